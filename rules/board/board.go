@@ -1,0 +1,126 @@
+// Package board is the printed map as the rules see it: spaces and the links between them, in printed order. Hex maps and
+// point-to-point maps are the same type; they differ only in who builds them. Where things are drawn is no business of it.
+package board
+
+import "fmt"
+
+// ID names a space in data files, forms and pages ("mcconkeys_ferry").
+type ID string
+
+// Place is the number of a space on its board, counted from 1 in printed order. The zero Place is nowhere: off the map.
+type Place uint16
+
+// Nowhere is off the map.
+const Nowhere Place = 0
+
+// Way is what kind of connection a link is.
+type Way string
+
+// The ways of the games so far.
+const (
+	Road  Way = "road"
+	Ferry Way = "ferry"
+)
+
+// Space is one location of the map.
+type Space struct {
+	ID   ID
+	Name string
+}
+
+// Link connects two spaces, both ways. Crosses names the water on it, empty where there is none.
+type Link struct {
+	A, B    ID
+	Way     Way
+	Crosses string
+}
+
+// Exit is a link seen from one of its ends.
+type Exit struct {
+	To      Place
+	Way     Way
+	Crosses string
+	Link    int // position in Links
+}
+
+// Board is a map. It never changes after New and may be shared.
+type Board struct {
+	spaces []Space
+	links  []Link
+	places map[ID]Place
+	exits  [][]Exit // by Place
+}
+
+// New builds a board and reports every fault of its data: empty or double ids, links to unknown spaces or to themselves,
+// two links between the same two spaces.
+func New(spaces []Space, links []Link) (*Board, []error) {
+	b := &Board{spaces: spaces, links: links, places: make(map[ID]Place, len(spaces)), exits: make([][]Exit, len(spaces)+1)}
+	var faults []error
+	for i, s := range spaces {
+		if s.ID == "" || s.Name == "" {
+			faults = append(faults, fmt.Errorf("space %d: id and name are required", i+1))
+		}
+		if _, double := b.places[s.ID]; double {
+			faults = append(faults, fmt.Errorf("space %s: listed twice", s.ID))
+		}
+		b.places[s.ID] = Place(i + 1)
+	}
+	for i, l := range links {
+		p, q := b.places[l.A], b.places[l.B]
+		switch {
+		case p == Nowhere || q == Nowhere:
+			faults = append(faults, fmt.Errorf("link %s - %s: unknown space", l.A, l.B))
+			continue
+		case p == q:
+			faults = append(faults, fmt.Errorf("link %s - %s: leads to itself", l.A, l.B))
+			continue
+		}
+		if _, double := b.Between(p, q); double {
+			faults = append(faults, fmt.Errorf("link %s - %s: listed twice", l.A, l.B))
+		}
+		b.exits[p] = append(b.exits[p], Exit{To: q, Way: l.Way, Crosses: l.Crosses, Link: i})
+		b.exits[q] = append(b.exits[q], Exit{To: p, Way: l.Way, Crosses: l.Crosses, Link: i})
+	}
+	return b, faults
+}
+
+// Size is the number of spaces; places run from 1 to Size.
+func (b *Board) Size() int { return len(b.spaces) }
+
+// Spaces lists the spaces in printed order. The caller must not change it.
+func (b *Board) Spaces() []Space { return b.spaces }
+
+// Links lists the links in printed order. The caller must not change it.
+func (b *Board) Links() []Link { return b.links }
+
+// Place finds a space by its id; Nowhere when there is none.
+func (b *Board) Place(id ID) Place { return b.places[id] }
+
+// ID is the id of a place, empty for Nowhere.
+func (b *Board) ID(p Place) ID {
+	if p == Nowhere || int(p) > len(b.spaces) {
+		return ""
+	}
+	return b.spaces[p-1].ID
+}
+
+// Name is the printed name of a place, empty for Nowhere.
+func (b *Board) Name(p Place) string {
+	if p == Nowhere || int(p) > len(b.spaces) {
+		return ""
+	}
+	return b.spaces[p-1].Name
+}
+
+// Exits lists the links that lead out of a place, in printed order.
+func (b *Board) Exits(p Place) []Exit { return b.exits[p] }
+
+// Between finds the link that leads from p to q.
+func (b *Board) Between(p, q Place) (Exit, bool) {
+	for _, e := range b.exits[p] {
+		if e.To == q {
+			return e, true
+		}
+	}
+	return Exit{}, false
+}

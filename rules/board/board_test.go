@@ -1,0 +1,79 @@
+package board
+
+import (
+	"strings"
+	"testing"
+)
+
+func square(t *testing.T) *Board {
+	t.Helper()
+	b, faults := New(
+		[]Space{{"a", "A"}, {"b", "B"}, {"c", "C"}, {"d", "D"}},
+		[]Link{{"a", "b", Road, ""}, {"b", "c", Road, "creek"}, {"c", "d", Ferry, "river"}, {"d", "a", Road, ""}},
+	)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	return b
+}
+
+func words(b *Board, routes []Route) string {
+	var out []string
+	for _, r := range routes {
+		out = append(out, b.Word(r))
+	}
+	return strings.Join(out, " ")
+}
+
+func TestRoutesAreShortestFirstAndNeverTurnBack(t *testing.T) {
+	b := square(t)
+	all := func(Place, Exit, int) Pass { return Pass{May: true} }
+	if got, want := words(b, b.Routes(b.Place("a"), 3, all)), "b d b>c d>c b>c>d d>c>b"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+func TestRoutesStopWhereTheyMustAndRespectMay(t *testing.T) {
+	b := square(t)
+	got := words(b, b.Routes(b.Place("a"), 3, func(_ Place, e Exit, _ int) Pass {
+		return Pass{May: e.Way == Road, Stop: e.To == b.Place("b")}
+	}))
+	if want := "b d"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+func TestRouteReadsItsWordBack(t *testing.T) {
+	b := square(t)
+	r, ok := b.Route("b>c>d")
+	if !ok || b.Word(r) != "b>c>d" || r.End() != b.Place("d") {
+		t.Errorf("got %v %v", r, ok)
+	}
+	if _, ok := b.Route("b>x"); ok {
+		t.Error("an unknown place passed")
+	}
+	if _, ok := b.Route(""); ok {
+		t.Error("an empty word passed")
+	}
+}
+
+func TestNewReportsEveryFault(t *testing.T) {
+	_, faults := New(
+		[]Space{{"a", "A"}, {"a", "A"}, {"b", ""}},
+		[]Link{{"a", "z", Road, ""}, {"b", "b", Road, ""}, {"a", "b", Road, ""}, {"b", "a", Road, ""}},
+	)
+	if len(faults) != 5 {
+		t.Errorf("got %d faults: %v", len(faults), faults)
+	}
+}
+
+func TestExitsKnowWhatTheyCross(t *testing.T) {
+	b := square(t)
+	e, ok := b.Between(b.Place("c"), b.Place("d"))
+	if !ok || e.Way != Ferry || e.Crosses != "river" {
+		t.Errorf("got %+v %v", e, ok)
+	}
+	if _, ok := b.Between(b.Place("a"), b.Place("c")); ok {
+		t.Error("a link across the square")
+	}
+}

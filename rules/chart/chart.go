@@ -1,0 +1,120 @@
+// Package chart is a printed chart and the reading of it: roll, modifiers, row, column, cell. The rules look their results
+// up in the same chart that the help page prints, and the log can light the very cell.
+package chart
+
+import "fmt"
+
+// Chart is a table of a rulebook. Rows are die results, columns what one reads them for.
+type Chart struct {
+	ID      string
+	Title   string
+	Rule    string
+	Note    string // what a reader must know beside the cells
+	Columns []Column
+	Rows    []Row
+	Source  string
+}
+
+// Column is one column: its id in the rules and its heading.
+type Column struct{ ID, Name string }
+
+// Row holds for die results From to To, both included.
+type Row struct {
+	From, To int
+	Cells    []Cell // one a column
+}
+
+// Cell is what the chart says: the result as the rules know it and as it is printed.
+type Cell struct{ Result, Text string }
+
+// Modifier is one number added to a roll, and why.
+type Modifier struct {
+	Label string
+	Value int
+}
+
+// Reading is one look at a chart.
+type Reading struct {
+	Chart  string
+	Roll   int // as it fell
+	Mods   []Modifier
+	Row    int // index into Rows
+	Column int // index into Columns
+	Cell   Cell
+}
+
+// Total is the roll with its modifiers.
+func (r Reading) Total() int {
+	n := r.Roll
+	for _, m := range r.Mods {
+		n += m.Value
+	}
+	return n
+}
+
+// Check reports every fault: a result between lowest and highest without a row or with two, rows of the wrong width, empty
+// cells, doubled columns.
+func (c *Chart) Check(lowest, highest int) []error {
+	var faults []error
+	fault := func(format string, args ...any) {
+		faults = append(faults, fmt.Errorf("chart %s: "+format, append([]any{c.ID}, args...)...))
+	}
+	for n := lowest; n <= highest; n++ {
+		rows := 0
+		for _, r := range c.Rows {
+			if r.From <= n && n <= r.To {
+				rows++
+			}
+		}
+		if rows != 1 {
+			fault("result %d has %d rows", n, rows)
+		}
+	}
+	for i, r := range c.Rows {
+		if len(r.Cells) != len(c.Columns) {
+			fault("row %d has %d cells for %d columns", i+1, len(r.Cells), len(c.Columns))
+		}
+		for j, cell := range r.Cells {
+			if cell.Result == "" || cell.Text == "" {
+				fault("row %d, cell %d is empty", i+1, j+1)
+			}
+		}
+	}
+	for i, col := range c.Columns {
+		for _, other := range c.Columns[:i] {
+			if col.ID == other.ID {
+				fault("column %s stands twice", col.ID)
+			}
+		}
+	}
+	return faults
+}
+
+// Read looks a roll up in a column. Totals beyond the printed rows are read in the nearest row. It panics on a column the
+// chart does not have: that is a defect of the caller.
+func (c *Chart) Read(column string, roll int, mods ...Modifier) Reading {
+	out := Reading{Chart: c.ID, Roll: roll, Mods: mods, Column: -1}
+	for i := range c.Columns {
+		if c.Columns[i].ID == column {
+			out.Column = i
+		}
+	}
+	if out.Column < 0 {
+		panic("chart " + c.ID + " has no column " + column)
+	}
+	total := out.Total()
+	nearest := 1 << 30
+	for i, r := range c.Rows {
+		d := 0
+		if total < r.From {
+			d = r.From - total
+		} else if total > r.To {
+			d = total - r.To
+		}
+		if d < nearest {
+			nearest, out.Row = d, i
+		}
+	}
+	out.Cell = c.Rows[out.Row].Cells[out.Column]
+	return out
+}

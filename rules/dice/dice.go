@@ -1,0 +1,29 @@
+package dice
+
+import "fmt"
+
+// Source hands out dice. A source belongs to one action and is used up by it; it is not safe for concurrent use.
+type Source interface {
+	// Roll returns n results between 1 and sides. The purpose says in words what the dice are for ("Mercer fires").
+	// The error is a *Need when the dice have still to be rolled by hand; any other error is a defect.
+	Roll(purpose string, n, sides int) ([]int, error)
+}
+
+// Rolled is one throw as it goes into the record: what for, how many sides, what fell. Values keep their order.
+type Rolled struct {
+	Purpose string `cbor:"1,keyasint" json:"purpose"`
+	Sides   int    `cbor:"2,keyasint" json:"sides"`
+	Values  []int  `cbor:"3,keyasint" json:"values"`
+}
+
+// Need says which dice must be rolled by hand before the action can go on. It is no fault: the action is played again
+// with a longer tape.
+type Need struct {
+	Purpose string
+	Count   int
+	Sides   int
+}
+
+func (n *Need) Error() string {
+	return fmt.Sprintf("dice needed: %d of %d sides for %s", n.Count, n.Sides, n.Purpose)
+}

@@ -1,0 +1,81 @@
+package dice
+
+import (
+	"errors"
+	"slices"
+	"testing"
+)
+
+func TestKeyedIsRepeatableAndFreshForEachAction(t *testing.T) {
+	secret := Secret{1, 2, 3}
+	a, _ := Keyed(secret, 7).Roll("fire", 20, 6)
+	b, _ := Keyed(secret, 7).Roll("fire", 20, 6)
+	c, _ := Keyed(secret, 8).Roll("fire", 20, 6)
+	if !slices.Equal(a, b) {
+		t.Errorf("same secret and seq rolled %v and %v", a, b)
+	}
+	if slices.Equal(a, c) {
+		t.Errorf("two actions share the stream %v", a)
+	}
+}
+
+func TestKeyedIsFair(t *testing.T) {
+	const n = 60000
+	values, _ := Keyed(Secret{9}, 1).Roll("count", n, 6)
+	var seen [7]int
+	for _, v := range values {
+		seen[v]++ // panics on anything above 6
+	}
+	for face := 1; face <= 6; face++ {
+		if seen[face] < n/6-500 || seen[face] > n/6+500 {
+			t.Errorf("face %d fell %d times in %d rolls", face, seen[face], n)
+		}
+	}
+}
+
+func TestVerifyFindsAForgedRoll(t *testing.T) {
+	secret := Secret{4}
+	values, _ := Keyed(secret, 3).Roll("x", 5, 6)
+	rolls := []Rolled{{Purpose: "x", Sides: 6, Values: values}}
+	if !Verify(secret, 3, rolls) {
+		t.Error("true rolls were refused")
+	}
+	rolls[0].Values[2] = rolls[0].Values[2]%6 + 1
+	if Verify(secret, 3, rolls) {
+		t.Error("a forged roll passed")
+	}
+}
+
+func TestCommitmentIsSHA256(t *testing.T) {
+	const want = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925" // SHA-256 of 32 zero bytes
+	if got := (Secret{}).Commitment(); got != want {
+		t.Errorf("commitment %s, want %s", got, want)
+	}
+}
+
+func TestTapeAsksForWhatIsMissing(t *testing.T) {
+	src := Tape(3, 4)
+	if got, err := src.Roll("a", 1, 6); err != nil || got[0] != 3 {
+		t.Fatalf("got %v, %v", got, err)
+	}
+	_, err := src.Roll("b", 3, 6)
+	var need *Need
+	if !errors.As(err, &need) || need.Count != 2 || need.Sides != 6 || need.Purpose != "b" {
+		t.Errorf("got %v, want a need of 2 dice for b", err)
+	}
+}
+
+func TestTapeRefusesAnImpossibleDie(t *testing.T) {
+	if _, err := Tape(7).Roll("a", 1, 6); err == nil {
+		t.Error("a seven on a six-sided die passed")
+	}
+}
+
+func TestScriptRemembersPurposes(t *testing.T) {
+	s := NewScript(1, 2, 3)
+	_, _ = s.Roll("one", 1, 6)
+	_, _ = s.Roll("two", 2, 6)
+	if !slices.Equal(s.Purposes, []string{"one", "two"}) || s.Left() != 0 {
+		t.Errorf("purposes %v, %d left", s.Purposes, s.Left())
+	}
+}

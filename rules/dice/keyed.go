@@ -1,0 +1,58 @@
+package dice
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"math/rand/v2"
+	"slices"
+)
+
+// Secret is the 256-bit seed of all dice of one table. It stays hidden until the table ends.
+type Secret [32]byte
+
+// Commitment is the SHA-256 of the secret as 64 hexadecimal digits. It is shown when the table opens; whoever later sees
+// the secret can check that it is the one that was meant.
+func (s Secret) Commitment() string {
+	sum := sha256.Sum256(s[:])
+	return hex.EncodeToString(sum[:])
+}
+
+// Keyed returns the dice of action number seq at the table of that secret: a fresh ChaCha8 stream seeded with
+// SHA-256(secret, seq). The same secret and seq give the same dice for ever; no two actions share a stream.
+func Keyed(secret Secret, seq uint64) Source {
+	return &keyed{secret: secret, seq: seq}
+}
+
+type keyed struct {
+	secret Secret
+	seq    uint64
+	rand   *rand.Rand // made at the first roll: most actions roll nothing
+}
+
+func (k *keyed) Roll(_ string, n, sides int) ([]int, error) {
+	if k.rand == nil {
+		var key [40]byte
+		copy(key[:], k.secret[:])
+		binary.BigEndian.PutUint64(key[32:], k.seq)
+		k.rand = rand.New(rand.NewChaCha8(sha256.Sum256(key[:]))) //nolint:gosec // ChaCha8 keyed with a 256-bit secret is what is promised
+	}
+	out := make([]int, n)
+	for i := range out {
+		out[i] = k.rand.IntN(sides) + 1
+	}
+	return out, nil
+}
+
+// Verify rolls again what one action rolled and tells whether every value is the one the secret gives. Rolls must be all
+// rolls of the action in their order.
+func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
+	src := Keyed(secret, seq)
+	for _, r := range rolls {
+		got, err := src.Roll(r.Purpose, len(r.Values), r.Sides)
+		if err != nil || !slices.Equal(got, r.Values) {
+			return false
+		}
+	}
+	return true
+}

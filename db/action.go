@@ -1,0 +1,170 @@
+package db
+
+import (
+	"context"
+	"fmt"
+
+	"gorm.io/gorm"
+)
+
+// Kinds of action that the store itself speaks of; a caller may have more.
+const (
+	KindBegin   = "begin"
+	KindPlay    = "play"
+	KindUndo    = "undo"
+	KindOffer   = "offer"
+	KindAnswer  = "answer"
+	KindCorrect = "correct"
+)
+
+// Action is one entry of a table's log. Body is what the side sent, Rolls the dice that fell, Events what was told;
+// Turn, Phase and Step say where in the game that was. An action is never changed once it is stored.
+type Action struct {
+	TableID string `gorm:"primaryKey"`
+	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
+	Side    uint8
+	Kind    string
+	Body    []byte
+	Rolls   []byte
+	Events  []byte
+	Step    string
+	Turn    int
+	Phase   string
+	Final   bool // the kernel will not undo it
+	At      int64
+}
+
+// TableChange is what an action does to its table's row. Turn, Asked, Waiting and WaitingSince are taken as they are,
+// except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was. Heard are the sides to
+// whom something was told: it is not stored, it goes to the other server processes with the tick.
+type TableChange struct {
+	Status       string
+	Turn         int
+	Asked        uint8
+	Waiting      string
+	WaitingSince int64
+	Result       []byte
+	Heard        uint8
+}
+
+// Tx is a write transaction on one table, which nobody else writes meanwhile.
+type Tx struct {
+	Table Table // as it stands; Append keeps it up to date
+	s     *Store
+	tx    *gorm.DB
+}
+
+// Locked runs f in one write transaction with the table locked and commits when f returns nil; an error or a panic of
+// f undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
+// would take a second connection. Returns ErrNotFound when there is no such table.
+func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
+	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		t, err := lockTable(tx, tableID)
+		if err != nil {
+			return found("lock table", err)
+		}
+		return f(&Tx{Table: t, s: s, tx: tx})
+	})
+}
+
+// Latest is the table's position now.
+func (t *Tx) Latest() (Position, error) { return positionAt(t.tx, t.Table.ID, t.Table.Seq) }
+
+// PositionAt is Store.PositionAt inside the transaction.
+func (t *Tx) PositionAt(seq int) (Position, error) { return positionAt(t.tx, t.Table.ID, seq) }
+
+// Actions is Store.Actions inside the transaction.
+func (t *Tx) Actions(from, to, limit int) ([]Action, error) {
+	return actions(t.tx, t.Table.ID, from, to, limit)
+}
+
+// Seats are the table's seats in the order of their sides.
+func (t *Tx) Seats() ([]Seat, error) { return seats(t.tx, t.Table.ID) }
+
+// Append stores the next action, the position it led to and what it changed in the table's row. The action's Seq must
+// be the table's plus one, else the error is ErrStale; the ids and the position's Seq are filled in. On PostgreSQL the
+// other server processes hear of it when the transaction commits.
+func (t *Tx) Append(a Action, p Position, c TableChange) error {
+	if a.Seq != t.Table.Seq+1 {
+		return fmt.Errorf("append %d after %d: %w", a.Seq, t.Table.Seq, ErrStale)
+	}
+	now := t.s.now()
+	a.TableID = t.Table.ID
+	if a.At == 0 {
+		a.At = now
+	}
+	p.TableID, p.Seq = a.TableID, a.Seq
+	if err := insertAction(t.tx, a, p); err != nil {
+		return clash("append", err, ErrStale)
+	}
+	next := t.Table
+	next.Seq, next.UpdatedAt = a.Seq, a.At
+	next.Turn, next.Asked, next.Waiting, next.WaitingSince = c.Turn, c.Asked, c.Waiting, c.WaitingSince
+	if next.WaitingSince == 0 {
+		next.WaitingSince = now
+	}
+	if c.Status != "" {
+		next.Status = c.Status
+	}
+	if c.Result != nil {
+		next.Result = c.Result
+	}
+	done := t.tx.Model(&Table{}).Where("id = ? AND seq = ?", a.TableID, t.Table.Seq).
+		Select("seq", "updated_at", "turn", "asked", "waiting", "waiting_since", "status", "result").Updates(next)
+	if done.Error == nil && done.RowsAffected != 1 {
+		return fmt.Errorf("append: %w", ErrStale)
+	}
+	if done.Error != nil {
+		return fmt.Errorf("append: %w", done.Error)
+	}
+	t.Table = next
+	return t.s.notify(t.tx, Tick{TableID: a.TableID, Seq: a.Seq, Sides: c.Heard})
+}
+
+// insertAction writes an action and its position in their stored form.
+func insertAction(tx *gorm.DB, a Action, p Position) error {
+	a.Body, a.Rolls, a.Events = pack(a.Body), pack(a.Rolls), pack(a.Events)
+	if err := tx.Create(&a).Error; err != nil {
+		return err
+	}
+	if p.Body == nil {
+		p.Body = []byte{}
+	}
+	p.Body = pack(p.Body)
+	return tx.Create(&p).Error
+}
+
+// Actions reads the actions from one seq to another, both included, in order. A to of 0 means up to the latest, a
+// limit of 0 means all.
+func (s *Store) Actions(ctx context.Context, tableID string, from, to, limit int) ([]Action, error) {
+	return actions(s.read.WithContext(ctx), tableID, from, to, limit)
+}
+
+// ActionHeads reads like Actions, but leaves Body, Rolls and Events out: a scrubber needs no more.
+func (s *Store) ActionHeads(ctx context.Context, tableID string, from, to, limit int) ([]Action, error) {
+	return actions(s.read.WithContext(ctx).Omit("body", "rolls", "events"), tableID, from, to, limit)
+}
+
+func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Action, error) {
+	q := h.Where("table_id = ? AND seq >= ?", tableID, from).Order("seq")
+	if to != 0 {
+		q = q.Where("seq <= ?", to)
+	}
+	if limit > 0 {
+		q = q.Limit(limit)
+	}
+	var all []Action
+	if err := q.Find(&all).Error; err != nil {
+		return nil, found("actions", err)
+	}
+	for i := range all {
+		a := &all[i]
+		for _, body := range []*[]byte{&a.Body, &a.Rolls, &a.Events} {
+			var err error
+			if *body, err = unpack(*body); err != nil {
+				return nil, fmt.Errorf("action %s:%d: %w", tableID, a.Seq, err)
+			}
+		}
+	}
+	return all, nil
+}

@@ -1,0 +1,61 @@
+package db
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/klauspost/compress/zstd"
+)
+
+// The first byte of a stored body says how the rest is written.
+const (
+	plain  byte = 0
+	zipped byte = 1
+)
+
+// packFrom is the length in bytes from which a body is worth compressing.
+const packFrom = 200
+
+// maxBody bounds what a stored body may unfold to, in bytes.
+const maxBody = 64 << 20
+
+// One encoder and one decoder serve the whole process; EncodeAll and DecodeAll are safe for concurrent use.
+var (
+	encoder, _ = zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithWindowSize(1<<18), zstd.WithLowerEncoderMem(true))
+	decoder, _ = zstd.NewReader(nil, zstd.WithDecoderConcurrency(0), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxMemory(maxBody))
+)
+
+// pack makes the stored form of a body. Nil stays nil.
+func pack(body []byte) []byte {
+	if body == nil {
+		return nil
+	}
+	if len(body) > packFrom {
+		out := encoder.EncodeAll(body, append(make([]byte, 0, len(body)/2), zipped))
+		if len(out) <= len(body) {
+			return out
+		}
+	}
+	return append(append(make([]byte, 0, len(body)+1), plain), body...)
+}
+
+// unpack gives back the body that pack was given.
+func unpack(stored []byte) ([]byte, error) {
+	if stored == nil {
+		return nil, nil
+	}
+	if len(stored) == 0 {
+		return nil, errors.New("stored body has no marker")
+	}
+	switch stored[0] {
+	case plain:
+		return stored[1:], nil
+	case zipped:
+		body, err := decoder.DecodeAll(stored[1:], nil)
+		if err != nil {
+			return nil, fmt.Errorf("stored body: %w", err)
+		}
+		return body, nil
+	}
+	return nil, fmt.Errorf("stored body has the unknown marker %d", stored[0])
+}

@@ -1,0 +1,54 @@
+// Package db is the store: players, sessions, tables, seats, and the record of what was played. It keeps bytes and
+// knows no rule; what a body means is the caller's affair. The same code runs on embedded SQLite and on PostgreSQL,
+// and GORM stays behind this package.
+//
+//	s, err := db.Open(ctx, "sqlite:tricorne.db", db.Options{})   // or "sqlite::memory:", "postgres://…"
+//	defer s.Close()
+//
+// # The record
+//
+// The action log is the record. A table begins with one action and one position and grows by [Tx.Append] inside
+// [Store.Locked]; nothing in it is ever changed or removed, which triggers in the database guard. The positions an
+// action led to stand in a table of their own, so that old ones can be thinned ([Store.Thin]); the latest is always
+// kept. (table, seq) is the primary key of actions, and the second net under two writers who race.
+//
+//	err := s.Locked(ctx, id, func(tx *db.Tx) error {
+//		p, err := tx.Latest()                    // tx.Table is the locked row
+//		…
+//		return tx.Append(action, position, db.TableChange{Status: db.StatusPlaying, Turn: 3, Asked: 1 << side, Heard: 3})
+//	})
+//
+// When Locked returns nil the action is stored, and stays stored when the process is killed the moment after.
+//
+// # What there is
+//
+//	Open(ctx, url, Options) (*Store, error)        Close() error   Ping(ctx) error   Dialect() string
+//
+//	CreateTable(ctx, Table, []Seat, Action, Position) error    ErrTaken when the rematch was already made
+//	Table(ctx, id) (Table, error)                              SetStatus(ctx, id, from, to) error
+//	TableIDs(ctx, after, limit) ([]string, error)              every table, for verify
+//	TablesOf(ctx, playerID, page) ([]Row, more, error)         OpenTables(ctx, page) ([]Row, more, error)
+//
+//	Locked(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Actions, Seats, Append
+//	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
+//	Actions(ctx, tableID, from, to, limit)         ActionHeads(ctx, tableID, from, to, limit)
+//	PositionAt(ctx, tableID, seq)                  Thin(ctx, tableID, latest)
+//
+//	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)   Leave(ctx, tableID, side, playerID)
+//	Seen(ctx, tableID, side, seq)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, hash)
+//
+//	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)   SetResume(ctx, id, hash)
+//	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)
+//
+//	SaveSession(ctx, Session)   Session(ctx, id)   DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
+//	Keys(ctx) ([]KeyPair, error)   AddKeys(ctx) error
+//
+//	Listen(ctx, func(Tick)) error                  what other server processes appended (PostgreSQL)
+//
+// # Conventions
+//
+// Ids are short random URL-safe strings made by the caller. Times are UTC unix milliseconds; a zero time in a new row
+// means now. A set of sides is a uint8 with bit 1<<side, so sides run from 0 to 7. Hashes and tokens are strings, ""
+// when there is none. The errors a caller should expect are [ErrNotFound], [ErrStale] and [ErrTaken], to be asked for
+// with errors.Is; every other error is a defect or a broken database.
+package db

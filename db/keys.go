@@ -1,0 +1,56 @@
+package db
+
+import (
+	"context"
+	"crypto/rand"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// KeyPair signs (Hash, 64 bytes) and encrypts (Block, 32 bytes) session cookies.
+type KeyPair struct {
+	ID        int `gorm:"primaryKey;autoIncrement:false"` // 1 for the first, then counting up
+	Hash      []byte
+	Block     []byte
+	CreatedAt int64 `gorm:"autoCreateTime:false"`
+}
+
+// TableName keeps the word KeyPair for Go and session_keys for the database.
+func (KeyPair) TableName() string { return "session_keys" }
+
+// Keys reads the key pairs that session cookies are signed with, the newest first. The first call on a new store makes
+// one; when several processes ask at once, all get the same.
+func (s *Store) Keys(ctx context.Context) ([]KeyPair, error) {
+	all, err := keys(s.read.WithContext(ctx))
+	if err != nil || len(all) > 0 {
+		return all, err
+	}
+	if err := s.addKeys(ctx, 1); err != nil {
+		return nil, err
+	}
+	return keys(s.read.WithContext(ctx))
+}
+
+// AddKeys makes a new pair for new cookies; cookies signed with the older pairs stay good.
+func (s *Store) AddKeys(ctx context.Context) error {
+	all, err := s.Keys(ctx)
+	if err != nil {
+		return err
+	}
+	return s.addKeys(ctx, all[0].ID+1)
+}
+
+// addKeys stores a pair under an id; when that id exists it was made by somebody else a moment ago, which is as good.
+func (s *Store) addKeys(ctx context.Context, id int) error {
+	k := KeyPair{ID: id, Hash: make([]byte, 64), Block: make([]byte, 32), CreatedAt: s.now()}
+	rand.Read(k.Hash)
+	rand.Read(k.Block)
+	return found("add keys", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&k).Error)
+}
+
+func keys(h *gorm.DB) ([]KeyPair, error) {
+	var all []KeyPair
+	err := h.Order("id DESC").Find(&all).Error
+	return all, found("keys", err)
+}

@@ -1,0 +1,145 @@
+package db
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
+)
+
+// channel is where server processes on one PostgreSQL database tell each other of new actions.
+const channel = "tricorne_ticks"
+
+// Times of the listening connection.
+const (
+	quiet      = 30 * time.Second // without a word for so long, the connection is tried
+	patience   = 5 * time.Second  // for connecting and for an answer to that trial
+	backoffMin = 100 * time.Millisecond
+	backoffMax = 5 * time.Second
+)
+
+// Tick says that a table has a new action and which sides heard something of it; what, each asks for itself. The zero
+// Tick says that ticks may have been missed: look at every table again.
+type Tick struct {
+	TableID string
+	Seq     int
+	Sides   uint8
+}
+
+// notify sends a tick when tx commits. On SQLite there is only this process, which knows.
+func (s *Store) notify(tx *gorm.DB, t Tick) error {
+	if s.dialect != Postgres {
+		return nil
+	}
+	if err := tx.Exec("SELECT pg_notify(?, ?)", channel, t.payload()).Error; err != nil {
+		return fmt.Errorf("notify: %w", err)
+	}
+	return nil
+}
+
+// Listen calls back with every tick of every process on this PostgreSQL database, its own too, from one goroutine: the
+// caller's. It opens a connection for it, and when that breaks another, and calls back with the zero Tick each time it
+// has begun to listen, the first time included. It returns nil when ctx is done and an error only when the store's URL
+// is no good. On SQLite it just waits for ctx.
+func (s *Store) Listen(ctx context.Context, heard func(Tick)) error {
+	if s.dialect != Postgres {
+		<-ctx.Done()
+		return nil
+	}
+	config, err := pgx.ParseConfig(s.url)
+	if err != nil {
+		return fmt.Errorf("listen: %w", err)
+	}
+	wait := backoffMin
+	for {
+		err := listenOnce(ctx, config, func(t Tick) {
+			wait = backoffMin
+			heard(t)
+		})
+		if ctx.Err() != nil {
+			return nil
+		}
+		s.log.Warn("db: listening connection lost", "error", err, "again_in", wait)
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-time.After(wait):
+		}
+		wait = min(2*wait, backoffMax)
+	}
+}
+
+// listenOnce listens on one connection until it breaks or ctx is done; it always returns an error.
+func listenOnce(ctx context.Context, config *pgx.ConnConfig, heard func(Tick)) error {
+	conn, err := connect(ctx, config)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		bye, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
+		defer cancel()
+		conn.Close(bye)
+	}()
+	heard(Tick{})
+	for {
+		n, err := next(ctx, conn)
+		if err != nil {
+			return err
+		}
+		if n == "" {
+			continue
+		}
+		if t, ok := parseTick(n); ok {
+			heard(t)
+		}
+	}
+}
+
+// connect opens a connection that has begun to listen.
+func connect(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	conn, err := pgx.ConnectConfig(ctx, config.Copy())
+	if err != nil {
+		return nil, err
+	}
+	if _, err := conn.Exec(ctx, "LISTEN "+channel); err != nil {
+		conn.Close(ctx)
+		return nil, err
+	}
+	return conn, nil
+}
+
+// next waits for a payload; "" says that it was quiet but that the connection still answers.
+func next(ctx context.Context, conn *pgx.Conn) (string, error) {
+	short, cancel := context.WithTimeout(ctx, quiet)
+	defer cancel()
+	n, err := conn.WaitForNotification(short)
+	if err == nil {
+		return n.Payload, nil
+	}
+	if ctx.Err() != nil || short.Err() == nil {
+		return "", err
+	}
+	short, cancel = context.WithTimeout(ctx, patience)
+	defer cancel()
+	return "", conn.Ping(short)
+}
+
+// payload writes a tick as table:seq:sides. Ids are URL-safe and have no colon.
+func (t Tick) payload() string { return fmt.Sprintf("%s:%d:%d", t.TableID, t.Seq, t.Sides) }
+
+// parseTick reads what payload wrote; anything else on the channel is not ours.
+func parseTick(payload string) (Tick, bool) {
+	parts := strings.Split(payload, ":")
+	if len(parts) != 3 || parts[0] == "" {
+		return Tick{}, false
+	}
+	seq, err1 := strconv.Atoi(parts[1])
+	sides, err2 := strconv.ParseUint(parts[2], 10, 8)
+	return Tick{TableID: parts[0], Seq: seq, Sides: uint8(sides)}, err1 == nil && err2 == nil
+}

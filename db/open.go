@@ -1,0 +1,124 @@
+package db
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// The two dialects.
+const (
+	SQLite   = "sqlite"
+	Postgres = "postgres"
+)
+
+// Options are what a server may choose about its store; the zero value is right for a server.
+type Options struct {
+	Log      *slog.Logger     // where slow and failed statements are told, without parameters; nil: slog.Default()
+	Now      func() time.Time // the clock; nil: time.Now
+	MaxConns int              // connections kept to PostgreSQL, or readers of SQLite; 0: 16, or 4
+}
+
+// Store is an open database. It is safe for concurrent use.
+type Store struct {
+	dialect string
+	url     string
+	write   *gorm.DB // on SQLite one connection: writers queue here instead of meeting "busy"
+	read    *gorm.DB // on SQLite a handle of its own that cannot write; on PostgreSQL the same as write
+	clock   func() time.Time
+	log     *slog.Logger
+	discard func() error // removes the file of a temporary SQLite store
+}
+
+// Open opens the store that the URL names and brings its tables up to date. A URL is "sqlite:" and a path,
+// "sqlite::memory:" for a temporary file that Close removes, or "postgres://…". Errors never show a password.
+func Open(ctx context.Context, url string, o Options) (*Store, error) {
+	if o.Log == nil {
+		o.Log = slog.Default()
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	s := &Store{url: url, clock: o.Now, log: o.Log, discard: func() error { return nil }}
+	var err error
+	switch scheme, rest, _ := strings.Cut(url, ":"); scheme {
+	case "sqlite":
+		s.dialect = SQLite
+		err = s.openSQLite(ctx, rest, o.MaxConns)
+	case "postgres", "postgresql":
+		s.dialect = Postgres
+		err = s.openPostgres(ctx, o.MaxConns)
+	default:
+		err = errors.New(`want "sqlite:PATH" or "postgres://…"`)
+	}
+	if err == nil {
+		err = s.migrate(ctx)
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("open store: %w", err), s.Close())
+	}
+	return s, nil
+}
+
+// Close closes every connection. End what listens first, by its context.
+func (s *Store) Close() error {
+	var errs []error
+	if s.read != nil && s.read != s.write {
+		errs = append(errs, shut(s.read))
+	}
+	if s.write != nil {
+		errs = append(errs, shut(s.write)) // last: it folds the write-ahead log into the file
+	}
+	return errors.Join(append(errs, s.discard())...)
+}
+
+// Ping says whether the store can be reached.
+func (s *Store) Ping(ctx context.Context) error {
+	for _, h := range []*gorm.DB{s.write, s.read} {
+		pool, err := h.DB()
+		if err == nil {
+			err = pool.PingContext(ctx)
+		}
+		if err != nil {
+			return fmt.Errorf("ping store: %w", err)
+		}
+	}
+	return nil
+}
+
+// Dialect is SQLite or Postgres.
+func (s *Store) Dialect() string { return s.dialect }
+
+func (s *Store) now() int64 { return s.clock().UnixMilli() }
+
+// nowIfZero is what a new row's time becomes when its maker left it out.
+func (s *Store) nowIfZero(t int64) int64 {
+	if t == 0 {
+		return s.now()
+	}
+	return t
+}
+
+// gormConfig is the same for every handle.
+func (s *Store) gormConfig() *gorm.Config {
+	return &gorm.Config{
+		TranslateError:         true,
+		SkipDefaultTransaction: true, // a single statement is a transaction already
+		DisableAutomaticPing:   true,
+		PrepareStmt:            s.dialect == SQLite, // pgx keeps prepared statements itself
+		Logger:                 gormLog{s.log},
+	}
+}
+
+func shut(h *gorm.DB) error {
+	pool, err := h.DB()
+	if err != nil {
+		return err
+	}
+	return pool.Close()
+}

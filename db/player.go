@@ -1,0 +1,71 @@
+package db
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// seenEvery is how often a player's SeenAt is written at most.
+const seenEvery = int64(time.Minute / time.Millisecond)
+
+// Player is a guest: a name, and a resume code to come back with on another device.
+type Player struct {
+	ID         string `gorm:"primaryKey"`
+	Name       string
+	ResumeHash string
+	CreatedAt  int64 `gorm:"autoCreateTime:false"`
+	SeenAt     int64
+}
+
+// CreatePlayer stores a new player; ErrTaken says that the id or the resume code exists.
+func (s *Store) CreatePlayer(ctx context.Context, p Player) error {
+	p.CreatedAt = s.nowIfZero(p.CreatedAt)
+	p.SeenAt = s.nowIfZero(p.SeenAt)
+	return clash("create player", s.write.WithContext(ctx).Create(&p).Error, ErrTaken)
+}
+
+// Player reads one player, or ErrNotFound.
+func (s *Store) Player(ctx context.Context, id string) (Player, error) {
+	var p Player
+	err := s.read.WithContext(ctx).Take(&p, "id = ?", id).Error
+	return p, found("player", err)
+}
+
+// PlayerByResume reads the player of a resume code, or ErrNotFound.
+func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error) {
+	var p Player
+	err := s.read.WithContext(ctx).Take(&p, "resume_hash = ? AND resume_hash <> ''", hash).Error
+	return p, found("player by resume", err)
+}
+
+// SetResume sets the hash of a player's resume code, and so ends the old code.
+func (s *Store) SetResume(ctx context.Context, id, hash string) error {
+	return touched("set resume", s.write.WithContext(ctx).Model(&Player{}).Where("id = ?", id).Update("resume_hash", hash))
+}
+
+// RenamePlayer changes a player's name, also on the seats he holds.
+func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := touched("player", tx.Model(&Player{}).Where("id = ?", id).Update("name", name)); err != nil {
+			return err
+		}
+		return tx.Model(&Seat{}).Where("player_id = ? AND player_id <> ''", id).Update("name", name).Error
+	})
+	return found("rename player", err)
+}
+
+// TouchPlayer notes that a player is here. It writes at most once a minute and otherwise costs a read.
+func (s *Store) TouchPlayer(ctx context.Context, id string) error {
+	p, err := s.Player(ctx, id)
+	if err != nil {
+		return err
+	}
+	now := s.now()
+	if now-p.SeenAt < seenEvery {
+		return nil
+	}
+	err = s.write.WithContext(ctx).Model(&Player{}).Where("id = ? AND seen_at <= ?", id, now-seenEvery).Update("seen_at", now).Error
+	return found("touch player", err)
+}

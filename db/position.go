@@ -1,0 +1,65 @@
+package db
+
+import (
+	"context"
+	"fmt"
+
+	"gorm.io/gorm"
+)
+
+// Position is the sealed truth to which the action of the same seq led.
+type Position struct {
+	TableID string `gorm:"primaryKey"`
+	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
+	Body    []byte
+}
+
+// Latest reads a table and its position now, in one query and so as of one moment. It is the fast way to read.
+func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, error) {
+	var row struct {
+		Table
+		Body []byte
+	}
+	err := s.read.WithContext(ctx).Raw("SELECT t.*, p.body FROM tables t JOIN positions p ON p.table_id = t.id AND p.seq = t.seq"+
+		" WHERE t.id = ?", tableID).Take(&row).Error
+	if err != nil {
+		return Table{}, Position{}, found("latest", err)
+	}
+	p, err := opened(Position{TableID: tableID, Seq: row.Seq, Body: row.Body})
+	return row.Table, p, err
+}
+
+// PositionAt reads the nearest position that is stored at or before seq; its Seq says which. Whoever needs the one at
+// seq itself plays the actions between. Returns ErrNotFound when the table has none so early.
+func (s *Store) PositionAt(ctx context.Context, tableID string, seq int) (Position, error) {
+	return positionAt(s.read.WithContext(ctx), tableID, seq)
+}
+
+func positionAt(h *gorm.DB, tableID string, seq int) (Position, error) {
+	var p Position
+	err := h.Where("table_id = ? AND seq <= ?", tableID, seq).Order("seq DESC").Limit(1).Take(&p).Error
+	if err != nil {
+		return p, found("position", err)
+	}
+	return opened(p)
+}
+
+// opened is the position with its body as it was given.
+func opened(p Position) (Position, error) {
+	body, err := unpack(p.Body)
+	if err != nil {
+		return Position{}, fmt.Errorf("position %s:%d: %w", p.TableID, p.Seq, err)
+	}
+	p.Body = body
+	return p, nil
+}
+
+// Thin removes positions of a table and says how many. It keeps the one each game turn began with and the given number
+// of latest ones, at least one; the log itself loses nothing.
+func (s *Store) Thin(ctx context.Context, tableID string, latest int) (int, error) {
+	done := s.write.WithContext(ctx).Exec("DELETE FROM positions WHERE table_id = ?"+
+		" AND seq <= (SELECT seq FROM tables WHERE id = ?) - ?"+
+		" AND seq NOT IN (SELECT min(seq) FROM actions WHERE table_id = ? GROUP BY turn)",
+		tableID, tableID, max(latest, 1), tableID)
+	return int(done.RowsAffected), found("thin", done.Error)
+}

@@ -1,0 +1,71 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/glebarez/sqlite"
+	"gorm.io/gorm"
+)
+
+// The settings of the one writer and of the readers. recursive_triggers lets INSERT OR REPLACE meet the guard too.
+const (
+	writerSettings = "_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
+		"&_pragma=foreign_keys(1)&_pragma=recursive_triggers(1)"
+	readerSettings = "_pragma=busy_timeout(5000)&_pragma=query_only(1)"
+)
+
+// openSQLite opens one connection that writes and a few that read.
+func (s *Store) openSQLite(ctx context.Context, path string, readers int) error {
+	if path == "" {
+		return fmt.Errorf("want a path after sqlite:")
+	}
+	if strings.HasPrefix(path, ":memory:") {
+		dir, err := os.MkdirTemp("", "tricorne-*")
+		if err != nil {
+			return err
+		}
+		s.discard = func() error { return os.RemoveAll(dir) }
+		path = filepath.Join(dir, "store.db")
+	}
+	if dir := filepath.Dir(path); !isDir(dir) {
+		return fmt.Errorf("there is no folder %s", dir)
+	}
+	if readers <= 0 {
+		readers = 4
+	}
+	var err error
+	if s.write, err = s.sqliteHandle(ctx, path, writerSettings, 1); err != nil {
+		return err
+	}
+	s.read, err = s.sqliteHandle(ctx, path, readerSettings, readers)
+	return err
+}
+
+func (s *Store) sqliteHandle(ctx context.Context, path, settings string, conns int) (*gorm.DB, error) {
+	pool, err := sql.Open(sqlite.DriverName, "file:"+(&url.URL{Path: path}).EscapedPath()+"?"+settings)
+	if err != nil {
+		return nil, err
+	}
+	pool.SetMaxOpenConns(conns)
+	pool.SetMaxIdleConns(conns)
+	if err := pool.PingContext(ctx); err != nil {
+		pool.Close()
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	h, err := gorm.Open(&sqlite.Dialector{Conn: pool}, s.gormConfig())
+	if err != nil {
+		pool.Close()
+	}
+	return h, err
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}

@@ -1,0 +1,173 @@
+package db
+
+import (
+	"context"
+	"fmt"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// How a table is played.
+const (
+	ModeDevice = "device" // both sides on one device
+	ModeFriend = "friend" // the other seat by a link
+	ModeOpen   = "open"   // listed until somebody sits down
+)
+
+// Where a table stands.
+const (
+	StatusOpen    = "open"    // a seat is free
+	StatusPlaying = "playing" // every seat is held
+	StatusOver    = "over"
+)
+
+// Page is how many rows a page of a list has.
+const Page = 20
+
+// Table is one play of one game. Seq is that of its last action.
+type Table struct {
+	ID           string `gorm:"primaryKey"`
+	Game         string
+	Edition      string
+	Scenario     string
+	Options      []byte
+	Mode         string // ModeDevice, ModeFriend or ModeOpen
+	DiceSecret   []byte
+	Status       string // StatusOpen, StatusPlaying or StatusOver
+	Seq          int
+	Turn         int
+	Asked        uint8  // the sides being asked now
+	Waiting      string // what is being waited for, in words that everybody may read
+	WaitingSince int64
+	Result       []byte
+	CreatedAt    int64 `gorm:"autoCreateTime:false"`
+	UpdatedAt    int64 `gorm:"autoUpdateTime:false"` // when the last action was appended
+	RematchOf    string
+	RematchID    string
+}
+
+// Row is a table as a list shows it: without Options and DiceSecret, and its seats without hashes.
+type Row struct {
+	Table
+	Seats []Seat
+}
+
+// CreateTable stores a table with all its seats, held or free, and the action it begins with and the position that led
+// to; both take the table's ID and Seq. A table with a RematchOf also becomes the RematchID of that one; when that has
+// a rematch already, or when the id exists, the error is ErrTaken and nothing is stored.
+func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Action, p Position) error {
+	t.CreatedAt = s.nowIfZero(t.CreatedAt)
+	t.UpdatedAt = s.nowIfZero(t.UpdatedAt)
+	t.WaitingSince = s.nowIfZero(t.WaitingSince)
+	a.TableID, a.Seq, a.At = t.ID, t.Seq, s.nowIfZero(a.At)
+	p.TableID, p.Seq = t.ID, t.Seq
+	rows := make([]Seat, len(seats))
+	for i, seat := range seats {
+		seat.TableID = t.ID
+		if seat.PlayerID != "" {
+			seat.SatAt = s.nowIfZero(seat.SatAt)
+		}
+		rows[i] = seat
+	}
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if t.RematchOf != "" {
+			if err := linkRematch(tx, t.RematchOf, t.ID); err != nil {
+				return err
+			}
+		}
+		if err := tx.Create(&t).Error; err != nil {
+			return err
+		}
+		if len(rows) > 0 {
+			if err := tx.Create(&rows).Error; err != nil {
+				return err
+			}
+		}
+		return insertAction(tx, a, p)
+	})
+	return clash("create table", err, ErrTaken)
+}
+
+func linkRematch(tx *gorm.DB, of, id string) error {
+	done := tx.Model(&Table{}).Where("id = ? AND rematch_id = ''", of).Update("rematch_id", id)
+	if done.Error == nil && done.RowsAffected == 0 {
+		return ErrTaken
+	}
+	return done.Error
+}
+
+// Table reads one table, or ErrNotFound.
+func (s *Store) Table(ctx context.Context, id string) (Table, error) {
+	var t Table
+	err := s.read.WithContext(ctx).Take(&t, "id = ?", id).Error
+	return t, found("table", err)
+}
+
+// TableIDs reads up to limit ids in their order, beginning after the given one ("" for the first).
+func (s *Store) TableIDs(ctx context.Context, after string, limit int) ([]string, error) {
+	var ids []string
+	err := s.read.WithContext(ctx).Model(&Table{}).Where("id > ?", after).Order("id").Limit(limit).Pluck("id", &ids).Error
+	return ids, found("table ids", err)
+}
+
+// SetStatus moves a table that is not waiting for an action from one status to another, such as an open table that
+// its maker takes back. It returns ErrStale when the table does not stand at from.
+func (s *Store) SetStatus(ctx context.Context, id, from, to string) error {
+	done := s.write.WithContext(ctx).Model(&Table{}).Where("id = ? AND status = ?", id, from).
+		Updates(map[string]any{"status": to, "updated_at": s.now()})
+	if done.Error == nil && done.RowsAffected == 0 {
+		return fmt.Errorf("set status: %w", ErrStale)
+	}
+	return found("set status", done.Error)
+}
+
+// TablesOf lists the tables at which a player holds a seat: those still in play first, then the latest first. Pages
+// count from 0; more says that there is a next one.
+func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows []Row, more bool, err error) {
+	q := s.read.WithContext(ctx).
+		Where("id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
+		Order("status = 'over', updated_at DESC, id")
+	return list(s.read.WithContext(ctx), q, page)
+}
+
+// OpenTables lists the open tables at which a seat is free, the newest first.
+func (s *Store) OpenTables(ctx context.Context, page int) (rows []Row, more bool, err error) {
+	q := s.read.WithContext(ctx).Where("mode = 'open' AND status = 'open'").Order("created_at DESC, id")
+	return list(s.read.WithContext(ctx), q, page)
+}
+
+// list reads one page of tables and, in a second query, their seats.
+func list(h, q *gorm.DB, page int) ([]Row, bool, error) {
+	var tables []Table
+	err := q.Omit("options", "dice_secret").Limit(Page + 1).Offset(max(page, 0) * Page).Find(&tables).Error
+	if err != nil {
+		return nil, false, found("list tables", err)
+	}
+	more := len(tables) > Page
+	tables = tables[:min(len(tables), Page)]
+	rows, at, ids := make([]Row, len(tables)), map[string]int{}, make([]string, len(tables))
+	for i, t := range tables {
+		rows[i].Table, at[t.ID], ids[i] = t, i, t.ID
+	}
+	if len(ids) == 0 {
+		return rows, more, nil
+	}
+	var seats []Seat
+	if err := h.Omit("token_hash", "pin_hash").Where("table_id IN ?", ids).Order("table_id, side").Find(&seats).Error; err != nil {
+		return nil, false, found("list seats", err)
+	}
+	for _, seat := range seats {
+		r := &rows[at[seat.TableID]]
+		r.Seats = append(r.Seats, seat)
+	}
+	return rows, more, nil
+}
+
+// lockTable reads a table so that no other writer passes until the transaction ends: by the row on PostgreSQL, by the
+// whole file (BEGIN IMMEDIATE, one writer) on SQLite.
+func lockTable(tx *gorm.DB, id string) (Table, error) {
+	var t Table
+	err := tx.Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Take(&t, "id = ?", id).Error
+	return t, err
+}

@@ -1,0 +1,66 @@
+package game
+
+import "slices"
+
+// Step is one box of the sequence of play ("march", "battle.losses").
+type Step string
+
+// Action is a side's answer to its ask: the only thing a player can send, and the thing that is stored.
+type Action struct {
+	Side  Side   `cbor:"1,keyasint" json:"side"`
+	Step  Step   `cbor:"2,keyasint" json:"step"`
+	Act   string `cbor:"3,keyasint" json:"act"`
+	Picks Picks  `cbor:"4,keyasint,omitempty" json:"picks,omitempty"`
+}
+
+// Pick is what was chosen for one field: option ids for One and Many, "id:n" for Share, a decimal for Number.
+type Pick struct {
+	Field  string   `cbor:"1,keyasint" json:"field"`
+	Values []string `cbor:"2,keyasint" json:"values"`
+}
+
+// Picks are the choices of a form, in any order. A field that is present without values was answered with nothing, which
+// is not the same as a field that is absent.
+type Picks []Pick
+
+// Draft is a half-filled form. Nothing is stored of it and nothing told.
+type Draft = Picks
+
+// Get returns the values of a field and whether it was answered.
+func (p Picks) Get(field string) ([]string, bool) {
+	for i := range p {
+		if p[i].Field == field {
+			return p[i].Values, true
+		}
+	}
+	return nil, false
+}
+
+// One returns the single value of a field, empty when there is none or more than one.
+func (p Picks) One(field string) string {
+	if v, ok := p.Get(field); ok && len(v) == 1 {
+		return v[0]
+	}
+	return ""
+}
+
+// Set returns the picks with one field answered anew.
+func (p Picks) Set(field string, values ...string) Picks {
+	out := slices.Clone(p)
+	for i := range out {
+		if out[i].Field == field {
+			out[i].Values = values
+			return out
+		}
+	}
+	return append(out, Pick{field, values})
+}
+
+// One returns the single value the action has for a field.
+func (a Action) One(field string) string { return a.Picks.One(field) }
+
+// Many returns the values the action has for a field.
+func (a Action) Many(field string) []string {
+	v, _ := a.Picks.Get(field)
+	return v
+}

@@ -1,0 +1,133 @@
+package game
+
+// Ask is what one side may do now: fields and buttons, no HTML. When the side is not asked, only Waiting is set.
+type Ask struct {
+	Side    Side
+	Step    Step
+	Title   string // "American movement"
+	Rule    string // heading or number in the rulebook
+	Help    Text   // one or two sentences, may be empty
+	Fields  []Field
+	Acts    []Act
+	Waiting string // "Waiting for the British: choosing losses"
+}
+
+// FieldKind is how a field is answered.
+type FieldKind uint8
+
+// The kinds of field.
+const (
+	One    FieldKind = iota // exactly one option
+	Many                    // between Min and Max options, no order
+	Number                  // a whole number from Min to Max
+	Shares                  // Min (= Max) points spread over options, each up to its own Max: "id:n"
+)
+
+// Field is one thing to choose.
+type Field struct {
+	ID      string
+	Label   string
+	Kind    FieldKind
+	Options []Option
+	Min     int
+	Max     int
+	Live    bool     // other fields, acts or labels depend on it: a change unfolds the form anew
+	Value   []string // what is chosen now: the draft's choice, or the one proposed
+	Rule    string
+}
+
+// Option is one choice of a field. It may name a space or a piece: then the map is a control of the form.
+type Option struct {
+	ID     string
+	Label  string
+	Detail string   // second line: what would happen, what it costs
+	Group  string   // heading under which it stands in a list
+	Space  string   // id of the space that picks it
+	Piece  string   // id of the piece that picks it
+	Path   []string // ids of spaces to draw as a route, from the start
+	Max    int      // Shares: the most points it takes
+	Why    *Refusal // shown but not offered, with the reason
+}
+
+// Act is a button. Needs lists the fields that go with it; Why greys it out with its reason.
+type Act struct {
+	ID      string
+	Label   string
+	Needs   []string
+	Primary bool
+	Danger  bool // ends or gives away something: set apart from the others
+	Why     *Refusal
+}
+
+// Field finds a field by id.
+func (a *Ask) Field(id string) (*Field, bool) {
+	for i := range a.Fields {
+		if a.Fields[i].ID == id {
+			return &a.Fields[i], true
+		}
+	}
+	return nil, false
+}
+
+// Act finds an act by id.
+func (a *Ask) Act(id string) (*Act, bool) {
+	for i := range a.Acts {
+		if a.Acts[i].ID == id {
+			return &a.Acts[i], true
+		}
+	}
+	return nil, false
+}
+
+// Option finds an option by id.
+func (f *Field) Option(id string) (*Option, bool) {
+	for i := range f.Options {
+		if f.Options[i].ID == id {
+			return &f.Options[i], true
+		}
+	}
+	return nil, false
+}
+
+// Chosen tells whether the option is chosen now.
+func (f *Field) Chosen(id string) bool {
+	for _, v := range f.Value {
+		if v == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Ready tells whether the act could be sent with what is chosen now.
+func (a *Ask) Ready(act *Act) bool {
+	return act.Why == nil && a.Missing(act) == nil
+}
+
+// Missing is the first field the act needs that is not answered well, nil when none is.
+func (a *Ask) Missing(act *Act) *Field {
+	for _, id := range act.Needs {
+		if f, ok := a.Field(id); ok && f.check(f.Value) != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// Answer makes the action of pressing an act: the picks of the fields it needs and of no others. A field that was not
+// picked goes with the value proposed.
+func (a *Ask) Answer(act string, picks Picks) Action {
+	out := Action{Side: a.Side, Step: a.Step, Act: act}
+	b, ok := a.Act(act)
+	if !ok {
+		return out
+	}
+	for _, id := range b.Needs {
+		if v, ok := picks.Get(id); ok {
+			out.Picks = append(out.Picks, Pick{id, v})
+		} else if f, ok := a.Field(id); ok {
+			out.Picks = append(out.Picks, Pick{id, f.Value})
+		}
+	}
+	return out
+}

@@ -1,0 +1,152 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Check is the one place where an action is found offered or not: the step is current, the act is offered, every field it
+// needs is answered with offered options within bounds, and nothing else is sent along. The ask must have been made with
+// the action's own picks as the draft.
+func (a *Ask) Check(act Action) *Refusal {
+	if a.Waiting != "" || len(a.Acts) == 0 {
+		return &Refusal{Text: Say("It is not your turn to decide."), Stale: true}
+	}
+	if act.Step != a.Step || act.Side != a.Side {
+		return &Refusal{Text: Say("The table has moved on."), Stale: true}
+	}
+	b, ok := a.Act(act.Act)
+	if !ok {
+		return refuse(a.Rule, "That is not possible now.")
+	}
+	if b.Why != nil {
+		return b.Why
+	}
+	for i, p := range act.Picks {
+		if !slices.Contains(b.Needs, p.Field) {
+			return refuse(a.Rule, "The form holds an answer nobody asked for.")
+		}
+		for _, q := range act.Picks[:i] {
+			if q.Field == p.Field {
+				return refuse(a.Rule, "The form answers one question twice.")
+			}
+		}
+	}
+	for _, id := range b.Needs {
+		f, ok := a.Field(id)
+		if !ok {
+			return refuse(a.Rule, "Something is still to be chosen first.")
+		}
+		values, ok := act.Picks.Get(id)
+		if !ok {
+			return refuse(f.Rule, "Still to be chosen: ", f.Label, ".")
+		}
+		if no := f.check(values); no != nil {
+			if no.Rule == "" {
+				no.Rule = a.Rule
+			}
+			return no
+		}
+	}
+	return nil
+}
+
+func (f *Field) check(values []string) *Refusal {
+	switch f.Kind {
+	case One:
+		if len(values) != 1 {
+			return refuse(f.Rule, "Choose one: ", f.Label, ".")
+		}
+		return f.offered(values[0])
+	case Many:
+		return f.checkMany(values)
+	case Number:
+		if len(values) != 1 {
+			return refuse(f.Rule, "Give one number: ", f.Label, ".")
+		}
+		n, ok := whole(values[0])
+		if !ok || n < f.Min || n > f.Max {
+			return refuse(f.Rule, f.Label, ": a number from ", f.Min, " to ", f.Max, ".")
+		}
+		return nil
+	case Shares:
+		return f.checkShares(values)
+	}
+	panic("game: a field of unknown kind")
+}
+
+func (f *Field) checkMany(values []string) *Refusal {
+	if len(values) < f.Min || len(values) > f.Max {
+		switch {
+		case f.Min == f.Max:
+			return refuse(f.Rule, f.Label, ": choose ", f.Min, ", not ", len(values), ".")
+		case len(values) < f.Min:
+			return refuse(f.Rule, f.Label, ": choose at least ", f.Min, ".")
+		default:
+			return refuse(f.Rule, f.Label, ": choose at most ", f.Max, "; ", len(values), " are chosen.")
+		}
+	}
+	for i, v := range values {
+		if slices.Contains(values[:i], v) {
+			return refuse(f.Rule, f.Label, ": one choice is made twice.")
+		}
+		if no := f.offered(v); no != nil {
+			return no
+		}
+	}
+	return nil
+}
+
+func (f *Field) checkShares(values []string) *Refusal {
+	total := 0
+	var seen []string
+	for _, v := range values {
+		id, n, ok := Share(v)
+		if !ok || slices.Contains(seen, id) {
+			return refuse(f.Rule, f.Label, ": the numbers cannot be read.")
+		}
+		seen = append(seen, id)
+		if no := f.offered(id); no != nil {
+			return no
+		}
+		if o, _ := f.Option(id); n > o.Max {
+			return refuse(f.Rule, o.Label, " takes ", o.Max, " at most.")
+		}
+		total += n
+	}
+	if total != f.Min {
+		return refuse(f.Rule, f.Label, ": ", f.Min, " in all, not ", total, ".")
+	}
+	return nil
+}
+
+func (f *Field) offered(id string) *Refusal {
+	o, ok := f.Option(id)
+	if !ok {
+		return refuse(f.Rule, "That choice is not offered: ", f.Label, ".")
+	}
+	return o.Why
+}
+
+// Share reads one value of a Shares field, "id:n".
+func Share(value string) (id string, n int, ok bool) {
+	id, num, ok := strings.Cut(value, ":")
+	if !ok {
+		return "", 0, false
+	}
+	n, ok = whole(num)
+	return id, n, ok
+}
+
+// Give writes one value of a Shares field.
+func Give(id string, n int) string { return id + ":" + strconv.Itoa(n) }
+
+// whole reads a number of at most four digits without sign or leading zero: one number, one spelling.
+func whole(s string) (int, bool) {
+	if s == "" || len(s) > 4 || len(s) > 1 && s[0] == '0' {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(s, 10, 16)
+	return int(n), err == nil
+}

@@ -1,0 +1,31 @@
+// Package game is the small kernel between the rulebooks and everything else.
+//
+// A game keeps its own typed state and reads like its rulebook. What leaves it leaves in this package's vocabulary of
+// wargame furniture: piles, pieces, tracks, asks, events. The kernel seals the truth, checks answers against what was
+// offered, rolls the dice, records who heard what, and walks the sequence of play.
+//
+// # The contract
+//
+// Game is one rulebook behind one interface. It keeps nothing between calls, does no I/O and may be used from many
+// goroutines at once. A Position is the whole truth at one moment; it never changes and cannot be read. Play opens a fresh
+// copy, checks the action against the Ask of the acting side, lets the phase play it, runs automatic steps until
+// somebody is asked or the game is over, and seals the result.
+//
+//   - What is offered is accepted; what is not offered is refused, and refusals come from nowhere else. A *Refusal is made
+//     from what the side knows and is safe to show. A *dice.Need asks for dice rolled by hand. Any other error is a defect.
+//   - Know is the only function from the truth S to what one viewer knows, K. Asks and views are made from K alone.
+//   - There are three ways to tell: Tell (everybody), TellOnly (one side, with a cover for the rest) and Reveal (hidden
+//     knowledge passes, and the action is final). Dice fall on the table: everybody sees them.
+//   - An outcome is final when dice were rolled, something was revealed, or the sides being asked changed. What is not
+//     final may be taken back by going back to the position before.
+//
+// # Where this differs from the first plan, and why
+//
+//   - Unseal belongs to Game, not to the package: only the game knows the type to decode into.
+//   - A route is one option among routes listed in full (a One whose options carry a Path), not a field of its own kind:
+//     on the maps at hand the lists are short, one click on the map picks the whole route, and Check stays simple.
+//   - Knowledge is made once per position and viewer and kept with the position, because one request asks several times.
+//   - The all-seeing viewer comes from package oracle; after the end Hindsight gives it to anybody who holds the final
+//     position, for looking back with all cards on the table.
+//   - Correct comes with the referee's desk, which is its only user.
+package game

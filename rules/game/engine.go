@@ -1,0 +1,290 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"sync/atomic"
+
+	"tricorne/rules/dice"
+)
+
+// New makes a game of its rules. It panics when the rules are incomplete: that is a defect of their author.
+func New[S, K any](r Rules[S, K]) Game {
+	if r.Manual == nil || r.Begin == nil || r.Flow == nil || r.Clone == nil || r.Know == nil || r.View == nil || r.Where == nil ||
+		r.Imagine == nil || r.Sound == nil {
+		panic("game.New: the rules are incomplete")
+	}
+	return &engine[S, K]{r}
+}
+
+// Faulty is implemented by every game of this kernel for the harness: it reports a broken invariant of a position.
+type Faulty interface{ Fault(Position) error }
+
+type engine[S, K any] struct{ rules Rules[S, K] }
+
+// sealed is the inside of a position. What each viewer knows of it is made once, on demand.
+type sealed[S, K any] struct {
+	engine *engine[S, K]
+	truth  *S
+	known  [4]atomic.Pointer[K] // public, two sides, all
+	raw    atomic.Pointer[[]byte]
+}
+
+func (b *sealed[S, K]) name() string { return b.engine.rules.Manual.ID }
+func (b *sealed[S, K]) over() bool   { return b.engine.rules.Flow(b.truth).Ended != nil }
+func (b *sealed[S, K]) state() any   { return b.truth }
+
+func (b *sealed[S, K]) seal() ([]byte, error) {
+	if raw := b.raw.Load(); raw != nil {
+		return *raw, nil
+	}
+	raw, err := encoder.Marshal(b.truth)
+	if err != nil {
+		return nil, defect("seal %s: %w", b.name(), err)
+	}
+	b.raw.Store(&raw)
+	return raw, nil
+}
+
+func (b *sealed[S, K]) know(v Viewer) *K {
+	slot := 3
+	if !v.All() {
+		slot = int(v.Side())
+	}
+	if k := b.known[slot].Load(); k != nil {
+		return k
+	}
+	k := b.engine.rules.Know(b.truth, v)
+	b.known[slot].Store(&k)
+	return &k
+}
+
+func (g *engine[S, K]) open(p Position) (*sealed[S, K], error) {
+	b, ok := p.box.(*sealed[S, K])
+	if !ok {
+		return nil, defect("%s was given a %s", g.rules.Manual.ID, p)
+	}
+	return b, nil
+}
+
+func (g *engine[S, K]) Manual() *Manual { return g.rules.Manual }
+
+func (g *engine[S, K]) Unseal(raw []byte) (Position, error) {
+	s := new(S)
+	if err := decoder.Unmarshal(raw, s); err != nil {
+		return Position{}, defect("stored position of %s: %w", g.rules.Manual.ID, err)
+	}
+	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
+}
+
+func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error) {
+	if _, ok := g.rules.Manual.Scenario(set.Scenario); !ok {
+		return Outcome{}, refuse("", "There is no such scenario.")
+	}
+	for i, id := range set.Options {
+		known := slices.ContainsFunc(g.rules.Manual.Options, func(o Option) bool { return o.ID == id })
+		if !known || slices.Contains(set.Options[:i], id) {
+			return Outcome{}, refuse("", "There is no such optional rule.")
+		}
+	}
+	defer g.catch(&err)
+	s := new(S)
+	t := &Turn[S]{State: s, flow: g.rules.Flow(s), dice: src}
+	if err := g.rules.Begin(t, set); err != nil {
+		return Outcome{}, defect("begin %s: %w", set.Scenario, err)
+	}
+	if err := g.run(t); err != nil {
+		return Outcome{}, err
+	}
+	out = g.outcome(t)
+	out.Final, out.Why = true, "The table was set up here."
+	return out, nil
+}
+
+func (g *engine[S, K]) Play(p Position, a Action, src dice.Source) (out Outcome, err error) {
+	ask, err := g.Ask(p, a.Side, a.Picks)
+	if err != nil {
+		return Outcome{}, err
+	}
+	if no := ask.Check(a); no != nil {
+		return Outcome{}, no
+	}
+	b, _ := g.open(p)
+	defer g.catch(&err)
+	s := g.rules.Clone(b.truth)
+	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: src}
+	step := t.flow.Top()
+	before := g.asked(s)
+	if err := g.rules.Steps[step].Play(t, a); err != nil {
+		return Outcome{}, defect("%s %s: %w", step, a.Act, err)
+	}
+	if err := g.run(t); err != nil {
+		return Outcome{}, err
+	}
+	out = g.outcome(t)
+	switch {
+	case len(out.Rolls) > 0:
+		out.Final, out.Why = true, "Dice were rolled."
+	case t.reveal:
+		out.Final, out.Why = true, "Something hidden was revealed."
+	case t.Over():
+		out.Final, out.Why = true, "The game is over."
+	case out.Status.Asked != before:
+		out.Final, out.Why = true, "It is the other side's turn to decide."
+	}
+	return out, nil
+}
+
+// run goes through steps until somebody is asked or the game is over.
+func (g *engine[S, K]) run(t *Turn[S]) error {
+	const most = 10_000
+	for range most {
+		if t.Over() {
+			return nil
+		}
+		top := t.flow.Top()
+		phase, ok := g.rules.Steps[top]
+		if !ok {
+			return defect("%s has no step %q", g.rules.Manual.ID, top)
+		}
+		t.steps = append(t.steps, top)
+		moves := t.moves
+		if phase.Enter != nil {
+			phase.Enter(t)
+		}
+		if t.moves == moves {
+			if g.asked(t.State) == 0 {
+				return defect("step %s asks nobody and does not move on", top)
+			}
+			return nil
+		}
+	}
+	return defect("the sequence of play does not come to rest at step %s", t.flow.Top())
+}
+
+func (g *engine[S, K]) asked(s *S) Sides {
+	flow := g.rules.Flow(s)
+	if flow.Ended != nil {
+		return 0
+	}
+	if asked := g.rules.Steps[flow.Top()].Asked; asked != nil {
+		return asked(s)
+	}
+	return 0
+}
+
+func (g *engine[S, K]) outcome(t *Turn[S]) Outcome {
+	events := make([]Event, len(t.events))
+	for i, e := range t.events {
+		events[i] = *e
+	}
+	return Outcome{
+		Position: Position{&sealed[S, K]{engine: g, truth: t.State}},
+		Status:   g.status(t.State),
+		Events:   events,
+		Rolls:    t.rolls,
+		Trace:    Trace{Steps: t.steps, Cells: t.cells},
+	}
+}
+
+// catch turns the panic of missing dice into an error. Every other panic goes on: it is a defect with its stack.
+func (g *engine[S, K]) catch(err *error) {
+	switch p := recover().(type) {
+	case nil:
+	case noDice:
+		*err = p.err
+	default:
+		panic(p)
+	}
+}
+
+func (g *engine[S, K]) status(s *S) Status {
+	flow := g.rules.Flow(s)
+	turn, phase := g.rules.Where(s)
+	return Status{
+		Turn: turn, Phase: phase, Step: flow.Top(), Asked: g.asked(s),
+		Waiting: g.rules.Steps[flow.Top()].Doing, Result: flow.Ended,
+	}
+}
+
+func (g *engine[S, K]) Status(p Position) (Status, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return Status{}, err
+	}
+	return g.status(b.truth), nil
+}
+
+func (g *engine[S, K]) Ask(p Position, side Side, d Draft) (Ask, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return Ask{}, err
+	}
+	flow := g.rules.Flow(b.truth)
+	if flow.Ended != nil {
+		return Ask{Side: side, Waiting: "The game is over."}, nil
+	}
+	phase := g.rules.Steps[flow.Top()]
+	asked := g.asked(b.truth)
+	if side == Nobody || !asked.Has(side) {
+		return Ask{Side: side, Waiting: g.waiting(asked, phase.Doing)}, nil
+	}
+	ask := phase.Ask(b.know(Eyes(side)), d)
+	ask.Side, ask.Step = side, flow.Top()
+	if ask.Rule == "" {
+		ask.Rule = phase.Rule
+	}
+	return ask, nil
+}
+
+func (g *engine[S, K]) waiting(asked Sides, doing string) string {
+	words := "Waiting for "
+	for i, s := range asked.List() {
+		if i > 0 {
+			words += " and "
+		}
+		words += "the " + g.rules.Manual.Side(s).Plural
+	}
+	if doing != "" {
+		words += ": " + doing
+	}
+	return words
+}
+
+func (g *engine[S, K]) View(p Position, v Viewer) (View, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return View{}, err
+	}
+	view := g.rules.View(b.know(v))
+	st := g.status(b.truth)
+	view.Turn, view.Phase, view.Step, view.Asked, view.Waiting, view.Result = st.Turn, st.Phase, st.Step, st.Asked, st.Waiting, st.Result
+	return view, nil
+}
+
+func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return Position{}, err
+	}
+	s := g.rules.Clone(b.truth)
+	var fault error
+	g.rules.Imagine(s, side, func(n int) int {
+		values, err := src.Roll("imagine", 1, n)
+		if err != nil {
+			fault = fmt.Errorf("imagine: %w", err)
+			return 0
+		}
+		return values[0] - 1
+	})
+	return Position{&sealed[S, K]{engine: g, truth: s}}, fault
+}
+
+// Fault reports a broken invariant of a position.
+func (g *engine[S, K]) Fault(p Position) error {
+	b, err := g.open(p)
+	if err != nil {
+		return err
+	}
+	return g.rules.Sound(b.truth)
+}

@@ -1,0 +1,128 @@
+package game
+
+import "strconv"
+
+// Fill answers an ask at random: it picks an act that is offered, then fills the fields it needs one by one, unfolding the
+// form after each. Pick returns a number from 0 to n-1. It is how playouts, load players and tests play.
+//
+// Every answer it makes passes Check, or the form offered something it would not accept.
+func Fill(ask func(Draft) (Ask, error), pick func(n int) int) (Action, error) {
+	a, err := ask(nil)
+	if err != nil {
+		return Action{}, err
+	}
+	if len(a.Acts) == 0 {
+		return Action{}, defect("nothing to answer: %s", a.Waiting)
+	}
+	act := pickAct(&a, pick)
+	if act == "" {
+		return Action{}, defect("step %s offers no act", a.Step)
+	}
+	var picks Picks
+	for range 64 {
+		b, ok := a.Act(act)
+		if !ok || b.Why != nil {
+			return Action{}, defect("step %s withdrew the act %s while the form was filled", a.Step, act)
+		}
+		f := unanswered(&a, b, picks)
+		if f == nil {
+			return Action{Side: a.Side, Step: a.Step, Act: act, Picks: picks}, nil
+		}
+		values, ok := f.random(pick)
+		if !ok {
+			return Action{}, defect("step %s: the field %s cannot be answered", a.Step, f.ID)
+		}
+		picks = append(picks, Pick{f.ID, values})
+		if f.Live {
+			if a, err = ask(picks); err != nil {
+				return Action{}, err
+			}
+		}
+	}
+	return Action{}, defect("step %s: the form never ends", a.Step)
+}
+
+// pickAct picks among the acts that are offered and whose fields have something to offer.
+func pickAct(a *Ask, pick func(int) int) string {
+	var open []string
+	for i := range a.Acts {
+		if a.Acts[i].Why == nil {
+			open = append(open, a.Acts[i].ID)
+		}
+	}
+	if len(open) == 0 {
+		return ""
+	}
+	return open[pick(len(open))]
+}
+
+func unanswered(a *Ask, b *Act, picks Picks) *Field {
+	for _, id := range b.Needs {
+		if _, done := picks.Get(id); done {
+			continue
+		}
+		if f, ok := a.Field(id); ok {
+			return f
+		}
+	}
+	return nil
+}
+
+// random answers one field, within its bounds, with offered options only.
+func (f *Field) random(pick func(int) int) ([]string, bool) {
+	var open []int
+	for i := range f.Options {
+		if f.Options[i].Why == nil {
+			open = append(open, i)
+		}
+	}
+	switch f.Kind {
+	case One:
+		if len(open) == 0 {
+			return nil, false
+		}
+		return []string{f.Options[open[pick(len(open))]].ID}, true
+	case Many:
+		most := min(f.Max, len(open))
+		if most < f.Min {
+			return nil, false
+		}
+		n := f.Min + pick(most-f.Min+1)
+		values := make([]string, 0, n)
+		for range n {
+			i := pick(len(open))
+			values = append(values, f.Options[open[i]].ID)
+			open[i] = open[len(open)-1]
+			open = open[:len(open)-1]
+		}
+		return values, true
+	case Number:
+		return []string{strconv.Itoa(f.Min + pick(f.Max-f.Min+1))}, f.Max >= f.Min
+	case Shares:
+		return f.randomShares(open, pick)
+	}
+	panic("game: a field of unknown kind")
+}
+
+func (f *Field) randomShares(open []int, pick func(int) int) ([]string, bool) {
+	given := make([]int, len(f.Options))
+	for range f.Min {
+		var room []int
+		for _, i := range open {
+			if given[i] < f.Options[i].Max {
+				room = append(room, i)
+			}
+		}
+		if len(room) == 0 {
+			return nil, false
+		}
+		given[room[pick(len(room))]]++
+	}
+	var values []string
+	for i, n := range given {
+		if n > 0 {
+			values = append(values, Give(f.Options[i].ID, n))
+		}
+	}
+	return values, true
+}

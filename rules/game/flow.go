@@ -1,0 +1,48 @@
+package game
+
+// Flow is where a game stands in its sequence of play: a stack of steps, the current one on top, so that reactions,
+// retreats and loss choices nest. A game keeps one in its state; only Turn changes it.
+type Flow struct {
+	Stack []Frame `cbor:"1,keyasint"`
+	Ended *Result `cbor:"2,keyasint,omitempty"`
+}
+
+// Frame is one step being gone through, with what it was called for.
+type Frame struct {
+	Step Step     `cbor:"1,keyasint"`
+	Args []string `cbor:"2,keyasint,omitempty"`
+}
+
+// Top is the current step, empty before the first.
+func (f *Flow) Top() Step {
+	if len(f.Stack) == 0 {
+		return ""
+	}
+	return f.Stack[len(f.Stack)-1].Step
+}
+
+// Arg is the n-th argument of the current step, empty when there is none.
+func (f *Flow) Arg(n int) string {
+	if len(f.Stack) == 0 {
+		return ""
+	}
+	if args := f.Stack[len(f.Stack)-1].Args; n < len(args) {
+		return args[n]
+	}
+	return ""
+}
+
+// Within tells whether the step is somewhere on the stack.
+func (f *Flow) Within(s Step) bool {
+	for i := range f.Stack {
+		if f.Stack[i].Step == s {
+			return true
+		}
+	}
+	return false
+}
+
+// Clone copies the flow. Arguments and results never change once made, so they are shared.
+func (f *Flow) Clone() Flow {
+	return Flow{Stack: append([]Frame(nil), f.Stack...), Ended: f.Ended}
+}

@@ -1,0 +1,97 @@
+package game
+
+import (
+	"tricorne/rules/chart"
+	"tricorne/rules/dice"
+)
+
+// Game is one rulebook. It keeps nothing between calls and may be used by many at once.
+type Game interface {
+	// Manual is what is printed of the game. The caller must not change it.
+	Manual() *Manual
+	// Begin sets a game up. An unknown scenario or option is a *Refusal.
+	Begin(Setup, dice.Source) (Outcome, error)
+	// Play resolves an action. The error is a *Refusal (safe to show), a *dice.Need, or a defect; then nothing happened.
+	Play(Position, Action, dice.Source) (Outcome, error)
+	// Ask says what a side may do now, given what it has filled in so far.
+	Ask(Position, Side, Draft) (Ask, error)
+	// View is what a viewer may see.
+	View(Position, Viewer) (View, error)
+	// Status is what everybody may know of where the game stands.
+	Status(Position) (Status, error)
+	// Imagine makes another world that the side cannot tell from this one.
+	Imagine(Position, Side, dice.Source) (Position, error)
+	// Unseal reads a stored position back.
+	Unseal([]byte) (Position, error)
+}
+
+// Setup is how a game begins.
+type Setup struct {
+	Scenario string   `json:"scenario"`
+	Options  []string `json:"options,omitempty"` // optional rules that are switched on
+}
+
+// Status is where a game stands, as everybody may know.
+type Status struct {
+	Turn    int
+	Phase   string
+	Step    Step
+	Asked   Sides
+	Waiting string // what the asked sides are doing: "choosing losses"
+	Result  *Result
+}
+
+// Outcome is what came of an action.
+type Outcome struct {
+	Position Position
+	Status   Status
+	Events   []Event
+	Rolls    []dice.Rolled
+	Final    bool // cannot be taken back without consent: dice, a revelation, or the asked side changed
+	Why      string
+	Trace    Trace
+}
+
+// Trace is what the harness counts: which steps were gone through and which chart cells were read.
+type Trace struct {
+	Steps []Step
+	Cells []chart.Reading
+}
+
+// Rules is what an author writes. S is the whole truth; K is what one viewer knows of it.
+type Rules[S, K any] struct {
+	Manual *Manual
+	// Begin fills a fresh state and calls the first step.
+	Begin func(*Turn[S], Setup) error
+	// Flow finds the flow in the state.
+	Flow func(*S) *Flow
+	// Clone copies the state so that nothing of the copy is shared with what may change.
+	Clone func(*S) *S
+	Steps map[Step]Phase[S, K]
+	// Know is the only function from truth to knowledge. It builds up; it never copies and deletes.
+	Know func(*S, Viewer) K
+	// View draws what is known.
+	View func(*K) View
+	// Where tells the turn and names the phase of the sequence of play, as everybody may know.
+	Where func(*S) (turn int, phase string)
+	// Imagine changes the state into another that the side cannot tell apart.
+	Imagine func(*S, Side, func(n int) int)
+	// Sound reports a broken invariant, nil when the state is sound. The harness asks after every action.
+	Sound func(*S) error
+}
+
+// Phase is one step of the sequence of play.
+type Phase[S, K any] struct {
+	Rule string // "11.3 Reaction Movement"
+	// Doing says in words what the asked side is doing: "choosing losses".
+	Doing string
+	// Enter is the automatic part. It runs whenever the step comes to the top of the stack or is still there after an
+	// answer, and either moves the flow on or leaves it, and then Asked must name somebody.
+	Enter func(*Turn[S])
+	// Asked is who must answer; nil where nobody ever is.
+	Asked func(*S) Sides
+	// Ask makes the form from what the asked side knows.
+	Ask func(*K, Draft) Ask
+	// Play does what was answered; the answer has already passed Ask.Check. An error is a defect, never a refusal.
+	Play func(*Turn[S], Action) error
+}

@@ -1,0 +1,114 @@
+package game
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+)
+
+// Manual is what is printed of a game and known to everybody: the box, the board, the charts, the help page.
+type Manual struct {
+	ID         string
+	Title      string
+	Years      string // "November 1776 – January 1777"
+	Blurb      string // one sentence
+	Edition    int    // raised when stored tables of the old kind could no longer be replayed
+	Hats       int    // difficulty, 1 to 4
+	Sides      []SideInfo
+	Scenarios  []Scenario // the shortest first
+	Options    []Option   // optional rules: ID, Label, Detail; Group is the rule
+	Board      *board.Board
+	Charts     []*chart.Chart
+	Help       []Topic
+	Readings   []Ruling
+	Sources    []Source
+	Guide      *Guide
+	SpaceNotes func(id string) []string // what is printed about a space ("2 victory points")
+}
+
+// SideInfo names a side.
+type SideInfo struct {
+	Side     Side
+	ID       string // "american", for styles and addresses
+	Name     string // "American", as in "American movement"
+	Plural   string // "Americans", as in "the Americans"
+	Letter   string
+	Opponent string
+}
+
+// Scenario is one way to set the game up.
+type Scenario struct {
+	ID        string
+	Name      string
+	Subtitle  string
+	Blurb     string
+	FirstTurn int
+	LastTurn  int
+	Minutes   int // a usual length
+	Rule      string
+}
+
+// Topic is one part of the rules summary, in our own words.
+type Topic struct {
+	Title string
+	Rule  string
+	Text  []Text
+}
+
+// Ruling is how we read the book where it is silent or contradicts itself.
+type Ruling struct {
+	Rule     string
+	Question string
+	Answer   string
+}
+
+// Source says where a group of values comes from: the rulebook, something published, or our reconstruction.
+type Source struct {
+	Values string
+	From   string
+	File   string // where to correct it
+}
+
+// Guide is a guided first turn on a prepared position.
+type Guide struct {
+	Scenario string
+	Side     Side
+	Secret   [32]byte // the dice are known beforehand, so the lesson goes as told
+	Lessons  []Lesson
+}
+
+// Lesson is one step of the guide: what to do and why. Want is the action the lesson waits for.
+type Lesson struct {
+	Title string
+	Text  Text
+	Want  Action
+}
+
+// Side finds what is printed about a side.
+func (m *Manual) Side(s Side) SideInfo {
+	for _, info := range m.Sides {
+		if info.Side == s {
+			return info
+		}
+	}
+	return SideInfo{Name: "Nobody", Plural: "nobody"}
+}
+
+// Scenario finds a scenario by id.
+func (m *Manual) Scenario(id string) (Scenario, bool) {
+	for _, s := range m.Scenarios {
+		if s.ID == id {
+			return s, true
+		}
+	}
+	return Scenario{}, false
+}
+
+// Chart finds a chart by id, nil when there is none.
+func (m *Manual) Chart(id string) *chart.Chart {
+	for _, c := range m.Charts {
+		if c.ID == id {
+			return c
+		}
+	}
+	return nil
+}

@@ -1,0 +1,68 @@
+package game
+
+import (
+	"errors"
+
+	"tricorne/rules/game/internal/eyes"
+)
+
+// Position is the whole truth at one moment, sealed: it has no readable field, refuses JSON and prints only its name.
+// It never changes and may be shared. The zero Position is none.
+type Position struct{ box box }
+
+// box is the typed inside, known only to the engine of its game.
+type box interface {
+	name() string
+	seal() ([]byte, error)
+	over() bool
+	state() any
+}
+
+// Seal writes the position for the store. Equal positions are equal bytes.
+func (p Position) Seal() ([]byte, error) {
+	if p.box == nil {
+		return nil, errors.New("game: no position")
+	}
+	return p.box.seal()
+}
+
+// String names the game and nothing of the truth.
+func (p Position) String() string {
+	if p.box == nil {
+		return "no position"
+	}
+	return "position of " + p.box.name()
+}
+
+// GoString keeps %#v from printing the inside.
+func (p Position) GoString() string { return p.String() }
+
+// MarshalJSON refuses: a position never leaves in the clear.
+func (p Position) MarshalJSON() ([]byte, error) {
+	return nil, errors.New("game: a position is sealed")
+}
+
+// MarshalText refuses likewise.
+func (p Position) MarshalText() ([]byte, error) { return p.MarshalJSON() }
+
+// Over tells whether the game has ended.
+func (p Position) Over() bool { return p.box != nil && p.box.over() }
+
+// Hindsight gives all-seeing eyes to whoever holds the position of a finished game; with them the whole game may be
+// looked back on with all cards on the table.
+func Hindsight(p Position) (Viewer, bool) {
+	if !p.Over() {
+		return Viewer{}, false
+	}
+	return Through(eyes.All()), true
+}
+
+// Peek opens a position for the tests of the game it belongs to: nobody else can name its state. It panics when S is not
+// the state of this position. What it returns must not be changed.
+func Peek[S any](p Position) *S {
+	s, ok := p.box.state().(*S)
+	if !ok {
+		panic("game.Peek: not the state of this " + p.String())
+	}
+	return s
+}

@@ -1,0 +1,23 @@
+package game
+
+import "fmt"
+
+// Refusal is the only way to say no to a player. It is made from what his side knows, so it is safe to show, and it cites
+// the rule.
+type Refusal struct {
+	Rule  string
+	Text  Text
+	Stale bool // the action was meant for another step: the table has moved on
+}
+
+func (r *Refusal) Error() string {
+	if r.Rule == "" {
+		return r.Text.String()
+	}
+	return r.Text.String() + " (" + r.Rule + ")"
+}
+
+func refuse(rule string, parts ...any) *Refusal { return &Refusal{Rule: rule, Text: Say(parts...)} }
+
+// Defect is a fault of the program: it is logged whole and never shown.
+func defect(format string, args ...any) error { return fmt.Errorf("game: "+format, args...) }

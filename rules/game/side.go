@@ -1,0 +1,62 @@
+package game
+
+import "tricorne/rules/game/internal/eyes"
+
+// Side is one of the two parties of a game, numbered from 1 in the order of its manual. The zero Side is nobody.
+type Side uint8
+
+// Nobody is no side.
+const Nobody Side = 0
+
+// Other is the opponent in a game of two sides.
+func (s Side) Other() Side { return 3 - s }
+
+// Sides is a set of sides.
+type Sides uint8
+
+// Only makes a set of the sides given.
+func Only(sides ...Side) Sides {
+	var out Sides
+	for _, s := range sides {
+		out |= 1 << s
+	}
+	return out
+}
+
+// Has tells whether the side is in the set.
+func (s Sides) Has(side Side) bool { return s&(1<<side) != 0 }
+
+// With is the set and one side more.
+func (s Sides) With(side Side) Sides { return s | 1<<side }
+
+// List names the members in order.
+func (s Sides) List() []Side {
+	var out []Side
+	for i := Side(1); i < 8; i++ {
+		if s.Has(i) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// Viewer is a pair of eyes: the public (the zero value), one side, or the all-seeing eyes of the oracle.
+type Viewer struct{ eyes eyes.Viewer }
+
+// Public sees what both sides know.
+func Public() Viewer { return Viewer{} }
+
+// Eyes are the eyes of one side.
+func Eyes(s Side) Viewer { return Viewer{eyes.Of(uint8(s))} }
+
+// Through makes a viewer of sealed eyes. Only the kernel and package oracle can call it, for nobody else can name the type.
+func Through(e eyes.Viewer) Viewer { return Viewer{e} }
+
+// Side is whose eyes these are; Nobody for the public and for the all-seeing viewer.
+func (v Viewer) Side() Side { return Side(v.eyes.Side()) }
+
+// All tells whether the viewer sees everything.
+func (v Viewer) All() bool { return v.eyes.All() }
+
+// Sees tells whether the viewer sees what the side sees.
+func (v Viewer) Sees(s Side) bool { return v.All() || v.Side() == s && s != Nobody }

@@ -1,0 +1,124 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Text is words with typed references inside, so that a page can light up the map, open a unit's card or cite the rule.
+type Text []Span
+
+// Kind says what a span refers to.
+type Kind uint8
+
+// The kinds of span.
+const (
+	Plain     Kind = iota
+	ToUnit         // Ref is the unit's id
+	ToSpace        // Ref is the space's id
+	ToRule         // Ref is the heading or number in the rulebook
+	ToSide         // Ref is the side's number
+	ToNumber       // a number worth setting as one
+	ToDie          // a die as it fell; Ref is what it did: "hit", "flee", "good", "bad" or empty
+	ToReading      // Ref is chart:row:column
+)
+
+// Span is one run of words.
+type Span struct {
+	Kind  Kind   `cbor:"1,keyasint,omitempty"`
+	Words string `cbor:"2,keyasint"`
+	Ref   string `cbor:"3,keyasint,omitempty"`
+}
+
+// Say builds a text of strings, numbers, spans and texts. Neighbouring plain words become one span.
+func Say(parts ...any) Text {
+	out := make(Text, 0, len(parts))
+	for _, p := range parts {
+		switch p := p.(type) {
+		case string:
+			out = out.plain(p)
+		case int:
+			out = out.plain(strconv.Itoa(p))
+		case Span:
+			out = append(out, p)
+		case []Span:
+			out = append(out, p...)
+		case Text:
+			for _, s := range p {
+				if s.Kind == Plain {
+					out = out.plain(s.Words)
+				} else {
+					out = append(out, s)
+				}
+			}
+		default:
+			panic("game.Say: a part that is neither words nor a span")
+		}
+	}
+	return out
+}
+
+func (t Text) plain(words string) Text {
+	if words == "" {
+		return t
+	}
+	if n := len(t); n > 0 && t[n-1].Kind == Plain {
+		t[n-1].Words += words
+		return t
+	}
+	return append(t, Span{Words: words})
+}
+
+// String is the text as plain words.
+func (t Text) String() string {
+	if len(t) == 1 {
+		return t[0].Words
+	}
+	var w strings.Builder
+	for _, s := range t {
+		w.WriteString(s.Words)
+	}
+	return w.String()
+}
+
+// Unit refers to a unit by id. Only those who may know the unit may be told such a text.
+func Unit(id, name string) Span { return Span{ToUnit, name, id} }
+
+// Space refers to a space of the map.
+func Space(id, name string) Span { return Span{ToSpace, name, id} }
+
+// Rule cites the rulebook.
+func Rule(heading string) Span { return Span{ToRule, heading, heading} }
+
+// Named refers to a side by its name.
+func Named(s Side, name string) Span { return Span{ToSide, name, strconv.Itoa(int(s))} }
+
+// Num is a number set as such.
+func Num(n int) Span { return Span{Kind: ToNumber, Words: strconv.Itoa(n)} }
+
+// Die is one die as it fell and what it did ("hit", "flee", "good", "bad" or nothing).
+func Die(value int, did string) Span { return Span{ToDie, strconv.Itoa(value), did} }
+
+// List joins spans as one would say them: "a, b and c".
+func List(spans []Span) Text {
+	var out Text
+	for i, s := range spans {
+		switch {
+		case i == 0:
+		case i == len(spans)-1:
+			out = append(out, Span{Words: " and "})
+		default:
+			out = append(out, Span{Words: ", "})
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// Count says a number with its noun in the right form: "1 block", "3 blocks".
+func Count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}

@@ -1,0 +1,101 @@
+package game
+
+import (
+	"tricorne/rules/chart"
+	"tricorne/rules/dice"
+)
+
+// Turn is all that a rule may touch while an action is resolved: the state, the dice, the three ways to tell, and the
+// sequence of play.
+type Turn[S any] struct {
+	State *S
+	By    Side // who acts; Nobody in automatic steps before anybody acted
+
+	flow   *Flow
+	dice   dice.Source
+	events []*Event
+	rolls  []dice.Rolled
+	cells  []chart.Reading
+	steps  []Step
+	moves  int // changes of the stack, to see whether a step moved on
+	reveal bool
+}
+
+// Tell says something to everybody.
+func (t *Turn[S]) Tell(text Text) *Event {
+	return t.add(&Event{public: text})
+}
+
+// TellOnly says something to one side; the rest hear the cover, or nothing when it is nil.
+func (t *Turn[S]) TellOnly(to Side, text, cover Text) *Event {
+	return t.add(&Event{public: cover, told: []telling{{to, text}}})
+}
+
+// Reveal says something that was hidden until now: to one side, or to everybody when to is Nobody. It makes the action
+// final.
+func (t *Turn[S]) Reveal(to Side, text Text) *Event {
+	t.reveal = true
+	e := &Event{reveal: true}
+	if to == Nobody {
+		e.public = text
+	} else {
+		e.told = []telling{{to, text}}
+	}
+	return t.add(e)
+}
+
+func (t *Turn[S]) add(e *Event) *Event {
+	t.events = append(t.events, e)
+	return e
+}
+
+// Roll throws n dice in the open. It makes the action final. When the dice have to be rolled by hand first, the kernel
+// breaks the action off here and nothing of it remains.
+func (t *Turn[S]) Roll(purpose string, n, sides int) []int {
+	if n == 0 {
+		return nil
+	}
+	values, err := t.dice.Roll(purpose, n, sides)
+	if err != nil {
+		panic(noDice{err})
+	}
+	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: sides, Values: values})
+	return values
+}
+
+// noDice carries the error of a dice source out of a rule; the engine turns it back into an error.
+type noDice struct{ err error }
+
+// Read looks a roll up in a chart.
+func (t *Turn[S]) Read(c *chart.Chart, column string, roll int, mods ...chart.Modifier) chart.Reading {
+	r := c.Read(column, roll, mods...)
+	t.cells = append(t.cells, r)
+	return r
+}
+
+// Call pushes a step; the current one goes on when the new one is done.
+func (t *Turn[S]) Call(s Step, args ...string) {
+	t.moves++
+	t.flow.Stack = append(t.flow.Stack, Frame{s, args})
+}
+
+// Next replaces the current step.
+func (t *Turn[S]) Next(s Step, args ...string) {
+	t.moves++
+	t.flow.Stack[len(t.flow.Stack)-1] = Frame{s, args}
+}
+
+// Done pops the current step.
+func (t *Turn[S]) Done() {
+	t.moves++
+	t.flow.Stack = t.flow.Stack[:len(t.flow.Stack)-1]
+}
+
+// End ends the game. Nobody is asked any more; the steps that are still to come do not.
+func (t *Turn[S]) End(r Result) {
+	t.moves++
+	t.flow.Ended = &r
+}
+
+// Over tells whether the game has been ended in this very action or before.
+func (t *Turn[S]) Over() bool { return t.flow.Ended != nil }

@@ -1,0 +1,131 @@
+package game
+
+// View is what one viewer may see of a position, in wargame furniture. It is made from knowledge alone, so it holds
+// nothing its viewer should not have; every list is in printed order.
+type View struct {
+	Turn       int
+	LastTurn   int
+	TurnName   string // "Turn 11 of 24"
+	Phase      string // "British movement"
+	Step       Step
+	Active     Side   // whose turn within the turn it is, Nobody outside
+	Asked      Sides  // who is being asked
+	Waiting    string // what they are asked for, in words: "choosing losses"
+	Conditions []Condition
+	Tracks     []Track
+	Piles      []Pile
+	Boxes      []Box
+	Marks      []Mark
+	Battle     *Battle
+	Result     *Result
+}
+
+// Condition is a state of the whole table worth a badge: "The Delaware is frozen".
+type Condition struct {
+	ID    string
+	Label string
+	Rule  string
+}
+
+// Track is a number both players watch: action points, victory points.
+type Track struct {
+	ID    string // "ap", "vp"
+	Label string
+	Side  Side
+	Value int
+	Max   int    // 0 where there is no bound
+	Note  string // where the number comes from
+}
+
+// Pile is what one side has in one space, as far as the viewer knows: pieces he sees and backs he can only count. The order
+// of pieces is printed order, of backs there is none.
+type Pile struct {
+	Space  string
+	Side   Side
+	Pieces []Piece
+	Backs  int
+}
+
+// Size is how many pieces stand there, seen or not.
+func (p *Pile) Size() int { return len(p.Pieces) + p.Backs }
+
+// Piece is a piece whose face the viewer sees.
+type Piece struct {
+	ID       string
+	Side     Side
+	Kind     string // "leader", "infantry", "militia", "artillery"
+	Nation   string // "british", "hessian", "continental", "militia"
+	Name     string
+	Strength int
+	Full     int
+	Limit    int // leaders: how many others may go along
+	Rate     int // spaces in one move
+	Moved    bool
+	Notes    []string // "marched by force last turn"
+}
+
+// Box holds pieces off the map: arrivals, set aside, eliminated.
+type Box struct {
+	ID     string
+	Name   string
+	Side   Side
+	Pieces []Piece
+	Backs  int
+}
+
+// Mark is something lying on a space or a link that is no piece.
+type Mark struct {
+	Kind  string // "control", "battle", "ice"
+	Space string
+	To    string // the other end, for a mark on a link
+	Side  Side
+	Label string
+}
+
+// Battle is a battle in progress, both sides as the viewer sees them.
+type Battle struct {
+	Space    string
+	Round    int
+	Attacker Side
+	Lines    []BattleLine // attacker first
+	Volley   *Volley      // dice that fell last
+	Stage    string       // "The British fire", "The Americans choose losses"
+}
+
+// BattleLine is one side of a battle.
+type BattleLine struct {
+	Side  Side
+	Ranks []Rank
+}
+
+// Rank is one row of it: the line, those who fled, a position of a battle board, the reserve.
+type Rank struct {
+	ID     string
+	Name   string
+	Pieces []BattlePiece
+	Backs  int
+}
+
+// BattlePiece is a piece in a battle and what it did in this round.
+type BattlePiece struct {
+	Piece
+	Fired  bool
+	Dice   int  // it rolls so many now
+	Across bool // came over a river: one die less in the first round
+}
+
+// Volley is one throw in a battle.
+type Volley struct {
+	Side Side
+	By   string // the unit, or what is firing
+	Dice []Span // ToDie spans
+	Hits int
+	Flee int
+}
+
+// Result is how a game ended.
+type Result struct {
+	Winner Side   `cbor:"1,keyasint"`
+	How    Text   `cbor:"2,keyasint"`
+	Rule   string `cbor:"3,keyasint"`
+}

@@ -1,0 +1,160 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"sort"
+	"strings"
+	"time"
+)
+
+// slow is how long a test takes before it is listed among the slow ones.
+const slow = 5 * time.Second
+
+// printPackage prints one package as go test does, with its tests counted. A
+// package without tests is left out.
+func (r *results) printPackage(out io.Writer, p *test) {
+	var ran int
+	for _, t := range r.tests {
+		if t.pkg == p.pkg && !t.parent && t.result == "pass" {
+			ran++
+		}
+	}
+	switch {
+	case p.result == "fail":
+		fmt.Fprintf(out, "FAIL\t%s\t%.1fs\n", p.pkg, p.elapsed.Seconds())
+	case p.result == "pass" && ran > 0:
+		fmt.Fprintf(out, "ok  \t%s\t%.1fs\t%d tests\n", p.pkg, p.elapsed.Seconds(), ran)
+	}
+}
+
+// print says what failed and why, what was skipped and why, what was slow and how
+// many passed, and tells whether all is well.
+func (r *results) print(out io.Writer, noSkips bool) bool {
+	var passed, failed int
+	var skipped, slowest []*test
+	for _, t := range r.counted() {
+		switch t.result {
+		case "pass":
+			passed++
+		case "skip":
+			skipped = append(skipped, t)
+		case "fail":
+			failed++
+		}
+		if t.elapsed >= slow {
+			slowest = append(slowest, t)
+		}
+	}
+	r.printFailures(out)
+	for _, t := range skipped {
+		fmt.Fprintf(out, "\n--- SKIP %s %s\n%s", t.pkg, t.name, said(t))
+	}
+	sort.SliceStable(slowest, func(i, j int) bool { return slowest[i].elapsed > slowest[j].elapsed })
+	for i, t := range slowest {
+		if i == 0 {
+			fmt.Fprintln(out, "\nslowest tests:")
+		}
+		if i == 10 {
+			break
+		}
+		fmt.Fprintf(out, "  %6.1fs  %s %s\n", t.elapsed.Seconds(), t.pkg, t.name)
+	}
+	fmt.Fprintf(out, "\n%d tests passed, %d failed, %d skipped\n", passed, failed, len(skipped))
+	if noSkips && len(skipped) > 0 {
+		fmt.Fprintln(out, "No test may be skipped here.")
+		return false
+	}
+	return failed == 0
+}
+
+// printFailures prints the output of every failed package, and of every failed test
+// with that of its parents, each once and in the order they began.
+func (r *results) printFailures(out io.Writer) {
+	for _, list := range [][]*test{r.packages, r.tests} {
+		for _, t := range list {
+			if t.result == "fail" {
+				fmt.Fprintf(out, "\n--- FAIL %s %s\n%s", t.pkg, t.name, said(t))
+			}
+		}
+	}
+}
+
+// said is what a test printed without the frame go test puts around it.
+func said(t *test) string {
+	var b strings.Builder
+	for line := range strings.Lines(t.output.String()) {
+		word := strings.TrimSpace(line)
+		if strings.HasPrefix(word, "=== ") || word == "PASS" || strings.HasPrefix(word, "--- SKIP: "+t.name) {
+			continue
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// tally is the sum of several runs.
+type tally struct {
+	packages []string          // lines to print, in the order they came
+	results  map[string]string // pass or fail by package and test
+}
+
+// writeTally adds the results of one run to a tally file, one line each: kind,
+// package, test or seconds.
+func (r *results) writeTally(w io.Writer) error {
+	b := bufio.NewWriter(w)
+	for _, t := range r.counted() {
+		if t.result != "skip" {
+			fmt.Fprintf(b, "%s\t%s\t%s\n", t.result, t.pkg, t.name)
+		}
+	}
+	for _, p := range r.packages {
+		var line strings.Builder
+		r.printPackage(&line, p)
+		if line.Len() > 0 {
+			fmt.Fprintf(b, "package\t%s", line.String())
+		}
+	}
+	return b.Flush()
+}
+
+// readTally reads a tally file back.
+func readTally(in io.Reader) (*tally, error) {
+	t := &tally{results: map[string]string{}}
+	lines := bufio.NewScanner(in)
+	for lines.Scan() {
+		kind, rest, _ := strings.Cut(lines.Text(), "\t")
+		switch kind {
+		case "package":
+			t.packages = append(t.packages, rest)
+		case "fail":
+			t.results[rest] = "fail"
+		case "pass":
+			if t.results[rest] == "" {
+				t.results[rest] = "pass"
+			}
+		default:
+			return nil, fmt.Errorf("no tally line: %q", lines.Text())
+		}
+	}
+	return t, lines.Err()
+}
+
+// print prints the packages and the count of tests, and tells whether any ran and
+// none failed.
+func (t *tally) print(out io.Writer) bool {
+	var passed, failed int
+	for _, result := range t.results {
+		if result == "pass" {
+			passed++
+		} else {
+			failed++
+		}
+	}
+	for _, line := range t.packages {
+		fmt.Fprintln(out, line)
+	}
+	fmt.Fprintf(out, "%d passed, %d failed\n", passed, failed)
+	return failed == 0
+}

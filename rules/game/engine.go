@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"sync/atomic"
 
@@ -13,6 +14,16 @@ func New[S, K any](r Rules[S, K]) Game {
 	if r.Manual == nil || r.Begin == nil || r.Flow == nil || r.Clone == nil || r.Know == nil || r.View == nil || r.Where == nil ||
 		r.Imagine == nil || r.Sound == nil {
 		panic("game.New: the rules are incomplete")
+	}
+	if len(r.Manual.Sides) != 2 || r.Manual.Sides[0].Side != 1 || r.Manual.Sides[1].Side != 2 {
+		panic("game.New: the two sides must be numbered 1 and 2")
+	}
+	for _, step := range slices.Sorted(maps.Keys(r.Steps)) {
+		p := r.Steps[step]
+		asks := p.Asked != nil
+		if step == "" || asks != (p.Ask != nil) || asks != (p.Play != nil) || !asks && p.Enter == nil {
+			panic(fmt.Sprintf("game.New: step %q needs Asked, Ask and Play together, or Enter", step))
+		}
 	}
 	return &engine[S, K]{r}
 }
@@ -61,7 +72,7 @@ func (b *sealed[S, K]) know(v Viewer) *K {
 
 func (g *engine[S, K]) open(p Position) (*sealed[S, K], error) {
 	b, ok := p.box.(*sealed[S, K])
-	if !ok {
+	if !ok || b.name() != g.rules.Manual.ID {
 		return nil, defect("%s was given a %s", g.rules.Manual.ID, p)
 	}
 	return b, nil
@@ -73,6 +84,10 @@ func (g *engine[S, K]) Unseal(raw []byte) (Position, error) {
 	s := new(S)
 	if err := decoder.Unmarshal(raw, s); err != nil {
 		return Position{}, defect("stored position of %s: %w", g.rules.Manual.ID, err)
+	}
+	flow := g.rules.Flow(s)
+	if _, ok := g.rules.Steps[flow.Top()]; !ok && flow.Ended == nil {
+		return Position{}, defect("stored position of %s: it has no step %q", g.rules.Manual.ID, flow.Top())
 	}
 	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
 }
@@ -91,7 +106,7 @@ func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error
 	s := new(S)
 	t := &Turn[S]{State: s, flow: g.rules.Flow(s), dice: src}
 	if err := g.rules.Begin(t, set); err != nil {
-		return Outcome{}, defect("begin %s: %w", set.Scenario, err)
+		return Outcome{}, defect("begin %s: %v", set.Scenario, err)
 	}
 	if err := g.run(t); err != nil {
 		return Outcome{}, err
@@ -116,7 +131,7 @@ func (g *engine[S, K]) Play(p Position, a Action, src dice.Source) (out Outcome,
 	step := t.flow.Top()
 	before := g.asked(s)
 	if err := g.rules.Steps[step].Play(t, a); err != nil {
-		return Outcome{}, defect("%s %s: %w", step, a.Act, err)
+		return Outcome{}, defect("%s %s: %v", step, a.Act, err) // not %w: no refusal may come out of a rule
 	}
 	if err := g.run(t); err != nil {
 		return Outcome{}, err
@@ -153,8 +168,8 @@ func (g *engine[S, K]) run(t *Turn[S]) error {
 			phase.Enter(t)
 		}
 		if t.moves == moves {
-			if g.asked(t.State) == 0 {
-				return defect("step %s asks nobody and does not move on", top)
+			if asked := g.asked(t.State); asked&Only(1, 2) == 0 || asked&^Only(1, 2) != 0 {
+				return defect("step %s asks %v and does not move on", top, asked.List())
 			}
 			return nil
 		}
@@ -201,10 +216,11 @@ func (g *engine[S, K]) catch(err *error) {
 func (g *engine[S, K]) status(s *S) Status {
 	flow := g.rules.Flow(s)
 	turn, phase := g.rules.Where(s)
-	return Status{
-		Turn: turn, Phase: phase, Step: flow.Top(), Asked: g.asked(s),
-		Waiting: g.rules.Steps[flow.Top()].Doing, Result: flow.Ended,
+	st := Status{Turn: turn, Phase: phase, Step: flow.Top(), Asked: g.asked(s), Result: flow.Ended}
+	if st.Asked != 0 {
+		st.Waiting = g.rules.Steps[flow.Top()].Doing
 	}
+	return st
 }
 
 func (g *engine[S, K]) Status(p Position) (Status, error) {
@@ -256,6 +272,9 @@ func (g *engine[S, K]) View(p Position, v Viewer) (View, error) {
 	if err != nil {
 		return View{}, err
 	}
+	if v.Side() > 2 {
+		return View{}, defect("%s has no side %d", g.rules.Manual.ID, v.Side())
+	}
 	view := g.rules.View(b.know(v))
 	st := g.status(b.truth)
 	view.Turn, view.Phase, view.Step, view.Asked, view.Waiting, view.Result = st.Turn, st.Phase, st.Step, st.Asked, st.Waiting, st.Result
@@ -267,17 +286,23 @@ func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position
 	if err != nil {
 		return Position{}, err
 	}
+	if side > 2 {
+		return Position{}, defect("%s has no side %d", g.rules.Manual.ID, side)
+	}
 	s := g.rules.Clone(b.truth)
 	var fault error
 	g.rules.Imagine(s, side, func(n int) int {
 		values, err := src.Roll("imagine", 1, n)
 		if err != nil {
-			fault = fmt.Errorf("imagine: %w", err)
+			fault = defect("imagine: %w", err)
 			return 0
 		}
 		return values[0] - 1
 	})
-	return Position{&sealed[S, K]{engine: g, truth: s}}, fault
+	if fault != nil {
+		return Position{}, fault
+	}
+	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
 }
 
 // Fault reports a broken invariant of a position.

@@ -13,13 +13,13 @@ type Game interface {
 	Begin(Setup, dice.Source) (Outcome, error)
 	// Play resolves an action. The error is a *Refusal (safe to show), a *dice.Need, or a defect; then nothing happened.
 	Play(Position, Action, dice.Source) (Outcome, error)
-	// Ask says what a side may do now, given what it has filled in so far.
+	// Ask says what a side may do now, given what it has filled in so far. The caller must not change what is in it.
 	Ask(Position, Side, Draft) (Ask, error)
-	// View is what a viewer may see.
+	// View is what a viewer may see. The caller must not change what is in it.
 	View(Position, Viewer) (View, error)
 	// Status is what everybody may know of where the game stands.
 	Status(Position) (Status, error)
-	// Imagine makes another world that the side cannot tell from this one.
+	// Imagine makes another world that the side cannot tell from this one; Nobody stands for the public.
 	Imagine(Position, Side, dice.Source) (Position, error)
 	// Unseal reads a stored position back.
 	Unseal([]byte) (Position, error)
@@ -37,7 +37,7 @@ type Status struct {
 	Phase   string
 	Step    Step
 	Asked   Sides
-	Waiting string // what the asked sides are doing: "choosing losses"
+	Waiting string // what the asked sides are doing: "choosing losses"; empty when nobody is asked
 	Result  *Result
 }
 
@@ -74,7 +74,8 @@ type Rules[S, K any] struct {
 	View func(*K) View
 	// Where tells the turn and names the phase of the sequence of play, as everybody may know.
 	Where func(*S) (turn int, phase string)
-	// Imagine changes the state into another that the side cannot tell apart.
+	// Imagine changes the state into another that the side cannot tell apart; Nobody stands for the public, who knows
+	// what both sides know.
 	Imagine func(*S, Side, func(n int) int)
 	// Sound reports a broken invariant, nil when the state is sound. The harness asks after every action.
 	Sound func(*S) error

@@ -101,10 +101,19 @@ func (f *Field) Chosen(id string) bool {
 
 // Ready tells whether the act could be sent with what is chosen now.
 func (a *Ask) Ready(act *Act) bool {
-	return act.Why == nil && a.Missing(act) == nil
+	if act.Why != nil {
+		return false
+	}
+	for _, id := range act.Needs {
+		if f, ok := a.Field(id); !ok || f.check(f.Value) != nil {
+			return false
+		}
+	}
+	return true
 }
 
-// Missing is the first field the act needs that is not answered well, nil when none is.
+// Missing is the first field on the form that the act needs and that is not answered well, nil when none is. An act may
+// still not be Ready then: a field it needs may have to unfold first.
 func (a *Ask) Missing(act *Act) *Field {
 	for _, id := range act.Needs {
 		if f, ok := a.Field(id); ok && f.check(f.Value) != nil {

@@ -21,7 +21,7 @@ func (a *Ask) Check(act Action) *Refusal {
 		return refuse(a.Rule, "That is not possible now.")
 	}
 	if b.Why != nil {
-		return b.Why
+		return b.Why.under(a.Rule)
 	}
 	for i, p := range act.Picks {
 		if !slices.Contains(b.Needs, p.Field) {
@@ -40,13 +40,10 @@ func (a *Ask) Check(act Action) *Refusal {
 		}
 		values, ok := act.Picks.Get(id)
 		if !ok {
-			return refuse(f.Rule, "Still to be chosen: ", f.Label, ".")
+			return refuse(f.Rule, "Still to be chosen: ", f.Label, ".").under(a.Rule)
 		}
 		if no := f.check(values); no != nil {
-			if no.Rule == "" {
-				no.Rule = a.Rule
-			}
-			return no
+			return no.under(a.Rule)
 		}
 	}
 	return nil
@@ -131,12 +128,12 @@ func (f *Field) offered(id string) *Refusal {
 
 // Share reads one value of a Shares field, "id:n".
 func Share(value string) (id string, n int, ok bool) {
-	id, num, ok := strings.Cut(value, ":")
-	if !ok {
+	at := strings.LastIndexByte(value, ':')
+	if at < 0 {
 		return "", 0, false
 	}
-	n, ok = whole(num)
-	return id, n, ok
+	n, ok = whole(value[at+1:])
+	return value[:at], n, ok
 }
 
 // Give writes one value of a Shares field.

@@ -97,7 +97,10 @@ func (f *Field) random(pick func(int) int) ([]string, bool) {
 		}
 		return values, true
 	case Number:
-		return []string{strconv.Itoa(f.Min + pick(f.Max-f.Min+1))}, f.Max >= f.Min
+		if f.Max < f.Min {
+			return nil, false
+		}
+		return []string{strconv.Itoa(f.Min + pick(f.Max-f.Min+1))}, true
 	case Shares:
 		return f.randomShares(open, pick)
 	}

@@ -17,6 +17,17 @@ func (r *Refusal) Error() string {
 	return r.Text.String() + " (" + r.Rule + ")"
 }
 
+// under cites the rule of the whole form where the refusal cites none of its own. It leaves the refusal itself alone: a
+// game may keep one for ever and give it to many.
+func (r *Refusal) under(rule string) *Refusal {
+	if r.Rule != "" {
+		return r
+	}
+	out := *r
+	out.Rule = rule
+	return &out
+}
+
 func refuse(rule string, parts ...any) *Refusal { return &Refusal{Rule: rule, Text: Say(parts...)} }
 
 // Defect is a fault of the program: it is logged whole and never shown.

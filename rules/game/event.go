@@ -1,7 +1,13 @@
 package game
 
+import (
+	"fmt"
+	"io"
+	"slices"
+)
+
 // Event is a fact, and who heard what of it. It is made by the three ways to tell and cannot be read except through a
-// viewer.
+// viewer: no way of printing it shows its words.
 type Event struct {
 	rule   string
 	trail  []string
@@ -9,6 +15,9 @@ type Event struct {
 	told   []telling // what single sides hear instead
 	reveal bool
 }
+
+// Format prints that it is an event, whatever the verb, so that no log shows who was told what.
+func (e Event) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, "event") }
 
 type telling struct {
 	Side Side `cbor:"1,keyasint"`
@@ -26,7 +35,7 @@ type Line struct {
 func (e *Event) By(rule string) *Event { e.rule = rule; return e }
 
 // Along says through which spaces something moved. Movement on the board is seen by everybody who hears the event.
-func (e *Event) Along(spaces ...string) *Event { e.trail = spaces; return e }
+func (e *Event) Along(spaces ...string) *Event { e.trail = slices.Clone(spaces); return e }
 
 // Heard is the event as the viewer heard it; false when he heard nothing. The all-seeing viewer hears the fullest telling.
 func (e *Event) Heard(v Viewer) (Line, bool) {
@@ -37,7 +46,7 @@ func (e *Event) Heard(v Viewer) (Line, bool) {
 			break
 		}
 	}
-	if text == nil {
+	if len(text) == 0 {
 		return Line{}, false
 	}
 	return Line{Text: text, Rule: e.rule, Trail: e.trail}, true

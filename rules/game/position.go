@@ -2,6 +2,8 @@ package game
 
 import (
 	"errors"
+	"fmt"
+	"io"
 
 	"tricorne/rules/game/internal/eyes"
 )
@@ -18,7 +20,8 @@ type box interface {
 	state() any
 }
 
-// Seal writes the position for the store. Equal positions are equal bytes.
+// Seal writes the position for the store. Equal positions are equal bytes. The bytes are kept and may be given to others:
+// the caller must not change them.
 func (p Position) Seal() ([]byte, error) {
 	if p.box == nil {
 		return nil, errors.New("game: no position")
@@ -34,8 +37,8 @@ func (p Position) String() string {
 	return "position of " + p.box.name()
 }
 
-// GoString keeps %#v from printing the inside.
-func (p Position) GoString() string { return p.String() }
+// Format prints the same for every verb: none shows the inside.
+func (p Position) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, p.String()) }
 
 // MarshalJSON refuses: a position never leaves in the clear.
 func (p Position) MarshalJSON() ([]byte, error) {
@@ -60,9 +63,10 @@ func Hindsight(p Position) (Viewer, bool) {
 // Peek opens a position for the tests of the game it belongs to: nobody else can name its state. It panics when S is not
 // the state of this position. What it returns must not be changed.
 func Peek[S any](p Position) *S {
-	s, ok := p.box.state().(*S)
-	if !ok {
-		panic("game.Peek: not the state of this " + p.String())
+	if p.box != nil {
+		if s, ok := p.box.state().(*S); ok {
+			return s
+		}
 	}
-	return s
+	panic("game.Peek: not the state asked for: " + p.String())
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -40,22 +41,27 @@ func Say(parts ...any) Text {
 		case int:
 			out = out.plain(strconv.Itoa(p))
 		case Span:
-			out = append(out, p)
+			out = out.with(p)
 		case []Span:
-			out = append(out, p...)
+			out = out.with(p...)
 		case Text:
-			for _, s := range p {
-				if s.Kind == Plain {
-					out = out.plain(s.Words)
-				} else {
-					out = append(out, s)
-				}
-			}
+			out = out.with(p...)
 		default:
 			panic("game.Say: a part that is neither words nor a span")
 		}
 	}
-	return out
+	return slices.Clip(out) // two texts that go on from this one must not share what comes after
+}
+
+func (t Text) with(spans ...Span) Text {
+	for _, s := range spans {
+		if s.Kind == Plain {
+			t = t.plain(s.Words)
+		} else {
+			t = append(t, s)
+		}
+	}
+	return t
 }
 
 func (t Text) plain(words string) Text {
@@ -112,7 +118,7 @@ func List(spans []Span) Text {
 		}
 		out = append(out, s)
 	}
-	return out
+	return slices.Clip(out)
 }
 
 // Count says a number with its noun in the right form: "1 block", "3 blocks".

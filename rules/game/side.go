@@ -8,26 +8,34 @@ type Side uint8
 // Nobody is no side.
 const Nobody Side = 0
 
-// Other is the opponent in a game of two sides.
-func (s Side) Other() Side { return 3 - s }
+// Other is the opponent in a game of two sides; Nobody has none.
+func (s Side) Other() Side {
+	switch s {
+	case 1:
+		return 2
+	case 2:
+		return 1
+	}
+	return Nobody
+}
 
 // Sides is a set of sides.
 type Sides uint8
 
-// Only makes a set of the sides given.
+// Only makes a set of the sides given. Nobody is never a member.
 func Only(sides ...Side) Sides {
 	var out Sides
 	for _, s := range sides {
-		out |= 1 << s
+		out = out.With(s)
 	}
 	return out
 }
 
 // Has tells whether the side is in the set.
-func (s Sides) Has(side Side) bool { return s&(1<<side) != 0 }
+func (s Sides) Has(side Side) bool { return s&(1<<side)&^1 != 0 }
 
 // With is the set and one side more.
-func (s Sides) With(side Side) Sides { return s | 1<<side }
+func (s Sides) With(side Side) Sides { return s | 1<<side&^1 }
 
 // List names the members in order.
 func (s Sides) List() []Side {

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"tricorne/rules/chart"
 	"tricorne/rules/dice"
 )
@@ -59,8 +61,8 @@ func (t *Turn[S]) Roll(purpose string, n, sides int) []int {
 	if err != nil {
 		panic(noDice{err})
 	}
-	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: sides, Values: values})
-	return values
+	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: sides, Values: slices.Clone(values)})
+	return values // the rule may sort them; the record keeps them as they fell
 }
 
 // noDice carries the error of a dice source out of a rule; the engine turns it back into an error.
@@ -76,13 +78,13 @@ func (t *Turn[S]) Read(c *chart.Chart, column string, roll int, mods ...chart.Mo
 // Call pushes a step; the current one goes on when the new one is done.
 func (t *Turn[S]) Call(s Step, args ...string) {
 	t.moves++
-	t.flow.Stack = append(t.flow.Stack, Frame{s, args})
+	t.flow.Stack = append(t.flow.Stack, Frame{s, slices.Clone(args)})
 }
 
 // Next replaces the current step.
 func (t *Turn[S]) Next(s Step, args ...string) {
 	t.moves++
-	t.flow.Stack[len(t.flow.Stack)-1] = Frame{s, args}
+	t.flow.Stack[len(t.flow.Stack)-1] = Frame{s, slices.Clone(args)}
 }
 
 // Done pops the current step.

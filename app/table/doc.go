@@ -1,0 +1,31 @@
+// Package table is the table service: the one place where rules, store and watchers meet, and the only caller of a game.
+//
+// A Seat says whose eyes look at which table; only the service makes one, for the player of a session. Everything that
+// leaves the service was made for a Seat, from views, asks and what that side was told.
+//
+// # One act
+//
+// Act locks the table, plays the latest position with the dice of the next number, appends one row in the same
+// transaction, and after the commit ticks the sides that noticed anything. Store, then tell.
+//
+// # Two ways of counting
+//
+// The store numbers every act of a table: its seq. What leaves the service is numbered as the viewer noticed it: his 7 is
+// the seventh entry of his own log. A viewer notices an act when it is his own, when he was told something of it, when dice
+// fell, or when those who are asked changed. So nobody can count what he was not told, a secret act of one side does not
+// make the other side's form stale, and a link to a moment holds for the perspective it names. Through all eyes, after
+// the end, both ways of counting are one.
+//
+// # Taking back
+//
+// The policy: a side may take back its own last act as long as nothing came of it that cannot be unlearned (no dice fell,
+// nothing was revealed, the turn to decide did not pass on), and again the one before. Beyond that it may offer to go
+// back to before its last act; the opponent agrees or declines, and playing on lets the offer lapse. On a table of one
+// device both sides sit at it, so going back beyond the first rule happens at once. Every one of these is an action of
+// its own in the record. Dice depend on the number of the act, which goes on: none is ever rolled again alike.
+//
+// # Errors
+//
+// ErrNotFound, ErrNotYours, ErrStale, ErrOver, ErrTaken, ErrPin and ErrTooMany are everyday answers, as is *game.Refusal,
+// whose words are safe to show. Any other error is a defect or a broken store: log it, never show it.
+package table

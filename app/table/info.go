@@ -1,0 +1,67 @@
+package table
+
+import (
+	"time"
+
+	"tricorne/rules/game"
+)
+
+// Mode is how a table is played.
+type Mode string
+
+// The modes.
+const (
+	Device Mode = "device" // both sides on one device, with a curtain between them
+	Friend Mode = "friend" // the other seat by a link
+	Open   Mode = "open"   // listed in the lobby until somebody sits down
+)
+
+// Status is where a table stands.
+type Status string
+
+// The statuses.
+const (
+	Gathering Status = "open"    // a seat is free
+	Playing   Status = "playing" // every seat is held
+	Over      Status = "over"
+)
+
+// Info is what everybody may know of a table.
+type Info struct {
+	ID           string
+	Game         string
+	Title        string // of the game
+	Scenario     string
+	ScenarioName string
+	Options      []string
+	Mode         Mode
+	Guide        bool // a guided first turn: a device table whose dice are known beforehand
+	Status       Status
+	Seats        []SeatInfo // in the order of sides
+	Turn         int
+	Asked        game.Sides
+	Waiting      string // "Waiting for the British: choosing losses"
+	WaitingSince time.Time
+	CreatedAt    time.Time
+	Commitment   string // SHA-256 of the dice secret, 64 hexadecimal digits
+	Secret       string // the dice secret, 64 hexadecimal digits; only after the end
+	Rematch      string // id of the table that was set up for the rematch, empty when none was
+}
+
+// SeatInfo is what everybody may know of a seat.
+type SeatInfo struct {
+	Side   game.Side
+	Name   string // of the player, empty while the seat is free
+	Taken  bool
+	HasPin bool
+}
+
+// Seat is what everybody may know of the seat of a side.
+func (i *Info) Seat(side game.Side) SeatInfo {
+	for _, s := range i.Seats {
+		if s.Side == side {
+			return s
+		}
+	}
+	return SeatInfo{Side: side}
+}

@@ -31,6 +31,9 @@ func New[S, K any](r Rules[S, K]) Game {
 // Faulty is implemented by every game of this kernel for the harness: it reports a broken invariant of a position.
 type Faulty interface{ Fault(Position) error }
 
+// Stepped is implemented by every game of this kernel for the harness: it lists all steps of the sequence of play.
+type Stepped interface{ Steps() []Step }
+
 type engine[S, K any] struct{ rules Rules[S, K] }
 
 // sealed is the inside of a position. What each viewer knows of it is made once, on demand.
@@ -304,6 +307,9 @@ func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position
 	}
 	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
 }
+
+// Steps lists all steps of the sequence of play, by name.
+func (g *engine[S, K]) Steps() []Step { return slices.Sorted(maps.Keys(g.rules.Steps)) }
 
 // Fault reports a broken invariant of a position.
 func (g *engine[S, K]) Fault(p Position) error {

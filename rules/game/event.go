@@ -65,6 +65,11 @@ func Hearers(events []Event, sides ...Side) Sides {
 	return out
 }
 
+// Revealed tells whether any of the events revealed what was hidden: where two worlds that looked alike may part.
+func Revealed(events []Event) bool {
+	return slices.ContainsFunc(events, func(e Event) bool { return e.reveal })
+}
+
 // Hear lists the events as the viewer heard them.
 func Hear(events []Event, v Viewer) []Line {
 	var out []Line

@@ -1,11 +1,14 @@
 package game
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Fill answers an ask at random: it picks an act that is offered, then fills the fields it needs one by one, unfolding the
 // form after each. Pick returns a number from 0 to n-1. It is how playouts, load players and tests play.
 //
-// Every answer it makes passes Check, or the form offered something it would not accept.
+// Every answer it makes passes Check, or the form offered something it would not accept. An error is a defect of the form.
 func Fill(ask func(Draft) (Ask, error), pick func(n int) int) (Action, error) {
 	a, err := ask(nil)
 	if err != nil {
@@ -18,7 +21,19 @@ func Fill(ask func(Draft) (Ask, error), pick func(n int) int) (Action, error) {
 	if act == "" {
 		return Action{}, defect("step %s offers no act", a.Step)
 	}
-	var picks Picks
+	return fill(ask, a, act, nil, pick)
+}
+
+// FillAct answers like Fill, with the act given and some fields already answered.
+func FillAct(ask func(Draft) (Ask, error), act string, picks Picks, pick func(n int) int) (Action, error) {
+	a, err := ask(picks)
+	if err != nil {
+		return Action{}, err
+	}
+	return fill(ask, a, act, slices.Clone(picks), pick)
+}
+
+func fill(ask func(Draft) (Ask, error), a Ask, act string, picks Picks, pick func(n int) int) (Action, error) {
 	for range 64 {
 		b, ok := a.Act(act)
 		if !ok || b.Why != nil {
@@ -34,6 +49,7 @@ func Fill(ask func(Draft) (Ask, error), pick func(n int) int) (Action, error) {
 		}
 		picks = append(picks, Pick{f.ID, values})
 		if f.Live {
+			var err error
 			if a, err = ask(picks); err != nil {
 				return Action{}, err
 			}
@@ -42,7 +58,7 @@ func Fill(ask func(Draft) (Ask, error), pick func(n int) int) (Action, error) {
 	return Action{}, defect("step %s: the form never ends", a.Step)
 }
 
-// pickAct picks among the acts that are offered and whose fields have something to offer.
+// pickAct picks among the acts that are offered, empty when there is none.
 func pickAct(a *Ask, pick func(int) int) string {
 	var open []string
 	for i := range a.Acts {

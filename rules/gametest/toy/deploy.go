@@ -1,0 +1,63 @@
+package toy
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Deploy: both sides secretly name their strong token, spread their coins and bid for the first raid.
+
+func askDeploy(k *Known, d game.Draft) game.Ask {
+	strong := game.Field{ID: "strong", Label: "Strong token", Kind: game.One, Value: []string{k.Own[0].ID}}
+	for _, t := range k.Own {
+		strong.Options = append(strong.Options, game.Option{ID: t.ID, Label: "Token " + t.ID, Piece: t.ID})
+	}
+	coins := game.Field{ID: "coins", Label: "Coins", Kind: game.Shares, Min: Coins, Max: Coins}
+	for p := board.Place(1); int(p) <= places.Size(); p++ {
+		id := string(places.ID(p))
+		coins.Options = append(coins.Options, game.Option{ID: id, Label: places.Name(p), Space: id, Max: 2})
+	}
+	bid := game.Field{ID: "bid", Label: "Bid", Kind: game.Number, Min: 0, Max: 12, Value: []string{"0"}}
+	for _, f := range []*game.Field{&strong, &coins, &bid} {
+		if v, ok := d.Get(f.ID); ok {
+			f.Value = v
+		}
+	}
+	return game.Ask{
+		Title:  "Hide your tokens",
+		Fields: []game.Field{strong, coins, bid},
+		Acts:   []game.Act{{ID: "ready", Label: "Ready", Needs: []string{"strong", "coins", "bid"}, Primary: true}},
+	}
+}
+
+func playDeploy(t *game.Turn[State], a game.Action) error {
+	s, camp := t.State, t.State.camp(a.Side)
+	s.token(a.One("strong")).Strong = true
+	for _, v := range a.Many("coins") {
+		id, n, _ := game.Share(v)
+		camp.Coins[places.Place(board.ID(id))-1] = n
+	}
+	bid, err := strconv.Atoi(a.One("bid"))
+	camp.Bid, camp.Ready = bid, true
+	t.TellOnly(a.Side,
+		game.Say("You make ", game.Unit(a.One("strong"), a.One("strong")), " the strong token and bid ", game.Num(bid), "."),
+		game.Say(named(a.Side), " is ready.")).By("1 Deploy")
+	return err
+}
+
+func enterDeploy(t *game.Turn[State]) {
+	s := t.State
+	if s.notReady() != 0 {
+		return
+	}
+	red, blue := s.camp(Red).Bid, s.camp(Blue).Bid
+	t.Reveal(game.Nobody, game.Say("Red bid ", game.Num(red), ", Blue bid ", game.Num(blue), ".")).By("1 Deploy")
+	s.Active = Red
+	if blue > red || blue == red && t.Roll("the first raid", 1, 6)[0]%2 == 0 {
+		s.Active = Blue
+	}
+	t.Tell(game.Say(named(s.Active), " raids first."))
+	t.Done()
+}

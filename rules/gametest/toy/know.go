@@ -1,0 +1,111 @@
+package toy
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Known is what one viewer knows.
+type Known struct {
+	Eyes   game.Viewer
+	Last   int
+	Active game.Side
+	Own    []Token // every face of the viewer's own tokens
+	Seen   []Token // faces shown, of the others
+	Backs  [2]int  // tokens not seen
+	Left   [2]int  // tokens not lost
+	Lost   [2]int
+	Coins  [][3]int // the viewer's own, one row; both for the all-seeing viewer
+	Points [2]int
+	Raided board.Place
+	Raid   int
+}
+
+func know(s *State, v game.Viewer) Known {
+	k := Known{Eyes: v, Last: s.Last, Active: s.Active, Raided: s.Raided, Raid: len(s.Raid)}
+	for _, t := range s.Token {
+		i := t.Side - 1
+		switch {
+		case t.Side == v.Side():
+			k.Own = append(k.Own, t)
+		case v.Sees(t.Side) || t.Shown:
+			k.Seen = append(k.Seen, t)
+		default:
+			k.Backs[i]++
+		}
+		if t.Lost {
+			k.Lost[i]++
+		} else {
+			k.Left[i]++
+		}
+	}
+	for side := Red; side <= Blue; side++ {
+		k.Points[side-1] = s.camp(side).Points
+		if v.Sees(side) {
+			k.Coins = append(k.Coins, s.camp(side).Coins)
+		}
+	}
+	return k
+}
+
+func view(k *Known) game.View {
+	v := game.View{LastTurn: k.Last, Active: k.Active}
+	for side := Red; side <= Blue; side++ {
+		v.Tracks = append(v.Tracks, game.Track{ID: "points", Label: "Points", Side: side, Value: k.Points[side-1]})
+		box := game.Box{ID: "hand-" + names[side], Name: "Hand", Side: side, Backs: k.Backs[side-1]}
+		for _, t := range slices.Concat(k.Own, k.Seen) {
+			if t.Side == side {
+				box.Pieces = append(box.Pieces, game.Piece{ID: t.ID, Side: side, Kind: t.face(), Name: "Token " + t.ID})
+			}
+		}
+		v.Boxes = append(v.Boxes, box)
+	}
+	for i, coins := range k.Coins {
+		for p, n := range coins {
+			v.Marks = append(v.Marks, game.Mark{
+				Kind: "coins " + strconv.Itoa(i), Space: string(places.ID(board.Place(p + 1))), Side: k.Eyes.Side(), Label: strconv.Itoa(n),
+			})
+		}
+	}
+	if k.Raid > 0 {
+		v.Marks = append(v.Marks, game.Mark{Kind: "raid", Space: string(places.ID(k.Raided)), Side: k.Active, Label: "Raid"})
+		v.Piles = append(v.Piles, game.Pile{Space: string(places.ID(k.Raided)), Side: k.Active, Backs: k.Raid})
+	}
+	return v
+}
+
+// imagine deals the hidden tokens, coins and bids of those the side cannot see anew.
+func imagine(s *State, side game.Side, pick func(int) int) {
+	for other := Red; other <= Blue; other++ {
+		if other == side || !s.camp(other).Ready {
+			continue
+		}
+		var hidden []*Token
+		strong := false
+		for i := range s.Token {
+			if t := &s.Token[i]; t.Side == other && !t.Shown {
+				hidden = append(hidden, t)
+				strong = strong || t.Strong
+				t.Strong = false
+			}
+		}
+		if strong {
+			hidden[pick(len(hidden))].Strong = true
+		}
+		camp := s.camp(other)
+		left := 0
+		for i, n := range camp.Coins {
+			left += n
+			camp.Coins[i] = 0
+		}
+		for ; left > 0; left-- {
+			camp.Coins[pick(len(camp.Coins))]++
+		}
+		if s.Flow.Top() == StepDeploy {
+			camp.Bid = pick(13)
+		}
+	}
+}

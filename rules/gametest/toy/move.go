@@ -1,0 +1,99 @@
+package toy
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Raid: the active side raids a place or rests.
+
+func enterMove(t *game.Turn[State]) {
+	s := t.State
+	if !s.Acted {
+		return
+	}
+	s.Acted = false
+	s.Active = s.Active.Other()
+	s.Turn++
+	if s.Turn > s.Last {
+		t.Next(StepScore)
+		return
+	}
+	t.Next(StepMove)
+}
+
+func askMove(k *Known, d game.Draft) game.Ask {
+	with := game.Field{ID: "with", Label: "Raiders", Kind: game.Many, Min: 1, Max: Raid, Live: true}
+	for _, t := range k.Own {
+		if !t.Lost {
+			with.Options = append(with.Options, game.Option{ID: t.ID, Label: "Token " + t.ID, Detail: t.face(), Piece: t.ID})
+		}
+	}
+	raid := game.Act{ID: "raid", Label: "Raid", Needs: []string{"with", "where"}, Primary: true}
+	if len(with.Options) == 0 {
+		raid.Why = &game.Refusal{Rule: "2 Raid", Text: game.Say("You have no token left.")}
+	}
+	with.Max = min(with.Max, len(with.Options))
+	a := game.Ask{
+		Title:  "Raid or rest",
+		Fields: []game.Field{with},
+		Acts: []game.Act{
+			raid, {ID: "rest", Label: "Rest"}, {ID: "resign", Label: "Resign", Danger: true},
+		},
+	}
+	chosen, ok := d.Get("with")
+	if !ok {
+		return a
+	}
+	a.Fields[0].Value = chosen
+	where := game.Field{ID: "where", Label: "Place", Kind: game.One}
+	for p := board.Place(1); int(p) <= places.Size(); p++ {
+		id := string(places.ID(p))
+		o := game.Option{ID: id, Label: places.Name(p), Space: id, Path: []string{"ford", id}}
+		if len(chosen) == 1 && p == places.Place("mill") {
+			o.Why = &game.Refusal{Text: game.Say("The mill takes two raiders."), Rule: "2 Raid"}
+		}
+		where.Options = append(where.Options, o)
+	}
+	if v, ok := d.Get("where"); ok {
+		where.Value = v
+	} else {
+		where.Value = []string{"hill"}
+	}
+	a.Fields = append(a.Fields, where)
+	return a
+}
+
+func playMove(t *game.Turn[State], a game.Action) error {
+	s := t.State
+	switch a.Act {
+	case "rest":
+		s.Acted = true
+		t.Tell(game.Say(named(a.Side), " rests.")).By("2 Raid")
+	case "resign":
+		t.End(game.Result{Winner: a.Side.Other(), How: game.Say(named(a.Side), " resigns."), Rule: "2 Raid"})
+		t.Tell(game.Say(named(a.Side), " resigns.")).By("2 Raid")
+	case "raid":
+		s.Raid = slices.Clone(a.Many("with"))
+		s.Raided = places.Place(board.ID(a.One("where")))
+		count := game.Count(len(s.Raid), "token", "tokens")
+		var faces []game.Span
+		for _, id := range s.Raid {
+			faces = append(faces, game.Unit(id, id+" ("+s.token(id).face()+")"))
+		}
+		t.TellOnly(a.Side, game.Say("You raid ", space(s.Raided), " with ", game.List(faces), "."),
+			game.Say(named(a.Side), " raids ", space(s.Raided), " with ", count, ".")).
+			By("2 Raid").Along("ford", string(places.ID(s.Raided)))
+		t.Call(StepDefend, string(places.ID(s.Raided)))
+	}
+	return nil
+}
+
+func (t Token) face() string {
+	if t.Strong {
+		return "strong"
+	}
+	return "weak"
+}

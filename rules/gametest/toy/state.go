@@ -1,0 +1,102 @@
+package toy
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// State is the whole truth.
+type State struct {
+	Flow   game.Flow   `cbor:"1,keyasint"`
+	Turn   int         `cbor:"2,keyasint"`
+	Last   int         `cbor:"3,keyasint"`
+	Bold   bool        `cbor:"4,keyasint"`
+	Active game.Side   `cbor:"5,keyasint"`
+	Acted  bool        `cbor:"6,keyasint"`
+	Token  []Token     `cbor:"7,keyasint"` // three of Red, three of Blue
+	Camp   [2]Camp     `cbor:"8,keyasint"`
+	Raid   []string    `cbor:"9,keyasint"` // the tokens on a raid
+	Raided board.Place `cbor:"10,keyasint"`
+}
+
+// Token is one token. Whether it is strong is hidden until it is shown.
+type Token struct {
+	ID     string    `cbor:"1,keyasint"`
+	Side   game.Side `cbor:"2,keyasint"`
+	Strong bool      `cbor:"3,keyasint"`
+	Shown  bool      `cbor:"4,keyasint"`
+	Lost   bool      `cbor:"5,keyasint"`
+}
+
+// Camp is what one side has beside its tokens.
+type Camp struct {
+	Ready  bool   `cbor:"1,keyasint"`
+	Bid    int    `cbor:"2,keyasint"` // who bids more begins
+	Coins  [3]int `cbor:"3,keyasint"` // in each place, hidden
+	Points int    `cbor:"4,keyasint"`
+}
+
+func begin(t *game.Turn[State], set game.Setup) error {
+	s := t.State
+	scenario, _ := manual().Scenario(set.Scenario)
+	s.Turn, s.Last, s.Bold = scenario.FirstTurn, scenario.LastTurn, slices.Contains(set.Options, "bold")
+	for side := Red; side <= Blue; side++ {
+		for i := range Tokens {
+			s.Token = append(s.Token, Token{ID: fmt.Sprintf("%c%d", names[side][0], i+1), Side: side})
+		}
+	}
+	t.Tell(game.Say("The raiders gather."))
+	t.Call(StepMove)
+	t.Call(StepDeploy)
+	return nil
+}
+
+func clone(s *State) *State {
+	out := *s
+	out.Flow = s.Flow.Clone()
+	out.Token = slices.Clone(s.Token)
+	out.Raid = slices.Clone(s.Raid)
+	return &out
+}
+
+func (s *State) camp(side game.Side) *Camp { return &s.Camp[side-1] }
+
+func (s *State) token(id string) *Token {
+	i := slices.IndexFunc(s.Token, func(t Token) bool { return t.ID == id })
+	return &s.Token[i]
+}
+
+func (s *State) notReady() game.Sides {
+	var out game.Sides
+	for side := Red; side <= Blue; side++ {
+		if !s.camp(side).Ready {
+			out = out.With(side)
+		}
+	}
+	return out
+}
+
+func sound(s *State) error {
+	if len(s.Token) != 2*Tokens {
+		return fmt.Errorf("%d tokens", len(s.Token))
+	}
+	for side := Red; side <= Blue; side++ {
+		strong := 0
+		for _, t := range s.Token {
+			if t.Side == side && t.Strong {
+				strong++
+			}
+		}
+		if s.camp(side).Ready != (strong == 1) {
+			return fmt.Errorf("%s has %d strong tokens", names[side], strong)
+		}
+	}
+	if s.Turn > s.Last && s.Flow.Ended == nil {
+		return errors.New("the game goes on after its last turn")
+	}
+	return nil
+}

@@ -1,0 +1,108 @@
+// Package toy is the smallest game that uses everything the kernel offers, for the tests of the kernel and of the harness:
+// hidden tokens and hidden coins, both sides asked at once, every kind of field, a form that unfolds, a nested step, a
+// revelation, dice, a chart and an automatic step.
+//
+// Three tokens a side, one of them secretly strong; three coins a side, secretly spread over three places. The side whose
+// turn it is raids a place with one or two tokens or rests; the other side meets the raid with a token or yields the place
+// and the coins in it. Coins taken are points.
+package toy
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// The sides.
+const (
+	Red  game.Side = 1
+	Blue game.Side = 2
+)
+
+// The steps.
+const (
+	StepDeploy game.Step = "deploy"
+	StepMove   game.Step = "move"
+	StepDefend game.Step = "move.defend"
+	StepScore  game.Step = "score"
+)
+
+// Tokens is how many tokens a side has, Coins how many coins, and Raid how many tokens go on a raid at most.
+const (
+	Tokens = 3
+	Coins  = 3
+	Raid   = 2
+)
+
+// New is the toy game.
+func New() game.Game { return game.New(Rules()) }
+
+// Rules are the rules of the toy game, made afresh so that a test may break them.
+func Rules() game.Rules[State, Known] {
+	return game.Rules[State, Known]{
+		Manual:  manual(),
+		Begin:   begin,
+		Flow:    func(s *State) *game.Flow { return &s.Flow },
+		Clone:   clone,
+		Know:    know,
+		View:    view,
+		Where:   func(s *State) (int, string) { return s.Turn, names[s.Active] + " raid" },
+		Imagine: imagine,
+		Sound:   sound,
+		Steps: map[game.Step]game.Phase[State, Known]{
+			StepDeploy: {
+				Rule: "1 Deploy", Doing: "hiding tokens and coins",
+				Enter: enterDeploy, Asked: func(s *State) game.Sides { return s.notReady() },
+				Ask: askDeploy, Play: playDeploy,
+			},
+			StepMove: {
+				Rule: "2 Raid", Doing: "choosing a raid",
+				Enter: enterMove, Asked: func(s *State) game.Sides { return game.Only(s.Active) },
+				Ask: askMove, Play: playMove,
+			},
+			StepDefend: {
+				Rule: "3 Defence", Doing: "meeting a raid",
+				Asked: func(s *State) game.Sides { return game.Only(s.Active.Other()) },
+				Ask:   askDefend, Play: playDefend,
+			},
+			StepScore: {Rule: "4 Score", Enter: enterScore},
+		},
+	}
+}
+
+var names = [3]string{"Nobody", "Red", "Blue"}
+
+func named(s game.Side) game.Span { return game.Named(s, names[s]) }
+
+var places, _ = board.New(
+	[]board.Space{{ID: "hill", Name: "the hill"}, {ID: "ford", Name: "the ford"}, {ID: "mill", Name: "the mill"}},
+	[]board.Link{{A: "hill", B: "ford", Way: board.Road}, {A: "ford", B: "mill", Way: board.Road}},
+)
+
+func space(p board.Place) game.Span { return game.Space(string(places.ID(p)), places.Name(p)) }
+
+var clash = &chart.Chart{
+	ID: "clash", Title: "Clash", Rule: "3 Defence",
+	Columns: []chart.Column{{ID: "weak", Name: "Weak"}, {ID: "strong", Name: "Strong"}},
+	Rows: []chart.Row{
+		{From: 1, To: 3, Cells: []chart.Cell{{Result: "lost", Text: "lost"}, {Result: "lost", Text: "lost"}}},
+		{From: 4, To: 4, Cells: []chart.Cell{{Result: "lost", Text: "lost"}, {Result: "won", Text: "won"}}},
+		{From: 5, To: 6, Cells: []chart.Cell{{Result: "won", Text: "won"}, {Result: "won", Text: "won"}}},
+	},
+}
+
+func manual() *game.Manual {
+	return &game.Manual{
+		ID: "toy", Title: "Raiders", Blurb: "A game for tests.", Edition: 1, Hats: 1,
+		Sides: []game.SideInfo{
+			{Side: Red, ID: "red", Name: "Red", Plural: "Reds", Letter: "R", Opponent: "Blue"},
+			{Side: Blue, ID: "blue", Name: "Blue", Plural: "Blues", Letter: "B", Opponent: "Red"},
+		},
+		Scenarios: []game.Scenario{
+			{ID: "short", Name: "A day", FirstTurn: 1, LastTurn: 3},
+			{ID: "long", Name: "A week", FirstTurn: 1, LastTurn: 7},
+		},
+		Options: []game.Option{{ID: "bold", Label: "Bold raiders", Detail: "A raider adds one to his die."}},
+		Board:   places, Charts: []*chart.Chart{clash},
+	}
+}

@@ -1,0 +1,193 @@
+package game_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/oracle"
+	"tricorne/rules/gametest/toy"
+)
+
+// tell makes the events of one action that tells in the way given.
+func tell(t *testing.T, how func(*game.Turn[toy.State])) game.Outcome {
+	t.Helper()
+	r := toy.Rules()
+	move := r.Steps[toy.StepMove]
+	move.Play = func(t *game.Turn[toy.State], _ game.Action) error {
+		how(t)
+		return nil
+	}
+	r.Steps[toy.StepMove] = move
+	return script(t, game.New(r), nil, append(slices.Clone(deployed), rest(1))...)
+}
+
+func heard(events []game.Event, v game.Viewer) string {
+	var out []string
+	for _, l := range game.Hear(events, v) {
+		out = append(out, l.Text.String())
+	}
+	return strings.Join(out, "|")
+}
+
+func TestWhoHearsWhat(t *testing.T) {
+	for _, c := range []struct {
+		name                   string
+		how                    func(*game.Turn[toy.State])
+		public, red, blue, all string
+		hearers                game.Sides
+		final                  bool
+	}{
+		{"told", func(t *game.Turn[toy.State]) { t.Tell(game.Say("x")) }, "x", "x", "x", "x", game.Only(1, 2), false},
+		{
+			"told to one, with a cover",
+			func(t *game.Turn[toy.State]) { t.TellOnly(1, game.Say("secret"), game.Say("cover")) },
+			"cover", "secret", "cover", "secret", game.Only(1, 2), false,
+		},
+		{
+			"told to one, without a cover",
+			func(t *game.Turn[toy.State]) { t.TellOnly(2, game.Say("secret"), nil) },
+			"", "", "secret", "secret", game.Only(2), false,
+		},
+		{
+			"told to one with an empty cover",
+			func(t *game.Turn[toy.State]) { t.TellOnly(2, game.Say("secret"), game.Say()) },
+			"", "", "secret", "secret", game.Only(2), false,
+		},
+		{
+			"revealed to one", func(t *game.Turn[toy.State]) { t.Reveal(1, game.Say("secret")) },
+			"", "secret", "", "secret", game.Only(1), true,
+		},
+		{
+			"revealed to everybody", func(t *game.Turn[toy.State]) { t.Reveal(game.Nobody, game.Say("secret")) },
+			"secret", "secret", "secret", "secret", game.Only(1, 2), true,
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			out := tell(t, c.how)
+			for range 2 { // as it came, and back from the store
+				for v, want := range map[game.Viewer]string{
+					game.Public(): c.public, {}: c.public, game.Eyes(game.Nobody): c.public,
+					game.Eyes(1): c.red, game.Eyes(2): c.blue, oracle.Viewer(): c.all, game.Eyes(3): c.public,
+				} {
+					if got := heard(out.Events, v); got != want {
+						t.Errorf("side %d, all %v: heard %q, want %q", v.Side(), v.All(), got, want)
+					}
+				}
+				if got := game.Hearers(out.Events, 1, 2); got != c.hearers {
+					t.Errorf("hearers %v, want %v", got.List(), c.hearers.List())
+				}
+				if got := game.Revealed(out.Events); got != c.final || out.Final != c.final {
+					t.Errorf("revealed %v, final %v, want %v", got, out.Final, c.final)
+				}
+				raw, err := game.SealEvents(out.Events)
+				if err != nil {
+					t.Fatal(err)
+				}
+				back, err := game.UnsealEvents(raw)
+				if err != nil {
+					t.Fatal(err)
+				}
+				out.Events = back
+			}
+		})
+	}
+}
+
+func TestAnEventKeepsItsRuleAndTrail(t *testing.T) {
+	way := []string{"hill", "ford"}
+	out := tell(t, func(t *game.Turn[toy.State]) {
+		t.TellOnly(1, game.Say("You go from ", game.Space("hill", "the hill"), " with ", 2, "."), game.Say("They go.")).
+			By("2 Raid").Along(way...)
+		way[1] = "mill"
+	})
+	want := game.Line{
+		Text: game.Text{{Words: "You go from "}, {Kind: game.ToSpace, Words: "the hill", Ref: "hill"}, {Words: " with 2."}},
+		Rule: "2 Raid", Trail: []string{"hill", "ford"},
+	}
+	for range 2 {
+		got, ok := out.Events[0].Heard(game.Eyes(1))
+		if !ok || !reflect.DeepEqual(got, want) {
+			t.Errorf("heard %+v", got)
+		}
+		raw, _ := game.SealEvents(out.Events)
+		out.Events, _ = game.UnsealEvents(raw)
+	}
+}
+
+func TestEventsShowNothingHoweverTheyArePrinted(t *testing.T) {
+	out := tell(t, func(t *game.Turn[toy.State]) { t.TellOnly(1, game.Say("secret"), game.Say("cover")) })
+	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%d", "%x"} {
+		for _, v := range []any{out.Events[0], &out.Events[0], out.Events, out} {
+			if got := fmt.Sprintf(verb, v); strings.Contains(got, "secret") || strings.Contains(got, fmt.Sprintf("%x", "secret")) {
+				t.Errorf("%s of %T prints %s", verb, v, got)
+			}
+		}
+	}
+	if b, err := json.Marshal(out.Events); err == nil && strings.Contains(string(b), "secret") {
+		t.Errorf("JSON: %s", b)
+	}
+	if _, err := game.UnsealEvents([]byte("garbage")); err == nil {
+		t.Error("garbage was taken for events")
+	}
+}
+
+func TestTheZeroViewerIsThePublic(t *testing.T) {
+	var v game.Viewer
+	if v != game.Public() || v != game.Eyes(game.Nobody) || v.All() || v.Side() != game.Nobody {
+		t.Error("the zero viewer is somebody")
+	}
+	for s := game.Nobody; s < 4; s++ {
+		if v.Sees(s) {
+			t.Errorf("the public sees what side %d sees", s)
+		}
+		if s != game.Nobody && !oracle.Viewer().Sees(s) {
+			t.Errorf("the oracle does not see what side %d sees", s)
+		}
+	}
+	if !game.Eyes(1).Sees(1) || game.Eyes(1).Sees(2) || game.Eyes(1).Sees(game.Nobody) {
+		t.Error("side 1 sees the wrong things")
+	}
+}
+
+func TestSidesAreASetWithoutNobody(t *testing.T) {
+	both := game.Only(2, 1)
+	if !slices.Equal(both.List(), []game.Side{1, 2}) || !both.Has(1) || both.Has(3) || both.Has(game.Nobody) {
+		t.Errorf("the set is %v", both.List())
+	}
+	if game.Only(game.Nobody) != 0 || both.With(game.Nobody) != both || game.Sides(0xff).Has(game.Nobody) {
+		t.Error("nobody is a member")
+	}
+	if game.Side(1).Other() != 2 || game.Side(2).Other() != 1 || game.Nobody.Other() != game.Nobody {
+		t.Error("the opponent is wrong")
+	}
+}
+
+func TestImagineKeepsWhatTheSideKnows(t *testing.T) {
+	g := toy.New()
+	p := script(t, g, nil, deployed...).Position
+	seen := map[string]bool{}
+	for seq := range uint64(20) {
+		q, err := g.Imagine(p, toy.Red, dice.Keyed(dice.Secret{}, seq))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, _ := g.View(p, game.Eyes(toy.Red))
+		b, _ := g.View(q, game.Eyes(toy.Red))
+		if !reflect.DeepEqual(a, b) {
+			t.Error("the side could tell")
+		}
+		seen[string(seal(t, q))] = true
+	}
+	if len(seen) < 2 {
+		t.Error("there is but one world")
+	}
+	if q, err := g.Imagine(p, toy.Red, dice.Tape()); err == nil || q != (game.Position{}) {
+		t.Errorf("imagined without dice: %v", q)
+	}
+}

@@ -1,0 +1,262 @@
+package game_test
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest/toy"
+)
+
+// script starts a short toy game and plays the actions given with the dice given.
+func script(t *testing.T, g game.Game, rolls []int, acts ...game.Action) game.Outcome {
+	t.Helper()
+	out, err := g.Begin(game.Setup{Scenario: "short"}, dice.Tape())
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := dice.Tape(rolls...)
+	for _, a := range acts {
+		if out, err = g.Play(out.Position, a, src); err != nil {
+			t.Fatalf("%s by %d: %v", a.Act, a.Side, err)
+		}
+	}
+	return out
+}
+
+func deploy(side game.Side, strong, bid string) game.Action {
+	return game.Action{Side: side, Step: toy.StepDeploy, Act: "ready", Picks: game.Picks{
+		{Field: "strong", Values: []string{strong}},
+		{Field: "coins", Values: []string{"hill:2", "mill:1"}},
+		{Field: "bid", Values: []string{bid}},
+	}}
+}
+
+// Both have deployed: Red bids more and raids first.
+var deployed = []game.Action{deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B2", "2")}
+
+func raid(side game.Side, where string, with ...string) game.Action {
+	return game.Action{Side: side, Step: toy.StepMove, Act: "raid", Picks: game.Picks{
+		{Field: "with", Values: with}, {Field: "where", Values: []string{where}},
+	}}
+}
+
+func rest(side game.Side) game.Action {
+	return game.Action{Side: side, Step: toy.StepMove, Act: "rest"}
+}
+
+func defend(side game.Side, by string) game.Action {
+	return game.Action{Side: side, Step: toy.StepDefend, Act: "fight", Picks: game.Picks{{Field: "by", Values: []string{by}}}}
+}
+
+func TestStepsNestAndComeBack(t *testing.T) {
+	g := toy.New()
+	out := script(t, g, nil, append(slices.Clone(deployed), raid(toy.Red, "mill", "R1", "R2"))...)
+	if out.Status.Step != toy.StepDefend || out.Status.Asked != game.Only(toy.Blue) {
+		t.Fatalf("a raid leads to %+v", out.Status)
+	}
+	flow := game.Peek[toy.State](out.Position).Flow
+	if !flow.Within(toy.StepMove) || flow.Arg(0) != "mill" || flow.Arg(1) != "" {
+		t.Errorf("the stack is %+v", flow.Stack)
+	}
+	out, err := g.Play(out.Position, defend(toy.Blue, "B1"), dice.Tape(6))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out.Status.Step != toy.StepMove || out.Status.Asked != game.Only(toy.Blue) || out.Status.Turn != 2 {
+		t.Errorf("after the defence the table stands at %+v", out.Status)
+	}
+	if len(out.Trace.Cells) != 1 || out.Trace.Cells[0].Row != 2 || out.Trace.Cells[0].Column != 1 {
+		t.Errorf("the trace holds the cells %+v", out.Trace.Cells)
+	}
+	if !slices.Equal(out.Trace.Steps, []game.Step{toy.StepMove, toy.StepMove}) {
+		t.Errorf("the trace holds the steps %v", out.Trace.Steps)
+	}
+}
+
+func TestAutomaticStepsRunToTheEnd(t *testing.T) {
+	out := script(t, toy.New(), nil, append(slices.Clone(deployed), rest(1), rest(2), rest(1))...)
+	if !out.Position.Over() || out.Status.Result == nil || out.Status.Result.Winner != game.Nobody {
+		t.Fatalf("after the last turn: %+v", out.Status)
+	}
+	if out.Status.Asked != 0 || out.Status.Waiting != "" {
+		t.Errorf("the game is over and yet %v are %s", out.Status.Asked.List(), out.Status.Waiting)
+	}
+	if !slices.Contains(out.Trace.Steps, toy.StepScore) {
+		t.Errorf("the score was never counted: %v", out.Trace.Steps)
+	}
+}
+
+func TestBothSidesAreAskedAtOnceInAnyOrder(t *testing.T) {
+	g := toy.New()
+	out := script(t, g, nil)
+	if out.Status.Asked != game.Only(toy.Red, toy.Blue) {
+		t.Fatalf("asked: %v", out.Status.Asked.List())
+	}
+	a := script(t, g, nil, deployed[0], deployed[1])
+	b := script(t, g, nil, deployed[1], deployed[0])
+	if !bytes.Equal(seal(t, a.Position), seal(t, b.Position)) {
+		t.Error("the order of two simultaneous answers shows in the position")
+	}
+	half := script(t, g, nil, deployed[0])
+	red, _ := g.Ask(half.Position, toy.Red, nil)
+	if red.Waiting != "Waiting for the Blues: hiding tokens and coins" || len(red.Acts) != 0 {
+		t.Errorf("who has answered is asked %+v", red)
+	}
+}
+
+func TestWhatIsFinalAndWhy(t *testing.T) {
+	g := toy.New()
+	with := func(more ...game.Action) []game.Action { return append(slices.Clone(deployed), more...) }
+	for _, c := range []struct {
+		name  string
+		rolls []int
+		acts  []game.Action
+		why   string
+	}{
+		{"set up", nil, nil, "The table was set up here."},
+		{"one of two has answered", nil, deployed[:1], "It is the other side's turn to decide."},
+		{"the bids are revealed", nil, deployed, "Something hidden was revealed."},
+		{"a die decides the first raid", []int{2}, []game.Action{deploy(1, "R1", "4"), deploy(2, "B1", "4")}, "Dice were rolled."},
+		{"a raid asks the defender", nil, with(raid(1, "hill", "R1")), "It is the other side's turn to decide."},
+		{"a defence", []int{1}, with(raid(1, "hill", "R1"), defend(2, "B1")), "Dice were rolled."},
+		{"the end", nil, with(rest(1), rest(2), rest(1)), "The game is over."},
+	} {
+		out := script(t, g, c.rolls, c.acts...)
+		if !out.Final || out.Why != c.why {
+			t.Errorf("%s: final %v because %q, want %q", c.name, out.Final, out.Why, c.why)
+		}
+	}
+}
+
+func TestAnActionThatChangesNobodysTurnMayBeTakenBack(t *testing.T) {
+	r := toy.Rules()
+	move := r.Steps[toy.StepMove]
+	move.Enter = func(*game.Turn[toy.State]) {} // whoever rests is asked again
+	r.Steps[toy.StepMove] = move
+	out := script(t, game.New(r), nil, append(slices.Clone(deployed), rest(1))...)
+	if out.Final || out.Why != "" {
+		t.Errorf("final because %q", out.Why)
+	}
+}
+
+func TestARuleThatFailsSpoilsNothing(t *testing.T) {
+	for name, fail := range map[string]func(*game.Turn[toy.State], game.Action) error{
+		"error":   func(*game.Turn[toy.State], game.Action) error { return errors.New("a secret reason") },
+		"refusal": func(*game.Turn[toy.State], game.Action) error { return &game.Refusal{Text: game.Say("no")} },
+		"stuck":   func(t *game.Turn[toy.State], _ game.Action) error { t.Next("nowhere"); return nil },
+		"empty":   func(t *game.Turn[toy.State], _ game.Action) error { t.Done(); return nil },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := toy.Rules()
+			move := r.Steps[toy.StepMove]
+			move.Play = func(t *game.Turn[toy.State], a game.Action) error {
+				t.State.Token[0].Lost, t.State.Camp[0].Points, t.State.Raid = true, 99, []string{"spoiled"}
+				return fail(t, a)
+			}
+			r.Steps[toy.StepMove] = move
+			g := game.New(r)
+			before := script(t, g, nil, deployed...).Position
+			raw := seal(t, before)
+			fresh, err := g.Unseal(raw)
+			if err != nil {
+				t.Fatal(err)
+			}
+			out, err := g.Play(fresh, rest(1), dice.Tape())
+			if err == nil || errors.As(err, new(*game.Refusal)) || errors.As(err, new(*dice.Need)) {
+				t.Errorf("the error is %v, want a defect", err)
+			}
+			if out.Position != (game.Position{}) || out.Events != nil {
+				t.Errorf("something came out: %+v", out)
+			}
+			if !bytes.Equal(seal(t, fresh), raw) {
+				t.Error("the position was spoiled")
+			}
+		})
+	}
+}
+
+func TestAnEndlessSequenceIsADefect(t *testing.T) {
+	r := toy.Rules()
+	score := r.Steps[toy.StepScore]
+	score.Enter = func(t *game.Turn[toy.State]) { t.Next(toy.StepScore) }
+	r.Steps[toy.StepScore] = score
+	g := game.New(r)
+	p := script(t, g, nil, append(slices.Clone(deployed), rest(1), rest(2))...).Position
+	if _, err := g.Play(p, rest(1), dice.Tape()); err == nil || !strings.Contains(err.Error(), "does not come to rest") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestAStepThatAsksNobodyIsADefect(t *testing.T) {
+	for name, asked := range map[string]game.Sides{"nobody": game.Only(game.Nobody), "a third": game.Only(3)} {
+		r := toy.Rules()
+		move := r.Steps[toy.StepMove]
+		move.Asked = func(*toy.State) game.Sides { return asked }
+		r.Steps[toy.StepMove] = move
+		g := game.New(r)
+		p := script(t, g, nil, deployed[0]).Position
+		if _, err := g.Play(p, deployed[1], dice.Tape()); err == nil || !strings.Contains(err.Error(), "does not move on") {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+}
+
+func TestMissingDicePassThroughAndALongerTapeGoesOn(t *testing.T) {
+	g := toy.New()
+	p := script(t, g, nil, append(slices.Clone(deployed), raid(1, "hill", "R1"))...).Position
+	out, err := g.Play(p, defend(2, "B1"), dice.Tape())
+	var need *dice.Need
+	if !errors.As(err, &need) || need.Count != 1 || need.Sides != 6 || need.Purpose != "Red raids" {
+		t.Fatalf("got %v, want a need of one die", err)
+	}
+	if out.Position != (game.Position{}) || len(out.Events) > 0 {
+		t.Errorf("something came out: %+v", out)
+	}
+	again, err := g.Play(p, defend(2, "B1"), dice.Tape(5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := g.Play(p, defend(2, "B1"), dice.NewScript(5, 1, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(seal(t, again.Position), seal(t, whole.Position)) || !slices.EqualFunc(again.Rolls, whole.Rolls, sameRoll) {
+		t.Error("a tape that was typed in bit by bit gives another game")
+	}
+}
+
+func sameRoll(a, b dice.Rolled) bool {
+	return a.Purpose == b.Purpose && a.Sides == b.Sides && slices.Equal(a.Values, b.Values)
+}
+
+func TestTheRecordKeepsDiceAsTheyFell(t *testing.T) {
+	r := toy.Rules()
+	move := r.Steps[toy.StepMove]
+	move.Play = func(t *game.Turn[toy.State], _ game.Action) error {
+		slices.Sort(t.Roll("three dice", 3, 6))
+		if t.Roll("none", 0, 6) != nil {
+			return errors.New("no dice were thrown and some fell")
+		}
+		t.State.Acted = true
+		return nil
+	}
+	r.Steps[toy.StepMove] = move
+	out := script(t, game.New(r), []int{5, 1, 3}, append(slices.Clone(deployed), rest(1))...)
+	if len(out.Rolls) != 1 || !slices.Equal(out.Rolls[0].Values, []int{5, 1, 3}) {
+		t.Errorf("recorded: %+v", out.Rolls)
+	}
+}
+
+func seal(t *testing.T, p game.Position) []byte {
+	t.Helper()
+	raw, err := p.Seal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.Clone(raw)
+}

@@ -1,0 +1,230 @@
+package game_test
+
+import (
+	"bytes"
+	"encoding/gob"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/oracle"
+	"tricorne/rules/gametest/toy"
+)
+
+func TestAPositionShowsNothingHoweverItIsPrinted(t *testing.T) {
+	p := script(t, toy.New(), nil, deployed[0]).Position
+	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%d", "%x", "%p", "%T"} {
+		for _, v := range []any{p, &p, []game.Position{p}, map[string]game.Position{"p": p}, struct{ P game.Position }{p}} {
+			if got := fmt.Sprintf(verb, v); strings.Contains(got, "R1") || strings.Contains(got, "Strong") {
+				t.Errorf("%s of %T prints %s", verb, v, got)
+			}
+		}
+		if got := fmt.Sprintf(verb, p); verb != "%T" && verb != "%p" && got != "position of toy" {
+			t.Errorf("%s prints %q", verb, got)
+		}
+	}
+	if p.String() != "position of toy" || (game.Position{}).String() != "no position" {
+		t.Errorf("the names are %q and %q", p, game.Position{})
+	}
+}
+
+func TestAPositionRefusesEveryEncoding(t *testing.T) {
+	p := script(t, toy.New(), nil, deployed[0]).Position
+	if b, err := json.Marshal(p); err == nil {
+		t.Errorf("JSON: %s", b)
+	}
+	if b, err := json.Marshal(map[game.Position]int{p: 1}); err == nil {
+		t.Errorf("JSON key: %s", b)
+	}
+	if b, err := p.MarshalText(); err == nil {
+		t.Errorf("text: %s", b)
+	}
+	var w bytes.Buffer
+	if err := gob.NewEncoder(&w).Encode(p); err == nil {
+		t.Errorf("gob: %q", w.String())
+	}
+	for _, h := range []slog.Handler{slog.NewJSONHandler(&w, nil), slog.NewTextHandler(&w, nil)} {
+		slog.New(h).Info("x", "position", p)
+	}
+	if strings.Contains(w.String(), "R1") {
+		t.Errorf("a log holds %s", w.String())
+	}
+}
+
+func TestSealAndUnsealGoRound(t *testing.T) {
+	g := toy.New()
+	for name, p := range map[string]game.Position{
+		"start":  script(t, g, nil).Position,
+		"deploy": script(t, g, nil, deployed[0]).Position,
+		"raid":   script(t, g, nil, append(slices.Clone(deployed), raid(1, "mill", "R1", "R2"))...).Position,
+		"over":   script(t, g, nil, append(slices.Clone(deployed), rest(1), rest(2), rest(1))...).Position,
+	} {
+		raw := seal(t, p)
+		q, err := g.Unseal(raw)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if again := seal(t, q); !bytes.Equal(raw, again) {
+			t.Errorf("%s: sealed again it is another\n%x\n%x", name, raw, again)
+		}
+		if a, b := p.Over(), q.Over(); a != b {
+			t.Errorf("%s: over is %v and %v", name, a, b)
+		}
+	}
+}
+
+// A slice that has been emptied and one that never was there are the same position.
+func TestEqualPositionsAreEqualBytes(t *testing.T) {
+	r := toy.Rules()
+	r.Clone = func(s *toy.State) *toy.State {
+		out := *s
+		out.Flow, out.Token, out.Raid = s.Flow.Clone(), slices.Clone(s.Token), []string{}
+		return &out
+	}
+	a := script(t, toy.New(), nil, deployed...).Position
+	b := script(t, game.New(r), nil, deployed...).Position
+	if !bytes.Equal(seal(t, a), seal(t, b)) {
+		t.Error("nil and empty are different bytes")
+	}
+}
+
+func TestUnsealRefusesWhatIsNoPosition(t *testing.T) {
+	g := toy.New()
+	raw := seal(t, script(t, g, nil, deployed...).Position)
+	for name, b := range map[string][]byte{
+		"nothing": nil, "null": {0xf6}, "an empty map": {0xa0}, "garbage": []byte("garbage"),
+		"cut off": raw[:len(raw)-1], "too long": append(slices.Clone(raw), 0),
+		"another edition's step":  bytes.Replace(raw, []byte("move"), []byte("fish"), 1),
+		"another edition's field": append([]byte{raw[0] + 1}, append(slices.Clone(raw[1:]), 0x18, 0x63, 0x00)...),
+	} {
+		if _, err := g.Unseal(b); err == nil {
+			t.Errorf("%s was taken for a position", name)
+		}
+	}
+	if _, err := (game.Position{}).Seal(); err == nil {
+		t.Error("no position was sealed")
+	}
+}
+
+func TestAPositionOfAnotherGameIsADefect(t *testing.T) {
+	r := toy.Rules()
+	r.Manual.ID = "other" // the same types, another game
+	other := game.New(r)
+	g := toy.New()
+	for name, p := range map[string]game.Position{"none": {}, "other": script(t, other, nil).Position} {
+		if _, err := g.View(p, game.Public()); err == nil {
+			t.Errorf("%s: viewed", name)
+		}
+		if _, err := g.Ask(p, 1, nil); err == nil {
+			t.Errorf("%s: asked", name)
+		}
+		if _, err := g.Play(p, rest(1), dice.Tape()); err == nil {
+			t.Errorf("%s: played", name)
+		}
+		if _, err := g.Status(p); err == nil {
+			t.Errorf("%s: has a status", name)
+		}
+		if _, err := g.Imagine(p, 1, dice.Tape()); err == nil {
+			t.Errorf("%s: imagined", name)
+		}
+		if err := g.(game.Faulty).Fault(p); err == nil {
+			t.Errorf("%s: sound", name)
+		}
+	}
+}
+
+func TestPeekPanicsForStrangers(t *testing.T) {
+	p := script(t, toy.New(), nil).Position
+	if game.Peek[toy.State](p).Turn != 1 {
+		t.Error("the game's own tests cannot look")
+	}
+	for name, peek := range map[string]func(){
+		"another type": func() { game.Peek[struct{ X int }](p) },
+		"no position":  func() { game.Peek[toy.State](game.Position{}) },
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s: it could be looked into", name)
+				}
+			}()
+			peek()
+		}()
+	}
+}
+
+func TestHindsightComesAfterTheEnd(t *testing.T) {
+	g := toy.New()
+	p := script(t, g, nil, deployed...).Position
+	if v, ok := game.Hindsight(p); ok || v.All() {
+		t.Error("hindsight before the end")
+	}
+	if _, ok := game.Hindsight(game.Position{}); ok {
+		t.Error("hindsight of nothing")
+	}
+	out, err := g.Play(p, game.Action{Side: 1, Step: toy.StepMove, Act: "resign"}, dice.Tape())
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, ok := game.Hindsight(out.Position)
+	if !ok || !v.All() || v != oracle.Viewer() {
+		t.Error("no hindsight after the end")
+	}
+}
+
+// A third side has no eyes here, least of all the oracle's.
+func TestNobodySeesThroughTheEyesOfASideThatIsNone(t *testing.T) {
+	g := toy.New()
+	p := script(t, g, nil, deployed...).Position
+	if _, err := g.View(p, oracle.Viewer()); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []game.Side{3, 4, 255} {
+		if v, err := g.View(p, game.Eyes(s)); err == nil {
+			t.Errorf("side %d sees %+v", s, v)
+		}
+		if _, err := g.Imagine(p, s, dice.Keyed(dice.Secret{}, 1)); err == nil {
+			t.Errorf("side %d imagines", s)
+		}
+		if a, err := g.Ask(p, s, nil); err != nil || len(a.Acts) > 0 || a.Waiting == "" {
+			t.Errorf("side %d is asked %+v, %v", s, a, err)
+		}
+	}
+}
+
+// Run with -race: many may look at one position while others play from it.
+func TestOnePositionServesManyAtOnce(t *testing.T) {
+	g := toy.New()
+	p := script(t, g, nil, deployed...).Position
+	raw := seal(t, script(t, g, nil, deployed...).Position)
+	var wait sync.WaitGroup
+	for i := range 8 {
+		wait.Go(func() {
+			side := game.Side(i%2 + 1)
+			for range 50 {
+				if _, err := g.View(p, game.Eyes(side)); err != nil {
+					t.Error(err)
+				}
+				if _, err := g.View(p, game.Public()); err != nil {
+					t.Error(err)
+				}
+				if _, err := g.Ask(p, side, game.Draft{{Field: "with", Values: []string{"R1"}}}); err != nil {
+					t.Error(err)
+				}
+				if _, err := g.Play(p, rest(1), dice.Tape()); err != nil {
+					t.Error(err)
+				}
+				if b, err := p.Seal(); err != nil || !bytes.Equal(b, raw) {
+					t.Errorf("sealed to other bytes: %v", err)
+				}
+			}
+		})
+	}
+	wait.Wait()
+}

@@ -1,0 +1,161 @@
+package game_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest/toy"
+)
+
+func TestBeginRefusesWhatTheManualDoesNotList(t *testing.T) {
+	g := toy.New()
+	for _, set := range []game.Setup{
+		{}, {Scenario: "none"}, {Scenario: "short", Options: []string{"odd"}}, {Scenario: "short", Options: []string{"bold", "bold"}},
+	} {
+		if _, err := g.Begin(set, dice.Tape()); !errors.As(err, new(*game.Refusal)) {
+			t.Errorf("%+v: %v", set, err)
+		}
+	}
+	out, err := g.Begin(game.Setup{Scenario: "short", Options: []string{"bold"}}, dice.Tape())
+	if err != nil || !game.Peek[toy.State](out.Position).Bold {
+		t.Errorf("the option was not switched on: %v", err)
+	}
+}
+
+// Each way in which an action can be off, and what is said to it.
+func TestWhatIsNotOfferedIsRefused(t *testing.T) {
+	g := toy.New()
+	atDeploy := script(t, g, nil).Position
+	atMove := script(t, g, nil, deployed...).Position
+	lost := script(t, g, []int{6}, append(slices.Clone(deployed), raid(1, "hill", "R1", "R3"), defend(2, "B1"), rest(2), raid(1, "hill", "R1"))...).Position
+	over := script(t, g, nil, append(slices.Clone(deployed), game.Action{Side: 1, Step: toy.StepMove, Act: "resign"})...).Position
+
+	with := func(a game.Action, field string, values ...string) game.Action {
+		a.Picks = a.Picks.Set(field, values...)
+		return a
+	}
+	without := func(a game.Action, field string) game.Action {
+		a.Picks = slices.DeleteFunc(slices.Clone(a.Picks), func(p game.Pick) bool { return p.Field == field })
+		return a
+	}
+	ready, hill := deployed[0], raid(1, "hill", "R1", "R2")
+	late := ready
+	late.Step = toy.StepMove
+	unknown := rest(1)
+	unknown.Act = "fly"
+	none := rest(1)
+	none.Act = ""
+	extra := with(rest(1), "where", "hill")
+	twice := hill
+	twice.Picks = append(slices.Clone(hill.Picks), hill.Picks[1])
+
+	for _, c := range []struct {
+		name  string
+		at    game.Position
+		a     game.Action
+		says  string
+		rule  string
+		stale bool
+	}{
+		{"wrong step", atDeploy, late, "moved on", "", true},
+		{"wrong side", atMove, rest(2), "not your turn", "", true},
+		{"nobody", atMove, rest(0), "not your turn", "", true},
+		{"a side that is none", atMove, rest(200), "not your turn", "", true},
+		{"over", over, rest(1), "not your turn", "", true},
+		{"unknown act", atMove, unknown, "not possible now", "2 Raid", false},
+		{"no act", atMove, none, "not possible now", "2 Raid", false},
+		{"greyed option of One", atMove, raid(1, "mill", "R1"), "The mill takes two raiders.", "2 Raid", false},
+		{"greyed option: lost token", lost, defend(2, "B1"), "This token is lost.", "3 Defence", false},
+		{"missing field", atMove, without(hill, "where"), "Still to be chosen: Place.", "2 Raid", false},
+		{"a field that has not unfolded", atMove, without(hill, "with"), "Still to be chosen: Raiders.", "2 Raid", false},
+		{"extra field", atMove, extra, "nobody asked for", "2 Raid", false},
+		{"unknown field", atMove, with(hill, "hat", "x"), "nobody asked for", "2 Raid", false},
+		{"doubled field", atMove, twice, "one question twice", "2 Raid", false},
+		{"One without value", atMove, with(hill, "where"), "Choose one: Place.", "2 Raid", false},
+		{"One with two", atMove, with(hill, "where", "hill", "ford"), "Choose one", "2 Raid", false},
+		{"One with an empty value", atMove, with(hill, "where", ""), "not offered", "2 Raid", false},
+		{"One with a foreign option", atMove, with(hill, "where", "moon"), "not offered", "2 Raid", false},
+		{"too few", atMove, with(hill, "with"), "choose at least 1", "2 Raid", false},
+		{"too many", atMove, with(hill, "with", "R1", "R2", "R3"), "choose at most 2; 3 are chosen", "2 Raid", false},
+		{"Many twice the same", atMove, with(hill, "with", "R1", "R1"), "made twice", "2 Raid", false},
+		{"Many with the enemy's", atMove, with(hill, "with", "B1"), "not offered", "2 Raid", false},
+		{"shares too many", atDeploy, with(ready, "coins", "hill:2", "mill:2"), "3 in all, not 4", "1 Deploy", false},
+		{"shares too few", atDeploy, with(ready, "coins", "hill:2"), "3 in all, not 2", "1 Deploy", false},
+		{"no shares", atDeploy, with(ready, "coins"), "3 in all, not 0", "1 Deploy", false},
+		{"a share over its bound", atDeploy, with(ready, "coins", "hill:3"), "takes 2 at most", "1 Deploy", false},
+		{"a share twice", atDeploy, with(ready, "coins", "hill:1", "hill:1", "mill:1"), "cannot be read", "1 Deploy", false},
+		{"a share elsewhere", atDeploy, with(ready, "coins", "moon:3"), "not offered", "1 Deploy", false},
+		{"a share without number", atDeploy, with(ready, "coins", "hill"), "cannot be read", "1 Deploy", false},
+		{"a share below nothing", atDeploy, with(ready, "coins", "hill:-1", "mill:2", "ford:2"), "cannot be read", "1 Deploy", false},
+		{"shares beyond counting", atDeploy, with(ready, "coins", "hill:65539"), "cannot be read", "1 Deploy", false},
+		{"a number over its bound", atDeploy, with(ready, "bid", "13"), "a number from 0 to 12", "1 Deploy", false},
+		{"a number with zeros before", atDeploy, with(ready, "bid", "007"), "a number from 0 to 12", "1 Deploy", false},
+		{"a number with a sign", atDeploy, with(ready, "bid", "+7"), "a number from 0 to 12", "1 Deploy", false},
+		{"a number below nothing", atDeploy, with(ready, "bid", "-1"), "a number from 0 to 12", "1 Deploy", false},
+		{"no number", atDeploy, with(ready, "bid", ""), "a number from 0 to 12", "1 Deploy", false},
+		{"a broken number", atDeploy, with(ready, "bid", "1.5"), "a number from 0 to 12", "1 Deploy", false},
+		{"a number in other digits", atDeploy, with(ready, "bid", "٣"), "a number from 0 to 12", "1 Deploy", false},
+		{"two numbers", atDeploy, with(ready, "bid", "1", "2"), "Give one number", "1 Deploy", false},
+	} {
+		_, err := g.Play(c.at, c.a, dice.Tape())
+		var no *game.Refusal
+		if !errors.As(err, &no) {
+			t.Errorf("%s: got %v, want a refusal", c.name, err)
+			continue
+		}
+		if !strings.Contains(no.Text.String(), c.says) || no.Rule != c.rule || no.Stale != c.stale {
+			t.Errorf("%s: %q by %q, stale %v; want %q by %q, stale %v", c.name, no.Text, no.Rule, no.Stale, c.says, c.rule, c.stale)
+		}
+	}
+}
+
+func TestAGreyedActIsRefusedWithItsReason(t *testing.T) {
+	r := toy.Rules()
+	why := &game.Refusal{Text: game.Say("It rains.")} // kept for ever, given to many
+	move := r.Steps[toy.StepMove]
+	ask := move.Ask
+	move.Ask = func(k *toy.Known, d game.Draft) game.Ask {
+		a := ask(k, d)
+		a.Acts[1].Why = why
+		return a
+	}
+	r.Steps[toy.StepMove] = move
+	g := game.New(r)
+	_, err := g.Play(script(t, g, nil, deployed...).Position, rest(1), dice.Tape())
+	var no *game.Refusal
+	if !errors.As(err, &no) || no.Text.String() != "It rains." || no.Rule != "2 Raid" || no.Error() != "It rains. (2 Raid)" {
+		t.Errorf("got %v", err)
+	}
+	if why.Rule != "" {
+		t.Error("the game's own refusal was changed")
+	}
+}
+
+// A field that is answered with nothing is not a field that is not answered.
+func TestADraftMayAnswerWithNothing(t *testing.T) {
+	g := toy.New()
+	p := script(t, g, nil, deployed...).Position
+	a, _ := g.Ask(p, toy.Red, nil)
+	b, _ := g.Ask(p, toy.Red, game.Draft{{Field: "with"}})
+	if len(a.Fields) != 1 || len(b.Fields) != 2 {
+		t.Errorf("%d fields for no draft, %d for a draft that answers with nothing", len(a.Fields), len(b.Fields))
+	}
+	if a.Ready(&a.Acts[0]) {
+		t.Error("an act is ready although a field it needs has not unfolded")
+	}
+	if f := a.Missing(&a.Acts[0]); f == nil || f.ID != "with" {
+		t.Errorf("missing is %v", f)
+	}
+	c, _ := g.Ask(p, toy.Red, game.Draft{{Field: "with", Values: []string{"R3"}}})
+	if raid, _ := c.Act("raid"); !c.Ready(raid) || c.Missing(raid) != nil {
+		t.Error("with raiders chosen and a place proposed the raid is not ready")
+	}
+	act := c.Answer("raid", game.Picks{{Field: "with", Values: []string{"R3"}}, {Field: "hat", Values: []string{"x"}}})
+	if _, err := g.Play(p, act, dice.Tape()); err != nil || act.One("where") != "hill" || len(act.Picks) != 2 {
+		t.Errorf("the proposed answer %+v gives %v", act, err)
+	}
+}

@@ -1,0 +1,54 @@
+package game_test
+
+import (
+	"reflect"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+func TestSayJoinsNeighbouringWords(t *testing.T) {
+	hill := game.Space("hill", "the hill")
+	got := game.Say("", "a", 1, game.Span{Words: "b"}, game.Say("c", hill), []game.Span{{Words: "d"}, {Words: "e"}}, "f", "")
+	want := game.Text{{Words: "a1bc"}, hill, {Words: "def"}}
+	if !reflect.DeepEqual(got, want) || got.String() != "a1bcthe hilldef" {
+		t.Errorf("got %+v", got)
+	}
+}
+
+// Two texts that begin with the same text must not write over each other.
+func TestTextsThatGoOnFromOneShareNothing(t *testing.T) {
+	hill, ford := game.Space("hill", "the hill"), game.Space("ford", "the ford")
+	base := game.Say("to ", hill, "") // one part says nothing: room is left
+	a, b := append(base, ford), append(base, hill)
+	if a[2] != ford || b[2] != hill {
+		t.Errorf("got %v and %v", a, b)
+	}
+	parts := []game.Span{{Words: "x"}}
+	_ = game.Say(parts, "y")
+	_ = game.Say(game.Text(parts), "z")
+	if parts[0].Words != "x" {
+		t.Errorf("the part became %q", parts[0].Words)
+	}
+}
+
+func TestSayRefusesWhatIsNoWord(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a truth value was said")
+		}
+	}()
+	game.Say(true)
+}
+
+func TestListsAndCounts(t *testing.T) {
+	a, b, c := game.Space("a", "A"), game.Space("b", "B"), game.Space("c", "C")
+	for want, spans := range map[string][]game.Span{"": nil, "A": {a}, "A and B": {a, b}, "A, B and C": {a, b, c}} {
+		if got := game.List(spans).String(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+	if game.Count(1, "block", "blocks") != "1 block" || game.Count(0, "block", "blocks") != "0 blocks" {
+		t.Error("counted wrong")
+	}
+}

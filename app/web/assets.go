@@ -1,0 +1,163 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"path"
+	"regexp"
+	"strings"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+	"github.com/labstack/echo/v4"
+)
+
+// bundles are the style sheets served as one file each. The first file of site.css declares the order of the layers.
+var bundles = map[string][]string{
+	"site.css": {"css/tokens.css", "css/fonts.css", "css/reset.css", "css/base.css", "css/pages.css", "css/print.css"},
+	"desk.css": {"css/board.css", "css/desk.css"},
+}
+
+// immutable is the header of everything whose name changes with its content.
+const immutable = "public, max-age=31536000, immutable"
+
+// assets are the embedded files under names that carry their hash.
+type assets struct {
+	urls  map[string]string // "js/live.js" to "/static/js/live.1f2e3d4c.js"
+	files map[string]*asset // by the part of the address behind /static/
+}
+
+// asset is one file, compressed at its first use.
+type asset struct {
+	kind   string
+	raw    []byte
+	once   sync.Once
+	gz, br []byte // nil where compressing does not pay
+}
+
+func newAssets(files fs.FS) (*assets, error) {
+	a := &assets{urls: map[string]string{}, files: map[string]*asset{}}
+	err := fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || kinds[path.Ext(name)] == "" || path.Ext(name) == ".css" {
+			return err
+		}
+		raw, err := fs.ReadFile(files, name)
+		if err == nil {
+			a.add(name, raw)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("assets: %w", err)
+	}
+	for name, parts := range bundles {
+		var all bytes.Buffer
+		for _, part := range parts {
+			raw, err := fs.ReadFile(files, part)
+			if err != nil {
+				return nil, fmt.Errorf("assets: %w", err)
+			}
+			all.Write(a.style(raw))
+		}
+		a.add(name, all.Bytes())
+	}
+	return a, nil
+}
+
+// kinds are the files that are served, by the end of their name.
+var kinds = map[string]string{
+	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
+	".woff2": "font/woff2", ".png": "image/png", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
+}
+
+func (a *assets) add(name string, raw []byte) {
+	ext := path.Ext(name)
+	hashed := strings.TrimSuffix(name, ext) + "." + fingerprint(raw) + ext
+	a.urls[name] = "/static/" + hashed
+	a.files[hashed] = &asset{kind: kinds[ext], raw: raw}
+}
+
+// fingerprint is the part of a name that changes with the content.
+func fingerprint(raw []byte) string {
+	sum := sha256.Sum256(raw)
+	return hex.EncodeToString(sum[:5])
+}
+
+var (
+	cssURL     = regexp.MustCompile(`url\("\.\./([^"]+)"\)`)
+	cssComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	cssIndent  = regexp.MustCompile(`\n\s+`)
+)
+
+// style takes comments and indentation out of a style sheet and points its addresses to the hashed names.
+func (a *assets) style(raw []byte) []byte {
+	raw = cssIndent.ReplaceAll(cssComment.ReplaceAll(raw, nil), []byte("\n"))
+	return cssURL.ReplaceAllFunc(raw, func(m []byte) []byte {
+		name := string(cssURL.FindSubmatch(m)[1])
+		if url, ok := a.urls[name]; ok {
+			return []byte(`url("` + url + `")`)
+		}
+		return m
+	})
+}
+
+// URL is the address of a file of the static folder or of a bundle. It panics on a name that does not exist: every name is
+// written in this package, and the pages are drawn by tests.
+func (a *assets) URL(name string) string {
+	url, ok := a.urls[name]
+	if !ok {
+		panic("web: no asset " + name)
+	}
+	return url
+}
+
+// asset is GET /static/*.
+func (s *Server) asset(c echo.Context) error {
+	f, ok := s.assets.files[c.Param("*")]
+	if !ok {
+		return echo.ErrNotFound
+	}
+	return f.serve(c)
+}
+
+// serve sends the file in the best form the browser takes.
+func (f *asset) serve(c echo.Context) error {
+	f.once.Do(f.squeeze)
+	h := c.Response().Header()
+	h.Set("Cache-Control", immutable)
+	h.Set("Vary", "Accept-Encoding")
+	takes, body := c.Request().Header.Get("Accept-Encoding"), f.raw
+	switch {
+	case f.br != nil && strings.Contains(takes, "br"):
+		h.Set("Content-Encoding", "br")
+		body = f.br
+	case f.gz != nil && strings.Contains(takes, "gzip"):
+		h.Set("Content-Encoding", "gzip")
+		body = f.gz
+	}
+	return c.Blob(http.StatusOK, f.kind, body)
+}
+
+func (f *asset) squeeze() {
+	if f.kind == kinds[".woff2"] || f.kind == kinds[".png"] {
+		return
+	}
+	var gz, br bytes.Buffer
+	g, _ := gzip.NewWriterLevel(&gz, gzip.BestCompression)
+	b := brotli.NewWriterLevel(&br, brotli.BestCompression)
+	g.Write(f.raw) // neither can fail: both write to memory
+	b.Write(f.raw)
+	g.Close()
+	b.Close()
+	if gz.Len() < len(f.raw) {
+		f.gz = gz.Bytes()
+	}
+	if br.Len() < len(f.raw) {
+		f.br = br.Bytes()
+	}
+}

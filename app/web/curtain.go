@@ -1,0 +1,123 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// curtain is GET /t/:id/curtain. Whoever comes here closes it, so that nothing behind it can be had by going back.
+func (s *Server) curtain(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if !ch.Alone {
+		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	if err := s.closeCurtain(c, ch.Info.ID); err != nil {
+		return err
+	}
+	return s.showCurtain(c, ch.Info, http.StatusOK, game.Nobody, "")
+}
+
+// showCurtain draws it: what the public knows, and a door for each side.
+func (s *Server) showCurtain(c echo.Context, info table.Info, status int, wrongSide game.Side, wrong string) error {
+	ctx := c.Request().Context()
+	anybody, err := s.tables.Spectator(ctx, info.ID)
+	if err != nil {
+		return err
+	}
+	seen, err := s.tables.See(ctx, anybody, nil)
+	if err != nil {
+		return err
+	}
+	v := page.Curtain{
+		Frame: s.frame(c, "Curtain"), ID: info.ID, Title: info.Title, Scenario: info.ScenarioName,
+		Turn: seen.View.TurnName, Phase: seen.View.Phase, Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
+	}
+	for _, side := range askedFirst(seen.Manual, info.Asked) {
+		v.Doors = append(v.Doors, page.Door{
+			Side: side, Asked: info.Asked.Has(side.Side), Pin: info.Seat(side.Side).HasPin, Wrong: side.Side == wrongSide,
+		})
+	}
+	return render(c, status, page.CurtainPage(v))
+}
+
+// publicFacts are the conditions and scores of a view, in words. The view is the public's.
+func publicFacts(m *game.Manual, v game.View) []string {
+	var out []string
+	for _, condition := range v.Conditions {
+		out = append(out, condition.Label)
+	}
+	for _, t := range v.Tracks {
+		who := t.Label
+		if t.Side != game.Nobody {
+			who = m.Side(t.Side).Plural + ", " + strings.ToLower(t.Label)
+		}
+		out = append(out, who+": "+itoa(t.Value))
+	}
+	return out
+}
+
+// lift is POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
+func (s *Server) lift(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	if !ch.Alone {
+		return errNotYours
+	}
+	id := ch.Info.ID
+	if c.FormValue("side") == "" {
+		if err := s.closeCurtain(c, id); err != nil {
+			return err
+		}
+		return redirect(c, curtainURL(id))
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	side := sideByID(m, c.FormValue("side"))
+	if !ch.Yours.Has(side) {
+		return errGarbled
+	}
+	ctx := c.Request().Context()
+	seat, err := s.tables.SeatFor(ctx, id, v.Player, side)
+	if err != nil {
+		return err
+	}
+	err = s.tables.CheckPin(ctx, seat, c.FormValue("pin"))
+	switch {
+	case errors.Is(err, table.ErrPin):
+		return s.showCurtain(c, ch.Info, http.StatusForbidden, side, "That is not the PIN. After a few wrong ones you will have to wait.")
+	case errors.Is(err, table.ErrTooMany):
+		return s.showCurtain(c, ch.Info, http.StatusTooManyRequests, side, "Too many wrong PINs. Wait a little, then try again.")
+	case err != nil:
+		return err
+	}
+	if pin := c.FormValue("newpin"); pin != "" && !ch.Info.Seat(side).HasPin {
+		if err := s.tables.SetPin(ctx, seat, pin); err != nil {
+			if refusal := new(game.Refusal); errors.As(err, &refusal) {
+				return s.showCurtain(c, ch.Info, http.StatusUnprocessableEntity, side, refusal.Text.String())
+			}
+			return err
+		}
+	}
+	if err := s.openCurtain(c, id, side); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+id)
+}

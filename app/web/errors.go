@@ -1,0 +1,156 @@
+package web
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// problem is an error with words for the player. Handlers return one of those below, or any other error.
+type problem struct {
+	status int
+	title  string
+	text   string
+	hint   page.Hint // what one can do about it
+}
+
+func (p *problem) Error() string { return p.title }
+
+// The problems a page may name. Each has its status, changes nothing, and tells nothing about the other side.
+var (
+	errNoTable = &problem{http.StatusNotFound, "There is no such table",
+		"The address may be cut short, or the table was never set up.", page.HintHome}
+	errNoPage = &problem{http.StatusNotFound, "There is no such page",
+		"The address may be cut short or out of date.", page.HintHome}
+	errNotYours = &problem{http.StatusForbidden, "This seat is not yours",
+		"Somebody else holds it. If it is yours, open the table with the private link to your seat, or bring yourself back with your resume code.", page.HintResume}
+	errForeign = &problem{http.StatusForbidden, "Refused: the request came from another site",
+		"Forms are taken only from pages of this site. Nothing was changed.", page.HintHome}
+	errDead = &problem{http.StatusUnauthorized, "Your session has ended",
+		"This browser is no longer known here. Your seat is kept: come back with your resume code, or with the private link to your seat.", page.HintResume}
+	errStale = &problem{http.StatusConflict, "The table has moved on",
+		"What you sent was meant for an earlier moment, so nothing was changed. Look at the table as it stands now.", page.HintBack}
+	errOver = &problem{http.StatusConflict, "The game is over",
+		"Nothing more can be played at this table.", page.HintBack}
+	errTaken = &problem{http.StatusConflict, "Somebody sits there already",
+		"Another player was a moment faster. There may be other open tables.", page.HintTables}
+	errLarge = &problem{http.StatusRequestEntityTooLarge, "That was too much",
+		"The form was larger than any form of this site. Nothing was changed.", page.HintBack}
+	errGarbled = &problem{http.StatusBadRequest, "The form could not be read",
+		"Something in it is missing or damaged. Nothing was changed. Go back, reload the page and try again.", page.HintBack}
+	errMethod = &problem{http.StatusMethodNotAllowed, "That cannot be done here",
+		"The page exists, but not for what was asked of it. Nothing was changed.", page.HintHome}
+	errTooMany = &problem{http.StatusTooManyRequests, "Slower, please",
+		"Too many requests came from here in a short time. Wait a moment, then go on; nothing is lost.", page.HintBack}
+	errSlow = &problem{http.StatusServiceUnavailable, "The server is busy",
+		"It could not answer in time. Nothing was changed. Try again in a moment.", page.HintBack}
+)
+
+// problemOf finds the words for an error; false says that it is a defect.
+func problemOf(err error) (problem, bool) {
+	var (
+		p       *problem
+		refusal *game.Refusal
+		large   *http.MaxBytesError
+		routed  *echo.HTTPError
+	)
+	switch {
+	case errors.As(err, &p):
+		return *p, true
+	case errors.As(err, &refusal):
+		text := refusal.Text.String()
+		if refusal.Rule != "" {
+			text += " · " + refusal.Rule
+		}
+		return problem{http.StatusUnprocessableEntity, "That is not possible", text, page.HintBack}, true
+	case errors.As(err, &large):
+		return *errLarge, true
+	case errors.Is(err, table.ErrStale):
+		return *errStale, true
+	case errors.Is(err, table.ErrNotFound):
+		return *errNoTable, true
+	case errors.Is(err, table.ErrNotYours):
+		return *errNotYours, true
+	case errors.Is(err, table.ErrOver):
+		return *errOver, true
+	case errors.Is(err, table.ErrTaken):
+		return *errTaken, true
+	case errors.Is(err, table.ErrTooMany):
+		return *errTooMany, true
+	case errors.Is(err, table.ErrPin):
+		return *errNotYours, true
+	case errors.Is(err, context.DeadlineExceeded):
+		return *errSlow, true
+	case errors.As(err, &routed):
+		switch routed.Code {
+		case http.StatusNotFound:
+			return *errNoPage, true
+		case http.StatusMethodNotAllowed:
+			return *errMethod, true
+		}
+	}
+	return problem{}, false
+}
+
+// fail is where every error of a handler ends: it logs what is a defect, and draws the page or, for htmx, the note.
+func (s *Server) fail(err error, c echo.Context) {
+	if c.Response().Committed || errors.Is(err, context.Canceled) && c.Request().Context().Err() != nil {
+		return
+	}
+	if errors.Is(err, errClosed) {
+		c.Response().Header().Set("Clear-Site-Data", `"cache"`)
+		if redirect(c, curtainURL(c.Param("id"))) == nil {
+			return
+		}
+	}
+	p, known := problemOf(err)
+	reference := ""
+	if !known {
+		reference = newReference()
+		p = problem{http.StatusInternalServerError, "Something went wrong here",
+			"The fault is ours and has been written down. Nothing you sent is half done: it counts only if the table shows it.", page.HintBack}
+		s.log.ErrorContext(c.Request().Context(), "web: defect", "reference", reference, "route", c.Path(),
+			"method", c.Request().Method, "table", c.Param("id"), "error", err)
+	}
+	if p.status == http.StatusTooManyRequests {
+		c.Response().Header().Set("Retry-After", "5")
+	}
+	c.Response().Header().Set("Cache-Control", "no-store")
+	words := page.Problem{Status: p.status, Title: p.title, Text: p.text, Hint: p.hint, Reference: reference, Table: tableParam(c)}
+	if fragment(c) {
+		// The desk stays as it is: what went wrong is said in the line above it.
+		c.Response().Header().Set("HX-Retarget", "#notice")
+		c.Response().Header().Set("HX-Reswap", "innerHTML")
+		err = render(c, p.status, page.ProblemNote(words))
+	} else {
+		err = render(c, p.status, page.ProblemPage(s.frame(c, p.title), words))
+	}
+	if err != nil {
+		s.log.ErrorContext(c.Request().Context(), "web: error page", "reference", reference, "error", err)
+		_ = c.String(http.StatusInternalServerError, "Something went wrong. Reference "+reference)
+	}
+}
+
+// newReference is a number under which a defect stands in the log.
+func newReference() string {
+	b := make([]byte, 5)
+	rand.Read(b)
+	return hex.EncodeToString(b)
+}
+
+// tableParam is the table of the address, if it looks like one.
+func tableParam(c echo.Context) string {
+	id := c.Param("id")
+	if !plainID(id) {
+		return ""
+	}
+	return id
+}

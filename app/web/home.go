@@ -1,0 +1,77 @@
+package web
+
+import (
+	"errors"
+	"io/fs"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// onFirstPage is how many tables of each list the first page shows.
+const onFirstPage = 5
+
+// home is GET /.
+func (s *Server) home(c echo.Context) error {
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	h := page.Home{Frame: s.frame(c, "The war for America, at your table"), Name: v.keep.Name, Now: time.Now()}
+	if h.Name == "" {
+		h.Name = periodName()
+	}
+	for _, m := range s.tables.Games() {
+		card := page.GameCard{Manual: m, Side: firstSide(m), Mode: string(table.Device)}
+		if len(m.Scenarios) > 0 {
+			card.Scenario = m.Scenarios[0].ID
+		}
+		if card.Picture, err = s.picture(m.ID); err != nil {
+			return err
+		}
+		h.Games = append(h.Games, card)
+	}
+	if len(h.Games) > 0 {
+		h.Picture = h.Games[0].Picture
+	}
+	ctx := c.Request().Context()
+	if v.Player != "" {
+		rows, _, err := s.tables.Mine(ctx, v.Player, 0)
+		if err != nil {
+			return err
+		}
+		h.Mine = s.rows(rows[:min(len(rows), onFirstPage)])
+	}
+	rows, _, err := s.tables.Lobby(ctx, v.Player, 0)
+	if err != nil {
+		return err
+	}
+	h.Open = s.rows(rows[:min(len(rows), onFirstPage)])
+	return render(c, http.StatusOK, page.HomePage(h))
+}
+
+// picture is a game's printed map in both schemes; a game without a drawn map has none.
+func (s *Server) picture(game string) (p page.Picture, err error) {
+	if p.Light, err = s.mapURL(game, "light"); err == nil {
+		p.Dark, err = s.mapURL(game, "dark")
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return page.Picture{}, nil
+	}
+	return p, err
+}
+
+// firstSide is the side proposed to a visitor: the Americans where there are any.
+func firstSide(m *game.Manual) game.Side {
+	for _, side := range m.Sides {
+		if side.ID == "american" {
+			return side.Side
+		}
+	}
+	return 1
+}

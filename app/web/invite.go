@@ -1,0 +1,118 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// invite is GET /t/:id/invite: the link to the free seat, until somebody sits there.
+func (s *Server) invite(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if !ch.inviting() {
+		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	return s.showInvitation(c, ch)
+}
+
+// inviting tells whether the visitor sits at a table that waits for its second player.
+func (ch chair) inviting() bool {
+	return ch.Info.Status == table.Gathering && len(ch.Yours.List()) == 1
+}
+
+// showInvitation draws the page for whoever waits, or for htmx its panel.
+func (s *Server) showInvitation(c echo.Context, ch chair) error {
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	side := ch.Seat.Side()
+	p := page.Invitation{
+		ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, You: m.Side(side), Other: m.Side(side.Other()),
+		Resume: v.keep.Resume, Open: ch.Info.Mode == table.Open, Asked: ch.Info.Asked.Has(side),
+	}
+	if token := v.token(ch.Info.ID, side.Other()); token != "" {
+		p.Link, p.Local = s.seatURL(c, token)
+		if p.QR, err = qrCode(p.Link); err != nil {
+			return err
+		}
+	}
+	if token := v.token(ch.Info.ID, side); token != "" {
+		p.Own, _ = s.seatURL(c, token)
+	}
+	if fragment(c) {
+		return render(c, http.StatusOK, page.InvitePanel(p))
+	}
+	p.Frame = s.frame(c, "Waiting for a friend")
+	p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"))
+	return render(c, http.StatusOK, page.InvitePage(p))
+}
+
+// newLink is POST /t/:id/invite: makes a new link to the free seat and ends the old one.
+func (s *Server) newLink(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.hand(s, c)
+	if err != nil {
+		return err
+	}
+	if !ch.inviting() {
+		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	other := seat.Side().Other()
+	token, err := s.tables.NewLink(c.Request().Context(), seat, other)
+	if err != nil {
+		return err
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	v.remember(ch.Info.ID, other, token)
+	if err := s.save(c, v); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID+"/invite")
+}
+
+// seatURL is the whole address of a private link. Local says that it names this very machine, so no other can follow it.
+func (s *Server) seatURL(c echo.Context, token string) (url string, local bool) {
+	r := c.Request()
+	base := s.scheme(r) + "://" + r.Host
+	switch {
+	case s.options.Origin != "":
+		base = strings.TrimSuffix(s.options.Origin, "/")
+	case loopback(r.Host) && len(s.options.Addresses) > 0:
+		base = strings.TrimSuffix(s.options.Addresses[0], "/")
+	default:
+		local = loopback(r.Host)
+	}
+	return base + "/s/" + token, local
+}
+
+// askedFirst puts the sides that must decide before those that only wait.
+func askedFirst(m *game.Manual, asked game.Sides) []game.SideInfo {
+	var first, rest []game.SideInfo
+	for _, side := range m.Sides {
+		if asked.Has(side.Side) {
+			first = append(first, side)
+		} else {
+			rest = append(rest, side)
+		}
+	}
+	return append(first, rest...)
+}

@@ -1,0 +1,89 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/static"
+	"tricorne/views/board"
+)
+
+// mapRoute is where the printed maps lie: /map/trenton/light.1f2e3d4c5a.svg.
+const mapRoute = "/map/:game/:file"
+
+// maps are the printed maps, engraved once at their first use and kept compressed.
+type maps struct {
+	mu     sync.Mutex
+	sheets map[string]*sheet // by game and style
+}
+
+type sheet struct {
+	once sync.Once
+	url  string
+	file *asset
+	err  error
+}
+
+func newMaps() *maps { return &maps{sheets: map[string]*sheet{}} }
+
+// mapURL is the address of a game's printed map in a style ("light", "dark", "print").
+func (s *Server) mapURL(game, style string) (string, error) {
+	sh, err := s.sheet(game, style)
+	if err != nil {
+		return "", err
+	}
+	return sh.url, nil
+}
+
+func (s *Server) sheet(game, style string) (*sheet, error) {
+	var look board.Style
+	for _, st := range board.Styles {
+		if st.Name == style {
+			look = st
+		}
+	}
+	if look.Name == "" {
+		return nil, errNoPage
+	}
+	if _, err := s.tables.Manual(game); err != nil {
+		return nil, err
+	}
+	key := game + "/" + style
+	s.maps.mu.Lock()
+	sh := s.maps.sheets[key]
+	if sh == nil {
+		sh = new(sheet)
+		s.maps.sheets[key] = sh
+	}
+	s.maps.mu.Unlock()
+	sh.once.Do(func() {
+		layout, err := board.Load(static.Files, game)
+		if err != nil {
+			sh.err = fmt.Errorf("map: %w", err)
+			return
+		}
+		raw := board.Printed(layout, look)
+		sh.file = &asset{kind: kinds[".svg"], raw: raw}
+		sh.url = "/map/" + game + "/" + style + "." + fingerprint(raw) + ".svg"
+	})
+	return sh, sh.err
+}
+
+// printedMap is GET /map/:game/:file. An address with the hash of another edition is answered with a redirect.
+func (s *Server) printedMap(c echo.Context) error {
+	style, _, _ := strings.Cut(c.Param("file"), ".")
+	sh, err := s.sheet(c.Param("game"), style)
+	if err != nil {
+		return errNoPage
+	}
+	if c.Request().URL.Path != sh.url {
+		return c.Redirect(http.StatusFound, sh.url)
+	}
+	// The map brings its own style and fonts along, for when it is looked at by itself.
+	c.Response().Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox")
+	return sh.file.serve(c)
+}

@@ -1,0 +1,99 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/views/page"
+)
+
+// saidDone are what the page says after a change; the address carries only the key.
+var saidDone = map[string]string{
+	"name":  "From now on you are called that, at every table.",
+	"theme": "These colours are kept for this browser.",
+	"code":  "This is your new code. The old one no longer works.",
+	"leave": "This browser has forgotten you.",
+}
+
+// me is GET /me: name, colours, resume code.
+func (s *Server) me(c echo.Context) error {
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	return render(c, http.StatusOK, page.MePage(page.Me{
+		Frame: s.frame(c, "You"), Name: v.keep.Name, Resume: v.keep.Resume, Saved: saidDone[c.QueryParam("done")],
+	}))
+}
+
+// changeMe is POST /me.
+func (s *Server) changeMe(c echo.Context) error {
+	what := c.FormValue("what")
+	var err error
+	switch what {
+	case "name":
+		err = s.changeName(c)
+	case "theme":
+		err = s.changeTheme(c)
+	case "code":
+		err = s.changeCode(c)
+	case "leave":
+		err = s.leave(c)
+	default:
+		err = errGarbled
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/me?done="+what)
+}
+
+func (s *Server) changeName(c echo.Context) error {
+	name := cleanName(c.FormValue("name"))
+	if name == "" {
+		return errGarbled
+	}
+	_, err := s.needPlayer(c, name)
+	return err
+}
+
+func (s *Server) changeTheme(c echo.Context) error {
+	cookie := &http.Cookie{
+		Name: themeCookie, Path: "/", MaxAge: 365 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+		Secure: s.secure(c.Request()),
+	}
+	switch chosen := c.FormValue("theme"); chosen {
+	case "light", "dark":
+		cookie.Value = chosen
+	case "":
+		cookie.MaxAge = -1
+	default:
+		return errGarbled
+	}
+	c.SetCookie(cookie)
+	return nil
+}
+
+func (s *Server) changeCode(c echo.Context) error {
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	code := newResumeCode()
+	if err := s.store.SetResume(c.Request().Context(), v.Player, resumeHash(code)); err != nil {
+		return err
+	}
+	v.keep.Resume = code
+	return s.save(c, v)
+}
+
+func (s *Server) leave(c echo.Context) error {
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	v.session.Options.MaxAge = -1
+	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
+	return s.sessions.Save(c.Request(), c.Response(), v.session)
+}

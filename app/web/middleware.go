@@ -1,0 +1,170 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+)
+
+// patience is how long a request may take before its work is given up; live streams have all the time in the world.
+const patience = 15 * time.Second
+
+// largestForm is the size of the largest form taken. The largest of any game has some hundred fields.
+const largestForm = 64 << 10
+
+// policy is the Content-Security-Policy of every page: nothing inline, nothing from elsewhere, no framing.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+	"connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'"
+
+// middleware hangs what every request goes through, the outermost first.
+func (s *Server) middleware() {
+	s.echo.Use(s.observe, s.headers, s.answer, s.rescue, s.sameSite, s.limitRate, s.limitSize, s.limitTime)
+}
+
+// observe counts and logs by the pattern of the route: no id of a table ever becomes a label.
+func (s *Server) observe(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		began := time.Now()
+		err := next(c)
+		took, r := time.Since(began), c.Request()
+		route := c.Path()
+		if route == "" {
+			route = "none"
+		}
+		s.metrics.observe(route, r.Method, c.Response().Status, took)
+		s.log.DebugContext(r.Context(), "web: answered", "route", route, "method", r.Method,
+			"status", c.Response().Status, "bytes", c.Response().Size, "took", took)
+		return err
+	}
+}
+
+// headers sets what every answer carries. Pages are never stored; what may be says so itself.
+func (s *Server) headers(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		h := c.Response().Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "same-origin")
+		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Cache-Control", "no-store")
+		h.Set("Vary", "HX-Request, Cookie")
+		if s.secure(c.Request()) && (c.IsTLS() || s.options.Proxy) {
+			h.Set("Strict-Transport-Security", "max-age=31536000")
+		}
+		return next(c)
+	}
+}
+
+// answer draws the page of an error while the outer parts, which count and compress, are still there to see it.
+func (s *Server) answer(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if err := next(c); err != nil {
+			c.Error(err)
+		}
+		return nil
+	}
+}
+
+// rescue turns a panic into a defect.
+func (s *Server) rescue(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) (err error) {
+		defer func() {
+			if r := recover(); r != nil {
+				if r == http.ErrAbortHandler {
+					panic(r)
+				}
+				err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())
+			}
+		}()
+		return next(c)
+	}
+}
+
+// sameSite refuses forms that a page of another site sent in the visitor's name.
+func (s *Server) sameSite(next echo.HandlerFunc) echo.HandlerFunc {
+	protect := http.NewCrossOriginProtection()
+	if s.options.Origin != "" {
+		// A proxy may call us by another name than the browser calls it. A bad origin shows in the first test of it.
+		_ = protect.AddTrustedOrigin(s.options.Origin)
+	}
+	return func(c echo.Context) error {
+		if protect.Check(c.Request()) != nil {
+			return errForeign
+		}
+		return next(c)
+	}
+}
+
+// limitSize caps what a form may weigh, and takes forms only in the one encoding the pages use.
+func (s *Server) limitSize(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		if r.ContentLength > largestForm {
+			return errLarge
+		}
+		r.Body = http.MaxBytesReader(c.Response(), r.Body, largestForm)
+		if r.Method != http.MethodPost {
+			return next(c)
+		}
+		kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";")
+		if kind != "" && strings.TrimSpace(strings.ToLower(kind)) != echo.MIMEApplicationForm {
+			return errGarbled
+		}
+		if err := r.ParseForm(); err != nil {
+			if large := new(http.MaxBytesError); errors.As(err, &large) {
+				return errLarge
+			}
+			return errGarbled
+		}
+		return next(c)
+	}
+}
+
+// limitTime gives every request but a live stream its deadline.
+func (s *Server) limitTime(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if c.Path() == liveRoute {
+			return next(c)
+		}
+		ctx, cancel := context.WithTimeout(c.Request().Context(), patience)
+		defer cancel()
+		c.SetRequest(c.Request().WithContext(ctx))
+		return next(c)
+	}
+}
+
+// secure tells whether cookies for this request get the Secure attribute: always, except in LAN mode and when the
+// browser speaks plain HTTP to this very machine.
+func (s *Server) secure(r *http.Request) bool {
+	if s.options.LAN {
+		return false
+	}
+	return s.scheme(r) == "https" || !loopback(r.Host)
+}
+
+// scheme is how the browser called us.
+func (s *Server) scheme(r *http.Request) string {
+	if r.TLS != nil || s.options.Proxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {
+		return "https"
+	}
+	return "http"
+}
+
+// loopback tells whether a host, with or without port, is this very machine.
+func loopback(host string) bool {
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		host = h
+	}
+	host = strings.Trim(host, "[]")
+	ip := net.ParseIP(host)
+	return host == "localhost" || ip != nil && ip.IsLoopback()
+}

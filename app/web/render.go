@@ -1,0 +1,95 @@
+package web
+
+import (
+	"bytes"
+	"net/http"
+	"strconv"
+	"sync"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
+	"tricorne/views/page"
+)
+
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// render draws a component whole before the first byte leaves, so that a fault in it is still a clean error page.
+func render(c echo.Context, status int, what templ.Component) error {
+	b := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(b)
+	b.Reset()
+	if err := what.Render(c.Request().Context(), b); err != nil {
+		return err
+	}
+	return c.HTMLBlob(status, b.Bytes())
+}
+
+// fragment tells whether htmx asks for a part of a page only.
+func fragment(c echo.Context) bool {
+	h := c.Request().Header
+	return h.Get("HX-Request") == "true" && h.Get("HX-Boosted") == ""
+}
+
+// redirect sends the browser on to a page of its own: by a header that htmx follows with a full navigation, or by 303.
+func redirect(c echo.Context, to string) error {
+	if fragment(c) {
+		c.Response().Header().Set("HX-Redirect", to)
+		return c.NoContent(http.StatusOK)
+	}
+	return c.Redirect(http.StatusSeeOther, to)
+}
+
+// frame is what the base layout needs for a page of this visitor. Add styles and scripts of your own with the fields
+// of the result.
+func (s *Server) frame(c echo.Context, title string) page.Frame {
+	f := page.Frame{
+		Title:   title,
+		Theme:   theme(c),
+		Styles:  []string{s.assets.URL("site.css")},
+		Scripts: []string{s.assets.URL("js/site.js")},
+		Icon:    s.assets.URL("icons/icon.svg"),
+		LAN:     s.options.LAN,
+		Path:    c.Request().URL.Path,
+	}
+	if v, err := s.visitor(c); err == nil {
+		f.Player = v.keep.Name
+	}
+	return f
+}
+
+// deskFrame is the frame of a page that lives: with htmx, the live stream and the desk's own style and script.
+func (s *Server) deskFrame(c echo.Context, title string) page.Frame {
+	f := s.frame(c, title)
+	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
+	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("js/tricorne.js"))
+	f.Bare = true
+	return f
+}
+
+// theme is the colour scheme the visitor chose: "light", "dark", or "" for that of his system.
+func theme(c echo.Context) string {
+	cookie, err := c.Cookie(themeCookie)
+	if err != nil || cookie.Value != "light" && cookie.Value != "dark" {
+		return ""
+	}
+	return cookie.Value
+}
+
+// themeCookie holds the colour scheme; it is no secret and stands apart from the session.
+const themeCookie = "theme"
+
+// plainID tells whether a string could be an id: letters, digits, dashes, not too long.
+func plainID(id string) bool {
+	if id == "" || len(id) > 64 {
+		return false
+	}
+	for _, r := range id {
+		if (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && r != '-' && r != '_' {
+			return false
+		}
+	}
+	return true
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,62 @@
+package web
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
+)
+
+// codeLetters are the letters of a resume code: none that is mistaken for another, none that makes words.
+const codeLetters = "BCDFGHJKMNPQRTVWXZ234679"
+
+// newResumeCode makes a code of four groups of four, "KQWM-37RT-ZFDH-9CXB": 73 bits, to be copied by hand.
+func newResumeCode() string {
+	var w strings.Builder
+	b := make([]byte, 1)
+	for n := 0; n < 16; {
+		rand.Read(b)
+		if int(b[0]) >= 256/len(codeLetters)*len(codeLetters) {
+			continue // it would make the first letters likelier
+		}
+		if n > 0 && n%4 == 0 {
+			w.WriteByte('-')
+		}
+		w.WriteByte(codeLetters[int(b[0])%len(codeLetters)])
+		n++
+	}
+	return w.String()
+}
+
+// spellCode brings a code into the form it is shown in, however it was typed; empty when it cannot be one.
+func spellCode(code string) string {
+	var w strings.Builder
+	n := 0
+	for _, r := range strings.ToUpper(code) {
+		switch {
+		case strings.ContainsRune(codeLetters, r):
+			if n > 0 && n%4 == 0 {
+				w.WriteByte('-')
+			}
+			w.WriteRune(r)
+			n++
+		case strings.ContainsRune(" -–—.\t\r\n", r):
+		default:
+			return ""
+		}
+	}
+	if n != 16 {
+		return ""
+	}
+	return w.String()
+}
+
+// resumeHash is what the store knows of a code; empty when it cannot be one.
+func resumeHash(code string) string {
+	spelt := spellCode(code)
+	if spelt == "" {
+		return ""
+	}
+	sum := sha256.Sum256([]byte("tricorne resume " + spelt))
+	return hex.EncodeToString(sum[:])
+}

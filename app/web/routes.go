@@ -1,0 +1,41 @@
+package web
+
+// liveRoute is the pattern of the live stream, which some of the middleware leaves alone.
+const liveRoute = "/t/:id/live"
+
+// routes is every address of the site.
+func (s *Server) routes() {
+	e := s.echo
+
+	// The house.
+	e.GET("/", s.home)
+	e.GET("/tables", s.tableLists)
+	e.POST("/tables", s.setUp)
+	e.GET("/me", s.me)
+	e.POST("/me", s.changeMe)
+	e.GET("/resume", s.resumePage)
+	e.POST("/resume", s.resume)
+	e.GET("/help/:game", s.help)
+
+	// A seat.
+	e.GET("/s/:token", s.seatLink)
+	e.POST("/s/:token", s.claim)
+	e.POST("/t/:id/sit", s.sit)
+	e.GET("/t/:id/invite", s.invite)
+	e.POST("/t/:id/invite", s.newLink)
+	e.POST("/t/:id/rematch", s.rematch)
+	e.GET("/t/:id/curtain", s.curtain)
+	e.POST("/t/:id/curtain", s.lift)
+
+	// The table.
+	e.GET(liveRoute, s.live)
+
+	// What never changes.
+	e.GET("/static/*", s.asset)
+	e.GET(mapRoute, s.printedMap)
+	e.GET("/healthz", s.healthz)
+
+	if s.options.Dev {
+		e.GET("/dev/gallery", s.gallery)
+	}
+}

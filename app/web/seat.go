@@ -1,0 +1,113 @@
+package web
+
+import (
+	"errors"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+// chair says with whose eyes a visitor may look at the table of the address. It is made from the session alone.
+type chair struct {
+	Info  table.Info
+	Yours game.Sides // the sides the visitor holds
+	Seat  table.Seat // valid unless Closed; a spectator's when he holds none
+	Alone bool       // he holds more than one side on this device: a curtain hangs between them
+	// Closed says that the curtain hangs: nothing but what is public may be shown until he has opened a side.
+	Closed bool
+}
+
+// chair finds out where the visitor sits at the table of the address.
+func (s *Server) chair(c echo.Context) (chair, error) {
+	var out chair
+	id := c.Param("id")
+	if !plainID(id) {
+		return out, errNoTable
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return out, err
+	}
+	ctx := c.Request().Context()
+	if out.Info, out.Yours, err = s.tables.Info(ctx, id, v.Player); err != nil {
+		return out, err
+	}
+	side := game.Nobody
+	switch held := out.Yours.List(); len(held) {
+	case 0:
+		out.Seat, err = s.tables.Spectator(ctx, id)
+		return out, err
+	case 1:
+		side = held[0]
+	default:
+		out.Alone = true
+		var ok bool
+		if side, ok = v.open(id); !ok || !out.Yours.Has(side) {
+			out.Closed = out.Info.Status != table.Over
+			if out.Closed {
+				return out, nil
+			}
+			side = held[0]
+		}
+	}
+	out.Seat, err = s.tables.SeatFor(ctx, id, v.Player, side)
+	return out, err
+}
+
+// eyes is the seat for looking: any visitor has one, a spectator's if no other. With the curtain closed it is errClosed,
+// which the error page turns into a full navigation to the curtain.
+func (s *Server) eyes(c echo.Context) (table.Seat, error) {
+	ch, err := s.chair(c)
+	if err == nil && ch.Closed {
+		err = errClosed
+	}
+	return ch.Seat, err
+}
+
+// hand is the seat for acting: errDead without a session, errNotYours without a seat, errClosed behind the curtain.
+func (s *Server) hand(c echo.Context) (table.Seat, error) {
+	ch, err := s.chair(c)
+	if err != nil {
+		return table.Seat{}, err
+	}
+	return ch.hand(s, c)
+}
+
+func (ch chair) hand(s *Server, c echo.Context) (table.Seat, error) {
+	switch v, err := s.visitor(c); {
+	case err != nil:
+		return table.Seat{}, err
+	case v.Player == "":
+		return table.Seat{}, errDead
+	case ch.Yours == 0:
+		return table.Seat{}, errNotYours
+	case ch.Closed:
+		return table.Seat{}, errClosed
+	}
+	return ch.Seat, nil
+}
+
+// enter is GET /t/:id: it sends the visitor to the curtain or shows him the invitation when that is what fits, and else
+// draws the desk. Whoever waits for a friend comes past the invitation with ?play=1.
+func (s *Server) enter(desk func(echo.Context, chair) error) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		ch, err := s.chair(c)
+		switch {
+		case err != nil:
+			return err
+		case ch.Closed:
+			return errClosed
+		case ch.inviting() && c.QueryParam("play") == "":
+			return s.showInvitation(c, ch)
+		}
+		return desk(c, ch)
+	}
+}
+
+// errClosed says that the curtain hangs between the sides of this device.
+var errClosed = errors.New("web: the curtain is closed")
+
+// curtainURL is where the curtain of a table hangs.
+func curtainURL(id string) string { return "/t/" + id + "/curtain" }

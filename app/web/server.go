@@ -1,0 +1,114 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/klauspost/compress/gzhttp"
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/app/web/session"
+	"tricorne/db"
+	"tricorne/static"
+)
+
+// Options are what a server is built of. Tables, Store, Hub and Keys are required.
+type Options struct {
+	Tables *table.Service
+	Store  *db.Store
+	Hub    *live.Hub
+	Keys   []db.KeyPair // for session cookies, the newest first
+	Log    *slog.Logger // nil: slog.Default()
+
+	LAN       bool     // plain HTTP on a local network: cookies without Secure, said aloud on every page
+	Dev       bool     // serves the gallery
+	Proxy     bool     // behind a trusted reverse proxy: believe X-Forwarded-For and X-Forwarded-Proto
+	Origin    string   // "https://tricorne.example" for links to seats; empty: as the browser called us
+	Addresses []string // addresses other devices can reach, for links when the browser called us localhost
+	Limits    Limits
+}
+
+// Server answers every request of the site. It is an http.Handler, safe for concurrent use.
+type Server struct {
+	tables   *table.Service
+	store    *db.Store
+	hub      *live.Hub
+	sessions *session.Store
+	assets   *assets
+	maps     *maps
+	limits   *limits
+	metrics  *metrics
+	log      *slog.Logger
+	options  Options
+
+	echo    *echo.Echo
+	handler http.Handler
+	done    context.Context // ends when the server drains: live streams watch it
+	drain   context.CancelFunc
+}
+
+// New builds the server: it reads and hashes the embedded assets and lays out the routes. Nothing runs in the background.
+func New(o Options) (*Server, error) {
+	if o.Tables == nil || o.Store == nil || o.Hub == nil || len(o.Keys) == 0 {
+		return nil, errors.New("web: tables, store, hub and keys are required")
+	}
+	if o.Log == nil {
+		o.Log = slog.Default()
+	}
+	s := &Server{tables: o.Tables, store: o.Store, hub: o.Hub, log: o.Log, options: o}
+	var err error
+	if s.assets, err = newAssets(static.Files); err != nil {
+		return nil, fmt.Errorf("web: %w", err)
+	}
+	s.done, s.drain = context.WithCancel(context.Background())
+	s.sessions = session.New(o.Store, o.Keys, s.secure)
+	s.maps = newMaps()
+	s.limits = newLimits(o.Limits)
+	s.metrics = newMetrics()
+
+	s.echo = echo.New()
+	s.echo.HideBanner, s.echo.HidePort = true, true
+	s.echo.Logger.SetOutput(io.Discard)
+	s.echo.IPExtractor = echo.ExtractIPDirect()
+	if o.Proxy {
+		s.echo.IPExtractor = echo.ExtractIPFromXFFHeader()
+	}
+	s.echo.HTTPErrorHandler = s.fail
+	s.middleware()
+	s.routes()
+
+	squeeze, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.CompressionLevel(4), gzhttp.ExceptContentTypes([]string{
+		"text/event-stream", "font/woff2", "image/png",
+	}))
+	if err != nil {
+		return nil, fmt.Errorf("web: %w", err)
+	}
+	s.handler = squeeze(s.echo)
+	return s, nil
+}
+
+// ServeHTTP answers one request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Metrics serves the counters, for an address that the public does not reach.
+func (s *Server) Metrics() http.Handler { return s.metrics.handler() }
+
+// Drain ends every live stream, so that a shutdown need not wait for them. Register it with http.Server.RegisterOnShutdown.
+func (s *Server) Drain() { s.drain() }
+
+// Sweep forgets what is no longer needed: expired sessions and limits of visitors long gone. Call it now and then.
+func (s *Server) Sweep(ctx context.Context) error {
+	s.limits.sweep(time.Now())
+	n, err := s.store.DeleteExpiredSessions(ctx)
+	if n > 0 {
+		s.log.DebugContext(ctx, "web: expired sessions removed", "sessions", n)
+	}
+	return err
+}

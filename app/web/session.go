@@ -1,0 +1,220 @@
+package web
+
+import (
+	"crypto/rand"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/gorilla/sessions"
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/web/session"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// visitor is who is at the other end of a request. Nobody has to be a player to look around; he becomes one when he first
+// needs to be.
+type visitor struct {
+	Player  string // his id, empty while he is nobody
+	Dead    bool   // the browser showed a session that has ended
+	keep    keep
+	session *sessions.Session
+}
+
+// keep is what a session remembers besides the player, encrypted in the store.
+type keep struct {
+	Name   string `json:"name,omitempty"`
+	Resume string `json:"resume,omitempty"` // the resume code, to be shown again on this device
+	Open   []open `json:"open,omitempty"`   // tables of one device whose curtain is open, the newest last
+	Links  []link `json:"links,omitempty"`  // private links made from here, the newest last
+}
+
+type open struct {
+	Table string    `json:"t"`
+	Side  game.Side `json:"s"`
+}
+
+type link struct {
+	Table string    `json:"t"`
+	Side  game.Side `json:"s"`
+	Token string    `json:"k"`
+}
+
+// memory is how many tables a session remembers such things of.
+const memory = 40
+
+const visitorKey = "visitor"
+
+// visitor reads who is at the other end, once a request. The error is a broken store.
+func (s *Server) visitor(c echo.Context) (*visitor, error) {
+	if v, ok := c.Get(visitorKey).(*visitor); ok {
+		return v, nil
+	}
+	r := c.Request()
+	got, err := s.sessions.Get(r, session.Name)
+	v := &visitor{session: got, Dead: errors.Is(err, session.ErrDead)}
+	if err != nil && !v.Dead {
+		return nil, fmt.Errorf("session: %w", err)
+	}
+	v.Player, _ = got.Values[session.Player].(string)
+	if data, _ := got.Values[session.Data].([]byte); len(data) > 0 {
+		if err := json.Unmarshal(data, &v.keep); err != nil {
+			return nil, fmt.Errorf("session data: %w", err)
+		}
+	}
+	c.Set(visitorKey, v)
+	if session.Ageing(got) {
+		return v, s.save(c, v)
+	}
+	return v, nil
+}
+
+// player is who plays here: errDead when nobody does.
+func (s *Server) player(c echo.Context) (*visitor, error) {
+	v, err := s.visitor(c)
+	if err == nil && v.Player == "" {
+		err = errDead
+	}
+	return v, err
+}
+
+// needPlayer makes the visitor a player if he is none yet, under the name he gives or one of the time. A player who gives
+// another name takes that. The session is stored.
+func (s *Server) needPlayer(c echo.Context, name string) (*visitor, error) {
+	v, err := s.visitor(c)
+	if err != nil {
+		return nil, err
+	}
+	ctx := c.Request().Context()
+	if v.Player != "" {
+		if name == "" || name == v.keep.Name {
+			return v, nil
+		}
+		if err := s.store.RenamePlayer(ctx, v.Player, name); err != nil {
+			return nil, err
+		}
+		v.keep.Name = name
+		return v, s.save(c, v)
+	}
+	if !s.limits.newcomer(c.RealIP()) {
+		return nil, errTooMany
+	}
+	if name == "" {
+		name = periodName()
+	}
+	code := newResumeCode()
+	p := db.Player{ID: newID(), Name: name, ResumeHash: resumeHash(code)}
+	if err := s.store.CreatePlayer(ctx, p); err != nil {
+		return nil, err
+	}
+	v.Player, v.keep.Name, v.keep.Resume = p.ID, name, code
+	return v, s.renew(c, v)
+}
+
+// save stores what changed of the session.
+func (s *Server) save(c echo.Context, v *visitor) error {
+	if err := v.pack(); err != nil {
+		return err
+	}
+	return s.sessions.Save(c.Request(), c.Response(), v.session)
+}
+
+// renew stores the session under a new id: whenever it comes to open more, or less, than before.
+func (s *Server) renew(c echo.Context, v *visitor) error {
+	if err := v.pack(); err != nil {
+		return err
+	}
+	return s.sessions.Renew(c.Request(), c.Response(), v.session)
+}
+
+func (v *visitor) pack() error {
+	data, err := json.Marshal(v.keep)
+	if err != nil {
+		return fmt.Errorf("session data: %w", err)
+	}
+	v.session.Values[session.Player], v.session.Values[session.Data] = v.Player, data
+	return nil
+}
+
+// openSide is the side whose eyes look at a table of one device from this browser; false while its curtain is closed.
+func (s *Server) openSide(c echo.Context, table string) (game.Side, bool) {
+	v, err := s.visitor(c)
+	if err != nil {
+		return game.Nobody, false
+	}
+	return v.open(table)
+}
+
+func (v *visitor) open(table string) (game.Side, bool) {
+	for _, o := range v.keep.Open {
+		if o.Table == table {
+			return o.Side, true
+		}
+	}
+	return game.Nobody, false
+}
+
+// closeCurtain closes the curtain of a table of one device, so that nothing of any side is shown here until somebody says
+// he is ready. Follow it with redirect(c, curtainURL(table)): a full navigation.
+func (s *Server) closeCurtain(c echo.Context, table string) error {
+	return s.setCurtain(c, table, game.Nobody)
+}
+
+// openCurtain shows the table through the eyes of a side from now on. Whether the browser may was decided before.
+func (s *Server) openCurtain(c echo.Context, table string, side game.Side) error {
+	return s.setCurtain(c, table, side)
+}
+
+func (s *Server) setCurtain(c echo.Context, table string, side game.Side) error {
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
+	if now, _ := v.open(table); now == side {
+		return nil
+	}
+	var rest []open
+	for _, o := range v.keep.Open {
+		if o.Table != table {
+			rest = append(rest, o)
+		}
+	}
+	if side != game.Nobody {
+		rest = append(rest, open{table, side})
+	}
+	v.keep.Open = rest[max(0, len(rest)-memory):]
+	return s.renew(c, v)
+}
+
+// remember keeps a private link, so that the page can show it again from here. The session must be saved afterwards.
+func (v *visitor) remember(table string, side game.Side, token string) {
+	var rest []link
+	for _, l := range v.keep.Links {
+		if l.Table != table || l.Side != side {
+			rest = append(rest, l)
+		}
+	}
+	rest = append(rest, link{table, side, token})
+	v.keep.Links = rest[max(0, len(rest)-2*memory):]
+}
+
+// token is the private link of a seat, if it was made from here.
+func (v *visitor) token(table string, side game.Side) string {
+	for _, l := range v.keep.Links {
+		if l.Table == table && l.Side == side {
+			return l.Token
+		}
+	}
+	return ""
+}
+
+// newID is a fresh unguessable id for the store.
+func newID() string {
+	b := make([]byte, 12)
+	rand.Read(b)
+	return base64.RawURLEncoding.EncodeToString(b)
+}

@@ -1,0 +1,44 @@
+package session
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/sha256"
+	"errors"
+)
+
+// sealer is the cipher of one session, keyed by its id, which the database does not hold.
+func sealer(id string) (cipher.AEAD, error) {
+	sum := sha256.Sum256([]byte("tricorne session data\x00" + id))
+	block, err := aes.NewCipher(sum[:])
+	if err != nil {
+		return nil, err
+	}
+	return cipher.NewGCM(block)
+}
+
+func lock(id string, plain []byte) ([]byte, error) {
+	if len(plain) == 0 {
+		return nil, nil
+	}
+	c, err := sealer(id)
+	if err != nil {
+		return nil, err
+	}
+	nonce := random(c.NonceSize())
+	return c.Seal(nonce, nonce, plain, nil), nil
+}
+
+func unlock(id string, locked []byte) ([]byte, error) {
+	if len(locked) == 0 {
+		return nil, nil
+	}
+	c, err := sealer(id)
+	if err != nil {
+		return nil, err
+	}
+	if len(locked) < c.NonceSize() {
+		return nil, errors.New("session data cut short")
+	}
+	return c.Open(nil, locked[:c.NonceSize()], locked[c.NonceSize():], nil)
+}

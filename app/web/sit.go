@@ -1,0 +1,141 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// seatLink is GET /s/:token: says where a private link leads, and changes nothing, for programs that only preview links
+// come here too.
+func (s *Server) seatLink(c echo.Context) error {
+	claimed, v, err := s.claimed(c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(claimed.Info.Game)
+	if err != nil {
+		return err
+	}
+	if _, yours, err := s.tables.Info(c.Request().Context(), claimed.Info.ID, v.Player); err != nil {
+		return err
+	} else if yours.Has(claimed.Side) {
+		return redirect(c, "/t/"+claimed.Info.ID)
+	}
+	l := page.SeatLink{
+		Frame: s.frame(c, "Sit down"), Token: c.Param("token"), Title: claimed.Info.Title, GameID: m.ID,
+		Scenario: claimed.Info.ScenarioName, Side: m.Side(claimed.Side), Free: claimed.Free, Name: v.keep.Name,
+		Host: claimed.Info.Seat(claimed.Side.Other()).Name, Holder: claimed.Info.Seat(claimed.Side).Name,
+	}
+	if l.Name == "" {
+		l.Name = periodName()
+	}
+	return render(c, http.StatusOK, page.SeatPage(l))
+}
+
+// claim is POST /s/:token: sits down in a free seat, or brings the holder of a seat to this browser.
+func (s *Server) claim(c echo.Context) error {
+	claimed, _, err := s.claimed(c)
+	if err != nil {
+		return err
+	}
+	name := ""
+	if claimed.Free {
+		name = cleanName(c.FormValue("name"))
+	}
+	v, err := s.needPlayer(c, name)
+	if err != nil {
+		return err
+	}
+	if !claimed.Free {
+		name = claimed.Info.Seat(claimed.Side).Name
+	} else {
+		name = v.keep.Name
+	}
+	if _, err := s.tables.Claim(c.Request().Context(), c.Param("token"), v.Player, name); err != nil {
+		return linkError(err)
+	}
+	if !claimed.Free {
+		v.remember(claimed.Info.ID, claimed.Side, c.Param("token"))
+	}
+	if err := s.renew(c, v); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+claimed.Info.ID)
+}
+
+// claimed looks at the link of the address.
+func (s *Server) claimed(c echo.Context) (table.Claimed, *visitor, error) {
+	token := c.Param("token")
+	if !plainID(token) {
+		return table.Claimed{}, nil, errNoSeatLink
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return table.Claimed{}, nil, err
+	}
+	claimed, err := s.tables.Link(c.Request().Context(), token)
+	return claimed, v, linkError(err)
+}
+
+var errNoSeatLink = &problem{http.StatusNotFound, "This link leads nowhere",
+	"It may be cut short, or used: an invitation works once. Ask whoever sent it for a new one. If you sat down with it before, come back with your resume code.", page.HintResume}
+
+func linkError(err error) error {
+	if errors.Is(err, table.ErrNotFound) {
+		return errNoSeatLink
+	}
+	return err
+}
+
+// sit is POST /t/:id/sit: sits down at an open table.
+func (s *Server) sit(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	side := sideByID(m, c.FormValue("side"))
+	if side == game.Nobody {
+		return errGarbled
+	}
+	if ch.Info.Mode != table.Open {
+		return errNotYours
+	}
+	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	if err != nil {
+		return err
+	}
+	if _, err := s.tables.Sit(c.Request().Context(), ch.Info.ID, side, v.Player, v.keep.Name); err != nil {
+		return err
+	}
+	if err := s.renew(c, v); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID)
+}
+
+// rematch is POST /t/:id/rematch: the same game with sides swapped.
+func (s *Server) rematch(c echo.Context) error {
+	seat, err := s.hand(c)
+	if err != nil {
+		return err
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	made, err := s.tables.Rematch(c.Request().Context(), seat)
+	if err != nil {
+		return err
+	}
+	return s.goTo(c, v, made, seat.Side().Other())
+}

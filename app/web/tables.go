@@ -1,0 +1,162 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// tableLists is GET /tables: the visitor's tables and those open to him, a page of each.
+func (s *Server) tableLists(c echo.Context) error {
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	l := page.Lists{Frame: s.frame(c, "Tables"), Now: time.Now(), MinePage: pageParam(c, "mine"), OpenPage: pageParam(c, "open")}
+	ctx := c.Request().Context()
+	if v.Player != "" {
+		rows, more, err := s.tables.Mine(ctx, v.Player, l.MinePage)
+		if err != nil {
+			return err
+		}
+		l.Mine, l.MineMore = s.rows(rows), more
+	}
+	rows, more, err := s.tables.Lobby(ctx, v.Player, l.OpenPage)
+	if err != nil {
+		return err
+	}
+	l.Open, l.OpenMore = s.rows(rows), more
+	return render(c, http.StatusOK, page.TablesPage(l))
+}
+
+// pageParam reads a page number; whatever is none is the first page.
+func pageParam(c echo.Context, name string) int {
+	n, err := strconv.Atoi(c.QueryParam(name))
+	if err != nil || n < 0 || n > 10_000 {
+		return 0
+	}
+	return n
+}
+
+// rows turns tables into what a list prints.
+func (s *Server) rows(from []table.Row) []page.Row {
+	out := make([]page.Row, 0, len(from))
+	for _, t := range from {
+		m, err := s.tables.Manual(t.Game)
+		if err != nil {
+			continue // a game that is no longer on the shelf
+		}
+		r := page.Row{
+			ID: t.ID, Title: t.Title, Scenario: t.ScenarioName, YourTurn: t.YourTurn, Device: t.Mode == table.Device,
+			Since: t.WaitingSince, Over: t.Status == table.Over, Joins: t.Mode == table.Open && t.Status == table.Gathering,
+		}
+		for _, seat := range t.Seats {
+			r.Chairs = append(r.Chairs, page.Chair{
+				Side: m.Side(seat.Side), Name: seat.Name, Taken: seat.Taken, Yours: t.Yours.Has(seat.Side),
+			})
+		}
+		r.State = state(t, m)
+		out = append(out, r)
+	}
+	return out
+}
+
+// state says where a table stands, in a few words.
+func state(t table.Row, m *game.Manual) string {
+	switch {
+	case t.Status == table.Over && t.Result != nil && t.Result.Winner != game.Nobody:
+		return "Over: the " + m.Side(t.Result.Winner).Plural + " won."
+	case t.Status == table.Over:
+		return "Over."
+	case t.Status == table.Gathering:
+		return "Waiting for a second player"
+	case t.Mode == table.Device || !t.YourTurn:
+		return t.Waiting
+	}
+	return ""
+}
+
+// setUp is POST /tables: a table is set up, and the browser sent there.
+func (s *Server) setUp(c echo.Context) error {
+	m, err := s.tables.Manual(c.FormValue("game"))
+	if err != nil {
+		return errGarbled
+	}
+	o := table.Opening{Game: m.ID, Scenario: c.FormValue("scenario"), Mode: table.Mode(c.FormValue("mode")), Side: sideByID(m, c.FormValue("side"))}
+	if _, ok := m.Scenario(o.Scenario); !ok || o.Side == game.Nobody {
+		return errGarbled
+	}
+	switch o.Mode {
+	case table.Device, table.Friend, table.Open:
+	default:
+		return errGarbled
+	}
+	for _, id := range c.Request().PostForm["option"] {
+		if !hasOption(m, id) || len(o.Options) == len(m.Options) {
+			return errGarbled
+		}
+		o.Options = append(o.Options, id)
+	}
+	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	if err != nil {
+		return err
+	}
+	o.Player, o.Name = v.Player, v.keep.Name
+	return s.opened(c, v, o)
+}
+
+// opened sets a table up for a player and sends him there.
+func (s *Server) opened(c echo.Context, v *visitor, o table.Opening) error {
+	made, err := s.tables.Create(c.Request().Context(), o)
+	if err != nil {
+		return err
+	}
+	return s.goTo(c, v, made, o.Side)
+}
+
+// goTo remembers the links of a new table and sends its maker there. On one device the curtain opens by itself for his
+// side when it is for him to begin: there is nothing yet to hide from him.
+func (s *Server) goTo(c echo.Context, v *visitor, made table.Created, side game.Side) error {
+	for _, t := range made.Tokens {
+		v.remember(made.Table, t.Side, t.Token)
+	}
+	info, yours, err := s.tables.Info(c.Request().Context(), made.Table, v.Player)
+	if err != nil {
+		return err
+	}
+	switch {
+	case len(yours.List()) > 1 && info.Asked.Has(side):
+		err = s.openCurtain(c, made.Table, side)
+	case len(made.Tokens) > 0:
+		err = s.save(c, v)
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+made.Table)
+}
+
+// sideByID finds a side by its name in addresses and forms, Nobody when there is none.
+func sideByID(m *game.Manual, id string) game.Side {
+	for _, side := range m.Sides {
+		if side.ID == id {
+			return side.Side
+		}
+	}
+	return game.Nobody
+}
+
+func hasOption(m *game.Manual, id string) bool {
+	for _, o := range m.Options {
+		if o.ID == id {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,73 @@
+// The live stream. It says "look" and nothing more; whoever listens (hx-trigger="look from:body") fetches with his own eyes.
+// One stream per visible page: it is closed while nobody looks, and opening it means looking, so a missed word is harmless.
+(() => {
+  "use strict";
+  const first = 1000, longest = 30000;
+  let stream = null, address = "", wait = first, timer = 0, lost = false;
+
+  const words = (text) => {
+    const line = document.querySelector("[data-live-words]");
+    if (line && line.textContent !== text) {
+      line.textContent = text;
+    }
+  };
+  const look = () => document.body.dispatchEvent(new CustomEvent("look", { bubbles: true }));
+
+  const close = () => {
+    clearTimeout(timer);
+    stream?.close();
+    stream = null;
+  };
+
+  const open = () => {
+    close();
+    address = document.querySelector("[data-live]")?.dataset.live ?? "";
+    if (!address || document.visibilityState !== "visible") {
+      return;
+    }
+    const s = new EventSource(address);
+    stream = s;
+    s.addEventListener("open", () => {
+      wait = first;
+      if (lost) {
+        lost = false;
+        words("Connected again.");
+        setTimeout(() => { if (!lost) { words(""); } }, 4000);
+      }
+      look();
+    });
+    s.addEventListener("look", look);
+    s.addEventListener("error", () => {
+      if (stream !== s) {
+        return;
+      }
+      // The browser's own attempts end for good at the first answer that is no stream (a server that restarts behind a
+      // proxy), so we make our own.
+      close();
+      timer = setTimeout(open, wait + Math.random() * 500);
+      if (wait > first) {
+        lost = true;
+        words(navigator.onLine === false ? "You are offline. The table is kept." : "The connection is lost. The table is kept; trying again.");
+      }
+      wait = Math.min(wait * 2, longest);
+    });
+  };
+
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") {
+      wait = first;
+      open();
+    } else {
+      close();
+    }
+  });
+  addEventListener("online", () => { wait = first; open(); });
+  addEventListener("offline", () => { lost = true; words("You are offline. The table is kept."); });
+  addEventListener("pagehide", close);
+  addEventListener("pageshow", () => { if (!stream) { open(); } });
+  document.addEventListener("htmx:afterSettle", () => {
+    if ((document.querySelector("[data-live]")?.dataset.live ?? "") !== address) {
+      open();
+    }
+  });
+})();

@@ -1,0 +1,40 @@
+// Every page: nothing of a page that was left is shown again, and what one would copy can be copied.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+
+  // A page kept by the browser for Back and Forward may show what only the other side should see, or what has long
+  // changed. It is hidden before it is kept, and fetched anew when it comes back.
+  addEventListener("pagehide", () => root.classList.add("away"));
+  addEventListener("pageshow", (e) => {
+    if (e.persisted) {
+      location.reload();
+    } else {
+      root.classList.remove("away");
+    }
+  });
+
+  const arm = (within) => {
+    for (const b of within.querySelectorAll("[data-copy]")) {
+      b.hidden = false;
+    }
+  };
+  document.addEventListener("click", async (e) => {
+    const b = e.target.closest?.("[data-copy]");
+    if (!b) {
+      return;
+    }
+    const field = document.getElementById(b.dataset.copy);
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      document.execCommand("copy"); // plain HTTP on a local network has no clipboard of the newer kind
+    }
+    const words = b.textContent;
+    b.textContent = "Copied";
+    setTimeout(() => { b.textContent = words; }, 2000);
+  });
+  document.addEventListener("htmx:afterSwap", (e) => arm(e.detail.target.parentElement ?? document));
+  arm(document);
+})();

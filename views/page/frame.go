@@ -1,0 +1,64 @@
+// Package page draws whole pages: the frame they all stand in, the house around the tables (home, lists, seats, the
+// curtain, help) and the pages of a table. Each takes what it prints.
+package page
+
+import "strconv"
+
+// Frame is what every page has: its title, the addresses of its styles and scripts, and who looks at it.
+type Frame struct {
+	Title   string
+	Theme   string // "light", "dark" or empty for the scheme of the system
+	Styles  []string
+	Scripts []string
+	Icon    string
+	Player  string // his name; empty for nobody
+	LAN     bool   // plain HTTP on a local network, said aloud
+	Path    string // of this page, to mark where one is
+	Bare    bool   // the page fills the window: a small header of its own, no footer
+	Hidden  bool   // nothing of this page may be seen again after one has left it
+}
+
+// scheme is what the browser paints before the styles have come.
+func (f Frame) scheme() string {
+	if f.Theme == "" {
+		return "light dark"
+	}
+	return f.Theme
+}
+
+// here tells whether a link of the header leads to this very page.
+func (f Frame) here(path string) bool { return f.Path == path }
+
+// Hint is what a page of a problem offers to do about it.
+type Hint string
+
+// The hints.
+const (
+	HintHome   Hint = "home"
+	HintBack   Hint = "back" // to the table, or home when there is none
+	HintResume Hint = "resume"
+	HintTables Hint = "tables"
+)
+
+// Problem is what went wrong, in words for the player.
+type Problem struct {
+	Status    int
+	Title     string
+	Text      string
+	Hint      Hint
+	Reference string // under which a defect stands in the log; empty for what is nobody's fault
+	Table     string // the table it happened at, if any
+}
+
+// back is where the way back leads, and how it is called.
+func (p Problem) back() (url, words string) {
+	switch {
+	case p.Hint == HintTables:
+		return "/tables", "See the tables"
+	case p.Hint == HintBack && p.Table != "":
+		return "/t/" + p.Table, "Back to the table"
+	}
+	return "/", "To the first page"
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

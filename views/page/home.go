@@ -1,0 +1,87 @@
+package page
+
+import (
+	"time"
+
+	"tricorne/rules/game"
+)
+
+// Home is the first page.
+type Home struct {
+	Frame   Frame
+	Picture Picture
+	Games   []GameCard
+	Name    string // proposed to the visitor, who may take another
+	Mine    []Row
+	Open    []Row
+	Now     time.Time
+}
+
+// Picture is a printed map in its two schemes.
+type Picture struct{ Light, Dark string }
+
+// GameCard is a game on the shelf, with the choice made in every row of its form.
+type GameCard struct {
+	Manual   *game.Manual
+	Picture  Picture
+	Scenario string
+	Side     game.Side
+	Mode     string
+}
+
+// Mode is one way to sit at a table.
+type Mode struct{ ID, Name, Text string }
+
+// Modes are the ways to sit at a table, the first one chosen.
+var Modes = []Mode{
+	{"device", "On this device", "Both sides here; a curtain hangs between them."},
+	{"friend", "With a friend", "You get a link and a QR code for the other seat."},
+	{"open", "Open table", "Listed here until somebody sits down."},
+}
+
+// Row is a table in a list.
+type Row struct {
+	ID       string
+	Title    string
+	Scenario string
+	Chairs   []Chair
+	YourTurn bool
+	Device   bool
+	State    string // who decides, or how it ended
+	Since    time.Time
+	Over     bool
+	Joins    bool // anybody may sit down here
+}
+
+// Chair is a seat in a list.
+type Chair struct {
+	Side  game.SideInfo
+	Name  string
+	Taken bool
+	Yours bool
+}
+
+// minutes says how long the scenarios of a game last.
+func minutes(m *game.Manual) string {
+	lo, hi := 0, 0
+	for _, s := range m.Scenarios {
+		if lo == 0 || s.Minutes < lo {
+			lo = s.Minutes
+		}
+		hi = max(hi, s.Minutes)
+	}
+	if lo == hi {
+		return itoa(lo) + " minutes"
+	}
+	return itoa(lo) + " to " + itoa(hi) + " minutes"
+}
+
+// turns says how many turns a scenario has.
+func turns(s game.Scenario) string {
+	return game.Count(s.LastTurn-s.FirstTurn+1, "turn", "turns")
+}
+
+// difficulty says in words what the hats show.
+func difficulty(hats int) string {
+	return [...]string{"easy", "easy", "middling", "demanding", "for veterans"}[min(max(hats, 0), 4)]
+}

@@ -49,9 +49,11 @@ type TableChange struct {
 
 // Tx is a write transaction on one table, which nobody else writes meanwhile.
 type Tx struct {
-	Table Table // as it stands; Append keeps it up to date
-	s     *Store
-	tx    *gorm.DB
+	Table  Table // as it stands; Append keeps it up to date
+	latest Position
+	known  bool // latest is the position of Table.Seq
+	s      *Store
+	tx     *gorm.DB
 }
 
 // Locked runs f in one write transaction with the table locked and commits when f returns nil; an error or a panic of
@@ -59,16 +61,37 @@ type Tx struct {
 // would take a second connection. Returns ErrNotFound when there is no such table.
 func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		t, err := lockTable(tx, tableID)
-		if err != nil {
+		query := withBody
+		if s.dialect == Postgres {
+			query += " FOR UPDATE OF t"
+		}
+		var row tableAndBody
+		if err := tx.Raw(query, tableID).Take(&row).Error; err != nil {
 			return found("lock table", err)
 		}
-		return f(&Tx{Table: t, s: s, tx: tx})
+		t := &Tx{Table: row.Table, s: s, tx: tx}
+		if row.Body != nil { // nil when PostgreSQL waited for the row: its position is younger than the query
+			var err error
+			if t.latest, err = opened(Position{TableID: tableID, Seq: row.Seq, Body: row.Body}); err != nil {
+				return err
+			}
+			t.known = true
+		}
+		return f(t)
 	})
 }
 
 // Latest is the table's position now.
-func (t *Tx) Latest() (Position, error) { return positionAt(t.tx, t.Table.ID, t.Table.Seq) }
+func (t *Tx) Latest() (Position, error) {
+	if !t.known {
+		p, err := positionAt(t.tx, t.Table.ID, t.Table.Seq)
+		if err != nil {
+			return p, err
+		}
+		t.latest, t.known = p, true
+	}
+	return t.latest, nil
+}
 
 // PositionAt is Store.PositionAt inside the transaction.
 func (t *Tx) PositionAt(seq int) (Position, error) { return positionAt(t.tx, t.Table.ID, seq) }
@@ -94,9 +117,6 @@ func (t *Tx) Append(a Action, p Position, c TableChange) error {
 		a.At = now
 	}
 	p.TableID, p.Seq = a.TableID, a.Seq
-	if err := insertAction(t.tx, a, p); err != nil {
-		return clash("append", err, ErrStale)
-	}
 	next := t.Table
 	next.Seq, next.UpdatedAt = a.Seq, a.At
 	next.Turn, next.Asked, next.Waiting, next.WaitingSince = c.Turn, c.Asked, c.Waiting, c.WaitingSince
@@ -109,29 +129,61 @@ func (t *Tx) Append(a Action, p Position, c TableChange) error {
 	if c.Result != nil {
 		next.Result = c.Result
 	}
-	done := t.tx.Model(&Table{}).Where("id = ? AND seq = ?", a.TableID, t.Table.Seq).
-		Select("seq", "updated_at", "turn", "asked", "waiting", "waiting_since", "status", "result").Updates(next)
-	if done.Error == nil && done.RowsAffected != 1 {
-		return fmt.Errorf("append: %w", ErrStale)
+	var err error
+	if t.s.dialect == Postgres {
+		err = t.writeAtOnce(a, p, next, c.Heard)
+	} else {
+		err = t.write(a, p, next)
 	}
-	if done.Error != nil {
-		return fmt.Errorf("append: %w", done.Error)
+	if err != nil {
+		return clash("append", err, ErrStale)
 	}
-	t.Table = next
-	return t.s.notify(t.tx, Tick{TableID: a.TableID, Seq: a.Seq, Sides: c.Heard})
+	t.Table, t.latest, t.known = next, p, true
+	return nil
 }
 
-// insertAction writes an action and its position in their stored form.
+// write stores an action, its position and the table's row one after the other.
+func (t *Tx) write(a Action, p Position, next Table) error {
+	if err := insertAction(t.tx, a, p); err != nil {
+		return err
+	}
+	return t.tx.Model(&Table{}).Where("id = ?", next.ID).
+		Select("seq", "updated_at", "turn", "asked", "waiting", "waiting_since", "status", "result").Updates(next).Error
+}
+
+// writeAtOnce is write for PostgreSQL, where each statement is a journey to another process: one statement does it all
+// and leaves the tick for the commit.
+func (t *Tx) writeAtOnce(a Action, p Position, next Table, heard uint8) error {
+	a, p = stored(a, p)
+	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: heard}
+	return t.tx.Exec("WITH a AS (INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at)"+
+		" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)),"+
+		" p AS (INSERT INTO positions (table_id, seq, body) VALUES (?, ?, ?))"+
+		" UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, status = ?, result = ?"+
+		" WHERE id = ? RETURNING pg_notify(?, ?)",
+		a.TableID, a.Seq, a.Side, a.Kind, a.Body, a.Rolls, a.Events, a.Step, a.Turn, a.Phase, a.Final, a.At,
+		p.TableID, p.Seq, p.Body,
+		next.Seq, next.UpdatedAt, next.Turn, next.Asked, next.Waiting, next.WaitingSince, next.Status, next.Result,
+		next.ID, channel, tick.payload()).Error
+}
+
+// insertAction writes an action and its position.
 func insertAction(tx *gorm.DB, a Action, p Position) error {
-	a.Body, a.Rolls, a.Events = pack(a.Body), pack(a.Rolls), pack(a.Events)
+	a, p = stored(a, p)
 	if err := tx.Create(&a).Error; err != nil {
 		return err
 	}
+	return tx.Create(&p).Error
+}
+
+// stored is an action and its position with their bodies as they are kept.
+func stored(a Action, p Position) (Action, Position) {
+	a.Body, a.Rolls, a.Events = pack(a.Body), pack(a.Rolls), pack(a.Events)
 	if p.Body == nil {
 		p.Body = []byte{}
 	}
 	p.Body = pack(p.Body)
-	return tx.Create(&p).Error
+	return a, p
 }
 
 // Actions reads the actions from one seq to another, both included, in order. A to of 0 means up to the latest, a

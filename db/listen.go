@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"gorm.io/gorm"
 )
 
 // channel is where server processes on one PostgreSQL database tell each other of new actions.
@@ -28,17 +27,6 @@ type Tick struct {
 	TableID string
 	Seq     int
 	Sides   uint8
-}
-
-// notify sends a tick when tx commits. On SQLite there is only this process, which knows.
-func (s *Store) notify(tx *gorm.DB, t Tick) error {
-	if s.dialect != Postgres {
-		return nil
-	}
-	if err := tx.Exec("SELECT pg_notify(?, ?)", channel, t.payload()).Error; err != nil {
-		return fmt.Errorf("notify: %w", err)
-	}
-	return nil
 }
 
 // Listen calls back with every tick of every process on this PostgreSQL database, its own too, from one goroutine: the

@@ -4,9 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"embed"
-	"errors"
 	"io/fs"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/pressly/goose/v3"
 )
 
@@ -25,7 +25,7 @@ func (s *Store) migrate(ctx context.Context) error {
 		return err
 	}
 	if s.dialect == Postgres {
-		return underLock(ctx, pool, func() error { return up(ctx, goose.DialectPostgres, s.dialect, pool) })
+		return underLock(ctx, s.url, func() error { return up(ctx, goose.DialectPostgres, s.dialect, pool) })
 	}
 	return up(ctx, goose.DialectSQLite3, s.dialect, pool)
 }
@@ -43,18 +43,16 @@ func up(ctx context.Context, dialect goose.Dialect, folder string, pool *sql.DB)
 	return err
 }
 
-// underLock waits for the advisory lock, holds it on a connection of its own while f runs, and gives it back; when the
-// process dies instead, the lock dies with its connection.
-func underLock(ctx context.Context, pool *sql.DB, f func() error) error {
-	conn, err := pool.Conn(ctx)
+// underLock waits for the advisory lock and holds it, on a connection of its own, while f runs. When the process dies
+// meanwhile, the lock dies with its connection.
+func underLock(ctx context.Context, url string, f func() error) error {
+	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
 		return err
 	}
-	defer conn.Close()
-	if _, err := conn.ExecContext(ctx, "SELECT pg_advisory_lock($1)", migrationLock); err != nil {
+	defer conn.Close(context.WithoutCancel(ctx))
+	if _, err := conn.Exec(ctx, "SELECT pg_advisory_lock($1)", migrationLock); err != nil {
 		return err
 	}
-	err = f()
-	_, free := conn.ExecContext(context.WithoutCancel(ctx), "SELECT pg_advisory_unlock($1)", migrationLock)
-	return errors.Join(err, free)
+	return f()
 }

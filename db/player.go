@@ -42,13 +42,13 @@ func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error)
 
 // SetResume sets the hash of a player's resume code, and so ends the old code.
 func (s *Store) SetResume(ctx context.Context, id, hash string) error {
-	return touched("set resume", s.write.WithContext(ctx).Model(&Player{}).Where("id = ?", id).Update("resume_hash", hash))
+	return changed("set resume", s.write.WithContext(ctx).Model(&Player{}).Where("id = ?", id).Update("resume_hash", hash))
 }
 
 // RenamePlayer changes a player's name, also on the seats he holds.
 func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if err := touched("player", tx.Model(&Player{}).Where("id = ?", id).Update("name", name)); err != nil {
+		if err := changed("player", tx.Model(&Player{}).Where("id = ?", id).Update("name", name)); err != nil {
 			return err
 		}
 		return tx.Model(&Seat{}).Where("player_id = ? AND player_id <> ''", id).Update("name", name).Error

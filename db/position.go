@@ -2,6 +2,7 @@ package db
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"gorm.io/gorm"
@@ -16,17 +17,20 @@ type Position struct {
 
 // Latest reads a table and its position now, in one query and so as of one moment. It is the fast way to read.
 func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, error) {
-	var row struct {
-		Table
-		Body []byte
-	}
-	err := s.read.WithContext(ctx).Raw("SELECT t.*, p.body FROM tables t JOIN positions p ON p.table_id = t.id AND p.seq = t.seq"+
-		" WHERE t.id = ?", tableID).Take(&row).Error
-	if err != nil {
+	var row tableAndBody
+	if err := s.read.WithContext(ctx).Raw(withBody, tableID).Take(&row).Error; err != nil {
 		return Table{}, Position{}, found("latest", err)
 	}
 	p, err := opened(Position{TableID: tableID, Seq: row.Seq, Body: row.Body})
 	return row.Table, p, err
+}
+
+// withBody reads a table with the stored body of its latest position.
+const withBody = "SELECT t.*, p.body FROM tables t LEFT JOIN positions p ON p.table_id = t.id AND p.seq = t.seq WHERE t.id = ?"
+
+type tableAndBody struct {
+	Table
+	Body []byte
 }
 
 // PositionAt reads the nearest position that is stored at or before seq; its Seq says which. Whoever needs the one at
@@ -47,6 +51,9 @@ func positionAt(h *gorm.DB, tableID string, seq int) (Position, error) {
 // opened is the position with its body as it was given.
 func opened(p Position) (Position, error) {
 	body, err := unpack(p.Body)
+	if err == nil && p.Body == nil {
+		err = errors.New("is not stored")
+	}
 	if err != nil {
 		return Position{}, fmt.Errorf("position %s:%d: %w", p.TableID, p.Seq, err)
 	}

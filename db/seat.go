@@ -87,7 +87,7 @@ func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, n
 func (s *Store) Leave(ctx context.Context, tableID string, side uint8, playerID string) error {
 	done := one(s.write.WithContext(ctx), tableID, side).Where("player_id = ? AND player_id <> ''", playerID).
 		Updates(map[string]any{"player_id": "", "name": "", "pin_hash": "", "sat_at": 0})
-	return touched("leave", done)
+	return changed("leave", done)
 }
 
 // Seen notes how far a side has looked; it never goes back, and costs only a read when there is nothing new.
@@ -105,12 +105,12 @@ func (s *Store) Seen(ctx context.Context, tableID string, side uint8, seq int) e
 
 // SetPin sets the hash of a seat's PIN; "" takes it away.
 func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash string) error {
-	return touched("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
+	return changed("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
 // SetToken sets the hash of a seat's private link, and so ends the old link. ErrTaken says that another seat has it.
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, hash string) error {
-	return touched("set token", one(s.write.WithContext(ctx), tableID, side).Update("token_hash", hash))
+	return changed("set token", one(s.write.WithContext(ctx), tableID, side).Update("token_hash", hash))
 }
 
 // one is the query for one seat.
@@ -118,8 +118,8 @@ func one(h *gorm.DB, tableID string, side uint8) *gorm.DB {
 	return h.Model(&Seat{}).Where("table_id = ? AND side = ?", tableID, side)
 }
 
-// touched reads the end of an update that must have met a row.
-func touched(op string, done *gorm.DB) error {
+// changed reads the end of an update that must have met a row.
+func changed(op string, done *gorm.DB) error {
 	if done.Error == nil && done.RowsAffected == 0 {
 		return fmt.Errorf("%s: %w", op, ErrNotFound)
 	}

@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
@@ -14,16 +15,31 @@ import (
 )
 
 // The settings of the one writer and of the readers. recursive_triggers lets INSERT OR REPLACE meet the guard too.
+//
+// With synchronous=NORMAL an acknowledged action survives the death of the process at any moment; a power cut may take
+// the last second of actions with it, but never leaves a broken file. FULL survives that too and waits for the disk at
+// every commit: an append took 0.65 ms with it and 0.35 ms without (BenchmarkAppend), so it is the host's to ask for.
 const (
-	writerSettings = "_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
-		"&_pragma=foreign_keys(1)&_pragma=recursive_triggers(1)"
+	writerSettings = "_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
+		"&_pragma=foreign_keys(1)&_pragma=recursive_triggers(1)&_pragma=synchronous"
 	readerSettings = "_pragma=busy_timeout(5000)&_pragma=query_only(1)"
 )
 
+// fullSync at the end of a SQLite URL asks for synchronous=FULL.
+const fullSync = "?synchronous=full"
+
 // openSQLite opens one connection that writes and a few that read.
 func (s *Store) openSQLite(ctx context.Context, path string, readers int) error {
+	path, full := strings.CutSuffix(path, fullSync)
+	sync := "(NORMAL)"
+	if full {
+		sync = "(FULL)"
+	}
 	if path == "" {
-		return fmt.Errorf("want a path after sqlite:")
+		return errors.New("want a path after sqlite:")
+	}
+	if strings.Contains(path, "?") {
+		return fmt.Errorf("after a path only %s may stand", fullSync)
 	}
 	if strings.HasPrefix(path, ":memory:") {
 		dir, err := os.MkdirTemp("", "tricorne-*")
@@ -40,7 +56,7 @@ func (s *Store) openSQLite(ctx context.Context, path string, readers int) error 
 		readers = 4
 	}
 	var err error
-	if s.write, err = s.sqliteHandle(ctx, path, writerSettings, 1); err != nil {
+	if s.write, err = s.sqliteHandle(ctx, path, writerSettings+sync, 1); err != nil {
 		return err
 	}
 	s.read, err = s.sqliteHandle(ctx, path, readerSettings, readers)

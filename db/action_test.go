@@ -1,0 +1,247 @@
+package db_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+func TestAppendStoresAllOfIt(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		c := &clock{}
+		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
+		begin(t, s, "t", db.Table{DiceSecret: []byte("d"), Result: []byte("none yet")})
+		c.at = c.at.AddDate(2026, 0, 0)
+		long := []byte(strings.Repeat("Washington crosses the Delaware. ", 100))
+		want := db.Action{
+			TableID: "t", Seq: 2, Side: 1, Kind: db.KindPlay, Body: []byte("b"), Rolls: []byte{6, 1}, Events: long,
+			Step: "march", Turn: 3, Phase: "movement", Final: true, At: 77,
+		}
+		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+			before, err := tx.Latest()
+			ok(t, err)
+			same(t, string(before.Body), "start")
+			ok(t, tx.Append(want, db.Position{Body: long}, db.TableChange{Turn: 3, Asked: 2, Waiting: "Howe", Status: db.StatusPlaying}))
+			same(t, tx.Table.Seq, 2)
+			after, err := tx.Latest()
+			ok(t, err)
+			same(t, after, db.Position{TableID: "t", Seq: 2, Body: long})
+			ok(t, tx.Append(db.Action{Seq: 3, Kind: db.KindOffer}, db.Position{}, db.TableChange{
+				Turn: 4, WaitingSince: 5, Result: []byte("won"), Status: db.StatusOver,
+			}))
+			return nil
+		}))
+		all, err := s.Actions(ctx, "t", 2, 2, 0)
+		ok(t, err)
+		same(t, all, []db.Action{want})
+		table, position, err := s.Latest(ctx, "t")
+		ok(t, err)
+		same(t, position, db.Position{TableID: "t", Seq: 3, Body: []byte{}})
+		now := c.at.UnixMilli()
+		same(t, table, db.Table{
+			ID: "t", Game: "trenton", Mode: db.ModeFriend, DiceSecret: []byte("d"), Status: db.StatusOver, Seq: 3, Turn: 4,
+			WaitingSince: 5, Result: []byte("won"), CreatedAt: table.CreatedAt, UpdatedAt: now,
+		})
+	})
+}
+
+func TestActionsFromTo(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		for seq := 2; seq <= 9; seq++ {
+			ok(t, appendTo(s, "t", seq, fmt.Append(nil, seq)))
+		}
+		for _, c := range []struct {
+			from, to, limit int
+			want            string
+		}{
+			{0, 0, 0, "123456789"},
+			{3, 5, 0, "345"},
+			{3, 0, 2, "34"},
+			{8, 99, 0, "89"},
+			{10, 0, 0, ""},
+		} {
+			full, err := s.Actions(ctx, "t", c.from, c.to, c.limit)
+			ok(t, err)
+			heads, err := s.ActionHeads(ctx, "t", c.from, c.to, c.limit)
+			ok(t, err)
+			got := ""
+			for i, a := range full {
+				got += fmt.Sprint(a.Seq)
+				if heads[i].Body != nil || heads[i].Events != nil {
+					t.Fatal("a head has a body")
+				}
+				a.Body, a.Rolls, a.Events = nil, nil, nil
+				same(t, heads[i], a)
+			}
+			same(t, got, c.want)
+		}
+	})
+}
+
+// TestActionsNeverChange tries everything that would rewrite the log.
+func TestActionsNeverChange(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		ok(t, appendTo(s, "t", 2, nil))
+		tries := []string{
+			"UPDATE actions SET kind = 'forged'",
+			"UPDATE actions SET seq = 7 WHERE seq = 2",
+			"DELETE FROM actions WHERE seq = 2",
+			"DELETE FROM actions",
+		}
+		if s.Dialect() == db.SQLite {
+			tries = append(tries, "INSERT OR REPLACE INTO actions SELECT table_id, seq, side, 'forged', body, rolls, events, step, turn, phase, final, at FROM actions")
+		} else {
+			tries = append(tries, "TRUNCATE actions", "TRUNCATE tables CASCADE")
+		}
+		before, err := s.Actions(ctx, "t", 0, 0, 0)
+		ok(t, err)
+		for _, try := range tries {
+			if err := db.ExecWriter(s, try); err == nil || !strings.Contains(err.Error(), "append-only") {
+				t.Errorf("%s: %v", try, err)
+			}
+		}
+		after, err := s.Actions(ctx, "t", 0, 0, 0)
+		ok(t, err)
+		same(t, after, before)
+	})
+}
+
+func TestAppendIsStale(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		for _, seq := range []int{-1, 0, 1, 3} {
+			wantErr(t, appendTo(s, "t", seq, nil), db.ErrStale)
+		}
+		ok(t, appendTo(s, "t", 2, nil))
+	})
+}
+
+// TestAppendMeetsAStrangersRow shows the second net: the primary key.
+func TestAppendMeetsAStrangersRow(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		s := dbtest.Open(t, url)
+		begin(t, s, "t", db.Table{})
+		_, err := raw(t, url).Exec("INSERT INTO actions SELECT table_id, 2, side, kind, body, rolls, events, step, turn, phase, final, at FROM actions")
+		ok(t, err)
+		wantErr(t, appendTo(s, "t", 2, []byte("lost")), db.ErrStale)
+		_, position, err := s.Latest(ctx, "t")
+		ok(t, err)
+		same(t, string(position.Body), "start")
+	})
+}
+
+func TestLockedUndoesWhatFailed(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		refused := errors.New("refused")
+		appendAnd := func(end func() error) func(*db.Tx) error {
+			return func(tx *db.Tx) error {
+				ok(t, tx.Append(db.Action{Seq: 2}, db.Position{}, db.TableChange{}))
+				return end()
+			}
+		}
+		if err := s.Locked(ctx, "t", appendAnd(func() error { return refused })); err != refused {
+			t.Errorf("the error came back as %v", err)
+		}
+		func() {
+			defer func() { recover() }()
+			s.Locked(ctx, "t", appendAnd(func() error { panic("defect") }))
+		}()
+		table, err := s.Table(ctx, "t")
+		ok(t, err)
+		same(t, table.Seq, 1)
+		ok(t, appendTo(s, "t", 2, nil))
+	})
+}
+
+// TestWritersRace has two server processes, each with several writers that saw the same table, act at once.
+func TestWritersRace(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		stores := []*db.Store{dbtest.Open(t, url), dbtest.Open(t, url)}
+		begin(t, stores[0], "t", db.Table{})
+		const rounds, writers = 20, 6
+		for seq := 2; seq < 2+rounds; seq++ {
+			var wg sync.WaitGroup
+			won := make(chan int, writers)
+			for w := range writers {
+				wg.Go(func() {
+					switch err := appendTo(stores[w%2], "t", seq, fmt.Append(nil, w)); {
+					case err == nil:
+						won <- w
+					case !errors.Is(err, db.ErrStale):
+						t.Error(err)
+					}
+				})
+			}
+			wg.Wait()
+			if len(won) != 1 {
+				t.Fatalf("%d of %d writers won seq %d", len(won), writers, seq)
+			}
+			_, position, err := stores[0].Latest(ctx, "t")
+			ok(t, err)
+			same(t, string(position.Body), fmt.Sprint(<-won))
+		}
+	})
+}
+
+// TestLockedSeesTheLatestPosition lets writers wait for each other: each must find the position of the one before.
+func TestLockedSeesTheLatestPosition(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		stores := []*db.Store{dbtest.Open(t, url), dbtest.Open(t, url)}
+		begin(t, stores[0], "t", db.Table{})
+		const writers, each = 8, 10
+		var wg sync.WaitGroup
+		for w := range writers {
+			wg.Go(func() {
+				for range each {
+					err := stores[w%2].Locked(ctx, "t", func(tx *db.Tx) error {
+						p, err := tx.Latest()
+						if err != nil {
+							return err
+						}
+						if want := fmt.Sprint(tx.Table.Seq); p.Seq != tx.Table.Seq || (string(p.Body) != want && p.Seq > 1) {
+							t.Errorf("at seq %d the position is %d %q", tx.Table.Seq, p.Seq, p.Body)
+						}
+						next := tx.Table.Seq + 1
+						return tx.Append(db.Action{Seq: next}, db.Position{Body: fmt.Append(nil, next)}, db.TableChange{})
+					})
+					if err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		wg.Wait()
+		table, err := stores[1].Table(ctx, "t")
+		ok(t, err)
+		same(t, table.Seq, 1+writers*each)
+	})
+}
+
+func TestTxReadsInsideTheTransaction(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		s := dbtest.OpenWith(t, url, db.Options{MaxConns: 1}) // a second connection would wait for ever
+		begin(t, s, "t", db.Table{})
+		ok(t, appendTo(s, "t", 2, []byte("two")))
+		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+			ok(t, tx.Append(db.Action{Seq: 3}, db.Position{Body: []byte("three")}, db.TableChange{}))
+			p, err := tx.PositionAt(1)
+			ok(t, err)
+			same(t, string(p.Body), "start")
+			all, err := tx.Actions(2, 0, 0)
+			ok(t, err)
+			same(t, len(all), 2)
+			seats, err := tx.Seats()
+			ok(t, err)
+			same(t, len(seats), 2)
+			return nil
+		}))
+	})
+}

@@ -1,0 +1,73 @@
+package db
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestPackGivesBackWhatItWasGiven(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		body := rapid.OneOf(
+			rapid.SliceOf(rapid.Byte()),
+			rapid.SliceOfN(rapid.ByteRange('a', 'c'), packFrom-2, 5000),
+		).Draw(t, "body")
+		got, err := unpack(pack(body))
+		if err != nil || !bytes.Equal(got, body) || (got == nil) != (body == nil) {
+			t.Fatalf("%d bytes became %d: %v", len(body), len(got), err)
+		}
+	})
+}
+
+func TestPackSavesRoom(t *testing.T) {
+	body := []byte(strings.Repeat("Washington at Trenton, strength 3; ", 50))
+	if got := pack(body); len(got) > len(body)/4 || got[0] != zipped {
+		t.Errorf("%d bytes became %d with marker %d", len(body), len(got), got[0])
+	}
+	if short := []byte("Trenton"); len(pack(short)) != len(short)+1 {
+		t.Errorf("a short body takes %d bytes", len(pack(short)))
+	}
+	if pack(nil) != nil {
+		t.Error("nil did not stay nil")
+	}
+}
+
+func TestUnpackRefusesWhatPackDidNotMake(t *testing.T) {
+	for _, stored := range [][]byte{{}, {9, 1, 2}, {zipped, 1, 2, 3}} {
+		if _, err := unpack(stored); err == nil {
+			t.Errorf("%v was unpacked", stored)
+		}
+	}
+}
+
+func TestPackFromManyGoroutines(t *testing.T) {
+	var wg sync.WaitGroup
+	for i := range 16 {
+		wg.Go(func() {
+			for n := range 100 {
+				body := []byte(strings.Repeat(fmt.Sprint(i, n, ";"), 200))
+				if got, err := unpack(pack(body)); err != nil || !bytes.Equal(got, body) {
+					t.Error("bodies were mixed up", err)
+				}
+			}
+		})
+	}
+	wg.Wait()
+}
+
+func TestTickPayload(t *testing.T) {
+	for _, tick := range []Tick{{"a-Z_9", 12, 3}, {"x", 0, 0}, {"x", 1, 255}} {
+		if got, ok := parseTick(tick.payload()); !ok || got != tick {
+			t.Errorf("%v became %v, %v", tick, got, ok)
+		}
+	}
+	for _, strange := range []string{"", "x", "x:1", ":1:1", "x:a:1", "x:1:256", "x:1:2:3"} {
+		if got, ok := parseTick(strange); ok {
+			t.Errorf("%q was read as %v", strange, got)
+		}
+	}
+}

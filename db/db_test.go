@@ -1,0 +1,113 @@
+package db_test
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	_ "github.com/jackc/pgx/v5/stdlib"
+	"go.uber.org/goleak"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+// TestMain also is the child of TestKilledWriter, and finds goroutines that were left behind.
+func TestMain(m *testing.M) {
+	if url := os.Getenv(childURL); url != "" {
+		writeUntilKilled(url)
+		return
+	}
+	goleak.VerifyTestMain(m)
+}
+
+var ctx = context.Background()
+
+// clock is a time that tests move.
+type clock struct{ at time.Time }
+
+func (c *clock) now() time.Time { return c.at }
+
+// begin stores a table for a test: anna holds side 0 and side 1 is free.
+func begin(t testing.TB, s *db.Store, id string, like db.Table) {
+	t.Helper()
+	like.ID, like.Seq, like.Turn, like.Asked = id, 1, 1, 1
+	if like.Game == "" {
+		like.Game = "trenton"
+	}
+	if like.Mode == "" {
+		like.Mode = db.ModeFriend
+	}
+	if like.Status == "" {
+		like.Status = db.StatusOpen
+	}
+	seats := []db.Seat{
+		{Side: 0, PlayerID: "anna", Name: "Anna", TokenHash: id + "-0"},
+		{Side: 1, TokenHash: id + "-1"},
+	}
+	err := s.CreateTable(ctx, like, seats, db.Action{Kind: db.KindBegin, Turn: 1}, db.Position{Body: []byte("start")})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// appendTo plays one action at a table. Ten actions make a turn.
+func appendTo(s *db.Store, id string, seq int, position []byte) error {
+	return s.Locked(ctx, id, func(tx *db.Tx) error {
+		if _, err := tx.Latest(); err != nil {
+			return err
+		}
+		a := db.Action{
+			Seq: seq, Side: 1, Kind: db.KindPlay, Body: []byte(`{"to":"princeton"}`), Events: []byte("marched"),
+			Step: "march", Turn: 1 + seq/10,
+		}
+		return tx.Append(a, db.Position{Body: position}, db.TableChange{Turn: a.Turn, Asked: 2, Waiting: "the British", Heard: 3})
+	})
+}
+
+// raw opens a store's database behind its back.
+func raw(t *testing.T, url string) *sql.DB {
+	t.Helper()
+	driver, source := "pgx", url
+	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {
+		driver, source = "sqlite", "file:"+path+"?_pragma=busy_timeout(5000)"
+	}
+	pool, err := sql.Open(driver, source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { pool.Close() })
+	return pool
+}
+
+func ok(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wantErr(t *testing.T, err, want error) {
+	t.Helper()
+	if !errors.Is(err, want) {
+		t.Fatalf("error is %v, want %v", err, want)
+	}
+}
+
+func same[T any](t *testing.T, got, want T) {
+	t.Helper()
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Fatalf("(-want +got)\n%s", diff)
+	}
+}
+
+// each runs f on a new store of each dialect.
+func each(t *testing.T, f func(t *testing.T, s *db.Store)) {
+	t.Helper()
+	dbtest.Each(t, func(t *testing.T, url string) { f(t, dbtest.Open(t, url)) })
+}

@@ -1,0 +1,86 @@
+// Package dbtest opens stores for tests: a new one each time, gone when the test ends.
+package dbtest
+
+import (
+	"context"
+	"crypto/rand"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+
+	"tricorne/db"
+)
+
+// PostgresVariable names the server for tests, as a postgres:// URL whose user may create databases.
+const PostgresVariable = "TRICORNE_TEST_POSTGRES"
+
+// Each runs f once on SQLite and once on PostgreSQL, with the URL of a new, empty store. Without a PostgreSQL server
+// the second run is skipped, with a word.
+func Each(t *testing.T, f func(t *testing.T, url string)) {
+	t.Helper()
+	t.Run(db.SQLite, func(t *testing.T) { f(t, SQLite(t)) })
+	t.Run(db.Postgres, func(t *testing.T) { f(t, Postgres(t)) })
+}
+
+// Open opens the store of a URL and closes it when the test ends.
+func Open(t testing.TB, url string) *db.Store {
+	t.Helper()
+	return OpenWith(t, url, db.Options{})
+}
+
+// OpenWith is Open with options.
+func OpenWith(t testing.TB, url string, o db.Options) *db.Store {
+	t.Helper()
+	s, err := db.Open(context.Background(), url, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Errorf("close: %v", err)
+		}
+	})
+	return s
+}
+
+// SQLite is the URL of a new file.
+func SQLite(t testing.TB) string {
+	t.Helper()
+	return "sqlite:" + filepath.Join(t.TempDir(), "tricorne.db")
+}
+
+// Postgres is the URL of a new database, dropped when the test ends. It skips the test when there is no server.
+func Postgres(t testing.TB) string {
+	t.Helper()
+	server := os.Getenv(PostgresVariable)
+	if server == "" {
+		t.Skip("no PostgreSQL: set " + PostgresVariable + " to a postgres:// URL to run this test")
+	}
+	at, err := url.Parse(server)
+	if err != nil {
+		t.Fatalf("%s is no URL", PostgresVariable)
+	}
+	name := "tricorne_test_" + strings.ToLower(rand.Text()[:12])
+	command(t, server, "CREATE DATABASE "+name)
+	t.Cleanup(func() { command(t, server, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)") })
+	at.Path = "/" + name
+	return at.String()
+}
+
+// command runs one statement on a connection of its own.
+func command(t testing.TB, url, sql string) {
+	t.Helper()
+	ctx := context.Background()
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		t.Fatalf("PostgreSQL for tests: %v", err)
+	}
+	defer conn.Close(ctx)
+	if _, err := conn.Exec(ctx, sql); err != nil {
+		t.Fatalf("PostgreSQL for tests: %v", err)
+	}
+}

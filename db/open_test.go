@@ -1,0 +1,125 @@
+package db_test
+
+import (
+	"bytes"
+	"context"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+func TestOpenTwiceKeepsEverything(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		s := dbtest.Open(t, url)
+		begin(t, s, "t", db.Table{})
+		ok(t, s.Ping(ctx))
+		ok(t, s.Close())
+		again := dbtest.Open(t, url)
+		table, err := again.Table(ctx, "t")
+		ok(t, err)
+		same(t, table.Game, "trenton")
+		if again.Dialect() != db.SQLite && again.Dialect() != db.Postgres {
+			t.Errorf("the dialect is %q", again.Dialect())
+		}
+	})
+}
+
+func TestManyProcessesStartAtOnceOnPostgres(t *testing.T) {
+	url := dbtest.Postgres(t)
+	var wg sync.WaitGroup
+	for range 6 {
+		wg.Go(func() {
+			s, err := db.Open(ctx, url, db.Options{MaxConns: 2})
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			s.Close()
+		})
+	}
+	wg.Wait()
+	var applied int
+	ok(t, raw(t, url).QueryRow("SELECT count(*) FROM goose_db_version WHERE version_id = 1").Scan(&applied))
+	same(t, applied, 1)
+}
+
+func TestOpenInMemoryLeavesNothingBehind(t *testing.T) {
+	tmp := t.TempDir()
+	t.Setenv("TMPDIR", tmp)
+	a, b := dbtest.Open(t, "sqlite::memory:"), dbtest.Open(t, "sqlite::memory:")
+	begin(t, a, "t", db.Table{})
+	_, err := b.Table(ctx, "t")
+	wantErr(t, err, db.ErrNotFound)
+	ok(t, a.Close())
+	ok(t, b.Close())
+	left, err := os.ReadDir(tmp)
+	ok(t, err)
+	same(t, len(left), 0)
+}
+
+func TestOpenStrangePaths(t *testing.T) {
+	for _, name := range []string{"a b.db", "50%.db", "where#.db", "größe.db"} {
+		path := filepath.Join(t.TempDir(), name)
+		begin(t, dbtest.Open(t, "sqlite:"+path+"?synchronous=full"), "t", db.Table{})
+		if found, _ := filepath.Glob(path); len(found) != 1 {
+			t.Errorf("no file %s", path)
+		}
+	}
+}
+
+func TestOpenRefusesBadURLs(t *testing.T) {
+	for url, want := range map[string]string{
+		"":                                     "want",
+		"mysql://x":                            "want",
+		"sqlite:":                              "path",
+		"sqlite:x.db?mode=ro":                  "synchronous",
+		"sqlite:/no/such/folder/x.db":          "folder",
+		"postgres://u:s3cret@127.0.0.1:1/none": "127.0.0.1",
+		"postgres://u:s3cret@[::bad/none":      "postgres",
+	} {
+		s, err := db.Open(context.Background(), url, db.Options{})
+		if err == nil {
+			s.Close()
+			t.Errorf("%q was opened", url)
+			continue
+		}
+		if !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "s3cret") {
+			t.Errorf("%q: %v", url, err)
+		}
+	}
+}
+
+func TestReadersCannotWriteOnSQLite(t *testing.T) {
+	s := dbtest.Open(t, dbtest.SQLite(t))
+	if err := db.ExecReader(s, "DELETE FROM sessions"); err == nil || !strings.Contains(err.Error(), "readonly") {
+		t.Errorf("writing through the readers' handle: %v", err)
+	}
+}
+
+func TestLogTellsNoSecret(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		var told bytes.Buffer
+		s := dbtest.OpenWith(t, url, db.Options{Log: slog.New(slog.NewTextHandler(&told, nil))})
+		bad := db.Table{ID: "t", Mode: "nonsense", Status: db.StatusOpen, DiceSecret: []byte("s3cret"), Waiting: "s3cret"}
+		if err := s.CreateTable(ctx, bad, nil, db.Action{}, db.Position{}); err == nil || strings.Contains(err.Error(), "s3cret") {
+			t.Errorf("a table of no mode: %v", err)
+		}
+		if !strings.Contains(told.String(), "level=WARN") || strings.Contains(told.String(), "s3cret") {
+			t.Errorf("the log says: %s", told.String())
+		}
+		told.Reset()
+		_, err := s.Table(ctx, "none")
+		wantErr(t, err, db.ErrNotFound)
+		begin(t, s, "t", db.Table{})
+		wantErr(t, appendTo(s, "t", 9, nil), db.ErrStale)
+		if told.Len() > 0 {
+			t.Errorf("everyday answers were told: %s", told.String())
+		}
+	})
+}

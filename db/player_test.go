@@ -1,0 +1,116 @@
+package db_test
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+func TestPlayers(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		c := &clock{at: time.UnixMilli(1_000_000_000)}
+		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
+		ok(t, s.CreatePlayer(ctx, db.Player{ID: "anna", Name: "Anna", ResumeHash: "h"}))
+		ok(t, s.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert"}))
+		ok(t, s.CreatePlayer(ctx, db.Player{ID: "carl", Name: "Carl"}))
+		wantErr(t, s.CreatePlayer(ctx, db.Player{ID: "anna"}), db.ErrTaken)
+		wantErr(t, s.CreatePlayer(ctx, db.Player{ID: "dora", ResumeHash: "h"}), db.ErrTaken)
+		want := db.Player{ID: "anna", Name: "Anna", ResumeHash: "h", CreatedAt: 1_000_000_000, SeenAt: 1_000_000_000}
+		got, err := s.PlayerByResume(ctx, "h")
+		ok(t, err)
+		same(t, got, want)
+		_, err = s.PlayerByResume(ctx, "")
+		wantErr(t, err, db.ErrNotFound)
+
+		ok(t, s.SetResume(ctx, "anna", "other"))
+		_, err = s.PlayerByResume(ctx, "h")
+		wantErr(t, err, db.ErrNotFound)
+		wantErr(t, s.SetResume(ctx, "nobody", "x"), db.ErrNotFound)
+
+		begin(t, s, "t", db.Table{})
+		ok(t, s.RenamePlayer(ctx, "anna", "Hannah"))
+		wantErr(t, s.RenamePlayer(ctx, "nobody", "x"), db.ErrNotFound)
+		seats, err := s.Seats(ctx, "t")
+		ok(t, err)
+		same(t, seats[0].Name, "Hannah")
+		same(t, seats[1].Name, "")
+
+		for _, step := range []struct{ pass, want time.Duration }{
+			{59 * time.Second, 0},
+			{time.Second, time.Minute},
+			{30 * time.Second, time.Minute},
+			{time.Hour, time.Hour + 90*time.Second},
+		} {
+			c.at = c.at.Add(step.pass)
+			ok(t, s.TouchPlayer(ctx, "anna"))
+			got, err = s.Player(ctx, "anna")
+			ok(t, err)
+			same(t, got.SeenAt, 1_000_000_000+step.want.Milliseconds())
+		}
+		wantErr(t, s.TouchPlayer(ctx, "nobody"), db.ErrNotFound)
+	})
+}
+
+func TestSessions(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		c := &clock{at: time.UnixMilli(1000)}
+		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
+		ok(t, s.SaveSession(ctx, db.Session{ID: "a", Data: []byte{1, 0, 2}, ExpiresAt: 2000}))
+		ok(t, s.SaveSession(ctx, db.Session{ID: "b", ExpiresAt: 5000}))
+		c.at = time.UnixMilli(1500)
+		ok(t, s.SaveSession(ctx, db.Session{ID: "a", PlayerID: "anna", Data: []byte("new"), ExpiresAt: 3000}))
+		got, err := s.Session(ctx, "a")
+		ok(t, err)
+		same(t, got, db.Session{ID: "a", PlayerID: "anna", Data: []byte("new"), CreatedAt: 1000, ExpiresAt: 3000})
+
+		c.at = time.UnixMilli(3000)
+		_, err = s.Session(ctx, "a")
+		wantErr(t, err, db.ErrNotFound)
+		gone, err := s.DeleteExpiredSessions(ctx)
+		ok(t, err)
+		same(t, gone, 1)
+		_, err = s.Session(ctx, "b")
+		ok(t, err)
+		ok(t, s.DeleteSession(ctx, "b"))
+		ok(t, s.DeleteSession(ctx, "b"))
+		_, err = s.Session(ctx, "b")
+		wantErr(t, err, db.ErrNotFound)
+	})
+}
+
+func TestKeysAreMadeOnce(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		const processes = 5
+		got := make([][]db.KeyPair, processes)
+		var wg sync.WaitGroup
+		for i := range processes {
+			s := dbtest.Open(t, url)
+			wg.Go(func() {
+				var err error
+				if got[i], err = s.Keys(ctx); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		wg.Wait()
+		for _, other := range got {
+			same(t, other, got[0])
+		}
+		same(t, len(got[0]), 1)
+		same(t, len(got[0][0].Hash), 64)
+		same(t, len(got[0][0].Block), 32)
+
+		s := dbtest.Open(t, url)
+		ok(t, s.AddKeys(ctx))
+		now, err := s.Keys(ctx)
+		ok(t, err)
+		same(t, len(now), 2)
+		same(t, now[1:], got[0]) // the old one is still good, behind the new one
+		if string(now[0].Hash) == string(now[1].Hash) || string(now[0].Hash) == string(make([]byte, 64)) {
+			t.Error("the new pair is no new pair")
+		}
+	})
+}

@@ -1,0 +1,98 @@
+package db_test
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+func TestSitDown(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		c := &clock{}
+		c.at = c.at.AddDate(2026, 0, 0)
+		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
+		begin(t, s, "t", db.Table{})
+		wantErr(t, s.Sit(ctx, "t", 0, "bert", "Bert"), db.ErrTaken)
+		wantErr(t, s.Sit(ctx, "t", 5, "bert", "Bert"), db.ErrNotFound)
+		if s.Sit(ctx, "t", 1, "", "Nobody") == nil {
+			t.Error("nobody sat down")
+		}
+		table, err := s.Table(ctx, "t")
+		ok(t, err)
+		same(t, table.Status, db.StatusOpen)
+
+		ok(t, s.Sit(ctx, "t", 1, "bert", "Bert"))
+		table, err = s.Table(ctx, "t")
+		ok(t, err)
+		same(t, table.Status, db.StatusPlaying)
+		sat := c.at.UnixMilli()
+		c.at = c.at.AddDate(0, 0, 1)
+		ok(t, s.Sit(ctx, "t", 1, "bert", "Albert")) // once more: only the name is new
+		seat, err := s.SeatByToken(ctx, "t-1")
+		ok(t, err)
+		same(t, seat, db.Seat{TableID: "t", Side: 1, PlayerID: "bert", Name: "Albert", TokenHash: "t-1", SatAt: sat})
+
+		wantErr(t, s.Leave(ctx, "t", 1, "anna"), db.ErrNotFound)
+		ok(t, s.Leave(ctx, "t", 1, "bert"))
+		wantErr(t, s.Leave(ctx, "t", 1, "bert"), db.ErrNotFound)
+		ok(t, s.Sit(ctx, "t", 1, "carl", "Carl"))
+	})
+}
+
+func TestSeatRace(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		stores := []*db.Store{dbtest.Open(t, url), dbtest.Open(t, url)}
+		for round := range 10 {
+			id := fmt.Sprint("t", round)
+			begin(t, stores[0], id, db.Table{})
+			var wg sync.WaitGroup
+			sat := make(chan string, 6)
+			for p := range 6 {
+				wg.Go(func() {
+					player := fmt.Sprint("p", p)
+					switch err := stores[p%2].Sit(ctx, id, 1, player, player); {
+					case err == nil:
+						sat <- player
+					case !errors.Is(err, db.ErrTaken):
+						t.Error(err)
+					}
+				})
+			}
+			wg.Wait()
+			if len(sat) != 1 {
+				t.Fatalf("%d players sit on one seat", len(sat))
+			}
+			seats, err := stores[1].Seats(ctx, id)
+			ok(t, err)
+			same(t, seats[1].PlayerID, <-sat)
+		}
+	})
+}
+
+func TestSeatDetails(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		begin(t, s, "u", db.Table{})
+		ok(t, s.Seen(ctx, "t", 0, 5))
+		ok(t, s.Seen(ctx, "t", 0, 3)) // never back
+		wantErr(t, s.Seen(ctx, "t", 4, 3), db.ErrNotFound)
+		ok(t, s.SetPin(ctx, "t", 0, "pin"))
+		wantErr(t, s.SetPin(ctx, "t", 4, "pin"), db.ErrNotFound)
+		ok(t, s.SetToken(ctx, "t", 0, "new"))
+		wantErr(t, s.SetToken(ctx, "t", 0, "u-0"), db.ErrTaken)
+		for _, none := range []string{"", "t-0"} {
+			_, err := s.SeatByToken(ctx, none)
+			wantErr(t, err, db.ErrNotFound)
+		}
+		seat, err := s.SeatByToken(ctx, "new")
+		ok(t, err)
+		same(t, seat.SeenSeq, 5)
+		same(t, seat.PinHash, "pin")
+		ok(t, s.SetToken(ctx, "t", 0, "")) // no link at all, on as many seats as one likes
+		ok(t, s.SetToken(ctx, "u", 0, ""))
+	})
+}

@@ -1,0 +1,192 @@
+package db_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+func TestTableComesBackWhole(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		want := db.Table{
+			ID: "t", Game: "trenton", Edition: "1", Scenario: "campaign", Options: []byte("o"), Mode: db.ModeOpen,
+			DiceSecret: []byte{0, 1, 2, 255}, Status: db.StatusPlaying, Seq: 1, Turn: 2, Asked: 255, Waiting: "Washington",
+			WaitingSince: 5, Result: []byte("r"), CreatedAt: 3, UpdatedAt: 4, RematchID: "next",
+		}
+		seats := []db.Seat{
+			{Side: 0, PlayerID: "anna", Name: "Anna", TokenHash: "a", PinHash: "p", SeenSeq: 1, SatAt: 7},
+			{Side: 7, TokenHash: "b"},
+		}
+		action := db.Action{
+			Side: 7, Kind: db.KindBegin, Body: []byte("b"), Rolls: []byte{}, Step: "s", Turn: 2, Phase: "p", Final: true, At: 9,
+		}
+		ok(t, s.CreateTable(ctx, want, seats, action, db.Position{Body: []byte("start")}))
+
+		got, err := s.Table(ctx, "t")
+		ok(t, err)
+		same(t, got, want)
+		again, position, err := s.Latest(ctx, "t")
+		ok(t, err)
+		same(t, again, want)
+		same(t, position, db.Position{TableID: "t", Seq: 1, Body: []byte("start")})
+		seats[0].TableID, seats[1].TableID = "t", "t"
+		all, err := s.Seats(ctx, "t")
+		ok(t, err)
+		same(t, all, seats)
+		action.TableID, action.Seq = "t", 1
+		log, err := s.Actions(ctx, "t", 0, 0, 0)
+		ok(t, err)
+		same(t, log, []db.Action{action})
+	})
+}
+
+func TestTableIsNotFound(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		_, err := s.Table(ctx, "t")
+		wantErr(t, err, db.ErrNotFound)
+		_, _, err = s.Latest(ctx, "t")
+		wantErr(t, err, db.ErrNotFound)
+		_, err = s.PositionAt(ctx, "t", 1)
+		wantErr(t, err, db.ErrNotFound)
+		wantErr(t, s.Locked(ctx, "t", func(*db.Tx) error { return nil }), db.ErrNotFound)
+		wantErr(t, s.Sit(ctx, "t", 0, "anna", "Anna"), db.ErrNotFound)
+	})
+}
+
+func TestTableIDIsTaken(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		err := s.CreateTable(ctx, db.Table{ID: "t", Mode: db.ModeOpen, Status: db.StatusOpen}, nil, db.Action{}, db.Position{})
+		wantErr(t, err, db.ErrTaken)
+	})
+}
+
+func TestRematchIsMadeOnce(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{Status: db.StatusOver})
+		begin(t, s, "second", db.Table{RematchOf: "t"})
+		third := db.Table{ID: "third", Mode: db.ModeFriend, Status: db.StatusOpen, RematchOf: "t"}
+		wantErr(t, s.CreateTable(ctx, third, nil, db.Action{}, db.Position{}), db.ErrTaken)
+		first, err := s.Table(ctx, "t")
+		ok(t, err)
+		same(t, first.RematchID, "second")
+		_, err = s.Table(ctx, "third")
+		wantErr(t, err, db.ErrNotFound)
+	})
+}
+
+func TestSetStatusOnlyFromWhatItIs(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		ok(t, s.SetStatus(ctx, "t", db.StatusOpen, db.StatusOver))
+		wantErr(t, s.SetStatus(ctx, "t", db.StatusOpen, db.StatusPlaying), db.ErrStale)
+	})
+}
+
+func TestTableIDsPageByPage(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		for i := range 5 {
+			begin(t, s, fmt.Sprint("t", i), db.Table{})
+		}
+		first, err := s.TableIDs(ctx, "", 3)
+		ok(t, err)
+		same(t, first, []string{"t0", "t1", "t2"})
+		rest, err := s.TableIDs(ctx, "t2", 3)
+		ok(t, err)
+		same(t, rest, []string{"t3", "t4"})
+	})
+}
+
+// ids reads every page of a list.
+func ids(t *testing.T, page func(int) ([]db.Row, bool, error)) (all []string, pages int) {
+	t.Helper()
+	for more := true; more; pages++ {
+		var rows []db.Row
+		var err error
+		rows, more, err = page(pages)
+		ok(t, err)
+		if more && len(rows) != db.Page {
+			t.Fatalf("page %d has %d rows and says that there are more", pages, len(rows))
+		}
+		for _, r := range rows {
+			all = append(all, r.ID)
+			if len(r.Seats) != 2 || r.Seats[1].TokenHash != "" || r.DiceSecret != nil || r.Options != nil {
+				t.Fatalf("a list shows %+v", r)
+			}
+		}
+	}
+	return all, pages
+}
+
+func TestListsPageByPage(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		const n = 2*db.Page + 3
+		var open, mine []string
+		for i := range n {
+			like := db.Table{Mode: db.ModeOpen, Options: []byte("o"), DiceSecret: []byte("d"), CreatedAt: int64(i + 1), UpdatedAt: int64(1000 - i)}
+			if i%5 == 0 {
+				like.Status = db.StatusOver
+			}
+			id := fmt.Sprintf("t%02d", i)
+			begin(t, s, id, like)
+			if like.Status == "" {
+				open = append([]string{id}, open...) // the newest first
+				mine = append(mine, id)              // updated in the order of their numbers, the latest first
+			}
+		}
+		for i := 0; i < n; i += 5 {
+			mine = append(mine, fmt.Sprintf("t%02d", i)) // those that are over come last
+		}
+		begin(t, s, "private", db.Table{Mode: db.ModeFriend})
+		ok(t, s.Sit(ctx, "private", 1, "anna", "Anna")) // both seats are hers: one row
+		mine = append([]string{"private"}, mine...)
+
+		got, pages := ids(t, func(p int) ([]db.Row, bool, error) { return s.TablesOf(ctx, "anna", p) })
+		same(t, got, mine)
+		same(t, pages, 3)
+		got, pages = ids(t, func(p int) ([]db.Row, bool, error) { return s.OpenTables(ctx, p) })
+		same(t, got, open)
+		same(t, pages, 2)
+
+		for _, nobody := range []string{"", "bert"} {
+			rows, more, err := s.TablesOf(ctx, nobody, 0)
+			ok(t, err)
+			if len(rows) > 0 || more {
+				t.Fatalf("%q has %d tables", nobody, len(rows))
+			}
+		}
+	})
+}
+
+// TestListsUseTheirIndexes holds the lists to the indexes they were given, on the embedded store.
+func TestListsUseTheirIndexes(t *testing.T) {
+	url := dbtest.SQLite(t)
+	begin(t, dbtest.Open(t, url), "t", db.Table{})
+	pool := raw(t, url)
+	for query, index := range map[string]string{
+		"SELECT * FROM tables WHERE mode = 'open' AND status = 'open' ORDER BY created_at DESC, id LIMIT 21":            "tables_open",
+		"SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '') LIMIT 1": "seats_player",
+		"SELECT * FROM seats WHERE token_hash = ? AND token_hash <> ''":                                                 "seats_token",
+		"SELECT * FROM players WHERE resume_hash = ? AND resume_hash <> ''":                                             "players_resume",
+	} {
+		rows, err := pool.Query("EXPLAIN QUERY PLAN "+query, "x")
+		if err != nil {
+			rows, err = pool.Query("EXPLAIN QUERY PLAN " + query)
+		}
+		ok(t, err)
+		plan := ""
+		for rows.Next() {
+			var a, b, c int
+			var line string
+			ok(t, rows.Scan(&a, &b, &c, &line))
+			plan += line + "\n"
+		}
+		ok(t, rows.Close())
+		if !strings.Contains(plan, index) || strings.Contains(plan, "TEMP B-TREE") {
+			t.Errorf("%s\n%s", query, plan)
+		}
+	}
+}

@@ -1,7 +1,6 @@
 package game_test
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"testing"
@@ -9,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tricorne/rules/game"
+	"tricorne/rules/gametest"
 )
 
 // form draws an ask with fields of every kind; some acts and options are greyed.
@@ -82,7 +82,7 @@ func TestWhatFillAnswersPassesCheck(t *testing.T) {
 	})
 }
 
-// Whatever is sent, Check agrees with a second reading of the contract, written the long way round.
+// Whatever is sent, Check agrees with the second reading of the contract.
 func TestCheckAgreesWithASecondReading(t *testing.T) {
 	refused, passed := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -93,7 +93,7 @@ func TestCheckAgreesWithASecondReading(t *testing.T) {
 		}
 		spoil(t, &act)
 		no := a.Check(act)
-		if (no == nil) != offered(&a, act) {
+		if (no == nil) != gametest.Offered(&a, act) {
 			t.Fatalf("%+v to %+v: %v", act, a, no)
 		}
 		if no == nil {
@@ -147,77 +147,6 @@ func spoil(t *rapid.T, act *game.Action) {
 			act.Picks[i].Values = append(act.Picks[i].Values, act.Picks[i].Values[0])
 		}
 	}
-}
-
-var (
-	decimal = regexp.MustCompile(`^(0|[1-9][0-9]{0,3})$`)
-	shares  = regexp.MustCompile(`^(.*):(0|[1-9][0-9]{0,3})$`)
-)
-
-// offered is the contract of Check once more: a count of everything that must hold.
-func offered(a *game.Ask, act game.Action) bool {
-	i := slices.IndexFunc(a.Acts, func(b game.Act) bool { return b.ID == act.Act && b.Why == nil })
-	if i < 0 || act.Side != a.Side || act.Step != a.Step {
-		return false
-	}
-	answers := map[string][][]string{}
-	for _, p := range act.Picks {
-		answers[p.Field] = append(answers[p.Field], p.Values)
-	}
-	if len(answers) != len(a.Acts[i].Needs) || len(act.Picks) != len(answers) {
-		return false
-	}
-	for _, id := range a.Acts[i].Needs {
-		j := slices.IndexFunc(a.Fields, func(f game.Field) bool { return f.ID == id })
-		if j < 0 || len(answers[id]) != 1 || !fits(a.Fields[j], answers[id][0]) {
-			return false
-		}
-	}
-	return true
-}
-
-func fits(f game.Field, values []string) bool {
-	open := map[string]int{}
-	for _, o := range f.Options {
-		if o.Why == nil {
-			open[o.ID] = o.Max
-		}
-	}
-	distinct := map[string]int{}
-	switch f.Kind {
-	case game.Number:
-		if len(values) != 1 || !decimal.MatchString(values[0]) {
-			return false
-		}
-		n, _ := strconv.Atoi(values[0])
-		return f.Min <= n && n <= f.Max
-	case game.Shares:
-		sum := 0
-		for _, v := range values {
-			m := shares.FindStringSubmatch(v)
-			if m == nil {
-				return false
-			}
-			n, _ := strconv.Atoi(m[2])
-			most, ok := open[m[1]]
-			if !ok || n > most {
-				return false
-			}
-			distinct[m[1]]++
-			sum += n
-		}
-		return sum == f.Min && len(distinct) == len(values)
-	}
-	for _, v := range values {
-		if _, ok := open[v]; !ok {
-			return false
-		}
-		distinct[v]++
-	}
-	if f.Kind == game.One {
-		return len(values) == 1
-	}
-	return len(distinct) == len(values) && f.Min <= len(values) && len(values) <= f.Max
 }
 
 func TestFillGivesUpOnFormsThatCannotBeAnswered(t *testing.T) {

@@ -32,22 +32,21 @@ func askMove(k *Known, d game.Draft) game.Ask {
 		}
 	}
 	raid := game.Act{ID: "raid", Label: "Raid", Needs: []string{"with", "where"}, Primary: true}
+	a := game.Ask{
+		Title: "Raid or rest",
+		Acts:  []game.Act{raid, {ID: "rest", Label: "Rest"}, {ID: "resign", Label: "Resign", Danger: true}},
+	}
 	if len(with.Options) == 0 {
-		raid.Why = &game.Refusal{Rule: "2 Raid", Text: game.Say("You have no token left.")}
+		a.Acts[0].Why = &game.Refusal{Rule: "2 Raid", Text: game.Say("You have no token left.")}
+		return a
 	}
 	with.Max = min(with.Max, len(with.Options))
-	a := game.Ask{
-		Title:  "Raid or rest",
-		Fields: []game.Field{with},
-		Acts: []game.Act{
-			raid, {ID: "rest", Label: "Rest"}, {ID: "resign", Label: "Resign", Danger: true},
-		},
-	}
 	chosen, ok := d.Get("with")
+	with.Value = chosen
+	a.Fields = append(a.Fields, with)
 	if !ok {
 		return a
 	}
-	a.Fields[0].Value = chosen
 	where := game.Field{ID: "where", Label: "Place", Kind: game.One}
 	for p := board.Place(1); int(p) <= places.Size(); p++ {
 		id := string(places.ID(p))

@@ -1,0 +1,117 @@
+package gametest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// coverage counts which steps were gone through and which chart cells were read.
+type coverage struct {
+	steps   []game.Step
+	charts  []*chart.Chart
+	visits  map[game.Step]int
+	cells   map[string]int
+	samples map[game.Step]int
+}
+
+func newCoverage(g game.Game) *coverage {
+	c := &coverage{charts: g.Manual().Charts, visits: map[game.Step]int{}, cells: map[string]int{}, samples: map[game.Step]int{}}
+	if s, ok := g.(game.Stepped); ok {
+		c.steps = s.Steps()
+	}
+	return c
+}
+
+func (c *coverage) visit(t game.Trace) {
+	for _, s := range t.Steps {
+		c.visits[s]++
+	}
+	for _, r := range t.Cells {
+		c.cells[cell(r.Chart, r.Row, r.Column)]++
+	}
+}
+
+// rare tells whether few positions of a step have been sampled so far, and counts one more.
+func (c *coverage) rare(s game.Step) bool {
+	c.samples[s]++
+	return c.samples[s] <= 15
+}
+
+func cell(chart string, row, column int) string {
+	return fmt.Sprintf("cell %s:%d:%d", chart, row, column)
+}
+
+// unseen lists by name what was never visited and is not excused.
+func (c *coverage) unseen(excused map[string]string) []string {
+	var out []string
+	missing := func(name, what string) {
+		if excused[name] == "" {
+			out = append(out, fmt.Sprintf("%q%s", name, what))
+		}
+	}
+	for _, s := range c.steps {
+		if c.visits[s] == 0 {
+			missing("step "+string(s), "")
+		}
+	}
+	for _, ch := range c.charts {
+		if excused["chart "+ch.ID] != "" {
+			continue
+		}
+		for i, row := range ch.Rows {
+			for j, col := range ch.Columns {
+				if name := cell(ch.ID, i, j); c.cells[name] == 0 {
+					missing(name, fmt.Sprintf(" (%s, %d to %d, %s)", ch.Title, row.From, row.To, col.Name))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// check reports what random play never visited. Excuses must name something that is there.
+func (c *coverage) check(t testing.TB, o Options) {
+	t.Helper()
+	for name, why := range o.Unseen {
+		kind, rest, _ := strings.Cut(name, " ")
+		id, _, _ := strings.Cut(rest, ":")
+		known := kind == "step" && slices.Contains(c.steps, game.Step(rest)) ||
+			(kind == "chart" || kind == "cell") && slices.ContainsFunc(c.charts, func(ch *chart.Chart) bool { return ch.ID == id })
+		if !known || why == "" {
+			t.Errorf("the excuse %q: %q names nothing, or gives no reason", name, why)
+		}
+	}
+	if o.Scenario != "" {
+		return // one scenario need not visit everything
+	}
+	if left := c.unseen(o.Unseen); len(left) > 0 {
+		t.Errorf("random play never visited:\n  %s", strings.Join(left, "\n  "))
+	}
+}
+
+// tally counts what was done, so that a run that proves nothing is seen to prove nothing.
+type tally struct {
+	lengths        []int
+	tried, refused int
+}
+
+func (n *tally) game(length int) { n.lengths = append(n.lengths, length) }
+
+func (n *tally) log(t testing.TB) {
+	t.Helper()
+	slices.Sort(n.lengths)
+	if len(n.lengths) == 0 {
+		t.Error("no game was played to its end")
+		return
+	}
+	t.Logf("%d games of %d to %d actions, half of them below %d; besides, %d offers were tried and %d non-offers refused",
+		len(n.lengths), n.lengths[0], n.lengths[len(n.lengths)-1], n.lengths[len(n.lengths)/2], n.tried, n.refused)
+	if n.tried == 0 || n.refused == 0 {
+		t.Error("nothing was tried beside what was played")
+	}
+}

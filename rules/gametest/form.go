@@ -1,0 +1,178 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// whole reports what is missing or broken in a form that somebody is asked to fill.
+func whole(a *game.Ask, b *board.Board) error {
+	var faults []error
+	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
+	if a.Waiting != "" {
+		say("a side that is asked is told to wait: %q", a.Waiting)
+	}
+	if fault := wording(a.Title); fault != "" {
+		say("title %q: %s", a.Title, fault)
+	}
+	if a.Rule == "" {
+		say("the form cites no rule")
+	}
+	if len(a.Help) > 0 {
+		if err := sayable(a.Help, b); err != nil {
+			say("help: %w", err)
+		}
+	}
+	open, primary := 0, 0
+	ids := map[string]bool{}
+	for i := range a.Acts {
+		act := &a.Acts[i]
+		if act.ID == "" || ids["act "+act.ID] {
+			say("act %q: the id is empty or stands twice", act.ID)
+		}
+		ids["act "+act.ID] = true
+		if fault := wording(act.Label); fault != "" {
+			say("act %s, label %q: %s", act.ID, act.Label, fault)
+		}
+		if act.Primary {
+			primary++
+		}
+		if act.Why == nil {
+			open++
+		} else if err := reason(act.Why, b); err != nil {
+			say("act %s: %w", act.ID, err)
+		}
+		needs := map[string]bool{}
+		for _, id := range act.Needs {
+			if needs[id] {
+				say("act %s needs %s twice", act.ID, id)
+			}
+			needs[id] = true
+		}
+	}
+	if open == 0 {
+		say("no act is offered")
+	}
+	if primary > 1 {
+		say("%d acts are the first choice", primary)
+	}
+	for i := range a.Fields {
+		f := &a.Fields[i]
+		if f.ID == "" || ids["field "+f.ID] {
+			say("field %q: the id is empty or stands twice", f.ID)
+		}
+		ids["field "+f.ID] = true
+		if err := wholeField(f, b); err != nil {
+			say("field %s: %w", f.ID, err)
+		}
+	}
+	return errors.Join(faults...)
+}
+
+func wholeField(f *game.Field, b *board.Board) error {
+	if fault := wording(f.Label); fault != "" {
+		return fmt.Errorf("label %q: %s", f.Label, fault)
+	}
+	switch f.Kind {
+	case game.One:
+	case game.Many:
+		if f.Min < 0 || f.Max < f.Min {
+			return fmt.Errorf("between %d and %d", f.Min, f.Max)
+		}
+	case game.Number:
+		if f.Min < 0 || f.Max < f.Min || f.Max > 9999 {
+			return fmt.Errorf("a number from %d to %d", f.Min, f.Max)
+		}
+	case game.Shares:
+		if f.Min < 0 || f.Max != f.Min {
+			return fmt.Errorf("shares of %d, or of %d", f.Min, f.Max)
+		}
+	default:
+		return fmt.Errorf("of kind %d", f.Kind)
+	}
+	ids := map[string]bool{}
+	for i := range f.Options {
+		o := &f.Options[i]
+		if o.ID == "" || ids[o.ID] {
+			return fmt.Errorf("option %q: the id is empty or stands twice", o.ID)
+		}
+		ids[o.ID] = true
+		if fault := wording(o.Label); fault != "" {
+			return fmt.Errorf("option %s, label %q: %s", o.ID, o.Label, fault)
+		}
+		if o.Space != "" && b.Place(board.ID(o.Space)) == board.Nowhere {
+			return fmt.Errorf("option %s: no space %q on the board", o.ID, o.Space)
+		}
+		if err := onBoard(o.Path, b); err != nil {
+			return fmt.Errorf("option %s: %w", o.ID, err)
+		}
+		if o.Why != nil {
+			if err := reason(o.Why, b); err != nil {
+				return fmt.Errorf("option %s: %w", o.ID, err)
+			}
+		} else if f.Kind == game.Shares && o.Max < 1 {
+			return fmt.Errorf("option %s is offered and takes nothing", o.ID)
+		}
+	}
+	return nil
+}
+
+// reason checks that what is greyed says why and by which rule.
+func reason(why *game.Refusal, b *board.Board) error {
+	if why.Rule == "" {
+		return fmt.Errorf("greyed without a rule: %q", why.Text)
+	}
+	if err := sayable(why.Text, b); err != nil {
+		return fmt.Errorf("greyed: %w", err)
+	}
+	return nil
+}
+
+// sayable checks that a text has words and that what it refers to exists.
+func sayable(t game.Text, b *board.Board) error {
+	words := t.String()
+	if fault := wording(words); fault != "" {
+		return fmt.Errorf("text %q: %s", words, fault)
+	}
+	for _, s := range t {
+		switch {
+		case s.Words == "":
+			return fmt.Errorf("text %q: an empty span", words)
+		case s.Kind == game.ToSpace && b.Place(board.ID(s.Ref)) == board.Nowhere:
+			return fmt.Errorf("text %q: no space %q on the board", words, s.Ref)
+		case (s.Kind == game.ToUnit || s.Kind == game.ToRule || s.Kind == game.ToReading) && s.Ref == "":
+			return fmt.Errorf("text %q: %q refers to nothing", words, s.Words)
+		case s.Kind == game.ToSide && s.Ref != "1" && s.Ref != "2":
+			return fmt.Errorf("text %q: no side %q", words, s.Ref)
+		}
+	}
+	return nil
+}
+
+// wording names what is wrong with words that a player reads, empty when nothing is.
+func wording(words string) string {
+	switch {
+	case strings.TrimSpace(words) == "":
+		return "empty"
+	case strings.TrimSpace(words) != words:
+		return "space at its end"
+	case strings.Contains(words, "  "):
+		return "two spaces"
+	case strings.Contains(words, "%!") || strings.Contains(words, "<nil>"):
+		return "a broken format"
+	}
+	return ""
+}
+
+func onBoard(ids []string, b *board.Board) error {
+	for _, id := range ids {
+		if b.Place(board.ID(id)) == board.Nowhere {
+			return fmt.Errorf("no space %q on the board", id)
+		}
+	}
+	return nil
+}

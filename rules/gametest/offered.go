@@ -1,0 +1,81 @@
+package gametest
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+var (
+	decimal = regexp.MustCompile(`^(0|[1-9][0-9]{0,3})$`)
+	shares  = regexp.MustCompile(`^(.*):(0|[1-9][0-9]{0,3})$`)
+)
+
+// Offered is the contract of Ask.Check read a second time and written the long way round, to hold the one against the other:
+// the act is open, each field it needs is answered once, within bounds, with open options, and nothing else is sent.
+func Offered(a *game.Ask, act game.Action) bool {
+	i := slices.IndexFunc(a.Acts, func(b game.Act) bool { return b.ID == act.Act })
+	if i < 0 || a.Acts[i].Why != nil || act.Side != a.Side || act.Step != a.Step || a.Waiting != "" {
+		return false
+	}
+	answers := map[string][][]string{}
+	for _, p := range act.Picks {
+		answers[p.Field] = append(answers[p.Field], p.Values)
+	}
+	if len(answers) != len(a.Acts[i].Needs) || len(act.Picks) != len(answers) {
+		return false
+	}
+	for _, id := range a.Acts[i].Needs {
+		j := slices.IndexFunc(a.Fields, func(f game.Field) bool { return f.ID == id })
+		if j < 0 || len(answers[id]) != 1 || !fits(&a.Fields[j], answers[id][0]) {
+			return false
+		}
+	}
+	return true
+}
+
+func fits(f *game.Field, values []string) bool {
+	open := map[string]int{}
+	for _, o := range f.Options {
+		if o.Why == nil {
+			open[o.ID] = o.Max
+		}
+	}
+	distinct := map[string]bool{}
+	switch f.Kind {
+	case game.Number:
+		if len(values) != 1 || !decimal.MatchString(values[0]) {
+			return false
+		}
+		n, _ := strconv.Atoi(values[0])
+		return f.Min <= n && n <= f.Max
+	case game.Shares:
+		sum := 0
+		for _, v := range values {
+			m := shares.FindStringSubmatch(v)
+			if m == nil {
+				return false
+			}
+			n, _ := strconv.Atoi(m[2])
+			most, ok := open[m[1]]
+			if !ok || n > most {
+				return false
+			}
+			distinct[m[1]] = true
+			sum += n
+		}
+		return sum == f.Min && len(distinct) == len(values)
+	}
+	for _, v := range values {
+		if _, ok := open[v]; !ok {
+			return false
+		}
+		distinct[v] = true
+	}
+	if f.Kind == game.One {
+		return len(values) == 1
+	}
+	return len(distinct) == len(values) && f.Min <= len(values) && len(values) <= f.Max
+}

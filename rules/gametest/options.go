@@ -1,0 +1,73 @@
+package gametest
+
+import (
+	"encoding/binary"
+	"math/rand/v2"
+	"os"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Options say what is played and how much of it. The zero Options play every scenario with and without its optional rules.
+type Options struct {
+	Scenario   string // only this one; all when empty
+	Seeds      int    // games of each set-up, 20 when zero; see Scale
+	Seed       uint64 // of the first game
+	MaxActions int    // a game that is longer is a fault; 5,000 when zero
+	Every      int    // costly checks at one position in so many, 40 when zero, and at the first of every step
+	// Unseen lists what random play may leave unvisited, with the reason: "step retreat", "cell fire:2:0" (chart, row and
+	// column counted from 0), "chart turns" for all of a chart.
+	Unseen map[string]string
+}
+
+func (o Options) filled() Options {
+	if o.Seeds == 0 {
+		o.Seeds = 20
+	}
+	o.Seeds = Scale(o.Seeds)
+	if o.MaxActions == 0 {
+		o.MaxActions = 5000
+	}
+	if o.Every == 0 {
+		o.Every = 40
+	}
+	return o
+}
+
+// Scale is how many of n are played: many more with TRICORNE_HARNESS=long.
+func Scale(n int) int {
+	if os.Getenv("TRICORNE_HARNESS") == "long" {
+		return n * 25
+	}
+	return n
+}
+
+// setups lists what to play: each scenario bare, and once with all optional rules where there are any.
+func (o Options) setups(m *game.Manual) []game.Setup {
+	var all []string
+	for _, opt := range m.Options {
+		all = append(all, opt.ID)
+	}
+	var out []game.Setup
+	for _, s := range m.Scenarios {
+		if o.Scenario != "" && o.Scenario != s.ID {
+			continue
+		}
+		out = append(out, game.Setup{Scenario: s.ID})
+		if len(all) > 0 {
+			out = append(out, game.Setup{Scenario: s.ID, Options: all})
+		}
+	}
+	return out
+}
+
+// secret makes the dice secret of a game from its seed.
+func secret(seed uint64) dice.Secret {
+	var s dice.Secret
+	binary.BigEndian.PutUint64(s[:], seed)
+	return s
+}
+
+// chance makes the numbers that choose what is played; they are not the dice.
+func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1776)) }

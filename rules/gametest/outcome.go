@@ -1,0 +1,77 @@
+package gametest
+
+import (
+	"slices"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// outcome checks what came of the last action: its events, its dice, whether it is final and why.
+func (p *play) outcome(before game.Position, side game.Side) {
+	out := &p.now
+	p.seen.visit(out.Trace)
+	if st, err := p.g.Status(out.Position); err != nil || encode(st) != encode(out.Status) {
+		p.fault("the status of the position is not the status of the outcome (%v)", err)
+	}
+	if out.Final != (out.Why != "") {
+		p.fault("final is %v because %q", out.Final, out.Why)
+	}
+	asked := game.Sides(0)
+	if before != (game.Position{}) {
+		st, _ := p.g.Status(before)
+		asked = st.Asked
+	}
+	must := len(out.Rolls) > 0 || game.Revealed(out.Events) || out.Status.Asked != asked
+	if must && !out.Final {
+		p.fault("dice, a revelation or another side being asked, and yet it may be taken back")
+	}
+	if !dice.Verify(secret(p.seed), p.seq, out.Rolls) {
+		p.fault("the rolls %+v are not those of the dice", out.Rolls)
+	}
+	for _, r := range out.Rolls {
+		if fault := wording(r.Purpose); fault != "" {
+			p.fault("the purpose of a roll, %q: %s", r.Purpose, fault)
+		}
+	}
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
+		for _, l := range game.Hear(out.Events, v) {
+			if err := sayable(l.Text, p.m.Board); err != nil {
+				p.fault("heard by side %d: %v", v.Side(), err)
+			}
+			if err := onBoard(l.Trail, p.m.Board); err != nil {
+				p.fault("heard by side %d: trail: %v", v.Side(), err)
+			}
+		}
+	}
+	if side != game.Nobody && !game.Hearers(out.Events, side).Has(side) && len(out.Events) > 0 {
+		p.fault("side %d acted and heard nothing of it", side)
+	}
+	raw, err := game.SealEvents(out.Events)
+	if err != nil {
+		p.fault("seal events: %v", err)
+		return
+	}
+	back, err := game.UnsealEvents(raw)
+	if err != nil {
+		p.fault("unseal events: %v", err)
+		return
+	}
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
+		if !slices.Equal(lines(out.Events, v), lines(back, v)) {
+			p.fault("stored events are heard otherwise by side %d", v.Side())
+		}
+	}
+}
+
+// view makes a view and checks that it is whole.
+func (p *play) view(pos game.Position, st game.Status, v game.Viewer) {
+	view, err := p.g.View(pos, v)
+	if err != nil {
+		p.fault("view of side %d: %v", v.Side(), err)
+		return
+	}
+	if err := wholeView(&view, &st, p.m.Board); err != nil {
+		p.fault("view of side %d: %v", v.Side(), err)
+	}
+}

@@ -1,0 +1,207 @@
+package gametest
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Play plays random games and checks after every action what must hold of every game; the package comment lists it.
+func Play(t testing.TB, g game.Game, o Options) {
+	t.Helper()
+	o = o.filled()
+	m := g.Manual()
+	seen := newCoverage(g)
+	total := &tally{}
+	for _, set := range o.setups(m) {
+		for i := range o.Seeds {
+			seed := o.Seed + uint64(i) //nolint:gosec // a count
+			p := &play{g: g, m: m, o: o, set: set, seed: seed, rng: chance(seed), seen: seen, tally: total}
+			p.report = report{t: t, where: p.place}
+			p.guard(p.game)
+			if t.Failed() && p.faults > 0 {
+				return // the first game with faults tells enough
+			}
+		}
+	}
+	total.log(t)
+	seen.check(t, o)
+}
+
+// play is one random game.
+type play struct {
+	report
+	g     game.Game
+	m     *game.Manual
+	o     Options
+	set   game.Setup
+	seed  uint64
+	rng   *rand.Rand
+	seen  *coverage
+	tally *tally
+
+	seq  uint64
+	now  game.Outcome
+	acts []moment // what was played, and where from
+	last string   // the action being played, for the report
+}
+
+// moment is one action of the game: the position it was played from, its number, and where it led.
+type moment struct {
+	before []byte
+	seq    uint64
+	action game.Action
+	after  []byte
+}
+
+func (p *play) place() string {
+	return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)", p.m.ID, p.set.Scenario, p.set.Options, p.seed, p.seq, p.last)
+}
+
+func (p *play) dice() dice.Source { return dice.Keyed(secret(p.seed), p.seq) }
+
+func (p *play) game() {
+	p.last = "begin"
+	p.seq = 1
+	var err error
+	if p.now, err = p.g.Begin(p.set, p.dice()); err != nil {
+		p.fault("%v", err)
+		return
+	}
+	if again, err := p.g.Begin(p.set, p.dice()); err != nil || !bytes.Equal(p.bytes(again.Position), p.bytes(p.now.Position)) {
+		p.fault("the same set-up with the same dice is another position (%v)", err)
+	}
+	p.outcome(game.Position{}, 0)
+	for !p.now.Position.Over() {
+		if len(p.acts) >= p.o.MaxActions {
+			p.fault("the game is not over after %d actions", len(p.acts))
+			return
+		}
+		before := p.now.Position
+		raw := p.bytes(before)
+		p.stand(before)
+		if p.sampled() {
+			p.sample(raw)
+		}
+		side := p.one(p.now.Status.Asked.List())
+		a, ok := p.answer(before, side)
+		if !ok {
+			return
+		}
+		p.seq++
+		p.last = told(a)
+		if p.now, err = p.g.Play(before, a, p.dice()); err != nil {
+			p.fault("what was offered is refused: %v", err)
+			return
+		}
+		p.acts = append(p.acts, moment{raw, p.seq, a, p.bytes(p.now.Position)})
+		p.outcome(before, side)
+	}
+	p.end()
+	p.replay()
+	p.tally.game(len(p.acts))
+}
+
+// stand checks what must hold at every position, at little cost: the state is sound, and whoever is asked has a whole form.
+func (p *play) stand(pos game.Position) {
+	if faulty, ok := p.g.(game.Faulty); ok {
+		if err := faulty.Fault(pos); err != nil {
+			p.fault("not sound: %v", err)
+		}
+	}
+	st := p.now.Status
+	if st.Asked == 0 {
+		p.fault("nobody is asked and the game is not over")
+	}
+	if st.Waiting == "" {
+		p.fault("step %s does not say what the side asked is doing", st.Step)
+	}
+	for _, info := range p.m.Sides {
+		ask, err := p.g.Ask(pos, info.Side, nil)
+		switch {
+		case err != nil:
+			p.fault("ask of side %d: %v", info.Side, err)
+		case st.Asked.Has(info.Side):
+			if err := whole(&ask, p.m.Board); err != nil {
+				p.fault("form of side %d: %v", info.Side, err)
+			}
+			if ask.Side != info.Side || ask.Step != st.Step {
+				p.fault("the form is for side %d at step %s", ask.Side, ask.Step)
+			}
+		case ask.Waiting == "" || len(ask.Acts)+len(ask.Fields) > 0:
+			p.fault("side %d is not asked and yet gets the form %q", info.Side, ask.Title)
+		}
+	}
+}
+
+// answer fills the form of a side at random. Dangerous acts (such as resigning) are taken seldom, or no game gets far.
+func (p *play) answer(pos game.Position, side game.Side) (game.Action, bool) {
+	ask := p.ask(pos, side)
+	form, err := ask(nil)
+	if err != nil {
+		p.fault("%v", err)
+		return game.Action{}, false
+	}
+	var safe []string
+	for _, act := range form.Acts {
+		if act.Why == nil && !act.Danger {
+			safe = append(safe, act.ID)
+		}
+	}
+	var a game.Action
+	if len(safe) > 0 && p.rng.IntN(24) > 0 {
+		a, err = game.FillAct(ask, safe[p.rng.IntN(len(safe))], nil, p.rng.IntN)
+	} else {
+		a, err = game.Fill(ask, p.rng.IntN)
+	}
+	if err != nil {
+		p.fault("side %d cannot answer: %v", side, err)
+		return game.Action{}, false
+	}
+	return a, true
+}
+
+func (p *play) ask(pos game.Position, side game.Side) func(game.Draft) (game.Ask, error) {
+	return func(d game.Draft) (game.Ask, error) { return p.g.Ask(pos, side, d) }
+}
+
+// sampled tells whether the costly checks are due here: at random, and at the first positions of every step.
+func (p *play) sampled() bool {
+	return p.seen.rare(p.now.Status.Step) || p.rng.IntN(p.o.Every) == 0
+}
+
+func (p *play) one(of []game.Side) game.Side { return of[p.rng.IntN(len(of))] }
+
+func (p *play) bytes(pos game.Position) []byte {
+	raw, err := pos.Seal()
+	if err != nil {
+		p.fault("seal: %v", err)
+	}
+	return slices.Clone(raw)
+}
+
+// end checks the final position: a result with words, nobody asked, and hindsight for all.
+func (p *play) end() {
+	p.last = "end"
+	pos, st := p.now.Position, p.now.Status
+	if st.Result == nil || st.Result.Rule == "" || wording(st.Result.How.String()) != "" || st.Asked != 0 {
+		p.fault("the game is over: asked %v, result %+v", st.Asked.List(), st.Result)
+	}
+	for _, info := range p.m.Sides {
+		if ask, err := p.g.Ask(pos, info.Side, nil); err != nil || ask.Waiting == "" || len(ask.Acts) > 0 {
+			p.fault("the game is over and side %d is asked %q (%v)", info.Side, ask.Title, err)
+		}
+	}
+	all, ok := game.Hindsight(pos)
+	if !ok {
+		p.fault("no hindsight after the end")
+	}
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2), all} {
+		p.view(pos, st, v)
+	}
+}

@@ -1,0 +1,272 @@
+package gametest_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+	"tricorne/rules/gametest/toy"
+)
+
+// The harness is worth what it finds: a whole game passes, and each fault put into it is reported.
+
+// witness is a test that is only watched.
+type witness struct {
+	testing.TB
+	said   []string
+	failed bool
+}
+
+type givenUp struct{}
+
+func (w *witness) Helper()                 {}
+func (w *witness) Failed() bool            { return w.failed }
+func (w *witness) Logf(f string, a ...any) { w.said = append(w.said, fmt.Sprintf(f, a...)) }
+func (w *witness) Error(a ...any)          { w.Errorf("%s", fmt.Sprint(a...)) }
+func (w *witness) Errorf(f string, a ...any) {
+	w.failed = true
+	w.said = append(w.said, fmt.Sprintf(f, a...))
+}
+func (w *witness) Fatalf(f string, a ...any) { w.Errorf(f, a...); panic(givenUp{}) }
+
+// watch runs a check and returns what it said and whether it failed.
+func watch(t *testing.T, f func(testing.TB)) (string, bool) {
+	t.Helper()
+	w := &witness{TB: t}
+	func() {
+		defer func() {
+			if p := recover(); p != nil {
+				if _, ok := p.(givenUp); !ok {
+					panic(p)
+				}
+			}
+		}()
+		f(w)
+	}()
+	return strings.Join(w.said, "\n"), w.failed
+}
+
+type (
+	rules = game.Rules[toy.State, toy.Known]
+	phase = game.Phase[toy.State, toy.Known]
+	turn  = *game.Turn[toy.State]
+)
+
+// at changes one step of the rules.
+func at(r *rules, step game.Step, change func(*phase)) {
+	p := r.Steps[step]
+	change(&p)
+	r.Steps[step] = p
+}
+
+// reask changes the form of a step.
+func reask(r *rules, step game.Step, change func(*toy.Known, game.Draft, *game.Ask)) {
+	at(r, step, func(p *phase) {
+		ask := p.Ask
+		p.Ask = func(k *toy.Known, d game.Draft) game.Ask {
+			a := ask(k, d)
+			change(k, d, &a)
+			return a
+		}
+	})
+}
+
+// replay changes what an answer does.
+func replay(r *rules, step game.Step, after func(turn, game.Action)) {
+	at(r, step, func(p *phase) {
+		play := p.Play
+		p.Play = func(t turn, a game.Action) error {
+			err := play(t, a)
+			after(t, a)
+			return err
+		}
+	})
+}
+
+func TestAWholeGamePasses(t *testing.T) {
+	gametest.Play(t, toy.New(), gametest.Options{})
+}
+
+func TestPlayFindsFaults(t *testing.T) {
+	leak := 0
+	for name, c := range map[string]struct {
+		spoil func(*rules)
+		says  string
+	}{
+		"an unsound state": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.State.Token[0].Strong = !t.State.Token[0].Strong })
+		}, "not sound"},
+		"an offer that is refused": {func(r *rules) {
+			at(r, toy.StepMove, func(p *phase) {
+				play := p.Play
+				p.Play = func(t turn, a game.Action) error {
+					if a.One("where") == "ford" {
+						return fmt.Errorf("no way to the ford")
+					}
+					return play(t, a)
+				}
+			})
+		}, "what was offered is refused"},
+		"a form that cannot be filled": {func(r *rules) {
+			reask(r, toy.StepMove, func(_ *toy.Known, d game.Draft, a *game.Ask) {
+				if f, ok := a.Field("where"); ok && len(d.One("with")) > 0 && d.One("with")[1] == '2' {
+					f.Options = nil
+				}
+			})
+		}, "cannot be answered"},
+		"a panic on a strange draft": {func(r *rules) {
+			reask(r, toy.StepMove, func(k *toy.Known, d game.Draft, _ *game.Ask) {
+				if v, ok := d.Get("with"); ok {
+					for _, id := range v {
+						_ = k.Own[id[1]-'1']
+					}
+				}
+			})
+		}, "panic"},
+		"a greyed option without rule": {func(r *rules) {
+			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) {
+				if f, ok := a.Field("where"); ok {
+					f.Options[0].Why = &game.Refusal{Text: game.Say("Closed.")}
+				}
+			})
+		}, "greyed without a rule"},
+		"a space that is not on the board": {func(r *rules) {
+			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) {
+				if f, ok := a.Field("where"); ok {
+					f.Options[0].Space = "moon"
+				}
+			})
+		}, `no space "moon"`},
+		"a label without words": {func(r *rules) {
+			reask(r, toy.StepDefend, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Acts[0].Label = " " })
+		}, "label"},
+		"an act without id": {func(r *rules) {
+			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Acts[2].ID = "rest" })
+		}, "stands twice"},
+		"a choice the form forgets": {func(r *rules) {
+			reask(r, toy.StepDeploy, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Fields[0].Value = []string{"R1"} })
+		}, "does not show what was chosen"},
+		"a field that should be live": {func(r *rules) {
+			reask(r, toy.StepDeploy, func(_ *toy.Known, d game.Draft, a *game.Ask) {
+				a.Fields[2].Label = "Bid for " + d.One("strong") + "."
+			})
+		}, "is not live"},
+		"a proposal that is not taken": {func(r *rules) {
+			reask(r, toy.StepMove, func(_ *toy.Known, d game.Draft, a *game.Ask) {
+				if f, ok := a.Field("where"); ok && d.One("where") == "" {
+					f.Options = append(f.Options, game.Option{ID: "moon", Label: "the moon"})
+					f.Value = []string{"moon"}
+				}
+			})
+		}, "what was offered is refused"},
+		"a position that changes when played from": {func(r *rules) {
+			r.Clone = func(s *toy.State) *toy.State { // the tokens are shared
+				out := *s
+				out.Flow = s.Flow.Clone()
+				return &out
+			}
+		}, "changed it"},
+		"a view that changes the position": {func(r *rules) {
+			r.Know = func(s *toy.State, v game.Viewer) toy.Known {
+				s.Camp[0].Points++
+				return toy.Rules().Know(s, v)
+			}
+		}, "changed it"},
+		"chance that is not from the dice": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, _ game.Action) { leak++; t.State.Camp[0].Points = leak })
+		}, "leads elsewhere"},
+		"state that is not stored": {func(r *rules) {
+			passed := map[*toy.State]bool{}
+			clone := r.Clone
+			r.Clone = func(s *toy.State) *toy.State {
+				out := clone(s)
+				passed[out] = passed[s]
+				return out
+			}
+			replay(r, toy.StepDeploy, func(t turn, _ game.Action) { passed[t.State] = true })
+			replay(r, toy.StepMove, func(t turn, _ game.Action) {
+				if passed[t.State] {
+					t.State.Camp[0].Points++
+				}
+			})
+		}, "elsewhere"},
+		"a roll without purpose": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Roll("", 1, 6) })
+		}, "purpose"},
+		"an empty line": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Tell(game.Say(" ")) })
+		}, "empty"},
+		"a line about a place that is none": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.Tell(game.Say(game.Space("moon", "the moon"))) })
+		}, "no space"},
+		"an actor who hears nothing": {func(r *rules) {
+			at(r, toy.StepMove, func(p *phase) {
+				p.Play = func(t turn, a game.Action) error {
+					t.TellOnly(a.Side.Other(), game.Say("Psst."), nil)
+					t.State.Acted = true
+					return nil
+				}
+			})
+		}, "heard nothing"},
+		"an end without words": {func(r *rules) {
+			at(r, toy.StepScore, func(p *phase) { p.Enter = func(t turn) { t.End(game.Result{Rule: "4"}) } })
+		}, "the game is over"},
+		"a game that never ends": {func(r *rules) {
+			at(r, toy.StepMove, func(p *phase) {
+				p.Enter = func(t turn) { t.State.Acted = false }
+				p.Play = func(t turn, a game.Action) error { t.Tell(game.Say("Again.")); return nil }
+			})
+		}, "not over after"},
+		"a step nobody comes to": {func(r *rules) {
+			r.Steps["siege"] = phase{Enter: func(t turn) { t.Done() }}
+		}, `"step siege"`},
+		"a chart nobody reads": {func(r *rules) {
+			c := *r.Manual.Charts[0]
+			c.ID = "weather"
+			r.Manual.Charts = append(r.Manual.Charts, &c)
+		}, `"cell weather:0:0"`},
+		"a view with a piece in two places": {func(r *rules) {
+			view := r.View
+			r.View = func(k *toy.Known) game.View {
+				v := view(k)
+				v.Boxes[0].Pieces = append(v.Boxes[0].Pieces, v.Boxes[0].Pieces...)
+				return v
+			}
+		}, "stands in two places"},
+		"a pile off the map": {func(r *rules) {
+			view := r.View
+			r.View = func(k *toy.Known) game.View {
+				v := view(k)
+				v.Piles = append(v.Piles, game.Pile{Space: "moon", Side: 1, Backs: 1})
+				return v
+			}
+		}, `no space "moon"`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := toy.Rules()
+			c.spoil(&r)
+			said, failed := watch(t, func(tb testing.TB) { gametest.Play(tb, game.New(r), gametest.Options{Seeds: 10, MaxActions: 200}) })
+			if !failed || !strings.Contains(said, c.says) {
+				t.Errorf("it was not found out; the harness said:\n%s", said)
+			}
+		})
+	}
+}
+
+func TestPlayTakesExcusesThatNameSomething(t *testing.T) {
+	r := toy.Rules()
+	r.Steps["siege"] = phase{Enter: func(t turn) { t.Done() }}
+	g := game.New(r)
+	if said, failed := watch(t, func(tb testing.TB) {
+		gametest.Play(tb, g, gametest.Options{Unseen: map[string]string{"step siege": "comes with the next edition"}})
+	}); failed {
+		t.Error(said)
+	}
+	for _, bad := range []map[string]string{{"step siege": ""}, {"step fog": "there is none"}, {"cell fog:0:0": "there is none"}} {
+		if said, failed := watch(t, func(tb testing.TB) { gametest.Play(tb, g, gametest.Options{Unseen: bad}) }); !failed {
+			t.Errorf("the excuse %v was taken: %s", bad, said)
+		}
+	}
+}

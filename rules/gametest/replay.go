@@ -1,0 +1,62 @@
+package gametest
+
+import (
+	"bytes"
+	"slices"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// replay goes back to an earlier position of the finished game, as undo and verify do, and plays on from there with what was
+// played: every position must come out the same to the byte, and the record must be heard as it was.
+func (p *play) replay() {
+	if len(p.acts) == 0 {
+		return
+	}
+	from := p.rng.IntN(len(p.acts))
+	pos, err := p.g.Unseal(p.acts[from].before)
+	if err != nil {
+		p.fault("unseal: %v", err)
+		return
+	}
+	for i := from; i < len(p.acts); i++ {
+		m := p.acts[i]
+		p.seq, p.last = m.seq, "again: "+told(m.action)
+		out, err := p.g.Play(pos, m.action, dice.Keyed(secret(p.seed), m.seq))
+		if err != nil {
+			p.fault("taken back and played again it is refused: %v", err)
+			return
+		}
+		if !bytes.Equal(p.bytes(out.Position), m.after) {
+			p.fault("taken back and played again it leads elsewhere")
+			return
+		}
+		if i%7 == 0 { // from the store, and not from the store, the game must go on alike
+			stored, err := p.g.Unseal(m.before)
+			if err != nil {
+				p.fault("unseal: %v", err)
+				return
+			}
+			p.alike(out, stored, m)
+		}
+		pos = out.Position
+	}
+}
+
+// alike plays an action from a stored position and compares all that comes of it.
+func (p *play) alike(want game.Outcome, stored game.Position, m moment) {
+	got, err := p.g.Play(stored, m.action, dice.Keyed(secret(p.seed), m.seq))
+	if err != nil {
+		p.fault("from the store it is refused: %v", err)
+		return
+	}
+	a, errA := game.SealEvents(want.Events)
+	b, errB := game.SealEvents(got.Events)
+	same := errA == nil && errB == nil && bytes.Equal(a, b) && bytes.Equal(p.bytes(got.Position), m.after) &&
+		got.Final == want.Final && got.Why == want.Why && encode(got.Status) == encode(want.Status) &&
+		slices.EqualFunc(got.Rolls, want.Rolls, func(x, y dice.Rolled) bool { return encode(x) == encode(y) })
+	if !same {
+		p.fault("from the store the game goes on otherwise")
+	}
+}

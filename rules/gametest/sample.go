@@ -1,0 +1,211 @@
+package gametest
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+
+	"tricorne/rules/game"
+)
+
+// sample does the costly checks at one position. They work on a copy that is read from the store and has never been written
+// to it, so that a check, a view or a refused or played action that changes the position is found out at the end.
+func (p *play) sample(raw []byte) {
+	pos, err := p.g.Unseal(raw)
+	if err != nil {
+		p.fault("unseal: %v", err)
+		return
+	}
+	st, _ := p.g.Status(pos)
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
+		p.view(pos, st, v)
+	}
+	for _, side := range st.Asked.List() {
+		p.offers(pos, side)
+	}
+	if after := p.bytes(pos); !bytes.Equal(raw, after) {
+		p.fault("looking at a position and playing from it changed it, or storing it did")
+	}
+	again, err := p.g.Unseal(raw)
+	if err == nil && !bytes.Equal(p.bytes(again), raw) {
+		p.fault("a stored position is stored otherwise the second time")
+	}
+}
+
+// offers tries every act that is offered to the side and, for each field on the way, every option.
+func (p *play) offers(pos game.Position, side game.Side) {
+	form, err := p.g.Ask(pos, side, nil)
+	if err != nil {
+		p.fault("ask of side %d: %v", side, err)
+		return
+	}
+	for i := range form.Acts {
+		act := &form.Acts[i]
+		if act.Why != nil {
+			p.greyed(pos, game.Action{Side: side, Step: form.Step, Act: act.ID}, act.Why)
+			continue
+		}
+		var whole game.Action
+		for range 3 {
+			a, err := game.FillAct(p.ask(pos, side), act.ID, nil, p.rng.IntN)
+			if err != nil {
+				p.fault("act %s of side %d: %v", act.ID, side, err)
+				return
+			}
+			p.accepted(pos, a)
+			whole = a
+		}
+		p.branches(pos, whole)
+		p.spoiled(pos, whole)
+	}
+}
+
+// accepted plays an action that was offered and forgets what came of it.
+func (p *play) accepted(pos game.Position, a game.Action) {
+	p.tally.tried++
+	if _, err := p.g.Play(pos, a, p.dice()); err != nil {
+		p.fault("what was offered is refused: %s: %v", told(a), err)
+	}
+}
+
+// greyed sends what is shown but not offered: the answer must be the reason shown.
+func (p *play) greyed(pos game.Position, a game.Action, why *game.Refusal) {
+	p.tally.refused++
+	_, err := p.g.Play(pos, a, p.dice())
+	var no *game.Refusal
+	if !errors.As(err, &no) || no.Text.String() != why.Text.String() {
+		p.fault("greyed because %q, but sent all the same it says %v: %s", why.Text, err, told(a))
+	}
+}
+
+// branches goes along a filled form and tries, field by field, every other option that could have been chosen there, filling
+// the rest at random. On the way it checks every form that unfolds.
+func (p *play) branches(pos game.Position, a game.Action) {
+	ask := p.ask(pos, a.Side)
+	for n := range a.Picks {
+		draft := a.Picks[:n:n]
+		form, err := ask(draft)
+		if err != nil {
+			p.fault("ask of side %d: %v", a.Side, err)
+			return
+		}
+		p.unfolded(&form, draft)
+		p.proposed(pos, &form, draft)
+		f, ok := form.Field(a.Picks[n].Field)
+		if !ok {
+			continue
+		}
+		if !f.Live {
+			p.still(&form, f, append(draft, a.Picks[n]), ask)
+		}
+		for _, pick := range p.choices(f) {
+			other, err := game.FillAct(ask, a.Act, append(draft, pick), p.rng.IntN)
+			if err != nil {
+				p.fault("act %s with %v: %v", a.Act, append(draft, pick), err)
+				return
+			}
+			p.accepted(pos, other)
+		}
+		if f.Kind == game.One || f.Kind == game.Many && f.Min <= 1 && f.Max >= 1 {
+			for _, o := range f.Options {
+				if o.Why != nil {
+					grey := game.Action{Side: a.Side, Step: a.Step, Act: a.Act, Picks: a.Picks.Set(f.ID, o.ID)}
+					p.greyedOption(pos, grey, f.ID)
+				}
+			}
+		}
+	}
+	form, err := ask(a.Picks)
+	if err != nil {
+		p.fault("ask of side %d: %v", a.Side, err)
+		return
+	}
+	p.unfolded(&form, a.Picks)
+}
+
+// greyedOption sends an option that is shown but not offered: it must be refused. Another reason may come first, since the
+// fields after it may unfold otherwise.
+func (p *play) greyedOption(pos game.Position, a game.Action, field string) {
+	p.tally.refused++
+	if _, err := p.g.Play(pos, a, p.dice()); !errors.As(err, new(*game.Refusal)) {
+		p.fault("a greyed option of %s is not refused (%v): %s", field, err, told(a))
+	}
+}
+
+// choices lists ways to answer a field so that every open option comes up, 40 at most.
+func (p *play) choices(f *game.Field) []game.Pick {
+	var out []game.Pick
+	switch f.Kind {
+	case game.One:
+		for _, o := range f.Options {
+			if o.Why == nil {
+				out = append(out, game.Pick{Field: f.ID, Values: []string{o.ID}})
+			}
+		}
+	case game.Many:
+		var open []string
+		for _, o := range f.Options {
+			if o.Why == nil {
+				open = append(open, o.ID)
+			}
+		}
+		for i := range open {
+			for _, n := range []int{max(f.Min, 1), min(f.Max, len(open))} { // as few and as many as may be, from each option on
+				if n <= len(open) && n <= f.Max {
+					out = append(out, game.Pick{Field: f.ID, Values: slices.Concat(open[i:], open[:i])[:n]})
+				}
+			}
+		}
+		if f.Min == 0 {
+			out = append(out, game.Pick{Field: f.ID})
+		}
+	case game.Number:
+		out = append(out, number(f, f.Min), number(f, f.Max), number(f, f.Min+p.rng.IntN(f.Max-f.Min+1)))
+	case game.Shares: // random filling has tried them
+	}
+	p.rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
+	return out[:min(len(out), 40)]
+}
+
+// unfolded checks a form that has unfolded with a draft.
+func (p *play) unfolded(form *game.Ask, draft game.Draft) {
+	if err := whole(form, p.m.Board); err != nil {
+		p.fault("form unfolded with %v: %v", draft, err)
+	}
+	for _, pick := range draft {
+		if f, ok := form.Field(pick.Field); ok && !slices.Equal(f.Value, pick.Values) {
+			p.fault("the form does not show what was chosen for %s: %v instead of %v", f.ID, f.Value, pick.Values)
+		}
+	}
+}
+
+// proposed presses every act that is ready with what the form proposes.
+func (p *play) proposed(pos game.Position, form *game.Ask, draft game.Draft) {
+	for i := range form.Acts {
+		if act := &form.Acts[i]; form.Ready(act) {
+			p.accepted(pos, form.Answer(act.ID, draft))
+		}
+	}
+}
+
+// still checks that nothing else on the form depends on a field that is not Live: without a new form the player would fill
+// in one that is out of date.
+func (p *play) still(form *game.Ask, f *game.Field, draft game.Draft, ask func(game.Draft) (game.Ask, error)) {
+	after, err := ask(draft)
+	if err != nil {
+		p.fault("%v", err)
+		return
+	}
+	blank := func(a game.Ask) string {
+		a.Fields = slices.Clone(a.Fields)
+		for i := range a.Fields {
+			if a.Fields[i].ID == f.ID {
+				a.Fields[i].Value = nil
+			}
+		}
+		return encode(a)
+	}
+	if before, now := blank(*form), blank(after); before != now {
+		p.fault("the field %s is not live, yet the form changes with it:\n%s\n%s", f.ID, before, now)
+	}
+}

@@ -1,0 +1,129 @@
+package gametest
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+func number(f *game.Field, n int) game.Pick {
+	return game.Pick{Field: f.ID, Values: []string{strconv.Itoa(n)}}
+}
+
+// spoiled sends an action that would be accepted in many ways in which it is not, or might not be. What the form of those
+// very picks offers must be accepted, and everything else refused in words, never with a defect.
+func (p *play) spoiled(pos game.Position, a game.Action) {
+	for _, bad := range p.spoils(pos, a) {
+		ask, err := p.g.Ask(pos, bad.Side, bad.Picks)
+		if err != nil {
+			p.fault("ask of side %d with %v: %v", bad.Side, bad.Picks, err)
+			continue
+		}
+		out, err := p.g.Play(pos, bad, p.dice())
+		if Offered(&ask, bad) {
+			if err != nil {
+				p.fault("what is offered is refused: %s: %v", told(bad), err)
+			}
+			continue
+		}
+		p.tally.refused++
+		var no *game.Refusal
+		switch {
+		case err == nil:
+			p.fault("what is not offered is accepted: %s", told(bad))
+		case !errors.As(err, &no):
+			p.fault("what is not offered is a defect and no refusal: %s: %v", told(bad), err)
+		case wording(no.Text.String()) != "" || no.Rule == "" && !no.Stale:
+			p.fault("refused without words or rule: %s: %+v", told(bad), *no)
+		case out.Position != (game.Position{}) || len(out.Events) > 0:
+			p.fault("refused, and yet something came out: %s", told(bad))
+		}
+	}
+}
+
+// spoils lists the action with one thing off, and then some with several.
+func (p *play) spoils(pos game.Position, a game.Action) []game.Action {
+	var out []game.Action
+	change := func(f func(*game.Action)) {
+		bad := a
+		bad.Picks = slices.Clone(a.Picks)
+		f(&bad)
+		out = append(out, bad)
+	}
+	for _, s := range []game.Side{0, a.Side.Other(), 3, 255} {
+		change(func(bad *game.Action) { bad.Side = s })
+	}
+	for _, step := range slices.Concat(p.seen.steps, []game.Step{"", "?"}) {
+		if step != a.Step {
+			change(func(bad *game.Action) { bad.Step = step })
+		}
+	}
+	form, _ := p.g.Ask(pos, a.Side, a.Picks)
+	for _, act := range form.Acts {
+		change(func(bad *game.Action) { bad.Act = act.ID })
+	}
+	change(func(bad *game.Action) { bad.Act = "?" })
+	change(func(bad *game.Action) { bad.Act = "" })
+	change(func(bad *game.Action) { bad.Picks = append(bad.Picks, game.Pick{Field: "?", Values: []string{"x"}}) })
+	for i := range a.Picks {
+		change(func(bad *game.Action) { bad.Picks = slices.Delete(bad.Picks, i, i+1) })
+		change(func(bad *game.Action) { bad.Picks = append(bad.Picks, bad.Picks[i]) })
+		change(func(bad *game.Action) { bad.Picks[i].Field = "?" })
+		for _, values := range p.strange(&form, a.Picks[i]) {
+			change(func(bad *game.Action) { bad.Picks[i].Values = values })
+		}
+	}
+	for range 10 {
+		bad := a
+		for range 3 {
+			if len(out) > 0 && len(a.Picks) > 0 {
+				other := out[p.rng.IntN(len(out))]
+				bad.Picks = append(slices.Clone(bad.Picks[:len(bad.Picks)/2]), other.Picks[len(other.Picks)/2:]...)
+			}
+		}
+		out = append(out, bad)
+	}
+	return out
+}
+
+// strange lists values that a field does not offer, or offers only by chance.
+func (p *play) strange(form *game.Ask, pick game.Pick) [][]string {
+	v := pick.Values
+	out := [][]string{
+		nil, {""}, {"?"}, {"-1"}, {"007"}, {"1e3"}, {"99999"}, {"?:1"}, {":"}, {"\x00"}, {"<b>"},
+		append(slices.Clone(v), "?"),
+	}
+	if len(v) > 0 {
+		out = append(out, append(slices.Clone(v), v[0]), v[1:], []string{v[0], v[0]}, []string{v[0] + ":1"}, []string{v[0] + " "})
+	}
+	f, ok := form.Field(pick.Field)
+	if !ok {
+		return out
+	}
+	var all []string
+	for _, o := range f.Options {
+		all = append(all, o.ID)
+	}
+	switch f.Kind {
+	case game.One:
+		for _, id := range all { // choices made afterwards may no longer fit
+			out = append(out, []string{id})
+		}
+	case game.Many:
+		out = append(out, all)
+	case game.Number:
+		out = append(out, number(f, f.Min-1).Values, number(f, f.Max+1).Values, []string{"0" + strconv.Itoa(f.Max)})
+	case game.Shares:
+		for _, id := range all {
+			out = append(out, []string{id}, []string{game.Give(id, f.Min+1)}, []string{game.Give(id, f.Min)}, []string{id + ":-1"}, []string{id + ":+1"})
+		}
+	}
+	for i := range form.Fields { // an option of another field
+		if g := &form.Fields[i]; g.ID != f.ID && len(g.Options) > 0 {
+			out = append(out, []string{g.Options[p.rng.IntN(len(g.Options))].ID})
+		}
+	}
+	return out
+}

@@ -1,0 +1,107 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// wholeView reports what is missing or broken in a view.
+func wholeView(v *game.View, st *game.Status, b *board.Board) error {
+	var faults []error
+	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
+	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.Asked || v.Waiting != st.Waiting || v.Result != st.Result {
+		say("the view and the status of a position differ")
+	}
+	if v.Phase == "" && v.Result == nil {
+		say("the phase has no name")
+	}
+	if v.LastTurn != 0 && v.Turn > v.LastTurn && v.Result == nil {
+		say("turn %d of %d", v.Turn, v.LastTurn)
+	}
+	seen := map[string]bool{}
+	meet := func(where string, pieces []game.Piece) {
+		for i := range pieces {
+			p := &pieces[i]
+			if p.ID == "" || p.Name == "" || p.Kind == "" || p.Side == game.Nobody {
+				say("%s: a piece without id, name, kind or side: %+v", where, *p)
+			}
+			if seen["piece "+p.ID] {
+				say("%s: the piece %s stands in two places", where, p.ID)
+			}
+			seen["piece "+p.ID] = true
+		}
+	}
+	for i := range v.Piles {
+		p := &v.Piles[i]
+		where := fmt.Sprintf("pile of side %d at %s", p.Side, p.Space)
+		if err := onBoard([]string{p.Space}, b); err != nil {
+			say("%s: %w", where, err)
+		}
+		if seen[where] || p.Size() == 0 || p.Backs < 0 || p.Side == game.Nobody {
+			say("%s: it is empty, nobody's or there twice", where)
+		}
+		seen[where] = true
+		meet(where, p.Pieces)
+	}
+	for i := range v.Boxes {
+		x := &v.Boxes[i]
+		if x.ID == "" || x.Name == "" || x.Backs < 0 || seen["box "+x.ID] {
+			say("box %q: it has no id or name, or stands twice", x.ID)
+		}
+		seen["box "+x.ID] = true
+		meet("box "+x.ID, x.Pieces)
+	}
+	for _, t := range v.Tracks {
+		if id := fmt.Sprintf("track %s of %d", t.ID, t.Side); t.ID == "" || t.Label == "" || seen[id] {
+			say("%s: it has no id or label, or stands twice", id)
+		} else {
+			seen[id] = true
+		}
+	}
+	for _, c := range v.Conditions {
+		if c.ID == "" || c.Label == "" {
+			say("a condition without id or label: %+v", c)
+		}
+	}
+	for _, m := range v.Marks {
+		if m.Kind == "" {
+			say("a mark without kind: %+v", m)
+		}
+		ends := []string{m.Space}
+		if m.To != "" {
+			ends = append(ends, m.To)
+		}
+		if err := onBoard(ends, b); err != nil {
+			say("mark %+v: %w", m, err)
+		}
+	}
+	if v.Battle != nil {
+		if err := wholeBattle(v.Battle, b); err != nil {
+			say("battle: %w", err)
+		}
+	}
+	return errors.Join(faults...)
+}
+
+func wholeBattle(x *game.Battle, b *board.Board) error {
+	if err := onBoard([]string{x.Space}, b); err != nil {
+		return err
+	}
+	if len(x.Lines) != 2 || x.Lines[0].Side != x.Attacker || x.Lines[1].Side != x.Attacker.Other() {
+		return errors.New("it has not two lines, the attacker first")
+	}
+	if x.Stage == "" {
+		return errors.New("the stage has no name")
+	}
+	for _, l := range x.Lines {
+		for _, r := range l.Ranks {
+			if r.ID == "" || r.Name == "" || r.Backs < 0 {
+				return fmt.Errorf("a rank without id or name: %q", r.ID)
+			}
+		}
+	}
+	return nil
+}

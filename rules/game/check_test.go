@@ -41,8 +41,8 @@ func form(t *rapid.T) game.Ask {
 			f.Min = rapid.IntRange(0, open).Draw(t, "min")
 			f.Max = rapid.IntRange(f.Min, f.Min+3).Draw(t, "max")
 		case game.Number:
-			f.Min = rapid.IntRange(0, 9999).Draw(t, "min")
-			f.Max = rapid.IntRange(f.Min, 9999).Draw(t, "max")
+			f.Min = rapid.IntRange(0, 3).Draw(t, "min")
+			f.Max = rapid.SampledFrom([]int{f.Min, f.Min + 1, 9999}).Draw(t, "max")
 		case game.Shares:
 			f.Min = rapid.IntRange(0, room).Draw(t, "points")
 			f.Max = f.Min

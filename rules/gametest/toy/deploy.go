@@ -19,7 +19,7 @@ func askDeploy(k *Known, d game.Draft) game.Ask {
 		id := string(places.ID(p))
 		coins.Options = append(coins.Options, game.Option{ID: id, Label: places.Name(p), Space: id, Max: 2})
 	}
-	bid := game.Field{ID: "bid", Label: "Bid", Kind: game.Number, Min: 0, Max: 12, Value: []string{"0"}}
+	bid := game.Field{ID: "bid", Label: "Bid", Kind: game.Number, Min: 1, Max: 12, Value: []string{"1"}}
 	for _, f := range []*game.Field{&strong, &coins, &bid} {
 		if v, ok := d.Get(f.ID); ok {
 			f.Value = v

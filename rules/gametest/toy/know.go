@@ -105,7 +105,7 @@ func imagine(s *State, side game.Side, pick func(int) int) {
 			camp.Coins[pick(len(camp.Coins))]++
 		}
 		if s.Flow.Top() == StepDeploy {
-			camp.Bid = pick(13)
+			camp.Bid = 1 + pick(12)
 		}
 	}
 }

@@ -1,0 +1,638 @@
+/* The desk's own script. Everything it does is a comfort: each act is a form or a link that works without it.
+   It turns drafts into swaps of #desk, handles the map under fingers, wheel and keys, keeps what the reader had open over a
+   swap, moves pieces to where they went, and sizes the sheet of small screens. */
+(() => {
+  "use strict";
+  const $ = (what, from = document) => from.querySelector(what);
+  const $$ = (what, from = document) => [...from.querySelectorAll(what)];
+  const desk = () => document.getElementById("desk");
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const coarse = matchMedia("(pointer: coarse)");
+  const small = matchMedia("(max-width: 999px) and (orientation: portrait), (max-width: 699px)");
+
+  /* ---- Drafts: the half-filled form goes along with every look ---- */
+
+  const form = () => document.getElementById("orders");
+
+  function draft() {
+    const q = new URLSearchParams();
+    const f = form();
+    if (f) for (const [name, value] of new FormData(f)) if (name !== "seq" && name !== "step") q.append(name, value);
+    return q;
+  }
+
+  function look(query) {
+    const d = desk();
+    if (!d) return;
+    const q = String(query);
+    htmx.ajax("GET", d.dataset.path + "/desk" + (q ? "?" + q : ""), { source: d, target: "#desk", swap: "outerHTML" });
+  }
+
+  /** card shows a place's card and keeps the draft; an empty place closes it. */
+  function card(place) {
+    const q = draft();
+    q.delete("place");
+    if (place) q.set("place", place);
+    look(q);
+  }
+
+  function follow(link) {
+    const q = new URLSearchParams(link.search || link.getAttribute("href").split("?")[1] || "");
+    const open = $("#card");
+    if (open && !q.has("place") && link.closest("#card, #orders, .battle")) q.set("place", open.dataset.card);
+    look(q);
+  }
+
+  function decide() {
+    const b = $(".act.first button");
+    if (!b || b.disabled) return;
+    b.getAttribute("aria-disabled") ? missing(b) : b.click();
+  }
+
+  function missing(button) {
+    const f = $(`fieldset[data-field="${CSS.escape(button.dataset.missing || "")}"]`);
+    if (!f) return;
+    if (sheet.small() && sheet.stop() === "peek") sheet.to("half");
+    pickTab("orders");
+    f.scrollIntoView({ block: "nearest" });
+    $("input:not([type=hidden]):not(:disabled)", f)?.focus({ preventScroll: true });
+    f.classList.add("asked");
+    setTimeout(() => f.classList.remove("asked"), 1200);
+  }
+
+  document.addEventListener("click", (e) => {
+    if (e.defaultPrevented || e.button || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey || !desk()) return;
+    const stuck = e.target.closest("button[aria-disabled]");
+    if (stuck) {
+      e.preventDefault();
+      return missing(stuck);
+    }
+    const a = e.target.closest("a");
+    if (!a || !a.closest("#desk")) return;
+    if (a.closest("#targets")) {
+      e.preventDefault();
+      return map.press(e.detail ? map.nearest(e, a) : a);
+    }
+    if (a.matches("[data-draft-link]")) {
+      e.preventDefault();
+      return follow(a);
+    }
+    if (a.matches("[data-close]")) {
+      e.preventDefault();
+      return card("");
+    }
+    if (a.dataset.place && !a.closest(".coach a[href^='/help']")) {
+      e.preventDefault();
+      map.show(a.dataset.place);
+      return card(a.dataset.place);
+    }
+    if (a.dataset.reading && $("#charts [data-cell]")) {
+      const cell = $(`#charts [data-cell="${CSS.escape(a.dataset.reading)}"]`);
+      if (!cell) return;
+      e.preventDefault();
+      pickTab("charts");
+      $$("#charts .lit").forEach((c) => c.classList.remove("lit"));
+      cell.classList.add("lit");
+      cell.scrollIntoView({ block: "center" });
+    }
+  }, true);
+
+  document.addEventListener("change", (e) => {
+    const t = e.target;
+    if (t.id === "find-place" && t.value) {
+      map.show(t.value, true);
+      card(t.value);
+    } else if (t.matches("[data-keep-tab]")) {
+      kept.tab = t.value;
+      if (sheet.small() && sheet.stop() === "peek") sheet.to("half");
+    }
+  });
+
+  document.addEventListener("submit", (e) => {
+    if (e.target.matches(".find")) {
+      e.preventDefault();
+      card($("#find-place").value);
+    }
+  });
+
+  document.addEventListener("input", (e) => {
+    if (!e.target.matches("[data-filter]")) return;
+    const word = e.target.value.trim().toLowerCase();
+    kept.filter = e.target.value;
+    for (const li of $$(`[data-filtered="${e.target.dataset.filter}"] > li`)) li.hidden = !!word && !li.textContent.toLowerCase().includes(word);
+  });
+
+  /* Plus and minus beside every number. */
+  function steppers(root) {
+    for (const input of $$(".stepper > input[type=number]", root)) {
+      const button = (sign, by) => {
+        const b = document.createElement("button");
+        b.type = "button";
+        b.className = "step";
+        b.textContent = sign;
+        b.disabled = input.disabled;
+        b.setAttribute("aria-label", (by < 0 ? "One less: " : "One more: ") + (input.closest("label")?.querySelector(".label")?.textContent || input.ariaLabel || ""));
+        b.addEventListener("click", (e) => {
+          e.preventDefault();
+          const was = input.value;
+          by < 0 ? input.stepDown() : input.stepUp();
+          if (input.value !== was) input.dispatchEvent(new Event("change", { bubbles: true }));
+        });
+        return b;
+      };
+      input.before(button("−", -1));
+      input.after(button("+", 1));
+    }
+  }
+
+  /* ---- The map ---- */
+
+  const map = {
+    x: 0, y: 0, scale: 0, width: 0, height: 0, own: false, pan: null, box: null,
+    pointers: new Map(), moved: 0,
+
+    adopt() {
+      this.box = document.getElementById("map");
+      if (!this.box) return;
+      this.pan = $(".pan", this.box);
+      this.width = +this.box.dataset.width;
+      this.height = +this.box.dataset.height;
+      this.pan.style.width = this.width + "px";
+      this.pan.style.height = this.height + "px";
+      this.box.dataset.ready = "";
+      this.own && this.scale ? this.draw() : this.fit();
+      this.listen(this.box);
+      this.rove();
+    },
+
+    view() {
+      const r = this.box.getBoundingClientRect();
+      const free = this.box.clientHeight - (sheet.small() ? sheet.peek() : 0);
+      return { left: r.left, top: r.top, w: r.width, h: Math.max(free, 120) };
+    },
+
+    least() {
+      const v = this.view();
+      return Math.min(v.w / this.width, v.h / this.height);
+    },
+
+    fit() {
+      const v = this.view();
+      this.scale = Math.min(v.w / this.width, v.h / this.height);
+      this.x = (v.w - this.width * this.scale) / 2;
+      this.y = (v.h - this.height * this.scale) / 2;
+      this.own = false;
+      this.draw();
+    },
+
+    clamp() {
+      const v = this.view();
+      this.scale = Math.min(Math.max(this.scale, this.least() * 0.9), 4);
+      const w = this.width * this.scale, h = this.height * this.scale, edge = 60;
+      this.x = w <= v.w ? (v.w - w) / 2 : Math.min(edge, Math.max(v.w - w - edge, this.x));
+      this.y = h <= v.h ? (v.h - h) / 2 : Math.min(edge, Math.max(v.h - h - edge, this.y));
+    },
+
+    draw() {
+      this.clamp();
+      this.pan.style.transform = `translate(${this.x.toFixed(1)}px, ${this.y.toFixed(1)}px) scale(${this.scale.toFixed(4)})`;
+      const touch = Math.max(coarse.matches ? 22 / this.scale : 0, 24);
+      $("#targets").style.setProperty("--hit", touch.toFixed(1) + "px");
+    },
+
+    zoom(by, cx, cy) {
+      const v = this.view();
+      cx ??= v.w / 2;
+      cy ??= v.h / 2;
+      const was = this.scale;
+      this.scale *= by;
+      this.scale = Math.min(Math.max(this.scale, this.least() * 0.9), 4);
+      const k = this.scale / was;
+      this.x = cx - (cx - this.x) * k;
+      this.y = cy - (cy - this.y) * k;
+      this.own = true;
+      this.draw();
+    },
+
+    /** show brings a place into view, large enough to read when close is asked for. */
+    show(place, close) {
+      const at = this.spot(place);
+      if (!at || !this.box) return;
+      const v = this.view();
+      const scale = close ? Math.max(this.scale, Math.min(1.3, this.least() * 2.2)) : this.scale;
+      const sx = at.x * scale + this.x, sy = at.y * scale + this.y;
+      if (scale !== this.scale || sx < 60 || sy < 60 || sx > v.w - 60 || sy > v.h - 60) {
+        this.scale = scale;
+        this.x = v.w / 2 - at.x * scale;
+        this.y = v.h / 2 - at.y * scale;
+        this.own = true;
+        this.draw();
+      }
+      const a = $(`#targets [data-space="${CSS.escape(place)}"]`);
+      a?.classList.add("lit");
+      setTimeout(() => a?.classList.remove("lit"), 1500);
+    },
+
+    spot(place) {
+      const c = $(`#targets [data-space="${CSS.escape(place)}"] circle`);
+      return c && { x: +c.getAttribute("cx"), y: +c.getAttribute("cy") };
+    },
+
+    /** nearest is the target closest to a press, for on a small map their reach overlaps. */
+    nearest(e, hit) {
+      let best = hit, least = Infinity;
+      const v = this.box.getBoundingClientRect();
+      const px = (e.clientX - v.left - this.x) / this.scale, py = (e.clientY - v.top - this.y) / this.scale;
+      if (hit.closest("#pieces, .piece-hit")) return hit;
+      for (const a of $$("#targets .t:not(.no), #targets .spot", this.box)) {
+        const c = $("circle", a), dx = c.cx.baseVal.value - px, dy = c.cy.baseVal.value - py;
+        const d = Math.hypot(dx, dy) * (a.matches(".spot") ? 1.6 : 1);
+        if (d < least) [best, least] = [a, d];
+      }
+      return best;
+    },
+
+    press(a) {
+      tip.hide();
+      if (a.hasAttribute("data-acts")) return decide();
+      if (a.matches(".t:not(.no)")) return follow(a);
+      card(a.dataset.space);
+    },
+
+    /* One stop for the tab key; arrows go to the neighbour in that direction. */
+    rove() {
+      const all = $$("#targets a");
+      const first = all.find((a) => a.matches(".on")) || all.find((a) => a.matches(".t:not(.no)")) || all[0];
+      for (const a of all) a.tabIndex = a === first ? 0 : -1;
+    },
+
+    step(from, key) {
+      const dir = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+      const c = $("circle", from), x = c.cx.baseVal.value, y = c.cy.baseVal.value;
+      const lit = $$("#targets .t:not(.no)");
+      const among = lit.includes(from) && lit.length > 1 ? lit : $$("#targets a");
+      let best = null, least = Infinity;
+      for (const a of among) {
+        if (a === from) continue;
+        const o = $("circle", a), dx = o.cx.baseVal.value - x, dy = o.cy.baseVal.value - y;
+        const along = dx * dir[0] + dy * dir[1], across = Math.abs(dx * dir[1]) + Math.abs(dy * dir[0]);
+        if (along <= 0) continue;
+        const cost = along + 2 * across;
+        if (cost < least) [best, least] = [a, cost];
+      }
+      if (!best) return;
+      from.tabIndex = -1;
+      best.tabIndex = 0;
+      best.focus({ preventScroll: true });
+      this.show(best.dataset.space);
+    },
+
+    listen(box) {
+      box.addEventListener("pointerdown", (e) => {
+        if (e.button || e.target.closest(".map-tools, .find, .placecard")) return;
+        this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+        this.moved = this.pointers.size > 1 ? 99 : 0;
+      });
+      box.addEventListener("pointermove", (e) => {
+        const was = this.pointers.get(e.pointerId);
+        if (!was) return tip.over(e);
+        const now = { x: e.clientX, y: e.clientY };
+        if (this.pointers.size === 1) {
+          const dx = now.x - was.x, dy = now.y - was.y;
+          this.moved += Math.abs(dx) + Math.abs(dy);
+          if (this.moved > 6) {
+            if (!box.hasPointerCapture(e.pointerId)) {
+              box.setPointerCapture(e.pointerId);
+              this.pan.classList.add("moving");
+              tip.hide();
+            }
+            this.x += dx;
+            this.y += dy;
+            this.own = true;
+            this.draw();
+          } else return;
+        } else {
+          const v = this.view();
+          const other = [...this.pointers].find(([id]) => id !== e.pointerId)[1];
+          const far = Math.hypot(was.x - other.x, was.y - other.y), near = Math.hypot(now.x - other.x, now.y - other.y);
+          this.x += (now.x - was.x) / 2;
+          this.y += (now.y - was.y) / 2;
+          if (far > 8) this.zoom(near / far, (now.x + other.x) / 2 - v.left, (now.y + other.y) / 2 - v.top);
+        }
+        this.pointers.set(e.pointerId, now);
+      });
+      const end = (e) => {
+        this.pointers.delete(e.pointerId);
+        if (!this.pointers.size) this.pan.classList.remove("moving");
+      };
+      box.addEventListener("pointerup", end);
+      box.addEventListener("pointercancel", end);
+      box.addEventListener("pointerleave", () => tip.hide());
+      box.addEventListener("click", (e) => {
+        if (this.moved > 6 && e.detail) {
+          e.preventDefault();
+          e.stopImmediatePropagation();
+        }
+        this.moved = 0;
+      }, true);
+      box.addEventListener("wheel", (e) => {
+        if (e.target.closest(".placecard")) return;
+        e.preventDefault();
+        const v = this.view();
+        this.zoom(Math.exp(-Math.max(-80, Math.min(80, e.deltaY * (e.deltaMode ? 16 : 1))) / 300), e.clientX - v.left, e.clientY - v.top);
+      }, { passive: false });
+      box.addEventListener("dragstart", (e) => e.preventDefault());
+      box.addEventListener("focusin", (e) => {
+        const a = e.target.closest("#targets a");
+        if (a && a.matches(":focus-visible")) tip.at(a);
+      });
+      box.addEventListener("focusout", () => tip.hide());
+      for (const b of $$("[data-zoom]", box)) {
+        b.addEventListener("click", () => (b.dataset.zoom === "fit" ? this.fit() : this.zoom(b.dataset.zoom === "in" ? 1.35 : 1 / 1.35)));
+      }
+    },
+  };
+
+  /* What a place is and what pressing it would do, beside the pointer or the focus. */
+  const tip = {
+    el: () => $("#map .tip"),
+    now: null,
+    over(e) {
+      if (e.pointerType === "touch" || e.target.closest?.(".map-tools, .find, .placecard, .battle")) return this.hide();
+      const a = e.target.closest?.("#targets a");
+      a ? this.at(a) : this.hide();
+    },
+    at(a) {
+      if (this.now === a) return;
+      this.now = a;
+      const t = this.el();
+      if (!t) return;
+      const [name, ...rest] = (a.getAttribute("aria-label") || "").split("; ");
+      const head = document.createElement("b");
+      head.textContent = name;
+      t.replaceChildren(head, ...rest.map((words) => {
+        const p = document.createElement("p");
+        p.textContent = words;
+        if (words.startsWith("not possible")) p.className = "why";
+        return p;
+      }));
+      t.hidden = false;
+      const box = map.box.getBoundingClientRect(), r = a.getBoundingClientRect();
+      const x = r.left - box.left + r.width / 2, y = r.top - box.top;
+      const left = Math.min(Math.max(8, x - t.offsetWidth / 2), box.width - t.offsetWidth - 8);
+      const above = y - t.offsetHeight - 10;
+      t.style.translate = `${left}px ${above > 4 ? above : y + r.height + 10}px`;
+    },
+    hide() {
+      this.now = null;
+      const t = this.el();
+      if (t) t.hidden = true;
+    },
+  };
+
+  /* ---- The sheet of small screens ---- */
+
+  const stops = ["peek", "half", "full"];
+  const sheet = {
+    el: () => $("#desk .sheet"),
+    small: () => small.matches,
+    stop() { return this.el()?.dataset.stop; },
+    peek() { return kept.peek || 132; },
+    to(stop) {
+      const s = this.el();
+      if (!s) return;
+      s.dataset.stop = kept.stop = stop;
+      s.style.removeProperty("--drag");
+      $("[data-handle]", s)?.setAttribute("aria-label", { peek: "Show more of the sheet", half: "Show the whole sheet", full: "Make the sheet small" }[stop]);
+    },
+    adopt() {
+      const s = this.el();
+      if (!s) return;
+      this.to(kept.stop || (small.matches ? "peek" : "half"));
+      if (s.dataset.stop === "peek" && small.matches) kept.peek = s.offsetHeight;
+      const h = $("[data-handle]", s);
+      let from = null;
+      h.addEventListener("pointerdown", (e) => {
+        from = { y: e.clientY, h: s.offsetHeight, moved: 0 };
+        h.setPointerCapture(e.pointerId);
+      });
+      h.addEventListener("pointermove", (e) => {
+        if (!from) return;
+        from.moved = Math.max(from.moved, Math.abs(e.clientY - from.y));
+        s.dataset.stop = "drag";
+        s.style.setProperty("--drag", Math.max(90, from.h + from.y - e.clientY) + "px");
+      });
+      h.addEventListener("pointerup", () => {
+        if (!from) return;
+        const share = s.offsetHeight / innerHeight, moved = from.moved;
+        from = null;
+        if (moved < 6) return this.to(stops[(stops.indexOf(kept.stop) + 1) % 3]);
+        this.to(share < 0.33 ? "peek" : share < 0.72 ? "half" : "full");
+      });
+      h.addEventListener("click", (e) => {
+        if (!e.detail) this.to(stops[(stops.indexOf(kept.stop) + 1) % 3]);
+      });
+      h.addEventListener("keydown", (e) => {
+        const i = stops.indexOf(kept.stop);
+        if (e.key === "ArrowUp" && i < 2) this.to(stops[i + 1]);
+        if (e.key === "ArrowDown" && i > 0) this.to(stops[i - 1]);
+      });
+    },
+  };
+
+  /* ---- What stays over a swap ---- */
+
+  const kept = { tab: "", filter: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "" };
+
+  function pickTab(id) {
+    const r = $(`[data-keep-tab][value="${id}"]`);
+    if (r) r.checked = true;
+    kept.tab = id;
+  }
+
+  function remember() {
+    for (const d of $$("[data-keep-open]")) kept.open[d.dataset.keepOpen] = d.open;
+    for (const s of $$("[data-keep]")) kept.scroll[s.dataset.keep] = s.scrollTop;
+    for (const s of $$(".panel")) kept.scroll[s.className] = s.scrollTop;
+    motion.remember();
+  }
+
+  function restore() {
+    const d = desk();
+    const step = form()?.dataset.step || "";
+    const anew = step !== kept.step;
+    kept.step = step;
+    if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
+    for (const e of $$("[data-keep-open]", d)) {
+      const was = kept.open[e.dataset.keepOpen];
+      if (was !== undefined && !(anew && e.id === "battle") && e.dataset.keepOpen !== "menu") e.open = was || (e.open && e.querySelector(":checked") !== null);
+    }
+    for (const e of $$("[data-keep]", d)) if (!(anew && e.dataset.keep === "orders")) e.scrollTop = kept.scroll[e.dataset.keep] || 0;
+    for (const e of $$(".panel", d)) e.scrollTop = kept.scroll[e.className] || 0;
+    const filter = $("[data-filter]", d);
+    if (filter && kept.filter) {
+      filter.value = kept.filter;
+      filter.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }
+
+  /* ---- Motion: pieces glide to where they went, dice tumble once ---- */
+
+  const motion = {
+    at: new Map(),
+    seq: -1,
+    remember() {
+      this.at.clear();
+      for (const p of $$("#units [data-piece]")) this.at.set(p.dataset.piece, this.place(p));
+    },
+    place(p) {
+      const m = /translate\(\s*([-\d.]+)[ ,]+([-\d.]+)/.exec(p.getAttribute("transform") || "");
+      return m && { x: +m[1], y: +m[2], turn: (p.getAttribute("transform") || "").replace(m[0] + ")", "").trim() };
+    },
+    play() {
+      const d = desk(), seq = +d.dataset.seq, before = this.seq;
+      this.seq = seq;
+      if (before < 0 || seq <= before) return;
+      if (still.matches) return;
+      for (const p of $$("#units [data-piece]")) {
+        const was = this.at.get(p.dataset.piece), now = this.place(p);
+        if (!was || !now || (was.x === now.x && was.y === now.y)) continue;
+        p.animate([{ transform: `translate(${was.x}px, ${was.y}px)` }, { transform: `translate(${now.x}px, ${now.y}px)` }], { duration: 200, easing: "ease-in-out" });
+      }
+      const you = d.dataset.you;
+      for (const told of $$(".log [data-seq]").filter((e) => +e.dataset.seq > before)) {
+        for (const line of $$("[data-trail]", told)) if (!you || !told.classList.contains(you)) this.march(line.dataset.trail.split(" "));
+        for (const die of $$(".die", told)) this.tumble(die);
+      }
+      for (const die of $$(".just .die, .ground .die")) this.tumble(die);
+    },
+    tumble(die) {
+      die.animate([{ rotate: "-140deg", scale: 0.6 }, { rotate: "20deg", scale: 1.12, offset: 0.75 }, { rotate: "0deg", scale: 1 }], { duration: 400, easing: "ease-out" });
+    },
+    /** march lets one back go along the spaces of a trail, for pieces that have no name. */
+    march(trail) {
+      const stops = trail.map((id) => map.spot(id)).filter(Boolean);
+      const pile = $(`#units [data-pile^="${CSS.escape(trail[trail.length - 1])}"]`);
+      if (stops.length < 2 || !pile || pile.querySelector("[data-piece]")) return;
+      const end = stops[stops.length - 1];
+      pile.animate(stops.map((s) => ({ translate: `${s.x - end.x}px ${s.y - end.y}px` })), { duration: 200 + 60 * (stops.length - 2), easing: "ease-in-out" });
+    },
+  };
+
+  /* Pointing at a line of the log shows its way on the map; pointing at a unit shows the piece. */
+  document.addEventListener("pointerover", (e) => {
+    const t = e.target.closest?.("[data-trail], [data-unit], a[data-place]");
+    $$("#desk .shown").forEach((s) => s.classList.remove("shown"));
+    $("#trail")?.remove();
+    if (!t || !desk()) return;
+    if (t.dataset.unit) $$(`[data-piece="${CSS.escape(t.dataset.unit)}"]`).forEach((p) => p.classList.add("shown"));
+    if (t.dataset.place) $(`#targets [data-space="${CSS.escape(t.dataset.place)}"]`)?.classList.add("shown");
+    const trail = t.closest("[data-trail]")?.dataset.trail.split(" ").map((id) => map.spot(id)).filter(Boolean);
+    if (trail?.length > 1 && $("#marks")) {
+      const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+      path.id = "trail";
+      path.setAttribute("d", "M" + trail.map((p) => `${p.x} ${p.y}`).join("L"));
+      $("#marks").append(path);
+    }
+  });
+
+  /* ---- Keys ---- */
+
+  document.addEventListener("keydown", (e) => {
+    if (!desk() || e.metaKey || e.ctrlKey || e.altKey) return;
+    const at = document.activeElement;
+    const typing = at?.matches("input[type=search], input[type=number], input[type=text], select, textarea");
+    if (e.key.startsWith("Arrow") && at?.closest("#targets")) {
+      e.preventDefault();
+      return map.step(at, e.key);
+    }
+    if (e.key === "Escape" && !typing) {
+      if ($("#card")) return card("");
+      const f = form();
+      if (f && (f.dataset.drafted !== undefined || new URLSearchParams(location.search).size)) {
+        history.replaceState(null, "", desk().dataset.path);
+        return look("");
+      }
+      return;
+    }
+    if (typing || at?.matches("input")) return;
+    if (e.key === "+" || e.key === "=") map.zoom(1.35);
+    if (e.key === "-") map.zoom(1 / 1.35);
+    if (e.key === "0") map.fit();
+    if (e.key.startsWith("Arrow") && at?.closest("#map") && !at.closest("#targets, .placecard, select")) {
+      map.x += { ArrowLeft: 60, ArrowRight: -60 }[e.key] || 0;
+      map.y += { ArrowUp: 60, ArrowDown: -60 }[e.key] || 0;
+      map.own = true;
+      map.draw();
+    }
+  });
+
+  /* ---- Time, in the reader's own zone ---- */
+
+  function clocks(root) {
+    for (const t of $$("time[datetime]", root)) {
+      const at = new Date(t.dateTime);
+      if (t.hasAttribute("data-since")) t.textContent = ago(at);
+      else {
+        t.textContent = at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+        t.title = at.toLocaleString();
+      }
+    }
+  }
+
+  function ago(at) {
+    const min = Math.floor((Date.now() - at) / 60000);
+    const n = (k, one, many) => (k === 1 ? "1 " + one : k + " " + many);
+    if (min < 1) return "a moment";
+    if (min < 60) return n(min, "minute", "minutes");
+    if (min < 2880) return n(Math.floor(min / 60), "hour", "hours");
+    return n(Math.floor(min / 1440), "day", "days");
+  }
+
+  setInterval(() => {
+    for (const t of $$("time[data-since]")) t.textContent = ago(new Date(t.dateTime));
+  }, 20000);
+
+  /* ---- Coming and going of desks ---- */
+
+  function adopt() {
+    const d = desk();
+    if (!d) return;
+    sheet.adopt();
+    map.adopt();
+    restore();
+    steppers(d);
+    clocks(d);
+    motion.play();
+    fold();
+  }
+
+  /** fold lays the battle away under its own heading on small screens only while its button is pressed. */
+  function fold() {
+    const title = $(".act.first button, .waiting");
+    if (title) document.title = (form() ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
+  }
+
+  document.addEventListener("htmx:beforeSwap", (e) => {
+    if (e.detail.target?.id === "desk") remember();
+  });
+  document.addEventListener("htmx:afterSwap", (e) => {
+    if (desk() && (e.detail.target?.id === "desk" || e.detail.elt?.id === "desk")) adopt();
+  });
+  document.addEventListener("htmx:beforeRequest", (e) => {
+    if (e.detail.requestConfig?.verb === "post") desk()?.classList.add("sending");
+  });
+  document.addEventListener("htmx:afterRequest", () => desk()?.classList.remove("sending"));
+
+  let sized = 0;
+  addEventListener("resize", () => {
+    cancelAnimationFrame(sized);
+    sized = requestAnimationFrame(() => {
+      if (!desk() || !map.box) return;
+      if (sheet.small() && !stops.includes(kept.stop)) sheet.to("peek");
+      map.own ? map.draw() : map.fit();
+    });
+  });
+
+  adopt();
+})();

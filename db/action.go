@@ -18,7 +18,9 @@ const (
 )
 
 // Action is one entry of a table's log. Body is what the side sent, Rolls the dice that fell, Events what was told;
-// Turn, Phase and Step say where in the game that was. An action is never changed once it is stored.
+// Turn, Phase and Step say where in the game that was. Heard are the sides that noticed it, bit 0 standing for those who
+// hold no seat: the others cannot even count it (see ActionsHeard), and the tick goes to those in the set. An action is
+// never changed once it is stored.
 type Action struct {
 	TableID string `gorm:"primaryKey"`
 	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
@@ -32,11 +34,13 @@ type Action struct {
 	Phase   string
 	Final   bool // the kernel will not undo it
 	At      int64
+	Heard   uint8
+	Marks   uint8 // flags of the caller's own
+	Back    int   // the seq whose position it went back to, 0 when it went on
 }
 
 // TableChange is what an action does to its table's row. Turn, Asked, Waiting and WaitingSince are taken as they are,
-// except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was. Heard are the sides to
-// whom something was told: it is not stored, it goes to the other server processes with the tick.
+// except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was.
 type TableChange struct {
 	Status       string
 	Turn         int
@@ -44,7 +48,6 @@ type TableChange struct {
 	Waiting      string
 	WaitingSince int64
 	Result       []byte
-	Heard        uint8
 }
 
 // Tx is a write transaction on one table, which nobody else writes meanwhile.
@@ -131,7 +134,7 @@ func (t *Tx) Append(a Action, p Position, c TableChange) error {
 	}
 	var err error
 	if t.s.dialect == Postgres {
-		err = t.writeAtOnce(a, p, next, c.Heard)
+		err = t.writeAtOnce(a, p, next)
 	} else {
 		err = t.write(a, p, next)
 	}
@@ -153,15 +156,16 @@ func (t *Tx) write(a Action, p Position, next Table) error {
 
 // writeAtOnce is write for PostgreSQL, where each statement is a journey to another process: one statement does it all
 // and leaves the tick for the commit.
-func (t *Tx) writeAtOnce(a Action, p Position, next Table, heard uint8) error {
+func (t *Tx) writeAtOnce(a Action, p Position, next Table) error {
 	a, p = stored(a, p)
-	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: heard}
-	return t.tx.Exec("WITH a AS (INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at)"+
-		" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)),"+
+	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: a.Heard}
+	return t.tx.Exec("WITH a AS (INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at,"+
+		" heard, marks, back) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)),"+
 		" p AS (INSERT INTO positions (table_id, seq, body) VALUES (?, ?, ?))"+
 		" UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, status = ?, result = ?"+
 		" WHERE id = ? RETURNING pg_notify(?, ?)",
 		a.TableID, a.Seq, a.Side, a.Kind, a.Body, a.Rolls, a.Events, a.Step, a.Turn, a.Phase, a.Final, a.At,
+		a.Heard, a.Marks, a.Back,
 		p.TableID, p.Seq, p.Body,
 		next.Seq, next.UpdatedAt, next.Turn, next.Asked, next.Waiting, next.WaitingSince, next.Status, next.Result,
 		next.ID, channel, tick.payload()).Error
@@ -209,14 +213,19 @@ func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Action, error) 
 	if err := q.Find(&all).Error; err != nil {
 		return nil, found("actions", err)
 	}
+	return all, unpackAll(all)
+}
+
+// unpackAll gives the actions their bodies as they were given.
+func unpackAll(all []Action) error {
 	for i := range all {
 		a := &all[i]
 		for _, body := range []*[]byte{&a.Body, &a.Rolls, &a.Events} {
 			var err error
 			if *body, err = unpack(*body); err != nil {
-				return nil, fmt.Errorf("action %s:%d: %w", tableID, a.Seq, err)
+				return fmt.Errorf("action %s:%d: %w", a.TableID, a.Seq, err)
 			}
 		}
 	}
-	return all, nil
+	return nil
 }

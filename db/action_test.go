@@ -20,7 +20,7 @@ func TestAppendStoresAllOfIt(t *testing.T) {
 		long := []byte(strings.Repeat("Washington crosses the Delaware. ", 100))
 		want := db.Action{
 			TableID: "t", Seq: 2, Side: 1, Kind: db.KindPlay, Body: []byte("b"), Rolls: []byte{6, 1}, Events: long,
-			Step: "march", Turn: 3, Phase: "movement", Final: true, At: 77,
+			Step: "march", Turn: 3, Phase: "movement", Final: true, At: 77, Heard: 6, Marks: 3, Back: 1,
 		}
 		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
 			before, err := tx.Latest()
@@ -96,7 +96,7 @@ func TestActionsNeverChange(t *testing.T) {
 			"DELETE FROM actions",
 		}
 		if s.Dialect() == db.SQLite {
-			tries = append(tries, "INSERT OR REPLACE INTO actions SELECT table_id, seq, side, 'forged', body, rolls, events, step, turn, phase, final, at FROM actions")
+			tries = append(tries, "INSERT OR REPLACE INTO actions SELECT table_id, seq, side, 'forged', step, turn, phase, final, heard, marks, back, at, body, rolls, events FROM actions")
 		} else {
 			tries = append(tries, "TRUNCATE actions", "TRUNCATE tables CASCADE")
 		}
@@ -128,7 +128,7 @@ func TestAppendMeetsAStrangersRow(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		begin(t, s, "t", db.Table{})
-		_, err := raw(t, url).Exec("INSERT INTO actions SELECT table_id, 2, side, kind, body, rolls, events, step, turn, phase, final, at FROM actions")
+		_, err := raw(t, url).Exec("INSERT INTO actions SELECT table_id, 2, side, kind, step, turn, phase, final, heard, marks, back, at, body, rolls, events FROM actions")
 		ok(t, err)
 		wantErr(t, appendTo(s, "t", 2, []byte("lost")), db.ErrStale)
 		_, position, err := s.Latest(ctx, "t")

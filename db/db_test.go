@@ -64,9 +64,9 @@ func appendTo(s *db.Store, id string, seq int, position []byte) error {
 		}
 		a := db.Action{
 			Seq: seq, Side: 1, Kind: db.KindPlay, Body: []byte(`{"to":"princeton"}`), Events: []byte("marched"),
-			Step: "march", Turn: 1 + seq/10,
+			Step: "march", Turn: 1 + seq/10, Heard: 3,
 		}
-		return tx.Append(a, db.Position{Body: position}, db.TableChange{Turn: a.Turn, Asked: 2, Waiting: "the British", Heard: 3})
+		return tx.Append(a, db.Position{Body: position}, db.TableChange{Turn: a.Turn, Asked: 2, Waiting: "the British"})
 	})
 }
 

@@ -15,7 +15,7 @@
 //	err := s.Locked(ctx, id, func(tx *db.Tx) error {
 //		p, err := tx.Latest()                    // tx.Table is the locked row
 //		…
-//		return tx.Append(action, position, db.TableChange{Status: db.StatusPlaying, Turn: 3, Asked: 1 << side, Heard: 3})
+//		return tx.Append(action, position, db.TableChange{Status: db.StatusPlaying, Turn: 3, Asked: 1 << side})
 //	})
 //
 // When Locked returns nil the action is stored, and stays stored when the process is killed the moment after. (What a
@@ -33,10 +33,13 @@
 //	Locked(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Actions, Seats, Append
 //	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
 //	Actions(ctx, tableID, from, to, limit)         ActionHeads(ctx, tableID, from, to, limit)
+//	ActionsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
+//	CountHeard(ctx, tableID, mask, to) (int, error)  NthHeard(ctx, tableID, mask, n) (seq, error)
 //	PositionAt(ctx, tableID, seq)                  Thin(ctx, tableID, latest)
 //
 //	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)   Leave(ctx, tableID, side, playerID)
-//	Seen(ctx, tableID, side, seq)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, hash)
+//	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
+//	Seen(ctx, tableID, side, seq)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
 //
 //	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)   SetResume(ctx, id, hash)
 //	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)

@@ -1,5 +1,14 @@
 package db
 
+import "time"
+
+// SetQuiet changes when a silent listening connection is tried, and gives the way back.
+func SetQuiet(d time.Duration) (back func()) {
+	old := quiet
+	quiet = d
+	return func() { quiet = old }
+}
+
 // ExecReader and ExecWriter run a statement on one of the store's two handles.
 func ExecReader(s *Store, sql string) error { return s.read.Exec(sql).Error }
 

@@ -8,25 +8,39 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"gorm.io/gorm"
 )
 
 // channel is where server processes on one PostgreSQL database tell each other of new actions.
 const channel = "tricorne_ticks"
 
-// Times of the listening connection.
+// quiet is how long the listening connection may be without a word before it is tried; only tests change it.
+var quiet = 30 * time.Second
+
 const (
-	quiet      = 30 * time.Second // without a word for so long, the connection is tried
-	patience   = 5 * time.Second  // for connecting and for an answer to that trial
+	patience   = 5 * time.Second // for connecting and for an answer to that trial
 	backoffMin = 100 * time.Millisecond
 	backoffMax = 5 * time.Second
 )
 
-// Tick says that a table has a new action and which sides heard something of it; what, each asks for itself. The zero
+// Tick says that a table has a new action and which sides noticed it (all of them, when somebody sat down instead); what, each asks for itself. The zero
 // Tick says that ticks may have been missed: look at every table again.
 type Tick struct {
 	TableID string
 	Seq     int
 	Sides   uint8
+}
+
+// all is every side and the public.
+const all = 0xff
+
+// tellAll leaves a tick for everybody with the commit of tx: something beside the record has changed. On SQLite there is
+// only this process, which knows.
+func (s *Store) tellAll(tx *gorm.DB, tableID string, seq int) error {
+	if s.dialect != Postgres {
+		return nil
+	}
+	return tx.Exec("SELECT pg_notify(?, ?)", channel, Tick{TableID: tableID, Seq: seq, Sides: all}.payload()).Error
 }
 
 // Listen calls back with every tick of every process on this PostgreSQL database, its own too, from one goroutine: the

@@ -55,6 +55,12 @@ func TestTicksBetweenProcesses(t *testing.T) {
 		wantTick(t, ticks, db.Tick{TableID: "t", Seq: 3, Sides: 3})
 	}
 
+	// Somebody sits down: no act, and a tick for everybody.
+	ok(t, there.Sit(ctx, "t", 1, "bert", "Bert"))
+	for _, ticks := range []<-chan db.Tick{heardHere, heardThere} {
+		wantTick(t, ticks, db.Tick{TableID: "t", Seq: 3, Sides: 0xff})
+	}
+
 	// What is told when the tick comes is already stored.
 	ok(t, appendTo(here, "t", 4, []byte("four")))
 	wantTick(t, heardThere, db.Tick{TableID: "t", Seq: 4, Sides: 3})
@@ -83,6 +89,21 @@ func TestListenComesBack(t *testing.T) {
 	ok(t, err)
 	ok(t, appendTo(s, "t", 4, nil))
 	wantTick(t, ticks, db.Tick{TableID: "t", Seq: 4, Sides: 3})
+}
+
+// TestListenThroughSilence lets the connection be tried many times: it must neither break nor miss a tick.
+func TestListenThroughSilence(t *testing.T) {
+	url := dbtest.Postgres(t)
+	s := dbtest.Open(t, url)
+	t.Cleanup(db.SetQuiet(5 * time.Millisecond)) // runs after the listener has ended
+	ticks := listen(t, s)
+	wantTick(t, ticks, db.Tick{})
+	begin(t, s, "t", db.Table{})
+	for seq := 2; seq < 12; seq++ {
+		time.Sleep(12 * time.Millisecond)
+		ok(t, appendTo(s, "t", seq, nil))
+		wantTick(t, ticks, db.Tick{TableID: "t", Seq: seq, Sides: 3})
+	}
 }
 
 func TestListenOnSQLiteJustWaits(t *testing.T) {

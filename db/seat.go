@@ -38,35 +38,52 @@ func (s *Store) SeatByToken(ctx context.Context, hash string) (Seat, error) {
 }
 
 // Sit gives a free seat to a player, or renames the seat he holds already. ErrTaken says that another player sits
-// there, ErrNotFound that there is no such seat. When no seat is left free, an open table becomes one that plays.
+// there, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits down: it was an invitation,
+// and whoever made it could else come back with it. When no seat is left free, an open table becomes one that plays. On
+// PostgreSQL the other server processes hear of it as a tick for everybody.
 func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, name string) error {
-	if playerID == "" {
+	return s.sit(ctx, Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name})
+}
+
+// SitByToken is Sit in the free seat with that link. ErrNotFound says that no seat has it; ErrTaken that somebody holds
+// the seat.
+func (s *Store) SitByToken(ctx context.Context, hash, playerID, name string) error {
+	seat, err := s.SeatByToken(ctx, hash)
+	if err != nil {
+		return err
+	}
+	return s.sit(ctx, Seat{TableID: seat.TableID, Side: seat.Side, PlayerID: playerID, Name: name, TokenHash: hash})
+}
+
+// sit sits down as the seat says; where it has a link, only as long as the stored one has the same.
+func (s *Store) sit(ctx context.Context, as Seat) error {
+	if as.PlayerID == "" {
 		return fmt.Errorf("sit: nobody to sit down")
 	}
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		t, err := lockTable(tx, tableID)
+		t, err := lockTable(tx, as.TableID)
 		if err != nil {
 			return err
 		}
-		all, err := seats(tx, tableID)
+		all, err := seats(tx, as.TableID)
 		if err != nil {
 			return err
 		}
 		held, there := true, false
 		for _, seat := range all {
-			if seat.Side != side {
+			if seat.Side != as.Side {
 				held = held && seat.PlayerID != ""
 				continue
 			}
 			there = true
-			if seat.PlayerID != "" && seat.PlayerID != playerID {
+			if seat.PlayerID != "" && seat.PlayerID != as.PlayerID || as.TokenHash != "" && as.TokenHash != seat.TokenHash {
 				return ErrTaken
 			}
-			sit := map[string]any{"player_id": playerID, "name": name}
+			change := map[string]any{"player_id": as.PlayerID, "name": as.Name}
 			if seat.PlayerID == "" {
-				sit["sat_at"] = s.now()
+				change["sat_at"], change["token_hash"] = s.now(), ""
 			}
-			if err := one(tx, tableID, side).Updates(sit).Error; err != nil {
+			if err := one(tx, as.TableID, as.Side).Updates(change).Error; err != nil {
 				return err
 			}
 		}
@@ -74,12 +91,25 @@ func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, n
 			return gorm.ErrRecordNotFound
 		}
 		if held && t.Status == StatusOpen {
-			return tx.Model(&Table{}).Where("id = ?", tableID).
+			err := tx.Model(&Table{}).Where("id = ?", as.TableID).
 				Updates(map[string]any{"status": StatusPlaying, "updated_at": s.now()}).Error
+			if err != nil {
+				return err
+			}
 		}
-		return nil
+		return s.tellAll(tx, as.TableID, t.Seq)
 	})
 	return found("sit", err)
+}
+
+// Reseat passes a held seat to another player, by its link; name, PIN and link stay. ErrNotFound says that no held seat
+// has that link.
+func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
+	if hash == "" || playerID == "" {
+		return fmt.Errorf("reseat: nobody to sit down")
+	}
+	done := s.write.WithContext(ctx).Model(&Seat{}).Where("token_hash = ? AND player_id <> ''", hash).Update("player_id", playerID)
+	return changed("reseat", done)
 }
 
 // Leave frees a seat that the player holds, and its PIN; ErrNotFound says that he does not. A table that plays goes on
@@ -108,9 +138,11 @@ func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash str
 	return changed("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
-// SetToken sets the hash of a seat's private link, and so ends the old link. ErrTaken says that another seat has it.
-func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, hash string) error {
-	return changed("set token", one(s.write.WithContext(ctx), tableID, side).Update("token_hash", hash))
+// SetToken sets the hash of a seat's private link, and so ends the old link, as long as the seat is held by that player,
+// or free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link.
+func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
+	done := one(s.write.WithContext(ctx), tableID, side).Where("player_id = ?", holder).Update("token_hash", hash)
+	return changed("set token", done)
 }
 
 // one is the query for one seat.

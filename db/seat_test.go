@@ -32,9 +32,9 @@ func TestSitDown(t *testing.T) {
 		sat := c.at.UnixMilli()
 		c.at = c.at.AddDate(0, 0, 1)
 		ok(t, s.Sit(ctx, "t", 1, "bert", "Albert")) // once more: only the name is new
-		seat, err := s.SeatByToken(ctx, "t-1")
+		seats, err := s.Seats(ctx, "t")
 		ok(t, err)
-		same(t, seat, db.Seat{TableID: "t", Side: 1, PlayerID: "bert", Name: "Albert", TokenHash: "t-1", SatAt: sat})
+		same(t, seats[1], db.Seat{TableID: "t", Side: 1, PlayerID: "bert", Name: "Albert", SatAt: sat})
 
 		wantErr(t, s.Leave(ctx, "t", 1, "anna"), db.ErrNotFound)
 		ok(t, s.Leave(ctx, "t", 1, "bert"))
@@ -82,8 +82,10 @@ func TestSeatDetails(t *testing.T) {
 		wantErr(t, s.Seen(ctx, "t", 4, 3), db.ErrNotFound)
 		ok(t, s.SetPin(ctx, "t", 0, "pin"))
 		wantErr(t, s.SetPin(ctx, "t", 4, "pin"), db.ErrNotFound)
-		ok(t, s.SetToken(ctx, "t", 0, "new"))
-		wantErr(t, s.SetToken(ctx, "t", 0, "u-0"), db.ErrTaken)
+		ok(t, s.SetToken(ctx, "t", 0, "anna", "new"))
+		wantErr(t, s.SetToken(ctx, "t", 0, "anna", "u-0"), db.ErrTaken)
+		wantErr(t, s.SetToken(ctx, "t", 0, "bert", "other"), db.ErrNotFound)
+		wantErr(t, s.SetToken(ctx, "t", 0, "", "other"), db.ErrNotFound) // it is not free
 		for _, none := range []string{"", "t-0"} {
 			_, err := s.SeatByToken(ctx, none)
 			wantErr(t, err, db.ErrNotFound)
@@ -92,7 +94,33 @@ func TestSeatDetails(t *testing.T) {
 		ok(t, err)
 		same(t, seat.SeenSeq, 5)
 		same(t, seat.PinHash, "pin")
-		ok(t, s.SetToken(ctx, "t", 0, "")) // no link at all, on as many seats as one likes
-		ok(t, s.SetToken(ctx, "u", 0, ""))
+		ok(t, s.SetToken(ctx, "t", 0, "anna", "")) // no link at all, on as many seats as one likes
+		ok(t, s.SetToken(ctx, "u", 0, "anna", ""))
+	})
+}
+
+func TestAnInvitationIsUsedUpAndASeatLinkIsNot(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		ok(t, s.SitByToken(ctx, "t-1", "bert", "Bert"))
+		wantErr(t, s.SitByToken(ctx, "t-1", "cora", "Cora"), db.ErrNotFound)
+		wantErr(t, s.SitByToken(ctx, "t-0", "cora", "Cora"), db.ErrTaken)
+		wantErr(t, s.Reseat(ctx, "t-1", "anna"), db.ErrNotFound)
+
+		ok(t, s.Reseat(ctx, "t-0", "anna-on-her-phone"))
+		ok(t, s.Reseat(ctx, "t-0", "anna-on-her-desk"))
+		all, err := s.Seats(ctx, "t")
+		ok(t, err)
+		same(t, all[0].PlayerID+" "+all[0].Name, "anna-on-her-desk Anna")
+		same(t, all[1].PlayerID+" "+all[1].TokenHash, "bert ")
+	})
+}
+
+func TestSittingDownInTheLobbyEndsTheInvitation(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{Mode: db.ModeOpen})
+		ok(t, s.Sit(ctx, "t", 1, "bert", "Bert"))
+		_, err := s.SeatByToken(ctx, "t-1")
+		wantErr(t, err, db.ErrNotFound)
 	})
 }

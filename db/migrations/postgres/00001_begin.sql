@@ -60,19 +60,23 @@ CREATE TABLE seats (
 CREATE INDEX seats_player ON seats (player_id, table_id) WHERE player_id <> '';
 CREATE UNIQUE INDEX seats_token ON seats (token_hash) WHERE token_hash <> '';
 
+-- The bodies stand last, so that reading the rest of a row does not read through them.
 CREATE TABLE actions (
     table_id TEXT    NOT NULL REFERENCES tables (id),
     seq      BIGINT  NOT NULL,
     side     BIGINT  NOT NULL,
     kind     TEXT    NOT NULL,
-    body     BYTEA,
-    rolls    BYTEA,
-    events   BYTEA,
     step     TEXT    NOT NULL,
     turn     BIGINT  NOT NULL,
     phase    TEXT    NOT NULL,
     final    BOOLEAN NOT NULL,
+    heard    BIGINT  NOT NULL, -- who noticed it: bit 1 << side, bit 0 for the public
+    marks    BIGINT  NOT NULL,
+    back     BIGINT  NOT NULL, -- the seq whose position it went back to, 0 when it went on
     at       BIGINT  NOT NULL,
+    body     BYTEA,
+    rolls    BYTEA,
+    events   BYTEA,
     PRIMARY KEY (table_id, seq)
 );
 

@@ -60,19 +60,23 @@ CREATE TABLE seats (
 CREATE INDEX seats_player ON seats (player_id, table_id) WHERE player_id <> '';
 CREATE UNIQUE INDEX seats_token ON seats (token_hash) WHERE token_hash <> '';
 
+-- The bodies stand last, so that reading the rest of a row does not read through them.
 CREATE TABLE actions (
     table_id TEXT    NOT NULL REFERENCES tables (id),
     seq      INTEGER NOT NULL,
     side     INTEGER NOT NULL,
     kind     TEXT    NOT NULL,
-    body     BLOB,
-    rolls    BLOB,
-    events   BLOB,
     step     TEXT    NOT NULL,
     turn     INTEGER NOT NULL,
     phase    TEXT    NOT NULL,
     final    INTEGER NOT NULL,
+    heard    INTEGER NOT NULL, -- who noticed it: bit 1 << side, bit 0 for the public
+    marks    INTEGER NOT NULL,
+    back     INTEGER NOT NULL, -- the seq whose position it went back to, 0 when it went on
     at       INTEGER NOT NULL,
+    body     BLOB,
+    rolls    BLOB,
+    events   BLOB,
     PRIMARY KEY (table_id, seq)
 ) STRICT;
 

@@ -1,0 +1,67 @@
+package db
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"gorm.io/gorm"
+)
+
+// Reading a table as one viewer noticed it. A mask holds the bits of Action.Heard that are asked for, one of which an
+// action must have; a mask of 0 asks for every action.
+
+// ActionsHeard reads the last actions before a seq (0: up to the latest), at most limit of them (0: all), in order.
+func (s *Store) ActionsHeard(ctx context.Context, tableID string, mask uint8, before, limit int) ([]Action, error) {
+	q := heard(s.read.WithContext(ctx), tableID, mask).Order("seq DESC")
+	if before > 0 {
+		q = q.Where("seq < ?", before)
+	}
+	if limit > 0 {
+		q = q.Limit(limit)
+	}
+	var all []Action
+	if err := q.Find(&all).Error; err != nil {
+		return nil, found("actions heard", err)
+	}
+	slices.Reverse(all)
+	return all, unpackAll(all)
+}
+
+// HeadsHeard reads the actions from a seq on without Body, Rolls and Events.
+func (s *Store) HeadsHeard(ctx context.Context, tableID string, mask uint8, from int) ([]Action, error) {
+	var all []Action
+	err := heard(s.read.WithContext(ctx), tableID, mask).Omit("body", "rolls", "events").Where("seq >= ?", from).Order("seq").Find(&all).Error
+	return all, found("heads heard", err)
+}
+
+// CountHeard counts the actions up to a seq, that one included.
+func (s *Store) CountHeard(ctx context.Context, tableID string, mask uint8, to int) (int, error) {
+	var n int64
+	err := heard(s.read.WithContext(ctx).Model(&Action{}), tableID, mask).Where("seq <= ?", to).Count(&n).Error
+	return int(n), found("count heard", err)
+}
+
+// NthHeard is the seq of the n-th action, counted from 1; ErrNotFound says that there are not so many.
+func (s *Store) NthHeard(ctx context.Context, tableID string, mask uint8, n int) (int, error) {
+	if n < 1 {
+		return 0, fmt.Errorf("nth heard: %w", ErrNotFound)
+	}
+	var seq []int
+	err := heard(s.read.WithContext(ctx).Model(&Action{}), tableID, mask).Order("seq").Offset(n-1).Limit(1).Pluck("seq", &seq).Error
+	if err == nil && len(seq) == 0 {
+		err = gorm.ErrRecordNotFound
+	}
+	if err != nil {
+		return 0, found("nth heard", err)
+	}
+	return seq[0], nil
+}
+
+func heard(h *gorm.DB, tableID string, mask uint8) *gorm.DB {
+	h = h.Where("table_id = ?", tableID)
+	if mask != 0 {
+		h = h.Where("heard & ? <> 0", mask)
+	}
+	return h
+}

@@ -43,7 +43,23 @@ func Scale(n int) int {
 	return n
 }
 
-// setups lists what to play: each scenario bare, and once with all optional rules where there are any.
+// match is one game to play: its set-up and its seed. No two games of a run share a seed.
+type match struct {
+	set  game.Setup
+	seed uint64
+}
+
+// matches lists the games to play: each scenario bare, and as often with all optional rules where there are any.
+func (o Options) matches(m *game.Manual) []match {
+	var out []match
+	for _, set := range o.setups(m) {
+		for range o.Seeds {
+			out = append(out, match{set, o.Seed + uint64(len(out))}) //nolint:gosec // a count
+		}
+	}
+	return out
+}
+
 func (o Options) setups(m *game.Manual) []game.Setup {
 	var all []string
 	for _, opt := range m.Options {

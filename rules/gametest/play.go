@@ -18,15 +18,12 @@ func Play(t testing.TB, g game.Game, o Options) {
 	m := g.Manual()
 	seen := newCoverage(g)
 	total := &tally{}
-	for _, set := range o.setups(m) {
-		for i := range o.Seeds {
-			seed := o.Seed + uint64(i) //nolint:gosec // a count
-			p := &play{g: g, m: m, o: o, set: set, seed: seed, rng: chance(seed), seen: seen, tally: total}
-			p.report = report{t: t, where: p.place}
-			p.guard(p.game)
-			if t.Failed() && p.faults > 0 {
-				return // the first game with faults tells enough
-			}
+	for _, x := range o.matches(m) {
+		p := &play{g: g, m: m, o: o, set: x.set, seed: x.seed, rng: chance(x.seed), seen: seen, tally: total}
+		p.report = report{t: t, where: p.place}
+		p.guard(p.game)
+		if p.faults > 0 {
+			return // the first game with faults tells enough
 		}
 	}
 	total.log(t)
@@ -89,8 +86,9 @@ func (p *play) game() {
 			p.sample(raw)
 		}
 		side := p.one(p.now.Status.Asked.List())
-		a, ok := p.answer(before, side)
-		if !ok {
+		a, err := answer(p.g, before, side, p.rng)
+		if err != nil {
+			p.fault("side %d cannot answer: %v", side, err)
 			return
 		}
 		p.seq++
@@ -137,33 +135,6 @@ func (p *play) stand(pos game.Position) {
 			p.fault("side %d is not asked and yet gets the form %q", info.Side, ask.Title)
 		}
 	}
-}
-
-// answer fills the form of a side at random. Dangerous acts (such as resigning) are taken seldom, or no game gets far.
-func (p *play) answer(pos game.Position, side game.Side) (game.Action, bool) {
-	ask := p.ask(pos, side)
-	form, err := ask(nil)
-	if err != nil {
-		p.fault("%v", err)
-		return game.Action{}, false
-	}
-	var safe []string
-	for _, act := range form.Acts {
-		if act.Why == nil && !act.Danger {
-			safe = append(safe, act.ID)
-		}
-	}
-	var a game.Action
-	if len(safe) > 0 && p.rng.IntN(24) > 0 {
-		a, err = game.FillAct(ask, safe[p.rng.IntN(len(safe))], nil, p.rng.IntN)
-	} else {
-		a, err = game.Fill(ask, p.rng.IntN)
-	}
-	if err != nil {
-		p.fault("side %d cannot answer: %v", side, err)
-		return game.Action{}, false
-	}
-	return a, true
 }
 
 func (p *play) ask(pos game.Position, side game.Side) func(game.Draft) (game.Ask, error) {

@@ -1,0 +1,131 @@
+package gametest
+
+import (
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Bench measures random play of a scenario, bare and the way the server plays it (each position read from the store and
+// written to it, both sides' views made), and single looks at positions from the middle of games.
+func Bench(b *testing.B, g game.Game, scenario string) {
+	b.Helper()
+	set := game.Setup{Scenario: scenario}
+	b.Run("bare", func(b *testing.B) { benchPlay(b, g, set, false) })
+	b.Run("server", func(b *testing.B) { benchPlay(b, g, set, true) })
+	raws, asked := middle(b, g, set)
+	fresh := func(b *testing.B, i int) game.Position {
+		b.Helper()
+		p, err := g.Unseal(raws[i%len(raws)])
+		if err != nil {
+			b.Fatal(err)
+		}
+		return p
+	}
+	look := func(name string, f func(p game.Position, side game.Side) error) {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for i := range b.N {
+				b.StopTimer() // what is known is kept with a position: each look needs one nobody looked at
+				p := fresh(b, i)
+				b.StartTimer()
+				if err := f(p, asked[i%len(asked)]); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+	look("view", func(p game.Position, side game.Side) error { _, err := g.View(p, game.Eyes(side)); return err })
+	look("ask", func(p game.Position, side game.Side) error { _, err := g.Ask(p, side, nil); return err })
+	look("seal", func(p game.Position, _ game.Side) error { _, err := p.Seal(); return err })
+	b.Run("unseal", func(b *testing.B) {
+		b.ReportAllocs()
+		for i := range b.N {
+			fresh(b, i)
+		}
+	})
+}
+
+// benchPlay plays one action an iteration.
+func benchPlay(b *testing.B, g game.Game, set game.Setup, server bool) {
+	b.Helper()
+	b.ReportAllocs()
+	var p game.Position
+	var w *walk
+	rng := chance(1)
+	for i := range b.N {
+		if w == nil || p.Over() {
+			var err error
+			if w, err = begin(g, set, uint64(i)); err != nil { //nolint:gosec // a count
+				b.Fatal(err)
+			}
+			p = w.out.Position
+		}
+		st, err := g.Status(p)
+		if err != nil {
+			b.Fatal(err)
+		}
+		asked := st.Asked.List()
+		side := asked[rng.IntN(len(asked))]
+		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return g.Ask(p, side, d) }, rng.IntN)
+		if err != nil {
+			b.Fatal(err)
+		}
+		out, err := g.Play(p, a, dice.Keyed(secret(w.seed), uint64(i))) //nolint:gosec // a count
+		if err != nil {
+			b.Fatal(err)
+		}
+		p = out.Position
+		if server {
+			p = serve(b, g, p)
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "actions/s")
+}
+
+// serve does with a position what the server does after an action.
+func serve(b *testing.B, g game.Game, p game.Position) game.Position {
+	b.Helper()
+	raw, err := p.Seal()
+	if err != nil {
+		b.Fatal(err)
+	}
+	if p, err = g.Unseal(raw); err != nil {
+		b.Fatal(err)
+	}
+	for side := game.Side(1); side <= 2; side++ {
+		if _, err := g.View(p, game.Eyes(side)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return p
+}
+
+// middle collects positions of a few games and who is asked in each.
+func middle(b *testing.B, g game.Game, set game.Setup) (raws [][]byte, asked []game.Side) {
+	b.Helper()
+	for seed := range uint64(4) {
+		w, err := begin(g, set, seed)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for n := 0; n < 400 && !w.over(); n++ {
+			a, err := w.choose()
+			if err != nil {
+				b.Fatal(err)
+			}
+			if n%7 == 3 {
+				raw, err := w.out.Position.Seal()
+				if err != nil {
+					b.Fatal(err)
+				}
+				raws, asked = append(raws, raw), append(asked, a.Side)
+			}
+			if err := w.play(a); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	return raws, asked
+}

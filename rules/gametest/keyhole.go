@@ -1,0 +1,102 @@
+package gametest
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+)
+
+// Keyhole checks that the type K of what a viewer knows does not reach the truth S: neither S itself, nor a pointer to
+// anything S is made of, nor anything that could hide one (an interface, a function, a channel, an unsafe pointer). Except
+// names, by their path in K, pointers to what never changes and everybody may see ("Result").
+func Keyhole[S, K any](t testing.TB, except ...string) {
+	t.Helper()
+	truth := map[reflect.Type]bool{}
+	gather(reflect.TypeFor[S](), truth)
+	k := &keyhole{whole: reflect.TypeFor[S](), truth: truth, except: except, met: map[reflect.Type]bool{}, used: map[string]bool{}}
+	k.look(reflect.TypeFor[K](), reflect.TypeFor[K]().Name())
+	for _, f := range k.faults {
+		t.Error(f)
+	}
+	for _, path := range except {
+		if !k.used[path] {
+			t.Errorf("the exception %q is not needed", path)
+		}
+	}
+}
+
+// gather collects the structured types the truth is made of.
+func gather(t reflect.Type, into map[reflect.Type]bool) {
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array:
+		gather(t.Elem(), into)
+	case reflect.Map:
+		gather(t.Key(), into)
+		gather(t.Elem(), into)
+	case reflect.Struct:
+		if into[t] {
+			return
+		}
+		into[t] = true
+		for i := range t.NumField() {
+			if f := t.Field(i); f.Tag.Get("cbor") != "-" && f.Name != "_" {
+				gather(f.Type, into)
+			}
+		}
+	default:
+	}
+}
+
+type keyhole struct {
+	whole  reflect.Type
+	truth  map[reflect.Type]bool
+	except []string
+	met    map[reflect.Type]bool
+	used   map[string]bool
+	faults []string
+}
+
+func (k *keyhole) look(t reflect.Type, path string) {
+	if slices.Contains(k.except, path) {
+		k.used[path] = true
+		return
+	}
+	if t == k.whole {
+		k.fault("%s is the truth itself: %s", path, t)
+		return
+	}
+	switch t.Kind() {
+	case reflect.Interface, reflect.Func, reflect.Chan, reflect.UnsafePointer:
+		k.fault("%s may hide anything: %s", path, t)
+	case reflect.Pointer:
+		if k.truth[t.Elem()] {
+			k.fault("%s points into the truth: %s", path, t)
+			return
+		}
+		k.look(t.Elem(), path)
+	case reflect.Slice, reflect.Array:
+		k.look(t.Elem(), path)
+	case reflect.Map:
+		k.look(t.Key(), path)
+		k.look(t.Elem(), path)
+	case reflect.Struct:
+		k.fields(t, path)
+	default:
+	}
+}
+
+func (k *keyhole) fields(t reflect.Type, path string) {
+	if k.met[t] {
+		return
+	}
+	k.met[t] = true
+	for i := range t.NumField() {
+		f := t.Field(i)
+		k.look(f.Type, path+"."+f.Name)
+	}
+}
+
+func (k *keyhole) fault(format string, args ...any) {
+	k.faults = append(k.faults, fmt.Sprintf(format, args...))
+}

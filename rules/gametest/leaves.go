@@ -1,0 +1,111 @@
+package gametest
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// leaves lists every single value of a state by its path, "Blocks[3].At" or "Flow.Stack.len", as words. It sees what the
+// store sees: exported fields that are not kept out of the encoding.
+func leaves(state any) map[string]string {
+	out := map[string]string{}
+	descend(reflect.ValueOf(state), "", out)
+	return out
+}
+
+func descend(v reflect.Value, path string, out map[string]string) {
+	switch v.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		if v.IsNil() {
+			out[path+".set"] = "no"
+			return
+		}
+		if path != "" {
+			out[path+".set"] = "yes"
+		}
+		descend(v.Elem(), path, out)
+	case reflect.Struct:
+		for i := range v.NumField() {
+			f := v.Type().Field(i)
+			if !f.IsExported() || f.Tag.Get("cbor") == "-" {
+				continue
+			}
+			descend(v.Field(i), strings.TrimPrefix(path+"."+f.Name, "."), out)
+		}
+	case reflect.Slice, reflect.Array:
+		if v.Kind() == reflect.Slice {
+			out[path+".len"] = fmt.Sprint(v.Len())
+		}
+		for i := range v.Len() {
+			descend(v.Index(i), fmt.Sprintf("%s[%d]", path, i), out)
+		}
+	case reflect.Map:
+		out[path+".len"] = fmt.Sprint(v.Len())
+		for _, key := range v.MapKeys() {
+			descend(v.MapIndex(key), fmt.Sprintf("%s[%v]", path, key), out)
+		}
+	default:
+		out[path] = fmt.Sprint(v)
+	}
+}
+
+// variety keeps which leaves were seen and which of them ever differed between two worlds.
+type variety struct{ seen, varied map[string]bool }
+
+func (v *variety) compare(a, b map[string]string) {
+	for _, pair := range [2][2]map[string]string{{a, b}, {b, a}} {
+		for path, value := range pair[0] {
+			v.seen[path] = true
+			if other, ok := pair[1][path]; !ok || other != value {
+				v.varied[path] = true
+			}
+		}
+	}
+}
+
+var index = regexp.MustCompile(`\[[^\]]*\]`)
+
+// settled lists what never varied and is not declared public, and what is declared public and varied all the same. Elements
+// of a list are named one by one, or by [*] when none of them is settled otherwise.
+func (v *variety) settled(public map[string]string) (silent, broken []string) {
+	declared := func(path string) bool {
+		for pattern := range public {
+			if covers(pattern, path) {
+				return true
+			}
+		}
+		return false
+	}
+	mixed := map[string]bool{} // lists of which one element varied
+	for path := range v.varied {
+		mixed[index.ReplaceAllString(path, "[*]")] = true
+		if declared(path) {
+			broken = append(broken, path)
+		}
+	}
+	names := map[string]bool{}
+	for path := range v.seen {
+		if v.varied[path] || declared(path) {
+			continue
+		}
+		if all := index.ReplaceAllString(path, "[*]"); !mixed[all] {
+			path = all
+		}
+		names[path] = true
+	}
+	for name := range names {
+		silent = append(silent, name)
+	}
+	slices.Sort(silent)
+	slices.Sort(broken)
+	return silent, broken
+}
+
+// covers tells whether a pattern names a path or something above it: "Blocks[*].Moved", "Blocks[3]", "Flow".
+func covers(pattern, path string) bool {
+	expr := strings.ReplaceAll(regexp.QuoteMeta(pattern), `\[\*\]`, `\[[^\]]*\]`)
+	return regexp.MustCompile(`^` + expr + `($|[.\[])`).MatchString(path)
+}

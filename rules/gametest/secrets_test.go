@@ -1,0 +1,246 @@
+package gametest_test
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+	"tricorne/rules/gametest/toy"
+)
+
+// What everybody may know of the toy game.
+var public = map[string]string{
+	"Flow":           "the steps are announced, and their arguments are places",
+	"Turn":           "it is counted aloud",
+	"Last":           "it is printed",
+	"Bold":           "it was agreed on",
+	"Active":         "it is announced",
+	"Acted":          "it is never seen between actions",
+	"Token[*].ID":    "it is printed on the back",
+	"Token[*].Side":  "it is the colour of the back",
+	"Token[*].Shown": "tokens are shown to both",
+	"Token[*].Lost":  "tokens are lost in the open",
+	"Token.len":      "they are counted",
+	"Camp[*].Ready":  "it is announced",
+	"Camp[*].Points": "coins are taken in the open",
+	"Raid":           "raiders step forward, face down",
+	"Raided":         "it is announced",
+}
+
+func publicParts(without ...string) map[string]string {
+	out := maps.Clone(public)
+	for _, k := range without {
+		delete(out, k)
+	}
+	return out
+}
+
+func TestTwinsOfAWholeGameLookAlike(t *testing.T) {
+	gametest.Twins[toy.State](t, toy.New(), gametest.TwinOptions{Public: publicParts(), Every: 2})
+}
+
+func TestTwinsFindLeaks(t *testing.T) {
+	for name, c := range map[string]struct {
+		spoil func(*rules)
+		says  string
+	}{
+		"a view that shows a hidden token": {func(r *rules) {
+			know := r.Know
+			r.Know = func(s *toy.State, v game.Viewer) toy.Known {
+				k := know(s, v)
+				for _, t := range s.Token {
+					if t.Strong && t.Side != v.Side() && !t.Shown {
+						k.Seen, k.Backs[t.Side-1] = append(k.Seen, t), k.Backs[t.Side-1]-1
+					}
+				}
+				return k
+			}
+		}, "are seen otherwise"},
+		"a form that depends on a hidden token": {func(r *rules) {
+			know := r.Know
+			r.Know = func(s *toy.State, v game.Viewer) toy.Known {
+				k := know(s, v)
+				if s.Token[3].Strong {
+					k.Backs[1] += 10
+				}
+				return k
+			}
+			view := r.View
+			r.View = func(k *toy.Known) game.View {
+				shown := *k
+				shown.Backs[1] %= 10
+				return view(&shown)
+			}
+			reask(r, toy.StepMove, func(k *toy.Known, d game.Draft, a *game.Ask) {
+				if f, ok := a.Field("where"); ok && k.Backs[1] > 9 {
+					f.Options[0].Detail = "Beware."
+				}
+			})
+		}, "ask otherwise"},
+		"a status that depends on hidden coins": {func(r *rules) {
+			where := r.Where
+			r.Where = func(s *toy.State) (int, string) {
+				turn, phase := where(s)
+				return turn, phase + strings.Repeat("!", s.Camp[1].Coins[0])
+			}
+		}, "otherwise"},
+		"a line that tells too much": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, a game.Action) {
+				for _, token := range t.State.Token {
+					if token.Side != a.Side && token.Strong {
+						t.Tell(game.Say("Beware of ", token.ID, "."))
+					}
+				}
+			})
+		}, "is heard otherwise"},
+		"dice that tell too much": {func(r *rules) {
+			replay(r, toy.StepMove, func(t turn, a game.Action) {
+				if t.State.Camp[a.Side.Other()-1].Coins[0] > 0 {
+					t.Roll("a hunch", 1, 6)
+				}
+			})
+		}, "rolls otherwise"},
+		"an imagined world that cannot be": {func(r *rules) {
+			imagine := r.Imagine
+			r.Imagine = func(s *toy.State, side game.Side, pick func(int) int) {
+				imagine(s, side, pick)
+				for i := range s.Token {
+					s.Token[i].Strong = s.Token[i].Strong && s.Token[i].Side == side
+				}
+			}
+		}, "is not sound"},
+		"a secret nobody imagines": {func(r *rules) {
+			imagine := r.Imagine
+			r.Imagine = func(s *toy.State, side game.Side, pick func(int) int) {
+				camp := s.Camp
+				imagine(s, side, pick)
+				s.Camp = camp
+			}
+		}, "Camp[*].Bid"},
+		"one token that is never imagined otherwise": {func(r *rules) {
+			imagine := r.Imagine
+			r.Imagine = func(s *toy.State, side game.Side, pick func(int) int) {
+				if s.Token[0].Strong || s.Token[0].Shown {
+					return
+				}
+				s.Token[0].Shown = true
+				imagine(s, side, pick)
+				s.Token[0].Shown = false
+			}
+		}, "Token[0].Strong"},
+		"no other world at all": {func(r *rules) {
+			r.Imagine = func(*toy.State, game.Side, func(int) int) {}
+		}, "no other world"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := toy.Rules()
+			c.spoil(&r)
+			said, failed := watch(t, func(tb testing.TB) {
+				gametest.Twins[toy.State](tb, game.New(r), gametest.TwinOptions{Public: publicParts(), Every: 2})
+			})
+			if !failed || !strings.Contains(said, c.says) {
+				t.Errorf("it was not found out; the harness said:\n%s", said)
+			}
+		})
+	}
+}
+
+func TestTwinsHoldThePublicPartsToTheirWord(t *testing.T) {
+	for says, parts := range map[string]map[string]string{
+		"Turn": publicParts("Turn"),
+		"are declared public and varied": func() map[string]string {
+			p := publicParts()
+			p["Camp"] = "nothing is hidden there"
+			return p
+		}(),
+		"is not in the state": func() map[string]string {
+			p := publicParts()
+			p["Weather"] = "everybody sees the sky"
+			return p
+		}(),
+	} {
+		said, failed := watch(t, func(tb testing.TB) {
+			gametest.Twins[toy.State](tb, toy.New(), gametest.TwinOptions{Public: parts, Every: 2})
+		})
+		if !failed || !strings.Contains(said, says) {
+			t.Errorf("%s: the harness said:\n%s", says, said)
+		}
+	}
+}
+
+// hidden lists the tokens whose face a side does not know, as canaries: "strong R1".
+func hidden(p game.Position, side game.Side) []string {
+	var out []string
+	for _, t := range game.Peek[toy.State](p).Token {
+		if t.Side != side && !t.Shown {
+			out = append(out, "Token "+t.ID, t.ID+" (strong)", t.ID+" (weak)")
+		}
+	}
+	return out
+}
+
+func TestCanariesAreSilentInAWholeGame(t *testing.T) {
+	gametest.Canaries(t, toy.New(), hidden, gametest.Options{})
+}
+
+func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
+	r := toy.Rules()
+	replay(&r, toy.StepMove, func(t turn, a game.Action) {
+		if len(t.State.Raid) > 0 {
+			t.Tell(game.Say("Off goes ", t.State.Raid[0], " (weak)."))
+		}
+	})
+	said, failed := watch(t, func(tb testing.TB) { gametest.Canaries(tb, game.New(r), hidden, gametest.Options{}) })
+	if !failed || !strings.Contains(said, "the log has it") {
+		t.Errorf("the harness said:\n%s", said)
+	}
+	said, failed = watch(t, func(tb testing.TB) {
+		gametest.Canaries(tb, toy.New(), func(game.Position, game.Side) []string { return nil }, gametest.Options{})
+	})
+	if !failed || !strings.Contains(said, "nothing was ever hidden") {
+		t.Errorf("without canaries the harness said:\n%s", said)
+	}
+}
+
+func TestTheKeyholeOfAWholeGameIsNarrow(t *testing.T) {
+	gametest.Keyhole[toy.State, toy.Known](t)
+}
+
+type (
+	copied   struct{ Truth toy.State }
+	pointed  struct{ Deep []map[int]*toy.Token }
+	covered  struct{ House any }
+	closure  struct{ Peek func(int) bool }
+	resulted struct{ Result *game.Result }
+	innocent struct{ Board []toy.Token }
+)
+
+func TestTheKeyholeFindsWaysToTheTruth(t *testing.T) {
+	for says, check := range map[string]func(testing.TB){
+		"is the truth itself":               func(tb testing.TB) { gametest.Keyhole[toy.State, copied](tb) },
+		"points into the truth: *toy.Token": func(tb testing.TB) { gametest.Keyhole[toy.State, pointed](tb) },
+		"covered.House may hide anything":   func(tb testing.TB) { gametest.Keyhole[toy.State, covered](tb) },
+		"closure.Peek may hide anything":    func(tb testing.TB) { gametest.Keyhole[toy.State, closure](tb) },
+		"*game.Result":                      func(tb testing.TB) { gametest.Keyhole[toy.State, resulted](tb) },
+		"is not needed":                     func(tb testing.TB) { gametest.Keyhole[toy.State, innocent](tb, "innocent.Board.Up") },
+	} {
+		if said, failed := watch(t, check); !failed || !strings.Contains(said, says) {
+			t.Errorf("%q: the harness said:\n%s", says, said)
+		}
+	}
+	if said, failed := watch(t, func(tb testing.TB) { gametest.Keyhole[toy.State, resulted](tb, "resulted.Result") }); failed {
+		t.Error(said)
+	}
+}
+
+func TestATranscriptShowsEverySidesLog(t *testing.T) {
+	got, err := gametest.Transcript(toy.New(), game.Setup{Scenario: "long", Options: []string{"bold"}}, 3, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gametest.Golden(t, "transcript.txt", got)
+}
+
+func BenchmarkToy(b *testing.B) { gametest.Bench(b, toy.New(), "long") }

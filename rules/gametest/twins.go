@@ -1,0 +1,252 @@
+package gametest
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/fxamacker/cbor/v2"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// TwinOptions say how many worlds are compared, and which parts of the state everybody may know.
+type TwinOptions struct {
+	Scenario   string // only this one; all when empty
+	Seeds      int    // games of each set-up, 4 when zero; see Scale
+	Seed       uint64
+	MaxActions int // a game is left after so many; 5,000 when zero
+	Every      int // worlds are imagined at one position in so many, 10 when zero
+	Worlds     int // how many for each side and the public, 2 when zero
+	// Public names every part of the state that never varies between worlds, with the reason why everybody may know it:
+	// "Turn", "Blocks[*].Moved", "Flow". A part below a named one is named with it. What varies all the same is a fault.
+	Public map[string]string
+}
+
+// Twins plays random games and, at positions along the way, imagines other worlds that a side, or the public, cannot tell
+// from the true one. View, status and the form with whatever draft must be equal to the byte; the side's own next action
+// must be accepted in both, and be heard by it alike until something is revealed; if nothing is, the worlds must still look
+// alike afterwards. S is the state of the game: its parts are named by their fields.
+func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
+	t.Helper()
+	plain := Options{Scenario: o.Scenario, Seeds: o.Seeds, Seed: o.Seed, MaxActions: o.MaxActions, Every: o.Every}
+	if plain.Seeds == 0 {
+		plain.Seeds = 4
+	}
+	if plain.Every == 0 {
+		plain.Every = 10
+	}
+	plain = plain.filled()
+	if o.Worlds == 0 {
+		o.Worlds = 2
+	}
+	tw := &twins{walk: &walk{}, g: g, o: o, read: readState[S], variety: variety{seen: map[string]bool{}, varied: map[string]bool{}}}
+	for _, x := range plain.matches(g.Manual()) {
+		tw.report = report{t: t, where: func() string {
+			return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, tw.seq, tw.eyes, told(tw.a))
+		}}
+		tw.guard(func() { tw.game(x.set, x.seed, plain) })
+		if tw.faults > 0 {
+			return
+		}
+	}
+	tw.check(t)
+}
+
+type twins struct {
+	report
+	*walk
+	g    game.Game
+	o    TwinOptions
+	read func([]byte) (any, error)
+	variety
+	worlds, other, alike, parted int
+
+	eyes game.Side
+	a    game.Action
+}
+
+func readState[S any](raw []byte) (any, error) {
+	s := new(S)
+	err := cbor.Unmarshal(raw, s)
+	return reflect.ValueOf(s).Elem().Interface(), err
+}
+
+func (tw *twins) game(set game.Setup, seed uint64, o Options) {
+	var err error
+	if tw.walk, err = begin(tw.g, set, seed); err != nil {
+		tw.fault("begin: %v", err)
+		return
+	}
+	fresh := map[game.Step]bool{}
+	for n := 0; n < o.MaxActions && !tw.over(); n++ {
+		if tw.a, err = tw.choose(); err != nil {
+			tw.fault("%v", err)
+			return
+		}
+		if step := tw.out.Status.Step; !fresh[step] || tw.rng.IntN(o.Every) == 0 {
+			fresh[step] = true
+			for _, tw.eyes = range []game.Side{game.Nobody, 1, 2} {
+				for range tw.o.Worlds {
+					tw.compare(tw.out.Position)
+				}
+			}
+		}
+		if err := tw.play(tw.a); err != nil {
+			tw.fault("%v", err)
+			return
+		}
+	}
+}
+
+// compare imagines one other world for the eyes and holds the two against each other.
+func (tw *twins) compare(p game.Position) {
+	q, err := tw.g.Imagine(p, tw.eyes, dice.Keyed(secret(tw.seed), tw.rng.Uint64()))
+	if err != nil {
+		tw.fault("imagine: %v", err)
+		return
+	}
+	if f, ok := tw.g.(game.Faulty); ok {
+		if err := f.Fault(q); err != nil {
+			tw.fault("the imagined world is not sound: %v", err)
+			return
+		}
+	}
+	tw.worlds++
+	if tw.differ(p, q) {
+		tw.other++
+	}
+	tw.looksAlike(p, q, "")
+	if tw.eyes != tw.a.Side {
+		return
+	}
+	for n := range len(tw.a.Picks) + 1 {
+		tw.sameForm(p, q, tw.a.Picks[:n])
+	}
+	tw.sameForm(p, q, game.Draft{{Field: "?", Values: []string{"?"}}})
+	tw.playsAlike(p, q)
+}
+
+// differ notes which parts of the state differ and tells whether any does.
+func (tw *twins) differ(p, q game.Position) bool {
+	a, errA := p.Seal()
+	b, errB := q.Seal()
+	if errA != nil || errB != nil {
+		tw.fault("seal: %v, %v", errA, errB)
+		return false
+	}
+	x, errX := tw.read(a)
+	y, errY := tw.read(b)
+	if errX != nil || errY != nil {
+		tw.fault("the state is not of the type given: %v, %v", errX, errY)
+		return false
+	}
+	tw.variety.compare(leaves(x), leaves(y))
+	return string(a) != string(b)
+}
+
+func (tw *twins) looksAlike(p, q game.Position, when string) {
+	a, errA := tw.g.View(p, game.Eyes(tw.eyes))
+	b, errB := tw.g.View(q, game.Eyes(tw.eyes))
+	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
+		tw.fault("two worlds are seen otherwise%s (%v, %v): %s", when, errA, errB, apart(x, y))
+	}
+	sa, errA := tw.g.Status(p)
+	sb, errB := tw.g.Status(q)
+	if x, y := encode(sa), encode(sb); x != y || errA != nil || errB != nil {
+		tw.fault("two worlds stand otherwise%s (%v, %v): %s", when, errA, errB, apart(x, y))
+	}
+	tw.sameForm(p, q, nil)
+}
+
+func (tw *twins) sameForm(p, q game.Position, d game.Draft) {
+	a, errA := tw.g.Ask(p, tw.eyes, d)
+	b, errB := tw.g.Ask(q, tw.eyes, d)
+	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
+		tw.fault("two worlds ask otherwise, given %v (%v, %v): %s", d, errA, errB, apart(x, y))
+	}
+}
+
+// playsAlike plays the side's own action in both worlds with the same dice.
+func (tw *twins) playsAlike(p, q game.Position) {
+	a, errA := tw.g.Play(p, tw.a, dice.Keyed(secret(tw.seed), tw.seq+1))
+	b, errB := tw.g.Play(q, tw.a, dice.Keyed(secret(tw.seed), tw.seq+1))
+	if errA != nil || errB != nil {
+		tw.fault("one action is played in one world and not in the other: %v, %v", errA, errB)
+		return
+	}
+	eyes := game.Eyes(tw.eyes)
+	x, doneX := unrevealed(a.Events, eyes)
+	y, doneY := unrevealed(b.Events, eyes)
+	if !doneX && !doneY {
+		tw.alike++
+		if !slices.Equal(x, y) {
+			tw.fault("one action is heard otherwise in two worlds, and nothing was revealed: %s", apart(strings.Join(x, "\n"), strings.Join(y, "\n")))
+		}
+		if r, s := encode(a.Rolls), encode(b.Rolls); r != s {
+			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
+		}
+		if a.Final != b.Final || a.Why != b.Why {
+			tw.fault("one action may be taken back in one world (%q) and not in the other (%q)", a.Why, b.Why)
+		}
+		tw.looksAlike(a.Position, b.Position, " after the same action")
+		return
+	}
+	tw.parted++
+	if n := min(len(x), len(y)); !slices.Equal(x[:n], y[:n]) {
+		tw.fault("one action is heard otherwise before anything is revealed: %s", apart(strings.Join(x[:n], "\n"), strings.Join(y[:n], "\n")))
+	}
+}
+
+// unrevealed lists what the viewer heard before the first revelation, and whether there was one.
+func unrevealed(events []game.Event, v game.Viewer) ([]string, bool) {
+	var out []string
+	for i := range events {
+		if game.Revealed(events[i : i+1]) {
+			return out, true
+		}
+		if l, ok := events[i].Heard(v); ok {
+			out = append(out, encode(l))
+		}
+	}
+	return out, false
+}
+
+// check reports what the run says of the state as a whole.
+func (tw *twins) check(t testing.TB) {
+	t.Helper()
+	t.Logf("%d worlds were compared, %d of them other than the true one; the side's own action was played in %d pairs that stayed alike and %d that parted at a revelation",
+		tw.worlds, tw.other, tw.alike, tw.parted)
+	if tw.other == 0 || tw.alike == 0 {
+		t.Error("no other world was imagined, or nothing was played in it")
+	}
+	silent, broken := tw.settled(tw.o.Public)
+	if len(silent) > 0 {
+		t.Errorf("these parts of the state never varied between worlds and are not declared public:\n  %s", strings.Join(silent, "\n  "))
+	}
+	if len(broken) > 0 {
+		t.Errorf("these parts of the state are declared public and varied between worlds:\n  %s", strings.Join(broken, "\n  "))
+	}
+	for name, why := range tw.o.Public {
+		known := false
+		for path := range tw.seen {
+			known = known || covers(name, path)
+		}
+		if !known || why == "" {
+			t.Errorf("the part %q that is declared public (%q) is not in the state, or no reason is given", name, why)
+		}
+	}
+}
+
+// apart shows where two encodings begin to differ.
+func apart(a, b string) string {
+	i := 0
+	for i < len(a) && i < len(b) && a[i] == b[i] {
+		i++
+	}
+	cut := func(s string) string { return s[max(0, i-60):min(len(s), i+120)] }
+	return "\n  …" + cut(a) + "…\n  …" + cut(b) + "…"
+}

@@ -1,0 +1,66 @@
+package gametest
+
+import (
+	"math/rand/v2"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// walk is a random game, one action at a time: what was played, from where, and what came of it.
+type walk struct {
+	g      game.Game
+	seed   uint64
+	seq    uint64
+	rng    *rand.Rand
+	before game.Position // zero when the game has just begun
+	action game.Action
+	out    game.Outcome
+}
+
+// begin sets up the game of that seed.
+func begin(g game.Game, set game.Setup, seed uint64) (*walk, error) {
+	w := &walk{g: g, seed: seed, seq: 1, rng: chance(seed)}
+	var err error
+	w.out, err = g.Begin(set, w.dice())
+	return w, err
+}
+
+// dice are the dice of the current action; called again, the same dice.
+func (w *walk) dice() dice.Source { return dice.Keyed(secret(w.seed), w.seq) }
+
+func (w *walk) over() bool { return w.out.Position.Over() }
+
+// choose picks a side that is asked and fills its form.
+func (w *walk) choose() (game.Action, error) {
+	asked := w.out.Status.Asked.List()
+	return answer(w.g, w.out.Position, asked[w.rng.IntN(len(asked))], w.rng)
+}
+
+// play plays an action and keeps what came of it.
+func (w *walk) play(a game.Action) error {
+	w.seq++
+	w.before, w.action = w.out.Position, a
+	var err error
+	w.out, err = w.g.Play(w.before, a, w.dice())
+	return err
+}
+
+// answer fills the form of a side at random. Dangerous acts (such as resigning) are taken seldom, or no game gets far.
+func answer(g game.Game, pos game.Position, side game.Side, rng *rand.Rand) (game.Action, error) {
+	ask := func(d game.Draft) (game.Ask, error) { return g.Ask(pos, side, d) }
+	form, err := ask(nil)
+	if err != nil {
+		return game.Action{}, err
+	}
+	var safe []string
+	for _, act := range form.Acts {
+		if act.Why == nil && !act.Danger {
+			safe = append(safe, act.ID)
+		}
+	}
+	if len(safe) > 0 && rng.IntN(24) > 0 {
+		return game.FillAct(ask, safe[rng.IntN(len(safe))], nil, rng.IntN)
+	}
+	return game.Fill(ask, rng.IntN)
+}

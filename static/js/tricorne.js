@@ -197,7 +197,9 @@
       this.clamp();
       this.pan.style.transform = `translate(${this.x.toFixed(1)}px, ${this.y.toFixed(1)}px) scale(${this.scale.toFixed(4)})`;
       const touch = Math.max(coarse.matches ? 22 / this.scale : 0, 24);
-      $("#targets").style.setProperty("--hit", touch.toFixed(1) + "px");
+      const t = $("#targets");
+      t.style.setProperty("--hit", touch.toFixed(1) + "px");
+      t.style.setProperty("--z", (1 / Math.min(this.scale, 1.2)).toFixed(3));
     },
 
     zoom(by, cx, cy) {
@@ -410,6 +412,7 @@
       if (!s) return;
       this.to(kept.stop || (small.matches ? "peek" : "half"));
       if (s.dataset.stop === "peek" && small.matches) kept.peek = s.offsetHeight;
+      if (kept.peek) $("#map")?.style.setProperty("--peek", kept.peek + "px");
       const h = $("[data-handle]", s);
       let from = null;
       h.addEventListener("pointerdown", (e) => {
@@ -465,7 +468,7 @@
     if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
     for (const e of $$("[data-keep-open]", d)) {
       const was = kept.open[e.dataset.keepOpen];
-      if (was !== undefined && !(anew && e.id === "battle") && e.dataset.keepOpen !== "menu") e.open = was || (e.open && e.querySelector(":checked") !== null);
+      if (was !== undefined && !(anew && e.id === "battle") && e.dataset.keepOpen !== "menu" && !e.matches(".fold")) e.open = was || (e.open && e.querySelector(":checked") !== null);
     }
     for (const e of $$("[data-keep]", d)) if (!(anew && e.dataset.keep === "orders")) e.scrollTop = kept.scroll[e.dataset.keep] || 0;
     for (const e of $$(".panel", d)) e.scrollTop = kept.scroll[e.className] || 0;
@@ -619,10 +622,27 @@
   document.addEventListener("htmx:afterSwap", (e) => {
     if (desk() && (e.detail.target?.id === "desk" || e.detail.elt?.id === "desk")) adopt();
   });
-  document.addEventListener("htmx:beforeRequest", (e) => {
-    if (e.detail.requestConfig?.verb === "post") desk()?.classList.add("sending");
+  /* A word of the live stream: look again, with the draft as it is, unless an answer is under way that brings the same. */
+  let sending = false, due = false;
+  document.addEventListener("look", () => {
+    if (!desk()) return;
+    if (sending) return void (due = true);
+    const q = draft();
+    q.set("seen", desk().dataset.seq);
+    look(q);
   });
-  document.addEventListener("htmx:afterRequest", () => desk()?.classList.remove("sending"));
+  document.addEventListener("htmx:beforeRequest", (e) => {
+    if (e.detail.requestConfig?.verb !== "post") return;
+    sending = true;
+    desk()?.classList.add("sending");
+  });
+  document.addEventListener("htmx:afterRequest", (e) => {
+    if (e.detail.requestConfig?.verb !== "post") return;
+    sending = false;
+    desk()?.classList.remove("sending");
+    if (due) document.dispatchEvent(new Event("look"));
+    due = false;
+  });
 
   let sized = 0;
   addEventListener("resize", () => {

@@ -1,0 +1,61 @@
+package part
+
+import "tricorne/rules/game"
+
+// battleLines puts the defender above and the attacker below, as they face each other.
+func battleLines(b *game.Battle) []*game.BattleLine {
+	var above, below []*game.BattleLine
+	for i := range b.Lines {
+		if l := &b.Lines[i]; l.Side == b.Attacker {
+			below = append(below, l)
+		} else {
+			above = append(above, l)
+		}
+	}
+	return append(above, below...)
+}
+
+// volley is the dice of the last throw in words: "2 hits · 1 flees".
+func volley(v *game.Volley) string {
+	out := game.Count(v.Hits, "hit", "hits")
+	if v.Flee == 1 {
+		out += " · 1 flees"
+	} else if v.Flee > 1 {
+		out += " · " + itoa(v.Flee) + " flee"
+	}
+	return out
+}
+
+// role is what a side is in a battle.
+func role(b *game.Battle, s game.Side) string {
+	if s == b.Attacker {
+		return "attack"
+	}
+	return "defend"
+}
+
+// size is how many stand in a rank.
+func size(r *game.Rank) int { return len(r.Pieces) + r.Backs }
+
+// pickOf finds what the orders may do with a piece of a battle: the number of the field and the option, false when nothing.
+func (d *Desk) pickOf(piece string) (pick, bool) {
+	for i := range d.Ask.Fields {
+		f := &d.Ask.Fields[i]
+		for n := range f.Options {
+			o := &f.Options[n]
+			if o.Piece != piece || o.Why != nil || f.Kind == game.Number {
+				continue
+			}
+			return pick{Field: f, Option: o, Href: d.draftURL(i, o), On: f.Chosen(o.ID) || given(f, o.ID) > 0}, true
+		}
+	}
+	return pick{}, false
+}
+
+// takes says what a share puts on a piece: "−2".
+func takes(k pick) string {
+	if n := given(k.Field, k.Option.ID); n > 0 {
+		return "−" + itoa(n)
+	}
+	return ""
+}

@@ -1,0 +1,137 @@
+package part
+
+import (
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// placeCard is what is printed about one place, who stands there, and what the orders may do with it.
+type placeCard struct {
+	ID    string
+	Name  string
+	Notes []string
+	Exits []exit
+	Piles []*game.Pile
+	Picks []pick
+}
+
+// exit is one way out of a place: "road to Princeton".
+type exit struct {
+	To    string
+	Name  string
+	Words string // "road", "ferry over the Delaware"
+}
+
+// pick is one option of the orders that concerns the place.
+type pick struct {
+	Field  *game.Field
+	Option *game.Option
+	Href   string // the draft with it chosen, empty when it is not offered
+	On     bool
+}
+
+// card gathers the card of a place; false when the board has no such place.
+func (d *Desk) card(id string) (placeCard, bool) {
+	if d.Manual.Board == nil {
+		return placeCard{}, false
+	}
+	at := d.Manual.Board.Place(board.ID(id))
+	if at == board.Nowhere {
+		return placeCard{}, false
+	}
+	out := placeCard{ID: id, Name: d.Manual.Board.Name(at), Piles: d.piles(id)}
+	if d.Manual.SpaceNotes != nil {
+		out.Notes = d.Manual.SpaceNotes(id)
+	}
+	for _, e := range d.Manual.Board.Exits(at) {
+		out.Exits = append(out.Exits, exit{To: string(d.Manual.Board.ID(e.To)), Name: d.Manual.Board.Name(e.To), Words: wayWords(e)})
+	}
+	here := map[string]bool{}
+	for _, p := range out.Piles {
+		for i := range p.Pieces {
+			here[p.Pieces[i].ID] = true
+		}
+	}
+	for i := range d.Ask.Fields {
+		f := &d.Ask.Fields[i]
+		for n := range f.Options {
+			o := &f.Options[n]
+			if o.Space != id && !here[o.Piece] {
+				continue
+			}
+			p := pick{Field: f, Option: o, On: f.Chosen(o.ID) || given(f, o.ID) > 0}
+			if o.Why == nil {
+				p.Href = d.draftURL(i, o)
+			}
+			out.Picks = append(out.Picks, p)
+		}
+	}
+	return out, true
+}
+
+// draftURL is the address of the desk with one option more (or less, when it can be taken back) in the draft.
+func (d *Desk) draftURL(field int, o *game.Option) string {
+	f := &d.Ask.Fields[field]
+	var draft game.Draft
+	switch f.Kind {
+	case game.One:
+		draft = next(&d.Ask, d.Draft, field, o.ID)
+	case game.Many:
+		draft = next(&d.Ask, d.Draft, field, toggled(f, o.ID)...)
+	case game.Shares:
+		draft = next(&d.Ask, d.Draft, field, raised(f, o)...)
+	case game.Number:
+		draft = next(&d.Ask, d.Draft, field, o.ID)
+	}
+	return d.Path("") + "?" + query(draft)
+}
+
+// of finds what the orders may do with a piece, nil when nothing.
+func (c *placeCard) of(piece string) *pick {
+	for i := range c.Picks {
+		if c.Picks[i].Option.Piece == piece {
+			return &c.Picks[i]
+		}
+	}
+	return nil
+}
+
+// places lists the picks that name the place itself and no piece.
+func (c *placeCard) places() []pick {
+	var out []pick
+	for _, p := range c.Picks {
+		if p.Option.Piece == "" {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// wayWords says what kind of way leads out: "road", "road over the Raritan", "ferry over the Delaware".
+func wayWords(e board.Exit) string {
+	if e.Crosses == "" {
+		return string(e.Way)
+	}
+	return string(e.Way) + " over the " + waterName(e.Crosses)
+}
+
+// waterName makes a name of the id of a water course: "arthur_kill" is the Arthur Kill.
+func waterName(id string) string {
+	parts := strings.Split(id, "_")
+	for i := range parts {
+		parts[i] = capital(parts[i])
+	}
+	return strings.Join(parts, " ")
+}
+
+// currently marks what is chosen.
+func currently(on bool) templ.Attributes {
+	if on {
+		return templ.Attributes{"aria-current": "true"}
+	}
+	return nil
+}

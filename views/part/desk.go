@@ -1,0 +1,177 @@
+package part
+
+import (
+	"net/url"
+	"time"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+	"tricorne/views/board"
+)
+
+// Desk is everything the page on which a game is played prints, for one pair of eyes.
+type Desk struct {
+	ID       string // of the table, for addresses
+	Seq      int    // how far the table has come; it goes along with every form
+	Manual   *game.Manual
+	Art      *board.Layout
+	Map      MapURLs
+	Scenario string // its name
+	You      game.Side
+	Alone    bool // one player holds both sides on one device
+	Seats    []Seat
+	View     game.View
+	Ask      game.Ask
+	Draft    game.Draft
+	Log      []Entry // newest last
+	More     bool    // there is an earlier record than the log shows
+	Undo     Undo
+	News     News
+	Notice   *Notice
+	Place    string    // whose card stands open, empty for none
+	Since    time.Time // since when one waits; zero when nobody does
+	Now      time.Time
+	Coach    *Coach
+	Whole    bool // a page and not a fragment: what never changes is written too
+}
+
+// Seat is who sits on a side.
+type Seat struct {
+	Side  game.Side
+	Name  string
+	Taken bool
+}
+
+// Entry is one act of the record as the viewer heard it.
+type Entry struct {
+	Seq    int
+	At     time.Time
+	Turn   int
+	Phase  string
+	Side   game.Side
+	Kind   string // "begin", "play", "undo", "offer", "answer"
+	Lines  []game.Line
+	Rolls  []Roll
+	Battle bool // a battle was on
+	Gone   bool // it was taken back later
+}
+
+// Roll is one throw of dice.
+type Roll struct {
+	Purpose string
+	Sides   int
+	Values  []int
+}
+
+// Undo is what may be taken back now.
+type Undo struct {
+	May      bool
+	Why      *game.Refusal // why not, in words, with the stated policy as its rule
+	MayOffer bool          // it may be offered to the other side, or at one device simply done
+	Back     string        // where that would lead: "to Turn 11, American movement (2 acts, dice fell)"
+	Alone    bool          // one device: it happens at once
+	Asked    bool          // the other side offers, and the viewer must answer
+	Pending  bool          // the viewer has offered and waits for an answer
+}
+
+// News is what happened while the viewer was away.
+type News struct {
+	Acts    int
+	Battles int
+	From    int // the first act he has not seen
+}
+
+// Notice is something said to the player in place: a refusal, a table that moved on, a lost connection.
+type Notice struct {
+	Kind string // "refused", "stale", "told"
+	Text game.Text
+	Rule string
+}
+
+// Coach is one lesson of the guided turn.
+type Coach struct {
+	Number, Of int
+	Title      string
+	Text       game.Text
+	Want       *game.Action // what it waits for, nil when it only tells
+	Done       bool         // the last lesson is behind
+}
+
+// wants tells whether the lesson waits for this option of the field.
+func (c *Coach) wants(field, option string) bool {
+	if c == nil || c.Want == nil {
+		return false
+	}
+	for _, v := range c.Want.Many(field) {
+		if id, _, share := game.Share(v); v == option || share && id == option {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *Coach) wantsAct(act string) bool { return c != nil && c.Want != nil && c.Want.Act == act }
+
+// MapURLs are the addresses of the printed map. Dark is empty when the reader has chosen one scheme: then Light is that one.
+type MapURLs struct{ Light, Dark string }
+
+// Path is an address of this table: Path("act") is /t/{id}/act.
+func (d *Desk) Path(tail string) string {
+	if tail == "" {
+		return "/t/" + d.ID
+	}
+	return "/t/" + d.ID + "/" + tail
+}
+
+// here is where references in words lead from the desk: the draft goes along, so that looking something up costs nothing.
+func (d *Desk) here() Here {
+	q := query(d.Draft)
+	if q != "" {
+		q += "&"
+	}
+	return Here{Place: d.Path("") + "?" + q + "place=", Help: "/help/" + url.PathEscape(d.Manual.ID), Manual: d.Manual}
+}
+
+func (d *Desk) side(s game.Side) game.SideInfo { return d.Manual.Side(s) }
+
+// seat finds who sits on a side; the zero Seat when nobody does.
+func (d *Desk) seat(s game.Side) Seat {
+	for _, seat := range d.Seats {
+		if seat.Side == s {
+			return seat
+		}
+	}
+	return Seat{Side: s}
+}
+
+// deciding tells whether the viewer is the one who must decide now.
+func (d *Desk) deciding() bool { return len(d.Ask.Acts) > 0 && d.Ask.Waiting == "" }
+
+// track finds a track of a side.
+func (d *Desk) track(id string, s game.Side) (game.Track, bool) {
+	for _, t := range d.View.Tracks {
+		if t.ID == id && t.Side == s {
+			return t, true
+		}
+	}
+	return game.Track{}, false
+}
+
+// placeName is the printed name of a space, its id when the board has no such space.
+func placeName(m *game.Manual, id string) string {
+	if m.Board != nil {
+		if p := m.Board.Place(spaceID(id)); p != 0 {
+			return m.Board.Name(p)
+		}
+	}
+	return id
+}
+
+// yours says whose desk this is, for the script and for styles.
+func yours(d *Desk) templ.Attributes {
+	if d.You == game.Nobody {
+		return nil
+	}
+	return templ.Attributes{"data-you": d.side(d.You).ID}
+}

@@ -1,0 +1,104 @@
+package part
+
+import (
+	"net/url"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// query writes a draft as the query of an address. A field answered with nothing says so with has.
+func query(d game.Draft) string {
+	var w strings.Builder
+	put := func(key, value string) {
+		if w.Len() > 0 {
+			w.WriteByte('&')
+		}
+		w.WriteString(key)
+		w.WriteByte('=')
+		w.WriteString(escape(value))
+	}
+	for _, p := range d {
+		if len(p.Values) == 0 {
+			put("has", p.Field)
+		}
+		for _, v := range p.Values {
+			put("f."+escape(p.Field), v)
+		}
+	}
+	return w.String()
+}
+
+// escape leaves the marks that ids and routes are made of readable; everything else is escaped as in any query.
+func escape(s string) string {
+	for i := range len(s) {
+		c := s[i]
+		if c != '_' && c != '-' && c != '.' && c != '>' && c != ':' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') {
+			return url.QueryEscape(s)
+		}
+	}
+	return s
+}
+
+// next is the draft after the i-th field of the ask was answered with these values. When the field decides what others offer
+// and only one thing can be chosen, what was chosen in later fields was chosen for something else and falls away.
+func next(a *game.Ask, d game.Draft, i int, values ...string) game.Draft {
+	f := &a.Fields[i]
+	out := make(game.Draft, 0, len(d)+1)
+	drop := f.Live && f.Kind == game.One
+	for j := range a.Fields {
+		switch v, ok := d.Get(a.Fields[j].ID); {
+		case j == i:
+			out = append(out, game.Pick{Field: f.ID, Values: values})
+		case ok && (j < i || !drop):
+			out = append(out, game.Pick{Field: a.Fields[j].ID, Values: v})
+		}
+	}
+	return out
+}
+
+// toggled is the values of a Many field with one option more or less. It never grows beyond the field's most.
+func toggled(f *game.Field, option string) []string {
+	out := make([]string, 0, len(f.Value)+1)
+	for _, v := range f.Value {
+		if v != option {
+			out = append(out, v)
+		}
+	}
+	if len(out) == len(f.Value) && len(out) < f.Max {
+		out = append(out, option)
+	}
+	return out
+}
+
+// raised is the values of a Shares field with one point more on an option, back to none beyond the most it takes.
+func raised(f *game.Field, o *game.Option) []string {
+	total, mine := 0, 0
+	var out []string
+	for _, v := range f.Value {
+		id, n, ok := game.Share(v)
+		if !ok {
+			continue
+		}
+		total += n
+		if id == o.ID {
+			mine = n
+		} else {
+			out = append(out, v)
+		}
+	}
+	if mine++; mine <= o.Max && total < f.Max {
+		out = append(out, game.Give(o.ID, mine))
+	}
+	return out
+}
+
+// given is how many points of a Shares field lie on an option.
+func given(f *game.Field, option string) int {
+	for _, v := range f.Value {
+		if id, n, ok := game.Share(v); ok && id == option {
+			return n
+		}
+	}
+	return 0
+}

@@ -1,0 +1,97 @@
+package part
+
+import (
+	"tricorne/rules/game"
+)
+
+// muster is what stands in one place, both sides together, for the list of forces and the card of a place.
+type muster struct {
+	Space string
+	Name  string
+	Piles []*game.Pile
+}
+
+// musters lists every place where somebody stands, in printed order.
+func (d *Desk) musters() []muster {
+	var out []muster
+	at := map[string]int{}
+	for i := range d.View.Piles {
+		p := &d.View.Piles[i]
+		if p.Size() == 0 {
+			continue
+		}
+		n, ok := at[p.Space]
+		if !ok {
+			n = len(out)
+			at[p.Space] = n
+			out = append(out, muster{Space: p.Space, Name: placeName(d.Manual, p.Space)})
+		}
+		out[n].Piles = append(out[n].Piles, p)
+	}
+	return out
+}
+
+// piles lists what stands in one place.
+func (d *Desk) piles(space string) []*game.Pile {
+	var out []*game.Pile
+	for i := range d.View.Piles {
+		if p := &d.View.Piles[i]; p.Space == space && p.Size() > 0 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// census counts a side: pieces seen, their strength, and backs.
+func (d *Desk) census(s game.Side) string {
+	pieces, backs, strength := 0, 0, 0
+	add := func(list []game.Piece, hidden int) {
+		backs += hidden
+		pieces += len(list)
+		for i := range list {
+			strength += list[i].Strength
+		}
+	}
+	for i := range d.View.Piles {
+		if p := &d.View.Piles[i]; p.Side == s {
+			add(p.Pieces, p.Backs)
+		}
+	}
+	switch {
+	case pieces == 0:
+		return game.Count(backs, "block", "blocks") + " on the map"
+	case backs == 0:
+		return game.Count(pieces, "block", "blocks") + " on the map, strength " + itoa(strength)
+	default:
+		return game.Count(pieces+backs, "block", "blocks") + " on the map, " + itoa(pieces) + " seen"
+	}
+}
+
+// pileWords says what stands there of a side: "3 British blocks", "Washington and 4 blocks".
+func pileWords(m *game.Manual, p *game.Pile) string {
+	return game.Count(p.Size(), m.Side(p.Side).Name+" block", m.Side(p.Side).Name+" blocks")
+}
+
+// ratings says what is printed on a leader's block: "leads 7, marches 3".
+func ratings(p *game.Piece) string {
+	if p.Limit == 0 {
+		return ""
+	}
+	return "leads " + itoa(p.Limit) + ", marches " + itoa(p.Rate)
+}
+
+// unseen adds that some of a pile were seen and these were not.
+func unseen(pieces []game.Piece) string {
+	if len(pieces) > 0 {
+		return " more, backs to you"
+	}
+	return ""
+}
+
+// kindWords says what a piece is: "Hessian infantry", "British leader", "militia".
+func kindWords(p *game.Piece) string {
+	if p.Nation == "" || p.Nation == p.Kind {
+		return capital(p.Kind)
+	}
+	return capital(p.Nation) + " " + p.Kind
+}

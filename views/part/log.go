@@ -1,0 +1,48 @@
+package part
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+)
+
+// justLines is how many of the last lines stand beside the orders; the rest is in the log.
+const justLines = 3
+
+// last is the newest entry in which something was heard, nil when there is none.
+func (d *Desk) last() *Entry {
+	for i := len(d.Log) - 1; i >= 0; i-- {
+		if len(d.Log[i].Lines) > 0 {
+			return &d.Log[i]
+		}
+	}
+	return nil
+}
+
+func samePhase(a, b *Entry) bool { return a.Turn == b.Turn && a.Phase == b.Phase }
+
+// phaseHead is the heading of a run of entries.
+func phaseHead(e *Entry) string {
+	if e.Phase == "" {
+		return "Turn " + strconv.Itoa(e.Turn)
+	}
+	return "Turn " + strconv.Itoa(e.Turn) + " · " + e.Phase
+}
+
+// trail tells the script along which spaces something moved.
+func trail(spaces []string) templ.Attributes {
+	if len(spaces) == 0 {
+		return nil
+	}
+	return templ.Attributes{"data-trail": strings.Join(spaces, " ")}
+}
+
+func sideClass(h Here, s game.Side) string {
+	if s == game.Nobody || h.Manual == nil {
+		return ""
+	}
+	return h.Manual.Side(s).ID
+}

@@ -1,0 +1,44 @@
+package part
+
+import "tricorne/rules/game"
+
+// asks is the question of the other side's offer to go back.
+func asks(d *Desk) string {
+	who := "The other side asks"
+	if d.You != game.Nobody {
+		who = "The " + d.side(d.You.Other()).Plural + " ask"
+	}
+	return who + " to go back " + d.Undo.Back + "."
+}
+
+func whyNot(r *game.Refusal) string {
+	if r == nil {
+		return ""
+	}
+	return r.Text.String()
+}
+
+// testID is the name of an undo button for tests.
+func testID(act string) string {
+	if act == "offer" {
+		return "offer-undo"
+	}
+	return act
+}
+
+// newsWords says what happened while one was away: "Since you were here: 3 acts, one battle".
+func (d *Desk) newsWords() string {
+	out := "Since you were here: " + count(d.News.Acts, "act", "acts")
+	if d.News.Battles > 0 {
+		out += ", " + count(d.News.Battles, "battle", "battles")
+	}
+	return out
+}
+
+// count writes one as a word.
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "one " + one
+	}
+	return game.Count(n, one, many)
+}

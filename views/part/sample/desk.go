@@ -1,0 +1,102 @@
+package sample
+
+import (
+	"time"
+
+	"tricorne/rules/game"
+	layout "tricorne/views/board"
+	"tricorne/views/part"
+)
+
+// now is when the samples are looked at.
+var now = time.Date(1776, 12, 25, 23, 12, 0, 0, time.UTC)
+
+// March is a desk in the middle of a march: Washington is chosen, and a way over the Delaware.
+func March(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := base(l, urls)
+	d.Draft = game.Draft{{Field: "mover", Values: []string{"us_washington"}}, {Field: "route", Values: []string{"mcconkeys_ferry>johnsons_ferry>birmingham"}}}
+	d.Ask = march(true)
+	return d
+}
+
+// Choice is the same desk before anything is chosen.
+func Choice(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := base(l, urls)
+	d.Ask = march(false)
+	return d
+}
+
+// Waiting is a desk of a side that is not asked.
+func Waiting(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := base(l, urls)
+	d.View.Active, d.View.Asked, d.View.Phase = British, game.Only(British), "British movement"
+	d.Ask = game.Ask{Side: American, Waiting: "Waiting for the British: marching"}
+	d.Undo = part.Undo{Why: &game.Refusal{Text: game.Say("It is the other side's turn to decide.")}, MayOffer: true, Back: "before your last act (turn 11, 2 acts, dice fell)"}
+	d.News = part.News{Acts: 3, Battles: 1, From: 38}
+	return d
+}
+
+// Fight is a desk in a battle, the Americans choosing their losses.
+func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := base(l, urls)
+	d.View.Phase, d.View.Step = "American battles", "battle.losses"
+	d.View.Battle = battle()
+	d.Ask = game.Ask{
+		Side: American, Step: "battle.losses", Title: "Your losses", Rule: "Battle Fire", Help: game.Say("One hit. Which block turns down a step?"),
+		Fields: []game.Field{{
+			ID: "losses", Label: "Losses", Kind: game.Shares, Min: 1, Max: 1, Value: []string{game.Give("us_pa_2", 1)},
+			Options: []game.Option{
+				{ID: "us_sargent", Label: "Sargent, 4", Piece: "us_sargent", Max: 1},
+				{ID: "us_mercer", Label: "Mercer, 4", Piece: "us_mercer", Max: 1},
+				{ID: "us_pa_2", Label: "PA Militia 2, 2", Piece: "us_pa_2", Max: 1},
+				{ID: "us_knox_1", Label: "Knox 1, 3", Piece: "us_knox_1", Max: 1},
+			},
+		}},
+		Acts: []game.Act{{ID: "take", Label: "Take it on PA Militia 2", Needs: []string{"losses"}, Primary: true}},
+	}
+	return d
+}
+
+// Ended is the desk of a finished game.
+func Ended(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := base(l, urls)
+	d.View.Asked, d.View.Phase = 0, "The end"
+	d.View.Result = &game.Result{Winner: American, How: game.Say("The British army has fewer than 20 strength points left."), Rule: "CAMPAIGN VICTORY CONDITIONS"}
+	d.Ask = game.Ask{Side: American, Waiting: "The game is over."}
+	return d
+}
+
+func base(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	return &part.Desk{
+		ID: "k3Jd82nQpLx0Zw1v", Seq: 41, Manual: Manual(l), Art: l, Map: urls, Scenario: "Campaign", You: American,
+		Seats: []part.Seat{{Side: American, Name: "Nathanael", Taken: true}, {Side: British, Name: "The Honourable Major-General Sir Archibald Campbell of Inverneill", Taken: true}},
+		View:  view(), Log: log(), More: true, Since: now.Add(-12 * time.Minute), Now: now, Whole: true,
+		Undo: part.Undo{May: true},
+	}
+}
+
+func battle() *game.Battle {
+	fighter := func(p game.Piece, dice int, fired bool) game.BattlePiece {
+		return game.BattlePiece{Piece: p, Dice: dice, Fired: fired}
+	}
+	return &game.Battle{
+		Space: "south_trenton", Round: 2, Attacker: American, Stage: "The Americans choose losses",
+		Lines: []game.BattleLine{
+			{Side: American, Ranks: []game.Rank{
+				{ID: "line", Name: "The line", Pieces: []game.BattlePiece{
+					fighter(leader("us_sullivan", "Sullivan", 5, 2, "continental", American), 1, false),
+					fighter(infantry("us_sargent", "Sargent", 4, 4), 4, false), fighter(infantry("us_mercer", "Mercer", 4, 4), 4, false),
+					fighter(militia("us_pa_2", "PA Militia 2", 2), 2, false), fighter(guns("us_knox_1", "Knox 1", American, "continental"), 3, false),
+				}},
+				{ID: "fled", Name: "Fled", Pieces: []game.BattlePiece{fighter(militia("us_pa_3", "PA Militia 3", 1), 0, false)}},
+			}},
+			{Side: British, Ranks: []game.Rank{{ID: "line", Name: "The line", Pieces: []game.BattlePiece{
+				fighter(leader("br_howe", "Howe", 8, 1, "british", British), 0, true),
+				fighter(guns("br_artillery_1", "1st Artillery", British, "british"), 0, true),
+				fighter(unit("br_guards", "Guards", "infantry", "british", 3, 4, British), 0, true),
+				fighter(unit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 3, British), 3, false),
+			}}}},
+		},
+		Volley: &game.Volley{Side: British, By: "Guards", Dice: []game.Span{game.Die(6, "hit"), game.Die(2, ""), game.Die(1, "flee")}, Hits: 1, Flee: 1},
+	}
+}

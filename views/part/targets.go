@@ -1,0 +1,201 @@
+package part
+
+import (
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	layout "tricorne/views/board"
+)
+
+// target is one place of the map as a control of the form: a link with the whole next draft, or, where the orders have no use
+// for the place, a link to its card.
+type target struct {
+	Place layout.Place
+	On    bool
+	Class string // "t from", "t go on", "t no", "spot"
+	Href  string
+	Label string  // what a screen reader says; its parts are set apart by "; "
+	Lift  float64 // how far above the place its ring lies: about the blocks, when some stand there
+	Acts  bool    // pressing it when it is chosen presses the primary button
+}
+
+// targets makes one target of every place, in printed order.
+func (d *Desk) targets() []target {
+	best := d.bestPicks()
+	out := make([]target, 0, len(d.Art.Places))
+	keep := query(d.Draft)
+	if len(keep) > 100 {
+		keep = ""
+	} else if keep != "" {
+		keep += "&"
+	}
+	for i := range d.Art.Places {
+		p := d.Art.Places[i]
+		t := target{Place: p, Class: "spot", Label: d.placeWords(p), Href: d.Path("") + "?" + keep + "place=" + p.ID}
+		if b, ok := best[p.ID]; ok {
+			d.aim(&t, b)
+		}
+		if len(d.piles(p.ID)) > 0 {
+			t.Class += " manned"
+			t.Lift = 8
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// aimed is the option that pressing a place picks.
+type aimed struct {
+	field  int
+	option *game.Option
+	others int // further options of the same field at the same place
+	on     bool
+}
+
+// bestPicks finds for each place what pressing it picks: the first option there of the last field that has one, for later
+// fields unfold from earlier ones; where one of them is chosen, that one. Where nothing is offered, the first refusal.
+func (d *Desk) bestPicks() map[string]aimed {
+	best := map[string]aimed{}
+	for i := range d.Ask.Fields {
+		f := &d.Ask.Fields[i]
+		for n := range f.Options {
+			o := &f.Options[n]
+			if o.Space == "" || f.Kind == game.Number || f.Kind != game.One && o.Piece != "" {
+				continue // a piece among many is picked by itself
+			}
+			b, have := best[o.Space]
+			on := o.Why == nil && (f.Chosen(o.ID) || given(f, o.ID) > 0)
+			switch {
+			case !have, o.Why == nil && (b.field < i || b.option.Why != nil):
+				best[o.Space] = aimed{field: i, option: o, on: on}
+			case b.field == i && o.Why == nil:
+				b.others++
+				if on && !b.on {
+					b.option, b.on = o, true
+				}
+				best[o.Space] = b
+			}
+		}
+	}
+	return best
+}
+
+// aim turns a place into a target for what it picks.
+func (d *Desk) aim(t *target, b aimed) {
+	f, o := &d.Ask.Fields[b.field], b.option
+	card := t.Href
+	t.Class = "t from"
+	if len(o.Path) > 0 {
+		t.Class = "t go"
+	}
+	words := o.Label
+	if o.Detail != "" {
+		words += ", " + o.Detail
+	}
+	if o.Why != nil {
+		t.Class += " no"
+		t.Label += "; not possible: " + o.Why.Text.String()
+		return
+	}
+	if d.Coach.wants(f.ID, o.ID) {
+		t.Class += " wanted"
+	}
+	t.Label += "; " + words
+	switch {
+	case b.on && f.Kind == game.One && (b.others == 0 || len(o.Path) > 0):
+		t.Class, t.On = t.Class+" on", true
+		t.Href, t.Acts = "#orders-acts", true
+	case b.on && f.Kind == game.One:
+		t.Class, t.On = t.Class+" on", true
+		t.Href = card // several may be chosen here: look closer
+	default:
+		if b.on {
+			t.Class, t.On = t.Class+" on", true
+		}
+		t.Href = d.draftURL(b.field, o)
+	}
+}
+
+// placeWords names a place for those who do not see it: "Trenton; 3 British blocks; road to Princeton".
+func (d *Desk) placeWords(p layout.Place) string {
+	var w strings.Builder
+	w.WriteString(p.Name)
+	for i := range d.View.Piles {
+		if pile := &d.View.Piles[i]; pile.Space == p.ID && pile.Size() > 0 {
+			w.WriteString("; ")
+			w.WriteString(pileWords(d.Manual, pile))
+		}
+	}
+	w.WriteString(d.ways(p.ID))
+	return w.String()
+}
+
+// ways says where one can go from a place: "; road to Princeton, Maidenhead; ferry to Beatty's Ferry".
+func (d *Desk) ways(id string) string {
+	if d.Manual.Board == nil {
+		return ""
+	}
+	var w strings.Builder
+	way := board.Way("")
+	for _, kind := range []board.Way{board.Road, board.Ferry} {
+		for _, e := range d.Manual.Board.Exits(d.Manual.Board.Place(board.ID(id))) {
+			if e.Way != kind {
+				continue
+			}
+			if way != kind {
+				w.WriteString("; " + string(kind) + " to ")
+				way = kind
+			} else {
+				w.WriteString(", ")
+			}
+			w.WriteString(d.Manual.Board.Name(e.To))
+		}
+	}
+	return w.String()
+}
+
+// drawnRoute is the route of the chosen option: its curve over the map, where it ends, and what stands on its badge.
+type drawnRoute struct {
+	D     string // the path
+	Arrow string // its head
+	End   layout.Place
+	Badge string
+}
+
+// routes draws the routes of all chosen options that have one.
+func (d *Desk) routes() []drawnRoute {
+	var out []drawnRoute
+	for i := range d.Ask.Fields {
+		f := &d.Ask.Fields[i]
+		for n := range f.Options {
+			o := &f.Options[n]
+			if len(o.Path) < 2 || !f.Chosen(o.ID) {
+				continue
+			}
+			if end, ok := d.Art.Place(o.Path[len(o.Path)-1]); ok {
+				curve, arrow := d.curve(o.Path)
+				out = append(out, drawnRoute{D: curve, Arrow: arrow, End: end, Badge: o.Detail})
+			}
+		}
+	}
+	return out
+}
+
+// viewBox is the one all layers share.
+func (d *Desk) viewBox() string {
+	return "0 0 " + num(d.Art.Canvas.Width) + " " + num(d.Art.Canvas.Height)
+}
+
+// pressed marks what is chosen now, and whether pressing it again decides.
+func pressed(t target) templ.Attributes {
+	if t.Acts {
+		return templ.Attributes{"aria-current": "true", "data-acts": true}
+	}
+	if t.On {
+		return templ.Attributes{"aria-current": "true"}
+	}
+	return nil
+}

@@ -1,0 +1,96 @@
+package part
+
+import (
+	"strconv"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Here is where references in words lead from the page they stand on.
+type Here struct {
+	Place  string // address of a place's card up to its id: "/t/x?place="
+	Help   string // address of the help page: "/help/trenton"
+	Manual *game.Manual
+}
+
+func spaceID(id string) board.ID { return board.ID(id) }
+
+// RuleAnchor is the name of a rule on the help page: "Battle Fire" is rule-battle-fire.
+func RuleAnchor(rule string) string {
+	var w strings.Builder
+	w.WriteString("rule-")
+	gap := false
+	for _, r := range strings.ToLower(rule) {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+			if gap {
+				w.WriteByte('-')
+			}
+			gap = false
+			w.WriteRune(r)
+		case r == '\'' || r == '’':
+		default:
+			gap = w.Len() > len("rule-")
+		}
+	}
+	return w.String()
+}
+
+// ruleURL is where a rule stands.
+func (h Here) ruleURL(rule string) string { return h.Help + "#" + RuleAnchor(rule) }
+
+// sideID is the id of a side by its number in a reference, empty for a stranger.
+func (h Here) sideID(ref string) string {
+	n, err := strconv.Atoi(ref)
+	if err != nil || h.Manual == nil || n < 0 || n > 255 {
+		return ""
+	}
+	return h.Manual.Side(game.Side(n)).ID
+}
+
+// dieClass is the look of a die: its face and what it did.
+func dieClass(words, did string) string {
+	if len(words) != 1 || words[0] < '1' || words[0] > '6' {
+		return "die " + did
+	}
+	return "die d" + words + " " + did
+}
+
+// dieSays is what a die did, for those who do not see it.
+func dieSays(did string) string {
+	switch did {
+	case "hit":
+		return " hits"
+	case "flee":
+		return " makes one flee"
+	case "good":
+		return " is good"
+	case "bad":
+		return " is bad"
+	}
+	return ""
+}
+
+// hasDice tells whether dice are shown among the words already.
+func hasDice(lines []game.Line) bool {
+	for i := range lines {
+		for _, s := range lines[i].Text {
+			if s.Kind == game.ToDie {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// capital sets the first letter large.
+func capital(s string) string {
+	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
+		return string(s[0]-'a'+'A') + s[1:]
+	}
+	return s
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

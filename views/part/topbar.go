@@ -1,0 +1,38 @@
+package part
+
+import "tricorne/rules/game"
+
+func turnName(v *game.View) string {
+	if v.TurnName != "" {
+		return v.TurnName
+	}
+	return "Turn " + itoa(v.Turn)
+}
+
+// note explains a track where one points at it.
+func note(t game.Track) string {
+	if t.Note == "" {
+		return t.Label
+	}
+	return t.Label + ": " + t.Note
+}
+
+// youAre says whose desk this is.
+func (d *Desk) youAre() string {
+	if d.You == game.Nobody {
+		return "You are looking on"
+	}
+	return "You are the " + d.side(d.You).Plural
+}
+
+// seatName is who sits on a side.
+func seatName(s Seat, d *Desk) string {
+	switch {
+	case !s.Taken:
+		return "nobody yet"
+	case s.Side == d.You && !d.Alone:
+		return s.Name + " (you)"
+	default:
+		return s.Name
+	}
+}

@@ -1,0 +1,69 @@
+package part
+
+import (
+	"tricorne/rules/game"
+	layout "tricorne/views/board"
+)
+
+// units draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
+func (d *Desk) units() string {
+	piles := make([]layout.Pile, 0, len(d.View.Piles)+2)
+	for i := range d.View.Piles {
+		p := &d.View.Piles[i]
+		if p.Size() == 0 {
+			continue
+		}
+		side := d.side(p.Side).ID
+		x, y, ok := d.Art.Standing(p.Space, side, d.contested(p))
+		if !ok {
+			continue
+		}
+		piles = append(piles, layout.Pile{ID: "pile-" + p.Space + "-" + side, X: x, Y: y, Blocks: d.blocks(p.Side, p.Pieces, p.Backs)})
+	}
+	for i := range d.View.Boxes {
+		b := &d.View.Boxes[i]
+		slot, ok := d.Art.ArmyBox(b.ID)
+		if !ok || len(b.Pieces)+b.Backs == 0 {
+			continue
+		}
+		piles = append(piles, layout.Pile{ID: "pile-box-" + b.ID, X: slot.X + slot.W/2, Y: slot.Y + slot.H/2, Blocks: d.blocks(b.Side, b.Pieces, b.Backs)})
+	}
+	return string(layout.Units(*d.Art, piles))
+}
+
+// contested tells whether the other side stands in the same place.
+func (d *Desk) contested(p *game.Pile) bool {
+	for i := range d.View.Piles {
+		if o := &d.View.Piles[i]; o.Space == p.Space && o.Side != p.Side && o.Size() > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// blocks makes the blocks of a pile: those whose faces are seen, then the backs.
+func (d *Desk) blocks(s game.Side, pieces []game.Piece, backs int) []layout.Block {
+	out := make([]layout.Block, 0, len(pieces)+backs)
+	for i := range pieces {
+		out = append(out, d.block(&pieces[i]))
+	}
+	for range backs {
+		out = append(out, layout.Block{Side: d.side(s).ID})
+	}
+	return out
+}
+
+func (d *Desk) block(p *game.Piece) layout.Block {
+	return layout.Block{
+		Side: d.side(p.Side).ID, Nation: p.Nation, Kind: p.Kind, Name: p.Name, Strength: p.Strength, Full: p.Full,
+		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved,
+	}
+}
+
+// icon is one piece by itself, with its face to the reader.
+func (d *Desk) icon(p *game.Piece) string { return string(layout.Icon(d.block(p))) }
+
+// backIcon is one piece by itself, with its back to the reader.
+func (d *Desk) backIcon(s game.Side) string {
+	return string(layout.Icon(layout.Block{Side: d.side(s).ID}))
+}

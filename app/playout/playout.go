@@ -1,0 +1,172 @@
+// Package playout plays random legal games as fast as they go on one thread and measures it. It is behind the subcommand
+// of that name and knows no game.
+package playout
+
+import (
+	"context"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Mode is how much of the server's work is done around every action.
+type Mode string
+
+// The modes.
+const (
+	Bare   Mode = "bare"   // plays in memory
+	Server Mode = "server" // also reads and writes the stored form of the position around every action and makes both views
+)
+
+// Options say what is played, and for how long. Play ends after Seconds or after Games, whichever comes first; one of them
+// must be given.
+type Options struct {
+	Game     game.Game
+	Scenario string
+	Seconds  float64
+	Games    int
+	Seed     uint64
+	Mode     Mode
+}
+
+// MostActions is the length at which a game is given up as unfinished.
+const MostActions = 20_000
+
+// Sizes are looked at once in so many actions, so that measuring costs next to nothing.
+const sizeEvery = 61
+
+// Run plays until the time is over, the games are played, or the context is done. A scenario or mode that does not exist is
+// an error; a game that fails is counted as crashed and does not end the run.
+func Run(ctx context.Context, o Options) (Result, error) {
+	if o.Mode != Bare && o.Mode != Server {
+		return Result{}, fmt.Errorf("playout: the mode is bare or server, not %q", o.Mode)
+	}
+	if o.Seconds <= 0 && o.Games <= 0 {
+		return Result{}, fmt.Errorf("playout: neither seconds nor games to play")
+	}
+	if _, ok := o.Game.Manual().Scenario(o.Scenario); !ok {
+		return Result{}, fmt.Errorf("playout: %s has no scenario %q", o.Game.Manual().ID, o.Scenario)
+	}
+	if o.Seconds > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, time.Duration(o.Seconds*float64(time.Second)))
+		defer cancel()
+	}
+	r := &run{Options: o, ctx: ctx, rng: rand.New(rand.NewPCG(o.Seed, 1776))}
+	began, cpu := time.Now(), processTime()
+	for n := uint64(0); ctx.Err() == nil && (o.Games <= 0 || n < uint64(o.Games)); n++ {
+		r.game(n)
+	}
+	return r.result(time.Since(began), processTime()-cpu), nil
+}
+
+// run is one measurement.
+type run struct {
+	Options
+	ctx context.Context //nolint:containedctx // a run is one call
+	rng *rand.Rand
+
+	games, actions, unfinished, crashed int
+
+	lengths, states, views []int
+	failure                error
+}
+
+// game plays one game and counts how it went.
+func (r *run) game(n uint64) {
+	var secret dice.Secret
+	binary.BigEndian.PutUint64(secret[:], r.Seed)
+	binary.BigEndian.PutUint64(secret[8:], n)
+	length, err := r.play(secret)
+	switch {
+	case err != nil:
+		r.crashed++
+		if r.failure == nil {
+			r.failure = fmt.Errorf("game %d, after %d actions: %w", n, length, err)
+		}
+	case length >= MostActions:
+		r.unfinished++
+	case r.ctx.Err() == nil:
+		r.games++
+		r.lengths = append(r.lengths, length)
+	}
+}
+
+// play plays one game to its end, or until the time is over, and returns its length.
+func (r *run) play(secret dice.Secret) (length int, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v", p)
+		}
+	}()
+	out, err := r.Game.Begin(game.Setup{Scenario: r.Scenario}, dice.Keyed(secret, 0))
+	if err != nil {
+		return 0, err
+	}
+	for length < MostActions && !out.Position.Over() && r.ctx.Err() == nil {
+		pos := out.Position
+		if r.Mode == Server {
+			if pos, err = r.stored(pos); err != nil {
+				return length, err
+			}
+		}
+		asked := out.Status.Asked.List()
+		side := asked[r.rng.IntN(len(asked))]
+		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return r.Game.Ask(pos, side, d) }, r.rng.IntN)
+		if err != nil {
+			return length, err
+		}
+		length++
+		if out, err = r.Game.Play(pos, a, dice.Keyed(secret, uint64(length))); err != nil { //nolint:gosec // a count
+			return length, fmt.Errorf("%s %s: %w", a.Step, a.Act, err)
+		}
+		r.actions++
+		if err := r.look(out.Position); err != nil {
+			return length, err
+		}
+	}
+	return length, nil
+}
+
+// stored is the position as it comes back from the store.
+func (r *run) stored(p game.Position) (game.Position, error) {
+	raw, err := p.Seal()
+	if err != nil {
+		return game.Position{}, err
+	}
+	return r.Game.Unseal(raw)
+}
+
+// look makes both sides' views in server mode, and now and then measures sizes in either.
+func (r *run) look(p game.Position) error {
+	measure := r.actions%sizeEvery == 0
+	if r.Mode != Server && !measure {
+		return nil
+	}
+	for side := game.Side(1); side <= 2; side++ {
+		view, err := r.Game.View(p, game.Eyes(side))
+		if err != nil {
+			return err
+		}
+		if measure {
+			b, err := json.Marshal(view)
+			if err != nil {
+				return err
+			}
+			r.views = append(r.views, len(b))
+		}
+	}
+	if measure {
+		raw, err := p.Seal()
+		if err != nil {
+			return err
+		}
+		r.states = append(r.states, len(raw))
+	}
+	return nil
+}

@@ -85,16 +85,22 @@ func TestKeysAreMadeOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		const processes = 5
 		got := make([][]db.KeyPair, processes)
+		var stores []*db.Store
+		for range processes {
+			stores = append(stores, dbtest.Open(t, url))
+		}
 		var wg sync.WaitGroup
-		for i := range processes {
-			s := dbtest.Open(t, url)
+		start := make(chan struct{})
+		for i, s := range stores {
 			wg.Go(func() {
+				<-start
 				var err error
 				if got[i], err = s.Keys(ctx); err != nil {
 					t.Error(err)
 				}
 			})
 		}
+		close(start)
 		wg.Wait()
 		for _, other := range got {
 			same(t, other, got[0])

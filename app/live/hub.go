@@ -8,8 +8,17 @@ import (
 	"tricorne/rules/game"
 )
 
+// Audience is a set of those who may watch: bit 1<<side for a side, bit 0 for the public.
+type Audience uint8
+
 // Everybody is every side and the public.
-const Everybody = game.Sides(0xff)
+const Everybody Audience = 0xff
+
+// With is the audience and one side more; Nobody stands for the public.
+func (a Audience) With(side game.Side) Audience { return a | 1<<side }
+
+// Has tells whether the side, or the public for Nobody, is in the audience.
+func (a Audience) Has(side game.Side) bool { return a&(1<<side) != 0 }
 
 // Hub holds the watchers of one process. It is safe for concurrent use and starts no goroutine.
 type Hub struct {
@@ -60,13 +69,12 @@ func (h *Hub) leave(table string, w *watcher) {
 	h.tables[table] = all
 }
 
-// Tick tells the watchers of these sides of a table to look again; with Nobody in the set also those who watch for the
-// public. It never waits.
-func (h *Hub) Tick(table string, sides game.Sides) {
+// Tick tells the watchers of a table that belong to the audience to look again. It never waits.
+func (h *Hub) Tick(table string, audience Audience) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, w := range h.tables[table] {
-		if sides.Has(w.side) {
+		if audience.Has(w.side) {
 			w.tell()
 		}
 	}

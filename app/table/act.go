@@ -1,8 +1,11 @@
 package table
 
 import (
+	"bytes"
 	"context"
 
+	"tricorne/app/live"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -18,5 +21,85 @@ type Order struct {
 // The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver; anything
 // else is a defect. With an error nothing has happened.
 func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
-	return Seen{}, ErrNotFound
+	action := game.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
+	return s.write(ctx, seat, func(b *board) (*turn, error) {
+		if err := b.current(seat, o.Seq, action); err != nil {
+			return nil, err
+		}
+		seq := b.table.Seq + 1
+		out, err := b.game.Play(b.position, action, dice.Keyed(b.secret, uint64(seq)))
+		if err != nil {
+			return nil, err
+		}
+		r := &row{
+			seq: seq, turn: out.Status.Turn, phase: out.Status.Phase, step: o.Step, side: seat.side, kind: Play, action: action,
+			why: out.Why, rolls: out.Rolls, events: out.Events,
+		}
+		r.heard = b.hearers(r, out.Status)
+		battle, err := fighting(b.game, out.Position)
+		if err != nil {
+			return nil, b.fault("view", err)
+		}
+		r.battle, r.began = b.battle != "" || battle != "", battle != "" && battle != b.battle
+		return &turn{r, out.Position, out.Status, battle}, nil
+	})
+}
+
+// current tells whether a desk of that Seq may still be answered: nothing was noticed since but offers to go back that
+// came to nothing. It is errDone when the action is the one that was played on that desk.
+func (b *board) current(seat Seat, seq int, action game.Action) error {
+	e := seat.eyes()
+	n := b.seen(e)
+	if b.over() && seq == n {
+		return ErrOver
+	}
+	if seq < 1 || seq > n {
+		return ErrStale
+	}
+	var since []*row // latest first
+	for i := len(b.rows) - 1; i >= 0 && len(since) < n-seq; i-- {
+		if e.notices(b.rows[i]) {
+			since = append(since, b.rows[i])
+		}
+	}
+	if len(since) < n-seq {
+		return ErrStale
+	}
+	for i := len(since) - 1; i >= 0; i-- {
+		switch r := since[i]; {
+		case r.kind == Play && r.side == seat.side && sameBytes(r.action, action):
+			return errDone
+		case r.kind == Offer || r.kind == Answer && r.back == 0:
+		default:
+			return ErrStale
+		}
+	}
+	if b.over() {
+		return ErrOver
+	}
+	return nil
+}
+
+// sameBytes tells whether two actions are the same, byte for byte.
+func sameBytes(a, b game.Action) bool {
+	x, err1 := encoder.Marshal(a)
+	y, err2 := encoder.Marshal(b)
+	return err1 == nil && err2 == nil && bytes.Equal(x, y)
+}
+
+// hearers are those who notice an act: its own side, whoever was told something, and everybody when dice fell or when
+// what all may know of the table has changed.
+func (b *board) hearers(r *row, now game.Status) live.Audience {
+	was := b.status
+	if len(r.rolls) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
+		now.Result != nil {
+		return everybody
+	}
+	heard := live.Audience(game.Hearers(r.events, bothSides...)).With(r.side)
+	for i := range r.events {
+		if _, ok := r.events[i].Heard(game.Public()); ok {
+			heard = heard.With(game.Nobody)
+		}
+	}
+	return heard
 }

@@ -2,7 +2,12 @@ package table
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
+	"strings"
 
+	"tricorne/db"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -25,7 +30,7 @@ type Created struct {
 }
 
 // Token is the secret part of a seat's private link, /s/TOKEN. The store keeps only its hash, so whoever is to see it
-// again keeps it himself or has a new one made (Link).
+// again keeps it himself or has a new one made (NewLink).
 type Token struct {
 	Side  game.Side
 	Token string
@@ -45,11 +50,134 @@ func (c Created) For(side game.Side) string {
 // Friend tables come with two tokens: the player's own, to come back on another device, and the free seat's, the
 // invitation. Open tables come with the player's own. Tables of one device need none.
 func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
-	return Created{}, ErrNotFound
+	g, ok := s.games.Get(o.Game)
+	if !ok {
+		return Created{}, ErrNotFound
+	}
+	secret := newSecret()
+	if o.Guide {
+		guide := g.Manual().Guide
+		if guide == nil {
+			return Created{}, refuse("", "This game has no guided turn.")
+		}
+		o.Mode, o.Side, o.Scenario, o.Options, secret = Device, guide.Side, guide.Scenario, nil, guide.Secret
+	}
+	if o.Side != 1 && o.Side != 2 {
+		return Created{}, refuse("", "There is no such side.")
+	}
+	if o.Player == "" {
+		return Created{}, errors.New("create table: nobody to sit down")
+	}
+	seats := make([]db.Seat, 0, 2)
+	for _, side := range bothSides {
+		seat := db.Seat{Side: uint8(side)}
+		if side == o.Side || o.Mode == Device {
+			seat.PlayerID, seat.Name = o.Player, tidyName(o.Name)
+		}
+		seats = append(seats, seat)
+	}
+	switch o.Mode {
+	case Device:
+		return s.create(ctx, g, o, secret, seats, "")
+	case Friend:
+		return s.create(ctx, g, o, secret, seats, "", 1, 2)
+	case Open:
+		return s.create(ctx, g, o, secret, seats, "", o.Side)
+	}
+	return Created{}, refuse("", "There is no such kind of table.")
 }
 
-// Rematch sets up the same game with sides swapped, both players seated, or finds the one that was set up already.
-// A *game.Refusal says that the game is not over.
-func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
-	return Created{}, ErrNotFound
+// create sets the game up and stores the table with its seats; the sides given get a link.
+func (s *Service) create(
+	ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat, of string, linked ...game.Side,
+) (Created, error) {
+	setup := game.Setup{Scenario: o.Scenario, Options: o.Options}
+	out, err := g.Begin(setup, dice.Keyed(secret, 1))
+	if err != nil {
+		return Created{}, err
+	}
+	options, err := json.Marshal(rules{o.Options, o.Guide})
+	if err != nil {
+		return Created{}, err
+	}
+	made := Created{Table: newID()}
+	status := db.StatusPlaying
+	for i := range seats {
+		if seats[i].PlayerID == "" {
+			status = db.StatusOpen
+		}
+		for _, side := range linked {
+			if seats[i].Side == uint8(side) {
+				token := newToken()
+				seats[i].TokenHash = hashed(token)
+				made.Tokens = append(made.Tokens, Token{side, token})
+			}
+		}
+	}
+	r := &row{
+		seq: 1, kind: Begin, turn: out.Status.Turn, phase: out.Status.Phase, step: out.Status.Step, setup: setup, why: out.Why,
+		rolls: out.Rolls, events: out.Events, heard: everybody,
+	}
+	action, err := r.stored()
+	if err != nil {
+		return Created{}, err
+	}
+	body, err := out.Position.Seal()
+	if err != nil {
+		return Created{}, err
+	}
+	t := db.Table{
+		ID: made.Table, Game: o.Game, Edition: edition(g.Manual()), Scenario: o.Scenario, Options: options, Mode: string(o.Mode),
+		DiceSecret: secret[:], Status: status, Seq: 1, Turn: out.Status.Turn, Asked: uint8(out.Status.Asked),
+		Waiting: waiting(g.Manual(), out.Status), RematchOf: of,
+	}
+	if err := s.store.CreateTable(ctx, t, seats, action, db.Position{Body: body}); err != nil {
+		return Created{}, known(err)
+	}
+	return made, nil
+}
+
+// waiting says who is being waited for and what he does: "Waiting for the British: choosing losses".
+func waiting(m *game.Manual, st game.Status) string {
+	if st.Result != nil {
+		return "The game is over."
+	}
+	words := make([]string, 0, 2)
+	for _, side := range st.Asked.List() {
+		words = append(words, "the "+m.Side(side).Plural)
+	}
+	out := "Waiting for " + strings.Join(words, " and ")
+	if st.Waiting != "" {
+		out += ": " + st.Waiting
+	}
+	return out
+}
+
+// fighting is the space where a battle is on, as everybody can see, or nothing.
+func fighting(g game.Game, p game.Position) (string, error) {
+	v, err := g.View(p, game.Public())
+	if v.Battle == nil {
+		return "", err
+	}
+	return v.Battle.Space, err
+}
+
+// longestName is how many letters of a name are shown at a table.
+const longestName = 40
+
+// tidyName is a name without control characters and outer space, cut to its longest; a nameless player is a guest.
+func tidyName(name string) string {
+	name = strings.Join(strings.Fields(strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(name, ""))), " ")
+	if r := []rune(name); len(r) > longestName {
+		name = strings.TrimSpace(string(r[:longestName]))
+	}
+	if name == "" {
+		return "Guest"
+	}
+	return name
 }

@@ -1,6 +1,11 @@
 package table
 
-import "errors"
+import (
+	"errors"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
 
 // The everyday answers; ask for them with errors.Is.
 var (
@@ -12,3 +17,21 @@ var (
 	ErrPin      = errors.New("table: wrong PIN")
 	ErrTooMany  = errors.New("table: too many wrong PINs, wait a little")
 )
+
+// known turns the store's everyday answers into ours; other errors stay what they are.
+func known(err error) error {
+	switch {
+	case errors.Is(err, db.ErrNotFound):
+		return ErrNotFound
+	case errors.Is(err, db.ErrStale):
+		return ErrStale
+	case errors.Is(err, db.ErrTaken):
+		return ErrTaken
+	}
+	return err
+}
+
+// refuse says no in words that are safe to show.
+func refuse(rule string, parts ...any) *game.Refusal {
+	return &game.Refusal{Rule: rule, Text: game.Say(parts...)}
+}

@@ -22,7 +22,7 @@ type Record struct {
 	Seen       string        `json:"seen_by"` // the side's id, "public" or "all"
 	Created    time.Time     `json:"created"`
 	Over       bool          `json:"over"`
-	Winner     string        `json:"winner,omitempty"`
+	Winner     string        `json:"winner,omitempty"` // the side's id
 	How        string        `json:"how,omitempty"`
 	Commitment string        `json:"commitment"`
 	Secret     string        `json:"secret,omitempty"`
@@ -52,5 +52,80 @@ type RecordEntry struct {
 
 // Export makes the record of a table for a seat.
 func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
-	return Record{}, ErrNotFound
+	b, e, err := s.look(ctx, seat, AsSelf)
+	if err != nil {
+		return Record{}, err
+	}
+	if b.over() {
+		if b, e, err = s.look(ctx, seat, AsAll); err != nil {
+			return Record{}, err
+		}
+	}
+	seats, err := s.seats(ctx, seat.table)
+	if err != nil {
+		return Record{}, err
+	}
+	out := b.record(b.info(seats), e)
+	stored, err := s.store.ActionsHeard(ctx, seat.table, e.mask(), b.table.Seq+1, 0)
+	if err != nil {
+		return Record{}, b.fault("acts", err)
+	}
+	rows, err := openedAll(stored)
+	if err != nil {
+		return Record{}, err
+	}
+	gone := undone(rows)
+	for i, r := range rows {
+		heard := r.entry(b.game.Manual(), e, i+1)
+		if !e.all && !heard.told() {
+			continue
+		}
+		one := RecordEntry{
+			Seq: heard.Seq, At: heard.At, Turn: r.turn, Phase: r.phase, Side: b.game.Manual().Side(r.side).ID, Kind: r.kind,
+			Rolls: r.rolls, Undone: gone[i],
+		}
+		for _, l := range heard.Lines {
+			one.Lines = append(one.Lines, l.Text.String())
+		}
+		if e.all {
+			one.BackTo = r.back
+			if r.kind == Play {
+				one.Action = &r.action
+			}
+		}
+		out.Entries = append(out.Entries, one)
+	}
+	return out, nil
+}
+
+// record is the head of a record.
+func (b *board) record(i Info, e eyes) Record {
+	m := b.game.Manual()
+	out := Record{
+		Format: "tricorne-record-1", Table: i.ID, Game: i.Game, Title: i.Title, Edition: b.table.Edition, Scenario: i.Scenario,
+		Options: i.Options, Seen: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment, Secret: i.Secret,
+		Entries: []RecordEntry{},
+	}
+	if e.all {
+		out.Seen = "all"
+	} else if e.side != game.Nobody {
+		out.Seen = m.Side(e.side).ID
+	}
+	for _, seat := range i.Seats {
+		out.Seats = append(out.Seats, RecordSeat{m.Side(seat.Side).ID, seat.Name})
+	}
+	if result := b.status.Result; result != nil {
+		out.Winner, out.How = m.Side(result.Winner).ID, result.How.String()
+	}
+	return out
+}
+
+// ExportWhole makes the record of a table for whoever runs the server: what everybody knows before the end, everything
+// after it.
+func (s *Service) ExportWhole(ctx context.Context, table string) (Record, error) {
+	seat, err := s.Spectator(ctx, table)
+	if err != nil {
+		return Record{}, err
+	}
+	return s.Export(ctx, seat)
 }

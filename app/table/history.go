@@ -57,16 +57,178 @@ type Tick struct {
 // At is the table as it was right after act seq, as the perspective counts; 0 or less is the first, beyond the last is
 // the last. ErrNotYours says that the perspective is not open to this seat.
 func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
-	return Moment{}, ErrNotFound
+	b, e, err := s.look(ctx, seat, as)
+	if err != nil {
+		return Moment{}, err
+	}
+	seats, err := s.seats(ctx, seat.table)
+	if err != nil {
+		return Moment{}, err
+	}
+	out := Moment{
+		Table: b.info(seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.viewer,
+		Seq: min(max(seq, 1), b.seen(e)), Last: b.seen(e),
+	}
+	r, err := s.nth(ctx, b, e, out.Seq)
+	if err != nil {
+		return Moment{}, err
+	}
+	p, err := s.positionAt(ctx, b, r.seq)
+	if err != nil {
+		return Moment{}, b.fault("history", err)
+	}
+	if out.View, err = b.game.View(p, e.viewer); err != nil {
+		return Moment{}, b.fault("view", err)
+	}
+	out.Entry = r.entry(out.Manual, e, out.Seq)
+	out.Dice = r.rolls
+	out.Perspectives, err = s.perspectives(ctx, b, seat, r.seq)
+	return out, err
+}
+
+// nth is the n-th act that these eyes noticed.
+func (s *Service) nth(ctx context.Context, b *board, e eyes, n int) (*row, error) {
+	seq := n
+	if !e.all {
+		var err error
+		if seq, err = s.store.NthHeard(ctx, b.table.ID, e.mask(), n); err != nil {
+			return nil, known(err)
+		}
+	}
+	rows, err := s.rowsBetween(ctx, b, seq, seq)
+	if err != nil {
+		return nil, err
+	}
+	return rows[0], nil
+}
+
+// look opens a table for a perspective.
+func (s *Service) look(ctx context.Context, seat Seat, as As) (*board, eyes, error) {
+	b, err := s.board(ctx, seat.table)
+	if err != nil {
+		return nil, eyes{}, err
+	}
+	switch {
+	case as == AsSelf || seat.side != game.Nobody && as == AsSide(seat.side):
+		return b, seat.eyes(), nil
+	case as == AsPublic:
+		return b, eyes{viewer: game.Public()}, nil
+	case !b.over():
+	case as == AsSide(1):
+		return b, eyes{viewer: game.Eyes(1), side: 1}, nil
+	case as == AsSide(2):
+		return b, eyes{viewer: game.Eyes(2), side: 2}, nil
+	case as == AsAll:
+		all, _ := game.Hindsight(b.position)
+		return b, eyes{viewer: all, all: true}, nil
+	}
+	return nil, eyes{}, ErrNotYours
+}
+
+// perspectives are the eyes the seat may look through, and where the act stands as they count.
+func (s *Service) perspectives(ctx context.Context, b *board, seat Seat, seq int) ([]Perspective, error) {
+	m := b.game.Manual()
+	var out []Perspective
+	add := func(as As, label string, side game.Side) error {
+		n, err := s.store.CountHeard(ctx, b.table.ID, 1<<side, seq)
+		out = append(out, Perspective{As: as, Label: label, Seq: max(n, 1)})
+		return known(err)
+	}
+	if seat.side != game.Nobody {
+		if err := add(AsSelf, "You, the "+m.Side(seat.side).Plural, seat.side); err != nil {
+			return nil, err
+		}
+	}
+	for _, side := range bothSides {
+		if side != seat.side && b.over() {
+			if err := add(AsSide(side), "The "+m.Side(side).Plural, side); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if err := add(AsPublic, "What both sides know", game.Nobody); err != nil {
+		return nil, err
+	}
+	if b.over() {
+		out = append(out, Perspective{As: AsAll, Label: "All cards on the table", Seq: seq})
+	}
+	return out, nil
 }
 
 // Timeline lists every act that the perspective noticed, the first first.
 func (s *Service) Timeline(ctx context.Context, seat Seat, as As) ([]Tick, error) {
-	return nil, ErrNotFound
+	b, e, err := s.look(ctx, seat, as)
+	if err != nil {
+		return nil, err
+	}
+	heads, err := s.heads(ctx, b, e)
+	if err != nil {
+		return nil, err
+	}
+	gone := undone(heads)
+	out := make([]Tick, len(heads))
+	for i, r := range heads {
+		out[i] = Tick{i + 1, r.turn, r.phase, r.side, r.kind, r.battle, r.threw, gone[i]}
+	}
+	return out, nil
 }
 
-// Log lists up to limit entries before seq (0: the latest) as the perspective heard them, newest last, and whether there
-// are older ones.
+// heads are all acts that these eyes noticed, as far as they need no decoding.
+func (s *Service) heads(ctx context.Context, b *board, e eyes) ([]*row, error) {
+	all, err := s.store.HeadsHeard(ctx, b.table.ID, e.mask(), 0)
+	if err != nil {
+		return nil, b.fault("acts", err)
+	}
+	out := make([]*row, 0, len(all))
+	for _, a := range all {
+		if a.Seq <= b.table.Seq {
+			out = append(out, head(a))
+		}
+	}
+	return out, nil
+}
+
+// Log lists up to limit acts before seq (0: the latest) as the perspective heard them, newest last, and whether there
+// are older ones. Acts that told nothing count for the limit but are left out.
 func (s *Service) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]Entry, bool, error) {
-	return nil, false, ErrNotFound
+	b, e, err := s.look(ctx, seat, as)
+	if err != nil {
+		return nil, false, err
+	}
+	heads, err := s.heads(ctx, b, e)
+	if err != nil {
+		return nil, false, err
+	}
+	to := len(heads)
+	if before > 0 {
+		to = min(before-1, to)
+	}
+	from := max(0, to-limit)
+	out, err := s.told(ctx, b, e, heads, from, to)
+	return out, from > 0, err
+}
+
+// told reads the entries of the acts from one index of heads, which are all acts these eyes noticed, up to another.
+func (s *Service) told(ctx context.Context, b *board, e eyes, heads []*row, from, to int) ([]Entry, error) {
+	if from >= to {
+		return nil, nil
+	}
+	all, err := s.store.ActionsHeard(ctx, b.table.ID, e.mask(), heads[to-1].seq+1, to-from)
+	if err != nil {
+		return nil, b.fault("acts", err)
+	}
+	rows, err := openedAll(all)
+	if err != nil {
+		return nil, err
+	}
+	gone := undone(heads)
+	var out []Entry
+	for i, r := range rows {
+		one := r.entry(b.game.Manual(), e, from+i+1)
+		one.Undone = gone[from+i]
+		if one.told() {
+			out = append(out, one)
+		}
+	}
+	return out, nil
 }

@@ -1,8 +1,10 @@
 package table
 
 import (
+	"encoding/hex"
 	"time"
 
+	"tricorne/db"
 	"tricorne/rules/game"
 )
 
@@ -64,4 +66,31 @@ func (i *Info) Seat(side game.Side) SeatInfo {
 		}
 	}
 	return SeatInfo{Side: side}
+}
+
+// info is what everybody may know of the table as it stands.
+func (b *board) info(seats []db.Seat) Info {
+	out := info(b.game.Manual(), b.table, seats)
+	out.Options, out.Guide = b.rules.Options, b.rules.Guide
+	out.Commitment = b.secret.Commitment()
+	if b.over() {
+		out.Secret = hex.EncodeToString(b.secret[:])
+	}
+	return out
+}
+
+// info is what a table's row and seats tell, without its dice and options.
+func info(m *game.Manual, t db.Table, seats []db.Seat) Info {
+	scenario, _ := m.Scenario(t.Scenario)
+	out := Info{
+		ID: t.ID, Game: t.Game, Title: m.Title, Scenario: t.Scenario, ScenarioName: scenario.Name, Mode: Mode(t.Mode),
+		Status: Status(t.Status), Turn: t.Turn, Asked: game.Sides(t.Asked), Waiting: t.Waiting,
+		WaitingSince: time.UnixMilli(t.WaitingSince).UTC(), CreatedAt: time.UnixMilli(t.CreatedAt).UTC(), Rematch: t.RematchID,
+	}
+	for _, seat := range seats {
+		out.Seats = append(out.Seats, SeatInfo{
+			Side: game.Side(seat.Side), Name: seat.Name, Taken: seat.PlayerID != "", HasPin: seat.PinHash != "",
+		})
+	}
+	return out
 }

@@ -3,10 +3,11 @@ package table
 import (
 	"context"
 
+	"tricorne/db"
 	"tricorne/rules/game"
 )
 
-// Row is a table in a list.
+// Row is a table in a list. Its Info comes without options and dice.
 type Row struct {
 	Info
 	Yours    game.Sides // the sides that the player holds
@@ -17,11 +18,39 @@ type Row struct {
 // Mine lists a page of the tables at which a player sits, those in play first, then the latest first. Pages count from
 // 0; more says that there is a next one.
 func (s *Service) Mine(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
-	return nil, false, ErrNotFound
+	stored, more, err := s.store.TablesOf(ctx, player, page)
+	if err != nil {
+		return nil, false, known(err)
+	}
+	return s.rows(stored, player), more, nil
 }
 
 // Lobby lists a page of the open tables with a free seat, the newest first. The player, who may be nobody (""), only
 // matters for Yours.
 func (s *Service) Lobby(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
-	return nil, false, ErrNotFound
+	stored, more, err := s.store.OpenTables(ctx, page)
+	if err != nil {
+		return nil, false, known(err)
+	}
+	return s.rows(stored, player), more, nil
+}
+
+func (s *Service) rows(stored []db.Row, player string) []Row {
+	out := make([]Row, 0, len(stored))
+	for _, t := range stored {
+		m := &game.Manual{Title: t.Game} // a game that is not on the shelf any more
+		if g, ok := s.games.Get(t.Game); ok {
+			m = g.Manual()
+		}
+		r := Row{Info: info(m, t.Table, t.Seats), Yours: holds(t.Seats, player)}
+		r.YourTurn = r.Status != Over && r.Yours&r.Asked != 0
+		if len(t.Result) > 0 {
+			var result game.Result
+			if err := decoder.Unmarshal(t.Result, &result); err == nil {
+				r.Result = &result
+			}
+		}
+		out = append(out, r)
+	}
+	return out
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"strings"
 
 	"tricorne/rules/game"
 )
@@ -26,15 +27,116 @@ type TurnReport struct {
 // Standing is how a side stood at the end of a turn, as far as the viewer knew.
 type Standing struct {
 	Side     game.Side
-	Points   int  // victory points, of the track "vp"
-	HasVP    bool // the view had such a track
-	Pieces   int  // seen or not, on the map and off it, without those lost
-	Strength int  // of the pieces whose faces the viewer saw
+	Points   int  // of the track "vp"
+	HasVP    bool // the view has such a track
+	Pieces   int  // on the map, seen or not
+	Strength int  // of those among them whose faces the viewer saw
 	Exact    bool // he saw them all
-	Lost     int  // pieces eliminated so far
+	Lost     int  // pieces out of the game: in boxes that end in ".fallen" or ".captured"
 }
 
-// Report makes the after-action report for a seat.
+// Report makes the after-action report for a seat. What was taken back is not told.
 func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, error) {
-	return AfterAction{}, ErrNotFound
+	b, e, err := s.look(ctx, seat, as)
+	if err != nil {
+		return AfterAction{}, err
+	}
+	seats, err := s.seats(ctx, seat.table)
+	if err != nil {
+		return AfterAction{}, err
+	}
+	out := AfterAction{Table: b.info(seats), Manual: b.game.Manual(), As: as}
+	heads, err := s.heads(ctx, b, e)
+	if err != nil {
+		return AfterAction{}, err
+	}
+	heard, err := s.told(ctx, b, e, heads, 0, len(heads))
+	if err != nil {
+		return AfterAction{}, err
+	}
+	ends := turnEnds(heads, b.table.Seq)
+	first, err := s.positionAt(ctx, b, 1)
+	if err != nil {
+		return AfterAction{}, b.fault("report", err)
+	}
+	begun, err := b.game.View(first, e.viewer)
+	if err != nil {
+		return AfterAction{}, b.fault("view", err)
+	}
+	name := begun.TurnName
+	for i := range ends {
+		p, err := s.positionAt(ctx, b, ends[i].seq)
+		if err != nil {
+			return AfterAction{}, b.fault("report", err)
+		}
+		v, err := b.game.View(p, e.viewer)
+		if err != nil {
+			return AfterAction{}, b.fault("view", err)
+		}
+		out.View = v
+		out.Turns = append(out.Turns, TurnReport{Turn: ends[i].turn, Name: name, Sides: standings(&v)})
+		name = v.TurnName // the act that ended a turn led into the next
+	}
+	for _, one := range heard {
+		if one.Undone || one.Kind != Play && one.Kind != Begin {
+			continue
+		}
+		for i := range out.Turns {
+			if out.Turns[i].Turn == one.Turn {
+				out.Turns[i].Entries = append(out.Turns[i].Entries, one)
+			}
+		}
+	}
+	return out, nil
+}
+
+// turnEnd is the act with which a turn ended: the one that led into the next, or the latest.
+type turnEnd struct{ turn, seq int }
+
+// turnEnds finds them among acts that follow one another, over what was taken back.
+func turnEnds(heads []*row, latest int) []turnEnd {
+	gone := undone(heads)
+	var out []turnEnd
+	for i, r := range heads {
+		if gone[i] || r.kind != Play && r.kind != Begin {
+			continue
+		}
+		if n := len(out); n > 0 && out[n-1].turn < r.turn {
+			out[n-1].seq = r.seq
+		}
+		if n := len(out); n == 0 || out[n-1].turn < r.turn {
+			out = append(out, turnEnd{turn: r.turn})
+		}
+	}
+	if n := len(out); n > 0 {
+		out[n-1].seq = latest
+	}
+	return out
+}
+
+// standings reads how the sides stand off a view.
+func standings(v *game.View) []Standing {
+	out := []Standing{{Side: 1, Exact: true}, {Side: 2, Exact: true}}
+	for _, t := range v.Tracks {
+		if t.ID == "vp" && (t.Side == 1 || t.Side == 2) {
+			out[t.Side-1].Points, out[t.Side-1].HasVP = t.Value, true
+		}
+	}
+	for _, p := range v.Piles {
+		if p.Side != 1 && p.Side != 2 {
+			continue
+		}
+		one := &out[p.Side-1]
+		one.Pieces += p.Size()
+		one.Exact = one.Exact && p.Backs == 0
+		for _, piece := range p.Pieces {
+			one.Strength += piece.Strength
+		}
+	}
+	for _, box := range v.Boxes {
+		if (box.Side == 1 || box.Side == 2) && (strings.HasSuffix(box.ID, ".fallen") || strings.HasSuffix(box.ID, ".captured")) {
+			out[box.Side-1].Lost += len(box.Pieces) + box.Backs
+		}
+	}
+	return out
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 
+	"tricorne/db"
 	"tricorne/rules/game"
 )
 
@@ -32,16 +33,60 @@ func (s Seat) Viewer() game.Viewer {
 // holds. ErrNotFound says that there is no such table, ErrNotYours that he does not hold the seat, or holds both and
 // named neither.
 func (s *Service) SeatFor(ctx context.Context, table, player string, side game.Side) (Seat, error) {
-	return Seat{}, ErrNotFound
+	seats, err := s.seats(ctx, table)
+	if err != nil {
+		return Seat{}, err
+	}
+	held := holds(seats, player)
+	if side == game.Nobody {
+		if sides := held.List(); len(sides) == 1 {
+			side = sides[0]
+		}
+	}
+	if side == game.Nobody || !held.Has(side) {
+		return Seat{}, ErrNotYours
+	}
+	return Seat{table: table, side: side, player: player}, nil
 }
 
 // Spectator is a chair beside the table: the public's eyes.
 func (s *Service) Spectator(ctx context.Context, table string) (Seat, error) {
-	return Seat{}, ErrNotFound
+	if _, err := s.seats(ctx, table); err != nil {
+		return Seat{}, err
+	}
+	return Seat{table: table}, nil
 }
 
 // Info is what everybody may know of a table, and the sides that the player holds there: what a page needs that is no
 // desk (invitation, curtain, spectators' page).
 func (s *Service) Info(ctx context.Context, table, player string) (Info, game.Sides, error) {
-	return Info{}, 0, ErrNotFound
+	b, err := s.board(ctx, table)
+	if err != nil {
+		return Info{}, 0, err
+	}
+	seats, err := s.seats(ctx, table)
+	if err != nil {
+		return Info{}, 0, err
+	}
+	return b.info(seats), holds(seats, player), nil
+}
+
+// seats are the seats of a table, ErrNotFound when there is no such table.
+func (s *Service) seats(ctx context.Context, table string) ([]db.Seat, error) {
+	seats, err := s.store.Seats(ctx, table)
+	if err == nil && len(seats) == 0 {
+		err = ErrNotFound
+	}
+	return seats, known(err)
+}
+
+// holds is the set of sides whose seats the player holds. Nobody holds none.
+func holds(seats []db.Seat, player string) game.Sides {
+	var out game.Sides
+	for _, seat := range seats {
+		if player != "" && seat.PlayerID == player {
+			out = out.With(game.Side(seat.Side))
+		}
+	}
+	return out
 }

@@ -1,9 +1,20 @@
 package table
 
 import (
+	"context"
+	"log/slog"
+	"time"
+
 	"tricorne/app/live"
 	"tricorne/db"
 	"tricorne/rules/game"
+)
+
+// How much is kept in memory: the latest boards, positions of the past that were asked for, and numbers of acts.
+const (
+	keptBoards    = 256
+	keptPositions = 64
+	keptOwn       = 1024
 )
 
 // Library is the shelf of games a service plays.
@@ -14,14 +25,31 @@ type Library interface {
 
 // Service runs the tables of one store. It is safe for concurrent use; several processes may serve one store.
 type Service struct {
-	store *db.Store
-	hub   *live.Hub
-	games Library
+	store  *db.Store
+	hub    *live.Hub
+	games  Library
+	log    *slog.Logger
+	boards *cache[string, *board]
+	past   *cache[moment, game.Position]
+	own    *cache[moment, bool] // acts appended here, whose watchers are told without the store's help
+	pins   *tries
 }
 
-// New makes a service. Run must be running for ticks of other processes to arrive.
+// moment names one act of a table.
+type moment struct {
+	table string
+	seq   int
+}
+
+// New makes a service. Follow must be running for ticks of other processes to arrive.
 func New(store *db.Store, hub *live.Hub, games Library) *Service {
-	return &Service{store: store, hub: hub, games: games}
+	return &Service{
+		store: store, hub: hub, games: games, log: slog.Default(),
+		boards: newCache[string, *board](keptBoards),
+		past:   newCache[moment, game.Position](keptPositions),
+		own:    newCache[moment, bool](keptOwn),
+		pins:   newTries(time.Now),
+	}
 }
 
 // Games lists the manuals of all games, in the order of the shelf.
@@ -40,4 +68,20 @@ func (s *Service) Manual(id string) (*game.Manual, error) {
 		return nil, ErrNotFound
 	}
 	return g.Manual(), nil
+}
+
+// Follow passes the ticks of other server processes on to the watchers of this one, until ctx is done. On SQLite, where
+// there is only this process, it just waits.
+func (s *Service) Follow(ctx context.Context) error {
+	return s.store.Listen(ctx, func(t db.Tick) {
+		if t.TableID == "" {
+			s.hub.TickAll()
+			return
+		}
+		sides := live.Audience(t.Sides)
+		if _, told := s.own.get(moment{t.TableID, t.Seq}); told && sides != live.Everybody {
+			return // this process has appended it; somebody sitting down is no act, and everybody is told
+		}
+		s.hub.Tick(t.TableID, sides)
+	})
 }

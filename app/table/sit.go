@@ -2,7 +2,10 @@ package table
 
 import (
 	"context"
+	"errors"
 
+	"tricorne/app/live"
+	"tricorne/db"
 	"tricorne/rules/game"
 )
 
@@ -16,24 +19,102 @@ type Claimed struct {
 // Link looks at a seat's link without using it, so that a page can say where it leads. ErrNotFound says that it is wrong
 // or used up.
 func (s *Service) Link(ctx context.Context, token string) (Claimed, error) {
-	return Claimed{}, ErrNotFound
+	seat, err := s.store.SeatByToken(ctx, hashed(token))
+	if err != nil {
+		return Claimed{}, known(err)
+	}
+	info, _, err := s.Info(ctx, seat.TableID, "")
+	return Claimed{Info: info, Side: game.Side(seat.Side), Free: seat.PlayerID == ""}, err
 }
 
 // Claim uses a seat's link. In a free seat the player sits down, and the invitation is used up: its maker could else come
 // back with it into his opponent's seat. A held seat passes to this player with its name; the link stays good.
 // ErrNotFound says that the link is wrong or used up; a *game.Refusal that the player sits at the table already.
 func (s *Service) Claim(ctx context.Context, token, player, name string) (Seat, error) {
-	return Seat{}, ErrNotFound
+	hash := hashed(token)
+	held, err := s.store.SeatByToken(ctx, hash)
+	if err != nil {
+		return Seat{}, known(err)
+	}
+	seat := Seat{table: held.TableID, side: game.Side(held.Side), player: player}
+	if held.PlayerID == player {
+		return seat, nil
+	}
+	if err := s.mayJoin(ctx, seat); err != nil {
+		return Seat{}, err
+	}
+	if held.PlayerID == "" {
+		err = s.store.SitByToken(ctx, hash, player, tidyName(name))
+	} else {
+		err = s.store.Reseat(ctx, hash, player)
+	}
+	if errors.Is(err, db.ErrTaken) {
+		err = ErrNotFound // somebody was faster, and has used it up
+	}
+	if err != nil {
+		return Seat{}, known(err)
+	}
+	s.hub.Tick(seat.table, live.Everybody)
+	return seat, nil
 }
 
 // Sit sits down in a free seat of an open table. ErrTaken says that somebody was faster, a *game.Refusal that the player
 // sits at the table already, ErrNotYours that the table is not an open one.
 func (s *Service) Sit(ctx context.Context, table string, side game.Side, player, name string) (Seat, error) {
-	return Seat{}, ErrNotFound
+	t, err := s.store.Table(ctx, table)
+	if err != nil {
+		return Seat{}, known(err)
+	}
+	if t.Mode != db.ModeOpen {
+		return Seat{}, ErrNotYours
+	}
+	seat := Seat{table: table, side: side, player: player}
+	if err := s.mayJoin(ctx, seat); err != nil {
+		return Seat{}, err
+	}
+	if err := s.store.Sit(ctx, table, uint8(side), player, tidyName(name)); err != nil {
+		return Seat{}, known(err)
+	}
+	s.hub.Tick(table, live.Everybody)
+	return seat, nil
+}
+
+// mayJoin refuses a player who would then hold both seats of a table: he would see both hands.
+func (s *Service) mayJoin(ctx context.Context, seat Seat) error {
+	if seat.player == "" {
+		return errors.New("sit down: nobody to sit down")
+	}
+	seats, err := s.seats(ctx, seat.table)
+	if err != nil {
+		return err
+	}
+	for _, other := range seats {
+		if game.Side(other.Side) != seat.side && other.PlayerID == seat.player {
+			return refuse("", "You sit at this table already, on the other side. The link is for your opponent.")
+		}
+	}
+	return nil
 }
 
 // NewLink makes a new private link for the player's own seat, or a new invitation for a free seat of his table, and ends
-// the old one. It returns the token. ErrTaken says that the other seat is not free.
+// the old one. It returns the token. ErrTaken says that the other seat is not free, ErrNotYours that the seat is a
+// spectator's or the table is one of one device.
 func (s *Service) NewLink(ctx context.Context, seat Seat, side game.Side) (string, error) {
-	return "", ErrNotFound
+	t, err := s.store.Table(ctx, seat.table)
+	if err != nil {
+		return "", known(err)
+	}
+	if seat.side == game.Nobody || t.Mode == db.ModeDevice {
+		return "", ErrNotYours
+	}
+	holder := ""
+	if side == seat.side {
+		holder = seat.player
+	}
+	token := newToken()
+	err = s.store.SetToken(ctx, seat.table, uint8(side), holder, hashed(token))
+	if errors.Is(err, db.ErrNotFound) {
+		return "", ErrTaken
+	}
+	return token, known(err)
 }

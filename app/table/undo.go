@@ -7,12 +7,15 @@ import (
 	"tricorne/rules/game"
 )
 
+// policy is the rule that refusals about taking back cite.
+const policy = "Taking back"
+
 // UndoState says what a seat may take back now.
 type UndoState struct {
 	May      bool          // Undo is possible
-	Why      *game.Refusal // why it is not, in words, with the stated policy as its rule
-	MayOffer bool          // OfferUndo is possible: there is an act of this side to go back before
-	Back     *Back         // what OfferUndo would take back; nil when there is nothing
+	Why      *game.Refusal // why it is not, in words
+	MayOffer bool          // OfferUndo is possible: Back says what it would take back
+	Back     *Back         // the way to before this side's last act; nil when there is none at hand
 	Offer    *OpenOffer    // an offer that waits for its answer
 }
 
@@ -36,17 +39,195 @@ type OpenOffer struct {
 // Undo takes back the seat's last act by the kernel's rule. Seq is the Seq of the desk it was asked on. The errors are
 // those of Act.
 func (s *Service) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return Seen{}, ErrNotFound
+	return s.write(ctx, seat, func(b *board) (*turn, error) {
+		if err := b.fresh(seat, seq); err != nil {
+			return nil, err
+		}
+		act, no := b.mayUndo(seat)
+		if no != nil {
+			return nil, no
+		}
+		return s.back(ctx, b, &row{kind: Undo, side: seat.side, offer: offer{To: act.seq - 1}, heard: act.heard})
+	})
 }
 
 // OfferUndo offers the opponent to go back to before the seat's last act, whatever came of it. On a table of one device
 // it happens at once. The errors are those of Act.
 func (s *Service) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return Seen{}, ErrNotFound
+	return s.write(ctx, seat, func(b *board) (*turn, error) {
+		if err := b.fresh(seat, seq); err != nil {
+			return nil, err
+		}
+		act, no := b.mayOffer(seat)
+		if no != nil {
+			return nil, no
+		}
+		to := offer{To: act.seq - 1}
+		if Mode(b.table.Mode) == Device {
+			to.Mutual = true
+			return s.back(ctx, b, &row{kind: Undo, side: seat.side, offer: to, heard: everybody})
+		}
+		return b.stay(&row{kind: Offer, side: seat.side, offer: to, heard: everybody}), nil
+	})
 }
 
 // AnswerUndo answers the open offer: the opponent agrees or declines; the side that made it may withdraw it by a no. The
 // errors are those of Act; ErrStale also says that there is no open offer any more.
 func (s *Service) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
-	return Seen{}, ErrNotFound
+	return s.write(ctx, seat, func(b *board) (*turn, error) {
+		if err := b.fresh(seat, seq); err != nil {
+			return nil, err
+		}
+		open := b.last()
+		if open.kind != Offer {
+			return nil, ErrStale
+		}
+		mine := open.side == seat.side
+		if mine && yes {
+			return nil, refuse(policy, "Your opponent must agree.")
+		}
+		r := &row{kind: Answer, side: seat.side, offer: offer{To: open.offer.To, Yes: yes, Withdrawn: mine}, heard: everybody}
+		if !yes {
+			return b.stay(r), nil
+		}
+		return s.back(ctx, b, r)
+	})
+}
+
+// fresh tells whether the desk of that Seq is the present one.
+func (b *board) fresh(seat Seat, seq int) error {
+	switch {
+	case seq != b.seen(seat.eyes()):
+		return ErrStale
+	case b.over():
+		return ErrOver
+	}
+	return nil
+}
+
+// stay makes a row after which the table stands as before.
+func (b *board) stay(r *row) *turn {
+	r.seq, r.turn, r.phase, r.step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
+	return &turn{r, b.position, b.status, b.battle}
+}
+
+// back makes a row after which the table stands as it did after the act r.offer.To.
+func (s *Service) back(ctx context.Context, b *board, r *row) (*turn, error) {
+	p, err := s.positionAt(ctx, b, r.offer.To)
+	if err != nil {
+		return nil, err
+	}
+	st, err := b.game.Status(p)
+	if err != nil {
+		return nil, b.fault("status", err)
+	}
+	battle, err := fighting(b.game, p)
+	if err != nil {
+		return nil, b.fault("view", err)
+	}
+	r.seq, r.back, r.turn, r.phase, r.step = b.table.Seq+1, r.offer.To, st.Turn, st.Phase, st.Step
+	if st.Asked != b.status.Asked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
+		r.heard = everybody
+	}
+	return &turn{r, p, st, battle}, nil
+}
+
+// lastAct is the act that led to where the table stands after seq, over everything that was taken back since; nil when
+// it is the set-up or further back than what is kept at hand.
+func (b *board) lastAct(seq int) *row {
+	for {
+		r := b.row(seq)
+		switch {
+		case r == nil || r.kind == Begin:
+			return nil
+		case r.back > 0:
+			seq = r.back
+		case r.kind == Play:
+			return r
+		default:
+			seq--
+		}
+	}
+}
+
+// mayUndo is the act that the seat may take back by the kernel's rule, or why there is none.
+func (b *board) mayUndo(seat Seat) (*row, *game.Refusal) {
+	last := b.lastAct(b.table.Seq)
+	act := last // as far as the seat knows: what it has not noticed must not show here
+	for act != nil && !seat.eyes().notices(act) {
+		act = b.lastAct(act.seq - 1)
+	}
+	switch {
+	case b.over():
+		return nil, refuse(policy, "The game is over.")
+	case seat.side == game.Nobody:
+		return nil, refuse(policy, "You are looking on.")
+	case act == nil:
+		return nil, refuse(policy, "There is nothing to take back yet.")
+	case act.side != seat.side:
+		return nil, refuse(policy, "The ", b.game.Manual().Side(act.side).Plural, " have acted since.")
+	case act.why != "":
+		return nil, refuse(policy, "Your last act stands: ", act.why)
+	case act != last:
+		return nil, refuse(policy, "Your last act stands now.")
+	}
+	return act, nil
+}
+
+// mayOffer is the last act of the seat's side, before which it may offer to go back, or why it may not.
+func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
+	switch {
+	case b.over():
+		return nil, refuse(policy, "The game is over.")
+	case seat.side == game.Nobody:
+		return nil, refuse(policy, "You are looking on.")
+	case b.last().kind == Offer && b.last().side == seat.side:
+		return nil, refuse(policy, "Your offer waits for its answer.")
+	case b.last().kind == Offer:
+		return nil, refuse(policy, "Answer the offer of your opponent first.")
+	}
+	if _, no := b.mayUndo(seat); no == nil {
+		return nil, refuse(policy, "You may take your last act back by yourself.")
+	}
+	act := b.lastAct(b.table.Seq)
+	for act != nil && act.side != seat.side {
+		act = b.lastAct(act.seq - 1)
+	}
+	if act == nil {
+		return nil, refuse(policy, "No act of yours is near enough to go back before it.")
+	}
+	return act, nil
+}
+
+// undo says what the seat may take back.
+func (b *board) undo(seat Seat) UndoState {
+	var out UndoState
+	_, out.Why = b.mayUndo(seat)
+	out.May = out.Why == nil
+	if act, no := b.mayOffer(seat); no == nil {
+		out.MayOffer, out.Back = true, b.wayBack(seat, act.seq)
+	}
+	if open := b.last(); open.kind == Offer && !b.over() {
+		out.Offer = &OpenOffer{By: open.side, Mine: open.side == seat.side, At: time.UnixMilli(open.at).UTC()}
+		if way := b.wayBack(seat, open.offer.To+1); way != nil {
+			out.Offer.Back = *way
+		}
+	}
+	return out
+}
+
+// wayBack says what going back to before the act seq would take back.
+func (b *board) wayBack(seat Seat, seq int) *Back {
+	act := b.row(seq)
+	if act == nil {
+		return nil
+	}
+	out := &Back{Turn: act.turn, Phase: act.phase, Alone: Mode(b.table.Mode) == Device}
+	for r := b.lastAct(b.table.Seq); r != nil && r.seq >= seq; r = b.lastAct(r.seq - 1) {
+		if seat.eyes().notices(r) {
+			out.Acts++
+		}
+		out.Dice = out.Dice || len(r.rolls) > 0
+	}
+	return out
 }

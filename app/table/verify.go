@@ -1,8 +1,12 @@
 package table
 
 import (
+	"bytes"
 	"context"
+	"errors"
+	"fmt"
 
+	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -20,34 +24,151 @@ type Verdict struct {
 func (v Verdict) OK() bool { return v.Fault == "" }
 
 // Verify replays a stored table: every stored action must have been offered, and dice, events and position must come out
-// byte for byte as they were stored. It needs no seat: it is for whoever runs the server.
+// byte for byte as they were stored. It needs no seat: it is for whoever runs the server. The error is ErrNotFound, or
+// that the store cannot be read; whatever is wrong with the record itself is in the verdict.
 func (s *Service) Verify(ctx context.Context, table string) (Verdict, error) {
-	return Verdict{}, ErrNotFound
+	t, err := s.store.Table(ctx, table)
+	if err != nil {
+		return Verdict{}, known(err)
+	}
+	r := &replay{verdict: Verdict{Table: table}, board: board{table: t}, sealed: map[int][]byte{}}
+	if r.game, err = s.play(t); err == nil {
+		err = r.read()
+	}
+	if err != nil {
+		return r.differs(0, "", err.Error()), nil
+	}
+	for from := 1; ; from += batch {
+		acts, err := s.store.Actions(ctx, table, from, from+batch-1, 0)
+		if err != nil {
+			return Verdict{}, known(err)
+		}
+		for _, a := range acts {
+			if fault := r.act(ctx, s.store, a); fault != "" {
+				return r.differs(a.Seq, game.Step(a.Step), fault), nil
+			}
+		}
+		if len(acts) < batch {
+			break
+		}
+	}
+	if r.verdict.Acts != t.Seq {
+		return r.differs(r.verdict.Acts+1, "", fmt.Sprintf("the table is at act %d, its record ends before", t.Seq)), nil
+	}
+	return r.verdict, nil
 }
 
-// DiceReport shows that every roll of a finished game came from the secret that was committed to at its start.
-type DiceReport struct {
-	Table      Info
-	Manual     *game.Manual
-	Commitment string // as shown from the start
-	Secret     string // as opened at the end
-	Committed  bool   // the secret is the one that was committed to
-	Acts       []DiceAct
-	Rolls      int  // dice in all
-	OK         bool // every one is right
+// batch is how many acts are read at once.
+const batch = 200
+
+// replay is a table being played again.
+type replay struct {
+	verdict Verdict
+	board
+	sealed map[int][]byte // positions so far: going back leads to one of them
 }
 
-// DiceAct is one act with its rolls.
-type DiceAct struct {
-	Seq   int // the act's number, which goes into the dice
-	Turn  int
-	Phase string
-	Side  game.Side
-	Rolls []dice.Rolled
-	OK    bool
+func (r *replay) differs(seq int, step game.Step, fault string) Verdict {
+	r.verdict.Seq, r.verdict.Step, r.verdict.Fault = seq, step, fault
+	return r.verdict
 }
 
-// VerifyDice checks all dice of a finished table. A *game.Refusal says that the game is not over.
-func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
-	return DiceReport{}, ErrNotFound
+// act plays one stored act again and says what differs, or nothing.
+func (r *replay) act(ctx context.Context, store *db.Store, a db.Action) string {
+	if a.Seq != r.verdict.Acts+1 {
+		return fmt.Sprintf("the record leaps from act %d to %d", r.verdict.Acts, a.Seq)
+	}
+	was, err := opened(a)
+	if err != nil {
+		return err.Error()
+	}
+	again := &row{seq: a.Seq, side: was.side, kind: was.kind, setup: was.setup, action: was.action, offer: was.offer}
+	if fault := r.again(was, again); fault != "" {
+		return fault
+	}
+	if fault := compare(a, was, again); fault != "" {
+		return fault
+	}
+	sealed, err := r.position.Seal()
+	if err != nil {
+		return err.Error()
+	}
+	stored, err := store.PositionAt(ctx, a.TableID, a.Seq)
+	if err != nil {
+		return err.Error()
+	}
+	if stored.Seq == a.Seq && !bytes.Equal(stored.Body, sealed) {
+		return "the stored position is another"
+	}
+	r.sealed[a.Seq] = sealed
+	r.verdict.Acts++
+	return ""
+}
+
+// again does what the act did.
+func (r *replay) again(was, again *row) string {
+	src := dice.Keyed(r.secret, uint64(was.seq))
+	var out game.Outcome
+	var err error
+	switch {
+	case (was.kind == Begin) != (was.seq == 1):
+		return "the table is set up in the wrong place"
+	case was.kind == Begin:
+		out, err = r.game.Begin(was.setup, src)
+	case was.kind == Play:
+		if was.action.Side != was.side {
+			return "the action is another side's"
+		}
+		out, err = r.game.Play(r.position, was.action, src)
+	default:
+		return r.goBack(was, again)
+	}
+	if no := new(game.Refusal); errors.As(err, &no) {
+		return "it was not offered: " + no.Error()
+	}
+	if err != nil {
+		return err.Error()
+	}
+	again.rolls, again.events, again.why = out.Rolls, out.Events, out.Why
+	r.position, r.status = out.Position, out.Status
+	return ""
+}
+
+// goBack follows an undo, or an offer to go back.
+func (r *replay) goBack(was, again *row) string {
+	again.back = was.back
+	leads := was.kind == Undo || was.kind == Answer && was.offer.Yes
+	switch {
+	case !leads && was.back == 0:
+		return ""
+	case !leads || was.back != was.offer.To || was.back >= was.seq:
+		return "it goes back where it should not"
+	}
+	p, err := r.game.Unseal(r.sealed[was.back])
+	if err == nil {
+		r.position = p
+		r.status, err = r.game.Status(p)
+	}
+	if err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// compare says what the stored act has that the replayed one has not.
+func compare(a db.Action, was, again *row) string {
+	b, err := again.stored()
+	switch {
+	case err != nil:
+		return err.Error()
+	case !bytes.Equal(a.Rolls, b.Rolls):
+		return "the dice fell otherwise"
+	case !bytes.Equal(a.Events, b.Events):
+		return "the events are others"
+	case !bytes.Equal(a.Body, b.Body):
+		return "the action is stored otherwise than it is read"
+	case a.Final != b.Final:
+		return "it may be taken back where it may not, or the other way round"
+	}
+	return ""
 }

@@ -1,0 +1,191 @@
+package table_test
+
+import (
+	"slices"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+func TestAnActChangesTheTableForBoth(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		lookA, endA := r.hub.Watch(anna.Table(), red)
+		defer endA()
+		lookB, endB := r.hub.Watch(anna.Table(), blue)
+		defer endB()
+		seen := r.play(anna, "step")
+		if seen.Seq != 2 || track(seen.View, "steps", red) != 1 {
+			r.Errorf("after the act: seq %d, view %+v", seen.Seq, seen.View)
+		}
+		if !ticked(lookA) || !ticked(lookB) {
+			r.Error("somebody was not told to look")
+		}
+		other := r.see(bert)
+		if diff := cmp.Diff([]string{"They meet.", "Red takes step 1."}, words(other.Log)); diff != "" {
+			r.Error(diff)
+		}
+		if other.Ask.Waiting != "Waiting for the Reds: marching" || other.Table.Waiting != other.Ask.Waiting {
+			r.Errorf("waiting %q and %q", other.Ask.Waiting, other.Table.Waiting)
+		}
+	})
+}
+
+func TestWhatOneSideDoesSecretlyTheOtherCannotCount(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		before := r.see(bert)
+		look, end := r.hub.Watch(anna.Table(), blue)
+		defer end()
+		r.whisper(anna, "5")
+		seen := r.whisper(anna, "6")
+		if seen.Seq != 3 || track(seen.View, "number", red) != 6 {
+			r.Errorf("her own whispers: seq %d, view %+v", seen.Seq, seen.View)
+		}
+		if ticked(look) {
+			r.Error("a whisper was heard to be whispered")
+		}
+		r.same(before, r.see(bert))
+		r.play(anna, "step")
+		after := r.see(bert)
+		if n := after.Log[len(after.Log)-1].Seq; n != before.Seq+1 || after.Seq != n {
+			r.Errorf("the step is his act %d of %d, want %d", n, after.Seq, before.Seq+1)
+		}
+		for _, seat := range []table.Seat{bert, r.spectator(anna)} {
+			if all := words(r.see(seat).Log); slices.ContainsFunc(all, func(s string) bool { return len(s) > 3 && s[:3] == "You" }) {
+				r.Errorf("heard %q", all)
+			}
+		}
+	})
+}
+
+func TestAFormDoesNotAgeByWhatNobodyNoticed(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "end")
+		seq := r.see(anna).Seq
+		r.whisper(bert, "2")
+		_, err := r.OfferUndo(ctx, anna, seq)
+		r.ok(err)
+	})
+}
+
+func TestAStaleFormChangesNothing(t *testing.T) {
+	each(t, func(r *room) {
+		anna, _ := r.friends()
+		old := r.order(anna, "end")
+		r.play(anna, "step")
+		before := r.see(anna)
+		_, err := r.Act(ctx, anna, old)
+		r.wantErr(err, table.ErrStale)
+		for _, seq := range []int{-1, 0, 99} {
+			_, err := r.Act(ctx, anna, table.Order{Seq: seq, Step: march, Act: "step"})
+			r.wantErr(err, table.ErrStale)
+		}
+		r.same(before, r.see(anna))
+	})
+}
+
+func TestADoublePostIsOneAct(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		o := r.order(anna, "step")
+		var all sync.WaitGroup
+		for range 8 {
+			all.Go(func() {
+				if _, err := r.Act(ctx, anna, o); err != nil {
+					r.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if got := track(r.see(bert).View, "steps", red); got != 1 {
+			r.Errorf("%d steps", got)
+		}
+		// The answer comes though the game went on, and though the act ended it.
+		end := r.order(anna, "end")
+		r.play(anna, "end")
+		over := r.order(bert, "resign")
+		r.play(bert, "resign")
+		for seat, o := range map[table.Seat]table.Order{anna: end, bert: over} {
+			if _, err := r.Act(ctx, seat, o); err != nil {
+				r.Error(err)
+			}
+		}
+		_, err := r.Act(ctx, bert, table.Order{Seq: r.see(bert).Seq, Step: march, Act: "step"})
+		r.wantErr(err, table.ErrOver)
+	})
+}
+
+func TestOnlyWhatIsOfferedToTheSeatIsPlayed(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		before := r.see(anna)
+		for _, o := range []table.Order{
+			{Seq: 1, Step: march, Act: "dance"},
+			{Seq: 1, Step: "elsewhere", Act: "step"},
+			{Seq: 1, Step: march, Act: "whisper", Picks: game.Picks{{Field: "n", Values: []string{"7"}}}},
+			{Seq: 1, Step: march, Act: "step", Picks: game.Picks{{Field: "n", Values: []string{"1"}}}},
+		} {
+			_, err := r.Act(ctx, anna, o)
+			r.wantRefusal(err)
+		}
+		_, err := r.Act(ctx, bert, table.Order{Seq: 1, Step: march, Act: "step"})
+		r.wantRefusal(err)
+		_, err = r.Act(ctx, r.spectator(anna), table.Order{Seq: 1, Step: march, Act: "step"})
+		r.wantErr(err, table.ErrNotYours)
+		r.same(before, r.see(anna))
+	})
+}
+
+func TestDiceAreShownToAll(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "attack")
+		mine := r.play(bert, "stand")
+		if len(mine.Dice) != 1 || len(mine.Dice[0].Values) != 2 {
+			r.Errorf("dice %+v", mine.Dice)
+		}
+		for _, seat := range []table.Seat{anna, r.spectator(anna)} {
+			seen := r.see(seat)
+			if diff := cmp.Diff(mine.Dice, seen.Dice); diff != "" {
+				r.Error(diff)
+			}
+			if last := seen.Log[len(seen.Log)-1]; !last.Battle || len(last.Rolls) != 1 {
+				r.Errorf("the last entry is %+v", last)
+			}
+		}
+		if r.play(anna, "step").Dice != nil {
+			r.Error("old dice lie on the table")
+		}
+	})
+}
+
+func TestTwoServicesRaceForOneAct(t *testing.T) {
+	each(t, func(r *room) {
+		there := r.again()
+		anna, bert := r.friends()
+		for range 5 {
+			o := r.order(anna, "step")
+			var all sync.WaitGroup
+			for _, s := range []*room{r, there, r, there} {
+				all.Go(func() {
+					if _, err := s.Act(ctx, anna, o); err != nil {
+						r.Error(err)
+					}
+				})
+			}
+			all.Wait()
+		}
+		for _, s := range []*room{r, there} {
+			if got := track(s.see(bert).View, "steps", red); got != 5 {
+				r.Errorf("%d steps, want 5", got)
+			}
+		}
+		r.verified(anna)
+	})
+}

@@ -1,0 +1,174 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// recent is how many acts of a table are kept at hand: what the log shows, what News counts and how far back one may
+// offer to go.
+const recent = 64
+
+// board is a table as it stands after one act, opened. It never changes once made and may be shared.
+type board struct {
+	table    db.Table
+	game     game.Game
+	rules    rules
+	secret   dice.Secret
+	position game.Position
+	status   game.Status
+	battle   string // the space where a battle is on
+	rows     []*row // the last ones, newest last
+	counts   counts
+}
+
+// rules is what db.Table.Options holds.
+type rules struct {
+	Options []string `json:"options,omitempty"`
+	Guide   bool     `json:"guide,omitempty"`
+}
+
+// counts is how many acts each pair of eyes has noticed: the public's at Nobody, then the sides'.
+type counts [3]int
+
+// noticed counts one act more.
+func (c counts) noticed(heard live.Audience) counts {
+	for i := range c {
+		if heard.Has(game.Side(i)) {
+			c[i]++
+		}
+	}
+	return c
+}
+
+// bothSides are the sides of every game.
+var bothSides = []game.Side{1, 2}
+
+// everybody is both sides and the public.
+var everybody = live.Audience(0).With(game.Nobody).With(1).With(2)
+
+// board is the table as it stands now: from the cache when the store has nothing newer.
+func (s *Service) board(ctx context.Context, id string) (*board, error) {
+	t, err := s.store.Table(ctx, id)
+	if err != nil {
+		return nil, known(err)
+	}
+	if b, ok := s.boards.get(id); ok && b.table.Seq == t.Seq {
+		now := *b
+		now.table = t // its status and its rematch may have changed without an act
+		return &now, nil
+	}
+	return s.load(ctx, id)
+}
+
+// load reads a table whole.
+func (s *Service) load(ctx context.Context, id string) (*board, error) {
+	t, p, err := s.store.Latest(ctx, id)
+	if err != nil {
+		return nil, known(err)
+	}
+	b := &board{table: t}
+	if b.game, err = s.play(t); err != nil {
+		return nil, err
+	}
+	if err := b.read(); err != nil {
+		return nil, err
+	}
+	if b.position, err = b.game.Unseal(p.Body); err != nil {
+		return nil, b.fault("position", err)
+	}
+	if b.status, err = b.game.Status(b.position); err != nil {
+		return nil, b.fault("status", err)
+	}
+	if b.battle, err = fighting(b.game, b.position); err != nil {
+		return nil, b.fault("view", err)
+	}
+	all, err := s.store.ActionsHeard(ctx, id, 0, t.Seq+1, recent)
+	if err != nil {
+		return nil, b.fault("acts", err)
+	}
+	if b.rows, err = openedAll(all); err != nil {
+		return nil, err
+	}
+	for i := range b.counts {
+		if b.counts[i], err = s.store.CountHeard(ctx, id, 1<<i, t.Seq); err != nil {
+			return nil, b.fault("count", err)
+		}
+	}
+	s.keep(b)
+	return b, nil
+}
+
+// keep caches the board unless a newer one is there already.
+func (s *Service) keep(b *board) {
+	s.boards.put(b.table.ID, b, func(kept *board) bool { return kept.table.Seq > b.table.Seq })
+}
+
+// play is the game a table plays.
+func (s *Service) play(t db.Table) (game.Game, error) {
+	g, ok := s.games.Get(t.Game)
+	if !ok {
+		return nil, fmt.Errorf("table %s plays %q, which is not on the shelf", t.ID, t.Game)
+	}
+	if now := edition(g.Manual()); t.Edition != now {
+		return nil, fmt.Errorf("table %s plays edition %s of %s; the shelf has %s", t.ID, t.Edition, t.Game, now)
+	}
+	return g, nil
+}
+
+func edition(m *game.Manual) string { return fmt.Sprint(m.Edition) }
+
+// read opens the options and the secret of the table's row.
+func (b *board) read() error {
+	if len(b.table.Options) > 0 {
+		if err := json.Unmarshal(b.table.Options, &b.rules); err != nil {
+			return b.fault("options", err)
+		}
+	}
+	if copy(b.secret[:], b.table.DiceSecret) != len(b.secret) {
+		return b.fault("dice", fmt.Errorf("the secret has %d bytes", len(b.table.DiceSecret)))
+	}
+	return nil
+}
+
+// after is the board one act later.
+func (b *board) after(t db.Table, a *turn) *board {
+	old := b.rows[max(0, len(b.rows)+1-recent):]
+	return &board{
+		table: t, game: b.game, rules: b.rules, secret: b.secret, position: a.position, status: a.status, battle: a.battle,
+		rows: append(slices.Clip(old), a.row), counts: b.counts.noticed(a.row.heard),
+	}
+}
+
+// row finds an act among the recent ones, nil when it is further back.
+func (b *board) row(seq int) *row {
+	if len(b.rows) == 0 {
+		return nil
+	}
+	i := seq - b.rows[0].seq
+	if i < 0 || i >= len(b.rows) {
+		return nil
+	}
+	return b.rows[i]
+}
+
+// last is the latest act.
+func (b *board) last() *row { return b.rows[len(b.rows)-1] }
+
+// over tells whether the game has ended.
+func (b *board) over() bool { return b.status.Result != nil }
+
+// count is how many acts the side, or the public, has noticed.
+func (b *board) count(side game.Side) int { return b.counts[side] }
+
+// fault says which table a defect belongs to.
+func (b *board) fault(what string, err error) error {
+	return fmt.Errorf("table %s:%d: %s: %w", b.table.ID, b.table.Seq, what, err)
+}

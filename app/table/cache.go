@@ -1,0 +1,68 @@
+package table
+
+import (
+	"container/list"
+	"sync"
+)
+
+// cache keeps the values used last, up to a number of them. It is safe for concurrent use.
+type cache[K comparable, V any] struct {
+	mu   sync.Mutex
+	most int
+	at   map[K]*list.Element
+	used list.List // of slot[K, V], the one used last in front
+}
+
+type slot[K comparable, V any] struct {
+	key   K
+	value V
+}
+
+func newCache[K comparable, V any](most int) *cache[K, V] {
+	return &cache[K, V]{most: most, at: map[K]*list.Element{}}
+}
+
+func (c *cache[K, V]) get(key K) (value V, ok bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	e, ok := c.at[key]
+	if !ok {
+		return value, false
+	}
+	c.used.MoveToFront(e)
+	return e.Value.(slot[K, V]).value, true
+}
+
+// put keeps a value, unless the one that is kept already is newer in the eyes of the caller.
+func (c *cache[K, V]) put(key K, value V, newer func(kept V) bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if e, ok := c.at[key]; ok {
+		if newer == nil || !newer(e.Value.(slot[K, V]).value) {
+			e.Value = slot[K, V]{key, value}
+		}
+		c.used.MoveToFront(e)
+		return
+	}
+	c.at[key] = c.used.PushFront(slot[K, V]{key, value})
+	if c.used.Len() > c.most {
+		last := c.used.Back()
+		c.used.Remove(last)
+		delete(c.at, last.Value.(slot[K, V]).key)
+	}
+}
+
+func (c *cache[K, V]) drop(key K) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if e, ok := c.at[key]; ok {
+		c.used.Remove(e)
+		delete(c.at, key)
+	}
+}
+
+func (c *cache[K, V]) len() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.used.Len()
+}

@@ -1,0 +1,124 @@
+package table
+
+import (
+	"time"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Entry is one act as the viewer heard of it. Acts of which he heard nothing have none.
+type Entry struct {
+	Seq    int // as the viewer counts
+	At     time.Time
+	Turn   int
+	Phase  string
+	Side   game.Side // who acted; Nobody for the set-up
+	Kind   Kind
+	Lines  []game.Line
+	Rolls  []dice.Rolled
+	Battle bool // a battle was on
+	Undone bool // it was taken back later
+}
+
+// Kind is what sort of act an entry is.
+type Kind string
+
+// The kinds of act.
+const (
+	Begin  Kind = "begin"  // the table was set up
+	Play   Kind = "play"   // a side acted by the rules
+	Undo   Kind = "undo"   // a side took back its last act
+	Offer  Kind = "offer"  // a side offered to go back
+	Answer Kind = "answer" // the opponent agreed or declined, or the side withdrew its offer
+)
+
+// eyes is who listens, and as whom he counts.
+type eyes struct {
+	viewer game.Viewer
+	side   game.Side // of whom the acts noticed are counted; of no account when all is set
+	all    bool      // counts every act
+}
+
+func (s Seat) eyes() eyes { return eyes{viewer: s.Viewer(), side: s.side} }
+
+// notices tells whether the act is one of those these eyes count.
+func (e eyes) notices(r *row) bool { return e.all || r.heard.Has(e.side) }
+
+// mask is what the store is asked for.
+func (e eyes) mask() uint8 {
+	if e.all {
+		return 0
+	}
+	return 1 << e.side
+}
+
+// count is how many acts these eyes have noticed.
+func (b *board) seen(e eyes) int {
+	if e.all {
+		return b.table.Seq
+	}
+	return b.counts[e.side]
+}
+
+// entry is an act as it was heard; seq is its number as the viewer counts.
+func (r *row) entry(m *game.Manual, e eyes, seq int) Entry {
+	return Entry{
+		Seq: seq, At: time.UnixMilli(r.at).UTC(), Turn: r.turn, Phase: r.phase, Side: r.side, Kind: r.kind,
+		Lines: r.lines(m, e.viewer), Rolls: r.rolls, Battle: r.battle,
+	}
+}
+
+// lines are the words of an act as the viewer heard them.
+func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
+	if r.kind == Begin || r.kind == Play {
+		return game.Hear(r.events, v)
+	}
+	who := game.Named(r.side, "The "+m.Side(r.side).Plural)
+	var text game.Text
+	switch {
+	case r.kind == Undo && r.offer.Mutual:
+		text = game.Say("Both sides agree to go back to before the last act of ", lower(who), ".")
+	case r.kind == Undo:
+		text = game.Say(who, " take back their last act.")
+	case r.kind == Offer:
+		text = game.Say(who, " offer to go back to before their last act.")
+	case r.offer.Withdrawn:
+		text = game.Say(who, " withdraw their offer to go back.")
+	case r.offer.Yes:
+		text = game.Say(who, " agree to go back.")
+	default:
+		text = game.Say(who, " decline to go back.")
+	}
+	return []game.Line{{Text: text, Rule: policy}}
+}
+
+// lower is a side's name inside a sentence.
+func lower(who game.Span) game.Span {
+	who.Words = "the " + who.Words[len("The "):]
+	return who
+}
+
+// told tells whether there is anything to read in the entry.
+func (e *Entry) told() bool { return len(e.Lines) > 0 || len(e.Rolls) > 0 }
+
+// entries are the acts among rows that the viewer heard of, in their order. Last is the number, as he counts, of the last
+// act among rows that he noticed.
+func entries(m *game.Manual, rows []*row, e eyes, last int) []Entry {
+	noticed := make([]*row, 0, len(rows))
+	for _, r := range rows {
+		if e.notices(r) {
+			noticed = append(noticed, r)
+		}
+	}
+	back := undone(noticed)
+	out := make([]Entry, 0, len(noticed))
+	for i, r := range noticed {
+		one := r.entry(m, e, last-len(noticed)+1+i)
+		one.Undone = back[i]
+		if one.told() {
+			out = append(out, one)
+		}
+	}
+	return out
+}

@@ -1,0 +1,71 @@
+package table
+
+import (
+	"context"
+	"errors"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// DiceReport shows that every roll of a finished game came from the secret that was committed to at its start.
+type DiceReport struct {
+	Table      Info
+	Manual     *game.Manual
+	Commitment string // as shown from the start: the SHA-256 of the secret
+	Secret     string // as opened at the end
+	Acts       []DiceAct
+	Rolls      int  // dice in all
+	OK         bool // every one is right
+}
+
+// DiceAct is one act with its rolls.
+type DiceAct struct {
+	Seq   int // the act's number, which goes into the dice
+	Turn  int
+	Phase string
+	Side  game.Side
+	Rolls []dice.Rolled
+	OK    bool
+}
+
+// VerifyDice checks all dice of a finished table. A *game.Refusal says that the game is not over.
+func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
+	seat, err := s.Spectator(ctx, table)
+	if err != nil {
+		return DiceReport{}, err
+	}
+	b, e, err := s.look(ctx, seat, AsAll)
+	if errors.Is(err, ErrNotYours) {
+		err = refuse("", "The dice are opened when the game is over.")
+	}
+	if err != nil {
+		return DiceReport{}, err
+	}
+	seats, err := s.seats(ctx, table)
+	if err != nil {
+		return DiceReport{}, err
+	}
+	out := DiceReport{Table: b.info(seats), Manual: b.game.Manual(), Commitment: b.secret.Commitment(), OK: true}
+	out.Secret = out.Table.Secret
+	stored, err := s.store.ActionsHeard(ctx, table, e.mask(), b.table.Seq+1, 0)
+	if err != nil {
+		return DiceReport{}, b.fault("acts", err)
+	}
+	rows, err := openedAll(stored)
+	if err != nil {
+		return DiceReport{}, err
+	}
+	for _, r := range rows {
+		if len(r.rolls) == 0 {
+			continue
+		}
+		ok := dice.Verify(b.secret, uint64(r.seq), r.rolls)
+		out.Acts = append(out.Acts, DiceAct{Seq: r.seq, Turn: r.turn, Phase: r.phase, Side: r.side, Rolls: r.rolls, OK: ok})
+		out.OK = out.OK && ok
+		for _, roll := range r.rolls {
+			out.Rolls += len(roll.Values)
+		}
+	}
+	return out, nil
+}

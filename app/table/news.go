@@ -1,0 +1,76 @@
+package table
+
+import (
+	"context"
+	"errors"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// News is what happened since the seat last looked, by the opponent's hand and as far as the seat heard of it.
+type News struct {
+	Acts    int
+	Battles int
+	First   int // Seq of the first of them, where History should open
+}
+
+// news counts what the side has noticed since it looked last. A side that never looked has no news.
+func (s *Service) news(ctx context.Context, b *board, e eyes, looked int) (News, error) {
+	now := b.seen(e)
+	if e.side == game.Nobody || looked == 0 || looked >= now {
+		return News{}, nil
+	}
+	rows := b.rows
+	if first := now - noticed(rows, e) + 1; first > looked+1 {
+		from, err := s.store.NthHeard(ctx, b.table.ID, e.mask(), looked+1)
+		if err != nil && !errors.Is(err, db.ErrNotFound) {
+			return News{}, b.fault("news", err)
+		}
+		heads, err := s.store.HeadsHeard(ctx, b.table.ID, e.mask(), from)
+		if err != nil {
+			return News{}, b.fault("news", err)
+		}
+		rows = nil
+		for _, a := range heads {
+			if a.Seq <= b.table.Seq {
+				rows = append(rows, head(a))
+			}
+		}
+	}
+	return newsIn(rows, e, looked, now), nil
+}
+
+// newsIn counts the news in rows, of which the last one that was noticed has the number now.
+func newsIn(rows []*row, e eyes, looked, now int) News {
+	var out News
+	n := now - noticed(rows, e)
+	for _, r := range rows {
+		if !e.notices(r) {
+			continue
+		}
+		n++
+		if n <= looked || r.side == e.side {
+			continue
+		}
+		if out.First == 0 {
+			out.First = n
+		}
+		out.Acts++
+		if r.began {
+			out.Battles++
+		}
+	}
+	return out
+}
+
+// noticed is how many of the rows these eyes notice.
+func noticed(rows []*row, e eyes) int {
+	n := 0
+	for _, r := range rows {
+		if e.notices(r) {
+			n++
+		}
+	}
+	return n
+}

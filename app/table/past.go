@@ -1,0 +1,91 @@
+package table
+
+import (
+	"context"
+	"fmt"
+
+	"tricorne/db"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// positionAt is the position after an act of the past: a stored one where there is one, else played again from the
+// nearest before it, along the acts that were not taken back.
+func (s *Service) positionAt(ctx context.Context, b *board, seq int) (game.Position, error) {
+	if seq == b.table.Seq {
+		return b.position, nil
+	}
+	at := moment{b.table.ID, seq}
+	if p, ok := s.past.get(at); ok {
+		return p, nil
+	}
+	p, err := s.replay(ctx, b, seq)
+	if err != nil {
+		return p, fmt.Errorf("position after act %d: %w", seq, err)
+	}
+	s.past.put(at, p, nil)
+	return p, nil
+}
+
+// replay plays the position after an act again.
+func (s *Service) replay(ctx context.Context, b *board, seq int) (game.Position, error) {
+	var again []*row // acts to play, the last first
+	for {
+		stored, err := s.store.PositionAt(ctx, b.table.ID, seq)
+		if err != nil {
+			return game.Position{}, known(err)
+		}
+		if stored.Seq == seq {
+			p, err := b.game.Unseal(stored.Body)
+			if err != nil {
+				return p, err
+			}
+			return playOn(b, p, again)
+		}
+		rows, err := s.rowsBetween(ctx, b, stored.Seq+1, seq)
+		if err != nil {
+			return game.Position{}, err
+		}
+		back := false
+		for i := len(rows) - 1; i >= 0 && !back; i-- {
+			r := rows[i]
+			if back = r.back > 0; back {
+				seq = r.back
+				continue
+			}
+			if r.kind == Play {
+				again = append(again, r)
+			}
+			seq = r.seq - 1
+		}
+	}
+}
+
+// playOn plays acts that were played once, the last of the slice first, with the dice they had.
+func playOn(b *board, p game.Position, again []*row) (game.Position, error) {
+	for i := len(again) - 1; i >= 0; i-- {
+		r := again[i]
+		out, err := b.game.Play(p, r.action, dice.Keyed(b.secret, uint64(r.seq)))
+		if err != nil {
+			return p, fmt.Errorf("act %d at %s: %w", r.seq, r.step, err)
+		}
+		p = out.Position
+	}
+	return p, nil
+}
+
+// rowsBetween reads acts from one number to another, both included: from the board where they are at hand.
+func (s *Service) rowsBetween(ctx context.Context, b *board, from, to int) ([]*row, error) {
+	if first := b.rows[0].seq; from >= first {
+		return b.rows[from-first : to-first+1], nil
+	}
+	all, err := s.store.Actions(ctx, b.table.ID, from, to, 0)
+	if err != nil {
+		return nil, known(err)
+	}
+	rows, err := openedAll(all)
+	if err == nil && len(rows) != to-from+1 {
+		err = fmt.Errorf("acts %d to %d: %w", from, to, db.ErrNotFound)
+	}
+	return rows, err
+}

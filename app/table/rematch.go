@@ -1,0 +1,51 @@
+package table
+
+import (
+	"context"
+	"errors"
+
+	"tricorne/db"
+)
+
+// Rematch sets up the same game with sides swapped, both players seated, or finds the one that was set up already.
+// A *game.Refusal says that the game is not over, ErrNotYours that the seat is a spectator's.
+func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
+	if seat.side == 0 {
+		return Created{}, ErrNotYours
+	}
+	b, err := s.board(ctx, seat.table)
+	if err != nil {
+		return Created{}, err
+	}
+	if !b.over() {
+		return Created{}, refuse("", "A rematch follows when this game is over.")
+	}
+	if b.table.RematchID != "" {
+		return Created{Table: b.table.RematchID}, nil
+	}
+	held, err := s.store.Seats(ctx, seat.table)
+	if err != nil {
+		return Created{}, known(err)
+	}
+	seats := make([]db.Seat, len(held))
+	for i, h := range held {
+		seats[i] = db.Seat{Side: 3 - h.Side, PlayerID: h.PlayerID, Name: h.Name}
+	}
+	o := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode), Guide: b.rules.Guide}
+	secret := newSecret()
+	if o.Guide {
+		secret = b.secret
+	}
+	made, err := s.create(ctx, b.game, o, secret, seats, seat.table)
+	if !errors.Is(err, ErrTaken) {
+		if err == nil {
+			s.hub.Tick(seat.table, everybody)
+		}
+		return made, err
+	}
+	t, err := s.store.Table(ctx, seat.table) // the opponent was faster
+	if err != nil || t.RematchID == "" {
+		return Created{}, errors.Join(ErrTaken, err)
+	}
+	return Created{Table: t.RematchID}, nil
+}

@@ -1,0 +1,174 @@
+package table
+
+import (
+	"fmt"
+
+	"github.com/fxamacker/cbor/v2"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// row is one act of the record, opened. It never changes once made.
+type row struct {
+	seq    int
+	at     int64
+	turn   int
+	phase  string
+	step   game.Step
+	side   game.Side
+	kind   Kind
+	setup  game.Setup  // of a Begin
+	action game.Action // of a Play
+	why    string      // of a Play: why it is final, empty when it is not
+	offer  offer       // of an Undo, Offer or Answer
+	back   int         // the act to whose position this one went back, 0 when it went on
+	rolls  []dice.Rolled
+	events []game.Event
+	heard  live.Audience // who noticed it
+	battle bool          // a battle was on when it was done, or it began one
+	began  bool          // it began a battle
+	threw  bool          // dice fell
+}
+
+// What stands in db.Action.Marks.
+const (
+	markBattle uint8 = 1 << iota
+	markDice
+	markBegan
+)
+
+// played is the stored body of a Play: the action as it was sent, and why it is final.
+type played struct {
+	Action game.Action `cbor:"1,keyasint"`
+	Why    string      `cbor:"2,keyasint,omitempty"`
+}
+
+// offer is the stored body of an Undo, Offer or Answer.
+type offer struct {
+	To     int  `cbor:"1,keyasint"`           // the act to whose position one went, or would go, back
+	Yes    bool `cbor:"2,keyasint,omitempty"` // of an Answer
+	Mutual bool `cbor:"3,keyasint,omitempty"` // of an Undo at a table of one device, beyond the kernel's rule
+
+	Withdrawn bool `cbor:"4,keyasint,omitempty"` // of an Answer: by the side that had offered
+}
+
+var (
+	encoder = must(cbor.CoreDetEncOptions().EncMode())
+	decoder = must(cbor.DecOptions{ExtraReturnErrors: cbor.ExtraDecErrorUnknownField}.DecMode())
+)
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// stored is the row as the store keeps it.
+func (r *row) stored() (db.Action, error) {
+	a := db.Action{
+		Seq: r.seq, Side: uint8(r.side), Kind: string(r.kind), Step: string(r.step), Turn: r.turn, Phase: r.phase,
+		Final: r.why != "", Heard: uint8(r.heard), Back: r.back,
+	}
+	if r.battle {
+		a.Marks |= markBattle
+	}
+	if r.began {
+		a.Marks |= markBegan
+	}
+	if len(r.rolls) > 0 {
+		a.Marks |= markDice
+	}
+	var err error
+	if a.Body, err = r.body(); err != nil {
+		return a, err
+	}
+	if len(r.rolls) > 0 {
+		if a.Rolls, err = encoder.Marshal(r.rolls); err != nil {
+			return a, err
+		}
+	}
+	if len(r.events) > 0 {
+		a.Events, err = game.SealEvents(r.events)
+	}
+	return a, err
+}
+
+func (r *row) body() ([]byte, error) {
+	switch r.kind {
+	case Begin:
+		return encoder.Marshal(r.setup)
+	case Play:
+		return encoder.Marshal(played{r.action, r.why})
+	case Undo, Offer, Answer:
+		return encoder.Marshal(r.offer)
+	}
+	panic("table: an act of the unknown kind " + string(r.kind))
+}
+
+// opened reads a stored action.
+func opened(a db.Action) (*row, error) {
+	r := head(a)
+	var err error
+	switch r.kind {
+	case Begin:
+		err = decoder.Unmarshal(a.Body, &r.setup)
+	case Play:
+		var p played
+		err = decoder.Unmarshal(a.Body, &p)
+		r.action, r.why = p.Action, p.Why
+	case Undo, Offer, Answer:
+		err = decoder.Unmarshal(a.Body, &r.offer)
+	default:
+		err = fmt.Errorf("the kind %q is unknown", r.kind)
+	}
+	if err == nil && len(a.Rolls) > 0 {
+		err = decoder.Unmarshal(a.Rolls, &r.rolls)
+	}
+	if err == nil && len(a.Events) > 0 {
+		r.events, err = game.UnsealEvents(a.Events)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("stored act %s:%d: %w", a.TableID, a.Seq, err)
+	}
+	return r, nil
+}
+
+// head reads of a stored action what needs no decoding.
+func head(a db.Action) *row {
+	return &row{
+		seq: a.Seq, at: a.At, turn: a.Turn, phase: a.Phase, step: game.Step(a.Step), side: game.Side(a.Side), kind: Kind(a.Kind),
+		back: a.Back, heard: live.Audience(a.Heard), battle: a.Marks&markBattle != 0, began: a.Marks&markBegan != 0,
+		threw: a.Marks&markDice != 0,
+	}
+}
+
+func openedAll(all []db.Action) ([]*row, error) {
+	out := make([]*row, len(all))
+	for i, a := range all {
+		var err error
+		if out[i], err = opened(a); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// undone marks, in rows that follow one another, those that were taken back later.
+func undone(rows []*row) []bool {
+	out := make([]bool, len(rows))
+	for i := len(rows) - 1; i >= 0; i-- {
+		back := rows[i].back
+		if back == 0 {
+			continue
+		}
+		for i > 0 && rows[i-1].seq > back {
+			i--
+			out[i] = rows[i].kind == Play
+		}
+	}
+	return out
+}

@@ -1,0 +1,28 @@
+package table
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
+
+	"tricorne/rules/dice"
+)
+
+// newID names a table: 80 random bits, so that nobody finds a table he was not given the address of.
+func newID() string { return strings.ToLower(rand.Text()[:16]) }
+
+// newToken is the secret part of a seat's link: 130 random bits.
+func newToken() string { return strings.ToLower(rand.Text()) }
+
+// hashed is what the store keeps of a token.
+func hashed(token string) string {
+	sum := sha256.Sum256([]byte("seat:" + token))
+	return hex.EncodeToString(sum[:])
+}
+
+func newSecret() dice.Secret {
+	var s dice.Secret
+	rand.Read(s[:])
+	return s
+}

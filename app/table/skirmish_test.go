@@ -1,0 +1,177 @@
+package table_test
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// skirmish is a small game for these tests. A side in its part may take steps (everybody hears it, it may be taken back),
+// whisper a number (nobody else hears anything), scout (the enemy's number is revealed), attack (dice, and the other side
+// must answer), or end its part.
+
+type hidden struct {
+	Flow   game.Flow `cbor:"1,keyasint"`
+	Turn   int       `cbor:"2,keyasint"`
+	Active game.Side `cbor:"3,keyasint"`
+	Number [2]int    `cbor:"4,keyasint"`
+	Steps  [2]int    `cbor:"5,keyasint"`
+	Points [2]int    `cbor:"6,keyasint"`
+	Fights bool      `cbor:"7,keyasint"`
+}
+
+type known struct {
+	hidden hidden // with the numbers the viewer does not know set to nought
+	eyes   game.Viewer
+}
+
+const (
+	red       = game.Side(1)
+	blue      = game.Side(2)
+	lastTurn  = 3
+	march     = game.Step("march")
+	answering = game.Step("battle.answer")
+)
+
+var field, _ = board.New([]board.Space{{ID: "field", Name: "the field"}}, nil)
+
+var names = [3]string{"Nobody", "Red", "Blue"}
+
+func skirmish() game.Game {
+	return game.New(game.Rules[hidden, known]{
+		Manual: &game.Manual{
+			ID: "skirmish", Title: "Skirmish", Edition: 1,
+			Sides: []game.SideInfo{
+				{Side: red, ID: "red", Name: "Red", Plural: "Reds"}, {Side: blue, ID: "blue", Name: "Blue", Plural: "Blues"},
+			},
+			Scenarios: []game.Scenario{{ID: "dawn", Name: "Dawn", FirstTurn: 1, LastTurn: lastTurn}},
+			Options:   []game.Option{{ID: "fog", Label: "Fog"}},
+			Board:     field,
+			Guide: &game.Guide{Scenario: "dawn", Side: red, Secret: [32]byte{7}, Lessons: []game.Lesson{
+				{Title: "Step", Want: game.Action{Side: red, Step: march, Act: "step"}},
+				{Title: "End", Want: game.Action{Side: red, Step: march, Act: "end"}},
+			}},
+		},
+		Begin: func(t *game.Turn[hidden], _ game.Setup) error {
+			t.State.Turn, t.State.Active = 1, red
+			t.State.Number = [2]int{t.Roll("the number of Red", 1, 6)[0], 4}
+			t.Tell(game.Say("They meet."))
+			t.Call(march)
+			return nil
+		},
+		Flow:  func(s *hidden) *game.Flow { return &s.Flow },
+		Clone: func(s *hidden) *hidden { c := *s; c.Flow = s.Flow.Clone(); return &c },
+		Know: func(s *hidden, v game.Viewer) known {
+			k := known{hidden: *s, eyes: v}
+			for _, side := range []game.Side{red, blue} {
+				if !v.Sees(side) {
+					k.hidden.Number[side-1] = 0
+				}
+			}
+			return k
+		},
+		View: func(k *known) game.View {
+			v := game.View{TurnName: "Turn " + strconv.Itoa(k.hidden.Turn), Active: k.hidden.Active}
+			for _, side := range []game.Side{red, blue} {
+				v.Tracks = append(v.Tracks,
+					game.Track{ID: "vp", Side: side, Value: k.hidden.Points[side-1]},
+					game.Track{ID: "steps", Side: side, Value: k.hidden.Steps[side-1]},
+					game.Track{ID: "number", Side: side, Value: k.hidden.Number[side-1]})
+			}
+			if k.hidden.Fights {
+				v.Battle = &game.Battle{Space: "field", Attacker: k.hidden.Active}
+			}
+			return v
+		},
+		Where:   func(s *hidden) (int, string) { return s.Turn, names[s.Active] + " part" },
+		Imagine: func(*hidden, game.Side, func(int) int) {},
+		Sound:   func(*hidden) error { return nil },
+		Steps: map[game.Step]game.Phase[hidden, known]{
+			march: {
+				Rule: "1 March", Doing: "marching", Asked: func(s *hidden) game.Sides { return game.Only(s.Active) },
+				Ask: askMarch, Play: playMarch,
+			},
+			answering: {
+				Rule: "2 Battle", Doing: "answering", Asked: func(s *hidden) game.Sides { return game.Only(s.Active.Other()) },
+				Ask: func(*known, game.Draft) game.Ask { return game.Ask{Title: "Answer", Acts: []game.Act{{ID: "stand"}}} }, Play: playAnswer,
+			},
+		},
+	})
+}
+
+func askMarch(k *known, d game.Draft) game.Ask {
+	n := game.Field{ID: "n", Label: "Number", Kind: game.Number, Min: 1, Max: 6, Value: []string{"1"}}
+	if v, ok := d.Get("n"); ok {
+		n.Value = v
+	}
+	a := game.Ask{Title: "March", Fields: []game.Field{n}, Acts: []game.Act{
+		{ID: "step"}, {ID: "whisper", Needs: []string{"n"}}, {ID: "scout"}, {ID: "attack"}, {ID: "end"}, {ID: "resign"},
+	}}
+	if k.hidden.Steps[k.eyes.Side()-1] >= 5 {
+		a.Acts[0].Why = &game.Refusal{Rule: "1 March", Text: game.Say("No more steps.")}
+	}
+	return a
+}
+
+func playMarch(t *game.Turn[hidden], a game.Action) error {
+	s, me := t.State, a.Side-1
+	who := game.Named(a.Side, names[a.Side])
+	switch a.Act {
+	case "step":
+		s.Steps[me]++
+		t.Tell(game.Say(who, " takes step ", s.Steps[me], "."))
+	case "whisper":
+		n, err := strconv.Atoi(a.One("n"))
+		if err != nil {
+			return err
+		}
+		s.Number[me] = n
+		t.TellOnly(a.Side, game.Say("You whisper canary", n, "."), nil)
+	case "scout":
+		t.Reveal(a.Side, game.Say("Their number is ", s.Number[2-a.Side], "."))
+	case "attack":
+		s.Fights = true
+		t.Tell(game.Say(who, " attacks."))
+		t.Call(answering)
+	case "end":
+		t.Tell(game.Say(who, " ends its part."))
+		if s.Active = a.Side.Other(); s.Active == red {
+			s.Turn++
+		}
+		if s.Turn > lastTurn {
+			t.End(game.Result{Winner: red, How: game.Say("Time is up."), Rule: "3 End"})
+		}
+	case "resign":
+		t.End(game.Result{Winner: a.Side.Other(), How: game.Say(who, " resigns."), Rule: "3 End"})
+	}
+	return nil
+}
+
+func playAnswer(t *game.Turn[hidden], _ game.Action) error {
+	s := t.State
+	fell := t.Roll("the battle", 2, 6)
+	winner := s.Active
+	if fell[1] > fell[0] {
+		winner = winner.Other()
+	}
+	s.Points[winner-1]++
+	s.Fights = false
+	t.Tell(game.Say(game.Named(winner, names[winner]), " wins: ", game.Die(fell[0], ""), game.Die(fell[1], ""), "."))
+	t.Done()
+	return nil
+}
+
+// shelf holds the games of a test.
+type shelf []game.Game
+
+func (s shelf) All() []game.Game { return s }
+
+func (s shelf) Get(id string) (game.Game, bool) {
+	i := slices.IndexFunc(s, func(g game.Game) bool { return g.Manual().ID == id })
+	if i < 0 {
+		return nil, false
+	}
+	return s[i], true
+}

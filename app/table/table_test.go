@@ -1,0 +1,171 @@
+package table_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"go.uber.org/goleak"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+)
+
+func TestMain(m *testing.M) {
+	goleak.VerifyTestMain(m)
+}
+
+var ctx = context.Background()
+
+// room is a service with its store, for tests.
+type room struct {
+	*testing.T
+	*table.Service
+	store *db.Store
+	hub   *live.Hub
+	url   string
+}
+
+func newRoom(t *testing.T, url string) *room {
+	t.Helper()
+	store, hub := dbtest.Open(t, url), live.NewHub()
+	return &room{t, table.New(store, hub, shelf{skirmish()}), store, hub, url}
+}
+
+// again is another service on the same store, as another server process would be.
+func (r *room) again() *room { return newRoom(r.T, r.url) }
+
+// each runs f with a room on each dialect.
+func each(t *testing.T, f func(r *room)) {
+	t.Helper()
+	dbtest.Each(t, func(t *testing.T, url string) { f(newRoom(t, url)) })
+}
+
+// friends sets up a table of two players, Anna for Red and Bert for Blue.
+func (r *room) friends() (anna, bert table.Seat) {
+	r.Helper()
+	made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "anna", Name: "Anna"})
+	r.ok(err)
+	bert, err = r.Claim(ctx, made.For(blue), "bert", "Bert")
+	r.ok(err)
+	anna, err = r.SeatFor(ctx, made.Table, "anna", red)
+	r.ok(err)
+	return anna, bert
+}
+
+// device sets up a table of one device.
+func (r *room) device() (one, other table.Seat) {
+	r.Helper()
+	made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Device, Player: "anna", Name: "Anna"})
+	r.ok(err)
+	one, err = r.SeatFor(ctx, made.Table, "anna", red)
+	r.ok(err)
+	other, err = r.SeatFor(ctx, made.Table, "anna", blue)
+	r.ok(err)
+	return one, other
+}
+
+// order is an order for the desk as it stands.
+func (r *room) order(seat table.Seat, act string, picks ...game.Pick) table.Order {
+	r.Helper()
+	seen := r.see(seat)
+	return table.Order{Seq: seen.Seq, Step: seen.Ask.Step, Act: act, Picks: picks}
+}
+
+// play plays acts one after the other.
+func (r *room) play(seat table.Seat, acts ...string) table.Seen {
+	r.Helper()
+	var out table.Seen
+	for _, act := range acts {
+		var err error
+		if out, err = r.Act(ctx, seat, r.order(seat, act)); err != nil {
+			r.Fatalf("%s: %v", act, err)
+		}
+	}
+	return out
+}
+
+func (r *room) whisper(seat table.Seat, n string) table.Seen {
+	r.Helper()
+	out, err := r.Act(ctx, seat, r.order(seat, "whisper", game.Pick{Field: "n", Values: []string{n}}))
+	r.ok(err)
+	return out
+}
+
+func (r *room) see(seat table.Seat) table.Seen {
+	r.Helper()
+	out, err := r.See(ctx, seat, nil)
+	r.ok(err)
+	return out
+}
+
+func (r *room) spectator(seat table.Seat) table.Seat {
+	r.Helper()
+	out, err := r.Spectator(ctx, seat.Table())
+	r.ok(err)
+	return out
+}
+
+func (r *room) ok(err error) {
+	r.Helper()
+	if err != nil {
+		r.Fatal(err)
+	}
+}
+
+func (r *room) wantErr(err, want error) {
+	r.Helper()
+	if !errors.Is(err, want) {
+		r.Fatalf("error is %v, want %v", err, want)
+	}
+}
+
+func (r *room) wantRefusal(err error) {
+	r.Helper()
+	if no := new(game.Refusal); !errors.As(err, &no) {
+		r.Fatalf("error is %v, want a refusal", err)
+	}
+}
+
+// same compares two desks.
+func (r *room) same(want, got table.Seen) {
+	r.Helper()
+	if diff := cmp.Diff(want, got, cmp.AllowUnexported(table.Seat{}), cmpopts.IgnoreFields(table.Seen{}, "Manual")); diff != "" {
+		r.Errorf("the desk changed: %s", diff)
+	}
+}
+
+// track is the value of a track of a view.
+func track(v game.View, id string, side game.Side) int {
+	for _, t := range v.Tracks {
+		if t.ID == id && t.Side == side {
+			return t.Value
+		}
+	}
+	return -1
+}
+
+// words are the lines of entries as plain text.
+func words(entries []table.Entry) (out []string) {
+	for _, e := range entries {
+		for _, l := range e.Lines {
+			out = append(out, l.Text.String())
+		}
+	}
+	return out
+}
+
+// ticked tells whether a watcher was told to look.
+func ticked(look <-chan struct{}) bool {
+	select {
+	case <-look:
+		return true
+	default:
+		return false
+	}
+}

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// kept is how many of the latest positions of a table are stored when a turn ends; of those before, one a turn.
+const kept = 24
+
+var (
+	errDone  = errors.New("table: that very act was played already")
+	errMoved = errors.New("table: somebody wrote meanwhile")
+)
+
+// turn is an act that is ready to be stored: its row, and where it leads.
+type turn struct {
+	row      *row
+	position game.Position
+	status   game.Status
+	battle   string // the space where a battle is on then
+}
+
+// write lets decide make an act of the table as it stands, stores it, tells the watchers, and draws the desk. When
+// somebody else writes between deciding and storing, it decides anew.
+func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*turn, error)) (Seen, error) {
+	if seat.side == game.Nobody {
+		return Seen{}, ErrNotYours
+	}
+	for range 5 {
+		b, err := s.board(ctx, seat.table)
+		if err != nil {
+			return Seen{}, err
+		}
+		next, err := decide(b)
+		if errors.Is(err, errDone) {
+			return s.see(ctx, b, seat, nil)
+		}
+		if err != nil {
+			return Seen{}, err
+		}
+		now, err := s.append(ctx, b, next)
+		if errors.Is(err, errMoved) {
+			continue
+		}
+		if err != nil {
+			return Seen{}, err
+		}
+		return s.see(ctx, now, seat, nil)
+	}
+	return Seen{}, ErrStale
+}
+
+// append stores an act in one transaction with the table locked, then tells those who notice it.
+func (s *Service) append(ctx context.Context, b *board, next *turn) (*board, error) {
+	action, err := next.row.stored()
+	if err != nil {
+		return nil, b.fault("store", err)
+	}
+	body, err := next.position.Seal()
+	if err != nil {
+		return nil, b.fault("seal", err)
+	}
+	change := b.change(next.status)
+	me := moment{b.table.ID, action.Seq}
+	var t db.Table
+	appended := false
+	err = s.store.Locked(ctx, b.table.ID, func(tx *db.Tx) error {
+		if tx.Table.Seq != b.table.Seq {
+			return errMoved
+		}
+		if err := tx.Append(action, db.Position{Body: body}, change); err != nil {
+			return err
+		}
+		s.own.put(me, true, nil)
+		t, appended = tx.Table, true
+		return nil
+	})
+	if err != nil {
+		if appended {
+			s.own.drop(me)
+		}
+		if errors.Is(err, db.ErrStale) {
+			err = errMoved
+		}
+		return nil, known(err)
+	}
+	next.row.at = t.UpdatedAt
+	now := b.after(t, next)
+	s.keep(now)
+	s.hub.Tick(t.ID, next.row.heard)
+	if now.table.Turn != b.table.Turn {
+		if _, err := s.store.Thin(context.WithoutCancel(ctx), t.ID, kept); err != nil {
+			s.log.Warn("table: positions were not thinned", slog.String("table", t.ID), slog.Int("seq", t.Seq), slog.Any("error", err))
+		}
+	}
+	return now, nil
+}
+
+// change is what an act does to the table's row. The time of waiting goes on while the same sides are asked for the same.
+func (b *board) change(now game.Status) db.TableChange {
+	c := db.TableChange{Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now)}
+	if c.Asked == b.table.Asked && c.Waiting == b.table.Waiting {
+		c.WaitingSince = b.table.WaitingSince
+	}
+	if now.Result != nil {
+		c.Status = db.StatusOver
+		c.Result = must(encoder.Marshal(now.Result))
+	}
+	return c
+}

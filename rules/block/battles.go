@@ -1,0 +1,139 @@
+package block
+
+import (
+	"fmt"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Battles come where the active player, the attacker, has moved into a place of the enemy. They are mandatory; he picks
+// their order, and each is fought to its end before the next ("Battle").
+
+const battleRule = "Battle"
+
+// Battles goes through the battles of the active player.
+func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
+	return game.Phase[State[X], Known[Y]]{
+		Rule: battleRule, Doing: "choosing the next battle",
+		Enter: e.enterBattles,
+		Asked: func(s *State[X]) game.Sides { return game.Only(s.Active) },
+		Ask:   e.askBattles,
+		Play: func(t *Turn[X], a game.Action) error {
+			p := e.Board.Place(board.ID(a.One("at")))
+			if p == board.Nowhere {
+				return fmt.Errorf("no place %q", a.One("at"))
+			}
+			e.open(t, p)
+			return nil
+		},
+	}
+}
+
+func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
+	switch fights := e.fights(t.State); len(fights) {
+	case 0:
+		e.Follow(t, StepBattles)
+	case 1:
+		e.open(t, fights[0])
+	}
+}
+
+// fights lists the places where blocks of both sides stand.
+func (e *Engine[X, Y]) fights(s *State[X]) []board.Place {
+	var here [512]game.Sides
+	var out []board.Place
+	for i := range s.Blocks {
+		if p := s.Blocks[i].At; p != board.Nowhere {
+			here[p] = here[p].With(e.Roster.cards[i].Side)
+		}
+	}
+	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
+		if here[p] == game.Only(1, 2) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+func (e *Engine[X, Y]) askBattles(k *Known[Y], d game.Draft) game.Ask {
+	side := k.Eyes
+	f := game.Field{ID: "at", Label: "Which battle is next?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: battleRule}
+	label := "Fight"
+	chosen := d.One("at")
+	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
+		mine, theirs := int(k.Stand[side-1][p]), k.Enemies(side, p)
+		if mine == 0 || theirs == 0 {
+			continue
+		}
+		id := string(e.Board.ID(p))
+		if id == chosen {
+			f.Value = []string{id}
+			label = "Fight at " + e.Board.Name(p)
+		}
+		f.Options = append(f.Options, game.Option{
+			ID: id, Label: e.Board.Name(p), Space: id, Detail: blocks(mine) + " against " + strconv.Itoa(theirs),
+		})
+	}
+	return game.Ask{
+		Title: e.words[side-1].battles, Rule: battleRule, Fields: []game.Field{f},
+		Acts: []game.Act{{ID: "fight", Label: label, Needs: []string{"at"}, Primary: true}},
+	}
+}
+
+// open begins a battle: both sides lay their blocks open.
+func (e *Engine[X, Y]) open(t *Turn[X], p board.Place) {
+	s := t.State
+	b := &Battle{At: p, Attacker: s.Active, Round: 1, Side: s.Active.Other()}
+	attackers := e.At(s, b.Attacker, p)
+	for _, n := range attackers {
+		if from := s.Block(n).From; from != board.Nowhere && !has(b.Came, from) {
+			b.Came = append(b.Came, from)
+		}
+	}
+	s.Battle = b
+	t.Reveal(game.Nobody, game.Say("Battle at ", e.Space(p), ". The ", e.Named(b.Attacker), " attack with ", e.ranks(s, attackers),
+		"; the ", e.Named(b.Side), " defend with ", e.ranks(s, e.At(s, b.Side, p)), ".")).By(battleRule)
+	t.Call(StepFire)
+}
+
+// ranks lists blocks with their strength.
+func (e *Engine[X, Y]) ranks(s *State[X], blocks []Nr) game.Text {
+	var out game.Text
+	for i, n := range blocks {
+		switch {
+		case i == 0:
+		case i == len(blocks)-1:
+			out = append(out, game.Span{Words: " and "})
+		default:
+			out = append(out, game.Span{Words: ", "})
+		}
+		out = append(out, e.Roster.Span(n), game.Span{Words: " (" + strconv.Itoa(int(s.Block(n).Strength)) + ")"})
+	}
+	return out
+}
+
+// close ends the battle: its blocks stand up again, and whoever is left holds the place.
+func (e *Engine[X, Y]) close(t *Turn[X], winner game.Side) {
+	s := t.State
+	p := s.Battle.At
+	for i := range s.Blocks {
+		s.Blocks[i].clear(Fled | Fired)
+	}
+	s.Battle = nil
+	t.Tell(game.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(battleRule)
+	t.Done()
+	if !t.Over() {
+		e.House.Entered(t, winner, p)
+	}
+}
+
+func has(places []board.Place, p board.Place) bool {
+	for _, q := range places {
+		if q == p {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,135 @@
+package block
+
+import (
+	"fmt"
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// Nr is the number of a block on its roster, counted from 1 in printed order. The zero Nr is no block.
+type Nr uint8
+
+// Kind is what a block stands for.
+type Kind uint8
+
+// The kinds of block.
+const (
+	Leader Kind = iota + 1
+	Infantry
+	Militia
+	Artillery
+)
+
+var kinds = [...]string{"", "leader", "infantry", "militia", "artillery"}
+
+func (k Kind) String() string { return kinds[k] }
+
+// KindNamed finds a kind by its word; false when there is none.
+func KindNamed(word string) (Kind, bool) {
+	for i := Leader; i <= Artillery; i++ {
+		if kinds[i] == word {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Foot tells whether the kind is infantry, militia included: the blocks that fire at those who withdraw.
+func (k Kind) Foot() bool { return k == Infantry || k == Militia }
+
+// Card is what is printed on a block. It never changes.
+type Card struct {
+	ID     string
+	Name   string
+	Side   game.Side
+	Kind   Kind
+	Nation string
+	Home   string // the state militia come from, empty for others
+	Full   int    // strength at full
+	Rate   int    // places in one march
+	Limit  int    // leaders: how many other blocks may go along
+	Column string // its column in the fire chart
+}
+
+// Roster is every block of a game in printed order. It never changes after NewRoster and may be shared.
+type Roster struct {
+	cards  []Card
+	lines  []lines // by Nr, made once: forms show them all the time
+	byID   map[string]Nr
+	strong int // the greatest strength of any card
+	far    int // the greatest rate
+}
+
+// lines are the words about one card that forms show.
+type lines struct {
+	span   game.Span
+	detail []string // by strength
+}
+
+// NewRoster makes a roster and reports every fault of its cards.
+func NewRoster(cards []Card) (*Roster, []error) {
+	r := &Roster{cards: cards, lines: make([]lines, len(cards)), byID: make(map[string]Nr, len(cards))}
+	var faults []error
+	for i := range cards {
+		c := &cards[i]
+		if fault := c.check(); fault != "" {
+			faults = append(faults, fmt.Errorf("block %s: %s", c.ID, fault))
+		}
+		if _, double := r.byID[c.ID]; double {
+			faults = append(faults, fmt.Errorf("block %s: listed twice", c.ID))
+		}
+		r.byID[c.ID] = Nr(i + 1)
+		r.strong, r.far = max(r.strong, c.Full), max(r.far, c.Rate)
+		r.lines[i] = c.lines()
+	}
+	if len(cards) > 250 {
+		faults = append(faults, fmt.Errorf("%d blocks are more than can be numbered", len(cards)))
+	}
+	return r, faults
+}
+
+func (c *Card) check() string {
+	switch {
+	case c.ID == "" || c.Name == "":
+		return "id and name are required"
+	case c.Side != 1 && c.Side != 2:
+		return "no such side"
+	case c.Kind < Leader || c.Kind > Artillery:
+		return "no such kind"
+	case c.Full < 1 || c.Full > 9:
+		return "strength must be 1 to 9"
+	case c.Rate < 1:
+		return "rate must be 1 or more"
+	case c.Limit < 0 || c.Limit > 0 && c.Kind != Leader:
+		return "only leaders have a group limit"
+	}
+	return ""
+}
+
+func (c *Card) lines() lines {
+	out := lines{span: game.Unit(c.ID, c.Name), detail: make([]string, c.Full+1)}
+	for strength := range out.detail {
+		words := strconv.Itoa(strength) + " SP · " + c.Kind.String() + " · " + game.Count(c.Rate, "place", "places")
+		if c.Kind == Leader {
+			words = "leads " + strconv.Itoa(c.Limit) + " · " + game.Count(c.Rate, "place", "places")
+		}
+		out.detail[strength] = words
+	}
+	return out
+}
+
+// Size is the number of blocks; they are numbered from 1 to Size.
+func (r *Roster) Size() int { return len(r.cards) }
+
+// Card is what is printed on a block.
+func (r *Roster) Card(n Nr) *Card { return &r.cards[n-1] }
+
+// Find finds a block by id, 0 when there is none.
+func (r *Roster) Find(id string) Nr { return r.byID[id] }
+
+// Span refers to a block by name. Only those who may know the block may be told.
+func (r *Roster) Span(n Nr) game.Span { return r.lines[n-1].span }
+
+// Detail says what a block can do at a strength.
+func (r *Roster) Detail(n Nr, strength int) string { return r.lines[n-1].detail[strength] }

@@ -1,0 +1,280 @@
+package block
+
+import (
+	"fmt"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Battle rounds: the defender fires each of his blocks, then the attacker; losses and flights follow each block that fired
+// at once ("Battle Rounds", "Battle Fire").
+
+const (
+	roundRule = "Battle Rounds"
+	fireRule  = "Battle Fire"
+)
+
+// Firing is one side firing its blocks in the order it likes.
+func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
+	return game.Phase[State[X], Known[Y]]{
+		Rule: fireRule, Doing: "firing",
+		Enter: e.enterFire,
+		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Side) },
+		Ask:   e.askFire,
+		Play:  e.playFire,
+	}
+}
+
+// enterFire goes on as far as nobody has to choose: losses, flights, the other side's fire, the next round.
+func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
+	for {
+		s := t.State
+		b := s.Battle
+		switch {
+		case t.Over():
+			return
+		case b.Hits > 0:
+			t.Call(StepLosses)
+			return
+		case b.Flee > 0:
+			t.Call(StepFlight)
+			return
+		case !e.Stands(s, b.Attacker, b.At):
+			e.close(t, b.Attacker.Other())
+			return
+		case !e.Stands(s, b.Attacker.Other(), b.At):
+			e.close(t, b.Attacker)
+			return
+		case e.House.Shaken(t):
+			return
+		}
+		n, more := e.nextToFire(s)
+		switch {
+		case n == 0 && b.Side != b.Attacker:
+			b.Side, b.All = b.Attacker, false
+		case n == 0:
+			e.NextRound(t)
+			return
+		case b.All || !more:
+			e.fire(t, n)
+		default:
+			return
+		}
+	}
+}
+
+// nextToFire is the first block in printed order that has still to fire, and whether there are more.
+func (e *Engine[X, Y]) nextToFire(s *State[X]) (first Nr, more bool) {
+	for i := range s.Blocks {
+		n := Nr(i + 1)
+		if e.SideOf(n) != s.Battle.Side || !e.mayFire(s, n) {
+			continue
+		}
+		if first != 0 {
+			return first, true
+		}
+		first = n
+	}
+	return first, false
+}
+
+func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
+	b := s.Block(n)
+	return b.At == s.Battle.At && b.Flags&(Fled|Fired) == 0 && e.dice(s, n) > 0
+}
+
+// dice is how many dice a block rolls in this round: its strength, less what it loses to where it came from.
+func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
+	return max(0, int(s.Block(n).Strength)-e.House.FewerDice(s, n))
+}
+
+// NextRound ends a round of battle: from the second on both sides may withdraw, the defender first.
+func (e *Engine[X, Y]) NextRound(t *Turn[X]) {
+	b := t.State.Battle
+	for i := range t.State.Blocks {
+		t.State.Blocks[i].clear(Fired)
+	}
+	b.Round++
+	b.Side, b.All, b.Choosing = b.Attacker.Other(), false, true
+	t.Tell(game.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).By(roundRule)
+	t.Next(StepWithdraw)
+}
+
+func (e *Engine[X, Y]) askFire(k *Known[Y], d game.Draft) game.Ask {
+	side := k.Eyes
+	f := game.Field{ID: "unit", Label: "Who fires?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: fireRule}
+	fire := game.Act{ID: "fire", Label: "Fire", Needs: needUnit}
+	chosen := d.One("unit")
+	total := 0
+	for i := range k.Faces {
+		face := &k.Faces[i]
+		if face.Side != side || face.At != k.Fight.At || face.Fled || face.Fired || face.Dice == 0 {
+			continue
+		}
+		o := e.Option(face)
+		o.Detail = e.rolls(Nr(face.Nr), face.Dice)
+		total += face.Dice
+		if o.ID == chosen {
+			f.Value = []string{chosen}
+			fire.Label = "Fire " + o.Label
+		}
+		f.Options = append(f.Options, o)
+	}
+	return game.Ask{
+		Title: e.words[side-1].fires, Rule: fireRule, Fields: []game.Field{f},
+		Acts: []game.Act{
+			{ID: "volley", Label: "Fire all in this order · " + diceWords(total), Primary: true},
+			fire,
+		},
+	}
+}
+
+var needUnit = []string{"unit"}
+
+func diceWords(n int) string { return game.Count(n, "die", "dice") }
+
+// rolls says how many dice a block rolls and what they hit on.
+func (e *Engine[X, Y]) rolls(n Nr, dice int) string {
+	return diceWords(dice) + " · hits on " + e.column(e.Roster.Card(n).Column).hits
+}
+
+func (e *Engine[X, Y]) playFire(t *Turn[X], a game.Action) error {
+	switch a.Act {
+	case "volley":
+		t.State.Battle.All = true
+		return nil
+	case "fire":
+		n := e.Roster.Find(a.One("unit"))
+		if n == 0 {
+			return fmt.Errorf("no block %q", a.One("unit"))
+		}
+		e.fire(t, n)
+		return nil
+	}
+	return fmt.Errorf("no such act: %s", a.Act)
+}
+
+// fire lets one block fire: as many dice as its strength, adjusted for how it came into the battle.
+func (e *Engine[X, Y]) fire(t *Turn[X], n Nr) {
+	s := t.State
+	card := e.Roster.Card(n)
+	dice := e.dice(s, n)
+	s.Block(n).set(Fired)
+	text := game.Say(e.Roster.Span(n), " fires ", diceWords(dice))
+	if dice < int(s.Block(n).Strength) {
+		text = append(text, game.Span{Words: " (one less: it came over water)"})
+	}
+	e.volley(t, card.Side, n, card.Column, t.Roll(card.Name+" fires", dice, 6), text)
+}
+
+// volley reads dice in a column of the fire chart and notes what the other side suffers.
+func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, values []int, text game.Text) {
+	v := &Volley{Side: side, By: by, Dice: make([]uint8, len(values))}
+	dice := make(game.Text, len(values))
+	for i, d := range values {
+		v.Dice[i] = uint8(d)
+		did := t.Read(e.FireChart, column, d).Cell.Result
+		switch did {
+		case "hit":
+			v.Hits++
+		case "flee":
+			v.Flee++
+		default:
+			did = ""
+		}
+		dice[i] = game.Die(d, did)
+	}
+	b := t.State.Battle
+	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
+	rule := fireRule
+	if by == 0 {
+		rule = withdrawal
+	}
+	t.Tell(game.Say(text, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ", results(int(v.Hits), int(v.Flee)), ".")).By(rule)
+}
+
+func spaced(dice game.Text) game.Text {
+	out := make(game.Text, 0, 2*len(dice))
+	for i, d := range dice {
+		if i > 0 {
+			out = append(out, game.Span{Words: " "})
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+var numbers = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// number writes small numbers as words.
+func number(n int) string {
+	if n < len(numbers) {
+		return numbers[n]
+	}
+	return strconv.Itoa(n)
+}
+
+func results(hits, flee int) string {
+	words := number(hits) + " hits"
+	if hits == 1 {
+		words = "one hit"
+	}
+	if flee > 0 {
+		words += ", " + number(flee) + " to flight"
+	}
+	return words
+}
+
+// fireColumn is what one column of the fire chart does with each die.
+type fireColumn struct {
+	id   string
+	did  [7]string // by die: "hit", "flee" or empty
+	hits string    // "5 and 6"
+}
+
+func (e *Engine[X, Y]) layColumns() []fireColumn {
+	var out []fireColumn
+	for _, c := range e.FireChart.Columns {
+		col := fireColumn{id: c.ID}
+		var on game.Text
+		for d := 1; d <= 6; d++ {
+			if r := e.FireChart.Read(c.ID, d).Cell.Result; r == "hit" || r == "flee" {
+				col.did[d] = r
+			}
+			if col.did[d] == "hit" {
+				on = append(on, game.Span{Words: strconv.Itoa(d)})
+			}
+		}
+		col.hits = game.List(on).String()
+		out = append(out, col)
+	}
+	return out
+}
+
+func (e *Engine[X, Y]) column(id string) *fireColumn {
+	for i := range e.columns {
+		if e.columns[i].id == id {
+			return &e.columns[i]
+		}
+	}
+	panic("block: the fire chart has no column " + id)
+}
+
+// die is a die as it fell in a column of the fire chart.
+func (e *Engine[X, Y]) die(columnID string, value int) game.Span {
+	return game.Die(value, e.column(columnID).did[value])
+}
+
+// fighters lists the blocks of a side in the current battle, with or without those who fled.
+func (e *Engine[X, Y]) fighters(s *State[X], side game.Side, fledToo bool) []Nr {
+	var out []Nr
+	for i := range s.Blocks {
+		b := &s.Blocks[i]
+		if b.At != board.Nowhere && b.At == s.Battle.At && e.Roster.cards[i].Side == side && (fledToo || !b.Has(Fled)) {
+			out = append(out, Nr(i+1))
+		}
+	}
+	return out
+}

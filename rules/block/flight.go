@@ -1,0 +1,117 @@
+package block
+
+import (
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// Militia flight: each flight result sends one militia block of the battle off, after the losses of the same volley
+// ("American Militia Flee Battle Results").
+
+const flightRule = "American Militia Flee Battle Results"
+
+// Flight is the loser of a volley choosing which militia flee.
+func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
+	return game.Phase[State[X], Known[Y]]{
+		Rule: flightRule, Doing: "choosing who flees",
+		Enter: e.enterFlight,
+		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Loser) },
+		Ask:   e.askFlight,
+		Play: func(t *Turn[X], a game.Action) error {
+			blocks, err := e.Find(a.Many("flee"))
+			if err != nil {
+				return err
+			}
+			e.flee(t, blocks)
+			return nil
+		},
+	}
+}
+
+// enterFlight lets them flee where there is nothing to choose: as many flights as militia, or militia all alike.
+// Our reading (15): flights beyond the number of militia are ignored.
+func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
+	s := t.State
+	b := s.Battle
+	militia := e.mayFlee(s)
+	if int(b.Flee) >= len(militia) || e.alike(s, militia) {
+		e.flee(t, militia[:min(int(b.Flee), len(militia))])
+	}
+}
+
+// mayFlee lists the militia of the loser that have not fled yet.
+func (e *Engine[X, Y]) mayFlee(s *State[X]) []Nr {
+	var out []Nr
+	for _, n := range e.fighters(s, s.Battle.Loser, false) {
+		if e.Roster.Card(n).Kind == Militia {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// alike tells whether it makes no difference which of the blocks is taken.
+func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
+	for _, n := range blocks[1:] {
+		a, b := *s.Block(blocks[0]), *s.Block(n)
+		c, d := e.Roster.Card(blocks[0]), e.Roster.Card(n)
+		if a.Strength != b.Strength || a.Flags != b.Flags || a.From != b.From || c.Full != d.Full || c.Home != d.Home {
+			return false
+		}
+	}
+	return true
+}
+
+func (e *Engine[X, Y]) askFlight(k *Known[Y], _ game.Draft) game.Ask {
+	f := game.Field{
+		ID: "flee", Label: "Which militia flee?", Kind: game.Many, Rule: flightRule, Min: k.Fight.Flee, Max: k.Fight.Flee,
+	}
+	for i := range k.Faces {
+		face := &k.Faces[i]
+		if face.Side != k.Fight.Loser || face.At != k.Fight.At || face.Fled || e.Roster.Card(Nr(face.Nr)).Kind != Militia {
+			continue
+		}
+		o := e.Option(face)
+		if face.Fired {
+			o.Detail += " · has fired"
+		}
+		f.Options = append(f.Options, o)
+	}
+	// Those who have fired, and the weakest, can be spared best.
+	for _, fired := range [2]bool{true, false} {
+		for strength := 1; strength < 10; strength++ {
+			for i := range k.Faces {
+				face := &k.Faces[i]
+				card := e.Roster.Card(Nr(face.Nr))
+				if len(f.Value) < f.Max && face.Fired == fired && face.Strength == strength && face.Side == k.Fight.Loser &&
+					face.At == k.Fight.At && !face.Fled && card.Kind == Militia {
+					f.Value = append(f.Value, card.ID)
+				}
+			}
+		}
+	}
+	return game.Ask{
+		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: flightRule, Fields: []game.Field{f},
+		Acts: []game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}},
+	}
+}
+
+// flee sends militia off: they take no more part in the battle.
+func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
+	t.State.Battle.Flee = 0
+	for _, n := range militia {
+		t.State.Block(n).set(Fled)
+	}
+	if len(militia) > 0 {
+		t.Tell(game.Say(e.Names(militia), flees(len(militia)), ".")).By(flightRule)
+	}
+	t.Done()
+}
+
+func flees(n int) string {
+	if n == 1 {
+		return " flees"
+	}
+	return " flee"
+}

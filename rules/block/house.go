@@ -1,0 +1,145 @@
+package block
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// House is what differs between the games of this engine. X is what it adds to the truth, Y to knowledge. What a house
+// answers from knowledge must hold in the truth as well: whatever hinders a march is something its owner can see.
+type House[X, Y any] interface {
+	// Know makes what the house knows for a viewer. It builds up from the truth.
+	Know(s *State[X], v game.Viewer) Y
+
+	// Gate tells whether the blocks of a side may go through an exit of a place now. The enemy's presence is not its matter.
+	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit) Gate
+	// Note says what one who goes through an exit should know, on a march or withdrawing; empty where there is nothing.
+	Note(e board.Exit, withdrawing bool) string
+	// Cross is played when blocks go through an exit on a march: it rolls, counts and tells what there is to. When it is
+	// false they stay where they are and their march is over.
+	Cross(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
+	// Ford is played when blocks withdraw through an exit: when it is false they cannot go this round.
+	Ford(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
+	// Entered is called when blocks of a side have entered a place where no enemy stands, or have won it.
+	Entered(t *Turn[X], side game.Side, p board.Place)
+
+	// FewerDice is how many dice a block loses in the current round of battle.
+	FewerDice(s *State[X], n Nr) int
+	// Shaken is asked after all losses and flights of one volley: when a side must leave the battle now it calls or
+	// replaces the step and is true.
+	Shaken(t *Turn[X]) bool
+	// Fell is called when a block was eliminated.
+	Fell(t *Turn[X], n Nr)
+}
+
+// Gate is what a house says of an exit. The zero Gate is closed, and nobody would look for a way there.
+type Gate struct {
+	May  bool
+	Why  *game.Refusal // closed, but shown with its reason
+	Stop bool          // the march ends behind it
+	Room int           // how many blocks may still go through this turn; 0 is no limit
+	Full *game.Refusal // why no more than Room may go
+}
+
+// Engine is the shared rules of one game: what is printed, and its house. It never changes after it was made.
+type Engine[X, Y any] struct {
+	House       House[X, Y]
+	Board       *board.Board
+	Roster      *Roster
+	Sides       []game.SideInfo
+	Sequence    []game.Step  // the steps of one turn in order; StepPartOver goes back to StepPart once
+	PointsChart *chart.Chart // random action points
+	FireChart   *chart.Chart // columns by Card.Column, and Pursuit for fire at those who withdraw
+	Pursuit     string
+	Base        [2]int    // action points before the die, by side
+	Tie         game.Side // who moves first when totals are equal
+
+	ways    [][]way // by Place
+	columns []fireColumn
+	words   [2]words
+}
+
+// words are phrases about one side that are needed all the time.
+type words struct {
+	named    game.Span // "the Americans"
+	movement string    // "American movement"
+	battles  string
+	dice     string // "American action points"
+	fires    string // "The Americans fire"
+}
+
+// Ready makes what the engine keeps for speed. It must be called once, before anything else.
+func (e *Engine[X, Y]) Ready() {
+	for i := range e.words {
+		info := e.Sides[i]
+		e.words[i] = words{
+			named:    game.Named(info.Side, info.Plural),
+			movement: info.Name + " movement",
+			battles:  info.Name + " battles",
+			dice:     info.Name + " action points",
+			fires:    "The " + info.Plural + " fire",
+		}
+	}
+	e.columns = e.layColumns()
+	e.ways = e.layWays()
+	for _, w := range e.ways {
+		if len(w) > mostWays {
+			panic("block: the board has more routes than a form can list")
+		}
+	}
+}
+
+// Follow replaces the current step by the one that comes after the given one in the sequence of play.
+func (e *Engine[X, Y]) Follow(t *Turn[X], step game.Step) {
+	for i, s := range e.Sequence {
+		if s == step {
+			t.Next(e.Sequence[i+1])
+			return
+		}
+	}
+	panic("block: the sequence of play has no step " + string(step))
+}
+
+// Named refers to a side by its name, as in "the Americans".
+func (e *Engine[X, Y]) Named(side game.Side) game.Span { return e.words[side-1].named }
+
+// SideOf is whose a block is.
+func (e *Engine[X, Y]) SideOf(n Nr) game.Side { return e.Roster.cards[n-1].Side }
+
+// Space refers to a place by its name.
+func (e *Engine[X, Y]) Space(p board.Place) game.Span {
+	return game.Space(string(e.Board.ID(p)), e.Board.Name(p))
+}
+
+// Stands tells whether a block of the side stands at the place.
+func (e *Engine[X, Y]) Stands(s *State[X], side game.Side, p board.Place) bool {
+	for i := range s.Blocks {
+		if s.Blocks[i].At == p && e.Roster.cards[i].Side == side {
+			return true
+		}
+	}
+	return false
+}
+
+// At lists the blocks of a side at a place, in printed order.
+func (e *Engine[X, Y]) At(s *State[X], side game.Side, p board.Place) []Nr {
+	var out []Nr
+	for i := range s.Blocks {
+		if s.Blocks[i].At == p && e.Roster.cards[i].Side == side {
+			out = append(out, Nr(i+1))
+		}
+	}
+	return out
+}
+
+// Strength is the total strength of a side: blocks on the map and those still to arrive.
+func (e *Engine[X, Y]) Strength(s *State[X], side game.Side) int {
+	total := 0
+	for i := range s.Blocks {
+		if b := &s.Blocks[i]; e.Roster.cards[i].Side == side && (b.Fate == InPlay || b.Fate == Coming) {
+			total += int(b.Strength)
+		}
+	}
+	return total
+}

@@ -1,0 +1,196 @@
+package block
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Known is what one viewer knows of a block game: faces of his own blocks and of those that lie open, and for the rest only
+// how many there are. Y is what the house adds. It never changes once made.
+type Known[Y any] struct {
+	Eyes   game.Side // Nobody for the public and for the all-seeing viewer
+	Turn   int
+	Last   int
+	AP     [2]int
+	Total  [2]int
+	Dice   [2]int
+	First  game.Side
+	Active game.Side
+	SP     [2]int // strength of each side, blocks set aside included: every loss is told, so everybody can count it
+
+	Stand [2][]uint8    // by side and Place: how many blocks stand there
+	Away  [2][fates]int // by side and Fate: how many blocks are off the map
+	Faces []Face        // of the blocks whose face the viewer sees, in printed order
+	Fight *Fight
+	House Y
+
+	own []uint8 // own faces on the map by place, leaders first; indices into Faces
+}
+
+// Face is a block the viewer sees.
+type Face struct {
+	Nr       uint8
+	Side     game.Side
+	Leader   bool
+	At       board.Place
+	Strength int
+	Away     int // its fate, 0 on the map
+	Moved    bool
+	Halted   bool
+	Marks    uint16 // flags of the house, shifted down
+	Led      bool   // led a march this turn
+	With     uint8  // whom it marched with
+	Fled     bool
+	Fired    bool
+	Across   bool // came over water into the battle
+	Dice     int  // it rolls so many in this round of the battle; 0 outside
+}
+
+// Fight is a battle in progress, as everybody sees it.
+type Fight struct {
+	At       board.Place
+	Attacker game.Side
+	Round    int
+	Side     game.Side
+	Loser    game.Side
+	Hits     int
+	Flee     int
+	Leaving  bool
+	Choosing bool
+	Came     []board.Place
+	Throw    *Throw
+}
+
+// Throw is what was thrown last in a battle.
+type Throw struct {
+	Side game.Side
+	By   uint8
+	Dice []uint8
+	Hits int
+	Flee int
+}
+
+// Know builds what a viewer knows. It is the only way from the truth to knowledge.
+func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
+	places := e.Board.Size() + 1
+	count := make([]uint8, 2*places)
+	k := Known[Y]{
+		Eyes: v.Side(), Turn: int(s.Turn), Last: int(s.Last), First: s.First, Active: s.Active,
+		Stand: [2][]uint8{count[:places], count[places:]},
+		Faces: make([]Face, 0, len(s.Blocks)),
+	}
+	for i := range 2 {
+		k.AP[i], k.Total[i], k.Dice[i] = int(s.AP[i]), int(s.Total[i]), int(s.Dice[i])
+	}
+	for i := range s.Blocks {
+		b, c := &s.Blocks[i], &e.Roster.cards[i]
+		if b.At != board.Nowhere {
+			k.Stand[c.Side-1][b.At]++
+		} else {
+			k.Away[c.Side-1][b.Fate]++
+		}
+		if b.Fate != Captured && b.Fate != Fallen {
+			k.SP[c.Side-1] += int(b.Strength)
+		}
+		if v.Sees(c.Side) || s.lies(b) {
+			k.Faces = append(k.Faces, e.face(s, Nr(i+1)))
+		}
+	}
+	if s.Battle != nil {
+		k.Fight = s.Battle.known()
+	}
+	if k.Eyes != game.Nobody {
+		k.own = e.sortOwn(&k)
+	}
+	k.House = e.House.Know(s, v)
+	return k
+}
+
+// lies tells whether everybody sees the face of a block: it fights in the current battle, was captured, or fell in the open.
+func (s *State[X]) lies(b *Block) bool {
+	if b.At != board.Nowhere {
+		return s.Battle != nil && b.At == s.Battle.At
+	}
+	return b.Fate == Captured || b.Has(Shown)
+}
+
+func (e *Engine[X, Y]) face(s *State[X], n Nr) Face {
+	b, c := s.Block(n), e.Roster.Card(n)
+	f := Face{
+		Nr: uint8(n), Side: c.Side, Leader: c.Kind == Leader, At: b.At, Strength: int(b.Strength), Away: int(b.Fate),
+		Moved: b.Has(Moved), Halted: b.Has(Halted), Led: b.With == n, With: uint8(b.With),
+		Marks: uint16(b.Flags / HouseFlag),
+	}
+	if s.Battle != nil && b.At != board.Nowhere && b.At == s.Battle.At {
+		f.Fled, f.Fired, f.Across = b.Has(Fled), b.Has(Fired), e.Across(b)
+		if !f.Fled {
+			f.Dice = e.dice(s, n)
+		}
+	}
+	return f
+}
+
+// Across tells whether the block's last step led over water.
+func (e *Engine[X, Y]) Across(b *Block) bool {
+	if b.From == board.Nowhere {
+		return false
+	}
+	exit, _ := e.Board.Between(b.From, b.At)
+	return exit.Crosses != ""
+}
+
+func (b *Battle) known() *Fight {
+	f := &Fight{
+		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits), Flee: int(b.Flee),
+		Leaving: b.Leaving, Choosing: b.Choosing, Came: b.Came,
+	}
+	if v := b.Volley; v != nil {
+		f.Throw = &Throw{Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee)}
+	}
+	return f
+}
+
+// sortOwn orders the viewer's own blocks on the map by place, leaders first, else as printed.
+func (e *Engine[X, Y]) sortOwn(k *Known[Y]) []uint8 {
+	stand := k.Stand[k.Eyes-1]
+	next := make([]uint8, len(stand))
+	at := uint8(0)
+	for p := 1; p < len(stand); p++ {
+		next[p] = at
+		at += stand[p]
+	}
+	out := make([]uint8, at)
+	for _, leaders := range [2]bool{true, false} {
+		for i := range k.Faces {
+			if f := &k.Faces[i]; f.Side == k.Eyes && f.At != board.Nowhere && f.Leader == leaders {
+				out[next[f.At]] = uint8(i)
+				next[f.At]++
+			}
+		}
+	}
+	return out
+}
+
+// Own lists the viewer's own blocks at a place, leaders first.
+func (k *Known[Y]) Own(p board.Place) []*Face {
+	var out []*Face
+	for _, i := range k.own {
+		if f := &k.Faces[i]; f.At == p {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// Face finds a block among those the viewer sees, nil when he does not.
+func (k *Known[Y]) Face(n Nr) *Face {
+	for i := range k.Faces {
+		if k.Faces[i].Nr == uint8(n) {
+			return &k.Faces[i]
+		}
+	}
+	return nil
+}
+
+// Enemies is how many blocks of the other side stand at a place.
+func (k *Known[Y]) Enemies(side game.Side, p board.Place) int { return int(k.Stand[side.Other()-1][p]) }

@@ -1,0 +1,191 @@
+package block
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Losses are taken at once and allotted by their owner; a block reduced below one is eliminated ("Battle Fire").
+
+// Loss is strength taken from one block.
+type Loss struct {
+	Nr Nr
+	SP int
+}
+
+// Losses is the loser of a volley choosing who takes its hits.
+func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
+	return game.Phase[State[X], Known[Y]]{
+		Rule: fireRule, Doing: "choosing losses",
+		Enter: e.enterLosses,
+		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Loser) },
+		Ask: func(k *Known[Y], _ game.Draft) game.Ask {
+			f := k.Fight
+			faces := make([]*Face, 0, 8)
+			for i := range k.Faces {
+				if face := &k.Faces[i]; face.Side == f.Loser && face.At == f.At && (f.Leaving || !face.Fled) {
+					faces = append(faces, face)
+				}
+			}
+			return e.AskLosses(faces, f.Hits, fireRule)
+		},
+		Play: func(t *Turn[X], a game.Action) error {
+			losses, err := e.ReadLosses(a)
+			if err != nil {
+				return err
+			}
+			e.takeHits(t, losses)
+			return nil
+		},
+	}
+}
+
+// enterLosses takes hits that leave no choice: there is one block, or nothing will be left.
+func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
+	s := t.State
+	b := s.Battle
+	targets := e.fighters(s, b.Loser, b.Leaving)
+	total := 0
+	for _, n := range targets {
+		total += int(s.Block(n).Strength)
+	}
+	switch {
+	case int(b.Hits) >= total:
+		all := make([]Loss, len(targets))
+		for i, n := range targets {
+			all[i] = Loss{n, int(s.Block(n).Strength)}
+		}
+		e.takeHits(t, all)
+	case len(targets) == 1:
+		e.takeHits(t, []Loss{{targets[0], int(b.Hits)}})
+	}
+}
+
+func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
+	t.State.Battle.Hits = 0
+	e.Lose(t, losses, fireRule, true)
+	t.Done()
+}
+
+// AskLosses is the form for spreading hits over blocks. A sensible spread is proposed.
+func (e *Engine[X, Y]) AskLosses(faces []*Face, hits int, rule string) game.Ask {
+	f := game.Field{
+		ID: "losses", Label: "Who takes the " + game.Count(hits, "hit", "hits") + "?", Kind: game.Shares, Rule: rule,
+		Min: hits, Max: hits, Options: make([]game.Option, len(faces)),
+	}
+	for i, face := range faces {
+		f.Options[i] = e.Option(face)
+		f.Options[i].Max = face.Strength
+	}
+	for i, n := range e.spread(faces, hits) {
+		if n > 0 {
+			f.Value = append(f.Value, game.Give(f.Options[i].ID, n))
+		}
+	}
+	return game.Ask{
+		Title: "Losses: " + game.Count(hits, "hit", "hits"), Rule: rule, Fields: []game.Field{f},
+		Acts: []game.Act{{ID: "lose", Label: "Take the losses", Needs: []string{"losses"}, Primary: true}},
+	}
+}
+
+// spread proposes who takes hits: the strongest infantry and militia, then artillery, then blocks at their last step, and
+// leaders last of all.
+func (e *Engine[X, Y]) spread(faces []*Face, hits int) []int {
+	out := make([]int, len(faces))
+	for range hits {
+		best, worth := -1, 0
+		for i, f := range faces {
+			left := f.Strength - out[i]
+			if left == 0 {
+				continue
+			}
+			if w := e.worth(Nr(f.Nr), left); best < 0 || w > worth {
+				best, worth = i, w
+			}
+		}
+		if best >= 0 {
+			out[best]++
+		}
+	}
+	return out
+}
+
+// worth orders blocks for the proposal: the greatest takes the next hit.
+func (e *Engine[X, Y]) worth(n Nr, left int) int {
+	kind := e.Roster.Card(n).Kind
+	switch {
+	case kind == Leader:
+		return 0
+	case left > 1 && kind.Foot():
+		return 20 + left
+	case left > 1:
+		return 10
+	case kind == Militia:
+		return 3
+	case kind == Infantry:
+		return 2
+	}
+	return 1
+}
+
+// ReadLosses reads the answer to AskLosses, in printed order.
+func (e *Engine[X, Y]) ReadLosses(a game.Action) ([]Loss, error) {
+	var out []Loss
+	for _, v := range a.Many("losses") {
+		id, sp, _ := game.Share(v)
+		found, err := e.Find([]string{id})
+		if err != nil {
+			return nil, err
+		}
+		if sp > 0 {
+			out = append(out, Loss{found[0], sp})
+		}
+	}
+	slices.SortFunc(out, func(a, b Loss) int { return int(a.Nr) - int(b.Nr) })
+	return out, nil
+}
+
+// Lose takes strength from blocks of one side and tells of it: to everybody when they lie open, else only to their owner.
+// Who else hears of hidden losses, and what, is for the caller to say.
+func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, open bool) {
+	if len(losses) == 0 {
+		return
+	}
+	parts := make([]any, 0, 4*len(losses)+2)
+	for i, l := range losses {
+		b := t.State.Block(l.Nr)
+		was := b.Strength
+		b.Strength -= uint8(l.SP)
+		if i > 0 {
+			parts = append(parts, "; ")
+		}
+		if b.Strength == 0 {
+			e.fall(b, open)
+			parts = append(parts, e.Roster.Span(l.Nr), " is eliminated")
+		} else {
+			parts = append(parts, e.Roster.Span(l.Nr), " goes down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
+		}
+	}
+	text := game.Say(append(parts, ".")...)
+	if open {
+		t.Tell(text).By(rule)
+	} else {
+		t.TellOnly(e.SideOf(losses[0].Nr), text, nil).By(rule)
+	}
+	for _, l := range losses {
+		if t.State.Block(l.Nr).Fate == Fallen && !t.Over() {
+			e.House.Fell(t, l.Nr)
+		}
+	}
+}
+
+// fall removes a block that has no strength left.
+func (e *Engine[X, Y]) fall(b *Block, open bool) {
+	*b = Block{At: board.Nowhere, Fate: Fallen}
+	if open {
+		b.set(Shown)
+	}
+}

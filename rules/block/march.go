@@ -1,0 +1,291 @@
+package block
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Movement: a single block or a leader with his column marches for one action point ("Movement").
+
+const movement = "Movement"
+
+var (
+	noPoints = &game.Refusal{Rule: movement, Text: game.Say("No action points are left.")}
+	hasMoved = &game.Refusal{Rule: movement, Text: game.Say("It has moved this turn.")}
+	nobody   = &game.Refusal{Rule: movement, Text: game.Say("All blocks have moved this turn.")}
+)
+
+// March is the movement of the active player.
+func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
+	return game.Phase[State[X], Known[Y]]{
+		Rule: movement, Doing: "marching",
+		Asked: func(s *State[X]) game.Sides { return game.Only(s.Active) },
+		Ask:   e.askMarch,
+		Play:  e.playMarch,
+	}
+}
+
+// askMarch unfolds: who, then with whom and where to, then who is dropped and who picked up.
+func (e *Engine[X, Y]) askMarch(k *Known[Y], d game.Draft) game.Ask {
+	side := k.Eyes
+	a := game.Ask{Title: e.words[side-1].movement, Rule: movement}
+	march := game.Act{ID: "march", Label: "March · 1 AP", Needs: needWho, Primary: true}
+	done := game.Act{ID: "done", Label: "End movement", Danger: true}
+	if k.AP[side-1] == 0 {
+		march.Why, march.Primary = noPoints, false
+		done.Primary, done.Danger = true, false
+		a.Acts = []game.Act{march, done}
+		return a
+	}
+	who, mover := e.askWho(k, d)
+	if who.Max == 0 {
+		march.Why = nobody
+		a.Acts = []game.Act{march, done}
+		return a
+	}
+	a.Fields = append(make([]game.Field, 0, 5), who)
+	if mover != nil {
+		e.askColumn(k, d, mover, &a, &march)
+	}
+	a.Acts = []game.Act{march, done}
+	return a
+}
+
+var (
+	needWho  = []string{"who", "to"}
+	needWith = []string{"who", "with", "to"}
+)
+
+// askWho lists leaders and single blocks by place. Max is 0 when none of them may move.
+func (e *Engine[X, Y]) askWho(k *Known[Y], d game.Draft) (game.Field, *Face) {
+	f := game.Field{ID: "who", Label: "Who marches?", Kind: game.One, Live: true, Options: make([]game.Option, 0, len(k.own))}
+	chosen := d.One("who")
+	var mover *Face
+	for _, i := range k.own {
+		face := &k.Faces[i]
+		o := e.Option(face)
+		o.Group = e.Board.Name(face.At)
+		if face.Moved {
+			o.Why = hasMoved
+		} else {
+			f.Max = 1
+			if o.ID == chosen {
+				mover = face
+				f.Value = []string{chosen}
+			}
+		}
+		f.Options = append(f.Options, o)
+	}
+	f.Min = f.Max
+	return f, mover
+}
+
+// Option is one of the viewer's own blocks as a choice.
+func (e *Engine[X, Y]) Option(f *Face) game.Option {
+	card := e.Roster.Card(Nr(f.Nr))
+	return game.Option{
+		ID: card.ID, Label: card.Name, Detail: e.Roster.Detail(Nr(f.Nr), f.Strength),
+		Space: string(e.Board.ID(f.At)), Piece: card.ID,
+	}
+}
+
+// column is a march as far as it is filled in.
+type column struct {
+	leader *Face
+	limit  int     // others who may go along
+	with   []*Face // who go along
+	way    *way
+	least  int // how many must be dropped, because no more fit through an exit behind the first place
+	room   int // how many may go on from the first place, leader included
+}
+
+// askColumn adds the fields that unfold once it is known who marches.
+func (e *Engine[X, Y]) askColumn(k *Known[Y], d game.Draft, mover *Face, a *game.Ask, march *game.Act) {
+	c := column{leader: mover}
+	card := e.Roster.Card(Nr(mover.Nr))
+	if mover.Leader {
+		c.limit = card.Limit
+		if f, ok := e.askWith(k, d, &c); ok {
+			a.Fields = append(a.Fields, f)
+			march.Needs = needWith
+		}
+	}
+	to := e.askTo(k, d, &c, card.Rate)
+	a.Fields = append(a.Fields, to)
+	if c.way == nil {
+		march.Label = "March " + party(card.Name, len(c.with)) + " · 1 AP"
+		return
+	}
+	march.Label = "March " + party(card.Name, len(c.with)) + " to " + c.way.name + " · 1 AP"
+	if mover.Leader && len(c.way.route) > 1 {
+		e.askDropTake(k, d, &c, a, march)
+	}
+}
+
+func party(name string, others int) string {
+	switch others {
+	case 0:
+		return name
+	case 1:
+		return name + " and 1 block"
+	}
+	return name + " and " + strconv.Itoa(others) + " blocks"
+}
+
+// askWith lists the other blocks that may go along; as many as the limit takes are proposed, other leaders last.
+func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field, bool) {
+	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.Many, Live: true, Rule: movement}
+	values, drafted := d.Get("with")
+	for _, leaders := range [2]bool{false, true} {
+		for _, i := range k.own {
+			face := &k.Faces[i]
+			if face.At != c.leader.At || face.Moved || face.Leader != leaders || face == c.leader {
+				continue
+			}
+			o := e.Option(face)
+			if f.Options == nil {
+				f.Options = make([]game.Option, 0, k.Stand[k.Eyes-1][face.At])
+			}
+			f.Options = append(f.Options, o)
+			if drafted && slices.Contains(values, o.ID) || !drafted && len(f.Value) < c.limit {
+				f.Value = append(f.Value, o.ID)
+				c.with = append(c.with, face)
+			}
+		}
+	}
+	f.Max = min(c.limit, len(f.Options))
+	return f, f.Max > 0
+}
+
+// askTo lists every route the mover may take, and those he would look for in vain with the reason.
+func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column, rate int) game.Field {
+	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
+	chosen := d.One("to")
+	ways := e.ways[c.leader.At]
+	f.Options = make([]game.Option, 0, len(ways))
+	var open [mostWays]bool // ways that may be marched and marched on from
+	for i := range ways {
+		w := &ways[i]
+		if len(w.route) > rate {
+			break
+		}
+		if w.parent >= 0 && !open[w.parent] {
+			continue
+		}
+		gate := e.House.Gate(k, k.Eyes, w.from, w.exit)
+		why := gate.Why
+		if gate.May {
+			why = gate.tooNarrow(c, w)
+		} else if why == nil {
+			continue
+		}
+		enemies := k.Enemies(k.Eyes, w.route.End())
+		o := game.Option{ID: w.word, Label: w.name, Detail: w.detail, Space: w.path[len(w.path)-1], Path: w.path, Why: why}
+		if enemies > 0 && why == nil {
+			o.Detail = battle(w.detail, enemies)
+		}
+		open[i] = why == nil && enemies == 0 && !gate.Stop
+		if why == nil && w.word == chosen {
+			f.Value = []string{chosen}
+			e.choose(k, c, ways, i)
+		}
+		f.Options = append(f.Options, o)
+	}
+	return f
+}
+
+// tooNarrow says why the column does not fit through. Behind the first place some may have been dropped by then.
+func (g *Gate) tooNarrow(c *column, w *way) *game.Refusal {
+	if g.Room == 0 {
+		return nil
+	}
+	if w.parent < 0 && g.Room <= len(c.with) {
+		return g.Full
+	}
+	return nil
+}
+
+var battles = [...]string{"", "battle with 1 block", "battle with 2 blocks", "battle with 3 blocks", "battle with 4 blocks", "battle with 5 blocks"}
+
+// battle adds to the words about a way that the enemy stands at its end.
+func battle(detail string, enemies int) string {
+	var words string
+	if enemies < len(battles) {
+		words = battles[enemies]
+	} else {
+		words = "battle with " + strconv.Itoa(enemies) + " blocks"
+	}
+	if detail == "" {
+		return words
+	}
+	return detail + " · " + words
+}
+
+// choose takes a way for the column and finds how many fit through it behind the first place.
+func (e *Engine[X, Y]) choose(k *Known[Y], c *column, ways []way, i int) {
+	c.way, c.room = &ways[i], 255
+	for j := i; ways[j].parent >= 0; j = ways[j].parent {
+		if gate := e.House.Gate(k, k.Eyes, ways[j].from, ways[j].exit); gate.Room > 0 {
+			c.room = min(c.room, gate.Room)
+		}
+	}
+	c.least = max(0, 1+len(c.with)-c.room)
+}
+
+// askDropTake adds who is left at the first place and who joins there.
+func (e *Engine[X, Y]) askDropTake(k *Known[Y], d game.Draft, c *column, a *game.Ask, march *game.Act) {
+	first := c.way.route[0]
+	name := e.Board.Name(first)
+	needs := march.Needs[:len(march.Needs):len(march.Needs)]
+	dropped := 0
+	if len(c.with) > 0 {
+		f := e.askDrop(d, c, name)
+		dropped = len(f.Value)
+		needs = append(needs, f.ID)
+		a.Fields = append(a.Fields, f)
+	}
+	staying := len(c.with) - dropped
+	if f := e.askTake(k, d, first, min(c.limit-staying, c.room-1-staying)); f.Max > 0 {
+		f.Label = "Who joins at " + name + "?"
+		needs = append(needs, f.ID)
+		a.Fields = append(a.Fields, f)
+	}
+	march.Needs = needs
+}
+
+func (e *Engine[X, Y]) askDrop(d game.Draft, c *column, name string) game.Field {
+	f := game.Field{
+		ID: "drop", Label: "Who is left at " + name + "?", Kind: game.Many, Live: true, Rule: movement,
+		Min: c.least, Max: len(c.with), Options: make([]game.Option, 0, len(c.with)),
+	}
+	values, drafted := d.Get("drop")
+	for i, face := range c.with {
+		o := e.Option(face)
+		if drafted && slices.Contains(values, o.ID) || !drafted && i >= len(c.with)-c.least {
+			f.Value = append(f.Value, o.ID)
+		}
+		f.Options = append(f.Options, o)
+	}
+	return f
+}
+
+func (e *Engine[X, Y]) askTake(k *Known[Y], d game.Draft, at board.Place, most int) game.Field {
+	f := game.Field{ID: "take", Kind: game.Many, Rule: movement}
+	values, _ := d.Get("take")
+	for _, i := range k.own {
+		face := &k.Faces[i]
+		if face.At != at || face.Moved {
+			continue
+		}
+		o := e.Option(face)
+		if slices.Contains(values, o.ID) {
+			f.Value = append(f.Value, o.ID)
+		}
+		f.Options = append(f.Options, o)
+	}
+	f.Max = max(0, min(most, len(f.Options)))
+	return f
+}

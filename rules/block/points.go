@@ -1,0 +1,97 @@
+package block
+
+import (
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// The steps of the engine. A house names them in its Sequence; steps within a battle are called by StepBattles.
+const (
+	StepPoints   game.Step = "points"          // action points and who moves first
+	StepPart     game.Step = "part"            // the next player becomes active
+	StepMarch    game.Step = "march"           // his movement
+	StepBattles  game.Step = "battles"         // his battles, one after another
+	StepPartOver game.Step = "part.over"       // the other player's part comes, or the end of the turn
+	StepFire     game.Step = "battle.fire"     // one side fires block by block
+	StepLosses   game.Step = "battle.losses"   // the other side takes its losses
+	StepFlight   game.Step = "battle.flight"   // and its militia flee
+	StepWithdraw game.Step = "battle.withdraw" // a side withdraws or fights on
+	StepLeave    game.Step = "battle.leave"    // it has withdrawn under fire and goes
+)
+
+// Points is the start of a turn: both sides roll for action points; the lower total moves first ("Sequence of Play for Each
+// Turn").
+func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
+	return game.Phase[State[X], Known[Y]]{Rule: sequence, Enter: func(t *Turn[X]) {
+		for side := game.Side(1); side <= 2; side++ {
+			e.rollPoints(t, side)
+		}
+		e.order(t)
+		e.Follow(t, StepPoints)
+	}}
+}
+
+const sequence = "Sequence of Play for Each Turn"
+
+// rollPoints gives a side its action points for the turn.
+func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
+	s, i := t.State, side-1
+	die := t.Roll(e.words[i].dice, 1, 6)[0]
+	more, err := strconv.Atoi(t.Read(e.PointsChart, e.PointsChart.Columns[0].ID, die).Cell.Result)
+	if err != nil {
+		panic("block: the chart of action points gives no number: " + err.Error())
+	}
+	s.Dice[i] = uint8(die)
+	s.Total[i] = uint8(e.Base[i] + more)
+	s.AP[i] = s.Total[i]
+	t.Tell(game.Say("The ", e.Named(side), " roll ", game.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
+		game.Count(int(s.Total[i]), "action point", "action points"), ".")).By(sequence)
+}
+
+// order decides who moves first.
+func (e *Engine[X, Y]) order(t *Turn[X]) {
+	s := t.State
+	why := " move first: they have fewer."
+	switch {
+	case s.Total[0] < s.Total[1]:
+		s.First = 1
+	case s.Total[1] < s.Total[0]:
+		s.First = 2
+	default:
+		s.First = e.Tie
+		why = " move first: the totals are equal."
+	}
+	t.Tell(game.Say("The ", e.Named(s.First), why)).By(sequence)
+}
+
+// Part makes the next player active: the first player, or after him the second.
+func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
+	return game.Phase[State[X], Known[Y]]{Rule: sequence, Enter: func(t *Turn[X]) {
+		s := t.State
+		if s.Active == game.Nobody {
+			s.Active = s.First
+		} else {
+			s.Active = s.First.Other()
+		}
+		e.Follow(t, StepPart)
+	}}
+}
+
+// PartOver ends a player's part: his blocks forget where they came from.
+func (e *Engine[X, Y]) PartOver() game.Phase[State[X], Known[Y]] {
+	return game.Phase[State[X], Known[Y]]{Rule: sequence, Enter: func(t *Turn[X]) {
+		s := t.State
+		for i := range s.Blocks {
+			b := &s.Blocks[i]
+			b.From, b.With = 0, 0
+			b.clear(Moved | Halted)
+		}
+		if s.Active == s.First {
+			t.Next(StepPart)
+			return
+		}
+		s.Active = game.Nobody
+		e.Follow(t, StepPartOver)
+	}}
+}

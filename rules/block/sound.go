@@ -1,0 +1,103 @@
+package block
+
+import (
+	"errors"
+	"fmt"
+
+	"tricorne/rules/board"
+)
+
+// Sound reports every broken invariant of a state: it is what the harness asks after every action.
+func (e *Engine[X, Y]) Sound(s *State[X]) error {
+	if len(s.Blocks) != e.Roster.Size() {
+		return fmt.Errorf("%d blocks of %d", len(s.Blocks), e.Roster.Size())
+	}
+	var faults []error
+	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
+	for i := range s.AP {
+		if s.AP[i] > s.Total[i] || s.Dice[i] > 6 {
+			fault("side %d has %d of %d action points for a roll of %d", i+1, s.AP[i], s.Total[i], s.Dice[i])
+		}
+	}
+	if s.Turn < 1 || s.Turn > s.Last {
+		fault("turn %d of %d", s.Turn, s.Last)
+	}
+	for i := range s.Blocks {
+		if words := e.wrong(s, Nr(i+1)); words != "" {
+			fault("block %s: %s", e.Roster.cards[i].ID, words)
+		}
+	}
+	if words := e.wrongBattle(s); words != "" {
+		fault("battle: %s", words)
+	}
+	return errors.Join(faults...)
+}
+
+// wrong says what is wrong with a block, empty when nothing is.
+func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
+	b, c := s.Block(n), e.Roster.Card(n)
+	fights := s.Battle != nil && b.At == s.Battle.At
+	switch {
+	case int(b.Strength) > c.Full:
+		return "stronger than its full strength"
+	case (b.Fate == InPlay) != (b.At != board.Nowhere):
+		return "both on the map and off it"
+	case int(b.At) > e.Board.Size() || int(b.From) > e.Board.Size():
+		return "at no place of the board"
+	case (b.Fate == Fallen) != (b.Strength == 0):
+		return "eliminated with strength left, or the reverse"
+	case b.Fate != InPlay && (b.From != board.Nowhere || b.With != 0 || b.Flags&^(Shown|HouseFlag*255) != 0):
+		return "marching or fighting off the map"
+	case b.Has(Shown) && b.Fate != Fallen:
+		return "shown as eliminated, but it is not"
+	case b.Flags&(Fled|Fired) != 0 && !fights:
+		return "fled or fired without a battle"
+	case b.Has(Fled) && c.Kind != Militia:
+		return "fled, but is no militia"
+	case b.Flags&(Moved|Halted) != 0 && c.Side != s.Active:
+		return "moved outside its part of the turn"
+	case b.Has(Halted) && !b.Has(Moved):
+		return "turned back without having moved"
+	case b.From != board.Nowhere && c.Side != s.Active:
+		return "came from somewhere outside its part of the turn"
+	}
+	return e.wrongColumn(s, b, c)
+}
+
+// wrongColumn checks where a block came from and whom it marched with.
+func (e *Engine[X, Y]) wrongColumn(s *State[X], b *Block, c *Card) string {
+	if b.From != board.Nowhere && b.At != board.Nowhere {
+		if _, linked := e.Board.Between(b.From, b.At); !linked {
+			return "came from a place that is not next to where it stands"
+		}
+	}
+	if b.With == 0 {
+		return ""
+	}
+	if int(b.With) > len(s.Blocks) {
+		return "marched with nobody known"
+	}
+	if l := e.Roster.Card(b.With); l.Kind != Leader || l.Side != c.Side || !b.Has(Moved) {
+		return "marched with " + l.ID
+	}
+	return ""
+}
+
+func (e *Engine[X, Y]) wrongBattle(s *State[X]) string {
+	b := s.Battle
+	switch {
+	case b == nil:
+		return ""
+	case b.At == board.Nowhere || int(b.At) > e.Board.Size():
+		return "at no place"
+	case b.Attacker != s.Active:
+		return "attacked by the side that is not active"
+	case b.Round < 1:
+		return "has not begun"
+	case b.Side != 1 && b.Side != 2:
+		return "nobody fires"
+	case (b.Hits > 0 || b.Flee > 0) && b.Loser != 1 && b.Loser != 2:
+		return "hits for nobody"
+	}
+	return ""
+}

@@ -1,0 +1,190 @@
+package block
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// View draws what is known: piles place by place in printed order, tracks, boxes and the battle in progress. A house adds
+// what only it has.
+func (e *Engine[X, Y]) View(k *Known[Y]) game.View {
+	v := game.View{LastTurn: k.Last, Active: k.Active}
+	v.TurnName = "Turn " + strconv.Itoa(k.Turn) + " of " + strconv.Itoa(k.Last)
+	for side := game.Side(1); side <= 2; side++ {
+		v.Tracks = append(v.Tracks, e.pointsTrack(k, side))
+	}
+	v.Piles = e.piles(k)
+	v.Boxes = e.boxes(k)
+	if k.Fight != nil {
+		v.Battle = e.battle(k)
+		v.Marks = append(v.Marks, game.Mark{Kind: "battle", Space: string(e.Board.ID(k.Fight.At)), Label: "Battle"})
+	} else if k.Active != game.Nobody {
+		for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
+			if k.Stand[0][p] > 0 && k.Stand[1][p] > 0 {
+				v.Marks = append(v.Marks, game.Mark{Kind: "battle", Space: string(e.Board.ID(p)), Label: "Battle to come"})
+			}
+		}
+	}
+	return v
+}
+
+func (e *Engine[X, Y]) pointsTrack(k *Known[Y], side game.Side) game.Track {
+	i := side - 1
+	tr := game.Track{ID: "ap", Label: "Action points", Side: side, Value: k.AP[i], Max: k.Total[i]}
+	if k.Dice[i] > 0 {
+		tr.Note = strconv.Itoa(e.Base[i]) + " and " + strconv.Itoa(k.Total[i]-e.Base[i]) + " for a roll of " + strconv.Itoa(k.Dice[i])
+	}
+	return tr
+}
+
+// piles lists what stands on the map: faces where the viewer sees them, backs where he can only count.
+func (e *Engine[X, Y]) piles(k *Known[Y]) []game.Pile {
+	n := 0
+	for i := range k.Stand {
+		for _, c := range k.Stand[i] {
+			if c > 0 {
+				n++
+			}
+		}
+	}
+	out := make([]game.Pile, 0, n)
+	next := e.facesByPlace(k)
+	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
+		for side := game.Side(1); side <= 2; side++ {
+			stand := int(k.Stand[side-1][p])
+			if stand == 0 {
+				continue
+			}
+			pile := game.Pile{Space: string(e.Board.ID(p)), Side: side, Backs: stand}
+			for i := next.first[p]; i >= 0; i = next.next[i] {
+				if k.Faces[i].Side != side {
+					continue
+				}
+				if pile.Pieces == nil {
+					pile.Pieces = make([]game.Piece, 0, stand)
+				}
+				pile.Pieces = append(pile.Pieces, e.piece(&k.Faces[i]))
+				pile.Backs--
+			}
+			out = append(out, pile)
+		}
+	}
+	return out
+}
+
+// chain links the faces that stand at one place, in printed order.
+type chain struct{ first, next []int16 }
+
+func (e *Engine[X, Y]) facesByPlace(k *Known[Y]) chain {
+	c := chain{make([]int16, e.Board.Size()+1), make([]int16, len(k.Faces))}
+	for p := range c.first {
+		c.first[p] = -1
+	}
+	for i := len(k.Faces) - 1; i >= 0; i-- {
+		p := k.Faces[i].At
+		c.next[i] = c.first[p]
+		c.first[p] = int16(i)
+	}
+	return c
+}
+
+func (e *Engine[X, Y]) piece(f *Face) game.Piece {
+	c := e.Roster.Card(Nr(f.Nr))
+	p := game.Piece{
+		ID: c.ID, Side: c.Side, Kind: c.Kind.String(), Nation: c.Nation, Name: c.Name,
+		Strength: f.Strength, Full: c.Full, Limit: c.Limit, Rate: c.Rate, Moved: f.Moved,
+	}
+	if f.Halted {
+		p.Notes = append(p.Notes, "turned back this turn")
+	}
+	return p
+}
+
+var boxNames = [fates]struct{ id, name string }{
+	Coming: {"arrivals", "still to arrive"}, Aside: {"aside", "set aside"}, Captured: {"captured", "captured"}, Fallen: {"fallen", "eliminated"},
+}
+
+// boxes lists what is off the map.
+func (e *Engine[X, Y]) boxes(k *Known[Y]) []game.Box {
+	var out []game.Box
+	for side := game.Side(1); side <= 2; side++ {
+		for fate := Coming; fate < fates; fate++ {
+			n := k.Away[side-1][fate]
+			if n == 0 {
+				continue
+			}
+			box := game.Box{
+				ID: e.Sides[side-1].ID + "." + boxNames[fate].id, Name: e.Sides[side-1].Plural + " " + boxNames[fate].name,
+				Side: side, Backs: n,
+			}
+			for i := range k.Faces {
+				if f := &k.Faces[i]; f.Side == side && f.At == board.Nowhere && f.Away == int(fate) {
+					box.Pieces = append(box.Pieces, e.piece(f))
+					box.Backs--
+				}
+			}
+			out = append(out, box)
+		}
+	}
+	return out
+}
+
+// battle draws the battle in progress, the attacker's line first. All blocks in it lie open.
+func (e *Engine[X, Y]) battle(k *Known[Y]) *game.Battle {
+	f := k.Fight
+	out := &game.Battle{Space: string(e.Board.ID(f.At)), Round: f.Round, Attacker: f.Attacker, Stage: e.stage(f)}
+	for _, side := range [2]game.Side{f.Attacker, f.Attacker.Other()} {
+		line := game.Rank{ID: "line", Name: "In line"}
+		fled := game.Rank{ID: "fled", Name: "Fled"}
+		for i := range k.Faces {
+			face := &k.Faces[i]
+			if face.Side != side || face.At != f.At {
+				continue
+			}
+			p := game.BattlePiece{Piece: e.piece(face), Fired: face.Fired, Dice: face.Dice, Across: face.Across}
+			if face.Fled {
+				fled.Pieces = append(fled.Pieces, p)
+			} else {
+				line.Pieces = append(line.Pieces, p)
+			}
+		}
+		ranks := []game.Rank{line}
+		if len(fled.Pieces) > 0 {
+			ranks = append(ranks, fled)
+		}
+		out.Lines = append(out.Lines, game.BattleLine{Side: side, Ranks: ranks})
+	}
+	if f.Throw != nil {
+		out.Volley = e.throw(f.Throw)
+	}
+	return out
+}
+
+func (e *Engine[X, Y]) stage(f *Fight) string {
+	switch {
+	case f.Hits > 0:
+		return "The " + e.Sides[f.Loser-1].Plural + " choose losses"
+	case f.Flee > 0:
+		return "The " + e.Sides[f.Loser-1].Plural + " choose who flees"
+	case f.Leaving:
+		return "The " + e.Sides[f.Loser-1].Plural + " withdraw"
+	case f.Choosing:
+		return "The " + e.Sides[f.Side-1].Plural + " withdraw or fight on"
+	}
+	return e.words[f.Side-1].fires
+}
+
+func (e *Engine[X, Y]) throw(t *Throw) *game.Volley {
+	v := &game.Volley{Side: t.Side, Hits: t.Hits, Flee: t.Flee, By: "fire at those who withdraw"}
+	column := e.Pursuit
+	if t.By != 0 {
+		c := e.Roster.Card(Nr(t.By))
+		v.By, column = c.Name, c.Column
+	}
+	for _, d := range t.Dice {
+		v.Dice = append(v.Dice, e.die(column, int(d)))
+	}
+	return v
+}

@@ -1,0 +1,88 @@
+package block
+
+import (
+	"strconv"
+	"strings"
+
+	"tricorne/rules/board"
+)
+
+// mostWays is how many routes may lead from one place.
+const mostWays = 512
+
+// way is one route from a place, with everything about it that does not depend on the position. Ways are laid once: forms
+// list them all the time.
+type way struct {
+	route  board.Route
+	word   string   // its id in forms
+	path   []string // ids of spaces from the start
+	name   string   // where it leads
+	parent int      // the way without its last step, -1 for a single step
+	from   board.Place
+	exit   board.Exit // the last step
+	detail string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
+}
+
+// layWays lists every route as long as the fastest block can go, shortest first; parents stand before their children.
+func (e *Engine[X, Y]) layWays() [][]way {
+	out := make([][]way, e.Board.Size()+1)
+	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
+		routes := e.Board.Routes(p, e.Roster.far, func(board.Place, board.Exit, int) board.Pass { return board.Pass{May: true} })
+		out[p] = make([]way, len(routes))
+		byWord := make(map[string]int, len(routes))
+		for i, r := range routes {
+			w := &out[p][i]
+			*w = way{route: r, word: e.Board.Word(r), name: e.Board.Name(r.End()), parent: -1, from: p}
+			w.path = append(w.path, string(e.Board.ID(p)))
+			for _, q := range r {
+				w.path = append(w.path, string(e.Board.ID(q)))
+			}
+			if len(r) > 1 {
+				w.parent = byWord[e.Board.Word(r[:len(r)-1])]
+				w.from = r[len(r)-2]
+			}
+			w.exit, _ = e.Board.Between(w.from, r.End())
+			byWord[w.word] = i
+		}
+		for i := range out[p] {
+			out[p][i].detail = e.wayDetail(out[p], i)
+		}
+	}
+	return out
+}
+
+func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {
+	var words []string
+	w := &ways[i]
+	if len(w.route) > 1 {
+		via := make([]string, 0, len(w.route))
+		for _, p := range w.route[:len(w.route)-1] {
+			via = append(via, e.Board.Name(p))
+		}
+		words = append(words, "by "+strings.Join(via, " and "), strconv.Itoa(len(w.route))+" places")
+	}
+	for _, j := range lineage(ways, i) {
+		if note := e.House.Note(ways[j].exit, false); note != "" {
+			words = append(words, note)
+		}
+	}
+	return strings.Join(words, " · ")
+}
+
+// lineage lists a way's ancestors and itself, the single step first.
+func lineage(ways []way, i int) []int {
+	if ways[i].parent < 0 {
+		return []int{i}
+	}
+	return append(lineage(ways, ways[i].parent), i)
+}
+
+// way finds a route by its word.
+func (e *Engine[X, Y]) way(from board.Place, word string) (*way, bool) {
+	for i := range e.ways[from] {
+		if e.ways[from][i].word == word {
+			return &e.ways[from][i], true
+		}
+	}
+	return nil, false
+}

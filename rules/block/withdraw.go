@@ -1,0 +1,215 @@
+package block
+
+import (
+	"fmt"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Withdrawal: from the second round on either side may leave, the defender being asked first. All its blocks go to one
+// place, under fire ("Battle Withdrawal", "Withdrawal Rules").
+
+const (
+	withdrawal      = "Battle Withdrawal"
+	withdrawalRules = "Withdrawal Rules"
+)
+
+var (
+	enemyThere = &game.Refusal{Rule: withdrawalRules, Text: game.Say("The enemy stands there.")}
+	enemyCame  = &game.Refusal{Rule: withdrawalRules, Text: game.Say("The enemy came from there.")}
+	noneCame   = &game.Refusal{Rule: withdrawalRules, Text: game.Say("None of the attackers came from there.")}
+)
+
+// Withdrawing is a side deciding whether to withdraw.
+func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
+	return game.Phase[State[X], Known[Y]]{
+		Rule: withdrawal, Doing: "deciding whether to withdraw",
+		Enter: func(t *Turn[X]) {
+			b := t.State.Battle
+			k := e.Know(t.State, game.Public())
+			if len(e.Refuges(&k, b.Side)) == 0 {
+				t.Tell(game.Say("The ", e.Named(b.Side), " have nowhere to withdraw to and fight on.")).By(withdrawalRules)
+				e.stand(t)
+			}
+		},
+		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Side) },
+		Ask: func(k *Known[Y], d game.Draft) game.Ask {
+			return e.AskWithdraw(k, d, k.Fight.Side, "Round "+strconv.Itoa(k.Fight.Round)+": withdraw or fight on", true)
+		},
+		Play: func(t *Turn[X], a game.Action) error {
+			switch a.Act {
+			case "stay":
+				e.stand(t)
+				return nil
+			case "withdraw":
+				if !e.Withdraw(t, t.State.Battle.Side, e.Board.Place(board.ID(a.One("to")))) {
+					e.stand(t)
+				}
+				return nil
+			}
+			return fmt.Errorf("no such act: %s", a.Act)
+		},
+	}
+}
+
+// stand goes on with the battle: the other side is asked, or the round is fought.
+func (e *Engine[X, Y]) stand(t *Turn[X]) {
+	b := t.State.Battle
+	if b.Side != b.Attacker {
+		b.Side = b.Attacker
+		t.Next(StepWithdraw)
+		return
+	}
+	b.Side, b.Choosing = b.Attacker.Other(), false
+	t.Next(StepFire)
+}
+
+// refuge is a place next to the battle, and why one may not withdraw to it.
+type refuge struct {
+	exit board.Exit
+	why  *game.Refusal
+}
+
+// Refuges lists the places a side of the current battle may withdraw to. All there is to know about it is public.
+func (e *Engine[X, Y]) Refuges(k *Known[Y], side game.Side) []board.Place {
+	var out []board.Place
+	for _, r := range e.refuges(k, side) {
+		if r.why == nil {
+			out = append(out, r.exit.To)
+		}
+	}
+	return out
+}
+
+// refuges lists every place next to the battle with what bars it. Our reading (18): the attacker too may not go where the
+// enemy stands.
+func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
+	f := k.Fight
+	exits := e.Board.Exits(f.At)
+	out := make([]refuge, 0, len(exits))
+	for _, exit := range exits {
+		gate := e.House.Gate(k, side, f.At, exit)
+		r := refuge{exit: exit, why: gate.Why}
+		if !gate.May && gate.Why == nil {
+			continue
+		}
+		switch {
+		case r.why != nil:
+		case k.Enemies(side, exit.To) > 0:
+			r.why = enemyThere
+		case side == f.Attacker && !has(f.Came, exit.To):
+			r.why = noneCame
+		case side != f.Attacker && has(f.Came, exit.To):
+			r.why = enemyCame
+		case gate.Room > 0 && int(k.Stand[side-1][f.At]) > gate.Room:
+			r.why = gate.Full
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// AskWithdraw asks a side of the current battle where to withdraw to, and whether, if it may stay.
+func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, title string, mayStay bool) game.Ask {
+	f := game.Field{ID: "to", Label: "Withdraw where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: withdrawalRules}
+	withdraw := game.Act{ID: "withdraw", Label: "Withdraw", Needs: []string{"to"}, Danger: mayStay, Primary: !mayStay}
+	chosen := d.One("to")
+	against := diceWords(e.pursuers(k, side)) + " against you"
+	at := string(e.Board.ID(k.Fight.At))
+	for _, r := range e.refuges(k, side) {
+		id := string(e.Board.ID(r.exit.To))
+		o := game.Option{
+			ID: id, Label: e.Board.Name(r.exit.To), Detail: against, Space: id, Path: []string{at, id}, Why: r.why,
+		}
+		if note := e.House.Note(r.exit, true); note != "" {
+			o.Detail += " · " + note
+		}
+		if id == chosen && r.why == nil {
+			f.Value = []string{id}
+			withdraw.Label = "Withdraw to " + o.Label
+		}
+		f.Options = append(f.Options, o)
+	}
+	a := game.Ask{Title: title, Rule: withdrawal, Fields: []game.Field{f}}
+	if mayStay {
+		a.Acts = append(a.Acts, game.Act{ID: "stay", Label: "Fight on", Primary: true})
+	}
+	a.Acts = append(a.Acts, withdraw)
+	return a
+}
+
+// pursuers counts the enemy foot that will fire at those who withdraw. Our reading (17): infantry and militia still in the
+// battle, one die each; leaders, artillery and those who fled do not.
+func (e *Engine[X, Y]) pursuers(k *Known[Y], side game.Side) int {
+	n := 0
+	for i := range k.Faces {
+		f := &k.Faces[i]
+		if f.Side == side.Other() && f.At == k.Fight.At && !f.Fled && e.Roster.Card(Nr(f.Nr)).Kind.Foot() {
+			n++
+		}
+	}
+	return n
+}
+
+// Withdraw takes a side out of the battle to a place, under fire. It is false when the side could not get through; the step
+// is then still to be moved on. Our reading (20): the crossing is tried first, then comes the fire.
+func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place) bool {
+	s := t.State
+	b := s.Battle
+	all := e.fighters(s, side, true)
+	t.Tell(game.Say("The ", e.Named(side), " withdraw from ", e.Space(b.At), " to ", e.Space(to), ".")).By(withdrawal)
+	exit, _ := e.Board.Between(b.At, to)
+	if !e.House.Ford(t, side, b.At, exit, len(all)) {
+		return false
+	}
+	dice := 0
+	for _, n := range e.fighters(s, side.Other(), false) {
+		if e.Roster.Card(n).Kind.Foot() {
+			dice++
+		}
+	}
+	b.Loser, b.Leaving, b.Choosing = side, true, false
+	t.Next(StepLeave, string(e.Board.ID(to)))
+	if dice > 0 {
+		foot := game.Say("The foot of the ", e.Named(side.Other()), " fires ", diceWords(dice), " at those who go")
+		e.volley(t, side.Other(), 0, e.Pursuit, t.Roll("fire at those who withdraw", dice, 6), foot)
+	}
+	return true
+}
+
+// Leaving is a side that goes once it has taken its last losses.
+func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
+	return game.Phase[State[X], Known[Y]]{Rule: withdrawalRules, Enter: func(t *Turn[X]) {
+		s := t.State
+		b := s.Battle
+		if b.Hits > 0 {
+			t.Call(StepLosses)
+			return
+		}
+		to := e.Board.Place(board.ID(s.Flow.Arg(0)))
+		going := e.fighters(s, b.Loser, true)
+		for _, n := range going {
+			m := s.Block(n)
+			m.At, m.From, m.With = to, board.Nowhere, 0
+		}
+		at := b.At
+		loser := b.Loser
+		if len(going) > 0 {
+			t.Tell(game.Say(e.Names(going), reach(len(going)), e.Space(to), ".")).By(withdrawalRules).
+				Along(string(e.Board.ID(at)), string(e.Board.ID(to)))
+		}
+		e.close(t, loser.Other())
+		if len(going) > 0 && !t.Over() {
+			e.House.Entered(t, loser, to)
+		}
+	}}
+}
+
+func reach(n int) string {
+	if n == 1 {
+		return " reaches "
+	}
+	return " reach "
+}

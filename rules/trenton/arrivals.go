@@ -1,0 +1,140 @@
+package trenton
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Arrivals: the armies that begin the campaign off the map come on at the start of their player's part, Howe's on Staten
+// Island on turn 4, Lee's wherever he likes among three places on turn 6 ("Campaign Game Set Up").
+//
+// Our reading (26): they may not wait. Those who come among the enemy fight there as attackers, without losing dice to a
+// river; they have moved for the turn. All others may march in the turn they come.
+
+func (h *house) arrivalsPhase() phase {
+	return phase{
+		Rule: ruleCampaign, Doing: "placing an army that arrives",
+		Enter: func(t *turn) {
+			a := h.arriving(t.State)
+			switch {
+			case a == nil:
+				h.Follow(t, stepArrivals)
+			case len(a.At) == 1:
+				h.arrive(t, h.waiting(t.State, a), h.place(a.At[0]))
+				h.Follow(t, stepArrivals)
+			}
+		},
+		Asked: func(s *state) game.Sides { return game.Only(s.Active) },
+		Ask:   h.askArrivals,
+		Play: func(t *turn, a game.Action) error {
+			blocks, err := h.Find(a.Many("blocks"))
+			if err != nil {
+				return err
+			}
+			h.arrive(t, blocks, h.place(a.One("at")))
+			return nil
+		},
+	}
+}
+
+// arriving is the army the active player has still to place, nil when there is none.
+func (h *house) arriving(s *state) *arrivalRow {
+	row := h.scenario(s.Scenario)
+	for i := range row.Arrivals {
+		a := &row.Arrivals[i]
+		if a.Turn == int(s.Turn) && sideOf(a.Side) == s.Active && len(h.waiting(s, a)) > 0 {
+			return a
+		}
+	}
+	return nil
+}
+
+// waiting lists the blocks of an army that are still off the map.
+func (h *house) waiting(s *state, a *arrivalRow) []block.Nr {
+	var out []block.Nr
+	for i := range s.Blocks {
+		n := block.Nr(i + 1)
+		if s.Blocks[i].Fate == block.Coming && h.SideOf(n) == sideOf(a.Side) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+func (h *house) askArrivals(k *known, d game.Draft) game.Ask {
+	blocks := game.Field{ID: "blocks", Label: "Who arrives?", Kind: game.Many, Min: 1, Live: true, Rule: ruleCampaign}
+	at := game.Field{ID: "at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCampaign}
+	values, drafted := d.Get("blocks")
+	for i := range k.Faces {
+		f := &k.Faces[i]
+		if f.Side != k.Eyes || f.Away != int(block.Coming) {
+			continue
+		}
+		o := h.Option(f)
+		if !drafted || has(values, o.ID) {
+			blocks.Value = append(blocks.Value, o.ID)
+		}
+		blocks.Options = append(blocks.Options, o)
+	}
+	blocks.Max = len(blocks.Options)
+	label := "Place " + count(len(blocks.Value))
+	for _, a := range h.scenario(k.House.Scenario).Arrivals {
+		if a.Turn != k.Turn || sideOf(a.Side) != k.Eyes {
+			continue
+		}
+		for _, id := range a.At {
+			p := h.place(id)
+			o := game.Option{ID: id, Label: h.Board.Name(p), Space: id}
+			if n := k.Enemies(k.Eyes, p); n > 0 {
+				o.Detail = "battle with " + count(n)
+			}
+			if d.One("at") == id {
+				at.Value = []string{id}
+				label += " at " + o.Label
+			}
+			at.Options = append(at.Options, o)
+		}
+	}
+	return game.Ask{
+		Title: h.Sides[k.Eyes-1].Name + " arrivals", Rule: ruleCampaign, Fields: []game.Field{blocks, at},
+		Acts: []game.Act{{ID: "place", Label: label, Needs: []string{"blocks", "at"}, Primary: true}},
+	}
+}
+
+// arrive puts blocks on the map.
+func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
+	s := t.State
+	side := h.SideOf(blocks[0])
+	among := h.Stands(s, side.Other(), p)
+	for _, n := range blocks {
+		b := s.Block(n)
+		b.At, b.Fate = p, block.InPlay
+		if among {
+			b.Flags |= block.Moved
+		}
+	}
+	t.TellOnly(side, game.Say(h.Names(blocks), arrives(len(blocks)), h.Space(p), "."),
+		game.Say(count(len(blocks)), " of the ", h.Named(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign)
+	if !among {
+		h.Entered(t, side, p)
+	}
+}
+
+func arrives(n int) string {
+	if n == 1 {
+		return " arrives at "
+	}
+	return " arrive at "
+}
+
+func count(n int) string { return game.Count(n, "block", "blocks") }
+
+func has(values []string, v string) bool {
+	for _, w := range values {
+		if v == w {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,85 @@
+package trenton
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// What only Trenton has in battle: the die lost to rivers, and militia that leave nobody standing.
+
+// FewerDice takes a die from each attacker that came over a river, in the first round ("Attacking Across Rivers").
+// Our reading (12): the last step into the battle counts, block by block; leaders and artillery lose a die too.
+func (h *house) FewerDice(s *state, n block.Nr) int {
+	b := s.Battle
+	if b.Round == 1 && h.SideOf(n) == b.Attacker && h.Across(s.Block(n)) {
+		return h.data.scenarios.Constants.Battle.RiverDice
+	}
+	return 0
+}
+
+// Shaken takes the Americans out of a battle in which every block of theirs has fled.
+// Our reading (16): they withdraw at once, even in round one, under withdrawal fire. Without a place to go to, or when they are
+// turned back at the Delaware, they stand and fight the next round.
+func (h *house) Shaken(t *turn) bool {
+	s := t.State
+	any := false
+	for i := range s.Blocks {
+		b := &s.Blocks[i]
+		if b.At != s.Battle.At || h.SideOf(block.Nr(i+1)) != american {
+			continue
+		}
+		if !b.Has(block.Fled) {
+			return false
+		}
+		any = true
+	}
+	if !any {
+		return false
+	}
+	t.Next(stepRout)
+	return true
+}
+
+// routPhase lets the Americans choose where those who have all fled go.
+func (h *house) routPhase() phase {
+	return phase{
+		Rule: ruleFlee, Doing: "choosing where to flee",
+		Enter: func(t *turn) {
+			k := h.Engine.Know(t.State, game.Public())
+			t.Tell(game.Say("Every American block at ", h.Space(t.State.Battle.At), " has fled.")).By(ruleFlee)
+			switch refuges := h.Refuges(&k, american); len(refuges) {
+			case 0:
+				t.Tell(game.Say("They have nowhere to go and turn to fight.")).By(ruleFlee)
+				h.rally(t)
+			case 1:
+				h.rout(t, refuges[0])
+			}
+		},
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask: func(k *known, d game.Draft) game.Ask {
+			return h.AskWithdraw(k, d, american, "All have fled: choose where to", false)
+		},
+		Play: func(t *turn, a game.Action) error {
+			h.rout(t, h.place(a.One("to")))
+			return nil
+		},
+	}
+}
+
+func (h *house) rout(t *turn, to board.Place) {
+	if !h.Withdraw(t, american, to) {
+		h.rally(t)
+	}
+}
+
+// rally brings back those who fled: they fight the next round.
+func (h *house) rally(t *turn) {
+	s := t.State
+	for i := range s.Blocks {
+		if h.SideOf(block.Nr(i+1)) == american {
+			s.Blocks[i].Flags &^= block.Fled
+		}
+	}
+	h.NextRound(t)
+}

@@ -1,0 +1,138 @@
+package trenton
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/chart"
+)
+
+// charts are what the rulebook says of dice, as charts: the rules look every roll up here, and the help page prints them.
+type charts struct {
+	points, ice, crossing, fire *chart.Chart
+}
+
+// Columns of the charts.
+const (
+	columnAdded      = "added"
+	columnEarly      = "early"
+	columnLate       = "late"
+	columnMarch      = "march"
+	columnWithdrawal = "withdrawal"
+	columnPursuit    = "pursuit"
+)
+
+// columnOf is a block's column in the fire chart: its type, and for infantry its nation.
+func columnOf(u *unitRow) string {
+	switch {
+	case u.Type != "infantry":
+		return u.Type
+	case u.Nation == "british" || u.Nation == "hessian":
+		return u.Nation
+	}
+	return "continental"
+}
+
+// charts makes the charts of the numbers in the data.
+func (d *data) charts() charts {
+	return charts{points: d.pointsChart(), ice: d.iceChart(), crossing: d.crossingChart(), fire: d.fireChart()}
+}
+
+func (d *data) pointsChart() *chart.Chart {
+	k := d.scenarios.Constants.ActionPoints
+	c := &chart.Chart{
+		ID: "points", Title: "Random action points", Rule: ruleSequence, Source: k.Source,
+		Note:    "Both sides roll one die at the start of a turn and add this to their " + strconv.Itoa(k.Base.American) + " points.",
+		Columns: []chart.Column{{ID: columnAdded, Name: "Points added"}},
+	}
+	for die := 1; die <= 6; die++ {
+		n := strconv.Itoa(k.Even)
+		if die%2 == 1 {
+			n = strconv.Itoa(k.Odd)
+		}
+		c.Rows = append(c.Rows, row(die, chart.Cell{Result: n, Text: "+" + n}))
+	}
+	return c
+}
+
+func (d *data) iceChart() *chart.Chart {
+	k := d.scenarios.Constants.Freeze
+	after := strconv.Itoa(k.AfterTurn)
+	c := &chart.Chart{
+		ID: "ice", Title: "The Delaware freezes", Rule: ruleFreeze, Source: k.Source,
+		Note:    "Read with the number of odd dice among the two for action points. Ice lasts for the turn. Between Philadelphia and Cooper's Ferry there is none.",
+		Columns: []chart.Column{{ID: columnEarly, Name: "To turn " + after}, {ID: columnLate, Name: "After turn " + after}},
+	}
+	for odd := 0; odd <= 2; odd++ {
+		late := chart.Cell{Result: "open", Text: "open"}
+		if odd >= k.OddDice {
+			late = chart.Cell{Result: "frozen", Text: "frozen"}
+		}
+		c.Rows = append(c.Rows, row(odd, chart.Cell{Result: "open", Text: "open"}, late))
+	}
+	return c
+}
+
+func (d *data) crossingChart() *chart.Chart {
+	k := d.scenarios.Constants.Delaware
+	c := &chart.Chart{
+		ID: "crossing", Title: "Crossing the Delaware", Rule: ruleRivers, Source: k.Source,
+		Note: "One die for a single block or for a leader and all who go with him. At most " + strconv.Itoa(k.Limit) +
+			" blocks of a side cross at one ferry in a turn.",
+		Columns: []chart.Column{{ID: columnMarch, Name: "On the march"}, {ID: columnWithdrawal, Name: "Withdrawing"}},
+	}
+	cell := func(stops []int, die int) chart.Cell {
+		if slices.Contains(stops, die) {
+			return chart.Cell{Result: "back", Text: "turned back"}
+		}
+		return chart.Cell{Result: "across", Text: "across"}
+	}
+	for die := 1; die <= 6; die++ {
+		c.Rows = append(c.Rows, row(die, cell(k.StopsMarch, die), cell(k.StopsWithdrawal, die)))
+	}
+	return c
+}
+
+func (d *data) fireChart() *chart.Chart {
+	c := &chart.Chart{
+		ID: "fire", Title: "Battle fire", Rule: "Battle Fire", Source: "rulebook Unit Type Hit Numbers; American Militia Flee Battle Results; Battle Withdrawal",
+		Note: "A block rolls as many dice as it has strength points. One that attacked over a river rolls one die less in the first round.",
+		Columns: []chart.Column{
+			{ID: "leader", Name: "Leaders"}, {ID: "british", Name: "British infantry"}, {ID: "hessian", Name: "Hessian infantry"},
+			{ID: "continental", Name: "Continentals"}, {ID: "militia", Name: "Militia"}, {ID: "artillery", Name: "Artillery"},
+			{ID: columnPursuit, Name: "At those who withdraw"},
+		},
+	}
+	for die := 1; die <= 6; die++ {
+		c.Rows = append(c.Rows, row(die,
+			d.fireCell("leader", nil, die), d.fireCell("infantry", d.typeRow("infantry").Flee.British, die),
+			d.fireCell("infantry", d.typeRow("infantry").Flee.Hessian, die), d.fireCell("infantry", nil, die),
+			d.fireCell("militia", nil, die), d.fireCell("artillery", nil, die), fired(d.units.Pursuit.Hits, nil, die)))
+	}
+	return c
+}
+
+func (d *data) fireCell(kind string, flee []int, die int) chart.Cell {
+	return fired(d.typeRow(kind).Hits, flee, die)
+}
+
+func fired(hits, flee []int, die int) chart.Cell {
+	switch {
+	case slices.Contains(hits, die):
+		return chart.Cell{Result: "hit", Text: "hit"}
+	case slices.Contains(flee, die):
+		return chart.Cell{Result: "flee", Text: "militia flee"}
+	}
+	return chart.Cell{Result: "miss", Text: "–"}
+}
+
+func (d *data) typeRow(id string) *typeRow {
+	for i := range d.units.Types {
+		if d.units.Types[i].ID == id {
+			return &d.units.Types[i]
+		}
+	}
+	return &typeRow{}
+}
+
+func row(n int, cells ...chart.Cell) chart.Row { return chart.Row{From: n, To: n, Cells: cells} }

@@ -1,0 +1,77 @@
+package trenton
+
+import (
+	"strconv"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The Delaware: Americans cross it at the ferries on any turn, the British only where and when it is frozen. Every crossing
+// is rolled for, and only so many blocks of a side cross at one ferry in a turn ("Movement Across Rivers").
+
+var (
+	openRiver = &game.Refusal{Rule: ruleRivers, Text: game.Say("The Delaware is open; only Americans cross.")}
+	noIce     = &game.Refusal{Rule: ruleFreeze, Text: game.Say("The Delaware does not freeze between Philadelphia and Cooper's Ferry.")}
+)
+
+// Gate tells who may go through an exit. Our reading (10): rivers on roads never hinder a march.
+func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit) block.Gate {
+	f := h.ferryOf[e.Link]
+	if f < 0 {
+		return block.Gate{May: true}
+	}
+	if side == british {
+		if !k.House.Frozen {
+			return block.Gate{Why: openRiver}
+		}
+		if !h.ferries[f].freezes {
+			return block.Gate{Why: noIce}
+		}
+	}
+	room := len(h.full) - 1 - int(k.House.Crossed[side-1][f])
+	if room <= 0 {
+		return block.Gate{Why: h.full[0]}
+	}
+	return block.Gate{May: true, Room: room, Full: h.full[room]}
+}
+
+// Note says what a crossing risks.
+func (h *house) Note(e board.Exit, withdrawing bool) string {
+	switch {
+	case h.ferryOf[e.Link] < 0:
+		return ""
+	case withdrawing:
+		return "over the Delaware: a 5 or 6 keeps you here"
+	}
+	return "over the Delaware: a 6 turns you back"
+}
+
+// Cross rolls for a crossing on the march. Our reading (8): only blocks that crossed count toward the limit.
+func (h *house) Cross(t *turn, side game.Side, from board.Place, e board.Exit, size int) bool {
+	return h.cross(t, side, from, e, size, columnMarch, ruleRivers)
+}
+
+// Ford rolls for a withdrawal over the river. Our reading (19): the limit holds for it too.
+func (h *house) Ford(t *turn, side game.Side, from board.Place, e board.Exit, size int) bool {
+	return h.cross(t, side, from, e, size, columnWithdrawal, ruleWithdraw)
+}
+
+func (h *house) cross(t *turn, side game.Side, from board.Place, e board.Exit, size int, column, rule string) bool {
+	f := h.ferryOf[e.Link]
+	if f < 0 {
+		return true
+	}
+	die := t.Roll("crossing the Delaware from "+h.Board.Name(from)+" to "+h.Board.Name(e.To), 1, 6)[0]
+	across := t.Read(h.charts.crossing, column, die).Cell.Result == "across"
+	if !across {
+		t.Tell(game.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", game.Die(die, "bad"), " – turned back.")).By(rule)
+		return false
+	}
+	crossed := &t.State.House.Crossed[side-1][f]
+	*crossed += uint8(size)
+	t.Tell(game.Say("At ", h.Space(from), " the ", h.Named(side), " try the Delaware: ", game.Die(die, "good"), " – across; ",
+		int(*crossed), " of "+strconv.Itoa(len(h.full)-1)+" blocks this turn.")).By(rule)
+	return true
+}

@@ -1,0 +1,78 @@
+package trenton
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The depot: after turn ten, when American infantry ends a turn at Brunswick, the British lose eight strength points, once in
+// the game ("British Supply Depot").
+//
+// Our reading (22): Continentals and militia are infantry; the turn is the whole game turn; the loss may be spread over any
+// British blocks on the map. Its total is known to all, where it falls only to the British.
+
+func (h *house) depotPhase() phase {
+	return phase{
+		Rule: ruleDepot, Doing: "choosing what the depot costs",
+		Enter: func(t *turn) {
+			if !h.depotFalls(t.State) {
+				h.Follow(t, stepDepot)
+				return
+			}
+			h.burn(t)
+		},
+		Asked: func(*state) game.Sides { return game.Only(british) },
+		Ask: func(k *known, _ game.Draft) game.Ask {
+			var faces []*block.Face
+			for i := range k.Faces {
+				if f := &k.Faces[i]; f.Side == british && f.At != board.Nowhere {
+					faces = append(faces, f)
+				}
+			}
+			return h.AskLosses(faces, h.data.scenarios.Constants.Depot.Loss, ruleDepot)
+		},
+		Play: func(t *turn, a game.Action) error {
+			losses, err := h.ReadLosses(a)
+			if err != nil {
+				return err
+			}
+			h.Lose(t, losses, ruleDepot, false)
+			h.Follow(t, stepDepot)
+			return nil
+		},
+	}
+}
+
+func (h *house) depotFalls(s *state) bool {
+	if s.House.Burned || int(s.Turn) <= h.data.scenarios.Constants.Depot.AfterTurn {
+		return false
+	}
+	for i := range s.Blocks {
+		if n := block.Nr(i + 1); s.Blocks[i].At == h.brunswick && h.SideOf(n) == american && h.Roster.Card(n).Kind.Foot() {
+			return true
+		}
+	}
+	return false
+}
+
+// burn takes the depot. When the British have no more on the map than they must lose, all of it goes.
+func (h *house) burn(t *turn) {
+	s := t.State
+	loss := h.data.scenarios.Constants.Depot.Loss
+	s.House.Burned = true
+	t.Reveal(game.Nobody, game.Say("American infantry holds ", h.Space(h.brunswick), " at the end of the turn: the depot is lost and the British lose ", loss,
+		" SP.")).By(ruleDepot)
+	var all []block.Loss
+	total := 0
+	for i := range s.Blocks {
+		if n, b := block.Nr(i+1), &s.Blocks[i]; b.At != board.Nowhere && h.SideOf(n) == british {
+			all = append(all, block.Loss{Nr: n, SP: int(b.Strength)})
+			total += int(b.Strength)
+		}
+	}
+	if total <= loss {
+		h.Lose(t, all, ruleDepot, false)
+		h.Follow(t, stepDepot)
+	}
+}

@@ -1,0 +1,98 @@
+package trenton
+
+import (
+	"fmt"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// Desertion: after turn ten, when Washington begins a turn behind the Delaware, one militia block goes home at the strength
+// it has ("American Militia Desertion").
+//
+// Our reading (21): it is checked at the start of the turn, before action points; its owner chooses among the blocks on the
+// map. That somebody goes home tells everybody on which bank Washington stands, so it is told as a revelation.
+
+func (h *house) desertionPhase() phase {
+	return phase{
+		Rule: ruleDesertion, Doing: "choosing which militia go home",
+		Enter: func(t *turn) {
+			switch militia := h.mayDesert(t.State); len(militia) {
+			case 0:
+				h.Follow(t, stepDesertion)
+			case 1:
+				h.desert(t, militia[0])
+			}
+		},
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask: func(k *known, d game.Draft) game.Ask {
+			return h.askMilitia(k, d, "Desertion: one militia block goes home", "Who goes home?", ruleDesertion, block.InPlay,
+				game.Act{ID: "leave", Label: "Send home", Needs: []string{"militia"}, Primary: true})
+		},
+		Play: func(t *turn, a game.Action) error {
+			n := h.Roster.Find(a.One("militia"))
+			if n == 0 {
+				return fmt.Errorf("no block %q", a.One("militia"))
+			}
+			h.desert(t, n)
+			return nil
+		},
+	}
+}
+
+// mayDesert lists the militia of whom one must go; none when nobody must.
+func (h *house) mayDesert(s *state) []block.Nr {
+	if int(s.Turn) <= h.data.scenarios.Constants.Desertion.AfterTurn || h.jersey[s.Block(h.washington).At] {
+		return nil
+	}
+	return h.militia(s, block.InPlay)
+}
+
+// militia lists the militia blocks with a fate.
+func (h *house) militia(s *state, fate block.Fate) []block.Nr {
+	var out []block.Nr
+	for i := range s.Blocks {
+		if n := block.Nr(i + 1); s.Blocks[i].Fate == fate && h.Roster.Card(n).Kind == block.Militia {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// askMilitia asks for one militia block among those with a fate; the weakest is proposed.
+func (h *house) askMilitia(k *known, d game.Draft, title, label, rule string, fate block.Fate, acts ...game.Act) game.Ask {
+	f := game.Field{ID: "militia", Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
+	chosen, weakest := "", 10
+	for i := range k.Faces {
+		face := &k.Faces[i]
+		if face.Away != int(fate) || h.Roster.Card(block.Nr(face.Nr)).Kind != block.Militia {
+			continue
+		}
+		o := h.Option(face)
+		o.Group = h.Board.Name(face.At)
+		switch {
+		case o.ID == d.One("militia"):
+			chosen, weakest = o.ID, 0
+		case face.Strength < weakest:
+			chosen, weakest = o.ID, face.Strength
+		}
+		f.Options = append(f.Options, o)
+	}
+	if chosen != "" {
+		f.Value = []string{chosen}
+		if o, ok := f.Option(chosen); ok {
+			acts[0].Label += ": " + o.Label
+		}
+	}
+	return game.Ask{Title: title, Rule: rule, Fields: []game.Field{f}, Acts: acts}
+}
+
+// desert sets a militia block aside at its present strength.
+func (h *house) desert(t *turn, n block.Nr) {
+	b := t.State.Block(n)
+	at := b.At
+	*b = block.Block{Strength: b.Strength, Fate: block.Aside}
+	t.Reveal(game.Nobody, game.Say("Washington begins the turn behind the Delaware: one militia block goes home.")).By(ruleDesertion)
+	t.TellOnly(american, game.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."), nil).By(ruleDesertion)
+	h.Follow(t, stepDesertion)
+}

@@ -1,0 +1,58 @@
+package trenton
+
+import (
+	"fmt"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// Homecoming: when Washington began the turn north of the Delaware, one of the militia that went home may come back to him at
+// the start of the American part, as strong as it went ("American Militia Desertion").
+//
+// That it stands where Washington stands tells everybody where he is, so it is told as a revelation.
+
+// beginHomecoming notes at the start of a turn whether a militia block may come back in it.
+func (h *house) beginHomecoming(s *state) {
+	s.House.Return = h.jersey[s.Block(h.washington).At] && len(h.militia(s, block.Aside)) > 0
+}
+
+func (h *house) homecomingPhase() phase {
+	return phase{
+		Rule: ruleDesertion, Doing: "calling militia back",
+		Enter: func(t *turn) {
+			if t.State.Active != american || !t.State.House.Return {
+				h.Follow(t, stepHomecoming)
+			}
+		},
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask: func(k *known, d game.Draft) game.Ask {
+			return h.askMilitia(k, d, "Militia may come back to Washington", "Who comes back?", ruleDesertion, block.Aside,
+				game.Act{ID: "return", Label: "Call back", Needs: []string{"militia"}, Primary: true},
+				game.Act{ID: "decline", Label: "Nobody this turn"})
+		},
+		Play: func(t *turn, a game.Action) error {
+			t.State.House.Return = false
+			defer h.Follow(t, stepHomecoming)
+			if a.Act == "decline" {
+				return nil
+			}
+			n := h.Roster.Find(a.One("militia"))
+			if n == 0 {
+				return fmt.Errorf("no block %q", a.One("militia"))
+			}
+			h.comeBack(t, n)
+			return nil
+		},
+	}
+}
+
+// comeBack places a militia block with Washington.
+func (h *house) comeBack(t *turn, n block.Nr) {
+	s := t.State
+	at := s.Block(h.washington).At
+	b := s.Block(n)
+	b.At, b.Fate = at, block.InPlay
+	t.Reveal(game.Nobody, game.Say("One militia block comes back to Washington at ", h.Space(at), ".")).By(ruleDesertion)
+	t.TellOnly(american, game.Say(h.Roster.Span(n), " comes back with ", int(b.Strength), " SP."), nil).By(ruleDesertion)
+}

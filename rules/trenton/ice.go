@@ -1,0 +1,23 @@
+package trenton
+
+import (
+	"tricorne/rules/game"
+)
+
+// icePhase freezes the Delaware for the turn when both dice for action points are odd, after turn ten ("When and Where The
+// Delaware River Freezes").
+func (h *house) icePhase() phase {
+	return phase{Rule: ruleFreeze, Enter: func(t *turn) {
+		s := t.State
+		odd := int(s.Dice[0]%2 + s.Dice[1]%2)
+		column := columnEarly
+		if int(s.Turn) > h.data.scenarios.Constants.Freeze.AfterTurn {
+			column = columnLate
+		}
+		s.House.Frozen = t.Read(h.charts.ice, column, odd).Cell.Result == "frozen"
+		if s.House.Frozen {
+			t.Tell(game.Say("Both dice are odd: the Delaware is frozen above Cooper's Ferry this turn.")).By(ruleFreeze)
+		}
+		h.Follow(t, stepIce)
+	}}
+}

@@ -1,0 +1,43 @@
+package trenton
+
+import (
+	"fmt"
+	"slices"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// begin sets a scenario up: every block at full strength, on the map, still to arrive, or captured.
+func (h *house) begin(t *turn, set game.Setup) error {
+	row := h.scenario(set.Scenario)
+	if row == nil {
+		return fmt.Errorf("no scenario %q", set.Scenario)
+	}
+	s := t.State
+	*s = state{Flow: s.Flow, Scenario: row.ID, Turn: uint8(row.FirstTurn), Last: uint8(row.LastTurn)}
+	s.Blocks = make([]block.Block, h.Roster.Size())
+	for _, p := range row.Setup {
+		for _, id := range p.Units {
+			h.Stand(s, h.Roster.Find(id), h.place(p.At))
+		}
+	}
+	for _, a := range row.Arrivals {
+		h.putAway(s, a.Units, block.Coming)
+	}
+	h.putAway(s, row.Captured, block.Captured)
+	for i, v := range h.points {
+		s.House.British[i] = slices.Contains(row.BritishControl, string(h.Board.ID(v.at)))
+	}
+	t.Tell(game.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule)
+	t.Call(stepTurn)
+	return nil
+}
+
+// putAway leaves blocks off the map at full strength.
+func (h *house) putAway(s *state, ids []string, fate block.Fate) {
+	for _, id := range ids {
+		n := h.Roster.Find(id)
+		*s.Block(n) = block.Block{Strength: uint8(h.Roster.Card(n).Full), Fate: fate}
+	}
+}

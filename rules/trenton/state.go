@@ -1,0 +1,124 @@
+package trenton
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The two sides, in the order of the manual.
+const (
+	american game.Side = 1
+	british  game.Side = 2
+)
+
+// sideOf reads a side's word in the data; Nobody when there is no such side.
+func sideOf(word string) game.Side {
+	switch word {
+	case "american":
+		return american
+	case "british":
+		return british
+	}
+	return game.Nobody
+}
+
+// Headings of the rulebook that the log cites.
+const (
+	ruleSequence  = "Sequence of Play for Each Turn"
+	ruleForce     = "Leader Force March Movement"
+	ruleRivers    = "Movement Across Rivers"
+	ruleFreeze    = "When and Where The Delaware River Freezes"
+	ruleFlee      = "American Militia Flee Battle Results"
+	ruleWithdraw  = "Withdrawal Rules"
+	ruleDesertion = "American Militia Desertion"
+	ruleDepot     = "British Supply Depot"
+	ruleVictory   = "Campaign Victory Conditions"
+	ruleCampaign  = "Campaign Game Set Up"
+	ruleFox       = "Scenario 2 Set Up"
+)
+
+type (
+	state = block.State[extra]
+	known = block.Known[facts]
+	turn  = block.Turn[extra]
+	phase = game.Phase[state, known]
+)
+
+// most bounds the lists a position carries for ferries and victory locations.
+const most = 16
+
+// extra is what Trenton adds to the truth.
+type extra struct {
+	Frozen  bool           `cbor:"1,keyasint"` // the Delaware is frozen this turn
+	Crossed [2][most]uint8 `cbor:"2,keyasint"` // by side and ferry: blocks that crossed this turn
+	British [most]bool     `cbor:"3,keyasint"` // by victory location: the British control it
+	Burned  bool           `cbor:"4,keyasint"` // the depot has been lost
+	Return  bool           `cbor:"5,keyasint"` // Washington began the turn in Jersey: militia may come back
+}
+
+// facts is what Trenton adds to knowledge. All of it is public but Return, which follows from where Washington stands.
+type facts struct {
+	Scenario string
+	Frozen   bool
+	Crossed  [2][most]uint8
+	British  [most]bool
+	Burned   bool
+}
+
+// Flags of blocks that only Trenton has.
+const (
+	tried  = block.HouseFlag      // this leader tried a force march this turn
+	forced = block.HouseFlag << 1 // and made it
+	tired  = block.HouseFlag << 2 // he made one last turn
+)
+
+// The same in knowledge.
+const (
+	triedMark = 1 << iota
+	forcedMark
+	tiredMark
+)
+
+// house is Trenton on the block engine, with everything about its data that the rules ask for.
+type house struct {
+	*block.Engine[extra, facts]
+	data       *data
+	charts     charts
+	washington block.Nr
+	jersey     []bool // by Place
+	north      []bool // by Place: counts for the tie-break
+	brunswick  board.Place
+	ferries    []ferry
+	ferryOf    []int8        // by link: index into ferries, -1 for roads
+	points     []victory     // victory locations in printed order
+	pointOf    []int8        // by Place: index into points, -1 for others
+	scenarios  []scenarioRow // as in the data
+	full       []*game.Refusal
+}
+
+type ferry struct{ freezes bool }
+
+type victory struct {
+	at board.Place
+	vp int
+}
+
+// Know makes what Trenton adds to knowledge.
+func (h *house) Know(s *state, _ game.Viewer) facts {
+	x := &s.House
+	return facts{Scenario: s.Scenario, Frozen: x.Frozen, Crossed: x.Crossed, British: x.British, Burned: x.Burned}
+}
+
+// scenario finds the data of a scenario.
+func (h *house) scenario(id string) *scenarioRow {
+	for i := range h.scenarios {
+		if h.scenarios[i].ID == id {
+			return &h.scenarios[i]
+		}
+	}
+	return nil
+}
+
+// place finds a place by the id in the data.
+func (h *house) place(id string) board.Place { return h.Board.Place(board.ID(id)) }

@@ -1,0 +1,155 @@
+package trenton
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// New makes the game. It panics when its data are faulty, with every fault in the message.
+func New() game.Game { return Named(nil) }
+
+// Named makes the same game with other names on the blocks, for tests that look for names where they must not be. Rename
+// gets a block's id and printed name; nil leaves the names as printed.
+func Named(rename func(id, name string) string) game.Game {
+	d, err := read()
+	if err != nil {
+		panic("trenton: " + err.Error())
+	}
+	h := build(d, rename)
+	return game.New(h.rules())
+}
+
+// The steps that only Trenton has. They come in the order of the sequence below.
+const (
+	stepTurn       game.Step = "turn"        // a turn begins
+	stepDesertion  game.Step = "desertion"   // a militia goes home
+	stepIce        game.Step = "ice"         // the river freezes or not
+	stepArrivals   game.Step = "arrivals"    // an army comes onto the map
+	stepHomecoming game.Step = "homecoming"  // a militia comes back
+	stepForce      game.Step = "force"       // force marches, turned to from movement
+	stepRout       game.Step = "battle.rout" // all Americans of a battle have fled
+	stepDepot      game.Step = "depot"       // the depot at Brunswick
+	stepVictory    game.Step = "victory"     // the end of the turn
+)
+
+// sequenceOfPlay is one turn. The steps from StepPart to StepPartOver are gone through by both players.
+var sequenceOfPlay = []game.Step{
+	stepTurn, stepDesertion, block.StepPoints, stepIce,
+	block.StepPart, stepArrivals, stepHomecoming, block.StepMarch, block.StepBattles, block.StepPartOver,
+	stepDepot, stepVictory,
+}
+
+var sides = []game.SideInfo{
+	{Side: american, ID: "american", Name: "American", Plural: "Americans", Letter: "A", Opponent: "the British"},
+	{Side: british, ID: "british", Name: "British", Plural: "British", Letter: "B", Opponent: "the Americans"},
+}
+
+// build lays out everything the rules ask of the data.
+func build(d *data, rename func(id, name string) string) *house {
+	b, _ := d.spaces()
+	r, _ := d.roster(rename)
+	k := &d.scenarios.Constants
+	h := &house{data: d, charts: d.charts(), scenarios: d.scenarios.Scenarios}
+	h.Engine = &block.Engine[extra, facts]{
+		House: h, Board: b, Roster: r, Sides: sides, Sequence: sequenceOfPlay,
+		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
+		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sideOf(k.ActionPoints.Tie),
+	}
+	h.washington = r.Find("us_washington")
+	h.layPlaces()
+	h.layFerries()
+	h.full[0] = &game.Refusal{Rule: ruleRivers, Text: game.Say("As many blocks have crossed here this turn as may: ", len(h.full)-1, ".")}
+	h.Ready()
+	return h
+}
+
+// roster makes the blocks of the data.
+func (d *data) roster(rename func(id, name string) string) (*block.Roster, []error) {
+	cards := make([]block.Card, 0, len(d.units.Units))
+	for i := range d.units.Units {
+		u := &d.units.Units[i]
+		kind, _ := block.KindNamed(u.Type)
+		c := block.Card{
+			ID: u.ID, Name: u.Name, Side: sideOf(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
+			Full: len(u.Steps), Rate: u.Rate, Limit: u.Limit, Column: columnOf(u),
+		}
+		if rename != nil {
+			c.Name = rename(c.ID, c.Name)
+		}
+		cards = append(cards, c)
+	}
+	return block.NewRoster(cards)
+}
+
+func (h *house) layPlaces() {
+	n := h.Board.Size() + 1
+	h.jersey, h.north, h.pointOf = make([]bool, n), make([]bool, n), make([]int8, n)
+	h.pointOf[0] = -1
+	for i, l := range h.data.board.Locations {
+		p := board.Place(i + 1)
+		h.jersey[p], h.north[p], h.pointOf[p] = l.Bank == "jersey", l.North, -1
+		if l.Depot {
+			h.brunswick = p
+		}
+		if l.VP > 0 {
+			h.pointOf[p] = int8(len(h.points))
+			h.points = append(h.points, victory{p, l.VP})
+		}
+	}
+}
+
+func (h *house) layFerries() {
+	h.ferryOf = make([]int8, len(h.Board.Links()))
+	roads := len(h.data.board.Roads)
+	for i := range h.ferryOf {
+		h.ferryOf[i] = int8(i - roads)
+		if i < roads {
+			h.ferryOf[i] = -1
+		}
+	}
+	for _, f := range h.data.board.Ferries {
+		h.ferries = append(h.ferries, ferry{freezes: f.Freezes})
+	}
+	h.full = make([]*game.Refusal, h.data.scenarios.Constants.Delaware.Limit+1)
+	for n := range h.full {
+		h.full[n] = &game.Refusal{Rule: ruleRivers, Text: game.Say("Only ", game.Count(n, "more block", "more blocks"),
+			" may cross here this turn; the limit is ", len(h.full)-1, ".")}
+	}
+}
+
+// rules is the game as the kernel takes it.
+func (h *house) rules() game.Rules[state, known] {
+	return game.Rules[state, known]{
+		Manual: h.manual(),
+		Begin:  h.begin,
+		Flow:   func(s *state) *game.Flow { return &s.Flow },
+		Clone:  (*state).Clone,
+		Steps: map[game.Step]phase{
+			stepTurn:           h.turnPhase(),
+			stepDesertion:      h.desertionPhase(),
+			block.StepPoints:   h.Points(),
+			stepIce:            h.icePhase(),
+			block.StepPart:     h.Part(),
+			stepArrivals:       h.arrivalsPhase(),
+			stepHomecoming:     h.homecomingPhase(),
+			block.StepMarch:    h.marchPhase(),
+			stepForce:          h.forcePhase(),
+			block.StepBattles:  h.Battles(),
+			block.StepFire:     h.Firing(),
+			block.StepLosses:   h.Losses(),
+			block.StepFlight:   h.Flight(),
+			block.StepWithdraw: h.Withdrawing(),
+			block.StepLeave:    h.Leaving(),
+			stepRout:           h.routPhase(),
+			block.StepPartOver: h.PartOver(),
+			stepDepot:          h.depotPhase(),
+			stepVictory:        h.victoryPhase(),
+		},
+		Know:    h.Engine.Know,
+		View:    h.view,
+		Where:   h.where,
+		Imagine: h.imagine,
+		Sound:   h.sound,
+	}
+}

@@ -1,0 +1,128 @@
+package trenton
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Victory: points for five places, counted at the end of the last turn, with a tie-break by strength in the north; and the
+// automatic victories ("Campaign Victory Conditions", "Scenario 2 Set Up").
+
+// victoryPhase ends a turn, and after the last turn the game.
+func (h *house) victoryPhase() phase {
+	return phase{Rule: ruleVictory, Enter: func(t *turn) {
+		s := t.State
+		if s.Turn == s.Last {
+			h.count(t)
+			return
+		}
+		s.Turn++
+		t.Next(stepTurn)
+	}}
+}
+
+// vp is what each side holds, by side.
+func (h *house) vp(british *[most]bool) [2]int {
+	var out [2]int
+	for i, v := range h.points {
+		if british[i] {
+			out[1] += v.vp
+		} else {
+			out[0] += v.vp
+		}
+	}
+	return out
+}
+
+// count decides the game by points, or by strength north of Hoff's and the Raritan when they are equal.
+// Our reading (25): Hoff's and Brunswick are not north of that line, Amboy and Woodbridge are; leaders' strength counts. When
+// that is equal too the American wins.
+func (h *house) count(t *turn) {
+	vp := h.vp(&t.State.House.British)
+	words := game.Say("Americans ", vp[0], ", British ", vp[1])
+	switch {
+	case vp[0] > vp[1]:
+		h.end(t, american, game.Say("Victory points: ", words, "."), ruleVictory)
+		return
+	case vp[1] > vp[0]:
+		h.end(t, british, game.Say("Victory points: ", words, "."), ruleVictory)
+		return
+	}
+	sp := h.strengthNorth(t.State)
+	how := game.Say("Victory points: ", words, ". Strength north of Hoff's and the Raritan: Americans ", sp[0], ", British ", sp[1], ".")
+	winner := sideOf(h.data.scenarios.Constants.Victory.Level)
+	switch {
+	case sp[0] > sp[1]:
+		winner = american
+	case sp[1] > sp[0]:
+		winner = british
+	}
+	h.end(t, winner, how, ruleVictory)
+}
+
+// strengthNorth sums the strength of all blocks in places that count for the tie-break, by side.
+func (h *house) strengthNorth(s *state) [2]int {
+	var out [2]int
+	for i := range s.Blocks {
+		if b := &s.Blocks[i]; h.north[b.At] {
+			out[h.SideOf(block.Nr(i+1))-1] += int(b.Strength)
+		}
+	}
+	return out
+}
+
+// end ends the game. Strength and whereabouts that were hidden may show in the reason, so it is a revelation.
+func (h *house) end(t *turn, winner game.Side, how game.Text, rule string) {
+	t.Reveal(game.Nobody, game.Say("The ", h.Named(winner), " win. ", how)).By(rule)
+	t.End(game.Result{Winner: winner, How: how, Rule: rule})
+}
+
+// britishTooWeak gives the American the game on a turn that starts with too little British strength.
+// Our reading (24): blocks on the map and still to arrive count; captured and eliminated ones do not.
+func (h *house) britishTooWeak(t *turn) bool {
+	left, least := h.Strength(t.State, british), h.data.scenarios.Constants.Victory.BritishBelow
+	if left >= least {
+		return false
+	}
+	h.end(t, american, game.Say("The turn starts with ", left, " British SP, fewer than ", least, "."), ruleVictory)
+	return true
+}
+
+// Fell gives the British the game when Washington is eliminated.
+func (h *house) Fell(t *turn, n block.Nr) {
+	if n == h.washington {
+		h.end(t, british, game.Say("Washington is eliminated."), ruleVictory)
+	}
+}
+
+// Entered takes control of a victory location, by occupation or passage, and looks for the automatic victory of the second
+// scenario. Our reading (23): a withdrawal takes control as well, entering is enough. While the enemy stands in a place its
+// control does not change; whoever wins the battle has it.
+func (h *house) Entered(t *turn, side game.Side, p board.Place) {
+	i := h.pointOf[p]
+	if i < 0 {
+		return
+	}
+	held := &t.State.House.British
+	if held[i] != (side == british) {
+		held[i] = side == british
+		vp := h.vp(held)
+		t.Tell(game.Say(h.Space(p), " passes to the ", h.Named(side), ", worth ", h.points[i].vp, ": Americans ", vp[0], ", British ", vp[1], ".")).By(ruleVictory)
+	}
+	h.winsWith(t)
+}
+
+// winsWith ends the second scenario when the American occupies both Brunswick and Amboy. He does not occupy a place where
+// the British still stand.
+func (h *house) winsWith(t *turn) {
+	all := h.scenario(t.State.Scenario).WinsWith
+	for _, id := range all {
+		if p := h.place(id); !h.Stands(t.State, american, p) || h.Stands(t.State, british, p) {
+			return
+		}
+	}
+	if len(all) > 0 {
+		h.end(t, american, game.Say("The Americans occupy both ", h.Space(h.place(all[0])), " and ", h.Space(h.place(all[1])), "."), ruleFox)
+	}
+}

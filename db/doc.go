@@ -54,6 +54,8 @@
 // Ids are short random URL-safe strings made by the caller. Times are UTC unix milliseconds; a zero time in a new row
 // means now. A set of sides is a uint8 with bit 1<<side, so sides run from 0 to 7. Hashes and tokens are strings, ""
 // when there is none. Of bytes that are stored as they are (Options, DiceSecret, Result, a session's Data) empty ones
-// may come back nil; bodies come back exactly as they were given. The errors a caller should expect are [ErrNotFound], [ErrStale] and [ErrTaken], to be asked for
-// with errors.Is; every other error is a defect or a broken database.
+// may come back nil; bodies come back exactly as they were given.
+//
+// The errors a caller should expect are [ErrNotFound], [ErrStale] and [ErrTaken], to be asked for with errors.Is; every
+// other error is a defect or a broken database.
 package db

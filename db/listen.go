@@ -23,8 +23,8 @@ const (
 	backoffMax = 5 * time.Second
 )
 
-// Tick says that a table has a new action and which sides noticed it (all of them, when somebody sat down instead); what, each asks for itself. The zero
-// Tick says that ticks may have been missed: look at every table again.
+// Tick says that a table has a new action and which sides noticed it (all of them, when somebody sat down instead);
+// what it was, each asks for itself. The zero Tick says that ticks may have been missed: look at every table again.
 type Tick struct {
 	TableID string
 	Seq     int

@@ -1,0 +1,214 @@
+package rules_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "tricorne/"
+
+// shared are the folders of rules that are no game.
+var shared = []string{"game", "dice", "board", "hex", "chart", "block", "library", "gametest"}
+
+// wiring names who else may import the library, and why.
+var wiring = map[string]string{
+	"app": "main hands the library to the table service, and a game to the playout command",
+}
+
+// breach says which law an import breaks, empty when none. From and to are packages; of ours they begin below the module.
+func breach(from, to string, test bool) string {
+	under := func(p, dir string) bool { return p == dir || strings.HasPrefix(p, dir+"/") }
+	ours, isOurs := strings.CutPrefix(to, module)
+	switch {
+	case under(to, "github.com/labstack/echo/v4") && !under(from, "app/web"):
+		return "only app/web imports echo"
+	case under(to, "gorm.io") && !under(from, "db"):
+		return "GORM stays behind db"
+	case !isOurs:
+		return ""
+	case under(from, "rules") && !under(ours, "rules"):
+		return "rules import only rules"
+	case under(from, "db") && !under(ours, "db"):
+		return "db imports nothing of ours"
+	case under(ours, "rules/gametest") && !test && !under(from, "rules/gametest"):
+		return "the harness is for tests"
+	case game(from) != "" && game(ours) != "" && game(from) != game(ours):
+		return "no game imports another"
+	case test:
+		return ""
+	case under(from, "views") && !under(ours, "views") && !slices.Contains([]string{"rules/game", "rules/board", "rules/chart"}, ours):
+		return "views import only rules/game, rules/board, rules/chart and views"
+	case under(ours, "rules/game/oracle") && !under(from, "app/referee"):
+		return "only app/referee imports the oracle"
+	case ours == "rules/library" && from != "app/table" && from != "app/referee" && wiring[from] == "":
+		return "only app/table and app/referee import the library"
+	case game(ours) != "" && game(from) != game(ours) && from != "rules/library":
+		return "games are reached through the library"
+	}
+	return ""
+}
+
+// game is the game a package belongs to, empty when it belongs to none.
+func game(p string) string {
+	rest, ok := strings.CutPrefix(p, "rules/")
+	name, _, _ := strings.Cut(rest, "/")
+	if !ok || name == "" || slices.Contains(shared, name) {
+		return ""
+	}
+	return name
+}
+
+func TestTheImportLawKnowsItsBreaches(t *testing.T) {
+	for _, c := range []struct {
+		from, to string
+		test     bool
+		lawful   bool
+	}{
+		{"views/part", "tricorne/rules/game", false, true},
+		{"views/part", "tricorne/views/board", false, true},
+		{"views/part", "tricorne/rules/game/oracle", false, false},
+		{"views/part", "tricorne/rules/trenton", false, false},
+		{"views/part", "tricorne/app/table", false, false},
+		{"views/part", "tricorne/rules/library", true, true},
+		{"rules/game", "tricorne/rules/dice", false, true},
+		{"rules/game", "tricorne/db", true, false},
+		{"db", "tricorne/db/dbtest", true, true},
+		{"db", "tricorne/rules/game", false, false},
+		{"app/table", "tricorne/rules/library", false, true},
+		{"app", "tricorne/rules/library", false, true},
+		{"app/web", "tricorne/rules/library", false, false},
+		{"app/web", "tricorne/rules/library", true, true},
+		{"app/web", "tricorne/rules/trenton", false, false},
+		{"app/referee", "tricorne/rules/game/oracle", false, true},
+		{"app/table", "tricorne/rules/game/oracle", false, false},
+		{"app/table", "tricorne/rules/game/oracle", true, true},
+		{"rules/trenton", "tricorne/rules/newyork", true, false},
+		{"rules/trenton", "tricorne/rules/block", false, true},
+		{"rules/block", "tricorne/rules/trenton", false, false},
+		{"rules/library", "tricorne/rules/trenton", false, true},
+		{"app/web/session", "github.com/labstack/echo/v4", false, true},
+		{"app/live", "github.com/labstack/echo/v4/middleware", false, false},
+		{"app/table", "gorm.io/gorm", false, false},
+		{"db", "gorm.io/gorm", false, true},
+		{"app/playout", "tricorne/rules/gametest", false, false},
+		{"app/playout", "tricorne/rules/gametest/toy", true, true},
+	} {
+		if got := breach(c.from, c.to, c.test); (got == "") != c.lawful {
+			t.Errorf("%s imports %s (test %v): %q", c.from, c.to, c.test, got)
+		}
+	}
+}
+
+// file is one source file of the module.
+type file struct {
+	name string // from the root of the module
+	pkg  string // its folder
+	test bool
+	tree *ast.File
+}
+
+// sources reads every Go file of the module.
+func sources(t *testing.T, fset *token.FileSet) []file {
+	t.Helper()
+	var out []file
+	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		base := d.Name()
+		if d.IsDir() && name != ".." && (strings.HasPrefix(base, ".") || base == "testdata" || base == "tmp" || base == "node_modules") {
+			return fs.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(base, ".go") {
+			return nil
+		}
+		tree, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		name = strings.TrimPrefix(filepath.ToSlash(name), "../")
+		out = append(out, file{name, path.Dir(name), strings.HasSuffix(base, "_test.go"), tree})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(out) < 40 {
+		t.Fatalf("only %d files were found: the law was not read to everybody", len(out))
+	}
+	return out
+}
+
+func TestEveryImportIsLawful(t *testing.T) {
+	for _, f := range sources(t, token.NewFileSet()) {
+		for _, spec := range f.tree.Imports {
+			to, _ := strconv.Unquote(spec.Path.Value)
+			// what imports for the sake of tests only is held to the law of tests
+			test := f.test || strings.HasSuffix(f.pkg, "test")
+			if law := breach(f.pkg, to, test); law != "" {
+				t.Errorf("%s imports %s: %s", f.name, to, law)
+			}
+		}
+	}
+}
+
+func TestOnlyTestsPeek(t *testing.T) {
+	for _, f := range sources(t, token.NewFileSet()) {
+		if !f.test && peeks(f.tree) {
+			t.Errorf("%s uses game.Peek, which is for tests", f.name)
+		}
+	}
+}
+
+// peeks tells whether a file uses Peek of the kernel, under whatever name it imports it.
+func peeks(tree *ast.File) bool {
+	var names []string
+	for _, spec := range tree.Imports {
+		if spec.Path.Value == strconv.Quote(module+"rules/game") {
+			names = append(names, "game")
+			if spec.Name != nil {
+				names[len(names)-1] = spec.Name.Name
+			}
+		}
+	}
+	found := false
+	ast.Inspect(tree, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if x, ok := n.X.(*ast.Ident); ok && n.Sel.Name == "Peek" && slices.Contains(names, x.Name) {
+				found = true
+			}
+		case *ast.Ident:
+			found = found || n.Name == "Peek" && slices.Contains(names, ".")
+		}
+		return true
+	})
+	return found
+}
+
+func TestPeepersAreFound(t *testing.T) {
+	for src, want := range map[string]bool{
+		`package x; import "tricorne/rules/game"; var _ = game.Peek[int](game.Position{})`:      true,
+		`package x; import g "tricorne/rules/game"; var peek = g.Peek[int]`:                     true,
+		`package x; import . "tricorne/rules/game"; var _ = Peek[int](Position{})`:              true,
+		`package x; import "other/game"; var _ = game.Peek[int](1)`:                             false,
+		`package x; import "tricorne/rules/game"; var _ game.Position`:                          false,
+		`package x; import "tricorne/rules/game"; import "bufio"; var _ = (*bufio.Reader).Peek`: false,
+	} {
+		tree, err := parser.ParseFile(token.NewFileSet(), "x.go", src, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if peeks(tree) != want {
+			t.Errorf("%s: %v", src, !want)
+		}
+	}
+}

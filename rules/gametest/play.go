@@ -82,6 +82,9 @@ func (p *play) game() {
 		before := p.now.Position
 		raw := p.bytes(before)
 		p.stand(before)
+		if p.faults > 0 {
+			return // what comes of it would only be more of it
+		}
 		if p.sampled() {
 			p.sample(raw)
 		}

@@ -90,14 +90,25 @@ func (d *Desk) draftURL(field int, o *game.Option) string {
 	return d.Path("") + "?" + query(draft)
 }
 
-// of finds what the orders may do with a piece, nil when nothing.
-func (c *placeCard) of(piece string) *pick {
+// cardless is the address of the same page without the card.
+func (d *Desk) cardless() string {
+	if d.Lookup != "" {
+		return strings.TrimSuffix(d.Lookup, "&place=")
+	}
+	return d.Path("") + "?" + query(d.Draft)
+}
+
+// of finds what the orders may do with a piece: in the field that unfolded last, and in earlier ones.
+func (c *placeCard) of(piece string) (last *pick, earlier []*pick) {
 	for i := range c.Picks {
-		if c.Picks[i].Option.Piece == piece {
-			return &c.Picks[i]
+		if p := &c.Picks[i]; p.Option.Piece == piece && p.Href != "" {
+			if last != nil {
+				earlier = append(earlier, last)
+			}
+			last = p
 		}
 	}
-	return nil
+	return last, earlier
 }
 
 // places lists the picks that name the place itself and no piece.

@@ -13,13 +13,18 @@ import (
 // Desk is everything the page on which a game is played prints, for one pair of eyes.
 type Desk struct {
 	ID       string // of the table, for addresses
-	Seq      int    // how far the table has come; it goes along with every form
+	Seq      int    // how far the viewer has followed the table; it goes along with every form
+	State    string // changes whenever anything here may have changed without a new Seq: who sits where, a rematch
+	Lookup   string // address of a place's card up to its id, where that is not on the desk itself
 	Manual   *game.Manual
 	Art      *board.Layout
 	Map      MapURLs
 	Scenario string // its name
 	You      game.Side
-	Alone    bool // one player holds both sides on one device
+	Alone    bool   // one player holds both sides on one device
+	Open     bool   // free seats may be taken by whoever comes
+	Name     string // proposed to whoever sits down
+	Rematch  string // id of the table of the rematch, empty when there is none
 	Seats    []Seat
 	View     game.View
 	Ask      game.Ask
@@ -124,13 +129,13 @@ func (d *Desk) Path(tail string) string {
 	return "/t/" + d.ID + "/" + tail
 }
 
-// here is where references in words lead from the desk: the draft goes along, so that looking something up costs nothing.
+// here is where references in words lead from the desk. With a script the draft goes along.
 func (d *Desk) here() Here {
-	q := query(d.Draft)
-	if q != "" {
-		q += "&"
+	place := d.Lookup
+	if place == "" {
+		place = d.Path("") + "?place="
 	}
-	return Here{Place: d.Path("") + "?" + q + "place=", Help: "/help/" + url.PathEscape(d.Manual.ID), Manual: d.Manual}
+	return Here{Place: place, Help: "/help/" + url.PathEscape(d.Manual.ID), Manual: d.Manual}
 }
 
 func (d *Desk) side(s game.Side) game.SideInfo { return d.Manual.Side(s) }

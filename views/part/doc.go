@@ -12,6 +12,7 @@
 //
 //	<form id="orders" method="post" action="/t/{id}/act" data-testid="orders" data-step="march" data-side="1">
 //	  <input type="hidden" name="seq" value="41">   <input type="hidden" name="step" value="march">
+//	  <input type="hidden" name="needs.march" value="mover group route">   the fields that go with each act
 //	  <input type="hidden" name="was.mover" value="us_greene">   what a One field held when the form was drawn
 //	  <fieldset data-testid="field-mover" data-field="mover" data-kind="one" data-live>
 //	    <input type="radio" name="f.mover" value="us_greene" data-space="trenton" data-piece="us_greene" checked>

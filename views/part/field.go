@@ -71,38 +71,54 @@ func single(f *game.Field) string {
 	return ""
 }
 
-// group is a run of options under one heading.
+// group is the options under one heading.
 type group struct {
-	Name     string
-	From, To int
-	Fold     bool
-	Open     bool
+	Name    string
+	Options []int
+	Fold    bool
+	Open    bool
 }
 
-// groups cuts the options of a field where their heading changes. In a long field they fold up; the one with a choice in it
-// stays open, and the first when none has.
+// groups gathers the options of a field under their headings, in the order the headings first come. In a long field they fold
+// up; the one with a choice in it stays open, and the first when none has.
 func groups(f *game.Field) []group {
 	var out []group
+	at := map[string]int{}
+	open := false
 	for i := range f.Options {
-		if i == 0 || f.Options[i].Group != f.Options[i-1].Group {
-			out = append(out, group{Name: f.Options[i].Group, From: i})
+		o := &f.Options[i]
+		n, ok := at[o.Group]
+		if !ok {
+			n = len(out)
+			at[o.Group] = n
+			out = append(out, group{Name: o.Group})
 		}
-		g := &out[len(out)-1]
-		g.To = i + 1
-		g.Open = g.Open || f.Chosen(f.Options[i].ID)
+		out[n].Options = append(out[n].Options, i)
+		if f.Chosen(o.ID) {
+			out[n].Open, open = true, true
+		}
 	}
 	if len(f.Options) <= foldAbove || len(out) < 2 {
 		return out
 	}
-	open := false
 	for i := range out {
 		out[i].Fold = out[i].Name != ""
-		open = open || out[i].Open
 	}
 	if !open {
 		out[0].Open = true
 	}
 	return out
+}
+
+// offered counts what may be chosen in a group.
+func offered(f *game.Field, g group) int {
+	n := 0
+	for _, i := range g.Options {
+		if f.Options[i].Why == nil {
+			n++
+		}
+	}
+	return n
 }
 
 // folded is the chosen option of a long field, which then shows only that and unfolds on demand; nil when the field is short or

@@ -26,15 +26,10 @@ type target struct {
 func (d *Desk) targets() []target {
 	best := d.bestPicks()
 	out := make([]target, 0, len(d.Art.Places))
-	keep := query(d.Draft)
-	if len(keep) > 100 {
-		keep = ""
-	} else if keep != "" {
-		keep += "&"
-	}
+	cards := d.cards()
 	for i := range d.Art.Places {
 		p := d.Art.Places[i]
-		t := target{Place: p, Class: "spot", Label: d.placeWords(p), Href: d.Path("") + "?" + keep + "place=" + p.ID}
+		t := target{Place: p, Class: "spot", Label: d.placeWords(p), Href: cards + p.ID}
 		if b, ok := best[p.ID]; ok {
 			d.aim(&t, b)
 		}
@@ -45,6 +40,14 @@ func (d *Desk) targets() []target {
 		out = append(out, t)
 	}
 	return out
+}
+
+// cards is the address of a place's card up to its id. A short draft goes along even without a script.
+func (d *Desk) cards() string {
+	if q := query(d.Draft); d.Lookup == "" && q != "" && len(q) <= 100 {
+		return d.Path("") + "?" + q + "&place="
+	}
+	return d.here().Place
 }
 
 // aimed is the option that pressing a place picks.

@@ -1,0 +1,46 @@
+package web
+
+import (
+	"fmt"
+	"sync"
+
+	"tricorne/static"
+	"tricorne/views/board"
+	"tricorne/views/part"
+)
+
+// atlas keeps the drawing data of every board that was asked for: read and checked once, shared by all desks.
+type atlas struct {
+	mu      sync.Mutex
+	layouts map[string]*board.Layout // by game
+}
+
+func newAtlas() *atlas { return &atlas{layouts: map[string]*board.Layout{}} }
+
+// layout is the drawing data of a game's board.
+func (a *atlas) layout(game string) (*board.Layout, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if l, ok := a.layouts[game]; ok {
+		return l, nil
+	}
+	l, err := board.Load(static.Files, game)
+	if err != nil {
+		return nil, fmt.Errorf("atlas: %w", err)
+	}
+	a.layouts[game] = &l
+	return &l, nil
+}
+
+// mapURLs are the addresses of the printed map for a reader of that theme: both schemes when he follows his system.
+func (s *Server) mapURLs(game, theme string) (out part.MapURLs, err error) {
+	if theme != "" {
+		out.Light, err = s.mapURL(game, theme)
+		return out, err
+	}
+	if out.Light, err = s.mapURL(game, "light"); err != nil {
+		return out, err
+	}
+	out.Dark, err = s.mapURL(game, "dark")
+	return out, err
+}

@@ -1,0 +1,160 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// desk is GET /t/:id: the desk of whoever looks, the curtain when it hangs, the invitation while the other chair is free.
+func (s *Server) desk(c echo.Context) error {
+	ch, err := s.chair(c)
+	switch {
+	case err != nil:
+		return err
+	case ch.Closed:
+		return redirect(c, curtainURL(ch.Info.ID))
+	case ch.inviting() && c.Request().URL.RawQuery == "":
+		return redirect(c, "/t/"+ch.Info.ID+"/invite")
+	}
+	draft, err := readDraft(c.Request().URL.RawQuery)
+	if err != nil {
+		return err
+	}
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat, draft)
+	if err != nil {
+		return err
+	}
+	d, err := s.layDesk(c, ch, seen, draft)
+	if err != nil {
+		return err
+	}
+	d.News = part.News{Acts: seen.News.Acts, Battles: seen.News.Battles, From: seen.News.First}
+	if err := s.showDesk(c, http.StatusOK, d); err != nil {
+		return err
+	}
+	return s.looked(c, ch.Seat, seen.Seq, 0)
+}
+
+// deskPart is GET /t/:id/desk: the desk alone, with the draft of the address. A page that only wants to know whether there is
+// anything new names the state it shows, and gets nothing when it is that still.
+func (s *Server) deskPart(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	draft, err := readDraft(c.Request().URL.RawQuery)
+	if err != nil {
+		return err
+	}
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat, draft)
+	if err != nil {
+		return err
+	}
+	if state := c.QueryParam("state"); state != "" && state == stateOf(seen) {
+		return c.NoContent(http.StatusNoContent)
+	}
+	d, err := s.layDesk(c, ch, seen, draft)
+	if err != nil {
+		return err
+	}
+	if err := render(c, http.StatusOK, part.DrawDesk(d)); err != nil {
+		return err
+	}
+	shown, _ := strconv.Atoi(c.QueryParam("seq"))
+	return s.looked(c, ch.Seat, seen.Seq, shown)
+}
+
+// looked notes that the seat has seen everything up to seq. Shown is what the page showed already.
+func (s *Server) looked(c echo.Context, seat table.Seat, seq, shown int) error {
+	if seq <= shown {
+		return nil
+	}
+	if err := s.tables.MarkSeen(c.Request().Context(), seat, seq); err != nil {
+		// The page is drawn; that news will be told once more is no reason to fail it.
+		s.log.WarnContext(c.Request().Context(), "web: mark seen", "table", seat.Table(), "error", err)
+	}
+	return nil
+}
+
+// stateOf names everything of a desk that can change without the seat noticing an act.
+func stateOf(seen table.Seen) string {
+	return strconv.Itoa(seen.Seq) + "." + string(seen.Table.Status) + "." + seen.Table.Rematch
+}
+
+// showDesk draws the desk: for htmx alone, else as a page.
+func (s *Server) showDesk(c echo.Context, status int, d *part.Desk) error {
+	if fragment(c) {
+		d.Whole = false
+		return render(c, status, part.DrawDesk(d))
+	}
+	d.Whole = true
+	title := d.Manual.Title
+	if len(d.Ask.Acts) > 0 {
+		title = "Your turn · " + title
+	}
+	return render(c, status, page.DeskPage(s.deskFrame(c, title), d))
+}
+
+// layDesk lays out what the seat sees for drawing.
+func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.Draft) (*part.Desk, error) {
+	art, err := s.atlas.layout(seen.Table.Game)
+	if err != nil {
+		return nil, err
+	}
+	urls, err := s.mapURLs(seen.Table.Game, theme(c))
+	if err != nil {
+		return nil, err
+	}
+	d := &part.Desk{
+		ID: seen.Table.ID, Seq: seen.Seq, State: stateOf(seen), Manual: seen.Manual, Art: art, Map: urls,
+		Scenario: seen.Table.ScenarioName, You: ch.Seat.Side(), Alone: ch.Alone, Open: seen.Table.Mode == table.Open,
+		Rematch: seen.Table.Rematch, View: seen.View, Ask: seen.Ask, Draft: draft, Log: logOf(seen.Log), More: seen.LogMore,
+		Undo: undoOf(seen.Undo, ch.Alone), Since: seen.Table.WaitingSince, Now: time.Now(), Coach: coachOf(seen),
+	}
+	if id := c.QueryParam("place"); plainID(id) {
+		d.Place = id
+	}
+	for _, seat := range seen.Table.Seats {
+		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})
+	}
+	if d.You == game.Nobody && d.Open {
+		if v, err := s.visitor(c); err == nil {
+			d.Name = v.keep.Name
+		}
+		if d.Name == "" {
+			d.Name = periodName()
+		}
+	}
+	return d, nil
+}
+
+// logOf turns the entries of a log into what the desk prints.
+func logOf(from []table.Entry) []part.Entry {
+	out := make([]part.Entry, len(from))
+	for i, e := range from {
+		out[i] = entryOf(e)
+	}
+	return out
+}
+
+func entryOf(e table.Entry) part.Entry {
+	out := part.Entry{
+		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: e.Side, Kind: string(e.Kind), Lines: e.Lines,
+		Battle: e.Battle, Gone: e.Undone,
+	}
+	for _, r := range e.Rolls {
+		out.Rolls = append(out.Rolls, part.Roll{Purpose: r.Purpose, Sides: r.Sides, Values: r.Values})
+	}
+	return out
+}

@@ -1,0 +1,73 @@
+package web
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// undo is POST /t/:id/undo: a side takes back its last act.
+func (s *Server) undo(c echo.Context) error { return s.goBack(c, s.tables.Undo) }
+
+// offer is POST /t/:id/offer: a side offers to go back further.
+func (s *Server) offer(c echo.Context) error { return s.goBack(c, s.tables.OfferUndo) }
+
+// answerOffer is POST /t/:id/answer: the offer is accepted, declined or withdrawn.
+func (s *Server) answerOffer(c echo.Context) error {
+	yes := c.FormValue("yes")
+	if yes != "0" && yes != "1" {
+		return errGarbled
+	}
+	return s.goBack(c, func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error) {
+		return s.tables.AnswerUndo(ctx, seat, seq, yes == "1")
+	})
+}
+
+func (s *Server) goBack(c echo.Context, do func(context.Context, table.Seat, int) (table.Seen, error)) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.hand(s, c)
+	if err != nil {
+		return err
+	}
+	seq, err := readSeq(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	seen, err := do(c.Request().Context(), seat, seq)
+	return s.answered(c, ch, seen, nil, err)
+}
+
+// undoOf says what a desk prints about taking back.
+func undoOf(u table.UndoState, alone bool) part.Undo {
+	out := part.Undo{May: u.May, Why: u.Why, MayOffer: u.MayOffer, Alone: alone}
+	if u.Back != nil {
+		out.Back = backWords(*u.Back, "your")
+		out.Alone = u.Back.Alone
+	}
+	if u.Offer != nil {
+		out.Asked, out.Pending = !u.Offer.Mine, u.Offer.Mine
+		whose := "their"
+		if u.Offer.Mine {
+			whose = "your"
+		}
+		out.Back = backWords(u.Offer.Back, whose)
+	}
+	return out
+}
+
+// backWords says where going back leads: "to before your last act (turn 11, 2 acts, dice fell)".
+func backWords(b table.Back, whose string) string {
+	dice := ""
+	if b.Dice {
+		dice = ", dice fell since"
+	}
+	return fmt.Sprintf("to before %s last act (turn %d, %s%s)", whose, b.Turn, game.Count(b.Acts, "act", "acts"), dice)
+}

@@ -12,5 +12,5 @@
 //   - Bench: how fast a game plays, bare and the way the server plays it.
 //
 // Everything is drawn from seeds, so a fault can be met again. With TRICORNE_HARNESS=long in the environment the harness
-// plays many times more.
+// plays many times more; with -short it plays fewer and does not ask whether everything was visited.
 package gametest

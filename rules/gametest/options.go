@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math/rand/v2"
 	"os"
+	"testing"
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -16,6 +17,7 @@ type Options struct {
 	Seed       uint64 // of the first game
 	MaxActions int    // a game that is longer is a fault; 5,000 when zero
 	Every      int    // costly checks at one position in so many, 40 when zero, and at the first of every step
+	Exact      bool   // play as many games as are given, also with -short
 	// Unseen lists what random play may leave unvisited, with the reason: "step retreat", "cell fire:2:0" (chart, row and
 	// column counted from 0), "chart turns" for all of a chart.
 	Unseen map[string]string
@@ -25,7 +27,9 @@ func (o Options) filled() Options {
 	if o.Seeds == 0 {
 		o.Seeds = 20
 	}
-	o.Seeds = Scale(o.Seeds)
+	if !o.Exact {
+		o.Seeds = Scale(o.Seeds)
+	}
 	if o.MaxActions == 0 {
 		o.MaxActions = 5000
 	}
@@ -35,9 +39,15 @@ func (o Options) filled() Options {
 	return o
 }
 
-// Scale is how many of n are played: many more with TRICORNE_HARNESS=long.
+// few tells whether so little is played that one cannot expect everything to come up.
+func (o Options) few() bool { return testing.Short() && !o.Exact }
+
+// Scale is how many of n are played: fewer with -short, many more with TRICORNE_HARNESS=long.
 func Scale(n int) int {
-	if os.Getenv("TRICORNE_HARNESS") == "long" {
+	switch {
+	case testing.Short():
+		return max(1, n/5)
+	case os.Getenv("TRICORNE_HARNESS") == "long":
 		return n * 25
 	}
 	return n

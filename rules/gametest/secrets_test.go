@@ -38,7 +38,7 @@ func publicParts(without ...string) map[string]string {
 }
 
 func TestTwinsOfAWholeGameLookAlike(t *testing.T) {
-	gametest.Twins[toy.State](t, toy.New(), gametest.TwinOptions{Public: publicParts(), Every: 2})
+	gametest.Twins[toy.State](t, toy.New(), gametest.TwinOptions{Exact: true, Public: publicParts(), Every: 2})
 }
 
 func TestTwinsFindLeaks(t *testing.T) {
@@ -138,7 +138,7 @@ func TestTwinsFindLeaks(t *testing.T) {
 			r := toy.Rules()
 			c.spoil(&r)
 			said, failed := watch(t, func(tb testing.TB) {
-				gametest.Twins[toy.State](tb, game.New(r), gametest.TwinOptions{Public: publicParts(), Every: 2})
+				gametest.Twins[toy.State](tb, game.New(r), gametest.TwinOptions{Scenario: "short", Exact: true, Public: publicParts(), Every: 2})
 			})
 			if !failed || !strings.Contains(said, c.says) {
 				t.Errorf("it was not found out; the harness said:\n%s", said)
@@ -162,7 +162,7 @@ func TestTwinsHoldThePublicPartsToTheirWord(t *testing.T) {
 		}(),
 	} {
 		said, failed := watch(t, func(tb testing.TB) {
-			gametest.Twins[toy.State](tb, toy.New(), gametest.TwinOptions{Public: parts, Every: 2})
+			gametest.Twins[toy.State](tb, toy.New(), gametest.TwinOptions{Scenario: "short", Exact: true, Public: parts, Every: 2})
 		})
 		if !failed || !strings.Contains(said, says) {
 			t.Errorf("%s: the harness said:\n%s", says, said)
@@ -182,7 +182,7 @@ func hidden(p game.Position, side game.Side) []string {
 }
 
 func TestCanariesAreSilentInAWholeGame(t *testing.T) {
-	gametest.Canaries(t, toy.New(), hidden, gametest.Options{})
+	gametest.Canaries(t, toy.New(), hidden, gametest.Options{Exact: true})
 }
 
 func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
@@ -192,12 +192,12 @@ func TestCanariesSingWhenATellingHasTheWrongHearer(t *testing.T) {
 			t.Tell(game.Say("Off goes ", t.State.Raid[0], " (weak)."))
 		}
 	})
-	said, failed := watch(t, func(tb testing.TB) { gametest.Canaries(tb, game.New(r), hidden, gametest.Options{}) })
+	said, failed := watch(t, func(tb testing.TB) { gametest.Canaries(tb, game.New(r), hidden, gametest.Options{Exact: true}) })
 	if !failed || !strings.Contains(said, "the log has it") {
 		t.Errorf("the harness said:\n%s", said)
 	}
 	said, failed = watch(t, func(tb testing.TB) {
-		gametest.Canaries(tb, toy.New(), func(game.Position, game.Side) []string { return nil }, gametest.Options{})
+		gametest.Canaries(tb, toy.New(), func(game.Position, game.Side) []string { return nil }, gametest.Options{Exact: true})
 	})
 	if !failed || !strings.Contains(said, "nothing was ever hidden") {
 		t.Errorf("without canaries the harness said:\n%s", said)

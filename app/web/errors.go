@@ -102,9 +102,11 @@ func problemOf(err error) (problem, bool) {
 
 // fail is where every error of a handler ends: it logs what is a defect, and draws the page or, for htmx, the note.
 func (s *Server) fail(err error, c echo.Context) {
-	if c.Response().Committed || errors.Is(err, context.Canceled) && c.Request().Context().Err() != nil {
-		return
+	ctx := c.Request().Context()
+	if c.Response().Committed || errors.Is(ctx.Err(), context.Canceled) {
+		return // nobody is there any more, or something has been said already
 	}
+	c.SetRequest(c.Request().WithContext(context.WithoutCancel(ctx))) // time may be up, but the page is still owed
 	if errors.Is(err, errClosed) {
 		c.Response().Header().Set("Clear-Site-Data", `"cache"`)
 		if redirect(c, curtainURL(c.Param("id"))) == nil {
@@ -117,7 +119,7 @@ func (s *Server) fail(err error, c echo.Context) {
 		reference = newReference()
 		p = problem{http.StatusInternalServerError, "Something went wrong here",
 			"The fault is ours and has been written down. Nothing you sent is half done: it counts only if the table shows it.", page.HintBack}
-		s.log.ErrorContext(c.Request().Context(), "web: defect", "reference", reference, "route", c.Path(),
+		s.log.ErrorContext(ctx, "web: defect", "reference", reference, "route", c.Path(),
 			"method", c.Request().Method, "table", c.Param("id"), "error", err)
 	}
 	if p.status == http.StatusTooManyRequests {
@@ -134,7 +136,7 @@ func (s *Server) fail(err error, c echo.Context) {
 		err = render(c, p.status, page.ProblemPage(s.frame(c, p.title), words))
 	}
 	if err != nil {
-		s.log.ErrorContext(c.Request().Context(), "web: error page", "reference", reference, "error", err)
+		s.log.ErrorContext(ctx, "web: error page", "reference", reference, "error", err)
 		_ = c.String(http.StatusInternalServerError, "Something went wrong. Reference "+reference)
 	}
 }

@@ -1,22 +1,20 @@
 package web
 
 import (
-	"fmt"
 	"net/http"
 	"strings"
 	"sync"
 
 	"github.com/labstack/echo/v4"
 
-	"tricorne/static"
 	"tricorne/views/board"
 )
 
 // mapRoute is where the printed maps lie: /map/trenton/light.1f2e3d4c5a.svg.
 const mapRoute = "/map/:game/:file"
 
-// maps are the printed maps, engraved once at their first use and kept compressed.
-type maps struct {
+// mapRoom keeps the printed maps, engraved once at their first use and kept compressed.
+type mapRoom struct {
 	mu     sync.Mutex
 	sheets map[string]*sheet // by game and style
 }
@@ -28,7 +26,7 @@ type sheet struct {
 	err  error
 }
 
-func newMaps() *maps { return &maps{sheets: map[string]*sheet{}} }
+func newMapRoom() *mapRoom { return &mapRoom{sheets: map[string]*sheet{}} }
 
 // mapURL is the address of a game's printed map in a style ("light", "dark", "print").
 func (s *Server) mapURL(game, style string) (string, error) {
@@ -61,12 +59,12 @@ func (s *Server) sheet(game, style string) (*sheet, error) {
 	}
 	s.maps.mu.Unlock()
 	sh.once.Do(func() {
-		layout, err := board.Load(static.Files, game)
+		layout, err := s.atlas.layout(game)
 		if err != nil {
-			sh.err = fmt.Errorf("map: %w", err)
+			sh.err = err
 			return
 		}
-		raw := board.Printed(layout, look)
+		raw := board.Printed(*layout, look)
 		sh.file = &asset{kind: kinds[".svg"], raw: raw}
 		sh.url = "/map/" + game + "/" + style + "." + fingerprint(raw) + ".svg"
 	})

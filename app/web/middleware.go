@@ -25,7 +25,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 
 // middleware hangs what every request goes through, the outermost first.
 func (s *Server) middleware() {
-	s.echo.Use(s.observe, s.headers, s.answer, s.rescue, s.sameSite, s.limitRate, s.limitSize, s.limitTime)
+	s.echo.Use(s.observe, s.headers, s.limitTime, s.settle, s.rescue, s.sameSite, s.limitRate, s.limitSize)
 }
 
 // observe counts and logs by the pattern of the route: no id of a table ever becomes a label.
@@ -64,8 +64,8 @@ func (s *Server) headers(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// answer draws the page of an error while the outer parts, which count and compress, are still there to see it.
-func (s *Server) answer(next echo.HandlerFunc) echo.HandlerFunc {
+// settle draws the page of an error while the outer parts, which count and compress, are still there to see it.
+func (s *Server) settle(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if err := next(c); err != nil {
 			c.Error(err)

@@ -48,7 +48,7 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 		Theme:   theme(c),
 		Styles:  []string{s.assets.URL("site.css")},
 		Scripts: []string{s.assets.URL("js/site.js")},
-		Icon:    s.assets.URL("icons/icon.svg"),
+		Icon:    s.assets.URL("icons/favicon.svg"),
 		LAN:     s.options.LAN,
 		Path:    c.Request().URL.Path,
 	}

@@ -89,23 +89,6 @@ func (ch chair) hand(s *Server, c echo.Context) (table.Seat, error) {
 	return ch.Seat, nil
 }
 
-// enter is GET /t/:id: it sends the visitor to the curtain or shows him the invitation when that is what fits, and else
-// draws the desk. Whoever waits for a friend comes past the invitation with ?play=1.
-func (s *Server) enter(desk func(echo.Context, chair) error) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		ch, err := s.chair(c)
-		switch {
-		case err != nil:
-			return err
-		case ch.Closed:
-			return errClosed
-		case ch.inviting() && c.QueryParam("play") == "":
-			return s.showInvitation(c, ch)
-		}
-		return desk(c, ch)
-	}
-}
-
 // errClosed says that the curtain hangs between the sides of this device.
 var errClosed = errors.New("web: the curtain is closed")
 

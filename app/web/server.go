@@ -42,7 +42,8 @@ type Server struct {
 	hub      *live.Hub
 	sessions *session.Store
 	assets   *assets
-	maps     *maps
+	maps     *mapRoom
+	atlas    *atlas
 	limits   *limits
 	metrics  *metrics
 	log      *slog.Logger
@@ -69,7 +70,8 @@ func New(o Options) (*Server, error) {
 	}
 	s.done, s.drain = context.WithCancel(context.Background())
 	s.sessions = session.New(o.Store, o.Keys, s.secure)
-	s.maps = newMaps()
+	s.maps = newMapRoom()
+	s.atlas = newAtlas()
 	s.limits = newLimits(o.Limits)
 	s.metrics = newMetrics()
 

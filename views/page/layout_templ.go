@@ -367,7 +367,7 @@ func Hat() templ.Component {
 			templ_7745c5c3_Var14 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "<svg class=\"hat\" viewBox=\"0 0 48 30\" aria-hidden=\"true\" focusable=\"false\"><path class=\"crown\" d=\"M14 17C15 8 19 3 24 3s9 5 10 14c-6 2-14 2-20 0z\"></path> <path class=\"brim\" d=\"M1 13c6 1 10 3 14 7 5-2 13-2 18 0 4-4 8-6 14-7-3 9-11 15-23 15S4 22 1 13z\"></path> <path class=\"lace\" d=\"M3.2 15.4c5 1.2 8.6 3.2 11.6 6.4 5.8-2.2 12.6-2.2 18.4 0 3-3.2 6.6-5.2 11.6-6.4\" fill=\"none\"></path> <circle class=\"cockade\" cx=\"34.5\" cy=\"18\" r=\"3.6\"></circle></svg>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "<svg class=\"hat\" viewBox=\"-32 -28 64 45\" aria-hidden=\"true\" focusable=\"false\"><path class=\"crown\" d=\"M-12-17Q-10-26 0-26 10-26 12-17 6-14 0-5-6-14-12-17z\"></path> <path class=\"brim\" d=\"M-31-11Q-22-9-14-17.4-7-14 0-4.4 7-14 14-17.4 22-9 31-11 22 10 0 15.4-22 10-31-11z\"></path> <path class=\"lace\" d=\"M-29-9.6Q-21.5-7.4-13.8-15.2-7-12 0-2.2 7-12 13.8-15.2 21.5-7.4 29-9.6\" fill=\"none\"></path> <circle class=\"cockade\" cx=\"-12\" cy=\"-5.5\" r=\"4\"></circle></svg>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

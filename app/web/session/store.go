@@ -12,6 +12,8 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/gorilla/securecookie"
@@ -114,6 +116,7 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 		http.SetCookie(w, sessions.NewCookie(v.Name(), "", v.Options))
 		return nil
 	}
+	tell := v.ID == "" || Ageing(v) // else the browser has the cookie already
 	if v.ID == "" {
 		v.ID = base64.RawURLEncoding.EncodeToString(random(32))
 	}
@@ -127,11 +130,15 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 	if err := s.rows.SaveSession(r.Context(), row); err != nil {
 		return err
 	}
+	if !tell {
+		return nil
+	}
 	value, err := securecookie.EncodeMulti(v.Name(), v.ID, s.codecs...)
 	if err != nil {
 		return fmt.Errorf("session cookie: %w", err)
 	}
 	delete(v.Values, ageing)
+	unset(w.Header(), v.Name())
 	http.SetCookie(w, sessions.NewCookie(v.Name(), value, v.Options))
 	return nil
 }
@@ -148,6 +155,11 @@ func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Sessio
 		return nil
 	}
 	return s.rows.DeleteSession(context.WithoutCancel(r.Context()), key(old))
+}
+
+// unset takes back a cookie that was set for the same answer a moment ago.
+func unset(h http.Header, name string) {
+	h["Set-Cookie"] = slices.DeleteFunc(h["Set-Cookie"], func(line string) bool { return strings.HasPrefix(line, name+"=") })
 }
 
 // key is what a session is filed under.

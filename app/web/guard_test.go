@@ -1,0 +1,351 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/labstack/echo/v4"
+	"golang.org/x/time/rate"
+
+	"tricorne/app/table"
+	"tricorne/app/web/session"
+)
+
+// fill puts values into the pattern of a route.
+func fill(pattern, table string) string {
+	r := strings.NewReplacer(":id", table, ":game", "trenton", ":token", "sometoken", ":file", "light.svg", "*", "css/none.css")
+	return r.Replace(pattern)
+}
+
+// patterns are the routes of a method, without those that stream.
+func (h *house) patterns(method string) []string {
+	var out []string
+	for _, r := range h.echo.Routes() {
+		if r.Method == method && r.Path != liveRoute {
+			out = append(out, r.Path)
+		}
+	}
+	return out
+}
+
+func TestEveryAnswerCarriesTheHeaders(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Dev = true })
+	b := h.browser()
+	at := strings.TrimPrefix(b.setUp("friend"), "/t/")
+	for _, method := range []string{http.MethodGet, http.MethodPost} {
+		for _, pattern := range append(h.patterns(method), "/nothing/here") {
+			a := b.send(method, fill(pattern, at), nil)
+			if a.Status >= http.StatusInternalServerError {
+				t.Errorf("%s %s: %s", method, pattern, a)
+			}
+			csp := a.Header.Get("Content-Security-Policy")
+			if !strings.HasPrefix(csp, "default-src 'none'") || strings.Contains(csp, "unsafe") && pattern != mapRoute {
+				t.Errorf("%s %s: policy %q", method, pattern, csp)
+			}
+			for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"} {
+				if got := a.Header.Get(name); got != want {
+					t.Errorf("%s %s: %s %q", method, pattern, name, got)
+				}
+			}
+			if got := a.Header.Get("Cache-Control"); got != "no-store" {
+				t.Errorf("%s %s: Cache-Control %q", method, pattern, got)
+			}
+		}
+	}
+}
+
+// inline is what the policy would stop: script and style written into a page.
+var inline = regexp.MustCompile(`(?i)<script[^>]*>[^<]|<style|\sstyle=|\son[a-z]+=|javascript:`)
+
+func TestNothingInlineOnAnyPage(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Dev = true })
+	b := h.browser()
+	at := strings.TrimPrefix(b.setUp("friend"), "/t/")
+	for _, pattern := range append(h.patterns(http.MethodGet), "/nothing/here") {
+		a := b.get(fill(pattern, at))
+		if found := inline.FindString(a.Body); found != "" && strings.Contains(a.Header.Get("Content-Type"), "html") {
+			t.Errorf("%s: %q", pattern, found)
+		}
+		if away := regexp.MustCompile(`(?:src|href|action)="(?:https?:)?//`).FindString(a.Body); away != "" {
+			t.Errorf("%s leads away: %q", pattern, away)
+		}
+	}
+}
+
+func TestFormsOfOtherSitesAreRefused(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	form := url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"device"}}
+	for _, header := range [][]string{
+		{"Origin", "https://elsewhere.example"},
+		{"Sec-Fetch-Site", "cross-site"},
+		{"Sec-Fetch-Site", "same-site"},
+	} {
+		b.post("/tables", form, header...).is(t, http.StatusForbidden).has(t, `[data-testid=problem]`)
+	}
+	if b.get("/tables").Find(`[data-testid=table-row]`).Length() != 0 {
+		t.Error("a table was set up")
+	}
+	// A browser on the local network sends no more than its origin.
+	b.post("/tables", form, "Origin", h.url).is(t, http.StatusSeeOther)
+	b.post("/tables", form, "Sec-Fetch-Site", "same-origin").is(t, http.StatusSeeOther)
+}
+
+func TestLargeAndGarbledForms(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	large := strings.Repeat("x", largestForm+1)
+	b.post("/tables", url.Values{"name": {large}}).is(t, http.StatusRequestEntityTooLarge).has(t, `[data-status="413"]`)
+	// One that does not say how large it is.
+	r, err := http.NewRequest(http.MethodPost, h.url+"/tables", struct{ *bytes.Reader }{bytes.NewReader([]byte("name=" + large))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.ContentLength = -1
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	b.do(r).is(t, http.StatusRequestEntityTooLarge)
+
+	for kind, body := range map[string]string{
+		"application/x-www-form-urlencoded": "game=%zz", "application/json": "{}", "multipart/form-data; boundary=x": "--x--", "text/xml": "<a/>",
+	} {
+		b.send(http.MethodPost, "/tables", strings.NewReader(body), "Content-Type", kind).is(t, http.StatusBadRequest)
+	}
+}
+
+func TestUnknownAndWrongMethod(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	b.get("/nothing/here").is(t, http.StatusNotFound).has(t, `a[href="/"]`)
+	b.get("/t/nosuchtable/invite").is(t, http.StatusNotFound).has(t, `[data-testid=problem]`)
+	b.get("/t/..%2f..%2fetc/invite").is(t, http.StatusNotFound)
+	b.send(http.MethodDelete, "/tables", nil).is(t, http.StatusMethodNotAllowed)
+	b.get("/static/css/site.css").is(t, http.StatusNotFound)
+	b.get("/static/../server.go").is(t, http.StatusNotFound)
+}
+
+func TestAForeignSeatStaysForeign(t *testing.T) {
+	h := newHouse(t)
+	host, other, nobody := h.browser(), h.browser(), h.browser()
+	at := host.setUp("device")
+	other.setUp("device") // he is a player, only not here
+	host.get(at+"/curtain").is(t, http.StatusOK)
+	for _, path := range []string{"/curtain", "/rematch", "/invite"} {
+		form := url.Values{"side": {"red"}}
+		other.post(at+path, form).is(t, http.StatusForbidden)
+		nobody.post(at+path, form).is(t, http.StatusUnauthorized).has(t, `a[href="/resume"]`)
+	}
+	// The curtain of a table is for those who hold both its sides.
+	other.get(at+"/curtain").is(t, http.StatusSeeOther)
+}
+
+func TestADeadSessionIsSaid(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	at := b.setUp("device")
+	site, _ := url.Parse(h.url)
+	old := b.Jar.Cookies(site)
+	b.post("/me", url.Values{"what": {"leave"}}).is(t, http.StatusSeeOther)
+	b.Jar.SetCookies(site, old)
+	b.get("/").is(t, http.StatusOK) // anybody may look at the first page
+	a := b.post(at+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusUnauthorized)
+	a.has(t, `a[href="/resume"]`)
+	a = b.post(at+"/curtain", url.Values{"side": {"red"}}, "HX-Request", "true").is(t, http.StatusUnauthorized)
+	if a.Find("html head title").Length() != 0 || a.Header.Get("HX-Retarget") != "#notice" {
+		t.Errorf("htmx got a whole page: %s", a)
+	}
+	a.has(t, `[role=alert] a[href="/resume"]`)
+	if got := b.send(http.MethodGet, at+"/live", nil); got.Status != http.StatusUnauthorized || got.Body != "" {
+		t.Errorf("the stream answered %s", got)
+	}
+}
+
+func TestSessionCookieIsSecureWhereItCanBe(t *testing.T) {
+	for name, tc := range map[string]struct {
+		change func(*Options)
+		host   string
+		header string
+		secure bool
+	}{
+		"public":              {func(*Options) {}, "tricorne.example", "", true},
+		"this machine":        {func(*Options) {}, "localhost:8080", "", false},
+		"local network":       {func(o *Options) { o.LAN = true }, "192.168.1.7:8080", "", false},
+		"trusted proxy":       {func(o *Options) { o.Proxy = true }, "localhost:8080", "https", true},
+		"not a trusted proxy": {func(*Options) {}, "localhost:8080", "https", false},
+	} {
+		h := newHouse(t, tc.change)
+		r := httptest.NewRequest(http.MethodPost, "/me", strings.NewReader("what=name&name=Abel"))
+		r.Host = tc.host
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		r.Header.Set("X-Forwarded-Proto", tc.header)
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		cookies := w.Result().Cookies()
+		if len(cookies) != 1 || cookies[0].Name != session.Name {
+			t.Fatalf("%s: %d, cookies %v", name, w.Code, cookies)
+		}
+		if c := cookies[0]; c.Secure != tc.secure || !c.HttpOnly || c.SameSite != http.SameSiteLaxMode || c.Path != "/" {
+			t.Errorf("%s: %s", name, c)
+		}
+	}
+}
+
+func TestDefectsShowANumberAndNothingElse(t *testing.T) {
+	h := newHouse(t)
+	for path, f := range map[string]echo.HandlerFunc{
+		"/fails":  func(echo.Context) error { return errors.New("the secret word is swordfish") },
+		"/panics": func(echo.Context) error { panic("the secret word is swordfish") },
+	} {
+		h.echo.GET(path, f)
+		for _, header := range [][]string{nil, {"HX-Request", "true"}} {
+			a := h.browser().get(path, header...).is(t, http.StatusInternalServerError)
+			number := a.has(t, `[data-testid=reference]`).Text()
+			if len(number) != 10 || !strings.Contains(h.log.String(), "reference="+number) {
+				t.Errorf("%s: reference %q is not in the log", path, number)
+			}
+			if strings.Contains(a.Body, "swordfish") {
+				t.Errorf("%s: the error itself is on the page", path)
+			}
+		}
+	}
+	if !strings.Contains(h.log.String(), "swordfish") {
+		t.Error("the log does not tell what happened")
+	}
+}
+
+func TestEveryProblemKeepsItsStatus(t *testing.T) {
+	h := newHouse(t)
+	for path, tc := range map[string]struct {
+		err    error
+		status int
+	}{
+		"/p/table":  {table.ErrNotFound, http.StatusNotFound},
+		"/p/yours":  {table.ErrNotYours, http.StatusForbidden},
+		"/p/stale":  {table.ErrStale, http.StatusConflict},
+		"/p/over":   {table.ErrOver, http.StatusConflict},
+		"/p/taken":  {table.ErrTaken, http.StatusConflict},
+		"/p/pins":   {table.ErrTooMany, http.StatusTooManyRequests},
+		"/p/dead":   {errDead, http.StatusUnauthorized},
+		"/p/time":   {context.DeadlineExceeded, http.StatusServiceUnavailable},
+		"/p/method": {echo.ErrMethodNotAllowed, http.StatusMethodNotAllowed},
+	} {
+		h.echo.GET(path, func(echo.Context) error { return tc.err })
+		a := h.browser().get(path).is(t, tc.status)
+		if n := a.Find("h1").Length(); n != 1 {
+			t.Errorf("%s: %d headings", path, n)
+		}
+		if strings.Contains(a.Body, tc.err.Error()) && !errors.As(tc.err, new(*problem)) {
+			t.Errorf("%s shows the error itself", path)
+		}
+		a = h.browser().get(path, "HX-Request", "true").is(t, tc.status)
+		if a.Header.Get("HX-Retarget") != "#notice" || strings.Contains(a.Body, "<html") {
+			t.Errorf("%s: htmx got %s", path, a)
+		}
+	}
+	h.echo.GET("/p/gone", func(c echo.Context) error {
+		<-c.Request().Context().Done()
+		return c.Request().Context().Err()
+	})
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequestWithContext(ctx, http.MethodGet, "/p/gone", nil))
+	if w.Code != http.StatusServiceUnavailable {
+		t.Errorf("out of time: %d", w.Code)
+	}
+}
+
+func TestTooManyRequests(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Limits = Limits{Session: 1, Address: 1000, Guess: rate.Every(time.Hour)} })
+	b := h.browser()
+	b.post("/me", url.Values{"what": {"name"}, "name": {"Abel"}}).is(t, http.StatusSeeOther)
+	status := 0
+	for range 80 {
+		if status = b.get("/me").Status; status != http.StatusOK {
+			break
+		}
+	}
+	if status != http.StatusTooManyRequests {
+		t.Fatalf("eighty requests at once: %d", status)
+	}
+	a := b.get("/me").is(t, http.StatusTooManyRequests)
+	if a.Header.Get("Retry-After") == "" {
+		t.Error("it is not said when to come again")
+	}
+	// Others are not held back, nor are the assets.
+	h.browser().get("/").is(t, http.StatusOK)
+	b.get(h.assets.URL("site.css")).is(t, http.StatusOK)
+}
+
+func TestTooManyFromOneAddress(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Limits = Limits{Address: 1} })
+	from := func(address string) int {
+		r := httptest.NewRequest(http.MethodGet, "/resume", nil)
+		r.RemoteAddr = address + ":1234"
+		r.Header.Set("X-Forwarded-For", "198.51.100.1") // believed from nobody
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		return w.Code
+	}
+	last := 0
+	for range 400 {
+		last = from("203.0.113.5")
+	}
+	if last != http.StatusTooManyRequests {
+		t.Errorf("four hundred at once: %d", last)
+	}
+	if got := from("203.0.113.6"); got != http.StatusOK {
+		t.Errorf("another address: %d", got)
+	}
+}
+
+func TestGuessingResumeCodesIsHopeless(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Limits = Limits{} })
+	b := h.browser()
+	last := 0
+	for range 12 {
+		last = b.post("/resume", url.Values{"code": {newResumeCode()}}).Status
+	}
+	if last != http.StatusTooManyRequests {
+		t.Errorf("after twelve codes: %d", last)
+	}
+}
+
+func TestLimitsForgetTheIdle(t *testing.T) {
+	l := newLimits(Limits{})
+	for _, name := range []string{"a", "b", "c"} {
+		l.allow("session", name, 1, 1)
+	}
+	l.sweep(time.Now().Add(idle + time.Second))
+	if len(l.buckets) != 0 {
+		t.Errorf("%d buckets are left", len(l.buckets))
+	}
+}
+
+func TestMetricsKnowNoIDs(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	at := b.setUp("device")
+	b.get(at + "/curtain")
+	b.get("/" + strings.TrimPrefix(at, "/t/"))
+	w := httptest.NewRecorder()
+	h.Metrics().ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/", nil))
+	if !strings.Contains(w.Body.String(), `route="/t/:id/curtain"`) {
+		t.Error("the curtain is not counted")
+	}
+	if strings.Contains(w.Body.String(), strings.TrimPrefix(at, "/t/")) {
+		t.Error("the id of a table is a label")
+	}
+}
+
+func TestHealth(t *testing.T) {
+	h := newHouse(t)
+	h.browser().get("/healthz").is(t, http.StatusOK)
+}

@@ -1,0 +1,221 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest/toy"
+)
+
+// shelf is the library of the tests: one small game that asks for everything there is.
+type shelf struct{ game game.Game }
+
+// dressed is the small game under a name for which a board is drawn.
+type dressed struct {
+	game.Game
+	manual *game.Manual
+}
+
+func (d dressed) Manual() *game.Manual { return d.manual }
+
+func dress(g game.Game) game.Game {
+	m := *g.Manual()
+	m.ID = "trenton"
+	return dressed{g, &m}
+}
+
+func (s shelf) Get(id string) (game.Game, bool) { return s.game, id == s.game.Manual().ID }
+func (s shelf) All() []game.Game                { return []game.Game{s.game} }
+
+// house is a server with its store and its log, for one test.
+type house struct {
+	*Server
+	t    testing.TB
+	url  string
+	rows *db.Store
+	hub  *live.Hub
+	log  *safeLog
+}
+
+// safeLog is a log that may be read while it is written.
+type safeLog struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (l *safeLog) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.Write(p)
+}
+
+func (l *safeLog) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.String()
+}
+
+func newHouse(t testing.TB, change ...func(*Options)) *house {
+	t.Helper()
+	ctx := context.Background()
+	rows, err := db.Open(ctx, "sqlite::memory:", db.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys, err := rows.Keys(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &house{t: t, rows: rows, hub: live.NewHub(), log: &safeLog{}}
+	o := Options{
+		Tables: table.New(rows, h.hub, shelf{dress(toy.New())}), Store: rows, Hub: h.hub, Keys: keys,
+		Log:    slog.New(slog.NewTextHandler(h.log, &slog.HandlerOptions{Level: slog.LevelInfo})),
+		Limits: Limits{Off: true},
+	}
+	for _, f := range change {
+		f(&o)
+	}
+	if h.Server, err = New(o); err != nil {
+		t.Fatal(err)
+	}
+	ts := httptest.NewServer(h.Server)
+	h.url = ts.URL
+	t.Cleanup(func() {
+		h.Drain()
+		ts.Close()
+		if err := rows.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return h
+}
+
+// browser is one visitor with his own cookies. It follows no redirect by itself.
+type browser struct {
+	h *house
+	*http.Client
+}
+
+func (h *house) browser() *browser {
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return &browser{h, &http.Client{
+		Jar: jar, Timeout: 10 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}
+}
+
+// answer is what came back.
+type answer struct {
+	*goquery.Document
+	Status int
+	Header http.Header
+	Body   string
+}
+
+func (b *browser) get(path string, header ...string) answer {
+	return b.send(http.MethodGet, path, nil, header...)
+}
+
+func (b *browser) post(path string, form url.Values, header ...string) answer {
+	return b.send(http.MethodPost, path, strings.NewReader(form.Encode()), append([]string{"Content-Type", "application/x-www-form-urlencoded"}, header...)...)
+}
+
+func (b *browser) send(method, path string, body io.Reader, header ...string) answer {
+	b.h.t.Helper()
+	r, err := http.NewRequest(method, b.h.url+path, body)
+	if err != nil {
+		b.h.t.Fatal(err)
+	}
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	return b.do(r)
+}
+
+func (b *browser) do(r *http.Request) answer {
+	b.h.t.Helper()
+	w, err := b.Do(r)
+	if err != nil {
+		b.h.t.Fatal(err)
+	}
+	defer w.Body.Close()
+	raw, err := io.ReadAll(w.Body)
+	if err != nil {
+		b.h.t.Fatal(err)
+	}
+	doc, err := goquery.NewDocumentFromReader(bytes.NewReader(raw))
+	if err != nil {
+		b.h.t.Fatal(err)
+	}
+	return answer{doc, w.StatusCode, w.Header, string(raw)}
+}
+
+// follow goes where a redirect leads.
+func (b *browser) follow(a answer) answer {
+	b.h.t.Helper()
+	if a.Status != http.StatusSeeOther {
+		b.h.t.Fatalf("no redirect but %d: %s", a.Status, a.Find("h1").Text())
+	}
+	return b.get(a.Header.Get("Location"))
+}
+
+// setUp sets up a table of the toy game and says where it stands.
+func (b *browser) setUp(mode string) (path string) {
+	b.h.t.Helper()
+	a := b.post("/tables", url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {mode}, "name": {"Abel"}})
+	if a.Status != http.StatusSeeOther {
+		b.h.t.Fatalf("set up: %d %s", a.Status, a.Find("h1").Text())
+	}
+	return a.Header.Get("Location")
+}
+
+// String is the answer as one would tell it: its status and the words of the page.
+func (a answer) String() string {
+	words := strings.Join(strings.Fields(a.Find("main").Text()), " ")
+	if words == "" {
+		words = a.Body
+	}
+	return fmt.Sprintf("%d %q", a.Status, words[:min(len(words), 300)])
+}
+
+// has fails the test when the selector finds nothing.
+func (a answer) has(t testing.TB, selector string) *goquery.Selection {
+	t.Helper()
+	found := a.Find(selector)
+	if found.Length() == 0 {
+		t.Errorf("no %s in %s", selector, a)
+	}
+	return found
+}
+
+// is fails the test when the status is another.
+func (a answer) is(t testing.TB, status int) answer {
+	t.Helper()
+	if a.Status != status {
+		t.Fatalf("not %d but %s", status, a)
+	}
+	return a
+}
+
+// value is the value of a field.
+func (a answer) value(selector string) string { return a.Find(selector).AttrOr("value", "") }

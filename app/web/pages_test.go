@@ -1,0 +1,285 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+func TestHomeHasAChoiceInEveryRow(t *testing.T) {
+	h := newHouse(t)
+	a := h.browser().get("/").is(t, http.StatusOK)
+	form := a.has(t, `form[action="/tables"]`).First()
+	for _, row := range []string{"scenario", "side", "mode"} {
+		if n := form.Find(`input[type=radio][name=` + row + `][checked]`).Length(); n != 1 {
+			t.Errorf("%s: %d choices are made", row, n)
+		}
+	}
+	if got := form.Find(`input[name=scenario][checked]`).AttrOr("value", ""); got != "short" {
+		t.Errorf("the scenario chosen is %q", got)
+	}
+	if got := form.Find(`input[name=mode][checked]`).AttrOr("value", ""); got != "device" {
+		t.Errorf("the mode chosen is %q", got)
+	}
+	if form.Find(`input[name=name]`).AttrOr("value", "") == "" {
+		t.Error("no name is proposed")
+	}
+	if form.Find(`input[name=option][value=bold]`).Length() != 1 {
+		t.Error("the optional rule is missing")
+	}
+	a.has(t, `[data-testid=no-tables]`)
+	a.has(t, `[data-testid=no-lobby]`)
+	if a.Header.Get("Set-Cookie") != "" {
+		t.Error("a mere look set a cookie")
+	}
+	if n := a.Find("h1").Length(); n != 1 {
+		t.Errorf("%d headings of the first order", n)
+	}
+}
+
+func TestOneClickStartsAGame(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	form := url.Values{}
+	for _, n := range b.get("/").Find(`form[action="/tables"]`).First().Find("input").EachIter() {
+		kind := n.AttrOr("type", "text")
+		if _, on := n.Attr("checked"); on || kind != "radio" && kind != "checkbox" {
+			form.Add(n.AttrOr("name", ""), n.AttrOr("value", ""))
+		}
+	}
+	at := b.post("/tables", form).is(t, http.StatusSeeOther).Header.Get("Location")
+	if !strings.HasPrefix(at, "/t/") {
+		t.Fatalf("led to %q", at)
+	}
+	rows := b.get("/").has(t, `[data-testid=mine] [data-testid=table-row]`)
+	if rows.Length() != 1 || rows.Find("a").AttrOr("href", "") != at {
+		t.Errorf("my tables: %s", rows.Text())
+	}
+}
+
+func TestSetUpTakesOnlyWhatIsOffered(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	good := func() url.Values {
+		return url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"friend"}}
+	}
+	for field, values := range map[string][]string{
+		"game": {"chess"}, "scenario": {"endless"}, "side": {"green"}, "mode": {"solo"}, "option": {"cheat"},
+	} {
+		form := good()
+		form[field] = values
+		b.post("/tables", form).is(t, http.StatusBadRequest).has(t, `[data-testid=problem]`)
+	}
+	b.post("/tables", url.Values{}).is(t, http.StatusBadRequest)
+	if got := b.get("/tables"); got.Find(`[data-testid=table-row]`).Length() != 0 {
+		t.Error("a table was set up")
+	}
+	form := good()
+	form.Set("option", "bold")
+	b.post("/tables", form).is(t, http.StatusSeeOther)
+}
+
+func TestAFriendSitsDownByTheLink(t *testing.T) {
+	h := newHouse(t)
+	host, friend := h.browser(), h.browser()
+	at := host.setUp("friend")
+	a := host.get(at+"/invite").is(t, http.StatusOK)
+	a.has(t, `[data-testid=invite][data-live="`+at+`/live"]`)
+	a.has(t, `.qr path`)
+	link := strings.TrimPrefix(a.value(`[data-testid=seat-link]`), h.url)
+	if !strings.HasPrefix(link, "/s/") {
+		t.Fatalf("the link is %q", link)
+	}
+	// Whoever waits may look at the table meanwhile, and comes back to the same link.
+	if again := host.get(at + "/invite"); again.value(`[data-testid=seat-link]`) != h.url+link {
+		t.Error("the link is not shown again")
+	}
+
+	sit := friend.get(link).is(t, http.StatusOK)
+	if !strings.Contains(sit.Find("main").Text(), "Abel") {
+		t.Error("the page does not say who invites")
+	}
+	if sit.Header.Get("Set-Cookie") != "" {
+		t.Error("a look at the link made a player")
+	}
+	if got := friend.post(link, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
+		t.Fatalf("led to %q", got)
+	}
+	// Now the panel sends the one who waited to the table.
+	if got := host.get(at+"/invite", "HX-Request", "true").Header.Get("HX-Redirect"); got != at {
+		t.Errorf("the panel leads to %q", got)
+	}
+	if got := host.get(at+"/invite").is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
+		t.Errorf("the page leads to %q", got)
+	}
+	for _, b := range []*browser{host, friend} {
+		if names := b.get("/tables").Find(".chairs .name").Text(); names != "AbelBeth" {
+			t.Errorf("names at the table: %q", names)
+		}
+	}
+	// The invitation is used up.
+	h.browser().get(link).is(t, http.StatusNotFound).has(t, `a[href="/resume"]`)
+	h.browser().post(link, nil).is(t, http.StatusNotFound)
+}
+
+func TestTheHostCannotTakeBothChairs(t *testing.T) {
+	h := newHouse(t)
+	host := h.browser()
+	at := host.setUp("friend")
+	link := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
+	host.post(link, url.Values{"name": {"Abel"}}).is(t, http.StatusUnprocessableEntity)
+}
+
+func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
+	h := newHouse(t)
+	host := h.browser()
+	at := host.setUp("friend")
+	a := host.get(at + "/invite")
+	own := strings.TrimPrefix(a.value(`[data-testid=own-link]`), h.url)
+	other := h.browser()
+	other.get(own).is(t, http.StatusOK).has(t, `[data-testid=sit-down]`)
+	if got := other.post(own, nil).is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
+		t.Fatalf("led to %q", got)
+	}
+	other.get("/tables").has(t, `[data-testid=mine] [data-testid=table-row]`)
+	if host.get("/tables").Find(`[data-testid=mine] [data-testid=table-row]`).Length() != 0 {
+		t.Error("the browser he played in before still has the seat")
+	}
+}
+
+func TestANewLinkEndsTheOld(t *testing.T) {
+	h := newHouse(t)
+	host := h.browser()
+	at := host.setUp("friend")
+	old := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
+	a := host.follow(host.post(at+"/invite", nil))
+	fresh := strings.TrimPrefix(a.value(`[data-testid=seat-link]`), h.url)
+	if fresh == old || fresh == "" {
+		t.Fatalf("old %q, new %q", old, fresh)
+	}
+	h.browser().get(old).is(t, http.StatusNotFound)
+	h.browser().get(fresh).is(t, http.StatusOK)
+	h.browser().post(at+"/invite", nil).is(t, http.StatusUnauthorized)
+}
+
+func TestOpenTableIsListedUntilSomebodySitsDown(t *testing.T) {
+	h := newHouse(t)
+	host, guest := h.browser(), h.browser()
+	at := host.setUp("open")
+	if host.get("/").Find(`[data-testid=sit-blue]`).Length() != 0 {
+		t.Error("the host is asked to sit down at his own table")
+	}
+	guest.get("/").has(t, `[data-testid=lobby] form[action="`+at+`/sit"] [data-testid=sit-blue]`)
+	guest.post(at+"/sit", url.Values{"side": {"red"}}).is(t, http.StatusConflict)
+	guest.post(at+"/sit", url.Values{"side": {"green"}}).is(t, http.StatusBadRequest)
+	if got := guest.post(at+"/sit", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
+		t.Fatalf("led to %q", got)
+	}
+	late := h.browser()
+	late.get("/").has(t, `[data-testid=no-lobby]`)
+	late.post(at+"/sit", url.Values{"side": {"blue"}}).is(t, http.StatusConflict)
+	// A friend's table is nobody else's.
+	private := host.setUp("friend")
+	late.post(private+"/sit", url.Values{"side": {"blue"}}).is(t, http.StatusForbidden)
+}
+
+func TestResumeCodeBringsBackOnAnotherDevice(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	b.setUp("friend")
+	code := b.get("/me").value(`[data-testid=resume-code]`)
+	if len(code) != 19 {
+		t.Fatalf("the code is %q", code)
+	}
+	phone := h.browser()
+	phone.post("/resume", url.Values{"code": {"no code"}}).is(t, http.StatusUnprocessableEntity).has(t, `[role=alert]`)
+	phone.post("/resume", url.Values{"code": {"BBBB-BBBB-BBBB-BBBB"}}).is(t, http.StatusUnprocessableEntity)
+	typed := strings.ToLower(strings.ReplaceAll(code, "-", " "))
+	phone.post("/resume", url.Values{"code": {typed}}).is(t, http.StatusSeeOther)
+	phone.get("/tables").has(t, `[data-testid=mine] [data-testid=table-row]`)
+	if got := phone.get("/me").value(`[data-testid=resume-code]`); got != code {
+		t.Errorf("the code shown there is %q", got)
+	}
+	// A new code ends the old one.
+	phone.post("/me", url.Values{"what": {"code"}}).is(t, http.StatusSeeOther)
+	h.browser().post("/resume", url.Values{"code": {code}}).is(t, http.StatusUnprocessableEntity)
+}
+
+func TestMeNameAndColours(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	b.post("/me", url.Values{"what": {"name"}, "name": {" \u202eSir\u0000  William\n"}}).is(t, http.StatusSeeOther)
+	a := b.get("/me")
+	if got := a.Find("h1").Text(); strings.TrimSpace(got) != "Sir William" {
+		t.Errorf("the name is %q", got)
+	}
+	if _, forced := a.Find("html").Attr("data-theme"); forced {
+		t.Error("a scheme is forced on him")
+	}
+	b.post("/me", url.Values{"what": {"theme"}, "theme": {"dark"}}).is(t, http.StatusSeeOther)
+	a = b.get("/me")
+	if got := a.Find("html").AttrOr("data-theme", ""); got != "dark" {
+		t.Errorf("theme %q", got)
+	}
+	if got := a.Find(`meta[name="color-scheme"]`).AttrOr("content", ""); got != "dark" {
+		t.Errorf("color-scheme %q", got)
+	}
+	b.post("/me", url.Values{"what": {"theme"}, "theme": {"purple"}}).is(t, http.StatusBadRequest)
+	b.post("/me", url.Values{"what": {"name"}, "name": {" "}}).is(t, http.StatusBadRequest)
+	b.post("/me", url.Values{"what": {"riches"}}).is(t, http.StatusBadRequest)
+
+	b.post("/me", url.Values{"what": {"leave"}}).is(t, http.StatusSeeOther)
+	if got := b.get("/me").Find("h1").Text(); strings.TrimSpace(got) != "You" {
+		t.Errorf("still known as %q", got)
+	}
+}
+
+func TestHelpPrintsTheCharts(t *testing.T) {
+	h := newHouse(t)
+	a := h.browser().get("/help/trenton").is(t, http.StatusOK)
+	for _, cell := range a.has(t, "table.chart tbody td").EachIter() {
+		if !strings.HasPrefix(cell.AttrOr("id", ""), "reading-clash:") {
+			t.Errorf("cell %q has no anchor", cell.Text())
+		}
+	}
+	if got := a.Find(`[id="reading-clash:2:1"]`).Text(); got != "won" {
+		t.Errorf("the last cell reads %q", got)
+	}
+	a.has(t, "table.chart caption")
+	a.has(t, "#place-mill")
+	h.browser().get("/help/chess").is(t, http.StatusNotFound)
+}
+
+func TestLANIsSaidAloud(t *testing.T) {
+	plain := newHouse(t).browser().get("/")
+	if plain.Find(`[data-testid=lan]`).Length() != 0 {
+		t.Error("said without need")
+	}
+	newHouse(t, func(o *Options) { o.LAN = true }).browser().get("/").has(t, `[data-testid=lan]`)
+}
+
+func TestGalleryOnlyInDevMode(t *testing.T) {
+	newHouse(t).browser().get("/dev/gallery").is(t, http.StatusNotFound)
+	newHouse(t, func(o *Options) { o.Dev = true }).browser().get("/dev/gallery").is(t, http.StatusOK).has(t, ".exhibit .qr path")
+}
+
+func TestListsArePaged(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	for range 21 {
+		b.setUp("open")
+	}
+	a := b.get("/tables")
+	if n := a.Find(`[data-testid=mine] [data-testid=table-row]`).Length(); n != 20 {
+		t.Errorf("%d tables on the first page", n)
+	}
+	next := a.has(t, `.pager a[rel=next]`).First().AttrOr("href", "")
+	if n := b.get(next).Find(`[data-testid=mine] [data-testid=table-row]`).Length(); n != 1 {
+		t.Errorf("%d tables on the second page", n)
+	}
+	if n := b.get("/").Find(`[data-testid=mine] [data-testid=table-row]`).Length(); n != onFirstPage {
+		t.Errorf("%d tables on the first page of all", n)
+	}
+	b.get("/tables?mine=-3&open=99999999999").is(t, http.StatusOK)
+}

@@ -1,0 +1,156 @@
+package session_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"tricorne/app/web/session"
+	"tricorne/db"
+)
+
+func open(t *testing.T, secure bool) (*session.Store, *db.Store) {
+	t.Helper()
+	rows, err := db.Open(context.Background(), "sqlite::memory:", db.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { rows.Close() })
+	keys, err := rows.Keys(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session.New(rows, keys, func(*http.Request) bool { return secure }), rows
+}
+
+// carry makes the request a browser would send after an answer.
+func carry(w *httptest.ResponseRecorder) *http.Request {
+	r := httptest.NewRequest(http.MethodGet, "/", nil)
+	for _, c := range w.Result().Cookies() {
+		r.AddCookie(c)
+	}
+	return r
+}
+
+func TestCookieAttributes(t *testing.T) {
+	for _, secure := range []bool{true, false} {
+		s, _ := open(t, secure)
+		r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
+		v, err := s.Get(r, session.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v.Values[session.Player] = "p1"
+		if err := v.Save(r, w); err != nil {
+			t.Fatal(err)
+		}
+		c := w.Result().Cookies()[0]
+		if !c.HttpOnly || c.SameSite != http.SameSiteLaxMode || c.Path != "/" || c.Secure != secure || c.MaxAge <= 0 {
+			t.Errorf("secure %t: %s", secure, c)
+		}
+		if len(c.String()) > 1024 {
+			t.Errorf("the cookie weighs %d bytes", len(c.String()))
+		}
+	}
+}
+
+func TestLookingStoresNothing(t *testing.T) {
+	s, _ := open(t, false)
+	r := httptest.NewRequest(http.MethodGet, "/", nil)
+	if v, err := s.Get(r, session.Name); err != nil || !v.IsNew || v.ID != "" {
+		t.Fatalf("got %+v, %v", v, err)
+	}
+}
+
+func TestDataComesBackAndIsLocked(t *testing.T) {
+	s, rows := open(t, false)
+	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
+	v, _ := s.Get(r, session.Name)
+	v.Values[session.Player], v.Values[session.Data] = "p1", []byte("the token of a seat")
+	if err := v.Save(r, w); err != nil {
+		t.Fatal(err)
+	}
+	again, err := s.Get(carry(w), session.Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.IsNew || again.Values[session.Player] != "p1" || string(again.Values[session.Data].([]byte)) != "the token of a seat" {
+		t.Fatalf("got %+v", again.Values)
+	}
+	// The row is filed under a hash and shows nothing of what it holds.
+	if _, err := rows.Session(context.Background(), v.ID); !errors.Is(err, db.ErrNotFound) {
+		t.Fatalf("found under the id of the cookie: %v", err)
+	}
+	row, err := rows.Session(context.Background(), session.Key(v.ID))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bytes.Contains(row.Data, []byte("token")) {
+		t.Fatal("the data lies open in the store")
+	}
+}
+
+func TestRenewEndsTheOldCookie(t *testing.T) {
+	s, _ := open(t, false)
+	r, before := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
+	v, _ := s.Get(r, session.Name)
+	v.Values[session.Player] = "p1"
+	if err := v.Save(r, before); err != nil {
+		t.Fatal(err)
+	}
+	after := httptest.NewRecorder()
+	r = carry(before)
+	v, _ = s.Get(r, session.Name)
+	if err := s.Renew(r, after, v); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Get(carry(before), session.Name); !errors.Is(err, session.ErrDead) {
+		t.Fatalf("the old cookie: %v", err)
+	}
+	if v, err := s.Get(carry(after), session.Name); err != nil || v.Values[session.Player] != "p1" {
+		t.Fatalf("the new cookie: %+v, %v", v.Values, err)
+	}
+}
+
+func TestEndedAndForgedCookiesAreDead(t *testing.T) {
+	s, _ := open(t, false)
+	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
+	v, _ := s.Get(r, session.Name)
+	if err := v.Save(r, w); err != nil {
+		t.Fatal(err)
+	}
+	good := carry(w)
+	r = carry(w)
+	v, _ = s.Get(r, session.Name)
+	v.Options.MaxAge = -1
+	if err := v.Save(r, httptest.NewRecorder()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Get(good, session.Name); !errors.Is(err, session.ErrDead) {
+		t.Errorf("ended: %v", err)
+	}
+	forged := httptest.NewRequest(http.MethodGet, "/", nil)
+	forged.AddCookie(&http.Cookie{Name: session.Name, Value: strings.Repeat("A", 200)})
+	if v, err := s.Get(forged, session.Name); !errors.Is(err, session.ErrDead) || v == nil {
+		t.Errorf("forged: %v", err)
+	}
+}
+
+func TestOneCookieForAnAnswer(t *testing.T) {
+	s, _ := open(t, false)
+	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
+	http.SetCookie(w, &http.Cookie{Name: "theme", Value: "dark"})
+	v, _ := s.Get(r, session.Name)
+	for range 3 {
+		if err := s.Renew(r, w, v); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := w.Result().Cookies(); len(got) != 2 || got[0].Name != "theme" || got[1].Name != session.Name {
+		t.Fatalf("got %v", got)
+	}
+}

@@ -114,8 +114,8 @@ func (e *Engine[X, Y]) askFire(k *Known[Y], d game.Draft) game.Ask {
 			continue
 		}
 		o := e.Option(face)
-		o.Detail = e.rolls(Nr(face.Nr), face.Dice)
-		total += face.Dice
+		o.Detail = e.rolls(Nr(face.Nr), int(face.Dice))
+		total += int(face.Dice)
 		if o.ID == chosen {
 			f.Value = []string{chosen}
 			fire.Label = "Fire " + o.Label

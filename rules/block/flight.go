@@ -1,6 +1,7 @@
 package block
 
 import (
+	"slices"
 	"strconv"
 
 	"tricorne/rules/game"
@@ -63,10 +64,11 @@ func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
 	return true
 }
 
-func (e *Engine[X, Y]) askFlight(k *Known[Y], _ game.Draft) game.Ask {
+func (e *Engine[X, Y]) askFlight(k *Known[Y], d game.Draft) game.Ask {
 	f := game.Field{
 		ID: "flee", Label: "Which militia flee?", Kind: game.Many, Rule: flightRule, Min: k.Fight.Flee, Max: k.Fight.Flee,
 	}
+	var militia []*Face
 	for i := range k.Faces {
 		face := &k.Faces[i]
 		if face.Side != k.Fight.Loser || face.At != k.Fight.At || face.Fled || e.Roster.Card(Nr(face.Nr)).Kind != Militia {
@@ -77,24 +79,35 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], _ game.Draft) game.Ask {
 			o.Detail += " · has fired"
 		}
 		f.Options = append(f.Options, o)
+		militia = append(militia, face)
 	}
-	// Those who have fired, and the weakest, can be spared best.
-	for _, fired := range [2]bool{true, false} {
-		for strength := 1; strength < 10; strength++ {
-			for i := range k.Faces {
-				face := &k.Faces[i]
-				card := e.Roster.Card(Nr(face.Nr))
-				if len(f.Value) < f.Max && face.Fired == fired && face.Strength == strength && face.Side == k.Fight.Loser &&
-					face.At == k.Fight.At && !face.Fled && card.Kind == Militia {
-					f.Value = append(f.Value, card.ID)
-				}
-			}
-		}
+	if values, drafted := d.Get("flee"); drafted {
+		f.Value = values
+	} else {
+		f.Value = e.spared(militia, f.Max)
 	}
 	return game.Ask{
 		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: flightRule, Fields: []game.Field{f},
 		Acts: []game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}},
 	}
+}
+
+// spared proposes who flees: those who can be spared best have fired, and are weak.
+func (e *Engine[X, Y]) spared(militia []*Face, n int) []string {
+	slices.SortStableFunc(militia, func(a, b *Face) int {
+		if a.Fired != b.Fired {
+			if a.Fired {
+				return -1
+			}
+			return 1
+		}
+		return int(a.Strength) - int(b.Strength)
+	})
+	out := make([]string, 0, n)
+	for _, f := range militia[:n] {
+		out = append(out, e.Roster.Card(Nr(f.Nr)).ID)
+	}
+	return out
 }
 
 // flee sends militia off: they take no more part in the battle.

@@ -56,6 +56,7 @@ type Engine[X, Y any] struct {
 	Tie         game.Side // who moves first when totals are equal
 
 	ways    [][]way // by Place
+	within  [][]int // by Place and rate: how many of the ways are so short
 	columns []fireColumn
 	words   [2]words
 }

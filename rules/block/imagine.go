@@ -9,16 +9,24 @@ import (
 // other and have other strengths. Everything everybody can count stays as it is: how many stand where, how many are off the
 // map and why, and the total strength, of which every loss was told.
 //
-// Those still to arrive are printed in the scenario, so they stay; blocks that lie open stay. MaySwap says which pairs the
+// For Nobody, the public, both sides' hidden blocks change. Those still to arrive are printed in the scenario, so they stay; blocks that lie open stay. MaySwap says which pairs the
 // house lets change places, beyond what the engine forbids.
 func (e *Engine[X, Y]) Imagine(s *State[X], side game.Side, pick func(n int) int, maySwap func(a, b Nr) bool) {
+	for other := game.Side(1); other <= 2; other++ {
+		if other != side {
+			e.imagine(s, other, pick, maySwap)
+		}
+	}
+}
+
+// imagine changes what is hidden of one side.
+func (e *Engine[X, Y]) imagine(s *State[X], side game.Side, pick func(n int) int, maySwap func(a, b Nr) bool) {
 	var hidden []Nr
 	for i := range s.Blocks {
 		n, b := Nr(i+1), &s.Blocks[i]
-		if e.SideOf(n) == side || s.lies(b) || b.Fate == Coming {
-			continue
+		if e.SideOf(n) == side && !s.lies(b) && b.Fate != Coming {
+			hidden = append(hidden, n)
 		}
-		hidden = append(hidden, n)
 	}
 	for i := len(hidden) - 1; i > 0; i-- {
 		a, b := hidden[i], hidden[pick(i+1)]
@@ -29,16 +37,17 @@ func (e *Engine[X, Y]) Imagine(s *State[X], side game.Side, pick func(n int) int
 	e.spill(s, hidden, pick)
 }
 
-// maySwap keeps a state whole: those who led a march are leaders, and nobody is stronger than his card in sum.
+// maySwap keeps a state whole: those who led a march are leaders, and the strength everybody knows of fits on the cards of
+// those who live.
 func (e *Engine[X, Y]) maySwap(s *State[X], a, b Nr) bool {
 	if s.Active == e.SideOf(a) && (e.Roster.Card(a).Kind == Leader) != (e.Roster.Card(b).Kind == Leader) {
 		return false
 	}
-	fallen := s.Block(a).Fate == Fallen
-	if fallen == (s.Block(b).Fate == Fallen) {
+	c, d := e.Roster.Card(a), e.Roster.Card(b)
+	if (s.Block(a).Strength == 0) == (s.Block(b).Strength == 0) {
 		return true
 	}
-	return e.Roster.Card(a).Full == e.Roster.Card(b).Full
+	return c.Full == d.Full && c.Kind != Leader && d.Kind != Leader
 }
 
 // swap lets two blocks change places. Strength follows as far as the card has it; spill mends the rest.
@@ -78,16 +87,18 @@ func (e *Engine[X, Y]) spill(s *State[X], hidden []Nr, pick func(n int) int) {
 
 // Shuffled puts blocks into an order that nobody can read anything from, for dice that everybody sees fall for each of them
 // in turn. In printed order the place of a die in the row would tell leaders from infantry and infantry from militia. The
-// order depends on what only the owner knows, and is the same whenever the same position is played again.
-func (e *Engine[X, Y]) Shuffled(s *State[X], blocks []Nr) []Nr {
+// order depends on what only the owner knows, and on nothing he does not know: it would tell him of the enemy.
+func (e *Engine[X, Y]) Shuffled(s *State[X], side game.Side, blocks []Nr) []Nr {
 	hash := uint64(14695981039346656037)
 	mix := func(v uint64) { hash = (hash ^ v) * 1099511628211 }
 	mix(uint64(s.Turn))
 	for i := range s.Blocks {
-		b := &s.Blocks[i]
-		mix(uint64(b.At))
-		mix(uint64(b.Strength))
-		mix(uint64(b.Flags))
+		if e.SideOf(Nr(i+1)) == side {
+			b := &s.Blocks[i]
+			mix(uint64(b.At))
+			mix(uint64(b.Strength))
+			mix(uint64(b.Flags))
+		}
 	}
 	out := append([]Nr(nil), blocks...)
 	for i := len(out) - 1; i > 0; i-- {

@@ -24,7 +24,8 @@ type Known[Y any] struct {
 	Fight *Fight
 	House Y
 
-	own []uint8 // own faces on the map by place, leaders first; indices into Faces
+	own []uint8       // own faces on the map by place, leaders first; indices into Faces
+	who []game.Option // own faces as choices in that order, when the viewer may march; forms share it
 }
 
 // Face is a block the viewer sees.
@@ -33,8 +34,8 @@ type Face struct {
 	Side     game.Side
 	Leader   bool
 	At       board.Place
-	Strength int
-	Away     int // its fate, 0 on the map
+	Strength uint8
+	Away     uint8 // its fate, 0 on the map
 	Moved    bool
 	Halted   bool
 	Marks    uint16 // flags of the house, shifted down
@@ -42,8 +43,8 @@ type Face struct {
 	With     uint8  // whom it marched with
 	Fled     bool
 	Fired    bool
-	Across   bool // came over water into the battle
-	Dice     int  // it rolls so many in this round of the battle; 0 outside
+	Across   bool  // came over water into the battle
+	Dice     uint8 // it rolls so many in this round of the battle; 0 outside
 }
 
 // Fight is a battle in progress, as everybody sees it.
@@ -87,9 +88,9 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 		if b.At != board.Nowhere {
 			k.Stand[c.Side-1][b.At]++
 		} else {
-			k.Away[c.Side-1][b.Fate]++
+			k.Away[c.Side-1][b.Out()]++
 		}
-		if b.Fate != Captured && b.Fate != Fallen {
+		if b.Fate != Captured {
 			k.SP[c.Side-1] += int(b.Strength)
 		}
 		if v.Sees(c.Side) || s.lies(b) {
@@ -101,6 +102,9 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	}
 	if k.Eyes != game.Nobody {
 		k.own = e.sortOwn(&k)
+		if k.Active == k.Eyes && k.Fight == nil && k.AP[k.Eyes-1] > 0 {
+			k.who = e.whoMarches(&k)
+		}
 	}
 	k.House = e.House.Know(s, v)
 	return k
@@ -117,14 +121,14 @@ func (s *State[X]) lies(b *Block) bool {
 func (e *Engine[X, Y]) face(s *State[X], n Nr) Face {
 	b, c := s.Block(n), e.Roster.Card(n)
 	f := Face{
-		Nr: uint8(n), Side: c.Side, Leader: c.Kind == Leader, At: b.At, Strength: int(b.Strength), Away: int(b.Fate),
+		Nr: uint8(n), Side: c.Side, Leader: c.Kind == Leader, At: b.At, Strength: b.Strength, Away: uint8(b.Out()),
 		Moved: b.Has(Moved), Halted: b.Has(Halted), Led: b.With == n, With: uint8(b.With),
 		Marks: uint16(b.Flags / HouseFlag),
 	}
 	if s.Battle != nil && b.At != board.Nowhere && b.At == s.Battle.At {
 		f.Fled, f.Fired, f.Across = b.Has(Fled), b.Has(Fired), e.Across(b)
 		if !f.Fled {
-			f.Dice = e.dice(s, n)
+			f.Dice = uint8(e.dice(s, n))
 		}
 	}
 	return f

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"tricorne/rules/board"
 	"tricorne/rules/game"
 )
 
@@ -22,7 +21,7 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 		Rule: fireRule, Doing: "choosing losses",
 		Enter: e.enterLosses,
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Loser) },
-		Ask: func(k *Known[Y], _ game.Draft) game.Ask {
+		Ask: func(k *Known[Y], d game.Draft) game.Ask {
 			f := k.Fight
 			faces := make([]*Face, 0, 8)
 			for i := range k.Faces {
@@ -30,7 +29,7 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 					faces = append(faces, face)
 				}
 			}
-			return e.AskLosses(faces, f.Hits, fireRule)
+			return e.AskLosses(faces, d, f.Hits, fireRule)
 		},
 		Play: func(t *Turn[X], a game.Action) error {
 			losses, err := e.ReadLosses(a)
@@ -71,18 +70,22 @@ func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 }
 
 // AskLosses is the form for spreading hits over blocks. A sensible spread is proposed.
-func (e *Engine[X, Y]) AskLosses(faces []*Face, hits int, rule string) game.Ask {
+func (e *Engine[X, Y]) AskLosses(faces []*Face, d game.Draft, hits int, rule string) game.Ask {
 	f := game.Field{
 		ID: "losses", Label: "Who takes the " + game.Count(hits, "hit", "hits") + "?", Kind: game.Shares, Rule: rule,
 		Min: hits, Max: hits, Options: make([]game.Option, len(faces)),
 	}
 	for i, face := range faces {
 		f.Options[i] = e.Option(face)
-		f.Options[i].Max = face.Strength
+		f.Options[i].Max = int(face.Strength)
 	}
-	for i, n := range e.spread(faces, hits) {
-		if n > 0 {
-			f.Value = append(f.Value, game.Give(f.Options[i].ID, n))
+	if values, drafted := d.Get("losses"); drafted {
+		f.Value = values
+	} else {
+		for i, n := range e.spread(faces, hits) {
+			if n > 0 {
+				f.Value = append(f.Value, game.Give(f.Options[i].ID, n))
+			}
 		}
 	}
 	return game.Ask{
@@ -98,7 +101,7 @@ func (e *Engine[X, Y]) spread(faces []*Face, hits int) []int {
 	for range hits {
 		best, worth := -1, 0
 		for i, f := range faces {
-			left := f.Strength - out[i]
+			left := int(f.Strength) - out[i]
 			if left == 0 {
 				continue
 			}
@@ -176,7 +179,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, open bool) {
 		t.TellOnly(e.SideOf(losses[0].Nr), text, nil).By(rule)
 	}
 	for _, l := range losses {
-		if t.State.Block(l.Nr).Fate == Fallen && !t.Over() {
+		if t.State.Block(l.Nr).Strength == 0 && !t.Over() {
 			e.House.Fell(t, l.Nr)
 		}
 	}
@@ -184,7 +187,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, open bool) {
 
 // fall removes a block that has no strength left.
 func (e *Engine[X, Y]) fall(b *Block, open bool) {
-	*b = Block{At: board.Nowhere, Fate: Fallen}
+	*b = Block{}
 	if open {
 		b.set(Shown)
 	}

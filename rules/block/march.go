@@ -46,8 +46,10 @@ func (e *Engine[X, Y]) askMarch(k *Known[Y], d game.Draft) game.Ask {
 		a.Acts = []game.Act{march, done}
 		return a
 	}
-	a.Fields = append(make([]game.Field, 0, 5), who)
-	if mover != nil {
+	if mover == nil {
+		a.Fields = []game.Field{who}
+	} else {
+		a.Fields = append(make([]game.Field, 0, 5), who)
 		e.askColumn(k, d, mover, &a, &march)
 	}
 	a.Acts = []game.Act{march, done}
@@ -59,25 +61,34 @@ var (
 	needWith = []string{"who", "with", "to"}
 )
 
-// askWho lists leaders and single blocks by place. Max is 0 when none of them may move.
+// whoMarches lists leaders and single blocks by place as choices.
+func (e *Engine[X, Y]) whoMarches(k *Known[Y]) []game.Option {
+	out := make([]game.Option, len(k.own))
+	for i, j := range k.own {
+		face := &k.Faces[j]
+		out[i] = e.Option(face)
+		out[i].Group = e.Board.Name(face.At)
+		if face.Moved {
+			out[i].Why = hasMoved
+		}
+	}
+	return out
+}
+
+// askWho asks who marches. Max is 0 when nobody may.
 func (e *Engine[X, Y]) askWho(k *Known[Y], d game.Draft) (game.Field, *Face) {
-	f := game.Field{ID: "who", Label: "Who marches?", Kind: game.One, Live: true, Options: make([]game.Option, 0, len(k.own))}
+	f := game.Field{ID: "who", Label: "Who marches?", Kind: game.One, Live: true, Options: k.who}
 	chosen := d.One("who")
 	var mover *Face
-	for _, i := range k.own {
-		face := &k.Faces[i]
-		o := e.Option(face)
-		o.Group = e.Board.Name(face.At)
-		if face.Moved {
-			o.Why = hasMoved
-		} else {
-			f.Max = 1
-			if o.ID == chosen {
-				mover = face
-				f.Value = []string{chosen}
-			}
+	for i := range k.who {
+		if k.who[i].Why != nil {
+			continue
 		}
-		f.Options = append(f.Options, o)
+		f.Max = 1
+		if k.who[i].ID == chosen {
+			mover = &k.Faces[k.own[i]]
+			f.Value = []string{chosen}
+		}
 	}
 	f.Min = f.Max
 	return f, mover
@@ -87,7 +98,7 @@ func (e *Engine[X, Y]) askWho(k *Known[Y], d game.Draft) (game.Field, *Face) {
 func (e *Engine[X, Y]) Option(f *Face) game.Option {
 	card := e.Roster.Card(Nr(f.Nr))
 	return game.Option{
-		ID: card.ID, Label: card.Name, Detail: e.Roster.Detail(Nr(f.Nr), f.Strength),
+		ID: card.ID, Label: card.Name, Detail: e.Roster.Detail(Nr(f.Nr), int(f.Strength)),
 		Space: string(e.Board.ID(f.At)), Piece: card.ID,
 	}
 }
@@ -150,12 +161,12 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field
 				f.Options = make([]game.Option, 0, k.Stand[k.Eyes-1][face.At])
 			}
 			f.Options = append(f.Options, o)
-			if drafted && slices.Contains(values, o.ID) || !drafted && len(f.Value) < c.limit {
-				f.Value = append(f.Value, o.ID)
+			if drafted && slices.Contains(values, o.ID) || !drafted && len(c.with) < c.limit {
 				c.with = append(c.with, face)
 			}
 		}
 	}
+	f.Value = e.chosen(values, drafted, c.with)
 	f.Max = min(c.limit, len(f.Options))
 	return f, f.Max > 0
 }
@@ -165,13 +176,11 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column, rate int) gam
 	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
 	chosen := d.One("to")
 	ways := e.ways[c.leader.At]
+	ways = ways[:e.within[c.leader.At][rate]]
 	f.Options = make([]game.Option, 0, len(ways))
 	var open [mostWays]bool // ways that may be marched and marched on from
 	for i := range ways {
 		w := &ways[i]
-		if len(w.route) > rate {
-			break
-		}
 		if w.parent >= 0 && !open[w.parent] {
 			continue
 		}
@@ -261,31 +270,36 @@ func (e *Engine[X, Y]) askDrop(d game.Draft, c *column, name string) game.Field 
 		ID: "drop", Label: "Who is left at " + name + "?", Kind: game.Many, Live: true, Rule: movement,
 		Min: c.least, Max: len(c.with), Options: make([]game.Option, 0, len(c.with)),
 	}
-	values, drafted := d.Get("drop")
-	for i, face := range c.with {
-		o := e.Option(face)
-		if drafted && slices.Contains(values, o.ID) || !drafted && i >= len(c.with)-c.least {
-			f.Value = append(f.Value, o.ID)
-		}
-		f.Options = append(f.Options, o)
+	for _, face := range c.with {
+		f.Options = append(f.Options, e.Option(face))
 	}
+	values, drafted := d.Get("drop")
+	f.Value = e.chosen(values, drafted, c.with[len(c.with)-c.least:])
 	return f
+}
+
+// chosen is what a field for several blocks shows: what was drafted as it was drafted, else what is proposed.
+func (e *Engine[X, Y]) chosen(values []string, drafted bool, proposed []*Face) []string {
+	if drafted || len(proposed) == 0 {
+		return values
+	}
+	out := make([]string, len(proposed))
+	for i, f := range proposed {
+		out[i] = e.Roster.Card(Nr(f.Nr)).ID
+	}
+	return out
 }
 
 func (e *Engine[X, Y]) askTake(k *Known[Y], d game.Draft, at board.Place, most int) game.Field {
 	f := game.Field{ID: "take", Kind: game.Many, Rule: movement}
-	values, _ := d.Get("take")
 	for _, i := range k.own {
 		face := &k.Faces[i]
 		if face.At != at || face.Moved {
 			continue
 		}
-		o := e.Option(face)
-		if slices.Contains(values, o.ID) {
-			f.Value = append(f.Value, o.ID)
-		}
-		f.Options = append(f.Options, o)
+		f.Options = append(f.Options, e.Option(face))
 	}
+	f.Value, _ = d.Get("take")
 	f.Max = max(0, min(most, len(f.Options)))
 	return f
 }

@@ -40,15 +40,15 @@ func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
 	switch {
 	case int(b.Strength) > c.Full:
 		return "stronger than its full strength"
-	case (b.Fate == InPlay) != (b.At != board.Nowhere):
+	case (b.Out() == InPlay) != (b.At != board.Nowhere):
 		return "both on the map and off it"
 	case int(b.At) > e.Board.Size() || int(b.From) > e.Board.Size():
 		return "at no place of the board"
-	case (b.Fate == Fallen) != (b.Strength == 0):
-		return "eliminated with strength left, or the reverse"
-	case b.Fate != InPlay && (b.From != board.Nowhere || b.With != 0 || b.Flags&^(Shown|HouseFlag*255) != 0):
+	case b.Strength == 0 && b.Fate != InPlay || b.Fate >= Fallen:
+		return "eliminated while it was out of play"
+	case b.Out() != InPlay && (b.From != board.Nowhere || b.With != 0 || b.Flags&^(Shown|HouseFlag*255) != 0):
 		return "marching or fighting off the map"
-	case b.Has(Shown) && b.Fate != Fallen:
+	case b.Has(Shown) && b.Strength > 0:
 		return "shown as eliminated, but it is not"
 	case b.Flags&(Fled|Fired) != 0 && !fights:
 		return "fled or fired without a battle"

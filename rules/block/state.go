@@ -36,7 +36,7 @@ type Block struct {
 // Fate says where a block is that may be off the map.
 type Fate uint8
 
-// The fates of a block.
+// The fates of a block. Fallen is never stored: a block without strength is eliminated, see Block.Out.
 const (
 	InPlay   Fate = iota // on the map
 	Coming               // off the map, still to arrive
@@ -45,6 +45,14 @@ const (
 	Fallen               // eliminated
 	fates
 )
+
+// Out is a block's fate, elimination included.
+func (b *Block) Out() Fate {
+	if b.Strength == 0 {
+		return Fallen
+	}
+	return b.Fate
+}
 
 // Flag is one thing that is true of a block for a time.
 type Flag uint16

@@ -94,7 +94,7 @@ func (e *Engine[X, Y]) piece(f *Face) game.Piece {
 	c := e.Roster.Card(Nr(f.Nr))
 	p := game.Piece{
 		ID: c.ID, Side: c.Side, Kind: c.Kind.String(), Nation: c.Nation, Name: c.Name,
-		Strength: f.Strength, Full: c.Full, Limit: c.Limit, Rate: c.Rate, Moved: f.Moved,
+		Strength: int(f.Strength), Full: c.Full, Limit: c.Limit, Rate: c.Rate, Moved: f.Moved,
 	}
 	if f.Halted {
 		p.Notes = append(p.Notes, "turned back this turn")
@@ -120,7 +120,7 @@ func (e *Engine[X, Y]) boxes(k *Known[Y]) []game.Box {
 				Side: side, Backs: n,
 			}
 			for i := range k.Faces {
-				if f := &k.Faces[i]; f.Side == side && f.At == board.Nowhere && f.Away == int(fate) {
+				if f := &k.Faces[i]; f.Side == side && f.At == board.Nowhere && f.Away == uint8(fate) {
 					box.Pieces = append(box.Pieces, e.piece(f))
 					box.Backs--
 				}
@@ -143,7 +143,7 @@ func (e *Engine[X, Y]) battle(k *Known[Y]) *game.Battle {
 			if face.Side != side || face.At != f.At {
 				continue
 			}
-			p := game.BattlePiece{Piece: e.piece(face), Fired: face.Fired, Dice: face.Dice, Across: face.Across}
+			p := game.BattlePiece{Piece: e.piece(face), Fired: face.Fired, Dice: int(face.Dice), Across: face.Across}
 			if face.Fled {
 				fled.Pieces = append(fled.Pieces, p)
 			} else {

@@ -26,6 +26,7 @@ type way struct {
 // layWays lists every route as long as the fastest block can go, shortest first; parents stand before their children.
 func (e *Engine[X, Y]) layWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
+	e.within = make([][]int, len(out))
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		routes := e.Board.Routes(p, e.Roster.far, func(board.Place, board.Exit, int) board.Pass { return board.Pass{May: true} })
 		out[p] = make([]way, len(routes))
@@ -44,8 +45,12 @@ func (e *Engine[X, Y]) layWays() [][]way {
 			w.exit, _ = e.Board.Between(w.from, r.End())
 			byWord[w.word] = i
 		}
+		e.within[p] = make([]int, e.Roster.far+1)
 		for i := range out[p] {
 			out[p][i].detail = e.wayDetail(out[p], i)
+			for rate := len(out[p][i].route); rate <= e.Roster.far; rate++ {
+				e.within[p][rate]++
+			}
 		}
 	}
 	return out

@@ -66,13 +66,14 @@ func (h *house) askArrivals(k *known, d game.Draft) game.Ask {
 	blocks := game.Field{ID: "blocks", Label: "Who arrives?", Kind: game.Many, Min: 1, Live: true, Rule: ruleCampaign}
 	at := game.Field{ID: "at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCampaign}
 	values, drafted := d.Get("blocks")
+	blocks.Value = values
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side != k.Eyes || f.Away != int(block.Coming) {
+		if f.Side != k.Eyes || f.Away != uint8(block.Coming) {
 			continue
 		}
 		o := h.Option(f)
-		if !drafted || has(values, o.ID) {
+		if !drafted {
 			blocks.Value = append(blocks.Value, o.ID)
 		}
 		blocks.Options = append(blocks.Options, o)
@@ -129,12 +130,3 @@ func arrives(n int) string {
 }
 
 func count(n int) string { return game.Count(n, "block", "blocks") }
-
-func has(values []string, v string) bool {
-	for _, w := range values {
-		if v == w {
-			return true
-		}
-	}
-	return false
-}

@@ -23,14 +23,14 @@ func (h *house) depotPhase() phase {
 			h.burn(t)
 		},
 		Asked: func(*state) game.Sides { return game.Only(british) },
-		Ask: func(k *known, _ game.Draft) game.Ask {
+		Ask: func(k *known, d game.Draft) game.Ask {
 			var faces []*block.Face
 			for i := range k.Faces {
 				if f := &k.Faces[i]; f.Side == british && f.At != board.Nowhere {
 					faces = append(faces, f)
 				}
 			}
-			return h.AskLosses(faces, h.data.scenarios.Constants.Depot.Loss, ruleDepot)
+			return h.AskLosses(faces, d, h.data.scenarios.Constants.Depot.Loss, ruleDepot)
 		},
 		Play: func(t *turn, a game.Action) error {
 			losses, err := h.ReadLosses(a)

@@ -52,7 +52,7 @@ func (h *house) mayDesert(s *state) []block.Nr {
 func (h *house) militia(s *state, fate block.Fate) []block.Nr {
 	var out []block.Nr
 	for i := range s.Blocks {
-		if n := block.Nr(i + 1); s.Blocks[i].Fate == fate && h.Roster.Card(n).Kind == block.Militia {
+		if n := block.Nr(i + 1); s.Blocks[i].Out() == fate && h.Roster.Card(n).Kind == block.Militia {
 			out = append(out, n)
 		}
 	}
@@ -61,11 +61,11 @@ func (h *house) militia(s *state, fate block.Fate) []block.Nr {
 
 // askMilitia asks for one militia block among those with a fate; the weakest is proposed.
 func (h *house) askMilitia(k *known, d game.Draft, title, label, rule string, fate block.Fate, acts ...game.Act) game.Ask {
-	f := game.Field{ID: "militia", Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
-	chosen, weakest := "", 10
+	f := game.Field{ID: "militia", Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule, Options: make([]game.Option, 0, 10)}
+	chosen, weakest := "", uint8(10)
 	for i := range k.Faces {
 		face := &k.Faces[i]
-		if face.Away != int(fate) || h.Roster.Card(block.Nr(face.Nr)).Kind != block.Militia {
+		if face.Away != uint8(fate) || h.Roster.Card(block.Nr(face.Nr)).Kind != block.Militia {
 			continue
 		}
 		o := h.Option(face)

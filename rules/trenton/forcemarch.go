@@ -195,7 +195,7 @@ func (h *house) force(t *turn, leader block.Nr, to board.Place) {
 		return
 	}
 	b.Flags |= forced
-	h.follow(t, leader, h.Shuffled(s, group), to)
+	h.follow(t, leader, h.Shuffled(s, side, group), to)
 }
 
 // column lists the blocks that marched with a leader and still stand with him.

@@ -46,7 +46,7 @@ func (h *house) sound(s *state) error {
 	if x.Frozen && int(s.Turn) <= h.data.scenarios.Constants.Freeze.AfterTurn {
 		fault("ice on turn %d", s.Turn)
 	}
-	if w := s.Block(h.washington); w.Fate != block.InPlay && s.Flow.Ended == nil {
+	if w := s.Block(h.washington); w.Out() != block.InPlay && s.Flow.Ended == nil {
 		fault("the game goes on without Washington")
 	}
 	for i, v := range h.points {

@@ -65,7 +65,7 @@ func (h *house) count(t *turn) {
 func (h *house) strengthNorth(s *state) [2]int {
 	var out [2]int
 	for i := range s.Blocks {
-		if b := &s.Blocks[i]; h.north[b.At] {
+		if b := &s.Blocks[i]; b.At != board.Nowhere && h.north[b.At] {
 			out[h.SideOf(block.Nr(i+1))-1] += int(b.Strength)
 		}
 	}

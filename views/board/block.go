@@ -1,0 +1,149 @@
+package board
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Block is one wooden block as one pair of eyes sees it. Without Face only Side counts: the back tells nothing else.
+type Block struct {
+	Side     string // british or american: paint and emblem
+	Nation   string // british, hessian, continental or militia: the label; empty takes the side's own
+	Kind     string // infantry, militia, artillery or leader
+	Name     string
+	Strength int // steps it has now
+	Full     int // steps it began with; at most maxSteps are shown
+	Limit    int // leaders: how many they may lead
+	Rate     int // leaders: how far they march
+	Face     bool
+	Moved    bool // already moved this turn: veiled, with a mark
+}
+
+// How a block is built, in units of the board around the point it stands on. The front is square, the top edge carries the
+// pips; fan is how far one block looks out above the one before it.
+const (
+	blockHalf  = 20.0
+	blockFoot  = 13.0
+	blockFront = 40.0
+	blockTop   = 7.5
+	blockFan   = 12.5
+)
+
+// label is the sticker of a nation.
+func (b Block) label() string {
+	switch b.Nation {
+	case "hessian", "militia":
+		return b.Nation
+	}
+	return b.Side
+}
+
+// body is the sprite the block is made of.
+func (b Block) body() string {
+	if !b.Face {
+		return "b-back-" + b.Side
+	}
+	return "b-face-" + b.label()
+}
+
+// draw writes the block, lifted by so much. Of a block behind another only what looks out above it is written.
+func (b Block) draw(p *pen, lift float64, whole bool) {
+	y := -lift
+	p.el("use", "href", "#"+b.body(), "y", nonzero(y))
+	if b.Face {
+		if edge := b.edge(); edge != "" {
+			p.el("use", "href", "#"+edge, "y", nonzero(y))
+		}
+		if whole {
+			b.sticker(p, y)
+		}
+	}
+	if b.Moved {
+		p.el("use", "href", "#b-moved", "y", nonzero(y))
+	}
+}
+
+// maxSteps is how many pips an edge has room for.
+const maxSteps = 4
+
+// edge is the sprite on the edge that faces up.
+func (b Block) edge() string {
+	full := min(maxSteps, max(b.Full, b.Strength))
+	steps := strconv.Itoa(min(maxSteps, max(0, b.Strength))) + strconv.Itoa(full)
+	switch {
+	case b.Kind == "leader":
+		return "b-rank"
+	case full < 1:
+		return ""
+	case b.Kind == "artillery":
+		return "b-guns-" + steps
+	}
+	return "b-pips-" + steps
+}
+
+func nonzero(v float64) any {
+	if v == 0 {
+		return ""
+	}
+	return v
+}
+
+// sticker writes what stands on the label: kind, strength and name; for leaders the star between limit and rate.
+func (b Block) sticker(p *pen, y float64) {
+	ink := ""
+	if b.Nation == "militia" {
+		ink = " dk"
+	}
+	p.el("use", "href", "#b-"+b.Kind, "class", "k"+ink, "y", nonzero(y))
+	if b.Kind == "leader" {
+		p.text(strconv.Itoa(b.Limit), "text", "class", "lr"+ink, "x", -11.6, "y", y-5.4)
+		p.text(strconv.Itoa(b.Rate), "text", "class", "lr"+ink, "x", 11.6, "y", y-5.4)
+	} else {
+		p.text(strconv.Itoa(b.Strength), "text", "class", "st"+ink, "x", 9.6, "y", y-3.6)
+	}
+	class, lines := fit(b.Name)
+	for i, line := range lines {
+		at := y + 7.4
+		if len(lines) == 2 {
+			at = y + 3.4 + 5.4*float64(i)
+		}
+		p.text(line, "text", "class", class+ink, "y", at)
+	}
+}
+
+// fit chooses the size of a name, and breaks one that is too long for the label where it has a gap.
+func fit(name string) (class string, lines []string) {
+	length := len(name) + strings.Count(name, "m") + strings.Count(name, "w") // the wide letters
+	switch {
+	case length <= 8:
+		return "nm", []string{name}
+	case length <= 12 && len(name) <= 11:
+		return "nm m", []string{name}
+	}
+	middle := -1
+	for i := range len(name) {
+		if name[i] == ' ' && (middle < 0 || abs(i-len(name)/2) < abs(middle-len(name)/2)) {
+			middle = i
+		}
+	}
+	if middle < 0 {
+		return "nm s", []string{name}
+	}
+	return "nm s", []string{name[:middle], name[middle+1:]}
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// Icon is one block by itself, for lists and battles; its size is set by style sheets through the class block. The sprite
+// must stand in the same document.
+func Icon(b Block) []byte {
+	var p pen
+	class := "block"
+	if b.Moved {
+		class += " moved"
+	}
+	p.begin("svg", "class", class, "viewBox", "-22 -36 44 51", "aria-hidden", "true")
+	b.draw(&p, 0, true)
+	p.end()
+	return []byte(p.String())
+}

@@ -1,0 +1,136 @@
+package board
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// christmasPiles sets the scenario up as one side sees it: its own faces, the backs of the other. Every third block has lost a
+// step and Bristol has marched.
+func christmasPiles(l Layout, eyes string) []Pile {
+	var out []Pile
+	for _, group := range christmas {
+		x, y, _ := l.Standing(group.place, group.side, false)
+		pile := Pile{ID: "u-" + group.place + "-" + group.side[:1], X: x, Y: y}
+		for i, b := range group.blocks {
+			if eyes != "all" && eyes != group.side {
+				b = Block{Side: group.side}
+			} else if i == 2 && b.Strength > 1 {
+				b.Strength--
+			}
+			b.Moved = group.place == "bristol"
+			pile.Blocks = append(pile.Blocks, b)
+		}
+		out = append(out, pile)
+	}
+	return out
+}
+
+// golden compares with a file in testdata, or writes it under -update.
+func golden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	path := "testdata/" + name
+	if *update {
+		if err := os.WriteFile(path, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want) {
+		t.Errorf("%s differs:\n got %s\nwant %s", name, got, want)
+	}
+}
+
+func TestMovingLayersStayLight(t *testing.T) {
+	l := trenton(t)
+	marks := MarksLayer(l, Marks{Turn: 11, Frozen: true, Control: []Control{{"philadelphia", "american"}, {"trenton", "british"}, {"princeton", "british"}, {"brunswick", "british"}, {"amboy", "british"}}})
+	for _, eyes := range []string{"american", "british", "all"} {
+		units := Units(l, christmasPiles(l, eyes))
+		wellFormed(t, units)
+		wellFormed(t, marks)
+		if size := len(units) + len(marks); size > 20_000 {
+			t.Errorf("%s: the moving layers take %d bytes", eyes, size)
+		}
+		selfContained(t, string(units)+string(marks), string(Sprite()))
+	}
+	if size := len(Sprite()); size > 16_000 {
+		t.Errorf("the sprite takes %d bytes", size)
+	}
+	selfContained(t, string(Sprite()), string(Sprite()))
+}
+
+// A back is drawn from its side alone: whatever else is known of the block never reaches the page.
+func TestBackTellsOnlyItsSide(t *testing.T) {
+	secret := Block{Side: "british", Nation: "hessian", Kind: "leader", Name: "Donop", Strength: 1, Full: 1, Limit: 4, Rate: 2}
+	plain := Block{Side: "british"}
+	if got, want := Icon(secret), Icon(plain); !bytes.Equal(got, want) {
+		t.Errorf("the back of Donop reads %s, a plain back %s", got, want)
+	}
+	l := trenton(t)
+	other := Block{Side: "british", Kind: "infantry", Name: "Rall 1", Strength: 3, Full: 3}
+	one := Units(l, []Pile{{ID: "u", Blocks: []Block{secret, other, plain}}})
+	two := Units(l, []Pile{{ID: "u", Blocks: []Block{plain, secret, other}}})
+	if !bytes.Equal(one, two) {
+		t.Error("the order of backs tells them apart")
+	}
+}
+
+func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
+	l := trenton(t)
+	foot := Block{Side: "american", Nation: "continental", Kind: "infantry", Name: "Mercer", Strength: 3, Full: 4, Face: true}
+	leader := Block{Side: "american", Nation: "continental", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true}
+	raw := string(Units(l, []Pile{{ID: "u-here", X: 100, Y: 200, Blocks: []Block{foot, foot, leader, foot}}}))
+	if strings.Contains(raw, "Mercer") || !strings.Contains(raw, ">Washington<") {
+		t.Errorf("the leader does not stand in front: %s", raw)
+	}
+	if !strings.Contains(raw, ">4</text>") || strings.Count(raw, "b-face-american") != shown {
+		t.Errorf("a pile of four should show %d blocks and a 4: %s", shown, raw)
+	}
+	if n := strings.Count(raw, "b-pips-34"); n != 2 {
+		t.Errorf("%d blocks behind show three of four pips, wanted 2", n)
+	}
+	three := string(Units(l, []Pile{{ID: "u-here", Blocks: []Block{foot, foot, foot}}}))
+	if strings.Contains(three, "b-count") {
+		t.Error("three blocks need no count")
+	}
+	if empty := string(Units(l, []Pile{{ID: "u-none"}})); strings.Contains(empty, "u-none") {
+		t.Error("an empty pile is drawn")
+	}
+}
+
+func TestBlocksLookAsTheyDid(t *testing.T) {
+	l := trenton(t)
+	golden(t, "leader.svg", Icon(Block{Side: "american", Nation: "continental", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true}))
+	golden(t, "hessian.svg", Icon(Block{Side: "british", Nation: "hessian", Kind: "infantry", Name: "Hessian Grenadiers", Strength: 2, Full: 4, Face: true, Moved: true}))
+	golden(t, "back.svg", Icon(Block{Side: "british"}))
+	golden(t, "position.svg", Units(l, christmasPiles(l, "american")))
+}
+
+func TestContestedPlaceHoldsTwoPiles(t *testing.T) {
+	l := trenton(t)
+	bx, by, _ := l.Standing("trenton", "british", true)
+	ax, ay, _ := l.Standing("trenton", "american", true)
+	if ay != by || bx-ax < 2*blockHalf {
+		t.Errorf("piles at %v,%v and %v,%v stand in each other", ax, ay, bx, by)
+	}
+	if _, _, ok := l.Standing("boston", "british", false); ok {
+		t.Error("Boston is on the Trenton board")
+	}
+}
+
+func TestNamesAreEscaped(t *testing.T) {
+	raw := Icon(Block{Side: "american", Kind: "infantry", Name: `<b>&"`, Strength: 1, Full: 1, Face: true})
+	wellFormed(t, raw)
+	if regexp.MustCompile(`<b>`).Match(raw) {
+		t.Errorf("markup in a name reaches the page: %s", raw)
+	}
+}

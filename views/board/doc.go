@@ -1,0 +1,16 @@
+// Package board draws the boards: the printed map of a game from its layout, and the moving layers above it.
+//
+// The printed map is one self-contained SVG file for each style, meant for an img element and to be cached for ever
+// (Printed). Over it lie light inline layers with the same canvas: the marks (MarksLayer) and the pieces (Units); the shapes
+// of both stand once in the page (Sprite). A page holds them so:
+//
+//	<svg class="sprite">…</svg>                          Sprite, once, outside of whatever is swapped
+//	<div class="board">
+//	  <img class="map map-light" …><img class="map map-dark" …><img class="map map-print" …>
+//	  <svg id="marks" class="layer">…</svg>              MarksLayer
+//	  <svg id="units" class="layer">…</svg>              Units
+//	</div>
+//
+// A layout holds no rules and the drawing knows none: a game's own words are turned into Blocks, Piles and Marks before
+// they come here. What a viewer may not know must not be in them; the back of a block is drawn from its side alone.
+package board

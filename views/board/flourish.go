@@ -1,0 +1,133 @@
+package board
+
+import "math"
+
+// scroll is one ornament of a carved frame: a band that rolls up at both ends. It runs from eye to eye; Sway is how far it
+// bows out between them (positive to the left of its run), S tells whether the second end rolls the other way.
+type scroll struct {
+	from, to pt
+	sway     float64
+	width    float64
+	turns    float64
+	s        bool
+}
+
+// spine follows the band from eye to eye. Its curvature is steady in the middle and grows toward both ends, which is what
+// rolls them up.
+func (s scroll) spine() []pt {
+	const steps = 160
+	const roll = 0.13
+	other := 1.0
+	if s.s {
+		other = -1
+	}
+	tight := s.turns * 2 * math.Pi / roll
+	line := make([]pt, steps+1)
+	angle := 0.0
+	for i := 1; i <= steps; i++ {
+		t := (float64(i) - 0.5) / steps
+		bow := s.sway
+		if s.s {
+			bow *= 1 - 2*t
+		}
+		angle += (tight*(math.Exp(-t/roll)+other*math.Exp(-(1-t)/roll)) + bow) / steps
+		line[i] = line[i-1].plus(polar(angle, 1.0/steps))
+	}
+	return settle(line, s.from, s.to)
+}
+
+// settle turns, scales and moves a line so that it begins at a and ends at b.
+func settle(line []pt, a, b pt) []pt {
+	had, want := line[len(line)-1].minus(line[0]), b.minus(a)
+	k, turn := want.length()/had.length(), want.angle()-had.angle()
+	sin, cos := math.Sincos(turn)
+	first := line[0]
+	out := make([]pt, len(line))
+	for i, p := range line {
+		p = p.minus(first).times(k)
+		out[i] = a.plus(pt{p.x*cos - p.y*sin, p.x*sin + p.y*cos})
+	}
+	return out
+}
+
+// scrolls draws bands with a lit and a shaded side.
+func (p *plate) scrolls(list []scroll, fill, ink string) {
+	var bodies, shade, light trail
+	for _, s := range list {
+		spine := s.spine()
+		last := float64(len(spine) - 1)
+		swell := func(i int) float64 {
+			t := float64(i) / last
+			return s.width / 2 * (0.12 + 0.88*math.Pow(math.Sin(math.Pi*t), 1.5))
+		}
+		left := beside(spine, swell)
+		right := beside(spine, func(i int) float64 { return -swell(i) })
+		var outline []pt
+		outline = append(outline, thin(left, 3)...)
+		for i := len(right) - 1; i >= 0; i -= 3 {
+			outline = append(outline, right[i])
+		}
+		bodies.shore(outline)
+		light.flowing(thin(beside(spine[16:len(spine)-16], func(i int) float64 { return 0.28 * swell(i+16) }), 5))
+		for i := 26; i < len(spine)-26; i += 3 {
+			w := swell(i)
+			run := spine[i+1].minus(spine[i-1]).unit()
+			in := run.left().times(-1)
+			shade.move(spine[i].plus(in.times(w * 0.95))).line(spine[i].plus(in.times(w * 0.25)).plus(run.times(w * 0.5)))
+		}
+	}
+	p.el("path", "d", bodies.String(), "fill", fill, "stroke", ink, "stroke-width", "1", "stroke-linejoin", "round")
+	p.el("path", "d", shade.String(), "fill", "none", "stroke", ink, "stroke-width", ".5")
+	p.el("path", "d", light.String(), "fill", "none", "stroke", ink, "stroke-width", ".45", "opacity", ".8")
+}
+
+func thin(line []pt, every int) []pt {
+	var out []pt
+	for i := 0; i < len(line); i += every {
+		out = append(out, line[i])
+	}
+	return append(out, line[len(line)-1])
+}
+
+// leaf is a pointed leaf with a rib, lying along run from its foot.
+func leaf(t, ribs *trail, foot, run pt, length, width float64) {
+	tip := foot.plus(run.times(length))
+	side := run.left().times(width)
+	t.move(foot).quad(foot.plus(run.times(length*0.42)).plus(side), tip).quad(foot.plus(run.times(length*0.5)).minus(side), foot).close()
+	ribs.move(foot).line(foot.plus(run.times(length * 0.72)))
+}
+
+// laurel draws a branch along a line: leaves in pairs that grow smaller toward the tip, and a berry here and there.
+func (p *plate) laurel(line []pt, size float64, fill, ink string) {
+	var stem, leaves, ribs, berries trail
+	branch := smooth(line, false, size*0.5)
+	stem.flowing(branch)
+	last := float64(len(branch) - 1)
+	for i := 1; i < len(branch); i++ {
+		run := branch[i].minus(branch[i-1]).unit()
+		k := size * (1 - 0.45*float64(i)/last)
+		for _, side := range []float64{1, -1} {
+			if i%2 == 0 && i < len(branch)-1 {
+				b := branch[i].plus(run.left().times(side * k * 0.35))
+				berries.move(b.plus(pt{-0.9, 0})).quad(b.plus(pt{0, -1.8}), b.plus(pt{0.9, 0})).quad(b.plus(pt{0, 1.8}), b.plus(pt{-0.9, 0}))
+			}
+			leaf(&leaves, &ribs, branch[i], run.times(0.8).plus(run.left().times(side*0.62)).unit(), k, k*0.26)
+		}
+	}
+	leaf(&leaves, &ribs, branch[len(branch)-1], branch[len(branch)-1].minus(branch[len(branch)-2]).unit(), size*0.6, size*0.17)
+	p.el("path", "d", stem.String(), "fill", "none", "stroke", ink, "stroke-width", 1.1)
+	p.el("path", "d", leaves.String(), "fill", fill, "stroke", ink, "stroke-width", ".7", "stroke-linejoin", "round")
+	p.el("path", "d", ribs.String(), "fill", "none", "stroke", ink, "stroke-width", ".45")
+	p.el("path", "d", berries.String(), "fill", p.madder, "stroke", ink, "stroke-width", ".5")
+}
+
+// acanthus draws a tuft of three curling leaves that springs from a corner of the frame; angle is where it points.
+func (p *plate) acanthus(foot pt, angle, size float64, fill, ink string) {
+	var leaves, ribs trail
+	for _, l := range [][3]float64{{-48, 0.85, 0.3}, {48, 0.85, 0.3}, {-24, 1.05, 0.26}, {24, 1.05, 0.26}, {0, 1.25, 0.26}} {
+		run := polar(radians(angle+l[0]), 1)
+		leaf(&leaves, &ribs, foot, run, size*l[1], size*l[2])
+	}
+	p.el("path", "d", leaves.String(), "fill", fill, "stroke", ink, "stroke-width", ".9", "stroke-linejoin", "round")
+	p.el("path", "d", ribs.String(), "fill", "none", "stroke", ink, "stroke-width", ".5")
+}

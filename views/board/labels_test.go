@@ -1,0 +1,144 @@
+package board
+
+import (
+	"math"
+	"testing"
+)
+
+// thing is something on the sheet that lettering must keep clear of.
+type thing struct {
+	what string
+	Box
+}
+
+func around(at pt, w, h float64) Box { return Box{at.x - w, at.y - h, 2 * w, 2 * h} }
+
+// obstacles are rings, stars, depots, ferry houses and furniture.
+func obstacles(l Layout) []thing {
+	var out []thing
+	for _, p := range l.Places {
+		r := 11.0 // a circle covers less than its square
+		if p.Victory != nil {
+			r = 13.5
+			out = append(out, thing{"star of " + p.ID, around(pt{p.Victory.X, p.Victory.Y}, 11, 11)})
+		}
+		if p.Depot != nil {
+			out = append(out, thing{"depot of " + p.ID, around(p.Depot.pt(), 10, 8)})
+		}
+		out = append(out, thing{"ring of " + p.ID, around(p.pt(), r, r)})
+	}
+	for _, f := range l.Ferries {
+		out = append(out, thing{"house of " + f.A, around(f.Houses[0].pt(), 7, 6)}, thing{"house of " + f.B, around(f.Houses[1].pt(), 7, 6)})
+	}
+	furniture := l.Furniture
+	out = append(out, thing{"title", furniture.Title.Box.inset(4)}, thing{"track", furniture.Track.Box}, thing{"legend", furniture.Legend.Box})
+	for _, a := range furniture.Armies {
+		out = append(out, thing{a.ID, a.Box})
+	}
+	return out
+}
+
+// loosely are small boxes along a name that belongs to no place, following its turn or its river.
+func loosely(l Layout, n Lettering) []Box {
+	face := italic
+	if n.Kind == "region" || n.Kind == "county" {
+		face = capitals
+	}
+	width := measure(face, n.Text, n.Size, n.Spacing)
+	half := n.Size * 0.34
+	var out []Box
+	if n.Along == "" {
+		run := polar(radians(n.Angle), 1)
+		for d := -width/2 + half; d <= width/2-half; d += half {
+			at := pt{n.X, n.Y}.plus(run.times(d)).plus(run.left().times(half * 0.9))
+			out = append(out, around(at, half, half))
+		}
+		return out
+	}
+	r, _ := l.river(n.Along)
+	course := smooth(spots(r.Path), false, 2)
+	middle := int(math.Round(n.At * float64(len(course)-1)))
+	reach := int(width / 4)
+	for i := max(1, middle-reach); i <= min(len(course)-1, middle+reach); i += 3 {
+		run := course[i].minus(course[i-1]).unit()
+		if n.Upstream {
+			run = run.times(-1)
+		}
+		out = append(out, around(course[i].plus(run.left().times(n.Lift+half*0.9)), half, half))
+	}
+	return out
+}
+
+// Names of places overlap neither each other nor any other lettering, no ring (not even their own), star, depot, ferry house or
+// furniture, and stay within the neat line.
+func TestNamesOverlapNothing(t *testing.T) {
+	l := trenton(t)
+	sheet := Box{0, 0, l.Canvas.Width, l.Canvas.Height}.inset(margin + 2)
+	var names []thing
+	for _, p := range l.Places {
+		for _, b := range nameBoxes(p.Label) {
+			names = append(names, thing{p.ID, b})
+		}
+	}
+	things := obstacles(l)
+	for _, n := range l.Lettering {
+		for _, b := range loosely(l, n) {
+			things = append(things, thing{"lettering " + n.Text, b})
+		}
+	}
+	for i, name := range names {
+		if !sheet.holds(pt{name.X, name.Y}) || !sheet.holds(pt{name.X + name.W, name.Y + name.H}) {
+			t.Errorf("the name of %s leaves the sheet", name.what)
+		}
+		for _, other := range names[:i] {
+			if name.what != other.what && name.overlaps(other.Box) {
+				t.Errorf("the names of %s and %s overlap", name.what, other.what)
+			}
+		}
+		for _, o := range things {
+			if name.overlaps(o.Box) {
+				t.Errorf("the name of %s overlaps the %s", name.what, o.what)
+			}
+		}
+	}
+}
+
+// Loose lettering keeps clear of rings, furniture and other loose lettering too.
+func TestLetteringOverlapsNothing(t *testing.T) {
+	l := trenton(t)
+	things := obstacles(l)
+	for i, n := range l.Lettering {
+		for _, b := range loosely(l, n) {
+			for _, o := range things {
+				if b.overlaps(o.Box) {
+					t.Fatalf("%q overlaps the %s", n.Text, o.what)
+				}
+			}
+			for _, other := range l.Lettering[:i] {
+				for _, c := range loosely(l, other) {
+					if b.overlaps(c) {
+						t.Fatalf("%q overlaps %q", n.Text, other.Text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A single block at any place hides at most the edge of a name, and never the number in a star.
+func TestBlocksLeaveNamesReadable(t *testing.T) {
+	l := trenton(t)
+	for _, stands := range l.Places {
+		block := Box{stands.X - blockHalf, stands.Y + blockFoot - blockFront - blockTop, 2 * blockHalf, blockFront + blockTop}
+		for _, p := range l.Places {
+			for _, b := range nameBoxes(p.Label) {
+				if hidden := math.Min(b.X+b.W, block.X+block.W) - math.Max(b.X, block.X); b.overlaps(block) && hidden > 5 {
+					t.Errorf("a block at %s hides %.0f units of the name of %s", stands.ID, hidden, p.ID)
+				}
+			}
+			if v := p.Victory; v != nil && block.overlaps(around(pt{v.X, v.Y}, 6, 6)) {
+				t.Errorf("a block at %s hides the star of %s", stands.ID, p.ID)
+			}
+		}
+	}
+}

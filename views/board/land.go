@@ -1,0 +1,100 @@
+package board
+
+// cutCoast turns the outlines into a shore with the small unrest of a real one, for everything that follows it.
+func (p *plate) cutCoast() {
+	var t trail
+	for _, land := range p.Land {
+		seed := seedOf(land.ID)
+		edge := smooth(spots(land.Outline), true, 9)
+		edge = beside(edge, func(i int) float64 {
+			return 2.2*wobble(seed, float64(i)*0.35) + 1.3*wobble(seed+1, float64(i)*0.9)
+		})
+		t.shore(edge)
+	}
+	p.el("path", "id", "coast", "d", t.String())
+}
+
+// sea fills everything with water and lines it along the shore, as an engraver does: lines that follow the land at growing
+// distances and grow fainter.
+func (p *plate) sea() {
+	p.box(p.inner, p.Style.sea)
+	p.rhumbs()
+	steps := []float64{34, 28, 22.5, 17.5, 13, 9, 5.6, 2.8}
+	for i, d := range steps {
+		near := float64(i+1) / float64(len(steps))
+		p.el("use", "href", "#coast", "fill", "none", "stroke", mix(p.Style.sea, p.seaLine, 0.2+0.75*near), "stroke-width", 2*d+0.7+0.5*near, "stroke-linejoin", "round")
+		p.el("use", "href", "#coast", "fill", "none", "stroke", mix(p.Style.sea, p.shallow, near), "stroke-width", 2*d-0.1, "stroke-linejoin", "round")
+	}
+	p.soundings()
+	p.ships()
+}
+
+// land fills the dry ground and draws its shore.
+func (p *plate) land() {
+	p.el("use", "href", "#coast", "fill", p.Style.land, "stroke", p.ink, "stroke-width", 1.5, "stroke-linejoin", "round")
+}
+
+// washes lays the hand colouring on: a thin tint over a whole province and stronger ones along the river that bounds it.
+func (p *plate) washes() {
+	if p.tintFill == 0 {
+		return
+	}
+	p.begin("g", "clip-path", "url(#dry)")
+	for _, w := range p.Washes {
+		r, _ := p.river(w.River)
+		line := smooth(spots(r.Path), false, 24)
+		var edge, whole trail
+		edge.flowing(line)
+		whole.flowing(line)
+		for _, s := range w.Close {
+			whole.line(s.pt())
+		}
+		id := "wash-" + w.ID
+		p.begin("clipPath", "id", id)
+		p.el("path", "id", id+"-all", "d", whole.close().String())
+		p.end()
+		p.begin("defs")
+		p.el("path", "id", id+"-rim", "d", edge.String())
+		p.end()
+		p.begin("g", "clip-path", "url(#"+id+")", "fill", "none", "stroke", p.tints[w.Tint])
+		p.el("use", "href", "#"+id+"-all", "fill", p.tints[w.Tint], "stroke", "none", "opacity", fine(p.tintFill))
+		for _, width := range []float64{150, 124, 100, 80, 62, 48, 38} {
+			p.el("use", "href", "#"+id+"-rim", "stroke-width", width, "opacity", fine(p.tintRim))
+		}
+		p.end()
+	}
+	p.end()
+}
+
+// regions letters the wide names of provinces and counties.
+func (p *plate) regions() {
+	for _, n := range p.Lettering {
+		switch n.Kind {
+		case "region":
+			p.loose(n, capitals, p.region)
+		case "county":
+			p.loose(n, capitals, mix(p.region, p.ink, 0.25))
+		case "hills":
+			p.loose(n, italic, p.hillInk)
+		case "place":
+			p.loose(n, italic, p.inkSoft)
+		}
+	}
+}
+
+// loose letters a name at its spot, turned by its angle.
+func (p *plate) loose(n Lettering, face, fill string) {
+	turn := ""
+	if n.Angle != 0 {
+		turn = "rotate(" + num(n.Angle) + " " + num(n.X) + " " + num(n.Y) + ")"
+	}
+	p.words(n.Text, face, n.Size, fill, pt{n.X + n.Spacing/2, n.Y}, "middle", "letter-spacing", spacing(n.Spacing), "transform", turn,
+		"stroke", p.Style.land, "stroke-width", 2.5, "stroke-opacity", ".6", "paint-order", "stroke", "stroke-linejoin", "round")
+}
+
+func spacing(v float64) string {
+	if v == 0 {
+		return ""
+	}
+	return num(v)
+}

@@ -1,0 +1,190 @@
+package board
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+
+	"github.com/goccy/go-yaml"
+)
+
+// Layout is everything the drawing of one board knows: where things stand and how they are lettered. It holds no rule;
+// what may move where, and what a river costs, is known elsewhere. Lengths are units of the canvas, y grows downward.
+type Layout struct {
+	Format    int               `yaml:"format"`
+	Game      string            `yaml:"game"`
+	Sources   map[string]string `yaml:"sources"` // where the values of each group come from
+	Canvas    Canvas            `yaml:"canvas"`
+	Places    []Place           `yaml:"places"`
+	Roads     []Road            `yaml:"roads"`
+	Ferries   []Ferry           `yaml:"ferries"`
+	Rivers    []River           `yaml:"rivers"`
+	Land      []Land            `yaml:"land"`
+	Washes    []Wash            `yaml:"washes"`
+	Ice       Ice               `yaml:"ice"`
+	Lettering []Lettering       `yaml:"lettering"`
+	Furniture Furniture         `yaml:"furniture"`
+	Compass   Compass           `yaml:"compass"`
+	Decor     Decor             `yaml:"decor"`
+
+	faces map[string][]byte // the fonts written into the map, by family
+}
+
+// Canvas is the sheet. UpBearing is the compass bearing the top of the sheet faces.
+type Canvas struct {
+	Width     float64 `yaml:"width"`
+	Height    float64 `yaml:"height"`
+	UpBearing float64 `yaml:"up_bearing"`
+}
+
+// Spot is a point written as [x, y].
+type Spot [2]float64
+
+func (s Spot) pt() pt { return pt{s[0], s[1]} }
+
+// Place is one location: its ring, its name and the little things drawn beside it.
+type Place struct {
+	ID      string   `yaml:"id"`
+	Name    string   `yaml:"name"`
+	X       float64  `yaml:"x"`
+	Y       float64  `yaml:"y"`
+	Symbol  string   `yaml:"symbol"`  // village, town, city or landing: the engraving inside the ring
+	Label   Label    `yaml:"label"`   // the name as lettered
+	Victory *Victory `yaml:"victory"` // nil where no points are printed
+	Depot   *Spot    `yaml:"depot"`   // nil where no depot stands
+}
+
+func (p Place) pt() pt { return pt{p.X, p.Y} }
+
+// Label is where a name stands. Anchor is start, middle or end; Y is the base line of the first line.
+type Label struct {
+	X      float64  `yaml:"x"`
+	Y      float64  `yaml:"y"`
+	Anchor string   `yaml:"anchor"`
+	Lines  []string `yaml:"lines"`
+}
+
+// Victory is a star with a number.
+type Victory struct {
+	Value int     `yaml:"value"`
+	X     float64 `yaml:"x"`
+	Y     float64 `yaml:"y"`
+}
+
+// Road joins two places by the curve that passes through Via at its middle. Bridge is where it crosses water, if it does.
+type Road struct {
+	A      string `yaml:"a"`
+	B      string `yaml:"b"`
+	Via    Spot   `yaml:"via"`
+	Bridge *Spot  `yaml:"bridge"`
+}
+
+// Ferry joins two places over a river; Houses are the two landings on the way.
+type Ferry struct {
+	A      string  `yaml:"a"`
+	B      string  `yaml:"b"`
+	Houses [2]Spot `yaml:"houses"`
+}
+
+// River is a water course along a smooth curve; its width grows from the first value to the last.
+type River struct {
+	ID    string     `yaml:"id"`
+	Width [2]float64 `yaml:"width"`
+	Path  []Spot     `yaml:"path"`
+}
+
+// Land is an outline of dry ground; everything outside all of them is sea.
+type Land struct {
+	ID      string `yaml:"id"`
+	Outline []Spot `yaml:"outline"`
+}
+
+// Wash is hand colouring: a tint over the ground on one side of a river, closed by the points of Close.
+type Wash struct {
+	ID    string `yaml:"id"`
+	Tint  string `yaml:"tint"` // sage, rose, straw or sky
+	River string `yaml:"river"`
+	Close []Spot `yaml:"close"`
+}
+
+// Ice is the stretch of a river that may be drawn frozen: from its head down to a share of its course.
+type Ice struct {
+	River string  `yaml:"river"`
+	Until float64 `yaml:"until"`
+}
+
+// Lettering is a name that belongs to no place. It stands at X, Y turned by Angle, or runs along a river: At tells how far
+// down its course (0 to 1) the middle of the words comes, Lift how far it stands off to the left of the course, and
+// Upstream turns the words around.
+type Lettering struct {
+	Text     string  `yaml:"text"`
+	Kind     string  `yaml:"kind"` // region, county, sea, water, place or hills
+	Size     float64 `yaml:"size"`
+	Spacing  float64 `yaml:"spacing"`
+	X        float64 `yaml:"x"`
+	Y        float64 `yaml:"y"`
+	Angle    float64 `yaml:"angle"`
+	Along    string  `yaml:"along"`
+	At       float64 `yaml:"at"`
+	Lift     float64 `yaml:"lift"`
+	Upstream bool    `yaml:"upstream"`
+}
+
+// Compass is the rose; NorthAngle is where north points, in degrees clockwise from the top of the sheet.
+type Compass struct {
+	X          float64 `yaml:"x"`
+	Y          float64 `yaml:"y"`
+	R          float64 `yaml:"r"`
+	NorthAngle float64 `yaml:"north_angle"`
+}
+
+// Load reads art/<game>/layout.yaml and the map fonts from the given files, strictly: unknown keys are faults, and all faults
+// the cross-check finds are named in one error.
+func Load(files fs.FS, game string) (Layout, error) {
+	var l Layout
+	name := "art/" + game + "/layout.yaml"
+	raw, err := fs.ReadFile(files, name)
+	if err != nil {
+		return l, fmt.Errorf("board: read layout: %w", err)
+	}
+	if err := yaml.NewDecoder(bytes.NewReader(raw), yaml.Strict()).Decode(&l); err != nil {
+		return l, fmt.Errorf("board: %s: %w", name, err)
+	}
+	l.faces = map[string][]byte{}
+	for _, face := range []string{roman, italic, capitals} {
+		if l.faces[face], err = fs.ReadFile(files, "fonts/map/"+face+".woff2"); err != nil {
+			return l, fmt.Errorf("board: read map font: %w", err)
+		}
+	}
+	if err := l.check(game); err != nil {
+		return l, fmt.Errorf("board: %s: %w", name, err)
+	}
+	return l, nil
+}
+
+// Place finds a place by its id.
+func (l Layout) Place(id string) (Place, bool) {
+	for _, p := range l.Places {
+		if p.ID == id {
+			return p, true
+		}
+	}
+	return Place{}, false
+}
+
+func (l Layout) river(id string) (River, bool) {
+	for _, r := range l.Rivers {
+		if r.ID == id {
+			return r, true
+		}
+	}
+	return River{}, false
+}
+
+func spots(list []Spot) []pt {
+	out := make([]pt, len(list))
+	for i, s := range list {
+		out[i] = s.pt()
+	}
+	return out
+}

@@ -1,0 +1,207 @@
+package board
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// faults gathers what is wrong with a layout, so that one report names it all.
+type faults []error
+
+func (f *faults) add(format string, args ...any) { *f = append(*f, fmt.Errorf(format, args...)) }
+
+// check looks for contradictions between the groups of a layout and returns every one it finds.
+func (l Layout) check(game string) error {
+	var f faults
+	if l.Format != 1 {
+		f.add("format is %d, this program reads 1", l.Format)
+	}
+	if l.Game != game {
+		f.add("game is %q, wanted %q", l.Game, game)
+	}
+	if l.Canvas.Width < 100 || l.Canvas.Height < 100 {
+		f.add("canvas %v by %v is too small", l.Canvas.Width, l.Canvas.Height)
+	}
+	for _, group := range []string{"canvas", "places", "roads", "ferries", "rivers", "land", "washes", "lettering", "furniture", "compass", "decor"} {
+		if strings.TrimSpace(l.Sources[group]) == "" {
+			f.add("sources: %s has no note of where it comes from", group)
+		}
+	}
+	l.checkPlaces(&f)
+	l.checkWays(&f)
+	l.checkWater(&f)
+	l.checkFurniture(&f)
+	return errors.Join(f...)
+}
+
+func (l Layout) checkPlaces(f *faults) {
+	seen := map[string]bool{}
+	for _, p := range l.Places {
+		if p.ID == "" || seen[p.ID] {
+			f.add("places: id %q is missing or used twice", p.ID)
+		}
+		seen[p.ID] = true
+		l.within(f, "places: "+p.ID, p.X, p.Y)
+		if engravings[p.Symbol] == "" {
+			f.add("places: %s: unknown symbol %q", p.ID, p.Symbol)
+		}
+		switch p.Label.Anchor {
+		case "start", "middle", "end":
+		default:
+			f.add("places: %s: unknown label anchor %q", p.ID, p.Label.Anchor)
+		}
+		if bare(strings.Join(p.Label.Lines, "")) != bare(p.Name) || p.Name == "" {
+			f.add("places: %s: the label %q does not spell the name %q", p.ID, p.Label.Lines, p.Name)
+		}
+		if p.Victory != nil {
+			l.within(f, "places: "+p.ID+": victory", p.Victory.X, p.Victory.Y)
+			if p.Victory.Value < 1 {
+				f.add("places: %s: victory value %d", p.ID, p.Victory.Value)
+			}
+		}
+		if p.Depot != nil {
+			l.within(f, "places: "+p.ID+": depot", p.Depot[0], p.Depot[1])
+		}
+	}
+	if len(l.Places) == 0 {
+		f.add("places: there are none")
+	}
+}
+
+// bare is a name without spaces and capitals.
+func bare(s string) string { return strings.ToLower(strings.ReplaceAll(s, " ", "")) }
+
+func (l Layout) checkWays(f *faults) {
+	seen := map[[2]string]bool{}
+	way := func(kind, a, b string) {
+		for _, id := range []string{a, b} {
+			if _, ok := l.Place(id); !ok {
+				f.add("%s %s-%s: no place %q", kind, a, b, id)
+			}
+		}
+		if a > b {
+			a, b = b, a
+		}
+		if a == b || seen[[2]string{a, b}] {
+			f.add("%s %s-%s leads nowhere or is drawn twice", kind, a, b)
+		}
+		seen[[2]string{a, b}] = true
+	}
+	for _, r := range l.Roads {
+		way("road", r.A, r.B)
+		l.within(f, "road "+r.A+"-"+r.B+": via", r.Via[0], r.Via[1])
+		if r.Bridge == nil {
+			continue
+		}
+		a, _ := l.Place(r.A)
+		b, _ := l.Place(r.B)
+		if at, _ := nearestOnBend(a.pt(), r.Via.pt(), b.pt(), r.Bridge.pt()); at.distance(r.Bridge.pt()) > 15 {
+			f.add("road %s-%s: the bridge at %v is off the road", r.A, r.B, *r.Bridge)
+		}
+	}
+	for _, r := range l.Ferries {
+		way("ferry", r.A, r.B)
+		l.within(f, "ferry "+r.A+"-"+r.B, r.Houses[0][0], r.Houses[0][1])
+		l.within(f, "ferry "+r.A+"-"+r.B, r.Houses[1][0], r.Houses[1][1])
+	}
+}
+
+func (l Layout) checkWater(f *faults) {
+	seen := map[string]bool{}
+	for _, r := range l.Rivers {
+		if r.ID == "" || seen[r.ID] {
+			f.add("rivers: id %q is missing or used twice", r.ID)
+		}
+		seen[r.ID] = true
+		if len(r.Path) < 2 || r.Width[0] <= 0 || r.Width[1] <= 0 {
+			f.add("rivers: %s needs two points and two widths", r.ID)
+		}
+	}
+	for _, land := range l.Land {
+		if land.ID == "" || len(land.Outline) < 3 {
+			f.add("land: %q needs an id and three points", land.ID)
+		}
+	}
+	for _, w := range l.Washes {
+		if Light.tints[w.Tint] == "" {
+			f.add("washes: %s: unknown tint %q", w.ID, w.Tint)
+		}
+		if !seen[w.River] {
+			f.add("washes: %s: no river %q", w.ID, w.River)
+		}
+	}
+	if l.Ice.River != "" && (!seen[l.Ice.River] || l.Ice.Until <= 0 || l.Ice.Until > 1) {
+		f.add("ice: needs a river and a share of its course")
+	}
+	for _, n := range l.Lettering {
+		switch n.Kind {
+		case "region", "county", "sea", "water", "place", "hills":
+		default:
+			f.add("lettering: %s: unknown kind %q", n.Text, n.Kind)
+		}
+		if n.Text == "" || n.Size <= 0 {
+			f.add("lettering: %q of size %v", n.Text, n.Size)
+		}
+		if n.Along == "" {
+			l.within(f, "lettering: "+n.Text, n.X, n.Y)
+		} else if !seen[n.Along] || n.At < 0 || n.At > 1 {
+			f.add("lettering: %s: no river %q, or %v is not on its course", n.Text, n.Along, n.At)
+		}
+	}
+}
+
+func (l Layout) checkFurniture(f *faults) {
+	boxes := []Box{l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Legend.Box}
+	for _, a := range l.Furniture.Armies {
+		boxes = append(boxes, a.Box)
+		if _, ok := emblems[a.Side]; !ok || len(a.Text) == 0 || a.ID == "" {
+			f.add("armies: %q needs an id, a side and words", a.ID)
+		}
+	}
+	sheet := Box{0, 0, l.Canvas.Width, l.Canvas.Height}
+	for i, b := range boxes {
+		if b.W == 0 {
+			continue
+		}
+		if b.X < margin || b.Y < margin || b.X+b.W > sheet.W-margin || b.Y+b.H > sheet.H-margin {
+			f.add("furniture: the box at %v %v reaches into the border", b.X, b.Y)
+		}
+		for _, o := range boxes[:i] {
+			if b.overlaps(o) {
+				f.add("furniture: the boxes at %v %v and %v %v overlap", b.X, b.Y, o.X, o.Y)
+			}
+		}
+	}
+	t := l.Furniture.Track
+	if t.W > 0 && (t.Last < t.First || t.Cols*t.Rows < t.Last-t.First+1) {
+		f.add("turn_track: %d by %d boxes do not hold turns %d to %d", t.Cols, t.Rows, t.First, t.Last)
+	}
+	for _, a := range t.Arrivals {
+		if _, ok := emblems[a.Side]; !ok || a.Turn < t.First || a.Turn > t.Last {
+			f.add("turn_track: arrival of %q on turn %d", a.Side, a.Turn)
+		}
+	}
+	for _, r := range l.Furniture.Legend.Rows {
+		switch r.Mark {
+		case "victory", "depot", "ferry", "bridge":
+		default:
+			f.add("legend: unknown mark %q", r.Mark)
+		}
+	}
+	for _, list := range [][]Sprig{l.Decor.Hills, l.Decor.Trees, l.Decor.Marsh, l.Decor.Ships} {
+		for _, s := range list {
+			if s.scale() <= 0 {
+				f.add("decor: the sprig at %v has no size", s)
+			}
+			l.within(f, "decor", s[1], s[2])
+		}
+	}
+}
+
+// within checks that a point lies on the sheet.
+func (l Layout) within(f *faults, what string, x, y float64) {
+	if x < 0 || y < 0 || x > l.Canvas.Width || y > l.Canvas.Height {
+		f.add("%s: %v %v is off the sheet", what, x, y)
+	}
+}

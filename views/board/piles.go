@@ -1,0 +1,96 @@
+package board
+
+import (
+	"sort"
+	"strconv"
+)
+
+// Pile is the blocks that stand together at one spot of the board. ID becomes the id of its element and must come from the
+// place and the side, never from a block.
+type Pile struct {
+	ID     string
+	X, Y   float64
+	Blocks []Block
+}
+
+// shown is how many blocks of a pile are drawn; a larger pile has a badge with its count.
+const shown = 3
+
+// Units draws the layer of the pieces: one svg over the printed map, with the same canvas. Piles lower on the sheet stand before
+// those above them.
+func Units(l Layout, piles []Pile) []byte {
+	var p pen
+	p.begin("svg", "id", "units", "class", "layer units", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height), "aria-hidden", "true")
+	order := append([]Pile(nil), piles...)
+	sort.SliceStable(order, func(i, j int) bool { return order[i].Y < order[j].Y })
+	for _, pile := range order {
+		pile.draw(&p)
+	}
+	p.end()
+	return []byte(p.String())
+}
+
+// draw fans the pile out to the back: the first in front, up to two more looking out above it.
+func (s Pile) draw(p *pen) {
+	if len(s.Blocks) == 0 {
+		return
+	}
+	blocks := Front(s.Blocks)
+	p.begin("g", "id", s.ID, "class", "pile", "transform", translate(pt{s.X, s.Y}))
+	seen := min(shown, len(blocks))
+	for i := seen - 1; i >= 0; i-- {
+		blocks[i].draw(p, blockFan*float64(i), i == 0)
+	}
+	if len(blocks) > shown {
+		p.begin("g", "transform", translate(pt{blockHalf - 1, -blockFan*float64(seen-1) - 31}))
+		p.el("use", "href", "#b-count")
+		p.text(strconv.Itoa(len(blocks)), "text", "class", "ct", "y", 4)
+		p.end()
+	}
+	p.end()
+}
+
+// Front puts the blocks of a pile in the order they stand: leaders first, then those whose faces are seen, guns before foot and
+// the strong before the weak. Backs keep the order they came in.
+func Front(blocks []Block) []Block {
+	out := append([]Block(nil), blocks...)
+	rank := func(b Block) int {
+		if !b.Face {
+			return 100
+		}
+		switch b.Kind {
+		case "leader":
+			return 10 - b.Limit
+		case "artillery":
+			return 20 - b.Strength
+		case "infantry":
+			return 30 - b.Strength
+		}
+		return 40 - b.Strength
+	}
+	sort.SliceStable(out, func(i, j int) bool { return rank(out[i]) < rank(out[j]) })
+	return out
+}
+
+// Standing is where the pile of one side stands at a place: in the middle, or beside it when the enemy is there too, the British
+// to the right and the Americans to the left.
+func (l Layout) Standing(place, side string, contested bool) (x, y float64, ok bool) {
+	at, ok := l.Place(place)
+	if !ok {
+		return 0, 0, false
+	}
+	if contested && side == "british" {
+		return at.X + blockHalf + 3, at.Y, true
+	}
+	if contested {
+		return at.X - blockHalf - 3, at.Y, true
+	}
+	return at.X, at.Y, true
+}
+
+// width of the drawing of one pile and how far it reaches above and below its place, for whatever must keep clear of it.
+const (
+	pileHalf  = blockHalf + 2
+	pileAbove = blockFront - blockFoot + blockTop + 2*blockFan
+	pileBelow = blockFoot + 3
+)

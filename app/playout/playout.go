@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"runtime/debug"
 	"time"
 
 	"tricorne/rules/dice"
@@ -37,8 +38,12 @@ type Options struct {
 // MostActions is the length at which a game is given up as unfinished.
 const MostActions = 20_000
 
-// Sizes are looked at once in so many actions, so that measuring costs next to nothing.
+// sizeEvery says in how many actions sizes are looked at once, so that measuring costs next to nothing.
 const sizeEvery = 61
+
+// garbage is how far memory may grow between collections, in percent of what is alive: a run keeps only one position alive,
+// and at the usual 100 it would be collecting all the time.
+const garbage = 800
 
 // Run plays until the time is over, the games are played, or the context is done. A scenario or mode that does not exist is
 // an error; a game that fails is counted as crashed and does not end the run.
@@ -57,6 +62,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 		ctx, cancel = context.WithTimeout(ctx, time.Duration(o.Seconds*float64(time.Second)))
 		defer cancel()
 	}
+	defer debug.SetGCPercent(debug.SetGCPercent(garbage))
 	r := &run{Options: o, ctx: ctx, rng: rand.New(rand.NewPCG(o.Seed, 1776))}
 	began, cpu := time.Now(), processTime()
 	for n := uint64(0); ctx.Err() == nil && (o.Games <= 0 || n < uint64(o.Games)); n++ {

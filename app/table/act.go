@@ -40,7 +40,7 @@ func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 		if err != nil {
 			return nil, b.fault("view", err)
 		}
-		r.battle, r.began = b.battle != "" || battle != "", battle != "" && battle != b.battle
+		r.battle, r.began = b.fights(battle)
 		return &turn{r, out.Position, out.Status, battle}, nil
 	})
 }
@@ -85,6 +85,12 @@ func sameBytes(a, b game.Action) bool {
 	x, err1 := encoder.Marshal(a)
 	y, err2 := encoder.Marshal(b)
 	return err1 == nil && err2 == nil && bytes.Equal(x, y)
+}
+
+// fights tells of an act that leads to a battle at a space, or to none, whether it belongs to a battle and whether it
+// began one.
+func (b *board) fights(now string) (fights, began bool) {
+	return b.battle != "" || now != "", now != "" && now != b.battle
 }
 
 // hearers are those who notice an act: its own side, whoever was told something, and everybody when dice fell or when

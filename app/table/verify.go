@@ -129,29 +129,45 @@ func (r *replay) again(was, again *row) string {
 	if err != nil {
 		return err.Error()
 	}
-	again.rolls, again.events, again.why = out.Rolls, out.Events, out.Why
-	r.position, r.status = out.Position, out.Status
+	again.rolls, again.events, again.why, again.step = out.Rolls, out.Events, out.Why, was.action.Step
+	battle, err := fighting(r.game, out.Position)
+	if err != nil {
+		return err.Error()
+	}
+	if was.kind == Begin {
+		again.heard, again.step = everybody, out.Status.Step
+	} else {
+		again.heard = r.hearers(again, out.Status)
+		again.battle, again.began = r.fights(battle)
+	}
+	r.position, r.status, r.battle = out.Position, out.Status, battle
+	again.turn, again.phase = r.status.Turn, r.status.Phase
 	return ""
 }
 
 // goBack follows an undo, or an offer to go back.
 func (r *replay) goBack(was, again *row) string {
-	again.back = was.back
+	again.back, again.heard = was.back, was.heard // who noticed an undo is who noticed what it took back
 	leads := was.kind == Undo || was.kind == Answer && was.offer.Yes
 	switch {
 	case !leads && was.back == 0:
-		return ""
 	case !leads || was.back != was.offer.To || was.back >= was.seq:
 		return "it goes back where it should not"
 	}
-	p, err := r.game.Unseal(r.sealed[was.back])
-	if err == nil {
-		r.position = p
-		r.status, err = r.game.Status(p)
+	if leads {
+		p, err := r.game.Unseal(r.sealed[was.back])
+		if err == nil {
+			r.position = p
+			r.status, err = r.game.Status(p)
+		}
+		if err == nil {
+			r.battle, err = fighting(r.game, p)
+		}
+		if err != nil {
+			return err.Error()
+		}
 	}
-	if err != nil {
-		return err.Error()
-	}
+	again.turn, again.phase, again.step = r.status.Turn, r.status.Phase, r.status.Step
 	return ""
 }
 
@@ -169,6 +185,8 @@ func compare(a db.Action, was, again *row) string {
 		return "the action is stored otherwise than it is read"
 	case a.Final != b.Final:
 		return "it may be taken back where it may not, or the other way round"
+	case a.Step != b.Step || a.Turn != b.Turn || a.Phase != b.Phase || a.Heard != b.Heard || a.Marks != b.Marks || a.Back != b.Back:
+		return "it is filed otherwise than it was played"
 	}
 	return ""
 }

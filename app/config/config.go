@@ -1,0 +1,161 @@
+// Package config reads what whoever runs the server may choose: flags, and variables TRICORNE_… of the same names. A flag
+// beats the variable. Whatever cannot be read is one line of words.
+package config
+
+import (
+	"encoding/hex"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/url"
+	"strings"
+
+	"github.com/caarlos0/env/v11"
+
+	"tricorne/db"
+)
+
+// Config is everything that can be chosen.
+type Config struct {
+	Addr        string `env:"ADDR"`
+	DB          string `env:"DB"`
+	SessionKeys string `env:"SESSION_KEYS"`
+	LogLevel    string `env:"LOG_LEVEL"`
+	Metrics     string `env:"METRICS"`
+	Origin      string `env:"ORIGIN"`
+	LAN         bool   `env:"LAN"`
+	Proxy       bool   `env:"PROXY"`
+	Dev         bool   `env:"DEV"`
+
+	Level slog.Level   `env:"-"` // LogLevel, read
+	Keys  []db.KeyPair `env:"-"` // SessionKeys, read; none: those of the store
+}
+
+// Prefix is how the variables begin.
+const Prefix = "TRICORNE_"
+
+// Default is what holds where nothing is chosen.
+func Default() Config {
+	return Config{Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info"}
+}
+
+// Variables reads the environment, given as "NAME=value".
+func Variables(environ []string) (Config, error) {
+	c := Default()
+	err := env.ParseWithOptions(&c, env.Options{Prefix: Prefix, Environment: env.ToMap(environ)})
+	var all env.AggregateError
+	if errors.As(err, &all) && len(all.Errors) > 0 {
+		err = all.Errors[0]
+	}
+	var bad env.ParseError
+	if errors.As(err, &bad) {
+		err = fmt.Errorf("%s%s: want true or false", Prefix, variable(bad.Name))
+	}
+	return c, err
+}
+
+// variable is the name of a field's variable; only yes-or-no fields can be unreadable.
+func variable(field string) string { return strings.ToUpper(field) }
+
+// Store declares the one flag that every command with a store has.
+func (c *Config) Store(f *flag.FlagSet) {
+	f.StringVar(&c.DB, "db", c.DB, "the store: sqlite:`PATH` or postgres://… ("+Prefix+"DB)")
+	f.StringVar(&c.LogLevel, "log-level", c.LogLevel, "what is logged: debug, info, warn or error ("+Prefix+"LOG_LEVEL)")
+}
+
+// Serve declares the flags of the server.
+func (c *Config) Serve(f *flag.FlagSet) {
+	c.Store(f)
+	f.StringVar(&c.Addr, "addr", c.Addr, "the `address` to listen on ("+Prefix+"ADDR)")
+	f.BoolVar(&c.LAN, "lan", c.LAN, "play on a local network over plain HTTP: cookies without Secure, said aloud on the page ("+Prefix+"LAN)")
+	f.BoolVar(&c.Proxy, "proxy", c.Proxy, "behind a reverse proxy: believe its X-Forwarded headers ("+Prefix+"PROXY)")
+	f.StringVar(&c.Origin, "origin", c.Origin, "the `URL` that links to seats begin with, such as https://tricorne.example ("+Prefix+"ORIGIN)")
+	f.StringVar(&c.SessionKeys, "session-keys", c.SessionKeys,
+		"the `keys` that cookies are signed with, 96 hexadecimal bytes each, newest first, with commas between; "+
+			"none: kept in the store ("+Prefix+"SESSION_KEYS)")
+	f.StringVar(&c.Metrics, "metrics", c.Metrics, "the `address` that serves metrics, such as 127.0.0.1:9090; empty: off ("+Prefix+"METRICS)")
+	f.BoolVar(&c.Dev, "dev", c.Dev, "development: serve the gallery ("+Prefix+"DEV)")
+}
+
+// Parse reads the arguments of a command and checks everything. Args that are no flags are left in f.Args. The error is
+// flag.ErrHelp when the help was asked for and has been printed to help.
+func (c *Config) Parse(f *flag.FlagSet, args []string, help io.Writer) error {
+	f.SetOutput(io.Discard)
+	usage := f.Usage
+	f.Usage = func() {}
+	switch err := f.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		f.SetOutput(help)
+		usage()
+		return err
+	case err != nil:
+		return err
+	}
+	return c.check()
+}
+
+// check reads what must be read and tells of the first fault.
+func (c *Config) check() error {
+	if err := c.Level.UnmarshalText([]byte(c.LogLevel)); err != nil {
+		return fmt.Errorf("log-level: want debug, info, warn or error, not %q", c.LogLevel)
+	}
+	if err := address("addr", c.Addr); err != nil {
+		return err
+	}
+	if c.Metrics != "" {
+		if err := address("metrics", c.Metrics); err != nil {
+			return err
+		}
+	}
+	scheme, rest, _ := strings.Cut(c.DB, ":")
+	switch {
+	case scheme == "sqlite" && rest != "":
+	case scheme == "postgres" || scheme == "postgresql":
+		if _, err := url.Parse(c.DB); err != nil {
+			return errors.New("db: the postgres:// URL cannot be read") // never show it: it may hold a password
+		}
+	default:
+		return errors.New("db: want sqlite:PATH or postgres://…")
+	}
+	if c.Origin != "" {
+		u, err := url.Parse(c.Origin)
+		if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.Path != "" || u.RawQuery != "" || u.User != nil {
+			return fmt.Errorf("origin: want http:// or https:// and a host, nothing more, not %q", c.Origin)
+		}
+	}
+	var err error
+	c.Keys, err = keys(c.SessionKeys)
+	return err
+}
+
+// address checks an address to listen on.
+func address(name, addr string) error {
+	_, port, err := net.SplitHostPort(addr)
+	if err == nil {
+		_, err = net.LookupPort("tcp", port)
+	}
+	if err != nil || port == "" {
+		return fmt.Errorf("%s: want HOST:PORT or :PORT, not %q", name, addr)
+	}
+	return nil
+}
+
+// keys reads the key pairs: each 64 bytes to sign and 32 bytes to encrypt with, in hexadecimal digits.
+func keys(list string) ([]db.KeyPair, error) {
+	var out []db.KeyPair
+	if list == "" {
+		return nil, nil
+	}
+	all := strings.Split(list, ",")
+	for i, one := range all {
+		raw, err := hex.DecodeString(strings.TrimSpace(one))
+		if err != nil || len(raw) != 96 {
+			return nil, fmt.Errorf("session-keys: key %d is not 192 hexadecimal digits", i+1)
+		}
+		out = append(out, db.KeyPair{ID: len(all) - i, Hash: raw[:64], Block: raw[64:]})
+	}
+	return out, nil
+}

@@ -1,0 +1,312 @@
+package table_test
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/table"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+func opening(mode table.Mode) table.Opening {
+	return table.Opening{Game: "skirmish", Scenario: "dawn", Options: []string{"fog"}, Side: blue, Mode: mode, Player: "anna", Name: " Anna\n"}
+}
+
+func TestCreateTellsWhatEverybodyMayKnow(t *testing.T) {
+	each(t, func(r *room) {
+		made, err := r.Create(ctx, opening(table.Open))
+		r.ok(err)
+		if len(made.Tokens) != 1 || made.For(blue) == "" || made.For(red) != "" {
+			r.Errorf("tokens %+v", made.Tokens)
+		}
+		info, yours, err := r.Info(ctx, made.Table, "anna")
+		r.ok(err)
+		if yours != game.Only(blue) || len(info.Commitment) != 64 || info.Secret != "" || info.WaitingSince.IsZero() || info.CreatedAt.IsZero() {
+			r.Errorf("yours %v, info %+v", yours, info)
+		}
+		want := table.Info{
+			ID: made.Table, Game: "skirmish", Title: "Skirmish", Scenario: "dawn", ScenarioName: "Dawn", Options: []string{"fog"},
+			Mode: table.Open, Status: table.Gathering, Seats: []table.SeatInfo{{Side: red}, {Side: blue, Name: "Anna", Taken: true}},
+			Turn: 1, Asked: game.Only(red), Waiting: "Waiting for the Reds: marching",
+			WaitingSince: info.WaitingSince, CreatedAt: info.CreatedAt, Commitment: info.Commitment,
+		}
+		if diff := cmp.Diff(want, info); diff != "" {
+			r.Error(diff)
+		}
+	})
+}
+
+func TestCreateRefusesWhatThereIsNot(t *testing.T) {
+	each(t, func(r *room) {
+		for _, spoil := range []func(*table.Opening){
+			func(o *table.Opening) { o.Scenario = "dusk" },
+			func(o *table.Opening) { o.Options = []string{"rain"} },
+			func(o *table.Opening) { o.Side = 3 },
+			func(o *table.Opening) { o.Side = game.Nobody },
+			func(o *table.Opening) { o.Mode = "blindfold" },
+		} {
+			o := opening(table.Device)
+			spoil(&o)
+			_, err := r.Create(ctx, o)
+			r.wantRefusal(err)
+		}
+		o := opening(table.Device)
+		o.Game = "chess"
+		_, err := r.Create(ctx, o)
+		r.wantErr(err, table.ErrNotFound)
+		if _, more, err := r.Mine(ctx, "anna", 0); err != nil || more {
+			r.Error(err, more)
+		}
+	})
+}
+
+func TestSeatsBelongToWhoeverHoldsThem(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		for _, c := range []struct {
+			player string
+			side   game.Side
+			want   error
+		}{
+			{"anna", red, nil},
+			{"anna", game.Nobody, nil},
+			{"bert", game.Nobody, nil},
+			{"anna", blue, table.ErrNotYours},
+			{"bert", red, table.ErrNotYours},
+			{"cora", red, table.ErrNotYours},
+			{"cora", game.Nobody, table.ErrNotYours},
+			{"", red, table.ErrNotYours},
+			{"", game.Nobody, table.ErrNotYours},
+			{"anna", 7, table.ErrNotYours},
+		} {
+			seat, err := r.SeatFor(ctx, anna.Table(), c.player, c.side)
+			r.wantErr(err, c.want)
+			if err == nil && seat != anna && seat != bert {
+				r.Errorf("%s got %+v", c.player, seat)
+			}
+		}
+		_, err := r.SeatFor(ctx, "nowhere", "anna", red)
+		r.wantErr(err, table.ErrNotFound)
+		_, err = r.Spectator(ctx, "nowhere")
+		r.wantErr(err, table.ErrNotFound)
+		_, _, err = r.Info(ctx, "nowhere", "anna")
+		r.wantErr(err, table.ErrNotFound)
+
+		one, _ := r.device()
+		_, err = r.SeatFor(ctx, one.Table(), "anna", game.Nobody)
+		r.wantErr(err, table.ErrNotYours) // she holds both and must say which
+	})
+}
+
+func TestAnInvitationIsForTheOpponentAndForOnce(t *testing.T) {
+	each(t, func(r *room) {
+		made, err := r.Create(ctx, opening(table.Friend))
+		r.ok(err)
+		look, end := r.hub.Watch(made.Table, blue)
+		defer end()
+		link, err := r.Link(ctx, made.For(red))
+		r.ok(err)
+		if !link.Free || link.Side != red || link.Info.ID != made.Table {
+			r.Errorf("the invitation leads to %+v", link)
+		}
+		_, err = r.Claim(ctx, made.For(red), "anna", "Anna")
+		r.wantRefusal(err)
+		bert, err := r.Claim(ctx, made.For(red), "bert", "Bert")
+		r.ok(err)
+		if bert.Side() != red || bert.Table() != made.Table || !ticked(look) {
+			r.Errorf("Bert sits at %+v", bert)
+		}
+		for _, player := range []string{"anna", "bert", "cora"} {
+			_, err = r.Claim(ctx, made.For(red), player, "")
+			r.wantErr(err, table.ErrNotFound)
+		}
+		info, _, err := r.Info(ctx, made.Table, "")
+		r.ok(err)
+		if info.Status != table.Playing || info.Seat(red).Name != "Bert" {
+			r.Errorf("info %+v", info)
+		}
+	})
+}
+
+func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
+	each(t, func(r *room) {
+		made, err := r.Create(ctx, opening(table.Friend))
+		r.ok(err)
+		link, err := r.Link(ctx, made.For(blue))
+		r.ok(err)
+		if link.Free {
+			r.Error("her own seat is free")
+		}
+		phone, err := r.Claim(ctx, made.For(blue), "anna-on-her-phone", "Somebody")
+		r.ok(err)
+		again, err := r.Claim(ctx, made.For(blue), "anna-on-her-phone", "Somebody")
+		r.ok(err)
+		if again != phone {
+			r.Errorf("she sits at %+v, then %+v", phone, again)
+		}
+		info, yours, err := r.Info(ctx, made.Table, "anna-on-her-phone")
+		r.ok(err)
+		if info.Seat(blue).Name != "Anna" || yours != game.Only(blue) {
+			r.Errorf("yours %v, info %+v", yours, info)
+		}
+		_, err = r.SeatFor(ctx, made.Table, "anna", blue)
+		r.wantErr(err, table.ErrNotYours)
+
+		token, err := r.NewLink(ctx, phone, blue)
+		r.ok(err)
+		_, err = r.Claim(ctx, made.For(blue), "anna", "")
+		r.wantErr(err, table.ErrNotFound)
+		_, err = r.Claim(ctx, token, "anna", "")
+		r.ok(err)
+	})
+}
+
+func TestALinkIsMadeForOnesOwnSeatOrAFreeOne(t *testing.T) {
+	each(t, func(r *room) {
+		made, err := r.Create(ctx, opening(table.Open))
+		r.ok(err)
+		anna, err := r.SeatFor(ctx, made.Table, "anna", blue)
+		r.ok(err)
+		token, err := r.NewLink(ctx, anna, red)
+		r.ok(err)
+		_, err = r.NewLink(ctx, r.spectator(anna), red)
+		r.wantErr(err, table.ErrNotYours)
+
+		_, err = r.Sit(ctx, made.Table, red, "anna", "Anna")
+		r.wantRefusal(err)
+		_, err = r.Sit(ctx, made.Table, red, "bert", "Bert")
+		r.ok(err)
+		_, err = r.Sit(ctx, made.Table, red, "cora", "Cora")
+		r.wantErr(err, table.ErrTaken)
+		_, err = r.NewLink(ctx, anna, red)
+		r.wantErr(err, table.ErrTaken)
+		_, err = r.Claim(ctx, token, "anna-in-disguise", "")
+		r.wantErr(err, table.ErrNotFound) // it would show her the other hand
+	})
+}
+
+func TestOnlyOpenTablesAreSatDownAtWithoutALink(t *testing.T) {
+	each(t, func(r *room) {
+		for _, mode := range []table.Mode{table.Friend, table.Device} {
+			made, err := r.Create(ctx, opening(mode))
+			r.ok(err)
+			_, err = r.Sit(ctx, made.Table, red, "bert", "Bert")
+			r.wantErr(err, table.ErrNotYours)
+		}
+		_, err := r.Sit(ctx, "nowhere", red, "bert", "Bert")
+		r.wantErr(err, table.ErrNotFound)
+	})
+}
+
+func TestListsShowWhoseTurnItIs(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		open, err := r.Create(ctx, opening(table.Open))
+		r.ok(err)
+		mine, more, err := r.Mine(ctx, "anna", 0)
+		r.ok(err)
+		if len(mine) != 2 || more {
+			r.Fatalf("%d tables, more: %v", len(mine), more)
+		}
+		for _, row := range mine {
+			if want := row.ID == anna.Table(); row.YourTurn != want || row.Title != "Skirmish" || row.ScenarioName != "Dawn" || len(row.Seats) != 2 {
+				r.Errorf("row %+v", row)
+			}
+		}
+		lobby, _, err := r.Lobby(ctx, "bert", 0)
+		r.ok(err)
+		if len(lobby) != 1 || lobby[0].ID != open.Table || lobby[0].Yours != 0 {
+			r.Errorf("lobby %+v", lobby)
+		}
+		r.play(anna, "resign")
+		mine, _, err = r.Mine(ctx, "bert", 0)
+		r.ok(err)
+		if len(mine) != 1 || mine[0].Status != table.Over || mine[0].YourTurn || mine[0].Result == nil || mine[0].Result.Winner != bert.Side() {
+			r.Errorf("mine %+v", mine)
+		}
+	})
+}
+
+func TestRematchSwapsSides(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		_, err := r.Rematch(ctx, anna)
+		r.wantRefusal(err)
+		r.play(anna, "resign")
+		_, err = r.Rematch(ctx, r.spectator(anna))
+		r.wantErr(err, table.ErrNotYours)
+		made, err := r.Rematch(ctx, anna)
+		r.ok(err)
+		again, err := r.Rematch(ctx, bert)
+		r.ok(err)
+		if again.Table != made.Table || made.Table == anna.Table() || r.see(bert).Table.Rematch != made.Table {
+			r.Errorf("rematch at %s and %s", made.Table, again.Table)
+		}
+		if _, err = r.SeatFor(ctx, made.Table, "anna", blue); err != nil {
+			r.Error(err)
+		}
+		if _, err = r.SeatFor(ctx, made.Table, "bert", red); err != nil {
+			r.Error(err)
+		}
+	})
+}
+
+func TestTheSecretIsOpenedAtTheEnd(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		_, err := r.VerifyDice(ctx, anna.Table())
+		r.wantRefusal(err)
+		r.play(anna, "attack")
+		r.play(bert, "stand")
+		commitment := r.see(bert).Table.Commitment
+		r.play(anna, "resign")
+		info := r.see(bert).Table
+		raw, err := hex.DecodeString(info.Secret)
+		r.ok(err)
+		sum := sha256.Sum256(raw)
+		if hex.EncodeToString(sum[:]) != commitment || info.Commitment != commitment {
+			r.Errorf("the secret is not the one that was meant: %+v", info)
+		}
+		fair, err := r.VerifyDice(ctx, anna.Table())
+		r.ok(err)
+		if !fair.OK || fair.Rolls != 3 || len(fair.Acts) != 2 || fair.Acts[1].Seq != 3 || fair.Secret != info.Secret {
+			r.Errorf("dice %+v", fair)
+		}
+	})
+}
+
+func TestAGuideKnowsItsDice(t *testing.T) {
+	each(t, func(r *room) {
+		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Guide: true, Player: "anna", Name: "Anna"})
+		r.ok(err)
+		seat, err := r.SeatFor(ctx, made.Table, "anna", red)
+		r.ok(err)
+		want := func(lesson int, strayed bool) {
+			r.Helper()
+			if g := r.see(seat).Guide; g == nil || g.Lesson != lesson || g.Strayed != strayed {
+				r.Errorf("guide %+v, want lesson %d, strayed %v", g, lesson, strayed)
+			}
+		}
+		if info := r.see(seat).Table; !info.Guide || info.Mode != table.Device || info.Commitment != (dice.Secret{7}).Commitment() {
+			r.Errorf("info %+v", info)
+		}
+		want(0, false)
+		r.play(seat, "step")
+		want(1, false)
+		seen := r.play(seat, "step")
+		want(1, true)
+		_, err = r.Undo(ctx, seat, seen.Seq)
+		r.ok(err)
+		want(1, false)
+		r.play(seat, "end")
+		want(2, false)
+		other, err := r.SeatFor(ctx, made.Table, "anna", blue)
+		r.ok(err)
+		r.play(other, "step")
+		want(2, false)
+	})
+}

@@ -1,0 +1,267 @@
+package table_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+// random plays at random until the game is over, with an undo or an offer now and then, and gives back what each seat saw
+// after every act.
+func (r *room) random(seats []table.Seat, most int) (desks map[table.Seat][]table.Seen) {
+	r.Helper()
+	dice := rand.New(rand.NewPCG(3, 5))
+	desks = map[table.Seat][]table.Seen{}
+	for range most {
+		for _, seat := range seats {
+			seen := r.see(seat)
+			if n := len(desks[seat]); n == 0 || desks[seat][n-1].Seq != seen.Seq {
+				desks[seat] = append(desks[seat], seen)
+			}
+		}
+		seat := seats[dice.IntN(2)]
+		seen := r.see(seat)
+		if seen.Table.Status == table.Over {
+			return desks
+		}
+		var err error
+		switch {
+		case seen.Undo.Offer != nil && !seen.Undo.Offer.Mine:
+			_, err = r.AnswerUndo(ctx, seat, seen.Seq, dice.IntN(2) == 0)
+		case seen.Undo.May && dice.IntN(5) == 0:
+			_, err = r.Undo(ctx, seat, seen.Seq)
+		case seen.Undo.MayOffer && dice.IntN(15) == 0:
+			_, err = r.OfferUndo(ctx, seat, seen.Seq)
+		case seen.Ask.Waiting == "":
+			ask := func(d game.Draft) (game.Ask, error) {
+				seen, err := r.See(ctx, seat, d)
+				return seen.Ask, err
+			}
+			action, fault := game.Fill(ask, dice.IntN)
+			r.ok(fault)
+			if action.Act == "resign" || action.Act == "end" && dice.IntN(8) > 0 {
+				continue
+			}
+			_, err = r.Act(ctx, seat, table.Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks})
+		}
+		r.ok(err)
+	}
+	return desks
+}
+
+func TestHistoryIsWhatWasSeenThen(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		public := r.spectator(anna)
+		desks := r.random([]table.Seat{anna, bert, public}, 200)
+		if len(desks[anna]) < 30 || len(desks[bert]) < 30 {
+			r.Fatalf("only %d acts were played", len(desks[anna]))
+		}
+		_, err := r.store.Thin(ctx, anna.Table(), 1)
+		r.ok(err)
+		there := r.again() // nothing cached, and most positions must be played again
+		for seat, all := range desks {
+			heard := map[int]table.Entry{}
+			log, more, err := there.Log(ctx, seat, table.AsSelf, 0, 1000)
+			r.ok(err)
+			if more {
+				r.Error("the log is not whole")
+			}
+			for _, e := range log {
+				heard[e.Seq] = e
+			}
+			for _, seen := range all {
+				m, err := there.At(ctx, seat, seen.Seq, table.AsSelf)
+				r.ok(err)
+				if diff := cmp.Diff(seen.View, m.View); diff != "" {
+					r.Fatalf("side %d, act %d: %s", seat.Side(), seen.Seq, diff)
+				}
+				if m.Seq != seen.Seq || m.Last < seen.Seq {
+					r.Errorf("moment %d of %d", m.Seq, m.Last)
+				}
+				for _, e := range seen.Log {
+					late := heard[e.Seq]
+					late.Undone = e.Undone // that came later
+					if diff := cmp.Diff(e, late); diff != "" {
+						r.Fatalf("side %d, entry %d: %s", seat.Side(), e.Seq, diff)
+					}
+				}
+			}
+			line, err := there.Timeline(ctx, seat, table.AsSelf)
+			r.ok(err)
+			if len(line) != all[len(all)-1].Seq {
+				r.Errorf("%d ticks, want %d", len(line), all[len(all)-1].Seq)
+			}
+		}
+		r.verified(anna)
+	})
+}
+
+func TestPerspectivesOpenAtTheEnd(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		public := r.spectator(anna)
+		r.whisper(anna, "6")
+		r.play(anna, "step")
+		may := map[table.Seat][]table.As{
+			anna: {table.AsSelf, table.AsPublic, table.AsSide(red)}, bert: {table.AsSelf, table.AsPublic, table.AsSide(blue)},
+			public: {table.AsSelf, table.AsPublic},
+		}
+		all := []table.As{table.AsSelf, table.AsPublic, table.AsSide(red), table.AsSide(blue), table.AsAll, "3", "0", "everything"}
+		for seat, open := range may {
+			for _, as := range all {
+				_, err := r.At(ctx, seat, 1, as)
+				_, err2 := r.Timeline(ctx, seat, as)
+				_, _, err3 := r.Log(ctx, seat, as, 0, 10)
+				_, err4 := r.Report(ctx, seat, as)
+				var want error = table.ErrNotYours
+				for _, o := range open {
+					if o == as {
+						want = nil
+					}
+				}
+				for _, err := range []error{err, err2, err3, err4} {
+					r.wantErr(err, want)
+				}
+			}
+		}
+		r.play(anna, "end")
+		r.play(bert, "resign")
+		m, err := r.At(ctx, public, 2, table.AsAll)
+		r.ok(err)
+		if track(m.View, "number", red) != 6 || !strings.Contains(fmt.Sprint(m.Entry.Lines), "canary6") || len(m.Perspectives) != 4 {
+			r.Errorf("moment %+v", m)
+		}
+		m, err = r.At(ctx, public, m.Perspectives[1].Seq, table.AsSide(blue))
+		r.ok(err)
+		if track(m.View, "number", red) != 0 || m.Seq != 1 {
+			r.Errorf("as Blue: %+v", m)
+		}
+		for _, as := range []table.As{"3", "0", "everything"} {
+			_, err := r.At(ctx, anna, 1, as)
+			r.wantErr(err, table.ErrNotYours)
+		}
+	})
+}
+
+func TestExportHoldsNothingTheSideDidNotHear(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.whisper(anna, "6")
+		r.play(anna, "step", "attack")
+		r.play(bert, "stand")
+		text := func(seat table.Seat) string {
+			record, err := r.Export(ctx, seat)
+			r.ok(err)
+			raw, err := json.Marshal(record)
+			r.ok(err)
+			return string(raw)
+		}
+		if !strings.Contains(text(anna), "canary6") || !strings.Contains(text(anna), `"seen_by":"red"`) {
+			r.Errorf("her own record: %s", text(anna))
+		}
+		for _, seat := range []table.Seat{bert, r.spectator(anna)} {
+			got := text(seat)
+			for _, bad := range []string{"canary", "whisper", `"secret"`, `"action"`, `"seq":6`} {
+				if strings.Contains(got, bad) {
+					r.Errorf("the record of side %d holds %s: %s", seat.Side(), bad, got)
+				}
+			}
+			if !strings.Contains(got, "takes step 1") || !strings.Contains(got, "the battle") {
+				r.Errorf("the record lacks what was heard: %s", got)
+			}
+		}
+		r.play(anna, "resign")
+		got := text(bert)
+		for _, want := range []string{"canary6", `"secret"`, `"act":"whisper"`, `"seen_by":"all"`, `"winner":"blue"`, `"seq":6`} {
+			if !strings.Contains(got, want) {
+				r.Errorf("after the end the record lacks %s: %s", want, got)
+			}
+		}
+	})
+}
+
+func TestReportTellsTurnByTurn(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "step")
+		_, err := r.Undo(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		r.play(anna, "attack")
+		r.play(bert, "stand")
+		r.play(anna, "end")
+		r.play(bert, "end")
+		r.play(anna, "step")
+		report, err := r.Report(ctx, anna, table.AsSelf)
+		r.ok(err)
+		if len(report.Turns) != 2 || report.Turns[0].Name != "Turn 1" || report.Turns[1].Name != "Turn 2" {
+			r.Fatalf("turns %+v", report.Turns)
+		}
+		got := strings.Join(words(report.Turns[0].Entries), "|")
+		if strings.Contains(got, "step") || !strings.HasPrefix(got, "They meet.|Red attacks.|") {
+			r.Errorf("turn 1: %s", got)
+		}
+		points := 0
+		for _, s := range report.Turns[0].Sides {
+			points += s.Points
+			if !s.HasVP {
+				r.Error("no points")
+			}
+		}
+		if points != 1 || words(report.Turns[1].Entries)[1] != "Red takes step 1." {
+			r.Errorf("%d points, turn 2: %+v", points, report.Turns[1])
+		}
+	})
+}
+
+func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		if n := r.see(bert).News; n != (table.News{}) {
+			r.Errorf("news for one who never looked: %+v", n)
+		}
+		r.ok(r.MarkSeen(ctx, bert, r.see(bert).Seq))
+		r.play(anna, "step")
+		r.whisper(anna, "3")
+		r.play(anna, "step", "attack")
+		want := table.News{Acts: 3, Battles: 1, First: 2}
+		if got := r.see(bert).News; got != want {
+			r.Errorf("news %+v, want %+v", got, want)
+		}
+		r.play(bert, "stand")
+		if got := r.see(bert).News; got != want {
+			r.Errorf("news %+v, want %+v", got, want)
+		}
+		for i := range 100 { // further back than what is kept at hand
+			r.whisper(anna, fmt.Sprint(i%6+1))
+		}
+		r.play(anna, "step")
+		want.Acts++
+		for _, s := range []*room{r, r.again()} {
+			if got := s.see(bert).News; got != want {
+				r.Errorf("news %+v, want %+v", got, want)
+			}
+		}
+		r.ok(r.MarkSeen(ctx, bert, r.see(bert).Seq))
+		if got := r.see(bert).News; got != (table.News{}) {
+			r.Errorf("news %+v", got)
+		}
+		r.ok(r.MarkSeen(ctx, r.spectator(anna), 3))
+		if got := len(r.see(anna).Log); got > 40 {
+			r.Errorf("%d entries", got)
+		}
+		if seen := r.see(anna); !seen.LogMore || seen.Log[0].Seq < 2 {
+			r.Errorf("the log begins with %d", seen.Log[0].Seq)
+		}
+		if seen := r.see(bert); seen.Seq != 6 || seen.Log[len(seen.Log)-1].Seq != 6 {
+			r.Errorf("Bert has noticed %d", seen.Seq)
+		}
+	})
+}

@@ -1,0 +1,33 @@
+package table_test
+
+import (
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/db/dbtest"
+)
+
+func TestAPinOpensItsSeatAlone(t *testing.T) {
+	r := newRoom(t, dbtest.SQLite(t))
+	one, other := r.device()
+	for _, bad := range []string{"1", "123", "123456789", "12a4", "١٢٣٤", "12 4"} {
+		r.wantRefusal(r.SetPin(ctx, one, bad))
+	}
+	r.wantErr(r.SetPin(ctx, r.spectator(one), "1234"), table.ErrNotYours)
+	r.ok(r.CheckPin(ctx, one, "")) // none is set
+	r.ok(r.SetPin(ctx, one, "0417"))
+	r.ok(r.CheckPin(ctx, one, "0417"))
+	r.wantErr(r.CheckPin(ctx, one, "417"), table.ErrPin)
+	r.wantErr(r.CheckPin(ctx, one, ""), table.ErrPin)
+	r.ok(r.CheckPin(ctx, other, ""))
+	seats := r.see(other).Table
+	if !seats.Seat(red).HasPin || seats.Seat(blue).HasPin {
+		r.Errorf("seats %+v", seats.Seats)
+	}
+	for range 3 {
+		r.wantErr(r.CheckPin(ctx, one, "9999"), table.ErrPin)
+	}
+	r.wantErr(r.CheckPin(ctx, one, "0417"), table.ErrTooMany)
+	r.ok(r.SetPin(ctx, one, ""))
+	r.ok(r.CheckPin(ctx, one, ""))
+}

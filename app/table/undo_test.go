@@ -1,0 +1,226 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+)
+
+func TestUndoGoesBackStepByStep(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		seen := r.play(anna, "step", "step", "step")
+		for left := 2; left >= 0; left-- {
+			if !seen.Undo.May {
+				r.Fatalf("with %d steps left: %v", left, seen.Undo.Why)
+			}
+			var err error
+			seen, err = r.Undo(ctx, anna, seen.Seq)
+			r.ok(err)
+			for _, seat := range []table.Seat{anna, bert} {
+				if got := track(r.see(seat).View, "steps", red); got != left {
+					r.Errorf("%d steps, want %d", got, left)
+				}
+			}
+		}
+		if seen.Undo.May || seen.Undo.Why == nil || seen.Undo.Why.Rule == "" {
+			r.Errorf("undo before the first act: %+v", seen.Undo)
+		}
+		_, err := r.Undo(ctx, anna, seen.Seq)
+		r.wantRefusal(err)
+		for _, e := range seen.Log {
+			if e.Kind == table.Play && !e.Undone {
+				r.Errorf("%+v was taken back", e)
+			}
+		}
+		if last := words(r.see(bert).Log); last[len(last)-1] != "The Reds take back their last act." {
+			r.Errorf("Bert heard %q", last)
+		}
+		seen = r.play(anna, "step")
+		if track(seen.View, "steps", red) != 1 || seen.Log[len(seen.Log)-1].Undone {
+			r.Errorf("after it all: %+v", seen.Log)
+		}
+		r.verified(anna)
+	})
+}
+
+func TestUndoStopsWhereSomethingWasLearned(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		why := func(seat table.Seat, want string) {
+			r.Helper()
+			seen := r.see(seat)
+			if seen.Undo.May || !strings.Contains(seen.Undo.Why.Text.String(), want) {
+				r.Errorf("undo: %v, want %q", seen.Undo.Why, want)
+			}
+			_, err := r.Undo(ctx, seat, seen.Seq)
+			r.wantRefusal(err)
+		}
+		r.play(anna, "scout")
+		why(anna, "revealed")
+		why(bert, "nothing to take back yet") // he was told nothing
+		r.play(anna, "attack")
+		why(anna, "other side's turn")
+		why(bert, "Reds have acted")
+		r.play(bert, "stand")
+		why(bert, "Dice were rolled")
+		why(anna, "Blues have acted")
+		public := r.see(r.spectator(anna))
+		if public.Undo.May || public.Undo.MayOffer {
+			r.Errorf("a spectator may take back: %+v", public.Undo)
+		}
+		_, err := r.Undo(ctx, public.Seat, public.Seq)
+		r.wantErr(err, table.ErrNotYours)
+		r.play(anna, "resign")
+		_, err = r.Undo(ctx, anna, r.see(anna).Seq)
+		r.wantErr(err, table.ErrOver)
+	})
+}
+
+func TestUndoOfASecretIsSecret(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		before := r.see(bert)
+		look, end := r.hub.Watch(anna.Table(), blue)
+		defer end()
+		seen := r.whisper(anna, "6")
+		_, err := r.Undo(ctx, anna, seen.Seq)
+		r.ok(err)
+		if ticked(look) {
+			r.Error("the secret undo was told")
+		}
+		r.same(before, r.see(bert))
+	})
+}
+
+func TestUndoFromAnOldDeskIsStale(t *testing.T) {
+	each(t, func(r *room) {
+		anna, _ := r.friends()
+		seen := r.play(anna, "step")
+		r.play(anna, "step")
+		_, err := r.Undo(ctx, anna, seen.Seq)
+		r.wantErr(err, table.ErrStale)
+		_, err = r.OfferUndo(ctx, anna, seen.Seq)
+		r.wantErr(err, table.ErrStale)
+		_, err = r.AnswerUndo(ctx, anna, seen.Seq, true)
+		r.wantErr(err, table.ErrStale)
+	})
+}
+
+func TestAnOfferThatIsAcceptedGoesBackOverDice(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "attack")
+		fell := r.play(bert, "stand").Dice
+		seen := r.see(anna)
+		if !seen.Undo.MayOffer || seen.Undo.Back.Acts != 2 || !seen.Undo.Back.Dice || seen.Undo.Back.Alone {
+			r.Fatalf("undo %+v", seen.Undo)
+		}
+		look, end := r.hub.Watch(anna.Table(), blue)
+		defer end()
+		seen, err := r.OfferUndo(ctx, anna, seen.Seq)
+		r.ok(err)
+		if seen.Undo.Offer == nil || !seen.Undo.Offer.Mine || seen.Undo.MayOffer || !ticked(look) {
+			r.Errorf("undo %+v", seen.Undo)
+		}
+		_, err = r.OfferUndo(ctx, anna, seen.Seq)
+		r.wantRefusal(err)
+		_, err = r.AnswerUndo(ctx, anna, seen.Seq, true)
+		r.wantRefusal(err)
+		other := r.see(bert)
+		if other.Undo.Offer == nil || other.Undo.Offer.Mine || other.Undo.Offer.By != red || other.Undo.Offer.Back.Acts != 2 {
+			r.Fatalf("Bert's offer %+v", other.Undo.Offer)
+		}
+		_, err = r.OfferUndo(ctx, bert, other.Seq)
+		r.wantRefusal(err)
+		other, err = r.AnswerUndo(ctx, bert, other.Seq, true)
+		r.ok(err)
+		if other.View.Battle != nil || other.Ask.Waiting == "" || other.Undo.Offer != nil {
+			r.Errorf("after going back: %+v", other)
+		}
+		if got := track(other.View, "vp", red) + track(other.View, "vp", blue); got != 0 {
+			r.Errorf("%d points", got)
+		}
+		// The dice go on: over many tables they could not always fall alike.
+		r.play(anna, "attack")
+		if again := r.play(bert, "stand").Dice; again[0].Purpose != fell[0].Purpose {
+			r.Errorf("dice %+v", again)
+		}
+		r.verified(anna)
+	})
+}
+
+func TestGoingBackNeverRollsTheSameDiceAgain(t *testing.T) {
+	each(t, func(r *room) {
+		one, other := r.device()
+		alike := 0
+		var last string
+		for range 12 {
+			r.play(one, "attack")
+			seen := r.play(other, "stand")
+			fell := words(seen.Log)[len(words(seen.Log))-1]
+			if fell == last {
+				alike++
+			}
+			last = fell
+			if !seen.Undo.MayOffer || !seen.Undo.Back.Alone {
+				r.Fatalf("undo %+v", seen.Undo)
+			}
+			var err error
+			seen, err = r.OfferUndo(ctx, one, r.see(one).Seq)
+			r.ok(err)
+			if seen.Undo.Offer != nil || track(seen.View, "vp", red)+track(seen.View, "vp", blue) != 0 || seen.Ask.Waiting != "" {
+				r.Fatalf("both agreed and yet: %+v", seen)
+			}
+		}
+		if alike > 4 {
+			r.Errorf("%d of 12 rolls fell like the one before", alike)
+		}
+		r.verified(one)
+	})
+}
+
+func TestAnOfferLapsesWhenPlayGoesOn(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "end")
+		form := r.order(bert, "step")
+		_, err := r.OfferUndo(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		_, err = r.Act(ctx, bert, form) // the form he had before him holds
+		r.ok(err)
+		for _, seat := range []table.Seat{anna, bert} {
+			if seen := r.see(seat); seen.Undo.Offer != nil {
+				r.Errorf("offer %+v", seen.Undo.Offer)
+			}
+			_, err := r.AnswerUndo(ctx, seat, r.see(seat).Seq, false)
+			r.wantErr(err, table.ErrStale)
+		}
+		r.verified(anna)
+	})
+}
+
+func TestAnOfferMayBeDeclinedAndWithdrawn(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "end")
+		for i, answers := range []table.Seat{bert, anna} {
+			_, err := r.OfferUndo(ctx, anna, r.see(anna).Seq)
+			r.ok(err)
+			seen, err := r.AnswerUndo(ctx, answers, r.see(answers).Seq, false)
+			r.ok(err)
+			if seen.Undo.Offer != nil || seen.View.Active != blue {
+				r.Errorf("after the answer: %+v", seen.Undo)
+			}
+			want := []string{"The Blues decline to go back.", "The Reds withdraw their offer to go back."}[i]
+			if all := words(seen.Log); all[len(all)-1] != want {
+				r.Errorf("heard %q, want %q", all[len(all)-1], want)
+			}
+		}
+		if seen := r.play(bert, "step"); !seen.Undo.May {
+			r.Errorf("undo %+v", seen.Undo)
+		}
+		r.verified(anna)
+	})
+}

@@ -45,7 +45,7 @@ func fill(ask func(Draft) (Ask, error), a Ask, act string, picks Picks, pick fun
 		}
 		values, ok := f.random(pick)
 		if !ok {
-			return Action{}, defect("step %s: the field %s cannot be answered", a.Step, f.ID)
+			return Action{}, defect("step %s, act %s: the field %s cannot be answered after %v", a.Step, act, f.ID, picks)
 		}
 		picks = append(picks, Pick{f.ID, values})
 		if f.Live {

@@ -19,7 +19,7 @@ func Play(t testing.TB, g game.Game, o Options) {
 	seen := newCoverage(g)
 	total := &tally{}
 	for _, x := range o.matches(m) {
-		p := &play{g: g, m: m, o: o, set: x.set, seed: x.seed, rng: chance(x.seed), seen: seen, tally: total}
+		p := &play{g: g, m: m, o: o, set: x.set, seed: x.seed, rng: chance(x.seed), probe: chance(^x.seed), seen: seen, tally: total}
 		p.report = report{t: t, where: p.place}
 		p.guard(p.game)
 		if p.faults > 0 {
@@ -38,7 +38,8 @@ type play struct {
 	o     Options
 	set   game.Setup
 	seed  uint64
-	rng   *rand.Rand
+	rng   *rand.Rand // chooses what is played: the same seed plays the same game, whatever is checked beside
+	probe *rand.Rand // chooses what is checked
 	seen  *coverage
 	tally *tally
 
@@ -146,7 +147,7 @@ func (p *play) ask(pos game.Position, side game.Side) func(game.Draft) (game.Ask
 
 // sampled tells whether the costly checks are due here: at random, and at the first positions of every step.
 func (p *play) sampled() bool {
-	return p.seen.rare(p.now.Status.Step) || p.rng.IntN(p.o.Every) == 0
+	return p.seen.rare(p.now.Status.Step) || p.probe.IntN(p.o.Every) == 0
 }
 
 func (p *play) one(of []game.Side) game.Side { return of[p.rng.IntN(len(of))] }

@@ -14,7 +14,7 @@ func (p *play) replay() {
 	if len(p.acts) == 0 {
 		return
 	}
-	from := p.rng.IntN(len(p.acts))
+	from := p.probe.IntN(len(p.acts))
 	pos, err := p.g.Unseal(p.acts[from].before)
 	if err != nil {
 		p.fault("unseal: %v", err)

@@ -47,7 +47,7 @@ func (p *play) offers(pos game.Position, side game.Side) {
 		}
 		var whole game.Action
 		for range 3 {
-			a, err := game.FillAct(p.ask(pos, side), act.ID, nil, p.rng.IntN)
+			a, err := game.FillAct(p.ask(pos, side), act.ID, nil, p.probe.IntN)
 			if err != nil {
 				p.fault("act %s of side %d: %v", act.ID, side, err)
 				return
@@ -99,7 +99,7 @@ func (p *play) branches(pos game.Position, a game.Action) {
 			p.still(&form, f, append(draft, a.Picks[n]), ask)
 		}
 		for _, pick := range p.choices(f) {
-			other, err := game.FillAct(ask, a.Act, append(draft, pick), p.rng.IntN)
+			other, err := game.FillAct(ask, a.Act, append(draft, pick), p.probe.IntN)
 			if err != nil {
 				p.fault("act %s with %v: %v", a.Act, append(draft, pick), err)
 				return
@@ -160,10 +160,10 @@ func (p *play) choices(f *game.Field) []game.Pick {
 			out = append(out, game.Pick{Field: f.ID})
 		}
 	case game.Number:
-		out = append(out, number(f, f.Min), number(f, f.Max), number(f, f.Min+p.rng.IntN(f.Max-f.Min+1)))
+		out = append(out, number(f, f.Min), number(f, f.Max), number(f, f.Min+p.probe.IntN(f.Max-f.Min+1)))
 	case game.Shares: // random filling has tried them
 	}
-	p.rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
+	p.probe.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
 	return out[:min(len(out), 40)]
 }
 

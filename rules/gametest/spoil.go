@@ -79,7 +79,7 @@ func (p *play) spoils(pos game.Position, a game.Action) []game.Action {
 		bad := a
 		for range 3 {
 			if len(out) > 0 && len(a.Picks) > 0 {
-				other := out[p.rng.IntN(len(out))]
+				other := out[p.probe.IntN(len(out))]
 				bad.Picks = append(slices.Clone(bad.Picks[:len(bad.Picks)/2]), other.Picks[len(other.Picks)/2:]...)
 			}
 		}
@@ -122,7 +122,7 @@ func (p *play) strange(form *game.Ask, pick game.Pick) [][]string {
 	}
 	for i := range form.Fields { // an option of another field
 		if g := &form.Fields[i]; g.ID != f.ID && len(g.Options) > 0 {
-			out = append(out, []string{g.Options[p.rng.IntN(len(g.Options))].ID})
+			out = append(out, []string{g.Options[p.probe.IntN(len(g.Options))].ID})
 		}
 	}
 	return out

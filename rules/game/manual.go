@@ -71,6 +71,7 @@ type Source struct {
 // Guide is a guided first turn on a prepared position.
 type Guide struct {
 	Scenario string
+	Prepared *Scenario // the scenario, when it was made for the guide and is not listed among the others
 	Side     Side
 	Secret   [32]byte // the dice are known beforehand, so the lesson goes as told
 	Lessons  []Lesson
@@ -93,12 +94,15 @@ func (m *Manual) Side(s Side) SideInfo {
 	return SideInfo{Name: "Nobody", Plural: "nobody"}
 }
 
-// Scenario finds a scenario by id.
+// Scenario finds a scenario by id, the guide's own included.
 func (m *Manual) Scenario(id string) (Scenario, bool) {
 	for _, s := range m.Scenarios {
 		if s.ID == id {
 			return s, true
 		}
+	}
+	if g := m.Guide; g != nil && g.Prepared != nil && g.Prepared.ID == id {
+		return *g.Prepared, true
 	}
 	return Scenario{}, false
 }

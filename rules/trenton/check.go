@@ -17,6 +17,7 @@ func (d *data) check() []error {
 	for i := range d.scenarios.Scenarios {
 		c.scenario(&d.scenarios.Scenarios[i])
 	}
+	c.scenario(&d.scenarios.Guide)
 	return c.faults
 }
 

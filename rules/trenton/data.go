@@ -120,6 +120,7 @@ type scenariosFile struct {
 	Sources   []sourceRow   `yaml:"sources"`
 	Constants constantsRow  `yaml:"constants"`
 	Scenarios []scenarioRow `yaml:"scenarios"`
+	Guide     scenarioRow   `yaml:"guide"`
 }
 
 type constantsRow struct {

@@ -34,7 +34,7 @@ func public() map[string]string {
 }
 
 func TestHarness_Play(t *testing.T) {
-	gametest.Play(t, New(), gametest.Options{})
+	gametest.Play(t, New(), gametest.Options{Seeds: 60})
 }
 
 func TestHarness_Keyhole(t *testing.T) {

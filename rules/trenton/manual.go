@@ -1,6 +1,9 @@
 package trenton
 
 import (
+	"strconv"
+
+	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
 )
@@ -9,16 +12,94 @@ import (
 func (h *house) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
-		Blurb:   "Washington's army is melting away, the Delaware is full of ice, and Jersey is British: two players, two armies of blocks nobody sees.",
+		Blurb:   "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of blocks that nobody sees.",
 		Edition: 1, Hats: 2, Sides: sides, Board: h.Board,
-		Charts: []*chart.Chart{h.charts.points, h.charts.fire, h.charts.crossing, h.charts.ice},
+		Charts:     []*chart.Chart{h.charts.points, h.charts.fire, h.charts.crossing, h.charts.ice},
+		Help:       help(),
+		Readings:   readings,
+		Sources:    h.data.sources(),
+		Guide:      h.guide(),
+		SpaceNotes: h.spaceNotes,
 	}
-	for i := range h.scenarios {
-		s := &h.scenarios[i]
-		m.Scenarios = append(m.Scenarios, game.Scenario{
-			ID: s.ID, Name: s.Name, Subtitle: s.Subtitle, Blurb: s.Blurb, FirstTurn: s.FirstTurn, LastTurn: s.LastTurn,
-			Minutes: s.Minutes, Rule: s.Rule,
-		})
+	for i := range h.data.scenarios.Scenarios {
+		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].printed())
 	}
 	return m
+}
+
+func (s *scenarioRow) printed() game.Scenario {
+	return game.Scenario{
+		ID: s.ID, Name: s.Name, Subtitle: s.Subtitle, Blurb: s.Blurb, FirstTurn: s.FirstTurn, LastTurn: s.LastTurn,
+		Minutes: s.Minutes, Rule: s.Rule,
+	}
+}
+
+// sources lists where the values come from and in which file each group is to be corrected.
+func (d *data) sources() []game.Source {
+	var out []game.Source
+	for _, f := range []struct {
+		name string
+		rows []sourceRow
+	}{{"board.yaml", d.board.Sources}, {"units.yaml", d.units.Sources}, {"scenarios.yaml", d.scenarios.Sources}} {
+		for _, r := range f.rows {
+			out = append(out, game.Source{Values: r.Values, From: r.From, File: "rules/trenton/data/" + f.name})
+		}
+	}
+	return out
+}
+
+// spaceNotes is what is printed about a location and its roads.
+func (h *house) spaceNotes(id string) []string {
+	p := h.place(id)
+	if p == board.Nowhere {
+		return nil
+	}
+	row := &h.data.board.Locations[p-1]
+	var out []string
+	if row.VP > 0 {
+		out = append(out, game.Count(row.VP, "victory point", "victory points"))
+	}
+	if row.Depot {
+		out = append(out, "British supply depot: American infantry here at the end of a turn after the tenth costs the British "+
+			strconv.Itoa(h.data.scenarios.Constants.Depot.Loss)+" SP, once")
+	}
+	if row.Bank == "jersey" {
+		out = append(out, "on the Jersey bank, north of the Delaware")
+	} else {
+		out = append(out, "on the Pennsylvania bank, behind the Delaware")
+	}
+	if row.North {
+		out = append(out, "north of Hoff's and the Raritan: counts when victory points are equal")
+	}
+	for _, e := range h.Board.Exits(p) {
+		switch name := h.Board.Name(e.To); {
+		case h.ferryOf[e.Link] >= 0:
+			note := "ferry over the Delaware to " + name
+			if !h.ferries[h.ferryOf[e.Link]].freezes {
+				note += ", which never freezes"
+			}
+			out = append(out, note)
+		case e.Crosses != "":
+			out = append(out, "road to "+name+" over the "+h.data.river(e.Crosses))
+		}
+	}
+	for _, s := range h.data.scenarios.Scenarios {
+		for _, a := range s.Arrivals {
+			for _, at := range a.At {
+				if at == id {
+					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides[sideOf(a.Side)-1].Name+" blocks may arrive here on turn "+strconv.Itoa(a.Turn))
+				}
+			}
+		}
+	}
+	return out
+}
+
+func (d *data) river(id string) string {
+	for _, r := range d.board.Rivers {
+		if r.ID == id {
+			return r.Name
+		}
+	}
+	return id
 }

@@ -25,17 +25,21 @@ func sideOf(word string) game.Side {
 
 // Headings of the rulebook that the log cites.
 const (
-	ruleSequence  = "Sequence of Play for Each Turn"
-	ruleForce     = "Leader Force March Movement"
-	ruleRivers    = "Movement Across Rivers"
-	ruleFreeze    = "When and Where The Delaware River Freezes"
-	ruleFlee      = "American Militia Flee Battle Results"
-	ruleWithdraw  = "Withdrawal Rules"
-	ruleDesertion = "American Militia Desertion"
-	ruleDepot     = "British Supply Depot"
-	ruleVictory   = "Campaign Victory Conditions"
-	ruleCampaign  = "Campaign Game Set Up"
-	ruleFox       = "Scenario 2 Set Up"
+	ruleSequence   = "Sequence of Play for Each Turn"
+	ruleMovement   = "Movement"
+	ruleForce      = "Leader Force March Movement"
+	ruleRivers     = "Movement Across Rivers"
+	ruleFreeze     = "When and Where The Delaware River Freezes"
+	ruleFlee       = "American Militia Flee Battle Results"
+	ruleAcross     = "Attacking Across Rivers"
+	ruleWithdrawal = "Battle Withdrawal"
+	ruleWithdraw   = "Withdrawal Rules"
+	ruleDesertion  = "American Militia Desertion"
+	ruleDepot      = "British Supply Depot"
+	ruleVictory    = "Campaign Victory Conditions"
+	ruleCampaign   = "Campaign Game Set Up"
+	ruleChristmas  = "Scenario 1 Set Up"
+	ruleFox        = "Scenario 2 Set Up"
 )
 
 type (
@@ -93,7 +97,7 @@ type house struct {
 	ferryOf    []int8        // by link: index into ferries, -1 for roads
 	points     []victory     // victory locations in printed order
 	pointOf    []int8        // by Place: index into points, -1 for others
-	scenarios  []scenarioRow // as in the data
+	scenarios  []scenarioRow // as in the data, the guide's last
 	full       []*game.Refusal
 }
 

@@ -6,6 +6,7 @@
   const $ = (what, from = document) => from.querySelector(what);
   const $$ = (what, from = document) => [...from.querySelectorAll(what)];
   const desk = () => document.getElementById("desk");
+  htmx.config.attributesToSettle = []; // copying style attributes would be inline style, which the policy forbids
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const coarse = matchMedia("(pointer: coarse)");
   const small = matchMedia("(max-width: 999px) and (orientation: portrait), (max-width: 699px)");
@@ -17,7 +18,7 @@
   function draft() {
     const q = new URLSearchParams();
     const f = form();
-    if (f) for (const [name, value] of new FormData(f)) if (name !== "seq" && name !== "step") q.append(name, value);
+    if (f) for (const [name, value] of new FormData(f)) if (name !== "step" && !name.startsWith("needs.")) q.append(name, value);
     return q;
   }
 
@@ -369,7 +370,8 @@
       this.now = a;
       const t = this.el();
       if (!t) return;
-      const [name, ...rest] = (a.getAttribute("aria-label") || "").split("; ");
+      const [name, ...all] = (a.getAttribute("aria-label") || "").split("; ");
+      const rest = a.matches(".t") ? all.filter((words) => !/^(road|ferry) to /.test(words)) : all; // the card has the roads
       const head = document.createElement("b");
       head.textContent = name;
       t.replaceChildren(head, ...rest.map((words) => {
@@ -628,7 +630,7 @@
     if (!desk()) return;
     if (sending) return void (due = true);
     const q = draft();
-    q.set("seen", desk().dataset.seq);
+    q.set("state", desk().dataset.state);
     look(q);
   });
   document.addEventListener("htmx:beforeRequest", (e) => {

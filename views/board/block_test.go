@@ -127,6 +127,20 @@ func TestContestedPlaceHoldsTwoPiles(t *testing.T) {
 	}
 }
 
+func TestOffBoardArmiesWaitInTheirBoxes(t *testing.T) {
+	l := trenton(t)
+	for _, a := range l.Furniture.Armies {
+		x, y, ok := l.Waiting(a.ID)
+		pile := Box{x - blockHalf, y + blockFoot - blockFront - blockTop, 2 * blockHalf, blockFront + blockTop}
+		if !ok || !a.holds(pt{pile.X, pile.Y}) || !a.holds(pt{pile.X + pile.W, pile.Y + pile.H}) {
+			t.Errorf("%s: a block at %v,%v does not stand in its box", a.ID, x, y)
+		}
+	}
+	if _, _, ok := l.Waiting("french_arrivals"); ok {
+		t.Error("the French wait on the Trenton board")
+	}
+}
+
 func TestNamesAreEscaped(t *testing.T) {
 	raw := Icon(Block{Side: "american", Kind: "infantry", Name: `<b>&"`, Strength: 1, Full: 1, Face: true})
 	wellFormed(t, raw)

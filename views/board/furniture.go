@@ -86,16 +86,6 @@ func (l Layout) TurnBox(turn int) (Box, bool) {
 	return Box{t.X + side + float64(i%t.Cols)*w, t.Y + top + float64(i/t.Cols)*h, w - gap, h - gap}, true
 }
 
-// ArmyBox is where the blocks of an off-board army stand, by its id.
-func (l Layout) ArmyBox(id string) (Box, bool) {
-	for _, a := range l.Furniture.Armies {
-		if a.ID == id {
-			return a.Box, true
-		}
-	}
-	return Box{}, false
-}
-
 // Decor is ornament without meaning.
 type Decor struct {
 	Hills     []Sprig    `yaml:"hills"`

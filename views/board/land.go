@@ -58,7 +58,7 @@ func (p *plate) washes() {
 		p.end()
 		p.begin("g", "clip-path", "url(#"+id+")", "fill", "none", "stroke", p.tints[w.Tint])
 		p.el("use", "href", "#"+id+"-all", "fill", p.tints[w.Tint], "stroke", "none", "opacity", fine(p.tintFill))
-		for _, width := range []float64{150, 124, 100, 80, 62, 48, 38} {
+		for _, width := range []float64{156, 138, 122, 107, 93, 80, 68, 57, 47, 39, 32} {
 			p.el("use", "href", "#"+id+"-rim", "stroke-width", width, "opacity", fine(p.tintRim))
 		}
 		p.end()

@@ -152,11 +152,17 @@ func TestDump(t *testing.T) {
 		return page + `<style>body{margin:0;background:var(--panel);color:var(--ink)}` + css + `</style>` + string(Sprite())
 	}
 	marks := Marks{Turn: 11, Frozen: true, Control: []Control{{"philadelphia", "american"}, {"trenton", "british"}, {"princeton", "british"}, {"brunswick", "british"}, {"amboy", "british"}}}
+	var waiting []Pile
+	for _, a := range l.Furniture.Armies {
+		x, y, _ := l.Waiting(a.ID)
+		b := Block{Side: a.Side}
+		waiting = append(waiting, Pile{ID: "u-" + a.ID, X: x, Y: y, Blocks: []Block{b, b, b, b, b, b, b, b, b, b, b}})
+	}
 	for _, theme := range []string{"light", "dark"} {
 		for _, eyes := range []string{"american", "british"} {
 			write("position-"+eyes+"-"+theme+".html", head(theme, "")+
 				`<div class="board"><img class="map map-light" src="trenton-light.svg"><img class="map map-dark" src="trenton-dark.svg">`+
-				string(MarksLayer(l, marks))+string(Units(l, christmasPiles(l, eyes)))+`</div>`)
+				string(MarksLayer(l, marks))+string(Units(l, append(christmasPiles(l, eyes), waiting...)))+`</div>`)
 		}
 		icons := head(theme, `.block{height:120px;margin:6px}`) + string(Icon(Block{Side: "british"})) + string(Icon(Block{Side: "american"}))
 		for _, group := range christmas {
@@ -166,5 +172,20 @@ func TestDump(t *testing.T) {
 			}
 		}
 		write("icons-"+theme+".html", icons)
+	}
+}
+
+func BenchmarkPrinted(b *testing.B) {
+	l := trenton(b)
+	for b.Loop() {
+		Printed(l, Light)
+	}
+}
+
+func BenchmarkUnits(b *testing.B) {
+	l := trenton(b)
+	piles := christmasPiles(l, "american")
+	for b.Loop() {
+		Units(l, piles)
 	}
 }

@@ -42,7 +42,7 @@ var (
 		wood: "#a9743c", frame: "#33241a", british: "#8e1b1b", american: "#1f3f6e",
 		red: "#9c2823", blue: "#27467a", cloth: "#fdf6e3",
 		tints:   map[string]string{"rose": "#dd9a76", "sage": "#9fb36f", "straw": "#e2bd5b", "sky": "#8fb4c4"},
-		tintRim: 0.075, tintFill: 0.1, grain: 1, shade: "#7a5523",
+		tintRim: 0.05, tintFill: 0.1, grain: 1, shade: "#7a5523",
 	}
 	Dark = Style{
 		Name: "dark", paper: "#1c1712", land: "#2c251d",
@@ -55,7 +55,7 @@ var (
 		wood: "#8a6238", frame: "#0f0c09", british: "#e08a7c", american: "#9dbbe8",
 		red: "#8f2f28", blue: "#2c4c80", cloth: "#d6c7a4",
 		tints:   map[string]string{"rose": "#a8573a", "sage": "#66803f", "straw": "#a98432", "sky": "#4f7f92"},
-		tintRim: 0.07, tintFill: 0.1, grain: 0.5, shade: "#000000",
+		tintRim: 0.047, tintFill: 0.1, grain: 0.5, shade: "#000000",
 	}
 	Print = Style{
 		Name: "print", paper: "#ffffff", land: "#ffffff",

@@ -30,6 +30,6 @@ func (p *plate) track() {
 	}
 	for _, a := range t.Arrivals {
 		b, _ := p.TurnBox(a.Turn)
-		p.emblem(a.Side, pt{b.X + 8.5, b.Y + 8}, 0.36)
+		p.emblem(a.Side, pt{b.X + 11, b.Y + 9.5}, 0.36)
 	}
 }

@@ -1,0 +1,54 @@
+package static
+
+import (
+	"bytes"
+	"io/fs"
+	"strings"
+	"testing"
+)
+
+// Everything the pages name must be in the binary, every font a WOFF2 with its licence beside it, and nothing that would make the
+// first page heavy.
+func TestFilesAreEmbeddedWithTheirLicences(t *testing.T) {
+	for _, name := range []string{
+		"css/tokens.css", "css/fonts.css", "css/board.css", "js/htmx.min.js", "js/htmx.LICENSE.txt", "art/trenton/layout.yaml",
+		"icons/favicon.svg", "fonts/eb-garamond.LICENSE.txt", "fonts/alegreya-sans.LICENSE.txt", "fonts/map/LICENSE.txt",
+	} {
+		if raw, err := fs.ReadFile(Files, name); err != nil || len(raw) == 0 {
+			t.Errorf("%s: %d bytes, %v", name, len(raw), err)
+		}
+	}
+	fonts := 0
+	err := fs.WalkDir(Files, "fonts", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".woff2") {
+			return err
+		}
+		raw, err := fs.ReadFile(Files, path)
+		if !bytes.HasPrefix(raw, []byte("wOF2")) || len(raw) > 21_000 {
+			t.Errorf("%s is no small WOFF2 file (%d bytes)", path, len(raw))
+		}
+		fonts++
+		return err
+	})
+	if err != nil || fonts != 10 {
+		t.Errorf("%d fonts, %v", fonts, err)
+	}
+}
+
+// The style sheet that names a font must name one that is there.
+func TestFontSheetNamesFilesThatExist(t *testing.T) {
+	sheet, err := fs.ReadFile(Files, "css/fonts.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	urls := strings.Split(string(sheet), `url("../`)[1:]
+	if len(urls) != 7 {
+		t.Errorf("%d faces, wanted 7", len(urls))
+	}
+	for _, u := range urls {
+		name, _, _ := strings.Cut(u, `"`)
+		if _, err := fs.Stat(Files, name); err != nil {
+			t.Error(err)
+		}
+	}
+}

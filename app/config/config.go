@@ -11,6 +11,8 @@ import (
 	"log/slog"
 	"net"
 	"net/url"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/caarlos0/env/v11"
@@ -80,21 +82,26 @@ func (c *Config) Serve(f *flag.FlagSet) {
 	f.BoolVar(&c.Dev, "dev", c.Dev, "development: serve the gallery ("+Prefix+"DEV)")
 }
 
-// Parse reads the arguments of a command and checks everything. Args that are no flags are left in f.Args. The error is
-// flag.ErrHelp when the help was asked for and has been printed to help.
+// Parse reads the arguments of a command and checks what they choose. See Arguments.
 func (c *Config) Parse(f *flag.FlagSet, args []string, help io.Writer) error {
-	f.SetOutput(io.Discard)
-	usage := f.Usage
-	f.Usage = func() {}
-	switch err := f.Parse(args); {
-	case errors.Is(err, flag.ErrHelp):
-		f.SetOutput(help)
-		usage()
-		return err
-	case err != nil:
+	if err := Arguments(f, args, help); err != nil {
 		return err
 	}
 	return c.check()
+}
+
+// Arguments reads the arguments of a command. Those that are no flags are left in f.Args. The error is flag.ErrHelp when
+// the help was asked for and has been printed to help; any other is one line of words.
+func Arguments(f *flag.FlagSet, args []string, help io.Writer) error {
+	f.SetOutput(io.Discard)
+	usage := f.Usage
+	f.Usage = func() {}
+	err := f.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		f.SetOutput(help)
+		usage()
+	}
+	return err
 }
 
 // check reads what must be read and tells of the first fault.
@@ -113,6 +120,10 @@ func (c *Config) check() error {
 	scheme, rest, _ := strings.Cut(c.DB, ":")
 	switch {
 	case scheme == "sqlite" && rest != "":
+		path, _, _ := strings.Cut(rest, "?")
+		if dir := filepath.Dir(path); !strings.HasPrefix(path, ":") && !isDir(dir) {
+			return fmt.Errorf("db: there is no folder for it: %s", dir)
+		}
 	case scheme == "postgres" || scheme == "postgresql":
 		if _, err := url.Parse(c.DB); err != nil {
 			return errors.New("db: the postgres:// URL cannot be read") // never show it: it may hold a password
@@ -129,6 +140,21 @@ func (c *Config) check() error {
 	var err error
 	c.Keys, err = keys(c.SessionKeys)
 	return err
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+// Present tells whether the store is there already, as commands that only read one want it; else says what is missing.
+func (c *Config) Present() error {
+	rest, ok := strings.CutPrefix(c.DB, "sqlite:")
+	path, _, _ := strings.Cut(rest, "?")
+	if _, err := os.Stat(path); ok && err != nil {
+		return fmt.Errorf("db: there is no file %s", path)
+	}
+	return nil
 }
 
 // address checks an address to listen on.

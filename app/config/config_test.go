@@ -1,0 +1,39 @@
+package config
+
+import (
+	"flag"
+	"io"
+	"strings"
+	"testing"
+)
+
+func TestAFlagBeatsTheVariableBeatsTheDefault(t *testing.T) {
+	c, err := Variables([]string{"TRICORNE_ADDR=:1", "TRICORNE_DEV=true", "TRICORNE_METRICS=:3", "PATH=x", "TRICORNE_OTHER=y"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := flag.NewFlagSet("serve", flag.ContinueOnError)
+	c.Serve(f)
+	if err := c.Parse(f, []string{"-addr", ":2", "-dev=false", "rest"}, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	if c.Addr != ":2" || c.Dev || c.Metrics != ":3" || c.DB != "sqlite:tricorne.db" || f.Arg(0) != "rest" || len(c.Keys) != 0 {
+		t.Errorf("%+v", c)
+	}
+}
+
+func TestKeysAreReadNewestFirst(t *testing.T) {
+	one, two := strings.Repeat("ab", 96), strings.Repeat("0", 128)+strings.Repeat("f", 64)
+	all, err := keys(one + ", " + two)
+	if err != nil || len(all) != 2 {
+		t.Fatal(all, err)
+	}
+	if all[0].ID <= all[1].ID || all[0].Hash[0] != 0xab || all[1].Hash[63] != 0 || all[1].Block[0] != 0xff || len(all[1].Block) != 32 {
+		t.Errorf("%+v", all)
+	}
+	for _, bad := range []string{"xy", one + ",", one[2:], one + "ab"} {
+		if _, err := keys(bad); err == nil {
+			t.Errorf("%.20q was read", bad)
+		}
+	}
+}

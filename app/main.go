@@ -1,0 +1,111 @@
+// Command app is Tricorne: it serves tables on the web, and has a few tools for whoever runs the server.
+//
+//	app [serve] [flags]     serve tables; what happens when nothing else is said
+//	app playout [flags]     play random games and print how fast that goes
+//	app verify [TABLE…]     replay stored tables and compare
+//	app export TABLE        write the record of a table as JSON
+//
+// Every command tells its flags with -h. What is chosen wrongly is said in one line, and the exit code is 2.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	code := run(ctx, os.Args[1:], world{os.Environ(), os.Stdout, os.Stderr})
+	stop()
+	os.Exit(code)
+}
+
+// world is what a command sees of the machine.
+type world struct {
+	environ []string
+	out     io.Writer
+	err     io.Writer
+}
+
+// Exit codes.
+const (
+	good   = 0
+	failed = 1 // it was tried and did not work, or what was checked is not right
+	misuse = 2 // it was asked for wrongly
+)
+
+// command is one subcommand. It returns an exit code and, where that is not good, why, unless that has been said.
+type command struct {
+	name string
+	text string
+	run  func(context.Context, world, []string) (int, error)
+}
+
+func commands() []command {
+	return []command{
+		{"serve", "serve tables on the web", serve},
+		{"playout", "play random games and print how fast that goes", playoutCommand},
+		{"verify", "replay stored tables from their first act and compare", verify},
+		{"export", "write the record of a table as JSON", export},
+	}
+}
+
+// run does what the arguments say and returns the exit code.
+func run(ctx context.Context, args []string, w world) int {
+	name := "serve"
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		name, args = args[0], args[1:]
+	} else if len(args) > 0 && isHelp(args[0]) {
+		overview(w.out)
+		return good
+	}
+	if name == "help" {
+		overview(w.out)
+		return good
+	}
+	for _, c := range commands() {
+		if c.name != name {
+			continue
+		}
+		code, err := c.run(ctx, w, args)
+		if errors.Is(err, flag.ErrHelp) {
+			return good
+		}
+		if err != nil {
+			fmt.Fprintf(w.err, "tricorne %s: %s\n", name, oneLine(err))
+		}
+		return code
+	}
+	fmt.Fprintf(w.err, "tricorne: there is no command %q; see app -h\n", name)
+	return misuse
+}
+
+func isHelp(arg string) bool { return arg == "-h" || arg == "-help" || arg == "--help" }
+
+func overview(to io.Writer) {
+	fmt.Fprint(to, "Tricorne serves historical board games on the web.\n\nusage: app [command] [flags]\n\n")
+	for _, c := range commands() {
+		fmt.Fprintf(to, "  %-9s %s\n", c.name, c.text)
+	}
+	fmt.Fprint(to, "\nWithout a command it serves. Flags of a command: app COMMAND -h\n")
+}
+
+// flags begins the flags of a command; the words say what it does and what follows its name.
+func flags(name, after, words string) *flag.FlagSet {
+	f := flag.NewFlagSet(name, flag.ContinueOnError)
+	f.Usage = func() {
+		fmt.Fprintf(f.Output(), "usage: app %s %s\n\n%s\n\n", name, after, words)
+		f.PrintDefaults()
+	}
+	return f
+}
+
+// oneLine is an error in one line.
+func oneLine(err error) string { return strings.Join(strings.Fields(err.Error()), " ") }

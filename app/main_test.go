@@ -1,0 +1,171 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// childVariable makes the test binary be the program.
+const childVariable = "TRICORNE_TEST_CHILD"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(childVariable) != "" {
+		os.Unsetenv(childVariable)
+		main()
+	}
+	testscript.Main(m, map[string]func(){"tricorne": main})
+}
+
+func TestCommandLine(t *testing.T) {
+	testscript.Run(t, testscript.Params{Dir: "testdata", Cmds: map[string]func(*testscript.TestScript, bool, []string){
+		"misuse": misused,
+	}})
+}
+
+// misused is the command "misuse PATTERN [ARGUMENT…]" of a script: the program must say one line of that pattern, nothing
+// else, and exit with 2.
+func misused(ts *testscript.TestScript, _ bool, args []string) {
+	var out, words strings.Builder
+	c := exec.Command(os.Args[0], args[1:]...)
+	c.Dir, c.Stdout, c.Stderr = ts.Getenv("WORK"), &out, &words
+	c.Env = append(os.Environ(), childVariable+"=1")
+	for _, name := range []string{"ADDR", "DB", "LAN", "LOG_LEVEL"} {
+		if v := ts.Getenv("TRICORNE_" + name); v != "" {
+			c.Env = append(c.Env, "TRICORNE_"+name+"="+v)
+		}
+	}
+	_ = c.Run()
+	line, rest, _ := strings.Cut(words.String(), "\n")
+	if c.ProcessState.ExitCode() != misuse || out.Len() > 0 || rest != "" || !regexp.MustCompile(args[0]).MatchString(line) {
+		ts.Fatalf("%q: exit code %d, said %q and %q", args[1:], c.ProcessState.ExitCode(), &out, &words)
+	}
+}
+
+// server is a program that serves, started for a test.
+type server struct {
+	*exec.Cmd
+	url    string
+	out    *bufio.Reader
+	errors *strings.Builder
+}
+
+// start starts the program and waits until it says where it is.
+func start(t *testing.T, args ...string) *server {
+	t.Helper()
+	s := &server{Cmd: exec.Command(os.Args[0], append(args, "-addr", "127.0.0.1:0")...), errors: new(strings.Builder)}
+	s.Dir, s.Stderr = t.TempDir(), s.errors
+	s.Env = append(os.Environ(), childVariable+"=1")
+	out, err := s.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Process.Kill() })
+	s.out = bufio.NewReader(out)
+	line, err := s.out.ReadString('\n')
+	if err != nil {
+		t.Fatalf("no address: %v %s", err, s.errors)
+	}
+	s.url = strings.TrimSpace(strings.TrimPrefix(line, "Tricorne is at "))
+	return s
+}
+
+func TestServeDrainsWhenItIsTold(t *testing.T) {
+	for _, signal := range []os.Signal{syscall.SIGTERM, os.Interrupt} {
+		t.Run(signal.String(), func(t *testing.T) {
+			s := start(t)
+			page := get(t, s.url)
+			if !strings.Contains(page, "Tricorne") {
+				t.Errorf("the first page: %.300s", page)
+			}
+			began := time.Now()
+			if err := s.Process.Signal(signal); err != nil {
+				t.Fatal(err)
+			}
+			rest, err := io.ReadAll(s.out)
+			if err := s.Wait(); err != nil {
+				t.Errorf("exit: %v %s", err, s.errors)
+			}
+			if err != nil || len(rest) != 0 || time.Since(began) > 5*time.Second {
+				t.Errorf("%v, %q, after %v", err, rest, time.Since(began))
+			}
+			if _, err := os.Stat(s.Dir + "/tricorne.db"); err != nil {
+				t.Error(err)
+			}
+			if _, err := os.Stat(s.Dir + "/tricorne.db-wal"); err == nil {
+				t.Error("the store was not closed")
+			}
+		})
+	}
+}
+
+func TestServeOnALocalNetworkTellsItsAddresses(t *testing.T) {
+	var out, words strings.Builder
+	ctx, stop := context.WithTimeout(t.Context(), 500*time.Millisecond)
+	defer stop()
+	w := world{[]string{"TRICORNE_DB=sqlite::memory:", "TRICORNE_ADDR=:0"}, &out, &words}
+	if code := run(ctx, []string{"-lan"}, w); code != good {
+		t.Fatalf("code %d: %s", code, &words)
+	}
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	if !regexp.MustCompile(`^Tricorne is at http://localhost:\d+$`).MatchString(lines[0]) {
+		t.Errorf("first line %q", lines[0])
+	}
+	for _, line := range lines[1:] {
+		if !regexp.MustCompile(`^on other devices of this network: http://[\d.]+:\d+$`).MatchString(line) {
+			t.Errorf("line %q", line)
+		}
+	}
+}
+
+func TestServeTellsWhenTheAddressIsTaken(t *testing.T) {
+	s := start(t)
+	var out, words strings.Builder
+	w := world{[]string{"TRICORNE_DB=sqlite::memory:"}, &out, &words}
+	code := run(t.Context(), []string{"serve", "-addr", strings.TrimPrefix(s.url, "http://")}, w)
+	if code != failed || strings.Count(words.String(), "\n") != 1 || !strings.Contains(words.String(), "in use") {
+		t.Errorf("code %d: %s", code, &words)
+	}
+}
+
+func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
+	s := start(t, "-metrics", "127.0.0.1:0")
+	get(t, s.url)
+	line, err := s.out.ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := get(t, strings.TrimSpace(strings.TrimPrefix(line, "metrics are at "))); !strings.Contains(got, "go_goroutines") {
+		t.Errorf("metrics: %.300s", got)
+	}
+	if got, err := http.Get(s.url + "/metrics"); err != nil || got.StatusCode != http.StatusNotFound {
+		t.Errorf("the public reaches the metrics: %v %v", got, err)
+	}
+}
+
+func get(t *testing.T, url string) string {
+	t.Helper()
+	r, err := http.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	body, err := io.ReadAll(r.Body)
+	if err != nil || r.StatusCode != http.StatusOK {
+		t.Fatalf("%s: %s, %v", url, r.Status, err)
+	}
+	return string(body)
+}

@@ -1,0 +1,196 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+
+	"tricorne/app/config"
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/app/web"
+	"tricorne/db"
+)
+
+// How long things may take when the server drains.
+const (
+	drainTime  = 10 * time.Second
+	sweepEvery = time.Hour
+)
+
+const serveWords = `Serves tables on the web until it is interrupted. Then no connection is accepted any more, streams end, acts that
+have begun are finished, and the store is closed.`
+
+// serve is the server.
+func serve(ctx context.Context, w world, args []string) (int, error) {
+	c, err := config.Variables(w.environ)
+	if err != nil {
+		return misuse, err
+	}
+	f := flags("serve", "[flags]", serveWords)
+	c.Serve(f)
+	if err := c.Parse(f, args, w.out); err != nil {
+		return misuse, err
+	}
+	if f.NArg() > 0 {
+		return misuse, fmt.Errorf("there is nothing to be done with %q", f.Arg(0))
+	}
+	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
+	slog.SetDefault(log)
+	store, err := db.Open(ctx, c.DB, db.Options{Log: log})
+	if err != nil {
+		return failed, err
+	}
+	err = serveStore(ctx, w, c, log, store)
+	if err := errors.Join(err, store.Close()); err != nil {
+		return failed, err
+	}
+	return good, nil
+}
+
+// serveStore serves an open store until ctx is done.
+func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger, store *db.Store) error {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.Addr)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	keys := c.Keys
+	if len(keys) == 0 {
+		if keys, err = store.Keys(ctx); err != nil {
+			return err
+		}
+	}
+	hub := live.NewHub()
+	tables := table.New(store, hub, table.Shelf())
+	here := addresses(listener.Addr(), c.LAN)
+	site, err := web.New(web.Options{
+		Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
+		LAN: c.LAN, Dev: c.Dev, Proxy: c.Proxy, Origin: c.Origin, Addresses: here[1:],
+	})
+	if err != nil {
+		return err
+	}
+	server := &http.Server{
+		Handler: site, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: 30 * time.Second,
+		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	}
+	server.RegisterOnShutdown(func() {
+		site.Drain()
+		hub.Close()
+	})
+	told := ctx
+	ctx, stop := context.WithCancelCause(told)
+	defer stop(nil)
+	var running sync.WaitGroup
+	running.Go(func() { stop(server.Serve(listener)) })
+	running.Go(func() {
+		if err := tables.Follow(ctx); err != nil {
+			stop(err)
+		}
+	})
+	running.Go(func() { sweep(ctx, log, site) })
+	for i, url := range here {
+		if i == 0 {
+			fmt.Fprintf(w.out, "Tricorne is at %s\n", url)
+		} else {
+			fmt.Fprintf(w.out, "on other devices of this network: %s\n", url)
+		}
+	}
+	metrics, err := serveMetrics(ctx, w, c.Metrics, site.Metrics())
+	if err != nil {
+		stop(err)
+	}
+	<-ctx.Done()
+	log.Info("draining")
+	err = shutDown(server, metrics)
+	running.Wait()
+	if told.Err() == nil {
+		err = errors.Join(context.Cause(ctx), err)
+	}
+	return err
+}
+
+// shutDown stops accepting and waits for what has begun; what hangs beyond the time for it is cut off.
+func shutDown(servers ...*http.Server) error {
+	patience, enough := context.WithTimeout(context.Background(), drainTime)
+	defer enough()
+	var all error
+	for _, s := range servers {
+		if s == nil {
+			continue
+		}
+		if err := s.Shutdown(patience); err != nil {
+			all = errors.Join(all, err, s.Close())
+		}
+	}
+	return all
+}
+
+// serveMetrics serves the counters on an address of their own, when there is one.
+func serveMetrics(ctx context.Context, w world, addr string, counters http.Handler) (*http.Server, error) {
+	if addr == "" {
+		return nil, nil
+	}
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
+	if err != nil {
+		return nil, err
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", counters)
+	s := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: 10 * time.Second}
+	go s.Serve(listener)
+	fmt.Fprintf(w.out, "metrics are at http://%s/metrics\n", listener.Addr())
+	return s, nil
+}
+
+// sweep has the site forget what is old, now and then.
+func sweep(ctx context.Context, log *slog.Logger, site *web.Server) {
+	every := time.NewTicker(sweepEvery)
+	defer every.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-every.C:
+			if err := site.Sweep(ctx); err != nil && ctx.Err() == nil {
+				log.Warn("sweep", "error", err)
+			}
+		}
+	}
+}
+
+// addresses are the URLs the server can be reached at: first from this machine, then, on a local network, from others.
+func addresses(at net.Addr, lan bool) []string {
+	tcp, ok := at.(*net.TCPAddr)
+	if !ok {
+		return []string{at.String()}
+	}
+	url := func(host string) string { return "http://" + net.JoinHostPort(host, fmt.Sprint(tcp.Port)) }
+	if !tcp.IP.IsUnspecified() {
+		out := []string{url(tcp.IP.String())}
+		if lan && !tcp.IP.IsLoopback() {
+			out = append(out, url(tcp.IP.String()))
+		}
+		return out
+	}
+	out := []string{url("localhost")}
+	if !lan {
+		return out
+	}
+	all, err := net.InterfaceAddrs()
+	if err != nil {
+		return out
+	}
+	for _, a := range all {
+		if n, ok := a.(*net.IPNet); ok && n.IP.IsPrivate() && n.IP.To4() != nil {
+			out = append(out, url(n.IP.String()))
+		}
+	}
+	return out
+}

@@ -1,0 +1,107 @@
+package main
+
+import (
+	"database/sql"
+	"encoding/json"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	_ "github.com/glebarez/go-sqlite"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// played makes a store with one table on which a few acts were played at random, and tells its path and the table.
+func played(t *testing.T, acts int) (path, id string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "played.db")
+	store, err := db.Open(t.Context(), "sqlite:"+path, db.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	s := table.New(store, live.NewHub(), table.Shelf())
+	m := s.Games()[0]
+	made, err := s.Create(t.Context(), table.Opening{Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 1, Mode: table.Device, Player: "anna", Name: "Anna"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pick := rand.New(rand.NewPCG(1, 2)).IntN
+	for range acts {
+		for side := game.Side(1); side <= 2; side++ {
+			seat, err := s.SeatFor(t.Context(), made.Table, "anna", side)
+			if err != nil {
+				t.Fatal(err)
+			}
+			seen, err := s.See(t.Context(), seat, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if seen.Ask.Waiting != "" {
+				continue
+			}
+			action, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+				seen, err := s.See(t.Context(), seat, d)
+				return seen.Ask, err
+			}, pick)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err = s.Act(t.Context(), seat, table.Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks}); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+	return path, made.Table
+}
+
+// command runs a command in this process.
+func runHere(t *testing.T, args ...string) (code int, out, words string) {
+	t.Helper()
+	var o, w strings.Builder
+	code = run(t.Context(), args, world{nil, &o, &w})
+	return code, o.String(), w.String()
+}
+
+func TestVerifyAndExportAStoredTable(t *testing.T) {
+	path, id := played(t, 12)
+	at := "sqlite:" + path
+	for _, args := range [][]string{{"verify", "-db", at}, {"verify", "-db", at, id}} {
+		if code, out, words := runHere(t, args...); code != good || out != id+": 13 acts, as stored\n" || words != "" {
+			t.Errorf("%q: %d, %q, %q", args, code, out, words)
+		}
+	}
+	if code, _, words := runHere(t, "verify", "-db", at, "nowhere"); code != failed || words != "tricorne verify: there is no table nowhere\n" {
+		t.Errorf("%d, %q", code, words)
+	}
+	code, out, _ := runHere(t, "export", "-db", at, id)
+	var record table.Record
+	if err := json.Unmarshal([]byte(out), &record); err != nil || code != good || record.Table != id || record.Seen != "public" || len(record.Entries) == 0 {
+		t.Errorf("%d, %v, %s", code, err, out)
+	}
+	file := filepath.Join(t.TempDir(), "record.json")
+	if code, out, words := runHere(t, "export", "-db", at, "-o", file, id); code != good || out != "" || words != "" {
+		t.Errorf("%d, %q, %q", code, out, words)
+	}
+
+	pool, err := sql.Open("sqlite", "file:"+path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pool.Close()
+	for _, forge := range []string{"DROP TRIGGER actions_never_change", "UPDATE actions SET side = 3 - side WHERE seq = 5"} {
+		if _, err := pool.Exec(forge); err != nil {
+			t.Fatal(err)
+		}
+	}
+	code, out, words := runHere(t, "verify", "-db", at)
+	if code != failed || !strings.HasPrefix(out, id+": differs at act 5, step ") || words != "tricorne verify: 1 table differs\n" {
+		t.Errorf("%d, %q, %q", code, out, words)
+	}
+}

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"log/slog"
+
+	"tricorne/app/config"
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+const verifyWords = `Replays stored tables from their first act (all of them when none is named) and compares positions, events and dice
+byte for byte. Prints one line a table; the exit code is 1 when anything differs.`
+
+// verify replays stored tables.
+func verify(ctx context.Context, w world, args []string) (int, error) {
+	f := flags("verify", "[flags] [TABLE…]", verifyWords)
+	c, err := storeConfig(w, f, args)
+	if err == nil {
+		err = c.Present()
+	}
+	if err != nil {
+		return misuse, err
+	}
+	store, err := openStore(ctx, w, c)
+	if err != nil {
+		return failed, err
+	}
+	defer store.Close()
+	tables := table.New(store, live.NewHub(), table.Shelf())
+	wrong := 0
+	one := func(id string) error {
+		v, err := tables.Verify(ctx, id)
+		switch {
+		case errors.Is(err, table.ErrNotFound):
+			return fmt.Errorf("there is no table %s", id)
+		case err != nil:
+			return fmt.Errorf("table %s: %w", id, err)
+		case !v.OK():
+			wrong++
+			fmt.Fprintf(w.out, "%s: differs at act %d, step %s: %s\n", id, v.Seq, stepWord(v), v.Fault)
+		default:
+			fmt.Fprintf(w.out, "%s: %d acts, as stored\n", id, v.Acts)
+		}
+		return nil
+	}
+	if f.NArg() > 0 {
+		for _, id := range f.Args() {
+			if err := one(id); err != nil {
+				return failed, err
+			}
+		}
+	} else if err := eachTable(ctx, store, one); err != nil {
+		return failed, err
+	}
+	if wrong > 0 {
+		return failed, fmt.Errorf("%s", game.Count(wrong, "table differs", "tables differ"))
+	}
+	return good, nil
+}
+
+func stepWord(v table.Verdict) string {
+	if v.Step == "" {
+		return "none"
+	}
+	return string(v.Step)
+}
+
+// eachTable goes through all tables of a store.
+func eachTable(ctx context.Context, store *db.Store, f func(id string) error) error {
+	last := ""
+	for {
+		ids, err := store.TableIDs(ctx, last, 100)
+		if err != nil || len(ids) == 0 {
+			return err
+		}
+		for _, id := range ids {
+			if err := f(id); err != nil {
+				return err
+			}
+		}
+		last = ids[len(ids)-1]
+	}
+}
+
+// storeConfig reads the arguments of a command that works on a store.
+func storeConfig(w world, f *flag.FlagSet, args []string) (config.Config, error) {
+	c, err := config.Variables(w.environ)
+	if err != nil {
+		return c, err
+	}
+	c.Store(f)
+	return c, c.Parse(f, args, w.out)
+}
+
+// openStore opens the store of a command.
+func openStore(ctx context.Context, w world, c config.Config) (*db.Store, error) {
+	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
+	return db.Open(ctx, c.DB, db.Options{Log: log})
+}

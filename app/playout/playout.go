@@ -160,7 +160,7 @@ func (r *run) look(p game.Position) error {
 			return err
 		}
 		if measure {
-			b, err := json.Marshal(view)
+			b, err := json.Marshal(view) //nolint:musttag // only the length counts
 			if err != nil {
 				return err
 			}

@@ -92,7 +92,17 @@ func (p *play) spoils(pos game.Position, a game.Action) []game.Action {
 func (p *play) strange(form *game.Ask, pick game.Pick) [][]string {
 	v := pick.Values
 	out := [][]string{
-		nil, {""}, {"?"}, {"-1"}, {"007"}, {"1e3"}, {"99999"}, {"?:1"}, {":"}, {"\x00"}, {"<b>"},
+		nil,
+		{""},
+		{"?"},
+		{"-1"},
+		{"007"},
+		{"1e3"},
+		{"99999"},
+		{"?:1"},
+		{":"},
+		{"\x00"},
+		{"<b>"},
 		append(slices.Clone(v), "?"),
 	}
 	if len(v) > 0 {

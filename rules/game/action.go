@@ -56,6 +56,15 @@ func (p Picks) Set(field string, values ...string) Picks {
 	return append(out, Pick{field, values})
 }
 
+// clone copies the picks, so that a rule may keep values and the caller may reuse his.
+func (p Picks) clone() Picks {
+	out := slices.Clone(p)
+	for i := range out {
+		out[i].Values = slices.Clone(out[i].Values)
+	}
+	return out
+}
+
 // One returns the single value the action has for a field.
 func (a Action) One(field string) string { return a.Picks.One(field) }
 

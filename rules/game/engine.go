@@ -127,6 +127,7 @@ func (g *engine[S, K]) Play(p Position, a Action, src dice.Source) (out Outcome,
 	if no := ask.Check(a); no != nil {
 		return Outcome{}, no
 	}
+	a.Picks = a.Picks.clone()
 	b, _ := g.open(p)
 	defer g.catch(&err)
 	s := g.rules.Clone(b.truth)

@@ -230,6 +230,23 @@ func TestMissingDicePassThroughAndALongerTapeGoesOn(t *testing.T) {
 	}
 }
 
+func TestAPositionSharesNothingWithTheAction(t *testing.T) {
+	r := toy.Rules()
+	move := r.Steps[toy.StepMove]
+	move.Play = func(t *game.Turn[toy.State], a game.Action) error {
+		t.State.Raid, t.State.Acted = a.Many("with"), true // the rule keeps what it was sent
+		return nil
+	}
+	r.Steps[toy.StepMove] = move
+	g := game.New(r)
+	a := raid(toy.Red, "hill", "R1", "R2")
+	out := script(t, g, nil, append(slices.Clone(deployed), a)...)
+	a.Picks[0].Values[0] = "B1"
+	if got := game.Peek[toy.State](out.Position).Raid; !slices.Equal(got, []string{"R1", "R2"}) {
+		t.Errorf("the caller changed the position: %v", got)
+	}
+}
+
 func sameRoll(a, b dice.Rolled) bool {
 	return a.Purpose == b.Purpose && a.Sides == b.Sides && slices.Equal(a.Values, b.Values)
 }

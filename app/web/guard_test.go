@@ -267,13 +267,13 @@ func TestTooManyRequests(t *testing.T) {
 	b := h.browser()
 	b.post("/me", url.Values{"what": {"name"}, "name": {"Abel"}}).is(t, http.StatusSeeOther)
 	status := 0
-	for range 80 {
+	for range 120 {
 		if status = b.get("/me").Status; status != http.StatusOK {
 			break
 		}
 	}
 	if status != http.StatusTooManyRequests {
-		t.Fatalf("eighty requests at once: %d", status)
+		t.Fatalf("a hundred and twenty requests at once: %d", status)
 	}
 	a := b.get("/me").is(t, http.StatusTooManyRequests)
 	if a.Header.Get("Retry-After") == "" {
@@ -295,11 +295,11 @@ func TestTooManyFromOneAddress(t *testing.T) {
 		return w.Code
 	}
 	last := 0
-	for range 400 {
+	for range 500 {
 		last = from("203.0.113.5")
 	}
 	if last != http.StatusTooManyRequests {
-		t.Errorf("four hundred at once: %d", last)
+		t.Errorf("five hundred at once: %d", last)
 	}
 	if got := from("203.0.113.6"); got != http.StatusOK {
 		t.Errorf("another address: %d", got)
@@ -343,6 +343,15 @@ func TestMetricsKnowNoIDs(t *testing.T) {
 	if strings.Contains(w.Body.String(), strings.TrimPrefix(at, "/t/")) {
 		t.Error("the id of a table is a label")
 	}
+}
+
+func TestHeadIsGetWithoutABody(t *testing.T) {
+	h := newHouse(t)
+	a := h.browser().send(http.MethodHead, "/", nil).is(t, http.StatusOK)
+	if a.Body != "" || a.Header.Get("Content-Security-Policy") == "" {
+		t.Errorf("got %q", a.Body)
+	}
+	h.browser().send(http.MethodHead, "/t/x/live", nil).is(t, http.StatusMethodNotAllowed)
 }
 
 func TestHealth(t *testing.T) {

@@ -11,7 +11,8 @@ import (
 	"tricorne/views/page"
 )
 
-// invite is GET /t/:id/invite: the link to the free seat, until somebody sits there.
+// invite is GET /t/:id/invite: the link to the free seat, until somebody sits there. The page asks again whenever the live
+// stream says so, and is told where to go on or that nothing is new.
 func (s *Server) invite(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -19,6 +20,9 @@ func (s *Server) invite(c echo.Context) error {
 	}
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	if fragment(c) {
+		return c.NoContent(http.StatusNoContent)
 	}
 	return s.showInvitation(c, ch)
 }
@@ -28,7 +32,7 @@ func (ch chair) inviting() bool {
 	return ch.Info.Status == table.Gathering && len(ch.Yours.List()) == 1
 }
 
-// showInvitation draws the page for whoever waits, or for htmx its panel.
+// showInvitation draws the page for whoever waits.
 func (s *Server) showInvitation(c echo.Context, ch chair) error {
 	v, err := s.player(c)
 	if err != nil {
@@ -51,9 +55,6 @@ func (s *Server) showInvitation(c echo.Context, ch chair) error {
 	}
 	if token := v.token(ch.Info.ID, side); token != "" {
 		p.Own, _ = s.seatURL(c, token)
-	}
-	if fragment(c) {
-		return render(c, http.StatusOK, page.InvitePanel(p))
 	}
 	p.Frame = s.frame(c, "Waiting for a friend")
 	p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"))

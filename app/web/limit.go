@@ -36,10 +36,10 @@ type bucket struct {
 
 func newLimits(o Limits) *limits {
 	if o.Session == 0 {
-		o.Session = 15
+		o.Session = 25
 	}
 	if o.Address == 0 {
-		o.Address = 60
+		o.Address = 100
 	}
 	if o.Guess == 0 {
 		o.Guess = rate.Every(12 * time.Second)
@@ -105,11 +105,11 @@ func (s *Server) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
 			return next(c)
 		}
 		if cookie, err := c.Cookie(session.Name); err == nil {
-			if !s.limits.allow("session", cookie.Value, s.limits.Session, 60) {
+			if !s.limits.allow("session", cookie.Value, s.limits.Session, 100) {
 				return errTooMany
 			}
 		}
-		if ip := c.RealIP(); !loopback(ip) && !s.limits.allow("address", ip, s.limits.Address, 300) {
+		if ip := c.RealIP(); !loopback(ip) && !s.limits.allow("address", ip, s.limits.Address, 400) {
 			return errTooMany
 		}
 		return next(c)

@@ -96,6 +96,8 @@ func TestAFriendSitsDownByTheLink(t *testing.T) {
 		t.Error("the link is not shown again")
 	}
 
+	host.get(at+"/invite", "HX-Request", "true").is(t, http.StatusNoContent)
+
 	sit := friend.get(link).is(t, http.StatusOK)
 	if !strings.Contains(sit.Find("main").Text(), "Abel") {
 		t.Error("the page does not say who invites")

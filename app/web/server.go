@@ -7,6 +7,7 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/klauspost/compress/gzhttp"
@@ -96,8 +97,15 @@ func New(o Options) (*Server, error) {
 	return s, nil
 }
 
-// ServeHTTP answers one request.
-func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+// ServeHTTP answers one request. HEAD is GET whose body the HTTP server leaves out; live streams have no such thing.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method == http.MethodHead && !strings.HasSuffix(r.URL.Path, "/live") {
+		get := *r
+		get.Method = http.MethodGet
+		r = &get
+	}
+	s.handler.ServeHTTP(w, r)
+}
 
 // Metrics serves the counters, for an address that the public does not reach.
 func (s *Server) Metrics() http.Handler { return s.metrics.handler() }

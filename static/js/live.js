@@ -63,6 +63,14 @@
   });
   addEventListener("online", () => { wait = first; open(); });
   addEventListener("offline", () => { lost = true; words("You are offline. The table is kept."); });
+  for (const failed of ["htmx:sendError", "htmx:timeout"]) {
+    document.addEventListener(failed, () => {
+      lost = true;
+      words("The server cannot be reached just now. Try again in a moment: nothing is ever done twice.");
+      clearTimeout(timer);
+      timer = setTimeout(open, wait);
+    });
+  }
   addEventListener("pagehide", close);
   addEventListener("pageshow", () => { if (!stream) { open(); } });
   document.addEventListener("htmx:afterSettle", () => {

@@ -1,0 +1,96 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+func TestCurtainHidesTheTable(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	at := b.setUp("device")
+	b.get(at).is(t, http.StatusOK).has(t, "#desk") // whoever set it up begins, so the curtain is open for him
+	site, _ := url.Parse(h.url)
+	open := b.Jar.Cookies(site)
+
+	a := b.get(at+"/curtain").is(t, http.StatusOK)
+	a.has(t, `[data-testid=curtain]`)
+	if got := a.Header.Get("Clear-Site-Data"); got != `"cache"` {
+		t.Errorf("Clear-Site-Data %q", got)
+	}
+	if a.Find("img, picture, [data-live], #desk, #map").Length() != 0 {
+		t.Error("something of the table stands on the curtain")
+	}
+	if got := b.get(at).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
+		t.Errorf("the table leads to %q", got)
+	}
+	for _, path := range []string{"/desk", "/history", "/report"} {
+		a := b.get(at+path, "HX-Request", "true")
+		if a.Header.Get("HX-Redirect") != at+"/curtain" || a.Body != "" {
+			t.Errorf("%s behind the curtain: %s", path, a)
+		}
+	}
+	if a := b.get(at + "/export.json"); a.Status != http.StatusSeeOther {
+		t.Errorf("the export behind the curtain: %d", a.Status)
+	}
+	if a := b.post(at+"/act", url.Values{"seq": {"0"}, "step": {"deploy"}, "act": {"done"}}); a.Header.Get("Location") != at+"/curtain" {
+		t.Errorf("an act behind the curtain: %s", a)
+	}
+	if a := b.get(at + "/live"); a.Status != http.StatusNoContent {
+		t.Errorf("the stream behind the curtain: %d", a.Status)
+	}
+	// The cookie from before the curtain fell opens nothing any more.
+	thief := h.browser()
+	thief.Jar.SetCookies(site, open)
+	if thief.get(at).Find(`[data-testid=orders]`).Length() != 0 {
+		t.Error("the old cookie still sits at the table")
+	}
+
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	if got := b.get(at).has(t, "#desk").Text(); !strings.Contains(got, "Blue") {
+		t.Errorf("the desk is %q", got)
+	}
+	b.post(at+"/curtain", nil).is(t, http.StatusSeeOther) // closes it
+	b.get(at).is(t, http.StatusSeeOther)
+}
+
+func TestPINGuardsASide(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	at := b.setUp("device")
+	b.get(at+"/curtain").has(t, `[data-testid=door-blue] [data-testid=newpin]`)
+	b.post(at+"/curtain", url.Values{"side": {"blue"}, "newpin": {"12"}}).is(t, http.StatusUnprocessableEntity).has(t, `[role=alert]`)
+	b.post(at+"/curtain", url.Values{"side": {"blue"}, "newpin": {"2468"}}).is(t, http.StatusSeeOther)
+
+	a := b.get(at + "/curtain")
+	a.has(t, `[data-testid=door-blue] [data-testid=pin]`)
+	a.has(t, `[data-testid=door-red] [data-testid=newpin]`)
+	for _, form := range []url.Values{
+		{"side": {"blue"}}, {"side": {"blue"}, "pin": {"1357"}}, {"side": {"blue"}, "newpin": {"1357"}},
+	} {
+		b.post(at+"/curtain", form).is(t, http.StatusForbidden).has(t, `[data-testid=door-blue] [role=alert]`)
+		b.get(at).is(t, http.StatusSeeOther)
+	}
+	b.post(at+"/curtain", url.Values{"side": {"blue"}, "pin": {"2468"}}).is(t, http.StatusSeeOther)
+	b.get(at).is(t, http.StatusOK).has(t, "#desk")
+
+	b.get(at + "/curtain")
+	last := 0
+	for range 20 {
+		last = b.post(at+"/curtain", url.Values{"side": {"blue"}, "pin": {"0000"}}).Status
+	}
+	if last != http.StatusTooManyRequests {
+		t.Errorf("after twenty wrong PINs: %d", last)
+	}
+}
+
+func TestCurtainBelongsToWhoeverHoldsBothSides(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	at := b.setUp("friend")
+	b.get(at+"/curtain").is(t, http.StatusSeeOther)
+	b.post(at+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusForbidden)
+	b.post(b.setUp("device")+"/curtain", url.Values{"side": {"green"}}).is(t, http.StatusBadRequest)
+}

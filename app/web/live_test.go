@@ -1,0 +1,132 @@
+package web
+
+import (
+	"bufio"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/rules/gametest/toy"
+)
+
+// stream opens the live stream of a table and hands on what it says, line by line; the channel closes when it ends.
+func (b *browser) stream(t *testing.T, path string) <-chan string {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, b.h.url+path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Accept-Encoding", "gzip, br")
+	client := *b.Client
+	client.Timeout = 0
+	w, err := client.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { w.Body.Close() })
+	if got := w.Header.Get("Content-Type"); w.StatusCode != http.StatusOK || got != "text/event-stream" || w.Header.Get("Content-Encoding") != "" {
+		t.Fatalf("%d %q %q", w.StatusCode, got, w.Header.Get("Content-Encoding"))
+	}
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		for in := bufio.NewScanner(w.Body); in.Scan(); {
+			if line := in.Text(); line != "" && !strings.HasPrefix(line, "retry:") {
+				lines <- line
+			}
+		}
+	}()
+	return lines
+}
+
+func next(t *testing.T, lines <-chan string) string {
+	t.Helper()
+	select {
+	case line := <-lines:
+		return line
+	case <-time.After(3 * time.Second):
+		t.Fatal("nothing came")
+		return ""
+	}
+}
+
+// watching waits until so many streams are open.
+func (h *house) watching(t *testing.T, n int) {
+	t.Helper()
+	for range 300 {
+		if h.hub.Watching() == n {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Fatalf("%d watch instead of %d", h.hub.Watching(), n)
+}
+
+func TestTheStreamSaysLookAndNothingMore(t *testing.T) {
+	h := newHouse(t)
+	host, guest := h.browser(), h.browser()
+	at := host.setUp("friend")
+	link := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
+	guest.post(link, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	red, blue := host.stream(t, at+"/live"), guest.stream(t, at+"/live")
+	anybody := h.browser().stream(t, at+"/live")
+	h.watching(t, 3)
+
+	id := strings.TrimPrefix(at, "/t/")
+	h.hub.Tick(id, 1<<toy.Blue)
+	if a, b := next(t, blue), next(t, blue); a != "event: look" || b != "data: look" {
+		t.Errorf("it said %q %q", a, b)
+	}
+	h.hub.Tick(id, live.Everybody)
+	for _, lines := range []<-chan string{red, anybody} {
+		if a, b := next(t, lines), next(t, lines); a != "event: look" || b != "data: look" {
+			t.Errorf("it said %q %q", a, b)
+		}
+	}
+	select {
+	case line := <-red:
+		t.Errorf("a second word: %q", line)
+	case <-time.After(50 * time.Millisecond):
+	}
+}
+
+func TestSittingDownIsToldToWhoeverWaits(t *testing.T) {
+	h := newHouse(t)
+	host := h.browser()
+	at := host.setUp("friend")
+	link := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
+	lines := host.stream(t, at+"/live")
+	h.watching(t, 1)
+	h.browser().post(link, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	if got := next(t, lines); got != "event: look" {
+		t.Errorf("it said %q", got)
+	}
+}
+
+func TestStreamsEndWhenTheServerDrains(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	lines := b.stream(t, b.setUp("friend")+"/live")
+	h.watching(t, 1)
+	h.Drain()
+	select {
+	case _, open := <-lines:
+		if open {
+			t.Error("it said something at the end")
+		}
+	case <-time.After(3 * time.Second):
+		t.Fatal("the stream goes on")
+	}
+	h.watching(t, 0)
+}
+
+func TestStreamOfNoTable(t *testing.T) {
+	h := newHouse(t)
+	a := h.browser().get("/t/nosuchtable/live")
+	if a.Status != http.StatusNotFound || a.Body != "" || a.Header.Get("Location") != "" {
+		t.Errorf("got %s", a)
+	}
+}

@@ -28,6 +28,13 @@ func (s *Server) routes() {
 	e.POST("/t/:id/curtain", s.lift)
 
 	// The table.
+	e.GET("/t/:id", s.desk)
+	e.GET("/t/:id/desk", s.deskPart)
+	e.POST("/t/:id/act", s.act)
+	e.POST("/t/:id/undo", s.undo)
+	e.POST("/t/:id/offer", s.offer)
+	e.POST("/t/:id/answer", s.answerOffer)
+	e.POST("/guide/:game", s.guide)
 	e.GET(liveRoute, s.live)
 
 	// What never changes.

@@ -63,11 +63,11 @@ func undoOf(u table.UndoState, alone bool) part.Undo {
 	return out
 }
 
-// backWords says where going back leads: "to before your last act (turn 11, 2 acts, dice fell)".
+// backWords says where going back leads: "to before your last act (turn 11, 2 acts back, dice fell since)".
 func backWords(b table.Back, whose string) string {
 	dice := ""
 	if b.Dice {
 		dice = ", dice fell since"
 	}
-	return fmt.Sprintf("to before %s last act (turn %d, %s%s)", whose, b.Turn, game.Count(b.Acts, "act", "acts"), dice)
+	return fmt.Sprintf("to before %s last act (turn %d, %s back%s)", whose, b.Turn, game.Count(b.Acts, "act", "acts"), dice)
 }

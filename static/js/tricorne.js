@@ -533,11 +533,11 @@
     if (t.dataset.unit) $$(`[data-piece="${CSS.escape(t.dataset.unit)}"]`).forEach((p) => p.classList.add("shown"));
     if (t.dataset.place) $(`#targets [data-space="${CSS.escape(t.dataset.place)}"]`)?.classList.add("shown");
     const trail = t.closest("[data-trail]")?.dataset.trail.split(" ").map((id) => map.spot(id)).filter(Boolean);
-    if (trail?.length > 1 && $("#marks")) {
+    if (trail?.length > 1 && $("#ways")) {
       const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
       path.id = "trail";
       path.setAttribute("d", "M" + trail.map((p) => `${p.x} ${p.y}`).join("L"));
-      $("#marks").append(path);
+      $("#ways").append(path);
     }
   });
 

@@ -59,3 +59,21 @@ func takes(k pick) string {
 	}
 	return ""
 }
+
+// ranks counts the ranks of a line in which somebody stands.
+func ranks(l *game.BattleLine) int {
+	n := 0
+	for i := range l.Ranks {
+		if size(&l.Ranks[i]) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// standing is the piece without its mark of having marched, which says nothing in a battle.
+func standing(p *game.BattlePiece) *game.Piece {
+	out := p.Piece
+	out.Moved = false
+	return &out
+}

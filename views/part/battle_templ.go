@@ -255,7 +255,7 @@ func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if r.Name != "" {
+				if r.Name != "" && ranks(l) > 1 {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<h4>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -412,7 +412,7 @@ func fighter(d *Desk, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Block(d, &p.Piece).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Block(d, standing(p)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -461,7 +461,7 @@ func fighter(d *Desk, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Block(d, &p.Piece).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Block(d, standing(p)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

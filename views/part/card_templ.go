@@ -234,7 +234,7 @@ func Card(d *Desk) templ.Component {
 						}
 					}
 					for _, e := range earlier {
-						if !e.On {
+						if !e.On && p.Pieces[i].Limit > 0 {
 							templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "<a class=\"instead\" href=\"")
 							if templ_7745c5c3_Err != nil {
 								return templ_7745c5c3_Err

@@ -37,7 +37,7 @@
 //
 // # The map
 //
-// #map holds the printed map and three drawn layers, #marks, #units and #targets, all with one viewBox. A target is a link with
+// #map holds the printed map and four drawn layers, #marks, #ways, #units and #targets, all with one viewBox. A target is a link with
 // the whole next draft as its address:
 //
 //	<a class="t go" href="/t/{id}?f.route=trenton" data-testid="target-trenton" data-space="trenton" aria-label="Trenton, …">

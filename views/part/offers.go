@@ -11,13 +11,6 @@ func asks(d *Desk) string {
 	return who + " to go back " + d.Undo.Back + "."
 }
 
-func whyNot(r *game.Refusal) string {
-	if r == nil {
-		return ""
-	}
-	return r.Text.String()
-}
-
 // testID is the name of an undo button for tests.
 func testID(act string) string {
 	if act == "offer" {

@@ -160,6 +160,9 @@ func (d *Desk) ways(id string) string {
 	return w.String()
 }
 
+// badgeRoom is how many letters a badge on the map may have; longer words stand in the orders alone.
+const badgeRoom = 34
+
 // drawnRoute is the route of the chosen option: its curve over the map, where it ends, and what stands on its badge.
 type drawnRoute struct {
 	D     string // the path
@@ -201,4 +204,17 @@ func pressed(t target) templ.Attributes {
 		return templ.Attributes{"aria-current": "true"}
 	}
 	return nil
+}
+
+// would is what the chosen way costs and brings, for a card that shows one line.
+func (d *Desk) would() string {
+	for i := range d.Ask.Fields {
+		f := &d.Ask.Fields[i]
+		for n := range f.Options {
+			if o := &f.Options[n]; len(o.Path) > 1 && f.Chosen(o.ID) {
+				return o.Detail
+			}
+		}
+	}
+	return ""
 }

@@ -1,6 +1,8 @@
 package part
 
 import (
+	"strings"
+
 	"tricorne/rules/game"
 	layout "tricorne/views/board"
 )
@@ -22,13 +24,42 @@ func (d *Desk) units() string {
 	}
 	for i := range d.View.Boxes {
 		b := &d.View.Boxes[i]
-		slot, ok := d.Art.ArmyBox(b.ID)
+		x, y, ok := d.Art.Waiting(strings.ReplaceAll(b.ID, ".", "_"))
 		if !ok || len(b.Pieces)+b.Backs == 0 {
 			continue
 		}
-		piles = append(piles, layout.Pile{ID: "pile-box-" + b.ID, X: slot.X + slot.W/2, Y: slot.Y + slot.H/2, Blocks: d.blocks(b.Side, b.Pieces, b.Backs)})
+		piles = append(piles, layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), X: x, Y: y, Blocks: d.blocks(b.Side, b.Pieces, b.Backs)})
 	}
 	return string(layout.Units(*d.Art, piles))
+}
+
+// marks draws what lies under the pieces: the turn being played, who holds what, ice.
+func (d *Desk) marks() string {
+	m := layout.Marks{Turn: d.View.Turn}
+	for _, c := range d.View.Conditions {
+		if c.ID == "frozen" {
+			m.Frozen = true
+		}
+	}
+	for i := range d.View.Marks {
+		if c := &d.View.Marks[i]; c.Kind == "control" {
+			m.Control = append(m.Control, layout.Control{Place: c.Space, Side: d.side(c.Side).ID})
+		}
+	}
+	return string(layout.MarksLayer(*d.Art, m))
+}
+
+// clashes lists the places where a battle is on or to come.
+func (d *Desk) clashes() []layout.Place {
+	var out []layout.Place
+	for i := range d.View.Marks {
+		if m := &d.View.Marks[i]; m.Kind == "battle" {
+			if p, ok := d.Art.Place(m.Space); ok {
+				out = append(out, p)
+			}
+		}
+	}
+	return out
 }
 
 // contested tells whether the other side stands in the same place.

@@ -31,6 +31,8 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 	}
 }
 
+var helpBattles = game.Say("Every battle must be fought. You choose the order; each is fought to its end before the next.")
+
 func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
 	switch fights := e.fights(t.State); len(fights) {
 	case 0:
@@ -77,7 +79,7 @@ func (e *Engine[X, Y]) askBattles(k *Known[Y], d game.Draft) game.Ask {
 		})
 	}
 	return game.Ask{
-		Title: e.words[side-1].battles, Rule: battleRule, Fields: []game.Field{f},
+		Title: e.words[side-1].battles, Rule: battleRule, Help: helpBattles, Fields: []game.Field{f},
 		Acts: []game.Act{{ID: "fight", Label: label, Needs: []string{"at"}, Primary: true}},
 	}
 }

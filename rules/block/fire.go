@@ -123,13 +123,15 @@ func (e *Engine[X, Y]) askFire(k *Known[Y], d game.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	return game.Ask{
-		Title: e.words[side-1].fires, Rule: fireRule, Fields: []game.Field{f},
+		Title: e.words[side-1].fires, Rule: fireRule, Help: helpFire, Fields: []game.Field{f},
 		Acts: []game.Act{
 			{ID: "volley", Label: "Fire all in this order · " + diceWords(total), Primary: true},
 			fire,
 		},
 	}
 }
+
+var helpFire = game.Say("Each block fires once a round, a die for each strength point. Losses and flights follow each block's fire at once.")
 
 var needUnit = []string{"unit"}
 

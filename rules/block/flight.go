@@ -87,10 +87,12 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d game.Draft) game.Ask {
 		f.Value = e.spared(militia, f.Max)
 	}
 	return game.Ask{
-		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: flightRule, Fields: []game.Field{f},
+		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: flightRule, Help: helpFlight, Fields: []game.Field{f},
 		Acts: []game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}},
 	}
 }
+
+var helpFlight = game.Say("Militia that flee take no more part in this battle, but they share its end with the rest of their side.")
 
 // spared proposes who flees: those who can be spared best have fired, and are weak.
 func (e *Engine[X, Y]) spared(militia []*Face, n int) []string {

@@ -89,10 +89,12 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d game.Draft, hits int, rule str
 		}
 	}
 	return game.Ask{
-		Title: "Losses: " + game.Count(hits, "hit", "hits"), Rule: rule, Fields: []game.Field{f},
+		Title: "Losses: " + game.Count(hits, "hit", "hits"), Rule: rule, Help: helpLosses, Fields: []game.Field{f},
 		Acts: []game.Act{{ID: "lose", Label: "Take the losses", Needs: []string{"losses"}, Primary: true}},
 	}
 }
+
+var helpLosses = game.Say("Each hit takes one strength point from a block of your choice. A block that has none left is eliminated.")
 
 // spread proposes who takes hits: the strongest infantry and militia, then artillery, then blocks at their last step, and
 // leaders last of all.

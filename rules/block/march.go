@@ -18,6 +18,8 @@ var (
 	nobody   = &game.Refusal{Rule: movement, Text: game.Say("All blocks have moved this turn.")}
 )
 
+var helpMarch = game.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
+
 // March is the movement of the active player.
 func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
@@ -31,7 +33,7 @@ func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 // askMarch unfolds: who, then with whom and where to, then who is dropped and who picked up.
 func (e *Engine[X, Y]) askMarch(k *Known[Y], d game.Draft) game.Ask {
 	side := k.Eyes
-	a := game.Ask{Title: e.words[side-1].movement, Rule: movement}
+	a := game.Ask{Title: e.words[side-1].movement, Rule: movement, Help: helpMarch}
 	march := game.Act{ID: "march", Label: "March · 1 AP", Needs: needWho, Primary: true}
 	done := game.Act{ID: "done", Label: "End movement", Danger: true}
 	if k.AP[side-1] == 0 {

@@ -12,12 +12,23 @@ import (
 func (e *Engine[X, Y]) playMarch(t *Turn[X], a game.Action) error {
 	switch a.Act {
 	case "done":
-		e.Follow(t, StepMarch)
+		e.EndMarch(t)
 		return nil
 	case "march":
 		return e.march(t, a)
 	}
 	return fmt.Errorf("no such act: %s", a.Act)
+}
+
+// EndMarch ends the movement of the active player: his battles come.
+func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
+	s := t.State
+	left := ""
+	if i := s.Active - 1; s.AP[i] > 0 {
+		left = " with " + strconv.Itoa(int(s.AP[i])) + " of " + strconv.Itoa(int(s.Total[i])) + " AP left"
+	}
+	t.Tell(game.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(movement)
+	e.Follow(t, StepMarch)
 }
 
 // march plays one march: it is paid, every place on the way is entered in turn, and the column stops where it must.

@@ -132,13 +132,15 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, ti
 		}
 		f.Options = append(f.Options, o)
 	}
-	a := game.Ask{Title: title, Rule: withdrawal, Fields: []game.Field{f}}
+	a := game.Ask{Title: title, Rule: withdrawal, Help: helpWithdraw, Fields: []game.Field{f}}
 	if mayStay {
 		a.Acts = append(a.Acts, game.Act{ID: "stay", Label: "Fight on", Primary: true})
 	}
 	a.Acts = append(a.Acts, withdraw)
 	return a
 }
+
+var helpWithdraw = game.Say("All blocks go to one place, those who fled with them, and are fired at as they go. They do not fire back.")
 
 // pursuers counts the enemy foot that will fire at those who withdraw. Our reading (17): infantry and militia still in the
 // battle, one die each; leaders, artillery and those who fled do not.

@@ -98,10 +98,12 @@ func (h *house) askArrivals(k *known, d game.Draft) game.Ask {
 		}
 	}
 	return game.Ask{
-		Title: h.Sides[k.Eyes-1].Name + " arrivals", Rule: ruleCampaign, Fields: []game.Field{blocks, at},
+		Title: h.Sides[k.Eyes-1].Name + " arrivals", Rule: ruleCampaign, Help: helpArrivals, Fields: []game.Field{blocks, at},
 		Acts: []game.Act{{ID: "place", Label: label, Needs: []string{"blocks", "at"}, Primary: true}},
 	}
 }
+
+var helpArrivals = game.Say("Place all of them now, wherever you like among these places. They may march this turn, unless they come among the enemy: there they fight.")
 
 // arrive puts blocks on the map.
 func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {

@@ -43,14 +43,14 @@ func (h *house) forcePhase() phase {
 		Rule: ruleForce, Doing: "trying force marches",
 		Enter: func(t *turn) {
 			if t.State.AP[t.State.Active-1] == 0 {
-				h.Follow(t, block.StepMarch)
+				h.EndMarch(t)
 			}
 		},
 		Asked: func(s *state) game.Sides { return game.Only(s.Active) },
 		Ask:   h.askForce,
 		Play: func(t *turn, a game.Action) error {
 			if a.Act == "done" {
-				h.Follow(t, block.StepMarch)
+				h.EndMarch(t)
 				return nil
 			}
 			leader, to := h.Roster.Find(a.One("who")), h.place(a.One("to"))
@@ -71,6 +71,8 @@ var (
 	noForce   = &game.Refusal{Rule: ruleForce, Text: game.Say("No leader who led a march may try.")}
 	intoEnemy = &game.Refusal{Rule: ruleForce, Text: game.Say("The enemy stands there.")}
 )
+
+var helpForce = game.Say("An even die takes a leader one place further; then each block that marched with him needs an even die to follow.")
 
 // anyForce tells whether a leader of the asked side may try.
 func (h *house) anyForce(k *known) bool {
@@ -119,7 +121,7 @@ func (h *house) askForce(k *known, d game.Draft) game.Ask {
 	if !open {
 		force.Why = noForce
 	}
-	a := game.Ask{Title: h.Sides[k.Eyes-1].Name + " force march", Rule: ruleForce}
+	a := game.Ask{Title: h.Sides[k.Eyes-1].Name + " force march", Rule: ruleForce, Help: helpForce}
 	if len(who.Options) > 0 {
 		a.Fields = append(a.Fields, who)
 	}

@@ -27,5 +27,8 @@
 //   - Knowledge is made once per position and viewer and kept with the position, because one request asks several times.
 //   - The all-seeing viewer comes from package oracle; after the end Hindsight gives it to anybody who holds the final
 //     position, for looking back with all cards on the table.
+//   - A list that is nil and one that is empty are the same bytes when sealed, and Play copies the picks it is sent: equal
+//     positions are equal bytes, and nothing of a position can be changed from outside.
+//   - Every game also implements Faulty and Stepped, for the harness in rules/gametest and for nobody else.
 //   - Correct comes with the referee's desk, which is its only user.
 package game

@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -45,7 +46,9 @@ type listed struct {
 	Error                   *struct{ Err string }
 }
 
-func TestRulesArePure(t *testing.T) {
+// packages lists the packages of rules, and an importer that knows them and all they depend on.
+func packages(t *testing.T, fset *token.FileSet) ([]listed, types.Importer) {
+	t.Helper()
 	cmd := exec.CommandContext(t.Context(), "go", "list", "-e", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,DepOnly,Error", "./...")
 	cmd.Stderr = os.Stderr
 	raw, err := cmd.Output()
@@ -54,7 +57,7 @@ func TestRulesArePure(t *testing.T) {
 	}
 	exports := map[string]string{}
 	var own []listed
-	for dec := json.NewDecoder(strings.NewReader(string(raw))); ; {
+	for dec := json.NewDecoder(bytes.NewReader(raw)); ; {
 		var p listed
 		if err := dec.Decode(&p); errors.Is(err, io.EOF) {
 			break
@@ -66,13 +69,17 @@ func TestRulesArePure(t *testing.T) {
 			own = append(own, p)
 		}
 	}
-	fset := token.NewFileSet()
-	imports := importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) {
+	return own, importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) {
 		if exports[path] == "" {
 			return nil, fmt.Errorf("no export data of %s", path)
 		}
 		return os.Open(exports[path])
 	})
+}
+
+func TestRulesArePure(t *testing.T) {
+	fset := token.NewFileSet()
+	own, imports := packages(t, fset)
 	if len(own) < 5 {
 		t.Fatalf("only %d packages of rules were found", len(own))
 	}
@@ -266,6 +273,8 @@ func (c *censor) written(e ast.Expr, how string) {
 }
 
 func TestThePurityLawKnowsItsBreaches(t *testing.T) {
+	fset := token.NewFileSet()
+	_, imports := packages(t, fset)
 	for src, says := range map[string]string{
 		`import "os"; var _ = os.Args`:                                        "imports os",
 		`import "time"; var _ = time.Now()`:                                   "imports time",
@@ -291,12 +300,11 @@ func TestThePurityLawKnowsItsBreaches(t *testing.T) {
 		`import "sync"; var once = sync.OnceValue(func() int { return 1 }); func f() int { return once() }`:              "",
 		`import "errors"; var bad = errors.New("x"); func f() error { n := 1; p := &n; *p = 2; return bad }`:             "",
 	} {
-		fset := token.NewFileSet()
 		tree, err := parser.ParseFile(fset, "x.go", "package x; "+src, parser.SkipObjectResolution)
 		if err != nil {
 			t.Fatal(err)
 		}
-		found, err := impurities("x", fset, []*ast.File{tree}, importer.ForCompiler(fset, "source", nil))
+		found, err := impurities("x", fset, []*ast.File{tree}, imports)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -34,6 +34,10 @@ func (s *Server) routes() {
 	e.POST("/t/:id/undo", s.undo)
 	e.POST("/t/:id/offer", s.offer)
 	e.POST("/t/:id/answer", s.answerOffer)
+	e.GET("/t/:id/history", s.history)
+	e.GET("/t/:id/report", s.report)
+	e.GET("/t/:id/export.json", s.export)
+	e.GET("/t/:id/dice", s.dice)
 	e.POST("/guide/:game", s.guide)
 	e.GET(liveRoute, s.live)
 

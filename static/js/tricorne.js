@@ -5,7 +5,8 @@
   "use strict";
   const $ = (what, from = document) => from.querySelector(what);
   const $$ = (what, from = document) => [...from.querySelectorAll(what)];
-  const desk = () => document.getElementById("desk");
+  const desk = () => document.querySelector("#desk, #history");
+  const past = () => document.getElementById("history");
   htmx.config.attributesToSettle = []; // copying style attributes would be inline style, which the policy forbids
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const coarse = matchMedia("(pointer: coarse)");
@@ -29,8 +30,14 @@
     htmx.ajax("GET", d.dataset.path + "/desk" + (q ? "?" + q : ""), { source: d, target: "#desk", swap: "outerHTML" });
   }
 
+  /** visit swaps in another moment of the past. */
+  function visit(href) {
+    htmx.ajax("GET", href, { source: past(), target: "#history", swap: "outerHTML" }).then(() => history.replaceState(null, "", href));
+  }
+
   /** card shows a place's card and keeps the draft; an empty place closes it. */
   function card(place) {
+    if (past()) return visit(($(place ? `#targets [data-space="${CSS.escape(place)}"]` : "[data-close]"))?.getAttribute("href") || location.href);
     const q = draft();
     q.delete("place");
     if (place) q.set("place", place);
@@ -74,6 +81,18 @@
       e.preventDefault();
       return map.press(e.detail ? map.nearest(e, a) : a);
     }
+    if (past() && a.matches("[data-moment]")) {
+      e.preventDefault();
+      return visit(a.getAttribute("href"));
+    }
+    if (a.matches("[data-copy-link]") && navigator.clipboard) {
+      e.preventDefault();
+      const words = a.textContent;
+      return void navigator.clipboard.writeText(a.href).then(() => {
+        a.textContent = "Copied";
+        setTimeout(() => (a.textContent = words), 1500);
+      });
+    }
     if (a.matches("[data-draft-link]")) {
       e.preventDefault();
       return follow(a);
@@ -100,7 +119,9 @@
 
   document.addEventListener("change", (e) => {
     const t = e.target;
-    if (t.id === "find-place" && t.value) {
+    if (t.id === "moment-range") {
+      $(".scrub", desk()).requestSubmit();
+    } else if (t.id === "find-place" && t.value) {
       map.show(t.value, true);
       card(t.value);
     } else if (t.matches("[data-keep-tab]")) {
@@ -110,6 +131,10 @@
   });
 
   document.addEventListener("submit", (e) => {
+    if (e.target.matches(".scrub")) {
+      e.preventDefault();
+      visit(e.target.action + "?" + new URLSearchParams(new FormData(e.target)));
+    }
     if (e.target.matches(".find")) {
       e.preventDefault();
       card($("#find-place").value);
@@ -117,6 +142,7 @@
   });
 
   document.addEventListener("input", (e) => {
+    if (e.target.id === "moment-range") $("#history .orders-head h2").textContent = `Act ${e.target.value} of ${e.target.max}`;
     if (!e.target.matches("[data-filter]")) return;
     const word = e.target.value.trim().toLowerCase();
     kept.filter = e.target.value;
@@ -484,43 +510,45 @@
   /* ---- Motion: pieces glide to where they went, dice tumble once ---- */
 
   const motion = {
-    at: new Map(),
+    where: new Map(), // of the units one can name, by the list of forces
     seq: -1,
     remember() {
-      this.at.clear();
-      for (const p of $$("#units [data-piece]")) this.at.set(p.dataset.piece, this.place(p));
+      this.where = this.places();
     },
-    place(p) {
-      const m = /translate\(\s*([-\d.]+)[ ,]+([-\d.]+)/.exec(p.getAttribute("transform") || "");
-      return m && { x: +m[1], y: +m[2], turn: (p.getAttribute("transform") || "").replace(m[0] + ")", "").trim() };
+    places() {
+      return new Map($$(".muster [data-unit]").map((u) => [u.dataset.unit, [u.closest(".muster").dataset.muster, u.closest(".pieces").classList[1]]]));
     },
     play() {
       const d = desk(), seq = +d.dataset.seq, before = this.seq;
       this.seq = seq;
-      if (before < 0 || seq <= before) return;
-      if (still.matches) return;
-      for (const p of $$("#units [data-piece]")) {
-        const was = this.at.get(p.dataset.piece), now = this.place(p);
-        if (!was || !now || (was.x === now.x && was.y === now.y)) continue;
-        p.animate([{ transform: `translate(${was.x}px, ${was.y}px)` }, { transform: `translate(${now.x}px, ${now.y}px)` }], { duration: 200, easing: "ease-in-out" });
-      }
-      const you = d.dataset.you;
-      for (const told of $$(".log [data-seq]").filter((e) => +e.dataset.seq > before)) {
-        for (const line of $$("[data-trail]", told)) if (!you || !told.classList.contains(you)) this.march(line.dataset.trail.split(" "));
+      if (before < 0 || seq <= before || still.matches) return;
+      const gone = new Set();
+      const fresh = past() ? $$(".now-told [data-seq]") : $$(".log [data-seq]").filter((e) => +e.dataset.seq > before);
+      for (const told of fresh) {
+        const side = ["british", "american"].find((s) => told.classList.contains(s));
+        for (const line of $$("[data-trail]", told)) {
+          const trail = line.dataset.trail.split(" ");
+          if (side && this.march(trail, side)) gone.add(trail.at(-1));
+        }
         for (const die of $$(".die", told)) this.tumble(die);
+      }
+      for (const [unit, [to, side]] of this.places()) {
+        const from = this.where.get(unit)?.[0];
+        if (from && from !== to && !gone.has(to) && this.march([from, to], side)) gone.add(to);
       }
       for (const die of $$(".just .die, .ground .die")) this.tumble(die);
     },
     tumble(die) {
       die.animate([{ rotate: "-140deg", scale: 0.6 }, { rotate: "20deg", scale: 1.12, offset: 0.75 }, { rotate: "0deg", scale: 1 }], { duration: 400, easing: "ease-out" });
     },
-    /** march lets one back go along the spaces of a trail, for pieces that have no name. */
-    march(trail) {
+    /** march lets the pile at the end of a trail come along it. */
+    march(trail, side) {
       const stops = trail.map((id) => map.spot(id)).filter(Boolean);
-      const pile = $(`#units [data-pile^="${CSS.escape(trail[trail.length - 1])}"]`);
-      if (stops.length < 2 || !pile || pile.querySelector("[data-piece]")) return;
-      const end = stops[stops.length - 1];
-      pile.animate(stops.map((s) => ({ translate: `${s.x - end.x}px ${s.y - end.y}px` })), { duration: 200 + 60 * (stops.length - 2), easing: "ease-in-out" });
+      const pile = document.getElementById(`pile-${trail.at(-1)}-${side}`);
+      if (stops.length < 2 || !pile) return false;
+      const end = stops.at(-1);
+      pile.animate(stops.map((s) => ({ translate: `${s.x - end.x}px ${s.y - end.y}px` })), { duration: 200 + 90 * (stops.length - 2), easing: "ease-in-out" });
+      return true;
     },
   };
 
@@ -530,7 +558,10 @@
     $$("#desk .shown").forEach((s) => s.classList.remove("shown"));
     $("#trail")?.remove();
     if (!t || !desk()) return;
-    if (t.dataset.unit) $$(`[data-piece="${CSS.escape(t.dataset.unit)}"]`).forEach((p) => p.classList.add("shown"));
+    if (t.dataset.unit) {
+      const at = motion.places().get(t.dataset.unit);
+      if (at) document.getElementById(`pile-${at[0]}-${at[1]}`)?.classList.add("shown");
+    }
     if (t.dataset.place) $(`#targets [data-space="${CSS.escape(t.dataset.place)}"]`)?.classList.add("shown");
     const trail = t.closest("[data-trail]")?.dataset.trail.split(" ").map((id) => map.spot(id)).filter(Boolean);
     if (trail?.length > 1 && $("#ways")) {
@@ -609,41 +640,54 @@
     steppers(d);
     clocks(d);
     motion.play();
-    fold();
+    player();
+    if (!past()) document.title = (form() ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
   }
 
-  /** fold lays the battle away under its own heading on small screens only while its button is pressed. */
-  function fold() {
-    const title = $(".act.first button, .waiting");
-    if (title) document.title = (form() ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
+  /* Playing the past: an act every moment until the last. */
+  let playing = 0;
+  function player() {
+    const b = $("[data-play]");
+    if (!b) return;
+    b.textContent = playing ? "Pause" : "Play";
+    b.addEventListener("click", () => {
+      clearInterval(playing);
+      playing = playing ? 0 : setInterval(() => {
+        const on = $("a[data-testid=moment-on]");
+        if (on) return visit(on.getAttribute("href"));
+        clearInterval(playing);
+        playing = 0;
+        $("[data-play]").textContent = "Play";
+      }, 1300);
+      b.textContent = playing ? "Pause" : "Play";
+    });
   }
 
   document.addEventListener("htmx:beforeSwap", (e) => {
-    if (e.detail.target?.id === "desk") remember();
+    if (/^(desk|history)$/.test(e.detail.target?.id)) remember();
   });
   document.addEventListener("htmx:afterSwap", (e) => {
-    if (desk() && (e.detail.target?.id === "desk" || e.detail.elt?.id === "desk")) adopt();
+    if (desk() && /^(desk|history)$/.test(e.detail.target?.id || e.detail.elt?.id)) adopt();
   });
   /* A word of the live stream: look again, with the draft as it is, unless an answer is under way that brings the same. */
-  let sending = false, due = false;
+  let busy = 0, due = false;
   document.addEventListener("look", () => {
-    if (!desk()) return;
-    if (sending) return void (due = true);
+    if (!desk() || past()) return;
+    if (busy) return void (due = true); // a pick or an act under way must not be replaced by a mere look
     const q = draft();
     q.set("state", desk().dataset.state);
     look(q);
   });
   document.addEventListener("htmx:beforeRequest", (e) => {
-    if (e.detail.requestConfig?.verb !== "post") return;
-    sending = true;
-    desk()?.classList.add("sending");
+    busy++;
+    if (e.detail.requestConfig?.verb === "post") desk()?.classList.add("sending");
   });
   document.addEventListener("htmx:afterRequest", (e) => {
-    if (e.detail.requestConfig?.verb !== "post") return;
-    sending = false;
-    desk()?.classList.remove("sending");
-    if (due) document.dispatchEvent(new Event("look"));
+    busy = Math.max(0, busy - 1);
+    if (e.detail.requestConfig?.verb === "post") desk()?.classList.remove("sending");
+    if (!due || busy) return;
     due = false;
+    document.dispatchEvent(new Event("look"));
   });
 
   let sized = 0;

@@ -16,6 +16,8 @@ type Desk struct {
 	Seq      int    // how far the viewer has followed the table; it goes along with every form
 	State    string // changes whenever anything here may have changed without a new Seq: who sits where, a rematch
 	Lookup   string // address of a place's card up to its id, where that is not on the desk itself
+	Moments  string // address of a moment up to its number, where that is not seen with the viewer's own eyes
+	Ticks    []Tick // every act of the timeline, where the log does not hold them
 	Manual   *game.Manual
 	Art      *board.Layout
 	Map      MapURLs
@@ -60,6 +62,15 @@ type Entry struct {
 	Rolls  []Roll
 	Battle bool // a battle was on
 	Gone   bool // it was taken back later
+}
+
+// Tick is one act on the timeline.
+type Tick struct {
+	Seq    int
+	Turn   int
+	Side   game.Side
+	Battle bool
+	Gone   bool
 }
 
 // Roll is one throw of dice.
@@ -127,6 +138,14 @@ func (d *Desk) Path(tail string) string {
 		return "/t/" + d.ID
 	}
 	return "/t/" + d.ID + "/" + tail
+}
+
+// moments is the address of a moment of the past up to its number.
+func (d *Desk) moments() string {
+	if d.Moments != "" {
+		return d.Moments
+	}
+	return d.Path("history") + "?at="
 }
 
 // here is where references in words lead from the desk. With a script the draft goes along.

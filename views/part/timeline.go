@@ -33,13 +33,12 @@ func (d *Desk) turns() []turnBox {
 	for n := first; n <= last; n++ {
 		out = append(out, turnBox{Turn: n, Past: n < d.View.Turn, Now: n == d.View.Turn})
 	}
-	for i := range d.Log {
-		e := &d.Log[i]
-		if e.Turn < first || e.Turn > last {
+	for _, k := range d.ticks() {
+		if k.Turn < first || k.Turn > last {
 			continue
 		}
-		b := &out[e.Turn-first]
-		b.Ticks = append(b.Ticks, tick{Seq: e.Seq, Battle: e.Battle, Gone: e.Gone, Side: sideClass(d.here(), e.Side)})
+		b := &out[k.Turn-first]
+		b.Ticks = append(b.Ticks, tick{Seq: k.Seq, Battle: k.Battle, Gone: k.Gone, Side: sideClass(d.here(), k.Side)})
 	}
 	return out
 }
@@ -49,4 +48,27 @@ func current(now bool) templ.Attributes {
 		return templ.Attributes{"aria-current": "step"}
 	}
 	return nil
+}
+
+// ticks lists the acts to mark: all when they are known, else those of the log.
+func (d *Desk) ticks() []Tick {
+	if d.Ticks != nil {
+		return d.Ticks
+	}
+	out := make([]Tick, len(d.Log))
+	for i := range d.Log {
+		e := &d.Log[i]
+		out[i] = Tick{Seq: e.Seq, Turn: e.Turn, Side: e.Side, Battle: e.Battle, Gone: e.Gone}
+	}
+	return out
+}
+
+// turnURL is where a turn begins in the past.
+func (d *Desk) turnURL(turn int) string {
+	for _, k := range d.Ticks {
+		if k.Turn >= turn {
+			return d.moments() + itoa(k.Seq)
+		}
+	}
+	return d.Path("history") + "?turn=" + itoa(turn)
 }

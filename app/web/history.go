@@ -1,0 +1,133 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// before is how many entries of the log stand beside a moment.
+const before = 30
+
+// history is GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the first act of a
+// turn; without either it is the last moment.
+func (s *Server) history(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	as, at, err := s.moment(c, ch.Seat)
+	if err != nil {
+		return err
+	}
+	h, err := s.layHistory(c, ch, as, at)
+	if err != nil {
+		return err
+	}
+	if fragment(c) {
+		return render(c, http.StatusOK, part.DrawHistory(h))
+	}
+	h.Whole = true
+	return render(c, http.StatusOK, page.HistoryPage(s.deskFrame(c, "Looking back · "+h.Manual.Title), h))
+}
+
+// latest stands for the last moment there is.
+const latest = 1 << 30
+
+// moment reads which moment the address names, and through whose eyes.
+func (s *Server) moment(c echo.Context, seat table.Seat) (table.As, int, error) {
+	as, at := table.As(c.QueryParam("as")), latest
+	switch as {
+	case table.AsSelf, table.AsPublic, table.AsAll, table.AsSide(1), table.AsSide(2):
+	default:
+		return as, 0, errGarbled
+	}
+	if q := c.QueryParam("at"); q != "" {
+		n, err := strconv.ParseUint(q, 10, 31)
+		if err != nil {
+			return as, 0, errGarbled
+		}
+		return as, int(n), nil
+	}
+	if q := c.QueryParam("turn"); q != "" {
+		turn, err := strconv.ParseUint(q, 10, 16)
+		if err != nil {
+			return as, 0, errGarbled
+		}
+		ticks, err := s.tables.Timeline(c.Request().Context(), seat, as)
+		if err != nil {
+			return as, 0, err
+		}
+		for _, k := range ticks {
+			if k.Turn >= int(turn) {
+				return as, k.Seq, nil
+			}
+		}
+	}
+	return as, at, nil
+}
+
+// layHistory lays out a moment for drawing.
+func (s *Server) layHistory(c echo.Context, ch chair, as table.As, at int) (*part.History, error) {
+	ctx := c.Request().Context()
+	m, err := s.tables.At(ctx, ch.Seat, at, as)
+	if err != nil {
+		return nil, err
+	}
+	log, more, err := s.tables.Log(ctx, ch.Seat, as, m.Seq+1, before)
+	if err != nil {
+		return nil, err
+	}
+	ticks, err := s.tables.Timeline(ctx, ch.Seat, as)
+	if err != nil {
+		return nil, err
+	}
+	d, err := s.layPast(c, ch, m.Table, m.Manual.ID)
+	if err != nil {
+		return nil, err
+	}
+	d.Manual, d.View, d.Seq, d.Log, d.More = m.Manual, m.View, m.Seq, logOf(log), more
+	d.Moments = d.Path("history") + "?at="
+	if as != table.AsSelf {
+		d.Moments = d.Path("history") + "?as=" + string(as) + "&at="
+	}
+	d.Lookup = d.Moments + strconv.Itoa(m.Seq) + "&place="
+	d.Ticks = make([]part.Tick, len(ticks))
+	for i, k := range ticks {
+		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Gone: k.Undone}
+	}
+	h := &part.History{Desk: d, Last: m.Last, As: string(as), URL: d.Moments + strconv.Itoa(m.Seq)}
+	for _, p := range m.Perspectives {
+		h.Perspectives = append(h.Perspectives, part.Perspective{As: string(p.As), Label: p.Label, Seq: p.Seq})
+	}
+	return h, nil
+}
+
+// layPast lays out what every look at the past has: the board, who sat where.
+func (s *Server) layPast(c echo.Context, ch chair, info table.Info, game string) (*part.Desk, error) {
+	art, err := s.atlas.layout(game)
+	if err != nil {
+		return nil, err
+	}
+	urls, err := s.mapURLs(game, theme(c))
+	if err != nil {
+		return nil, err
+	}
+	d := &part.Desk{ID: info.ID, Art: art, Map: urls, Scenario: info.ScenarioName, You: ch.Seat.Side(), Alone: ch.Alone, Now: time.Now()}
+	for _, seat := range info.Seats {
+		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})
+	}
+	if id := c.QueryParam("place"); plainID(id) {
+		d.Place = id
+	}
+	return d, nil
+}

@@ -1,0 +1,55 @@
+package page
+
+import (
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// Report is a table told turn by turn, to be printed.
+type Report struct {
+	Frame  Frame
+	Desk   *part.Desk // how it stands at the end of what is told
+	Whose  string     // through whose eyes
+	Turns  []ReportTurn
+	Graphs []part.Graph
+	Date   string
+	All    bool // told with all cards on the table
+	Over   bool
+}
+
+// ReportTurn is one turn in sentences.
+type ReportTurn struct {
+	Name    string
+	Entries []part.Entry
+	Lines   []string // how it stood at its end: "Americans: 5 victory points, 26 blocks, 2 lost"
+}
+
+// result is the headline of the report.
+func (r *Report) result() string {
+	res := r.Desk.View.Result
+	switch {
+	case res == nil:
+		return "The game is still being played."
+	case res.Winner == game.Nobody:
+		return "Nobody won."
+	}
+	return "The " + r.Desk.Manual.Side(res.Winner).Plural + " won."
+}
+
+// sides is who played, in words.
+func (r *Report) sides() []string {
+	var out []string
+	for _, s := range r.Desk.Seats {
+		name := s.Name
+		if !s.Taken {
+			name = "nobody yet"
+		}
+		out = append(out, r.Desk.Manual.Side(s.Side).Plural+": "+name)
+	}
+	return out
+}
+
+// here is where references lead: to the map of the table as it stands.
+func (r *Report) here() part.Here {
+	return part.Here{Place: r.Desk.Path("history") + "?place=", Help: "/help/" + r.Desk.Manual.ID, Manual: r.Desk.Manual}
+}

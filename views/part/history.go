@@ -1,0 +1,100 @@
+package part
+
+import "tricorne/rules/game"
+
+// History is a moment of the past as one pair of eyes knew it then.
+type History struct {
+	*Desk        // the table as it stood; Seq is the moment
+	Last         int
+	As           string // through whose eyes, as addresses say it; empty for one's own
+	Perspectives []Perspective
+	URL          string // whole address of this very moment
+}
+
+// Perspective is a pair of eyes one may look through, and where the same moment stands as they count.
+type Perspective struct {
+	As    string
+	Label string
+	Seq   int
+}
+
+// step is a link of the controls; an empty address for one that leads nowhere.
+type step struct {
+	ID, Label, Sign string
+	Seq             int
+}
+
+// steps are the ways on from the moment: first, a turn back, an act back, an act on, a turn on, last.
+func (h *History) steps() []step {
+	out := []step{
+		{"moment-first", "First moment", "⏮", 1},
+		{"moment-turn-back", "A turn back", "◀◀", h.turnBack()},
+		{"moment-back", "An act back", "◀", h.Seq - 1},
+		{"moment-on", "An act on", "▶", h.Seq + 1},
+		{"moment-turn-on", "A turn on", "▶▶", h.turnOn()},
+		{"moment-last", "Last moment", "⏭", h.Last},
+	}
+	for i := range out {
+		if s := &out[i]; s.Seq < 1 || s.Seq > h.Last || s.Seq == h.Seq {
+			s.Seq = 0
+		}
+	}
+	return out
+}
+
+// turnBack is the first act of this turn, or of the one before when this is it.
+func (h *History) turnBack() int {
+	begin, before := 0, 0
+	for _, k := range h.Ticks {
+		if k.Seq >= h.Seq {
+			break
+		}
+		if begin == 0 || k.Turn != before {
+			begin, before = k.Seq, k.Turn
+		}
+	}
+	return begin
+}
+
+// turnOn is the first act of the next turn.
+func (h *History) turnOn() int {
+	now := -1
+	for _, k := range h.Ticks {
+		if k.Seq <= h.Seq {
+			now = k.Turn
+		} else if k.Turn > now {
+			return k.Seq
+		}
+	}
+	return 0
+}
+
+// momentEntry is the act that led here, nil when nothing was heard of it.
+func (h *History) momentEntry() *Entry {
+	for i := range h.Log {
+		if h.Log[i].Seq == h.Seq {
+			return &h.Log[i]
+		}
+	}
+	return nil
+}
+
+// whose says through whose eyes one looks.
+func (h *History) whose() string {
+	for _, p := range h.Perspectives {
+		if p.As == h.As {
+			return p.Label
+		}
+	}
+	if h.You == game.Nobody {
+		return "What both sides know"
+	}
+	return "As the " + h.side(h.You).Plural + " knew it"
+}
+
+func perspectiveID(as string) string {
+	if as == "" {
+		return "own"
+	}
+	return as
+}

@@ -20,7 +20,7 @@ import (
 // bundles are the style sheets served as one file each. The first file of site.css declares the order of the layers.
 var bundles = map[string][]string{
 	"site.css": {"css/tokens.css", "css/fonts.css", "css/reset.css", "css/base.css", "css/pages.css", "css/print.css"},
-	"desk.css": {"css/board.css", "css/desk.css", "css/battle.css"},
+	"desk.css": {"css/board.css", "css/desk.css", "css/battle.css", "css/history.css"},
 }
 
 // immutable is the header of everything whose name changes with its content.

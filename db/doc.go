@@ -37,9 +37,10 @@
 //	CountHeard(ctx, tableID, mask, to) (int, error)  NthHeard(ctx, tableID, mask, n) (seq, error)
 //	PositionAt(ctx, tableID, seq)                  Thin(ctx, tableID, latest)
 //
+//	TableAndSeats(ctx, tableID) (Table, []Seat, error)
 //	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)   Leave(ctx, tableID, side, playerID)
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
-//	Seen(ctx, tableID, side, seq)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
+//	Seen(ctx, tableID, side, seq)   SeenAll(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
 //
 //	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)   SetResume(ctx, id, hash)
 //	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)

@@ -124,3 +124,26 @@ func TestSittingDownInTheLobbyEndsTheInvitation(t *testing.T) {
 		wantErr(t, err, db.ErrNotFound)
 	})
 }
+
+func TestTableAndSeatsAreOneMoment(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{DiceSecret: []byte("d")})
+		begin(t, s, "u", db.Table{})
+		ok(t, s.SetPin(ctx, "t", 0, "pin"))
+		ok(t, s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 5}, {TableID: "t", Side: 1, SeenSeq: 3}, {TableID: "v", SeenSeq: 3}}))
+		ok(t, s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 4}})) // never back
+		table, seats, err := s.TableAndSeats(ctx, "t")
+		ok(t, err)
+		want, err := s.Table(ctx, "t")
+		ok(t, err)
+		same(t, table, want)
+		all, err := s.Seats(ctx, "t")
+		ok(t, err)
+		same(t, seats, all)
+		if seats[0].SeenSeq != 5 || seats[1].SeenSeq != 3 || seats[0].PinHash != "pin" {
+			t.Errorf("%+v", seats)
+		}
+		_, _, err = s.TableAndSeats(ctx, "v")
+		wantErr(t, err, db.ErrNotFound)
+	})
+}

@@ -54,18 +54,26 @@ var bothSides = []game.Side{1, 2}
 // everybody is both sides and the public.
 var everybody = live.Audience(0).With(game.Nobody).With(1).With(2)
 
-// board is the table as it stands now: from the cache when the store has nothing newer.
+// board is the table as it stands now: as this visit has read it, or from the cache when the store has nothing newer.
 func (s *Service) board(ctx context.Context, id string) (*board, error) {
-	t, err := s.store.Table(ctx, id)
+	v := visitOf(ctx)
+	if b := v.board(id); b != nil {
+		return b, nil
+	}
+	t, seats, err := s.store.TableAndSeats(ctx, id)
 	if err != nil {
 		return nil, known(err)
 	}
-	if b, ok := s.boards.get(id); ok && b.table.Seq == t.Seq {
+	b, ok := s.boards.get(id)
+	if ok && b.table.Seq == t.Seq {
 		now := *b
 		now.table = t // its status and its rematch may have changed without an act
-		return &now, nil
+		b = &now
+	} else if b, err = s.load(ctx, id); err != nil {
+		return nil, err
 	}
-	return s.load(ctx, id)
+	v.note(id, b, seats)
+	return b, nil
 }
 
 // load reads a table whole.

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -244,6 +245,7 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 		}
 		r.play(anna, "step")
 		want.Acts++
+		r.ok(r.Flush(ctx))
 		for _, s := range []*room{r, r.again()} {
 			if got := s.see(bert).News; got != want {
 				r.Errorf("news %+v, want %+v", got, want)
@@ -262,6 +264,50 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 		}
 		if seen := r.see(bert); seen.Seq != 6 || seen.Log[len(seen.Log)-1].Seq != 6 {
 			r.Errorf("Bert has noticed %d", seen.Seq)
+		}
+	})
+}
+
+func TestWhatWasLookedAtIsStoredWhenTheServiceEnds(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "step")
+		running, stop := context.WithCancel(ctx)
+		done := make(chan error, 1)
+		go func() { done <- r.Service.Run(running) }()
+		r.ok(r.MarkSeen(ctx, bert, 1))
+		stop()
+		r.ok(<-done)
+		if got := r.again().see(bert).News.Acts; got != 1 {
+			r.Errorf("%d acts are news, want 1", got)
+		}
+	})
+}
+
+func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
+	each(t, func(r *room) {
+		anna, _ := r.friends()
+		visit := table.Visit(ctx)
+		_, _, err := r.Info(visit, anna.Table(), "anna")
+		r.ok(err)
+		r.play(anna, "step") // beside the visit
+		seen, err := r.See(visit, anna, nil)
+		r.ok(err)
+		if seen.Seq != 1 {
+			r.Errorf("the visit read again: %d", seen.Seq)
+		}
+		_, err = r.Act(visit, anna, table.Order{Seq: 1, Step: march, Act: "step"}) // the same act
+		r.ok(err)
+		seen, err = r.Act(visit, anna, table.Order{Seq: 2, Step: march, Act: "step"})
+		r.ok(err)
+		again, err := r.See(visit, anna, nil)
+		r.ok(err)
+		if seen.Seq != 3 || again.Seq != 3 || track(again.View, "steps", red) != 2 {
+			r.Errorf("after the visit's own act: %d and %d", seen.Seq, again.Seq)
+		}
+		r.ok(r.SetPin(visit, anna, "1234"))
+		if seen, err = r.See(visit, anna, nil); err != nil || !seen.Table.Seat(red).HasPin {
+			r.Errorf("the PIN is not seen: %v", err)
 		}
 	})
 }

@@ -25,6 +25,7 @@ func (s *Service) SetPin(ctx context.Context, seat Seat, pin string) error {
 		}
 		hash = hashedPin(seat, pin)
 	}
+	visitOf(ctx).forget(seat.table)
 	return known(s.store.SetPin(ctx, seat.table, uint8(seat.side), hash))
 }
 

@@ -73,10 +73,15 @@ func (s *Service) Info(ctx context.Context, table, player string) (Info, game.Si
 
 // seats are the seats of a table, ErrNotFound when there is no such table.
 func (s *Service) seats(ctx context.Context, table string) ([]db.Seat, error) {
+	v := visitOf(ctx)
+	if seats := v.chairs(table); seats != nil {
+		return seats, nil
+	}
 	seats, err := s.store.Seats(ctx, table)
 	if err == nil && len(seats) == 0 {
 		err = ErrNotFound
 	}
+	v.note(table, nil, seats)
 	return seats, known(err)
 }
 

@@ -58,7 +58,7 @@ func (s *Service) see(ctx context.Context, b *board, seat Seat, draft game.Draft
 	if n := len(out.Log); n > 0 && out.Log[n-1].Seq == out.Seq {
 		out.Dice = out.Log[n-1].Rolls
 	}
-	if out.News, err = s.news(ctx, b, e, seenUpTo(seats, seat.side)); err != nil {
+	if out.News, err = s.news(ctx, b, e, s.seenUpTo(seats, seat)); err != nil {
 		return Seen{}, err
 	}
 	if b.rules.Guide {
@@ -68,20 +68,11 @@ func (s *Service) see(ctx context.Context, b *board, seat Seat, draft game.Draft
 }
 
 // seenUpTo is the last act, as the side counts, that its player has looked at.
-func seenUpTo(seats []db.Seat, side game.Side) int {
-	for _, seat := range seats {
-		if game.Side(seat.Side) == side {
-			return seat.SeenSeq
+func (s *Service) seenUpTo(seats []db.Seat, seat Seat) int {
+	for _, held := range seats {
+		if game.Side(held.Side) == seat.side {
+			return max(held.SeenSeq, s.looked.upTo(chair{seat.table, seat.side}))
 		}
 	}
 	return 0
-}
-
-// MarkSeen notes that the seat has looked at everything up to seq, so that News counts from there. A page calls it after
-// drawing a whole desk, and the live stream when it ends, with the last Seq it knows of; for spectators it does nothing.
-func (s *Service) MarkSeen(ctx context.Context, seat Seat, seq int) error {
-	if seat.side == game.Nobody {
-		return nil
-	}
-	return known(s.store.Seen(ctx, seat.table, uint8(seat.side), seq))
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"log/slog"
+	"sync"
 	"time"
 
 	"tricorne/app/live"
@@ -33,6 +34,7 @@ type Service struct {
 	past   *cache[moment, game.Position]
 	own    *cache[moment, bool] // acts appended here, whose watchers are told without the store's help
 	pins   *tries
+	looked looked
 }
 
 // moment names one act of a table.
@@ -41,7 +43,7 @@ type moment struct {
 	seq   int
 }
 
-// New makes a service. Follow must be running for ticks of other processes to arrive.
+// New makes a service. While it serves, Run must be running.
 func New(store *db.Store, hub *live.Hub, games Library) *Service {
 	return &Service{
 		store: store, hub: hub, games: games, log: slog.Default(),
@@ -70,18 +72,26 @@ func (s *Service) Manual(id string) (*game.Manual, error) {
 	return g.Manual(), nil
 }
 
-// Follow passes the ticks of other server processes on to the watchers of this one, until ctx is done. On SQLite, where
-// there is only this process, it just waits.
-func (s *Service) Follow(ctx context.Context) error {
-	return s.store.Listen(ctx, func(t db.Tick) {
-		if t.TableID == "" {
-			s.hub.TickAll()
-			return
-		}
-		sides := live.Audience(t.Sides)
-		if _, told := s.own.get(moment{t.TableID, t.Seq}); told && sides != live.Everybody {
-			return // this process has appended it; somebody sitting down is no act, and everybody is told
-		}
-		s.hub.Tick(t.TableID, sides)
-	})
+// Run does what goes on beside the requests, until ctx is done: it passes the ticks of other server processes on to the
+// watchers of this one, and stores what seats have looked at.
+func (s *Service) Run(ctx context.Context) error {
+	var all sync.WaitGroup
+	defer all.Wait()
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	all.Go(func() { s.flushing(ctx) })
+	return s.store.Listen(ctx, s.pass)
+}
+
+// pass passes on one tick of the store.
+func (s *Service) pass(t db.Tick) {
+	if t.TableID == "" {
+		s.hub.TickAll()
+		return
+	}
+	audience := live.Audience(t.Sides)
+	if _, told := s.own.get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
+		return // this process has appended it; somebody sitting down is no act, and everybody is told
+	}
+	s.hub.Tick(t.TableID, audience)
 }

@@ -54,6 +54,7 @@ func (s *Service) Claim(ctx context.Context, token, player, name string) (Seat, 
 	if err != nil {
 		return Seat{}, known(err)
 	}
+	visitOf(ctx).forget(seat.table)
 	s.hub.Tick(seat.table, live.Everybody)
 	return seat, nil
 }
@@ -75,6 +76,7 @@ func (s *Service) Sit(ctx context.Context, table string, side game.Side, player,
 	if err := s.store.Sit(ctx, table, uint8(side), player, tidyName(name)); err != nil {
 		return Seat{}, known(err)
 	}
+	visitOf(ctx).forget(table)
 	s.hub.Tick(table, live.Everybody)
 	return seat, nil
 }

@@ -123,7 +123,7 @@ func TestTwoProcessesServeOneTable(t *testing.T) {
 	lookB, endB := there.hub.Watch(anna.Table(), blue)
 	defer endB()
 	for _, r := range []*room{here, there} {
-		go func() { done <- r.Follow(listening) }()
+		go func() { done <- r.Service.Run(listening) }()
 	}
 	defer func() {
 		stop()

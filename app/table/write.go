@@ -45,6 +45,7 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*tu
 		}
 		now, err := s.append(ctx, b, next)
 		if errors.Is(err, errMoved) {
+			visitOf(ctx).forget(seat.table)
 			continue
 		}
 		if err != nil {
@@ -92,6 +93,7 @@ func (s *Service) append(ctx context.Context, b *board, next *turn) (*board, err
 	next.row.at = t.UpdatedAt
 	now := b.after(t, next)
 	s.keep(now)
+	visitOf(ctx).note(t.ID, now, nil)
 	s.hub.Tick(t.ID, next.row.heard)
 	if now.table.Turn != b.table.Turn {
 		if _, err := s.store.Thin(context.WithoutCancel(ctx), t.ID, kept); err != nil {

@@ -1,0 +1,100 @@
+package table
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// flushEvery is how long what seats have looked at may wait in memory before it is stored. It is no part of the record:
+// when the process dies, some news are told once more.
+const flushEvery = 2 * time.Second
+
+// chair names a seat.
+type chair struct {
+	table string
+	side  game.Side
+}
+
+// looked is how far seats have looked, as far as that is not stored yet.
+type looked struct {
+	mu sync.Mutex
+	at map[chair]int
+}
+
+func (l *looked) note(c chair, seq int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.at == nil {
+		l.at = map[chair]int{}
+	}
+	l.at[c] = max(l.at[c], seq)
+}
+
+func (l *looked) upTo(c chair) int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.at[c]
+}
+
+// take gives all of it away.
+func (l *looked) take() map[chair]int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	out := l.at
+	l.at = nil
+	return out
+}
+
+// MarkSeen notes that the seat has looked at everything up to seq, so that News counts from there. A page calls it after
+// drawing a desk; for spectators it does nothing. It is stored a little later, by Run.
+func (s *Service) MarkSeen(ctx context.Context, seat Seat, seq int) error {
+	if seat.side == game.Nobody {
+		return nil
+	}
+	for _, held := range visitOf(ctx).chairs(seat.table) {
+		if game.Side(held.Side) == seat.side && held.SeenSeq >= seq {
+			return nil
+		}
+	}
+	s.looked.note(chair{seat.table, seat.side}, seq)
+	return nil
+}
+
+// Flush stores what seats have looked at.
+func (s *Service) Flush(ctx context.Context) error {
+	var all []db.Seat
+	for c, seq := range s.looked.take() {
+		all = append(all, db.Seat{TableID: c.table, Side: uint8(c.side), SeenSeq: seq})
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return s.store.SeenAll(ctx, all)
+}
+
+// flushing stores what seats have looked at, now and then, until ctx is done, and once more then.
+func (s *Service) flushing(ctx context.Context) {
+	every := time.NewTicker(flushEvery)
+	defer every.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+			defer cancel()
+			s.flush(last)
+			return
+		case <-every.C:
+			s.flush(ctx)
+		}
+	}
+}
+
+func (s *Service) flush(ctx context.Context) {
+	if err := s.Flush(ctx); err != nil && ctx.Err() == nil {
+		s.log.Warn("table: what was looked at is not stored", "error", err)
+	}
+}

@@ -3,6 +3,7 @@
 //	app [serve] [flags]     serve tables; what happens when nothing else is said
 //	app playout [flags]     play random games and print how fast that goes
 //	app verify [TABLE…]     replay stored tables and compare
+//	app load [flags]        let synthetic players play at a test server
 //	app export TABLE        write the record of a table as JSON
 //
 // Every command tells its flags with -h. What is chosen wrongly is said in one line, and the exit code is 2.
@@ -53,6 +54,7 @@ func commands() []command {
 		{"serve", "serve tables on the web", serve},
 		{"playout", "play random games and print how fast that goes", playoutCommand},
 		{"verify", "replay stored tables from their first act and compare", verify},
+		{"load", "let synthetic players play at a test server", loadCommand},
 		{"export", "write the record of a table as JSON", export},
 	}
 }

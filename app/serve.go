@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/http/pprof"
 	"sync"
 	"time"
 
@@ -90,7 +91,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	var running sync.WaitGroup
 	running.Go(func() { stop(server.Serve(listener)) })
 	running.Go(func() {
-		if err := tables.Follow(ctx); err != nil {
+		if err := tables.Run(ctx); err != nil {
 			stop(err)
 		}
 	})
@@ -102,7 +103,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 			fmt.Fprintf(w.out, "on other devices of this network: %s\n", url)
 		}
 	}
-	metrics, err := serveMetrics(ctx, w, c.Metrics, site.Metrics())
+	metrics, err := serveMetrics(ctx, w, c, site.Metrics())
 	if err != nil {
 		stop(err)
 	}
@@ -132,18 +133,22 @@ func shutDown(servers ...*http.Server) error {
 	return all
 }
 
-// serveMetrics serves the counters on an address of their own, when there is one.
-func serveMetrics(ctx context.Context, w world, addr string, counters http.Handler) (*http.Server, error) {
-	if addr == "" {
+// serveMetrics serves the counters on an address of their own, when there is one, and in development profiles too.
+func serveMetrics(ctx context.Context, w world, c config.Config, counters http.Handler) (*http.Server, error) {
+	if c.Metrics == "" {
 		return nil, nil
 	}
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.Metrics)
 	if err != nil {
 		return nil, err
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", counters)
-	s := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: 10 * time.Second}
+	if c.Dev {
+		mux.HandleFunc("GET /debug/pprof/", pprof.Index)
+		mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+	}
+	s := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: 2 * time.Minute}
 	go s.Serve(listener)
 	fmt.Fprintf(w.out, "metrics are at http://%s/metrics\n", listener.Addr())
 	return s, nil

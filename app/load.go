@@ -1,0 +1,52 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"tricorne/app/config"
+	"tricorne/app/load"
+	"tricorne/app/table"
+)
+
+const loadWords = `Lets pairs of synthetic players play at a test server on this machine or a private network, each with a browser's
+session, forms and live stream, and prints one line of JSON: how long an act takes and how long until the other side is told
+to look. It stops by itself.`
+
+// loadCommand measures a server under play.
+func loadCommand(ctx context.Context, w world, args []string) (int, error) {
+	f := flags("load", "[flags]", loadWords)
+	var o load.Options
+	f.StringVar(&o.URL, "url", "http://127.0.0.1:8080", "the `URL` of the server")
+	f.IntVar(&o.Pairs, "pairs", 10, "how many pairs of players")
+	f.DurationVar(&o.Think, "think", 200*time.Millisecond, "how long a player thinks before he acts")
+	f.DurationVar(&o.For, "for", 10*time.Second, "how long to play")
+	f.StringVar(&o.Game, "game", "trenton", "the `id` of the game")
+	f.StringVar(&o.Scenario, "scenario", "", "the `id` of the scenario; empty: the first of the game")
+	f.Uint64Var(&o.Seed, "seed", 1, "the seed of the choices")
+	if err := config.Arguments(f, args, w.out); err != nil {
+		return misuse, err
+	}
+	g, ok := table.Shelf().Get(o.Game)
+	if !ok {
+		return misuse, fmt.Errorf("there is no game %q", o.Game)
+	}
+	m := g.Manual()
+	o.Side = m.Sides[0].ID
+	if o.Scenario == "" {
+		o.Scenario = m.Scenarios[0].ID
+	}
+	result, err := load.Run(ctx, o)
+	if err != nil {
+		return misuse, err
+	}
+	if err := json.NewEncoder(w.out).Encode(result); err != nil {
+		return failed, err
+	}
+	if result.Errors > 0 {
+		return failed, fmt.Errorf("%d of the pairs stopped, one of them because: %w", result.Errors, result.FirstError)
+	}
+	return good, nil
+}

@@ -1,0 +1,164 @@
+package load
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"net"
+	"net/http"
+	"net/url"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// The bounds of a run.
+const (
+	MostPairs = 1000
+	MostTime  = time.Hour
+)
+
+// Options say who plays, and for how long.
+type Options struct {
+	URL      string
+	Pairs    int
+	Think    time.Duration // how long a player thinks before an act, a quarter more or less
+	For      time.Duration
+	Game     string
+	Scenario string
+	Side     string // of the player who sets the table up
+	Seed     uint64
+}
+
+// Result is what was measured. It marshals to one line of JSON. Acts that were refused count as refusals alone; a pair
+// that meets an error stops.
+type Result struct {
+	Pairs      int     `json:"pairs"`
+	Seconds    float64 `json:"seconds"`
+	Acts       int     `json:"acts"`
+	PerSecond  float64 `json:"acts_per_second"`
+	Errors     int     `json:"errors"`
+	Refusals   int     `json:"refusals"`
+	Finished   int     `json:"games_finished"`
+	ActP50     float64 `json:"act_p50_ms"`
+	ActP99     float64 `json:"act_p99_ms"`
+	TickP50    float64 `json:"tick_p50_ms"`
+	TickP99    float64 `json:"tick_p99_ms"`
+	FirstError error   `json:"-"`
+}
+
+// run is one measurement.
+type run struct {
+	Options
+	think     time.Duration
+	base      *url.URL
+	transport *http.Transport
+	acts      times
+	ticks     times
+	refusals  atomic.Int64
+	finished  atomic.Int64
+}
+
+// Run plays. The error says that the options ask for something that is not done; what goes wrong in play is counted.
+func Run(ctx context.Context, o Options) (Result, error) {
+	base, err := private(ctx, o.URL)
+	if err != nil {
+		return Result{}, err
+	}
+	if o.Pairs < 1 || o.Pairs > MostPairs {
+		return Result{}, fmt.Errorf("pairs: want 1 to %d", MostPairs)
+	}
+	if o.For <= 0 || o.For > MostTime || o.Think < 0 {
+		return Result{}, fmt.Errorf("for: want more than nothing and at most %v", MostTime)
+	}
+	r := &run{Options: o, think: o.Think, base: base, transport: &http.Transport{
+		MaxIdleConns: 4 * o.Pairs, MaxIdleConnsPerHost: 4 * o.Pairs, DialContext: (&net.Dialer{Timeout: 10 * time.Second}).DialContext,
+		ResponseHeaderTimeout: 30 * time.Second,
+	}}
+	defer r.transport.CloseIdleConnections()
+	ctx, cancel := context.WithTimeout(ctx, o.For)
+	defer cancel()
+	began := time.Now()
+	var all sync.WaitGroup
+	faults := make([]error, o.Pairs)
+	for n := range o.Pairs {
+		all.Go(func() {
+			select { // not all at once
+			case <-time.After(time.Duration(n) * min(o.Think, time.Second) / time.Duration(o.Pairs)):
+			case <-ctx.Done():
+			}
+			if err := r.pair(ctx, n); err != nil && ctx.Err() == nil {
+				faults[n] = err
+			}
+		})
+	}
+	all.Wait()
+	return r.result(time.Since(began), faults), nil
+}
+
+func (r *run) result(took time.Duration, faults []error) Result {
+	out := Result{
+		Pairs: r.Pairs, Seconds: round(took.Seconds()), Acts: r.acts.count(), Refusals: int(r.refusals.Load()), Finished: int(r.finished.Load()),
+		ActP50: r.acts.at(0.50), ActP99: r.acts.at(0.99), TickP50: r.ticks.at(0.50), TickP99: r.ticks.at(0.99),
+	}
+	out.PerSecond = round(float64(out.Acts) / took.Seconds())
+	for _, err := range faults {
+		if err != nil {
+			out.Errors++
+			out.FirstError = err
+		}
+	}
+	return out
+}
+
+// private reads the server's address and refuses one that is not on this machine or a private network.
+func private(ctx context.Context, address string) (*url.URL, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
+		return nil, errors.New("url: want http://HOST:PORT")
+	}
+	all, err := net.DefaultResolver.LookupIPAddr(ctx, u.Hostname())
+	if err != nil {
+		return nil, fmt.Errorf("url: %w", err)
+	}
+	for _, ip := range all {
+		if !ip.IP.IsLoopback() && !ip.IP.IsPrivate() {
+			return nil, errors.New("url: only a test server on this machine or a private network may be loaded")
+		}
+	}
+	return u, nil
+}
+
+// times collects how long things took.
+type times struct {
+	mu  sync.Mutex
+	all []time.Duration
+}
+
+func (t *times) add(d time.Duration) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.all = append(t.all, d)
+}
+
+func (t *times) count() int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return len(t.all)
+}
+
+// at is the time that this share of all stays under, in milliseconds; 0 of nothing.
+func (t *times) at(share float64) float64 {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if len(t.all) == 0 {
+		return 0
+	}
+	slices.Sort(t.all)
+	i := int(math.Ceil(share*float64(len(t.all)))) - 1
+	return round(float64(t.all[max(i, 0)]) / float64(time.Millisecond))
+}
+
+func round(f float64) float64 { return math.Round(f*100) / 100 }

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
 )
 
 // patience is how long a request may take before its work is given up; live streams have all the time in the world.
@@ -129,13 +131,13 @@ func (s *Server) limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// limitTime gives every request but a live stream its deadline.
+// limitTime gives every request but a live stream its deadline, and lets it read its table once.
 func (s *Server) limitTime(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if c.Path() == liveRoute {
 			return next(c)
 		}
-		ctx, cancel := context.WithTimeout(c.Request().Context(), patience)
+		ctx, cancel := context.WithTimeout(table.Visit(c.Request().Context()), patience)
 		defer cancel()
 		c.SetRequest(c.Request().WithContext(ctx))
 		return next(c)

@@ -23,6 +23,9 @@ var bundles = map[string][]string{
 	"desk.css": {"css/board.css", "css/desk.css", "css/battle.css", "css/history.css"},
 }
 
+// quick is the brotli level: the map is a fifteenth larger than at the highest, and ready in a hundredth of the time.
+const quick = 6
+
 // immutable is the header of everything whose name changes with its content.
 const immutable = "public, max-age=31536000, immutable"
 
@@ -149,7 +152,7 @@ func (f *asset) squeeze() {
 	}
 	var gz, br bytes.Buffer
 	g, _ := gzip.NewWriterLevel(&gz, gzip.BestCompression)
-	b := brotli.NewWriterLevel(&br, brotli.BestCompression)
+	b := brotli.NewWriterLevel(&br, quick)
 	g.Write(f.raw) // neither can fail: both write to memory
 	b.Write(f.raw)
 	g.Close()

@@ -46,6 +46,7 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 	f := page.Frame{
 		Title:   title,
 		Theme:   theme(c),
+		Fonts:   []string{s.assets.URL("fonts/eb-garamond-400-normal.woff2"), s.assets.URL("fonts/alegreya-sans-400-normal.woff2")},
 		Styles:  []string{s.assets.URL("site.css")},
 		Scripts: []string{s.assets.URL("js/site.js")},
 		Icon:    s.assets.URL("icons/favicon.svg"),

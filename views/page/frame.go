@@ -7,7 +7,8 @@ import "strconv"
 // Frame is what every page has: its title, the addresses of its styles and scripts, and who looks at it.
 type Frame struct {
 	Title   string
-	Theme   string // "light", "dark" or empty for the scheme of the system
+	Theme   string   // "light", "dark" or empty for the scheme of the system
+	Fonts   []string // to fetch at once, without waiting for the styles
 	Styles  []string
 	Scripts []string
 	Icon    string

@@ -1,0 +1,434 @@
+package trenton
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+)
+
+// One test for each of our readings, by its number on the help page.
+
+func TestReadings_EachHasItsTest(t *testing.T) {
+	src, err := os.ReadFile("readings_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range readings {
+		if name := fmt.Sprintf("func TestReading%02d_", i+1); !strings.Contains(string(src), name) {
+			t.Errorf("reading %d (%s) has no %s…", i+1, readings[i].Question, name)
+		}
+	}
+}
+
+func TestReading01_HowellsFerryIsInJersey(t *testing.T) {
+	e, ok := testHouse.Board.Between(placeOf(t, "howells_ferry"), placeOf(t, "solebury"))
+	if !ok || e.Crosses != "delaware" || !testHouse.jersey[placeOf(t, "howells_ferry")] {
+		t.Errorf("%+v", e)
+	}
+}
+
+func TestReading02_TheLimitCountsLeadersWhoGoAlong(t *testing.T) {
+	b := lay(t).put("newark", "us_sullivan", "us_greene", "us_lee", "us_mercer", "us_stirling", "us_sargent", "us_st_clair").ready()
+	wantText(t, b.refused("march", "who=us_sullivan", "with=us_greene,us_lee,us_mercer,us_stirling,us_sargent,us_st_clair", "to=springfield"), "at most 5")
+	f := b.field("with", "who=us_sullivan")
+	if slices.Contains(f.Value, "us_lee") {
+		t.Errorf("other leaders are proposed last; proposed %v", f.Value)
+	}
+}
+
+func TestReading03_ALeaderAloneCostsOnePointAtHisOwnRate(t *testing.T) {
+	b := lay(t).put("newark", "us_washington", "us_mercer").ready()
+	b.do("march", pick("who=us_washington", "with=", "to=springfield>morristown>basking_ridge"))
+	b.at("basking_ridge", "us_washington").at("newark", "us_mercer").ap(american, 3)
+}
+
+func TestReading04_DroppingAndTakingOnlyAtTheFirstLocation(t *testing.T) {
+	b := lay(t).put("newark", "us_washington", "us_mercer").put("morristown", "us_stirling").ready()
+	a := b.ask("who=us_washington", "to=springfield>morristown>basking_ridge")
+	if _, ok := a.Field("take"); ok {
+		t.Error("somebody may be picked up at Springfield, where nobody stands, or further on")
+	}
+	f, _ := a.Field("drop")
+	if f.Label != "Who is left at Springfield?" {
+		t.Errorf("label %q", f.Label)
+	}
+}
+
+func TestReading05_SingleBlocksFollowOneAnotherIntoABattle(t *testing.T) {
+	b := lay(t).put("princeton", "br_7th").put("maidenhead", "us_mercer").put("quaker_bridge", "us_stirling").ready()
+	b.do("march", pick("who=us_mercer", "to=princeton"))
+	b.do("march", pick("who=us_stirling", "to=princeton"))
+	b.do("done", nil, 2, 2) // one battle, and both fight in it
+	wantText(t, b.heard(british), "attack with Mercer (4) and Stirling (4)")
+}
+
+func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
+	set := func() *table {
+		b := lay(t).active(american, 1).came("newtown", "yardleys_ferry", "us_washington", "us_mercer").ready()
+		b.do("force", nil)
+		return b
+	}
+	b := set()
+	b.do("force", pick("who=us_washington", "to=birmingham"), 2, 5, 4) // the leader, the crossing, Mercer
+	b.at("birmingham", "us_washington", "us_mercer")
+	if got := b.state().House.Crossed[0][3]; got != 2 {
+		t.Errorf("%d crossed", got)
+	}
+	b = set()
+	b.do("force", pick("who=us_washington", "to=birmingham"), 2, 6)
+	b.at("yardleys_ferry", "us_washington", "us_mercer")
+	b = lay(t).active(american, 1).came("newtown", "yardleys_ferry", "us_washington", "us_mercer").crossed(american, "yardleys_ferry", 9).ready()
+	b.do("force", nil)
+	wantText(t, b.greyed("to", "birmingham", "who=us_washington"), "Only 1 more block")
+}
+
+func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
+	b := lay(t).active(american, 1).second().came("princeton", "kingston", "us_washington").ready()
+	b.do("force", nil)
+	b.do("force", pick("who=us_washington", "to=brunswick"), 5, 2, 2) // odd; then the dice of the next turn
+	if f := b.state().Block(nr(t, "us_washington")).Flags; f != 0 {
+		t.Errorf("flags %b", f)
+	}
+}
+
+func TestReading08_OnlyBlocksThatCrossedCount(t *testing.T) {
+	b := lay(t).put("yardleys_ferry", "us_mercer").ready()
+	b.do("march", pick("who=us_mercer", "to=birmingham"), 6)
+	if got := b.state().House.Crossed[0][3]; got != 0 {
+		t.Errorf("%d counted", got)
+	}
+}
+
+func TestReading09_ABlockMarchesOnAfterCrossing(t *testing.T) {
+	b := lay(t).put("yardleys_ferry", "us_mercer").ready()
+	b.do("march", pick("who=us_mercer", "to=birmingham>trenton"), 1)
+	b.at("trenton", "us_mercer")
+}
+
+func TestReading10_ARoadRiverCostsNoMovement(t *testing.T) {
+	b := lay(t).put("princeton", "us_mercer").ready()
+	b.do("march", pick("who=us_mercer", "to=kingston>brunswick"))
+	b.at("brunswick", "us_mercer")
+}
+
+func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
+	b := lay(t).put("princeton", "br_7th", "br_howe", "br_artillery_1").came("maidenhead", "princeton", "us_mercer").put("princeton", "us_greene").ready()
+	b.do("done", nil)
+	wantText(t, b.heard(american), "attack with Greene (1) and Mercer (4)", "Howe (1), 7th Regiment (2) and 1st Artillery (3)")
+	b.do("volley", nil, twos(6)...)
+	b.do("volley", nil, twos(5)...)
+	b.do("withdraw", pick("to=hillsborough"), 2)
+	for _, f := range testHouse.Engine.Know(b.state(), eyes(american)).Faces {
+		if f.Side == british && f.At != board.Nowhere {
+			t.Errorf("the American still sees %s after the battle", testHouse.Roster.Card(block.Nr(f.Nr)).ID)
+		}
+	}
+}
+
+func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
+	// Over the Millstone from Kingston, but also from Hillsborough by road: block by block.
+	b := lay(t).put("princeton", "br_7th", "br_26th").came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1").
+		came("maidenhead", "princeton", "us_stirling").ready()
+	b.do("done", nil)
+	b.do("volley", nil, twos(4)...)
+	f := b.field("unit")
+	got := map[string]string{}
+	for _, o := range f.Options {
+		got[o.ID] = o.Detail[:6]
+	}
+	if len(got) != 3 || got["us_mercer"] != "3 dice" || got["us_knox_1"] != "2 dice" || got["us_stirling"] != "4 dice" {
+		t.Errorf("got %v; Greene rolls none", got)
+	}
+}
+
+func TestReading13_LeadersFireOneDie(t *testing.T) {
+	b := lay(t).put("princeton", "br_howe", "br_7th").came("maidenhead", "princeton", "us_mercer").ready()
+	b.do("done", nil)
+	o, _ := b.field("unit").Option("br_howe")
+	if o.Detail != "1 die · hits on 6" {
+		t.Errorf("detail %q", o.Detail)
+	}
+}
+
+func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
+	b := lay(t).put("princeton", "br_7th", "br_26th").came("maidenhead", "princeton", "us_nj_1:1", "us_nj_5", "us_mercer").ready()
+	b.do("done", nil)
+	b.do("fire", pick("unit=br_7th"), 1, 6)
+	if b.step() != block.StepLosses {
+		t.Fatalf("step %s: losses come first", b.step())
+	}
+	b.do("lose", pick("losses=us_mercer:1"))
+	if b.step() != block.StepFlight {
+		t.Fatalf("step %s: then the flight, before the next block fires", b.step())
+	}
+	b.do("flee", pick("flee=us_nj_5"), 2, 2)
+	if b.step() != block.StepFire || b.asked() != american {
+		t.Errorf("step %s", b.step())
+	}
+}
+
+func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
+	b := lay(t).put("princeton", "br_howe", "br_artillery_1", "br_guards").came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
+	b.do("done", nil)
+	b.do("fire", pick("unit=br_howe"), 1)
+	b.do("fire", pick("unit=br_artillery_1"), 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2) // then the Guards: four ones for one militia block; then Mercer
+	if !b.state().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.state().Battle.Round != 2 {
+		t.Error("one militia block flees, and the battle goes on")
+	}
+	// Ones by the leader and the guns alone send nobody off.
+	b = lay(t).put("princeton", "br_howe", "br_artillery_1").came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
+	b.do("done", nil)
+	b.do("volley", nil, 1, 1, 1, 1)
+	if b.state().Block(nr(t, "us_nj_1")).Has(block.Fled) {
+		t.Error("a leader or artillery caused a flight")
+	}
+}
+
+func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
+	set := func(from string) *scene {
+		return lay(t).active(british, 0).put("trenton", "us_nj_1", "us_nj_2").came("maidenhead", "trenton", "br_guards", "br_leslie")
+	}
+	b := set("").ready()
+	b.do("done", nil)
+	b.do("volley", nil, twos(4)...)
+	b.do("volley", nil, 1, 1, 2, 2) // both flee; Leslie does not fire any more
+	if b.step() != stepRout || b.asked() != american {
+		t.Fatalf("step %s asks %d", b.step(), b.asked())
+	}
+	wantText(t, b.heard(british), "Every American block at Trenton has fled.")
+	wantText(t, b.greyed("to", "maidenhead"), "The enemy came from there")
+	b.do("withdraw", pick("to=south_trenton"), 5, 2)
+	b.do("lose", pick("losses=us_nj_1:1"))
+	b.at("south_trenton", "us_nj_1", "us_nj_2").sp("us_nj_1:1")
+	if !b.state().House.British[testHouse.pointOf[placeOf(t, "trenton")]] {
+		t.Error("the British won Trenton")
+	}
+	// Turned back at the Delaware they stand and fight the next round.
+	b = set("").ready()
+	b.do("done", nil)
+	b.do("volley", nil, twos(4)...)
+	b.do("volley", nil, 1, 1, 2, 2)
+	b.do("withdraw", pick("to=beattys_ferry"), 5)
+	if b.state().Battle.Round != 2 || b.state().Block(nr(t, "us_nj_1")).Has(block.Fled) {
+		t.Errorf("round %d", b.state().Battle.Round)
+	}
+	// Nowhere to go: the same, without a question.
+	b = set("").put("south_trenton", "br_7th").put("pennington", "br_26th").put("birmingham", "br_33rd").put("beattys_ferry", "br_46th").ready()
+	b.do("done", nil)
+	b.do("volley", nil, twos(4)...)
+	b.do("volley", nil, 1, 1, 2, 2)
+	wantText(t, b.heard(american), "They have nowhere to go and turn to fight.")
+	if b.state().Battle.Round != 2 {
+		t.Errorf("round %d", b.state().Battle.Round)
+	}
+}
+
+func TestReading17_FootStillInTheBattleFiresAtThoseWhoWithdraw(t *testing.T) {
+	b := lay(t).put("princeton", "br_7th", "br_26th", "br_guards").
+		came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1", "us_nj_1", "us_nj_5").ready()
+	b.do("done", nil)
+	b.do("fire", pick("unit=br_7th"), 1, 2)
+	b.do("flee", pick("flee=us_nj_1"))
+	b.do("volley", nil, twos(6)...)
+	b.do("volley", nil, twos(3+2+2)...)
+	o, _ := b.field("to").Option("hillsborough")
+	wantText(t, o.Detail, "2 dice against you") // Mercer and NJ Militia 5; the river takes nothing off
+	b.do("withdraw", pick("to=hillsborough"), 2, 2)
+}
+
+func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
+	b := lay(t).put("princeton", "br_7th", "br_26th").put("maidenhead", "br_33rd").
+		came("maidenhead", "princeton", "us_mercer").came("quaker_bridge", "princeton", "us_stirling").ready()
+	b.do("done", nil)
+	b.do("volley", nil, twos(4)...)
+	b.do("volley", nil, twos(8)...)
+	b.do("stay", nil)
+	wantText(t, b.greyed("to", "maidenhead"), "The enemy stands there")
+	if !b.offered("to", "quaker_bridge") {
+		t.Error("Quaker Bridge is free")
+	}
+}
+
+func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
+	set := func(crossed int) *table {
+		b := lay(t).active(british, 0).put("trenton", "us_mercer", "us_stirling").came("maidenhead", "trenton", "br_guards").
+			crossed(american, "beattys_ferry", crossed).ready()
+		b.do("done", nil)
+		b.do("volley", nil, twos(12)...)
+		return b
+	}
+	wantText(t, set(9).greyed("to", "beattys_ferry"), "Only 1 more block")
+	b := set(8)
+	b.do("withdraw", pick("to=beattys_ferry"), 1, 2)
+	if got := b.state().House.Crossed[0][4]; got != 10 {
+		t.Errorf("%d counted", got)
+	}
+}
+
+func TestReading20_TheCrossingIsTriedBeforeTheFire(t *testing.T) {
+	set := func() *table {
+		b := lay(t).active(british, 0).put("trenton", "us_mercer", "us_stirling").came("maidenhead", "trenton", "br_guards").ready()
+		b.do("done", nil)
+		b.do("volley", nil, twos(12)...)
+		return b
+	}
+	b := set()
+	b.do("withdraw", pick("to=beattys_ferry"), 4, 2)
+	if p := b.out.Rolls[0].Purpose; !strings.Contains(p, "Delaware") {
+		t.Errorf("the first die is for %q", p)
+	}
+	b = set()
+	b.do("withdraw", pick("to=beattys_ferry"), 5) // no fire: they stay
+	b.at("trenton", "us_mercer")
+}
+
+func TestReading21_DesertionComesBeforeActionPoints(t *testing.T) {
+	b := lay(t).turn(11).second().put("bristol", "us_pa_1", "us_pa_2").put("beattys_ferry", "us_nj_5").ready()
+	b.do("done", nil)
+	if b.step() != stepDesertion || b.state().Dice[0] != 0 {
+		t.Fatalf("step %s, dice %v", b.step(), b.state().Dice)
+	}
+	if f := b.field("militia"); len(f.Options) != 3 {
+		t.Errorf("he may choose among %d", len(f.Options))
+	}
+	b.do("leave", pick("militia=us_nj_5"), 2, 2)
+	b.at("", "us_nj_5")
+}
+
+func TestReading22_TheDepotFallsToFootAtTheEndOfTheTurn(t *testing.T) {
+	// The American moves first and reaches Brunswick; the British have still their part, and then it falls.
+	b := lay(t).turn(11).put("kingston", "us_washington", "us_nj_1").put("trenton", "br_guards", "br_leslie").ready()
+	b.do("march", pick("who=us_nj_1", "to=brunswick"))
+	b.do("done", nil)
+	if b.state().House.Burned {
+		t.Fatal("not before the end of the game turn")
+	}
+	b.do("done", nil)
+	if b.step() != stepDepot {
+		t.Fatalf("step %s", b.step())
+	}
+	if f := b.field("losses"); len(f.Options) != 9 { // the reserve, Howe and two more: wherever they stand
+		t.Errorf("%d blocks may take it", len(f.Options))
+	}
+}
+
+func TestReading23_AWithdrawalTakesControl(t *testing.T) {
+	b := lay(t).active(british, 0).british("trenton", "princeton", "brunswick", "amboy").put("south_trenton", "us_mercer", "us_stirling").
+		came("bordentown", "south_trenton", "br_guards").ready()
+	b.do("done", nil)
+	b.do("volley", nil, twos(12)...)
+	b.do("withdraw", pick("to=trenton"), 2)
+	wantText(t, b.heard(british), "Trenton passes to the Americans, worth 1")
+	// Marching into the enemy changes nothing before the battle is won.
+	b = lay(t).put("princeton", "br_guards").put("maidenhead", "us_mercer").ready()
+	b.do("march", pick("who=us_mercer", "to=princeton"))
+	if !b.state().House.British[testHouse.pointOf[placeOf(t, "princeton")]] {
+		t.Error("Princeton changed hands before the battle")
+	}
+}
+
+func TestReading24_BritishStrengthCountsTheMapAndThoseToCome(t *testing.T) {
+	b := lay(t).bare().turn(2).put("amboy", "br_guards").coming("br_7th").ready()
+	if got := testHouse.Strength(b.state(), british); got != 7 { // Howe, the Guards and the 7th; the captured do not count
+		t.Errorf("%d SP", got)
+	}
+}
+
+func TestReading25_TheLineAndALevelTieBreak(t *testing.T) {
+	north := func(id string) bool { return testHouse.north[placeOf(t, id)] }
+	if north("hoffs") || north("brunswick") || !north("amboy") || !north("woodbridge") {
+		t.Error("the line is drawn otherwise")
+	}
+	b := lay(t).bare().turn(24).second().british("princeton", "brunswick", "amboy").put("amboy", "br_howe").put("morristown", "us_greene").ready()
+	b.do("done", nil)
+	wantText(t, b.heard(british), "Americans 1, British 1")
+	b.result(american)
+}
+
+func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
+	b := lay(t).turn(3).second().put("amboy", "br_howe").coming("br_grant", "br_7th", "br_26th").put("staten_island", "us_mercer", "us_nj_1").ready()
+	b.do("done", nil, 1, 2)
+	b.do("done", nil) // the American part: Mercer stays
+	wantText(t, b.greyed("who", "br_7th"), "It has moved this turn")
+	b.do("done", nil)
+	if b.state().Battle == nil || b.state().Battle.Attacker != british {
+		t.Fatal("they must attack")
+	}
+	b.do("volley", nil, twos(6)...)
+	o, _ := b.field("unit").Option("br_7th")
+	wantText(t, o.Detail, "2 dice") // no river takes a die
+	b.do("volley", nil, twos(5)...)
+	b.do("stay", nil) // the Americans
+	wantText(t, b.heard(british), "The British have nowhere to withdraw to")
+}
+
+func TestReading27_TheOccupantControlsAtTheStart(t *testing.T) {
+	for id, want := range map[string][2]int{"christmas_surprise": {5, 7}, "bagging_the_fox": {6, 6}} {
+		row := testHouse.scenario(id)
+		if row.BritishPoints != want[1] {
+			t.Errorf("%s: the British hold %d", id, row.BritishPoints)
+		}
+	}
+}
+
+func TestReading28_MilitiaWithoutStrengthHaveTwo(t *testing.T) {
+	b := begin(t, "bagging_the_fox", 2, 2)
+	b.at("howells_ferry", "us_nj_4").at("mcconkeys_ferry", "us_pa_3").at("yardleys_ferry", "us_pa_4").sp("us_nj_4:2", "us_pa_3:2", "us_pa_4:2")
+}
+
+func TestReading29_TheBattleBoardIsNotNeeded(t *testing.T) {
+	b := lay(t).put("princeton", "br_7th", "br_26th").came("maidenhead", "princeton", "us_mercer").ready()
+	b.do("done", nil)
+	v, _ := testGame.View(b.p, eyes(american))
+	for _, l := range v.Battle.Lines {
+		if len(l.Ranks) != 1 || l.Ranks[0].ID != "line" {
+			t.Errorf("ranks %+v", l.Ranks)
+		}
+	}
+}
+
+func TestReading30_ALeaderTriesOnceATurn(t *testing.T) {
+	b := lay(t).active(american, 2).came("princeton", "kingston", "us_washington").ready()
+	b.do("force", nil)
+	b.do("force", pick("who=us_washington", "to=brunswick"), 3)
+	wantText(t, b.greyed("who", "us_washington"), "He has tried this turn")
+}
+
+func TestReading31_ALeaderInAnothersColumnDoesNotTry(t *testing.T) {
+	b := lay(t).active(american, 2).came("princeton", "kingston", "us_washington", "us_greene").ready()
+	b.do("force", nil)
+	if f := b.field("who"); len(f.Options) != 1 || f.Options[0].ID != "us_washington" {
+		t.Errorf("may try: %v", f.Options)
+	}
+}
+
+func TestReading32_AColumnTurnedBackStaysThere(t *testing.T) {
+	b := lay(t).active(american, 2).put("yardleys_ferry", "us_washington").put("newark", "us_mercer").ready()
+	b.do("march", pick("who=us_washington", "to=birmingham"), 6)
+	a := b.ask()
+	if _, ok := a.Act("force"); ok {
+		t.Error("a force march is offered")
+	}
+}
+
+func TestReading33_ADisputedPlaceIsNotOccupied(t *testing.T) {
+	b := lay(t).turn(15).scenario("bagging_the_fox").put("amboy", "us_mercer").put("kingston", "us_stirling").put("brunswick", "br_7th").ready()
+	b.do("march", pick("who=us_stirling", "to=brunswick"))
+	if b.p.Over() {
+		t.Error("the British still stand in Brunswick")
+	}
+}
+
+func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
+	b := lay(t).turn(11).second().put("trenton", "us_washington").aside("us_pa_1").ready()
+	b.do("done", nil, 2, 2)
+	b.do("decline", nil)
+	if b.state().Block(nr(t, "us_pa_1")).Fate != block.Aside || b.step() != block.StepMarch {
+		t.Errorf("step %s", b.step())
+	}
+}

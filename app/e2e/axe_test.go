@@ -1,0 +1,71 @@
+package e2e
+
+import (
+	"context"
+	_ "embed"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// axe is axe-core 4.14.1 (MPL 2.0), the checker of accessibility rules, put into the page by the tests alone.
+//
+//go:embed testdata/axe.min.js
+var axe string
+
+// accessible fails the test for every violation axe-core finds on the page as it stands.
+func (p *player) accessible(what string) {
+	p.t.Helper()
+	p.bypass()
+	eval[bool](p, axe+"; true")
+	eval[bool](p, `(window.axeFound = null, axe.run(document, {resultTypes: ["violations"]}).then((r) => {
+		window.axeFound = r.violations.map((v) => v.id + ": " + v.help + "\n    " + v.nodes.slice(0, 4).map((n) => n.html.slice(0, 160) + " — " +
+			(n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? "")).join("\n    ")).join("\n  ");
+	}), true)`)
+	p.until("axe on "+what, `window.axeFound !== null`)
+	if found := eval[string](p, `window.axeFound`); found != "" {
+		p.t.Errorf("%s, %s: axe-core finds\n  %s", p.name, what, strings.TrimSpace(found))
+	}
+}
+
+// TestAxeFindsNothing looks at every kind of page in light and in dark.
+func TestAxeFindsNothing(t *testing.T) {
+	s := serve(t)
+	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
+	table := tableOf(ann)
+	toBattle(t, ann, bob)
+	for _, scheme := range []string{"light", "dark"} {
+		ann.scheme(scheme)
+		for what, path := range map[string]string{
+			"home": "/", "tables": "/tables", "help": "/help/trenton", "me": "/me", "resume": "/resume",
+			"desk in a battle": "/t/" + table, "history": "/t/" + table + "/history", "report": "/t/" + table + "/report",
+			"dice": "/t/" + table + "/dice", "no page": "/nowhere",
+		} {
+			ann.open(path)
+			if path == "/nowhere" {
+				ann.mayFail("404")
+			}
+			ann.accessible(what + ", " + scheme)
+		}
+		ann.setUp("trenton", "bagging_the_fox", "american", "device")
+		ann.accessible("curtain, " + scheme)
+		ann.open("/")
+		ann.setUp("trenton", "bagging_the_fox", "american", "friend")
+		ann.accessible("invitation, " + scheme)
+		ann.open("/t/" + tableOf(ann))
+	}
+}
+
+// bypass lets the test put its own script into the page although the policy of the page forbids it.
+func (p *player) bypass() {
+	p.t.Helper()
+	p.do("bypass the policy", bypassCSP)
+}
+
+var bypassCSP = chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+	_, err := cdp.Call(ctx, t, page.SetBypassCSP, page.SetBypassCSPParams{Enabled: true})
+	return err
+})

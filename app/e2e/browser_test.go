@@ -1,0 +1,308 @@
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+)
+
+// chromiumPath finds the browser, or skips the test, or fails it where the browser is required.
+func chromiumPath(t *testing.T) string {
+	t.Helper()
+	if p := os.Getenv("TRICORNE_TEST_CHROMIUM"); p != "" {
+		return p
+	}
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if p, err := exec.LookPath(name); err == nil {
+			return p
+		}
+	}
+	if os.Getenv("TRICORNE_TEST_REQUIRE") != "" {
+		t.Fatal("Chromium is required here and was not found")
+	}
+	t.Skip("no Chromium on this machine: browser tests are skipped")
+	return ""
+}
+
+// browser is one Chromium for the test; every player gets a profile of his own in it.
+func browser(t *testing.T) context.Context {
+	t.Helper()
+	opts := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(chromiumPath(t)), chromedp.NoSandbox,
+		chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
+		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-sync", true), chromedp.UserDataDir(t.TempDir()))
+	actx, cancel := chromedp.NewExecAllocator(t.Context(), opts...)
+	t.Cleanup(cancel)
+	ctx, cancel := chromedp.NewContext(actx)
+	t.Cleanup(cancel)
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatalf("start Chromium: %v", err)
+	}
+	return ctx
+}
+
+// player is one person at one device: a browser profile with one tab. Whatever goes wrong in it fails the test.
+type player struct {
+	t    *testing.T
+	name string
+	ctx  context.Context
+	base string
+
+	mu     sync.Mutex
+	faults []string
+	bodies []string // every document and fragment the server sent him
+	allow  []string // faults that are part of the test
+}
+
+// newPlayer opens a fresh profile of the given size. Console errors, exceptions and requests that leave the machine are
+// collected and fail the test at its end.
+func newPlayer(t *testing.T, browser context.Context, base, name string, width, height int64) *player {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	// htmx writes an error to the console when one look at the desk is replaced by a newer one: that is no fault.
+	p := &player{t: t, name: name, ctx: ctx, base: base, allow: []string{"htmx:sendAbort", "htmx:afterRequest"}}
+	if err := chromedp.Do(ctx, chromedp.EmulateViewport(width, height)); err != nil {
+		t.Fatalf("%s: open a tab: %v", name, err)
+	}
+	console := chromedp.Console(ctx)
+	go func() {
+		for m, err := range console {
+			if err != nil {
+				return
+			}
+			if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleException {
+				p.fault("console: " + m.Text + " " + m.URL)
+			}
+		}
+	}()
+	sent := chromedp.Events(ctx, network.RequestWillBeSent)
+	go func() {
+		for e, err := range sent {
+			if err != nil {
+				return
+			}
+			u, err := url.Parse(e.Request.URL)
+			if err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Hostname() != "127.0.0.1" {
+				p.fault("a request left the machine: " + e.Request.URL)
+			}
+		}
+	}()
+	p.record()
+	t.Cleanup(func() {
+		cancel()
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		for _, f := range p.faults {
+			if !slices.ContainsFunc(p.allow, func(a string) bool { return strings.Contains(f, a) }) {
+				t.Errorf("%s: %s", name, f)
+			}
+		}
+	})
+	return p
+}
+
+// record keeps the text of every answer, so that a test can look for what this player should never have been sent.
+func (p *player) record() {
+	kinds := map[network.RequestID]bool{}
+	got := chromedp.Events(p.ctx, network.ResponseReceived)
+	done := chromedp.Events(p.ctx, network.LoadingFinished)
+	var mu sync.Mutex
+	go func() {
+		for e, err := range got {
+			if err != nil {
+				return
+			}
+			text := e.Type == network.ResourceTypeDocument || e.Type == network.ResourceTypeXHR || e.Type == network.ResourceTypeFetch
+			mu.Lock()
+			kinds[e.RequestID] = text
+			mu.Unlock()
+		}
+	}()
+	go func() {
+		for e, err := range done {
+			if err != nil {
+				return
+			}
+			mu.Lock()
+			text := kinds[e.RequestID]
+			mu.Unlock()
+			if !text {
+				continue
+			}
+			if r, err := chromedp.Call(p.ctx, network.GetResponseBody, network.GetResponseBodyParams{RequestID: e.RequestID}); err == nil {
+				p.mu.Lock()
+				p.bodies = append(p.bodies, string(r.Body))
+				p.mu.Unlock()
+			}
+		}
+	}()
+}
+
+func (p *player) fault(words string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.faults = append(p.faults, words)
+}
+
+// mayFail names console words that a test provokes on purpose.
+func (p *player) mayFail(words ...string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.allow = append(p.allow, words...)
+}
+
+func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
+	defer cancel()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		p.t.Fatalf("%s: %s: %v\n%s", p.name, what, err, p.where())
+	}
+}
+
+// open goes to a path of the server.
+func (p *player) open(path string) {
+	p.t.Helper()
+	p.do("open "+path, chromedp.Navigate(p.base+path))
+}
+
+// click presses the first element of a CSS selector.
+func (p *player) click(css string) {
+	p.t.Helper()
+	p.do("click "+css, chromedp.Click(chromedp.CSS(css), chromedp.NodeVisible))
+}
+
+// testid is the CSS selector of a part by its name for tests.
+func testid(id string) string { return `[data-testid="` + id + `"]` }
+
+// eval runs a script and decodes its value.
+func eval[T any](p *player, script string) T {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script))
+	if err != nil {
+		p.t.Fatalf("%s: %s: %v\n%s", p.name, script, err, p.where())
+	}
+	return v
+}
+
+// has tells whether anything matches.
+func (p *player) has(css string) bool {
+	p.t.Helper()
+	return eval[bool](p, "document.querySelector("+quote(css)+") !== null")
+}
+
+// text is the words of the first match, empty when there is none.
+func (p *player) text(css string) string {
+	p.t.Helper()
+	return eval[string](p, "document.querySelector("+quote(css)+")?.innerText ?? ''")
+}
+
+// until waits for a script to become true.
+func (p *player) until(what, script string) {
+	p.t.Helper()
+	deadline := time.Now().Add(15 * time.Second)
+	for time.Now().Before(deadline) {
+		ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
+		v, err := chromedp.Run(ctx, chromedp.Evaluate[bool](script))
+		cancel()
+		if err == nil && v {
+			return
+		}
+		time.Sleep(30 * time.Millisecond)
+	}
+	p.t.Fatalf("%s: waited in vain for %s\n%s", p.name, what, p.where())
+}
+
+// sees waits for an element.
+func (p *player) sees(css string) {
+	p.t.Helper()
+	p.until(css, "document.querySelector("+quote(css)+") !== null")
+}
+
+// reads waits for words anywhere on the page.
+func (p *player) reads(words string) {
+	p.t.Helper()
+	p.until(words, "document.body.innerText.includes("+quote(words)+")")
+}
+
+// press sends a key to the page.
+func (p *player) press(keys string) {
+	p.t.Helper()
+	p.do("press "+keys, chromedp.KeyEvent(keys))
+}
+
+// path is where the tab is, without the host.
+func (p *player) path() string {
+	p.t.Helper()
+	return eval[string](p, "location.pathname + location.search")
+}
+
+// scheme asks for light or dark.
+func (p *player) scheme(name string) {
+	p.t.Helper()
+	_, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: name}, {Name: "prefers-reduced-motion", Value: "reduce"}},
+	})
+	if err != nil {
+		p.t.Fatalf("%s: %v", p.name, err)
+	}
+}
+
+// where describes the page for a failure.
+func (p *player) where() string {
+	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
+	defer cancel()
+	s, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.href + "\n" + document.body.innerText.slice(0, 1500)`))
+	if err != nil {
+		return err.Error()
+	}
+	return s
+}
+
+// picture takes a screenshot into the folder of TRICORNE_TEST_PICTURES, if that is set.
+func (p *player) picture(name string) {
+	dir := os.Getenv("TRICORNE_TEST_PICTURES")
+	if dir == "" {
+		return
+	}
+	png, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	if err == nil {
+		err = os.WriteFile(dir+"/"+name+".png", png, 0o644)
+	}
+	if err != nil {
+		p.t.Errorf("picture %s: %v", name, err)
+	}
+}
+
+// sent is every answer the server gave this player so far.
+func (p *player) sent() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return strings.Join(p.bodies, "\n")
+}
+
+func quote(s string) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic(fmt.Sprintf("quote %q: %v", s, err))
+	}
+	return string(b)
+}
+
+var _ cdp.Session = (*chromedp.Target)(nil)

@@ -1,0 +1,57 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestHotSeatKeepsTheCurtain plays both sides on one device and looks for the other side's secrets wherever a browser keeps
+// pages: Back, Forward, reload, and what is on the screen while the curtain hangs.
+func TestHotSeatKeepsTheCurtain(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(t, browser(t), s.url, "Ann", 1180, 820)
+	p.setUp("trenton", "christmas_surprise", "american", "device")
+	p.open("/t/" + tableOf(p))
+	p.sees(testid("curtain"))
+	p.picture("curtain")
+	p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
+	p.sees("#desk")
+	first := eval[string](p, `document.querySelector("#orders").dataset.side`)
+	words := map[string][]string{"1": {"Mercer", "Glover"}, "2": {"Mirbach", "Mawhood"}}
+	other := map[string]string{"1": "2", "2": "1"}[first]
+	mine, theirs := words[first], words[other]
+	see := func(what string, never []string) {
+		t.Helper()
+		html := eval[string](p, "document.documentElement.outerHTML")
+		for _, w := range never {
+			if strings.Contains(html, w) {
+				t.Errorf("%s: the page holds %q", what, w)
+			}
+		}
+	}
+	see("first side's desk", theirs)
+	p.do("end movement", chromedp.Click(chromedp.CSS(testid("act-done"))))
+	p.sees(testid("curtain"))
+	see("curtain", append(mine, theirs...))
+	p.do("back", chromedp.NavigateBack())
+	p.sees(testid("curtain"))
+	see("back from the curtain", append(mine, theirs...))
+	p.do("forward", chromedp.NavigateForward())
+	p.sees(testid("curtain"))
+	see("forward to the curtain", append(mine, theirs...))
+	p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
+	p.sees("#desk")
+	if side := eval[string](p, `document.querySelector("#orders").dataset.side`); side != other {
+		t.Fatalf("the curtain opened for side %s", side)
+	}
+	see("second side's desk", mine)
+	for range 3 {
+		p.do("back", chromedp.NavigateBack())
+		p.until("something", `document.readyState === "complete"`)
+		see("back from the second side's desk", mine)
+	}
+	p.open("/t/" + tableOf(p) + "/history")
+	see("history of the second side", mine)
+}

@@ -1,0 +1,56 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestATurnByKeyboardOnly marches and ends the movement without a pointer: Tab, arrows, Enter and Space only.
+func TestATurnByKeyboardOnly(t *testing.T) {
+	s := serve(t)
+	ann, bob := two(t, s, "bagging_the_fox", 1440, 900)
+	p := whoseTurn(t, ann, bob)
+	tabTo := func(what, script string) {
+		t.Helper()
+		for range 400 {
+			if eval[bool](p, script) {
+				return
+			}
+			p.press(kb.Tab)
+		}
+		t.Fatalf("Tab never reaches %s", what)
+	}
+	focused := func(css string) string { return "document.activeElement?.matches(" + quote(css) + ") ?? false" }
+	// The map is one stop of the Tab key; arrows move between its places.
+	tabTo("the map", focused("#targets a"))
+	was := eval[string](p, "document.activeElement.dataset.space")
+	p.press(kb.ArrowDown)
+	p.press(kb.ArrowRight)
+	p.press(kb.ArrowUp)
+	if now := eval[string](p, "document.activeElement.dataset.space"); now == was {
+		t.Errorf("the arrows do not leave %s", was)
+	}
+	for range 200 {
+		if eval[bool](p, focused("#targets a.from")) {
+			break
+		}
+		p.press([]string{kb.ArrowDown, kb.ArrowLeft, kb.ArrowUp, kb.ArrowRight}[len(was)%4])
+		was += "x"
+	}
+	p.swap("who marches", func() { p.press("\r") })
+	if !p.has(`fieldset[data-field="to"]`) {
+		t.Fatalf("Enter on a place did not choose who marches\n%s", p.where())
+	}
+	// Focus survives the swap, or one Tab finds the next thing to do.
+	tabTo("a way", focused(`fieldset[data-field="to"] input`))
+	p.swap("the way", func() { p.press(" ") })
+	tabTo("the march", focused(testid("act-march")))
+	p.swap("the march", func() { p.press("\r") })
+	if p.asked() && p.has(testid("act-done")) {
+		tabTo("the end", focused(testid("act-done")))
+		p.swap("the end of movement", func() { p.press("\r") })
+	}
+	p.do("nothing is left focused off the page", chromedp.WaitReady(chromedp.CSS("#desk")))
+}

@@ -1,0 +1,144 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// pass goes on until the wanted player may march; the other ends his movement at once.
+func pass(t *testing.T, want, other *player) {
+	t.Helper()
+	for range 20 {
+		p := whoseTurn(t, want, other)
+		switch {
+		case p == nil || p.has(testid("battle")) || p == want && p.has(testid("act-march")):
+			return
+		case p.has(testid("act-done")):
+			p.act("done")
+		default:
+			p.swap("what is proposed", func() { p.click(".act.first button") })
+		}
+	}
+	t.Fatal("the turn never comes")
+}
+
+// target presses a place on the map.
+func (p *player) target(space string) {
+	p.t.Helper()
+	p.swap(space, func() {
+		p.do("press "+space, chromedp.Focus(chromedp.CSS(testid("target-"+space))), chromedp.KeyEvent("\r"))
+	})
+}
+
+// act presses a button of the orders.
+func (p *player) act(id string) {
+	p.t.Helper()
+	p.swap(id, func() { p.click(testid("act-" + id)) })
+}
+
+// toBattle makes the first battle of a fresh table of "christmas_surprise": Trenton is stormed from Beatty's Ferry or the
+// crossing fails, and the next try is made.
+func toBattle(t *testing.T, american, british *player) {
+	t.Helper()
+	for range 30 {
+		pass(t, american, british)
+		if american.has(testid("battle")) {
+			return
+		}
+		if american.has(testid("target-mcconkeys_ferry")+".from") && american.has(testid("act-march")+":not([disabled])") {
+			american.target("mcconkeys_ferry")
+			for _, to := range []string{"trenton", "pennington", "johnsons_ferry"} {
+				if american.has(testid("target-"+to) + ".go") {
+					american.target(to)
+					american.act("march")
+					break
+				}
+			}
+		}
+		if american.has(testid("act-done")) && !american.has(testid("battle")) {
+			american.act("done")
+		}
+		if american.has(testid("battle")) || british.has(testid("battle")) {
+			return
+		}
+	}
+	t.Fatal("no battle came about")
+}
+
+// TestTwoSessionsPlayAnOpening marches by two presses on the map and one button. The other side follows within a second,
+// sees blocks move and is sent no name of any of them.
+func TestTwoSessionsPlayAnOpening(t *testing.T) {
+	s := serve(t)
+	ann, bob := two(t, s, "christmas_surprise", 1440, 900)
+	pass(t, ann, bob)
+	ann.picture("opening-0-american")
+	ann.target("bristol")
+	ann.picture("opening-1-chosen")
+	before := bob.text(testid("log"))
+	ann.target("colvins_ferry")
+	ann.picture("opening-2-route")
+	ann.act("march")
+	at := time.Now()
+	bob.until("the march in the log", "document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
+	if d := time.Since(at); d > time.Second {
+		t.Errorf("the other side followed after %v", d)
+	}
+	bob.picture("opening-3-british")
+	if got := bob.text(testid("log")); !strings.Contains(got, "Colvin's Ferry") {
+		t.Errorf("the British log does not tell of the march: %s", got)
+	}
+	for _, secret := range []string{"us_", "Washington leads", "PA Militia", "Hitchcock", "St. Clair", "Glover"} {
+		if strings.Contains(bob.sent(), secret) {
+			t.Errorf("%q was sent to the British browser", secret)
+		}
+	}
+	for _, secret := range []string{"br_", "Mirbach", "Grenadiers", "Mawhood"} {
+		if strings.Contains(ann.sent(), secret) {
+			t.Errorf("%q was sent to the American browser", secret)
+		}
+	}
+	// What is not final is taken back with one press, and both see it.
+	if ann.has(testid("undo") + ":not([disabled])") {
+		ann.swap("undo", func() { ann.click(testid("undo")) })
+		bob.reads("back")
+	}
+}
+
+// TestABattleOnTwoScreens fights until one side is gone or withdraws.
+func TestABattleOnTwoScreens(t *testing.T) {
+	s := serve(t)
+	ann, bob := two(t, s, "christmas_surprise", 1180, 820)
+	toBattle(t, ann, bob)
+	ann.sees(testid("battle"))
+	bob.sees(testid("battle"))
+	ann.picture("battle-american")
+	bob.picture("battle-british")
+	for _, p := range []*player{ann, bob} {
+		for _, line := range []string{"battle-line-american", "battle-line-british"} {
+			if !p.has(testid(line)) {
+				t.Errorf("%s does not see %s", p.name, line)
+			}
+		}
+	}
+	for range 200 {
+		p := whoseTurn(t, ann, bob)
+		if p == nil || !p.has(testid("battle")) {
+			break
+		}
+		switch {
+		case p.has(testid("act-volley")):
+			p.act("volley")
+		case p.has(testid("act-stay")):
+			p.act("stay")
+		default:
+			p.swap("the proposed answer", func() { p.click(".act.first button") })
+		}
+	}
+	if ann.has(testid("battle")) {
+		t.Errorf("the battle never ends\n%s", ann.where())
+	}
+	ann.picture("battle-after-american")
+}

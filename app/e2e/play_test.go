@@ -1,0 +1,149 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// setUp fills in the form of the home page and sends it.
+func (p *player) setUp(game, scenario, side, mode string) {
+	p.t.Helper()
+	p.open("/")
+	form := testid("setup-" + game)
+	for name, value := range map[string]string{"scenario": scenario, "side": side, "mode": mode} {
+		p.do("choose "+value, chromedp.Click(chromedp.CSS(form+` input[name="`+name+`"][value="`+value+`"]`)))
+	}
+	p.do("set up", chromedp.SetValue(chromedp.CSS(form+` input[name="name"]`), p.name), chromedp.Submit(chromedp.CSS(form+` input[name="name"]`)))
+	p.until("a table", `location.pathname.startsWith("/t/")`)
+}
+
+// two sets a table up with a friend: the first player creates it, the second comes by the link.
+func two(t *testing.T, s *server, scenario string, width, height int64) (american, british *player) {
+	t.Helper()
+	b := browser(t)
+	american = newPlayer(t, b, s.url, "Ann", width, height)
+	british = newPlayer(t, b, s.url, "Bob", width, height)
+	american.setUp("trenton", scenario, "american", "friend")
+	table := tableOf(american)
+	american.open("/t/" + table + "/invite")
+	link := eval[string](american, `document.querySelector('input[value*="/s/"]').value`)
+	british.open(link[strings.Index(link, "/s/"):])
+	british.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"), chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
+	british.sees("#desk")
+	american.open("/t/" + table)
+	american.sees("#desk")
+	return american, british
+}
+
+func tableOf(p *player) string {
+	p.t.Helper()
+	return strings.Split(strings.TrimPrefix(p.path(), "/t/"), "/")[0]
+}
+
+// asked tells whether this player has orders to give.
+func (p *player) asked() bool { return p.has(`.acts button[name="act"]`) }
+
+// over tells whether the game has ended as far as this player sees.
+func (p *player) over() bool { return p.has(testid("over")) }
+
+// swap runs something that changes the desk and waits for the new one, whether it was swapped or loaded.
+func (p *player) swap(what string, act func()) {
+	p.t.Helper()
+	eval[bool](p, `(document.getElementById("desk").setAttribute("data-old", ""), true)`)
+	act()
+	p.until("a new desk after "+what, `document.getElementById("desk") !== null && !document.getElementById("desk").hasAttribute("data-old")`)
+}
+
+// randomMove presses something that is offered: a missing choice or an act. It tells what.
+func (p *player) randomMove(r *rand.Rand) string {
+	p.t.Helper()
+	var did string
+	p.swap("a random move", func() {
+		did = eval[string](p, `((a, b) => {
+			const acts = [...document.querySelectorAll('.acts button[name="act"]:not([disabled])')];
+			const first = acts.find((x) => x.matches(".act.first button"));
+			const button = first && a < 0.8 ? first : acts[Math.floor(b * acts.length)];
+			if (!button.hasAttribute("aria-disabled")) { button.click(); return "act " + button.value; }
+			const field = document.querySelector('fieldset[data-field="' + button.dataset.missing + '"]');
+			const open = [...field.querySelectorAll("input:not([type=hidden]):not([disabled]):not(:checked)")];
+			open[Math.floor(b * open.length)].click();
+			return "pick " + button.dataset.missing;
+		})(`+number(r.Float64())+`, `+number(r.Float64())+`)`)
+	})
+	return did
+}
+
+func number(f float64) string {
+	b := []byte("0.")
+	for range 6 {
+		f *= 10
+		b = append(b, '0'+byte(int(f)%10))
+	}
+	return string(b)
+}
+
+// whoseTurn waits until one of the two is asked or the game is over.
+func whoseTurn(t *testing.T, players ...*player) *player {
+	t.Helper()
+	deadline := time.Now().Add(15 * time.Second)
+	for time.Now().Before(deadline) {
+		for _, p := range players {
+			if p.over() {
+				return nil
+			}
+			if p.asked() {
+				return p
+			}
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	t.Fatalf("nobody is asked:\n%s\n%s", players[0].where(), players[1].where())
+	return nil
+}
+
+// TestAWholeRandomGame is played by two browsers to its end; the other one follows by itself all the time.
+func TestAWholeRandomGame(t *testing.T) {
+	s := serve(t)
+	ann, bob := two(t, s, "bagging_the_fox", 1440, 900)
+	r := rand.New(rand.NewPCG(7, 76))
+	moves, battles := 0, false
+	for moves < 3000 {
+		p := whoseTurn(t, ann, bob)
+		if p == nil {
+			break
+		}
+		p.randomMove(r)
+		moves++
+		if !battles && p.has(testid("battle")) {
+			battles = true
+			ann.picture("random-battle-ann")
+			bob.picture("random-battle-bob")
+		}
+		if moves == 60 {
+			ann.picture("random-60-ann")
+			bob.picture("random-60-bob")
+		}
+	}
+	ann.sees(testid("over"))
+	bob.sees(testid("over"))
+	ann.picture("random-over-ann")
+	t.Logf("%d clicks; battles seen: %v\n%s", moves, battles, ann.text(testid("over")))
+	if !battles {
+		t.Error("a whole game without a battle proves little: choose another seed")
+	}
+	if a, b := ann.text(testid("over")), bob.text(testid("over")); a == "" || b == "" {
+		t.Errorf("one of them does not see how it ended: %q, %q", a, b)
+	}
+	// After the end everybody may verify the dice and look back.
+	table := tableOf(ann)
+	ann.open("/t/" + table + "/dice")
+	ann.picture("random-dice")
+	bob.open("/t/" + table + "/history")
+	bob.picture("random-history")
+	ann.open("/t/" + table + "/report")
+	ann.picture("random-report")
+}

@@ -1,0 +1,150 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// build makes the server once for all tests of this package.
+var build = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "tricorne-e2e-")
+	if err != nil {
+		return "", err
+	}
+	bin := filepath.Join(dir, "tricorne")
+	out, err := exec.Command("go", "build", "-o", bin, "tricorne/app").CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	return bin, nil
+})
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if bin, err := build(); err == nil {
+		_ = os.RemoveAll(filepath.Dir(bin))
+	}
+	os.Exit(code)
+}
+
+// server is Tricorne in a process of its own on a loopback port, with an SQLite file of the test's.
+type server struct {
+	t    *testing.T
+	url  string
+	args []string
+	cmd  *exec.Cmd
+	log  *lines
+}
+
+// serve starts a server that ends with the test.
+func serve(t *testing.T, args ...string) *server {
+	t.Helper()
+	return serveOn(t, "sqlite:"+filepath.Join(t.TempDir(), "e2e.db"), args...)
+}
+
+func serveOn(t *testing.T, database string, args ...string) *server {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	port := l.Addr().(*net.TCPAddr).Port
+	_ = l.Close()
+	s := &server{t: t, url: "http://127.0.0.1:" + strconv.Itoa(port), log: &lines{}}
+	s.args = append([]string{"serve", "-addr", "127.0.0.1:" + strconv.Itoa(port), "-db", database, "-lan"}, args...)
+	s.start()
+	t.Cleanup(func() {
+		s.stop(syscall.SIGTERM)
+		if t.Failed() {
+			t.Logf("server log:\n%s", s.log)
+		}
+	})
+	return s
+}
+
+func (s *server) start() {
+	s.t.Helper()
+	bin, err := build()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.cmd = exec.Command(bin, s.args...)
+	s.cmd.Stdout, s.cmd.Stderr = s.log, s.log
+	if err := s.cmd.Start(); err != nil {
+		s.t.Fatal(err)
+	}
+	deadline := time.Now().Add(20 * time.Second)
+	for time.Now().Before(deadline) {
+		if r, err := http.Get(s.url + "/healthz"); err == nil {
+			_ = r.Body.Close()
+			if r.StatusCode == http.StatusOK {
+				return
+			}
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	s.t.Fatalf("the server does not answer\n%s", s.log)
+}
+
+// stop ends the process with a signal and waits for it.
+func (s *server) stop(sig syscall.Signal) {
+	if s.cmd == nil || s.cmd.Process == nil {
+		return
+	}
+	_ = s.cmd.Process.Signal(sig)
+	done := make(chan struct{})
+	go func() { _ = s.cmd.Wait(); close(done) }()
+	select {
+	case <-done:
+	case <-time.After(10 * time.Second):
+		_ = s.cmd.Process.Kill()
+		<-done
+		s.t.Errorf("the server did not end within 10 s of %s", sig)
+	}
+	s.cmd = nil
+}
+
+// get reads a page without a session, for what any browser may ask.
+func (s *server) get(path string) string {
+	s.t.Helper()
+	ctx, cancel := context.WithTimeout(s.t.Context(), 10*time.Second)
+	defer cancel()
+	req, _ := http.NewRequestWithContext(ctx, http.MethodGet, s.url+path, nil)
+	r, err := http.DefaultClient.Do(req)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer r.Body.Close()
+	b, _ := io.ReadAll(r.Body)
+	return string(b)
+}
+
+// lines is a log that may be written and read at once.
+type lines struct {
+	mu sync.Mutex
+	b  []byte
+}
+
+func (l *lines) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.b = append(l.b, p...)
+	return len(p), nil
+}
+
+func (l *lines) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return string(l.b)
+}

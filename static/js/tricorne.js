@@ -27,7 +27,7 @@
     const d = desk();
     if (!d) return;
     const q = String(query);
-    htmx.ajax("GET", d.dataset.path + "/desk" + (q ? "?" + q : ""), { source: d, target: "#desk", swap: "outerHTML" });
+    htmx.ajax("GET", d.dataset.path + "/desk" + (q ? "?" + q : ""), { source: d, target: "#desk", swap: "outerHTML" }).catch(() => {}); // replaced by a newer look
   }
 
   /** visit swaps in another moment of the past. */

@@ -144,7 +144,12 @@ func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
 	if got := other.post(own, nil).is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
 		t.Fatalf("led to %q", got)
 	}
-	other.get("/tables").has(t, `[data-testid=mine] [data-testid=table-row]`)
+	if row := other.get("/tables").has(t, `[data-testid=mine] [data-testid=table-row]`); !strings.Contains(row.Text(), "Abel") {
+		t.Errorf("the seat is called %q", row.Text())
+	}
+	if got := strings.TrimSpace(other.get("/me").Find("h1").Text()); got != "Abel" {
+		t.Errorf("he himself is called %q", got)
+	}
 	if host.get("/tables").Find(`[data-testid=mine] [data-testid=table-row]`).Length() != 0 {
 		t.Error("the browser he played in before still has the seat")
 	}

@@ -40,22 +40,22 @@ func (s *Server) seatLink(c echo.Context) error {
 
 // claim is POST /s/:token: sits down in a free seat, or brings the holder of a seat to this browser.
 func (s *Server) claim(c echo.Context) error {
-	claimed, _, err := s.claimed(c)
+	claimed, v, err := s.claimed(c)
 	if err != nil {
 		return err
 	}
-	name := ""
-	if claimed.Free {
-		name = cleanName(c.FormValue("name"))
-	}
-	v, err := s.needPlayer(c, name)
-	if err != nil {
-		return err
-	}
+	name, holder := cleanName(c.FormValue("name")), claimed.Info.Seat(claimed.Side).Name
 	if !claimed.Free {
-		name = claimed.Info.Seat(claimed.Side).Name
-	} else {
-		name = v.keep.Name
+		name = "" // the seat keeps its name, and whoever comes back keeps his, or takes it along
+		if v.Player == "" {
+			name = holder
+		}
+	}
+	if v, err = s.needPlayer(c, name); err != nil {
+		return err
+	}
+	if name = v.keep.Name; !claimed.Free {
+		name = holder
 	}
 	if _, err := s.tables.Claim(c.Request().Context(), c.Param("token"), v.Player, name); err != nil {
 		return linkError(err)

@@ -85,3 +85,11 @@ func turns(s game.Scenario) string {
 func difficulty(hats int) string {
 	return [...]string{"easy", "easy", "middling", "demanding", "for veterans"}[min(max(hats, 0), 4)]
 }
+
+// loading says when a picture is fetched: at once where the page opens with it.
+func loading(class string) string {
+	if class == "sheet" {
+		return "lazy"
+	}
+	return "eager"
+}

@@ -1,0 +1,94 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+)
+
+func TestAssetsAreHashedImmutableAndSqueezed(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	plain := b.get(h.assets.URL("site.css"), "Accept-Encoding", "identity").is(t, http.StatusOK)
+	for name, open := range map[string]func([]byte) io.Reader{
+		"br":   func(p []byte) io.Reader { return brotli.NewReader(bytes.NewReader(p)) },
+		"gzip": func(p []byte) io.Reader { r, _ := gzip.NewReader(bytes.NewReader(p)); return r },
+	} {
+		a := b.get(h.assets.URL("site.css"), "Accept-Encoding", name).is(t, http.StatusOK)
+		if a.Header.Get("Cache-Control") != immutable || a.Header.Get("Content-Encoding") != name || a.Header.Get("Vary") != "Accept-Encoding" {
+			t.Errorf("%s: %v", name, a.Header)
+		}
+		if got, err := io.ReadAll(open([]byte(a.Body))); err != nil || string(got) != plain.Body {
+			t.Errorf("%s: %d bytes of %d, %v", name, len(got), len(plain.Body), err)
+		}
+	}
+}
+
+func TestStyleSheetsNameOnlyWhatIsThere(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	for bundle := range bundles {
+		css := b.get(h.assets.URL(bundle)).Body
+		if strings.Contains(css, "/*") || strings.Contains(css, "../") {
+			t.Errorf("%s: a comment or an address that was not turned is left", bundle)
+		}
+		for _, m := range regexp.MustCompile(`url\("([^"]+)"\)`).FindAllStringSubmatch(css, -1) {
+			if !strings.HasPrefix(m[1], "data:") {
+				b.get(m[1]).is(t, http.StatusOK)
+			}
+		}
+	}
+	if !strings.HasPrefix(strings.TrimSpace(b.get(h.assets.URL("site.css")).Body), "@layer reset, tokens, base") {
+		t.Error("the order of the layers does not come first")
+	}
+}
+
+func TestPrintedMap(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	url := b.get("/").has(t, ".engraving img").AttrOr("src", "")
+	a := b.get(url).is(t, http.StatusOK)
+	if a.Header.Get("Content-Type") != "image/svg+xml" || a.Header.Get("Cache-Control") != immutable {
+		t.Errorf("%v", a.Header)
+	}
+	if strings.Contains(a.Body, "http://") && strings.Contains(strings.ReplaceAll(a.Body, "http://www.w3.org/", ""), "http://") {
+		t.Error("the map names something elsewhere")
+	}
+	// An older edition of the map leads to this one.
+	old := b.get("/map/trenton/light.0000000000.svg").is(t, http.StatusFound)
+	if old.Header.Get("Location") != url || old.Header.Get("Cache-Control") == immutable {
+		t.Errorf("%v", old.Header)
+	}
+	for _, path := range []string{"/map/trenton/sepia.svg", "/map/chess/light.svg", "/map/trenton/..%2flight"} {
+		b.get(path).is(t, http.StatusNotFound)
+	}
+}
+
+// TestWeightOfTheFirstPage holds the first page to its aim: with style, script, icon and the fonts it shows, but without
+// the map, under sixty kilobytes.
+func TestWeightOfTheFirstPage(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	total := 0
+	weigh := func(path string) string {
+		a := b.get(path, "Accept-Encoding", "br, gzip").is(t, http.StatusOK)
+		total += len(a.Body)
+		t.Logf("%6d %s", len(a.Body), path)
+		return a.Body
+	}
+	page := b.get("/")
+	weigh("/")
+	for _, n := range page.Find("link[rel=stylesheet], link[rel=icon], link[rel=preload], script[src]").EachIter() {
+		weigh(n.AttrOr("href", n.AttrOr("src", "")))
+	}
+	weigh(h.assets.URL("fonts/alegreya-sans-700-normal.woff2")) // the one face it shows besides those it names
+	if total > 60_000 {
+		t.Errorf("the first page weighs %d bytes", total)
+	}
+}

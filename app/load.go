@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"tricorne/app/config"
@@ -19,7 +20,7 @@ to look. It stops by itself.`
 func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	f := flags("load", "[flags]", loadWords)
 	var o load.Options
-	f.StringVar(&o.URL, "url", "http://127.0.0.1:8080", "the `URL` of the server")
+	url := f.String("url", "http://127.0.0.1:8080", "the `URL` of the server; or two with a comma, of servers on one store")
 	f.IntVar(&o.Pairs, "pairs", 10, "how many pairs of players")
 	f.DurationVar(&o.Think, "think", 200*time.Millisecond, "how long a player thinks before he acts")
 	f.DurationVar(&o.For, "for", 10*time.Second, "how long to play")
@@ -29,6 +30,7 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	if err := config.Arguments(f, args, w.out); err != nil {
 		return misuse, err
 	}
+	o.URLs = strings.Split(*url, ",")
 	g, ok := table.Shelf().Get(o.Game)
 	if !ok {
 		return misuse, fmt.Errorf("there is no game %q", o.Game)

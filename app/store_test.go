@@ -31,10 +31,17 @@ func played(t *testing.T, acts int) (path, id string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	playAtRandom(t, s, made.Table, []string{"anna", "anna"}, acts)
+	return path, made.Table
+}
+
+// playAtRandom plays acts at a table for whoever is asked; the players hold the seats in the order of the sides.
+func playAtRandom(t *testing.T, s *table.Service, id string, players []string, acts int) {
+	t.Helper()
 	pick := rand.New(rand.NewPCG(1, 2)).IntN
 	for range acts {
-		for side := game.Side(1); side <= 2; side++ {
-			seat, err := s.SeatFor(t.Context(), made.Table, "anna", side)
+		for i, player := range players {
+			seat, err := s.SeatFor(t.Context(), id, player, game.Side(i+1))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -58,10 +65,9 @@ func played(t *testing.T, acts int) (path, id string) {
 			break
 		}
 	}
-	return path, made.Table
 }
 
-// command runs a command in this process.
+// runHere runs a command in this process.
 func runHere(t *testing.T, args ...string) (code int, out, words string) {
 	t.Helper()
 	var o, w strings.Builder

@@ -22,7 +22,7 @@ const (
 
 // Options say who plays, and for how long.
 type Options struct {
-	URL      string
+	URLs     []string // of one server, or of two that serve one store: then each player of a pair is at another
 	Pairs    int
 	Think    time.Duration // how long a player thinks before an act, a quarter more or less
 	For      time.Duration
@@ -53,7 +53,7 @@ type Result struct {
 type run struct {
 	Options
 	think     time.Duration
-	base      *url.URL
+	bases     []*url.URL
 	transport *http.Transport
 	acts      times
 	ticks     times
@@ -63,9 +63,16 @@ type run struct {
 
 // Run plays. The error says that the options ask for something that is not done; what goes wrong in play is counted.
 func Run(ctx context.Context, o Options) (Result, error) {
-	base, err := private(ctx, o.URL)
-	if err != nil {
-		return Result{}, err
+	if len(o.URLs) < 1 || len(o.URLs) > 2 {
+		return Result{}, errors.New("url: want one server, or two of one store")
+	}
+	var bases []*url.URL
+	for _, u := range o.URLs {
+		base, err := private(ctx, u)
+		if err != nil {
+			return Result{}, err
+		}
+		bases = append(bases, base)
 	}
 	if o.Pairs < 1 || o.Pairs > MostPairs {
 		return Result{}, fmt.Errorf("pairs: want 1 to %d", MostPairs)
@@ -73,7 +80,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	if o.For <= 0 || o.For > MostTime || o.Think < 0 {
 		return Result{}, fmt.Errorf("for: want more than nothing and at most %v", MostTime)
 	}
-	r := &run{Options: o, think: o.Think, base: base, transport: &http.Transport{
+	r := &run{Options: o, think: o.Think, bases: bases, transport: &http.Transport{
 		MaxIdleConns: 4 * o.Pairs, MaxIdleConnsPerHost: 4 * o.Pairs, DialContext: (&net.Dialer{Timeout: 10 * time.Second}).DialContext,
 		ResponseHeaderTimeout: 30 * time.Second,
 	}}

@@ -13,8 +13,8 @@ import (
 
 // pair plays games with two players until time is up.
 func (r *run) pair(ctx context.Context, n int) error {
-	a := r.player(fmt.Sprintf("Load %da", n), r.Seed+uint64(2*n))
-	b := r.player(fmt.Sprintf("Load %db", n), r.Seed+uint64(2*n+1))
+	a := r.player(fmt.Sprintf("Load %da", n), 2*n)
+	b := r.player(fmt.Sprintf("Load %db", n), 2*n+1)
 	a.other, b.other = b, a
 	for ctx.Err() == nil {
 		path, err := sitDown(ctx, a, b)

@@ -18,6 +18,7 @@ import (
 // player is one synthetic player: one browser with one session.
 type player struct {
 	*run
+	base  *url.URL
 	http  *http.Client
 	name  string
 	dice  *rand.Rand
@@ -25,10 +26,11 @@ type player struct {
 	acted atomic.Int64 // when he sent an act of which the other has not been told yet, in nanoseconds; 0 for none
 }
 
-func (r *run) player(name string, seed uint64) *player {
+// player makes the n-th player of all.
+func (r *run) player(name string, n int) *player {
 	jar, _ := cookiejar.New(nil) // it never fails
 	return &player{
-		run: r, name: name, dice: rand.New(rand.NewPCG(seed, 1776)),
+		run: r, name: name, base: r.bases[n%len(r.bases)], dice: rand.New(rand.NewPCG(r.Seed, uint64(n))),
 		http: &http.Client{Jar: jar, Transport: r.transport},
 	}
 }

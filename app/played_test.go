@@ -1,0 +1,137 @@
+package main
+
+import (
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/app/load"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+func loading(urls []string, pairs int, length time.Duration) load.Options {
+	m := table.Shelf().All()[0].Manual()
+	return load.Options{
+		URLs: urls, Pairs: pairs, Think: 120 * time.Millisecond, For: length, Seed: 1,
+		Game: m.ID, Scenario: m.Scenarios[0].ID, Side: m.Sides[0].ID,
+	}
+}
+
+// record verifies all tables of a store and gives one of them, and how many acts players made on all.
+func record(t *testing.T, url string) (one string, acts int) {
+	t.Helper()
+	store := dbtest.Open(t, url)
+	s := table.New(store, live.NewHub(), table.Shelf())
+	err := eachTable(t.Context(), store, func(id string) error {
+		v, err := s.Verify(t.Context(), id)
+		if err == nil && !v.OK() {
+			t.Errorf("table %s, act %d at %q: %s", id, v.Seq, v.Step, v.Fault)
+		}
+		if v.Acts > 1 {
+			one = id
+		}
+		acts += v.Acts - 1 // the first is the set-up
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return one, acts
+}
+
+func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
+	url := dbtest.SQLite(t)
+	s := start(t, "-db", url)
+	r, err := load.Run(t.Context(), loading([]string{s.url}, 2, 3*time.Second))
+	if err != nil || r.Errors > 0 || r.Acts < 5 || r.ActP50 <= 0 || r.TickP99 <= 0 || r.ActP99 < r.ActP50 {
+		t.Errorf("%+v, %v, %v", r, r.FirstError, err)
+	}
+	stop(t, s)
+	if _, acts := record(t, url); acts < r.Acts {
+		t.Errorf("%d acts are stored, %d were acknowledged", acts, r.Acts)
+	}
+}
+
+func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		s := start(t, "-db", url)
+		go func() {
+			time.Sleep(1500 * time.Millisecond)
+			_ = s.Process.Kill()
+		}()
+		r, err := load.Run(t.Context(), loading([]string{s.url}, 3, 20*time.Second))
+		if err != nil || r.Errors != 3 || r.Acts < 3 {
+			t.Fatalf("%+v, %v, %v", r, r.FirstError, err)
+		}
+		_ = s.Wait()
+		one, acts := record(t, url)
+		if acts < r.Acts || acts > r.Acts+3 {
+			t.Errorf("%d acts are stored, %d were acknowledged, 3 may have been on their way", acts, r.Acts)
+		}
+		// The table plays on.
+		store := dbtest.Open(t, url)
+		service := table.New(store, live.NewHub(), table.Shelf())
+		before, err := store.Table(t.Context(), one)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if before.Status == db.StatusOver {
+			return
+		}
+		holders, err := store.Seats(t.Context(), one)
+		if err != nil {
+			t.Fatal(err)
+		}
+		playAtRandom(t, service, one, []string{holders[0].PlayerID, holders[1].PlayerID}, 5)
+		if after, err := store.Table(t.Context(), one); err != nil || after.Seq <= before.Seq {
+			t.Errorf("act %d after %d, %v", after.Seq, before.Seq, err)
+		}
+	})
+}
+
+func TestTwoServersPlayOneTable(t *testing.T) {
+	url := dbtest.Postgres(t)
+	one, two := start(t, "-db", url), start(t, "-db", url)
+	r, err := load.Run(t.Context(), loading([]string{one.url, two.url}, 2, 4*time.Second))
+	if err != nil || r.Errors > 0 || r.Acts < 5 || r.TickP50 <= 0 {
+		t.Errorf("%+v, %v, %v", r, r.FirstError, err)
+	}
+	stop(t, one)
+	stop(t, two)
+	if _, acts := record(t, url); acts < r.Acts {
+		t.Errorf("%d acts are stored, %d were acknowledged", acts, r.Acts)
+	}
+}
+
+// stop ends a server and waits until it is gone.
+func stop(t *testing.T, s *server) {
+	t.Helper()
+	if err := s.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Wait(); err != nil {
+		t.Errorf("exit: %v: %s", err, s.errors)
+	}
+}
+
+func TestLoadFromTheCommandLine(t *testing.T) {
+	s := start(t)
+	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "10ms", "-for", "1s")
+	if code != good || !strings.HasPrefix(out, `{"pairs":1,"seconds":`) || strings.Count(out, "\n") != 1 || words != "" {
+		t.Errorf("%d, %q, %q", code, out, words)
+	}
+	for _, key := range []string{
+		"acts", "acts_per_second", "errors", "refusals", "games_finished", "act_p50_ms", "act_p99_ms", "tick_p50_ms", "tick_p99_ms",
+	} {
+		if !strings.Contains(out, `"`+key+`":`) {
+			t.Errorf("%s is missing: %s", key, out)
+		}
+	}
+	if code, _, words := runHere(t, "load", "-url", "http://8.8.8.8"); code != misuse || !strings.Contains(words, "private network") {
+		t.Errorf("%d, %q", code, words)
+	}
+}

@@ -215,7 +215,10 @@ func TestMovement_WhatIsProposedIsLegal(t *testing.T) {
 		if o.Why == nil && !a.Ready(act) {
 			t.Errorf("to %s: what is proposed does not pass", o.ID)
 		}
-		if no := func() *game.Refusal { full, _ := testGame.Ask(b.p, american, a.Answer("march", nil).Picks); return full.Check(a.Answer("march", nil)) }(); o.Why == nil && no != nil {
+		if no := func() *game.Refusal {
+			full, _ := testGame.Ask(b.p, american, a.Answer("march", nil).Picks)
+			return full.Check(a.Answer("march", nil))
+		}(); o.Why == nil && no != nil {
 			t.Errorf("to %s: %v", o.ID, no)
 		}
 	}

@@ -1,0 +1,63 @@
+package trenton
+
+import (
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// playGuide plays the lessons as they are told, the way the table service does: set-up is number one of the record.
+func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
+	g := testGame.Manual().Guide
+	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.Keyed(secret, 1))
+	outs = append(outs, out)
+	for i := 0; err == nil && i < len(g.Lessons); i++ {
+		out, err = testGame.Play(out.Position, g.Lessons[i].Want, dice.Keyed(secret, uint64(i+2)))
+		outs = append(outs, out)
+	}
+	return outs, err
+}
+
+func TestGuide_GoesAsTold(t *testing.T) {
+	g := testGame.Manual().Guide
+	outs, err := playGuide(g.Secret)
+	if err != nil {
+		t.Fatalf("lesson %d: %v", len(outs)-1, err)
+	}
+	at := func(i int) *table { return &table{t: t, p: outs[i].Position, out: outs[i]} }
+	at(0).ap(american, 4).ap(british, 4)
+	at(1).at("trenton", "us_washington").at("trenton", washingtonsSeven...).at("mcconkeys_ferry", "us_greene", "us_knox_3").ap(american, 3)
+	at(2).at("trenton", "us_sullivan", "us_stephen", "us_fermoy", "us_nj_5").ap(american, 2)
+	at(3).at("bristol", "us_hitchcock").ap(american, 1)
+	wantText(t, at(4).heard(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
+	at(5).sp("us_mercer:3", "us_washington:1")
+	last := at(6).sp("br_rall_1:0")
+	wantText(t, last.heard(american), "Rall 1 is eliminated.", "The Americans hold Trenton.", "Trenton passes to the Americans, worth 1: Americans 6, British 6.")
+	if last.asked() != british || last.state().House.Frozen {
+		t.Error("then it is the British turn to move")
+	}
+}
+
+func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
+	g := testGame.Manual().Guide
+	outs, _ := playGuide(g.Secret)
+	for i, l := range g.Lessons {
+		st := outs[i].Status
+		if l.Title == "" || len(l.Text) == 0 || !st.Asked.Has(l.Want.Side) || st.Step != l.Want.Step {
+			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.Want.Side, l.Want.Step, st.Asked.List(), st.Step)
+		}
+	}
+}
+
+func TestGuide_IsNoScenarioOfTheGame(t *testing.T) {
+	m := testGame.Manual()
+	for _, s := range m.Scenarios {
+		if s.ID == m.Guide.Scenario {
+			t.Error("the guide's position is listed among the scenarios")
+		}
+	}
+	if s, ok := m.Scenario(m.Guide.Scenario); !ok || s.Name == "" {
+		t.Error("the guide's position is not found")
+	}
+}

@@ -1,0 +1,113 @@
+package trenton
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+func TestManual_ShortestScenarioFirst(t *testing.T) {
+	m := testGame.Manual()
+	last := 0
+	for _, s := range m.Scenarios {
+		if s.Minutes < last || s.LastTurn-s.FirstTurn < 0 || s.Subtitle == "" {
+			t.Errorf("%+v", s)
+		}
+		last = s.Minutes
+	}
+	if len(m.Scenarios) != 3 || m.Scenarios[2].ID != "campaign" {
+		t.Errorf("%d scenarios", len(m.Scenarios))
+	}
+}
+
+func TestManual_SaysWhereValuesComeFromAndWhereToCorrectThem(t *testing.T) {
+	words := ""
+	for _, s := range testGame.Manual().Sources {
+		words += s.From + "\n"
+		if s.Values == "" || !strings.HasPrefix(s.File, "rules/trenton/data/") {
+			t.Errorf("%+v", s)
+		}
+	}
+	wantText(t, words, "rulebook", "published", "reconstructed")
+}
+
+func TestManual_SpaceNotes(t *testing.T) {
+	notes := func(id string) string { return strings.Join(testGame.Manual().SpaceNotes(id), "\n") }
+	wantText(t, notes("brunswick"), "2 victory points", "British supply depot", "road to Woodbridge over the Raritan River", "Jersey bank")
+	wantText(t, notes("philadelphia"), "5 victory points", "behind the Delaware", "ferry over the Delaware to Cooper's Ferry, which never freezes")
+	wantText(t, notes("hoffs"), "11 American blocks may arrive here on turn 6")
+	wantNoText(t, notes("hoffs"), "north of Hoff's and the Raritan")
+	if testGame.Manual().SpaceNotes("boston") != nil {
+		t.Error("notes on a place that is not there")
+	}
+}
+
+// TestManual_EveryRuleCitedHasItsTopic plays games and looks up every rule that log, forms and refusals cite.
+func TestManual_EveryRuleCitedHasItsTopic(t *testing.T) {
+	topics := map[string]bool{}
+	for _, h := range testGame.Manual().Help {
+		topics[h.Rule] = true
+	}
+	for _, r := range readings {
+		if !topics[r.Rule] && r.Rule != "Battle Board" {
+			t.Errorf("reading %q: no topic for %q", r.Question, r.Rule)
+		}
+	}
+	seen := map[string]bool{}
+	cite := func(rule string) {
+		if !topics[rule] && !seen[rule] {
+			t.Errorf("the rule %q is cited and has no topic on the help page", rule)
+		}
+		seen[rule] = true
+	}
+	for _, s := range testGame.Manual().Scenarios {
+		for seed := range byte(6) {
+			rng := rand.New(rand.NewPCG(uint64(seed), 3))
+			out, err := testGame.Begin(game.Setup{Scenario: s.ID}, dice.Keyed(dice.Secret{seed}, 1))
+			for n := uint64(2); err == nil; n++ {
+				for _, l := range game.Hear(out.Events, game.Eyes(american)) {
+					cite(l.Rule)
+				}
+				if out.Position.Over() {
+					break
+				}
+				p, side := out.Position, out.Status.Asked.List()[0]
+				ask, _ := testGame.Ask(p, side, nil)
+				cite(ask.Rule)
+				var a game.Action
+				a, err = game.Fill(func(d game.Draft) (game.Ask, error) {
+					ask, err := testGame.Ask(p, side, d)
+					for _, f := range ask.Fields {
+						for _, o := range f.Options {
+							if o.Why != nil {
+								cite(o.Why.Rule)
+							}
+						}
+					}
+					return ask, err
+				}, rng.IntN)
+				if err == nil {
+					out, err = testGame.Play(p, a, dice.Keyed(dice.Secret{seed}, n))
+				}
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestManual_EverySideAndChartIsThere(t *testing.T) {
+	m := testGame.Manual()
+	var ids []string
+	for _, c := range m.Charts {
+		ids = append(ids, c.ID)
+	}
+	if !slices.Equal(ids, []string{"points", "fire", "crossing", "ice"}) || m.Side(american).Plural != "Americans" || m.Side(british).Letter != "B" {
+		t.Errorf("charts %v, sides %v", ids, m.Sides)
+	}
+}

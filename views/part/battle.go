@@ -77,3 +77,12 @@ func standing(p *game.BattlePiece) *game.Piece {
 	out.Moved = false
 	return &out
 }
+
+// strong counts everybody in a line.
+func strong(l *game.BattleLine) int {
+	n := 0
+	for i := range l.Ranks {
+		n += size(&l.Ranks[i])
+	}
+	return n
+}

@@ -105,30 +105,6 @@ type Notice struct {
 	Rule string
 }
 
-// Coach is one lesson of the guided turn.
-type Coach struct {
-	Number, Of int
-	Title      string
-	Text       game.Text
-	Want       *game.Action // what it waits for, nil when it only tells
-	Done       bool         // the last lesson is behind
-}
-
-// wants tells whether the lesson waits for this option of the field.
-func (c *Coach) wants(field, option string) bool {
-	if c == nil || c.Want == nil {
-		return false
-	}
-	for _, v := range c.Want.Many(field) {
-		if id, _, share := game.Share(v); v == option || share && id == option {
-			return true
-		}
-	}
-	return false
-}
-
-func (c *Coach) wantsAct(act string) bool { return c != nil && c.Want != nil && c.Want.Act == act }
-
 // MapURLs are the addresses of the printed map. Dark is empty when the reader has chosen one scheme: then Light is that one.
 type MapURLs struct{ Light, Dark string }
 

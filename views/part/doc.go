@@ -42,7 +42,7 @@
 //
 //	<a class="t go" href="/t/{id}?f.route=trenton" data-testid="target-trenton" data-space="trenton" aria-label="Trenton, …">
 //
-// Classes: from (picks who moves), go (picks where to), on (chosen now: pressing it again presses the primary button), no (not
+// Classes: from (picks who moves), go (picks where to), foe (the enemy stands there), on (chosen now: pressing it again presses the primary button), no (not
 // possible, and why stands in the form). Pieces whose face is known carry data-piece, backs only a place and a count.
 //
 // # Names for tests

@@ -27,12 +27,12 @@ type step struct {
 // steps are the ways on from the moment: first, a turn back, an act back, an act on, a turn on, last.
 func (h *History) steps() []step {
 	out := []step{
-		{"moment-first", "First moment", "⏮", 1},
+		{"moment-first", "First moment", "|◀", 1},
 		{"moment-turn-back", "A turn back", "◀◀", h.turnBack()},
 		{"moment-back", "An act back", "◀", h.Seq - 1},
 		{"moment-on", "An act on", "▶", h.Seq + 1},
 		{"moment-turn-on", "A turn on", "▶▶", h.turnOn()},
-		{"moment-last", "Last moment", "⏭", h.Last},
+		{"moment-last", "Last moment", "▶|", h.Last},
 	}
 	for i := range out {
 		if s := &out[i]; s.Seq < 1 || s.Seq > h.Last || s.Seq == h.Seq {

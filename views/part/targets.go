@@ -42,6 +42,16 @@ func (d *Desk) targets() []target {
 	return out
 }
 
+// enemies tells whether the other side stands in a place.
+func (d *Desk) enemies(space string) bool {
+	for i := range d.View.Piles {
+		if p := &d.View.Piles[i]; p.Space == space && p.Side != d.You && p.Size() > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // cards is the address of a place's card up to its id. A short draft goes along even without a script.
 func (d *Desk) cards() string {
 	if q := query(d.Draft); d.Lookup == "" && q != "" && len(q) <= 100 {
@@ -76,8 +86,8 @@ func (d *Desk) bestPicks() map[string]aimed {
 				best[o.Space] = aimed{field: i, option: o, on: on}
 			case b.field == i && o.Why == nil:
 				b.others++
-				if on && !b.on {
-					b.option, b.on = o, true
+				if on && !b.on || !b.on && d.Coach.wants(f.ID, o.ID) {
+					b.option, b.on = o, on
 				}
 				best[o.Space] = b
 			}
@@ -93,6 +103,9 @@ func (d *Desk) aim(t *target, b aimed) {
 	t.Class = "t from"
 	if len(o.Path) > 0 {
 		t.Class = "t go"
+		if d.enemies(o.Space) {
+			t.Class = "t go foe"
+		}
 	}
 	words := o.Label
 	if o.Detail != "" {
@@ -103,7 +116,7 @@ func (d *Desk) aim(t *target, b aimed) {
 		t.Label += "; not possible: " + o.Why.Text.String()
 		return
 	}
-	if d.Coach.wants(f.ID, o.ID) {
+	if d.Coach.missesOption(f, o.ID) {
 		t.Class += " wanted"
 	}
 	t.Label += "; " + words

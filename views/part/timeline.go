@@ -19,12 +19,7 @@ type tick struct {
 
 // turns lays out the strip: every turn of the scenario, with the acts of those the log still shows.
 func (d *Desk) turns() []turnBox {
-	first := 1
-	for _, s := range d.Manual.Scenarios {
-		if s.Name == d.Scenario {
-			first = s.FirstTurn
-		}
-	}
+	first := d.firstTurn()
 	last := max(d.View.LastTurn, d.View.Turn)
 	if last < first || last-first > 200 {
 		return nil
@@ -71,4 +66,18 @@ func (d *Desk) turnURL(turn int) string {
 		}
 	}
 	return d.Path("history") + "?turn=" + itoa(turn)
+}
+
+// firstTurn is the turn the scenario begins with, or the earliest anybody knows of.
+func (d *Desk) firstTurn() int {
+	for _, s := range d.Manual.Scenarios {
+		if s.Name == d.Scenario {
+			return s.FirstTurn
+		}
+	}
+	first := d.View.Turn
+	for _, k := range d.ticks() {
+		first = min(first, k.Turn)
+	}
+	return first
 }

@@ -1,0 +1,60 @@
+package part
+
+import "tricorne/rules/game"
+
+// Coach is one lesson of the guided turn.
+type Coach struct {
+	Number, Of int
+	Title      string
+	Text       game.Text
+	Want       *game.Action // what it waits for, nil when it only tells
+	Done       bool         // the last lesson is behind
+}
+
+// wants tells whether the lesson waits for this option of the field.
+func (c *Coach) wants(field, option string) bool {
+	if c == nil || c.Want == nil {
+		return false
+	}
+	for _, v := range c.Want.Many(field) {
+		if id, _, share := game.Share(v); v == option || share && id == option {
+			return true
+		}
+	}
+	return false
+}
+
+// missesOption tells whether the lesson waits for the option and it is not yet chosen as the lesson has it.
+func (c *Coach) missesOption(f *game.Field, option string) bool {
+	if !c.wants(f.ID, option) {
+		return false
+	}
+	if f.Kind != game.Shares {
+		return !f.Chosen(option)
+	}
+	for _, v := range c.Want.Many(f.ID) {
+		if id, n, ok := game.Share(v); ok && id == option {
+			return given(f, option) != n
+		}
+	}
+	return false
+}
+
+// wantsAct tells whether the lesson waits for the act and all its fields are as it has them.
+func (c *Coach) wantsAct(a *game.Ask, act string) bool {
+	if c == nil || c.Want == nil || c.Want.Act != act {
+		return false
+	}
+	for _, p := range c.Want.Picks {
+		f, ok := a.Field(p.Field)
+		if !ok {
+			return false
+		}
+		for i := range f.Options {
+			if c.missesOption(f, f.Options[i].ID) {
+				return false
+			}
+		}
+	}
+	return true
+}

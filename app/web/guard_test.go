@@ -197,6 +197,32 @@ func TestSessionCookieIsSecureWhereItCanBe(t *testing.T) {
 	}
 }
 
+func TestAPageThatWillBeForgottenSaysSo(t *testing.T) {
+	for name, tc := range map[string]struct {
+		change func(*Options)
+		host   string
+		header string
+		says   bool
+	}{
+		"another machine":      {func(*Options) {}, "192.168.1.7:8080", "", true},
+		"this machine":         {func(*Options) {}, "localhost:8080", "", false},
+		"local network":        {func(o *Options) { o.LAN = true }, "192.168.1.7:8080", "", false},
+		"a browser with HTTPS": {func(*Options) {}, "tricorne.example", "Sec-Fetch-Site", false},
+	} {
+		h := newHouse(t, tc.change)
+		r := httptest.NewRequest(http.MethodGet, "/", nil)
+		r.Host = tc.host
+		if tc.header != "" {
+			r.Header.Set(tc.header, "none")
+		}
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if got := strings.Contains(w.Body.String(), `data-testid="forgets"`); got != tc.says {
+			t.Errorf("%s: says so: %t", name, got)
+		}
+	}
+}
+
 func TestDefectsShowANumberAndNothingElse(t *testing.T) {
 	h := newHouse(t)
 	for path, f := range map[string]echo.HandlerFunc{

@@ -153,6 +153,13 @@ func (s *Server) secure(r *http.Request) bool {
 	return s.scheme(r) == "https" || !loopback(r.Host)
 }
 
+// forgets tells whether the browser will drop our cookie, so that the page can say so: it is asked to keep it secure, but
+// calls from another machine over plain HTTP. Browsers that have HTTPS say where a request comes from.
+func (s *Server) forgets(r *http.Request) bool {
+	return s.secure(r) && s.scheme(r) == "http" && r.Header.Get("Sec-Fetch-Site") == "" &&
+		!strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
+}
+
 // scheme is how the browser called us.
 func (s *Server) scheme(r *http.Request) string {
 	if r.TLS != nil || s.options.Proxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {

@@ -51,6 +51,7 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 		Scripts: []string{s.assets.URL("js/site.js")},
 		Icon:    s.assets.URL("icons/favicon.svg"),
 		LAN:     s.options.LAN,
+		Forgets: s.forgets(c.Request()),
 		Path:    c.Request().URL.Path,
 	}
 	if v, err := s.visitor(c); err == nil {

@@ -13,6 +13,7 @@ type Frame struct {
 	Scripts []string
 	Icon    string
 	Player  string // his name; empty for nobody
+	Forgets bool   // the browser will drop our cookie: plain HTTP from another machine without LAN mode
 	LAN     bool   // plain HTTP on a local network, said aloud
 	Path    string // of this page, to mark where one is
 	Bare    bool   // the page fills the window: a small header of its own, no footer

@@ -32,36 +32,21 @@ func results(r chart.Row) string {
 	return itoa(r.From) + "–" + itoa(r.To)
 }
 
-// neighbour is one link of a place, in words.
-type neighbour struct {
-	ID   board.ID
-	Name string
-	How  string // "ferry over the Delaware River", empty for a plain road
-}
-
-func neighbours(b *board.Board, p board.Place) []neighbour {
-	var out []neighbour
-	for _, e := range b.Exits(p) {
-		n := neighbour{ID: b.ID(e.To), Name: b.Name(e.To)}
-		switch {
-		case e.Way != board.Road && e.Crosses != "":
-			n.How = string(e.Way) + " over the " + e.Crosses
-		case e.Way != board.Road:
-			n.How = string(e.Way)
-		case e.Crosses != "":
-			n.How = "over the " + e.Crosses
+// about is what one may want to know of a place: what is printed about it, or where its roads lead.
+func (h Help) about(id board.ID) []string {
+	if h.Manual.SpaceNotes != nil {
+		return h.Manual.SpaceNotes(string(id))
+	}
+	b := h.Manual.Board
+	var out []string
+	for _, e := range b.Exits(b.Place(id)) {
+		words := string(e.Way) + " to " + b.Name(e.To)
+		if e.Crosses != "" {
+			words += " over the " + e.Crosses
 		}
-		out = append(out, n)
+		out = append(out, words)
 	}
 	return out
-}
-
-// notes is what is printed about a place.
-func (h Help) notes(id board.ID) []string {
-	if h.Manual.SpaceNotes == nil {
-		return nil
-	}
-	return h.Manual.SpaceNotes(string(id))
 }
 
 // newRule tells whether a topic is the first under its rule, so that an anchor stands on the page once.

@@ -42,6 +42,7 @@ func (k Kind) Foot() bool { return k == Infantry || k == Militia }
 type Card struct {
 	ID     string
 	Name   string
+	Plural bool // the name is one of many: "the Guards fire"
 	Side   game.Side
 	Kind   Kind
 	Nation string
@@ -130,6 +131,22 @@ func (r *Roster) Find(id string) Nr { return r.byID[id] }
 
 // Span refers to a block by name. Only those who may know the block may be told.
 func (r *Roster) Span(n Nr) game.Span { return r.lines[n-1].span }
+
+// Verb is the form of a verb that goes with these blocks as its subject.
+func (r *Roster) Verb(blocks []Nr, one, many string) string {
+	if len(blocks) == 1 && !r.cards[blocks[0]-1].Plural {
+		return one
+	}
+	return many
+}
+
+// verb is the form that goes with one block.
+func (r *Roster) verb(n Nr, one, many string) string {
+	if r.cards[n-1].Plural {
+		return many
+	}
+	return one
+}
 
 // Detail says what a block can do at a strength.
 func (r *Roster) Detail(n Nr, strength int) string { return r.lines[n-1].detail[strength] }

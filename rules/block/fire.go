@@ -164,11 +164,12 @@ func (e *Engine[X, Y]) fire(t *Turn[X], n Nr) {
 	card := e.Roster.Card(n)
 	dice := e.dice(s, n)
 	s.Block(n).set(Fired)
-	text := game.Say(e.Roster.Span(n), " fires ", diceWords(dice))
+	fires := e.Roster.verb(n, " fires", " fire")
+	text := game.Say(e.Roster.Span(n), fires+" ", diceWords(dice))
 	if dice < int(s.Block(n).Strength) {
 		text = append(text, game.Span{Words: " (one less: it came over water)"})
 	}
-	e.volley(t, card.Side, n, card.Column, t.Roll(card.Name+" fires", dice, 6), text)
+	e.volley(t, card.Side, n, card.Column, t.Roll(card.Name+fires, dice, 6), text)
 }
 
 // volley reads dice in a column of the fire chart and notes what the other side suffers.

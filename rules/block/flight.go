@@ -119,14 +119,7 @@ func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 		t.State.Block(n).set(Fled)
 	}
 	if len(militia) > 0 {
-		t.Tell(game.Say(e.Names(militia), flees(len(militia)), ".")).By(flightRule)
+		t.Tell(game.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), ".")).By(flightRule)
 	}
 	t.Done()
-}
-
-func flees(n int) string {
-	if n == 1 {
-		return " flees"
-	}
-	return " flee"
 }

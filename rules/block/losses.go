@@ -169,9 +169,9 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, open bool) {
 		}
 		if b.Strength == 0 {
 			e.fall(b, open)
-			parts = append(parts, e.Roster.Span(l.Nr), " is eliminated")
+			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " is eliminated", " are eliminated"))
 		} else {
-			parts = append(parts, e.Roster.Span(l.Nr), " goes down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
+			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " goes", " go")+" down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
 		}
 	}
 	text := game.Say(append(parts, ".")...)

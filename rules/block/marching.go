@@ -163,12 +163,12 @@ func (e *Engine[X, Y]) dropTake(t *Turn[X], m *marched, drop, take []Nr) {
 func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *marched) {
 	pays := "; 1 of " + strconv.Itoa(m.had) + " AP."
 	if m.halted && len(m.trail) == 0 {
-		own := []any{e.Names(m.began), stay(len(m.began)), " at ", e.Space(m.from), pays}
+		own := []any{e.Names(m.began), e.Roster.Verb(m.began, " stays", " stay"), " at ", e.Space(m.from), pays}
 		rest := []any{"The ", e.Named(m.side), " keep ", blocks(len(m.began)), " at ", e.Space(m.from), pays}
 		t.TellOnly(m.side, game.Say(own...), game.Say(rest...)).By(movement)
 		return
 	}
-	own := append(make([]any, 0, 32), e.Names(m.began), marches(len(m.began)))
+	own := append(make([]any, 0, 32), e.Names(m.began), e.Roster.Verb(m.began, " marches", " march"))
 	rest := append(make([]any, 0, 32), "The ", e.Named(m.side), " march ", blocks(len(m.began)))
 	own, rest = e.course(own, m), e.course(rest, m)
 	if len(m.dropped) > 0 {
@@ -219,17 +219,3 @@ func (e *Engine[X, Y]) Names(blocks []Nr) game.Text {
 }
 
 func blocks(n int) string { return game.Count(n, "block", "blocks") }
-
-func marches(n int) string {
-	if n == 1 {
-		return " marches"
-	}
-	return " march"
-}
-
-func stay(n int) string {
-	if n == 1 {
-		return " stays"
-	}
-	return " stay"
-}

@@ -199,7 +199,7 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 		at := b.At
 		loser := b.Loser
 		if len(going) > 0 {
-			t.Tell(game.Say(e.Names(going), reach(len(going)), e.Space(to), ".")).By(withdrawalRules).
+			t.Tell(game.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(withdrawalRules).
 				Along(string(e.Board.ID(at)), string(e.Board.ID(to)))
 		}
 		e.close(t, loser.Other())
@@ -207,11 +207,4 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 			e.House.Entered(t, loser, to)
 		}
 	}}
-}
-
-func reach(n int) string {
-	if n == 1 {
-		return " reaches "
-	}
-	return " reach "
 }

@@ -117,7 +117,7 @@ func (h *house) arrive(t *turn, blocks []block.Nr, p board.Place) {
 			b.Flags |= block.Moved
 		}
 	}
-	t.TellOnly(side, game.Say(h.Names(blocks), arrives(len(blocks)), h.Space(p), "."),
+	t.TellOnly(side, game.Say(h.Names(blocks), h.Roster.Verb(blocks, " arrives at ", " arrive at "), h.Space(p), "."),
 		game.Say(count(len(blocks)), " of the ", h.Named(side), arrives(len(blocks)), h.Space(p), ".")).By(ruleCampaign)
 	if !among {
 		h.Entered(t, side, p)

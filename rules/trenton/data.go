@@ -92,6 +92,7 @@ type pursuitRow struct {
 type unitRow struct {
 	ID     string   `yaml:"id"`
 	Name   string   `yaml:"name"`
+	Plural bool     `yaml:"plural"`
 	Side   string   `yaml:"side"`
 	Type   string   `yaml:"type"`
 	Nation string   `yaml:"nation"`

@@ -93,5 +93,5 @@ func TestAttackingAcrossRivers_FerryAndIceCountToo(t *testing.T) {
 func TestAttackingAcrossRivers_DefendersLoseNothing(t *testing.T) {
 	b := lay(t).put("birmingham", "br_guards").came("yardleys_ferry", "birmingham", "us_mercer").ready()
 	b.do("done", nil, 1, 1, 1, 1, 1, 1, 1)
-	wantText(t, b.heard(american), "Guards fires 4 dice, hitting", "Mercer fires 3 dice")
+	wantText(t, b.heard(american), "Guards fire 4 dice, hitting", "Mercer fires 3 dice")
 }

@@ -11,16 +11,19 @@ import (
 // it has ("American Militia Desertion").
 //
 // Our reading (21): it is checked at the start of the turn, before action points; its owner chooses among the blocks on the
-// map. That somebody goes home tells everybody on which bank Washington stands, so it is told as a revelation.
+// map. That somebody must go tells everybody on which bank Washington stands, so it is told as a revelation, before the choice.
 
 func (h *house) desertionPhase() phase {
 	return phase{
 		Rule: ruleDesertion, Doing: "choosing which militia go home",
 		Enter: func(t *turn) {
-			switch militia := h.mayDesert(t.State); len(militia) {
-			case 0:
+			militia := h.mayDesert(t.State)
+			if len(militia) == 0 {
 				h.Follow(t, stepDesertion)
-			case 1:
+				return
+			}
+			t.Reveal(game.Nobody, game.Say("Washington begins the turn behind the Delaware: one militia block goes home.")).By(ruleDesertion)
+			if len(militia) == 1 {
 				h.desert(t, militia[0])
 			}
 		},
@@ -94,7 +97,6 @@ func (h *house) desert(t *turn, n block.Nr) {
 	b := t.State.Block(n)
 	at := b.At
 	*b = block.Block{Strength: b.Strength, Fate: block.Aside}
-	t.Reveal(game.Nobody, game.Say("Washington begins the turn behind the Delaware: one militia block goes home.")).By(ruleDesertion)
 	t.TellOnly(american, game.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."), nil).By(ruleDesertion)
 	h.Follow(t, stepDesertion)
 }

@@ -225,11 +225,11 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 		if goes {
 			going = append(going, n)
 		}
-		own = game.Say(own, "; ", h.Roster.Span(n), " ", game.Die(dice[i], verdict(goes)), follows(goes))
+		own = game.Say(own, "; ", h.Roster.Span(n), ": ", game.Die(dice[i], verdict(goes)), follows(goes))
 		rest = game.Say(rest, separator(i), game.Die(dice[i], verdict(goes)))
 	}
 	if len(group) > 0 {
-		rest = game.Say(rest, " – ", len(going)-1, " of ", count(len(group)), " follow")
+		rest = game.Say(rest, " – ", len(going)-1, " of ", count(len(group)), " go along")
 	}
 	for _, n := range going {
 		b := s.Block(n)

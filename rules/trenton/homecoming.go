@@ -10,7 +10,8 @@ import (
 // Homecoming: when Washington began the turn north of the Delaware, one of the militia that went home may come back to him at
 // the start of the American part, as strong as it went ("American Militia Desertion").
 //
-// That it stands where Washington stands tells everybody where he is, so it is told as a revelation.
+// That it may come tells everybody on which bank Washington began the turn, and when it comes it stands where he stands: both
+// are told as revelations.
 
 // beginHomecoming notes at the start of a turn whether a militia block may come back in it.
 func (h *house) beginHomecoming(s *state) {
@@ -23,7 +24,9 @@ func (h *house) homecomingPhase() phase {
 		Enter: func(t *turn) {
 			if t.State.Active != american || !t.State.House.Return {
 				h.Follow(t, stepHomecoming)
+				return
 			}
+			t.Reveal(game.Nobody, game.Say("Washington began the turn north of the Delaware: one militia block may come back.")).By(ruleDesertion)
 		},
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Ask: func(k *known, d game.Draft) game.Ask {
@@ -53,6 +56,6 @@ func (h *house) comeBack(t *turn, n block.Nr) {
 	at := s.Block(h.washington).At
 	b := s.Block(n)
 	b.At, b.Fate = at, block.InPlay
-	t.Reveal(game.Nobody, game.Say("One militia block comes back to Washington at ", h.Space(at), ".")).By(ruleDesertion)
-	t.TellOnly(american, game.Say(h.Roster.Span(n), " comes back with ", int(b.Strength), " SP."), nil).By(ruleDesertion)
+	t.Reveal(game.Nobody, game.Say("It comes back to him at ", h.Space(at), ".")).By(ruleDesertion)
+	t.TellOnly(american, game.Say(h.Roster.Span(n), h.Roster.Verb([]block.Nr{n}, " is", " are")+" back with ", int(b.Strength), " SP."), nil).By(ruleDesertion)
 }

@@ -73,7 +73,7 @@ func (d *data) roster(rename func(id, name string) string) (*block.Roster, []err
 		u := &d.units.Units[i]
 		kind, _ := block.KindNamed(u.Type)
 		c := block.Card{
-			ID: u.ID, Name: u.Name, Side: sideOf(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
+			ID: u.ID, Name: u.Name, Plural: u.Plural, Side: sideOf(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
 			Full: len(u.Steps), Rate: u.Rate, Limit: u.Limit, Column: columnOf(u),
 		}
 		if rename != nil {

@@ -111,7 +111,7 @@ func TestSupplyDepot_DistributionStaysHidden(t *testing.T) {
 	b.do("done", nil)
 	wantText(t, b.heard(american), "the depot is lost and the British lose 8 SP")
 	b.do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
-	wantText(t, b.heard(british), "Guards is eliminated; Leslie is eliminated.")
+	wantText(t, b.heard(british), "Guards are eliminated; Leslie is eliminated.")
 	wantNoText(t, b.heard(american), "Guards", "Leslie")
 	v, _ := testGame.View(b.p, game.Eyes(american))
 	for _, box := range v.Boxes {

@@ -1,0 +1,262 @@
+package trenton
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/fxamacker/cbor/v2"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the same
+// hands: whoever moves a block in one moves the block that stands in its place in the other.
+type forwardTwin struct {
+	t      *testing.T
+	hider  game.Side
+	a, b   game.Position
+	mirror map[string]string // ids of the one world to ids of the other
+	secret dice.Secret
+	seq    uint64
+	rng    *rand.Rand
+}
+
+// swapSameKind exchanges hidden blocks that are alike in everything but name, and returns which went for which.
+func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand) (game.Position, map[string]string) {
+	t.Helper()
+	s := game.Peek[state](p).Clone()
+	mirror := map[string]string{}
+	for i := range s.Blocks {
+		id := testHouse.Roster.Card(testHouse.Nr(i)).ID
+		mirror[id] = id
+	}
+	for i := range s.Blocks {
+		n, m := testHouse.Nr(i), testHouse.Nr(rng.IntN(len(s.Blocks)))
+		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
+		x, y := s.Block(n), s.Block(m)
+		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full ||
+			x.Out() != y.Out() || x.Out() >= block.Captured { // those who were captured or fell lie open
+			continue
+		}
+		*x, *y = *y, *x
+		mirror[c.ID], mirror[d.ID] = mirror[d.ID], mirror[c.ID]
+	}
+	raw, err := cbor.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, err := testGame.Unseal(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	back := map[string]string{}
+	for to, from := range mirror {
+		back[from] = to
+	}
+	return q, back
+}
+
+// mirrored is the same action with the blocks that stand in those places in the other world.
+func (w *forwardTwin) mirrored(a game.Action) game.Action {
+	if a.Side != w.hider {
+		return a
+	}
+	out := a
+	out.Picks = nil
+	for _, p := range a.Picks {
+		q := game.Pick{Field: p.Field}
+		for _, v := range p.Values {
+			id, rest, share := strings.Cut(v, ":")
+			if to, ok := w.mirror[id]; ok {
+				id = to
+			}
+			if share {
+				id += ":" + rest
+			}
+			q.Values = append(q.Values, id)
+		}
+		out.Picks = append(out.Picks, q)
+	}
+	return out
+}
+
+// play plays one action in both worlds. It is false when the worlds part: at a revelation, at the end, or when a force march
+// was followed by some, for which of them is the owner's own affair.
+func (w *forwardTwin) play() bool {
+	w.t.Helper()
+	st, _ := testGame.Status(w.a)
+	if st.Result != nil {
+		return false
+	}
+	side := st.Asked.List()[0]
+	a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return testGame.Ask(w.a, side, d) }, w.rng.IntN)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.seq++
+	x, errX := testGame.Play(w.a, a, dice.Keyed(w.secret, w.seq))
+	y, errY := testGame.Play(w.b, w.mirrored(a), dice.Keyed(w.secret, w.seq))
+	if errX != nil || errY != nil {
+		w.t.Fatalf("%s %s: %v in one world, %v in the other", a.Step, a.Act, errX, errY)
+	}
+	if game.Revealed(x.Events) || game.Revealed(y.Events) || a.Act == "force" && len(a.Picks) > 0 {
+		return false
+	}
+	w.a, w.b = x.Position, y.Position
+	seer := w.hider.Other()
+	for _, v := range []game.Viewer{game.Eyes(seer), game.Public()} {
+		if l, m := game.Hear(x.Events, v), game.Hear(y.Events, v); !reflect.DeepEqual(l, m) {
+			w.t.Fatalf("%s %s is heard otherwise:\n%v\n%v", a.Step, a.Act, l, m)
+		}
+		va, _ := testGame.View(w.a, v)
+		vb, _ := testGame.View(w.b, v)
+		if !reflect.DeepEqual(va, vb) {
+			w.t.Fatalf("after %s %s two worlds are seen otherwise", a.Step, a.Act)
+		}
+	}
+	aa, _ := testGame.Ask(w.a, seer, nil)
+	ab, _ := testGame.Ask(w.b, seer, nil)
+	sa, _ := testGame.Status(w.a)
+	sb, _ := testGame.Status(w.b)
+	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) || x.Final != y.Final || x.Why != y.Why {
+		w.t.Fatalf("after %s %s two worlds ask, stand or roll otherwise", a.Step, a.Act)
+	}
+	return true
+}
+
+func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
+	played := 0
+	for seed := range uint64(120) {
+		rng := rand.New(rand.NewPCG(seed, 11))
+		scenario := testGame.Manual().Scenarios[seed%3].ID
+		secret := dice.Secret{byte(seed), 99}
+		out, err := testGame.Begin(game.Setup{Scenario: scenario}, dice.Keyed(secret, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range int(seed) % 40 { // somewhere into the game
+			if out.Position.Over() {
+				break
+			}
+			p, side := out.Position, out.Status.Asked.List()[0]
+			a, _ := game.Fill(func(d game.Draft) (game.Ask, error) { return testGame.Ask(p, side, d) }, rng.IntN)
+			if out, err = testGame.Play(p, a, dice.Keyed(secret, rng.Uint64())); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if s := game.Peek[state](out.Position); out.Position.Over() || s.Battle != nil {
+			continue
+		}
+		for _, hider := range []game.Side{american, british} {
+			w := &forwardTwin{t: t, hider: hider, a: out.Position, secret: secret, seq: 1000, rng: rng}
+			w.b, w.mirror = swapSameKind(t, out.Position, hider, rng)
+			for w.play() {
+				played++
+			}
+		}
+	}
+	t.Logf("%d actions were played in two worlds each", played)
+	if played < 300 {
+		t.Error("too few to prove anything")
+	}
+}
+
+func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
+	b := begin(t, "bagging_the_fox", 2, 2)
+	for _, side := range []game.Side{american, british, game.Nobody} {
+		v, _ := testGame.View(b.p, game.Eyes(side))
+		for _, p := range v.Piles {
+			if (p.Side == side) != (p.Backs == 0) || (p.Side == side) != (len(p.Pieces) > 0) {
+				t.Errorf("side %d sees at %s %d faces and %d backs of side %d", side, p.Space, len(p.Pieces), p.Backs, p.Side)
+			}
+		}
+	}
+}
+
+func TestSecrets_WhoFellAtTheDepotMayBeAnother(t *testing.T) {
+	b := lay(t).turn(11).second().put("brunswick", "us_mercer").put("trenton", "br_guards", "br_leslie", "br_grenadiers").put("kingston", "us_washington").ready()
+	b.do("done", nil)
+	b.do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
+	fell := map[string]bool{}
+	for i := range 60 {
+		q, err := testGame.Imagine(b.p, american, dice.Keyed(dice.Secret{byte(i)}, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := game.Peek[state](q)
+		if got := testHouse.Strength(s, british); got != testHouse.Strength(b.state(), british) {
+			t.Fatalf("the total strength, which everybody knows, became %d", got)
+		}
+		for j := range s.Blocks {
+			if n := testHouse.Nr(j); s.Blocks[j].Strength == 0 {
+				fell[testHouse.Roster.Card(n).ID] = true
+			}
+		}
+	}
+	if len(fell) < 4 {
+		t.Errorf("in all imagined worlds the same fell: %v", fell)
+	}
+}
+
+func TestSecrets_WhoFellInBattleIsKnownToAll(t *testing.T) {
+	b := lay(t).put("princeton", "br_7th:1", "br_26th").came("maidenhead", "princeton", "us_mercer").ready()
+	b.do("done", nil)
+	b.do("volley", nil, 2, 2, 2, 6, 2, 2, 2)
+	b.do("lose", pick("losses=br_7th:1"))
+	v, _ := testGame.View(b.p, game.Eyes(american))
+	for _, box := range v.Boxes {
+		if box.ID == "british.fallen" && (len(box.Pieces) != 1 || box.Pieces[0].ID != "br_7th") {
+			t.Errorf("%+v", box)
+		}
+	}
+	q, _ := testGame.Imagine(b.p, american, dice.Keyed(dice.Secret{1}, 1))
+	if game.Peek[state](q).Block(nr(t, "br_7th")).Strength != 0 {
+		t.Error("another world was imagined in which the 7th lives")
+	}
+}
+
+func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
+	b := begin(t, "christmas_surprise")
+	real := testHouse.Engine.Know(b.state(), game.Public())
+	moved := map[board.Place]bool{}
+	for i := range 40 {
+		q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := game.Peek[state](q)
+		if k := testHouse.Engine.Know(s, game.Public()); !reflect.DeepEqual(k, real) {
+			t.Fatal("the public knows otherwise in another world")
+		}
+		w := s.Block(testHouse.washington).At
+		moved[w] = true
+		if testHouse.jersey[w] {
+			t.Error("Washington stands on the other bank, which was told to all")
+		}
+	}
+	if len(moved) < 3 {
+		t.Error("Washington always stands in the same place")
+	}
+}
+
+func TestSecrets_TheStepNeverTellsThatALeaderMarched(t *testing.T) {
+	// A single block or a lone leader: after the same march the enemy sees the same step, and so after its end.
+	step := func(id string) (during, after game.Step, heard string) {
+		b := lay(t).put("newark", id).ready()
+		b.do("march", pick("who="+id, "to=springfield"))
+		heard = b.heard(british)
+		during = b.step()
+		b.do("done", nil)
+		return during, b.step(), heard + b.heard(british)
+	}
+	d1, a1, h1 := step("us_mercer")
+	d2, a2, h2 := step("us_greene")
+	if d1 != d2 || a1 != a2 || h1 != h2 {
+		t.Errorf("%s %s %q\n%s %s %q", d1, a1, h1, d2, a2, h2)
+	}
+}

@@ -1,0 +1,30 @@
+package trenton
+
+import (
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+)
+
+// The transcripts show how the log reads, side by side for both players and the public. When a sentence or a rule changes on
+// purpose, run with -update and read what changed.
+func TestTranscripts(t *testing.T) {
+	for name, c := range map[string]struct {
+		scenario string
+		seed     uint64
+		actions  int
+	}{
+		"christmas_surprise.txt": {"christmas_surprise", 3, 60},
+		"bagging_the_fox.txt":    {"bagging_the_fox", 5, 60},
+		"campaign.txt":           {"campaign", 2, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := gametest.Transcript(testGame, game.Setup{Scenario: c.scenario}, c.seed, c.actions)
+			if err != nil {
+				t.Fatal(err)
+			}
+			gametest.Golden(t, name, got)
+		})
+	}
+}

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"strings"
+
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
@@ -32,19 +34,29 @@ func results(r chart.Row) string {
 	return itoa(r.From) + "–" + itoa(r.To)
 }
 
-// about is what one may want to know of a place: what is printed about it, or where its roads lead.
+// about is what one may want to know of a place: what is printed about it, and where its roads lead. Ways over water stand
+// among what is printed, when the game prints anything.
 func (h Help) about(id board.ID) []string {
+	var out []string
 	if h.Manual.SpaceNotes != nil {
-		return h.Manual.SpaceNotes(string(id))
+		out = h.Manual.SpaceNotes(string(id))
 	}
 	b := h.Manual.Board
-	var out []string
+	var plain []string
 	for _, e := range b.Exits(b.Place(id)) {
-		words := string(e.Way) + " to " + b.Name(e.To)
-		if e.Crosses != "" {
-			words += " over the " + e.Crosses
+		switch {
+		case e.Way == board.Road && e.Crosses == "":
+			plain = append(plain, b.Name(e.To))
+		case h.Manual.SpaceNotes == nil:
+			out = append(out, string(e.Way)+" to "+b.Name(e.To)+" over the "+e.Crosses)
 		}
-		out = append(out, words)
+	}
+	switch len(plain) {
+	case 0:
+	case 1:
+		out = append(out[:len(out):len(out)], "road to "+plain[0])
+	default:
+		out = append(out[:len(out):len(out)], "roads to "+strings.Join(plain, ", "))
 	}
 	return out
 }

@@ -39,27 +39,30 @@ func (p *player) act(id string) {
 	p.swap(id, func() { p.click(testid("act-" + id)) })
 }
 
-// toBattle makes the first battle of a fresh table of "christmas_surprise": Trenton is stormed from Beatty's Ferry or the
-// crossing fails, and the next try is made.
+// toBattle makes the first battle of a fresh table: the American looks for a march that ends in one, turn after turn, and
+// the British wait for him.
 func toBattle(t *testing.T, american, british *player) {
 	t.Helper()
-	for range 30 {
+	for range 12 {
 		pass(t, american, british)
-		if american.has(testid("battle")) {
-			return
-		}
-		if american.has(testid("target-mcconkeys_ferry")+".from") && american.has(testid("act-march")+":not([disabled])") {
-			american.target("mcconkeys_ferry")
-			for _, to := range []string{"trenton", "pennington", "johnsons_ferry"} {
-				if american.has(testid("target-"+to) + ".go") {
-					american.target(to)
-					american.act("march")
-					break
+		if american.has(testid("act-march") + ":not([disabled])") {
+			spaces := eval[[]string](american, `[...document.querySelectorAll("#targets a.from")].map((a) => a.dataset.space)`)
+			for _, space := range spaces {
+				american.target(space)
+				fights := `[...document.querySelectorAll('fieldset[data-field="to"] .option:not(.no)')].find((o) => /battle/i.test(o.textContent))`
+				if !eval[bool](american, fights+" !== undefined") {
+					continue
 				}
+				american.swap("a march into battle", func() { eval[bool](american, "("+fights+".querySelector('input').click(), true)") })
+				american.act("march")
+				break
 			}
 		}
-		if american.has(testid("act-done")) && !american.has(testid("battle")) {
+		if american.has(testid("act-done")) {
 			american.act("done")
+		}
+		if p := whoseTurn(t, american, british); p != nil && p.has(testid("act-done")) && !p.has(testid("battle")) {
+			p.act("done")
 		}
 		if american.has(testid("battle")) || british.has(testid("battle")) {
 			return

@@ -23,7 +23,7 @@ func (h *house) FewerDice(s *state, n block.Nr) int {
 // turned back at the Delaware, they stand and fight the next round.
 func (h *house) Shaken(t *turn) bool {
 	s := t.State
-	any := false
+	fled := false
 	for i := range s.Blocks {
 		b := &s.Blocks[i]
 		if b.At != s.Battle.At || h.SideOf(block.Nr(i+1)) != american {
@@ -32,9 +32,9 @@ func (h *house) Shaken(t *turn) bool {
 		if !b.Has(block.Fled) {
 			return false
 		}
-		any = true
+		fled = true
 	}
-	if !any {
+	if !fled {
 		return false
 	}
 	t.Next(stepRout)

@@ -63,7 +63,7 @@ func (d *data) iceChart() *chart.Chart {
 		Note:    "Read with the number of odd dice among the two for action points. Ice lasts for the turn. Between Philadelphia and Cooper's Ferry there is none.",
 		Columns: []chart.Column{{ID: columnEarly, Name: "To turn " + after}, {ID: columnLate, Name: "After turn " + after}},
 	}
-	for odd := 0; odd <= 2; odd++ {
+	for odd := range 3 {
 		late := chart.Cell{Result: "open", Text: "open"}
 		if odd >= k.OddDice {
 			late = chart.Cell{Result: "frozen", Text: "frozen"}

@@ -222,7 +222,7 @@ func TestSecrets_WhoFellInBattleIsKnownToAll(t *testing.T) {
 
 func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 	b := begin(t, "christmas_surprise")
-	real := testHouse.Engine.Know(b.state(), game.Public())
+	truth := testHouse.Engine.Know(b.state(), game.Public())
 	moved := map[board.Place]bool{}
 	for i := range 40 {
 		q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{byte(i)}, 1))
@@ -230,7 +230,7 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := game.Peek[state](q)
-		if k := testHouse.Engine.Know(s, game.Public()); !reflect.DeepEqual(k, real) {
+		if k := testHouse.Engine.Know(s, game.Public()); !reflect.DeepEqual(k, truth) {
 			t.Fatal("the public knows otherwise in another world")
 		}
 		w := s.Block(testHouse.washington).At

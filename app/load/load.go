@@ -93,7 +93,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	for n := range o.Pairs {
 		all.Go(func() {
 			select { // not all at once
-			case <-time.After(time.Duration(n) * min(o.Think, time.Second) / time.Duration(o.Pairs)):
+			case <-time.After(time.Duration(n) * min(o.Think, o.For/3) / time.Duration(o.Pairs)):
 			case <-ctx.Done():
 			}
 			if err := r.pair(ctx, n); err != nil && ctx.Err() == nil {

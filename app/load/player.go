@@ -99,7 +99,7 @@ func (p *player) play(ctx context.Context, path string) error {
 			return nil
 		case err := <-lost:
 			return err
-		case <-time.After(patience):
+		case <-time.After(patience + 10*p.think):
 			return errors.New("nobody is asked any more")
 		case <-look:
 			now, err := p.desk(ctx, path+"/desk", url.Values{"state": {d.state}})
@@ -118,7 +118,7 @@ func (p *player) play(ctx context.Context, path string) error {
 	return nil
 }
 
-// patience is how long a player waits for his turn.
+// patience is how long a player waits for his turn, beside the time the other may think for a few acts.
 const patience = 30 * time.Second
 
 // act fills the form of the desk and sends it; it returns the desk after it.

@@ -33,6 +33,8 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 
 var helpBattles = game.Say("Every battle must be fought. You choose the order; each is fought to its end before the next.")
 
+// enterBattles opens the next battle where there is nothing to choose. Our reading (Trenton 5): movement is over by now, so all
+// that arrived in a place, together or one by one, fight together.
 func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
 	switch fights := e.fights(t.State); len(fights) {
 	case 0:

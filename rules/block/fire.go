@@ -27,7 +27,8 @@ func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// enterFire goes on as far as nobody has to choose: losses, flights, the other side's fire, the next round.
+// enterFire goes on as far as nobody has to choose: losses, flights, the other side's fire, the next round. Our reading
+// (Trenton 14): flights follow the losses of the same block, before the next one fires.
 func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 	for {
 		s := t.State
@@ -85,7 +86,8 @@ func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
 	return b.At == s.Battle.At && b.Flags&(Fled|Fired) == 0 && e.dice(s, n) > 0
 }
 
-// dice is how many dice a block rolls in this round: its strength, less what it loses to where it came from.
+// dice is how many dice a block rolls in this round: its strength, less what it loses to where it came from. Our reading
+// (Trenton 13): leaders fire like the rest.
 func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	return max(0, int(s.Block(n).Strength)-e.House.FewerDice(s, n))
 }

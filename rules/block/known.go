@@ -111,6 +111,7 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 }
 
 // lies tells whether everybody sees the face of a block: it fights in the current battle, was captured, or fell in the open.
+// Our reading (Trenton 11): every block in the place of a battle lies open during it, and stands up again afterwards.
 func (s *State[X]) lies(b *Block) bool {
 	if b.At != board.Nowhere {
 		return s.Battle != nil && b.At == s.Battle.At

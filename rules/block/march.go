@@ -115,7 +115,8 @@ type column struct {
 	room   int // how many may go on from the first place, leader included
 }
 
-// askColumn adds the fields that unfold once it is known who marches.
+// askColumn adds the fields that unfold once it is known who marches. Our reading (Trenton 3): a leader may go alone, for one
+// action point and at his own rate.
 func (e *Engine[X, Y]) askColumn(k *Known[Y], d game.Draft, mover *Face, a *game.Ask, march *game.Act) {
 	c := column{leader: mover}
 	card := e.Roster.Card(Nr(mover.Nr))
@@ -149,6 +150,7 @@ func party(name string, others int) string {
 }
 
 // askWith lists the other blocks that may go along; as many as the limit takes are proposed, other leaders last.
+// Our reading (Trenton 2): the limit counts every block but the leader himself, leaders too.
 func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field, bool) {
 	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.Many, Live: true, Rule: movement}
 	values, drafted := d.Get("with")
@@ -173,7 +175,8 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field
 	return f, f.Max > 0
 }
 
-// askTo lists every route the mover may take, and those he would look for in vain with the reason.
+// askTo lists every route the mover may take, and those he would look for in vain with the reason. Our reading (Trenton 9): a
+// block that crossed marches on as far as its rate goes.
 func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column, rate int) game.Field {
 	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
 	chosen := d.One("to")

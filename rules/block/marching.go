@@ -139,7 +139,7 @@ func (e *Engine[X, Y]) step(t *Turn[X], m *marched, p board.Place) bool {
 }
 
 // dropTake leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more".
-// Our reading (4): only at the first place entered; a block picked up must not have moved and is then moved; a block left
+// Our reading (Trenton 4): only at the first place entered; a block picked up must not have moved and is then moved; a block left
 // behind is done for the turn.
 func (e *Engine[X, Y]) dropTake(t *Turn[X], m *marched, drop, take []Nr) {
 	m.dropped, m.took = drop, take

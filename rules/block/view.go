@@ -131,7 +131,8 @@ func (e *Engine[X, Y]) boxes(k *Known[Y]) []game.Box {
 	return out
 }
 
-// battle draws the battle in progress, the attacker's line first. All blocks in it lie open.
+// battle draws the battle in progress, the attacker's line first. All blocks in it lie open. Our reading (Trenton 29): there is
+// one line a side; the columns of a battle board mean nothing.
 func (e *Engine[X, Y]) battle(k *Known[Y]) *game.Battle {
 	f := k.Fight
 	out := &game.Battle{Space: string(e.Board.ID(f.At)), Round: f.Round, Attacker: f.Attacker, Stage: e.stage(f)}

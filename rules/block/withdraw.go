@@ -83,7 +83,7 @@ func (e *Engine[X, Y]) Refuges(k *Known[Y], side game.Side) []board.Place {
 	return out
 }
 
-// refuges lists every place next to the battle with what bars it. Our reading (18): the attacker too may not go where the
+// refuges lists every place next to the battle with what bars it. Our reading (Trenton 18): the attacker too may not go where the
 // enemy stands.
 func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 	f := k.Fight
@@ -142,7 +142,7 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, ti
 
 var helpWithdraw = game.Say("All blocks go to one place, those who fled with them, and are fired at as they go. They do not fire back.")
 
-// pursuers counts the enemy foot that will fire at those who withdraw. Our reading (17): infantry and militia still in the
+// pursuers counts the enemy foot that will fire at those who withdraw. Our reading (Trenton 17): infantry and militia still in the
 // battle, one die each; leaders, artillery and those who fled do not.
 func (e *Engine[X, Y]) pursuers(k *Known[Y], side game.Side) int {
 	n := 0
@@ -156,7 +156,7 @@ func (e *Engine[X, Y]) pursuers(k *Known[Y], side game.Side) int {
 }
 
 // Withdraw takes a side out of the battle to a place, under fire. It is false when the side could not get through; the step
-// is then still to be moved on. Our reading (20): the crossing is tried first, then comes the fire.
+// is then still to be moved on. Our reading (Trenton 20): the crossing is tried first, then comes the fire.
 func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place) bool {
 	s := t.State
 	b := s.Battle

@@ -13,8 +13,9 @@ import (
 // even die takes him there; then each block that marched with him needs an even die of its own. Never into the enemy, and
 // never by the same leader in two turns running ("Leader Force March Movement").
 //
-// Our reading (7): a try that failed does not bar him next turn. Further readings: he tries once a turn; a leader who marched
-// in another's column does not try on his own; a column that was turned back at the Delaware stays where it is.
+// Our reading (7): a try that failed does not bar him next turn. Our reading (30): he tries once a turn. Our reading (31): a
+// leader who marched in another's column does not try on his own. Our reading (32): a column that was turned back at the Delaware
+// stays where it is.
 
 // marchPhase is the engine's movement with the way on to force marches. Turning to them is a choice of the player: a step
 // that came by itself would tell the enemy that a leader is among those who marched.

@@ -10,6 +10,8 @@ import (
 // Homecoming: when Washington began the turn north of the Delaware, one of the militia that went home may come back to him at
 // the start of the American part, as strong as it went ("American Militia Desertion").
 //
+// Our reading (34): it may, so the American decides each turn, and which block.
+//
 // That it may come tells everybody on which bank Washington began the turn, and when it comes it stands where he stands: both
 // are told as revelations.
 

@@ -432,3 +432,31 @@ func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
 		t.Errorf("step %s", b.step())
 	}
 }
+
+// TestReadings_EachStandsAtTheCode holds that every reading is named where it is followed.
+func TestReadings_EachStandsAtTheCode(t *testing.T) {
+	var code strings.Builder
+	for _, dir := range []string{".", "../block", "data"} {
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			if e.IsDir() || strings.HasSuffix(e.Name(), "_test.go") {
+				continue
+			}
+			raw, err := os.ReadFile(dir + "/" + e.Name())
+			if err != nil {
+				t.Fatal(err)
+			}
+			code.Write(raw)
+		}
+	}
+	words := strings.Join(strings.Fields(strings.ReplaceAll(code.String(), "//", "")), " ")
+	for i := range readings {
+		here := []string{fmt.Sprintf("Our reading (%d)", i+1), fmt.Sprintf("Our reading (Trenton %d)", i+1), fmt.Sprintf("our reading %d on the help page", i+1)}
+		if !slices.ContainsFunc(here, func(w string) bool { return strings.Contains(words, w) }) {
+			t.Errorf("reading %d (%s) is not named at the code that follows it", i+1, readings[i].Question)
+		}
+	}
+}

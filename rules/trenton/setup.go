@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// begin sets a scenario up: every block at full strength, on the map, still to arrive, or captured.
+// begin sets a scenario up: every block at full strength, on the map, still to arrive, or captured. Our reading (27): whoever
+// stands in a victory location controls it; Philadelphia is American.
 func (h *house) begin(t *turn, set game.Setup) error {
 	row := h.scenario(set.Scenario)
 	if row == nil {

@@ -113,8 +113,8 @@ func (h *house) Entered(t *turn, side game.Side, p board.Place) {
 	h.winsWith(t)
 }
 
-// winsWith ends the second scenario when the American occupies both Brunswick and Amboy. He does not occupy a place where
-// the British still stand.
+// winsWith ends the second scenario when the American occupies both Brunswick and Amboy. Our reading (33): he does not occupy a
+// place where the British still stand.
 func (h *house) winsWith(t *turn) {
 	all := h.scenario(t.State.Scenario).WinsWith
 	for _, id := range all {

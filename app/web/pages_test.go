@@ -130,6 +130,9 @@ func TestTheHostCannotTakeBothChairs(t *testing.T) {
 	host := h.browser()
 	at := host.setUp("friend")
 	link := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
+	if got := host.get(link).is(t, http.StatusSeeOther).Header.Get("Location"); got != at {
+		t.Errorf("his own invitation leads him to %q", got)
+	}
 	host.post(link, url.Values{"name": {"Abel"}}).is(t, http.StatusUnprocessableEntity)
 }
 

@@ -24,7 +24,8 @@ func (s *Server) seatLink(c echo.Context) error {
 	}
 	if _, yours, err := s.tables.Info(c.Request().Context(), claimed.Info.ID, v.Player); err != nil {
 		return err
-	} else if yours.Has(claimed.Side) {
+	} else if yours.Has(claimed.Side) || claimed.Free && yours != 0 {
+		// His own seat, or the invitation he made himself: the table knows what to show him.
 		return redirect(c, "/t/"+claimed.Info.ID)
 	}
 	l := page.SeatLink{

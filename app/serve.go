@@ -149,7 +149,11 @@ func serveMetrics(ctx context.Context, w world, c config.Config, counters http.H
 		mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
 	}
 	s := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: 2 * time.Minute}
-	go s.Serve(listener)
+	go func() {
+		if err := s.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			slog.Error("metrics", "error", err)
+		}
+	}()
 	fmt.Fprintf(w.out, "metrics are at http://%s/metrics\n", listener.Addr())
 	return s, nil
 }

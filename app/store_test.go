@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	_ "github.com/glebarez/go-sqlite"
-
 	"tricorne/app/live"
 	"tricorne/app/table"
 	"tricorne/db"

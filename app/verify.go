@@ -95,7 +95,8 @@ func storeConfig(w world, f *flag.FlagSet, args []string) (config.Config, error)
 		return c, err
 	}
 	c.Store(f)
-	return c, c.Parse(f, args, w.out)
+	err = c.Parse(f, args, w.out)
+	return c, err
 }
 
 // openStore opens the store of a command.

@@ -173,9 +173,6 @@ func (b *board) last() *row { return b.rows[len(b.rows)-1] }
 // over tells whether the game has ended.
 func (b *board) over() bool { return b.status.Result != nil }
 
-// count is how many acts the side, or the public, has noticed.
-func (b *board) count(side game.Side) int { return b.counts[side] }
-
 // fault says which table a defect belongs to.
 func (b *board) fault(what string, err error) error {
 	return fmt.Errorf("table %s:%d: %s: %w", b.table.ID, b.table.Seq, what, err)

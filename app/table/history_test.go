@@ -122,7 +122,7 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 				_, err2 := r.Timeline(ctx, seat, as)
 				_, _, err3 := r.Log(ctx, seat, as, 0, 10)
 				_, err4 := r.Report(ctx, seat, as)
-				var want error = table.ErrNotYours
+				want := table.ErrNotYours
 				for _, o := range open {
 					if o == as {
 						want = nil

@@ -83,9 +83,7 @@ func (s *Service) flushing(ctx context.Context) {
 	for {
 		select {
 		case <-ctx.Done():
-			last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
-			defer cancel()
-			s.flush(last)
+			s.flush(context.WithoutCancel(ctx))
 			return
 		case <-every.C:
 			s.flush(ctx)

@@ -271,7 +271,12 @@ func TestLANIsSaidAloud(t *testing.T) {
 
 func TestGalleryOnlyInDevMode(t *testing.T) {
 	newHouse(t).browser().get("/dev/gallery").is(t, http.StatusNotFound)
-	newHouse(t, func(o *Options) { o.Dev = true }).browser().get("/dev/gallery").is(t, http.StatusOK).has(t, ".exhibit .qr path")
+	b := newHouse(t, func(o *Options) { o.Dev = true }).browser()
+	b.get("/dev/gallery").is(t, http.StatusOK).has(t, ".exhibit .qr path")
+	for _, d := range desksShown {
+		b.get("/dev/gallery/"+d.name).is(t, http.StatusOK).has(t, "#desk")
+	}
+	b.get("/dev/gallery/none").is(t, http.StatusNotFound)
 }
 
 func TestListsArePaged(t *testing.T) {

@@ -48,5 +48,6 @@ func (s *Server) routes() {
 
 	if s.options.Dev {
 		e.GET("/dev/gallery", s.gallery)
+		e.GET("/dev/gallery/:name", s.galleryDesk)
 	}
 }

@@ -1,9 +1,8 @@
 package part
 
 import (
+	"html"
 	"strings"
-
-	"github.com/a-h/templ"
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
@@ -208,17 +207,6 @@ func (d *Desk) viewBox() string {
 	return "0 0 " + num(d.Art.Canvas.Width) + " " + num(d.Art.Canvas.Height)
 }
 
-// pressed marks what is chosen now, and whether pressing it again decides.
-func pressed(t target) templ.Attributes {
-	if t.Acts {
-		return templ.Attributes{"aria-current": "true", "data-acts": true}
-	}
-	if t.On {
-		return templ.Attributes{"aria-current": "true"}
-	}
-	return nil
-}
-
 // would is what the chosen way costs and brings, for a card that shows one line.
 func (d *Desk) would() string {
 	for i := range d.Ask.Fields {
@@ -230,4 +218,40 @@ func (d *Desk) would() string {
 		}
 	}
 	return ""
+}
+
+// targetLinks writes the links of the layer one presses.
+func (d *Desk) targetLinks() string {
+	var w strings.Builder
+	w.Grow(1 << 14)
+	for _, t := range d.targets() {
+		x := num(t.Place.X)
+		w.WriteString(`<a class="`)
+		w.WriteString(t.Class)
+		w.WriteString(`" href="`)
+		w.WriteString(html.EscapeString(t.Href))
+		w.WriteString(`" data-testid="target-`)
+		w.WriteString(t.Place.ID)
+		w.WriteString(`" data-space="`)
+		w.WriteString(t.Place.ID)
+		w.WriteString(`" aria-label="`)
+		w.WriteString(html.EscapeString(t.Label))
+		if t.On {
+			w.WriteString(`" aria-current="true`)
+		}
+		w.WriteByte('"')
+		if t.Acts {
+			w.WriteString(" data-acts")
+		}
+		w.WriteString(`><circle class="hit" cx="`)
+		w.WriteString(x)
+		w.WriteString(`" cy="`)
+		w.WriteString(num(t.Place.Y))
+		w.WriteString(`" r="24"/><circle class="ring" cx="`)
+		w.WriteString(x)
+		w.WriteString(`" cy="`)
+		w.WriteString(num(t.Place.Y - t.Lift))
+		w.WriteString(`" r="21"/></a>`)
+	}
+	return w.String()
 }

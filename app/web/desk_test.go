@@ -1,0 +1,414 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/trenton"
+)
+
+// newTrenton is a house in which Trenton 1776 is played.
+func newTrenton(t testing.TB) *house {
+	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
+}
+
+// friends are two browsers at one table, the Americans first.
+func (h *house) friends(scenario string) (american, british *browser, path string) {
+	h.t.Helper()
+	american, british = h.browser(), h.browser()
+	a := american.post("/tables", url.Values{"game": {"trenton"}, "scenario": {scenario}, "side": {"american"}, "mode": {"friend"}, "name": {"Ann"}}).is(h.t, http.StatusSeeOther)
+	path = a.Header.Get("Location")
+	link, err := url.Parse(american.get(path + "/invite").value("#seat-link"))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	british.post(link.Path, url.Values{"name": {"Bob"}}).is(h.t, http.StatusSeeOther)
+	return american, british, path
+}
+
+// orders is the form of a desk as a browser without a script would send it.
+func (a answer) orders(t testing.TB) url.Values {
+	t.Helper()
+	out := url.Values{}
+	for _, n := range a.has(t, "form#orders").Find("input").EachIter() {
+		kind := n.AttrOr("type", "text")
+		_, off := n.Attr("disabled")
+		_, on := n.Attr("checked")
+		if off || !on && (kind == "radio" || kind == "checkbox") {
+			continue
+		}
+		out.Add(n.AttrOr("name", ""), n.AttrOr("value", ""))
+	}
+	return out
+}
+
+// turn is whose orders are open, and his desk.
+func turn(t testing.TB, path string, players ...*browser) (*browser, answer) {
+	t.Helper()
+	for _, b := range players {
+		if a := b.get(path); a.Find("form#orders").Length() > 0 {
+			return b, a
+		}
+	}
+	t.Fatal("nobody is asked")
+	return nil, answer{}
+}
+
+// proposed presses the first button that is ready, with what is proposed.
+func (b *browser) proposed(path string, a answer) answer {
+	b.h.t.Helper()
+	form := a.orders(b.h.t)
+	for _, n := range a.Find(".acts button:not([disabled]):not([aria-disabled])").EachIter() {
+		form.Set("act", n.AttrOr("value", ""))
+		return b.follow(b.post(path+"/act", form))
+	}
+	b.h.t.Fatalf("no button is ready: %s", a)
+	return a
+}
+
+// untilMarch goes on with what is proposed until somebody may march, and returns him with his desk.
+func untilMarch(t testing.TB, path string, players ...*browser) (*browser, answer) {
+	t.Helper()
+	for range 30 {
+		b, a := turn(t, path, players...)
+		if a.Find("[data-testid=act-march]:not([disabled])").Length() > 0 {
+			return b, a
+		}
+		b.proposed(path, a)
+	}
+	t.Fatal("nobody ever marches")
+	return nil, answer{}
+}
+
+func TestATurnIsPlayedByPlainForms(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	b, a := untilMarch(t, path, ann, bob)
+	a.has(t, "noscript") // "Show what follows"
+	form := a.orders(t)
+	form.Set("f.who", a.value("[data-field=who] input:not([disabled])"))
+	a = b.get(path+"?"+form.Encode()).is(t, http.StatusOK)
+	to := a.value("[data-field=to] input:not([disabled])")
+	if to == "" {
+		t.Fatalf("the form did not unfold: %s", a)
+	}
+	form = a.orders(t)
+	form.Set("f.to", to)
+	form.Set("act", "march")
+	sent := b.post(path+"/act", form).is(t, http.StatusSeeOther)
+	if at := sent.Header.Get("Location"); at != path {
+		t.Errorf("led to %q", at)
+	}
+	a = b.get(path).is(t, http.StatusOK)
+	if !strings.Contains(a.has(t, "[data-testid=log-entry]").First().Text(), "march") {
+		t.Errorf("the log does not tell of it: %s", a.Find("[data-testid=log]").Text())
+	}
+	for _, other := range []*browser{ann, bob} {
+		if other != b {
+			other.get(path).has(t, "[data-testid=log-entry] p[data-trail]")
+		}
+	}
+	// What is not final is taken back by a form as plain.
+	if a.Find("[data-testid=undo]").Length() > 0 {
+		b.post(path+"/undo", url.Values{"seq": {a.value("form.undo [name=seq]")}}).is(t, http.StatusSeeOther)
+		b.get(path).has(t, ".told.gone")
+	}
+}
+
+func TestAMapIsAControlOfTheForm(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	b, a := untilMarch(t, path, ann, bob)
+	from := a.has(t, "#targets .t.from:not(.no)").First()
+	a = b.get(from.AttrOr("href", "")).is(t, http.StatusOK)
+	if got := a.Find("#targets .on").AttrOr("data-space", ""); got != from.AttrOr("data-space", "") {
+		t.Errorf("chosen is %q", got)
+	}
+	go1 := a.has(t, "#targets .t.go:not(.no):not(.manned)").First()
+	if !strings.Contains(go1.AttrOr("aria-label", ""), "; road to ") {
+		t.Errorf("named %q", go1.AttrOr("aria-label", ""))
+	}
+	a = b.get(go1.AttrOr("href", "")).is(t, http.StatusOK)
+	if a.Find("#ways .route").Length() != 1 || a.Find("#ways .arrow").Length() != 1 {
+		t.Error("the way is not drawn")
+	}
+	on := a.has(t, "#targets .on[data-acts]")
+	if on.AttrOr("data-space", "") != go1.AttrOr("data-space", "") {
+		t.Errorf("pressing %q again decides", on.AttrOr("data-space", ""))
+	}
+	if a.Find("[data-testid=act-march][aria-disabled]").Length() > 0 {
+		t.Error("the march is not ready")
+	}
+	boxes := a.Find("svg.layer").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("viewbox", "") })
+	if len(boxes) != 4 || len(slices.Compact(boxes)) != 1 {
+		t.Errorf("layers of different measure: %q", boxes)
+	}
+}
+
+func TestARefusalLosesNothing(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	b, a := untilMarch(t, path, ann, bob)
+	form := a.orders(t)
+	who := a.value("[data-field=who] input:not([disabled])")
+	form.Set("f.who", who)
+	form.Set("act", "march")
+	a = b.post(path+"/act", form).is(t, http.StatusUnprocessableEntity)
+	if got := a.has(t, "[data-testid=notice]").AttrOr("data-kind", ""); got != "refused" {
+		t.Errorf("a notice of kind %q", got)
+	}
+	if got := a.value("[data-field=who] input[checked]"); got != who {
+		t.Errorf("the draft is gone: %q", got)
+	}
+	part := b.post(path+"/act", form, "HX-Request", "true").is(t, http.StatusUnprocessableEntity)
+	if strings.Contains(part.Body, "<html") || part.Find("main#desk [data-testid=notice]").Length() != 1 {
+		t.Errorf("htmx got %s", part)
+	}
+}
+
+func TestAStaleFormChangesNothing(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	b, a := untilMarch(t, path, ann, bob)
+	old := a.orders(t)
+	old.Set("act", "march")
+	form := a.orders(t)
+	form.Set("act", "done")
+	b.post(path+"/act", form).is(t, http.StatusSeeOther)
+	seq := b.get(path).Find("#desk").AttrOr("data-seq", "")
+	a = b.post(path+"/act", old).is(t, http.StatusConflict)
+	if got := a.has(t, "[data-testid=notice]").AttrOr("data-kind", ""); got != "stale" {
+		t.Errorf("a notice of kind %q", got)
+	}
+	// The very same answer once more is a double click: it is answered as if it had come once.
+	b.post(path+"/act", form).is(t, http.StatusSeeOther)
+	if got := b.get(path).Find("#desk").AttrOr("data-seq", ""); got != seq {
+		t.Errorf("seq %s became %s", seq, got)
+	}
+}
+
+func TestGarbledForms(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	b, a := turn(t, path, ann, bob)
+	good := a.orders(t)
+	good.Set("act", "done")
+	for name, change := range map[string]func(url.Values){
+		"no seq":           func(v url.Values) { v.Del("seq") },
+		"two seqs":         func(v url.Values) { v.Add("seq", "1") },
+		"a seq of letters": func(v url.Values) { v.Set("seq", "one") },
+		"no step":          func(v url.Values) { v.Del("step") },
+		"no act":           func(v url.Values) { v.Del("act") },
+		"two acts":         func(v url.Values) { v.Add("act", "march") },
+		"a share of words": func(v url.Values) { v.Set("n.losses.us_mercer", "many") },
+		"an endless value": func(v url.Values) { v.Set("f.who", strings.Repeat("x", 300)) },
+		"a nameless field": func(v url.Values) { v.Set("f.", "x") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			form := url.Values{}
+			for k, v := range good {
+				form[k] = slices.Clone(v)
+			}
+			change(form)
+			b.post(path+"/act", form).is(t, http.StatusBadRequest)
+		})
+	}
+	if got := b.get(path).Find("#desk").AttrOr("data-seq", ""); got != a.Find("#desk").AttrOr("data-seq", "") {
+		t.Error("something was changed")
+	}
+}
+
+func TestHtmxGetsTheDeskAlone(t *testing.T) {
+	h := newTrenton(t)
+	ann, _, path := h.friends("christmas_surprise")
+	page := ann.get(path).is(t, http.StatusOK)
+	page.has(t, "#printed img")
+	page.has(t, "#charts .chart")
+	part := ann.get(path+"/desk", "HX-Request", "true").is(t, http.StatusOK)
+	if strings.Contains(part.Body, "<html") || part.Find("main#desk").Length() != 1 {
+		t.Fatalf("got %s", part)
+	}
+	for _, id := range []string{"#printed[hx-preserve]", "#charts[hx-preserve]"} {
+		if part.has(t, id).Children().Length() > 0 {
+			t.Errorf("%s is sent again", id)
+		}
+	}
+	state := part.Find("#desk").AttrOr("data-state", "")
+	ann.get(path+"/desk?state="+url.QueryEscape(state), "HX-Request", "true").is(t, http.StatusNoContent)
+	ann.get(path+"/desk?state=0.open.", "HX-Request", "true").is(t, http.StatusOK)
+	for _, bad := range []string{" style=", "<script", "onclick=", "javascript:"} {
+		if strings.Contains(part.Body, bad) {
+			t.Errorf("%q in the desk", bad)
+		}
+	}
+}
+
+func TestAPlaceHasItsCard(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	a := ann.get(path+"?place=trenton").is(t, http.StatusOK)
+	if got := a.has(t, "[data-testid=card]").AttrOr("data-card", ""); got != "trenton" {
+		t.Errorf("the card of %q", got)
+	}
+	if n := a.Find(".placecard .blocks.british svg").Length(); n != 3 {
+		t.Errorf("%d British blocks", n)
+	}
+	if strings.Contains(a.Find(".placecard").Text(), "Rall") {
+		t.Error("the Americans are told who stands at Trenton")
+	}
+	if !strings.Contains(bob.get(path+"?place=trenton").Find(".placecard").Text(), "Rall 1") {
+		t.Error("the British are not told who stands at Trenton")
+	}
+	ann.get(path+"?place=nowhere").is(t, http.StatusOK)
+}
+
+func TestOnOneDeviceTheCurtainFollowsTheTurn(t *testing.T) {
+	h := newTrenton(t)
+	b := h.browser()
+	path := b.post("/tables", url.Values{"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"device"}}).Header.Get("Location")
+	// Desertion comes first, and then whoever has fewer points marches: the curtain falls when it is the other side.
+	for range 40 {
+		a := b.get(path)
+		if a.Status == http.StatusSeeOther {
+			a = b.get(path+"/curtain").is(t, http.StatusOK)
+			side := a.has(t, `form input[name=side]`).First().AttrOr("value", "")
+			b.post(path+"/curtain", url.Values{"side": {side}}).is(t, http.StatusSeeOther)
+			continue
+		}
+		you := a.is(t, http.StatusOK).Find("#desk").AttrOr("data-you", "")
+		form := a.orders(t)
+		act := "done"
+		if a.Find("[data-testid=act-done]").Length() == 0 {
+			act = a.value(".acts button:not([disabled])")
+		}
+		form.Set("act", act)
+		sent := b.post(path+"/act", form, "HX-Request", "true").is(t, http.StatusOK)
+		to := sent.Header.Get("HX-Redirect")
+		if to == "" {
+			continue
+		}
+		if to != path+"/curtain" || sent.Body != "" || sent.Header.Get("Clear-Site-Data") == "" {
+			t.Fatalf("led to %q with %q", to, sent.Body)
+		}
+		for _, tail := range []string{"", "/desk", "/history", "/report"} {
+			if a := b.get(path + tail); a.Status == http.StatusOK {
+				t.Errorf("%s is open behind the curtain of the %s", tail, you)
+			}
+		}
+		return
+	}
+	t.Fatal("the turn never passed")
+}
+
+func TestNewsAreToldOnReturn(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	ann.get(path).is(t, http.StatusOK)
+	bob.get(path).is(t, http.StatusOK)
+	b, a := turn(t, path, ann, bob)
+	other := ann
+	if b == ann {
+		other = bob
+	}
+	b.proposed(path, a)
+	news := other.get(path).has(t, "[data-testid=news] a")
+	if !strings.Contains(news.Text(), "one act") {
+		t.Errorf("told %q", news.Text())
+	}
+	other.get(news.AttrOr("href", "")).is(t, http.StatusOK).has(t, "#history")
+	if other.get(path).Find("[data-testid=news]").Length() > 0 {
+		t.Error("the same news twice")
+	}
+}
+
+func TestGoingBackBeyondDiceIsAsked(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	b, a := turn(t, path, ann, bob) // desertion: it rolls the dice of the turn, so it is final
+	b.proposed(path, a)
+	a = b.get(path)
+	a.has(t, "[data-testid=offer-undo]")
+	b.post(path+"/offer", url.Values{"seq": {a.value("form.undo [name=seq]")}}).is(t, http.StatusSeeOther)
+	other := ann
+	if b == ann {
+		other = bob
+	}
+	asked := other.get(path)
+	asked.has(t, "[data-testid=answer-yes]")
+	seq := asked.value("form.offer [name=seq]")
+	other.post(path+"/answer", url.Values{"seq": {seq}, "yes": {"perhaps"}}).is(t, http.StatusBadRequest)
+	other.post(path+"/answer", url.Values{"seq": {seq}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+	if got := b.get(path).Find("form#orders").AttrOr("data-step", ""); got != a.Find("form#orders").AttrOr("data-step", "") && got == "" {
+		t.Error("nobody decides again")
+	}
+	b.get(path).has(t, ".told.gone")
+}
+
+func TestTheGuideIsFollowedByItsForms(t *testing.T) {
+	h := newTrenton(t)
+	b := h.browser()
+	path := b.post("/guide/trenton", url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
+	g := trenton.New().Manual().Guide
+	for i, l := range g.Lessons {
+		a := b.get(path).is(t, http.StatusOK)
+		if got := a.has(t, "[data-testid=coach] h3").Text(); got != l.Title {
+			t.Fatalf("lesson %d is %q, not %q", i+1, got, l.Title)
+		}
+		form := a.orders(t)
+		for _, p := range l.Want.Picks {
+			form.Del("f." + p.Field)
+			for _, v := range p.Values {
+				if id, n, ok := game.Share(v); ok {
+					form.Set("n."+p.Field+"."+id, itoa(n))
+				} else {
+					form.Add("f."+p.Field, v)
+				}
+			}
+		}
+		ready := b.get(path + "?" + form.Encode())
+		if ready.Find(`.button.wanted[value="`+l.Want.Act+`"]`).Length() != 1 {
+			t.Errorf("lesson %d: the button is not lit when all is chosen", i+1)
+		}
+		form = ready.orders(t)
+		form.Set("act", l.Want.Act)
+		b.post(path+"/act", form).is(t, http.StatusSeeOther)
+	}
+}
+
+func TestReadDraft(t *testing.T) {
+	for query, want := range map[string]string{
+		"":                                       "",
+		"f.who=a&f.with=b&f.with=c":              "who=a with=b,c",
+		"has=with&f.who=a":                       "with= who=a",
+		"was.who=a&f.who=a&has=with&f.with=b":    "who=a with=b",
+		"was.who=a&f.who=z&has=with&f.with=b":    "who=z",
+		"n.loss.a=1&n.loss.b=0&n.loss.c=2":       "loss=a:1,c:2",
+		"has=loss&n.loss.a=0":                    "loss=",
+		"seq=4&place=trenton&f.to=x%3Ey&other=1": "to=x>y",
+	} {
+		d, err := readDraft(query)
+		if err != nil {
+			t.Errorf("%s: %v", query, err)
+			continue
+		}
+		var got []string
+		for _, p := range d {
+			got = append(got, p.Field+"="+strings.Join(p.Values, ","))
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: got %q, want %q", query, strings.Join(got, " "), want)
+		}
+	}
+	for _, bad := range []string{"f.=x", "n.loss=1", "n.loss.a=-1", "n.loss.a=x", "f.a=%zz", "f.a=" + strings.Repeat("x", 300), strings.Repeat("f.a=1&", 600)} {
+		if _, err := readDraft(bad); err == nil {
+			t.Errorf("%.40s passed", bad)
+		}
+	}
+}

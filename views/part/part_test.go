@@ -1,0 +1,237 @@
+package part_test
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+	"tricorne/static"
+	"tricorne/views/board"
+	"tricorne/views/part"
+	"tricorne/views/part/sample"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+func layout(t testing.TB) *board.Layout {
+	t.Helper()
+	l, err := board.Load(static.Files, "trenton")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &l
+}
+
+var urls = part.MapURLs{Light: "/map/trenton/light.svg", Dark: "/map/trenton/dark.svg"}
+
+// desks are all samples by name.
+func desks(t testing.TB) map[string]*part.Desk {
+	l := layout(t)
+	refused, coached, asked := sample.March(l, urls), sample.Choice(l, urls), sample.Waiting(l, urls)
+	refused.Notice = &part.Notice{Kind: "refused", Text: game.Say("The Delaware is open; only Americans cross."), Rule: "Movement Across Rivers"}
+	refused.Place = "mcconkeys_ferry"
+	coached.Coach = &part.Coach{Number: 1, Of: 6, Title: "Washington crosses", Text: game.Say("Choose ", game.Unit("us_washington", "Washington"), "."), Want: &game.Action{
+		Side: sample.American, Step: "march", Act: "march", Picks: game.Picks{{Field: "mover", Values: []string{"us_washington"}}},
+	}}
+	asked.Undo = part.Undo{Asked: true, Back: "to before their last act (turn 11, 1 act back)"}
+	return map[string]*part.Desk{
+		"choice": sample.Choice(l, urls), "march": sample.March(l, urls), "waiting": sample.Waiting(l, urls), "fight": sample.Fight(l, urls),
+		"ended": sample.Ended(l, urls), "refused": refused, "coached": coached, "asked": asked,
+	}
+}
+
+func draw(t testing.TB, c templ.Component) (string, *goquery.Document) {
+	t.Helper()
+	var b bytes.Buffer
+	if err := c.Render(context.Background(), &b); err != nil {
+		t.Fatal(err)
+	}
+	doc, err := goquery.NewDocumentFromReader(bytes.NewReader(b.Bytes()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.String(), doc
+}
+
+func TestGolden(t *testing.T) {
+	d := desks(t)
+	for name, c := range map[string]templ.Component{
+		"topbar": part.TopBar(d["march"]), "orders-choice": part.Orders(d["choice"]), "orders-march": part.Orders(d["march"]),
+		"orders-refused": part.Orders(d["refused"]), "orders-coached": part.Orders(d["coached"]), "orders-waiting": part.Orders(d["waiting"]),
+		"orders-asked": part.Orders(d["asked"]), "orders-losses": part.Orders(d["fight"]), "orders-ended": part.Orders(d["ended"]),
+		"battle": part.Battle(d["fight"]), "log": part.Log(d["march"]), "forces": part.Forces(d["march"]), "card": part.Card(d["refused"]),
+		"ways": part.Ways(d["march"]), "targets": part.Targets(d["march"]), "timeline": part.Timeline(d["march"]),
+		"charts": part.Charts(d["march"].Manual.Charts, part.Here{Help: "/help/trenton"}),
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, _ := draw(t, c)
+			got = strings.ReplaceAll(got, "><", ">\n<") + "\n"
+			file := filepath.Join("testdata", name+".html")
+			if *update {
+				if err := os.WriteFile(file, []byte(got), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got != string(want) {
+				t.Errorf("%s is drawn differently; look at the difference and run with -update when it is meant", name)
+			}
+		})
+	}
+}
+
+func TestEveryDeskIsSound(t *testing.T) {
+	for name, d := range desks(t) {
+		t.Run(name, func(t *testing.T) {
+			raw, doc := draw(t, part.DrawDesk(d))
+			for _, bad := range []string{" style=", "<script", "onclick", "javascript:", "<nil>", "%!"} {
+				if strings.Contains(raw, bad) {
+					t.Errorf("%q in the desk", bad)
+				}
+			}
+			ids := map[string]int{}
+			doc.Find("[id]").Each(func(_ int, s *goquery.Selection) { ids[s.AttrOr("id", "")]++ })
+			for id, n := range ids {
+				if n > 1 || id == "" {
+					t.Errorf("id %q stands %d times", id, n)
+				}
+			}
+			doc.Find("button").Each(func(_ int, s *goquery.Selection) {
+				if strings.TrimSpace(s.Text()) == "" && s.AttrOr("aria-label", "") == "" {
+					h, _ := goquery.OuterHtml(s)
+					t.Errorf("a button without words: %s", h)
+				}
+			})
+			doc.Find("[aria-describedby]").Each(func(_ int, s *goquery.Selection) {
+				if ids[s.AttrOr("aria-describedby", "")] != 1 {
+					t.Errorf("described by %q, which is not there", s.AttrOr("aria-describedby", ""))
+				}
+			})
+			if n := doc.Find("#targets a").Length(); n != len(d.Art.Places) {
+				t.Errorf("%d places on the map, %d of them to be pressed", len(d.Art.Places), n)
+			}
+		})
+	}
+}
+
+func TestEveryTargetIsAlsoInTheForm(t *testing.T) {
+	_, doc := draw(t, part.DrawDesk(desks(t)["march"]))
+	targets := doc.Find("#targets a.t")
+	if targets.Length() < 5 {
+		t.Fatalf("%d targets", targets.Length())
+	}
+	targets.Each(func(_ int, s *goquery.Selection) {
+		if space := s.AttrOr("data-space", ""); doc.Find(`form#orders [data-space="`+space+`"]`).Length() == 0 {
+			t.Errorf("%s can only be pressed on the map", space)
+		}
+	})
+}
+
+func TestWhatIsNotOfferedIsGreyedWithItsReason(t *testing.T) {
+	_, doc := draw(t, part.DrawDesk(desks(t)["march"]))
+	o := doc.Find(`[data-field=mover] .option.no`)
+	if o.Length() != 1 || !strings.Contains(o.Text(), "It has moved already.") || o.Find("input[disabled]").Length() != 1 || o.Find(".cite").Text() != "Movement" {
+		t.Errorf("greyed: %s", o.Text())
+	}
+	s := doc.Find(`[data-testid=target-crooked_billet]`)
+	if !s.HasClass("no") || !strings.Contains(s.AttrOr("aria-label", ""), "Too far") {
+		t.Errorf("on the map: %s", s.AttrOr("aria-label", ""))
+	}
+}
+
+func TestAChosenWayIsDrawnAlongTheRoads(t *testing.T) {
+	_, doc := draw(t, part.DrawDesk(desks(t)["march"]))
+	d := doc.Find("#ways path.route").AttrOr("d", "")
+	if !strings.HasPrefix(d, "M") || !strings.Contains(d, "L") || !strings.Contains(d, "Q") {
+		t.Errorf("the way is %q: a ferry is straight, a road is bent", d)
+	}
+	if doc.Find("#targets .on").Length() != 2 {
+		t.Errorf("%d places are chosen", doc.Find("#targets .on").Length())
+	}
+	if _, acts := doc.Find("[data-testid=target-birmingham]").Attr("data-acts"); !acts {
+		t.Error("pressing the end again does not decide")
+	}
+}
+
+func TestABattleFacesTheAttackerUpward(t *testing.T) {
+	_, doc := draw(t, part.DrawDesk(desks(t)["fight"]))
+	lines := doc.Find(".field-of-battle > *").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-testid", "") })
+	if got := strings.Join(lines, " "); got != "battle-line-british battle-dice battle-line-american" {
+		t.Errorf("from above: %s", got)
+	}
+	dice := doc.Find("[data-testid=battle-dice]")
+	if dice.Find(".die.hit").Length() != 1 || dice.Find(".die.flee").Length() != 1 || !strings.Contains(dice.Text(), "1 hit · 1 flees") {
+		t.Errorf("the dice: %s", dice.Text())
+	}
+	taken := doc.Find(`.fighter.take.on`)
+	if taken.Length() != 1 || taken.Find(".loss").Text() != "−1" {
+		t.Errorf("%d blocks take losses", taken.Length())
+	}
+	// Pressing the one that carries all there is to carry takes it off again.
+	if href := taken.AttrOr("href", ""); !strings.HasSuffix(href, "?has=losses") {
+		t.Errorf("pressing it again leads to %s", href)
+	}
+}
+
+func TestNamesAreEscaped(t *testing.T) {
+	d := desks(t)["waiting"]
+	d.Seats[0].Name = `<b onclick="x">&`
+	raw, _ := draw(t, part.DrawDesk(d))
+	if strings.Contains(raw, "<b onclick") {
+		t.Error("a name is written as markup")
+	}
+}
+
+func TestRuleAnchor(t *testing.T) {
+	for rule, want := range map[string]string{
+		"Battle Fire": "rule-battle-fire", "11.3 Reaction Movement": "rule-11-3-reaction-movement", "Howell's Ferry!": "rule-howells-ferry",
+	} {
+		if got := part.RuleAnchor(rule); got != want {
+			t.Errorf("%s: got %s, want %s", rule, got, want)
+		}
+	}
+}
+
+func TestGraphsFitTheirPaper(t *testing.T) {
+	for _, high := range []int{0, 1, 5, 6, 12, 77, 140, 999} {
+		g := &part.Graph{ID: "x", Title: "Points", Turns: []string{"1", "2", "3"}, Series: []part.Series{{Name: "British", Class: "british", Values: []int{0, high, high / 2}}}}
+		_, doc := draw(t, part.DrawGraph(g))
+		rungs := doc.Find(".rung").Length()
+		if top := doc.Find(".tick-label").Eq(rungs - 1).Text(); rungs != 6 || top == "" {
+			t.Errorf("%d: %d rungs up to %s", high, rungs, top)
+		}
+		doc.Find("rect").Each(func(_ int, s *goquery.Selection) {
+			if strings.HasPrefix(s.AttrOr("y", "-"), "-") {
+				t.Errorf("%d: a mark above the paper", high)
+			}
+		})
+		if doc.Find("tbody td").Length() != 3 {
+			t.Error("the table has not every number")
+		}
+	}
+}
+
+func BenchmarkDrawDesk(b *testing.B) {
+	d := desks(b)["march"]
+	d.Whole = false
+	var w bytes.Buffer
+	b.ReportAllocs()
+	for b.Loop() {
+		w.Reset()
+		if err := part.DrawDesk(d).Render(context.Background(), &w); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(w.Len()), "bytes")
+}

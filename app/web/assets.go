@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"net/http"
@@ -101,8 +102,7 @@ var (
 func (a *assets) style(raw []byte) []byte {
 	raw = cssIndent.ReplaceAll(cssComment.ReplaceAll(raw, nil), []byte("\n"))
 	return cssURL.ReplaceAllFunc(raw, func(m []byte) []byte {
-		name := string(cssURL.FindSubmatch(m)[1])
-		if url, ok := a.urls[name]; ok {
+		if url, ok := a.urls[string(cssURL.FindSubmatch(m)[1])]; ok {
 			return []byte(`url("` + url + `")`)
 		}
 		return m
@@ -153,10 +153,11 @@ func (f *asset) squeeze() {
 	var gz, br bytes.Buffer
 	g, _ := gzip.NewWriterLevel(&gz, gzip.BestCompression)
 	b := brotli.NewWriterLevel(&br, quick)
-	g.Write(f.raw) // neither can fail: both write to memory
-	b.Write(f.raw)
-	g.Close()
-	b.Close()
+	_, err1 := g.Write(f.raw)
+	_, err2 := b.Write(f.raw)
+	if errors.Join(err1, err2, g.Close(), b.Close()) != nil {
+		return // which writing to memory never does
+	}
 	if gz.Len() < len(f.raw) {
 		f.gz = gz.Bytes()
 	}

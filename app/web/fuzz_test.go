@@ -35,7 +35,7 @@ func FuzzEveryHandler(f *testing.F) {
 		"game=trenton&scenario=short&side=red&mode=device&option=bold&option=bold&name=%E2%80%AE", "yes=1&seq=1", "draft=%7B%7D&place=%22%3E%3Cb%3E",
 		"play=1&place=hill&tab=charts", strings.Repeat("f.x=1&", 2000),
 	}
-	for i := range len(routes) {
+	for i := range routes {
 		for j := range garbage {
 			f.Add(i, j%6, garbage[j], garbage[(j+i)%len(garbage)], i%2 == 0, j%3 == 0)
 		}

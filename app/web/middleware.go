@@ -81,7 +81,7 @@ func (s *Server) rescue(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) (err error) {
 		defer func() {
 			if r := recover(); r != nil {
-				if r == http.ErrAbortHandler {
+				if abort, ok := r.(error); ok && errors.Is(abort, http.ErrAbortHandler) {
 					panic(r)
 				}
 				err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())

@@ -34,7 +34,7 @@ func (s *Server) chair(c echo.Context) (chair, error) {
 	if out.Info, out.Yours, err = s.tables.Info(ctx, id, v.Player); err != nil {
 		return out, err
 	}
-	side := game.Nobody
+	var side game.Side
 	switch held := out.Yours.List(); len(held) {
 	case 0:
 		out.Seat, err = s.tables.Spectator(ctx, id)

@@ -139,15 +139,7 @@ func (v *visitor) pack() error {
 	return nil
 }
 
-// openSide is the side whose eyes look at a table of one device from this browser; false while its curtain is closed.
-func (s *Server) openSide(c echo.Context, table string) (game.Side, bool) {
-	v, err := s.visitor(c)
-	if err != nil {
-		return game.Nobody, false
-	}
-	return v.open(table)
-}
-
+// open is the side whose eyes look at a table of one device from this browser; false while its curtain is closed.
 func (v *visitor) open(table string) (game.Side, bool) {
 	for _, o := range v.keep.Open {
 		if o.Table == table {

@@ -97,7 +97,7 @@ func (s *Server) setUp(c echo.Context) error {
 	default:
 		return errGarbled
 	}
-	for _, id := range c.Request().PostForm["option"] {
+	for _, id := range c.Request().Form["option"] {
 		if !hasOption(m, id) || len(o.Options) == len(m.Options) {
 			return errGarbled
 		}

@@ -70,7 +70,7 @@ type player struct {
 
 // newPlayer opens a fresh profile of the given size. Console errors, exceptions and requests that leave the machine are
 // collected and fail the test at its end.
-func newPlayer(t *testing.T, browser context.Context, base, name string, width, height int64) *player {
+func newPlayer(browser context.Context, t *testing.T, base, name string, width, height int64) *player {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	// htmx writes an error to the console when one look at the desk is replaced by a newer one: that is no fault.

@@ -11,7 +11,7 @@ import (
 // pages: Back, Forward, reload, and what is on the screen while the curtain hangs.
 func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	s := serve(t)
-	p := newPlayer(t, browser(t), s.url, "Ann", 1180, 820)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("trenton", "christmas_surprise", "american", "device")
 	p.open("/t/" + tableOf(p) + "/curtain")
 	p.picture("curtain")

@@ -1,9 +1,7 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
-	"io"
 	"net"
 	"net/http"
 	"os"
@@ -113,21 +111,6 @@ func (s *server) stop(sig syscall.Signal) {
 		s.t.Errorf("the server did not end within 10 s of %s", sig)
 	}
 	s.cmd = nil
-}
-
-// get reads a page without a session, for what any browser may ask.
-func (s *server) get(path string) string {
-	s.t.Helper()
-	ctx, cancel := context.WithTimeout(s.t.Context(), 10*time.Second)
-	defer cancel()
-	req, _ := http.NewRequestWithContext(ctx, http.MethodGet, s.url+path, nil)
-	r, err := http.DefaultClient.Do(req)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	defer r.Body.Close()
-	b, _ := io.ReadAll(r.Body)
-	return string(b)
 }
 
 // lines is a log that may be written and read at once.

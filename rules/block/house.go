@@ -55,8 +55,9 @@ type Engine[X, Y any] struct {
 	Base        [2]int    // action points before the die, by side
 	Tie         game.Side // who moves first when totals are equal
 
-	ways    [][]way // by Place
-	within  [][]int // by Place and rate: how many of the ways are so short
+	ways    [][]way         // by Place
+	within  [][]int         // by Place and rate: how many of the ways are so short
+	plain   [][]game.Option // by Place: the ways as choices when nothing hinders
 	columns []fireColumn
 	words   [2]words
 }

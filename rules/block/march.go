@@ -177,49 +177,56 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field
 
 // askTo lists every route the mover may take, and those he would look for in vain with the reason. Our reading (Trenton 9): a
 // block that crossed marches on as far as its rate goes.
+//
+// As long as nothing hinders and nobody is met, the list is the same for every position and is shared by all forms.
 func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column, rate int) game.Field {
 	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
 	chosen := d.One("to")
-	ways := e.ways[c.leader.At]
-	ways = ways[:e.within[c.leader.At][rate]]
-	f.Options = make([]game.Option, 0, len(ways))
+	plain := e.plain[c.leader.At]
+	ways := e.ways[c.leader.At][:e.within[c.leader.At][rate]]
+	shared := true
 	var open [mostWays]bool // ways that may be marched and marched on from
 	for i := range ways {
 		w := &ways[i]
-		if w.parent >= 0 && !open[w.parent] {
+		o, listed := plain[i], w.parent < 0 || open[w.parent]
+		if listed {
+			gate := e.House.Gate(k, k.Eyes, w.from, w.exit)
+			enemies := k.Enemies(k.Eyes, w.route.End())
+			listed, o.Why = gate.lets(c, w)
+			open[i] = o.Why == nil && listed && enemies == 0 && !gate.Stop
+			if enemies > 0 && o.Why == nil {
+				o.Detail = battle(w.detail, enemies)
+			}
+			if listed && o.Why == nil && w.word == chosen {
+				f.Value = []string{chosen}
+				e.choose(k, c, ways, i)
+			}
+		}
+		if shared && open[i] {
+			f.Options = plain[: i+1 : i+1]
 			continue
 		}
-		gate := e.House.Gate(k, k.Eyes, w.from, w.exit)
-		why := gate.Why
-		if gate.May {
-			why = gate.tooNarrow(c, w)
-		} else if why == nil {
-			continue
+		if shared {
+			shared = false
+			f.Options = append(make([]game.Option, 0, len(ways)), f.Options...)
 		}
-		enemies := k.Enemies(k.Eyes, w.route.End())
-		o := game.Option{ID: w.word, Label: w.name, Detail: w.detail, Space: w.path[len(w.path)-1], Path: w.path, Why: why}
-		if enemies > 0 && why == nil {
-			o.Detail = battle(w.detail, enemies)
+		if listed {
+			f.Options = append(f.Options, o)
 		}
-		open[i] = why == nil && enemies == 0 && !gate.Stop
-		if why == nil && w.word == chosen {
-			f.Value = []string{chosen}
-			e.choose(k, c, ways, i)
-		}
-		f.Options = append(f.Options, o)
 	}
 	return f
 }
 
-// tooNarrow says why the column does not fit through. Behind the first place some may have been dropped by then.
-func (g *Gate) tooNarrow(c *column, w *way) *game.Refusal {
-	if g.Room == 0 {
-		return nil
+// lets tells whether a way is listed and why it is barred: it is closed, or too narrow for the column. Behind the first place
+// some may have been dropped by then.
+func (g *Gate) lets(c *column, w *way) (listed bool, why *game.Refusal) {
+	switch {
+	case !g.May:
+		return g.Why != nil, g.Why
+	case g.Room > 0 && w.parent < 0 && g.Room <= len(c.with):
+		return true, g.Full
 	}
-	if w.parent < 0 && g.Room <= len(c.with) {
-		return g.Full
-	}
-	return nil
+	return true, nil
 }
 
 var battles = [...]string{"", "battle with 1 block", "battle with 2 blocks", "battle with 3 blocks", "battle with 4 blocks", "battle with 5 blocks"}

@@ -163,41 +163,41 @@ func (e *Engine[X, Y]) dropTake(t *Turn[X], m *marched, drop, take []Nr) {
 func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *marched) {
 	pays := "; 1 of " + strconv.Itoa(m.had) + " AP."
 	if m.halted && len(m.trail) == 0 {
-		own := []any{e.Names(m.began), e.Roster.Verb(m.began, " stays", " stay"), " at ", e.Space(m.from), pays}
-		rest := []any{"The ", e.Named(m.side), " keep ", blocks(len(m.began)), " at ", e.Space(m.from), pays}
-		t.TellOnly(m.side, game.Say(own...), game.Say(rest...)).By(movement)
+		t.TellOnly(m.side,
+			game.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.from), pays),
+			game.Say("The ", e.Named(m.side), " keep "+blocks(len(m.began))+" at ", e.Space(m.from), pays)).By(movement)
 		return
 	}
-	own := append(make([]any, 0, 32), e.Names(m.began), e.Roster.Verb(m.began, " marches", " march"))
-	rest := append(make([]any, 0, 32), "The ", e.Named(m.side), " march ", blocks(len(m.began)))
-	own, rest = e.course(own, m), e.course(rest, m)
+	course := e.course(m)
+	own := game.Say(e.Names(m.began), e.Roster.Verb(m.began, " marches", " march"), course)
+	rest := game.Say("The ", e.Named(m.side), " march "+blocks(len(m.began)), course)
 	if len(m.dropped) > 0 {
-		own = append(own, ", leaving ", e.Names(m.dropped), " at ", e.Space(m.trail[0]))
-		rest = append(rest, ", leaving ", blocks(len(m.dropped)), " at ", e.Space(m.trail[0]))
+		own = game.Say(own, ", leaving ", e.Names(m.dropped), " at ", e.Space(m.trail[0]))
+		rest = game.Say(rest, ", leaving ", blocks(len(m.dropped)), " at ", e.Space(m.trail[0]))
 	}
 	if len(m.took) > 0 {
-		own = append(own, ", joined by ", e.Names(m.took), " at ", e.Space(m.trail[0]))
-		rest = append(rest, ", joined by ", blocks(len(m.took)), " at ", e.Space(m.trail[0]))
+		own = game.Say(own, ", joined by ", e.Names(m.took), " at ", e.Space(m.trail[0]))
+		rest = game.Say(rest, ", joined by ", blocks(len(m.took)), " at ", e.Space(m.trail[0]))
 	}
-	own, rest = append(own, pays), append(rest, pays)
-	t.TellOnly(m.side, game.Say(own...), game.Say(rest...)).By(movement).Along(e.trail(m)...)
+	end := game.Span{Words: pays}
+	t.TellOnly(m.side, append(own, end), append(rest, end)).By(movement).Along(e.trail(m)...)
 }
 
 // course says from where by where to where.
-func (e *Engine[X, Y]) course(parts []any, m *marched) []any {
-	parts = append(parts, " from ", e.Space(m.from))
-	last := len(m.trail) - 1
+func (e *Engine[X, Y]) course(m *marched) game.Text {
+	out := make(game.Text, 0, 2*len(m.trail)+2)
+	out = append(out, game.Span{Words: " from "}, e.Space(m.from))
 	for i, p := range m.trail {
-		switch {
-		case i == last:
-			parts = append(parts, " to ", e.Space(p))
-		case i == 0:
-			parts = append(parts, " by ", e.Space(p))
-		default:
-			parts = append(parts, " and ", e.Space(p))
+		word := " and "
+		switch i {
+		case len(m.trail) - 1:
+			word = " to "
+		case 0:
+			word = " by "
 		}
+		out = append(out, game.Span{Words: word}, e.Space(p))
 	}
-	return parts
+	return out
 }
 
 func (e *Engine[X, Y]) trail(m *marched) []string {

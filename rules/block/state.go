@@ -17,14 +17,13 @@ type State[X any] struct {
 	Dice     [2]uint8  `cbor:"7,keyasint"` // the random action point dice of this turn, 0 before they fell
 	First    game.Side `cbor:"8,keyasint"` // who moves first this turn
 	Active   game.Side `cbor:"9,keyasint"` // whose part of the turn it is, Nobody outside
-	Blocks   []Block   `cbor:"10,keyasint"`
+	Blocks   Blocks    `cbor:"10,keyasint"`
 	Battle   *Battle   `cbor:"11,keyasint,omitempty"`
 	House    X         `cbor:"12,keyasint"`
 }
 
 // Block is one block as it stands now.
 type Block struct {
-	_        struct{}    `cbor:",toarray"`
 	At       board.Place // Nowhere when it is off the map
 	Strength uint8
 	Fate     Fate
@@ -108,7 +107,7 @@ func (s *State[X]) Block(n Nr) *Block { return &s.Blocks[n-1] }
 func (s *State[X]) Clone() *State[X] {
 	out := *s
 	out.Flow = s.Flow.Clone()
-	out.Blocks = append(make([]Block, 0, len(s.Blocks)), s.Blocks...)
+	out.Blocks = append(make(Blocks, 0, len(s.Blocks)), s.Blocks...)
 	if s.Battle != nil {
 		b := *s.Battle
 		out.Battle = &b

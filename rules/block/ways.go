@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tricorne/rules/board"
+	"tricorne/rules/game"
 )
 
 // mostWays is how many routes may lead from one place.
@@ -26,7 +27,7 @@ type way struct {
 // layWays lists every route as long as the fastest block can go, shortest first; parents stand before their children.
 func (e *Engine[X, Y]) layWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
-	e.within = make([][]int, len(out))
+	e.within, e.plain = make([][]int, len(out)), make([][]game.Option, len(out))
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		routes := e.Board.Routes(p, e.Roster.far, func(board.Place, board.Exit, int) board.Pass { return board.Pass{May: true} })
 		out[p] = make([]way, len(routes))
@@ -46,9 +47,12 @@ func (e *Engine[X, Y]) layWays() [][]way {
 			byWord[w.word] = i
 		}
 		e.within[p] = make([]int, e.Roster.far+1)
+		e.plain[p] = make([]game.Option, len(routes))
 		for i := range out[p] {
-			out[p][i].detail = e.wayDetail(out[p], i)
-			for rate := len(out[p][i].route); rate <= e.Roster.far; rate++ {
+			w := &out[p][i]
+			w.detail = e.wayDetail(out[p], i)
+			e.plain[p][i] = game.Option{ID: w.word, Label: w.name, Detail: w.detail, Space: w.path[len(w.path)-1], Path: w.path}
+			for rate := len(w.route); rate <= e.Roster.far; rate++ {
 				e.within[p][rate]++
 			}
 		}

@@ -60,7 +60,7 @@ type scene struct {
 func lay(t testing.TB) *scene {
 	t.Helper()
 	c := &scene{t: t, s: state{Scenario: "campaign", Turn: 5, Last: 24, Total: [2]uint8{4, 4}, AP: [2]uint8{4, 4}, Dice: [2]uint8{2, 2}, First: american, Active: american}}
-	c.s.Blocks = make([]block.Block, testHouse.Roster.Size())
+	c.s.Blocks = make(block.Blocks, testHouse.Roster.Size())
 	for i := range c.s.Blocks {
 		c.s.Blocks[i] = block.Block{Strength: uint8(testHouse.Roster.Card(testHouse.Nr(i)).Full), Fate: block.Captured}
 	}

@@ -70,6 +70,7 @@ var (
 	isHalted  = &game.Refusal{Rule: ruleRivers, Text: game.Say("He was turned back at the Delaware.")}
 	isEngaged = &game.Refusal{Rule: ruleForce, Text: game.Say("He stands before the enemy.")}
 	noForce   = &game.Refusal{Rule: ruleForce, Text: game.Say("No leader who led a march may try.")}
+	nowhere   = &game.Refusal{Rule: ruleForce, Text: game.Say("No place next to him is open.")}
 	intoEnemy = &game.Refusal{Rule: ruleForce, Text: game.Say("The enemy stands there.")}
 )
 
@@ -96,6 +97,25 @@ func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 		return isHalted
 	case k.Enemies(f.Side, f.At) > 0:
 		return isEngaged
+	}
+	for _, e := range h.Board.Exits(f.At) {
+		if h.barred(k, f, e) == nil {
+			return nil
+		}
+	}
+	return nowhere
+}
+
+// barred says why a leader may not be forced through an exit. Over the Delaware there must be room for all who might follow.
+func (h *house) barred(k *known, leader *block.Face, e board.Exit) *game.Refusal {
+	gate := h.Gate(k, leader.Side, leader.At, e)
+	switch {
+	case !gate.May:
+		return gate.Why
+	case k.Enemies(leader.Side, e.To) > 0:
+		return intoEnemy
+	case gate.Room > 0 && gate.Room <= h.followers(k, leader):
+		return gate.Full
 	}
 	return nil
 }
@@ -137,22 +157,14 @@ func (h *house) askForce(k *known, d game.Draft) game.Ask {
 	return a
 }
 
-// askForceTo lists the places next to the leader. Over the Delaware there must be room for all who might follow.
+// askForceTo lists the places next to the leader.
 // Our reading (6): the extra step may cross the Delaware; he rolls for it after his even die.
 func (h *house) askForceTo(k *known, d game.Draft, leader *block.Face) game.Field {
 	to := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
 	at := string(h.Board.ID(leader.At))
 	for _, e := range h.Board.Exits(leader.At) {
-		gate := h.Gate(k, leader.Side, leader.At, e)
 		id := string(h.Board.ID(e.To))
-		o := game.Option{ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id}, Why: gate.Why}
-		switch {
-		case o.Why != nil:
-		case k.Enemies(leader.Side, e.To) > 0:
-			o.Why = intoEnemy
-		case gate.Room > 0 && gate.Room <= h.followers(k, leader):
-			o.Why = gate.Full
-		}
+		o := game.Option{ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id}, Why: h.barred(k, leader, e)}
 		if o.Why == nil && id == d.One("to") {
 			to.Value = []string{id}
 		}

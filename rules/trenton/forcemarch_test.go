@@ -36,6 +36,14 @@ func TestLeaderForceMarch_NotFromBeforeTheEnemy(t *testing.T) {
 	wantText(t, b.greyed("who", "us_washington"), "He stands before the enemy")
 }
 
+func TestLeaderForceMarch_WithNowhereToGo(t *testing.T) {
+	b := column(t).put("brunswick", "br_7th").put("princeton", "br_26th").put("cranbury", "br_33rd").ready()
+	a := b.ask()
+	if _, ok := a.Act("force"); ok {
+		t.Error("a force march is offered though every place next to him is the enemy's")
+	}
+}
+
 func TestLeaderForceMarch_NotInTwoTurnsRunning(t *testing.T) {
 	b := column(t).flag(tired, "us_washington").came("spotswood", "cranbury", "us_greene").ready()
 	b.do("force", nil)

@@ -17,7 +17,7 @@ func (h *house) begin(t *turn, set game.Setup) error {
 	}
 	s := t.State
 	*s = state{Flow: s.Flow, Scenario: row.ID, Turn: uint8(row.FirstTurn), Last: uint8(row.LastTurn)}
-	s.Blocks = make([]block.Block, h.Roster.Size())
+	s.Blocks = make(block.Blocks, h.Roster.Size())
 	for _, p := range row.Setup {
 		for _, id := range p.Units {
 			h.Stand(s, h.Roster.Find(id), h.place(p.At))

@@ -1,0 +1,39 @@
+package block
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/fxamacker/cbor/v2"
+)
+
+func TestBlocks_AreReadBackAsWritten(t *testing.T) {
+	was := Blocks{
+		{At: 300, Strength: 4, Fate: InPlay, Flags: Moved | HouseFlag<<2, From: 299, With: 250},
+		{}, {Strength: 9, Fate: Captured}, {Flags: Shown},
+	}
+	raw, err := cbor.Marshal(was)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var is Blocks
+	if err := cbor.Unmarshal(raw, &is); err != nil || !slices.Equal(is, was) {
+		t.Errorf("got %v (%v), want %v", is, err, was)
+	}
+}
+
+func TestBlocks_RefuseWhatIsNone(t *testing.T) {
+	for _, bad := range []any{[]byte{1, 2, 3}, "words", 7, []int{1}} {
+		raw, err := cbor.Marshal(bad)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var is Blocks
+		if err := cbor.Unmarshal(raw, &is); err == nil {
+			t.Errorf("%v is read as %v", bad, is)
+		}
+	}
+	if _, err := cbor.Marshal(Blocks{{Strength: 16}}); err == nil {
+		t.Error("a strength that does not fit is written")
+	}
+}

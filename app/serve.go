@@ -81,10 +81,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 		Handler: site, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: 30 * time.Second,
 		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
-	server.RegisterOnShutdown(func() {
-		site.Drain()
-		hub.Close()
-	})
+	server.RegisterOnShutdown(site.Drain)
 	told := ctx
 	ctx, stop := context.WithCancelCause(told)
 	defer stop(nil)
@@ -95,6 +92,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 			stop(err)
 		}
 	})
+	running.Go(func() { hub.Beat(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })
 	for i, url := range here {
 		if i == 0 {

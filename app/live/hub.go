@@ -3,6 +3,8 @@
 package live
 
 import (
+	"maps"
+	"slices"
 	"sync"
 
 	"tricorne/rules/game"
@@ -20,16 +22,19 @@ func (a Audience) With(side game.Side) Audience { return a | 1<<side }
 // Has tells whether the side, or the public for Nobody, is in the audience.
 func (a Audience) Has(side game.Side) bool { return a&(1<<side) != 0 }
 
-// Hub holds the watchers of one process. It is safe for concurrent use and starts no goroutine.
+// Hub holds the watchers of one process. It is safe for concurrent use and starts no goroutine. While it has streams
+// (Hold), Beat must be running.
 type Hub struct {
 	mu     sync.Mutex
 	tables map[string][]*watcher
 	closed bool
 }
 
+// watcher has either a channel or a line to its browser.
 type watcher struct {
 	side game.Side
 	look chan struct{}
+	line *line
 }
 
 // NewHub makes an empty hub.
@@ -40,14 +45,20 @@ func NewHub() *Hub { return &Hub{tables: map[string][]*watcher{}} }
 // the watch and may be called more than once.
 func (h *Hub) Watch(table string, side game.Side) (look <-chan struct{}, cancel func()) {
 	w := &watcher{side: side, look: make(chan struct{}, 1)}
+	if !h.join(table, w) {
+		close(w.look)
+	}
+	return w.look, func() { h.leave(table, w) }
+}
+
+// join takes a watcher in; false when the hub is closed.
+func (h *Hub) join(table string, w *watcher) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.closed {
-		close(w.look)
-		return w.look, func() {}
+	if !h.closed {
+		h.tables[table] = append(h.tables[table], w)
 	}
-	h.tables[table] = append(h.tables[table], w)
-	return w.look, func() { h.leave(table, w) }
+	return !h.closed
 }
 
 func (h *Hub) leave(table string, w *watcher) {
@@ -71,27 +82,54 @@ func (h *Hub) leave(table string, w *watcher) {
 
 // Tick tells the watchers of a table that belong to the audience to look again. It never waits.
 func (h *Hub) Tick(table string, audience Audience) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for _, w := range h.tables[table] {
+	for _, w := range h.watchers(table) {
 		if audience.Has(w.side) {
-			w.tell()
+			h.tell(table, w, look)
 		}
 	}
+}
+
+// watchers are those who watch a table now.
+func (h *Hub) watchers(table string) []*watcher {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Clone(h.tables[table])
 }
 
 // TickAll tells every watcher to look again: ticks may have been missed.
-func (h *Hub) TickAll() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for _, all := range h.tables {
-		for _, w := range all {
-			w.tell()
+func (h *Hub) TickAll() { h.tellAll(look) }
+
+func (h *Hub) tellAll(words string) {
+	for _, table := range h.watched() {
+		for _, w := range h.watchers(table) {
+			h.tell(table, w, words)
 		}
 	}
 }
 
-func (w *watcher) tell() {
+// watched are the tables that anybody watches.
+func (h *Hub) watched() []string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Collect(maps.Keys(h.tables))
+}
+
+// tell passes words on to a watcher; one with a channel understands look alone. A watcher whose line is dead leaves.
+func (h *Hub) tell(table string, w *watcher, words string) {
+	if w.line != nil {
+		if !w.line.say(words) {
+			h.leave(table, w)
+		}
+		return
+	}
+	if words != look {
+		return
+	}
+	h.mu.Lock() // Close may close the channel
+	defer h.mu.Unlock()
+	if h.closed {
+		return
+	}
 	select {
 	case w.look <- struct{}{}:
 	default: // already told
@@ -128,7 +166,11 @@ func (h *Hub) Close() {
 	h.closed = true
 	for _, all := range h.tables {
 		for _, w := range all {
-			close(w.look)
+			if w.line != nil {
+				w.line.end()
+			} else {
+				close(w.look)
+			}
 		}
 	}
 	h.tables = map[string][]*watcher{}

@@ -1,17 +1,17 @@
 package web
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
 	"net/http"
 	"time"
 
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/rules/game"
 )
-
-// heartbeat is how often a quiet stream says that it is still there, so that nothing on the way closes it.
-const heartbeat = 20 * time.Second
 
 // live is GET /t/:id/live: a stream that says "look" when there is something new for these eyes, and nothing more. It
 // answers with a bare status, never a page or a redirect: 204 to whoever may see nothing now, which ends his attempts.
@@ -30,37 +30,39 @@ func (s *Server) live(c echo.Context) error {
 	if ch.Closed {
 		return c.NoContent(http.StatusNoContent)
 	}
-	look, cancel := s.hub.Watch(ch.Info.ID, ch.Seat.Side())
-	defer cancel()
-	s.metrics.streams.Inc()
-	defer s.metrics.streams.Dec()
+	return s.stream(c, ch.Info.ID, ch.Seat.Side())
+}
 
-	h := c.Response().Header()
-	h.Set("Content-Type", "text/event-stream")
-	h.Set("X-Accel-Buffering", "no")
-	c.Response().WriteHeader(http.StatusOK)
-	out := http.NewResponseController(c.Response())
-	say := func(words string) bool {
-		// Every word gets its own deadline: a reader who is gone without a farewell must not hold the stream for ever.
-		_ = out.SetWriteDeadline(time.Now().Add(heartbeat))
-		if _, err := c.Response().Write([]byte(words)); err != nil {
-			return false
-		}
-		return out.Flush() == nil
+// stream takes the connection over from the web server and hands it to the hub: thousands of streams are quiet most of the
+// time, and held this way each costs no more than its connection.
+func (s *Server) stream(c echo.Context, id string, side game.Side) error {
+	r, w := c.Request(), c.Response()
+	if r.ProtoMajor != 1 {
+		return c.NoContent(http.StatusHTTPVersionNotSupported) // we speak no other; a proxy before us may
 	}
-	beat := time.NewTicker(heartbeat)
-	defer beat.Stop()
-	for on := say("retry: 2000\n\n"); on; {
-		select {
-		case <-s.done.Done():
-			return nil
-		case <-c.Request().Context().Done():
-			return nil
-		case _, open := <-look:
-			on = open && say("event: look\ndata: look\n\n")
-		case <-beat.C:
-			on = say(": still here\n\n")
-		}
+	var head bytes.Buffer
+	head.WriteString("HTTP/1.1 200 OK\r\n")
+	w.Header().Set("Content-Type", "text/event-stream")
+	w.Header().Set("X-Accel-Buffering", "no")
+	w.Header().Set("Connection", "close")
+	w.Header().Set("Date", time.Now().UTC().Format(http.TimeFormat))
+	if err := w.Header().Write(&head); err != nil {
+		return fmt.Errorf("stream: %w", err)
 	}
+	head.WriteString("\r\n")
+	conn, _, err := w.Hijack()
+	if err != nil {
+		return fmt.Errorf("stream: %w", err)
+	}
+	w.Status, w.Committed = http.StatusOK, true
+	if err := conn.SetDeadline(time.Time{}); err == nil {
+		_, err = conn.Write(head.Bytes())
+	}
+	if err != nil { // the browser is gone already
+		_ = conn.Close()
+		return nil //nolint:nilerr // there is nobody left to be told
+	}
+	s.metrics.streams.Inc()
+	s.hub.Hold(conn, id, side, s.metrics.streams.Dec)
 	return nil
 }

@@ -52,8 +52,6 @@ type Server struct {
 
 	echo    *echo.Echo
 	handler http.Handler
-	done    context.Context // ends when the server drains: live streams watch it
-	drain   context.CancelFunc
 }
 
 // New builds the server: it reads and hashes the embedded assets and lays out the routes. Nothing runs in the background.
@@ -69,7 +67,6 @@ func New(o Options) (*Server, error) {
 	if s.assets, err = newAssets(static.Files); err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
-	s.done, s.drain = context.WithCancel(context.Background())
 	s.sessions = session.New(o.Store, o.Keys, s.secure)
 	s.maps = newMapRoom()
 	s.atlas = newAtlas()
@@ -111,7 +108,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (s *Server) Metrics() http.Handler { return s.metrics.handler() }
 
 // Drain ends every live stream, so that a shutdown need not wait for them. Register it with http.Server.RegisterOnShutdown.
-func (s *Server) Drain() { s.drain() }
+func (s *Server) Drain() { s.hub.Close() }
 
 // Sweep forgets what is no longer needed: expired sessions and limits of visitors long gone. Call it now and then.
 func (s *Server) Sweep(ctx context.Context) error {

@@ -1,0 +1,135 @@
+package live
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"net"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tricorne/rules/game"
+)
+
+// held gives the browser's end of a stream that the hub holds over a real connection, and counts its end.
+func held(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.Conn {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	browser, err := net.Dial("tcp", listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { browser.Close() })
+	server, err := listener.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Hold(server, "t", side, func() { ended.Add(1) })
+	return browser
+}
+
+func wantWords(t *testing.T, from net.Conn, want string) {
+	t.Helper()
+	_ = from.SetReadDeadline(time.Now().Add(5 * time.Second))
+	got := make([]byte, len(want))
+	if _, err := io.ReadFull(from, got); err != nil || string(got) != want {
+		t.Fatalf("it said %q, want %q, %v", got, want, err)
+	}
+}
+
+func TestAHeldStreamSaysLookToItsSide(t *testing.T) {
+	h := NewHub()
+	var ended atomic.Int32
+	one, two := held(t, h, 1, &ended), held(t, h, 2, &ended)
+	wantWords(t, one, hello)
+	wantWords(t, two, hello)
+	h.Tick("t", Audience(0).With(2))
+	h.Tick("t", Everybody)
+	wantWords(t, one, look)
+	wantWords(t, two, look+look)
+	if !h.Present("t", 1) || h.Watching() != 2 {
+		t.Errorf("%d watch", h.Watching())
+	}
+	h.Close()
+	for _, browser := range []net.Conn{one, two} {
+		if rest, err := io.ReadAll(browser); err != nil || len(rest) != 0 {
+			t.Errorf("at the end it said %q, %v", rest, err)
+		}
+	}
+	if ended.Load() != 2 || h.Watching() != 0 {
+		t.Errorf("%d have ended, %d watch", ended.Load(), h.Watching())
+	}
+	late := held(t, h, 1, &ended)
+	if rest, err := bufio.NewReader(late).ReadString(0); err != io.EOF || rest != "" || ended.Load() != 3 {
+		t.Errorf("after the end it said %q, %v", rest, err)
+	}
+}
+
+func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
+	h := NewHub()
+	var ended atomic.Int32
+	browser := held(t, h, 1, &ended)
+	wantWords(t, browser, hello)
+	browser.Close()
+	for range 100 {
+		h.TickAll()
+		if h.Watching() == 0 {
+			break
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	if h.Watching() != 0 || ended.Load() != 1 {
+		t.Errorf("%d watch, %d have ended", h.Watching(), ended.Load())
+	}
+}
+
+func TestABrowserThatDoesNotReadHoldsNobodyUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := NewHub()
+		server, browser := net.Pipe() // it has no buffer: every word waits for a reader
+		var ended atomic.Int32
+		go h.Hold(server, "t", 1, func() { ended.Add(1) })
+		if _, err := io.ReadFull(browser, make([]byte, len(hello))); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		began := time.Now()
+		h.Tick("t", Everybody)
+		if took := time.Since(began); took != stuck || h.Watching() != 0 || ended.Load() != 1 {
+			t.Errorf("after %v %d watch, %d have ended", took, h.Watching(), ended.Load())
+		}
+	})
+}
+
+func TestQuietStreamsBeat(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := NewHub()
+		server, browser := net.Pipe()
+		var heard atomic.Int64
+		go func() {
+			n, _ := io.Copy(io.Discard, browser)
+			heard.Store(n)
+		}()
+		watch, end := h.Watch("t", 1)
+		defer end()
+		h.Hold(server, "t", 1, func() {})
+		ctx, stop := context.WithCancel(t.Context())
+		go h.Beat(ctx)
+		time.Sleep(3*heartbeat + time.Second)
+		stop()
+		h.Close()
+		synctest.Wait()
+		if want := int64(len(hello) + 3*len(still)); heard.Load() != want {
+			t.Errorf("%d bytes, want %d", heard.Load(), want)
+		}
+		if _, open := <-watch; open {
+			t.Error("a heartbeat was taken for a look")
+		}
+	})
+}

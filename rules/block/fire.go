@@ -89,7 +89,8 @@ func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
 // dice is how many dice a block rolls in this round: its strength, less what it loses to where it came from. Our reading
 // (Trenton 13): leaders fire like the rest.
 func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
-	return max(0, int(s.Block(n).Strength)-e.House.FewerDice(s, n))
+	fewer, _ := e.House.FewerDice(s, n)
+	return max(0, int(s.Block(n).Strength)-fewer)
 }
 
 // NextRound ends a round of battle: from the second on both sides may withdraw, the defender first.
@@ -168,8 +169,8 @@ func (e *Engine[X, Y]) fire(t *Turn[X], n Nr) {
 	s.Block(n).set(Fired)
 	fires := e.Roster.verb(n, " fires", " fire")
 	text := game.Say(e.Roster.Span(n), fires+" ", diceWords(dice))
-	if dice < int(s.Block(n).Strength) {
-		text = append(text, game.Span{Words: " (one less: it came over water)"})
+	if fewer, why := e.House.FewerDice(s, n); fewer > 0 {
+		text = append(text, game.Span{Words: " (" + number(fewer) + " less: " + why + ")"})
 	}
 	e.volley(t, card.Side, n, card.Column, t.Roll(card.Name+fires, dice, 6), text)
 }

@@ -24,8 +24,8 @@ type House[X, Y any] interface {
 	// Entered is called when blocks of a side have entered a place where no enemy stands, or have won it.
 	Entered(t *Turn[X], side game.Side, p board.Place)
 
-	// FewerDice is how many dice a block loses in the current round of battle.
-	FewerDice(s *State[X], n Nr) int
+	// FewerDice is how many dice a block loses in the current round of battle, and to what: "it came over water".
+	FewerDice(s *State[X], n Nr) (fewer int, why string)
 	// Shaken is asked after all losses and flights of one volley: when a side must leave the battle now it calls or
 	// replaces the step and is true.
 	Shaken(t *Turn[X]) bool

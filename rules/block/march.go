@@ -44,7 +44,8 @@ func (e *Engine[X, Y]) askMarch(k *Known[Y], d game.Draft) game.Ask {
 	}
 	who, mover := e.askWho(k, d)
 	if who.Max == 0 {
-		march.Why = nobody
+		march.Why, march.Primary = nobody, false
+		done.Primary, done.Danger = true, false
 		a.Acts = []game.Act{march, done}
 		return a
 	}

@@ -10,12 +10,12 @@ import (
 
 // FewerDice takes a die from each attacker that came over a river, in the first round ("Attacking Across Rivers").
 // Our reading (12): the last step into the battle counts, block by block; leaders and artillery lose a die too.
-func (h *house) FewerDice(s *state, n block.Nr) int {
+func (h *house) FewerDice(s *state, n block.Nr) (fewer int, why string) {
 	b := s.Battle
 	if b.Round == 1 && h.SideOf(n) == b.Attacker && h.Across(s.Block(n)) {
-		return h.data.scenarios.Constants.Battle.RiverDice
+		return h.data.scenarios.Constants.Battle.RiverDice, "it came over water"
 	}
-	return 0
+	return 0, ""
 }
 
 // Shaken takes the Americans out of a battle in which every block of theirs has fled.

@@ -1,0 +1,114 @@
+package trenton
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// force plays one try. The enemy hears of a leader, but not which, and sees the dice of the blocks in an order that tells
+// him nothing.
+func (h *house) force(t *turn, leader block.Nr, to board.Place) {
+	s := t.State
+	b := s.Block(leader)
+	side, from := h.SideOf(leader), b.At
+	had := int(s.AP[side-1])
+	s.AP[side-1]--
+	b.Flags |= tried
+	die := t.Roll("force march of a leader", 1, 6)[0]
+	goes := die%2 == 0
+	how := game.Say("; 1 of ", had, " AP: ", game.Die(die, verdict(goes)), oddEven(goes))
+	t.TellOnly(side, game.Say(h.Roster.Span(leader), " tries to march on from ", h.Space(from), how, stands(goes)),
+		game.Say("A leader of the ", h.Named(side), " tries to march on from ", h.Space(from), how, stands(goes))).By(ruleForce)
+	if !goes {
+		return
+	}
+	group := h.column(s, leader)
+	exit, _ := h.Board.Between(from, to)
+	if !h.Cross(t, side, from, exit, 1) {
+		for _, n := range append(group, leader) {
+			s.Block(n).Flags |= block.Halted
+		}
+		return
+	}
+	b.Flags |= forced
+	h.follow(t, leader, h.Shuffled(s, side, group), to)
+}
+
+// column lists the blocks that marched with a leader and still stand with him.
+func (h *house) column(s *state, leader block.Nr) []block.Nr {
+	var out []block.Nr
+	for i := range s.Blocks {
+		n, b := block.Nr(i+1), &s.Blocks[i]
+		if b.With == leader && n != leader && b.At == s.Block(leader).At {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// follow moves the leader and rolls for each of the blocks whether it goes along.
+func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
+	s := t.State
+	side, from := h.SideOf(leader), s.Block(leader).At
+	dice := t.Roll("force march of the blocks with him", len(group), 6)
+	going := []block.Nr{leader}
+	own := game.Say(h.Roster.Span(leader), " marches on from ", h.Space(from), " to ", h.Space(to))
+	rest := game.Say("The leader marches on to ", h.Space(to))
+	for i, n := range group {
+		goes := dice[i]%2 == 0
+		if goes {
+			going = append(going, n)
+		}
+		own = game.Say(own, "; ", h.Roster.Span(n), ": ", game.Die(dice[i], verdict(goes)), follows(goes))
+		rest = game.Say(rest, separator(i), game.Die(dice[i], verdict(goes)))
+	}
+	if len(group) > 0 {
+		rest = game.Say(rest, " – ", len(going)-1, " of ", count(len(group)), " go along")
+	}
+	for _, n := range going {
+		b := s.Block(n)
+		b.At, b.From = to, from
+	}
+	if exit, _ := h.Board.Between(from, to); h.ferryOf[exit.Link] >= 0 {
+		s.House.Crossed[side-1][h.ferryOf[exit.Link]] += uint8(len(going) - 1)
+	}
+	t.TellOnly(side, game.Say(own, "."), game.Say(rest, ".")).By(ruleForce).
+		Along(string(h.Board.ID(from)), string(h.Board.ID(to)))
+	h.Entered(t, side, to)
+}
+
+func separator(i int) string {
+	if i == 0 {
+		return ": "
+	}
+	return " "
+}
+
+func verdict(good bool) string {
+	if good {
+		return "good"
+	}
+	return "bad"
+}
+
+func oddEven(even bool) string {
+	if even {
+		return ", even"
+	}
+	return ", odd"
+}
+
+func stands(goes bool) string {
+	if goes {
+		return "."
+	}
+	return " – the column stays."
+}
+
+func follows(goes bool) string {
+	if goes {
+		return " goes along"
+	}
+	return " stays"
+}

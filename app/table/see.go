@@ -37,6 +37,15 @@ func (s *Service) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, e
 	return s.see(ctx, b, seat, draft)
 }
 
+// Seq is how many acts the seat has noticed so far: See's Seq without the rest.
+func (s *Service) Seq(ctx context.Context, seat Seat) (int, error) {
+	b, err := s.board(ctx, seat.table)
+	if err != nil {
+		return 0, err
+	}
+	return b.seen(seat.eyes()), nil
+}
+
 func (s *Service) see(ctx context.Context, b *board, seat Seat, draft game.Draft) (Seen, error) {
 	seats, err := s.seats(ctx, seat.table)
 	if err != nil {

@@ -57,12 +57,18 @@ func (s *Server) deskPart(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	if state := c.QueryParam("state"); state != "" {
+		seq, err := s.tables.Seq(c.Request().Context(), ch.Seat)
+		if err != nil {
+			return err
+		}
+		if state == stateOf(seq, ch.Info) {
+			return c.NoContent(http.StatusNoContent)
+		}
+	}
 	seen, err := s.tables.See(c.Request().Context(), ch.Seat, draft)
 	if err != nil {
 		return err
-	}
-	if state := c.QueryParam("state"); state != "" && state == stateOf(seen) {
-		return c.NoContent(http.StatusNoContent)
 	}
 	d, err := s.layDesk(c, ch, seen, draft)
 	if err != nil {
@@ -88,8 +94,8 @@ func (s *Server) looked(c echo.Context, seat table.Seat, seq, shown int) error {
 }
 
 // stateOf names everything of a desk that can change without the seat noticing an act.
-func stateOf(seen table.Seen) string {
-	return strconv.Itoa(seen.Seq) + "." + string(seen.Table.Status) + "." + seen.Table.Rematch
+func stateOf(seq int, info table.Info) string {
+	return strconv.Itoa(seq) + "." + string(info.Status) + "." + info.Rematch
 }
 
 // showDesk draws the desk: for htmx alone, else as a page.
@@ -117,7 +123,7 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 		return nil, err
 	}
 	d := &part.Desk{
-		ID: seen.Table.ID, Seq: seen.Seq, State: stateOf(seen), Manual: seen.Manual, Art: art, Map: urls,
+		ID: seen.Table.ID, Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Manual: seen.Manual, Art: art, Map: urls,
 		Scenario: seen.Table.ScenarioName, You: ch.Seat.Side(), Alone: ch.Alone, Open: seen.Table.Mode == table.Open,
 		Rematch: seen.Table.Rematch, View: seen.View, Ask: seen.Ask, Draft: draft, Log: logOf(seen.Log), More: seen.LogMore,
 		Undo: undoOf(seen.Undo, ch.Alone), Since: seen.Table.WaitingSince, Now: time.Now(), Coach: coachOf(seen),

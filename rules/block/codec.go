@@ -2,9 +2,8 @@ package block
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
-
-	"github.com/fxamacker/cbor/v2"
 
 	"tricorne/rules/board"
 )
@@ -17,9 +16,19 @@ type Blocks []Block
 // with.
 const perBlock = 2 + 1 + 2 + 2 + 1
 
-// MarshalCBOR writes the blocks as a byte string.
+// MarshalCBOR writes the blocks as a CBOR byte string of up to 65,535 bytes, its length in the shortest form.
 func (b Blocks) MarshalCBOR() ([]byte, error) {
-	raw := make([]byte, 0, perBlock*len(b))
+	raw := make([]byte, 0, 3+perBlock*len(b))
+	switch n := perBlock * len(b); {
+	case n < 24:
+		raw = append(raw, byteString|byte(n))
+	case n < 256:
+		raw = append(raw, byteString|24, byte(n))
+	case n < 65536:
+		raw = binary.BigEndian.AppendUint16(append(raw, byteString|25), uint16(n))
+	default:
+		return nil, fmt.Errorf("%d blocks are more than can be stored", len(b))
+	}
 	for i := range b {
 		x := &b[i]
 		if x.Strength > 15 || x.Fate > 15 {
@@ -31,13 +40,35 @@ func (b Blocks) MarshalCBOR() ([]byte, error) {
 		raw = binary.BigEndian.AppendUint16(raw, uint16(x.From))
 		raw = append(raw, uint8(x.With))
 	}
-	return cbor.Marshal(raw)
+	return raw, nil
+}
+
+// byteString is the major type of CBOR byte strings.
+const byteString = 2 << 5
+
+// body finds the bytes of a CBOR byte string.
+func body(data []byte) ([]byte, error) {
+	var head, n int
+	switch {
+	case len(data) > 0 && data[0]>>5 == 2 && data[0]&31 < 24:
+		head, n = 1, int(data[0]&31)
+	case len(data) > 1 && data[0] == byteString|24:
+		head, n = 2, int(data[1])
+	case len(data) > 2 && data[0] == byteString|25:
+		head, n = 3, int(binary.BigEndian.Uint16(data[1:]))
+	default:
+		return nil, errors.New("blocks are no byte string")
+	}
+	if len(data) != head+n {
+		return nil, fmt.Errorf("%d bytes of blocks instead of %d", len(data)-head, n)
+	}
+	return data[head:], nil
 }
 
 // UnmarshalCBOR reads them back.
 func (b *Blocks) UnmarshalCBOR(data []byte) error {
-	var raw []byte
-	if err := cbor.Unmarshal(data, &raw); err != nil {
+	raw, err := body(data)
+	if err != nil {
 		return err
 	}
 	if len(raw)%perBlock != 0 {

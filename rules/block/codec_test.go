@@ -20,6 +20,17 @@ func TestBlocks_AreReadBackAsWritten(t *testing.T) {
 	if err := cbor.Unmarshal(raw, &is); err != nil || !slices.Equal(is, was) {
 		t.Errorf("got %v (%v), want %v", is, err, was)
 	}
+	for _, n := range []int{0, 2, 3, 31, 32, 250} { // all three forms of the length
+		was := make(Blocks, n)
+		raw, err := cbor.Marshal(was)
+		if err != nil || cbor.Wellformed(raw) != nil {
+			t.Fatalf("%d blocks: %v, %v", n, err, cbor.Wellformed(raw))
+		}
+		var is Blocks
+		if err := cbor.Unmarshal(raw, &is); err != nil || len(is) != n {
+			t.Errorf("%d blocks are read back as %d (%v)", n, len(is), err)
+		}
+	}
 }
 
 func TestBlocks_RefuseWhatIsNone(t *testing.T) {

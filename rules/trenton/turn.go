@@ -40,7 +40,7 @@ func (h *house) phaseName(s *state) string {
 		}
 		return "Start of the turn"
 	}
-	names := &phaseNames[s.Active-1]
+	names := phaseNames[s.Active-1]
 	switch s.Flow.Top() {
 	case stepArrivals:
 		return names.arrivals

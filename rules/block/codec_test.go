@@ -10,7 +10,9 @@ import (
 func TestBlocks_AreReadBackAsWritten(t *testing.T) {
 	was := Blocks{
 		{At: 300, Strength: 4, Fate: InPlay, Flags: Moved | HouseFlag<<2, From: 299, With: 250},
-		{}, {Strength: 9, Fate: Captured}, {Flags: Shown},
+		{},
+		{Strength: 9, Fate: Captured},
+		{Flags: Shown},
 	}
 	raw, err := cbor.Marshal(was)
 	if err != nil {

@@ -98,8 +98,12 @@ func (d *data) fireChart() *chart.Chart {
 		ID: "fire", Title: "Battle fire", Rule: "Battle Fire", Source: "rulebook Unit Type Hit Numbers; American Militia Flee Battle Results; Battle Withdrawal",
 		Note: "A block rolls as many dice as it has strength points. One that attacked over a river rolls one die less in the first round.",
 		Columns: []chart.Column{
-			{ID: "leader", Name: "Leaders"}, {ID: "british", Name: "British infantry"}, {ID: "hessian", Name: "Hessian infantry"},
-			{ID: "continental", Name: "Continentals"}, {ID: "militia", Name: "Militia"}, {ID: "artillery", Name: "Artillery"},
+			{ID: "leader", Name: "Leaders"},
+			{ID: "british", Name: "British infantry"},
+			{ID: "hessian", Name: "Hessian infantry"},
+			{ID: "continental", Name: "Continentals"},
+			{ID: "militia", Name: "Militia"},
+			{ID: "artillery", Name: "Artillery"},
 			{ID: columnPursuit, Name: "At those who withdraw"},
 		},
 	}

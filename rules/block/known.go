@@ -176,17 +176,6 @@ func (e *Engine[X, Y]) sortOwn(k *Known[Y]) []uint8 {
 	return out
 }
 
-// Own lists the viewer's own blocks at a place, leaders first.
-func (k *Known[Y]) Own(p board.Place) []*Face {
-	var out []*Face
-	for _, i := range k.own {
-		if f := &k.Faces[i]; f.At == p {
-			out = append(out, f)
-		}
-	}
-	return out
-}
-
 // Face finds a block among those the viewer sees, nil when he does not.
 func (k *Known[Y]) Face(n Nr) *Face {
 	for i := range k.Faces {

@@ -19,12 +19,12 @@ every action and the secret of the dice.`
 func export(ctx context.Context, w world, args []string) (int, error) {
 	f := flags("export", "[flags] TABLE", exportWords)
 	to := f.String("o", "", "write to this `file` instead of the standard output")
-	c, err := storeConfig(w, f, args)
+	c, named, err := storeConfig(w, f, args)
 	if err != nil {
 		return misuse, err
 	}
-	if f.NArg() != 1 {
-		return misuse, errors.New("name one table, after the flags")
+	if len(named) != 1 {
+		return misuse, errors.New("name one table")
 	}
 	if err := c.Present(); err != nil {
 		return misuse, err
@@ -34,9 +34,9 @@ func export(ctx context.Context, w world, args []string) (int, error) {
 		return failed, err
 	}
 	defer store.Close()
-	record, err := table.New(store, live.NewHub(), table.Shelf()).ExportWhole(ctx, f.Arg(0))
+	record, err := table.New(store, live.NewHub(), table.Shelf()).ExportWhole(ctx, named[0])
 	if errors.Is(err, table.ErrNotFound) {
-		err = fmt.Errorf("there is no table %s", f.Arg(0))
+		err = fmt.Errorf("there is no table %s", named[0])
 	}
 	if err != nil {
 		return failed, err

@@ -27,8 +27,12 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	f.StringVar(&o.Game, "game", "trenton", "the `id` of the game")
 	f.StringVar(&o.Scenario, "scenario", "", "the `id` of the scenario; empty: the first of the game")
 	f.Uint64Var(&o.Seed, "seed", 1, "the seed of the choices")
-	if err := config.Arguments(f, args, w.out); err != nil {
+	rest, err := config.Arguments(f, args, w.out)
+	if err != nil {
 		return misuse, err
+	}
+	if len(rest) > 0 {
+		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
 	o.URLs = strings.Split(*url, ",")
 	g, ok := table.Shelf().Get(o.Game)

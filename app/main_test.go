@@ -5,6 +5,8 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"net/http/cookiejar"
+	"net/url"
 	"os"
 	"os/exec"
 	"regexp"
@@ -91,6 +93,7 @@ func TestServeDrainsWhenItIsTold(t *testing.T) {
 			if !strings.Contains(page, "Tricorne") {
 				t.Errorf("the first page: %.300s", page)
 			}
+			stream := listening(t, s.url)
 			began := time.Now()
 			if err := s.Process.Signal(signal); err != nil {
 				t.Fatal(err)
@@ -101,6 +104,9 @@ func TestServeDrainsWhenItIsTold(t *testing.T) {
 			}
 			if err != nil || len(rest) != 0 || time.Since(began) > 5*time.Second {
 				t.Errorf("%v, %q, after %v", err, rest, time.Since(began))
+			}
+			if words, err := io.ReadAll(stream); err != nil || string(words) != "retry: 2000\n\n" {
+				t.Errorf("the stream said %q, %v", words, err)
 			}
 			if _, err := os.Stat(s.Dir + "/tricorne.db"); err != nil {
 				t.Error(err)
@@ -154,6 +160,32 @@ func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
 	if got, err := http.Get(s.url + "/metrics"); err != nil || got.StatusCode != http.StatusNotFound {
 		t.Errorf("the public reaches the metrics: %v %v", got, err)
 	}
+}
+
+// listening sets an open table up and opens its live stream.
+func listening(t *testing.T, at string) io.Reader {
+	t.Helper()
+	o := loading([]string{at}, 1, time.Second)
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	browser := http.Client{Jar: jar}
+	form := url.Values{"game": {o.Game}, "scenario": {o.Scenario}, "side": {o.Side}, "mode": {"open"}, "name": {"Anna"}}
+	r, err := browser.PostForm(at+"/tables", form)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Body.Close()
+	r, err = browser.Get(at + strings.TrimSuffix(r.Request.URL.Path, "/invite") + "/live")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { r.Body.Close() })
+	if r.StatusCode != http.StatusOK || r.Header.Get("Content-Type") != "text/event-stream" {
+		t.Fatalf("the stream: %s", r.Status)
+	}
+	return r.Body
 }
 
 func get(t *testing.T, url string) string {

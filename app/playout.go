@@ -22,8 +22,12 @@ func playoutCommand(ctx context.Context, w world, args []string) (int, error) {
 	games := f.Int("games", 0, "how many games to play at most; 0: as many as there is time for")
 	seed := f.Uint64("seed", 1, "the seed of dice and choices")
 	mode := f.String("mode", string(playout.Bare), "bare or server")
-	if err := config.Arguments(f, args, w.out); err != nil {
+	rest, err := config.Arguments(f, args, w.out)
+	if err != nil {
 		return misuse, err
+	}
+	if len(rest) > 0 {
+		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
 	g, ok := table.Shelf().Get(*game)
 	if !ok {

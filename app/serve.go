@@ -35,11 +35,12 @@ func serve(ctx context.Context, w world, args []string) (int, error) {
 	}
 	f := flags("serve", "[flags]", serveWords)
 	c.Serve(f)
-	if err := c.Parse(f, args, w.out); err != nil {
+	rest, err := c.Parse(f, args, w.out)
+	if err != nil {
 		return misuse, err
 	}
-	if f.NArg() > 0 {
-		return misuse, fmt.Errorf("there is nothing to be done with %q", f.Arg(0))
+	if len(rest) > 0 {
+		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
 	slog.SetDefault(log)

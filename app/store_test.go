@@ -90,7 +90,7 @@ func TestVerifyAndExportAStoredTable(t *testing.T) {
 		t.Errorf("%d, %v, %s", code, err, out)
 	}
 	file := filepath.Join(t.TempDir(), "record.json")
-	if code, out, words := runHere(t, "export", "-db", at, "-o", file, id); code != good || out != "" || words != "" {
+	if code, out, words := runHere(t, "export", id, "-db", at, "-o", file); code != good || out != "" || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 

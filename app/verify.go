@@ -20,7 +20,7 @@ byte for byte. Prints one line a table; the exit code is 1 when anything differs
 // verify replays stored tables.
 func verify(ctx context.Context, w world, args []string) (int, error) {
 	f := flags("verify", "[flags] [TABLE…]", verifyWords)
-	c, err := storeConfig(w, f, args)
+	c, named, err := storeConfig(w, f, args)
 	if err == nil {
 		err = c.Present()
 	}
@@ -49,8 +49,8 @@ func verify(ctx context.Context, w world, args []string) (int, error) {
 		}
 		return nil
 	}
-	if f.NArg() > 0 {
-		for _, id := range f.Args() {
+	if len(named) > 0 {
+		for _, id := range named {
 			if err := one(id); err != nil {
 				return failed, err
 			}
@@ -88,15 +88,14 @@ func eachTable(ctx context.Context, store *db.Store, f func(id string) error) er
 	}
 }
 
-// storeConfig reads the arguments of a command that works on a store.
-func storeConfig(w world, f *flag.FlagSet, args []string) (config.Config, error) {
-	c, err := config.Variables(w.environ)
-	if err != nil {
-		return c, err
+// storeConfig reads the arguments of a command that works on a store; rest are those that are no flags.
+func storeConfig(w world, f *flag.FlagSet, args []string) (c config.Config, rest []string, err error) {
+	if c, err = config.Variables(w.environ); err != nil {
+		return c, nil, err
 	}
 	c.Store(f)
-	err = c.Parse(f, args, w.out)
-	return c, err
+	rest, err = c.Parse(f, args, w.out)
+	return c, rest, err
 }
 
 // openStore opens the store of a command.

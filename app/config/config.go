@@ -83,25 +83,30 @@ func (c *Config) Serve(f *flag.FlagSet) {
 }
 
 // Parse reads the arguments of a command and checks what they choose. See Arguments.
-func (c *Config) Parse(f *flag.FlagSet, args []string, help io.Writer) error {
-	if err := Arguments(f, args, help); err != nil {
-		return err
+func (c *Config) Parse(f *flag.FlagSet, args []string, help io.Writer) (rest []string, err error) {
+	if rest, err = Arguments(f, args, help); err != nil {
+		return rest, err
 	}
-	return c.check()
+	return rest, c.check()
 }
 
-// Arguments reads the arguments of a command. Those that are no flags are left in f.Args. The error is flag.ErrHelp when
-// the help was asked for and has been printed to help; any other is one line of words.
-func Arguments(f *flag.FlagSet, args []string, help io.Writer) error {
+// Arguments reads the arguments of a command and gives back those that are no flags, before, between or after the flags.
+// The error is flag.ErrHelp when the help was asked for and has been printed to help; any other is one line of words.
+func Arguments(f *flag.FlagSet, args []string, help io.Writer) (rest []string, err error) {
 	f.SetOutput(io.Discard)
 	usage := f.Usage
 	f.Usage = func() {}
-	err := f.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		f.SetOutput(help)
-		usage()
+	for {
+		err = f.Parse(args)
+		if errors.Is(err, flag.ErrHelp) {
+			f.SetOutput(help)
+			usage()
+		}
+		if err != nil || f.NArg() == 0 {
+			return rest, err
+		}
+		rest, args = append(rest, f.Arg(0)), f.Args()[1:]
 	}
-	return err
 }
 
 // check reads what must be read and tells of the first fault.

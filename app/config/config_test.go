@@ -14,10 +14,11 @@ func TestAFlagBeatsTheVariableBeatsTheDefault(t *testing.T) {
 	}
 	f := flag.NewFlagSet("serve", flag.ContinueOnError)
 	c.Serve(f)
-	if err := c.Parse(f, []string{"-addr", ":2", "-dev=false", "rest"}, io.Discard); err != nil {
+	rest, err := c.Parse(f, []string{"-addr", ":2", "one", "-dev=false", "two"}, io.Discard)
+	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Addr != ":2" || c.Dev || c.Metrics != ":3" || c.DB != "sqlite:tricorne.db" || f.Arg(0) != "rest" || len(c.Keys) != 0 {
+	if c.Addr != ":2" || c.Dev || c.Metrics != ":3" || c.DB != "sqlite:tricorne.db" || strings.Join(rest, " ") != "one two" || len(c.Keys) != 0 {
 		t.Errorf("%+v", c)
 	}
 }

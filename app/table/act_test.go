@@ -19,6 +19,9 @@ func TestAnActChangesTheTableForBoth(t *testing.T) {
 		lookB, endB := r.hub.Watch(anna.Table(), blue)
 		defer endB()
 		seen := r.play(anna, "step")
+		if n, err := r.Seq(ctx, anna); err != nil || n != seen.Seq {
+			r.Errorf("seq %d, want %d, %v", n, seen.Seq, err)
+		}
 		if seen.Seq != 2 || track(seen.View, "steps", red) != 1 {
 			r.Errorf("after the act: seq %d, view %+v", seen.Seq, seen.View)
 		}

@@ -55,7 +55,7 @@ func (s *Server) stream(c echo.Context, id string, side game.Side) error {
 		return fmt.Errorf("stream: %w", err)
 	}
 	w.Status, w.Committed = http.StatusOK, true
-	if err := conn.SetDeadline(time.Time{}); err == nil {
+	if err = conn.SetDeadline(time.Time{}); err == nil {
 		_, err = conn.Write(head.Bytes())
 	}
 	if err != nil { // the browser is gone already

@@ -9,14 +9,16 @@ import (
 type Block struct {
 	Side     string // british or american: paint and emblem
 	Nation   string // british, hessian, continental or militia: the label; empty takes the side's own
-	Kind     string // infantry, militia, artillery or leader
+	Kind     string // infantry, militia, artillery, leader, ship or flagship
 	Name     string
 	Strength int // steps it has now
 	Full     int // steps it began with; at most maxSteps are shown
 	Limit    int // leaders: how many they may lead
 	Rate     int // leaders: how far they march
 	Face     bool
-	Moved    bool // already moved this turn: veiled, with a mark
+	Afloat   bool   // it lies on a zone of water, so it is a ship even from behind
+	State    string // militia: the letters of its state ("NY"), drawn in its sign; empty for none
+	Moved    bool   // already moved this turn: veiled, with a mark
 }
 
 // How a block is built, in units of the board around the point it stands on. The front is square, the top edge carries the
@@ -48,6 +50,10 @@ func (b Block) body() string {
 
 // draw writes the block, lifted by so much. Of a block behind another only what looks out above it is written.
 func (b Block) draw(p *pen, lift float64, whole bool) {
+	if b.ship() {
+		b.drawShip(p, lift, whole)
+		return
+	}
 	y := -lift
 	p.el("use", "href", "#"+b.body(), "y", nonzero(y))
 	if b.Face {
@@ -88,20 +94,31 @@ func nonzero(v float64) any {
 	return v
 }
 
-// sticker writes what stands on the label: kind, strength and name; for leaders the star between limit and rate.
+// sticker writes what stands on the label: kind or state, strength and name; for leaders the star between limit and rate.
 func (b Block) sticker(p *pen, y float64) {
 	ink := ""
 	if b.Nation == "militia" {
 		ink = " dk"
 	}
-	p.el("use", "href", "#b-"+b.Kind, "class", "k"+ink, "y", nonzero(y))
+	name := b.Name
+	if b.State != "" {
+		p.el("use", "href", "#b-state", "class", "k"+ink, "y", nonzero(y))
+		p.text(b.State, "text", "class", "sl"+ink, "x", -7.3, "y", y-8.3)
+		name = strings.TrimPrefix(name, b.State+" ")
+	} else {
+		p.el("use", "href", "#b-"+b.Kind, "class", "k"+ink, "y", nonzero(y))
+	}
 	if b.Kind == "leader" {
-		p.text(strconv.Itoa(b.Limit), "text", "class", "lr"+ink, "x", -11.6, "y", y-5.4)
+		limit, middle := "lr", -11.6
+		if b.Limit > 9 {
+			limit, middle = "lr w", -12
+		}
+		p.text(strconv.Itoa(b.Limit), "text", "class", limit+ink, "x", middle, "y", y-5.4)
 		p.text(strconv.Itoa(b.Rate), "text", "class", "lr"+ink, "x", 11.6, "y", y-5.4)
 	} else {
 		p.text(strconv.Itoa(b.Strength), "text", "class", "st"+ink, "x", 9.6, "y", y-3.6)
 	}
-	class, lines := fit(b.Name)
+	class, lines := fit(name)
 	for i, line := range lines {
 		at := y + 7.4
 		if len(lines) == 2 {

@@ -62,7 +62,7 @@ func TestMovingLayersStayLight(t *testing.T) {
 		}
 		selfContained(t, string(units)+string(marks), string(Sprite()))
 	}
-	if size := len(Sprite()); size > 16_000 {
+	if size := len(Sprite()); size > 20_000 {
 		t.Errorf("the sprite takes %d bytes", size)
 	}
 	selfContained(t, string(Sprite()), string(Sprite()))

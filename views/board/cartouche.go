@@ -2,6 +2,9 @@ package board
 
 import "strings"
 
+// titleRoom is how wide the name in the cartouche may be.
+const titleRoom = 222
+
 // cartouche draws the title in a carved frame, the colours of both sides behind it, laurel under it and a cocked hat on top.
 // Its drawing is laid out around the middle of the title box for a box of about 330 by 160 units and scaled to fit.
 func (p *plate) cartouche() {
@@ -17,6 +20,9 @@ func (p *plate) cartouche() {
 	p.laurel([]pt{{4, 84}, {40, 88}, {80, 86}, {118, 72}, {144, 44}, {152, 20}}, 15, mix(p.tree, p.ink, 0.12), p.ink)
 	p.end()
 	p.el("use", "href", "#carved", "transform", "scale(-1 1)")
+	if t.Trophy == "anchors" {
+		p.anchorsBehind()
+	}
 
 	const board = "M0-76Q60-84 98-72 132-50 127 0 132 52 98 74 60 86 0 80-60 86-98 74-132 52-127 0-132-50-98-72-60-84 0-76z"
 	p.el("path", "d", board, "fill", p.frame, "opacity", ".3", "transform", "translate(2 3)")
@@ -35,10 +41,18 @@ func (p *plate) cartouche() {
 	p.acanthus(pt{0, 74}, 90, 13, gilt, p.ink)
 	p.hat(pt{0, -66}, 0.95)
 
-	name, year, found := strings.Cut(t.Text, " ")
+	name, year := t.Text, ""
+	gap := strings.LastIndexByte(name, ' ')
+	if gap >= 0 {
+		name, year = name[:gap], name[gap+1:]
+	}
+	size := 42.0
+	if wide := measure(roman, name, size, 1.6); wide > titleRoom {
+		size *= titleRoom / wide
+	}
 	p.words(t.Lead, italic, 14.5, p.ink, pt{0, -33}, "middle")
-	p.words(name, roman, 42, p.madder, pt{1, 6}, "middle", "letter-spacing", fine(1.6))
-	if found {
+	p.words(name, roman, size, p.madder, pt{1, 6}, "middle", "letter-spacing", fine(1.6))
+	if gap >= 0 {
 		p.words(year, roman, 29, p.madder, pt{1, 35}, "middle", "letter-spacing", 3)
 		p.rule(pt{-66, 26}, 26, p.ink)
 		p.rule(pt{66, 26}, 26, p.ink)

@@ -29,10 +29,11 @@ type Furniture struct {
 
 // Title is the cartouche.
 type Title struct {
-	Box  `yaml:",inline"`
-	Lead string `yaml:"lead"` // small, above
-	Text string `yaml:"text"`
-	Sub  string `yaml:"sub"` // small, below
+	Box    `yaml:",inline"`
+	Lead   string `yaml:"lead"` // small, above
+	Text   string `yaml:"text"`
+	Sub    string `yaml:"sub"`    // small, below
+	Trophy string `yaml:"trophy"` // what leans against it: nothing or anchors
 }
 
 // Track is a table of numbered boxes, row by row. From Winter on the boxes are tinted; Arrivals mark boxes with an emblem.
@@ -67,7 +68,8 @@ type Legend struct {
 	Rows []LegendRow `yaml:"rows"`
 }
 
-// LegendRow is one sign and what it means. Mark is victory, depot, ferry or bridge.
+// LegendRow is one sign and what it means. Mark is victory, depot, ferry, bridge, fort, anchor, american_supply, british_supply,
+// zone, border, barrier or guard.
 type LegendRow struct {
 	Mark string `yaml:"mark"`
 	Text string `yaml:"text"`
@@ -91,6 +93,8 @@ type Decor struct {
 	Hills     []Sprig    `yaml:"hills"`
 	Trees     []Sprig    `yaml:"trees"`
 	Marsh     []Sprig    `yaml:"marsh"`
+	Ridges    []Ridge    `yaml:"ridges"`
+	Shoals    []Shoal    `yaml:"shoals"`
 	Ships     []Sprig    `yaml:"ships"`
 	Soundings []Sounding `yaml:"soundings"`
 }

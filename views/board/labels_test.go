@@ -13,11 +13,29 @@ type thing struct {
 
 func around(at pt, w, h float64) Box { return Box{at.x - w, at.y - h, 2 * w, 2 * h} }
 
-// obstacles are rings, stars, depots, ferry houses and furniture.
+// boards are the layouts whose lettering is checked.
+func boards(t *testing.T) []Layout { return []Layout{trenton(t), newYork(t)} }
+
+// obstacles are rings, ramparts, stars, depots, anchors, the letters of zones and their marks, ferry houses and furniture.
 func obstacles(l Layout) []thing {
 	var out []thing
 	for _, p := range l.Places {
+		if p.zone() {
+			out = append(out, thing{"letter of " + p.ID, around(p.pt(), 15, 15)}, thing{"mark of " + p.ID, around(p.pt().plus(pt{0, zoneMarkDrop}), 8, 8)})
+			continue
+		}
+		if p.Water != nil {
+			out = append(out, thing{"anchor of " + p.ID, around(p.Water.pt(), 7, 7)})
+		}
+		if p.Fort {
+			for _, tip := range trace(0) {
+				out = append(out, thing{"ramparts of " + p.ID, around(p.pt().plus(tip), 1, 1)})
+			}
+		}
 		r := 11.0 // a circle covers less than its square
+		if p.Supply != "" {
+			r = 13.5
+		}
 		if p.Victory != nil {
 			r = 13.5
 			out = append(out, thing{"star of " + p.ID, around(pt{p.Victory.X, p.Victory.Y}, 11, 11)})
@@ -72,7 +90,12 @@ func loosely(l Layout, n Lettering) []Box {
 // Names of places overlap neither each other nor any other lettering, no ring (not even their own), star, depot, ferry house or
 // furniture, and stay within the neat line.
 func TestNamesOverlapNothing(t *testing.T) {
-	l := trenton(t)
+	for _, l := range boards(t) {
+		t.Run(l.Game, func(t *testing.T) { namesOverlapNothing(t, l) })
+	}
+}
+
+func namesOverlapNothing(t *testing.T, l Layout) {
 	sheet := Box{0, 0, l.Canvas.Width, l.Canvas.Height}.inset(margin + 2)
 	var names []thing
 	for _, p := range l.Places {
@@ -105,19 +128,24 @@ func TestNamesOverlapNothing(t *testing.T) {
 
 // Loose lettering keeps clear of rings, furniture and other loose lettering too.
 func TestLetteringOverlapsNothing(t *testing.T) {
-	l := trenton(t)
+	for _, l := range boards(t) {
+		t.Run(l.Game, func(t *testing.T) { letteringOverlapsNothing(t, l) })
+	}
+}
+
+func letteringOverlapsNothing(t *testing.T, l Layout) {
 	things := obstacles(l)
 	for i, n := range l.Lettering {
 		for _, b := range loosely(l, n) {
 			for _, o := range things {
 				if b.overlaps(o.Box) {
-					t.Fatalf("%q overlaps the %s", n.Text, o.what)
+					t.Errorf("%q overlaps the %s", n.Text, o.what)
 				}
 			}
 			for _, other := range l.Lettering[:i] {
 				for _, c := range loosely(l, other) {
 					if b.overlaps(c) {
-						t.Fatalf("%q overlaps %q", n.Text, other.Text)
+						t.Errorf("%q overlaps %q", n.Text, other.Text)
 					}
 				}
 			}
@@ -125,19 +153,34 @@ func TestLetteringOverlapsNothing(t *testing.T) {
 	}
 }
 
-// A single block at any place hides at most the edge of a name, and never the number in a star.
+// A single block at any place, and a ship at any slot, hides at most the edge of a name, and never the number in a star or the
+// letter of a zone.
 func TestBlocksLeaveNamesReadable(t *testing.T) {
-	l := trenton(t)
+	for _, l := range boards(t) {
+		t.Run(l.Game, func(t *testing.T) { blocksLeaveNamesReadable(t, l) })
+	}
+}
+
+func blocksLeaveNamesReadable(t *testing.T, l Layout) {
 	for _, stands := range l.Places {
-		block := Box{stands.X - blockHalf, stands.Y + blockFoot - blockFront - blockTop, 2 * blockHalf, blockFront + blockTop}
-		for _, p := range l.Places {
-			for _, b := range nameBoxes(p.Label) {
-				if hidden := math.Min(b.X+b.W, block.X+block.W) - math.Max(b.X, block.X); b.overlaps(block) && hidden > 5 {
-					t.Errorf("a block at %s hides %.0f units of the name of %s", stands.ID, hidden, p.ID)
+		at := []Spot{{stands.X, stands.Y}}
+		if stands.zone() {
+			at = stands.Slots
+		}
+		for _, s := range at {
+			block := Box{s[0] - blockHalf, s[1] + blockFoot - blockFront - blockTop, 2 * blockHalf, blockFront + blockTop}
+			for _, p := range l.Places {
+				for _, b := range nameBoxes(p.Label) {
+					if hidden := math.Min(b.X+b.W, block.X+block.W) - math.Max(b.X, block.X); b.overlaps(block) && hidden > 5 {
+						t.Errorf("a block at %s hides %.0f units of the name of %s", stands.ID, hidden, p.ID)
+					}
 				}
-			}
-			if v := p.Victory; v != nil && block.overlaps(around(pt{v.X, v.Y}, 6, 6)) {
-				t.Errorf("a block at %s hides the star of %s", stands.ID, p.ID)
+				if v := p.Victory; v != nil && block.overlaps(around(pt{v.X, v.Y}, 6, 6)) {
+					t.Errorf("a block at %s hides the star of %s", stands.ID, p.ID)
+				}
+				if p.zone() && (block.overlaps(around(p.pt(), 14, 14)) || block.overlaps(around(p.pt().plus(pt{0, zoneMarkDrop}), 7, 7))) {
+					t.Errorf("a block at %s hides the letter or the mark of zone %s", stands.ID, p.ID)
+				}
 			}
 		}
 	}

@@ -2,16 +2,45 @@ package board
 
 // cutCoast turns the outlines into a shore with the small unrest of a real one, for everything that follows it.
 func (p *plate) cutCoast() {
+	if p.provinces() {
+		for _, land := range p.Land {
+			p.el("path", "id", "l-"+land.ID, "d", new(trail).shore(land.edge()).String())
+		}
+		p.begin("g", "id", "coast")
+		p.lands()
+		p.end()
+		return
+	}
 	var t trail
 	for _, land := range p.Land {
-		seed := seedOf(land.ID)
-		edge := smooth(spots(land.Outline), true, 9)
-		edge = beside(edge, func(i int) float64 {
-			return 2.2*wobble(seed, float64(i)*0.35) + 1.3*wobble(seed+1, float64(i)*0.9)
-		})
-		t.shore(edge)
+		t.shore(land.edge())
 	}
 	p.el("path", "id", "coast", "d", t.String())
+}
+
+// provinces tells whether some land is coloured by itself; then every outline is cut by itself too.
+func (p *plate) provinces() bool {
+	for _, w := range p.Washes {
+		if w.Land != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// lands sets every outline that was cut by itself.
+func (p *plate) lands() {
+	for _, land := range p.Land {
+		p.el("use", "href", "#l-"+land.ID)
+	}
+}
+
+// edge is the outline of one piece of land as it is engraved.
+func (l Land) edge() []pt {
+	seed := seedOf(l.ID)
+	return beside(smooth(spots(l.Outline), true, 9), func(i int) float64 {
+		return 2.2*wobble(seed, float64(i)*0.35) + 1.3*wobble(seed+1, float64(i)*0.9)
+	})
 }
 
 // sea fills everything with water and lines it along the shore, as an engraver does: lines that follow the land at growing
@@ -41,6 +70,10 @@ func (p *plate) washes() {
 	}
 	p.begin("g", "clip-path", "url(#dry)")
 	for _, w := range p.Washes {
+		if w.Land != "" {
+			p.provinceWash(w)
+			continue
+		}
 		r, _ := p.river(w.River)
 		line := smooth(spots(r.Path), false, 24)
 		var edge, whole trail
@@ -58,10 +91,27 @@ func (p *plate) washes() {
 		p.end()
 		p.begin("g", "clip-path", "url(#"+id+")", "fill", "none", "stroke", p.tints[w.Tint])
 		p.el("use", "href", "#"+id+"-all", "fill", p.tints[w.Tint], "stroke", "none", "opacity", fine(p.tintFill))
-		for _, width := range []float64{156, 138, 122, 107, 93, 80, 68, 57, 47, 39, 32} {
+		for _, width := range rims {
 			p.el("use", "href", "#"+id+"-rim", "stroke-width", width, "opacity", fine(p.tintRim))
 		}
 		p.end()
+	}
+	p.end()
+}
+
+// rims are the widths of the strokes that let a tint fade away from its border.
+var rims = []float64{156, 138, 122, 107, 93, 80, 68, 57, 47, 39, 32}
+
+// provinceWash tints one piece of land within its own shore.
+func (p *plate) provinceWash(w Wash) {
+	id := "wash-" + w.ID
+	p.begin("clipPath", "id", id)
+	p.el("use", "href", "#l-"+w.Land)
+	p.end()
+	p.begin("g", "clip-path", "url(#"+id+")", "fill", "none", "stroke", p.tints[w.Tint])
+	p.el("use", "href", "#l-"+w.Land, "fill", p.tints[w.Tint], "stroke", "none", "opacity", fine(p.tintFill))
+	for _, width := range rims[2:] {
+		p.el("use", "href", "#l-"+w.Land, "stroke-width", width*0.6, "opacity", fine(p.tintRim*0.85))
 	}
 	p.end()
 }

@@ -18,6 +18,10 @@ type Layout struct {
 	Places    []Place           `yaml:"places"`
 	Roads     []Road            `yaml:"roads"`
 	Ferries   []Ferry           `yaml:"ferries"`
+	Exits     []Exit            `yaml:"exits"`
+	Borders   []Border          `yaml:"borders"`
+	Barriers  []Border          `yaml:"barriers"`
+	Guards    []Guard           `yaml:"guards"`
 	Rivers    []River           `yaml:"rivers"`
 	Land      []Land            `yaml:"land"`
 	Washes    []Wash            `yaml:"washes"`
@@ -42,19 +46,33 @@ type Spot [2]float64
 
 func (s Spot) pt() pt { return pt{s[0], s[1]} }
 
-// Place is one location: its ring, its name and the little things drawn beside it.
+// Place is one location: its ring, its name and the little things drawn beside it. A place of the kind zone is a stretch of
+// water: X and Y are where its letter stands and where it is pressed, and it has no ring and no name of its own.
 type Place struct {
 	ID      string   `yaml:"id"`
 	Name    string   `yaml:"name"`
+	Kind    string   `yaml:"kind"` // empty, or zone
 	X       float64  `yaml:"x"`
 	Y       float64  `yaml:"y"`
-	Symbol  string   `yaml:"symbol"`  // village, town, city or landing: the engraving inside the ring
+	Symbol  string   `yaml:"symbol"`  // village, town, city, landing or fort: the engraving inside the ring
 	Label   Label    `yaml:"label"`   // the name as lettered
 	Victory *Victory `yaml:"victory"` // nil where no points are printed
 	Depot   *Spot    `yaml:"depot"`   // nil where no depot stands
+	Fort    bool     `yaml:"fort"`    // ramparts around the ring
+	Supply  string   `yaml:"supply"`  // the side that draws supply from here: its colour and emblem in the ring
+	Water   *Spot    `yaml:"water"`   // the anchor beside a name in the ink of water; nil where no zone is near
+	Letter  string   `yaml:"letter"`  // zones: the letter
+	Slots   []Spot   `yaml:"slots"`   // zones: where ships lie, in the order they are filled
+	Area    []Spot   `yaml:"area"`    // zones: the water tinted; land is drawn over it
+	Tint    string   `yaml:"tint"`    // zones: as of Wash
 }
 
 func (p Place) pt() pt { return pt{p.X, p.Y} }
+
+func (p Place) zone() bool { return p.Kind == zone }
+
+// zone is the kind of places that are water.
+const zone = "zone"
 
 // Label is where a name stands. Anchor is start, middle or end; Y is the base line of the first line.
 type Label struct {
@@ -99,12 +117,14 @@ type Land struct {
 	Outline []Spot `yaml:"outline"`
 }
 
-// Wash is hand colouring: a tint over the ground on one side of a river, closed by the points of Close.
+// Wash is hand colouring: a tint over the ground on one side of a river, closed by the points of Close, or over one of the
+// outlines of the land.
 type Wash struct {
 	ID    string `yaml:"id"`
 	Tint  string `yaml:"tint"` // sage, rose, straw or sky
 	River string `yaml:"river"`
 	Close []Spot `yaml:"close"`
+	Land  string `yaml:"land"` // instead of a river
 }
 
 // Ice is the stretch of a river that may be drawn frozen: from its head down to a share of its course.

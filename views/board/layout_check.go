@@ -23,13 +23,21 @@ func (l Layout) check(game string) error {
 	if l.Canvas.Width < 100 || l.Canvas.Height < 100 {
 		f.add("canvas %v by %v is too small", l.Canvas.Width, l.Canvas.Height)
 	}
-	for _, group := range []string{"canvas", "places", "roads", "ferries", "rivers", "land", "washes", "lettering", "furniture", "compass", "decor"} {
-		if strings.TrimSpace(l.Sources[group]) == "" {
-			f.add("sources: %s has no note of where it comes from", group)
+	for _, group := range []struct {
+		name string
+		some bool
+	}{
+		{"canvas", true}, {"places", true}, {"roads", true}, {"ferries", len(l.Ferries) > 0}, {"exits", len(l.Exits) > 0},
+		{"borders", len(l.Borders) > 0}, {"barriers", len(l.Barriers) > 0}, {"guards", len(l.Guards) > 0}, {"rivers", len(l.Rivers) > 0},
+		{"land", true}, {"washes", true}, {"lettering", true}, {"furniture", true}, {"compass", true}, {"decor", true},
+	} {
+		if group.some && strings.TrimSpace(l.Sources[group.name]) == "" {
+			f.add("sources: %s has no note of where it comes from", group.name)
 		}
 	}
 	l.checkPlaces(&f)
 	l.checkWays(&f)
+	l.checkZones(&f)
 	l.checkWater(&f)
 	l.checkFurniture(&f)
 	return errors.Join(f...)
@@ -43,6 +51,19 @@ func (l Layout) checkPlaces(f *faults) {
 		}
 		seen[p.ID] = true
 		l.within(f, "places: "+p.ID, p.X, p.Y)
+		if p.zone() {
+			l.checkZone(f, p)
+			continue
+		}
+		if p.Kind != "" || p.Letter != "" || len(p.Slots)+len(p.Area) > 0 {
+			f.add("places: %s is no zone, but has kind %q, letter %q, slots or an area", p.ID, p.Kind, p.Letter)
+		}
+		if _, ok := emblems[p.Supply]; !ok && p.Supply != "" {
+			f.add("places: %s: supply of %q", p.ID, p.Supply)
+		}
+		if p.Water != nil {
+			l.within(f, "places: "+p.ID+": anchor", p.Water[0], p.Water[1])
+		}
 		if engravings[p.Symbol] == "" {
 			f.add("places: %s: unknown symbol %q", p.ID, p.Symbol)
 		}
@@ -123,9 +144,19 @@ func (l Layout) checkWater(f *faults) {
 			f.add("land: %q needs an id and three points", land.ID)
 		}
 	}
+	shores := map[string]bool{}
+	for _, land := range l.Land {
+		shores[land.ID] = true
+	}
 	for _, w := range l.Washes {
 		if Light.tints[w.Tint] == "" {
 			f.add("washes: %s: unknown tint %q", w.ID, w.Tint)
+		}
+		if w.Land != "" {
+			if !shores[w.Land] || w.River != "" || len(w.Close) > 0 {
+				f.add("washes: %s: no land %q, or a river beside it", w.ID, w.Land)
+			}
+			continue
 		}
 		if !seen[w.River] {
 			f.add("washes: %s: no river %q", w.ID, w.River)
@@ -173,6 +204,9 @@ func (l Layout) checkFurniture(f *faults) {
 			}
 		}
 	}
+	if !trophies[l.Furniture.Title.Trophy] {
+		f.add("title: unknown trophy %q", l.Furniture.Title.Trophy)
+	}
 	t := l.Furniture.Track
 	if t.W > 0 && (t.Last < t.First || t.Cols*t.Rows < t.Last-t.First+1) {
 		f.add("turn_track: %d by %d boxes do not hold turns %d to %d", t.Cols, t.Rows, t.First, t.Last)
@@ -184,7 +218,7 @@ func (l Layout) checkFurniture(f *faults) {
 	}
 	for _, r := range l.Furniture.Legend.Rows {
 		switch r.Mark {
-		case "victory", "depot", "ferry", "bridge":
+		case "victory", "depot", "ferry", "bridge", "fort", "anchor", "american_supply", "british_supply", "zone", "border", "barrier", "guard":
 		default:
 			f.add("legend: unknown mark %q", r.Mark)
 		}
@@ -195,6 +229,16 @@ func (l Layout) checkFurniture(f *faults) {
 				f.add("decor: the sprig at %v has no size", s)
 			}
 			l.within(f, "decor", s[1], s[2])
+		}
+	}
+	for _, r := range l.Decor.Ridges {
+		if len(r.Path) < 2 || r.Left < 0 || r.Right < 0 || r.Left+r.Right == 0 {
+			f.add("decor: a ridge needs two points and the length of its strokes")
+		}
+	}
+	for _, s := range l.Decor.Shoals {
+		if len(s.Outline) < 3 {
+			f.add("decor: a shoal needs three points")
 		}
 	}
 }

@@ -19,7 +19,40 @@ func (p *plate) legend() {
 			p.use("house", at.plus(pt{0, 1}), 0, 1)
 		case "bridge":
 			p.use("bridge", at, 0, 0.85)
+		default:
+			p.waterSign(row.Mark, at)
 		}
 		p.words(row.Text, italic, 15, p.ink, pt{l.X + 46, at.y + 4.6}, "")
 	}
+}
+
+// waterSign draws one of the signs of a board with zones, as small as a line of the legend.
+func (p *plate) waterSign(mark string, at pt) {
+	p.begin("g", "transform", translate(at))
+	switch mark {
+	case "fort":
+		p.use("fort", pt{}, 0, 0.46)
+	case "anchor":
+		p.use("anchor", pt{}, 0, 0.95)
+	case "american_supply":
+		p.begin("g", "transform", "scale(.66)")
+		p.source("american")
+		p.end()
+	case "british_supply":
+		p.begin("g", "transform", "scale(.66)")
+		p.source("british")
+		p.end()
+	case "zone":
+		p.roundel("A", 0.6)
+	case "border":
+		p.el("path", "d", "M-15 0H15", "stroke", p.waterInk, "stroke-width", 2.8, "stroke-dasharray", ".1 6", "stroke-linecap", "round")
+	case "barrier":
+		p.el("path", "d", "M-14 0H14", "stroke", p.ink, "stroke-width", 5.2, "stroke-dasharray", "7.6 3")
+		p.el("path", "d", "M-14 0H14", "stroke", p.madder, "stroke-width", 3.8, "stroke-dasharray", "6.2 4.4", "stroke-dashoffset", "-.7")
+	case "guard":
+		p.chain(pt{-10, 0}, pt{}, pt{10, 0}, 4)
+		p.use("fort", pt{-11, 0}, 0, 0.23)
+		p.use("fort", pt{11, 0}, 0, 0.23)
+	}
+	p.end()
 }

@@ -9,11 +9,12 @@ type Marks struct {
 	Frozen  bool      // the river may be crossed on the ice
 }
 
-// Control says which side holds a place.
+// Control says which side holds a place. A zone of water is held by the British where they have a ship, by the Americans where
+// forts close it.
 type Control struct{ Place, Side string }
 
 // MarksLayer draws the layer between the printed map and the pieces: ice, the ring around the turn being played, and a flag
-// beside the star of every place that is held.
+// beside the star of every place that is held, and a seal under the letter of every zone that is.
 func MarksLayer(l Layout, m Marks) []byte {
 	var p pen
 	p.begin("svg", "id", "marks", "class", "layer marks", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height), "aria-hidden", "true")
@@ -26,6 +27,10 @@ func MarksLayer(l Layout, m Marks) []byte {
 	}
 	for _, c := range m.Control {
 		place, ok := l.Place(c.Place)
+		if ok && place.zone() && emblems[c.Side].body != "" {
+			place.zoneMark(&p, c.Side)
+			continue
+		}
 		if !ok || place.Victory == nil || emblems[c.Side].body == "" {
 			continue
 		}

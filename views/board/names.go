@@ -6,18 +6,22 @@ const (
 	nameLeading = 18.0
 )
 
-// names letters every place beside its ring, on a halo that keeps it clear of roads and water.
+// names letters every place beside its ring, on a halo that keeps it clear of roads and water; those on a zone in
+// the ink of water.
 func (p *plate) names() {
 	p.begin("g", "font-family", families[roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo, "stroke-width", 4,
 		"paint-order", "stroke", "stroke-linejoin", "round")
 	for _, place := range p.Places {
 		l := place.Label
-		anchor := l.Anchor
+		anchor, ink := l.Anchor, ""
 		if anchor == "start" {
 			anchor = ""
 		}
+		if place.Water != nil {
+			ink = p.waterInk
+		}
 		for i, line := range l.Lines {
-			p.text(line, "text", "x", l.X, "y", l.Y+nameLeading*float64(i), "text-anchor", anchor)
+			p.text(line, "text", "x", l.X, "y", l.Y+nameLeading*float64(i), "text-anchor", anchor, "fill", ink)
 		}
 	}
 	p.end()

@@ -6,9 +6,11 @@ import (
 )
 
 // Pile is the blocks that stand together at one spot of the board. ID becomes the id of its element and must come from the
-// place and the side, never from a block.
+// place and the side, never from a block. Where Place is a zone of water, the pile is a fleet: every ship lies at a slot of her own,
+// and X and Y do not count.
 type Pile struct {
 	ID     string
+	Place  string // may be empty on land
 	X, Y   float64
 	Blocks []Block
 }
@@ -24,6 +26,10 @@ func Units(l Layout, piles []Pile) []byte {
 	order := append([]Pile(nil), piles...)
 	sort.SliceStable(order, func(i, j int) bool { return order[i].Y < order[j].Y })
 	for _, pile := range order {
+		if zone, ok := l.Place(pile.Place); ok && zone.zone() {
+			pile.fleet(&p, zone)
+			continue
+		}
 		pile.draw(&p)
 	}
 	p.end()
@@ -59,6 +65,10 @@ func Front(blocks []Block) []Block {
 			return 100
 		}
 		switch b.Kind {
+		case "flagship":
+			return 0
+		case "ship":
+			return 1
 		case "leader":
 			return 10 - b.Limit
 		case "artillery":
@@ -73,11 +83,14 @@ func Front(blocks []Block) []Block {
 }
 
 // Standing is where the pile of one side stands at a place: in the middle, or beside it when the enemy is there too, the British
-// to the right and the Americans to the left.
+// to the right and the Americans to the left. On a zone of water it is the first slot; Units knows the others.
 func (l Layout) Standing(place, side string, contested bool) (x, y float64, ok bool) {
 	at, ok := l.Place(place)
 	if !ok {
 		return 0, 0, false
+	}
+	if at.zone() {
+		return at.Slots[0][0], at.Slots[0][1], true
 	}
 	if contested && side == "british" {
 		return at.X + blockHalf + 3, at.Y, true

@@ -13,6 +13,10 @@ func (p *plate) roads() {
 		a, b := p.at(r.A), p.at(r.B)
 		t.move(a).quad(bend(a, r.Via.pt(), b), b)
 	}
+	for _, e := range p.Exits {
+		a := p.at(e.Place)
+		t.move(a).quad(e.bent(a), e.To.pt())
+	}
 	p.begin("defs")
 	p.el("path", "id", "roads", "d", t.String())
 	p.end()

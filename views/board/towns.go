@@ -9,13 +9,26 @@ var engravings = map[string]string{
 	"town":    "M-6.4 4.6V.2L-4-2.2-1.6.2v-4.4L0-8.6 1.6-4.2V.2L4-2.2 6.4.2v4.4z",
 	"city":    "M-7.4 4.6V.6L-5-1.4-2.8.4v-2.8h1.4V-5L0-10 1.4-5v2.6h1.4V.4L5-1.4 7.4.6v4z",
 	"landing": "M-4.6 1V-2.4L-.6-6.2 3.4-2.4V1zM-7 3.2Q0 7.6 7 3.2L5.4 6Q0 7.8-5.4 6z",
+	"fort":    "M-7.6 5.2L-6.4-.6H-4.6V.8H-2V-.6H-.9V-9.2L6-6.8 .7-4.4V-.6H2V.8H4.6V-.6H6.4L7.6 5.2z",
 }
 
-// towns draws every place: a ring, the engraving in it, and for a victory location a red band and its star.
+// towns draws every place: a ring, the engraving in it, ramparts around a fort, for a victory location a red band and its star,
+// and for a source of supply a band in the colour of its side with the emblem of that side.
 func (p *plate) towns() {
 	for _, place := range p.Places {
+		if place.zone() {
+			continue
+		}
 		at := place.pt()
 		p.begin("g", "id", "p-"+place.ID, "transform", translate(at))
+		if place.Fort {
+			p.el("use", "href", "#fort")
+		}
+		if place.Supply != "" {
+			p.source(place.Supply)
+			p.end()
+			continue
+		}
 		if place.Victory != nil {
 			p.el("circle", "r", 18.4, "fill", p.halo, "opacity", ".7")
 			p.el("circle", "r", 16.4, "fill", p.madder, "stroke", p.ink, "stroke-width", 1.3)
@@ -37,6 +50,19 @@ func (p *plate) towns() {
 			p.star(pt{v.X, v.Y}, 1, v.Value)
 		}
 	}
+}
+
+// source draws the ring of a place that supplies a side.
+func (p *plate) source(side string) {
+	p.el("circle", "r", 18.4, "fill", p.halo, "opacity", ".7")
+	p.el("circle", "r", 16.4, "fill", paints[side].front, "stroke", p.ink, "stroke-width", 1.3)
+	p.el("circle", "r", 14.2, "fill", "none", "stroke", paints[side].emblem, "stroke-width", ".8")
+	p.el("circle", "r", 12, "fill", p.ring, "stroke", p.ink, "stroke-width", 1)
+	lift := pt{0, 0.4}
+	if side == "american" {
+		lift.y = 2.4
+	}
+	emblems[side].draw(&p.pen, p.colourOf(side), p.ring, placed(lift, 0, 0.5))
 }
 
 // star draws a gold star with its number.

@@ -47,6 +47,15 @@ func (t *trail) move(p pt) *trail {
 	return t
 }
 
+// hop starts a new stretch at p, written from where the last one ended. It may be followed by one line without a word of its own.
+func (t *trail) hop(p pt) *trail {
+	p = tenths(p)
+	t.d = append(t.d, 'm')
+	t.pair(p)
+	t.at, t.last = p, 'l'
+	return t
+}
+
 // line draws straight to p.
 func (t *trail) line(p pt) *trail {
 	p = tenths(p)

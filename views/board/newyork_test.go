@@ -1,0 +1,275 @@
+package board
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func newYork(t testing.TB) Layout {
+	t.Helper()
+	l, err := Load(os.DirFS("../../static"), "newyork")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// brooklynPiles sets the game up as one side sees it: its own faces, the backs of the other, "all" for every face.
+func brooklynPiles(l Layout, eyes string) []Pile {
+	var out []Pile
+	for _, group := range brooklyn {
+		x, y, _ := l.Standing(group.place, group.side, false)
+		pile := Pile{ID: "u-" + group.place + "-" + group.side[:1], Place: group.place, X: x, Y: y}
+		for _, b := range group.blocks {
+			if eyes != "all" && eyes != group.side {
+				b = Block{Side: group.side}
+			}
+			pile.Blocks = append(pile.Blocks, b)
+		}
+		out = append(out, pile)
+	}
+	return out
+}
+
+// guarded is who controls the water at the start: ships in the harbor, three zones closed by forts.
+var guarded = Marks{Turn: 1, Control: []Control{{"harbor", "british"}, {"A", "american"}, {"B", "american"}, {"D", "american"}}}
+
+func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
+	l := newYork(t)
+	var zones, forts, waters, supply []string
+	for _, p := range l.Places {
+		if p.zone() {
+			zones = append(zones, p.ID)
+		}
+		if p.Fort {
+			forts = append(forts, p.ID)
+		}
+		if p.Water != nil {
+			waters = append(waters, p.ID)
+		}
+		if p.Supply == "american" {
+			supply = append(supply, p.ID)
+		}
+	}
+	if got, want := strings.Join(zones, " "), "harbor A B C D E F"; got != want {
+		t.Errorf("zones %q, wanted %q", got, want)
+	}
+	if got, want := strings.Join(forts, " "), "new_york_city fort_washington paulus_hook fort_lee brooklyn"; got != want {
+		t.Errorf("forts %q, wanted %q (GAME BOARD)", got, want)
+	}
+	if len(l.Places) != 51+7 || len(l.Roads) != 69 || len(waters) != 32 || len(supply) != 8 {
+		t.Errorf("%d places, %d roads, %d places on water, %d American sources", len(l.Places), len(l.Roads), len(waters), len(supply))
+	}
+	if len(l.Borders) != 6 || len(l.Barriers) != 3 || len(l.Guards) != 3 || len(l.Exits) != len(supply) {
+		t.Errorf("%d borders, %d barriers, %d guards, %d exits", len(l.Borders), len(l.Barriers), len(l.Guards), len(l.Exits))
+	}
+	if _, ok := l.TurnBox(20); !ok {
+		t.Error("no box for turn 20")
+	}
+	if _, ok := l.TurnBox(21); ok {
+		t.Error("a box for turn 21")
+	}
+}
+
+// The letters of the zones and the slots of their ships lie on the water of their zone. No ship hides the hull of another, and the
+// letters lie apart from everything else that is pressed.
+func TestZonesLieOnTheirWater(t *testing.T) {
+	l := newYork(t)
+	const finger = 44 // as wide as what is pressed around each place
+	for _, z := range l.Places {
+		if !z.zone() {
+			continue
+		}
+		for i, s := range append([]Spot{{z.X, z.Y}}, z.Slots...) {
+			if !within(z.Area, s.pt()) || l.dry(s.pt()) {
+				t.Errorf("%s: spot %d at %v is not on its water", z.ID, i, s)
+			}
+			hull := Box{s[0] - blockHalf, s[1] - 8, 2 * blockHalf, 8 + blockFoot}
+			for _, o := range z.Slots {
+				before := Box{o[0] - blockHalf, o[1] + blockFoot - blockFront - blockTop, 2 * blockHalf, blockFront + blockTop}
+				if i > 0 && o[1] > s[1] && hull.inset(2).overlaps(before) {
+					t.Errorf("%s: the ship at %v hides the hull of the one at %v", z.ID, o, s)
+				}
+			}
+		}
+		for _, p := range l.Places {
+			if gap := p.pt().distance(z.pt()); p.ID != z.ID && gap < finger {
+				t.Errorf("the letter of %s is %.0f units from %s", z.ID, gap, p.ID)
+			}
+		}
+		if len(z.Slots) < 3 {
+			t.Errorf("%s has no room for all three ships", z.ID)
+		}
+	}
+}
+
+// dry tells whether a point lies on land.
+func (l Layout) dry(p pt) bool {
+	for _, land := range l.Land {
+		if within(land.Outline, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// within tells whether a point lies inside an outline.
+func within(outline []Spot, p pt) (in bool) {
+	for i, s := range outline {
+		a, b := s.pt(), outline[(i+1)%len(outline)].pt()
+		if (a.y > p.y) != (b.y > p.y) && p.x < (b.x-a.x)*(p.y-a.y)/(b.y-a.y)+a.x {
+			in = !in
+		}
+	}
+	return in
+}
+
+// Places stand on land, and roads leave it only over a bridge: everything else over water is a crossing of a zone.
+func TestRoadsStayOnLand(t *testing.T) {
+	l := newYork(t)
+	for _, p := range l.Places {
+		if !p.zone() && !l.dry(p.pt()) {
+			t.Errorf("%s stands in the water", p.ID)
+		}
+	}
+	for _, r := range l.Roads {
+		a, _ := l.Place(r.A)
+		b, _ := l.Place(r.B)
+		for i := range 101 {
+			at, _ := onBend(a.pt(), r.Via.pt(), b.pt(), float64(i)/100)
+			if !l.dry(at) && (r.Bridge == nil || r.Bridge.pt().distance(at) > 16) {
+				t.Errorf("the road %s-%s runs through water at %.0f %.0f", r.A, r.B, at.x, at.y)
+				break
+			}
+		}
+	}
+}
+
+func TestZoneFaultsAreNamed(t *testing.T) {
+	l := newYork(t)
+	l.Places = append([]Place(nil), l.Places...)
+	for i := range l.Places {
+		p := &l.Places[i]
+		switch p.ID {
+		case "A":
+			p.Letter = "AA"
+		case "B":
+			p.Slots = nil
+		case "C":
+			p.Label.Lines = []string{"Tappan Sea"}
+		case "rye":
+			p.Kind = "sea"
+		case "yonkers":
+			p.Supply = "french"
+		}
+	}
+	l.Borders = append([]Border{{A: "A", B: "rye", Line: []Spot{{1, 1}}}}, l.Borders...)
+	l.Guards = append([]Guard{{Zone: "A", A: "brooklyn", B: "rye"}}, l.Guards...)
+	l.Exits = append([]Exit{{Place: "boston", To: Spot{5, 5}}}, l.Exits...)
+	l.Washes = append([]Wash{{ID: "w", Tint: "sage", Land: "france"}}, l.Washes...)
+	l.Furniture.Title.Trophy = "cannon"
+	l.Sources = map[string]string{}
+	err := l.check("newyork")
+	if err == nil {
+		t.Fatal("no fault found")
+	}
+	for _, want := range []string{
+		"A: a zone needs a name and one letter", "B: a zone needs slots", "C: a zone has no symbol", "rye is no zone", `supply of "french"`,
+		"borders: A-rye is not between", "borders: A-rye needs two points", `not "brooklyn" and "rye"`, `no place "boston"`, "ends on the sheet",
+		`no land "france"`, `trophy "cannon"`, "guards has no note", "exits has no note",
+	} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("the report does not mention %q:\n%v", want, err)
+		}
+	}
+	if strings.Contains(err.Error(), "ferries has no note") {
+		t.Error("a board without ferries needs no note about them")
+	}
+}
+
+func TestWaterIsDrawn(t *testing.T) {
+	l := newYork(t)
+	for _, style := range Styles {
+		raw := Printed(l, style)
+		words := wellFormed(t, raw)
+		for _, p := range l.Places {
+			if p.zone() && !strings.Contains(words, p.Letter+"\n") {
+				t.Errorf("%s: zone %s has no letter", style.Name, p.ID)
+			}
+		}
+		for sign, want := range map[string]int{"#fort": 5 + 1 + 2, "#anchor": 32 + 1, "#dots": 2, "#bars": 3} {
+			if got := strings.Count(string(raw), `href="`+sign+`"`); got != want {
+				t.Errorf("%s: %s is set %d times, wanted %d", style.Name, sign, got, want)
+			}
+		}
+		if got := strings.Count(string(raw), paints["american"].front); got < len(l.Exits) {
+			t.Errorf("%s: %d signs of American supply", style.Name, got)
+		}
+	}
+}
+
+// The Trenton sheet has nothing of the water in it.
+func TestTrentonHasNoZones(t *testing.T) {
+	raw := Printed(trenton(t), Light)
+	for _, id := range []string{"fort", "anchor", "dots", "bars", "trophy"} {
+		if bytes.Contains(raw, []byte(`id="`+id+`"`)) {
+			t.Errorf("%s is engraved for Trenton", id)
+		}
+	}
+}
+
+// TestDumpNewYork writes the maps and pages with a position and all blocks to the folder named by TRICORNE_ART, for looking at;
+// without it they go to a folder that is thrown away.
+func TestDumpNewYork(t *testing.T) {
+	dir := os.Getenv("TRICORNE_ART")
+	if dir == "" {
+		dir = t.TempDir()
+	}
+	l := newYork(t)
+	write := func(name, content string) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, style := range Styles {
+		write("newyork-"+style.Name+".svg", string(Printed(l, style)))
+	}
+	static, err := filepath.Abs("../../static")
+	if err != nil {
+		t.Fatal(err)
+	}
+	head := func(theme, css string) string {
+		page := `<!doctype html><html lang="en" data-theme="` + theme + `"><meta charset="utf-8"><title>board</title>`
+		for _, sheet := range []string{"tokens", "fonts", "board"} {
+			page += `<link rel="stylesheet" href="` + static + `/css/` + sheet + `.css">`
+		}
+		return page + `<style>body{margin:0;background:var(--panel);color:var(--ink)}` + css + `</style>` + string(Sprite())
+	}
+	for _, theme := range []string{"light", "dark"} {
+		for _, eyes := range []string{"american", "british"} {
+			write("ny-position-"+eyes+"-"+theme+".html", head(theme, "")+
+				`<div class="board"><img class="map map-light" src="newyork-light.svg"><img class="map map-dark" src="newyork-dark.svg">`+
+				string(MarksLayer(l, guarded))+string(Units(l, brooklynPiles(l, eyes)))+`</div>`)
+		}
+		var fleets []Pile
+		for _, z := range l.Places {
+			if z.zone() {
+				fleets = append(fleets, Pile{ID: "u-" + z.ID, Place: z.ID, Y: z.Y, Blocks: brooklyn[1].blocks})
+			}
+		}
+		write("ny-fleets-"+theme+".html", head(theme, "")+
+			`<div class="board"><img class="map map-light" src="newyork-light.svg"><img class="map map-dark" src="newyork-dark.svg">`+
+			string(Units(l, fleets))+`</div>`)
+		icons := head(theme, `.block{height:120px;margin:6px}`) + string(Icon(Block{Side: "british"})) + string(Icon(Block{Side: "british", Afloat: true}))
+		for _, group := range brooklyn {
+			for i, b := range group.blocks {
+				b.Moved = i == 1
+				icons += string(Icon(b))
+			}
+		}
+		write("ny-icons-"+theme+".html", icons)
+	}
+}

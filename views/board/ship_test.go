@@ -1,0 +1,105 @@
+package board
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+)
+
+var fleet = brooklyn[1].blocks
+
+func TestShipsLookAsTheyDid(t *testing.T) {
+	golden(t, "ship.svg", Icon(fleet[0]))
+	golden(t, "flagship.svg", Icon(fleet[2]))
+	golden(t, "ship_back.svg", Icon(Block{Side: "british", Afloat: true}))
+	golden(t, "militia_ny.svg", Icon(Block{Side: "american", Nation: "militia", Kind: "militia", State: "NY", Name: "NY George Clinton", Strength: 2, Full: 3, Face: true}))
+	golden(t, "brooklyn.svg", Units(newYork(t), brooklynPiles(newYork(t), "british")))
+}
+
+// Every ship of a fleet lies at a slot of her own, the admiral at the first.
+func TestFleetLiesAtTheSlots(t *testing.T) {
+	l := newYork(t)
+	z, _ := l.Place("D")
+	raw := string(Units(l, []Pile{{ID: "u-D-b", Place: "D", Blocks: fleet}}))
+	for _, s := range z.Slots {
+		if !strings.Contains(raw, `transform="`+translate(s.pt())+`"`) {
+			t.Errorf("no ship at %v: %s", s, raw)
+		}
+	}
+	first := raw[strings.Index(raw, translate(z.Slots[0].pt())):]
+	if admiral := strings.Index(first, "b-admiral"); admiral < 0 || admiral > strings.Index(first, "</g>") {
+		t.Errorf("the admiral does not lie at the first slot: %s", raw)
+	}
+	if x, y, ok := l.Standing("D", "british", true); !ok || x != z.Slots[0][0] || y != z.Slots[0][1] {
+		t.Errorf("a fleet stands at %v,%v", x, y)
+	}
+	many := Pile{ID: "u", Place: "D"}
+	for i := range 5 {
+		many.Blocks = append(many.Blocks, Block{Side: "british", Kind: "ship", Name: fmt.Sprint("Ship ", i), Face: true})
+	}
+	if got := strings.Count(string(Units(l, []Pile{many})), "#b-ship-face-british"); got != 5 {
+		t.Errorf("%d of 5 ships are drawn", got)
+	}
+	if empty := string(Units(l, []Pile{{ID: "u-none", Place: "D"}})); strings.Contains(empty, "u-none") {
+		t.Error("an empty fleet is drawn")
+	}
+}
+
+// A ship seen from behind shows that she is one and nothing else: not her name, not the admiral.
+func TestShipBackTellsNothing(t *testing.T) {
+	l := newYork(t)
+	turned := func(order ...int) []byte {
+		pile := Pile{ID: "u", Place: "A"}
+		for _, i := range order {
+			b := fleet[i]
+			b.Face = false
+			pile.Blocks = append(pile.Blocks, b)
+		}
+		return Units(l, []Pile{pile})
+	}
+	one, two := turned(0, 1, 2), turned(2, 0, 1)
+	if !bytes.Equal(one, two) {
+		t.Error("the order of ships tells them apart")
+	}
+	for _, word := range []string{"Howe", "Phoenix", "Rose", "b-admiral", "b-ship-face"} {
+		if bytes.Contains(one, []byte(word)) {
+			t.Errorf("a ship from behind shows %q", word)
+		}
+	}
+	if got := bytes.Count(one, []byte("#b-ship-back-british")); got != 3 {
+		t.Errorf("%d ships are seen from behind, wanted 3", got)
+	}
+	// On land the kind of a block that is turned away must not make it a ship.
+	if got, want := Icon(Block{Side: "british", Kind: "ship"}), Icon(Block{Side: "british"}); !bytes.Equal(got, want) {
+		t.Errorf("the kind shows through the back: %s", got)
+	}
+}
+
+func TestZonesAreMarked(t *testing.T) {
+	l := newYork(t)
+	raw := string(MarksLayer(l, guarded))
+	wellFormed(t, []byte(raw))
+	if got := strings.Count(raw, "#b-zone-american"); got != 3 {
+		t.Errorf("%d zones are closed by forts, wanted 3: %s", got, raw)
+	}
+	if got := strings.Count(raw, "#b-zone-british"); got != 1 {
+		t.Errorf("%d zones have ships, wanted 1: %s", got, raw)
+	}
+	selfContained(t, raw+string(Units(l, brooklynPiles(l, "all"))), string(Sprite()))
+	if strings.Contains(string(MarksLayer(l, Marks{Control: []Control{{"A", "french"}}})), "b-zone") {
+		t.Error("the French hold a zone")
+	}
+}
+
+// The letters of the state stand once on the label of its militia, not again in its name.
+func TestMilitiaShowsItsState(t *testing.T) {
+	raw := string(Icon(Block{Side: "american", Nation: "militia", Kind: "militia", State: "CT", Name: "CT Wolcott", Strength: 3, Full: 3, Face: true}))
+	if !strings.Contains(raw, ">CT<") || !strings.Contains(raw, ">Wolcott<") || strings.Contains(raw, "CT Wolcott") {
+		t.Errorf("got %s", raw)
+	}
+	plain := string(Icon(Block{Side: "american", Nation: "militia", Kind: "militia", Name: "NJ Militia 3", Strength: 2, Full: 2, Face: true}))
+	if !strings.Contains(plain, "#b-militia") {
+		t.Errorf("militia without a state has no sign: %s", plain)
+	}
+}

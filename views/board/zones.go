@@ -1,0 +1,37 @@
+package board
+
+// zoneTints lays a thin colour over the water of every zone, so that it shows where one ends and the next begins. The areas reach
+// under the land, which is drawn after them.
+func (p *plate) zoneTints() {
+	if p.tintFill == 0 {
+		return
+	}
+	for _, place := range p.Places {
+		if !place.zone() || place.Tint == "" {
+			continue
+		}
+		p.el("path", "d", new(trail).polyline(spots(place.Area)).close().String(), "fill", p.tints[place.Tint], "opacity", fine(1.7*p.tintFill))
+	}
+}
+
+// zoneLetters sets the letter of every zone on a roundel: there ships and landings are ordered.
+func (p *plate) zoneLetters() {
+	for _, place := range p.Places {
+		if !place.zone() {
+			continue
+		}
+		p.begin("g", "id", "p-"+place.ID, "transform", translate(place.pt()))
+		p.roundel(place.Letter, 1)
+		p.end()
+	}
+}
+
+// roundel is a letter in a ring of rope, about 34 units wide.
+func (p *plate) roundel(letter string, scale float64) {
+	rim := mix(p.waterInk, p.ink, 0.25)
+	p.el("circle", "r", 18.6*scale, "fill", p.halo, "opacity", ".6")
+	p.el("circle", "r", 16.6*scale, "fill", p.ring, "stroke", rim, "stroke-width", 1.5*scale)
+	p.el("circle", "r", 14.4*scale, "fill", "none", "stroke", rim, "stroke-width", 2.5*scale)
+	p.el("circle", "r", 14.4*scale, "fill", "none", "stroke", p.ring, "stroke-width", 1.5*scale, "stroke-dasharray", fine(2.2*scale)+" "+fine(1.57*scale))
+	p.words(letter, roman, 21*scale, p.waterInk, pt{0, 6.9 * scale}, "middle")
+}

@@ -76,7 +76,13 @@
       return missing(stuck);
     }
     const a = e.target.closest("a");
-    if (!a || !a.closest("#desk")) return;
+    const told = !a && e.target.closest("[data-trail], [data-unit]");
+    if (told && !e.target.closest(".battle")) {
+      const at = told.dataset.trail?.split(" ").at(-1) || motion.places().get(told.dataset.unit)?.[0];
+      if (at) map.show(at);
+      return;
+    }
+    if (!a || !a.closest("#desk, #history")) return;
     if (a.closest("#targets")) {
       e.preventDefault();
       return map.press(e.detail ? map.nearest(e, a) : a);
@@ -187,14 +193,25 @@
       this.pan.style.width = this.width + "px";
       this.pan.style.height = this.height + "px";
       this.box.dataset.ready = "";
-      this.own && this.scale ? this.draw() : this.fit();
+      this.scale ? this.apply() : this.fit(); // a swap changes nothing of the view, and so need not measure
+      this.sizes.disconnect();
+      this.sizes.observe(this.box);
       this.listen(this.box);
       this.rove();
     },
 
+    sizes: new ResizeObserver(() => map.resized()),
+    size: "",
+    resized() {
+      const v = this.view(), size = v.w + " " + v.h;
+      if (size === this.size) return;
+      this.size = size;
+      this.own ? this.draw() : this.fit();
+    },
+
     view() {
       const r = this.box.getBoundingClientRect();
-      const free = this.box.clientHeight - (sheet.small() ? sheet.peek() : 0);
+      const free = r.height - (sheet.small() ? sheet.peek() : 0);
       return { left: r.left, top: r.top, w: r.width, h: Math.max(free, 120) };
     },
 
@@ -222,8 +239,12 @@
 
     draw() {
       this.clamp();
+      this.apply();
+    },
+
+    apply() {
       this.pan.style.transform = `translate(${this.x.toFixed(1)}px, ${this.y.toFixed(1)}px) scale(${this.scale.toFixed(4)})`;
-      const touch = Math.max(coarse.matches ? 22 / this.scale : 0, 24);
+      const touch = Math.max(coarse.matches ? 22.2 / this.scale : 0, 24);
       const t = $("#targets");
       t.style.setProperty("--hit", touch.toFixed(1) + "px");
       t.style.setProperty("--z", (1 / Math.min(this.scale, 1.2)).toFixed(3));
@@ -244,7 +265,7 @@
     },
 
     /** show brings a place into view, large enough to read when close is asked for. */
-    show(place, close) {
+    show(place, close, quiet) {
       const at = this.spot(place);
       if (!at || !this.box) return;
       const v = this.view();
@@ -258,6 +279,7 @@
         this.draw();
       }
       const a = $(`#targets [data-space="${CSS.escape(place)}"]`);
+      if (quiet) return;
       a?.classList.add("lit");
       setTimeout(() => a?.classList.remove("lit"), 1500);
     },
@@ -291,7 +313,7 @@
     /* One stop for the tab key; arrows go to the neighbour in that direction. */
     rove() {
       const all = $$("#targets a");
-      const first = all.find((a) => a.matches(".on")) || all.find((a) => a.matches(".t:not(.no)")) || all[0];
+      const first = (kept.focus.startsWith("#targets") && $(kept.focus)) || all.find((a) => a.matches(".on")) || all.find((a) => a.matches(".t:not(.no)")) || all[0];
       for (const a of all) a.tabIndex = a === first ? 0 : -1;
     },
 
@@ -313,12 +335,13 @@
       from.tabIndex = -1;
       best.tabIndex = 0;
       best.focus({ preventScroll: true });
-      this.show(best.dataset.space);
+      this.show(best.dataset.space, false, true);
     },
 
     listen(box) {
       box.addEventListener("pointerdown", (e) => {
         if (e.button || e.target.closest(".map-tools, .find, .placecard")) return;
+        if (e.isPrimary) this.pointers.clear(); // whatever went astray
         this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
         this.moved = this.pointers.size > 1 ? 99 : 0;
       });
@@ -426,6 +449,14 @@
   const sheet = {
     el: () => $("#desk .sheet"),
     small: () => small.matches,
+    sizes: new ResizeObserver(([e]) => {
+      if (!small.matches || e.target.dataset.stop !== "peek") return;
+      const h = Math.round(e.borderBoxSize[0].blockSize);
+      if (h === kept.peek) return;
+      kept.peek = h;
+      $(".field-of-play")?.style.setProperty("--peek", h + "px");
+      map.resized();
+    }),
     stop() { return this.el()?.dataset.stop; },
     peek() { return kept.peek || 132; },
     to(stop) {
@@ -439,8 +470,9 @@
       const s = this.el();
       if (!s) return;
       this.to(kept.stop || (small.matches ? "peek" : "half"));
-      if (s.dataset.stop === "peek" && small.matches) kept.peek = s.offsetHeight;
-      if (kept.peek) $("#map")?.style.setProperty("--peek", kept.peek + "px");
+      if (kept.peek) $(".field-of-play")?.style.setProperty("--peek", kept.peek + "px");
+      this.sizes.disconnect();
+      this.sizes.observe(s);
       const h = $("[data-handle]", s);
       let from = null;
       h.addEventListener("pointerdown", (e) => {
@@ -473,7 +505,7 @@
 
   /* ---- What stays over a swap ---- */
 
-  const kept = { tab: "", filter: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "" };
+  const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "" };
 
   function pickTab(id) {
     const r = $(`[data-keep-tab][value="${id}"]`);
@@ -485,7 +517,19 @@
     for (const d of $$("[data-keep-open]")) kept.open[d.dataset.keepOpen] = d.open;
     for (const s of $$("[data-keep]")) kept.scroll[s.dataset.keep] = s.scrollTop;
     for (const s of $$(".panel")) kept.scroll[s.className] = s.scrollTop;
+    kept.focus = whereFocus(document.activeElement);
     motion.remember();
+  }
+
+  /* Where the keyboard was, as a selector that finds the same thing in the new desk. */
+  function whereFocus(e) {
+    if (!e || !e.closest?.("#desk, #history")) return "";
+    const place = e.closest("#targets a")?.dataset.space;
+    if (place) return `#targets [data-space="${CSS.escape(place)}"]`;
+    if (e.dataset.piece && e.closest(".battle")) return `.battle [data-piece="${CSS.escape(e.dataset.piece)}"]`;
+    if (e.dataset.piece && e.closest("#card")) return `#card [data-piece="${CSS.escape(e.dataset.piece)}"]`;
+    if (e.id) return "#" + CSS.escape(e.id);
+    return e.dataset.testid ? `[data-testid="${CSS.escape(e.dataset.testid)}"]` : "";
   }
 
   function restore() {
@@ -500,6 +544,8 @@
     }
     for (const e of $$("[data-keep]", d)) if (!(anew && e.dataset.keep === "orders")) e.scrollTop = kept.scroll[e.dataset.keep] || 0;
     for (const e of $$(".panel", d)) e.scrollTop = kept.scroll[e.className] || 0;
+    const at = kept.focus && $(kept.focus, d);
+    if (at && document.activeElement !== at && !at.disabled) at.focus({ preventScroll: true });
     const filter = $("[data-filter]", d);
     if (filter && kept.filter) {
       filter.value = kept.filter;
@@ -585,8 +631,8 @@
     if (e.key === "Escape" && !typing) {
       if ($("#card")) return card("");
       const f = form();
-      if (f && (f.dataset.drafted !== undefined || new URLSearchParams(location.search).size)) {
-        history.replaceState(null, "", desk().dataset.path);
+      if (f && f.dataset.drafted !== undefined) {
+        if (location.search) history.replaceState(null, "", desk().dataset.path);
         return look("");
       }
       return;
@@ -688,16 +734,6 @@
     if (!due || busy) return;
     due = false;
     document.dispatchEvent(new Event("look"));
-  });
-
-  let sized = 0;
-  addEventListener("resize", () => {
-    cancelAnimationFrame(sized);
-    sized = requestAnimationFrame(() => {
-      if (!desk() || !map.box) return;
-      if (sheet.small() && !stops.includes(kept.stop)) sheet.to("peek");
-      map.own ? map.draw() : map.fit();
-    });
   });
 
   adopt();

@@ -80,11 +80,10 @@ type group struct {
 }
 
 // groups gathers the options of a field under their headings, in the order the headings first come. In a long field they fold
-// up; the one with a choice in it stays open, and the first when none has.
-func groups(f *game.Field) []group {
+// up; the one with a choice in it, or with the one a lesson waits for, stays open.
+func groups(f *game.Field, c *Coach) []group {
 	var out []group
 	at := map[string]int{}
-	open := false
 	for i := range f.Options {
 		o := &f.Options[i]
 		n, ok := at[o.Group]
@@ -94,18 +93,13 @@ func groups(f *game.Field) []group {
 			out = append(out, group{Name: o.Group})
 		}
 		out[n].Options = append(out[n].Options, i)
-		if f.Chosen(o.ID) {
-			out[n].Open, open = true, true
-		}
+		out[n].Open = out[n].Open || f.Chosen(o.ID) || c.wants(f.ID, o.ID)
 	}
 	if len(f.Options) <= foldAbove || len(out) < 2 {
 		return out
 	}
 	for i := range out {
 		out[i].Fold = out[i].Name != ""
-	}
-	if !open {
-		out[0].Open = true
 	}
 	return out
 }

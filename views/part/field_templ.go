@@ -436,7 +436,7 @@ func choices(d *Desk, f *game.Field, input string) templ.Component {
 			templ_7745c5c3_Var25 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		for _, g := range groups(f) {
+		for _, g := range groups(f, d.Coach) {
 			if g.Fold {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, "<details class=\"group\"")
 				if templ_7745c5c3_Err != nil {

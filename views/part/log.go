@@ -22,6 +22,14 @@ func (d *Desk) last() *Entry {
 	return nil
 }
 
+// lastLine is the last thing heard, nil when nothing was.
+func (d *Desk) lastLine() *game.Line {
+	if e := d.last(); e != nil {
+		return &e.Lines[len(e.Lines)-1]
+	}
+	return nil
+}
+
 func samePhase(a, b *Entry) bool { return a.Turn == b.Turn && a.Phase == b.Phase }
 
 // phaseHead is the heading of a run of entries.

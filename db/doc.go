@@ -32,12 +32,12 @@
 //
 //	Locked(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Actions, Seats, Append
 //	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
+//	Glance(ctx, tableID) (Glance, error)           the faster way to see whether it has changed, and who sits there
 //	Actions(ctx, tableID, from, to, limit)         ActionHeads(ctx, tableID, from, to, limit)
 //	ActionsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
 //	CountHeard(ctx, tableID, mask, to) (int, error)  NthHeard(ctx, tableID, mask, n) (seq, error)
 //	PositionAt(ctx, tableID, seq)                  Thin(ctx, tableID, latest)
 //
-//	TableAndSeats(ctx, tableID) (Table, []Seat, error)
 //	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)   Leave(ctx, tableID, side, playerID)
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
 //	Seen(ctx, tableID, side, seq)   SeenAll(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)

@@ -19,34 +19,6 @@ type Seat struct {
 	SatAt     int64
 }
 
-// TableAndSeats reads a table and its seats, in the order of their sides, in one query and so as of one moment.
-func (s *Store) TableAndSeats(ctx context.Context, tableID string) (Table, []Seat, error) {
-	var rows []struct {
-		Table
-		SeatSide   uint8
-		SeatPlayer string
-		SeatName   string
-		SeatToken  string
-		SeatPin    string
-		SeatSeen   int
-		SeatSat    int64
-	}
-	err := s.read.WithContext(ctx).Raw("SELECT t.*, s.side AS seat_side, s.player_id AS seat_player, s.name AS seat_name,"+
-		" s.token_hash AS seat_token, s.pin_hash AS seat_pin, s.seen_seq AS seat_seen, s.sat_at AS seat_sat"+
-		" FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.id = ? ORDER BY s.side", tableID).Find(&rows).Error
-	if err == nil && len(rows) == 0 {
-		err = gorm.ErrRecordNotFound
-	}
-	if err != nil {
-		return Table{}, nil, found("table and seats", err)
-	}
-	all := make([]Seat, len(rows))
-	for i, r := range rows {
-		all[i] = Seat{tableID, r.SeatSide, r.SeatPlayer, r.SeatName, r.SeatToken, r.SeatPin, r.SeatSeen, r.SeatSat}
-	}
-	return rows[0].Table, all, nil
-}
-
 // Seats reads a table's seats in the order of their sides.
 func (s *Store) Seats(ctx context.Context, tableID string) ([]Seat, error) {
 	return seats(s.read.WithContext(ctx), tableID)

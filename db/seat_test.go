@@ -125,25 +125,23 @@ func TestSittingDownInTheLobbyEndsTheInvitation(t *testing.T) {
 	})
 }
 
-func TestTableAndSeatsAreOneMoment(t *testing.T) {
+func TestAGlanceIsTheTableAndItsSeats(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{DiceSecret: []byte("d")})
-		begin(t, s, "u", db.Table{})
+		begin(t, s, "t", db.Table{})
+		begin(t, s, "u", db.Table{RematchOf: "t"})
 		ok(t, s.SetPin(ctx, "t", 0, "pin"))
 		ok(t, s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 5}, {TableID: "t", Side: 1, SeenSeq: 3}, {TableID: "v", SeenSeq: 3}}))
 		ok(t, s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 4}})) // never back
-		table, seats, err := s.TableAndSeats(ctx, "t")
+		ok(t, appendTo(s, "t", 2, nil))
+		g, err := s.Glance(ctx, "t")
 		ok(t, err)
-		want, err := s.Table(ctx, "t")
+		seats, err := s.Seats(ctx, "t")
 		ok(t, err)
-		same(t, table, want)
-		all, err := s.Seats(ctx, "t")
-		ok(t, err)
-		same(t, seats, all)
-		if seats[0].SeenSeq != 5 || seats[1].SeenSeq != 3 || seats[0].PinHash != "pin" {
+		same(t, g, db.Glance{Seq: 2, Status: db.StatusOpen, RematchID: "u", Seats: seats})
+		if seats[0].SeenSeq != 5 || seats[1].SeenSeq != 3 || seats[0].PinHash != "pin" || seats[0].SatAt == 0 {
 			t.Errorf("%+v", seats)
 		}
-		_, _, err = s.TableAndSeats(ctx, "v")
+		_, err = s.Glance(ctx, "v")
 		wantErr(t, err, db.ErrNotFound)
 	})
 }

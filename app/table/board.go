@@ -60,19 +60,23 @@ func (s *Service) board(ctx context.Context, id string) (*board, error) {
 	if b := v.board(id); b != nil {
 		return b, nil
 	}
-	t, seats, err := s.store.TableAndSeats(ctx, id)
+	now, err := s.store.Glance(ctx, id)
 	if err != nil {
 		return nil, known(err)
 	}
 	b, ok := s.boards.get(id)
-	if ok && b.table.Seq == t.Seq {
-		now := *b
-		now.table = t // its status and its rematch may have changed without an act
-		b = &now
-	} else if b, err = s.load(ctx, id); err != nil {
-		return nil, err
+	switch {
+	case !ok || b.table.Seq != now.Seq:
+		if b, err = s.load(ctx, id); err != nil {
+			return nil, err
+		}
+	case b.table.Status != now.Status || b.table.RematchID != now.RematchID: // they change without an act
+		fresh := *b
+		fresh.table.Status, fresh.table.RematchID = now.Status, now.RematchID
+		b = &fresh
+		s.keep(b)
 	}
-	v.note(id, b, seats)
+	v.note(id, b, now.Seats)
 	return b, nil
 }
 

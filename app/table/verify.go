@@ -52,8 +52,14 @@ func (s *Service) Verify(ctx context.Context, table string) (Verdict, error) {
 			break
 		}
 	}
-	if r.verdict.Acts != t.Seq {
+	now, err := s.store.Table(ctx, table) // it may be played on meanwhile
+	switch {
+	case err != nil:
+		return Verdict{}, known(err)
+	case r.verdict.Acts < t.Seq:
 		return r.differs(r.verdict.Acts+1, "", fmt.Sprintf("the table is at act %d, its record ends before", t.Seq)), nil
+	case r.verdict.Acts > now.Seq:
+		return r.differs(now.Seq+1, "", fmt.Sprintf("the record goes on beyond act %d, at which the table is", now.Seq)), nil
 	}
 	return r.verdict, nil
 }

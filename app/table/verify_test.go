@@ -59,6 +59,7 @@ func TestVerifyFindsWhatWasForged(t *testing.T) {
 		"final":    {"UPDATE actions SET final = NOT final WHERE seq = 2", 2, "taken back"},
 		"back":     {"UPDATE actions SET back = 1 WHERE seq = 8", 8, "filed otherwise"},
 		"lost":     {"DELETE FROM actions WHERE seq = 8", 8, "ends before"},
+		"more":     {"UPDATE tables SET seq = 7", 8, "goes on beyond"},
 		"hole":     {"DELETE FROM actions WHERE seq = 3", 4, "leaps"},
 		"kind":     {"UPDATE actions SET kind = 'gift' WHERE seq = 3", 3, "unknown"},
 		"begun":    {"UPDATE actions SET kind = 'begin' WHERE seq = 3", 3, "stored act"},

@@ -7,31 +7,37 @@ type Border struct {
 	Line []Spot `yaml:"line"`
 }
 
+// pass is one stroke of a line that is drawn several times over.
+type pass struct {
+	colour string
+	width  float64
+	dashes string
+	shift  string
+	ends   string
+}
+
 // borders draws the lines that ships may pass, dotted. They are drawn before the land, so that they end at its shore.
 func (p *plate) borders() {
-	if len(p.Borders) == 0 {
-		return
-	}
-	p.stretches(p.Borders, "dots", [][3]any{
-		{mix(p.Style.sea, p.halo, 0.75), 6.2, ""},
-		{p.waterInk, 3, ".1 6.6"},
+	p.stretches(p.Borders, "dots", []pass{
+		{colour: mix(p.Style.sea, p.halo, 0.75), width: 6.2, ends: "round"},
+		{colour: p.waterInk, width: 3, dashes: ".1 6.6", ends: "round"},
 	})
 }
 
 // barriers draws the lines that no ship may pass: broad red dashes, over everything else.
 func (p *plate) barriers() {
-	if len(p.Barriers) == 0 {
-		return
-	}
-	p.stretches(p.Barriers, "bars", [][3]any{
-		{p.halo, 8.4, ""},
-		{p.ink, 5.6, "7.4 3.6"},
-		{p.madder, 4.2, "6 5"},
+	p.stretches(p.Barriers, "bars", []pass{
+		{colour: p.halo, width: 8.4, ends: "round"},
+		{colour: p.ink, width: 5.6, dashes: "7.4 3.6"},
+		{colour: p.madder, width: 4.2, dashes: "6 5", shift: "-.7"},
 	})
 }
 
-// stretches draws lines several times over, each time with a colour, a width and dashes.
-func (p *plate) stretches(list []Border, id string, strokes [][3]any) {
+// stretches draws lines pass by pass.
+func (p *plate) stretches(list []Border, id string, passes []pass) {
+	if len(list) == 0 {
+		return
+	}
 	var t trail
 	for _, b := range list {
 		t.polyline(spots(b.Line))
@@ -40,16 +46,8 @@ func (p *plate) stretches(list []Border, id string, strokes [][3]any) {
 	p.el("path", "id", id, "d", t.String())
 	p.end()
 	p.begin("g", "fill", "none")
-	for _, s := range strokes {
-		cap := "round"
-		offset := ""
-		switch s[2] {
-		case "7.4 3.6":
-			cap = "butt"
-		case "6 5":
-			cap, offset = "butt", "-.7"
-		}
-		p.el("use", "href", "#"+id, "stroke", s[0], "stroke-width", s[1], "stroke-dasharray", s[2], "stroke-dashoffset", offset, "stroke-linecap", cap)
+	for _, s := range passes {
+		p.el("use", "href", "#"+id, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-dashoffset", s.shift, "stroke-linecap", s.ends)
 	}
 	p.end()
 }

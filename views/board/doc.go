@@ -11,6 +11,9 @@
 //	  <svg id="units" class="layer">…</svg>              Units
 //	</div>
 //
+// On a board with water a place may be a zone: it has a letter where it is pressed, slots where its ships lie, and no ring. A pile whose
+// Place is a zone is a fleet, and Control of a zone hangs a seal under its letter.
+//
 // A layout holds no rules and the drawing knows none: a game's own words are turned into Blocks, Piles and Marks before
 // they come here. What a viewer may not know must not be in them; the back of a block is drawn from its side alone.
 package board

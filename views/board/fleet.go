@@ -2,8 +2,21 @@ package board
 
 import "sort"
 
-// fleet sets every ship of a pile at a slot of its zone, the admiral first. More ships than slots lie behind the others. Ships lower
-// on the sheet are drawn over those above them.
+// Berths are where so many ships lie in a zone, in the order they are drawn up: at its slots, and when there are more ships, behind
+// the others. They stand there as blocks do, on their feet; whoever lets them be pressed aims about 12 units higher.
+func (p Place) Berths(ships int) []Spot {
+	if len(p.Slots) == 0 {
+		return nil
+	}
+	out := make([]Spot, ships)
+	for i := range out {
+		out[i] = p.Slots[i%len(p.Slots)]
+		out[i][1] -= blockFan * float64(i/len(p.Slots))
+	}
+	return out
+}
+
+// fleet sets every ship of a pile at a berth of its own, the admiral first. Ships lower on the sheet are drawn over those above them.
 func (s Pile) fleet(p *pen, zone Place) {
 	if len(s.Blocks) == 0 {
 		return
@@ -13,11 +26,10 @@ func (s Pile) fleet(p *pen, zone Place) {
 		ship Block
 	}
 	var berths []berth
+	at := zone.Berths(len(s.Blocks))
 	for i, b := range Front(s.Blocks) {
 		b.Afloat = true
-		at := zone.Slots[i%len(zone.Slots)].pt()
-		at.y -= blockFan * float64(i/len(zone.Slots))
-		berths = append(berths, berth{at, b})
+		berths = append(berths, berth{at[i].pt(), b})
 	}
 	sort.SliceStable(berths, func(i, j int) bool { return berths[i].at.y < berths[j].at.y })
 	p.begin("g", "id", s.ID, "class", "pile fleet")

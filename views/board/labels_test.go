@@ -20,7 +20,7 @@ func boards(t *testing.T) []Layout { return []Layout{trenton(t), newYork(t)} }
 func obstacles(l Layout) []thing {
 	var out []thing
 	for _, p := range l.Places {
-		if p.zone() {
+		if p.Zone() {
 			out = append(out, thing{"letter of " + p.ID, around(p.pt(), 15, 15)}, thing{"mark of " + p.ID, around(p.pt().plus(pt{0, zoneMarkDrop}), 8, 8)})
 			continue
 		}
@@ -164,7 +164,7 @@ func TestBlocksLeaveNamesReadable(t *testing.T) {
 func blocksLeaveNamesReadable(t *testing.T, l Layout) {
 	for _, stands := range l.Places {
 		at := []Spot{{stands.X, stands.Y}}
-		if stands.zone() {
+		if stands.Zone() {
 			at = stands.Slots
 		}
 		for _, s := range at {
@@ -178,7 +178,7 @@ func blocksLeaveNamesReadable(t *testing.T, l Layout) {
 				if v := p.Victory; v != nil && block.overlaps(around(pt{v.X, v.Y}, 6, 6)) {
 					t.Errorf("a block at %s hides the star of %s", stands.ID, p.ID)
 				}
-				if p.zone() && (block.overlaps(around(p.pt(), 14, 14)) || block.overlaps(around(p.pt().plus(pt{0, zoneMarkDrop}), 7, 7))) {
+				if p.Zone() && (block.overlaps(around(p.pt(), 14, 14)) || block.overlaps(around(p.pt().plus(pt{0, zoneMarkDrop}), 7, 7))) {
 					t.Errorf("a block at %s hides the letter or the mark of zone %s", stands.ID, p.ID)
 				}
 			}

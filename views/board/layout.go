@@ -69,10 +69,8 @@ type Place struct {
 
 func (p Place) pt() pt { return pt{p.X, p.Y} }
 
-func (p Place) zone() bool { return p.Kind == zone }
-
-// zone is the kind of places that are water.
-const zone = "zone"
+// Zone tells whether the place is a stretch of water: ships lie at its slots, and nobody stands at X and Y.
+func (p Place) Zone() bool { return p.Kind == "zone" }
 
 // Label is where a name stands. Anchor is start, middle or end; Y is the base line of the first line.
 type Label struct {

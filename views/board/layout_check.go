@@ -27,9 +27,21 @@ func (l Layout) check(game string) error {
 		name string
 		some bool
 	}{
-		{"canvas", true}, {"places", true}, {"roads", true}, {"ferries", len(l.Ferries) > 0}, {"exits", len(l.Exits) > 0},
-		{"borders", len(l.Borders) > 0}, {"barriers", len(l.Barriers) > 0}, {"guards", len(l.Guards) > 0}, {"rivers", len(l.Rivers) > 0},
-		{"land", true}, {"washes", true}, {"lettering", true}, {"furniture", true}, {"compass", true}, {"decor", true},
+		{"canvas", true},
+		{"places", true},
+		{"roads", true},
+		{"ferries", len(l.Ferries) > 0},
+		{"exits", len(l.Exits) > 0},
+		{"borders", len(l.Borders) > 0},
+		{"barriers", len(l.Barriers) > 0},
+		{"guards", len(l.Guards) > 0},
+		{"rivers", len(l.Rivers) > 0},
+		{"land", true},
+		{"washes", true},
+		{"lettering", true},
+		{"furniture", true},
+		{"compass", true},
+		{"decor", true},
 	} {
 		if group.some && strings.TrimSpace(l.Sources[group.name]) == "" {
 			f.add("sources: %s has no note of where it comes from", group.name)
@@ -51,7 +63,7 @@ func (l Layout) checkPlaces(f *faults) {
 		}
 		seen[p.ID] = true
 		l.within(f, "places: "+p.ID, p.X, p.Y)
-		if p.zone() {
+		if p.Zone() {
 			l.checkZone(f, p)
 			continue
 		}

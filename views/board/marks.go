@@ -27,7 +27,7 @@ func MarksLayer(l Layout, m Marks) []byte {
 	}
 	for _, c := range m.Control {
 		place, ok := l.Place(c.Place)
-		if ok && place.zone() && emblems[c.Side].body != "" {
+		if ok && place.Zone() && emblems[c.Side].body != "" {
 			place.zoneMark(&p, c.Side)
 			continue
 		}

@@ -41,7 +41,7 @@ func TestNewYorkLayoutHoldsTheWholeBoard(t *testing.T) {
 	l := newYork(t)
 	var zones, forts, waters, supply []string
 	for _, p := range l.Places {
-		if p.zone() {
+		if p.Zone() {
 			zones = append(zones, p.ID)
 		}
 		if p.Fort {
@@ -80,7 +80,7 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 	l := newYork(t)
 	const finger = 44 // as wide as what is pressed around each place
 	for _, z := range l.Places {
-		if !z.zone() {
+		if !z.Zone() {
 			continue
 		}
 		for i, s := range append([]Spot{{z.X, z.Y}}, z.Slots...) {
@@ -131,7 +131,7 @@ func within(outline []Spot, p pt) (in bool) {
 func TestRoadsStayOnLand(t *testing.T) {
 	l := newYork(t)
 	for _, p := range l.Places {
-		if !p.zone() && !l.dry(p.pt()) {
+		if !p.Zone() && !l.dry(p.pt()) {
 			t.Errorf("%s stands in the water", p.ID)
 		}
 	}
@@ -196,7 +196,7 @@ func TestWaterIsDrawn(t *testing.T) {
 		raw := Printed(l, style)
 		words := wellFormed(t, raw)
 		for _, p := range l.Places {
-			if p.zone() && !strings.Contains(words, p.Letter+"\n") {
+			if p.Zone() && !strings.Contains(words, p.Letter+"\n") {
 				t.Errorf("%s: zone %s has no letter", style.Name, p.ID)
 			}
 		}
@@ -256,7 +256,7 @@ func TestDumpNewYork(t *testing.T) {
 		}
 		var fleets []Pile
 		for _, z := range l.Places {
-			if z.zone() {
+			if z.Zone() {
 				fleets = append(fleets, Pile{ID: "u-" + z.ID, Place: z.ID, Y: z.Y, Blocks: brooklyn[1].blocks})
 			}
 		}

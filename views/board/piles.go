@@ -26,7 +26,7 @@ func Units(l Layout, piles []Pile) []byte {
 	order := append([]Pile(nil), piles...)
 	sort.SliceStable(order, func(i, j int) bool { return order[i].Y < order[j].Y })
 	for _, pile := range order {
-		if zone, ok := l.Place(pile.Place); ok && zone.zone() {
+		if zone, ok := l.Place(pile.Place); ok && zone.Zone() {
 			pile.fleet(&p, zone)
 			continue
 		}
@@ -89,7 +89,7 @@ func (l Layout) Standing(place, side string, contested bool) (x, y float64, ok b
 	if !ok {
 		return 0, 0, false
 	}
-	if at.zone() {
+	if at.Zone() {
 		return at.Slots[0][0], at.Slots[0][1], true
 	}
 	if contested && side == "british" {
@@ -100,10 +100,3 @@ func (l Layout) Standing(place, side string, contested bool) (x, y float64, ok b
 	}
 	return at.X, at.Y, true
 }
-
-// width of the drawing of one pile and how far it reaches above and below its place, for whatever must keep clear of it.
-const (
-	pileHalf  = blockHalf + 2
-	pileAbove = blockFront - blockFoot + blockTop + 2*blockFan
-	pileBelow = blockFoot + 3
-)

@@ -27,7 +27,7 @@ func TestFleetLiesAtTheSlots(t *testing.T) {
 			t.Errorf("no ship at %v: %s", s, raw)
 		}
 	}
-	first := raw[strings.Index(raw, translate(z.Slots[0].pt())):]
+	_, first, _ := strings.Cut(raw, translate(z.Slots[0].pt()))
 	if admiral := strings.Index(first, "b-admiral"); admiral < 0 || admiral > strings.Index(first, "</g>") {
 		t.Errorf("the admiral does not lie at the first slot: %s", raw)
 	}
@@ -40,6 +40,13 @@ func TestFleetLiesAtTheSlots(t *testing.T) {
 	}
 	if got := strings.Count(string(Units(l, []Pile{many})), "#b-ship-face-british"); got != 5 {
 		t.Errorf("%d of 5 ships are drawn", got)
+	}
+	berths := z.Berths(4)
+	if berths[0] != z.Slots[0] || berths[3][0] != z.Slots[0][0] || berths[3][1] >= z.Slots[0][1] {
+		t.Errorf("four ships lie at %v, the slots are %v", berths, z.Slots)
+	}
+	if town, _ := l.Place("brooklyn"); town.Berths(3) != nil {
+		t.Error("ships lie in Brooklyn")
 	}
 	if empty := string(Units(l, []Pile{{ID: "u-none", Place: "D"}})); strings.Contains(empty, "u-none") {
 		t.Error("an empty fleet is drawn")

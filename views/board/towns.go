@@ -16,7 +16,7 @@ var engravings = map[string]string{
 // and for a source of supply a band in the colour of its side with the emblem of that side.
 func (p *plate) towns() {
 	for _, place := range p.Places {
-		if place.zone() {
+		if place.Zone() {
 			continue
 		}
 		at := place.pt()

@@ -30,6 +30,6 @@ func scaled(line []pt, k float64) []pt {
 }
 
 // zoneMark hangs the mark of a side under the letter of a zone.
-func (place Place) zoneMark(p *pen, side string) {
-	p.el("use", "href", "#b-zone-"+side, "x", place.X, "y", place.Y+zoneMarkDrop)
+func (p Place) zoneMark(to *pen, side string) {
+	to.el("use", "href", "#b-zone-"+side, "x", p.X, "y", p.Y+zoneMarkDrop)
 }

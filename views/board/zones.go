@@ -7,7 +7,7 @@ func (p *plate) zoneTints() {
 		return
 	}
 	for _, place := range p.Places {
-		if !place.zone() || place.Tint == "" {
+		if !place.Zone() || place.Tint == "" {
 			continue
 		}
 		p.el("path", "d", new(trail).polyline(spots(place.Area)).close().String(), "fill", p.tints[place.Tint], "opacity", fine(1.7*p.tintFill))
@@ -17,7 +17,7 @@ func (p *plate) zoneTints() {
 // zoneLetters sets the letter of every zone on a roundel: there ships and landings are ordered.
 func (p *plate) zoneLetters() {
 	for _, place := range p.Places {
-		if !place.zone() {
+		if !place.Zone() {
 			continue
 		}
 		p.begin("g", "id", "p-"+place.ID, "transform", translate(place.pt()))

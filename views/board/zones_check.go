@@ -23,7 +23,7 @@ func (l Layout) checkZone(f *faults, p Place) {
 func (l Layout) checkZones(f *faults) {
 	isZone := func(id string) bool {
 		p, ok := l.Place(id)
-		return ok && p.zone()
+		return ok && p.Zone()
 	}
 	line := func(kind string, b Border) {
 		if !isZone(b.A) || !isZone(b.B) || b.A == b.B {
@@ -51,7 +51,7 @@ func (l Layout) checkZones(f *faults) {
 	}
 	for _, e := range l.Exits {
 		p, ok := l.Place(e.Place)
-		if !ok || p.zone() {
+		if !ok || p.Zone() {
 			f.add("exits: no place %q", e.Place)
 		}
 		if e.To[0] > 0 && e.To[0] < l.Canvas.Width && e.To[1] > 0 && e.To[1] < l.Canvas.Height {

@@ -34,7 +34,9 @@ func (d *Desk) targets() []target {
 		}
 		if len(d.piles(p.ID)) > 0 {
 			t.Class += " manned"
-			t.Lift = 8
+			if !p.Zone() { // ships lie apart from the letter of their zone
+				t.Lift = 8
+			}
 		}
 		out = append(out, t)
 	}

@@ -20,7 +20,7 @@ func (d *Desk) units() string {
 		if !ok {
 			continue
 		}
-		piles = append(piles, layout.Pile{ID: "pile-" + p.Space + "-" + side, X: x, Y: y, Blocks: d.blocks(p.Side, p.Pieces, p.Backs)})
+		piles = append(piles, layout.Pile{ID: "pile-" + p.Space + "-" + side, Place: p.Space, X: x, Y: y, Blocks: d.blocks(p.Side, p.Pieces, p.Backs)})
 	}
 	for i := range d.View.Boxes {
 		b := &d.View.Boxes[i]

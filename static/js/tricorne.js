@@ -32,7 +32,7 @@
 
   /** visit swaps in another moment of the past. */
   function visit(href) {
-    htmx.ajax("GET", href, { source: past(), target: "#history", swap: "outerHTML" }).then(() => history.replaceState(null, "", href));
+    ask(() => htmx.ajax("GET", href, { source: past(), target: "#history", swap: "outerHTML" }).then(() => history.replaceState(null, "", href)));
   }
 
   /** card shows a place's card and keeps the draft; an empty place closes it. */
@@ -709,31 +709,53 @@
     });
   }
 
+  /* One request at a time. What is wanted meanwhile waits, and only the last of it is asked for: then the answer under way
+     is out of date and not drawn, so that nothing ticked in between is lost. An act is never given up. */
+  let busy = 0, posting = false, next = null;
+
+  function ask(send) {
+    if (busy) next = send;
+    else send();
+  }
+
+  document.addEventListener("htmx:beforeRequest", (e) => {
+    busy++;
+    if (e.detail.requestConfig?.verb !== "post") return;
+    posting = true;
+    desk()?.classList.add("sending");
+  });
   document.addEventListener("htmx:beforeSwap", (e) => {
-    if (/^(desk|history)$/.test(e.detail.target?.id)) remember();
+    const post = e.detail.requestConfig?.verb === "post";
+    if (!post && (next || posting)) e.detail.shouldSwap = false;
+    if (e.detail.shouldSwap && /^(desk|history)$/.test(e.detail.target?.id)) remember();
   });
   document.addEventListener("htmx:afterSwap", (e) => {
     if (desk() && /^(desk|history)$/.test(e.detail.target?.id || e.detail.elt?.id)) adopt();
   });
-  /* A word of the live stream: look again, with the draft as it is, unless an answer is under way that brings the same. */
-  let busy = 0, due = false;
-  document.addEventListener("look", () => {
-    if (!desk() || past()) return;
-    if (busy) return void (due = true); // a pick or an act under way must not be replaced by a mere look
-    const q = draft();
-    q.set("state", desk().dataset.state);
-    look(q);
-  });
-  document.addEventListener("htmx:beforeRequest", (e) => {
-    busy++;
-    if (e.detail.requestConfig?.verb === "post") desk()?.classList.add("sending");
-  });
   document.addEventListener("htmx:afterRequest", (e) => {
     busy = Math.max(0, busy - 1);
-    if (e.detail.requestConfig?.verb === "post") desk()?.classList.remove("sending");
-    if (!due || busy) return;
-    due = false;
-    document.dispatchEvent(new Event("look"));
+    if (e.detail.requestConfig?.verb === "post") {
+      posting = false;
+      desk()?.classList.remove("sending");
+    }
+    const send = next;
+    if (busy || !send) return;
+    next = null;
+    send();
+  });
+  /* A field changed while an answer was under way: ask again with the form as it is. */
+  document.addEventListener("change", (e) => {
+    if (busy && e.target.closest("#orders")) ask(() => look(draft()));
+  }, true);
+
+  /* A word of the live stream: look again, with the draft as it is; a pick or an act under way comes first. */
+  document.addEventListener("look", () => {
+    if (!desk() || past() || next) return;
+    ask(() => {
+      const q = draft();
+      q.set("state", desk().dataset.state);
+      look(q);
+    });
   });
 
   adopt();

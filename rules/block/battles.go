@@ -11,12 +11,10 @@ import (
 // Battles come where the active player, the attacker, has moved into a place of the enemy. They are mandatory; he picks
 // their order, and each is fought to its end before the next ("Battle").
 
-const battleRule = "Battle"
-
 // Battles goes through the battles of the active player.
 func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
-		Rule: battleRule, Doing: "choosing the next battle",
+		Rule: e.Rules.Battle, Doing: "choosing the next battle",
 		Enter: e.enterBattles,
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Active) },
 		Ask:   e.askBattles,
@@ -63,7 +61,7 @@ func (e *Engine[X, Y]) fights(s *State[X]) []board.Place {
 
 func (e *Engine[X, Y]) askBattles(k *Known[Y], d game.Draft) game.Ask {
 	side := k.Eyes
-	f := game.Field{ID: "at", Label: "Which battle is next?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: battleRule}
+	f := game.Field{ID: "at", Label: "Which battle is next?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Battle}
 	label := "Fight"
 	chosen := d.One("at")
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
@@ -81,7 +79,7 @@ func (e *Engine[X, Y]) askBattles(k *Known[Y], d game.Draft) game.Ask {
 		})
 	}
 	return game.Ask{
-		Title: e.words[side-1].battles, Rule: battleRule, Help: helpBattles, Fields: []game.Field{f},
+		Title: e.words[side-1].battles, Rule: e.Rules.Battle, Help: helpBattles, Fields: []game.Field{f},
 		Acts: []game.Act{{ID: "fight", Label: label, Needs: []string{"at"}, Primary: true}},
 	}
 }
@@ -98,7 +96,7 @@ func (e *Engine[X, Y]) open(t *Turn[X], p board.Place) {
 	}
 	s.Battle = b
 	t.Reveal(game.Nobody, game.Say("Battle at ", e.Space(p), ". The ", e.Named(b.Attacker), " attack with ", e.ranks(s, attackers),
-		"; the ", e.Named(b.Side), " defend with ", e.ranks(s, e.At(s, b.Side, p)), ".")).By(battleRule)
+		"; the ", e.Named(b.Side), " defend with ", e.ranks(s, e.At(s, b.Side, p)), ".")).By(e.Rules.Battle)
 	t.Call(StepFire)
 }
 
@@ -126,7 +124,7 @@ func (e *Engine[X, Y]) close(t *Turn[X], winner game.Side) {
 		s.Blocks[i].clear(Fled | Fired)
 	}
 	s.Battle = nil
-	t.Tell(game.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(battleRule)
+	t.Tell(game.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle)
 	t.Done()
 	if !t.Over() {
 		e.House.Entered(t, winner, p)

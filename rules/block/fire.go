@@ -11,15 +11,10 @@ import (
 // Battle rounds: the defender fires each of his blocks, then the attacker; losses and flights follow each block that fired
 // at once ("Battle Rounds", "Battle Fire").
 
-const (
-	roundRule = "Battle Rounds"
-	fireRule  = "Battle Fire"
-)
-
 // Firing is one side firing its blocks in the order it likes.
 func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
-		Rule: fireRule, Doing: "firing",
+		Rule: e.Rules.Fire, Doing: "firing",
 		Enter: e.enterFire,
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Side) },
 		Ask:   e.askFire,
@@ -101,13 +96,13 @@ func (e *Engine[X, Y]) NextRound(t *Turn[X]) {
 	}
 	b.Round++
 	b.Side, b.All, b.Choosing = b.Attacker.Other(), false, true
-	t.Tell(game.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).By(roundRule)
+	t.Tell(game.Say("Round ", int(b.Round), " at ", e.Space(b.At), ".")).By(e.Rules.Rounds)
 	t.Next(StepWithdraw)
 }
 
 func (e *Engine[X, Y]) askFire(k *Known[Y], d game.Draft) game.Ask {
 	side := k.Eyes
-	f := game.Field{ID: "unit", Label: "Who fires?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: fireRule}
+	f := game.Field{ID: "unit", Label: "Who fires?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Fire}
 	fire := game.Act{ID: "fire", Label: "Fire", Needs: needUnit}
 	chosen := d.One("unit")
 	total := 0
@@ -126,7 +121,7 @@ func (e *Engine[X, Y]) askFire(k *Known[Y], d game.Draft) game.Ask {
 		f.Options = append(f.Options, o)
 	}
 	return game.Ask{
-		Title: e.words[side-1].fires, Rule: fireRule, Help: helpFire, Fields: []game.Field{f},
+		Title: e.words[side-1].fires, Rule: e.Rules.Fire, Help: helpFire, Fields: []game.Field{f},
 		Acts: []game.Act{
 			{ID: "volley", Label: "Fire all in this order · " + diceWords(total), Primary: true},
 			fire,
@@ -194,9 +189,9 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 	}
 	b := t.State.Battle
 	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
-	rule := fireRule
+	rule := e.Rules.Fire
 	if by == 0 {
-		rule = withdrawal
+		rule = e.Rules.Withdrawal
 	}
 	t.Tell(game.Say(text, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ", results(int(v.Hits), int(v.Flee)), ".")).By(rule)
 }

@@ -10,12 +10,10 @@ import (
 // Militia flight: each flight result sends one militia block of the battle off, after the losses of the same volley
 // ("American Militia Flee Battle Results").
 
-const flightRule = "American Militia Flee Battle Results"
-
 // Flight is the loser of a volley choosing which militia flee.
 func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
-		Rule: flightRule, Doing: "choosing who flees",
+		Rule: e.Rules.Flight, Doing: "choosing who flees",
 		Enter: e.enterFlight,
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Loser) },
 		Ask:   e.askFlight,
@@ -66,7 +64,7 @@ func (e *Engine[X, Y]) alike(s *State[X], blocks []Nr) bool {
 
 func (e *Engine[X, Y]) askFlight(k *Known[Y], d game.Draft) game.Ask {
 	f := game.Field{
-		ID: "flee", Label: "Which militia flee?", Kind: game.Many, Rule: flightRule, Min: k.Fight.Flee, Max: k.Fight.Flee,
+		ID: "flee", Label: "Which militia flee?", Kind: game.Many, Rule: e.Rules.Flight, Min: k.Fight.Flee, Max: k.Fight.Flee,
 	}
 	var militia []*Face
 	for i := range k.Faces {
@@ -87,7 +85,7 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d game.Draft) game.Ask {
 		f.Value = e.spared(militia, f.Max)
 	}
 	return game.Ask{
-		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: flightRule, Help: helpFlight, Fields: []game.Field{f},
+		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: e.Rules.Flight, Help: helpFlight, Fields: []game.Field{f},
 		Acts: []game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}},
 	}
 }
@@ -119,7 +117,7 @@ func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 		t.State.Block(n).set(Fled)
 	}
 	if len(militia) > 0 {
-		t.Tell(game.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), ".")).By(flightRule)
+		t.Tell(game.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), ".")).By(e.Rules.Flight)
 	}
 	t.Done()
 }

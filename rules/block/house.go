@@ -54,12 +54,14 @@ type Engine[X, Y any] struct {
 	Pursuit     string
 	Base        [2]int    // action points before the die, by side
 	Tie         game.Side // who moves first when totals are equal
+	Rules       Headings
 
 	ways    [][]way         // by Place
 	within  [][]int         // by Place and rate: how many of the ways are so short
 	plain   [][]game.Option // by Place: the ways as choices when nothing hinders
 	columns []fireColumn
 	words   [2]words
+	no      refusals
 }
 
 // words are phrases about one side that are needed all the time.
@@ -83,6 +85,7 @@ func (e *Engine[X, Y]) Ready() {
 			fires:    "The " + info.Plural + " fire",
 		}
 	}
+	e.no = e.Rules.refusals()
 	e.columns = e.layColumns()
 	e.ways = e.layWays()
 	for _, w := range e.ways {

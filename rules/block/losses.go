@@ -18,7 +18,7 @@ type Loss struct {
 // Losses is the loser of a volley choosing who takes its hits.
 func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
-		Rule: fireRule, Doing: "choosing losses",
+		Rule: e.Rules.Fire, Doing: "choosing losses",
 		Enter: e.enterLosses,
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Loser) },
 		Ask: func(k *Known[Y], d game.Draft) game.Ask {
@@ -29,7 +29,7 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 					faces = append(faces, face)
 				}
 			}
-			return e.AskLosses(faces, d, f.Hits, fireRule)
+			return e.AskLosses(faces, d, f.Hits, e.Rules.Fire)
 		},
 		Play: func(t *Turn[X], a game.Action) error {
 			losses, err := e.ReadLosses(a)
@@ -65,7 +65,7 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 
 func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	t.State.Battle.Hits = 0
-	e.Lose(t, losses, fireRule, true)
+	e.Lose(t, losses, e.Rules.Fire, true)
 	t.Done()
 }
 

@@ -10,20 +10,12 @@ import (
 
 // Movement: a single block or a leader with his column marches for one action point ("Movement").
 
-const movement = "Movement"
-
-var (
-	noPoints = &game.Refusal{Rule: movement, Text: game.Say("No action points are left.")}
-	hasMoved = &game.Refusal{Rule: movement, Text: game.Say("It has moved this turn.")}
-	nobody   = &game.Refusal{Rule: movement, Text: game.Say("All blocks have moved this turn.")}
-)
-
 var helpMarch = game.Say("One action point moves a leader with all he can lead, or one block by itself. Nobody marches twice in a turn, and whoever enters a place of the enemy stops there to fight.")
 
 // March is the movement of the active player.
 func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
-		Rule: movement, Doing: "marching",
+		Rule: e.Rules.Movement, Doing: "marching",
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Active) },
 		Ask:   e.askMarch,
 		Play:  e.playMarch,
@@ -33,18 +25,18 @@ func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
 // askMarch unfolds: who, then with whom and where to, then who is dropped and who picked up.
 func (e *Engine[X, Y]) askMarch(k *Known[Y], d game.Draft) game.Ask {
 	side := k.Eyes
-	a := game.Ask{Title: e.words[side-1].movement, Rule: movement, Help: helpMarch}
+	a := game.Ask{Title: e.words[side-1].movement, Rule: e.Rules.Movement, Help: helpMarch}
 	march := game.Act{ID: "march", Label: "March · 1 AP", Needs: needWho, Primary: true}
 	done := game.Act{ID: "done", Label: "End movement", Danger: true}
 	if k.AP[side-1] == 0 {
-		march.Why, march.Primary = noPoints, false
+		march.Why, march.Primary = e.no.points, false
 		done.Primary, done.Danger = true, false
 		a.Acts = []game.Act{march, done}
 		return a
 	}
 	who, mover := e.askWho(k, d)
 	if who.Max == 0 {
-		march.Why, march.Primary = nobody, false
+		march.Why, march.Primary = e.no.body, false
 		done.Primary, done.Danger = true, false
 		a.Acts = []game.Act{march, done}
 		return a
@@ -72,7 +64,7 @@ func (e *Engine[X, Y]) whoMarches(k *Known[Y]) []game.Option {
 		out[i] = e.Option(face)
 		out[i].Group = e.Board.Name(face.At)
 		if face.Moved {
-			out[i].Why = hasMoved
+			out[i].Why = e.no.again
 		}
 	}
 	return out
@@ -153,7 +145,7 @@ func party(name string, others int) string {
 // askWith lists the other blocks that may go along; as many as the limit takes are proposed, other leaders last.
 // Our reading (Trenton 2): the limit counts every block but the leader himself, leaders too.
 func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field, bool) {
-	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.Many, Live: true, Rule: movement}
+	f := game.Field{ID: "with", Label: "Who goes along?", Kind: game.Many, Live: true, Rule: e.Rules.Movement}
 	values, drafted := d.Get("with")
 	for _, leaders := range [2]bool{false, true} {
 		for _, i := range k.own {
@@ -280,7 +272,7 @@ func (e *Engine[X, Y]) askDropTake(k *Known[Y], d game.Draft, c *column, a *game
 
 func (e *Engine[X, Y]) askDrop(d game.Draft, c *column, name string) game.Field {
 	f := game.Field{
-		ID: "drop", Label: "Who is left at " + name + "?", Kind: game.Many, Live: true, Rule: movement,
+		ID: "drop", Label: "Who is left at " + name + "?", Kind: game.Many, Live: true, Rule: e.Rules.Movement,
 		Min: c.least, Max: len(c.with), Options: make([]game.Option, 0, len(c.with)),
 	}
 	for _, face := range c.with {
@@ -304,7 +296,7 @@ func (e *Engine[X, Y]) chosen(values []string, drafted bool, proposed []*Face) [
 }
 
 func (e *Engine[X, Y]) askTake(k *Known[Y], d game.Draft, at board.Place, most int) game.Field {
-	f := game.Field{ID: "take", Kind: game.Many, Rule: movement}
+	f := game.Field{ID: "take", Kind: game.Many, Rule: e.Rules.Movement}
 	for _, i := range k.own {
 		face := &k.Faces[i]
 		if face.At != at || face.Moved {

@@ -27,7 +27,7 @@ func (e *Engine[X, Y]) EndMarch(t *Turn[X]) {
 	if i := s.Active - 1; s.AP[i] > 0 {
 		left = " with " + strconv.Itoa(int(s.AP[i])) + " of " + strconv.Itoa(int(s.Total[i])) + " AP left"
 	}
-	t.Tell(game.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(movement)
+	t.Tell(game.Say("The ", e.Named(s.Active), " end their movement"+left+".")).By(e.Rules.Movement)
 	e.Follow(t, StepMarch)
 }
 
@@ -165,7 +165,7 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *marched) {
 	if m.halted && len(m.trail) == 0 {
 		t.TellOnly(m.side,
 			game.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.from), pays),
-			game.Say("The ", e.Named(m.side), " keep "+blocks(len(m.began))+" at ", e.Space(m.from), pays)).By(movement)
+			game.Say("The ", e.Named(m.side), " keep "+blocks(len(m.began))+" at ", e.Space(m.from), pays)).By(e.Rules.Movement)
 		return
 	}
 	course := e.course(m)
@@ -180,7 +180,7 @@ func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *marched) {
 		rest = game.Say(rest, ", joined by ", blocks(len(m.took)), " at ", e.Space(m.trail[0]))
 	}
 	end := game.Span{Words: pays}
-	t.TellOnly(m.side, append(own, end), append(rest, end)).By(movement).Along(e.trail(m)...)
+	t.TellOnly(m.side, append(own, end), append(rest, end)).By(e.Rules.Movement).Along(e.trail(m)...)
 }
 
 // course says from where by where to where.

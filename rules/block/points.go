@@ -23,7 +23,7 @@ const (
 // Points is the start of a turn: both sides roll for action points; the lower total moves first ("Sequence of Play for Each
 // Turn").
 func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{Rule: sequence, Enter: func(t *Turn[X]) {
+	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		for side := game.Side(1); side <= 2; side++ {
 			e.rollPoints(t, side)
 		}
@@ -31,8 +31,6 @@ func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 		e.Follow(t, StepPoints)
 	}}
 }
-
-const sequence = "Sequence of Play for Each Turn"
 
 // rollPoints gives a side its action points for the turn.
 func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
@@ -46,7 +44,7 @@ func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	s.Total[i] = uint8(e.Base[i] + more)
 	s.AP[i] = s.Total[i]
 	t.Tell(game.Say("The ", e.Named(side), " roll ", game.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
-		game.Count(int(s.Total[i]), "action point", "action points"), ".")).By(sequence)
+		game.Count(int(s.Total[i]), "action point", "action points"), ".")).By(e.Rules.Sequence)
 }
 
 // order decides who moves first.
@@ -62,12 +60,12 @@ func (e *Engine[X, Y]) order(t *Turn[X]) {
 		s.First = e.Tie
 		why = " move first: the totals are equal."
 	}
-	t.Tell(game.Say("The ", e.Named(s.First), why)).By(sequence)
+	t.Tell(game.Say("The ", e.Named(s.First), why)).By(e.Rules.Sequence)
 }
 
 // Part makes the next player active: the first player, or after him the second.
 func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{Rule: sequence, Enter: func(t *Turn[X]) {
+	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		s := t.State
 		if s.Active == game.Nobody {
 			s.Active = s.First
@@ -80,7 +78,7 @@ func (e *Engine[X, Y]) Part() game.Phase[State[X], Known[Y]] {
 
 // PartOver ends a player's part: his blocks forget where they came from.
 func (e *Engine[X, Y]) PartOver() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{Rule: sequence, Enter: func(t *Turn[X]) {
+	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Sequence, Enter: func(t *Turn[X]) {
 		s := t.State
 		for i := range s.Blocks {
 			b := &s.Blocks[i]

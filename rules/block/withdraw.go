@@ -11,26 +11,15 @@ import (
 // Withdrawal: from the second round on either side may leave, the defender being asked first. All its blocks go to one
 // place, under fire ("Battle Withdrawal", "Withdrawal Rules").
 
-const (
-	withdrawal      = "Battle Withdrawal"
-	withdrawalRules = "Withdrawal Rules"
-)
-
-var (
-	enemyThere = &game.Refusal{Rule: withdrawalRules, Text: game.Say("The enemy stands there.")}
-	enemyCame  = &game.Refusal{Rule: withdrawalRules, Text: game.Say("The enemy came from there.")}
-	noneCame   = &game.Refusal{Rule: withdrawalRules, Text: game.Say("None of the attackers came from there.")}
-)
-
 // Withdrawing is a side deciding whether to withdraw.
 func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
-		Rule: withdrawal, Doing: "deciding whether to withdraw",
+		Rule: e.Rules.Withdrawal, Doing: "deciding whether to withdraw",
 		Enter: func(t *Turn[X]) {
 			b := t.State.Battle
 			k := e.Know(t.State, game.Public())
 			if len(e.Refuges(&k, b.Side)) == 0 {
-				t.Tell(game.Say("The ", e.Named(b.Side), " have nowhere to withdraw to and fight on.")).By(withdrawalRules)
+				t.Tell(game.Say("The ", e.Named(b.Side), " have nowhere to withdraw to and fight on.")).By(e.Rules.Refuge)
 				e.stand(t)
 			}
 		},
@@ -98,11 +87,11 @@ func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 		switch {
 		case r.why != nil:
 		case k.Enemies(side, exit.To) > 0:
-			r.why = enemyThere
+			r.why = e.no.enemyThere
 		case side == f.Attacker && !has(f.Came, exit.To):
-			r.why = noneCame
+			r.why = e.no.noneCame
 		case side != f.Attacker && has(f.Came, exit.To):
-			r.why = enemyCame
+			r.why = e.no.enemyCame
 		case gate.Room > 0 && int(k.Stand[side-1][f.At]) > gate.Room:
 			r.why = gate.Full
 		}
@@ -113,7 +102,7 @@ func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 
 // AskWithdraw asks a side of the current battle where to withdraw to, and whether, if it may stay.
 func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, title string, mayStay bool) game.Ask {
-	f := game.Field{ID: "to", Label: "Withdraw where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: withdrawalRules}
+	f := game.Field{ID: "to", Label: "Withdraw where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Refuge}
 	withdraw := game.Act{ID: "withdraw", Label: "Withdraw", Needs: []string{"to"}, Danger: mayStay, Primary: !mayStay}
 	chosen := d.One("to")
 	against := diceWords(e.pursuers(k, side)) + " against you"
@@ -132,7 +121,7 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, ti
 		}
 		f.Options = append(f.Options, o)
 	}
-	a := game.Ask{Title: title, Rule: withdrawal, Help: helpWithdraw, Fields: []game.Field{f}}
+	a := game.Ask{Title: title, Rule: e.Rules.Withdrawal, Help: helpWithdraw, Fields: []game.Field{f}}
 	if mayStay {
 		a.Acts = append(a.Acts, game.Act{ID: "stay", Label: "Fight on", Primary: true})
 	}
@@ -161,7 +150,7 @@ func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place) bool
 	s := t.State
 	b := s.Battle
 	all := e.fighters(s, side, true)
-	t.Tell(game.Say("The ", e.Named(side), " withdraw from ", e.Space(b.At), " to ", e.Space(to), ".")).By(withdrawal)
+	t.Tell(game.Say("The ", e.Named(side), " withdraw from ", e.Space(b.At), " to ", e.Space(to), ".")).By(e.Rules.Withdrawal)
 	exit, _ := e.Board.Between(b.At, to)
 	if !e.House.Ford(t, side, b.At, exit, len(all)) {
 		return false
@@ -183,7 +172,7 @@ func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place) bool
 
 // Leaving is a side that goes once it has taken its last losses.
 func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{Rule: withdrawalRules, Enter: func(t *Turn[X]) {
+	return game.Phase[State[X], Known[Y]]{Rule: e.Rules.Refuge, Enter: func(t *Turn[X]) {
 		s := t.State
 		b := s.Battle
 		if b.Hits > 0 {
@@ -199,7 +188,7 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 		at := b.At
 		loser := b.Loser
 		if len(going) > 0 {
-			t.Tell(game.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(withdrawalRules).
+			t.Tell(game.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
 				Along(string(e.Board.ID(at)), string(e.Board.ID(to)))
 		}
 		e.close(t, loser.Other())

@@ -1,0 +1,30 @@
+package block
+
+import "tricorne/rules/game"
+
+// Headings are what the engine cites, as the rulebook of a house prints it.
+type Headings struct {
+	Sequence   string
+	Movement   string
+	Battle     string
+	Rounds     string
+	Fire       string
+	Flight     string
+	Withdrawal string
+	Refuge     string // where one may withdraw to
+}
+
+// refusals are what the engine says no with.
+type refusals struct {
+	points, again, body             *game.Refusal // movement
+	enemyThere, enemyCame, noneCame *game.Refusal // withdrawal
+}
+
+func (r *Headings) refusals() refusals {
+	march := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Movement, Text: game.Say(words)} }
+	leave := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Refuge, Text: game.Say(words)} }
+	return refusals{
+		points: march("No action points are left."), again: march("It has moved this turn."), body: march("All blocks have moved this turn."),
+		enemyThere: leave("The enemy stands there."), enemyCame: leave("The enemy came from there."), noneCame: leave("None of the attackers came from there."),
+	}
+}

@@ -23,7 +23,7 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 			if p == board.Nowhere {
 				return fmt.Errorf("no place %q", a.One("at"))
 			}
-			e.open(t, p)
+			e.Open(t, p)
 			return nil
 		},
 	}
@@ -38,7 +38,7 @@ func (e *Engine[X, Y]) enterBattles(t *Turn[X]) {
 	case 0:
 		e.Follow(t, StepBattles)
 	case 1:
-		e.open(t, fights[0])
+		e.Open(t, fights[0])
 	}
 }
 
@@ -84,24 +84,34 @@ func (e *Engine[X, Y]) askBattles(k *Known[Y], d game.Draft) game.Ask {
 	}
 }
 
-// open begins a battle: both sides lay their blocks open.
-func (e *Engine[X, Y]) open(t *Turn[X], p board.Place) {
+// Open begins a battle.
+func (e *Engine[X, Y]) Open(t *Turn[X], p board.Place) {
 	s := t.State
 	b := &Battle{At: p, Attacker: s.Active, Round: 1, Side: s.Active.Other()}
-	attackers := e.At(s, b.Attacker, p)
-	for _, n := range attackers {
+	for _, n := range e.At(s, b.Attacker, p) {
 		if from := s.Block(n).From; from != board.Nowhere && !has(b.Came, from) {
 			b.Came = append(b.Came, from)
 		}
 	}
 	s.Battle = b
-	t.Reveal(game.Nobody, game.Say("Battle at ", e.Space(p), ". The ", e.Named(b.Attacker), " attack with ", e.ranks(s, attackers),
-		"; the ", e.Named(b.Side), " defend with ", e.ranks(s, e.At(s, b.Side, p)), ".")).By(e.Rules.Battle)
+	e.House.Opened(t)
+}
+
+// Meet lays all blocks of the battle open and lets the defender fire. A house that has no more to say to a battle that begins
+// answers Opened with it.
+func (e *Engine[X, Y]) Meet(t *Turn[X]) {
+	s := t.State
+	b := s.Battle
+	attackers, defenders := e.Fighters(s, b.Attacker), e.Fighters(s, b.Side)
+	e.LayOpen(s, attackers)
+	e.LayOpen(s, defenders)
+	t.Reveal(game.Nobody, game.Say("Battle at ", e.Space(b.At), ". The ", e.Named(b.Attacker), " attack with ", e.Lined(s, attackers),
+		"; the ", e.Named(b.Side), " defend with ", e.Lined(s, defenders), ".")).By(e.Rules.Battle)
 	t.Call(StepFire)
 }
 
-// ranks lists blocks with their strength.
-func (e *Engine[X, Y]) ranks(s *State[X], blocks []Nr) game.Text {
+// Lined lists blocks with their strength, for those who may know them.
+func (e *Engine[X, Y]) Lined(s *State[X], blocks []Nr) game.Text {
 	var out game.Text
 	for i, n := range blocks {
 		switch {
@@ -116,12 +126,14 @@ func (e *Engine[X, Y]) ranks(s *State[X], blocks []Nr) game.Text {
 	return out
 }
 
-// close ends the battle: its blocks stand up again, and whoever is left holds the place.
-func (e *Engine[X, Y]) close(t *Turn[X], winner game.Side) {
+// Close ends the battle: its blocks stand up again, and whoever is left holds the place.
+func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 	s := t.State
 	p := s.Battle.At
 	for i := range s.Blocks {
-		s.Blocks[i].clear(Fled | Fired)
+		if b := &s.Blocks[i]; b.Strength > 0 {
+			b.clear(Fled | Fired | Shown | rankBits | e.Fleeting)
+		}
 	}
 	s.Battle = nil
 	t.Tell(game.Say("The ", e.Named(winner), " hold ", e.Space(p), ".")).By(e.Rules.Battle)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"tricorne/rules/board"
 	"tricorne/rules/game"
 )
 
@@ -38,23 +37,26 @@ func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 			t.Call(StepFlight)
 			return
 		case !e.Stands(s, b.Attacker, b.At):
-			e.close(t, b.Attacker.Other())
+			e.Close(t, b.Attacker.Other())
 			return
 		case !e.Stands(s, b.Attacker.Other(), b.At):
-			e.close(t, b.Attacker)
+			e.Close(t, b.Attacker)
 			return
 		case e.House.Shaken(t):
 			return
 		}
 		n, more := e.nextToFire(s)
+		lingers := !b.All && e.House.Lingers(s)
 		switch {
+		case n == 0 && lingers:
+			return
 		case n == 0 && b.Side != b.Attacker:
 			b.Side, b.All = b.Attacker, false
 		case n == 0:
 			e.NextRound(t)
 			return
-		case b.All || !more:
-			e.fire(t, n)
+		case b.All || !more && !lingers:
+			e.Fire(t, n)
 		default:
 			return
 		}
@@ -78,21 +80,25 @@ func (e *Engine[X, Y]) nextToFire(s *State[X]) (first Nr, more bool) {
 
 func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
 	b := s.Block(n)
-	return b.At == s.Battle.At && b.Flags&(Fled|Fired) == 0 && e.dice(s, n) > 0
+	return b.At == s.Battle.At && !b.Has(Fired) && e.dice(s, n) > 0
 }
 
-// dice is how many dice a block rolls in this round: its strength, less what it loses to where it came from. Our reading
-// (Trenton 13): leaders fire like the rest.
+// dice is how many dice a block rolls in this round: its strength, less what it loses to where it attacks; none when it does
+// not stand in line. Our reading (Trenton 13): leaders fire like the rest.
 func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
+	b := s.Block(n)
+	if !e.inLine(b) {
+		return 0
+	}
 	fewer, _ := e.House.FewerDice(s, n)
-	return max(0, int(s.Block(n).Strength)-fewer)
+	return max(0, int(b.Strength)-fewer)
 }
 
 // NextRound ends a round of battle: from the second on both sides may withdraw, the defender first.
 func (e *Engine[X, Y]) NextRound(t *Turn[X]) {
 	b := t.State.Battle
 	for i := range t.State.Blocks {
-		t.State.Blocks[i].clear(Fired)
+		t.State.Blocks[i].clear(Fired | e.Fleeting)
 	}
 	b.Round++
 	b.Side, b.All, b.Choosing = b.Attacker.Other(), false, true
@@ -108,11 +114,11 @@ func (e *Engine[X, Y]) askFire(k *Known[Y], d game.Draft) game.Ask {
 	total := 0
 	for i := range k.Faces {
 		face := &k.Faces[i]
-		if face.Side != side || face.At != k.Fight.At || face.Fled || face.Fired || face.Dice == 0 {
+		if face.Side != side || face.At != k.Fight.At || face.Fired || face.Dice == 0 {
 			continue
 		}
 		o := e.Option(face)
-		o.Detail = e.rolls(Nr(face.Nr), int(face.Dice))
+		o.Detail = e.Rolls(face)
 		total += int(face.Dice)
 		if o.ID == chosen {
 			f.Value = []string{chosen}
@@ -135,9 +141,9 @@ var needUnit = []string{"unit"}
 
 func diceWords(n int) string { return game.Count(n, "die", "dice") }
 
-// rolls says how many dice a block rolls and what they hit on.
-func (e *Engine[X, Y]) rolls(n Nr, dice int) string {
-	return diceWords(dice) + " · hits on " + e.column(e.Roster.Card(n).Column).hits
+// Rolls says how many dice a block rolls and what they hit on.
+func (e *Engine[X, Y]) Rolls(f *Face) string {
+	return diceWords(int(f.Dice)) + " · hits on " + e.column(e.Roster.Card(Nr(f.Nr)).Column).hits
 }
 
 func (e *Engine[X, Y]) playFire(t *Turn[X], a game.Action) error {
@@ -150,14 +156,14 @@ func (e *Engine[X, Y]) playFire(t *Turn[X], a game.Action) error {
 		if n == 0 {
 			return fmt.Errorf("no block %q", a.One("unit"))
 		}
-		e.fire(t, n)
+		e.Fire(t, n)
 		return nil
 	}
 	return fmt.Errorf("no such act: %s", a.Act)
 }
 
-// fire lets one block fire: as many dice as its strength, adjusted for how it came into the battle.
-func (e *Engine[X, Y]) fire(t *Turn[X], n Nr) {
+// Fire lets one block fire at the rank it faces: as many dice as its strength, adjusted for how it came into the battle.
+func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	s := t.State
 	card := e.Roster.Card(n)
 	dice := e.dice(s, n)
@@ -167,11 +173,17 @@ func (e *Engine[X, Y]) fire(t *Turn[X], n Nr) {
 	if fewer, why := e.House.FewerDice(s, n); fewer > 0 {
 		text = append(text, game.Span{Words: " (" + number(fewer) + " less: " + why + ")"})
 	}
-	e.volley(t, card.Side, n, card.Column, t.Roll(card.Name+fires, dice, 6), text)
+	aim := e.Ranks[s.Block(n).Rank()].Faces
+	s.Battle.Aim = uint8(aim)
+	if words := e.Ranks[aim].Aimed; words != "" {
+		text = append(text, game.Span{Words: " " + words})
+	}
+	e.volley(t, card.Side, n, card.Column, t.Roll(card.Name+fires, dice, 6), text, e.Rules.Fire)
+	s.Battle.Flee = uint8(e.House.Flights(t, int(s.Battle.Flee)))
 }
 
 // volley reads dice in a column of the fire chart and notes what the other side suffers.
-func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, values []int, text game.Text) {
+func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, values []int, text game.Text, rule string) {
 	v := &Volley{Side: side, By: by, Dice: make([]uint8, len(values))}
 	dice := make(game.Text, len(values))
 	for i, d := range values {
@@ -189,10 +201,6 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 	}
 	b := t.State.Battle
 	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
-	rule := e.Rules.Fire
-	if by == 0 {
-		rule = e.Rules.Withdrawal
-	}
 	t.Tell(game.Say(text, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ", results(int(v.Hits), int(v.Flee)), ".")).By(rule)
 }
 
@@ -266,16 +274,4 @@ func (e *Engine[X, Y]) column(id string) *fireColumn {
 // die is a die as it fell in a column of the fire chart.
 func (e *Engine[X, Y]) die(columnID string, value int) game.Span {
 	return game.Die(value, e.column(columnID).did[value])
-}
-
-// fighters lists the blocks of a side in the current battle, with or without those who fled.
-func (e *Engine[X, Y]) fighters(s *State[X], side game.Side, fledToo bool) []Nr {
-	var out []Nr
-	for i := range s.Blocks {
-		b := &s.Blocks[i]
-		if b.At != board.Nowhere && b.At == s.Battle.At && e.Roster.cards[i].Side == side && (fledToo || !b.Has(Fled)) {
-			out = append(out, Nr(i+1))
-		}
-	}
-	return out
 }

@@ -39,11 +39,11 @@ func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	}
 }
 
-// mayFlee lists the militia of the loser that have not fled yet.
+// mayFlee lists the militia in the rank that was fired at.
 func (e *Engine[X, Y]) mayFlee(s *State[X]) []Nr {
 	var out []Nr
-	for _, n := range e.fighters(s, s.Battle.Loser, false) {
-		if e.Roster.Card(n).Kind == Militia {
+	for i := range s.Blocks {
+		if n := Nr(i + 1); e.Roster.cards[i].Kind == Militia && e.struck(s, n) {
 			out = append(out, n)
 		}
 	}
@@ -69,7 +69,7 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d game.Draft) game.Ask {
 	var militia []*Face
 	for i := range k.Faces {
 		face := &k.Faces[i]
-		if face.Side != k.Fight.Loser || face.At != k.Fight.At || face.Fled || e.Roster.Card(Nr(face.Nr)).Kind != Militia {
+		if face.Side != k.Fight.Loser || face.At != k.Fight.At || int(face.Rank) != k.Fight.Aim || e.Roster.Card(Nr(face.Nr)).Kind != Militia {
 			continue
 		}
 		o := e.Option(face)
@@ -115,6 +115,7 @@ func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
 	t.State.Battle.Flee = 0
 	for _, n := range militia {
 		t.State.Block(n).set(Fled)
+		t.State.Block(n).Post(e.Behind)
 	}
 	if len(militia) > 0 {
 		t.Tell(game.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), ".")).By(e.Rules.Flight)

@@ -24,8 +24,14 @@ type House[X, Y any] interface {
 	// Entered is called when blocks of a side have entered a place where no enemy stands, or have won it.
 	Entered(t *Turn[X], side game.Side, p board.Place)
 
+	// Opened is called when a battle begins: it lays blocks open and calls the first step.
+	Opened(t *Turn[X])
 	// FewerDice is how many dice a block loses in the current round of battle, and to what: "it came over water".
 	FewerDice(s *State[X], n Nr) (fewer int, why string)
+	// Flights is how many of the flights that the last volley caused count.
+	Flights(t *Turn[X], flights int) int
+	// Lingers tells whether the side that fires may do more in this round than fire.
+	Lingers(s *State[X]) bool
 	// Shaken is asked after all losses and flights of one volley: when a side must leave the battle now it calls or
 	// replaces the step and is true.
 	Shaken(t *Turn[X]) bool
@@ -55,6 +61,9 @@ type Engine[X, Y any] struct {
 	Base        [2]int    // action points before the die, by side
 	Tie         game.Side // who moves first when totals are equal
 	Rules       Headings
+	Ranks       []Rank // where blocks stand in a battle; all stand in the first when it begins
+	Behind      int    // the rank of those who flee
+	Fleeting    Flag   // flags of the house that end with a round of battle
 
 	ways    [][]way         // by Place
 	within  [][]int         // by Place and rate: how many of the ways are so short
@@ -84,6 +93,9 @@ func (e *Engine[X, Y]) Ready() {
 			dice:     info.Name + " action points",
 			fires:    "The " + info.Plural + " fire",
 		}
+	}
+	if len(e.Ranks) == 0 || len(e.Ranks) > mostRanks {
+		panic("block: a battle has one to eight ranks")
 	}
 	e.no = e.Rules.refusals()
 	e.columns = e.layColumns()

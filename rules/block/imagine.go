@@ -24,7 +24,7 @@ func (e *Engine[X, Y]) imagine(s *State[X], side game.Side, pick func(n int) int
 	var hidden []Nr
 	for i := range s.Blocks {
 		n, b := Nr(i+1), &s.Blocks[i]
-		if e.SideOf(n) == side && !s.lies(b) && b.Fate != Coming {
+		if e.SideOf(n) == side && !b.lies() && b.Fate != Coming {
 			hidden = append(hidden, n)
 		}
 	}

@@ -43,6 +43,7 @@ type Face struct {
 	With     uint8  // whom it marched with
 	Fled     bool
 	Fired    bool
+	Rank     uint8 // where it stands in the battle
 	Across   bool  // came over water into the battle
 	Dice     uint8 // it rolls so many in this round of the battle; 0 outside
 }
@@ -56,10 +57,12 @@ type Fight struct {
 	Loser    game.Side
 	Hits     int
 	Flee     int
+	Aim      int // the rank that suffers them
 	Leaving  bool
 	Choosing bool
 	Came     []board.Place
 	Throw    *Throw
+	Ranks    [2][mostRanks]uint8 // by side: how many blocks stand in each rank
 }
 
 // Throw is what was thrown last in a battle.
@@ -93,31 +96,31 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 		if b.Fate != Captured {
 			k.SP[c.Side-1] += int(b.Strength)
 		}
-		if v.Sees(c.Side) || s.lies(b) {
+		if v.Sees(c.Side) || b.lies() {
 			k.Faces = append(k.Faces, e.face(s, Nr(i+1)))
 		}
 	}
 	if s.Battle != nil {
 		k.Fight = s.Battle.known()
+		for i := range s.Blocks {
+			if b := &s.Blocks[i]; s.fights(b) {
+				k.Fight.Ranks[e.Roster.cards[i].Side-1][b.Rank()]++
+			}
+		}
 	}
+	k.House = e.House.Know(s, v)
 	if k.Eyes != game.Nobody {
 		k.own = e.sortOwn(&k)
 		if k.Active == k.Eyes && k.Fight == nil && k.AP[k.Eyes-1] > 0 {
 			k.who = e.whoMarches(&k)
 		}
 	}
-	k.House = e.House.Know(s, v)
 	return k
 }
 
-// lies tells whether everybody sees the face of a block: it fights in the current battle, was captured, or fell in the open.
+// lies tells whether everybody sees the face of a block: it lies open in the current battle, was captured, or fell in the open.
 // Our reading (Trenton 11): every block in the place of a battle lies open during it, and stands up again afterwards.
-func (s *State[X]) lies(b *Block) bool {
-	if b.At != board.Nowhere {
-		return s.Battle != nil && b.At == s.Battle.At
-	}
-	return b.Fate == Captured || b.Has(Shown)
-}
+func (b *Block) lies() bool { return b.Fate == Captured || b.Has(Shown) }
 
 func (e *Engine[X, Y]) face(s *State[X], n Nr) Face {
 	b, c := s.Block(n), e.Roster.Card(n)
@@ -126,11 +129,9 @@ func (e *Engine[X, Y]) face(s *State[X], n Nr) Face {
 		Moved: b.Has(Moved), Halted: b.Has(Halted), Led: b.With == n, With: uint8(b.With),
 		Marks: uint16(b.Flags / HouseFlag),
 	}
-	if s.Battle != nil && b.At != board.Nowhere && b.At == s.Battle.At {
-		f.Fled, f.Fired, f.Across = b.Has(Fled), b.Has(Fired), e.Across(b)
-		if !f.Fled {
-			f.Dice = uint8(e.dice(s, n))
-		}
+	if s.fights(b) {
+		f.Fled, f.Fired, f.Across, f.Rank = b.Has(Fled), b.Has(Fired), e.Across(b), uint8(b.Rank())
+		f.Dice = uint8(e.dice(s, n))
 	}
 	return f
 }
@@ -147,7 +148,7 @@ func (e *Engine[X, Y]) Across(b *Block) bool {
 func (b *Battle) known() *Fight {
 	f := &Fight{
 		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits), Flee: int(b.Flee),
-		Leaving: b.Leaving, Choosing: b.Choosing, Came: b.Came,
+		Leaving: b.Leaving, Choosing: b.Choosing, Came: b.Came, Aim: int(b.Aim),
 	}
 	if v := b.Volley; v != nil {
 		f.Throw = &Throw{Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee)}

@@ -25,7 +25,7 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 			f := k.Fight
 			faces := make([]*Face, 0, 8)
 			for i := range k.Faces {
-				if face := &k.Faces[i]; face.Side == f.Loser && face.At == f.At && (f.Leaving || !face.Fled) {
+				if face := &k.Faces[i]; face.Side == f.Loser && face.At == f.At && (f.Leaving || int(face.Rank) == f.Aim) {
 					faces = append(faces, face)
 				}
 			}
@@ -46,13 +46,20 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
-	targets := e.fighters(s, b.Loser, b.Leaving)
-	total := 0
-	for _, n := range targets {
-		total += int(s.Block(n).Strength)
+	var targets []Nr
+	total, hidden := 0, false
+	for i := range s.Blocks {
+		if n := Nr(i + 1); e.struck(s, n) {
+			targets = append(targets, n)
+			total += int(s.Blocks[i].Strength)
+			hidden = hidden || !s.Blocks[i].Has(Shown)
+		}
 	}
 	switch {
 	case int(b.Hits) >= total:
+		if hidden {
+			t.Reveal(game.Nobody, game.Say("The ", e.Named(b.Loser), " have no more than ", total, " SP there: all is lost.")).By(e.Rules.Fire)
+		}
 		all := make([]Loss, len(targets))
 		for i, n := range targets {
 			all[i] = Loss{n, int(s.Block(n).Strength)}
@@ -65,7 +72,13 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 
 func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	t.State.Battle.Hits = 0
-	e.Lose(t, losses, e.Rules.Fire, true)
+	e.Lose(t, losses, e.Rules.Fire, func(sp, fallen int) game.Text {
+		out := game.Say("Blocks that nobody sees take ", game.Count(sp, "hit", "hits"))
+		if fallen > 0 {
+			out = game.Say(out, "; ", blocks(fallen), eliminated(fallen))
+		}
+		return game.Say(out, ".")
+	})
 	t.Done()
 }
 
@@ -153,32 +166,32 @@ func (e *Engine[X, Y]) ReadLosses(a game.Action) ([]Loss, error) {
 	return out, nil
 }
 
-// Lose takes strength from blocks of one side and tells of it: to everybody when they lie open, else only to their owner.
-// Who else hears of hidden losses, and what, is for the caller to say.
-func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, open bool) {
-	if len(losses) == 0 {
-		return
-	}
-	parts := make([]any, 0, 4*len(losses)+2)
-	for i, l := range losses {
+// Lose takes strength from blocks of one side and tells of it: to everybody of those that lie open, else only to their owner.
+// Cover makes what the rest hear of hidden losses, from their sum and how many blocks fell; nil where the caller says it.
+func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(sp, fallen int) game.Text) {
+	var open, hidden []Loss
+	sp, fallen := 0, 0
+	for _, l := range losses {
 		b := t.State.Block(l.Nr)
-		was := b.Strength
-		b.Strength -= uint8(l.SP)
-		if i > 0 {
-			parts = append(parts, "; ")
+		if b.Has(Shown) {
+			open = append(open, l)
+			continue
 		}
-		if b.Strength == 0 {
-			e.fall(b, open)
-			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " is eliminated", " are eliminated"))
-		} else {
-			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " goes", " go")+" down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
+		hidden = append(hidden, l)
+		sp += l.SP
+		if int(b.Strength) == l.SP {
+			fallen++
 		}
 	}
-	text := game.Say(append(parts, ".")...)
-	if open {
-		t.Tell(text).By(rule)
-	} else {
-		t.TellOnly(e.SideOf(losses[0].Nr), text, nil).By(rule)
+	if len(open) > 0 {
+		t.Tell(e.lose(t.State, open)).By(rule)
+	}
+	if len(hidden) > 0 {
+		var rest game.Text
+		if cover != nil {
+			rest = cover(sp, fallen)
+		}
+		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule)
 	}
 	for _, l := range losses {
 		if t.State.Block(l.Nr).Strength == 0 && !t.Over() {
@@ -187,10 +200,32 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, open bool) {
 	}
 }
 
-// fall removes a block that has no strength left.
-func (e *Engine[X, Y]) fall(b *Block, open bool) {
-	*b = Block{}
-	if open {
-		b.set(Shown)
+// lose takes strength from blocks and says so by name.
+func (e *Engine[X, Y]) lose(s *State[X], losses []Loss) game.Text {
+	parts := make([]any, 0, 4*len(losses)+2)
+	for i, l := range losses {
+		b := s.Block(l.Nr)
+		was := b.Strength
+		b.Strength -= uint8(l.SP)
+		if i > 0 {
+			parts = append(parts, "; ")
+		}
+		if b.Strength == 0 {
+			b.fall()
+			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " is eliminated", " are eliminated"))
+		} else {
+			parts = append(parts, e.Roster.Span(l.Nr), e.Roster.verb(l.Nr, " goes", " go")+" down from "+strconv.Itoa(int(was))+" to "+strconv.Itoa(int(b.Strength)))
+		}
 	}
+	return game.Say(append(parts, ".")...)
+}
+
+// fall removes a block that has no strength left. Those who saw it lie open know which it was.
+func (b *Block) fall() { *b = Block{Flags: b.Flags & Shown} }
+
+func eliminated(n int) string {
+	if n == 1 {
+		return " is eliminated"
+	}
+	return " are eliminated"
 }

@@ -11,12 +11,13 @@ type Headings struct {
 	Fire       string
 	Flight     string
 	Withdrawal string
+	Retreat    string // forced to leave
 	Refuge     string // where one may withdraw to
 }
 
 // refusals are what the engine says no with.
 type refusals struct {
-	points, again, body             *game.Refusal // movement
+	points, again, body, way        *game.Refusal // movement
 	enemyThere, enemyCame, noneCame *game.Refusal // withdrawal
 }
 
@@ -25,6 +26,7 @@ func (r *Headings) refusals() refusals {
 	leave := func(words string) *game.Refusal { return &game.Refusal{Rule: r.Refuge, Text: game.Say(words)} }
 	return refusals{
 		points: march("No action points are left."), again: march("It has moved this turn."), body: march("All blocks have moved this turn."),
+		way:        march("No way is open from there."),
 		enemyThere: leave("The enemy stands there."), enemyCame: leave("The enemy came from there."), noneCame: leave("None of the attackers came from there."),
 	}
 }

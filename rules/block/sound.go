@@ -48,10 +48,12 @@ func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
 		return "eliminated while it was out of play"
 	case b.Out() != InPlay && (b.From != board.Nowhere || b.With != 0 || b.Flags&^(Shown|HouseFlag*255) != 0):
 		return "marching or fighting off the map"
-	case b.Has(Shown) && b.Strength > 0:
-		return "shown as eliminated, but it is not"
-	case b.Flags&(Fled|Fired) != 0 && !fights:
-		return "fled or fired without a battle"
+	case b.Flags&(Fled|Fired|rankBits) != 0 && !fights || b.Has(Shown) && b.Strength > 0 && !fights:
+		return "fled, fired or lies open without a battle"
+	case b.Rank() >= len(e.Ranks):
+		return "in no rank"
+	case b.Has(Fled) && b.Rank() != e.Behind:
+		return "fled, but stands in line"
 	case b.Has(Fled) && c.Kind != Militia:
 		return "fled, but is no militia"
 	case b.Flags&(Moved|Halted) != 0 && c.Side != s.Active:

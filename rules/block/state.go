@@ -60,11 +60,23 @@ type Flag uint16
 const (
 	Moved     Flag = 1 << iota // this turn
 	Halted                     // turned back on its march: it stays where it is for the turn
-	Fled                       // out of the current battle
-	Fired                      // in this round of the current battle
-	Shown                      // fell in the open: everybody knows which block it was
+	Fled                       // fled from the current battle: it does not come back into it
+	Fired                      // has had its turn in this round of the current battle
+	Shown                      // lies open: everybody sees its face in the current battle, or saw it as it fell
 	HouseFlag Flag = 1 << 8
 )
+
+// Three bits between are the rank a block stands in, see Engine.Ranks. They are 0 outside a battle.
+const (
+	rankShift      = 5
+	rankBits  Flag = 7 << rankShift
+)
+
+// Rank is where a block stands in the current battle: an index into Engine.Ranks.
+func (b *Block) Rank() int { return int(b.Flags & rankBits >> rankShift) }
+
+// Post puts a block into a rank.
+func (b *Block) Post(rank int) { b.Flags = b.Flags&^rankBits | Flag(rank)<<rankShift }
 
 // Has tells whether all the flags are set.
 func (b *Block) Has(f Flag) bool { return b.Flags&f == f }
@@ -77,14 +89,15 @@ type Battle struct {
 	At       board.Place   `cbor:"1,keyasint"`
 	Attacker game.Side     `cbor:"2,keyasint"`
 	Round    uint8         `cbor:"3,keyasint"`
-	Side     game.Side     `cbor:"4,keyasint"`  // who fires now
-	All      bool          `cbor:"5,keyasint"`  // the firing side fires all it has, one after another
-	Loser    game.Side     `cbor:"6,keyasint"`  // who suffers the hits and flights below
-	Hits     uint8         `cbor:"7,keyasint"`  // still to be taken
-	Flee     uint8         `cbor:"8,keyasint"`  // militia still to flee
-	Leaving  bool          `cbor:"9,keyasint"`  // the hits are those of withdrawal: those who fled share them
-	Choosing bool          `cbor:"10,keyasint"` // Side is asked whether to withdraw
-	Came     []board.Place `cbor:"11,keyasint"` // where the attackers came from
+	Side     game.Side     `cbor:"4,keyasint"`            // who fires now
+	All      bool          `cbor:"5,keyasint"`            // the firing side fires all it has, one after another
+	Loser    game.Side     `cbor:"6,keyasint"`            // who suffers the hits and flights below
+	Hits     uint8         `cbor:"7,keyasint"`            // still to be taken
+	Flee     uint8         `cbor:"8,keyasint"`            // militia still to flee
+	Aim      uint8         `cbor:"13,keyasint,omitempty"` // the rank that suffers them
+	Leaving  bool          `cbor:"9,keyasint"`            // the hits are those of withdrawal: every rank shares them
+	Choosing bool          `cbor:"10,keyasint"`           // Side is asked whether to withdraw
+	Came     []board.Place `cbor:"11,keyasint"`           // where the attackers came from
 	Volley   *Volley       `cbor:"12,keyasint,omitempty"`
 }
 

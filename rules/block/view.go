@@ -131,34 +131,36 @@ func (e *Engine[X, Y]) boxes(k *Known[Y]) []game.Box {
 	return out
 }
 
-// battle draws the battle in progress, the attacker's line first. All blocks in it lie open. Our reading (Trenton 29): there is
-// one line a side; the columns of a battle board mean nothing.
+// battle draws the battle in progress, the attacker's ranks first: faces that lie open, and backs. Our reading
+// (Trenton 29): there is one line a side; the columns of a battle board mean nothing.
 func (e *Engine[X, Y]) battle(k *Known[Y]) *game.Battle {
 	f := k.Fight
 	out := &game.Battle{Space: string(e.Board.ID(f.At)), Round: f.Round, Attacker: f.Attacker, Stage: e.stage(f)}
 	for _, side := range [2]game.Side{f.Attacker, f.Attacker.Other()} {
-		line := game.Rank{ID: "line", Name: "In line"}
-		fled := game.Rank{ID: "fled", Name: "Fled"}
-		for i := range k.Faces {
-			face := &k.Faces[i]
-			if face.Side != side || face.At != f.At {
-				continue
-			}
-			p := game.BattlePiece{Piece: e.piece(face), Fired: face.Fired, Dice: int(face.Dice), Across: face.Across}
-			if face.Fled {
-				fled.Pieces = append(fled.Pieces, p)
-			} else {
-				line.Pieces = append(line.Pieces, p)
+		line := game.BattleLine{Side: side}
+		for i, r := range e.Ranks {
+			if n := int(f.Ranks[side-1][i]); n > 0 || r.Kept {
+				line.Ranks = append(line.Ranks, e.rank(k, side, i, n))
 			}
 		}
-		ranks := []game.Rank{line}
-		if len(fled.Pieces) > 0 {
-			ranks = append(ranks, fled)
-		}
-		out.Lines = append(out.Lines, game.BattleLine{Side: side, Ranks: ranks})
+		out.Lines = append(out.Lines, line)
 	}
 	if f.Throw != nil {
 		out.Volley = e.throw(f.Throw)
+	}
+	return out
+}
+
+// rank draws one rank of a side in which so many blocks stand.
+func (e *Engine[X, Y]) rank(k *Known[Y], side game.Side, i, stand int) game.Rank {
+	out := game.Rank{ID: e.Ranks[i].ID, Name: e.Ranks[i].Name, Backs: stand}
+	for j := range k.Faces {
+		face := &k.Faces[j]
+		if face.Side != side || face.At != k.Fight.At || int(face.Rank) != i {
+			continue
+		}
+		out.Pieces = append(out.Pieces, game.BattlePiece{Piece: e.piece(face), Fired: face.Fired, Dice: int(face.Dice), Across: face.Across})
+		out.Backs--
 	}
 	return out
 }

@@ -25,7 +25,7 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 		},
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Side) },
 		Ask: func(k *Known[Y], d game.Draft) game.Ask {
-			return e.AskWithdraw(k, d, k.Fight.Side, "Round "+strconv.Itoa(k.Fight.Round)+": withdraw or fight on", true)
+			return e.AskWithdraw(k, d, k.Fight.Side, "Round "+strconv.Itoa(k.Fight.Round)+": withdraw or fight on", true, OneDie)
 		},
 		Play: func(t *Turn[X], a game.Action) error {
 			switch a.Act {
@@ -33,7 +33,7 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 				e.stand(t)
 				return nil
 			case "withdraw":
-				if !e.Withdraw(t, t.State.Battle.Side, e.Board.Place(board.ID(a.One("to")))) {
+				if !e.Withdraw(t, t.State.Battle.Side, e.Board.Place(board.ID(a.One("to"))), OneDie) {
 					e.stand(t)
 				}
 				return nil
@@ -100,28 +100,41 @@ func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 	return out
 }
 
-// AskWithdraw asks a side of the current battle where to withdraw to, and whether, if it may stay.
-func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, title string, mayStay bool) game.Ask {
-	f := game.Field{ID: "to", Label: "Withdraw where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Refuge}
-	withdraw := game.Act{ID: "withdraw", Label: "Withdraw", Needs: []string{"to"}, Danger: mayStay, Primary: !mayStay}
+// Pursuit is how the enemy fires at those who leave a battle.
+type Pursuit uint8
+
+// The ways to be fired at.
+const (
+	NoFire  Pursuit = iota
+	OneDie          // each foot block in line rolls one die
+	AllDice         // each rolls all the dice it has in this round
+)
+
+// AskWithdraw asks a side of the current battle where to withdraw to under that fire, and whether, if it may stay.
+func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, title string, mayStay bool, fire Pursuit) game.Ask {
+	verb, rule := "Withdraw", e.Rules.Withdrawal
+	if fire != OneDie {
+		verb, rule = "Retreat", e.Rules.Retreat
+	}
+	f := game.Field{ID: "to", Label: verb + " where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Refuge}
+	withdraw := game.Act{ID: "withdraw", Label: verb, Needs: []string{"to"}, Danger: mayStay, Primary: !mayStay}
 	chosen := d.One("to")
-	against := diceWords(e.pursuers(k, side)) + " against you"
-	at := string(e.Board.ID(k.Fight.At))
+	against := e.against(k, side, fire)
 	for _, r := range e.refuges(k, side) {
 		id := string(e.Board.ID(r.exit.To))
 		o := game.Option{
-			ID: id, Label: e.Board.Name(r.exit.To), Detail: against, Space: id, Path: []string{at, id}, Why: r.why,
+			ID: id, Label: e.Board.Name(r.exit.To), Detail: against, Space: id, Path: []string{string(e.Board.ID(k.Fight.At)), id}, Why: r.why,
 		}
 		if note := e.House.Note(r.exit, true); note != "" {
 			o.Detail += " · " + note
 		}
 		if id == chosen && r.why == nil {
 			f.Value = []string{id}
-			withdraw.Label = "Withdraw to " + o.Label
+			withdraw.Label = verb + " to " + o.Label
 		}
 		f.Options = append(f.Options, o)
 	}
-	a := game.Ask{Title: title, Rule: e.Rules.Withdrawal, Help: helpWithdraw, Fields: []game.Field{f}}
+	a := game.Ask{Title: title, Rule: rule, Help: helpWithdraw, Fields: []game.Field{f}}
 	if mayStay {
 		a.Acts = append(a.Acts, game.Act{ID: "stay", Label: "Fight on", Primary: true})
 	}
@@ -131,43 +144,73 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, ti
 
 var helpWithdraw = game.Say("All blocks go to one place, those who fled with them, and are fired at as they go. They do not fire back.")
 
-// pursuers counts the enemy foot that will fire at those who withdraw. Our reading (Trenton 17): infantry and militia still in the
-// battle, one die each; leaders, artillery and those who fled do not.
-func (e *Engine[X, Y]) pursuers(k *Known[Y], side game.Side) int {
+// against says how many dice will be rolled at those who leave. Our reading (Trenton 17): infantry and militia still in the battle
+// fire, leaders, artillery and those who fled do not.
+func (e *Engine[X, Y]) against(k *Known[Y], side game.Side, fire Pursuit) string {
 	n := 0
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side == side.Other() && f.At == k.Fight.At && !f.Fled && e.Roster.Card(Nr(f.Nr)).Kind.Foot() {
+		if f.Side != side.Other() || f.At != k.Fight.At || e.Ranks[f.Rank].Faces < 0 || !e.Roster.Card(Nr(f.Nr)).Kind.Foot() {
+			continue
+		}
+		switch fire {
+		case NoFire:
+		case OneDie:
 			n++
+		case AllDice:
+			n += int(f.Dice)
 		}
 	}
-	return n
+	if n == 0 {
+		return "nobody fires at you"
+	}
+	return diceWords(n) + " against you"
 }
 
 // Withdraw takes a side out of the battle to a place, under fire. It is false when the side could not get through; the step
 // is then still to be moved on. Our reading (Trenton 20): the crossing is tried first, then comes the fire.
-func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place) bool {
+func (e *Engine[X, Y]) Withdraw(t *Turn[X], side game.Side, to board.Place, fire Pursuit) bool {
 	s := t.State
 	b := s.Battle
-	all := e.fighters(s, side, true)
-	t.Tell(game.Say("The ", e.Named(side), " withdraw from ", e.Space(b.At), " to ", e.Space(to), ".")).By(e.Rules.Withdrawal)
+	verb, rule := e.parting(fire)
+	t.Tell(game.Say("The ", e.Named(side), " "+verb+" from ", e.Space(b.At), " to ", e.Space(to), ".")).By(rule)
 	exit, _ := e.Board.Between(b.At, to)
-	if !e.House.Ford(t, side, b.At, exit, len(all)) {
+	if !e.House.Ford(t, side, b.At, exit, len(e.Fighters(s, side))) {
 		return false
-	}
-	dice := 0
-	for _, n := range e.fighters(s, side.Other(), false) {
-		if e.Roster.Card(n).Kind.Foot() {
-			dice++
-		}
 	}
 	b.Loser, b.Leaving, b.Choosing = side, true, false
 	t.Next(StepLeave, string(e.Board.ID(to)))
-	if dice > 0 {
-		foot := game.Say("The foot of the ", e.Named(side.Other()), " fires ", diceWords(dice), " at those who go")
-		e.volley(t, side.Other(), 0, e.Pursuit, t.Roll("fire at those who withdraw", dice, 6), foot)
-	}
+	e.pursue(t, fire, verb, rule)
 	return true
+}
+
+// parting says how one leaves, and by which rule.
+func (e *Engine[X, Y]) parting(fire Pursuit) (verb, rule string) {
+	if fire == OneDie {
+		return "withdraw", e.Rules.Withdrawal
+	}
+	return "retreat", e.Rules.Retreat
+}
+
+// pursue lets the foot in line fire at those who leave.
+func (e *Engine[X, Y]) pursue(t *Turn[X], fire Pursuit, verb, rule string) {
+	s := t.State
+	side := s.Battle.Loser.Other()
+	dice := 0
+	for i := range s.Blocks {
+		n := Nr(i + 1)
+		switch {
+		case fire == NoFire || !e.pursues(s, n):
+		case fire == AllDice:
+			dice += e.dice(s, n)
+		default:
+			dice++
+		}
+	}
+	if dice > 0 {
+		foot := game.Say("The foot of the ", e.Named(side), " fires ", diceWords(dice), " at those who go")
+		e.volley(t, side, 0, e.Pursuit, t.Roll("fire at those who "+verb, dice, 6), foot, rule)
+	}
 }
 
 // Leaving is a side that goes once it has taken its last losses.
@@ -180,18 +223,18 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 			return
 		}
 		to := e.Board.Place(board.ID(s.Flow.Arg(0)))
-		going := e.fighters(s, b.Loser, true)
+		going := e.Fighters(s, b.Loser)
+		at, loser := b.At, b.Loser
+		if len(going) > 0 {
+			t.TellOnly(loser, game.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
+				game.Say(e.Seen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
+				Along(string(e.Board.ID(at)), string(e.Board.ID(to)))
+		}
 		for _, n := range going {
 			m := s.Block(n)
 			m.At, m.From, m.With = to, board.Nowhere, 0
 		}
-		at := b.At
-		loser := b.Loser
-		if len(going) > 0 {
-			t.Tell(game.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
-				Along(string(e.Board.ID(at)), string(e.Board.ID(to)))
-		}
-		e.close(t, loser.Other())
+		e.Close(t, loser.Other())
 		if len(going) > 0 && !t.Over() {
 			e.House.Entered(t, loser, to)
 		}

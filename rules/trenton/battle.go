@@ -18,6 +18,23 @@ func (h *house) FewerDice(s *state, n block.Nr) (fewer int, why string) {
 	return 0, ""
 }
 
+// The ranks of a battle: one line, and those who fled.
+const (
+	inLine = iota
+	fled
+)
+
+var ranks = []block.Rank{{ID: "line", Name: "In line", Kept: true}, {ID: "fled", Name: "Fled", Faces: -1}}
+
+// Opened lays all blocks of a battle open.
+func (h *house) Opened(t *turn) { h.Meet(t) }
+
+// Flights lets every flight count.
+func (h *house) Flights(_ *turn, flights int) int { return flights }
+
+// Lingers is false: in a battle there is nothing to do but fire.
+func (h *house) Lingers(*state) bool { return false }
+
 // Shaken takes the Americans out of a battle in which every block of theirs has fled.
 // Our reading (16): they withdraw at once, even in round one, under withdrawal fire. Without a place to go to, or when they are
 // turned back at the Delaware, they stand and fight the next round.
@@ -58,7 +75,7 @@ func (h *house) routPhase() phase {
 		},
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Ask: func(k *known, d game.Draft) game.Ask {
-			return h.AskWithdraw(k, d, american, "All have fled: choose where to", false)
+			return h.AskWithdraw(k, d, american, "All have fled: choose where to", false, block.OneDie)
 		},
 		Play: func(t *turn, a game.Action) error {
 			h.rout(t, h.place(a.One("to")))
@@ -68,7 +85,7 @@ func (h *house) routPhase() phase {
 }
 
 func (h *house) rout(t *turn, to board.Place) {
-	if !h.Withdraw(t, american, to) {
+	if !h.Withdraw(t, american, to, block.OneDie) {
 		h.rally(t)
 	}
 }
@@ -77,8 +94,9 @@ func (h *house) rout(t *turn, to board.Place) {
 func (h *house) rally(t *turn) {
 	s := t.State
 	for i := range s.Blocks {
-		if h.SideOf(block.Nr(i+1)) == american {
-			s.Blocks[i].Flags &^= block.Fled
+		if b := &s.Blocks[i]; b.Has(block.Fled) {
+			b.Flags &^= block.Fled
+			b.Post(inLine)
 		}
 	}
 	h.NextRound(t)

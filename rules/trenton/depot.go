@@ -37,7 +37,7 @@ func (h *house) depotPhase() phase {
 			if err != nil {
 				return err
 			}
-			h.Lose(t, losses, ruleDepot, false)
+			h.Lose(t, losses, ruleDepot, nil)
 			h.Follow(t, stepDepot)
 			return nil
 		},
@@ -72,7 +72,7 @@ func (h *house) burn(t *turn) {
 		}
 	}
 	if total <= loss {
-		h.Lose(t, all, ruleDepot, false)
+		h.Lose(t, all, ruleDepot, nil)
 		h.Follow(t, stepDepot)
 	}
 }

@@ -57,6 +57,7 @@ func build(d *data, rename func(id, name string) string) *house {
 		House: h, Board: b, Roster: r, Sides: sides, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
 		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sideOf(k.ActionPoints.Tie),
+		Ranks: ranks, Behind: fled,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleMovement, Battle: "Battle", Rounds: "Battle Rounds", Fire: "Battle Fire",
 			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Refuge: ruleWithdraw,

@@ -1,0 +1,60 @@
+package block
+
+import "tricorne/rules/game"
+
+// Rank is one place where blocks stand in a battle. A game without a battle board has a line and, behind it, those who fled;
+// one with a board has its positions and a reserve.
+type Rank struct {
+	ID    string
+	Name  string
+	Aimed string // what the log adds of fire at it: "at the left"; empty where nobody need be told
+	Faces int    // the enemy's rank it fires at and that fires at it, an index into Engine.Ranks; -1 for none
+	Kept  bool   // drawn even when nobody stands there
+}
+
+const mostRanks = 8
+
+// inLine tells whether a block stands where it can fire and be fired at.
+func (e *Engine[X, Y]) inLine(b *Block) bool { return e.Ranks[b.Rank()].Faces >= 0 }
+
+// fights tells whether a block is in the current battle.
+func (s *State[X]) fights(b *Block) bool { return s.Battle != nil && b.At == s.Battle.At }
+
+// struck tells whether a block may take the hits of the last volley.
+func (e *Engine[X, Y]) struck(s *State[X], n Nr) bool {
+	f, b := s.Battle, s.Block(n)
+	return s.fights(b) && e.SideOf(n) == f.Loser && (f.Leaving || b.Rank() == int(f.Aim))
+}
+
+// pursues tells whether a block fires at those who leave the battle.
+func (e *Engine[X, Y]) pursues(s *State[X], n Nr) bool {
+	b := s.Block(n)
+	return s.fights(b) && e.SideOf(n) != s.Battle.Loser && e.inLine(b) && e.Roster.Card(n).Kind.Foot()
+}
+
+// Fighters lists the blocks of a side in the current battle, wherever they stand.
+func (e *Engine[X, Y]) Fighters(s *State[X], side game.Side) []Nr { return e.At(s, side, s.Battle.At) }
+
+// LayOpen lays blocks of the current battle on their back: everybody sees them until it ends.
+func (e *Engine[X, Y]) LayOpen(s *State[X], blocks []Nr) {
+	for _, n := range blocks {
+		s.Block(n).set(Shown)
+	}
+}
+
+// Seen lists blocks as somebody sees them who knows only those that lie open: by name, and the others as a count.
+func (e *Engine[X, Y]) Seen(s *State[X], blocks []Nr) game.Text {
+	spans := make([]game.Span, 0, len(blocks))
+	hidden := 0
+	for _, n := range blocks {
+		if s.Block(n).Has(Shown) {
+			spans = append(spans, e.Roster.Span(n))
+		} else {
+			hidden++
+		}
+	}
+	if hidden > 0 {
+		spans = append(spans, game.Span{Words: game.Count(hidden, "block", "blocks") + " of the " + e.Sides[e.SideOf(blocks[0])-1].Plural})
+	}
+	return game.List(spans)
+}

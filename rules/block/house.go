@@ -12,8 +12,14 @@ type House[X, Y any] interface {
 	// Know makes what the house knows for a viewer. It builds up from the truth.
 	Know(s *State[X], v game.Viewer) Y
 
-	// Gate tells whether the blocks of a side may go through an exit of a place now. The enemy's presence is not its matter.
-	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit) Gate
+	// Walk tells, of every exit, whether blocks go by it at all, and whether a march always ends behind it.
+	Walk(e board.Exit) board.Pass
+	// Rate is how many places a block may march with so many others, and what one should know who goes beyond the rate on its
+	// card.
+	Rate(k *Known[Y], f *Face, others int) (rate int, beyond string)
+	// Gate tells whether the blocks of a side may go through an exit of a place now, on a march or withdrawing. The enemy's
+	// presence is not its matter.
+	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit, withdrawing bool) Gate
 	// Note says what one who goes through an exit should know, on a march or withdrawing; empty where there is nothing.
 	Note(e board.Exit, withdrawing bool) string
 	// Cross is played when blocks go through an exit on a march: it rolls, counts and tells what there is to. When it is
@@ -23,6 +29,8 @@ type House[X, Y any] interface {
 	Ford(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
 	// Entered is called when blocks of a side have entered a place where no enemy stands, or have won it.
 	Entered(t *Turn[X], side game.Side, p board.Place)
+	// Marched is called when a march has been played and told.
+	Marched(t *Turn[X], m *March)
 
 	// Opened is called when a battle begins: it lays blocks open and calls the first step.
 	Opened(t *Turn[X])

@@ -36,7 +36,11 @@ func (e *Engine[X, Y]) askMarch(k *Known[Y], d game.Draft) game.Ask {
 	}
 	who, mover := e.askWho(k, d)
 	if who.Max == 0 {
-		march.Why, march.Primary = e.no.body, false
+		march.Why = e.no.body
+		if slices.ContainsFunc(k.who, func(o game.Option) bool { return o.Why == e.no.way }) {
+			march.Why = e.no.way
+		}
+		march.Primary = false
 		done.Primary, done.Danger = true, false
 		a.Acts = []game.Act{march, done}
 		return a
@@ -59,15 +63,36 @@ var (
 // whoMarches lists leaders and single blocks by place as choices.
 func (e *Engine[X, Y]) whoMarches(k *Known[Y]) []game.Option {
 	out := make([]game.Option, len(k.own))
+	at, open := board.Nowhere, false
 	for i, j := range k.own {
 		face := &k.Faces[j]
+		if face.At != at {
+			at, open = face.At, e.anyWay(k, face.At)
+		}
 		out[i] = e.Option(face)
 		out[i].Group = e.Board.Name(face.At)
-		if face.Moved {
+		switch {
+		case face.Moved:
 			out[i].Why = e.no.again
+		case !open:
+			out[i].Why = e.no.way
 		}
 	}
 	return out
+}
+
+// anyWay tells whether the viewer's blocks may leave a place.
+func (e *Engine[X, Y]) anyWay(k *Known[Y], p board.Place) bool {
+	for i := range e.ways[p] {
+		w := &e.ways[p][i]
+		if w.parent >= 0 {
+			return false
+		}
+		if e.House.Gate(k, k.Eyes, p, w.exit, false).May {
+			return true
+		}
+	}
+	return false
 }
 
 // askWho asks who marches. Max is 0 when nobody may.
@@ -101,6 +126,7 @@ func (e *Engine[X, Y]) Option(f *Face) game.Option {
 // column is a march as far as it is filled in.
 type column struct {
 	leader *Face
+	gone   int     // places it entered before it was interrupted
 	limit  int     // others who may go along
 	with   []*Face // who go along
 	way    *way
@@ -120,16 +146,41 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d game.Draft, mover *Face, a *game
 			march.Needs = needWith
 		}
 	}
-	to := e.askTo(k, d, &c, card.Rate)
-	a.Fields = append(a.Fields, to)
+	a.Fields = append(a.Fields, e.askTo(k, d, &c))
 	if c.way == nil {
 		march.Label = "March " + party(card.Name, len(c.with)) + " · 1 AP"
 		return
 	}
 	march.Label = "March " + party(card.Name, len(c.with)) + " to " + c.way.name + " · 1 AP"
-	if mover.Leader && len(c.way.route) > 1 {
+	if mover.Leader && len(c.way.route) > 1 && card.Rate > 1 {
 		e.askDropTake(k, d, &c, a, march)
 	}
+}
+
+// AskOn asks a leader whose march was interrupted after so many places whether his column marches on: with whom, and where
+// to. It costs no action point. The house adds how to stay.
+func (e *Engine[X, Y]) AskOn(k *Known[Y], d game.Draft, leader *Face, gone int) game.Ask {
+	card := e.Roster.Card(Nr(leader.Nr))
+	c := column{leader: leader, gone: gone, limit: card.Limit}
+	march := game.Act{ID: "march", Label: "March on", Needs: []string{"to"}, Primary: true}
+	a := game.Ask{Title: e.words[k.Eyes-1].movement, Rule: e.Rules.Movement, Fields: make([]game.Field, 0, 2)}
+	if f, ok := e.askWith(k, d, &c); ok {
+		if card.Rate <= gone {
+			f.Min = 1 // beyond his own rate he goes with others or not at all
+		}
+		a.Fields = append(a.Fields, f)
+		march.Needs = []string{"with", "to"}
+	}
+	to := e.askTo(k, d, &c)
+	if !slices.ContainsFunc(to.Options, func(o game.Option) bool { return o.Why == nil }) {
+		march.Why, march.Primary = e.no.way, false
+	}
+	a.Fields = append(a.Fields, to)
+	if c.way != nil {
+		march.Label = "March " + party(card.Name, len(c.with)) + " on to " + c.way.name
+	}
+	a.Acts = []game.Act{march}
+	return a
 }
 
 func party(name string, others int) string {
@@ -150,7 +201,7 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field
 	for _, leaders := range [2]bool{false, true} {
 		for _, i := range k.own {
 			face := &k.Faces[i]
-			if face.At != c.leader.At || face.Moved || face.Leader != leaders || face == c.leader {
+			if face.At != c.leader.At || face.Leader != leaders || face == c.leader || face.Moved && !c.marched(face) {
 				continue
 			}
 			o := e.Option(face)
@@ -158,7 +209,7 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field
 				f.Options = make([]game.Option, 0, k.Stand[k.Eyes-1][face.At])
 			}
 			f.Options = append(f.Options, o)
-			if drafted && slices.Contains(values, o.ID) || !drafted && len(c.with) < c.limit {
+			if drafted && slices.Contains(values, o.ID) || !drafted && len(c.with) < c.limit && (c.gone == 0 || c.marched(face)) {
 				c.with = append(c.with, face)
 			}
 		}
@@ -168,34 +219,42 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field
 	return f, f.Max > 0
 }
 
+// marched tells whether a block was in the column when it was interrupted.
+func (c *column) marched(f *Face) bool { return c.gone > 0 && f.With == c.leader.Nr }
+
 // askTo lists every route the mover may take, and those he would look for in vain with the reason. Our reading (Trenton 9): a
-// block that crossed marches on as far as its rate goes.
+// block that crossed marches on as far as its rate goes, unless the house has it stop.
 //
 // As long as nothing hinders and nobody is met, the list is the same for every position and is shared by all forms.
-func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column, rate int) game.Field {
+func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column) game.Field {
 	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
 	chosen := d.One("to")
 	plain := e.plain[c.leader.At]
-	ways := e.ways[c.leader.At][:e.within[c.leader.At][rate]]
+	rate, beyond := e.House.Rate(k, c.leader, len(c.with))
+	ways := e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]]
+	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.gone
 	shared := true
 	var open [mostWays]bool // ways that may be marched and marched on from
 	for i := range ways {
 		w := &ways[i]
 		o, listed := plain[i], w.parent < 0 || open[w.parent]
 		if listed {
-			gate := e.House.Gate(k, k.Eyes, w.from, w.exit)
+			gate := e.House.Gate(k, k.Eyes, w.from, w.exit, false)
 			enemies := k.Enemies(k.Eyes, w.route.End())
 			listed, o.Why = gate.lets(c, w)
 			open[i] = o.Why == nil && listed && enemies == 0 && !gate.Stop
+			if len(w.route) > card && o.Why == nil {
+				o.Detail = and(beyond, o.Detail)
+			}
 			if enemies > 0 && o.Why == nil {
-				o.Detail = battle(w.detail, enemies)
+				o.Detail = battle(o.Detail, enemies)
 			}
 			if listed && o.Why == nil && w.word == chosen {
 				f.Value = []string{chosen}
 				e.choose(k, c, ways, i)
 			}
 		}
-		if shared && open[i] {
+		if shared && open[i] && len(w.route) <= card {
 			f.Options = plain[: i+1 : i+1]
 			continue
 		}
@@ -232,17 +291,22 @@ func battle(detail string, enemies int) string {
 	} else {
 		words = "battle with " + strconv.Itoa(enemies) + " blocks"
 	}
-	if detail == "" {
-		return words
+	return and(detail, words)
+}
+
+// and joins two details.
+func and(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
 	}
-	return detail + " · " + words
+	return a + " · " + b
 }
 
 // choose takes a way for the column and finds how many fit through it behind the first place.
 func (e *Engine[X, Y]) choose(k *Known[Y], c *column, ways []way, i int) {
 	c.way, c.room = &ways[i], 255
 	for j := i; ways[j].parent >= 0; j = ways[j].parent {
-		if gate := e.House.Gate(k, k.Eyes, ways[j].from, ways[j].exit); gate.Room > 0 {
+		if gate := e.House.Gate(k, k.Eyes, ways[j].from, ways[j].exit, false); gate.Room > 0 {
 			c.room = min(c.room, gate.Room)
 		}
 	}

@@ -55,40 +55,71 @@ func (e *Engine[X, Y]) march(t *Turn[X], a game.Action) error {
 	if err != nil {
 		return err
 	}
-	m := &marched{side: a.Side, from: from, had: int(s.AP[a.Side-1]), who: who, group: append([]Nr{who}, with...)}
-	m.began = m.group
+	m := &March{Side: a.Side, From: from, Who: who, Group: append([]Nr{who}, with...), had: int(s.AP[a.Side-1])}
 	s.AP[a.Side-1]--
-	e.goAlong(t, m, m.group)
-	for i, p := range way.route {
+	e.goOn(t, m, way.route, drop, take)
+	return nil
+}
+
+// MarchOn plays the answer to AskOn: those of the column who do not go on are left behind.
+func (e *Engine[X, Y]) MarchOn(t *Turn[X], a game.Action, leader Nr, gone int) error {
+	s := t.State
+	from := s.Block(leader).At
+	way, ok := e.way(from, a.One("to"))
+	if !ok {
+		return fmt.Errorf("no way %q from %s", a.One("to"), e.Board.Name(from))
+	}
+	with, err := e.Find(a.Many("with"))
+	if err != nil {
+		return err
+	}
+	for i := range s.Blocks {
+		if b := &s.Blocks[i]; b.With == leader && Nr(i+1) != leader {
+			b.With = 0
+		}
+	}
+	e.goOn(t, &March{Side: a.Side, From: from, Who: leader, Group: append([]Nr{leader}, with...), Gone: gone, had: -1}, way.route, nil, nil)
+	return nil
+}
+
+// goOn takes the group along a route, place by place, and tells of it.
+func (e *Engine[X, Y]) goOn(t *Turn[X], m *March, route board.Route, drop, take []Nr) {
+	m.began = m.Group
+	e.goAlong(t, m, m.Group)
+	for i, p := range route {
 		if !e.step(t, m, p) {
 			break
 		}
+		m.Gone++
 		if i == 0 {
 			e.dropTake(t, m, drop, take)
 		}
 	}
 	e.tellMarch(t, m)
-	for _, p := range m.trail {
+	for _, p := range m.Trail {
 		if t.Over() {
-			break
+			return
 		}
-		if !e.Stands(s, a.Side.Other(), p) {
-			e.House.Entered(t, a.Side, p)
+		if !e.Stands(t.State, m.Side.Other(), p) {
+			e.House.Entered(t, m.Side, p)
 		}
 	}
-	return nil
+	if !t.Over() {
+		e.House.Marched(t, m)
+	}
 }
 
-// marched is a march being played.
-type marched struct {
-	side          game.Side
-	from          board.Place
-	had           int // action points before it
-	who           Nr
-	began         []Nr // who set out
-	group         []Nr // who march now, the leader first
+// March is a march being played, or just played.
+type March struct {
+	Side          game.Side
+	From          board.Place
+	Who           Nr            // the block by itself, or the leader
+	Group         []Nr          // who march now, Who first
+	Trail         []board.Place // places entered
+	Gone          int           // how many, those before an interruption included
+	had           int           // action points before it, -1 when none was paid
+	began         []Nr          // who set out
 	dropped, took []Nr
-	trail         []board.Place // places entered
 	halted        bool
 }
 
@@ -108,46 +139,46 @@ func (e *Engine[X, Y]) Find(ids []string) ([]Nr, error) {
 }
 
 // goAlong marks blocks as moved with the one who leads the march.
-func (e *Engine[X, Y]) goAlong(t *Turn[X], m *marched, blocks []Nr) {
-	led := e.Roster.Card(m.who).Kind == Leader
+func (e *Engine[X, Y]) goAlong(t *Turn[X], m *March, blocks []Nr) {
+	led := e.Roster.Card(m.Who).Kind == Leader
 	for _, n := range blocks {
 		b := t.State.Block(n)
 		b.set(Moved)
 		if led {
-			b.With = m.who
+			b.With = m.Who
 		}
 	}
 }
 
 // step takes the group into the next place; it is false when they were turned back.
-func (e *Engine[X, Y]) step(t *Turn[X], m *marched, p board.Place) bool {
-	at := t.State.Block(m.who).At
+func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
+	at := t.State.Block(m.Who).At
 	exit, _ := e.Board.Between(at, p)
-	if !e.House.Cross(t, m.side, at, exit, len(m.group)) {
+	if !e.House.Cross(t, m.Side, at, exit, len(m.Group)) {
 		m.halted = true
-		for _, n := range m.group {
+		for _, n := range m.Group {
 			t.State.Block(n).set(Halted)
 		}
 		return false
 	}
-	for _, n := range m.group {
+	for _, n := range m.Group {
 		b := t.State.Block(n)
 		b.At, b.From = p, at
 	}
-	m.trail = append(m.trail, p)
+	m.Trail = append(m.Trail, p)
 	return true
 }
 
 // dropTake leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more".
 // Our reading (Trenton 4): only at the first place entered; a block picked up must not have moved and is then moved; a block left
 // behind is done for the turn.
-func (e *Engine[X, Y]) dropTake(t *Turn[X], m *marched, drop, take []Nr) {
+func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 	m.dropped, m.took = drop, take
 	if len(drop)+len(take) == 0 {
 		return
 	}
-	group := make([]Nr, 0, len(m.group)+len(take))
-	for _, n := range m.group {
+	group := make([]Nr, 0, len(m.Group)+len(take))
+	for _, n := range m.Group {
 		if !slices.Contains(drop, n) {
 			group = append(group, n)
 		}
@@ -156,41 +187,44 @@ func (e *Engine[X, Y]) dropTake(t *Turn[X], m *marched, drop, take []Nr) {
 		t.State.Block(n).With = 0
 	}
 	e.goAlong(t, m, take)
-	m.group = append(group, take...)
+	m.Group = append(group, take...)
 }
 
 // tellMarch tells the whole march in one line: with names to its owner, as a count to everybody else.
-func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *marched) {
-	pays := "; 1 of " + strconv.Itoa(m.had) + " AP."
-	if m.halted && len(m.trail) == 0 {
-		t.TellOnly(m.side,
-			game.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.from), pays),
-			game.Say("The ", e.Named(m.side), " keep "+blocks(len(m.began))+" at ", e.Space(m.from), pays)).By(e.Rules.Movement)
+func (e *Engine[X, Y]) tellMarch(t *Turn[X], m *March) {
+	on, pays := "", "; 1 of "+strconv.Itoa(m.had)+" AP."
+	if m.had < 0 {
+		on, pays = " on", "."
+	}
+	if m.halted && len(m.Trail) == 0 {
+		t.TellOnly(m.Side,
+			game.Say(e.Names(m.began), e.Roster.Verb(m.began, " stays at ", " stay at "), e.Space(m.From), pays),
+			game.Say("The ", e.Named(m.Side), " keep "+blocks(len(m.began))+" at ", e.Space(m.From), pays)).By(e.Rules.Movement)
 		return
 	}
 	course := e.course(m)
-	own := game.Say(e.Names(m.began), e.Roster.Verb(m.began, " marches", " march"), course)
-	rest := game.Say("The ", e.Named(m.side), " march "+blocks(len(m.began)), course)
+	own := game.Say(e.Names(m.began), e.Roster.Verb(m.began, " marches", " march")+on, course)
+	rest := game.Say("The ", e.Named(m.Side), " march"+on+" "+blocks(len(m.began)), course)
 	if len(m.dropped) > 0 {
-		own = game.Say(own, ", leaving ", e.Names(m.dropped), " at ", e.Space(m.trail[0]))
-		rest = game.Say(rest, ", leaving ", blocks(len(m.dropped)), " at ", e.Space(m.trail[0]))
+		own = game.Say(own, ", leaving ", e.Names(m.dropped), " at ", e.Space(m.Trail[0]))
+		rest = game.Say(rest, ", leaving ", blocks(len(m.dropped)), " at ", e.Space(m.Trail[0]))
 	}
 	if len(m.took) > 0 {
-		own = game.Say(own, ", joined by ", e.Names(m.took), " at ", e.Space(m.trail[0]))
-		rest = game.Say(rest, ", joined by ", blocks(len(m.took)), " at ", e.Space(m.trail[0]))
+		own = game.Say(own, ", joined by ", e.Names(m.took), " at ", e.Space(m.Trail[0]))
+		rest = game.Say(rest, ", joined by ", blocks(len(m.took)), " at ", e.Space(m.Trail[0]))
 	}
 	end := game.Span{Words: pays}
-	t.TellOnly(m.side, append(own, end), append(rest, end)).By(e.Rules.Movement).Along(e.trail(m)...)
+	t.TellOnly(m.Side, append(own, end), append(rest, end)).By(e.Rules.Movement).Along(e.trail(m)...)
 }
 
 // course says from where by where to where.
-func (e *Engine[X, Y]) course(m *marched) game.Text {
-	out := make(game.Text, 0, 2*len(m.trail)+2)
-	out = append(out, game.Span{Words: " from "}, e.Space(m.from))
-	for i, p := range m.trail {
+func (e *Engine[X, Y]) course(m *March) game.Text {
+	out := make(game.Text, 0, 2*len(m.Trail)+2)
+	out = append(out, game.Span{Words: " from "}, e.Space(m.From))
+	for i, p := range m.Trail {
 		word := " and "
 		switch i {
-		case len(m.trail) - 1:
+		case len(m.Trail) - 1:
 			word = " to "
 		case 0:
 			word = " by "
@@ -200,13 +234,25 @@ func (e *Engine[X, Y]) course(m *marched) game.Text {
 	return out
 }
 
-func (e *Engine[X, Y]) trail(m *marched) []string {
-	out := make([]string, 0, len(m.trail)+1)
-	out = append(out, string(e.Board.ID(m.from)))
-	for _, p := range m.trail {
-		out = append(out, string(e.Board.ID(p)))
+func (e *Engine[X, Y]) trail(m *March) []string {
+	out := make([]string, 0, 2*len(m.Trail)+1)
+	at := m.From
+	for _, p := range m.Trail {
+		out = e.passing(out, at, p)
+		at = p
 	}
 	return out
+}
+
+// passing adds one step to a path of spaces. Water that is a space of the board is passed on the way.
+func (e *Engine[X, Y]) passing(path []string, from, to board.Place) []string {
+	if len(path) == 0 {
+		path = append(path, string(e.Board.ID(from)))
+	}
+	if exit, _ := e.Board.Between(from, to); e.Board.Place(board.ID(exit.Crosses)) != board.Nowhere {
+		path = append(path, exit.Crosses)
+	}
+	return append(path, string(e.Board.ID(to)))
 }
 
 // Names lists blocks by name, for those who may know them.

@@ -29,15 +29,16 @@ func (e *Engine[X, Y]) layWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
 	e.within, e.plain = make([][]int, len(out)), make([][]game.Option, len(out))
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
-		routes := e.Board.Routes(p, e.Roster.far, func(board.Place, board.Exit, int) board.Pass { return board.Pass{May: true} })
+		routes := e.Board.Routes(p, e.Roster.far, func(_ board.Place, exit board.Exit, _ int) board.Pass { return e.House.Walk(exit) })
 		out[p] = make([]way, len(routes))
 		byWord := make(map[string]int, len(routes))
 		for i, r := range routes {
 			w := &out[p][i]
 			*w = way{route: r, word: e.Board.Word(r), name: e.Board.Name(r.End()), parent: -1, from: p}
-			w.path = append(w.path, string(e.Board.ID(p)))
+			at := p
 			for _, q := range r {
-				w.path = append(w.path, string(e.Board.ID(q)))
+				w.path = e.passing(w.path, at, q)
+				at = q
 			}
 			if len(r) > 1 {
 				w.parent = byWord[e.Board.Word(r[:len(r)-1])]

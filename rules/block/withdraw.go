@@ -79,7 +79,7 @@ func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 	exits := e.Board.Exits(f.At)
 	out := make([]refuge, 0, len(exits))
 	for _, exit := range exits {
-		gate := e.House.Gate(k, side, f.At, exit)
+		gate := e.House.Gate(k, side, f.At, exit, true)
 		r := refuge{exit: exit, why: gate.Why}
 		if !gate.May && gate.Why == nil {
 			continue
@@ -123,7 +123,7 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, ti
 	for _, r := range e.refuges(k, side) {
 		id := string(e.Board.ID(r.exit.To))
 		o := game.Option{
-			ID: id, Label: e.Board.Name(r.exit.To), Detail: against, Space: id, Path: []string{string(e.Board.ID(k.Fight.At)), id}, Why: r.why,
+			ID: id, Label: e.Board.Name(r.exit.To), Detail: against, Space: id, Path: e.passing(nil, k.Fight.At, r.exit.To), Why: r.why,
 		}
 		if note := e.House.Note(r.exit, true); note != "" {
 			o.Detail += " · " + note
@@ -228,7 +228,7 @@ func (e *Engine[X, Y]) Leaving() game.Phase[State[X], Known[Y]] {
 		if len(going) > 0 {
 			t.TellOnly(loser, game.Say(e.Names(going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), "."),
 				game.Say(e.Seen(s, going), e.Roster.Verb(going, " reaches ", " reach "), e.Space(to), ".")).By(e.Rules.Refuge).
-				Along(string(e.Board.ID(at)), string(e.Board.ID(to)))
+				Along(e.passing(nil, at, to)...)
 		}
 		for _, n := range going {
 			m := s.Block(n)

@@ -17,7 +17,7 @@ var (
 )
 
 // Gate tells who may go through an exit. Our reading (10): rivers on roads never hinder a march.
-func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit) block.Gate {
+func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit, _ bool) block.Gate {
 	f := h.ferryOf[e.Link]
 	if f < 0 {
 		return block.Gate{May: true}
@@ -36,6 +36,17 @@ func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit) bloc
 	}
 	return block.Gate{May: true, Room: room, Full: h.full[room]}
 }
+
+// Walk lets blocks go by every road and ferry.
+func (h *house) Walk(board.Exit) board.Pass { return board.Pass{May: true} }
+
+// Rate is what is on the card: who goes farther does it by force march, after movement.
+func (h *house) Rate(_ *known, f *block.Face, _ int) (int, string) {
+	return h.Roster.Card(block.Nr(f.Nr)).Rate, ""
+}
+
+// Marched has nothing to add to a march.
+func (h *house) Marched(*turn, *block.March) {}
 
 // Note says what a crossing risks.
 func (h *house) Note(e board.Exit, withdrawing bool) string {

@@ -108,7 +108,7 @@ func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 
 // barred says why a leader may not be forced through an exit. Over the Delaware there must be room for all who might follow.
 func (h *house) barred(k *known, leader *block.Face, e board.Exit) *game.Refusal {
-	gate := h.Gate(k, leader.Side, leader.At, e)
+	gate := h.Gate(k, leader.Side, leader.At, e, false)
 	switch {
 	case !gate.May:
 		return gate.Why

@@ -46,6 +46,7 @@ func toBattle(t *testing.T, american, british *player) {
 	for range 12 {
 		pass(t, american, british)
 		if american.has(testid("act-march") + ":not([disabled])") {
+			t.Logf("%s, %s: looking for a fight", american.text(testid("turn")), american.text(testid("phase")))
 			spaces := eval[[]string](american, `[...document.querySelectorAll("#targets a.from")].map((a) => a.dataset.space)`)
 			for _, space := range spaces {
 				american.target(space)

@@ -59,7 +59,7 @@ func (p *player) swap(what string, act func()) {
 	p.until("a new desk after "+what, `document.getElementById("desk") !== null && !document.getElementById("desk").hasAttribute("data-old")`)
 }
 
-// randomMove presses something that is offered: a missing choice or an act. It tells what.
+// randomMove presses something that is offered: a missing choice or an act, with a liking for battles. It tells what.
 func (p *player) randomMove(r *rand.Rand) string {
 	p.t.Helper()
 	var did string
@@ -71,7 +71,9 @@ func (p *player) randomMove(r *rand.Rand) string {
 			if (!button.hasAttribute("aria-disabled")) { button.click(); return "act " + button.value; }
 			const field = document.querySelector('fieldset[data-field="' + button.dataset.missing + '"]');
 			const open = [...field.querySelectorAll("input:not([type=hidden]):not([disabled]):not(:checked)")];
-			open[Math.floor(b * open.length)].click();
+			const fights = open.filter((i) => /battle/i.test(i.closest("label")?.textContent ?? ""));
+			const among = fights.length && a < 0.7 ? fights : open;
+			among[Math.floor(b * among.length)].click();
 			return "pick " + button.dataset.missing;
 		})(`+number(r.Float64())+`, `+number(r.Float64())+`)`)
 	})

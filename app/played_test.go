@@ -60,10 +60,10 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := start(t, "-db", url)
 		go func() {
-			time.Sleep(1500 * time.Millisecond)
+			waitForActs(t, url, 12)
 			_ = s.Process.Kill()
 		}()
-		r, err := load.Run(t.Context(), loading([]string{s.url}, 3, 20*time.Second))
+		r, err := load.Run(t.Context(), loading([]string{s.url}, 3, 40*time.Second))
 		if err != nil || r.Errors != 3 || r.Acts < 3 {
 			t.Fatalf("%+v, %v, %v", r, r.FirstError, err)
 		}
@@ -91,6 +91,24 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 			t.Errorf("act %d after %d, %v", after.Seq, before.Seq, err)
 		}
 	})
+}
+
+// waitForActs returns when so many acts stand in the store, or after half a minute.
+func waitForActs(t *testing.T, url string, acts int) {
+	store := dbtest.Open(t, url)
+	for range 600 {
+		stored := 0
+		ids, _ := store.TableIDs(t.Context(), "", 100)
+		for _, id := range ids {
+			if row, err := store.Table(t.Context(), id); err == nil {
+				stored += row.Seq - 1
+			}
+		}
+		if stored >= acts {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
 }
 
 func TestTwoServersPlayOneTable(t *testing.T) {

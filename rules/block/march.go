@@ -277,8 +277,20 @@ func (g *Gate) lets(c *column, w *way) (listed bool, why *game.Refusal) {
 		return g.Why != nil, g.Why
 	case g.Room > 0 && w.parent < 0 && g.Room <= len(c.with):
 		return true, g.Full
+	case g.Room > 0 && w.parent >= 0 && g.behind(c, w) < 1:
+		return true, g.Full
 	}
 	return true, nil
+}
+
+// behind is how many may go on from the first place through an exit that lets only so many through, when those who went
+// through it before on this very march count as often as they did.
+func (g *Gate) behind(c *column, w *way) int {
+	room := g.Room
+	if w.first {
+		room -= 1 + len(c.with)
+	}
+	return room / w.later
 }
 
 var battles = [...]string{"", "battle with 1 block", "battle with 2 blocks", "battle with 3 blocks", "battle with 4 blocks", "battle with 5 blocks"}
@@ -307,7 +319,7 @@ func (e *Engine[X, Y]) choose(k *Known[Y], c *column, ways []way, i int) {
 	c.way, c.room = &ways[i], 255
 	for j := i; ways[j].parent >= 0; j = ways[j].parent {
 		if gate := e.House.Gate(k, k.Eyes, ways[j].from, ways[j].exit, false); gate.Room > 0 {
-			c.room = min(c.room, gate.Room)
+			c.room = min(c.room, gate.behind(c, &ways[j]))
 		}
 	}
 	c.least = max(0, 1+len(c.with)-c.room)

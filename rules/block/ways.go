@@ -21,10 +21,13 @@ type way struct {
 	parent int      // the way without its last step, -1 for a single step
 	from   board.Place
 	exit   board.Exit // the last step
+	first  bool       // the last step goes through the same exit as the first did
+	later  int        // how many steps behind the first go through the exit of the last
 	detail string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
 
-// layWays lists every route as long as the fastest block can go, shortest first; parents stand before their children.
+// layWays lists every route as long as the fastest block can go, shortest first; parents stand before their children. Our
+// reading (Trenton 35): a march may come back to where it has been.
 func (e *Engine[X, Y]) layWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
 	e.within, e.plain = make([][]int, len(out)), make([][]game.Option, len(out))
@@ -46,13 +49,18 @@ func (e *Engine[X, Y]) layWays() [][]way {
 			}
 			w.exit, _ = e.Board.Between(w.from, r.End())
 			byWord[w.word] = i
+			w.first, w.later = again(out[p], i)
 		}
 		e.within[p] = make([]int, e.Roster.far+1)
 		e.plain[p] = make([]game.Option, len(routes))
 		for i := range out[p] {
 			w := &out[p][i]
 			w.detail = e.wayDetail(out[p], i)
-			e.plain[p][i] = game.Option{ID: w.word, Label: w.name, Detail: w.detail, Space: w.path[len(w.path)-1], Path: w.path}
+			o := game.Option{ID: w.word, Label: w.name, Detail: w.detail, Space: w.path[len(w.path)-1], Path: w.path}
+			if w.route.End() == p { // pressing the place one stands in picks no march
+				o.Label, o.Space = "Back to "+w.name, ""
+			}
+			e.plain[p][i] = o
 			for rate := len(w.route); rate <= e.Roster.far; rate++ {
 				e.within[p][rate]++
 			}
@@ -85,6 +93,21 @@ func lineage(ways []way, i int) []int {
 		return []int{i}
 	}
 	return append(lineage(ways, ways[i].parent), i)
+}
+
+// again tells how often a way has gone through the exit of its last step: as its first step, and behind it, the last step
+// included.
+func again(ways []way, i int) (first bool, later int) {
+	for _, j := range lineage(ways, i) {
+		switch {
+		case ways[j].exit.Link != ways[i].exit.Link:
+		case ways[j].parent < 0:
+			first = true
+		default:
+			later++
+		}
+	}
+	return first && later > 0, later
 }
 
 // way finds a route by its word.

@@ -11,8 +11,9 @@ type Pass struct {
 	Stop bool
 }
 
-// Routes lists every route from a place of at most budget steps that never visits a place twice, shortest first and in
-// printed order among equals. May is asked for every step: from where, by which exit, as which step (counted from 1).
+// Routes lists every route from a place of at most budget steps, shortest first and in printed order among equals. A route
+// may come back to where it has been: no rulebook here forbids a march there and back. May is asked for every step: from
+// where, by which exit, as which step (counted from 1).
 func (b *Board) Routes(from Place, budget int, may func(from Place, e Exit, step int) Pass) []Route {
 	type tip struct {
 		route Route
@@ -28,9 +29,6 @@ func (b *Board) Routes(from Place, budget int, may func(from Place, e Exit, step
 				continue
 			}
 			for _, e := range b.exits[t.at] {
-				if e.To == from || t.route.visits(e.To) {
-					continue
-				}
 				pass := may(t.at, e, step)
 				if !pass.May {
 					continue
@@ -43,15 +41,6 @@ func (b *Board) Routes(from Place, budget int, may func(from Place, e Exit, step
 		edge = next
 	}
 	return out
-}
-
-func (r Route) visits(p Place) bool {
-	for _, q := range r {
-		if p == q {
-			return true
-		}
-	}
-	return false
 }
 
 // End is where the route leads; Nowhere for an empty one.

@@ -35,7 +35,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleRivers, Question: "Do blocks that were turned back count toward the ten at a ferry?",
-		Answer: "No, only blocks that crossed.",
+		Answer: "No, only blocks that crossed. A block that crosses and comes back counts twice.",
 	},
 	{
 		Rule: ruleRivers, Question: "May a block march on after it crossed?",
@@ -140,5 +140,9 @@ var readings = []game.Ruling{
 	{
 		Rule: ruleDesertion, Question: "Must militia come back when Washington is north of the river?",
 		Answer: "It may; the American decides each turn, and which block.",
+	},
+	{
+		Rule: ruleMovement, Question: "May a march come back to where it has been?",
+		Answer: "Yes, nothing forbids it. A leader may fetch blocks from the next location, and a block may pass through a victory location and return.",
 	},
 }

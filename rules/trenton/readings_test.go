@@ -433,6 +433,45 @@ func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
 	}
 }
 
+func TestReading35_AMarchMayComeBack(t *testing.T) {
+	b := lay(t).british("trenton").put("maidenhead", "us_mercer").ready()
+	b.do("march", pick("who=us_mercer", "to=trenton>maidenhead"))
+	b.at("maidenhead", "us_mercer")
+	wantText(t, b.heard(british), "march 1 block from Maidenhead by Trenton to Maidenhead", "Trenton passes to the Americans")
+	// A leader fetches a block; pressing the place he stands in picks no march.
+	b = lay(t).put("maidenhead", "us_sullivan").put("princeton", "us_mercer").ready()
+	o, ok := b.field("to", "who=us_sullivan").Option("princeton>maidenhead")
+	if !ok || o.Label != "Back to Maidenhead" || o.Space != "" {
+		t.Errorf("the way back is %+v", o)
+	}
+	b.do("march", pick("who=us_sullivan", "to=princeton>maidenhead", "take=us_mercer"))
+	b.at("maidenhead", "us_sullivan", "us_mercer")
+	// Nobody goes on from before the enemy, nor back.
+	b = lay(t).put("maidenhead", "us_mercer").put("princeton", "br_7th").ready()
+	if b.offered("to", "princeton>maidenhead", "who=us_mercer") {
+		t.Error("a march comes back through the enemy")
+	}
+}
+
+func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
+	set := func(crossed int) *table {
+		return lay(t).put("beattys_ferry", "us_washington", "us_mercer", "us_stirling").crossed(american, "beattys_ferry", crossed).ready()
+	}
+	there := pick("who=us_washington", "with=us_mercer,us_stirling", "to=trenton>beattys_ferry")
+	b := set(4)
+	b.do("march", append(there, "drop="), 2, 2)
+	b.at("beattys_ferry", "us_washington", "us_mercer", "us_stirling")
+	if got := b.state().House.Crossed[0][4]; got != 10 {
+		t.Errorf("%d counted", got)
+	}
+	b = set(5) // three there leave room for two back
+	wantText(t, b.refused("march", append(there, "drop=")...), "choose at least 1")
+	b.do("march", append(there, "drop=us_mercer"), 2, 2)
+	b.at("beattys_ferry", "us_washington", "us_stirling").at("trenton", "us_mercer")
+	b = set(7)
+	wantText(t, b.greyed("to", "trenton>beattys_ferry", "who=us_washington", "with=us_mercer,us_stirling"), "Only 3 more blocks")
+}
+
 // TestReadings_EachStandsAtTheCode holds that every reading is named where it is followed.
 func TestReadings_EachStandsAtTheCode(t *testing.T) {
 	var code strings.Builder

@@ -273,3 +273,18 @@ func TestDumpNewYork(t *testing.T) {
 		write("ny-icons-"+theme+".html", icons)
 	}
 }
+
+func BenchmarkPrintedNewYork(b *testing.B) {
+	l := newYork(b)
+	for b.Loop() {
+		Printed(l, Light)
+	}
+}
+
+func BenchmarkUnitsNewYork(b *testing.B) {
+	l := newYork(b)
+	piles := brooklynPiles(l, "american")
+	for b.Loop() {
+		Units(l, piles)
+	}
+}

@@ -1,7 +1,7 @@
 package board
 
 // zoneMarkDrop is how far under the letter of a zone the mark of whoever controls it hangs.
-const zoneMarkDrop = 26.0
+const zoneMarkDrop = 30.0
 
 // zoneSeals cuts the marks of controlled zones into the sprite: a ship for those who sail it, a fort for those who closed it.
 func zoneSeals(p *pen) {

@@ -119,9 +119,10 @@ func TestServeDrainsWhenItIsTold(t *testing.T) {
 }
 
 func TestServeOnALocalNetworkTellsItsAddresses(t *testing.T) {
-	var out, words strings.Builder
-	ctx, stop := context.WithTimeout(t.Context(), 500*time.Millisecond)
+	var words strings.Builder
+	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
+	out := spoken{said: stop}
 	w := world{[]string{"TRICORNE_DB=sqlite::memory:", "TRICORNE_ADDR=:0"}, &out, &words}
 	if code := run(ctx, []string{"-lan"}, w); code != good {
 		t.Fatalf("code %d: %s", code, &words)
@@ -135,6 +136,17 @@ func TestServeOnALocalNetworkTellsItsAddresses(t *testing.T) {
 			t.Errorf("line %q", line)
 		}
 	}
+}
+
+// spoken keeps what was said and notices when something is.
+type spoken struct {
+	strings.Builder
+	said func()
+}
+
+func (s *spoken) Write(p []byte) (int, error) {
+	defer s.said()
+	return s.Builder.Write(p)
 }
 
 func TestServeTellsWhenTheAddressIsTaken(t *testing.T) {

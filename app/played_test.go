@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"strings"
 	"syscall"
 	"testing"
@@ -19,6 +20,19 @@ func loading(urls []string, pairs int, length time.Duration) load.Options {
 		URLs: urls, Pairs: pairs, Think: 120 * time.Millisecond, For: length, Seed: 1,
 		Game: m.ID, Scenario: m.Scenarios[0].ID, Side: m.Sides[0].ID,
 	}
+}
+
+// until plays until so many acts were acknowledged.
+func until(t *testing.T, acts int, o load.Options) (load.Result, error) {
+	t.Helper()
+	ctx, enough := context.WithCancel(t.Context())
+	defer enough()
+	o.Acted = func(n int) {
+		if n >= acts {
+			enough()
+		}
+	}
+	return load.Run(ctx, o)
 }
 
 // record verifies all tables of a store and gives one of them, and how many acts players made on all.
@@ -46,8 +60,8 @@ func record(t *testing.T, url string) (one string, acts int) {
 func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := start(t, "-db", url)
-	r, err := load.Run(t.Context(), loading([]string{s.url}, 2, 3*time.Second))
-	if err != nil || r.Errors > 0 || r.Acts < 5 || r.ActP50 <= 0 || r.TickP99 <= 0 || r.ActP99 < r.ActP50 {
+	r, err := until(t, 12, loading([]string{s.url}, 2, time.Minute))
+	if err != nil || r.Errors > 0 || r.Acts < 12 || r.ActP50 <= 0 || r.TickP99 <= 0 || r.ActP99 < r.ActP50 {
 		t.Errorf("%+v, %v, %v", r, r.FirstError, err)
 	}
 	stop(t, s)
@@ -59,12 +73,14 @@ func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
 func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := start(t, "-db", url)
-		go func() {
-			waitForActs(t, url, 12)
-			_ = s.Process.Kill()
-		}()
-		r, err := load.Run(t.Context(), loading([]string{s.url}, 3, 40*time.Second))
-		if err != nil || r.Errors != 3 || r.Acts < 3 {
+		o := loading([]string{s.url}, 3, time.Minute)
+		o.Acted = func(acts int) {
+			if acts == 15 {
+				_ = s.Process.Kill()
+			}
+		}
+		r, err := load.Run(t.Context(), o)
+		if err != nil || r.Errors != 3 || r.Acts < 15 {
 			t.Fatalf("%+v, %v, %v", r, r.FirstError, err)
 		}
 		_ = s.Wait()
@@ -93,29 +109,11 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 	})
 }
 
-// waitForActs returns when so many acts stand in the store, or after half a minute.
-func waitForActs(t *testing.T, url string, acts int) {
-	store := dbtest.Open(t, url)
-	for range 600 {
-		stored := 0
-		ids, _ := store.TableIDs(t.Context(), "", 100)
-		for _, id := range ids {
-			if row, err := store.Table(t.Context(), id); err == nil {
-				stored += row.Seq - 1
-			}
-		}
-		if stored >= acts {
-			return
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-}
-
 func TestTwoServersPlayOneTable(t *testing.T) {
 	url := dbtest.Postgres(t)
 	one, two := start(t, "-db", url), start(t, "-db", url)
-	r, err := load.Run(t.Context(), loading([]string{one.url, two.url}, 2, 4*time.Second))
-	if err != nil || r.Errors > 0 || r.Acts < 5 || r.TickP50 <= 0 {
+	r, err := until(t, 30, loading([]string{one.url, two.url}, 2, time.Minute))
+	if err != nil || r.Errors > 0 || r.Acts < 30 || r.TickP50 <= 0 {
 		t.Errorf("%+v, %v, %v", r, r.FirstError, err)
 	}
 	stop(t, one)

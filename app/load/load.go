@@ -30,6 +30,7 @@ type Options struct {
 	Scenario string
 	Side     string // of the player who sets the table up
 	Seed     uint64
+	Acted    func(acts int) // is told, when not nil, of every act that the server acknowledged, from many goroutines
 }
 
 // Result is what was measured. It marshals to one line of JSON. Acts that were refused count as refusals alone; a pair
@@ -144,10 +145,11 @@ type times struct {
 	all []time.Duration
 }
 
-func (t *times) add(d time.Duration) {
+func (t *times) add(d time.Duration) (n int) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.all = append(t.all, d)
+	return len(t.all)
 }
 
 func (t *times) count() int {

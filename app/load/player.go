@@ -157,7 +157,9 @@ func (p *player) send(ctx context.Context, o *orders, form *draft) (d *desk, err
 		took := time.Since(began)
 		switch a.StatusCode {
 		case http.StatusOK:
-			p.acts.add(took)
+			if n := p.acts.add(took); p.Acted != nil {
+				p.Acted(n)
+			}
 		case http.StatusConflict, http.StatusUnprocessableEntity:
 			p.refusals.Add(1)
 			p.acted.Store(0)

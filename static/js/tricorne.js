@@ -203,25 +203,25 @@
     sizes: new ResizeObserver(() => map.resized()),
     size: "",
     resized() {
-      const v = this.view(), size = v.w + " " + v.h;
+      const v = this.view(true), size = v.w + " " + v.h;
       if (size === this.size) return;
       this.size = size;
       this.own ? this.draw() : this.fit();
     },
 
-    view() {
+    view(whole) {
       const r = this.box.getBoundingClientRect();
-      const free = r.height - (sheet.small() ? sheet.peek() : 0);
+      const free = r.height - (sheet.small() ? (whole ? sheet.peek() : sheet.cover()) : 0);
       return { left: r.left, top: r.top, w: r.width, h: Math.max(free, 120) };
     },
 
     least() {
-      const v = this.view();
+      const v = this.view(true);
       return Math.min(v.w / this.width, v.h / this.height);
     },
 
     fit() {
-      const v = this.view();
+      const v = this.view(true);
       this.scale = Math.min(v.w / this.width, v.h / this.height);
       this.x = (v.w - this.width * this.scale) / 2;
       this.y = (v.h - this.height * this.scale) / 2;
@@ -282,6 +282,18 @@
       if (quiet) return;
       a?.classList.add("lit");
       setTimeout(() => a?.classList.remove("lit"), 1500);
+    },
+
+    /** reveal brings what the orders are about out from under the sheet. */
+    reveal() {
+      if (!sheet.small() || sheet.stop() !== "half" || !this.scale) return;
+      const c = $("#targets .t.wanted circle") || $$("#targets .t.on circle").at(-1);
+      if (!c) return;
+      const v = this.view(), y = c.cy.baseVal.value * this.scale + this.y;
+      if (y > 50 && y < v.h - 50) return;
+      this.y += v.h / 2 - y;
+      this.own = true;
+      this.draw();
     },
 
     spot(place) {
@@ -396,7 +408,9 @@
       box.addEventListener("dragstart", (e) => e.preventDefault());
       box.addEventListener("focusin", (e) => {
         const a = e.target.closest("#targets a");
-        if (a && a.matches(":focus-visible")) tip.at(a);
+        if (!a || !a.matches(":focus-visible")) return;
+        this.show(a.dataset.space, false, true);
+        tip.at(a);
       });
       box.addEventListener("focusout", () => tip.hide());
       for (const b of $$("[data-zoom]", box)) {
@@ -459,22 +473,24 @@
     }),
     stop() { return this.el()?.dataset.stop; },
     peek() { return kept.peek || 132; },
-    to(stop) {
+    cover() { return this.stop() === "half" ? Math.round(innerHeight * 0.52) : this.peek(); },
+    to(stop, quiet) {
       const s = this.el();
       if (!s) return;
       s.dataset.stop = kept.stop = stop;
+      if (!quiet && map.scale && small.matches) stop === "half" ? map.reveal() : map.draw();
       s.style.removeProperty("--drag");
       $("[data-handle]", s)?.setAttribute("aria-label", { peek: "Show more of the sheet", half: "Show the whole sheet", full: "Make the sheet small" }[stop]);
     },
     adopt() {
       const s = this.el();
       if (!s) return;
-      this.to(kept.stop || (small.matches ? "peek" : "half"));
+      this.to(kept.stop || (small.matches && !$(".coach") && !past() ? "peek" : "half"), true);
       if (kept.peek) $(".field-of-play")?.style.setProperty("--peek", kept.peek + "px");
       this.sizes.disconnect();
       this.sizes.observe(s);
       const h = $("[data-handle]", s);
-      let from = null;
+      let from = null, dragged = false;
       h.addEventListener("pointerdown", (e) => {
         from = { y: e.clientY, h: s.offsetHeight, moved: 0 };
         h.setPointerCapture(e.pointerId);
@@ -482,18 +498,22 @@
       h.addEventListener("pointermove", (e) => {
         if (!from) return;
         from.moved = Math.max(from.moved, Math.abs(e.clientY - from.y));
+        if (from.moved < 6) return;
         s.dataset.stop = "drag";
         s.style.setProperty("--drag", Math.max(90, from.h + from.y - e.clientY) + "px");
       });
       h.addEventListener("pointerup", () => {
         if (!from) return;
-        const share = s.offsetHeight / innerHeight, moved = from.moved;
+        const share = s.offsetHeight / innerHeight;
+        dragged = from.moved > 5;
         from = null;
-        if (moved < 6) return this.to(stops[(stops.indexOf(kept.stop) + 1) % 3]);
-        this.to(share < 0.33 ? "peek" : share < 0.72 ? "half" : "full");
+        if (dragged) this.to(share < 0.33 ? "peek" : share < 0.72 ? "half" : "full");
+        else this.to(kept.stop);
       });
-      h.addEventListener("click", (e) => {
-        if (!e.detail) this.to(stops[(stops.indexOf(kept.stop) + 1) % 3]);
+      // A tap waits for its click: the sheet must not grow under the finger before that.
+      h.addEventListener("click", () => {
+        if (!dragged) this.to(stops[(stops.indexOf(kept.stop) + 1) % 3]);
+        dragged = false;
       });
       h.addEventListener("keydown", (e) => {
         const i = stops.indexOf(kept.stop);
@@ -683,6 +703,7 @@
     sheet.adopt();
     map.adopt();
     restore();
+    map.reveal();
     steppers(d);
     clocks(d);
     motion.play();
@@ -743,6 +764,15 @@
     next = null;
     send();
   });
+  for (const lost of ["htmx:sendError", "htmx:timeout"]) {
+    document.addEventListener(lost, () => words("The server cannot be reached. Nothing was sent, and what you filled in is kept; try again."));
+  }
+  document.addEventListener("htmx:beforeOnLoad", () => words(""));
+  function words(text) {
+    const line = $("[data-live-words]");
+    if (line && (text || line.textContent.startsWith("The server"))) line.textContent = text;
+  }
+
   /* A field changed while an answer was under way: ask again with the form as it is. */
   document.addEventListener("change", (e) => {
     if (busy && e.target.closest("#orders")) ask(() => look(draft()));

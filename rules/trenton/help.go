@@ -45,7 +45,7 @@ func help() []game.Topic {
 		topic("Over a river", ruleAcross,
 			"A block that attacked over a river rolls one die less in the first round, whichever river it was and whether there was a bridge, a ferry or ice."),
 		topic("Militia flee", ruleFlee,
-			"For each one that British or Hessian infantry rolls, an American militia block flees after the losses are taken. It takes no more part in the battle, but shares its end: it stays with the winners, or withdraws with the rest and under the same fire."),
+			"For each die of British or Hessian infantry that shows a one, an American militia block flees after the losses are taken. It takes no more part in the battle, but shares its end: it stays with the winners, or withdraws with the rest and under the same fire."),
 		topic("Withdrawing", ruleWithdrawal,
 			"From the second round on either side may withdraw before the firing, the defender being asked first. Each infantry and militia block of the enemy that is still in the battle rolls one die at those who go and hits on five and six. They do not fire back."),
 		topic("Where to", ruleWithdraw,

@@ -87,7 +87,11 @@ func (h *house) spaceNotes(id string) []string {
 		for _, a := range s.Arrivals {
 			for _, at := range a.At {
 				if at == id {
-					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides[sideOf(a.Side)-1].Name+" blocks may arrive here on turn "+strconv.Itoa(a.Turn))
+					arrive := " blocks arrive here on turn "
+					if len(a.At) > 1 {
+						arrive = " blocks may arrive here on turn "
+					}
+					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides[sideOf(a.Side)-1].Name+arrive+strconv.Itoa(a.Turn))
 				}
 			}
 		}

@@ -39,6 +39,7 @@ func TestManual_SpaceNotes(t *testing.T) {
 	notes := func(id string) string { return strings.Join(testGame.Manual().SpaceNotes(id), "\n") }
 	wantText(t, notes("brunswick"), "2 victory points", "British supply depot", "road to Woodbridge over the Raritan River", "Jersey bank")
 	wantText(t, notes("philadelphia"), "5 victory points", "behind the Delaware", "ferry over the Delaware to Cooper's Ferry, which never freezes")
+	wantText(t, notes("staten_island"), "15 British blocks arrive here on turn 4")
 	wantText(t, notes("hoffs"), "11 American blocks may arrive here on turn 6")
 	wantNoText(t, notes("hoffs"), "north of Hoff's and the Raritan")
 	if testGame.Manual().SpaceNotes("boston") != nil {

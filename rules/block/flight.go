@@ -112,13 +112,20 @@ func (e *Engine[X, Y]) spared(militia []*Face, n int) []string {
 
 // flee sends militia off: they take no more part in the battle.
 func (e *Engine[X, Y]) flee(t *Turn[X], militia []Nr) {
+	more := int(t.State.Battle.Flee) - len(militia)
 	t.State.Battle.Flee = 0
 	for _, n := range militia {
 		t.State.Block(n).set(Fled)
 		t.State.Block(n).Post(e.Behind)
 	}
+	text := game.Say("There is no militia to flee.")
 	if len(militia) > 0 {
-		t.Tell(game.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), ".")).By(e.Rules.Flight)
+		end := "."
+		if more > 0 {
+			end = "; there is no more militia."
+		}
+		text = game.Say(e.Names(militia), e.Roster.Verb(militia, " flees", " flee"), end)
 	}
+	t.Tell(text).By(e.Rules.Flight)
 	t.Done()
 }

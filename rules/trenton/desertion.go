@@ -62,10 +62,10 @@ func (h *house) militia(s *state, fate block.Fate) []block.Nr {
 	return out
 }
 
-// askMilitia asks for one militia block among those with a fate; the weakest is proposed.
+// askMilitia asks for one militia block among those with a fate. The weakest is proposed to go home, the strongest to come back.
 func (h *house) askMilitia(k *known, d game.Draft, title, label, rule string, fate block.Fate, acts ...game.Act) game.Ask {
 	f := game.Field{ID: "militia", Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule, Options: make([]game.Option, 0, 10)}
-	chosen, weakest := "", uint8(10)
+	chosen, best := "", -10
 	for i := range k.Faces {
 		face := &k.Faces[i]
 		if face.Away != uint8(fate) || h.Roster.Card(block.Nr(face.Nr)).Kind != block.Militia {
@@ -73,11 +73,15 @@ func (h *house) askMilitia(k *known, d game.Draft, title, label, rule string, fa
 		}
 		o := h.Option(face)
 		o.Group = h.Board.Name(face.At)
+		worth := int(face.Strength)
+		if fate == block.InPlay {
+			worth = -worth
+		}
 		switch {
 		case o.ID == d.One("militia"):
-			chosen, weakest = o.ID, 0
-		case face.Strength < weakest:
-			chosen, weakest = o.ID, face.Strength
+			chosen, best = o.ID, 10
+		case worth > best:
+			chosen, best = o.ID, worth
 		}
 		f.Options = append(f.Options, o)
 	}
@@ -97,6 +101,7 @@ func (h *house) desert(t *turn, n block.Nr) {
 	b := t.State.Block(n)
 	at := b.At
 	*b = block.Block{Strength: b.Strength, Fate: block.Aside}
-	t.TellOnly(american, game.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."), nil).By(ruleDesertion)
+	t.TellOnly(american, game.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."),
+		game.Say("The block that goes home stood at ", h.Space(at), ".")).By(ruleDesertion)
 	h.Follow(t, stepDesertion)
 }

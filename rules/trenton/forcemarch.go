@@ -13,7 +13,7 @@ import (
 // even die takes him there; then each block that marched with him needs an even die of its own. Never into the enemy, and
 // never by the same leader in two turns running ("Leader Force March Movement").
 //
-// Our reading (7): a try that failed does not bar him next turn. Our reading (30): he tries once a turn. Our reading (31): a
+// Our reading (7): an odd die does not bar him next turn, an even one does. Our reading (30): he tries once a turn. Our reading (31): a
 // leader who marched in another's column does not try on his own. Our reading (32): a column that was turned back at the Delaware
 // stays where it is.
 

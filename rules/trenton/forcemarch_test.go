@@ -90,7 +90,7 @@ func TestLeaderForceMarch_TheEnemyHearsNoNames(t *testing.T) {
 	b.do("force", pick("who=us_washington", "to=brunswick"), 2, 4, 3)
 	wantText(t, b.heard(american), "Washington tries to march on from Kingston", "goes along", "stays")
 	heard := b.heard(british)
-	wantText(t, heard, "A leader of the Americans tries to march on from Kingston", "1 of 2 blocks go along")
+	wantText(t, heard, "A leader of the Americans tries to march on from Kingston", "1 of 2 blocks goes along")
 	wantNoText(t, heard, "Washington", "Mercer", "Stirling")
 	for _, r := range b.out.Rolls {
 		wantNoText(t, r.Purpose, "Washington", "Mercer", "Stirling")

@@ -23,6 +23,7 @@ func (h *house) force(t *turn, leader block.Nr, to board.Place) {
 	if !goes {
 		return
 	}
+	b.Flags |= forced // his die was even, whatever the river does
 	group := h.column(s, leader)
 	exit, _ := h.Board.Between(from, to)
 	if !h.Cross(t, side, from, exit, 1) {
@@ -31,7 +32,6 @@ func (h *house) force(t *turn, leader block.Nr, to board.Place) {
 		}
 		return
 	}
-	b.Flags |= forced
 	h.follow(t, leader, h.Shuffled(s, side, group), to)
 }
 
@@ -64,14 +64,19 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 		rest = game.Say(rest, separator(i), game.Die(dice[i], verdict(goes)))
 	}
 	if len(group) > 0 {
-		rest = game.Say(rest, " – ", len(going)-1, " of ", count(len(group)), " go along")
+		rest = game.Say(rest, " – ", len(going)-1, " of ", count(len(group)), goAlong(len(going)-1))
 	}
 	for _, n := range going {
 		b := s.Block(n)
 		b.At, b.From = to, from
 	}
 	if exit, _ := h.Board.Between(from, to); h.ferryOf[exit.Link] >= 0 {
-		s.House.Crossed[side-1][h.ferryOf[exit.Link]] += uint8(len(going) - 1)
+		crossed := &s.House.Crossed[side-1][h.ferryOf[exit.Link]]
+		*crossed += uint8(len(going) - 1)
+		if len(going) > 1 {
+			total := game.Say("; ", int(*crossed), " of ", len(h.full)-1, " blocks this turn")
+			own, rest = game.Say(own, total), game.Say(rest, total)
+		}
 	}
 	t.TellOnly(side, game.Say(own, "."), game.Say(rest, ".")).By(ruleForce).
 		Along(string(h.Board.ID(from)), string(h.Board.ID(to)))
@@ -104,6 +109,13 @@ func stands(goes bool) string {
 		return "."
 	}
 	return " – the column stays."
+}
+
+func goAlong(n int) string {
+	if n == 1 {
+		return " goes along"
+	}
+	return " go along"
 }
 
 func follows(goes bool) string {

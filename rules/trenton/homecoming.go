@@ -40,6 +40,7 @@ func (h *house) homecomingPhase() phase {
 			t.State.House.Return = false
 			defer h.Follow(t, stepHomecoming)
 			if a.Act == "decline" {
+				t.Tell(game.Say("The ", h.Named(american), " call nobody back.")).By(ruleDesertion)
 				return nil
 			}
 			n := h.Roster.Find(a.One("militia"))

@@ -31,7 +31,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleForce, Question: "What counts for “not in two consecutive turns”?",
-		Answer: "A march whose leader rolled even. A try that failed does not bar him next turn.",
+		Answer: "A try in which the leader rolled even, even if the Delaware then turned him back. An odd die does not bar him next turn.",
 	},
 	{
 		Rule: ruleRivers, Question: "Do blocks that were turned back count toward the ten at a ferry?",

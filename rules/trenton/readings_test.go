@@ -9,6 +9,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/board"
+	"tricorne/rules/game"
 )
 
 // One test for each of our readings, by its number on the help page.
@@ -79,6 +80,9 @@ func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 	if got := b.state().House.Crossed[0][3]; got != 2 {
 		t.Errorf("%d crossed", got)
 	}
+	for _, side := range []game.Side{american, british} {
+		wantText(t, b.heard(side), "across; 1 of 10 blocks this turn", "; 2 of 10 blocks this turn.")
+	}
 	b = set()
 	b.do("force", pick("who=us_washington", "to=birmingham"), 2, 6)
 	b.at("yardleys_ferry", "us_washington", "us_mercer")
@@ -93,6 +97,13 @@ func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
 	b.do("force", pick("who=us_washington", "to=brunswick"), 5, 2, 2) // odd; then the dice of the next turn
 	if f := b.state().Block(nr(t, "us_washington")).Flags; f != 0 {
 		t.Errorf("flags %b", f)
+	}
+	// An even die counts even if the Delaware turns him back.
+	b = lay(t).active(american, 1).second().came("newtown", "yardleys_ferry", "us_washington").ready()
+	b.do("force", nil)
+	b.do("force", pick("who=us_washington", "to=birmingham"), 2, 6, 2, 2)
+	if f := b.state().Block(nr(t, "us_washington")).Flags; f != tired {
+		t.Errorf("turned back after an even die: flags %b", f)
 	}
 }
 
@@ -180,6 +191,10 @@ func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
 	if !b.state().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.state().Battle.Round != 2 {
 		t.Error("one militia block flees, and the battle goes on")
 	}
+	wantText(t, b.heard(american), "four to flight", "NJ Militia 1 flees; there is no more militia.")
+	b = lay(t).put("princeton", "br_guards").came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	b.do("done", nil, 1, 2, 2, 2)
+	wantText(t, b.heard(american), "one to flight", "There is no militia to flee.")
 	// Ones by the leader and the guns alone send nobody off.
 	b = lay(t).put("princeton", "br_howe", "br_artillery_1").came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
 	b.do("done", nil)
@@ -431,6 +446,7 @@ func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
 	if b.state().Block(nr(t, "us_pa_1")).Fate != block.Aside || b.step() != block.StepMarch {
 		t.Errorf("step %s", b.step())
 	}
+	wantText(t, b.heard(british), "The Americans call nobody back.")
 }
 
 func TestReading35_AMarchMayComeBack(t *testing.T) {

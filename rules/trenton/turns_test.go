@@ -55,7 +55,7 @@ func TestDesertion_OneCandidateIsNoQuestion(t *testing.T) {
 	b := lay(t).turn(11).second().put("bristol", "us_pa_1").ready()
 	b.do("done", nil, 2, 2)
 	wantText(t, b.heard(british), "one militia block goes home")
-	wantNoText(t, b.heard(british), "PA Militia", "Bristol")
+	wantNoText(t, b.heard(british), "PA Militia")
 	wantText(t, b.heard(american), "PA Militia 1 leaves Bristol with 2 SP.")
 }
 
@@ -79,6 +79,23 @@ func TestReturn_NotWhenWashingtonBeganBehindTheRiver(t *testing.T) {
 	if b.step() != block.StepMarch {
 		t.Errorf("step %s", b.step())
 	}
+}
+
+func TestReturn_TheStrongestIsProposed(t *testing.T) {
+	b := lay(t).turn(11).second().put("trenton", "us_washington").aside("us_nj_1", "us_nj_5", "us_pa_1").ready()
+	b.do("done", nil, 2, 2)
+	if f := b.field("militia"); !slices.Equal(f.Value, []string{"us_nj_5"}) { // it has three, the others two
+		t.Errorf("%v is proposed", f.Value)
+	}
+}
+
+func TestDesertion_AllHearWhereTheBlockStood(t *testing.T) {
+	b := lay(t).turn(11).second().put("newtown", "us_washington").put("bristol", "us_pa_1").put("trenton", "us_pa_2").ready()
+	b.do("done", nil)
+	b.do("leave", pick("militia=us_pa_1"), 2, 2)
+	wantText(t, b.heard(american), "PA Militia 1 leaves Bristol with 2 SP.")
+	wantText(t, b.heard(british), "The block that goes home stood at Bristol.")
+	wantNoText(t, b.heard(british), "Militia 1")
 }
 
 func TestReturn_AtTheStartOfTheAmericanPart(t *testing.T) {

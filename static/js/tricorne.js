@@ -83,6 +83,7 @@
       return;
     }
     if (!a || !a.closest("#desk, #history")) return;
+    if (a.pathname?.startsWith?.("/help/")) return void (a.target = "_blank"); // looking a rule up must not cost the draft
     if (a.closest("#targets")) {
       e.preventDefault();
       return map.press(e.detail ? map.nearest(e, a) : a);

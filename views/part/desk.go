@@ -135,16 +135,6 @@ func (d *Desk) here() Here {
 
 func (d *Desk) side(s game.Side) game.SideInfo { return d.Manual.Side(s) }
 
-// seat finds who sits on a side; the zero Seat when nobody does.
-func (d *Desk) seat(s game.Side) Seat {
-	for _, seat := range d.Seats {
-		if seat.Side == s {
-			return seat
-		}
-	}
-	return Seat{Side: s}
-}
-
 // deciding tells whether the viewer is the one who must decide now.
 func (d *Desk) deciding() bool { return len(d.Ask.Acts) > 0 && d.Ask.Waiting == "" }
 

@@ -4,17 +4,21 @@
 //
 // # The swap unit
 //
-// DrawDesk writes <main id="desk">. It is the only thing htmx swaps on this page: GET /t/{id}/desk and, for htmx, every POST of the
-// desk answer it, and it replaces itself whole (outerHTML). Things that never change (the printed map, charts, the
-// gazetteer) carry hx-preserve; in a fragment they come as empty shells and the browser keeps what it has.
+// DrawDesk writes <main id="desk">, DrawHistory <main id="history">. Each is the only thing htmx swaps on its page: GET
+// /t/{id}/desk and, for htmx, every POST of the desk answer the one, GET /t/{id}/history the other; it replaces itself whole
+// (outerHTML). Things that never change (the printed map, the charts) carry hx-preserve: in a fragment they come as empty
+// shells and the browser keeps what it has. The shapes of the blocks (board.Sprite) stand on the page beside the swap unit.
+//
+// data-seq is how far the viewer has followed the table, data-state changes with anything else that may have changed, and
+// GET /t/{id}/desk?state={data-state} answers 204 when nothing has. data-live names the live stream.
 //
 // # The form
 //
 //	<form id="orders" method="post" action="/t/{id}/act" data-testid="orders" data-step="march" data-side="1">
 //	  <input type="hidden" name="seq" value="41">   <input type="hidden" name="step" value="march">
 //	  <input type="hidden" name="needs.march" value="mover group route">   the fields that go with each act
-//	  <input type="hidden" name="was.mover" value="us_greene">   what a One field held when the form was drawn
 //	  <fieldset data-testid="field-mover" data-field="mover" data-kind="one" data-live>
+//	    <input type="hidden" name="was.mover" value="us_greene">   what a One field held when the form was drawn
 //	    <input type="radio" name="f.mover" value="us_greene" data-space="trenton" data-piece="us_greene" checked>
 //	    <input type="radio" disabled …>             shown but not offered; the reason stands in the same label (.why)
 //	  <fieldset data-kind="many" data-min="0" data-max="7">
@@ -30,26 +34,34 @@
 // An act that still misses a field is aria-disabled and names the field in data-missing; an act that is not possible is disabled
 // and its reason stands beside it. Buttons stand outside the form element and belong to it by their form attribute, so that a
 // small screen can keep them under the thumb. The form answers 303 to /t/{id}, to htmx the fragment; 409 and 422 carry the
-// same desk with a notice ([data-testid=notice]) and the draft kept.
+// same desk with a notice ([data-testid=notice]) and the draft kept. Of the answers only the fields that the act needs are
+// taken. Where the other side of the same device decides next, the answer leads to the curtain by a full navigation.
 //
 // A draft is the same names in a query: /t/{id}?f.mover=us_greene&has=group. Fields that stand after a One field that changed
 // are dropped (compare was.*), for they were chosen for something else.
 //
 // # The map
 //
-// #map holds the printed map and four drawn layers, #marks, #ways, #units and #targets, all with one viewBox. A target is a link with
-// the whole next draft as its address:
+// #map holds the printed map and four drawn layers, #marks, #ways, #units and #targets, all with one viewBox. A target is a
+// link with the whole next draft as its address; a place the orders have no use for leads to its card:
 //
-//	<a class="t go" href="/t/{id}?f.route=trenton" data-testid="target-trenton" data-space="trenton" aria-label="Trenton, …">
+//	<a class="t go" href="/t/{id}?f.route=trenton" data-testid="target-trenton" data-space="trenton" aria-label="Trenton; …">
+//	<a class="spot" href="/t/{id}?place=amboy" data-testid="target-amboy" …>
 //
-// Classes: from (picks who moves), go (picks where to), foe (the enemy stands there), on (chosen now: pressing it again presses the primary button), no (not
-// possible, and why stands in the form). Pieces whose face is known carry data-piece, backs only a place and a count.
+// Classes: from (picks who moves), go (picks where to), foe (the enemy stands there), on (chosen now), no (not possible, and
+// why stands in the form), manned (somebody stands there), wanted (a lesson waits for it). With data-acts, pressing it again
+// presses the primary button. A pile is <g id="pile-{space}-{side}">: its name comes from the place and the side, never from a
+// block. Blocks one may pick by hand stand on the card of a place and in a battle; those whose faces are known carry
+// data-piece there and data-unit in lists.
 //
 // # Names for tests
 //
-// orders, field-{field}, option-{field}-{n}, act-{act}, notice, news, just, waiting, target-{space}, pile-{space}-{side},
-// battle, battle-line-{side}, battle-piece, battle-dice, log, log-entry, forces, charts, places, card (of a place), timeline,
-// undo, offer-undo, answer-yes, answer-no, over, rematch, coach, topbar, turn, phase, ap-{side}, vp-{side}, you, tab-{name},
-// zoom-in, zoom-out, zoom-fit, find-place, sheet-handle; on the history page: history, moment-first, moment-turn-back, moment-back,
-// moment-on, moment-turn-on, moment-last, moment-range, moment-play, moment-link, perspective-{side}.
+// By data-testid: desk, topbar, turn, phase, ap-{side}, vp-{side}, condition-{id}, you, to-history, to-help, menu; orders-card,
+// orders, field-{field}, change-{field}, option-{field}-{n}, update, act-{act}, notice, news, just, waiting, coach; undo,
+// offer-undo, offer, answer-yes, answer-no; over, rematch, to-rematch, to-curtain, to-invite, sit; map, target-{space},
+// zoom-in, zoom-out, zoom-fit, find-place, card, card-close; battle, battle-line-{side}, rank-{rank}, battle-piece,
+// battle-dice; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle. When looking back: history,
+// whose, moment, moment-first, moment-turn-back, moment-back, moment-on, moment-turn-on, moment-last, moment-range,
+// moment-play, moment-link, perspective-{own, 1, 2, public, all}, to-table; graph-{id}, picture, report, report-result; dice,
+// commitment, sealed, secret, dice-verdict, dice-act.
 package part

@@ -22,6 +22,13 @@ func (d *Desk) last() *Entry {
 	return nil
 }
 
+// tellsJust tells whether what happened last stands beside the orders: not at the end, where it is told at length, and not
+// under a lesson before anybody has acted.
+func (d *Desk) tellsJust() bool {
+	e := d.last()
+	return e != nil && d.View.Result == nil && (d.Coach == nil || e.Side != game.Nobody)
+}
+
 // lastLine is the last thing heard, nil when nothing was.
 func (d *Desk) lastLine() *game.Line {
 	if e := d.last(); e != nil {

@@ -174,7 +174,7 @@ func Orders(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if d.View.Result == nil && d.Coach == nil {
+		if d.tellsJust() {
 			templ_7745c5c3_Err = Just(d).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

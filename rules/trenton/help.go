@@ -25,7 +25,7 @@ func help() []game.Topic {
 			"Both sides roll a die for action points: two, and one more for an odd die or two more for an even one. Whoever has fewer moves first; if they are level, the American does.",
 			"The first player marches, then fights his battles as the attacker. Then the second player does the same. After the last turn victory points are counted."),
 		topic("Marching", ruleMovement,
-			"One action point moves one block by itself, or a leader with as many blocks from his location as his limit allows, all at his rate. Nobody moves twice in a turn, except by force march. What is not used is lost.",
+			"One action point moves one block by itself, or a leader with as many blocks from his location as his limit allows, all at his rate. Nobody moves twice in a turn, except by force march. What is not used is lost. A march may turn back to where it has been.",
 			"A leader with a rate of two or more may leave blocks at the first location he enters and take others along from there, as long as he never leads more than his limit.",
 			"Any number of blocks may stand in a location. Whoever enters a location of the enemy stops there, and a battle follows."),
 		topic("Force march", ruleForce,

@@ -53,6 +53,7 @@ func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 		case n == 0 && b.Side != b.Attacker:
 			b.Side, b.All = b.Attacker, false
 		case n == 0:
+			e.tellSilent(t)
 			e.NextRound(t)
 			return
 		case b.All || !more && !lingers:
@@ -92,6 +93,17 @@ func (e *Engine[X, Y]) dice(s *State[X], n Nr) int {
 	}
 	fewer, _ := e.House.FewerDice(s, n)
 	return max(0, int(b.Strength)-fewer)
+}
+
+// tellSilent says of the attacker's blocks that lost all their dice why they did not fire.
+func (e *Engine[X, Y]) tellSilent(t *Turn[X]) {
+	s := t.State
+	for _, n := range e.Fighters(s, s.Battle.Attacker) {
+		b := s.Block(n)
+		if fewer, why := e.House.FewerDice(s, n); e.inLine(b) && b.lies() && int(b.Strength) <= fewer {
+			t.Tell(game.Say(e.Roster.Span(n), e.Roster.verb(n, " does", " do"), " not fire this round: ", why, ".")).By(e.Rules.Fire)
+		}
+	}
 }
 
 // NextRound ends a round of battle: from the second on both sides may withdraw, the defender first.

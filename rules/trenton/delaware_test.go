@@ -95,3 +95,12 @@ func TestAttackingAcrossRivers_DefendersLoseNothing(t *testing.T) {
 	b.do("done", nil, 1, 1, 1, 1, 1, 1, 1)
 	wantText(t, b.heard(american), "Guards fire 4 dice, hitting", "Mercer fires 3 dice")
 }
+
+func TestAttackingAcrossRivers_TheLogSaysWhyALeaderIsSilent(t *testing.T) {
+	b := lay(t).active(british, 2).turn(11).frozen().put("trenton", "us_greene").came("beattys_ferry", "trenton", "br_howe").ready()
+	b.do("done", nil, 2)
+	wantText(t, b.heard(american), "Howe does not fire this round: it came over water.")
+	b.do("stay", nil)
+	b.do("stay", nil, 2, 2)
+	wantNoText(t, b.heard(american), "does not fire")
+}

@@ -19,7 +19,7 @@ func pass(t *testing.T, want, other *player) {
 		case p.has(testid("act-done")):
 			p.act("done")
 		default:
-			p.swap("what is proposed", func() { p.click(".act.first button") })
+			p.act(eval[string](p, `document.querySelector(".act.first button").value`))
 		}
 	}
 	t.Fatal("the turn never comes")
@@ -33,10 +33,13 @@ func (p *player) target(space string) {
 	})
 }
 
-// act presses a button of the orders.
+// act presses a button of the orders and waits until the table has moved on. A mere look at the desk in between does not
+// count.
 func (p *player) act(id string) {
 	p.t.Helper()
-	p.swap(id, func() { p.click(testid("act-" + id)) })
+	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
+	p.click(testid("act-" + id))
+	p.until("the table to move on after "+id, `(document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
 }
 
 // toBattle makes the first battle of a fresh table: the American looks for a march that ends in one, turn after turn, and
@@ -138,7 +141,7 @@ func TestABattleOnTwoScreens(t *testing.T) {
 		case p.has(testid("act-stay")):
 			p.act("stay")
 		default:
-			p.swap("the proposed answer", func() { p.click(".act.first button") })
+			p.act(eval[string](p, `document.querySelector(".act.first button").value`))
 		}
 	}
 	if ann.has(testid("battle")) {

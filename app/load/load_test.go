@@ -89,8 +89,15 @@ func TestOnlyPrivateServersAreLoaded(t *testing.T) {
 		url string
 		ok  bool
 	}{
-		{"http://127.0.0.1:8080", true}, {"http://[::1]:8080", true}, {"http://192.168.1.2", true}, {"http://10.0.0.1:1", true},
-		{"http://8.8.8.8", false}, {"http://[2001:4860:4860::8888]", false}, {"ftp://127.0.0.1", false}, {"127.0.0.1:8080", false}, {"", false},
+		{"http://127.0.0.1:8080", true},
+		{"http://[::1]:8080", true},
+		{"http://192.168.1.2", true},
+		{"http://10.0.0.1:1", true},
+		{"http://8.8.8.8", false},
+		{"http://[2001:4860:4860::8888]", false},
+		{"ftp://127.0.0.1", false},
+		{"127.0.0.1:8080", false},
+		{"", false},
 	} {
 		if _, err := private(t.Context(), c.url); (err == nil) != c.ok {
 			t.Errorf("%s: %v", c.url, err)

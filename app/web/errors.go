@@ -26,32 +26,58 @@ func (p *problem) Error() string { return p.title }
 
 // The problems a page may name. Each has its status, changes nothing, and tells nothing about the other side.
 var (
-	errNoTable = &problem{http.StatusNotFound, "There is no such table",
-		"The address may be cut short, or the table was never set up.", page.HintHome}
-	errNoPage = &problem{http.StatusNotFound, "There is no such page",
-		"The address may be cut short or out of date.", page.HintHome}
-	errNotYours = &problem{http.StatusForbidden, "This seat is not yours",
-		"Somebody else holds it. If it is yours, open the table with the private link to your seat, or bring yourself back with your resume code.", page.HintResume}
-	errForeign = &problem{http.StatusForbidden, "Refused: the request came from another site",
-		"Forms are taken only from pages of this site. Nothing was changed.", page.HintHome}
-	errDead = &problem{http.StatusUnauthorized, "Your session has ended",
-		"This browser is no longer known here. Your seat is kept: come back with your resume code, or with the private link to your seat.", page.HintResume}
-	errStale = &problem{http.StatusConflict, "The table has moved on",
-		"What you sent was meant for an earlier moment, so nothing was changed. Look at the table as it stands now.", page.HintBack}
-	errOver = &problem{http.StatusConflict, "The game is over",
-		"Nothing more can be played at this table.", page.HintBack}
-	errTaken = &problem{http.StatusConflict, "Somebody sits there already",
-		"Another player was a moment faster. There may be other open tables.", page.HintTables}
-	errLarge = &problem{http.StatusRequestEntityTooLarge, "That was too much",
-		"The form was larger than any form of this site. Nothing was changed.", page.HintBack}
-	errGarbled = &problem{http.StatusBadRequest, "The form could not be read",
-		"Something in it is missing or damaged. Nothing was changed. Go back, reload the page and try again.", page.HintBack}
-	errMethod = &problem{http.StatusMethodNotAllowed, "That cannot be done here",
-		"The page exists, but not for what was asked of it. Nothing was changed.", page.HintHome}
-	errTooMany = &problem{http.StatusTooManyRequests, "Slower, please",
-		"Too many requests came from here in a short time. Wait a moment, then go on; nothing is lost.", page.HintBack}
-	errSlow = &problem{http.StatusServiceUnavailable, "The server is busy",
-		"It could not answer in time. Nothing was changed. Try again in a moment.", page.HintBack}
+	errNoTable = &problem{
+		http.StatusNotFound, "There is no such table",
+		"The address may be cut short, or the table was never set up.", page.HintHome,
+	}
+	errNoPage = &problem{
+		http.StatusNotFound, "There is no such page",
+		"The address may be cut short or out of date.", page.HintHome,
+	}
+	errNotYours = &problem{
+		http.StatusForbidden, "This seat is not yours",
+		"Somebody else holds it. If it is yours, open the table with the private link to your seat, or bring yourself back with your resume code.", page.HintResume,
+	}
+	errForeign = &problem{
+		http.StatusForbidden, "Refused: the request came from another site",
+		"Forms are taken only from pages of this site. Nothing was changed.", page.HintHome,
+	}
+	errDead = &problem{
+		http.StatusUnauthorized, "Your session has ended",
+		"This browser is no longer known here. Your seat is kept: come back with your resume code, or with the private link to your seat.", page.HintResume,
+	}
+	errStale = &problem{
+		http.StatusConflict, "The table has moved on",
+		"What you sent was meant for an earlier moment, so nothing was changed. Look at the table as it stands now.", page.HintBack,
+	}
+	errOver = &problem{
+		http.StatusConflict, "The game is over",
+		"Nothing more can be played at this table.", page.HintBack,
+	}
+	errTaken = &problem{
+		http.StatusConflict, "Somebody sits there already",
+		"Another player was a moment faster. There may be other open tables.", page.HintTables,
+	}
+	errLarge = &problem{
+		http.StatusRequestEntityTooLarge, "That was too much",
+		"The form was larger than any form of this site. Nothing was changed.", page.HintBack,
+	}
+	errGarbled = &problem{
+		http.StatusBadRequest, "The form could not be read",
+		"Something in it is missing or damaged. Nothing was changed. Go back, reload the page and try again.", page.HintBack,
+	}
+	errMethod = &problem{
+		http.StatusMethodNotAllowed, "That cannot be done here",
+		"The page exists, but not for what was asked of it. Nothing was changed.", page.HintHome,
+	}
+	errTooMany = &problem{
+		http.StatusTooManyRequests, "Slower, please",
+		"Too many requests came from here in a short time. Wait a moment, then go on; nothing is lost.", page.HintBack,
+	}
+	errSlow = &problem{
+		http.StatusServiceUnavailable, "The server is busy",
+		"It could not answer in time. Nothing was changed. Try again in a moment.", page.HintBack,
+	}
 )
 
 // problemOf finds the words for an error; false says that it is a defect.
@@ -117,8 +143,10 @@ func (s *Server) fail(err error, c echo.Context) {
 	reference := ""
 	if !known {
 		reference = newReference()
-		p = problem{http.StatusInternalServerError, "Something went wrong here",
-			"The fault is ours and has been written down. Nothing you sent is half done: it counts only if the table shows it.", page.HintBack}
+		p = problem{
+			http.StatusInternalServerError, "Something went wrong here",
+			"The fault is ours and has been written down. Nothing you sent is half done: it counts only if the table shows it.", page.HintBack,
+		}
 		s.log.ErrorContext(ctx, "web: defect", "reference", reference, "route", c.Path(),
 			"method", c.Request().Method, "table", c.Param("id"), "error", err)
 	}

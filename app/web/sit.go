@@ -84,8 +84,10 @@ func (s *Server) claimed(c echo.Context) (table.Claimed, *visitor, error) {
 	return claimed, v, linkError(err)
 }
 
-var errNoSeatLink = &problem{http.StatusNotFound, "This link leads nowhere",
-	"It may be cut short, or used: an invitation works once. Ask whoever sent it for a new one. If you sat down with it before, come back with your resume code.", page.HintResume}
+var errNoSeatLink = &problem{
+	http.StatusNotFound, "This link leads nowhere",
+	"It may be cut short, or used: an invitation works once. Ask whoever sent it for a new one. If you sat down with it before, come back with your resume code.", page.HintResume,
+}
 
 func linkError(err error) error {
 	if errors.Is(err, table.ErrNotFound) {

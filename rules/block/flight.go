@@ -29,7 +29,7 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 }
 
 // enterFlight lets them flee where there is nothing to choose: as many flights as militia, or militia all alike.
-// Our reading (Trenton 15): flights beyond the number of militia are ignored.
+// Our reading (Trenton 15) and (New York 21): flights beyond the number of militia are ignored.
 func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
 	b := s.Battle

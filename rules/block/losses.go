@@ -73,7 +73,7 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 func (e *Engine[X, Y]) takeHits(t *Turn[X], losses []Loss) {
 	t.State.Battle.Hits = 0
 	e.Lose(t, losses, e.Rules.Fire, func(sp, fallen int) game.Text {
-		out := game.Say("Blocks that nobody sees take ", game.Count(sp, "hit", "hits"))
+		out := game.Say("Unseen blocks take ", game.Count(sp, "hit", "hits"))
 		if fallen > 0 {
 			out = game.Say(out, "; ", blocks(fallen), eliminated(fallen))
 		}

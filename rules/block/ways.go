@@ -27,7 +27,7 @@ type way struct {
 }
 
 // layWays lists every route as long as the fastest block can go, shortest first; parents stand before their children. Our
-// reading (Trenton 35): a march may come back to where it has been.
+// reading (Trenton 35) and (New York 35): a march may come back to where it has been.
 func (e *Engine[X, Y]) layWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
 	e.within, e.plain = make([][]int, len(out)), make([][]game.Option, len(out))

@@ -11,7 +11,8 @@ import (
 // Withdrawal: from the second round on either side may leave, the defender being asked first. All its blocks go to one
 // place, under fire ("Battle Withdrawal", "Withdrawal Rules").
 
-// Withdrawing is a side deciding whether to withdraw.
+// Withdrawing is a side deciding whether to withdraw. Our reading (New York 20): at the start of the second and every later
+// round, the defender first.
 func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 	return game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Withdrawal, Doing: "deciding whether to withdraw",
@@ -72,7 +73,7 @@ func (e *Engine[X, Y]) Refuges(k *Known[Y], side game.Side) []board.Place {
 	return out
 }
 
-// refuges lists every place next to the battle with what bars it. Our reading (Trenton 18): the attacker too may not go where the
+// refuges lists every place next to the battle with what bars it. Our reading (Trenton 18) and (New York 24): the attacker too may not go where the
 // enemy stands.
 func (e *Engine[X, Y]) refuges(k *Known[Y], side game.Side) []refuge {
 	f := k.Fight
@@ -144,7 +145,7 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, ti
 
 var helpWithdraw = game.Say("All blocks go to one place, those who fled with them, and are fired at as they go. They do not fire back.")
 
-// against says how many dice will be rolled at those who leave. Our reading (Trenton 17): infantry and militia still in the battle
+// against says how many dice will be rolled at those who leave. Our reading (Trenton 17) and (New York 19): infantry and militia still in the battle
 // fire, leaders, artillery and those who fled do not.
 func (e *Engine[X, Y]) against(k *Known[Y], side game.Side, fire Pursuit) string {
 	n := 0

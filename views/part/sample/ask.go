@@ -29,8 +29,13 @@ func march(chosen bool) game.Ask {
 			group.Value = append(group.Value, p.ID)
 		}
 		for _, o := range [][2]string{
-			{"johnsons_ferry", "over the Delaware"}, {"newtown", ""}, {"yardleys_ferry", ""}, {"coryells_ferry", ""},
-			{"johnsons_ferry>birmingham", "over the Delaware"}, {"johnsons_ferry>pennington", "over the Delaware"}, {"newtown>bristol", ""},
+			{"johnsons_ferry", "over the Delaware"},
+			{"newtown", ""},
+			{"yardleys_ferry", ""},
+			{"coryells_ferry", ""},
+			{"johnsons_ferry>birmingham", "over the Delaware"},
+			{"johnsons_ferry>pennington", "over the Delaware"},
+			{"newtown>bristol", ""},
 			{"johnsons_ferry>birmingham>trenton", "over the Delaware; battle"},
 		} {
 			route.Options = append(route.Options, way(o[0], o[1]))

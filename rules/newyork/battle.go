@@ -1,0 +1,120 @@
+package newyork
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// A battle begins as an overrun, a skirmish, or a battle on the battle board, by how many blocks are there ("Deploying Units
+// On The Battle Board", "Skirmishes", "Location Over Run").
+//
+// Our reading (12): the battle board is for three or more on both sides. Three or more against fewer overrun them in the open;
+// everything else, a fort held by fewer than three or an attack by fewer than three, is a skirmish. Our reading (13): every
+// block counts as a unit, leaders too; ships are no blocks.
+
+// The ranks of a battle, left, center and right seen from their owner. All stand in reserve when a battle begins.
+const (
+	reserve = iota
+	left
+	center
+	right
+)
+
+var ranks = []block.Rank{
+	reserve: {ID: "reserve", Name: "Reserve", Faces: -1, Kept: true},
+	left:    {ID: "left", Name: "Left", Aimed: "at the left", Faces: right, Kept: true},
+	center:  {ID: "center", Name: "Center", Aimed: "at the center", Faces: center, Kept: true},
+	right:   {ID: "right", Name: "Right", Aimed: "at the right", Faces: left, Kept: true},
+}
+
+// positions are the ranks in which blocks fire and are fired at, in the order of the table.
+var positions = [...]int{left, center, right}
+
+// Opened begins a battle.
+func (h *house) Opened(t *turn) {
+	s := t.State
+	b, x := s.Battle, &s.House
+	x.Skirmish, x.Breaking, x.Steadied, x.Deploys = false, holds, 0, game.Nobody
+	attackers, defenders := h.Fighters(s, b.Attacker), h.Fighters(s, b.Side)
+	switch few := h.data.scenarios.Constants.Battle.BoardFrom; {
+	case h.overruns(b.At, len(attackers), len(defenders)):
+		h.overrun(t, defenders)
+	case len(attackers) < few || len(defenders) < few:
+		h.skirmish(t, attackers, defenders)
+	default:
+		x.Deploys = b.Side
+		t.Tell(game.Say("Battle at ", h.Space(b.At), ": ", count(len(attackers)), " of the ", h.Named(b.Attacker), " attack ", len(defenders), ".")).By("Battle")
+		t.Call(stepDeploy)
+	}
+}
+
+// skirmish puts everybody into the center. Our reading (14): there is no reserve, so only militia that flee leave the center,
+// and an empty center is a forced retreat.
+func (h *house) skirmish(t *turn, attackers, defenders []block.Nr) {
+	s := t.State
+	s.House.Skirmish = true
+	for _, all := range [2][]block.Nr{attackers, defenders} {
+		for _, n := range all {
+			s.Block(n).Post(center)
+		}
+	}
+	t.Tell(game.Say("A skirmish: all fight in the center.")).By(ruleSkirmish)
+	h.Meet(t)
+}
+
+// FewerDice takes a die from each attacker but artillery that came over water or attacks a fort, in the first round ("Attacking
+// Across Water Zones", "Attacking Fortified Locations"). Our reading (23): both together cost one die, and a leader then rolls
+// none.
+func (h *house) FewerDice(s *state, n block.Nr) (int, string) {
+	b := s.Battle
+	if b.Round != 1 || h.SideOf(n) != b.Attacker || h.Roster.Card(n).Kind == block.Artillery {
+		return 0, ""
+	}
+	switch k := &h.data.scenarios.Constants.Battle; {
+	case h.fort[b.At]:
+		return k.AwkwardDice, "it attacks a fort"
+	case h.Across(s.Block(n)):
+		return k.AwkwardDice, "it came over water"
+	}
+	return 0, ""
+}
+
+// Flights takes off the flights that do not count: all of them in a skirmish at a fort ("Skirmishes"), and two in the first
+// round where Washington stands, with the optional rule ("Optional Rules 4").
+//
+// Our reading (21): losses come before flight, block by block that fires; more flights than militia are ignored; those who
+// fled stay in reserve but suffer the fire at those who leave. Our reading (32): it is flight results that are ignored, two in
+// the whole round, not two militia blocks that never flee.
+func (h *house) Flights(t *turn, flights int) int {
+	s := t.State
+	b, x := s.Battle, &s.House
+	if flights == 0 || !h.anyMilitia(s) {
+		return flights
+	}
+	if x.Skirmish && h.fort[b.At] {
+		t.Tell(game.Say("In a skirmish at a fort no militia flee.")).By(ruleSkirmish)
+		return 0
+	}
+	w := s.Block(h.washington)
+	if !x.Options.has(steadyMilitia) || b.Round != 1 || w.At != b.At || w.Rank() != int(b.Aim) {
+		return flights
+	}
+	ignored := min(flights, h.data.option(steadyMilitia).Flights-int(x.Steadied))
+	if ignored > 0 {
+		x.Steadied += uint8(ignored)
+		t.Tell(game.Say("Washington steadies the militia: ", game.Count(ignored, "flight is", "flights are"), " ignored.")).By(ruleSteady)
+	}
+	return flights - ignored
+}
+
+// anyMilitia tells whether militia stand in the rank that was fired at.
+func (h *house) anyMilitia(s *state) bool {
+	for i := range s.Blocks {
+		b := &s.Blocks[i]
+		if b.At == s.Battle.At && b.At != board.Nowhere && b.Rank() == int(s.Battle.Aim) && h.Roster.Card(block.Nr(i+1)).Kind == block.Militia {
+			return true
+		}
+	}
+	return false
+}

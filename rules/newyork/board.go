@@ -1,0 +1,138 @@
+package newyork
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+)
+
+// The board: land locations and water zones are spaces alike. Blocks go by road and by crossings between two locations on one
+// zone; ships go by sea from zone to zone; a water link says that a location lies on a zone ("Game Board").
+
+// The ways of this board beside roads.
+const (
+	crossing board.Way = "crossing" // between two locations on the zone it crosses
+	water    board.Way = "water"    // between a location and a zone it lies on
+	sea      board.Way = "sea"      // between two zones
+)
+
+// spaces builds the board: roads, crossings, water and sea, in printed order.
+func (d *data) spaces() (*board.Board, []error) {
+	var spaces []board.Space
+	for _, l := range d.board.Locations {
+		spaces = append(spaces, board.Space{ID: board.ID(l.ID), Name: l.Name})
+	}
+	for _, z := range d.board.Zones {
+		spaces = append(spaces, board.Space{ID: board.ID(z.ID), Name: z.Name})
+	}
+	var links []board.Link
+	add := func(a, b string, way board.Way, crosses string) {
+		links = append(links, board.Link{A: board.ID(a), B: board.ID(b), Way: way, Crosses: crosses})
+	}
+	for _, r := range d.board.Roads {
+		add(r.A, r.B, board.Road, "")
+	}
+	for _, z := range d.board.Zones {
+		shore := d.shore(z.ID)
+		for i, a := range shore {
+			for _, b := range shore[i+1:] {
+				if !d.road(a, b) {
+					add(a, b, crossing, z.ID)
+				}
+			}
+		}
+	}
+	for _, z := range d.board.Zones {
+		for _, a := range d.shore(z.ID) {
+			add(a, z.ID, water, "")
+		}
+	}
+	for _, s := range d.board.Sea {
+		add(s.A, s.B, sea, "")
+	}
+	return board.New(spaces, links)
+}
+
+// shore lists the locations on a zone, in printed order.
+func (d *data) shore(zone string) []string {
+	var out []string
+	for i := range d.board.Locations {
+		if l := &d.board.Locations[i]; slices.Contains(l.Zones, zone) {
+			out = append(out, l.ID)
+		}
+	}
+	return out
+}
+
+// road tells whether a road joins two locations.
+func (d *data) road(a, b string) bool {
+	for _, r := range d.board.Roads {
+		if r.A == a && r.B == b || r.A == b && r.B == a {
+			return true
+		}
+	}
+	return false
+}
+
+// zone is a water zone as the rules see it.
+type zone struct {
+	at       board.Place
+	american bool          // Americans cross it where no ship lies
+	shore    []board.Place // locations on it
+	guards   []board.Place // closed to ships while the Americans hold both
+	barred   []board.Place // zones behind a red line
+}
+
+// layBoard lays out what the rules ask of locations and zones.
+func (h *house) layBoard() {
+	n := h.Board.Size() + 1
+	h.fort, h.edge = make([]bool, n), make([]bool, n)
+	for i := range h.data.board.Locations {
+		l := &h.data.board.Locations[i]
+		p := board.Place(i + 1)
+		h.fort[p], h.edge[p] = l.Fort, l.Edge
+	}
+	for _, row := range h.data.board.Zones {
+		z := zone{at: h.place(row.ID), american: row.AmericanCrossing, shore: h.places(h.data.shore(row.ID))}
+		for _, g := range h.data.board.Guards {
+			if g.Zone == row.ID {
+				z.guards = h.places(g.Locations)
+			}
+		}
+		for _, b := range h.data.board.Barriers {
+			for _, pair := range [2][2]string{{b.A, b.B}, {b.B, b.A}} {
+				if other := h.place(pair[1]); pair[0] == row.ID && !slices.Contains(z.barred, other) {
+					z.barred = append(z.barred, other)
+				}
+			}
+		}
+		h.zones = append(h.zones, z)
+	}
+	h.firstZone = h.zones[0].at
+	h.over = make([]int8, len(h.Board.Links()))
+	for i, l := range h.Board.Links() {
+		h.over[i] = -1
+		if l.Way == crossing {
+			h.over[i] = int8(h.zone(h.place(l.Crosses)))
+		}
+	}
+}
+
+// zone is the number of the zone at a place, -1 for land.
+func (h *house) zone(p board.Place) int {
+	if p < h.firstZone {
+		return -1
+	}
+	return int(p - h.firstZone)
+}
+
+// place finds a place by the id in the data.
+func (h *house) place(id string) board.Place { return h.Board.Place(board.ID(id)) }
+
+func (h *house) places(ids []string) []board.Place {
+	out := make([]board.Place, len(ids))
+	for i, id := range ids {
+		out[i] = h.place(id)
+	}
+	return out
+}

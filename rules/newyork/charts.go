@@ -1,0 +1,106 @@
+package newyork
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/chart"
+)
+
+// charts are what the rulebook says of dice, as charts: the rules look every roll up here, and the help page prints them.
+type charts struct {
+	points, fire *chart.Chart
+}
+
+// Columns of the charts.
+const (
+	columnAdded    = "added"
+	columnAmerican = "american"
+	columnAmerGuns = "american_artillery"
+	columnBritish  = "british"
+	columnHessian  = "hessian"
+	columnBritGuns = "british_artillery"
+	columnPursuit  = "pursuit"
+)
+
+// columnOf is a block's column in the fire chart. Our reading (22): Knyphausen is a leader, so militia flee from him on a one
+// only, as from every British leader.
+func columnOf(u *unitRow) string {
+	guns := u.Type == "artillery"
+	switch {
+	case sideOf(u.Side) == american && guns:
+		return columnAmerGuns
+	case sideOf(u.Side) == american:
+		return columnAmerican
+	case guns:
+		return columnBritGuns
+	case u.Type == "infantry" && u.Nation == "hessian":
+		return columnHessian
+	}
+	return columnBritish
+}
+
+// charts makes the charts of the numbers in the data.
+func (d *data) charts() charts { return charts{points: d.pointsChart(), fire: d.fireChart()} }
+
+func (d *data) pointsChart() *chart.Chart {
+	k := d.scenarios.Constants.ActionPoints
+	c := &chart.Chart{
+		ID: "points", Title: "Random action points", Rule: ruleSequence, Source: k.Source,
+		Note: "Both sides roll one die at the start of a turn and add this: the American to " + strconv.Itoa(k.Base.American) +
+			", the British to " + strconv.Itoa(k.Base.British) + ". After an odd British die ships may not move this turn.",
+		Columns: []chart.Column{{ID: columnAdded, Name: "Points added"}},
+	}
+	for die := 1; die <= 6; die++ {
+		n := strconv.Itoa(k.Even)
+		if die%2 == 1 {
+			n = strconv.Itoa(k.Odd)
+		}
+		c.Rows = append(c.Rows, row(die, chart.Cell{Result: n, Text: "+" + n}))
+	}
+	return c
+}
+
+func (d *data) fireChart() *chart.Chart {
+	infantry, artillery := d.typeRow("infantry"), d.typeRow("artillery")
+	c := &chart.Chart{
+		ID: "fire", Title: "Battle fire", Rule: ruleFire, Source: "rulebook GAME UNITS; American Militia Flee Battle Results; Battle Withdrawal",
+		Note: "A block rolls as many dice as it has strength points. In the first round infantry, militia and leaders that attack over water or a fort roll one die less.",
+		Columns: []chart.Column{
+			{ID: columnAmerican, Name: "American infantry, militia, leaders"},
+			{ID: columnAmerGuns, Name: "American artillery"},
+			{ID: columnBritish, Name: "British infantry, leaders"},
+			{ID: columnHessian, Name: "Hessian infantry"},
+			{ID: columnBritGuns, Name: "British artillery"},
+			{ID: columnPursuit, Name: "At those who leave"},
+		},
+	}
+	for die := 1; die <= 6; die++ {
+		c.Rows = append(c.Rows, row(die,
+			fired(infantry.Hits, nil, die), fired(artillery.Hits, nil, die), fired(infantry.Hits, infantry.Flee.British, die),
+			fired(infantry.Hits, infantry.Flee.Hessian, die), fired(artillery.Hits, artillery.Flee.British, die),
+			fired(d.units.Pursuit.Hits, nil, die)))
+	}
+	return c
+}
+
+func fired(hits, flee []int, die int) chart.Cell {
+	switch {
+	case slices.Contains(hits, die):
+		return chart.Cell{Result: "hit", Text: "hit"}
+	case slices.Contains(flee, die):
+		return chart.Cell{Result: "flee", Text: "militia flee"}
+	}
+	return chart.Cell{Result: "miss", Text: "–"}
+}
+
+func (d *data) typeRow(id string) *typeRow {
+	for i := range d.units.Types {
+		if d.units.Types[i].ID == id {
+			return &d.units.Types[i]
+		}
+	}
+	return &typeRow{}
+}
+
+func row(n int, cells ...chart.Cell) chart.Row { return chart.Row{From: n, To: n, Cells: cells} }

@@ -1,0 +1,150 @@
+package newyork
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// Deployment: the defender, then the attacker, puts his blocks upright into left, center and right, one at least in each, and
+// keeps the rest in reserve. Then the positions are laid open, the reserves are not ("Deploying Units On The Battle Board").
+
+func (h *house) deployPhase() phase {
+	return phase{
+		Rule: ruleDeploy, Doing: "deploying for battle",
+		Asked: func(s *state) game.Sides { return game.Only(s.House.Deploys) },
+		Ask:   h.askDeploy,
+		Play: func(t *turn, a game.Action) error {
+			for _, r := range positions {
+				blocks, err := h.Find(a.Many(ranks[r].ID))
+				if err != nil {
+					return err
+				}
+				for _, n := range blocks {
+					t.State.Block(n).Post(r)
+				}
+			}
+			h.deployed(t)
+			return nil
+		},
+	}
+}
+
+var helpDeploy = game.Say("At least one block in each position; the rest stand in reserve. Your left faces the enemy's right. The enemy sees how many stand where, not which, until both lines are laid open; reserves stay hidden until they step forward.")
+
+// askDeploy asks for the three positions one after the other: who stands in one cannot stand in the next.
+func (h *house) askDeploy(k *known, d game.Draft) game.Ask {
+	side := k.Eyes
+	a := game.Ask{Title: "Deploy for battle at " + h.Board.Name(k.Fight.At), Rule: ruleDeploy, Help: helpDeploy, Fields: make([]game.Field, 0, len(positions))}
+	var free []*block.Face
+	for i := range k.Faces {
+		if f := &k.Faces[i]; f.Side == side && f.At == k.Fight.At {
+			free = append(free, f)
+		}
+	}
+	plan := h.proposed(free)
+	label := "Deploy: "
+	for i, r := range positions {
+		f := game.Field{
+			ID: ranks[r].ID, Label: ranks[r].Name, Kind: game.Many, Live: true, Rule: ruleDeploy,
+			Min: 1, Max: len(free) - (len(positions) - 1 - i), Options: make([]game.Option, len(free)),
+		}
+		for j, face := range free {
+			f.Options[j] = h.Option(face)
+		}
+		values, drafted := d.Get(f.ID)
+		if drafted {
+			f.Value = values
+		} else {
+			f.Value = h.propose(free, plan, r, f.Max)
+		}
+		free = slices.DeleteFunc(slices.Clone(free), func(face *block.Face) bool { return slices.Contains(f.Value, h.Roster.Card(block.Nr(face.Nr)).ID) })
+		label += strconv.Itoa(len(f.Value)) + " " + f.ID + ", "
+		a.Fields = append(a.Fields, f)
+	}
+	a.Acts = []game.Act{{ID: "deploy", Label: label + strconv.Itoa(len(free)) + " in reserve", Needs: needDeploy, Primary: true}}
+	return a
+}
+
+var needDeploy = []string{"left", "center", "right"}
+
+// proposed says for each block of the side where it had best stand: infantry, artillery and militia are dealt over the three
+// positions, the strongest first, so that no position is held by militia alone where it can be helped; leaders and every
+// seventh block stay in reserve, as long as the positions are filled.
+func (h *house) proposed(faces []*block.Face) (plan [256]uint8) {
+	order := slices.Clone(faces)
+	rank := func(f *block.Face) int {
+		switch h.Roster.Card(block.Nr(f.Nr)).Kind {
+		case block.Infantry:
+			return 0
+		case block.Artillery:
+			return 1
+		case block.Militia:
+			return 2
+		default:
+			return 3
+		}
+	}
+	slices.SortStableFunc(order, func(a, b *block.Face) int {
+		if d := rank(a) - rank(b); d != 0 {
+			return d
+		}
+		return int(b.Strength) - int(a.Strength)
+	})
+	dealt := 0
+	for i, f := range order {
+		if i >= len(positions) && (f.Leader || i%7 == 6) {
+			continue
+		}
+		plan[f.Nr] = uint8([...]int{center, left, right}[dealt%len(positions)])
+		dealt++
+	}
+	return plan
+}
+
+// propose fills one position from those who are free: those planned for it, or the first that can be had.
+func (h *house) propose(free []*block.Face, plan [256]uint8, r, most int) []string {
+	var out []string
+	for _, f := range free {
+		if int(plan[f.Nr]) == r && len(out) < most {
+			out = append(out, h.Roster.Card(block.Nr(f.Nr)).ID)
+		}
+	}
+	if len(out) == 0 && len(free) > 0 {
+		out = append(out, h.Roster.Card(block.Nr(free[0].Nr)).ID)
+	}
+	return out
+}
+
+// deployed goes on to the attacker, or lays both lines open.
+func (h *house) deployed(t *turn) {
+	s := t.State
+	side := s.House.Deploys
+	text := game.Say("The ", h.Named(side), " deploy: ")
+	for _, r := range positions {
+		text = game.Say(text, len(h.inRank(s, side, r)), " "+ranks[r].ID+", ")
+	}
+	t.Tell(game.Say(text, len(h.inRank(s, side, reserve)), " in reserve.")).By(ruleDeploy)
+	if side != s.Battle.Attacker {
+		s.House.Deploys = s.Battle.Attacker
+		return
+	}
+	s.House.Deploys = game.Nobody
+	for _, side := range [2]game.Side{s.Battle.Side, s.Battle.Attacker} {
+		text := game.Say("The lines are laid open. The ", h.Named(side), " have ")
+		for i, r := range positions {
+			here := h.inRank(s, side, r)
+			h.LayOpen(s, here)
+			text = game.Say(text, [...]string{"on the left ", "; in the center ", "; on the right "}[i], h.Lined(s, here))
+		}
+		t.Reveal(game.Nobody, game.Say(text, ".")).By(ruleDeploy)
+	}
+	t.Next(block.StepFire)
+}
+
+// inRank lists the blocks of a side that stand in a rank of the battle.
+func (h *house) inRank(s *state, side game.Side, r int) []block.Nr {
+	return slices.DeleteFunc(h.Fighters(s, side), func(n block.Nr) bool { return s.Block(n).Rank() != r })
+}

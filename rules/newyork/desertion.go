@@ -1,0 +1,101 @@
+package newyork
+
+import (
+	"fmt"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// Desertion: at the beginning of the British part the Americans lose a New York militia block for good while the British are
+// in New York City, and a Connecticut one while they are in White Plains ("American Militia Desertion").
+//
+// Our reading (25): it is checked at the start of the British player's part; the American picks the block; nothing happens
+// when none of that state is left on the board. The block is laid open as it goes: the British may see that it is the right one.
+
+func (h *house) desertionPhase() phase {
+	return phase{
+		Rule: ruleDesertion, Doing: "choosing which militia go home",
+		Enter: func(t *turn) {
+			s := t.State
+			for s.Active == british && int(s.House.Deserted) < len(h.deserts) {
+				switch militia := h.mayDesert(s, int(s.House.Deserted)); len(militia) {
+				case 0:
+					s.House.Deserted++
+				case 1:
+					h.desert(t, militia[0])
+				default:
+					return
+				}
+			}
+			h.Follow(t, stepDesertion)
+		},
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask:   h.askDesertion,
+		Play: func(t *turn, a game.Action) error {
+			n := h.Roster.Find(a.One("militia"))
+			if n == 0 {
+				return fmt.Errorf("no block %q", a.One("militia"))
+			}
+			h.desert(t, n)
+			return nil
+		},
+	}
+}
+
+// mayDesert lists the militia of whom one must go because of the i-th place; none when nobody must.
+func (h *house) mayDesert(s *state, i int) []block.Nr {
+	var out []block.Nr
+	if !h.Stands(s, british, h.deserts[i].at) {
+		return nil
+	}
+	for j := range s.Blocks {
+		n, b := block.Nr(j+1), &s.Blocks[j]
+		if c := h.Roster.Card(n); c.Kind == block.Militia && c.Home == h.deserts[i].home && b.Out() == block.InPlay {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// askDesertion asks for one militia block; the weakest is proposed.
+func (h *house) askDesertion(k *known, d game.Draft) game.Ask {
+	home := h.deserts[k.House.Deserted]
+	f := game.Field{ID: "militia", Label: "Who goes home for good?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleDesertion}
+	chosen, weakest := "", uint8(10)
+	for i := range k.Faces {
+		face := &k.Faces[i]
+		c := h.Roster.Card(block.Nr(face.Nr))
+		if c.Kind != block.Militia || c.Home != home.home || face.Away != 0 {
+			continue
+		}
+		o := h.Option(face)
+		o.Group = h.Board.Name(face.At)
+		switch {
+		case o.ID == d.One("militia"):
+			chosen, weakest = o.ID, 0
+		case face.Strength < weakest:
+			chosen, weakest = o.ID, face.Strength
+		}
+		f.Options = append(f.Options, o)
+	}
+	act := game.Act{ID: "leave", Label: "Send home", Needs: []string{"militia"}, Primary: true}
+	f.Value = []string{chosen}
+	if o, ok := f.Option(chosen); ok {
+		act.Label += ": " + o.Label
+	}
+	return game.Ask{
+		Title: "Desertion: the British hold " + h.Board.Name(home.at), Rule: ruleDesertion, Fields: []game.Field{f}, Acts: []game.Act{act},
+	}
+}
+
+// desert removes a militia block from the game at its present strength.
+func (h *house) desert(t *turn, n block.Nr) {
+	s := t.State
+	b := s.Block(n)
+	from := b.At
+	*b = block.Block{Strength: b.Strength, Fate: block.Captured}
+	home := h.deserts[s.House.Deserted]
+	s.House.Deserted++
+	t.Reveal(game.Nobody, game.Say("The British hold ", h.Space(home.at), ": ", h.Roster.Span(n), " with ", int(b.Strength), " SP leaves ", h.Space(from), " for home, for good.")).By(ruleDesertion)
+}

@@ -1,0 +1,86 @@
+package newyork
+
+import (
+	"strconv"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// Force march: Howe or Lee with a group may go one location more than his rate, and a die says how many strength points the group
+// loses, its owner choosing where ("Optional Rules 3").
+
+// Rate is what is on the card, and one place more for Howe and Lee with a column, with the optional rule.
+func (h *house) Rate(k *known, f *block.Face, others int) (int, string) {
+	rate := h.Roster.Card(block.Nr(f.Nr)).Rate
+	if others > 0 && h.mayForce(k.House.Options, block.Nr(f.Nr)) {
+		return rate + h.data.option(forceMarch).Extra, "force march: a die of SP is lost"
+	}
+	return rate, ""
+}
+
+func (h *house) mayForce(o options, n block.Nr) bool { return o.has(forceMarch) && h.forced[n] }
+
+// strain rolls for the losses of a force march. Our reading (27): it costs no action point more; the losses
+// are taken after the extra step and before any battle; that step may cross water and may attack.
+func (h *house) strain(t *turn) {
+	s := t.State
+	die := t.Roll("force march", 1, 6)[0]
+	s.House.Strain = uint8(die)
+	t.Tell(game.Say("The ", h.Named(s.Active), " march by force: ", game.Die(die, "bad"), " – the column loses ", strconv.Itoa(die)+" SP.")).By(ruleForce)
+	t.Call(stepStrain)
+}
+
+// strainPhase lets the owner of a column choose who bears a force march. When it costs more than the column has, all of it falls.
+func (h *house) strainPhase() phase {
+	return phase{
+		Rule: ruleForce, Doing: "choosing what the force march costs",
+		Enter: func(t *turn) {
+			s := t.State
+			all := h.column(s)
+			losses := make([]block.Loss, len(all))
+			total := 0
+			for i, n := range all {
+				losses[i] = block.Loss{Nr: n, SP: int(s.Block(n).Strength)}
+				total += losses[i].SP
+			}
+			if total <= int(s.House.Strain) {
+				t.Reveal(game.Nobody, game.Say("It has no more than ", total, " SP: nothing is left of it.")).By(ruleForce)
+				h.strained(t, losses)
+			}
+		},
+		Asked: func(s *state) game.Sides { return game.Only(s.Active) },
+		Ask: func(k *known, d game.Draft) game.Ask {
+			var faces []*block.Face
+			for i := range k.Faces {
+				if f := &k.Faces[i]; f.Side == k.Eyes && f.Marks&onwardMark != 0 {
+					faces = append(faces, f)
+				}
+			}
+			return h.AskLosses(faces, d, k.House.Strain, ruleForce)
+		},
+		Play: func(t *turn, a game.Action) error {
+			losses, err := h.ReadLosses(a)
+			if err != nil {
+				return err
+			}
+			h.strained(t, losses)
+			return nil
+		},
+	}
+}
+
+func (h *house) strained(t *turn, losses []block.Loss) {
+	s := t.State
+	s.House.Strain = 0
+	h.Lose(t, losses, ruleForce, func(_, fallen int) game.Text {
+		if fallen == 0 {
+			return nil
+		}
+		return game.Say(count(fallen), are(fallen), " eliminated.")
+	})
+	t.Done()
+	if !s.Flow.Within(stepOn) {
+		h.halt(s)
+	}
+}

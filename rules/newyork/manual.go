@@ -1,0 +1,108 @@
+package newyork
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// manual is what is printed of the game.
+func (h *house) manual() *game.Manual {
+	m := &game.Manual{
+		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
+		Blurb:   "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, forts and a battle board, two armies of blocks nobody sees.",
+		Edition: 1, Hats: 2, Sides: sides, Board: h.Board,
+		Charts:     []*chart.Chart{h.charts.points, h.charts.fire},
+		Help:       help(),
+		Readings:   readings,
+		Sources:    h.data.sources(),
+		Guide:      h.guide(),
+		SpaceNotes: h.spaceNotes,
+	}
+	for i := range h.data.scenarios.Scenarios {
+		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].printed())
+	}
+	for i := range h.data.scenarios.Options {
+		o := &h.data.scenarios.Options[i]
+		m.Options = append(m.Options, game.Option{ID: o.ID, Label: o.Name, Detail: o.Detail, Group: o.Rule})
+	}
+	return m
+}
+
+func (s *scenarioRow) printed() game.Scenario {
+	return game.Scenario{
+		ID: s.ID, Name: s.Name, Subtitle: s.Subtitle, Blurb: s.Blurb, FirstTurn: s.FirstTurn, LastTurn: s.LastTurn,
+		Minutes: s.Minutes, Rule: s.Rule,
+	}
+}
+
+// sources lists where the values come from and in which file each group is to be corrected.
+func (d *data) sources() []game.Source {
+	var out []game.Source
+	for _, f := range []struct {
+		name string
+		rows []sourceRow
+	}{{"board.yaml", d.board.Sources}, {"units.yaml", d.units.Sources}, {"scenarios.yaml", d.scenarios.Sources}} {
+		for _, r := range f.rows {
+			out = append(out, game.Source{Values: r.Values, From: r.From, File: "rules/newyork/data/" + f.name})
+		}
+	}
+	return out
+}
+
+// spaceNotes is what is printed about a space.
+func (h *house) spaceNotes(id string) []string {
+	p := h.place(id)
+	if p == board.Nowhere {
+		return nil
+	}
+	if i := h.zone(p); i >= 0 {
+		return h.zoneNotes(i)
+	}
+	var out []string
+	l := &h.data.board.Locations[p-1]
+	if l.Fort {
+		out = append(out, "fortified: attackers roll a die less in the first round, and nobody is overrun")
+	}
+	if l.Edge {
+		out = append(out, "at the edge of the board: American supply")
+	}
+	if id == h.data.board.BritishSource.Location {
+		out = append(out, "British supply", "no American comes here")
+	}
+	for _, z := range l.Zones {
+		out = append(out, "on "+h.sea(h.place(z)).String())
+	}
+	for _, d := range h.data.board.Desertion {
+		if d.Location == id {
+			out = append(out, "while the British are here "+homeName(d.Home)+" militia go home")
+		}
+	}
+	return out
+}
+
+func homeName(id string) string {
+	switch id {
+	case "new_york":
+		return "New York"
+	case "connecticut":
+		return "Connecticut"
+	}
+	return id
+}
+
+func (h *house) zoneNotes(i int) []string {
+	z := &h.zones[i]
+	row := &h.data.board.Zones[i]
+	out := []string{"water zone"}
+	if row.Reach != "" {
+		out = append(out, row.Reach)
+	}
+	if !z.american {
+		out = append(out, "Americans never cross it")
+	}
+	if len(z.guards) == 2 {
+		out = append(out, "closed to ships while "+h.Board.Name(z.guards[0])+" and "+h.Board.Name(z.guards[1])+" are American")
+	}
+	return out
+}

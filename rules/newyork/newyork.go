@@ -1,0 +1,163 @@
+package newyork
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// New makes the game. It panics when its data are faulty, with every fault in the message.
+func New() game.Game { return Named(nil) }
+
+// Named makes the same game with other names on the blocks, for tests that look for names where they must not be. Rename
+// gets a block's id and printed name; nil leaves the names as printed.
+func Named(rename func(id, name string) string) game.Game {
+	d, err := read()
+	if err != nil {
+		panic("newyork: " + err.Error())
+	}
+	return game.New(build(d, rename).rules())
+}
+
+// The steps that only New York has.
+const (
+	stepSetup     game.Step = "setup"         // the American sets up
+	stepTurn      game.Step = "turn"          // a turn begins
+	stepDesertion game.Step = "desertion"     // militia go home for good
+	stepStrain    game.Step = "march.strain"  // a force march costs strength
+	stepClash     game.Step = "march.clash"   // a column meets the enemy
+	stepOn        game.Step = "march.on"      // a column that overran marches on
+	stepDeploy    game.Step = "battle.deploy" // a side deploys on the battle board
+	stepBreak     game.Step = "battle.break"  // a side must leave the battle
+	stepSupply    game.Step = "supply"        // blocks out of supply
+	stepVictory   game.Step = "victory"       // the end of the turn
+)
+
+// sequenceOfPlay is one turn. The steps from StepPart to StepPartOver are gone through by both players.
+var sequenceOfPlay = []game.Step{
+	stepTurn, block.StepPoints,
+	block.StepPart, stepDesertion, block.StepMarch, block.StepBattles, stepSupply, block.StepPartOver,
+	stepVictory,
+}
+
+var sides = []game.SideInfo{
+	{Side: american, ID: "american", Name: "American", Plural: "Americans", Letter: "A", Opponent: "the British"},
+	{Side: british, ID: "british", Name: "British", Plural: "British", Letter: "B", Opponent: "the Americans"},
+}
+
+const washingtonID = "us_washington"
+
+// house is New York on the block engine, with everything about its data that the rules ask for.
+type house struct {
+	*block.Engine[extra, facts]
+	data       *data
+	charts     charts
+	washington block.Nr
+	forced     []bool // by Nr: may march by force
+	farthest   int    // places the fastest leader goes
+	fort       []bool // by Place
+	edge       []bool // by Place
+	zones      []zone
+	waters     []waters // by zone
+	firstZone  board.Place
+	harbor     board.Place
+	city       board.Place
+	over       []int8     // by link: the zone it crosses, -1 for none
+	courses    [][]course // by zone
+	passage    passage
+	lines      lines
+	deserts    []deserting
+	phases     [2]phaseNames
+}
+
+type deserting struct {
+	at   board.Place
+	home string
+}
+
+// build lays out everything the rules ask of the data.
+func build(d *data, rename func(id, name string) string) *house {
+	b, _ := d.spaces()
+	r, _ := d.roster(rename)
+	k := &d.scenarios.Constants
+	h := &house{data: d, charts: d.charts()}
+	h.Engine = &block.Engine[extra, facts]{
+		House: h, Board: b, Roster: r, Sides: sides, Sequence: sequenceOfPlay,
+		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
+		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sideOf(k.ActionPoints.Tie),
+		Ranks: ranks, Behind: reserve, Fleeting: stepped,
+		Rules: block.Headings{
+			Sequence: ruleSequence, Movement: ruleLand, Battle: ruleBattle, Rounds: ruleRounds, Fire: ruleFire,
+			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Retreat: ruleForced, Refuge: ruleRetreat,
+		},
+	}
+	h.washington = r.Find(washingtonID)
+	h.forced = make([]bool, r.Size()+1)
+	for i := range d.units.Units {
+		h.forced[i+1] = d.units.Units[i].Forced
+		h.farthest = max(h.farthest, d.units.Units[i].Rate)
+	}
+	h.layBoard()
+	h.layWaters()
+	h.layCourses()
+	h.layPassage()
+	h.layLines()
+	h.harbor = h.place(d.scenarios.Scenarios[0].British.Ships)
+	h.city = h.place(k.Victory.City)
+	for _, row := range d.board.Desertion {
+		h.deserts = append(h.deserts, deserting{h.place(row.Location), row.Home})
+	}
+	h.phases = namePhases()
+	h.Ready()
+	return h
+}
+
+// scenario finds the data of a scenario.
+func (h *house) scenario(id string) *scenarioRow {
+	for i := range h.data.scenarios.Scenarios {
+		if row := &h.data.scenarios.Scenarios[i]; row.ID == id {
+			return row
+		}
+	}
+	if row := &h.data.scenarios.Guide; row.ID == id {
+		return row
+	}
+	return nil
+}
+
+// rules is the game as the kernel takes it.
+func (h *house) rules() game.Rules[state, known] {
+	return game.Rules[state, known]{
+		Manual: h.manual(),
+		Begin:  h.begin,
+		Flow:   func(s *state) *game.Flow { return &s.Flow },
+		Clone:  (*state).Clone,
+		Steps: map[game.Step]phase{
+			stepSetup:          h.setupPhase(),
+			stepTurn:           h.turnPhase(),
+			block.StepPoints:   h.Points(),
+			block.StepPart:     h.Part(),
+			stepDesertion:      h.desertionPhase(),
+			block.StepMarch:    h.marchPhase(),
+			stepStrain:         h.strainPhase(),
+			stepClash:          h.clashPhase(),
+			stepOn:             h.onPhase(),
+			block.StepBattles:  h.Battles(),
+			stepDeploy:         h.deployPhase(),
+			block.StepFire:     h.roundPhase(),
+			block.StepLosses:   h.Losses(),
+			block.StepFlight:   h.Flight(),
+			block.StepWithdraw: h.Withdrawing(),
+			stepBreak:          h.breakPhase(),
+			block.StepLeave:    h.Leaving(),
+			stepSupply:         h.supplyPhase(),
+			block.StepPartOver: h.PartOver(),
+			stepVictory:        h.victoryPhase(),
+		},
+		Know:    h.Engine.Know,
+		View:    h.view,
+		Where:   h.where,
+		Imagine: h.imagine,
+		Sound:   h.sound,
+	}
+}

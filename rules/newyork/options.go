@@ -1,0 +1,71 @@
+package newyork
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The two optional rules of ships. Our reading (30): ships that go with the flagship must have begun the turn in its zone,
+// and none of them may have moved yet.
+
+// leadsGroup tells whether a ship takes others along. Only such a one has reason to sail out and back: it leaves them on the way.
+func (h *house) leadsGroup(k *known, ship int) bool {
+	return ship == flagship && k.House.Options.has(shipGroup)
+}
+
+// askGroup adds who goes along with the flagship, and who stops in the first zone ("Optional Rules 1").
+func (h *house) askGroup(k *known, d game.Draft, ship int, c *course, a *game.Ask, act *game.Act) {
+	if !h.leadsGroup(k, ship) {
+		return
+	}
+	f := game.Field{ID: "convoy", Label: "Which ships go along?", Kind: game.Many, Live: true, Rule: ruleGroup}
+	for i := range k.House.Ships {
+		s := &k.House.Ships[i]
+		if i == flagship || s.At != k.House.Ships[flagship].At || s.Sailed {
+			continue
+		}
+		row := &h.data.units.Ships[i]
+		f.Options = append(f.Options, game.Option{ID: row.ID, Label: row.Name, Piece: row.ID, Space: string(h.Board.ID(s.At))})
+	}
+	if len(f.Options) == 0 {
+		return
+	}
+	f.Max = len(f.Options)
+	f.Value, _ = d.Get("convoy")
+	a.Fields = append(a.Fields, f)
+	needs := append(act.Needs[:len(act.Needs):len(act.Needs)], f.ID)
+	if c != nil && len(c.route) > 1 && len(f.Value) > 0 {
+		leave := game.Field{ID: "leave", Label: "Which of them stop in " + h.Board.Name(c.route[0]) + "?", Kind: game.Many, Rule: ruleGroup}
+		for _, o := range f.Options {
+			if f.Chosen(o.ID) {
+				leave.Options = append(leave.Options, o)
+			}
+		}
+		leave.Max = len(leave.Options)
+		leave.Value, _ = d.Get("leave")
+		a.Fields = append(a.Fields, leave)
+		needs = append(needs, leave.ID)
+	}
+	act.Needs = needs
+}
+
+// passage is the open sea from the harbour to the Sound ("Optional Rules 2"). Our reading (28): it is a ship's move, so an odd
+// die forbids it; zones on the way and their guards do not matter.
+type passage struct {
+	course
+	from board.Place
+	ap   int
+}
+
+func (h *house) layPassage() {
+	o := h.data.option(soundPassage)
+	to := h.place(o.To)
+	h.passage = passage{
+		course: course{word: o.To, route: board.Route{to}, path: []string{o.From, o.To}, detail: "by the open sea · " + game.Count(o.AP, "AP", "AP"), parent: -1},
+		from:   h.place(o.From), ap: o.AP,
+	}
+}
+
+func (h *house) mayPass(k *known, at board.Place) bool {
+	return k.House.Options.has(soundPassage) && at == h.passage.from
+}

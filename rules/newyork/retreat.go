@@ -1,0 +1,113 @@
+package newyork
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Forced retreat: the moment one of a side's positions is empty all its blocks leave, and each infantry and militia block of
+// the enemy in a position fires with all its dice. Those who have nowhere to go are eliminated ("Battle Forced Retreat",
+// "Withdraw/Retreat Rules").
+//
+// Our reading (19): infantry and militia in positions fire, at full strength, less the die of the first round; a six hits, and
+// nobody flees. Our reading (16): who is overrun retreats likewise, but nobody fires at him.
+
+// Shaken finds a side with an empty position.
+func (h *house) Shaken(t *turn) bool {
+	s := t.State
+	for _, side := range [2]game.Side{s.Battle.Attacker.Other(), s.Battle.Attacker} {
+		r := h.empty(s, side)
+		if r < 0 {
+			continue
+		}
+		s.House.Breaking, s.Battle.Loser = broken, side
+		t.Tell(game.Say("The "+ranks[r].ID+" of the ", h.Named(side), " is empty: they must retreat.")).By(ruleForced)
+		t.Next(stepBreak)
+		return true
+	}
+	return false
+}
+
+// empty is a position that a side must hold and does not, -1 when there is none.
+func (h *house) empty(s *state, side game.Side) int {
+	var stand [4]int
+	for i := range s.Blocks {
+		if b := &s.Blocks[i]; b.At == s.Battle.At && h.SideOf(block.Nr(i+1)) == side {
+			stand[b.Rank()]++
+		}
+	}
+	for _, r := range positions {
+		if stand[r] == 0 && (r == center || !s.House.Skirmish) {
+			return r
+		}
+	}
+	return -1
+}
+
+// breakPhase takes a side out of the battle that must leave it.
+func (h *house) breakPhase() phase {
+	return phase{
+		Rule: ruleForced, Doing: "choosing where to retreat",
+		Enter: func(t *turn) {
+			s := t.State
+			loser := s.Battle.Loser
+			if !h.Stands(s, loser, s.Battle.At) {
+				h.Close(t, loser.Other())
+				return
+			}
+			k := h.Engine.Know(s, game.Public())
+			switch refuges := h.Refuges(&k, loser); len(refuges) {
+			case 0:
+				h.trapped(t)
+			case 1:
+				h.Withdraw(t, loser, refuges[0], s.House.Breaking.fire())
+			}
+		},
+		Asked: func(s *state) game.Sides { return game.Only(s.Battle.Loser) },
+		Ask: func(k *known, d game.Draft) game.Ask {
+			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false, breaking(k.House.Breaking).fire())
+		},
+		Play: func(t *turn, a game.Action) error {
+			h.Withdraw(t, t.State.Battle.Loser, h.place(a.One("to")), t.State.House.Breaking.fire())
+			return nil
+		},
+	}
+}
+
+// fire is how one is fired at who breaks.
+func (b breaking) fire() block.Pursuit {
+	if b == overran {
+		return block.NoFire
+	}
+	return block.AllDice
+}
+
+// trapped eliminates a side that must retreat and cannot. How strong it still was shows now, so it is a revelation.
+func (h *house) trapped(t *turn) {
+	s := t.State
+	loser := s.Battle.Loser
+	all := h.Fighters(s, loser)
+	losses := make([]block.Loss, len(all))
+	for i, n := range all {
+		losses[i] = block.Loss{Nr: n, SP: int(s.Block(n).Strength)}
+	}
+	t.Reveal(game.Nobody, game.Say("The ", h.Named(loser), " have nowhere to retreat to: ", count(len(all)), " at ", h.Space(s.Battle.At), are(len(all)), " eliminated.")).By(ruleRetreat)
+	h.Lose(t, losses, ruleRetreat, nil)
+	if !t.Over() {
+		h.Close(t, loser.Other())
+	}
+}
+
+func are(n int) string {
+	if n == 1 {
+		return " is"
+	}
+	return " are"
+}
+
+// overruns tells whether so many attackers overrun so many defenders at a place ("Location Over Run").
+func (h *house) overruns(p board.Place, attackers, defenders int) bool {
+	few := h.data.scenarios.Constants.Battle.BoardFrom
+	return attackers >= few && defenders < few && defenders > 0 && !h.fort[p]
+}

@@ -1,0 +1,161 @@
+package newyork
+
+import (
+	"fmt"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// A round on the battle board: the defender, then the attacker, moves or fires each of his blocks in the order he likes. A
+// block moves between a position and the reserve behind it, and one that moves does not fire ("Battle Rounds", "Battle Movement
+// On The Battle Board", "Battle Fire On The Battle Board").
+//
+// Our reading (17): a block may also do nothing. Our reading (18): a block may leave a position empty, but that is a forced
+// retreat at once.
+
+func (h *house) roundPhase() phase {
+	p := h.Firing()
+	p.Doing = "moving and firing"
+	p.Ask, p.Play = h.askRound, h.playRound
+	return p
+}
+
+// Lingers tells whether the side that fires has a block that may still move.
+func (h *house) Lingers(s *state) bool {
+	for i := range s.Blocks {
+		if b := &s.Blocks[i]; b.At == s.Battle.At && h.SideOf(block.Nr(i+1)) == s.Battle.Side && h.mayMove(s, b) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayMove tells whether a block may move on the battle board. Our reading (21): those who fled stay in reserve.
+func (h *house) mayMove(s *state, b *block.Block) bool {
+	return !s.House.Skirmish && b.Flags&(block.Fired|block.Fled) == 0
+}
+
+var (
+	noneFires = &game.Refusal{Rule: ruleFire, Text: game.Say("No block of yours can fire.")}
+	needOrder = []string{"unit", "do"}
+	helpRound = game.Say("Each block moves or fires once a round. It fires at the position it faces: your left at the enemy's right. To move is to step forward from the reserve or back into it. Losses and flights follow each block's fire at once, and an empty position is a forced retreat.")
+)
+
+func (h *house) askRound(k *known, d game.Draft) game.Ask {
+	side := k.Eyes
+	unit := game.Field{ID: "unit", Label: "Which block?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
+	volley := game.Act{ID: "volley", Label: "Fire all in this order", Primary: true}
+	order := game.Act{ID: "order", Label: "Give the order", Needs: needOrder}
+	var chosen *block.Face
+	dice := 0
+	for _, r := range [...]int{left, center, right, reserve} {
+		for i := range k.Faces {
+			f := &k.Faces[i]
+			if f.Side != side || f.At != k.Fight.At || int(f.Rank) != r || f.Fired || f.Dice == 0 && (k.House.Skirmish || f.Fled) {
+				continue
+			}
+			o := h.Option(f)
+			o.Group = ranks[r].Name
+			if f.Dice > 0 {
+				o.Detail = h.Rolls(f)
+				dice += int(f.Dice)
+			}
+			if o.ID == d.One("unit") {
+				chosen, unit.Value = f, []string{o.ID}
+			}
+			unit.Options = append(unit.Options, o)
+		}
+	}
+	if dice == 0 {
+		volley.Why, volley.Primary = noneFires, false
+	} else {
+		volley.Label += " · " + game.Count(dice, "die", "dice")
+	}
+	a := game.Ask{Title: "Round " + fmt.Sprint(k.Fight.Round) + ": the " + h.Sides[side-1].Plural, Rule: ruleRounds, Help: helpRound, Fields: []game.Field{unit}}
+	if chosen != nil {
+		f := h.askDo(k, d, chosen)
+		a.Fields = append(a.Fields, f)
+		if o, ok := f.Option(d.One("do")); ok {
+			order.Label = h.Roster.Card(block.Nr(chosen.Nr)).Name + ": " + o.Label
+		}
+	}
+	a.Acts = []game.Act{volley, order, {ID: "rest", Label: "No more this round", Danger: dice > 0}}
+	return a
+}
+
+// askDo lists what one block may do now.
+func (h *house) askDo(k *known, d game.Draft, f *block.Face) game.Field {
+	out := game.Field{ID: "do", Label: "What shall it do?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
+	add := func(id, label, detail string) {
+		out.Options = append(out.Options, game.Option{ID: id, Label: label, Detail: detail})
+		if d.One("do") == id {
+			out.Value = []string{id}
+		}
+	}
+	if f.Dice > 0 {
+		add("fire", "Fire "+ranks[ranks[f.Rank].Faces].Aimed, h.Rolls(f))
+	}
+	switch {
+	case k.House.Skirmish:
+	case f.Rank == reserve:
+		for _, r := range positions {
+			add(ranks[r].ID, "Step forward to the "+ranks[r].ID, "it cannot fire this round")
+		}
+	case k.Fight.Ranks[f.Side-1][f.Rank] == 1:
+		add("reserve", "Go back to the reserve", "leaves the "+ranks[f.Rank].ID+" empty: you must retreat at once")
+	default:
+		add("reserve", "Go back to the reserve", "it cannot fire this round")
+	}
+	return out
+}
+
+func (h *house) playRound(t *turn, a game.Action) error {
+	s := t.State
+	switch a.Act {
+	case "volley":
+		s.Battle.All = true
+		return nil
+	case "rest":
+		for _, n := range h.Fighters(s, a.Side) {
+			s.Block(n).Flags |= block.Fired
+		}
+		t.Tell(game.Say("The ", h.Named(a.Side), " do no more this round.")).By(ruleRounds)
+		return nil
+	case "order":
+		n := h.Roster.Find(a.One("unit"))
+		if n == 0 {
+			return fmt.Errorf("no block %q", a.One("unit"))
+		}
+		if a.One("do") == "fire" {
+			h.Fire(t, n)
+			return nil
+		}
+		for r := range ranks {
+			if ranks[r].ID == a.One("do") {
+				h.post(t, n, r)
+				return nil
+			}
+		}
+	}
+	return fmt.Errorf("no such act: %s %s", a.Act, a.One("do"))
+}
+
+// post moves a block on the battle board. One that steps forward is laid open. Our reading (33): one that goes back has been seen
+// by all, and stays known until the battle is over.
+func (h *house) post(t *turn, n block.Nr, r int) {
+	s := t.State
+	b := s.Block(n)
+	was := ranks[b.Rank()].ID
+	b.Post(r)
+	b.Flags |= block.Fired | stepped
+	switch {
+	case r == reserve:
+		t.Tell(game.Say(h.Roster.Span(n), " goes back from the "+was+" to the reserve.")).By(ruleMoves)
+	case b.Has(block.Shown):
+		t.Tell(game.Say(h.Roster.Span(n), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves)
+	default:
+		h.LayOpen(s, []block.Nr{n})
+		t.Reveal(game.Nobody, game.Say("From the reserve ", h.Lined(s, []block.Nr{n}), " steps forward to the "+ranks[r].ID+".")).By(ruleMoves)
+	}
+}

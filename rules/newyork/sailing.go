@@ -1,0 +1,163 @@
+package newyork
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The form by which ships sail, beside that of marching.
+
+var (
+	oddDie    = &game.Refusal{Rule: ruleSequence, Text: game.Say("The British die was odd: ships may not move this turn.")}
+	hasSailed = &game.Refusal{Rule: ruleShips, Text: game.Say("It has moved this turn.")}
+	noneSails = &game.Refusal{Rule: ruleShips, Text: game.Say("No ship can move.")}
+	noCourse  = &game.Refusal{Rule: ruleShips, Text: game.Say("No zone next to it is open.")}
+	noPoints  = &game.Refusal{Rule: ruleShips, Text: game.Say("No action points are left.")}
+	tooFew    = &game.Refusal{Rule: rulePassage, Text: game.Say("Too few action points are left.")}
+	needShip  = []string{"ship", "course"}
+	sailOnly  = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: needShip}
+)
+
+// marchPhase is the engine's movement; in the British part ships sail in it.
+func (h *house) marchPhase() phase {
+	p := h.March()
+	ask, play := p.Ask, p.Play
+	p.Ask = func(k *known, d game.Draft) game.Ask {
+		a := ask(k, d)
+		if k.Eyes == british {
+			h.askSail(k, d, &a)
+		}
+		return a
+	}
+	p.Play = func(t *turn, a game.Action) error {
+		if a.Act == "sail" {
+			return h.sail(t, a)
+		}
+		return play(t, a)
+	}
+	return p
+}
+
+// askSail adds the ships to the form of British movement.
+func (h *house) askSail(k *known, d game.Draft, a *game.Ask) {
+	act := sailOnly
+	defer func() { a.Acts = slices.Insert(a.Acts, 1, act) }()
+	switch {
+	case k.Dice[british-1]%2 == 1:
+		act.Why = oddDie
+		return
+	case k.AP[british-1] == 0:
+		act.Why = noPoints
+		return
+	}
+	f, chosen := h.askShip(k, d)
+	if f.Max == 0 {
+		act.Why = noneSails
+		return
+	}
+	a.Fields = append(a.Fields[:len(a.Fields):len(a.Fields)], f)
+	if chosen < 0 {
+		return
+	}
+	to, c, cost := h.askCourse(k, d, chosen)
+	a.Fields = append(a.Fields, to)
+	name := h.shipName(chosen)
+	act.Label = "Sail " + name + " · 1 AP"
+	if c != nil {
+		act.Label = "Sail " + name + " to " + h.sea(c.route.End()).String() + " · " + strconv.Itoa(cost) + " AP"
+	}
+	h.askGroup(k, d, chosen, c, a, &act)
+}
+
+func (h *house) askShip(k *known, d game.Draft) (game.Field, int) {
+	f := game.Field{ID: "ship", Label: "Which ship sails?", Kind: game.One, Live: true, Rule: ruleShips, Options: make([]game.Option, ships)}
+	chosen := -1
+	for i := range k.House.Ships {
+		s := &k.House.Ships[i]
+		row := &h.data.units.Ships[i]
+		o := game.Option{ID: row.ID, Label: row.Name, Detail: h.Board.Name(s.At), Space: string(h.Board.ID(s.At)), Piece: row.ID}
+		switch {
+		case s.Sailed:
+			o.Why = hasSailed
+		case !h.anyCourse(k, s.At):
+			o.Why = noCourse
+		case row.ID == d.One("ship"):
+			chosen, f.Value = i, []string{row.ID}
+			f.Max = 1
+		default:
+			f.Max = 1
+		}
+		f.Options[i] = o
+	}
+	f.Min = f.Max
+	return f, chosen
+}
+
+// anyCourse tells whether a ship has somewhere to go from a zone.
+func (h *house) anyCourse(k *known, at board.Place) bool {
+	for i := range h.courses[h.zone(at)] {
+		if c := &h.courses[h.zone(at)][i]; c.parent < 0 && h.closed(k, c.route[0]) == nil {
+			return true
+		}
+	}
+	return h.mayPass(k, at) && k.AP[british-1] >= h.passage.ap
+}
+
+// askCourse lists where a ship may sail, and where one would look for a way in vain, with the reason.
+func (h *house) askCourse(k *known, d game.Draft, ship int) (f game.Field, chosen *course, cost int) {
+	f = game.Field{ID: "course", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleShips}
+	at := k.House.Ships[ship].At
+	all := h.courses[h.zone(at)]
+	var open [64]bool
+	cost = h.data.scenarios.Constants.Ships.AP
+	add := func(c *course, why *game.Refusal) {
+		end := c.route.End()
+		o := game.Option{ID: c.word, Label: h.Board.Name(end), Detail: c.detail, Space: string(h.Board.ID(end)), Path: c.path, Why: why}
+		if end == at { // pressing the zone it lies in picks no course
+			o.Label, o.Space = "Back to "+o.Label, ""
+		}
+		f.Options = append(f.Options, o)
+		if why == nil && c.word == d.One("course") {
+			f.Value, chosen = []string{c.word}, c
+		}
+	}
+	for i := range all {
+		c := &all[i]
+		if c.parent >= 0 && !open[c.parent] || c.route.End() == at && !h.leadsGroup(k, ship) {
+			continue
+		}
+		why := h.closed(k, c.route.End())
+		open[i] = why == nil
+		add(c, why)
+	}
+	for _, p := range h.zones[h.zone(at)].barred {
+		id := string(h.Board.ID(p))
+		add(&course{word: id, route: board.Route{p}, path: []string{string(h.Board.ID(at)), id}}, h.waters[h.zone(at)].barred)
+	}
+	if h.mayPass(k, at) {
+		var why *game.Refusal
+		if k.AP[british-1] < h.passage.ap {
+			why = tooFew
+		}
+		add(&h.passage.course, why)
+		if chosen == &h.passage.course {
+			cost = h.passage.ap
+		}
+	}
+	return f, chosen, cost
+}
+
+// closed says why a ship may not enter a zone; nil when it may. Our reading (4): while the British attack a guard it is still
+// American.
+func (h *house) closed(k *known, p board.Place) *game.Refusal {
+	z := &h.zones[h.zone(p)]
+	for _, g := range z.guards {
+		if k.Stand[american-1][g] == 0 {
+			return nil
+		}
+	}
+	return h.waters[h.zone(p)].closed
+}

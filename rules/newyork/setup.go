@@ -1,0 +1,258 @@
+package newyork
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Set-up: the British stand on Staten Island with three ships in the harbour; the American puts at least half of his blocks
+// into New York City, Washington among them, and the rest wherever he likes but on Staten Island ("Game Setup").
+//
+// Our reading (11): half of his units counts blocks, leaders included: 14 of 28. He sets up unseen, since blocks stand with
+// their face to their owner: until he begins, the British do not even see where he stands.
+
+// begin sets the game up. The suggested American set-up is proposed.
+func (h *house) begin(t *turn, set game.Setup) error {
+	row := h.scenario(set.Scenario)
+	if row == nil {
+		return fmt.Errorf("no scenario %q", set.Scenario)
+	}
+	s := t.State
+	*s = state{Flow: s.Flow, Scenario: row.ID, Turn: uint8(row.FirstTurn), Last: uint8(row.LastTurn)}
+	s.Blocks = make(block.Blocks, h.Roster.Size())
+	for i := range s.Blocks {
+		n := block.Nr(i + 1)
+		if h.SideOf(n) == british {
+			h.Stand(s, n, h.place(row.British.Land))
+		} else {
+			s.Blocks[i] = block.Block{Strength: uint8(h.Roster.Card(n).Full), Fate: block.Coming}
+		}
+	}
+	for i := range s.House.Ships {
+		s.House.Ships[i].At = h.place(row.British.Ships)
+	}
+	t.Tell(game.Say(row.Name, ": ", row.Subtitle, ". Turns ", row.FirstTurn, " to ", row.LastTurn, ".")).By(row.Rule)
+	for i, id := range optionIDs {
+		if o := h.data.option(1 << i); slices.Contains(set.Options, id) {
+			s.House.Options |= 1 << i
+			t.Tell(game.Say("Optional rule: ", o.Name, ".")).By(o.Rule)
+		}
+	}
+	if row.Fixed != nil {
+		h.prepare(t, row.Fixed)
+		return nil
+	}
+	s.House.Plan = h.suggested(row)
+	t.Call(stepSetup)
+	return nil
+}
+
+// prepare lays out a prepared position: the Americans have moved, and the British part comes.
+func (h *house) prepare(t *turn, row *fixedRow) {
+	s := t.State
+	for _, p := range row.Setup {
+		for _, id := range p.Units {
+			h.Stand(s, h.Roster.Find(id), h.place(p.At))
+		}
+	}
+	for _, p := range row.Ships {
+		for _, id := range p.Units {
+			s.House.Ships[h.findShip(id)].At = h.place(p.At)
+		}
+	}
+	for i, die := range [2]int{row.Dice.American, row.Dice.British} {
+		more, _ := strconv.Atoi(h.charts.points.Read(columnAdded, die).Cell.Result)
+		s.Dice[i], s.Total[i] = uint8(die), uint8(h.Base[i]+more)
+	}
+	s.AP[british-1] = s.Total[british-1]
+	s.First, s.Active = american, american
+	t.Call(block.StepPart)
+}
+
+// suggested is the proposed American set-up, by block.
+func (h *house) suggested(row *scenarioRow) []board.Place {
+	plan := make([]board.Place, h.Roster.Size())
+	for _, p := range row.Suggested {
+		for _, id := range p.Units {
+			plan[h.Roster.Find(id)-1] = h.place(p.At)
+		}
+	}
+	return plan
+}
+
+func (h *house) setupPhase() phase {
+	return phase{
+		Rule: ruleSetup, Doing: "setting up",
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask:   h.askSetup,
+		Play:  h.playSetup,
+	}
+}
+
+var (
+	halfStays = &game.Refusal{Rule: ruleSetup, Text: game.Say("Half of the blocks must begin here: bring others first.")}
+	heStays   = &game.Refusal{Rule: ruleSetup, Text: game.Say("He must begin here.")}
+	noAmerica = &game.Refusal{Rule: ruleSetup, Text: game.Say("No American may begin here.")}
+	suggests  = &game.Refusal{Rule: ruleSetup, Text: game.Say("This is the suggested set-up.")}
+	needMove  = []string{"from", "blocks", "to"}
+)
+
+// askSetup offers to begin as planned, or to move blocks from one place of the plan to another.
+func (h *house) askSetup(k *known, d game.Draft) game.Ask {
+	row := h.scenario(k.House.Scenario)
+	begin := game.Act{ID: "begin", Label: "Begin with this set-up", Primary: true}
+	move := game.Act{ID: "place", Label: "Move them", Needs: needMove}
+	again := game.Act{ID: "suggested", Label: "Back to the suggested set-up"}
+	if slices.Equal(k.House.Plan, h.suggested(row)) {
+		again.Why = suggests
+	}
+	from := h.askFrom(k, d, row)
+	a := game.Ask{
+		Title: "American set-up", Rule: ruleSetup,
+		Help:   game.Say("At least ", row.American.Least, " blocks and Washington begin in New York City. The British see nothing of it until you begin."),
+		Fields: []game.Field{from},
+	}
+	if len(from.Value) > 0 {
+		p := h.place(from.Value[0])
+		who, to := h.askWhom(k, d, row, p), h.askWhere(d, row, p)
+		a.Fields = append(a.Fields, who, to)
+		if len(to.Value) > 0 {
+			move.Label = "Move " + count(len(who.Value)) + " to " + h.Board.Name(h.place(to.Value[0]))
+		}
+	}
+	a.Acts = []game.Act{begin, move, again}
+	return a
+}
+
+// planned counts the blocks of the plan by place.
+func planned(k *known, p board.Place) int {
+	n := 0
+	for _, q := range k.House.Plan {
+		if q == p {
+			n++
+		}
+	}
+	return n
+}
+
+func (h *house) askFrom(k *known, d game.Draft, row *scenarioRow) game.Field {
+	f := game.Field{ID: "from", Label: "From where?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSetup}
+	for p := board.Place(1); p < h.firstZone; p++ {
+		n := planned(k, p)
+		if n == 0 {
+			continue
+		}
+		id := string(h.Board.ID(p))
+		o := game.Option{ID: id, Label: h.Board.Name(p), Detail: count(n), Space: id}
+		if id == row.American.HalfAt && n <= row.American.Least {
+			o.Why = halfStays
+		}
+		if o.Why == nil && id == d.One("from") {
+			f.Value = []string{id}
+		}
+		f.Options = append(f.Options, o)
+	}
+	return f
+}
+
+// askWhom lists the blocks planned at a place. As many as half of them stay in New York City, and Washington.
+func (h *house) askWhom(k *known, d game.Draft, row *scenarioRow, p board.Place) game.Field {
+	id := string(h.Board.ID(p))
+	f := game.Field{ID: "blocks", Label: "Who moves from " + h.Board.Name(p) + "?", Kind: game.Many, Min: 1, Live: true, Rule: ruleSetup}
+	for i := range k.Faces {
+		face := &k.Faces[i]
+		if face.Side != american || k.House.Plan[face.Nr-1] != p {
+			continue
+		}
+		o := h.Option(face)
+		o.Space = id
+		if id == row.American.HalfAt && o.ID == row.American.With {
+			o.Why = heStays
+		} else {
+			f.Max++
+		}
+		f.Options = append(f.Options, o)
+	}
+	if id == row.American.HalfAt {
+		f.Max = min(f.Max, len(f.Options)-row.American.Least)
+	}
+	f.Value, _ = d.Get("blocks")
+	return f
+}
+
+func (h *house) askWhere(d game.Draft, row *scenarioRow, from board.Place) game.Field {
+	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSetup}
+	for p := board.Place(1); p < h.firstZone; p++ {
+		if p == from {
+			continue
+		}
+		id := string(h.Board.ID(p))
+		o := game.Option{ID: id, Label: h.Board.Name(p), Space: id}
+		if slices.Contains(row.American.Forbidden, id) {
+			o.Why = noAmerica
+		} else if id == d.One("to") {
+			f.Value = []string{id}
+		}
+		f.Options = append(f.Options, o)
+	}
+	return f
+}
+
+func (h *house) playSetup(t *turn, a game.Action) error {
+	s := t.State
+	switch a.Act {
+	case "begin":
+		h.deal(t)
+		return nil
+	case "suggested":
+		s.House.Plan = h.suggested(h.scenario(s.Scenario))
+		t.TellOnly(american, game.Say("The suggested set-up."), nil).By(ruleSetup)
+		return nil
+	case "place":
+		blocks, err := h.Find(a.Many("blocks"))
+		if err != nil {
+			return err
+		}
+		from, to := h.place(a.One("from")), h.place(a.One("to"))
+		plan := slices.Clone(s.House.Plan)
+		for _, n := range blocks {
+			plan[n-1] = to
+		}
+		s.House.Plan = plan
+		t.TellOnly(american, game.Say(h.Names(blocks), ": from ", h.Space(from), " to ", h.Space(to), "."), nil).By(ruleSetup)
+		return nil
+	}
+	return fmt.Errorf("no such act: %s", a.Act)
+}
+
+// deal puts the American blocks where they were planned: from now on everybody sees how many stand where.
+func (h *house) deal(t *turn) {
+	s := t.State
+	var where []game.Span
+	for p := board.Place(1); p < h.firstZone; p++ {
+		var here []block.Nr
+		for i, q := range s.House.Plan {
+			if q == p {
+				here = append(here, block.Nr(i+1))
+			}
+		}
+		for _, n := range here {
+			h.Stand(s, n, p)
+		}
+		if len(here) > 0 {
+			span := h.Space(p)
+			span.Words = strconv.Itoa(len(here)) + " at " + span.Words
+			where = append(where, span)
+		}
+	}
+	s.House.Plan = nil
+	t.Tell(game.Say("The ", h.Named(american), " stand ready: ", game.List(where), ".")).By(ruleSetup)
+	t.Next(stepTurn)
+}
+
+func count(n int) string { return game.Count(n, "block", "blocks") }

@@ -1,0 +1,158 @@
+package newyork
+
+import (
+	"fmt"
+	"slices"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Ships go by sea from zone to zone, two zones for one action point each, once a turn; not after an odd British die, not past
+// a red line, and not into a zone whose two guards are American ("British Ship Movement").
+//
+// Our reading (1): the zones A, B, C go up the North River and D, E, F up the East River to the Sound. Our reading (2): the
+// pair of Fort Washington and Fort Lee closes zone B, where the book prints A. Our reading (3): the red lines in B and E are
+// the two mouths of the Harlem River, so B and E are not next to each other.
+
+// course is one way for a ship from a zone.
+type course struct {
+	word   string // its id in forms
+	route  board.Route
+	path   []string
+	detail string
+	parent int // the course to its first zone, -1 for one zone
+}
+
+// layCourses lists the courses of every zone, shortest first.
+func (h *house) layCourses() {
+	for i := range h.zones {
+		z := &h.zones[i]
+		routes := h.Board.Routes(z.at, h.data.scenarios.Constants.Ships.Zones, func(_ board.Place, e board.Exit, _ int) board.Pass {
+			return board.Pass{May: e.Way == sea}
+		})
+		all := make([]course, len(routes))
+		for j, r := range routes {
+			c := course{word: h.Board.Word(r), route: r, path: []string{string(h.Board.ID(z.at))}, parent: -1}
+			for _, p := range r {
+				c.path = append(c.path, string(h.Board.ID(p)))
+			}
+			if len(r) > 1 {
+				c.detail = "by " + h.sea(r[0]).String()
+				c.parent = slices.IndexFunc(all[:j], func(o course) bool { return len(o.route) == 1 && o.route[0] == r[0] })
+			}
+			all[j] = c
+		}
+		h.courses = append(h.courses, all)
+	}
+}
+
+func (h *house) shipName(i int) string { return h.data.units.Ships[i].Name }
+
+// findShip is the number of a ship by its id, -1 when there is none.
+func (h *house) findShip(id string) int {
+	return slices.IndexFunc(h.data.units.Ships, func(s shipRow) bool { return s.ID == id })
+}
+
+// sail moves a ship, or the flagship with its group.
+func (h *house) sail(t *turn, a game.Action) error {
+	s := t.State
+	i := h.findShip(a.One("ship"))
+	if i < 0 {
+		return fmt.Errorf("no ship %q", a.One("ship"))
+	}
+	from := s.House.Ships[i].At
+	c, cost := h.findCourse(from, a.One("course"))
+	if c == nil {
+		return fmt.Errorf("no course %q from %s", a.One("course"), h.Board.Name(from))
+	}
+	group := []int{i}
+	for _, id := range a.Many("convoy") {
+		group = append(group, h.findShip(id))
+	}
+	slices.Sort(group)
+	var going, left []game.Span
+	had := int(s.AP[british-1])
+	s.AP[british-1] -= uint8(cost)
+	for _, j := range group {
+		one := &s.House.Ships[j]
+		one.At, one.Sailed = c.route.End(), true
+		name := game.Span{Words: h.shipName(j)}
+		if slices.Contains(a.Many("leave"), h.data.units.Ships[j].ID) {
+			one.At = c.route[0]
+			left = append(left, name)
+			continue
+		}
+		going = append(going, name)
+	}
+	text := game.Say(game.List(going), sails(len(going)), " from ", h.sea(from))
+	if len(c.route) > 1 {
+		text = game.Say(text, " by ", h.sea(c.route[0]))
+	}
+	text = game.Say(text, " to ", h.sea(c.route.End()))
+	if len(left) > 0 {
+		text = game.Say(text, ", leaving ", game.List(left), " in ", h.sea(c.route[0]))
+	}
+	t.Tell(game.Say(text, "; ", cost, " of ", had, " AP.")).By(ruleShips).Along(c.path...)
+	return nil
+}
+
+// findCourse finds a course by its word, and what it costs.
+func (h *house) findCourse(from board.Place, word string) (*course, int) {
+	all := h.courses[h.zone(from)]
+	for i := range all {
+		if all[i].word == word {
+			return &all[i], h.data.scenarios.Constants.Ships.AP
+		}
+	}
+	if from == h.passage.from && word == h.passage.word {
+		return &h.passage.course, h.passage.ap
+	}
+	return nil, 0
+}
+
+// sea is a zone as one says it: "the East River (D)".
+func (h *house) sea(p board.Place) game.Text { return game.Say(h.waters[h.zone(p)].the, h.Space(p)) }
+
+func sails(n int) string {
+	if n == 1 {
+		return " sails"
+	}
+	return " sail"
+}
+
+// driveOut moves ships to the harbour from zones whose guards have both become American. Our reading (4): it is checked after
+// each American move and after each battle.
+func (h *house) driveOut(t *turn) {
+	s := t.State
+	for i := range h.zones {
+		z := &h.zones[i]
+		if len(z.guards) == 0 || !h.holds(s, american, z.guards[0]) || !h.holds(s, american, z.guards[1]) {
+			continue
+		}
+		for j := range s.House.Ships {
+			one := &s.House.Ships[j]
+			if one.At != z.at {
+				continue
+			}
+			one.At = h.harbor
+			t.Tell(game.Say("The Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ": ", h.shipName(j), " leaves ",
+				h.sea(z.at), " for ", h.sea(h.harbor), ".")).By(ruleShips).Along(string(h.Board.ID(z.at)), string(h.Board.ID(h.harbor)))
+		}
+	}
+}
+
+// holds tells whether a side occupies a place. While it is attacked there, it still does; while it attacks there, not yet.
+func (h *house) holds(s *state, side game.Side, p board.Place) bool {
+	return h.Stands(s, side, p) && (s.Active != side || !h.Stands(s, side.Other(), p))
+}
+
+// Entered looks for ships that must leave when Americans have come to a place or won it.
+func (h *house) Entered(t *turn, side game.Side, p board.Place) {
+	if side == american && h.fort[p] {
+		h.driveOut(t)
+	}
+}
+
+var _ block.House[extra, facts] = (*house)(nil)

@@ -1,0 +1,164 @@
+package newyork
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The two sides, in the order of the manual.
+const (
+	american game.Side = 1
+	british  game.Side = 2
+)
+
+// sideOf reads a side's word in the data; Nobody when there is no such side.
+func sideOf(word string) game.Side {
+	switch word {
+	case "american":
+		return american
+	case "british":
+		return british
+	}
+	return game.Nobody
+}
+
+// Headings of the rulebook that the log cites.
+const (
+	ruleBoard      = "Game Board"
+	ruleUnits      = "Game Units"
+	ruleSetup      = "Game Setup"
+	ruleSequence   = "Sequence of Play for Each Turn"
+	ruleLand       = "Land Movement"
+	ruleWater      = "Land Movement On and Across Water Zones"
+	ruleShips      = "British Ship Movement"
+	ruleBattle     = "Battle"
+	ruleDeploy     = "Deploying Units On The Battle Board"
+	ruleSkirmish   = "Skirmishes"
+	ruleOverrun    = "Location Over Run"
+	ruleRounds     = "Battle Rounds"
+	ruleMoves      = "Battle Movement On The Battle Board"
+	ruleFire       = "Battle Fire On The Battle Board"
+	ruleFlee       = "American Militia Flee Battle Results"
+	ruleAcross     = "Attacking Across Water Zones"
+	ruleForts      = "Attacking Fortified Locations"
+	ruleWithdrawal = "Battle Withdrawal"
+	ruleForced     = "Battle Forced Retreat"
+	ruleRetreat    = "Withdraw/Retreat Rules"
+	ruleDesertion  = "American Militia Desertion"
+	ruleSupply     = "Supply"
+	ruleVictory    = "Victory Conditions"
+	ruleGroup      = "Optional Rules 1"
+	rulePassage    = "Optional Rules 2"
+	ruleForce      = "Optional Rules 3"
+	ruleSteady     = "Optional Rules 4"
+)
+
+type (
+	state = block.State[extra]
+	known = block.Known[facts]
+	turn  = block.Turn[extra]
+	phase = game.Phase[state, known]
+)
+
+// options is a set of optional rules.
+type options uint8
+
+// The optional rules, in the order of the data.
+const (
+	shipGroup options = 1 << iota
+	soundPassage
+	forceMarch
+	steadyMilitia
+)
+
+// optionIDs names them in the data.
+var optionIDs = [...]string{"ship_group", "sound_passage", "force_march", "steady_militia"}
+
+func (o options) has(one options) bool { return o&one != 0 }
+
+const (
+	ships    = 3 // how many there are
+	flagship = 0 // Admiral Howe
+)
+
+// extra is what New York adds to the truth.
+type extra struct {
+	Options  options       `cbor:"1,keyasint"`
+	Ships    [ships]ship   `cbor:"2,keyasint"`
+	Plan     []board.Place `cbor:"3,keyasint,omitempty"`  // by block: where it will stand, while the American sets up; replaced whole, never changed
+	Deserted uint8         `cbor:"4,keyasint,omitempty"`  // how many places of desertion have been gone through in this British part
+	Steps    uint8         `cbor:"5,keyasint,omitempty"`  // places entered by the column that may march on, see onward
+	Strain   uint8         `cbor:"6,keyasint,omitempty"`  // SP a force march costs, still to be taken
+	Deploys  game.Side     `cbor:"7,keyasint,omitempty"`  // who deploys on the battle board
+	Skirmish bool          `cbor:"8,keyasint,omitempty"`  // the battle is fought in the center alone
+	Breaking breaking      `cbor:"9,keyasint,omitempty"`  // why a side must leave the battle
+	Steadied uint8         `cbor:"10,keyasint,omitempty"` // flights ignored for Washington in this battle
+}
+
+// ship is one ship as it lies now.
+type ship struct {
+	_       struct{} `cbor:",toarray"`
+	At      board.Place
+	Sailed  bool // it has moved this turn
+	Carried bool // it has taken blocks across this turn
+}
+
+// breaking says why a side must leave its battle.
+type breaking uint8
+
+// The ways to break.
+const (
+	holds   breaking = iota
+	broken           // a position is empty: forced retreat
+	overran          // overrun
+)
+
+// facts is what New York adds to knowledge. All of it is public but Plan, which only the American knows.
+type facts struct {
+	Scenario string
+	Options  options
+	Ships    [ships]lying
+	Plan     []board.Place
+	Deserted int
+	Steps    int
+	Strain   int
+	Deploys  game.Side
+	Skirmish bool
+	Breaking int
+}
+
+// lying is a ship as everybody sees it.
+type lying struct {
+	At      board.Place
+	Sailed  bool
+	Carried bool
+}
+
+// Flags of blocks that only New York has.
+const (
+	onward  = block.HouseFlag      // this leader's column overran and may march on
+	stepped = block.HouseFlag << 1 // moved on the battle board in this round
+)
+
+// The same in knowledge.
+const (
+	onwardMark = 1 << iota
+	steppedMark
+)
+
+// Know makes what New York adds to knowledge.
+func (h *house) Know(s *state, v game.Viewer) facts {
+	x := &s.House
+	f := facts{
+		Scenario: s.Scenario, Options: x.Options, Deserted: int(x.Deserted), Steps: int(x.Steps), Strain: int(x.Strain),
+		Deploys: x.Deploys, Skirmish: x.Skirmish, Breaking: int(x.Breaking),
+	}
+	for i := range x.Ships {
+		f.Ships[i] = lying{At: x.Ships[i].At, Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried}
+	}
+	if v.Sees(american) {
+		f.Plan = x.Plan
+	}
+	return f
+}

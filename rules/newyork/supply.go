@@ -1,0 +1,124 @@
+package newyork
+
+import (
+	"math/bits"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Supply: at the end of its own part of the turn each side loses a strength point from every block that cannot trace a line,
+// but never the last one. A line runs through locations free of the enemy: for the Americans from the edge of the board, and
+// over zones without ships; for the British from Staten Island, and over any zone ("Supply").
+//
+// Our reading (8): no American line crosses the harbour. Our reading (9): only land blocks bar a location, ships only zones; who
+// stands on a source is in supply. Our reading (10): a block at one point loses nothing. Our reading (31): a line goes from
+// location to location, by road or across one zone on which both lie; it does not run along several zones.
+
+// places is a set of places, one bit each.
+type places uint64
+
+func (s places) has(p board.Place) bool { return s>>p&1 != 0 }
+
+func set(of []board.Place) places {
+	var out places
+	for _, p := range of {
+		out |= 1 << p
+	}
+	return out
+}
+
+// lines is what the board says about supply.
+type lines struct {
+	roads   []places // by Place
+	shores  []places // by zone
+	sources [2]places
+}
+
+func (h *house) layLines() {
+	if h.Board.Size() > 63 {
+		panic("newyork: more places than a set of places holds")
+	}
+	h.lines.roads = make([]places, h.Board.Size()+1)
+	for p := board.Place(1); p < h.firstZone; p++ {
+		for _, e := range h.Board.Exits(p) {
+			if e.Way == board.Road {
+				h.lines.roads[p] |= 1 << e.To
+			}
+		}
+		if h.edge[p] {
+			h.lines.sources[american-1] |= 1 << p
+		}
+	}
+	for i := range h.zones {
+		h.lines.shores = append(h.lines.shores, set(h.zones[i].shore))
+	}
+	h.lines.sources[british-1] = 1 << h.place(h.data.board.BritishSource.Location)
+}
+
+// inSupply lists the places from which a side traces a line past its enemies. Ships lie where they are told.
+func (h *house) inSupply(side game.Side, enemies places, lie places) places {
+	reach := h.lines.sources[side-1] &^ enemies
+	for {
+		more := reach
+		for rest := reach; rest != 0; rest &= rest - 1 {
+			more |= h.lines.roads[bits.TrailingZeros64(uint64(rest))] &^ enemies
+		}
+		for i := range h.zones {
+			z := &h.zones[i]
+			open := side == british || z.american && !lie.has(z.at)
+			if open && more&h.lines.shores[i] != 0 {
+				more |= h.lines.shores[i] &^ enemies
+			}
+		}
+		if more == reach {
+			return reach
+		}
+		reach = more
+	}
+}
+
+// standing lists where blocks of a side stand.
+func (h *house) standing(s *state, side game.Side) places {
+	var out places
+	for i := range s.Blocks {
+		if b := &s.Blocks[i]; b.At != board.Nowhere && h.SideOf(block.Nr(i+1)) == side {
+			out |= 1 << b.At
+		}
+	}
+	return out
+}
+
+// supplyPhase takes its toll of the active player's blocks. How many of those in a place could still lose a point is for
+// everybody to see, so it is a revelation; which blocks they are is not.
+func (h *house) supplyPhase() phase {
+	return phase{Rule: ruleSupply, Enter: func(t *turn) {
+		s := t.State
+		side := s.Active
+		var lie places
+		for i := range s.House.Ships {
+			lie |= 1 << s.House.Ships[i].At
+		}
+		cut := h.standing(s, side) &^ h.inSupply(side, h.standing(s, side.Other()), lie)
+		for p := board.Place(1); p < h.firstZone; p++ {
+			if cut.has(p) {
+				h.attrition(t, side, p)
+			}
+		}
+		h.Follow(t, stepSupply)
+	}}
+}
+
+func (h *house) attrition(t *turn, side game.Side, p board.Place) {
+	k := &h.data.scenarios.Constants.Supply
+	here := h.At(t.State, side, p)
+	var losses []block.Loss
+	for _, n := range here {
+		if int(t.State.Block(n).Strength) > k.Floor {
+			losses = append(losses, block.Loss{Nr: n, SP: k.Loss})
+		}
+	}
+	t.Reveal(game.Nobody, game.Say("Out of supply at ", h.Space(p), ": ", len(losses), " of "+count(len(here)), " of the ", h.Named(side), " can lose a point and does.")).By(ruleSupply)
+	h.Lose(t, losses, ruleSupply, nil)
+}

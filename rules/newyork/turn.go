@@ -1,0 +1,62 @@
+package newyork
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// turnPhase begins a turn. The American wins when the British have become too weak ("Victory Conditions").
+func (h *house) turnPhase() phase {
+	return phase{Rule: ruleSequence, Enter: func(t *turn) {
+		s := t.State
+		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
+		s.House.Deserted = 0
+		for i := range s.House.Ships {
+			s.House.Ships[i].Sailed, s.House.Ships[i].Carried = false, false
+		}
+		t.Tell(game.Say("Turn ", int(s.Turn), ".")).By(ruleSequence)
+		if !h.britishTooWeak(t) {
+			t.Next(block.StepPoints)
+		}
+	}}
+}
+
+// where names the phase for everybody.
+func (h *house) where(s *state) (int, string) { return int(s.Turn), h.phaseName(s) }
+
+func (h *house) phaseName(s *state) string {
+	if s.Active == game.Nobody {
+		switch s.Flow.Top() {
+		case stepSetup:
+			return "Set-up"
+		case stepVictory:
+			return "End of the turn"
+		}
+		return "Start of the turn"
+	}
+	names := h.phases[s.Active-1]
+	switch s.Flow.Top() {
+	case stepDesertion:
+		return "American militia desertion"
+	case stepSupply:
+		return names.supply
+	case block.StepBattles:
+		return names.battles
+	}
+	if s.Flow.Within(block.StepMarch) { // an overrun is part of it
+		return names.movement
+	}
+	return names.battles
+}
+
+// phaseNames are the phases of one side, made once.
+type phaseNames struct{ movement, battles, supply string }
+
+func namePhases() [2]phaseNames {
+	var out [2]phaseNames
+	for i := range out {
+		name := sides[i].Name
+		out[i] = phaseNames{name + " movement", name + " battles", name + " supply"}
+	}
+	return out
+}

@@ -1,0 +1,60 @@
+package newyork
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// Victory: the British win the instant Washington is eliminated, or after the last turn when they hold New York City and the
+// American strength is too low; the American wins otherwise, or on a turn that starts with too little British strength
+// ("Victory Conditions").
+//
+// Our reading (26): American strength is that of all blocks on the board, leaders included, and of none that went home;
+// British strength is that of the land blocks.
+
+// victoryPhase ends a turn, and after the last turn the game.
+func (h *house) victoryPhase() phase {
+	return phase{Rule: ruleVictory, Enter: func(t *turn) {
+		s := t.State
+		if s.Turn < s.Last {
+			s.Turn++
+			t.Next(stepTurn)
+			return
+		}
+		k := &h.data.scenarios.Constants.Victory
+		city, sp := h.Stands(s, british, h.city), h.Strength(s, american)
+		how := game.Say("After turn ", int(s.Turn), " the British hold ", h.Space(h.city), " and ")
+		if !city {
+			how = game.Say("After turn ", int(s.Turn), " the British do not hold ", h.Space(h.city), "; ")
+		}
+		how = game.Say(how, sp, " American SP are left on the board.")
+		if city && sp < k.AmericanBelow {
+			h.end(t, british, how)
+		} else {
+			h.end(t, american, how)
+		}
+	}}
+}
+
+// end ends the game. Strength that was hidden may show in the reason, so it is a revelation.
+func (h *house) end(t *turn, winner game.Side, how game.Text) {
+	t.Reveal(game.Nobody, game.Say("The ", h.Named(winner), " win. ", how)).By(ruleVictory)
+	t.End(game.Result{Winner: winner, How: how, Rule: ruleVictory})
+}
+
+// britishTooWeak gives the American the game on a turn that starts with too little British strength.
+func (h *house) britishTooWeak(t *turn) bool {
+	left, least := h.Strength(t.State, british), h.data.scenarios.Constants.Victory.BritishBelow
+	if left >= least {
+		return false
+	}
+	h.end(t, american, game.Say("The turn starts with ", left, " British SP, fewer than ", least, "."))
+	return true
+}
+
+// Fell gives the British the game when Washington is eliminated.
+func (h *house) Fell(t *turn, n block.Nr) {
+	if n == h.washington {
+		h.end(t, british, game.Say("Washington is eliminated."))
+	}
+}

@@ -1,0 +1,194 @@
+package newyork
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// view adds what only New York has: ships and who controls the zones, the plan of the set-up, strength, and who is out of
+// supply.
+func (h *house) view(k *known) game.View {
+	v := h.View(k)
+	h.viewPlan(k, &v)
+	h.viewShips(k, &v)
+	h.viewSupply(k, &v)
+	h.viewBattle(k, &v)
+	h.viewOptions(k, &v)
+	for i := range v.Boxes {
+		switch v.Boxes[i].ID {
+		case "american.captured":
+			v.Boxes[i].Name = "Americans gone home"
+		case "american.arrivals":
+			v.Boxes[i].Name = "Americans being set up"
+		}
+	}
+	least := &h.data.scenarios.Constants.Victory
+	v.Tracks = append(v.Tracks,
+		game.Track{
+			ID: "sp", Label: "Strength", Side: american, Value: k.SP[american-1],
+			Note: "The British win at the end if they hold New York City and this is below " + strconv.Itoa(least.AmericanBelow),
+		},
+		game.Track{
+			ID: "sp", Label: "Strength", Side: british, Value: k.SP[british-1],
+			Note: "The American wins when a turn starts with fewer than " + strconv.Itoa(least.BritishBelow),
+		})
+	return v
+}
+
+// viewPlan shows the American where his blocks will stand, while he sets up.
+func (h *house) viewPlan(k *known, v *game.View) {
+	if k.House.Plan == nil {
+		return
+	}
+	for p := board.Place(1); p < h.firstZone; p++ {
+		pile := game.Pile{Space: string(h.Board.ID(p)), Side: american}
+		for i := range v.Boxes {
+			for _, piece := range v.Boxes[i].Pieces {
+				if piece.Side == american && k.House.Plan[h.Roster.Find(piece.ID)-1] == p {
+					pile.Pieces = append(pile.Pieces, piece)
+				}
+			}
+		}
+		if len(pile.Pieces) > 0 {
+			v.Piles = append(v.Piles, pile)
+		}
+	}
+	var boxes []game.Box
+	for _, b := range v.Boxes {
+		if b.Side != american {
+			boxes = append(boxes, b)
+		}
+	}
+	v.Boxes = boxes
+}
+
+// viewShips draws the ships and says of every zone who controls it: the British where a ship lies, the Americans where they
+// close it to ships, and nobody elsewhere.
+func (h *house) viewShips(k *known, v *game.View) {
+	for i := range h.zones {
+		z := &h.zones[i]
+		pile := game.Pile{Space: string(h.Board.ID(z.at)), Side: british}
+		for j := range k.House.Ships {
+			if s := &k.House.Ships[j]; s.At == z.at {
+				pile.Pieces = append(pile.Pieces, h.shipPiece(j, s))
+			}
+		}
+		mark := game.Mark{Kind: "control", Space: pile.Space, Label: "No ship: Americans cross"}
+		switch {
+		case len(pile.Pieces) > 0:
+			v.Piles = append(v.Piles, pile)
+			mark.Side, mark.Label = british, game.Count(len(pile.Pieces), "ship", "ships")+": the British cross, Americans do not"
+			if !z.american {
+				mark.Label = game.Count(len(pile.Pieces), "ship", "ships") + ": the British cross; Americans never do"
+			}
+		case !z.american:
+			mark.Label = "No ship: nobody crosses"
+		case h.guarded(k, z):
+			mark.Side, mark.Label = american, "No ship: Americans cross; closed to ships by "+h.Board.Name(z.guards[0])+" and "+h.Board.Name(z.guards[1])
+		}
+		v.Marks = append(v.Marks, mark)
+	}
+}
+
+func (h *house) shipPiece(i int, s *lying) game.Piece {
+	row := &h.data.units.Ships[i]
+	p := game.Piece{ID: row.ID, Side: british, Kind: "ship", Nation: "british", Name: row.Name, Rate: h.data.scenarios.Constants.Ships.Zones, Moved: s.Sailed}
+	if row.Flagship {
+		p.Kind = "flagship"
+	}
+	if s.Carried {
+		p.Notes = append(p.Notes, "has carried this turn")
+	}
+	return p
+}
+
+// guarded tells whether both guards of a zone are American.
+func (h *house) guarded(k *known, z *zone) bool {
+	for _, g := range z.guards {
+		if k.Stand[american-1][g] == 0 {
+			return false
+		}
+	}
+	return len(z.guards) > 0
+}
+
+// viewSupply marks places whose blocks are out of supply as things stand.
+func (h *house) viewSupply(k *known, v *game.View) {
+	var stand [2]places
+	for p := board.Place(1); p < h.firstZone; p++ {
+		for i := range stand {
+			if k.Stand[i][p] > 0 {
+				stand[i] |= 1 << p
+			}
+		}
+	}
+	var lie places
+	for i := range k.House.Ships {
+		lie |= 1 << k.House.Ships[i].At
+	}
+	for side := american; side <= british; side++ {
+		cut := stand[side-1] &^ h.inSupply(side, stand[side.Other()-1], lie)
+		for p := board.Place(1); p < h.firstZone && cut != 0; p++ {
+			if cut.has(p) {
+				v.Marks = append(v.Marks, game.Mark{Kind: "supply", Space: string(h.Board.ID(p)), Side: side, Label: "Out of supply"})
+			}
+		}
+	}
+}
+
+// viewBattle puts the reserve behind the positions and says what is going on.
+func (h *house) viewBattle(k *known, v *game.View) {
+	b := v.Battle
+	if b == nil {
+		return
+	}
+	for i := range b.Lines {
+		var shown []game.Rank
+		for _, r := range append(b.Lines[i].Ranks[1:], b.Lines[i].Ranks[0]) {
+			if k.House.Skirmish && r.ID != "center" && len(r.Pieces)+r.Backs == 0 {
+				continue
+			}
+			for j := range r.Pieces {
+				h.noteStep(k, &r.Pieces[j])
+			}
+			shown = append(shown, r)
+		}
+		b.Lines[i].Ranks = shown
+	}
+	switch {
+	case k.House.Deploys != game.Nobody:
+		b.Stage = "The " + h.Sides[k.House.Deploys-1].Plural + " deploy"
+	case k.Fight.Hits > 0 || k.Fight.Leaving:
+	case breaking(k.House.Breaking) == broken:
+		b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " must retreat"
+	case breaking(k.House.Breaking) == overran:
+		b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " are overrun"
+	}
+}
+
+// noteStep tells a block that moved on the battle board from one that fired.
+func (h *house) noteStep(k *known, p *game.BattlePiece) {
+	f := k.Face(h.Roster.Find(p.ID))
+	if f.Marks&steppedMark != 0 {
+		p.Fired = false
+		p.Notes = append(p.Notes, "moved this round")
+	}
+	if f.Fled {
+		p.Notes = append(p.Notes, "fled: it stays in reserve")
+	}
+}
+
+// viewOptions shows what holds for the whole table.
+func (h *house) viewOptions(k *known, v *game.View) {
+	if k.Dice[british-1]%2 == 1 {
+		v.Conditions = append(v.Conditions, game.Condition{ID: "calm", Label: "Odd British die: ships stay where they are", Rule: ruleSequence})
+	}
+	for i, id := range optionIDs {
+		if k.House.Options.has(1 << i) {
+			o := h.data.option(1 << i)
+			v.Conditions = append(v.Conditions, game.Condition{ID: id, Label: o.Name, Rule: o.Rule})
+		}
+	}
+}

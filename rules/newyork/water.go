@@ -1,0 +1,112 @@
+package newyork
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Water: Americans cross a zone where no ship lies, but never the harbour; the British only where a ship lies, and each ship
+// takes one block, or one leader with his column, across in a turn ("Land Movement On and Across Water Zones").
+//
+// Our reading (5): a ship carries once a turn, before or after it sails. Our reading (6): a crossing is the last step of a
+// march; a step by road may come before it. Our reading (7): it may lead to the enemy, and then a battle follows.
+
+// waters are refusals and words about one zone.
+type waters struct {
+	blocked *game.Refusal // to Americans: a ship lies there
+	empty   *game.Refusal // to the British: no ship lies there
+	busy    *game.Refusal // to the British: every ship there has carried
+	closed  *game.Refusal // to ships: the guards
+	barred  *game.Refusal // to ships: the red line
+	over    string        // "over the East River (D)"
+	the     string        // its article and a space, if it has one
+}
+
+var neverHarbor = &game.Refusal{Rule: ruleWater, Text: game.Say("Americans never cross New York Harbor.")}
+
+func (h *house) layWaters() {
+	for i := range h.zones {
+		z := &h.zones[i]
+		name := h.Space(z.at)
+		the := ""
+		if h.data.board.Zones[i].The {
+			the = "the "
+		}
+		w := waters{
+			the:     the,
+			blocked: &game.Refusal{Rule: ruleWater, Text: game.Say("A British ship lies in "+the, name, ".")},
+			empty:   &game.Refusal{Rule: ruleWater, Text: game.Say("No British ship lies in "+the, name, ".")},
+			busy:    &game.Refusal{Rule: ruleWater, Text: game.Say("Every ship in "+the, name, " has carried this turn.")},
+			barred:  &game.Refusal{Rule: ruleShips, Text: game.Say("Ships do not pass the red line.")},
+			over:    "over " + the + name.Words,
+		}
+		if len(z.guards) == 2 {
+			w.closed = &game.Refusal{Rule: ruleShips, Text: game.Say("Closed to ships while the Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ".")}
+		}
+		h.waters = append(h.waters, w)
+	}
+}
+
+// Gate tells who may go through an exit. Our reading (24): a force that withdraws or retreats needs a ship in the zone, or
+// none, just as one that marches, but it takes up none of the ships.
+func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit, withdrawing bool) block.Gate {
+	z := h.over[e.Link]
+	if z < 0 {
+		return block.Gate{May: e.Way == board.Road}
+	}
+	lie, free := 0, 0
+	for i := range k.House.Ships {
+		if s := &k.House.Ships[i]; s.At == h.zones[z].at {
+			lie++
+			if !s.Carried {
+				free++
+			}
+		}
+	}
+	switch {
+	case side == american && !h.zones[z].american:
+		return block.Gate{Why: neverHarbor}
+	case side == american && lie > 0:
+		return block.Gate{Why: h.waters[z].blocked}
+	case side == british && lie == 0:
+		return block.Gate{Why: h.waters[z].empty}
+	case side == british && free == 0 && !withdrawing:
+		return block.Gate{Why: h.waters[z].busy}
+	}
+	return block.Gate{May: true, Stop: true}
+}
+
+// Note says over which water an exit leads.
+func (h *house) Note(e board.Exit, _ bool) string {
+	if z := h.over[e.Link]; z >= 0 {
+		return h.waters[z].over
+	}
+	return ""
+}
+
+// Walk tells which exits blocks go by at all. A crossing ends a march.
+func (h *house) Walk(e board.Exit) board.Pass {
+	return board.Pass{May: e.Way == board.Road || e.Way == crossing, Stop: e.Way == crossing}
+}
+
+// Cross takes up a ship when British blocks cross on a march.
+func (h *house) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ int) bool {
+	z := h.over[e.Link]
+	if z < 0 || side == american {
+		return true
+	}
+	for i := range t.State.House.Ships {
+		s := &t.State.House.Ships[i]
+		if s.At != h.zones[z].at || s.Carried {
+			continue
+		}
+		s.Carried = true
+		t.Tell(game.Say(h.shipName(i), " carries them over "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater)
+		return true
+	}
+	panic("newyork: British blocks cross where no ship is free to carry them")
+}
+
+// Ford lets every withdrawal through: nothing is rolled for.
+func (h *house) Ford(*turn, game.Side, board.Place, board.Exit, int) bool { return true }

@@ -1,0 +1,521 @@
+package newyork
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The worked examples of the rulebook and the statements turned into examples, by their numbers.
+
+// deploy puts blocks into the three positions of the side that is asked; the rest are in reserve.
+func (b *table) deploy(left, center, right string) *table {
+	b.t.Helper()
+	return b.do("deploy", pick("left="+left, "center="+center, "right="+right))
+}
+
+// rolls is what the form says a block would roll.
+func (b *table) rolls(id string) string {
+	b.t.Helper()
+	o, ok := b.field("unit").Option(id)
+	if !ok {
+		b.t.Fatalf("%s may do nothing", id)
+	}
+	return o.Detail
+}
+
+// pass lets the side that is asked fire all it has without effect.
+func (b *table) pass(dice int) *table {
+	b.t.Helper()
+	return b.do("volley", nil, misses(dice)...)
+}
+
+func (b *table) stay() *table { b.t.Helper(); return b.do("stay", nil) }
+
+func TestN01_DicePerUnit(t *testing.T) {
+	at := func(from, to string, wants ...string) {
+		b := lay(t).active(british, 1).put(to, "us_hand", "us_magaw", "us_nixon").
+			came(from, to, "br_guards", "br_pigot:3", "br_artillery_1").ready()
+		b.do("done", nil)
+		b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_artillery_1")
+		b.pass(9)
+		for i, id := range []string{"br_guards", "br_pigot", "br_artillery_1"} {
+			if got := b.rolls(id); got != wants[i] {
+				t.Errorf("%s: %s rolls %q, want %q", to, id, got, wants[i])
+			}
+		}
+	}
+	at("bloomingdale", "greenwich", "4 dice · hits on 6", "3 dice · hits on 6", "3 dice · hits on 5 and 6")
+	at("kips_bay", "new_york_city", "3 dice · hits on 6", "2 dice · hits on 6", "3 dice · hits on 5 and 6")
+}
+
+func TestN02_AttackAcrossAWaterZone(t *testing.T) {
+	b := lay(t).active(british, 1).ship("D", "br_ship_1").put("kips_bay", "us_hand", "us_magaw", "us_nixon").
+		came("bushwick", "kips_bay", "br_guards", "br_pigot:3").came("harlem", "kips_bay", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
+	for i, want := range [][3]string{{"3 dice", "2 dice", "4 dice"}, {"4 dice", "3 dice", "4 dice"}} {
+		b.pass(9)
+		for j, id := range []string{"br_guards", "br_pigot", "br_agnew"} {
+			if got := b.rolls(id); !strings.HasPrefix(got, want[j]) {
+				t.Errorf("round %d: %s rolls %q, want %s", i+1, id, got, want[j])
+			}
+		}
+		if i == 0 {
+			b.pass(9)
+			wantText(t, b.heard(american), "Guards fire 3 dice (one less: it came over water) at the right", "Agnew fires 4 dice at the left")
+			b.stay().stay()
+		}
+	}
+}
+
+func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
+	b := lay(t).active(british, 1).ship("D", "br_ship_1").put("brooklyn", "us_hand", "us_magaw", "us_nixon").
+		came("kips_bay", "brooklyn", "br_guards").came("gowanus", "brooklyn", "br_howe", "br_pigot", "br_artillery_1").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_howe", "br_artillery_1")
+	b.pass(9)
+	for id, want := range map[string]string{"br_guards": "3 dice", "br_pigot": "3 dice", "br_artillery_1": "3 dice"} {
+		if got := b.rolls(id); !strings.HasPrefix(got, want) {
+			t.Errorf("%s rolls %q, want %s", id, got, want)
+		}
+	}
+	if b.offered("do", "fire", "unit=br_howe") {
+		t.Error("Howe has no die left")
+	}
+	b.pass(9)
+	wantText(t, b.heard(american), "(one less: it attacks a fort)")
+	// Militia that attack lose a die as well.
+	b = lay(t).put("brooklyn", "br_guards", "br_pigot", "br_agnew").came("gowanus", "brooklyn", "us_ny_scott", "us_hand", "us_knox_1").ready()
+	b.do("done", nil)
+	b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_ny_scott", "us_hand", "us_knox_1")
+	b.pass(12)
+	for id, want := range map[string]string{"us_ny_scott": "2 dice", "us_hand": "2 dice", "us_knox_1": "3 dice"} {
+		if got := b.rolls(id); !strings.HasPrefix(got, want) {
+			t.Errorf("%s rolls %q, want %s", id, got, want)
+		}
+	}
+}
+
+// fleeExample is the battle of the book's flight example, the British turn of the first round.
+func fleeExample(t *testing.T) *table {
+	b := lay(t).active(british, 1).put("white_plains", "us_ny_woodhull", "us_ny_morris", "us_hand", "us_nixon", "us_magaw").
+		came("new_rochelle", "white_plains", "br_guards", "br_artillery_1", "br_pigot", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_ny_woodhull,us_ny_morris,us_hand", "us_nixon", "us_magaw")
+	b.deploy("br_agnew", "br_pigot", "br_guards,br_artillery_1")
+	return b.pass(13)
+}
+
+func afterN04(t *testing.T) *table {
+	b := fleeExample(t)
+	b.do("order", pick("unit=br_guards", "do=fire"), 1, 3, 4, 6)
+	b.do("lose", pick("losses=us_ny_woodhull:1"))
+	return b.do("flee", pick("flee=us_ny_woodhull"))
+}
+
+func TestN04_MilitiaFleeExampleFirstUnit(t *testing.T) {
+	b := fleeExample(t)
+	b.do("order", pick("unit=br_guards", "do=fire"), 1, 3, 4, 6)
+	wantText(t, b.heard(american), "Guards fire 4 dice at the left, hitting on 6: 1 3 4 6 – one hit, one to flight.")
+	if b.asked() != american || len(b.field("losses").Options) != 3 {
+		t.Error("the American allots the hit to a block of his left")
+	}
+	b = afterN04(t)
+	b.sp("us_ny_woodhull:1").rank(reserve, "us_ny_woodhull").rank(left, "us_ny_morris", "us_hand")
+}
+
+func TestN05_MilitiaFleeExampleSecondUnit(t *testing.T) {
+	b := afterN04(t)
+	b.do("order", pick("unit=br_artillery_1", "do=fire"), 1, 3, 4)
+	b.sp("us_ny_morris:2", "us_hand:3").rank(reserve, "us_ny_woodhull", "us_ny_morris").rank(left, "us_hand")
+	if b.step() != block.StepFire || b.asked() != british {
+		t.Errorf("Hand holds the left alone: no forced retreat; step %s asks side %d", b.step(), b.asked())
+	}
+	b.do("rest", nil)
+	b.stay().stay()
+	for _, id := range []string{"us_ny_woodhull", "us_ny_morris"} {
+		if _, ok := b.field("unit").Option(id); ok {
+			t.Errorf("%s fled and may not come back", id)
+		}
+	}
+}
+
+// turnExample is the British turn of the book's illustrated battle.
+func turnExample(t *testing.T) *table {
+	b := lay(t).active(british, 1).put("white_plains", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
+		came("new_rochelle", "white_plains", "br_howe", "br_artillery_1", "br_guards:2", "br_donop").ready()
+	b.do("done", nil)
+	b.deploy("us_magaw", "us_ny_woodhull,us_ny_morris", "us_ny_scott,us_hand")
+	b.deploy("br_artillery_1", "br_donop", "br_guards")
+	return b.pass(13)
+}
+
+func afterN06(t *testing.T) *table {
+	b := turnExample(t)
+	b.do("order", pick("unit=br_artillery_1", "do=fire"), 5, 1, 3)
+	return b.do("lose", pick("losses=us_ny_scott:1"))
+}
+
+func afterN07(t *testing.T) *table {
+	b := afterN06(t)
+	b.do("order", pick("unit=br_howe", "do=right"))
+	return b.do("order", pick("unit=br_guards", "do=fire"), 6, 3)
+}
+
+func TestN06_BattleTurnExampleLeftArtillery(t *testing.T) {
+	b := turnExample(t)
+	b.do("order", pick("unit=br_artillery_1", "do=fire"), 5, 1, 3)
+	wantText(t, b.heard(british), "Royal Artillery 1 fires 3 dice at the right, hitting on 5 and 6: 5 1 3 – one hit, one to flight.")
+	b = afterN06(t)
+	b.sp("us_ny_scott:2").rank(reserve, "us_ny_scott").rank(right, "us_hand")
+	wantText(t, b.heard(british), "NY Scott goes down from 3 to 2.", "NY Scott flees.")
+}
+
+func TestN07_BattleTurnExampleHoweMoves(t *testing.T) {
+	b := afterN06(t)
+	b.do("order", pick("unit=br_howe", "do=right"))
+	b.rank(right, "br_howe")
+	wantText(t, b.heard(american), "From the reserve Howe (1) steps forward to the right.")
+	if _, ok := b.field("unit").Option("br_howe"); ok {
+		t.Error("Howe moved and may not fire this round")
+	}
+	b.do("order", pick("unit=br_guards", "do=fire"), 6, 3)
+	b.sp("us_magaw:2")
+}
+
+func TestN08_BattleTurnExampleTheHessiansAndTheForcedRetreat(t *testing.T) {
+	b := afterN07(t)
+	b.do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 4)
+	wantText(t, b.heard(american), "two to flight", "The center of the Americans is empty: they must retreat.")
+	if b.step() != stepBreak || b.asked() != american {
+		t.Fatalf("step %s asks side %d", b.step(), b.asked())
+	}
+	// Guards with 2 and Donop with 4; Howe and the artillery do not fire.
+	wantText(t, b.field("to").Options[0].Detail, "6 dice against you")
+	b.do("withdraw", pick("to=north_castle"), 6, 6, 3, 3, 3, 3)
+	b.do("lose", pick("losses=us_ny_scott:1,us_hand:1"))
+	b.at("north_castle", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").at("white_plains", "br_howe", "br_donop")
+	b.sp("us_ny_scott:1", "us_hand:2")
+}
+
+// ends lists where the marches offered to a block end, each once, in order of their ids; not those that come back.
+func ends(t *testing.T, b *table, picks ...string) []string {
+	t.Helper()
+	var out []string
+	for _, o := range b.field("to", picks...).Options {
+		if o.Why == nil && o.Space != "" && !slices.Contains(out, o.Space) {
+			out = append(out, o.Space)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+var washingtonsNine = []string{"us_stirling", "us_mcdougall", "us_mifflin", "us_glover", "us_knox_1", "us_ny_scott", "us_ct_wadsworth", "us_ct_wolcott", "us_ma_fellows"}
+
+func TestN09_MovementExampleWashington(t *testing.T) {
+	b := lay(t).active(american, 1).ship("D", "br_ship_1").put("new_york_city", "us_washington").put("new_york_city", washingtonsNine...).
+		put("kips_bay", "br_howe", "br_guards", "br_pigot").ready()
+	want := []string{
+		"bloomingdale", "bulls_ferry", "fort_lee", "fort_washington", "greenwich", "harlem_heights", "hoboken", "kips_bay", "paulus_hook", "yonkers",
+	}
+	if got := ends(t, b, "who=us_washington"); !slices.Equal(got, want) {
+		t.Errorf("he may end at %v, want %v", got, want)
+	}
+	for _, to := range []string{"brooklyn", "bushwick"} {
+		wantText(t, b.greyed("to", to, "who=us_washington"), "A British ship lies in the East River (D).")
+	}
+	b.do("march", pick("who=us_washington", "to=greenwich>fort_lee", "drop="))
+	b.at("fort_lee", "us_washington").at("fort_lee", washingtonsNine...).ap(american, 0)
+}
+
+func TestN10_MovementExampleHowe(t *testing.T) {
+	ten := []string{"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn", "br_artillery_1", "br_artillery_2"}
+	b := lay(t).active(british, 1).ship("D", "br_ship_1").put("kips_bay", append(ten, "br_howe")...).put("new_york_city", "us_hand").ready()
+	if got, want := ends(t, b, "who=br_howe"), []string{"brooklyn", "bushwick", "harlem", "new_york_city"}; !slices.Equal(got, want) {
+		t.Errorf("he may end at %v, want %v", got, want)
+	}
+	b.do("march", pick("who=br_howe", "to=brooklyn"))
+	b.at("brooklyn", "br_howe").at("brooklyn", ten...).ap(british, 0)
+}
+
+func TestN11_SupplyExampleCutOff(t *testing.T) {
+	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").put("new_york_city", "us_hand", "us_magaw:1", "us_knox_1:2").
+		put("kips_bay", "br_guards").put("greenwich", "br_pigot").ready()
+	b.do("done", nil)
+	b.sp("us_hand:2", "us_magaw:1", "us_knox_1:1")
+	wantText(t, b.heard(british), "Out of supply at New York City: 2 of 3 blocks of the Americans")
+	wantNoText(t, b.heard(british), "Hand", "Knox")
+}
+
+func TestN12_SupplyExampleLineReopened(t *testing.T) {
+	scene := func() *scene {
+		return lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").put("new_york_city", "us_hand", "us_magaw").put("greenwich", "us_nixon").
+			put("kips_bay", "br_guards").put("bloomingdale", "br_pigot")
+	}
+	b := scene().ready()
+	b.do("done", nil)
+	b.sp("us_hand:3", "us_magaw:3", "us_nixon:3")
+	b = scene().ship("B", "br_ship_howe").ready()
+	b.do("done", nil)
+	b.sp("us_hand:2", "us_magaw:2", "us_nixon:2")
+}
+
+func TestN13_ActionPointsAndShips(t *testing.T) {
+	b := begin(t, 2, 5)
+	b.ap(american, 3).ap(british, 3)
+	if b.asked() != british {
+		t.Fatal("it is a tie: the British move first")
+	}
+	wantText(t, b.refused("sail"), "The British die was odd: ships may not move this turn.")
+	b.do("march", pick("who=br_pigot", "to=new_utrecht")) // a ship still carries
+	b.at("new_utrecht", "br_pigot")
+	b = lay(t).odd().ship("D", "br_ship_1").put("new_york_city", "us_hand").ready()
+	wantText(t, b.greyed("to", "brooklyn", "who=us_hand"), "A British ship lies in the East River (D).") // and blocks
+	b = begin(t, 1, 6)
+	b.ap(american, 2).ap(british, 4)
+	if b.asked() != american {
+		t.Fatal("the American has fewer and moves first")
+	}
+	b = lay(t).active(british, 4).ready()
+	b.do("sail", pick("ship=br_ship_1", "course=A"))
+	b.shipAt("A", "br_ship_1").ap(british, 3)
+}
+
+func TestN14_ShipGuards(t *testing.T) {
+	for zone, guards := range map[string][2]string{"A": {"paulus_hook", "new_york_city"}, "B": {"fort_washington", "fort_lee"}, "D": {"brooklyn", "new_york_city"}} {
+		from := map[string]string{"A": "harbor", "B": "A", "D": "harbor"}[zone]
+		b := lay(t).active(british, 4).ship(from, "br_ship_1").put(guards[0], "us_hand").put(guards[1], "us_magaw").ready()
+		if b.offered("course", zone, "ship=br_ship_1") {
+			t.Errorf("%s: a ship may enter past both guards", zone)
+		}
+		if o, ok := b.field("ship").Option("br_ship_1"); !ok || o.Why == nil {
+			wantText(t, b.greyed("course", zone, "ship=br_ship_1"), "Closed to ships while the Americans hold")
+		}
+		for i := range guards {
+			b = lay(t).active(british, 4).ship(from, "br_ship_1").put(guards[i], "us_hand").ready()
+			if !b.offered("course", zone, "ship=br_ship_1") {
+				t.Errorf("%s: %s alone closes it", zone, guards[i])
+			}
+			// A ship lies there, and the second guard becomes American.
+			next := string(testHouse.Board.ID(testHouse.Board.Exits(placeOf(t, guards[1-i]))[0].To)) // by its first road
+			b = lay(t).ship(zone, "br_ship_1").put(guards[i], "us_hand").put(next, "us_magaw").ready()
+			b.do("march", pick("who=us_magaw", "to="+guards[1-i]))
+			b.shipAt("harbor", "br_ship_1")
+			wantText(t, b.heard(british), "Phoenix leaves", "for New York Harbor.")
+		}
+	}
+}
+
+func TestN15_RedLines(t *testing.T) {
+	b := lay(t).active(british, 4).ship("A", "br_ship_1").ship("B", "br_ship_2").ready()
+	wantText(t, b.greyed("course", "D", "ship=br_ship_1"), "Ships do not pass the red line.")
+	wantText(t, b.greyed("course", "E", "ship=br_ship_2"), "Ships do not pass the red line.")
+	wantText(t, b.refused("sail", "ship=br_ship_1", "course=D"), "red line")
+	b.do("sail", pick("ship=br_ship_1", "course=harbor>D"))
+	b.shipAt("D", "br_ship_1").ap(british, 3)
+}
+
+func TestN16_WaterCrossing(t *testing.T) {
+	b := lay(t).put("greenwich", "us_hand").ready()
+	for _, to := range []string{"fort_washington", "fort_lee", "bulls_ferry", "yonkers", "harlem_heights"} {
+		if !b.offered("to", to, "who=us_hand") {
+			t.Errorf("%s lies on the same zone", to)
+		}
+	}
+	b.do("march", pick("who=us_hand", "to=yonkers"))
+	b.at("yonkers", "us_hand")
+	b = lay(t).active(british, 4).put("greenwich", "br_guards").ready()
+	wantText(t, b.greyed("to", "fort_lee", "who=br_guards"), "No British ship lies in the North River (B).")
+	// With a ship the reverse, one block or one column for each ship.
+	b = lay(t).ship("B", "br_ship_1").put("greenwich", "us_hand").ready()
+	wantText(t, b.greyed("to", "fort_lee", "who=us_hand"), "A British ship lies in the North River (B).")
+	b = lay(t).active(british, 4).ship("B", "br_ship_1", "br_ship_2").put("greenwich", "br_clinton", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
+	b.do("march", pick("who=br_clinton", "with=br_guards,br_pigot", "to=fort_lee"))
+	b.do("march", pick("who=br_agnew", "to=fort_lee"))
+	b.at("fort_lee", "br_clinton", "br_guards", "br_pigot", "br_agnew")
+	wantText(t, b.greyed("to", "fort_lee", "who=br_grant"), "Every ship in the North River (B) has carried this turn.")
+	// The harbor never carries Americans.
+	b = lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").put("gravesend", "us_hand").ready()
+	wantText(t, b.greyed("to", "bergen_point", "who=us_hand"), "Americans never cross New York Harbor.")
+}
+
+func TestN17_Overrun(t *testing.T) {
+	set := func(at string) *table {
+		return lay(t).active(british, 1).ship("harbor", "br_ship_1").put("bloomingdale", "br_clinton", "br_guards", "br_pigot", "br_agnew").
+			put("harlem_heights", "us_nixon").put(at, "us_hand", "us_magaw").ready()
+	}
+	b := set("greenwich")
+	b.do("march", pick("who=br_clinton", "to=greenwich"))
+	b.sp("us_hand:2", "us_magaw:2")
+	if b.step() != stepBreak || b.asked() != american {
+		t.Fatalf("step %s asks side %d", b.step(), b.asked())
+	}
+	b.do("withdraw", pick("to=new_york_city"))
+	b.at("new_york_city", "us_hand", "us_magaw").at("greenwich", "br_clinton", "br_guards")
+	if b.step() != stepOn || b.asked() != british {
+		t.Fatalf("one place is left; step %s asks side %d", b.step(), b.asked())
+	}
+	b.do("march", pick("to=new_york_city")) // and attack again: a fort, so no overrun
+	b.at("new_york_city", "br_clinton", "br_guards", "us_hand").sp("us_hand:2").ap(british, 0)
+	if b.step() != block.StepMarch {
+		t.Errorf("step %s", b.step())
+	}
+	// At a fort it is a skirmish.
+	b = lay(t).active(british, 1).put("english_neighborhood", "br_clinton", "br_guards", "br_pigot", "br_agnew").put("fort_lee", "us_hand", "us_magaw").ready()
+	b.do("march", pick("who=br_clinton", "to=fort_lee"))
+	b.sp("us_hand:3", "us_magaw:3")
+	b.do("done", nil)
+	wantText(t, b.heard(american), "A skirmish")
+	// Over water nobody marches on.
+	b = lay(t).active(british, 1).ship("D", "br_ship_1").put("bushwick", "br_clinton", "br_guards", "br_pigot").put("kips_bay", "us_hand").ready()
+	b.do("march", pick("who=br_clinton", "to=kips_bay"))
+	b.do("withdraw", pick("to=harlem"))
+	b.at("harlem", "us_hand")
+	if b.step() != block.StepMarch {
+		t.Errorf("a crossing ends the march; step %s", b.step())
+	}
+}
+
+func TestN18_Skirmish(t *testing.T) {
+	b := lay(t).active(british, 1).put("white_plains", "us_ny_scott", "us_hand").came("new_rochelle", "white_plains", "br_guards", "br_donop").ready()
+	b.do("done", nil)
+	b.rank(center, "us_ny_scott", "us_hand", "br_guards", "br_donop")
+	v, _ := testGame.View(b.p, game.Public())
+	for _, l := range v.Battle.Lines {
+		if len(l.Ranks) != 1 || l.Ranks[0].ID != "center" {
+			t.Errorf("side %d has more than a center: %+v", l.Side, l.Ranks)
+		}
+	}
+	if b.offered("do", "reserve", "unit=us_hand") {
+		t.Error("nobody but militia that flee leaves the center")
+	}
+	b.pass(6)
+	b.do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3, 3, 3, 3, 3, 3) // Guards are left and fire by themselves
+	b.rank(reserve, "us_ny_scott").rank(center, "us_hand")
+	b.stay().do("stay", nil, 3, 3, 3)
+	if b.asked() != british {
+		t.Error("Hand, who is alone, fired by himself; NY Scott stays out")
+	}
+	// At a fortified location militia do not flee.
+	b = lay(t).active(british, 1).put("fort_lee", "us_ny_scott", "us_hand").came("english_neighborhood", "fort_lee", "br_guards", "br_donop").ready()
+	b.do("done", nil)
+	b.pass(6)
+	b.do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3, 3, 3)
+	b.rank(center, "us_ny_scott", "us_hand")
+	wantText(t, b.heard(british), "In a skirmish at a fort no militia flee.")
+}
+
+func TestN19_Withdrawal(t *testing.T) {
+	b := lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_lee").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_donop").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_agnew", "br_grant")
+	b.pass(9).pass(16)
+	wantText(t, b.field("to").Options[0].Detail, "4 dice against you")
+	b.do("withdraw", pick("to=north_castle"), 5, 6, 6, 4)
+	wantText(t, b.heard(american), "fires 4 dice at those who go, hitting on 6: 5 6 6 4 – two hits.")
+	if f := b.field("losses"); len(f.Options) != 4 {
+		t.Errorf("all who withdraw share the hits, the reserve too: %d blocks", len(f.Options))
+	}
+	b.do("lose", pick("losses=us_lee:1,us_hand:1"))
+	b.sp("us_lee:0", "us_hand:2").at("north_castle", "us_hand", "us_magaw", "us_nixon")
+	wantNoText(t, b.heard(british), "Lee")
+}
+
+func TestN20_Desertion(t *testing.T) {
+	b := lay(t).put("new_york_city", "br_guards").put("white_plains", "br_pigot").put("tarrytown", "us_ny_scott", "us_ny_morris").
+		put("dobbs_ferry", "us_ct_silliman").ready()
+	b.do("done", nil) // the British part comes
+	if b.step() != stepDesertion || b.asked() != american {
+		t.Fatalf("step %s asks side %d", b.step(), b.asked())
+	}
+	if f := b.field("militia"); len(f.Options) != 2 {
+		t.Errorf("%d New York militia may go", len(f.Options))
+	}
+	b.do("leave", pick("militia=us_ny_scott"))
+	for _, id := range []string{"us_ny_scott", "us_ct_silliman"} {
+		if got := b.state().Block(nr(t, id)); got.Fate != block.Captured || got.At != board.Nowhere {
+			t.Errorf("%s is still there: %+v", id, got)
+		}
+	}
+	wantText(t, b.heard(british), "NY Scott with 3 SP leaves Tarrytown for home, for good.", "CT Silliman")
+	b.at("tarrytown", "us_ny_morris")
+	// And again every British turn.
+	b.do("done", nil, 1, 6) // the British end the turn; the American moves first in the next
+	b.do("done", nil)
+	if b.state().Block(nr(t, "us_ny_morris")).At != board.Nowhere {
+		t.Error("the next one stays")
+	}
+	if b.step() != block.StepMarch || b.asked() != british {
+		t.Errorf("none is left: step %s", b.step())
+	}
+}
+
+func TestN21_Victory(t *testing.T) {
+	end := func(sp int, city bool) *table {
+		c := lay(t).turn(20).second().put("tarrytown", "us_hand", "us_magaw", "us_nixon:"+string(rune('0'+sp-7)))
+		if city {
+			c.put("new_york_city", "br_guards")
+		}
+		b := c.ready()
+		return b.do("done", nil)
+	}
+	end(9, true).result(british)
+	end(10, true).result(american)
+	end(9, false).result(american)
+	b := lay(t).second().bare().put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").put("dobbs_ferry", "br_artillery_1:2").ready()
+	b.do("done", nil) // 19 SP with Howe
+	b.result(american)
+	b = lay(t).active(british, 1).put("tarrytown", "us_washington").put("dobbs_ferry", "br_clinton", "br_guards", "br_pigot").ready()
+	b.do("march", pick("who=br_clinton", "to=tarrytown"))
+	b.result(british)
+}
+
+func TestN22_OptionalRules(t *testing.T) {
+	// Ship group.
+	b := lay(t).options(shipGroup).active(british, 4).ready()
+	b.do("sail", pick("ship=br_ship_howe", "course=A>B", "convoy=br_ship_1,br_ship_2", "leave=br_ship_2"))
+	b.shipAt("B", "br_ship_howe", "br_ship_1").shipAt("A", "br_ship_2").ap(british, 3)
+	// Sound passage.
+	b = lay(t).options(soundPassage).active(british, 4).ready()
+	b.do("sail", pick("ship=br_ship_1", "course=F"))
+	b.shipAt("F", "br_ship_1").ap(british, 1)
+	wantText(t, b.greyed("ship", "br_ship_1"), "It has moved this turn.")
+	b = lay(t).options(soundPassage|shipGroup).active(british, 3).ready()
+	b.do("sail", pick("ship=br_ship_howe", "course=F", "convoy=br_ship_1,br_ship_2"))
+	b.shipAt("F", "br_ship_howe", "br_ship_1", "br_ship_2").ap(british, 0)
+	wantText(t, lay(t).options(soundPassage).active(british, 4).odd().ready().refused("sail"), "odd")
+	// Force march.
+	ten := []string{"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn", "br_artillery_1", "br_artillery_2"}
+	b = lay(t).options(forceMarch).active(british, 1).put("gravesend", append(ten, "br_howe")...).ready()
+	b.do("march", pick("who=br_howe", "to=flatbush>bedford"), 4)
+	b.at("bedford", "br_howe").at("bedford", ten...)
+	b.do("lose", pick("losses=br_guards:2,br_donop:2"))
+	b.sp("br_guards:2", "br_donop:2").ap(british, 0)
+	// Steady militia.
+	b = lay(t).options(steadyMilitia).active(british, 1).put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ct_wolcott", "us_hand", "us_magaw").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ct_wolcott", "us_magaw").deploy("br_guards", "br_donop", "br_pigot")
+	b.pass(16)
+	b.do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3)
+	wantText(t, b.heard(american), "three to flight", "2 flights are ignored")
+	b.do("flee", pick("flee=us_ny_scott"))
+	if n := len(testHouse.inRank(b.state(), american, reserve)); n != 1 {
+		t.Errorf("%d militia fled, want 1", n)
+	}
+	b.do("rest", nil)
+	b.stay().stay()
+	b.do("rest", nil)
+	b.do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
+	wantNoText(t, b.heard(american), "ignored")
+	if n := len(testHouse.inRank(b.state(), american, reserve)); n != 2 {
+		t.Errorf("from the second round all count: %d in reserve, want 2", n)
+	}
+}

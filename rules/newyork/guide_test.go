@@ -1,0 +1,68 @@
+package newyork
+
+import (
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// playGuide plays the lessons as they are told, the way the table service does: set-up is number one of the record.
+func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
+	g := testGame.Manual().Guide
+	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.Keyed(secret, 1))
+	outs = append(outs, out)
+	for i := 0; err == nil && i < len(g.Lessons); i++ {
+		out, err = testGame.Play(out.Position, g.Lessons[i].Want, dice.Keyed(secret, uint64(i+2)))
+		outs = append(outs, out)
+	}
+	return outs, err
+}
+
+func TestGuide_GoesAsTold(t *testing.T) {
+	outs, err := playGuide(testGame.Manual().Guide.Secret)
+	if err != nil {
+		t.Fatalf("lesson %d: %v", len(outs)-1, err)
+	}
+	at := func(i int) *table { return &table{t: t, p: outs[i].Position, out: outs[i]} }
+	at(0).ap(british, 4).shipAt("harbor", "br_ship_howe", "br_ship_1").at("kips_bay", "us_ct_wadsworth")
+	if at(0).asked() != british {
+		t.Fatal("it is the British part of the turn")
+	}
+	at(1).shipAt("D", "br_ship_1").ap(british, 3)
+	at(2).shipAt("A", "br_ship_howe").ap(british, 2)
+	at(3).at("kips_bay", "br_clinton", "br_guards", "br_artillery_1").ap(british, 1)
+	wantText(t, at(3).heard(british), "Phoenix carries them over the East River (D).")
+	wantText(t, at(4).heard(british), "Battle at Kips Bay: 6 blocks of the British attack 3.")
+	wantText(t, at(6).heard(american), "2 in reserve", "on the left Grenadiers (4); in the center Donop (4) and Royal Artillery 1 (3); on the right Light Infantry (4)")
+	wantText(t, at(7).heard(british), "no hits")
+	wantText(t, at(8).heard(british), "Donop fires 3 dice (one less: it came over water)", "The center of the Americans is empty")
+	last := at(9).at("harlem", "us_ct_wadsworth", "us_ct_silliman", "us_ny_morris").sp("us_ct_wadsworth:3")
+	wantText(t, last.heard(british), "fires 9 dice", "The British hold Kips Bay.", "The British move first: the totals are equal.")
+	if last.asked() != british {
+		t.Error("the British have two parts in a row")
+	}
+}
+
+func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
+	g := testGame.Manual().Guide
+	outs, _ := playGuide(g.Secret)
+	for i, l := range g.Lessons {
+		st := outs[i].Status
+		if l.Title == "" || len(l.Text) == 0 || !st.Asked.Has(l.Want.Side) || st.Step != l.Want.Step {
+			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.Want.Side, l.Want.Step, st.Asked.List(), st.Step)
+		}
+	}
+}
+
+func TestGuide_IsNoScenarioOfTheGame(t *testing.T) {
+	m := testGame.Manual()
+	for _, s := range m.Scenarios {
+		if s.ID == m.Guide.Scenario {
+			t.Error("the guide's position is listed among the scenarios")
+		}
+	}
+	if s, ok := m.Scenario(m.Guide.Scenario); !ok || s.Name == "" {
+		t.Error("the guide's position is not found")
+	}
+}

@@ -1,0 +1,73 @@
+package newyork
+
+import (
+	"fmt"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+)
+
+// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may know
+// them. What is left varies: where each hidden block stands and with what strength, who marched with whom, what the American
+// plans while he sets up.
+func public() map[string]string {
+	out := map[string]string{
+		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track", "Last": "on the turn track",
+		"AP": "counted on the table", "Total": "rolled in the open", "Dice": "rolled in the open", "First": "follows from the totals", "Active": "on the table",
+		"Battle": "positions, counts and dice are seen by all; identities are those of the blocks", "Blocks.len": "in the box",
+		"Blocks[*].Fate": "nobody is hidden while he is off the map: during the set-up all Americans are, and those who go home are laid open",
+		"House.Options":  "agreed upon", "House.Ships": "ships stand with their face to all", "House.Plan.len": "in the box",
+		"House.Deserted": "follows from who stands where", "House.Steps": "the march was told", "House.Strain": "rolled in the open",
+		"House.Deploys": "on the table", "House.Skirmish": "follows from the counts", "House.Breaking": "seen by all", "House.Steadied": "told to all",
+	}
+	h := testHouse
+	for i := range h.Roster.Size() {
+		c := h.Roster.Card(h.Nr(i))
+		if c.Full == 1 {
+			out[fmt.Sprintf("Blocks[%d].Strength", i)] = "it has but one step, and no other world is imagined in which another leader fell"
+		}
+		if c.Side == british {
+			out[fmt.Sprintf("House.Plan[%d]", i)] = "only the American sets up"
+		}
+	}
+	out[fmt.Sprintf("House.Plan[%d]", int(h.washington)-1)] = "he begins in New York City"
+	return out
+}
+
+func TestHarness_Play(t *testing.T) {
+	gametest.Play(t, New(), gametest.Options{Seeds: 60})
+}
+
+func TestHarness_Keyhole(t *testing.T) {
+	gametest.Keyhole[state, known](t)
+}
+
+func TestHarness_Twins(t *testing.T) {
+	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Seeds: 24})
+}
+
+func TestHarness_Canaries(t *testing.T) {
+	g := Named(func(id, _ string) string { return "canary" + id })
+	gametest.Canaries(t, g, hiddenFrom, gametest.Options{})
+}
+
+// hiddenFrom lists ids and names of the blocks whose face a side does not see.
+func hiddenFrom(p game.Position, side game.Side) []string {
+	s := game.Peek[state](p)
+	h := testHouse
+	k := h.Engine.Know(s, game.Eyes(side))
+	var out []string
+	for i := range s.Blocks {
+		n := h.Nr(i)
+		if k.Face(n) == nil {
+			id := h.Roster.Card(n).ID
+			out = append(out, id, "canary"+id)
+		}
+	}
+	return out
+}
+
+func BenchmarkHarness(b *testing.B) {
+	gametest.Bench(b, New(), "campaign")
+}

@@ -1,0 +1,599 @@
+package newyork
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// One test for each of our readings, by its number on the help page.
+
+func TestReadings_EachHasItsTest(t *testing.T) {
+	src, err := os.ReadFile("readings_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range readings {
+		if name := fmt.Sprintf("func TestReading%02d_", i+1); !strings.Contains(string(src), name) {
+			t.Errorf("reading %d (%s) has no %s…", i+1, readings[i].Question, name)
+		}
+	}
+}
+
+// nextTo lists the zones next to one, by sea.
+func nextTo(t *testing.T, zone string) string {
+	t.Helper()
+	var out []string
+	for _, e := range testHouse.Board.Exits(placeOf(t, zone)) {
+		if e.Way == sea {
+			out = append(out, string(testHouse.Board.ID(e.To)))
+		}
+	}
+	slices.Sort(out)
+	return strings.Join(out, " ")
+}
+
+func TestReading01_ZonesGoUpBothRivers(t *testing.T) {
+	for zone, want := range map[string]string{"harbor": "A D", "A": "B harbor", "B": "A C", "C": "B", "D": "E harbor", "E": "D F", "F": "E"} {
+		if got := nextTo(t, zone); got != want {
+			t.Errorf("%s is next to %q, want %q", zone, got, want)
+		}
+	}
+	for id, want := range map[string]string{"greenwich": "A B", "yonkers": "B C", "throgs_point": "E F", "new_york_city": "A D"} {
+		if got := strings.Join(testHouse.data.location(id).Zones, " "); got != want {
+			t.Errorf("%s lies on %q, want %q", id, got, want)
+		}
+	}
+}
+
+func TestReading02_FortWashingtonAndFortLeeCloseB(t *testing.T) {
+	b := lay(t).active(british, 4).ship("A", "br_ship_1").put("fort_washington", "us_hand").put("fort_lee", "us_magaw").ready()
+	wantText(t, b.greyed("course", "B", "ship=br_ship_1"), "Closed to ships while the Americans hold Fort Washington and Fort Lee.")
+	b = lay(t).active(british, 4).ship("harbor", "br_ship_1").put("fort_washington", "us_hand").put("fort_lee", "us_magaw").ready()
+	if !b.offered("course", "A", "ship=br_ship_1") || b.offered("course", "A>B", "ship=br_ship_1") {
+		t.Error("A must be open and B closed")
+	}
+}
+
+func TestReading03_TheHarlemIsNoWayForShips(t *testing.T) {
+	if _, ok := testHouse.Board.Between(placeOf(t, "B"), placeOf(t, "E")); ok {
+		t.Error("B and E are next to each other")
+	}
+	if len(testHouse.data.location("kings_bridge").Zones) > 0 {
+		t.Error("Kings Bridge lies on water")
+	}
+}
+
+func TestReading04_AGuardIsHeldUntilItIsTaken(t *testing.T) {
+	// While the British attack New York City it is still American: D stays closed.
+	b := lay(t).active(british, 4).put("brooklyn", "us_magaw").put("new_york_city", "us_hand").came("kips_bay", "new_york_city", "br_guards").ready()
+	wantText(t, b.greyed("course", "D", "ship=br_ship_1"), "Closed to ships while the Americans hold Brooklyn and New York City.")
+	// While the Americans attack Brooklyn it is not yet theirs: the ship leaves when the battle is won.
+	b = lay(t).ship("D", "br_ship_1").put("new_york_city", "us_hand").put("gowanus", "us_magaw", "us_nixon").put("brooklyn", "br_guards:1").ready()
+	b.do("march", pick("who=us_magaw", "to=brooklyn"))
+	b.shipAt("D", "br_ship_1")
+	b.do("done", nil, 3, 6, 3) // the Guards with one die miss, Magaw with a die less hits
+	b.shipAt("harbor", "br_ship_1")
+}
+
+func TestReading05_AShipCarriesOnceAndMayAlsoSail(t *testing.T) {
+	b := lay(t).active(british, 4).ship("D", "br_ship_1").put("bushwick", "br_guards", "br_pigot").ready()
+	b.do("march", pick("who=br_guards", "to=kips_bay"))
+	wantText(t, b.greyed("to", "kips_bay", "who=br_pigot"), "has carried this turn")
+	b.do("sail", pick("ship=br_ship_1", "course=E"))
+	b.shipAt("E", "br_ship_1")
+	b = lay(t).active(british, 4).ship("E", "br_ship_1").put("bushwick", "br_guards").ready()
+	b.do("sail", pick("ship=br_ship_1", "course=D"))
+	b.do("march", pick("who=br_guards", "to=kips_bay"))
+	b.at("kips_bay", "br_guards").ap(british, 2)
+}
+
+func TestReading06_ACrossingIsTheLastStep(t *testing.T) {
+	b := lay(t).put("bloomingdale", "us_greene", "us_hand").ready()
+	b.do("march", pick("who=us_greene", "to=greenwich>paulus_hook", "drop="))
+	b.at("paulus_hook", "us_greene", "us_hand")
+	b = lay(t).put("greenwich", "us_greene", "us_hand").ready()
+	if b.offered("to", "paulus_hook>bergen", "who=us_greene") {
+		t.Error("a march is offered past a crossing")
+	}
+}
+
+func TestReading07_ACrossingMayAttack(t *testing.T) {
+	b := lay(t).put("fort_lee", "us_hand").put("greenwich", "br_guards").ready()
+	wantText(t, b.ask("who=us_hand").Fields[1].Options[slices.IndexFunc(b.field("to", "who=us_hand").Options, func(o game.Option) bool { return o.ID == "greenwich" })].Detail, "battle with 1 block")
+	b.do("march", pick("who=us_hand", "to=greenwich"))
+	b.at("greenwich", "us_hand")
+}
+
+func TestReading08_NoAmericanLineCrossesTheHarbor(t *testing.T) {
+	// New Utrecht's only way out would be the harbor, even without ships.
+	b := lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").put("new_utrecht", "us_hand").
+		put("gowanus", "br_guards").put("gravesend", "br_pigot").put("flatbush", "br_agnew").ready()
+	b.do("done", nil)
+	b.sp("us_hand:2")
+}
+
+func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {
+	// Ships in D do not bar the road through Kips Bay; a block there does.
+	set := func() *scene {
+		return lay(t).ship("A", "br_ship_1").ship("B", "br_ship_2").ship("D", "br_ship_howe").put("new_york_city", "us_hand").put("greenwich", "br_guards")
+	}
+	b := set().ready()
+	b.do("done", nil)
+	b.sp("us_hand:3")
+	b = set().put("kips_bay", "br_pigot").ready()
+	b.do("done", nil)
+	b.sp("us_hand:2")
+	// Whoever stands on an edge is in supply, and so is who stands on Staten Island.
+	b = lay(t).put("hempstead", "us_hand").put("great_neck", "br_guards").put("jamaica", "br_pigot").second().ready()
+	b.do("done", nil, 1, 6)
+	b.sp("us_hand:3", "br_howe:1", "br_jones:4")
+}
+
+func TestReading10_OnePointIsNeverLost(t *testing.T) {
+	b := lay(t).ship("D", "br_ship_1").ship("A", "br_ship_2").put("new_york_city", "us_hand:1", "us_greene").put("kips_bay", "br_guards").put("greenwich", "br_pigot").ready()
+	b.do("done", nil)
+	b.sp("us_hand:1", "us_greene:1")
+	wantText(t, b.heard(british), "0 of 2 blocks")
+}
+
+func TestReading11_HalfOfTheBlocksUnseen(t *testing.T) {
+	b := setup(t)
+	wantText(t, b.greyed("from", "new_york_city"), "Half of the blocks must begin here")
+	b.do("place", pick("from=brooklyn", "blocks=us_hand", "to=new_york_city"))
+	f := b.field("blocks", "from=new_york_city")
+	if f.Max != 1 {
+		t.Errorf("%d of 15 may leave, want 1", f.Max)
+	}
+	wantText(t, b.greyed("blocks", "us_washington", "from=new_york_city"), "He must begin here.")
+	if b.heard(british) != "" {
+		t.Errorf("the British heard %q", b.heard(british))
+	}
+	for _, v := range []game.Viewer{game.Eyes(british), game.Public()} {
+		view, _ := testGame.View(b.p, v)
+		if slices.ContainsFunc(view.Piles, func(p game.Pile) bool { return p.Side == american }) {
+			t.Error("the British see where Americans stand")
+		}
+	}
+}
+
+func TestReading12_WhatKindOfBattleItIs(t *testing.T) {
+	for _, c := range []struct {
+		attackers, defenders int
+		at, want             string
+	}{
+		{3, 3, "white_plains", "Battle at White Plains"},
+		{2, 2, "white_plains", "A skirmish"},
+		{2, 3, "white_plains", "A skirmish"},
+		{3, 2, "white_plains", "overrun 2 blocks"},
+		{4, 1, "white_plains", "overrun 1 block"},
+		{3, 2, "fort_lee", "A skirmish"},
+		{3, 3, "fort_lee", "Battle at Fort Lee"},
+	} {
+		from := map[string]string{"white_plains": "new_rochelle", "fort_lee": "closter"}[c.at]
+		b := lay(t).active(british, 1).put(c.at, []string{"us_hand", "us_magaw", "us_nixon"}[:c.defenders]...).
+			came(from, c.at, []string{"br_guards", "br_pigot", "br_agnew", "br_grant"}[:c.attackers]...).ready()
+		b.do("done", nil)
+		wantText(t, b.heard(american), c.want)
+	}
+}
+
+func TestReading13_LeadersAreUnitsAndShipsAreNot(t *testing.T) {
+	b := lay(t).active(british, 1).ship("F", "br_ship_1").put("rye", "us_hand", "us_greene", "us_lee").
+		came("mamaroneck", "rye", "br_howe", "br_clinton", "br_guards").ready()
+	b.do("done", nil)
+	if b.step() != stepDeploy {
+		t.Errorf("three against three, leaders among them: step %s", b.step())
+	}
+}
+
+func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
+	b := lay(t).active(british, 1).put("white_plains", "us_ny_scott").came("new_rochelle", "white_plains", "br_guards").ready()
+	b.do("done", nil, 3, 3, 3, 1, 3, 3, 3) // NY Scott fires, then the Guards: one to flight
+	wantText(t, b.heard(american), "NY Scott flees.", "The center of the Americans is empty")
+	if b.step() != stepBreak {
+		t.Errorf("step %s", b.step())
+	}
+}
+
+func TestReading15_ThreeWhoCameOneByOneOverrunBeforeTheBattle(t *testing.T) {
+	b := lay(t).active(british, 3).put("mile_square", "br_guards", "br_pigot").put("new_rochelle", "br_agnew").put("white_plains", "us_hand").ready()
+	for _, id := range []string{"br_guards", "br_pigot", "br_agnew"} {
+		b.do("march", pick("who="+id, "to=white_plains"))
+		if b.step() != block.StepMarch {
+			t.Fatalf("step %s", b.step())
+		}
+	}
+	b.sp("us_hand:3")
+	b.do("done", nil)
+	b.sp("us_hand:2")
+	b.do("withdraw", pick("to=north_castle"))
+	if b.step() == stepOn {
+		t.Error("they do not march on")
+	}
+	// A column of three overruns as it enters, even where others came before.
+	b = lay(t).active(british, 2).put("mile_square", "br_guards").put("new_rochelle", "br_clinton", "br_pigot", "br_agnew").put("white_plains", "us_hand").ready()
+	b.do("march", pick("who=br_guards", "to=white_plains"))
+	b.do("march", pick("who=br_clinton", "to=white_plains"))
+	b.sp("us_hand:2")
+	if b.step() != stepBreak {
+		t.Errorf("step %s", b.step())
+	}
+}
+
+func TestReading16_WhoIsOverrunMayBeEliminated(t *testing.T) {
+	// No place to go: both are lost, though they had strength left.
+	b := lay(t).active(british, 1).ship("D", "br_ship_1").put("kips_bay", "us_hand", "us_magaw").put("harlem", "br_pigot").put("new_york_city", "br_agnew").
+		put("bushwick", "br_clinton", "br_guards", "br_grant").ready()
+	b.do("march", pick("who=br_clinton", "to=kips_bay"))
+	b.sp("us_hand:0", "us_magaw:0")
+	wantText(t, b.heard(american), "nowhere to retreat to: 2 blocks at Kips Bay are eliminated.")
+	// One point: eliminated by the loss.
+	b = lay(t).active(british, 1).put("new_rochelle", "br_clinton", "br_guards", "br_grant").put("white_plains", "us_hand:1", "us_magaw").ready()
+	b.do("march", pick("who=br_clinton", "to=white_plains"))
+	b.sp("us_hand:0", "us_magaw:2")
+	wantText(t, b.heard(british), "each loses 1 SP; one is eliminated.")
+	if len(b.out.Rolls) > 0 {
+		t.Error("nobody fires at those who are overrun")
+	}
+}
+
+// whitePlains is a battle on the battle board, the Americans to act in the first round.
+func whitePlains(t *testing.T) *table {
+	b := lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
+	b.do("done", nil)
+	return b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
+}
+
+func TestReading17_ABlockMayDoNothing(t *testing.T) {
+	b := whitePlains(t)
+	b.do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
+	b.do("rest", nil)
+	if b.asked() != british || b.state().Battle.Round != 1 {
+		t.Error("it is the attacker's turn")
+	}
+	b.do("rest", nil)
+	if b.state().Battle.Round != 2 {
+		t.Error("the round is over without another shot")
+	}
+}
+
+func TestReading18_LeavingAPositionEmptyIsAForcedRetreat(t *testing.T) {
+	b := whitePlains(t)
+	o, _ := b.field("do", "unit=us_hand").Option("reserve")
+	wantText(t, o.Detail, "leaves the left empty: you must retreat at once")
+	b.do("order", pick("unit=us_hand", "do=reserve"))
+	wantText(t, b.heard(british), "The left of the Americans is empty")
+	if b.step() != stepBreak || b.asked() != american {
+		t.Errorf("step %s asks side %d", b.step(), b.asked())
+	}
+}
+
+func TestReading19_WhoFiresAtAForcedRetreat(t *testing.T) {
+	// The British came over water to a fort: in the first round a die less, for infantry in positions only.
+	b := lay(t).active(british, 1).ship("D", "br_ship_1").put("brooklyn", "us_ny_woodhull", "us_hand", "us_nixon").
+		came("kips_bay", "brooklyn", "br_guards", "br_donop", "br_pigot", "br_artillery_1", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_ny_woodhull", "us_nixon").deploy("br_guards,br_artillery_1", "br_donop", "br_pigot")
+	b.pass(8)
+	b.do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3)
+	wantText(t, b.field("to").Options[0].Detail, "9 dice against you") // three infantry with three dice each; Agnew is in reserve
+	b.do("withdraw", pick("to=gowanus"), 1, 2, 1, 5, 5, 5, 5, 5, 5)
+	b.at("gowanus", "us_hand", "us_nixon", "us_ny_woodhull")
+	// Defenders lose nothing: attackers forced to retreat get it in full.
+	b = lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon").came("new_rochelle", "white_plains", "br_guards:1", "br_pigot", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_pigot", "br_agnew", "br_guards")
+	b.do("order", pick("unit=us_hand", "do=fire"), 6, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3) // the Guards fall; nine dice follow
+	b.at("new_rochelle", "br_pigot", "br_agnew")
+}
+
+func TestReading20_WithdrawalIsAskedFromRoundTwoDefenderFirst(t *testing.T) {
+	b := whitePlains(t)
+	b.pass(9).pass(12)
+	if b.step() != block.StepWithdraw || b.asked() != american || b.state().Battle.Round != 2 {
+		t.Fatalf("step %s asks side %d in round %d", b.step(), b.asked(), b.state().Battle.Round)
+	}
+	b.stay()
+	if b.asked() != british {
+		t.Error("then the attacker is asked")
+	}
+	b.stay().pass(9).pass(12)
+	if b.step() != block.StepWithdraw || b.asked() != american || b.state().Battle.Round != 3 {
+		t.Error("and so in every later round")
+	}
+}
+
+func TestReading21_FlightFollowsLossesAndIsForGood(t *testing.T) {
+	b := lay(t).active(british, 1).put("white_plains", "us_ny_woodhull", "us_hand", "us_magaw", "us_nixon").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_ny_woodhull,us_magaw", "us_nixon").deploy("br_guards", "br_donop", "br_pigot")
+	b.pass(11)
+	b.do("order", pick("unit=br_donop", "do=fire"), 6, 1, 2, 2) // three flights, one militia
+	if b.step() != block.StepLosses {
+		t.Fatalf("losses come first; step %s", b.step())
+	}
+	b.do("lose", pick("losses=us_magaw:1"))
+	b.rank(reserve, "us_ny_woodhull").rank(center, "us_magaw")
+	b.do("rest", nil)
+	b.stay().stay()
+	if _, ok := b.field("unit").Option("us_ny_woodhull"); ok {
+		t.Error("it fled for good")
+	}
+	b.do("rest", nil)
+	b.do("rest", nil)
+	b.do("withdraw", pick("to=north_castle"), 6, 3, 3)
+	if _, ok := b.field("losses").Option("us_ny_woodhull"); !ok {
+		t.Error("those who fled suffer the fire at those who leave")
+	}
+}
+
+func TestReading22_KnyphausenIsALeader(t *testing.T) {
+	for id, want := range map[string]string{"br_knyphausen": "miss", "br_donop": "flee", "br_guards": "miss", "br_artillery_1": "miss"} {
+		c := testHouse.Roster.Card(nr(t, id))
+		if got := testHouse.charts.fire.Read(c.Column, 2).Cell.Result; got != want {
+			t.Errorf("%s on a two: %s, want %s", id, got, want)
+		}
+		if got := testHouse.charts.fire.Read(c.Column, 1).Cell.Result; got != "flee" {
+			t.Errorf("%s on a one: %s", id, got)
+		}
+	}
+}
+
+func TestReading23_WaterAndFortTogetherCostOneDie(t *testing.T) {
+	b := lay(t).active(british, 1).ship("D", "br_ship_1").put("brooklyn", "us_hand", "us_magaw", "us_nixon").
+		came("kips_bay", "brooklyn", "br_clinton", "br_guards", "br_pigot", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_clinton", "br_agnew")
+	b.pass(9)
+	if got := b.rolls("br_guards"); !strings.HasPrefix(got, "3 dice") {
+		t.Errorf("the Guards roll %q", got)
+	}
+	b.do("volley", nil, misses(9)...)
+	wantNoText(t, b.heard(british), "Clinton fires")
+}
+
+func TestReading24_AttackersGoBackOverWater(t *testing.T) {
+	set := func(zone string) *table {
+		b := lay(t).active(british, 1).ship(zone, "br_ship_1").carried("br_ship_1").put("kips_bay", "us_hand", "us_magaw", "us_nixon").
+			came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
+		b.do("done", nil)
+		b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
+		return b.pass(9).pass(9).stay()
+	}
+	b := set("D")
+	if got := ends(t, b); !slices.Equal(got, []string{"bushwick"}) {
+		t.Errorf("they may go to %v", got)
+	}
+	b.do("withdraw", pick("to=bushwick"), 3, 3, 3)
+	b.at("bushwick", "br_guards", "br_pigot", "br_agnew")
+	// Without a ship they cannot, and are not asked: the defender stays, and the round goes on.
+	b = lay(t).active(british, 1).put("kips_bay", "us_hand", "us_magaw", "us_nixon").came("bushwick", "kips_bay", "br_guards", "br_pigot", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(9).stay()
+	wantText(t, b.heard(british), "The British have nowhere to withdraw to and fight on.")
+	// Americans the other way round.
+	for _, zone := range []string{"D", "harbor"} {
+		b = lay(t).ship(zone, "br_ship_1").put("kips_bay", "br_guards", "br_pigot", "br_agnew").came("bushwick", "kips_bay", "us_hand", "us_magaw", "us_nixon").ready()
+		b.do("done", nil)
+		b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_hand", "us_magaw", "us_nixon").pass(12).pass(6).stay()
+		if free := b.step() == block.StepWithdraw; free != (zone == "harbor") {
+			t.Errorf("a ship in %s: the Americans may go back: %v", zone, free)
+		}
+	}
+}
+
+func TestReading25_DesertionAtTheStartOfTheBritishPart(t *testing.T) {
+	b := lay(t).active(british, 1).second().put("new_york_city", "br_guards").put("tarrytown", "us_ny_scott:2").ready()
+	b.do("done", nil, 6, 1) // the turn ends; 3 against 3: the British move first
+	if got := b.state().Block(nr(t, "us_ny_scott")); got.At != board.Nowhere || got.Fate != block.Captured || got.Strength != 2 {
+		t.Errorf("%+v", got)
+	}
+	wantText(t, b.heard(british), "NY Scott with 2 SP")
+	b = lay(t).active(british, 1).second().put("new_york_city", "br_guards").put("tarrytown", "us_ct_silliman").ready()
+	b.do("done", nil, 6, 1)
+	b.at("tarrytown", "us_ct_silliman") // none of New York is left, and White Plains is free
+}
+
+func TestReading26_WhoGoesHomeCountsNothing(t *testing.T) {
+	b := lay(t).put("tarrytown", "us_hand", "us_ny_scott").put("new_york_city", "br_guards").ready()
+	before := testHouse.Strength(b.state(), american)
+	b.do("done", nil)
+	if got := testHouse.Strength(b.state(), american); got != before-3 || got != 4 { // Hand and Washington
+		t.Errorf("American strength %d after %d", got, before)
+	}
+	if got := testHouse.Strength(b.state(), british); got != 6*4+1+4 { // the reserve, Howe, the Guards: no ships
+		t.Errorf("British strength %d", got)
+	}
+}
+
+func TestReading27_AForceMarchIsPaidInBlood(t *testing.T) {
+	set := func() *table {
+		return lay(t).options(forceMarch).active(british, 1).ship("E", "br_ship_1").put("newtown", "br_howe", "br_guards", "br_pigot", "br_agnew").
+			put("flatlands", "us_hand").put("harlem", "us_magaw").put("jamaica", "br_grant").ready()
+	}
+	// The extra step may cross water and attack; the losses come before the overrun.
+	b := set()
+	b.do("march", pick("who=br_howe", "to=hallets_point>harlem"), 2)
+	if b.step() != stepStrain {
+		t.Fatalf("step %s", b.step())
+	}
+	b.sp("us_magaw:3")
+	b.do("lose", pick("losses=br_guards:1,br_pigot:1"))
+	b.sp("us_magaw:2", "br_guards:3").ap(british, 0) // no point more
+	// When fewer than three are left, nobody is overrun.
+	b = lay(t).options(forceMarch).active(british, 1).put("newtown", "br_howe", "br_guards:1", "br_pigot:1", "br_agnew:1").put("bedford", "us_hand").ready()
+	b.do("march", pick("who=br_howe", "to=bushwick>bedford"), 2)
+	b.do("lose", pick("losses=br_guards:1,br_pigot:1"))
+	b.sp("us_hand:3").at("bedford", "br_howe", "br_agnew")
+	if b.step() != block.StepMarch {
+		t.Errorf("step %s", b.step())
+	}
+	// Nobody is dropped or picked up, and alone he does not do it.
+	a := set().ask("who=br_howe", "to=jamaica>hempstead")
+	for _, id := range []string{"drop", "take"} {
+		if _, ok := a.Field(id); ok {
+			t.Errorf("the field %s is offered", id)
+		}
+	}
+	if set().offered("to", "jamaica>hempstead", "who=br_howe", "with=") {
+		t.Error("alone he marches by force")
+	}
+	// More than the column has: nothing is left.
+	b = lay(t).options(forceMarch).active(british, 1).put("newtown", "br_howe", "br_guards:2").put("tarrytown", "br_pigot").ready()
+	b.do("march", pick("who=br_howe", "to=jamaica>hempstead"), 3)
+	b.sp("br_howe:0", "br_guards:0")
+}
+
+func TestReading28_ThePassageIsAShipsMove(t *testing.T) {
+	b := lay(t).options(soundPassage).active(british, 4).put("brooklyn", "us_hand").put("new_york_city", "us_magaw").put("paulus_hook", "us_nixon").ready()
+	if !b.offered("course", "F", "ship=br_ship_1") || b.offered("course", "D", "ship=br_ship_1") {
+		t.Error("the forts do not close the open sea")
+	}
+	wantText(t, lay(t).options(soundPassage).active(british, 4).odd().ready().refused("sail", "ship=br_ship_1", "course=F"), "odd")
+	b = lay(t).options(soundPassage).active(british, 2).ready()
+	wantText(t, b.greyed("course", "F", "ship=br_ship_1"), "Too few action points")
+	b = lay(t).options(soundPassage).active(british, 4).ship("A", "br_ship_1").ready()
+	if _, ok := b.field("course", "ship=br_ship_1").Option("F"); ok {
+		t.Error("it begins in the harbor")
+	}
+}
+
+func TestReading29_HalfTheArmyIsMilitia(t *testing.T) {
+	blocks, militia, sp, militiaSP := 0, 0, 0, 0
+	for i := range testHouse.Roster.Size() {
+		c := testHouse.Roster.Card(testHouse.Nr(i))
+		if c.Side != american {
+			continue
+		}
+		blocks, sp = blocks+1, sp+c.Full
+		if c.Kind == block.Militia {
+			militia, militiaSP = militia+1, militiaSP+c.Full
+		}
+	}
+	if blocks != 28 || militia != 14 || sp != 74 || militiaSP != 38 {
+		t.Errorf("%d of %d blocks and %d of %d SP", militia, blocks, militiaSP, sp)
+	}
+}
+
+func TestReading30_WhichShipsGoWithTheFlagship(t *testing.T) {
+	b := lay(t).options(shipGroup).active(british, 4).ship("A", "br_ship_1").ready()
+	b.do("sail", pick("ship=br_ship_1", "course=harbor"))
+	f := b.field("convoy", "ship=br_ship_howe")
+	if _, ok := f.Option("br_ship_1"); ok || len(f.Options) != 1 {
+		t.Errorf("%d ships may go along; the Phoenix has moved", len(f.Options))
+	}
+	if a := lay(t).active(british, 4).ready().ask("ship=br_ship_howe"); slices.ContainsFunc(a.Fields, func(f game.Field) bool { return f.ID == "convoy" }) {
+		t.Error("without the rule nobody goes along")
+	}
+}
+
+func TestReading31_ALineDoesNotRunAlongZones(t *testing.T) {
+	// The British at Kips Bay: D and the harbor are next to each other, but no free location joins them.
+	set := func(bar ...string) *table {
+		c := lay(t).active(british, 1).put("kips_bay", "br_guards")
+		for i, at := range bar {
+			c.put(at, []string{"us_hand", "us_magaw", "us_nixon", "us_glover"}[i])
+		}
+		return c.ready()
+	}
+	b := set("brooklyn")
+	b.do("done", nil)
+	b.sp("br_guards:4") // by Bushwick, Bedford and Flatbush to New Utrecht
+	b = set("brooklyn", "bushwick", "harlem", "new_york_city")
+	b.do("done", nil)
+	b.sp("br_guards:3")
+}
+
+func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
+	b := lay(t).options(steadyMilitia).active(british, 1).put("white_plains", "us_washington", "us_ny_scott", "us_hand", "us_magaw").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_washington,us_ny_scott", "us_magaw").deploy("br_guards", "br_donop,br_stirn", "br_pigot")
+	b.pass(10)
+	b.do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
+	b.rank(center, "us_ny_scott")
+	b.do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3) // the second is ignored, the third is not
+	b.rank(reserve, "us_ny_scott")
+	wantText(t, b.heard(american), "1 flight is ignored")
+}
+
+func TestReading33_WhoGoesBackToTheReserveHasBeenSeen(t *testing.T) {
+	b := lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_glover", "us_lee").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand,us_glover", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
+	reserveOf := func() game.Rank {
+		v, _ := testGame.View(b.p, game.Eyes(british))
+		return v.Battle.Lines[1].Ranks[3]
+	}
+	if r := reserveOf(); r.ID != "reserve" || r.Backs != 1 || len(r.Pieces) != 0 {
+		t.Errorf("the British see %+v", r)
+	}
+	b.do("order", pick("unit=us_glover", "do=reserve"))
+	if r := reserveOf(); r.Backs != 1 || len(r.Pieces) != 1 || r.Pieces[0].ID != "us_glover" {
+		t.Errorf("the British see %+v", r)
+	}
+}
+
+func TestReading34_WhoMarchesOnAfterAnOverrun(t *testing.T) {
+	b := lay(t).active(british, 2).put("mile_square", "br_clinton", "br_guards", "br_pigot", "br_agnew").put("white_plains", "us_hand").put("tarrytown", "us_magaw").ready()
+	b.do("march", pick("who=br_clinton", "to=white_plains"))
+	b.do("withdraw", pick("to=north_castle"))
+	b.do("march", pick("with=br_guards,br_pigot", "to=tarrytown"))
+	b.at("white_plains", "br_agnew").at("tarrytown", "br_clinton", "br_guards").sp("us_magaw:2")
+	if b.step() != stepBreak {
+		t.Fatalf("three overrun one: step %s", b.step())
+	}
+	b.do("withdraw", pick("to=dobbs_ferry"))
+	if b.step() != block.StepMarch {
+		t.Errorf("both places are marched: step %s", b.step())
+	}
+	wantText(t, b.greyed("who", "br_agnew"), "It has moved this turn.")
+}
+
+func TestReading35_AMarchMayComeBackByRoad(t *testing.T) {
+	b := lay(t).put("white_plains", "us_greene").put("mile_square", "us_hand").ready()
+	b.do("march", pick("who=us_greene", "to=mile_square>white_plains", "take=us_hand"))
+	b.at("white_plains", "us_greene", "us_hand")
+	b = lay(t).put("greenwich", "us_greene").put("fort_lee", "us_hand").ready()
+	if b.offered("to", "fort_lee>greenwich", "who=us_greene") {
+		t.Error("a march comes back over water")
+	}
+}
+
+// TestReadings_EachStandsAtTheCode holds that every reading is named where it is followed.
+func TestReadings_EachStandsAtTheCode(t *testing.T) {
+	var code strings.Builder
+	for _, dir := range []string{".", "../block", "data"} {
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			if e.IsDir() || strings.HasSuffix(e.Name(), "_test.go") {
+				continue
+			}
+			raw, err := os.ReadFile(dir + "/" + e.Name())
+			if err != nil {
+				t.Fatal(err)
+			}
+			code.Write(raw)
+		}
+	}
+	words := strings.Join(strings.Fields(strings.ReplaceAll(code.String(), "//", "")), " ")
+	for i := range readings {
+		here := []string{fmt.Sprintf("Our reading (%d)", i+1), fmt.Sprintf("(New York %d)", i+1)}
+		if !slices.ContainsFunc(here, func(w string) bool { return strings.Contains(words, w) }) {
+			t.Errorf("reading %d (%s) is not named at the code that follows it", i+1, readings[i].Question)
+		}
+	}
+}

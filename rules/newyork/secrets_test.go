@@ -1,0 +1,291 @@
+package newyork
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/fxamacker/cbor/v2"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// forwardTwin is a pair of worlds that differ in which hidden block of one side is which, and are played on with the same
+// hands: whoever moves a block in one moves the block that stands in its place in the other.
+type forwardTwin struct {
+	t      *testing.T
+	hider  game.Side
+	a, b   game.Position
+	mirror map[string]string // ids of the one world to ids of the other
+	secret dice.Secret
+	seq    uint64
+	rng    *rand.Rand
+}
+
+// swapSameKind exchanges hidden blocks that are alike in everything but name, and returns which went for which.
+func swapSameKind(t *testing.T, p game.Position, side game.Side, rng *rand.Rand) (q game.Position, mirror map[string]string) {
+	t.Helper()
+	s := game.Peek[state](p).Clone()
+	back := map[string]string{}
+	for i := range s.Blocks {
+		id := testHouse.Roster.Card(testHouse.Nr(i)).ID
+		back[id] = id
+	}
+	for i := range s.Blocks {
+		n, m := testHouse.Nr(i), testHouse.Nr(rng.IntN(len(s.Blocks)))
+		c, d := testHouse.Roster.Card(n), testHouse.Roster.Card(m)
+		x, y := s.Block(n), s.Block(m)
+		if n == m || c.Side != side || d.Side != side || c.Kind != d.Kind || c.Kind == block.Leader || c.Full != d.Full || c.Home != d.Home ||
+			c.Column != d.Column || x.Out() != block.InPlay || y.Out() != block.InPlay || (x.Flags|y.Flags)&block.Shown != 0 {
+			continue
+		}
+		*x, *y = *y, *x
+		back[c.ID], back[d.ID] = back[d.ID], back[c.ID]
+	}
+	raw, err := cbor.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if q, err = testGame.Unseal(raw); err != nil {
+		t.Fatal(err)
+	}
+	mirror = map[string]string{}
+	for to, from := range back {
+		mirror[from] = to
+	}
+	return q, mirror
+}
+
+// mirrored is the same action with the blocks that stand in those places in the other world.
+func (w *forwardTwin) mirrored(a game.Action) game.Action {
+	if a.Side != w.hider {
+		return a
+	}
+	out := a
+	out.Picks = nil
+	for _, p := range a.Picks {
+		q := game.Pick{Field: p.Field}
+		for _, v := range p.Values {
+			id, rest, share := strings.Cut(v, ":")
+			if to, ok := w.mirror[id]; ok {
+				id = to
+			}
+			if share {
+				id += ":" + rest
+			}
+			q.Values = append(q.Values, id)
+		}
+		out.Picks = append(out.Picks, q)
+	}
+	return out
+}
+
+// play plays one action in both worlds. It is false when the worlds part: at a revelation or at the end.
+func (w *forwardTwin) play() bool {
+	w.t.Helper()
+	st, _ := testGame.Status(w.a)
+	if st.Result != nil {
+		return false
+	}
+	side := st.Asked.List()[0]
+	a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return testGame.Ask(w.a, side, d) }, w.rng.IntN)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.seq++
+	x, errX := testGame.Play(w.a, a, dice.Keyed(w.secret, w.seq))
+	y, errY := testGame.Play(w.b, w.mirrored(a), dice.Keyed(w.secret, w.seq))
+	if errX != nil || errY != nil {
+		w.t.Fatalf("%s %s: %v in one world, %v in the other", a.Step, a.Act, errX, errY)
+	}
+	if game.Revealed(x.Events) || game.Revealed(y.Events) {
+		return false
+	}
+	w.a, w.b = x.Position, y.Position
+	seer := w.hider.Other()
+	for _, v := range []game.Viewer{game.Eyes(seer), game.Public()} {
+		if l, m := game.Hear(x.Events, v), game.Hear(y.Events, v); !reflect.DeepEqual(l, m) {
+			w.t.Fatalf("%s %s is heard otherwise:\n%v\n%v", a.Step, a.Act, l, m)
+		}
+		va, _ := testGame.View(w.a, v)
+		vb, _ := testGame.View(w.b, v)
+		if !reflect.DeepEqual(va, vb) {
+			w.t.Fatalf("after %s %s two worlds are seen otherwise:\n%+v\n%+v", a.Step, a.Act, va.Battle, vb.Battle)
+		}
+	}
+	aa, _ := testGame.Ask(w.a, seer, nil)
+	ab, _ := testGame.Ask(w.b, seer, nil)
+	sa, _ := testGame.Status(w.a)
+	sb, _ := testGame.Status(w.b)
+	if !reflect.DeepEqual(aa, ab) || !reflect.DeepEqual(sa, sb) || !reflect.DeepEqual(x.Rolls, y.Rolls) || x.Final != y.Final || x.Why != y.Why {
+		w.t.Fatalf("after %s %s two worlds ask, stand or roll otherwise", a.Step, a.Act)
+	}
+	return true
+}
+
+func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
+	played, fought := 0, 0
+	for seed := range uint64(250) {
+		rng := rand.New(rand.NewPCG(seed, 11))
+		secret := dice.Secret{byte(seed), 99}
+		set := game.Setup{Scenario: "campaign"}
+		if seed%2 == 1 {
+			set.Options = optionIDs[:]
+		}
+		out, err := testGame.Begin(set, dice.Keyed(secret, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; n < int(seed) || out.Status.Step == stepSetup || seed%3 == 0 && game.Peek[state](out.Position).Battle == nil; n++ { // somewhere into the game
+			if out.Position.Over() {
+				break
+			}
+			p, side := out.Position, out.Status.Asked.List()[0]
+			a, _ := game.Fill(func(d game.Draft) (game.Ask, error) { return testGame.Ask(p, side, d) }, rng.IntN)
+			if out, err = testGame.Play(p, a, dice.Keyed(secret, rng.Uint64())); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if out.Position.Over() {
+			continue
+		}
+		for _, hider := range []game.Side{american, british} {
+			w := &forwardTwin{t: t, hider: hider, a: out.Position, secret: secret, seq: 1000, rng: rng}
+			w.b, w.mirror = swapSameKind(t, out.Position, hider, rng)
+			for w.play() {
+				played++
+				if game.Peek[state](w.a).Battle != nil {
+					fought++
+				}
+			}
+		}
+	}
+	t.Logf("%d actions were played in two worlds each, %d of them in battles", played, fought)
+	if played < 300 || fought < 50 {
+		t.Error("too few to prove anything")
+	}
+}
+
+func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
+	b := begin(t, 2, 2)
+	for _, side := range []game.Side{american, british, game.Nobody} {
+		v, _ := testGame.View(b.p, game.Eyes(side))
+		for _, p := range v.Piles {
+			if p.Space == "harbor" { // ships are seen by all
+				continue
+			}
+			if (p.Side == side) != (p.Backs == 0) || (p.Side == side) != (len(p.Pieces) > 0) {
+				t.Errorf("side %d sees at %s %d faces and %d backs of side %d", side, p.Space, len(p.Pieces), p.Backs, p.Side)
+			}
+		}
+	}
+}
+
+func TestSecrets_ADeploymentTellsCountsOnly(t *testing.T) {
+	b := lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon")
+	seen := map[string]bool{}
+	for i := range 40 {
+		q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := game.Peek[state](q)
+		for _, n := range testHouse.inRank(s, american, left) {
+			seen[testHouse.Roster.Card(n).ID] = true
+		}
+		for r, want := range map[int]int{left: 1, center: 1, right: 1, reserve: 1} {
+			if got := len(testHouse.inRank(s, american, r)); got != want {
+				t.Errorf("%d in the %s of another world, want %d", got, ranks[r].ID, want)
+			}
+		}
+	}
+	if len(seen) < 3 {
+		t.Errorf("the same stands on the left in every world: %v", seen)
+	}
+}
+
+func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
+	b := lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(12)
+	k := testHouse.Engine.Know(b.state(), game.Eyes(british))
+	if k.Face(nr(t, "us_greene")) != nil || k.Face(nr(t, "us_hand")) == nil {
+		t.Error("the British know who is in reserve, or not who is in line")
+	}
+	b.do("withdraw", pick("to=north_castle"), misses(3)...)
+	wantText(t, b.heard(british), "Nixon, Hand, Magaw and 1 block of the Americans reach North Castle.")
+	k = testHouse.Engine.Know(b.state(), game.Eyes(british))
+	if k.Face(nr(t, "us_hand")) != nil {
+		t.Error("after the battle blocks stand up again")
+	}
+}
+
+func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
+	// Howe has no place left, Clinton has one: the Americans see the same.
+	see := func(leader string) (game.Step, string) {
+		b := lay(t).active(british, 1).put("new_rochelle", leader, "br_guards", "br_pigot").put("white_plains", "us_hand").ready()
+		b.do("march", pick("who="+leader, "to=white_plains"))
+		b.do("withdraw", pick("to=north_castle"))
+		ask, _ := testGame.Ask(b.p, american, nil)
+		step := b.step()
+		if leader == "br_howe" {
+			wantText(t, b.refused("march"), "The column has no place left.")
+		}
+		b.do("stay", nil)
+		return step, ask.Waiting + b.heard(american)
+	}
+	s1, w1 := see("br_howe")
+	s2, w2 := see("br_clinton")
+	if s1 != s2 || w1 != w2 || s1 != stepOn {
+		t.Errorf("%s %q\n%s %q", s1, w1, s2, w2)
+	}
+}
+
+func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
+	b := begin(t, 2, 2)
+	truth := testHouse.Engine.Know(b.state(), game.Public())
+	moved := map[board.Place]bool{}
+	for i := range 40 {
+		q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := game.Peek[state](q)
+		if k := testHouse.Engine.Know(s, game.Public()); !reflect.DeepEqual(k, truth) {
+			t.Fatal("the public knows otherwise in another world")
+		}
+		moved[s.Block(testHouse.washington).At] = true
+	}
+	if len(moved) < 3 {
+		t.Error("Washington always stands in the same place")
+	}
+}
+
+func TestSecrets_OtherPlansAreImaginedWhileHeSetsUp(t *testing.T) {
+	b := setup(t)
+	q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{5}, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine, other := b.state().House.Plan, game.Peek[state](q).House.Plan
+	if reflect.DeepEqual(mine, other) {
+		t.Error("the same plan")
+	}
+	city := 0
+	for _, p := range other {
+		if p == testHouse.city {
+			city++
+		}
+	}
+	if city < 14 || other[testHouse.washington-1] != testHouse.city {
+		t.Errorf("%d in the city", city)
+	}
+}

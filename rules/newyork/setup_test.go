@@ -1,0 +1,118 @@
+package newyork
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+func TestGameSetup_OneClickBeginsWithTheSuggestedSetUp(t *testing.T) {
+	b := setup(t)
+	if b.asked() != american || b.step() != stepSetup {
+		t.Fatalf("step %s asks side %d", b.step(), b.asked())
+	}
+	b.do("begin", nil, 1, 6)
+	for _, p := range testHouse.data.scenarios.Scenarios[0].Suggested {
+		b.at(p.At, p.Units...)
+	}
+	b.at("staten_island", "br_howe", "br_donop", "br_artillery_2").shipAt("harbor", "br_ship_howe", "br_ship_1", "br_ship_2")
+	for i := range b.state().Blocks {
+		if n := testHouse.Nr(i); int(b.state().Block(n).Strength) != testHouse.Roster.Card(n).Full {
+			t.Errorf("%s does not begin at full strength", testHouse.Roster.Card(n).ID)
+		}
+	}
+	wantText(t, b.heard(british), "14 at New York City, ", "6 at Brooklyn")
+}
+
+func TestGameSetup_TheAmericanStandsWhereHeLikes(t *testing.T) {
+	b := setup(t)
+	b.do("place", pick("from=white_plains", "blocks=us_lee,us_parsons", "to=hempstead"))
+	b.do("place", pick("from=brooklyn", "blocks=us_knox_2", "to=new_york_city"))
+	b.do("place", pick("from=new_york_city", "blocks=us_knox_1", "to=fort_lee"))
+	wantText(t, b.greyed("to", "staten_island", "from=brooklyn"), "No American may begin here.")
+	b.do("begin", nil, 1, 6)
+	b.at("hempstead", "us_lee", "us_parsons").at("new_york_city", "us_knox_2", "us_washington").at("fort_lee", "us_knox_1", "us_sargent")
+}
+
+func TestGameSetup_HalfAndWashingtonStayInTheCity(t *testing.T) {
+	b := setup(t)
+	wantText(t, b.refused("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"), "Half of the blocks must begin here: bring others first.")
+	b.do("place", pick("from=brooklyn", "blocks=us_hand,us_nixon", "to=new_york_city"))
+	wantText(t, b.refused("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"), "choose at most 2")
+	wantText(t, b.refused("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "He must begin here.")
+}
+
+func TestGameSetup_BackToTheSuggestion(t *testing.T) {
+	b := setup(t)
+	wantText(t, b.refused("suggested"), "This is the suggested set-up.")
+	b.do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
+	if b.out.Final {
+		t.Error("a set-up may be taken back")
+	}
+	b.do("suggested", nil)
+	v, _ := testGame.View(b.p, game.Eyes(american))
+	for _, p := range v.Piles {
+		if p.Space == "rye" {
+			t.Error("Lee is still at Rye")
+		}
+	}
+}
+
+func TestGameSetup_OnlyTheAmericanSeesHisPlan(t *testing.T) {
+	b := setup(t)
+	b.do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
+	see := func(v game.Viewer) (piles []string, away int) {
+		view, _ := testGame.View(b.p, v)
+		for _, p := range view.Piles {
+			if p.Side == american {
+				piles = append(piles, p.Space)
+			}
+		}
+		for _, x := range view.Boxes {
+			if x.Side == american {
+				away += x.Backs
+			}
+		}
+		return piles, away
+	}
+	if piles, away := see(game.Eyes(american)); !slices.Contains(piles, "rye") || away != 0 {
+		t.Errorf("the American sees %v and %d backs", piles, away)
+	}
+	for _, v := range []game.Viewer{game.Eyes(british), game.Public()} {
+		if piles, away := see(v); len(piles) > 0 || away != 28 {
+			t.Errorf("others see %v and %d backs", piles, away)
+		}
+	}
+	ask, _ := testGame.Ask(b.p, british, nil)
+	if ask.Waiting != "Waiting for the Americans: setting up" {
+		t.Errorf("the British are told %q", ask.Waiting)
+	}
+	k := testHouse.Engine.Know(b.state(), game.Eyes(british))
+	if k.House.Plan != nil {
+		t.Error("the plan is in what the British know")
+	}
+}
+
+func TestGameSetup_OptionalRulesAreSaidAloud(t *testing.T) {
+	b := setup(t, "ship_group", "steady_militia")
+	wantText(t, b.heard(british), "Optional rule: Ships go with the flagship.", "Optional rule: Militia stand with Washington.")
+	wantNoText(t, b.heard(british), "Howe and Lee")
+	v, _ := testGame.View(b.p, game.Public())
+	if len(v.Conditions) != 2 {
+		t.Errorf("%+v", v.Conditions)
+	}
+	if x := b.state().House.Options; x != shipGroup|steadyMilitia {
+		t.Errorf("options %b", x)
+	}
+}
+
+func TestGameSetup_NobodyStandsOnWater(t *testing.T) {
+	b := setup(t)
+	for _, o := range b.field("to", "from=brooklyn").Options {
+		if testHouse.zone(testHouse.Board.Place(board.ID(o.ID))) >= 0 {
+			t.Errorf("%s is offered", o.ID)
+		}
+	}
+}

@@ -70,7 +70,8 @@ type aimed struct {
 }
 
 // bestPicks finds for each place what pressing it picks: the first option there of the last field that has one, for later
-// fields unfold from earlier ones; where one of them is chosen, that one. Where nothing is offered, the first refusal.
+// fields unfold from earlier ones; where one is chosen, that one, so that who marches stays in view though a way leads back.
+// Where nothing is offered, the first refusal.
 func (d *Desk) bestPicks() map[string]aimed {
 	best := map[string]aimed{}
 	for i := range d.Ask.Fields {
@@ -83,7 +84,7 @@ func (d *Desk) bestPicks() map[string]aimed {
 			b, have := best[o.Space]
 			on := o.Why == nil && (f.Chosen(o.ID) || given(f, o.ID) > 0)
 			switch {
-			case !have, o.Why == nil && (b.field < i || b.option.Why != nil):
+			case !have, o.Why == nil && (b.field < i && (on || !b.on) || b.option.Why != nil):
 				best[o.Space] = aimed{field: i, option: o, on: on}
 			case b.field == i && o.Why == nil:
 				b.others++

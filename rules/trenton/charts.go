@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tricorne/rules/block"
 	"tricorne/rules/chart"
 )
 
@@ -14,7 +15,6 @@ type charts struct {
 
 // Columns of the charts.
 const (
-	columnAdded      = "added"
 	columnEarly      = "early"
 	columnLate       = "late"
 	columnMarch      = "march"
@@ -23,7 +23,7 @@ const (
 )
 
 // columnOf is a block's column in the fire chart: its type, and for infantry its nation.
-func columnOf(u *unitRow) string {
+func columnOf(u *block.UnitRow) string {
 	switch {
 	case u.Type != "infantry":
 		return u.Type
@@ -39,20 +39,8 @@ func (d *data) charts() charts {
 }
 
 func (d *data) pointsChart() *chart.Chart {
-	k := d.scenarios.Constants.ActionPoints
-	c := &chart.Chart{
-		ID: "points", Title: "Random action points", Rule: ruleSequence, Source: k.Source,
-		Note:    "Both sides roll one die at the start of a turn and add this to their " + strconv.Itoa(k.Base.American) + " points.",
-		Columns: []chart.Column{{ID: columnAdded, Name: "Points added"}},
-	}
-	for die := 1; die <= 6; die++ {
-		n := strconv.Itoa(k.Even)
-		if die%2 == 1 {
-			n = strconv.Itoa(k.Odd)
-		}
-		c.Rows = append(c.Rows, row(die, chart.Cell{Result: n, Text: "+" + n}))
-	}
-	return c
+	k := &d.scenarios.Constants.ActionPoints
+	return k.Chart(ruleSequence, "Both sides roll one die at the start of a turn and add this to their "+strconv.Itoa(k.Base.American)+" points.")
 }
 
 func (d *data) iceChart() *chart.Chart {
@@ -68,7 +56,7 @@ func (d *data) iceChart() *chart.Chart {
 		if odd >= k.OddDice {
 			late = chart.Cell{Result: "frozen", Text: "frozen"}
 		}
-		c.Rows = append(c.Rows, row(odd, chart.Cell{Result: "open", Text: "open"}, late))
+		c.Rows = append(c.Rows, block.DieRow(odd, chart.Cell{Result: "open", Text: "open"}, late))
 	}
 	return c
 }
@@ -88,7 +76,7 @@ func (d *data) crossingChart() *chart.Chart {
 		return chart.Cell{Result: "across", Text: "across"}
 	}
 	for die := 1; die <= 6; die++ {
-		c.Rows = append(c.Rows, row(die, cell(k.StopsMarch, die), cell(k.StopsWithdrawal, die)))
+		c.Rows = append(c.Rows, block.DieRow(die, cell(k.StopsMarch, die), cell(k.StopsWithdrawal, die)))
 	}
 	return c
 }
@@ -108,35 +96,23 @@ func (d *data) fireChart() *chart.Chart {
 		},
 	}
 	for die := 1; die <= 6; die++ {
-		c.Rows = append(c.Rows, row(die,
+		c.Rows = append(c.Rows, block.DieRow(die,
 			d.fireCell("leader", nil, die), d.fireCell("infantry", d.typeRow("infantry").Flee.British, die),
 			d.fireCell("infantry", d.typeRow("infantry").Flee.Hessian, die), d.fireCell("infantry", nil, die),
-			d.fireCell("militia", nil, die), d.fireCell("artillery", nil, die), fired(d.units.Pursuit.Hits, nil, die)))
+			d.fireCell("militia", nil, die), d.fireCell("artillery", nil, die), block.FireCell(d.units.Pursuit.Hits, nil, die)))
 	}
 	return c
 }
 
 func (d *data) fireCell(kind string, flee []int, die int) chart.Cell {
-	return fired(d.typeRow(kind).Hits, flee, die)
+	return block.FireCell(d.typeRow(kind).Hits, flee, die)
 }
 
-func fired(hits, flee []int, die int) chart.Cell {
-	switch {
-	case slices.Contains(hits, die):
-		return chart.Cell{Result: "hit", Text: "hit"}
-	case slices.Contains(flee, die):
-		return chart.Cell{Result: "flee", Text: "militia flee"}
-	}
-	return chart.Cell{Result: "miss", Text: "–"}
-}
-
-func (d *data) typeRow(id string) *typeRow {
+func (d *data) typeRow(id string) *block.TypeRow {
 	for i := range d.units.Types {
 		if d.units.Types[i].ID == id {
 			return &d.units.Types[i]
 		}
 	}
-	return &typeRow{}
+	return &block.TypeRow{}
 }
-
-func row(n int, cells ...chart.Cell) chart.Row { return chart.Row{From: n, To: n, Cells: cells} }

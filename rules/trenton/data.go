@@ -3,9 +3,8 @@ package trenton
 import (
 	"embed"
 	"errors"
-	"fmt"
 
-	"github.com/goccy/go-yaml"
+	"tricorne/rules/block"
 )
 
 //go:embed data/*.yaml
@@ -14,19 +13,14 @@ var files embed.FS
 // The files as they are written. Unknown keys are faults.
 
 type boardFile struct {
-	Format    int           `yaml:"format"`
-	Game      string        `yaml:"game"`
-	Sources   []sourceRow   `yaml:"sources"`
-	Locations []locationRow `yaml:"locations"`
-	Roads     []roadRow     `yaml:"roads"`
-	Ferries   []ferryRow    `yaml:"ferries"`
-	Rivers    []riverRow    `yaml:"rivers"`
-	Notes     []string      `yaml:"notes"`
-}
-
-type sourceRow struct {
-	Values string `yaml:"values"`
-	From   string `yaml:"from"`
+	Format    int               `yaml:"format"`
+	Game      string            `yaml:"game"`
+	Sources   []block.SourceRow `yaml:"sources"`
+	Locations []locationRow     `yaml:"locations"`
+	Roads     []roadRow         `yaml:"roads"`
+	Ferries   []ferryRow        `yaml:"ferries"`
+	Rivers    []riverRow        `yaml:"rivers"`
+	Notes     []string          `yaml:"notes"`
 }
 
 type locationRow struct {
@@ -61,78 +55,38 @@ type riverRow struct {
 }
 
 type unitsFile struct {
-	Format  int         `yaml:"format"`
-	Game    string      `yaml:"game"`
-	Sources []sourceRow `yaml:"sources"`
-	Types   []typeRow   `yaml:"types"`
-	Pursuit pursuitRow  `yaml:"pursuit"`
-	Units   []unitRow   `yaml:"units"`
-	Totals  totalsRow   `yaml:"totals"`
-}
-
-type typeRow struct {
-	ID      string  `yaml:"id"`
-	Hits    []int   `yaml:"hits"`
-	Flee    fleeRow `yaml:"flee"`
-	Pursues bool    `yaml:"pursues"`
-	Source  string  `yaml:"source"`
-}
-
-type fleeRow struct {
-	British []int `yaml:"british"`
-	Hessian []int `yaml:"hessian"`
-}
-
-type pursuitRow struct {
-	Hits   []int  `yaml:"hits"`
-	Dice   int    `yaml:"dice"`
-	Source string `yaml:"source"`
+	Format  int               `yaml:"format"`
+	Game    string            `yaml:"game"`
+	Sources []block.SourceRow `yaml:"sources"`
+	Types   []block.TypeRow   `yaml:"types"`
+	Pursuit block.PursuitRow  `yaml:"pursuit"`
+	Units   []unitRow         `yaml:"units"`
+	Totals  totalsRow         `yaml:"totals"`
 }
 
 type unitRow struct {
-	ID     string   `yaml:"id"`
-	Name   string   `yaml:"name"`
-	Plural bool     `yaml:"plural"`
-	Side   string   `yaml:"side"`
-	Type   string   `yaml:"type"`
-	Nation string   `yaml:"nation"`
-	Steps  []int    `yaml:"steps"`
-	Rate   int      `yaml:"rate"`
-	Limit  int      `yaml:"limit"`
-	Home   string   `yaml:"home"`
-	Also   []string `yaml:"also"`
-	Source string   `yaml:"source"`
-}
-
-type totalRow struct {
-	Blocks int `yaml:"blocks"`
-	SP     int `yaml:"sp"`
+	block.UnitRow `yaml:",inline"`
+	Also          []string `yaml:"also"`
 }
 
 type totalsRow struct {
-	British  totalRow `yaml:"british"`
-	American totalRow `yaml:"american"`
-	Source   string   `yaml:"source"`
+	British  block.TotalRow `yaml:"british"`
+	American block.TotalRow `yaml:"american"`
+	Source   string         `yaml:"source"`
 }
 
 type scenariosFile struct {
-	Format    int           `yaml:"format"`
-	Game      string        `yaml:"game"`
-	Sources   []sourceRow   `yaml:"sources"`
-	Constants constantsRow  `yaml:"constants"`
-	Scenarios []scenarioRow `yaml:"scenarios"`
-	Guide     scenarioRow   `yaml:"guide"`
+	Format    int               `yaml:"format"`
+	Game      string            `yaml:"game"`
+	Sources   []block.SourceRow `yaml:"sources"`
+	Constants constantsRow      `yaml:"constants"`
+	Scenarios []scenarioRow     `yaml:"scenarios"`
+	Guide     scenarioRow       `yaml:"guide"`
 }
 
 type constantsRow struct {
-	ActionPoints struct {
-		Base   basesRow `yaml:"base"`
-		Odd    int      `yaml:"odd"`
-		Even   int      `yaml:"even"`
-		Tie    string   `yaml:"tie"`
-		Source string   `yaml:"source"`
-	} `yaml:"action_points"`
-	Delaware struct {
+	ActionPoints block.PointsRow `yaml:"action_points"`
+	Delaware     struct {
 		Limit           int    `yaml:"limit"`
 		StopsMarch      []int  `yaml:"stops_march"`
 		StopsWithdrawal []int  `yaml:"stops_withdrawal"`
@@ -164,32 +118,14 @@ type constantsRow struct {
 	} `yaml:"victory"`
 }
 
-type basesRow struct {
-	American int `yaml:"american"`
-	British  int `yaml:"british"`
-}
-
 type scenarioRow struct {
-	ID             string       `yaml:"id"`
-	Name           string       `yaml:"name"`
-	Subtitle       string       `yaml:"subtitle"`
-	Blurb          string       `yaml:"blurb"`
-	Minutes        int          `yaml:"minutes"`
-	Rule           string       `yaml:"rule"`
-	FirstTurn      int          `yaml:"first_turn"`
-	LastTurn       int          `yaml:"last_turn"`
-	Source         string       `yaml:"source"`
-	Setup          []placeRow   `yaml:"setup"`
-	Arrivals       []arrivalRow `yaml:"arrivals"`
-	Captured       []string     `yaml:"captured"`
-	BritishControl []string     `yaml:"british_control"`
-	BritishPoints  int          `yaml:"british_points"`
-	WinsWith       []string     `yaml:"wins_with"`
-}
-
-type placeRow struct {
-	At    string   `yaml:"at"`
-	Units []string `yaml:"units"`
+	block.ScenarioRow `yaml:",inline"`
+	Setup             []block.PlaceRow `yaml:"setup"`
+	Arrivals          []arrivalRow     `yaml:"arrivals"`
+	Captured          []string         `yaml:"captured"`
+	BritishControl    []string         `yaml:"british_control"`
+	BritishPoints     int              `yaml:"british_points"`
+	WinsWith          []string         `yaml:"wins_with"`
 }
 
 type arrivalRow struct {
@@ -199,19 +135,6 @@ type arrivalRow struct {
 	At     []string `yaml:"at"`
 	Units  []string `yaml:"units"`
 	Source string   `yaml:"source"`
-}
-
-// decode reads one file strictly.
-func decode[T any](name string, faults *[]error) T {
-	var out T
-	raw, err := files.ReadFile("data/" + name)
-	if err == nil {
-		err = yaml.UnmarshalWithOptions(raw, &out, yaml.Strict())
-	}
-	if err != nil {
-		*faults = append(*faults, fmt.Errorf("%s: %w", name, err))
-	}
-	return out
 }
 
 // data is the three files, read and found good.
@@ -225,9 +148,9 @@ type data struct {
 func read() (*data, error) {
 	var faults []error
 	d := &data{
-		board:     decode[boardFile]("board.yaml", &faults),
-		units:     decode[unitsFile]("units.yaml", &faults),
-		scenarios: decode[scenariosFile]("scenarios.yaml", &faults),
+		board:     block.Decode[boardFile](files, "board.yaml", &faults),
+		units:     block.Decode[unitsFile](files, "units.yaml", &faults),
+		scenarios: block.Decode[scenariosFile](files, "scenarios.yaml", &faults),
 	}
 	if len(faults) == 0 {
 		faults = d.check()

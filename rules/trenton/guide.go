@@ -8,7 +8,7 @@ import (
 // guide is a guided first American turn on a prepared position: over the Delaware, to Trenton, a battle, and the end of
 // movement. The dice are laid down by the secret, so that all goes as told; a test plays it through.
 func (h *house) guide() *game.Guide {
-	prepared := h.data.scenarios.Guide.printed()
+	prepared := h.data.scenarios.Guide.Printed()
 	return &game.Guide{
 		Scenario: prepared.ID, Prepared: &prepared, Side: american, Secret: guideSecret,
 		Lessons: []game.Lesson{

@@ -1,8 +1,10 @@
 package trenton
 
 import (
+	"slices"
 	"strconv"
 
+	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
@@ -13,7 +15,7 @@ func (h *house) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb:   "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of blocks that nobody sees.",
-		Edition: 1, Hats: 2, Sides: sides, Board: h.Board,
+		Edition: 1, Hats: 2, Sides: block.Sides, Board: h.Board,
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire, h.charts.crossing, h.charts.ice},
 		Help:       help(),
 		Readings:   readings,
@@ -22,30 +24,16 @@ func (h *house) manual() *game.Manual {
 		SpaceNotes: h.spaceNotes,
 	}
 	for i := range h.data.scenarios.Scenarios {
-		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].printed())
+		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Printed())
 	}
 	return m
 }
 
-func (s *scenarioRow) printed() game.Scenario {
-	return game.Scenario{
-		ID: s.ID, Name: s.Name, Subtitle: s.Subtitle, Blurb: s.Blurb, FirstTurn: s.FirstTurn, LastTurn: s.LastTurn,
-		Minutes: s.Minutes, Rule: s.Rule,
-	}
-}
-
 // sources lists where the values come from and in which file each group is to be corrected.
 func (d *data) sources() []game.Source {
-	var out []game.Source
-	for _, f := range []struct {
-		name string
-		rows []sourceRow
-	}{{"board.yaml", d.board.Sources}, {"units.yaml", d.units.Sources}, {"scenarios.yaml", d.scenarios.Sources}} {
-		for _, r := range f.rows {
-			out = append(out, game.Source{Values: r.Values, From: r.From, File: "rules/trenton/data/" + f.name})
-		}
-	}
-	return out
+	const folder = "rules/trenton/data/"
+	return slices.Concat(block.Sources(folder+"board.yaml", d.board.Sources), block.Sources(folder+"units.yaml", d.units.Sources),
+		block.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
 }
 
 // spaceNotes is what is printed about a location and its roads.
@@ -91,7 +79,7 @@ func (h *house) spaceNotes(id string) []string {
 					if len(a.At) > 1 {
 						arrive = " blocks may arrive here on turn "
 					}
-					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides[sideOf(a.Side)-1].Name+arrive+strconv.Itoa(a.Turn))
+					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+block.Sides[block.SideNamed(a.Side)-1].Name+arrive+strconv.Itoa(a.Turn))
 				}
 			}
 		}

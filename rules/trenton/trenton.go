@@ -42,11 +42,6 @@ var sequenceOfPlay = []game.Step{
 	stepDepot, stepVictory,
 }
 
-var sides = []game.SideInfo{
-	{Side: american, ID: "american", Name: "American", Plural: "Americans", Letter: "A", Opponent: "the British"},
-	{Side: british, ID: "british", Name: "British", Plural: "British", Letter: "B", Opponent: "the Americans"},
-}
-
 // build lays out everything the rules ask of the data.
 func build(d *data, rename func(id, name string) string) *house {
 	b, _ := d.spaces()
@@ -54,9 +49,9 @@ func build(d *data, rename func(id, name string) string) *house {
 	k := &d.scenarios.Constants
 	h := &house{data: d, charts: d.charts(), scenarios: append(slices.Clone(d.scenarios.Scenarios), d.scenarios.Guide)}
 	h.Engine = &block.Engine[extra, facts]{
-		House: h, Board: b, Roster: r, Sides: sides, Sequence: sequenceOfPlay,
+		House: h, Board: b, Roster: r, Sides: block.Sides, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sideOf(k.ActionPoints.Tie),
+		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: block.SideNamed(k.ActionPoints.Tie),
 		Ranks: ranks, Behind: fled,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleMovement, Battle: "Battle", Rounds: "Battle Rounds", Fire: "Battle Fire",
@@ -75,16 +70,8 @@ func build(d *data, rename func(id, name string) string) *house {
 func (d *data) roster(rename func(id, name string) string) (*block.Roster, []error) {
 	cards := make([]block.Card, 0, len(d.units.Units))
 	for i := range d.units.Units {
-		u := &d.units.Units[i]
-		kind, _ := block.KindNamed(u.Type)
-		c := block.Card{
-			ID: u.ID, Name: u.Name, Plural: u.Plural, Side: sideOf(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
-			Full: len(u.Steps), Rate: u.Rate, Limit: u.Limit, Column: columnOf(u),
-		}
-		if rename != nil {
-			c.Name = rename(c.ID, c.Name)
-		}
-		cards = append(cards, c)
+		u := &d.units.Units[i].UnitRow
+		cards = append(cards, u.Card(columnOf(u), rename))
 	}
 	return block.NewRoster(cards)
 }

@@ -43,22 +43,22 @@ func (h *house) count(t *turn) {
 	words := game.Say("Americans ", vp[0], ", British ", vp[1])
 	switch {
 	case vp[0] > vp[1]:
-		h.end(t, american, game.Say("Victory points: ", words, "."), ruleVictory)
+		h.End(t, american, game.Say("Victory points: ", words, "."), ruleVictory)
 		return
 	case vp[1] > vp[0]:
-		h.end(t, british, game.Say("Victory points: ", words, "."), ruleVictory)
+		h.End(t, british, game.Say("Victory points: ", words, "."), ruleVictory)
 		return
 	}
 	sp := h.strengthNorth(t.State)
 	how := game.Say("Victory points: ", words, ". Strength north of Hoff's and the Raritan: Americans ", sp[0], ", British ", sp[1], ".")
-	winner := sideOf(h.data.scenarios.Constants.Victory.Level)
+	winner := block.SideNamed(h.data.scenarios.Constants.Victory.Level)
 	switch {
 	case sp[0] > sp[1]:
 		winner = american
 	case sp[1] > sp[0]:
 		winner = british
 	}
-	h.end(t, winner, how, ruleVictory)
+	h.End(t, winner, how, ruleVictory)
 }
 
 // strengthNorth sums the strength of all blocks in places that count for the tie-break, by side.
@@ -72,27 +72,16 @@ func (h *house) strengthNorth(s *state) [2]int {
 	return out
 }
 
-// end ends the game. Strength and whereabouts that were hidden may show in the reason, so it is a revelation.
-func (h *house) end(t *turn, winner game.Side, how game.Text, rule string) {
-	t.Reveal(game.Nobody, game.Say("The ", h.Named(winner), " win. ", how)).By(rule)
-	t.End(game.Result{Winner: winner, How: how, Rule: rule})
-}
-
 // britishTooWeak gives the American the game on a turn that starts with too little British strength.
 // Our reading (24): blocks on the map and still to arrive count; captured and eliminated ones do not.
 func (h *house) britishTooWeak(t *turn) bool {
-	left, least := h.Strength(t.State, british), h.data.scenarios.Constants.Victory.BritishBelow
-	if left >= least {
-		return false
-	}
-	h.end(t, american, game.Say("The turn starts with ", left, " British SP, fewer than ", least, "."), ruleVictory)
-	return true
+	return h.TooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
 }
 
 // Fell gives the British the game when Washington is eliminated.
 func (h *house) Fell(t *turn, n block.Nr) {
 	if n == h.washington {
-		h.end(t, british, game.Say("Washington is eliminated."), ruleVictory)
+		h.End(t, british, game.Say("Washington is eliminated."), ruleVictory)
 	}
 }
 
@@ -123,6 +112,6 @@ func (h *house) winsWith(t *turn) {
 		}
 	}
 	if len(all) > 0 {
-		h.end(t, american, game.Say("The Americans occupy both ", h.Space(h.place(all[0])), " and ", h.Space(h.place(all[1])), "."), ruleFox)
+		h.End(t, american, game.Say("The Americans occupy both ", h.Space(h.place(all[0])), " and ", h.Space(h.place(all[1])), "."), ruleFox)
 	}
 }

@@ -1,0 +1,178 @@
+package block
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+
+	"github.com/goccy/go-yaml"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// The rows that the data files of both games have in common. Unknown keys are faults. A house puts its own keys beside them in
+// line.
+
+// SourceRow says where a group of values comes from.
+type SourceRow struct {
+	Values string `yaml:"values"`
+	From   string `yaml:"from"`
+}
+
+// TypeRow is a kind of block: what it hits on, and by nation what sends militia to flight.
+type TypeRow struct {
+	ID      string  `yaml:"id"`
+	Hits    []int   `yaml:"hits"`
+	Flee    FleeRow `yaml:"flee"`
+	Pursues bool    `yaml:"pursues"` // fires at those who leave a battle
+	Source  string  `yaml:"source"`
+}
+
+// FleeRow is the die results that send militia to flight, by nation.
+type FleeRow struct {
+	British []int `yaml:"british"`
+	Hessian []int `yaml:"hessian"`
+}
+
+// PursuitRow is the fire at those who withdraw.
+type PursuitRow struct {
+	Hits   []int  `yaml:"hits"`
+	Dice   int    `yaml:"dice"`
+	Source string `yaml:"source"`
+}
+
+// UnitRow is one block.
+type UnitRow struct {
+	ID     string `yaml:"id"`
+	Name   string `yaml:"name"`
+	Plural bool   `yaml:"plural"`
+	Side   string `yaml:"side"`
+	Type   string `yaml:"type"`
+	Nation string `yaml:"nation"`
+	Steps  []int  `yaml:"steps"`
+	Rate   int    `yaml:"rate"`
+	Limit  int    `yaml:"limit"`
+	Home   string `yaml:"home"`
+	Source string `yaml:"source"`
+}
+
+// Card is the block, with another name if it is renamed.
+func (u *UnitRow) Card(column string, rename func(id, name string) string) Card {
+	kind, _ := KindNamed(u.Type)
+	c := Card{
+		ID: u.ID, Name: u.Name, Plural: u.Plural, Side: SideNamed(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
+		Full: len(u.Steps), Rate: u.Rate, Limit: u.Limit, Column: column,
+	}
+	if rename != nil {
+		c.Name = rename(c.ID, c.Name)
+	}
+	return c
+}
+
+// TotalRow is a sum over blocks.
+type TotalRow struct {
+	Blocks int `yaml:"blocks"`
+	SP     int `yaml:"sp"`
+}
+
+// PlaceRow is who stands together in a set-up.
+type PlaceRow struct {
+	At    string   `yaml:"at"`
+	Units []string `yaml:"units"`
+}
+
+// SidesRow is a number for each side.
+type SidesRow struct {
+	American int `yaml:"american"`
+	British  int `yaml:"british"`
+}
+
+// PointsRow is how many action points there are, and who moves first when totals are equal.
+type PointsRow struct {
+	Base   SidesRow `yaml:"base"`
+	Odd    int      `yaml:"odd"`
+	Even   int      `yaml:"even"`
+	Tie    string   `yaml:"tie"`
+	Source string   `yaml:"source"`
+}
+
+// ScenarioRow is what is printed of a scenario.
+type ScenarioRow struct {
+	ID        string `yaml:"id"`
+	Name      string `yaml:"name"`
+	Subtitle  string `yaml:"subtitle"`
+	Blurb     string `yaml:"blurb"`
+	Minutes   int    `yaml:"minutes"`
+	Rule      string `yaml:"rule"`
+	FirstTurn int    `yaml:"first_turn"`
+	LastTurn  int    `yaml:"last_turn"`
+	Source    string `yaml:"source"`
+}
+
+// Printed is the scenario as the manual has it.
+func (s *ScenarioRow) Printed() game.Scenario {
+	return game.Scenario{
+		ID: s.ID, Name: s.Name, Subtitle: s.Subtitle, Blurb: s.Blurb, FirstTurn: s.FirstTurn, LastTurn: s.LastTurn,
+		Minutes: s.Minutes, Rule: s.Rule,
+	}
+}
+
+// Whole tells whether all its words and turns are there.
+func (s *ScenarioRow) Whole() bool {
+	return s.ID != "" && s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Source != "" && s.Minutes > 0 &&
+		s.FirstTurn >= 1 && s.LastTurn >= s.FirstTurn
+}
+
+// Decode reads one file strictly.
+func Decode[T any](files fs.FS, name string, faults *[]error) T {
+	var out T
+	raw, err := fs.ReadFile(files, "data/"+name)
+	if err == nil {
+		err = yaml.UnmarshalWithOptions(raw, &out, yaml.Strict())
+	}
+	if err != nil {
+		*faults = append(*faults, fmt.Errorf("%s: %w", name, err))
+	}
+	return out
+}
+
+// Sources lists where the values of a file come from, for the help page.
+func Sources(file string, rows []SourceRow) []game.Source {
+	out := make([]game.Source, len(rows))
+	for i, r := range rows {
+		out[i] = game.Source{Values: r.Values, From: r.From, File: file}
+	}
+	return out
+}
+
+// Chart is the chart of random action points, with the one column that is read.
+func (p *PointsRow) Chart(rule, note string) *chart.Chart {
+	c := &chart.Chart{
+		ID: "points", Title: "Random action points", Rule: rule, Source: p.Source, Note: note,
+		Columns: []chart.Column{{ID: "added", Name: "Points added"}},
+	}
+	for die := 1; die <= 6; die++ {
+		n := strconv.Itoa(p.Even)
+		if die%2 == 1 {
+			n = strconv.Itoa(p.Odd)
+		}
+		c.Rows = append(c.Rows, DieRow(die, chart.Cell{Result: n, Text: "+" + n}))
+	}
+	return c
+}
+
+// FireCell is what a die does in a fire chart.
+func FireCell(hits, flee []int, die int) chart.Cell {
+	switch {
+	case slices.Contains(hits, die):
+		return chart.Cell{Result: "hit", Text: "hit"}
+	case slices.Contains(flee, die):
+		return chart.Cell{Result: "flee", Text: "militia flee"}
+	}
+	return chart.Cell{Result: "miss", Text: "–"}
+}
+
+// DieRow is the row of a chart for one die result.
+func DieRow(n int, cells ...chart.Cell) chart.Row { return chart.Row{From: n, To: n, Cells: cells} }

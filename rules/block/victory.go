@@ -1,0 +1,19 @@
+package block
+
+import "tricorne/rules/game"
+
+// End ends the game. Strength and whereabouts that were hidden may show in the reason, so it is a revelation.
+func (e *Engine[X, Y]) End(t *Turn[X], winner game.Side, how game.Text, rule string) {
+	t.Reveal(game.Nobody, game.Say("The ", e.Named(winner), " win. ", how)).By(rule)
+	t.End(game.Result{Winner: winner, How: how, Rule: rule})
+}
+
+// TooWeak ends the game on a turn that starts with too little strength of a side: the other one wins.
+func (e *Engine[X, Y]) TooWeak(t *Turn[X], side game.Side, least int, rule string) bool {
+	left := e.Strength(t.State, side)
+	if left >= least {
+		return false
+	}
+	e.End(t, side.Other(), game.Say("The turn starts with ", left, " "+e.Sides[side-1].Name+" SP, fewer than ", least, "."), rule)
+	return true
+}

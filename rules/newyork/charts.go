@@ -1,9 +1,9 @@
 package newyork
 
 import (
-	"slices"
 	"strconv"
 
+	"tricorne/rules/block"
 	"tricorne/rules/chart"
 )
 
@@ -14,7 +14,6 @@ type charts struct {
 
 // Columns of the charts.
 const (
-	columnAdded    = "added"
 	columnAmerican = "american"
 	columnAmerGuns = "american_artillery"
 	columnBritish  = "british"
@@ -25,12 +24,12 @@ const (
 
 // columnOf is a block's column in the fire chart. Our reading (22): Knyphausen is a leader, so militia flee from him on a one
 // only, as from every British leader.
-func columnOf(u *unitRow) string {
+func columnOf(u *block.UnitRow) string {
 	guns := u.Type == "artillery"
 	switch {
-	case sideOf(u.Side) == american && guns:
+	case block.SideNamed(u.Side) == american && guns:
 		return columnAmerGuns
-	case sideOf(u.Side) == american:
+	case block.SideNamed(u.Side) == american:
 		return columnAmerican
 	case guns:
 		return columnBritGuns
@@ -44,21 +43,9 @@ func columnOf(u *unitRow) string {
 func (d *data) charts() charts { return charts{points: d.pointsChart(), fire: d.fireChart()} }
 
 func (d *data) pointsChart() *chart.Chart {
-	k := d.scenarios.Constants.ActionPoints
-	c := &chart.Chart{
-		ID: "points", Title: "Random action points", Rule: ruleSequence, Source: k.Source,
-		Note: "Both sides roll one die at the start of a turn and add this: the American to " + strconv.Itoa(k.Base.American) +
-			", the British to " + strconv.Itoa(k.Base.British) + ". After an odd British die ships may not move this turn.",
-		Columns: []chart.Column{{ID: columnAdded, Name: "Points added"}},
-	}
-	for die := 1; die <= 6; die++ {
-		n := strconv.Itoa(k.Even)
-		if die%2 == 1 {
-			n = strconv.Itoa(k.Odd)
-		}
-		c.Rows = append(c.Rows, row(die, chart.Cell{Result: n, Text: "+" + n}))
-	}
-	return c
+	k := &d.scenarios.Constants.ActionPoints
+	return k.Chart(ruleSequence, "Both sides roll one die at the start of a turn and add this: the American to "+strconv.Itoa(k.Base.American)+
+		", the British to "+strconv.Itoa(k.Base.British)+". After an odd British die ships may not move this turn.")
 }
 
 func (d *data) fireChart() *chart.Chart {
@@ -76,22 +63,12 @@ func (d *data) fireChart() *chart.Chart {
 		},
 	}
 	for die := 1; die <= 6; die++ {
-		c.Rows = append(c.Rows, row(die,
-			fired(infantry.Hits, nil, die), fired(artillery.Hits, nil, die), fired(infantry.Hits, infantry.Flee.British, die),
-			fired(infantry.Hits, infantry.Flee.Hessian, die), fired(artillery.Hits, artillery.Flee.British, die),
-			fired(d.units.Pursuit.Hits, nil, die)))
+		c.Rows = append(c.Rows, block.DieRow(die,
+			block.FireCell(infantry.Hits, nil, die), block.FireCell(artillery.Hits, nil, die), block.FireCell(infantry.Hits, infantry.Flee.British, die),
+			block.FireCell(infantry.Hits, infantry.Flee.Hessian, die), block.FireCell(artillery.Hits, artillery.Flee.British, die),
+			block.FireCell(d.units.Pursuit.Hits, nil, die)))
 	}
 	return c
-}
-
-func fired(hits, flee []int, die int) chart.Cell {
-	switch {
-	case slices.Contains(hits, die):
-		return chart.Cell{Result: "hit", Text: "hit"}
-	case slices.Contains(flee, die):
-		return chart.Cell{Result: "flee", Text: "militia flee"}
-	}
-	return chart.Cell{Result: "miss", Text: "–"}
 }
 
 func (d *data) typeRow(id string) *typeRow {
@@ -102,5 +79,3 @@ func (d *data) typeRow(id string) *typeRow {
 	}
 	return &typeRow{}
 }
-
-func row(n int, cells ...chart.Cell) chart.Row { return chart.Row{From: n, To: n, Cells: cells} }

@@ -1,8 +1,9 @@
 package newyork
 
 import (
-	"fmt"
 	"slices"
+
+	"tricorne/rules/block"
 )
 
 const gameName = "new-york-1776"
@@ -22,67 +23,50 @@ func (d *data) check() []error {
 	}
 	c.scenario(&d.scenarios.Guide)
 	c.prepared(&d.scenarios.Guide)
-	return c.faults
+	return c.Faults
 }
 
 type checker struct {
+	block.Checker
 	*data
-	faults []error
-}
-
-func (c *checker) fault(format string, args ...any) {
-	c.faults = append(c.faults, fmt.Errorf(format, args...))
-}
-
-// must notes a fault unless something holds.
-func (c *checker) must(holds bool, format string, args ...any) {
-	if !holds {
-		c.fault(format, args...)
-	}
 }
 
 func (c *checker) heads() {
-	c.must(c.board.Format == 1 && c.board.Game == gameName, "board.yaml: format 1 of %s is wanted", gameName)
-	c.must(c.units.Format == 1 && c.units.Game == gameName, "units.yaml: format 1 of %s is wanted", gameName)
-	c.must(c.data.scenarios.Format == 1 && c.data.scenarios.Game == gameName, "scenarios.yaml: format 1 of %s is wanted", gameName)
-	for _, list := range [][]sourceRow{c.board.Sources, c.units.Sources, c.data.scenarios.Sources} {
-		c.must(len(list) > 0, "a file without sources")
-		for _, s := range list {
-			c.must(s.Values != "" && s.From != "", "a source without words: %q", s.Values)
-		}
-	}
+	c.Head("board.yaml", gameName, c.board.Format, c.board.Game, c.board.Sources)
+	c.Head("units.yaml", gameName, c.units.Format, c.units.Game, c.units.Sources)
+	c.Head("scenarios.yaml", gameName, c.data.scenarios.Format, c.data.scenarios.Game, c.data.scenarios.Sources)
 }
 
 func (c *checker) locations() {
 	edges := 0
 	for _, l := range c.board.Locations {
-		c.must(l.Area != "" && l.Source != "", "board.yaml: %s: area and source are required", l.ID)
+		c.Must(l.Area != "" && l.Source != "", "board.yaml: %s: area and source are required", l.ID)
 		if l.Edge {
 			edges++
 		}
 		for i, z := range l.Zones {
-			c.must(c.zoneRow(z) != nil, "board.yaml: %s lies on %q, which is no zone", l.ID, z)
-			c.must(!slices.Contains(l.Zones[:i], z), "board.yaml: %s lies on %s twice", l.ID, z)
+			c.Must(c.zoneRow(z) != nil, "board.yaml: %s lies on %q, which is no zone", l.ID, z)
+			c.Must(!slices.Contains(l.Zones[:i], z), "board.yaml: %s lies on %s twice", l.ID, z)
 		}
 		for _, other := range c.board.Locations {
 			if other.ID < l.ID {
-				c.must(c.common(l.Zones, other.Zones) <= 1, "board.yaml: %s and %s lie on two zones in common: one crossing must do", l.ID, other.ID)
+				c.Must(c.common(l.Zones, other.Zones) <= 1, "board.yaml: %s and %s lie on two zones in common: one crossing must do", l.ID, other.ID)
 			}
 		}
 	}
-	c.must(edges > 0, "board.yaml: no edge to supply the Americans from")
+	c.Must(edges > 0, "board.yaml: no edge to supply the Americans from")
 	for _, r := range c.board.Roads {
-		c.must(r.Source != "", "board.yaml: road %s - %s has no source", r.A, r.B)
-		c.must(c.location(r.A) != nil && c.location(r.B) != nil, "board.yaml: road %s - %s leads nowhere", r.A, r.B)
+		c.Must(r.Source != "", "board.yaml: road %s - %s has no source", r.A, r.B)
+		c.Must(c.location(r.A) != nil && c.location(r.B) != nil, "board.yaml: road %s - %s leads nowhere", r.A, r.B)
 	}
-	c.must(c.location(c.board.BritishSource.Location) != nil && c.board.BritishSource.Source != "", "board.yaml: the British have no source of supply")
+	c.Must(c.location(c.board.BritishSource.Location) != nil && c.board.BritishSource.Source != "", "board.yaml: the British have no source of supply")
 	for _, r := range c.board.Desertion {
-		c.must(c.location(r.Location) != nil && r.Source != "", "board.yaml: desertion at %q", r.Location)
-		c.must(slices.ContainsFunc(c.units.Units, func(u unitRow) bool { return u.Home == r.Home }), "board.yaml: nobody is at home in %q", r.Home)
+		c.Must(c.location(r.Location) != nil && r.Source != "", "board.yaml: desertion at %q", r.Location)
+		c.Must(slices.ContainsFunc(c.units.Units, func(u unitRow) bool { return u.Home == r.Home }), "board.yaml: nobody is at home in %q", r.Home)
 	}
-	c.must(len(c.board.Desertion) < 8, "board.yaml: more places of desertion than a position counts")
+	c.Must(len(c.board.Desertion) < 8, "board.yaml: more places of desertion than a position counts")
 	_, faults := c.spaces()
-	c.faults = append(c.faults, faults...)
+	c.Faults = append(c.Faults, faults...)
 }
 
 func (c *checker) common(a, b []string) int {
@@ -97,63 +81,62 @@ func (c *checker) common(a, b []string) int {
 
 func (c *checker) waters() {
 	for _, z := range c.board.Zones {
-		c.must(z.ID != "" && z.Name != "" && z.Source != "", "board.yaml: zone %q: id, name and source are required", z.ID)
-		c.must(len(c.shore(z.ID)) >= 2, "board.yaml: zone %s has no shore", z.ID)
+		c.Must(z.ID != "" && z.Name != "" && z.Source != "", "board.yaml: zone %q: id, name and source are required", z.ID)
+		c.Must(len(c.shore(z.ID)) >= 2, "board.yaml: zone %s has no shore", z.ID)
 	}
 	joined := func(a, b string) bool {
 		return slices.ContainsFunc(c.board.Sea, func(s linkRow) bool { return s.A == a && s.B == b || s.A == b && s.B == a })
 	}
 	for _, s := range c.board.Sea {
-		c.must(c.zoneRow(s.A) != nil && c.zoneRow(s.B) != nil && s.Source != "", "board.yaml: sea %s - %s", s.A, s.B)
+		c.Must(c.zoneRow(s.A) != nil && c.zoneRow(s.B) != nil && s.Source != "", "board.yaml: sea %s - %s", s.A, s.B)
 	}
 	for _, b := range c.board.Barriers {
-		c.must(c.zoneRow(b.A) != nil && c.zoneRow(b.B) != nil && b.ID != "" && b.Source != "", "board.yaml: barrier %q", b.ID)
-		c.must(!joined(b.A, b.B), "board.yaml: barrier %s lies on a way of ships", b.ID)
+		c.Must(c.zoneRow(b.A) != nil && c.zoneRow(b.B) != nil && b.ID != "" && b.Source != "", "board.yaml: barrier %q", b.ID)
+		c.Must(!joined(b.A, b.B), "board.yaml: barrier %s lies on a way of ships", b.ID)
 	}
 	for i, g := range c.board.Guards {
-		c.must(c.zoneRow(g.Zone) != nil && g.Source != "" && len(g.Locations) == 2, "board.yaml: guard of %q", g.Zone)
+		c.Must(c.zoneRow(g.Zone) != nil && g.Source != "" && len(g.Locations) == 2, "board.yaml: guard of %q", g.Zone)
 		for _, at := range g.Locations {
 			l := c.location(at)
-			c.must(l != nil && l.Fort && slices.Contains(l.Zones, g.Zone), "board.yaml: %s does not guard %s", at, g.Zone)
+			c.Must(l != nil && l.Fort && slices.Contains(l.Zones, g.Zone), "board.yaml: %s does not guard %s", at, g.Zone)
 		}
 		for _, h := range c.board.Guards[:i] {
-			c.must(g.Zone != h.Zone, "board.yaml: zone %s is guarded twice", g.Zone)
+			c.Must(g.Zone != h.Zone, "board.yaml: zone %s is guarded twice", g.Zone)
 		}
 	}
 }
 
 func (c *checker) constants() {
 	k := &c.data.scenarios.Constants
-	c.must(sideOf(k.ActionPoints.Tie) != 0, "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
-	c.must(k.Ships.AP == 1 && k.Ships.Zones == 2, "scenarios.yaml: the ships of this house pay one point and go two zones")
-	c.must(k.Battle.BoardFrom == len(positions), "scenarios.yaml: the battle board has %d positions", len(positions))
-	c.must(k.Battle.AwkwardDice > 0 && k.Battle.OverrunLoss > 0, "scenarios.yaml: battle: numbers are missing")
-	c.must(k.Desertion.Remove == 1, "scenarios.yaml: one militia block deserts at a time")
-	c.must(k.Supply.Loss == 1 && k.Supply.Floor == 1, "scenarios.yaml: attrition takes one point and leaves one")
-	c.must(k.Victory.BritishBelow > 0 && k.Victory.AmericanBelow > 0 && c.location(k.Victory.City) != nil, "scenarios.yaml: victory: numbers are missing")
+	c.Must(block.SideNamed(k.ActionPoints.Tie) != 0, "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
+	c.Must(k.Ships.AP == 1 && k.Ships.Zones == 2, "scenarios.yaml: the ships of this house pay one point and go two zones")
+	c.Must(k.Battle.BoardFrom == len(positions), "scenarios.yaml: the battle board has %d positions", len(positions))
+	c.Must(k.Battle.AwkwardDice > 0 && k.Battle.OverrunLoss > 0, "scenarios.yaml: battle: numbers are missing")
+	c.Must(k.Desertion.Remove == 1, "scenarios.yaml: one militia block deserts at a time")
+	c.Must(k.Supply.Loss == 1 && k.Supply.Floor == 1, "scenarios.yaml: attrition takes one point and leaves one")
+	c.Must(k.Victory.BritishBelow > 0 && k.Victory.AmericanBelow > 0 && c.location(k.Victory.City) != nil, "scenarios.yaml: victory: numbers are missing")
 }
 
 func (c *checker) options() {
 	var ids []string
 	for _, o := range c.data.scenarios.Options {
-		c.must(o.Name != "" && o.Rule != "" && o.Detail != "" && o.Source != "", "scenarios.yaml: option %s: words are missing", o.ID)
+		c.Must(o.Name != "" && o.Rule != "" && o.Detail != "" && o.Source != "", "scenarios.yaml: option %s: words are missing", o.ID)
 		ids = append(ids, o.ID)
 	}
-	c.must(slices.Equal(ids, optionIDs[:]), "scenarios.yaml: the options are %v, not %v", ids, optionIDs)
+	c.Must(slices.Equal(ids, optionIDs[:]), "scenarios.yaml: the options are %v, not %v", ids, optionIDs)
 	p := c.option(soundPassage)
-	c.must(c.zoneRow(p.From) != nil && c.zoneRow(p.To) != nil && p.AP > 0, "scenarios.yaml: the passage leads nowhere")
-	c.must(c.option(forceMarch).Extra == 1, "scenarios.yaml: a force march is one location more")
-	c.must(c.option(steadyMilitia).Flights > 0, "scenarios.yaml: no flights to ignore")
+	c.Must(c.zoneRow(p.From) != nil && c.zoneRow(p.To) != nil && p.AP > 0, "scenarios.yaml: the passage leads nowhere")
+	c.Must(c.option(forceMarch).Extra == 1, "scenarios.yaml: a force march is one location more")
+	c.Must(c.option(steadyMilitia).Flights > 0, "scenarios.yaml: no flights to ignore")
 }
 
 // scenario checks the words of a scenario and what its set-up is bound to.
 func (c *checker) scenario(s *scenarioRow) {
-	c.must(s.FirstTurn >= 1 && s.LastTurn >= s.FirstTurn, "scenario %s: turns %d to %d", s.ID, s.FirstTurn, s.LastTurn)
-	c.must(s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Minutes > 0 && s.Source != "", "scenario %s: words are missing", s.ID)
-	c.must(c.location(s.British.Land) != nil && c.zoneRow(s.British.Ships) != nil, "scenario %s: the British stand nowhere", s.ID)
+	c.Must(s.Whole(), "scenario %s: words or turns are missing", s.ID)
+	c.Must(c.location(s.British.Land) != nil && c.zoneRow(s.British.Ships) != nil, "scenario %s: the British stand nowhere", s.ID)
 	a := &s.American
-	c.must(a.Source != "" && 2*a.Least >= c.units.Totals.American.Blocks, "scenario %s: %d blocks are less than half", s.ID, a.Least)
-	c.must(slices.Contains(a.Forbidden, s.British.Land), "scenario %s: Americans may stand among the British", s.ID)
+	c.Must(a.Source != "" && 2*a.Least >= c.units.Totals.American.Blocks, "scenario %s: %d blocks are less than half", s.ID, a.Least)
+	c.Must(slices.Contains(a.Forbidden, s.British.Land), "scenario %s: Americans may stand among the British", s.ID)
 }
 
 // suggested checks that the suggested set-up uses every American block once, puts nobody where he may not stand, and obeys the
@@ -163,53 +146,53 @@ func (c *checker) suggested(s *scenarioRow) {
 	var used []string
 	half := 0
 	for _, p := range s.Suggested {
-		c.must(c.location(p.At) != nil && !slices.Contains(a.Forbidden, p.At), "scenario %s: nobody may be set up at %q", s.ID, p.At)
+		c.Must(c.location(p.At) != nil && !slices.Contains(a.Forbidden, p.At), "scenario %s: nobody may be set up at %q", s.ID, p.At)
 		for _, id := range p.Units {
 			u := c.unit(id)
-			c.must(u != nil && u.Side == "american", "scenario %s: %q is no American block", s.ID, id)
-			c.must(!slices.Contains(used, id), "scenario %s: block %s is used twice", s.ID, id)
+			c.Must(u != nil && u.Side == "american", "scenario %s: %q is no American block", s.ID, id)
+			c.Must(!slices.Contains(used, id), "scenario %s: block %s is used twice", s.ID, id)
 			used = append(used, id)
 			if p.At == a.HalfAt {
 				half++
 			}
 		}
-		c.must(p.At != a.HalfAt || slices.Contains(p.Units, a.With), "scenario %s: %s is not at %s", s.ID, a.With, a.HalfAt)
+		c.Must(p.At != a.HalfAt || slices.Contains(p.Units, a.With), "scenario %s: %s is not at %s", s.ID, a.With, a.HalfAt)
 	}
-	c.must(half >= a.Least, "scenario %s: %d blocks at %s, not %d", s.ID, half, a.HalfAt, a.Least)
-	c.must(len(used) == c.units.Totals.American.Blocks, "scenario %s: %d American blocks are set up", s.ID, len(used))
+	c.Must(half >= a.Least, "scenario %s: %d blocks at %s, not %d", s.ID, half, a.HalfAt, a.Least)
+	c.Must(len(used) == c.units.Totals.American.Blocks, "scenario %s: %d American blocks are set up", s.ID, len(used))
 }
 
 // prepared checks that a prepared position uses every block and ship once.
 func (c *checker) prepared(s *scenarioRow) {
 	if s.Fixed == nil {
-		c.fault("scenario %s: no position is prepared", s.ID)
+		c.Fault("scenario %s: no position is prepared", s.ID)
 		return
 	}
 	var used []string
 	for _, p := range s.Fixed.Setup {
-		c.must(c.location(p.At) != nil, "scenario %s: no location %q", s.ID, p.At)
+		c.Must(c.location(p.At) != nil, "scenario %s: no location %q", s.ID, p.At)
 		side := ""
 		for _, id := range p.Units {
 			u := c.unit(id)
-			c.must(u != nil, "scenario %s: no block %q", s.ID, id)
-			c.must(!slices.Contains(used, id), "scenario %s: block %s is used twice", s.ID, id)
+			c.Must(u != nil, "scenario %s: no block %q", s.ID, id)
+			c.Must(!slices.Contains(used, id), "scenario %s: block %s is used twice", s.ID, id)
 			used = append(used, id)
 			if u != nil {
-				c.must(side == "" || side == u.Side, "scenario %s: %s is set up by both sides", s.ID, p.At)
+				c.Must(side == "" || side == u.Side, "scenario %s: %s is set up by both sides", s.ID, p.At)
 				side = u.Side
 			}
 		}
 	}
-	c.must(len(used) == len(c.units.Units), "scenario %s: %d blocks are set up", s.ID, len(used))
+	c.Must(len(used) == len(c.units.Units), "scenario %s: %d blocks are set up", s.ID, len(used))
 	lying := 0
 	for _, p := range s.Fixed.Ships {
-		c.must(c.zoneRow(p.At) != nil, "scenario %s: no zone %q", s.ID, p.At)
+		c.Must(c.zoneRow(p.At) != nil, "scenario %s: no zone %q", s.ID, p.At)
 		for _, id := range p.Units {
-			c.must(slices.ContainsFunc(c.units.Ships, func(r shipRow) bool { return r.ID == id }), "scenario %s: no ship %q", s.ID, id)
+			c.Must(slices.ContainsFunc(c.units.Ships, func(r shipRow) bool { return r.ID == id }), "scenario %s: no ship %q", s.ID, id)
 			lying++
 		}
 	}
-	c.must(lying == ships, "scenario %s: %d ships lie somewhere", s.ID, lying)
+	c.Must(lying == ships, "scenario %s: %d ships lie somewhere", s.ID, lying)
 }
 
 func (d *data) location(id string) *locationRow {

@@ -3,9 +3,8 @@ package newyork
 import (
 	"embed"
 	"errors"
-	"fmt"
 
-	"github.com/goccy/go-yaml"
+	"tricorne/rules/block"
 )
 
 //go:embed data/*.yaml
@@ -14,23 +13,18 @@ var files embed.FS
 // The files as they are written. Unknown keys are faults.
 
 type boardFile struct {
-	Format        int            `yaml:"format"`
-	Game          string         `yaml:"game"`
-	Sources       []sourceRow    `yaml:"sources"`
-	Locations     []locationRow  `yaml:"locations"`
-	Roads         []linkRow      `yaml:"roads"`
-	Zones         []zoneRow      `yaml:"zones"`
-	Sea           []linkRow      `yaml:"sea"`
-	Barriers      []barrierRow   `yaml:"barriers"`
-	Guards        []guardRow     `yaml:"guards"`
-	BritishSource sourceAtRow    `yaml:"british_source"`
-	Desertion     []desertionRow `yaml:"desertion"`
-	Notes         []string       `yaml:"notes"`
-}
-
-type sourceRow struct {
-	Values string `yaml:"values"`
-	From   string `yaml:"from"`
+	Format        int               `yaml:"format"`
+	Game          string            `yaml:"game"`
+	Sources       []block.SourceRow `yaml:"sources"`
+	Locations     []locationRow     `yaml:"locations"`
+	Roads         []linkRow         `yaml:"roads"`
+	Zones         []zoneRow         `yaml:"zones"`
+	Sea           []linkRow         `yaml:"sea"`
+	Barriers      []barrierRow      `yaml:"barriers"`
+	Guards        []guardRow        `yaml:"guards"`
+	BritishSource sourceAtRow       `yaml:"british_source"`
+	Desertion     []desertionRow    `yaml:"desertion"`
+	Notes         []string          `yaml:"notes"`
 }
 
 type locationRow struct {
@@ -83,49 +77,24 @@ type desertionRow struct {
 }
 
 type unitsFile struct {
-	Format  int         `yaml:"format"`
-	Game    string      `yaml:"game"`
-	Sources []sourceRow `yaml:"sources"`
-	Types   []typeRow   `yaml:"types"`
-	Pursuit pursuitRow  `yaml:"pursuit"`
-	Units   []unitRow   `yaml:"units"`
-	Ships   []shipRow   `yaml:"ships"`
-	Totals  totalsRow   `yaml:"totals"`
+	Format  int               `yaml:"format"`
+	Game    string            `yaml:"game"`
+	Sources []block.SourceRow `yaml:"sources"`
+	Types   []typeRow         `yaml:"types"`
+	Pursuit block.PursuitRow  `yaml:"pursuit"`
+	Units   []unitRow         `yaml:"units"`
+	Ships   []shipRow         `yaml:"ships"`
+	Totals  totalsRow         `yaml:"totals"`
 }
 
 type typeRow struct {
-	ID      string  `yaml:"id"`
-	Hits    []int   `yaml:"hits"`
-	Flee    fleeRow `yaml:"flee"`
-	Pursues bool    `yaml:"pursues"`
-	Awkward bool    `yaml:"awkward"`
-	Source  string  `yaml:"source"`
-}
-
-type fleeRow struct {
-	British []int `yaml:"british"`
-	Hessian []int `yaml:"hessian"`
-}
-
-type pursuitRow struct {
-	Hits   []int  `yaml:"hits"`
-	Dice   int    `yaml:"dice"`
-	Source string `yaml:"source"`
+	block.TypeRow `yaml:",inline"`
+	Awkward       bool `yaml:"awkward"`
 }
 
 type unitRow struct {
-	ID     string `yaml:"id"`
-	Name   string `yaml:"name"`
-	Plural bool   `yaml:"plural"`
-	Side   string `yaml:"side"`
-	Type   string `yaml:"type"`
-	Nation string `yaml:"nation"`
-	Steps  []int  `yaml:"steps"`
-	Rate   int    `yaml:"rate"`
-	Limit  int    `yaml:"limit"`
-	Home   string `yaml:"home"`
-	Forced bool   `yaml:"forced"`
-	Source string `yaml:"source"`
+	block.UnitRow `yaml:",inline"`
+	Forced        bool `yaml:"forced"`
 }
 
 type shipRow struct {
@@ -135,38 +104,27 @@ type shipRow struct {
 	Source   string `yaml:"source"`
 }
 
-type totalRow struct {
-	Blocks int `yaml:"blocks"`
-	SP     int `yaml:"sp"`
-}
-
 type totalsRow struct {
-	American totalRow `yaml:"american"`
-	Militia  totalRow `yaml:"militia"`
-	British  totalRow `yaml:"british"`
-	Source   string   `yaml:"source"`
+	American block.TotalRow `yaml:"american"`
+	Militia  block.TotalRow `yaml:"militia"`
+	British  block.TotalRow `yaml:"british"`
+	Source   string         `yaml:"source"`
 }
 
 type scenariosFile struct {
-	Format    int           `yaml:"format"`
-	Game      string        `yaml:"game"`
-	Sources   []sourceRow   `yaml:"sources"`
-	Constants constantsRow  `yaml:"constants"`
-	Scenarios []scenarioRow `yaml:"scenarios"`
-	Options   []optionRow   `yaml:"options"`
-	Guide     scenarioRow   `yaml:"guide"`
-	Notes     []string      `yaml:"notes"`
+	Format    int               `yaml:"format"`
+	Game      string            `yaml:"game"`
+	Sources   []block.SourceRow `yaml:"sources"`
+	Constants constantsRow      `yaml:"constants"`
+	Scenarios []scenarioRow     `yaml:"scenarios"`
+	Options   []optionRow       `yaml:"options"`
+	Guide     scenarioRow       `yaml:"guide"`
+	Notes     []string          `yaml:"notes"`
 }
 
 type constantsRow struct {
-	ActionPoints struct {
-		Base   basesRow `yaml:"base"`
-		Odd    int      `yaml:"odd"`
-		Even   int      `yaml:"even"`
-		Tie    string   `yaml:"tie"`
-		Source string   `yaml:"source"`
-	} `yaml:"action_points"`
-	Ships struct {
+	ActionPoints block.PointsRow `yaml:"action_points"`
+	Ships        struct {
 		AP     int    `yaml:"ap"`
 		Zones  int    `yaml:"zones"`
 		Source string `yaml:"source"`
@@ -194,22 +152,9 @@ type constantsRow struct {
 	} `yaml:"victory"`
 }
 
-type basesRow struct {
-	American int `yaml:"american"`
-	British  int `yaml:"british"`
-}
-
 type scenarioRow struct {
-	ID        string `yaml:"id"`
-	Name      string `yaml:"name"`
-	Subtitle  string `yaml:"subtitle"`
-	Blurb     string `yaml:"blurb"`
-	Minutes   int    `yaml:"minutes"`
-	Rule      string `yaml:"rule"`
-	FirstTurn int    `yaml:"first_turn"`
-	LastTurn  int    `yaml:"last_turn"`
-	Source    string `yaml:"source"`
-	British   struct {
+	block.ScenarioRow `yaml:",inline"`
+	British           struct {
 		Land  string `yaml:"land"`
 		Ships string `yaml:"ships"`
 	} `yaml:"british"`
@@ -220,20 +165,15 @@ type scenarioRow struct {
 		Forbidden []string `yaml:"forbidden"`
 		Source    string   `yaml:"source"`
 	} `yaml:"american"`
-	Suggested []placeRow `yaml:"suggested"`
-	Fixed     *fixedRow  `yaml:"fixed"`
+	Suggested []block.PlaceRow `yaml:"suggested"`
+	Fixed     *fixedRow        `yaml:"fixed"`
 }
 
 // fixedRow is a prepared position: who stands where, the Americans having moved, and what both rolled for action points.
 type fixedRow struct {
-	Dice  basesRow   `yaml:"dice"`
-	Ships []placeRow `yaml:"ships"`
-	Setup []placeRow `yaml:"setup"`
-}
-
-type placeRow struct {
-	At    string   `yaml:"at"`
-	Units []string `yaml:"units"`
+	Dice  block.SidesRow   `yaml:"dice"`
+	Ships []block.PlaceRow `yaml:"ships"`
+	Setup []block.PlaceRow `yaml:"setup"`
 }
 
 type optionRow struct {
@@ -249,19 +189,6 @@ type optionRow struct {
 	Source  string `yaml:"source"`
 }
 
-// decode reads one file strictly.
-func decode[T any](name string, faults *[]error) T {
-	var out T
-	raw, err := files.ReadFile("data/" + name)
-	if err == nil {
-		err = yaml.UnmarshalWithOptions(raw, &out, yaml.Strict())
-	}
-	if err != nil {
-		*faults = append(*faults, fmt.Errorf("%s: %w", name, err))
-	}
-	return out
-}
-
 // data is the three files, read and found good.
 type data struct {
 	board     boardFile
@@ -273,9 +200,9 @@ type data struct {
 func read() (*data, error) {
 	var faults []error
 	d := &data{
-		board:     decode[boardFile]("board.yaml", &faults),
-		units:     decode[unitsFile]("units.yaml", &faults),
-		scenarios: decode[scenariosFile]("scenarios.yaml", &faults),
+		board:     block.Decode[boardFile](files, "board.yaml", &faults),
+		units:     block.Decode[unitsFile](files, "units.yaml", &faults),
+		scenarios: block.Decode[scenariosFile](files, "scenarios.yaml", &faults),
 	}
 	if len(faults) == 0 {
 		faults = d.check()

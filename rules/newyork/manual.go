@@ -1,6 +1,9 @@
 package newyork
 
 import (
+	"slices"
+
+	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
@@ -11,7 +14,7 @@ func (h *house) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb:   "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, forts and a battle board, two armies of blocks nobody sees.",
-		Edition: 1, Hats: 2, Sides: sides, Board: h.Board,
+		Edition: 1, Hats: 2, Sides: block.Sides, Board: h.Board,
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire},
 		Help:       help(),
 		Readings:   readings,
@@ -20,7 +23,7 @@ func (h *house) manual() *game.Manual {
 		SpaceNotes: h.spaceNotes,
 	}
 	for i := range h.data.scenarios.Scenarios {
-		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].printed())
+		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Printed())
 	}
 	for i := range h.data.scenarios.Options {
 		o := &h.data.scenarios.Options[i]
@@ -29,25 +32,11 @@ func (h *house) manual() *game.Manual {
 	return m
 }
 
-func (s *scenarioRow) printed() game.Scenario {
-	return game.Scenario{
-		ID: s.ID, Name: s.Name, Subtitle: s.Subtitle, Blurb: s.Blurb, FirstTurn: s.FirstTurn, LastTurn: s.LastTurn,
-		Minutes: s.Minutes, Rule: s.Rule,
-	}
-}
-
 // sources lists where the values come from and in which file each group is to be corrected.
 func (d *data) sources() []game.Source {
-	var out []game.Source
-	for _, f := range []struct {
-		name string
-		rows []sourceRow
-	}{{"board.yaml", d.board.Sources}, {"units.yaml", d.units.Sources}, {"scenarios.yaml", d.scenarios.Sources}} {
-		for _, r := range f.rows {
-			out = append(out, game.Source{Values: r.Values, From: r.From, File: "rules/newyork/data/" + f.name})
-		}
-	}
-	return out
+	const folder = "rules/newyork/data/"
+	return slices.Concat(block.Sources(folder+"board.yaml", d.board.Sources), block.Sources(folder+"units.yaml", d.units.Sources),
+		block.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
 }
 
 // spaceNotes is what is printed about a space.

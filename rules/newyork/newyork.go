@@ -40,11 +40,6 @@ var sequenceOfPlay = []game.Step{
 	stepVictory,
 }
 
-var sides = []game.SideInfo{
-	{Side: american, ID: "american", Name: "American", Plural: "Americans", Letter: "A", Opponent: "the British"},
-	{Side: british, ID: "british", Name: "British", Plural: "British", Letter: "B", Opponent: "the Americans"},
-}
-
 const washingtonID = "us_washington"
 
 // house is New York on the block engine, with everything about its data that the rules ask for.
@@ -82,9 +77,9 @@ func build(d *data, rename func(id, name string) string) *house {
 	k := &d.scenarios.Constants
 	h := &house{data: d, charts: d.charts()}
 	h.Engine = &block.Engine[extra, facts]{
-		House: h, Board: b, Roster: r, Sides: sides, Sequence: sequenceOfPlay,
+		House: h, Board: b, Roster: r, Sides: block.Sides, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sideOf(k.ActionPoints.Tie),
+		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: block.SideNamed(k.ActionPoints.Tie),
 		Ranks: ranks, Behind: reserve, Fleeting: stepped,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleLand, Battle: ruleBattle, Rounds: ruleRounds, Fire: ruleFire,

@@ -8,20 +8,9 @@ import (
 
 // The two sides, in the order of the manual.
 const (
-	american game.Side = 1
-	british  game.Side = 2
+	american = block.American
+	british  = block.British
 )
-
-// sideOf reads a side's word in the data; Nobody when there is no such side.
-func sideOf(word string) game.Side {
-	switch word {
-	case "american":
-		return american
-	case "british":
-		return british
-	}
-	return game.Nobody
-}
 
 // Headings of the rulebook that the log cites.
 const (

@@ -55,7 +55,7 @@ type phaseNames struct{ movement, battles, supply string }
 func namePhases() [2]phaseNames {
 	var out [2]phaseNames
 	for i := range out {
-		name := sides[i].Name
+		name := block.Sides[i].Name
 		out[i] = phaseNames{name + " movement", name + " battles", name + " supply"}
 	}
 	return out

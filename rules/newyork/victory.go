@@ -29,32 +29,21 @@ func (h *house) victoryPhase() phase {
 		}
 		how = game.Say(how, sp, " American SP are left on the board.")
 		if city && sp < k.AmericanBelow {
-			h.end(t, british, how)
+			h.End(t, british, how, ruleVictory)
 		} else {
-			h.end(t, american, how)
+			h.End(t, american, how, ruleVictory)
 		}
 	}}
 }
 
-// end ends the game. Strength that was hidden may show in the reason, so it is a revelation.
-func (h *house) end(t *turn, winner game.Side, how game.Text) {
-	t.Reveal(game.Nobody, game.Say("The ", h.Named(winner), " win. ", how)).By(ruleVictory)
-	t.End(game.Result{Winner: winner, How: how, Rule: ruleVictory})
-}
-
 // britishTooWeak gives the American the game on a turn that starts with too little British strength.
 func (h *house) britishTooWeak(t *turn) bool {
-	left, least := h.Strength(t.State, british), h.data.scenarios.Constants.Victory.BritishBelow
-	if left >= least {
-		return false
-	}
-	h.end(t, american, game.Say("The turn starts with ", left, " British SP, fewer than ", least, "."))
-	return true
+	return h.TooWeak(t, british, h.data.scenarios.Constants.Victory.BritishBelow, ruleVictory)
 }
 
 // Fell gives the British the game when Washington is eliminated.
 func (h *house) Fell(t *turn, n block.Nr) {
 	if n == h.washington {
-		h.end(t, british, game.Say("Washington is eliminated."))
+		h.End(t, british, game.Say("Washington is eliminated."), ruleVictory)
 	}
 }

@@ -52,6 +52,7 @@ func toBattle(t *testing.T, american, british *player) {
 			t.Logf("%s, %s: looking for a fight", american.text(testid("turn")), american.text(testid("phase")))
 			spaces := eval[[]string](american, `[...document.querySelectorAll("#targets a.from")].map((a) => a.dataset.space)`)
 			for _, space := range spaces {
+				american.open("/t/" + tableOf(american)) // without a mover chosen, for then the places are where he may go
 				american.target(space)
 				fights := `[...document.querySelectorAll('fieldset[data-field="to"] .option:not(.no)')].find((o) => /battle/i.test(o.textContent))`
 				if !eval[bool](american, fights+" !== undefined") {

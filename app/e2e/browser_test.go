@@ -217,17 +217,25 @@ func (p *player) text(css string) string {
 // until waits for a script to become true.
 func (p *player) until(what, script string) {
 	p.t.Helper()
-	deadline := time.Now().Add(15 * time.Second)
+	if !p.waits(15*time.Second, script) {
+		p.t.Fatalf("%s: waited in vain for %s\n%s", p.name, what, p.where())
+	}
+}
+
+// waits tells whether a script becomes true in time.
+func (p *player) waits(long time.Duration, script string) bool {
+	p.t.Helper()
+	deadline := time.Now().Add(long)
 	for time.Now().Before(deadline) {
 		ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 		v, err := chromedp.Run(ctx, chromedp.Evaluate[bool](script))
 		cancel()
 		if err == nil && v {
-			return
+			return true
 		}
 		time.Sleep(30 * time.Millisecond)
 	}
-	p.t.Fatalf("%s: waited in vain for %s\n%s", p.name, what, p.where())
+	return false
 }
 
 // sees waits for an element.

@@ -38,8 +38,14 @@ func (p *player) target(space string) {
 func (p *player) act(id string) {
 	p.t.Helper()
 	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
-	p.click(testid("act-" + id))
-	p.until("the table to move on after "+id, `(document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
+	for range 3 {
+		p.click(testid("act-" + id))
+		if p.waits(5*time.Second, `(document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq)) {
+			return
+		}
+		p.t.Logf("%s: nothing happened at once after %s", p.name, id)
+	}
+	p.t.Fatalf("%s: the table does not move on after %s\n%s", p.name, id, p.where())
 }
 
 // toBattle makes the first battle of a fresh table: the American looks for a march that ends in one, turn after turn, and

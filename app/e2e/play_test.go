@@ -51,12 +51,19 @@ func (p *player) asked() bool { return p.has(`.acts button[name="act"]`) }
 // over tells whether the game has ended as far as this player sees.
 func (p *player) over() bool { return p.has(testid("over")) }
 
-// swap runs something that changes the desk and waits for the new one, whether it was swapped or loaded.
+// swap does something that changes the desk and waits for the new one, whether it was swapped or loaded. As a person would,
+// it tries again when nothing happens for a while.
 func (p *player) swap(what string, act func()) {
 	p.t.Helper()
 	eval[bool](p, `(document.getElementById("desk").setAttribute("data-old", ""), true)`)
-	act()
-	p.until("a new desk after "+what, `document.getElementById("desk") !== null && !document.getElementById("desk").hasAttribute("data-old")`)
+	for range 3 {
+		act()
+		if p.waits(5*time.Second, `document.getElementById("desk") !== null && !document.getElementById("desk").hasAttribute("data-old")`) {
+			return
+		}
+		p.t.Logf("%s: nothing happened at once after %s", p.name, what)
+	}
+	p.t.Fatalf("%s: no new desk after %s\n%s", p.name, what, p.where())
 }
 
 // randomMove presses something that is offered: a missing choice or an act, with a liking for battles. It tells what.

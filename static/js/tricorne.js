@@ -733,16 +733,31 @@
 
   /* One request at a time. What is wanted meanwhile waits, and only the last of it is asked for: then the answer under way
      is out of date and not drawn, so that nothing ticked in between is lost. An act is never given up. */
-  let busy = 0, posting = false, next = null;
+  let posting = false, next = null;
+  const flights = new Set(); // requests under way; each ends with its loadend, be it answered, lost or given up
 
   function ask(send) {
-    if (busy) next = send;
+    if (flights.size) next = send;
     else send();
   }
 
+  function landed(flight, post) {
+    flights.delete(flight);
+    if (post) {
+      posting = false;
+      desk()?.classList.remove("sending");
+    }
+    const send = next;
+    if (flights.size || !send) return;
+    next = null;
+    send();
+  }
+
   document.addEventListener("htmx:beforeRequest", (e) => {
-    busy++;
-    if (e.detail.requestConfig?.verb !== "post") return;
+    const flight = e.detail.xhr, post = e.detail.requestConfig?.verb === "post";
+    flights.add(flight);
+    flight.addEventListener("loadend", () => landed(flight, post));
+    if (!post) return;
     posting = true;
     desk()?.classList.add("sending");
   });
@@ -753,17 +768,6 @@
   });
   document.addEventListener("htmx:afterSwap", (e) => {
     if (desk() && /^(desk|history)$/.test(e.detail.target?.id || e.detail.elt?.id)) adopt();
-  });
-  document.addEventListener("htmx:afterRequest", (e) => {
-    busy = Math.max(0, busy - 1);
-    if (e.detail.requestConfig?.verb === "post") {
-      posting = false;
-      desk()?.classList.remove("sending");
-    }
-    const send = next;
-    if (busy || !send) return;
-    next = null;
-    send();
   });
   for (const lost of ["htmx:sendError", "htmx:timeout"]) {
     document.addEventListener(lost, () => words("The server cannot be reached. Nothing was sent, and what you filled in is kept; try again."));
@@ -776,7 +780,7 @@
 
   /* A field changed while an answer was under way: ask again with the form as it is. */
   document.addEventListener("change", (e) => {
-    if (busy && e.target.closest("#orders")) ask(() => look(draft()));
+    if (flights.size && e.target.closest("#orders")) ask(() => look(draft()));
   }, true);
 
   /* A word of the live stream: look again, with the draft as it is; a pick or an act under way comes first. */

@@ -20,6 +20,11 @@ type Way string
 const (
 	Road  Way = "road"
 	Ferry Way = "ferry"
+	// Crossing joins two places on one body of water, which it crosses where somebody may.
+	Crossing Way = "crossing"
+	// Water joins a place to a zone of water it lies on, and Sea joins two zones: ships go there, and nobody else.
+	Water Way = "water"
+	Sea   Way = "sea"
 )
 
 // Space is one location of the map.

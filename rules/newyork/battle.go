@@ -68,17 +68,31 @@ func (h *house) skirmish(t *turn, attackers, defenders []block.Nr) {
 // none.
 func (h *house) FewerDice(s *state, n block.Nr) (int, string) {
 	b := s.Battle
-	if b.Round != 1 || h.SideOf(n) != b.Attacker || h.Roster.Card(n).Kind == block.Artillery {
+	if h.SideOf(n) != b.Attacker {
+		return 0, ""
+	}
+	return h.awkward(int(b.Round), b.At, n, h.Across(s.Block(n)))
+}
+
+// awkward is how many dice an attacker loses in a round, and to what.
+func (h *house) awkward(round int, at board.Place, n block.Nr, across bool) (int, string) {
+	if round != 1 || h.Roster.Card(n).Kind == block.Artillery {
 		return 0, ""
 	}
 	switch k := &h.data.scenarios.Constants.Battle; {
-	case h.fort[b.At]:
-		return k.AwkwardDice, "it attacks a fort"
-	case h.Across(s.Block(n)):
-		return k.AwkwardDice, "it came over water"
+	case h.fort[at]:
+		return k.AwkwardDice, overWalls
+	case across:
+		return k.AwkwardDice, overWater
 	}
 	return 0, ""
 }
+
+// What takes a die from an attacker.
+const (
+	overWalls = "it attacks a fort"
+	overWater = "it came over water"
+)
 
 // Flights takes off the flights that do not count: all of them in a skirmish at a fort ("Skirmishes"), and two in the first
 // round where Washington stands, with the optional rule ("Optional Rules 4").

@@ -11,9 +11,9 @@ import (
 
 // The ways of this board beside roads.
 const (
-	crossing board.Way = "crossing" // between two locations on the zone it crosses
-	water    board.Way = "water"    // between a location and a zone it lies on
-	sea      board.Way = "sea"      // between two zones
+	crossing = board.Crossing // between two locations on the zone it crosses
+	water    = board.Water    // between a location and a zone it lies on
+	sea      = board.Sea      // between two zones
 )
 
 // spaces builds the board: roads, crossings, water and sea, in printed order.

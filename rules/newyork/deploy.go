@@ -45,7 +45,7 @@ func (h *house) askDeploy(k *known, d game.Draft) game.Ask {
 		}
 	}
 	plan := h.proposed(free)
-	label := "Deploy: "
+	label := "Deploy "
 	for i, r := range positions {
 		f := game.Field{
 			ID: ranks[r].ID, Label: ranks[r].Name, Kind: game.Many, Live: true, Rule: ruleDeploy,

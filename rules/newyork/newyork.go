@@ -80,7 +80,7 @@ func build(d *data, rename func(id, name string) string) *house {
 		House: h, Board: b, Roster: r, Sides: block.Sides, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
 		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: block.SideNamed(k.ActionPoints.Tie),
-		Ranks: ranks, Behind: reserve, Fleeting: stepped,
+		Ranks: ranks, BattleBoard: true, Behind: reserve, Fleeting: stepped,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleLand, Battle: ruleBattle, Rounds: ruleRounds, Fire: ruleFire,
 			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Retreat: ruleForced, Refuge: ruleRetreat,

@@ -76,20 +76,22 @@ func (h *house) askRound(k *known, d game.Draft) game.Ask {
 	if chosen != nil {
 		f := h.askDo(k, d, chosen)
 		a.Fields = append(a.Fields, f)
-		if o, ok := f.Option(d.One("do")); ok {
+		if len(f.Value) == 1 {
+			o, _ := f.Option(f.Value[0])
 			order.Label = h.Roster.Card(block.Nr(chosen.Nr)).Name + ": " + o.Label
+			order.Primary, volley.Primary = true, false
 		}
 	}
 	a.Acts = []game.Act{volley, order, {ID: "rest", Label: "No more this round", Danger: dice > 0}}
 	return a
 }
 
-// askDo lists what one block may do now.
+// askDo lists what one block may do now. Who can fire is proposed to fire.
 func (h *house) askDo(k *known, d game.Draft, f *block.Face) game.Field {
 	out := game.Field{ID: "do", Label: "What shall it do?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRounds}
 	add := func(id, label, detail string) {
 		out.Options = append(out.Options, game.Option{ID: id, Label: label, Detail: detail})
-		if d.One("do") == id {
+		if do, drafted := d.Get("do"); drafted && d.One("do") == id || id == "fire" && len(do) == 0 {
 			out.Value = []string{id}
 		}
 	}

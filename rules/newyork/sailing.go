@@ -13,8 +13,7 @@ import (
 var (
 	oddDie    = &game.Refusal{Rule: ruleSequence, Text: game.Say("The British die was odd: ships may not move this turn.")}
 	hasSailed = &game.Refusal{Rule: ruleShips, Text: game.Say("It has moved this turn.")}
-	noneSails = &game.Refusal{Rule: ruleShips, Text: game.Say("No ship can move.")}
-	noCourse  = &game.Refusal{Rule: ruleShips, Text: game.Say("No zone next to it is open.")}
+	allSailed = &game.Refusal{Rule: ruleShips, Text: game.Say("Every ship has moved this turn.")}
 	noPoints  = &game.Refusal{Rule: ruleShips, Text: game.Say("No action points are left.")}
 	tooFew    = &game.Refusal{Rule: rulePassage, Text: game.Say("Too few action points are left.")}
 	needShip  = []string{"ship", "course"}
@@ -55,7 +54,7 @@ func (h *house) askSail(k *known, d game.Draft, a *game.Ask) {
 	}
 	f, chosen := h.askShip(k, d)
 	if f.Max == 0 {
-		act.Why = noneSails
+		act.Why = h.noneSails(k)
 		return
 	}
 	a.Fields = append(a.Fields[:len(a.Fields):len(a.Fields)], f)
@@ -83,7 +82,7 @@ func (h *house) askShip(k *known, d game.Draft) (game.Field, int) {
 		case s.Sailed:
 			o.Why = hasSailed
 		case !h.anyCourse(k, s.At):
-			o.Why = noCourse
+			o.Why = h.noCourse(s.At)
 		case row.ID == d.One("ship"):
 			chosen, f.Value = i, []string{row.ID}
 			f.Max = 1
@@ -94,6 +93,40 @@ func (h *house) askShip(k *known, d game.Draft) (game.Field, int) {
 	}
 	f.Min = f.Max
 	return f, chosen
+}
+
+// noCourse says why a ship can go nowhere from a zone: every zone next to it is closed.
+func (h *house) noCourse(at board.Place) *game.Refusal {
+	text := game.Say("No way out of "+h.waters[h.zone(at)].the, h.Space(at))
+	between := ": "
+	for i := range h.courses[h.zone(at)] {
+		c := &h.courses[h.zone(at)][i]
+		z := h.zone(c.route[0])
+		if c.parent >= 0 || len(h.zones[z].guards) == 0 {
+			continue
+		}
+		text = game.Say(text, between+h.waters[z].the, h.Space(c.route[0]), " is closed while the Americans hold ", h.guardNames(z))
+		between = "; "
+	}
+	return &game.Refusal{Rule: ruleShips, Text: game.Say(text, ".")}
+}
+
+func (h *house) guardNames(z int) game.Text {
+	var names []game.Span
+	for _, g := range h.zones[z].guards {
+		names = append(names, h.Space(g))
+	}
+	return game.List(names)
+}
+
+// noneSails says why no ship can move: each has moved, or the way out of its zone is closed.
+func (h *house) noneSails(k *known) *game.Refusal {
+	for i := range k.House.Ships {
+		if s := &k.House.Ships[i]; !s.Sailed {
+			return h.noCourse(s.At)
+		}
+	}
+	return allSailed
 }
 
 // anyCourse tells whether a ship has somewhere to go from a zone.

@@ -25,7 +25,7 @@ func TestShipMovement_OneOrTwoZonesForAPoint(t *testing.T) {
 	b.do("sail", pick("ship=br_ship_2", "course=D"))
 	b.do("sail", pick("ship=br_ship_howe", "course=D"))
 	b.shipAt("D", "br_ship_2", "br_ship_howe").ap(british, 1) // any number in a zone
-	wantText(t, b.refused("sail", "ship=br_ship_1", "course=F"), "No ship can move.")
+	wantText(t, b.refused("sail", "ship=br_ship_1", "course=F"), "Every ship has moved this turn.")
 }
 
 func TestShipMovement_NotAfterAnOddDie(t *testing.T) {
@@ -44,6 +44,13 @@ func TestShipMovement_AClosedZoneIsNotPassed(t *testing.T) {
 		t.Error("a course through D is shown")
 	}
 	wantText(t, b.greyed("course", "D", "ship=br_ship_1"), "Closed to ships while the Americans hold Brooklyn and New York City. (British Ship Movement)")
+}
+
+func TestShipMovement_NoWayOutSaysWhichFortsCloseIt(t *testing.T) {
+	b := lay(t).active(british, 4).put("brooklyn", "us_hand").put("new_york_city", "us_magaw").put("paulus_hook", "us_nixon").ready()
+	wantText(t, b.refused("sail", "ship=br_ship_1", "course=D"), "No way out of New York Harbor",
+		"the North River (A) is closed while the Americans hold Paulus Hook and New York City",
+		"the East River (D) is closed while the Americans hold Brooklyn and New York City")
 }
 
 func TestShipMovement_ShipsAreDrivenOutByABattleWon(t *testing.T) {

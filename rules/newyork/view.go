@@ -138,48 +138,6 @@ func (h *house) viewSupply(k *known, v *game.View) {
 	}
 }
 
-// viewBattle puts the reserve behind the positions and says what is going on.
-func (h *house) viewBattle(k *known, v *game.View) {
-	b := v.Battle
-	if b == nil {
-		return
-	}
-	for i := range b.Lines {
-		var shown []game.Rank
-		for _, r := range append(b.Lines[i].Ranks[1:], b.Lines[i].Ranks[0]) {
-			if k.House.Skirmish && r.ID != "center" && len(r.Pieces)+r.Backs == 0 {
-				continue
-			}
-			for j := range r.Pieces {
-				h.noteStep(k, &r.Pieces[j])
-			}
-			shown = append(shown, r)
-		}
-		b.Lines[i].Ranks = shown
-	}
-	switch {
-	case k.House.Deploys != game.Nobody:
-		b.Stage = "The " + h.Sides[k.House.Deploys-1].Plural + " deploy"
-	case k.Fight.Hits > 0 || k.Fight.Leaving:
-	case breaking(k.House.Breaking) == broken:
-		b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " must retreat"
-	case breaking(k.House.Breaking) == overran:
-		b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " are overrun"
-	}
-}
-
-// noteStep tells a block that moved on the battle board from one that fired.
-func (h *house) noteStep(k *known, p *game.BattlePiece) {
-	f := k.Face(h.Roster.Find(p.ID))
-	if f.Marks&steppedMark != 0 {
-		p.Fired = false
-		p.Notes = append(p.Notes, "moved this round")
-	}
-	if f.Fled {
-		p.Notes = append(p.Notes, "fled: it stays in reserve")
-	}
-}
-
 // viewOptions shows what holds for the whole table.
 func (h *house) viewOptions(k *known, v *game.View) {
 	if k.Dice[british-1]%2 == 1 {

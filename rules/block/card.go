@@ -47,6 +47,7 @@ type Card struct {
 	Kind   Kind
 	Nation string
 	Home   string // the state militia come from, empty for others
+	State  string // its letters, with which the name begins ("NY"), empty for others
 	Full   int    // strength at full
 	Rate   int    // places in one march
 	Limit  int    // leaders: how many other blocks may go along

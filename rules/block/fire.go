@@ -2,6 +2,7 @@ package block
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"tricorne/rules/game"
@@ -64,19 +65,20 @@ func (e *Engine[X, Y]) enterFire(t *Turn[X]) {
 	}
 }
 
-// nextToFire is the first block in printed order that has still to fire, and whether there are more.
+// nextToFire is the first block that has still to fire, rank by rank and in printed order, and whether there are more.
 func (e *Engine[X, Y]) nextToFire(s *State[X]) (first Nr, more bool) {
+	n := 0
 	for i := range s.Blocks {
-		n := Nr(i + 1)
-		if e.SideOf(n) != s.Battle.Side || !e.mayFire(s, n) {
+		nr := Nr(i + 1)
+		if e.SideOf(nr) != s.Battle.Side || !e.mayFire(s, nr) {
 			continue
 		}
-		if first != 0 {
-			return first, true
+		if first == 0 || s.Blocks[i].Rank() < s.Block(first).Rank() {
+			first = nr
 		}
-		first = n
+		n++
 	}
-	return first, false
+	return first, n > 1
 }
 
 func (e *Engine[X, Y]) mayFire(s *State[X], n Nr) bool {
@@ -212,8 +214,21 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		dice[i] = game.Die(d, did)
 	}
 	b := t.State.Battle
+	if e.BattleBoard {
+		v.Aim, v.Round = b.Aim, b.Round
+		b.keep()
+	}
 	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
 	t.Tell(game.Say(text, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ", results(int(v.Hits), int(v.Flee)), ".")).By(rule)
+}
+
+// keep lays the last throw beside the earlier ones of its round, and takes those of the round before away.
+func (b *Battle) keep() {
+	if b.Volley == nil || b.Volley.Round != b.Round {
+		b.Earlier = nil
+		return
+	}
+	b.Earlier = append(slices.Clip(b.Earlier), b.Volley)
 }
 
 func spaced(dice game.Text) game.Text {
@@ -250,16 +265,17 @@ func results(hits, flee int) string {
 
 // fireColumn is what one column of the fire chart does with each die.
 type fireColumn struct {
-	id   string
-	did  [7]string // by die: "hit", "flee" or empty
-	hits string    // "5 and 6"
+	id    string
+	did   [7]string // by die: "hit", "flee" or empty
+	hits  string    // "5 and 6"
+	routs string    // dice that put to flight: "1 and 2", empty for none
 }
 
 func (e *Engine[X, Y]) layColumns() []fireColumn {
 	var out []fireColumn
 	for _, c := range e.FireChart.Columns {
 		col := fireColumn{id: c.ID}
-		var on game.Text
+		var on, off game.Text
 		for d := 1; d <= 6; d++ {
 			if r := e.FireChart.Read(c.ID, d).Cell.Result; r == "hit" || r == "flee" {
 				col.did[d] = r
@@ -267,8 +283,11 @@ func (e *Engine[X, Y]) layColumns() []fireColumn {
 			if col.did[d] == "hit" {
 				on = append(on, game.Span{Words: strconv.Itoa(d)})
 			}
+			if col.did[d] == "flee" {
+				off = append(off, game.Span{Words: strconv.Itoa(d)})
+			}
 		}
-		col.hits = game.List(on).String()
+		col.hits, col.routs = game.List(on).String(), game.List(off).String()
 		out = append(out, col)
 	}
 	return out

@@ -70,6 +70,7 @@ type Engine[X, Y any] struct {
 	Tie         game.Side // who moves first when totals are equal
 	Rules       Headings
 	Ranks       []Rank // where blocks stand in a battle; all stand in the first when it begins
+	BattleBoard bool   // the ranks are places of a battle board; every throw of a round stays on view until it is over
 	Behind      int    // the rank of those who flee
 	Fleeting    Flag   // flags of the house that end with a round of battle
 

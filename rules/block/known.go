@@ -62,6 +62,7 @@ type Fight struct {
 	Choosing bool
 	Came     []board.Place
 	Throw    *Throw
+	Earlier  []*Throw
 	Ranks    [2][mostRanks]uint8 // by side: how many blocks stand in each rank
 }
 
@@ -72,6 +73,9 @@ type Throw struct {
 	Dice []uint8
 	Hits int
 	Flee int
+
+	Aim   int
+	Round int
 }
 
 // Know builds what a viewer knows. It is the only way from the truth to knowledge.
@@ -150,10 +154,17 @@ func (b *Battle) known() *Fight {
 		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits), Flee: int(b.Flee),
 		Leaving: b.Leaving, Choosing: b.Choosing, Came: b.Came, Aim: int(b.Aim),
 	}
-	if v := b.Volley; v != nil {
-		f.Throw = &Throw{Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee)}
+	if b.Volley != nil {
+		f.Throw = b.Volley.known()
+	}
+	for _, v := range b.Earlier {
+		f.Earlier = append(f.Earlier, v.known())
 	}
 	return f
+}
+
+func (v *Volley) known() *Throw {
+	return &Throw{Side: v.Side, By: uint8(v.By), Dice: v.Dice, Hits: int(v.Hits), Flee: int(v.Flee), Aim: int(v.Aim), Round: int(v.Round)}
 }
 
 // sortOwn orders the viewer's own blocks on the map by place, leaders first, else as printed.

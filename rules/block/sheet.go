@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/goccy/go-yaml"
 
@@ -64,6 +65,9 @@ func (u *UnitRow) Card(column string, rename func(id, name string) string) Card 
 	c := Card{
 		ID: u.ID, Name: u.Name, Plural: u.Plural, Side: SideNamed(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
 		Full: len(u.Steps), Rate: u.Rate, Limit: u.Limit, Column: column,
+	}
+	if u.Home != "" {
+		c.State, _, _ = strings.Cut(u.Name, " ")
 	}
 	if rename != nil {
 		c.Name = rename(c.ID, c.Name)

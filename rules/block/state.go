@@ -99,6 +99,7 @@ type Battle struct {
 	Choosing bool          `cbor:"10,keyasint"`           // Side is asked whether to withdraw
 	Came     []board.Place `cbor:"11,keyasint"`           // where the attackers came from
 	Volley   *Volley       `cbor:"12,keyasint,omitempty"`
+	Earlier  []*Volley     `cbor:"14,keyasint,omitempty"` // only on a battle board: what was thrown before it in its round
 }
 
 // Volley is what was thrown last in a battle.
@@ -108,6 +109,11 @@ type Volley struct {
 	Dice []uint8   `cbor:"3,keyasint"`
 	Hits uint8     `cbor:"4,keyasint"`
 	Flee uint8     `cbor:"5,keyasint"`
+
+
+	// Only on a battle board: the rank it was aimed at, and in which round.
+	Aim   uint8 `cbor:"6,keyasint,omitempty"`
+	Round uint8 `cbor:"7,keyasint,omitempty"`
 }
 
 // Turn is a turn of the kernel on the state of a block game.
@@ -116,7 +122,7 @@ type Turn[X any] = game.Turn[State[X]]
 // Block is a block by its number.
 func (s *State[X]) Block(n Nr) *Block { return &s.Blocks[n-1] }
 
-// Clone copies the state so that nothing that may change is shared. Came and Volley never change once made.
+// Clone copies the state so that nothing that may change is shared. Came, Volley and what is in Earlier never change once made.
 func (s *State[X]) Clone() *State[X] {
 	out := *s
 	out.Flow = s.Flow.Clone()

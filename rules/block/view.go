@@ -93,7 +93,7 @@ func (e *Engine[X, Y]) facesByPlace(k *Known[Y]) chain {
 func (e *Engine[X, Y]) piece(f *Face) game.Piece {
 	c := e.Roster.Card(Nr(f.Nr))
 	p := game.Piece{
-		ID: c.ID, Side: c.Side, Kind: c.Kind.String(), Nation: c.Nation, Name: c.Name,
+		ID: c.ID, Side: c.Side, Kind: c.Kind.String(), Nation: c.Nation, Name: c.Name, State: c.State,
 		Strength: int(f.Strength), Full: c.Full, Limit: c.Limit, Rate: c.Rate, Moved: f.Moved,
 	}
 	if f.Halted {
@@ -135,7 +135,10 @@ func (e *Engine[X, Y]) boxes(k *Known[Y]) []game.Box {
 // (Trenton 29): there is one line a side; the columns of a battle board mean nothing.
 func (e *Engine[X, Y]) battle(k *Known[Y]) *game.Battle {
 	f := k.Fight
-	out := &game.Battle{Space: string(e.Board.ID(f.At)), Round: f.Round, Attacker: f.Attacker, Stage: e.stage(f)}
+	out := &game.Battle{Space: string(e.Board.ID(f.At)), Round: f.Round, Attacker: f.Attacker, Board: e.BattleBoard, Stage: e.stage(f)}
+	if !f.Choosing && !f.Leaving {
+		out.Acting = f.Side
+	}
 	for _, side := range [2]game.Side{f.Attacker, f.Attacker.Other()} {
 		line := game.BattleLine{Side: side}
 		for i, r := range e.Ranks {
@@ -146,7 +149,11 @@ func (e *Engine[X, Y]) battle(k *Known[Y]) *game.Battle {
 		out.Lines = append(out.Lines, line)
 	}
 	if f.Throw != nil {
-		out.Volley = e.throw(f.Throw)
+		v := e.throw(f.Throw)
+		out.Volley = &v
+	}
+	for _, t := range f.Earlier {
+		out.Earlier = append(out.Earlier, e.throw(t))
 	}
 	return out
 }
@@ -154,12 +161,18 @@ func (e *Engine[X, Y]) battle(k *Known[Y]) *game.Battle {
 // rank draws one rank of a side in which so many blocks stand.
 func (e *Engine[X, Y]) rank(k *Known[Y], side game.Side, i, stand int) game.Rank {
 	out := game.Rank{ID: e.Ranks[i].ID, Name: e.Ranks[i].Name, Backs: stand}
+	if faces := e.Ranks[i].Faces; e.BattleBoard && faces >= 0 {
+		out.Faces = e.Ranks[faces].ID
+	}
 	for j := range k.Faces {
 		face := &k.Faces[j]
 		if face.Side != side || face.At != k.Fight.At || int(face.Rank) != i {
 			continue
 		}
-		out.Pieces = append(out.Pieces, game.BattlePiece{Piece: e.piece(face), Fired: face.Fired, Dice: int(face.Dice), Across: face.Across})
+		col := e.column(e.Roster.Card(Nr(face.Nr)).Column)
+		out.Pieces = append(out.Pieces, game.BattlePiece{
+			Piece: e.piece(face), Fired: face.Fired, Fled: face.Fled, Dice: int(face.Dice), Hits: col.hits, Routs: col.routs, Across: face.Across,
+		})
 		out.Backs--
 	}
 	return out
@@ -179,12 +192,15 @@ func (e *Engine[X, Y]) stage(f *Fight) string {
 	return e.words[f.Side-1].fires
 }
 
-func (e *Engine[X, Y]) throw(t *Throw) *game.Volley {
-	v := &game.Volley{Side: t.Side, Hits: t.Hits, Flee: t.Flee, By: "fire at those who withdraw"}
+func (e *Engine[X, Y]) throw(t *Throw) game.Volley {
+	v := game.Volley{Side: t.Side, Round: t.Round, Hits: t.Hits, Flee: t.Flee, By: "fire at those who withdraw"}
 	column := e.Pursuit
 	if t.By != 0 {
 		c := e.Roster.Card(Nr(t.By))
-		v.By, column = c.Name, c.Column
+		v.By, v.Unit, column = c.Name, c.ID, c.Column
+		if e.BattleBoard {
+			v.Aim = e.Ranks[t.Aim].ID
+		}
 	}
 	for _, d := range t.Dice {
 		v.Dice = append(v.Dice, e.die(column, int(d)))

@@ -120,11 +120,11 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, ti
 	f := game.Field{ID: "to", Label: verb + " where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: e.Rules.Refuge}
 	withdraw := game.Act{ID: "withdraw", Label: verb, Needs: []string{"to"}, Danger: mayStay, Primary: !mayStay}
 	chosen := d.One("to")
-	against := e.against(k, side, fire)
+	detail := against(e.Against(k, side, fire))
 	for _, r := range e.refuges(k, side) {
 		id := string(e.Board.ID(r.exit.To))
 		o := game.Option{
-			ID: id, Label: e.Board.Name(r.exit.To), Detail: against, Space: id, Path: e.passing(nil, k.Fight.At, r.exit.To), Why: r.why,
+			ID: id, Label: e.Board.Name(r.exit.To), Detail: detail, Space: id, Path: e.passing(nil, k.Fight.At, r.exit.To), Why: r.why,
 		}
 		if note := e.House.Note(r.exit, true); note != "" {
 			o.Detail += " · " + note
@@ -145,9 +145,9 @@ func (e *Engine[X, Y]) AskWithdraw(k *Known[Y], d game.Draft, side game.Side, ti
 
 var helpWithdraw = game.Say("All blocks go to one place, those who fled with them, and are fired at as they go. They do not fire back.")
 
-// against says how many dice will be rolled at those who leave. Our reading (Trenton 17) and (New York 19): infantry and militia still in the battle
+// Against is how many dice will be rolled at a side that leaves. Our reading (Trenton 17) and (New York 19): infantry and militia still in the battle
 // fire, leaders, artillery and those who fled do not.
-func (e *Engine[X, Y]) against(k *Known[Y], side game.Side, fire Pursuit) string {
+func (e *Engine[X, Y]) Against(k *Known[Y], side game.Side, fire Pursuit) int {
 	n := 0
 	for i := range k.Faces {
 		f := &k.Faces[i]
@@ -162,10 +162,14 @@ func (e *Engine[X, Y]) against(k *Known[Y], side game.Side, fire Pursuit) string
 			n += int(f.Dice)
 		}
 	}
-	if n == 0 {
+	return n
+}
+
+func against(dice int) string {
+	if dice == 0 {
 		return "nobody fires at you"
 	}
-	return diceWords(n) + " against you"
+	return diceWords(dice) + " against you"
 }
 
 // Withdraw takes a side out of the battle to a place, under fire. It is false when the side could not get through; the step

@@ -56,6 +56,7 @@ type Piece struct {
 	Kind     string // "leader", "infantry", "militia", "artillery"
 	Nation   string // "british", "hessian", "continental", "militia"
 	Name     string
+	State    string // militia: the letters of the state they come from, which begin the name ("NY")
 	Strength int
 	Full     int
 	Limit    int // leaders: how many others may go along
@@ -80,47 +81,6 @@ type Mark struct {
 	To    string // the other end, for a mark on a link
 	Side  Side
 	Label string
-}
-
-// Battle is a battle in progress, both sides as the viewer sees them.
-type Battle struct {
-	Space    string
-	Round    int
-	Attacker Side
-	Lines    []BattleLine // attacker first
-	Volley   *Volley      // dice that fell last
-	Stage    string       // "The British fire", "The Americans choose losses"
-}
-
-// BattleLine is one side of a battle.
-type BattleLine struct {
-	Side  Side
-	Ranks []Rank
-}
-
-// Rank is one row of it: the line, those who fled, a position of a battle board, the reserve.
-type Rank struct {
-	ID     string
-	Name   string
-	Pieces []BattlePiece
-	Backs  int
-}
-
-// BattlePiece is a piece in a battle and what it did in this round.
-type BattlePiece struct {
-	Piece
-	Fired  bool
-	Dice   int  // it rolls so many now
-	Across bool // came over a river: one die less in the first round
-}
-
-// Volley is one throw in a battle.
-type Volley struct {
-	Side Side
-	By   string // the unit, or what is firing
-	Dice []Span // ToDie spans
-	Hits int
-	Flee int
 }
 
 // Result is how a game ended.

@@ -435,7 +435,7 @@
       const t = this.el();
       if (!t) return;
       const [name, ...all] = (a.getAttribute("aria-label") || "").split("; ");
-      const rest = a.matches(".t") ? all.filter((words) => !/^(road|ferry) to /.test(words)) : all; // the card has the roads
+      const rest = a.matches(".t") ? all.filter((words) => !/^(road|ferry|crossing) to /.test(words)) : all; // the card has the roads
       const head = document.createElement("b");
       head.textContent = name;
       t.replaceChildren(head, ...rest.map((words) => {

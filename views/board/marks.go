@@ -6,6 +6,7 @@ import "math"
 type Marks struct {
 	Turn    int       // the turn being played; 0 for none
 	Control []Control // who holds the places whose holding counts, in printed order
+	Cut     []Control // whose blocks are out of supply, by place
 	Frozen  bool      // the river may be crossed on the ice
 }
 
@@ -39,6 +40,11 @@ func MarksLayer(l Layout, m Marks) []byte {
 			x = place.Victory.X - 25
 		}
 		p.el("use", "href", "#b-flag-"+c.Side, "x", x, "y", place.Victory.Y)
+	}
+	for _, c := range m.Cut {
+		if place, ok := l.Place(c.Place); ok {
+			place.hungry(&p)
+		}
 	}
 	p.end()
 	return []byte(p.String())

@@ -54,6 +54,7 @@ func Sprite() []byte {
 	p.end()
 	shipyard(&p)
 	zoneSeals(&p)
+	starving(&p)
 	p.begin("g", "id", "b-count")
 	p.el("circle", "r", 9, "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width", 1.3)
 	p.el("circle", "r", 7.2, "fill", "none", "stroke", "#8d7351", "stroke-width", ".6")

@@ -1,6 +1,7 @@
 package part
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -47,8 +48,9 @@ func (d *Desk) card(id string) (placeCard, bool) {
 	if d.Manual.SpaceNotes != nil {
 		out.Notes = d.Manual.SpaceNotes(id)
 	}
+	out.Notes = slices.Concat(out.Notes, d.markWords(id))
 	for _, e := range d.Manual.Board.Exits(at) {
-		out.Exits = append(out.Exits, exit{To: string(d.Manual.Board.ID(e.To)), Name: d.Manual.Board.Name(e.To), Words: wayWords(e)})
+		out.Exits = append(out.Exits, exit{To: string(d.Manual.Board.ID(e.To)), Name: d.Manual.Board.Name(e.To), Words: wayWords(d.Manual.Board, e)})
 	}
 	here := map[string]bool{}
 	for _, p := range out.Piles {
@@ -122,10 +124,18 @@ func (c *placeCard) places() []pick {
 	return out
 }
 
-// wayWords says what kind of way leads out: "road", "road over the Raritan", "ferry over the Delaware".
-func wayWords(e board.Exit) string {
-	if e.Crosses == "" {
+// wayWords says what kind of way leads out: "road", "road over the Raritan", "crossing (East River)", "by ship".
+func wayWords(b *board.Board, e board.Exit) string {
+	switch {
+	case e.Way == board.Water:
+		return "by water"
+	case e.Way == board.Sea:
+		return "by ship"
+	case e.Crosses == "":
 		return string(e.Way)
+	}
+	if zone := b.Name(b.Place(board.ID(e.Crosses))); zone != "" {
+		return string(e.Way) + " (" + zone + ")"
 	}
 	return string(e.Way) + " over the " + waterName(e.Crosses)
 }

@@ -13,6 +13,7 @@ import (
 // for the place, a link to its card.
 type target struct {
 	Place layout.Place
+	Piece string // the ship, where the target is one
 	On    bool
 	Class string // "t from", "t go on", "t no", "spot"
 	Href  string
@@ -21,7 +22,7 @@ type target struct {
 	Acts  bool    // pressing it when it is chosen presses the primary button
 }
 
-// targets makes one target of every place, in printed order.
+// targets makes one target of every place, in printed order, and then one of every ship that may be pressed.
 func (d *Desk) targets() []target {
 	best := d.bestPicks()
 	out := make([]target, 0, len(d.Art.Places))
@@ -40,7 +41,7 @@ func (d *Desk) targets() []target {
 		}
 		out = append(out, t)
 	}
-	return out
+	return append(out, d.shipTargets()...)
 }
 
 // enemies tells whether the other side stands in a place.
@@ -81,6 +82,9 @@ func (d *Desk) bestPicks() map[string]aimed {
 			if o.Space == "" || f.Kind == game.Number || f.Kind != game.One && o.Piece != "" {
 				continue // a piece among many is picked by itself
 			}
+			if o.Piece != "" && d.afloat(o.Space) {
+				continue // and so is a ship
+			}
 			b, have := best[o.Space]
 			on := o.Why == nil && (f.Chosen(o.ID) || given(f, o.ID) > 0)
 			switch {
@@ -96,6 +100,12 @@ func (d *Desk) bestPicks() map[string]aimed {
 		}
 	}
 	return best
+}
+
+// afloat tells whether a place is a zone of water.
+func (d *Desk) afloat(space string) bool {
+	p, ok := d.Art.Place(space)
+	return ok && p.Zone()
 }
 
 // aim turns a place into a target for what it picks.
@@ -147,8 +157,23 @@ func (d *Desk) placeWords(p layout.Place) string {
 			w.WriteString(pileWords(d.Manual, pile))
 		}
 	}
+	for _, words := range d.markWords(p.ID) {
+		w.WriteString("; ")
+		w.WriteString(words)
+	}
 	w.WriteString(d.ways(p.ID))
 	return w.String()
+}
+
+// markWords is what the marks lying on a place say: "No ship: Americans cross", "Out of supply".
+func (d *Desk) markWords(space string) []string {
+	var out []string
+	for i := range d.View.Marks {
+		if m := &d.View.Marks[i]; m.Space == space && m.To == "" && m.Label != "" {
+			out = append(out, m.Label)
+		}
+	}
+	return out
 }
 
 // ways says where one can go from a place: "; road to Princeton, Maidenhead; ferry to Beatty's Ferry".
@@ -158,13 +183,13 @@ func (d *Desk) ways(id string) string {
 	}
 	var w strings.Builder
 	way := board.Way("")
-	for _, kind := range []board.Way{board.Road, board.Ferry} {
+	for _, kind := range []board.Way{board.Road, board.Ferry, board.Crossing} {
 		for _, e := range d.Manual.Board.Exits(d.Manual.Board.Place(board.ID(id))) {
 			if e.Way != kind {
 				continue
 			}
 			if way != kind {
-				w.WriteString("; " + string(kind) + " to ")
+				w.WriteString("; " + string(kind) + " to ") // a map's script knows these words
 				way = kind
 			} else {
 				w.WriteString(", ")
@@ -234,7 +259,13 @@ func (d *Desk) targetLinks() string {
 		w.WriteString(`" href="`)
 		w.WriteString(html.EscapeString(t.Href))
 		w.WriteString(`" data-testid="target-`)
-		w.WriteString(t.Place.ID)
+		if t.Piece != "" {
+			w.WriteString(t.Piece)
+			w.WriteString(`" data-piece="`)
+			w.WriteString(t.Piece)
+		} else {
+			w.WriteString(t.Place.ID)
+		}
 		w.WriteString(`" data-space="`)
 		w.WriteString(t.Place.ID)
 		w.WriteString(`" aria-label="`)

@@ -42,8 +42,13 @@ func (d *Desk) marks() string {
 		}
 	}
 	for i := range d.View.Marks {
-		if c := &d.View.Marks[i]; c.Kind == "control" {
-			m.Control = append(m.Control, layout.Control{Place: c.Space, Side: d.side(c.Side).ID})
+		c := &d.View.Marks[i]
+		on := layout.Control{Place: c.Space, Side: d.side(c.Side).ID}
+		switch c.Kind {
+		case "control":
+			m.Control = append(m.Control, on)
+		case "supply":
+			m.Cut = append(m.Cut, on)
 		}
 	}
 	return string(layout.MarksLayer(*d.Art, m))
@@ -86,7 +91,7 @@ func (d *Desk) blocks(s game.Side, pieces []game.Piece, backs int) []layout.Bloc
 
 func (d *Desk) block(p *game.Piece) layout.Block {
 	return layout.Block{
-		Side: d.side(p.Side).ID, Nation: p.Nation, Kind: p.Kind, Name: p.Name, Strength: p.Strength, Full: p.Full,
+		Side: d.side(p.Side).ID, Nation: p.Nation, Kind: p.Kind, Name: p.Name, State: p.State, Strength: p.Strength, Full: p.Full,
 		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved,
 	}
 }

@@ -107,6 +107,19 @@ func (m *Manual) Scenario(id string) (Scenario, bool) {
 	return Scenario{}, false
 }
 
+// Named finds a scenario by the name it is printed with, the guide's own included.
+func (m *Manual) Named(name string) (Scenario, bool) {
+	for _, s := range m.Scenarios {
+		if s.Name == name {
+			return s, true
+		}
+	}
+	if g := m.Guide; g != nil && g.Prepared != nil && g.Prepared.Name == name {
+		return *g.Prepared, true
+	}
+	return Scenario{}, false
+}
+
 // Chart finds a chart by id, nil when there is none.
 func (m *Manual) Chart(id string) *chart.Chart {
 	for _, c := range m.Charts {

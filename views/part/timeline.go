@@ -70,10 +70,8 @@ func (d *Desk) turnURL(turn int) string {
 
 // firstTurn is the turn the scenario begins with, or the earliest anybody knows of.
 func (d *Desk) firstTurn() int {
-	for _, s := range d.Manual.Scenarios {
-		if s.Name == d.Scenario {
-			return s.FirstTurn
-		}
+	if s, ok := d.Manual.Named(d.Scenario); ok {
+		return s.FirstTurn
 	}
 	first := d.View.Turn
 	for _, k := range d.ticks() {

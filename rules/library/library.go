@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"tricorne/rules/game"
+	"tricorne/rules/newyork"
 	"tricorne/rules/trenton"
 )
 
@@ -13,6 +14,7 @@ import (
 var shelf = sync.OnceValue(func() []game.Game {
 	return []game.Game{
 		trenton.New(),
+		newyork.New(),
 	}
 })
 

@@ -110,7 +110,6 @@ type Volley struct {
 	Hits uint8     `cbor:"4,keyasint"`
 	Flee uint8     `cbor:"5,keyasint"`
 
-
 	// Only on a battle board: the rank it was aimed at, and in which round.
 	Aim   uint8 `cbor:"6,keyasint,omitempty"`
 	Round uint8 `cbor:"7,keyasint,omitempty"`

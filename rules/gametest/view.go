@@ -3,6 +3,7 @@ package gametest
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
@@ -96,12 +97,19 @@ func wholeBattle(x *game.Battle, b *board.Board) error {
 	if x.Stage == "" {
 		return errors.New("the stage has no name")
 	}
-	for _, l := range x.Lines {
+	for i, l := range x.Lines {
 		for _, r := range l.Ranks {
 			if r.ID == "" || r.Name == "" || r.Backs < 0 {
 				return fmt.Errorf("a rank without id or name: %q", r.ID)
 			}
+			faced := func(o game.Rank) bool { return o.ID == r.Faces && o.Faces == r.ID }
+			if r.Faces != "" && !slices.ContainsFunc(x.Lines[1-i].Ranks, faced) {
+				return fmt.Errorf("the rank %s faces %s, which does not face it", r.ID, r.Faces)
+			}
 		}
+	}
+	if x.Break != nil {
+		return onBoard(x.Break.To, b)
 	}
 	return nil
 }

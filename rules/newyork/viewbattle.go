@@ -1,0 +1,119 @@
+package newyork
+
+import (
+	"slices"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// viewBattle puts the reserve behind the positions and says what holds in this round and what is going on.
+func (h *house) viewBattle(k *known, v *game.View) {
+	b := v.Battle
+	if b == nil {
+		return
+	}
+	for i := range b.Lines {
+		var shown []game.Rank
+		for _, r := range append(b.Lines[i].Ranks[1:], b.Lines[i].Ranks[0]) {
+			if k.House.Skirmish && r.ID != ranks[center].ID && len(r.Pieces)+r.Backs == 0 {
+				continue
+			}
+			for j := range r.Pieces {
+				h.viewFighter(k, &r.Pieces[j])
+			}
+			shown = append(shown, r)
+		}
+		b.Lines[i].Ranks = shown
+	}
+	b.Conditions = h.conditions(k)
+	switch {
+	case k.House.Deploys != game.Nobody:
+		b.Stage, b.Acting = "The "+h.Sides[k.House.Deploys-1].Plural+" deploy", game.Nobody
+	case breaking(k.House.Breaking) == broken:
+		b.Break, b.Acting = h.viewBreak(k), game.Nobody
+		if k.Fight.Hits == 0 && !k.Fight.Leaving {
+			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " must retreat"
+		}
+	case breaking(k.House.Breaking) == overran:
+		b.Acting = game.Nobody
+		if k.Fight.Hits == 0 && !k.Fight.Leaving {
+			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " are overrun"
+		}
+	}
+}
+
+// viewFighter tells a block that moved on the battle board from one that fired, and says what it loses to where it attacks.
+func (h *house) viewFighter(k *known, p *game.BattlePiece) {
+	n := h.Roster.Find(p.ID)
+	if k.Face(n).Marks&steppedMark != 0 {
+		p.Fired, p.Stepped = false, true
+		p.Notes = append(p.Notes, "moved this round")
+	}
+	if p.Fled {
+		p.Notes = append(p.Notes, "fled: it stays in reserve")
+	}
+	if p.Side != k.Fight.Attacker {
+		return
+	}
+	switch _, why := h.awkward(k.Fight.Round, k.Fight.At, n, p.Across); why {
+	case overWalls:
+		p.Less = "fort"
+	case overWater:
+		p.Less = "water"
+	}
+}
+
+// conditions says in words what holds in this round of a battle.
+func (h *house) conditions(k *known) []game.Condition {
+	var out []game.Condition
+	f := k.Fight
+	if k.House.Skirmish {
+		label := "A skirmish: all fight in the center"
+		if h.fort[f.At] {
+			label += ", and no militia flee"
+		}
+		out = append(out, game.Condition{ID: "skirmish", Label: label, Rule: ruleSkirmish})
+	}
+	attackers := h.Sides[f.Attacker-1].Plural
+	switch {
+	case f.Round != 1 || breaking(k.House.Breaking) == overran:
+	case h.fort[f.At]:
+		out = append(out, game.Condition{ID: "fort", Label: "A fort: this round the " + attackers + " roll one die less a block, artillery aside", Rule: ruleForts})
+	case slices.ContainsFunc(f.Came, func(p board.Place) bool { return h.overZone(p, f.At) }):
+		who := "the " + attackers + " who"
+		if slices.ContainsFunc(f.Came, func(p board.Place) bool { return !h.overZone(p, f.At) }) {
+			who = "those of the " + attackers + " who"
+		}
+		out = append(out, game.Condition{ID: "water", Label: "Over water: this round " + who + " crossed roll one die less a block, artillery aside", Rule: ruleAcross})
+	}
+	return out
+}
+
+// overZone tells whether the way from one place to another leads over water.
+func (h *house) overZone(from, to board.Place) bool {
+	exit, ok := h.Board.Between(from, to)
+	return ok && exit.Crosses != ""
+}
+
+// viewBreak says where the line is broken, who fires at those who go, and where they may go. Until they are under way all of it
+// can be counted on the table.
+func (h *house) viewBreak(k *known) *game.Break {
+	loser := k.Fight.Loser
+	out := &game.Break{Side: loser, Rule: ruleForced}
+	for _, r := range positions {
+		if k.Fight.Ranks[loser-1][r] == 0 && (r == center || !k.House.Skirmish) {
+			out.Rank = ranks[r].ID
+			break
+		}
+	}
+	if k.Fight.Leaving {
+		return out
+	}
+	out.Dice = h.Against(k, loser, block.AllDice)
+	for _, p := range h.Refuges(k, loser) {
+		out.To = append(out.To, string(h.Board.ID(p)))
+	}
+	return out
+}

@@ -44,6 +44,7 @@ type Pile struct {
 	Side   Side
 	Pieces []Piece
 	Backs  int
+	Top    bool `json:",omitempty" cbor:",omitempty"` // only the top of a stack is seen: others may lie beneath
 }
 
 // Size is how many pieces stand there, seen or not.
@@ -63,6 +64,24 @@ type Piece struct {
 	Rate     int // spaces in one move
 	Moved    bool
 	Notes    []string // "marched by force last turn"
+	Counter  *Counter `json:",omitempty" cbor:",omitempty"` // leaders who carry troops; nil in games of blocks
+}
+
+// Counter is what is printed on a leader who carries troops, and what lies on him.
+type Counter struct {
+	Cost    int // points to activate him
+	Span    int // activation costs he may activate in turn; 0 for a subordinate
+	Radius  int // movement points his command reaches
+	Rating  int
+	Status  string // "disordered", "routed", empty in good order
+	Display *Display
+}
+
+// Display is what only the owner of a leader sees: how many troops he has, how many he may have, and how tired he is.
+type Display struct {
+	Troops  int
+	Most    int
+	Fatigue int
 }
 
 // Box holds pieces off the map: arrivals, set aside, eliminated.

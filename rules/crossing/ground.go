@@ -1,0 +1,393 @@
+package crossing
+
+import (
+	"fmt"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/hex"
+)
+
+// ground lays the map out and reports every fault it finds on the way.
+func (d *data) ground() (*ground, []error) {
+	m := &d.atlas
+	l := &layout{ground: &ground{tiles: make([]tile, 1)}, atlas: m}
+	l.hexes()
+	l.terrains()
+	l.settle()
+	l.pennsylvania()
+	l.waters()
+	l.roads()
+	l.ferryRows()
+	l.neighbours()
+	l.edges()
+	l.remote()
+	return l.ground, l.faults
+}
+
+// layout is a map in the making.
+type layout struct {
+	*ground
+	atlas  *mapFile
+	hexIDs []string // by Place, from 1
+	faults []error
+}
+
+func (l *layout) fault(format string, args ...any) {
+	l.faults = append(l.faults, fmt.Errorf("map.yaml: "+format, args...))
+}
+
+// hexes numbers the hexes of the map column by column: all of the grid but the legend.
+func (l *layout) hexes() {
+	g := &l.atlas.Grid
+	l.hexIDs = []string{""}
+	for col := g.Columns[0]; col <= g.Columns[1]; col++ {
+		span := g.RowsEven
+		if col%2 == 1 {
+			span = g.RowsOdd
+		}
+		for row := span[0]; row <= span[1]; row++ {
+			h := hex.Hex{Col: col, Row: row}
+			if l.legend(h) || h.String() == "" {
+				continue
+			}
+			l.tiles = append(l.tiles, tile{hex: h})
+			l.hexIDs = append(l.hexIDs, h.String())
+			l.places[col][row] = board.Place(len(l.tiles) - 1)
+		}
+	}
+	for p := 1; p < len(l.tiles); p++ {
+		for _, d := range hex.Dirs {
+			l.tiles[p].sides[d].next = l.on(l.tiles[p].hex.Next(d))
+		}
+	}
+}
+
+// legend tells whether a hex is hidden under the legend.
+func (l *layout) legend(h hex.Hex) bool {
+	for _, off := range l.atlas.Grid.OffMap {
+		if off.Columns[0] <= h.Col && h.Col <= off.Columns[1] && off.Rows[0] <= h.Row && h.Row <= off.Rows[1] {
+			return true
+		}
+	}
+	return false
+}
+
+// find is the place of a number in the data; a number that is not on the map is a fault of what names it.
+func (l *layout) find(id, what string) board.Place {
+	h, ok := hex.Parse(id)
+	p := l.on(h)
+	if !ok || p == board.Nowhere {
+		l.fault("%s: no hex %q", what, id)
+	}
+	return p
+}
+
+func (l *layout) terrains() {
+	t := &l.atlas.Terrain
+	for _, row := range []struct {
+		terrain terrain
+		lists   []string
+	}{{woods, t.Woods}, {marsh, t.Marsh}, {mountain, t.Mountain}, {ocean, t.Ocean}} {
+		for _, list := range row.lists {
+			for _, id := range strings.Fields(list) {
+				if p := l.find(id, row.terrain.String()); p != board.Nowhere {
+					if l.tiles[p].terrain != openGround {
+						l.fault("%s is both %v and %v", id, l.tiles[p].terrain, row.terrain)
+					}
+					l.tiles[p].terrain = row.terrain
+				}
+			}
+		}
+	}
+	if l.atlas.Default != openGround.String() {
+		l.fault("the rest of the map is clear, not %q", l.atlas.Default)
+	}
+}
+
+// settle puts the towns and cities on the map.
+func (l *layout) settle() {
+	for i := range l.atlas.Towns {
+		row := &l.atlas.Towns[i]
+		p := l.find(row.Hex, row.Name)
+		l.towns = append(l.towns, town{
+			at: p, name: row.Name, city: row.Kind == "city",
+			daily: [2]int{row.VP.American[0], row.VP.British[0]}, final: [2]int{row.VP.American[1], row.VP.British[1]},
+		})
+		if l.tiles[p].town > 0 || row.Name == "" || l.tiles[p].terrain == ocean {
+			l.fault("town %q cannot stand in %s", row.Name, row.Hex)
+		}
+		if row.Kind != "town" && row.Kind != "city" {
+			l.fault("%s is neither town nor city", row.Name)
+		}
+		l.tiles[p].town = uint8(i + 1)
+	}
+}
+
+func (l *layout) pennsylvania() {
+	marked := 0
+	for col := l.atlas.Grid.Columns[0]; col <= l.atlas.Grid.Columns[1]; col++ {
+		list, there := l.atlas.Pennsylvania[hex.Hex{Col: col, Row: 1}.String()[:2]]
+		if !there {
+			continue
+		}
+		marked++
+		for word := range strings.FieldsSeq(list) {
+			from, to, ok := rows(word)
+			if !ok {
+				l.fault("pennsylvania: column %d: %q are no rows", col, word)
+			}
+			for row := from; ok && row <= to; row++ {
+				l.tiles[l.find(hex.Hex{Col: col, Row: row}.String(), "pennsylvania")].pennsylvania = true
+			}
+		}
+	}
+	if marked != len(l.atlas.Pennsylvania) {
+		l.fault("pennsylvania: a column outside the map")
+	}
+	l.tiles[0] = tile{}
+}
+
+// sidesOf reads a list of hexsides: the two hexes of each and the side that the first sees.
+func (l *layout) sidesOf(list, what string) (out []border) {
+	for word := range strings.FieldsSeq(list) {
+		a, b, ok := strings.Cut(word, "/")
+		p, q := l.find(a, what), l.find(b, what)
+		d, near := l.toward(p, q)
+		if !ok || p == board.Nowhere || !near {
+			l.fault("%s: %q is no hexside", what, word)
+			continue
+		}
+		out = append(out, border{p, q, d})
+	}
+	return out
+}
+
+// border is one hexside, from one hex to the next.
+type border struct {
+	a, b board.Place
+	d    hex.Dir
+}
+
+// both are the two faces of a hexside.
+func (l *layout) both(s border) [2]*hexside {
+	return [2]*hexside{l.side(s.a, s.d), l.side(s.b, s.d.Opposite())}
+}
+
+func (l *layout) waters() {
+	l.delaware = make([][2]board.Place, 1)
+	for i := range l.atlas.Rivers {
+		row := &l.atlas.Rivers[i]
+		kind := waterNamed(row.Kind)
+		if kind == dry || row.Name == "" {
+			l.fault("river %q is of no kind %q", row.Name, row.Kind)
+		}
+		l.rivers = append(l.rivers, row.Name)
+		for _, s := range l.sidesOf(row.Sides, row.Name) {
+			for _, face := range l.both(s) {
+				if face.water != dry {
+					l.fault("%s: %s/%s has water already", row.Name, l.hexIDs[s.a], l.hexIDs[s.b])
+				}
+				face.water, face.river = kind, uint8(i+1)
+				if kind == majorRiver {
+					face.stretch = stretch(len(l.delaware))
+				}
+			}
+			if kind == majorRiver {
+				l.delaware = append(l.delaware, [2]board.Place{s.a, s.b})
+			}
+		}
+	}
+	for _, row := range l.atlas.Special {
+		for _, s := range l.sidesOf(row.Side, row.Name) {
+			l.falls = l.side(s.a, s.d).stretch
+		}
+	}
+}
+
+func waterNamed(word string) water {
+	for i, id := range waterIDs {
+		if id == word && id != "" {
+			return water(i)
+		}
+	}
+	return dry
+}
+
+func (l *layout) roads() {
+	for i := range l.atlas.Roads {
+		row := &l.atlas.Roads[i]
+		ids := strings.Fields(row.Hexes)
+		if len(ids) < 2 || row.Name == "" || row.Class != "post" && row.Class != "road" {
+			l.fault("road %q: name, class and two hexes are required", row.Name)
+		}
+		for j := 1; j < len(ids); j++ {
+			for _, s := range l.sidesOf(ids[j-1]+"/"+ids[j], row.Name) {
+				for _, face := range l.both(s) {
+					face.road = true
+					if face.water == majorRiver {
+						l.fault("%s crosses the Delaware at %s", row.Name, ids[j])
+					}
+				}
+				l.tiles[s.a].road, l.tiles[s.b].road = true, true
+				if l.tiles[s.a].terrain == ocean || l.tiles[s.b].terrain == ocean {
+					l.fault("%s goes through the sea at %s", row.Name, ids[j])
+				}
+			}
+		}
+	}
+}
+
+func (l *layout) ferryRows() {
+	for i := range l.atlas.Ferries {
+		row := &l.atlas.Ferries[i]
+		f := ferry{name: row.Name, a: l.find(row.From, row.Name), b: l.find(row.To, row.Name), arrows: row.Arrows}
+		switch row.Kind {
+		case "delaware":
+			f.kind = delawareFerry
+		case "minor-river":
+			f.kind = brunswickFerry
+		case "ocean":
+			f.kind = amboyFerry
+		}
+		l.ferries = append(l.ferries, f)
+		users := [...]string{"", "american", "both", "british"}[f.kind]
+		if f.kind == 0 || row.Users != users || f.arrows < 1 || f.arrows > 2 {
+			l.fault("%s: kind, users or arrows", row.Name)
+		}
+		if f.kind == amboyFerry {
+			l.amboy = f
+			if over := l.find(row.Over, row.Name); l.tiles[over].terrain != ocean || !l.adjacent(f.a, over) || !l.adjacent(over, f.b) {
+				l.fault("%s does not go over the sea at %s", row.Name, row.Over)
+			}
+			continue
+		}
+		water := majorRiver
+		if f.kind == brunswickFerry {
+			water = minorRiver
+		}
+		for _, s := range l.sidesOf(row.From+"/"+row.To, row.Name) {
+			for _, face := range l.both(s) {
+				if face.water != water || face.road || face.ferry > 0 {
+					l.fault("%s cannot run at %s/%s", row.Name, row.From, row.To)
+				}
+				face.ferry = uint8(i + 1)
+			}
+			if f.kind == delawareFerry && (!l.tiles[s.a].pennsylvania || l.tiles[s.b].pennsylvania) {
+				l.fault("%s does not run from Pennsylvania to New Jersey", row.Name)
+			}
+		}
+	}
+	if l.amboy.kind == 0 {
+		l.fault("no ferry at Amboy")
+	}
+}
+
+// neighbours makes the board of spaces and links: every hex, and every hexside between two of them.
+func (l *layout) neighbours() {
+	names := map[string]string{}
+	for _, row := range l.atlas.Places {
+		l.find(row.Hex, row.Name)
+		names[row.Hex] = row.Name
+	}
+	for _, row := range l.atlas.Towns {
+		if names[row.Hex] != "" {
+			l.fault("%s is both a town and a landmark", row.Name)
+		}
+		names[row.Hex] = row.Name
+	}
+	spaces := make([]board.Space, 0, len(l.tiles))
+	links := make([]board.Link, 0, 3*len(l.tiles))
+	for p := board.Place(1); int(p) < len(l.tiles); p++ {
+		id := l.hexIDs[p]
+		if names[id] == "" {
+			names[id] = id
+		}
+		spaces = append(spaces, board.Space{ID: board.ID(id), Name: names[id]})
+		for _, d := range [3]hex.Dir{hex.NE, hex.SE, hex.S} {
+			if q := l.tiles[p].sides[d].next; q != board.Nowhere {
+				links = append(links, l.link(border{p, q, d}))
+			}
+		}
+	}
+	links = append(links, board.Link{A: board.ID(l.hexIDs[l.amboy.a]), B: board.ID(l.hexIDs[l.amboy.b]), Way: board.Ferry, Crosses: "sea"})
+	var faults []error
+	l.Board, faults = board.New(spaces, links)
+	l.faults = append(l.faults, faults...)
+}
+
+func (l *layout) link(s border) board.Link {
+	side := l.side(s.a, s.d)
+	out := board.Link{A: board.ID(l.hexIDs[s.a]), B: board.ID(l.hexIDs[s.b]), Way: country}
+	if side.river > 0 {
+		out.Crosses = l.rivers[side.river-1]
+	}
+	switch {
+	case side.road:
+		out.Way = board.Road
+	case side.ferry > 0:
+		out.Way = board.Ferry
+	case l.tiles[s.a].terrain == ocean || l.tiles[s.b].terrain == ocean:
+		out.Way = sea
+	}
+	return out
+}
+
+func (l *layout) edges() {
+	e := &l.atlas.Edges
+	for _, row := range []struct {
+		edge edge
+		list string
+	}{{topEdge, e.Top}, {bottomEdge, e.Bottom}, {leftEdge, e.Left}, {rightEdge, e.Right}} {
+		for id := range strings.FieldsSeq(row.list) {
+			l.tiles[l.find(id, "edges")].edges |= row.edge
+		}
+	}
+	l.tiles[0] = tile{}
+	l.entries = l.list(l.atlas.Entry.British, "entry")
+	l.mcdougall = l.list(l.atlas.Entry.McDougall, "entry")
+	for _, s := range bothSides {
+		id := [3]string{american: "american", british: "british"}[s]
+		for _, word := range l.atlas.Exits[id] {
+			l.exits[s] |= edgeNamed(word)
+			if edgeNamed(word) == 0 {
+				l.fault("exits: no edge %q", word)
+			}
+		}
+	}
+}
+
+func (l *layout) list(ids, what string) []board.Place {
+	var out []board.Place
+	for id := range strings.FieldsSeq(ids) {
+		out = append(out, l.find(id, what))
+	}
+	return out
+}
+
+func edgeNamed(word string) edge {
+	for i, id := range [...]string{"top", "bottom", "left", "right"} {
+		if id == word {
+			return 1 << i
+		}
+	}
+	return 0
+}
+
+// remote marks the hexes that are two or more hexes away from any road or clear hex (10.1).
+func (l *layout) remote() {
+	near := func(t *tile) bool { return t.road || t.terrain == openGround }
+	for p := 1; p < len(l.tiles); p++ {
+		t := &l.tiles[p]
+		t.remote = !near(t)
+		for _, s := range t.sides {
+			if s.next != board.Nowhere && near(&l.tiles[s.next]) {
+				t.remote = false
+			}
+		}
+	}
+}
+
+// exit tells whether a side may leave the map from a hex (11.5).
+func (g *ground) exit(p board.Place, s game.Side) bool { return g.tiles[p].edges&g.exits[s] != 0 }

@@ -21,10 +21,12 @@ func (b Box) holds(p pt) bool { return p.x > b.X && p.x < b.X+b.W && p.y > b.Y &
 
 // Furniture is what stands on the sheet beside the map itself.
 type Furniture struct {
-	Title  Title  `yaml:"title"`
-	Track  Track  `yaml:"turn_track"`
-	Armies []Army `yaml:"armies"`
-	Legend Legend `yaml:"legend"`
+	Title    Title    `yaml:"title"`
+	Track    Track    `yaml:"turn_track"`
+	Calendar Calendar `yaml:"calendar"`
+	Armies   []Army   `yaml:"armies"`
+	Legend   Legend   `yaml:"legend"`
+	Scale    Scale    `yaml:"scale"`
 }
 
 // Title is the cartouche.
@@ -62,14 +64,17 @@ type Army struct {
 	Text []string `yaml:"text"` // a heading and lines below it
 }
 
-// Legend explains signs.
+// Legend explains signs, in one column unless Cols says otherwise; then it has a heading.
 type Legend struct {
 	Box  `yaml:",inline"`
+	Cols int         `yaml:"cols"`
+	Text string      `yaml:"text"`
 	Rows []LegendRow `yaml:"rows"`
 }
 
 // LegendRow is one sign and what it means. Mark is victory, depot, ferry, bridge, fort, anchor, american_supply, british_supply,
-// zone, border, barrier or guard.
+// zone, border, barrier or guard; on boards of hexes clear, woods, marsh, mountain, major, minor, creek, post, road, ford, boat, boats, city,
+// town, place, british_prize, american_prize, orange or blue too.
 type LegendRow struct {
 	Mark string `yaml:"mark"`
 	Text string `yaml:"text"`
@@ -77,6 +82,9 @@ type LegendRow struct {
 
 // TurnBox is where the given turn stands on the track; false when the track has no such turn.
 func (l Layout) TurnBox(turn int) (Box, bool) {
+	if c := l.Furniture.Calendar; len(c.Days) > 0 {
+		return c.box(turn)
+	}
 	t := l.Furniture.Track
 	if turn < t.First || turn > t.Last || t.Cols < 1 || t.Rows < 1 {
 		return Box{}, false

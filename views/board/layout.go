@@ -16,6 +16,7 @@ type Layout struct {
 	Sources   map[string]string `yaml:"sources"` // where the values of each group come from
 	Canvas    Canvas            `yaml:"canvas"`
 	Places    []Place           `yaml:"places"`
+	Hexes     *Hexes            `yaml:"hexes"` // nil on boards of places and roads
 	Roads     []Road            `yaml:"roads"`
 	Ferries   []Ferry           `yaml:"ferries"`
 	Exits     []Exit            `yaml:"exits"`
@@ -107,6 +108,9 @@ type River struct {
 	ID    string     `yaml:"id"`
 	Width [2]float64 `yaml:"width"`
 	Path  []Spot     `yaml:"path"`
+
+	kind string // on boards of hexes: major, minor or creek
+	fed  bool   // it begins where others meet, and not as a spring
 }
 
 // Land is an outline of dry ground; everything outside all of them is sea.
@@ -174,14 +178,20 @@ func Load(files fs.FS, game string) (Layout, error) {
 			return l, fmt.Errorf("board: read map font: %w", err)
 		}
 	}
+	if l.Hexes != nil {
+		l.Rivers = l.Hexes.courses()
+	}
 	if err := l.check(game); err != nil {
 		return l, fmt.Errorf("board: %s: %w", name, err)
 	}
 	return l, nil
 }
 
-// Place finds a place by its id.
+// Place finds a place by its id. On a board of hexes every hex is one, by its number.
 func (l Layout) Place(id string) (Place, bool) {
+	if l.Hexes != nil {
+		return l.Hexes.hexPlace(id)
+	}
 	for _, p := range l.Places {
 		if p.ID == id {
 			return p, true

@@ -28,15 +28,16 @@ func (l Layout) check(game string) error {
 		some bool
 	}{
 		{"canvas", true},
-		{"places", true},
-		{"roads", true},
+		{"places", l.Hexes == nil},
+		{"hexes", l.Hexes != nil},
+		{"roads", l.Hexes == nil},
 		{"ferries", len(l.Ferries) > 0},
 		{"exits", len(l.Exits) > 0},
 		{"borders", len(l.Borders) > 0},
 		{"barriers", len(l.Barriers) > 0},
 		{"guards", len(l.Guards) > 0},
-		{"rivers", len(l.Rivers) > 0},
-		{"land", true},
+		{"rivers", l.Hexes == nil && len(l.Rivers) > 0},
+		{"land", l.Hexes == nil},
 		{"washes", true},
 		{"lettering", true},
 		{"furniture", true},
@@ -47,7 +48,11 @@ func (l Layout) check(game string) error {
 			f.add("sources: %s has no note of where it comes from", group.name)
 		}
 	}
-	l.checkPlaces(&f)
+	if l.Hexes != nil {
+		l.checkHexes(&f)
+	} else {
+		l.checkPlaces(&f)
+	}
 	l.checkWays(&f)
 	l.checkZones(&f)
 	l.checkWater(&f)
@@ -195,7 +200,7 @@ func (l Layout) checkWater(f *faults) {
 }
 
 func (l Layout) checkFurniture(f *faults) {
-	boxes := []Box{l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Legend.Box}
+	boxes := []Box{l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Calendar.Box, l.Furniture.Legend.Box, l.Furniture.Scale.Box}
 	for _, a := range l.Furniture.Armies {
 		boxes = append(boxes, a.Box)
 		if _, ok := emblems[a.Side]; !ok || len(a.Text) == 0 || a.ID == "" {
@@ -231,6 +236,11 @@ func (l Layout) checkFurniture(f *faults) {
 	for _, r := range l.Furniture.Legend.Rows {
 		switch r.Mark {
 		case "victory", "depot", "ferry", "bridge", "fort", "anchor", "american_supply", "british_supply", "zone", "border", "barrier", "guard":
+		case "clear", "woods", "marsh", "mountain", "major", "minor", "creek", "post", "road", "ford", "boat", "boats", "city", "town", "place",
+			"british_prize", "american_prize", "orange", "blue":
+			if l.Hexes == nil {
+				f.add("legend: %q is a sign of boards of hexes", r.Mark)
+			}
 		default:
 			f.add("legend: unknown mark %q", r.Mark)
 		}

@@ -7,6 +7,10 @@ func (p *plate) legend() {
 		return
 	}
 	p.panel(l.Box)
+	if l.Cols > 1 {
+		p.columns(l)
+		return
+	}
 	step := (l.H - 16) / float64(len(l.Rows))
 	for i, row := range l.Rows {
 		at := pt{l.X + 25, l.Y + 8 + step*(float64(i)+0.5)}

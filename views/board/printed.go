@@ -7,7 +7,9 @@ type plate struct {
 	pen
 	Layout
 	Style
-	inner Box // what lies inside the neat line
+	inner Box                  // what lies inside the neat line
+	legs  []leg                // boards of hexes: the roads
+	near  map[patch][]obstacle // boards of hexes: what keeps trees away
 }
 
 // Printed draws the whole printed map of a board as one self-contained SVG file: it names no other file, so it can be shown
@@ -18,6 +20,13 @@ func Printed(l Layout, style Style) []byte {
 	p.begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height),
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
 	p.fonts()
+	if l.Hexes != nil {
+		p.legs = l.Hexes.legs()
+		p.survey()
+		p.campaign()
+		p.end()
+		return []byte(p.String())
+	}
 	p.begin("defs")
 	p.clip()
 	p.cutCoast()
@@ -84,7 +93,9 @@ func (p *plate) clip() {
 	p.box(p.inner, "")
 	p.end()
 	p.begin("clipPath", "id", "dry")
-	if p.provinces() {
+	if p.Hexes != nil {
+		p.box(p.inner, "")
+	} else if p.provinces() {
 		p.lands()
 	} else {
 		p.el("use", "href", "#coast")

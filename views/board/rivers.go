@@ -18,9 +18,9 @@ func (p *plate) streams() []stream {
 	var out []stream
 	for _, r := range p.Rivers {
 		seed := seedOf(r.ID)
-		course := smooth(spots(r.Path), false, 8)
+		course := smooth(spots(r.Path), false, r.stride())
 		last := float64(len(course) - 1)
-		spring := p.inner.holds(course[0]) // it rises on the map, so it begins as a thread
+		spring := !r.fed && p.inner.holds(course[0]) // it rises on the map, so it begins as a thread
 		half := make([]float64, len(course))
 		for i := range half {
 			w := (r.Width[0] + (r.Width[1]-r.Width[0])*float64(i)/last) / 2
@@ -36,6 +36,14 @@ func (p *plate) streams() []stream {
 		out = append(out, stream{r.ID, mid, half})
 	}
 	return out
+}
+
+// stride is how far apart the points of a river are set: a creek needs fewer than a stream with two banks to be seen.
+func (r River) stride() float64 {
+	if r.kind == "creek" {
+		return 11
+	}
+	return 8
 }
 
 // bank is a line at a share of the way from the middle of the stream to its shore; negative is the right bank.

@@ -26,6 +26,14 @@ type Style struct {
 	tintRim, tintFill       float64           // how strong the hand colouring is along a border and away from it
 	grain                   float64           // how much of the paper itself shows; 0 leaves it out
 	shade                   string            // the darkening of old paper toward its edges
+	frozen                  bool              // rivers and marshes under ice
+}
+
+// Ice is the same style in deep winter, with ice on the rivers and marshes of a board of hexes.
+func (s Style) Ice() Style {
+	s.Name += "-ice"
+	s.frozen = true
+	return s
 }
 
 // The three styles. Light is hand-coloured copper engraving on laid paper, Dark the same map by candle light, Print line
@@ -72,5 +80,18 @@ var (
 	}
 )
 
-// Styles is every style there is, in a fixed order.
+// Styles is every style of every board, in a fixed order.
 var Styles = []Style{Light, Dark, Print}
+
+// StyleNamed finds a style by its name ("dark"); those of a board of hexes have their winter too ("dark-ice").
+func (l Layout) StyleNamed(name string) (Style, bool) {
+	for _, s := range Styles {
+		if s.Name == name {
+			return s, true
+		}
+		if l.Hexes != nil && s.Ice().Name == name {
+			return s.Ice(), true
+		}
+	}
+	return Style{}, false
+}

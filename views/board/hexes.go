@@ -1,0 +1,198 @@
+package board
+
+import "math"
+
+// Hexes is the ground of a board of hexes, flat-topped, in columns and rows counted from 1, the even columns half a hex lower. A hex is
+// named by two digits of its column and two of its row ("1329"), and every one is a place of the board (Layout.Place). Lists of hexes and
+// of hexsides are written with blanks between the items; a hexside is the two hexes it parts ("1330/1329").
+type Hexes struct {
+	First     Spot       `yaml:"first"`   // the middle of 0101
+	Pitch     Spot       `yaml:"pitch"`   // from one column to the next, from one row to the next
+	Terrain   []string   `yaml:"terrain"` // a row each, a letter a column: . clear, w woods, m marsh, h mountain, o ocean, - no hex
+	Streams   []Stream   `yaml:"streams"`
+	Ways      []Way      `yaml:"ways"`
+	Crossings []Crossing `yaml:"crossings"`
+	Towns     []Town     `yaml:"towns"`
+	Lines     []RowLine  `yaml:"lines"`
+}
+
+// Stream is a water course along hexsides, from its head down. Kind is major, minor or creek; the width grows from the first value to the last.
+type Stream struct {
+	ID    string     `yaml:"id"`
+	Name  string     `yaml:"name"`
+	Kind  string     `yaml:"kind"`
+	Width [2]float64 `yaml:"width"`
+	Sides string     `yaml:"sides"`
+}
+
+// Way is a road from hex to hex. Kind is post or road.
+type Way struct {
+	Kind  string `yaml:"kind"`
+	Hexes string `yaml:"hexes"`
+}
+
+// Crossing is a ferry with so many boats, over a hexside, or over a hex of water between the two.
+type Crossing struct {
+	From  string `yaml:"from"`
+	To    string `yaml:"to"`
+	Over  string `yaml:"over"`
+	Boats int    `yaml:"boats"`
+}
+
+// Town is a hex with a name. Kind is city, town or place; Label tells where the name stands beside the engraving: s, n, e or w, moved by Shift.
+// Prizes are points printed beside it.
+type Town struct {
+	Hex    string `yaml:"hex"`
+	Kind   string `yaml:"kind"`
+	Name   string `yaml:"name"`
+	Label  string `yaml:"label"`
+	Shift  Spot   `yaml:"shift"`
+	Prizes Prizes `yaml:"prizes"`
+}
+
+// Prizes is what a town is worth to each side at the end, where it is more than a village.
+type Prizes struct {
+	British  int `yaml:"british"`
+	American int `yaml:"american"`
+}
+
+// RowLine is a line across the map along one side of a row. Tint is orange or blue, Edge is top or bottom.
+type RowLine struct {
+	Row  int    `yaml:"row"`
+	Edge string `yaml:"edge"`
+	Tint string `yaml:"tint"`
+	Text string `yaml:"text"`
+	At   int    `yaml:"at"` // the column above which the words begin
+}
+
+// cell is one hex by column and row.
+type cell struct{ col, row int }
+
+// id is the number of the hex.
+func (c cell) id() string {
+	return string([]byte{byte('0' + c.col/10%10), byte('0' + c.col%10), byte('0' + c.row/10%10), byte('0' + c.row%10)})
+}
+
+// readCell reads the number of a hex, which need not be on the map.
+func readCell(id string) (cell, bool) {
+	if len(id) != 4 {
+		return cell{}, false
+	}
+	for i := range len(id) {
+		if id[i] < '0' || id[i] > '9' {
+			return cell{}, false
+		}
+	}
+	return cell{int(id[0]-'0')*10 + int(id[1]-'0'), int(id[2]-'0')*10 + int(id[3]-'0')}, true
+}
+
+// low is 1 in the columns that stand half a hex lower.
+func (c cell) low() int { return 1 - c.col&1 }
+
+// beside lists the six neighbours, clockwise from the one above.
+func (c cell) beside() [6]cell {
+	up := c.row - 1 + c.low()
+	return [6]cell{{c.col, c.row - 1}, {c.col + 1, up}, {c.col + 1, up + 1}, {c.col, c.row + 1}, {c.col - 1, up + 1}, {c.col - 1, up}}
+}
+
+// letter is the terrain of a hex, '-' where there is none.
+func (h *Hexes) letter(c cell) byte {
+	if c.row < 1 || c.row > len(h.Terrain) || c.col < 1 || c.col > len(h.Terrain[c.row-1]) {
+		return '-'
+	}
+	return h.Terrain[c.row-1][c.col-1]
+}
+
+// has tells whether a hex is on the map.
+func (h *Hexes) has(c cell) bool { return h.letter(c) != '-' }
+
+// ground is the terrain the land shows: that of the hex, or of a hex beside it where the map ends, so that woods run out under the border.
+func (h *Hexes) ground(c cell) byte {
+	if g := h.letter(c); g != '-' {
+		return g
+	}
+	for _, n := range c.beside() {
+		if g := h.letter(n); g != '-' {
+			return g
+		}
+	}
+	return '-'
+}
+
+// cells lists every hex row by row, with a rim of those just outside when rim is set.
+func (h *Hexes) cells(rim bool) []cell {
+	grow := 0
+	if rim {
+		grow = 1
+	}
+	var out []cell
+	for row := 1 - grow; row <= len(h.Terrain)+grow; row++ {
+		for col := 1 - grow; col <= len(h.Terrain[0])+grow; col++ {
+			if c := (cell{col, row}); h.has(c) || rim && h.ground(c) != '-' {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// middle is where the middle of a hex lies.
+func (h *Hexes) middle(c cell) pt {
+	return pt{h.First[0] + h.Pitch[0]*float64(c.col-1), h.First[1] + h.Pitch[1]*(float64(c.row-1)+float64(c.low())/2)}
+}
+
+// corner is a corner of hexes on a lattice of thirds of a column and halves of a row. Hexes that meet share it.
+type corner [2]int
+
+func (h *Hexes) at(k corner) pt {
+	return pt{h.First[0] + h.Pitch[0]/3*float64(k[0]), h.First[1] + h.Pitch[1]/2*float64(k[1])}
+}
+
+// corners of a hex, clockwise from the left end of its top side, so that side i lies toward neighbour i.
+func (c cell) corners() [6]corner {
+	u, v := 3*(c.col-1), 2*(c.row-1)+c.low()
+	return [6]corner{{u - 1, v - 1}, {u + 1, v - 1}, {u + 2, v}, {u + 1, v + 1}, {u - 1, v + 1}, {u - 2, v}}
+}
+
+// hexPath is the outline of a hex around its middle.
+func (h *Hexes) hexPath(inset float64) string {
+	k := 1 - inset/(h.Pitch[1]/2)
+	x, y := h.Pitch[0]/3*k, h.Pitch[1]/2*k
+	return new(trail).polyline([]pt{{-x, -y}, {x, -y}, {2 * x, 0}, {x, y}, {-x, y}, {-2 * x, 0}}).close().String()
+}
+
+// HexAt is the number of the hex that holds a point of the canvas; false beside the map and on boards without hexes.
+func (l Layout) HexAt(x, y float64) (string, bool) {
+	h := l.Hexes
+	if h == nil {
+		return "", false
+	}
+	col := int(math.Floor((x-h.First[0])/h.Pitch[0])) + 1
+	best, least := cell{}, math.Inf(1)
+	for _, c := range []cell{{col, 0}, {col + 1, 0}} {
+		c.row = int(math.Round((y-h.First[1])/h.Pitch[1]-float64(c.low())/2)) + 1
+		if far := h.middle(c).distance(pt{x, y}); far < least {
+			best, least = c, far
+		}
+	}
+	return best.id(), h.has(best)
+}
+
+// hexPlace finds a hex as a place.
+func (h *Hexes) hexPlace(id string) (Place, bool) {
+	c, ok := readCell(id)
+	if !ok || !h.has(c) {
+		return Place{}, false
+	}
+	at := h.middle(c)
+	p := Place{ID: id, Name: id, Kind: "hex", X: at.x, Y: at.y}
+	for i := range h.Towns {
+		if h.Towns[i].Hex == id {
+			p.Name = h.Towns[i].Name
+		}
+	}
+	return p, true
+}
+
+// Hex tells whether the place is a hex: it is lit by its outline and not by a ring.
+func (p Place) Hex() bool { return p.Kind == "hex" }

@@ -1,0 +1,101 @@
+package board
+
+import "strings"
+
+// checkHexes looks at a board of hexes: that its lists name hexes of the map, that streams and roads hang together, and that every name stands
+// on a hex of its own.
+func (l Layout) checkHexes(f *faults) {
+	h := l.Hexes
+	if len(h.Terrain) == 0 || h.Pitch[0] <= 0 || h.Pitch[1] <= 0 {
+		f.add("hexes: need a pitch and terrain")
+		return
+	}
+	for i, row := range h.Terrain {
+		if len(row) != len(h.Terrain[0]) || strings.Trim(row, ".wmho-") != "" {
+			f.add("hexes: terrain of row %d is %q", i+1, row)
+		}
+	}
+	hex := func(what, id string) {
+		c, ok := readCell(id)
+		if !ok || !h.has(c) {
+			f.add("%s: no hex %q", what, id)
+		}
+	}
+	for _, s := range h.Streams {
+		if _, ok := s.chain(); !ok || sway[s.Kind] == 0 {
+			f.add("streams: %s is of kind %q, or its sides do not hang together", s.ID, s.Kind)
+		}
+		for _, word := range strings.Fields(s.Sides) {
+			a, b, _ := strings.Cut(word, "/")
+			hex("streams: "+s.ID, a)
+			hex("streams: "+s.ID, b)
+		}
+	}
+	for _, w := range h.Ways {
+		list := cellsOf(w.Hexes)
+		if w.Kind != "post" && w.Kind != "road" || len(list) < 2 || len(list) != len(strings.Fields(w.Hexes)) {
+			f.add("ways: %q of kind %q", w.Hexes, w.Kind)
+		}
+		for i, c := range list {
+			hex("ways", c.id())
+			if i > 0 && !touch(list[i-1], c) {
+				f.add("ways: %s and %s do not touch", list[i-1].id(), c.id())
+			}
+		}
+	}
+	l.checkTowns(f, hex)
+}
+
+// touch tells whether two hexes are neighbours.
+func touch(a, b cell) bool {
+	for _, n := range a.beside() {
+		if n == b {
+			return true
+		}
+	}
+	return false
+}
+
+// checkTowns looks at towns, ferries and the lines across the map.
+func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
+	h := l.Hexes
+	seen := map[string]bool{}
+	for _, t := range h.Towns {
+		hex("towns: "+t.Name, t.Hex)
+		if seen[t.Hex] || t.Name == "" || townCuts[t.Kind].size == 0 {
+			f.add("towns: %s %q of kind %q has no name or kind, or is there twice", t.Hex, t.Name, t.Kind)
+		}
+		seen[t.Hex] = true
+		switch t.Label {
+		case "", "s", "n", "e", "w":
+		default:
+			f.add("towns: %s: unknown label %q", t.Name, t.Label)
+		}
+	}
+	for _, c := range h.Crossings {
+		hex("crossings", c.From)
+		hex("crossings", c.To)
+		a, _ := readCell(c.From)
+		b, _ := readCell(c.To)
+		if c.Over != "" {
+			hex("crossings", c.Over)
+			o, _ := readCell(c.Over)
+			if !touch(a, o) || !touch(o, b) {
+				f.add("crossings: %s does not lie between %s and %s", c.Over, c.From, c.To)
+			}
+		} else if !touch(a, b) {
+			f.add("crossings: %s and %s do not touch", c.From, c.To)
+		}
+		if c.Boats < 1 || c.Boats > 2 {
+			f.add("crossings: %d boats from %s to %s", c.Boats, c.From, c.To)
+		}
+	}
+	for _, line := range h.Lines {
+		if line.Row < 1 || line.Row > len(h.Terrain) || line.Edge != "top" && line.Edge != "bottom" || line.Tint != "orange" && line.Tint != "blue" {
+			f.add("lines: row %d, edge %q, tint %q", line.Row, line.Edge, line.Tint)
+		}
+	}
+	if c := l.Furniture.Calendar; len(c.Days) > 0 && (len(c.Slots) == 0 || c.First < 1 || c.First > len(c.Slots) || c.Last < 1 || c.Last > len(c.Slots)) {
+		f.add("calendar: the first turn stands in column %d, the last in column %d of %d", c.First, c.Last, len(c.Slots))
+	}
+}

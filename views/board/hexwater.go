@@ -1,0 +1,86 @@
+package board
+
+// bay is the water of the ocean hexes.
+func (p *plate) bay() [][]pt { return p.Hexes.outlines('o', seedOf("bay"), 3) }
+
+// cutBay prepares its shore.
+func (p *plate) cutBay() {
+	d := shaped(p.bay())
+	p.el("path", "id", "bay", "d", d)
+	p.begin("clipPath", "id", "wet")
+	p.el("use", "href", "#bay")
+	p.end()
+	if p.frozen {
+		p.begin("pattern", "id", "floes", "width", 34, "height", 30, "patternUnits", "userSpaceOnUse", "patternTransform", "rotate(14)")
+		p.el("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill", "none", "stroke", p.seaLine, "stroke-width", ".8")
+		p.end()
+	}
+}
+
+// waters draws shores first and all water after, so that streams run into each other and into the bay.
+func (p *plate) waters() {
+	water := mix(p.Style.sea, p.shallow, 0.85)
+	brook := mix(p.shallow, p.seaLine, 0.55)
+	if p.frozen {
+		water, brook = p.ice(), mix(p.ice(), p.seaLine, 0.3)
+	}
+	p.begin("g", "fill", "none", "stroke", p.ink, "stroke-linejoin", "round")
+	p.el("use", "href", "#bay", "stroke-width", 2.4)
+	p.begin("g", "stroke-width", 1.9)
+	p.ofKind(false)
+	p.end()
+	p.end()
+	p.el("use", "href", "#bay", "fill", p.Style.sea)
+	p.lined()
+	if p.frozen {
+		p.begin("g", "fill", "none", "stroke", p.seaLine, "stroke-width", 1.4)
+		p.ofKind(true)
+		p.end()
+	}
+	p.begin("g", "fill", brook)
+	p.ofKind(true)
+	p.end()
+	p.begin("g", "fill", water)
+	p.ofKind(false)
+	p.end()
+	if p.frozen {
+		p.begin("g", "fill", "url(#floes)")
+		p.ofKind(false)
+		p.end()
+		return
+	}
+	p.begin("g", "fill", "none", "stroke", p.seaLine)
+	for _, s := range p.streams() {
+		if s.half[len(s.half)-1] < 2.4 {
+			continue
+		}
+		for i, inset := range []float64{1.8, 4, 6.6, 9.6, 13} {
+			p.lining(s, inset, 0.75-0.13*float64(i))
+		}
+	}
+	p.end()
+}
+
+// ofKind sets all creeks, or everything else that runs.
+func (p *plate) ofKind(creeks bool) {
+	for _, r := range p.Rivers {
+		if (r.kind == "creek") == creeks {
+			p.el("use", "href", "#r-"+r.ID)
+		}
+	}
+}
+
+// lined engraves the lines that follow the shore of the bay.
+func (p *plate) lined() {
+	p.begin("g", "clip-path", "url(#wet)", "fill", "none", "stroke-linejoin", "round")
+	steps := []float64{34, 28, 22.5, 17.5, 13, 9, 5.6, 2.8}
+	for i, d := range steps {
+		near := float64(i+1) / float64(len(steps))
+		p.el("use", "href", "#bay", "stroke", mix(p.Style.sea, p.seaLine, 0.2+0.75*near), "stroke-width", 2*d+0.7+0.5*near)
+		p.el("use", "href", "#bay", "stroke", mix(p.Style.sea, p.shallow, near), "stroke-width", 2*d-0.1)
+	}
+	p.end()
+}
+
+// ice is the colour of frozen water.
+func (p *plate) ice() string { return mix(p.winter, p.halo, 0.45) }

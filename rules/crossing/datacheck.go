@@ -14,6 +14,7 @@ func (d *data) check() []error {
 	c := &checker{data: d, ground: g, roster: d.roster(nil)}
 	c.Faults = faults
 	c.leaders()
+	c.setups()
 	return c.Faults
 }
 

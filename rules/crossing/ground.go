@@ -391,3 +391,6 @@ func (l *layout) remote() {
 
 // exit tells whether a side may leave the map from a hex (11.5).
 func (g *ground) exit(p board.Place, s game.Side) bool { return g.tiles[p].edges&g.exits[s] != 0 }
+
+// split reads the words of a list with commas.
+func split(list string) []string { return strings.Split(list, ", ") }

@@ -2,13 +2,18 @@
 // up in the same chart that the help page prints, and the log can light the very cell.
 package chart
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
 
-// Chart is a table of a rulebook. Rows are die results, columns what one reads them for.
+// Chart is a table of a rulebook. Rows are die results or, in lists that are not rolled on, named things; columns are what one
+// reads them for.
 type Chart struct {
 	ID      string
 	Title   string
 	Rule    string
+	Head    string // what the rows are; empty where they are die results
 	Note    string // what a reader must know beside the cells
 	Columns []Column
 	Rows    []Row
@@ -18,8 +23,9 @@ type Chart struct {
 // Column is one column: its id in the rules and its heading.
 type Column struct{ ID, Name string }
 
-// Row holds for die results From to To, both included.
+// Row holds for die results From to To, both included; in a list From and To are its number, counted from 1.
 type Row struct {
+	Name     string // heading in place of the numbers: "10 or more", "woods"; mostly empty
 	From, To int
 	Cells    []Cell // one a column
 }
@@ -41,6 +47,43 @@ type Reading struct {
 	Row    int // index into Rows
 	Column int // index into Columns
 	Cell   Cell
+}
+
+// Heading is what stands at the head of a row: its name, or its die results: "3", "4–5", "−2 to 0".
+func (r Row) Heading() string {
+	switch {
+	case r.Name != "":
+		return r.Name
+	case r.From == r.To:
+		return Number(r.From)
+	case r.From < 0:
+		return Number(r.From) + " to " + Number(r.To)
+	}
+	return Number(r.From) + "–" + Number(r.To)
+}
+
+// Number writes a number with a proper minus.
+func Number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
+
+// Signed writes a modifier: "+2", "−1", "0".
+func Signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return Number(n)
+}
+
+// Heading is what stands above the heads of the rows.
+func (c *Chart) Heading() string {
+	if c.Head == "" {
+		return "Die"
+	}
+	return c.Head
 }
 
 // Total is the roll with its modifiers.

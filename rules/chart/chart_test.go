@@ -6,9 +6,9 @@ func fire() *Chart {
 	return &Chart{
 		ID: "fire", Columns: []Column{{"foot", "Foot"}, {"guns", "Guns"}},
 		Rows: []Row{
-			{1, 4, []Cell{{"miss", "–"}, {"miss", "–"}}},
-			{5, 5, []Cell{{"miss", "–"}, {"hit", "hit"}}},
-			{6, 6, []Cell{{"hit", "hit"}, {"hit", "hit"}}},
+			{From: 1, To: 4, Cells: []Cell{{"miss", "–"}, {"miss", "–"}}},
+			{From: 5, To: 5, Cells: []Cell{{"miss", "–"}, {"hit", "hit"}}},
+			{From: 6, To: 6, Cells: []Cell{{"hit", "hit"}, {"hit", "hit"}}},
 		},
 	}
 }
@@ -40,5 +40,24 @@ func TestCheckFindsHolesOverlapsAndEmptyCells(t *testing.T) {
 	c.Columns[1].ID = "foot"
 	if faults := c.Check(1, 6); len(faults) != 4 { // 5 twice, 6 never, an empty cell, a doubled column
 		t.Errorf("got %v", faults)
+	}
+}
+
+func TestRowsAreHeadedByTheirNameOrTheirResults(t *testing.T) {
+	for want, row := range map[string]Row{
+		"10 or more": {From: 10, To: 10, Name: "10 or more"}, "woods": {From: 2, To: 2, Name: "woods"}, "5": {From: 5, To: 5}, "−2 to 0": {From: -2, To: 0}, "4–5": {From: 4, To: 5},
+	} {
+		if got := row.Heading(); got != want {
+			t.Errorf("%+v is headed %q", row, got)
+		}
+	}
+	if got := fire().Heading() + (&Chart{Head: "Terrain"}).Heading(); got != "DieTerrain" {
+		t.Errorf("the heads are headed %q", got)
+	}
+}
+
+func TestModifiersCarryTheirSign(t *testing.T) {
+	if got := Signed(2) + Signed(-1) + Signed(0); got != "+2−10" {
+		t.Errorf("got %q", got)
 	}
 }

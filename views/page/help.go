@@ -26,14 +26,6 @@ func cell(c *chart.Chart, row, column int) string {
 	return "reading-" + c.ID + ":" + itoa(row) + ":" + itoa(column)
 }
 
-// results is a row's heading: "3" or "4–5".
-func results(r chart.Row) string {
-	if r.From == r.To {
-		return itoa(r.From)
-	}
-	return itoa(r.From) + "–" + itoa(r.To)
-}
-
 // about is what one may want to know of a place: what is printed about it, and where its roads lead. Ways over water stand
 // among what is printed, when the game prints anything.
 func (h Help) about(id board.ID) []string {

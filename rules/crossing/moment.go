@@ -12,10 +12,10 @@ type moment uint8
 
 // The turns of a day, in order: moment modulo turnsADay.
 const (
-	midnight  = iota // 12 am
-	dawn             // 7 am
-	noon             // 12 pm
-	evening          // 5 pm
+	midnight = iota // 12 am
+	dawn            // 7 am
+	noon            // 12 pm
+	evening         // 5 pm
 	turnsADay
 )
 

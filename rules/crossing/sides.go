@@ -19,3 +19,6 @@ func sideAdjective(s game.Side) string { return block.Sides[s-1].Name }
 
 // sideName is a side as the log names it: "the Americans".
 func sideName(s game.Side) game.Span { return game.Named(s, block.Sides[s-1].Plural) }
+
+// sideID is a side in ids: "american".
+func sideID(s game.Side) string { return block.Sides[s-1].ID }

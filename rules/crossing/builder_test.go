@@ -1,0 +1,319 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/fxamacker/cbor/v2"
+
+	"tricorne/rules/board"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// testBook is the book with the names as printed, for looking things up; testGame is the game the tests play.
+var (
+	testBook = func() *book {
+		d, err := read()
+		if err != nil {
+			panic(err)
+		}
+		return open(d, nil)
+	}()
+	testGame = New()
+)
+
+// who finds a leader by id.
+func who(t testing.TB, id string) nr {
+	t.Helper()
+	n := testBook.find(id)
+	if n == 0 {
+		t.Fatalf("no leader %q", id)
+	}
+	return n
+}
+
+func whoAll(t testing.TB, ids ...string) []nr {
+	t.Helper()
+	out := make([]nr, len(ids))
+	for i, id := range ids {
+		out[i] = who(t, id)
+	}
+	return out
+}
+
+// hexOf finds a hex by its printed number.
+func hexOf(t testing.TB, id string) board.Place {
+	t.Helper()
+	p := testBook.place(id)
+	if p == board.Nowhere {
+		t.Fatalf("no hex %q", id)
+	}
+	return p
+}
+
+// scene is a position being laid out for a test. Leaders nobody names are off the map. It stands in the American action phase of
+// December 26, 7 am, in fair weather, with ten activation points for each side.
+type scene struct {
+	t testing.TB
+	s state
+}
+
+func lay(t testing.TB) *scene {
+	t.Helper()
+	o := testBook.opening("campaign")
+	c := &scene{t: t, s: state{Scenario: "campaign", First: o.first, Last: o.last, Now: on(26, dawn), Active: american, Weather: fair, AP: [2]uint8{10, 10}}}
+	c.s.Leaders = make([]unit, testBook.size())
+	for i := range c.s.Leaders {
+		c.s.Leaders[i].Fate = coming
+	}
+	return c.step(stepAction)
+}
+
+// put stands leaders in a hex: "glover" with no troops, "glover:850" with 850 men, "glover:850/3" at fatigue 3 too,
+// "glover:850/3 routed" out of order.
+func (c *scene) put(hex string, leaders ...string) *scene {
+	c.t.Helper()
+	for _, words := range leaders {
+		words, order, _ := strings.Cut(words, " ")
+		id, rest, _ := strings.Cut(words, ":")
+		men, tired, _ := strings.Cut(rest, "/")
+		u := c.s.unit(who(c.t, id))
+		*u = unit{At: hexOf(c.t, hex), Troops: uint16(number(c.t, men)), Fatigue: uint8(number(c.t, tired))}
+		u.Status = status(max(0, slices.Index(statusIDs[:], order)))
+	}
+	return c
+}
+
+func number(t testing.TB, word string) int {
+	t.Helper()
+	if word == "" {
+		return 0
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// now sets the turn: a day of December (32 is January 1) and a slot.
+func (c *scene) now(day, slot int) *scene { c.s.Now = on(day, slot); return c }
+
+func (c *scene) weather(w weather) *scene { c.s.Weather = w; return c }
+
+func (c *scene) options(o options) *scene { c.s.Options = o; return c }
+
+func (c *scene) ap(a, b int) *scene { c.s.AP = [2]uint8{uint8(a), uint8(b)}; return c }
+
+// active says whose part it is.
+func (c *scene) active(side game.Side) *scene { c.s.Active = side; return c }
+
+// activated makes leaders ready to act, each by himself or all by the first.
+func (c *scene) activated(ids ...string) *scene {
+	c.t.Helper()
+	root := who(c.t, ids[0])
+	for _, id := range ids {
+		u := c.s.unit(who(c.t, id))
+		u.set(activated)
+		u.By, u.Root = root, root
+	}
+	return c
+}
+
+// step says where the sequence of play stands, the step that is asked last. Outside of a part nobody is active.
+func (c *scene) step(steps ...game.Step) *scene {
+	c.s.Flow.Stack = nil
+	for _, s := range steps {
+		c.s.Flow.Stack = append(c.s.Flow.Stack, game.Frame{Step: s})
+	}
+	return c
+}
+
+// with changes the state in ways the scene has no word for.
+func (c *scene) with(change func(s *state)) *scene { change(&c.s); return c }
+
+// ready makes the position. Stacks next to the enemy count as laid open. Automatic steps are not gone through: a scene stands
+// where somebody is asked.
+func (c *scene) ready() *table {
+	c.t.Helper()
+	c.s.Contacts = testBook.contacts(&c.s)
+	if err := testBook.sound(&c.s); err != nil {
+		c.t.Fatalf("the scene is not sound: %v", err)
+	}
+	raw, err := cbor.Marshal(&c.s)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	p, err := testGame.Unseal(raw)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return &table{t: c.t, p: p}
+}
+
+// table is a position under test and what came of the last action.
+type table struct {
+	t   testing.TB
+	p   game.Position
+	out game.Outcome
+}
+
+// begin sets a scenario up. Dice are given as they are printed, 0 to 9.
+func begin(t testing.TB, scenario string, opts []string, rolls ...int) *table {
+	t.Helper()
+	out, err := testGame.Begin(game.Setup{Scenario: scenario, Options: opts}, tape(rolls))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &table{t: t, p: out.Position, out: out}
+}
+
+// tape is dice that fall as given, 0 to 9.
+func tape(rolls []int) dice.Source {
+	values := make([]int, len(rolls))
+	for i, n := range rolls {
+		values[i] = (n+9)%10 + 1
+	}
+	return dice.Tape(values...)
+}
+
+func (b *table) state() *state { return game.Peek[state](b.p) }
+
+func (b *table) unit(id string) unit { b.t.Helper(); return *b.state().unit(who(b.t, id)) }
+
+func (b *table) step() game.Step {
+	st, _ := testGame.Status(b.p)
+	return st.Step
+}
+
+func (b *table) asked() game.Side {
+	b.t.Helper()
+	st, err := testGame.Status(b.p)
+	if err != nil || len(st.Asked.List()) != 1 {
+		b.t.Fatalf("asked %v at %s (%v)", st.Asked.List(), st.Step, err)
+	}
+	return st.Asked.List()[0]
+}
+
+// picks reads choices written "field=a,b".
+func picks(words []string) game.Picks {
+	var out game.Picks
+	for _, w := range words {
+		field, values, _ := strings.Cut(w, "=")
+		p := game.Pick{Field: field}
+		if values != "" {
+			p.Values = strings.Split(values, ",")
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// pick makes a list of choices for do.
+func pick(words ...string) []string { return words }
+
+// ask unfolds the form of the side that is asked.
+func (b *table) ask(words ...string) game.Ask {
+	b.t.Helper()
+	a, err := testGame.Ask(b.p, b.asked(), picks(words))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return a
+}
+
+// do plays an act with its choices and the dice that fall, 0 to 9. All dice given must be used.
+func (b *table) do(act string, words []string, rolls ...int) *table {
+	b.t.Helper()
+	a := game.Action{Side: b.asked(), Step: b.step(), Act: act, Picks: picks(words)}
+	out, err := testGame.Play(b.p, a, tape(rolls))
+	if err != nil {
+		b.t.Fatalf("%s %v: %v", act, words, err)
+	}
+	fell := 0
+	for _, r := range out.Rolls {
+		fell += len(r.Values)
+	}
+	if fell != len(rolls) {
+		b.t.Fatalf("%s %v: %d dice fell of %d given", act, words, fell, len(rolls))
+	}
+	if err := testBook.sound(game.Peek[state](out.Position)); err != nil {
+		b.t.Fatalf("%s %v: not sound: %v", act, words, err)
+	}
+	b.p, b.out = out.Position, out
+	return b
+}
+
+// refused plays an act that must be refused and returns why.
+func (b *table) refused(act string, words ...string) string {
+	b.t.Helper()
+	a := game.Action{Side: b.asked(), Step: b.step(), Act: act, Picks: picks(words)}
+	_, err := testGame.Play(b.p, a, tape(nil))
+	no, ok := err.(*game.Refusal)
+	if !ok {
+		b.t.Fatalf("%s %v: not refused: %v", act, words, err)
+	}
+	return no.Error()
+}
+
+// heard is what a side heard of the last action, one line each; Nobody is the public.
+func (b *table) heard(side game.Side) string {
+	var lines []string
+	for _, l := range game.Hear(b.out.Events, game.Eyes(side)) {
+		lines = append(lines, l.Text.String())
+	}
+	return strings.Join(lines, "\n")
+}
+
+// know is what a side knows of the position.
+func (b *table) know(side game.Side) known { return testBook.know(b.state(), game.Eyes(side)) }
+
+// wantText checks that a text contains all of the words.
+func wantText(t testing.TB, text string, words ...string) {
+	t.Helper()
+	for _, w := range words {
+		if !strings.Contains(text, w) {
+			t.Errorf("%q is not in:\n%s", w, text)
+		}
+	}
+}
+
+// lacksText checks that a text contains none of the words.
+func lacksText(t testing.TB, text string, words ...string) {
+	t.Helper()
+	for _, w := range words {
+		if strings.Contains(text, w) {
+			t.Errorf("%q is in:\n%s", w, text)
+		}
+	}
+}
+
+// run lets verbs work on a scene outside of any action: do gets a turn of the kernel. What it tells is heard as of an action.
+func (c *scene) run(do func(t *turn)) *table {
+	c.t.Helper()
+	c.s.Contacts = testBook.contacts(&c.s)
+	g := game.New(game.Rules[state, known]{
+		Manual: testBook.manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: testBook.know,
+		View: testBook.view, Where: testBook.where, Imagine: testBook.imagine, Sound: testBook.sound,
+		Begin: func(t *turn, _ game.Setup) error {
+			flow := t.State.Flow
+			*t.State = c.s
+			t.State.Flow = flow
+			t.Call(stepAction)
+			do(t)
+			return nil
+		},
+		Steps: testBook.steps(),
+	})
+	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if err := testBook.sound(game.Peek[state](out.Position)); err != nil {
+		c.t.Fatalf("not sound: %v", err)
+	}
+	return &table{t: c.t, p: out.Position, out: out}
+}

@@ -1,0 +1,69 @@
+// Package crossing is the rules of Washington's Crossing: the winter campaign of December 25, 1776, to January 6, 1777, on a hex map,
+// with leaders who carry troops and hide how many.
+//
+// # What is printed
+//
+// The four files of data/ are read strictly and checked whole (data.go, sheet_*.go, datacheck*.go). From them come the map (ground:
+// board.go, ground.go, terrain.go, reach.go), the leaders and naval units (roster.go), the set-ups (scenarios.go) and the charts
+// (charts*.go). A book (book.go) holds all of it and never changes; every rule is a method of *book. What is printed of a leader is
+// b.of(n), a *leader; what is true of him now is s.unit(n), a *unit.
+//
+// # State, records, verbs
+//
+// state (state.go) is the whole truth; scratch.go has the records of what is under way: raid, march, combat, retreat. They are made and
+// taken away by the rules they belong to; sound.go says when each must be there. Who stands where, with how many men, how tired and in
+// what order is changed by the verbs of verbs.go alone, which also tell; everything else that changes says so where it changes.
+//
+// Men are counted in tens, places are board.Place of hexes, the calendar is a moment (moment.go), the die is 0 to 9 (b.die). Steps and
+// forms name leaders by id and hexes by printed number. Fields are named after their act: "detach.from". Refusals and log lines cite the
+// headings of rulebook.go. Names in code are the rulebook's; k is knowledge, s the state, t the turn, b the book, u a unit, l a leader.
+//
+// # Sequence of play (6.0)
+//
+// steps.go has the order and the table. A turn goes through turnOrder, each side through partOrder; book.next goes on. Steps with a dot in
+// front of them in this table are called from others and come back to them. Where the file is in brackets, its owner registers the step.
+//
+//	step               rule        asked           file
+//	setup              21.0        American        setup.go
+//	turn               6.0         -               turn.go
+//	weather            7.0         -               (weather.go)
+//	objectives         22.1        -               (victory.go), 12 am turns from December 27
+//	raid               8.0         American        (raids.go)
+//	. raid.strike      8.0         American        (raids.go), whom of the stack he looked into
+//	reinforce          9.1, 9.3    either          (reinforce.go), the British first
+//	part               6.0         -               turn.go, the Americans first
+//	enlistments        9.4.1       American        (enlistments.go), January 1, 12 am
+//	sickness           9.2.4       British         (enlistments.go), January 1, 12 am
+//	reorganize         9.2         British         (reorganize.go), from the turn Cornwallis arrives
+//	command            10, 14, 15  active          turn.go; deeds in (command.go activation.go transfer.go detach.go orders.go)
+//	rally              18.1, 18.2  active          (rout.go), recoveries
+//	rout               18.2        active          (rout.go), compulsory moves of the routed
+//	action             11, 16, 19  active          turn.go; deeds in (march.go naval.go entrench.go)
+//	. march            11.0        owner of march  (march.go group.go forced.go ferry.go offmap.go), deeds of attack in (attack.go)
+//	. react            11.3        defender        (reaction.go)
+//	initiative         10.2        active          (activation.go), day turns; calls action for whom it activates
+//	prepared           16.3        active          (attack.go), day turns
+//	. combat           17.0        -               (combat.go), goes through the stages of the record
+//	. combat.losses    17.1        who loses       (losses.go)
+//	. retreat          17.3, 2.2.1 who retreats    (retreat.go)
+//	. combat.advance   16.2, 16.3  attacker        (advance.go)
+//	. combat.surrender 17.4        either          (surrender.go)
+//	fatigue            12.0        -               (recovery.go), end of an action phase, both sides; ruined entrenchments (19.0)
+//	recovery           13.0        -               (recovery.go), night turns
+//	part.over          6.0         -               turn.go
+//	turn.over          6.0, 23.0   -               turn.go; points at the end in (victory.go)
+//
+// The command and the action phase are menus (menu.go): lists of deeds, each with its act, its fields and its play in the file of its rule.
+//
+// # How secrets are kept (3.0)
+//
+// know.go and underway.go build what a viewer knows: his own display whole; of the enemy the top of each stack, and all of a stack next to
+// his own leaders; never men or fatigue. Forms and views come from that alone. What contact must lay open is kept in state.Contacts: probe
+// before a step into a hex next to the enemy, touch after every change (the verbs do it). So a form may not depend on what the enemy hides,
+// and a side is asked whenever what everybody sees leaves it possible that it has a choice: the defender is asked for a reaction whenever
+// one of his stacks stands within four hexes, whether or not anybody in it is fit; a player with nobody to activate still ends his phase
+// himself. Purposes of dice and lines told to all name no leader the enemy does not see, no troops and no fatigue. imagine.go makes the
+// worlds a side cannot tell apart: men, fatigue and places of unseen leaders change, whoever is in a march, a combat or a retreat does not.
+//
+// Our readings are listed in readings.go; the code says "Our reading (n)" where they are followed.
+package crossing

@@ -1,0 +1,80 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Parts of forms that many deeds share.
+
+// option offers a leader the viewer sees; the map and his counter pick it too.
+func (b *book) option(f *face) game.Option {
+	l := b.of(f.Nr)
+	o := game.Option{ID: l.id, Label: l.name, Piece: l.id}
+	if f.At != board.Nowhere {
+		o.Space, o.Group = b.id(f.At), b.placeName(f.At)
+	}
+	if f.Own {
+		o.Detail = b.detail(f)
+	}
+	return o
+}
+
+// detail says what the owner wants to know of a leader in a list: "1,380 men · fatigue 2 · disordered".
+func (b *book) detail(f *face) string {
+	words := "no troops"
+	if f.Troops > 0 {
+		words = figures(f.Troops) + " · fatigue " + strconv.Itoa(f.Fatigue)
+	}
+	if f.Status != ordered {
+		words += " · " + f.Status.String()
+	}
+	return words
+}
+
+// fieldLeaders asks for one leader of several; live when other fields depend on it.
+func (b *book) fieldLeaders(id, label, rule string, faces []*face, d game.Draft, live bool) game.Field {
+	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule}
+	for _, x := range faces {
+		o := b.option(x)
+		f.Options = append(f.Options, o)
+		if d.One(id) == o.ID {
+			f.Value = []string{o.ID}
+		}
+	}
+	return f
+}
+
+// fieldHexes asks for one hex of several.
+func (b *book) fieldHexes(id, label, rule string, places []board.Place, d game.Draft) game.Field {
+	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Rule: rule}
+	for _, p := range places {
+		f.Options = append(f.Options, game.Option{ID: b.id(p), Label: b.placeName(p), Space: b.id(p)})
+	}
+	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == d.One(id) }) {
+		f.Value = []string{d.One(id)}
+	}
+	return f
+}
+
+// picked finds the leader a draft or an action names; nobody when the field is not answered.
+func (b *book) picked(p game.Picks, field string) nr { return b.find(p.One(field)) }
+
+// boat is where a naval unit lies, nought when it has withdrawn.
+func (k *known) boat(x boat) stretch {
+	for i := range k.Boats {
+		if k.Boats[i].Boat == x {
+			return k.Boats[i].At
+		}
+	}
+	return 0
+}
+
+// delawareName says a hexside of the Delaware: "1330/1329".
+func (b *book) delawareName(at stretch) string {
+	side := b.delaware[at]
+	return b.id(side[0]) + "/" + b.id(side[1])
+}

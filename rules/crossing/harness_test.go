@@ -1,0 +1,127 @@
+package crossing
+
+import (
+	"fmt"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+)
+
+// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may know them.
+// What is left varies: where leaders nobody sees lie, how many men each leader has and how tired he is, standing orders, and how
+// many men have crossed the Delaware.
+func public() map[string]string {
+	out := map[string]string{
+		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Options": "agreed upon",
+		"First": "printed", "Last": "printed", "Now": "on the turn track", "Active": "on the table", "Weather": "on its display",
+		"AP": "on the record track", "VP": "on the record track", "Boats": "on the map", "Works": "on the map", "Built": "counted by all",
+		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Tried": "rolled in the open",
+		"NightMarch": "told to all", "Dawn": "told to all", "Warned": "only tops move unseen, and the memory is of where they went",
+		"Bristol": "the crossing roll fell in the open", "Accelerated": "told to all", "Arrived": "the table of reinforcements is printed",
+		"Owed": "printed", "Shares": "no other world is imagined in which a detachment was taken from others", "Raid": "rolled in the open",
+		"Marches": "who is on the march is not imagined otherwise", "Combat": "totals are laid open, and who fights is not imagined otherwise",
+		"Retreats": "who retreats is not imagined otherwise", "Leaders.len": "in the box", "Ferries.len": "rolled in the open",
+		"Leaders[*].Fate": "nobody is imagined on the map who is not", "Leaders[*].Status": "the marker is not imagined elsewhere",
+		"Leaders[*].Flags": "what a leader has done is not imagined otherwise", "Leaders[*].By": "follows from who acts",
+		"Leaders[*].Root": "follows from who acts", "Leaders[*].Back": "printed", "Leaders[*].Near": "seen by both sides",
+		"Leaders[*].Stirred": "seen by both sides",
+	}
+	apart := testBook.whoNeverHides()
+	for i := range testBook.size() {
+		n := nr(i + 1)
+		if l := testBook.of(n); l.troops == 0 {
+			out[fmt.Sprintf("Leaders[%d].Troops", i)] = "he never has any"
+			out[fmt.Sprintf("Leaders[%d].Fatigue", i)] = "he never has troops"
+		}
+		if words := apart[i]; words != "" {
+			out[fmt.Sprintf("Leaders[%d].At", i)] = words
+			if words == isOff {
+				out[fmt.Sprintf("Leaders[%d].Troops", i)], out[fmt.Sprintf("Leaders[%d].Fatigue", i)] = words, words
+			}
+		}
+	}
+	out[fmt.Sprintf("Leaders[%d].Troops", testBook.find("dickinson")-1)] = "he stands next to Rall with 400 men, as many as he may have, and that is a zone of control"
+	out[fmt.Sprintf("Leaders[%d].At", testBook.find("a_det_4")-1)] = "everybody else who lies unseen would lie on top of Griffin"
+	return out
+}
+
+const (
+	isOff = "nobody comes onto the map who does not begin there"
+	isTop = "he lies on top of a stack, or next to the enemy, or alone beneath his top: there is nobody to change places with"
+)
+
+// whoNeverHides says by leader why his place never varies, empty for those who lie unseen in some set-up and may change places.
+func (b *book) whoNeverHides() []string {
+	out := make([]string, b.size())
+	for i := range out {
+		out[i] = isOff
+	}
+	for i := range b.openings {
+		s := &state{}
+		b.muster(s, &b.openings[i])
+		for _, side := range bothSides {
+			var unseen []nr
+			for _, n := range b.all(side) {
+				if u := s.unit(n); u.here() {
+					if out[n-1] == isOff {
+						out[n-1] = isTop
+					}
+					if b.stack(s, u.At)[0] != n && !b.adjacent(s, side.Other(), u.At) {
+						unseen = append(unseen, n)
+					}
+				}
+			}
+			for _, n := range unseen {
+				if len(b.stands(&state{Leaders: b.only(s, unseen)}, side)) > 1 {
+					out[n-1] = ""
+				}
+			}
+		}
+	}
+	return out
+}
+
+// only is the leaders with all but some taken off the map.
+func (b *book) only(s *state, kept []nr) []unit {
+	out := make([]unit, len(s.Leaders))
+	for _, n := range kept {
+		out[n-1] = *s.unit(n)
+	}
+	return out
+}
+
+func TestHarness_Play(t *testing.T) {
+	gametest.Play(t, New(), gametest.Options{Seeds: 4})
+}
+
+func TestHarness_Keyhole(t *testing.T) {
+	gametest.Keyhole[state, known](t)
+}
+
+func TestHarness_Twins(t *testing.T) {
+	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Seeds: 4})
+}
+
+func TestHarness_Canaries(t *testing.T) {
+	g := Named(func(id, _ string) string { return "canary" + id })
+	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 2})
+}
+
+// hiddenFrom lists the names of the leaders a side does not see. Their printed names stand in the manual; here each has a word of
+// its own.
+func hiddenFrom(p game.Position, side game.Side) []string {
+	s := game.Peek[state](p)
+	k := testBook.know(s, game.Eyes(side))
+	var out []string
+	for n := nr(1); int(n) <= testBook.size(); n++ {
+		if testBook.of(n).side != side && k.find(n) == nil {
+			out = append(out, "canary"+testBook.of(n).id)
+		}
+	}
+	return out
+}
+
+func BenchmarkHarness(b *testing.B) {
+	gametest.Bench(b, New(), "campaign")
+}

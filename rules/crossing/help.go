@@ -1,0 +1,34 @@
+package crossing
+
+import "tricorne/rules/game"
+
+// help is the rules in our own words, in the order in which a newcomer meets them. Every rule the log cites has its topic.
+func help() []game.Topic {
+	topic := func(title, rule string, paragraphs ...string) game.Topic {
+		t := game.Topic{Title: title, Rule: rule}
+		for _, p := range paragraphs {
+			t.Text = append(t.Text, game.Say(p))
+		}
+		return t
+	}
+	return []game.Topic{
+		topic("The map", ruleMap,
+			"Each hex is a little over a mile. Where a road crosses a river or creek there is a bridge or a ford. The Delaware is crossed only by ferry or with boats, and only by Americans, until everything freezes on January 4."),
+		topic("Leaders", ruleLeaders,
+			"Leaders carry the troops. A leader's counter shows what it costs to activate him, how much he may activate in turn and how far, and his rating. How many men he has and how tired they are stands on his owner's display."),
+		topic("What one sees", ruleLimited,
+			"Of an enemy stack one sees the top leader only, until one's own leader stands next to it. Nobody sees how many men the enemy has or how tired they are. A stack next to the enemy must say whether it has troops, and whether it is large enough for a zone of control; a battle shows the totals."),
+		topic("Stacking", ruleStacking, "No more than 3,000 men may end a move in one hex, or attack from one."),
+		topic("Zones of control", ruleZOC,
+			"400 men who are not routed hold the six hexes around them, but not over the unfrozen Delaware without a bridge, not over a minor river in rain without a bridge, and into woods, marsh and mountains only along roads. Entering such a hex costs one point more, leaving it too."),
+		topic("A turn", ruleSequence,
+			"Each day has four turns: two by night, two by day. A turn has weather, a raid, reinforcements, then the American command, action and recovery phases, then the British ones."),
+		topic("Command", ruleCommand, "At 12 am each side receives 8 activation points; 30 can be kept."),
+		topic("Movement and attacks", ruleAction, "In the action phase activated leaders march, attack and dig in, one after another."),
+		topic("Fatigue", ruleFatigue, "Marching, fighting and digging tire, up to level 6. Leaders at 5 or 6 cannot be activated."),
+		topic("British reinforcements", ruleBritishIn, "They come on fixed days, and sooner once an American has reached the orange line."),
+		topic("Set-up", ruleSetup, "Everybody stands where the set-up card says; Americans with an area may begin anywhere in it."),
+		topic("Victory points", rulePoints, "Points come from battles, captured leaders, towns held at midnight, and towns held at the end."),
+		topic("Winning", ruleVictory, "Whoever has more victory points after the last turn wins. Equal points are a draw."),
+	}
+}

@@ -1,0 +1,235 @@
+package crossing
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// known is what one viewer knows (3.0): his own display whole; of the enemy the top leader of every stack, and all leaders of the
+// stacks next to his own; never how many men an enemy leader has or how tired he is. It never changes once made.
+type known struct {
+	Eyes     game.Side // Nobody for the public and for the all-seeing viewer
+	Scenario string
+	Options  options
+	First    moment
+	Last     moment
+	Now      moment
+	Active   game.Side
+	Weather  weather
+	AP       [2]int
+	VP       [2]int
+
+	Stacks      []pile  // by side and place: who stands on the map
+	Faces       []face  // every leader the viewer sees, in printed order, those off the map included as far as everybody knows them
+	Boats       []lying // the naval units on the map
+	Works       []trench
+	Built       [2]int
+	Passages    []tried
+	Open        []opened
+	Orders      orders // his own
+	Rushed      [2]bool
+	Taken       [2]bool
+	Tried       bool
+	NightMarch  bool
+	Dawn        bool
+	Accelerated bool
+	Arrived     [2]uint16
+	Owed        int
+
+	Raid     *raiding
+	March    *marching
+	Fight    *fighting
+	Retreats []retreating
+}
+
+// pile is a stack as the viewer sees it.
+type pile struct {
+	Side  game.Side
+	At    board.Place
+	Seen  []nr // the leaders he sees, top first
+	Whole bool // they are all of them
+}
+
+// face is a leader the viewer sees.
+type face struct {
+	Nr      nr
+	Side    game.Side
+	At      board.Place
+	Fate    fate
+	Status  status
+	Own     bool // the viewer knows his display; else the rest is zero
+	Troops  int
+	Fatigue int
+	Flags   flag
+	By      nr
+	Root    nr
+	Back    moment
+	Near    uint8
+	Stirred bool
+}
+
+// lying is a naval unit everybody sees (11.6).
+type lying struct {
+	Boat  boat
+	At    stretch
+	Moved bool
+	Used  bool
+}
+
+// trench is an entrenchment everybody sees (19.0).
+type trench struct {
+	At   board.Place
+	Side game.Side
+	Done bool
+}
+
+// tried is a hexside of the Delaware tried this turn; the roll fell in the open (11.4).
+type tried struct {
+	At   stretch
+	Boat bool
+	Most int
+	Used int // men who crossed: the owner's; the rest do not know it
+	Shut bool
+}
+
+// opened is what contact has laid open of a stack (3.0).
+type opened struct {
+	At    board.Place
+	Side  game.Side
+	Empty bool
+	ZOC   bool
+}
+
+// know builds what a viewer knows. It is the only way from the truth to knowledge.
+func (b *book) know(s *state, v game.Viewer) known {
+	k := known{
+		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
+		Weather: s.Weather, Rushed: s.Rushed, Taken: s.Taken, Tried: s.Tried, NightMarch: s.NightMarch, Dawn: s.Dawn,
+		Accelerated: s.Accelerated, Arrived: s.Arrived, Owed: int(s.Owed),
+	}
+	for i := range 2 {
+		k.AP[i], k.VP[i], k.Built[i] = int(s.AP[i]), int(s.VP[i]), int(s.Built[i])
+	}
+	if k.Eyes != game.Nobody {
+		k.Orders = s.Orders[k.Eyes-1]
+	}
+	b.knowStacks(s, v, &k)
+	for i := range s.Leaders {
+		n, u := nr(i+1), &s.Leaders[i]
+		own := v.Sees(b.of(n).side)
+		if own || b.shown(&k, n) || u.Fate == captured || u.Fate == departed {
+			k.Faces = append(k.Faces, b.face(s, n, own))
+		}
+	}
+	for i := range s.Boats {
+		if x := &s.Boats[i]; x.At != 0 {
+			k.Boats = append(k.Boats, lying{Boat: boat(i), At: x.At, Moved: x.Moved, Used: x.Used})
+		}
+	}
+	for _, w := range s.Works {
+		k.Works = append(k.Works, trench{At: w.At, Side: w.Side, Done: w.Done})
+	}
+	for _, p := range s.Ferries {
+		x := tried{At: p.At, Boat: p.Boat, Most: int(p.Most)}
+		if v.Sees(american) {
+			x.Used, x.Shut = int(p.Used), p.Shut
+		}
+		k.Passages = append(k.Passages, x)
+	}
+	for _, c := range s.Contacts {
+		k.Open = append(k.Open, opened{At: c.At, Side: c.Side, Empty: c.Empty, ZOC: c.ZOC})
+	}
+	b.knowUnderWay(s, v, &k)
+	return k
+}
+
+// knowStacks says who is seen on the map, the Americans first, by place.
+func (b *book) knowStacks(s *state, v game.Viewer, k *known) {
+	for _, side := range bothSides {
+		for _, p := range b.stands(s, side) {
+			x := pile{Side: side, At: p, Seen: b.stack(s, p)}
+			x.Whole = v.Sees(side) || v.Side() == side.Other() && b.adjacent(s, side.Other(), p)
+			if !x.Whole {
+				x.Seen = x.Seen[:1]
+			}
+			k.Stacks = append(k.Stacks, x)
+		}
+	}
+}
+
+// shown tells whether the viewer sees a leader on the map.
+func (b *book) shown(k *known, n nr) bool {
+	for i := range k.Stacks {
+		for _, m := range k.Stacks[i].Seen {
+			if m == n {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (b *book) face(s *state, n nr, own bool) face {
+	u := s.unit(n)
+	f := face{Nr: n, Side: b.of(n).side, At: u.At, Fate: u.Fate, Status: u.Status, Own: own}
+	if own {
+		f.Troops, f.Fatigue, f.Flags, f.By, f.Root, f.Back = int(u.Troops), int(u.Fatigue), u.Flags, u.By, u.Root, u.Back
+		f.Near, f.Stirred = u.Near, u.Stirred
+	}
+	return f
+}
+
+// air is what moving and fighting depend on now beside the map.
+func (k *known) air() air { return air{k.Weather, k.Now.frozen()} }
+
+// find is a leader the viewer sees, nil when he does not.
+func (k *known) find(n nr) *face {
+	for i := range k.Faces {
+		if k.Faces[i].Nr == n {
+			return &k.Faces[i]
+		}
+	}
+	return nil
+}
+
+// at is what the viewer sees of a hex, nil when nobody is there.
+func (k *known) at(p board.Place) *pile {
+	for i := range k.Stacks {
+		if k.Stacks[i].At == p {
+			return &k.Stacks[i]
+		}
+	}
+	return nil
+}
+
+// mine lists the viewer's own leaders on the map in printed order.
+func (k *known) mine() []*face {
+	var out []*face
+	for i := range k.Faces {
+		if f := &k.Faces[i]; f.Side == k.Eyes && f.Fate == inPlay {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// open is what contact has laid open of a stack, nil when nothing is known of its size.
+func (k *known) open(side game.Side, p board.Place) *opened {
+	for i := range k.Open {
+		if o := &k.Open[i]; o.At == p && o.Side == side {
+			return o
+		}
+	}
+	return nil
+}
+
+// men counts the troops of the viewer's own leaders in a hex.
+func (k *known) men(p board.Place) int {
+	n := 0
+	for i := range k.Faces {
+		if f := &k.Faces[i]; f.At == p && f.Own && f.Fate == inPlay {
+			n += f.Troops
+		}
+	}
+	return n
+}

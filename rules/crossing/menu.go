@@ -1,0 +1,65 @@
+package crossing
+
+import (
+	"fmt"
+
+	"tricorne/rules/game"
+)
+
+// deed is one thing a side may do in a phase in which it does many things in any order: activate a leader, create a detachment,
+// march. Each is an act of the form with fields of its own, which stand in the file of its rule. The names of fields begin with
+// the name of the act, so that no two deeds share one ("detach.from").
+type deed struct {
+	act string
+	// offer adds the act and its fields to the form. At least the first field the act needs must be there when the draft is
+	// empty; the others may unfold. An act that cannot be done now is offered with its reason, or not at all when its rule
+	// says nothing to this turn.
+	offer func(k *known, d game.Draft, a *game.Ask)
+	// play does what was answered.
+	play func(t *turn, a game.Action) error
+}
+
+// menu is a phase of the active side made of deeds. The last act ends it; over says what happens then.
+type menu struct {
+	rule  string // cited by the form
+	title string // "command phase", after the name of the side
+	doing string // for those who wait
+	help  string
+	end   game.Act
+	deeds []deed
+	over  func(t *turn)
+}
+
+// actDone ends a phase.
+const actDone = "done"
+
+// phase makes the step of a menu.
+func (m menu) phase(b *book) phase {
+	return phase{
+		Rule: m.rule, Doing: m.doing,
+		Asked: activeSide,
+		Ask: func(k *known, d game.Draft) game.Ask {
+			a := game.Ask{Title: sideAdjective(k.Active) + " " + m.title, Help: game.Say(m.help)}
+			for i := range m.deeds {
+				m.deeds[i].offer(k, d, &a)
+			}
+			a.Acts = append(a.Acts, m.end)
+			return a
+		},
+		Play: func(t *turn, a game.Action) error {
+			if a.Act == m.end.ID {
+				m.over(t)
+				return nil
+			}
+			for i := range m.deeds {
+				if m.deeds[i].act == a.Act {
+					return m.deeds[i].play(t, a)
+				}
+			}
+			return fmt.Errorf("no such act: %s", a.Act)
+		},
+	}
+}
+
+// activeSide asks the side whose part of the turn it is.
+func activeSide(s *state) game.Sides { return game.Only(s.Active) }

@@ -1,0 +1,145 @@
+package crossing
+
+import (
+	"fmt"
+
+	"tricorne/rules/game"
+)
+
+// Set-up (21.0). Where the set-up card gives an area, the American chooses the hex, and between two places for the Durham Boats;
+// everybody else stands where the card says.
+//
+// Our reading (2): the leaders lie on the map while he chooses, at first where the published example has them; the British see of
+// them what they see in play, the top of each stack.
+
+// opening finds a scenario, nil when there is none.
+func (b *book) opening(id string) *opening {
+	for i := range b.openings {
+		if o := &b.openings[i]; o.row.ID == id {
+			return o
+		}
+	}
+	return nil
+}
+
+// begin sets the game up.
+func (b *book) begin(t *turn, set game.Setup) error {
+	o := b.opening(set.Scenario)
+	if o == nil {
+		return fmt.Errorf("no scenario %q", set.Scenario)
+	}
+	s := t.State
+	*s = state{Flow: s.Flow, Scenario: set.Scenario, Options: optionsOf(set.Options), First: o.first, Last: o.last, Now: o.first, Weather: o.before}
+	for i := range bothSides {
+		s.AP[i], s.VP[i] = uint8(o.points[i]), uint16(o.victory[i])
+	}
+	b.muster(s, o)
+	t.Tell(game.Say(o.row.Name, ": ", o.first.String(), " to ", o.last.String(), ".")).By(ruleSetup)
+	for i := range optionList {
+		if s.Options.has(1 << i) {
+			t.Tell(game.Say("Optional rule: ", optionList[i].Label, ".")).By(optionList[i].Group)
+		}
+	}
+	t.Call(stepTurn)
+	if len(o.chosen()) > 0 {
+		t.Next(stepSetup)
+	}
+	return nil
+}
+
+// muster puts everybody where he starts and the rest off the map.
+func (b *book) muster(s *state, o *opening) {
+	s.Leaders = make([]unit, b.size())
+	for i := range s.Leaders {
+		s.Leaders[i].Fate = coming
+	}
+	for _, x := range o.starts {
+		*s.unit(x.leader) = unit{At: x.at, Troops: uint16(x.troops), Fatigue: uint8(x.fatigue)}
+	}
+	for i := range o.boats {
+		s.Boats[i].At = o.boats[i].at
+	}
+	s.Contacts = b.contacts(s)
+}
+
+// chosen lists the leaders whose hex their owner chooses. All of them are American (21.0).
+func (o *opening) chosen() []*start {
+	var out []*start
+	for i := range o.starts {
+		if len(o.starts[i].choices) > 1 {
+			out = append(out, &o.starts[i])
+		}
+	}
+	return out
+}
+
+func (b *book) setupPhase() phase {
+	return phase{
+		Rule: ruleSetup, Doing: "setting up",
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask:   b.askSetup,
+		Play:  b.playSetup,
+	}
+}
+
+// askSetup offers to begin, to move a leader within his area, and to lay the Durham Boats at the other ferry.
+func (b *book) askSetup(k *known, d game.Draft) game.Ask {
+	o := b.opening(k.Scenario)
+	a := game.Ask{
+		Title: "American set-up", Rule: ruleSetup,
+		Help: game.Say("Some leaders may begin elsewhere in their area. The British stand where the set-up card says."),
+	}
+	var faces []*face
+	var chosen *start
+	for _, x := range o.chosen() {
+		faces = append(faces, k.find(x.leader))
+		if b.picked(d, "place.who") == x.leader {
+			chosen = x
+		}
+	}
+	a.Fields = append(a.Fields, b.fieldLeaders("place.who", "Who begins elsewhere?", ruleSetup, faces, d, true))
+	if chosen != nil {
+		a.Fields = append(a.Fields, b.fieldHexes("place.to", "Where?", ruleSetup, chosen.choices, d))
+	}
+	a.Fields = append(a.Fields, b.askBoats(k, o, d))
+	a.Acts = []game.Act{
+		{ID: "begin", Label: "Begin with this set-up", Primary: true},
+		{ID: "place", Label: "Place him there", Needs: []string{"place.who", "place.to"}},
+		{ID: "boats", Label: "Lay the Durham Boats there", Needs: []string{"boats.at"}},
+	}
+	return a
+}
+
+// askBoats asks at which ferry the Durham Boats lie.
+func (b *book) askBoats(k *known, o *opening, d game.Draft) game.Field {
+	f := game.Field{ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Rule: ruleSetup}
+	for _, at := range o.boats[durhamBoats].choices {
+		id := b.delawareName(at)
+		f.Options = append(f.Options, game.Option{ID: id, Label: "At " + id, Space: b.id(b.delaware[at][0])})
+		if d.One(f.ID) == id || d.One(f.ID) == "" && at == k.boat(durhamBoats) {
+			f.Value = []string{id}
+		}
+	}
+	return f
+}
+
+func (b *book) playSetup(t *turn, a game.Action) error {
+	s := t.State
+	switch a.Act {
+	case "begin":
+		t.Tell(game.Say("The ", sideName(american), " stand ready.")).By(ruleSetup)
+		t.Next(stepTurn)
+		return nil
+	case "place":
+		n, to := b.find(a.One("place.who")), b.place(a.One("place.to"))
+		s.unit(n).At = to
+		b.tellOwn(t, american, game.Say(b.name(n), " begins at ", b.space(to), "."), game.Say("The ", sideName(american), " set up."), ruleSetup)
+		b.settle(t)
+		return nil
+	case "boats":
+		s.Boats[durhamBoats].At = b.stretchAt(a.One("boats.at"))
+		t.Tell(game.Say("The ", b.fleet[durhamBoats].name, " lie at ", b.delawareName(s.Boats[durhamBoats].At), ".")).By(ruleSetup)
+		return nil
+	}
+	return fmt.Errorf("no such act: %s", a.Act)
+}

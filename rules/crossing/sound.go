@@ -1,0 +1,106 @@
+package crossing
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// sound reports every broken invariant of a state.
+func (b *book) sound(s *state) error {
+	if len(s.Leaders) != b.size() {
+		return fmt.Errorf("%d leaders of %d", len(s.Leaders), b.size())
+	}
+	var faults []error
+	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
+	for i := range s.Leaders {
+		if words := b.wrong(s, nr(i+1)); words != "" {
+			fault("leader %s: %s", b.of(nr(i+1)).id, words)
+		}
+	}
+	if s.Now < s.First || s.Now > s.Last {
+		fault("it is %s, outside of the scenario", s.Now)
+	}
+	for i, ap := range s.AP {
+		if ap > mostAP {
+			fault("side %d has %d activation points", i+1, ap)
+		}
+	}
+	for _, p := range b.stands(s, american) {
+		if slices.Contains(b.stands(s, british), p) {
+			fault("both sides stand in %s", b.id(p))
+		}
+	}
+	b.soundFlow(s, fault)
+	b.soundContacts(s, fault)
+	return errors.Join(faults...)
+}
+
+// wrong says what is wrong with a leader, empty when nothing is.
+func (b *book) wrong(s *state, n nr) string {
+	u, l := s.unit(n), b.of(n)
+	switch {
+	case u.here() != (u.At != board.Nowhere):
+		return "both on the map and off it"
+	case int(u.At) > b.Board.Size():
+		return "at no place of the map"
+	case u.here() && b.at(u.At).terrain == ocean:
+		return "in the sea"
+	case u.Fate >= fates:
+		return "of no known fate"
+	case int(u.Troops) > l.limit(s.Now) && s.Now != newYear:
+		return fmt.Sprintf("%d men, more than his display holds", u.Troops)
+	case u.Troops%10 != 0:
+		return fmt.Sprintf("%d men are no whole tens", u.Troops)
+	case u.Fatigue > mostFatigue || u.Status > routed:
+		return "of no known order or fatigue"
+	case u.Troops == 0 && (u.Fatigue > 0 || u.Status != ordered):
+		return "tired or out of order without troops"
+	case l.tireless && u.Fatigue > 0:
+		return "tired, who never tires"
+	case u.Flags != 0 && !u.here():
+		return "acting off the map"
+	case u.Troops > 0 && (u.Fate == captured || u.Fate == removed || u.Fate == departed):
+		return "leading troops out of the game"
+	}
+	return ""
+}
+
+// soundFlow checks that what is under way belongs to the step that is gone through.
+func (b *book) soundFlow(s *state, fault func(string, ...any)) {
+	f := &s.Flow
+	if f.Ended != nil {
+		return
+	}
+	outside := f.Within(stepSetup) || f.Top() == stepTurn || f.Top() == stepTurnOver || f.Top() == stepWeather || f.Top() == stepRaid
+	if (s.Active == game.Nobody) != outside && f.Top() != stepArrivals && f.Top() != stepRaidStrike && f.Top() != stepObjectives && f.Top() != stepRetreat {
+		fault("side %d is active at step %s", s.Active, f.Top())
+	}
+	if (s.Combat != nil) != f.Within(stepCombat) {
+		fault("a combat at step %s", f.Top())
+	}
+	if (len(s.Retreats) > 0) != f.Within(stepRetreat) && s.Combat == nil {
+		fault("a retreat at step %s", f.Top())
+	}
+	if (s.Raid != nil) != f.Within(stepRaidStrike) {
+		fault("a raid at step %s", f.Top())
+	}
+	if len(s.Marches) > 0 && !f.Within(stepMarch) {
+		fault("a march at step %s", f.Top())
+	}
+}
+
+// soundContacts checks that everybody next to an enemy has said what he must (3.0). While a force is on the move, what was tested
+// before its step may stand there too.
+func (b *book) soundContacts(s *state, fault func(string, ...any)) {
+	for _, c := range b.contacts(s) {
+		if !slices.ContainsFunc(s.Contacts, func(o contact) bool {
+			return o.At == c.At && o.Side == c.Side && o.Empty == c.Empty && o.ZOC == c.ZOC && slices.Equal(o.Seen, c.Seen)
+		}) {
+			fault("the stack at %s stands next to an enemy and was not laid open", b.id(c.At))
+		}
+	}
+}

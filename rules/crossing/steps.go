@@ -1,0 +1,76 @@
+package crossing
+
+import "tricorne/rules/game"
+
+// The steps of the sequence of play (6.0). doc.go says what each does and in which file it is.
+const (
+	stepSetup      game.Step = "setup"            // 21.0
+	stepTurn       game.Step = "turn"             // 6.0
+	stepWeather    game.Step = "weather"          // 7.0
+	stepObjectives game.Step = "objectives"       // 22.1
+	stepRaid       game.Step = "raid"             // 8.0
+	stepRaidStrike game.Step = "raid.strike"      // 8.0
+	stepArrivals   game.Step = "reinforce"        // 9.1, 9.3
+	stepPart       game.Step = "part"             // 6.0
+	stepEnlist     game.Step = "enlistments"      // 9.4.1
+	stepSickness   game.Step = "sickness"         // 9.2.4
+	stepReorganize game.Step = "reorganize"       // 9.2, 9.4
+	stepCommand    game.Step = "command"          // 10.0, 14.0, 15.0
+	stepRally      game.Step = "rally"            // 18.1, 18.2
+	stepRun        game.Step = "rout"             // 18.2
+	stepAction     game.Step = "action"           // 11.0, 16.2, 19.0
+	stepMarch      game.Step = "march"            // 11.0
+	stepReact      game.Step = "react"            // 11.3
+	stepInitiative game.Step = "initiative"       // 10.2
+	stepPrepared   game.Step = "prepared"         // 16.3
+	stepCombat     game.Step = "combat"           // 17.0
+	stepLosses     game.Step = "combat.losses"    // 17.1
+	stepRetreat    game.Step = "retreat"          // 17.3, 2.2.1
+	stepAdvance    game.Step = "combat.advance"   // 16.2, 16.3
+	stepSurrender  game.Step = "combat.surrender" // 17.4
+	stepFatigue    game.Step = "fatigue"          // 12.0
+	stepRecovery   game.Step = "recovery"         // 13.0
+	stepPartOver   game.Step = "part.over"        // 6.0
+	stepTurnOver   game.Step = "turn.over"        // 6.0, 22.4, 23.0
+)
+
+// turnOrder is one turn up to the parts of the sides; the parts follow, each of partOrder; then the turn is over. A phase that is
+// done says b.next, which finds here what comes after it. The steps that are missing here are called from others.
+var (
+	turnOrder = []game.Step{stepTurn, stepPart}
+	partOrder = []game.Step{stepPart, stepCommand, stepAction, stepPartOver}
+)
+
+// next goes on after a phase: back to the step that called it, or to the one that follows in the sequence of play.
+func (b *book) next(t *turn) {
+	f := &t.State.Flow
+	if len(f.Stack) > 1 {
+		t.Done()
+		return
+	}
+	order := turnOrder
+	if t.State.Active != game.Nobody {
+		order = partOrder
+	}
+	top := f.Top()
+	for i, s := range order {
+		if s == top && i+1 < len(order) {
+			t.Next(order[i+1])
+			return
+		}
+	}
+	panic("crossing: nothing follows step " + string(top))
+}
+
+// steps is the table of all steps: who is asked, what happens of itself, and how an answer is played.
+func (b *book) steps() map[game.Step]phase {
+	return map[game.Step]phase{
+		stepSetup:    b.setupPhase(),
+		stepTurn:     b.turnPhase(),
+		stepPart:     b.partPhase(),
+		stepCommand:  b.commandPhase(),
+		stepAction:   b.actionPhase(),
+		stepPartOver: b.partOverPhase(),
+		stepTurnOver: b.turnOverPhase(),
+	}
+}

@@ -1,0 +1,154 @@
+package crossing
+
+import "tricorne/rules/game"
+
+// A turn (6.0): weather, raid and reinforcements, then the American command, action and recovery phases, then the British ones.
+
+// turnPhase begins a turn.
+func (b *book) turnPhase() phase {
+	return phase{Rule: ruleSequence, Enter: func(t *turn) {
+		s := t.State
+		s.Ferries = nil
+		for i := range s.Boats {
+			s.Boats[i].Moved, s.Boats[i].Used = false, false
+		}
+		for i := range s.Leaders {
+			s.Leaders[i].Near <<= 1
+		}
+		b.markNear(t)
+		t.Tell(game.Say("Turn ", turnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).By(ruleSequence)
+		b.next(t)
+	}}
+}
+
+// partPhase begins the part of a side: the Americans come first.
+func (b *book) partPhase() phase {
+	return phase{Rule: ruleSequence, Enter: func(t *turn) {
+		s := t.State
+		if s.Active == game.Nobody {
+			s.Active = american
+		}
+		s.Tried, s.NightMarch = false, false
+		b.next(t)
+	}}
+}
+
+// commandPhase is the command phase: activation points arrive at 12 am, and the side does what its deeds say.
+func (b *book) commandPhase() phase {
+	m := menu{
+		rule: ruleCommand, title: "command phase", doing: "giving orders",
+		help:  "Activate leaders for this turn, transfer troops, create and absorb detachments.",
+		end:   game.Act{ID: actDone, Label: "End the command phase", Primary: true},
+		deeds: b.commandDeeds(),
+		over: func(t *turn) {
+			t.Tell(game.Say("The ", sideName(t.State.Active), " end their command phase.")).By(ruleCommand)
+			b.next(t)
+		},
+	}
+	return m.phase(b)
+}
+
+// commandDeeds are what may be done in the command phase.
+func (b *book) commandDeeds() []deed { return nil }
+
+// actionPhase is the action phase up to the initiative: activated leaders march, attack and entrench in any order.
+func (b *book) actionPhase() phase {
+	m := menu{
+		rule: ruleAction, title: "action phase", doing: "moving and attacking",
+		help:  "Activated leaders march, attack and entrench, in any order.",
+		end:   game.Act{ID: actDone, Label: "End the action phase", Primary: true},
+		deeds: b.actionDeeds(),
+		over: func(t *turn) {
+			t.Tell(game.Say("The ", sideName(t.State.Active), " end their action phase.")).By(ruleAction)
+			b.next(t)
+		},
+	}
+	return m.phase(b)
+}
+
+// actionDeeds are what may be done in the action phase.
+func (b *book) actionDeeds() []deed { return nil }
+
+// partOverPhase ends the part of a side.
+func (b *book) partOverPhase() phase {
+	return phase{Rule: ruleSequence, Enter: func(t *turn) {
+		s := t.State
+		for i := range s.Leaders {
+			l := &s.Leaders[i]
+			l.Flags, l.By, l.Root = 0, 0, 0
+		}
+		if s.Active == american {
+			s.Active = british
+			t.Next(stepPart)
+			return
+		}
+		s.Active = game.Nobody
+		t.Next(stepTurnOver)
+	}}
+}
+
+// turnOverPhase ends the turn, and the game after the last (23.0).
+func (b *book) turnOverPhase() phase {
+	return phase{Rule: ruleSequence, Enter: func(t *turn) {
+		s := t.State
+		if s.Now == s.Last {
+			b.finish(t)
+			return
+		}
+		s.Now++
+		t.Next(stepTurn)
+	}}
+}
+
+// finish ends the game: whoever has more victory points wins, and equal points are a draw (23.0).
+func (b *book) finish(t *turn) {
+	s := t.State
+	a, e := int(s.VP[american-1]), int(s.VP[british-1])
+	how := game.Say("The ", sideName(american), " have ", a, " victory points, the ", sideName(british), " ", e, ": ")
+	r := game.Result{Rule: ruleVictory}
+	switch {
+	case a > e:
+		r.Winner, how = american, game.Say(how, "the ", sideName(american), " win.")
+	case e > a:
+		r.Winner, how = british, game.Say(how, "the ", sideName(british), " win.")
+	default:
+		how = game.Say(how, "the game is a draw.")
+	}
+	r.How = how
+	t.Tell(how).By(ruleVictory)
+	t.End(r)
+}
+
+// where names the turn and the phase for everybody.
+func (b *book) where(s *state) (int, string) {
+	return turnNumber(s.First, s.Now), b.phaseName(s)
+}
+
+// phaseName is the box of the sequence of play.
+func (b *book) phaseName(s *state) string {
+	if s.Active == game.Nobody {
+		switch s.Flow.Top() {
+		case stepSetup:
+			return "Set-up"
+		case stepWeather, stepObjectives:
+			return "Weather phase"
+		case stepRaid, stepRaidStrike:
+			return "American raid phase"
+		case stepArrivals:
+			return "Reinforcement phase"
+		}
+		return "End of the turn"
+	}
+	name := sideAdjective(s.Active)
+	bottom := s.Flow.Top()
+	if len(s.Flow.Stack) > 0 {
+		bottom = s.Flow.Stack[0].Step
+	}
+	switch bottom {
+	case stepPart, stepEnlist, stepSickness, stepReorganize, stepCommand:
+		return name + " command phase"
+	case stepRecovery:
+		return name + " recovery phase"
+	}
+	return name + " action phase"
+}

@@ -1,0 +1,132 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// raiding is a raid in progress as everybody sees it: the dice fell in the open (8.0).
+type raiding struct {
+	By nr
+	At board.Place
+}
+
+// marching is a march in progress. Others than its owner know only whose it is and the path of the stack that moves.
+type marching struct {
+	Side     game.Side
+	Own      bool // the viewer knows the rest
+	Root     nr
+	Reaction bool
+	Points   int
+	Group    []goer
+	Path     []board.Place
+	Spent    int
+	Crossed  bool
+	Stopped  bool
+}
+
+// goer is one leader of one's own march.
+type goer struct {
+	Leader nr
+	Points int
+	Moving bool
+	Done   bool
+}
+
+// fighting is a combat in progress. Both sides stand next to each other, so both see who fights; the public sees the tops. Totals
+// are laid open, what each leader has is not (3.0).
+type fighting struct {
+	At       board.Place
+	Attacker game.Side
+	Kind     attackKind
+	Stage    stage
+	Leader   nr
+	Dawn     bool
+	Fighters []combatant
+	Troops   [2]int
+	Result   [2]symbol
+	Percent  [2]int
+	Lost     [2]int
+	Due      [2]int
+	Ratio    int
+	Sought   uint8
+	Gave     uint8
+}
+
+// combatant is a leader in a combat whom the viewer sees.
+type combatant struct {
+	Leader   nr
+	Defends  bool
+	From     board.Place
+	Troops   int // at the start; the owner knows it
+	Retreats bool
+}
+
+// retreating is a retreat in progress.
+type retreating struct {
+	Side    game.Side
+	Leaders []nr // those the viewer sees
+	From    board.Place
+	Steps   int
+	Path    []board.Place
+}
+
+// knowUnderWay tells the viewer what he may know of raid, march, combat and retreats.
+func (b *book) knowUnderWay(s *state, v game.Viewer, k *known) {
+	if r := s.Raid; r != nil {
+		k.Raid = &raiding{By: r.By, At: r.At}
+	}
+	if m := s.march(); m != nil {
+		k.March = &marching{Side: m.Side, Reaction: m.Reaction, Path: m.Path}
+		if v.Sees(m.Side) {
+			x := k.March
+			x.Own, x.Root, x.Points, x.Spent, x.Crossed, x.Stopped = true, m.Root, int(m.Points), int(m.Spent), m.Crossed, m.Stopped
+			for _, g := range m.Group {
+				x.Group = append(x.Group, goer{Leader: g.Leader, Points: int(g.Points), Moving: g.Moving, Done: g.Done})
+			}
+		}
+	}
+	if c := s.Combat; c != nil {
+		k.Fight = b.fighting(c, k)
+	}
+	for i := range s.Retreats {
+		r := &s.Retreats[i]
+		x := retreating{Side: r.Side, From: r.From, Steps: int(r.Steps), Path: r.Path}
+		for _, n := range r.Leaders {
+			if k.find(n) != nil {
+				x.Leaders = append(x.Leaders, n)
+			}
+		}
+		k.Retreats = append(k.Retreats, x)
+	}
+}
+
+func (b *book) fighting(c *combat, k *known) *fighting {
+	f := &fighting{
+		At: c.At, Attacker: c.Attacker, Kind: c.Kind, Stage: c.Stage, Dawn: c.Dawn, Result: c.Result, Ratio: int(c.Ratio),
+		Sought: c.Sought, Gave: c.Gave,
+	}
+	if k.find(c.Leader) != nil {
+		f.Leader = c.Leader
+	}
+	for i := range 2 {
+		f.Troops[i], f.Percent[i], f.Lost[i], f.Due[i] = int(c.Troops[i]), int(c.Percent[i]), int(c.Lost[i]), int(c.Due[i])
+	}
+	for _, x := range c.Fighters {
+		if face := k.find(x.Leader); face != nil {
+			y := combatant{Leader: x.Leader, Defends: x.Defends, From: x.From, Retreats: x.Retreats}
+			if face.Own {
+				y.Troops = int(x.Troops)
+			}
+			f.Fighters = append(f.Fighters, y)
+		}
+	}
+	return f
+}
+
+// fights tells whether a leader is in the combat.
+func (f *fighting) fights(n nr) bool {
+	return slices.ContainsFunc(f.Fighters, func(c combatant) bool { return c.Leader == n })
+}

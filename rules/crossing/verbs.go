@@ -1,0 +1,231 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The verbs: the only ways to change who stands where, with how many men, how tired and in what order. Each tells what it does:
+// the owner everything, the enemy what he would see on the table (3.0), and lays open what contact lays open.
+
+// tellOwn tells a side what concerns its display; the rest hear the cover, or nothing when it is nil.
+func (b *book) tellOwn(t *turn, side game.Side, text, cover game.Text, rule string) {
+	t.TellOnly(side, text, cover).By(rule)
+}
+
+// seen tells whether the enemy sees every leader in a hex: one of his stands next to it (3.0).
+func (b *book) seen(s *state, side game.Side, p board.Place) bool {
+	return b.adjacent(s, side.Other(), p)
+}
+
+// top is the leader on top of a stack made of these leaders.
+func (b *book) top(leaders []nr) nr {
+	order := slices.Clone(leaders)
+	b.topFirst(order)
+	return order[0]
+}
+
+// put puts a leader into a hex: as a reinforcement, from the box, or back from the supply base. The enemy sees where when he
+// comes to lie on top or next to him.
+func (b *book) put(t *turn, n nr, at board.Place, rule string) {
+	s := t.State
+	u := s.unit(n)
+	u.At, u.Fate = at, inPlay
+	side := b.of(n).side
+	full := game.Say(b.name(n), " stands at ", b.space(at), " with ", figures(int(u.Troops)), ".")
+	var cover game.Text
+	if b.seen(s, side, at) || b.stack(s, at)[0] == n {
+		cover = game.Say(b.name(n), " stands at ", b.space(at), ".")
+	}
+	b.tellOwn(t, side, full, cover, rule)
+	b.settle(t)
+}
+
+// walk moves leaders together along a path, which begins where they stand and goes from hex to hex. How is what they do, for one
+// and for many ("marches", "march"); note is added for the owner ("2 MP"), and may be empty. Points and flags are the caller's; so
+// is probe, before each hex. The enemy sees the top leader, and all of them if one of his stands next to the path.
+func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, note, rule string) {
+	s := t.State
+	side := b.of(movers[0]).side
+	to := path[len(path)-1]
+	say := func(who []nr) game.Text {
+		return game.Say(b.names(who), " ", verb(len(who), how[0], how[1]), " from ", b.space(path[0]), " to ", b.space(to))
+	}
+	full := say(movers)
+	visible := false
+	for _, p := range path {
+		visible = visible || b.seen(s, side, p)
+	}
+	for _, p := range path[1:] {
+		for _, n := range movers {
+			s.unit(n).At = p
+		}
+		b.markNear(t)
+		if side == american {
+			b.markMove(t, p)
+		}
+	}
+	public := full
+	if !visible {
+		public = say([]nr{b.top(movers)})
+	}
+	if note != "" {
+		full = game.Say(full, ", ", note)
+	}
+	t.TellOnly(side, game.Say(full, "."), game.Say(public, ".")).By(rule).Along(b.ids(path)...)
+	b.touch(t)
+}
+
+// settle keeps contact and its memory after a change that is no walk.
+func (b *book) settle(t *turn) {
+	b.markNear(t)
+	b.touch(t)
+}
+
+// tire gives a leader fatigue, 6 at most. Leaders without troops and the four who never tire gain none (12.0). Why goes into the
+// sentence: "for marching".
+func (b *book) tire(t *turn, n nr, levels int, why, rule string) {
+	u := t.State.unit(n)
+	if b.of(n).tireless || u.Troops == 0 || levels == 0 {
+		return
+	}
+	before := u.Fatigue
+	u.Fatigue = uint8(min(mostFatigue, int(u.Fatigue)+levels))
+	b.tellOwn(t, b.of(n).side, game.Say(b.name(n), " gains ", game.Count(levels, "fatigue level", "fatigue levels"), " ", why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule)
+}
+
+// rest takes one fatigue level from a leader (13.0).
+func (b *book) rest(t *turn, n nr, rule string) {
+	u := t.State.unit(n)
+	if u.Fatigue == 0 {
+		return
+	}
+	u.Fatigue--
+	b.tellOwn(t, b.of(n).side, game.Say(b.name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil, rule)
+}
+
+// lose takes men from a leader, and with the last of them his fatigue, disorder and rout (12.0, 18.0). Cover is what the rest hear,
+// nil for nothing.
+func (b *book) lose(t *turn, n nr, men int, cover game.Text, rule string) {
+	if men == 0 {
+		return
+	}
+	u := t.State.unit(n)
+	u.Troops -= uint16(men)
+	b.tellOwn(t, b.of(n).side, game.Say(b.name(n), " loses ", figures(men), ": ", figures(int(u.Troops)), " left."), cover, rule)
+	b.emptied(u)
+	b.settle(t)
+}
+
+func (b *book) emptied(u *unit) {
+	if u.Troops == 0 {
+		u.Fatigue, u.Status = 0, ordered
+	}
+}
+
+// give moves men from one leader to another in the same hex; the receiver takes over the higher fatigue (12.0, 15.0).
+func (b *book) give(t *turn, from, to nr, men int, rule string) {
+	s := t.State
+	f, r := s.unit(from), s.unit(to)
+	f.Troops -= uint16(men)
+	r.Troops += uint16(men)
+	r.Fatigue = max(r.Fatigue, f.Fatigue)
+	b.emptied(f)
+	b.tellOwn(t, b.of(to).side, game.Say(b.name(from), " gives ", figures(men), " to ", b.name(to), ", who has ", figures(int(r.Troops)),
+		" at fatigue ", int(r.Fatigue), " now."), nil, rule)
+	b.settle(t)
+}
+
+// disorder puts a leader's troops out of order; routed ones stay routed (18.1, 18.2). The marker is seen like the leader.
+func (b *book) disorder(t *turn, n nr, rule string) { b.mark(t, n, disordered, "is disordered", rule) }
+
+// rout breaks a leader's troops (18.2).
+func (b *book) rout(t *turn, n nr, rule string) { b.mark(t, n, routed, "is routed", rule) }
+
+// rally sets a leader's order after a recovery (18.1, 18.2).
+func (b *book) rally(t *turn, n nr, to status, rule string) {
+	words := "is in order again"
+	if to == disordered {
+		words = "rallies: no longer routed, but disordered"
+	}
+	t.State.unit(n).Status = ordered
+	b.mark(t, n, to, words, rule)
+}
+
+func (b *book) mark(t *turn, n nr, to status, words, rule string) {
+	s := t.State
+	u := s.unit(n)
+	if u.Troops == 0 || u.Status > to {
+		return
+	}
+	u.Status = to
+	text := game.Say(b.name(n), " ", words, ".")
+	var cover game.Text
+	if u.here() && (b.seen(s, b.of(n).side, u.At) || b.stack(s, u.At)[0] == n) {
+		cover = text
+	}
+	b.tellOwn(t, b.of(n).side, text, cover, rule)
+	b.settle(t)
+}
+
+// takeOff takes a leader off the map for good or for a time; his men go with him. Words say what becomes of him: "is captured". The
+// rest hear it of captures, and of leaders they saw.
+func (b *book) takeOff(t *turn, n nr, to fate, words, rule string) {
+	s := t.State
+	u := s.unit(n)
+	text := game.Say(b.name(n), " ", words, ".")
+	var cover game.Text
+	if to == captured || to == departed || u.here() && (b.seen(s, b.of(n).side, u.At) || b.stack(s, u.At)[0] == n) {
+		cover = text
+	}
+	troops, back := u.Troops, u.Back
+	*u = unit{Fate: to}
+	if to == rallying {
+		u.Troops, u.Back = troops, back
+	}
+	b.tellOwn(t, b.of(n).side, text, cover, rule)
+	b.settle(t)
+}
+
+// spend takes activation points from a side. For says what for, without names of hidden leaders.
+func (b *book) spend(t *turn, side game.Side, n int, why, rule string) {
+	if n == 0 {
+		return
+	}
+	s := t.State
+	s.AP[side-1] -= uint8(n)
+	t.Tell(game.Say("The ", sideName(side), " spend ", game.Count(n, "activation point", "activation points"), " ", why, ": ", int(s.AP[side-1]), " left.")).By(rule)
+}
+
+// gain gives a side activation points, 30 at most (10.0).
+func (b *book) gain(t *turn, side game.Side, n int, why, rule string) {
+	s := t.State
+	before := int(s.AP[side-1])
+	s.AP[side-1] = uint8(min(mostAP, before+n))
+	t.Tell(game.Say("The ", sideName(side), " receive ", game.Count(n, "activation point", "activation points"), why, ": ", before, " to ", int(s.AP[side-1]), ".")).By(rule)
+}
+
+// score gives a side victory points (22.0).
+func (b *book) score(t *turn, side game.Side, n int, why game.Text, rule string) {
+	if n == 0 {
+		return
+	}
+	s := t.State
+	s.VP[side-1] += uint16(n)
+	t.Tell(game.Say("The ", sideName(side), " gain ", game.Count(n, "victory point", "victory points"), " ", why, ": ", int(s.VP[side-1]), " in all.")).By(rule)
+}
+
+// activate makes a leader ready to act in this phase. By is who activates him, himself for points or die; root is the head of the
+// chain. Only the owner hears whom a side activates.
+func (b *book) activate(t *turn, n, by, root nr, rule string) {
+	u := t.State.unit(n)
+	u.set(activated)
+	u.By, u.Root = by, root
+	text := game.Say(b.name(n), " is activated.")
+	if by != n {
+		text = game.Say(b.name(by), " activates ", b.name(n), ".")
+	}
+	b.tellOwn(t, b.of(n).side, text, nil, rule)
+}

@@ -1,0 +1,179 @@
+package crossing
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// view draws what is known: the calendar, weather and tracks, the stacks with the top leader first, markers and naval units, and
+// the leaders off the map.
+func (b *book) view(k *known) game.View {
+	v := game.View{LastTurn: turnNumber(k.First, k.Last), Active: k.Active, TurnName: "Turn " + strconv.Itoa(turnNumber(k.First, k.Now)) + " of " + strconv.Itoa(turnNumber(k.First, k.Last)) + " · " + k.Now.String()}
+	b.viewConditions(k, &v)
+	for i, side := range bothSides {
+		v.Tracks = append(v.Tracks,
+			game.Track{ID: "ap", Label: "Activation points", Side: side, Value: k.AP[i], Max: mostAP},
+			game.Track{ID: "vp", Label: "Victory points", Side: side, Value: k.VP[i]})
+	}
+	for i := range k.Stacks {
+		v.Piles = append(v.Piles, b.viewStack(k, &k.Stacks[i]))
+	}
+	b.viewBoxes(k, &v)
+	b.viewMarks(k, &v)
+	if k.Fight != nil {
+		v.Battle = b.viewFight(k)
+	}
+	return v
+}
+
+func (b *book) viewConditions(k *known, v *game.View) {
+	if k.Weather != noWeather {
+		v.Conditions = append(v.Conditions, game.Condition{ID: k.Weather.String(), Label: weatherNames[k.Weather], Rule: ruleWeather})
+	}
+	if k.Now.night() {
+		v.Conditions = append(v.Conditions, game.Condition{ID: "night", Label: "Night", Rule: ruleNight})
+	}
+	if k.Now.frozen() {
+		v.Conditions = append(v.Conditions, game.Condition{ID: "frozen", Label: "Rivers and marshes are frozen", Rule: ruleMap})
+	}
+	if k.Accelerated {
+		v.Conditions = append(v.Conditions, game.Condition{ID: "accelerated", Label: "British reinforcements come early", Rule: ruleBritishIn})
+	}
+	if k.Dawn {
+		v.Conditions = append(v.Conditions, game.Condition{ID: "dawn", Label: "The dawn attack is used up", Rule: ruleOutflank})
+	}
+}
+
+var weatherNames = [...]string{"", "Fair", "Freeze", "Snow", "Rain"}
+
+func (b *book) viewStack(k *known, x *pile) game.Pile {
+	out := game.Pile{Space: b.id(x.At), Side: x.Side, Top: !x.Whole}
+	for _, n := range x.Seen {
+		out.Pieces = append(out.Pieces, b.piece(k, k.find(n)))
+	}
+	return out
+}
+
+// piece is a leader as the viewer sees him: his counter, and of his own the display.
+func (b *book) piece(k *known, f *face) game.Piece {
+	l := b.of(f.Nr)
+	p := game.Piece{
+		ID: l.id, Side: l.side, Kind: "leader", Nation: nations[l.kind], Name: l.name,
+		Counter: &game.Counter{Cost: l.cost, Span: l.span, Radius: l.radius, Rating: l.rating, Status: f.Status.String()},
+	}
+	if l.detachment {
+		p.Kind = "detachment"
+	}
+	if f.Own {
+		p.Counter.Display = &game.Display{Troops: f.Troops, Most: l.limit(k.Now), Fatigue: f.Fatigue}
+		p.Moved = f.Flags&(moved|halted) != 0
+		for _, m := range flagNotes {
+			if f.Flags&m.flag != 0 {
+				p.Notes = append(p.Notes, m.words)
+			}
+		}
+	}
+	return p
+}
+
+var nations = [...]string{line: "continental", militia: "militia", royal: "british", hessian: "hessian"}
+
+// flagNotes are what the owner reads on a leader's card.
+var flagNotes = []struct {
+	flag  flag
+	words string
+}{
+	{activated, "activated"},
+	{forced, "marches by force"},
+	{attacked, "has attacked"},
+	{defended, "has been attacked"},
+	{reacted, "has reacted"},
+	{fledNow, "has retreated this turn"},
+	{entrenched, "has dug in"},
+	{rallied, "recovers: stays where he is"},
+}
+
+// viewBoxes lists who is off the map, as far as the viewer knows: of the enemy, whom he has captured or seen leave.
+func (b *book) viewBoxes(k *known, v *game.View) {
+	for _, side := range bothSides {
+		for _, x := range fateBoxes {
+			box := game.Box{ID: sideID(side) + "." + x.id, Name: sideAdjective(side) + " leaders " + x.words, Side: side}
+			for i := range k.Faces {
+				if f := &k.Faces[i]; f.Side == side && f.Fate == x.fate {
+					box.Pieces = append(box.Pieces, b.piece(k, f))
+				}
+			}
+			if len(box.Pieces) > 0 {
+				v.Boxes = append(v.Boxes, box)
+			}
+		}
+	}
+}
+
+var fateBoxes = []struct {
+	fate  fate
+	id    string
+	words string
+}{
+	{coming, "coming", "off the map"},
+	{rallying, "rallying", "rallying behind the lines"},
+	{departed, "departed", "who left the map"},
+	{removed, "removed", "out of the game"},
+	{captured, "captured", "captured"},
+}
+
+// viewMarks draws entrenchments, naval units, crossings tried, the ice, and the two places whose loss costs activation points.
+func (b *book) viewMarks(k *known, v *game.View) {
+	for _, w := range k.Works {
+		m := game.Mark{Kind: "trench", Space: b.id(w.At), Side: w.Side, Label: "Entrenchment"}
+		if !w.Done {
+			m.Kind, m.Label = "trench.begun", "Entrenchment, half built"
+		}
+		v.Marks = append(v.Marks, m)
+	}
+	for _, x := range k.Boats {
+		side := b.delaware[x.At]
+		v.Marks = append(v.Marks, game.Mark{Kind: "boat." + boatIDs[x.Boat], Space: b.id(side[0]), To: b.id(side[1]), Side: american, Label: b.fleet[x.Boat].name})
+	}
+	for _, p := range k.Passages {
+		side := b.delaware[p.At]
+		v.Marks = append(v.Marks, game.Mark{Kind: "crossing", Space: b.id(side[0]), To: b.id(side[1]), Side: american, Label: figures(p.Most) + " may cross this turn"})
+	}
+	if k.March != nil && len(k.March.Path) > 0 {
+		v.Marks = append(v.Marks, game.Mark{Kind: "march", Space: b.id(k.March.Path[len(k.March.Path)-1]), Side: k.March.Side, Label: "On the march"})
+	}
+	for i, at := range [2]board.Place{b.philadelphia, b.amboyTown} {
+		if k.Taken[i] {
+			v.Marks = append(v.Marks, game.Mark{Kind: "control", Space: b.id(at), Side: bothSides[i].Other(), Label: "Held by the enemy: fewer activation points"})
+		}
+	}
+}
+
+// viewFight draws a combat: who fights, from where, and the totals that are laid open.
+func (b *book) viewFight(k *known) *game.Battle {
+	f := k.Fight
+	out := &game.Battle{Space: b.id(f.At), Round: 1, Attacker: f.Attacker, Stage: stageNames[f.Stage]}
+	for i, side := range [2]game.Side{f.Attacker, f.Attacker.Other()} {
+		rank := game.Rank{ID: "force", Name: f.Kind.String() + " attack"}
+		if i == 1 {
+			rank.Name = "Defence"
+		}
+		if f.Troops[i] > 0 {
+			rank.Name += ", " + figures(f.Troops[i])
+		}
+		for _, x := range f.Fighters {
+			if face := k.find(x.Leader); face != nil && face.Side == side {
+				rank.Pieces = append(rank.Pieces, game.BattlePiece{Piece: b.piece(k, face)})
+			}
+		}
+		out.Lines = append(out.Lines, game.BattleLine{Side: side, Ranks: []game.Rank{rank}})
+	}
+	return out
+}
+
+var stageNames = [...]string{
+	stageReact: "The defender may react", stageFight: "They fight", stageLosses: "Losses are shared out", stageRetreat: "Retreats",
+	stageAdvance: "Advance", stageSurrender: "Surrender", stageScore: "The battle is counted", stageOver: "The battle is over",
+}

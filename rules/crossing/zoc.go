@@ -1,0 +1,175 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Zones of control (5.0): 400 men in one hex that are not routed hold the hexes around it, but not over a major river that is not
+// frozen, not over a minor river in rain, and into woods, marsh and mountains only along roads.
+
+// large tells whether a side's stack in a hex is large enough for a zone of control.
+func (b *book) large(s *state, side game.Side, p board.Place) bool {
+	n := 0
+	for i := range s.Leaders {
+		if l := &s.Leaders[i]; l.At == p && p != board.Nowhere && l.Status != routed && b.of(nr(i+1)).side == side {
+			n += int(l.Troops)
+		}
+	}
+	return n >= zoneMen
+}
+
+// controlled tells whether a hex lies in a zone of control of the side.
+func (b *book) controlled(s *state, side game.Side, p board.Place) bool {
+	for _, q := range b.around(p) {
+		if b.large(s, side, q) && b.zoneReaches(q, p, s.air()) {
+			return true
+		}
+	}
+	return false
+}
+
+// touching lists the places of a side's stacks next to a hex, in the order of the sides of the hex.
+func (b *book) touching(s *state, side game.Side, p board.Place) []board.Place {
+	var out []board.Place
+	for _, q := range b.around(p) {
+		if b.holder(s, q) == side {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// probe is the test that reveals (3.0): leaders who are about to move or retreat into a hex next to the enemy, and every enemy
+// stack there, must say whether they are large enough for a zone of control. It tells whether the hex lies in one of the enemy's.
+// It must be called before the move, for every hex entered; where no enemy is near it says nothing.
+func (b *book) probe(t *turn, movers []nr, to board.Place) bool {
+	s := t.State
+	side := b.of(movers[0]).side
+	near := b.touching(s, side.Other(), to)
+	if len(near) == 0 {
+		return false
+	}
+	for _, p := range near {
+		b.layOpen(t, b.contactAt(s, side.Other(), p), nil)
+	}
+	b.layOpen(t, b.contactOf(s, side, to, movers), nil)
+	return b.controlled(s, side.Other(), to)
+}
+
+// contactAt is what must be laid open of a stack that stands in a hex.
+func (b *book) contactAt(s *state, side game.Side, p board.Place) contact {
+	return contact{At: p, Side: side, Empty: b.menAt(s, side, p) == 0, ZOC: b.large(s, side, p)}
+}
+
+// contactOf is the same of leaders who come into a hex, with those who are there already.
+func (b *book) contactOf(s *state, side game.Side, p board.Place, movers []nr) contact {
+	all, fit := b.menAt(s, side, p), 0
+	for i := range s.Leaders {
+		n, l := nr(i+1), &s.Leaders[i]
+		there := l.At == p && b.of(n).side == side
+		comes := slices.Contains(movers, n) && !there
+		if comes {
+			all += int(l.Troops)
+		}
+		if (there || comes) && l.Status != routed {
+			fit += int(l.Troops)
+		}
+	}
+	return contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= zoneMen}
+}
+
+// touch lays open what is new of the stacks that stand next to an enemy (3.0): who is in them, whether they have troops, whether
+// they have a zone of control. Every verb that changes who stands where with how many men calls it.
+func (b *book) touch(t *turn) {
+	now := b.contacts(t.State)
+	for _, c := range now {
+		b.layOpen(t, c, c.Seen)
+	}
+	t.State.Contacts = now
+}
+
+// contacts lists the stacks that stand next to an enemy leader with what must be laid open of them, the Americans first, by place.
+func (b *book) contacts(s *state) []contact {
+	var out []contact
+	for _, side := range bothSides {
+		for _, p := range b.stands(s, side) {
+			if b.adjacent(s, side.Other(), p) {
+				c := b.contactAt(s, side, p)
+				c.Seen = b.stack(s, p)
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// layOpen tells everybody what was not known of a stack and keeps it.
+func (b *book) layOpen(t *turn, c contact, seen []nr) {
+	s := t.State
+	i := slices.IndexFunc(s.Contacts, func(o contact) bool { return o.At == c.At && o.Side == c.Side })
+	var old contact
+	known := i >= 0
+	if known {
+		old = s.Contacts[i]
+	}
+	if fresh := b.unseen(seen, old.Seen); len(fresh) > 0 {
+		t.Reveal(game.Nobody, game.Say("Next to the enemy at ", b.space(c.At), ": ", b.names(fresh), ".")).By(ruleLimited)
+	}
+	if !known || old.Empty != c.Empty || old.ZOC != c.ZOC {
+		words := " are fewer than 400 men in order: no zone of control."
+		switch {
+		case c.Empty:
+			words = " have no troops."
+		case c.ZOC:
+			words = " are 400 men or more: a zone of control."
+		}
+		t.Reveal(game.Nobody, game.Say("The ", sideName(c.Side), " at ", b.space(c.At), words)).By(ruleLimited)
+	}
+	if known {
+		s.Contacts[i] = c
+	} else {
+		s.Contacts = append(s.Contacts, c)
+	}
+}
+
+func (b *book) unseen(now, before []nr) []nr {
+	var out []nr
+	for _, n := range now {
+		if !slices.Contains(before, n) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// markNear keeps the memory of who has stood next to an enemy leader (17.2.3).
+func (b *book) markNear(t *turn) {
+	s := t.State
+	for i := range s.Leaders {
+		if u := &s.Leaders[i]; u.here() && b.adjacent(s, b.of(nr(i+1)).side.Other(), u.At) {
+			u.Near |= 1
+		}
+	}
+}
+
+// markMove keeps what the rules remember of an American who moves into a hex: whether he comes next to Trenton before 12 am of
+// December 26 (17.2.3), whom he stirs on his bank of the Delaware (10.3 A), and whether he reaches the orange line (9.1).
+func (b *book) markMove(t *turn, p board.Place) {
+	s := t.State
+	if s.Now < on(26, midnight) && (p == b.trenton || b.ground.adjacent(p, b.trenton)) {
+		s.Warned = true
+	}
+	for i := range s.Leaders {
+		u := &s.Leaders[i]
+		if s.Now < britishMayStir && u.here() && b.of(nr(i+1)).side == british && b.ground.adjacent(p, u.At) && !b.separated(p, u.At) {
+			u.Stirred = true
+		}
+	}
+	if !s.Accelerated && b.row(p) == b.data.atlas.Lines.Accelerated.Row {
+		s.Accelerated = true
+		t.Tell(game.Say("An American leader has come to ", b.space(p), " on the orange line: the British reinforcements come early.")).By(ruleBritishIn)
+	}
+}

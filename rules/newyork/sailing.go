@@ -17,7 +17,7 @@ var (
 	noPoints  = &game.Refusal{Rule: ruleShips, Text: game.Say("No action points are left.")}
 	tooFew    = &game.Refusal{Rule: rulePassage, Text: game.Say("Too few action points are left.")}
 	needShip  = []string{"ship", "course"}
-	sailOnly  = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: needShip}
+	sailOnly  = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: needShip, Primary: true}
 )
 
 // marchPhase is the engine's movement; in the British part ships sail in it.

@@ -123,6 +123,8 @@ func (h *house) askSetup(k *known, d game.Draft) game.Ask {
 		a.Fields = append(a.Fields, who, to)
 		if len(to.Value) > 0 {
 			move.Label = "Move " + count(len(who.Value)) + " to " + h.Board.Name(h.place(to.Value[0]))
+			move.Primary = len(who.Value) > 0
+			begin.Primary = !move.Primary
 		}
 	}
 	a.Acts = []game.Act{begin, move, again}

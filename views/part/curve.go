@@ -11,7 +11,7 @@ import (
 // headGap is how far before its end an arrow stops, so that what stands there does not hide its head.
 const headGap = 27.0
 
-// curve draws a way from place to place along the printed roads and ferries, straight where nothing is printed, and the head
+// curve draws a way from place to place along the printed roads and ferries, at sea through the lines between zones, straight where nothing is printed, and the head
 // of the arrow at its end.
 func (d *Desk) curve(path []string) (line, head string) {
 	var w strings.Builder
@@ -39,6 +39,17 @@ func (d *Desk) leg(w *strings.Builder, from string, p layout.Place) [2]float64 {
 	for _, r := range d.Art.Roads {
 		if r.A == from && r.B == p.ID || r.B == from && r.A == p.ID {
 			bend := [2]float64{2*r.Via[0] - (a.X+p.X)/2, 2*r.Via[1] - (a.Y+p.Y)/2} // the printed curve passes through Via at its middle
+			w.WriteString("Q")
+			point(w, bend[0], bend[1])
+			w.WriteString(" ")
+			point(w, p.X, p.Y)
+			return bend
+		}
+	}
+	for _, b := range d.Art.Borders {
+		if b.A == from && b.B == p.ID || b.B == from && b.A == p.ID {
+			first, end := b.Line[0], b.Line[len(b.Line)-1]
+			bend := [2]float64{first[0] + end[0] - (a.X+p.X)/2, first[1] + end[1] - (a.Y+p.Y)/2} // through the middle of the line
 			w.WriteString("Q")
 			point(w, bend[0], bend[1])
 			w.WriteString(" ")

@@ -2,28 +2,89 @@ package web
 
 import (
 	"context"
+	"fmt"
+	"io"
+	"maps"
 	"math/rand/v2"
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"tricorne/app/table"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/newyork"
 	"tricorne/rules/trenton"
 )
 
-// canaries gives every block a word of its own that stands nowhere else, and remembers whose it is.
-type canaries struct {
-	words map[game.Side]map[string]string // by side: word or id, and the id it stands for
-	ids   map[string]game.Side
+// aviary is what differs between the games whose canaries must not sing.
+type aviary struct {
+	named    func(rename func(id, name string) string) game.Game
+	scenario string
+	options  []string
+	prisoner []string               // ids of blocks that everybody has seen before play begins
+	pages    []string               // addresses under the table beside those every table has; what they say of themselves may come back
+	forged   map[game.Side][]string // forms a side forges that name blocks of the other
+	reached  []string               // what must have come about: "step act" as played, or words everybody hears
+	games    int                    // that reach all of it
 }
 
-func (c *canaries) game() game.Game {
-	c.words = map[game.Side]map[string]string{1: {}, 2: {}}
-	c.ids = map[string]game.Side{}
-	return trenton.Named(func(id, _ string) string {
+var aviaries = map[string]aviary{
+	"trenton": {
+		named: trenton.Named, scenario: "bagging_the_fox", prisoner: []string{"br_rall_1", "br_rall_2"}, games: 3,
+		pages: []string{"/desk?place=trenton", "/desk?f.who=us_washington&f.who=br_howe&f.to=trenton"},
+		forged: map[game.Side][]string{
+			1: {"step=march&act=march&f.who=br_howe&f.to=trenton"},
+			2: {"step=march&act=march&f.who=us_washington&f.to=trenton"},
+		},
+		reached: []string{"march march", "attack with"},
+	},
+	// The American sets up unseen, both deploy unseen, and reserves stay unseen until they step forward. What stands in a
+	// position, leaves for home or goes down in the open is told to all.
+	"newyork": {
+		named: newyork.Named, scenario: "campaign", options: []string{"ship_group", "sound_passage", "force_march", "steady_militia"}, games: 3,
+		pages: []string{
+			"/desk?place=new_york_city", "/desk?place=staten_island", "/desk?place=D", "/history?place=new_york_city",
+			"/desk?f.from=new_york_city&has=blocks&f.blocks=us_greene&f.to=harlem",
+			"/desk?f.who=br_howe&f.who=us_washington&f.to=brooklyn", "/desk?f.ship=br_ship_howe&f.course=D",
+			"/desk?has=left&f.left=us_stirling&f.left=br_guards&has=center&f.center=us_hand&f.center=br_pigot",
+			"/desk?f.unit=us_stirling&f.do=reserve", "/desk?f.unit=br_guards&f.do=reserve",
+		},
+		forged: map[game.Side][]string{
+			1: {
+				"step=march&act=march&f.who=br_howe&f.to=brooklyn", "step=march&act=sail&f.ship=br_ship_howe&f.course=D",
+				"step=battle.deploy&act=deploy&f.left=br_guards&f.center=br_pigot&f.right=br_howe", "step=battle.fire&act=order&f.unit=br_guards&f.do=left",
+			},
+			2: {
+				"step=setup&act=begin", "step=setup&act=place&f.from=new_york_city&f.blocks=us_greene&f.to=harlem", "step=march&act=march&f.who=us_washington&f.to=harlem",
+				"step=battle.deploy&act=deploy&f.left=us_stirling&f.center=us_hand&f.right=us_washington", "step=battle.fire&act=order&f.unit=us_hand&f.do=left",
+			},
+		},
+		reached: []string{
+			"setup place", "setup begin", "march march", "march sail", "battle.deploy deploy", "The lines are laid open", "backs behind a line", "battle.fire order",
+			"From the reserve ", " flee", "battle.withdraw withdraw", "must retreat", "overrun",
+		},
+	},
+}
+
+// canaries are the words of one game that stand nowhere else, whose they are, and which of them are free: a word is free from
+// the moment a revelation tells everybody of its block.
+type canaries struct {
+	game.Game
+	words map[game.Side]map[string]string // by side: word or id, and the id it stands for
+	ids   map[string]game.Side
+	open  map[string]bool
+	told  strings.Builder // what everybody heard, and what was played
+	acts  uint64
+}
+
+// hatch gives every block a word of its own.
+func hatch(a aviary) *canaries {
+	c := &canaries{words: map[game.Side]map[string]string{1: {}, 2: {}}, ids: map[string]game.Side{}, open: map[string]bool{}}
+	c.Game = a.named(func(id, _ string) string {
 		side := game.Side(1)
 		if strings.HasPrefix(id, "br_") {
 			side = 2
@@ -33,112 +94,168 @@ func (c *canaries) game() game.Game {
 		c.words[side][word], c.words[side][id] = id, id
 		return word
 	})
+	for _, id := range a.prisoner {
+		c.open[id] = true
+	}
+	return c
 }
 
-// TestCanariesNeverSing plays a whole game over HTTP with a unique word on every block and searches every byte sent to the
-// other side and to onlookers. A word is free from the moment its block lies open in a battle that everybody sees.
-func TestCanariesNeverSing(t *testing.T) {
-	c := &canaries{}
-	g := c.game()
-	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
-	ann, bob, path := h.friends("bagging_the_fox")
-	carl := h.browser()
-	ctx := context.Background()
-	id := strings.TrimPrefix(path, "/t/")
-	seats := map[game.Side]table.Seat{}
-	rows, err := h.rows.Seats(ctx, id)
+// Play plays with dice that fall alike in every run, and listens to what everybody is told.
+func (c *canaries) Play(p game.Position, a game.Action, _ dice.Source) (game.Outcome, error) {
+	out, err := c.Game.Play(p, a, dice.Keyed(dice.Secret{17, 76}, c.acts))
 	if err != nil {
-		t.Fatal(err)
+		return out, err
 	}
-	for _, s := range rows {
-		if seats[game.Side(s.Side)], err = h.tables.SeatFor(ctx, id, s.PlayerID, game.Side(s.Side)); err != nil {
-			t.Fatal(err)
+	c.acts++
+	c.told.WriteString(string(a.Step) + " " + a.Act + "\n")
+	for _, e := range out.Events {
+		line, ok := e.Heard(game.Public())
+		if !ok {
+			continue
+		}
+		c.told.WriteString(line.Text.String() + "\n")
+		if !game.Revealed([]game.Event{e}) {
+			continue
+		}
+		for _, span := range line.Text {
+			if span.Kind == game.ToUnit {
+				c.open[span.Ref] = true
+			}
 		}
 	}
-	public, err := h.tables.Spectator(ctx, id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	return out, nil
+}
 
-	open := map[string]bool{"br_rall_1": true, "br_rall_2": true} // ids of blocks everybody has seen; these are prisoners by the set-up
-	look := func() (over bool) {
-		seen, err := h.tables.See(ctx, public, nil)
+// listener searches what one visitor is sent for words of sides he does not play.
+type listener struct {
+	*browser
+	who    string
+	hidden []game.Side
+}
+
+// search fails the test when the body holds a word that is not free. What the visitor sent himself may come back to him.
+func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
+	t.Helper()
+	form, _ := url.ParseQuery(sent)
+	for _, values := range form {
+		for _, v := range values {
+			if c.ids[v] != 0 {
+				body = strings.ReplaceAll(body, v, "")
+			}
+		}
+	}
+	for _, side := range l.hidden {
+		for word, id := range c.words[side] {
+			if !c.open[id] && strings.Contains(body, word) {
+				i := strings.Index(body, word)
+				t.Fatalf("%s at %s was sent %q (%s): …%s…", l.who, what, word, id, body[max(0, i-200):min(len(body), i+100)])
+			}
+		}
+	}
+}
+
+// TestCanariesNeverSing plays whole games over HTTP with a unique word on every block and searches every byte sent to the
+// other side and to onlookers.
+func TestCanariesNeverSing(t *testing.T) {
+	for name, a := range aviaries {
+		t.Run(name, func(t *testing.T) {
+			told := ""
+			for n := range a.games {
+				told += aviaryGame(t, a, uint64(n))
+			}
+			for _, want := range a.reached {
+				if !strings.Contains(told, want) {
+					t.Errorf("%q never came about: these games prove nothing of it", want)
+				}
+			}
+		})
+	}
+}
+
+// aviaryGame plays one game and returns what everybody heard of it.
+func aviaryGame(t *testing.T, a aviary, seed uint64) string {
+	t.Helper()
+	c := hatch(a)
+	c.acts = seed * 10_000
+	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{c}) })
+	ann, bob, path := h.friends(a.scenario, a.options...)
+	visitors := []listener{{ann, "the American", []game.Side{2}}, {bob, "the British", []game.Side{1}}, {h.browser(), "an onlooker", []game.Side{1, 2}}}
+	ctx := context.Background()
+	seats := h.seats(strings.TrimPrefix(path, "/t/"))
+
+	// watch looks at the table as everybody does.
+	watch := func() game.View {
+		t.Helper()
+		seen, err := h.tables.See(ctx, seats[game.Nobody], nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if b := seen.View.Battle; b != nil {
 			for _, l := range b.Lines {
+				seen, unseen := 0, 0
 				for _, r := range l.Ranks {
-					for _, p := range r.Pieces {
-						open[p.ID] = true
-					}
+					seen, unseen = seen+len(r.Pieces), unseen+r.Backs
+				}
+				if seen > 0 && unseen > 0 {
+					c.told.WriteString("backs behind a line\n")
 				}
 			}
 		}
-		return seen.View.Result != nil
+		return seen.View
 	}
-	search := func(who string, body string, hidden ...game.Side) {
+	pages := append([]string{
+		"/desk", "/history", "/history?at=2", "/history?as=all", "/history?as=1", "/history?as=2", "/report", "/report?as=all", "/export.json", "/dice",
+	}, a.pages...)
+	// round looks at the desk and at a part of the other pages, every time another. What a side forges is refused without a
+	// word about what it names, whether it comes late or in time.
+	round := func(n int) {
 		t.Helper()
-		for _, side := range hidden {
-			for word, id := range c.words[side] {
-				if !open[id] && strings.Contains(body, word) {
-					t.Fatalf("%s was sent %q (%s)", who, word, id)
-				}
+		for i, v := range visitors {
+			c.search(t, v, "the desk", v.read(path), "")
+			for j := n % parts; j < len(pages); j += parts {
+				_, sent, _ := strings.Cut(pages[j], "?")
+				c.search(t, v, pages[j], v.read(path+pages[j]), sent)
 			}
-		}
-	}
-	everywhere := func() {
-		t.Helper()
-		for _, page := range []string{"", "/desk", "/history", "/report", "/export.json", "/dice", "/desk?place=trenton", "/desk?f.who=us_washington&f.who=br_howe&f.to=trenton"} {
-			for _, v := range []struct {
-				who    string
-				b      *browser
-				hidden []game.Side
-			}{{"the American", ann, []game.Side{2}}, {"the British", bob, []game.Side{1}}, {"an onlooker", carl, []game.Side{1, 2}}} {
-				a := v.b.get(path + page)
-				body := a.Body + a.Header.Get("ETag")
-				if _, sent, ok := strings.Cut(page, "?f.who="); ok { // a page may repeat what its reader said himself
-					for _, word := range strings.FieldsFunc(sent, func(r rune) bool { return r == '&' || r == '=' }) {
-						body = strings.ReplaceAll(body, word, "")
-					}
-				}
-				search(v.who+" at "+page, body, v.hidden...)
+			forged := a.forged[game.Side(i+1)]
+			if len(forged) == 0 {
+				continue
 			}
-		}
-		// A forged act is refused without a word about what it names.
-		for _, v := range []struct {
-			b      *browser
-			hidden game.Side
-			unit   string
-		}{{ann, 2, "br_howe"}, {bob, 1, "us_washington"}} {
-			form := map[string][]string{"seq": {"1"}, "step": {"march"}, "act": {"march"}, "f.who": {v.unit}, "f.to": {"trenton"}}
-			a := v.b.post(path+"/act", form)
-			if a.Status == http.StatusOK || a.Status == http.StatusSeeOther {
-				t.Fatalf("a forged act was taken: %d", a.Status)
+			seen, err := h.tables.Seq(ctx, seats[game.Side(i+1)])
+			if err != nil {
+				t.Fatal(err)
 			}
-			search("whoever forged an act", strings.ReplaceAll(a.Body, v.unit, ""), v.hidden)
+			form := forged[n%len(forged)] + "&seq=" + []string{"1", itoa(seen)}[n/len(forged)%2]
+			values, _ := url.ParseQuery(form)
+			got := v.post(path+"/act", values)
+			if got.Status == http.StatusOK || got.Status == http.StatusSeeOther {
+				t.Fatalf("%s forged %s, and it was taken: %d", v.who, form, got.Status)
+			}
+			c.search(t, v, "a forged act", got.Body, form)
 		}
 	}
 
-	r := rand.New(rand.NewPCG(4, 12))
-	acts := 0
-	for ; acts < 5000 && !look(); acts++ {
-		if acts%8 == 0 {
-			everywhere()
+	r := rand.New(rand.NewPCG(seed, 12))
+	rounds, stood := 0, map[game.Step]int{}
+	for n := 0; ; n++ {
+		now := watch()
+		if now.Result != nil {
+			break
 		}
-		side := game.Side(1)
-		seen, err := h.tables.See(ctx, seats[1], nil)
-		if err != nil {
-			t.Fatal(err)
+		if n == 5000 {
+			t.Fatal("the game never ends")
 		}
-		if len(seen.Ask.Acts) == 0 {
-			side = 2
+		stood[now.Step]++
+		if n%12 == 0 || stood[now.Step] <= parts { // often where much is new
+			round(rounds)
+			rounds++
 		}
-		fill := func(d game.Draft) (game.Ask, error) {
+		side := now.Asked.List()[0]
+		var seen table.Seen
+		action, err := boldly(func(d game.Draft) (game.Ask, error) {
+			var err error
 			seen, err = h.tables.See(ctx, seats[side], d)
 			return seen.Ask, err
-		}
-		action, err := game.Fill(fill, r.IntN)
+		}, r.IntN)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -148,7 +265,7 @@ func TestCanariesNeverSing(t *testing.T) {
 	}
 	hidden := 0
 	for id := range c.ids {
-		if !open[id] {
+		if !c.open[id] {
 			hidden++
 		}
 	}
@@ -156,8 +273,91 @@ func TestCanariesNeverSing(t *testing.T) {
 		t.Error("every block was seen: this game proves nothing, choose another seed")
 	}
 	// The test can find what it looks for: a side is sent its own words.
-	if a := ann.get(path); !slices.ContainsFunc([]string{"us_washington", "us_mercer", "us_greene"}, func(id string) bool { return strings.Contains(a.Body, id) }) {
-		t.Error("the American's own desk holds none of his blocks: the search is blind")
+	for _, v := range visitors[:2] {
+		body, own := v.get(path).Body, c.words[v.hidden[0].Other()]
+		if !slices.ContainsFunc(slices.Collect(maps.Keys(own)), func(word string) bool { return strings.Contains(body, word) }) {
+			t.Errorf("%s is sent none of his own blocks: the search is blind", v.who)
+		}
 	}
-	t.Logf("%d acts, %d blocks never seen", acts, hidden)
+	t.Logf("%d acts, %d times searched, %d blocks never seen", c.acts-seed*10_000, rounds, hidden)
+	return c.told.String()
+}
+
+// parts is over how many looks the pages of a table are spread.
+const parts = 4
+
+// read is everything that comes back from an address, as it came.
+func (b *browser) read(path string) string {
+	b.h.t.Helper()
+	got, err := b.Get(b.h.url + path)
+	if err != nil {
+		b.h.t.Fatal(err)
+	}
+	defer got.Body.Close()
+	body, err := io.ReadAll(got.Body)
+	if err != nil {
+		b.h.t.Fatal(err)
+	}
+	return fmt.Sprint(got.Header) + string(body)
+}
+
+// boldly answers like game.Fill, but likes to march with many to where the enemy stands: in battles there are secrets to lose.
+func boldly(ask func(game.Draft) (game.Ask, error), pick func(int) int) (game.Action, error) {
+	a, err := ask(nil)
+	if err != nil {
+		return game.Action{}, err
+	}
+	who, ok := a.Field("who")
+	if !ok || pick(5) == 0 {
+		return game.Fill(ask, pick)
+	}
+	for range 6 {
+		picks := game.Picks{}.Set("who", who.Options[pick(len(who.Options))].ID)
+		if a, err = ask(picks); err != nil {
+			return game.Action{}, err
+		}
+		if with, ok := a.Field("with"); ok {
+			all := make([]string, 0, len(with.Options))
+			for _, o := range with.Options {
+				if o.Why == nil && len(all) < with.Max {
+					all = append(all, o.ID)
+				}
+			}
+			picks = picks.Set("with", all...)
+			if a, err = ask(picks); err != nil {
+				return game.Action{}, err
+			}
+		}
+		to, ok := a.Field("to")
+		if !ok {
+			continue
+		}
+		for _, o := range to.Options {
+			if o.Why == nil && strings.Contains(o.Detail, "battle") {
+				return game.FillAct(ask, "march", picks.Set("to", o.ID), pick)
+			}
+		}
+	}
+	return game.Fill(ask, pick)
+}
+
+// seats are the chairs of a table by side, with the onlooker's at Nobody.
+func (h *house) seats(id string) map[game.Side]table.Seat {
+	h.t.Helper()
+	ctx := context.Background()
+	public, err := h.tables.Spectator(ctx, id)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	out := map[game.Side]table.Seat{game.Nobody: public}
+	rows, err := h.rows.Seats(ctx, id)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	for _, s := range rows {
+		if out[game.Side(s.Side)], err = h.tables.SeatFor(ctx, id, s.PlayerID, game.Side(s.Side)); err != nil {
+			h.t.Fatal(err)
+		}
+	}
+	return out
 }

@@ -19,11 +19,12 @@ func newTrenton(t testing.TB) *house {
 	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
 }
 
-// friends are two browsers at one table, the Americans first.
-func (h *house) friends(scenario string) (american, british *browser, path string) {
+// friends are two browsers at one table of the only game of the house, the Americans first.
+func (h *house) friends(scenario string, options ...string) (american, british *browser, path string) {
 	h.t.Helper()
 	american, british = h.browser(), h.browser()
-	a := american.post("/tables", url.Values{"game": {"trenton"}, "scenario": {scenario}, "side": {"american"}, "mode": {"friend"}, "name": {"Ann"}}).is(h.t, http.StatusSeeOther)
+	form := url.Values{"game": {h.tables.Games()[0].ID}, "scenario": {scenario}, "option": options, "side": {"american"}, "mode": {"friend"}, "name": {"Ann"}}
+	a := american.post("/tables", form).is(h.t, http.StatusSeeOther)
 	path = a.Header.Get("Location")
 	link, err := url.Parse(american.get(path + "/invite").value("#seat-link"))
 	if err != nil {

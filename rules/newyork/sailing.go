@@ -17,7 +17,7 @@ var (
 	noPoints  = &game.Refusal{Rule: ruleShips, Text: game.Say("No action points are left.")}
 	tooFew    = &game.Refusal{Rule: rulePassage, Text: game.Say("Too few action points are left.")}
 	needShip  = []string{"ship", "course"}
-	sailOnly  = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: needShip, Primary: true}
+	sailOnly  = game.Act{ID: "sail", Label: "Sail · 1 AP", Needs: needShip}
 )
 
 // marchPhase is the engine's movement; in the British part ships sail in it.
@@ -67,6 +67,7 @@ func (h *house) askSail(k *known, d game.Draft, a *game.Ask) {
 	act.Label = "Sail " + name + " · 1 AP"
 	if c != nil {
 		act.Label = "Sail " + name + " to " + h.sea(c.route.End()).String() + " · " + strconv.Itoa(cost) + " AP"
+		act.Primary, a.Acts[0].Primary = true, false
 	}
 	h.askGroup(k, d, chosen, c, a, &act)
 }

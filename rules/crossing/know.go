@@ -22,7 +22,7 @@ type known struct {
 	Stacks      []pile  // by side and place: who stands on the map
 	Faces       []face  // every leader the viewer sees, in printed order, those off the map included as far as everybody knows them
 	Boats       []lying // the naval units on the map
-	Works       []trench
+	Works       []earthwork
 	Built       [2]int
 	Passages    []tried
 	Open        []opened
@@ -76,8 +76,8 @@ type lying struct {
 	Used  bool
 }
 
-// trench is an entrenchment everybody sees (19.0).
-type trench struct {
+// earthwork is an entrenchment everybody sees (19.0).
+type earthwork struct {
 	At   board.Place
 	Side game.Side
 	Done bool
@@ -127,7 +127,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 		}
 	}
 	for _, w := range s.Works {
-		k.Works = append(k.Works, trench{At: w.At, Side: w.Side, Done: w.Done})
+		k.Works = append(k.Works, earthwork{At: w.At, Side: w.Side, Done: w.Done})
 	}
 	for _, p := range s.Ferries {
 		x := tried{At: p.At, Boat: p.Boat, Most: int(p.Most)}

@@ -51,7 +51,7 @@ func (b *book) wrong(s *state, n nr) string {
 		return "in the sea"
 	case u.Fate >= fates:
 		return "of no known fate"
-	case int(u.Troops) > l.limit(s.Now) && s.Now != newYear:
+	case int(u.Troops) > l.limit(s.Now):
 		return fmt.Sprintf("%d men, more than his display holds", u.Troops)
 	case u.Troops%10 != 0:
 		return fmt.Sprintf("%d men are no whole tens", u.Troops)

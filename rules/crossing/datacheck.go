@@ -14,6 +14,9 @@ func (d *data) check() []error {
 	c := &checker{data: d, ground: g, roster: d.roster(nil)}
 	c.Faults = faults
 	c.leaders()
+	c.theMap()
+	c.tables()
+	c.numbers()
 	c.setups()
 	return c.Faults
 }

@@ -178,7 +178,7 @@ const (
 	boats // how many there are
 )
 
-var boatIDs = [boats]string{"durham_boats", "pennsylvania_navy"}
+var boatIDs = [boats]string{durhamID, navyID}
 
 // vessel is what is printed of a naval unit.
 type vessel struct {

@@ -1,0 +1,136 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+)
+
+// The hexes a mover can come to, the cheapest way to each (11.0): Dijkstra over small whole numbers. Movement, command radius
+// (10.5) and the distances of rout (18.2) are the same search with another price.
+
+// price is what one step costs a mover: the points, or no, and whether he must stop after it. Every step costs a point at least.
+type price struct {
+	points int
+	no     bool
+	stop   bool
+}
+
+// pricing is what a search asks for each step: from a hex by a way to another, so many points having been spent before. It must
+// answer alike for alike questions.
+type pricing func(from board.Place, w way, to board.Place, spent int) price
+
+// field is what a search found, by hex.
+type field struct {
+	ground *ground
+	cost   []int16 // by label: points spent, never where the mover does not come
+	from   []int32 // by label: the label before, nought at a start
+	way    []way   // by label: the way of the last step
+	steps  []uint8 // by label: hexes entered
+}
+
+// A label is a hex that was come to freely, or the same hex come to by a step after which the mover must stop. Both are kept,
+// for the dearer free way may lead on where the cheaper one ends.
+func free(p board.Place) int32    { return int32(p) << 1 }
+func stopped(p board.Place) int32 { return int32(p)<<1 | 1 }
+
+// search finds the cheapest ways from the starts for so many points at most. Among ways of equal cost it keeps one with the
+// fewest hexes; which of those is always the same. Nobody needs more than 255 hexes.
+func (g *ground) search(starts []board.Place, points int, pay pricing) *field {
+	n := 2 * len(g.tiles)
+	f := &field{ground: g, cost: make([]int16, n), from: make([]int32, n), way: make([]way, n), steps: make([]uint8, n)}
+	for i := range f.cost {
+		f.cost[i] = never
+	}
+	queue := make([][]int32, max(0, points)+1) // by points spent
+	for _, p := range starts {
+		if f.cost[free(p)] == never {
+			f.cost[free(p)] = 0
+			queue[0] = append(queue[0], free(p))
+		}
+	}
+	for spent := range queue {
+		for i := 0; i < len(queue[spent]); i++ {
+			label := queue[spent][i]
+			if label&1 == 0 && int(f.cost[label]) == spent { // not where he stopped, nor where a cheaper way was found since
+				f.leave(label, spent, points, pay, queue)
+			}
+		}
+	}
+	return f
+}
+
+// leave tries all ways out of a hex.
+func (f *field) leave(label int32, spent, points int, pay pricing, queue [][]int32) {
+	p := board.Place(label >> 1)
+	for w := range ways {
+		q := f.ground.beyond(p, w)
+		if q == board.Nowhere {
+			continue
+		}
+		cost := pay(p, w, q, spent)
+		if cost.no || spent+cost.points > points {
+			continue
+		}
+		next, total := free(q), spent+cost.points
+		if cost.stop {
+			next = stopped(q)
+		}
+		steps := f.steps[label] + 1
+		if old := int(f.cost[next]); old != never && (old < total || old == total && f.steps[next] <= steps) {
+			continue
+		}
+		f.cost[next], f.from[next], f.way[next], f.steps[next] = int16(total), label, w, steps
+		queue[total] = append(queue[total], next)
+	}
+}
+
+// at is the cheapest cost of coming to a hex; false when it is out of reach.
+func (f *field) at(p board.Place) (int, bool) {
+	label := f.best(p)
+	return int(f.cost[label]), f.cost[label] != never
+}
+
+// free tells whether a mover could go on from a hex: he came by a way that did not make him stop there.
+func (f *field) free(p board.Place) bool { return f.cost[free(p)] != never }
+
+// best is the cheaper label of a hex, the free one among equals.
+func (f *field) best(p board.Place) int32 {
+	a, b := free(p), stopped(p)
+	if f.cost[b] != never && (f.cost[a] == never || f.cost[b] < f.cost[a]) {
+		return b
+	}
+	return a
+}
+
+// path lists the hexes entered on the cheapest way to a hex, the start left out and the end included; nil when it is out of
+// reach or a start.
+func (f *field) path(p board.Place) []board.Place {
+	var out []board.Place
+	for label := f.best(p); f.cost[label] > 0; label = f.from[label] {
+		out = append(out, board.Place(label>>1))
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// ways lists the ways taken on the cheapest path to a hex, one for each of its hexes.
+func (f *field) ways(p board.Place) []way {
+	var out []way
+	for label := f.best(p); f.cost[label] > 0; label = f.from[label] {
+		out = append(out, f.way[label])
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// places lists the hexes within reach in printed order, the starts included.
+func (f *field) places() []board.Place {
+	var out []board.Place
+	for p := 1; p < len(f.ground.tiles); p++ {
+		if _, ok := f.at(board.Place(p)); ok {
+			out = append(out, board.Place(p))
+		}
+	}
+	return out
+}

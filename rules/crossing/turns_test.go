@@ -1,0 +1,86 @@
+package crossing
+
+import (
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+func TestRule6_TheAmericansComeFirstInEveryTurn(t *testing.T) {
+	b := begin(t, "campaign", nil).do("begin", nil)
+	for turn := 1; turn <= 2; turn++ {
+		for _, side := range []game.Side{american, british} {
+			for _, want := range []game.Step{stepCommand, stepAction} {
+				if b.step() != want || b.asked() != side {
+					t.Fatalf("turn %d: %s asks %d, want %s of %d", turn, b.step(), b.asked(), want, side)
+				}
+				st, _ := testGame.Status(b.p)
+				if st.Turn != turn {
+					t.Errorf("turn %d at %s", st.Turn, st.Step)
+				}
+				b.do(actDone, nil)
+			}
+		}
+	}
+	wantText(t, b.heard(game.Nobody), "Turn 3: December 26, 7 am.")
+}
+
+func TestRule6_PhasesAreNamed(t *testing.T) {
+	b := begin(t, "campaign", nil)
+	for _, want := range []string{"Set-up", "American command phase", "American action phase", "British command phase", "British action phase"} {
+		if st, _ := testGame.Status(b.p); st.Phase != want {
+			t.Errorf("%q, want %q", st.Phase, want)
+		}
+		if want == "Set-up" {
+			b.do("begin", nil)
+			continue
+		}
+		b.do(actDone, nil)
+	}
+}
+
+func TestRule6_WhatWasDoneIsForgottenAtTheEndOfAPart(t *testing.T) {
+	b := lay(t).put("1335", "glover:850").put("1820", "leslie:2100").activated("glover").
+		with(func(s *state) { s.unit(who(t, "leslie")).set(reacted | defended) }).ready().do(actDone, nil)
+	if u, v := b.unit("glover"), b.unit("leslie"); u.Flags != 0 || u.By != 0 || u.Root != 0 || v.Flags != 0 || b.asked() != british {
+		t.Errorf("Glover %+v, Leslie %+v", u, v)
+	}
+}
+
+func TestRule17_2_3_TheMemoryOfNearEnemiesGoesBackByTurns(t *testing.T) {
+	b := lay(t).now(26, noon).active(british).put("1929", "stephen:460").put("2029", "rall:1250").put("1820", "leslie:2100").
+		with(func(s *state) { s.unit(who(t, "rall")).Near = 1 }).ready().do(actDone, nil)
+	if got := b.unit("rall").Near; got != 0b11 {
+		t.Errorf("Rall's memory is %b", got)
+	}
+	if got := b.unit("leslie").Near; got != 0 {
+		t.Errorf("Leslie's memory is %b", got)
+	}
+}
+
+func TestRule23_MorePointsWinAndEqualPointsDraw(t *testing.T) {
+	for _, x := range []struct {
+		vp     [2]uint16
+		winner game.Side
+		words  string
+	}{
+		{[2]uint16{12, 7}, american, "the Americans win."},
+		{[2]uint16{3, 7}, british, "the British win."},
+		{[2]uint16{7, 7}, game.Nobody, "the game is a draw."},
+	} {
+		b := lay(t).now(37, evening).active(british).with(func(s *state) { s.VP = x.vp }).ready().do(actDone, nil)
+		st, _ := testGame.Status(b.p)
+		if st.Result == nil || st.Result.Winner != x.winner {
+			t.Errorf("%v: %+v", x.vp, st.Result)
+			continue
+		}
+		wantText(t, st.Result.How.String(), x.words)
+	}
+}
+
+func TestRule6_TheGameGoesOnUntilItsLastTurn(t *testing.T) {
+	b := lay(t).now(37, noon).active(british).ready().do(actDone, nil)
+	if b.p.Over() || b.state().Now != b.state().Last || b.asked() != american {
+		t.Error("it ends before the evening of January 6")
+	}
+}

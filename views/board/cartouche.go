@@ -54,8 +54,10 @@ func (p *plate) cartouche() {
 	p.words(name, roman, size, p.madder, pt{1, 6}, "middle", "letter-spacing", fine(1.6))
 	if gap >= 0 {
 		p.words(year, roman, 29, p.madder, pt{1, 35}, "middle", "letter-spacing", 3)
-		p.rule(pt{-66, 26}, 26, p.ink)
-		p.rule(pt{66, 26}, 26, p.ink)
+		if measure(roman, year, 29, 3) < 90 {
+			p.rule(pt{-66, 26}, 26, p.ink)
+			p.rule(pt{66, 26}, 26, p.ink)
+		}
 	}
 	p.words(t.Sub, italic, 14.5, p.ink, pt{0, 55}, "middle")
 	p.end()

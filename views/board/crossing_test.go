@@ -15,7 +15,78 @@ func crossing(t testing.TB) Layout {
 	return l
 }
 
-// TestDumpCrossing writes the map in every style to the folder named by TRICORNE_ART, for looking at.
+// boxingDay is a moment of the campaign: who stands where on December 26.
+var boxingDay = []struct {
+	hex      string
+	counters []Counter
+}{
+	{"1929", []Counter{{Side: "american", Arm: "line", Name: "Washington", Stars: 3, Troops: 140, Full: 140, Fatigue: 2, States: []string{"activated"}}, {Side: "american", Arm: "line", Name: "Greene", Stars: 2}, {Side: "american", Arm: "line", Name: "Stephen", Stars: 1, Troops: 460, Full: 460, Fatigue: 2}, {Side: "american", Arm: "line", Name: "Mercer", Stars: 1, Troops: 720, Full: 720, Fatigue: 1}, {Side: "american", Arm: "line", Name: "Fermoy", Stars: 1, Troops: 620, Full: 620, Fatigue: 3}}},
+	{"1828", []Counter{{Side: "american", Arm: "line", Name: "Sullivan", Stars: 2}, {Side: "american", Arm: "line", Name: "Glover", Stars: 1, Troops: 850, Full: 850, Fatigue: 2, Moved: true}}},
+	{"2131", []Counter{{Side: "american", Arm: "militia", Name: "Ewing", Stars: 1, Troops: 720, Full: 720}}},
+	{"2337", []Counter{{Side: "american", Arm: "militia", Name: "Cadwalader", Stars: 2, Troops: 1030, Full: 1380, Fatigue: 1}, {Side: "american", Arm: "line", Name: "Hitchcock", Stars: 1, Troops: 700, Full: 700, Fatigue: 1}}},
+	{"1632", []Counter{{Side: "american", Arm: "line", Name: "Lord Stirling", Stars: 1, Troops: 510, Full: 570, Fatigue: 4, States: []string{"disordered", "marched"}, Moved: true}}},
+	{"2445", []Counter{{Side: "american", Arm: "militia", Name: "Det. 4", Detach: true, Troops: 400, Full: 900, Fatigue: 1}}},
+	{"2029", []Counter{{Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3, States: []string{"disordered"}}, {Side: "british", Arm: "hessian", Name: "Det. 1", Detach: true, Troops: 400, Full: 500}}},
+	{"2630", []Counter{{Side: "british", Arm: "hessian", Name: "Det. 2", Detach: true, Troops: 400, Full: 500, States: []string{"routed"}}}},
+	{"1820", []Counter{{Side: "british", Arm: "british", Name: "Leslie", Stars: 2, Troops: 2100, Full: 2200}, {Side: "british", Arm: "british", Name: "Lt. Inf.", Stars: 1, Troops: 800, Full: 2000}}},
+	{"2828", []Counter{{Side: "british", Arm: "british", Name: "Mathew", Stars: 1, Troops: 1050, Full: 1200}}},
+	{"1330/1329", []Counter{{Side: "american", Arm: "durham", Name: "Durham Boats"}}},
+	{"2338/2438", []Counter{{Side: "american", Arm: "navy", Name: "Pennsylvania Navy", Moved: true}}},
+}
+
+// boxingPiles is that moment as one side sees it: its own counters whole, of the enemy the top leader alone and nothing of what lies beneath.
+// Washington's stack lies open when spread is set.
+func boxingPiles(t testing.TB, l Layout, eyes string, spread bool) []Pile {
+	t.Helper()
+	var out []Pile
+	for i, group := range boxingDay {
+		side := group.counters[0].Side
+		x, y, ok := l.Standing(group.hex, side, false)
+		if !ok {
+			t.Fatalf("nobody can stand at %s", group.hex)
+		}
+		p := Pile{ID: "u-" + group.hex, Place: group.hex, X: x, Y: y, Side: side, Spread: spread && i == 0}
+		for _, c := range group.counters {
+			c.Face = true
+			c.Own = side == eyes
+			p.Counters = append(p.Counters, c)
+		}
+		if side != eyes && !p.Counters[0].boat() {
+			p.Counters, p.Beneath = p.Counters[:1], Unknown
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// nightMarch is what the map shows while a move is being chosen.
+func nightMarch(sky Sky) Marks {
+	return Marks{
+		Turn: 2, Sky: sky,
+		Trenches: []Trench{{Place: "2630"}, {Place: "1820", Begun: true}},
+		Routes:   [][]string{{"1828", "1728", "1627", "1527", "1526", "1425"}},
+		Lit: []Lit{
+			{Place: "2029", As: "combat"},
+			{Place: "1828", As: "from"},
+			{Place: "1727", As: "target", Badge: "2"},
+			{Place: "1728", As: "target", Badge: "1"},
+			{Place: "1827", As: "target", Badge: "3"},
+			{Place: "1627", As: "target", Badge: "2"},
+			{Place: "1527", As: "target", Badge: "3"},
+			{Place: "1526", As: "target", Badge: "4"},
+			{Place: "1425", As: "on", Badge: "5 MP"},
+			{Place: "1928", As: "foe", Badge: "1+1"},
+			{Place: "1626", As: "no"},
+			{Place: "2028", As: "zoc"},
+			{Place: "2128", As: "zoc"},
+			{Place: "2129", As: "zoc"},
+			{Place: "2130", As: "zoc"},
+			{Place: "2030", As: "zoc"},
+		},
+	}
+}
+
+// TestDumpCrossing writes the map in every style and pages with a moment of the campaign to the folder named by TRICORNE_ART, for looking at.
 func TestDumpCrossing(t *testing.T) {
 	dir := os.Getenv("TRICORNE_ART")
 	if dir == "" {
@@ -34,5 +105,35 @@ func TestDumpCrossing(t *testing.T) {
 		}
 		write("crossing-"+name+".svg", Printed(l, style))
 	}
-	write("crossing-numbers.svg", Numbers(l, Light))
+	write("crossing-numbers.svg", Numbers(l))
+	static, err := filepath.Abs("../../static")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []struct {
+		name, theme, sheet, eyes string
+		sky                      Sky
+	}{
+		{"day", "light", "light", "american", Sky{Weather: "fair"}},
+		{"night", "light", "light", "american", Sky{Night: true, Weather: "snow"}},
+		{"rain", "light", "light", "british", Sky{Weather: "rain"}},
+		{"freeze", "light", "light-ice", "british", Sky{Weather: "freeze"}},
+		{"snow", "dark", "dark", "american", Sky{Weather: "snow"}},
+		{"dark-night", "dark", "dark", "american", Sky{Night: true, Weather: "fair"}},
+	} {
+		page := `<!doctype html><html lang="en" data-theme="` + p.theme + `"><meta charset="utf-8"><title>board</title>`
+		for _, sheet := range []string{"tokens", "fonts", "board"} {
+			page += `<link rel="stylesheet" href="` + static + `/css/` + sheet + `.css">`
+		}
+		page += `<style>body{margin:0;background:var(--panel);color:var(--ink)}.counter{height:110px;margin:8px}</style>` + string(l.Sprite()) +
+			`<div class="board close"><img class="map" src="crossing-` + p.sheet + `.svg"><img class="map map-numbers" src="crossing-numbers.svg">` +
+			string(MarksLayer(l, nightMarch(p.sky))) + string(Units(l, boxingPiles(t, l, p.eyes, p.name == "day"))) + `</div><p>`
+		for _, pile := range boxingPiles(t, l, p.eyes, false) {
+			for _, c := range pile.Counters {
+				page += string(CounterIcon(c))
+			}
+		}
+		page += string(CounterIcon(Counter{Side: "british"})) + string(CounterIcon(Counter{Side: "american"}))
+		write("crossing-"+p.name+".html", []byte(page))
+	}
 }

@@ -61,8 +61,6 @@ type RowLine struct {
 	Row  int    `yaml:"row"`
 	Edge string `yaml:"edge"`
 	Tint string `yaml:"tint"`
-	Text string `yaml:"text"`
-	At   int    `yaml:"at"` // the column above which the words begin
 }
 
 // cell is one hex by column and row.
@@ -178,8 +176,13 @@ func (l Layout) HexAt(x, y float64) (string, bool) {
 	return best.id(), h.has(best)
 }
 
-// hexPlace finds a hex as a place.
+// hexPlace finds a hex, or a hexside, as a place.
 func (h *Hexes) hexPlace(id string) (Place, bool) {
+	if s, ok := readSide(id); ok {
+		ends, good := s.ends()
+		at := between(h.at(ends[0]), h.at(ends[1]), 0.5)
+		return Place{ID: id, Name: id, Kind: "hexside", X: at.x, Y: at.y}, good && h.has(s[0]) && h.has(s[1])
+	}
 	c, ok := readCell(id)
 	if !ok || !h.has(c) {
 		return Place{}, false
@@ -196,3 +199,6 @@ func (h *Hexes) hexPlace(id string) (Place, bool) {
 
 // Hex tells whether the place is a hex: it is lit by its outline and not by a ring.
 func (p Place) Hex() bool { return p.Kind == "hex" }
+
+// Hexside tells whether the place is the side between two hexes ("1330/1329"): boats lie there, on its middle.
+func (p Place) Hexside() bool { return p.Kind == "hexside" }

@@ -76,17 +76,9 @@ func (p *plate) rowLines() {
 		t.flowing(line)
 		d := t.String()
 		p.begin("g", "clip-path", "url(#field)", "fill", "none", "stroke", colour)
-		p.el("path", "d", d, "stroke-width", 9, "opacity", ".28")
-		p.el("path", "d", d, "stroke-width", 2.2, "stroke-dasharray", "7 3 1.5 3", "opacity", ".9")
+		p.el("path", "d", d, "stroke-width", 9, "opacity", ".2")
+		p.el("path", "d", d, "stroke-width", 1.7, "stroke-dasharray", "7 3 1.5 3", "opacity", ".75")
 		p.end()
-		if l.Text != "" {
-			at := p.Hexes.middle(cell{l.At, l.Row})
-			dy := -p.Hexes.Pitch[1]/2 + 4
-			if l.Edge == "bottom" {
-				dy = p.Hexes.Pitch[1]/2 + 4
-			}
-			p.words(l.Text, italic, 13, mix(colour, p.ink, 0.35), at.plus(pt{0, dy}), "start", "stroke", p.halo, "stroke-width", 3.4, "paint-order", "stroke")
-		}
 	}
 }
 
@@ -105,21 +97,41 @@ func (h *Hexes) rowEdge(l RowLine) []pt {
 }
 
 // Numbers draws the numbers of all hexes as a file of its own, cacheable like the printed map and shown above it when one looks closely. Boards
-// without hexes have none.
-func Numbers(l Layout, style Style) []byte {
+// without hexes have none. One file serves all styles: dark figures on a light halo.
+func Numbers(l Layout) []byte {
 	if l.Hexes == nil {
 		return nil
 	}
-	p := &plate{Layout: l, Style: style}
+	p := &plate{Layout: l}
 	p.begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height),
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
-	p.begin("g", "font-family", "Alegreya Sans,Gill Sans,Verdana,sans-serif", "font-size", 8, "fill", p.ink, "fill-opacity", ".8", "text-anchor", "middle",
-		"stroke", p.halo, "stroke-opacity", ".7", "stroke-width", 2, "paint-order", "stroke")
+	p.begin("g", "font-family", "Alegreya Sans,Gill Sans,Verdana,sans-serif", "font-size", 8, "fill", "#33261a", "text-anchor", "middle",
+		"stroke", "#fbf3de", "stroke-opacity", ".65", "stroke-width", 2, "paint-order", "stroke")
+	var names []Box
+	for _, t := range l.Hexes.Towns {
+		names = append(names, l.Hexes.nameBox(t))
+	}
 	for _, c := range l.Hexes.cells(false) {
 		at := l.Hexes.middle(c)
-		p.text(c.id(), "text", "x", at.x, "y", at.y-15)
+		for _, dy := range []float64{-15, 20.5} { // at the head of the hex, or at its foot when a name stands there
+			if free(at.plus(pt{0, dy}), names) {
+				p.text(c.id(), "text", "x", at.x, "y", at.y+dy)
+				break
+			}
+		}
 	}
 	p.end()
 	p.end()
 	return []byte(p.String())
+}
+
+// free tells whether a number whose base line is at a spot keeps clear of all names.
+func free(at pt, names []Box) bool {
+	number := Box{at.x - 9, at.y - 6, 18, 7}
+	for _, b := range names {
+		if b.overlaps(number) {
+			return false
+		}
+	}
+	return true
 }

@@ -59,12 +59,12 @@ func (p *plate) sign(mark string, at pt) {
 		line(6.4, p.roadEdge)
 		line(3.8, p.road)
 	case "road":
-		line(2.3, mix(p.roadEdge, p.wood, 0.35))
+		line(2.3, p.lane())
 	case "bridge":
-		line(2.3, mix(p.roadEdge, p.wood, 0.35))
+		line(2.3, p.lane())
 		p.use("bridge", pt{}, -6, 0.85)
 	case "ford":
-		line(2.3, mix(p.roadEdge, p.wood, 0.35))
+		line(2.3, p.lane())
 		p.use("ford", pt{}, -6, 1)
 	case "boat", "boats":
 		line(17, mix(p.Style.sea, p.shallow, 0.85))
@@ -138,7 +138,7 @@ func (p *plate) calendar() {
 	p.words(c.Text, roman, 20, p.madder, pt{c.X + c.W/2, c.Y + 28}, "middle", "letter-spacing", 1)
 	for i, slot := range c.Slots {
 		b := c.cell(0, i)
-		p.words(slot, italic, 13, p.ink, pt{b.X + b.W/2, c.Y + calendarTop - 7}, "middle")
+		p.words(slot, italic, 11, p.ink, pt{b.X + b.W/2, c.Y + calendarTop - 7}, "middle")
 	}
 	turn := 2 - c.First
 	for d, day := range c.Days {

@@ -15,21 +15,24 @@ var townCuts = map[string]townCut{
 		walls: "M-20 8V1h8v7zM12 8V1h8v7zM-11.4 8V-3.4h7.4V8zM4 8V-3.4h7.4V8zM-3.4 8V-2h6.8V8z",
 		roofs: "M-21 1l2.4-4.6h5.2L-11 1zM11 1l2.4-4.6h5.2L21 1zM-12.4-3.4l2.2-4.2h3.6l2.2 4.2zM4.2-3.4l2.2-4.2H10l2.4 4.2zM-3.4-2L0-18 3.4-2z",
 		lines: "M0-18v-4M-1.6-20.6h3.2M-18 8V4.6h2.4V8M15.6 8V4.6H18V8M-9 1.4h2.4M6.4 1.4h2.4M-1 8V4.4h2V8M-23 9.4h46",
-		half:  22, up: 20, down: 11, size: 25,
+		half:  22, up: 20, down: 11, size: 27,
 	},
 	"town": {
 		walls: "M-14 6V-.4h7.6V6zM6.4 6V-.4H14V6zM-3.2 6v-8h6.4v8z",
 		roofs: "M-15-.4l2.6-4.6h4.6L-5.4-.4zM5.4-.4L8-5h4.4L15-.4zM-3.2-2L0-14.4 3.2-2z",
 		lines: "M0-14.4v-2.8M-1.3-16h2.6M-11.6 6V2.8h2.2V6M9.4 6V2.8h2.2V6M-1 6V2.6h2V6M-17 7.3h34",
-		half:  16, up: 16, down: 9, size: 21,
+		half:  16, up: 16, down: 9, size: 23,
 	},
 	"place": {
 		walls: "M-5 4V-1h7v5zM2 4V-1l2.6-2.4L7-1v5z",
 		roofs: "M-6.2-1l3-4h7.4l-2 4z",
 		lines: "M-3 4V1.4h1.6V4M-8 5H9",
-		half:  9, up: 8, down: 6, size: 15.5,
+		half:  9, up: 8, down: 6, size: 16.5,
 	},
 }
+
+// townDrop is how far under the middle of its hex an engraving stands, so that its name comes out from under the counters.
+const townDrop = 4
 
 // cutTowns engraves them.
 func (p *plate) cutTowns() {
@@ -64,7 +67,7 @@ func (p *plate) settlements() {
 	for _, t := range p.Hexes.Towns {
 		c, _ := readCell(t.Hex)
 		at := p.Hexes.middle(c)
-		p.el("use", "href", "#s-"+t.Kind, "x", at.x, "y", at.y)
+		p.el("use", "href", "#s-"+t.Kind, "x", at.x, "y", at.y+townDrop)
 	}
 	for _, t := range p.Hexes.Towns {
 		for _, s := range p.Hexes.prizes(t) {
@@ -90,8 +93,8 @@ func (h *Hexes) prizes(t Town) []prize {
 	c, _ := readCell(t.Hex)
 	cut := townCuts[t.Kind]
 	at := h.middle(c).plus(pt{cut.half + 6, -cut.up + 1})
-	if t.Label == "e" {
-		at = at.plus(pt{-2*cut.half - 14, 0})
+	if t.Label == "n" {
+		at.y += cut.up + 2
 	}
 	var out []prize
 	if t.Prizes.British > 0 {
@@ -111,13 +114,13 @@ func (h *Hexes) townLabel(t Town) (at pt, anchor string) {
 	at, anchor = h.middle(c), "middle"
 	switch t.Label {
 	case "n":
-		at.y -= cut.up + 3
+		at.y -= max(cut.up-townDrop, counterHalf) + 2 + cut.size*descent(t.Name)
 	case "e":
-		at, anchor = at.plus(pt{cut.half + 4, cut.size * 0.3}), "start"
+		at, anchor = at.plus(pt{max(cut.half+4, counterHalf+3), townDrop + cut.size*0.2}), "start"
 	case "w":
-		at, anchor = at.plus(pt{-cut.half - 4, cut.size * 0.3}), "end"
+		at, anchor = at.plus(pt{-max(cut.half+4, counterHalf+3), townDrop + cut.size*0.2}), "end"
 	default:
-		at.y += cut.down + cut.size*0.72
+		at.y += max(cut.down+townDrop+2, counterHalf) + cut.size*0.66
 	}
 	return at.plus(t.Shift.pt()), anchor
 }

@@ -128,12 +128,20 @@ func (p *plate) cutWays() {
 	p.el("path", "id", "lanes", "d", trackOf(country))
 }
 
+// lane is the ink of country roads: dark on pale land, pale on dark.
+func (p *plate) lane() string {
+	if p.Name == Dark.Name || p.Name == Dark.Ice().Name {
+		return mix(p.road, p.Style.land, 0.25)
+	}
+	return mix(p.roadEdge, p.wood, 0.35)
+}
+
 // ways draws the country roads as a single line and the post roads as a double one.
 func (p *plate) ways() {
 	p.begin("g", "fill", "none", "stroke-linecap", "round", "stroke-linejoin", "round")
 	p.el("use", "href", "#lanes", "stroke", p.Style.land, "stroke-width", 6.4, "opacity", ".75")
 	p.el("use", "href", "#post", "stroke", p.Style.land, "stroke-width", 11, "opacity", ".7")
-	p.el("use", "href", "#lanes", "stroke", mix(p.roadEdge, p.wood, 0.35), "stroke-width", 2.3)
+	p.el("use", "href", "#lanes", "stroke", p.lane(), "stroke-width", 2.3)
 	p.el("use", "href", "#post", "stroke", p.roadEdge, "stroke-width", 6.4)
 	p.el("use", "href", "#post", "stroke", p.road, "stroke-width", 3.8)
 	p.end()
@@ -157,8 +165,12 @@ func (p *plate) passages() {
 func (p *plate) landings() {
 	var ropes trail
 	type landing struct {
-		house [2]pt
-		boats []pt
+		houses []pt
+		boats  []pt
+	}
+	named := map[string]bool{}
+	for _, t := range p.Hexes.Towns {
+		named[t.Hex] = true
 	}
 	var all []landing
 	for _, f := range p.Hexes.Crossings {
@@ -176,7 +188,13 @@ func (p *plate) landings() {
 		}
 		ropes.move(from).line(one).line(mid).line(two).line(to)
 		side := run.left().times(5.2 * float64(f.Boats-1))
-		l := landing{house: [2]pt{one, two}, boats: []pt{mid.plus(side)}}
+		l := landing{boats: []pt{mid.plus(side)}}
+		if !named[f.From] { // where people live, their houses are the landing
+			l.houses = append(l.houses, one)
+		}
+		if !named[f.To] {
+			l.houses = append(l.houses, two)
+		}
 		if f.Boats > 1 {
 			l.boats = append(l.boats, mid.minus(side))
 		}
@@ -188,10 +206,11 @@ func (p *plate) landings() {
 	p.end()
 	for _, l := range all {
 		for _, at := range l.boats {
-			p.use("boat", at, 0, 0.72)
+			p.use("boat", at, 0, 0.8)
 		}
-		p.use("house", l.house[0], 0, 0.78)
-		p.use("house", l.house[1], 0, 0.78)
+		for _, at := range l.houses {
+			p.use("house", at, 0, 0.78)
+		}
 	}
 }
 

@@ -123,13 +123,21 @@ func (p *plate) regions() {
 		case "region":
 			p.loose(n, capitals, p.region)
 		case "county":
-			p.loose(n, capitals, mix(p.region, p.ink, 0.25))
+			p.loose(n, capitals, mix(p.region, p.ink, p.bold(0.25, 0.5)))
 		case "hills":
-			p.loose(n, italic, p.hillInk)
+			p.loose(n, italic, mix(p.hillInk, p.ink, p.bold(0, 0.6)))
 		case "place":
 			p.loose(n, italic, p.inkSoft)
 		}
 	}
+}
+
+// bold chooses how dark loose lettering is: on a board of hexes it stands among much more.
+func (p *plate) bold(plain, hexes float64) float64 {
+	if p.Hexes != nil {
+		return hexes
+	}
+	return plain
 }
 
 // loose letters a name at its spot, turned by its angle.

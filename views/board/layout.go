@@ -187,7 +187,8 @@ func Load(files fs.FS, game string) (Layout, error) {
 	return l, nil
 }
 
-// Place finds a place by its id. On a board of hexes every hex is one, by its number.
+// Place finds a place by its id. On a board of hexes every hex is one, by its number, and so is every
+// hexside between two of them.
 func (l Layout) Place(id string) (Place, bool) {
 	if l.Hexes != nil {
 		return l.Hexes.hexPlace(id)

@@ -8,6 +8,12 @@ type Marks struct {
 	Control []Control // who holds the places whose holding counts, in printed order
 	Cut     []Control // whose blocks are out of supply, by place
 	Frozen  bool      // the river may be crossed on the ice
+
+	// Boards of hexes. A frozen one is another printed sheet (Style.Ice) and no layer.
+	Lit      []Lit
+	Routes   [][]string // lines from hex to hex
+	Trenches []Trench
+	Sky      Sky
 }
 
 // Control says which side holds a place. A zone of water is held by the British where they have a ship, by the Americans where
@@ -19,8 +25,11 @@ type Control struct{ Place, Side string }
 func MarksLayer(l Layout, m Marks) []byte {
 	var p pen
 	p.begin("svg", "id", "marks", "class", "layer marks", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height), "aria-hidden", "true")
-	if m.Frozen {
+	if m.Frozen && l.Hexes == nil {
 		l.ice(&p)
+	}
+	if l.Hexes != nil {
+		l.hexLayer(&p, m)
 	}
 	if b, ok := l.TurnBox(m.Turn); ok {
 		b = b.inset(-2)

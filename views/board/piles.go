@@ -13,6 +13,11 @@ type Pile struct {
 	Place  string // may be empty on land
 	X, Y   float64
 	Blocks []Block
+
+	Counters []Counter // boards of hexes, instead of blocks: the top one first
+	Beneath  Beneath   // what more lies under those
+	Side     string    // whose pile it is, where no counter is seen
+	Spread   bool      // the stack lies open, side by side
 }
 
 // shown is how many blocks of a pile are drawn; a larger pile has a badge with its count.
@@ -24,7 +29,12 @@ func Units(l Layout, piles []Pile) []byte {
 	var p pen
 	p.begin("svg", "id", "units", "class", "layer units", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height), "aria-hidden", "true")
 	order := append([]Pile(nil), piles...)
-	sort.SliceStable(order, func(i, j int) bool { return order[i].Y < order[j].Y })
+	sort.SliceStable(order, func(i, j int) bool {
+		if order[i].Spread != order[j].Spread {
+			return order[j].Spread // an open stack lies over all others
+		}
+		return order[i].Y < order[j].Y
+	})
 	for _, pile := range order {
 		if zone, ok := l.Place(pile.Place); ok && zone.Zone() {
 			pile.fleet(&p, zone)
@@ -38,6 +48,10 @@ func Units(l Layout, piles []Pile) []byte {
 
 // draw fans the pile out to the back: the first in front, up to two more looking out above it.
 func (s Pile) draw(p *pen) {
+	if len(s.Counters) > 0 || s.Beneath != Nothing {
+		s.stack(p)
+		return
+	}
 	if len(s.Blocks) == 0 {
 		return
 	}
@@ -91,6 +105,9 @@ func (l Layout) Standing(place, side string, contested bool) (x, y float64, ok b
 	}
 	if at.Zone() {
 		return at.Slots[0][0], at.Slots[0][1], true
+	}
+	if at.Hex() || at.Hexside() {
+		return at.X, at.Y, true
 	}
 	if contested && side == "british" {
 		return at.X + blockHalf + 3, at.Y, true

@@ -72,6 +72,9 @@ func (p *plate) cutRivers() {
 func (p *plate) courseOf(n Lettering) string {
 	r, _ := p.river(n.Along)
 	course := smooth(spots(r.Path), false, 10)
+	if r.kind != "" {
+		course = calmed(course, 5)
+	}
 	lift := n.Lift
 	if n.Upstream {
 		slices.Reverse(course)
@@ -94,6 +97,20 @@ func (p *plate) courseOf(n Lettering) string {
 	var t trail
 	t.flowing(beside(course[from:to+1], func(int) float64 { return lift }))
 	return t.String()
+}
+
+// calmed is a line without its small bends: every point becomes the mean of those up to reach away.
+func calmed(line []pt, reach int) []pt {
+	out := make([]pt, len(line))
+	for i := range line {
+		near := min(reach, i, len(line)-1-i)
+		sum := pt{}
+		for k := i - near; k <= i+near; k++ {
+			sum = sum.plus(line[k])
+		}
+		out[i] = sum.times(1 / float64(2*near+1))
+	}
+	return out
 }
 
 // rivers draws all banks first and all water after, so that streams run into each other and into the sea.

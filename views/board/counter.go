@@ -1,0 +1,146 @@
+package board
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Counter is one cardboard counter of a board of hexes as one pair of eyes sees it: a leader with his men, a detachment, boats. Without Face only
+// Side and Arm of a boat count: a back tells nothing else. What the viewer does not know he must not be given: troops and fatigue are drawn
+// only when Own is set.
+type Counter struct {
+	Side    string   // british or american
+	Arm     string   // line, militia, british, hessian: paper and emblem; durham or navy: boats
+	Name    string   // "Washington", "Det. 3"
+	Stars   int      // of the leader's rank, at most three; none for a detachment
+	Detach  bool     // a detachment: a broken frame
+	Face    bool     // the viewer sees who it is
+	Own     bool     // the viewer knows its troops and fatigue
+	Troops  int      // men
+	Full    int      // the most it may have, for the bar; 0 for no bar
+	Fatigue int      // 0 to maxFatigue
+	States  []string // disordered, routed, activated, marched, in the order they are drawn
+	Moved   bool     // done for this turn: veiled, with a mark
+}
+
+// How a counter is built, in units of the board around its middle.
+const (
+	counterHalf = 19.5
+	counterStep = 4.2 // how far a counter under another looks out
+	counterFan  = 44  // how far counters of a spread stack lie apart
+	maxFatigue  = 6
+	maxStars    = 3
+)
+
+// boat tells whether the counter is boats on a river.
+func (c Counter) boat() bool { return c.Arm == "durham" || c.Arm == "navy" }
+
+// body is the sprite the counter is made of.
+func (c Counter) body() string {
+	switch {
+	case c.boat():
+		return "c-" + c.Arm
+	case !c.Face:
+		return "c-back-" + c.Side
+	}
+	return "c-face-" + c.Arm
+}
+
+// draw writes the counter with its middle at x, y; of one that lies under another only its cardboard.
+func (c Counter) draw(p *pen, x, y float64, whole bool) {
+	p.el("use", "href", "#"+c.body(), "x", nonzero(x), "y", nonzero(y))
+	if !whole || c.boat() {
+		if c.boat() && c.Moved {
+			p.el("use", "href", "#c-tick", "x", nonzero(x), "y", nonzero(y))
+		}
+		return
+	}
+	if c.Face {
+		p.begin("g", "class", "cn "+c.Arm, "transform", shifted(x, y))
+		c.face(p)
+		p.end()
+	}
+	for i, state := range c.States {
+		p.el("use", "href", "#c-is-"+state, "x", x+counterHalf-1, "y", y-11+11*float64(i))
+	}
+	if c.Moved {
+		p.el("use", "href", "#c-moved", "x", nonzero(x), "y", nonzero(y))
+	}
+}
+
+// shifted is a transform to x, y, empty for none.
+func shifted(x, y float64) string {
+	if x == 0 && y == 0 {
+		return ""
+	}
+	return translate(pt{x, y})
+}
+
+// face writes what is printed on the front: rank, name, and for its owner the men and how tired they are.
+func (c Counter) face(p *pen) {
+	for i := range min(c.Stars, maxStars) {
+		p.el("use", "href", "#c-star", "x", 14-7.4*float64(i), "y", -13.4)
+	}
+	if c.Detach {
+		p.el("use", "href", "#c-broken")
+	}
+	class, lines := fit(c.Name)
+	for i, line := range lines {
+		y := -1.4
+		if len(lines) == 2 {
+			y = -5.4 + 5.4*float64(i)
+		}
+		p.text(line, "text", "class", class, "y", y)
+	}
+	if !c.Own {
+		p.text("?", "text", "class", "uk", "y", 14.6)
+		return
+	}
+	if c.Full == 0 && c.Troops == 0 { // a leader without men of his own
+		return
+	}
+	p.text(thousands(c.Troops), "text", "class", "tr", "y", 9.8)
+	if c.Full > 0 {
+		share := min(1, float64(c.Troops)/float64(c.Full))
+		p.el("path", "class", "bar", "d", "M-15 12.3h30")
+		p.el("path", "class", "bar on", "d", "M-15 12.3h"+num(30*share))
+	}
+	if f := min(c.Fatigue, maxFatigue); f >= 0 {
+		p.el("use", "href", "#c-tired-"+strconv.Itoa(f))
+	}
+}
+
+// thousands writes a number with a comma before its last three digits.
+func thousands(n int) string {
+	s := strconv.Itoa(n)
+	if len(s) < 4 {
+		return s
+	}
+	return s[:len(s)-3] + "," + s[len(s)-3:]
+}
+
+// words says the counter for those who do not see it: "Washington, 140 men, fatigue 2, disordered".
+func (c Counter) words() string {
+	if !c.Face {
+		return "unknown"
+	}
+	out := []string{c.Name}
+	if c.Own {
+		out = append(out, thousands(c.Troops)+" men", "fatigue "+strconv.Itoa(c.Fatigue))
+	}
+	return strings.Join(append(out, c.States...), ", ")
+}
+
+// CounterIcon is one counter by itself, for lists; its size is set by style sheets through the class counter. The sprite of the board must stand in
+// the same document.
+func CounterIcon(c Counter) []byte {
+	var p pen
+	class := "counter"
+	if c.Moved {
+		class += " moved"
+	}
+	p.begin("svg", "class", class, "viewBox", "-22 -22 48 46", "role", "img", "aria-label", c.words())
+	c.draw(&p, 0, 0, true)
+	p.end()
+	return []byte(p.String())
+}

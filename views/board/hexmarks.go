@@ -1,0 +1,129 @@
+package board
+
+// Lit is one hex that is marked: As is target, foe, from, on, combat, zoc or no. Badge is a word or a number on its lower edge, mostly what it
+// costs to go there.
+type Lit struct {
+	Place string
+	As    string
+	Badge string
+}
+
+// Trench is an earthwork in a hex. Begun is one that is still being dug.
+type Trench struct {
+	Place string
+	Begun bool
+}
+
+// Sky is the light over the map: night or day, and the weather: fair, rain, snow or freeze. Empty leaves the sky alone.
+type Sky struct {
+	Night   bool
+	Weather string
+}
+
+// hexLayer draws what lies over a map of hexes under the pieces: trenches, lit hexes, routes, and over all of them the night and the weather.
+func (l Layout) hexLayer(p *pen, m Marks) {
+	for _, t := range m.Trenches {
+		at, ok := l.Place(t.Place)
+		if !ok {
+			continue
+		}
+		name := "#h-trench"
+		if t.Begun {
+			name = "#h-digging"
+		}
+		p.el("use", "href", name, "x", at.X, "y", at.Y)
+	}
+	l.sky(p, m.Sky)
+	for _, lit := range m.Lit {
+		if at, ok := l.Place(lit.Place); ok && litAs[lit.As] {
+			p.el("use", "href", "#h-hex", "class", "lit "+lit.As, "x", at.X, "y", at.Y)
+			if lit.As == "combat" {
+				p.el("use", "href", "#h-swords", "x", at.X, "y", at.Y-l.Hexes.Pitch[1]/2)
+			}
+		}
+	}
+	for _, route := range m.Routes {
+		if d, head := l.Route(route); d != "" {
+			p.el("path", "class", "route under", "d", d)
+			p.el("path", "class", "route", "d", d)
+			p.el("path", "class", "route head", "d", head)
+		}
+	}
+	for _, lit := range m.Lit {
+		at, ok := l.Place(lit.Place)
+		if !ok || lit.Badge == "" || !litAs[lit.As] {
+			continue
+		}
+		wide := 8 + 5.4*float64(len([]rune(lit.Badge)))
+		y := at.Y + l.Hexes.Pitch[1]/2 - 5
+		p.el("rect", "class", "cost "+lit.As, "x", at.X-wide/2, "y", y-7, "width", wide, "height", 14, "rx", 7)
+		p.text(lit.Badge, "text", "class", "cost", "x", at.X, "y", y+3.8)
+	}
+}
+
+// litAs are the ways a hex may be marked.
+var litAs = map[string]bool{"target": true, "foe": true, "from": true, "on": true, "combat": true, "zoc": true, "no": true}
+
+// Route is a line from hex to hex through their middles, softly bent, and the head of an arrow at its end. Both are empty for fewer than two places.
+func (l Layout) Route(places []string) (line, head string) {
+	var at []pt
+	for _, id := range places {
+		if p, ok := l.Place(id); ok {
+			at = append(at, p.pt())
+		}
+	}
+	if len(at) < 2 {
+		return "", ""
+	}
+	last := at[len(at)-1]
+	run := last.minus(at[len(at)-2]).unit()
+	at[len(at)-1] = last.minus(run.times(9))
+	tip := last.plus(run.times(1))
+	side := run.left().times(6)
+	var t, h trail
+	t.move(at[0])
+	for i := 1; i < len(at); i++ {
+		before, after := at[max(0, i-2)], at[min(len(at)-1, i+1)]
+		t.cubic(at[i-1].plus(at[i].minus(before).times(1.0/6)), at[i].minus(after.minus(at[i-1]).times(1.0/6)), at[i])
+	}
+	foot := tip.minus(run.times(12))
+	h.polyline([]pt{tip, foot.plus(side), foot.plus(run.times(3)), foot.minus(side)}).close()
+	return t.String(), h.String()
+}
+
+// HexShape is the outline of a hex of this board around its middle, for whoever lights one by himself; empty on boards without hexes.
+func (l Layout) HexShape() string {
+	if l.Hexes == nil {
+		return ""
+	}
+	return l.Hexes.hexPath(1.5)
+}
+
+// hexSigns cuts the marks of hexes into the sprite.
+func hexSigns(p *pen, h *Hexes) {
+	p.el("path", "id", "h-hex", "d", h.hexPath(1.5))
+	for _, t := range []struct{ id, dashes, opacity string }{{"h-trench", "", "1"}, {"h-digging", "5 3.4", ".75"}} {
+		p.begin("g", "id", t.id, "fill", "none", "stroke-linejoin", "round", "opacity", t.opacity)
+		works := new(trail).polyline(earthwork(h, 0)).close().String()
+		p.el("path", "d", works, "stroke", "#fbf3de", "stroke-width", 6.6, "opacity", ".7")
+		p.el("path", "d", works, "stroke", "#4a3220", "stroke-width", 4.6, "stroke-dasharray", t.dashes)
+		p.el("path", "d", works, "stroke", "#b08a4a", "stroke-width", 2.4, "stroke-dasharray", t.dashes)
+		p.end()
+	}
+	p.begin("g", "id", "h-swords", "stroke-linecap", "round")
+	p.el("circle", "r", 9, "fill", "#fbf3de", "stroke", "#8e1b1b", "stroke-width", 1.6)
+	p.el("path", "d", "M-5-5L4.4 4.4M5-5L-4.4 4.4M2 5.4L5.4 2M-2 5.4L-5.4 2", "stroke", "#8e1b1b", "stroke-width", 1.7, "fill", "none")
+	p.end()
+}
+
+// earthwork is a line of ramparts around the middle of a hex with a redan on every side.
+func earthwork(h *Hexes, grow float64) []pt {
+	k := cell{1, 1}.corners()
+	mid := h.middle(cell{1, 1})
+	var out []pt
+	for i := range k {
+		a, b := h.at(k[i]).minus(mid).times(0.84), h.at(k[(i+1)%6]).minus(mid).times(0.84)
+		out = append(out, a, between(a, b, 0.32), between(a, b, 0.5).times(1.14+grow), between(a, b, 0.68))
+	}
+	return out
+}

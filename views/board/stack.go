@@ -1,0 +1,89 @@
+package board
+
+import "strconv"
+
+// Beneath is what lies under the top counter of a stack of which no more is known.
+type Beneath int
+
+// What may lie there. Any higher number is a count the viewer knows.
+const (
+	Nothing Beneath = 0
+	Unknown Beneath = -1 // perhaps nothing: one blank back with a question mark, and no count
+)
+
+// stack sets the counters of a pile at a spot: the first on top, up to two more looking out behind it to the upper right, and a badge with the count
+// when there are more than one. What is only known to lie beneath is drawn as blank backs. A spread pile lies open, side by side.
+func (s Pile) stack(p *pen) {
+	count := len(s.Counters) + max(0, int(s.Beneath))
+	if count == 0 && s.Beneath != Unknown {
+		return
+	}
+	class := "pile stack"
+	if s.Spread {
+		class += " open"
+	}
+	p.begin("g", "id", s.ID, "class", class, "transform", translate(pt{s.X, s.Y}))
+	if s.Spread && len(s.Counters) > 1 {
+		s.spread(p)
+		p.end()
+		return
+	}
+	under := min(shown-1, count-1)
+	if s.Beneath == Unknown {
+		under = 1
+	}
+	for i := under; i > 0; i-- {
+		at := counterStep * float64(i)
+		if i < len(s.Counters) {
+			s.Counters[i].draw(p, at, -at, false)
+			continue
+		}
+		Counter{Side: s.side()}.draw(p, at, -at, false)
+	}
+	if len(s.Counters) > 0 {
+		s.Counters[0].draw(p, 0, 0, true)
+	} else {
+		Counter{Side: s.side()}.draw(p, 0, 0, true)
+	}
+	switch {
+	case s.Beneath == Unknown:
+		badge(p, "?")
+	case count > 1:
+		badge(p, strconv.Itoa(count))
+	}
+	p.end()
+}
+
+// badge hangs a count on the upper left corner.
+func badge(p *pen, words string) {
+	p.begin("g", "transform", translate(pt{-counterHalf + 1, -counterHalf + 1}))
+	p.el("use", "href", "#c-count")
+	p.text(words, "text", "class", "ct", "y", 4)
+	p.end()
+}
+
+// side is whose stack it is.
+func (s Pile) side() string {
+	if len(s.Counters) > 0 {
+		return s.Counters[0].Side
+	}
+	return s.Side
+}
+
+// spreadRow is how many counters of an open stack lie side by side.
+const spreadRow = 4
+
+// spread lays the stack open on a plate of its own, above the hexes around it, the top counter first.
+func (s Pile) spread(p *pen) {
+	n := len(s.Counters)
+	cols := min(n, spreadRow)
+	rows := (n + spreadRow - 1) / spreadRow
+	w, h := counterFan*float64(cols)+10, counterFan*float64(rows)+10
+	left, top := -w/2, -h/2
+	p.el("rect", "class", "plate", "x", left, "y", top, "width", w, "height", h, "rx", 7)
+	for i, c := range s.Counters {
+		x := left + 5 + counterFan*(float64(i%cols)+0.5)
+		y := top + 5 + counterFan*(float64(i/cols)+0.5)
+		c.draw(p, x, y, true)
+	}
+}

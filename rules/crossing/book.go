@@ -48,9 +48,10 @@ func open(d *data, rename func(id, name string) string) *book {
 	b.openings = d.openings(g, b.roster)
 	b.trenton, b.philadelphia, b.amboyTown = b.townNamed("trenton").at, b.townNamed("philadelphia").at, b.townNamed("amboy").at
 	b.near = make([][]board.Place, b.Board.Size()+1)
-	for p := 1; p <= b.Board.Size(); p++ {
+	for i := range b.Board.Size() {
+		p := board.Place(i + 1)
 		for _, side := range hex.Dirs {
-			if q := b.side(board.Place(p), side).next; q != board.Nowhere {
+			if q := b.side(p, side).next; q != board.Nowhere {
 				b.near[p] = append(b.near[p], q)
 			}
 		}

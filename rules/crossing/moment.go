@@ -1,10 +1,6 @@
 package crossing
 
-import (
-	"strconv"
-
-	"tricorne/rules/game"
-)
+import "strconv"
 
 // moment is a turn of the calendar: turns counted from 12 am of December 25, 1776, four a day (2.3.3). The Campaign Game begins
 // at moment 3, the 5 pm turn of that day.
@@ -48,11 +44,11 @@ func (m moment) frozen() bool { return m >= frostComes }
 
 // day is the day as printed: "December 26", "January 1".
 func (m moment) day() string {
-	if d := 25 + int(m)/turnsADay; d <= 31 {
-		return "December " + strconv.Itoa(d)
-	} else {
+	d := 25 + int(m)/turnsADay
+	if d > 31 {
 		return "January " + strconv.Itoa(d-31)
 	}
+	return "December " + strconv.Itoa(d)
 }
 
 // String is the turn as the log names it: "December 26, 7 am".
@@ -122,6 +118,3 @@ func (a air) raining() bool { return a.Weather == rain && !a.Frozen }
 
 // turnNumber is how the manual and the view count turns: 1 is the first of the scenario.
 func turnNumber(first, now moment) int { return int(now) - int(first) + 1 }
-
-// whenSaid refers to a turn in the log.
-func whenSaid(m moment) game.Text { return game.Say(m.String()) }

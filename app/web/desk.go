@@ -131,6 +131,9 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 	if id := c.QueryParam("place"); plainID(id) {
 		d.Place = id
 	}
+	if id := c.QueryParam("hold"); plainID(id) {
+		d.Hold = id
+	}
 	for _, seat := range seen.Table.Seats {
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})
 	}

@@ -33,6 +33,9 @@ func (h *house) viewBattle(k *known, v *game.View) {
 		b.Stage, b.Acting = "The "+h.Sides[k.House.Deploys-1].Plural+" deploy", game.Nobody
 	case breaking(k.House.Breaking) == broken:
 		b.Break, b.Acting = h.viewBreak(k), game.Nobody
+		if b.Volley != nil && b.Volley.Unit == "" {
+			b.Volley.By = "fire at those who retreat"
+		}
 		if k.Fight.Hits == 0 && !k.Fight.Leaving {
 			b.Stage = "The " + h.Sides[k.Fight.Loser-1].Plural + " must retreat"
 		}

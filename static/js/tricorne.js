@@ -60,6 +60,8 @@
   function missing(button) {
     const f = $(`fieldset[data-field="${CSS.escape(button.dataset.missing || "")}"]`);
     if (!f) return;
+    const post = $(`.battle[open] [data-post="${CSS.escape(f.dataset.field)}"]`);
+    if (post) return post.scrollIntoView({ block: "nearest" });
     if (sheet.small() && sheet.stop() === "peek") sheet.to("half");
     pickTab("orders");
     f.scrollIntoView({ block: "nearest" });
@@ -559,6 +561,7 @@
     const anew = step !== kept.step;
     kept.step = step;
     if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
+    if (anew && sheet.small() && $(".battleboard") && !$(".coach")) sheet.to("peek"); // the board is where one plays now
     for (const e of $$("[data-keep-open]", d)) {
       const was = kept.open[e.dataset.keepOpen];
       if (was !== undefined && !(anew && e.id === "battle") && e.dataset.keepOpen !== "menu" && !e.matches(".fold")) e.open = was || (e.open && e.querySelector(":checked") !== null);
@@ -782,6 +785,9 @@
   document.addEventListener("change", (e) => {
     if (flights.size && e.target.closest("#orders")) ask(() => look(draft()));
   }, true);
+
+  /* A draft made elsewhere on the page: look at the desk with it. */
+  document.addEventListener("draft", (e) => ask(() => look(e.detail)));
 
   /* A word of the live stream: look again, with the draft as it is; a pick or an act under way comes first. */
   document.addEventListener("look", () => {

@@ -37,6 +37,7 @@ type Desk struct {
 	News     News
 	Notice   *Notice
 	Place    string    // whose card stands open, empty for none
+	Hold     string    // the piece in the hand of who deploys, empty for none
 	Since    time.Time // since when one waits; zero when nobody does
 	Now      time.Time
 	Coach    *Coach

@@ -6,7 +6,7 @@ import (
 )
 
 // Counter is one cardboard counter of a board of hexes as one pair of eyes sees it: a leader with his men, a detachment, boats. Without Face only
-// Side and Arm of a boat count: a back tells nothing else. What the viewer does not know he must not be given: troops and fatigue are drawn
+// Side and Moved count, and the Arm of a boat: a back tells nothing else. What the viewer does not know he must not be given: troops and fatigue are drawn
 // only when Own is set.
 type Counter struct {
 	Side    string   // british or american
@@ -59,9 +59,9 @@ func (c Counter) draw(p *pen, x, y float64, whole bool) {
 		p.begin("g", "class", "cn "+c.Arm, "transform", shifted(x, y))
 		c.face(p)
 		p.end()
-	}
-	for i, state := range c.States {
-		p.el("use", "href", "#c-is-"+state, "x", x+counterHalf-1, "y", y-11+11*float64(i))
+		for i, state := range c.States {
+			p.el("use", "href", "#c-is-"+state, "x", x+counterHalf-1, "y", y-11+11*float64(i))
+		}
 	}
 	if c.Moved {
 		p.el("use", "href", "#c-moved", "x", nonzero(x), "y", nonzero(y))

@@ -14,6 +14,12 @@
 // On a board with water a place may be a zone: it has a letter where it is pressed, slots where its ships lie, and no ring. A pile whose
 // Place is a zone is a fleet, and Control of a zone hangs a seal under its letter.
 //
+// On a board of hexes (Layout.Hexes) every hex is a place by its number, "1329", and every side between two hexes by both, "1330/1329";
+// HexAt finds the hex under a point. The page uses Layout.Sprite instead of Sprite; piles hold Counters instead of Blocks, and Marks lights
+// hexes (Lit), draws routes, earthworks and the sky. Only what is lit or occupied is in the layers. Two more files lie under them: the sheet
+// for deep winter (Layout.StyleNamed, "light-ice") in place of the other, and the Numbers of the hexes above it, as img.map.map-numbers,
+// which a style sheet shows while the board has the class close.
+//
 // A layout holds no rules and the drawing knows none: a game's own words are turned into Blocks, Piles and Marks before
 // they come here. What a viewer may not know must not be in them; the back of a block is drawn from its side alone.
 package board

@@ -8,7 +8,7 @@ func (p *plate) relief() {
 	var light, heavy trail
 	for n, loop := range loops {
 		seed := seedOf("slope") + uint32(n)*17
-		edge := smooth(loop, true, 3.1)
+		edge := smooth(loop, true, 3.4)
 		for _, tier := range []struct{ from, reach, every float64 }{{4.5, 7.5, 1}, {13, 8, 1}} {
 			for i := range edge {
 				before, after := edge[(i+len(edge)-2)%len(edge)], edge[(i+2)%len(edge)]

@@ -108,6 +108,9 @@ func trackOf(legs []leg) string {
 	for i, g := range legs {
 		if i == 0 || legs[i-1].to != g.from {
 			t.move(g.from)
+		} else if g.from.times(2).minus(legs[i-1].c2).distance(g.c1) < 0.01 {
+			t.onward(g.c2, g.to)
+			continue
 		}
 		t.cubic(g.c1, g.c2, g.to)
 	}

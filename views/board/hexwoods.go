@@ -186,8 +186,11 @@ func (p *plate) bogs() {
 	p.begin("pattern", "id", "reeds", "width", 30, "height", 10, "patternUnits", "userSpaceOnUse")
 	p.el("path", "d", "M2 2.5h11M20 2.5h6M8 7.5h14", "stroke", p.seaLine, "stroke-width", ".8", "stroke-linecap", "round")
 	p.end()
-	p.el("path", "d", d, "fill", tint, "opacity", ".6")
-	p.el("path", "d", d, "fill", "url(#reeds)", "stroke", p.seaLine, "stroke-width", ".7", "stroke-dasharray", "3 2.4", "opacity", ".75")
+	p.begin("defs")
+	p.el("path", "id", "bogs", "d", d)
+	p.end()
+	p.el("use", "href", "#bogs", "fill", tint, "opacity", ".6")
+	p.el("use", "href", "#bogs", "fill", "url(#reeds)", "stroke", p.seaLine, "stroke-width", ".7", "stroke-dasharray", "3 2.4", "opacity", ".75")
 	p.begin("g", "fill", "none", "stroke", mix(p.treeInk, p.seaLine, 0.4), "stroke-linecap", "round")
 	for _, s := range p.sprouts('m', 3) {
 		p.el("use", "href", "#m"+strconv.Itoa(s.cut()%marshCuts), "x", s[1], "y", s[2])

@@ -86,6 +86,16 @@ func (t *trail) cubic(c1, c2, p pt) *trail {
 	return t
 }
 
+// onward draws a curve to p that leaves as the one before arrived.
+func (t *trail) onward(c2, p pt) *trail {
+	c2, p = tenths(c2), tenths(p)
+	t.command('s')
+	t.pair(c2)
+	t.pair(p)
+	t.at = p
+	return t
+}
+
 // close ends the stretch where it began.
 func (t *trail) close() *trail {
 	t.d = append(t.d, 'z')

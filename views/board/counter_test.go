@@ -1,0 +1,114 @@
+package board
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+var washington = Counter{Side: "american", Arm: "line", Name: "Washington", Stars: 3, Face: true, Own: true, Troops: 140, Full: 140, Fatigue: 2, States: []string{"activated"}}
+
+func TestCountersLookAsTheyDid(t *testing.T) {
+	golden(t, "counter.svg", CounterIcon(washington))
+	golden(t, "counter_back.svg", CounterIcon(Counter{Side: "british"}))
+	golden(t, "counter_enemy.svg", CounterIcon(Counter{Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Face: true, States: []string{"routed"}, Moved: true}))
+	l := crossing(t)
+	golden(t, "boxing_day.svg", Units(l, boxingPiles(t, l, "american", true)))
+	golden(t, "night_march.svg", MarksLayer(l, nightMarch(Sky{Night: true, Weather: "snow"})))
+}
+
+func TestLayersOfHexesStayLight(t *testing.T) {
+	l := crossing(t)
+	sprite := l.Sprite()
+	wellFormed(t, sprite)
+	selfContained(t, string(sprite), string(sprite))
+	if len(sprite) > 20_000 {
+		t.Errorf("the sprite takes %d bytes", len(sprite))
+	}
+	for _, weather := range []string{"fair", "rain", "snow", "freeze"} {
+		marks := MarksLayer(l, nightMarch(Sky{Weather: weather}))
+		units := Units(l, boxingPiles(t, l, "british", false))
+		wellFormed(t, marks)
+		wellFormed(t, units)
+		selfContained(t, string(marks)+string(units), string(sprite))
+		if size := len(marks) + len(units); size > 12_000 {
+			t.Errorf("the layers take %d bytes", size)
+		}
+	}
+	if !bytes.Equal(trenton(t).Sprite(), Sprite()) {
+		t.Error("a board of blocks has the sprite of blocks")
+	}
+}
+
+// A back is drawn from its side alone, and a face that is not one's own from what the enemy sees of it.
+func TestCountersTellOnlyWhatIsSeen(t *testing.T) {
+	secret := Counter{Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Troops: 1250, Full: 1300, Fatigue: 3, States: []string{"disordered"}, Detach: true, Own: true}
+	l := crossing(t)
+	plain := Counter{Side: "british"}
+	if got, want := bareCounter(secret), bareCounter(plain); got != want {
+		t.Errorf("the back of Rall reads %s, a plain back %s", got, want)
+	}
+	seen := secret
+	seen.Face, seen.Own = true, false
+	other := seen
+	other.Troops, other.Full, other.Fatigue = 400, 500, 0
+	if a, b := CounterIcon(seen), CounterIcon(other); !bytes.Equal(a, b) {
+		t.Errorf("an enemy's men can be told: %s and %s", a, b)
+	}
+	one := Units(l, []Pile{{ID: "u", Counters: []Counter{seen}, Beneath: Unknown}})
+	if !strings.Contains(string(one), ">?</text>") || !strings.Contains(string(one), "c-back-british") {
+		t.Errorf("what lies beneath is not visibly unknown: %s", one)
+	}
+	if strings.Contains(string(one), ">2</text>") {
+		t.Errorf("a count nobody gave: %s", one)
+	}
+	counted := string(Units(l, []Pile{{ID: "u", Counters: []Counter{seen}, Beneath: 2}}))
+	if !strings.Contains(counted, ">3</text>") || strings.Count(counted, "c-back-british") != 2 {
+		t.Errorf("one seen and two beneath: %s", counted)
+	}
+	hidden := string(Units(l, []Pile{{ID: "u", Side: "american", Beneath: Unknown}}))
+	if !strings.Contains(hidden, "c-back-american") {
+		t.Errorf("a stack of which nothing is seen: %s", hidden)
+	}
+}
+
+func bareCounter(c Counter) string {
+	var p pen
+	c.draw(&p, 0, 0, true)
+	return p.String()
+}
+
+func TestStacksShowTheTopAndSpread(t *testing.T) {
+	l := crossing(t)
+	pile := boxingPiles(t, l, "american", false)[0]
+	raw := string(Units(l, []Pile{pile}))
+	if !strings.Contains(raw, ">Washington<") || strings.Contains(raw, ">Mercer<") || !strings.Contains(raw, ">5</text>") {
+		t.Errorf("a stack of five shows Washington and a 5: %s", raw)
+	}
+	pile.Spread = true
+	raw = string(Units(l, []Pile{pile}))
+	for _, c := range pile.Counters {
+		if !strings.Contains(raw, ">"+c.Name+"<") {
+			t.Errorf("%s is not seen in the open stack: %s", c.Name, raw)
+		}
+	}
+	other := Pile{ID: "below", X: 10, Y: 9000, Counters: pile.Counters[:1]}
+	raw = string(Units(l, []Pile{pile, other}))
+	if strings.Index(raw, "below") > strings.Index(raw, pile.ID) {
+		t.Error("an open stack lies under another pile")
+	}
+}
+
+func TestRoutesAndLightsNeedTheirHexes(t *testing.T) {
+	l := crossing(t)
+	if line, head := l.Route([]string{"2029"}); line != "" || head != "" {
+		t.Error("a route of one hex")
+	}
+	if line, _ := l.Route([]string{"2029", "1929", "nowhere", "1928"}); line == "" {
+		t.Error("no route through three hexes")
+	}
+	raw := string(MarksLayer(l, Marks{Lit: []Lit{{Place: "nowhere", As: "target"}, {Place: "2029", As: "sideways", Badge: "9"}}}))
+	if strings.Contains(raw, "<use") || strings.Contains(raw, "9</text>") {
+		t.Errorf("a light that is none: %s", raw)
+	}
+}

@@ -1,0 +1,195 @@
+package board
+
+import (
+	"bytes"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+func TestEveryHexIsAPlaceAndIsFoundByItsPoint(t *testing.T) {
+	l := crossing(t)
+	count := 0
+	for _, c := range l.Hexes.cells(false) {
+		p, ok := l.Place(c.id())
+		if !ok || p.ID != c.id() || !p.Hex() {
+			t.Fatalf("%s is no place", c.id())
+		}
+		count++
+		for _, off := range []pt{{0, 0}, {12, 20}, {-12, -20}, {24, 1}, {-24, -1}} {
+			if id, ok := l.HexAt(p.X+off.x, p.Y+off.y); !ok || id != p.ID {
+				t.Errorf("the point %v beside the middle of %s lies in %q", off, p.ID, id)
+			}
+		}
+	}
+	if count != 1756 {
+		t.Errorf("%d hexes", count)
+	}
+	for _, at := range []pt{{0, 0}, {100, 2000}, {1400, 2300}, {-500, 90000}} {
+		if id, ok := l.HexAt(at.x, at.y); ok {
+			t.Errorf("%v lies in %s, but it is beside the map", at, id)
+		}
+	}
+	for _, id := range []string{"0000", "0055", "3701", "0139", "3243", "13290", "trenton", "", "1330/1332", "0138/0139"} {
+		if _, ok := l.Place(id); ok {
+			t.Errorf("%q is a place", id)
+		}
+	}
+	if p, _ := l.Place("2029"); p.Name != "Trenton" {
+		t.Errorf("2029 is called %q", p.Name)
+	}
+}
+
+func TestHexsidesArePlacesForBoats(t *testing.T) {
+	l := crossing(t)
+	one, ok := l.Place("1330/1329")
+	two, also := l.Place("1329/1330")
+	a, _ := l.Place("1330")
+	b, _ := l.Place("1329")
+	if !ok || !also || one.X != two.X || one.Y != two.Y || !one.Hexside() || one.Y != (a.Y+b.Y)/2 {
+		t.Errorf("the side is at %v,%v and %v,%v", one.X, one.Y, two.X, two.Y)
+	}
+	if _, ok := trenton(t).HexAt(500, 500); ok {
+		t.Error("Trenton 1776 has no hexes")
+	}
+}
+
+func TestCrossingIsSoundAndSmall(t *testing.T) {
+	l := crossing(t)
+	for _, name := range []string{"light", "dark", "print", "light-ice", "dark-ice", "print-ice"} {
+		style, ok := l.StyleNamed(name)
+		if !ok {
+			t.Fatalf("no style %s", name)
+		}
+		raw := Printed(l, style)
+		words := wellFormed(t, raw)
+		selfContained(t, string(raw), string(raw))
+		if len(raw) > 420_000 {
+			t.Errorf("%s: %d bytes", name, len(raw))
+		}
+		if !bytes.Equal(raw, Printed(l, style)) {
+			t.Errorf("%s: two drawings differ", name)
+		}
+		if bytes.Contains(raw, []byte("NaN")) || bytes.Contains(raw, []byte("Inf")) {
+			t.Errorf("%s: a number went wrong", name)
+		}
+		for _, m := range regexp.MustCompile(`(?:href|src|url)\s*[=(]"?([^")]+)`).FindAllStringSubmatch(string(raw), -1) {
+			if !strings.HasPrefix(m[1], "#") && !strings.HasPrefix(m[1], "data:font/woff2;base64,") {
+				t.Errorf("%s refers to %q", name, m[1])
+			}
+		}
+		for _, town := range l.Hexes.Towns {
+			if !strings.Contains(words, town.printed()+"\n") {
+				t.Errorf("%s: %s is not lettered", name, town.Name)
+			}
+		}
+		for _, n := range l.Lettering {
+			if !strings.Contains(words, n.Text+"\n") {
+				t.Errorf("%s: %q is not lettered", name, n.Text)
+			}
+		}
+	}
+	if _, ok := trenton(t).StyleNamed("light-ice"); ok {
+		t.Error("Trenton 1776 is printed once, not in ice")
+	}
+}
+
+// Every bridge and ford of the data is on the map: one wherever a road crosses a stream.
+func TestEveryPassageIsDrawn(t *testing.T) {
+	l := crossing(t)
+	raw := string(Printed(l, Light))
+	wet := l.Hexes.wet()
+	bridges, fords := map[side]bool{}, map[side]bool{}
+	for _, w := range l.Hexes.Ways {
+		list := cellsOf(w.Hexes)
+		for i := 1; i < len(list); i++ {
+			k := side{list[i-1], list[i]}.key()
+			switch wet[k] {
+			case "creek":
+				fords[k] = true
+			case "minor", "major":
+				bridges[k] = true
+			}
+		}
+	}
+	if n := len(bridges) + len(fords); n != 98 {
+		t.Errorf("%d passages, the map's notes tell of 98", n)
+	}
+	for id, want := range map[string]int{"bridge": len(bridges) + 1, "ford": len(fords) + 1} { // one more in the legend
+		if got := strings.Count(raw, `href="#`+id+`"`); got != want {
+			t.Errorf("%d signs of a %s, wanted %d", got, id, want)
+		}
+	}
+}
+
+func TestNumbersNameEveryHexButThoseUnderNames(t *testing.T) {
+	raw := Numbers(crossing(t))
+	words := wellFormed(t, raw)
+	if n := strings.Count(words, "\n"); n < 1700 || n > 1756 {
+		t.Errorf("%d numbers", n)
+	}
+	if len(raw) > 70_000 {
+		t.Errorf("%d bytes", len(raw))
+	}
+	if Numbers(trenton(t)) != nil {
+		t.Error("Trenton 1776 has no hexes to number")
+	}
+}
+
+func TestTheCalendarHoldsEveryTurn(t *testing.T) {
+	l := crossing(t)
+	first, ok := l.TurnBox(1)
+	if !ok {
+		t.Fatal("no box for turn 1")
+	}
+	second, _ := l.TurnBox(2)
+	if second.X >= first.X || second.Y <= first.Y {
+		t.Error("turn 2, the first of December 26, does not begin a new line")
+	}
+	if _, ok := l.TurnBox(49); !ok {
+		t.Error("no box for turn 49")
+	}
+	for _, turn := range []int{0, 50} {
+		if _, ok := l.TurnBox(turn); ok {
+			t.Errorf("a box for turn %d", turn)
+		}
+	}
+}
+
+func TestFaultsOfHexesComeInOneReport(t *testing.T) {
+	files := fstest.MapFS{}
+	for _, name := range []string{"art/crossing/layout.yaml", "fonts/map/roman.woff2", "fonts/map/italic.woff2", "fonts/map/capitals.woff2"} {
+		raw, err := os.ReadFile("../../static/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = &fstest.MapFile{Data: raw}
+	}
+	s := string(files["art/crossing/layout.yaml"].Data)
+	for _, c := range [][2]string{
+		{"0130/0129 0130/0229", "0130/0129 0330/0229"},
+		{"2029 1929 1928 1927", "2029 1928 1927"},
+		{`{hex: "2029", kind: town`, `{hex: "2029", kind: castle`},
+		{`from: "1330", to: "1329"`, `from: "1330", to: "1129"`},
+		{`edge: top`, `edge: left`},
+		{`mark: woods`, `mark: jungle`},
+		{`first: 4`, `first: 5`},
+	} {
+		if !strings.Contains(s, c[0]) {
+			t.Fatalf("the layout has no %q", c[0])
+		}
+		s = strings.Replace(s, c[0], c[1], 1)
+	}
+	files["art/crossing/layout.yaml"].Data = []byte(s)
+	_, err := Load(files, "crossing")
+	if err == nil {
+		t.Fatal("no fault found")
+	}
+	for _, want := range []string{"delaware", "2029 and 1928 do not touch", "castle", "1330 and 1129", `edge "left"`, "jungle", "column 5"} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("the report does not mention %q:\n%v", want, err)
+		}
+	}
+}

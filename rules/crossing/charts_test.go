@@ -1,0 +1,510 @@
+package crossing
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/chart"
+)
+
+// spans are the totals each rolled chart can be asked for: the die with the least and the most modifiers.
+var spans = map[string][2]int{
+	"continuing": {0, 9}, "weather": {-1, 6}, "raid": {0, 9}, "raiders": {0, 9}, "raids": {0, 9}, "panic": {0, 9},
+	"matrix": {-6, 10}, "crossing": {3, 12}, "surprise": {-4, 14}, "results": {-5, 18},
+}
+
+// TestCharts_AreWhole: every total of the die has one row in every chart, and every list its rows in order.
+func TestCharts_AreWhole(t *testing.T) {
+	lists := testBook.charts.lists()
+	ids := map[string]bool{}
+	for _, c := range testBook.charts.all() {
+		span, rolled := spans[c.ID]
+		if !rolled {
+			span = [2]int{1, len(c.Rows)}
+		}
+		for _, f := range c.Check(span[0], span[1]) {
+			t.Error(f)
+		}
+		if c.Title == "" || c.Rule == "" || c.Source == "" || ids[c.ID] {
+			t.Errorf("chart %s: title, rule, source or id", c.ID)
+		}
+		ids[c.ID] = true
+		isList := false
+		for _, l := range lists {
+			isList = isList || l == c
+		}
+		if isList == rolled || isList && c.Head == "" || rolled && c.Head != "" {
+			if c.ID != "ratio" {
+				t.Errorf("chart %s is a list or rolled on", c.ID)
+			}
+		}
+		for i := 1; i < len(c.Rows); i++ {
+			if c.Rows[i].From != c.Rows[i-1].To+1 {
+				t.Errorf("chart %s: row %d does not follow", c.ID, i+1)
+			}
+		}
+	}
+	if len(ids) != 16 {
+		t.Errorf("%d charts", len(ids))
+	}
+}
+
+// TestCharts_OpenEndsAreNamed: the ends of charts with modifiers take everything beyond.
+func TestCharts_OpenEndsAreNamed(t *testing.T) {
+	for id, span := range spans {
+		for _, c := range testBook.charts.all() {
+			if c.ID != id {
+				continue
+			}
+			open := span != [2]int{0, 9}
+			first, last := c.Rows[0], c.Rows[len(c.Rows)-1]
+			if strings.HasSuffix(first.Heading(), " or less") != open || strings.HasSuffix(last.Heading(), " or more") != open {
+				t.Errorf("%s runs from %s to %s", id, first.Heading(), last.Heading())
+			}
+			for _, col := range c.Columns {
+				low, high := c.Read(col.ID, -30), c.Read(col.ID, 40)
+				if low.Row != 0 || high.Row != len(c.Rows)-1 {
+					t.Errorf("%s reads −30 in row %d and 40 in row %d", id, low.Row, high.Row)
+				}
+			}
+		}
+	}
+}
+
+// column reads one column of a chart for every total from one to another.
+func column(c *chart.Chart, col string, from, to int) string {
+	var out []string
+	for n := from; n <= to; n++ {
+		out = append(out, c.Read(col, n).Cell.Text)
+	}
+	return strings.Join(out, "|")
+}
+
+// TestCharts_EveryCell prints every rolled chart by column, total by total, as the pack has it.
+func TestCharts_EveryCell(t *testing.T) {
+	b := testBook.charts
+	for _, c := range []struct {
+		chart *chart.Chart
+		col   string
+		want  string
+	}{
+		{b.continuing, columnResult, "C: continues|C: continues|C: continues|CF: continues if it was freeze|CR: continues if it was rain|CR: continues if it was rain|CS: continues if it was snow|CS: continues if it was snow|CS: continues if it was snow|NEW: does not continue"},
+		{b.weather, columnResult, "freeze|snow|freeze|freeze|freeze|freeze|rain|fair"},
+		{b.raid, columnResult, "a raid may occur|a raid may occur|a raid may occur|no raid|no raid|no raid|no raid|no raid|no raid|no raid"},
+		{b.raiders, columnResult, "Griffin|Griffin|Ewing|Ewing|Dickinson|Dickinson|Stephen|Stephen|McDougall|McDougall"},
+		{b.raids, columnResult, "Att-20|Att-10|Att-10|NE|Def-10/1Fat|Def-10/1Fat|Def-20/1Fat|Def-20/1AP|Def-30/1Fat|Def-30/1AP"},
+		{b.panic, columnResult, "routed, retreat 4 hexes|routed, retreat 4 hexes|no panic|no panic|no panic|no panic|no panic|no panic|no panic|no panic"},
+		{b.matrix, "2-4", "0|3|3|3|4|4|4|5|5|5|6|6|6|7|7|7|8"},
+		{b.matrix, "5-6", "0|4|4|4|5|5|5|6|6|6|7|7|7|8|8|8|9"},
+		{b.matrix, "7-8", "0|5|5|5|6|6|6|7|7|7|8|8|8|9|9|9|10"},
+		{b.crossing, columnTwo, "0|500|1,000|1,500|2,000|2,500|3,000|3,500|4,000|4,500"},
+		{b.crossing, columnOne, "0|250|500|750|1,000|1,250|1,500|1,750|2,000|2,250"},
+		{b.crossing, columnNone, "0|0|0|100|200|300|400|500|600|700"},
+		{b.surprise, columnResult, "−6, +15%|−5, +10%|−4, +10%|−3, +10%|−2, +5%|−2, +5%|−1, +5%|−1, 0%|0, 0%|0, 0%|+1, 0%|+1, 0%|+2, −5%|+2, −5%|+3, −5%|+3, −10%|+4, −10%|+5, −10%|+6, −15%"},
+		{b.results, "2-4", "RRT 40/0|RRT 40/0|RRT 40/0|RD 40/5|RD 35/5|R 35/5|R 30/5|R 30/10|30/10|25/10|25/15|20/15|20/15 R|20/20 R|20/25 R|20/30 R|20/35 RD|20/40 RD|20/50 RD|20/60 RRT|15/65 RRT|15/70 RRT|10/75 RRT|10/80 RRT"},
+		{b.results, "5-6", "RRT 40/0|RRT 40/0|RD 40/5|RD 35/5|R 35/5|R 30/5|R 30/10|30/10|25/10|25/15|20/15|20/15 R|20/20 R|20/25 R|20/30 R|20/35 RD|20/40 RD|20/50 RD|20/60 RRT|15/65 RRT|15/70 RRT|10/75 RRT|10/80 RRT|10/80 RRT"},
+		{b.results, "7-8", "RRT 40/0|RD 40/5|RD 35/5|R 35/5|R 30/5|R 30/10|30/10|25/10|25/15|20/15|20/15 R|20/20 R|20/25 R|20/30 R|20/35 RD|20/40 RD|20/50 RD|20/60 RRT|15/65 RRT|15/70 RRT|10/75 RRT|10/80 RRT|10/80 RRT|10/80 RRT"},
+	} {
+		span := spans[c.chart.ID]
+		if got := column(c.chart, c.col, span[0], span[1]); got != c.want {
+			t.Errorf("%s, %s:\n got %s\nwant %s", c.chart.ID, c.col, got, c.want)
+		}
+	}
+}
+
+// lines prints a list: every row with its cells.
+func lines(c *chart.Chart) string {
+	var out []string
+	for _, r := range c.Rows {
+		words := r.Heading() + ":"
+		for _, cell := range r.Cells {
+			words += " " + cell.Text
+		}
+		out = append(out, words)
+	}
+	return strings.Join(out, "\n")
+}
+
+// TestCharts_EveryListedNumber prints every list.
+func TestCharts_EveryListedNumber(t *testing.T) {
+	b := testBook.charts
+	for _, c := range []struct {
+		chart *chart.Chart
+		want  string
+	}{
+		{b.matrixMods, `Americans at night: +4
+British: −2
+Vanguard, moving without other British: +2
+weather: fair: 0
+weather: freeze: +1
+weather: snow: −1
+weather: rain: −2
+any leader disordered: −2
+most fatigued leader: 0: 0
+most fatigued leader: 1: −1
+most fatigued leader: 2: −2
+most fatigued leader: 3: −3
+most fatigued leader: 4: −4`},
+		{b.costs, `along a road: 1 1 1
+clear: 3 2 2
+woods: 4 3 3
+marsh: 5 4 2
+mountain: 5 4 4
+ocean: no no no
+creek: +2 +1 0
+minor river: no +2 +1
+major river: no no +2
+water with bridge or ford: 0 0 0
+Delaware ferry, Americans only until it freezes: +4 +4 0
+Amboy ferry in all, British only: 4 4 4
+Brunswick ferry: +1 +1 +1
+crossing with a naval unit, Americans only: +4 +4 +4
+entering an enemy zone of control: +1 +1 +1
+leaving an enemy zone of control: +1 +1 +1
+through friends, more than 3,000 men together: +1 +1 +1
+each leader who joins on the way: +1 +1 +1
+Hasty attack: +1 +1 +1
+Normal attack: +3 +3 +3
+Prepared attack: all all all`},
+		{b.crossingMods, `Glover in the stack that tries: +1
+Washington in the stack that tries: +1
+Durham Boats at the hexside, not moved this turn: +2
+Pennsylvania Navy at the hexside, not moved this turn: +1
+December 25 to 27: +1
+freeze: −2
+snow: −2
+rain: 0
+fair: 0`},
+		{b.surpriseMods, `Prepared attack: +1
+Normal attack: 0
+Hasty attack: −1
+Trenton, December 26, 7 am: +7
+dawn attack: +3
+Americans attack in snow: +2
+any attacker over a creek, to January 3: −1
+any attacker over a minor river, to January 3: −2
+any defender disordered, none routed: +1
+any defender routed: +2`},
+		{b.ratio, `7-1 or more: +7
+6-1: +6
+5-1: +5
+4-1: +4
+3-1: +3
+2-1: +2
+1.5-1: +1
+1-1: 0
+1-1.5: −1
+1-2: −2
+1-3: −3
+1-4 or less: −4`},
+		{b.combatMods, `Americans attack: +1
+rain: −2
+snow: −1
+freeze: 0
+fair: 0
+Prepared attack: 0
+Normal attack: 0
+Hasty attack: −1
+any attacker over a minor river, to January 3: −2
+any defender disordered, none routed: +1
+any defender routed: +2
+trench: −3
+trench begun: −1
+most fatigued attacker: 0: 0
+most fatigued attacker: 1: 0
+most fatigued attacker: 2: 0
+most fatigued attacker: 3: −1
+most fatigued attacker: 4: −2
+most fatigued defender: 0: 0
+most fatigued defender: 1: 0
+most fatigued defender: 2: 0
+most fatigued defender: 3: +1
+most fatigued defender: 4: +2
+most fatigued defender: 5: +3
+most fatigued defender: 6: +4
+each hex beyond two that outflanks the defender: +1
+each hex that outflanks an attacker: −1`},
+	} {
+		if got := lines(c.chart); got != c.want {
+			t.Errorf("%s:\n%s", c.chart.ID, got)
+		}
+	}
+}
+
+// mods prints what is added to a die.
+func mods(l look) string {
+	var out []string
+	for _, m := range l.Mods {
+		out = append(out, m.Label+" "+chart.Signed(m.Value))
+	}
+	return strings.Join(out, ", ")
+}
+
+func wantMods(t *testing.T, l look, want string) {
+	t.Helper()
+	if got := mods(l); got != want {
+		t.Errorf("%s: %s, want %s", l.Chart.ID, got, want)
+	}
+	if n := l.read(3).Total() - 3; n != l.sum() {
+		t.Errorf("%s: %d in all, read as %d", l.Chart.ID, l.sum(), n)
+	}
+}
+
+// TestWeather_7_0_ContinuesByCode: each code lets the weather it names go on, and no other.
+func TestWeather_7_0_ContinuesByCode(t *testing.T) {
+	c := testBook.charts
+	l := c.continuingLook()
+	for roll, want := range []string{"fair freeze snow rain", "fair freeze snow rain", "fair freeze snow rain", "freeze", "rain", "rain", "snow", "snow", "snow", ""} {
+		var on []string
+		for _, w := range []weather{fair, freeze, snow, rain} {
+			if c.continues(l.read(roll), w) {
+				on = append(on, w.String())
+			}
+		}
+		if got := strings.Join(on, " "); got != want {
+			t.Errorf("a %d lets go on: %s", roll, got)
+		}
+	}
+}
+
+// TestWeather_7_0_NightAndJanuary4: a point less at night; no fair weather and no rain from January 4.
+func TestWeather_7_0_NightAndJanuary4(t *testing.T) {
+	c := testBook.charts
+	wantMods(t, c.weatherLook(true), "night −1")
+	wantMods(t, c.weatherLook(false), "")
+	for w, late := range map[weather]weather{fair: freeze, rain: snow, freeze: freeze, snow: snow} {
+		if got := c.seasonable(w, frostComes-1); got != w {
+			t.Errorf("%v is %v on January 3", w, got)
+		}
+		if got := c.seasonable(w, frostComes); got != late {
+			t.Errorf("%v is %v on January 4", w, got)
+		}
+	}
+}
+
+// TestRaid_8_0_Results: men, fatigue and points by the code; at night the target gains a level whatever the result.
+func TestRaid_8_0_Results(t *testing.T) {
+	c := testBook.charts
+	l := c.raidsLook()
+	for roll, want := range []raidResult{
+		{"Att-20", 20, 0, 0, 0},
+		{"Att-10", 10, 0, 0, 0},
+		{"Att-10", 10, 0, 0, 0},
+		{"NE", 0, 0, 0, 0},
+		{"Def-10/1Fat", 0, 10, 1, 0},
+		{"Def-10/1Fat", 0, 10, 1, 0},
+		{"Def-20/1Fat", 0, 20, 1, 0},
+		{"Def-20/1AP", 0, 20, 0, 1},
+		{"Def-30/1Fat", 0, 30, 1, 0},
+		{"Def-30/1AP", 0, 30, 0, 1},
+	} {
+		if got := c.raidResult(l.read(roll), false); got != want {
+			t.Errorf("a %d: %+v", roll, got)
+		}
+		want.defenderFatigue++
+		if got := c.raidResult(l.read(roll), true); got != want {
+			t.Errorf("a %d at night: %+v", roll, got)
+		}
+	}
+	for roll, want := range []string{"griffin", "griffin", "ewing", "ewing", "dickinson", "dickinson", "stephen", "stephen", "mcdougall", "mcdougall"} {
+		table, leader := c.raidLook(), c.raiderLook()
+		if got := c.raider(leader.read(roll)); got != want {
+			t.Errorf("a %d: %s raids", roll, got)
+		}
+		if got := c.mayRaid(table.read(roll)); got != (roll <= 2) {
+			t.Errorf("a %d: a raid: %v", roll, got)
+		}
+	}
+	if c.raidRange() != 15 {
+		t.Errorf("raids go %d hexes", c.raidRange())
+	}
+}
+
+// TestPanic_11_1_OnNoughtAndOne: militia rout on 0 and 1.
+func TestPanic_11_1_OnNoughtAndOne(t *testing.T) {
+	l := testBook.charts.panicLook()
+	for roll := range 10 {
+		if got := testBook.charts.panics(l.read(roll)); got != (roll <= 1) {
+			t.Errorf("a %d: %v", roll, got)
+		}
+	}
+}
+
+// TestMatrix_11_0_Modifiers: side, night, weather, disorder and fatigue.
+func TestMatrix_11_0_Modifiers(t *testing.T) {
+	c := testBook.charts
+	for _, x := range []struct {
+		pace pace
+		want string
+	}{
+		{pace{side: american, rating: 8, weather: fair}, ""},
+		{pace{side: american, rating: 8, night: true, weather: freeze}, "Americans at night +4, freeze +1"},
+		{pace{side: british, rating: 4, night: true, weather: snow}, "British −2, snow −1"},
+		{pace{side: british, rating: 4, vanguard: true, weather: rain, fatigue: 3}, "Vanguard +2, rain −2, fatigue 3 −3"},
+		{pace{side: american, rating: 5, weather: fair, fatigue: 4, disordered: true}, "disordered −2, fatigue 4 −4"},
+	} {
+		wantMods(t, c.matrixLook(x.pace), x.want)
+	}
+	for rating, want := range map[int]string{2: "2-4", 3: "2-4", 4: "2-4", 5: "5-6", 6: "5-6", 7: "7-8", 8: "7-8"} {
+		if got := c.ratingColumn(rating); got != want {
+			t.Errorf("rating %d reads column %s", rating, got)
+		}
+	}
+	if c.mountedPoints() != 13 || c.routedPoints() != 10 || c.forcedPoints(american) != 3 || c.forcedPoints(british) != 2 {
+		t.Error("fixed allowances")
+	}
+	for points, want := range []int{0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5} {
+		if got := reactionPoints(points); got != want {
+			t.Errorf("a reaction gets %d of %d points", got, points)
+		}
+	}
+}
+
+// TestCrossing_11_4_Modifiers: who helps, what day it is, what weather; columns by ferries.
+func TestCrossing_11_4_Modifiers(t *testing.T) {
+	c := testBook.charts
+	glover, washington, stephen := testBook.of(who(t, "glover")), testBook.of(who(t, "washington")), testBook.of(who(t, "stephen"))
+	both := []*vessel{&testBook.fleet[durhamBoats], &testBook.fleet[pennsylvaniaNavy]}
+	for _, x := range []struct {
+		attempt attempt
+		column  string
+		want    string
+	}{
+		{attempt{2, []*leader{stephen}, nil, on(27, evening), fair}, columnTwo, "before December 28 +1"},
+		{attempt{1, []*leader{stephen}, nil, on(28, midnight), rain}, columnOne, ""},
+		{attempt{0, []*leader{washington, glover}, both, on(25, evening), snow}, columnNone, "Washington +1, Glover +1, Durham Boats +2, Pennsylvania Navy +1, before December 28 +1, snow −2"},
+		{attempt{2, []*leader{glover}, both[:1], on(30, noon), freeze}, columnTwo, "Glover +1, Durham Boats +2, freeze −2"},
+	} {
+		l := c.crossingLook(x.attempt)
+		wantMods(t, l, x.want)
+		if l.Column != x.column {
+			t.Errorf("%d ferries read column %s", x.attempt.ferries, l.Column)
+		}
+	}
+}
+
+// TestSurprise_17_2_3_Modifiers: all of them add up, but dawn and Trenton, and but rout and disorder.
+func TestSurprise_17_2_3_Modifiers(t *testing.T) {
+	c := testBook.charts
+	for _, x := range []struct {
+		a    assault
+		want string
+	}{
+		{assault{side: british, kind: normal, air: air{Weather: snow}}, ""},
+		{assault{side: american, kind: hasty, air: air{Weather: snow}}, "Hasty attack −1, Americans in snow +2"},
+		{assault{side: american, kind: prepared, trenton: true, dawn: true, air: air{Weather: rain}}, "Prepared attack +1, Trenton +7"},
+		{assault{side: american, kind: normal, dawn: true, air: air{Weather: fair}, defenders: disordered}, "dawn attack +3, defender disordered +1"},
+		{assault{side: british, kind: prepared, creek: true, minorRiver: true, air: air{Weather: fair}, defenders: routed}, "Prepared attack +1, over a creek −1, over a minor river −2, defender routed +2"},
+		{assault{side: british, kind: prepared, creek: true, minorRiver: true, air: air{Weather: snow, Frozen: true}}, "Prepared attack +1"},
+	} {
+		wantMods(t, c.surpriseLook(&x.a), x.want)
+	}
+}
+
+// TestRatio_17_1_RoundsDownForTheDefender: a ratio counts only once it is reached.
+func TestRatio_17_1_RoundsDownForTheDefender(t *testing.T) {
+	c := testBook.charts
+	for _, x := range []struct {
+		attackers, defenders int
+		want                 string
+	}{
+		{700, 100, "7-1"},
+		{690, 100, "6-1"},
+		{2990, 1000, "2-1"},
+		{4030, 1240, "3-1"},
+		{2530, 1250, "2-1"},
+		{1500, 1000, "1.5-1"},
+		{1490, 1000, "1-1"},
+		{1000, 1000, "1-1"},
+		{990, 1000, "1-1.5"},
+		{660, 1000, "1-2"},
+		{670, 1000, "1-1.5"},
+		{490, 1000, "1-3"},
+		{340, 1000, "1-3"},
+		{330, 1000, "1-4"},
+		{10, 3000, "1-4"},
+	} {
+		row := c.ratioOf(x.attackers, x.defenders)
+		if got := c.ratioName(row); got != x.want {
+			t.Errorf("%d to %d is %s, want %s", x.attackers, x.defenders, got, x.want)
+		}
+		l := c.ratioLook()
+		if r := l.read(row); r.Row != row-1 || r.Cell.Text != chart.Signed(c.sheet.Ratio.Rows[row-1].Modifier) {
+			t.Errorf("row %d reads %+v", row, r)
+		}
+	}
+}
+
+// TestCombat_17_1_Modifiers: the whole list, and what frost takes from it.
+func TestCombat_17_1_Modifiers(t *testing.T) {
+	c := testBook.charts
+	a := assault{
+		side: american, kind: hasty, air: air{Weather: rain}, minorRiver: true, defenders: routed, works: trench,
+		attackerFatigue: 3, defenderFatigue: 6, around: 4, behind: 2,
+	}
+	wantMods(t, c.combatLook(&a, 8, 2, 5), "surprise +2, ratio 3-1 +3, Americans attack +1, rain −2, Hasty attack −1, over a minor river −2, defender routed +2, trench −3, attackers' fatigue 3 −1, defenders' fatigue 6 +4, outflanking the defender +2, outflanked by the defender −2")
+	b := assault{side: british, kind: prepared, air: air{Weather: freeze, Frozen: true}, minorRiver: true, defenders: disordered, works: begun, around: 1}
+	wantMods(t, c.combatLook(&b, 3, 0, 8), "defender disordered +1, trench begun −1")
+	if l := c.combatLook(&b, 3, 0, 8); l.Column != "2-4" || l.Chart != c.results {
+		t.Errorf("rating 3 reads %s of %s", l.Column, l.Chart.ID)
+	}
+}
+
+// TestOutcome_17_1_CellsReadAsPrinted: losses and symbols of every cell are those its text shows.
+func TestOutcome_17_1_CellsReadAsPrinted(t *testing.T) {
+	c := testBook.charts
+	for n := -5; n <= 18; n++ {
+		for _, col := range c.results.Columns {
+			r := c.results.Read(col.ID, n)
+			o := c.outcome(r)
+			if o.String() != r.Cell.Text || o.percent[0] > 40 || o.percent[1] > 80 {
+				t.Errorf("%d in %s: %v, printed %s", n, col.ID, o, r.Cell.Text)
+			}
+		}
+	}
+	for s, want := range map[symbol][2]int{holds: {0, 0}, retreats: {2, 0}, disorders: {3, 1}, routs: {4, 2}} {
+		if hexes, fatigue := c.retreatHexes(s); hexes != want[0] || fatigue != want[1] {
+			t.Errorf("%v: %d hexes, fatigue %d", s, hexes, fatigue)
+		}
+	}
+}
+
+// TestLosses_17_1_ToTheNearestTen: halves go up, and surprise never makes a loss negative.
+func TestLosses_17_1_ToTheNearestTen(t *testing.T) {
+	for _, x := range [][3]int{{90, 10, 10}, {1250, 10, 130}, {1250, 15, 190}, {1250, 50, 630}, {1240, 10, 120}, {1240, 60, 740}, {40, 10, 0}, {50, 10, 10}, {800, 0, 0}} {
+		if got := share10(x[0], x[1]); got != x[2] {
+			t.Errorf("%d%% of %d: %d, want %d", x[1], x[0], got, x[2])
+		}
+	}
+	if attackerPercent(20, -5) != 15 || attackerPercent(10, -15) != 0 || attackerPercent(25, 10) != 35 {
+		t.Error("what surprise adds to the attacker's loss")
+	}
+	c := testBook.charts
+	for _, x := range [][3]int{{700, 100, 30}, {690, 100, 0}, {770, 110, 0}, {70, 10, 30}} {
+		if got := c.smallForceLoss(x[0], x[1]); got != x[2] {
+			t.Errorf("%d against %d: %d more", x[0], x[1], got)
+		}
+	}
+}
+
+// TestLosses_12_0_CrushingAttacksDoNotTire: 7-1 and a disorder or rout.
+func TestLosses_12_0_CrushingAttacksDoNotTire(t *testing.T) {
+	c := testBook.charts
+	for s, want := range map[symbol]bool{holds: false, retreats: false, disorders: true, routs: true} {
+		if got := c.crushing(700, 100, s); got != want {
+			t.Errorf("7-1 and %q: %v", s, got)
+		}
+		if c.crushing(690, 100, s) {
+			t.Errorf("6-1 and %q is crushing", s)
+		}
+	}
+}
+
+// TestRetreat_17_3_ThroughTheEnemy: 20% for the weaker, 10% for the equal or larger, nothing from three to one.
+func TestRetreat_17_3_ThroughTheEnemy(t *testing.T) {
+	for _, x := range [][3]int{{390, 400, 20}, {400, 400, 10}, {500, 420, 10}, {1190, 400, 10}, {1200, 400, 0}} {
+		if got := testBook.charts.throughPercent(x[0], x[1]); got != x[2] {
+			t.Errorf("%d through %d: %d%%", x[0], x[1], got)
+		}
+	}
+}

@@ -1,0 +1,190 @@
+package crossing
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// walking prices steps by the map alone.
+func walking(side game.Side, s season) pricing {
+	return func(from board.Place, w way, _ board.Place, _ int) price {
+		t := testBook.costs.toll(testBook.ground, from, w, side, s)
+		return price{points: t.points(), no: t.barrier != passable}
+	}
+}
+
+// walk is the least cost from one hex to another, over the map alone, -1 when it is more than 40.
+func walk(t testing.TB, side game.Side, s season, from, to string) int {
+	t.Helper()
+	n, _ := testBook.search([]board.Place{hexOf(t, from)}, 40, walking(side, s)).at(hexOf(t, to))
+	return n
+}
+
+func words(f *field, p board.Place) string {
+	var out []string
+	for _, q := range f.path(p) {
+		out = append(out, testBook.id(q))
+	}
+	return strings.Join(out, " ")
+}
+
+// TestReach_FindsWhatTryingEverythingFinds compares the search with a slow one that knows no order: costs are lowered until no
+// step lowers any more.
+func TestReach_FindsWhatTryingEverythingFinds(t *testing.T) {
+	g := testBook.ground
+	const points = 13
+	for _, from := range []string{"2029", "1330", "2401", "1807", "3612", "1953"} {
+		for _, side := range bothSides {
+			for s := range seasons {
+				pay := walking(side, s)
+				want := make([]int, len(g.tiles))
+				for i := range want {
+					want[i] = 1000
+				}
+				want[hexOf(t, from)] = 0
+				for again := true; again; {
+					again = false
+					for p := board.Place(1); int(p) < len(g.tiles); p++ {
+						for w := range ways {
+							q := g.beyond(p, w)
+							if q == board.Nowhere || want[p] == 1000 {
+								continue
+							}
+							if c := pay(p, w, q, want[p]); !c.no && want[p]+c.points < want[q] && want[p]+c.points <= points {
+								want[q], again = want[p]+c.points, true
+							}
+						}
+					}
+				}
+				f := g.search([]board.Place{hexOf(t, from)}, points, pay)
+				for p := board.Place(1); int(p) < len(g.tiles); p++ {
+					n, ok := f.at(p)
+					if ok != (want[p] < 1000) || ok && n != want[p] {
+						t.Fatalf("%s to %s: %d %v, want %d", from, g.id(p), n, ok, want[p])
+					}
+					checkPath(t, f, p, pay)
+				}
+			}
+		}
+	}
+}
+
+// checkPath walks the path the search gives and adds up what it costs.
+func checkPath(t *testing.T, f *field, p board.Place, pay pricing) {
+	t.Helper()
+	want, ok := f.at(p)
+	path, steps := f.path(p), f.ways(p)
+	if !ok || want == 0 {
+		if len(path) > 0 {
+			t.Fatalf("a path of %d hexes to %s, which is out of reach or a start", len(path), testBook.id(p))
+		}
+		return
+	}
+	if len(path) != len(steps) || path[len(path)-1] != p {
+		t.Fatalf("the path to %s ends in %s", testBook.id(p), testBook.id(path[len(path)-1]))
+	}
+	total := 0
+	for i := len(path) - 1; i >= 0; i-- {
+		from := board.Place(0)
+		for q := board.Place(1); int(q) < len(f.ground.tiles); q++ {
+			if f.ground.beyond(q, steps[i]) == path[i] && (i == 0 && f.cost[free(q)] == 0 || i > 0 && q == path[i-1]) {
+				from = q
+			}
+		}
+		if from == board.Nowhere {
+			t.Fatalf("the path to %s breaks off at %s", testBook.id(p), testBook.id(path[i]))
+		}
+		total += pay(from, steps[i], path[i], 0).points
+	}
+	if total != want {
+		t.Fatalf("the path to %s costs %d, not %d", testBook.id(p), total, want)
+	}
+}
+
+// TestReach_StopsWhereItMustButNotOnTheWayAround: a hex reached cheaply by a step that stops may still be passed by a dearer one.
+func TestReach_StopsWhereItMustButNotOnTheWayAround(t *testing.T) {
+	g := testBook.ground
+	start, stop, past := hexOf(t, "2029"), hexOf(t, "2130"), hexOf(t, "2229")
+	base := walking(british, temperate)
+	halting := func(from board.Place, w way, to board.Place, spent int) price {
+		c := base(from, w, to, spent)
+		c.stop = from == start && to == stop
+		return c
+	}
+	f := g.search([]board.Place{start}, 1, halting)
+	if n, ok := f.at(stop); !ok || n != 1 || f.free(stop) || words(f, stop) != "2130" {
+		t.Errorf("%d points to the stop, %v, free %v, by %s", n, ok, f.free(stop), words(f, stop))
+	}
+	if _, ok := g.search([]board.Place{start}, 2, halting).at(past); ok {
+		t.Error("went on from a stop")
+	}
+	f = g.search([]board.Place{start}, 10, halting)
+	if n, _ := f.at(stop); n != 1 || !f.free(stop) {
+		t.Errorf("the stop costs %d, free %v", n, f.free(stop))
+	}
+	if got := words(f, past); !strings.HasPrefix(got, "2129 ") {
+		t.Errorf("goes on by %s", got)
+	}
+}
+
+// TestReach_ManyStartsFindTheNearest: distances from all enemies at once (18.2).
+func TestReach_ManyStartsFindTheNearest(t *testing.T) {
+	both := testBook.search([]board.Place{hexOf(t, "2029"), hexOf(t, "1820"), hexOf(t, "2029")}, 10, walking(british, temperate))
+	a := testBook.search([]board.Place{hexOf(t, "2029")}, 10, walking(british, temperate))
+	b := testBook.search([]board.Place{hexOf(t, "1820")}, 10, walking(british, temperate))
+	for _, p := range both.places() {
+		got, _ := both.at(p)
+		x, near := a.at(p)
+		y, also := b.at(p)
+		if !near || also && y < x {
+			x = y
+		}
+		if got != x {
+			t.Errorf("%s lies %d away, not %d", testBook.id(p), got, x)
+		}
+	}
+	if len(both.places()) <= len(a.places()) {
+		t.Error("two starts reach no farther than one")
+	}
+}
+
+// TestReach_OfNoPointsIsWhereOneStands.
+func TestReach_OfNoPointsIsWhereOneStands(t *testing.T) {
+	for _, points := range []int{0, -1} {
+		f := testBook.search([]board.Place{hexOf(t, "2029")}, points, walking(american, temperate))
+		if got := f.places(); len(got) != 1 || got[0] != hexOf(t, "2029") {
+			t.Errorf("%d points reach %d hexes", points, len(got))
+		}
+	}
+	if got := testBook.search(nil, 5, walking(american, temperate)).places(); len(got) != 0 {
+		t.Errorf("nobody reaches %d hexes", len(got))
+	}
+}
+
+// TestReach_PrefersFewHexesAmongEqualCosts: two points lead from Johnson's to 1428 over the open field, not round by the road.
+func TestReach_PrefersFewHexesAmongEqualCosts(t *testing.T) {
+	f := testBook.search([]board.Place{hexOf(t, "1329")}, 4, walking(american, temperate))
+	if got := words(f, hexOf(t, "1428")); got != "1428" {
+		t.Errorf("goes by %s", got)
+	}
+}
+
+func BenchmarkReach(b *testing.B) {
+	start := []board.Place{hexOf(b, "1820")}
+	pay := walking(american, temperate)
+	for b.Loop() {
+		testBook.search(start, 13, pay)
+	}
+}
+
+// BenchmarkReachWholeMap measures the distances of everybody from several enemies, as rout asks for them (18.2).
+func BenchmarkReachWholeMap(b *testing.B) {
+	starts := []board.Place{hexOf(b, "1820"), hexOf(b, "2029"), hexOf(b, "3039"), hexOf(b, "1807")}
+	pay := walking(british, temperate)
+	for b.Loop() {
+		testBook.search(starts, 60, pay)
+	}
+}

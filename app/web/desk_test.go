@@ -10,7 +10,6 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/app/table"
-	"tricorne/rules/game"
 	"tricorne/rules/trenton"
 )
 
@@ -19,19 +18,20 @@ func newTrenton(t testing.TB) *house {
 	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{trenton.New()}) })
 }
 
-// friends are two browsers at one table of the only game of the house, the Americans first.
-func (h *house) friends(scenario string, options ...string) (american, british *browser, path string) {
+// friends are two browsers at one table of the only game of the house, its first side first.
+func (h *house) friends(scenario string, options ...string) (first, second *browser, path string) {
 	h.t.Helper()
-	american, british = h.browser(), h.browser()
-	form := url.Values{"game": {h.tables.Games()[0].ID}, "scenario": {scenario}, "option": options, "side": {"american"}, "mode": {"friend"}, "name": {"Ann"}}
-	a := american.post("/tables", form).is(h.t, http.StatusSeeOther)
+	m := h.tables.Games()[0]
+	first, second = h.browser(), h.browser()
+	form := url.Values{"game": {m.ID}, "scenario": {scenario}, "option": options, "side": {m.Sides[0].ID}, "mode": {"friend"}, "name": {"Ann"}}
+	a := first.post("/tables", form).is(h.t, http.StatusSeeOther)
 	path = a.Header.Get("Location")
-	link, err := url.Parse(american.get(path + "/invite").value("#seat-link"))
+	link, err := url.Parse(first.get(path + "/invite").value("#seat-link"))
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	british.post(link.Path, url.Values{"name": {"Bob"}}).is(h.t, http.StatusSeeOther)
-	return american, british, path
+	second.post(link.Path, url.Values{"name": {"Bob"}}).is(h.t, http.StatusSeeOther)
+	return first, second, path
 }
 
 // orders is the form of a desk as a browser without a script would send it.
@@ -350,37 +350,6 @@ func TestGoingBackBeyondDiceIsAsked(t *testing.T) {
 		t.Error("nobody decides again")
 	}
 	b.get(path).has(t, ".told.gone")
-}
-
-func TestTheGuideIsFollowedByItsForms(t *testing.T) {
-	h := newTrenton(t)
-	b := h.browser()
-	path := b.post("/guide/trenton", url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
-	g := trenton.New().Manual().Guide
-	for i, l := range g.Lessons {
-		a := b.get(path).is(t, http.StatusOK)
-		if got := a.has(t, "[data-testid=coach] h3").Text(); got != l.Title {
-			t.Fatalf("lesson %d is %q, not %q", i+1, got, l.Title)
-		}
-		form := a.orders(t)
-		for _, p := range l.Want.Picks {
-			form.Del("f." + p.Field)
-			for _, v := range p.Values {
-				if id, n, ok := game.Share(v); ok {
-					form.Set("n."+p.Field+"."+id, itoa(n))
-				} else {
-					form.Add("f."+p.Field, v)
-				}
-			}
-		}
-		ready := b.get(path + "?" + form.Encode())
-		if ready.Find(`.button.wanted[value="`+l.Want.Act+`"]`).Length() != 1 {
-			t.Errorf("lesson %d: the button is not lit when all is chosen", i+1)
-		}
-		form = ready.orders(t)
-		form.Set("act", l.Want.Act)
-		b.post(path+"/act", form).is(t, http.StatusSeeOther)
-	}
 }
 
 func TestReadDraft(t *testing.T) {

@@ -1,0 +1,201 @@
+package web
+
+import (
+	"context"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// newShelf is a house in which every game of the library is played.
+func newShelf(t testing.TB) *house {
+	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, table.Shelf()) })
+}
+
+// unveiled is the desk of whoever is asked on one device: where the curtain hangs it is opened for him.
+func (b *browser) unveiled(path string) answer {
+	b.h.t.Helper()
+	a := b.get(path)
+	if a.Status != http.StatusSeeOther {
+		return a
+	}
+	side := b.follow(a).is(b.h.t, http.StatusOK).has(b.h.t, `form input[name=side]`).First().AttrOr("value", "")
+	return b.follow(b.post(path+"/curtain", url.Values{"side": {side}}))
+}
+
+// wanted is the form of a lesson, filled with what it asks for.
+func (a answer) wanted(t testing.TB, want game.Action) url.Values {
+	t.Helper()
+	form := a.orders(t)
+	for _, p := range want.Picks {
+		form.Del("f." + p.Field)
+		for _, v := range p.Values {
+			if id, n, ok := game.Share(v); ok {
+				form.Set("n."+p.Field+"."+id, itoa(n))
+			} else {
+				form.Add("f."+p.Field, v)
+			}
+		}
+	}
+	return form
+}
+
+func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
+	h := newShelf(t)
+	for _, m := range h.tables.Games() {
+		if m.Guide == nil {
+			continue
+		}
+		t.Run(m.ID, func(t *testing.T) {
+			b := h.browser()
+			b.get("/help/"+m.ID).is(t, http.StatusOK).has(t, `form[action="/guide/`+m.ID+`"]`)
+			path := b.post("/guide/"+m.ID, url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
+			for i, l := range m.Guide.Lessons {
+				a := b.unveiled(path).is(t, http.StatusOK)
+				if got := a.has(t, "[data-testid=coach] h3").Text(); got != l.Title {
+					t.Fatalf("lesson %d is %q, not %q", i+1, got, l.Title)
+				}
+				if l.Want.Act == "" {
+					t.Fatalf("lesson %d waits for nothing, and none would ever follow", i+1)
+				}
+				if got := a.has(t, "#orders").AttrOr("data-side", ""); got != itoa(int(l.Want.Side)) {
+					t.Fatalf("lesson %d is for side %d, and side %s is asked", i+1, l.Want.Side, got)
+				}
+				ready := b.get(path + "?" + a.wanted(t, l.Want).Encode())
+				if ready.Find(`.button.wanted[value="`+l.Want.Act+`"]`).Length() == 0 {
+					t.Errorf("lesson %d: the button is not lit when all is chosen", i+1)
+				}
+				form := ready.orders(t)
+				form.Set("act", l.Want.Act)
+				b.post(path+"/act", form).is(t, http.StatusSeeOther)
+				b.unveiled(path)
+				for _, tail := range []string{"/history", "/report", "/dice", "/export.json"} {
+					b.get(path+tail).is(t, http.StatusOK)
+				}
+			}
+			done := b.unveiled(path).is(t, http.StatusOK)
+			if got := done.has(t, "[data-testid=coach] h3").Text(); got != "That was the first turn" {
+				t.Errorf("after the last lesson the coach says %q", got)
+			}
+			done.has(t, "form#orders") // and it goes on
+		})
+	}
+}
+
+// Everything a game has in print is on its pages.
+func TestEveryGameHasItsPages(t *testing.T) {
+	h := newShelf(t)
+	b := h.browser()
+	home := b.get("/").is(t, http.StatusOK)
+	for _, m := range h.tables.Games() {
+		t.Run(m.ID, func(t *testing.T) {
+			setUp := home.has(t, "[data-testid=setup-"+m.ID+"]")
+			for selector, want := range map[string]int{
+				"input[name=scenario]": len(m.Scenarios), "input[name=option]": len(m.Options), "input[name=side]": len(m.Sides), "input[name=mode]": 3,
+			} {
+				if got := setUp.Find(selector).Length(); got != want {
+					t.Errorf("%s: %d on the home page, and there are %d", selector, got, want)
+				}
+			}
+			help := b.get("/help/"+m.ID).is(t, http.StatusOK)
+			for selector, want := range map[string]int{
+				".topic": len(m.Help), ".scenarios dt": len(m.Scenarios), "table.chart": len(m.Charts), ".readings dt": len(m.Readings),
+				".gazetteer dt": m.Board.Size(), ".sources tbody tr": len(m.Sources),
+			} {
+				if got := help.Find(selector).Length(); got != want {
+					t.Errorf("%s: %d on the help page, and there are %d", selector, got, want)
+				}
+			}
+			for _, a := range help.Find(`a[href^="#"]`).EachIter() {
+				if to := a.AttrOr("href", ""); !help.marks(to) {
+					t.Errorf("%s leads nowhere on the help page", to)
+				}
+			}
+			for _, style := range []string{"light", "dark", "print"} {
+				url, err := h.mapURL(m.ID, style)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if a := b.get(url).is(t, http.StatusOK); !strings.Contains(a.Body, "<svg") {
+					t.Errorf("the map in %s is no drawing", style)
+				}
+			}
+		})
+	}
+}
+
+// marks tells whether an anchor ("#rule-battle") stands on the page.
+func (a answer) marks(anchor string) bool {
+	id := strings.TrimPrefix(anchor, "#")
+	for _, n := range a.Find("[id]").EachIter() {
+		if n.AttrOr("id", "") == id {
+			return true
+		}
+	}
+	return false
+}
+
+// TestEveryCiteLeadsToTheHelpPage plays a game with all optional rules and follows the rules that its forms and its log cite.
+func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
+	for _, g := range table.Shelf().All() {
+		m := g.Manual()
+		t.Run(m.ID, func(t *testing.T) {
+			h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{&keyed{Game: g}}) })
+			help := h.browser().get("/help/" + m.ID)
+			options := make([]string, len(m.Options))
+			for i := range m.Options {
+				options[i] = m.Options[i].ID
+			}
+			ann, _, path := h.friends(m.Scenarios[0].ID, options...)
+			ctx, seats, r := context.Background(), h.seats(strings.TrimPrefix(path, "/t/")), rand.New(rand.NewPCG(17, 76))
+			cited := map[string]bool{}
+			for n := 0; n < 5000; n++ {
+				now, err := h.tables.See(ctx, seats[game.Nobody], nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, e := range now.Log {
+					for _, l := range e.Lines {
+						cited[l.Rule] = true
+					}
+				}
+				if now.View.Result != nil {
+					break
+				}
+				side := now.View.Asked.List()[0]
+				var seen table.Seen
+				a, err := boldly(func(d game.Draft) (game.Ask, error) {
+					seen, err = h.tables.See(ctx, seats[side], d)
+					return seen.Ask, err
+				}, r.IntN)
+				if err != nil {
+					t.Fatal(err)
+				}
+				cited[seen.Ask.Rule] = true
+				for _, f := range seen.Ask.Fields {
+					cited[f.Rule] = true
+				}
+				if _, err := h.tables.Act(ctx, seats[side], table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for _, a := range ann.get(path).is(t, http.StatusOK).has(t, "a.cite").EachIter() {
+				if page, anchor, _ := strings.Cut(a.AttrOr("href", ""), "#"); page != "/help/"+m.ID || !help.marks(anchor) {
+					t.Errorf("%s leads to %s", a.Text(), a.AttrOr("href", ""))
+				}
+			}
+			for rule := range cited {
+				if rule != "" && !help.marks(part.RuleAnchor(rule)) {
+					t.Errorf("%s is cited and not on the help page", rule)
+				}
+			}
+			t.Logf("%d rules are cited", len(cited))
+		})
+	}
+}

@@ -10,7 +10,7 @@ import (
 // only when Own is set.
 type Counter struct {
 	Side    string   // british or american
-	Arm     string   // line, militia, british, hessian: paper and emblem; durham or navy: boats
+	Arm     string   // line, militia, british, hessian: paper and emblem; durham_boats or pennsylvania_navy: boats
 	Name    string   // "Washington", "Det. 3"
 	Stars   int      // of the leader's rank, at most three; none for a detachment
 	Detach  bool     // a detachment: a broken frame
@@ -33,7 +33,7 @@ const (
 )
 
 // boat tells whether the counter is boats on a river.
-func (c Counter) boat() bool { return c.Arm == "durham" || c.Arm == "navy" }
+func (c Counter) boat() bool { return c.Arm == "durham_boats" || c.Arm == "pennsylvania_navy" }
 
 // body is the sprite the counter is made of.
 func (c Counter) body() string {

@@ -30,8 +30,8 @@ var boxingDay = []struct {
 	{"2630", []Counter{{Side: "british", Arm: "hessian", Name: "Det. 2", Detach: true, Troops: 400, Full: 500, States: []string{"routed"}}}},
 	{"1820", []Counter{{Side: "british", Arm: "british", Name: "Leslie", Stars: 2, Troops: 2100, Full: 2200}, {Side: "british", Arm: "british", Name: "Lt. Inf.", Stars: 1, Troops: 800, Full: 2000}}},
 	{"2828", []Counter{{Side: "british", Arm: "british", Name: "Mathew", Stars: 1, Troops: 1050, Full: 1200}}},
-	{"1330/1329", []Counter{{Side: "american", Arm: "durham", Name: "Durham Boats"}}},
-	{"2338/2438", []Counter{{Side: "american", Arm: "navy", Name: "Pennsylvania Navy", Moved: true}}},
+	{"1330/1329", []Counter{{Side: "american", Arm: "durham_boats", Name: "Durham Boats"}}},
+	{"2338/2438", []Counter{{Side: "american", Arm: "pennsylvania_navy", Name: "Pennsylvania Navy", Moved: true}}},
 }
 
 // boxingPiles is that moment as one side sees it: its own counters whole, of the enemy the top leader alone and nothing of what lies beneath.

@@ -1,6 +1,9 @@
 package board
 
-import "math"
+import (
+	"math"
+	"sort"
+)
 
 // Hexes is the ground of a board of hexes, flat-topped, in columns and rows counted from 1, the even columns half a hex lower. A hex is
 // named by two digits of its column and two of its row ("1329"), and every one is a place of the board (Layout.Place). Lists of hexes and
@@ -195,6 +198,18 @@ func (h *Hexes) hexPlace(id string) (Place, bool) {
 		}
 	}
 	return p, true
+}
+
+// named lists the hexes that have a name, by name.
+func (h *Hexes) named() []Place {
+	var out []Place
+	for _, t := range h.Towns {
+		if p, ok := h.hexPlace(t.Hex); ok {
+			out = append(out, p)
+		}
+	}
+	sort.SliceStable(out, func(i, j int) bool { return out[i].Name < out[j].Name })
+	return out
 }
 
 // Hex tells whether the place is a hex: it is lit by its outline and not by a ring.

@@ -15,7 +15,7 @@ type Layout struct {
 	Game      string            `yaml:"game"`
 	Sources   map[string]string `yaml:"sources"` // where the values of each group come from
 	Canvas    Canvas            `yaml:"canvas"`
-	Places    []Place           `yaml:"places"`
+	Places    []Place           `yaml:"places"` // on boards of hexes: those with a name, by name
 	Hexes     *Hexes            `yaml:"hexes"` // nil on boards of places and roads
 	Roads     []Road            `yaml:"roads"`
 	Ferries   []Ferry           `yaml:"ferries"`
@@ -180,6 +180,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	}
 	if l.Hexes != nil {
 		l.Rivers = l.Hexes.courses()
+		l.Places = l.Hexes.named()
 	}
 	if err := l.check(game); err != nil {
 		return l, fmt.Errorf("board: %s: %w", name, err)

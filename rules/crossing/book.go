@@ -44,7 +44,7 @@ const (
 // open lays the book out.
 func open(d *data, rename func(id, name string) string) *book {
 	g, _ := d.ground()
-	b := &book{ground: g, roster: d.roster(rename), data: d, charts: d.printed(), costs: d.costs(), fleet: d.fleet(g)}
+	b := &book{ground: g, roster: d.roster(rename), data: d, charts: d.printed(), costs: d.costs(g), fleet: d.fleet(g)}
 	b.openings = d.openings(g, b.roster)
 	b.trenton, b.philadelphia, b.amboyTown = b.townNamed("trenton").at, b.townNamed("philadelphia").at, b.townNamed("amboy").at
 	b.near = make([][]board.Place, b.Board.Size()+1)

@@ -245,7 +245,7 @@ func worse(o, than outcome) bool {
 
 // prices checks the Movement Costs Chart.
 func (c *checker) prices(file string) {
-	k := c.data.costs()
+	k := c.data.costs(c.ground)
 	for s := range seasons {
 		for t, cost := range k.terrain {
 			c.Must((cost[s] == never) == (terrain(t) == ocean) && (cost[s] == never || cost[s] >= k.road[s]), "%s: movement_costs: %v, column %d", file, terrain(t), s+1)

@@ -11,8 +11,7 @@ import (
 // walking prices steps by the map alone.
 func walking(side game.Side, s season) pricing {
 	return func(from board.Place, w way, _ board.Place, _ int) price {
-		t := testBook.costs.toll(testBook.ground, from, w, side, s)
-		return price{points: t.points(), no: t.barrier != passable}
+		return testBook.costs.step(from, w, side, s)
 	}
 }
 

@@ -47,10 +47,12 @@ type costs struct {
 	leave   int // an enemy zone of control
 	crowd   int // through friends, more than may end in the hex
 	join    int // each leader who joins a moving stack
+
+	table [british + 1][seasons][][ways]int8 // every toll of the map in points, by side, season and hex; never behind a barrier
 }
 
-// costs reads the chart.
-func (d *data) costs() *costs {
+// costs reads the chart and works out every toll of the map.
+func (d *data) costs(g *ground) *costs {
 	m := &d.charts.Costs
 	line := func(row *costRow) [seasons]int {
 		var out [seasons]int
@@ -79,7 +81,34 @@ func (d *data) costs() *costs {
 			c.ferry[i] = line(&row.Cost)
 		}
 	}
+	for _, side := range bothSides {
+		for s := range seasons {
+			c.table[side][s] = c.tolls(g, side, s)
+		}
+	}
 	return c
+}
+
+func (c *costs) tolls(g *ground, side game.Side, s season) [][ways]int8 {
+	out := make([][ways]int8, len(g.tiles))
+	for p := range out {
+		for w := range ways {
+			out[p][w] = never
+			if p == 0 {
+				continue
+			}
+			if t := c.toll(g, board.Place(p), w, side, s); t.barrier == passable {
+				out[p][w] = int8(t.points())
+			}
+		}
+	}
+	return out
+}
+
+// step is what a side pays to go a way, as a search asks for it: the same as toll, which says why, but quick.
+func (c *costs) step(from board.Place, w way, side game.Side, s season) price {
+	n := c.table[side][s][from][w]
+	return price{points: int(n), no: n == never}
 }
 
 // way is a way out of a hex: one of its six sides, clockwise from the top, or the ferry over the sea at Amboy.

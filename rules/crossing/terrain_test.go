@@ -160,6 +160,9 @@ func TestCosts_EveryWayHasAPriceBothWays(t *testing.T) {
 			for _, side := range bothSides {
 				for s := range seasons {
 					x, y := testBook.costs.toll(g, p, w, side, s), testBook.costs.toll(g, q, back, side, s)
+					if c := testBook.costs.step(p, w, side, s); c.no != (x.barrier != passable) || !c.no && c.points != x.points() {
+						t.Fatalf("%s to %s: %v, but %+v", g.id(p), g.id(q), x.String(), c)
+					}
 					if x.barrier == passable && (x.points() < 1 || g.at(q).terrain == ocean) || g.at(q).terrain != ocean && x.barrier != y.barrier {
 						t.Fatalf("%s to %s: %v, back %v", g.id(p), g.id(q), x.String(), y.String())
 					}

@@ -117,13 +117,12 @@ type ground struct {
 	towns     []town
 	rivers    []string
 	ferries   []ferry
-	amboy     ferry               // the one that crosses no single hexside
-	delaware  [][2]board.Place    // by stretch, from 1: the Pennsylvania hex, the New Jersey hex
-	falls     stretch             // Trenton Falls, which stop naval units (11.4)
-	entries   []board.Place       // where the British arrive (9.1.1), in order along the edge
-	mcdougall []board.Place       // where McDougall arrives (9.3.1)
-	exits     [3]edge             // by side: the edges it may leave over (11.5)
-	named     map[string]*townRow // by lower-case name and id
+	amboy     ferry            // the one that crosses no single hexside
+	delaware  [][2]board.Place // by stretch, from 1: the Pennsylvania hex, the New Jersey hex
+	falls     stretch          // Trenton Falls, which stop naval units (11.4)
+	entries   []board.Place    // where the British arrive (9.1.1), in order along the edge
+	mcdougall []board.Place    // where McDougall arrives (9.3.1)
+	exits     [3]edge          // by side: the edges it may leave over (11.5)
 }
 
 // at is the hex at a place.

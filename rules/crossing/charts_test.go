@@ -116,11 +116,11 @@ func TestCharts_EveryCell(t *testing.T) {
 func lines(c *chart.Chart) string {
 	var out []string
 	for _, r := range c.Rows {
-		words := r.Heading() + ":"
+		var cells []string
 		for _, cell := range r.Cells {
-			words += " " + cell.Text
+			cells = append(cells, cell.Text)
 		}
-		out = append(out, words)
+		out = append(out, r.Heading()+": "+strings.Join(cells, "/"))
 	}
 	return strings.Join(out, "\n")
 }
@@ -145,27 +145,27 @@ most fatigued leader: 1: −1
 most fatigued leader: 2: −2
 most fatigued leader: 3: −3
 most fatigued leader: 4: −4`},
-		{b.costs, `along a road: 1 1 1
-clear: 3 2 2
-woods: 4 3 3
-marsh: 5 4 2
-mountain: 5 4 4
-ocean: no no no
-creek: +2 +1 0
-minor river: no +2 +1
-major river: no no +2
-water with bridge or ford: 0 0 0
-Delaware ferry, Americans only until it freezes: +4 +4 0
-Amboy ferry in all, British only: 4 4 4
-Brunswick ferry: +1 +1 +1
-crossing with a naval unit, Americans only: +4 +4 +4
-entering an enemy zone of control: +1 +1 +1
-leaving an enemy zone of control: +1 +1 +1
-through friends, more than 3,000 men together: +1 +1 +1
-each leader who joins on the way: +1 +1 +1
-Hasty attack: +1 +1 +1
-Normal attack: +3 +3 +3
-Prepared attack: all all all`},
+		{b.costs, `along a road: 1/1/1
+clear: 3/2/2
+woods: 4/3/3
+marsh: 5/4/2
+mountain: 5/4/4
+ocean: no/no/no
+creek: +2/+1/0
+minor river: no/+2/+1
+major river: no/no/+2
+water with bridge or ford: 0/0/0
+Delaware ferry, Americans only until it freezes: +4/+4/0
+Amboy ferry in all, British only: 4/4/4
+Brunswick ferry: +1/+1/+1
+crossing with a naval unit, Americans only: +4/+4/+4
+entering an enemy zone of control: +1/+1/+1
+leaving an enemy zone of control: +1/+1/+1
+through friends, more than 3,000 men together: +1/+1/+1
+each leader who joins on the way: +1/+1/+1
+Hasty attack: +1/+1/+1
+Normal attack: +3/+3/+3
+Prepared attack: all/all/all`},
 		{b.crossingMods, `Glover in the stack that tries: +1
 Washington in the stack that tries: +1
 Durham Boats at the hexside, not moved this turn: +2

@@ -50,8 +50,7 @@ func (g *ground) search(starts []board.Place, points int, pay pricing) *field {
 		}
 	}
 	for spent := range queue {
-		for i := 0; i < len(queue[spent]); i++ {
-			label := queue[spent][i]
+		for _, label := range queue[spent] { // every step costs a point, so nothing is added to it meanwhile
 			if label&1 == 0 && int(f.cost[label]) == spent { // not where he stopped, nor where a cheaper way was found since
 				f.leave(label, spent, points, pay, queue)
 			}

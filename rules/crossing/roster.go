@@ -79,15 +79,6 @@ func (r *roster) find(id string) nr {
 	return 0
 }
 
-// finds looks several up, in the order asked.
-func (r *roster) finds(ids []string) []nr {
-	out := make([]nr, len(ids))
-	for i, id := range ids {
-		out[i] = r.find(id)
-	}
-	return out
-}
-
 // all lists the leaders of a side in the order of the data.
 func (r *roster) all(side game.Side) []nr {
 	var out []nr

@@ -105,7 +105,8 @@ func TestDumpCrossing(t *testing.T) {
 		}
 		write("crossing-"+name+".svg", Printed(l, style))
 	}
-	write("crossing-numbers.svg", Numbers(l))
+	write("crossing-numbers-light.svg", Numbers(l, Light))
+	write("crossing-numbers-dark.svg", Numbers(l, Dark))
 	static, err := filepath.Abs("../../static")
 	if err != nil {
 		t.Fatal(err)
@@ -126,7 +127,7 @@ func TestDumpCrossing(t *testing.T) {
 			page += `<link rel="stylesheet" href="` + static + `/css/` + sheet + `.css">`
 		}
 		page += `<style>body{margin:0;background:var(--panel);color:var(--ink)}.counter{height:110px;margin:8px}</style>` + string(l.Sprite()) +
-			`<div class="board close"><img class="map" src="crossing-` + p.sheet + `.svg"><img class="map map-numbers" src="crossing-numbers.svg">` +
+			`<div class="board close"><img class="map" src="crossing-` + p.sheet + `.svg"><img class="map map-numbers" src="crossing-numbers-` + p.theme + `.svg">` +
 			string(MarksLayer(l, nightMarch(p.sky))) + string(Units(l, boxingPiles(t, l, p.eyes, p.name == "day"))) + `</div><p>`
 		for _, pile := range boxingPiles(t, l, p.eyes, false) {
 			for _, c := range pile.Counters {

@@ -125,7 +125,7 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 }
 
 func TestNumbersNameEveryHexButThoseUnderNames(t *testing.T) {
-	raw := Numbers(crossing(t))
+	raw := Numbers(crossing(t), Light)
 	words := wellFormed(t, raw)
 	if n := strings.Count(words, "\n"); n < 1700 || n > 1756 {
 		t.Errorf("%d numbers", n)
@@ -133,7 +133,7 @@ func TestNumbersNameEveryHexButThoseUnderNames(t *testing.T) {
 	if len(raw) > 70_000 {
 		t.Errorf("%d bytes", len(raw))
 	}
-	if Numbers(trenton(t)) != nil {
+	if Numbers(trenton(t), Light) != nil {
 		t.Error("Trenton 1776 has no hexes to number")
 	}
 }

@@ -97,23 +97,23 @@ func (h *Hexes) rowEdge(l RowLine) []pt {
 }
 
 // Numbers draws the numbers of all hexes as a file of its own, cacheable like the printed map and shown above it when one looks closely. Boards
-// without hexes have none. One file serves all styles: dark figures on a light halo.
-func Numbers(l Layout) []byte {
+// without hexes have none.
+func Numbers(l Layout, style Style) []byte {
 	if l.Hexes == nil {
 		return nil
 	}
 	p := &plate{Layout: l}
 	p.begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height),
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
-	p.begin("g", "font-family", "Alegreya Sans,Gill Sans,Verdana,sans-serif", "font-size", 8, "fill", "#33261a", "text-anchor", "middle",
-		"stroke", "#fbf3de", "stroke-opacity", ".65", "stroke-width", 2, "paint-order", "stroke")
+	p.begin("g", "font-family", "Alegreya Sans,Gill Sans,Verdana,sans-serif", "font-size", 8, "fill", style.ink, "fill-opacity", ".85", "text-anchor", "middle",
+		"stroke", style.halo, "stroke-opacity", ".6", "stroke-width", 2, "paint-order", "stroke")
 	var names []Box
 	for _, t := range l.Hexes.Towns {
 		names = append(names, l.Hexes.nameBox(t))
 	}
 	for _, c := range l.Hexes.cells(false) {
 		at := l.Hexes.middle(c)
-		for _, dy := range []float64{-15, 20.5} { // at the head of the hex, or at its foot when a name stands there
+		for _, dy := range []float64{-15, 17.5} { // at the head of the hex, or at its foot when a name stands there
 			if free(at.plus(pt{0, dy}), names) {
 				p.text(c.id(), "text", "x", at.x, "y", at.y+dy)
 				break

@@ -104,7 +104,7 @@ func hexSigns(p *pen, h *Hexes) {
 	p.el("path", "id", "h-hex", "d", h.hexPath(1.5))
 	for _, t := range []struct{ id, dashes, opacity string }{{"h-trench", "", "1"}, {"h-digging", "5 3.4", ".75"}} {
 		p.begin("g", "id", t.id, "fill", "none", "stroke-linejoin", "round", "opacity", t.opacity)
-		works := new(trail).polyline(earthwork(h, 0)).close().String()
+		works := new(trail).polyline(earthwork(h)).close().String()
 		p.el("path", "d", works, "stroke", "#fbf3de", "stroke-width", 6.6, "opacity", ".7")
 		p.el("path", "d", works, "stroke", "#4a3220", "stroke-width", 4.6, "stroke-dasharray", t.dashes)
 		p.el("path", "d", works, "stroke", "#b08a4a", "stroke-width", 2.4, "stroke-dasharray", t.dashes)
@@ -116,14 +116,14 @@ func hexSigns(p *pen, h *Hexes) {
 	p.end()
 }
 
-// earthwork is a line of ramparts around the middle of a hex with a redan on every side.
-func earthwork(h *Hexes, grow float64) []pt {
+// earthwork is a line of ramparts around the middle of a hex with a redan on every side, large enough to look out from under a counter.
+func earthwork(h *Hexes) []pt {
 	k := cell{1, 1}.corners()
 	mid := h.middle(cell{1, 1})
 	var out []pt
 	for i := range k {
-		a, b := h.at(k[i]).minus(mid).times(0.84), h.at(k[(i+1)%6]).minus(mid).times(0.84)
-		out = append(out, a, between(a, b, 0.32), between(a, b, 0.5).times(1.14+grow), between(a, b, 0.68))
+		a, b := h.at(k[i]).minus(mid).times(0.95), h.at(k[(i+1)%6]).minus(mid).times(0.95)
+		out = append(out, a, between(a, b, 0.32), between(a, b, 0.5).times(1.12), between(a, b, 0.68))
 	}
 	return out
 }

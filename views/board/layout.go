@@ -16,7 +16,7 @@ type Layout struct {
 	Sources   map[string]string `yaml:"sources"` // where the values of each group come from
 	Canvas    Canvas            `yaml:"canvas"`
 	Places    []Place           `yaml:"places"` // on boards of hexes: those with a name, by name
-	Hexes     *Hexes            `yaml:"hexes"` // nil on boards of places and roads
+	Hexes     *Hexes            `yaml:"hexes"`  // nil on boards of places and roads
 	Roads     []Road            `yaml:"roads"`
 	Ferries   []Ferry           `yaml:"ferries"`
 	Exits     []Exit            `yaml:"exits"`

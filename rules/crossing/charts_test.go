@@ -71,16 +71,16 @@ func TestCharts_OpenEndsAreNamed(t *testing.T) {
 	}
 }
 
-// column reads one column of a chart for every total from one to another.
-func column(c *chart.Chart, col string, from, to int) string {
+// column reads one column of a chart, row by row with its heading.
+func column(c *chart.Chart, col string) string {
 	var out []string
-	for n := from; n <= to; n++ {
-		out = append(out, c.Read(col, n).Cell.Text)
+	for _, r := range c.Rows {
+		out = append(out, r.Heading()+"="+c.Read(col, r.From).Cell.Text)
 	}
 	return strings.Join(out, "|")
 }
 
-// TestCharts_EveryCell prints every rolled chart by column, total by total, as the pack has it.
+// TestCharts_EveryCell prints every rolled chart by column, row by row.
 func TestCharts_EveryCell(t *testing.T) {
 	b := testBook.charts
 	for _, c := range []struct {
@@ -88,25 +88,24 @@ func TestCharts_EveryCell(t *testing.T) {
 		col   string
 		want  string
 	}{
-		{b.continuing, columnResult, "C: continues|C: continues|C: continues|CF: continues if it was freeze|CR: continues if it was rain|CR: continues if it was rain|CS: continues if it was snow|CS: continues if it was snow|CS: continues if it was snow|NEW: does not continue"},
-		{b.weather, columnResult, "freeze|snow|freeze|freeze|freeze|freeze|rain|fair"},
-		{b.raid, columnResult, "a raid may occur|a raid may occur|a raid may occur|no raid|no raid|no raid|no raid|no raid|no raid|no raid"},
-		{b.raiders, columnResult, "Griffin|Griffin|Ewing|Ewing|Dickinson|Dickinson|Stephen|Stephen|McDougall|McDougall"},
-		{b.raids, columnResult, "Att-20|Att-10|Att-10|NE|Def-10/1Fat|Def-10/1Fat|Def-20/1Fat|Def-20/1AP|Def-30/1Fat|Def-30/1AP"},
-		{b.panic, columnResult, "routed, retreat 4 hexes|routed, retreat 4 hexes|no panic|no panic|no panic|no panic|no panic|no panic|no panic|no panic"},
-		{b.matrix, "2-4", "0|3|3|3|4|4|4|5|5|5|6|6|6|7|7|7|8"},
-		{b.matrix, "5-6", "0|4|4|4|5|5|5|6|6|6|7|7|7|8|8|8|9"},
-		{b.matrix, "7-8", "0|5|5|5|6|6|6|7|7|7|8|8|8|9|9|9|10"},
-		{b.crossing, columnTwo, "0|500|1,000|1,500|2,000|2,500|3,000|3,500|4,000|4,500"},
-		{b.crossing, columnOne, "0|250|500|750|1,000|1,250|1,500|1,750|2,000|2,250"},
-		{b.crossing, columnNone, "0|0|0|100|200|300|400|500|600|700"},
-		{b.surprise, columnResult, "−6, +15%|−5, +10%|−4, +10%|−3, +10%|−2, +5%|−2, +5%|−1, +5%|−1, 0%|0, 0%|0, 0%|+1, 0%|+1, 0%|+2, −5%|+2, −5%|+3, −5%|+3, −10%|+4, −10%|+5, −10%|+6, −15%"},
-		{b.results, "2-4", "RRT 40/0|RRT 40/0|RRT 40/0|RD 40/5|RD 35/5|R 35/5|R 30/5|R 30/10|30/10|25/10|25/15|20/15|20/15 R|20/20 R|20/25 R|20/30 R|20/35 RD|20/40 RD|20/50 RD|20/60 RRT|15/65 RRT|15/70 RRT|10/75 RRT|10/80 RRT"},
-		{b.results, "5-6", "RRT 40/0|RRT 40/0|RD 40/5|RD 35/5|R 35/5|R 30/5|R 30/10|30/10|25/10|25/15|20/15|20/15 R|20/20 R|20/25 R|20/30 R|20/35 RD|20/40 RD|20/50 RD|20/60 RRT|15/65 RRT|15/70 RRT|10/75 RRT|10/80 RRT|10/80 RRT"},
-		{b.results, "7-8", "RRT 40/0|RD 40/5|RD 35/5|R 35/5|R 30/5|R 30/10|30/10|25/10|25/15|20/15|20/15 R|20/20 R|20/25 R|20/30 R|20/35 RD|20/40 RD|20/50 RD|20/60 RRT|15/65 RRT|15/70 RRT|10/75 RRT|10/80 RRT|10/80 RRT|10/80 RRT"},
+		{b.continuing, columnResult, "0–2=C: continues|3=CF: continues if it was freeze|4–5=CR: continues if it was rain|6–8=CS: continues if it was snow|9=NEW: does not continue"},
+		{b.weather, columnResult, "−1 or less=freeze|0=snow|1–4=freeze|5=rain|6 or more=fair"},
+		{b.raid, columnResult, "0–2=a raid may occur|3–9=no raid"},
+		{b.raiders, columnResult, "0–1=Griffin|2–3=Ewing|4–5=Dickinson|6–7=Stephen|8–9=McDougall"},
+		{b.raids, columnResult, "0=Att-20|1–2=Att-10|3=NE|4–5=Def-10/1Fat|6=Def-20/1Fat|7=Def-20/1AP|8=Def-30/1Fat|9=Def-30/1AP"},
+		{b.panic, columnResult, "0–1=routed, retreat 4 hexes|2–9=no panic"},
+		{b.matrix, "2-4", "−6 or less=0|−5 to −3=3|−2 to 0=4|1–3=5|4–6=6|7–9=7|10 or more=8"},
+		{b.matrix, "5-6", "−6 or less=0|−5 to −3=4|−2 to 0=5|1–3=6|4–6=7|7–9=8|10 or more=9"},
+		{b.matrix, "7-8", "−6 or less=0|−5 to −3=5|−2 to 0=6|1–3=7|4–6=8|7–9=9|10 or more=10"},
+		{b.crossing, columnTwo, "3 or less=0|4=500|5=1,000|6=1,500|7=2,000|8=2,500|9=3,000|10=3,500|11=4,000|12 or more=4,500"},
+		{b.crossing, columnOne, "3 or less=0|4=250|5=500|6=750|7=1,000|8=1,250|9=1,500|10=1,750|11=2,000|12 or more=2,250"},
+		{b.crossing, columnNone, "3 or less=0|4=0|5=0|6=100|7=200|8=300|9=400|10=500|11=600|12 or more=700"},
+		{b.surprise, columnResult, "−4 or less=−6, +15%|−3=−5, +10%|−2=−4, +10%|−1=−3, +10%|0–1=−2, +5%|2=−1, +5%|3=−1, 0%|4–5=0, 0%|6–7=+1, 0%|8–9=+2, −5%|10=+3, −5%|11=+3, −10%|12=+4, −10%|13=+5, −10%|14 or more=+6, −15%"},
+		{b.results, "2-4", "−5 or less=RRT 40/0|−4=RRT 40/0|−3=RRT 40/0|−2=RD 40/5|−1=RD 35/5|0=R 35/5|1=R 30/5|2=R 30/10|3=30/10|4=25/10|5=25/15|6=20/15|7=20/15 R|8=20/20 R|9=20/25 R|10=20/30 R|11=20/35 RD|12=20/40 RD|13=20/50 RD|14=20/60 RRT|15=15/65 RRT|16=15/70 RRT|17=10/75 RRT|18 or more=10/80 RRT"},
+		{b.results, "5-6", "−5 or less=RRT 40/0|−4=RRT 40/0|−3=RD 40/5|−2=RD 35/5|−1=R 35/5|0=R 30/5|1=R 30/10|2=30/10|3=25/10|4=25/15|5=20/15|6=20/15 R|7=20/20 R|8=20/25 R|9=20/30 R|10=20/35 RD|11=20/40 RD|12=20/50 RD|13=20/60 RRT|14=15/65 RRT|15=15/70 RRT|16=10/75 RRT|17=10/80 RRT|18 or more=10/80 RRT"},
+		{b.results, "7-8", "−5 or less=RRT 40/0|−4=RD 40/5|−3=RD 35/5|−2=R 35/5|−1=R 30/5|0=R 30/10|1=30/10|2=25/10|3=25/15|4=20/15|5=20/15 R|6=20/20 R|7=20/25 R|8=20/30 R|9=20/35 RD|10=20/40 RD|11=20/50 RD|12=20/60 RRT|13=15/65 RRT|14=15/70 RRT|15=10/75 RRT|16=10/80 RRT|17=10/80 RRT|18 or more=10/80 RRT"},
 	} {
-		span := spans[c.chart.ID]
-		if got := column(c.chart, c.col, span[0], span[1]); got != c.want {
+		if got := column(c.chart, c.col); got != c.want {
 			t.Errorf("%s, %s:\n got %s\nwant %s", c.chart.ID, c.col, got, c.want)
 		}
 	}

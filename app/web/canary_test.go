@@ -1,9 +1,6 @@
 package web
 
 import (
-	"context"
-	"fmt"
-	"io"
 	"maps"
 	"math/rand/v2"
 	"net/http"
@@ -13,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/app/table"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/newyork"
@@ -24,7 +20,6 @@ import (
 type aviary struct {
 	named    func(rename func(id, name string) string) game.Game
 	scenario string
-	options  []string
 	prisoner []string               // ids of blocks that everybody has seen before play begins
 	pages    []string               // addresses under the table beside those every table has; what they say of themselves may come back
 	forged   map[game.Side][]string // forms a side forges that name blocks of the other
@@ -44,7 +39,7 @@ var aviaries = map[string]aviary{
 	// The American sets up unseen, both deploy unseen, and reserves stay unseen until they step forward. What stands in a
 	// position, leaves for home or goes down in the open is told to all.
 	"newyork": {
-		named: newyork.Named, scenario: "campaign", options: []string{"ship_group", "sound_passage", "force_march", "steady_militia"},
+		named: newyork.Named, scenario: "campaign",
 		pages: []string{
 			"/desk?place=new_york_city", "/desk?place=staten_island", "/desk?place=D", "/history?place=new_york_city",
 			"/desk?f.from=new_york_city&has=blocks&f.blocks=us_greene&f.to=harlem",
@@ -172,20 +167,14 @@ func TestCanariesNeverSing(t *testing.T) {
 func aviaryGame(t *testing.T, a aviary, seed uint64) string {
 	t.Helper()
 	c := hatch(a, seed)
-	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{c}) })
-	ann, bob, path := h.friends(a.scenario, a.options...)
-	visitors := []listener{{ann, "the American", []game.Side{2}}, {bob, "the British", []game.Side{1}}, {h.browser(), "an onlooker", []game.Side{1, 2}}}
-	ctx := context.Background()
-	seats := h.seats(strings.TrimPrefix(path, "/t/"))
+	m := newMatch(t, c, a.scenario, seed)
+	visitors := []listener{
+		{m.players[1], "the American", []game.Side{2}}, {m.players[2], "the British", []game.Side{1}}, {m.browser(), "an onlooker", []game.Side{1, 2}},
+	}
 
-	// watch looks at the table as everybody does.
-	watch := func() game.View {
-		t.Helper()
-		seen, err := h.tables.See(ctx, seats[game.Nobody], nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if b := seen.View.Battle; b != nil {
+	// watch looks for blocks that stand unseen behind a line that is seen.
+	watch := func() {
+		if b := m.see(game.Nobody, nil).View.Battle; b != nil {
 			for _, l := range b.Lines {
 				seen, unseen := 0, 0
 				for _, r := range l.Ranks {
@@ -196,7 +185,6 @@ func aviaryGame(t *testing.T, a aviary, seed uint64) string {
 				}
 			}
 		}
-		return seen.View
 	}
 	pages := append([]string{
 		"/desk", "/history", "/history?at=2", "/history?as=all", "/history?as=1", "/history?as=2", "/report", "/report?as=all", "/export.json", "/dice",
@@ -206,22 +194,19 @@ func aviaryGame(t *testing.T, a aviary, seed uint64) string {
 	round := func(n int) {
 		t.Helper()
 		for i, v := range visitors {
-			c.search(t, v, "the desk", v.read(path), "")
+			c.search(t, v, "the desk", v.read(m.path), "")
 			for j := n % parts; j < len(pages); j += parts {
 				_, sent, _ := strings.Cut(pages[j], "?")
-				c.search(t, v, pages[j], v.read(path+pages[j]), sent)
+				c.search(t, v, pages[j], v.read(m.path+pages[j]), sent)
 			}
 			forged := a.forged[game.Side(i+1)]
 			if len(forged) == 0 {
 				continue
 			}
-			seen, err := h.tables.Seq(ctx, seats[game.Side(i+1)])
-			if err != nil {
-				t.Fatal(err)
-			}
-			form := forged[n%len(forged)] + "&seq=" + []string{"1", itoa(seen)}[n/len(forged)%2]
+			seq := m.see(game.Side(i+1), nil).Seq
+			form := forged[n%len(forged)] + "&seq=" + []string{"1", itoa(seq)}[n/len(forged)%2]
 			values, _ := url.ParseQuery(form)
-			got := v.post(path+"/act", values)
+			got := v.post(m.path+"/act", values)
 			if got.Status == http.StatusOK || got.Status == http.StatusSeeOther {
 				t.Fatalf("%s forged %s, and it was taken: %d", v.who, form, got.Status)
 			}
@@ -229,34 +214,18 @@ func aviaryGame(t *testing.T, a aviary, seed uint64) string {
 		}
 	}
 
-	r := rand.New(rand.NewPCG(seed, 12))
 	rounds, stood := 0, map[game.Step]int{}
 	for n := 0; ; n++ {
-		now := watch()
-		if now.Result != nil {
+		act, _, ok := m.next()
+		if !ok {
 			break
 		}
-		if n == 5000 {
-			t.Fatal("the game never ends")
-		}
-		stood[now.Step]++
-		if n%12 == 0 || stood[now.Step] <= parts { // often where much is new
+		watch()
+		if stood[act.Step]++; n%12 == 0 || stood[act.Step] <= parts { // often where much is new
 			round(rounds)
 			rounds++
 		}
-		side := now.Asked.List()[0]
-		var seen table.Seen
-		action, err := boldly(func(d game.Draft) (game.Ask, error) {
-			var err error
-			seen, err = h.tables.See(ctx, seats[side], d)
-			return seen.Ask, err
-		}, r.IntN)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := h.tables.Act(ctx, seats[side], table.Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks}); err != nil {
-			t.Fatal(err)
-		}
+		m.play(act)
 	}
 	hidden := 0
 	for id := range c.ids {
@@ -269,7 +238,7 @@ func aviaryGame(t *testing.T, a aviary, seed uint64) string {
 	}
 	// The test can find what it looks for: a side is sent its own words.
 	for _, v := range visitors[:2] {
-		body, own := v.get(path).Body, c.words[v.hidden[0].Other()]
+		body, own := v.get(m.path).Body, c.words[v.hidden[0].Other()]
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(own)), func(word string) bool { return strings.Contains(body, word) }) {
 			t.Errorf("%s is sent none of his own blocks: the search is blind", v.who)
 		}
@@ -280,90 +249,3 @@ func aviaryGame(t *testing.T, a aviary, seed uint64) string {
 
 // parts is over how many looks the pages of a table are spread.
 const parts = 4
-
-// read is everything that comes back from an address, as it came.
-func (b *browser) read(path string) string {
-	b.h.t.Helper()
-	got, err := b.Get(b.h.url + path)
-	if err != nil {
-		b.h.t.Fatal(err)
-	}
-	defer got.Body.Close()
-	body, err := io.ReadAll(got.Body)
-	if err != nil {
-		b.h.t.Fatal(err)
-	}
-	return fmt.Sprint(got.Header) + string(body)
-}
-
-// boldly answers like game.Fill, but likes to march with many to where the enemy stands, to keep most in reserve, and to let them
-// step forward: in battles there are secrets to lose.
-func boldly(ask func(game.Draft) (game.Ask, error), pick func(int) int) (game.Action, error) {
-	a, err := ask(nil)
-	if err != nil {
-		return game.Action{}, err
-	}
-	if _, ok := a.Field("left"); ok {
-		return game.Fill(ask, func(int) int { return 0 }) // the first and the fewest
-	}
-	if unit, ok := a.Field("unit"); ok && pick(3) == 0 {
-		for _, o := range unit.Options {
-			if o.Group == "Reserve" {
-				return game.FillAct(ask, "order", game.Picks{}.Set("unit", o.ID), pick)
-			}
-		}
-	}
-	who, ok := a.Field("who")
-	if !ok || pick(5) == 0 {
-		return game.Fill(ask, pick)
-	}
-	for range 6 {
-		picks := game.Picks{}.Set("who", who.Options[pick(len(who.Options))].ID)
-		if a, err = ask(picks); err != nil {
-			return game.Action{}, err
-		}
-		if with, ok := a.Field("with"); ok {
-			all := make([]string, 0, len(with.Options))
-			for _, o := range with.Options {
-				if o.Why == nil && len(all) < with.Max {
-					all = append(all, o.ID)
-				}
-			}
-			picks = picks.Set("with", all...)
-			if a, err = ask(picks); err != nil {
-				return game.Action{}, err
-			}
-		}
-		to, ok := a.Field("to")
-		if !ok {
-			continue
-		}
-		for _, o := range to.Options {
-			if o.Why == nil && strings.Contains(o.Detail, "battle") {
-				return game.FillAct(ask, "march", picks.Set("to", o.ID), pick)
-			}
-		}
-	}
-	return game.Fill(ask, pick)
-}
-
-// seats are the chairs of a table by side, with the onlooker's at Nobody.
-func (h *house) seats(id string) map[game.Side]table.Seat {
-	h.t.Helper()
-	ctx := context.Background()
-	public, err := h.tables.Spectator(ctx, id)
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	out := map[game.Side]table.Seat{game.Nobody: public}
-	rows, err := h.rows.Seats(ctx, id)
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	for _, s := range rows {
-		if out[game.Side(s.Side)], err = h.tables.SeatFor(ctx, id, s.PlayerID, game.Side(s.Side)); err != nil {
-			h.t.Fatal(err)
-		}
-	}
-	return out
-}

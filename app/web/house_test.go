@@ -20,7 +20,6 @@ import (
 	"tricorne/app/live"
 	"tricorne/app/table"
 	"tricorne/db"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest/toy"
 )
@@ -44,26 +43,6 @@ func dress(g game.Game) game.Game {
 
 func (s shelf) Get(id string) (game.Game, bool) { return s.game, id == s.game.Manual().ID }
 func (s shelf) All() []game.Game                { return []game.Game{s.game} }
-
-// keyed is a game whose dice fall alike in every run of a test, whatever the secret of its table.
-type keyed struct {
-	game.Game
-	seed, acts uint64
-}
-
-func (k *keyed) dice() dice.Source { return dice.Keyed(dice.Secret{17, 76, byte(k.seed)}, k.acts) }
-
-func (k *keyed) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
-	return k.Game.Begin(set, k.dice())
-}
-
-func (k *keyed) Play(p game.Position, a game.Action, _ dice.Source) (game.Outcome, error) {
-	out, err := k.Game.Play(p, a, k.dice())
-	if err == nil {
-		k.acts++
-	}
-	return out, err
-}
 
 // house is a server with its store and its log, for one test.
 type house struct {

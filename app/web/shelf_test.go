@@ -1,8 +1,6 @@
 package web
 
 import (
-	"context"
-	"math/rand/v2"
 	"net/http"
 	"net/url"
 	"strings"
@@ -144,49 +142,29 @@ func (a answer) marks(anchor string) bool {
 // TestEveryCiteLeadsToTheHelpPage plays a game with all optional rules and follows the rules that its forms and its log cite.
 func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 	for _, g := range table.Shelf().All() {
-		m := g.Manual()
-		t.Run(m.ID, func(t *testing.T) {
-			h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{&keyed{Game: g}}) })
-			help := h.browser().get("/help/" + m.ID)
-			options := make([]string, len(m.Options))
-			for i := range m.Options {
-				options[i] = m.Options[i].ID
-			}
-			ann, _, path := h.friends(m.Scenarios[0].ID, options...)
-			ctx, seats, r := context.Background(), h.seats(strings.TrimPrefix(path, "/t/")), rand.New(rand.NewPCG(17, 76))
+		t.Run(g.Manual().ID, func(t *testing.T) {
+			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			home := "/help/" + m.manual.ID
+			help := m.browser().get(home)
 			cited := map[string]bool{}
-			for n := 0; n < 5000; n++ {
-				now, err := h.tables.See(ctx, seats[game.Nobody], nil)
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, e := range now.Log {
+			for {
+				for _, e := range m.see(game.Nobody, nil).Log {
 					for _, l := range e.Lines {
 						cited[l.Rule] = true
 					}
 				}
-				if now.View.Result != nil {
+				act, form, ok := m.next()
+				if !ok {
 					break
 				}
-				side := now.View.Asked.List()[0]
-				var seen table.Seen
-				a, err := boldly(func(d game.Draft) (game.Ask, error) {
-					seen, err = h.tables.See(ctx, seats[side], d)
-					return seen.Ask, err
-				}, r.IntN)
-				if err != nil {
-					t.Fatal(err)
-				}
-				cited[seen.Ask.Rule] = true
-				for _, f := range seen.Ask.Fields {
+				cited[form.Rule] = true
+				for _, f := range form.Fields {
 					cited[f.Rule] = true
 				}
-				if _, err := h.tables.Act(ctx, seats[side], table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
-					t.Fatal(err)
-				}
+				m.play(act)
 			}
-			for _, a := range ann.get(path).is(t, http.StatusOK).has(t, "a.cite").EachIter() {
-				if page, anchor, _ := strings.Cut(a.AttrOr("href", ""), "#"); page != "/help/"+m.ID || !help.marks(anchor) {
+			for _, a := range m.players[1].get(m.path).is(t, http.StatusOK).has(t, "a.cite").EachIter() {
+				if page, anchor, _ := strings.Cut(a.AttrOr("href", ""), "#"); page != home || !help.marks(anchor) {
 					t.Errorf("%s leads to %s", a.Text(), a.AttrOr("href", ""))
 				}
 			}

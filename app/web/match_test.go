@@ -1,0 +1,174 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// match is a table of two friends that is played on at random, alike in every run.
+type match struct {
+	*house
+	manual  *game.Manual
+	players map[game.Side]*browser
+	path    string
+	seats   map[game.Side]table.Seat // the onlooker's at Nobody
+	pick    func(int) int
+}
+
+// newMatch is a table of its own house at which the game is played, with all its optional rules.
+func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
+	t.Helper()
+	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
+	m := &match{house: h, manual: g.Manual(), seats: map[game.Side]table.Seat{}, pick: rand.New(rand.NewPCG(seed, 12)).IntN}
+	var options []string
+	for _, o := range m.manual.Options {
+		options = append(options, o.ID)
+	}
+	first, second, path := h.friends(scenario, options...)
+	m.players, m.path = map[game.Side]*browser{1: first, 2: second}, path
+	ctx, id := context.Background(), strings.TrimPrefix(path, "/t/")
+	rows, err := h.rows.Seats(ctx, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range rows {
+		if m.seats[game.Side(s.Side)], err = h.tables.SeatFor(ctx, id, s.PlayerID, game.Side(s.Side)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m.seats[game.Nobody], err = h.tables.Spectator(ctx, id); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// see is the desk of a side, or of onlookers.
+func (m *match) see(side game.Side, d game.Draft) table.Seen {
+	m.t.Helper()
+	seen, err := m.tables.See(context.Background(), m.seats[side], d)
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	return seen
+}
+
+// next is what a side that is asked is about to do, and the form it does it on. It is false when the game is over.
+func (m *match) next() (a game.Action, form game.Ask, ok bool) {
+	m.t.Helper()
+	now := m.see(game.Nobody, nil).View
+	if now.Result != nil {
+		return a, form, false
+	}
+	side := now.Asked.List()[0]
+	a, err := boldly(func(d game.Draft) (game.Ask, error) {
+		form = m.see(side, d).Ask
+		return form, nil
+	}, m.pick)
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	return a, form, true
+}
+
+// play does it.
+func (m *match) play(a game.Action) {
+	m.t.Helper()
+	seq := m.see(a.Side, nil).Seq
+	if _, err := m.tables.Act(context.Background(), m.seats[a.Side], table.Order{Seq: seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
+		m.t.Fatal(err)
+	}
+}
+
+// boldly answers like game.Fill, but likes to march with many to where the enemy stands, to keep most in reserve, and to let them
+// step forward: in battles there are secrets to lose.
+func boldly(ask func(game.Draft) (game.Ask, error), pick func(int) int) (game.Action, error) {
+	a, err := ask(nil)
+	if err != nil {
+		return game.Action{}, err
+	}
+	if _, ok := a.Field("left"); ok {
+		return game.Fill(ask, func(int) int { return 0 }) // the first and the fewest
+	}
+	if unit, ok := a.Field("unit"); ok && pick(3) == 0 {
+		for _, o := range unit.Options {
+			if o.Group == "Reserve" {
+				return game.FillAct(ask, "order", game.Picks{}.Set("unit", o.ID), pick)
+			}
+		}
+	}
+	who, ok := a.Field("who")
+	if !ok || pick(5) == 0 {
+		return game.Fill(ask, pick)
+	}
+	for range 6 {
+		picks := game.Picks{}.Set("who", who.Options[pick(len(who.Options))].ID)
+		if a, err = ask(picks); err != nil {
+			return game.Action{}, err
+		}
+		if with, ok := a.Field("with"); ok {
+			all := make([]string, 0, len(with.Options))
+			for _, o := range with.Options {
+				if o.Why == nil && len(all) < with.Max {
+					all = append(all, o.ID)
+				}
+			}
+			picks = picks.Set("with", all...)
+			if a, err = ask(picks); err != nil {
+				return game.Action{}, err
+			}
+		}
+		to, ok := a.Field("to")
+		if !ok {
+			continue
+		}
+		for _, o := range to.Options {
+			if o.Why == nil && strings.Contains(o.Detail, "battle") {
+				return game.FillAct(ask, "march", picks.Set("to", o.ID), pick)
+			}
+		}
+	}
+	return game.Fill(ask, pick)
+}
+
+// keyed is a game whose dice fall alike in every run of a test, whatever the secret of its table.
+type keyed struct {
+	game.Game
+	seed, acts uint64
+}
+
+func (k *keyed) dice() dice.Source { return dice.Keyed(dice.Secret{17, 76, byte(k.seed)}, k.acts) }
+
+func (k *keyed) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
+	return k.Game.Begin(set, k.dice())
+}
+
+func (k *keyed) Play(p game.Position, a game.Action, _ dice.Source) (game.Outcome, error) {
+	out, err := k.Game.Play(p, a, k.dice())
+	if err == nil {
+		k.acts++
+	}
+	return out, err
+}
+
+// read is everything that comes back from an address, head and body, as it came.
+func (b *browser) read(path string) string {
+	b.h.t.Helper()
+	got, err := b.Get(b.h.url + path)
+	if err != nil {
+		b.h.t.Fatal(err)
+	}
+	defer got.Body.Close()
+	body, err := io.ReadAll(got.Body)
+	if err != nil {
+		b.h.t.Fatal(err)
+	}
+	return fmt.Sprint(got.Header) + string(body)
+}

@@ -111,6 +111,11 @@
 
   document.addEventListener("keydown", (e) => {
     if (e.metaKey || e.ctrlKey || e.altKey || !board()) return;
+    const held = e.key === "Escape" && $(".take.on", board());
+    if (held) {
+      e.stopPropagation();
+      return held.click(); // lays it down again
+    }
     const block = document.activeElement?.closest?.(".battleboard .take");
     if (!block || !(e.key.startsWith("Arrow") || keys[e.key.toLowerCase()])) return;
     e.preventDefault();

@@ -44,7 +44,7 @@ func desks(t testing.TB) map[string]*part.Desk {
 	asked.Undo = part.Undo{Asked: true, Back: "to before their last act (turn 11, 1 act back)"}
 	return map[string]*part.Desk{
 		"choice": sample.Choice(l, urls), "march": sample.March(l, urls), "waiting": sample.Waiting(l, urls), "fight": sample.Fight(l, urls),
-		"ended": sample.Ended(l, urls), "refused": refused, "coached": coached, "asked": asked,
+		"ended": sample.Ended(l, urls), "deploy": sample.Deploy(l, urls), "round": sample.Round(l, urls), "broken": sample.Broken(l, urls), "refused": refused, "coached": coached, "asked": asked,
 	}
 }
 
@@ -67,7 +67,7 @@ func TestGolden(t *testing.T) {
 		"topbar": part.TopBar(d["march"]), "orders-choice": part.Orders(d["choice"]), "orders-march": part.Orders(d["march"]),
 		"orders-refused": part.Orders(d["refused"]), "orders-coached": part.Orders(d["coached"]), "orders-waiting": part.Orders(d["waiting"]),
 		"orders-asked": part.Orders(d["asked"]), "orders-losses": part.Orders(d["fight"]), "orders-ended": part.Orders(d["ended"]),
-		"battle": part.Battle(d["fight"]), "log": part.Log(d["march"]), "forces": part.Forces(d["march"]), "card": part.Card(d["refused"]),
+		"battle": part.Battle(d["fight"]), "battle-deploy": part.Battle(d["deploy"]), "battle-round": part.Battle(d["round"]), "battle-broken": part.Battle(d["broken"]), "log": part.Log(d["march"]), "forces": part.Forces(d["march"]), "card": part.Card(d["refused"]),
 		"ways": part.Ways(d["march"]), "targets": part.Targets(d["march"]), "timeline": part.Timeline(d["march"]),
 		"charts": part.Charts(d["march"].Manual.Charts, part.Here{Help: "/help/trenton"}),
 	} {

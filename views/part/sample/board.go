@@ -1,0 +1,131 @@
+package sample
+
+import (
+	"tricorne/rules/game"
+	layout "tricorne/views/board"
+	"tricorne/views/part"
+)
+
+// Deploy is a desk of the defender who deploys on a battle board, Mercer on the left, nobody yet on the right.
+func Deploy(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := base(l, urls)
+	d.View.Phase, d.View.Step = "British battles", "battle.deploy"
+	d.View.Battle = &game.Battle{
+		Space: "south_trenton", Round: 1, Attacker: British, Board: true, Stage: "The Americans deploy",
+		Lines: []game.BattleLine{
+			{Side: British, Ranks: ranks(nil, nil, nil, nil, 5)},
+			{Side: American, Ranks: ranks(nil, nil, nil, fighters(army()), 0)},
+		},
+		Conditions: []game.Condition{{ID: "fort", Label: "A fort: this round the British roll one die less a block, artillery aside", Rule: "Forts"}},
+	}
+	field := func(id, label string, free []game.Piece, chosen ...string) game.Field {
+		f := game.Field{ID: id, Label: label, Kind: game.Many, Live: true, Min: 1, Max: 3, Value: chosen}
+		for _, p := range free {
+			f.Options = append(f.Options, game.Option{ID: p.ID, Label: p.Name, Piece: p.ID})
+		}
+		return f
+	}
+	all := army()
+	d.Draft = game.Draft{{Field: "left", Values: []string{"us_mercer"}}, {Field: "center", Values: []string{"us_knox_1", "us_pa_2"}}, {Field: "right"}}
+	d.Ask = game.Ask{
+		Side: American, Step: "battle.deploy", Title: "Deploy for battle", Rule: "Deploying",
+		Fields: []game.Field{
+			field("left", "Left", all, "us_mercer"), field("center", "Center", all[1:], "us_knox_1", "us_pa_2"), field("right", "Right", all[3:]),
+		},
+		Acts: []game.Act{{ID: "deploy", Label: "Deploy 1 left, 2 center, 0 right, 2 in reserve", Needs: []string{"left", "center", "right"}, Primary: true}},
+	}
+	return d
+}
+
+// Round is a desk in a round on a battle board: Mercer has fired, Knox is chosen.
+func Round(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := Deploy(l, urls)
+	us, them := fighters(army()), fighters([]game.Piece{
+		unit("br_guards", "Guards", "infantry", "british", 4, 4, British), unit("br_rall_1", "Rall 1", "infantry", "hessian", 3, 4, British),
+		guns("br_artillery_1", "1st Artillery", British, "british"),
+	})
+	us[0].Fired, us[2].Fled = true, true
+	us[1].Hits = "5 and 6"
+	us[3].Dice, us[4].Dice = 0, 0
+	for i := range them {
+		them[i].Routs = "1"
+	}
+	them[0].Less, them[0].Dice, them[1].Less, them[1].Dice = "fort", 3, "fort", 2
+	b := d.View.Battle
+	b.Stage, b.Acting = "The Americans fire", American
+	b.Lines = []game.BattleLine{
+		{Side: British, Ranks: ranks(them[:1], them[1:2], them[2:], nil, 2)},
+		{Side: American, Ranks: ranks(us[:1], us[1:2], us[3:4], append(us[2:3:3], us[4]), 0)},
+	}
+	b.Volley = &game.Volley{
+		Side: American, By: "Mercer", Unit: "us_mercer", Aim: "right", Round: 1, Hits: 1,
+		Dice: []game.Span{game.Die(6, "hit"), game.Die(2, ""), game.Die(4, ""), game.Die(1, "")},
+	}
+	b.Earlier = []game.Volley{{Side: American, By: "Stark", Unit: "us_stark", Aim: "center", Round: 1, Dice: []game.Span{game.Die(3, "")}}}
+	d.Draft = game.Draft{{Field: "unit", Values: []string{"us_knox_1"}}}
+	d.Ask = game.Ask{
+		Side: American, Step: "battle.fire", Title: "Round 1: the Americans", Rule: "Rounds",
+		Fields: []game.Field{
+			{ID: "unit", Label: "Which block?", Kind: game.One, Live: true, Value: []string{"us_knox_1"}, Options: []game.Option{
+				{ID: "us_knox_1", Label: "Knox 1", Detail: "3 dice · hits on 5 and 6", Group: "Center", Piece: "us_knox_1"},
+				{ID: "us_sullivan", Label: "Sullivan", Group: "Reserve", Piece: "us_sullivan"},
+			}},
+			{ID: "do", Label: "What shall it do?", Kind: game.One, Live: true, Value: []string{"fire"}, Options: []game.Option{
+				{ID: "fire", Label: "Fire at the center", Detail: "3 dice · hits on 5 and 6"},
+				{ID: "reserve", Label: "Go back to the reserve", Detail: "leaves the center empty: you must retreat at once"},
+			}},
+		},
+		Acts: []game.Act{
+			{ID: "order", Label: "Knox 1: Fire at the center", Needs: []string{"unit", "do"}, Primary: true},
+			{ID: "volley", Label: "Fire all in this order · 3 dice"},
+			{ID: "rest", Label: "No more this round", Danger: true},
+		},
+	}
+	return d
+}
+
+// Broken is a desk of a side whose center is empty: it must choose where to retreat.
+func Broken(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := Round(l, urls)
+	b := d.View.Battle
+	b.Stage, b.Acting = "The Americans must retreat", game.Nobody
+	line := &b.Lines[1]
+	line.Ranks[1].Pieces = nil
+	b.Break = &game.Break{Side: American, Rank: "center", Dice: 7, To: []string{"trenton", "bordentown"}, Rule: "Forced Retreat"}
+	d.Draft = nil
+	d.Ask = game.Ask{
+		Side: American, Step: "battle.break", Title: "You must retreat: choose where to", Rule: "Forced Retreat",
+		Fields: []game.Field{{ID: "to", Label: "Retreat where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{
+			{ID: "trenton", Label: "Trenton", Detail: "7 dice against you", Space: "trenton"},
+			{ID: "bordentown", Label: "Bordentown", Detail: "7 dice against you", Space: "bordentown"},
+			{ID: "crosswicks", Label: "Crosswicks", Space: "crosswicks", Why: &game.Refusal{Text: game.Say("The enemy came from there.")}},
+		}}},
+		Acts: []game.Act{{ID: "withdraw", Label: "Retreat", Needs: []string{"to"}, Primary: true}},
+	}
+	return d
+}
+
+func army() []game.Piece {
+	return []game.Piece{
+		infantry("us_mercer", "Mercer", 4, 4), guns("us_knox_1", "Knox 1", American, "continental"), militia("us_pa_2", "PA Militia 2", 2),
+		infantry("us_sargent", "Sargent", 3, 4), leader("us_sullivan", "Sullivan", 5, 2, "continental", American),
+	}
+}
+
+func fighters(pieces []game.Piece) []game.BattlePiece {
+	out := make([]game.BattlePiece, len(pieces))
+	for i, p := range pieces {
+		out[i] = game.BattlePiece{Piece: p, Dice: p.Strength, Hits: "6"}
+	}
+	return out
+}
+
+// ranks are the four places of one side.
+func ranks(left, center, right, reserve []game.BattlePiece, hidden int) []game.Rank {
+	return []game.Rank{
+		{ID: "left", Name: "Left", Faces: "right", Pieces: left},
+		{ID: "center", Name: "Center", Faces: "center", Pieces: center},
+		{ID: "right", Name: "Right", Faces: "left", Pieces: right},
+		{ID: "reserve", Name: "Reserve", Pieces: reserve, Backs: hidden},
+	}
+}

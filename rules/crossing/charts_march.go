@@ -12,7 +12,7 @@ import (
 func (c *charts) marchCharts() {
 	m := &c.sheet.Matrix
 	c.matrix = &chart.Chart{
-		ID: "matrix", Title: "Movement Matrix", Rule: ruleMovement, Source: m.Origin.Source, Columns: c.ratingColumns(),
+		ID: "matrix", Title: "Movement Matrix", Rule: ruleMovement, Source: m.Origin.cite(), Columns: c.ratingColumns(),
 		Note: "The column is that of the leader who gives the activation. Leaders without troops and Washington have " + strconv.Itoa(c.sheet.FixedAllowances.NoTroops) + " movement points without a roll. A reaction gets half, rounded up.",
 	}
 	for _, row := range m.Rows {
@@ -41,7 +41,7 @@ func (c *charts) matrixModsChart() {
 		rows = append(rows, listed("most fatigued leader: "+strconv.Itoa(n), signed(level(m.Fatigue.ByLevel, n))))
 	}
 	c.matrixMods = &chart.Chart{
-		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: ruleMovement, Head: "For", Source: m.Origin.Source,
+		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: ruleMovement, Head: "For", Source: m.Origin.cite(),
 		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
 	}
 }
@@ -128,7 +128,7 @@ func (c *charts) costsChart() {
 		listed("Prepared attack", plain("all"), plain("all"), plain("all")),
 	}
 	c.costs = &chart.Chart{
-		ID: "costs", Title: "Movement Costs", Rule: ruleMovement, Head: "Hex or hexside", Source: m.Origin.Source,
+		ID: "costs", Title: "Movement Costs", Rule: ruleMovement, Head: "Hex or hexside", Source: m.Origin.cite(),
 		Columns: []chart.Column{{ID: "rain", Name: "Rain"}, {ID: "normal", Name: "Other weather to January 3"}, {ID: "frozen", Name: "From January 4"}},
 		Note:    "Roads bridge or ford all water they cross. A leader with at least one point may always move one hex, but not over a ferry, an unfrozen major river, or a minor river in rain. Towns and cities have no effect. A leader leaves the map for the cost of the hex he stands in.",
 		Rows:    list(rows),

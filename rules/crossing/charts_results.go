@@ -57,7 +57,7 @@ func (c *charts) resultChart() {
 	t := &c.sheet.Results
 	s := &c.sheet.Symbols
 	c.results = &chart.Chart{
-		ID: "results", Title: "Combat Results", Rule: ruleCombat, Source: t.Origin.Source, Columns: c.ratingColumns(),
+		ID: "results", Title: "Combat Results", Rule: ruleCombat, Source: t.Origin.cite(), Columns: c.ratingColumns(),
 		Note: fmt.Sprintf("Losses of attacker and defender, both in percent of the defender's men. R: retreat %d hexes. RD: retreat %d and disordered. RRT: retreat %d and routed. A symbol before the numbers is the attacker's.",
 			s.R.RetreatHexes, s.RD.RetreatHexes, s.RRT.RetreatHexes),
 	}

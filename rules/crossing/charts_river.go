@@ -18,7 +18,7 @@ const (
 func (c *charts) riverCharts() {
 	t := &c.sheet.Crossing
 	c.crossing = &chart.Chart{
-		ID: "crossing", Title: "Delaware River Crossing", Rule: ruleCrossings, Source: t.Origin.Source,
+		ID: "crossing", Title: "Delaware River Crossing", Rule: ruleCrossings, Source: t.Origin.cite(),
 		Columns: []chart.Column{{ID: columnTwo, Name: "2 ferries"}, {ID: columnOne, Name: "1 ferry"}, {ID: columnNone, Name: "Naval unit, no ferry"}},
 		Note:    "Men who may cross there this turn, both ways together. One roll a turn for each ferry and each naval unit.",
 	}
@@ -42,7 +42,7 @@ func (c *charts) riverCharts() {
 		rows = append(rows, listed(n.name, signed(value(m.Rows, n.id))))
 	}
 	c.crossingMods = &chart.Chart{
-		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: ruleCrossings, Head: "For", Source: m.Origin.Source,
+		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: ruleCrossings, Head: "For", Source: m.Origin.cite(),
 		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
 	}
 }

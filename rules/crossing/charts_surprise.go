@@ -36,7 +36,7 @@ type assault struct {
 
 func (c *charts) combatCharts() {
 	m := &c.sheet.SurpriseModifiers
-	c.surpriseMods = modifierList("surprise_modifiers", "Surprise Modifiers", ruleOutflank, m.Origin.Source, m.Rows, []named{
+	c.surpriseMods = modifierList("surprise_modifiers", "Surprise Modifiers", ruleOutflank, m.Origin.cite(), m.Rows, []named{
 		{"prepared", "Prepared attack"},
 		{"normal", "Normal attack"},
 		{"hasty", "Hasty attack"},
@@ -50,7 +50,7 @@ func (c *charts) combatCharts() {
 	})
 	t := &c.sheet.Surprise
 	c.surprise = &chart.Chart{
-		ID: "surprise", Title: "Surprise", Rule: ruleCombat, Source: t.Origin.Source, Columns: one("Combat die, attacker's loss"),
+		ID: "surprise", Title: "Surprise", Rule: ruleCombat, Source: t.Origin.cite(), Columns: one("Combat die, attacker's loss"),
 	}
 	for _, row := range t.Rows {
 		text := chart.Signed(row.CRT) + ", " + chart.Signed(row.Percent) + "%"
@@ -64,7 +64,7 @@ func (c *charts) combatCharts() {
 	rows[len(rows)-1].Name += " or less"
 	rows[0].Name += " or more"
 	c.ratio = &chart.Chart{
-		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: ruleCombat, Head: "Ratio", Source: r.Origin.Source, Columns: one("Combat die"),
+		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: ruleCombat, Head: "Ratio", Source: r.Origin.cite(), Columns: one("Combat die"),
 		Note: "Rounded down in favor of the defender.", Rows: list(rows),
 	}
 	c.combatModsChart()
@@ -72,7 +72,7 @@ func (c *charts) combatCharts() {
 
 func (c *charts) combatModsChart() {
 	m := &c.sheet.AttackerModifiers
-	c.combatMods = modifierList("combat_modifiers", "Attacker Combat Modifiers", ruleCombat, m.Origin.Source, m.Rows, []named{
+	c.combatMods = modifierList("combat_modifiers", "Attacker Combat Modifiers", ruleCombat, m.Origin.cite(), m.Rows, []named{
 		{"american_attacking", "Americans attack"},
 		{"rain", "rain"},
 		{"snow", "snow"},

@@ -13,7 +13,7 @@ import (
 func (c *charts) weatherCharts() {
 	w := &c.sheet.WeatherContinuing
 	c.continuing = &chart.Chart{
-		ID: "continuing", Title: "Continuing Weather", Rule: ruleWeather, Source: w.Origin.Source, Columns: one("The weather of the last turn"),
+		ID: "continuing", Title: "Continuing Weather", Rule: ruleWeather, Source: w.Origin.cite(), Columns: one("The weather of the last turn"),
 		Note: "Where it does not continue, the New Weather table is rolled on.",
 	}
 	for _, row := range w.Rows {
@@ -28,7 +28,7 @@ func (c *charts) weatherCharts() {
 	}
 	n := &c.sheet.WeatherNew
 	c.weather = &chart.Chart{
-		ID: "weather", Title: "New Weather", Rule: ruleWeather, Source: n.Origin.Source, Columns: one("Weather"),
+		ID: "weather", Title: "New Weather", Rule: ruleWeather, Source: n.Origin.cite(), Columns: one("Weather"),
 		Note: "On night turns " + chart.Signed(value(n.Modifiers, "night")) + ". From January 4 fair weather is freeze and rain is snow.",
 	}
 	for _, row := range n.Rows {
@@ -76,14 +76,14 @@ type raidResult struct {
 
 func (c *charts) raidCharts(d *data) {
 	table := &c.sheet.RaidTable
-	c.raid = &chart.Chart{ID: "raid", Title: "Raid", Rule: ruleRaid, Source: table.Origin.Source, Columns: one("Result")}
+	c.raid = &chart.Chart{ID: "raid", Title: "Raid", Rule: ruleRaid, Source: table.Origin.cite(), Columns: one("Result")}
 	for _, row := range table.Rows {
 		text := map[string]string{"raid": "a raid may occur", "none": "no raid"}[row.Result]
 		c.raid.Rows = append(c.raid.Rows, rolled(row.Bounds, chart.Cell{Result: row.Result, Text: text}))
 	}
 	who := &c.sheet.RaidLeaders
 	c.raiders = &chart.Chart{
-		ID: "raiders", Title: "Raid Leader", Rule: ruleRaid, Source: who.Origin.Source, Columns: one("Leader"),
+		ID: "raiders", Title: "Raid Leader", Rule: ruleRaid, Source: who.Origin.cite(), Columns: one("Leader"),
 		Note: "He raids if he is on the map with troops and not routed, and a British leader is within " + strconv.Itoa(who.RangeHexes) + " hexes.",
 	}
 	for _, row := range who.Rows {
@@ -97,14 +97,14 @@ func (c *charts) raidCharts(d *data) {
 	}
 	results := &c.sheet.RaidResults
 	c.raids = &chart.Chart{
-		ID: "raids", Title: "Raid Results", Rule: ruleRaid, Source: results.Origin.Source, Columns: one("Result"),
+		ID: "raids", Title: "Raid Results", Rule: ruleRaid, Source: results.Origin.cite(), Columns: one("Result"),
 		Note: "Att and Def: men lost by raider and target. Fat: fatigue of the target. AP: British activation points lost. On night turns the target gains " + strconv.Itoa(results.NightExtra) + " fatigue more.",
 	}
 	for _, row := range results.Rows {
 		c.raids.Rows = append(c.raids.Rows, rolled(row.Bounds, plain(row.Code)))
 	}
 	panics := &c.sheet.MilitiaPanic
-	c.panic = &chart.Chart{ID: "panic", Title: "Militia Panic (optional)", Rule: ruleNight, Source: panics.Origin.Source, Columns: one("Militia that leave an enemy zone of control at night")}
+	c.panic = &chart.Chart{ID: "panic", Title: "Militia Panic (optional)", Rule: ruleNight, Source: panics.Origin.cite(), Columns: one("Militia that leave an enemy zone of control at night")}
 	for _, row := range panics.Rows {
 		text := map[string]string{"rout_4": "routed, retreat 4 hexes", "none": "no panic"}[row.Result]
 		c.panic.Rows = append(c.panic.Rows, rolled(row.Bounds, chart.Cell{Result: row.Result, Text: text}))

@@ -4,24 +4,39 @@ import (
 	"slices"
 	"strings"
 
-	"tricorne/rules/block"
 	"tricorne/rules/game"
 )
 
 const dataFolder = "rules/crossing/data/"
 
+// tags are the short forms in the data and what they stand for.
+var tags = strings.NewReplacer(
+	"§", "", "EXP", "the designer's example of play", "CTR", "a public redrawing of the counters", "AAR", "a player's report", "RB", "rulebook",
+)
+
 // sources lists where each group of values comes from and in which file it is to be corrected.
 func (d *data) sources() []game.Source {
-	return slices.Concat(block.Sources(dataFolder+"map.yaml", d.atlas.Sources), d.chartSources(), d.leaderSources(), d.scenarioSources())
+	return slices.Concat(d.mapSources(), d.chartSources(), d.leaderSources(), d.scenarioSources())
 }
+
+// cite is the source in full words.
+func (o origin) cite() string { return tags.Replace(o.Source) }
 
 // from is a group of values of a file.
 func from(file, values string, o origin) game.Source {
-	words := strings.ReplaceAll(o.Source, "§", "")
+	words := o.cite()
 	if o.Confidence != "" {
 		words += " (confidence: " + o.Confidence + ")"
 	}
 	return game.Source{Values: values, From: words, File: dataFolder + file}
+}
+
+func (d *data) mapSources() []game.Source {
+	var out []game.Source
+	for _, row := range d.atlas.Sources {
+		out = append(out, from("map.yaml", row.Values, origin{row.From, ""}))
+	}
+	return out
 }
 
 func (d *data) chartSources() []game.Source {

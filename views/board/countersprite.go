@@ -41,6 +41,9 @@ func (l Layout) Sprite() []byte {
 		p.text(letters[side], "text", "class", "bk", "y", 14, "fill", c.emblem)
 		p.end()
 	}
+	for _, side := range []string{"british", "american"} {
+		pennant(&p, side)
+	}
 	counterSigns(&p)
 	flotilla(&p)
 	hexSigns(&p, l.Hexes)

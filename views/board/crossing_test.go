@@ -62,7 +62,7 @@ func boxingPiles(t testing.TB, l Layout, eyes string, spread bool) []Pile {
 // nightMarch is what the map shows while a move is being chosen.
 func nightMarch(sky Sky) Marks {
 	return Marks{
-		Turn: 2, Sky: sky,
+		Turn: 2, Sky: sky, Control: []Control{{"2401", "american"}, {"1953", "british"}},
 		Trenches: []Trench{{Place: "2630"}, {Place: "1820", Begun: true}},
 		Routes:   [][]string{{"1828", "1728", "1627", "1527", "1526", "1425"}},
 		Lit: []Lit{

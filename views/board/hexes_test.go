@@ -193,3 +193,10 @@ func TestFaultsOfHexesComeInOneReport(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkPrintedCrossing(b *testing.B) {
+	l := crossing(b)
+	for b.Loop() {
+		Printed(l, Light)
+	}
+}

@@ -102,7 +102,7 @@ func Numbers(l Layout, style Style) []byte {
 	if l.Hexes == nil {
 		return nil
 	}
-	p := &plate{Layout: l}
+	var p pen
 	p.begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height),
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
 	p.begin("g", "font-family", "Alegreya Sans,Gill Sans,Verdana,sans-serif", "font-size", 8, "fill", style.ink, "fill-opacity", ".85", "text-anchor", "middle",

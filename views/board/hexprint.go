@@ -2,6 +2,9 @@ package board
 
 // campaign draws the sheet of a board of hexes, between the border and the furniture that all boards share.
 func (p *plate) campaign() {
+	if p.dark() {
+		p.tintRim *= 0.6 // two provinces meet along most of this map
+	}
 	p.begin("defs")
 	p.clip()
 	p.cutBay()

@@ -102,8 +102,8 @@ func (h *Hexes) courses() []River {
 			continue
 		}
 		last := len(chains[i]) - 1
-		head := h.mouth(chains[i][0], chains[i][1], inner)
-		foot := h.mouth(chains[i][last], chains[i][last-1], inner)
+		head := h.mouth(chains[i][0], chains[i][1], inner, s.Kind)
+		foot := h.mouth(chains[i][last], chains[i][last-1], inner, s.Kind)
 		r := River{ID: s.ID, Width: s.Width, kind: s.Kind, fed: ends[chains[i][0]]}
 		for _, p := range append(append(head.back(), lines[i]...), foot...) {
 			r.Path = append(r.Path, Spot{p.x, p.y})
@@ -126,7 +126,11 @@ func (r reach) back() []pt {
 }
 
 // mouth is how a stream goes on where its sides end: into the stream that passes the corner, into the sea, under the border or not at all.
-func (h *Hexes) mouth(end, before corner, inner map[corner]pt) reach {
+func (h *Hexes) mouth(end, before corner, inner map[corner]pt, kind string) reach {
+	far := 0.7 // of the way to the middle of a hex of sea
+	if kind == "creek" {
+		far = 0.22
+	}
 	if meets, ok := inner[end]; ok {
 		return reach{meets}
 	}
@@ -138,7 +142,7 @@ func (h *Hexes) mouth(end, before corner, inner map[corner]pt) reach {
 				continue
 			}
 			if h.ground(c) == 'o' {
-				return reach{at, between(at, h.middle(c), 0.7)}
+				return reach{at, between(at, h.middle(c), far)}
 			}
 			if !h.has(c) {
 				return reach{at, at.plus(run.times(24)), at.plus(run.times(60))}

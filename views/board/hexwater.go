@@ -12,7 +12,7 @@ func (p *plate) cutBay() {
 	p.end()
 	if p.frozen {
 		p.begin("pattern", "id", "floes", "width", 34, "height", 30, "patternUnits", "userSpaceOnUse", "patternTransform", "rotate(14)")
-		p.el("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill", "none", "stroke", p.seaLine, "stroke-width", ".8")
+		p.el("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill", "none", "stroke", p.crack(), "stroke-width", ".8")
 		p.end()
 	}
 }
@@ -82,5 +82,18 @@ func (p *plate) lined() {
 	p.end()
 }
 
-// ice is the colour of frozen water.
-func (p *plate) ice() string { return mix(p.winter, p.halo, 0.45) }
+// crack is the ink of the cracks in it.
+func (p *plate) crack() string {
+	if p.dark() {
+		return p.Style.sea
+	}
+	return p.seaLine
+}
+
+// ice is the colour of frozen water: paler than the land, also on the dark map.
+func (p *plate) ice() string {
+	if p.dark() {
+		return mix(p.winter, p.winterInk, 0.42)
+	}
+	return mix(p.winter, p.halo, 0.45)
+}

@@ -133,11 +133,14 @@ func (p *plate) cutWays() {
 
 // lane is the ink of country roads: dark on pale land, pale on dark.
 func (p *plate) lane() string {
-	if p.Name == Dark.Name || p.Name == Dark.Ice().Name {
+	if p.dark() {
 		return mix(p.road, p.Style.land, 0.25)
 	}
 	return mix(p.roadEdge, p.wood, 0.35)
 }
+
+// dark tells whether the plate is the one for dark rooms, in whatever season.
+func (p *plate) dark() bool { return p.Name == Dark.Name || p.Name == Dark.Ice().Name }
 
 // ways draws the country roads as a single line and the post roads as a double one.
 func (p *plate) ways() {
@@ -147,6 +150,9 @@ func (p *plate) ways() {
 	p.el("use", "href", "#lanes", "stroke", p.lane(), "stroke-width", 2.3)
 	p.el("use", "href", "#post", "stroke", p.roadEdge, "stroke-width", 6.4)
 	p.el("use", "href", "#post", "stroke", p.road, "stroke-width", 3.8)
+	if p.road == p.Style.land { // on white paper a grey core tells it from a river
+		p.el("use", "href", "#post", "stroke", mix(p.inkFaint, p.Style.land, 0.45), "stroke-width", 2)
+	}
 	p.end()
 }
 

@@ -21,7 +21,8 @@ type Marks struct {
 type Control struct{ Place, Side string }
 
 // MarksLayer draws the layer between the printed map and the pieces: ice, the ring around the turn being played, and a flag
-// beside the star of every place that is held, and a seal under the letter of every zone that is.
+// beside the star of every place that is held, and a seal under the letter of every zone that is. On a board of hexes
+// the flag stands beside the hex, and hexLayer adds the rest.
 func MarksLayer(l Layout, m Marks) []byte {
 	var p pen
 	p.begin("svg", "id", "marks", "class", "layer marks", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height), "aria-hidden", "true")
@@ -39,6 +40,10 @@ func MarksLayer(l Layout, m Marks) []byte {
 		place, ok := l.Place(c.Place)
 		if ok && place.Zone() && emblems[c.Side].body != "" {
 			place.zoneMark(&p, c.Side)
+			continue
+		}
+		if ok && place.Hex() && emblems[c.Side].body != "" {
+			p.el("use", "href", "#b-flag-"+c.Side, "x", place.X+counterHalf+2, "y", place.Y)
 			continue
 		}
 		if !ok || place.Victory == nil || emblems[c.Side].body == "" {

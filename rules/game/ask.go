@@ -45,6 +45,7 @@ type Option struct {
 	Space  string   // id of the space that picks it
 	Piece  string   // id of the piece that picks it
 	Path   []string // ids of spaces to draw as a route, from the start
+	Badge  string   // boards of hexes: a number or a word that stands on the hex itself, mostly what it costs to go there ("4")
 	Max    int      // Shares: the most points it takes
 	Why    *Refusal // shown but not offered, with the reason
 }

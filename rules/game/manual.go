@@ -41,10 +41,19 @@ type Scenario struct {
 	Name      string
 	Subtitle  string
 	Blurb     string
+	Dates     []Date // what each turn is, from the first; nil where turns are only numbered
 	FirstTurn int
 	LastTurn  int
 	Minutes   int // a usual length
 	Rule      string
+}
+
+// Date is what one turn is on a calendar, and what it brings.
+type Date struct {
+	Day    string   // "Dec 26"
+	Hour   string   // "7 am"
+	Night  bool     // a night turn
+	Coming []string // what happens in it: "Enlistments end"
 }
 
 // Topic is one part of the rules summary, in our own words.

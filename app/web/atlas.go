@@ -2,8 +2,10 @@ package web
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 
+	"tricorne/rules/game"
 	"tricorne/static"
 	"tricorne/views/board"
 	"tricorne/views/part"
@@ -32,15 +34,40 @@ func (a *atlas) layout(game string) (*board.Layout, error) {
 	return &l, nil
 }
 
-// mapURLs are the addresses of the printed map for a reader of that theme: both schemes when he follows his system.
-func (s *Server) mapURLs(game, theme string) (out part.MapURLs, err error) {
-	if theme != "" {
-		out.Light, err = s.mapURL(game, theme)
+// mapURLs are the addresses of the printed map for a reader of that theme: both schemes when he follows his system. Winter is
+// whether rivers and marshes are frozen, which some boards print as another sheet.
+func (s *Server) mapURLs(game, theme string, winter bool) (out part.MapURLs, err error) {
+	layout, err := s.atlas.layout(game)
+	if err != nil {
 		return out, err
 	}
-	if out.Light, err = s.mapURL(game, "light"); err != nil {
-		return out, err
+	ice := ""
+	if winter && layout.Hexes != nil {
+		ice, out.Winter = "-ice", true
 	}
-	out.Dark, err = s.mapURL(game, "dark")
-	return out, err
+	schemes := []string{theme}
+	if theme == "" {
+		schemes = []string{"light", "dark"}
+	}
+	for i, scheme := range schemes {
+		sheet, numbers := &out.Light, &out.Numbers
+		if i > 0 {
+			sheet, numbers = &out.Dark, &out.DarkNumbers
+		}
+		if *sheet, err = s.mapURL(game, scheme+ice); err != nil {
+			return out, err
+		}
+		if layout.Hexes == nil {
+			continue
+		}
+		if *numbers, err = s.mapURL(game, scheme+numbersSheet); err != nil {
+			return out, err
+		}
+	}
+	return out, nil
+}
+
+// winter tells whether rivers and marshes are frozen.
+func winter(v *game.View) bool {
+	return slices.ContainsFunc(v.Conditions, func(c game.Condition) bool { return c.ID == "frozen" })
 }

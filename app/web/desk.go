@@ -118,7 +118,7 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 	if err != nil {
 		return nil, err
 	}
-	urls, err := s.mapURLs(seen.Table.Game, theme(c))
+	urls, err := s.mapURLs(seen.Table.Game, theme(c), winter(&seen.View))
 	if err != nil {
 		return nil, err
 	}

@@ -20,6 +20,9 @@ var desksShown = []struct {
 	{"choice", "Who marches?", sample.Choice},
 	{"waiting", "Waiting for the other side", sample.Waiting},
 	{"battle", "A battle", sample.Fight},
+	{"deploy", "Deploying on a battle board", sample.Deploy},
+	{"round", "A round on a battle board", sample.Round},
+	{"broken", "A broken line", sample.Broken},
 	{"over", "The end", sample.Ended},
 }
 
@@ -42,7 +45,7 @@ func (s *Server) galleryDesk(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		urls, err := s.mapURLs("trenton", theme(c))
+		urls, err := s.mapURLs("trenton", theme(c), false)
 		if err != nil {
 			return err
 		}

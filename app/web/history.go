@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/rules/game"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
@@ -91,11 +92,11 @@ func (s *Server) layHistory(c echo.Context, ch chair, as table.As, at int) (*par
 	if err != nil {
 		return nil, err
 	}
-	d, err := s.layPast(c, ch, m.Table, m.Manual.ID)
+	d, err := s.layPast(c, ch, m.Table, m.Manual, &m.View)
 	if err != nil {
 		return nil, err
 	}
-	d.Manual, d.View, d.Seq, d.Log, d.More = m.Manual, m.View, m.Seq, logOf(log), more
+	d.Seq, d.Log, d.More = m.Seq, logOf(log), more
 	d.Moments = d.Path("history") + "?at="
 	if as != table.AsSelf {
 		d.Moments = d.Path("history") + "?as=" + string(as) + "&at="
@@ -113,16 +114,16 @@ func (s *Server) layHistory(c echo.Context, ch chair, as table.As, at int) (*par
 }
 
 // layPast lays out what every look at the past has: the board, who sat where.
-func (s *Server) layPast(c echo.Context, ch chair, info table.Info, game string) (*part.Desk, error) {
-	art, err := s.atlas.layout(game)
+func (s *Server) layPast(c echo.Context, ch chair, info table.Info, manual *game.Manual, view *game.View) (*part.Desk, error) {
+	art, err := s.atlas.layout(manual.ID)
 	if err != nil {
 		return nil, err
 	}
-	urls, err := s.mapURLs(game, theme(c))
+	urls, err := s.mapURLs(manual.ID, theme(c), winter(view))
 	if err != nil {
 		return nil, err
 	}
-	d := &part.Desk{ID: info.ID, Art: art, Map: urls, Scenario: info.ScenarioName, You: ch.Seat.Side(), Alone: ch.Alone, Now: time.Now()}
+	d := &part.Desk{ID: info.ID, Art: art, Map: urls, Manual: manual, View: *view, Scenario: info.ScenarioName, You: ch.Seat.Side(), Alone: ch.Alone, Now: time.Now()}
 	for _, seat := range info.Seats {
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})
 	}

@@ -23,12 +23,14 @@ type sheet struct {
 	once sync.Once
 	url  string
 	file *asset
-	err  error
 }
 
 func newMapRoom() *mapRoom { return &mapRoom{sheets: map[string]*sheet{}} }
 
-// mapURL is the address of a game's printed map in a style ("light", "dark", "print").
+// numbersSheet ends the name of the sheet with the numbers of all hexes, which lies above the printed map ("dark-numbers").
+const numbersSheet = "-numbers"
+
+// mapURL is the address of a game's printed map in a style ("light", "dark", "print", or "light-ice" and so on in the winter of a board of hexes).
 func (s *Server) mapURL(game, style string) (string, error) {
 	sh, err := s.sheet(game, style)
 	if err != nil {
@@ -38,17 +40,17 @@ func (s *Server) mapURL(game, style string) (string, error) {
 }
 
 func (s *Server) sheet(game, style string) (*sheet, error) {
-	var look board.Style
-	for _, st := range board.Styles {
-		if st.Name == style {
-			look = st
-		}
-	}
-	if look.Name == "" {
-		return nil, errNoPage
-	}
 	if _, err := s.tables.Manual(game); err != nil {
 		return nil, err
+	}
+	layout, err := s.atlas.layout(game)
+	if err != nil {
+		return nil, err
+	}
+	name, numbers := strings.CutSuffix(style, numbersSheet)
+	look, ok := layout.StyleNamed(name)
+	if !ok || numbers && layout.Hexes == nil {
+		return nil, errNoPage
 	}
 	key := game + "/" + style
 	s.maps.mu.Lock()
@@ -59,16 +61,15 @@ func (s *Server) sheet(game, style string) (*sheet, error) {
 	}
 	s.maps.mu.Unlock()
 	sh.once.Do(func() {
-		layout, err := s.atlas.layout(game)
-		if err != nil {
-			sh.err = err
-			return
+		draw := board.Printed
+		if numbers {
+			draw = board.Numbers
 		}
-		raw := board.Printed(*layout, look)
+		raw := draw(*layout, look)
 		sh.file = &asset{kind: kinds[".svg"], raw: raw}
 		sh.url = "/map/" + game + "/" + style + "." + fingerprint(raw) + ".svg"
 	})
-	return sh, sh.err
+	return sh, nil
 }
 
 // printedMap is GET /map/:game/:file. An address with the hash of another edition is answered with a redirect.

@@ -29,12 +29,15 @@ func (s *Server) report(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	d, err := s.layPast(c, ch, told.Table, told.Manual.ID)
+	d, err := s.layPast(c, ch, told.Table, told.Manual, &told.View)
 	if err != nil {
 		return err
 	}
-	d.Manual, d.View = told.Manual, told.View
-	if d.Map.Light, err = s.mapURL(told.Manual.ID, "print"); err != nil {
+	sheet := "print"
+	if d.Map.Winter {
+		sheet += "-ice"
+	}
+	if d.Map.Light, err = s.mapURL(told.Manual.ID, sheet); err != nil {
 		return err
 	}
 	r := &page.Report{

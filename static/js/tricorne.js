@@ -78,6 +78,8 @@
       return missing(stuck);
     }
     const a = e.target.closest("a");
+    const hex = !a && e.target.closest("#map .pan") && map.hexAt(e);
+    if (hex) return card(hex);
     const told = !a && e.target.closest("[data-trail], [data-unit]");
     if (told && !e.target.closest(".battle")) {
       const at = told.dataset.trail?.split(" ").at(-1) || motion.places().get(told.dataset.unit)?.[0];
@@ -196,7 +198,7 @@
       this.pan.style.width = this.width + "px";
       this.pan.style.height = this.height + "px";
       this.box.dataset.ready = "";
-      this.scale ? this.apply() : this.fit(); // a swap changes nothing of the view, and so need not measure
+      this.scale ? this.apply() : this.open(); // a swap changes nothing of the view, and so need not measure
       this.sizes.disconnect();
       this.sizes.observe(this.box);
       this.listen(this.box);
@@ -209,7 +211,20 @@
       const v = this.view(true), size = v.w + " " + v.h;
       if (size === this.size) return;
       this.size = size;
-      this.own ? this.draw() : this.fit();
+      this.own ? this.draw() : this.open();
+    },
+
+    /** open shows the whole board; of a tall one of hexes its width, at what the orders are about. */
+    open() {
+      this.fit();
+      const v = this.view(), wide = Math.min(v.w / this.width, 1.2);
+      if (!this.grid() || wide < this.scale * 1.25) return;
+      const lit = $$("#targets .t.on circle, #targets .t.wanted circle")[0] || $$("#targets .t:not(.no) circle, #targets .manned circle")[0];
+      if (!lit) return;
+      this.scale = wide;
+      this.x = v.w / 2 - lit.cx.baseVal.value * wide;
+      this.y = v.h / 2 - lit.cy.baseVal.value * wide;
+      this.draw();
     },
 
     view(whole) {
@@ -251,6 +266,7 @@
       const t = $("#targets");
       t.style.setProperty("--hit", touch.toFixed(1) + "px");
       t.style.setProperty("--z", (1 / Math.min(this.scale, 1.2)).toFixed(3));
+      this.pan.classList.toggle("close", this.scale > 1.1);
     },
 
     zoom(by, cx, cy) {
@@ -301,7 +317,33 @@
 
     spot(place) {
       const c = $(`#targets [data-space="${CSS.escape(place)}"] circle`);
-      return c && { x: +c.getAttribute("cx"), y: +c.getAttribute("cy") };
+      if (c) return { x: +c.getAttribute("cx"), y: +c.getAttribute("cy") };
+      const g = this.grid(), at = /^(\d\d)(\d\d)$/.exec(place);
+      return g && at && { x: g[0] + g[2] * (at[1] - 1), y: g[1] + g[3] * (at[2] - 1 + (at[1] % 2 ? 0 : 0.5)) };
+    },
+
+    /** grid is the middle of the first hex and the pitch of columns and rows; null on other boards. */
+    grid() {
+      return this.box?.dataset.hexes?.split(" ").map(Number);
+    },
+
+    /** hexAt is the number of the hex under a press; empty on boards that have none. */
+    hexAt(e) {
+      const g = this.grid();
+      if (!g) return "";
+      const v = this.box.getBoundingClientRect();
+      const x = (e.clientX - v.left - this.x) / this.scale, y = (e.clientY - v.top - this.y) / this.scale;
+      let best = "", least = Infinity;
+      const first = Math.floor((x - g[0]) / g[2]) + 1;
+      for (const col of [first, first + 1]) {
+        const row = Math.round((y - g[1]) / g[3] - (col % 2 ? 0 : 0.5)) + 1;
+        const id = String(col).padStart(2, "0") + String(row).padStart(2, "0");
+        const at = this.spot(id);
+        if (!at) continue;
+        const d = Math.hypot(at.x - x, at.y - y);
+        if (d < least) [best, least] = [id, d];
+      }
+      return best;
     },
 
     /** nearest is the target closest to a press, for on a small map their reach overlaps. */
@@ -309,7 +351,8 @@
       let best = hit, least = Infinity;
       const v = this.box.getBoundingClientRect();
       const px = (e.clientX - v.left - this.x) / this.scale, py = (e.clientY - v.top - this.y) / this.scale;
-      if (hit.closest("#pieces, .piece-hit")) return hit;
+      const hex = this.hexAt(e);
+      if (hex) return $(`#targets [data-space="${hex}"]`) || hit;
       for (const a of $$("#targets .t:not(.no), #targets .spot", this.box)) {
         const c = $("circle", a), dx = c.cx.baseVal.value - px, dy = c.cy.baseVal.value - py;
         const d = Math.hypot(dx, dy) * (a.matches(".spot") ? 1.6 : 1);
@@ -447,6 +490,7 @@
         return p;
       }));
       t.hidden = false;
+      trail(a.dataset.way);
       const box = map.box.getBoundingClientRect(), r = a.getBoundingClientRect();
       const x = r.left - box.left + r.width / 2, y = r.top - box.top;
       const left = Math.min(Math.max(8, x - t.offsetWidth / 2), box.width - t.offsetWidth - 8);
@@ -626,21 +670,26 @@
   document.addEventListener("pointerover", (e) => {
     const t = e.target.closest?.("[data-trail], [data-unit], a[data-place]");
     $$("#desk .shown").forEach((s) => s.classList.remove("shown"));
-    $("#trail")?.remove();
+    if (!e.target.closest?.("#targets a")) trail();
     if (!t || !desk()) return;
     if (t.dataset.unit) {
       const at = motion.places().get(t.dataset.unit);
       if (at) document.getElementById(`pile-${at[0]}-${at[1]}`)?.classList.add("shown");
     }
     if (t.dataset.place) $(`#targets [data-space="${CSS.escape(t.dataset.place)}"]`)?.classList.add("shown");
-    const trail = t.closest("[data-trail]")?.dataset.trail.split(" ").map((id) => map.spot(id)).filter(Boolean);
-    if (trail?.length > 1 && $("#ways")) {
-      const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-      path.id = "trail";
-      path.setAttribute("d", "M" + trail.map((p) => `${p.x} ${p.y}`).join("L"));
-      $("#ways").append(path);
-    }
+    if (t.closest("[data-trail]")) trail(t.closest("[data-trail]").dataset.trail);
   });
+
+  /** trail draws a way through places over the map, in place of the one before. */
+  function trail(way) {
+    $("#trail")?.remove();
+    const spots = way?.split(" ").map((id) => map.spot(id)).filter(Boolean);
+    if (!(spots?.length > 1) || !$("#ways")) return;
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    path.id = "trail";
+    path.setAttribute("d", "M" + spots.map((p) => `${p.x} ${p.y}`).join("L"));
+    $("#ways").append(path);
+  }
 
   /* ---- Keys ---- */
 

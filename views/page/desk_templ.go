@@ -52,7 +52,7 @@ func DeskPage(f Frame, d *part.Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templ.Raw(sprite).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = templ.Raw(spriteOf(d)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -75,5 +75,13 @@ func DeskPage(f Frame, d *part.Desk) templ.Component {
 }
 
 var sprite = string(board.Sprite())
+
+// spriteOf is the shapes of the pieces of the game that is played.
+func spriteOf(d *part.Desk) string {
+	if d.Art.Hexes != nil {
+		return string(d.Art.Sprite())
+	}
+	return sprite
+}
 
 var _ = templruntime.GeneratedTemplate

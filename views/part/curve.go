@@ -11,6 +11,14 @@ import (
 // headGap is how far before its end an arrow stops, so that what stands there does not hide its head.
 const headGap = 27.0
 
+// way is a way from place to place as a line over the map, and the head of its arrow.
+func (d *Desk) way(path []string) (line, head string) {
+	if d.hexed() {
+		return d.Art.Route(path)
+	}
+	return d.curve(path)
+}
+
 // curve draws a way from place to place along the printed roads and ferries, at sea through the lines between zones, straight where nothing is printed, and the head
 // of the arrow at its end.
 func (d *Desk) curve(path []string) (line, head string) {

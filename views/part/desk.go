@@ -107,7 +107,12 @@ type Notice struct {
 }
 
 // MapURLs are the addresses of the printed map. Dark is empty when the reader has chosen one scheme: then Light is that one.
-type MapURLs struct{ Light, Dark string }
+type MapURLs struct {
+	Light, Dark string
+	Winter      bool   // they show the board in the ice
+	Numbers     string // the sheet with the numbers of the hexes, empty where there are none; in one scheme or in light
+	DarkNumbers string
+}
 
 // Path is an address of this table: Path("act") is /t/{id}/act.
 func (d *Desk) Path(tail string) string {

@@ -17,25 +17,27 @@ type target struct {
 	On    bool
 	Class string // "t from", "t go on", "t no", "spot"
 	Href  string
-	Label string  // what a screen reader says; its parts are set apart by "; "
-	Lift  float64 // how far above the place its ring lies: about the blocks, when some stand there
-	Acts  bool    // pressing it when it is chosen presses the primary button
+	Label string   // what a screen reader says; its parts are set apart by "; "
+	Lift  float64  // how far above the place its ring lies: about the blocks, when some stand there
+	Path  []string // the way there, where one leads there
+	Badge string   // boards of hexes: what stands on it
+	Acts  bool     // pressing it when it is chosen presses the primary button
 }
 
 // targets makes one target of every place, in printed order, and then one of every ship that may be pressed.
 func (d *Desk) targets() []target {
 	best := d.bestPicks()
-	out := make([]target, 0, len(d.Art.Places))
+	places := d.pressed(best)
+	out := make([]target, 0, len(places))
 	cards := d.cards()
-	for i := range d.Art.Places {
-		p := d.Art.Places[i]
+	for _, p := range places {
 		t := target{Place: p, Class: "spot", Label: d.placeWords(p), Href: cards + p.ID}
 		if b, ok := best[p.ID]; ok {
 			d.aim(&t, b)
 		}
 		if len(d.piles(p.ID)) > 0 {
 			t.Class += " manned"
-			if !p.Zone() { // ships lie apart from the letter of their zone
+			if !p.Zone() && !p.Hex() { // ships lie apart from the letter of their zone
 				t.Lift = 8
 			}
 		}
@@ -112,7 +114,7 @@ func (d *Desk) afloat(space string) bool {
 func (d *Desk) aim(t *target, b aimed) {
 	f, o := &d.Ask.Fields[b.field], b.option
 	card := t.Href
-	t.Class = "t from"
+	t.Class, t.Path, t.Badge = "t from", o.Path, o.Badge
 	if len(o.Path) > 0 {
 		t.Class = "t go"
 		if d.enemies(o.Space) {
@@ -161,7 +163,9 @@ func (d *Desk) placeWords(p layout.Place) string {
 		w.WriteString("; ")
 		w.WriteString(words)
 	}
-	w.WriteString(d.ways(p.ID))
+	if !p.Hex() {
+		w.WriteString(d.ways(p.ID))
+	}
 	return w.String()
 }
 
@@ -222,7 +226,7 @@ func (d *Desk) routes() []drawnRoute {
 				continue
 			}
 			if end, ok := d.Art.Place(o.Path[len(o.Path)-1]); ok {
-				curve, arrow := d.curve(o.Path)
+				curve, arrow := d.way(o.Path)
 				out = append(out, drawnRoute{D: curve, Arrow: arrow, End: end, Badge: o.Detail})
 			}
 		}
@@ -268,6 +272,10 @@ func (d *Desk) targetLinks() string {
 		}
 		w.WriteString(`" data-space="`)
 		w.WriteString(t.Place.ID)
+		if t.Place.Hex() && len(t.Path) > 1 {
+			w.WriteString(`" data-way="`)
+			w.WriteString(strings.Join(t.Path, " "))
+		}
 		w.WriteString(`" aria-label="`)
 		w.WriteString(html.EscapeString(t.Label))
 		if t.On {
@@ -281,7 +289,13 @@ func (d *Desk) targetLinks() string {
 		w.WriteString(x)
 		w.WriteString(`" cy="`)
 		w.WriteString(num(t.Place.Y))
-		w.WriteString(`" r="24"/><circle class="ring" cx="`)
+		w.WriteString(`" r="24"/>`)
+		if t.Place.Hex() {
+			hexRing(&w, &t)
+			w.WriteString("</a>")
+			continue
+		}
+		w.WriteString(`<circle class="ring" cx="`)
 		w.WriteString(x)
 		w.WriteString(`" cy="`)
 		w.WriteString(num(t.Place.Y - t.Lift))

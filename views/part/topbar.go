@@ -1,12 +1,29 @@
 package part
 
-import "tricorne/rules/game"
+import (
+	"strings"
+	"unicode"
+
+	"tricorne/rules/game"
+)
 
 func turnName(v *game.View) string {
 	if v.TurnName != "" {
 		return v.TurnName
 	}
 	return "Turn " + itoa(v.Turn)
+}
+
+// mostPips is how many points are drawn one by one; more are a figure.
+const mostPips = 8
+
+// initials shortens a label: "Activation points" are "AP".
+func initials(label string) string {
+	var out []rune
+	for _, word := range strings.Fields(label) {
+		out = append(out, unicode.ToUpper([]rune(word)[0]))
+	}
+	return string(out)
 }
 
 // note explains a track where one points at it.

@@ -9,6 +9,9 @@ import (
 
 // units draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
 func (d *Desk) units() string {
+	if d.hexed() {
+		return string(layout.Units(*d.Art, d.stacks()))
+	}
 	piles := make([]layout.Pile, 0, len(d.View.Piles)+2)
 	for i := range d.View.Piles {
 		p := &d.View.Piles[i]
@@ -50,6 +53,9 @@ func (d *Desk) marks() string {
 		case "supply":
 			m.Cut = append(m.Cut, on)
 		}
+	}
+	if d.hexed() {
+		d.hexMarks(&m)
 	}
 	return string(layout.MarksLayer(*d.Art, m))
 }
@@ -97,9 +103,17 @@ func (d *Desk) block(p *game.Piece) layout.Block {
 }
 
 // icon is one piece by itself, with its face to the reader.
-func (d *Desk) icon(p *game.Piece) string { return string(layout.Icon(d.block(p))) }
+func (d *Desk) icon(p *game.Piece) string {
+	if p.Counter != nil {
+		return string(layout.CounterIcon(d.counter(p)))
+	}
+	return string(layout.Icon(d.block(p)))
+}
 
 // backIcon is one piece by itself, with its back to the reader.
 func (d *Desk) backIcon(s game.Side) string {
+	if d.hexed() {
+		return string(layout.CounterIcon(layout.Counter{Side: d.side(s).ID}))
+	}
 	return string(layout.Icon(layout.Block{Side: d.side(s).ID}))
 }

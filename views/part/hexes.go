@@ -1,0 +1,113 @@
+package part
+
+import (
+	"html"
+	"strconv"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	layout "tricorne/views/board"
+)
+
+// A board of hexes has far too many places to make each of them a control: only those that the orders are about, where
+// somebody stands or something lies, and towns are targets; any other hex is looked up by pressing it, for which the script finds its number.
+
+// hexed tells whether the board is one of hexes.
+func (d *Desk) hexed() bool { return d.Art.Hexes != nil }
+
+// sheet is the id of the printed map in the page: another one in winter, so that it is not kept over the frost.
+func (d *Desk) sheet() string {
+	if d.Map.Winter {
+		return "printed-ice"
+	}
+	return "printed"
+}
+
+// grid is what the script needs to know to find the number of a hex: the middle of the first, and the pitch of columns and rows.
+func (d *Desk) grid() templ.Attributes {
+	if !d.hexed() {
+		return nil
+	}
+	h := d.Art.Hexes
+	return templ.Attributes{"data-hexes": num(h.First[0]) + " " + num(h.First[1]) + " " + strconv.FormatFloat(h.Pitch[0], 'f', -1, 64) + " " + strconv.FormatFloat(h.Pitch[1], 'f', -1, 64)}
+}
+
+// pressed lists the places that are links on the map, in printed order of what they are there for.
+func (d *Desk) pressed(best map[string]aimed) []layout.Place {
+	if !d.hexed() {
+		return d.Art.Places
+	}
+	seen := map[string]bool{}
+	var out []layout.Place
+	add := func(id string) {
+		if seen[id] {
+			return
+		}
+		seen[id] = true
+		if p, ok := d.Art.Place(id); ok && p.Hex() {
+			p.Name = placeName(d.Manual, id)
+			out = append(out, p)
+		}
+	}
+	for i := range d.Ask.Fields {
+		for n := range d.Ask.Fields[i].Options {
+			if id := d.Ask.Fields[i].Options[n].Space; best[id].option != nil {
+				add(id)
+			}
+		}
+	}
+	for i := range d.View.Piles {
+		add(d.View.Piles[i].Space)
+	}
+	for i := range d.View.Marks {
+		add(d.View.Marks[i].Space)
+	}
+	for i := range d.Art.Places {
+		add(d.Art.Places[i].ID)
+	}
+	add(d.Place)
+	return out
+}
+
+// hexMarks adds to the marks what only boards of hexes have: earthworks, fights and the sky.
+func (d *Desk) hexMarks(m *layout.Marks) {
+	for _, c := range d.View.Conditions {
+		switch c.ID {
+		case "night":
+			m.Sky.Night = true
+		case "fair", "rain", "snow", "freeze":
+			m.Sky.Weather = c.ID
+		}
+	}
+	for i := range d.View.Marks {
+		switch k := &d.View.Marks[i]; k.Kind {
+		case "trench", "trench.begun":
+			m.Trenches = append(m.Trenches, layout.Trench{Place: k.Space, Begun: k.Kind != "trench"})
+		case "march":
+			m.Lit = append(m.Lit, layout.Lit{Place: k.Space, As: "on"})
+		}
+	}
+	if b := d.View.Battle; b != nil {
+		m.Lit = append(m.Lit, layout.Lit{Place: b.Space, As: "combat"})
+	}
+}
+
+// hexRing writes the outline of a hex one may press, and what stands on it: mostly what it costs to go there.
+func hexRing(w *strings.Builder, t *target) {
+	w.WriteString(`<use class="ring" href="#h-hex" x="`)
+	w.WriteString(num(t.Place.X))
+	w.WriteString(`" y="`)
+	w.WriteString(num(t.Place.Y))
+	w.WriteString(`"/>`)
+	if t.Badge == "" {
+		return
+	}
+	w.WriteString(`<text class="toll" aria-hidden="true" x="`)
+	w.WriteString(num(t.Place.X))
+	w.WriteString(`" y="`)
+	w.WriteString(num(t.Place.Y + 17))
+	w.WriteString(`">`)
+	w.WriteString(html.EscapeString(t.Badge))
+	w.WriteString(`</text>`)
+}

@@ -9,12 +9,12 @@ import (
 type charts struct {
 	sheet *chartsFile
 	// rolled on
-	continuing, weather, raid, raiders, raids, matrix, crossing, surprise, results, panic *chart.Chart
+	continuing, weather, raid, raiders, raids, matrix, crossing, surprise, results, capture, panic *chart.Chart
 	// looked up without a die
 	ratio *chart.Chart
 	// lists
-	costs, matrixMods, crossingMods, surpriseMods, combatMods *chart.Chart
-	outcomes                                                  [][3]outcome // of results, by row and column
+	costs, matrixMods, crossingMods, surpriseMods, combatMods, victories *chart.Chart
+	outcomes                                                             [][3]outcome // of results, by row and column
 }
 
 // printed makes the charts of the data, which must be good.
@@ -26,6 +26,7 @@ func (d *data) printed() *charts {
 	c.riverCharts()
 	c.combatCharts()
 	c.resultChart()
+	c.victoryCharts()
 	return c
 }
 
@@ -33,13 +34,13 @@ func (d *data) printed() *charts {
 func (c *charts) all() []*chart.Chart {
 	return []*chart.Chart{
 		c.continuing, c.weather, c.raid, c.raiders, c.raids, c.matrix, c.matrixMods, c.costs, c.crossing, c.crossingMods,
-		c.surpriseMods, c.surprise, c.ratio, c.combatMods, c.results, c.panic,
+		c.surpriseMods, c.surprise, c.ratio, c.combatMods, c.results, c.victories, c.capture, c.panic,
 	}
 }
 
-// lists are the charts nobody rolls on: what is added to rolls, and what movement costs.
+// lists are the charts nobody rolls on: what is added to rolls, what movement costs, what battles are worth.
 func (c *charts) lists() []*chart.Chart {
-	return []*chart.Chart{c.matrixMods, c.costs, c.crossingMods, c.surpriseMods, c.combatMods}
+	return []*chart.Chart{c.matrixMods, c.costs, c.crossingMods, c.surpriseMods, c.combatMods, c.victories}
 }
 
 // look is a chart about to be read: the column, and what is added to the die and why. A rule passes its parts to Turn.Read.

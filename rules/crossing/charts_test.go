@@ -9,7 +9,7 @@ import (
 
 // spans are the totals each rolled chart can be asked for: the die with the least and the most modifiers.
 var spans = map[string][2]int{
-	"continuing": {0, 9}, "weather": {-1, 6}, "raid": {0, 9}, "raiders": {0, 9}, "raids": {0, 9}, "panic": {0, 9},
+	"continuing": {0, 9}, "weather": {-1, 6}, "raid": {0, 9}, "raiders": {0, 9}, "raids": {0, 9}, "panic": {0, 9}, "capture": {0, 9},
 	"matrix": {-6, 10}, "crossing": {3, 12}, "surprise": {-4, 14}, "results": {-5, 18},
 }
 
@@ -44,7 +44,7 @@ func TestCharts_AreWhole(t *testing.T) {
 			}
 		}
 	}
-	if len(ids) != 16 {
+	if len(ids) != 18 {
 		t.Errorf("%d charts", len(ids))
 	}
 }
@@ -94,6 +94,7 @@ func TestCharts_EveryCell(t *testing.T) {
 		{b.raiders, columnResult, "0–1=Griffin|2–3=Ewing|4–5=Dickinson|6–7=Stephen|8–9=McDougall"},
 		{b.raids, columnResult, "0=Att-20|1–2=Att-10|3=NE|4–5=Def-10/1Fat|6=Def-20/1Fat|7=Def-20/1AP|8=Def-30/1Fat|9=Def-30/1AP"},
 		{b.panic, columnResult, "0–1=routed, retreat 4 hexes|2–9=no panic"},
+		{b.capture, columnResult, "0–4=captured|5–9=retreats 4 hexes"},
 		{b.matrix, "2-4", "−6 or less=0|−5 to −3=3|−2 to 0=4|1–3=5|4–6=6|7–9=7|10 or more=8"},
 		{b.matrix, "5-6", "−6 or less=0|−5 to −3=4|−2 to 0=5|1–3=6|4–6=7|7–9=8|10 or more=9"},
 		{b.matrix, "7-8", "−6 or less=0|−5 to −3=5|−2 to 0=6|1–3=7|4–6=8|7–9=9|10 or more=10"},
@@ -165,6 +166,10 @@ each leader who joins on the way: +1/+1/+1
 Hasty attack: +1/+1/+1
 Normal attack: +3/+3/+3
 Prepared attack: all/all/all`},
+		{b.victories, `Major Victory: 600/at most 1/3/+6
+Moderate Victory: 400/at most 1/2/+4
+Minor Victory: 200/at most 2/3/+2
+Skirmish Victory: 100/less/+1`},
 		{b.crossingMods, `Glover in the stack that tries: +1
 Washington in the stack that tries: +1
 Durham Boats at the hexside, not moved this turn: +2
@@ -504,6 +509,42 @@ func TestRetreat_17_3_ThroughTheEnemy(t *testing.T) {
 	for _, x := range [][3]int{{390, 400, 20}, {400, 400, 10}, {500, 420, 10}, {1190, 400, 10}, {1200, 400, 0}} {
 		if got := testBook.charts.throughPercent(x[0], x[1]); got != x[2] {
 			t.Errorf("%d through %d: %d%%", x[0], x[1], got)
+		}
+	}
+}
+
+// TestVictory_22_2_FirstThatFits: men lost and the ratio of casualties decide; equal casualties are no victory.
+func TestVictory_22_2_FirstThatFits(t *testing.T) {
+	c := testBook.charts
+	for _, x := range []struct {
+		men, victor, loser int
+		name               string
+		points             int
+	}{
+		{760, 15, 60, "Major Victory", 6},
+		{600, 20, 60, "Major Victory", 6},
+		{600, 21, 60, "Moderate Victory", 4},
+		{590, 20, 60, "Moderate Victory", 4},
+		{400, 20, 40, "Moderate Victory", 4},
+		{390, 20, 40, "Minor Victory", 2},
+		{700, 20, 30, "Minor Victory", 2},
+		{700, 21, 30, "Skirmish Victory", 1},
+		{100, 20, 25, "Skirmish Victory", 1},
+		{700, 30, 30, "", 0},
+		{90, 0, 60, "", 0},
+	} {
+		if name, points := c.battleVictory(x.men, x.victor, x.loser); name != x.name || points != x.points {
+			t.Errorf("%d men at %d/%d: %s, %d points", x.men, x.victor, x.loser, name, points)
+		}
+	}
+}
+
+// TestCapture_2_2_1_OnNoughtToFour: else he retreats four hexes.
+func TestCapture_2_2_1_OnNoughtToFour(t *testing.T) {
+	l := testBook.charts.captureLook()
+	for roll := range 10 {
+		if yes, retreat := testBook.charts.captured(l.read(roll)); yes != (roll <= 4) || retreat != 4 {
+			t.Errorf("a %d: %v, %d hexes", roll, yes, retreat)
 		}
 	}
 }

@@ -367,6 +367,9 @@ func TestExample_A34_BattleVictory(t *testing.T) {
 	if a, b, more := share10(1250, 15), share10(1250, 50), share10(1250, c.throughPercent(620, 460)); a != 190 || b != 630 || b+more != 760 {
 		t.Errorf("losses of %d, %d and %d", a, b, more)
 	}
+	if name, points := c.battleVictory(760, 15, 60); name != "Major Victory" || points != 6 {
+		t.Errorf("%s, %d points", name, points)
+	}
 }
 
 // B1: the largest command of all: thirteen leaders for four points, each within the span of the one above him.

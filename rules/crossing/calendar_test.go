@@ -1,0 +1,99 @@
+package crossing
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// timetable prints the arrivals of a side.
+func timetable(rows []arrival) string {
+	var out []string
+	name := func(n nr) string {
+		if n == 0 {
+			return "Det."
+		}
+		return testBook.of(n).id
+	}
+	for _, a := range rows {
+		words := a.normal.String() + " | " + a.early.String() + " | "
+		switch {
+		case a.withdraws:
+			words += boatIDs[a.boat] + " withdraws"
+		case a.with != 0:
+			words += name(a.leader) + " with " + name(a.with) + " " + strconv.Itoa(a.troops)
+		case a.replaces != 0:
+			words += name(a.leader) + " for " + name(a.replaces)
+		default:
+			words += name(a.leader) + " " + strconv.Itoa(a.troops)
+		}
+		if a.mayDelay {
+			words += " or later"
+		}
+		out = append(out, words)
+	}
+	return strings.Join(out, "\n")
+}
+
+// TestCalendar_9_1_1_BritishReinforcements prints the table.
+func TestCalendar_9_1_1_BritishReinforcements(t *testing.T) {
+	rows := testBook.data.arrivals(testBook.roster)
+	if got, want := timetable(rows[british-1]), `December 28, 12 pm | December 27, 12 pm | Det. 500
+December 29, 7 am | December 28, 7 am | Det. 200
+December 30, 7 am | December 29, 7 am | Det. 900
+January 1, 7 am | December 30, 7 am | Det. 500
+January 1, 7 am | December 30, 7 am | cornwallis 0
+January 1, 7 am | December 30, 7 am | monckton for grenadiers
+January 2, 7 am | December 31, 7 am | vanguard with leslie 100
+January 4, 7 am | January 2, 7 am | vaughan 1000`; got != want {
+		t.Error(got)
+	}
+	for _, a := range rows[british-1] {
+		if a.due(false) != a.normal || a.due(true) != a.early {
+			t.Errorf("%+v", a)
+		}
+	}
+}
+
+// TestCalendar_9_3_1_AmericanReinforcements prints the table.
+func TestCalendar_9_3_1_AmericanReinforcements(t *testing.T) {
+	if got, want := timetable(testBook.data.arrivals(testBook.roster)[american-1]), `December 29, 7 am | December 29, 7 am | mifflin 1300
+January 1, 12 am | January 1, 12 am | pennsylvania_navy withdraws
+January 2, 7 am | January 2, 7 am | mcdougall 750 or later
+January 4, 12 am | January 4, 12 am | durham_boats withdraws`; got != want {
+		t.Error(got)
+	}
+}
+
+// TestCalendar_9_4_1_EndOfEnlistments: who gives how many of 2,500 men. Our reading: Dickinson may lose all.
+func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
+	d := testBook.data.departures(testBook.roster, american)
+	if d.men != 2500 || d.keep != 100 {
+		t.Errorf("%d men, %d kept", d.men, d.keep)
+	}
+	for id, want := range map[string]int{
+		"griffin": 0, "putnam": 0, "stephen": 0, "st_clair": 0, "washington": 0, "mifflin": 0, "cadwalader": 230, "ewing": 120, "fermoy": 20,
+		"mercer": 720, "hitchcock": 700, "glover": 850, "sargent": 710, "lord_stirling": 570, "dickinson": 400, "a_det_1": 900, "rall": 0, "b_det_1": 0,
+	} {
+		if got := d.most[who(t, id)]; got != want {
+			t.Errorf("%s gives %d", id, got)
+		}
+	}
+}
+
+// TestCalendar_9_2_4_DiseaseAndDesertion: 300 men of any British leader.
+func TestCalendar_9_2_4_DiseaseAndDesertion(t *testing.T) {
+	d := testBook.data.departures(testBook.roster, british)
+	if d.men != 300 || d.keep != 100 {
+		t.Errorf("%d men, %d kept", d.men, d.keep)
+	}
+	for n := nr(1); int(n) <= testBook.size(); n++ {
+		l, want := testBook.of(n), 0
+		if l.side == british {
+			want = l.troops
+		}
+		if d.most[n] != want {
+			t.Errorf("%s gives %d", l.id, d.most[n])
+		}
+	}
+}

@@ -97,3 +97,36 @@ func TestCalendar_9_2_4_DiseaseAndDesertion(t *testing.T) {
 		}
 	}
 }
+
+// TestCalendar_2_3_3_Dates: 49 turns from December 25, 5 pm, to January 6, 5 pm, and what they bring.
+func TestCalendar_2_3_3_Dates(t *testing.T) {
+	for id, turns := range map[string]int{"campaign": 49, "quick_start": 47} {
+		s := testBook.opening(id).printed()
+		if len(s.Dates) != turns || s.LastTurn != turns {
+			t.Fatalf("%s: %d dates, %d turns", id, len(s.Dates), s.LastTurn)
+		}
+	}
+	var out []string
+	for _, d := range testBook.opening("campaign").printed().Dates {
+		if len(d.Coming) > 0 {
+			out = append(out, d.Day+", "+d.Hour+": "+strings.Join(d.Coming, "; "))
+		}
+		if d.Night != (d.Hour == "5 pm" || d.Hour == "12 am") {
+			t.Errorf("%s, %s: night %v", d.Day, d.Hour, d.Night)
+		}
+	}
+	if got, want := strings.Join(out, "\n"), `Dec 26, 7 am: the first British may be activated
+Dec 26, 12 pm: all British may be activated
+Dec 27, 12 am: objectives count each day from now on
+Dec 28, 12 pm: British detachment, 500
+Dec 29, 7 am: Mifflin, 1,300; British detachment, 200
+Dec 30, 12 am: no American activation points
+Dec 30, 7 am: British detachment, 900
+Jan 1, 12 am: American enlistments end; British disease and desertion; Pennsylvania Navy withdrawn
+Jan 1, 7 am: British detachment, 500; Cornwallis; Monckton for the Grenadiers
+Jan 2, 7 am: McDougall, 750; Vanguard, 100
+Jan 4, 12 am: rivers, creeks and marshes freeze; Durham Boats withdrawn
+Jan 4, 7 am: Vaughan, 1,000`; got != want {
+		t.Error(got)
+	}
+}

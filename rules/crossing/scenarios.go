@@ -17,6 +17,7 @@ type opening struct {
 	victory     [2]int  // victory points, American first
 	starts      []start // Americans first
 	boats       [boats]mooring
+	dates       []game.Date
 	tied        bool // the columns before Trenton may only attack it or stand on the first turn
 }
 
@@ -53,6 +54,7 @@ func (d *data) opening(row *scenarioRow, g *ground, r *roster) opening {
 	}
 	o.first, _ = momentOf(row.Start.Date, row.Start.Slot)
 	o.last, _ = momentOf(row.End.Date, row.End.Slot)
+	o.dates = d.dates(o.first, o.last, r)
 	for _, s := range slices.Concat(row.American, d.britishSetup(row)) {
 		o.starts = append(o.starts, g.start(&s, r))
 	}
@@ -107,7 +109,7 @@ func (g *ground) start(row *setupRow, r *roster) start {
 	p := &row.Placement
 	switch p.Kind {
 	case "within":
-		// Our reading: "within one hex of Newtown" is a land hex on his own side of the Delaware.
+		// On his own side of the Delaware.
 		center := g.place(p.Hex)
 		for _, q := range g.within(center, p.Radius) {
 			if g.tiles[q].terrain != ocean && !g.separated(q, center) {
@@ -146,6 +148,6 @@ func (g *ground) mooring(row *navalPlaceRow) mooring {
 func (o *opening) printed() game.Scenario {
 	return game.Scenario{
 		ID: o.row.ID, Name: o.row.Name, Subtitle: o.row.Subtitle, Blurb: o.row.Blurb, Minutes: o.row.Minutes, Rule: o.row.Rule,
-		FirstTurn: 1, LastTurn: turnNumber(o.first, o.last),
+		FirstTurn: 1, LastTurn: turnNumber(o.first, o.last), Dates: o.dates,
 	}
 }

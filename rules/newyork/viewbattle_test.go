@@ -1,0 +1,142 @@
+package newyork
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// fight is the battle as everybody sees it.
+func (b *table) fight() *game.Battle {
+	b.t.Helper()
+	v, err := testGame.View(b.p, game.Public())
+	if err != nil || v.Battle == nil {
+		b.t.Fatalf("no battle: %v", err)
+	}
+	return v.Battle
+}
+
+// stands finds a block on the battle board.
+func stands(t *testing.T, x *game.Battle, id string) game.BattlePiece {
+	t.Helper()
+	for _, l := range x.Lines {
+		for _, r := range l.Ranks {
+			for _, p := range r.Pieces {
+				if p.ID == id {
+					return p
+				}
+			}
+		}
+	}
+	t.Fatalf("%s is not on the board", id)
+	return game.BattlePiece{}
+}
+
+func TestBattleBoard_PositionsFaceEachOther(t *testing.T) {
+	x := whitePlains(t).fight()
+	for _, l := range x.Lines {
+		var faces []string
+		for _, r := range l.Ranks {
+			faces = append(faces, r.ID+" "+r.Faces)
+		}
+		if !slices.Equal(faces, []string{"left right", "center center", "right left", "reserve "}) {
+			t.Errorf("side %d: %v", l.Side, faces)
+		}
+	}
+	if !x.Board || x.Acting != american {
+		t.Errorf("on a board: %v; side %d fires", x.Board, x.Acting)
+	}
+}
+
+func TestBattleBoard_TheThrowsOfARoundStayOnView(t *testing.T) {
+	b := whitePlains(t)
+	b.do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
+	b.do("order", pick("unit=us_nixon", "do=fire"), 4, 4, 4)
+	x := b.fight()
+	if x.Volley.Unit != "us_nixon" || x.Volley.Aim != "left" || len(x.Earlier) != 1 || x.Earlier[0].Unit != "us_hand" || x.Earlier[0].Aim != "right" {
+		t.Errorf("last %+v after %+v", x.Volley, x.Earlier)
+	}
+	b.pass(3)
+	b.do("volley", nil, misses(12)...)
+	if x = b.fight(); x.Round != 2 || x.Volley.Round != 1 || len(x.Earlier) != 5 {
+		t.Errorf("round %d shows a throw of round %d after %d others", x.Round, x.Volley.Round, len(x.Earlier))
+	}
+	b.stay().stay().do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
+	if x = b.fight(); x.Volley.Round != 2 || len(x.Earlier) != 0 {
+		t.Errorf("the throws of the round before are still there: %+v", x.Earlier)
+	}
+}
+
+func TestBattleBoard_AllFireFromLeftToRight(t *testing.T) {
+	b := lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_nixon", "us_hand", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew")
+	b.do("volley", nil, misses(9)...)
+	x := b.fight()
+	var order []string
+	for _, v := range append(x.Earlier, *x.Volley) {
+		order = append(order, v.Unit)
+	}
+	if !slices.Equal(order, []string{"us_nixon", "us_hand", "us_magaw"}) {
+		t.Errorf("they fire in the order %v", order)
+	}
+}
+
+func TestBattleBoard_WhoRollsADieLessIsSaid(t *testing.T) {
+	b := lay(t).active(british, 1).put("fort_lee", "us_hand", "us_magaw", "us_nixon").
+		came("english_neighborhood", "fort_lee", "br_guards", "br_artillery_1", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_artillery_1", "br_agnew")
+	x := b.fight()
+	if len(x.Conditions) != 1 || x.Conditions[0].Rule != ruleForts || !strings.Contains(x.Conditions[0].Label, "one die less") {
+		t.Errorf("conditions %+v", x.Conditions)
+	}
+	for id, want := range map[string]string{"br_guards": "3 fort", "br_artillery_1": "3 ", "us_hand": "3 "} {
+		p := stands(t, x, id)
+		if got := string(rune('0'+p.Dice)) + " " + p.Less; got != want {
+			t.Errorf("%s: %q, wanted %q", id, got, want)
+		}
+	}
+	if p := stands(t, x, "br_artillery_1"); p.Hits != "5 and 6" || p.Routs != "1" {
+		t.Errorf("artillery %+v", p)
+	}
+	b.pass(9)
+	b.do("rest", nil)
+	b.stay().stay()
+	if x = b.fight(); len(x.Conditions) != 0 || stands(t, x, "br_guards").Less != "" {
+		t.Errorf("in the second round: %+v", x.Conditions)
+	}
+}
+
+func TestBattleBoard_ABrokenLineIsSeenByAll(t *testing.T) {
+	b := lay(t).active(british, 1).put("white_plains", "us_hand:1", "us_magaw", "us_nixon", "us_glover").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards,br_grant", "br_pigot", "br_agnew")
+	b.pass(7)
+	b.do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3)
+	x := b.fight()
+	if x.Break == nil || x.Break.Side != american || x.Break.Rank != "left" || x.Break.Dice != 16 || len(x.Break.To) != 5 {
+		t.Fatalf("broken: %+v", x.Break)
+	}
+	if x.Stage != "The Americans must retreat" || x.Acting != game.Nobody {
+		t.Errorf("%s, side %d fires", x.Stage, x.Acting)
+	}
+}
+
+func TestBattleRounds_WhoIsChosenIsProposedToFire(t *testing.T) {
+	b := whitePlains(t)
+	if f := b.field("do", "unit=us_hand"); !f.Chosen("fire") {
+		t.Errorf("proposed: %v", f.Value)
+	}
+	a := b.ask("unit=us_hand")
+	if a.Acts[0].ID != "order" || a.Acts[0].Label != "Hand: Fire at the right" || !a.Ready(&a.Acts[0]) {
+		t.Errorf("first of the acts: %+v", a.Acts[0])
+	}
+	if f := b.field("do", "unit=us_glover"); len(f.Value) != 0 {
+		t.Errorf("a block in reserve is proposed %v", f.Value)
+	}
+}

@@ -54,13 +54,24 @@
 // block. Blocks one may pick by hand stand on the card of a place and in a battle; those whose faces are known carry
 // data-piece there and data-unit in lists.
 //
+// # The battle board
+//
+// A battle that is fought on a board (game.Battle.Board) takes the room of the map, which its summary shows again. The viewer's own
+// side stands below; every position stands opposite the one it faces. What a block may do is a link or a button on the board:
+//
+//   - Who deploys takes a block into his hand (?hold=us_knox_1 beside the draft) and puts it down by the links of the places, each
+//     with the whole next draft. With a script a block is also dragged to a [data-post], or sent there by a key. The lists of the
+//     positions lie folded up in the form.
+//   - In a round a press on a block chooses it in the form, and one button for each thing it may do sends the act with both answers.
+//   - Losses and flights are put on blocks by links, as in a battle without a board; ways out of the battle are links too.
+//
 // # Names for tests
 //
 // By data-testid: desk, topbar, turn, phase, ap-{side}, vp-{side}, condition-{id}, you, to-history, to-help, menu; orders-card,
 // orders, field-{field}, change-{field}, option-{field}-{n}, update, act-{act}, notice, news, just, waiting, coach; undo,
 // offer-undo, offer, answer-yes, answer-no; over, rematch, to-rematch, to-curtain, to-invite, sit; map, target-{space},
 // zoom-in, zoom-out, zoom-fit, find-place, card, card-close; battle, battle-line-{side}, rank-{rank}, battle-piece,
-// battle-dice; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle. When looking back: history,
+// battle-dice, battle-commands, battle-earlier, battle-break, goal-{rank}, restore, by-list, command-{option}, way-{space}; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle. When looking back: history,
 // whose, moment, moment-first, moment-turn-back, moment-back, moment-on, moment-turn-on, moment-last, moment-range,
 // moment-play, moment-link, perspective-{own, 1, 2, public, all}, to-table; graph-{id}, picture, report, report-result; dice,
 // commitment, sealed, secret, dice-verdict, dice-act.

@@ -74,6 +74,7 @@ func (s *Server) deskPart(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	d.Same = fragment(c) && c.QueryParam("shown") == d.State
 	if err := render(c, http.StatusOK, part.DrawDesk(d)); err != nil {
 		return err
 	}

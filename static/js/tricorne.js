@@ -46,6 +46,7 @@
 
   function follow(link) {
     const q = new URLSearchParams(link.search || link.getAttribute("href").split("?")[1] || "");
+    q.set("shown", desk().dataset.state || "");
     const open = $("#card");
     if (open && !q.has("place") && link.closest("#card, #orders, .battle")) q.set("place", open.dataset.card);
     look(q);

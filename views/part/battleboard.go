@@ -370,7 +370,7 @@ func crowded(above, below *boardSide) string {
 		}
 	}
 	switch {
-	case most > 6:
+	case most > 4:
 		return "swarm"
 	case most > 3:
 		return "crowd"

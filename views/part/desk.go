@@ -42,6 +42,7 @@ type Desk struct {
 	Now      time.Time
 	Coach    *Coach
 	Whole    bool // a page and not a fragment: what never changes is written too
+	Same     bool // the page of the reader shows this moment already: what no draft changes is left as it is there
 }
 
 // Seat is who sits on a side.
@@ -112,6 +113,14 @@ type MapURLs struct {
 	Winter      bool   // they show the board in the ice
 	Numbers     string // the sheet with the numbers of the hexes, empty where there are none; in one scheme or in light
 	DarkNumbers string
+}
+
+// kept marks a part that stands for the one in the page of the reader, when that shows this moment already.
+func (d *Desk) kept() templ.Attributes {
+	if !d.Same {
+		return nil
+	}
+	return templ.Attributes{"hx-preserve": "true"}
 }
 
 // Path is an address of this table: Path("act") is /t/{id}/act.

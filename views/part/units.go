@@ -9,6 +9,9 @@ import (
 
 // units draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
 func (d *Desk) units() string {
+	if d.Same && !d.hexed() {
+		return keptLayer("units")
+	}
 	if d.hexed() {
 		return string(layout.Units(*d.Art, d.stacks()))
 	}
@@ -38,6 +41,9 @@ func (d *Desk) units() string {
 
 // marks draws what lies under the pieces: the turn being played, who holds what, ice.
 func (d *Desk) marks() string {
+	if d.Same {
+		return keptLayer("marks")
+	}
 	m := layout.Marks{Turn: d.View.Turn}
 	for _, c := range d.View.Conditions {
 		if c.ID == "frozen" {
@@ -58,6 +64,11 @@ func (d *Desk) marks() string {
 		d.hexMarks(&m)
 	}
 	return string(layout.MarksLayer(*d.Art, m))
+}
+
+// keptLayer stands for a layer that the page of the reader has as it is.
+func keptLayer(id string) string {
+	return `<svg id="` + id + `" class="layer ` + id + `" hx-preserve="true"></svg>`
 }
 
 // clashes lists the places where a battle is on or to come.

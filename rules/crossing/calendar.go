@@ -61,7 +61,7 @@ type departures struct {
 }
 
 // departures are those of the end of enlistments (9.4.1) or of disease and desertion (9.2.4). Detachments of both sides may give
-// all their men, the American ones only after all others. Our reading: Dickinson, who must leave and stands in no list, may lose
+// all their men, the American ones only after all others. Our reading (15): Dickinson, who must leave and stands in no list, may lose
 // all his men.
 func (d *data) departures(r *roster, s game.Side) departures {
 	e := &d.charts.Enlistments

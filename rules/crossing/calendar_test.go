@@ -65,7 +65,7 @@ January 4, 12 am | January 4, 12 am | durham_boats withdraws`; got != want {
 	}
 }
 
-// TestCalendar_9_4_1_EndOfEnlistments: who gives how many of 2,500 men. Our reading: Dickinson may lose all.
+// TestCalendar_9_4_1_EndOfEnlistments: who gives how many of 2,500 men.
 func TestCalendar_9_4_1_EndOfEnlistments(t *testing.T) {
 	d := testBook.data.departures(testBook.roster, american)
 	if d.men != 2500 || d.keep != 100 {

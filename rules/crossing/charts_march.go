@@ -57,7 +57,8 @@ type pace struct {
 	vanguard   bool // Vanguard and no other British leader
 }
 
-// matrixLook reads the movement matrix.
+// matrixLook reads the movement matrix. Our reading (10): Vanguard alone has its own modifier instead of the British one. Our reading
+// (11): disorder takes two.
 func (c *charts) matrixLook(p pace) look {
 	m := &c.sheet.MatrixModifiers
 	l := look{Chart: c.matrix, Column: c.ratingColumn(p.rating)}

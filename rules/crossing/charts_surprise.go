@@ -118,7 +118,8 @@ func (a *assault) kindID() string {
 }
 
 // surpriseLook reads the Surprise Table with the modifiers of 17.2.3. The dawn attack does not go with the surprise at Trenton,
-// and creeks and rivers count until they freeze.
+// and creeks and rivers count until they freeze. Our reading (16): they add up as they stand. Our reading (17): terrain and towns give
+// nothing, here or in combatLook.
 func (c *charts) surpriseLook(a *assault) look {
 	m := c.sheet.SurpriseModifiers.Rows
 	l := look{Chart: c.surprise, Column: columnResult}

@@ -56,7 +56,8 @@ func (c *charts) weatherLook(night bool) look {
 // newWeather is what a reading of the New Weather table says.
 func (c *charts) newWeather(r chart.Reading) weather { return weatherNamed(r.Cell.Result) }
 
-// seasonable is the weather as it is at a moment: from January 4 fair is freeze and rain is snow, whether it is new or continues.
+// seasonable is the weather as it is at a moment: from January 4 fair is freeze and rain is snow. Our reading (8): whether it is new
+// or continues.
 func (c *charts) seasonable(w weather, m moment) weather {
 	late := &c.sheet.WeatherLate
 	if from, _ := momentOf(late.From.Date, late.From.Slot); m >= from && late.Convert[w.String()] != "" {
@@ -117,7 +118,7 @@ func (c *charts) raiderLook() look { return look{Chart: c.raiders, Column: colum
 func (c *charts) raidsLook() look  { return look{Chart: c.raids, Column: columnResult} }
 func (c *charts) panicLook() look  { return look{Chart: c.panic, Column: columnResult} }
 
-// mayRaid tells whether a reading of the Raid table lets a raid occur.
+// mayRaid tells whether a reading of the Raid table lets a raid occur. Our reading (9): on 3 to 9 none does.
 func (c *charts) mayRaid(r chart.Reading) bool { return r.Cell.Result == "raid" }
 
 // raider is the leader a reading of the Raid Leader table names, by id.

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/hex"
 )
 
-// ground lays the map out and reports every fault it finds on the way.
+// ground lays the map out, by the numbers of the printed map (our reading (7)), and reports every fault it finds on the way.
 func (d *data) ground() (*ground, []error) {
 	m := &d.atlas
 	l := &layout{ground: &ground{tiles: make([]tile, 1)}, atlas: m}

@@ -29,4 +29,52 @@ var readings = []game.Ruling{
 		Rule: ruleZOC, Question: "Does a zone of control reach along a road into open country, over water?",
 		Answer: "A road takes it over any water it bridges and into any terrain. A ferry is no bridge.",
 	},
+	{
+		Rule: ruleMap, Question: "The book numbers some hexes in two ways. Which is printed?",
+		Answer: "That of 17.3. Rules 9.1, 9.3, 11.0, 11.4.2 and 17.2.2 number the odd columns one row lower; read so, all examples agree. Rows 15 and 21 are those of the printed map.",
+	},
+	{
+		Rule: ruleWeather, Question: "May fair weather or rain of January 3 continue on January 4?",
+		Answer: "It continues as freeze or snow.",
+	},
+	{
+		Rule: ruleRaid, Question: "Which results of the Raid table are no raid?",
+		Answer: "All from 3 to 9.",
+	},
+	{
+		Rule: ruleMovement, Question: "When does Vanguard have a modifier of its own?",
+		Answer: "When it rolls without other British leaders; it takes the place of the British one.",
+	},
+	{
+		Rule: ruleDisorder, Question: "What does disorder take from the movement roll?",
+		Answer: "Two, as the rules say, not one as a published chart has it.",
+	},
+	{
+		Rule: ruleCrossings, Question: "What is a ferry of the Delaware once the river is frozen?",
+		Answer: "A road over the ice, for both sides, without a roll. Elsewhere the frozen river costs its points beside the terrain.",
+	},
+	{
+		Rule: ruleCrossings, Question: "What does the far hex cost after a crossing by naval unit?",
+		Answer: "Its terrain: no ferry connects any road there.",
+	},
+	{
+		Rule: ruleCrossings, Question: "What does the Amboy ferry cost in all?",
+		Answer: "Four points from 2401 to 2403, the far hex included.",
+	},
+	{
+		Rule: ruleAmericanNew, Question: "How many men may Dickinson lose when enlistments end?",
+		Answer: "All of them: he must leave, and no rule spares him.",
+	},
+	{
+		Rule: ruleOutflank, Question: "The example of Trenton adds 4, 1 and 7 and reads row 11. Which is it?",
+		Answer: "The sum is 12, and row 12 is read. The rest of the example follows from row 11.",
+	},
+	{
+		Rule: ruleCombat, Question: "What of the modifiers for creeks, rivers and weather that stand in no rule?",
+		Answer: "They are those of the published example of play; the rest are rebuilt to fit the examples. Woods, marsh, mountains and towns give nothing.",
+	},
+	{
+		Rule: ruleNavalMoves, Question: "Which hexsides bound the naval units?",
+		Answer: "The Durham Boats go from 0230/0229 to 2030/1930, above the falls; the Pennsylvania Navy from 2531/2630 to 1953/2052.",
+	},
 }

@@ -183,7 +183,7 @@ type vessel struct {
 // stretch is a hexside of the Delaware, counted from 1 downstream; nought is none. Naval units move from one to the next (11.6).
 type stretch uint8
 
-// fleet makes the naval units of the data.
+// fleet makes the naval units of the data. Our reading (18): the hexsides that bound them are in the map data.
 func (d *data) fleet(g *ground) [boats]vessel {
 	var out [boats]vessel
 	for i := range d.leaders.Naval {

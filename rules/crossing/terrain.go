@@ -201,7 +201,7 @@ func (t *toll) String() string {
 
 // toll is what a side pays to go a way, by road or ferry where there is one. A ferry connects the roads of its two hexes
 // (2.1.1), so that the far hex costs what a road costs; the Amboy ferry costs the same in all weather and has the far hex in its
-// price (11.4.1). Our reading: where the Delaware is frozen a ferry is a road over the ice, for both sides and without a roll.
+// price (11.4.1; our reading (14)). Our reading (12): where the Delaware is frozen a ferry is a road over the ice, for both sides and without a roll.
 func (c *costs) toll(g *ground, from board.Place, w way, side game.Side, s season) toll {
 	if w == overSea {
 		switch {
@@ -248,7 +248,7 @@ func (c *costs) overland(g *ground, from board.Place, d hex.Dir, s season) toll 
 }
 
 // byBoat is what a crossing of the Delaware with a naval unit costs where there is no ferry: the attempt, and then the far hex
-// (11.4.3). Our reading: the far hex costs its terrain, as no ferry connects any road.
+// (11.4.3). Our reading (13): the far hex costs its terrain, as no ferry connects any road.
 func (c *costs) byBoat(g *ground, from board.Place, d hex.Dir, s season) toll {
 	here := &g.tiles[from].sides[d]
 	if here.water != majorRiver {

@@ -113,15 +113,21 @@ func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
 
 // TestCosts_11_4_3_ByBoat: the attempt, and the terrain of the far hex; only over the Delaware.
 func TestCosts_11_4_3_ByBoat(t *testing.T) {
-	p := hexOf(t, "1230")
+	p, landings := hexOf(t, "1229"), 0
 	for _, d := range hex.Dirs {
 		q := testBook.side(p, d).next
 		x := testBook.costs.byBoat(testBook.ground, p, d, temperate)
 		if over := testBook.separated(p, q); over != (x.barrier == passable) {
 			t.Errorf("by boat to %s: %v", testBook.id(q), x.String())
-		} else if over && x.points() != 4+testBook.costs.terrain[testBook.at(q).terrain][temperate] {
+		} else if over {
+			landings++
+		}
+		if x.barrier == passable && x.points() != 4+testBook.costs.terrain[testBook.at(q).terrain][temperate] {
 			t.Errorf("by boat to %s: %d", testBook.id(q), x.points())
 		}
+	}
+	if landings != 3 {
+		t.Errorf("1229 lies on %d hexsides of the Delaware", landings)
 	}
 }
 

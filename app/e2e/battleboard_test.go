@@ -1,0 +1,261 @@
+package e2e
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// newYorkers sets New York 1776 up with a friend.
+func newYorkers(t *testing.T, s *server, width, height int64) (american, british *player) {
+	t.Helper()
+	b := browser(t)
+	american = newPlayer(b, t, s.url, "Ann", width, height)
+	british = newPlayer(b, t, s.url, "Bob", width, height)
+	american.open("/")
+	eval[bool](american, `(() => {
+		const form = document.querySelector('[data-testid="setup-newyork"]');
+		for (const value of ["campaign", "american", "friend"]) form.querySelector('input[value="' + value + '"]').checked = true;
+		form.querySelector('input[name="name"]').value = "Ann";
+		form.submit();
+		return true;
+	})()`)
+	american.until("a table", `location.pathname.startsWith("/t/")`)
+	table := tableOf(american)
+	american.open("/t/" + table + "/invite")
+	_, token, _ := strings.Cut(eval[string](american, `document.querySelector('input[value*="/s/"]').value`), "/s/")
+	british.open("/s/" + token)
+	british.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"), chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
+	british.sees("#desk")
+	american.open("/t/" + table)
+	american.sees("#desk")
+	return american, british
+}
+
+// primary presses the one thing to do.
+func (p *player) primary() {
+	p.t.Helper()
+	p.act(eval[string](p, `document.querySelector(".act.first button").value`))
+}
+
+var column = []string{
+	"br_light_infantry", "br_grenadiers", "br_guards", "br_pigot", "br_donop", "br_artillery_1", "br_stirn", "br_mirbach", "br_artillery_2", "br_grant",
+}
+
+// toBrooklyn marches Howe and ten blocks from Staten Island to Brooklyn, where the Americans of the suggested set-up stand. The
+// Americans do nothing.
+func toBrooklyn(t *testing.T, american, british *player) {
+	t.Helper()
+	table := tableOf(american)
+	american.act("begin")
+	way := map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
+	for range 60 {
+		p := whoseTurn(t, american, british)
+		if p == nil || p.has(testid("battle")) {
+			break
+		}
+		howe := `document.querySelector('[data-field="who"] input[value="br_howe"]')`
+		if p != british || !p.has(testid("act-march")) || !eval[bool](p, howe+" !== null && !"+howe+".disabled") {
+			if p.has(testid("act-done")) {
+				p.act("done")
+			} else {
+				p.primary()
+			}
+			continue
+		}
+		to := way[eval[string](p, howe+".dataset.space")]
+		path := eval[string](p, howe+".dataset.space")
+		q := url.Values{"f.who": {"br_howe"}, "f.with": column}
+		p.open("/t/" + table + "?" + q.Encode())
+		option := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => i.dataset.space === `+quote(to)+`)?.value ?? ""`)
+		if option == "" {
+			t.Fatalf("Howe does not come from %s to %s\n%s", path, to, p.where())
+		}
+		q.Set("f.to", option)
+		p.open("/t/" + table + "?" + q.Encode())
+		p.act("march")
+		p.open("/t/" + table)
+	}
+	for _, p := range []*player{american, british} {
+		p.open("/t/" + table)
+		p.sees(testid("battle"))
+	}
+}
+
+// standing tells who stands where on the viewer's own side while he deploys: "left: us_hand us_nixon".
+func (p *player) standing() string {
+	p.t.Helper()
+	return eval[string](p, `[...document.querySelectorAll("[data-post]")].map((post) => post.dataset.post + ":" +
+		[...post.querySelectorAll("[data-piece]")].map((b) => " " + b.dataset.piece).join("")).join("; ")`)
+}
+
+// neverSent fails the test when the server has sent this player such an id or name, and shows where.
+func (p *player) neverSent(id string) {
+	p.t.Helper()
+	if before, after, found := strings.Cut(p.sent(), id); found {
+		p.t.Errorf("%s was sent %q: …%s%s%s…", p.name, id, before[max(0, len(before)-80):], id, after[:min(80, len(after))])
+	}
+}
+
+// post is where a block stands while one deploys.
+func (p *player) post(block string) string {
+	p.t.Helper()
+	return eval[string](p, `document.querySelector('.battleboard [data-piece="`+block+`"]').closest("[data-post]").dataset.post`)
+}
+
+// settles waits until a block stands in a place of the board as the server has drawn it.
+func (p *player) settles(block, post string) {
+	p.t.Helper()
+	field := `document.querySelector('#orders input[name="f.` + post + `"][value="` + block + `"]:checked')`
+	if post == "reserve" {
+		field = `!document.querySelector('#orders [data-field] input[value="` + block + `"]:checked')`
+	}
+	p.until(block+" in "+post, field+` && document.querySelector('.battleboard [data-piece="`+block+`"]').closest("[data-post]").dataset.post === `+quote(post))
+}
+
+// drag moves a block to a place with the mouse.
+func (p *player) drag(block, post string) {
+	p.t.Helper()
+	at := func(css string) (x, y float64) {
+		v := eval[[]float64](p, `(() => { const r = document.querySelector(`+quote(css)+`).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`)
+		return v[0], v[1]
+	}
+	mouse := func(kind input.DispatchMouseEventType, x, y float64, buttons int64) {
+		if _, err := chromedp.Call(p.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{
+			Type: kind, X: x, Y: y, Button: input.MouseButtonLeft, Buttons: buttons, ClickCount: 1,
+		}); err != nil {
+			p.t.Fatalf("%s: %v", p.name, err)
+		}
+	}
+	x, y := at(`.battleboard [data-piece="` + block + `"]`)
+	X, Y := at(`[data-post="` + post + `"]`)
+	mouse(input.DispatchMouseEventTypeMousePressed, x, y, 1)
+	for i := 1.0; i <= 4; i++ {
+		mouse(input.DispatchMouseEventTypeMouseMoved, x+(X-x)*i/4, y+(Y-y)*i/4, 1)
+	}
+	mouse(input.DispatchMouseEventTypeMouseReleased, X, Y, 0)
+	p.settles(block, post)
+}
+
+// fits tells of whatever on the board is too small to be pressed, and whether both lines are in view without scrolling.
+func (p *player) fits(what string) {
+	p.t.Helper()
+	small := eval[string](p, `[...document.querySelectorAll(".battleboard :is(.take, .button), .battleboard > summary, .act.first button")].map((e) => [e, e.getBoundingClientRect()])
+		.filter(([, r]) => r.width < 44 || r.height < 43.5).map(([e, r]) => e.className + " " + r.width + "×" + r.height).join("; ")`)
+	if small != "" {
+		p.t.Errorf("%s: too small to press: %s", what, small)
+	}
+	if !eval[bool](p, `(() => { const b = document.getElementById("battle"); return b.scrollHeight <= b.clientHeight + 1 && b.scrollWidth <= b.clientWidth; })()`) {
+		p.t.Errorf("%s: the board must be scrolled", what)
+	}
+	if !eval[bool](p, `(() => { const r = document.querySelector(".act.first button").getBoundingClientRect(); return r.bottom <= innerHeight && r.top >= 0; })()`) {
+		p.t.Errorf("%s: the primary button is out of reach", what)
+	}
+}
+
+// TestABattleOnTheBattleBoard deploys by dragging, by pressing and by keys, and fights a battle to its end. Neither side is ever
+// sent the name of a block of the other that has not been laid open.
+func TestABattleOnTheBattleBoard(t *testing.T) {
+	s := serve(t)
+	ann, bob := newYorkers(t, s, 1180, 820)
+	toBrooklyn(t, ann, bob)
+
+	// The proposal, and three ways to change it.
+	proposed := ann.standing()
+	ann.fits("deploying")
+	blocks := eval[[]string](ann, `[...document.querySelectorAll("[data-post] [data-piece]")].map((b) => b.dataset.piece)`)
+	if len(blocks) < 4 {
+		t.Fatalf("the Americans deploy %v", blocks)
+	}
+	hero := blocks[0]
+	ann.drag(hero, "center")
+	ann.picture("board-deploy-american")
+	scrolled := `document.scrollingElement.scrollTop + document.getElementById("battle").scrollTop`
+	before := eval[float64](ann, scrolled)
+	for _, step := range []struct{ key, post string }{{"l", "left"}, {kb.ArrowRight, "center"}, {"r", "right"}, {"v", "reserve"}, {kb.ArrowUp, "center"}, {kb.ArrowDown, "reserve"}} {
+		ann.do("focus", chromedp.Focus(chromedp.CSS(`.battleboard [data-piece="`+hero+`"]`)))
+		ann.press(step.key)
+		ann.settles(hero, step.post)
+		ann.until("the focus to stay", `document.activeElement?.dataset.piece === `+quote(hero))
+	}
+	if now := eval[float64](ann, scrolled); now != before {
+		t.Errorf("a move scrolls the page from %v to %v", before, now)
+	}
+	ann.swap("take a block into the hand", func() { ann.click(`.battleboard [data-piece="` + hero + `"]`) })
+	ann.swap("put it down", func() { ann.click(testid("goal-right")) })
+	ann.settles(hero, "right")
+	ann.swap("back to the proposal", func() { ann.click(testid("restore")) })
+	ann.until("the proposal", `!document.querySelector('[data-testid="restore"]')`)
+	if got := ann.standing(); got != proposed {
+		t.Errorf("back to the proposal leads to %s, not %s", got, proposed)
+	}
+
+	// All this was for her eyes.
+	hidden := append(blocks, eval[[]string](ann, `[...document.querySelectorAll("[data-post] [data-piece] .sr")].map((s) => s.textContent.split(",")[0]).filter((name) => name.length > 4)`)...)
+	for _, word := range hidden {
+		bob.neverSent(word)
+	}
+	for _, scheme := range []string{"light", "dark"} {
+		ann.scheme(scheme)
+		ann.accessible("the board while one deploys, " + scheme)
+	}
+	kept := eval[[]string](ann, `[...document.querySelectorAll('[data-post="reserve"] [data-piece]')].map((b) => b.dataset.piece)`)
+	ann.act("deploy")
+	bob.until("the defender's backs", `document.querySelectorAll('[data-testid="battle-line-american"] .positions .back').length >= 3`)
+	bob.fits("the attacker deploys")
+	bob.do("focus", chromedp.Focus(chromedp.CSS(`.battleboard [data-piece="br_howe"]`)))
+	if at := bob.post("br_howe"); at != "reserve" {
+		bob.press("v")
+		bob.settles("br_howe", "reserve")
+	}
+	for _, block := range column {
+		ann.neverSent(block)
+	}
+	bob.act("deploy")
+	ann.until("the lines laid open", `document.querySelector('[data-testid="battle-line-british"] .positions [data-unit]') !== null`)
+	ann.fits("the first round")
+	ann.picture("board-round-american")
+	ann.accessible("the board in a round")
+	for _, block := range kept {
+		bob.neverSent(block)
+	}
+	ann.neverSent("br_howe")
+
+	// One block fires by its own button; then the battle goes its way.
+	ann.swap("choose a block", func() { ann.click(".battleboard .take.ready") })
+	seq := eval[string](ann, `document.getElementById("desk").dataset.seq`)
+	ann.click(testid("command-fire"))
+	ann.until("dice", `document.getElementById("desk").dataset.seq !== `+quote(seq)+` && document.querySelectorAll('[data-testid="battle-dice"] .die').length > 0`)
+	ann.picture("board-fired-american")
+	if said := ann.text("body > [role=status].sr"); !strings.Contains(said, "hit") {
+		t.Errorf("a screen reader hears %q of the dice", said)
+	}
+	fightItOut(t, ann, bob)
+	ann.picture("board-after-american")
+}
+
+// fightItOut goes on until the battle is over, whatever is asked.
+func fightItOut(t *testing.T, ann, bob *player) {
+	t.Helper()
+	deadline := time.Now().Add(2 * time.Minute)
+	for time.Now().Before(deadline) {
+		p := whoseTurn(t, ann, bob)
+		if p == nil || !p.has(testid("battle")) {
+			break
+		}
+		if p.has(testid("battle-break")) && p.has(`.battleboard [data-testid^="way-"]`) {
+			p.fits("a broken line")
+			p.picture("board-broken")
+			p.swap("choose where to", func() { p.click(`.battleboard [data-testid^="way-"]`) })
+		}
+		p.primary()
+	}
+	if ann.has(testid("battle")) {
+		t.Errorf("the battle never ends\n%s", ann.where())
+	}
+}

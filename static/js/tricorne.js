@@ -158,7 +158,7 @@
     if (!e.target.matches("[data-filter]")) return;
     const word = e.target.value.trim().toLowerCase();
     kept.filter = e.target.value;
-    for (const li of $$(`[data-filtered="${e.target.dataset.filter}"] > li`)) li.hidden = !!word && !li.textContent.toLowerCase().includes(word);
+    for (const li of $$(`[data-filtered="${e.target.dataset.filter}"] > :is(li, tr)`)) li.hidden = !!word && !li.textContent.toLowerCase().includes(word);
   });
 
   /* Plus and minus beside every number. */
@@ -267,7 +267,7 @@
       const t = $("#targets");
       t.style.setProperty("--hit", touch.toFixed(1) + "px");
       t.style.setProperty("--z", (1 / Math.min(this.scale, 1.2)).toFixed(3));
-      this.pan.classList.toggle("close", this.scale > 1.1);
+      this.pan.classList.toggle("close", this.scale >= 1.2);
     },
 
     zoom(by, cx, cy) {
@@ -631,7 +631,9 @@
       this.where = this.places();
     },
     places() {
-      return new Map($$(".muster [data-unit]").map((u) => [u.dataset.unit, [u.closest(".muster").dataset.muster, u.closest(".pieces").classList[1]]]));
+      const listed = $$(".muster [data-unit]").map((u) => [u.dataset.unit, [u.closest(".muster").dataset.muster, u.closest(".pieces").classList[1]]]);
+      const led = $$("tr[data-unit]").map((u) => [u.dataset.unit, [u.dataset.at, u.dataset.side]]);
+      return new Map([...listed, ...led]);
     },
     play() {
       const d = desk(), seq = +d.dataset.seq, before = this.seq;

@@ -11,7 +11,7 @@ import (
 )
 
 // A board of hexes has far too many places to make each of them a control: only those that the orders are about, where
-// somebody stands or something lies, and towns are targets; any other hex is looked up by pressing it, for which the script finds its number.
+// somebody stands or something lies are targets; any other hex is looked up by pressing it, for which the script finds its number.
 
 // hexed tells whether the board is one of hexes.
 func (d *Desk) hexed() bool { return d.Art.Hexes != nil }
@@ -62,9 +62,6 @@ func (d *Desk) pressed(best map[string]aimed) []layout.Place {
 	}
 	for i := range d.View.Marks {
 		add(d.View.Marks[i].Space)
-	}
-	for i := range d.Art.Places {
-		add(d.Art.Places[i].ID)
 	}
 	add(d.Place)
 	return out

@@ -1,6 +1,12 @@
 package part
 
-import "github.com/a-h/templ"
+import (
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+)
 
 // turnBox is one turn on the strip below the map.
 type turnBox struct {
@@ -8,6 +14,30 @@ type turnBox struct {
 	Past  bool
 	Now   bool
 	Ticks []tick // acts of the log the desk has
+	Date  *game.Date
+	Opens bool // the first turn of its day
+}
+
+// name says which turn it is, and what it brings: "Turn 5, Dec 26, 5 pm: the rivers freeze".
+func (b *turnBox) name() string {
+	out := "Turn " + itoa(b.Turn)
+	if b.Date == nil {
+		return out
+	}
+	out += ", " + b.Date.Day + ", " + b.Date.Hour
+	if len(b.Date.Coming) > 0 {
+		out += ": " + strings.Join(b.Date.Coming, "; ")
+	}
+	return out
+}
+
+// label is what stands in the box: the number, or of a dated turn the hour ("7a").
+func (b *turnBox) label() string {
+	if b.Date == nil {
+		return itoa(b.Turn)
+	}
+	hour, half, _ := strings.Cut(b.Date.Hour, " ")
+	return hour + half[:min(1, len(half))]
 }
 
 type tick struct {
@@ -25,8 +55,13 @@ func (d *Desk) turns() []turnBox {
 		return nil
 	}
 	out := make([]turnBox, 0, last-first+1)
+	dates := d.dates()
 	for n := first; n <= last; n++ {
-		out = append(out, turnBox{Turn: n, Past: n < d.View.Turn, Now: n == d.View.Turn})
+		b := turnBox{Turn: n, Past: n < d.View.Turn, Now: n == d.View.Turn}
+		if i := n - first; i < len(dates) {
+			b.Date, b.Opens = &dates[i], i == 0 || dates[i-1].Day != dates[i].Day
+		}
+		out = append(out, b)
 	}
 	for _, k := range d.ticks() {
 		if k.Turn < first || k.Turn > last {
@@ -66,6 +101,31 @@ func (d *Desk) turnURL(turn int) string {
 		}
 	}
 	return d.Path("history") + "?turn=" + itoa(turn)
+}
+
+// dates are what the turns of the scenario are on the calendar, from its first turn; nil where they are only numbered.
+func (d *Desk) dates() []game.Date {
+	s, _ := d.Manual.Named(d.Scenario)
+	return s.Dates
+}
+
+// dated marks a strip of days and hours.
+func dated(dates []game.Date) templ.Attributes {
+	if len(dates) == 0 {
+		return nil
+	}
+	return templ.Attributes{"class": "dated"}
+}
+
+// coming lists the turns still to come that bring something, for the eye on what is ahead.
+func (d *Desk) coming() []turnBox {
+	var out []turnBox
+	for _, b := range d.turns() {
+		if b.Date != nil && len(b.Date.Coming) > 0 && !b.Past {
+			out = append(out, b)
+		}
+	}
+	return out
 }
 
 // firstTurn is the turn the scenario begins with, or the earliest anybody knows of.

@@ -1,0 +1,133 @@
+package part
+
+import (
+	"strconv"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// muster of leaders: the display of a game whose pieces are leaders with troops, as a table for their owner.
+
+// led is one leader of the table.
+type led struct {
+	*game.Piece
+	Space string // where he stands, empty off the map
+	Where string
+}
+
+// leads tells whether the pieces of this game are leaders with troops.
+func (d *Desk) leads() bool { return d.hexed() }
+
+// leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then those beside it.
+func (d *Desk) leaders(s game.Side) []led {
+	var out []led
+	for i := range d.View.Piles {
+		p := &d.View.Piles[i]
+		if p.Side != s {
+			continue
+		}
+		for n := range p.Pieces {
+			out = append(out, led{&p.Pieces[n], p.Space, placeName(d.Manual, p.Space)})
+		}
+	}
+	for i := range d.View.Boxes {
+		b := &d.View.Boxes[i]
+		if b.Side != s {
+			continue
+		}
+		for n := range b.Pieces {
+			out = append(out, led{&b.Pieces[n], "", b.Name})
+		}
+	}
+	return out
+}
+
+// own tells whether the viewer sees what this leader has.
+func (l *led) own() bool { return l.Counter != nil && l.Counter.Display != nil }
+
+// men are his troops and the most he may have: "460 / 1,200".
+func (l *led) men() string {
+	if !l.own() {
+		return "?"
+	}
+	d := l.Counter.Display
+	if d.Most == 0 {
+		return figure(d.Troops)
+	}
+	return figure(d.Troops) + " / " + figure(d.Most)
+}
+
+// tired is his fatigue, with a stroke for each level.
+func (l *led) tired() string {
+	if !l.own() {
+		return "?"
+	}
+	return itoa(l.Counter.Display.Fatigue)
+}
+
+// command is what is printed of his rank: "rating 7, costs 4, span 6, radius 4".
+func (l *led) command() string {
+	k := l.Counter
+	if k == nil {
+		return ""
+	}
+	out := "rating " + itoa(k.Rating) + ", costs " + itoa(k.Cost)
+	if k.Span > 0 {
+		out += ", span " + itoa(k.Span) + ", radius " + itoa(k.Radius)
+	}
+	return out
+}
+
+// state is his order and what he has done this turn.
+func (l *led) state() string {
+	var out []string
+	if l.Counter != nil && l.Counter.Status != "" {
+		out = append(out, l.Counter.Status)
+	}
+	out = append(out, l.Notes...)
+	if l.Moved && len(l.Notes) == 0 {
+		out = append(out, "moved")
+	}
+	return strings.Join(out, ", ")
+}
+
+// sidesFromMine lists the sides, one's own first.
+func (d *Desk) sidesFromMine() []game.SideInfo {
+	out := make([]game.SideInfo, 0, len(d.Manual.Sides))
+	for _, s := range d.Manual.Sides {
+		if s.Side == d.You {
+			out = append([]game.SideInfo{s}, out...)
+		} else {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// strength sums up a side: how many leaders are seen, and for the owner how many men they have on the map.
+func (d *Desk) strength(s game.Side) string {
+	men, seen, own := 0, 0, false
+	for _, l := range d.leaders(s) {
+		if l.Space == "" {
+			continue
+		}
+		seen++
+		if l.own() {
+			men, own = men+l.Counter.Display.Troops, true
+		}
+	}
+	if own {
+		return game.Count(seen, "leader", "leaders") + " on the map, " + figure(men) + " men"
+	}
+	return game.Count(seen, "leader", "leaders") + " seen on the map"
+}
+
+// figure writes a number with a comma before its last three digits.
+func figure(n int) string {
+	s := strconv.Itoa(n)
+	if len(s) < 4 {
+		return s
+	}
+	return s[:len(s)-3] + "," + s[len(s)-3:]
+}

@@ -100,10 +100,17 @@ func hexRing(w *strings.Builder, t *target) {
 	if t.Badge == "" {
 		return
 	}
-	w.WriteString(`<text class="toll" aria-hidden="true" x="`)
+	wide := 8 + 5.4*float64(len([]rune(t.Badge)))
+	w.WriteString(`<rect class="toll" x="`)
+	w.WriteString(num(t.Place.X - wide/2))
+	w.WriteString(`" y="`)
+	w.WriteString(num(t.Place.Y + 11))
+	w.WriteString(`" width="`)
+	w.WriteString(num(wide))
+	w.WriteString(`" height="14" rx="7"/><text class="toll" aria-hidden="true" x="`)
 	w.WriteString(num(t.Place.X))
 	w.WriteString(`" y="`)
-	w.WriteString(num(t.Place.Y + 17))
+	w.WriteString(num(t.Place.Y + 21.8))
 	w.WriteString(`">`)
 	w.WriteString(html.EscapeString(t.Badge))
 	w.WriteString(`</text>`)

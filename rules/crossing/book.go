@@ -29,6 +29,7 @@ type book struct {
 	costs                            *costs
 	fleet                            [boats]vessel
 	openings                         []opening
+	garrisons                        []garrison
 	trenton, philadelphia, amboyTown board.Place
 	near                             [][]board.Place // by Place: the hexes around it, clockwise from the top
 }
@@ -45,7 +46,7 @@ const (
 func open(d *data, rename func(id, name string) string) *book {
 	g, _ := d.ground()
 	b := &book{ground: g, roster: d.roster(rename), data: d, charts: d.printed(), costs: d.costs(g), fleet: d.fleet(g)}
-	b.openings = d.openings(g, b.roster)
+	b.openings, b.garrisons = d.openings(g, b.roster), d.garrisons(g)
 	b.trenton, b.philadelphia, b.amboyTown = b.townNamed("trenton").at, b.townNamed("philadelphia").at, b.townNamed("amboy").at
 	b.near = make([][]board.Place, b.Board.Size()+1)
 	for i := range b.Board.Size() {

@@ -140,18 +140,33 @@ func (c *scene) with(change func(s *state)) *scene { change(&c.s); return c }
 func (c *scene) ready() *table {
 	c.t.Helper()
 	c.s.Contacts = testBook.contacts(&c.s)
-	if err := testBook.sound(&c.s); err != nil {
-		c.t.Fatalf("the scene is not sound: %v", err)
+	return sealed(c.t, &c.s)
+}
+
+// with changes a position between two actions, as if it had come so.
+func (b *table) with(change func(s *state)) *table {
+	b.t.Helper()
+	s := b.state().Clone()
+	change(s)
+	s.Contacts = testBook.contacts(s)
+	return sealed(b.t, s)
+}
+
+// sealed makes a position of a state, which must be sound.
+func sealed(t testing.TB, s *state) *table {
+	t.Helper()
+	if err := testBook.sound(s); err != nil {
+		t.Fatalf("the scene is not sound: %v", err)
 	}
-	raw, err := cbor.Marshal(&c.s)
+	raw, err := cbor.Marshal(s)
 	if err != nil {
-		c.t.Fatal(err)
+		t.Fatal(err)
 	}
 	p, err := testGame.Unseal(raw)
 	if err != nil {
-		c.t.Fatal(err)
+		t.Fatal(err)
 	}
-	return &table{t: c.t, p: p}
+	return &table{t: t, p: p}
 }
 
 // table is a position under test and what came of the last action.
@@ -179,6 +194,9 @@ func tape(rolls []int) dice.Source {
 	}
 	return dice.Tape(values...)
 }
+
+// calm is how the dice fall at the beginning of a turn in which nothing happens: the weather continues.
+var calm = []int{0}
 
 func (b *table) state() *state { return game.Peek[state](b.p) }
 

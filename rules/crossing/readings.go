@@ -77,4 +77,17 @@ var readings = []game.Ruling{
 		Rule: ruleNavalMoves, Question: "Which hexsides bound the naval units?",
 		Answer: "The Durham Boats go from 0230/0229 to 2030/1930, above the falls; the Pennsylvania Navy from 2531/2630 to 1953/2052.",
 	},
+	// 61
+	{
+		Rule: ruleObjectives, Question: "May several leaders together make up the 400 men that hold a town?",
+		Answer: "Yes, all who are not routed in one hex. But that no British leader with 400 men be in the south asks for one leader with 400 men of his own, routed or not.",
+	},
+	{
+		Rule: ruleGarrisons, Question: "How is a garrison kept, and what of one the enemy has weakened?",
+		Answer: "Nobody marches out of the town if fewer than 500 men would stay. Once it is below 500 through the enemy it binds nobody.",
+	},
+	{
+		Rule: ruleWorks, Question: "Must one leader have the 400 men that level an entrenchment?",
+		Answer: "Yes. Their order does not matter.",
+	},
 }

@@ -37,8 +37,8 @@ const (
 // turnOrder is one turn up to the parts of the sides; the parts follow, each of partOrder; then the turn is over. A phase that is
 // done says b.next, which finds here what comes after it. The steps that are missing here are called from others.
 var (
-	turnOrder = []game.Step{stepTurn, stepPart}
-	partOrder = []game.Step{stepPart, stepCommand, stepAction, stepPartOver}
+	turnOrder = []game.Step{stepTurn, stepWeather, stepObjectives, stepPart}
+	partOrder = []game.Step{stepPart, stepCommand, stepAction, stepFatigue, stepRecovery, stepPartOver}
 )
 
 // next goes on after a phase: back to the step that called it, or to the one that follows in the sequence of play.
@@ -65,12 +65,16 @@ func (b *book) next(t *turn) {
 // steps is the table of all steps: who is asked, what happens of itself, and how an answer is played.
 func (b *book) steps() map[game.Step]phase {
 	return map[game.Step]phase{
-		stepSetup:    b.setupPhase(),
-		stepTurn:     b.turnPhase(),
-		stepPart:     b.partPhase(),
-		stepCommand:  b.commandPhase(),
-		stepAction:   b.actionPhase(),
-		stepPartOver: b.partOverPhase(),
-		stepTurnOver: b.turnOverPhase(),
+		stepSetup:      b.setupPhase(),
+		stepTurn:       b.turnPhase(),
+		stepWeather:    b.weatherPhase(),
+		stepObjectives: b.objectivesPhase(),
+		stepPart:       b.partPhase(),
+		stepCommand:    b.commandPhase(),
+		stepAction:     b.actionPhase(),
+		stepFatigue:    b.fatiguePhase(),
+		stepRecovery:   b.recoveryPhase(),
+		stepPartOver:   b.partOverPhase(),
+		stepTurnOver:   b.turnOverPhase(),
 	}
 }

@@ -92,6 +92,7 @@ func (b *book) turnOverPhase() phase {
 	return phase{Rule: ruleSequence, Enter: func(t *turn) {
 		s := t.State
 		if s.Now == s.Last {
+			b.finalPoints(t)
 			b.finish(t)
 			return
 		}

@@ -154,7 +154,7 @@ func TestRule10_3_AnAmericanWhoComesNextToThemOnTheirBankStirsThem(t *testing.T)
 }
 
 func TestReading5_DickinsonAtTheFallsGivesNoWarning(t *testing.T) {
-	if begin(t, "campaign", nil).do("begin", nil).state().Warned {
+	if begin(t, "campaign", nil).do("begin", nil, calm...).state().Warned {
 		t.Error("nobody has moved")
 	}
 }

@@ -1,0 +1,52 @@
+package crossing
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Garrisons (20.0): Amboy and Brunswick must be kept by 500 British, Philadelphia by 500 Americans.
+//
+// Our reading (62): nobody may march out of such a town if fewer than 500 men of his side would stay in it. A garrison that the enemy has
+// brought below 500 need not be made up, and those who are left of it are free to go.
+
+// garrison is a town a side must hold, and with how many men.
+type garrison struct {
+	at   board.Place
+	side game.Side
+	men  int
+}
+
+// garrisons lays the towns out that must be held.
+func (d *data) garrisons(g *ground) []garrison {
+	men := &d.charts.Limits.Garrison
+	return []garrison{
+		{g.townNamed("amboy").at, british, men.Amboy},
+		{g.townNamed("brunswick").at, british, men.Brunswick},
+		{g.townNamed("philadelphia").at, american, men.Philadelphia},
+	}
+}
+
+// garrisonAt is the garrison a side owes a hex, nil when it owes none.
+func (b *book) garrisonAt(side game.Side, p board.Place) *garrison {
+	for i := range b.garrisons {
+		if g := &b.garrisons[i]; g.at == p && g.side == side {
+			return g
+		}
+	}
+	return nil
+}
+
+// garrisoned says why so many men of the viewer may not march out of a hex, nil when they may.
+func (b *book) garrisoned(k *known, from board.Place, leaving int) *game.Refusal {
+	g := b.garrisonAt(k.Eyes, from)
+	if g == nil || leaving == 0 {
+		return nil
+	}
+	there := k.men(from)
+	if there < g.men || there-leaving >= g.men {
+		return nil
+	}
+	return &game.Refusal{Rule: ruleGarrisons, Text: game.Say(
+		b.space(from), " must keep ", figures(g.men), ": of ", figures(there), " there, ", there-g.men, " may leave, not ", leaving, ".")}
+}

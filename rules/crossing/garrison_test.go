@@ -1,0 +1,51 @@
+package crossing
+
+import (
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// stays tells what a side is told when so many men would leave a hex.
+func stays(c *scene, side game.Side, hex string, leaving int) string {
+	k := testBook.know(&c.s, game.Eyes(side))
+	if no := testBook.garrisoned(&k, hexOf(c.t, hex), leaving); no != nil {
+		return no.Text.String()
+	}
+	return ""
+}
+
+func TestRule20_500MenStayAtAmboyBrunswickAndPhiladelphia(t *testing.T) {
+	c := lay(t).put("2401", "webster:600").put("1807", "grenadiers:1350", "mathew:1050").put("1953", "putnam:1000").put("2029", "rall:1250")
+	for _, x := range []struct {
+		side    game.Side
+		hex     string
+		leaving int
+		free    bool
+	}{
+		{british, "2401", 100, true},
+		{british, "2401", 110, false},
+		{british, "1807", 1900, true},
+		{british, "1807", 2400, false},
+		{american, "1953", 500, true},
+		{american, "1953", 1000, false},
+		{american, "1953", 0, true},
+		{british, "2029", 1250, true},
+	} {
+		if words := stays(c, x.side, x.hex, x.leaving); (words == "") != x.free {
+			t.Errorf("%d men out of %s: %q", x.leaving, x.hex, words)
+		}
+	}
+	wantText(t, stays(c, british, "2401", 600), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
+}
+
+func TestReading62_ABrokenGarrisonBindsNobody(t *testing.T) {
+	c := lay(t).put("2401", "webster:490")
+	if words := stays(c, british, "2401", 490); words != "" {
+		t.Error(words)
+	}
+	c = lay(t).put("2401", "stephen:460")
+	if words := stays(c, american, "2401", 460); words != "" {
+		t.Errorf("Amboy is no garrison of the Americans: %s", words)
+	}
+}

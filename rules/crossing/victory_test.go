@@ -1,0 +1,150 @@
+package crossing
+
+import (
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// midnightAt is the count of objectives as the 12 am turn of a day begins.
+func midnightAt(c *scene, day int) *table {
+	c.t.Helper()
+	return c.now(day-1, evening).active(british).ready().do(actDone, nil, calm...)
+}
+
+func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
+	for words, want := range map[string][2]uint16{
+		"2029 rall:400":              {0, 1}, // Trenton
+		"2029 rall:390":              {1, 0}, // no leader with 400 men in the south
+		"2029 rall:400/0 disordered": {0, 1},
+		"2029 rall:400/0 routed":     {0, 0},
+		"2630 h_det_1:400":           {0, 1}, // Bordentown
+		"1953 rall:400":              {0, 2}, // Philadelphia
+		"2330 rall:400":              {1, 0}, // no town
+		"2401 stephen:400":           {2, 0}, // Amboy, and nobody in the south
+		"1807 stephen:390":           {1, 0}, // Brunswick is not held
+		"1807 stephen:400":           {2, 0},
+		"1818 leslie:400":            {0, 0}, // Kingston lies south of row 15
+	} {
+		c := lay(t)
+		c.put(words[:4], words[5:])
+		if b := midnightAt(c, 27); b.state().VP != want {
+			t.Errorf("%s: %v, want %v", words, b.state().VP, want)
+		}
+	}
+}
+
+func TestRule22_1_BurlingtonAndBrunswick(t *testing.T) {
+	c := lay(t)
+	c.put(testBook.id(testBook.townNamed("burlington").at), "leslie:400").put("1807", "stephen:400").put("1820", "mawhood:850")
+	b := midnightAt(c, 28)
+	if b.state().VP != [2]uint16{1, 1} {
+		t.Errorf("%v", b.state().VP)
+	}
+	wantText(t, b.heard(american), "The British hold Burlington with 400 men or more in order.", "The British gain 1 victory point for Burlington: 1 in all.",
+		"The Americans gain 1 victory point for Brunswick: 1 in all.")
+	if !game.Revealed(b.out.Events) {
+		t.Error("whoever gains points shows that he has the men (3.0)")
+	}
+}
+
+func TestRule22_1_NothingCountsBeforeDecember27OrByDay(t *testing.T) {
+	c := lay(t).put("2029", "rall:1250")
+	if b := midnightAt(c, 26); b.state().VP != [2]uint16{} {
+		t.Errorf("December 26: %v", b.state().VP)
+	}
+	if b := c.now(27, midnight).active(british).ready().do(actDone, nil, calm...); b.state().VP != [2]uint16{} {
+		t.Errorf("by day: %v", b.state().VP)
+	}
+}
+
+func TestReading61_TheMenOfAHexHoldATownTogether(t *testing.T) {
+	if b := midnightAt(lay(t).put("2029", "rall:300", "h_det_1:100"), 27); b.state().VP != [2]uint16{1, 1} {
+		t.Errorf("400 men hold Trenton together, and no leader in the south has 400 alone: %v", b.state().VP)
+	}
+	if b := midnightAt(lay(t).put("2029", "rall:400/3 routed"), 27); b.state().VP != [2]uint16{0, 0} {
+		t.Errorf("routed they hold nothing, but they are in the south: %v", b.state().VP)
+	}
+}
+
+func TestRule22_1_NoObjectivesAreSaidToo(t *testing.T) {
+	b := midnightAt(lay(t).put("1818", "leslie:400"), 27)
+	wantText(t, b.heard(game.Nobody), "Nobody gains points for objectives.")
+}
+
+func TestRule22_3_CapturedLeadersAreWorthPoints(t *testing.T) {
+	for id, want := range map[string][2]uint16{
+		"washington": {0, 20}, "greene": {0, 4}, "sullivan": {0, 2}, "glover": {0, 1}, "a_det_4": {0, 1},
+		"cornwallis": {6, 0}, "grant": {3, 0}, "grant_sub": {3, 0}, "rall": {1, 0}, "b_det_1": {1, 0},
+	} {
+		c := lay(t).put("1335", id)
+		b := c.run(func(t *turn) { testBook.seize(t, who(c.t, id), ruleLeaders) })
+		if u := b.unit(id); u.Fate != captured || b.state().VP != want {
+			t.Errorf("%s: fate %d, %v", id, u.Fate, b.state().VP)
+		}
+	}
+}
+
+func TestRule22_4_TownsHeldAtTheEnd(t *testing.T) {
+	for words, want := range map[string][2]uint16{
+		"1953 rall:400":    {0, 20},
+		"2029 rall:400":    {0, 3},
+		"1820 leslie:400":  {0, 3}, // Princeton
+		"2630 h_det_1:400": {0, 3},
+		"1818 leslie:400":  {0, 1}, // any other town
+		"1818 leslie:390":  {0, 0},
+		"2401 webster:600": {0, 1}, // Amboy is a town like others to the British
+		"2401 stephen:400": {15, 0},
+		"1807 stephen:400": {10, 0},
+		"1606 stephen:400": {5, 0},
+		"2029 stephen:400": {0, 0},
+	} {
+		c := lay(t).now(37, evening).active(british)
+		c.put(words[:4], words[5:])
+		b := c.ready().do(actDone, nil)
+		if b.state().VP != want || !b.p.Over() {
+			t.Errorf("%s: %v, want %v", words, b.state().VP, want)
+		}
+	}
+}
+
+func TestRule22_4_ThePointsOfTheEndDecide(t *testing.T) {
+	b := lay(t).now(37, evening).active(british).put("1807", "stephen:400").with(func(s *state) { s.VP = [2]uint16{0, 9} }).ready().do(actDone, nil)
+	st, _ := testGame.Status(b.p)
+	if st.Result.Winner != american {
+		t.Errorf("%v", b.state().VP)
+	}
+	wantText(t, b.heard(british), "The Americans hold Brunswick", "The Americans have 10 victory points, the British 9: the Americans win.")
+}
+
+func TestExampleA34_RallsDefeatIsAMajorVictory(t *testing.T) {
+	v := testBook.battleVictory(760, 60, 15)
+	if v == nil || v.name != "a Major Victory" || v.points != 6 {
+		t.Errorf("%+v", v)
+	}
+}
+
+func TestRule22_2_BattleVictories(t *testing.T) {
+	for _, x := range []struct{ lost, loser, victor, want int }{
+		{600, 60, 20, 6},
+		{590, 60, 20, 4},
+		{600, 60, 30, 4},
+		{400, 50, 25, 4},
+		{400, 50, 30, 2},
+		{200, 30, 20, 2},
+		{200, 30, 21, 1},
+		{100, 10, 5, 1},
+		{100, 10, 10, 0},
+		{90, 60, 0, 0},
+		{600, 0, 0, 6},
+		{600, 10, 20, 0},
+	} {
+		points := 0
+		if v := testBook.battleVictory(x.lost, x.loser, x.victor); v != nil {
+			points = v.points
+		}
+		if points != x.want {
+			t.Errorf("%d lost, %d%% against %d%%: %d points, want %d", x.lost, x.loser, x.victor, points, x.want)
+		}
+	}
+}

@@ -1,0 +1,68 @@
+package crossing
+
+import (
+	"strings"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// Weather (7.0): a die says whether that of the last turn goes on, and if it does not another which comes. From January 4 fair is
+// freeze and rain is snow.
+
+// weatherPhase finds the weather of the turn.
+//
+// Our reading (8): on January 4 the weather of the last turn is compared as it was; whether it goes on or changes, it is then read
+// as winter has it. From then on that is what is compared.
+func (b *book) weatherPhase() phase {
+	return phase{Rule: ruleWeather, Enter: func(t *turn) {
+		s := t.State
+		if s.Now == frostComes {
+			t.Tell(game.Say("It freezes hard: rivers, creeks and marshes are ice from now on, and the Delaware may be crossed.")).By(ruleMap)
+		}
+		if fixed := b.opening(s.Scenario).fixed; s.Now == s.First && fixed != noWeather {
+			s.Weather = fixed
+			t.Tell(game.Say(weatherNames[fixed], ", as the scenario says.")).By(ruleWeather)
+		} else {
+			b.rollWeather(t)
+		}
+		b.next(t)
+	}}
+}
+
+// rollWeather rolls for the weather and tells how it came about.
+func (b *book) rollWeather(t *turn) {
+	s := t.State
+	before := s.Weather
+	roll := b.die(t, "Continuing Weather")
+	l := b.charts.continuingLook()
+	first := t.Read(l.Chart, l.Column, roll, l.Mods...)
+	how := game.Say("It was ", before.String(), "; ", arithmetic(first), " is ", first.Cell.Result)
+	after := before
+	if b.charts.continues(first, before) {
+		how = game.Say(how, " and it continues")
+	} else {
+		roll = b.die(t, "New Weather")
+		l = b.charts.weatherLook(s.Now.night())
+		second := t.Read(l.Chart, l.Column, roll, l.Mods...)
+		after = b.charts.newWeather(second)
+		how = game.Say(how, ", so it ends; ", arithmetic(second), " brings ", after.String())
+	}
+	s.Weather = b.charts.seasonable(after, s.Now)
+	if s.Weather != after {
+		how = game.Say(how, ", which is ", s.Weather.String(), " from January 4")
+	}
+	t.Tell(game.Say(weatherNames[s.Weather], ". ", how, ".")).By(ruleWeather)
+}
+
+// arithmetic writes a roll with what was added: "5 −1 (night) = 4", and a plain roll as it fell.
+func arithmetic(r chart.Reading) string {
+	words := []string{chart.Number(r.Roll)}
+	for _, m := range r.Mods {
+		words = append(words, chart.Signed(m.Value)+" ("+m.Label+")")
+	}
+	if len(r.Mods) > 0 {
+		words = append(words, "= "+chart.Number(r.Total()))
+	}
+	return strings.Join(words, " ")
+}

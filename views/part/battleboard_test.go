@@ -137,3 +137,22 @@ func TestABrokenLineSaysWhoFiresAndWhereToGo(t *testing.T) {
 		t.Errorf("%d ways, the first to %s", ways.Length(), ways.First().AttrOr("href", ""))
 	}
 }
+
+func TestALessonWaitsForTheWholeDeployment(t *testing.T) {
+	d := sample.Deploy(layout(t), urls)
+	d.Coach = &part.Coach{Number: 5, Of: 9, Title: "Deploy", Want: &game.Action{Side: sample.American, Step: "battle.deploy", Act: "deploy", Picks: game.Picks{
+		{Field: "left", Values: []string{"us_mercer"}}, {Field: "center", Values: []string{"us_knox_1"}}, {Field: "right", Values: []string{"us_pa_2"}},
+	}}}
+	wanted := func() (act bool, blocks string) {
+		_, doc := draw(t, part.DrawDesk(d))
+		return doc.Find("[data-testid=act-deploy]").HasClass("wanted"),
+			strings.Join(doc.Find(".battleboard .take.wanted").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("data-piece", "") }), " ")
+	}
+	if act, blocks := wanted(); act || blocks != "us_pa_2" {
+		t.Errorf("the act is wanted: %v; blocks %q", act, blocks)
+	}
+	d.Ask.Fields[1].Value, d.Ask.Fields[2].Value = []string{"us_knox_1"}, []string{"us_pa_2"}
+	if act, blocks := wanted(); !act || blocks != "" {
+		t.Errorf("as the lesson has it, the act is wanted: %v; blocks %q", act, blocks)
+	}
+}

@@ -47,11 +47,12 @@ func (c *Coach) wantsAct(a *game.Ask, act string) bool {
 	}
 	for _, p := range c.Want.Picks {
 		f, ok := a.Field(p.Field)
-		if !ok {
+		if !ok || f.Kind == game.Many && len(f.Value) != len(p.Values) {
 			return false
 		}
-		for i := range f.Options {
-			if c.missesOption(f, f.Options[i].ID) {
+		for _, v := range p.Values {
+			id, n, share := game.Share(v)
+			if !f.Chosen(v) && (!share || f.Kind != game.Shares || given(f, id) != n) {
 				return false
 			}
 		}

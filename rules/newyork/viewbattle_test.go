@@ -39,9 +39,9 @@ func TestBattleBoard_PositionsFaceEachOther(t *testing.T) {
 	for _, l := range x.Lines {
 		var faces []string
 		for _, r := range l.Ranks {
-			faces = append(faces, r.ID+" "+r.Faces)
+			faces = append(faces, r.ID+">"+r.Faces)
 		}
-		if !slices.Equal(faces, []string{"left right", "center center", "right left", "reserve "}) {
+		if !slices.Equal(faces, []string{"left>right", "center>center", "right>left", "reserve>"}) {
 			t.Errorf("side %d: %v", l.Side, faces)
 		}
 	}

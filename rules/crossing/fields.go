@@ -48,6 +48,21 @@ func (b *book) fieldLeaders(id, label, rule string, faces []*face, d game.Draft,
 	return f
 }
 
+// fieldMany asks for several leaders, between the bounds.
+func (b *book) fieldMany(id, label, rule string, faces []*face, least, most int, d game.Draft) game.Field {
+	f := game.Field{ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule}
+	for _, x := range faces {
+		f.Options = append(f.Options, b.option(x))
+	}
+	chosen, _ := d.Get(id)
+	for _, c := range chosen {
+		if _, ok := f.Option(c); ok {
+			f.Value = append(f.Value, c)
+		}
+	}
+	return f
+}
+
 // fieldHexes asks for one hex of several.
 func (b *book) fieldHexes(id, label, rule string, places []board.Place, d game.Draft) game.Field {
 	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Rule: rule}
@@ -77,4 +92,13 @@ func (k *known) boat(x boat) stretch {
 func (b *book) delawareName(at stretch) string {
 	side := b.delaware[at]
 	return b.id(side[0]) + "/" + b.id(side[1])
+}
+
+// finds looks up the leaders of an answer, in its order.
+func (b *book) finds(ids []string) []nr {
+	out := make([]nr, len(ids))
+	for i, id := range ids {
+		out[i] = b.find(id)
+	}
+	return out
 }

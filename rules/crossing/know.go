@@ -117,7 +117,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 	for i := range s.Leaders {
 		n, u := nr(i+1), &s.Leaders[i]
 		own := v.Sees(b.of(n).side)
-		if own || b.shown(&k, n) || u.Fate == captured || u.Fate == departed {
+		if own || b.shown(&k, n) || u.Fate == captured || u.Fate == departed || u.Fate == removed {
 			k.Faces = append(k.Faces, b.face(s, n, own))
 		}
 	}
@@ -148,7 +148,7 @@ func (b *book) knowStacks(s *state, v game.Viewer, k *known) {
 	for _, side := range bothSides {
 		for _, p := range b.stands(s, side) {
 			x := pile{Side: side, At: p, Seen: b.stack(s, p)}
-			x.Whole = v.Sees(side) || v.Side() == side.Other() && b.adjacent(s, side.Other(), p)
+			x.Whole = v.Sees(side) || b.adjacent(s, side.Other(), p) // what contact lays open, everybody hears
 			if !x.Whole {
 				x.Seen = x.Seen[:1]
 			}

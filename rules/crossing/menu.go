@@ -19,7 +19,7 @@ type deed struct {
 	play func(t *turn, a game.Action) error
 }
 
-// menu is a phase of the active side made of deeds. The last act ends it; over says what happens then.
+// menu is a phase made of deeds, of the active side unless it says otherwise. The last act ends it; over says what happens then.
 type menu struct {
 	rule  string // cited by the form
 	title string // "command phase", after the name of the side
@@ -28,6 +28,8 @@ type menu struct {
 	end   game.Act
 	deeds []deed
 	over  func(t *turn)
+	asked func(s *state) game.Sides // who is asked; the active side when nil
+	enter func(t *turn)             // what happens of itself first; may be nil
 }
 
 // actDone ends a phase.
@@ -35,11 +37,14 @@ const actDone = "done"
 
 // phase makes the step of a menu.
 func (m menu) phase(b *book) phase {
+	if m.asked == nil {
+		m.asked = activeSide
+	}
 	return phase{
 		Rule: m.rule, Doing: m.doing,
-		Asked: activeSide,
+		Enter: m.enter, Asked: m.asked,
 		Ask: func(k *known, d game.Draft) game.Ask {
-			a := game.Ask{Title: sideAdjective(k.Active) + " " + m.title, Help: game.Say(m.help)}
+			a := game.Ask{Title: sideAdjective(k.Eyes) + " " + m.title, Help: game.Say(m.help)}
 			for i := range m.deeds {
 				m.deeds[i].offer(k, d, &a)
 			}

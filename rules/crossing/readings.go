@@ -77,6 +77,31 @@ var readings = []game.Ruling{
 		Rule: ruleNavalMoves, Question: "Which hexsides bound the naval units?",
 		Answer: "The Durham Boats go from 0230/0229 to 2030/1930, above the falls; the Pennsylvania Navy from 2531/2630 to 1953/2052.",
 	},
+	// 21
+	{
+		Rule: ruleCommand, Question: "When does the enemy control Philadelphia, or Amboy?",
+		Answer: "At 12 am, while 400 of his men who are not routed stand there, as for victory points.",
+	},
+	{
+		Rule: ruleSpan, Question: "How much of a span does a leader take who would cost less, or nothing, while he commands nobody?",
+		Answer: "As much as he would cost in activation points. When he commands later, the rest comes out of the same span.",
+	},
+	{
+		Rule: ruleResponse, Question: "Which is Detachment 2 of the British initial response?",
+		Answer: "The Hessian detachment 2, which stands at Bordentown.",
+	},
+	{
+		Rule: ruleRadius, Question: "May the command radius end in an enemy zone of control, and which zones count?",
+		Answer: "It may end there, not go on. Zones that have not been laid open do not count.",
+	},
+	{
+		Rule: ruleForced, Question: "For whom does Washington's or Cornwallis's one forced march without fatigue hold?",
+		Answer: "For the leaders of one roll whose activation comes from him and who stand with him or next to him.",
+	},
+	{
+		Rule: ruleSetup, Question: "Who is limited to the attack on Trenton in the first turn of the Quick Start Game?",
+		Answer: "Every American in Trenton or next to it on the New Jersey side: he may attack it or stand.",
+	},
 	// 61
 	{
 		Rule: ruleObjectives, Question: "May several leaders together make up the 400 men that hold a town?",

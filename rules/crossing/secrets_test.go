@@ -40,8 +40,8 @@ func TestRule3_OfAStackNextToOnesOwnOneSeesEveryLeader(t *testing.T) {
 		t.Errorf("they know that 990 men are a zone of control: %+v", o)
 	}
 	public := testBook.know(b.state(), game.Public())
-	if y := public.at(hexOf(t, "1929")); len(y.Seen) != 1 {
-		t.Errorf("the public sees %+v", y)
+	if y := public.at(hexOf(t, "1929")); len(y.Seen) != 3 || public.find(who(t, "glover")).Own {
+		t.Errorf("the public, who heard it too, sees %+v", y)
 	}
 }
 

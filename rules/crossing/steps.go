@@ -72,6 +72,7 @@ func (b *book) steps() map[game.Step]phase {
 		stepPart:       b.partPhase(),
 		stepCommand:    b.commandPhase(),
 		stepAction:     b.actionPhase(),
+		stepMarch:      b.marchPhase(),
 		stepFatigue:    b.fatiguePhase(),
 		stepRecovery:   b.recoveryPhase(),
 		stepPartOver:   b.partOverPhase(),

@@ -29,6 +29,8 @@ func (b *book) partPhase() phase {
 			s.Active = american
 		}
 		s.Tried, s.NightMarch = false, false
+		b.respond(t)
+		b.supply(t)
 		b.next(t)
 	}}
 }
@@ -49,7 +51,9 @@ func (b *book) commandPhase() phase {
 }
 
 // commandDeeds are what may be done in the command phase.
-func (b *book) commandDeeds() []deed { return nil }
+func (b *book) commandDeeds() []deed {
+	return []deed{b.activateDeed(), b.commandDeed(), b.dismissDeed()}
+}
 
 // actionPhase is the action phase up to the initiative: activated leaders march, attack and entrench in any order.
 func (b *book) actionPhase() phase {
@@ -67,7 +71,9 @@ func (b *book) actionPhase() phase {
 }
 
 // actionDeeds are what may be done in the action phase.
-func (b *book) actionDeeds() []deed { return nil }
+func (b *book) actionDeeds() []deed {
+	return []deed{b.marchDeed()}
+}
 
 // partOverPhase ends the part of a side.
 func (b *book) partOverPhase() phase {

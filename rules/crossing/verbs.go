@@ -177,7 +177,7 @@ func (b *book) takeOff(t *turn, n nr, to fate, words, rule string) {
 	u := s.unit(n)
 	text := game.Say(b.name(n), " ", words, ".")
 	var cover game.Text
-	if to == captured || to == departed || u.here() && (b.seen(s, b.of(n).side, u.At) || b.stack(s, u.At)[0] == n) {
+	if to == captured || to == departed || to == removed || u.here() && (b.seen(s, b.of(n).side, u.At) || b.stack(s, u.At)[0] == n) {
 		cover = text
 	}
 	troops, back := u.Troops, u.Back

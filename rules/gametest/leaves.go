@@ -69,8 +69,8 @@ func (v *variety) compare(a, b map[string]string) {
 var index = regexp.MustCompile(`\[[^\]]*\]`)
 
 // settled lists what never varied and is not declared public, and what is declared public and varied all the same. Elements
-// of a list are named one by one, or by [*] when none of them is settled otherwise.
-func (v *variety) settled(public map[string]string) (silent, broken []string) {
+// of a list are named one by one, or by [*] when none of them is settled otherwise. Of alike ones it is enough that one varied.
+func (v *variety) settled(public map[string]string, alike []string) (silent, broken []string) {
 	declared := func(path string) bool {
 		for pattern := range public {
 			if covers(pattern, path) {
@@ -91,8 +91,12 @@ func (v *variety) settled(public map[string]string) (silent, broken []string) {
 		if v.varied[path] || declared(path) {
 			continue
 		}
-		if all := index.ReplaceAllString(path, "[*]"); !mixed[all] {
+		all := index.ReplaceAllString(path, "[*]")
+		switch {
+		case !mixed[all]:
 			path = all
+		case slices.Contains(alike, all):
+			continue
 		}
 		names[path] = true
 	}

@@ -25,6 +25,9 @@ type TwinOptions struct {
 	// Public names every part of the state that never varies between worlds, with the reason why everybody may know it:
 	// "Turn", "Blocks[*].Moved", "Flow". A part below a named one is named with it. What varies all the same is a fault.
 	Public map[string]string
+	// Alike names parts of lists whose elements are all kept from the other side in the same way: "Leaders[*].At". It is
+	// enough that one of them varies, for some elements may never be where they could be hidden.
+	Alike []string
 }
 
 // Twins plays random games and, at positions along the way, imagines other worlds that a side, or the public, cannot tell
@@ -224,7 +227,7 @@ func (tw *twins) check(t testing.TB, few bool) {
 	if tw.other == 0 || tw.alike == 0 {
 		t.Error("no other world was imagined, or nothing was played in it")
 	}
-	silent, broken := tw.settled(tw.o.Public)
+	silent, broken := tw.settled(tw.o.Public, tw.o.Alike)
 	if len(silent) > 0 && !few {
 		t.Errorf("these parts of the state never varied between worlds and are not declared public:\n  %s", strings.Join(silent, "\n  "))
 	}

@@ -1,0 +1,191 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Activation (10.1): a leader is made ready to move and attack by activation points, by the die (10.2), or by a commanding leader
+// (10.4).
+
+// Limits of activation (10.1, 10.2, 10.3, 11.1).
+const (
+	tooTired     = 5 // fatigue
+	smallCost    = 2 // the largest printed cost by die, and of a British leader at night
+	responseHexs = 8 // from an American, for the British on the morning of December 26
+)
+
+// burden is what a leader commands in this phase: it decides what he costs (10.1).
+type burden uint8
+
+const (
+	alone      burden = iota
+	idleOnes          // leaders without troops only
+	withTroops        // leaders with troops
+)
+
+// price is what it costs to activate a leader, in points or out of the span of whoever activates him: nothing while he has no troops
+// and commands nobody, nor for Washington alone; less for Leslie, von Donop, Putnam and Cadwalader while they command nobody with
+// troops (10.1).
+//
+// Our reading (22): a span is spent as if it were activation points (10.4), so that a leader takes as much of it as he would cost.
+func (b *book) price(n nr, troops int, heads burden) int {
+	l := b.of(n)
+	switch {
+	case heads == alone && (troops == 0 || l.mounted):
+		return 0
+	case heads != withTroops:
+		if heads == alone || l.dear() {
+			return l.alone
+		}
+	}
+	return l.cost
+}
+
+// heads is what a leader commands now.
+func (k *known) heads(n nr) burden {
+	out := alone
+	for _, f := range k.mine() {
+		if f.By == n && f.Nr != n {
+			if f.Troops > 0 {
+				return withTroops
+			}
+			out = idleOnes
+		}
+	}
+	return out
+}
+
+// spanLeft is what a commanding leader may still activate (10.4).
+func (b *book) spanLeft(k *known, n nr) int {
+	left := b.of(n).span
+	for _, f := range k.mine() {
+		if f.By == n && f.Nr != n {
+			left -= b.price(f.Nr, f.Troops, k.heads(f.Nr))
+		}
+	}
+	return max(0, left)
+}
+
+// unfit says why a leader cannot be activated in any way, nil when he can.
+func (b *book) unfit(k *known, f *face) *game.Refusal {
+	switch {
+	case f.Status == routed:
+		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He is routed.")}
+	case f.Fatigue >= tooTired:
+		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He is too tired: fatigue ", f.Fatigue, ".")}
+	case f.Flags&rallied != 0:
+		return &game.Refusal{Rule: ruleDisorder, Text: game.Say("He recovers this turn.")}
+	case f.Side == british && k.Now < britishMayStir:
+		return &game.Refusal{Rule: ruleResponse, Text: game.Say("No British leader stirs before the 7 am turn of December 26.")}
+	case f.Side == british && k.Now < britishAllStir && !f.Stirred && !k.Options.has(fastResponse):
+		return &game.Refusal{Rule: ruleResponse, Text: game.Say("No American came next to him on his bank, or within 8 hexes of him.")}
+	}
+	return nil
+}
+
+// unpaid says why a leader who is fit cannot be activated by points while he would command so much, nil when he can.
+func (b *book) unpaid(k *known, f *face, heads burden) *game.Refusal {
+	switch {
+	case f.Side == british && k.Now.night() && f.Troops > 0 && b.of(f.Nr).cost > smallCost:
+		return &game.Refusal{Rule: ruleNight, Text: game.Say("By night only a British leader who costs 2 or less marches with troops.")}
+	case f.Side == british && k.Now.night() && f.Troops > 0 && k.NightMarch:
+		return &game.Refusal{Rule: ruleNight, Text: game.Say("One British leader with troops has been activated this night turn.")}
+	case b.at(f.At).remote:
+		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He is two or more hexes away from any road or clear hex.")}
+	case b.price(f.Nr, f.Troops, heads) > k.AP[f.Side-1]:
+		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He costs ", b.price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " are left.")}
+	}
+	return nil
+}
+
+// resting lists the viewer's leaders on the map who are not activated.
+func (k *known) resting() []*face {
+	return slices.DeleteFunc(k.mine(), func(f *face) bool { return f.Flags&activated != 0 })
+}
+
+// activateDeed activates one leader by points; what he commands is another deed.
+func (b *book) activateDeed() deed {
+	return deed{act: "activate", offer: b.offerActivate, play: b.playActivate}
+}
+
+func (b *book) offerActivate(k *known, d game.Draft, a *game.Ask) {
+	resting := k.resting()
+	f := b.fieldLeaders("activate.who", "Whom do you activate, commanding nobody?", ruleActivation, resting, d, true)
+	label := "Activate him"
+	open := 0
+	for i, x := range resting {
+		o := &f.Options[i]
+		cost := b.price(x.Nr, x.Troops, alone)
+		o.Badge = strconv.Itoa(cost)
+		o.Detail += " · " + points(cost)
+		if o.Why = b.unfit(k, x); o.Why == nil {
+			o.Why = b.unpaid(k, x, alone)
+		}
+		if o.Why == nil {
+			open++
+		}
+		if f.Chosen(o.ID) {
+			label = "Activate " + o.Label + " · " + points(cost)
+		}
+	}
+	if open == 0 {
+		return
+	}
+	a.Fields = append(a.Fields, f)
+	a.Acts = append(a.Acts, game.Act{ID: "activate", Label: label, Needs: []string{f.ID}})
+}
+
+// points says activation points: "free", "1 AP".
+func points(n int) string {
+	if n == 0 {
+		return "free"
+	}
+	return strconv.Itoa(n) + " AP"
+}
+
+func (b *book) playActivate(t *turn, a game.Action) error {
+	b.byPoints(t, b.picked(a.Picks, "activate.who"), alone)
+	return nil
+}
+
+// byPoints pays for a leader and activates him.
+func (b *book) byPoints(t *turn, n nr, heads burden) {
+	s := t.State
+	u, side := s.unit(n), b.of(n).side
+	b.spend(t, side, b.price(n, int(u.Troops), heads), "to activate leaders", ruleActivation)
+	if side == british && s.Now.night() && u.Troops > 0 {
+		s.NightMarch = true
+	}
+	b.activate(t, n, n, n, ruleActivation)
+}
+
+// respond finds out, as the British part of December 26, 7 am, begins, which of the British may be activated already (10.3): whoever an
+// American has come next to on his bank in the three moves before (verbs keep that), whoever has an American within eight hexes on
+// his bank, and von Donop, Stirling and the second detachment when Americans have crossed at Bristol or Dunk's Ferry.
+//
+// Our reading (23): Detachment 2 is the Hessian one, which stands on the map; and a leader need not have troops to stir the enemy.
+func (b *book) respond(t *turn) {
+	s := t.State
+	if s.Active != british || s.Now != britishMayStir {
+		return
+	}
+	foes := b.stands(s, american)
+	for _, n := range b.all(british) {
+		u := s.unit(n)
+		near := func(p board.Place) bool {
+			return b.distance(p, u.At) <= responseHexs && !b.separated(p, u.At)
+		}
+		if u.here() && slices.ContainsFunc(foes, near) {
+			u.Stirred = true
+		}
+	}
+	if s.Bristol {
+		for _, id := range [...]string{"von_donop", "stirling", "h_det_2"} {
+			s.unit(b.find(id)).Stirred = true
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package crossing
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The beginning of a command phase (10.0): activation points at 12 am; and leaders without troops who are taken off the map (2.2.1).
+
+// What a side receives each day (10.0).
+const (
+	dailyPoints = 8
+	taxedPoints = 4 // while the enemy holds Philadelphia, Amboy
+)
+
+// supply gives the active side its points of the day. At 12 am it is seen too whether the enemy holds Philadelphia, or Amboy.
+//
+// Our reading (21): a side holds the other's city while 400 of its men who are not routed stand in it at 12 am, as for victory
+// points (22.1).
+func (b *book) supply(t *turn) {
+	s := t.State
+	if s.Now.slot() != midnight {
+		return
+	}
+	side := s.Active
+	at := [2]board.Place{b.philadelphia, b.amboyTown}[side-1]
+	if held := b.large(s, side.Other(), at); held != s.Taken[side-1] {
+		s.Taken[side-1] = held
+		words := " is no longer held by the "
+		if held {
+			words = " is held by the "
+		}
+		t.Reveal(game.Nobody, game.Say(b.space(at), words, sideName(side.Other()), ".")).By(ruleCommand)
+	}
+	switch {
+	case side == american && s.Now == noSupplies:
+		t.Tell(game.Say("The supplies of the ", sideName(american), " fail: no activation points on December 30.")).By(ruleCommand)
+	case s.Taken[side-1]:
+		b.gain(t, side, taxedPoints, " while the enemy holds "+b.placeName(at), ruleCommand)
+	default:
+		b.gain(t, side, dailyPoints, " for "+s.Now.day(), ruleCommand)
+	}
+}
+
+// dismissDeed takes a leader without troops out of the game (2.2.1). A detachment goes back into the box (14.0).
+func (b *book) dismissDeed() deed {
+	return deed{
+		act: "dismiss",
+		offer: func(k *known, d game.Draft, a *game.Ask) {
+			var idle []*face
+			for _, f := range k.mine() {
+				if f.Troops == 0 {
+					idle = append(idle, f)
+				}
+			}
+			if len(idle) == 0 {
+				return
+			}
+			a.Fields = append(a.Fields, b.fieldLeaders("dismiss.who", "Which leader without troops leaves the game?", ruleLeaders, idle, d, false))
+			a.Acts = append(a.Acts, game.Act{ID: "dismiss", Label: "Take him off the map", Needs: []string{"dismiss.who"}, Danger: true})
+		},
+		play: func(t *turn, a game.Action) error {
+			n := b.picked(a.Picks, "dismiss.who")
+			if b.of(n).detachment {
+				b.takeOff(t, n, coming, "has no men left and can be formed anew", ruleLeaders)
+				return nil
+			}
+			b.takeOff(t, n, removed, "leaves the game", ruleLeaders)
+			return nil
+		},
+	}
+}

@@ -1,0 +1,210 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// A march begins (11.0): one activated leader, or several who are activated by the same leader and stand in a chain of hexes, roll
+// once for their movement points.
+
+// marchDeed rolls for a leader or a group and sets them on the march.
+func (b *book) marchDeed() deed { return deed{act: "march", offer: b.offerMarch, play: b.playMarch} }
+
+// mayRoll tells whether a leader may still be rolled for in this action phase. While the one who was activated by die acts, nobody
+// else does (10.2).
+func (k *known) mayRoll(f *face) bool {
+	return f.Flags&activated != 0 && f.Flags&(hasRolled|halted|rallied|attacked|entrenched) == 0 && f.Status != routed && (!k.Tried || k.byDie(f))
+}
+
+func (b *book) offerMarch(k *known, d game.Draft, a *game.Ask) {
+	var ready []*face
+	for _, f := range k.mine() {
+		if k.mayRoll(f) {
+			ready = append(ready, f)
+		}
+	}
+	if len(ready) == 0 {
+		return
+	}
+	f := b.fieldLeaders("march.who", "Who marches?", ruleMovement, ready, d, true)
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "march", Label: "Roll for movement", Needs: []string{f.ID}}
+	if i := slices.IndexFunc(ready, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 {
+		group := b.offerGroup(k, d, a, &act, ready[i], ready)
+		b.offerForced(k, d, a, &act, group)
+		act.Label = "Roll for " + b.list(group)
+		if b.allMounted(k, group) {
+			act.Label = "March with " + b.list(group) + " · " + strconv.Itoa(b.charts.mountedPoints()) + " MP"
+		}
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// offerGroup asks who rolls together with a leader: those next to him, then those next to them, and so on, as long as the chain goes
+// on. All must come under the same activation and stand in the radius of whoever activated them.
+func (b *book) offerGroup(k *known, d game.Draft, a *game.Ask, act *game.Act, first *face, ready []*face) []*face {
+	linked := b.linked(k)
+	group, edge := []*face{first}, []*face{first}
+	asked := []nr{first.Nr}
+	if !linked(first) {
+		return group
+	}
+	for ring := 1; len(edge) > 0; ring++ {
+		var near []*face
+		for _, x := range ready {
+			next := slices.ContainsFunc(edge, func(e *face) bool { return e.At == x.At || b.ground.adjacent(e.At, x.At) })
+			if next && x.Root == first.Root && !slices.Contains(asked, x.Nr) && linked(x) {
+				near = append(near, x)
+				asked = append(asked, x.Nr)
+			}
+		}
+		if len(near) == 0 {
+			break
+		}
+		label := "Who rolls with him?"
+		if ring > 1 {
+			label = "And who behind them?"
+		}
+		f := b.fieldMany("march.with."+strconv.Itoa(ring), label, ruleMovement, near, 0, len(near), d)
+		f.Live = true
+		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+		edge = nil
+		for _, x := range near {
+			if f.Chosen(b.of(x.Nr).id) {
+				edge = append(edge, x)
+			}
+		}
+		group = append(group, edge...)
+	}
+	return group
+}
+
+// linked tells of leaders whether they are in the command radius of whoever activated them.
+func (b *book) linked(k *known) func(*face) bool {
+	reach := make([]func(board.Place) bool, b.size()+1)
+	return func(f *face) bool {
+		by := k.find(f.By)
+		switch {
+		case f.By == f.Nr:
+			return true
+		case by == nil || by.Fate != inPlay:
+			return false
+		case reach[by.Nr] == nil:
+			reach[by.Nr] = b.radius(k, by)
+		}
+		return reach[by.Nr](f.At)
+	}
+}
+
+// mountedNow tells whether a leader has the fixed allowance: Washington, and all without troops (11.0).
+func (b *book) mountedNow(n nr, troops int) bool { return troops == 0 || b.of(n).mounted }
+
+func (b *book) allMounted(k *known, group []*face) bool {
+	return !slices.ContainsFunc(group, func(f *face) bool { return !b.mountedNow(f.Nr, f.Troops) })
+}
+
+// list names leaders on a button.
+func (b *book) list(group []*face) string {
+	words := ""
+	for i, f := range group {
+		switch {
+		case i == 0:
+		case i == len(group)-1:
+			words += " and "
+		default:
+			words += ", "
+		}
+		words += b.of(f.Nr).name
+	}
+	return words
+}
+
+func (b *book) playMarch(t *turn, a game.Action) error {
+	s := t.State
+	first := b.picked(a.Picks, "march.who")
+	group := append([]nr{first}, b.spanned(a.Picks, "march.with")...)
+	b.declare(t, a, group)
+	b.setOut(t, march{Side: b.of(first).side, Root: s.unit(first).Root}, group)
+	return nil
+}
+
+// setOut rolls for a group and begins its march. Whoever rolls on the matrix has the points of the roll, half of them in reaction;
+// forced marches add to it; leaders without troops and Washington have 13 (11.0, 11.2, 11.3).
+func (b *book) setOut(t *turn, m march, group []nr) {
+	s := t.State
+	mounted := b.charts.mountedPoints()
+	m.Points = uint8(mounted)
+	p := pace{side: m.Side, rating: b.of(m.Root).rating, night: s.Now.night(), weather: s.Weather, vanguard: len(group) == 1 && b.of(group[0]).matrix != 0}
+	rolls := false
+	for _, n := range group {
+		u := s.unit(n)
+		rolls = rolls || !b.mountedNow(n, int(u.Troops))
+		p.fatigue = max(p.fatigue, int(u.Fatigue))
+		p.disordered = p.disordered || u.Status == disordered
+	}
+	if rolls {
+		b.rollMarch(t, &m, p)
+	}
+	if m.Reaction {
+		m.Points, mounted = uint8(reactionPoints(int(m.Points))), reactionPoints(mounted)
+	}
+	for _, n := range group {
+		u := s.unit(n)
+		g := marcher{Leader: n, Points: m.Points}
+		switch {
+		case b.mountedNow(n, int(u.Troops)):
+			g.Points = uint8(mounted)
+		case u.has(forced):
+			g.Points += uint8(b.charts.forcedPoints(m.Side))
+		}
+		u.set(hasRolled)
+		m.Group = append(m.Group, g)
+	}
+	s.Marches = append(s.Marches, m)
+	b.tellOwn(t, m.Side, game.Say(b.names(group), " ", verb(len(group), "has ", "have "), b.allowances(m.Group), "."), nil, ruleMovement)
+	t.Call(stepMarch)
+}
+
+// rollMarch rolls on the movement matrix; the owner hears the sum.
+func (b *book) rollMarch(t *turn, m *march, p pace) {
+	l := b.charts.matrixLook(p)
+	roll := b.die(t, "for movement")
+	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
+	m.Die, m.Points = uint8(roll), uint8(b.charts.movementPoints(r))
+	said := game.Say("The ", sideName(m.Side), " roll ", game.Die(roll, ""), " for movement")
+	words := ""
+	for _, mod := range r.Mods {
+		words += " " + signedWord(mod.Value) + " (" + mod.Label + ")"
+	}
+	if words != "" {
+		words += " = " + chart.Number(r.Total())
+	}
+	b.tellOwn(t, m.Side, game.Say(said, words, ", column of ", b.name(m.Root), ": ", int(m.Points), " movement points."), game.Say(said, "."), ruleMovement)
+}
+
+// signedWord writes what is added in a sum: "+ 4", "− 2".
+func signedWord(n int) string {
+	if n < 0 {
+		return "− " + strconv.Itoa(-n)
+	}
+	return "+ " + strconv.Itoa(n)
+}
+
+// allowances says the points of a group: "8 movement points", "8, 13 and 11 movement points".
+func (b *book) allowances(group []marcher) game.Text {
+	var out []game.Span
+	same := true
+	for _, g := range group {
+		same = same && g.Points == group[0].Points
+		out = append(out, game.Num(int(g.Points)))
+	}
+	if same {
+		out = out[:1]
+	}
+	return game.Say(game.List(out), " movement points")
+}

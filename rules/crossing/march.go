@@ -1,0 +1,195 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Movement (11.0). A group that has rolled moves leader by leader or stack by stack; the stack that moves goes on until it stays
+// somewhere or its points are spent, and may leave leaders behind, take others of the group along, attack and go on.
+
+// marchPhase asks for the moves of the march under way.
+func (b *book) marchPhase() phase {
+	m := menu{
+		rule: ruleMovement, title: "march", doing: "moving",
+		help:  "Move the leaders of this march, together or one by one. Who stays behind has ended his move.",
+		end:   game.Act{ID: actDone, Label: "End this march"},
+		deeds: b.marchDeeds(),
+		asked: func(s *state) game.Sides { return game.Only(s.march().Side) },
+		enter: b.marchOn,
+		over: func(t *turn) {
+			m := t.State.march()
+			for i := range m.Group {
+				m.Group[i].Done = true
+			}
+			b.marchOn(t)
+		},
+	}
+	return m.phase(b)
+}
+
+// marchDeeds are what a group on the march may do.
+func (b *book) marchDeeds() []deed {
+	return []deed{b.goDeed(), b.joinDeed()}
+}
+
+// marchOn keeps the record in step with what has become of the group, and ends the march when everybody in it has ended his move.
+func (b *book) marchOn(t *turn) {
+	s := t.State
+	m := s.march()
+	moving, going := false, false
+	for i := range m.Group {
+		g := &m.Group[i]
+		u := s.unit(g.Leader)
+		if !u.here() || u.Status == routed {
+			g.Done = true
+		}
+		if g.Done {
+			if u.here() && u.has(moved) {
+				u.set(halted)
+			}
+			g.Moving = false
+		}
+		moving, going = moving || g.Moving, going || !g.Done
+	}
+	if !moving {
+		m.Path, m.Spent, m.Crossed = nil, 0, false
+	}
+	if !going {
+		s.Marches = s.Marches[:len(s.Marches)-1]
+		t.Done()
+	}
+}
+
+// movers are the leaders of the stack that moves now.
+func (m *march) movers() []nr {
+	var out []nr
+	for _, g := range m.Group {
+		if g.Moving {
+			out = append(out, g.Leader)
+		}
+	}
+	return out
+}
+
+// goers are the leaders of a march who may move now, as its owner knows: those of the stack that moves, or all who have not ended
+// their move while none does.
+func (x *marching) goers() []goer {
+	var out, moving []goer
+	for _, g := range x.Group {
+		if g.Moving {
+			moving = append(moving, g)
+		}
+		if !g.Done {
+			out = append(out, g)
+		}
+	}
+	if len(moving) > 0 {
+		return moving
+	}
+	return out
+}
+
+// left is how many points leaders of the march have left together: the fewest of any of them, without what the stack has spent.
+func (x *marching) left(leaders []nr) int {
+	n := -1
+	for _, g := range x.Group {
+		if slices.Contains(leaders, g.Leader) && (n < 0 || g.Points < n) {
+			n = g.Points
+		}
+	}
+	return max(0, n-x.Spent)
+}
+
+// ledger says points in a list: "4 of 10 MP".
+func ledger(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.Itoa(of) + " MP" }
+
+// goDeed moves a stack to a hex.
+func (b *book) goDeed() deed { return deed{act: "go", offer: b.offerGo, play: b.playGo} }
+
+// offerGo asks who moves, together from one hex, and where to. To stay is always possible: whoever stays has ended his move.
+func (b *book) offerGo(k *known, d game.Draft, a *game.Ask) {
+	goers := k.March.goers()
+	var at []board.Place
+	for _, g := range goers {
+		at = append(at, k.find(g.Leader).At)
+	}
+	slices.Sort(at)
+	at = slices.Compact(at)
+	act := game.Act{ID: "go", Label: "March", Primary: true}
+	from := at[0]
+	if len(at) > 1 {
+		f := b.fieldHexes("go.from", "From where?", ruleMovement, at, d)
+		f.Live = true
+		if len(f.Value) == 0 {
+			f.Value = []string{b.id(from)}
+		}
+		from = b.place(f.Value[0])
+		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+	}
+	var stack []*face
+	for _, g := range goers {
+		if x := k.find(g.Leader); x.At == from {
+			stack = append(stack, x)
+		}
+	}
+	who := b.fieldMany("go.who", "Who moves together?", ruleMovement, stack, 1, len(stack), d)
+	who.Live = true
+	if _, picked := d.Get(who.ID); !picked || len(who.Value) == 0 {
+		who.Value = nil
+		for _, x := range stack {
+			who.Value = append(who.Value, b.of(x.Nr).id)
+		}
+	}
+	for i := range who.Options {
+		who.Options[i].Detail += " · " + strconv.Itoa(k.March.left([]nr{stack[i].Nr})) + " MP"
+	}
+	movers := b.finds(who.Value)
+	to := b.offerTo(k, d, from, movers)
+	a.Fields, act.Needs = append(a.Fields, who, to), append(act.Needs, who.ID, to.ID)
+	if i := slices.IndexFunc(to.Options, func(o game.Option) bool { return to.Chosen(o.ID) }); i >= 0 {
+		act.Label = b.goLabel(stack, who, &to.Options[i], b.place(to.Value[0]) == from)
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// goLabel says an order in full: "March Stephen and Mercer to hex 2228 · 4 of 10 MP".
+func (b *book) goLabel(stack []*face, who game.Field, to *game.Option, stay bool) string {
+	names := b.list(slices.DeleteFunc(slices.Clone(stack), func(x *face) bool { return !who.Chosen(b.of(x.Nr).id) }))
+	if stay {
+		return "End the move of " + names
+	}
+	return "March " + names + " to " + to.Label + " · " + to.Detail
+}
+
+// offerTo lists where the movers can go.
+func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) game.Field {
+	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMovement}
+	left := k.March.left(movers)
+	f.Options = []game.Option{{ID: b.id(from), Label: "Stay here", Detail: "ends the move", Space: b.id(from)}}
+	r := b.roam(k, from, movers)
+	for _, p := range r.places() {
+		if p == from {
+			continue
+		}
+		cost, _ := r.at(p)
+		o := game.Option{
+			ID: b.id(p), Label: b.placeName(p), Space: b.id(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
+			Path: b.ids(append([]board.Place{from}, r.path(p)...)),
+		}
+		switch {
+		case r.least[p]:
+			o.Detail = "all " + strconv.Itoa(left) + " MP: a leader may always move one hex"
+		case r.unsure(p):
+			o.Detail += ", more where the enemy has a zone of control"
+		}
+		f.Options = append(f.Options, o)
+	}
+	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == d.One(f.ID) }) {
+		f.Value = []string{d.One(f.ID)}
+	}
+	return f
+}

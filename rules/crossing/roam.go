@@ -1,0 +1,82 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+)
+
+// How far a stack comes (11.0): the price of a step, the least move of one hex, and the hexes where it may stop.
+
+// reached is where a stack can go with the points it has left, as its owner knows.
+type reached struct {
+	*field
+	b     *book
+	v     *survey
+	from  board.Place
+	left  int
+	least []bool // by Place: reached by the one hex that is always possible, for all the points that are left
+}
+
+// step is what a stack pays for a step, without regard to the points it has; no where it may not go.
+func (b *book) step(v *survey, m trip, from board.Place, w way, to board.Place) price {
+	c := b.costs.toll(b.ground, from, w, v.side, v.season)
+	switch {
+	case c.barrier != passable, v.foes[to] == foeForce:
+		return price{no: true}
+	case c.attempt() && (v.movers > 0 || m.reaction):
+		return price{no: true} // 11.4.2: a deed of its own; 11.3: not in reaction
+	case m.reaction && c.ferry != nil && c.ferry.kind == amboyFerry:
+		return price{no: true}
+	}
+	return price{points: c.points() + v.extra(b.costs, from, to), stop: v.foes[to] == foeAlone}
+}
+
+// trip is what beside the map a step depends on.
+type trip struct {
+	reaction bool // 11.3
+	tied     bool // the columns before Trenton on the first turn of the Quick Start (21.0)
+}
+
+// trip of a march, as its owner knows it.
+func (b *book) trip(k *known, from board.Place) trip {
+	return trip{reaction: k.March.Reaction, tied: b.tied(k, from)}
+}
+
+// tied tells whether leaders in a hex may only attack Trenton or stand: in the first turn of the Quick Start Game, those before
+// Trenton on its bank.
+//
+// Our reading (26): whoever stands in Trenton or next to it on the New Jersey side is tied, until the turn is over.
+func (b *book) tied(k *known, from board.Place) bool {
+	return b.opening(k.Scenario).tied && k.Now == k.First && k.Eyes == american && !b.separated(from, b.trenton) && b.distance(from, b.trenton) <= 1
+}
+
+// roam finds where movers can go from a hex.
+func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
+	v := b.surveyed(k, movers)
+	m := b.trip(k, from)
+	r := &reached{b: b, v: v, from: from, left: k.March.left(movers), least: make([]bool, b.Board.Size()+1)}
+	fresh := !slices.ContainsFunc(movers, func(n nr) bool { return k.find(n).Flags&(moved|reacted) != 0 }) && r.left > 0
+	r.field = b.search([]board.Place{from}, r.left, func(p board.Place, w way, to board.Place, spent int) price {
+		if m.tied {
+			return price{no: true}
+		}
+		c := b.step(v, m, p, w, to)
+		if fresh && p == from && !c.no && c.points > r.left && b.costs.toll(b.ground, p, w, v.side, v.season).ferry == nil {
+			r.least[to] = true
+			return price{points: r.left, stop: true}
+		}
+		return c
+	})
+	return r
+}
+
+// places lists where the stack may stop, the hex it stands in included: nowhere where more than 3,000 would be (4.0).
+func (r *reached) places() []board.Place {
+	return slices.DeleteFunc(r.field.places(), func(p board.Place) bool { return p != r.from && r.v.crowded(p) })
+}
+
+// unsure tells whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.
+func (r *reached) unsure(p board.Place) bool {
+	return slices.ContainsFunc(r.path(p), func(q board.Place) bool { return r.v.unsure[q] })
+}

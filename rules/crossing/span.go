@@ -1,0 +1,220 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Command (10.4, 10.5): an activated commanding leader activates others whose printed cost is below his own, as far as his span and his
+// radius reach. Whom he activates may command in turn.
+
+// commandDeed lets one commanding leader activate others: one, and more of those who cost little. Whoever is not activated yet is
+// activated with it.
+func (b *book) commandDeed() deed {
+	return deed{act: "command", offer: b.offerCommand, play: b.playCommand}
+}
+
+// order is what a commanding leader could do now.
+type order struct {
+	by    *face
+	left  int     // of his span
+	whole bool    // he can take leaders with troops too: what that costs him more is there
+	whom  []*face // whom he can activate, one by one
+}
+
+// heed finds out what a leader could command now; false when nothing.
+func (b *book) heed(k *known, f *face) (order, bool) {
+	l := b.of(f.Nr)
+	o := order{by: f, left: b.spanLeft(k, f.Nr)}
+	if !l.commanding || b.mute(k, f, withTroops) && b.mute(k, f, idleOnes) {
+		return o, false
+	}
+	o.whole = !b.mute(k, f, withTroops)
+	reach := b.radius(k, f)
+	for _, x := range k.resting() {
+		cost := b.price(x.Nr, x.Troops, alone)
+		switch {
+		case b.of(x.Nr).cost >= l.cost, cost > o.left, !reach(x.At), b.unfit(k, x) != nil:
+		case x.Troops > 0 && !o.whole, x.Troops == 0 && b.mute(k, f, idleOnes):
+		case x.Troops > 0 && k.Eyes == british && k.Now.night() && f.Troops == 0:
+			// by night only the one leader with troops commands others with troops (11.1)
+		default:
+			o.whom = append(o.whom, x)
+		}
+	}
+	return o, len(o.whom) > 0
+}
+
+// mute tells whether a leader cannot command so much: he is not fit, has moved already, or what it costs is not there.
+func (b *book) mute(k *known, f *face, heads burden) bool {
+	now := k.heads(f.Nr)
+	heads = max(heads, now)
+	if f.Flags&activated == 0 {
+		return k.Tried || b.unfit(k, f) != nil || b.unpaid(k, f, heads) != nil
+	}
+	if f.Flags&hasRolled != 0 || k.Tried && !k.byDie(f) {
+		return true
+	}
+	due := b.price(f.Nr, f.Troops, heads) - b.price(f.Nr, f.Troops, now)
+	switch {
+	case due <= 0 || f.Flags&byDie != 0:
+		return false
+	case f.By == f.Nr:
+		return due > k.AP[f.Side-1]
+	}
+	return due > b.spanLeft(k, f.By)
+}
+
+// byDie tells whether a leader's activation comes from the die of this turn (10.2).
+func (k *known) byDie(f *face) bool {
+	root := k.find(f.Root)
+	return root != nil && root.Flags&byDie != 0
+}
+
+// radius finds the hexes where a commanding leader can activate others: those next to him, whatever lies between, and those within so
+// many movement points as his radius has (10.5). The trace does not lead through enemy leaders, nor through their zones of control
+// where no 400 friends stand.
+//
+// Our reading (24): it may end in a zone of control; and only those zones count that have been laid open.
+func (b *book) radius(k *known, f *face) func(board.Place) bool {
+	v := b.surveyed(k, nil)
+	found := b.search([]board.Place{f.At}, b.of(f.Nr).radius, func(from board.Place, w way, to board.Place, _ int) price {
+		c := b.costs.toll(b.ground, from, w, k.Eyes, v.season)
+		barred := v.foes[to] != noFoe || v.zone[to] && v.men[to] < zoneMen
+		return price{points: c.points(), no: c.barrier != passable || v.foes[to] != noFoe, stop: barred}
+	})
+	return func(p board.Place) bool {
+		_, ok := found.at(p)
+		return ok || p == f.At || b.ground.adjacent(f.At, p)
+	}
+}
+
+func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
+	var orders []order
+	var who []*face
+	for _, f := range k.mine() {
+		if o, ok := b.heed(k, f); ok {
+			orders = append(orders, o)
+			who = append(who, f)
+		}
+	}
+	if len(orders) == 0 {
+		return
+	}
+	f := b.fieldLeaders("command.by", "Who commands others?", ruleSpan, who, d, true)
+	for i := range orders {
+		o := &f.Options[i]
+		o.Detail += " · span " + strconv.Itoa(orders[i].left) + " left · " + b.dues(k, orders[i].by)
+	}
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "command", Label: "Command others", Needs: []string{f.ID, "command.who"}}
+	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 {
+		b.offerWhom(k, d, a, &act, &orders[i])
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// dues says what commanding costs a leader: "command free", "command 4 AP".
+func (b *book) dues(k *known, f *face) string {
+	now := k.heads(f.Nr)
+	cost := b.price(f.Nr, f.Troops, withTroops)
+	if f.Flags&activated != 0 {
+		cost -= b.price(f.Nr, f.Troops, now)
+	}
+	switch {
+	case cost <= 0 || f.Flags&byDie != 0:
+		return "command free"
+	case f.Flags&activated != 0 && f.By != f.Nr:
+		return "command takes " + strconv.Itoa(cost) + " of the span of " + b.of(f.By).name
+	}
+	return "command " + strconv.Itoa(cost) + " AP"
+}
+
+// offerWhom asks for the first whom a leader activates, and then for more.
+func (b *book) offerWhom(k *known, d game.Draft, a *game.Ask, act *game.Act, o *order) {
+	f := b.fieldLeaders("command.who", "Whom does "+b.of(o.by.Nr).name+" activate?", ruleRadius, o.whom, d, true)
+	for i, x := range o.whom {
+		f.Options[i].Badge = strconv.Itoa(b.price(x.Nr, x.Troops, alone))
+	}
+	a.Fields = append(a.Fields, f)
+	first := b.picked(d, f.ID)
+	if !slices.ContainsFunc(o.whom, func(x *face) bool { return x.Nr == first }) {
+		return
+	}
+	act.Label = b.of(o.by.Nr).name + " activates " + b.of(first).name
+	rest := slices.DeleteFunc(slices.Clone(o.whom), func(x *face) bool { return x.Nr == first })
+	x := k.find(first)
+	a.Fields, act.Needs = b.spanFields(a.Fields, act.Needs, "command.more", "And whom more?", rest, o.left-b.price(first, x.Troops, alone), d,
+		func(x *face) int { return b.price(x.Nr, x.Troops, alone) })
+}
+
+// spanFields asks for leaders who together cost no more than a span has left: dear ones first, one field for each cost, so that every
+// answer fits.
+func (b *book) spanFields(fields []game.Field, needs []string, id, label string, faces []*face, left int, d game.Draft, cost func(*face) int) ([]game.Field, []string) {
+	for n := left; n >= 0; n-- {
+		var same []*face
+		for _, x := range faces {
+			if cost(x) == n {
+				same = append(same, x)
+			}
+		}
+		most := len(same)
+		if n > 0 {
+			most = min(most, left/n)
+		}
+		if most == 0 {
+			continue
+		}
+		f := b.fieldMany(id+"."+strconv.Itoa(n), label+" ("+points(n)+" each)", ruleSpan, same, 0, most, d)
+		f.Live = n > 1
+		fields, needs = append(fields, f), append(needs, f.ID)
+		left = max(0, left-n*len(f.Value))
+	}
+	return fields, needs
+}
+
+// spanned reads the answers to spanFields.
+func (b *book) spanned(a game.Picks, id string) []nr {
+	var out []nr
+	for i := range a {
+		if len(a[i].Field) > len(id) && a[i].Field[:len(id)+1] == id+"." {
+			out = append(out, b.finds(a[i].Values)...)
+		}
+	}
+	return out
+}
+
+func (b *book) playCommand(t *turn, a game.Action) error {
+	s := t.State
+	by := b.picked(a.Picks, "command.by")
+	whom := append([]nr{b.picked(a.Picks, "command.who")}, b.spanned(a.Picks, "command.more")...)
+	heads := idleOnes
+	if s.men(whom) > 0 {
+		heads = withTroops
+	}
+	b.assume(t, by, heads)
+	root := s.unit(by).Root
+	for _, n := range whom {
+		b.activate(t, n, by, root, ruleSpan)
+	}
+	return nil
+}
+
+// assume makes a leader the commander of so much, and pays what is due for it.
+func (b *book) assume(t *turn, by nr, heads burden) {
+	s := t.State
+	u, side := s.unit(by), b.of(by).side
+	if !u.has(activated) {
+		b.byPoints(t, by, heads)
+		return
+	}
+	k := b.know(s, game.Eyes(side))
+	now := k.heads(by)
+	due := b.price(by, int(u.Troops), max(heads, now)) - b.price(by, int(u.Troops), now)
+	if due > 0 && u.By == by && !u.has(byDie) {
+		b.spend(t, side, due, "for command", ruleActivation)
+	}
+}

@@ -1,0 +1,200 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// An order to march is carried out hex by hex (11.0, 3.0): before each hex the enemy next to it says whether he is large enough for a zone of
+// control, and the walk ends where the points do not reach.
+
+func (b *book) playGo(t *turn, a game.Action) error {
+	s := t.State
+	m := s.march()
+	k := b.know(s, game.Eyes(m.Side))
+	movers := b.finds(a.Many("go.who"))
+	from := s.unit(movers[0]).At
+	to := b.place(a.One("go.to"))
+	m.Stopped = false
+	if to == from {
+		b.stay(t, movers)
+		return nil
+	}
+	r := b.roam(&k, from, movers)
+	b.pickUp(t, movers, from)
+	b.follow(t, r.path(to), r.ways(to), b.trip(&k, from), r.least[to])
+	return nil
+}
+
+// stay ends the move of leaders where they are.
+func (b *book) stay(t *turn, leaders []nr) {
+	m := t.State.march()
+	for i := range m.Group {
+		if slices.Contains(leaders, m.Group[i].Leader) {
+			m.Group[i].Done = true
+		}
+	}
+	b.tellOwn(t, m.Side, game.Say(b.names(leaders), " ", verb(len(leaders), "stays", "stay"), " where ", verb(len(leaders), "he is", "they are"), "."), nil, ruleMovement)
+}
+
+// pickUp makes leaders the stack that moves. Those of the moving stack who are not among them have ended their move.
+func (b *book) pickUp(t *turn, movers []nr, from board.Place) {
+	s := t.State
+	m := s.march()
+	var dropped []nr
+	for i := range m.Group {
+		g := &m.Group[i]
+		goes := slices.Contains(movers, g.Leader)
+		if g.Moving && !goes {
+			g.Done = true
+			dropped = append(dropped, g.Leader)
+		}
+		g.Moving = goes
+	}
+	if len(m.Path) == 0 {
+		m.Path = []board.Place{from}
+	}
+	if len(dropped) > 0 {
+		b.tellOwn(t, m.Side, game.Say(b.names(dropped), " ", verb(len(dropped), "stays", "stay"), " behind."), nil, ruleMovement)
+	}
+}
+
+// pay takes points from the stack that moves and marks its leaders: they have moved, or reacted.
+func (b *book) pay(t *turn, points int) {
+	s := t.State
+	m := s.march()
+	m.Spent += uint8(points)
+	for _, n := range m.movers() {
+		if m.Reaction {
+			s.unit(n).set(reacted)
+		} else {
+			s.unit(n).set(moved)
+		}
+	}
+}
+
+// left is how many points the stack that moves has left.
+func (m *march) left() int {
+	n := -1
+	for _, g := range m.Group {
+		if g.Moving && (n < 0 || int(g.Points) < n) {
+			n = int(g.Points)
+		}
+	}
+	return max(0, n-int(m.Spent))
+}
+
+// follow walks the moving stack along a path. Least is the one hex that is always possible: it costs what is left. The walk ends before
+// a step for which the points do not reach, and before leaders without troops who have got away; it never ends in a hex that holds
+// more men than may end there.
+func (b *book) follow(t *turn, path []board.Place, ways []way, how trip, least bool) {
+	s := t.State
+	m := s.march()
+	movers := m.movers()
+	at := s.unit(movers[0]).At
+	walked, bills := []board.Place{at}, []int{0}
+	for i, to := range path {
+		b.probe(t, movers, to)
+		v := b.survey(s, movers)
+		c := b.step(v, how, at, ways[i], to)
+		if least {
+			c.points = m.left()
+		}
+		if c.no || bills[i]+c.points > m.left() {
+			m.Stopped = true
+			b.tellOwn(t, m.Side, game.Say("The march breaks off before ", b.space(to), ": the step costs ", c.points, ", and ", m.left()-bills[i], " are left."), nil, ruleZOC)
+			break
+		}
+		walked, bills, at = append(walked, to), append(bills, bills[i]+c.points), to
+	}
+	v := b.survey(s, movers)
+	for n := len(walked); n > 1 && v.crowded(walked[n-1]); n = len(walked) {
+		walked, bills = walked[:n-1], bills[:n-1]
+	}
+	b.advanceTo(t, walked, bills[len(bills)-1])
+}
+
+// advanceTo moves the stack over the hexes it has come through and takes the points. Where the enemy has leaders without troops they
+// are captured or driven off first (2.2.1).
+func (b *book) advanceTo(t *turn, walked []board.Place, points int) {
+	s := t.State
+	m := s.march()
+	movers := m.movers()
+	if len(walked) > 1 {
+		b.pay(t, points)
+		b.walk(t, movers, walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.left()), ruleMovement)
+		m.Path = slices.Concat(m.Path, walked[1:])
+	} else {
+		b.touch(t)
+	}
+}
+
+// joinDeed takes another leader of the group along, from a hex the moving stack has come to (11.0).
+func (b *book) joinDeed() deed { return deed{act: "join", offer: b.offerJoin, play: b.playJoin} }
+
+func (b *book) offerJoin(k *known, d game.Draft, a *game.Ask) {
+	var moving []nr
+	for _, g := range k.March.Group {
+		if g.Moving {
+			moving = append(moving, g.Leader)
+		}
+	}
+	if len(moving) == 0 {
+		return
+	}
+	at := k.find(moving[0]).At
+	var near []*face
+	for _, g := range k.March.Group {
+		x := k.find(g.Leader)
+		if !g.Done && !g.Moving && x.At == at && x.Flags&(moved|reacted) == 0 && b.joined(k, moving, g) >= b.costs.join {
+			near = append(near, x)
+		}
+	}
+	if len(near) == 0 {
+		return
+	}
+	f := b.fieldLeaders("join.who", "Who joins the march?", ruleMovement, near, d, true)
+	label := "Take him along"
+	if n := b.picked(d, f.ID); len(f.Value) > 0 {
+		label = "Take " + b.of(n).name + " along · " + strconv.Itoa(b.costs.join) + " MP"
+	}
+	a.Fields = append(a.Fields, f)
+	a.Acts = append(a.Acts, game.Act{ID: "join", Label: label, Needs: []string{f.ID}})
+}
+
+// joined is how many points a stack would have left before it takes somebody along: those with 13 points have no more than the
+// roll gave then (11.0).
+func (b *book) joined(k *known, moving []nr, with goer) int {
+	n := with.Points
+	for _, g := range k.March.Group {
+		if slices.Contains(moving, g.Leader) {
+			points := g.Points
+			if b.mountedNow(g.Leader, k.find(g.Leader).Troops) {
+				points = min(points, k.March.Points)
+			}
+			n = min(n, points)
+		}
+	}
+	return n - k.March.Spent
+}
+
+func (b *book) playJoin(t *turn, a game.Action) error {
+	s := t.State
+	m := s.march()
+	n := b.picked(a.Picks, "join.who")
+	for i := range m.Group {
+		g := &m.Group[i]
+		if g.Moving && b.mountedNow(g.Leader, int(s.unit(g.Leader).Troops)) {
+			g.Points = min(g.Points, m.Points)
+		}
+		if g.Leader == n {
+			g.Moving = true
+		}
+	}
+	b.pay(t, b.costs.join)
+	b.tellOwn(t, m.Side, game.Say(b.name(n), " joins the march, ", ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, ruleMovement)
+	return nil
+}

@@ -33,6 +33,9 @@ func TestDeploying_DefenderFirstAndEveryPositionFilled(t *testing.T) {
 	wantText(t, b.refused("deploy", "left=us_hand", "center=us_hand", "right=us_nixon"), "not offered")
 	wantText(t, b.refused("deploy", "left=us_hand,us_magaw,us_nixon", "center=us_greene", "right="), "at most 2")
 	wantText(t, b.refused("deploy", "left=", "center=us_hand", "right=us_nixon"), "at least 1")
+	if f := b.field("center", "left=us_hand,us_magaw", "center=us_magaw", "right=us_nixon"); len(f.Value) != 0 {
+		t.Errorf("the center still holds %v, who stands on the left", f.Value)
+	}
 	b.do("deploy", pick("left=us_hand,us_greene", "center=us_magaw", "right=us_nixon"))
 	if b.asked() != british {
 		t.Error("then the attacker deploys")

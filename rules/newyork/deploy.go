@@ -55,8 +55,8 @@ func (h *house) askDeploy(k *known, d game.Draft) game.Ask {
 			f.Options[j] = h.Option(face)
 		}
 		values, drafted := d.Get(f.ID)
-		if drafted {
-			f.Value = values
+		if drafted { // who stands in an earlier position is not here any more
+			f.Value = slices.DeleteFunc(slices.Clone(values), func(id string) bool { _, free := f.Option(id); return !free })
 		} else {
 			f.Value = h.propose(free, plan, r, f.Max)
 		}

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"tricorne/rules/game"
 )
 
 func TestTheCacheKeepsWhatWasUsedLast(t *testing.T) {
@@ -50,6 +52,24 @@ func TestUndoneFollowsUndosWithinUndos(t *testing.T) {
 	}
 	if r := b.lastAct(4); r.seq != 2 {
 		t.Errorf("after the undo the last act is %d", r.seq)
+	}
+}
+
+func TestAStandingTakesStrengthFromATrackWhereThereIsOne(t *testing.T) {
+	v := game.View{
+		Tracks: []game.Track{{ID: "vp", Side: 1, Value: 3}, {ID: "sp", Side: 2, Value: 20}, {ID: "ap", Side: 2, Value: 4}},
+		Piles: []game.Pile{
+			{Side: 1, Pieces: []game.Piece{{Strength: 2}, {Strength: 3}}}, {Side: 2, Pieces: []game.Piece{{Strength: 4}}, Backs: 2}, {Pieces: []game.Piece{{}}},
+		},
+		Boxes: []game.Box{{ID: "british.fallen", Side: 2, Backs: 1}, {ID: "british.arrivals", Side: 2, Backs: 5}},
+	}
+	want := []Standing{{Side: 1, Points: 3, HasVP: true, Pieces: 2, Strength: 5, Exact: true}, {Side: 2, Pieces: 3, Strength: 20, Exact: true, Counted: true, Lost: 1}}
+	if d := cmp.Diff(want, standings(&v)); d != "" {
+		t.Error(d)
+	}
+	v.Tracks = nil
+	if one := standings(&v)[1]; one.Exact || one.Strength != 4 {
+		t.Errorf("blocks nobody sees are counted: %+v", one)
 	}
 }
 

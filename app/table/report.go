@@ -30,8 +30,9 @@ type Standing struct {
 	Points   int  // of the track "vp"
 	HasVP    bool // the view has such a track
 	Pieces   int  // on the map, seen or not
-	Strength int  // of those among them whose faces the viewer saw
-	Exact    bool // he saw them all
+	Strength int  // of the track "sp", where the view has one; else of those pieces whose faces the viewer saw
+	Exact    bool // it is on a track, or he saw them all
+	Counted  bool // it is on a track: all that the side has, on the map or not
 	Lost     int  // pieces out of the game: in boxes that end in ".fallen" or ".captured"
 }
 
@@ -117,11 +118,6 @@ func turnEnds(heads []*row, latest int) []turnEnd {
 // standings reads how the sides stand off a view.
 func standings(v *game.View) []Standing {
 	out := []Standing{{Side: 1, Exact: true}, {Side: 2, Exact: true}}
-	for _, t := range v.Tracks {
-		if t.ID == "vp" && (t.Side == 1 || t.Side == 2) {
-			out[t.Side-1].Points, out[t.Side-1].HasVP = t.Value, true
-		}
-	}
 	for _, p := range v.Piles {
 		if p.Side != 1 && p.Side != 2 {
 			continue
@@ -136,6 +132,18 @@ func standings(v *game.View) []Standing {
 	for _, box := range v.Boxes {
 		if (box.Side == 1 || box.Side == 2) && (strings.HasSuffix(box.ID, ".fallen") || strings.HasSuffix(box.ID, ".captured")) {
 			out[box.Side-1].Lost += len(box.Pieces) + box.Backs
+		}
+	}
+	for _, t := range v.Tracks {
+		if t.Side != 1 && t.Side != 2 {
+			continue
+		}
+		one := &out[t.Side-1]
+		switch t.ID {
+		case "vp":
+			one.Points, one.HasVP = t.Value, true
+		case "sp": // everybody can count it, whatever he sees of the blocks
+			one.Strength, one.Exact, one.Counted = t.Value, true, true
 		}
 	}
 	return out

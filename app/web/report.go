@@ -74,7 +74,10 @@ func standing(m *game.Manual, s table.Standing) string {
 		words += game.Count(s.Points, "victory point", "victory points") + ", "
 	}
 	words += game.Count(s.Pieces, "block", "blocks") + " on the map"
-	if s.Exact {
+	switch {
+	case s.Counted:
+		words += ", strength " + itoa(s.Strength) + " in all"
+	case s.Exact:
 		words += " of strength " + itoa(s.Strength)
 	}
 	return words + ", " + itoa(s.Lost) + " lost"
@@ -84,7 +87,7 @@ func standing(m *game.Manual, s table.Standing) string {
 func graphs(told table.AfterAction) []part.Graph {
 	points := part.Graph{ID: "points", Title: "Victory points at the end of each turn"}
 	lost := part.Graph{ID: "losses", Title: "Blocks lost by the end of each turn"}
-	strength := part.Graph{ID: "strength", Title: "Strength on the map at the end of each turn"}
+	strength := part.Graph{ID: "strength", Title: "Strength at the end of each turn"}
 	for _, t := range told.Turns {
 		for _, g := range []*part.Graph{&points, &lost, &strength} {
 			g.Turns = append(g.Turns, itoa(t.Turn))

@@ -177,3 +177,36 @@ func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 		})
 	}
 }
+
+// TestAReportHasItsCharts plays a game to its end: both sides and onlookers see losses turn by turn, and strength or victory points
+// of both sides where the game has them.
+func TestAReportHasItsCharts(t *testing.T) {
+	for id, charts := range map[string][]string{"trenton": {"points", "losses"}, "newyork": {"losses", "strength"}} {
+		t.Run(id, func(t *testing.T) {
+			g, _ := table.Shelf().Get(id)
+			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			turns := 0
+			for {
+				turns = m.see(game.Nobody, nil).View.Turn - g.Manual().Scenarios[0].FirstTurn + 1
+				act, _, ok := m.next()
+				if !ok {
+					break
+				}
+				m.play(act)
+			}
+			for _, b := range []*browser{m.players[1], m.players[2], m.browser()} {
+				a := b.get(m.path+"/report").is(t, http.StatusOK)
+				for _, chart := range charts {
+					graph := a.has(t, "[data-testid=graph-"+chart+"]")
+					if sides, told := graph.Find("polyline").Length(), graph.Find("tbody td").Length(); sides != 2 || told != 2*turns {
+						t.Errorf("%s: %d sides and %d values for %d turns", chart, sides, told, turns)
+					}
+				}
+				if a := b.get(m.path+"/report?as=all").is(t, http.StatusOK); a.Find("h1").Length() != 1 {
+					t.Error("it is not told with all cards on the table")
+				}
+				b.get(m.path+"/dice").is(t, http.StatusOK).has(t, "[data-testid=secret]")
+			}
+		})
+	}
+}

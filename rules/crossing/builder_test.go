@@ -195,8 +195,8 @@ func tape(rolls []int) dice.Source {
 	return dice.Tape(values...)
 }
 
-// calm is how the dice fall at the beginning of a turn in which nothing happens: the weather continues.
-var calm = []int{0}
+// calm is how the dice fall at the beginning of a turn in which nothing happens: the weather continues, and nobody raids.
+var calm = []int{0, 9}
 
 func (b *table) state() *state { return game.Peek[state](b.p) }
 
@@ -241,6 +241,14 @@ func (b *table) ask(words ...string) game.Ask {
 		b.t.Fatal(err)
 	}
 	return a
+}
+
+// fieldOf is a field of a form, empty when the form does not have it.
+func fieldOf(a game.Ask, id string) game.Field {
+	if f, ok := a.Field(id); ok {
+		return *f
+	}
+	return game.Field{}
 }
 
 // do plays an act with its choices and the dice that fall, 0 to 9. All dice given must be used.

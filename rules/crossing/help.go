@@ -25,6 +25,8 @@ func help() []game.Topic {
 			"Each day has four turns: two by night, two by day. A turn has weather, a raid, reinforcements, then the American command, action and recovery phases, then the British ones."),
 		topic("Weather", ruleWeather,
 			"Each turn a die says whether the weather of the last turn goes on, and if not another which comes. Rain closes minor rivers without a bridge and slows marches, snow and frost hinder crossings of the Delaware. From January 4 all water is ice; fair weather is then freeze, and rain is snow."),
+		topic("Raids", ruleRaid,
+			"Each turn a die may let an American leader raid: Griffin, Ewing, Dickinson, Stephen or McDougall, as another die says, if he is on the map with troops that are not routed. He picks a British stack within 15 hexes, looks into it and raids one of its leaders. It costs one side or the other a few men, tires the British, most of all by night, or takes an activation point."),
 		topic("Command", ruleCommand, "At 12 am each side receives 8 activation points; 30 can be kept."),
 		topic("Movement and attacks", ruleAction, "In the action phase activated leaders march, attack and dig in, one after another."),
 		topic("Fatigue", ruleFatigue, "Marching, fighting and digging tire, up to level 6. Leaders at 5 or 6 cannot be activated."),

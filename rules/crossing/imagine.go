@@ -31,7 +31,7 @@ func (b *book) imagine(s *state, side game.Side, pick func(n int) int) {
 	}
 }
 
-// busy marks the leaders of a side in a march, a combat or a retreat: what they are is being found out.
+// busy marks the leaders of a side in a march, a combat, a retreat or a raid: what they are is being found out.
 func (b *book) busy(s *state, side game.Side) []bool {
 	out := make([]bool, len(s.Leaders))
 	for i := range s.Marches {
@@ -50,6 +50,11 @@ func (b *book) busy(s *state, side game.Side) []bool {
 	for i := range s.Retreats {
 		for _, n := range s.Retreats[i].Leaders {
 			out[n-1] = true
+		}
+	}
+	if s.Raid != nil {
+		for i := range s.Leaders {
+			out[i] = out[i] || nr(i+1) == s.Raid.By || s.raided(s.Leaders[i].At)
 		}
 	}
 	return out

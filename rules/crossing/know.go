@@ -148,7 +148,7 @@ func (b *book) knowStacks(s *state, v game.Viewer, k *known) {
 	for _, side := range bothSides {
 		for _, p := range b.stands(s, side) {
 			x := pile{Side: side, At: p, Seen: b.stack(s, p)}
-			x.Whole = v.Sees(side) || b.adjacent(s, side.Other(), p) // what contact lays open, everybody hears
+			x.Whole = v.Sees(side) || b.adjacent(s, side.Other(), p) || v.Sees(american) && s.raided(p) // what contact lays open, everybody hears
 			if !x.Whole {
 				x.Seen = x.Seen[:1]
 			}

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/board"
+	"tricorne/rules/chart"
 	"tricorne/rules/game"
 )
 
@@ -14,7 +15,10 @@ func (b *book) manual() *game.Manual {
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
 		Blurb:   "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two generals who never know how strong the other is.",
 		Edition: 1, Hats: 4, Sides: block.Sides, Board: b.Board,
-		Options:    optionList,
+		Options: optionList,
+		Charts: []*chart.Chart{
+			b.charts.continuing, b.charts.weather, b.charts.raid, b.charts.raiders, b.charts.raids,
+		},
 		Help:       help(),
 		Readings:   readings,
 		Sources:    b.data.sources(),

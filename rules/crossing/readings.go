@@ -115,4 +115,12 @@ var readings = []game.Ruling{
 		Rule: ruleWorks, Question: "Must one leader have the 400 men that level an entrenchment?",
 		Answer: "Yes. Their order does not matter.",
 	},
+	{
+		Rule: ruleRaid, Question: "Must a leader raid who may?",
+		Answer: "Yes, if a British leader is within 15 hexes, counted over any ground and water.",
+	},
+	{
+		Rule: ruleRaid, Question: "May a leader without troops be raided?",
+		Answer: "Yes. He loses and suffers nothing, but activation points may be lost.",
+	},
 }

@@ -70,7 +70,7 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 }
 
 func TestRule21_TheQuickStartGameBeginsBeforeTrenton(t *testing.T) {
-	b := begin(t, "quick_start", nil)
+	b := begin(t, "quick_start", nil, calm[1:]...)
 	if b.step() == stepSetup || b.state().Now != on(26, dawn) {
 		t.Fatalf("%s on %s", b.step(), b.state().Now)
 	}

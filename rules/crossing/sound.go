@@ -85,7 +85,7 @@ func (b *book) soundFlow(s *state, fault func(string, ...any)) {
 	if (len(s.Retreats) > 0) != f.Within(stepRetreat) && s.Combat == nil {
 		fault("a retreat at step %s", f.Top())
 	}
-	if (s.Raid != nil) != f.Within(stepRaidStrike) {
+	if (s.Raid != nil) != f.Within(stepRaid) {
 		fault("a raid at step %s", f.Top())
 	}
 	if len(s.Marches) > 0 && !f.Within(stepMarch) {

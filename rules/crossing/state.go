@@ -194,6 +194,11 @@ func (s *state) march() *march {
 	return &s.Marches[len(s.Marches)-1]
 }
 
+// raided tells whether the Americans have looked into the stack in a hex for a raid (8.0).
+func (s *state) raided(p board.Place) bool {
+	return s.Raid != nil && s.Raid.At == p && p != board.Nowhere
+}
+
 // retreat is the retreat under way, nil outside.
 func (s *state) retreat() *retreat {
 	if len(s.Retreats) == 0 {

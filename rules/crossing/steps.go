@@ -37,7 +37,7 @@ const (
 // turnOrder is one turn up to the parts of the sides; the parts follow, each of partOrder; then the turn is over. A phase that is
 // done says b.next, which finds here what comes after it. The steps that are missing here are called from others.
 var (
-	turnOrder = []game.Step{stepTurn, stepWeather, stepObjectives, stepPart}
+	turnOrder = []game.Step{stepTurn, stepWeather, stepObjectives, stepRaid, stepPart}
 	partOrder = []game.Step{stepPart, stepCommand, stepAction, stepFatigue, stepRecovery, stepPartOver}
 )
 
@@ -69,6 +69,8 @@ func (b *book) steps() map[game.Step]phase {
 		stepTurn:       b.turnPhase(),
 		stepWeather:    b.weatherPhase(),
 		stepObjectives: b.objectivesPhase(),
+		stepRaid:       b.raidPhase(),
+		stepRaidStrike: b.strikePhase(),
 		stepPart:       b.partPhase(),
 		stepCommand:    b.commandPhase(),
 		stepAction:     b.actionPhase(),

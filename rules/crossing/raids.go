@@ -1,0 +1,178 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// American raids (8.0). One die says whether a raid may occur, another who raids. He picks a British stack within 15 hexes, looks into
+// it, chooses one of its leaders, and a third die says what comes of it.
+//
+// Our reading (64): who may raid must raid, if a British leader is within reach; distance is counted in hexes, whatever lies between.
+//
+// Our reading (65): a leader without troops may be raided. He has no men to lose, does not tire and is not captured; activation points
+// are lost all the same.
+
+// raidPhase rolls for a raid and asks where it goes.
+func (b *book) raidPhase() phase {
+	return phase{
+		Rule: ruleRaid, Doing: "choosing whom to raid",
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Enter: func(t *turn) {
+			if t.State.Raid == nil {
+				b.rollRaid(t)
+			}
+		},
+		Ask: b.askRaid,
+		Play: func(t *turn, a game.Action) error {
+			b.lookInto(t, b.place(a.One("raid.hex")))
+			return nil
+		},
+	}
+}
+
+// rollRaid finds out whether somebody raids, and who.
+func (b *book) rollRaid(t *turn) {
+	s := t.State
+	roll := b.die(t, "Raid")
+	l := b.charts.raidLook()
+	if r := t.Read(l.Chart, l.Column, roll); !b.charts.mayRaid(r) {
+		t.Tell(game.Say("No American raid: ", roll, ".")).By(ruleRaid)
+		b.next(t)
+		return
+	}
+	second := b.die(t, "Raid Leader")
+	l = b.charts.raiderLook()
+	n := b.find(b.charts.raider(t.Read(l.Chart, l.Column, second)))
+	how := game.Say("A raid may occur: ", roll, "; the leader is ", b.name(n), ": ", second, ". ")
+	if why := b.noRaid(s, n); why != "" {
+		t.Reveal(game.Nobody, game.Say(how, "There is no raid.")).By(ruleRaid)
+		b.tellOwn(t, american, game.Say(b.name(n), why), nil, ruleRaid)
+		b.next(t)
+		return
+	}
+	t.Reveal(game.Nobody, game.Say(how, "He raids.")).By(ruleRaid)
+	s.Raid = &raid{By: n}
+}
+
+// noRaid says why a leader does not raid, empty when he does.
+func (b *book) noRaid(s *state, n nr) string {
+	u := s.unit(n)
+	switch {
+	case !u.here():
+		return " is not on the map."
+	case u.Troops == 0:
+		return " has no troops."
+	case u.Status == routed:
+		return " is routed."
+	case !slices.ContainsFunc(b.stands(s, british), func(p board.Place) bool { return b.distance(u.At, p) <= b.charts.raidRange() }):
+		return " has no British leader within " + strconv.Itoa(b.charts.raidRange()) + " hexes."
+	}
+	return ""
+}
+
+// askRaid asks for a British stack within reach.
+func (b *book) askRaid(k *known, d game.Draft) game.Ask {
+	raider := k.find(k.Raid.By)
+	f := game.Field{ID: "raid.hex", Label: "Which stack?", Kind: game.One, Min: 1, Max: 1, Rule: ruleRaid}
+	for i := range k.Stacks {
+		x := &k.Stacks[i]
+		far := b.distance(raider.At, x.At)
+		if x.Side != british || far > b.charts.raidRange() {
+			continue
+		}
+		top := b.of(x.Seen[0])
+		o := game.Option{
+			ID: b.id(x.At), Label: top.name + " at " + b.placeName(x.At), Detail: game.Count(far, "hex", "hexes") + " away",
+			Space: b.id(x.At), Piece: top.id,
+		}
+		f.Options = append(f.Options, o)
+		if d.One(f.ID) == o.ID {
+			f.Value = []string{o.ID}
+		}
+	}
+	return game.Ask{
+		Title:  "American raid",
+		Help:   game.Say(b.name(k.Raid.By), " raids. Choose a British stack within ", b.charts.raidRange(), " hexes: you may look into it, and must then raid one of its leaders."),
+		Fields: []game.Field{f},
+		Acts:   []game.Act{{ID: "look", Label: "Raid this stack", Needs: []string{"raid.hex"}, Primary: true}},
+	}
+}
+
+// lookInto lays a stack open to the Americans; where one leader stands alone, he is the target.
+func (b *book) lookInto(t *turn, p board.Place) {
+	s := t.State
+	s.Raid.At = p
+	stack := b.stack(s, p)
+	t.Reveal(american, game.Say("At ", b.space(p), ": ", b.names(stack), ".")).By(ruleRaid)
+	if len(stack) == 1 {
+		b.strike(t, stack[0])
+		b.next(t)
+		return
+	}
+	t.Call(stepRaidStrike)
+}
+
+// strikePhase asks which leader of the stack is raided.
+func (b *book) strikePhase() phase {
+	return phase{
+		Rule: ruleRaid, Doing: "choosing whom to raid",
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask: func(k *known, d game.Draft) game.Ask {
+			var faces []*face
+			for _, n := range k.at(k.Raid.At).Seen {
+				faces = append(faces, k.find(n))
+			}
+			return game.Ask{
+				Title: "American raid", Help: game.Say(b.name(k.Raid.By), " has looked into the stack at ", b.space(k.Raid.At), "."),
+				Fields: []game.Field{b.fieldLeaders("strike.who", "Whom does he raid?", ruleRaid, faces, d, false)},
+				Acts:   []game.Act{{ID: "strike", Label: "Raid him", Needs: []string{"strike.who"}, Primary: true}},
+			}
+		},
+		Play: func(t *turn, a game.Action) error {
+			b.strike(t, b.picked(a.Picks, "strike.who"))
+			t.Done()
+			b.next(t)
+			return nil
+		},
+	}
+}
+
+// strike rolls for what comes of a raid. Who loses his last men by it is captured.
+func (b *book) strike(t *turn, target nr) {
+	s := t.State
+	by := s.Raid.By
+	roll := b.die(t, "Raid Results")
+	l := b.charts.raidsLook()
+	x := b.charts.raidResult(t.Read(l.Chart, l.Column, roll), s.Now.night())
+	how := game.Say(b.name(by), " raids ", b.name(target), " at ", b.space(s.Raid.At), ": ", roll, " is ", x.code)
+	if s.Now.night() {
+		how = game.Say(how, ", and by night one more fatigue level")
+	}
+	t.Reveal(game.Nobody, game.Say(how, ".")).By(ruleRaid)
+	s.Raid = nil
+	b.bleed(t, target, x.defenderLoss)
+	b.bleed(t, by, x.attackerLoss)
+	if s.unit(target).here() {
+		b.tire(t, target, x.defenderFatigue, "from the raid", ruleRaid)
+	}
+	if lost := min(x.pointsLoss, int(s.AP[british-1])); lost > 0 {
+		s.AP[british-1] -= uint8(lost)
+		t.Tell(game.Say("The ", sideName(british), " lose ", game.Count(lost, "activation point", "activation points"), ": ", int(s.AP[british-1]), " left.")).By(ruleRaid)
+	}
+}
+
+// bleed takes men from a leader in a raid, as many as he has at most.
+func (b *book) bleed(t *turn, n nr, men int) {
+	u := t.State.unit(n)
+	if men = min(men, int(u.Troops)); men == 0 {
+		return
+	}
+	b.lose(t, n, men, nil, ruleRaid)
+	if u.Troops == 0 {
+		b.seize(t, n, ruleRaid)
+	}
+}

@@ -9,7 +9,7 @@ import (
 )
 
 // logged is how many entries of the log a desk shows.
-const logged = 40
+const logged = 24
 
 // Seen is a whole desk for the eyes of one seat.
 type Seen struct {

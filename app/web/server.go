@@ -54,6 +54,9 @@ type Server struct {
 	handler http.Handler
 }
 
+// squeezing is how hard answers are compressed: a quarter of the time of a page goes into it, and the harder levels gain little.
+const squeezing = 2
+
 // New builds the server: it reads and hashes the embedded assets and lays out the routes. Nothing runs in the background.
 func New(o Options) (*Server, error) {
 	if o.Tables == nil || o.Store == nil || o.Hub == nil || len(o.Keys) == 0 {
@@ -84,7 +87,7 @@ func New(o Options) (*Server, error) {
 	s.middleware()
 	s.routes()
 
-	squeeze, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.CompressionLevel(4), gzhttp.ExceptContentTypes([]string{
+	squeeze, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), gzhttp.CompressionLevel(squeezing), gzhttp.ExceptContentTypes([]string{
 		"text/event-stream", "font/woff2", "image/png",
 	}))
 	if err != nil {

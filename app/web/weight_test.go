@@ -2,13 +2,14 @@ package web
 
 import (
 	"bytes"
-	"compress/gzip"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/klauspost/compress/gzip"
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
@@ -48,7 +49,7 @@ func weigh(t testing.TB, body string) (layers, packed int) {
 		layers += len(l)
 	}
 	var squeezed bytes.Buffer
-	z, _ := gzip.NewWriterLevel(&squeezed, 4)
+	z, _ := gzip.NewWriterLevel(&squeezed, squeezing)
 	z.Write([]byte(body))
 	z.Close()
 	return layers, squeezed.Len()

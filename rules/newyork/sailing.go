@@ -67,7 +67,10 @@ func (h *house) askSail(k *known, d game.Draft, a *game.Ask) {
 	act.Label = "Sail " + name + " · 1 AP"
 	if c != nil {
 		act.Label = "Sail " + name + " to " + h.sea(c.route.End()).String() + " · " + strconv.Itoa(cost) + " AP"
-		act.Primary, a.Acts[0].Primary = true, false
+		act.Primary = true
+		for i := range a.Acts {
+			a.Acts[i].Primary = false
+		}
 	}
 	h.askGroup(k, d, chosen, c, a, &act)
 }

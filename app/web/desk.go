@@ -135,6 +135,11 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 	if id := c.QueryParam("hold"); plainID(id) {
 		d.Hold = id
 	}
+	do := c.FormValue("do")
+	if !plainID(do) {
+		do = ""
+	}
+	d.Divide(do)
 	for _, seat := range seen.Table.Seats {
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})
 	}

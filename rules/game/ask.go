@@ -54,6 +54,7 @@ type Option struct {
 type Act struct {
 	ID      string
 	Label   string
+	Name    string // what it is called among other ways to act ("Transfer troops"); empty: the label
 	Needs   []string
 	Primary bool
 	Danger  bool // ends or gives away something: set apart from the others

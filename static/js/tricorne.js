@@ -365,7 +365,7 @@
     press(a) {
       tip.hide();
       if (a.hasAttribute("data-acts")) return decide();
-      if (a.matches(".t:not(.no)")) return follow(a);
+      if (a.matches(".t:not(.no, [data-looks])")) return follow(a);
       card(a.dataset.space);
     },
 

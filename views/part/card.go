@@ -89,7 +89,7 @@ func (d *Desk) draftURL(field int, o *game.Option) string {
 	case game.Number:
 		draft = next(&d.Ask, d.Draft, field, o.ID)
 	}
-	return d.Path("") + "?" + query(draft)
+	return d.Path("") + "?" + d.query(draft)
 }
 
 // cardless is the address of the same page without the card.
@@ -97,7 +97,7 @@ func (d *Desk) cardless() string {
 	if d.Lookup != "" {
 		return strings.TrimSuffix(d.Lookup, "&place=")
 	}
-	return d.Path("") + "?" + query(d.Draft)
+	return d.Path("") + "?" + d.query(d.Draft)
 }
 
 // of finds what the orders may do with a piece: in the field that unfolded last, and in earlier ones.

@@ -40,6 +40,9 @@ func (c *Coach) missesOption(f *game.Field, option string) bool {
 	return false
 }
 
+// wantsMode tells whether the lesson waits for the act, whatever is chosen yet.
+func (c *Coach) wantsMode(a *game.Act) bool { return c != nil && c.Want != nil && c.Want.Act == a.ID }
+
 // wantsAct tells whether the lesson waits for the act and all its fields are as it has them.
 func (c *Coach) wantsAct(a *game.Ask, act string) bool {
 	if c == nil || c.Want == nil || c.Want.Act != act {

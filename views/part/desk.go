@@ -41,8 +41,10 @@ type Desk struct {
 	Since    time.Time // since when one waits; zero when nobody does
 	Now      time.Time
 	Coach    *Coach
-	Whole    bool // a page and not a fragment: what never changes is written too
-	Same     bool // the page of the reader shows this moment already: what no draft changes is left as it is there
+	Whole    bool   // a page and not a fragment: what never changes is written too
+	Same     bool   // the page of the reader shows this moment already: what no draft changes is left as it is there
+	Do       string // the act that is served, where ways to act are set apart (Divide)
+	Modes    []mode // those ways, empty where one form serves them all
 }
 
 // Seat is who sits on a side.

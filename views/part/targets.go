@@ -21,6 +21,7 @@ type target struct {
 	Lift  float64  // how far above the place its ring lies: about the blocks, when some stand there
 	Path  []string // the way there, where one leads there
 	Badge string   // boards of hexes: what stands on it
+	Looks bool     // pressing it opens the card and keeps the draft
 	Acts  bool     // pressing it when it is chosen presses the primary button
 }
 
@@ -58,7 +59,7 @@ func (d *Desk) enemies(space string) bool {
 
 // cards is the address of a place's card up to its id. A short draft goes along even without a script.
 func (d *Desk) cards() string {
-	if q := query(d.Draft); d.Lookup == "" && q != "" && len(q) <= 100 {
+	if q := d.query(d.Draft); d.Lookup == "" && q != "" && len(q) <= 100 {
 		return d.Path("") + "?" + q + "&place="
 	}
 	return d.here().Place
@@ -141,6 +142,8 @@ func (d *Desk) aim(t *target, b aimed) {
 	case b.on && f.Kind == game.One:
 		t.Class, t.On = t.Class+" on", true
 		t.Href = card // several may be chosen here: look closer
+	case t.Place.Hex() && b.others > 0 && o.Piece != "":
+		t.Href, t.Looks = card, true // a stack: who of them is chosen in its card
 	default:
 		if b.on {
 			t.Class, t.On = t.Class+" on", true
@@ -282,6 +285,9 @@ func (d *Desk) targetLinks() string {
 			w.WriteString(`" aria-current="true`)
 		}
 		w.WriteByte('"')
+		if t.Looks {
+			w.WriteString(" data-looks")
+		}
 		if t.Acts {
 			w.WriteString(" data-acts")
 		}

@@ -50,10 +50,21 @@ func (h Here) sideID(ref string) string {
 	return h.Manual.Side(game.Side(n)).ID
 }
 
+// figured is the look of a die that bears figures and no pips.
+const figured = "ten"
+
+// ten says how a die of so many sides looks.
+func ten(sides int) string {
+	if sides == 6 {
+		return ""
+	}
+	return figured
+}
+
 // dieClass is the look of a die: its face and what it did.
 func dieClass(words, did string) string {
-	if len(words) != 1 || words[0] < '1' || words[0] > '6' {
-		return "die " + did
+	if len(words) != 1 || words[0] < '1' || words[0] > '6' || did == figured {
+		return "die figured " + did
 	}
 	return "die d" + words + " " + did
 }

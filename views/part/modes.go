@@ -1,0 +1,136 @@
+package part
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// fewestModes is from how many ways to act on they are set apart: fewer stand in one form, so that the map serves them all.
+const fewestModes = 3
+
+// mode is one of several ways to act, each with fields of its own: "Activate", "Transfer troops".
+type mode struct {
+	Act  game.Act
+	Name string
+	Href string
+	On   bool
+}
+
+// Divide sets the ways to act apart when there are many, each with fields of its own: the orders and the map then serve the one
+// that was chosen, and the others are one press away. Chosen is the id of its act, empty when nothing was.
+func (d *Desk) Divide(chosen string) {
+	own := d.ownFields()
+	if len(own) < fewestModes {
+		return
+	}
+	now := d.modeNow(own, chosen)
+	d.Do = d.Ask.Acts[now].ID
+	var fields []game.Field
+	for i := range d.Ask.Fields {
+		f := &d.Ask.Fields[i]
+		if who := ownerOf(&d.Ask, own, f.ID); who < 0 || who == now {
+			fields = append(fields, *f)
+		}
+	}
+	var acts []game.Act
+	ready := d.Ask.Ready(&d.Ask.Acts[now])
+	for i := range d.Ask.Acts {
+		a := d.Ask.Acts[i]
+		mine := slices.Contains(own, i)
+		if mine {
+			d.Modes = append(d.Modes, mode{Act: a, Name: a.Name, Href: d.Path("") + "?do=" + a.ID, On: i == now})
+			if a.Name == "" {
+				d.Modes[len(d.Modes)-1].Name = a.Label
+			}
+		}
+		if mine && i != now {
+			continue
+		}
+		if ready {
+			a.Primary = i == now
+		}
+		acts = append(acts, a)
+	}
+	slices.SortStableFunc(acts, func(a, b game.Act) int { return rankOf(d.Do, a.ID) - rankOf(d.Do, b.ID) })
+	d.Ask.Fields, d.Ask.Acts = fields, acts
+}
+
+func rankOf(do, act string) int {
+	if act == do {
+		return 0
+	}
+	return 1
+}
+
+// ownFields lists the acts that need fields which no other act needs.
+func (d *Desk) ownFields() []int {
+	var out []int
+	for i := range d.Ask.Acts {
+		for _, f := range d.Ask.Acts[i].Needs {
+			shared := false
+			for j := range d.Ask.Acts {
+				shared = shared || j != i && slices.Contains(d.Ask.Acts[j].Needs, f)
+			}
+			if !shared {
+				out = append(out, i)
+				break
+			}
+		}
+	}
+	return out
+}
+
+// ownerOf is the act that alone has use for a field: the one that needs it, or whose fields begin with the same word; -1 for none.
+func ownerOf(a *game.Ask, own []int, field string) int {
+	head, _, _ := strings.Cut(field, ".")
+	found := -1
+	for _, i := range own {
+		needs := a.Acts[i].Needs
+		if slices.Contains(needs, field) {
+			return i
+		}
+		if len(needs) > 0 && strings.HasPrefix(needs[0], head+".") {
+			found = i
+		}
+	}
+	return found
+}
+
+// modeNow is the act that is served: the chosen one, the one the guide asks for, the one something is filled in for, or the first that is possible.
+func (d *Desk) modeNow(own []int, chosen string) int {
+	for _, i := range own {
+		if d.Ask.Acts[i].ID == chosen {
+			return i
+		}
+	}
+	for _, i := range own {
+		if d.Coach.wantsMode(&d.Ask.Acts[i]) {
+			return i
+		}
+	}
+	for _, p := range d.Draft {
+		if i := ownerOf(&d.Ask, own, p.Field); i >= 0 && len(p.Values) > 0 {
+			return i
+		}
+	}
+	for _, i := range own {
+		if d.Ask.Acts[i].Why == nil {
+			return i
+		}
+	}
+	return own[0]
+}
+
+// query is the draft as the query of an address, with the way to act it is for.
+func (d *Desk) query(draft game.Draft) string {
+	q := query(draft)
+	switch {
+	case d.Do == "":
+		return q
+	case q == "":
+		return "do=" + escape(d.Do)
+	}
+	return q + "&do=" + escape(d.Do)
+}

@@ -69,6 +69,7 @@ func (d *Desk) pressed(best map[string]aimed) []layout.Place {
 
 // hexMarks adds to the marks what only boards of hexes have: earthworks, fights and the sky.
 func (d *Desk) hexMarks(m *layout.Marks) {
+	m.Turn += d.laterStart()
 	for _, c := range d.View.Conditions {
 		switch c.ID {
 		case "night":
@@ -88,6 +89,18 @@ func (d *Desk) hexMarks(m *layout.Marks) {
 	if b := d.View.Battle; b != nil {
 		m.Lit = append(m.Lit, layout.Lit{Place: b.Space, As: "combat"})
 	}
+}
+
+// laterStart is how many boxes of the printed calendar lie before the first turn of the scenario: all scenarios end with its last box.
+func (d *Desk) laterStart() int {
+	boxes := 0
+	for {
+		if _, ok := d.Art.TurnBox(boxes + 1); !ok {
+			break
+		}
+		boxes++
+	}
+	return max(0, boxes-d.View.LastTurn)
 }
 
 // hexRing writes the outline of a hex one may press, and what stands on it: mostly what it costs to go there.

@@ -444,7 +444,7 @@ func Throw(r Roll) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, v := range r.Values {
-			templ_7745c5c3_Err = Die(itoa(v), ten(r.Sides)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Die(shownOn(r.Sides, v), ten(r.Sides)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

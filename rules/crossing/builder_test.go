@@ -251,8 +251,20 @@ func fieldOf(a game.Ask, id string) game.Field {
 	return game.Field{}
 }
 
-// do plays an act with its choices and the dice that fall, 0 to 9. All dice given must be used.
+// do plays an act with its choices and the dice that fall, 0 to 9. All dice given must be used. Ending the action phase ends what
+// follows it on day turns too: nobody is activated by die, and nobody makes a Prepared attack.
 func (b *table) do(act string, words []string, rolls ...int) *table {
+	b.t.Helper()
+	if f := &b.state().Flow; act == actDone && f.Top() == stepAction && len(f.Stack) == 1 && !b.state().Now.night() {
+		for last := partOrder[slices.Index(partOrder, stepFatigue)-1]; b.step() != last; {
+			b.play(actDone, nil)
+		}
+	}
+	return b.play(act, words, rolls...)
+}
+
+// play plays one act.
+func (b *table) play(act string, words []string, rolls ...int) *table {
 	b.t.Helper()
 	a := game.Action{Side: b.asked(), Step: b.step(), Act: act, Picks: picks(words)}
 	out, err := testGame.Play(b.p, a, tape(rolls))

@@ -33,7 +33,7 @@ func (b *book) marchPhase() phase {
 
 // marchDeeds are what a group on the march may do.
 func (b *book) marchDeeds() []deed {
-	return []deed{b.goDeed(), b.joinDeed()}
+	return []deed{b.goDeed(), b.joinDeed(), b.dropDeed(), b.leaveDeed()}
 }
 
 // marchOn keeps the record in step with what has become of the group, and ends the march when everybody in it has ended his move.
@@ -171,6 +171,9 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 	left := k.March.left(movers)
 	f.Options = []game.Option{{ID: b.id(from), Label: "Stay here", Detail: "ends the move", Space: b.id(from)}}
 	r := b.roam(k, from, movers)
+	if no := b.held(k, from, movers); no != nil {
+		f.Options = append(f.Options, game.Option{ID: "out", Label: "Elsewhere", Why: no})
+	}
 	for _, p := range r.places() {
 		if p == from {
 			continue

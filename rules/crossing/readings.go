@@ -102,6 +102,15 @@ var readings = []game.Ruling{
 		Rule: ruleSetup, Question: "Who is limited to the attack on Trenton in the first turn of the Quick Start Game?",
 		Answer: "Every American in Trenton or next to it on the New Jersey side: he may attack it or stand.",
 	},
+	// 27
+	{
+		Rule: ruleDetachments, Question: "How many men does a leader keep who forms a detachment, and which counter is used?",
+		Answer: "100 at least, as in transfers. A counter of his own kind if one is free; it makes no difference.",
+	},
+	{
+		Rule: ruleTransfers, Question: "When is the start of the command phase over?",
+		Answer: "When the first leader is activated.",
+	},
 	// 61
 	{
 		Rule: ruleObjectives, Question: "May several leaders together make up the 400 men that hold a town?",

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/game"
 )
 
 // How far a stack comes (11.0): the price of a step, the least move of one hex, and the hexes where it may stop.
@@ -35,12 +36,18 @@ func (b *book) step(v *survey, m trip, from board.Place, w way, to board.Place) 
 // trip is what beside the map a step depends on.
 type trip struct {
 	reaction bool // 11.3
-	tied     bool // the columns before Trenton on the first turn of the Quick Start (21.0)
 }
 
-// trip of a march, as its owner knows it.
-func (b *book) trip(k *known, from board.Place) trip {
-	return trip{reaction: k.March.Reaction, tied: b.tied(k, from)}
+// held says why leaders may not leave a hex at all, nil when they may: a garrison, or the columns before Trenton.
+func (b *book) held(k *known, from board.Place, movers []nr) *game.Refusal {
+	if b.tied(k, from) {
+		return &game.Refusal{Rule: ruleSetup, Text: game.Say("In this turn the columns before Trenton attack it or stand.")}
+	}
+	men := 0
+	for _, n := range movers {
+		men += k.find(n).Troops
+	}
+	return b.garrisoned(k, from, men)
 }
 
 // tied tells whether leaders in a hex may only attack Trenton or stand: in the first turn of the Quick Start Game, those before
@@ -54,11 +61,12 @@ func (b *book) tied(k *known, from board.Place) bool {
 // roam finds where movers can go from a hex.
 func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 	v := b.surveyed(k, movers)
-	m := b.trip(k, from)
+	m := trip{reaction: k.March.Reaction}
 	r := &reached{b: b, v: v, from: from, left: k.March.left(movers), least: make([]bool, b.Board.Size()+1)}
+	held := b.held(k, from, movers) != nil
 	fresh := !slices.ContainsFunc(movers, func(n nr) bool { return k.find(n).Flags&(moved|reacted) != 0 }) && r.left > 0
 	r.field = b.search([]board.Place{from}, r.left, func(p board.Place, w way, to board.Place, spent int) price {
-		if m.tied {
+		if held {
 			return price{no: true}
 		}
 		c := b.step(v, m, p, w, to)

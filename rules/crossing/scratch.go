@@ -85,6 +85,7 @@ type combat struct {
 	Ratio    uint8       `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
 	Sought   uint8       `cbor:"14,keyasint"` // bit n: side index n has been asked whether it surrenders
 	Gave     uint8       `cbor:"15,keyasint"` // bit n: it did
+	Rolled   []nr        `cbor:"16,keyasint"` // defenders who have rolled for a reaction to this attack (11.3)
 }
 
 // fighter is one leader in a combat.

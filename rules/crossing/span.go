@@ -17,6 +17,16 @@ func (b *book) commandDeed() deed {
 	return deed{act: "command", offer: b.offerCommand, play: b.playCommand}
 }
 
+// initiativeCommand lets the leader who was activated by die command others, before he marches (10.2).
+func (b *book) initiativeCommand() deed {
+	d := b.commandDeed()
+	return deed{act: d.act, play: d.play, offer: func(k *known, draft game.Draft, a *game.Ask) {
+		if k.Tried {
+			d.offer(k, draft, a)
+		}
+	}}
+}
+
 // order is what a commanding leader could do now.
 type order struct {
 	by    *face
@@ -168,12 +178,20 @@ func (b *book) spanFields(fields []game.Field, needs []string, id, label string,
 		if most == 0 {
 			continue
 		}
-		f := b.fieldMany(id+"."+strconv.Itoa(n), label+" ("+points(n)+" each)", ruleSpan, same, 0, most, d)
+		f := b.fieldMany(id+"."+strconv.Itoa(n), label+" ("+takes(n)+")", ruleSpan, same, 0, most, d)
 		f.Live = n > 1
 		fields, needs = append(fields, f), append(needs, f.ID)
 		left = max(0, left-n*len(f.Value))
 	}
 	return fields, needs
+}
+
+// takes says what each leader of a field takes of a span.
+func takes(n int) string {
+	if n == 0 {
+		return "free"
+	}
+	return strconv.Itoa(n) + " of the span each"
 }
 
 // spanned reads the answers to spanFields.

@@ -38,7 +38,7 @@ const (
 // done says b.next, which finds here what comes after it. The steps that are missing here are called from others.
 var (
 	turnOrder = []game.Step{stepTurn, stepWeather, stepObjectives, stepRaid, stepPart}
-	partOrder = []game.Step{stepPart, stepCommand, stepAction, stepFatigue, stepRecovery, stepPartOver}
+	partOrder = []game.Step{stepPart, stepCommand, stepAction, stepInitiative, stepFatigue, stepRecovery, stepPartOver}
 )
 
 // next goes on after a phase: back to the step that called it, or to the one that follows in the sequence of play.
@@ -75,6 +75,8 @@ func (b *book) steps() map[game.Step]phase {
 		stepCommand:    b.commandPhase(),
 		stepAction:     b.actionPhase(),
 		stepMarch:      b.marchPhase(),
+		stepReact:      b.reactPhase(),
+		stepInitiative: b.initiativePhase(),
 		stepFatigue:    b.fatiguePhase(),
 		stepRecovery:   b.recoveryPhase(),
 		stepPartOver:   b.partOverPhase(),

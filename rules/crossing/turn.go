@@ -52,7 +52,9 @@ func (b *book) commandPhase() phase {
 
 // commandDeeds are what may be done in the command phase.
 func (b *book) commandDeeds() []deed {
-	return []deed{b.activateDeed(), b.commandDeed(), b.dismissDeed()}
+	return []deed{
+		b.activateDeed(), b.commandDeed(), b.transferDeed(), b.detachDeed(), b.absorbDeed(), b.dismissDeed(), b.ordersDeed(),
+	}
 }
 
 // actionPhase is the action phase up to the initiative: activated leaders march, attack and entrench in any order.
@@ -72,7 +74,7 @@ func (b *book) actionPhase() phase {
 
 // actionDeeds are what may be done in the action phase.
 func (b *book) actionDeeds() []deed {
-	return []deed{b.marchDeed()}
+	return []deed{b.marchDeed(), b.initiativeCommand()}
 }
 
 // partOverPhase ends the part of a side.

@@ -53,6 +53,7 @@ type fighting struct {
 	Ratio    int
 	Sought   uint8
 	Gave     uint8
+	Rolled   []nr // the owner knows it
 }
 
 // combatant is a leader in a combat whom the viewer sees.
@@ -107,6 +108,13 @@ func (b *book) fighting(c *combat, k *known) *fighting {
 	f := &fighting{
 		At: c.At, Attacker: c.Attacker, Kind: c.Kind, Stage: c.Stage, Dawn: c.Dawn, Result: c.Result, Ratio: int(c.Ratio),
 		Sought: c.Sought, Gave: c.Gave,
+	}
+	if k.Eyes != c.Attacker {
+		for _, n := range c.Rolled {
+			if face := k.find(n); face != nil && face.Own {
+				f.Rolled = append(f.Rolled, n)
+			}
+		}
 	}
 	if k.find(c.Leader) != nil {
 		f.Leader = c.Leader

@@ -25,7 +25,7 @@ func (b *book) playGo(t *turn, a game.Action) error {
 	}
 	r := b.roam(&k, from, movers)
 	b.pickUp(t, movers, from)
-	b.follow(t, r.path(to), r.ways(to), b.trip(&k, from), r.least[to])
+	b.follow(t, r.path(to), r.ways(to), trip{reaction: m.Reaction}, r.least[to])
 	return nil
 }
 

@@ -164,7 +164,7 @@ func (b *book) markMove(t *turn, p board.Place) {
 	}
 	for i := range s.Leaders {
 		u := &s.Leaders[i]
-		if s.Now < britishMayStir && u.here() && b.of(nr(i+1)).side == british && b.ground.adjacent(p, u.At) && !b.separated(p, u.At) {
+		if s.Now <= britishMayStir && u.here() && b.of(nr(i+1)).side == british && b.ground.adjacent(p, u.At) && !b.separated(p, u.At) {
 			u.Stirred = true
 		}
 	}

@@ -1,0 +1,214 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// Detachments (14.0): a leader gives a part of his troops to a detachment, in the command phase or on the march; leaders of the same
+// stack absorb detachments in the command phase.
+//
+// Our reading (27): whoever detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind is used makes no difference.
+
+// leastMen is what a detachment begins with at least, and what a leader keeps who gives troops away (14.0, 15.0).
+const leastMen = 100
+
+// mixes tells whether troops may pass between two leaders: American militia and line keep apart, Hessians and British do not (14.0, 15.0).
+func (b *book) mixes(x, y nr) bool { return (b.of(x).kind == militia) == (b.of(y).kind == militia) }
+
+// spare finds a detachment in the box that a leader may form; nobody when there is none. Hessians take their own first, and the
+// British theirs.
+func (b *book) spare(k *known, from nr) nr {
+	found := nr(0)
+	for i := range k.Faces {
+		f := &k.Faces[i]
+		if f.Side != b.of(from).side || f.Fate != coming || !b.of(f.Nr).detachment || !b.mixes(from, f.Nr) {
+			continue
+		}
+		if b.of(f.Nr).kind == b.of(from).kind {
+			return f.Nr
+		}
+		if found == 0 {
+			found = f.Nr
+		}
+	}
+	return found
+}
+
+// mayDetach tells whether a leader can form a detachment now.
+func (b *book) mayDetach(k *known, f *face) bool {
+	return f.Troops >= 2*leastMen && f.Status == ordered && b.spare(k, f.Nr) != 0
+}
+
+// fieldMen asks for a number of men, in tens, since troops are counted in tens.
+func fieldMen(id, label, rule string, least, most int, d game.Draft) game.Field {
+	f := game.Field{ID: id, Label: label, Kind: game.Number, Min: least / 10, Max: most / 10, Rule: rule, Value: []string{strconv.Itoa(least / 10)}}
+	if n, err := strconv.Atoi(d.One(id)); err == nil && f.Min <= n && n <= f.Max {
+		f.Value = []string{strconv.Itoa(n)}
+	}
+	return f
+}
+
+// men reads the answer to fieldMen.
+func menOf(a game.Action, field string) int {
+	n, _ := strconv.Atoi(a.One(field)) // the form has been checked
+	return 10 * n
+}
+
+// form takes men from a leader for a detachment in his hex, as tired as he is. Flags are what he has done that counts for it too.
+func (b *book) form(t *turn, from nr, men int, flags flag, rule string) nr {
+	s := t.State
+	k := b.know(s, game.Eyes(b.of(from).side))
+	det := b.spare(&k, from)
+	f := s.unit(from)
+	*s.unit(det) = unit{Fate: coming, Troops: uint16(men), Fatigue: f.Fatigue, Flags: flags, Stirred: f.Stirred}
+	f.Troops -= uint16(men)
+	b.contribute(s, from, det, men)
+	b.tellOwn(t, b.of(from).side, game.Say(b.name(from), " detaches ", figures(men), " and keeps ", figures(int(f.Troops)), "."), nil, rule)
+	b.put(t, det, f.At, rule)
+	return det
+}
+
+// contribute remembers whose men a detachment has, for the optional rule of enlistments (9.4.1). Men who come from a detachment come
+// from those who gave them to it, the first of them first.
+func (b *book) contribute(s *state, from, to nr, men int) {
+	if b.of(from).side != american || !s.Options.has(enlistmentShares) {
+		return
+	}
+	left := men
+	for i := range s.Shares {
+		x := &s.Shares[i]
+		if x.To == from && left > 0 {
+			n := min(left, int(x.Men))
+			x.Men -= uint16(n)
+			left -= n
+			b.owe(s, to, x.From, n)
+		}
+	}
+	if !b.of(from).detachment {
+		b.owe(s, to, from, left)
+	}
+	s.Shares = slices.DeleteFunc(s.Shares, func(x share) bool { return x.Men == 0 })
+}
+
+// owe adds men of a leader to a detachment.
+func (b *book) owe(s *state, to, from nr, men int) {
+	if men == 0 || !b.of(to).detachment {
+		return
+	}
+	for i := range s.Shares {
+		if x := &s.Shares[i]; x.To == to && x.From == from {
+			x.Men += uint16(men)
+			return
+		}
+	}
+	s.Shares = append(s.Shares, share{To: to, From: from, Men: uint16(men)})
+}
+
+// most is how many men a leader may give to a new detachment.
+func (b *book) mostDetached(k *known, f *face) int {
+	return min(f.Troops-leastMen, b.of(b.spare(k, f.Nr)).limit(k.Now))
+}
+
+// offerDetached asks who detaches and how many men.
+func (b *book) offerDetached(k *known, d game.Draft, a *game.Ask, act *game.Act, faces []*face) *face {
+	f := b.fieldLeaders("detach.from", "Who forms a detachment?", ruleDetachments, faces, d, true)
+	a.Fields = append(a.Fields, f)
+	x := k.find(b.picked(d, f.ID))
+	if x == nil || !slices.Contains(faces, x) {
+		return nil
+	}
+	n := fieldMen("detach.men", "How many tens of men does he detach?", ruleDetachments, leastMen, b.mostDetached(k, x), d)
+	n.Live = true
+	a.Fields = append(a.Fields, n)
+	act.Label = b.of(x.Nr).name + " detaches " + figures(10*atoi(n.Value[0])) + " of " + strconv.Itoa(x.Troops)
+	return x
+}
+
+func atoi(word string) int {
+	n, _ := strconv.Atoi(word)
+	return n
+}
+
+// detachDeed forms a detachment in the command phase.
+func (b *book) detachDeed() deed {
+	return deed{
+		act: "detach",
+		offer: func(k *known, d game.Draft, a *game.Ask) {
+			faces := slices.DeleteFunc(k.mine(), func(f *face) bool { return !b.mayDetach(k, f) })
+			if len(faces) == 0 {
+				return
+			}
+			act := game.Act{ID: "detach", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men"}}
+			b.offerDetached(k, d, a, &act, faces)
+			a.Acts = append(a.Acts, act)
+		},
+		play: func(t *turn, a game.Action) error {
+			b.form(t, b.picked(a.Picks, "detach.from"), menOf(a, "detach.men"), 0, ruleDetachments)
+			return nil
+		},
+	}
+}
+
+// dropDeed forms a detachment on the march: it stays where it is formed, or goes on in place of its leader.
+func (b *book) dropDeed() deed {
+	return deed{act: "detach", offer: b.offerDrop, play: b.playDrop}
+}
+
+func (b *book) offerDrop(k *known, d game.Draft, a *game.Ask) {
+	var faces []*face
+	for _, g := range k.March.goers() {
+		if f := k.find(g.Leader); b.mayDetach(k, f) {
+			faces = append(faces, f)
+		}
+	}
+	if len(faces) == 0 {
+		return
+	}
+	act := game.Act{ID: "detach", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men", "detach.goes"}}
+	if x := b.offerDetached(k, d, a, &act, faces); x != nil {
+		f := game.Field{ID: "detach.goes", Label: "Who may march on?", Kind: game.One, Min: 1, Max: 1, Rule: ruleDetachments}
+		f.Options = []game.Option{
+			{ID: "leader", Label: b.of(x.Nr).name, Detail: "the detachment stays where it is formed"},
+			{ID: "detachment", Label: "The detachment", Detail: b.of(x.Nr).name + " has ended his move"},
+		}
+		f.Value = []string{"leader"}
+		if o, ok := f.Option(d.One(f.ID)); ok {
+			f.Value = []string{o.ID}
+		}
+		a.Fields = append(a.Fields, f)
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// acts are the flags by which a detachment has done what its leader did.
+const acts = moved | forced | spared | reacted | attacked | prevailed | defended | fledNow
+
+func (b *book) playDrop(t *turn, a game.Action) error {
+	n := b.picked(a.Picks, "detach.from")
+	if a.One("detach.goes") == "leader" {
+		b.form(t, n, menOf(a, "detach.men"), t.State.unit(n).Flags&acts|raised, ruleDetachments)
+		return nil
+	}
+	b.relieve(t, n, menOf(a, "detach.men"))
+	return nil
+}
+
+// relieve forms a detachment that marches on with the points of its leader, whose own move is over.
+func (b *book) relieve(t *turn, n nr, men int) nr {
+	s := t.State
+	u := s.unit(n)
+	det := b.form(t, n, men, u.Flags|detached, ruleDetachments)
+	s.unit(det).By, s.unit(det).Root = u.By, u.Root
+	m := s.march()
+	for i := range m.Group {
+		if g := &m.Group[i]; g.Leader == n && !g.Done {
+			m.Group = append(m.Group, marcher{Leader: det, Points: g.Points, Moving: g.Moving})
+			m.Group[i].Moving, m.Group[i].Done = false, true
+			break
+		}
+	}
+	return det
+}

@@ -1,0 +1,73 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// Activation by die (10.2): on day turns, after all other movement and before Prepared attacks, the active side may roll for one leader
+// who is not activated yet and whose printed cost is 2 or less. If the die is no higher than his rating he acts, and those he
+// commands act with him.
+
+// initiativePhase asks for whom the side rolls. When somebody is activated the action phase is gone through again, for him and those he
+// commands alone.
+func (b *book) initiativePhase() phase {
+	m := menu{
+		rule: ruleByDie, title: "initiative", doing: "rolling for an activation",
+		help:  "You may roll for one leader who was not activated. The others have ended their moves.",
+		end:   game.Act{ID: actDone, Label: "Roll for nobody"},
+		deeds: []deed{{act: "roll", offer: b.offerInitiative, play: b.playInitiative}},
+		enter: func(t *turn) {
+			if t.State.Now.night() || t.State.Tried {
+				b.next(t)
+			}
+		},
+		over: func(t *turn) {
+			t.Tell(game.Say("The ", sideName(t.State.Active), " roll for nobody.")).By(ruleByDie)
+			b.next(t)
+		},
+	}
+	return m.phase(b)
+}
+
+// unlucky says why nobody rolls for a leader, nil when one may.
+func (b *book) unlucky(k *known, f *face) *game.Refusal {
+	if l := b.of(f.Nr); l.cost > smallCost {
+		return &game.Refusal{Rule: ruleByDie, Text: game.Say("He costs ", l.cost, ", more than ", smallCost, ".")}
+	}
+	return b.unfit(k, f)
+}
+
+func (b *book) offerInitiative(k *known, d game.Draft, a *game.Ask) {
+	resting := k.resting()
+	f := b.fieldLeaders("roll.who", "For whom do you roll?", ruleByDie, resting, d, false)
+	for i, x := range resting {
+		o := &f.Options[i]
+		o.Detail += " · 0 to " + strconv.Itoa(b.of(x.Nr).rating) + " activates him"
+		o.Why = b.unlucky(k, x)
+	}
+	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
+		a.Fields = append(a.Fields, f)
+		a.Acts = append(a.Acts, game.Act{ID: "roll", Label: "Roll for him", Needs: []string{f.ID}, Primary: true})
+	}
+}
+
+func (b *book) playInitiative(t *turn, a game.Action) error {
+	s := t.State
+	n := b.picked(a.Picks, "roll.who")
+	side, rating := b.of(n).side, b.of(n).rating
+	s.Tried = true
+	roll := b.die(t, "for an activation")
+	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for an activation")
+	if roll > rating {
+		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.name(n), " is not activated."), game.Say(said, ": nobody is activated."), ruleByDie)
+		return nil
+	}
+	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(n), "."), game.Say(said, ": somebody is activated."), ruleByDie)
+	s.unit(n).set(byDie)
+	b.activate(t, n, n, n, ruleByDie)
+	t.Call(stepAction)
+	return nil
+}

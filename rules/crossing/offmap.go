@@ -1,0 +1,59 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Leaving the map (11.5): from a hex at the edge, for the points of its terrain; the British over the top and the right edge, the
+// Americans over the top, the bottom and the left. Whoever leaves does not come back.
+
+// exitCost is what leaving the map from a hex costs.
+func (b *book) exitCost(p board.Place, a air) int {
+	return b.costs.terrain[b.at(p).terrain][a.season()]
+}
+
+// leaveDeed takes a leader of the march off the map.
+func (b *book) leaveDeed() deed { return deed{act: "leave", offer: b.offerLeave, play: b.playLeave} }
+
+func (b *book) offerLeave(k *known, d game.Draft, a *game.Ask) {
+	var faces []*face
+	for _, g := range k.March.goers() {
+		f := k.find(g.Leader)
+		if b.exit(f.At, k.Eyes) && b.leavingCost(k, f) <= k.March.left([]nr{f.Nr}) && b.garrisoned(k, f.At, f.Troops) == nil && !b.tied(k, f.At) {
+			faces = append(faces, f)
+		}
+	}
+	if len(faces) == 0 {
+		return
+	}
+	f := b.fieldLeaders("leave.who", "Who leaves the map for good?", ruleLeaving, faces, d, true)
+	act := game.Act{ID: "leave", Label: "Leave the map", Needs: []string{f.ID}, Danger: true}
+	if n := b.picked(d, f.ID); len(f.Value) > 0 {
+		act.Label = b.of(n).name + " leaves the map · " + ledger(b.leavingCost(k, k.find(n)), k.March.left([]nr{n}))
+	}
+	a.Fields = append(a.Fields, f)
+	a.Acts = append(a.Acts, act)
+}
+
+// leavingCost is what leaving costs a leader: the terrain of his hex, and the enemy's zone of control he gets out of (5.0).
+func (b *book) leavingCost(k *known, f *face) int {
+	n := b.exitCost(f.At, k.air())
+	if b.surveyed(k, []nr{f.Nr}).zone[f.At] {
+		n += b.costs.leave
+	}
+	return n
+}
+
+// playLeave takes one leader off; the others of the moving stack stay where they are and may go on.
+func (b *book) playLeave(t *turn, a game.Action) error {
+	s := t.State
+	m := s.march()
+	n := b.picked(a.Picks, "leave.who")
+	i := slices.IndexFunc(m.Group, func(g marcher) bool { return g.Leader == n })
+	m.Group[i].Moving, m.Group[i].Done = false, true
+	b.takeOff(t, n, departed, "leaves the map at "+b.placeName(s.unit(n).At), ruleLeaving)
+	return nil
+}

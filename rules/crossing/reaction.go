@@ -1,0 +1,112 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// Reaction movement (11.3): before a Normal or Prepared attack is fought out, leaders of the defender within four hexes may roll to
+// move. Whoever rolls his rating or less moves half of what the movement matrix gives him, where he likes.
+
+// The numbers of reaction (11.3).
+const reactionRange = 4
+
+// reactPhase asks the defender for reactions, one after another. He is asked when a stack of his that everybody sees stands within
+// four hexes, unless he has said that nobody reacts.
+func (b *book) reactPhase() phase {
+	m := menu{
+		rule: ruleReaction, title: "reaction", doing: "reacting",
+		help:  "Leaders within 4 hexes of the attack may try to move before it is fought out.",
+		end:   game.Act{ID: actDone, Label: "No further reaction"},
+		deeds: []deed{{act: "react", offer: b.offerReact, play: b.playReact}},
+		asked: func(s *state) game.Sides { return game.Only(s.Combat.Attacker.Other()) },
+		enter: func(t *turn) {
+			s := t.State
+			side := s.Combat.Attacker.Other()
+			for _, p := range b.stands(s, side) {
+				if p != s.Combat.At && b.distance(p, s.Combat.At) <= reactionRange && s.Orders[side-1] == ordersAsk {
+					return
+				}
+			}
+			t.Done()
+		},
+		over: func(t *turn) {
+			t.Tell(game.Say("The ", sideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(ruleReaction)
+			t.Done()
+		},
+	}
+	return m.phase(b)
+}
+
+// stuck says why a leader cannot react to the attack, nil when he may try.
+func (b *book) stuck(k *known, f *face) *game.Refusal {
+	no := func(parts ...any) *game.Refusal { return &game.Refusal{Rule: ruleReaction, Text: game.Say(parts...)} }
+	switch {
+	case f.Status != ordered:
+		return no("He is ", f.Status.String(), ".")
+	case f.Fatigue >= tooTired:
+		return no("He is too tired: fatigue ", f.Fatigue, ".")
+	case f.Flags&fledNow != 0:
+		return no("He has retreated in this turn.")
+	case f.Flags&reacted != 0:
+		return no("He has reacted in this turn.")
+	case slices.Contains(k.Fight.Rolled, f.Nr):
+		return no("He has tried to react to this attack.")
+	}
+	return nil
+}
+
+func (b *book) offerReact(k *known, d game.Draft, a *game.Ask) {
+	var near []*face
+	for _, f := range k.mine() {
+		if f.At != k.Fight.At && b.distance(f.At, k.Fight.At) <= reactionRange {
+			near = append(near, f)
+		}
+	}
+	f := b.fieldLeaders("react.who", "Who tries to react?", ruleReaction, near, d, true)
+	open := 0
+	for i, x := range near {
+		o := &f.Options[i]
+		o.Detail += " · 0 to " + strconv.Itoa(b.of(x.Nr).rating) + " lets him move"
+		if o.Why = b.stuck(k, x); o.Why == nil {
+			open++
+		}
+	}
+	if open == 0 {
+		return
+	}
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "react", Label: "Try to react", Needs: []string{f.ID}, Primary: true}
+	first := k.find(b.picked(d, f.ID))
+	if first != nil && slices.Contains(near, first) && b.of(first.Nr).commanding {
+		with := slices.DeleteFunc(slices.Clone(near), func(x *face) bool {
+			return x.At != first.At || x.Nr == first.Nr || b.of(x.Nr).cost >= b.of(first.Nr).cost || b.stuck(k, x) != nil
+		})
+		a.Fields, act.Needs = b.spanFields(a.Fields, act.Needs, "react.with", "Who goes with him?", with, b.of(first.Nr).span, d,
+			func(x *face) int { return b.of(x.Nr).cost })
+	}
+	if len(f.Value) > 0 {
+		act.Label = "Roll for " + f.Options[slices.IndexFunc(f.Options, func(o game.Option) bool { return f.Chosen(o.ID) })].Label
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// playReact rolls for a leader and those who go with him; when it succeeds they march.
+func (b *book) playReact(t *turn, a game.Action) error {
+	s := t.State
+	first := b.picked(a.Picks, "react.who")
+	group := append([]nr{first}, b.spanned(a.Picks, "react.with")...)
+	s.Combat.Rolled = slices.Concat(s.Combat.Rolled, group)
+	side, rating := b.of(first).side, b.of(first).rating
+	roll := b.die(t, "for a reaction")
+	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for a reaction")
+	if roll > rating {
+		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.names(group), " may not move."), game.Say(said, ": nobody moves."), ruleReaction)
+		return nil
+	}
+	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(first), "."), game.Say(said, ": it succeeds."), ruleReaction)
+	b.setOut(t, march{Side: side, Root: first, Reaction: true}, group)
+	return nil
+}

@@ -1,0 +1,92 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// Transfers (15.0) between leaders of one stack, at the start of the command phase; and the absorption of detachments (14.0).
+//
+// Our reading (28): the start of the command phase is over when the first leader has been activated.
+
+// gives tells whether troops could pass from one leader to another: both stand together, in order, and militia keeps to itself.
+func (b *book) gives(from, to *face) bool {
+	return from.Nr != to.Nr && from.At == to.At && from.Status == ordered && to.Status == ordered && b.mixes(from.Nr, to.Nr)
+}
+
+// roomFor is how many men more a leader's display holds.
+func (b *book) roomFor(k *known, f *face) int { return max(0, b.of(f.Nr).limit(k.Now)-f.Troops) }
+
+// takers lists who could take troops from a leader, so many at least.
+func (b *book) takers(k *known, from *face, men int) []*face {
+	return slices.DeleteFunc(k.mine(), func(to *face) bool { return !b.gives(from, to) || b.roomFor(k, to) < men })
+}
+
+// transferDeed passes troops from one leader to another.
+func (b *book) transferDeed() deed {
+	return deed{act: "transfer", offer: b.offerTransfer, play: func(t *turn, a game.Action) error {
+		from, to, men := b.picked(a.Picks, "transfer.from"), b.picked(a.Picks, "transfer.to"), menOf(a, "transfer.men")
+		b.contribute(t.State, from, to, men)
+		b.give(t, from, to, men, ruleTransfers)
+		return nil
+	}}
+}
+
+func (b *book) offerTransfer(k *known, d game.Draft, a *game.Ask) {
+	if len(k.resting()) < len(k.mine()) {
+		return
+	}
+	faces := slices.DeleteFunc(k.mine(), func(f *face) bool { return f.Troops <= leastMen || len(b.takers(k, f, 10)) == 0 })
+	if len(faces) == 0 {
+		return
+	}
+	f := b.fieldLeaders("transfer.from", "Who gives troops?", ruleTransfers, faces, d, true)
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "transfer", Label: "Transfer troops", Needs: []string{f.ID, "transfer.to", "transfer.men"}}
+	if from := k.find(b.picked(d, f.ID)); from != nil && slices.Contains(faces, from) {
+		takers := b.takers(k, from, 10)
+		g := b.fieldLeaders("transfer.to", "Who takes them?", ruleTransfers, takers, d, true)
+		a.Fields = append(a.Fields, g)
+		if to := k.find(b.picked(d, g.ID)); to != nil && slices.Contains(takers, to) {
+			n := fieldMen("transfer.men", "How many tens of men?", ruleTransfers, 10, min(from.Troops-leastMen, b.roomFor(k, to)), d)
+			n.Live = true
+			a.Fields = append(a.Fields, n)
+			act.Label = b.of(from.Nr).name + " gives " + figures(10*atoi(n.Value[0])) + " to " + b.of(to.Nr).name + " · fatigue " + strconv.Itoa(max(from.Fatigue, to.Fatigue))
+		}
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// absorbDeed takes a detachment back into a leader's troops, and its counter off the map.
+func (b *book) absorbDeed() deed {
+	return deed{act: "absorb", offer: b.offerAbsorb, play: func(t *turn, a game.Action) error {
+		det, by := b.picked(a.Picks, "absorb.who"), b.picked(a.Picks, "absorb.by")
+		men := int(t.State.unit(det).Troops)
+		b.contribute(t.State, det, by, men)
+		b.give(t, det, by, men, ruleDetachments)
+		b.takeOff(t, det, coming, "is absorbed", ruleDetachments)
+		return nil
+	}}
+}
+
+func (b *book) offerAbsorb(k *known, d game.Draft, a *game.Ask) {
+	faces := slices.DeleteFunc(k.mine(), func(f *face) bool {
+		return !b.of(f.Nr).detachment || f.Troops == 0 || len(b.takers(k, f, f.Troops)) == 0
+	})
+	if len(faces) == 0 {
+		return
+	}
+	f := b.fieldLeaders("absorb.who", "Which detachment is absorbed?", ruleDetachments, faces, d, true)
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "absorb", Label: "Absorb a detachment", Needs: []string{f.ID, "absorb.by"}}
+	if det := k.find(b.picked(d, f.ID)); det != nil && slices.Contains(faces, det) {
+		g := b.fieldLeaders("absorb.by", "Who absorbs it?", ruleDetachments, b.takers(k, det, det.Troops), d, true)
+		a.Fields = append(a.Fields, g)
+		if by := b.picked(d, g.ID); len(g.Value) > 0 {
+			act.Label = b.of(by).name + " absorbs " + figures(det.Troops)
+		}
+	}
+	a.Acts = append(a.Acts, act)
+}

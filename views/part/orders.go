@@ -42,10 +42,15 @@ func (d *Desk) live() bool {
 	return false
 }
 
-// primary is the index of the act that is set as the one thing to do: the first primary one that is ready, or else the first
-// primary one; -1 when there is none.
+// primary is the index of the act that is set as the one thing to do: the first one that somebody has filled in a form for, the
+// first primary one that is ready, or else the first primary one; -1 when there is none.
 func (d *Desk) primary() int {
 	found := -1
+	for i := range d.Ask.Acts {
+		if a := &d.Ask.Acts[i]; !a.Danger && d.Ask.Ready(a) && d.filled(a) {
+			return i
+		}
+	}
 	for i := range d.Ask.Acts {
 		a := &d.Ask.Acts[i]
 		if !a.Primary || a.Why != nil {
@@ -59,6 +64,16 @@ func (d *Desk) primary() int {
 		}
 	}
 	return found
+}
+
+// filled tells whether the reader has answered every field that an act needs.
+func (d *Desk) filled(a *game.Act) bool {
+	for _, id := range a.Needs {
+		if _, ok := d.Draft.Get(id); !ok {
+			return false
+		}
+	}
+	return len(a.Needs) > 0
 }
 
 // missing marks an act that could not be sent yet, and says which field it still needs.

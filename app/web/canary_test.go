@@ -23,7 +23,7 @@ type aviary struct {
 	prisoner []string               // ids of blocks that everybody has seen before play begins
 	pages    []string               // addresses under the table beside those every table has; what they say of themselves may come back
 	forged   map[game.Side][]string // forms a side forges that name blocks of the other
-	reached  []string               // what must come about before enough is played: "step act" as played, or words everybody hears
+	reached  []string               // what must come about before enough is played: "step: act" as played, or words everybody hears
 }
 
 var aviaries = map[string]aviary{
@@ -34,7 +34,7 @@ var aviaries = map[string]aviary{
 			1: {"step=march&act=march&f.who=br_howe&f.to=trenton"},
 			2: {"step=march&act=march&f.who=us_washington&f.to=trenton"},
 		},
-		reached: []string{"march march", "attack with"},
+		reached: []string{"march: march", "attack with"},
 	},
 	// The American sets up unseen, both deploy unseen, and reserves stay unseen until they step forward. What stands in a
 	// position, leaves for home or goes down in the open is told to all.
@@ -58,8 +58,8 @@ var aviaries = map[string]aviary{
 			},
 		},
 		reached: []string{
-			"setup place", "setup begin", "march march", "march sail", "battle.deploy deploy", "The lines are laid open", "backs behind a line", "battle.fire order",
-			"From the reserve ", " flee", "battle.withdraw withdraw", "must retreat", "overrun",
+			"setup: place", "setup: begin", "march: march", "march: sail", "battle.deploy: deploy", "The lines are laid open", "backs behind a line", "battle.fire: order",
+			"From the reserve ", " flee", "battle.withdraw: withdraw", "must retreat", "overrun",
 		},
 	},
 }
@@ -99,7 +99,7 @@ func (c *canaries) Play(p game.Position, a game.Action, d dice.Source) (game.Out
 	if err != nil {
 		return out, err
 	}
-	c.told.WriteString(string(a.Step) + " " + a.Act + "\n")
+	c.told.WriteString(string(a.Step) + ": " + a.Act + "\n")
 	for _, e := range out.Events {
 		line, ok := e.Heard(game.Public())
 		if !ok {
@@ -155,6 +155,9 @@ func TestCanariesNeverSing(t *testing.T) {
 			for n := uint64(0); len(missing) > 0 || n < 2; n++ {
 				if n == 12 {
 					t.Fatalf("%q never came about: these games prove nothing of it", missing)
+				}
+				if n == 1 && testing.Short() {
+					break // one game is searched, whatever comes about in it
 				}
 				told := aviaryGame(t, a, n)
 				missing = slices.DeleteFunc(slices.Clone(missing), func(want string) bool { return strings.Contains(told, want) })

@@ -185,7 +185,7 @@ func TestAReportHasItsCharts(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			g, _ := table.Shelf().Get(id)
 			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
-			turns := 0
+			var turns int
 			for {
 				turns = m.see(game.Nobody, nil).View.Turn - g.Manual().Scenarios[0].FirstTurn + 1
 				act, _, ok := m.next()

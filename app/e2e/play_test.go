@@ -14,6 +14,10 @@ func (p *player) setUp(game, scenario, side, mode string) {
 	p.t.Helper()
 	p.open("/")
 	form := testid("setup-" + game)
+	if !eval[bool](p, `document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) { // one game lies open, the others are a press away
+		p.do("open "+game, chromedp.Click(chromedp.CSS("details:has("+form+") > summary")))
+		p.until("the form of "+game, `document.querySelector(`+quote(form)+`).closest("details").open`)
+	}
 	for name, value := range map[string]string{"scenario": scenario, "side": side, "mode": mode} {
 		p.do("choose "+value, chromedp.Click(chromedp.CSS(form+` input[name="`+name+`"][value="`+value+`"]`)))
 	}
@@ -21,13 +25,19 @@ func (p *player) setUp(game, scenario, side, mode string) {
 	p.until("a table", `location.pathname.startsWith("/t/")`)
 }
 
-// two sets a table up with a friend: the first player creates it, the second comes by the link.
+// two sets a table of Trenton 1776 up with a friend.
 func two(t *testing.T, s *server, scenario string, width, height int64) (american, british *player) {
+	t.Helper()
+	return friends(t, s, "trenton", scenario, width, height)
+}
+
+// friends set a table up: the first player creates it, the second comes by the link.
+func friends(t *testing.T, s *server, game, scenario string, width, height int64) (american, british *player) {
 	t.Helper()
 	b := browser(t)
 	american = newPlayer(b, t, s.url, "Ann", width, height)
 	british = newPlayer(b, t, s.url, "Bob", width, height)
-	american.setUp("trenton", scenario, "american", "friend")
+	american.setUp(game, scenario, "american", "friend")
 	table := tableOf(american)
 	american.open("/t/" + table + "/invite")
 	link := eval[string](american, `document.querySelector('input[value*="/s/"]').value`)
@@ -42,7 +52,8 @@ func two(t *testing.T, s *server, scenario string, width, height int64) (america
 
 func tableOf(p *player) string {
 	p.t.Helper()
-	return strings.Split(strings.TrimPrefix(p.path(), "/t/"), "/")[0]
+	path, _, _ := strings.Cut(p.path(), "?")
+	return strings.Split(strings.TrimPrefix(path, "/t/"), "/")[0]
 }
 
 // asked tells whether this player has orders to give.
@@ -73,6 +84,7 @@ func (p *player) randomMove(r *rand.Rand) string {
 	p.swap("a random move", func() {
 		did = eval[string](p, `((a, b) => {
 			const acts = [...document.querySelectorAll('.acts button[name="act"]:not([disabled])')];
+			if (!acts.length) return "wait"; // a press of a moment ago is under way
 			const first = acts.find((x) => x.matches(".act.first button"));
 			const button = first && a < 0.8 ? first : acts[Math.floor(b * acts.length)];
 			if (!button.hasAttribute("aria-disabled")) { button.click(); return "act " + button.value; }
@@ -116,9 +128,15 @@ func whoseTurn(t *testing.T, players ...*player) *player {
 }
 
 // TestAWholeRandomGame is played by two browsers to its end; the other one follows by itself all the time.
-func TestAWholeRandomGame(t *testing.T) {
+func TestAWholeRandomGame(t *testing.T) { wholeGame(t, "trenton", "bagging_the_fox") }
+
+// TestNewYorkAWholeRandomGame does the same with ships, set-up and battle board.
+func TestNewYorkAWholeRandomGame(t *testing.T) { wholeGame(t, "newyork", "campaign") }
+
+func wholeGame(t *testing.T, game, scenario string) {
+	t.Helper()
 	s := serve(t)
-	ann, bob := two(t, s, "bagging_the_fox", 1440, 900)
+	ann, bob := friends(t, s, game, scenario, 1440, 900)
 	r := rand.New(rand.NewPCG(7, 76))
 	moves, battles := 0, false
 	for moves < 3000 {
@@ -130,17 +148,17 @@ func TestAWholeRandomGame(t *testing.T) {
 		moves++
 		if !battles && p.has(testid("battle")) {
 			battles = true
-			ann.picture("random-battle-ann")
-			bob.picture("random-battle-bob")
+			ann.picture(game + "-random-battle-ann")
+			bob.picture(game + "-random-battle-bob")
 		}
 		if moves == 60 {
-			ann.picture("random-60-ann")
-			bob.picture("random-60-bob")
+			ann.picture(game + "-random-60-ann")
+			bob.picture(game + "-random-60-bob")
 		}
 	}
 	ann.sees(testid("over"))
 	bob.sees(testid("over"))
-	ann.picture("random-over-ann")
+	ann.picture(game + "-random-over-ann")
 	t.Logf("%d clicks; battles seen: %v\n%s", moves, battles, ann.text(testid("over")))
 	if a, b := ann.text(testid("over")), bob.text(testid("over")); a == "" || b == "" {
 		t.Errorf("one of them does not see how it ended: %q, %q", a, b)
@@ -148,9 +166,9 @@ func TestAWholeRandomGame(t *testing.T) {
 	// After the end everybody may verify the dice and look back.
 	table := tableOf(ann)
 	ann.open("/t/" + table + "/dice")
-	ann.picture("random-dice")
+	ann.picture(game + "-random-dice")
 	bob.open("/t/" + table + "/history")
-	bob.picture("random-history")
+	bob.picture(game + "-random-history")
 	ann.open("/t/" + table + "/report")
-	ann.picture("random-report")
+	ann.picture(game + "-random-report")
 }

@@ -1,0 +1,364 @@
+package e2e
+
+import (
+	"net/url"
+	"regexp"
+	"slices"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// secrets are what the page of a side must not hold of the other before the first battle: ids of blocks, and names that nothing
+// else on the map or at sea has. Ships stand with their face to all.
+var secrets = map[string]*regexp.Regexp{
+	"1": regexp.MustCompile(`\bbr_(artillery|[a-rt-z])[a-z_0-9]*|\bbr_s(chmidt|mith|tirn)|Grenadiers|Light Infantry|Pigot|Agnew|Knyphausen|Mirbach|Lossberg|Robertson`),
+	"2": regexp.MustCompile(`\bus_[a-z_0-9]+|Stirling|McDougall|Mifflin|Greene|Sargent|Wadsworth|Silliman|Saltonstall|Woodhull|Fellows`),
+}
+
+// keeps fails the test when words hold a secret of the other side.
+func (p *player) keeps(side, what, words string) {
+	p.t.Helper()
+	if at := secrets[side].FindStringIndex(words); at != nil {
+		p.t.Errorf("%s, %s: side %s is shown …%s…", p.name, what, side, words[max(0, at[0]-100):min(len(words), at[1]+40)])
+	}
+}
+
+// html is the page as it stands.
+func (p *player) html() string {
+	p.t.Helper()
+	return eval[string](p, "document.documentElement.outerHTML")
+}
+
+// lift opens the curtain for the side that is asked, when it hangs, and tells whose desk it is then.
+func (p *player) lift() string {
+	p.t.Helper()
+	p.until("the curtain or a desk", "document.querySelector("+quote(testid("curtain")+", #desk")+") !== null")
+	if p.has(testid("curtain")) {
+		p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
+	}
+	p.sees("#orders")
+	return eval[string](p, `document.getElementById("orders").dataset.side`)
+}
+
+// pressed presses a button of the orders and waits for another desk or the curtain.
+func (p *player) pressed(act string) {
+	p.t.Helper()
+	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
+	p.click(testid("act-" + act))
+	p.until("what follows "+act, `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
+}
+
+// drafted opens the desk with a draft on it.
+func (p *player) drafted(draft url.Values) {
+	p.t.Helper()
+	p.open("/t/" + tableOf(p) + "?" + draft.Encode())
+	p.sees("#orders")
+}
+
+// done is the act that ends one's movement, or else what is proposed.
+func (p *player) done() string {
+	p.t.Helper()
+	return eval[string](p, `(document.querySelector('[data-testid="act-done"]') ?? document.querySelector(".act.first button")).value`)
+}
+
+// givesUp is a move of the set-up that leaves Paulus Hook empty: ships may sail up the North River then.
+var givesUp = url.Values{"f.from": {"paulus_hook"}, "f.blocks": {"us_pa_ewing"}, "f.to": {"harlem"}}
+
+// howe is how the British go from Staten Island to Brooklyn, one crossing and two roads, and who goes with Howe.
+var (
+	howe  = map[string]string{"staten_island": "gravesend", "gravesend": "flatbush", "flatbush": "brooklyn"}
+	corps = []string{"br_light_infantry", "br_grenadiers", "br_guards", "br_pigot", "br_donop", "br_artillery_1", "br_stirn", "br_mirbach"}
+)
+
+// marchHowe marches Howe with his corps one place on, when he may; false when he may not.
+func (p *player) marchHowe() bool {
+	p.t.Helper()
+	at := eval[string](p, `document.querySelector('[data-field="who"] input[value="br_howe"]:not([disabled])')?.dataset.space ?? ""`)
+	if howe[at] == "" {
+		return false
+	}
+	draft := url.Values{"f.who": {"br_howe"}, "f.with": corps}
+	p.drafted(draft)
+	to := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => i.dataset.space === `+quote(howe[at])+`)?.value ?? ""`)
+	if to == "" {
+		return false
+	}
+	draft.Set("f.to", to)
+	p.drafted(draft)
+	p.pressed("march")
+	return true
+}
+
+// hotSeatBattle plays both sides on one device until the Americans deploy at Brooklyn, looking at every desk on the way. It stands
+// at their desk then.
+func hotSeatBattle(p *player) {
+	p.t.Helper()
+	for range 80 {
+		side := p.lift()
+		p.keeps(side, "on the way to Brooklyn", p.html())
+		switch {
+		case p.has(testid("battle")):
+			return
+		case p.has(testid("act-begin")):
+			p.pressed("begin")
+		case side == "2" && p.has(testid("act-march")) && p.marchHowe():
+		default:
+			p.pressed(p.done())
+		}
+	}
+	p.t.Fatalf("no battle came about\n%s", p.where())
+}
+
+// TestNewYorkHotSeatKeepsTheCurtain sets up and deploys behind the curtain on one device, and looks for the other side's blocks
+// wherever a browser keeps pages: Back, Forward, reload.
+func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
+	p.setUp("newyork", "campaign", "american", "device")
+	if side := p.lift(); side != "1" {
+		t.Fatalf("side %s sets up", side)
+	}
+	table := "/t/" + tableOf(p)
+	both := func(what string) {
+		t.Helper()
+		p.keeps("1", what, p.html())
+		p.keeps("2", what, p.html())
+	}
+	// around leaves the page in every way there is and looks at where that leads: never to a desk that is not the side's.
+	around := func(what, side string) {
+		t.Helper()
+		look := func(how string) {
+			p.until("a page", `document.readyState === "complete"`)
+			if p.has(testid("curtain")) {
+				both(what + ", " + how)
+			}
+			p.keeps(side, what+", "+how, p.html())
+		}
+		for _, tail := range []string{"/history", "/report", ""} {
+			p.open(table + tail)
+			look("at " + tail)
+		}
+		p.do("reload", chromedp.Reload())
+		look("reloaded")
+		for range 8 {
+			p.do("back", chromedp.NavigateBack())
+			look("back")
+		}
+		for range 8 {
+			p.do("forward", chromedp.NavigateForward())
+			look("forward")
+		}
+		p.open(table)
+		if now := p.lift(); now != side {
+			t.Fatalf("%s: the curtain opened for side %s", what, now)
+		}
+	}
+	// The set-up: a block is moved, and nobody else learns of it.
+	p.drafted(givesUp)
+	p.pressed("place")
+	p.picture("newyork-setup")
+	p.open(table + "/curtain")
+	both("the curtain over the set-up")
+	p.do("reload", chromedp.Reload())
+	both("the curtain over the set-up, reloaded")
+	p.click("details.other > summary")
+	p.click(testid("ready-british"))
+	p.sees("#desk")
+	p.keeps("2", "while the Americans set up", p.html())
+	if p.has(`#units [id^="pile-"][id$="-american"]`) {
+		t.Error("the British see American blocks before play begins")
+	}
+	for _, tail := range []string{"/history", "/report"} {
+		p.open(table + tail)
+		p.keeps("2", "while the Americans set up, at "+tail, p.html())
+	}
+	p.open(table + "/curtain")
+	if side := p.lift(); side != "1" {
+		t.Fatalf("the curtain opened for side %s", side)
+	}
+
+	hotSeatBattle(p)
+	if side := p.lift(); side != "1" {
+		t.Fatalf("side %s deploys first", side)
+	}
+	p.keeps("1", "deploying", p.html())
+	p.picture("newyork-deploy-american")
+	p.pressed("deploy")
+	p.sees(testid("curtain"))
+	both("the curtain over the battle board")
+	if side := p.lift(); side != "2" {
+		t.Fatalf("side %s deploys next", side)
+	}
+	p.keeps("2", "the other side has deployed", p.html())
+	around("the other side has deployed", "2")
+	p.picture("newyork-deploy-british")
+	p.pressed("deploy")
+	p.lift()
+	p.reads("The lines are laid open")
+}
+
+// TestNewYorkOpening sets up, sails and lands with two browsers. Neither is ever sent an id or a name of the other's blocks.
+func TestNewYorkOpening(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "newyork", "campaign", 1440, 900)
+	ann.drafted(givesUp)
+	ann.act("place")
+	bob.picture("newyork-opening-waiting")
+	ann.act("begin")
+	sailed, landed := false, false
+	for n := 0; n < 40 && !(sailed && landed); n++ {
+		p := whoseTurn(t, ann, bob)
+		p.open("/t/" + tableOf(p))
+		switch {
+		case p == bob && !sailed && p.has(testid("field-ship")+" input:not([disabled])"):
+			p.drafted(url.Values{"f.ship": {"br_ship_1"}, "f.course": {"A"}})
+			if p.has(testid("act-sail") + `:not([disabled]):not([aria-disabled])`) {
+				p.act("sail")
+				sailed = true
+				continue
+			}
+			t.Fatalf("the Phoenix does not sail\n%s", p.where())
+		case p == bob && !landed && p.has(testid("act-march")+":not([disabled])"):
+			if landed = p.marchHowe(); landed {
+				continue
+			}
+		}
+		p.act(p.done())
+	}
+	if !sailed || !landed {
+		t.Fatalf("sailed: %v, landed: %v", sailed, landed)
+	}
+	ann.until("blocks at Gravesend", `document.querySelector("#pile-gravesend-british") !== null`)
+	ann.picture("newyork-opening-american")
+	bob.picture("newyork-opening-british")
+	ann.keeps("1", "all that was sent", ann.sent())
+	bob.keeps("2", "all that was sent", bob.sent())
+}
+
+// TestNewYorkATurnByKeyboardOnly sails a ship and lands an army without a pointer: Tab, arrows, Enter and Space only.
+func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "newyork", "campaign", 1440, 900)
+	ann.drafted(givesUp)
+	ann.act("place")
+	ann.act("begin")
+	for n := 0; ; n++ { // until the British have an even die and their movement
+		p := whoseTurn(t, ann, bob)
+		if p == bob && p.has(testid("field-ship")+" input:not([disabled])") {
+			break
+		}
+		if n == 40 {
+			t.Fatal("no ship ever sails")
+		}
+		p.act(p.done())
+	}
+	// A ship: which, where to, go.
+	bob.tabTo("the ships", `fieldset[data-field="ship"] input`)
+	bob.swap("a ship", func() { bob.press(" ") })
+	bob.tabTo("its courses", `fieldset[data-field="course"] input`)
+	bob.swap("a course", func() { bob.press(" ") })
+	bob.tabTo("sail", testid("act-sail"))
+	seq := eval[string](bob, `document.getElementById("desk").dataset.seq`)
+	bob.press("\r")
+	bob.until("the ship to sail", `document.getElementById("desk").dataset.seq !== `+quote(seq))
+	// An army: the place where it stands on the map, the place where it lands, march.
+	bob.tabTo("the map", "#targets a")
+	bob.arrowsTo("staten_island")
+	bob.swap("who marches", func() { bob.press("\r") })
+	bob.tabTo("the map", "#targets a")
+	bob.arrowsTo("new_utrecht")
+	bob.swap("where to", func() { bob.press("\r") })
+	bob.tabTo("march", testid("act-march"))
+	seq = eval[string](bob, `document.getElementById("desk").dataset.seq`)
+	bob.press("\r")
+	bob.until("the landing", `document.getElementById("desk").dataset.seq !== `+quote(seq))
+	bob.until("blocks at New Utrecht", `document.querySelector("#pile-new_utrecht-british") !== null`)
+	bob.picture("newyork-keyboard")
+}
+
+// tabTo presses Tab until something of a CSS selector has the focus.
+func (p *player) tabTo(what, css string) {
+	p.t.Helper()
+	for range 400 {
+		if eval[bool](p, "document.activeElement?.matches("+quote(css)+") ?? false") {
+			return
+		}
+		p.press(kb.Tab)
+	}
+	p.t.Fatalf("%s: Tab never reaches %s\n%s", p.name, what, p.where())
+}
+
+// arrowsTo moves over the map with the arrow keys to a place, going towards it as the eye does.
+func (p *player) arrowsTo(space string) {
+	p.t.Helper()
+	keys := map[string]string{"left": kb.ArrowLeft, "right": kb.ArrowRight, "up": kb.ArrowUp, "down": kb.ArrowDown}
+	var been []string
+	for range 60 {
+		at := eval[string](p, `document.activeElement?.dataset?.space ?? ""`)
+		if at == space {
+			return
+		}
+		ways := eval[[]string](p, `(() => {
+			const mid = (e) => { const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+			const [x, y] = mid(document.activeElement), [X, Y] = mid(document.querySelector('#targets [data-space="`+space+`"]'));
+			const h = X > x ? "right" : "left", v = Y > y ? "down" : "up";
+			return Math.abs(X - x) > Math.abs(Y - y) ? [h, v] : [v, h];
+		})()`)
+		way := ways[0]
+		if slices.Contains(been, at+way) {
+			way = ways[1]
+		}
+		been = append(been, at+way)
+		p.press(keys[way])
+	}
+	p.t.Fatalf("%s: the arrows never reach %s; they went %v", p.name, space, been)
+}
+
+// TestNewYorkAxeFindsNothing looks at New York's own pages in light and in dark.
+func TestNewYorkAxeFindsNothing(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
+	both := func(what, path string) {
+		t.Helper()
+		for _, scheme := range []string{"light", "dark"} {
+			p.scheme(scheme)
+			p.open(path)
+			p.accessible(what + ", " + scheme)
+		}
+	}
+	both("help", "/help/newyork")
+	p.setUp("newyork", "campaign", "american", "device")
+	p.lift()
+	table := "/t/" + tableOf(p)
+	both("set-up", table+"?"+givesUp.Encode())
+	p.pressed("place")
+	moved := false
+	for range 60 {
+		side := p.lift()
+		if !moved && side == "2" && p.has(testid("act-march")) {
+			moved = true
+			both("movement", table+"?"+url.Values{"f.who": {"br_howe"}, "f.with": corps, "f.to": {"gravesend"}, "f.ship": {"br_ship_1"}, "f.course": {"A"}}.Encode())
+			p.open(table)
+			break
+		}
+		if p.has(testid("act-begin")) {
+			p.pressed("begin")
+			continue
+		}
+		p.pressed(p.done())
+	}
+	if !moved {
+		t.Error("the British never moved")
+	}
+	hotSeatBattle(p)
+	both("deployment", table)
+	p.pressed("deploy")
+	p.lift()
+	p.pressed("deploy")
+	p.lift()
+	both("battle", table)
+	both("history", table+"/history")
+	both("report", table+"/report")
+}

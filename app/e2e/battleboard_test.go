@@ -11,32 +11,6 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// newYorkers sets New York 1776 up with a friend.
-func newYorkers(t *testing.T, s *server, width, height int64) (american, british *player) {
-	t.Helper()
-	b := browser(t)
-	american = newPlayer(b, t, s.url, "Ann", width, height)
-	british = newPlayer(b, t, s.url, "Bob", width, height)
-	american.open("/")
-	eval[bool](american, `(() => {
-		const form = document.querySelector('[data-testid="setup-newyork"]');
-		for (const value of ["campaign", "american", "friend"]) form.querySelector('input[value="' + value + '"]').checked = true;
-		form.querySelector('input[name="name"]').value = "Ann";
-		form.submit();
-		return true;
-	})()`)
-	american.until("a table", `location.pathname.startsWith("/t/")`)
-	table := tableOf(american)
-	american.open("/t/" + table + "/invite")
-	_, token, _ := strings.Cut(eval[string](american, `document.querySelector('input[value*="/s/"]').value`), "/s/")
-	british.open("/s/" + token)
-	british.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"), chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
-	british.sees("#desk")
-	american.open("/t/" + table)
-	american.sees("#desk")
-	return american, british
-}
-
 // primary presses the one thing to do.
 func (p *player) primary() {
 	p.t.Helper()
@@ -162,7 +136,7 @@ func (p *player) fits(what string) {
 // sent the name of a block of the other that has not been laid open.
 func TestABattleOnTheBattleBoard(t *testing.T) {
 	s := serve(t)
-	ann, bob := newYorkers(t, s, 1180, 820)
+	ann, bob := friends(t, s, "newyork", "campaign", 1180, 820)
 	toBrooklyn(t, ann, bob)
 
 	// The proposal, and three ways to change it.

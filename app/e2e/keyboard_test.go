@@ -12,19 +12,8 @@ func TestATurnByKeyboardOnly(t *testing.T) {
 	s := serve(t)
 	ann, bob := two(t, s, "bagging_the_fox", 1440, 900)
 	p := whoseTurn(t, ann, bob)
-	tabTo := func(what, script string) {
-		t.Helper()
-		for range 400 {
-			if eval[bool](p, script) {
-				return
-			}
-			p.press(kb.Tab)
-		}
-		t.Fatalf("Tab never reaches %s", what)
-	}
-	focused := func(css string) string { return "document.activeElement?.matches(" + quote(css) + ") ?? false" }
 	// The map is one stop of the Tab key; arrows move between its places.
-	tabTo("the map", focused("#targets a"))
+	p.tabTo("the map", "#targets a")
 	was := eval[string](p, "document.activeElement.dataset.space")
 	p.press(kb.ArrowDown)
 	p.press(kb.ArrowRight)
@@ -33,7 +22,7 @@ func TestATurnByKeyboardOnly(t *testing.T) {
 		t.Errorf("the arrows do not leave %s", was)
 	}
 	for range 200 {
-		if eval[bool](p, focused("#targets a.from")) {
+		if p.focuses("#targets a.from") {
 			break
 		}
 		p.press([]string{kb.ArrowDown, kb.ArrowLeft, kb.ArrowUp, kb.ArrowRight}[len(was)%4])
@@ -44,13 +33,31 @@ func TestATurnByKeyboardOnly(t *testing.T) {
 		t.Fatalf("Enter on a place did not choose who marches\n%s", p.where())
 	}
 	// Focus survives the swap, or one Tab finds the next thing to do.
-	tabTo("a way", focused(`fieldset[data-field="to"] input`))
+	p.tabTo("a way", `fieldset[data-field="to"] input`)
 	p.swap("the way", func() { p.press(" ") })
-	tabTo("the march", focused(testid("act-march")))
+	p.tabTo("the march", testid("act-march"))
 	p.swap("the march", func() { p.press("\r") })
 	if p.asked() && p.has(testid("act-done")) {
-		tabTo("the end", focused(testid("act-done")))
+		p.tabTo("the end", testid("act-done"))
 		p.swap("the end of movement", func() { p.press("\r") })
 	}
 	p.do("nothing is left focused off the page", chromedp.WaitReady(chromedp.CSS("#desk")))
+}
+
+// focuses tells whether something of a CSS selector has the focus.
+func (p *player) focuses(css string) bool {
+	p.t.Helper()
+	return eval[bool](p, "document.activeElement?.matches("+quote(css)+") ?? false")
+}
+
+// tabTo presses Tab until something of a CSS selector has the focus.
+func (p *player) tabTo(what, css string) {
+	p.t.Helper()
+	for range 400 {
+		if p.focuses(css) {
+			return
+		}
+		p.press(kb.Tab)
+	}
+	p.t.Fatalf("%s: Tab never reaches %s\n%s", p.name, what, p.where())
 }

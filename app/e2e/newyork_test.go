@@ -278,18 +278,6 @@ func TestNewYorkATurnByKeyboardOnly(t *testing.T) {
 	bob.picture("newyork-keyboard")
 }
 
-// tabTo presses Tab until something of a CSS selector has the focus.
-func (p *player) tabTo(what, css string) {
-	p.t.Helper()
-	for range 400 {
-		if eval[bool](p, "document.activeElement?.matches("+quote(css)+") ?? false") {
-			return
-		}
-		p.press(kb.Tab)
-	}
-	p.t.Fatalf("%s: Tab never reaches %s\n%s", p.name, what, p.where())
-}
-
 // arrowsTo moves over the map with the arrow keys to a place, going towards it as the eye does.
 func (p *player) arrowsTo(space string) {
 	p.t.Helper()

@@ -30,6 +30,8 @@ type book struct {
 	fleet                            [boats]vessel
 	openings                         []opening
 	garrisons                        []garrison
+	arrivals                         [2][]arrival  // by side, in printed order (9.1.1, 9.3.1)
+	departures                       [2]departures // of January 1, by side (9.2.4, 9.4.1)
 	trenton, philadelphia, amboyTown board.Place
 	near                             [][]board.Place // by Place: the hexes around it, clockwise from the top
 }
@@ -48,6 +50,10 @@ func open(d *data, rename func(id, name string) string) *book {
 	b := &book{ground: g, roster: d.roster(rename), data: d, charts: d.printed(), costs: d.costs(g), fleet: d.fleet(g)}
 	b.openings, b.garrisons = d.openings(g, b.roster), d.garrisons(g)
 	b.trenton, b.philadelphia, b.amboyTown = b.townNamed("trenton").at, b.townNamed("philadelphia").at, b.townNamed("amboy").at
+	b.arrivals = d.arrivals(b.roster)
+	for i, side := range bothSides {
+		b.departures[i] = d.departures(b.roster, side)
+	}
 	b.near = make([][]board.Place, b.Board.Size()+1)
 	for i := range b.Board.Size() {
 		p := board.Place(i + 1)

@@ -69,7 +69,17 @@ func lay(t testing.TB) *scene {
 	for i := range c.s.Leaders {
 		c.s.Leaders[i].Fate = coming
 	}
+	c.s.Arrived = [2]uint16{1<<16 - 1, 1<<16 - 1} // nobody is awaited; see awaiting
 	return c.step(stepAction)
+}
+
+// awaiting says that the reinforcements of the tables that are due have not come yet, but for these rows of a side.
+func (c *scene) awaiting(side game.Side, done ...int) *scene {
+	c.s.Arrived[side-1] = 0
+	for _, row := range done {
+		c.s.arrived(side, row)
+	}
+	return c
 }
 
 // put stands leaders in a hex: "glover" with no troops, "glover:850" with 850 men, "glover:850/3" at fatigue 3 too,
@@ -338,7 +348,7 @@ func (c *scene) run(do func(t *turn)) *table {
 		View: testBook.view, Where: testBook.where, Imagine: testBook.imagine, Sound: testBook.sound,
 		Begin: func(t *turn, _ game.Setup) error {
 			flow := t.State.Flow
-			*t.State = c.s
+			*t.State = *c.s.Clone()
 			t.State.Flow = flow
 			t.Call(stepAction)
 			do(t)

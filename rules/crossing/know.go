@@ -35,6 +35,8 @@ type known struct {
 	Accelerated bool
 	Arrived     [2]uint16
 	Owed        int
+	Shares      []share // who gave the men of his detachments: the American's
+	Home        []share // men of his who have gone home: the American's
 
 	Raid     *raiding
 	March    *marching
@@ -112,6 +114,9 @@ func (b *book) know(s *state, v game.Viewer) known {
 	}
 	if k.Eyes != game.Nobody {
 		k.Orders = s.Orders[k.Eyes-1]
+	}
+	if v.Sees(american) {
+		k.Shares, k.Home = s.Shares, s.Home
 	}
 	b.knowStacks(s, v, &k)
 	for i := range s.Leaders {

@@ -98,7 +98,7 @@ func (b *book) askRaid(k *known, d game.Draft) game.Ask {
 		Title:  "American raid",
 		Help:   game.Say(b.name(k.Raid.By), " raids. Choose a British stack within ", b.charts.raidRange(), " hexes: you may look into it, and must then raid one of its leaders."),
 		Fields: []game.Field{f},
-		Acts:   []game.Act{{ID: "look", Label: "Raid this stack", Needs: []string{"raid.hex"}, Primary: true}},
+		Acts:   []game.Act{{ID: "raid", Name: "Raid", Label: "Raid this stack", Needs: []string{"raid.hex"}, Primary: true}},
 	}
 }
 
@@ -129,7 +129,7 @@ func (b *book) strikePhase() phase {
 			return game.Ask{
 				Title: "American raid", Help: game.Say(b.name(k.Raid.By), " has looked into the stack at ", b.space(k.Raid.At), "."),
 				Fields: []game.Field{b.fieldLeaders("strike.who", "Whom does he raid?", ruleRaid, faces, d, false)},
-				Acts:   []game.Act{{ID: "strike", Label: "Raid him", Needs: []string{"strike.who"}, Primary: true}},
+				Acts:   []game.Act{{ID: "strike", Name: "Raid", Label: "Raid him", Needs: []string{"strike.who"}, Primary: true}},
 			}
 		},
 		Play: func(t *turn, a game.Action) error {

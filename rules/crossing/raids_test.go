@@ -32,7 +32,7 @@ func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
 	if !slices.Equal(hexes, []string{"1820 12 hexes away", "3039 13 hexes away"}) {
 		t.Errorf("targets %v", hexes)
 	}
-	b.do("look", pick("raid.hex=1820"), 8)
+	b.do("raid", pick("raid.hex=1820"), 8)
 	if u := b.unit("leslie"); u.Troops != 2070 || u.Fatigue != 2 {
 		t.Errorf("Leslie %+v", u)
 	}
@@ -44,14 +44,14 @@ func TestExampleA5_EwingRaidsLeslie(t *testing.T) {
 }
 
 func TestExampleA6_ByNightLeslieTiresByTwo(t *testing.T) {
-	b := withinFifteen(t).now(26, evening).raiding(3).do("look", pick("raid.hex=1820"), 8)
+	b := withinFifteen(t).now(26, evening).raiding(3).do("raid", pick("raid.hex=1820"), 8)
 	if u := b.unit("leslie"); u.Troops != 2070 || u.Fatigue != 3 {
 		t.Errorf("Leslie %+v", u)
 	}
 }
 
 func TestExampleB3_StephensRaidFailsAndStillTiresRallByNight(t *testing.T) {
-	b := begin(t, "campaign", nil).do("begin", nil, 4, 2, 2, 7).do("look", pick("raid.hex=2029"), 0)
+	b := begin(t, "campaign", nil).do("begin", nil, 4, 2, 2, 7).do("raid", pick("raid.hex=2029"), 0)
 	if u, v := b.unit("stephen"), b.unit("rall"); u.Troops != 440 || v.Fatigue != 3 || v.Troops != 1250 {
 		t.Errorf("Stephen %+v, Rall %+v", u, v)
 	}
@@ -61,7 +61,7 @@ func TestRule8_ResultsOfRaids(t *testing.T) {
 	for roll, want := range map[int][4]int{ // Ewing's men, Leslie's men and fatigue, British points
 		0: {700, 2100, 1, 10}, 1: {710, 2100, 1, 10}, 3: {720, 2100, 1, 10}, 4: {720, 2090, 2, 10}, 6: {720, 2080, 2, 10}, 7: {720, 2080, 1, 9}, 9: {720, 2070, 1, 9},
 	} {
-		b := withinFifteen(t).now(26, noon).raiding(2).do("look", pick("raid.hex=1820"), roll)
+		b := withinFifteen(t).now(26, noon).raiding(2).do("raid", pick("raid.hex=1820"), roll)
 		u, v := b.unit("ewing"), b.unit("leslie")
 		if got := [4]int{int(u.Troops), int(v.Troops), int(v.Fatigue), int(b.state().AP[1])}; got != want {
 			t.Errorf("%d: %v, want %v", roll, got, want)
@@ -70,7 +70,7 @@ func TestRule8_ResultsOfRaids(t *testing.T) {
 }
 
 func TestRule8_HeLooksIntoTheStackAndMustRaidOneOfIt(t *testing.T) {
-	b := withinFifteen(t).now(26, noon).raiding(3).do("look", pick("raid.hex=3039"))
+	b := withinFifteen(t).now(26, noon).raiding(3).do("raid", pick("raid.hex=3039"))
 	if b.step() != stepRaidStrike || !game.Revealed(b.out.Events) {
 		t.Fatalf("%s", b.step())
 	}
@@ -110,11 +110,11 @@ func TestRule8_From3To9ThereIsNoRaid(t *testing.T) {
 }
 
 func TestRule8_WhoLosesHisLastMenIsCaptured(t *testing.T) {
-	b := lay(t).now(26, noon).put("2131", "ewing:20").put("1820", "leslie:30").raiding(3).do("look", pick("raid.hex=1820"), 8)
+	b := lay(t).now(26, noon).put("2131", "ewing:20").put("1820", "leslie:30").raiding(3).do("raid", pick("raid.hex=1820"), 8)
 	if u := b.unit("leslie"); u.Fate != captured || b.state().VP != [2]uint16{1, 0} {
 		t.Errorf("Leslie %+v, %v", u, b.state().VP)
 	}
-	b = lay(t).now(26, noon).put("2131", "ewing:20").put("1820", "leslie:30").raiding(3).do("look", pick("raid.hex=1820"), 0)
+	b = lay(t).now(26, noon).put("2131", "ewing:20").put("1820", "leslie:30").raiding(3).do("raid", pick("raid.hex=1820"), 0)
 	if u := b.unit("ewing"); u.Fate != captured || b.state().VP != [2]uint16{0, 1} {
 		t.Errorf("Ewing %+v, %v", u, b.state().VP)
 	}
@@ -122,20 +122,20 @@ func TestRule8_WhoLosesHisLastMenIsCaptured(t *testing.T) {
 
 func TestReading64_WhoMayRaidMust(t *testing.T) {
 	a := withinFifteen(t).now(26, noon).raiding(3).ask()
-	if len(a.Acts) != 1 || a.Acts[0].ID != "look" {
+	if len(a.Acts) != 1 || a.Acts[0].ID != "raid" {
 		t.Errorf("%+v", a.Acts)
 	}
 }
 
 func TestReading65_ALeaderWithoutTroopsSuffersNothing(t *testing.T) {
-	b := lay(t).now(26, evening).put("2131", "ewing:720").put("1820", "grant").raiding(3).do("look", pick("raid.hex=1820"), 9)
+	b := lay(t).now(26, evening).put("2131", "ewing:720").put("1820", "grant").raiding(3).do("raid", pick("raid.hex=1820"), 9)
 	if u := b.unit("grant"); !u.here() || u.Fatigue != 0 || b.state().AP[1] != 9 {
 		t.Errorf("Grant %+v, %v", u, b.state().AP)
 	}
 }
 
 func TestRule8_NoPointsAreLostThatAreNotThere(t *testing.T) {
-	b := withinFifteen(t).now(26, noon).ap(10, 0).raiding(3).do("look", pick("raid.hex=1820"), 9)
+	b := withinFifteen(t).now(26, noon).ap(10, 0).raiding(3).do("raid", pick("raid.hex=1820"), 9)
 	if b.state().AP[1] != 0 {
 		t.Errorf("%v", b.state().AP)
 	}

@@ -132,4 +132,44 @@ var readings = []game.Ruling{
 		Rule: ruleRaid, Question: "May a leader without troops be raided?",
 		Answer: "Yes. He loses and suffers nothing, but activation points may be lost.",
 	},
+	{
+		Rule: ruleAmericanIn, Question: "Mifflin is due, and there is no room for his men at Philadelphia, or the British hold it. What then?",
+		Answer: "He waits until there is room and the city is free.",
+	},
+	{
+		Rule: ruleRout, Question: "Where does a leader come back who has rallied behind the lines?",
+		Answer: "Where his army's reinforcements come: the British at their entry hexes, the Americans at Philadelphia. He may be kept waiting.",
+	},
+	{
+		Rule: ruleBritishIn, Question: "A reinforcement may not come into a hex that enemy troops hold. How does its owner know?",
+		Answer: "By trying: an enemy who has troops says so, and the reinforcement may be placed elsewhere.",
+	},
+	{
+		Rule: ruleBritishIn, Question: "No detachment is in the box: how do the men join leaders at the edge?",
+		Answer: "All together or not at all. The leader the owner names is filled first, then the others at the entry hexes who are in order, in printed order.",
+	},
+	{
+		Rule: ruleBritishIn, Question: "When is Vanguard formed, and of whose men?",
+		Answer: "At once, of 100 men of Leslie's, whatever their order, and more of his if they are in order. Others give theirs in the command phase. While Leslie rallies behind the lines Vanguard waits.",
+	},
+	{
+		Rule: ruleBritishNew, Question: "What if Grenadiers or Light Infantry are out of the game, but not captured?",
+		Answer: "Then it is as if they were. If they rally behind the lines, Monckton rallies in their place, and Grant must wait.",
+	},
+	{
+		Rule: ruleBritishNew, Question: "May Grant become a subordinate in a phase in which he has been activated?",
+		Answer: "No.",
+	},
+	{
+		Rule: ruleAmericanNew, Question: "In which order do men go home and leaders leave?",
+		Answer: "First the 2,500, men of leaders who rally behind the lines among them. Then those who leave hand over what they have left, all of it if their owner likes, but neither give nor take while disordered or routed.",
+	},
+	{
+		Rule: ruleAmericanNew, Question: "A detachment of 100 men must give up 50. May it?",
+		Answer: "It goes whole.",
+	},
+	{
+		Rule: ruleAmericanNew, Question: "With the optional rule: whose men leave a detachment in battle or by transfer?",
+		Answer: "First those who came from no leader, then those who came first.",
+	},
 }

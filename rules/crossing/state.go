@@ -47,6 +47,7 @@ type state struct {
 	Marches     []march   `cbor:"30,keyasint"` // marches under way, the current one last: a reaction interrupts the march it answers
 	Combat      *combat   `cbor:"31,keyasint,omitempty"`
 	Retreats    []retreat `cbor:"32,keyasint"` // forces that must retreat, the current one last
+	Home        []share   `cbor:"34,keyasint"` // men who have gone home on January 1: from whose display, whose (9.4.1)
 }
 
 // unit is one leader or detachment as it stands now.
@@ -217,6 +218,7 @@ func (s *state) Clone() *state {
 	out.Works = append([]work(nil), s.Works...)
 	out.Contacts = append([]contact(nil), s.Contacts...)
 	out.Shares = append([]share(nil), s.Shares...)
+	out.Home = append([]share(nil), s.Home...)
 	out.Retreats = append([]retreat(nil), s.Retreats...)
 	out.Marches = append([]march(nil), s.Marches...)
 	for i := range out.Marches {

@@ -37,8 +37,10 @@ const (
 // turnOrder is one turn up to the parts of the sides; the parts follow, each of partOrder; then the turn is over. A phase that is
 // done says b.next, which finds here what comes after it. The steps that are missing here are called from others.
 var (
-	turnOrder = []game.Step{stepTurn, stepWeather, stepObjectives, stepRaid, stepPart}
-	partOrder = []game.Step{stepPart, stepCommand, stepAction, stepInitiative, stepFatigue, stepRecovery, stepPartOver}
+	turnOrder = []game.Step{stepTurn, stepWeather, stepObjectives, stepRaid, stepArrivals, stepPart}
+	partOrder = []game.Step{
+		stepPart, stepEnlist, stepSickness, stepReorganize, stepCommand, stepAction, stepInitiative, stepFatigue, stepRecovery, stepPartOver,
+	}
 )
 
 // next goes on after a phase: back to the step that called it, or to the one that follows in the sequence of play.
@@ -71,6 +73,10 @@ func (b *book) steps() map[game.Step]phase {
 		stepObjectives: b.objectivesPhase(),
 		stepRaid:       b.raidPhase(),
 		stepRaidStrike: b.strikePhase(),
+		stepArrivals:   b.arrivalsPhase(),
+		stepEnlist:     b.enlistmentsPhase(),
+		stepSickness:   b.sicknessPhase(),
+		stepReorganize: b.reorganizePhase(),
 		stepPart:       b.partPhase(),
 		stepCommand:    b.commandPhase(),
 		stepAction:     b.actionPhase(),

@@ -53,7 +53,8 @@ func (b *book) commandPhase() phase {
 // commandDeeds are what may be done in the command phase.
 func (b *book) commandDeeds() []deed {
 	return []deed{
-		b.activateDeed(), b.commandDeed(), b.transferDeed(), b.detachDeed(), b.absorbDeed(), b.dismissDeed(), b.ordersDeed(),
+		b.activateDeed(), b.commandDeed(), b.transferDeed(), b.detachDeed(), b.absorbDeed(), b.dismissDeed(), b.moncktonDeed(), b.grantDeed(),
+		b.stirlingDeed(), b.ordersDeed(),
 	}
 }
 

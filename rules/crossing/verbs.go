@@ -113,6 +113,7 @@ func (b *book) lose(t *turn, n nr, men int, cover game.Text, rule string) {
 		return
 	}
 	u := t.State.unit(n)
+	b.debit(t.State, n, men)
 	u.Troops -= uint16(men)
 	b.tellOwn(t, b.of(n).side, game.Say(b.name(n), " loses ", figures(men), ": ", figures(int(u.Troops)), " left."), cover, rule)
 	b.emptied(u)
@@ -128,6 +129,7 @@ func (b *book) emptied(u *unit) {
 // give moves men from one leader to another in the same hex; the receiver takes over the higher fatigue (12.0, 15.0).
 func (b *book) give(t *turn, from, to nr, men int, rule string) {
 	s := t.State
+	b.credit(s, from, to, men)
 	f, r := s.unit(from), s.unit(to)
 	f.Troops -= uint16(men)
 	r.Troops += uint16(men)
@@ -179,6 +181,9 @@ func (b *book) takeOff(t *turn, n nr, to fate, words, rule string) {
 	var cover game.Text
 	if to == captured || to == departed || to == removed || u.here() && (b.seen(s, b.of(n).side, u.At) || b.stack(s, u.At)[0] == n) {
 		cover = text
+	}
+	if to != rallying {
+		b.debit(s, n, int(u.Troops))
 	}
 	troops, back := u.Troops, u.Back
 	*u = unit{Fate: to}

@@ -1,10 +1,6 @@
 package crossing
 
-import (
-	"strings"
-
-	"tricorne/rules/game"
-)
+import "tricorne/rules/game"
 
 // Victory points (22.0): for towns held at midnight and at the end, for battles, and for captured leaders. Whoever gains points for a
 // town shows thereby that 400 men in order hold it (3.0).
@@ -74,24 +70,4 @@ func (b *book) seize(t *turn, n nr, rule string) {
 	l := b.of(n)
 	b.takeOff(t, n, captured, "is captured", rule)
 	b.score(t, l.side.Other(), l.capture, game.Say("for the capture of ", b.name(n)), ruleCapture)
-}
-
-// triumph is a kind of battle victory (22.2).
-type triumph struct {
-	name   string // "a Major Victory"
-	points int
-}
-
-// battleVictory is what a battle was whose loser retreats: lost are the men the loser lost, loser and victor the casualties of both
-// in percent of the defender's troops, with what the Surprise Table and retreats through the enemy changed. Nil when it was no
-// victory worth points.
-func (b *book) battleVictory(lost, loser, victor int) *triumph {
-	for i := range b.data.charts.BattleVictory.Rows {
-		row := &b.data.charts.BattleVictory.Rows[i]
-		left, right := victor*row.MaxRatio[1], loser*row.MaxRatio[0]
-		if lost >= row.MinLoserLoss && (left < right || !row.Strict && left == right) {
-			return &triumph{"a " + strings.ToUpper(row.ID[:1]) + row.ID[1:] + " Victory", row.VP}
-		}
-	}
-	return nil
 }

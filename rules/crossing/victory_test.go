@@ -116,35 +116,3 @@ func TestRule22_4_ThePointsOfTheEndDecide(t *testing.T) {
 	}
 	wantText(t, b.heard(british), "The Americans hold Brunswick", "The Americans have 10 victory points, the British 9: the Americans win.")
 }
-
-func TestExampleA34_RallsDefeatIsAMajorVictory(t *testing.T) {
-	v := testBook.battleVictory(760, 60, 15)
-	if v == nil || v.name != "a Major Victory" || v.points != 6 {
-		t.Errorf("%+v", v)
-	}
-}
-
-func TestRule22_2_BattleVictories(t *testing.T) {
-	for _, x := range []struct{ lost, loser, victor, want int }{
-		{600, 60, 20, 6},
-		{590, 60, 20, 4},
-		{600, 60, 30, 4},
-		{400, 50, 25, 4},
-		{400, 50, 30, 2},
-		{200, 30, 20, 2},
-		{200, 30, 21, 1},
-		{100, 10, 5, 1},
-		{100, 10, 10, 0},
-		{90, 60, 0, 0},
-		{600, 0, 0, 6},
-		{600, 10, 20, 0},
-	} {
-		points := 0
-		if v := testBook.battleVictory(x.lost, x.loser, x.victor); v != nil {
-			points = v.points
-		}
-		if points != x.want {
-			t.Errorf("%d lost, %d%% against %d%%: %d points, want %d", x.lost, x.loser, x.victor, points, x.want)
-		}
-	}
-}

@@ -1,0 +1,292 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/game"
+)
+
+// January 1, 12 am: 2,500 Americans go home (9.4.1), 300 British fall sick or desert (9.2.4). Their owner says whose men they are; four
+// American leaders then leave the game and may hand over the men they still have.
+//
+// Our reading (73): the men of leaders who rally behind the lines count too. The 2,500 go first; then those who must leave hand over
+// what they have left, all of it if their owner likes, but not while they are disordered or routed, nor to such leaders (15.0).
+
+// giver is somebody whose men may go.
+type giver struct {
+	from  nr  // on whose display they are
+	of    nr  // whose men they were: another only of a detachment (9.4.1, optional)
+	most  int // men who may go and leave enough behind
+	whole int // men of a detachment that may be given up whole; nought where that is not allowed
+}
+
+// givers lists the viewer's leaders whose men may go now.
+func (b *book) givers(k *known) []giver {
+	if k.Eyes == british {
+		return b.sick(k)
+	}
+	if out := b.homeward(k); len(out) > 0 {
+		return out
+	}
+	if out := b.homewardDetachments(k); len(out) > 0 {
+		return out
+	}
+	var out []giver
+	for _, f := range b.display(k) {
+		out = append(out, giver{from: f.Nr, of: f.Nr, most: f.Troops})
+	}
+	return out
+}
+
+// display lists the viewer's leaders who have troops, on the map or behind the lines.
+func (b *book) display(k *known) []*face {
+	var out []*face
+	for i := range k.Faces {
+		if f := &k.Faces[i]; f.Side == k.Eyes && f.Troops > 0 && (f.Fate == inPlay || f.Fate == rallying) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// homeward lists the leaders whose men go home before those of detachments; with the optional rule the men they have in detachments
+// too.
+func (b *book) homeward(k *known) []giver {
+	var out []giver
+	for _, f := range b.display(k) {
+		if b.of(f.Nr).detachment {
+			out = append(out, b.homewardShares(k, f)...)
+			continue
+		}
+		if most := min(f.Troops, b.mayLose(k, f.Nr)); most > 0 {
+			out = append(out, giver{from: f.Nr, of: f.Nr, most: most})
+		}
+	}
+	return out
+}
+
+// mayLose is how many men a leader may still lose in all: his limit less those who have gone already.
+func (b *book) mayLose(k *known, n nr) int {
+	limit := b.departures[american-1].most[n]
+	if limit == 0 || limit == b.of(n).limit(newYear) {
+		return limit // exempt, or he may lose all
+	}
+	for _, x := range k.Home {
+		if x.From == n {
+			limit -= int(x.Men)
+		}
+	}
+	return limit
+}
+
+// homewardShares lists the men of others in a detachment who may go home (9.4.1, optional).
+func (b *book) homewardShares(k *known, f *face) []giver {
+	if !k.Options.has(enlistmentShares) {
+		return nil
+	}
+	var out []giver
+	all, keep := 0, b.departures[american-1].keep
+	for _, x := range k.Shares {
+		if x.To != f.Nr {
+			continue
+		}
+		men := min(int(x.Men), b.mayLose(k, x.From))
+		all += men
+		if most := min(men, f.Troops-keep); most > 0 {
+			out = append(out, giver{from: f.Nr, of: x.From, most: most})
+		}
+	}
+	if all >= f.Troops {
+		out = append(out, giver{from: f.Nr, of: f.Nr, whole: f.Troops})
+	}
+	return out
+}
+
+// homewardDetachments lists the detachments, whose men go home when no leader may lose more.
+//
+// Our reading (74): a detachment that would be left with fewer than 100 men may be given up whole, though more men go than must.
+func (b *book) homewardDetachments(k *known) []giver {
+	var out []giver
+	for _, f := range b.display(k) {
+		if b.of(f.Nr).detachment {
+			out = append(out, giver{from: f.Nr, of: f.Nr, most: max(0, f.Troops-b.departures[american-1].keep), whole: f.Troops})
+		}
+	}
+	return out
+}
+
+// sick lists the British leaders who may lose men to disease and desertion: garrisons keep theirs (9.2.4).
+func (b *book) sick(k *known) []giver {
+	var out []giver
+	for _, f := range b.display(k) {
+		most := f.Troops
+		if g := b.garrisonAt(british, f.At); g != nil {
+			most = max(0, min(most, k.men(f.At)-g.men))
+		}
+		x := giver{from: f.Nr, of: f.Nr, most: most}
+		if b.of(f.Nr).detachment {
+			x.most = min(most, max(0, f.Troops-b.departures[british-1].keep))
+			if most == f.Troops {
+				x.whole = most
+			}
+		}
+		if x.most > 0 || x.whole > 0 {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// enlistmentsPhase is the end of enlistments. Its argument says that it has begun.
+func (b *book) enlistmentsPhase() phase {
+	return b.departure(american, game.Say("Enlistments end: ", figures(b.departures[american-1].men), " of the ", sideName(american), " go home, and four leaders with them."), ruleAmericanNew,
+		func(t *turn, a game.Action) bool {
+			switch a.Act {
+			case "hand":
+				b.give(t, b.picked(a.Picks, "hand.from"), b.picked(a.Picks, "hand.to"), tens(a.Picks, "hand.men"), ruleAmericanNew)
+			case "form":
+				b.formFrom(t, b.picked(a.Picks, "form.from"), b.picked(a.Picks, "form.as"), tens(a.Picks, "form.men"))
+			case actDone:
+				b.sendHome(t)
+				return true
+			}
+			return false
+		})
+}
+
+// sicknessPhase is disease and desertion.
+func (b *book) sicknessPhase() phase {
+	return b.departure(british, game.Say("Disease and desertion: the ", sideName(british), " lose ", figures(b.departures[british-1].men), "."), ruleBritishNew,
+		func(_ *turn, a game.Action) bool { return a.Act == actDone })
+}
+
+// departure is the phase in which a side gives up men on January 1. Play does what else it offers and tells whether it is over.
+func (b *book) departure(side game.Side, title game.Text, rule string, play func(t *turn, a game.Action) bool) phase {
+	return phase{
+		Rule: rule, Doing: "sending men away",
+		Asked: activeSide,
+		Enter: func(t *turn) {
+			s := t.State
+			switch {
+			case s.Now != newYear || s.Active != side:
+				b.next(t)
+			case s.Flow.Arg(0) == "":
+				s.Owed = uint16(b.departures[side-1].men)
+				t.Tell(title).By(rule)
+				t.Next(s.Flow.Top(), "begun")
+			}
+		},
+		Ask: func(k *known, d game.Draft) game.Ask { return b.askDeparture(k, d, rule) },
+		Play: func(t *turn, a game.Action) error {
+			switch a.Act {
+			case "send":
+				b.send(t, a.One("send.who"), tens(a.Picks, "send.men"), rule)
+			case "disband":
+				b.send(t, a.One("disband.who"), 0, rule)
+			default:
+				if play(t, a) {
+					t.State.Owed = 0
+					b.next(t)
+				}
+			}
+			return nil
+		},
+	}
+}
+
+// askDeparture asks whose men go; when all have gone, what the leaders who leave do with theirs.
+func (b *book) askDeparture(k *known, d game.Draft, rule string) game.Ask {
+	a := game.Ask{Title: sideAdjective(k.Eyes) + " departures", Rule: rule, Help: game.Say(figures(k.Owed), " must still go.")}
+	givers := b.givers(k)
+	end := game.Act{ID: actDone, Name: "End", Label: "That is all"}
+	if k.Owed > 0 && len(givers) > 0 {
+		b.offerSend(k, d, &a, givers, rule)
+		end.Why = &game.Refusal{Rule: rule, Text: game.Say(figures(k.Owed), " must still go.")}
+	} else if k.Eyes == american {
+		a.Help = game.Say("Those who leave the game may hand their men over to leaders in the same hex, or form detachments of them. What they keep goes with them.")
+		b.offerHand(k, d, &a)
+		b.offerForm(k, d, &a)
+		end.Label = "The leaders leave"
+	}
+	a.Acts = append(a.Acts, end)
+	first(&a)
+	return a
+}
+
+// offerSend offers to take some of a leader's men, or a whole detachment.
+func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, rule string) {
+	some := game.Field{ID: "send.who", Label: "Whose men go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
+	whole := game.Field{ID: "disband.who", Label: "Which detachment goes whole?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
+	send := game.Act{ID: "send", Name: "Send men away", Label: "They go", Needs: []string{some.ID}}
+	most := 0
+	for _, x := range givers {
+		o := b.option(k.find(x.from))
+		if x.whole > 0 {
+			w := o
+			w.Detail = figures(x.whole)
+			if d.One(whole.ID) == w.ID {
+				whole.Value = []string{w.ID}
+			}
+			whole.Options = append(whole.Options, w)
+		}
+		if x.most == 0 {
+			continue
+		}
+		o.ID, o.Detail = b.giverID(x), "up to "+figures(x.most)
+		if x.of != x.from {
+			o.Label += ", men of " + b.of(x.of).name
+		}
+		if d.One(some.ID) == o.ID {
+			some.Value, most = []string{o.ID}, min(x.most, k.Owed)
+		}
+		some.Options = append(some.Options, o)
+	}
+	if len(some.Options) > 0 {
+		a.Fields = append(a.Fields, some)
+		if most > 0 {
+			a.Fields = append(a.Fields, fieldTens("send.men", "How many tens of men?", rule, 10, most, d))
+			send.Needs = append(send.Needs, "send.men")
+		}
+		a.Acts = append(a.Acts, send)
+	}
+	if len(whole.Options) > 0 {
+		a.Fields = append(a.Fields, whole)
+		a.Acts = append(a.Acts, game.Act{ID: "disband", Name: "Disband", Label: "The whole detachment goes", Needs: []string{whole.ID}})
+	}
+}
+
+// giverID names a choice: the leader, and whose men of his where they came from another.
+func (b *book) giverID(x giver) string {
+	if x.of == x.from {
+		return b.of(x.from).id
+	}
+	return b.of(x.from).id + "." + b.of(x.of).id
+}
+
+// send lets men of a leader go; with nought men all of a detachment.
+func (b *book) send(t *turn, id string, men int, rule string) {
+	s := t.State
+	k := b.know(s, game.Eyes(s.Active))
+	givers := b.givers(&k)
+	x := givers[slices.IndexFunc(givers, func(x giver) bool { return b.giverID(x) == id && (men > 0 || x.whole > 0) })]
+	all := men == 0
+	if all {
+		men = x.whole
+	}
+	if s.Active == american {
+		b.goHome(s, x, men)
+	}
+	s.Owed -= uint16(min(men, int(s.Owed)))
+	b.lose(t, x.from, men, game.Say("The ", sideName(s.Active), " send men away."), rule)
+	if all {
+		b.takeOff(t, x.from, coming, "is disbanded", rule)
+	}
+}
+
+// goHome keeps account of whose men go home, for limits that hold for a leader wherever his men are.
+func (b *book) goHome(s *state, x giver, men int) {
+	if x.of != x.from {
+		b.release(s, x.from, x.of, men)
+	}
+	s.Home = append(s.Home, share{To: x.from, From: x.of, Men: uint16(men)})
+}

@@ -1,0 +1,275 @@
+package crossing
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// newYears begins January 1, 12 am, with the American command phase.
+func (c *scene) newYears() *table {
+	c.t.Helper()
+	c.s.Now = newYear - 1
+	return c.active(british).ready().do(actDone, nil, calm...)
+}
+
+// mayGo lists who may send men home, and how many: "glover 850".
+func mayGo(b *table) string {
+	k := b.know(b.asked())
+	var out []string
+	for _, x := range testBook.givers(&k) {
+		words := testBook.giverID(x) + " " + strings.TrimSuffix(figures(x.most), " men")
+		if x.whole > 0 {
+			words += "/" + strings.TrimSuffix(figures(x.whole), " men")
+		}
+		out = append(out, words)
+	}
+	return strings.Join(out, ", ")
+}
+
+// inNewtown is the whole American army with its men, in one region.
+func inNewtown(t *testing.T) *scene {
+	return lay(t).put("1335", "washington:140", "glover:850/2", "sargent:710", "fermoy:620", "st_clair:420").put("1434", "lord_stirling:570", "mercer:720").
+		put("2337", "cadwalader:1380", "hitchcock:700").put("2131", "ewing:720").put("2030", "dickinson:400").put("1953", "putnam:1000", "mifflin:1300").
+		put("2651", "griffin:500", "a_det_4:400/1").put("1330", "stephen:460").put("2029", "rall:1250")
+}
+
+func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
+	b := inNewtown(t).newYears()
+	if b.step() != stepEnlist || b.asked() != american || b.state().Owed != 2500 {
+		t.Fatalf("%s, %d owed", b.step(), b.state().Owed)
+	}
+	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, glover 850, fermoy 20, cadwalader 230, dickinson 400, ewing 120" {
+		t.Error(got)
+	}
+	wantText(t, b.heard(british), "Enlistments end: 2,500 men of the Americans go home, and four leaders with them.")
+	wantText(t, b.refused(actDone), "2,500 men must still go.")
+	b.do("send", pick("send.who=glover", "send.men=85"))
+	if b.unit("glover").Troops != 0 || b.unit("glover").Fatigue != 0 || b.state().Owed != 1650 {
+		t.Errorf("%+v, %d owed", b.unit("glover"), b.state().Owed)
+	}
+	wantText(t, b.heard(british), "The Americans send men away.")
+	lacksText(t, b.heard(british), "Glover", "850")
+	b.do("send", pick("send.who=cadwalader", "send.men=20")).do("send", pick("send.who=fermoy", "send.men=2"))
+	if got := mayGo(b); got != "lord_stirling 570, sargent 710, mercer 720, hitchcock 700, cadwalader 30, dickinson 400, ewing 120" {
+		t.Error(got)
+	}
+	b.do("send", pick("send.who=sargent", "send.men=71")).do("send", pick("send.who=mercer", "send.men=72"))
+	if f := fieldOf(b.ask("send.who=hitchcock"), "send.men"); f.Max != 0 {
+		t.Errorf("all have gone: %+v", f)
+	}
+	if b.state().Owed != 0 {
+		t.Errorf("%d owed", b.state().Owed)
+	}
+}
+
+func TestRule9_4_1_NoMoreGoThanMust(t *testing.T) {
+	b := inNewtown(t).newYears().with(func(s *state) { s.Owed = 100 })
+	if f := fieldOf(b.ask("send.who=glover"), "send.men"); f.Min != 1 || f.Max != 10 {
+		t.Errorf("%d to %d", f.Min, f.Max)
+	}
+}
+
+func TestRule9_4_1_DetachmentsAfterAllOthers(t *testing.T) {
+	c := lay(t).put("1335", "fermoy:620", "washington:140", "a_det_1:300", "a_det_2:150").put("2029", "rall:1250")
+	b := c.newYears()
+	if got := mayGo(b); got != "fermoy 20" {
+		t.Error(got)
+	}
+	b.do("send", pick("send.who=fermoy", "send.men=2"))
+	if got := mayGo(b); got != "a_det_1 200/300, a_det_2 50/150" {
+		t.Error(got)
+	}
+	b.do("send", pick("send.who=a_det_1", "send.men=20")).do("disband", pick("disband.who=a_det_2"))
+	if u := b.unit("a_det_2"); u.Fate != coming || u.Troops != 0 || b.unit("a_det_1").Troops != 100 || b.state().Owed != 2130 {
+		t.Errorf("%+v, %d owed", u, b.state().Owed)
+	}
+	b.do("disband", pick("disband.who=a_det_1"))
+	if got := mayGo(b); got != "washington 140, fermoy 600" {
+		t.Errorf("without restrictions: %s", got)
+	}
+	b.do("send", pick("send.who=fermoy", "send.men=60")).do("send", pick("send.who=washington", "send.men=14")).do(actDone, nil)
+	if b.step() != stepCommand || b.state().Owed != 0 {
+		t.Errorf("nobody is left: %s, %d owed", b.step(), b.state().Owed)
+	}
+}
+
+func TestReading74_ADetachmentOf100GoesWhole(t *testing.T) {
+	b := lay(t).put("1335", "a_det_1:100").put("2029", "rall:1250").newYears().with(func(s *state) { s.Owed = 50 })
+	if got := mayGo(b); got != "a_det_1 0/100" {
+		t.Error(got)
+	}
+	if b.do("disband", pick("disband.who=a_det_1")); b.state().Owed != 0 {
+		t.Errorf("%d owed", b.state().Owed)
+	}
+}
+
+func TestReading73_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
+	b := lay(t).put("2029", "rall:1250").with(func(s *state) { *s.unit(who(t, "glover")) = unit{Fate: rallying, Troops: 600, Back: on(35, dawn)} }).newYears()
+	if got := mayGo(b); got != "glover 600" {
+		t.Error(got)
+	}
+	b.do("send", pick("send.who=glover", "send.men=60")).do(actDone, nil)
+	if b.unit("glover").Fate != removed {
+		t.Errorf("%+v", b.unit("glover"))
+	}
+}
+
+// gone is a scene in which the 2,500 have gone already.
+func gone(c *scene) *table {
+	return c.newYears().with(func(s *state) { s.Owed = 0 })
+}
+
+func TestRule9_4_1_FourLeadersLeave(t *testing.T) {
+	b := gone(inNewtown(t)).do(actDone, nil)
+	for _, id := range []string{"dickinson", "lord_stirling", "glover", "sargent"} {
+		if u := b.unit(id); u.Fate != removed || u.Troops != 0 {
+			t.Errorf("%s %+v", id, u)
+		}
+	}
+	for _, id := range []string{"mercer", "hitchcock", "fermoy", "st_clair"} {
+		if b.unit(id).Fate != inPlay {
+			t.Errorf("%s is gone", id)
+		}
+	}
+	wantText(t, b.heard(british), "Dickinson leaves the game.")
+	if b.step() != stepCommand || b.asked() != american {
+		t.Errorf("%s", b.step())
+	}
+}
+
+func TestRule9_4_1_TheyHandOverTheirMen(t *testing.T) {
+	b := gone(inNewtown(t))
+	if got := optionsOfField(fieldOf(b.ask(), "hand.from")); !slices.Equal(got, []string{"sargent", "glover"}) {
+		t.Errorf("%v: Dickinson stands alone, and Mercer has no room for Lord Stirling's men", got)
+	}
+	if got := optionsOfField(fieldOf(b.ask("hand.from=glover"), "hand.to")); !slices.Equal(got, []string{"st_clair"}) {
+		t.Errorf("%v: the others are full, and Sargent leaves too", got)
+	}
+	if f := fieldOf(b.ask("hand.from=glover", "hand.to=st_clair"), "hand.men"); f.Max != 85 {
+		t.Errorf("St. Clair may have 1,400 now: %+v", f)
+	}
+	b.do("hand", pick("hand.from=glover", "hand.to=st_clair", "hand.men=85"))
+	if u := b.unit("st_clair"); u.Troops != 1270 || u.Fatigue != 2 || b.unit("glover").Troops != 0 {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
+	b := gone(inNewtown(t))
+	if got := optionsOfField(fieldOf(b.ask("form.from=dickinson"), "form.as")); !slices.Equal(got, []string{"a_det_5", "a_det_6", "a_det_7"}) {
+		t.Errorf("militia forms militia: %v", got)
+	}
+	if got := optionsOfField(fieldOf(b.ask("form.from=glover"), "form.as")); !slices.Equal(got, []string{"a_det_1", "a_det_2", "a_det_3"}) {
+		t.Errorf("%v", got)
+	}
+	if f := fieldOf(b.ask("form.from=dickinson"), "form.men"); f.Min != 10 || f.Max != 40 {
+		t.Errorf("%+v", f)
+	}
+	b.do("form", pick("form.from=dickinson", "form.as=a_det_6", "form.men=40")).do(actDone, nil)
+	if u := b.unit("a_det_6"); u.Troops != 400 || testBook.id(u.At) != "2030" {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestReading73_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
+	b := gone(lay(t).put("1335", "glover:850/2 disordered", "st_clair:420", "sargent:700", "mercer:100/4 routed").put("2029", "rall:1250"))
+	if got := optionsOfField(fieldOf(b.ask(), "hand.from")); !slices.Equal(got, []string{"sargent"}) {
+		t.Errorf("%v", got)
+	}
+	if got := optionsOfField(fieldOf(b.ask("hand.from=sargent"), "hand.to")); !slices.Equal(got, []string{"st_clair"}) {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestExampleA8_OfADetachmentOf500Men370MayGo(t *testing.T) {
+	c := lay(t).options(enlistmentShares).put("1335", "fermoy:470", "a_det_1:500").put("2029", "rall:1250")
+	c.s.Shares = []share{{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 300}, {To: who(t, "a_det_1"), From: who(t, "hitchcock"), Men: 50}, {To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 150}}
+	b := c.newYears()
+	if got := mayGo(b); got != "fermoy 20, a_det_1.lord_stirling 300, a_det_1.hitchcock 50, a_det_1.fermoy 20" {
+		t.Error(got)
+	}
+	b.do("send", pick("send.who=a_det_1.lord_stirling", "send.men=30")).do("send", pick("send.who=a_det_1.hitchcock", "send.men=5")).do("send", pick("send.who=a_det_1.fermoy", "send.men=2"))
+	if u := b.unit("a_det_1"); u.Troops != 130 || b.state().Owed != 2130 {
+		t.Errorf("%+v, %d owed", u, b.state().Owed)
+	}
+	if got := mayGo(b); strings.Contains(got, "fermoy") {
+		t.Errorf("Fermoy may lose 20 in all: %s", got)
+	}
+}
+
+func TestRule9_4_1_WithoutTheOptionDetachmentsWait(t *testing.T) {
+	c := lay(t).put("1335", "fermoy:470", "a_det_1:500").put("2029", "rall:1250")
+	if got := mayGo(c.newYears()); got != "fermoy 20" {
+		t.Error(got)
+	}
+}
+
+func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
+	c := lay(t).options(enlistmentShares).put("1335", "glover:850", "hitchcock:700", "a_det_1", "a_det_2")
+	b := c.run(func(t *turn) {
+		testBook.give(t, who(c.t, "glover"), who(c.t, "a_det_1"), 200, ruleDetachments)
+		testBook.give(t, who(c.t, "hitchcock"), who(c.t, "a_det_1"), 100, ruleDetachments)
+		testBook.give(t, who(c.t, "glover"), who(c.t, "a_det_1"), 50, ruleDetachments)
+		testBook.give(t, who(c.t, "a_det_1"), who(c.t, "a_det_2"), 300, ruleDetachments)
+		testBook.give(t, who(c.t, "a_det_2"), who(c.t, "glover"), 100, ruleDetachments)
+	})
+	glover, hitchcock, one, two := who(t, "glover"), who(t, "hitchcock"), who(t, "a_det_1"), who(t, "a_det_2")
+	want := []share{{To: one, From: hitchcock, Men: 50}, {To: two, From: glover, Men: 150}, {To: two, From: hitchcock, Men: 50}}
+	if got := b.state().Shares; !slices.Equal(got, want) {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestReading75_MenOfNobodyLeaveADetachmentFirst(t *testing.T) {
+	c := lay(t).options(enlistmentShares).put("2651", "griffin:500", "a_det_4:400")
+	b := c.run(func(t *turn) {
+		testBook.give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, ruleDetachments)
+		testBook.lose(t, who(c.t, "a_det_4"), 400, nil, ruleCombat)
+	})
+	if got := b.state().Shares; len(got) != 1 || got[0].Men != 100 {
+		t.Errorf("%+v", got)
+	}
+	b = c.run(func(t *turn) {
+		testBook.give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, ruleDetachments)
+		testBook.lose(t, who(c.t, "a_det_4"), 450, nil, ruleCombat)
+	})
+	if got := b.state().Shares; len(got) != 1 || got[0].Men != 50 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// ill begins the British command phase of January 1, 12 am.
+func ill(c *scene) *table {
+	c.t.Helper()
+	return c.now(32, midnight).commands()
+}
+
+func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
+	b := ill(lay(t).put("1335", "glover:850").put("1820", "leslie:2100").put("2401", "webster:600").put("1807", "grenadiers:480").put("2630", "h_det_1:150").put("2730", "h_det_2:400"))
+	if b.step() != stepSickness || b.asked() != british || b.state().Owed != 300 {
+		t.Fatalf("%s, %d owed", b.step(), b.state().Owed)
+	}
+	if got := mayGo(b); got != "leslie 2,100, webster 100, h_det_1 50/150, h_det_2 300/400" {
+		t.Error(got)
+	}
+	wantText(t, b.refused(actDone), "300 men must still go.")
+	b.do("disband", pick("disband.who=h_det_1")).do("send", pick("send.who=leslie", "send.men=15")).do(actDone, nil)
+	if b.unit("h_det_1").Fate != coming || b.unit("leslie").Troops != 1950 || b.step() != stepCommand || b.asked() != british {
+		t.Errorf("%+v at %s", b.unit("leslie"), b.step())
+	}
+}
+
+func TestRule9_2_4_WhereNobodyMayLoseMenNobodyDoes(t *testing.T) {
+	b := ill(lay(t).put("1335", "glover:850").put("2401", "webster:500")).do(actDone, nil)
+	if b.unit("webster").Troops != 500 || b.step() != stepCommand {
+		t.Errorf("%+v", b.unit("webster"))
+	}
+}
+
+func TestRule9_OnOtherTurnsNobodyGoes(t *testing.T) {
+	b := lay(t).now(32, midnight).put("1335", "glover:850").put("1820", "leslie:2100").active(british).ready().do(actDone, nil, calm...)
+	if b.step() != stepCommand {
+		t.Errorf("%s", b.step())
+	}
+}

@@ -1,0 +1,110 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/game"
+)
+
+// The American leaders who must leave the game on January 1, and what becomes of the men they still have (9.4.1).
+
+// leavers lists those of them who can hand men over.
+func (b *book) leavers(k *known) []*face {
+	var out []*face
+	for _, f := range k.mine() {
+		if b.of(f.Nr).leaves && f.Troops > 0 && f.Status == ordered {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// heirs lists who may take over men of a leader who leaves: leaders in his hex who stay, of the line or the militia as he is, in order
+// and with room.
+func (b *book) heirs(k *known, f *face) []*face {
+	var out []*face
+	for _, x := range k.mine() {
+		if x.At == f.At && !b.of(x.Nr).leaves && x.Status == ordered && b.of(x.Nr).kind == b.of(f.Nr).kind && x.Troops < b.of(x.Nr).limit(k.Now) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// offerHand offers to hand men over.
+func (b *book) offerHand(k *known, d game.Draft, a *game.Ask) {
+	var from []*face
+	for _, f := range b.leavers(k) {
+		if len(b.heirs(k, f)) > 0 {
+			from = append(from, f)
+		}
+	}
+	if len(from) == 0 {
+		return
+	}
+	act := game.Act{ID: "hand", Name: "Hand over", Label: "Hand the men over", Needs: []string{"hand.from"}}
+	a.Fields = append(a.Fields, b.fieldLeaders("hand.from", "Who hands men over?", ruleAmericanNew, from, d, true))
+	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.picked(d, "hand.from") }); i >= 0 {
+		heirs := b.heirs(k, from[i])
+		a.Fields = append(a.Fields, b.fieldLeaders("hand.to", "To whom?", ruleAmericanNew, heirs, d, true))
+		act.Needs = append(act.Needs, "hand.to")
+		if j := slices.IndexFunc(heirs, func(f *face) bool { return f.Nr == b.picked(d, "hand.to") }); j >= 0 {
+			to := heirs[j]
+			most := min(from[i].Troops, b.of(to.Nr).limit(k.Now)-to.Troops)
+			a.Fields = append(a.Fields, fieldTens("hand.men", "How many tens of men?", ruleAmericanNew, 10, most, d))
+			act.Needs = append(act.Needs, "hand.men")
+		}
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// offerForm offers to form a detachment of the men of a leader who leaves.
+func (b *book) offerForm(k *known, d game.Draft, a *game.Ask) {
+	least := b.data.charts.Limits.DetachmentMin
+	var from []*face
+	for _, f := range b.leavers(k) {
+		if f.Troops >= least && len(b.counters(k, f)) > 0 {
+			from = append(from, f)
+		}
+	}
+	if len(from) == 0 {
+		return
+	}
+	act := game.Act{ID: "form", Name: "Form a detachment", Label: "Form the detachment", Needs: []string{"form.from"}}
+	a.Fields = append(a.Fields, b.fieldLeaders("form.from", "Whose men form a detachment?", ruleAmericanNew, from, d, true))
+	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.picked(d, "form.from") }); i >= 0 {
+		box := b.counters(k, from[i])
+		most := min(from[i].Troops, b.of(box[0].Nr).limit(k.Now))
+		a.Fields = append(a.Fields, b.fieldLeaders("form.as", "Which detachment?", ruleAmericanNew, box, d, false),
+			fieldTens("form.men", "How many tens of men?", ruleAmericanNew, least, most, d))
+		act.Needs = append(act.Needs, "form.as", "form.men")
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// counters lists the detachments in the box that a leader may form (14.0).
+func (b *book) counters(k *known, f *face) []*face {
+	return slices.DeleteFunc(b.boxed(k), func(x *face) bool { return b.of(x.Nr).kind != b.of(f.Nr).kind })
+}
+
+// formFrom forms a detachment of men of a leader in his hex.
+func (b *book) formFrom(t *turn, from, to nr, men int) {
+	s := t.State
+	*s.unit(to) = unit{At: s.unit(from).At}
+	b.give(t, from, to, men, ruleAmericanNew)
+	b.put(t, to, s.unit(from).At, ruleAmericanNew)
+}
+
+// sendHome takes the leaders who must leave off the map, with the men they have kept.
+func (b *book) sendHome(t *turn) {
+	for _, n := range b.all(american) {
+		u := t.State.unit(n)
+		if !b.of(n).leaves || u.Fate != inPlay && u.Fate != rallying {
+			continue
+		}
+		if u.Troops > 0 {
+			b.lose(t, n, int(u.Troops), nil, ruleAmericanNew)
+		}
+		b.takeOff(t, n, removed, "leaves the game", ruleAmericanNew)
+	}
+}

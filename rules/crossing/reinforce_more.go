@@ -1,0 +1,127 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Reinforcements that are no leaders of their own: men for whom there is no detachment, and Vanguard (9.1).
+
+// takers lists who may take over men who arrive while no detachment is in the box: leaders at the entry hexes who are in order and
+// have room.
+func (b *book) takers(k *known) []*face {
+	var out []*face
+	for _, f := range k.mine() {
+		if slices.Contains(b.entries, f.At) && f.Status == ordered && f.Troops < b.of(f.Nr).limit(k.Now) && k.men(f.At) < mostMen {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// noTakers says why nobody can take over a newcomer's men, nil when somebody can.
+//
+// Our reading (69): they come all together or not at all. Whom their owner names is filled first; the rest goes to the others at the
+// entry hexes in printed order.
+func (b *book) noTakers(k *known, x *newcomer) *game.Refusal {
+	room, seen := 0, []board.Place(nil)
+	takers := b.takers(k)
+	for _, f := range takers {
+		if slices.Contains(seen, f.At) {
+			continue
+		}
+		seen = append(seen, f.At)
+		here := 0
+		for _, g := range takers {
+			if g.At == f.At {
+				here += b.of(g.Nr).limit(k.Now) - g.Troops
+			}
+		}
+		room += min(here, mostMen-k.men(f.At))
+	}
+	if room >= x.troops {
+		return nil
+	}
+	return &game.Refusal{Rule: ruleBritishIn, Text: game.Say("No detachment is in the box, and the leaders at the entry hexes have room for ", figures(room), ", not ", x.troops, ".")}
+}
+
+// spread gives a newcomer's men to leaders at the entry hexes, the one who was named first.
+func (b *book) spread(t *turn, x *newcomer, first nr) {
+	s := t.State
+	left := x.troops
+	for _, n := range append([]nr{first}, b.all(british)...) {
+		u := s.unit(n)
+		if left == 0 || !u.here() || !slices.Contains(b.entries, u.At) || u.Status != ordered {
+			continue
+		}
+		men := min(left, b.of(n).limit(s.Now)-int(u.Troops), b.room(s, british, u.At))
+		if men <= 0 {
+			continue
+		}
+		left -= men
+		u.Troops += uint16(men)
+		b.tellOwn(t, british, game.Say(b.name(n), " takes over ", figures(men), " of the ", x.label, ": ", figures(int(u.Troops)), "."),
+			game.Say("British reinforcements join their leaders at the edge of the map."), ruleBritishIn)
+		b.settle(t)
+	}
+	s.arrived(british, x.row)
+}
+
+// noVanguard gives Vanguard up for good once Leslie is out of the game (9.1).
+//
+// Our reading (70): while Leslie rallies behind the lines, Vanguard waits for him; the 100 men go over whatever their order. What
+// other leaders give, they give in the command phase (15.0).
+func (b *book) noVanguard(s *state) {
+	for i := range b.arrivals[british-1] {
+		if with := b.arrivals[british-1][i].with; with != 0 && s.Arrived[british-1]&(1<<i) == 0 {
+			if fate := s.unit(with).Fate; fate == captured || fate == removed || fate == departed {
+				s.arrived(british, i)
+				s.unit(b.arrivals[british-1][i].leader).Fate = removed
+			}
+		}
+	}
+}
+
+// offerVanguard offers to form Vanguard from Leslie's men, and tells whether that can and so must be done. With fewer than 100 men
+// Leslie forms no Vanguard, now or ever.
+func (b *book) offerVanguard(k *known, d game.Draft, a *game.Ask, x *newcomer) bool {
+	leslie := k.find(x.with)
+	act := game.Act{ID: "vanguard", Name: "Form " + x.label, Label: "Form " + x.label, Needs: []string{"vanguard.men"}}
+	switch {
+	case leslie.Fate != inPlay:
+		act.Why = &game.Refusal{Rule: ruleBritishIn, Text: game.Say(b.name(x.with), " is not on the map.")}
+	case leslie.Troops < x.troops:
+		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not come: too few men"}
+	default:
+		most := x.troops
+		if leslie.Status == ordered { // what he gives beside the 100 is a transfer (15.0)
+			most = max(most, min(b.of(x.leader).limit(k.Now), leslie.Troops-b.data.charts.Limits.TransferLeavesMin))
+		}
+		a.Fields = append(a.Fields, fieldTens("vanguard.men", "How many tens of men does "+b.of(x.with).name+" give?", ruleBritishIn, x.troops, most, d))
+	}
+	a.Acts = append(a.Acts, act)
+	return act.Why == nil
+}
+
+// formVanguard places Vanguard with Leslie, who gives the men.
+func (b *book) formVanguard(t *turn, a game.Action) {
+	s := t.State
+	for i := range b.arrivals[british-1] {
+		row := &b.arrivals[british-1][i]
+		if row.with == 0 {
+			continue
+		}
+		s.arrived(british, i)
+		if len(a.Picks) == 0 {
+			b.tellOwn(t, british, game.Say(b.name(row.with), " has fewer than ", figures(row.troops), ": ", b.name(row.leader), " does not enter the game."),
+				game.Say("The ", sideName(british), " form no Vanguard."), ruleBritishIn)
+			s.unit(row.leader).Fate = removed
+			return
+		}
+		*s.unit(row.leader) = unit{At: s.unit(row.with).At}
+		b.give(t, row.with, row.leader, tens(a.Picks, "vanguard.men"), ruleBritishIn)
+		b.put(t, row.leader, s.unit(row.with).At, ruleBritishIn)
+	}
+}

@@ -1,0 +1,292 @@
+package crossing
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// comesTo begins the turn of a day of a scene in which somebody is awaited.
+func (c *scene) comesTo(day, slot int) *table {
+	c.t.Helper()
+	c.s.Now = on(day, slot) - 1
+	return c.active(british).ready().do(actDone, nil, calm...)
+}
+
+// options lists the ids a field offers, and those it shows with a reason in brackets.
+func optionsOfField(f game.Field) []string {
+	var out []string
+	for _, o := range f.Options {
+		if o.Why != nil {
+			o.ID = "(" + o.ID + ")"
+		}
+		out = append(out, o.ID)
+	}
+	return out
+}
+
+func TestRule9_1_TheTableOfBritishReinforcements(t *testing.T) {
+	rows := []struct {
+		late, early [2]int
+		row         int
+	}{
+		{[2]int{28, noon}, [2]int{27, noon}, 0},
+		{[2]int{29, dawn}, [2]int{28, dawn}, 1},
+		{[2]int{30, dawn}, [2]int{29, dawn}, 2},
+		{[2]int{32, dawn}, [2]int{30, dawn}, 3},
+		{[2]int{32, dawn}, [2]int{30, dawn}, 4},
+		{[2]int{33, dawn}, [2]int{31, dawn}, 6},
+		{[2]int{35, dawn}, [2]int{33, dawn}, 7},
+	}
+	for _, x := range rows {
+		for _, fast := range []bool{false, true} {
+			at := on(x.late[0], x.late[1])
+			if fast {
+				at = on(x.early[0], x.early[1])
+			}
+			for _, now := range []moment{at - 1, at, at + 5} {
+				s := &state{Now: now, Accelerated: fast, Leaders: make([]unit, testBook.size())}
+				comes := slices.ContainsFunc(testBook.due(s, british), func(n newcomer) bool { return n.row == x.row })
+				if comes != (now >= at) {
+					t.Errorf("row %d at %s, accelerated %v: %v", x.row, now, fast, comes)
+				}
+			}
+		}
+	}
+}
+
+func TestRule9_1_DetachmentsArriveAtTheTopEdge(t *testing.T) {
+	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1335", "glover:850").comesTo(28, noon)
+	if b.step() != stepArrivals || b.asked() != british {
+		t.Fatalf("%s", b.step())
+	}
+	a := b.ask()
+	if got := optionsOfField(fieldOf(a, "place.hex")); !slices.Equal(got, []string{"1301", "1401", "1501", "1601", "1701", "1801", "1901", "2001", "2101", "2201", "2301", "2401"}) {
+		t.Errorf("entry hexes %v", got)
+	}
+	if got := optionsOfField(fieldOf(a, "place.as")); !slices.Equal(got, []string{"b_det_1", "b_det_2", "b_det_3", "h_det_1", "h_det_2"}) {
+		t.Errorf("counters %v", got)
+	}
+	wantText(t, b.refused(actDone), "46th must be placed first.")
+	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
+	if u := b.unit("b_det_2"); u.Troops != 500 || b.p.Over() || testBook.id(u.At) != "1801" || u.Fatigue != 0 {
+		t.Errorf("%+v", u)
+	}
+	wantText(t, b.heard(american), "Detachment 2 stands at hex 1801.")
+	lacksText(t, b.heard(american), "500")
+	if b.step() != stepCommand || b.asked() != american {
+		t.Errorf("the turn goes on with %s", b.step())
+	}
+}
+
+func TestRule9_1_AcceleratedTheyComeEarlierAndWhatIsOverdueAtOnce(t *testing.T) {
+	b := lay(t).awaiting(british, 2, 3, 4, 5, 6, 7).with(func(s *state) { s.Accelerated = true }).comesTo(28, evening)
+	a := b.ask("place.who=row.0")
+	if got := optionsOfField(fieldOf(a, "place.who")); !slices.Equal(got, []string{"row.0", "row.1"}) {
+		t.Errorf("%v", got)
+	}
+	b.do("place", pick("place.who=row.1", "place.as=b_det_1", "place.hex=1301")).do("place", pick("place.who=row.0", "place.as=h_det_1", "place.hex=1301"))
+	if b.unit("b_det_1").Troops != 200 || b.unit("h_det_1").Troops != 500 {
+		t.Errorf("%+v, %+v", b.unit("b_det_1"), b.unit("h_det_1"))
+	}
+}
+
+func TestRule9_1_CornwallisAndVaughan(t *testing.T) {
+	b := lay(t).awaiting(british, 0, 1, 2, 3, 5, 6).comesTo(35, dawn)
+	b.do("place", pick("place.who=row.4", "place.hex=2401")).do("place", pick("place.who=row.7", "place.hex=2401"))
+	if b.unit("cornwallis").Troops != 0 || b.unit("vaughan").Troops != 1000 || b.unit("cornwallis").At != b.unit("vaughan").At {
+		t.Errorf("%+v, %+v", b.unit("cornwallis"), b.unit("vaughan"))
+	}
+}
+
+func TestRule9_1_NobodyComesIntoAHexThatAmericansHold(t *testing.T) {
+	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "stephen:10").put("1901", "webster:600").comesTo(28, noon)
+	if f := fieldOf(b.ask(), "place.hex"); f.Options[5].Why == nil {
+		t.Errorf("Stephen is known to have troops: %+v", f.Options[5])
+	}
+	b = lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "stephen:10").comesTo(28, noon)
+	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
+	if b.step() != stepArrivals || b.unit("b_det_2").At != 0 || !game.Revealed(b.out.Events) {
+		t.Error("he is kept out, and that is seen")
+	}
+	wantText(t, b.heard(british), "Nobody can come in at hex 1801.")
+	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1701"))
+	if b.unit("b_det_2").At == 0 {
+		t.Error("he may come elsewhere")
+	}
+}
+
+func TestReading68_WhetherAHexIsHeldIsFoundOutByTrying(t *testing.T) {
+	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "stephen:10").comesTo(28, noon)
+	if f := fieldOf(b.ask(), "place.hex"); f.Options[5].Why != nil || f.Options[5].Detail == "" {
+		t.Errorf("%+v", f.Options[5])
+	}
+}
+
+func TestRule9_1_CornwallisDrivesNobodyOff(t *testing.T) {
+	b := lay(t).awaiting(british, 0, 1, 2, 3, 5, 6, 7).put("1801", "greene").comesTo(32, dawn)
+	if f := fieldOf(b.ask(), "place.hex"); f.Options[5].Why == nil {
+		t.Error("he has no troops")
+	}
+}
+
+func TestRule9_1_WhereEveryHexIsHeldTheyWait(t *testing.T) {
+	c := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7)
+	holders := []string{"washington", "lord_stirling", "stephen", "st_clair", "sargent", "mercer", "mcdougall", "hitchcock", "glover", "fermoy", "putnam", "cadwalader"}
+	for i, p := range testBook.entries {
+		c.put(testBook.id(p), holders[i]+":10")
+	}
+	b := c.comesTo(28, noon)
+	for _, p := range testBook.entries {
+		b.do("place", pick("place.who=row.0", "place.as=b_det_1", "place.hex="+testBook.id(p)))
+	}
+	wantText(t, b.refused("place", "place.who=row.0"), "Enemy troops hold")
+	b.do(actDone, nil)
+	if b.unit("b_det_1").At != 0 || b.step() != stepCommand || b.state().Arrived[1]&1 != 0 {
+		t.Errorf("%s", b.step())
+	}
+}
+
+func TestRule9_1_WithoutCountersTheMenJoinLeadersAtTheEdge(t *testing.T) {
+	c := lay(t).awaiting(british, 0, 1, 3, 4, 5, 6, 7).put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100")
+	c.put("1301", "mathew:500/2").put("2401", "webster:600/2").put("1801", "mawhood:1150/0 routed")
+	b := c.comesTo(30, dawn)
+	if got := optionsOfField(fieldOf(b.ask(), "place.with")); !slices.Equal(got, []string{"mathew", "webster"}) {
+		t.Errorf("%v", got)
+	}
+	b.do("place", pick("place.who=row.2", "place.with=webster"))
+	if b.unit("webster").Troops != 900 || b.unit("mathew").Troops != 1100 || b.unit("webster").Fatigue != 1 || b.step() != stepCommand {
+		t.Errorf("Webster %+v, Mathew %+v", b.unit("webster"), b.unit("mathew"))
+	}
+}
+
+func TestReading69_TheyComeAllTogetherOrNotAtAll(t *testing.T) {
+	c := lay(t).awaiting(british, 0, 1, 3, 4, 5, 6, 7).put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100").put("1301", "mathew:500/2")
+	b := c.comesTo(30, dawn)
+	wantText(t, b.refused("place", "place.who=row.2"), "No detachment is in the box, and the leaders at the entry hexes have room for 700 men, not 900.")
+	if b.do(actDone, nil); b.state().Arrived[1]&(1<<2) != 0 {
+		t.Error("they come next turn")
+	}
+}
+
+func TestRule4_ReinforcementsCrowdNoHex(t *testing.T) {
+	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "leslie:2200", "webster:600").comesTo(28, noon)
+	if got := optionsOfField(fieldOf(b.ask(), "place.hex")); got[5] != "(1801)" {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestExampleA7_VanguardIsFormedOfLesliesMen(t *testing.T) {
+	b := lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).put("1820", "leslie:2100/3").comesTo(33, dawn) // a level less after the night
+	b.do("vanguard", pick("vanguard.men=10"))
+	if u, v := b.unit("leslie"), b.unit("vanguard"); u.Troops != 2000 || v.Troops != 100 || v.At != u.At || v.Fatigue != 2 {
+		t.Errorf("Leslie %+v, Vanguard %+v", u, v)
+	}
+	if b.step() != stepCommand {
+		t.Errorf("%s", b.step())
+	}
+}
+
+func TestRule9_1_LeslieMayGiveUpTo300(t *testing.T) {
+	for words, want := range map[string][2]int{"leslie:2100": {10, 30}, "leslie:250": {10, 15}, "leslie:100": {10, 10}, "leslie:2100/3 disordered": {10, 10}} {
+		b := lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).put("1820", words).comesTo(33, dawn)
+		if f := fieldOf(b.ask(), "vanguard.men"); f.Min != want[0] || f.Max != want[1] {
+			t.Errorf("%s: %d to %d", words, f.Min, f.Max)
+		}
+	}
+}
+
+func TestRule9_1_WithoutLeslieThereIsNoVanguard(t *testing.T) {
+	b := lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).put("1820", "leslie:90").comesTo(33, dawn).do("vanguard", nil)
+	if b.unit("vanguard").Fate != removed || b.unit("leslie").Troops != 90 || b.step() != stepCommand {
+		t.Errorf("%+v", b.unit("vanguard"))
+	}
+	b = lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).with(func(s *state) { s.unit(who(t, "leslie")).Fate = captured }).comesTo(33, dawn)
+	if b.unit("vanguard").Fate != removed || b.step() != stepCommand {
+		t.Errorf("%+v at %s", b.unit("vanguard"), b.step())
+	}
+}
+
+func TestReading70_VanguardWaitsForLeslieToRally(t *testing.T) {
+	b := lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).with(func(s *state) { *s.unit(who(t, "leslie")) = unit{Fate: rallying, Troops: 500, Back: on(34, dawn)} }).comesTo(33, dawn)
+	wantText(t, b.refused("vanguard"), "Leslie is not on the map.")
+	if b.do(actDone, nil); b.unit("vanguard").Fate != coming || b.step() != stepCommand {
+		t.Errorf("%+v", b.unit("vanguard"))
+	}
+}
+
+func TestRule9_3_Mifflin(t *testing.T) {
+	b := lay(t).awaiting(american, 1, 2, 3).put("1953", "putnam:1000").comesTo(29, dawn)
+	if b.asked() != american || b.step() != stepArrivals {
+		t.Fatalf("%s", b.step())
+	}
+	b.do("place", pick("place.who=row.0", "place.hex=1953"))
+	if u := b.unit("mifflin"); u.Troops != 1300 || testBook.id(u.At) != "1953" {
+		t.Errorf("%+v", u)
+	}
+	lacksText(t, b.heard(british), "Mifflin")
+}
+
+func TestReading66_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
+	b := lay(t).awaiting(american, 1, 2, 3).put("1953", "putnam:1000", "cadwalader:1380").comesTo(29, dawn)
+	wantText(t, b.refused("place", "place.who=row.0"), "No more than 3,000 men may end in Philadelphia.")
+	b.do(actDone, nil)
+	b = lay(t).awaiting(american, 1, 2, 3).put("1953", "leslie:1000").comesTo(29, dawn)
+	b.do("place", pick("place.who=row.0", "place.hex=1953")).do(actDone, nil)
+	if b.unit("mifflin").At != 0 {
+		t.Error("the British hold Philadelphia")
+	}
+}
+
+func TestRule9_3_McDougallMayWait(t *testing.T) {
+	b := lay(t).awaiting(american, 0, 1, 3).comesTo(33, dawn)
+	if got := optionsOfField(fieldOf(b.ask(), "place.hex")); !slices.Equal(got, []string{"0101", "0201", "0301", "0401", "0501", "0601"}) {
+		t.Errorf("%v", got)
+	}
+	b.do(actDone, nil)
+	b = lay(t).awaiting(american, 0, 1, 3).comesTo(36, evening).do("place", pick("place.who=row.2", "place.hex=0301"))
+	if b.unit("mcdougall").Troops != 750 {
+		t.Errorf("%+v", b.unit("mcdougall"))
+	}
+}
+
+func TestRule9_3_NavalUnitsWithdraw(t *testing.T) {
+	c := lay(t).with(func(s *state) { s.Boats[durhamBoats].At, s.Boats[pennsylvaniaNavy].At = 5, 40 })
+	c.s.Arrived = [2]uint16{1<<16 - 1, 1<<16 - 1}
+	b := c.now(31, evening).active(british).ready().do(actDone, nil, calm...)
+	if s := b.state(); s.Boats[pennsylvaniaNavy].At != 0 || s.Boats[durhamBoats].At == 0 {
+		t.Errorf("January 1: %+v", s.Boats)
+	}
+	wantText(t, b.heard(british), "The Pennsylvania Navy withdraws.")
+	b = c.now(34, evening).active(british).ready().do(actDone, nil, calm...)
+	if s := b.state(); s.Boats[durhamBoats].At != 0 {
+		t.Errorf("January 4: %+v", s.Boats)
+	}
+}
+
+func TestReading67_WhoHasRalliedComesBackWithTheReinforcements(t *testing.T) {
+	c := lay(t).with(func(s *state) {
+		*s.unit(who(t, "rall")) = unit{Fate: rallying, Troops: 400, Back: on(30, dawn)}
+		*s.unit(who(t, "glover")) = unit{Fate: rallying, Troops: 300, Back: on(30, dawn)}
+		*s.unit(who(t, "mercer")) = unit{Fate: rallying, Troops: 300, Back: on(31, dawn)}
+	})
+	b := c.comesTo(30, dawn)
+	if f := fieldOf(b.ask(), "place.hex"); len(f.Options) != len(testBook.entries) {
+		t.Errorf("%+v", f.Options)
+	}
+	b.do("place", pick("place.who=rall", "place.hex=2401"))
+	if u := b.unit("rall"); u.Troops != 400 || !u.here() || u.Back != 0 || u.Status != ordered {
+		t.Errorf("Rall %+v", u)
+	}
+	if b.asked() != american {
+		t.Fatalf("side %d", b.asked())
+	}
+	if got := optionsOfField(fieldOf(b.ask(), "place.who")); !slices.Equal(got, []string{"glover"}) {
+		t.Errorf("%v", got)
+	}
+	b.do(actDone, nil)
+	if b.unit("glover").Fate != rallying || b.step() != stepCommand {
+		t.Errorf("Glover %+v", b.unit("glover"))
+	}
+}

@@ -1,0 +1,119 @@
+package crossing
+
+import (
+	"slices"
+	"testing"
+)
+
+// commands ends the American part of a turn, so that the British command phase begins.
+func (c *scene) commands() *table {
+	c.t.Helper()
+	b := c.active(american).ready().do(actDone, nil)
+	for b.step() == stepAction {
+		b.do(actDone, nil)
+	}
+	return b
+}
+
+func withCornwallis(t *testing.T) *scene {
+	return lay(t).now(32, noon).put("1301", "cornwallis").put("1807", "grant", "grenadiers:1350/2", "lt_infantry:800/1").put("2029", "stirling:400/1", "rall:900/3")
+}
+
+func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
+	b := withCornwallis(t).commands()
+	u, old := b.unit("monckton"), b.unit("grenadiers")
+	if u.Troops != 1350 || u.Fatigue != 2 || testBook.id(u.At) != "1807" || old.Fate != removed || old.At != 0 {
+		t.Errorf("Monckton %+v, Grenadiers %+v", u, old)
+	}
+	wantText(t, b.heard(british), "Monckton takes over the 1,350 men of Grenadiers.")
+	lacksText(t, b.heard(american), "Monckton", "1,350")
+}
+
+func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {
+	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "cornwallis")) = unit{Fate: coming} }).commands()
+	if b.unit("monckton").Fate != coming {
+		t.Errorf("%+v", b.unit("monckton"))
+	}
+	for _, act := range b.ask().Acts {
+		if act.ID == "grant" || act.ID == "stirling" {
+			t.Errorf("%s is offered", act.ID)
+		}
+	}
+}
+
+func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *testing.T) {
+	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "grenadiers")) = unit{Fate: captured} }).commands()
+	if got := optionsOfField(fieldOf(b.ask(), "monckton.at")); !slices.Equal(got, []string{"1301", "1807", "2029"}) {
+		t.Errorf("%v", got)
+	}
+	b.do("monckton", pick("monckton.at=1807"))
+	if u := b.unit("monckton"); testBook.id(u.At) != "1807" || u.Troops != 0 {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestReading71_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
+	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "grenadiers")) = unit{Fate: rallying, Troops: 500, Back: on(35, dawn)} }).commands()
+	if u := b.unit("monckton"); u.Fate != rallying || u.Troops != 500 || u.Back != on(35, dawn) {
+		t.Errorf("%+v", u)
+	}
+	b = withCornwallis(t).with(func(s *state) { *s.unit(who(t, "grenadiers")) = unit{Fate: departed} }).commands()
+	if len(fieldOf(b.ask(), "monckton.at").Options) == 0 {
+		t.Error("who has left the map counts as captured")
+	}
+}
+
+func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
+	b := withCornwallis(t).commands().do("grant", nil)
+	u := b.unit("grant_sub")
+	if u.Troops != 800 || u.Fatigue != 1 || testBook.id(u.At) != "1807" || b.unit("grant").Fate != removed || b.unit("lt_infantry").Fate != removed {
+		t.Errorf("Grant %+v", u)
+	}
+	for _, act := range b.ask().Acts {
+		if act.ID == "grant" {
+			t.Error("he does so once")
+		}
+	}
+}
+
+func TestRule9_2_1_WhenTheLightInfantryIsCapturedGrantIsPlacedWithAnybody(t *testing.T) {
+	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "lt_infantry")) = unit{Fate: captured} }).commands().do("grant", pick("grant.at=2029"))
+	if u := b.unit("grant_sub"); testBook.id(u.At) != "2029" || u.Troops != 0 || b.unit("grant").Fate != removed {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestRule9_2_1_ACapturedGrantStaysCaptured(t *testing.T) {
+	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "grant")) = unit{Fate: captured} }).commands()
+	for _, act := range b.ask().Acts {
+		if act.ID == "grant" {
+			t.Error("the rules for Grant are ignored")
+		}
+	}
+}
+
+func TestReading72_AnActivatedGrantStaysACommander(t *testing.T) {
+	b := withCornwallis(t).commands()
+	b = b.with(func(s *state) {
+		u := s.unit(who(t, "grant"))
+		u.set(activated)
+		u.By, u.Root = who(t, "grant"), who(t, "grant")
+	})
+	wantText(t, b.refused("grant"), "Grant has been activated in this phase.")
+}
+
+func TestRule9_2_3_StirlingGivesUpHisCommand(t *testing.T) {
+	b := withCornwallis(t).commands().do("stirling", pick("stirling.to=rall"))
+	if u, v := b.unit("stirling"), b.unit("rall"); v.Troops != 1300 || v.Fatigue != 3 || u.Fate != removed || u.Troops != 0 {
+		t.Errorf("Stirling %+v, Rall %+v", u, v)
+	}
+}
+
+func TestRule9_2_3_SomebodyMustHaveRoomForHisMen(t *testing.T) {
+	b := withCornwallis(t).put("2029", "rall:1250").commands()
+	wantText(t, b.refused("stirling", "stirling.to=rall"), "Rall may have 1,400 men at most, not 1650.")
+	b = withCornwallis(t).put("1820", "stirling:600").commands()
+	wantText(t, b.refused("stirling"), "No leader who could have troops is stacked with Stirling.")
+	b = withCornwallis(t).put("2029", "stirling:400/1 disordered").commands()
+	wantText(t, b.refused("stirling", "stirling.to=rall"), "Nobody who is disordered or routed gives or takes troops.")
+}

@@ -1,0 +1,75 @@
+package crossing
+
+import "slices"
+
+// Who gave the men of the American detachments (9.4.1, optional): on January 1 those may go home from a detachment whom their leaders
+// might have sent home. Nothing is kept while the optional rule is off.
+//
+// Our reading (75): when men leave a detachment, those go first who came from no leader, then those who came first.
+
+// keeps tells whether the men of a leader are kept account of.
+func (b *book) keeps(s *state, n nr) bool {
+	return s.Options.has(enlistmentShares) && b.of(n).detachment && b.of(n).side == american
+}
+
+// credit keeps account of men who go from one leader to another. It is called before they go.
+func (b *book) credit(s *state, from, to nr, men int) {
+	came := []share{{From: from, Men: uint16(men)}}
+	if b.keeps(s, from) {
+		came = b.debit(s, from, men)
+	}
+	if !b.keeps(s, to) {
+		return
+	}
+	for _, x := range came {
+		i := slices.IndexFunc(s.Shares, func(o share) bool { return o.To == to && o.From == x.From })
+		if i < 0 {
+			s.Shares = append(s.Shares, share{To: to, From: x.From, Men: x.Men})
+			continue
+		}
+		s.Shares[i].Men += x.Men
+	}
+}
+
+// debit keeps account of men who leave a leader, and says whose they are as far as that is known. It is called before they go.
+func (b *book) debit(s *state, n nr, men int) []share {
+	if !b.keeps(s, n) {
+		return nil
+	}
+	left := men - (int(s.unit(n).Troops) - b.recorded(s, n))
+	var out, kept []share
+	for _, x := range s.Shares {
+		if x.To == n && left > 0 {
+			gone := min(left, int(x.Men))
+			left -= gone
+			out = append(out, share{From: x.From, Men: uint16(gone)})
+			x.Men -= uint16(gone)
+		}
+		if x.Men > 0 {
+			kept = append(kept, x)
+		}
+	}
+	s.Shares = kept
+	return out
+}
+
+// recorded is how many men of a detachment came from leaders.
+func (b *book) recorded(s *state, n nr) int {
+	sum := 0
+	for _, x := range s.Shares {
+		if x.To == n {
+			sum += int(x.Men)
+		}
+	}
+	return sum
+}
+
+// release takes men of one leader out of the account of a detachment before they go home.
+func (b *book) release(s *state, n, of nr, men int) {
+	for i := range s.Shares {
+		if x := &s.Shares[i]; x.To == n && x.From == of {
+			x.Men -= uint16(men)
+		}
+	}
+	s.Shares = slices.DeleteFunc(s.Shares, func(x share) bool { return x.Men == 0 })
+}

@@ -62,49 +62,13 @@ func (b *book) form(t *turn, from nr, men int, flags flag, rule string) nr {
 	s := t.State
 	k := b.know(s, game.Eyes(b.of(from).side))
 	det := b.spare(&k, from)
+	b.credit(s, from, det, men)
 	f := s.unit(from)
 	*s.unit(det) = unit{Fate: coming, Troops: uint16(men), Fatigue: f.Fatigue, Flags: flags, Stirred: f.Stirred}
 	f.Troops -= uint16(men)
-	b.contribute(s, from, det, men)
 	b.tellOwn(t, b.of(from).side, game.Say(b.name(from), " detaches ", figures(men), " and keeps ", figures(int(f.Troops)), "."), nil, rule)
 	b.put(t, det, f.At, rule)
 	return det
-}
-
-// contribute remembers whose men a detachment has, for the optional rule of enlistments (9.4.1). Men who come from a detachment come
-// from those who gave them to it, the first of them first.
-func (b *book) contribute(s *state, from, to nr, men int) {
-	if b.of(from).side != american || !s.Options.has(enlistmentShares) {
-		return
-	}
-	left := men
-	for i := range s.Shares {
-		x := &s.Shares[i]
-		if x.To == from && left > 0 {
-			n := min(left, int(x.Men))
-			x.Men -= uint16(n)
-			left -= n
-			b.owe(s, to, x.From, n)
-		}
-	}
-	if !b.of(from).detachment {
-		b.owe(s, to, from, left)
-	}
-	s.Shares = slices.DeleteFunc(s.Shares, func(x share) bool { return x.Men == 0 })
-}
-
-// owe adds men of a leader to a detachment.
-func (b *book) owe(s *state, to, from nr, men int) {
-	if men == 0 || !b.of(to).detachment {
-		return
-	}
-	for i := range s.Shares {
-		if x := &s.Shares[i]; x.To == to && x.From == from {
-			x.Men += uint16(men)
-			return
-		}
-	}
-	s.Shares = append(s.Shares, share{To: to, From: from, Men: uint16(men)})
 }
 
 // most is how many men a leader may give to a new detachment.

@@ -143,9 +143,9 @@ func (b *book) enlistmentsPhase() phase {
 		func(t *turn, a game.Action) bool {
 			switch a.Act {
 			case "hand":
-				b.give(t, b.picked(a.Picks, "hand.from"), b.picked(a.Picks, "hand.to"), tens(a.Picks, "hand.men"), ruleAmericanNew)
+				b.give(t, b.picked(a.Picks, "hand.from"), b.picked(a.Picks, "hand.to"), menOf(a, "hand.men"), ruleAmericanNew)
 			case "form":
-				b.formFrom(t, b.picked(a.Picks, "form.from"), b.picked(a.Picks, "form.as"), tens(a.Picks, "form.men"))
+				b.form(t, b.picked(a.Picks, "form.from"), menOf(a, "form.men"), 0, ruleAmericanNew)
 			case actDone:
 				b.sendHome(t)
 				return true
@@ -180,7 +180,7 @@ func (b *book) departure(side game.Side, title game.Text, rule string, play func
 		Play: func(t *turn, a game.Action) error {
 			switch a.Act {
 			case "send":
-				b.send(t, a.One("send.who"), tens(a.Picks, "send.men"), rule)
+				b.send(t, a.One("send.who"), menOf(a, "send.men"), rule)
 			case "disband":
 				b.send(t, a.One("disband.who"), 0, rule)
 			default:
@@ -244,7 +244,7 @@ func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, ru
 	if len(some.Options) > 0 {
 		a.Fields = append(a.Fields, some)
 		if most > 0 {
-			a.Fields = append(a.Fields, fieldTens("send.men", "How many tens of men?", rule, 10, most, d))
+			a.Fields = append(a.Fields, mostFirst(fieldMen("send.men", "How many tens of men?", rule, 10, most, d), d))
 			send.Needs = append(send.Needs, "send.men")
 		}
 		a.Acts = append(a.Acts, send)

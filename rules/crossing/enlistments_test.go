@@ -157,17 +157,14 @@ func TestRule9_4_1_TheyHandOverTheirMen(t *testing.T) {
 
 func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
 	b := gone(inNewtown(t))
-	if got := optionsOfField(fieldOf(b.ask("form.from=dickinson"), "form.as")); !slices.Equal(got, []string{"a_det_5", "a_det_6", "a_det_7"}) {
-		t.Errorf("militia forms militia: %v", got)
-	}
-	if got := optionsOfField(fieldOf(b.ask("form.from=glover"), "form.as")); !slices.Equal(got, []string{"a_det_1", "a_det_2", "a_det_3"}) {
-		t.Errorf("%v", got)
-	}
 	if f := fieldOf(b.ask("form.from=dickinson"), "form.men"); f.Min != 10 || f.Max != 40 {
 		t.Errorf("%+v", f)
 	}
-	b.do("form", pick("form.from=dickinson", "form.as=a_det_6", "form.men=40")).do(actDone, nil)
-	if u := b.unit("a_det_6"); u.Troops != 400 || testBook.id(u.At) != "2030" {
+	b.do("form", pick("form.from=dickinson", "form.men=40")).do(actDone, nil)
+	if u := b.unit("a_det_4"); u.At != 0 && testBook.id(u.At) == "2030" {
+		t.Error("detachment 4 is in use")
+	}
+	if u := b.unit("a_det_5"); u.Troops != 400 || testBook.id(u.At) != "2030" {
 		t.Errorf("%+v", u)
 	}
 }

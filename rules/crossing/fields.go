@@ -75,11 +75,10 @@ func (b *book) fieldHexes(id, label, rule string, places []board.Place, d game.D
 	return f
 }
 
-// fieldTens asks for a number of men, in tens, from so many to so many; the most is proposed.
-func fieldTens(id, label, rule string, least, most int, d game.Draft) game.Field {
-	f := game.Field{ID: id, Label: label, Kind: game.Number, Min: least / 10, Max: most / 10, Value: []string{strconv.Itoa(most / 10)}, Rule: rule}
-	if word := d.One(id); word != "" {
-		f.Value = []string{word}
+// mostFirst lets a field of numbers propose the most there is.
+func mostFirst(f game.Field, d game.Draft) game.Field {
+	if d.One(f.ID) == "" {
+		f.Value = []string{strconv.Itoa(f.Max)}
 	}
 	return f
 }
@@ -89,12 +88,6 @@ func first(a *game.Ask) {
 	for i := range a.Acts {
 		a.Acts[i].Primary = a.Acts[i].Why == nil && !slices.ContainsFunc(a.Acts[:i], func(x game.Act) bool { return x.Primary })
 	}
-}
-
-// tens reads the men such a field answers; none when it is not there.
-func tens(p game.Picks, field string) int {
-	n, _ := strconv.Atoi(p.One(field)) // the form takes numbers only
-	return 10 * n
 }
 
 // picked finds the leader a draft or an action names; nobody when the field is not answered.

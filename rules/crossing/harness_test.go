@@ -18,7 +18,7 @@ func public() map[string]string {
 		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Tried": "rolled in the open",
 		"NightMarch": "told to all", "Dawn": "told to all", "Warned": "only tops move unseen, and the memory is of where they went",
 		"Bristol": "the crossing roll fell in the open", "Accelerated": "told to all", "Arrived": "the table of reinforcements is printed",
-		"Owed": "printed", "Shares": "no other world is imagined in which a detachment was taken from others", "Raid": "rolled in the open",
+		"Owed": "printed", "Home": "no other world is imagined in which others went home", "Shares": "no other world is imagined in which a detachment was taken from others", "Raid": "rolled in the open",
 		"Marches": "who is on the march is not imagined otherwise", "Combat": "totals are laid open, and who fights is not imagined otherwise",
 		"Retreats": "who retreats is not imagined otherwise", "Leaders.len": "in the box", "Ferries.len": "rolled in the open",
 		"Leaders[*].Fate": "nobody is imagined on the map who is not", "Leaders[*].Status": "the marker is not imagined elsewhere",

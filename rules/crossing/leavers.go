@@ -24,7 +24,7 @@ func (b *book) leavers(k *known) []*face {
 func (b *book) heirs(k *known, f *face) []*face {
 	var out []*face
 	for _, x := range k.mine() {
-		if x.At == f.At && !b.of(x.Nr).leaves && x.Status == ordered && b.of(x.Nr).kind == b.of(f.Nr).kind && x.Troops < b.of(x.Nr).limit(k.Now) {
+		if x.At == f.At && !b.of(x.Nr).leaves && x.Status == ordered && b.mixes(x.Nr, f.Nr) && b.roomFor(k, x) > 0 {
 			out = append(out, x)
 		}
 	}
@@ -50,8 +50,8 @@ func (b *book) offerHand(k *known, d game.Draft, a *game.Ask) {
 		act.Needs = append(act.Needs, "hand.to")
 		if j := slices.IndexFunc(heirs, func(f *face) bool { return f.Nr == b.picked(d, "hand.to") }); j >= 0 {
 			to := heirs[j]
-			most := min(from[i].Troops, b.of(to.Nr).limit(k.Now)-to.Troops)
-			a.Fields = append(a.Fields, fieldTens("hand.men", "How many tens of men?", ruleAmericanNew, 10, most, d))
+			most := min(from[i].Troops, b.roomFor(k, to))
+			a.Fields = append(a.Fields, mostFirst(fieldMen("hand.men", "How many tens of men?", ruleAmericanNew, 10, most, d), d))
 			act.Needs = append(act.Needs, "hand.men")
 		}
 	}
@@ -60,10 +60,9 @@ func (b *book) offerHand(k *known, d game.Draft, a *game.Ask) {
 
 // offerForm offers to form a detachment of the men of a leader who leaves.
 func (b *book) offerForm(k *known, d game.Draft, a *game.Ask) {
-	least := b.data.charts.Limits.DetachmentMin
 	var from []*face
 	for _, f := range b.leavers(k) {
-		if f.Troops >= least && len(b.counters(k, f)) > 0 {
+		if f.Troops >= leastMen && b.spare(k, f.Nr) != 0 {
 			from = append(from, f)
 		}
 	}
@@ -73,26 +72,11 @@ func (b *book) offerForm(k *known, d game.Draft, a *game.Ask) {
 	act := game.Act{ID: "form", Name: "Form a detachment", Label: "Form the detachment", Needs: []string{"form.from"}}
 	a.Fields = append(a.Fields, b.fieldLeaders("form.from", "Whose men form a detachment?", ruleAmericanNew, from, d, true))
 	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.picked(d, "form.from") }); i >= 0 {
-		box := b.counters(k, from[i])
-		most := min(from[i].Troops, b.of(box[0].Nr).limit(k.Now))
-		a.Fields = append(a.Fields, b.fieldLeaders("form.as", "Which detachment?", ruleAmericanNew, box, d, false),
-			fieldTens("form.men", "How many tens of men?", ruleAmericanNew, least, most, d))
-		act.Needs = append(act.Needs, "form.as", "form.men")
+		most := min(from[i].Troops, b.of(b.spare(k, from[i].Nr)).limit(k.Now))
+		a.Fields = append(a.Fields, mostFirst(fieldMen("form.men", "How many tens of men?", ruleAmericanNew, leastMen, most, d), d))
+		act.Needs = append(act.Needs, "form.men")
 	}
 	a.Acts = append(a.Acts, act)
-}
-
-// counters lists the detachments in the box that a leader may form (14.0).
-func (b *book) counters(k *known, f *face) []*face {
-	return slices.DeleteFunc(b.boxed(k), func(x *face) bool { return b.of(x.Nr).kind != b.of(f.Nr).kind })
-}
-
-// formFrom forms a detachment of men of a leader in his hex.
-func (b *book) formFrom(t *turn, from, to nr, men int) {
-	s := t.State
-	*s.unit(to) = unit{At: s.unit(from).At}
-	b.give(t, from, to, men, ruleAmericanNew)
-	b.put(t, to, s.unit(from).At, ruleAmericanNew)
 }
 
 // sendHome takes the leaders who must leave off the map, with the men they have kept.

@@ -217,7 +217,7 @@ func (b *book) offerWhere(k *known, d game.Draft, x *newcomer, rule string) []ga
 	if x.leader == 0 {
 		box := b.boxed(k)
 		if len(box) == 0 {
-			return []game.Field{b.fieldLeaders("place.with", "Who takes over the men?", rule, b.takers(k), d, false)}
+			return []game.Field{b.fieldLeaders("place.with", "Who takes over the men?", rule, b.hosts(k), d, false)}
 		}
 		f := b.fieldLeaders("place.as", "Which detachment?", rule, box, d, false)
 		if len(f.Value) == 0 {

@@ -9,9 +9,9 @@ import (
 
 // Reinforcements that are no leaders of their own: men for whom there is no detachment, and Vanguard (9.1).
 
-// takers lists who may take over men who arrive while no detachment is in the box: leaders at the entry hexes who are in order and
+// hosts lists who may take over men who arrive while no detachment is in the box: leaders at the entry hexes who are in order and
 // have room.
-func (b *book) takers(k *known) []*face {
+func (b *book) hosts(k *known) []*face {
 	var out []*face
 	for _, f := range k.mine() {
 		if slices.Contains(b.entries, f.At) && f.Status == ordered && f.Troops < b.of(f.Nr).limit(k.Now) && k.men(f.At) < mostMen {
@@ -27,14 +27,14 @@ func (b *book) takers(k *known) []*face {
 // entry hexes in printed order.
 func (b *book) noTakers(k *known, x *newcomer) *game.Refusal {
 	room, seen := 0, []board.Place(nil)
-	takers := b.takers(k)
-	for _, f := range takers {
+	hosts := b.hosts(k)
+	for _, f := range hosts {
 		if slices.Contains(seen, f.At) {
 			continue
 		}
 		seen = append(seen, f.At)
 		here := 0
-		for _, g := range takers {
+		for _, g := range hosts {
 			if g.At == f.At {
 				here += b.of(g.Nr).limit(k.Now) - g.Troops
 			}
@@ -97,9 +97,9 @@ func (b *book) offerVanguard(k *known, d game.Draft, a *game.Ask, x *newcomer) b
 	default:
 		most := x.troops
 		if leslie.Status == ordered { // what he gives beside the 100 is a transfer (15.0)
-			most = max(most, min(b.of(x.leader).limit(k.Now), leslie.Troops-b.data.charts.Limits.TransferLeavesMin))
+			most = max(most, min(b.of(x.leader).limit(k.Now), leslie.Troops-leastMen))
 		}
-		a.Fields = append(a.Fields, fieldTens("vanguard.men", "How many tens of men does "+b.of(x.with).name+" give?", ruleBritishIn, x.troops, most, d))
+		a.Fields = append(a.Fields, fieldMen("vanguard.men", "How many tens of men does "+b.of(x.with).name+" give?", ruleBritishIn, x.troops, most, d))
 	}
 	a.Acts = append(a.Acts, act)
 	return act.Why == nil
@@ -121,7 +121,7 @@ func (b *book) formVanguard(t *turn, a game.Action) {
 			return
 		}
 		*s.unit(row.leader) = unit{At: s.unit(row.with).At}
-		b.give(t, row.with, row.leader, tens(a.Picks, "vanguard.men"), ruleBritishIn)
+		b.give(t, row.with, row.leader, menOf(a, "vanguard.men"), ruleBritishIn)
 		b.put(t, row.leader, s.unit(row.with).At, ruleBritishIn)
 	}
 }

@@ -28,7 +28,6 @@ func (b *book) takers(k *known, from *face, men int) []*face {
 func (b *book) transferDeed() deed {
 	return deed{act: "transfer", offer: b.offerTransfer, play: func(t *turn, a game.Action) error {
 		from, to, men := b.picked(a.Picks, "transfer.from"), b.picked(a.Picks, "transfer.to"), menOf(a, "transfer.men")
-		b.contribute(t.State, from, to, men)
 		b.give(t, from, to, men, ruleTransfers)
 		return nil
 	}}
@@ -64,7 +63,6 @@ func (b *book) absorbDeed() deed {
 	return deed{act: "absorb", offer: b.offerAbsorb, play: func(t *turn, a game.Action) error {
 		det, by := b.picked(a.Picks, "absorb.who"), b.picked(a.Picks, "absorb.by")
 		men := int(t.State.unit(det).Troops)
-		b.contribute(t.State, det, by, men)
 		b.give(t, det, by, men, ruleDetachments)
 		b.takeOff(t, det, coming, "is absorbed", ruleDetachments)
 		return nil

@@ -365,6 +365,8 @@
     press(a) {
       tip.hide();
       if (a.hasAttribute("data-acts")) return decide();
+      const option = a.matches(".t:not(.no)") && /^#(f-.+)/.exec(a.getAttribute("href"));
+      if (option) return document.getElementById(option[1])?.click();
       if (a.matches(".t:not(.no, [data-looks])")) return follow(a);
       card(a.dataset.space);
     },
@@ -491,7 +493,7 @@
         return p;
       }));
       t.hidden = false;
-      trail(a.dataset.way);
+      trail(a.dataset.way?.replace(/(....)(?=.)/g, "$1 "));
       const box = map.box.getBoundingClientRect(), r = a.getBoundingClientRect();
       const x = r.left - box.left + r.width / 2, y = r.top - box.top;
       const left = Math.min(Math.max(8, x - t.offsetWidth / 2), box.width - t.offsetWidth - 8);

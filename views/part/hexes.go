@@ -105,26 +105,9 @@ func (d *Desk) laterStart() int {
 
 // hexRing writes the outline of a hex one may press, and what stands on it: mostly what it costs to go there.
 func hexRing(w *strings.Builder, t *target) {
-	w.WriteString(`<use class="ring" href="#h-hex" x="`)
-	w.WriteString(num(t.Place.X))
-	w.WriteString(`" y="`)
-	w.WriteString(num(t.Place.Y))
-	w.WriteString(`"/>`)
+	put(w, `<use class="ring" href="#h-hex" x="`, num(t.Place.X), `" y="`, num(t.Place.Y), `"/>`)
 	if t.Badge == "" {
 		return
 	}
-	wide := 8 + 5.4*float64(len([]rune(t.Badge)))
-	w.WriteString(`<rect class="toll" x="`)
-	w.WriteString(num(t.Place.X - wide/2))
-	w.WriteString(`" y="`)
-	w.WriteString(num(t.Place.Y + 11))
-	w.WriteString(`" width="`)
-	w.WriteString(num(wide))
-	w.WriteString(`" height="14" rx="7"/><text class="toll" aria-hidden="true" x="`)
-	w.WriteString(num(t.Place.X))
-	w.WriteString(`" y="`)
-	w.WriteString(num(t.Place.Y + 21.8))
-	w.WriteString(`">`)
-	w.WriteString(html.EscapeString(t.Badge))
-	w.WriteString(`</text>`)
+	put(w, `<text class="toll" x="`, num(t.Place.X), `" y="`, num(t.Place.Y+20), `">`, html.EscapeString(t.Badge), `</text>`)
 }

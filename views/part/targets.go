@@ -69,6 +69,7 @@ func (d *Desk) cards() string {
 type aimed struct {
 	field  int
 	option *game.Option
+	n      int // its number in the field
 	others int // further options of the same field at the same place
 	on     bool
 }
@@ -92,11 +93,11 @@ func (d *Desk) bestPicks() map[string]aimed {
 			on := o.Why == nil && (f.Chosen(o.ID) || given(f, o.ID) > 0)
 			switch {
 			case !have, o.Why == nil && (b.field < i && (on || !b.on) || b.option.Why != nil):
-				best[o.Space] = aimed{field: i, option: o, on: on}
+				best[o.Space] = aimed{field: i, n: n, option: o, on: on}
 			case b.field == i && o.Why == nil:
 				b.others++
 				if on && !b.on || !b.on && d.Coach.wants(f.ID, o.ID) {
-					b.option, b.on = o, on
+					b.n, b.option, b.on = n, o, on
 				}
 				best[o.Space] = b
 			}
@@ -123,7 +124,10 @@ func (d *Desk) aim(t *target, b aimed) {
 		}
 	}
 	words := o.Label
-	if o.Detail != "" {
+	switch {
+	case o.Detail != "" && t.Place.Hex() && o.Label == t.Place.Name:
+		words = o.Detail
+	case o.Detail != "":
 		words += ", " + o.Detail
 	}
 	if o.Why != nil {
@@ -144,6 +148,8 @@ func (d *Desk) aim(t *target, b aimed) {
 		t.Href = card // several may be chosen here: look closer
 	case t.Place.Hex() && b.others > 0 && o.Piece != "":
 		t.Href, t.Looks = card, true // a stack: who of them is chosen in its card
+	case t.Place.Hex() && len(o.Path) > 0: // there may be hundreds: each points to its option in the form, which the script chooses
+		t.Href = "#f-" + f.ID + "-" + itoa(b.n)
 	default:
 		if b.on {
 			t.Class, t.On = t.Class+" on", true
@@ -265,20 +271,15 @@ func (d *Desk) targetLinks() string {
 		w.WriteString(t.Class)
 		w.WriteString(`" href="`)
 		w.WriteString(html.EscapeString(t.Href))
-		w.WriteString(`" data-testid="target-`)
-		if t.Piece != "" {
-			w.WriteString(t.Piece)
-			w.WriteString(`" data-piece="`)
-			w.WriteString(t.Piece)
-		} else {
-			w.WriteString(t.Place.ID)
+		switch {
+		case t.Piece != "":
+			put(&w, `" data-testid="target-`, t.Piece, `" data-piece="`, t.Piece)
+		case !t.Place.Hex():
+			put(&w, `" data-testid="target-`, t.Place.ID)
+		case len(t.Path) > 1:
+			put(&w, `" data-way="`, strings.Join(t.Path, ""))
 		}
-		w.WriteString(`" data-space="`)
-		w.WriteString(t.Place.ID)
-		if t.Place.Hex() && len(t.Path) > 1 {
-			w.WriteString(`" data-way="`)
-			w.WriteString(strings.Join(t.Path, " "))
-		}
+		put(&w, `" data-space="`, t.Place.ID)
 		w.WriteString(`" aria-label="`)
 		w.WriteString(html.EscapeString(t.Label))
 		if t.On {

@@ -339,8 +339,9 @@ func lacksText(t testing.TB, text string, words ...string) {
 	}
 }
 
-// run lets verbs work on a scene outside of any action: do gets a turn of the kernel. What it tells is heard as of an action.
-func (c *scene) run(do func(t *turn)) *table {
+// run lets verbs work on a scene outside of any action: do gets a turn of the kernel. What it tells is heard as of an action. The dice
+// fall as given and must all be used; without any they fall as they like.
+func (c *scene) run(do func(t *turn), rolls ...int) *table {
 	c.t.Helper()
 	c.s.Contacts = testBook.contacts(&c.s)
 	g := game.New(game.Rules[state, known]{
@@ -356,9 +357,16 @@ func (c *scene) run(do func(t *turn)) *table {
 		},
 		Steps: testBook.steps(),
 	})
-	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
+	source := dice.Keyed(dice.Secret{1}, 1)
+	if len(rolls) > 0 {
+		source = tape(rolls)
+	}
+	out, err := g.Begin(game.Setup{Scenario: "campaign"}, source)
 	if err != nil {
 		c.t.Fatal(err)
+	}
+	if n := len(out.Rolls); len(rolls) > 0 && n != len(rolls) {
+		c.t.Fatalf("%d dice fell of %d given", n, len(rolls))
 	}
 	if err := testBook.sound(game.Peek[state](out.Position)); err != nil {
 		c.t.Fatalf("not sound: %v", err)

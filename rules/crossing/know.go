@@ -32,6 +32,7 @@ type known struct {
 	Tried       bool
 	NightMarch  bool
 	Dawn        bool
+	Warned      bool
 	Accelerated bool
 	Arrived     [2]uint16
 	Owed        int
@@ -66,7 +67,7 @@ type face struct {
 	By      nr
 	Root    nr
 	Back    moment
-	Near    uint8
+	Near    uint8 // of all he sees: both sides saw who stood next to whom
 	Stirred bool
 }
 
@@ -80,9 +81,10 @@ type lying struct {
 
 // earthwork is an entrenchment everybody sees (19.0).
 type earthwork struct {
-	At   board.Place
-	Side game.Side
-	Done bool
+	At    board.Place
+	Side  game.Side
+	Done  bool
+	Since moment
 }
 
 // tried is a hexside of the Delaware tried this turn; the roll fell in the open (11.4).
@@ -106,7 +108,7 @@ type opened struct {
 func (b *book) know(s *state, v game.Viewer) known {
 	k := known{
 		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
-		Weather: s.Weather, Rushed: s.Rushed, Taken: s.Taken, Tried: s.Tried, NightMarch: s.NightMarch, Dawn: s.Dawn,
+		Weather: s.Weather, Rushed: s.Rushed, Taken: s.Taken, Tried: s.Tried, NightMarch: s.NightMarch, Dawn: s.Dawn, Warned: s.Warned,
 		Accelerated: s.Accelerated, Arrived: s.Arrived, Owed: int(s.Owed),
 	}
 	for i := range 2 {
@@ -132,7 +134,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 		}
 	}
 	for _, w := range s.Works {
-		k.Works = append(k.Works, earthwork{At: w.At, Side: w.Side, Done: w.Done})
+		k.Works = append(k.Works, earthwork{At: w.At, Side: w.Side, Done: w.Done, Since: w.Since})
 	}
 	for _, p := range s.Ferries {
 		x := tried{At: p.At, Boat: p.Boat, Most: int(p.Most)}
@@ -176,10 +178,10 @@ func (b *book) shown(k *known, n nr) bool {
 
 func (b *book) face(s *state, n nr, own bool) face {
 	u := s.unit(n)
-	f := face{Nr: n, Side: b.of(n).side, At: u.At, Fate: u.Fate, Status: u.Status, Own: own}
+	f := face{Nr: n, Side: b.of(n).side, At: u.At, Fate: u.Fate, Status: u.Status, Own: own, Near: u.Near}
 	if own {
 		f.Troops, f.Fatigue, f.Flags, f.By, f.Root, f.Back = int(u.Troops), int(u.Fatigue), u.Flags, u.By, u.Root, u.Back
-		f.Near, f.Stirred = u.Near, u.Stirred
+		f.Stirred = u.Stirred
 	}
 	return f
 }

@@ -33,7 +33,7 @@ func (b *book) marchPhase() phase {
 
 // marchDeeds are what a group on the march may do.
 func (b *book) marchDeeds() []deed {
-	return []deed{b.goDeed(), b.joinDeed(), b.dropDeed(), b.leaveDeed()}
+	return []deed{b.goDeed(), b.joinDeed(), b.attackDeed(), b.dropDeed(), b.leaveDeed()}
 }
 
 // marchOn keeps the record in step with what has become of the group, and ends the march when everybody in it has ended his move.

@@ -111,6 +111,83 @@ var readings = []game.Ruling{
 		Rule: ruleTransfers, Question: "When is the start of the command phase over?",
 		Answer: "When the first leader is activated.",
 	},
+	// 41
+	{
+		Rule: ruleCombat, Question: "Does a bridge or ford spare an attacker the modifiers for creeks and minor rivers?",
+		Answer: "No. The book excepts bridged hexsides where it means to, for zones of control and for retreats; here it does not.",
+	},
+	{
+		Rule: ruleWorks, Question: "Whom does an entrenchment shelter?",
+		Answer: "Only the side that dug it.",
+	},
+	{
+		Rule: ruleMoving, Question: "What does an attack cost beside the hex and the kind of attack?",
+		Answer: "Nothing: the attackers do not enter the hex, so its zones of control cost them no points. The hex everybody may always move does not pay for an attack.",
+	},
+	{
+		Rule: ruleCombat, Question: "Several leaders of the attack have the largest activation cost: whose rating counts?",
+		Answer: "The best of them.",
+	},
+	{
+		Rule: rulePrepared, Question: "Who may command a Prepared attack?",
+		Answer: "A commanding leader for those he activated, and for those activated by them in turn; a subordinate activated by points or by die for himself. From more than one hex he must stand next to the hex attacked.",
+	},
+	{
+		Rule: ruleCombat, Question: "How are losses in proportion rounded?",
+		Answer: "Fractions of ten are carried on from leader to leader, so that 75 and 75 become 70 and 80. What one may not lose falls on the others.",
+	},
+	{
+		Rule: ruleRetreats, Question: "How far do attackers retreat?",
+		Answer: "As many hexes as the result says, counted from the hex they attacked, like the defenders; so they need a hex less.",
+	},
+	{
+		Rule: ruleRetreats, Question: "Which edge of the map does a retreat lead over?",
+		Answer: "The edge the side retreats towards. Along the other edges the map simply ends.",
+	},
+	{
+		Rule: ruleRetreats, Question: "Who bears the losses of a retreat through the enemy?",
+		Answer: "The leaders of the force in proportion to their men. Leaders without troops come through with those who have some; who loses his last men is captured.",
+	},
+	{
+		Rule: ruleRetreats, Question: "What if there is no way on?",
+		Answer: "Who cannot leave the hex, or cannot come out of the enemy's again, is captured. Who is on his way stays where he has come to.",
+	},
+	{
+		Rule: ruleRetreats, Question: "How much discretion has a retreating player?",
+		Answer: "Hexes from which the distance could not be reached do not count as alternatives; among the others the priorities hold.",
+	},
+	{
+		Rule: ruleRetreats, Question: "Does a player know how strong the enemies are whom he must retreat through?",
+		Answer: "Yes, how many men stand in each of those hexes is laid open before he chooses, as in the book's example.",
+	},
+	{
+		Rule: ruleMoving, Question: "Who must advance after combat?",
+		Answer: "All who attacked, if they have any men left. Surrender comes after the advance: nobody advances into a hex given up that way.",
+	},
+	{
+		Rule: ruleSurrender, Question: "When is a player asked whether he surrenders?",
+		Answer: "After every combat in which the enemy's force did not retreat, the defender first.",
+	},
+	{
+		Rule: ruleSurrender, Question: "Are leaders captured who surrender?",
+		Answer: "No, they are removed: their men count towards the battle, and there are no points for the leaders. The force counts as having retreated.",
+	},
+	{
+		Rule: ruleRout, Question: "What is within ten movement points?",
+		Answer: "Nine or fewer, for at ten a routed leader recovers. Terrain and crossings count, zones of control and stacks do not.",
+	},
+	{
+		Rule: ruleRout, Question: "May the routed cross the Delaware by ferry?",
+		Answer: "No. They do not wait for a crossing roll.",
+	},
+	{
+		Rule: ruleRetreats, Question: "Which friends negate a zone of control for a retreat?",
+		Answer: "Those who have 400 men that are not routed in the hex: a stack with a zone of its own.",
+	},
+	{
+		Rule: ruleOutflank, Question: "Trenton on the morning of December 26: may the dawn attack be used there?",
+		Answer: "Not where the Trenton surprise holds; the dawn attack is not asked for then.",
+	},
 	// 61
 	{
 		Rule: ruleObjectives, Question: "May several leaders together make up the 400 men that hold a town?",

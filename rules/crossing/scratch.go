@@ -133,4 +133,6 @@ type retreat struct {
 	Path    []board.Place `cbor:"5,keyasint"` // where they have been, from the start
 	Percent uint8         `cbor:"6,keyasint"` // lost on the way, of their strength at the start of the combat
 	Men     uint16        `cbor:"7,keyasint"` // that strength
+	Choices []board.Place `cbor:"8,keyasint"` // the next hexes its owner may choose among, none while nobody is asked
+	Against []uint16      `cbor:"9,keyasint"` // how many enemies stand in each of them, laid open
 }

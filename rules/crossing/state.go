@@ -138,10 +138,11 @@ type passage struct {
 
 // work is an entrenchment (19.0).
 type work struct {
-	_    struct{} `cbor:",toarray"`
-	At   board.Place
-	Side game.Side
-	Done bool // the trench side is up
+	_     struct{} `cbor:",toarray"`
+	At    board.Place
+	Side  game.Side
+	Done  bool   // the trench side is up
+	Since moment // when it was begun
 }
 
 // contact is what was laid open about a stack next to an enemy leader (3.0). It holds until the next

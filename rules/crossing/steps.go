@@ -39,7 +39,7 @@ const (
 var (
 	turnOrder = []game.Step{stepTurn, stepWeather, stepObjectives, stepRaid, stepArrivals, stepPart}
 	partOrder = []game.Step{
-		stepPart, stepEnlist, stepSickness, stepReorganize, stepCommand, stepAction, stepInitiative, stepFatigue, stepRecovery, stepPartOver,
+		stepPart, stepEnlist, stepSickness, stepReorganize, stepCommand, stepRally, stepRun, stepAction, stepInitiative, stepPrepared, stepFatigue, stepRecovery, stepPartOver,
 	}
 )
 
@@ -87,5 +87,13 @@ func (b *book) steps() map[game.Step]phase {
 		stepRecovery:   b.recoveryPhase(),
 		stepPartOver:   b.partOverPhase(),
 		stepTurnOver:   b.turnOverPhase(),
+		stepRally:      b.rallyPhase(),
+		stepRun:        b.routPhase(),
+		stepPrepared:   b.preparedPhase(),
+		stepCombat:     b.combatPhase(),
+		stepLosses:     b.lossesPhase(),
+		stepRetreat:    b.retreatPhase(),
+		stepAdvance:    b.advancePhase(),
+		stepSurrender:  b.surrenderPhase(),
 	}
 }

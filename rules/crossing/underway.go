@@ -72,6 +72,8 @@ type retreating struct {
 	From    board.Place
 	Steps   int
 	Path    []board.Place
+	Choices []board.Place // the owner's
+	Against []int         // the enemies in each of them
 }
 
 // knowUnderWay tells the viewer what he may know of raid, march, combat and retreats.
@@ -98,6 +100,12 @@ func (b *book) knowUnderWay(s *state, v game.Viewer, k *known) {
 		for _, n := range r.Leaders {
 			if k.find(n) != nil {
 				x.Leaders = append(x.Leaders, n)
+			}
+		}
+		if v.Sees(r.Side) {
+			x.Choices = r.Choices
+			for _, men := range r.Against {
+				x.Against = append(x.Against, int(men))
 			}
 		}
 		k.Retreats = append(k.Retreats, x)

@@ -45,7 +45,8 @@ func (b *book) put(t *turn, n nr, at board.Place, rule string) {
 
 // walk moves leaders together along a path, which begins where they stand and goes from hex to hex. How is what they do, for one
 // and for many ("marches", "march"); note is added for the owner ("2 MP"), and may be empty. Points and flags are the caller's; so
-// is probe, before each hex. The enemy sees the top leader, and all of them if one of his stands next to the path.
+// is probe, before each hex. The enemy sees the top leader, if he lay on top of the stack he left or lies on top of the one he comes
+// to, and all of them if one of his stands next to the path.
 func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, note, rule string) {
 	s := t.State
 	side := b.of(movers[0]).side
@@ -54,7 +55,7 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 		return game.Say(b.names(who), " ", verb(len(who), how[0], how[1]), " from ", b.space(path[0]), " to ", b.space(to))
 	}
 	full := say(movers)
-	visible := false
+	visible, first := false, b.stack(s, path[0])[0]
 	for _, p := range path {
 		visible = visible || b.seen(s, side, p)
 	}
@@ -68,8 +69,10 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 		}
 	}
 	public := full
-	if !visible {
-		public = say([]nr{b.top(movers)})
+	if top := b.top(movers); !visible && (top == first || top == b.stack(s, to)[0]) {
+		public = say([]nr{top})
+	} else if !visible {
+		public = game.Say("Some of the ", sideName(side), " ", how[1], " from ", b.space(path[0]), " to ", b.space(to))
 	}
 	if note != "" {
 		full = game.Say(full, ", ", note)

@@ -129,6 +129,9 @@ func (b *book) layOpen(t *turn, c contact, seen []nr) {
 		t.Reveal(game.Nobody, game.Say("The ", sideName(c.Side), " at ", b.space(c.At), words)).By(ruleLimited)
 	}
 	if known {
+		if seen == nil { // it was only tested: who is in it stays known
+			c.Seen = old.Seen
+		}
 		s.Contacts[i] = c
 	} else {
 		s.Contacts = append(s.Contacts, c)

@@ -1,0 +1,150 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// What Hasty, Normal and Prepared attacks have in common (16.1, 17.0): who takes part, the dawn attack, and how a combat begins.
+
+// yes and no are the answers to a question.
+const (
+	yes = "yes"
+	no  = "no"
+)
+
+// attackIDs are the kinds of attack in forms and charts.
+var attackIDs = [...]string{hasty: "hasty", normal: "normal", prepared: "prepared"}
+
+// attackNamed reads a kind of attack; nought when there is none.
+func attackNamed(id string) attackKind {
+	return attackKind(max(0, slices.Index(attackIDs[:], id)))
+}
+
+// intent is an attack as the form has it so far: where, how, by whom, under whom.
+type intent struct {
+	at      board.Place
+	kind    attackKind
+	leaders []nr
+	command nr // whose rating counts
+	dawn    bool
+}
+
+// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes along. It
+// returns the force as chosen or proposed.
+func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face) []nr {
+	var force []nr
+	add := func(f game.Field, faces []*face) {
+		for _, x := range faces {
+			f.Options = append(f.Options, b.option(x))
+		}
+		f.Max = len(f.Options)
+		drafted, answered := d.Get(f.ID)
+		for _, o := range f.Options {
+			if !answered {
+				drafted = append(drafted, o.ID)
+			}
+		}
+		for _, id := range drafted {
+			if _, there := f.Option(id); there && !slices.Contains(f.Value, id) {
+				f.Value = append(f.Value, id)
+				force = append(force, b.find(id))
+			}
+		}
+		a.Fields = append(a.Fields, f)
+		if !slices.Contains(act.Needs, f.ID) {
+			act.Needs = append(act.Needs, f.ID)
+		}
+	}
+	add(game.Field{ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Live: true, Rule: ruleCombat}, troops)
+	if len(along) > 0 {
+		add(game.Field{ID: name + ".along", Label: "Who goes along without troops?", Kind: game.Many, Live: true, Rule: ruleCombat}, along)
+	}
+	return force
+}
+
+// force is who takes part in an attack as it was answered.
+func (b *book) force(a game.Action, name string) []nr {
+	var out []nr
+	for _, id := range slices.Concat(a.Many(name+".leaders"), a.Many(name+".along")) {
+		out = append(out, b.find(id))
+	}
+	return out
+}
+
+// chooseDawn asks the American for his dawn attack where it is possible: in the 7 am turn, once in the game, against leaders nobody
+// of his stood next to before the 12 am turn, and not with the surprise at Trenton (17.2.3). Our reading (59): where that holds nobody
+// is asked.
+func (b *book) chooseDawn(k *known, d game.Draft, a *game.Ask, act *game.Act, name string, x *intent) {
+	if !b.mayDawn(k, x) {
+		return
+	}
+	f := game.Field{ID: name + ".dawn", Label: "Use the dawn attack, once in the game?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleOutflank, Value: []string{no}}
+	f.Options = []game.Option{
+		{ID: no, Label: "No"},
+		{ID: yes, Label: "Attack at dawn", Detail: "+3 on the surprise die; it is used up then"},
+	}
+	if d.One(f.ID) == yes {
+		f.Value, x.dawn = []string{yes}, true
+	}
+	a.Fields = append(a.Fields, f)
+	act.Needs = append(act.Needs, f.ID)
+}
+
+func (b *book) mayDawn(k *known, x *intent) bool {
+	if k.Eyes != american || k.Now.slot() != dawn || k.Dawn || b.surprisesTrenton(k, x.at) {
+		return false
+	}
+	there := k.at(x.at)
+	if there == nil || !there.Whole {
+		return false
+	}
+	for _, n := range there.Seen {
+		if !dawnMayCome(k.find(n).Near) {
+			return false
+		}
+	}
+	return true
+}
+
+// surprisesTrenton tells whether an American attack on a hex has the surprise of Trenton.
+func (b *book) surprisesTrenton(k *known, at board.Place) bool {
+	return at == b.trenton && k.Now == trentonMorning && !k.Warned
+}
+
+// assail begins a combat: the attackers have spent the points for it, and everybody sees who they are, for they stand next to the
+// enemy. Note says for the owner what it cost.
+func (b *book) assail(t *turn, c *combat, force []nr, note string) {
+	s := t.State
+	from := make([]board.Place, 0, len(force))
+	for _, n := range force {
+		u := s.unit(n)
+		u.set(moved)
+		c.Fighters = append(c.Fighters, fighter{Leader: n, From: u.At, Troops: u.Troops})
+		if !slices.Contains(from, u.At) {
+			from = append(from, u.At)
+		}
+	}
+	slices.Sort(from)
+	s.Combat = c
+	spaces := make([]game.Span, len(from))
+	for i, p := range from {
+		spaces[i] = b.space(p)
+	}
+	text := game.Say(b.names(force), " ", verb(len(force), "makes", "make"), " a ", c.Kind.String(), " attack on ", b.space(c.At), " from ", game.List(spaces))
+	if c.Kind == prepared && !slices.Contains(force, c.Leader) {
+		text = game.Say(text, " under ", b.name(c.Leader))
+	}
+	rule := ruleMoving
+	if c.Kind == prepared {
+		rule = rulePrepared
+	}
+	b.tellOwn(t, c.Attacker, game.Say(text, ", ", note, "."), game.Say(text, "."), rule)
+	if c.Dawn {
+		s.Dawn = true
+		t.Tell(game.Say("It is their dawn attack, the only one of the game.")).By(ruleOutflank)
+	}
+	t.Call(stepCombat)
+}

@@ -1,0 +1,182 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Hasty and Normal attacks (16.2): a moving stack next to the enemy pays the cost of his hex, and one or three points more. Prepared
+// attacks are in prepared.go, what is common to all in assail.go.
+
+// attackDeed lets a stack attack in the course of its march.
+func (b *book) attackDeed() deed {
+	return deed{act: "attack", offer: b.offerAttack, play: b.playAttack}
+}
+
+// offerAttack offers the hexes the stack on the move may attack; where nobody is on the move yet, those next to anybody whose move
+// is still to come. Attacks are made by day (16.0), and not in reaction (11.3).
+func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
+	m := k.March
+	if k.Now.night() || m == nil || !m.Own || m.Reaction {
+		return
+	}
+	targets := game.Field{ID: "attack.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMoving}
+	open := false
+	for _, from := range b.stirring(k) {
+		for _, at := range b.around(from) {
+			if !k.hostile(at) {
+				continue
+			}
+			o := game.Option{ID: b.id(from) + "-" + b.id(at), Label: b.placeName(at), Space: b.id(at), Path: b.ids([]board.Place{from, at}), Why: b.mayNotAttack(k, from, at)}
+			if o.Why == nil && len(b.able(k, from, at, hasty, true)) == 0 {
+				o.Why = &game.Refusal{Rule: ruleMoving, Text: game.Say("Nobody who is in order has the movement points to attack ", b.space(at), ".")}
+			}
+			if o.Why == nil {
+				o.Detail, open = "from "+b.placeName(from), true
+			}
+			targets.Options = append(targets.Options, o)
+		}
+	}
+	if len(targets.Options) == 0 {
+		return
+	}
+	act := game.Act{ID: "attack", Label: "Attack", Needs: []string{targets.ID, "attack.kind", "attack.leaders"}}
+	if !open {
+		act.Why = targets.Options[0].Why
+	}
+	o, chosen := targets.Option(d.One(targets.ID))
+	if chosen && o.Why == nil {
+		targets.Value = []string{o.ID}
+	}
+	a.Fields = append(a.Fields, targets)
+	if chosen && o.Why == nil && open {
+		b.unfoldAttack(k, d, a, &act, b.place(o.ID[:4]), b.place(o.ID[5:]))
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// unfoldAttack asks for the kind of attack, who takes part, and the dawn attack, once the hex is chosen.
+func (b *book) unfoldAttack(k *known, d game.Draft, a *game.Ask, act *game.Act, from, at board.Place) {
+	kinds := game.Field{ID: "attack.kind", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMoving, Value: []string{attackIDs[hasty]}}
+	for _, kind := range [...]attackKind{hasty, normal} {
+		cost := b.attackCost(k.air(), k.Eyes, from, at, kind)
+		o := game.Option{ID: attackIDs[kind], Label: kind.String() + " attack", Detail: strconv.Itoa(cost) + " MP", Badge: strconv.Itoa(cost)}
+		if kind == normal {
+			o.Detail += " · the enemy may react"
+		}
+		if len(b.able(k, from, at, kind, true)) == 0 {
+			o.Why = &game.Refusal{Rule: ruleMoving, Text: game.Say("A ", kind.String(), " attack on ", b.space(at), " costs ", cost, " movement points: nobody has them.")}
+		} else if d.One(kinds.ID) == o.ID {
+			kinds.Value = []string{o.ID}
+		}
+		kinds.Options = append(kinds.Options, o)
+	}
+	kind := attackNamed(kinds.Value[0])
+	x := &intent{at: at, kind: kind}
+	x.leaders = b.chooseForce(k, d, a, act, "attack", b.able(k, from, at, kind, true), b.able(k, from, at, kind, false))
+	x.command = b.foremost(x.leaders)
+	a.Fields = append(a.Fields, kinds)
+	b.chooseDawn(k, d, a, act, "attack", x)
+	b.preview(k, a, act, x)
+}
+
+// playAttack spends the points and begins the combat. Who was on the move with the stack and takes no part ends his move here.
+func (b *book) playAttack(t *turn, a game.Action) error {
+	s := t.State
+	m := s.march()
+	hexes, kind := a.One("attack.hex"), attackNamed(a.One("attack.kind"))
+	from, at := b.place(hexes[:4]), b.place(hexes[5:])
+	force := b.force(a, "attack")
+	b.pickUp(t, force, from)
+	cost := b.attackCost(s.air(), m.Side, from, at, kind)
+	b.pay(t, cost)
+	b.assail(t, &combat{At: at, Attacker: m.Side, Kind: kind, Leader: b.foremost(force), Dawn: a.One("attack.dawn") == yes}, force, strconv.Itoa(cost)+" MP")
+	return nil
+}
+
+// stirring lists the hexes an attack can come from: that of the stack on the move, else those of all whose move is to come.
+func (b *book) stirring(k *known) []board.Place {
+	var out []board.Place
+	for _, g := range k.March.goers() {
+		if f := k.find(g.Leader); f.Fate == inPlay && !slices.Contains(out, f.At) {
+			out = append(out, f.At)
+		}
+	}
+	return out
+}
+
+// able lists the leaders of the march in a hex who may make an attack of the kind and have the points for it: those with troops, or
+// those without, who may go along.
+func (b *book) able(k *known, from, at board.Place, kind attackKind, troops bool) []*face {
+	cost := b.attackCost(k.air(), k.Eyes, from, at, kind)
+	var out []*face
+	for _, g := range k.March.goers() {
+		if f := k.find(g.Leader); f.At == from && f.Status == ordered && (f.Troops > 0) == troops && k.March.left([]nr{g.Leader}) >= cost {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// attackCost is what an attack from one hex on the next costs: the terrain of the hex attacked, and what the kind of attack adds
+// (16.2).
+//
+// Our reading (43): zones of control cost an attacker nothing, for he does not enter the hex; and the one hex everybody may always
+// move does not pay for an attack.
+func (b *book) attackCost(w air, side game.Side, from, at board.Place, kind attackKind) int {
+	way := b.assaultWay(w, side, from, at)
+	cost := &b.data.charts.AttackCosts
+	if kind == normal {
+		return way.points() + cost.Normal
+	}
+	return way.points() + cost.Hasty
+}
+
+// assaultWay is the way over the hexside between two hexes as an attack goes it (16.1): no ferry takes an attacker over, but where
+// the river is frozen a ferry is a road over the ice.
+func (b *book) assaultWay(w air, side game.Side, from, at board.Place) toll {
+	d, _ := b.toward(from, at)
+	if w.Frozen {
+		return b.costs.toll(b.ground, from, way(d), side, w.season())
+	}
+	return b.costs.overland(b.ground, from, d, w.season())
+}
+
+// mayNotAttack is why a stack may not attack a hex from another: it could not be entered (16.1), or too many men stand in the hex it
+// would come from (16.2). Nil when it may.
+func (b *book) mayNotAttack(k *known, from, at board.Place) *game.Refusal {
+	if way := b.assaultWay(k.air(), k.Eyes, from, at); way.barrier != passable {
+		return &game.Refusal{Rule: ruleAttack, Text: game.Say(b.space(at), " cannot be attacked from ", b.space(from), ": ", way.barrier.String(), ".")}
+	}
+	if men := k.men(from); men > mostMen {
+		return &game.Refusal{Rule: ruleMoving, Text: game.Say("No attack from ", b.space(from), ": ", figures(men), " stand there, more than 3,000.")}
+	}
+	return nil
+}
+
+// hostile tells whether a hex holds enemies who have troops, or may have.
+func (k *known) hostile(p board.Place) bool {
+	x := k.at(p)
+	if x == nil || x.Side == k.Eyes {
+		return false
+	}
+	o := k.open(x.Side, p)
+	return o == nil || !o.Empty
+}
+
+// foremost is the leader whose rating counts in a Hasty or Normal attack: the one with the largest printed activation cost (17.1
+// step 5).
+//
+// Our reading (44): among equal costs the best rating counts; nobody would choose another.
+func (b *book) foremost(force []nr) nr {
+	best := force[0]
+	for _, n := range force[1:] {
+		if l, m := b.of(n), b.of(best); l.cost > m.cost || l.cost == m.cost && l.rating > m.rating {
+			best = n
+		}
+	}
+	return best
+}

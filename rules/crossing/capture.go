@@ -1,0 +1,34 @@
+package crossing
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Capture (2.2.1): leaders who stand in a hex without troops when enemies with troops come in, by movement, retreat, reinforcement or
+// advance.
+
+// capture rolls for all leaders without troops whom enemies of a side come upon in a hex. Who is not captured retreats four hexes; then
+// it tells that the step has been called, and whoever was about to enter must say so again when they are gone.
+func (b *book) capture(t *turn, by game.Side, at board.Place) bool {
+	here := b.stack(t.State, at)
+	t.Reveal(game.Nobody, game.Say(b.names(here), " ", verb(len(here), "stands", "stand"), " at ", b.space(at), " without troops, and the ", sideName(by), " come in.")).By(ruleLeaders)
+	var free []nr
+	hexes := 0
+	for _, n := range here {
+		l := b.charts.captureLook()
+		r := t.Read(l.Chart, l.Column, b.die(t, "capture of "+b.of(n).name), l.Mods...)
+		t.Tell(game.Say(b.name(n), ": ", sumOf(r), ", ", cellSpan(r), ".")).By(ruleLeaders)
+		taken, far := b.charts.captured(r)
+		if taken {
+			b.seize(t, n, ruleLeaders)
+			continue
+		}
+		free, hexes = append(free, n), far
+	}
+	if len(free) == 0 {
+		return false
+	}
+	b.flee(t, by.Other(), free, at, hexes)
+	return true
+}

@@ -1,0 +1,219 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// Combat (17.0): a record goes through its stages, each of which is done at once or calls the step that does it. Index 0 is the
+// attacker and 1 the defender throughout.
+
+// The two forces of a combat.
+const (
+	attackers = 0
+	defenders = 1
+)
+
+// combatPhase goes on with a combat until a step is called or all is over.
+func (b *book) combatPhase() phase {
+	return phase{Rule: ruleCombat, Enter: func(t *turn) {
+		for !b.goOnFighting(t) {
+		}
+	}}
+}
+
+// goOnFighting does the next thing of a combat and tells whether a step has been called for it, or the combat is over.
+func (b *book) goOnFighting(t *turn) bool {
+	s := t.State
+	c := s.Combat
+	switch c.Stage {
+	case stageReact:
+		c.Stage = stageFight
+		if c.Kind != hasty {
+			t.Call(stepReact)
+			return true
+		}
+	case stageFight:
+		c.Stage = stageLosses
+		b.fight(t)
+	case stageLosses:
+		if b.shareLosses(t) {
+			return true
+		}
+		c.Stage = stageRetreat
+	case stageRetreat:
+		c.Stage = stageAdvance
+		return b.fallBack(t)
+	case stageAdvance:
+		c.Stage = stageSurrender
+		return b.advance(t)
+	case stageSurrender:
+		if b.mayGiveUp(t) {
+			return true
+		}
+		c.Stage = stageScore
+	case stageScore:
+		c.Stage = stageOver
+		b.count(t)
+	case stageOver:
+		b.afterAttack(t)
+		s.Combat = nil
+		t.Done()
+		return true
+	}
+	return false
+}
+
+// side is which side a force of the combat is of.
+func (c *combat) side(force int) game.Side {
+	if force == attackers {
+		return c.Attacker
+	}
+	return c.Attacker.Other()
+}
+
+// force lists the leaders of one force who are still on the map.
+func (c *combat) force(s *state, force int) []nr {
+	var out []nr
+	for _, f := range c.Fighters {
+		if f.Defends == (force == defenders) && s.unit(f.Leader).here() {
+			out = append(out, f.Leader)
+		}
+	}
+	return out
+}
+
+// from lists the hexes the attackers fight from.
+func (c *combat) from() []board.Place {
+	var out []board.Place
+	for _, f := range c.Fighters {
+		if !f.Defends && !slices.Contains(out, f.From) {
+			out = append(out, f.From)
+		}
+	}
+	return out
+}
+
+// fight lays the strengths open, finds the surprise, the ratio and the modifiers, and reads the result (17.1 steps 1 to 5).
+func (b *book) fight(t *turn) {
+	s := t.State
+	c := s.Combat
+	for _, n := range b.stack(s, c.At) {
+		c.Fighters = append(c.Fighters, fighter{Leader: n, Defends: true, From: c.At, Troops: s.unit(n).Troops})
+	}
+	a := b.assault(s, c)
+	for i := range c.Troops {
+		c.Troops[i] = uint16(s.men(c.force(s, i)))
+	}
+	b.layForcesOpen(t, &a)
+
+	surprise, percent := b.rollSurprise(t, &a)
+	row := b.charts.ratioOf(int(c.Troops[attackers]), int(c.Troops[defenders]))
+	c.Ratio = uint8(row)
+	l := b.charts.ratioLook()
+	ratio := t.Read(l.Chart, l.Column, row)
+	t.Tell(game.Say("Ratio: ", figures(int(c.Troops[attackers])), " against ", figures(int(c.Troops[defenders])), " is ", b.charts.ratioName(row), ", ",
+		cellSpan(ratio), " on the combat die.")).By(ruleCombat)
+
+	l = b.charts.combatLook(&a, b.of(c.Leader).rating, surprise, row)
+	die := b.die(t, "combat at "+b.placeName(c.At))
+	r := t.Read(l.Chart, l.Column, die, l.Mods...)
+	o := b.charts.outcome(r)
+	t.Tell(game.Say("Combat: ", sumOf(r), ", rating ", l.Column, ": ", cellSpan(r), ".")).By(ruleCombat)
+	c.Result = o.symbol
+	b.findLosses(t, o.percent, percent)
+}
+
+// layForcesOpen reveals what a combat shows of both forces: how many men, how tired at worst, and who outflanks (3.0, 17.2).
+func (b *book) layForcesOpen(t *turn, a *assault) {
+	c := t.State.Combat
+	t.Reveal(game.Nobody, game.Say("The ", sideName(c.Attacker), " attack with ", figures(int(c.Troops[attackers])), ", fatigue ", a.attackerFatigue, " at most; the ",
+		sideName(c.side(defenders)), " at ", b.space(c.At), " have ", figures(int(c.Troops[defenders])), ", fatigue ", a.defenderFatigue, " at most.")).By(ruleLimited)
+	if plus, minus := outflanked(a.around, a.behind); plus > 0 || minus < 0 {
+		t.Reveal(game.Nobody, game.Say("Outflanking: the ", sideName(c.Attacker), " hold ", game.Count(a.around, "hex", "hexes"), " around ", b.space(c.At),
+			" with 400 men or more in order, less 2: ", chart.Signed(plus), "; the ", sideName(c.side(defenders)), " hold ",
+			game.Count(a.behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).By(ruleOutflank)
+	}
+}
+
+// rollSurprise rolls on the Surprise Table: what is added to the combat die, and to the attacker's loss in percent.
+func (b *book) rollSurprise(t *turn, a *assault) (die, percent int) {
+	l := b.charts.surpriseLook(a)
+	r := t.Read(l.Chart, l.Column, b.die(t, "surprise at "+b.placeName(t.State.Combat.At)), l.Mods...)
+	die, percent = b.charts.surprised(r)
+	t.Tell(game.Say("Surprise: ", sumOf(r), ": ", cellSpan(r), " (combat die, attacker's loss).")).By(ruleCombat)
+	return die, percent
+}
+
+// findLosses says what both sides lose, to the nearest ten and no more than there are (17.1 step 6).
+func (b *book) findLosses(t *turn, table [2]int, surprise int) {
+	c := t.State.Combat
+	base := int(c.Troops[defenders])
+	percent := [2]int{attackerPercent(table[attackers], surprise), table[defenders]}
+	extra := b.charts.smallForceLoss(int(c.Troops[attackers]), base)
+	for i := range 2 {
+		loss := share10(base, percent[i])
+		words := game.Say("The ", sideName(c.side(i)), " lose ", percent[i], "% of ", figures(base), ": ", figures(loss))
+		if i == attackers && percent[i] != table[i] {
+			words = game.Say("The ", sideName(c.side(i)), " lose ", table[i], "%, by surprise ", percent[i], "%, of ", figures(base), ": ", figures(loss))
+		}
+		if i == defenders && extra > 0 {
+			loss += extra
+			words = game.Say(words, ", and ", extra, " more as 100 men or fewer at 7-1: ", figures(loss))
+		}
+		if most := int(c.Troops[i]); loss > most {
+			loss = most
+			words = game.Say(words, ", all of their ", figures(most))
+		}
+		c.Percent[i], c.Due[i] = uint8(percent[i]), uint16(loss)
+		t.Tell(game.Say(words, ".")).By(ruleCombat)
+	}
+	if table[defenders] >= b.data.charts.Losses.DefenderFatiguePercent {
+		for _, n := range c.force(t.State, defenders) {
+			t.State.unit(n).set(defended)
+		}
+	}
+}
+
+// assault finds out what the charts ask of an attack.
+func (b *book) assault(s *state, c *combat) assault {
+	a := b.approach(c.Attacker, c.Kind, s.Now, s.air(), s.Warned, c.from(), c.At)
+	a.dawn = c.Dawn
+	a.works = worksAt(s.Works, c.side(defenders), c.At)
+	for _, f := range c.Fighters {
+		u := s.unit(f.Leader)
+		if f.Defends {
+			a.defenders, a.defenderFatigue = max(a.defenders, u.Status), max(a.defenderFatigue, int(u.Fatigue))
+		} else {
+			a.attackerFatigue = max(a.attackerFatigue, int(u.Fatigue))
+		}
+	}
+	a.around = len(b.flankers(s, c.Attacker, c.At, board.Nowhere))
+	var behind []board.Place
+	for _, p := range c.from() {
+		behind = append(behind, b.flankers(s, c.side(defenders), p, c.At)...)
+	}
+	slices.Sort(behind)
+	a.behind = len(slices.Compact(behind))
+	return a
+}
+
+// sumOf says a roll with what was added to it: "die 4, +1 Prepared attack, +7 Trenton: 12".
+func sumOf(r chart.Reading) game.Text {
+	words := game.Say("die ", game.Die(r.Roll, ""))
+	for _, m := range r.Mods {
+		words = game.Say(words, ", ", chart.Signed(m.Value), " ", m.Label)
+	}
+	if len(r.Mods) > 0 {
+		words = game.Say(words, " = ", chart.Number(r.Total()))
+	}
+	return words
+}
+
+// cellSpan is the cell that was read, lit on the chart.
+func cellSpan(r chart.Reading) game.Span {
+	return game.Span{Kind: game.ToReading, Words: r.Cell.Text, Ref: r.Chart + ":" + chart.Number(r.Row) + ":" + chart.Number(r.Column)}
+}

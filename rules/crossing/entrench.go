@@ -1,0 +1,97 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Entrenchments (19.0): 400 men dig for a turn and spend their whole movement, and again in a later turn, and a trench is done. The
+// Americans can begin five in the game, the British three and only in towns.
+
+// entrenchDeed lets an activated leader dig.
+func (b *book) entrenchDeed() deed {
+	return deed{act: "entrench", offer: b.offerEntrench, play: b.playEntrench}
+}
+
+func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
+	var faces []*face
+	for _, f := range k.mine() {
+		if f.unspent() && f.Troops >= zoneMen && f.Fatigue < tooTired {
+			faces = append(faces, f)
+		}
+	}
+	if len(faces) == 0 {
+		return
+	}
+	f := b.fieldLeaders("entrench.leader", "Who digs?", ruleWorks, faces, d, false)
+	open := false
+	for i, x := range faces {
+		o := &f.Options[i]
+		if o.Why = b.mayNotDig(k, x.At); o.Why != nil {
+			continue
+		}
+		open = true
+		o.Detail += " · begins an entrenchment at " + b.placeName(x.At)
+		if k.worksAt(x.At) != nil {
+			o.Detail = b.detail(x) + " · finishes the trench at " + b.placeName(x.At)
+		}
+	}
+	act := game.Act{ID: "entrench", Label: "Dig in", Needs: []string{f.ID}}
+	if !open {
+		act.Why = f.Options[0].Why
+	}
+	a.Fields = append(a.Fields, f)
+	a.Acts = append(a.Acts, act)
+}
+
+// mayNotDig is why nobody may dig in a hex, nil when one may.
+func (b *book) mayNotDig(k *known, p board.Place) *game.Refusal {
+	no := func(parts ...any) *game.Refusal { return &game.Refusal{Rule: ruleWorks, Text: game.Say(parts...)} }
+	most := b.data.charts.Entrenchments.Limit.of(k.Eyes)
+	switch w := k.worksAt(p); {
+	case w != nil && w.Side != k.Eyes:
+		return no("The enemy's entrenchment still stands at ", b.space(p), ".")
+	case w != nil && w.Done:
+		return no("The trench at ", b.space(p), " is done.")
+	case w != nil && w.Since == k.Now:
+		return no("The entrenchment at ", b.space(p), " was begun this turn: it takes two.")
+	case w != nil:
+		return nil
+	case k.Eyes == british && b.townAt(p) == nil:
+		return no("The British dig in only in towns and cities.")
+	case k.Built[k.Eyes-1] >= most:
+		return no("All ", most, " entrenchments of the game have been begun.")
+	}
+	return nil
+}
+
+func (b *book) playEntrench(t *turn, a game.Action) error {
+	s := t.State
+	n := b.find(a.One("entrench.leader"))
+	u, side := s.unit(n), b.of(n).side
+	u.set(entrenched | halted)
+	for i := range s.Works {
+		if w := &s.Works[i]; w.At == u.At {
+			w.Done = true
+			b.tellOwn(t, side, game.Say(b.name(n), " finishes the trench at ", b.space(u.At), "."), game.Say("The ", sideName(side), " finish a trench at ", b.space(u.At), "."), ruleWorks)
+			return nil
+		}
+	}
+	s.Works = append(slices.Clone(s.Works), work{At: u.At, Side: side, Since: s.Now})
+	s.Built[side-1]++
+	count := game.Say(", ", int(s.Built[side-1]), " of ", b.data.charts.Entrenchments.Limit.of(side), ".")
+	b.tellOwn(t, side, game.Say(b.name(n), " begins an entrenchment at ", b.space(u.At), count), game.Say("The ", sideName(side), " begin an entrenchment at ", b.space(u.At), count), ruleWorks)
+	return nil
+}
+
+// worksAt is the entrenchment of a hex, nil when there is none.
+func (k *known) worksAt(p board.Place) *earthwork {
+	for i := range k.Works {
+		if k.Works[i].At == p {
+			return &k.Works[i]
+		}
+	}
+	return nil
+}

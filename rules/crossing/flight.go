@@ -1,0 +1,257 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Where the routed run (18.2): ten movement points away from all enemies, or towards the supply base without coming next to an enemy,
+// or first away and then home.
+//
+// Our reading (56): "within ten movement points" is nine or fewer, since at ten he recovers. Distances count terrain and crossings
+// alone, as if the enemy leader marched; a ferry of the Delaware counts for Americans as it costs them.
+//
+// Our reading (57): the routed do not try the ferries of the Delaware; who must run knows where he comes to.
+
+// menaced is how far every hex is from the nearest enemy leader, in movement points of that enemy.
+type menaced struct{ field *field }
+
+// farAway is as far as distances are counted.
+const farAway = 40
+
+func (m menaced) from(p board.Place) int {
+	if n, ok := m.field.at(p); ok {
+		return n
+	}
+	return farAway + 1
+}
+
+// menace measures from the enemies of the active side. All stacks are seen, so everybody may know it.
+func (b *book) menace(s *state) menaced {
+	return b.menaceOf(s.Active.Other(), b.stands(s, s.Active.Other()), s.air())
+}
+
+func (b *book) menaceOf(enemy game.Side, places []board.Place, w air) menaced {
+	return menaced{b.search(places, farAway, func(from board.Place, way way, to board.Place, _ int) price {
+		t := b.costs.toll(b.ground, from, way, enemy, w.season())
+		return price{points: t.points(), no: t.barrier != passable}
+	})}
+}
+
+// flight is one way to run: the hexes from the start, and how many points go away from the enemy and how many home.
+type flight struct {
+	path       []board.Place
+	away, home int
+}
+
+// nextToRun is the leader who must run next, of the viewer's own.
+func (b *book) nextToRun(k *known) *face {
+	m := b.menaceKnown(k)
+	for _, f := range k.mine() {
+		if f.Status == routed && f.Flags&(moved|halted) == 0 && m.from(f.At) < b.runPoints() {
+			return f
+		}
+	}
+	return nil
+}
+
+func (b *book) menaceKnown(k *known) menaced {
+	var places []board.Place
+	for i := range k.Stacks {
+		if x := &k.Stacks[i]; x.Side != k.Eyes {
+			places = append(places, x.At)
+		}
+	}
+	return b.menaceOf(k.Eyes.Other(), places, k.air())
+}
+
+// flights lists where a routed leader may run to, each hex once, those furthest from the enemy first.
+func (b *book) flights(k *known, f *face) []flight {
+	points := b.runPoints()
+	m := b.menaceKnown(k)
+	pay := b.runPricing(k)
+	reach := b.search([]board.Place{f.At}, points, pay)
+	home := b.search([]board.Place{b.supplyBase(k.Eyes)}, homeward, b.homePricing(k))
+	var out []flight
+	add := func(x flight) {
+		end := x.path[len(x.path)-1]
+		if end == f.At || k.men(end)+f.Troops > mostMen || slices.ContainsFunc(out, func(y flight) bool { return y.path[len(y.path)-1] == end }) {
+			return
+		}
+		out = append(out, x)
+	}
+	var turning []board.Place
+	for n := points; n >= 0; n-- {
+		for _, p := range b.furthest(k, f, reach, m, n) {
+			cost, _ := reach.at(p)
+			if n == points {
+				add(flight{path: append([]board.Place{f.At}, reach.path(p)...), away: cost})
+			}
+			if !slices.Contains(turning, p) {
+				turning = append(turning, p)
+			}
+		}
+	}
+	for _, p := range turning {
+		cost, _ := reach.at(p)
+		for _, q := range b.nearestHome(k, p, points-cost, home) {
+			x := flight{path: append([]board.Place{f.At}, reach.path(p)...), away: cost, home: q.cost}
+			x.path = append(x.path, q.path...)
+			add(x)
+		}
+	}
+	return out
+}
+
+// homeward is as far as the way to the supply base is measured.
+const homeward = 250
+
+// furthest lists the hexes within so many points that are furthest from all enemies and can hold him.
+func (b *book) furthest(k *known, f *face, reach *field, m menaced, points int) []board.Place {
+	var out []board.Place
+	best := m.from(f.At)
+	for _, p := range reach.places() {
+		cost, _ := reach.at(p)
+		if cost > points || p != f.At && k.men(p)+f.Troops > mostMen {
+			continue
+		}
+		switch n := m.from(p); {
+		case n > best:
+			best, out = n, []board.Place{p}
+		case n == best:
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// leg is a way from one hex to another.
+type leg struct {
+	path []board.Place
+	cost int
+}
+
+// nearestHome lists the ways of so many points from a hex to where the supply base is nearest, never next to an enemy.
+func (b *book) nearestHome(k *known, from board.Place, points int, home *field) []leg {
+	best, ok := home.at(from)
+	if !ok || points == 0 {
+		return nil
+	}
+	pay := b.runPricing(k)
+	reach := b.search([]board.Place{from}, points, func(p board.Place, w way, q board.Place, spent int) price {
+		if k.enemyNextTo(b, q) {
+			return price{no: true}
+		}
+		return pay(p, w, q, spent)
+	})
+	var out []leg
+	for _, p := range reach.places() {
+		cost, _ := reach.at(p)
+		n, ok := home.at(p)
+		switch {
+		case !ok || p == from || n > best:
+		case n < best:
+			best, out = n, []leg{{reach.path(p), cost}}
+		case len(out) > 0:
+			out = append(out, leg{reach.path(p), cost})
+		}
+	}
+	return out
+}
+
+// runPricing is what a step costs a leader who runs, as far as he knows: terrain, the enemy's zones of control that were laid open, and
+// never into a hex of the enemy.
+func (b *book) runPricing(k *known) pricing {
+	return func(from board.Place, w way, to board.Place, _ int) price {
+		t := b.costs.toll(b.ground, from, w, k.Eyes, k.air().season())
+		if x := k.at(to); t.barrier != passable || t.attempt() || x != nil && x.Side != k.Eyes {
+			return price{no: true}
+		}
+		n := t.points()
+		if k.inZone(b, from) {
+			n += b.costs.leave
+		}
+		if k.inZone(b, to) {
+			n += b.costs.enter
+		}
+		return price{points: n}
+	}
+}
+
+// homePricing measures the way home backwards from the supply base, ferries included.
+func (b *book) homePricing(k *known) pricing {
+	return func(from board.Place, w way, to board.Place, _ int) price {
+		back := w
+		if w < overSea {
+			back = (w + 3) % 6
+		}
+		t := b.costs.toll(b.ground, to, back, k.Eyes, k.air().season())
+		return price{points: t.points(), no: t.barrier != passable}
+	}
+}
+
+// inZone tells whether a hex lies in a zone of control of the enemy that was laid open.
+func (k *known) inZone(b *book, p board.Place) bool {
+	for _, q := range b.around(p) {
+		if o := k.open(k.Eyes.Other(), q); o != nil && o.ZOC && b.zoneReaches(q, p, k.air()) {
+			return true
+		}
+	}
+	return false
+}
+
+// run moves a routed leader. What he did not know of may stop him where his points end.
+func (b *book) run(t *turn, n nr, to board.Place) {
+	s := t.State
+	k := b.know(s, game.Eyes(s.Active))
+	var path []board.Place
+	for _, x := range b.flights(&k, k.find(n)) {
+		if x.path[len(x.path)-1] == to {
+			path = x.path
+		}
+	}
+	u := s.unit(n)
+	spent, last := 0, 0
+	inside := b.controlled(s, s.Active.Other(), u.At)
+	for i := 1; i < len(path); i++ {
+		cost := b.runCost(s, path[i-1], path[i])
+		if inside {
+			cost += b.costs.leave
+		}
+		inside = b.probe(t, []nr{n}, path[i])
+		if inside {
+			cost += b.costs.enter
+		}
+		if spent+cost > b.runPoints() {
+			break
+		}
+		spent += cost
+		if b.menAt(s, s.Active, path[i])+int(u.Troops) <= mostMen {
+			last = i
+		}
+	}
+	u.set(halted)
+	if last == 0 {
+		b.touch(t)
+		b.tellOwn(t, s.Active, game.Say(b.name(n), " does not get away."), nil, ruleRout)
+		return
+	}
+	u.set(moved)
+	b.walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, game.Count(spent, "movement point", "movement points"), ruleRout)
+	if base := b.supplyBase(s.Active); u.At == base && b.menace(s).from(base) < b.runPoints() {
+		b.leaveToRally(t, n)
+	}
+}
+
+// runCost is what the terrain of one step costs, by the ferry of Amboy too.
+func (b *book) runCost(s *state, from, to board.Place) int {
+	for w := range ways {
+		if b.beyond(from, w) == to {
+			t := b.costs.toll(b.ground, from, w, s.Active, s.air().season())
+			return t.points()
+		}
+	}
+	return 0
+}

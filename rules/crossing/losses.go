@@ -1,0 +1,194 @@
+package crossing
+
+import (
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// Losses (17.1 step 6): whoever loses men says who of his leaders bears them, in tens. Washington's own men lose ten at most while
+// anybody else has men left. The optional rule shares losses by what each leader brought.
+
+// shareLosses takes the losses where nobody has a choice, and calls the step where somebody has: that is so where more than one
+// leader who may have troops took part, and some of the men are left. Everybody sees who takes part, and the totals are laid open.
+func (b *book) shareLosses(t *turn) bool {
+	s := t.State
+	c := s.Combat
+	for i := range c.Due {
+		if c.Due[i] == 0 {
+			continue
+		}
+		force := c.force(s, i)
+		bearers := 0
+		for _, n := range force {
+			if b.of(n).limit(s.Now) > 0 {
+				bearers++
+			}
+		}
+		if bearers > 1 && int(c.Due[i]) < s.men(force) && !s.Options.has(proportional) {
+			t.Call(stepLosses)
+			return true
+		}
+		b.bear(t, i, b.apportion(int(c.Due[i]), b.bearersOf(s, c, force)))
+	}
+	return false
+}
+
+// losing is the force whose losses are to be shared out.
+func (c *combat) losing() int {
+	if c.Due[attackers] > 0 {
+		return attackers
+	}
+	return defenders
+}
+
+// lossesPhase asks who bears the losses.
+func (b *book) lossesPhase() phase {
+	return phase{
+		Rule: ruleCombat, Doing: "sharing out losses",
+		Asked: func(s *state) game.Sides { return game.Only(s.Combat.side(s.Combat.losing())) },
+		Ask:   b.askLosses,
+		Play: func(t *turn, a game.Action) error {
+			c := t.State.Combat
+			i := c.losing()
+			force := c.force(t.State, i)
+			loss := make([]int, len(force))
+			for _, v := range a.Many("losses") {
+				id, tens, _ := game.Share(v)
+				for j, n := range force {
+					if b.of(n).id == id {
+						loss[j] = 10 * tens
+					}
+				}
+			}
+			b.bear(t, i, loss)
+			t.Done()
+			return nil
+		},
+	}
+}
+
+func (b *book) askLosses(k *known, d game.Draft) game.Ask {
+	f := k.Fight
+	due := f.Due[attackers]
+	if due == 0 {
+		due = f.Due[defenders]
+	}
+	var list []bearer
+	for _, x := range f.Fighters {
+		if face := k.find(x.Leader); face.Own && face.Fate == inPlay {
+			list = append(list, bearer{x.Leader, face.Troops, b.mostLost(x.Leader, x.Troops, face.Troops)})
+		}
+	}
+	field := game.Field{ID: "losses", Label: "Losses in tens of men", Kind: game.Shares, Min: due / 10, Max: due / 10, Rule: ruleCombat}
+	fair := b.apportion(due, list)
+	caps := limits(due, list)
+	for i, x := range list {
+		o := b.option(k.find(x.leader))
+		o.Max = caps[i] / 10
+		if caps[i] < x.men {
+			o.Detail += " · loses " + strconv.Itoa(caps[i]) + " at most"
+		}
+		if x.men > 0 {
+			field.Options = append(field.Options, o)
+		}
+		if fair[i] > 0 {
+			field.Value = append(field.Value, game.Give(o.ID, fair[i]/10))
+		}
+	}
+	if v, ok := d.Get("losses"); ok {
+		field.Value = v
+	}
+	return game.Ask{
+		Title: "Who loses " + figures(due) + "?", Help: game.Say("Share the losses among your leaders as you like. What is proposed goes by their numbers."),
+		Fields: []game.Field{field}, Acts: []game.Act{{ID: "losses", Label: "Take the losses", Needs: []string{"losses"}, Primary: true}},
+	}
+}
+
+// bear takes the men, leader by leader.
+func (b *book) bear(t *turn, force int, loss []int) {
+	c := t.State.Combat
+	leaders := c.force(t.State, force)
+	c.Lost[force] += c.Due[force]
+	c.Due[force] = 0
+	for i, n := range leaders {
+		b.lose(t, n, loss[i], nil, ruleCombat)
+	}
+}
+
+// bearer is a leader who may bear losses: his men, and the most of them he may lose while others have men left.
+type bearer struct {
+	leader    nr
+	men, most int
+}
+
+func (b *book) bearersOf(s *state, c *combat, force []nr) []bearer {
+	var out []bearer
+	for _, n := range force {
+		men := int(s.unit(n).Troops)
+		before := men
+		for _, f := range c.Fighters {
+			if f.Leader == n {
+				before = int(f.Troops)
+			}
+		}
+		out = append(out, bearer{n, men, b.mostLost(n, before, men)})
+	}
+	return out
+}
+
+// mostLost is how many more men a leader may lose in a combat, who began it with some and has some left: all, but of Washington's
+// ten in all (17.1 step 6).
+func (b *book) mostLost(n nr, before, now int) int {
+	if b.of(n).id == "washington" {
+		return max(0, min(now, b.data.charts.Losses.WashingtonMaxLoss-(before-now)))
+	}
+	return now
+}
+
+// limits says how much of a loss each may bear: what he may lose, and more only where all the others are eliminated.
+func limits(loss int, list []bearer) []int {
+	sum := 0
+	for _, x := range list {
+		sum += x.most
+	}
+	out := make([]int, len(list))
+	for i, x := range list {
+		out[i] = min(x.men, max(x.most, loss-(sum-x.most)))
+	}
+	return out
+}
+
+// apportion shares a loss in proportion to the men of each, in tens, and so that the whole fits (17.1, optional rule). No share is
+// larger than what the leader may lose: what goes beyond falls on the others in the same way.
+//
+// Our reading (46): fractions of ten are carried on from leader to leader, as in the book's example, where 75 and 75 become 70 and 80.
+func (b *book) apportion(loss int, list []bearer) []int {
+	out := make([]int, len(list))
+	caps := limits(loss, list)
+	for loss > 0 {
+		men := 0
+		for i, x := range list {
+			if out[i] < caps[i] {
+				men += x.men
+			}
+		}
+		if men == 0 {
+			return out
+		}
+		before, given, passed := 0, 0, 0
+		for i, x := range list {
+			if out[i] == caps[i] {
+				continue
+			}
+			passed += x.men
+			upto := loss * passed / men / 10 * 10
+			take := min(upto-before, caps[i]-out[i])
+			before = upto
+			out[i] += take
+			given += take
+		}
+		loss -= given
+	}
+	return out
+}

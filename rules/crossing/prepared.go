@@ -1,0 +1,174 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Prepared attacks (16.3): at the end of the action phase, by leaders who were activated and have not moved, from one hex or from
+// several under a commander next to the hex attacked.
+
+// preparedPhase goes on while the active side may still attack. It is gone through in silence at night, and when no stack of it
+// stands next to an enemy it could come at; that much everybody sees.
+func (b *book) preparedPhase() phase {
+	m := menu{
+		rule: rulePrepared, title: "prepared attacks", doing: "making Prepared attacks",
+		help:  "Activated leaders who have not moved may spend their whole allowance to attack one hex together.",
+		end:   game.Act{ID: actDone, Label: "No more Prepared attacks", Primary: true},
+		deeds: []deed{{act: "prepared", offer: b.offerPrepared, play: b.playPrepared}},
+		over:  b.next,
+	}
+	p := m.phase(b)
+	p.Enter = func(t *turn) {
+		if !b.mayPrepare(t.State) {
+			b.next(t)
+		}
+	}
+	return p
+}
+
+// mayPrepare tells whether everybody sees that the active side may have an attack left.
+func (b *book) mayPrepare(s *state) bool {
+	if s.Now.night() {
+		return false
+	}
+	for _, p := range b.stands(s, s.Active) {
+		if b.menAt(s, s.Active, p) == 0 { // laid open where an enemy stands next to it
+			continue
+		}
+		for _, q := range b.around(p) {
+			if b.menAt(s, s.Active.Other(), q) > 0 && b.assaultWay(s.air(), s.Active, p, q).barrier == passable {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// preparing is one way to make a Prepared attack on a hex: who commands it, and from where.
+type preparing struct {
+	command nr
+	from    board.Place // only from there; Nowhere for all hexes around
+}
+
+// offerPrepared offers the hexes that can be attacked, who commands, and who takes part.
+func (b *book) offerPrepared(k *known, d game.Draft, a *game.Ask) {
+	targets := game.Field{ID: "prepared.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulePrepared}
+	for i := range k.Stacks {
+		at := k.Stacks[i].At
+		if k.hostile(at) && len(b.preparings(k, at)) > 0 {
+			targets.Options = append(targets.Options, game.Option{ID: b.id(at), Label: b.placeName(at), Space: b.id(at)})
+		}
+	}
+	if len(targets.Options) == 0 {
+		return
+	}
+	act := game.Act{ID: "prepared", Label: "Prepared attack", Needs: []string{targets.ID, "prepared.by", "prepared.leaders"}}
+	o, chosen := targets.Option(d.One(targets.ID))
+	if chosen {
+		targets.Value = []string{o.ID}
+	}
+	a.Fields = append(a.Fields, targets)
+	if chosen {
+		b.unfoldPrepared(k, d, a, &act, b.place(o.ID))
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// unfoldPrepared asks under whom the attack is made and by whom, once the hex is chosen.
+func (b *book) unfoldPrepared(k *known, d game.Draft, a *game.Ask, act *game.Act, at board.Place) {
+	ways := b.preparings(k, at)
+	by := game.Field{ID: "prepared.by", Label: "Under whose command?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulePrepared}
+	chosen := ways[0]
+	for _, w := range ways {
+		o := b.option(k.find(w.command))
+		o.Detail = "rating " + strconv.Itoa(b.of(w.command).rating) + ", from all hexes around"
+		if w.from != board.Nowhere {
+			o.ID += "." + b.id(w.from)
+			o.Detail = "rating " + strconv.Itoa(b.of(w.command).rating) + ", from " + b.placeName(w.from)
+		}
+		if d.One(by.ID) == o.ID {
+			chosen = w
+		}
+		by.Options = append(by.Options, o)
+	}
+	by.Value = []string{by.Options[slices.Index(ways, chosen)].ID}
+	a.Fields = append(a.Fields, by)
+	x := &intent{at: at, kind: prepared, command: chosen.command}
+	x.leaders = b.chooseForce(k, d, a, act, "prepared", b.readyFor(k, at, chosen, true), b.readyFor(k, at, chosen, false))
+	b.chooseDawn(k, d, a, act, "prepared", x)
+	b.preview(k, a, act, x)
+}
+
+// playPrepared begins the combat.
+func (b *book) playPrepared(t *turn, a game.Action) error {
+	command, _, _ := strings.Cut(a.One("prepared.by"), ".")
+	c := &combat{At: b.place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: prepared, Leader: b.find(command), Dawn: a.One("prepared.dawn") == yes}
+	b.assail(t, c, b.force(a, "prepared"), "all their movement points")
+	return nil
+}
+
+// preparings lists the ways to make a Prepared attack on a hex: under each commander of somebody ready, and where he does not stand
+// next to the hex, from each hex by itself.
+//
+// Our reading (45): a leader may command whom he activated, and whom those activated in turn, as in movement; a subordinate who was
+// activated by points or by die commands himself.
+func (b *book) preparings(k *known, at board.Place) []preparing {
+	var out []preparing
+	for _, f := range k.mine() {
+		if l := b.of(f.Nr); f.Flags&activated == 0 || f.By != f.Nr && !l.commanding {
+			continue
+		}
+		if b.ground.adjacent(f.At, at) {
+			if w := (preparing{command: f.Nr}); len(b.readyFor(k, at, w, true)) > 0 {
+				out = append(out, w)
+			}
+			continue
+		}
+		for _, p := range b.around(at) {
+			if w := (preparing{f.Nr, p}); len(b.readyFor(k, at, w, true)) > 0 {
+				out = append(out, w)
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(v, w preparing) int { return b.of(w.command).rating - b.of(v.command).rating })
+	return out
+}
+
+// readyFor lists who can take part in a Prepared attack: activated under the commander, next to the hex, in order, and with their
+// whole allowance unspent; those with troops, or those without.
+func (b *book) readyFor(k *known, at board.Place, w preparing, troops bool) []*face {
+	var out []*face
+	for _, f := range k.mine() {
+		if w.from != board.Nowhere && f.At != w.from || !b.ground.adjacent(f.At, at) || !k.commands(w.command, f) {
+			continue
+		}
+		if (f.Troops > 0) == troops && f.unspent() && f.Fatigue < tooTired && b.mayNotAttack(k, f.At, at) == nil {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// unspent tells whether an activated leader has his whole movement allowance and may use it to attack or to dig: he is in order, has
+// not moved, attacked or dug, and neither recovers nor was created in this phase.
+func (f *face) unspent() bool {
+	return f.Flags&activated != 0 && f.Status == ordered && f.Flags&(moved|attacked|entrenched|rallied|raised|detached) == 0
+}
+
+// commands tells whether a leader was activated by another, straight or through others.
+func (k *known) commands(n nr, f *face) bool {
+	for f.Nr != n {
+		if f.By == f.Nr || f.By == 0 {
+			return false
+		}
+		if f = k.find(f.By); f == nil {
+			return false
+		}
+	}
+	return true
+}

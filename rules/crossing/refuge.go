@@ -1,0 +1,140 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/hex"
+)
+
+// Where a retreat may go next (17.3).
+
+// refuges lists the hexes the current retreat may go to next, as the priorities leave them. What must be laid open for that is laid
+// open: the strength of the enemies it may have to go through, and zones of control.
+//
+// Our reading (51): a hex from which the retreat could not be finished is no alternative to one from which it could; the book gives
+// discretion so that the distance is reached. Our reading (58): friends negate a zone of control when they have one themselves.
+func (b *book) refuges(t *turn) []board.Place {
+	s := t.State
+	r := s.retreat()
+	at := r.Path[len(r.Path)-1]
+	var open []board.Place
+	for _, through := range []bool{false, true} {
+		for _, q := range b.around(at) {
+			if b.mayFlee(s, r, at, q) && b.leadsOut(s, r, q, through) {
+				open = append(open, q)
+			}
+		}
+		if len(open) > 0 {
+			break
+		}
+	}
+	enemy := r.Side.Other()
+	for _, q := range open {
+		for _, p := range append(b.touching(s, enemy, q), q) {
+			if b.holder(s, p) == enemy {
+				b.layOpen(t, b.contactAt(s, enemy, p), nil)
+			}
+		}
+	}
+	free := slices.DeleteFunc(slices.Clone(open), func(q board.Place) bool { return b.menAt(s, enemy, q) > 0 })
+	if len(free) == 0 {
+		b.showStrengths(t, open)
+		return open
+	}
+	free = prefer(free, func(q board.Place) bool { return !b.controlled(s, enemy, q) || b.large(s, r.Side, q) })
+	free = prefer(free, func(q board.Place) bool { return b.runsHome(r.Side, at, q) })
+	if b.at(at).road {
+		free = prefer(free, func(q board.Place) bool { d, _ := b.toward(at, q); return b.side(at, d).road })
+	}
+	if !s.Now.frozen() {
+		free = prefer(free, func(q board.Place) bool {
+			d, _ := b.toward(at, q)
+			side := b.side(at, d)
+			return side.water != minorRiver || side.road
+		})
+	}
+	return free
+}
+
+// prefer keeps the hexes that are better, or all when none is.
+func prefer(places []board.Place, better func(board.Place) bool) []board.Place {
+	var out []board.Place
+	for _, p := range places {
+		if better(p) {
+			out = append(out, p)
+		}
+	}
+	if len(out) == 0 {
+		return places
+	}
+	return out
+}
+
+// showStrengths lays open how many men stand in the hexes a force must choose among to get through.
+//
+// Our reading (52): he who must retreat through the enemy knows their strength before he chooses, as in the book's example.
+func (b *book) showStrengths(t *turn, places []board.Place) {
+	s := t.State
+	r := s.retreat()
+	var words []game.Span
+	for _, p := range places {
+		words = append(words, game.Span{Words: figures(b.menAt(s, r.Side.Other(), p)) + " at "}, b.space(p))
+	}
+	var list game.Text
+	for i := 0; i < len(words); i += 2 {
+		if i > 0 {
+			list = game.Say(list, ", ")
+		}
+		list = game.Say(list, words[i].Words, words[i+1])
+	}
+	t.Reveal(game.Nobody, game.Say("The ", sideName(r.Side), " can only retreat through the enemy: ", list, ".")).By(ruleRetreats)
+}
+
+// mayFlee tells whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major river, not over a
+// minor river in rain without a road, not into the hex of the combat or any it has been in; and leaders without troops not upon
+// others.
+func (b *book) mayFlee(s *state, r *retreat, from, to board.Place) bool {
+	d, _ := b.toward(from, to)
+	way := b.costs.overland(b.ground, from, d, s.air().season())
+	if way.barrier != passable || to == r.From || slices.Contains(r.Path, to) {
+		return false
+	}
+	enemy := r.Side.Other()
+	return s.men(r.Leaders) > 0 || b.holder(s, to) != enemy || b.menAt(s, enemy, to) > 0
+}
+
+// leadsOut tells whether a retreat that goes into a hex can come far enough from there, without entering a hex twice, through hexes
+// of the enemy only where they are allowed for. Stacks count as enemies on the way whether or not they have troops, for that is what
+// can be seen from here.
+func (b *book) leadsOut(s *state, r *retreat, first board.Place, through bool) bool {
+	enemy := r.Side.Other()
+	barred := func(p board.Place) bool { return !through && b.holder(s, p) == enemy }
+	if b.menAt(s, enemy, first) > 0 && !through {
+		return false
+	}
+	seen := append(slices.Clone(r.Path), r.From, first)
+	queue := []board.Place{first}
+	for i := 0; i < len(queue); i++ {
+		p := queue[i]
+		if b.holder(s, p) != enemy && (b.ground.distance(r.From, p) >= int(r.Steps) || b.mustLeaveMap(r.Side, p)) {
+			return true
+		}
+		for _, d := range hex.Dirs {
+			q := b.side(p, d).next
+			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) || b.costs.overland(b.ground, p, d, s.air().season()).barrier != passable {
+				continue
+			}
+			seen = append(seen, q)
+			queue = append(queue, q)
+		}
+	}
+	return false
+}
+
+// runsHome tells whether a step leads towards the edge a side retreats to: the top for the British, the bottom for the Americans.
+func (b *book) runsHome(side game.Side, from, to board.Place) bool {
+	d, _ := b.toward(from, to)
+	return d.Top() == (side == british)
+}

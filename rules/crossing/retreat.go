@@ -1,0 +1,314 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Retreats (17.3), and those of leaders who escape capture (2.2.1) or panic (11.1). Where a retreat may go next is found in
+// refuge.go. A force that must go through the enemy stays on the map where it was until it is through: both sides never stand in
+// one hex.
+
+// flee makes leaders retreat until they are so many hexes away from a hex. The step is called unless retreats are under way already.
+func (b *book) flee(t *turn, side game.Side, leaders []nr, from board.Place, hexes int) {
+	s := t.State
+	start := s.unit(leaders[0]).At
+	r := retreat{Side: side, Leaders: slices.Clone(leaders), From: from, Steps: uint8(hexes), Path: []board.Place{start}}
+	for _, n := range leaders {
+		men := s.unit(n).Troops
+		if s.Combat != nil {
+			for _, f := range s.Combat.Fighters {
+				if f.Leader == n {
+					men = f.Troops
+				}
+			}
+		}
+		r.Men += men
+	}
+	s.Retreats = append(s.Retreats, r)
+	if s.Flow.Top() != stepRetreat {
+		t.Call(stepRetreat)
+	}
+}
+
+// fallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It tells whether
+// anybody does.
+//
+// Our reading (47): attackers too must end so many hexes from the hex they attacked, next to which they begin.
+func (b *book) fallBack(t *turn) bool {
+	s := t.State
+	c := s.Combat
+	called := false
+	for i, result := range c.Result {
+		if result == holds {
+			continue
+		}
+		hexes, levels := b.charts.retreatHexes(result)
+		force := c.force(s, i)
+		for _, n := range force {
+			u := s.unit(n)
+			u.set(fledNow)
+			switch result {
+			case disorders:
+				b.disorder(t, n, ruleDisorder)
+				b.tire(t, n, levels, "for disorder", ruleDisorder)
+			case routs:
+				b.rout(t, n, ruleRout)
+				b.tire(t, n, levels, "for rout", ruleRout)
+			case holds, retreats:
+			}
+		}
+		var from []board.Place
+		for _, n := range force {
+			if p := s.unit(n).At; !slices.Contains(from, p) {
+				from = append(from, p)
+			}
+		}
+		slices.Sort(from)
+		for j := len(from) - 1; j >= 0; j-- { // the last is gone through first
+			var stack []nr
+			for _, n := range force {
+				if s.unit(n).At == from[j] {
+					stack = append(stack, n)
+				}
+			}
+			b.flee(t, c.side(i), stack, c.At, hexes)
+			called = true
+		}
+	}
+	return called
+}
+
+// retreatPhase goes on with the retreats, the last one first, and asks its owner where the priorities leave a choice.
+func (b *book) retreatPhase() phase {
+	return phase{
+		Rule: ruleRetreats, Doing: "choosing where to retreat",
+		Enter: func(t *turn) {
+			for len(t.State.Retreats) > 0 {
+				if b.retreatOn(t) {
+					return
+				}
+			}
+			t.Done()
+		},
+		Asked: func(s *state) game.Sides {
+			if r := s.retreat(); r != nil {
+				return game.Only(r.Side)
+			}
+			return 0
+		},
+		Ask: b.askRetreat,
+		Play: func(t *turn, a game.Action) error {
+			b.stepBack(t, b.place(a.One("retreat.to")))
+			return nil
+		},
+	}
+}
+
+// retreatOn goes on with the current retreat and tells whether its owner must choose.
+func (b *book) retreatOn(t *turn) bool {
+	s := t.State
+	r := s.retreat()
+	at := r.Path[len(r.Path)-1]
+	through := b.menAt(s, r.Side.Other(), at) > 0
+	if !through && b.ground.distance(r.From, at) >= int(r.Steps) {
+		b.arrive(t)
+		if b.overstackedWith(s, r, at) {
+			t.Tell(game.Say("More than 3,000 men would stand at ", b.space(at), ": they retreat one hex further.")).By(ruleStacking)
+			r.Steps++
+			return false
+		}
+		b.endRetreat(t)
+		return false
+	}
+	if !through && b.mustLeaveMap(r.Side, at) {
+		b.arrive(t)
+		for _, n := range slices.Clone(r.Leaders) {
+			b.takeOff(t, n, departed, "retreats off the map", ruleRetreats)
+		}
+		b.endRetreat(t)
+		return false
+	}
+	choices := b.refuges(t)
+	switch len(choices) {
+	case 0:
+		b.cornered(t, through)
+		return false
+	case 1:
+		b.stepBack(t, choices[0])
+		return false
+	}
+	b.arrive(t)
+	r = s.retreat()
+	r.Choices = choices
+	for _, p := range choices {
+		r.Against = append(r.Against, uint16(b.menAt(s, r.Side.Other(), p)))
+	}
+	return true
+}
+
+// mustLeaveMap tells whether a retreat leads over the edge of the map: it has reached the edge it runs towards (17.3).
+//
+// Our reading (48): the edge that counts is the one the side retreats towards. Along the others the map simply ends.
+func (b *book) mustLeaveMap(side game.Side, p board.Place) bool {
+	if side == british {
+		return b.at(p).edges&topEdge != 0
+	}
+	return b.at(p).edges&bottomEdge != 0
+}
+
+func (b *book) overstackedWith(s *state, r *retreat, p board.Place) bool {
+	return s.men(r.Leaders) > 0 && b.overstacked(s, r.Side, p)
+}
+
+// stepBack goes one hex further: into one where nobody is, or through the enemy with the loss that costs, or upon leaders without
+// troops, who may be captured first.
+func (b *book) stepBack(t *turn, to board.Place) {
+	s := t.State
+	r := s.retreat()
+	r.Choices, r.Against = nil, nil
+	enemy := r.Side.Other()
+	switch {
+	case b.holder(s, to) != enemy:
+	case b.menAt(s, enemy, to) == 0:
+		if b.capture(t, r.Side, to) {
+			return // they run first; this retreat goes on when they have
+		}
+		r = s.retreat()
+	default:
+		b.passThrough(t, to)
+		if r = s.retreat(); len(r.Leaders) == 0 {
+			b.endRetreat(t)
+			return
+		}
+	}
+	if b.holder(s, to) != enemy {
+		b.probe(t, r.Leaders, to)
+	}
+	r.Path = append(slices.Clone(r.Path), to)
+}
+
+// passThrough is the price of a way through the enemy (17.3): more losses by the ratio of strengths, and capture for those without
+// troops.
+//
+// Our reading (49): such a loss is borne by the leaders in proportion; nobody is asked. Leaders without troops come through with
+// others who have some left.
+func (b *book) passThrough(t *turn, to board.Place) {
+	s := t.State
+	r := s.retreat()
+	own, theirs := s.men(r.Leaders), b.menAt(s, r.Side.Other(), to)
+	percent := b.charts.throughPercent(own, theirs)
+	loss := 0
+	if own > 0 {
+		loss = min(own, share10(int(r.Men), percent))
+		t.Reveal(game.Nobody, game.Say(b.names(r.Leaders), " with ", figures(own), " must retreat through ", figures(theirs), " at ", b.space(to), ": ",
+			percent, "% of ", figures(int(r.Men)), " more, ", figures(loss), ".")).By(ruleRetreats)
+	}
+	if c := s.Combat; c != nil && loss > 0 {
+		i := defenders
+		if r.Side == c.Attacker {
+			i = attackers
+		}
+		c.Lost[i] += uint16(loss)
+		added := percent
+		if i == attackers {
+			added = percentOf(loss, int(c.Troops[defenders]))
+		}
+		r.Percent += uint8(added)
+		c.Percent[i] = uint8(min(250, int(c.Percent[i])+added))
+	}
+	var left []nr
+	losses := b.apportion(loss, b.fleeing(s, r))
+	alone := own == loss // nobody has men any more
+	for i, n := range r.Leaders {
+		b.lose(t, n, losses[i], nil, ruleRetreats)
+		if alone || losses[i] > 0 && s.unit(n).Troops == 0 {
+			b.seize(t, n, ruleLeaders)
+		} else {
+			left = append(left, n)
+		}
+	}
+	r.Leaders = left
+}
+
+// percentOf is so many of a number in percent, halves up.
+func percentOf(part, whole int) int { return (200*part + whole) / (2 * whole) }
+
+// fleeing is who bears losses on the way.
+func (b *book) fleeing(s *state, r *retreat) []bearer {
+	if s.Combat != nil {
+		return b.bearersOf(s, s.Combat, r.Leaders)
+	}
+	out := make([]bearer, len(r.Leaders))
+	for i, n := range r.Leaders {
+		men := int(s.unit(n).Troops)
+		out[i] = bearer{n, men, men}
+	}
+	return out
+}
+
+// arrive brings the leaders to the end of their path, as far as no enemy stands there.
+func (b *book) arrive(t *turn) {
+	s := t.State
+	r := s.retreat()
+	from := slices.Index(r.Path, s.unit(r.Leaders[0]).At)
+	if from < len(r.Path)-1 && b.menAt(s, r.Side.Other(), r.Path[len(r.Path)-1]) == 0 {
+		b.walk(t, r.Leaders, r.Path[from:], [2]string{"retreats", "retreat"}, "", ruleRetreats)
+	}
+}
+
+// endRetreat takes the record away.
+func (b *book) endRetreat(t *turn) {
+	s := t.State
+	s.Retreats = s.Retreats[:len(s.Retreats)-1]
+	if len(s.Retreats) == 0 {
+		s.Retreats = nil
+	}
+}
+
+// cornered ends a retreat that cannot go on.
+//
+// Our reading (50): who cannot leave his hex, or cannot come out of the enemy's again, is captured; who is on his way stays where he
+// has come to.
+func (b *book) cornered(t *turn, through bool) {
+	s := t.State
+	r := s.retreat()
+	if through || len(r.Path) == 1 {
+		t.Tell(game.Say("The ", sideName(r.Side), " have nowhere to retreat to from ", b.space(r.Path[len(r.Path)-1]), ".")).By(ruleRetreats)
+		for _, n := range slices.Clone(r.Leaders) {
+			b.seize(t, n, ruleRetreats)
+		}
+		b.endRetreat(t)
+		return
+	}
+	b.arrive(t)
+	t.Tell(game.Say("There is no way on from ", b.space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).By(ruleRetreats)
+	b.endRetreat(t)
+}
+
+func (b *book) askRetreat(k *known, d game.Draft) game.Ask {
+	r := &k.Retreats[len(k.Retreats)-1]
+	at := r.Path[len(r.Path)-1]
+	f := b.fieldHexes("retreat.to", "Where to?", ruleRetreats, r.Choices, d)
+	for i := range f.Options {
+		o := &f.Options[i]
+		to := b.place(o.ID)
+		o.Path = b.ids([]board.Place{at, to})
+		if men := r.Against[i]; men > 0 {
+			own := 0
+			for _, n := range r.Leaders {
+				own += k.find(n).Troops
+			}
+			o.Detail = "through " + figures(men) + ": " + strconv.Itoa(b.charts.throughPercent(own, men)) + "% more lost"
+		}
+	}
+	return game.Ask{
+		Title:  "Retreat from " + b.placeName(r.From),
+		Help:   game.Say(b.names(r.Leaders), " must end ", game.Count(r.Steps, "hex", "hexes"), " away from ", b.space(r.From), ". These hexes are equally good by the priorities of retreat."),
+		Fields: []game.Field{f},
+		Acts:   []game.Act{{ID: "retreat", Label: "Retreat there", Needs: []string{"retreat.to"}, Primary: true}},
+	}
+}

@@ -1,0 +1,200 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Recovery from disorder and rout at the start of the action phase (18.1, 18.2). Where the routed run is in flight.go.
+
+// rallyPhase lets the active side recover: routed leaders far enough from the enemy of themselves, disordered ones as their owner
+// wants.
+func (b *book) rallyPhase() phase {
+	return phase{
+		Rule: ruleDisorder, Doing: "putting troops in order",
+		Enter: func(t *turn) {
+			s := t.State
+			if broken := b.broken(s); len(broken) > 0 {
+				m := b.menace(s)
+				for _, n := range broken {
+					if u := s.unit(n); m.from(u.At) >= b.runPoints() {
+						b.rally(t, n, disordered, ruleRout)
+						u.set(rallied)
+					}
+				}
+			}
+			if len(b.mayRecover(s)) == 0 {
+				b.next(t)
+			}
+		},
+		Asked: activeSide,
+		Ask:   b.askRally,
+		Play: func(t *turn, a game.Action) error {
+			for _, id := range a.Many("rally.leaders") {
+				n := b.find(id)
+				b.rally(t, n, ordered, ruleDisorder)
+				t.State.unit(n).set(rallied)
+			}
+			b.next(t)
+			return nil
+		},
+	}
+}
+
+// broken lists the routed leaders of the active side.
+func (b *book) broken(s *state) []nr {
+	var out []nr
+	for _, n := range b.all(s.Active) {
+		if u := s.unit(n); u.here() && u.Status == routed {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// mayRecover lists the disordered leaders of the active side who have no enemy next to them.
+func (b *book) mayRecover(s *state) []nr {
+	var out []nr
+	for _, n := range b.all(s.Active) {
+		if u := s.unit(n); u.here() && u.Status == disordered && !u.has(rallied) && !b.adjacent(s, s.Active.Other(), u.At) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+func (b *book) askRally(k *known, d game.Draft) game.Ask {
+	f := game.Field{ID: "rally.leaders", Label: "Who recovers from disorder?", Kind: game.Many, Rule: ruleDisorder}
+	drafted, answered := d.Get(f.ID)
+	for _, x := range k.mine() {
+		if x.Status != disordered || x.Flags&rallied != 0 || k.enemyNextTo(b, x.At) {
+			continue
+		}
+		o := b.option(x)
+		if x.Flags&activated != 0 {
+			o.Detail += " · activated: he would stay where he is"
+		}
+		f.Options = append(f.Options, o)
+		if !answered && x.Flags&activated == 0 {
+			f.Value = append(f.Value, o.ID)
+		}
+	}
+	for _, id := range drafted {
+		if _, there := f.Option(id); there {
+			f.Value = append(f.Value, id)
+		}
+	}
+	f.Max = len(f.Options)
+	return game.Ask{
+		Title:  sideAdjective(k.Eyes) + " recovery from disorder",
+		Help:   game.Say("Who recovers may not move, attack or dig in this phase. Who stays disordered may move."),
+		Fields: []game.Field{f}, Acts: []game.Act{{ID: "rally", Label: "Go on", Needs: []string{f.ID}, Primary: true}},
+	}
+}
+
+// enemyNextTo tells whether an enemy stack stands next to a hex.
+func (k *known) enemyNextTo(b *book, p board.Place) bool {
+	for _, q := range b.around(p) {
+		if x := k.at(q); x != nil && x.Side == k.Eyes.Other() {
+			return true
+		}
+	}
+	return false
+}
+
+// runPoints is how far a routed leader must be from the enemy, and how many movement points he runs (18.2).
+func (b *book) runPoints() int { return b.data.charts.FixedAllowances.Routed }
+
+// routPhase moves the routed leaders of the active side who are too near to the enemy (18.2).
+func (b *book) routPhase() phase {
+	return phase{
+		Rule: ruleRout, Doing: "moving routed leaders",
+		Enter: func(t *turn) {
+			s := t.State
+			for {
+				run := b.mustRun(s)
+				if len(run) == 0 {
+					b.next(t)
+					return
+				}
+				n := run[0]
+				if s.unit(n).At == b.supplyBase(s.Active) {
+					b.leaveToRally(t, n)
+					continue
+				}
+				k := b.know(s, game.Eyes(s.Active))
+				if len(b.flights(&k, k.find(n))) > 0 {
+					return
+				}
+				s.unit(n).set(halted)
+				b.tellOwn(t, s.Active, game.Say(b.name(n), " cannot get further away from the enemy."), nil, ruleRout)
+			}
+		},
+		Asked: activeSide,
+		Ask:   b.askRun,
+		Play: func(t *turn, a game.Action) error {
+			b.run(t, b.mustRun(t.State)[0], b.place(a.One("run.to")))
+			return nil
+		},
+	}
+}
+
+// mustRun lists the routed leaders of the active side within ten movement points of an enemy who have not run yet.
+func (b *book) mustRun(s *state) []nr {
+	broken := b.broken(s)
+	if len(broken) == 0 {
+		return nil
+	}
+	m := b.menace(s)
+	return slices.DeleteFunc(broken, func(n nr) bool {
+		u := s.unit(n)
+		return u.Flags&(moved|halted) != 0 || m.from(u.At) >= b.runPoints()
+	})
+}
+
+func (b *book) askRun(k *known, d game.Draft) game.Ask {
+	f := b.nextToRun(k)
+	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Rule: ruleRout}
+	for _, x := range b.flights(k, f) {
+		end := x.path[len(x.path)-1]
+		o := game.Option{ID: b.id(end), Label: b.placeName(end), Space: b.id(end), Path: b.ids(x.path), Badge: strconv.Itoa(x.away + x.home)}
+		switch {
+		case x.home == 0:
+			o.Detail = strconv.Itoa(x.away) + " MP, as far from the enemy as he comes"
+		case x.away == 0:
+			o.Detail = strconv.Itoa(x.home) + " MP towards " + b.placeName(b.supplyBase(k.Eyes))
+		default:
+			o.Detail = strconv.Itoa(x.away) + " MP away from the enemy, " + strconv.Itoa(x.home) + " towards " + b.placeName(b.supplyBase(k.Eyes))
+		}
+		to.Options = append(to.Options, o)
+		if d.One(to.ID) == o.ID {
+			to.Value = []string{o.ID}
+		}
+	}
+	return game.Ask{
+		Title: b.of(f.Nr).name + " is routed",
+		Help: game.Say(b.name(f.Nr), " at ", b.space(f.At), " must run ", b.runPoints(), " movement points: as far from the enemy as he can, towards ",
+			b.space(b.supplyBase(k.Eyes)), ", or first the one and then the other."),
+		Fields: []game.Field{to}, Acts: []game.Act{{ID: "run", Label: "Run there", Needs: []string{to.ID}, Primary: true}},
+	}
+}
+
+// supplyBase is where the routed of a side run to (18.2).
+func (b *book) supplyBase(side game.Side) board.Place {
+	if side == american {
+		return b.philadelphia
+	}
+	return b.amboyTown
+}
+
+// leaveToRally takes a routed leader off the map who has reached his supply base while the enemy is near: he is back three days later,
+// at 7 am, rested and in order.
+func (b *book) leaveToRally(t *turn, n nr) {
+	u := t.State.unit(n)
+	back := on(25+int(t.State.Now)/turnsADay+3, dawn)
+	u.Back = back
+	b.takeOff(t, n, rallying, "rallies behind the lines until "+back.String(), ruleRout)
+}

@@ -1,0 +1,73 @@
+package crossing
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// What the charts want to know of an attack (17.1 steps 1 to 4, 17.2). What lies on the map and on the calendar is the same for
+// the rules and for the attacker who reckons beforehand; who stands where with how many men each of them adds: the rules from the
+// truth (combat.go), he from what he knows (preview.go).
+
+// approach is the part of an assault that everybody can see: the kind of attack, the weather, the surprise at Trenton, and the
+// water the attackers come over from where they stand.
+//
+// Our reading (41): a bridge or a ford does not spare an attacker the modifiers for creeks and minor rivers. The book excepts
+// bridged hexsides where it means to, for zones of control and retreats, and here it does not.
+func (b *book) approach(side game.Side, kind attackKind, now moment, w air, warned bool, from []board.Place, at board.Place) assault {
+	a := assault{side: side, kind: kind, air: w, trenton: side == american && at == b.trenton && now == trentonMorning && !warned}
+	for _, p := range from {
+		d, _ := b.toward(p, at)
+		switch b.side(p, d).water {
+		case creek:
+			a.creek = true
+		case minorRiver:
+			a.minorRiver = true
+		case dry, majorRiver:
+		}
+	}
+	return a
+}
+
+// trentonMorning is the only turn of the surprise at Trenton (17.2.3).
+var trentonMorning = on(26, dawn)
+
+// fitToFlank tells whether a leader's men count where a force is outflanked (17.2.1, 17.2.2).
+func fitToFlank(status status, fatigue int) bool { return status == ordered && fatigue < tooTired }
+
+// dawnMayCome tells whether the memory of who stood next to a leader allows a dawn attack on him: nobody did before the 12 am turn,
+// which is the turn before this one (17.2.3).
+func dawnMayCome(near uint8) bool { return near>>2 == 0 }
+
+// flankers lists the hexes around one place, other than one, where a side has enough men fit to outflank (17.2.1, 17.2.2). Terrain
+// and rivers do not matter.
+func (b *book) flankers(s *state, side game.Side, around, not board.Place) []board.Place {
+	var out []board.Place
+	for _, p := range b.around(around) {
+		men := 0
+		for i := range s.Leaders {
+			if u := &s.Leaders[i]; u.At == p && p != not && b.of(nr(i+1)).side == side && fitToFlank(u.Status, int(u.Fatigue)) {
+				men += int(u.Troops)
+			}
+		}
+		if men >= zoneMen {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// worksAt is how far an entrenchment of a side in a hex has come (19.0).
+//
+// Our reading (42): only the side that dug is sheltered by it.
+func worksAt(list []work, side game.Side, p board.Place) works {
+	for _, w := range list {
+		if w.At == p && w.Side == side {
+			if w.Done {
+				return trench
+			}
+			return begun
+		}
+	}
+	return noWorks
+}

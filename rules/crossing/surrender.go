@@ -1,0 +1,115 @@
+package crossing
+
+import (
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// Surrender (17.4), battle victory points (22.2), and what a combat means for the fatigue of those who fought (12.0).
+
+// mayGiveUp calls the step for the next side that may surrender its force: the defender first.
+//
+// Our reading (54): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless.
+func (b *book) mayGiveUp(t *turn) bool {
+	s := t.State
+	c := s.Combat
+	for _, i := range [2]int{defenders, attackers} {
+		if c.Sought&(1<<i) == 0 && c.Result[1-i] == holds && len(c.force(s, i)) > 0 {
+			c.Sought |= 1 << i
+			t.Call(stepSurrender, strconv.Itoa(i))
+			return true
+		}
+	}
+	return false
+}
+
+// seeking is the force that is asked whether it surrenders.
+func (c *combat) seeking(s *state) int {
+	if s.Flow.Arg(0) == "0" {
+		return attackers
+	}
+	return defenders
+}
+
+// surrenderPhase asks a side whether it surrenders its force.
+func (b *book) surrenderPhase() phase {
+	return phase{
+		Rule: ruleSurrender, Doing: "deciding whether to surrender",
+		Asked: func(s *state) game.Sides { return game.Only(s.Combat.side(s.Combat.seeking(s))) },
+		Ask: func(k *known, _ game.Draft) game.Ask {
+			var force []nr
+			men := 0
+			for _, x := range k.Fight.Fighters {
+				if f := k.find(x.Leader); f.Own && f.Fate == inPlay {
+					force = append(force, x.Leader)
+					men += f.Troops
+				}
+			}
+			return game.Ask{
+				Title: "After the combat at " + b.placeName(k.Fight.At),
+				Help:  game.Say(b.names(force), ", ", figures(men), ", may surrender: they leave the game, and their men count as lost in this battle."),
+				Acts:  []game.Act{{ID: "fight", Label: "Fight on", Primary: true}, {ID: "surrender", Label: "Surrender this force", Danger: true}},
+			}
+		},
+		Play: func(t *turn, a game.Action) error {
+			i := t.State.Combat.seeking(t.State)
+			if a.Act == "surrender" {
+				b.giveUp(t, i)
+			}
+			t.Done()
+			return nil
+		},
+	}
+}
+
+// giveUp takes a force out of the game. Its men count as losses of the battle.
+//
+// Our reading (55): those who surrender are removed, not captured: the book counts their men towards the battle and gives no points for
+// the leaders. The force counts as having retreated.
+func (b *book) giveUp(t *turn, i int) {
+	s := t.State
+	c := s.Combat
+	force := c.force(s, i)
+	men := s.men(force)
+	c.Gave |= 1 << i
+	c.Lost[i] += uint16(men)
+	c.Percent[i] = uint8(min(250, max(int(c.Percent[i]), percentOf(int(c.Lost[i]), int(c.Troops[defenders])))))
+	t.Reveal(game.Nobody, game.Say("The ", sideName(c.side(i)), " surrender ", b.names(force), " with ", figures(men), ".")).By(ruleSurrender)
+	for _, n := range force {
+		b.takeOff(t, n, removed, "surrenders", ruleSurrender)
+	}
+}
+
+// count gives the victory points of the battle (22.2), and says who has attacked, and whether at odds that cost no fatigue (12.0).
+func (b *book) count(t *turn) {
+	s := t.State
+	c := s.Combat
+	light := b.charts.crushing(int(c.Troops[attackers]), int(c.Troops[defenders]), c.Result[defenders])
+	for _, n := range c.force(s, attackers) {
+		u := s.unit(n)
+		switch {
+		case !light:
+			u.clear(prevailed)
+		case !u.has(attacked):
+			u.set(prevailed)
+		}
+		u.set(attacked)
+	}
+	for _, loser := range [2]int{defenders, attackers} {
+		beaten := c.Result[loser] != holds || c.Gave&(1<<loser) != 0
+		if !beaten || c.Gave&(1<<(1-loser)) != 0 && c.Gave&(1<<loser) == 0 {
+			continue
+		}
+		victor := 1 - loser
+		name, points := b.charts.battleVictory(int(c.Lost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
+		words := game.Say("The ", sideName(c.side(loser)), " lost ", figures(int(c.Lost[loser])), ", ", int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%: ")
+		if points == 0 {
+			t.Tell(game.Say(words, "no victory points.")).By(ruleBattles)
+			return
+		}
+		t.Tell(game.Say(words, "a ", name, ".")).By(ruleBattles)
+		b.score(t, c.side(victor), points, game.Say("for a ", name), ruleBattles)
+		return
+	}
+}

@@ -55,7 +55,7 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 		return game.Say(b.names(who), " ", verb(len(who), how[0], how[1]), " from ", b.space(path[0]), " to ", b.space(to))
 	}
 	full := say(movers)
-	visible, first := false, b.stack(s, path[0])[0]
+	visible, first := false, b.top(slices.Concat(b.stack(s, path[0]), movers))
 	for _, p := range path {
 		visible = visible || b.seen(s, side, p)
 	}

@@ -168,12 +168,16 @@ func (k *known) hostile(p board.Place) bool {
 }
 
 // foremost is the leader whose rating counts in a Hasty or Normal attack: the one with the largest printed activation cost (17.1
-// step 5).
+// step 5). It is nobody of nobody.
 //
 // Our reading (44): among equal costs the best rating counts; nobody would choose another.
 func (b *book) foremost(force []nr) nr {
-	best := force[0]
-	for _, n := range force[1:] {
+	best := nr(0)
+	for _, n := range force {
+		if best == 0 {
+			best = n
+			continue
+		}
 		if l, m := b.of(n), b.of(best); l.cost > m.cost || l.cost == m.cost && l.rating > m.rating {
 			best = n
 		}

@@ -266,7 +266,11 @@ func fieldOf(a game.Ask, id string) game.Field {
 func (b *table) do(act string, words []string, rolls ...int) *table {
 	b.t.Helper()
 	if f := &b.state().Flow; act == actDone && f.Top() == stepAction && len(f.Stack) == 1 && !b.state().Now.night() {
-		for last := partOrder[slices.Index(partOrder, stepFatigue)-1]; b.step() != last; {
+		last := stepInitiative
+		if testBook.mayPrepare(b.state()) {
+			last = stepPrepared
+		}
+		for b.step() != last {
 			b.play(actDone, nil)
 		}
 	}

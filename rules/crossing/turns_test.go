@@ -56,7 +56,7 @@ func TestRule6_WhatWasDoneIsForgottenAtTheEndOfAPart(t *testing.T) {
 
 func TestRule17_2_3_TheMemoryOfNearEnemiesGoesBackByTurns(t *testing.T) {
 	b := lay(t).now(26, noon).active(british).put("1929", "stephen:460").put("2029", "rall:1250").put("1820", "leslie:2100").
-		with(func(s *state) { s.unit(who(t, "rall")).Near = 1 }).ready().do(actDone, nil).do(actDone, nil, calm...)
+		with(func(s *state) { s.unit(who(t, "rall")).Near = 1 }).ready().do(actDone, nil, calm...)
 	if got := b.unit("rall").Near; got != 0b11 {
 		t.Errorf("Rall's memory is %b", got)
 	}

@@ -26,15 +26,15 @@
 //	step               rule        asked           file
 //	setup              21.0        American        setup.go
 //	turn               6.0         -               turn.go
-//	weather            7.0         -               (weather.go)
-//	objectives         22.1        -               (victory.go), 12 am turns from December 27
-//	raid               8.0         American        (raids.go)
-//	. raid.strike      8.0         American        (raids.go), whom of the stack he looked into
-//	reinforce          9.1, 9.3    either          (reinforce.go), the British first
+//	weather            7.0         -               weather.go
+//	objectives         22.1        -               victory.go, 12 am turns from December 27
+//	raid               8.0         American        raids.go
+//	. raid.strike      8.0         American        raids.go, whom of the stack he looked into
+//	reinforce          9.1, 9.3    either          reinforce.go reinforce_more.go, the British first
 //	part               6.0         -               turn.go, the Americans first
-//	enlistments        9.4.1       American        (enlistments.go), January 1, 12 am
-//	sickness           9.2.4       British         (enlistments.go), January 1, 12 am
-//	reorganize         9.2         British         (reorganize.go), from the turn Cornwallis arrives
+//	enlistments        9.4.1       American        enlistments.go leavers.go, January 1, 12 am
+//	sickness           9.2.4       British         enlistments.go, January 1, 12 am
+//	reorganize         9.2         -               reorganize.go, Monckton for the Grenadiers; the rest are deeds of the command phase
 //	command            10, 14, 15  active          turn.go; deeds in (command.go activation.go transfer.go detach.go orders.go)
 //	rally              18.1, 18.2  active          (rout.go), recoveries
 //	rout               18.2        active          (rout.go), compulsory moves of the routed
@@ -48,10 +48,10 @@
 //	. retreat          17.3, 2.2.1 who retreats    (retreat.go)
 //	. combat.advance   16.2, 16.3  attacker        (advance.go)
 //	. combat.surrender 17.4        either          (surrender.go)
-//	fatigue            12.0        -               (recovery.go), end of an action phase, both sides; ruined entrenchments (19.0)
-//	recovery           13.0        -               (recovery.go), night turns
+//	fatigue            12.0        -               recovery.go, end of an action phase, both sides
+//	recovery           13.0        -               recovery.go, night turns; ruined entrenchments (19.0) in all
 //	part.over          6.0         -               turn.go
-//	turn.over          6.0, 23.0   -               turn.go; points at the end in (victory.go)
+//	turn.over          6.0, 23.0   -               turn.go; points at the end in victory.go
 //
 // The command and the action phase are menus (menu.go): lists of deeds, each with its act, its fields and its play in the file of its rule.
 //

@@ -304,8 +304,13 @@ func (b *book) bringIn(t *turn, a game.Action) {
 	p := b.place(a.One("place.hex"))
 	if b.holder(s, p) == a.Side.Other() {
 		b.layOpen(t, b.contactAt(s, a.Side.Other(), p), nil)
-		t.Tell(game.Say("Nobody can come in at ", b.space(p), ".")).By(ruleReinforce)
-		return
+		if b.menAt(s, a.Side.Other(), p) > 0 {
+			t.Tell(game.Say("Nobody can come in at ", b.space(p), ".")).By(ruleReinforce)
+			return
+		}
+		if b.capture(t, a.Side, p) {
+			return
+		}
 	}
 	n := x.leader
 	if n == 0 {

@@ -124,6 +124,33 @@ func TestReading68_WhetherAHexIsHeldIsFoundOutByTrying(t *testing.T) {
 	}
 }
 
+func TestRule9_1_ALeaderWithoutTroopsIsCaptured(t *testing.T) {
+	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "greene").comesTo(28, noon)
+	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"), 4)
+	if b.unit("greene").Fate != captured || testBook.id(b.unit("b_det_2").At) != "1801" || b.state().VP[1] != 4 {
+		t.Errorf("Greene %+v, %v", b.unit("greene"), b.state().VP)
+	}
+}
+
+func TestRule9_1_ALeaderWhoEscapesClearsTheHex(t *testing.T) {
+	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "greene").put("1953", "putnam:1000").comesTo(28, noon)
+	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"), 5)
+	for b.step() == stepRetreat {
+		f := b.ask().Fields[0]
+		b.do(b.ask().Acts[0].ID, pick(f.ID+"="+f.Options[0].ID))
+	}
+	if u := b.unit("greene"); u.Fate != inPlay || testBook.distance(u.At, hexOf(t, "1801")) != 4 {
+		t.Fatalf("Greene %+v", u)
+	}
+	if b.step() != stepArrivals || b.asked() != british {
+		t.Fatalf("%s", b.step())
+	}
+	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
+	if testBook.id(b.unit("b_det_2").At) != "1801" {
+		t.Error("the hex is free")
+	}
+}
+
 func TestRule9_1_CornwallisDrivesNobodyOff(t *testing.T) {
 	b := lay(t).awaiting(british, 0, 1, 2, 3, 5, 6, 7).put("1801", "greene").comesTo(32, dawn)
 	if f := fieldOf(b.ask(), "place.hex"); f.Options[5].Why == nil {

@@ -17,6 +17,9 @@ func (d *Desk) optionList(f *game.Field, input string, g group) string {
 	return w.String()
 }
 
+// namedOptions is the most options of a field that are named for tests: a board of hexes may offer hundreds.
+const namedOptions = 60
+
 func (d *Desk) writeOption(w *strings.Builder, f *game.Field, input string, n int) {
 	o := &f.Options[n]
 	name, number := html.EscapeString(f.ID), itoa(n)
@@ -27,7 +30,10 @@ func (d *Desk) writeOption(w *strings.Builder, f *game.Field, input string, n in
 	if d.Coach.missesOption(f, o.ID) {
 		w.WriteString(" wanted")
 	}
-	put(w, `" data-testid="option-`, name, "-", number, `"><input type="`, input, `" id="f-`, name, "-", number, `" name="f.`, name, `" value="`)
+	if len(f.Options) <= namedOptions {
+		put(w, `" data-testid="option-`, name, "-", number)
+	}
+	put(w, `"><input type="`, input, `" id="f-`, name, "-", number, `" name="f.`, name, `" value="`)
 	w.WriteString(html.EscapeString(o.ID))
 	w.WriteByte('"')
 	if o.Piece != "" {

@@ -125,7 +125,7 @@ func (d *Desk) aim(t *target, b aimed) {
 	}
 	words := o.Label
 	switch {
-	case o.Detail != "" && t.Place.Hex() && o.Label == t.Place.Name:
+	case o.Detail != "" && t.Place.Hex() && len(o.Path) > 0: // the name of the hex is said already
 		words = o.Detail
 	case o.Detail != "":
 		words += ", " + o.Detail

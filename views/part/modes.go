@@ -7,8 +7,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// fewestModes is from how many ways to act on they are set apart: fewer stand in one form, so that the map serves them all.
-const fewestModes = 3
+// fewestModes is from how many ways to act on they are set apart. Two stand in one form where the map can serve both; on a board of
+// hexes, where both are about the same stacks, it cannot.
+const fewestModes = 2
 
 // mode is one of several ways to act, each with fields of its own: "Activate", "Transfer troops".
 type mode struct {
@@ -22,7 +23,7 @@ type mode struct {
 // that was chosen, and the others are one press away. Chosen is the id of its act, empty when nothing was.
 func (d *Desk) Divide(chosen string) {
 	own := d.ownFields()
-	if len(own) < fewestModes {
+	if len(own) < fewestModes || len(own) == fewestModes && !d.hexed() {
 		return
 	}
 	now := d.modeNow(own, chosen)

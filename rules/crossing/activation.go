@@ -136,7 +136,7 @@ func (b *book) offerActivate(k *known, d game.Draft, a *game.Ask) {
 		return
 	}
 	a.Fields = append(a.Fields, f)
-	a.Acts = append(a.Acts, game.Act{ID: "activate", Label: label, Needs: []string{f.ID}})
+	a.Acts = append(a.Acts, game.Act{ID: "activate", Name: "Activate", Label: label, Needs: []string{f.ID}})
 }
 
 // points says activation points: "free", "1 AP".

@@ -57,7 +57,7 @@ func (b *book) dismissDeed() deed {
 				return
 			}
 			a.Fields = append(a.Fields, b.fieldLeaders("dismiss.who", "Which leader without troops leaves the game?", ruleLeaders, idle, d, false))
-			a.Acts = append(a.Acts, game.Act{ID: "dismiss", Label: "Take him off the map", Needs: []string{"dismiss.who"}, Danger: true})
+			a.Acts = append(a.Acts, game.Act{ID: "dismiss", Name: "Remove a leader", Label: "Take him off the map", Needs: []string{"dismiss.who"}, Danger: true})
 		},
 		play: func(t *turn, a game.Action) error {
 			n := b.picked(a.Picks, "dismiss.who")

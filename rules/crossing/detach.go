@@ -105,7 +105,7 @@ func (b *book) detachDeed() deed {
 			if len(faces) == 0 {
 				return
 			}
-			act := game.Act{ID: "detach", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men"}}
+			act := game.Act{ID: "detach", Name: "Form a detachment", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men"}}
 			b.offerDetached(k, d, a, &act, faces)
 			a.Acts = append(a.Acts, act)
 		},
@@ -131,7 +131,7 @@ func (b *book) offerDrop(k *known, d game.Draft, a *game.Ask) {
 	if len(faces) == 0 {
 		return
 	}
-	act := game.Act{ID: "detach", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men", "detach.goes"}}
+	act := game.Act{ID: "detach", Name: "Form a detachment", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men", "detach.goes"}}
 	if x := b.offerDetached(k, d, a, &act, faces); x != nil {
 		f := game.Field{ID: "detach.goes", Label: "Who may march on?", Kind: game.One, Min: 1, Max: 1, Rule: ruleDetachments}
 		f.Options = []game.Option{

@@ -40,6 +40,7 @@
 //	rout               18.2        active          (rout.go), compulsory moves of the routed
 //	action             11, 16, 19  active          turn.go; deeds in (march.go naval.go entrench.go)
 //	. march            11.0        owner of march  (march.go group.go forced.go ferry.go offmap.go), deeds of attack in (attack.go)
+//	. ferry            11.4               American        (ferrying.go), who crosses the Delaware after an attempt
 //	. react            11.3        defender        (reaction.go)
 //	initiative         10.2        active          (activation.go), day turns; calls action for whom it activates
 //	prepared           16.3        active          (attack.go), day turns

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
-	"tricorne/rules/chart"
 	"tricorne/rules/game"
 )
 
@@ -33,7 +32,7 @@ func (b *book) offerMarch(k *known, d game.Draft, a *game.Ask) {
 	}
 	f := b.fieldLeaders("march.who", "Who marches?", ruleMovement, ready, d, true)
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "march", Label: "Roll for movement", Needs: []string{f.ID}}
+	act := game.Act{ID: "march", Name: "March", Label: "Roll for movement", Needs: []string{f.ID}}
 	if i := slices.IndexFunc(ready, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 {
 		group := b.offerGroup(k, d, a, &act, ready[i], ready)
 		b.offerForced(k, d, a, &act, group)
@@ -176,23 +175,9 @@ func (b *book) rollMarch(t *turn, m *march, p pace) {
 	roll := b.die(t, "for movement")
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	m.Die, m.Points = uint8(roll), uint8(b.charts.movementPoints(r))
-	said := game.Say("The ", sideName(m.Side), " roll ", game.Die(roll, ""), " for movement")
-	words := ""
-	for _, mod := range r.Mods {
-		words += " " + signedWord(mod.Value) + " (" + mod.Label + ")"
-	}
-	if words != "" {
-		words += " = " + chart.Number(r.Total())
-	}
-	b.tellOwn(t, m.Side, game.Say(said, words, ", column of ", b.name(m.Root), ": ", int(m.Points), " movement points."), game.Say(said, "."), ruleMovement)
-}
-
-// signedWord writes what is added in a sum: "+ 4", "− 2".
-func signedWord(n int) string {
-	if n < 0 {
-		return "− " + strconv.Itoa(-n)
-	}
-	return "+ " + strconv.Itoa(n)
+	rolls := game.Say("The ", sideName(m.Side), " roll for movement: ")
+	b.tellOwn(t, m.Side, game.Say(rolls, sumOf(r), ", in the column of ", b.name(m.Root), ": ", cellSpan(r), " movement points."),
+		game.Say(rolls, game.Die(roll, ""), "."), ruleMovement)
 }
 
 // allowances says the points of a group: "8 movement points", "8, 13 and 11 movement points".

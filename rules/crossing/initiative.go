@@ -50,7 +50,7 @@ func (b *book) offerInitiative(k *known, d game.Draft, a *game.Ask) {
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
 		a.Fields = append(a.Fields, f)
-		a.Acts = append(a.Acts, game.Act{ID: "roll", Label: "Roll for him", Needs: []string{f.ID}, Primary: true})
+		a.Acts = append(a.Acts, game.Act{ID: "roll", Name: "Activate by die", Label: "Roll for him", Needs: []string{f.ID}, Primary: true})
 	}
 }
 

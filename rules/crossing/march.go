@@ -33,7 +33,7 @@ func (b *book) marchPhase() phase {
 
 // marchDeeds are what a group on the march may do.
 func (b *book) marchDeeds() []deed {
-	return []deed{b.goDeed(), b.joinDeed(), b.attackDeed(), b.dropDeed(), b.leaveDeed()}
+	return []deed{b.goDeed(), b.joinDeed(), b.attackDeed(), b.crossDeed(), b.dropDeed(), b.leaveDeed()}
 }
 
 // marchOn keeps the record in step with what has become of the group, and ends the march when everybody in it has ended his move.
@@ -119,7 +119,7 @@ func (b *book) offerGo(k *known, d game.Draft, a *game.Ask) {
 	}
 	slices.Sort(at)
 	at = slices.Compact(at)
-	act := game.Act{ID: "go", Label: "March", Primary: true}
+	act := game.Act{ID: "go", Name: "March", Label: "March", Primary: true}
 	from := at[0]
 	if len(at) > 1 {
 		f := b.fieldHexes("go.from", "From where?", ruleMovement, at, d)

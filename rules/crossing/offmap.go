@@ -30,7 +30,7 @@ func (b *book) offerLeave(k *known, d game.Draft, a *game.Ask) {
 		return
 	}
 	f := b.fieldLeaders("leave.who", "Who leaves the map for good?", ruleLeaving, faces, d, true)
-	act := game.Act{ID: "leave", Label: "Leave the map", Needs: []string{f.ID}, Danger: true}
+	act := game.Act{ID: "leave", Name: "Leave the map", Label: "Leave the map", Needs: []string{f.ID}, Danger: true}
 	if n := b.picked(d, f.ID); len(f.Value) > 0 {
 		act.Label = b.of(n).name + " leaves the map · " + ledger(b.leavingCost(k, k.find(n)), k.March.left([]nr{n}))
 	}

@@ -19,7 +19,7 @@ func (b *book) ordersDeed() deed {
 				f.Value = []string{o.ID}
 			}
 			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{ID: "orders", Label: "Give this standing order", Needs: []string{f.ID}})
+			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: "Standing order", Label: "Give this standing order", Needs: []string{f.ID}})
 		},
 		play: func(t *turn, a game.Action) error {
 			s := t.State

@@ -78,7 +78,7 @@ func (b *book) offerReact(k *known, d game.Draft, a *game.Ask) {
 		return
 	}
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "react", Label: "Try to react", Needs: []string{f.ID}, Primary: true}
+	act := game.Act{ID: "react", Name: "React", Label: "Try to react", Needs: []string{f.ID}, Primary: true}
 	first := k.find(b.picked(d, f.ID))
 	if first != nil && slices.Contains(near, first) && b.of(first.Nr).commanding {
 		with := slices.DeleteFunc(slices.Clone(near), func(x *face) bool {

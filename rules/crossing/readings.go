@@ -111,6 +111,23 @@ var readings = []game.Ruling{
 		Rule: ruleTransfers, Question: "When is the start of the command phase over?",
 		Answer: "When the first leader is activated.",
 	},
+	// 29
+	{
+		Rule: ruleNavalMoves, Question: "When do naval units move, and how often?",
+		Answer: "In the American action phase, each once a turn, up or down the stream.",
+	},
+	{
+		Rule: ruleCrossings, Question: "A stack has tried a crossing and only a part of it may cross. Who does?",
+		Answer: "One leader after another: with all his men, or with as many as may, 100 men or more staying behind as a detachment, or he stays and sends a detachment. A leader keeps 100 men at least. The rest of the stack may go on with the points they have left.",
+	},
+	{
+		Rule: ruleNight, Question: "Where does militia panic, and whose?",
+		Answer: "In the hex it is about to leave. Militia detachments roll too, leaders without troops do not.",
+	},
+	{
+		Rule: ruleMovement, Question: "May leaders without troops enter a hex with enemies who have none either?",
+		Answer: "No: they could not capture them.",
+	},
 	// 41
 	{
 		Rule: ruleCombat, Question: "Does a bridge or ford spare an attacker the modifiers for creeks and minor rivers?",

@@ -19,6 +19,9 @@ type reached struct {
 	least []bool // by Place: reached by the one hex that is always possible, for all the points that are left
 }
 
+// Our reading (32): leaders without troops do not enter a hex with enemies who have none either, since they could not capture them
+// (2.2.1).
+
 // step is what a stack pays for a step, without regard to the points it has; no where it may not go.
 func (b *book) step(v *survey, m trip, from board.Place, w way, to board.Place) price {
 	c := b.costs.toll(b.ground, from, w, v.side, v.season)
@@ -27,6 +30,8 @@ func (b *book) step(v *survey, m trip, from board.Place, w way, to board.Place) 
 		return price{no: true}
 	case c.attempt() && (v.movers > 0 || m.reaction):
 		return price{no: true} // 11.4.2: a deed of its own; 11.3: not in reaction
+	case v.foes[to] == foeAlone && v.movers == 0:
+		return price{no: true} // reading 32
 	case m.reaction && c.ferry != nil && c.ferry.kind == amboyFerry:
 		return price{no: true}
 	}

@@ -27,6 +27,7 @@ type march struct {
 	Spent    uint8         `cbor:"8,keyasint"`  // points the moving stack has spent
 	Crossed  bool          `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
 	Stopped  bool          `cbor:"10,keyasint"` // it met what it did not know of: the move that was ordered broke off
+	Ferry    stretch       `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, nought else (11.4)
 }
 
 // marcher is one leader of a march.

@@ -120,7 +120,7 @@ func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
 		o.Detail += " · span " + strconv.Itoa(orders[i].left) + " left · " + b.dues(k, orders[i].by)
 	}
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "command", Label: "Command others", Needs: []string{f.ID, "command.who"}}
+	act := game.Act{ID: "command", Name: "Command others", Label: "Command others", Needs: []string{f.ID, "command.who"}}
 	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 {
 		b.offerWhom(k, d, a, &act, &orders[i])
 	}

@@ -20,6 +20,7 @@ const (
 	stepRun        game.Step = "rout"             // 18.2
 	stepAction     game.Step = "action"           // 11.0, 16.2, 19.0
 	stepMarch      game.Step = "march"            // 11.0
+	stepFerry      game.Step = "ferry"            // 11.4
 	stepReact      game.Step = "react"            // 11.3
 	stepInitiative game.Step = "initiative"       // 10.2
 	stepPrepared   game.Step = "prepared"         // 16.3
@@ -81,6 +82,7 @@ func (b *book) steps() map[game.Step]phase {
 		stepCommand:    b.commandPhase(),
 		stepAction:     b.actionPhase(),
 		stepMarch:      b.marchPhase(),
+		stepFerry:      b.ferryPhase(),
 		stepReact:      b.reactPhase(),
 		stepInitiative: b.initiativePhase(),
 		stepFatigue:    b.fatiguePhase(),

@@ -43,7 +43,7 @@ func (b *book) offerTransfer(k *known, d game.Draft, a *game.Ask) {
 	}
 	f := b.fieldLeaders("transfer.from", "Who gives troops?", ruleTransfers, faces, d, true)
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "transfer", Label: "Transfer troops", Needs: []string{f.ID, "transfer.to", "transfer.men"}}
+	act := game.Act{ID: "transfer", Name: "Transfer troops", Label: "Transfer troops", Needs: []string{f.ID, "transfer.to", "transfer.men"}}
 	if from := k.find(b.picked(d, f.ID)); from != nil && slices.Contains(faces, from) {
 		takers := b.takers(k, from, 10)
 		g := b.fieldLeaders("transfer.to", "Who takes them?", ruleTransfers, takers, d, true)
@@ -78,7 +78,7 @@ func (b *book) offerAbsorb(k *known, d game.Draft, a *game.Ask) {
 	}
 	f := b.fieldLeaders("absorb.who", "Which detachment is absorbed?", ruleDetachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "absorb", Label: "Absorb a detachment", Needs: []string{f.ID, "absorb.by"}}
+	act := game.Act{ID: "absorb", Name: "Absorb a detachment", Label: "Absorb a detachment", Needs: []string{f.ID, "absorb.by"}}
 	if det := k.find(b.picked(d, f.ID)); det != nil && slices.Contains(faces, det) {
 		g := b.fieldLeaders("absorb.by", "Who absorbs it?", ruleDetachments, b.takers(k, det, det.Troops), d, true)
 		a.Fields = append(a.Fields, g)

@@ -88,48 +88,93 @@ func (m *march) left() int {
 }
 
 // follow walks the moving stack along a path. Least is the one hex that is always possible: it costs what is left. The walk ends before
-// a step for which the points do not reach, and before leaders without troops who have got away; it never ends in a hex that holds
-// more men than may end there.
+// a step for which the points do not reach, where everybody panics, and before leaders without troops who have got away; it never ends
+// in a hex that holds more men than may end there.
 func (b *book) follow(t *turn, path []board.Place, ways []way, how trip, least bool) {
+	s := t.State
+	m := s.march()
+	var shaken []nr
+	for len(path) > 0 {
+		if b.holder(s, path[0]) == m.Side.Other() && !b.rideDown(t, path[0], ways[0], how, least) {
+			break
+		}
+		walked, points := b.come(t, path, ways, how, least)
+		if len(walked) < 2 {
+			break
+		}
+		_, bad := b.panics(t, m.movers(), walked[0])
+		shaken = append(shaken, bad...)
+		if m.shed(bad); len(m.movers()) == 0 {
+			break
+		}
+		b.pay(t, points)
+		b.walk(t, m.movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.left()), ruleMovement)
+		m.Path = slices.Concat(m.Path, walked[1:])
+		path, ways = path[len(walked)-1:], ways[len(walked)-1:]
+		if m.Stopped {
+			break
+		}
+	}
+	b.touch(t)
+	b.bolt(t, shaken)
+}
+
+// come finds out how far a stack comes at a stretch, hex by hex: to the end of the path, to a hex before leaders without troops, to one
+// its militia must leave again under the enemy's eyes, or to where it breaks off. It does not end where too many would be.
+func (b *book) come(t *turn, path []board.Place, ways []way, how trip, least bool) ([]board.Place, int) {
 	s := t.State
 	m := s.march()
 	movers := m.movers()
 	at := s.unit(movers[0]).At
 	walked, bills := []board.Place{at}, []int{0}
 	for i, to := range path {
-		b.probe(t, movers, to)
-		v := b.survey(s, movers)
-		c := b.step(v, how, at, ways[i], to)
-		if least {
-			c.points = m.left()
-		}
-		if c.no || bills[i]+c.points > m.left() {
-			m.Stopped = true
-			b.tellOwn(t, m.Side, game.Say("The march breaks off before ", b.space(to), ": the step costs ", c.points, ", and ", m.left()-bills[i], " are left."), nil, ruleZOC)
+		if b.holder(s, to) == m.Side.Other() {
 			break
 		}
-		walked, bills, at = append(walked, to), append(bills, bills[i]+c.points), to
+		b.probe(t, movers, to)
+		v := b.survey(s, movers)
+		cost, ok := b.afford(t, v, at, ways[i], to, how, bills[i], least)
+		if !ok {
+			break
+		}
+		walked, bills, at = append(walked, to), append(bills, bills[i]+cost), to
+		if s.Options.has(militiaPanic) && v.zone[to] && !v.crowded(to) {
+			break
+		}
 	}
 	v := b.survey(s, movers)
 	for n := len(walked); n > 1 && v.crowded(walked[n-1]); n = len(walked) {
 		walked, bills = walked[:n-1], bills[:n-1]
 	}
-	b.advanceTo(t, walked, bills[len(bills)-1])
+	return walked, bills[len(bills)-1]
 }
 
-// advanceTo moves the stack over the hexes it has come through and takes the points. Where the enemy has leaders without troops they
-// are captured or driven off first (2.2.1).
-func (b *book) advanceTo(t *turn, walked []board.Place, points int) {
+// afford tells what a step truly costs when so much is spent already, and whether the points reach; if not the march breaks off.
+func (b *book) afford(t *turn, v *survey, from board.Place, w way, to board.Place, how trip, spent int, least bool) (int, bool) {
+	m := t.State.march()
+	c := b.step(v, how, from, w, to)
+	if least {
+		c.points = m.left()
+	}
+	if !c.no && spent+c.points <= m.left() {
+		return c.points, true
+	}
+	m.Stopped = true
+	b.tellOwn(t, m.Side, game.Say("The march breaks off before ", b.space(to), ": the step costs ", c.points, ", and ", m.left()-spent, " are left."), nil, ruleZOC)
+	return 0, false
+}
+
+// rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It tells whether the hex is free for the
+// movers at once; when somebody got away he retreats first, and the move is to be ordered again.
+func (b *book) rideDown(t *turn, to board.Place, w way, how trip, least bool) bool {
 	s := t.State
 	m := s.march()
 	movers := m.movers()
-	if len(walked) > 1 {
-		b.pay(t, points)
-		b.walk(t, movers, walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.left()), ruleMovement)
-		m.Path = slices.Concat(m.Path, walked[1:])
-	} else {
-		b.touch(t)
+	b.probe(t, movers, to)
+	if _, ok := b.afford(t, b.survey(s, movers), s.unit(movers[0]).At, w, to, how, 0, least); !ok {
+		return false
 	}
+	return !b.capture(t, m.Side, to)
 }
 
 // joinDeed takes another leader of the group along, from a hex the moving stack has come to (11.0).
@@ -162,7 +207,7 @@ func (b *book) offerJoin(k *known, d game.Draft, a *game.Ask) {
 		label = "Take " + b.of(n).name + " along · " + strconv.Itoa(b.costs.join) + " MP"
 	}
 	a.Fields = append(a.Fields, f)
-	a.Acts = append(a.Acts, game.Act{ID: "join", Label: label, Needs: []string{f.ID}})
+	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, Needs: []string{f.ID}})
 }
 
 // joined is how many points a stack would have left before it takes somebody along: those with 13 points have no more than the

@@ -1,0 +1,317 @@
+package crossing
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// camp is the American army about Newtown in the command phase of December 25, 5 pm, before the published example.
+func camp(t *testing.T) *scene {
+	return lay(t).now(25, evening).ap(21, 0).step(stepCommand).
+		put("1335", "washington:140", "sullivan", "greene", "hitchcock:700", "sargent:710", "mcdougall:750", "mercer:720",
+			"cadwalader:1380", "mifflin:1000", "lord_stirling:570").
+		put("1434", "fermoy:620", "dickinson:400", "a_det_4:400")
+}
+
+func TestRule10_1_WhatActivationCosts(t *testing.T) {
+	b := lay(t).now(26, dawn).step(stepCommand).ap(5, 0).
+		put("1335", "washington:140", "greene", "glover:850", "cadwalader:1380", "griffin").ready()
+	for id, want := range map[string]string{"washington": "free", "greene": "free", "glover": "1 AP", "cadwalader": "1 AP", "griffin": "free"} {
+		a := b.ask("activate.who=" + id)
+		f, _ := a.Act("activate")
+		wantText(t, f.Label, "· "+want)
+	}
+	b.do("activate", pick("activate.who=glover"))
+	if u := b.unit("glover"); !u.has(activated) || u.By != who(t, "glover") || b.state().AP[0] != 4 {
+		t.Errorf("%+v, %v", u, b.state().AP)
+	}
+	wantText(t, b.heard(british), "The Americans spend 1 activation point to activate leaders: 4 left.")
+	lacksText(t, b.heard(british), "Glover")
+	b.do("command", pick("command.by=cadwalader", "command.who=griffin"))
+	if b.state().AP[0] != 3 {
+		t.Errorf("Cadwalader costs 1 while those he commands have no troops: %v", b.state().AP)
+	}
+}
+
+func TestRule10_1_WhoCannotBeActivated(t *testing.T) {
+	a := lay(t).step(stepCommand).ap(1, 0).put("1335", "glover:850/5", "sargent:710 routed", "mercer:720/4", "stephen:460 disordered").ready().ask()
+	wantText(t, refusal(t, a, "activate.who", "glover"), "too tired: fatigue 5")
+	wantText(t, refusal(t, a, "activate.who", "sargent"), "routed")
+	if got := offered(t, a, "activate.who"); !slices.Equal(got, []string{"stephen", "mercer"}) {
+		t.Errorf("offered %v", got)
+	}
+	b := lay(t).step(stepCommand).ap(0, 0).put("1335", "mercer:720", "greene").ready()
+	wantText(t, refusal(t, b.ask(), "activate.who", "mercer"), "He costs 1, and 0 are left.")
+	b.do("activate", pick("activate.who=greene"))
+	a = b.ask()
+	if f, ok := a.Field("activate.who"); ok {
+		t.Errorf("nobody is left to activate: %+v", f)
+	}
+}
+
+func TestRule10_1_FarFromRoadsPointsDoNotReachALeader(t *testing.T) {
+	var far string
+	for p := range testBook.tiles {
+		if p > 0 && testBook.tiles[p].remote && testBook.tiles[p].terrain != ocean {
+			far = testBook.id(board.Place(p))
+			break
+		}
+	}
+	if far == "" {
+		t.Skip("the map has no such hex")
+	}
+	a := lay(t).step(stepCommand).put(far, "greene", "mercer:720").put("1335", "stephen:460").ready().ask("command.by=greene")
+	wantText(t, refusal(t, a, "activate.who", "mercer"), "two or more hexes away from any road")
+	if got := offered(t, a, "activate.who"); !slices.Equal(got, []string{"stephen"}) {
+		t.Errorf("offered %v", got)
+	}
+}
+
+func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
+	setUp := func(day, slot int) *scene {
+		return lay(t).now(day, slot).active(british).step(stepCommand).put("2029", "rall:1250").put("1820", "leslie:2100").put("1929", "stephen:460").put("3039", "von_donop:550")
+	}
+	a := setUp(26, midnight).ready().ask()
+	if _, ok := a.Field("activate.who"); ok {
+		t.Error("they stir in the night")
+	}
+	b := setUp(26, dawn).run(func(t *turn) { testBook.respond(t) })
+	if !b.unit("rall").Stirred || b.unit("von_donop").Stirred || b.unit("leslie").Stirred {
+		t.Errorf("an American stands within 8 hexes of Rall alone")
+	}
+	a = setUp(26, dawn).with(func(s *state) { s.unit(who(t, "rall")).Stirred = true }).ready().ask()
+	if got := offered(t, a, "activate.who"); !slices.Equal(got, []string{"rall"}) {
+		t.Errorf("offered %v", got)
+	}
+	wantText(t, refusal(t, a, "activate.who", "leslie"), "10.3 British Initial Response")
+	for _, c := range []*scene{setUp(26, noon), setUp(26, dawn).options(fastResponse)} {
+		if got := offered(t, c.ready().ask(), "activate.who"); len(got) != 3 {
+			t.Errorf("everybody stirs: %v", got)
+		}
+	}
+}
+
+func TestReading23_ACrossingAtBristolStirsVonDonopAndHisNeighbours(t *testing.T) {
+	b := lay(t).now(26, dawn).active(british).put("3039", "von_donop:550", "stirling:620").put("2630", "h_det_2:400").put("2730", "h_det_1:400").
+		with(func(s *state) { s.Bristol = true }).run(func(t *turn) { testBook.respond(t) })
+	if !b.unit("von_donop").Stirred || !b.unit("stirling").Stirred || !b.unit("h_det_2").Stirred || b.unit("h_det_1").Stirred {
+		t.Error("von Donop, Stirling and the second Hessian detachment may be activated")
+	}
+}
+
+func TestRule10_4_ALeaderCommandsThoseWhoCostLessThanHeDoes(t *testing.T) {
+	b := camp(t).ready()
+	for by, not := range map[string][]string{"washington": nil, "greene": {"sullivan", "washington"}, "cadwalader": {"greene", "sullivan", "washington"}} {
+		for _, id := range not {
+			if slices.Contains(offered(t, b.ask("command.by="+by), "command.who"), id) {
+				t.Errorf("%s commands %s", by, id)
+			}
+		}
+	}
+}
+
+func TestExampleA10_ALeaderOfCost3ActivatesThoseOfCost2And1(t *testing.T) {
+	got := offered(t, camp(t).ready().ask("command.by=greene"), "command.who")
+	if !slices.Contains(got, "cadwalader") || !slices.Contains(got, "mercer") || slices.Contains(got, "sullivan") {
+		t.Errorf("Greene commands %v", got)
+	}
+}
+
+func TestExampleA11_ASpanOf6TakesCostsOf6(t *testing.T) {
+	b := camp(t).ready().do("command", pick("command.by=washington", "command.who=hitchcock", "command.more.1=sargent,mcdougall,mercer,lord_stirling,fermoy", "command.more.0="))
+	k := b.know(american)
+	if left := testBook.spanLeft(&k, who(t, "washington")); left != 0 || b.state().AP[0] != 17 {
+		t.Errorf("%d of the span left, %v", left, b.state().AP)
+	}
+	a := b.ask()
+	f, _ := a.Field("command.by")
+	if _, ok := f.Option("washington"); ok && slices.Contains(offered(t, b.ask("command.by=washington"), "command.who"), "dickinson") {
+		t.Error("he takes a seventh")
+	}
+}
+
+func TestReading22_ASpanIsSpentLikePoints(t *testing.T) {
+	b := camp(t).ready().do("command", pick("command.by=washington", "command.who=greene", "command.more.1=", "command.more.0="))
+	k := b.know(american)
+	if left := testBook.spanLeft(&k, who(t, "washington")); left != 6 {
+		t.Errorf("Greene alone takes %d of the span", 6-left)
+	}
+	b.do("command", pick("command.by=greene", "command.who=mercer", "command.more.1="))
+	k = b.know(american)
+	if left := testBook.spanLeft(&k, who(t, "washington")); left != 3 || b.state().AP[0] != 17 {
+		t.Errorf("Greene in command takes %d of the span, points %v", 6-left, b.state().AP)
+	}
+}
+
+func TestExampleB1_ThirteenLeadersForFourPoints(t *testing.T) {
+	b := camp(t).ready().
+		do("command", pick("command.by=washington", "command.who=sullivan", "command.more.1=", "command.more.0=greene")).
+		do("command", pick("command.by=sullivan", "command.who=hitchcock", "command.more.1=sargent,mcdougall,mercer")).
+		do("command", pick("command.by=greene", "command.who=cadwalader", "command.more.1=mifflin,lord_stirling,fermoy")).
+		do("command", pick("command.by=cadwalader", "command.who=dickinson", "command.more.1=a_det_4"))
+	n := 0
+	for i := range b.state().Leaders {
+		if u := b.state().Leaders[i]; u.has(activated) {
+			n++
+			if u.Root != who(t, "washington") {
+				t.Errorf("leader %d comes from %d", i+1, u.Root)
+			}
+		}
+	}
+	if n != 13 || b.state().AP[0] != 17 {
+		t.Errorf("%d leaders, %v points left", n, b.state().AP)
+	}
+}
+
+func TestExampleB4_WashingtonInCommandCosts4(t *testing.T) {
+	b := camp(t).ready().do("command", pick("command.by=washington", "command.who=sullivan", "command.more.1=", "command.more.0="))
+	if b.state().AP[0] != 17 {
+		t.Errorf("points %v", b.state().AP)
+	}
+}
+
+func TestExampleB8_TheSecondTurnOfThePublishedGame(t *testing.T) {
+	b := lay(t).now(26, midnight).weather(rain).ap(17, 0).step(stepCommand).
+		put("1335", "washington:140", "sullivan").put("1330", "stephen:460").put("2030", "dickinson:400").put("2131", "ewing:720").put("2337", "cadwalader:1030", "hitchcock:700").
+		run(func(t *turn) { testBook.supply(t); t.Next(stepCommand) })
+	b.do("command", pick("command.by=washington", "command.who=sullivan")).
+		do("activate", pick("activate.who=stephen")).do("activate", pick("activate.who=dickinson")).do("activate", pick("activate.who=ewing")).
+		do("command", pick("command.by=cadwalader", "command.who=hitchcock"))
+	if b.state().AP[0] != 16 {
+		t.Errorf("points %v", b.state().AP)
+	}
+}
+
+func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
+	b := lay(t).now(26, noon).ap(10, 6).step(stepCommand).put("2651", "griffin:500").put("1633", "greene", "fermoy:620").ready().
+		do("activate", pick("activate.who=griffin")).do("command", pick("command.by=greene", "command.who=fermoy"))
+	if b.state().AP[0] != 6 {
+		t.Errorf("Griffin 1 and Greene 3: %v", b.state().AP)
+	}
+	b = lay(t).now(26, noon).ap(10, 6).active(british).step(stepCommand).put("2730", "h_det_1:400").put("2630", "h_det_2:400").put("3039", "von_donop:550", "stirling:620").ready().
+		do("activate", pick("activate.who=h_det_1")).do("activate", pick("activate.who=h_det_2")).
+		do("command", pick("command.by=von_donop", "command.who=stirling"))
+	if b.state().AP[1] != 2 {
+		t.Errorf("1, 1 and von Donop 2: %v", b.state().AP)
+	}
+}
+
+func TestRule10_5_TheRadiusIsMeasuredInMovementPoints(t *testing.T) {
+	c := lay(t).step(stepCommand).put("1930", "greene").put("2029", "fermoy:620")
+	k := testBook.know(&c.s, game.Eyes(american))
+	reach := testBook.radius(&k, k.find(who(t, "greene")))
+	if !reach(hexOf(t, "2029")) || !reach(hexOf(t, "2030")) {
+		t.Error("a leader reaches all hexes next to him, over the Delaware too")
+	}
+	if reach(hexOf(t, "1927")) {
+		t.Error("1927 is too far away")
+	}
+}
+
+func TestExampleA12_GreeneReachesTwoHexesByRoadAndOneOffIt(t *testing.T) {
+	c := lay(t).put("1928", "greene")
+	k := testBook.know(&c.s, game.Eyes(american))
+	reach := testBook.radius(&k, k.find(who(t, "greene")))
+	for _, id := range []string{"1927", "1926", "1929", "1827", "1828", "2027", "2028"} {
+		if !reach(hexOf(t, id)) {
+			t.Errorf("he does not reach %s", id)
+		}
+	}
+	for _, id := range []string{"1925", "1726", "2126"} {
+		if reach(hexOf(t, id)) {
+			t.Errorf("he reaches %s", id)
+		}
+	}
+}
+
+func TestReading24_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
+	reaches := func(c *scene) bool {
+		c.s.Contacts = testBook.contacts(&c.s)
+		k := testBook.know(&c.s, game.Eyes(american))
+		return testBook.radius(&k, k.find(who(t, "washington")))(hexOf(t, "1926"))
+	}
+	if !reaches(lay(t).put("1929", "washington:140")) {
+		t.Error("1926 is three road hexes away")
+	}
+	if reaches(lay(t).put("1929", "washington:140").put("2028", "rall:1250")) {
+		t.Error("it leads through Rall's zone")
+	}
+	if !reaches(lay(t).put("1929", "washington:140").put("2028", "rall:300")) {
+		t.Error("300 men have no zone")
+	}
+	if !reaches(lay(t).put("1929", "washington:140").put("1928", "mercer:400").put("2028", "rall:1250").put("1927", "stephen:460")) {
+		t.Error("400 friends open the way")
+	}
+}
+
+func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
+	b := lay(t).now(27, evening).active(british).step(stepCommand).put("1820", "leslie:2100", "mawhood:850", "lt_infantry:800").put("1807", "grant", "mathew:1050").ready()
+	a := b.ask("command.by=leslie")
+	if f, _ := a.Field("command.by"); len(f.Options) != 1 {
+		t.Errorf("Grant has no troops and commands nobody with troops by night: %+v", f.Options)
+	}
+	b.do("command", pick("command.by=leslie", "command.who=mawhood"))
+	if !b.state().NightMarch {
+		t.Error("the one leader has been activated")
+	}
+	a = b.ask()
+	wantText(t, refusal(t, a, "activate.who", "mathew"), "One British leader with troops has been activated this night turn.")
+	if got := offered(t, a, "activate.who"); !slices.Equal(got, []string{"grant"}) {
+		t.Errorf("leaders without troops move as by day: %v", got)
+	}
+}
+
+func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
+	b := lay(t).active(british).now(26, noon).put("3039", "von_donop:550", "stirling:620").put("1807", "grant").put("1820", "mawhood:850/5").ready().play(actDone, nil)
+	if b.step() != stepInitiative {
+		t.Fatalf("at %s", b.step())
+	}
+	a := b.ask()
+	wantText(t, refusal(t, a, "roll.who", "grant"), "He costs 3, more than 2.")
+	wantText(t, refusal(t, a, "roll.who", "mawhood"), "too tired")
+	b.play("roll", pick("roll.who=stirling"), append([]int{4}, calm...)...)
+	if b.state().unit(who(t, "stirling")).has(activated) || b.state().Active != american {
+		t.Errorf("4 is more than 3, at %s: %+v", b.step(), b.unit("stirling"))
+	}
+	wantText(t, b.heard(british), "4 for an activation: more than 3, Stirling is not activated.")
+	lacksText(t, b.heard(american), "Stirling")
+}
+
+func TestExampleA9_VonDonopByDieTakesStirlingAlong(t *testing.T) {
+	for roll := range 10 {
+		b := lay(t).active(british).now(26, noon).ap(0, 0).put("3039", "von_donop:550", "stirling:620").put("1820", "leslie:2100").activated("leslie").ready().
+			play(actDone, nil)
+		if roll > 5 {
+			b.play("roll", pick("roll.who=von_donop"), append([]int{roll}, calm...)...)
+		} else {
+			b.play("roll", pick("roll.who=von_donop"), roll)
+		}
+		if got := b.state().unit(who(t, "von_donop")).has(activated | byDie); got != (roll <= 5) {
+			t.Errorf("%d activates him: %v", roll, got)
+		}
+		if roll > 5 {
+			continue
+		}
+		a := b.ask("command.by=von_donop")
+		if got := offered(t, a, "march.who"); !slices.Equal(got, []string{"von_donop"}) {
+			t.Errorf("who was activated before has ended his moves: %v", got)
+		}
+		b.play("command", pick("command.by=von_donop", "command.who=stirling"))
+		if u := b.unit("stirling"); !u.has(activated) || u.Root != who(t, "von_donop") || b.state().AP[1] != 0 {
+			t.Errorf("Stirling %+v", u)
+		}
+		if b.play(actDone, nil, calm...); b.state().Active != american {
+			t.Error("he rolls twice")
+		}
+	}
+}
+
+func TestExampleB19_ADetachmentIsActivatedByDie(t *testing.T) {
+	b := lay(t).now(26, dawn).put("2651", "a_det_4:400").ready().play(actDone, nil).play("roll", pick("roll.who=a_det_4"), 2)
+	if !b.state().unit(who(t, "a_det_4")).has(activated) || b.step() != stepAction {
+		t.Errorf("%+v at %s", b.unit("a_det_4"), b.step())
+	}
+}

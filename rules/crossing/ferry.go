@@ -1,0 +1,227 @@
+package crossing
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/hex"
+)
+
+// Crossing the Delaware (11.4.2, 11.4.3) while it is not frozen: a leader with troops pays 4 points at a ferry, or next to a naval unit
+// where there is none, and the first attempt of a turn rolls how many men may cross there, both ways together. Then he crosses, with all
+// his men or with a part of them, or a detachment crosses in his place (ferrying.go).
+
+// crossing is a hexside of the Delaware a march could cross, as the Americans know it.
+type crossing struct {
+	from, to board.Place
+	at       stretch
+	ferry    *ferry // nil where a naval unit carries the men
+	boat     boat   // the naval unit, where there is no ferry
+	tried    *tried // what the roll of this turn gave, nil before it
+	far      int    // points for the far hex
+}
+
+// id names a crossing in forms: the hexes on this bank and on that.
+func (b *book) crossingID(x *crossing) string { return b.id(x.from) + "-" + b.id(x.to) }
+
+// attempts is what an attempt costs, before the far hex: the same at a ferry and with a naval unit (11.4.2, 11.4.3).
+func (b *book) attempts() int { return b.costs.naval }
+
+// crossings lists where leaders in a hex could cross: not in reaction (11.3), not over the ice, and not to the enemy's troops.
+func (b *book) crossings(k *known, from board.Place) []crossing {
+	var out []crossing
+	if k.Eyes != american || k.March.Reaction || k.Now.frozen() {
+		return nil
+	}
+	v := b.surveyed(k, nil)
+	for _, d := range hex.Dirs {
+		side := b.side(from, d)
+		if side.stretch == 0 || v.foes[side.next] == foeForce {
+			continue
+		}
+		x := crossing{from: from, to: side.next, at: side.stretch, ferry: b.ferryOver(side)}
+		if x.ferry == nil {
+			i := slices.IndexFunc(k.Boats, func(y lying) bool { return y.At == side.stretch && !y.Moved })
+			if i < 0 {
+				continue
+			}
+			x.boat = k.Boats[i].Boat
+		}
+		for i := range k.Passages {
+			if k.Passages[i].At == x.at {
+				x.tried = &k.Passages[i]
+			}
+		}
+		if x.tried == nil && x.ferry == nil && k.boatUsed(x.boat) {
+			continue
+		}
+		x.far = b.farCost(&x, v)
+		out = append(out, x)
+	}
+	return out
+}
+
+// boatUsed tells whether a naval unit has served another crossing this turn.
+func (k *known) boatUsed(x boat) bool {
+	return slices.ContainsFunc(k.Boats, func(y lying) bool { return y.Boat == x && y.Used })
+}
+
+// farCost is what the far hex costs: a road where a ferry connects the roads, else its terrain; and zones of control (5.0).
+func (b *book) farCost(x *crossing, v *survey) int {
+	d, _ := b.toward(x.from, x.to)
+	c := b.costs.byBoat(b.ground, x.from, d, v.season)
+	if x.ferry != nil {
+		c = b.costs.toll(b.ground, x.from, way(d), american, v.season)
+	}
+	return c.ground + v.extra(b.costs, x.from, x.to)
+}
+
+// room is how many men more may cross.
+func (x *tried) room() int {
+	if x.Shut {
+		return 0
+	}
+	return max(0, x.Most-x.Used)
+}
+
+// crossers lists who could try a crossing now, with troops: the attempt must be within their points, and where it has been rolled for,
+// men must still be able to cross.
+func (b *book) crossers(k *known, x *crossing, stack []*face) []*face {
+	if b.held(k, x.from, nil) != nil || x.tried != nil && x.tried.room() == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(stack), func(f *face) bool {
+		need := b.attempts()
+		if x.tried != nil {
+			need += x.far
+		}
+		return f.Troops == 0 || f.At != x.from || k.March.left([]nr{f.Nr}) < need || b.garrisoned(k, x.from, f.Troops) != nil ||
+			k.men(x.to)+leastMen > mostMen
+	})
+}
+
+// crossDeed tries to cross.
+func (b *book) crossDeed() deed { return deed{act: "cross", offer: b.offerCross, play: b.playCross} }
+
+// ready lists the crossings somebody could try now, and the faces of the march.
+func (b *book) readyCrossings(k *known) (out []crossing, stack []*face) {
+	var at []board.Place
+	for _, g := range k.March.goers() {
+		f := k.find(g.Leader)
+		stack = append(stack, f)
+		if !slices.Contains(at, f.At) {
+			at = append(at, f.At)
+		}
+	}
+	for _, p := range at {
+		for _, x := range b.crossings(k, p) {
+			if len(b.crossers(k, &x, stack)) > 0 {
+				out = append(out, x)
+			}
+		}
+	}
+	return out, stack
+}
+
+func (b *book) offerCross(k *known, d game.Draft, a *game.Ask) {
+	all, stack := b.readyCrossings(k)
+	if len(all) == 0 {
+		return
+	}
+	f := game.Field{ID: "cross.at", Label: "Where do they try to cross the Delaware?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCrossings}
+	for i := range all {
+		x := &all[i]
+		o := game.Option{ID: b.crossingID(x), Label: b.placeName(x.from) + " to " + b.placeName(x.to), Space: b.id(x.to), Path: b.ids([]board.Place{x.from, x.to}), Detail: b.crossingDetail(x)}
+		f.Options = append(f.Options, o)
+		if d.One(f.ID) == o.ID || len(all) == 1 {
+			f.Value = []string{o.ID}
+		}
+	}
+	a.Fields = append(a.Fields, f)
+	act := game.Act{ID: "cross", Name: "Cross the Delaware", Label: "Try to cross the Delaware", Needs: []string{f.ID, "cross.who"}}
+	if len(f.Value) > 0 {
+		x := &all[slices.IndexFunc(all, func(x crossing) bool { return b.crossingID(&x) == f.Value[0] })]
+		b.offerCrossers(k, d, a, &act, x, stack)
+	}
+	a.Acts = append(a.Acts, act)
+}
+
+// crossingDetail says what is known of a crossing: "Trenton Ferry, 1 ferry, not rolled for yet".
+func (b *book) crossingDetail(x *crossing) string {
+	words := b.fleet[x.boat].name
+	if x.ferry != nil {
+		words = x.ferry.name
+	}
+	if x.tried == nil {
+		return words + " · " + strconv.Itoa(b.attempts()) + " MP to try, " + strconv.Itoa(x.far) + " more to cross"
+	}
+	return words + " · " + strconv.Itoa(b.attempts()+x.far) + " MP · " + figures(x.tried.room()) + " may still cross"
+}
+
+// offerCrossers asks who tries, and who goes with him.
+func (b *book) offerCrossers(k *known, d game.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*face) {
+	able := b.crossers(k, x, stack)
+	f := b.fieldLeaders("cross.who", "Who tries to cross?", ruleCrossings, able, d, true)
+	a.Fields = append(a.Fields, f)
+	if len(f.Value) == 0 {
+		return
+	}
+	first := b.picked(d, f.ID)
+	act.Label = b.of(first).name + " tries to cross to " + b.placeName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
+	with := slices.DeleteFunc(slices.Clone(stack), func(y *face) bool {
+		return y.At != x.from || y.Nr == first || k.March.left([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y)
+	})
+	if b.garrisonAt(k.Eyes, x.from) != nil || len(with) == 0 {
+		return
+	}
+	g := b.fieldMany("cross.with", "Who goes with him?", ruleCrossings, with, 0, len(with), d)
+	a.Fields, act.Needs = append(a.Fields, g), append(act.Needs, g.ID)
+}
+
+// playCross pays for the attempt, rolls where nobody has tried this turn, and has those cross who may.
+func (b *book) playCross(t *turn, a game.Action) error {
+	s := t.State
+	m := s.march()
+	k := b.know(s, game.Eyes(m.Side))
+	all, _ := b.readyCrossings(&k)
+	x := all[slices.IndexFunc(all, func(x crossing) bool { return b.crossingID(&x) == a.One("cross.at") })]
+	stack := append([]nr{b.picked(a.Picks, "cross.who")}, b.finds(a.Many("cross.with"))...)
+	b.pickUp(t, stack, x.from)
+	b.pay(t, b.attempts())
+	b.tellOwn(t, m.Side, game.Say(b.names(stack), " ", verb(len(stack), "tries", "try"), " to cross from ", b.space(x.from), " to ", b.space(x.to), ", ",
+		ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, ruleCrossings)
+	if x.tried == nil {
+		b.tryCrossing(t, &x, stack)
+	}
+	m.Ferry = x.at
+	t.Call(stepFerry)
+	return nil
+}
+
+// tryCrossing rolls how many men may cross in this turn.
+func (b *book) tryCrossing(t *turn, x *crossing, stack []nr) {
+	s := t.State
+	tries := attempt{now: s.Now, weather: s.Weather}
+	for _, n := range stack {
+		tries.stack = append(tries.stack, b.of(n))
+	}
+	for i := range s.Boats {
+		if y := &s.Boats[i]; y.At == x.at && !y.Moved {
+			tries.boats = append(tries.boats, &b.fleet[i])
+			y.Used = y.Used || x.ferry == nil
+		}
+	}
+	if x.ferry != nil {
+		tries.ferries = x.ferry.arrows
+	}
+	l := b.charts.crossingLook(tries)
+	roll := b.die(t, "for a crossing of the Delaware")
+	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
+	most := b.charts.capacity(r)
+	s.Ferries = append(s.Ferries, passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
+	rolls := game.Say("The ", sideName(american), " roll for the crossing at ", b.delawareName(x.at), ": ")
+	end := game.Say(": ", figures(most), " may cross this turn, both ways together.")
+	b.tellOwn(t, american, game.Say(rolls, sumOf(r), end), game.Say(rolls, game.Die(roll, ""), end), ruleCrossings)
+}

@@ -1,0 +1,256 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Who crosses the Delaware after an attempt (11.4.2, 11.4.3). Where all may cross, they do. Where a part may, one leader after another crosses
+// with as many men as may, leaving a detachment behind; or stays and sends a detachment. Where neither can be done nobody crosses
+// there any more in this phase. Who has not crossed has spent his points for the attempt and may march on along his bank.
+//
+// Our reading (30): a leader who crosses in part, and one who stays, keeps 100 men at least, as does every detachment; those of a stack
+// who did not cross may go on with the points they have left.
+
+// ferryPhase has a stack cross that has paid for it.
+func (b *book) ferryPhase() phase {
+	return phase{
+		Rule: ruleCrossings, Doing: "crossing the Delaware",
+		Enter: b.ferrying,
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask:   b.askFerry,
+		Play:  b.playFerry,
+	}
+}
+
+// banks are the two hexes of a crossing, this one and that, seen from where the stack has come to.
+func (b *book) banks(path []board.Place, at stretch) (from, to board.Place) {
+	side := b.delaware[at]
+	if from = path[len(path)-1]; from == side[0] {
+		return from, side[1]
+	}
+	return from, side[0]
+}
+
+// passageAt is the crossing tried at a hexside.
+func (s *state) passageAt(at stretch) *passage {
+	for i := range s.Ferries {
+		if s.Ferries[i].At == at {
+			return &s.Ferries[i]
+		}
+	}
+	return nil
+}
+
+// room is how many men more may cross.
+func (p *passage) room() int {
+	if p.Shut {
+		return 0
+	}
+	return int(p.Most - p.Used)
+}
+
+// waiting lists the movers who have not crossed.
+func (b *book) waiting(s *state) []nr {
+	m := s.march()
+	from, _ := b.banks(m.Path, m.Ferry)
+	return slices.DeleteFunc(m.movers(), func(n nr) bool { return s.unit(n).At != from })
+}
+
+// ferrying does what needs no choice, and ends the crossing.
+func (b *book) ferrying(t *turn) {
+	s := t.State
+	m := s.march()
+	from, to := b.banks(m.Path, m.Ferry)
+	wait := b.waiting(s)
+	p := s.passageAt(m.Ferry)
+	men := s.men(wait)
+	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.ferryAt(m.Ferry)}
+	switch {
+	case len(wait) == 0 || p.room() == 0 && (men > 0 || p.Most == 0):
+		b.land(t)
+		return
+	case b.farCost(&x, b.survey(s, wait)) > m.left():
+		b.tellOwn(t, american, game.Say("Nobody crosses: ", m.left(), " movement points are left."), nil, ruleCrossings)
+		b.land(t)
+		return
+	case b.holder(s, to) == british:
+		if b.menAt(s, british, to) > 0 {
+			b.land(t)
+			return
+		}
+		if b.capture(t, american, to) {
+			return
+		}
+	}
+	if men <= p.room() && men+b.menAt(s, american, to) <= mostMen {
+		b.carry(t, wait)
+		b.land(t)
+		return
+	}
+	k := b.know(s, game.Eyes(american))
+	if len(b.choices(&k)) > 0 {
+		return
+	}
+	if !b.crossed(s) {
+		p.Shut = true
+		b.tellOwn(t, american, game.Say("No detachment can be formed: nobody crosses at ", b.delawareName(m.Ferry), " any more in this phase."), nil, ruleCrossings)
+	}
+	b.land(t)
+}
+
+// crossed tells whether some of the stack are over already.
+func (b *book) crossed(s *state) bool { return len(b.waiting(s)) < len(s.march().movers()) }
+
+// carry takes leaders over the river.
+func (b *book) carry(t *turn, who []nr) {
+	s := t.State
+	m := s.march()
+	from, to := b.banks(m.Path, m.Ferry)
+	b.probe(t, who, to)
+	s.passageAt(m.Ferry).Used += uint16(s.men(who))
+	if f := b.ferryAt(m.Ferry); f != nil && (f.name == bristolFerry || f.name == dunksFerry) {
+		s.Bristol = true
+	}
+	b.walk(t, who, []board.Place{from, to}, [2]string{"crosses", "cross"}, "", ruleCrossings)
+}
+
+// The ferries that stir von Donop and his neighbours (10.3 C).
+const (
+	bristolFerry = "Bristol Ferry"
+	dunksFerry   = "Dunk's Ferry"
+)
+
+// land ends a crossing: those who are over are the stack that moves and pay for the far hex; those who are not may go on later with what
+// they have left. When nobody crossed, the stack goes on as it was.
+func (b *book) land(t *turn) {
+	s := t.State
+	m := s.march()
+	if b.crossed(s) {
+		from, to := b.banks(m.Path, m.Ferry)
+		for i := range m.Group {
+			if g := &m.Group[i]; g.Moving && s.unit(g.Leader).At == from {
+				g.Points -= min(g.Points, m.Spent)
+				g.Moving = false
+			}
+		}
+		x := crossing{from: from, to: to, at: m.Ferry, ferry: b.ferryAt(m.Ferry)}
+		b.pay(t, min(m.left(), b.farCost(&x, b.survey(s, m.movers()))))
+		m.Path = slices.Concat(m.Path, []board.Place{to})
+		m.Crossed = true
+	}
+	m.Ferry = 0
+	t.Done()
+}
+
+// part is one way in which a leader may cross now.
+type part struct {
+	leader nr
+	how    string // "all", "part" (he crosses and leaves a detachment), "send" (a detachment crosses)
+	men    int    // who cross
+}
+
+// choices lists who may cross how, as the owner knows.
+func (b *book) choices(k *known) []part {
+	m := k.March
+	from, to := b.banks(m.Path, m.Ferry)
+	room := min(k.passed(m.Ferry).room(), mostMen-k.men(to))
+	var out []part
+	for _, g := range m.Group {
+		f := k.find(g.Leader)
+		if !g.Moving || f.At != from {
+			continue
+		}
+		if f.Troops <= room {
+			out = append(out, part{f.Nr, "all", f.Troops})
+			continue
+		}
+		if !b.mayDetach(k, f) || room < leastMen {
+			continue
+		}
+		box := b.of(b.spare(k, f.Nr)).limit(k.Now)
+		if men := min(room, f.Troops-leastMen); f.Troops-men <= box {
+			out = append(out, part{f.Nr, "part", men})
+		}
+		out = append(out, part{f.Nr, "send", min(room, f.Troops-leastMen, box)})
+	}
+	return out
+}
+
+// passed is the crossing tried at a hexside, as the Americans know it.
+func (k *known) passed(at stretch) *tried {
+	i := slices.IndexFunc(k.Passages, func(x tried) bool { return x.At == at })
+	return &k.Passages[i]
+}
+
+func (b *book) askFerry(k *known, d game.Draft) game.Ask {
+	m := k.March
+	from, to := b.banks(m.Path, m.Ferry)
+	a := game.Ask{Title: "Crossing the Delaware", Help: game.Say(figures(k.passed(m.Ferry).room()), " may still cross from ", b.space(from), " to ", b.space(to), ".")}
+	all := b.choices(k)
+	var faces []*face
+	for _, x := range all {
+		if f := k.find(x.leader); !slices.Contains(faces, f) {
+			faces = append(faces, f)
+		}
+	}
+	f := b.fieldLeaders("over.who", "Who crosses?", ruleCrossings, faces, d, true)
+	if len(faces) == 1 && len(f.Value) == 0 {
+		f.Value = []string{f.Options[0].ID}
+	}
+	act := game.Act{ID: "over", Name: "Cross", Label: "Cross", Needs: []string{f.ID, "over.how"}, Primary: true}
+	a.Fields = append(a.Fields, f)
+	if len(f.Value) > 0 {
+		n := b.find(f.Value[0])
+		g := game.Field{ID: "over.how", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCrossings}
+		for _, x := range all {
+			if x.leader == n {
+				o := game.Option{ID: x.how, Label: b.partWords(k, x)}
+				g.Options = append(g.Options, o)
+				if d.One(g.ID) == o.ID {
+					g.Value, act.Label = []string{o.ID}, o.Label
+				}
+			}
+		}
+		a.Fields = append(a.Fields, g)
+	}
+	a.Acts = []game.Act{act}
+	if slices.ContainsFunc(m.Group, func(g goer) bool { return g.Moving && k.find(g.Leader).At == to }) {
+		a.Acts = append(a.Acts, game.Act{ID: "enough", Name: "Enough", Label: "Nobody else crosses now"})
+	}
+	return a
+}
+
+// partWords says one way to cross.
+func (b *book) partWords(k *known, x part) string {
+	name, all := b.of(x.leader).name, k.find(x.leader).Troops
+	switch x.how {
+	case "part":
+		return name + " crosses with " + figures(x.men) + ", a detachment of " + figures(all-x.men) + " stays"
+	case "send":
+		return name + " stays with " + figures(all-x.men) + ", a detachment of " + figures(x.men) + " crosses"
+	}
+	return name + " crosses with " + figures(x.men)
+}
+
+func (b *book) playFerry(t *turn, a game.Action) error {
+	s := t.State
+	if a.Act == "enough" {
+		b.land(t)
+		return nil
+	}
+	k := b.know(s, game.Eyes(american))
+	n, how := b.picked(a.Picks, "over.who"), a.One("over.how")
+	all := b.choices(&k)
+	x := all[slices.IndexFunc(all, func(y part) bool { return y.leader == n && y.how == how })]
+	switch how {
+	case "part":
+		b.form(t, n, int(s.unit(n).Troops)-x.men, s.unit(n).Flags&acts|raised, ruleCrossings)
+	case "send":
+		n = b.relieve(t, n, x.men)
+	}
+	b.carry(t, []nr{n})
+	return nil
+}

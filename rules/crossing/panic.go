@@ -1,0 +1,63 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Panic of militia (11.1, optional): each militia leader who leaves an enemy zone of control in a night turn rolls; on 0 or 1 his men are
+// routed and he retreats four hexes.
+//
+// Our reading (31): he panics before he leaves the hex; militia detachments and militia in reaction roll too; leaders without troops do not.
+
+// panics rolls for the militia of a stack that is about to leave a hex, and returns who goes on and who has panicked.
+func (b *book) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
+	s := t.State
+	if !s.Options.has(militiaPanic) || !s.Now.night() || !b.controlled(s, british, at) {
+		return movers, nil
+	}
+	for _, n := range movers {
+		l := b.charts.panicLook()
+		if b.of(n).kind != militia || s.unit(n).Troops == 0 {
+			steady = append(steady, n)
+			continue
+		}
+		roll := b.die(t, "for panic")
+		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
+		said := game.Say("The ", sideName(american), " roll ", game.Die(roll, ""), " for militia that leave a zone of control by night")
+		if r.Cell.Result == "none" {
+			b.tellOwn(t, american, game.Say(said, ": ", b.name(n), " stays steady."), game.Say(said, ": no panic."), ruleNight)
+			steady = append(steady, n)
+			continue
+		}
+		b.tellOwn(t, american, game.Say(said, ": ", b.name(n), " panics."), game.Say(said, ": panic."), ruleNight)
+		shaken = append(shaken, n)
+	}
+	return steady, shaken
+}
+
+// bolt routs those who have panicked and makes each retreat from where he stands.
+func (b *book) bolt(t *turn, shaken []nr) {
+	s := t.State
+	for _, n := range shaken {
+		b.rout(t, n, ruleNight)
+		b.tire(t, n, b.data.charts.Fatigue.Routed, "for a rout", ruleRout)
+	}
+	for _, n := range shaken {
+		b.flee(t, american, []nr{n}, s.unit(n).At, panicRetreat)
+	}
+}
+
+// panicRetreat is how many hexes a panic leads (11.1).
+const panicRetreat = 4
+
+// shed takes leaders out of the stack that moves: their move is over.
+func (m *march) shed(leaders []nr) {
+	for i := range m.Group {
+		if g := &m.Group[i]; slices.Contains(leaders, g.Leader) {
+			g.Moving, g.Done = false, true
+		}
+	}
+}

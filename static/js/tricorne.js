@@ -82,7 +82,7 @@
     const hex = !a && e.target.closest("#map .pan") && map.hexAt(e);
     if (hex) return card(hex);
     const told = !a && e.target.closest("[data-trail], [data-unit]");
-    if (told && !e.target.closest(".battle")) {
+    if (told && !e.target.closest(".battle, .combat")) {
       const at = told.dataset.trail?.split(" ").at(-1) || motion.places().get(told.dataset.unit)?.[0];
       if (at) map.show(at);
       return;
@@ -473,7 +473,7 @@
     el: () => $("#map .tip"),
     now: null,
     over(e) {
-      if (e.pointerType === "touch" || e.target.closest?.(".map-tools, .find, .placecard, .battle")) return this.hide();
+      if (e.pointerType === "touch" || e.target.closest?.(".map-tools, .find, .placecard, .battle, .combat")) return this.hide();
       const a = e.target.closest?.("#targets a");
       a ? this.at(a) : this.hide();
     },
@@ -596,7 +596,7 @@
     if (!e || !e.closest?.("#desk, #history")) return "";
     const place = e.closest("#targets a")?.dataset.space;
     if (place) return `#targets [data-space="${CSS.escape(place)}"]`;
-    if (e.dataset.piece && e.closest(".battle")) return `.battle [data-piece="${CSS.escape(e.dataset.piece)}"]`;
+    if (e.dataset.piece && e.closest(".battle, .combat")) return `#battle [data-piece="${CSS.escape(e.dataset.piece)}"]`;
     if (e.dataset.piece && e.closest("#card")) return `#card [data-piece="${CSS.escape(e.dataset.piece)}"]`;
     if (e.id) return "#" + CSS.escape(e.id);
     return e.dataset.testid ? `[data-testid="${CSS.escape(e.dataset.testid)}"]` : "";

@@ -43,7 +43,7 @@ func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
 	if len(targets.Options) == 0 {
 		return
 	}
-	act := game.Act{ID: "attack", Label: "Attack", Needs: []string{targets.ID, "attack.kind", "attack.leaders"}}
+	act := game.Act{ID: "attack", Label: "Attack", Name: "Attack", Needs: []string{targets.ID, "attack.kind", "attack.leaders"}}
 	if !open {
 		act.Why = targets.Options[0].Why
 	}

@@ -38,7 +38,7 @@ func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 			o.Detail = b.detail(x) + " · finishes the trench at " + b.placeName(x.At)
 		}
 	}
-	act := game.Act{ID: "entrench", Label: "Dig in", Needs: []string{f.ID}}
+	act := game.Act{ID: "entrench", Label: "Dig in", Name: "Dig in", Needs: []string{f.ID}}
 	if !open {
 		act.Why = f.Options[0].Why
 	}

@@ -5,7 +5,7 @@ import "testing"
 // trentonMorningScene is the position of the example of 17.3: Rall in Trenton with the Americans all around him.
 func trentonMorningScene(t *testing.T) *scene {
 	t.Helper()
-	return lay(t).now(26, dawn).weather(rain).
+	return lay(t).now(26, dawn).weather(rain).step(stepPrepared).
 		put("2029", "rall:1240/2").
 		put("2030", "dickinson:400/2").put("2130", "ewing:720/2").put("2129", "stephen:460/2").
 		put("1929", "washington:140/2", "greene", "mercer:720/2", "glover:850/2", "sargent:710/2", "lord_stirling:570/2").
@@ -13,31 +13,212 @@ func trentonMorningScene(t *testing.T) *scene {
 		activated("washington", "greene", "mercer", "glover", "sargent", "lord_stirling", "fermoy", "st_clair")
 }
 
-var trentonForce = []string{"washington", "mercer", "glover", "sargent", "lord_stirling", "fermoy", "st_clair", "greene"}
+const (
+	trentonForce = "prepared.leaders=washington,mercer,glover,sargent,lord_stirling,fermoy,st_clair"
+	greeneToo    = "prepared.along=greene"
+)
 
 // attackNow begins a combat on the spot, past the reaction, with the dice that fall: surprise, combat, and whatever comes after.
 func (c *scene) attackNow(kind attackKind, at, command string, force []string, rolls ...int) *table {
 	c.t.Helper()
 	return c.run(func(t *turn) {
-		testBook.assail(t, &combat{At: hexOf(c.t, at), Attacker: c.s.Active, Kind: kind, Leader: who(c.t, command), Stage: stageFight}, whoAll(c.t, force...), "")
+		testBook.assail(t, &combat{At: hexOf(c.t, at), Attacker: c.s.Active, Kind: kind, Leader: who(c.t, command), Stage: stageFight}, whoAll(c.t, force...), "3 MP")
 	}, rolls...)
 }
 
 func TestExampleA31_Trenton(t *testing.T) {
-	c := trentonMorningScene(t)
-	b := c.attackNow(prepared, "2029", "washington", trentonForce, 3, 3) // C6: row 11 is forced
+	b := trentonMorningScene(t).ready()
+	b.do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3) // C6: a 3 reaches row 11
 	x := b.state().Combat
 	if x.Troops != [2]uint16{4030, 1240} || x.Result[1] != routs || x.Percent != [2]uint8{10, 60} || x.Due != [2]uint16{120, 740} {
 		t.Errorf("%+v", x)
 	}
-	wantText(t, b.heard(british), "+4 outflanking the defender = 12, rating 7-8: 20/60 RRT.", "lose 20%, by surprise 10%, of 1,240 men: 120 men.")
-	b.do("losses", pick("losses=glover:12"))
-	if u := b.unit("glover"); u.Troops != 730 || b.unit("mercer").Troops != 720 {
-		t.Errorf("Glover %+v", u)
+	wantText(t, b.heard(british),
+		"make a Prepared attack on Trenton from hex 1929, hex 1930 and hex 2028.",
+		"The Americans attack with 4,030 men, fatigue 2 at most; the British at Trenton have 1,240 men, fatigue 2 at most.",
+		"hold 6 hexes around Trenton with 400 men or more in order, less 2: +4",
+		"Surprise: die 3, +1 Prepared attack, +7 Trenton = 11: +3, −10%",
+		"4,030 men against 1,240 men is 3-1, +3 on the combat die.",
+		"die 3, +3 surprise, +3 ratio 3-1, +1 Americans attack, −2 rain, +4 outflanking the defender = 12, rating 7-8: 20/60 RRT.",
+		"lose 20%, by surprise 10%, of 1,240 men: 120 men.", "The British lose 60% of 1,240 men: 740 men.")
+	lacksText(t, b.heard(british), "all their movement points", "Glover loses")
+	b.do("losses", pick("losses.men=glover:12"))
+	if u := b.unit("glover"); u.Troops != 730 || b.unit("mercer").Troops != 720 || b.unit("rall").Troops != 500 {
+		t.Errorf("Glover %+v, Rall %+v", u, b.unit("rall"))
+	}
+}
+
+func TestReading17_TheSumOfTheTrentonExampleIsTwelve(t *testing.T) {
+	b := trentonMorningScene(t).ready()
+	b.do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 4, 3)
+	wantText(t, b.heard(british), "die 4, +1 Prepared attack, +7 Trenton = 12: +4, −10%")
+}
+
+func TestExampleA32_RallsRetreat(t *testing.T) {
+	b := trentonMorningScene(t).ready()
+	b.do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3).do("losses", pick("losses.men=glover:12"))
+	if b.step() != stepRetreat || b.asked() != british {
+		t.Fatalf("%s", b.step())
+	}
+	a := b.ask()
+	f, _ := a.Field("retreat.to")
+	for id, men := range map[string]string{"2028": "through 420 men: 10% more lost", "1929": "20% more lost", "1930": "20% more lost", "2130": "20% more lost"} {
+		o, ok := f.Option(id)
+		if !ok {
+			t.Fatalf("%s is not offered", id)
+		}
+		wantText(t, o.Detail, men)
+	}
+	if len(f.Options) != 4 {
+		t.Errorf("neither over the Delaware nor over the Assunpink in rain: %d hexes", len(f.Options))
 	}
 	b.do("retreat", pick("retreat.to=2028"))
+	wantText(t, b.heard(american), "Rall with 500 men must retreat through 420 men at hex 2028: 10% of 1,240 men more, 120 men.")
+	if u := b.unit("rall"); u.Troops != 380 || u.At != hexOf(t, "2029") {
+		t.Errorf("he is not through yet: %+v", u)
+	}
+	b.refused("retreat", "retreat.to=2128")
 	b.do("retreat", pick("retreat.to=1928"))
-	if u := b.unit("rall"); u.Troops != 380 || u.At != hexOf(t, "1926") || u.Status != routed || u.Fatigue != 4 || !u.has(defended) {
+	if u := b.unit("rall"); u.At != hexOf(t, "1926") || u.Status != routed || u.Fatigue != 4 || !u.has(defended|fledNow) {
 		t.Errorf("Rall %+v", u)
+	}
+	wantText(t, b.heard(british), "Rall retreats from Trenton to hex 1926.")
+	if b.step() != stepAdvance || b.asked() != american {
+		t.Fatalf("%s", b.step())
+	}
+	b.do("advance", pick("advance.leader=glover")).do("stay", nil).do("fight", nil)
+	if b.unit("glover").At != hexOf(t, "2029") || b.unit("mercer").At != hexOf(t, "1929") {
+		t.Error("Glover has advanced, Mercer has not")
+	}
+	b.do(actDone, nil)
+	if u := b.unit("rall"); u.Fatigue != 5 {
+		t.Errorf("fatigue 2, a rout and a defence are 5, not %d", u.Fatigue)
+	}
+	for _, id := range []string{"glover", "mercer", "st_clair", "washington"} {
+		if u := b.unit(id); u.Fatigue != 4 {
+			t.Errorf("a Prepared attack tires by two: %s has %d", id, u.Fatigue)
+		}
+	}
+	if b.unit("dickinson").Fatigue != 2 || b.unit("greene").Fatigue != 0 {
+		t.Error("who did not attack, and who has no troops, is not tired")
+	}
+}
+
+func TestExampleA34_AMajorVictory(t *testing.T) {
+	c := lay(t).now(27, dawn).put("2029", "rall:1250").put("1929", "mercer:720", "glover:850", "lord_stirling:570", "a_det_1:390").
+		put("1930", "a_det_2:500").put("2028", "a_det_3:460").put("2130", "ewing:720").put("2129", "stephen:460").put("2030", "dickinson:400").
+		activated("washington", "mercer", "glover", "lord_stirling", "a_det_1").put("1335", "washington:140")
+	c.s.unit(who(t, "washington")).set(activated)
+	b := c.attackNow(prepared, "2029", "washington", []string{"mercer", "glover", "lord_stirling", "a_det_1"}, 7, 2)
+	x := b.state().Combat
+	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.Due != [2]uint16{190, 630} || x.Result[1] != disorders {
+		t.Fatalf("%+v\n%s", x, b.heard(american))
+	}
+	b.do("losses", pick("losses.men=glover:19")).do("retreat", pick("retreat.to=2028"))
+	wantText(t, b.heard(british), "through 460 men at hex 2028: 10% of 1,250 men more, 130 men.")
+	for b.step() == stepRetreat {
+		a := b.ask()
+		f, _ := a.Field("retreat.to")
+		b.do("retreat", pick("retreat.to="+f.Options[0].ID))
+	}
+	b.do("stay", nil).do("fight", nil)
+	wantText(t, b.heard(british), "The British lost 760 men, 60% against 15%: a Major Victory.", "The Americans gain 6 victory points")
+	if b.state().VP != [2]uint16{6, 0} {
+		t.Errorf("points %v", b.state().VP)
+	}
+}
+
+func TestExampleA22_APreparedAttackTiresByTwo(t *testing.T) {
+	b := lay(t).now(26, noon).step(stepPrepared).put("2029", "rall:400").put("1929", "glover:850").activated("glover").ready()
+	b.do("prepared", pick("prepared.hex=2029", "prepared.by=glover", "prepared.leaders=glover"), 4, 2)
+	for b.step() == stepSurrender {
+		b.do("fight", nil)
+	}
+	b.do(actDone, nil)
+	if u := b.unit("glover"); u.Fatigue != 2 {
+		t.Errorf("%+v\n%s", u, b.heard(american))
+	}
+}
+
+func TestExampleA26_ASmallForceLosesThirtyMore(t *testing.T) {
+	b := lay(t).run(func(t *turn) {
+		t.State.Combat = &combat{Attacker: american, Troops: [2]uint16{700, 90}}
+		testBook.findLosses(t, [2]int{20, 10}, 0)
+		if due := t.State.Combat.Due; due != [2]uint16{20, 40} {
+			panic(due)
+		}
+		t.State.Combat = nil
+	})
+	wantText(t, b.heard(british), "The British lose 10% of 90 men: 10 men, and 30 more as 100 men or fewer at 7-1: 40 men.")
+}
+
+func TestExampleA27_LossesInProportion(t *testing.T) {
+	list := []bearer{{who(t, "leslie"), 1200, 1200}, {who(t, "mathew"), 600, 600}, {who(t, "mawhood"), 300, 300}, {who(t, "webster"), 300, 300}}
+	got := testBook.apportion(600, list)
+	for i, want := range []int{300, 150, 70, 80} {
+		if got[i] != want {
+			t.Errorf("%v", got)
+		}
+	}
+	b := lay(t).options(proportional).put("2029", "rall:500").put("1929", "glover:800", "stephen:400").activated("glover", "stephen").
+		attackNow(normal, "2029", "glover", []string{"glover", "stephen"}, 4, 2)
+	if b.step() == stepLosses {
+		t.Error("nobody is asked who loses what")
+	}
+	if g, s := 800-b.unit("glover").Troops, 400-b.unit("stephen").Troops; g < s || s == 0 {
+		t.Errorf("Glover loses %d, Stephen %d", g, s)
+	}
+}
+
+func TestExampleA28_AnOutflankedDefender(t *testing.T) {
+	for men, want := range map[string]int{"300": 3, "400": 4} {
+		c := lay(t).put("1820", "leslie:2100")
+		around := testBook.ids(testBook.around(hexOf(t, "1820")))
+		for i, words := range []string{"cadwalader:1000", "stephen:" + men, "mercer:400", "glover:400", "sargent:400", "ewing:400"} {
+			c.put(around[i], words)
+		}
+		a := testBook.assault(&c.s, &combat{At: hexOf(t, "1820"), Attacker: american, Kind: prepared})
+		if got, _ := outflanked(a.around, a.behind); got != want {
+			t.Errorf("with %s men: %d, want %d", men, got, want)
+		}
+	}
+}
+
+func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
+	c := lay(t).put("1820", "leslie:2100").put("1719", "mawhood:400").put("1721", "mathew:400").put("1720", "glover:850")
+	at := hexOf(t, "1720")
+	x := &combat{At: hexOf(t, "1820"), Attacker: american, Kind: normal, Fighters: []fighter{{Leader: who(t, "glover"), From: at}}}
+	if !testBook.ground.adjacent(at, hexOf(t, "1719")) || !testBook.ground.adjacent(at, x.At) {
+		t.Fatal("they do not lie next to each other")
+	}
+	a := testBook.assault(&c.s, x)
+	if _, got := outflanked(a.around, a.behind); got != -2 {
+		t.Errorf("%d", got)
+	}
+}
+
+func TestExampleA30_NetOutflanking(t *testing.T) {
+	c := lay(t).now(34, dawn).put("1907", "vaughan:900").put("1807", "monckton:1200").put("1707", "mawhood:900").
+		put("1908", "st_clair:1000").put("1808", "washington:140", "cadwalader:1000").put("1708", "lord_stirling:500")
+	x := &combat{At: hexOf(t, "1807"), Attacker: american, Kind: prepared, Fighters: []fighter{
+		{Leader: who(t, "st_clair"), From: hexOf(t, "1908")}, {Leader: who(t, "washington"), From: hexOf(t, "1808")},
+		{Leader: who(t, "cadwalader"), From: hexOf(t, "1808")}, {Leader: who(t, "lord_stirling"), From: hexOf(t, "1708")},
+	}}
+	a := testBook.assault(&c.s, x)
+	if plus, minus := outflanked(a.around, a.behind); plus != 1 || minus != -2 {
+		t.Errorf("%+d %+d", plus, minus)
+	}
+}
+
+func TestExampleA33_TheDelawareAndTheFerryOfAmboy(t *testing.T) {
+	c := lay(t).now(28, noon).active(american).put("1630", "glover:850/2 routed").put("1728", "leslie:2000")
+	if m := testBook.menace(&c.s); m.from(hexOf(t, "1631")) <= farAway {
+		t.Error("the British cannot come over the Delaware")
+	}
+	if m := testBook.menaceOf(american, wayOf(t, "2403"), c.s.air()); m.from(hexOf(t, "2401")) <= 4 {
+		t.Error("Americans cannot take the ferry of Amboy")
+	}
+	if m := testBook.menaceOf(british, wayOf(t, "2403"), c.s.air()); m.from(hexOf(t, "2401")) != 4 {
+		t.Errorf("the British can, for 4: %d", m.from(hexOf(t, "2401")))
 	}
 }

@@ -53,7 +53,7 @@ func (b *book) lossesPhase() phase {
 			i := c.losing()
 			force := c.force(t.State, i)
 			loss := make([]int, len(force))
-			for _, v := range a.Many("losses") {
+			for _, v := range a.Many("losses.men") {
 				id, tens, _ := game.Share(v)
 				for j, n := range force {
 					if b.of(n).id == id {
@@ -80,7 +80,7 @@ func (b *book) askLosses(k *known, d game.Draft) game.Ask {
 			list = append(list, bearer{x.Leader, face.Troops, b.mostLost(x.Leader, x.Troops, face.Troops)})
 		}
 	}
-	field := game.Field{ID: "losses", Label: "Losses in tens of men", Kind: game.Shares, Min: due / 10, Max: due / 10, Rule: ruleCombat}
+	field := game.Field{ID: "losses.men", Label: "Losses in tens of men", Kind: game.Shares, Min: due / 10, Max: due / 10, Rule: ruleCombat}
 	fair := b.apportion(due, list)
 	caps := limits(due, list)
 	for i, x := range list {
@@ -96,12 +96,12 @@ func (b *book) askLosses(k *known, d game.Draft) game.Ask {
 			field.Value = append(field.Value, game.Give(o.ID, fair[i]/10))
 		}
 	}
-	if v, ok := d.Get("losses"); ok {
+	if v, ok := d.Get(field.ID); ok {
 		field.Value = v
 	}
 	return game.Ask{
 		Title: "Who loses " + figures(due) + "?", Help: game.Say("Share the losses among your leaders as you like. What is proposed goes by their numbers."),
-		Fields: []game.Field{field}, Acts: []game.Act{{ID: "losses", Label: "Take the losses", Needs: []string{"losses"}, Primary: true}},
+		Fields: []game.Field{field}, Acts: []game.Act{{ID: "losses", Label: "Take the losses", Needs: []string{field.ID}, Primary: true}},
 	}
 }
 

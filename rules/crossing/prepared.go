@@ -67,7 +67,7 @@ func (b *book) offerPrepared(k *known, d game.Draft, a *game.Ask) {
 	if len(targets.Options) == 0 {
 		return
 	}
-	act := game.Act{ID: "prepared", Label: "Prepared attack", Needs: []string{targets.ID, "prepared.by", "prepared.leaders"}}
+	act := game.Act{ID: "prepared", Label: "Prepared attack", Name: "Attack", Needs: []string{targets.ID, "prepared.by", "prepared.leaders"}}
 	o, chosen := targets.Option(d.One(targets.ID))
 	if chosen {
 		targets.Value = []string{o.ID}

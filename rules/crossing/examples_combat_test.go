@@ -201,8 +201,10 @@ func TestExampleA30_NetOutflanking(t *testing.T) {
 	c := lay(t).now(34, dawn).put("1907", "vaughan:900").put("1807", "monckton:1200").put("1707", "mawhood:900").
 		put("1908", "st_clair:1000").put("1808", "washington:140", "cadwalader:1000").put("1708", "lord_stirling:500")
 	x := &combat{At: hexOf(t, "1807"), Attacker: american, Kind: prepared, Fighters: []fighter{
-		{Leader: who(t, "st_clair"), From: hexOf(t, "1908")}, {Leader: who(t, "washington"), From: hexOf(t, "1808")},
-		{Leader: who(t, "cadwalader"), From: hexOf(t, "1808")}, {Leader: who(t, "lord_stirling"), From: hexOf(t, "1708")},
+		{Leader: who(t, "st_clair"), From: hexOf(t, "1908")},
+		{Leader: who(t, "washington"), From: hexOf(t, "1808")},
+		{Leader: who(t, "cadwalader"), From: hexOf(t, "1808")},
+		{Leader: who(t, "lord_stirling"), From: hexOf(t, "1708")},
 	}}
 	a := testBook.assault(&c.s, x)
 	if plus, minus := outflanked(a.around, a.behind); plus != 1 || minus != -2 {

@@ -8,14 +8,14 @@ import (
 
 // Surrender (17.4), battle victory points (22.2), and what a combat means for the fatigue of those who fought (12.0).
 
-// mayGiveUp calls the step for the next side that may surrender its force: the defender first.
+// mayGiveUp calls the step for the next side that may surrender its force: the defender first, the attacker if he did not.
 //
 // Our reading (54): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless.
 func (b *book) mayGiveUp(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	for _, i := range [2]int{defenders, attackers} {
-		if c.Sought&(1<<i) == 0 && c.Result[1-i] == holds && len(c.force(s, i)) > 0 {
+		if c.Gave == 0 && c.Sought&(1<<i) == 0 && c.Result[1-i] == holds && len(c.force(s, i)) > 0 {
 			c.Sought |= 1 << i
 			t.Call(stepSurrender, strconv.Itoa(i))
 			return true
@@ -97,8 +97,7 @@ func (b *book) count(t *turn) {
 		u.set(attacked)
 	}
 	for _, loser := range [2]int{defenders, attackers} {
-		beaten := c.Result[loser] != holds || c.Gave&(1<<loser) != 0
-		if !beaten || c.Gave&(1<<(1-loser)) != 0 && c.Gave&(1<<loser) == 0 {
+		if c.Gave&(1<<loser) == 0 && (c.Gave != 0 || c.Result[loser] == holds) {
 			continue
 		}
 		victor := 1 - loser

@@ -1,0 +1,279 @@
+package crossing
+
+import "testing"
+
+// marching is a scene in which leaders of one group have rolled and stand ready to move with so many points each.
+func (c *scene) marching(points int, ids ...string) *scene {
+	c.t.Helper()
+	c.activated(ids...)
+	m := march{Side: c.s.Active, Root: who(c.t, ids[0]), Points: uint8(points)}
+	for _, id := range ids {
+		m.Group = append(m.Group, marcher{Leader: who(c.t, id), Points: uint8(points)})
+		c.s.unit(who(c.t, id)).set(hasRolled)
+	}
+	c.s.Marches = []march{m}
+	return c.step(stepAction, stepMarch)
+}
+
+func attackOffered(b *table) bool {
+	b.t.Helper()
+	a := b.ask()
+	_, ok := a.Act("attack")
+	return ok
+}
+
+func TestRule16_0_AttacksAreMadeByDay(t *testing.T) {
+	for slot, want := range map[int]bool{midnight: false, dawn: true, noon: true, evening: false} {
+		b := lay(t).now(27, slot).put("1820", "leslie:500").put("1821", "mercer:720").marching(6, "mercer").ready()
+		if got := attackOffered(b); got != want {
+			t.Errorf("%s: %v", slotNames[slot], got)
+		}
+		c := lay(t).now(27, slot).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer")
+		if got := testBook.mayPrepare(&c.s); got != want {
+			t.Errorf("%s, Prepared attacks: %v", slotNames[slot], got)
+		}
+	}
+}
+
+func TestRule16_1_NoAttackOverAFerryUnlessTheRiverIsFrozen(t *testing.T) {
+	b := lay(t).now(27, noon).put("1929", "rall:500").put("1930", "von_donop:500").put("2030", "dickinson:400").marching(9, "dickinson").ready()
+	why := b.refused("attack", "attack.hex=2030-1930")
+	wantText(t, why, "the Delaware is not frozen")
+	b = lay(t).now(35, noon).weather(freeze).put("1930", "von_donop:500").put("2030", "dickinson:400").marching(9, "dickinson").ready()
+	a := b.ask("attack.hex=2030-1930")
+	if f, ok := a.Field("attack.kind"); !ok || f.Options[0].Badge != "2" {
+		t.Errorf("over the ice of the ferry, road 1 and Hasty 1: %+v", a.Fields)
+	}
+}
+
+func TestRule16_1_NoAttackOverAMinorRiverInRainWithoutABridge(t *testing.T) {
+	c := lay(t).now(27, noon).weather(rain).put("2029", "rall:500").put("2129", "stephen:460").put("2130", "ewing:720")
+	if way := testBook.assaultWay(c.s.air(), american, hexOf(t, "2129"), hexOf(t, "2029")); way.barrier != flood {
+		t.Errorf("%+v", way)
+	}
+	if way := testBook.assaultWay(c.s.air(), american, hexOf(t, "2130"), hexOf(t, "2029")); way.barrier != passable {
+		t.Error("the bridge can be attacked over")
+	}
+}
+
+func TestRule16_2_AnAttackCostsTheHexAndOneOrThree(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "mercer:720").marching(3, "mercer").ready()
+	a := b.ask("attack.hex=1821-1820")
+	f, _ := a.Field("attack.kind")
+	if f.Options[0].Badge != "2" || f.Options[0].Why != nil || f.Options[1].Badge != "4" || f.Options[1].Why == nil {
+		t.Errorf("%+v", f.Options)
+	}
+	b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 5, 5)
+	wantText(t, b.heard(american), "Mercer makes a Hasty attack on Princeton from hex 1821, 2 MP.")
+	if m := b.state().march(); m == nil || m.Spent != 2 || !b.state().unit(who(t, "mercer")).has(moved) {
+		t.Errorf("%+v", m)
+	}
+}
+
+func TestRule16_2_NoAttackFromAnOverstackedHex(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "mercer:720", "cadwalader:1380", "glover:850", "stephen:60").
+		marching(8, "mercer", "cadwalader", "glover", "stephen").ready()
+	wantText(t, b.refused("attack", "attack.hex=1821-1820"), "3,010 men stand there, more than 3,000.")
+}
+
+func TestRule16_2_AttackersMustAdvanceAndMayGoOn(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:100").put("1821", "mercer:720").marching(8, "mercer").ready()
+	b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 5, 5)
+	for b.step() != stepMarch {
+		switch b.step() {
+		case stepRetreat:
+			a := b.ask()
+			b.do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
+		case stepSurrender:
+			b.do("fight", nil)
+		default:
+			t.Fatal(b.step())
+		}
+	}
+	m := b.state().march()
+	if b.unit("mercer").At != hexOf(t, "1820") || len(m.Path) != 2 || m.Spent != 2 || !m.Group[0].Moving || m.Group[0].Done {
+		t.Errorf("Mercer %+v, march %+v", b.unit("mercer"), m)
+	}
+}
+
+func TestRule16_2_WithoutARetreatTheMoveIsOver(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:1500").put("1821", "mercer:720", "glover:400").marching(8, "mercer", "glover").ready()
+	b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 8, 7)
+	for b.step() == stepSurrender {
+		b.do("fight", nil)
+	}
+	if b.state().Combat != nil || b.step() != stepMarch {
+		t.Fatalf("%s\n%s", b.step(), b.heard(american))
+	}
+	m := b.state().march()
+	if g := m.Group[0]; !g.Done || g.Moving || !b.state().unit(who(t, "mercer")).has(halted|attacked) || len(m.Path) != 0 {
+		t.Errorf("%+v", m)
+	}
+	if m.Group[1].Done {
+		t.Error("Glover, who took no part, may still move")
+	}
+}
+
+func TestRule16_2_DisorderedAndRoutedLeadersDoNotAttack(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "mercer:720", "glover:400 disordered").marching(8, "mercer", "glover").ready()
+	a := b.ask("attack.hex=1821-1820")
+	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 || f.Options[0].ID != "mercer" {
+		t.Errorf("%+v", f.Options)
+	}
+	b = lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "glover:400 disordered").marching(8, "glover").ready()
+	wantText(t, b.refused("attack", "attack.hex=1821-1820"), "Nobody who is in order")
+}
+
+func TestRule16_2_WhoIsLeftBehindHasEndedHisMove(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:1500").put("1821", "mercer:720", "glover:400").marching(8, "mercer", "glover").
+		with(func(s *state) {
+			m := s.march()
+			m.Group[0].Moving, m.Group[1].Moving, m.Path = true, true, wayOf(t, "1822", "1821")
+		}).ready()
+	b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer"), 8, 7)
+	if m := b.state().march(); m != nil && !m.Group[1].Done {
+		t.Errorf("%+v", m)
+	}
+}
+
+func TestRule16_3_APreparedAttackIsForThoseWhoHaveNotMoved(t *testing.T) {
+	for _, f := range []flag{moved, attacked, entrenched, rallied, raised, detached} {
+		b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").
+			with(func(s *state) { s.unit(who(t, "mercer")).set(f) }).ready()
+		if a := b.ask(); len(a.Acts) != 1 {
+			t.Errorf("flag %b: %+v", f, a.Acts)
+		}
+	}
+	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer").
+		with(func(s *state) { s.unit(who(t, "mercer")).set(hasRolled) }).ready()
+	if a := b.ask(); len(a.Acts) != 2 {
+		t.Errorf("who rolled and did not move may: %+v", a.Acts)
+	}
+}
+
+func TestRule16_3_SeveralHexesNeedACommanderNextToTheEnemy(t *testing.T) {
+	far := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1720", "glover:400").put("1823", "greene").
+		activated("greene", "mercer", "glover").ready()
+	a := far.ask("prepared.hex=1820")
+	if f, _ := a.Field("prepared.by"); len(f.Options) != 2 || f.Options[0].ID != "greene.1821" && f.Options[0].ID != "greene.1720" {
+		t.Errorf("%+v", f.Options)
+	}
+	near := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720", "greene").put("1720", "glover:400").
+		activated("greene", "mercer", "glover").ready()
+	near.do("prepared", pick("prepared.hex=1820", "prepared.by=greene", "prepared.leaders=mercer,glover", "prepared.along="), 5, 5)
+	wantText(t, near.heard(british), "Mercer and Glover make a Prepared attack on Princeton from hex 1720 and hex 1821 under Greene.")
+}
+
+func TestRule16_3_StrangersToEachOtherDoNotAttackTogether(t *testing.T) {
+	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1720", "glover:400").
+		activated("mercer").activated("glover").ready()
+	a := b.ask("prepared.hex=1820")
+	if f, _ := a.Field("prepared.leaders"); len(f.Options) != 1 {
+		t.Errorf("each was activated by himself: %+v", f.Options)
+	}
+	b.refused("prepared", "prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer,glover")
+}
+
+func TestRule16_3_TheEnemyMayReactToNormalAndPreparedAttacksOnly(t *testing.T) {
+	for kind, want := range map[string]bool{"hasty": false, "normal": true} {
+		b := lay(t).now(27, noon).put("1820", "leslie:500").put("1818", "lt_infantry:800").put("1821", "mercer:720").marching(8, "mercer").ready()
+		var dice []int
+		if !want {
+			dice = []int{5, 5}
+		}
+		b.do("attack", pick("attack.hex=1821-1820", "attack.kind="+kind, "attack.leaders=mercer"), dice...)
+		if got := b.step() == stepReact; got != want {
+			t.Errorf("%s: %s", kind, b.step())
+		}
+	}
+}
+
+func TestRule16_3_ThePhaseIsPassedWhereNobodyCouldAttack(t *testing.T) {
+	b := lay(t).now(27, noon).put("1335", "mercer:720").put("1820", "leslie:500").activated("mercer").ready()
+	if testBook.mayPrepare(b.state()) {
+		t.Error("nobody stands next to the enemy")
+	}
+	b = lay(t).now(27, noon).put("1821", "mercer:720").put("1820", "leslie").ready()
+	if testBook.mayPrepare(b.state()) {
+		t.Error("Leslie has no troops")
+	}
+}
+
+func TestReading43_ZonesCostAnAttackerNothing(t *testing.T) {
+	c := lay(t).now(27, noon).put("1820", "leslie:2000").put("1821", "mercer:720")
+	if got := testBook.attackCost(c.s.air(), american, hexOf(t, "1821"), hexOf(t, "1820"), hasty); got != 2 {
+		t.Errorf("road 1 and Hasty 1, not %d", got)
+	}
+}
+
+func TestReading44_TheBestOfEqualCostsLeads(t *testing.T) {
+	if got := testBook.foremost(whoAll(t, "fermoy", "stephen", "mercer")); got != who(t, "mercer") {
+		t.Errorf("%s leads", testBook.of(got).name)
+	}
+	if got := testBook.foremost(whoAll(t, "mercer", "putnam")); got != who(t, "putnam") {
+		t.Errorf("the larger cost comes first: %s leads", testBook.of(got).name)
+	}
+}
+
+func TestReading45_AChainOfActivationsMayAttackTogether(t *testing.T) {
+	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720", "washington:140").put("1720", "greene", "glover:400").
+		activated("washington", "greene", "mercer").with(func(s *state) {
+		u := s.unit(who(t, "glover"))
+		u.set(activated)
+		u.By, u.Root = who(t, "greene"), who(t, "washington")
+	}).ready()
+	a := b.ask("prepared.hex=1820", "prepared.by=washington")
+	if f, _ := a.Field("prepared.leaders"); len(f.Options) != 3 {
+		t.Errorf("%+v", f.Options)
+	}
+	a = b.ask("prepared.hex=1820", "prepared.by=greene")
+	if f, _ := a.Field("prepared.leaders"); len(f.Options) != 1 || f.Options[0].ID != "glover" {
+		t.Errorf("%+v", f.Options)
+	}
+}
+
+func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
+	b := lay(t).now(27, noon).weather(snow).put("1820", "leslie:2000/4").put("1821", "mercer:720").marching(8, "mercer").ready()
+	a := b.ask("attack.hex=1821-1820", "attack.kind=normal")
+	wantText(t, a.Help.String(), "You attack Princeton with 720 men. Surprise: +2 Americans in snow.", "Against 400 men: 1.5-1", "Against 2,200 men: 1-4", "both hold")
+	lacksText(t, a.Help.String(), "2,000")
+	for _, words := range []string{"leslie:900/4", "leslie:2000/1"} {
+		c := lay(t).now(27, noon).weather(snow).put("1820", words).put("1821", "mercer:720").marching(8, "mercer").ready()
+		if d := c.ask("attack.hex=1821-1820", "attack.kind=normal"); d.Help.String() != a.Help.String() {
+			t.Errorf("%s: the form knows better: %s", words, d.Help)
+		}
+	}
+}
+
+func TestRule17_1_ThePreviewCountsAllPairsOfDice(t *testing.T) {
+	s := assault{side: american, kind: normal, air: air{Weather: fair}}
+	total := 0
+	words := testBook.odds(&s, 5, 1000, 1000)
+	for i, n := 0, 0; i < len(words); i++ {
+		switch c := words[i]; {
+		case c >= '0' && c <= '9':
+			n = 10*n + int(c-'0')
+		case c == '%':
+			total += n
+			n = 0
+		default:
+			n = 0
+		}
+	}
+	if total != 100 {
+		t.Errorf("%d of 100: %s", total, words)
+	}
+}
+
+func TestRule3_TheAttackerKnowsTheBoundsOfAStack(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "rall:390").put("1821", "mercer:720").ready()
+	k := b.know(american)
+	if least, most := testBook.strengths(&k, hexOf(t, "1820")); least != 10 || most != 390 {
+		t.Errorf("no zone: %d to %d", least, most)
+	}
+	b = lay(t).now(27, noon).put("1820", "rall:400").put("1821", "mercer:720").ready()
+	k = b.know(american)
+	if least, most := testBook.strengths(&k, hexOf(t, "1820")); least != 400 || most != 1400 {
+		t.Errorf("a zone: %d to %d", least, most)
+	}
+}

@@ -1,0 +1,318 @@
+package crossing
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+)
+
+// fightOn answers whatever a combat asks with the first choice, until it is over or the step is reached.
+func (b *table) fightOn(until ...string) *table {
+	b.t.Helper()
+	for b.state().Combat != nil {
+		step := b.step()
+		if slices.Contains(until, string(step)) {
+			return b
+		}
+		a := b.ask()
+		switch step {
+		case stepRetreat:
+			b.do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
+		case stepLosses:
+			words := "losses.men="
+			for i, v := range a.Fields[0].Value {
+				if i > 0 {
+					words += ","
+				}
+				words += v
+			}
+			b.do("losses", pick(words))
+		case stepAdvance:
+			b.do("stay", nil)
+		case stepSurrender:
+			b.do("fight", nil)
+		default:
+			b.t.Fatal(step)
+		}
+	}
+	return b
+}
+
+func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
+	c := lay(t).now(27, noon).put("1820", "leslie:500/1", "mathew:400/5", "mawhood:300/2 disordered").put("1821", "mercer:720/1", "glover:400/4")
+	x := &combat{At: hexOf(t, "1820"), Attacker: american, Kind: normal}
+	for _, id := range []string{"mercer", "glover", "leslie", "mathew", "mawhood"} {
+		n := who(t, id)
+		x.Fighters = append(x.Fighters, fighter{Leader: n, Defends: testBook.of(n).side == british, From: c.s.unit(n).At})
+	}
+	a := testBook.assault(&c.s, x)
+	if a.attackerFatigue != 4 || a.defenderFatigue != 5 || a.defenders != disordered {
+		t.Errorf("%+v", a)
+	}
+	c.s.unit(who(t, "leslie")).Status = routed
+	if a := testBook.assault(&c.s, x); a.defenders != routed {
+		t.Error("rout stands for disorder too")
+	}
+}
+
+func TestRule17_1_TheMostFatiguedCountAndAreLaidOpen(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:500/3").put("1821", "mercer:720/4").activated("mercer").attackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5)
+	wantText(t, b.heard(british), "fatigue 4 at most; the British at Princeton have 500 men, fatigue 3 at most.", "−2 attackers' fatigue 4, +1 defenders' fatigue 3")
+}
+
+func TestRule17_1_LossesAreSharedAsTheOwnerWants(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720", "glover:400", "greene").activated("mercer", "glover").
+		attackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
+	if b.step() != stepLosses || b.asked() != american {
+		t.Fatalf("%s", b.step())
+	}
+	a := b.ask()
+	f := a.Fields[0]
+	if len(f.Options) != 2 || f.Min == 0 || len(f.Value) != 2 {
+		t.Fatalf("%+v", f)
+	}
+	b.refused("losses", "losses.men=mercer:1")
+	loss := 10 * f.Min
+	b.do("losses", pick("losses.men=mercer:"+figuresOf(f.Min)))
+	if got := 720 - int(b.unit("mercer").Troops); got != loss || b.unit("glover").Troops != 400 {
+		t.Errorf("Mercer loses %d of %d", got, loss)
+	}
+	lacksText(t, b.heard(british), "Mercer loses")
+}
+
+func figuresOf(n int) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
+
+func TestRule17_1_OfWashingtonsMenTenAtMostAreLost(t *testing.T) {
+	w, m := who(t, "washington"), who(t, "mercer")
+	for _, x := range []struct {
+		loss, washington, mercer int
+		list                     []bearer
+	}{
+		{120, 10, 110, []bearer{{w, 140, testBook.mostLost(w, 140, 140)}, {m, 720, 720}}},
+		{120, 20, 100, []bearer{{w, 140, testBook.mostLost(w, 140, 140)}, {m, 100, 100}}},
+		{120, 0, 120, []bearer{{w, 130, testBook.mostLost(w, 140, 130)}, {m, 720, 720}}},
+	} {
+		if got := testBook.apportion(x.loss, x.list); got[0] != x.washington || got[1] != x.mercer {
+			t.Errorf("%d: %v", x.loss, got)
+		}
+	}
+	if got := testBook.apportion(100, []bearer{{w, 140, 10}}); got[0] != 100 {
+		t.Errorf("alone he bears all: %v", got)
+	}
+	b := lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720", "washington:140").activated("washington", "mercer").
+		attackNow(normal, "1820", "washington", []string{"mercer", "washington"}, 4, 4)
+	a := b.ask()
+	if o, _ := a.Fields[0].Option("washington"); o.Max != 1 {
+		t.Errorf("%+v", o)
+	}
+}
+
+func TestRule17_1_NobodyLosesMoreThanHeHas(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:2000").put("1821", "stephen:100").activated("stephen").
+		attackNow(normal, "1820", "stephen", []string{"stephen"}, 0, 0)
+	wantText(t, b.heard(british), "all of their 100 men.")
+	b.fightOn()
+	if u := b.unit("stephen"); u.Troops != 0 || u.Fatigue != 0 || u.Status != ordered {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestRule12_0_DefendersTireFromFivePercent(t *testing.T) {
+	for _, x := range []struct {
+		percent int
+		want    bool
+	}{{0, false}, {5, true}} {
+		c := lay(t).put("1820", "leslie:900").put("1821", "mercer:720")
+		c.run(func(t *turn) {
+			s := t.State
+			s.Combat = &combat{Attacker: american, Troops: [2]uint16{720, 900}, Fighters: []fighter{{Leader: who(c.t, "leslie"), Defends: true}}}
+			testBook.findLosses(t, [2]int{30, x.percent}, 0)
+			if got := s.unit(who(c.t, "leslie")).has(defended); got != x.want {
+				c.t.Errorf("%d%%: %v", x.percent, got)
+			}
+			s.Combat = nil
+		})
+	}
+}
+
+func TestRule12_0_AttacksAtSevenToOneThatBreakTheEnemyCostNothing(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:100").put("1821", "mercer:700").activated("mercer").
+		attackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).fightOn()
+	if u := b.unit("mercer"); !u.has(attacked | prevailed) {
+		t.Errorf("7-1: %b", u.Flags)
+	}
+	b = lay(t).now(27, noon).put("1820", "leslie:110").put("1821", "mercer:700").activated("mercer").
+		attackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).fightOn()
+	if u := b.unit("mercer"); !u.has(attacked) || u.has(prevailed) {
+		t.Errorf("6-1: %b", u.Flags)
+	}
+	b = lay(t).now(27, noon).put("1820", "leslie:100").put("1821", "mercer:700").activated("mercer").
+		with(func(s *state) { s.unit(who(t, "mercer")).set(attacked) }).attackNow(normal, "1820", "mercer", []string{"mercer"}, 5, 5).fightOn()
+	if u := b.unit("mercer"); u.has(prevailed) {
+		t.Error("an attack before has tired him already")
+	}
+}
+
+func TestRule17_2_1_OnlyFitMenOutflank(t *testing.T) {
+	for words, want := range map[string]int{"mathew:400": 1, "mathew:390": 0, "mathew:400/5": 0, "mathew:400/4": 1, "mathew:400/0 disordered": 0, "mathew:400/0 routed": 0} {
+		c := lay(t).put("1719", words)
+		if got := len(testBook.flankers(&c.s, british, hexOf(t, "1720"), hexOf(t, "1820"))); got != want {
+			t.Errorf("%s: %d", words, got)
+		}
+	}
+}
+
+func TestRule17_2_1_TheAttackerHasNoNegativeOutflanking(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720").activated("mercer").attackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
+	lacksText(t, b.heard(british), "outflanking")
+}
+
+func TestRule17_2_1_TheDelawareDoesNotMatter(t *testing.T) {
+	c := lay(t).put("2029", "rall:900").put("2030", "dickinson:400")
+	if got := testBook.flankers(&c.s, american, hexOf(t, "2029"), board.Nowhere); len(got) != 1 {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
+	for _, x := range []struct {
+		day, slot int
+		warned    bool
+		want      bool
+	}{{26, dawn, false, true}, {26, dawn, true, false}, {26, noon, false, false}, {27, dawn, false, false}} {
+		a := testBook.approach(american, hasty, on(x.day, x.slot), air{Weather: fair}, x.warned, wayOf(t, "1929"), hexOf(t, "2029"))
+		if a.trenton != x.want {
+			t.Errorf("%+v", x)
+		}
+	}
+	if a := testBook.approach(american, hasty, on(26, dawn), air{}, false, wayOf(t, "1821"), hexOf(t, "1820")); a.trenton {
+		t.Error("Princeton is not Trenton")
+	}
+}
+
+func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
+	offered := func(day, slot int, near uint8, used bool) bool {
+		b := lay(t).now(day, slot).put("1820", "leslie:500").put("1821", "mercer:720").marching(8, "mercer").
+			with(func(s *state) { s.unit(who(t, "leslie")).Near = near; s.Dawn = used }).ready()
+		a := b.ask("attack.hex=1821-1820")
+		_, ok := a.Field("attack.dawn")
+		return ok
+	}
+	if !offered(27, dawn, 0b11, false) || offered(27, dawn, 0b111, false) || offered(27, noon, 0, false) || offered(27, dawn, 0, true) {
+		t.Error("at 7 am, once, and nobody next to them before 12 am")
+	}
+	b := lay(t).now(27, dawn).put("1820", "leslie:500").put("1821", "mercer:720").marching(8, "mercer").ready()
+	b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=mercer", "attack.dawn=yes"), 5, 5)
+	wantText(t, b.heard(british), "It is their dawn attack", "+3 dawn attack")
+	if !b.state().Dawn {
+		t.Error("it is used up")
+	}
+}
+
+func TestReading41_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
+	if a := testBook.approach(american, hasty, on(27, noon), air{Weather: fair}, false, wayOf(t, "2130"), hexOf(t, "2029")); !a.minorRiver {
+		t.Error("the Assunpink at the bridge")
+	}
+	if a := testBook.approach(american, hasty, on(27, noon), air{Weather: fair}, false, wayOf(t, "1929"), hexOf(t, "2029")); a.minorRiver || a.creek {
+		t.Error("no water from 1929")
+	}
+}
+
+func TestReading42_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
+	list := []work{{At: hexOf(t, "1820"), Side: british, Done: true}, {At: hexOf(t, "1821"), Side: british}}
+	if worksAt(list, british, hexOf(t, "1820")) != trench || worksAt(list, american, hexOf(t, "1820")) != noWorks || worksAt(list, british, hexOf(t, "1821")) != begun {
+		t.Error("only the British are sheltered")
+	}
+	b := lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720").activated("mercer").
+		with(func(s *state) { s.Works = list }).attackNow(normal, "1820", "mercer", []string{"mercer"}, 4, 4)
+	wantText(t, b.heard(british), "−3 trench")
+}
+
+func TestReading46_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
+	w := who(t, "washington")
+	got := testBook.apportion(300, []bearer{{w, 140, 10}, {who(t, "mercer"), 700, 700}, {who(t, "glover"), 700, 700}})
+	if got[0] != 10 || got[1]+got[2] != 290 || got[1]-got[2] > 10 || got[2]-got[1] > 10 {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:700").put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
+		attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender")
+	if b.asked() != british {
+		t.Fatalf("the defender is asked first, not %d", b.asked())
+	}
+	b.do("surrender", nil)
+	wantText(t, b.heard(american), "The British surrender Leslie with", "The British lost 700 men, 100%", "a Major Victory")
+	if u := b.unit("leslie"); u.Fate != removed || b.state().VP != [2]uint16{6, 0} {
+		t.Errorf("%+v, points %v", u, b.state().VP)
+	}
+}
+
+func TestReading53_AForceWithoutMenDoesNotAdvance(t *testing.T) {
+	c := lay(t).now(27, noon).put("1821", "mercer", "glover")
+	c.run(func(t *turn) {
+		t.State.Combat = &combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: american, Result: [2]symbol{0, retreats}, Fighters: []fighter{{Leader: who(c.t, "mercer")}}}
+		if testBook.advance(t) || t.State.unit(who(c.t, "mercer")).At != hexOf(c.t, "1821") {
+			c.t.Error("Mercer has no men left")
+		}
+		t.State.Combat = nil
+	})
+}
+
+func TestReading54_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:700").put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
+		attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 9, 9).fightOn("combat.surrender")
+	if b.asked() != british {
+		t.Error("only the British are asked")
+	}
+	b.do("fight", nil)
+	if b.state().Combat != nil {
+		t.Errorf("%s", b.step())
+	}
+}
+
+func TestReading55_WhoSurrendersIsNotCaptured(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:90").put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
+		attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender").do("surrender", nil)
+	if b.state().VP != [2]uint16{0, 0} || b.unit("leslie").Fate != removed {
+		t.Errorf("90 men are no victory, and no leader is captured: %v", b.state().VP)
+	}
+}
+
+func TestRule22_2_TheLadderOfVictories(t *testing.T) {
+	for _, x := range []struct {
+		lost          uint16
+		victor, loser uint8
+		symbol        symbol
+		points        uint16
+	}{
+		{600, 20, 60, routs, 6},
+		{590, 20, 60, routs, 4},
+		{600, 21, 60, routs, 4},
+		{200, 20, 30, disorders, 2},
+		{100, 20, 21, retreats, 1},
+		{100, 20, 20, retreats, 0},
+		{90, 10, 60, retreats, 0},
+		{600, 20, 60, holds, 0},
+	} {
+		c := lay(t).put("1821", "mercer:720")
+		b := c.run(func(t *turn) {
+			t.State.Combat = &combat{Attacker: american, Troops: [2]uint16{1000, 1000}, Result: [2]symbol{holds, x.symbol}, Lost: [2]uint16{10, x.lost}, Percent: [2]uint8{x.victor, x.loser}}
+			testBook.count(t)
+			t.State.Combat = nil
+		})
+		if b.state().VP[0] != x.points {
+			t.Errorf("%+v: %d", x, b.state().VP[0])
+		}
+	}
+}
+
+func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:2000").put("1821", "mercer:720").put("1822", "stephen:50").activated("mercer").
+		attackNow(normal, "1820", "mercer", []string{"mercer"}, 0, 0).fightOn()
+	if b.state().VP[1] != 6 {
+		t.Errorf("%v\n%s", b.state().VP, b.heard(american))
+	}
+}

@@ -1,0 +1,295 @@
+package crossing
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// retreating begins a retreat of leaders who stand together, and returns the table where somebody is asked or all is over.
+func (c *scene) retreating(side game.Side, from string, hexes int, ids ...string) *table {
+	c.t.Helper()
+	return c.run(func(t *turn) { testBook.flee(t, side, whoAll(c.t, ids...), hexOf(c.t, from), hexes) })
+}
+
+// choices are the hexes a retreat may choose among, in printed order.
+func (b *table) choices() []string {
+	r := b.state().retreat()
+	if r == nil {
+		return nil
+	}
+	out := testBook.ids(r.Choices)
+	slices.Sort(out)
+	return out
+}
+
+func wantChoices(t *testing.T, b *table, want ...string) {
+	t.Helper()
+	if got := b.choices(); !slices.Equal(got, want) {
+		t.Errorf("choices %v, want %v", got, want)
+	}
+}
+
+func TestRule17_3_TheBritishRetreatToTheTopAndTheAmericansToTheBottom(t *testing.T) {
+	b := lay(t).put("1435", "leslie:500").retreating(british, "1435", 2, "leslie")
+	for _, id := range b.choices() {
+		if !testBook.runsHome(british, hexOf(t, "1435"), hexOf(t, id)) {
+			t.Errorf("%s", id)
+		}
+	}
+	b = lay(t).put("1435", "mercer:500").retreating(american, "1435", 2, "mercer")
+	for _, id := range b.choices() {
+		if !testBook.runsHome(american, hexOf(t, "1435"), hexOf(t, id)) {
+			t.Errorf("%s", id)
+		}
+	}
+}
+
+func TestRule17_3_ARetreatTakesTheRoad(t *testing.T) {
+	b := lay(t).put("1928", "rall:500").retreating(british, "1928", 2, "rall")
+	if got := b.unit("rall").At; got != hexOf(t, "1926") {
+		t.Errorf("by the road 1927 to 1926, not %s", testBook.id(got))
+	}
+}
+
+func TestRule17_3_ARetreatAvoidsZonesOfControlBeforeItKeepsItsDirection(t *testing.T) {
+	free := lay(t).put("1928", "rall:500").retreating(british, "1928", 2, "rall")
+	b := lay(t).put("1928", "rall:500").put("1826", "mercer:400").retreating(british, "1928", 2, "rall")
+	if b.unit("rall").At == free.unit("rall").At && len(b.choices()) == 0 {
+		t.Errorf("Mercer's zone lies on the road")
+	}
+	for _, id := range b.choices() {
+		if testBook.controlled(b.state(), american, hexOf(t, id)) {
+			t.Errorf("%s lies in Mercer's zone", id)
+		}
+	}
+}
+
+func TestReading58_FriendsWithAZoneNegateTheEnemys(t *testing.T) {
+	c := lay(t).put("1928", "rall:500").put("1826", "mercer:400").put("1927", "leslie:400")
+	if b := c.retreating(british, "1928", 1, "rall"); b.unit("rall").At != hexOf(t, "1927") {
+		t.Errorf("he goes by road to his friends, not to %v, %v", testBook.id(b.unit("rall").At), b.choices())
+	}
+	c = lay(t).put("1928", "rall:500").put("1827", "mercer:400").put("1927", "leslie:400/0 routed")
+	b := c.retreating(british, "1928", 1, "rall")
+	if b.unit("rall").At == hexOf(t, "1927") || slices.Contains(b.choices(), "1927") {
+		t.Error("routed friends negate nothing")
+	}
+}
+
+func TestRule17_3_NoRetreatOverTheDelawareOrItsFerries(t *testing.T) {
+	for _, x := range []struct{ from, to string }{{"2030", "2029"}, {"2030", "1930"}, {"1330", "1329"}} {
+		c := lay(t).put(x.from, "mercer:500")
+		r := &retreat{Side: american, Leaders: whoAll(t, "mercer"), From: hexOf(t, x.from), Path: wayOf(t, x.from)}
+		if testBook.mayFlee(&c.s, r, hexOf(t, x.from), hexOf(t, x.to)) {
+			t.Errorf("%+v", x)
+		}
+		c.now(35, noon).weather(freeze)
+		if !testBook.mayFlee(&c.s, r, hexOf(t, x.from), hexOf(t, x.to)) {
+			t.Errorf("frozen: %+v", x)
+		}
+	}
+}
+
+func TestRule17_3_MinorRiversInRain(t *testing.T) {
+	c := lay(t).put("2029", "rall:500").weather(rain)
+	r := &retreat{Side: british, Leaders: whoAll(t, "rall"), From: hexOf(t, "1929"), Path: wayOf(t, "2029")}
+	if testBook.mayFlee(&c.s, r, hexOf(t, "2029"), hexOf(t, "2129")) {
+		t.Error("the Assunpink in rain without a road")
+	}
+	if !testBook.mayFlee(&c.s, r, hexOf(t, "2029"), hexOf(t, "2130")) {
+		t.Error("there is a bridge")
+	}
+	c.weather(fair)
+	if !testBook.mayFlee(&c.s, r, hexOf(t, "2029"), hexOf(t, "2129")) {
+		t.Error("in fair weather it may, if need be")
+	}
+}
+
+func TestRule17_3_NobodyEntersAHexTwiceNorTheHexOfTheCombat(t *testing.T) {
+	c := lay(t).put("1927", "rall:500")
+	r := &retreat{Side: british, Leaders: whoAll(t, "rall"), From: hexOf(t, "1928"), Path: wayOf(t, "1926", "1927")}
+	if testBook.mayFlee(&c.s, r, hexOf(t, "1927"), hexOf(t, "1928")) || testBook.mayFlee(&c.s, r, hexOf(t, "1927"), hexOf(t, "1926")) {
+		t.Error("neither back nor round")
+	}
+}
+
+func TestRule17_3_WhoEndsOverstackedRetreatsAHexMore(t *testing.T) {
+	b := lay(t).put("1928", "rall:500").put("1926", "leslie:2100", "mathew:500").retreating(british, "1928", 2, "rall")
+	for b.step() == stepRetreat {
+		a := b.ask()
+		b.do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
+	}
+	if d := testBook.distance(hexOf(t, "1928"), b.unit("rall").At); d != 3 {
+		t.Errorf("he ends %d hexes away", d)
+	}
+}
+
+func TestRule17_3_ThroughTheEnemyByRatio(t *testing.T) {
+	for enemy, want := range map[int]int{910: 20, 900: 10, 300: 0, 310: 10} {
+		if got := testBook.charts.throughPercent(900, enemy); got != want {
+			t.Errorf("900 against %d: %d%%", enemy, got)
+		}
+	}
+}
+
+// ringed puts enemies with so many men each on all hexes around one.
+func (c *scene) ringed(hex string, men int, ids ...string) *scene {
+	for i, p := range testBook.around(hexOf(c.t, hex)) {
+		if testBook.holder(&c.s, p) == game.Nobody {
+			c.put(testBook.id(p), ids[i]+":"+itoa(men))
+		}
+	}
+	return c
+}
+
+func itoa(n int) string {
+	return string(rune('0'+n/100)) + string(rune('0'+n/10%10)) + string(rune('0'+n%10))
+}
+
+func TestRule17_3_WhoLosesHisLastMenOnTheWayIsCaptured(t *testing.T) {
+	c := lay(t).put("1820", "rall:10").ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	b := c.run(func(t *turn) {
+		t.State.Retreats = []retreat{{Side: british, Leaders: whoAll(c.t, "rall"), From: hexOf(c.t, "1820"), Steps: 2, Path: []board.Place{hexOf(c.t, "1820")}, Men: 50}}
+		t.Call(stepRetreat)
+	})
+	b.do("retreat", pick("retreat.to="+b.choices()[0]))
+	if u := b.unit("rall"); u.Fate != captured || b.state().VP[0] != 1 || len(b.state().Retreats) != 0 {
+		t.Errorf("20%% of 50 men were his last: %+v", u)
+	}
+}
+
+func TestRule2_2_1_ALeaderWithoutTroopsIsCapturedWhenHeMustGoThroughTheEnemy(t *testing.T) {
+	b := lay(t).put("1820", "rall").ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").retreating(british, "1820", 4, "rall")
+	b.do("retreat", pick("retreat.to="+b.choices()[0]))
+	if u := b.unit("rall"); u.Fate != captured || b.state().VP[0] != 1 {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestRule17_3_OverTheOwnEdgeOfTheMap(t *testing.T) {
+	b := lay(t).put("1301", "leslie:500").retreating(british, "1302", 2, "leslie")
+	if u := b.unit("leslie"); u.Fate != departed || u.Troops != 0 {
+		t.Errorf("%+v", u)
+	}
+	wantText(t, b.heard(american), "Leslie retreats off the map.")
+}
+
+func TestReading48_AlongOtherEdgesTheMapEnds(t *testing.T) {
+	if !testBook.mustLeaveMap(british, hexOf(t, "1301")) || testBook.mustLeaveMap(american, hexOf(t, "1301")) || testBook.mustLeaveMap(british, hexOf(t, "3620")) {
+		t.Error("the British leave over the top only")
+	}
+}
+
+func TestReading47_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
+	c := lay(t).put("1821", "mercer:720")
+	d := c.retreating(american, "1820", 2, "mercer")
+	for d.step() == stepRetreat {
+		a := d.ask()
+		d.do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
+	}
+	if n := testBook.distance(hexOf(t, "1820"), d.unit("mercer").At); n != 2 {
+		t.Errorf("he ends %d hexes from Princeton", n)
+	}
+	if n := testBook.distance(hexOf(t, "1821"), d.unit("mercer").At); n != 1 {
+		t.Errorf("and %d from where he stood", n)
+	}
+}
+
+func TestReading49_LossesOnTheWayAreSharedInProportion(t *testing.T) {
+	b := lay(t).put("1820", "rall:600", "mawhood:200", "grant").ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+		retreating(british, "1820", 2, "rall", "mawhood", "grant")
+	b.do("retreat", pick("retreat.to="+b.choices()[0]))
+	if x, y := b.unit("rall").Troops, b.unit("mawhood").Troops; x != 540 || y != 180 {
+		t.Errorf("10%% of 800 are 80: Rall %d, Mawhood %d", x, y)
+	}
+	if b.unit("grant").Fate != inPlay {
+		t.Error("Grant comes through with them")
+	}
+}
+
+func TestReading50_WhoHasNowhereToGoIsCaptured(t *testing.T) {
+	c := lay(t).weather(rain).put("1820", "rall:500")
+	b := c.run(func(t *turn) {
+		t.State.Retreats = []retreat{{Side: british, Leaders: whoAll(c.t, "rall"), From: hexOf(c.t, "1820"), Steps: 2, Path: wayOf(c.t.(*testing.T), "1820"), Men: 500}}
+		testBook.cornered(t, false)
+	})
+	if u := b.unit("rall"); u.Fate != captured || len(b.state().Retreats) != 0 {
+		t.Errorf("%+v", u)
+	}
+	b = c.put("1819", "rall:500").run(func(t *turn) {
+		t.State.Retreats = []retreat{{Side: british, Leaders: whoAll(c.t, "rall"), From: hexOf(c.t, "1820"), Steps: 2, Path: wayOf(c.t.(*testing.T), "1820", "1819"), Men: 500}}
+		testBook.cornered(t, false)
+	})
+	if u := b.unit("rall"); u.At != hexOf(t, "1819") {
+		t.Errorf("who is on his way stays: %+v", u)
+	}
+}
+
+func TestReading51_AWayThatLeadsNowhereIsNoAlternative(t *testing.T) {
+	c := lay(t).put("1820", "rall:500")
+	r := &retreat{Side: british, Leaders: whoAll(t, "rall"), From: hexOf(t, "1821"), Steps: 3, Path: wayOf(t, "1820")}
+	if !testBook.leadsOut(&c.s, r, hexOf(t, "1819"), false) {
+		t.Error("open country")
+	}
+	c.ringed("1819", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	c.s.unit(who(t, "rall")).At = hexOf(t, "1820")
+	for _, p := range testBook.around(hexOf(t, "1819")) {
+		if testBook.holder(&c.s, p) == game.Nobody {
+			t.Fatalf("%s is open", testBook.id(p))
+		}
+	}
+	if testBook.leadsOut(&c.s, r, hexOf(t, "1819"), false) || !testBook.leadsOut(&c.s, r, hexOf(t, "1819"), true) {
+		t.Error("only through the enemy")
+	}
+}
+
+func TestReading52_TheStrengthsThroughWhichOneMustGoAreLaidOpen(t *testing.T) {
+	b := lay(t).put("1820", "rall:500").ringed("1820", 410, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").retreating(british, "1820", 2, "rall")
+	wantText(t, b.heard(british), "can only retreat through the enemy: 410 men at ")
+	if !game.Revealed(b.out.Events) {
+		t.Error("that is a revelation")
+	}
+}
+
+func TestRule11_3_WhoRetreatsFromCombatIsMarked(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:300").put("1821", "mercer:720").activated("mercer").attackNow(normal, "1820", "mercer", []string{"mercer"}, 7, 7).fightOn()
+	if u := b.unit("leslie"); u.here() && !u.has(fledNow) {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestRule2_2_1_CaptureOn0To4(t *testing.T) {
+	c := lay(t).put("1820", "leslie", "grant").put("1821", "mercer:720")
+	b := c.run(func(t *turn) {
+		if testBook.capture(t, american, hexOf(c.t, "1820")) {
+			c.t.Error("nobody escapes")
+		}
+	}, 4, 0)
+	if b.unit("leslie").Fate != captured || b.unit("grant").Fate != captured || b.state().VP[0] != 4 {
+		t.Errorf("%+v, points %v", b.unit("leslie"), b.state().VP)
+	}
+	c = lay(t).put("1820", "leslie").put("1821", "mercer:720")
+	b = c.run(func(t *turn) {
+		if !testBook.capture(t, american, hexOf(c.t, "1820")) {
+			c.t.Error("Leslie escapes")
+		}
+	}, 5)
+	for b.step() == stepRetreat {
+		a := b.ask()
+		b.do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
+	}
+	if d := testBook.distance(hexOf(t, "1820"), b.unit("leslie").At); d != 4 {
+		t.Errorf("he ends %d hexes away", d)
+	}
+}
+
+func TestRule2_2_1_ARetreatMayCaptureToo(t *testing.T) {
+	c := lay(t).put("1928", "rall:500").put("1927", "greene")
+	b := c.run(func(t *turn) { testBook.flee(t, british, whoAll(c.t, "rall"), hexOf(c.t, "1928"), 2) }, 2)
+	if u := b.unit("greene"); u.Fate != captured || b.state().VP[1] != 4 || b.unit("rall").At != hexOf(t, "1926") {
+		t.Errorf("Greene %+v, Rall %+v", u, b.unit("rall"))
+	}
+}

@@ -20,7 +20,10 @@ func (b *book) preparedPhase() phase {
 		help:  "Activated leaders who have not moved may spend their whole allowance to attack one hex together.",
 		end:   game.Act{ID: actDone, Label: "No more Prepared attacks", Primary: true},
 		deeds: []deed{{act: "prepared", offer: b.offerPrepared, play: b.playPrepared}},
-		over:  b.next,
+		over: func(t *turn) {
+			t.Tell(game.Say("The ", sideName(t.State.Active), " end their attacks.")).By(rulePrepared)
+			b.next(t)
+		},
 	}
 	p := m.phase(b)
 	p.Enter = func(t *turn) {

@@ -218,7 +218,7 @@
     /** open shows the whole board; of a tall one of hexes its width, at what the orders are about. */
     open() {
       this.fit();
-      const v = this.view(), wide = Math.min(v.w / this.width, 1.2);
+      const v = this.view(), wide = Math.max(Math.min(v.w / this.width, 1.2), 0.6); // hexes large enough to read
       if (!this.grid() || wide < this.scale * 1.25) return;
       const lit = $$("#targets .t.on circle, #targets .t.wanted circle")[0] || $$("#targets .t:not(.no) circle, #targets .manned circle")[0];
       if (!lit) return;

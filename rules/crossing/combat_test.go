@@ -316,3 +316,27 @@ func TestRule22_2_TheDefenderMayWinToo(t *testing.T) {
 		t.Errorf("%v\n%s", b.state().VP, b.heard(american))
 	}
 }
+
+func TestRule17_4_WhoSaysThatHeNeverSurrendersIsNotAskedAgain(t *testing.T) {
+	c := func() *scene {
+		return lay(t).now(27, noon).put("1820", "leslie:700").put("1821", "mercer:720", "glover:850").activated("mercer", "glover")
+	}
+	b := c().attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender").do("never", nil)
+	if !b.state().Defiant[british-1] {
+		t.Error("the British have said so")
+	}
+	wantText(t, b.heard(american), "The British will not surrender any force until they say otherwise.")
+	b = c().with(func(s *state) { s.Defiant[british-1] = true }).attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender")
+	if b.state().Combat != nil && b.asked() != american {
+		t.Error("the British are not asked")
+	}
+	b = lay(t).now(27, noon).step(stepCommand).put("1821", "mercer:720").put("1820", "leslie:700").with(func(s *state) { s.Defiant[american-1] = true }).ready()
+	a := b.ask()
+	if f, _ := a.Field("orders.surrender"); f.Value[0] != "no" {
+		t.Errorf("%+v", f)
+	}
+	b.do("orders", pick("orders.react=ask", "orders.surrender=ask"))
+	if b.state().Defiant[american-1] {
+		t.Error("they may surrender again")
+	}
+}

@@ -16,7 +16,7 @@ func public() map[string]string {
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Options": "agreed upon",
 		"First": "printed", "Last": "printed", "Now": "on the turn track", "Active": "on the table", "Weather": "on its display",
 		"AP": "on the record track", "VP": "on the record track", "Boats": "on the map", "Works": "on the map", "Built": "counted by all",
-		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Tried": "rolled in the open",
+		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Defiant": "told to all", "Tried": "rolled in the open",
 		"NightMarch": "told to all", "Dawn": "told to all", "Warned": "only tops move unseen, and the memory is of where they went",
 		"Bristol": "the crossing roll fell in the open", "Accelerated": "told to all", "Arrived": "the table of reinforcements is printed",
 		"Owed": "printed", "Home": "no other world is imagined in which others went home", "Shares": "no other world is imagined in which a detachment was taken from others", "Raid": "rolled in the open",

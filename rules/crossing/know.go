@@ -28,6 +28,7 @@ type known struct {
 	Open        []opened
 	Orders      orders // his own
 	Rushed      [2]bool
+	Defiant     [2]bool
 	Taken       [2]bool
 	Tried       bool
 	NightMarch  bool
@@ -108,7 +109,7 @@ type opened struct {
 func (b *book) know(s *state, v game.Viewer) known {
 	k := known{
 		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
-		Weather: s.Weather, Rushed: s.Rushed, Taken: s.Taken, Tried: s.Tried, NightMarch: s.NightMarch, Dawn: s.Dawn, Warned: s.Warned,
+		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Taken: s.Taken, Tried: s.Tried, NightMarch: s.NightMarch, Dawn: s.Dawn, Warned: s.Warned,
 		Accelerated: s.Accelerated, Arrived: s.Arrived, Owed: int(s.Owed),
 	}
 	for i := range 2 {

@@ -2,9 +2,10 @@ package crossing
 
 import "tricorne/rules/game"
 
-// A standing order for reactions (11.3): a side may say beforehand, in its own command phase, that it will not react, and is not asked then.
+// Standing orders: a side may say beforehand, in its own command phase, that it will not react (11.3) or surrender (17.4), and is not
+// asked then.
 
-// ordersDeed gives or takes back the standing order.
+// ordersDeed gives or takes back the standing orders.
 func (b *book) ordersDeed() deed {
 	return deed{
 		act: "orders",
@@ -18,8 +19,20 @@ func (b *book) ordersDeed() deed {
 			if o, ok := f.Option(d.One(f.ID)); ok {
 				f.Value = []string{o.ID}
 			}
-			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: "Standing order", Label: "Give this standing order", Needs: []string{f.ID}})
+			g := game.Field{ID: "orders.surrender", Label: "After a combat that your force has not won", Kind: game.One, Min: 1, Max: 1, Rule: ruleSurrender}
+			g.Options = []game.Option{
+				{ID: "ask", Label: "Ask me whether it surrenders"},
+				{ID: "no", Label: "It does not surrender", Detail: "until you order otherwise; the enemy hears it"},
+			}
+			g.Value = []string{"ask"}
+			if k.Defiant[k.Eyes-1] {
+				g.Value = []string{"no"}
+			}
+			if o, ok := g.Option(d.One(g.ID)); ok {
+				g.Value = []string{o.ID}
+			}
+			a.Fields = append(a.Fields, f, g)
+			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: "Standing orders", Label: "Give these standing orders", Needs: []string{f.ID, g.ID}})
 		},
 		play: func(t *turn, a game.Action) error {
 			s := t.State
@@ -29,6 +42,9 @@ func (b *book) ordersDeed() deed {
 			}
 			s.Orders[s.Active-1] = order
 			b.tellOwn(t, s.Active, game.Say(words), nil, ruleReaction)
+			if never := a.One("orders.surrender") == "no"; never != s.Defiant[s.Active-1] {
+				b.defy(t, s.Active, never)
+			}
 			return nil
 		},
 	}

@@ -47,6 +47,7 @@ type state struct {
 	Marches     []march   `cbor:"30,keyasint"` // marches under way, the current one last: a reaction interrupts the march it answers
 	Combat      *combat   `cbor:"31,keyasint,omitempty"`
 	Retreats    []retreat `cbor:"32,keyasint"` // forces that must retreat, the current one last
+	Defiant     [2]bool   `cbor:"35,keyasint"` // sides that have said they do not surrender and are not asked (17.4)
 	Home        []share   `cbor:"34,keyasint"` // men who have gone home on January 1: from whose display, whose (9.4.1)
 }
 

@@ -10,12 +10,13 @@ import (
 
 // mayGiveUp calls the step for the next side that may surrender its force: the defender first, the attacker if he did not.
 //
-// Our reading (54): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless.
+// Our reading (54): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. Nor is one that has said it
+// does not surrender.
 func (b *book) mayGiveUp(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	for _, i := range [2]int{defenders, attackers} {
-		if c.Gave == 0 && c.Sought&(1<<i) == 0 && c.Result[1-i] == holds && len(c.force(s, i)) > 0 {
+		if c.Gave == 0 && c.Sought&(1<<i) == 0 && !s.Defiant[c.side(i)-1] && c.Result[1-i] == holds && len(c.force(s, i)) > 0 {
 			c.Sought |= 1 << i
 			t.Call(stepSurrender, strconv.Itoa(i))
 			return true
@@ -49,18 +50,37 @@ func (b *book) surrenderPhase() phase {
 			return game.Ask{
 				Title: "After the combat at " + b.placeName(k.Fight.At),
 				Help:  game.Say(b.names(force), ", ", figures(men), ", may surrender: they leave the game, and their men count as lost in this battle."),
-				Acts:  []game.Act{{ID: "fight", Label: "Fight on", Primary: true}, {ID: "surrender", Label: "Surrender this force", Danger: true}},
+				Acts: []game.Act{
+					{ID: "fight", Label: "Fight on", Primary: true},
+					{ID: "never", Label: "Fight on, and do not ask again"},
+					{ID: "surrender", Label: "Surrender this force", Danger: true},
+				},
 			}
 		},
 		Play: func(t *turn, a game.Action) error {
 			i := t.State.Combat.seeking(t.State)
-			if a.Act == "surrender" {
+			switch a.Act {
+			case "surrender":
 				b.giveUp(t, i)
+			case "never":
+				b.defy(t, t.State.Combat.side(i), true)
+			default:
+				t.Tell(game.Say("The ", sideName(t.State.Combat.side(i)), " fight on.")).By(ruleSurrender)
 			}
 			t.Done()
 			return nil
 		},
 	}
+}
+
+// defy says for all to hear whether a side will be asked to surrender: whoever is asked, and whether, is no secret.
+func (b *book) defy(t *turn, side game.Side, never bool) {
+	t.State.Defiant[side-1] = never
+	words := " will not surrender any force until they say otherwise."
+	if !never {
+		words = " may surrender again."
+	}
+	t.Tell(game.Say("The ", sideName(side), words)).By(ruleSurrender)
 }
 
 // giveUp takes a force out of the game. Its men count as losses of the battle.

@@ -24,6 +24,7 @@ func (b *book) manual() *game.Manual {
 		Readings:   readings,
 		Sources:    b.data.sources(),
 		SpaceNotes: b.spaceNotes,
+		Guide:      b.guide(),
 	}
 	for i := len(b.openings) - 1; i >= 0; i-- { // the shorter one is the second in the data
 		m.Scenarios = append(m.Scenarios, b.openings[i].printed())

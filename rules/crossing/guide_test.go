@@ -1,0 +1,88 @@
+package crossing
+
+import (
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// playGuide plays the lessons as they are told, the way the table service does: set-up is number one of the record.
+func playGuide(secret dice.Secret) (outs []game.Outcome, err error) {
+	g := testGame.Manual().Guide
+	out, err := testGame.Begin(game.Setup{Scenario: g.Scenario}, dice.Keyed(secret, 1))
+	outs = append(outs, out)
+	for i := 0; err == nil && i < len(g.Lessons); i++ {
+		out, err = testGame.Play(out.Position, g.Lessons[i].Want, dice.Keyed(secret, uint64(i+2)))
+		outs = append(outs, out)
+	}
+	return outs, err
+}
+
+func TestGuide_GoesAsTold(t *testing.T) {
+	g := testGame.Manual().Guide
+	outs, err := playGuide(g.Secret)
+	if err != nil {
+		t.Fatalf("lesson %d (%s): %v", len(outs)-1, g.Lessons[len(outs)-2].Title, err)
+	}
+	after := func(title string) *table {
+		for i, l := range g.Lessons {
+			if l.Title == title {
+				return &table{t: t, p: outs[i+1].Position, out: outs[i+1]}
+			}
+		}
+		t.Fatalf("no lesson %q", title)
+		return nil
+	}
+	column := []string{"washington", "glover", "sargent", "st_clair"}
+	stand := func(b *table, hex string) {
+		t.Helper()
+		for _, id := range column {
+			if got := testBook.id(b.unit(id).At); got != hex {
+				t.Errorf("%s stands at %s, not %s", id, got, hex)
+			}
+		}
+	}
+	if b := after("The boats"); testBook.delawareName(b.state().Boats[durhamBoats].At) != "1330/1329" {
+		t.Error("the boats lie elsewhere")
+	}
+	if b := after("Evening"); b.step() != stepCommand || b.state().AP[0] != 21 {
+		t.Errorf("%s, %d points", b.step(), b.state().AP[0])
+	}
+	if b := after("Orders"); b.state().AP[0] != 17 {
+		t.Errorf("%d points left", b.state().AP[0])
+	}
+	stand(after("To the ferry"), "1330")
+	stand(after("Over the Delaware"), "1329")
+	if b := after("Rest"); b.unit("glover").Fatigue != 1 || b.asked() != british {
+		t.Errorf("Glover %+v", b.unit("glover"))
+	}
+	if b := after("Nothing stirs"); b.state().Now != on(26, midnight) || b.state().AP[0] != 25 {
+		t.Errorf("%s, %d points", b.state().Now, b.state().AP[0])
+	}
+	stand(after("To the edge of Trenton"), "1929")
+	if b := after("Still nothing"); b.state().Now != on(26, dawn) || b.state().Weather != snow || b.state().Warned {
+		t.Errorf("%s, %s, warned %v", b.state().Now, b.state().Weather, b.state().Warned)
+	}
+	last := after("Trenton")
+	if u := last.unit("rall"); u.Status != routed || u.Troops >= 450 {
+		t.Errorf("Rall %+v", u)
+	}
+	wantText(t, last.heard(american), "make a Prepared attack on Trenton", "+7 Trenton", "Rall is routed.")
+}
+
+func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
+	g := testGame.Manual().Guide
+	outs, _ := playGuide(g.Secret)
+	for i, l := range g.Lessons {
+		st := outs[i].Status
+		if l.Title == "" || len(l.Text) == 0 || !st.Asked.Has(l.Want.Side) || st.Step != l.Want.Step {
+			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.Want.Side, l.Want.Step, st.Asked.List(), st.Step)
+		}
+		for _, other := range g.Lessons[:i] {
+			if other.Title == l.Title {
+				t.Errorf("two lessons are called %q", l.Title)
+			}
+		}
+	}
+}

@@ -11,7 +11,7 @@ func help() []game.Topic {
 		}
 		return t
 	}
-	return []game.Topic{
+	topics := []game.Topic{
 		topic("The map", ruleMap,
 			"Each hex is a little over a mile. Where a road crosses a river or creek there is a bridge or a ford. The Delaware is crossed only by ferry or with boats, and only by Americans, until everything freezes on January 4."),
 		topic("Leaders", ruleLeaders,
@@ -69,4 +69,5 @@ func help() []game.Topic {
 			"After the last turn the British gain points for every town they hold with 400 men who are not routed, 20 for Philadelphia; the Americans 15 for Amboy, 10 for Brunswick and 5 for Raritan Landing."),
 		topic("Winning", ruleVictory, "Whoever has more victory points after the last turn wins. Equal points are a draw."),
 	}
+	return append(topics, commandHelp(topic)...)
 }

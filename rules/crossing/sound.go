@@ -35,6 +35,7 @@ func (b *book) sound(s *state) error {
 		}
 	}
 	b.soundFlow(s, fault)
+	b.soundFight(s, fault)
 	b.soundContacts(s, fault)
 	return errors.Join(faults...)
 }
@@ -90,6 +91,34 @@ func (b *book) soundFlow(s *state, fault func(string, ...any)) {
 	}
 	if len(s.Marches) > 0 && !f.Within(stepMarch) {
 		fault("a march at step %s", f.Top())
+	}
+}
+
+// soundFight checks the records of combat and retreats: who fights for whom, losses that can be borne, and forces that stand together.
+func (b *book) soundFight(s *state, fault func(string, ...any)) {
+	if c := s.Combat; c != nil {
+		for _, f := range c.Fighters {
+			if f.Defends == (b.of(f.Leader).side == c.Attacker) {
+				fault("%s fights for the enemy", b.of(f.Leader).id)
+			}
+		}
+		for i, due := range c.Due {
+			if int(due) > s.men(c.force(s, i)) || due%10 != 0 {
+				fault("force %d must lose %d men", i, due)
+			}
+		}
+	}
+	for i := range s.Retreats {
+		r := &s.Retreats[i]
+		if len(r.Leaders) == 0 || len(r.Path) == 0 || len(r.Against) != len(r.Choices) {
+			fault("nobody retreats, or from nowhere")
+			continue
+		}
+		for _, n := range r.Leaders {
+			if u := s.unit(n); u.At != s.unit(r.Leaders[0]).At || b.of(n).side != r.Side || !slices.Contains(r.Path, u.At) {
+				fault("%s retreats apart from his force", b.of(n).id)
+			}
+		}
 	}
 }
 

@@ -16,7 +16,7 @@ func (b *book) mayGiveUp(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	for _, i := range [2]int{defenders, attackers} {
-		if c.Gave == 0 && c.Sought&(1<<i) == 0 && !s.Defiant[c.side(i)-1] && c.Result[1-i] == holds && len(c.force(s, i)) > 0 {
+		if c.Gave == 0 && c.Sought&(1<<i) == 0 && !s.Defiant[c.side(i)-1] && c.Result[1-i] == holds && s.men(c.force(s, i)) > 0 {
 			c.Sought |= 1 << i
 			t.Call(stepSurrender, strconv.Itoa(i))
 			return true

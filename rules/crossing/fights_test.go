@@ -1,0 +1,163 @@
+package crossing
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+)
+
+// Random games seldom come to blows. Here both armies stand among each other in a small country, and whoever can attack mostly does:
+// every state must be sound, worlds a side cannot tell apart must ask it alike and tell it alike, and every step of a combat must come up.
+
+func TestHarness_Fights(t *testing.T) {
+	visits := map[game.Step]int{}
+	for seed := range gametest.Scale(15) {
+		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits}
+		f.p = f.melee().ready().p
+		for f.n = 0; f.n < 120 && !f.p.Over() && !t.Failed(); f.n++ {
+			f.act()
+		}
+	}
+	if testing.Short() {
+		return
+	}
+	for _, step := range []game.Step{stepCombat, stepReact, stepLosses, stepRetreat, stepAdvance, stepSurrender, stepRally, stepRun} {
+		if visits[step] == 0 {
+			t.Errorf("%s never came up: %v", step, visits)
+		}
+	}
+}
+
+// fray is one random fight.
+type fray struct {
+	t      *testing.T
+	rng    *rand.Rand
+	seed   uint64
+	n      int
+	p      game.Position
+	visits map[game.Step]int
+}
+
+// melee stands the leaders of both sides around Princeton or Trenton, with any men, fatigue and order, all of the active side activated.
+func (f *fray) melee() *scene {
+	c := lay(f.t).now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).weather([]weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).step([]game.Step{stepPrepared, stepAction}[f.rng.IntN(2)])
+	if c.s.Now.frozen() {
+		c.weather(snow)
+	}
+	if f.rng.IntN(2) == 0 {
+		c.options(proportional | militiaPanic)
+	}
+	centre := hexOf(f.t, []string{"1820", "2029"}[f.rng.IntN(2)])
+	country := testBook.within(centre, 2)
+	c.active(bothSides[f.rng.IntN(2)])
+	for i := range c.s.Leaders {
+		n, l := nr(i+1), testBook.of(nr(i+1))
+		p := country[f.rng.IntN(len(country))]
+		if f.rng.IntN(3) == 0 || testBook.holder(&c.s, p) == l.side.Other() {
+			continue
+		}
+		u := &c.s.Leaders[i]
+		*u = unit{At: p, Near: uint8(f.rng.IntN(8))}
+		most := min(l.limit(c.s.Now), testBook.room(&c.s, l.side, p))
+		if most > 0 {
+			u.Troops = uint16(10 * f.rng.IntN(most/10+1))
+		}
+		if u.Troops > 0 && !l.tireless {
+			u.Fatigue, u.Status = uint8(f.rng.IntN(7)), status(max(0, f.rng.IntN(6)-3))
+		}
+		if l.side == c.s.Active {
+			u.set(activated)
+			u.By, u.Root = n, n
+		}
+	}
+	c.commanders()
+	return c
+}
+
+// commanders puts everybody of the active side under its first leader with a span.
+func (c *scene) commanders() {
+	for _, n := range testBook.all(c.s.Active) {
+		if testBook.of(n).commanding && c.s.unit(n).here() {
+			for _, m := range testBook.all(c.s.Active) {
+				if u := c.s.unit(m); u.here() {
+					u.By, u.Root = n, n
+				}
+			}
+			return
+		}
+	}
+}
+
+// act plays one action, an attack where there is one to be made, and holds it against another world.
+func (f *fray) act() {
+	st, err := testGame.Status(f.p)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	side := st.Asked.List()[0]
+	ask := func(d game.Draft) (game.Ask, error) { return testGame.Ask(f.p, side, d) }
+	form, err := ask(nil)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	a, err := game.Fill(ask, f.rng.IntN)
+	for _, id := range []string{"attack", "prepared", "march", "run", "retreat"} {
+		if act, ok := form.Act(id); ok && act.Why == nil && f.rng.IntN(4) > 0 {
+			a, err = game.FillAct(ask, id, nil, f.rng.IntN)
+			a.Side, a.Step = side, st.Step
+			break
+		}
+	}
+	if err != nil {
+		f.t.Fatalf("seed %d, action %d: %v", f.seed, f.n, err)
+	}
+	out := f.play(f.p, a)
+	q, err := testGame.Imagine(f.p, side, dice.Keyed(dice.Secret{byte(f.seed)}, uint64(f.n)))
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	other, _ := testGame.Ask(q, side, a.Picks)
+	mine, _ := testGame.Ask(f.p, side, a.Picks)
+	if fmt.Sprint(mine) != fmt.Sprint(other) {
+		f.t.Fatalf("seed %d, action %d, %s %v: two worlds ask otherwise:\n%v\n%v", f.seed, f.n, a.Step, a.Picks, mine, other)
+	}
+	x, openX := untilRevealed(out, side)
+	y, openY := untilRevealed(f.play(q, a), side)
+	if n := min(len(x), len(y)); !slices.Equal(x[:n], y[:n]) || !openX && !openY && len(x) != len(y) {
+		f.t.Fatalf("seed %d, action %d, %s %s %v: two worlds are told otherwise:\n%v\n%v", f.seed, f.n, a.Step, a.Act, a.Picks, x, y)
+	}
+	for _, step := range out.Trace.Steps {
+		f.visits[step]++
+	}
+	f.p = out.Position
+}
+
+func (f *fray) play(p game.Position, a game.Action) game.Outcome {
+	f.t.Helper()
+	out, err := testGame.Play(p, a, dice.Keyed(dice.Secret{byte(f.seed), byte(f.seed >> 8)}, uint64(f.n)))
+	if err != nil {
+		f.t.Fatalf("seed %d, action %d: %s %s %v: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
+	}
+	if err := testBook.sound(game.Peek[state](out.Position)); err != nil {
+		f.t.Fatalf("seed %d, action %d: %s %s %v: not sound: %v", f.seed, f.n, a.Step, a.Act, a.Picks, err)
+	}
+	return out
+}
+
+// untilRevealed is what a side heard before the first revelation, and whether there was one.
+func untilRevealed(out game.Outcome, side game.Side) (lines []string, revealed bool) {
+	for i := range out.Events {
+		if game.Revealed(out.Events[i : i+1]) {
+			return lines, true
+		}
+		if l, ok := out.Events[i].Heard(game.Eyes(side)); ok {
+			lines = append(lines, l.Text.String())
+		}
+	}
+	return lines, false
+}

@@ -18,6 +18,7 @@ func (b *book) manual() *game.Manual {
 		Options: optionList,
 		Charts: []*chart.Chart{
 			b.charts.continuing, b.charts.weather, b.charts.raid, b.charts.raiders, b.charts.raids,
+			b.charts.matrix, b.charts.matrixMods, b.charts.costs, b.charts.crossing, b.charts.crossingMods, b.charts.panic,
 			b.charts.surpriseMods, b.charts.surprise, b.charts.ratio, b.charts.combatMods, b.charts.results, b.charts.victories, b.charts.capture,
 		},
 		Help:       help(),

@@ -1,0 +1,154 @@
+package crossing
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T) {
+	b := lay(t).step(stepCommand).put("1335", "glover:850/3", "sargent:190", "mercer:720 disordered", "stephen:460 routed", "mifflin:300").ready()
+	if got := offered(t, b.ask(), "detach.from"); !slices.Equal(got, []string{"glover", "mifflin"}) {
+		t.Errorf("who may: %v", got)
+	}
+	f := fieldOf(b.ask("detach.from=glover"), "detach.men")
+	if f.Min != 10 || f.Max != 75 {
+		t.Errorf("from %d to %d tens", f.Min, f.Max)
+	}
+	b.do("detach", pick("detach.from=glover", "detach.men=30")).do("detach", pick("detach.from=mifflin", "detach.men=20"))
+	if d := b.unit("a_det_1"); d.Troops != 300 || d.Fatigue != 3 || d.At != hexOf(t, "1335") || b.unit("glover").Troops != 550 {
+		t.Errorf("%+v, Glover %+v", d, b.unit("glover"))
+	}
+	if d := b.unit("a_det_4"); d.Troops != 200 {
+		t.Errorf("militia forms militia detachments: %+v", d)
+	}
+	b.do("activate", pick("activate.who=a_det_1"))
+	if b.unit("a_det_1").Flags&activated == 0 {
+		t.Error("it may be activated in the same turn")
+	}
+}
+
+func TestReading27_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
+	b := lay(t).now(27, noon).active(british).step(stepCommand).put("2029", "rall:1250", "leslie:2100").ready().
+		do("detach", pick("detach.from=rall", "detach.men=20")).do("detach", pick("detach.from=leslie", "detach.men=20")).
+		do("detach", pick("detach.from=rall", "detach.men=20")).do("detach", pick("detach.from=rall", "detach.men=20"))
+	for _, id := range []string{"h_det_1", "h_det_2", "b_det_1", "b_det_2"} {
+		if b.unit(id).Troops != 200 {
+			t.Errorf("%s %+v", id, b.unit(id))
+		}
+	}
+	f := fieldOf(b.ask("detach.from=rall"), "detach.men")
+	if f.Max != 55 {
+		t.Errorf("Rall keeps 100 of 650: at most %d tens", f.Max)
+	}
+}
+
+func TestExampleA24_MoncktonDetachesAtHomeLeslieOnTheMarch(t *testing.T) {
+	b := lay(t).now(33, noon).active(british).step(stepCommand).put("1818", "cornwallis", "monckton:1800/1", "leslie:1000/2").ready().
+		do("detach", pick("detach.from=monckton", "detach.men=40")).
+		do("command", pick("command.by=cornwallis", "command.who=monckton", "command.more.1=leslie")).do("done", nil).
+		do("march", pick("march.who=cornwallis", "march.with.1=monckton,leslie", "march.free=no", "march.forced="), 5).
+		do("go", pick("go.who=cornwallis,monckton,leslie", "go.to=1821")).
+		do("detach", pick("detach.from=leslie", "detach.men=40", "detach.goes=leader"))
+	if d := b.unit("b_det_1"); d.Troops != 400 || d.Fatigue != 1 || d.At != hexOf(t, "1818") {
+		t.Errorf("Monckton's %+v", d)
+	}
+	if d := b.unit("b_det_2"); d.Troops != 400 || d.Fatigue != 2 || d.At != hexOf(t, "1821") || d.Flags&raised == 0 {
+		t.Errorf("Leslie's %+v", d)
+	}
+	b.do("go", pick("go.who=cornwallis,leslie,monckton", "go.to=1822"))
+	if b.unit("leslie").At != hexOf(t, "1822") || b.unit("b_det_2").At != hexOf(t, "1821") {
+		t.Error("Leslie goes on, the detachment stays")
+	}
+	b.do("done", nil).do("done", nil, calm...)
+	if b.unit("b_det_2").Fatigue != 3 || b.unit("b_det_1").Fatigue != 1 {
+		t.Errorf("who marched is tired: %d, %d", b.unit("b_det_2").Fatigue, b.unit("b_det_1").Fatigue)
+	}
+}
+
+func TestRule14_OrTheDetachmentMarchesOnInstead(t *testing.T) {
+	b := lay(t).put("1926", "mercer:720").marching(6, "mercer").ready().do("go", pick("go.who=mercer", "go.to=1928")).
+		do("detach", pick("detach.from=mercer", "detach.men=30", "detach.goes=detachment"))
+	if m := b.state().march(); !m.Group[0].Done || !m.Group[1].Moving || b.unit("mercer").Flags&halted == 0 {
+		t.Errorf("%+v", m)
+	}
+	b.do("go", pick("go.who=a_det_1", "go.to=1929"))
+	if b.unit("a_det_1").At != hexOf(t, "1929") || b.state().march().Spent != 3 {
+		t.Errorf("%+v", b.state().march())
+	}
+}
+
+func TestRule14_AbsorbedDetachmentsGoBackIntoTheBox(t *testing.T) {
+	b := lay(t).step(stepCommand).put("1335", "glover:550/1", "a_det_1:300/3", "mifflin:900", "a_det_2:200 disordered", "a_det_4:100", "sargent:500").ready()
+	if got := offered(t, b.ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_4"}) {
+		t.Errorf("who may be absorbed: %v", got)
+	}
+	if got := offered(t, b.ask("absorb.who=a_det_1"), "absorb.by"); !slices.Equal(got, []string{"glover"}) {
+		t.Errorf("300 men fit into Glover's 850 and not into Sargent's 710: %v", got)
+	}
+	b.do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover"))
+	if u := b.unit("glover"); u.Troops != 850 || u.Fatigue != 3 || b.unit("a_det_1").Fate != coming {
+		t.Errorf("%+v, %+v", u, b.unit("a_det_1"))
+	}
+	if got := offered(t, b.ask("absorb.who=a_det_4"), "absorb.by"); !slices.Equal(got, []string{"mifflin"}) {
+		t.Errorf("militia goes to militia: %v", got)
+	}
+}
+
+func TestRule15_TransfersLeave100MenAndFillNoDisplayOver(t *testing.T) {
+	b := lay(t).step(stepCommand).put("1335", "glover:850", "sargent:510/2", "mercer:720 disordered", "mifflin:900", "griffin:500", "stephen:100").ready()
+	if got := offered(t, b.ask(), "transfer.from"); !slices.Equal(got, []string{"sargent", "glover", "mifflin", "griffin"}) {
+		t.Errorf("who gives: %v", got)
+	}
+	if got := offered(t, b.ask("transfer.from=glover"), "transfer.to"); !slices.Equal(got, []string{"stephen", "sargent"}) {
+		t.Errorf("to whom: %v", got)
+	}
+	f := fieldOf(b.ask("transfer.from=glover", "transfer.to=sargent"), "transfer.men")
+	if f.Min != 1 || f.Max != 20 {
+		t.Errorf("Sargent takes 200 more: %d to %d tens", f.Min, f.Max)
+	}
+	b.do("transfer", pick("transfer.from=glover", "transfer.to=sargent", "transfer.men=20"))
+	if b.unit("glover").Troops != 650 || b.unit("sargent").Troops != 710 || b.unit("sargent").Fatigue != 2 {
+		t.Errorf("Glover %+v, Sargent %+v", b.unit("glover"), b.unit("sargent"))
+	}
+}
+
+func TestReading28_TransfersComeBeforeTheFirstActivation(t *testing.T) {
+	b := lay(t).step(stepCommand).put("1335", "glover:850", "sargent:510").ready().do("activate", pick("activate.who=glover"))
+	a := b.ask()
+	if _, ok := a.Act("transfer"); ok {
+		t.Error("the start of the phase is over")
+	}
+	if _, ok := a.Act("detach"); !ok {
+		t.Error("detachments may be formed all through it")
+	}
+}
+
+func TestExampleA25_TransferAndAbsorption(t *testing.T) {
+	b := lay(t).now(33, noon).active(british).step(stepCommand).put("1818", "monckton:1200/1", "vaughan:1000/3", "b_det_3:800/2").ready().
+		do("transfer", pick("transfer.from=b_det_3", "transfer.to=monckton", "transfer.men=60")).
+		do("absorb", pick("absorb.who=b_det_3", "absorb.by=vaughan"))
+	if u := b.unit("monckton"); u.Troops != 1800 || u.Fatigue != 2 {
+		t.Errorf("Monckton %+v", u)
+	}
+	if u := b.unit("vaughan"); u.Troops != 1200 || u.Fatigue != 3 || b.unit("b_det_3").Fate != coming {
+		t.Errorf("Vaughan %+v", u)
+	}
+}
+
+func TestExampleA23_TheReceiverTakesOverTheFatigueAndMilitiaKeepsApart(t *testing.T) {
+	b := lay(t).step(stepCommand).put("1335", "glover:850/3", "griffin:400", "stephen:300").ready()
+	if got := offered(t, b.ask("transfer.from=glover"), "transfer.to"); !slices.Equal(got, []string{"stephen"}) {
+		t.Errorf("Glover gives to %v", got)
+	}
+	b.do("transfer", pick("transfer.from=glover", "transfer.to=stephen", "transfer.men=10"))
+	if b.unit("stephen").Fatigue != 3 {
+		t.Errorf("%+v", b.unit("stephen"))
+	}
+}
+
+func TestRule15_HessiansAndBritishExchangeTroops(t *testing.T) {
+	b := lay(t).now(27, noon).active(british).step(stepCommand).put("1818", "rall:1250", "leslie:1000").ready().do("transfer", pick("transfer.from=rall", "transfer.to=leslie", "transfer.men=50"))
+	if b.unit("leslie").Troops != 1500 {
+		t.Errorf("%+v", b.unit("leslie"))
+	}
+}

@@ -1,0 +1,333 @@
+package crossing
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// mcconkeys is the army at McConkey's Ferry in the evening of December 25, as in the example of 11.4.2.
+func mcconkeys(t *testing.T) *scene {
+	c := lay(t).now(25, evening).weather(fair).put("1330", "stephen:460").put("1332", "greene", "glover:850", "sargent:710").activated("greene", "stephen", "glover", "sargent")
+	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")
+	return c
+}
+
+func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
+	b := mcconkeys(t).ready()
+	if got := offered(t, b.ask("march.who=glover"), "march.with.1"); slices.Contains(got, "stephen") {
+		t.Errorf("Stephen is not next to them: %v", got)
+	}
+	b.do("march", pick("march.who=greene", "march.with.1=glover,sargent", "march.forced="), 7)
+	if m := b.state().march(); m.Points != 9 || m.Group[0].Points != 13 {
+		t.Fatalf("%+v", m)
+	}
+	wantText(t, b.heard(american), "die 7, +4 Americans at night = 11, in the column of Greene: 9 movement points.")
+	b.do("go", pick("go.who=glover", "go.to=1330"))
+	if b.state().march().Spent != 2 {
+		t.Errorf("%+v", b.state().march())
+	}
+	b.do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
+	wantText(t, b.heard(american), "die 2, +1 Glover, +2 Durham Boats, +1 before December 28 = 6: 1,500 men may cross this turn", "Glover crosses from hex 1330 to hex 1329.")
+	wantText(t, b.heard(british), "The Americans roll for the crossing at 1330/1329: 2: 1,500 men may cross this turn, both ways together.")
+	m := b.state().march()
+	if b.unit("glover").At != hexOf(t, "1329") || m.Spent != 7 || b.step() != stepMarch {
+		t.Fatalf("%+v at %s", m, b.step())
+	}
+	b.do("go", pick("go.who=glover", "go.to=1327"))
+	if got := b.state().march().Spent; got != 9 {
+		t.Errorf("Glover has spent %d", got)
+	}
+	b.do("go", pick("go.who=glover", "go.to=1327"))
+	if p := b.state().passageAt(testBook.stretchAt("1330/1329")); p.room() != 650 {
+		t.Errorf("%d may still cross", p.room())
+	}
+
+	b.do("go", pick("go.who=sargent", "go.to=1330")).do("cross", pick("cross.at=1330-1329", "cross.who=sargent"))
+	if b.step() != stepFerry {
+		t.Fatalf("at %s", b.step())
+	}
+	if got := offered(t, b.ask("over.who=sargent"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
+		t.Errorf("he may %v", got)
+	}
+	b.do("over", pick("over.who=sargent", "over.how=part"))
+	if u := b.unit("sargent"); u.Troops != 610 || u.At != hexOf(t, "1329") || b.unit("a_det_1").Troops != 100 || b.unit("a_det_1").At != hexOf(t, "1330") {
+		t.Errorf("Sargent %+v, the detachment %+v", u, b.unit("a_det_1"))
+	}
+	if m := b.state().march(); m.Spent != 7 {
+		t.Errorf("%+v", m)
+	}
+	b.do("go", pick("go.who=sargent", "go.to=1428"))
+	if m := b.state().march(); m.Spent != 9 {
+		t.Errorf("%+v", m)
+	}
+	b.do("go", pick("go.who=sargent", "go.to=1428"))
+	if p := b.state().passageAt(testBook.stretchAt("1330/1329")); p.room() != 40 {
+		t.Errorf("%d may still cross", p.room())
+	}
+	if o := b.to("1327"); o.Badge != "9" {
+		t.Errorf("Greene rides over without a roll: %+v", o)
+	}
+	b.do("go", pick("go.who=greene", "go.to=1327")).do("done", nil).do("done", nil)
+	for id, want := range map[string]uint8{"glover": 1, "sargent": 1, "stephen": 0, "greene": 0} {
+		if b.unit(id).Fatigue != want {
+			t.Errorf("%s has fatigue %d", id, b.unit(id).Fatigue)
+		}
+	}
+}
+
+// onTheBank lays out leaders on the march with so many points.
+func onTheBank(t *testing.T, hex string, points int, men ...string) *scene {
+	c := lay(t).now(25, evening).put(hex, men...)
+	var ids []string
+	for _, m := range men {
+		for i, r := range m + ":" {
+			if r == ':' {
+				ids = append(ids, m[:i])
+				break
+			}
+		}
+	}
+	return c.marching(points, ids...)
+}
+
+func TestExampleA20_GloverSendsAHundredMenByBoat(t *testing.T) {
+	at := boatSide(t)
+	c := onTheBank(t, testBook.id(testBook.delaware[at][0]), 9, "glover:850").now(26, dawn).weather(snow)
+	c.s.Boats[durhamBoats].At = at
+	from, to := testBook.id(testBook.delaware[at][0]), testBook.id(testBook.delaware[at][1])
+	b := c.ready().do("cross", pick("cross.at="+from+"-"+to, "cross.who=glover"), 4)
+	wantText(t, b.heard(american), "= 6: 100 men may cross this turn")
+	if !b.state().Boats[durhamBoats].Used {
+		t.Error("the boats may not move")
+	}
+	if got := offered(t, b.ask("over.who=glover"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
+		t.Errorf("a hundred men must cross, Glover's or a detachment's: %v", got)
+	}
+	b.do("over", pick("over.who=glover", "over.how=send"))
+	det := b.unit("a_det_1")
+	if det.At != hexOf(t, to) || det.Troops != 100 || b.unit("glover").At != hexOf(t, from) || b.unit("glover").Troops != 750 {
+		t.Errorf("%+v, Glover %+v", det, b.unit("glover"))
+	}
+	m := b.state().march()
+	if !m.Group[0].Done || !m.Group[1].Moving {
+		t.Errorf("Glover's move is over, the detachment's not: %+v", m.Group)
+	}
+	b.do("done", nil).do("done", nil)
+	if b.unit("glover").Fatigue != 1 || b.unit("a_det_1").Fatigue != 1 {
+		t.Errorf("Glover %d, detachment %d", b.unit("glover").Fatigue, b.unit("a_det_1").Fatigue)
+	}
+}
+
+// boatSide is a hexside of the Delaware without a ferry, with clear ground on both banks.
+func boatSide(t *testing.T) stretch {
+	t.Helper()
+	for at := testBook.fleet[durhamBoats].highest; at <= testBook.fleet[durhamBoats].deepest; at++ {
+		side := testBook.delaware[at]
+		if testBook.ferryAt(at) == nil && testBook.at(side[0]).terrain == openGround && testBook.at(side[1]).terrain == openGround {
+			return at
+		}
+	}
+	t.Fatal("no such hexside")
+	return 0
+}
+
+func TestExampleB5_FreezeKeepsStephenOnHisBank(t *testing.T) {
+	b := onTheBank(t, "1330", 10, "stephen:460").weather(freeze).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
+	wantText(t, b.heard(american), "= 2: 0 men may cross this turn")
+	if b.unit("stephen").At != hexOf(t, "1330") || b.state().march().Spent != 4 || b.step() != stepMarch {
+		t.Errorf("%+v at %s", b.state().march(), b.step())
+	}
+	if !b.reaches("1331") {
+		t.Error("he may go on along his bank")
+	}
+	a := b.ask()
+	if _, ok := a.Act("cross"); ok {
+		t.Error("nobody rolls there again this turn")
+	}
+	b.do("done", nil).do("done", nil)
+	if b.unit("stephen").Fatigue != 1 {
+		t.Errorf("fatigue %d", b.unit("stephen").Fatigue)
+	}
+}
+
+func TestExampleB9_StephenCrossesInTheRain(t *testing.T) {
+	b := onTheBank(t, "1330", 6, "stephen:460/1").now(26, midnight).weather(rain).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 6)
+	wantText(t, b.heard(american), "+1 before December 28 = 7: 2,000 men may cross this turn")
+	b.do("go", pick("go.who=stephen", "go.to=1328"))
+	if b.state().march().Spent != 6 || b.unit("stephen").At != hexOf(t, "1328") {
+		t.Errorf("4 and 1 and 1: %+v", b.state().march())
+	}
+}
+
+func TestExampleB11_EwingLeavesAMilitiaDetachment(t *testing.T) {
+	b := onTheBank(t, "2131", 9, "ewing:720").now(26, midnight).weather(rain).ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
+	wantText(t, b.heard(american), "= 5: 500 men may cross this turn")
+	b.do("over", pick("over.who=ewing", "over.how=part"))
+	if b.unit("ewing").Troops != 500 || b.unit("ewing").At != hexOf(t, "2130") || b.unit("a_det_4").Troops != 220 {
+		t.Errorf("Ewing %+v, detachment %+v", b.unit("ewing"), b.unit("a_det_4"))
+	}
+	b.do("done", nil).do("done", nil)
+	if b.unit("a_det_4").Fatigue != 1 || b.unit("ewing").Fatigue != 1 {
+		t.Errorf("both have moved: %d, %d", b.unit("ewing").Fatigue, b.unit("a_det_4").Fatigue)
+	}
+}
+
+func TestExampleB12_FermoyAndLordStirlingCrossStClairStays(t *testing.T) {
+	b := onTheBank(t, "1631", 9, "fermoy:620", "lord_stirling:570", "st_clair:420").now(26, midnight).weather(rain).ready().
+		do("cross", pick("cross.at=1631-1630", "cross.who=fermoy", "cross.with=lord_stirling"), 5)
+	wantText(t, b.heard(american), "= 6: 1,500 men may cross this turn")
+	if b.unit("fermoy").At != hexOf(t, "1630") || b.unit("lord_stirling").At != hexOf(t, "1630") || b.unit("st_clair").At != hexOf(t, "1631") {
+		t.Error("Fermoy and Lord Stirling cross")
+	}
+	if p := b.state().passageAt(testBook.stretchAt("1631/1630")); p.room() != 310 {
+		t.Errorf("%d left", p.room())
+	}
+}
+
+func TestExampleB16_StClairRollsAZero(t *testing.T) {
+	c := onTheBank(t, "1631", 8, "st_clair:420").now(26, dawn)
+	c.s.Boats[durhamBoats].At = testBook.stretchAt("1631/1630")
+	b := c.ready().do("cross", pick("cross.at=1631-1630", "cross.who=st_clair"), 0)
+	wantText(t, b.heard(american), "= 3: 0 men may cross this turn")
+	b.do("go", pick("go.who=st_clair", "go.to=2030"))
+	if b.unit("st_clair").At != hexOf(t, "2030") || b.state().march().Spent != 8 {
+		t.Errorf("%+v", b.state().march())
+	}
+}
+
+func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
+	c := onTheBank(t, "2131", 9, "ewing:720").now(26, midnight).weather(rain)
+	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
+		c.s.unit(who(t, id)).Fate = removed
+	}
+	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
+	wantText(t, b.heard(american), "nobody crosses at 2131/2130 any more in this phase")
+	if b.unit("ewing").At != hexOf(t, "2131") || b.step() != stepMarch || !b.state().passageAt(testBook.stretchAt("2131/2130")).Shut {
+		t.Errorf("%+v", b.state().march())
+	}
+}
+
+func TestReading30_OfAStackOneAfterAnotherCrosses(t *testing.T) {
+	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").now(26, midnight).weather(rain).ready().
+		do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent,stephen"), 4) // 4 + 1 + 1 = 6: 1,500
+	if b.step() != stepFerry {
+		t.Fatalf("at %s", b.step())
+	}
+	a := b.ask()
+	if _, ok := a.Act("enough"); ok {
+		t.Error("somebody must cross")
+	}
+	b.do("over", pick("over.who=sargent", "over.how=all")).do("over", pick("over.who=stephen", "over.how=all")).do("enough", nil)
+	m := b.state().march()
+	if m.Spent != 5 || len(m.movers()) != 2 || m.Group[0].Done || m.Group[0].Points != 5 {
+		t.Errorf("Glover may go on with 5 of his 9 points: %+v", m)
+	}
+	b.do("go", pick("go.who=sargent,stephen", "go.to=1329"))
+	if !b.reaches("1331", "go.who=glover") {
+		t.Error("Glover marches on along his bank")
+	}
+}
+
+func TestRule11_4_NobodyCrossesToEnemyTroops(t *testing.T) {
+	set := func(men string) game.Ask {
+		return onTheBank(t, "1330", 9, "stephen:460").put("1329", men).ready().ask()
+	}
+	a := set("rall:100")
+	if _, ok := a.Act("cross"); ok {
+		t.Error("Rall stands on the far bank")
+	}
+	a = set("grant")
+	if _, ok := a.Act("cross"); !ok {
+		t.Error("Grant has no troops")
+	}
+	b := onTheBank(t, "1330", 9, "stephen:460").put("1329", "grant").ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9, 3)
+	if b.unit("grant").Fate != captured || b.unit("stephen").At != hexOf(t, "1329") {
+		t.Errorf("Grant %+v, Stephen %+v", b.unit("grant"), b.unit("stephen"))
+	}
+	b = onTheBank(t, "1330", 9, "stephen:460").put("1329", "grant").ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9, 7)
+	for b.step() == stepRetreat {
+		a := b.ask()
+		b.do(a.Acts[0].ID, pick(a.Fields[0].ID+"="+a.Fields[0].Options[0].ID))
+	}
+	if b.unit("grant").Fate == captured || b.unit("stephen").At != hexOf(t, "1329") {
+		t.Errorf("Grant %+v, Stephen %+v", b.unit("grant"), b.unit("stephen"))
+	}
+}
+
+func TestRule11_4_OnlyAmericansCrossTheDelawareUnfrozen(t *testing.T) {
+	b := lay(t).now(27, noon).active(british).put("1329", "leslie:2100").marching(13, "leslie").ready()
+	a := b.ask()
+	if _, ok := a.Act("cross"); ok || b.reaches("1330") {
+		t.Error("Leslie crosses")
+	}
+	b = lay(t).now(35, noon).weather(freeze).active(british).put("1329", "leslie:2100").marching(13, "leslie").ready()
+	if !b.reaches("1330") {
+		t.Error("from January 4 he does")
+	}
+	b = lay(t).now(35, noon).weather(freeze).put("1330", "stephen:460").marching(13, "stephen").ready()
+	a = b.ask()
+	if _, ok := a.Act("cross"); ok || b.to("1329").Badge != "1" {
+		t.Error("a ferry is a road over the ice")
+	}
+}
+
+func TestRule11_4_1_OnlyTheBritishUseTheAmboyFerry(t *testing.T) {
+	if o := lay(t).now(27, noon).active(british).put("2401", "leslie:2100", "webster:600").marching(9, "leslie").ready().to("2403"); o.Badge != "4" {
+		t.Errorf("%+v", o)
+	}
+	if lay(t).now(27, noon).put("2401", "stephen:460").marching(4, "stephen").ready().reaches("2403") {
+		t.Error("Stephen takes the ferry")
+	}
+}
+
+func TestRule11_4_4_BothSidesUseTheBrunswickFerry(t *testing.T) {
+	for i, id := range [2]string{"stephen", "leslie"} {
+		if o := lay(t).now(27, noon).active(bothSides[i]).put("1806", id+":400").marching(9, id).ready().to("1807"); o.Badge != "2" {
+			t.Errorf("%s: %+v", id, o)
+		}
+	}
+}
+
+func TestRule10_3_CrossingAtBristolIsRemembered(t *testing.T) {
+	b := onTheBank(t, "2337", 9, "hitchcock:700").ready().do("cross", pick("cross.at=2337-2437", "cross.who=hitchcock"), 9)
+	if !b.state().Bristol || b.unit("hitchcock").At != hexOf(t, "2437") {
+		t.Errorf("%+v", b.unit("hitchcock"))
+	}
+	b = onTheBank(t, "1330", 9, "stephen:460").ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if b.state().Bristol {
+		t.Error("McConkey's is not Bristol")
+	}
+}
+
+func TestReading29_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
+	c := lay(t).now(26, noon).put("1335", "greene")
+	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")
+	c.s.Boats[pennsylvaniaNavy].At = testBook.stretchAt("2337/2437")
+	b := c.ready()
+	f := func(boat string) []string { return offered(t, b.ask("sail.boat="+boat), "sail.to") }
+	for _, id := range f("durham_boats") {
+		at, from := int(testBook.stretchAt(id)), int(testBook.stretchAt("1330/1329"))
+		if at-from > 24 || from-at > 12 || at >= int(testBook.falls) {
+			t.Errorf("the Durham Boats come to %s", id)
+		}
+	}
+	b.do("sail", pick("sail.boat=durham_boats", "sail.to=1631/1630"))
+	if x := b.state().Boats[durhamBoats]; x.At != testBook.stretchAt("1631/1630") || !x.Moved {
+		t.Errorf("%+v", x)
+	}
+	wantText(t, b.heard(british), "The Durham Boats move downstream to 1631/1630")
+	wantText(t, refusal(t, b.ask(), "sail.boat", "durham_boats"), "It has moved this turn.")
+	a := lay(t).active(british).now(26, noon).put("2029", "rall:1250").with(func(s *state) { s.Boats = c.s.Boats }).ready().ask()
+	if _, ok := a.Act("sail"); ok {
+		t.Error("the British have no naval units")
+	}
+}
+
+func TestRule11_4_2_BoatsThatHaveMovedDoNotHelp(t *testing.T) {
+	c := onTheBank(t, "1330", 9, "stephen:460")
+	c.s.Boats[durhamBoats] = naval{At: testBook.stretchAt("1330/1329"), Moved: true}
+	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
+	lacksText(t, b.heard(american), "Durham")
+}

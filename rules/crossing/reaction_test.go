@@ -1,0 +1,145 @@
+package crossing
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// attacked lays out an attack on a hex about to be answered: the attackers stand on the march next to it.
+func attackedAt(t *testing.T, c *scene, hex string, kind attackKind, by ...string) *table {
+	t.Helper()
+	c.marching(9, by...)
+	c.s.Marches[0].Path = wayOf(t, testBook.id(c.s.unit(who(t, by[0])).At))
+	x := &combat{At: hexOf(t, hex), Attacker: c.s.Active, Kind: kind, Leader: who(t, by[0]), Stage: stageFight}
+	for i, id := range by {
+		c.s.Marches[0].Group[i].Moving = true
+		x.Fighters = append(x.Fighters, fighter{Leader: who(t, id), From: c.s.unit(who(t, id)).At, Troops: c.s.unit(who(t, id)).Troops})
+	}
+	c.s.Combat = x
+	return c.step(stepAction, stepMarch, stepCombat, stepReact).ready()
+}
+
+func TestExampleA17_LeslieReactsToKingston(t *testing.T) {
+	c := lay(t).weather(snow).put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").put("1818", "lt_infantry:800").put("1820", "leslie:2100", "webster:600/5")
+	b := attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen")
+	if b.asked() != british {
+		t.Fatal("the British are asked")
+	}
+	b.do("react", pick("react.who=leslie"), 2, 8)
+	wantText(t, b.heard(british), "2 for a reaction: no more than 4, the rating of Leslie.", "= 5, in the column of Leslie: 6 movement points.", "Leslie has 3 movement points.")
+	wantText(t, b.heard(american), "The British roll 2 for a reaction: it succeeds.")
+	if b.step() != stepMarch || b.asked() != british {
+		t.Fatalf("%s asks %d", b.step(), b.asked())
+	}
+	b.do("go", pick("go.who=leslie", "go.to=1818"))
+	u := b.unit("leslie")
+	if u.At != hexOf(t, "1818") || u.Flags&reacted == 0 || u.Flags&moved != 0 {
+		t.Errorf("%+v", u)
+	}
+	if m := b.state().march(); m.Spent != 3 {
+		t.Errorf("two road hexes and the American zone: %+v", m)
+	}
+	b.do("done", nil)
+	if b.step() != stepReact {
+		t.Errorf("at %s", b.step())
+	}
+	a := b.ask()
+	if _, ok := a.Act("react"); ok {
+		t.Error("Webster is too tired")
+	}
+}
+
+func TestExampleA18_CornwallisSplitsHisForceForReactions(t *testing.T) {
+	c := lay(t).now(33, noon).put("1821", "mercer:720").put("1820", "mawhood:850").put("1818", "cornwallis", "mathew:1050", "vanguard:300").put("1718", "von_donop:550")
+	b := attackedAt(t, c, "1820", normal, "mercer")
+	if got := offered(t, b.ask("react.who=cornwallis"), "react.with.1"); !slices.Equal(got, []string{"mathew", "vanguard"}) {
+		t.Errorf("Cornwallis takes %v", got)
+	}
+	b.do("react", pick("react.who=cornwallis", "react.with.1=mathew"), 5, 6)
+	wantText(t, b.heard(british), "= 4, in the column of Cornwallis: 7 movement points.")
+	g := b.state().march().Group
+	if g[0].Points != 7 || g[1].Points != 4 {
+		t.Errorf("13 and 7, halved: %+v", g)
+	}
+	b.do("go", pick("go.who=mathew", "go.to=1820")).do("done", nil)
+	if b.unit("mathew").At != hexOf(t, "1820") || b.unit("mathew").Flags&reacted == 0 || b.unit("cornwallis").Flags&reacted != 0 {
+		t.Errorf("Mathew %+v", b.unit("mathew"))
+	}
+	b.do("react", pick("react.who=vanguard"), 6)
+	wantText(t, b.heard(british), "6 for a reaction: more than 5, Vanguard may not move.")
+	lacksText(t, b.heard(american), "Vanguard")
+	wantText(t, refusal(t, b.ask(), "react.who", "vanguard"), "He has tried to react to this attack.")
+	b.do("react", pick("react.who=von_donop"), 4, 0)
+	if b.reaches("1820") {
+		t.Error("2 points do not reach Princeton")
+	}
+	b.do("done", nil)
+	if u := b.unit("von_donop"); u.Flags&reacted != 0 || u.At != hexOf(t, "1718") {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestRule11_3_WhoMayReact(t *testing.T) {
+	c := lay(t).now(33, noon).put("1821", "mercer:720").put("1820", "mawhood:850").put("1818", "leslie:2100/5", "mathew:1050 disordered", "rall:900 routed", "vaughan:900", "webster:600").put("1312", "monckton:900")
+	c.s.unit(who(t, "vaughan")).set(fledNow)
+	c.s.unit(who(t, "webster")).set(reacted)
+	a := attackedAt(t, c, "1820", prepared, "mercer").ask()
+	for id, want := range map[string]string{
+		"leslie": "too tired: fatigue 5", "mathew": "disordered", "rall": "routed", "vaughan": "has retreated", "webster": "has reacted in this turn",
+	} {
+		f, ok := a.Field("react.who")
+		if ok {
+			o, _ := f.Option(id)
+			wantText(t, o.Why.Error(), want)
+		}
+	}
+	if _, ok := a.Act("react"); ok {
+		t.Error("nobody may: Mawhood stands in the hex attacked, Monckton far away")
+	}
+}
+
+func TestRule11_3_AReactionNeitherForcesNorAttacksNorCrosses(t *testing.T) {
+	c := lay(t).now(33, noon).active(british).put("1929", "leslie:600").put("2029", "ewing:720").put("1930", "stephen:460").put("2131", "griffin:500")
+	b := attackedAt(t, c, "2029", normal, "leslie").do("react", pick("react.who=stephen"), 0, 9)
+	a := b.ask()
+	for _, act := range []string{"attack", "cross"} {
+		if _, ok := a.Act(act); ok {
+			t.Errorf("%s in reaction", act)
+		}
+	}
+	if b.reaches("2030") {
+		t.Error("he crosses at Beatty's Ferry")
+	}
+	if _, ok := a.Act("detach"); !ok {
+		t.Error("he may form a detachment")
+	}
+}
+
+func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
+	b := lay(t).step(stepCommand).put("1335", "stephen:460").ready().do("orders", pick("orders.react=no", "orders.surrender=ask"))
+	if b.state().Orders[0] != ordersNoReact || b.heard(british) != "" {
+		t.Errorf("%v, the British hear %q", b.state().Orders, b.heard(british))
+	}
+	b.do("orders", pick("orders.react=ask", "orders.surrender=ask"))
+	if b.state().Orders[0] != ordersAsk {
+		t.Error("he may take it back")
+	}
+	c := lay(t).now(33, noon).put("1821", "mercer:720").put("1820", "mawhood:850").put("1818", "leslie:2100")
+	c.marching(9, "mercer")
+	c.s.Orders[1] = ordersNoReact
+	x := c.ready()
+	a := x.ask("attack.hex=1821-1820")
+	if _, ok := a.Field("attack.kind"); !ok {
+		t.Fatal("Mercer attacks Princeton")
+	}
+	y, err := game.FillAct(func(d game.Draft) (game.Ask, error) { return testGame.Ask(x.p, american, d) }, "attack", picks(pick("attack.hex=1821-1820", "attack.kind=normal")), func(int) int { return 0 })
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := testGame.Play(x.p, y, tape([]int{5, 5}))
+	if err != nil || out.Status.Step == stepReact {
+		t.Errorf("the British are asked at %s: %v", out.Status.Step, err)
+	}
+}

@@ -68,7 +68,7 @@ func (b *book) imagineDisplay(s *state, n nr, pick func(n int) int) {
 		u.Fatigue = uint8(pick(mostFatigue + 1))
 	}
 	u.Troops = uint16(10 * (1 + pick(l.limit(s.Now)/10)))
-	if b.overstacked(s, l.side, u.At) || !b.agrees(s, l.side, u) {
+	if b.overstacked(s, l.side, u.At) || !b.agrees(s, l.side, u) || b.recorded(s, n) > int(u.Troops) {
 		u.Troops = before.Troops
 	}
 }

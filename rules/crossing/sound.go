@@ -64,6 +64,8 @@ func (b *book) wrong(s *state, n nr) string {
 		return "tired, who never tires"
 	case u.Flags != 0 && !u.here():
 		return "acting off the map"
+	case b.recorded(s, n) > int(u.Troops):
+		return "with more men of others than he has"
 	case u.Troops > 0 && (u.Fate == captured || u.Fate == removed || u.Fate == departed):
 		return "leading troops out of the game"
 	}

@@ -136,8 +136,8 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 		d.Hold = id
 	}
 	do := c.FormValue("do")
-	if !plainID(do) {
-		do = ""
+	if !plainID(do) || d.Coach != nil && c.Request().Method == http.MethodPost {
+		do = "" // after an act the guide chooses what comes next
 	}
 	d.Divide(do)
 	for _, seat := range seen.Table.Seats {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/chart"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
@@ -15,9 +16,9 @@ import (
 // every state must be sound, worlds a side cannot tell apart must ask it alike and tell it alike, and every step of a combat must come up.
 
 func TestHarness_Fights(t *testing.T) {
-	visits := map[game.Step]int{}
+	visits, cells := map[game.Step]int{}, map[string]int{}
 	for seed := range gametest.Scale(15) {
-		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits}
+		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, cells: cells}
 		f.p = f.melee().ready().p
 		for f.n = 0; f.n < 120 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
@@ -31,6 +32,18 @@ func TestHarness_Fights(t *testing.T) {
 			t.Errorf("%s never came up: %v", step, visits)
 		}
 	}
+	for _, c := range []*chart.Chart{testBook.charts.surprise, testBook.charts.ratio, testBook.charts.results, testBook.charts.capture} {
+		read := 0
+		for i := range c.Rows {
+			if cells[fmt.Sprintf("%s:%d", c.ID, i)] > 0 {
+				read++
+			}
+		}
+		t.Logf("%s: %d of %d rows were read", c.Title, read, len(c.Rows))
+		if 2*read < len(c.Rows) {
+			t.Errorf("%s: only %d of %d rows were read", c.Title, read, len(c.Rows))
+		}
+	}
 }
 
 // fray is one random fight.
@@ -41,6 +54,7 @@ type fray struct {
 	n      int
 	p      game.Position
 	visits map[game.Step]int
+	cells  map[string]int // rows read, by chart
 }
 
 // melee stands the leaders of both sides around Princeton or Trenton, with any men, fatigue and order, all of the active side activated.
@@ -133,6 +147,9 @@ func (f *fray) act() {
 	}
 	for _, step := range out.Trace.Steps {
 		f.visits[step]++
+	}
+	for _, r := range out.Trace.Cells {
+		f.cells[fmt.Sprintf("%s:%d", r.Chart, r.Row)]++
 	}
 	f.p = out.Position
 }

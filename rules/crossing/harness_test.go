@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/chart"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
 )
@@ -45,6 +46,9 @@ func unseen() map[string]string {
 		if slices.Contains(testBook.charts.lists(), c) {
 			out["chart "+c.ID] = "it is a list of what is added or paid, and nobody rolls on it"
 		}
+	}
+	for _, c := range []*chart.Chart{testBook.charts.surprise, testBook.charts.ratio, testBook.charts.results, testBook.charts.capture} {
+		out["chart "+c.ID] = "random games seldom come to blows: TestHarness_Fights does"
 	}
 	return out
 }

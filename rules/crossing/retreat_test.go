@@ -25,13 +25,6 @@ func (b *table) choices() []string {
 	return out
 }
 
-func wantChoices(t *testing.T, b *table, want ...string) {
-	t.Helper()
-	if got := b.choices(); !slices.Equal(got, want) {
-		t.Errorf("choices %v, want %v", got, want)
-	}
-}
-
 func TestRule17_3_TheBritishRetreatToTheTopAndTheAmericansToTheBottom(t *testing.T) {
 	b := lay(t).put("1435", "leslie:500").retreating(british, "1435", 2, "leslie")
 	for _, id := range b.choices() {

@@ -1,8 +1,6 @@
 package crossing
 
 import (
-	"slices"
-
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 )
@@ -141,9 +139,4 @@ func (b *book) fighting(c *combat, k *known) *fighting {
 		}
 	}
 	return f
-}
-
-// fights tells whether a leader is in the combat.
-func (f *fighting) fights(n nr) bool {
-	return slices.ContainsFunc(f.Fighters, func(c combatant) bool { return c.Leader == n })
 }

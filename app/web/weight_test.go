@@ -15,28 +15,50 @@ import (
 	"tricorne/rules/game"
 )
 
-// marching is the desk of a campaign with a leader and his way chosen and as much on the map as there ever is, and whose it is.
-func marching(t testing.TB, h *house) (b *browser, path, query string) {
+// marching is the desk of a campaign with a march chosen, as far as it can be, and whose it is.
+func marching(t testing.TB, g game.Game) (m *match, b *browser, query string) {
 	t.Helper()
-	ann, bob, path := h.friends(h.tables.Games()[0].Scenarios[0].ID)
-	b, a := untilMarch(t, path, ann, bob)
-	form := a.orders(t)
-	form.Set("f.who", a.value("[data-field=who] input:not([disabled])"))
-	a = b.get(path + "?" + form.Encode())
-	form = a.orders(t)
-	form.Set("f.to", a.value("[data-field=to] input:not([disabled])"))
-	return b, path, form.Encode()
+	m = newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+	for {
+		act, form, ok := m.next()
+		if !ok {
+			t.Fatal("nobody ever marches")
+		}
+		for i := range form.Fields {
+			o, chosen := form.Fields[i].Option(act.Picks.One(form.Fields[i].ID))
+			if chosen && len(o.Path) > 1 {
+				return m, m.players[act.Side], filled(act.Picks)
+			}
+		}
+		m.play(act)
+	}
 }
 
 var layer = regexp.MustCompile(`(?s)<svg id="(marks|ways|units|targets)".*?</svg>`)
 
-// The most a desk may weigh: the layers that move as they are, the whole answer to an act as it travels, and the printed map as
-// it travels, once.
-const (
-	mostLayers = 30_000
-	mostAnswer = 15_000
-	mostMap    = 80_000
+// budget is the most that is sent: the layers of a desk that move as they are, the whole answer to an act as it travels, and the
+// printed map as it travels, once.
+type budget struct{ layers, answer, sheet int }
+
+// A board of places has at most some forty of them to press, a board of hexes some two hundred within reach of a rider, each with
+// what it costs and the way there; and its map prints 1,800 hexes.
+var (
+	ofPlaces = budget{30_000, 15_000, 80_000}
+	ofHexes  = budget{80_000, 25_000, 120_000}
 )
+
+// budgetOf is what may be sent of a game.
+func budgetOf(h *house, m *game.Manual) budget {
+	h.t.Helper()
+	art, err := h.atlas.layout(m.ID)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	if art.Hexes != nil {
+		return ofHexes
+	}
+	return ofPlaces
+}
 
 // weigh weighs an answer to an act.
 func weigh(t testing.TB, body string) (layers, packed int) {
@@ -74,6 +96,7 @@ func TestTheDeskIsLight(t *testing.T) {
 	for _, g := range table.Shelf().All() {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			may := budgetOf(m.house, m.manual)
 			var most heaviest
 			for {
 				act, _, ok := m.next()
@@ -86,10 +109,10 @@ func TestTheDeskIsLight(t *testing.T) {
 				m.play(act)
 			}
 			t.Logf("layers of %d bytes at most; an answer of %d bytes, packed %d, at %s", most.layers, most.raw, most.packed, most.step)
-			if most.layers > mostLayers {
+			if most.layers > may.layers {
 				t.Errorf("layers of %d bytes", most.layers)
 			}
-			if most.packed > mostAnswer {
+			if most.packed > may.answer {
 				t.Errorf("an answer of %d bytes at %s", most.packed, most.step)
 			}
 		})
@@ -116,6 +139,7 @@ func filled(picks game.Picks) string {
 func TestTheMapIsLight(t *testing.T) {
 	h := newShelf(t)
 	for _, m := range h.tables.Games() {
+		may := budgetOf(h, m)
 		for _, style := range []string{"light", "dark", "print"} {
 			at, err := h.mapURL(m.ID, style)
 			if err != nil {
@@ -123,7 +147,7 @@ func TestTheMapIsLight(t *testing.T) {
 			}
 			a := h.browser().get(at, "Accept-Encoding", "br").is(t, http.StatusOK)
 			t.Logf("%s, %s: %d bytes", m.ID, style, len(a.Body))
-			if a.Header.Get("Content-Encoding") != "br" || len(a.Body) > mostMap {
+			if a.Header.Get("Content-Encoding") != "br" || len(a.Body) > may.sheet {
 				t.Errorf("%s: a map of %d bytes, %q", m.ID, len(a.Body), a.Header.Get("Content-Encoding"))
 			}
 		}
@@ -134,10 +158,9 @@ func TestTheMapIsLight(t *testing.T) {
 func BenchmarkDesk(b *testing.B) {
 	for _, g := range table.Shelf().All() {
 		b.Run(g.Manual().ID, func(b *testing.B) {
-			h := newHouse(b, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{g}) })
-			player, path, query := marching(b, h)
-			site, _ := url.Parse(h.url)
-			r := httptest.NewRequest(http.MethodGet, path+"/desk?"+query, nil)
+			m, player, query := marching(b, g)
+			site, _ := url.Parse(m.url)
+			r := httptest.NewRequest(http.MethodGet, m.path+"/desk?"+query, nil)
 			r.Header.Set("HX-Request", "true")
 			for _, c := range player.Jar.Cookies(site) {
 				r.AddCookie(c)
@@ -145,7 +168,7 @@ func BenchmarkDesk(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				w := httptest.NewRecorder()
-				h.ServeHTTP(w, r)
+				m.ServeHTTP(w, r)
 				if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "route-edge") {
 					b.Fatal(w.Code)
 				}

@@ -73,6 +73,23 @@ func TestAStandingTakesStrengthFromATrackWhereThereIsOne(t *testing.T) {
 	}
 }
 
+func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
+	own := func(troops, tired int) game.Piece {
+		return game.Piece{Counter: &game.Counter{Display: &game.Display{Troops: troops, Fatigue: tired}}}
+	}
+	v := game.View{
+		Piles: []game.Pile{
+			{Side: 1, Pieces: []game.Piece{own(140, 0), own(850, 3)}}, {Side: 1, Pieces: []game.Piece{own(460, 1)}},
+			{Side: 2, Pieces: []game.Piece{{Counter: &game.Counter{}}}, Top: true}, {Side: 2, Pieces: []game.Piece{{Counter: &game.Counter{}}, {Counter: &game.Counter{}}}},
+		},
+		Boxes: []game.Box{{ID: "british.captured", Side: 2, Pieces: []game.Piece{{}}}, {ID: "british.coming", Side: 2, Pieces: []game.Piece{{}}}},
+	}
+	want := []Standing{{Side: 1, Pieces: 3, Leaders: true, Strength: 1450, Fatigue: 4, Exact: true}, {Side: 2, Pieces: 3, Leaders: true, Lost: 1}}
+	if d := cmp.Diff(want, standings(&v)); d != "" {
+		t.Error(d)
+	}
+}
+
 func TestTriesComeBackWithTime(t *testing.T) {
 	now := time.Unix(0, 0)
 	tries := newTries(func() time.Time { return now })

@@ -30,7 +30,9 @@ type Standing struct {
 	Points   int  // of the track "vp"
 	HasVP    bool // the view has such a track
 	Pieces   int  // on the map, seen or not
+	Leaders  bool // the pieces are leaders with troops: their strength is men, and what lies beneath a top that is seen is not counted
 	Strength int  // of the track "sp", where the view has one; else of those pieces whose faces the viewer saw
+	Fatigue  int  // levels of all leaders whose display the viewer saw
 	Exact    bool // it is on a track, or he saw them all
 	Counted  bool // it is on a track: all that the side has, on the map or not
 	Lost     int  // pieces out of the game: in boxes that end in ".fallen" or ".captured"
@@ -124,9 +126,9 @@ func standings(v *game.View) []Standing {
 		}
 		one := &out[p.Side-1]
 		one.Pieces += p.Size()
-		one.Exact = one.Exact && p.Backs == 0
-		for _, piece := range p.Pieces {
-			one.Strength += piece.Strength
+		one.Exact = one.Exact && p.Backs == 0 && !p.Top
+		for i := range p.Pieces {
+			one.muster(&p.Pieces[i])
 		}
 	}
 	for _, box := range v.Boxes {
@@ -147,4 +149,19 @@ func standings(v *game.View) []Standing {
 		}
 	}
 	return out
+}
+
+// muster counts a piece whose face is seen.
+func (s *Standing) muster(p *game.Piece) {
+	s.Strength += p.Strength
+	if p.Counter == nil {
+		return
+	}
+	s.Leaders = true
+	own := p.Counter.Display
+	if own == nil {
+		s.Exact = false
+		return
+	}
+	s.Strength, s.Fatigue = s.Strength+own.Troops, s.Fatigue+own.Fatigue
 }

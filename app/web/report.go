@@ -73,6 +73,9 @@ func standing(m *game.Manual, s table.Standing) string {
 	if s.HasVP {
 		words += game.Count(s.Points, "victory point", "victory points") + ", "
 	}
+	if s.Leaders {
+		return words + leadersStanding(s)
+	}
 	words += game.Count(s.Pieces, "block", "blocks") + " on the map"
 	switch {
 	case s.Counted:
@@ -83,33 +86,48 @@ func standing(m *game.Manual, s table.Standing) string {
 	return words + ", " + itoa(s.Lost) + " lost"
 }
 
-// graphs are the charts of a report: victory points where the game has them, losses, and strength where it is known.
+// leadersStanding is the same of a side of leaders with troops: their men and fatigue where the viewer knew them.
+func leadersStanding(s table.Standing) string {
+	words := game.Count(s.Pieces, "leader", "leaders")
+	if s.Exact {
+		words += " on the map with " + game.Count(s.Strength, "man", "men") + ", " + game.Count(s.Fatigue, "level of fatigue", "levels of fatigue") + " in all"
+	} else {
+		words += " seen on the map"
+	}
+	return words + ", " + itoa(s.Lost) + " captured"
+}
+
+// graphs are the charts of a report: victory points where the game has them, losses, strength where it is known, and fatigue where
+// leaders tire.
 func graphs(told table.AfterAction) []part.Graph {
 	points := part.Graph{ID: "points", Title: "Victory points at the end of each turn"}
 	lost := part.Graph{ID: "losses", Title: "Blocks lost by the end of each turn"}
 	strength := part.Graph{ID: "strength", Title: "Strength at the end of each turn"}
+	fatigue := part.Graph{ID: "fatigue", Title: "Levels of fatigue of all leaders at the end of each turn"}
 	for _, t := range told.Turns {
-		for _, g := range []*part.Graph{&points, &lost, &strength} {
+		for _, g := range []*part.Graph{&points, &lost, &strength, &fatigue} {
 			g.Turns = append(g.Turns, itoa(t.Turn))
 		}
 	}
-	scored := false
+	scored, led := false, false
 	for _, side := range told.Manual.Sides {
-		vp, dead, sp := make([]int, 0, len(told.Turns)), make([]int, 0, len(told.Turns)), make([]int, 0, len(told.Turns))
-		exact := true
+		now := curve{exact: true}
 		for _, t := range told.Turns {
 			for _, st := range t.Sides {
 				if st.Side == side.Side {
-					vp, dead, sp = append(vp, st.Points), append(dead, st.Lost), append(sp, st.Strength)
-					exact, scored = exact && st.Exact, scored || st.HasVP
+					now.add(st)
+					scored, led = scored || st.HasVP, led || st.Leaders
 				}
 			}
 		}
-		points.Series = append(points.Series, part.Series{Name: side.Plural, Class: side.ID, Values: vp})
-		lost.Series = append(lost.Series, part.Series{Name: side.Plural, Class: side.ID, Values: dead})
-		if exact {
-			strength.Series = append(strength.Series, part.Series{Name: side.Plural, Class: side.ID, Values: sp})
+		line := func(values []int) part.Series { return part.Series{Name: side.Plural, Class: side.ID, Values: values} }
+		points.Series, lost.Series = append(points.Series, line(now.vp)), append(lost.Series, line(now.lost))
+		if now.exact {
+			strength.Series, fatigue.Series = append(strength.Series, line(now.strength)), append(fatigue.Series, line(now.fatigue))
 		}
+	}
+	if led {
+		lost.Title, strength.Title = "Leaders captured by the end of each turn", "Men on the map at the end of each turn"
 	}
 	var out []part.Graph
 	if scored {
@@ -118,6 +136,21 @@ func graphs(told table.AfterAction) []part.Graph {
 	out = append(out, lost)
 	if len(strength.Series) > 0 {
 		out = append(out, strength)
+		if led {
+			out = append(out, fatigue)
+		}
 	}
 	return out
+}
+
+// curve is what the charts tell of one side, turn by turn.
+type curve struct {
+	vp, lost, strength, fatigue []int
+	exact                       bool // the strength is known in all of them
+}
+
+func (c *curve) add(s table.Standing) {
+	c.vp, c.lost = append(c.vp, s.Points), append(c.lost, s.Lost)
+	c.strength, c.fatigue = append(c.strength, s.Strength), append(c.fatigue, s.Fatigue)
+	c.exact = c.exact && s.Exact
 }

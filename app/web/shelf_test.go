@@ -178,10 +178,12 @@ func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 	}
 }
 
-// TestAReportHasItsCharts plays a game to its end: both sides and onlookers see losses turn by turn, and strength or victory points
-// of both sides where the game has them.
+// TestAReportHasItsCharts plays a game to its end: both sides and onlookers see losses turn by turn, strength or victory points
+// of both sides where the game has them, and a side its own alone where they are secret.
 func TestAReportHasItsCharts(t *testing.T) {
-	for id, charts := range map[string][]string{"trenton": {"points", "losses"}, "newyork": {"losses", "strength"}} {
+	for id, charts := range map[string]struct{ both, own []string }{
+		"trenton": {both: []string{"points", "losses"}}, "newyork": {both: []string{"losses", "strength"}},
+	} {
 		t.Run(id, func(t *testing.T) {
 			g, _ := table.Shelf().Get(id)
 			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
@@ -194,15 +196,27 @@ func TestAReportHasItsCharts(t *testing.T) {
 				}
 				m.play(act)
 			}
-			for _, b := range []*browser{m.players[1], m.players[2], m.browser()} {
-				a := b.get(m.path+"/report").is(t, http.StatusOK)
-				for _, chart := range charts {
-					graph := a.has(t, "[data-testid=graph-"+chart+"]")
-					if sides, told := graph.Find("polyline").Length(), graph.Find("tbody td").Length(); sides != 2 || told != 2*turns {
-						t.Errorf("%s: %d sides and %d values for %d turns", chart, sides, told, turns)
-					}
+			told := func(a answer, chart string, sides int) {
+				t.Helper()
+				graph := a.Find("[data-testid=graph-" + chart + "]")
+				if lines, values := graph.Find("polyline").Length(), graph.Find("tbody td").Length(); lines != sides || values != sides*turns {
+					t.Errorf("%s: %d sides and %d values for %d turns", chart, lines, values, turns)
 				}
-				if a := b.get(m.path+"/report?as=all").is(t, http.StatusOK); a.Find("h1").Length() != 1 {
+			}
+			for side, b := range map[game.Side]*browser{1: m.players[1], 2: m.players[2], game.Nobody: m.browser()} {
+				own := 1
+				if side == game.Nobody {
+					own = 0
+				}
+				a, all := b.get(m.path+"/report").is(t, http.StatusOK), b.get(m.path+"/report?as=all").is(t, http.StatusOK)
+				for _, chart := range charts.both {
+					told(a, chart, 2)
+				}
+				for _, chart := range charts.own {
+					told(a, chart, own)
+					told(all, chart, 2)
+				}
+				if all.Find("h1").Length() != 1 {
 					t.Error("it is not told with all cards on the table")
 				}
 				b.get(m.path+"/dice").is(t, http.StatusOK).has(t, "[data-testid=secret]")

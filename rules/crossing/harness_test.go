@@ -23,6 +23,8 @@ func public() map[string]string {
 		"Owed": "printed", "Home": "no other world is imagined in which others went home", "Shares": "no other world is imagined in which a detachment was taken from others", "Raid": "rolled in the open",
 		"Marches": "who is on the march is not imagined otherwise", "Combat": "totals are laid open, and who fights is not imagined otherwise",
 		"Retreats": "who retreats is not imagined otherwise", "Leaders.len": "in the box", "Ferries.len": "rolled in the open",
+		"Ferries[*].At": "rolled in the open", "Ferries[*].Boat": "rolled in the open", "Ferries[*].Most": "rolled in the open",
+		"Ferries[*].Shut": "no other world is imagined in which a crossing failed",
 		"Leaders[*].Fate": "nobody is imagined on the map who is not", "Leaders[*].Status": "the marker is not imagined elsewhere",
 		"Leaders[*].Flags": "what a leader has done is not imagined otherwise", "Leaders[*].By": "follows from who acts",
 		"Leaders[*].Root": "follows from who acts", "Leaders[*].Back": "printed", "Leaders[*].Near": "seen by both sides",
@@ -32,8 +34,10 @@ func public() map[string]string {
 }
 
 // alike are the parts of leaders that some of them never show otherwise: who is always on top of his stack, who never has troops,
-// who never comes onto the map.
-func alike() []string { return []string{"Leaders[*].At", "Leaders[*].Troops", "Leaders[*].Fatigue"} }
+// who never comes onto the map. Of the ferries, men are counted at one of them at least.
+func alike() []string {
+	return []string{"Leaders[*].At", "Leaders[*].Troops", "Leaders[*].Fatigue", "Ferries[*].Used"}
+}
 
 func TestHarness_Play(t *testing.T) {
 	gametest.Play(t, New(), gametest.Options{Seeds: 4, Unseen: unseen()})

@@ -30,7 +30,7 @@ func help() []game.Topic {
 		topic("Command", ruleCommand, "At 12 am each side receives 8 activation points; 30 can be kept."),
 		topic("Movement and attacks", ruleAction, "In the action phase activated leaders march, attack and dig in, one after another."),
 		topic("Attacks", ruleAttack,
-			"Attacks are made by day, on a hex the attackers could march into. A Hasty attack surprises nobody but gives the enemy no time either; a Normal attack costs more points; a Prepared attack takes the whole allowance. Against Normal and Prepared attacks the enemy's leaders within four hexes may react."),
+			"Attacks are made by day, on a hex the attackers could march into. A Hasty attack costs least and leaves the enemy no time to react, but it is the least well led; a Normal attack costs more points; a Prepared attack takes the whole allowance and surprises most. Against Normal and Prepared attacks the enemy's leaders within four hexes may react."),
 		topic("Hasty and Normal attacks", ruleMoving,
 			"A stack on the march pays what the enemy's hex costs, and 1 point for a Hasty or 3 for a Normal attack. If the enemy retreats, it must go into his hex, and may march and attack on with the points it has left. If not, its move is over."),
 		topic("Prepared attacks", rulePrepared,

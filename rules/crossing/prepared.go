@@ -111,7 +111,7 @@ func (b *book) unfoldPrepared(k *known, d game.Draft, a *game.Ask, act *game.Act
 func (b *book) playPrepared(t *turn, a game.Action) error {
 	command, _, _ := strings.Cut(a.One("prepared.by"), ".")
 	c := &combat{At: b.place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: prepared, Leader: b.find(command), Dawn: a.One("prepared.dawn") == yes}
-	b.assail(t, c, b.force(a, "prepared"), "all their movement points")
+	b.assail(t, c, b.force(a, "prepared"), "for all their movement points")
 	return nil
 }
 

@@ -1,0 +1,40 @@
+package crossing
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+)
+
+// The battle of the example of 17.3, as both sides and the public hear it. When a sentence or a rule changes on purpose, run with
+// -update and read what changed.
+func TestTranscript_Trenton(t *testing.T) {
+	var out strings.Builder
+	b := trentonMorningScene(t).with(func(s *state) { s.Options = proportional }).ready()
+	say := func(act string, words ...string) {
+		out.WriteString("== " + string(b.step()) + ": " + act + " " + strings.Join(words, " ") + "\n")
+		dice := []int(nil)
+		if act == "prepared" {
+			dice = []int{3, 3}
+		}
+		b.do(act, pick(words...), dice...)
+		for i, side := range []game.Side{american, british, game.Nobody} {
+			out.WriteString([]string{"-- American\n", "-- British\n", "-- public\n"}[i])
+			for _, l := range game.Hear(b.out.Events, game.Eyes(side)) {
+				out.WriteString(l.Text.String() + " [" + l.Rule + "]\n")
+			}
+		}
+		out.WriteString("\n")
+	}
+	a := b.ask("prepared.hex=2029")
+	out.WriteString(a.Help.String() + "\n\n")
+	say("prepared", "prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo)
+	say("retreat", "retreat.to=2028")
+	say("retreat", "retreat.to=1928")
+	say("advance", "advance.leader=glover")
+	say("stay")
+	say("fight")
+	gametest.Golden(t, "trenton.txt", out.String())
+}

@@ -136,10 +136,10 @@ func (b *book) attackCost(w air, side game.Side, from, at board.Place, kind atta
 }
 
 // assaultWay is the way over the hexside between two hexes as an attack goes it (16.1): no ferry takes an attacker over, but where
-// the river is frozen a ferry is a road over the ice.
+// the Delaware is frozen its ferries are roads over the ice. At Brunswick he comes over a minor river (11.4.4).
 func (b *book) assaultWay(w air, side game.Side, from, at board.Place) toll {
 	d, _ := b.toward(from, at)
-	if w.Frozen {
+	if f := b.ferryOver(b.side(from, d)); w.Frozen && f != nil && f.kind == delawareFerry {
 		return b.costs.toll(b.ground, from, way(d), side, w.season())
 	}
 	return b.costs.overland(b.ground, from, d, w.season())

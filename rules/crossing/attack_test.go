@@ -1,6 +1,10 @@
 package crossing
 
-import "testing"
+import (
+	"testing"
+
+	"tricorne/rules/board"
+)
 
 // marching is a scene in which leaders of one group have rolled and stand ready to move with so many points each.
 func (c *scene) marching(points int, ids ...string) *scene {
@@ -43,6 +47,26 @@ func TestRule16_1_NoAttackOverAFerryUnlessTheRiverIsFrozen(t *testing.T) {
 	a := b.ask("attack.hex=2030-1930")
 	if f, ok := a.Field("attack.kind"); !ok || f.Options[0].Badge != "2" {
 		t.Errorf("over the ice of the ferry, road 1 and Hasty 1: %+v", a.Fields)
+	}
+}
+
+func TestRule11_4_4_TheFerryOfBrunswickIsAMinorRiverToAttackers(t *testing.T) {
+	var f *ferry
+	for i := range testBook.ferries {
+		if testBook.ferries[i].kind == brunswickFerry {
+			f = &testBook.ferries[i]
+		}
+	}
+	for _, w := range []air{{Weather: fair}, {Weather: freeze, Frozen: true}} {
+		if way := testBook.assaultWay(w, american, f.a, f.b); way.barrier != passable || way.water != minorRiver || way.ferry != nil {
+			t.Errorf("%+v: %+v", w, way)
+		}
+	}
+	if way := testBook.assaultWay(air{Weather: rain}, american, f.a, f.b); way.barrier != flood {
+		t.Errorf("in rain: %+v", way)
+	}
+	if a := testBook.approach(american, normal, on(27, noon), air{Weather: fair}, false, []board.Place{f.a}, f.b); !a.minorRiver {
+		t.Error("it counts as a minor river")
 	}
 }
 

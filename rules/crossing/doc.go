@@ -35,14 +35,14 @@
 //	enlistments        9.4.1       American        enlistments.go leavers.go, January 1, 12 am
 //	sickness           9.2.4       British         enlistments.go, January 1, 12 am
 //	reorganize         9.2         -               reorganize.go, Monckton for the Grenadiers; the rest are deeds of the command phase
-//	command            10, 14, 15  active          turn.go; deeds in (command.go activation.go transfer.go detach.go orders.go)
+//	command            10, 14, 15  active          turn.go; deeds in command.go activation.go span.go transfer.go detach.go orders.go
 //	rally              18.1, 18.2  active          rout.go, recoveries
 //	rout               18.2        active          rout.go flight.go, compulsory moves of the routed
-//	action             11, 16, 19  active          turn.go; deeds in (march.go naval.go), entrench.go
-//	. march            11.0        owner of march  (march.go group.go forced.go ferry.go offmap.go), attack.go
-//	. ferry            11.4               American        (ferrying.go), who crosses the Delaware after an attempt
-//	. react            11.3        defender        (reaction.go)
-//	initiative         10.2        active          (activation.go), day turns; calls action for whom it activates
+//	action             11, 16, 19  active          turn.go; deeds in group.go naval.go entrench.go
+//	. march            11.0        owner of march  march.go walk.go roam.go survey.go ferry.go detach.go offmap.go attack.go; set out in group.go forced.go
+//	. ferry            11.4        American        ferrying.go, who crosses the Delaware after an attempt
+//	. react            11.3        defender        reaction.go
+//	initiative         10.2        active          initiative.go, day turns; calls action for whom it activates
 //	prepared           16.3        active          prepared.go, day turns
 //	. combat           17.0        -               combat.go surprise.go, goes through the stages of the record
 //	. combat.losses    17.1        who loses       losses.go

@@ -256,6 +256,23 @@ func TestRule11_4_NobodyCrossesToEnemyTroops(t *testing.T) {
 	}
 }
 
+func TestRule11_4_AZoneOnTheFarBankCostsAPoint(t *testing.T) {
+	set := func(points int, men string) *table {
+		return onTheBank(t, "1330", points, "stephen:460").put("1328", men).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	}
+	if b := set(6, "rall:1250"); b.unit("stephen").At != hexOf(t, "1329") || b.state().march().Spent != 6 {
+		t.Errorf("4 and 1 and 1: %+v", b.state().march())
+	}
+	b := set(5, "rall:1250")
+	wantText(t, b.heard(american), "The British at hex 1328 are 400 men or more: a zone of control.", "Nobody crosses: the far hex costs 2, and 1 are left.")
+	if b.unit("stephen").At != hexOf(t, "1330") {
+		t.Error("he comes over")
+	}
+	if b := set(5, "rall:300"); b.unit("stephen").At != hexOf(t, "1329") {
+		t.Error("300 men have no zone")
+	}
+}
+
 func TestRule11_4_OnlyAmericansCrossTheDelawareUnfrozen(t *testing.T) {
 	b := lay(t).now(27, noon).active(british).put("1329", "leslie:2100").marching(13, "leslie").ready()
 	a := b.ask()
@@ -298,6 +315,10 @@ func TestRule10_3_CrossingAtBristolIsRemembered(t *testing.T) {
 	b = onTheBank(t, "1330", 9, "stephen:460").ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if b.state().Bristol {
 		t.Error("McConkey's is not Bristol")
+	}
+	b = onTheBank(t, "2337", 13, "greene").ready().do("go", pick("go.who=greene", "go.to=2437"))
+	if !b.state().Bristol || b.unit("greene").At != hexOf(t, "2437") {
+		t.Error("a leader without troops counts too")
 	}
 }
 

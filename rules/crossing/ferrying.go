@@ -68,12 +68,14 @@ func (b *book) ferrying(t *turn) {
 	p := s.passageAt(m.Ferry)
 	men := s.men(wait)
 	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.ferryAt(m.Ferry)}
-	switch {
-	case len(wait) == 0 || p.room() == 0 && (men > 0 || p.Most == 0):
+	if len(wait) == 0 || p.room() == 0 && (men > 0 || p.Most == 0) {
 		b.land(t)
 		return
+	}
+	b.probe(t, wait, to)
+	switch {
 	case b.farCost(&x, b.survey(s, wait)) > m.left():
-		b.tellOwn(t, american, game.Say("Nobody crosses: ", m.left(), " movement points are left."), nil, ruleCrossings)
+		b.tellOwn(t, american, game.Say("Nobody crosses: the far hex costs ", b.farCost(&x, b.survey(s, wait)), ", and ", m.left(), " are left."), nil, ruleCrossings)
 		b.land(t)
 		return
 	case b.holder(s, to) == british:
@@ -111,10 +113,15 @@ func (b *book) carry(t *turn, who []nr) {
 	from, to := b.banks(m.Path, m.Ferry)
 	b.probe(t, who, to)
 	s.passageAt(m.Ferry).Used += uint16(s.men(who))
-	if f := b.ferryAt(m.Ferry); f != nil && (f.name == bristolFerry || f.name == dunksFerry) {
+	b.markFerry(s, m.Ferry)
+	b.walk(t, who, []board.Place{from, to}, [2]string{"crosses", "cross"}, "", ruleCrossings)
+}
+
+// markFerry remembers a crossing that stirs von Donop and his neighbours (10.3 C).
+func (b *book) markFerry(s *state, at stretch) {
+	if f := b.ferryAt(at); f != nil && (f.name == bristolFerry || f.name == dunksFerry) {
 		s.Bristol = true
 	}
-	b.walk(t, who, []board.Place{from, to}, [2]string{"crosses", "cross"}, "", ruleCrossings)
 }
 
 // The ferries that stir von Donop and his neighbours (10.3 C).
@@ -142,6 +149,7 @@ func (b *book) land(t *turn) {
 		m.Crossed = true
 	}
 	m.Ferry = 0
+	b.touch(t)
 	t.Done()
 }
 

@@ -135,7 +135,7 @@ func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
 	}
 }
 
-func TestRule11_TheChainMustStandInTheRadiusOfItsCommander(t *testing.T) {
+func TestReading33_TheChainMustStandInTheRadiusOfWhoeverActivatedIt(t *testing.T) {
 	c := lay(t).put("1335", "greene").put("1926", "mercer:720").put("1927", "stephen:460").activated("greene", "mercer", "stephen")
 	a := c.ready().ask("march.who=mercer")
 	if _, ok := a.Field("march.with.1"); ok {

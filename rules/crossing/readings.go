@@ -128,6 +128,10 @@ var readings = []game.Ruling{
 		Rule: ruleMovement, Question: "May leaders without troops enter a hex with enemies who have none either?",
 		Answer: "No: they could not capture them.",
 	},
+	{
+		Rule: ruleMovement, Question: "A group that rolls together must be in the radius of the activating leader. Whose, in a chain of commanders?",
+		Answer: "For each leader the one who activated him directly. The rating is that of the head of the chain.",
+	},
 	// 41
 	{
 		Rule: ruleCombat, Question: "Does a bridge or ford spare an attacker the modifiers for creeks and minor rivers?",

@@ -110,6 +110,7 @@ func (b *book) follow(t *turn, path []board.Place, ways []way, how trip, least b
 		b.pay(t, points)
 		b.walk(t, m.movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.left()), ruleMovement)
 		m.Path = slices.Concat(m.Path, walked[1:])
+		b.markFerries(s, walked)
 		path, ways = path[len(walked)-1:], ways[len(walked)-1:]
 		if m.Stopped {
 			break
@@ -117,6 +118,15 @@ func (b *book) follow(t *turn, path []board.Place, ways []way, how trip, least b
 	}
 	b.touch(t)
 	b.bolt(t, shaken)
+}
+
+// markFerries remembers the ferries riders without troops have taken on their way (10.3 C).
+func (b *book) markFerries(s *state, walked []board.Place) {
+	for i := 1; i < len(walked); i++ {
+		if d, ok := b.toward(walked[i-1], walked[i]); ok && b.side(walked[i-1], d).stretch > 0 {
+			b.markFerry(s, b.side(walked[i-1], d).stretch)
+		}
+	}
 }
 
 // come finds out how far a stack comes at a stretch, hex by hex: to the end of the path, to a hex before leaders without troops, to one

@@ -14,7 +14,7 @@ func (b *book) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
 		Blurb:   "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two generals who never know how strong the other is.",
-		Edition: 1, Hats: 4, Sides: block.Sides, Board: b.Board,
+		Edition: 1, Hats: 4, Die: 10, Sides: block.Sides, Board: b.Board,
 		Options: optionList,
 		Charts: []*chart.Chart{
 			b.charts.continuing, b.charts.weather, b.charts.raid, b.charts.raiders, b.charts.raids,

@@ -21,6 +21,7 @@ type Manual struct {
 	Help       []Topic
 	Readings   []Ruling
 	Sources    []Source
+	Die        int // the sides of its dice where they are not six
 	Guide      *Guide
 	SpaceNotes func(id string) []string // what is printed about a space ("2 victory points")
 }

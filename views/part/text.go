@@ -61,6 +61,14 @@ func ten(sides int) string {
 	return figured
 }
 
+// die is what a die of this game did, or that its face bears a figure.
+func (h Here) die(did string) string {
+	if did == "" && h.Manual != nil {
+		return ten(max(h.Manual.Die, 6))
+	}
+	return did
+}
+
 // shownOn is what a die of so many sides shows: the ten of a die of ten is a 0.
 func shownOn(sides, value int) string {
 	if sides == 10 {

@@ -195,7 +195,7 @@ func Words(t game.Text, h Here) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			case game.ToDie:
-				templ_7745c5c3_Err = Die(s.Words, s.Ref).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = Die(s.Words, h.die(s.Ref)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

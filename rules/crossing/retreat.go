@@ -117,7 +117,7 @@ func (b *book) retreatOn(t *turn) bool {
 	if !through && b.ground.distance(r.From, at) >= int(r.Steps) {
 		b.arrive(t)
 		if b.overstackedWith(s, r, at) {
-			t.Tell(game.Say("More than 3,000 men would stand at ", b.space(at), ": they retreat one hex further.")).By(ruleStacking)
+			t.Reveal(game.Nobody, game.Say("More than 3,000 men would stand at ", b.space(at), ": they retreat one hex further.")).By(ruleStacking)
 			r.Steps++
 			return false
 		}

@@ -31,7 +31,7 @@ const (
 // and commands nobody, nor for Washington alone; less for Leslie, von Donop, Putnam and Cadwalader while they command nobody with
 // troops (10.1).
 //
-// Our reading (22): a span is spent as if it were activation points (10.4), so that a leader takes as much of it as he would cost.
+// Our reading (20): a span is spent as if it were activation points (10.4), so that a leader takes as much of it as he would cost.
 func (b *book) price(n nr, troops int, heads burden) int {
 	l := b.of(n)
 	switch {
@@ -167,7 +167,7 @@ func (b *book) byPoints(t *turn, n nr, heads burden) {
 // American has come next to on his bank in the three moves before (verbs keep that), whoever has an American within eight hexes on
 // his bank, and von Donop, Stirling and the second detachment when Americans have crossed at Bristol or Dunk's Ferry.
 //
-// Our reading (23): Detachment 2 is the Hessian one, which stands on the map; and a leader need not have troops to stir the enemy.
+// Our reading (21): Detachment 2 is the Hessian one, which stands on the map; and a leader need not have troops to stir the enemy.
 func (b *book) respond(t *turn) {
 	s := t.State
 	if s.Active != british || s.Now != britishMayStir {

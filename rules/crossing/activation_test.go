@@ -94,7 +94,7 @@ func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 	}
 }
 
-func TestReading23_ACrossingAtBristolStirsVonDonopAndHisNeighbours(t *testing.T) {
+func TestReading21_ACrossingAtBristolStirsVonDonopAndHisNeighbours(t *testing.T) {
 	b := lay(t).now(26, dawn).active(british).put("3039", "von_donop:550", "stirling:620").put("2630", "h_det_2:400").put("2730", "h_det_1:400").
 		with(func(s *state) { s.Bristol = true }).run(func(t *turn) { testBook.respond(t) })
 	if !b.unit("von_donop").Stirred || !b.unit("stirling").Stirred || !b.unit("h_det_2").Stirred || b.unit("h_det_1").Stirred {
@@ -133,7 +133,7 @@ func TestExampleA11_ASpanOf6TakesCostsOf6(t *testing.T) {
 	}
 }
 
-func TestReading22_ASpanIsSpentLikePoints(t *testing.T) {
+func TestReading20_ASpanIsSpentLikePoints(t *testing.T) {
 	b := camp(t).ready().do("command", pick("command.by=washington", "command.who=greene", "command.more.1=", "command.more.0="))
 	k := b.know(american)
 	if left := testBook.spanLeft(&k, who(t, "washington")); left != 6 {
@@ -227,7 +227,7 @@ func TestExampleA12_GreeneReachesTwoHexesByRoadAndOneOffIt(t *testing.T) {
 	}
 }
 
-func TestReading24_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
+func TestReading22_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
 	reaches := func(c *scene) bool {
 		c.s.Contacts = testBook.contacts(&c.s)
 		k := testBook.know(&c.s, game.Eyes(american))

@@ -12,7 +12,7 @@ import (
 // advance brings the attackers into the hex given up: at once after a Hasty or Normal attack, where they must; after a Prepared one
 // whoever their owner wants. It tells whether a step has been called.
 //
-// Our reading (53): a force that has no men left does not advance. Surrender comes later: nobody advances into a hex given up by it.
+// Our reading (44): a force that has no men left does not advance. Surrender comes later: nobody advances into a hex given up by it.
 func (b *book) advance(t *turn) bool {
 	s := t.State
 	c := s.Combat

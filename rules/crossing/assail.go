@@ -75,7 +75,7 @@ func (b *book) force(a game.Action, name string) []nr {
 }
 
 // chooseDawn asks the American for his dawn attack where it is possible: in the 7 am turn, once in the game, against leaders nobody
-// of his stood next to before the 12 am turn, and not with the surprise at Trenton (17.2.3). Our reading (59): where that holds nobody
+// of his stood next to before the 12 am turn, and not with the surprise at Trenton (17.2.3). Our reading (50): where that holds nobody
 // is asked.
 func (b *book) chooseDawn(k *known, d game.Draft, a *game.Ask, act *game.Act, name string, x *intent) {
 	if !b.mayDawn(k, x) {

@@ -124,7 +124,7 @@ func (b *book) able(k *known, from, at board.Place, kind attackKind, troops bool
 // attackCost is what an attack from one hex on the next costs: the terrain of the hex attacked, and what the kind of attack adds
 // (16.2).
 //
-// Our reading (43): zones of control cost an attacker nothing, for he does not enter the hex; and the one hex everybody may always
+// Our reading (34): zones of control cost an attacker nothing, for he does not enter the hex; and the one hex everybody may always
 // move does not pay for an attack.
 func (b *book) attackCost(w air, side game.Side, from, at board.Place, kind attackKind) int {
 	way := b.assaultWay(w, side, from, at)
@@ -170,7 +170,7 @@ func (k *known) hostile(p board.Place) bool {
 // foremost is the leader whose rating counts in a Hasty or Normal attack: the one with the largest printed activation cost (17.1
 // step 5). It is nobody of nobody.
 //
-// Our reading (44): among equal costs the best rating counts; nobody would choose another.
+// Our reading (35): among equal costs the best rating counts; nobody would choose another.
 func (b *book) foremost(force []nr) nr {
 	best := nr(0)
 	for _, n := range force {

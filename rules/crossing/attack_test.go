@@ -223,14 +223,14 @@ func TestRule16_3_ThePhaseIsPassedWhereNobodyCouldAttack(t *testing.T) {
 	}
 }
 
-func TestReading43_ZonesCostAnAttackerNothing(t *testing.T) {
+func TestReading34_ZonesCostAnAttackerNothing(t *testing.T) {
 	c := lay(t).now(27, noon).put("1820", "leslie:2000").put("1821", "mercer:720")
 	if got := testBook.attackCost(c.s.air(), american, hexOf(t, "1821"), hexOf(t, "1820"), hasty); got != 2 {
 		t.Errorf("road 1 and Hasty 1, not %d", got)
 	}
 }
 
-func TestReading44_TheBestOfEqualCostsLeads(t *testing.T) {
+func TestReading35_TheBestOfEqualCostsLeads(t *testing.T) {
 	if got := testBook.foremost(whoAll(t, "fermoy", "stephen", "mercer")); got != who(t, "mercer") {
 		t.Errorf("%s leads", testBook.of(got).name)
 	}
@@ -239,7 +239,7 @@ func TestReading44_TheBestOfEqualCostsLeads(t *testing.T) {
 	}
 }
 
-func TestReading45_AChainOfActivationsMayAttackTogether(t *testing.T) {
+func TestReading36_AChainOfActivationsMayAttackTogether(t *testing.T) {
 	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720", "washington:140").put("1720", "greene", "glover:400").
 		activated("washington", "greene", "mercer").with(func(s *state) {
 		u := s.unit(who(t, "glover"))

@@ -210,7 +210,7 @@ func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
 	}
 }
 
-func TestReading41_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
+func TestReading32_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
 	if a := testBook.approach(american, hasty, on(27, noon), air{Weather: fair}, false, wayOf(t, "2130"), hexOf(t, "2029")); !a.minorRiver {
 		t.Error("the Assunpink at the bridge")
 	}
@@ -219,7 +219,7 @@ func TestReading41_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
 	}
 }
 
-func TestReading42_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
+func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
 	list := []work{{At: hexOf(t, "1820"), Side: british, Done: true}, {At: hexOf(t, "1821"), Side: british}}
 	if worksAt(list, british, hexOf(t, "1820")) != trench || worksAt(list, american, hexOf(t, "1820")) != noWorks || worksAt(list, british, hexOf(t, "1821")) != begun {
 		t.Error("only the British are sheltered")
@@ -229,7 +229,7 @@ func TestReading42_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
 	wantText(t, b.heard(british), "−3 trench")
 }
 
-func TestReading46_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
+func TestReading37_WhatOneMayNotLoseFallsOnTheOthers(t *testing.T) {
 	w := who(t, "washington")
 	got := testBook.apportion(300, []bearer{{w, 140, 10}, {who(t, "mercer"), 700, 700}, {who(t, "glover"), 700, 700}})
 	if got[0] != 10 || got[1]+got[2] != 290 || got[1]-got[2] > 10 || got[2]-got[1] > 10 {
@@ -250,7 +250,7 @@ func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
 	}
 }
 
-func TestReading53_AForceWithoutMenDoesNotAdvance(t *testing.T) {
+func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
 	c := lay(t).now(27, noon).put("1821", "mercer", "glover")
 	c.run(func(t *turn) {
 		t.State.Combat = &combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: american, Result: [2]symbol{0, retreats}, Fighters: []fighter{{Leader: who(c.t, "mercer")}}}
@@ -261,7 +261,7 @@ func TestReading53_AForceWithoutMenDoesNotAdvance(t *testing.T) {
 	})
 }
 
-func TestReading54_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
+func TestReading45_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:700").put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
 		attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 9, 9).fightOn("combat.surrender")
 	if b.asked() != british {
@@ -273,7 +273,7 @@ func TestReading54_WhoseEnemyRetreatsIsNotAskedToSurrender(t *testing.T) {
 	}
 }
 
-func TestReading55_WhoSurrendersIsNotCaptured(t *testing.T) {
+func TestReading46_WhoSurrendersIsNotCaptured(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:90").put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
 		attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender").do("surrender", nil)
 	if b.state().VP != [2]uint16{0, 0} || b.unit("leslie").Fate != removed {

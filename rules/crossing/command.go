@@ -15,7 +15,7 @@ const (
 
 // supply gives the active side its points of the day. At 12 am it is seen too whether the enemy holds Philadelphia, or Amboy.
 //
-// Our reading (21): a side holds the other's city while 400 of its men who are not routed stand in it at 12 am, as for victory
+// Our reading (19): a side holds the other's city while 400 of its men who are not routed stand in it at 12 am, as for victory
 // points (22.1).
 func (b *book) supply(t *turn) {
 	s := t.State

@@ -25,7 +25,7 @@ func TestRule10_EightPointsAt12am(t *testing.T) {
 	}
 }
 
-func TestReading21_WhoHoldsPhiladelphiaOrAmboyAtMidnightHalvesTheEnemysPoints(t *testing.T) {
+func TestReading19_WhoHoldsPhiladelphiaOrAmboyAtMidnightHalvesTheEnemysPoints(t *testing.T) {
 	b := lay(t).now(27, midnight).put("1953", "leslie:400").run(func(t *turn) { testBook.supply(t) })
 	if s := b.state(); s.AP[0] != 14 || !s.Taken[0] {
 		t.Errorf("%v, taken %v", s.AP, s.Taken)

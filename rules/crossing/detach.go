@@ -10,7 +10,7 @@ import (
 // Detachments (14.0): a leader gives a part of his troops to a detachment, in the command phase or on the march; leaders of the same
 // stack absorb detachments in the command phase.
 //
-// Our reading (27): whoever detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind is used makes no difference.
+// Our reading (25): whoever detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind is used makes no difference.
 
 // leastMen is what a detachment begins with at least, and what a leader keeps who gives troops away (14.0, 15.0).
 const leastMen = 100

@@ -27,7 +27,7 @@ func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T
 	}
 }
 
-func TestReading27_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
+func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
 	b := lay(t).now(27, noon).active(british).step(stepCommand).put("2029", "rall:1250", "leslie:2100").ready().
 		do("detach", pick("detach.from=rall", "detach.men=20")).do("detach", pick("detach.from=leslie", "detach.men=20")).
 		do("detach", pick("detach.from=rall", "detach.men=20")).do("detach", pick("detach.from=rall", "detach.men=20"))
@@ -112,7 +112,7 @@ func TestRule15_TransfersLeave100MenAndFillNoDisplayOver(t *testing.T) {
 	}
 }
 
-func TestReading28_TransfersComeBeforeTheFirstActivation(t *testing.T) {
+func TestReading26_TransfersComeBeforeTheFirstActivation(t *testing.T) {
 	b := lay(t).step(stepCommand).put("1335", "glover:850", "sargent:510").ready().do("activate", pick("activate.who=glover"))
 	a := b.ask()
 	if _, ok := a.Act("transfer"); ok {

@@ -9,7 +9,7 @@ import (
 // January 1, 12 am: 2,500 Americans go home (9.4.1), 300 British fall sick or desert (9.2.4). Their owner says whose men they are; four
 // American leaders then leave the game and may hand over the men they still have.
 //
-// Our reading (73): the men of leaders who rally behind the lines count too. The 2,500 go first; then those who must leave hand over
+// Our reading (63): the men of leaders who rally behind the lines count too. The 2,500 go first; then those who must leave hand over
 // what they have left, all of it if their owner likes, but not while they are disordered or routed, nor to such leaders (15.0).
 
 // giver is somebody whose men may go.
@@ -104,7 +104,7 @@ func (b *book) homewardShares(k *known, f *face) []giver {
 
 // homewardDetachments lists the detachments, whose men go home when no leader may lose more.
 //
-// Our reading (74): a detachment that would be left with fewer than 100 men may be given up whole, though more men go than must.
+// Our reading (64): a detachment that would be left with fewer than 100 men may be given up whole, though more men go than must.
 func (b *book) homewardDetachments(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {

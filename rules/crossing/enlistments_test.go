@@ -94,7 +94,7 @@ func TestRule9_4_1_DetachmentsAfterAllOthers(t *testing.T) {
 	}
 }
 
-func TestReading74_ADetachmentOf100GoesWhole(t *testing.T) {
+func TestReading64_ADetachmentOf100GoesWhole(t *testing.T) {
 	b := lay(t).put("1335", "a_det_1:100").put("2029", "rall:1250").newYears().with(func(s *state) { s.Owed = 50 })
 	if got := mayGo(b); got != "a_det_1 0/100" {
 		t.Error(got)
@@ -104,7 +104,7 @@ func TestReading74_ADetachmentOf100GoesWhole(t *testing.T) {
 	}
 }
 
-func TestReading73_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
+func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
 	b := lay(t).put("2029", "rall:1250").with(func(s *state) { *s.unit(who(t, "glover")) = unit{Fate: rallying, Troops: 600, Back: on(35, dawn)} }).newYears()
 	if got := mayGo(b); got != "glover 600" {
 		t.Error(got)
@@ -169,7 +169,7 @@ func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
 	}
 }
 
-func TestReading73_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
+func TestReading63_RoutedAndDisorderedMenCannotBeHandedOver(t *testing.T) {
 	b := gone(lay(t).put("1335", "glover:850/2 disordered", "st_clair:420", "sargent:700", "mercer:100/4 routed").put("2029", "rall:1250"))
 	if got := optionsOfField(fieldOf(b.ask(), "hand.from")); !slices.Equal(got, []string{"sargent"}) {
 		t.Errorf("%v", got)
@@ -218,7 +218,7 @@ func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
 	}
 }
 
-func TestReading75_MenOfNobodyLeaveADetachmentFirst(t *testing.T) {
+func TestReading65_MenOfNobodyLeaveADetachmentFirst(t *testing.T) {
 	c := lay(t).options(enlistmentShares).put("2651", "griffin:500", "a_det_4:400")
 	b := c.run(func(t *turn) {
 		testBook.give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, ruleDetachments)

@@ -209,7 +209,7 @@ func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
 	}
 }
 
-func TestReading30_OfAStackOneAfterAnotherCrosses(t *testing.T) {
+func TestReading28_OfAStackOneAfterAnotherCrosses(t *testing.T) {
 	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").now(26, midnight).weather(rain).ready().
 		do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent,stephen"), 4) // 4 + 1 + 1 = 6: 1,500
 	if b.step() != stepFerry {
@@ -322,7 +322,7 @@ func TestRule10_3_CrossingAtBristolIsRemembered(t *testing.T) {
 	}
 }
 
-func TestReading29_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
+func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 	c := lay(t).now(26, noon).put("1335", "greene")
 	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")
 	c.s.Boats[pennsylvaniaNavy].At = testBook.stretchAt("2337/2437")

@@ -11,7 +11,7 @@ import (
 // with as many men as may, leaving a detachment behind; or stays and sends a detachment. Where neither can be done nobody crosses
 // there any more in this phase. Who has not crossed has spent his points for the attempt and may march on along his bank.
 //
-// Our reading (30): a leader who crosses in part, and one who stays, keeps 100 men at least, as does every detachment; those of a stack
+// Our reading (28): a leader who crosses in part, and one who stays, keeps 100 men at least, as does every detachment; those of a stack
 // who did not cross may go on with the points they have left.
 
 // ferryPhase has a stack cross that has paid for it.

@@ -10,10 +10,10 @@ import (
 // Where the routed run (18.2): ten movement points away from all enemies, or towards the supply base without coming next to an enemy,
 // or first away and then home.
 //
-// Our reading (56): "within ten movement points" is nine or fewer, since at ten he recovers. Distances count terrain and crossings
+// Our reading (47): "within ten movement points" is nine or fewer, since at ten he recovers. Distances count terrain and crossings
 // alone, as if the enemy leader marched; a ferry of the Delaware counts for Americans as it costs them.
 //
-// Our reading (57): the routed do not try the ferries of the Delaware; who must run knows where he comes to.
+// Our reading (48): the routed do not try the ferries of the Delaware; who must run knows where he comes to.
 
 // menaced is how far every hex is from the nearest enemy leader, in movement points of that enemy.
 type menaced struct{ field *field }

@@ -20,7 +20,7 @@ func (b *book) mayForce(f *face) bool {
 // offerForced asks who of a group marches by force, and whether it is the one forced march of the game without fatigue that
 // Washington or Cornwallis leads: all who march by force must then stand with him or next to him.
 //
-// Our reading (25): it holds for one roll, of leaders whose activation comes from him.
+// Our reading (23): it holds for one roll, of leaders whose activation comes from him.
 func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, group []*face) {
 	root := k.find(group[0].Root)
 	near := func(f *face) bool { return root.At == f.At || b.ground.adjacent(root.At, f.At) }

@@ -39,7 +39,7 @@ func TestRule20_500MenStayAtAmboyBrunswickAndPhiladelphia(t *testing.T) {
 	wantText(t, stays(c, british, "2401", 600), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
 }
 
-func TestReading62_ABrokenGarrisonBindsNobody(t *testing.T) {
+func TestReading52_ABrokenGarrisonBindsNobody(t *testing.T) {
 	c := lay(t).put("2401", "webster:490")
 	if words := stays(c, british, "2401", 490); words != "" {
 		t.Error(words)

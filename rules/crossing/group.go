@@ -47,7 +47,7 @@ func (b *book) offerMarch(k *known, d game.Draft, a *game.Ask) {
 // offerGroup asks who rolls together with a leader: those next to him, then those next to them, and so on, as long as the chain goes
 // on. All must come under the same activation and stand in the radius of whoever activated them.
 //
-// Our reading (33): the activating leader, whose radius counts, is for each of them the one who activated him.
+// Our reading (31): the activating leader, whose radius counts, is for each of them the one who activated him.
 func (b *book) offerGroup(k *known, d game.Draft, a *game.Ask, act *game.Act, first *face, ready []*face) []*face {
 	linked := b.linked(k)
 	group, edge := []*face{first}, []*face{first}

@@ -135,7 +135,7 @@ func TestRule11_WhoIsNotInTheChainRollsAlone(t *testing.T) {
 	}
 }
 
-func TestReading33_TheChainMustStandInTheRadiusOfWhoeverActivatedIt(t *testing.T) {
+func TestReading31_TheChainMustStandInTheRadiusOfWhoeverActivatedIt(t *testing.T) {
 	c := lay(t).put("1335", "greene").put("1926", "mercer:720").put("1927", "stephen:460").activated("greene", "mercer", "stephen")
 	a := c.ready().ask("march.who=mercer")
 	if _, ok := a.Field("march.with.1"); ok {
@@ -302,7 +302,7 @@ func TestRule2_2_1_AMoverCapturesLoneLeadersOrDrivesThemOff(t *testing.T) {
 	}
 }
 
-func TestReading32_LeadersWithoutTroopsCaptureNobody(t *testing.T) {
+func TestReading30_LeadersWithoutTroopsCaptureNobody(t *testing.T) {
 	b := lay(t).put("1929", "greene").put("2029", "grant").marching(13, "greene").ready()
 	if b.reaches("2029") {
 		t.Error("Greene rides Grant down")
@@ -317,7 +317,7 @@ func TestRule20_AGarrisonStays(t *testing.T) {
 	wantText(t, refusal(t, b.ask(), "go.to", "out"), "Philadelphia must keep 500 men")
 }
 
-func TestReading26_TheColumnsBeforeTrentonStandOrAttack(t *testing.T) {
+func TestReading24_TheColumnsBeforeTrentonStandOrAttack(t *testing.T) {
 	quick := func(s *state) { s.Scenario, s.First = "quick_start", on(26, dawn) }
 	b := lay(t).put("1929", "stephen:460").put("2030", "dickinson:400").put("2029", "rall:1250").marching(9, "stephen", "dickinson").with(quick).ready()
 	wantText(t, refusal(t, b.ask("go.from=1929"), "go.to", "out"), "the columns before Trenton attack it or stand")
@@ -365,7 +365,7 @@ func TestExampleA16_LeslieMarchesByForce(t *testing.T) {
 	}
 }
 
-func TestReading25_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
+func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 	c := lay(t).put("1926", "washington:140", "mercer:720").put("1927", "stephen:460").put("1928", "fermoy:620").activated("washington", "mercer", "stephen", "fermoy")
 	b := c.ready()
 	words := pick("march.who=mercer", "march.with.1=washington,stephen", "march.with.2=fermoy", "march.free=yes")

@@ -10,7 +10,7 @@ import (
 // Naval movement (11.6): the Durham Boats and the Pennsylvania Navy go from hexside to hexside of the Delaware, a point each, faster
 // with the stream than against it. They need no activation.
 //
-// Our reading (29): they move in the American action phase, once a turn, up or down.
+// Our reading (27): they move in the American action phase, once a turn, up or down.
 
 // sailDeed moves a naval unit.
 func (b *book) sailDeed() deed { return deed{act: "sail", offer: b.offerSail, play: b.playSail} }

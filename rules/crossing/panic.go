@@ -10,7 +10,7 @@ import (
 // Panic of militia (11.1, optional): each militia leader who leaves an enemy zone of control in a night turn rolls; on 0 or 1 his men are
 // routed and he retreats four hexes.
 //
-// Our reading (31): he panics before he leaves the hex; militia detachments and militia in reaction roll too; leaders without troops do not.
+// Our reading (29): he panics before he leaves the hex; militia detachments and militia in reaction roll too; leaders without troops do not.
 
 // panics rolls for the militia of a stack that is about to leave a hex, and returns who goes on and who has panicked.
 func (b *book) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {

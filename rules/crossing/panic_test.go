@@ -2,7 +2,7 @@ package crossing
 
 import "testing"
 
-func TestReading31_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
+func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
 	set := func(slot int, o options) *table {
 		return lay(t).now(27, slot).options(o).put("1929", "mifflin:900", "mercer:720", "griffin").put("2029", "rall:1250").marching(9, "mercer", "mifflin", "griffin").ready()
 	}

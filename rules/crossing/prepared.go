@@ -118,7 +118,7 @@ func (b *book) playPrepared(t *turn, a game.Action) error {
 // preparings lists the ways to make a Prepared attack on a hex: under each commander of somebody ready, and where he does not stand
 // next to the hex, from each hex by itself.
 //
-// Our reading (45): a leader may command whom he activated, and whom those activated in turn, as in movement; a subordinate who was
+// Our reading (36): a leader may command whom he activated, and whom those activated in turn, as in movement; a subordinate who was
 // activated by points or by die commands himself.
 func (b *book) preparings(k *known, at board.Place) []preparing {
 	var out []preparing

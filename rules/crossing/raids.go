@@ -11,9 +11,9 @@ import (
 // American raids (8.0). One die says whether a raid may occur, another who raids. He picks a British stack within 15 hexes, looks into
 // it, chooses one of its leaders, and a third die says what comes of it.
 //
-// Our reading (64): who may raid must raid, if a British leader is within reach; distance is counted in hexes, whatever lies between.
+// Our reading (54): who may raid must raid, if a British leader is within reach; distance is counted in hexes, whatever lies between.
 //
-// Our reading (65): a leader without troops may be raided. He has no men to lose, does not tire and is not captured; activation points
+// Our reading (55): a leader without troops may be raided. He has no men to lose, does not tire and is not captured; activation points
 // are lost all the same.
 
 // raidPhase rolls for a raid and asks where it goes.

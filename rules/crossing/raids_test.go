@@ -120,14 +120,14 @@ func TestRule8_WhoLosesHisLastMenIsCaptured(t *testing.T) {
 	}
 }
 
-func TestReading64_WhoMayRaidMust(t *testing.T) {
+func TestReading54_WhoMayRaidMust(t *testing.T) {
 	a := withinFifteen(t).now(26, noon).raiding(3).ask()
 	if len(a.Acts) != 1 || a.Acts[0].ID != "raid" {
 		t.Errorf("%+v", a.Acts)
 	}
 }
 
-func TestReading65_ALeaderWithoutTroopsSuffersNothing(t *testing.T) {
+func TestReading55_ALeaderWithoutTroopsSuffersNothing(t *testing.T) {
 	b := lay(t).now(26, evening).put("2131", "ewing:720").put("1820", "grant").raiding(3).do("raid", pick("raid.hex=1820"), 9)
 	if u := b.unit("grant"); !u.here() || u.Fatigue != 0 || b.state().AP[1] != 9 {
 		t.Errorf("Grant %+v, %v", u, b.state().AP)

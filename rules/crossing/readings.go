@@ -77,7 +77,6 @@ var readings = []game.Ruling{
 		Rule: ruleNavalMoves, Question: "Which hexsides bound the naval units?",
 		Answer: "The Durham Boats go from 0230/0229 to 2030/1930, above the falls; the Pennsylvania Navy from 2531/2630 to 1953/2052.",
 	},
-	// 21
 	{
 		Rule: ruleCommand, Question: "When does the enemy control Philadelphia, or Amboy?",
 		Answer: "At 12 am, while 400 of his men who are not routed stand there, as for victory points.",
@@ -102,7 +101,6 @@ var readings = []game.Ruling{
 		Rule: ruleSetup, Question: "Who is limited to the attack on Trenton in the first turn of the Quick Start Game?",
 		Answer: "Every American in Trenton or next to it on the New Jersey side: he may attack it or stand.",
 	},
-	// 27
 	{
 		Rule: ruleDetachments, Question: "How many men does a leader keep who forms a detachment, and which counter is used?",
 		Answer: "100 at least, as in transfers. A counter of his own kind if one is free; it makes no difference.",
@@ -111,7 +109,6 @@ var readings = []game.Ruling{
 		Rule: ruleTransfers, Question: "When is the start of the command phase over?",
 		Answer: "When the first leader is activated.",
 	},
-	// 29
 	{
 		Rule: ruleNavalMoves, Question: "When do naval units move, and how often?",
 		Answer: "In the American action phase, each once a turn, up or down the stream.",
@@ -132,7 +129,6 @@ var readings = []game.Ruling{
 		Rule: ruleMovement, Question: "A group that rolls together must be in the radius of the activating leader. Whose, in a chain of commanders?",
 		Answer: "For each leader the one who activated him directly. The rating is that of the head of the chain.",
 	},
-	// 41
 	{
 		Rule: ruleCombat, Question: "Does a bridge or ford spare an attacker the modifiers for creeks and minor rivers?",
 		Answer: "No. The book excepts bridged hexsides where it means to, for zones of control and for retreats; here it does not.",
@@ -209,7 +205,6 @@ var readings = []game.Ruling{
 		Rule: ruleOutflank, Question: "Trenton on the morning of December 26: may the dawn attack be used there?",
 		Answer: "Not where the Trenton surprise holds; the dawn attack is not asked for then.",
 	},
-	// 61
 	{
 		Rule: ruleObjectives, Question: "May several leaders together make up the 400 men that hold a town?",
 		Answer: "Yes, all who are not routed in one hex. But that no British leader with 400 men be in the south asks for one leader with 400 men of his own, routed or not.",

@@ -70,7 +70,7 @@ func (b *book) recoveryPhase() phase {
 
 // ruin takes away the enemy's entrenchments in hexes where the active side ends its part with 400 men (19.0).
 //
-// Our reading (63): one leader must have the 400 men alone; whether they are in order does not matter.
+// Our reading (53): one leader must have the 400 men alone; whether they are in order does not matter.
 func (b *book) ruin(t *turn) {
 	s := t.State
 	s.Works = slices.DeleteFunc(slices.Clone(s.Works), func(w work) bool {

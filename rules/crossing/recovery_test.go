@@ -108,7 +108,7 @@ func TestRule19_AnEntrenchmentTheEnemyStandsInIsLevelled(t *testing.T) {
 	}
 }
 
-func TestReading63_OneLeaderMustHaveThe400Men(t *testing.T) {
+func TestReading53_OneLeaderMustHaveThe400Men(t *testing.T) {
 	b := lay(t).put("1929", "stephen:300", "mercer:300").with(func(s *state) { s.Works = []work{{At: hexOf(t, "1929"), Side: british, Done: true}} }).ready().do(actDone, nil)
 	if len(b.state().Works) != 1 {
 		t.Error("300 and 300 men do not level it")

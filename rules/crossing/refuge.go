@@ -13,8 +13,8 @@ import (
 // refuges lists the hexes the current retreat may go to next, as the priorities leave them. What must be laid open for that is laid
 // open: the strength of the enemies it may have to go through, and zones of control.
 //
-// Our reading (51): a hex from which the retreat could not be finished is no alternative to one from which it could; the book gives
-// discretion so that the distance is reached. Our reading (58): friends negate a zone of control when they have one themselves.
+// Our reading (42): a hex from which the retreat could not be finished is no alternative to one from which it could; the book gives
+// discretion so that the distance is reached. Our reading (49): friends negate a zone of control when they have one themselves.
 func (b *book) refuges(t *turn) []board.Place {
 	s := t.State
 	r := s.retreat()
@@ -74,7 +74,7 @@ func prefer(places []board.Place, better func(board.Place) bool) []board.Place {
 
 // showStrengths lays open how many men stand in the hexes a force must choose among to get through.
 //
-// Our reading (52): he who must retreat through the enemy knows their strength before he chooses, as in the book's example.
+// Our reading (43): he who must retreat through the enemy knows their strength before he chooses, as in the book's example.
 func (b *book) showStrengths(t *turn, places []board.Place) {
 	s := t.State
 	r := s.retreat()

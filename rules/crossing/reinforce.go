@@ -12,9 +12,9 @@ import (
 // Reinforcements and withdrawals (9.1, 9.3), and leaders who come back from rallying behind the lines (18.2). The British come first.
 // Whoever has somebody to bring in is asked, in every turn until he is there.
 //
-// Our reading (66): Mifflin waits while there is no room at Philadelphia for his men, or while British troops hold it.
+// Our reading (56): Mifflin waits while there is no room at Philadelphia for his men, or while British troops hold it.
 //
-// Our reading (67): who comes back from rallying comes where his army's reinforcements come: the British at their entry hexes, the
+// Our reading (57): who comes back from rallying comes where his army's reinforcements come: the British at their entry hexes, the
 // Americans at Philadelphia; his owner may let him wait.
 
 // newcomer is somebody who may come in now.
@@ -292,7 +292,7 @@ func (b *book) endArrivals(t *turn, side game.Side) {
 // bringIn places a newcomer. An enemy with troops keeps him out, which is seen; one without is captured or flees (2.2.1), and the order
 // may be given again.
 //
-// Our reading (68): whether a hex is held is found out by trying; the newcomer may then be placed elsewhere in the same phase.
+// Our reading (58): whether a hex is held is found out by trying; the newcomer may then be placed elsewhere in the same phase.
 func (b *book) bringIn(t *turn, a game.Action) {
 	s := t.State
 	all := b.due(s, a.Side)

@@ -23,7 +23,7 @@ func (b *book) hosts(k *known) []*face {
 
 // noTakers says why nobody can take over a newcomer's men, nil when somebody can.
 //
-// Our reading (69): they come all together or not at all. Whom their owner names is filled first; the rest goes to the others at the
+// Our reading (59): they come all together or not at all. Whom their owner names is filled first; the rest goes to the others at the
 // entry hexes in printed order.
 func (b *book) noTakers(k *known, x *newcomer) *game.Refusal {
 	room, seen := 0, []board.Place(nil)
@@ -71,7 +71,7 @@ func (b *book) spread(t *turn, x *newcomer, first nr) {
 
 // noVanguard gives Vanguard up for good once Leslie is out of the game (9.1).
 //
-// Our reading (70): while Leslie rallies behind the lines, Vanguard waits for him; the 100 men go over whatever their order. What
+// Our reading (60): while Leslie rallies behind the lines, Vanguard waits for him; the 100 men go over whatever their order. What
 // other leaders give, they give in the command phase (15.0).
 func (b *book) noVanguard(s *state) {
 	for i := range b.arrivals[british-1] {

@@ -117,7 +117,7 @@ func TestRule9_1_NobodyComesIntoAHexThatAmericansHold(t *testing.T) {
 	}
 }
 
-func TestReading68_WhetherAHexIsHeldIsFoundOutByTrying(t *testing.T) {
+func TestReading58_WhetherAHexIsHeldIsFoundOutByTrying(t *testing.T) {
 	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "stephen:10").comesTo(28, noon)
 	if f := fieldOf(b.ask(), "place.hex"); f.Options[5].Why != nil || f.Options[5].Detail == "" {
 		t.Errorf("%+v", f.Options[5])
@@ -188,7 +188,7 @@ func TestRule9_1_WithoutCountersTheMenJoinLeadersAtTheEdge(t *testing.T) {
 	}
 }
 
-func TestReading69_TheyComeAllTogetherOrNotAtAll(t *testing.T) {
+func TestReading59_TheyComeAllTogetherOrNotAtAll(t *testing.T) {
 	c := lay(t).awaiting(british, 0, 1, 3, 4, 5, 6, 7).put("1807", "b_det_1:100", "b_det_2:100", "b_det_3:100", "h_det_1:100", "h_det_2:100").put("1301", "mathew:500/2")
 	b := c.comesTo(30, dawn)
 	wantText(t, b.refused("place", "place.who=row.2"), "No detachment is in the box, and the leaders at the entry hexes have room for 700 men, not 900.")
@@ -235,7 +235,7 @@ func TestRule9_1_WithoutLeslieThereIsNoVanguard(t *testing.T) {
 	}
 }
 
-func TestReading70_VanguardWaitsForLeslieToRally(t *testing.T) {
+func TestReading60_VanguardWaitsForLeslieToRally(t *testing.T) {
 	b := lay(t).awaiting(british, 0, 1, 2, 3, 4, 5, 7).with(func(s *state) { *s.unit(who(t, "leslie")) = unit{Fate: rallying, Troops: 500, Back: on(34, dawn)} }).comesTo(33, dawn)
 	wantText(t, b.refused("vanguard"), "Leslie is not on the map.")
 	if b.do(actDone, nil); b.unit("vanguard").Fate != coming || b.step() != stepCommand {
@@ -255,7 +255,7 @@ func TestRule9_3_Mifflin(t *testing.T) {
 	lacksText(t, b.heard(british), "Mifflin")
 }
 
-func TestReading66_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
+func TestReading56_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
 	b := lay(t).awaiting(american, 1, 2, 3).put("1953", "putnam:1000", "cadwalader:1380").comesTo(29, dawn)
 	wantText(t, b.refused("place", "place.who=row.0"), "No more than 3,000 men may end in Philadelphia.")
 	b.do(actDone, nil)
@@ -292,7 +292,7 @@ func TestRule9_3_NavalUnitsWithdraw(t *testing.T) {
 	}
 }
 
-func TestReading67_WhoHasRalliedComesBackWithTheReinforcements(t *testing.T) {
+func TestReading57_WhoHasRalliedComesBackWithTheReinforcements(t *testing.T) {
 	c := lay(t).with(func(s *state) {
 		*s.unit(who(t, "rall")) = unit{Fate: rallying, Troops: 400, Back: on(30, dawn)}
 		*s.unit(who(t, "glover")) = unit{Fate: rallying, Troops: 300, Back: on(30, dawn)}

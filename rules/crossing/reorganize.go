@@ -8,7 +8,7 @@ import (
 // British command reorganization (9.2): from the turn in which Cornwallis enters the game, Monckton takes over the Grenadiers, Grant may
 // take over the Light Infantry, and Stirling may give his troops away and leave.
 //
-// Our reading (71): Grenadiers or Light Infantry who have left the game in whatever way count as captured for this; if they rally behind
+// Our reading (61): Grenadiers or Light Infantry who have left the game in whatever way count as captured for this; if they rally behind
 // the lines, their leader rallies in their place.
 
 // reorganized tells whether Cornwallis has entered the game, whatever has become of him since.
@@ -83,7 +83,7 @@ func (b *book) moncktonDeed() deed {
 
 // grantDeed makes Grant a subordinate leader in place of the Light Infantry (9.2.1).
 //
-// Our reading (72): not in a phase in which he has been activated as a commander.
+// Our reading (62): not in a phase in which he has been activated as a commander.
 func (b *book) grantDeed() deed {
 	cornwallis, grant, sub := b.find("cornwallis"), b.find("grant"), b.find("grant_sub")
 	return deed{

@@ -52,7 +52,7 @@ func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *te
 	}
 }
 
-func TestReading71_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
+func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
 	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "grenadiers")) = unit{Fate: rallying, Troops: 500, Back: on(35, dawn)} }).commands()
 	if u := b.unit("monckton"); u.Fate != rallying || u.Troops != 500 || u.Back != on(35, dawn) {
 		t.Errorf("%+v", u)
@@ -92,7 +92,7 @@ func TestRule9_2_1_ACapturedGrantStaysCaptured(t *testing.T) {
 	}
 }
 
-func TestReading72_AnActivatedGrantStaysACommander(t *testing.T) {
+func TestReading62_AnActivatedGrantStaysACommander(t *testing.T) {
 	b := withCornwallis(t).commands()
 	b = b.with(func(s *state) {
 		u := s.unit(who(t, "grant"))

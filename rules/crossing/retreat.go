@@ -37,7 +37,7 @@ func (b *book) flee(t *turn, side game.Side, leaders []nr, from board.Place, hex
 // fallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It tells whether
 // anybody does.
 //
-// Our reading (47): attackers too must end so many hexes from the hex they attacked, next to which they begin.
+// Our reading (38): attackers too must end so many hexes from the hex they attacked, next to which they begin.
 func (b *book) fallBack(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -152,7 +152,7 @@ func (b *book) retreatOn(t *turn) bool {
 
 // mustLeaveMap tells whether a retreat leads over the edge of the map: it has reached the edge it runs towards (17.3).
 //
-// Our reading (48): the edge that counts is the one the side retreats towards. Along the others the map simply ends.
+// Our reading (39): the edge that counts is the one the side retreats towards. Along the others the map simply ends.
 func (b *book) mustLeaveMap(side game.Side, p board.Place) bool {
 	if side == british {
 		return b.at(p).edges&topEdge != 0
@@ -194,7 +194,7 @@ func (b *book) stepBack(t *turn, to board.Place) {
 // passThrough is the price of a way through the enemy (17.3): more losses by the ratio of strengths, and capture for those without
 // troops.
 //
-// Our reading (49): such a loss is borne by the leaders in proportion; nobody is asked. Leaders without troops come through with
+// Our reading (40): such a loss is borne by the leaders in proportion; nobody is asked. Leaders without troops come through with
 // others who have some left.
 func (b *book) passThrough(t *turn, to board.Place) {
 	s := t.State
@@ -271,7 +271,7 @@ func (b *book) endRetreat(t *turn) {
 
 // cornered ends a retreat that cannot go on.
 //
-// Our reading (50): who cannot leave his hex, or cannot come out of the enemy's again, is captured; who is on his way stays where he
+// Our reading (41): who cannot leave his hex, or cannot come out of the enemy's again, is captured; who is on his way stays where he
 // has come to.
 func (b *book) cornered(t *turn, through bool) {
 	s := t.State

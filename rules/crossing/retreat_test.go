@@ -60,7 +60,7 @@ func TestRule17_3_ARetreatAvoidsZonesOfControlBeforeItKeepsItsDirection(t *testi
 	}
 }
 
-func TestReading58_FriendsWithAZoneNegateTheEnemys(t *testing.T) {
+func TestReading49_FriendsWithAZoneNegateTheEnemys(t *testing.T) {
 	c := lay(t).put("1928", "rall:500").put("1826", "mercer:400").put("1927", "leslie:400")
 	if b := c.retreating(british, "1928", 1, "rall"); b.unit("rall").At != hexOf(t, "1927") {
 		t.Errorf("he goes by road to his friends, not to %v, %v", testBook.id(b.unit("rall").At), b.choices())
@@ -170,13 +170,13 @@ func TestRule17_3_OverTheOwnEdgeOfTheMap(t *testing.T) {
 	wantText(t, b.heard(american), "Leslie retreats off the map.")
 }
 
-func TestReading48_AlongOtherEdgesTheMapEnds(t *testing.T) {
+func TestReading39_AlongOtherEdgesTheMapEnds(t *testing.T) {
 	if !testBook.mustLeaveMap(british, hexOf(t, "1301")) || testBook.mustLeaveMap(american, hexOf(t, "1301")) || testBook.mustLeaveMap(british, hexOf(t, "3620")) {
 		t.Error("the British leave over the top only")
 	}
 }
 
-func TestReading47_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
+func TestReading38_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
 	c := lay(t).put("1821", "mercer:720")
 	d := c.retreating(american, "1820", 2, "mercer")
 	for d.step() == stepRetreat {
@@ -191,7 +191,7 @@ func TestReading47_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
 	}
 }
 
-func TestReading49_LossesOnTheWayAreSharedInProportion(t *testing.T) {
+func TestReading40_LossesOnTheWayAreSharedInProportion(t *testing.T) {
 	b := lay(t).put("1820", "rall:600", "mawhood:200", "grant").ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
 		retreating(british, "1820", 2, "rall", "mawhood", "grant")
 	b.do("retreat", pick("retreat.to="+b.choices()[0]))
@@ -203,7 +203,7 @@ func TestReading49_LossesOnTheWayAreSharedInProportion(t *testing.T) {
 	}
 }
 
-func TestReading50_WhoHasNowhereToGoIsCaptured(t *testing.T) {
+func TestReading41_WhoHasNowhereToGoIsCaptured(t *testing.T) {
 	c := lay(t).weather(rain).put("1820", "rall:500")
 	b := c.run(func(t *turn) {
 		t.State.Retreats = []retreat{{Side: british, Leaders: whoAll(c.t, "rall"), From: hexOf(c.t, "1820"), Steps: 2, Path: wayOf(c.t.(*testing.T), "1820"), Men: 500}}
@@ -221,7 +221,7 @@ func TestReading50_WhoHasNowhereToGoIsCaptured(t *testing.T) {
 	}
 }
 
-func TestReading51_AWayThatLeadsNowhereIsNoAlternative(t *testing.T) {
+func TestReading42_AWayThatLeadsNowhereIsNoAlternative(t *testing.T) {
 	c := lay(t).put("1820", "rall:500")
 	r := &retreat{Side: british, Leaders: whoAll(t, "rall"), From: hexOf(t, "1821"), Steps: 3, Path: wayOf(t, "1820")}
 	if !testBook.leadsOut(&c.s, r, hexOf(t, "1819"), false) {
@@ -239,7 +239,7 @@ func TestReading51_AWayThatLeadsNowhereIsNoAlternative(t *testing.T) {
 	}
 }
 
-func TestReading52_TheStrengthsThroughWhichOneMustGoAreLaidOpen(t *testing.T) {
+func TestReading43_TheStrengthsThroughWhichOneMustGoAreLaidOpen(t *testing.T) {
 	b := lay(t).put("1820", "rall:500").ringed("1820", 410, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").retreating(british, "1820", 2, "rall")
 	wantText(t, b.heard(british), "can only retreat through the enemy: 410 men at ")
 	if !game.Revealed(b.out.Events) {

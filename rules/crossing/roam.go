@@ -19,7 +19,7 @@ type reached struct {
 	least []bool // by Place: reached by the one hex that is always possible, for all the points that are left
 }
 
-// Our reading (32): leaders without troops do not enter a hex with enemies who have none either, since they could not capture them
+// Our reading (30): leaders without troops do not enter a hex with enemies who have none either, since they could not capture them
 // (2.2.1).
 
 // step is what a stack pays for a step, without regard to the points it has; no where it may not go.
@@ -31,7 +31,7 @@ func (b *book) step(v *survey, m trip, from board.Place, w way, to board.Place) 
 	case c.attempt() && (v.movers > 0 || m.reaction):
 		return price{no: true} // 11.4.2: a deed of its own; 11.3: not in reaction
 	case v.foes[to] == foeAlone && v.movers == 0:
-		return price{no: true} // reading 32
+		return price{no: true} // reading 30
 	case m.reaction && c.ferry != nil && c.ferry.kind == amboyFerry:
 		return price{no: true}
 	}
@@ -58,7 +58,7 @@ func (b *book) held(k *known, from board.Place, movers []nr) *game.Refusal {
 // tied tells whether leaders in a hex may only attack Trenton or stand: in the first turn of the Quick Start Game, those before
 // Trenton on its bank.
 //
-// Our reading (26): whoever stands in Trenton or next to it on the New Jersey side is tied, until the turn is over.
+// Our reading (24): whoever stands in Trenton or next to it on the New Jersey side is tied, until the turn is over.
 func (b *book) tied(k *known, from board.Place) bool {
 	return b.opening(k.Scenario).tied && k.Now == k.First && k.Eyes == american && !b.separated(from, b.trenton) && b.distance(from, b.trenton) <= 1
 }

@@ -137,7 +137,7 @@ func TestRule18_ResultsOnThoseAlreadyOutOfOrder(t *testing.T) {
 	}
 }
 
-func TestReading56_TenPointsAreFarEnough(t *testing.T) {
+func TestReading47_TenPointsAreFarEnough(t *testing.T) {
 	c := lay(t).now(27, noon).active(british).put("1926", "rall:400 routed").put("1816", "mercer:720") // ten road hexes
 	if n := testBook.menace(&c.s).from(hexOf(t, "1926")); n != 10 || len(testBook.mustRun(&c.s)) != 0 {
 		t.Errorf("%d points", n)
@@ -148,7 +148,7 @@ func TestReading56_TenPointsAreFarEnough(t *testing.T) {
 	}
 }
 
-func TestReading57_TheRoutedDoNotWaitForTheFerry(t *testing.T) {
+func TestReading48_TheRoutedDoNotWaitForTheFerry(t *testing.T) {
 	b := lay(t).now(27, noon).step(stepRun).put("1329", "glover:850 routed").put("1327", "rall:900").ready()
 	k := b.know(american)
 	for _, x := range testBook.flights(&k, k.find(who(t, "glover"))) {
@@ -158,7 +158,7 @@ func TestReading57_TheRoutedDoNotWaitForTheFerry(t *testing.T) {
 	}
 }
 
-func TestReading59_TheDawnAttackDoesNotGoWithTrenton(t *testing.T) {
+func TestReading50_TheDawnAttackDoesNotGoWithTrenton(t *testing.T) {
 	b := lay(t).now(26, dawn).put("2029", "rall:500").put("1929", "mercer:720").marching(8, "mercer").ready()
 	a := b.ask("attack.hex=1929-2029")
 	if _, ok := a.Field("attack.dawn"); ok {

@@ -5,7 +5,7 @@ import "slices"
 // Who gave the men of the American detachments (9.4.1, optional): on January 1 those may go home from a detachment whom their leaders
 // might have sent home. Nothing is kept while the optional rule is off.
 //
-// Our reading (75): when men leave a detachment, those go first who came from no leader, then those who came first.
+// Our reading (65): when men leave a detachment, those go first who came from no leader, then those who came first.
 
 // keeps tells whether the men of a leader are kept account of.
 func (b *book) keeps(s *state, n nr) bool {

@@ -88,7 +88,7 @@ func (k *known) byDie(f *face) bool {
 // many movement points as his radius has (10.5). The trace does not lead through enemy leaders, nor through their zones of control
 // where no 400 friends stand.
 //
-// Our reading (24): it may end in a zone of control; and only those zones count that have been laid open.
+// Our reading (22): it may end in a zone of control; and only those zones count that have been laid open.
 func (b *book) radius(k *known, f *face) func(board.Place) bool {
 	v := b.surveyed(k, nil)
 	found := b.search([]board.Place{f.At}, b.of(f.Nr).radius, func(from board.Place, w way, to board.Place, _ int) price {

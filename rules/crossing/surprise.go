@@ -12,7 +12,7 @@ import (
 // approach is the part of an assault that everybody can see: the kind of attack, the weather, the surprise at Trenton, and the
 // water the attackers come over from where they stand.
 //
-// Our reading (41): a bridge or a ford does not spare an attacker the modifiers for creeks and minor rivers. The book excepts
+// Our reading (32): a bridge or a ford does not spare an attacker the modifiers for creeks and minor rivers. The book excepts
 // bridged hexsides where it means to, for zones of control and retreats, and here it does not.
 func (b *book) approach(side game.Side, kind attackKind, now moment, w air, warned bool, from []board.Place, at board.Place) assault {
 	a := assault{side: side, kind: kind, air: w, trenton: side == american && at == b.trenton && now == trentonMorning && !warned}
@@ -59,7 +59,7 @@ func (b *book) flankers(s *state, side game.Side, around, not board.Place) []boa
 
 // worksAt is how far an entrenchment of a side in a hex has come (19.0).
 //
-// Our reading (42): only the side that dug is sheltered by it.
+// Our reading (33): only the side that dug is sheltered by it.
 func worksAt(list []work, side game.Side, p board.Place) works {
 	for _, w := range list {
 		if w.At == p && w.Side == side {

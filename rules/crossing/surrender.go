@@ -10,7 +10,7 @@ import (
 
 // mayGiveUp calls the step for the next side that may surrender its force: the defender first, the attacker if he did not.
 //
-// Our reading (54): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. Nor is one that has said it
+// Our reading (45): a side whose enemy has just retreated is not asked; the rule is meant for the hopeless. Nor is one that has said it
 // does not surrender.
 func (b *book) mayGiveUp(t *turn) bool {
 	s := t.State
@@ -85,7 +85,7 @@ func (b *book) defy(t *turn, side game.Side, never bool) {
 
 // giveUp takes a force out of the game. Its men count as losses of the battle.
 //
-// Our reading (55): those who surrender are removed, not captured: the book counts their men towards the battle and gives no points for
+// Our reading (46): those who surrender are removed, not captured: the book counts their men towards the battle and gives no points for
 // the leaders. The force counts as having retreated.
 func (b *book) giveUp(t *turn, i int) {
 	s := t.State

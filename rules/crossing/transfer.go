@@ -9,7 +9,7 @@ import (
 
 // Transfers (15.0) between leaders of one stack, at the start of the command phase; and the absorption of detachments (14.0).
 //
-// Our reading (28): the start of the command phase is over when the first leader has been activated.
+// Our reading (26): the start of the command phase is over when the first leader has been activated.
 
 // gives tells whether troops could pass from one leader to another: both stand together, in order, and militia keeps to itself.
 func (b *book) gives(from, to *face) bool {

@@ -58,7 +58,7 @@ func TestRule22_1_NothingCountsBeforeDecember27OrByDay(t *testing.T) {
 	}
 }
 
-func TestReading61_TheMenOfAHexHoldATownTogether(t *testing.T) {
+func TestReading51_TheMenOfAHexHoldATownTogether(t *testing.T) {
 	if b := midnightAt(lay(t).put("2029", "rall:300", "h_det_1:100"), 27); b.state().VP != [2]uint16{1, 1} {
 		t.Errorf("400 men hold Trenton together, and no leader in the south has 400 alone: %v", b.state().VP)
 	}

@@ -90,16 +90,30 @@ func (k *known) byDie(f *face) bool {
 //
 // Our reading (22): it may end in a zone of control; and only those zones count that have been laid open.
 func (b *book) radius(k *known, f *face) func(board.Place) bool {
+	var found *field
+	return func(p board.Place) bool {
+		switch {
+		case p == f.At || b.ground.adjacent(f.At, p):
+			return true
+		case b.distance(f.At, p) > b.of(f.Nr).radius: // no hex costs less than a point
+			return false
+		case found == nil:
+			found = b.trace(k, f)
+		}
+		_, ok := found.at(p)
+		return ok
+	}
+}
+
+// trace is the search of a commanding leader's radius.
+func (b *book) trace(k *known, f *face) *field {
 	v := b.surveyed(k, nil)
 	found := b.search([]board.Place{f.At}, b.of(f.Nr).radius, func(from board.Place, w way, to board.Place, _ int) price {
 		c := b.costs.toll(b.ground, from, w, k.Eyes, v.season)
 		barred := v.foes[to] != noFoe || v.zone[to] && v.men[to] < zoneMen
 		return price{points: c.points(), no: c.barrier != passable || v.foes[to] != noFoe, stop: barred}
 	})
-	return func(p board.Place) bool {
-		_, ok := found.at(p)
-		return ok || p == f.At || b.ground.adjacent(f.At, p)
-	}
+	return found
 }
 
 func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {

@@ -96,17 +96,28 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 	f := b.fieldLeaders("advance.leader", "Who advances?", rulePrepared, faces, d, false)
 	open := false
 	for i, x := range faces {
+		f.Options[i].Why = b.garrisoned(k, x.At, x.Troops)
 		if k.men(k.Fight.At)+x.Troops > mostMen {
 			f.Options[i].Why = &game.Refusal{Rule: ruleStacking, Text: game.Say("More than 3,000 men would stand at ", b.space(k.Fight.At), ".")}
-		} else {
-			open = true
 		}
+		open = open || f.Options[i].Why == nil
 	}
 	one := game.Act{ID: "advance", Label: "He advances", Needs: []string{f.ID}}
 	if !open {
 		one.Why = f.Options[0].Why
 	}
 	all := game.Act{ID: "all", Label: "All advance", Primary: true}
+	for _, x := range faces {
+		leaving := 0
+		for _, y := range faces {
+			if y.At == x.At {
+				leaving += y.Troops
+			}
+		}
+		if no := b.garrisoned(k, x.At, leaving); no != nil {
+			all.Why = no
+		}
+	}
 	if men > mostMen {
 		all.Why = &game.Refusal{Rule: ruleStacking, Text: game.Say("All together are ", figures(men), ": no more than 3,000 may stand in one hex.")}
 	}

@@ -115,7 +115,7 @@ func (b *book) surprisesTrenton(k *known, at board.Place) bool {
 }
 
 // assail begins a combat: the attackers have spent the points for it, and everybody sees who they are, for they stand next to the
-// enemy. Note says for the owner what it cost.
+// enemy. Who commands them from afar may lie hidden in a stack (3.0). Note says for the owner what it cost.
 func (b *book) assail(t *turn, c *combat, force []nr, note string) {
 	s := t.State
 	from := make([]board.Place, 0, len(force))
@@ -134,14 +134,18 @@ func (b *book) assail(t *turn, c *combat, force []nr, note string) {
 		spaces[i] = b.space(p)
 	}
 	text := game.Say(b.names(force), " ", verb(len(force), "makes", "make"), " a ", c.Kind.String(), " attack on ", b.space(c.At), " from ", game.List(spaces))
+	cover := text
 	if c.Kind == prepared && !slices.Contains(force, c.Leader) {
 		text = game.Say(text, " under ", b.name(c.Leader))
+		if at := s.unit(c.Leader).At; b.seen(s, c.Attacker, at) || b.stack(s, at)[0] == c.Leader {
+			cover = text
+		}
 	}
 	rule := ruleMoving
 	if c.Kind == prepared {
 		rule = rulePrepared
 	}
-	b.tellOwn(t, c.Attacker, game.Say(text, ", ", note, "."), game.Say(text, "."), rule)
+	b.tellOwn(t, c.Attacker, game.Say(text, ", ", note, "."), game.Say(cover, "."), rule)
 	if c.Dawn {
 		s.Dawn = true
 		t.Tell(game.Say("It is their dawn attack, the only one of the game.")).By(ruleOutflank)

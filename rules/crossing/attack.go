@@ -32,7 +32,7 @@ func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
 			}
 			o := game.Option{ID: b.id(from) + "-" + b.id(at), Label: b.placeName(at), Space: b.id(at), Path: b.ids([]board.Place{from, at}), Why: b.mayNotAttack(k, from, at)}
 			if o.Why == nil && len(b.able(k, from, at, hasty, true)) == 0 {
-				o.Why = &game.Refusal{Rule: ruleMoving, Text: game.Say("Nobody who is in order has the movement points to attack ", b.space(at), ".")}
+				o.Why = b.unable(k, from, at)
 			}
 			if o.Why == nil {
 				o.Detail, open = "from "+b.placeName(from), true
@@ -108,17 +108,41 @@ func (b *book) stirring(k *known) []board.Place {
 	return out
 }
 
-// able lists the leaders of the march in a hex who may make an attack of the kind and have the points for it: those with troops, or
-// those without, who may go along.
+// able lists the leaders of the march in a hex who may make an attack of the kind: those with troops, or those without, who may go
+// along. They must advance if the enemy retreats (16.2), so that whoever the garrison of the hex needs does not attack (20.0).
 func (b *book) able(k *known, from, at board.Place, kind attackKind, troops bool) []*face {
+	leaving := 0
+	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool {
+		if b.garrisoned(k, from, leaving+f.Troops) != nil {
+			return true
+		}
+		leaving += f.Troops
+		return false
+	})
+}
+
+// strong lists those who are in order, not too tired, and have the points for the attack.
+func (b *book) strong(k *known, from, at board.Place, kind attackKind, troops bool) []*face {
 	cost := b.attackCost(k.air(), k.Eyes, from, at, kind)
 	var out []*face
 	for _, g := range k.March.goers() {
-		if f := k.find(g.Leader); f.At == from && f.Status == ordered && (f.Troops > 0) == troops && k.March.left([]nr{g.Leader}) >= cost {
+		f := k.find(g.Leader)
+		fit := f.Status == ordered && f.Fatigue < tooTired
+		if f.At == from && fit && (f.Troops > 0) == troops && k.March.left([]nr{g.Leader}) >= cost {
 			out = append(out, f)
 		}
 	}
 	return out
+}
+
+// unable is why nobody of the march in a hex can attack another.
+func (b *book) unable(k *known, from, at board.Place) *game.Refusal {
+	for _, f := range b.strong(k, from, at, hasty, true) {
+		if no := b.garrisoned(k, from, f.Troops); no != nil {
+			return no
+		}
+	}
+	return &game.Refusal{Rule: ruleMoving, Text: game.Say("Nobody who is in order has the movement points to attack ", b.space(at), ".")}
 }
 
 // attackCost is what an attack from one hex on the next costs: the terrain of the hex attacked, and what the kind of attack adds
@@ -146,8 +170,11 @@ func (b *book) assaultWay(w air, side game.Side, from, at board.Place) toll {
 }
 
 // mayNotAttack is why a stack may not attack a hex from another: it could not be entered (16.1), or too many men stand in the hex it
-// would come from (16.2). Nil when it may.
+// would come from (16.2), or it is one of the columns before Trenton (21.0). Nil when it may.
 func (b *book) mayNotAttack(k *known, from, at board.Place) *game.Refusal {
+	if at != b.trenton && b.tied(k, from) {
+		return &game.Refusal{Rule: ruleSetup, Text: game.Say("In this turn the columns before Trenton attack it or stand.")}
+	}
 	if way := b.assaultWay(k.air(), k.Eyes, from, at); way.barrier != passable {
 		return &game.Refusal{Rule: ruleAttack, Text: game.Say(b.space(at), " cannot be attacked from ", b.space(from), ": ", way.barrier.String(), ".")}
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/game"
 )
 
 // marching is a scene in which leaders of one group have rolled and stand ready to move with so many points each.
@@ -299,5 +300,60 @@ func TestRule3_TheAttackerKnowsTheBoundsOfAStack(t *testing.T) {
 	k = b.know(american)
 	if least, most := testBook.strengths(&k, hexOf(t, "1820")); least != 400 || most != 1400 {
 		t.Errorf("a zone: %d to %d", least, most)
+	}
+}
+
+func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) {
+	c := lay(t).now(27, noon).active(british).put("1807", "grenadiers:600").put("1808", "mercer:300")
+	b := c.marching(9, "grenadiers").ready()
+	wantText(t, b.refused("attack", "attack.hex=1807-1808"), "Brunswick must keep 500 men")
+	b = c.put("1807", "mathew:700").ready()
+	a := b.ask("attack.hex=1807-1808")
+	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 {
+		t.Errorf("700 men stay: %+v", f.Options)
+	}
+	b = c.marching(9, "grenadiers", "mathew").ready()
+	a = b.ask("attack.hex=1807-1808")
+	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 {
+		t.Errorf("one of them stays: %+v", f.Options)
+	}
+}
+
+func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
+	b := lay(t).now(27, noon).active(british).put("1807", "grenadiers:600", "mathew:700").put("1808", "mercer:100").activated("grenadiers", "mathew").
+		attackNow(prepared, "1808", "grenadiers", []string{"grenadiers", "mathew"}, 9, 9).fightOn("combat.advance")
+	a := b.ask()
+	wantText(t, b.refused("all"), "Brunswick must keep 500 men")
+	if f, _ := a.Field("advance.leader"); len(f.Options) != 2 || f.Options[0].Why != nil || f.Options[1].Why != nil {
+		t.Errorf("one of them may: %+v", f.Options)
+	}
+	b.do("advance", pick("advance.leader=mathew"))
+	wantText(t, b.refused("advance", "advance.leader=grenadiers"), "Brunswick must keep 500 men")
+}
+
+func TestRule3_ACommanderWhoLiesHiddenIsNotNamed(t *testing.T) {
+	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1823", "washington:140", "greene").
+		activated("greene", "mercer").ready()
+	b.do("prepared", pick("prepared.hex=1820", "prepared.by=greene.1821", "prepared.leaders=mercer"), 5, 5)
+	wantText(t, b.heard(american), "from hex 1821 under Greene, for all their movement points.")
+	lacksText(t, b.heard(british), "Greene")
+}
+
+func TestReading24_TheColumnsBeforeTrentonAttackNothingElse(t *testing.T) {
+	c := lay(t).put("1929", "stephen:460").put("1928", "rall:300").marching(9, "stephen").with(func(s *state) { s.Scenario, s.First = "quick_start", on(26, dawn) })
+	wantText(t, c.ready().refused("attack", "attack.hex=1929-1928"), "the columns before Trenton attack it or stand")
+	if no := func() any {
+		k := testBook.know(&c.s, game.Eyes(american))
+		return testBook.mayNotAttack(&k, hexOf(t, "1929"), hexOf(t, "2029"))
+	}(); no != (*game.Refusal)(nil) {
+		t.Errorf("they may attack Trenton: %v", no)
+	}
+}
+
+func TestRule12_0_NobodyAttacksAtFatigue5(t *testing.T) {
+	b := lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "mercer:720/5", "glover:400/4").marching(8, "mercer", "glover").ready()
+	a := b.ask("attack.hex=1821-1820")
+	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 || f.Options[0].ID != "glover" {
+		t.Errorf("%+v", f.Options)
 	}
 }

@@ -7,7 +7,8 @@ import (
 
 // Garrisons (20.0): Amboy and Brunswick must be kept by 500 British, Philadelphia by 500 Americans.
 //
-// Our reading (52): nobody may march out of such a town if fewer than 500 men of his side would stay in it. A garrison that the enemy has
+// Our reading (52): nobody may march out of such a town if fewer than 500 men of his side would stay in it, nor advance, nor make an attack
+// after which he would have to. A garrison that the enemy has
 // brought below 500 need not be made up, and those who are left of it are free to go.
 
 // garrison is a town a side must hold, and with how many men.

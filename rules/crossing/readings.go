@@ -167,7 +167,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleRetreats, Question: "What if there is no way on?",
-		Answer: "Who cannot leave the hex, or cannot come out of the enemy's again, is captured. Who is on his way stays where he has come to.",
+		Answer: "Who cannot leave the hex, or cannot come out of the enemy's again, is captured, and the men count as losses of the battle. Who is on his way stays where he has come to.",
 	},
 	{
 		Rule: ruleRetreats, Question: "How much discretion has a retreating player?",
@@ -211,7 +211,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleGarrisons, Question: "How is a garrison kept, and what of one the enemy has weakened?",
-		Answer: "Nobody marches out of the town if fewer than 500 men would stay. Once it is below 500 through the enemy it binds nobody.",
+		Answer: "Nobody marches out of the town if fewer than 500 men would stay, nor makes a Hasty or Normal attack after which they would have to advance. Once it is below 500 through the enemy it binds nobody.",
 	},
 	{
 		Rule: ruleWorks, Question: "Must one leader have the 400 men that level an entrenchment?",

@@ -43,6 +43,10 @@ func (b *book) refuges(t *turn) []board.Place {
 		b.showStrengths(t, open)
 		return open
 	}
+	free = prefer(free, func(q board.Place) bool { return b.holder(s, q) != enemy })
+	if b.holder(s, free[0]) == enemy { // leaders without troops hold them all: any of them will do
+		return free
+	}
 	free = prefer(free, func(q board.Place) bool { return !b.controlled(s, enemy, q) || b.large(s, r.Side, q) })
 	free = prefer(free, func(q board.Place) bool { return b.runsHome(r.Side, at, q) })
 	if b.at(at).road {

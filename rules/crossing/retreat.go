@@ -272,12 +272,19 @@ func (b *book) endRetreat(t *turn) {
 // cornered ends a retreat that cannot go on.
 //
 // Our reading (41): who cannot leave his hex, or cannot come out of the enemy's again, is captured; who is on his way stays where he
-// has come to.
+// has come to. The men of the captured count as losses of the battle, as those of who surrenders do.
 func (b *book) cornered(t *turn, through bool) {
 	s := t.State
 	r := s.retreat()
 	if through || len(r.Path) == 1 {
 		t.Tell(game.Say("The ", sideName(r.Side), " have nowhere to retreat to from ", b.space(r.Path[len(r.Path)-1]), ".")).By(ruleRetreats)
+		if c := s.Combat; c != nil {
+			i := defenders
+			if r.Side == c.Attacker {
+				i = attackers
+			}
+			c.forfeit(i, s.men(r.Leaders))
+		}
 		for _, n := range slices.Clone(r.Leaders) {
 			b.seize(t, n, ruleRetreats)
 		}

@@ -280,9 +280,33 @@ func TestRule2_2_1_CaptureOn0To4(t *testing.T) {
 }
 
 func TestRule2_2_1_ARetreatMayCaptureToo(t *testing.T) {
-	c := lay(t).put("1928", "rall:500").put("1927", "greene")
+	c := lay(t).put("1928", "rall:500").put("1927", "greene").ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	b := c.run(func(t *turn) { testBook.flee(t, british, whoAll(c.t, "rall"), hexOf(c.t, "1928"), 2) }, 2)
 	if u := b.unit("greene"); u.Fate != captured || b.state().VP[1] != 4 || b.unit("rall").At != hexOf(t, "1926") {
 		t.Errorf("Greene %+v, Rall %+v", u, b.unit("rall"))
 	}
+}
+
+func TestRule17_3_LeadersWithoutTroopsAreAvoidedToo(t *testing.T) {
+	b := lay(t).put("1928", "rall:500").put("1927", "greene").retreating(british, "1928", 2, "rall")
+	for b.step() == stepRetreat {
+		b.do("retreat", pick("retreat.to="+b.choices()[0]))
+	}
+	if u := b.unit("greene"); u.Fate != inPlay || u.At != hexOf(t, "1927") {
+		t.Errorf("Rall has other ways than over Greene: %+v", u)
+	}
+}
+
+func TestReading41_TheCapturedCountAsLosses(t *testing.T) {
+	c := lay(t).now(27, noon).weather(rain).put("1820", "rall:500").put("1821", "mercer:720")
+	c.run(func(t *turn) {
+		s := t.State
+		s.Combat = &combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: american, Troops: [2]uint16{720, 800}, Lost: [2]uint16{0, 300}, Percent: [2]uint8{10, 38}}
+		s.Retreats = []retreat{{Side: british, Leaders: whoAll(c.t, "rall"), From: hexOf(c.t, "1820"), Steps: 2, Path: wayOf(c.t.(*testing.T), "1820"), Men: 800}}
+		testBook.cornered(t, false)
+		if x := s.Combat; x.Lost != [2]uint16{0, 800} || x.Percent != [2]uint8{10, 100} {
+			c.t.Errorf("%+v", x)
+		}
+		s.Combat = nil
+	})
 }

@@ -93,12 +93,20 @@ func (b *book) giveUp(t *turn, i int) {
 	force := c.force(s, i)
 	men := s.men(force)
 	c.Gave |= 1 << i
-	c.Lost[i] += uint16(men)
-	c.Percent[i] = uint8(min(250, max(int(c.Percent[i]), percentOf(int(c.Lost[i]), int(c.Troops[defenders])))))
+	c.forfeit(i, men)
 	t.Reveal(game.Nobody, game.Say("The ", sideName(c.side(i)), " surrender ", b.names(force), " with ", figures(men), ".")).By(ruleSurrender)
 	for _, n := range force {
 		b.takeOff(t, n, removed, "surrenders", ruleSurrender)
 	}
+}
+
+// forfeit counts men who were not killed, but surrendered or were captured, among the losses of the battle.
+func (c *combat) forfeit(i, men int) {
+	if men == 0 {
+		return
+	}
+	c.Lost[i] += uint16(men)
+	c.Percent[i] = uint8(min(250, max(int(c.Percent[i]), percentOf(int(c.Lost[i]), int(c.Troops[defenders])))))
 }
 
 // count gives the victory points of the battle (22.2), and says who has attacked, and whether at odds that cost no fatigue (12.0).

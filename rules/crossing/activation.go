@@ -79,6 +79,8 @@ func (b *book) unfit(k *known, f *face) *game.Refusal {
 		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He is too tired: fatigue ", f.Fatigue, ".")}
 	case f.Flags&rallied != 0:
 		return &game.Refusal{Rule: ruleDisorder, Text: game.Say("He recovers this turn.")}
+	case f.Flags&raised != 0:
+		return &game.Refusal{Rule: ruleDetachments, Text: game.Say("It was formed on the march in this phase.")}
 	case f.Side == british && k.Now < britishMayStir:
 		return &game.Refusal{Rule: ruleResponse, Text: game.Say("No British leader stirs before the 7 am turn of December 26.")}
 	case f.Side == british && k.Now < britishAllStir && !f.Stirred && !k.Options.has(fastResponse):

@@ -315,3 +315,27 @@ func TestExampleB19_ADetachmentIsActivatedByDie(t *testing.T) {
 		t.Errorf("%+v at %s", b.unit("a_det_4"), b.step())
 	}
 }
+
+func TestRule14_ADetachmentFormedOnTheMarchIsNotActivatedByDie(t *testing.T) {
+	b := lay(t).active(british).now(26, noon).put("3039", "von_donop:550", "h_det_1:200").with(func(s *state) { s.unit(who(t, "h_det_1")).set(raised) }).ready().play(actDone, nil)
+	wantText(t, refusal(t, b.ask(), "roll.who", "h_det_1"), "It was formed on the march in this phase.")
+	b.play("roll", pick("roll.who=von_donop"), 0)
+	a := b.ask()
+	if _, ok := a.Act("command"); ok {
+		t.Error("nor does von Donop command it")
+	}
+}
+
+func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
+	set := func(leaders ...string) bool {
+		b := lay(t).now(27, dawn).step(stepCommand).put("1820", "greene").put("1821", leaders...).put("1822", "sargent:710").put("1921", "rall:1250").ready()
+		k := b.know(american)
+		if !testBook.surveyed(&k, nil).zone[hexOf(t, "1821")] {
+			t.Fatal("Rall has no zone there")
+		}
+		return testBook.radius(&k, k.find(who(t, "greene")))(hexOf(t, "1822"))
+	}
+	if !set("mercer:400") || set("mercer:390", "stephen:390") {
+		t.Error("a friendly leader with 400 men")
+	}
+}

@@ -86,21 +86,27 @@ func (x *tried) room() int {
 	return max(0, x.Most-x.Used)
 }
 
-// crossers lists who could try a crossing now, with troops: the attempt must be within their points, and where it has been rolled for,
-// men must still be able to cross.
+// crossers lists who could try a crossing now: the attempt must be within their points, and where it has been rolled for, men must
+// still be able to cross. Leaders without troops take a ferry as they march; by naval unit they cross once a roll has let troops cross
+// (11.4.3), and not to leaders of the enemy (our reading (30)).
 func (b *book) crossers(k *known, x *crossing, stack []*face) []*face {
-	if b.held(k, x.from, nil) != nil || x.tried != nil && x.tried.room() == 0 {
+	if b.held(k, x.from, nil) != nil {
 		return nil
 	}
+	carries := x.ferry == nil && x.tried != nil && x.tried.Most > 0 && k.at(x.to).free(american)
+	full := x.tried != nil && x.tried.room() == 0 || k.men(x.to)+leastMen > mostMen
 	return slices.DeleteFunc(slices.Clone(stack), func(f *face) bool {
 		need := b.attempts()
 		if x.tried != nil {
 			need += x.far
 		}
-		return f.Troops == 0 || f.At != x.from || k.March.left([]nr{f.Nr}) < need || b.garrisoned(k, x.from, f.Troops) != nil ||
-			k.men(x.to)+leastMen > mostMen
+		return f.Troops == 0 && !carries || f.Troops > 0 && full || f.At != x.from || k.March.left([]nr{f.Nr}) < need ||
+			b.garrisoned(k, x.from, f.Troops) != nil
 	})
 }
+
+// free tells whether no enemy of the side stands in a hex.
+func (x *pile) free(side game.Side) bool { return x == nil || x.Side == side }
 
 // crossDeed tries to cross.
 func (b *book) crossDeed() deed { return deed{act: "cross", offer: b.offerCross, play: b.playCross} }

@@ -322,6 +322,38 @@ func TestRule10_3_CrossingAtBristolIsRemembered(t *testing.T) {
 	}
 }
 
+func TestRule11_4_3_LeadersWithoutTroopsFollowOnceTroopsMayCross(t *testing.T) {
+	at := boatSide(t)
+	from, to := testBook.id(testBook.delaware[at][0]), testBook.id(testBook.delaware[at][1])
+	set := func(p ...passage) *table {
+		c := onTheBank(t, from, 13, "greene").now(27, noon)
+		c.s.Boats[durhamBoats] = naval{At: at, Used: len(p) > 0}
+		c.s.Ferries = p
+		return c.ready()
+	}
+	for _, b := range []*table{set(), set(passage{At: at, Boat: true})} {
+		a := b.ask()
+		if _, ok := a.Act("cross"); ok {
+			t.Error("no troops may cross there yet")
+		}
+	}
+	b := set(passage{At: at, Boat: true, Most: 100, Used: 100}).do("cross", pick("cross.at="+from+"-"+to, "cross.who=greene"))
+	if b.unit("greene").At != hexOf(t, to) || b.step() != stepMarch {
+		t.Errorf("%+v at %s", b.unit("greene"), b.step())
+	}
+}
+
+func TestRule11_4_2_LeadersWithoutTroopsAreNotSentOverAlone(t *testing.T) {
+	c := onTheBank(t, "2131", 9, "ewing:720", "greene").now(26, midnight).weather(rain)
+	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
+		c.s.unit(who(t, id)).Fate = removed
+	}
+	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=greene"), 4)
+	if b.unit("greene").At != hexOf(t, "2131") || b.step() != stepMarch || !b.state().passageAt(testBook.stretchAt("2131/2130")).Shut {
+		t.Errorf("Greene %+v at %s", b.unit("greene"), b.step())
+	}
+}
+
 func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 	c := lay(t).now(26, noon).put("1335", "greene")
 	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")

@@ -88,15 +88,16 @@ func (b *book) ferrying(t *turn) {
 		}
 	}
 	if men <= p.room() && men+b.menAt(s, american, to) <= mostMen {
-		b.carry(t, wait)
+		shaken := b.carry(t, wait)
 		b.land(t)
+		b.bolt(t, shaken)
 		return
 	}
 	k := b.know(s, game.Eyes(american))
-	if len(b.choices(&k)) > 0 {
+	if slices.ContainsFunc(b.choices(&k), func(x part) bool { return x.men > 0 }) {
 		return
 	}
-	if !b.crossed(s) {
+	if men == s.men(m.movers()) { // no troops are over
 		p.Shut = true
 		b.tellOwn(t, american, game.Say("No detachment can be formed: nobody crosses at ", b.delawareName(m.Ferry), " any more in this phase."), nil, ruleCrossings)
 	}
@@ -106,15 +107,21 @@ func (b *book) ferrying(t *turn) {
 // crossed tells whether some of the stack are over already.
 func (b *book) crossed(s *state) bool { return len(b.waiting(s)) < len(s.march().movers()) }
 
-// carry takes leaders over the river.
-func (b *book) carry(t *turn, who []nr) {
+// carry takes leaders over the river. It returns the militia who panic instead, as they leave an enemy zone of control by night (11.1).
+func (b *book) carry(t *turn, who []nr) []nr {
 	s := t.State
 	m := s.march()
 	from, to := b.banks(m.Path, m.Ferry)
+	who, shaken := b.panics(t, who, from)
+	m.shed(shaken)
+	if len(who) == 0 {
+		return shaken
+	}
 	b.probe(t, who, to)
 	s.passageAt(m.Ferry).Used += uint16(s.men(who))
 	b.markFerry(s, m.Ferry)
 	b.walk(t, who, []board.Place{from, to}, [2]string{"crosses", "cross"}, "", ruleCrossings)
+	return shaken
 }
 
 // markFerry remembers a crossing that stirs von Donop and his neighbours (10.3 C).
@@ -259,6 +266,6 @@ func (b *book) playFerry(t *turn, a game.Action) error {
 	case "send":
 		n = b.relieve(t, n, x.men)
 	}
-	b.carry(t, []nr{n})
+	b.bolt(t, b.carry(t, []nr{n}))
 	return nil
 }

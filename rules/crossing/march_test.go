@@ -201,6 +201,9 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 	if set(0).reaches(to) {
 		t.Error("without a point nobody moves")
 	}
+	if set(0).with(func(s *state) { s.Marches[0].Group[0].Points = 3 }).reaches(to) {
+		t.Error("the points of a forced march are no result of the roll")
+	}
 	c := lay(t).weather(rain).put("2028", "stephen:460").activated("stephen").step(stepAction, stepMarch)
 	c.with(func(s *state) {
 		n := who(t, "stephen")

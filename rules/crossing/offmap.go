@@ -47,11 +47,17 @@ func (b *book) leavingCost(k *known, f *face) int {
 	return n
 }
 
-// playLeave takes one leader off; the others of the moving stack stay where they are and may go on.
+// playLeave takes one leader off, unless he panics as he leaves a zone of control by night (11.1); the others of the moving stack stay
+// where they are and may go on.
 func (b *book) playLeave(t *turn, a game.Action) error {
 	s := t.State
 	m := s.march()
 	n := b.picked(a.Picks, "leave.who")
+	if _, shaken := b.panics(t, []nr{n}, s.unit(n).At); len(shaken) > 0 {
+		m.shed(shaken)
+		b.bolt(t, shaken)
+		return nil
+	}
 	i := slices.IndexFunc(m.Group, func(g marcher) bool { return g.Leader == n })
 	m.Group[i].Moving, m.Group[i].Done = false, true
 	b.takeOff(t, n, departed, "leaves the map at "+b.placeName(s.unit(n).At), ruleLeaving)

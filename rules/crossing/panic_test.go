@@ -1,6 +1,10 @@
 package crossing
 
-import "testing"
+import (
+	"testing"
+
+	"tricorne/rules/board"
+)
 
 func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
 	set := func(slot int, o options) *table {
@@ -27,4 +31,47 @@ func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
 	}
 	set(noon, militiaPanic).do("go", order)
 	set(evening, 0).do("go", order)
+}
+
+func TestRule11_1_MilitiaThatLeavesAZoneOverAFerryMayPanic(t *testing.T) {
+	set := func() *table {
+		return onTheBank(t, "1330", 9, "mifflin:900", "mercer:720").now(27, evening).weather(fair).options(militiaPanic).put("1329", "grant").put("1331", "rall:1250").ready()
+	}
+	if !testBook.controlled(set().state(), british, hexOf(t, "1330")) {
+		t.Fatal("Rall has no zone there")
+	}
+	order := pick("cross.at=1330-1329", "cross.who=mercer", "cross.with=mifflin")
+	b := set().do("cross", order, 9, 0, 2) // the crossing, Grant is captured, no panic
+	if b.unit("mifflin").At != hexOf(t, "1329") || b.unit("mifflin").Status != ordered {
+		t.Errorf("on 2 he crosses: %+v", b.unit("mifflin"))
+	}
+	b = set().do("cross", order, 9, 0, 1)
+	if u := b.unit("mifflin"); u.Status != routed || u.Fatigue != 2 || b.step() != stepRetreat && b.step() != stepMarch {
+		t.Errorf("%+v at %s", u, b.step())
+	}
+	if b.unit("mercer").At != hexOf(t, "1329") {
+		t.Error("Mercer crosses")
+	}
+}
+
+func TestRule11_1_MilitiaThatLeavesTheMapOutOfAZoneMayPanic(t *testing.T) {
+	edge, inside := "", ""
+	for p := range testBook.tiles {
+		if x := board.Place(p); p > 0 && testBook.exit(x, american) && testBook.at(x).terrain == openGround {
+			for _, q := range testBook.around(x) {
+				if testBook.at(q).terrain == openGround && testBook.zoneReaches(q, x, air{Weather: fair}) {
+					edge, inside = testBook.id(x), testBook.id(q)
+				}
+			}
+		}
+	}
+	set := func() *table {
+		return lay(t).now(27, evening).options(militiaPanic).put(edge, "mifflin:900").put(inside, "rall:1250").marching(9, "mifflin").ready()
+	}
+	if b := set().do("leave", pick("leave.who=mifflin"), 2); b.unit("mifflin").Fate != departed {
+		t.Errorf("%+v", b.unit("mifflin"))
+	}
+	if b := set().do("leave", pick("leave.who=mifflin"), 1); b.unit("mifflin").Status != routed {
+		t.Errorf("%+v", b.unit("mifflin"))
+	}
 }

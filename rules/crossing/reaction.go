@@ -85,7 +85,7 @@ func (b *book) offerReact(k *known, d game.Draft, a *game.Ask) {
 			return x.At != first.At || x.Nr == first.Nr || b.of(x.Nr).cost >= b.of(first.Nr).cost || b.stuck(k, x) != nil
 		})
 		a.Fields, act.Needs = b.spanFields(a.Fields, act.Needs, "react.with", "Who goes with him?", with, b.of(first.Nr).span, d,
-			func(x *face) int { return b.of(x.Nr).cost })
+			func(x *face) int { return b.price(x.Nr, x.Troops, alone) })
 	}
 	if len(f.Value) > 0 {
 		act.Label = "Roll for " + f.Options[slices.IndexFunc(f.Options, func(o game.Option) bool { return f.Chosen(o.ID) })].Label

@@ -143,3 +143,15 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 		t.Errorf("the British are asked at %s: %v", out.Status.Step, err)
 	}
 }
+
+func TestReading20_AReactionTakesAsMuchOfASpanAsAnActivation(t *testing.T) {
+	c := lay(t).now(27, noon).active(british).put("1820", "stephen:460").put("1818", "greene", "cadwalader:900", "mercer:720", "griffin").put("1821", "leslie:800")
+	b := attackedAt(t, c, "1820", normal, "leslie")
+	a := b.ask("react.who=greene")
+	if got := offered(t, a, "react.with.1"); !slices.Equal(got, []string{"mercer", "cadwalader"}) {
+		t.Errorf("for 1 each: %v", got)
+	}
+	if got := offered(t, a, "react.with.0"); !slices.Equal(got, []string{"griffin"}) {
+		t.Errorf("without troops free: %v", got)
+	}
+}

@@ -69,7 +69,10 @@ func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 	m := trip{reaction: k.March.Reaction}
 	r := &reached{b: b, v: v, from: from, left: k.March.left(movers), least: make([]bool, b.Board.Size()+1)}
 	held := b.held(k, from, movers) != nil
-	fresh := !slices.ContainsFunc(movers, func(n nr) bool { return k.find(n).Flags&(moved|reacted) != 0 }) && r.left > 0
+	fresh := r.left > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
+		f := k.find(n)
+		return f.Flags&(moved|reacted) != 0 || k.March.Points == 0 && !b.mountedNow(n, f.Troops) // what a forced march adds is no result of the roll
+	})
 	r.field = b.search([]board.Place{from}, r.left, func(p board.Place, w way, to board.Place, spent int) price {
 		if held {
 			return price{no: true}

@@ -86,7 +86,7 @@ func (k *known) byDie(f *face) bool {
 
 // radius finds the hexes where a commanding leader can activate others: those next to him, whatever lies between, and those within so
 // many movement points as his radius has (10.5). The trace does not lead through enemy leaders, nor through their zones of control
-// where no 400 friends stand.
+// where no friend with 400 men stands.
 //
 // Our reading (22): it may end in a zone of control; and only those zones count that have been laid open.
 func (b *book) radius(k *known, f *face) func(board.Place) bool {
@@ -108,9 +108,13 @@ func (b *book) radius(k *known, f *face) func(board.Place) bool {
 // trace is the search of a commanding leader's radius.
 func (b *book) trace(k *known, f *face) *field {
 	v := b.surveyed(k, nil)
+	strong := make([]bool, b.Board.Size()+1)
+	for _, x := range k.mine() {
+		strong[x.At] = strong[x.At] || x.Troops >= zoneMen
+	}
 	found := b.search([]board.Place{f.At}, b.of(f.Nr).radius, func(from board.Place, w way, to board.Place, _ int) price {
 		c := b.costs.toll(b.ground, from, w, k.Eyes, v.season)
-		barred := v.foes[to] != noFoe || v.zone[to] && v.men[to] < zoneMen
+		barred := v.foes[to] != noFoe || v.zone[to] && !strong[to]
 		return price{points: c.points(), no: c.barrier != passable || v.foes[to] != noFoe, stop: barred}
 	})
 	return found

@@ -112,12 +112,11 @@ func (b *book) trace(k *known, f *face) *field {
 	for _, x := range k.mine() {
 		strong[x.At] = strong[x.At] || x.Troops >= zoneMen
 	}
-	found := b.search([]board.Place{f.At}, b.of(f.Nr).radius, func(from board.Place, w way, to board.Place, _ int) price {
+	return b.search([]board.Place{f.At}, b.of(f.Nr).radius, func(from board.Place, w way, to board.Place, _ int) price {
 		c := b.costs.toll(b.ground, from, w, k.Eyes, v.season)
 		barred := v.foes[to] != noFoe || v.zone[to] && !strong[to]
 		return price{points: c.points(), no: c.barrier != passable || v.foes[to] != noFoe, stop: barred}
 	})
-	return found
 }
 
 func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {

@@ -109,5 +109,9 @@ func hexRing(w *strings.Builder, t *target) {
 	if t.Badge == "" {
 		return
 	}
-	put(w, `<text class="toll" x="`, num(t.Place.X), `" y="`, num(t.Place.Y+20), `">`, html.EscapeString(t.Badge), `</text>`)
+	put(w, `<text class="toll" x="`, num(t.Place.X), `" y="`, num(t.Place.Y+20))
+	if !strings.Contains(t.Label, t.Badge) { // it is for the eye; who cannot see it is told in words
+		w.WriteString(`" aria-hidden="true`)
+	}
+	put(w, `">`, html.EscapeString(t.Badge), `</text>`)
 }

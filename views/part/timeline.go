@@ -73,6 +73,14 @@ func (d *Desk) turns() []turnBox {
 	return out
 }
 
+// unread keeps words for the eye from who is told them otherwise: an hour ("7a") whose turn is named in full.
+func unread(told bool) templ.Attributes {
+	if told {
+		return templ.Attributes{"aria-hidden": "true"}
+	}
+	return nil
+}
+
 func current(now bool) templ.Attributes {
 	if now {
 		return templ.Attributes{"aria-current": "step"}

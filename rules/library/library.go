@@ -5,6 +5,7 @@ package library
 import (
 	"sync"
 
+	"tricorne/rules/crossing"
 	"tricorne/rules/game"
 	"tricorne/rules/newyork"
 	"tricorne/rules/trenton"
@@ -15,6 +16,7 @@ var shelf = sync.OnceValue(func() []game.Game {
 	return []game.Game{
 		trenton.New(),
 		newyork.New(),
+		crossing.New(),
 	}
 })
 

@@ -183,6 +183,7 @@ func TestEveryCiteLeadsToTheHelpPage(t *testing.T) {
 func TestAReportHasItsCharts(t *testing.T) {
 	for id, charts := range map[string]struct{ both, own []string }{
 		"trenton": {both: []string{"points", "losses"}}, "newyork": {both: []string{"losses", "strength"}},
+		"crossing": {both: []string{"points", "losses"}, own: []string{"strength", "fatigue"}},
 	} {
 		t.Run(id, func(t *testing.T) {
 			g, _ := table.Shelf().Get(id)

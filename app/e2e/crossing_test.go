@@ -1,0 +1,243 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"net/url"
+	"regexp"
+	"strconv"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"tricorne/rules/crossing"
+	"tricorne/rules/game"
+)
+
+// crossingSecrets are who lies beneath the top of a stack at the beginning of the campaign, by the side that must not be sent his
+// name or his id. Those the printed calendar names are not among them.
+var crossingSecrets = map[string]*regexp.Regexp{
+	"1": regexp.MustCompile(`Mathew|\bmathew\b|"(stirling|grenadiers)"`),
+	"2": regexp.MustCompile(`Hitchcock|"(hitchcock|sargent|st_clair)"`),
+}
+
+// hides fails the test when words hold a secret of the other side.
+func (p *player) hides(side, what, words string) {
+	p.t.Helper()
+	if at := crossingSecrets[side].FindStringIndex(words); at != nil {
+		p.t.Errorf("%s, %s: side %s is sent …%s…", p.name, what, side, words[max(0, at[0]-200):min(len(words), at[1]+40)])
+	}
+}
+
+// firstOrders and firstMarch are for Washington's column at Newtown: who is activated, and who marches.
+var (
+	firstOrders = url.Values{
+		"do": {"command"}, "f.command.by": {"washington"}, "f.command.who": {"glover"}, "has": {"command.more.1", "command.more.0"},
+		"f.command.more.1": {"st_clair", "sargent"},
+	}
+	firstMarch = url.Values{
+		"do": {"march"}, "f.march.who": {"washington"}, "has": {"march.with.1", "march.forced"}, "f.march.with.1": {"st_clair", "sargent", "glover"},
+		"f.march.free": {"yes"}, "f.march.forced": {"st_clair", "sargent", "glover"},
+	}
+)
+
+// comes goes on with what is proposed until the wanted act is there.
+func (p *player) comes(act string, others ...*player) {
+	p.t.Helper()
+	for range 12 {
+		now := whoseTurn(p.t, append(others, p)...)
+		if now == p && p.has(testid("mode-"+act)+", "+testid("act-"+act)) {
+			return
+		}
+		now.act(now.done())
+	}
+	p.t.Fatalf("%s: nobody ever gets to %s\n%s", p.name, act, p.where())
+}
+
+// lit presses the farthest hex that is lit on the map and tells which it is.
+func (p *player) lit() string {
+	p.t.Helper()
+	space := eval[string](p, `(() => {
+		const open = [...document.querySelectorAll("#targets a.go:not(.no):not(.manned)")];
+		open.sort((a, b) => (b.dataset.way?.length ?? 0) - (a.dataset.way?.length ?? 0));
+		return open[0]?.dataset.space ?? "";
+	})()`)
+	if space == "" {
+		p.t.Fatalf("%s: no hex is lit\n%s", p.name, p.where())
+	}
+	p.swap(space, func() {
+		p.do("press "+space, chromedp.Focus(chromedp.CSS(`#targets a[data-space="`+space+`"]`)), chromedp.KeyEvent("\r"))
+	})
+	return space
+}
+
+// TestCrossingOpening sets the campaign up, gives the first orders and marches by pressing hexes, with two browsers. Neither is ever
+// sent a name or an id of a leader who lies hidden in a stack of the other.
+func TestCrossingOpening(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
+	ann.picture("crossing-setup")
+	ann.act("begin")
+	ann.comes("command", bob)
+	ann.picture("crossing-command")
+	ann.drafted(firstOrders)
+	ann.picture("crossing-orders")
+	ann.act("command")
+	ann.reads("activated")
+	ann.act("done")
+	ann.comes("march", bob)
+	ann.drafted(firstMarch)
+	ann.picture("crossing-column")
+	ann.act("march")
+	ann.sees("#targets a.go")
+	ann.picture("crossing-march")
+	space := ann.lit()
+	ann.picture("crossing-way")
+	ann.act("go")
+	ann.until("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
+	bob.until("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
+	ann.open("/t/" + tableOf(ann) + "?place=" + space)
+	ann.sees(testid("card"))
+	for _, words := range []string{"Washington", "Glover", "Sargent", "St. Clair"} {
+		ann.until(words+" on the card", "document.querySelector("+quote(testid("card"))+").innerText.includes("+quote(words)+")")
+	}
+	ann.picture("crossing-card")
+	bob.open("/t/" + tableOf(bob) + "?place=" + space)
+	bob.sees(testid("card"))
+	bob.picture("crossing-card-british")
+	for _, p := range []*player{ann, bob} {
+		p.click(`label:has(` + testid("tab-forces") + `), ` + testid("tab-forces") + ` + label`)
+		p.sees(testid("leaders-american") + ", " + testid("leaders-british"))
+		p.picture("crossing-leaders-" + p.name)
+		p.open("/t/" + tableOf(p) + "/history")
+		p.open("/t/" + tableOf(p) + "/report")
+	}
+	ann.hides("1", "all that was sent", ann.sent())
+	bob.hides("2", "all that was sent", bob.sent())
+}
+
+// TestCrossingAMarchByKeyboardOnly marches from hex to hex without a pointer: Tab, arrows, Enter and Space only.
+func TestCrossingAMarchByKeyboardOnly(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
+	ann.act("begin")
+	ann.comes("command", bob)
+	ann.drafted(firstOrders)
+	ann.act("command")
+	ann.act("done")
+	ann.comes("march", bob)
+	ann.drafted(firstMarch)
+	ann.tabTo("the march", testid("act-march"))
+	key := func(what string) {
+		t.Helper()
+		seq := eval[string](ann, `document.getElementById("desk").dataset.seq`)
+		ann.press("\r")
+		ann.until(what, `document.getElementById("desk").dataset.seq !== `+quote(seq))
+	}
+	key("the roll")
+	ann.sees("#targets a.go")
+	ann.tabTo("the map", "#targets a")
+	ann.arrowsTo(eval[string](ann, `document.querySelector("#targets a.go:not(.no):not(.manned)").dataset.space`))
+	space := eval[string](ann, `document.activeElement.dataset.space`)
+	ann.swap("where to", func() { ann.press("\r") })
+	ann.tabTo("go", testid("act-go"))
+	key("the march")
+	ann.until("the column at "+space, `document.querySelector("#pile-`+space+`-american") !== null`)
+}
+
+// TestCrossingHotSeatKeepsTheCurtain passes one device from side to side and looks for the other side's hidden leaders.
+func TestCrossingHotSeatKeepsTheCurtain(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
+	p.setUp("crossing", "campaign", "american", "device")
+	sides := map[string]int{}
+	for range 14 {
+		side := p.lift()
+		sides[side]++
+		p.hides(side, "the desk", p.html())
+		for range 3 {
+			p.do("back", chromedp.NavigateBack())
+			p.until("a page", `document.readyState === "complete"`)
+			p.hides(side, "back", p.html())
+		}
+		p.open("/t/" + tableOf(p))
+		p.lift()
+		if p.has(testid("act-begin")) {
+			p.pressed("begin")
+			continue
+		}
+		p.pressed(p.done())
+		if p.has(testid("curtain")) {
+			p.hides("1", "the curtain", p.html())
+			p.hides("2", "the curtain", p.html())
+		}
+	}
+	if len(sides) != 2 {
+		t.Errorf("the device never changes hands: %v", sides)
+	}
+}
+
+// TestCrossingFirstNightIsAccessible plays the guided first night on one device, with axe in light and in dark on the pages of a board of
+// hexes: set-up, command, march, combat, and what is told of them.
+func TestCrossingFirstNightIsAccessible(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
+	both := func(what, path string) {
+		t.Helper()
+		for _, scheme := range []string{"light", "dark"} {
+			p.scheme(scheme)
+			p.open(path)
+			p.accessible(what + ", " + scheme)
+			p.picture("crossing-" + what + "-" + scheme)
+		}
+	}
+	both("help", "/help/crossing")
+	p.click(`form[action="/guide/crossing"] button`)
+	p.until("a table", `location.pathname.startsWith("/t/")`)
+	p.lift()
+	table := "/t/" + tableOf(p)
+	seen := map[game.Step]bool{}
+	for i, l := range crossing.New().Manual().Guide.Lessons {
+		if side := p.lift(); side != sideWord(l.Want.Side) {
+			t.Fatalf("lesson %d is for the other side than %s", i+1, side)
+		}
+		draft := url.Values{"do": {l.Want.Act}}
+		for _, pick := range l.Want.Picks {
+			draft.Add("has", pick.Field)
+			draft["f."+pick.Field] = pick.Values
+		}
+		if !seen[l.Want.Step] && len(l.Want.Picks) > 0 {
+			seen[l.Want.Step] = true
+			both(string(l.Want.Step), table+"?"+draft.Encode())
+		}
+		p.drafted(draft)
+		p.pressed(l.Want.Act)
+	}
+	p.lift()
+	if !p.has(testid("battle")) {
+		t.Fatalf("the attack on Trenton leaves nothing to decide\n%s", p.where())
+	}
+	both("combat", table)
+	both("history", table+"/history")
+	both("report", table+"/report")
+}
+
+// sideWord is a side as the pages write it.
+func sideWord(side game.Side) string { return strconv.Itoa(int(side)) }
+
+// TestCrossingManyRandomActs is played by two browsers at random for a while; the other one follows by itself all the time.
+func TestCrossingManyRandomActs(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "crossing", "quick_start", 1440, 900)
+	r := rand.New(rand.NewPCG(7, 76))
+	moves := 0
+	for ; moves < 250; moves++ {
+		p := whoseTurn(t, ann, bob)
+		if p == nil {
+			break
+		}
+		p.randomMove(r)
+	}
+	ann.picture("crossing-random-ann")
+	bob.picture("crossing-random-bob")
+	t.Logf("%d clicks: %s", moves, ann.text(testid("turn")))
+}

@@ -79,8 +79,10 @@ func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
 	}
 	v := game.View{
 		Piles: []game.Pile{
-			{Side: 1, Pieces: []game.Piece{own(140, 0), own(850, 3)}}, {Side: 1, Pieces: []game.Piece{own(460, 1)}},
-			{Side: 2, Pieces: []game.Piece{{Counter: &game.Counter{}}}, Top: true}, {Side: 2, Pieces: []game.Piece{{Counter: &game.Counter{}}, {Counter: &game.Counter{}}}},
+			{Side: 1, Pieces: []game.Piece{own(140, 0), own(850, 3)}},
+			{Side: 1, Pieces: []game.Piece{own(460, 1)}},
+			{Side: 2, Pieces: []game.Piece{{Counter: &game.Counter{}}}, Top: true},
+			{Side: 2, Pieces: []game.Piece{{Counter: &game.Counter{}}, {Counter: &game.Counter{}}}},
 		},
 		Boxes: []game.Box{{ID: "british.captured", Side: 2, Pieces: []game.Piece{{}}}, {ID: "british.coming", Side: 2, Pieces: []game.Piece{{}}}},
 	}

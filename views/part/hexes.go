@@ -2,6 +2,7 @@ package part
 
 import (
 	"html"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -109,9 +110,13 @@ func hexRing(w *strings.Builder, t *target) {
 	if t.Badge == "" {
 		return
 	}
-	put(w, `<text class="toll" x="`, num(t.Place.X), `" y="`, num(t.Place.Y+20))
-	if !strings.Contains(t.Label, t.Badge) { // it is for the eye; who cannot see it is told in words
-		w.WriteString(`" aria-hidden="true`)
+	put(w, `<text class="toll" x="`, num(t.Place.X), `" y="`, num(t.Place.Y+20), `">`, html.EscapeString(t.Badge), `</text>`)
+}
+
+// costs names what stands on a hex for those who do not see it, where the words do not say it already.
+func costs(words, badge string) string {
+	if badge == "" || slices.Contains(strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == ',' || r == ';' || r == '·' }), badge) {
+		return words
 	}
-	put(w, `">`, html.EscapeString(t.Badge), `</text>`)
+	return words + ", costs " + badge
 }

@@ -138,7 +138,7 @@ func (d *Desk) aim(t *target, b aimed) {
 	if d.Coach.missesOption(f, o.ID) {
 		t.Class += " wanted"
 	}
-	t.Label += "; " + words
+	t.Label += "; " + costs(words, o.Badge)
 	switch {
 	case b.on && f.Kind == game.One && (b.others == 0 || len(o.Path) > 0):
 		t.Class, t.On = t.Class+" on", true

@@ -18,13 +18,12 @@ type turnBox struct {
 	Opens bool // the first turn of its day
 }
 
-// name says which turn it is, and what it brings: "Turn 5, Dec 26, 5 pm: the rivers freeze".
+// name says which turn it is, and what it brings, beginning with what stands in the box: "5p, turn 5, Dec 26, 5 pm: the rivers freeze".
 func (b *turnBox) name() string {
-	out := "Turn " + itoa(b.Turn)
 	if b.Date == nil {
-		return out
+		return "Turn " + itoa(b.Turn)
 	}
-	out += ", " + b.Date.Day + ", " + b.Date.Hour
+	out := b.label() + ", turn " + itoa(b.Turn) + ", " + b.Date.Day + ", " + b.Date.Hour
 	if len(b.Date.Coming) > 0 {
 		out += ": " + strings.Join(b.Date.Coming, "; ")
 	}
@@ -71,14 +70,6 @@ func (d *Desk) turns() []turnBox {
 		b.Ticks = append(b.Ticks, tick{Seq: k.Seq, Battle: k.Battle, Gone: k.Gone, Side: sideClass(d.here(), k.Side)})
 	}
 	return out
-}
-
-// unread keeps words for the eye from who is told them otherwise: an hour ("7a") whose turn is named in full.
-func unread(told bool) templ.Attributes {
-	if told {
-		return templ.Attributes{"aria-hidden": "true"}
-	}
-	return nil
 }
 
 func current(now bool) templ.Attributes {

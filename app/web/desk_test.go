@@ -360,6 +360,7 @@ func TestReadDraft(t *testing.T) {
 		"was.who=a&f.who=a&has=with&f.with=b":    "who=a with=b",
 		"was.who=a&f.who=z&has=with&f.with=b":    "who=z",
 		"n.loss.a=1&n.loss.b=0&n.loss.c=2":       "loss=a:1,c:2",
+		"n.loss.men.a=1&has=loss.men":            "loss.men=a:1",
 		"has=loss&n.loss.a=0":                    "loss=",
 		"seq=4&place=trenton&f.to=x%3Ey&other=1": "to=x>y",
 	} {

@@ -98,10 +98,11 @@ func pickUp(d game.Picks, key, value string) (game.Picks, error) {
 	if !ok {
 		return d, nil
 	}
-	field, option, ok := strings.Cut(rest, ".")
-	if !ok || option == "" {
+	dot := strings.LastIndexByte(rest, '.') // fields may have dots in their names, options have none
+	if dot < 0 || dot == len(rest)-1 {
 		return nil, errGarbled
 	}
+	field, option := rest[:dot], rest[dot+1:]
 	value = strings.TrimSpace(value)
 	if value == "" {
 		value = "0"

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -78,11 +79,23 @@ func (m *match) next() (a game.Action, form game.Ask, ok bool) {
 	return a, form, true
 }
 
-// play does it.
+// play does it, with what is read off the form that a browser would send.
 func (m *match) play(a game.Action) {
 	m.t.Helper()
-	seq := m.see(a.Side, nil).Seq
-	if _, err := m.tables.Act(context.Background(), m.seats[a.Side], table.Order{Seq: seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
+	form, _ := url.ParseQuery(filled(a.Picks))
+	var needs []string
+	for _, p := range a.Picks {
+		needs = append(needs, p.Field)
+	}
+	form.Set("seq", itoa(m.see(a.Side, nil).Seq))
+	form.Set("step", string(a.Step))
+	form.Set("act", a.Act)
+	form.Set("needs."+a.Act, strings.Join(needs, " "))
+	order, _, err := readOrder(form)
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	if _, err := m.tables.Act(context.Background(), m.seats[a.Side], order); err != nil {
 		m.t.Fatal(err)
 	}
 }

@@ -23,6 +23,7 @@ type orders struct {
 	hidden        map[string]string
 	needs         map[string][]string // the fields that go with each act
 	acts          []act
+	modes         []string // the ways to act that are set apart, where they are
 	fields        map[string]*field
 }
 
@@ -72,6 +73,7 @@ type reader struct {
 	in     *html.Tokenizer
 	desk   desk
 	orders orders
+	modes  []string
 	within bool // the form of the orders
 	field  *field
 }
@@ -83,6 +85,8 @@ func (r *reader) open(t html.Token) {
 		r.desk.path, r.desk.state = strings.TrimSuffix(a["data-path"], "/"), a["data-state"]
 	case a["data-testid"] == "over":
 		r.desk.over = true
+	case t.Data == "a" && strings.HasPrefix(a["data-testid"], "mode-"): // they stand before the form
+		r.modes = append(r.modes, strings.TrimPrefix(a["data-testid"], "mode-"))
 	case t.Data == "form" && a["id"] == "orders":
 		r.within = true
 		r.orders = orders{
@@ -131,6 +135,7 @@ func (r *reader) input(a map[string]string) {
 
 func (r *reader) done() *desk {
 	if r.orders.action != "" && len(r.orders.acts) > 0 {
+		r.orders.modes = r.modes
 		r.desk.orders = &r.orders
 	}
 	return &r.desk

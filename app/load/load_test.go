@@ -13,6 +13,7 @@ import (
 )
 
 const page = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.playing."><a href="#">x</a>
+<a class="mode on" href="/t/abc?do=go" data-testid="mode-go">Go</a><a class="mode" href="/t/abc?do=lose" data-testid="mode-lose">Lose</a>
 <form id="orders" method="post" action="/t/abc/act" data-draft="/t/abc/desk">
 <input type="hidden" name="seq" value="7"><input type="hidden" name="step" value="march">
 <input type="hidden" name="needs.go" value="who group"><input type="hidden" name="needs.lose" value="hits n">
@@ -35,7 +36,7 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d.path != "/t/abc" || d.state != "7.playing." || d.over || d.orders == nil || len(d.orders.acts) != 3 {
+	if d.path != "/t/abc" || d.state != "7.playing." || d.over || d.orders == nil || len(d.orders.acts) != 3 || strings.Join(d.orders.modes, " ") != "go lose" {
 		t.Fatalf("%+v", d)
 	}
 	dice := rand.New(rand.NewPCG(1, 2))

@@ -124,8 +124,21 @@ const patience = 30 * time.Second
 // act fills the form of the desk and sends it; it returns the desk after it.
 func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 	for range 20 {
-		o := d.orders
+		o, mode := d.orders, ""
+		if n := len(o.modes); n > 0 { // another way to act, as often as the one that is proposed
+			mode = o.modes[p.dice.IntN(n)]
+			other, err := p.desk(ctx, o.draft, url.Values{"do": {mode}})
+			if err != nil {
+				return nil, err
+			}
+			if o = other.orders; o == nil {
+				return other, nil // the table has moved on meanwhile
+			}
+		}
 		form := o.begin(p.dice)
+		if mode != "" {
+			form.values.Set("do", mode)
+		}
 		again, stuck := o.fill(form, p.dice)
 		for again {
 			unfolded, err := p.desk(ctx, o.draft, form.values)

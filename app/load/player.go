@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
@@ -118,6 +119,14 @@ func (p *player) play(ctx context.Context, path string) error {
 	return nil
 }
 
+// unfold asks what the orders of a desk look like with so much chosen. As the page's script does, it says what is shown already, which the
+// server then leaves out.
+func (p *player) unfold(ctx context.Context, d *desk, o *orders, chosen url.Values) (*desk, error) {
+	q := url.Values{"shown": {d.state}}
+	maps.Copy(q, chosen)
+	return p.desk(ctx, o.draft, q)
+}
+
 // patience is how long a player waits for his turn, beside the time the other may think for a few acts.
 const patience = 30 * time.Second
 
@@ -127,7 +136,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 		o, mode := d.orders, ""
 		if n := len(o.modes); n > 0 { // another way to act, as often as the one that is proposed
 			mode = o.modes[p.dice.IntN(n)]
-			other, err := p.desk(ctx, o.draft, url.Values{"do": {mode}})
+			other, err := p.unfold(ctx, d, o, url.Values{"do": {mode}})
 			if err != nil {
 				return nil, err
 			}
@@ -141,7 +150,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 		}
 		again, stuck := o.fill(form, p.dice)
 		for again {
-			unfolded, err := p.desk(ctx, o.draft, form.values)
+			unfolded, err := p.unfold(ctx, d, o, form.values)
 			if err != nil {
 				return nil, err
 			}

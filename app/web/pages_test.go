@@ -298,3 +298,15 @@ func TestListsArePaged(t *testing.T) {
 	}
 	b.get("/tables?mine=-3&open=99999999999").is(t, http.StatusOK)
 }
+
+func TestHelpListsThePlacesThatHaveNames(t *testing.T) {
+	a := newShelf(t).browser().get("/help/crossing").is(t, http.StatusOK)
+	for _, dt := range a.has(t, ".gazetteer dt").EachIter() {
+		if "place-"+dt.Text() == dt.AttrOr("id", "") {
+			t.Errorf("hex %s, which has no name, is listed", dt.Text())
+		}
+	}
+	for _, c := range a.has(t, "table.chart").EachIter() {
+		a.has(t, `.contents a[href="#`+c.AttrOr("id", "")+`"]`)
+	}
+}

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 
 	"tricorne/rules/board"
@@ -24,6 +25,11 @@ func (h Help) here() part.Here {
 // cell is the anchor of a cell of a chart, as references in the log name it.
 func cell(c *chart.Chart, row, column int) string {
 	return "reading-" + c.ID + ":" + itoa(row) + ":" + itoa(column)
+}
+
+// places are the places that have a name of their own: of a board of hexes, far from all.
+func (h Help) places() []board.Space {
+	return slices.DeleteFunc(slices.Clone(h.Manual.Board.Spaces()), func(s board.Space) bool { return s.Name == string(s.ID) })
 }
 
 // about is what one may want to know of a place: what is printed about it, and where its roads lead. Ways over water stand

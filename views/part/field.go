@@ -1,6 +1,8 @@
 package part
 
 import (
+	"strings"
+
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
@@ -113,6 +115,26 @@ func offered(f *game.Field, g group) int {
 		}
 	}
 	return n
+}
+
+// named is how many options a folded group names.
+const named = 3
+
+// within says who is in a folded group, those first who may be chosen: "Washington, Glover, Knox and 2 more".
+func within(f *game.Field, g group) string {
+	var names, others []string
+	for _, i := range g.Options {
+		if o := &f.Options[i]; o.Why == nil {
+			names = append(names, o.Label)
+		} else {
+			others = append(others, o.Label)
+		}
+	}
+	names = append(names, others...)
+	if len(names) <= named+1 {
+		return strings.Join(names, ", ")
+	}
+	return strings.Join(names[:named], ", ") + " and " + itoa(len(names)-named) + " more"
 }
 
 // folded is the chosen option of a long field, which then shows only that and unfolds on demand; nil when the field is short or

@@ -36,7 +36,7 @@ func (b *book) viewConditions(k *known, v *game.View) {
 		v.Conditions = append(v.Conditions, game.Condition{ID: "night", Label: "Night", Rule: ruleNight})
 	}
 	if k.Now.frozen() {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "frozen", Label: "Rivers and marshes are frozen", Rule: ruleMap})
+		v.Conditions = append(v.Conditions, game.Condition{ID: "frozen", Label: "Rivers frozen", Rule: ruleMap})
 	}
 	if k.Accelerated {
 		v.Conditions = append(v.Conditions, game.Condition{ID: "accelerated", Label: "British reinforcements come early", Rule: ruleBritishIn})

@@ -34,12 +34,19 @@ func note(t game.Track) string {
 	return t.Label + ": " + t.Note
 }
 
-// youAre says whose desk this is.
+// youAre and whose say together whose desk this is.
 func (d *Desk) youAre() string {
 	if d.You == game.Nobody {
-		return "You are looking on"
+		return "You are"
 	}
-	return "You are the " + d.side(d.You).Plural
+	return "You are the"
+}
+
+func (d *Desk) whose() string {
+	if d.You == game.Nobody {
+		return "looking on"
+	}
+	return d.side(d.You).Plural
 }
 
 // seatName is who sits on a side.

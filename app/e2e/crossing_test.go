@@ -248,7 +248,7 @@ func TestCrossingManyRandomActs(t *testing.T) {
 	ann, bob := friends(t, s, "crossing", "quick_start", 1440, 900)
 	r := rand.New(rand.NewPCG(7, 76))
 	moves := 0
-	for ; moves < 250; moves++ {
+	for ; moves < 120; moves++ {
 		p := whoseTurn(t, ann, bob)
 		if p == nil {
 			break

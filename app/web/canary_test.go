@@ -364,7 +364,7 @@ func aviaryGame(t *testing.T, a aviary, seed uint64) string {
 			c.tops(m)
 		}
 		act, _, ok := m.next()
-		if !ok {
+		if !ok || n == shortGame && testing.Short() {
 			break
 		}
 		watch()
@@ -389,6 +389,9 @@ func aviaryGame(t *testing.T, a aviary, seed uint64) string {
 	t.Logf("%d acts, %d times searched for %d words, %d of %d never seen", c.acts, rounds, kept, hidden, len(c.ids))
 	return c.told.String()
 }
+
+// shortGame is after how many acts a game ends in a short run.
+const shortGame = 120
 
 // parts is over how many looks the pages of a table are spread.
 const parts = 4

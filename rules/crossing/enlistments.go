@@ -58,7 +58,7 @@ func (b *book) homeward(k *known) []giver {
 			out = append(out, b.homewardShares(k, f)...)
 			continue
 		}
-		if most := min(f.Troops, b.mayLose(k, f.Nr)); most > 0 {
+		if most := min(f.Troops, b.mayLose(k, f.Nr), b.unneeded(k, f)); most > 0 {
 			out = append(out, giver{from: f.Nr, of: f.Nr, most: most})
 		}
 	}
@@ -85,18 +85,18 @@ func (b *book) homewardShares(k *known, f *face) []giver {
 		return nil
 	}
 	var out []giver
-	all, keep := 0, b.departures[american-1].keep
+	all, spare, keep := 0, b.unneeded(k, f), b.departures[american-1].keep
 	for _, x := range k.Shares {
 		if x.To != f.Nr {
 			continue
 		}
 		men := min(int(x.Men), b.mayLose(k, x.From))
 		all += men
-		if most := min(men, f.Troops-keep); most > 0 {
+		if most := min(men, spare, f.Troops-keep); most > 0 {
 			out = append(out, giver{from: f.Nr, of: x.From, most: most})
 		}
 	}
-	if all >= f.Troops {
+	if all >= f.Troops && spare == f.Troops {
 		out = append(out, giver{from: f.Nr, of: f.Nr, whole: f.Troops})
 	}
 	return out
@@ -104,37 +104,70 @@ func (b *book) homewardShares(k *known, f *face) []giver {
 
 // homewardDetachments lists the detachments, whose men go home when no leader may lose more.
 //
-// Our reading (64): a detachment that would be left with fewer than 100 men may be given up whole, though more men go than must.
+// Our reading (64): a detachment that would be left with fewer than 100 men may be given up whole, though more men go than must; but only
+// the smallest, and where nobody else could give those who must. The British do the same (9.2.4).
 func (b *book) homewardDetachments(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
 		if b.of(f.Nr).detachment {
-			out = append(out, giver{from: f.Nr, of: f.Nr, most: max(0, f.Troops-b.departures[american-1].keep), whole: f.Troops})
+			x := giver{from: f.Nr, of: f.Nr}
+			if x.most, x.whole = b.divided(k, f, b.departures[american-1].keep); x.most > 0 || x.whole > 0 {
+				out = append(out, x)
+			}
 		}
 	}
 	return out
+}
+
+// tooMany says why a detachment does not go whole: more men would go than must, and others can give those who must, or a smaller one can
+// go. Nil when it may.
+func (b *book) tooMany(givers []giver, whole, owed int, rule string) *game.Refusal {
+	if whole <= owed {
+		return nil
+	}
+	for _, x := range givers {
+		switch {
+		case x.most > 0:
+			return &game.Refusal{Rule: rule, Text: game.Say(figures(whole), " would go, and only ", figures(owed), " must: ", b.name(x.from), " can give ", figures(min(x.most, owed)), ".")}
+		case x.whole > 0 && x.whole < whole:
+			return &game.Refusal{Rule: rule, Text: game.Say(figures(whole), " would go, and only ", figures(owed), " must: ", b.name(x.from), " has ", figures(x.whole), ".")}
+		}
+	}
+	return nil
 }
 
 // sick lists the British leaders who may lose men to disease and desertion: garrisons keep theirs (9.2.4).
 func (b *book) sick(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
-		most := f.Troops
-		if g := b.garrisonAt(british, f.At); g != nil {
-			most = max(0, min(most, k.men(f.At)-g.men))
-		}
-		x := giver{from: f.Nr, of: f.Nr, most: most}
+		x := giver{from: f.Nr, of: f.Nr, most: b.unneeded(k, f)}
 		if b.of(f.Nr).detachment {
-			x.most = min(most, max(0, f.Troops-b.departures[british-1].keep))
-			if most == f.Troops {
-				x.whole = most
-			}
+			x.most, x.whole = b.divided(k, f, b.departures[british-1].keep)
 		}
 		if x.most > 0 || x.whole > 0 {
 			out = append(out, x)
 		}
 	}
 	return out
+}
+
+// unneeded is how many men of a leader the garrison he stands in can spare (9.2.4, 20.0). The enemy may have brought an American one
+// below its number: it binds nobody then. The British ones must have 500 or more when men fall sick, so that they lose none.
+func (b *book) unneeded(k *known, f *face) int {
+	g := b.garrisonAt(k.Eyes, f.At)
+	if g == nil || k.Eyes == american && k.men(f.At) < g.men {
+		return f.Troops
+	}
+	return max(0, min(f.Troops, k.men(f.At)-g.men))
+}
+
+// divided is how many men a detachment may give up and keep as many as it must, and all of them where it may go whole.
+func (b *book) divided(k *known, f *face, keep int) (most, whole int) {
+	spare := b.unneeded(k, f)
+	if spare == f.Troops {
+		whole = spare
+	}
+	return max(0, min(spare, f.Troops-keep)), whole
 }
 
 // enlistmentsPhase is the end of enlistments. Its argument says that it has begun.
@@ -218,13 +251,14 @@ func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, ru
 	some := game.Field{ID: "send.who", Label: "Whose men go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
 	whole := game.Field{ID: "disband.who", Label: "Which detachment goes whole?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
 	send := game.Act{ID: "send", Name: "Send men away", Label: "They go", Needs: []string{some.ID}}
+	disband := game.Act{ID: "disband", Name: "Disband", Label: "The whole detachment goes", Needs: []string{whole.ID}}
 	most := 0
 	for _, x := range givers {
 		o := b.option(k.find(x.from))
 		if x.whole > 0 {
 			w := o
-			w.Detail = figures(x.whole)
-			if d.One(whole.ID) == w.ID {
+			w.Detail, w.Why = figures(x.whole), b.tooMany(givers, x.whole, k.Owed, rule)
+			if d.One(whole.ID) == w.ID && w.Why == nil {
 				whole.Value = []string{w.ID}
 			}
 			whole.Options = append(whole.Options, w)
@@ -250,8 +284,11 @@ func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, ru
 		a.Acts = append(a.Acts, send)
 	}
 	if len(whole.Options) > 0 {
+		if !slices.ContainsFunc(whole.Options, func(o game.Option) bool { return o.Why == nil }) {
+			disband.Why = whole.Options[0].Why
+		}
 		a.Fields = append(a.Fields, whole)
-		a.Acts = append(a.Acts, game.Act{ID: "disband", Name: "Disband", Label: "The whole detachment goes", Needs: []string{whole.ID}})
+		a.Acts = append(a.Acts, disband)
 	}
 }
 

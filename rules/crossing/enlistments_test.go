@@ -104,6 +104,36 @@ func TestReading64_ADetachmentOf100GoesWhole(t *testing.T) {
 	}
 }
 
+func TestReading64_NoMoreGoThanMustWhileOthersCanGive(t *testing.T) {
+	b := lay(t).put("1335", "a_det_1:120", "a_det_2:100", "a_det_3:110").put("2029", "rall:1250").newYears().with(func(s *state) { s.Owed = 90 })
+	wantText(t, refusal(t, b.ask(), "disband.who", "a_det_2"), "100 men would go, and only 90 men must: Detachment 1 can give 20 men.")
+	wantText(t, b.refused("disband", "disband.who=a_det_2"), "only 90 men must")
+	b.do("send", pick("send.who=a_det_1", "send.men=2")).do("send", pick("send.who=a_det_3", "send.men=1"))
+	wantText(t, refusal(t, b.with(func(s *state) { s.unit(who(t, "a_det_3")).Troops = 90 }).ask(), "disband.who", "a_det_2"), "100 men would go, and only 60 men must: Detachment 3 has 90 men.")
+	if b.do("disband", pick("disband.who=a_det_2")); b.state().Owed != 0 {
+		t.Errorf("nobody could give ten men: %d owed", b.state().Owed)
+	}
+}
+
+func TestReading52_TheGarrisonOfPhiladelphiaIsNotSentHomeWhileOthersAre(t *testing.T) {
+	c := lay(t).put("1953", "putnam:300", "glover:400").put("1335", "sargent:100").put("2029", "rall:1250")
+	if got := mayGo(c.newYears()); got != "sargent 100, glover 200" {
+		t.Error(got)
+	}
+	c.s.unit(who(t, "putnam")).Troops = 90
+	if got := mayGo(c.newYears()); got != "sargent 100, glover 400" {
+		t.Errorf("a garrison the enemy has broken binds nobody: %s", got)
+	}
+	c = lay(t).put("1953", "putnam:300", "glover:200", "a_det_1:150").put("2029", "rall:1250")
+	if got := mayGo(c.newYears()); got != "glover 150" {
+		t.Error(got)
+	}
+	b := c.newYears().do("send", pick("send.who=glover", "send.men=15"))
+	if got := mayGo(b); got != "glover 50, putnam 300, a_det_1 150" && got != "putnam 300, glover 50, a_det_1 150" {
+		t.Errorf("when nobody else is left all restrictions are ignored: %s", got)
+	}
+}
+
 func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
 	b := lay(t).put("2029", "rall:1250").with(func(s *state) { *s.unit(who(t, "glover")) = unit{Fate: rallying, Troops: 600, Back: on(35, dawn)} }).newYears()
 	if got := mayGo(b); got != "glover 600" {
@@ -254,6 +284,15 @@ func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
 	b.do("disband", pick("disband.who=h_det_1")).do("send", pick("send.who=leslie", "send.men=15")).do(actDone, nil)
 	if b.unit("h_det_1").Fate != coming || b.unit("leslie").Troops != 1950 || b.step() != stepCommand || b.asked() != british {
 		t.Errorf("%+v at %s", b.unit("leslie"), b.step())
+	}
+}
+
+func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
+	b := ill(lay(t).put("1335", "glover:850").put("1820", "leslie:2100").put("2630", "h_det_1:400"))
+	wantText(t, b.refused("disband", "disband.who=h_det_1"), "400 men would go, and only 300 men must: Leslie can give 300 men.")
+	b = ill(lay(t).put("1335", "glover:850").put("2401", "webster:480", "h_det_1:400"))
+	if got := mayGo(b); got != "webster 380, h_det_1 300" {
+		t.Errorf("of 880 men at Amboy 500 stay, so no detachment of 400 goes whole: %s", got)
 	}
 }
 

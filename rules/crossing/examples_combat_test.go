@@ -62,7 +62,7 @@ func TestExampleA32_RallsRetreat(t *testing.T) {
 	}
 	a := b.ask()
 	f, _ := a.Field("retreat.to")
-	for id, men := range map[string]string{"2028": "through 420 men: 10% more lost", "1929": "20% more lost", "1930": "20% more lost", "2130": "20% more lost"} {
+	for id, men := range map[string]string{"2028": "through 420 men with 500 men: 10% more lost", "1929": "20% more lost", "1930": "20% more lost", "2130": "20% more lost"} {
 		o, ok := f.Option(id)
 		if !ok {
 			t.Fatalf("%s is not offered", id)

@@ -16,7 +16,17 @@ import (
 func (b *book) flee(t *turn, side game.Side, leaders []nr, from board.Place, hexes int) {
 	s := t.State
 	start := s.unit(leaders[0]).At
-	r := retreat{Side: side, Leaders: slices.Clone(leaders), From: from, Steps: uint8(hexes), Path: []board.Place{start}}
+	s.Retreats = append(s.Retreats, retreat{
+		Side: side, Leaders: slices.Clone(leaders), From: from, Steps: uint8(hexes), Path: []board.Place{start}, Men: s.brought(leaders),
+	})
+	if s.Flow.Top() != stepRetreat {
+		t.Call(stepRetreat)
+	}
+}
+
+// brought is how many men leaders had at the start of the combat, or have now outside of one.
+func (s *state) brought(leaders []nr) uint16 {
+	var sum uint16
 	for _, n := range leaders {
 		men := s.unit(n).Troops
 		if s.Combat != nil {
@@ -26,12 +36,29 @@ func (b *book) flee(t *turn, side game.Side, leaders []nr, from board.Place, hex
 				}
 			}
 		}
-		r.Men += men
+		sum += men
 	}
-	s.Retreats = append(s.Retreats, r)
-	if s.Flow.Top() != stepRetreat {
-		t.Call(stepRetreat)
+	return sum
+}
+
+// divide parts a retreating stack where its owner sends some of it another way: they retreat for themselves, and the rest is asked again
+// when they have come to an end. Nobody named means all.
+//
+// Our reading (68): a stack may part where the priorities leave a choice; they hold for each part, and so do strengths and losses where it
+// goes through the enemy, and room at the end.
+func (b *book) divide(t *turn, who []nr) {
+	s := t.State
+	r := s.retreat()
+	if len(who) == 0 || len(who) == len(r.Leaders) {
+		return
 	}
+	some := *r
+	some.Leaders = who
+	r.Leaders = slices.DeleteFunc(slices.Clone(r.Leaders), func(n nr) bool { return slices.Contains(who, n) })
+	some.Men, r.Men = s.brought(some.Leaders), s.brought(r.Leaders)
+	r.Choices, r.Against = nil, nil
+	s.Retreats = append(s.Retreats, some)
+	b.tellOwn(t, r.Side, game.Say("The stack parts: ", b.names(who), " ", verb(len(who), "takes", "take"), " another way than ", b.names(r.Leaders), "."), nil, ruleRetreats)
 }
 
 // fallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It tells whether
@@ -102,6 +129,7 @@ func (b *book) retreatPhase() phase {
 		},
 		Ask: b.askRetreat,
 		Play: func(t *turn, a game.Action) error {
+			b.divide(t, b.finds(a.Many("retreat.who")))
 			b.stepBack(t, b.place(a.One("retreat.to")))
 			return nil
 		},
@@ -214,7 +242,7 @@ func (b *book) passThrough(t *turn, to board.Place) {
 		}
 		c.Lost[i] += uint16(loss)
 		added := percent
-		if i == attackers {
+		if i == attackers || r.Men != c.Troops[defenders] {
 			added = percentOf(loss, int(c.Troops[defenders]))
 		}
 		r.Percent += uint8(added)
@@ -299,23 +327,44 @@ func (b *book) cornered(t *turn, through bool) {
 func (b *book) askRetreat(k *known, d game.Draft) game.Ask {
 	r := &k.Retreats[len(k.Retreats)-1]
 	at := r.Path[len(r.Path)-1]
+	act := game.Act{ID: "retreat", Label: "Retreat there", Needs: []string{"retreat.to"}, Primary: true}
+	var fields []game.Field
+	who, own := b.retreaters(k, r, d)
+	if len(r.Leaders) > 1 {
+		fields, act.Needs = append(fields, who), append(act.Needs, who.ID)
+	}
 	f := b.fieldHexes("retreat.to", "Where to?", ruleRetreats, r.Choices, d)
 	for i := range f.Options {
 		o := &f.Options[i]
 		to := b.place(o.ID)
 		o.Path = b.ids([]board.Place{at, to})
 		if men := r.Against[i]; men > 0 {
-			own := 0
-			for _, n := range r.Leaders {
-				own += k.find(n).Troops
-			}
-			o.Detail = "through " + figures(men) + ": " + strconv.Itoa(b.charts.throughPercent(own, men)) + "% more lost"
+			o.Detail = "through " + figures(men) + " with " + figures(own) + ": " + strconv.Itoa(b.charts.throughPercent(own, men)) + "% more lost"
 		}
 	}
 	return game.Ask{
 		Title:  "Retreat from " + b.placeName(r.From),
 		Help:   game.Say(b.names(r.Leaders), " must end ", game.Count(r.Steps, "hex", "hexes"), " away from ", b.space(r.From), ". These hexes are equally good by the priorities of retreat."),
-		Fields: []game.Field{f},
-		Acts:   []game.Act{{ID: "retreat", Label: "Retreat there", Needs: []string{"retreat.to"}, Primary: true}},
+		Fields: append(fields, f), Acts: []game.Act{act},
 	}
+}
+
+// retreaters asks who of a stack goes the way that is chosen, all of them if nothing is said, and how many men they have.
+func (b *book) retreaters(k *known, r *retreating, d game.Draft) (game.Field, int) {
+	var stack []*face
+	for _, n := range r.Leaders {
+		stack = append(stack, k.find(n))
+	}
+	f := b.fieldMany("retreat.who", "Who goes there? The others then choose for themselves.", ruleRetreats, stack, 1, len(stack), d)
+	f.Live = true
+	men, all := 0, len(f.Value) == 0
+	for _, x := range stack {
+		if id := b.of(x.Nr).id; all || f.Chosen(id) {
+			men += x.Troops
+			if all {
+				f.Value = append(f.Value, id)
+			}
+		}
+	}
+	return f, men
 }

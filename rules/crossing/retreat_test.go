@@ -194,7 +194,7 @@ func TestReading38_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
 func TestReading40_LossesOnTheWayAreSharedInProportion(t *testing.T) {
 	b := lay(t).put("1820", "rall:600", "mawhood:200", "grant").ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
 		retreating(british, "1820", 2, "rall", "mawhood", "grant")
-	b.do("retreat", pick("retreat.to="+b.choices()[0]))
+	b.do("retreat", pick("retreat.to="+b.choices()[0], "retreat.who=rall,mawhood,grant"))
 	if x, y := b.unit("rall").Troops, b.unit("mawhood").Troops; x != 540 || y != 180 {
 		t.Errorf("10%% of 800 are 80: Rall %d, Mawhood %d", x, y)
 	}
@@ -308,5 +308,61 @@ func TestReading41_TheCapturedCountAsLosses(t *testing.T) {
 			c.t.Errorf("%+v", x)
 		}
 		s.Combat = nil
+	})
+}
+
+func TestReading68_AStackMayPartWhereThePrioritiesLeaveAChoice(t *testing.T) {
+	c := lay(t).put("1435", "leslie:500", "mathew:300", "grant")
+	b := c.retreating(british, "1435", 2, "leslie", "mathew", "grant")
+	a := b.ask()
+	if f := fieldOf(a, "retreat.who"); len(f.Options) != 3 || len(f.Value) != 3 || len(b.choices()) < 2 {
+		t.Fatalf("%+v, %v", f, b.choices())
+	}
+	first := b.choices()[0]
+	b.do("retreat", pick("retreat.who=leslie,grant", "retreat.to="+first))
+	wantText(t, b.heard(british), "The stack parts: Leslie and Grant take another way than Mathew.")
+	lacksText(t, b.heard(american), "parts")
+	for b.step() == stepRetreat {
+		r := b.state().retreat()
+		to := b.choices()[len(b.choices())-1]
+		if len(r.Leaders) > 1 {
+			b.do("retreat", pick("retreat.who=leslie,grant", "retreat.to="+b.choices()[0]))
+			continue
+		}
+		b.do("retreat", pick("retreat.to="+to))
+	}
+	if x, y, z := b.unit("leslie").At, b.unit("grant").At, b.unit("mathew").At; x != y || x == z || testBook.distance(hexOf(t, "1435"), z) < 2 || testBook.distance(hexOf(t, "1435"), x) < 2 {
+		t.Errorf("Leslie and Grant at %s, Mathew at %s", testBook.id(x), testBook.id(z))
+	}
+}
+
+func TestReading68_EachPartGoesThroughTheEnemyForItself(t *testing.T) {
+	b := lay(t).put("1820", "rall:600", "mawhood:200").ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").
+		retreating(british, "1820", 2, "rall", "mawhood")
+	to := b.choices()[0]
+	f := fieldOf(b.ask("retreat.who=mawhood"), "retreat.to")
+	o, _ := f.Option(to)
+	wantText(t, o.Detail, "through 400 men with 200 men: 20% more lost")
+	b.do("retreat", pick("retreat.who=mawhood", "retreat.to="+to))
+	if x, y := b.unit("rall").Troops, b.unit("mawhood").Troops; x != 600 || y != 160 {
+		t.Errorf("20%% of Mawhood's 200 are 40: Rall %d, Mawhood %d", x, y)
+	}
+}
+
+func TestReading68_TheLossesOfAPartAreCountedOfTheWholeForce(t *testing.T) {
+	c := lay(t).put("1820", "rall:600", "mawhood:200").ringed("1820", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	c.run(func(t *turn) {
+		s := t.State
+		s.Combat = &combat{
+			At: hexOf(c.t, "1820"), Kind: normal, Attacker: american, Troops: [2]uint16{2400, 800}, Percent: [2]uint8{10, 0},
+			Fighters: []fighter{{Leader: who(c.t, "rall"), Defends: true, Troops: 600}, {Leader: who(c.t, "mawhood"), Defends: true, Troops: 200}},
+		}
+		s.Retreats = []retreat{{Side: british, Leaders: whoAll(c.t, "rall", "mawhood"), From: hexOf(c.t, "1820"), Steps: 2, Path: wayOf(c.t.(*testing.T), "1820"), Men: 800}}
+		testBook.divide(t, whoAll(c.t, "mawhood"))
+		testBook.passThrough(t, testBook.around(hexOf(c.t, "1820"))[0])
+		if x := s.Combat; x.Lost[1] != 40 || x.Percent[1] != 5 || s.Retreats[0].Men != 600 {
+			c.t.Errorf("40 of 800 are 5%%: %+v, %+v", x, s.Retreats)
+		}
+		s.Combat, s.Retreats = nil, nil
 	})
 }

@@ -247,6 +247,24 @@ func TestReading22_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
 	}
 }
 
+func TestReading66_LeadersWithoutTroopsCommandNobodyWithTroopsByNight(t *testing.T) {
+	set := func(slot int) *table {
+		return lay(t).now(33, slot).active(british).step(stepCommand).ap(0, 10).put("1820", "cornwallis", "grant", "leslie:2000", "mathew:500", "von_donop:400").put("2630", "h_det_1:150").ready()
+	}
+	b := set(evening)
+	if got := optionsOfField(fieldOf(b.ask("command.by=cornwallis"), "command.who")); !slices.Equal(got, []string{"grant"}) {
+		t.Errorf("Cornwallis takes nobody but Grant along: %v", got)
+	}
+	if got := optionsOfField(fieldOf(b.ask("command.by=leslie"), "command.who")); !slices.Contains(got, "mathew") {
+		t.Errorf("the one leader with troops commands others: %v", got)
+	}
+	b.do("command", pick("command.by=leslie", "command.who=mathew"))
+	wantText(t, refusal(t, b.ask(), "activate.who", "von_donop"), "One British leader with troops has been activated this night turn.")
+	if got := optionsOfField(fieldOf(set(noon).ask("command.by=cornwallis"), "command.who")); len(got) < 4 {
+		t.Errorf("by day he commands them all: %v", got)
+	}
+}
+
 func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
 	b := lay(t).now(27, evening).active(british).step(stepCommand).put("1820", "leslie:2100", "mawhood:850", "lt_infantry:800").put("1807", "grant", "mathew:1050").ready()
 	a := b.ask("command.by=leslie")

@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"slices"
+	"strconv"
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
@@ -32,18 +33,20 @@ type intent struct {
 	dawn    bool
 }
 
-// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes along. It
-// returns the force as chosen or proposed.
-func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face) []nr {
+// boundless is as many men as there are: no garrison limits how many attack.
+const boundless = 1 << 20
+
+// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes along. Where a
+// garrison can spare only so many men, more are asked for as long as somebody fits. It returns the force as chosen or proposed.
+func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face, spare int) []nr {
 	var force []nr
 	add := func(f game.Field, faces []*face) {
 		for _, x := range faces {
 			f.Options = append(f.Options, b.option(x))
 		}
-		f.Max = len(f.Options)
 		drafted, answered := d.Get(f.ID)
-		for _, o := range f.Options {
-			if !answered {
+		for i, o := range f.Options {
+			if !answered && i < f.Max {
 				drafted = append(drafted, o.ID)
 			}
 		}
@@ -58,20 +61,41 @@ func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, n
 			act.Needs = append(act.Needs, f.ID)
 		}
 	}
-	add(game.Field{ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Live: true, Rule: ruleCombat}, troops)
+	f := game.Field{ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Max: together(troops, spare), Live: true, Rule: ruleCombat}
+	for ring := 1; ; ring++ {
+		before, all := len(force), f.Max == len(troops)
+		add(f, troops)
+		for _, n := range force[before:] {
+			spare -= k.find(n).Troops
+		}
+		troops = slices.DeleteFunc(slices.Clone(troops), func(x *face) bool { return slices.Contains(force, x.Nr) || x.Troops > spare })
+		if len(troops) == 0 || len(force) == before || all {
+			break
+		}
+		f = game.Field{ID: name + ".more." + strconv.Itoa(ring), Label: "And who else?", Kind: game.Many, Max: together(troops, spare), Live: true, Rule: ruleGarrisons}
+	}
 	if len(along) > 0 {
-		add(game.Field{ID: name + ".along", Label: "Who goes along without troops?", Kind: game.Many, Live: true, Rule: ruleCombat}, along)
+		add(game.Field{ID: name + ".along", Label: "Who goes along without troops?", Kind: game.Many, Max: len(along), Live: true, Rule: ruleCombat}, along)
 	}
 	return force
 }
 
+// together is how many of some leaders may go, whichever they are, with no more men than so many in all.
+func together(faces []*face, men int) int {
+	big := slices.Clone(faces)
+	slices.SortFunc(big, func(x, y *face) int { return y.Troops - x.Troops })
+	for i, x := range big {
+		if men -= x.Troops; men < 0 {
+			return i
+		}
+	}
+	return len(faces)
+}
+
 // force is who takes part in an attack as it was answered.
 func (b *book) force(a game.Action, name string) []nr {
-	var out []nr
-	for _, id := range slices.Concat(a.Many(name+".leaders"), a.Many(name+".along")) {
-		out = append(out, b.find(id))
-	}
-	return out
+	out := append(b.finds(a.Many(name+".leaders")), b.spanned(a.Picks, name+".more")...)
+	return append(out, b.finds(a.Many(name+".along"))...)
 }
 
 // chooseDawn asks the American for his dawn attack where it is possible: in the 7 am turn, once in the game, against leaders nobody

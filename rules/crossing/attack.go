@@ -76,7 +76,7 @@ func (b *book) unfoldAttack(k *known, d game.Draft, a *game.Ask, act *game.Act, 
 	}
 	kind := attackNamed(kinds.Value[0])
 	x := &intent{at: at, kind: kind}
-	x.leaders = b.chooseForce(k, d, a, act, "attack", b.able(k, from, at, kind, true), b.able(k, from, at, kind, false))
+	x.leaders = b.chooseForce(k, d, a, act, "attack", b.able(k, from, at, kind, true), b.able(k, from, at, kind, false), b.spareMen(k, from))
 	x.command = b.foremost(x.leaders)
 	a.Fields = append(a.Fields, kinds)
 	b.chooseDawn(k, d, a, act, "attack", x)
@@ -111,14 +111,7 @@ func (b *book) stirring(k *known) []board.Place {
 // able lists the leaders of the march in a hex who may make an attack of the kind: those with troops, or those without, who may go
 // along. They must advance if the enemy retreats (16.2), so that whoever the garrison of the hex needs does not attack (20.0).
 func (b *book) able(k *known, from, at board.Place, kind attackKind, troops bool) []*face {
-	leaving := 0
-	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool {
-		if b.garrisoned(k, from, leaving+f.Troops) != nil {
-			return true
-		}
-		leaving += f.Troops
-		return false
-	})
+	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool { return b.garrisoned(k, from, f.Troops) != nil })
 }
 
 // strong lists those who are in order, not too tired, and have the points for the attack.

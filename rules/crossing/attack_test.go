@@ -1,6 +1,7 @@
 package crossing
 
 import (
+	"slices"
 	"testing"
 
 	"tricorne/rules/board"
@@ -314,8 +315,26 @@ func TestRule20_TheGarrisonDoesNotAttackWhereItWouldHaveToAdvance(t *testing.T) 
 	}
 	b = c.marching(9, "grenadiers", "mathew").ready()
 	a = b.ask("attack.hex=1807-1808")
-	if f, _ := a.Field("attack.leaders"); len(f.Options) != 1 {
-		t.Errorf("one of them stays: %+v", f.Options)
+	if f, _ := a.Field("attack.leaders"); len(f.Options) != 2 || f.Max != 1 {
+		t.Errorf("one of them stays: %+v", f)
+	}
+	wantText(t, b.refused("attack", "attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=grenadiers,mathew"), "choose 1, not 2")
+	b.do("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew"), 5, 5)
+}
+
+func TestRule20_WhomTheGarrisonCanSpareAttackTogether(t *testing.T) {
+	b := lay(t).now(27, noon).active(british).put("1807", "grenadiers:1000", "mathew:400", "webster:300", "leslie:100").put("1808", "mercer:300").
+		marching(9, "grenadiers", "mathew", "webster", "leslie").ready()
+	a := b.ask("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew")
+	if f := fieldOf(a, "attack.leaders"); len(f.Options) != 4 || f.Max != 1 {
+		t.Errorf("1,300 of 1,800 men may go, so not the largest two: %+v", f)
+	}
+	if got := optionsOfField(fieldOf(a, "attack.more.1")); !slices.Equal(got, []string{"webster", "leslie"}) {
+		t.Errorf("with Mathew's 400 go 900 more: %v", got)
+	}
+	b.do("attack", pick("attack.hex=1807-1808", "attack.kind=hasty", "attack.leaders=mathew", "attack.more.1=leslie,webster"), 5, 5)
+	if n := len(b.state().Combat.Fighters); n != 4 {
+		t.Errorf("%d fight", n)
 	}
 }
 

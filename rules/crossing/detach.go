@@ -124,7 +124,7 @@ func (b *book) dropDeed() deed {
 func (b *book) offerDrop(k *known, d game.Draft, a *game.Ask) {
 	var faces []*face
 	for _, g := range k.March.goers() {
-		if f := k.find(g.Leader); b.mayDetach(k, f) {
+		if f := k.find(g.Leader); b.mayDetach(k, f) && b.pressed(k) == nil {
 			faces = append(faces, f)
 		}
 	}

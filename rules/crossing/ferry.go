@@ -17,10 +17,11 @@ import (
 type crossing struct {
 	from, to board.Place
 	at       stretch
-	ferry    *ferry // nil where a naval unit carries the men
-	boat     boat   // the naval unit, where there is no ferry
-	tried    *tried // what the roll of this turn gave, nil before it
-	far      int    // points for the far hex
+	ferry    *ferry        // nil where a naval unit carries the men
+	boat     boat          // the naval unit, where there is no ferry
+	tried    *tried        // what the roll of this turn gave, nil before it
+	far      int           // points for the far hex
+	why      *game.Refusal // nobody may try it, though some have the points
 }
 
 // id names a crossing in forms: the hexes on this bank and on that.
@@ -94,14 +95,14 @@ func (b *book) crossers(k *known, x *crossing, stack []*face) []*face {
 		return nil
 	}
 	carries := x.ferry == nil && x.tried != nil && x.tried.Most > 0 && k.at(x.to).free(american)
-	full := x.tried != nil && x.tried.room() == 0 || k.men(x.to)+leastMen > mostMen
+	full := x.tried != nil && x.tried.room() == 0
 	return slices.DeleteFunc(slices.Clone(stack), func(f *face) bool {
 		need := b.attempts()
 		if x.tried != nil {
 			need += x.far
 		}
 		return f.Troops == 0 && !carries || f.Troops > 0 && full || f.At != x.from || k.March.left([]nr{f.Nr}) < need ||
-			b.garrisoned(k, x.from, f.Troops) != nil
+			b.garrisoned(k, x.from, f.Troops) != nil || f.Troops > 0 && !b.mayLand(k, x, f)
 	})
 }
 
@@ -111,7 +112,8 @@ func (x *pile) free(side game.Side) bool { return x == nil || x.Side == side }
 // crossDeed tries to cross.
 func (b *book) crossDeed() deed { return deed{act: "cross", offer: b.offerCross, play: b.playCross} }
 
-// ready lists the crossings somebody could try now, and the faces of the march.
+// readyCrossings lists the crossings somebody could try now, or could but for the men who stand on the far bank (4.0), and the faces of
+// the march.
 func (b *book) readyCrossings(k *known) (out []crossing, stack []*face) {
 	var at []board.Place
 	for _, g := range k.March.goers() {
@@ -125,6 +127,16 @@ func (b *book) readyCrossings(k *known) (out []crossing, stack []*face) {
 		for _, x := range b.crossings(k, p) {
 			if len(b.crossers(k, &x, stack)) > 0 {
 				out = append(out, x)
+				continue
+			}
+			for _, f := range stack {
+				if left := k.March.left([]nr{f.Nr}) - b.attempts() - x.far; f.At == p && f.Troops > 0 && left >= 0 && !b.mayLand(k, &x, f) {
+					x.why = &game.Refusal{Rule: ruleStacking, Text: game.Say(figures(k.men(x.to)), " stand at ", b.space(x.to), ", and no more than ", figures(mostMen),
+						" may end there: with the ", game.Count(left, "point", "points"), " ", b.name(f.Nr), " would have left he does not pass through.")}
+				}
+			}
+			if x.why != nil {
+				out = append(out, x)
 			}
 		}
 	}
@@ -133,20 +145,27 @@ func (b *book) readyCrossings(k *known) (out []crossing, stack []*face) {
 
 func (b *book) offerCross(k *known, d game.Draft, a *game.Ask) {
 	all, stack := b.readyCrossings(k)
-	if len(all) == 0 {
+	if len(all) == 0 || b.pressed(k) != nil {
 		return
 	}
 	f := game.Field{ID: "cross.at", Label: "Where do they try to cross the Delaware?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCrossings}
+	open := false
 	for i := range all {
 		x := &all[i]
-		o := game.Option{ID: b.crossingID(x), Label: b.placeName(x.from) + " to " + b.placeName(x.to), Space: b.id(x.to), Path: b.ids([]board.Place{x.from, x.to}), Detail: b.crossingDetail(x)}
+		o := game.Option{
+			ID: b.crossingID(x), Label: b.placeName(x.from) + " to " + b.placeName(x.to), Space: b.id(x.to), Path: b.ids([]board.Place{x.from, x.to}),
+			Detail: b.crossingDetail(x), Why: x.why,
+		}
 		f.Options = append(f.Options, o)
-		if d.One(f.ID) == o.ID || len(all) == 1 {
+		if open = open || x.why == nil; x.why == nil && (d.One(f.ID) == o.ID || len(all) == 1) {
 			f.Value = []string{o.ID}
 		}
 	}
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "cross", Name: "Cross the Delaware", Label: "Try to cross the Delaware", Needs: []string{f.ID, "cross.who"}}
+	if !open {
+		act.Why = all[0].why
+	}
 	if len(f.Value) > 0 {
 		x := &all[slices.IndexFunc(all, func(x crossing) bool { return b.crossingID(&x) == f.Value[0] })]
 		b.offerCrossers(k, d, a, &act, x, stack)
@@ -201,7 +220,7 @@ func (b *book) playCross(t *turn, a game.Action) error {
 	if x.tried == nil {
 		b.tryCrossing(t, &x, stack)
 	}
-	m.Ferry = x.at
+	m.Ferry, m.Trier = x.at, stack[0]
 	t.Call(stepFerry)
 	return nil
 }

@@ -215,18 +215,142 @@ func TestReading28_OfAStackOneAfterAnotherCrosses(t *testing.T) {
 	if b.step() != stepFerry {
 		t.Fatalf("at %s", b.step())
 	}
-	a := b.ask()
-	if _, ok := a.Act("enough"); ok {
-		t.Error("somebody must cross")
-	}
-	b.do("over", pick("over.who=sargent", "over.how=all")).do("over", pick("over.who=stephen", "over.how=all")).do("enough", nil)
+	b.do("over", pick("over.who=glover", "over.how=all")).do("over", pick("over.who=stephen", "over.how=all")).do("enough", nil)
 	m := b.state().march()
-	if m.Spent != 5 || len(m.movers()) != 2 || m.Group[0].Done || m.Group[0].Points != 5 {
-		t.Errorf("Glover may go on with 5 of his 9 points: %+v", m)
+	if m.Spent != 5 || len(m.movers()) != 2 || m.Group[1].Done || m.Group[1].Points != 5 {
+		t.Errorf("Sargent may go on with 5 of his 9 points: %+v", m)
 	}
-	b.do("go", pick("go.who=sargent,stephen", "go.to=1329"))
-	if !b.reaches("1331", "go.who=glover") {
-		t.Error("Glover marches on along his bank")
+	b.do("go", pick("go.who=glover,stephen", "go.to=1329"))
+	if !b.reaches("1331", "go.who=sargent") {
+		t.Error("Sargent marches on along his bank")
+	}
+}
+
+func TestRule11_4_2_WhoMakesTheAttemptCrossesFirst(t *testing.T) {
+	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").now(26, midnight).weather(rain).ready().
+		do("cross", pick("cross.at=1330-1329", "cross.who=sargent", "cross.with=glover,stephen"), 4)
+	a := b.ask()
+	if got := optionsOfField(fieldOf(a, "over.who")); !slices.Equal(got, []string{"sargent"}) {
+		t.Errorf("Sargent made the attempt: %v", got)
+	}
+	if _, ok := a.Act("enough"); ok {
+		t.Error("he must cross")
+	}
+	b.refused("over", "over.who=stephen", "over.how=all")
+	b.do("over", pick("over.who=sargent", "over.how=all"))
+	a = b.ask()
+	if _, ok := a.Act("enough"); !ok || len(optionsOfField(fieldOf(a, "over.who"))) != 2 {
+		t.Error("then the others choose")
+	}
+	b.do("enough", nil)
+	if b.unit("sargent").At != hexOf(t, "1329") || b.unit("glover").At != hexOf(t, "1330") {
+		t.Error("Sargent has crossed alone")
+	}
+}
+
+func TestRule11_4_2_WhereHeWhoTriesCannotDivideHisMenNobodyOfHisStackCrosses(t *testing.T) {
+	c := onTheBank(t, "2131", 9, "ewing:720", "griffin:300").now(26, midnight).weather(rain)
+	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
+		c.s.unit(who(t, id)).Fate = removed
+	}
+	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"), 4)
+	wantText(t, b.heard(american), "Ewing has 720 men, and 500 men may cross, but no detachment can be formed: nobody crosses at 2131/2130 any more in this phase.")
+	if b.unit("griffin").At != hexOf(t, "2131") || !b.state().passageAt(testBook.stretchAt("2131/2130")).Shut {
+		t.Errorf("%+v", b.unit("griffin"))
+	}
+	b = c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=griffin", "cross.with=ewing"), 4)
+	if b.do("over", pick("over.who=griffin", "over.how=all")); b.unit("griffin").At != hexOf(t, "2130") {
+		t.Error("Griffin tries, and his 300 may cross")
+	}
+}
+
+// fullBank is Stephen before McConkey's Ferry with 2,910 of his friends on the far bank.
+func fullBank(t *testing.T, points int) *scene {
+	return onTheBank(t, "1330", points, "stephen:460").now(26, midnight).put("1329", "cadwalader:1380", "glover:820", "mercer:710")
+}
+
+func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
+	b := fullBank(t, 9).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if m := b.state().march(); m.Spent != 6 || b.unit("stephen").At != hexOf(t, "1329") {
+		t.Fatalf("4 for the attempt, 1 for the road, 1 for the full hex: %+v", m)
+	}
+	words := "3,370 men stand at hex 1329, and no more than 3,000 men may end there"
+	wantText(t, b.refused("go", "go.who=stephen", "go.to=1329"), words)
+	wantText(t, b.refused(actDone), words)
+	a := b.ask()
+	for _, id := range []string{"detach", "cross", "join"} {
+		if _, ok := a.Act(id); ok {
+			t.Errorf("%s is offered", id)
+		}
+	}
+	b.do("go", pick("go.who=stephen", "go.to=1328")).do(actDone, nil)
+	if b.unit("stephen").At != hexOf(t, "1328") {
+		t.Errorf("%+v", b.unit("stephen"))
+	}
+}
+
+func TestRule4_NobodyCrossesToAFullBankWhoCannotGoOn(t *testing.T) {
+	b := fullBank(t, 6).ready()
+	wantText(t, refusal(t, b.ask(), "cross.at", "1330-1329"), "2,910 men stand at hex 1329", "with the 1 point Stephen would have left he does not pass through")
+	b.refused("cross", "cross.at=1330-1329", "cross.who=stephen")
+	b = fullBank(t, 7).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if b.unit("stephen").At != hexOf(t, "1329") || b.state().march().left() != 1 {
+		t.Errorf("one point is left for the road: %+v", b.state().march())
+	}
+}
+
+func TestRule4_WhoeverFitsOnAFullBankMayStay(t *testing.T) {
+	c := fullBank(t, 6)
+	c.s.unit(who(t, "mercer")).Troops = 600
+	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if got := offered(t, b.ask("over.who=stephen"), "over.how"); !slices.Equal(got, []string{"part", "send"}) {
+		t.Fatalf("200 of his 460 men find room: %v", got)
+	}
+	b.do("over", pick("over.who=stephen", "over.how=send"))
+	if u := b.unit("a_det_1"); u.Troops != 200 || u.At != hexOf(t, "1329") || b.state().march().Spent != 5 {
+		t.Errorf("%+v, %+v", u, b.state().march())
+	}
+	b.do(actDone, nil)
+}
+
+func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
+	c := fullBank(t, 7).put("1227", "rall:1250")
+	for _, road := range []string{"1328", "1228"} {
+		if !testBook.zoneReaches(hexOf(t, "1227"), hexOf(t, road), c.s.air()) {
+			t.Fatal("Rall's zone does not reach the road at " + road)
+		}
+	}
+	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	wantText(t, b.heard(american), "The British at hex 1227 are 400 men or more: a zone of control.", "Nobody crosses: 2,910 men stand at hex 1329")
+	if b.unit("stephen").At != hexOf(t, "1330") || b.step() != stepMarch {
+		t.Errorf("%+v", b.unit("stephen"))
+	}
+	c = fullBank(t, 7).put("1227", "rall:300")
+	b = c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
+	if b.unit("stephen").At != hexOf(t, "1329") {
+		t.Error("300 men have no zone")
+	}
+}
+
+func TestReading67_ALeaderBehindAFullHexIsNotComeUpon(t *testing.T) {
+	set := func(men int) *table {
+		return lay(t).now(27, noon).put("1926", "stephen:460").put("1927", "cadwalader:1380", "glover:"+itoa(men)).put("1928", "grant").marching(9, "stephen").ready()
+	}
+	if o := set(500).to("1928"); len(o.Path) != 3 {
+		t.Errorf("%+v", o)
+	}
+	c := lay(t).now(27, noon).put("1926", "stephen:460").put("1927", "cadwalader:1380", "glover:850", "mercer:500").put("1928", "grant").marching(9, "stephen").ready()
+	if o := c.to("1928"); len(o.Path) < 4 || o.Path[len(o.Path)-2] == "1927" {
+		t.Errorf("out of 1927, where 3,190 men would be: %+v", o)
+	}
+}
+
+func TestReading67_AMarchThatBreaksOffEndsBeforeAFullHex(t *testing.T) {
+	b := lay(t).now(27, noon).put("1927", "stephen:460").put("1926", "cadwalader:1380", "glover:850", "mercer:500").put("1824", "rall:1250").marching(3, "stephen").ready()
+	b.do("go", pick("go.who=stephen", "go.to=1825"))
+	wantText(t, b.heard(american), "The march breaks off before Maidenhead: the step costs 2, and 1 are left.", "Nobody ends at hex 1926: 3,190 men would stand there, more than 3,000 men.")
+	if b.unit("stephen").At != hexOf(t, "1927") || b.state().march().Spent != 0 {
+		t.Errorf("%+v", b.state().march())
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Who crosses the Delaware after an attempt (11.4.2, 11.4.3). Where all may cross, they do. Where a part may, one leader after another crosses
-// with as many men as may, leaving a detachment behind; or stays and sends a detachment. Where neither can be done nobody crosses
+// Who crosses the Delaware after an attempt (11.4.2, 11.4.3). Where all may cross, they do. Where a part may, one leader after another crosses,
+// he who tried first, with as many men as may, leaving a detachment behind; or stays and sends a detachment. Where neither can be done nobody crosses
 // there any more in this phase. Who has not crossed has spent his points for the attempt and may march on along his bank.
 //
 // Our reading (28): a leader who crosses in part, and one who stays, keeps 100 men at least, as does every detachment; those of a stack
@@ -74,8 +74,7 @@ func (b *book) ferrying(t *turn) {
 	}
 	b.probe(t, wait, to)
 	switch {
-	case b.farCost(&x, b.survey(s, wait)) > m.left():
-		b.tellOwn(t, american, game.Say("Nobody crosses: the far hex costs ", b.farCost(&x, b.survey(s, wait)), ", and ", m.left(), " are left."), nil, ruleCrossings)
+	case b.tooFar(t, &x, wait):
 		b.land(t)
 		return
 	case b.holder(s, to) == british:
@@ -87,21 +86,60 @@ func (b *book) ferrying(t *turn) {
 			return
 		}
 	}
-	if men <= p.room() && men+b.menAt(s, american, to) <= mostMen {
+	b.scout(t, &x)
+	k := b.know(s, game.Eyes(american))
+	if men <= p.room() && !b.lands(&k, &x, wait, men).no {
 		shaken := b.carry(t, wait)
 		b.land(t)
 		b.bolt(t, shaken)
 		return
 	}
-	k := b.know(s, game.Eyes(american))
 	if slices.ContainsFunc(b.choices(&k), func(x part) bool { return x.men > 0 }) {
 		return
 	}
-	if men == s.men(m.movers()) { // no troops are over
-		p.Shut = true
-		b.tellOwn(t, american, game.Say("No detachment can be formed: nobody crosses at ", b.delawareName(m.Ferry), " any more in this phase."), nil, ruleCrossings)
-	}
+	b.turnBack(t, &k, &x, wait)
 	b.land(t)
+}
+
+// tooFar tells whether nobody of those who wait can pay for the far hex, and says so.
+func (b *book) tooFar(t *turn, x *crossing, wait []nr) bool {
+	m := t.State.march()
+	v := b.survey(t.State, wait)
+	v.movers = 0
+	cost, left := b.farCost(x, v), 0
+	for _, g := range m.Group {
+		if slices.Contains(wait, g.Leader) {
+			left = max(left, int(g.Points)-int(m.Spent))
+		}
+	}
+	if cost <= left {
+		return false
+	}
+	b.tellOwn(t, american, game.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " are left."), nil, ruleCrossings)
+	return true
+}
+
+// turnBack says why nobody of those who wait crosses: he who tries has more men than may cross, and no detachment can be formed, which
+// closes the crossing for this phase (11.4.2); or those who could cross would find no room on the far bank, and no way on (4.0).
+func (b *book) turnBack(t *turn, k *known, x *crossing, wait []nr) {
+	s := t.State
+	m := s.march()
+	p := s.passageAt(m.Ferry)
+	room, most := p.room(), 0
+	for _, n := range wait {
+		most = max(most, int(s.unit(n).Troops))
+	}
+	switch {
+	case most == 0 || b.crossed(s) && s.men(wait) < s.men(m.movers()):
+		return // troops are over
+	case slices.Contains(wait, m.Trier) && b.undivided(k, k.find(m.Trier)):
+		p.Shut = true
+		b.tellOwn(t, american, game.Say(b.name(m.Trier), " has ", figures(int(s.unit(m.Trier).Troops)), ", and ", figures(room), " may cross, but no detachment can be formed: nobody crosses at ",
+			b.delawareName(m.Ferry), " any more in this phase."), nil, ruleCrossings)
+	default:
+		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(b.menAt(s, american, x.to)), " stand at ", b.space(x.to), ", no more than ", figures(mostMen),
+			" may end there, and the points that are left do not lead on."), nil, ruleStacking)
+	}
 }
 
 // crossed tells whether some of the stack are over already.
@@ -155,7 +193,7 @@ func (b *book) land(t *turn) {
 		m.Path = slices.Concat(m.Path, []board.Place{to})
 		m.Crossed = true
 	}
-	m.Ferry = 0
+	m.Ferry, m.Trier = 0, 0
 	b.touch(t)
 	t.Done()
 }
@@ -163,33 +201,65 @@ func (b *book) land(t *turn) {
 // part is one way in which a leader may cross now.
 type part struct {
 	leader nr
-	how    string // "all", "part" (he crosses and leaves a detachment), "send" (a detachment crosses)
-	men    int    // who cross
+	how    string        // "all", "part" (he crosses and leaves a detachment), "send" (a detachment crosses)
+	men    int           // who cross
+	on     []board.Place // by where they can go on, where they may not stay on the far bank
 }
 
-// choices lists who may cross how, as the owner knows.
+// choices lists who may cross how, as the owner knows. The leader who makes the attempt goes first (11.4.2), and where he has more men
+// than may cross and cannot divide them nobody goes.
 func (b *book) choices(k *known) []part {
 	m := k.March
 	from, to := b.banks(m.Path, m.Ferry)
-	room := min(k.passed(m.Ferry).room(), mostMen-k.men(to))
+	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.ferryAt(m.Ferry)}
 	var out []part
 	for _, g := range m.Group {
 		f := k.find(g.Leader)
 		if !g.Moving || f.At != from {
 			continue
 		}
-		if f.Troops <= room {
-			out = append(out, part{f.Nr, "all", f.Troops})
-			continue
+		own := b.parts(k, &x, f)
+		if f.Nr == m.Trier && f.Troops > 0 && (len(own) > 0 || b.undivided(k, f)) {
+			return own
 		}
-		if !b.mayDetach(k, f) || room < leastMen {
-			continue
+		out = append(out, own...)
+	}
+	return out
+}
+
+// undivided tells whether a leader has more men than may cross and cannot send or leave a part of them.
+func (b *book) undivided(k *known, f *face) bool {
+	room := k.passed(k.March.Ferry).room()
+	return f.Troops > room && (room < leastMen || !b.mayDetach(k, f))
+}
+
+// parts lists how a leader may cross: with all his men, if so many may; else with as many as may, or a detachment in his place. Where
+// they could not go on from the far bank there must be room for them.
+func (b *book) parts(k *known, x *crossing, f *face) []part {
+	room := k.passed(x.at).room()
+	fits := func(men int) (int, []board.Place) {
+		if l := b.lands(k, x, []nr{f.Nr}, men); !l.no {
+			return men, l.on
 		}
-		box := b.of(b.spare(k, f.Nr)).limit(k.Now)
-		if men := min(room, f.Troops-leastMen); f.Troops-men <= box {
-			out = append(out, part{f.Nr, "part", men})
+		men = min(men, mostMen-k.men(x.to))
+		if men <= 0 || b.lands(k, x, []nr{f.Nr}, men).no {
+			return 0, nil
 		}
-		out = append(out, part{f.Nr, "send", min(room, f.Troops-leastMen, box)})
+		return men, nil
+	}
+	if men, on := fits(f.Troops); men == f.Troops && f.Troops <= room && (men > 0 || !b.lands(k, x, []nr{f.Nr}, 0).no) {
+		return []part{{f.Nr, "all", men, on}}
+	}
+	if !b.mayDetach(k, f) {
+		return nil
+	}
+	var out []part
+	box := b.of(b.spare(k, f.Nr)).limit(k.Now)
+	if men, on := fits(min(room, f.Troops-leastMen)); men >= leastMen && f.Troops-men <= box {
+		out = append(out, part{f.Nr, "part", men, on})
+	}
+	if men, on := fits(min(room, f.Troops-leastMen, box)); men >= leastMen {
+		out = append(out, part{f.Nr, "send", men, on})
 	}
 	return out
 }
@@ -232,7 +302,7 @@ func (b *book) askFerry(k *known, d game.Draft) game.Ask {
 		a.Fields = append(a.Fields, g)
 	}
 	a.Acts = []game.Act{act}
-	if slices.ContainsFunc(m.Group, func(g goer) bool { return g.Moving && k.find(g.Leader).At == to }) {
+	if slices.ContainsFunc(m.Group, func(g goer) bool { return g.Moving && k.find(g.Leader).At == to }) { // he who tried is over then
 		a.Acts = append(a.Acts, game.Act{ID: "enough", Name: "Enough", Label: "Nobody else crosses now"})
 	}
 	return a

@@ -44,8 +44,34 @@ func TestReading52_ABrokenGarrisonBindsNobody(t *testing.T) {
 	if words := stays(c, british, "2401", 490); words != "" {
 		t.Error(words)
 	}
+	c = lay(t).put("2401", "webster:490", "mathew:10")
+	if words := stays(c, british, "2401", 10); words == "" {
+		t.Error("500 stand there again")
+	}
 	c = lay(t).put("2401", "stephen:460")
 	if words := stays(c, american, "2401", 460); words != "" {
 		t.Errorf("Amboy is no garrison of the Americans: %s", words)
+	}
+}
+
+func TestReading52_WhoComesThroughIsNoPartOfTheGarrison(t *testing.T) {
+	c := lay(t).now(27, noon).active(british).put("1806", "leslie:1000").put("1807", "mathew:490", "webster:100").marching(9, "leslie", "webster")
+	c.s.unit(who(t, "mathew")).Troops = 390
+	b := c.ready().do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
+	if !b.reaches("1808") {
+		t.Error("490 men were left of the garrison, and Leslie goes on as if he had not stopped")
+	}
+	a := b.ask()
+	if _, ok := a.Act("join"); !ok {
+		t.Error("nor is anybody else bound")
+	}
+	c.s.unit(who(t, "mathew")).Troops = 450
+	b = c.ready().do("go", pick("go.from=1806", "go.who=leslie", "go.to=1807"))
+	a = b.ask()
+	if _, ok := a.Act("join"); ok {
+		t.Error("of 550 men 100 would go with him")
+	}
+	if !b.reaches("1808") {
+		t.Error("he himself goes on")
 	}
 }

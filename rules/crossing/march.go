@@ -20,6 +20,7 @@ func (b *book) marchPhase() phase {
 		deeds: b.marchDeeds(),
 		asked: func(s *state) game.Sides { return game.Only(s.march().Side) },
 		enter: b.marchOn,
+		stop:  b.pressed,
 		over: func(t *turn) {
 			m := t.State.march()
 			for i := range m.Group {
@@ -136,9 +137,13 @@ func (b *book) offerGo(k *known, d game.Draft, a *game.Ask) {
 			stack = append(stack, x)
 		}
 	}
-	who := b.fieldMany("go.who", "Who moves together?", ruleMovement, stack, 1, len(stack), d)
+	least := 1
+	if b.pressed(k) != nil {
+		least = len(stack)
+	}
+	who := b.fieldMany("go.who", "Who moves together?", ruleMovement, stack, least, len(stack), d)
 	who.Live = true
-	if _, picked := d.Get(who.ID); !picked || len(who.Value) == 0 {
+	if _, picked := d.Get(who.ID); !picked || len(who.Value) < least {
 		who.Value = nil
 		for _, x := range stack {
 			who.Value = append(who.Value, b.of(x.Nr).id)
@@ -169,7 +174,7 @@ func (b *book) goLabel(stack []*face, who game.Field, to *game.Option, stay bool
 func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) game.Field {
 	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMovement}
 	left := k.March.left(movers)
-	f.Options = []game.Option{{ID: b.id(from), Label: "Stay here", Detail: "ends the move", Space: b.id(from)}}
+	f.Options = []game.Option{{ID: b.id(from), Label: "Stay here", Detail: "ends the move", Space: b.id(from), Why: b.pressed(k)}}
 	r := b.roam(k, from, movers)
 	if no := b.held(k, from, movers); no != nil {
 		f.Options = append(f.Options, game.Option{ID: "out", Label: "Elsewhere", Why: no})

@@ -28,8 +28,9 @@ type menu struct {
 	end   game.Act
 	deeds []deed
 	over  func(t *turn)
-	asked func(s *state) game.Sides // who is asked; the active side when nil
-	enter func(t *turn)             // what happens of itself first; may be nil
+	asked func(s *state) game.Sides    // who is asked; the active side when nil
+	enter func(t *turn)                // what happens of itself first; may be nil
+	stop  func(k *known) *game.Refusal // why it cannot end now; may be nil
 }
 
 // actDone ends a phase.
@@ -48,7 +49,11 @@ func (m menu) phase(b *book) phase {
 			for i := range m.deeds {
 				m.deeds[i].offer(k, d, &a)
 			}
-			a.Acts = append(a.Acts, m.end)
+			end := m.end
+			if m.stop != nil {
+				end.Why = m.stop(k)
+			}
+			a.Acts = append(a.Acts, end)
 			return a
 		},
 		Play: func(t *turn, a game.Action) error {

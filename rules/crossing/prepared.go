@@ -102,7 +102,7 @@ func (b *book) unfoldPrepared(k *known, d game.Draft, a *game.Ask, act *game.Act
 	by.Value = []string{by.Options[slices.Index(ways, chosen)].ID}
 	a.Fields = append(a.Fields, by)
 	x := &intent{at: at, kind: prepared, command: chosen.command}
-	x.leaders = b.chooseForce(k, d, a, act, "prepared", b.readyFor(k, at, chosen, true), b.readyFor(k, at, chosen, false))
+	x.leaders = b.chooseForce(k, d, a, act, "prepared", b.readyFor(k, at, chosen, true), b.readyFor(k, at, chosen, false), boundless)
 	b.chooseDawn(k, d, a, act, "prepared", x)
 	b.preview(k, a, act, x)
 }

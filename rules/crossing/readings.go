@@ -115,7 +115,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleCrossings, Question: "A stack has tried a crossing and only a part of it may cross. Who does?",
-		Answer: "One leader after another: with all his men, or with as many as may, 100 men or more staying behind as a detachment, or he stays and sends a detachment. A leader keeps 100 men at least. The rest of the stack may go on with the points they have left.",
+		Answer: "One leader after another, he who makes the attempt first: with all his men, or with as many as may, 100 men or more staying behind as a detachment, or he stays and sends a detachment. A leader keeps 100 men at least. The rest of the stack may go on with the points they have left.",
 	},
 	{
 		Rule: ruleNight, Question: "Where does militia panic, and whose?",
@@ -211,7 +211,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleGarrisons, Question: "How is a garrison kept, and what of one the enemy has weakened?",
-		Answer: "Nobody marches out of the town if fewer than 500 men would stay, nor makes a Hasty or Normal attack after which they would have to advance. Once it is below 500 through the enemy it binds nobody.",
+		Answer: "Nobody marches out of the town if fewer than 500 men would stay, nor makes a Hasty or Normal attack after which they would have to advance; nor do its men go home while others can. Who comes through in his march is no part of it. Once it is below 500 through the enemy (losses, raids, rout, surrender) it binds nobody, until 500 stand there again as somebody sets out. The leaders who leave on January 1 leave any garrison.",
 	},
 	{
 		Rule: ruleWorks, Question: "Must one leader have the 400 men that level an entrenchment?",
@@ -259,10 +259,22 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleAmericanNew, Question: "A detachment of 100 men must give up 50. May it?",
-		Answer: "It goes whole.",
+		Answer: "It goes whole, where nobody else can give so many and no smaller detachment can go. The British do the same when men fall sick.",
 	},
 	{
 		Rule: ruleAmericanNew, Question: "With the optional rule: whose men leave a detachment in battle or by transfer?",
 		Answer: "First those who came from no leader, then those who came first.",
+	},
+	{
+		Rule: ruleNight, Question: "May a British leader without troops command others by night?",
+		Answer: "Others without troops. Those with troops follow the one leader with troops of that night, as far as his span and those he commands reach; else there would be more than one.",
+	},
+	{
+		Rule: ruleStacking, Question: "What if a march cannot go on out of a hex that is too full, or leads over the Delaware into one?",
+		Answer: "By land it ends before such a hex when it breaks off, and nobody comes upon enemy leaders out of one. Over the Delaware men come into it, for a point more, if with the points left they reach a hex they may end in; that way is tested before they cross, and all who are over go on together. Otherwise as many cross as find room.",
+	},
+	{
+		Rule: ruleRetreats, Question: "Must the leaders of a stack retreat together?",
+		Answer: "No. Where the priorities leave several hexes its owner may send some one way and the rest another. The priorities, the strength on a way through the enemy and the room at the end hold for each part; who is not sent elsewhere stays together.",
 	},
 }

@@ -30,8 +30,8 @@ func (b *book) step(v *survey, m trip, from board.Place, w way, to board.Place) 
 		return price{no: true}
 	case c.attempt() && (v.movers > 0 || m.reaction):
 		return price{no: true} // 11.4.2: a deed of its own; 11.3: not in reaction
-	case v.foes[to] == foeAlone && v.movers == 0:
-		return price{no: true} // reading 30
+	case v.foes[to] == foeAlone && (v.movers == 0 || v.crowded(from)):
+		return price{no: true} // reading 30; reading 67: a capture interrupts the march, which cannot end where too many stand
 	case m.reaction && c.ferry != nil && c.ferry.kind == amboyFerry:
 		return price{no: true}
 	}

@@ -102,6 +102,26 @@ func TestRule18_2_AtTheBaseWithTheEnemyNearTheyLeaveForThreeDays(t *testing.T) {
 	wantText(t, b.heard(american), "Rall rallies behind the lines until December 31, 7 am.")
 }
 
+func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
+	for _, x := range []struct {
+		left, back moment
+		words      string
+	}{
+		{on(26, midnight), on(29, dawn), "December 29, 7 am"},
+		{on(27, dawn), on(30, dawn), "December 30, 7 am"},
+		{on(29, evening), on(32, dawn), "January 1, 7 am"},
+		{on(31, midnight), on(34, dawn), "January 3, 7 am"},
+	} {
+		b := lay(t).put("2401", "rall:400/3 routed").with(func(s *state) { s.Now = x.left }).run(func(t *turn) {
+			testBook.leaveToRally(t, testBook.find("rall"))
+		})
+		if u := b.unit("rall"); u.Back != x.back {
+			t.Errorf("who leaves on %s is back on %s", x.left, u.Back)
+		}
+		wantText(t, b.heard(british), "until "+x.words)
+	}
+}
+
 func TestRule18_2_RoutedLeadersHaveNoZoneAndDoNotOutflank(t *testing.T) {
 	c := lay(t).put("1820", "rall:900/0 routed")
 	if testBook.large(&c.s, british, hexOf(t, "1820")) || fitToFlank(routed, 0) || fitToFlank(disordered, 0) {

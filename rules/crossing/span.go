@@ -50,7 +50,7 @@ func (b *book) heed(k *known, f *face) (order, bool) {
 		case b.of(x.Nr).cost >= l.cost, cost > o.left, !reach(x.At), b.unfit(k, x) != nil:
 		case x.Troops > 0 && !o.whole, x.Troops == 0 && b.mute(k, f, idleOnes):
 		case x.Troops > 0 && k.Eyes == british && k.Now.night() && f.Troops == 0:
-			// by night only the one leader with troops commands others with troops (11.1)
+			// our reading (66): by night only the one leader with troops, and whom he commands, command others with troops (11.1)
 		default:
 			o.whom = append(o.whom, x)
 		}

@@ -24,6 +24,7 @@ type marching struct {
 	Crossed  bool
 	Stopped  bool
 	Ferry    stretch
+	Trier    nr
 }
 
 // goer is one leader of one's own march.
@@ -84,7 +85,7 @@ func (b *book) knowUnderWay(s *state, v game.Viewer, k *known) {
 		k.March = &marching{Side: m.Side, Reaction: m.Reaction, Path: m.Path}
 		if v.Sees(m.Side) {
 			x := k.March
-			x.Own, x.Root, x.Points, x.Spent, x.Crossed, x.Stopped, x.Ferry = true, m.Root, int(m.Points), int(m.Spent), m.Crossed, m.Stopped, m.Ferry
+			x.Own, x.Root, x.Points, x.Spent, x.Crossed, x.Stopped, x.Ferry, x.Trier = true, m.Root, int(m.Points), int(m.Spent), m.Crossed, m.Stopped, m.Ferry, m.Trier
 			for _, g := range m.Group {
 				x.Group = append(x.Group, goer{Leader: g.Leader, Points: int(g.Points), Moving: g.Moving, Done: g.Done})
 			}

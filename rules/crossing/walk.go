@@ -130,13 +130,14 @@ func (b *book) markFerries(s *state, walked []board.Place) {
 }
 
 // come finds out how far a stack comes at a stretch, hex by hex: to the end of the path, to a hex before leaders without troops, to one
-// its militia must leave again under the enemy's eyes, or to where it breaks off. It does not end where too many would be.
+// its militia must leave again under the enemy's eyes, or to where it breaks off. It does not end where too many would be (our reading
+// (67)); where the militia must leave such a hex, the way on from there is known to be open.
 func (b *book) come(t *turn, path []board.Place, ways []way, how trip, least bool) ([]board.Place, int) {
 	s := t.State
 	m := s.march()
 	movers := m.movers()
 	at := s.unit(movers[0]).At
-	walked, bills := []board.Place{at}, []int{0}
+	walked, bills, pause := []board.Place{at}, []int{0}, len(path)+1
 	for i, to := range path {
 		if b.holder(s, to) == m.Side.Other() {
 			break
@@ -148,15 +149,20 @@ func (b *book) come(t *turn, path []board.Place, ways []way, how trip, least boo
 			break
 		}
 		walked, bills, at = append(walked, to), append(bills, bills[i]+cost), to
-		if s.Options.has(militiaPanic) && v.zone[to] && !v.crowded(to) {
-			break
+		if s.Options.has(militiaPanic) && v.zone[to] {
+			if pause = min(pause, len(walked)); !v.crowded(to) {
+				break
+			}
 		}
 	}
 	v := b.survey(s, movers)
 	for n := len(walked); n > 1 && v.crowded(walked[n-1]); n = len(walked) {
+		b.tellOwn(t, m.Side, game.Say("Nobody ends at ", b.space(walked[n-1]), ": ", figures(int(v.men[walked[n-1]])+v.movers), " would stand there, more than ", figures(mostMen), "."), nil, ruleStacking)
 		walked, bills = walked[:n-1], bills[:n-1]
 	}
-	return walked, bills[len(bills)-1]
+	n := min(pause, len(walked))
+	m.Stopped = m.Stopped && n == len(walked) // what stops them further on they meet again
+	return walked[:n], bills[n-1]
 }
 
 // afford tells what a step truly costs when so much is spent already, and whether the points reach; if not the march breaks off.
@@ -197,14 +203,15 @@ func (b *book) offerJoin(k *known, d game.Draft, a *game.Ask) {
 			moving = append(moving, g.Leader)
 		}
 	}
-	if len(moving) == 0 {
+	if len(moving) == 0 || b.pressed(k) != nil {
 		return
 	}
 	at := k.find(moving[0]).At
 	var near []*face
 	for _, g := range k.March.Group {
 		x := k.find(g.Leader)
-		if !g.Done && !g.Moving && x.At == at && x.Flags&(moved|reacted) == 0 && b.joined(k, moving, g) >= b.costs.join {
+		stays := !g.Done && !g.Moving && x.At == at && x.Flags&(moved|reacted) == 0
+		if stays && b.joined(k, moving, g) >= b.costs.join && b.manned(k, at, k.men(at)-k.passing(at), x.Troops) == nil {
 			near = append(near, x)
 		}
 	}

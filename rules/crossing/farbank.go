@@ -1,0 +1,104 @@
+package crossing
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The far bank of the Delaware may be full (4.0): whoever comes over into a hex where more than 3,000 men would then stand must have the
+// points to go on, and goes on.
+//
+// Our reading (67): as on land nobody ends in a hex that is too full, and a march that breaks off before its end has ended before such a
+// hex. Over the Delaware he comes into it, for a point more, when with what he has left he reaches a hex he may end in; the ways on are
+// tested before he crosses, as before a march. All who have come over must then go on together.
+
+// mayLand tells whether a leader's men could come over, a hundred of them at least: there is room on the far bank, or a way on.
+func (b *book) mayLand(k *known, x *crossing, f *face) bool {
+	men := min(f.Troops, leastMen)
+	if k.men(x.to)+men <= mostMen {
+		return true
+	}
+	v := b.surveyed(k, []nr{f.Nr})
+	v.movers = men
+	return b.wayOn(k, v, x.to, k.March.left([]nr{f.Nr})-b.attempts()-b.farCost(x, v)) != nil
+}
+
+// landing is what becomes of men who cross.
+type landing struct {
+	no bool          // they cannot pay for the far hex, or they could neither stay there nor go on
+	on []board.Place // the way by which they can go on; none where there is room for them
+}
+
+// lands finds out whether so many men of some who wait may follow those who are over already.
+func (b *book) lands(k *known, x *crossing, who []nr, men int) landing {
+	for _, g := range k.March.Group {
+		if f := k.find(g.Leader); g.Moving && f.At == x.to {
+			who = append(who[:len(who):len(who)], g.Leader)
+			men += f.Troops
+		}
+	}
+	v := b.surveyed(k, who)
+	v.movers = men
+	left := k.March.left(who) - b.farCost(x, v)
+	switch {
+	case left < 0:
+		return landing{no: true}
+	case men == 0 || !v.crowded(x.to):
+		return landing{}
+	}
+	on := b.wayOn(k, v, x.to, left)
+	return landing{no: on == nil, on: on}
+}
+
+// wayOn is the cheapest way for so many points from a hex in which a stack may not end to one in which it may, as its owner knows; nil
+// when there is none. It does not lead upon leaders of the enemy, whose capture would interrupt the march.
+func (b *book) wayOn(k *known, v *survey, from board.Place, left int) []board.Place {
+	if left < 1 || b.tied(k, from) {
+		return nil
+	}
+	f := b.search([]board.Place{from}, left, func(p board.Place, w way, to board.Place, _ int) price {
+		c := b.step(v, trip{}, p, w, to)
+		c.no = c.no || c.stop
+		return c
+	})
+	var on []board.Place
+	best := left + 1
+	for _, p := range f.places() {
+		if cost, _ := f.at(p); p != from && !v.crowded(p) && cost < best {
+			best, on = cost, f.path(p)
+		}
+	}
+	return on
+}
+
+// scout tests the ways on from a far bank that is full, until those that are counted on are certain (3.0).
+func (b *book) scout(t *turn, x *crossing) {
+	s := t.State
+	for n := -1; n != len(s.Contacts); {
+		n = len(s.Contacts)
+		k := b.know(s, game.Eyes(american))
+		ways := [][]board.Place{b.lands(&k, x, b.waiting(s), s.men(b.waiting(s))).on}
+		for _, y := range b.choices(&k) {
+			ways = append(ways, y.on)
+		}
+		for _, way := range ways {
+			for _, p := range way {
+				b.probe(t, s.march().movers(), p)
+			}
+		}
+	}
+}
+
+// pressed says why the stack that moves must go on: it has come over the Delaware into a hex that is too full. Nil when it may stay.
+func (b *book) pressed(k *known) *game.Refusal {
+	if k.March == nil || !k.March.Own || !k.March.Crossed {
+		return nil
+	}
+	for _, g := range k.March.Group {
+		if at := k.find(g.Leader).At; g.Moving && k.men(at) > mostMen {
+			return &game.Refusal{Rule: ruleStacking, Text: game.Say(figures(k.men(at)), " stand at ", b.space(at), ", and no more than ", figures(mostMen),
+				" may end there: those who came over go on together.")}
+		}
+	}
+	return nil
+}

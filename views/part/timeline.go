@@ -39,11 +39,43 @@ func (b *turnBox) label() string {
 	return hour + half[:min(1, len(half))]
 }
 
+// tick is one act of a turn, or where a turn has many of them a run of one side's acts.
 type tick struct {
-	Seq    int
+	Seq    int // of the first
+	Last   int
 	Battle bool
 	Gone   bool
 	Side   string
+}
+
+// mostTicks is how many acts of a turn have a tick each; of a turn with more, acts that follow one another alike share one.
+const mostTicks = 8
+
+// name says which acts a tick stands for: "Act 12", "Acts 12 to 19".
+func (k *tick) name() string {
+	if k.Last == k.Seq {
+		return "Act " + itoa(k.Seq)
+	}
+	return "Acts " + itoa(k.Seq) + " to " + itoa(k.Last)
+}
+
+// here tells whether an act is among those of the tick.
+func (k *tick) here(seq int) bool { return k.Seq <= seq && seq <= k.Last }
+
+// runs joins acts that follow one another and are alike: of one side, both in battle or not, both valid or not.
+func runs(acts []tick) []tick {
+	if len(acts) <= mostTicks {
+		return acts
+	}
+	var out []tick
+	for _, k := range acts {
+		if n := len(out) - 1; n >= 0 && out[n].Side == k.Side && out[n].Battle == k.Battle && out[n].Gone == k.Gone {
+			out[n].Last = k.Last
+			continue
+		}
+		out = append(out, k)
+	}
+	return out
 }
 
 // turns lays out the strip: every turn of the scenario, with the acts of those the log still shows.
@@ -67,7 +99,10 @@ func (d *Desk) turns() []turnBox {
 			continue
 		}
 		b := &out[k.Turn-first]
-		b.Ticks = append(b.Ticks, tick{Seq: k.Seq, Battle: k.Battle, Gone: k.Gone, Side: sideClass(d.here(), k.Side)})
+		b.Ticks = append(b.Ticks, tick{Seq: k.Seq, Last: k.Seq, Battle: k.Battle, Gone: k.Gone, Side: sideClass(d.here(), k.Side)})
+	}
+	for i := range out {
+		out[i].Ticks = runs(out[i].Ticks)
 	}
 	return out
 }

@@ -1,0 +1,47 @@
+package part
+
+import (
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// Of a turn with many acts those alike that follow one another share a tick; no act is left out, and the tick with the moment is marked.
+func TestRunsHoldEveryActOfATurn(t *testing.T) {
+	var acts []tick
+	for seq := 1; seq <= 30; seq++ {
+		acts = append(acts, tick{Seq: seq, Last: seq, Side: []string{"american", "british"}[seq/12%2], Battle: seq >= 16 && seq < 20, Gone: seq == 27})
+	}
+	out := runs(acts)
+	if len(out) != 7 {
+		t.Errorf("%d ticks: %v", len(out), out)
+	}
+	next := 1
+	for _, k := range out {
+		if k.Seq != next || k.Last < k.Seq {
+			t.Errorf("%s begins not at %d", k.name(), next)
+		}
+		next = k.Last + 1
+	}
+	if next != 31 {
+		t.Errorf("the acts from %d on have no tick", next)
+	}
+	if first := out[0]; first.name() != "Acts 1 to 11" || !first.here(11) || first.here(12) {
+		t.Errorf("the first is %s", first.name())
+	}
+	if few := runs(acts[:mostTicks]); len(few) != mostTicks || few[3].name() != "Act 4" {
+		t.Errorf("few acts have %d ticks", len(few))
+	}
+}
+
+// The strip of a turn shows the moment one looks at, though it shares its tick.
+func TestTheStripMarksTheMomentOfARun(t *testing.T) {
+	d := &Desk{Manual: &game.Manual{}, View: game.View{Turn: 1, LastTurn: 2}, Seq: 9}
+	for seq := 1; seq <= 12; seq++ {
+		d.Ticks = append(d.Ticks, Tick{Seq: seq, Turn: 1, Side: 1})
+	}
+	turns := d.turns()
+	if len(turns[0].Ticks) != 1 || !turns[0].Ticks[0].here(d.Seq) {
+		t.Errorf("turn 1: %v", turns[0].Ticks)
+	}
+}

@@ -32,7 +32,7 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	at(1).shipAt("D", "br_ship_1").ap(british, 3)
 	at(2).shipAt("A", "br_ship_howe").ap(british, 2)
 	at(3).at("kips_bay", "br_clinton", "br_guards", "br_artillery_1").ap(british, 1)
-	wantText(t, at(3).heard(british), "Phoenix carries them over the East River (D).")
+	wantText(t, at(3).heard(british), "Phoenix carries the British over the East River (D).")
 	wantText(t, at(4).heard(british), "Battle at Kips Bay: 6 blocks of the British attack 3.")
 	wantText(t, at(6).heard(american), "2 in reserve", "on the left Grenadiers (4); in the center Donop (4) and Royal Artillery 1 (3); on the right Light Infantry (4)")
 	wantText(t, at(7).heard(british), "no hits")

@@ -175,5 +175,5 @@ func TestWaterZones_AColumnPicksUpOthersBeforeItCrosses(t *testing.T) {
 	if !b.state().House.Ships[1].Carried {
 		t.Error("the Phoenix carried them")
 	}
-	wantText(t, b.heard(american), "Phoenix carries them over the East River (D).")
+	wantText(t, b.heard(american), "Phoenix carries the British over the East River (D).")
 }

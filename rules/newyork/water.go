@@ -102,7 +102,7 @@ func (h *house) Cross(t *turn, side game.Side, _ board.Place, e board.Exit, _ in
 			continue
 		}
 		s.Carried = true
-		t.Tell(game.Say(h.shipName(i), " carries them over "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater)
+		t.Tell(game.Say(h.shipName(i), " carries the British over "+h.waters[z].the, h.Space(s.At), ".")).By(ruleWater)
 		return true
 	}
 	panic("newyork: British blocks cross where no ship is free to carry them")

@@ -129,9 +129,7 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 		Rematch: seen.Table.Rematch, View: seen.View, Ask: seen.Ask, Draft: draft, Log: logOf(seen.Log), More: seen.LogMore,
 		Undo: undoOf(seen.Undo, ch.Alone), Since: seen.Table.WaitingSince, Now: time.Now(), Coach: coachOf(seen),
 	}
-	if id := c.QueryParam("place"); plainID(id) {
-		d.Place = id
-	}
+	lookUp(c, d)
 	if id := c.QueryParam("hold"); plainID(id) {
 		d.Hold = id
 	}
@@ -152,6 +150,23 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 		}
 	}
 	return d, nil
+}
+
+// lookUp opens the card of the place the address names by its id or, as typed into the search of the map, by its name or number.
+func lookUp(c echo.Context, d *part.Desk) {
+	if id := c.QueryParam("place"); plainID(id) {
+		d.Place = id
+	}
+	words := c.QueryParam("find")
+	if words == "" || len(words) > 100 {
+		return
+	}
+	id, ok := part.FindPlace(d.Art, words)
+	if !ok {
+		d.Notice = &part.Notice{Kind: "told", Text: game.Say("Nothing on this map is called “" + words + "”.")}
+		return
+	}
+	d.Place = id
 }
 
 // logOf turns the entries of a log into what the desk prints.

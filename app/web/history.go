@@ -127,8 +127,6 @@ func (s *Server) layPast(c echo.Context, ch chair, info table.Info, manual *game
 	for _, seat := range info.Seats {
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})
 	}
-	if id := c.QueryParam("place"); plainID(id) {
-		d.Place = id
-	}
+	lookUp(c, d)
 	return d, nil
 }

@@ -37,10 +37,28 @@
 
   /** card shows a place's card and keeps the draft; an empty place closes it. */
   function card(place) {
-    if (past()) return visit(($(place ? `#targets [data-space="${CSS.escape(place)}"]` : "[data-close]"))?.getAttribute("href") || location.href);
+    if (past()) return visit(moment("place", place));
     const q = draft();
     q.delete("place");
     if (place) q.set("place", place);
+    look(q);
+  }
+
+  /** moment is the address of the moment of the past one looks at, with a card or without. */
+  function moment(name, value) {
+    const u = new URL(location.href);
+    for (const old of ["place", "find"]) u.searchParams.delete(old);
+    if (value) u.searchParams.set(name, value);
+    return u.pathname + u.search;
+  }
+
+  /** seek looks for a place by what is typed; its card opens, and the map comes to it. */
+  function seek(words) {
+    kept.sought = true;
+    if (past()) return visit(moment("find", words));
+    const q = draft();
+    q.delete("place");
+    if (words.trim()) q.set("find", words);
     look(q);
   }
 
@@ -133,9 +151,6 @@
     const t = e.target;
     if (t.id === "moment-range") {
       $(".scrub", desk()).requestSubmit();
-    } else if (t.id === "find-place" && t.value) {
-      map.show(t.value, true);
-      card(t.value);
     } else if (t.matches("[data-keep-tab]")) {
       kept.tab = t.value;
       if (sheet.small() && sheet.stop() === "peek") sheet.to("half");
@@ -149,11 +164,13 @@
     }
     if (e.target.matches(".find")) {
       e.preventDefault();
-      card($("#find-place").value);
+      seek($("#find-place").value);
     }
   });
 
   document.addEventListener("input", (e) => {
+    const chosen = e.target.id === "find-place" && e.inputType !== "insertText" && [...e.target.list.options].some((o) => o.value === e.target.value);
+    if (chosen && !/^delete/.test(e.inputType || "")) seek(e.target.value);
     if (e.target.id === "moment-range") $("#history .orders-head h2").textContent = `Act ${e.target.value} of ${e.target.max}`;
     if (!e.target.matches("[data-filter]")) return;
     const word = e.target.value.trim().toLowerCase();
@@ -218,7 +235,7 @@
     /** open shows the whole board; of a tall one of hexes its width, at what the orders are about. */
     open() {
       this.fit();
-      const v = this.view(), wide = Math.max(Math.min(v.w / this.width, 1.2), 0.6); // hexes large enough to read
+      const v = this.view(), wide = Math.max(Math.min(v.w / this.width, 1.2), 0.9); // counters large enough to read
       if (!this.grid() || wide < this.scale * 1.25) return;
       const lit = $$("#targets .t.on circle, #targets .t.wanted circle")[0] || $$("#targets .t:not(.no) circle, #targets .manned circle")[0];
       if (!lit) return;
@@ -288,13 +305,15 @@
     show(place, close, quiet) {
       const at = this.spot(place);
       if (!at || !this.box) return;
-      const v = this.view();
-      const scale = close ? Math.max(this.scale, Math.min(1.3, this.least() * 2.2)) : this.scale;
+      const v = this.view(), c = $("#card")?.getBoundingClientRect();
+      const scale = close ? Math.max(this.scale, this.grid() ? 1.25 : Math.min(1.3, this.least() * 2.2)) : this.scale;
       const sx = at.x * scale + this.x, sy = at.y * scale + this.y;
-      if (scale !== this.scale || sx < 60 || sy < 60 || sx > v.w - 60 || sy > v.h - 60) {
+      const beside = c && v.w - c.width > 240 ? c.right - v.left : 0; // the card lies over the left of a wide map
+      const under = c && !beside && v.h - c.height > 120 ? c.bottom - v.top : 0;
+      if (close || sx < 60 || sy < 60 || sx > v.w - 60 || sy > v.h - 60 || c && sx < c.right - v.left + 30 && sy < c.bottom - v.top + 30) {
         this.scale = scale;
-        this.x = v.w / 2 - at.x * scale;
-        this.y = v.h / 2 - at.y * scale;
+        this.x = (v.w + beside) / 2 - at.x * scale;
+        this.y = (v.h + under) / 2 - at.y * scale;
         this.own = true;
         this.draw();
       }
@@ -575,7 +594,7 @@
 
   /* ---- What stays over a swap ---- */
 
-  const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "" };
+  const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "", sought: false };
 
   function pickTab(id) {
     const r = $(`[data-keep-tab][value="${id}"]`);
@@ -762,11 +781,28 @@
     map.adopt();
     restore();
     map.reveal();
+    found();
+    strip();
     steppers(d);
     clocks(d);
     motion.play();
     player();
     if (!past()) document.title = (form() ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
+  }
+
+  /** found brings the place one searched for into view. */
+  function found() {
+    const at = kept.sought && $("#card")?.dataset.card;
+    kept.sought = false;
+    if (at) map.show(at, true);
+  }
+
+  /** strip brings the turn under way, or the moment one looks at, into sight where the strip of turns is longer than the screen. */
+  function strip() {
+    const t = $("#timeline"), at = t && ($(".tick.here", t)?.closest("li") || $("li.now", t));
+    if (!at || t.scrollWidth <= t.clientWidth || at === kept.turn) return;
+    kept.turn = at;
+    t.scrollLeft = at.offsetLeft - t.clientWidth / 2;
   }
 
   /* Playing the past: an act every moment until the last. */

@@ -36,8 +36,14 @@ func (d *Desk) targets() []target {
 		if b, ok := best[p.ID]; ok {
 			d.aim(&t, b)
 		}
-		if len(d.piles(p.ID)) > 0 {
+		if p.ID == d.Place {
+			t.Class += " open"
+		}
+		if piles := d.piles(p.ID); len(piles) > 0 {
 			t.Class += " manned"
+			if p.Hex() && (piles[0].Size() > 1 || piles[0].Top) {
+				t.Class += " stack"
+			}
 			if !p.Zone() && !p.Hex() { // ships lie apart from the letter of their zone
 				t.Lift = 8
 			}

@@ -1,0 +1,86 @@
+package part
+
+import (
+	"net/url"
+	"strings"
+
+	layout "tricorne/views/board"
+)
+
+// FindPlace finds a place of a board by what a reader types: its id, which on a board of hexes is the number printed in it ("1329", "hex 206"),
+// its name in any case, or how a name begins, or a part of one; of several the first by name. It is false when nothing fits.
+func FindPlace(l *layout.Layout, words string) (id string, ok bool) {
+	words = strings.Join(strings.Fields(strings.ToLower(words)), " ")
+	if l.Hexes != nil {
+		words = strings.TrimPrefix(words, "hex ")
+		if len(words) == 3 && strings.Trim(words, "0123456789") == "" {
+			words = "0" + words
+		}
+	}
+	if words == "" {
+		return "", false
+	}
+	if p, on := l.Place(words); on && (l.Hexes == nil || p.Hex()) {
+		return p.ID, true
+	}
+	for _, fits := range []func(name, words string) bool{func(name, words string) bool { return name == words }, strings.HasPrefix, strings.Contains} {
+		for i := range l.Places {
+			if fits(plainName(l.Places[i].Name), plainName(words)) {
+				return l.Places[i].ID, true
+			}
+		}
+	}
+	return "", false
+}
+
+// plainName is a name as it is typed: in small letters, with any apostrophe left out.
+func plainName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\'' || r == '’' {
+			return -1
+		}
+		return r
+	}, strings.ToLower(name))
+}
+
+// findHint stands in the empty field of the search.
+func (d *Desk) findHint() string {
+	if d.hexed() {
+		return "Place or hex number"
+	}
+	return "Find a place"
+}
+
+// findName is what the search is called.
+func (d *Desk) findName() string {
+	if d.hexed() {
+		return "Find a place or a hex by its number"
+	}
+	return "Find a place"
+}
+
+// findTail is the page a search leads back to: the desk, or the moment of the past one looks at.
+func (d *Desk) findTail() string {
+	if d.Lookup != "" {
+		return "history"
+	}
+	return ""
+}
+
+// finds is what goes along with a search where no script takes it along: the draft, or the moment of the past.
+func (d *Desk) finds() [][2]string {
+	q := d.query(d.Draft)
+	if d.Lookup != "" {
+		_, q, _ = strings.Cut(strings.TrimSuffix(d.Lookup, "&place="), "?")
+	}
+	var out [][2]string
+	for _, pair := range strings.Split(q, "&") {
+		name, value, _ := strings.Cut(pair, "=")
+		name, bad := url.QueryUnescape(name)
+		value, worse := url.QueryUnescape(value)
+		if name != "" && name != "place" && bad == nil && worse == nil {
+			out = append(out, [2]string{name, value})
+		}
+	}
+	return out
+}

@@ -26,7 +26,7 @@ func TestCurtainHidesTheTable(t *testing.T) {
 	if got := b.get(at).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
 		t.Errorf("the table leads to %q", got)
 	}
-	for _, path := range []string{"/desk", "/history", "/report"} {
+	for _, path := range []string{"/desk", "/history", "/report", "/leaders"} {
 		a := b.get(at+path, "HX-Request", "true")
 		if a.Header.Get("HX-Redirect") != at+"/curtain" || a.Body != "" {
 			t.Errorf("%s behind the curtain: %s", path, a)

@@ -298,7 +298,7 @@ func TestOnOneDeviceTheCurtainFollowsTheTurn(t *testing.T) {
 		if to != path+"/curtain" || sent.Body != "" || sent.Header.Get("Clear-Site-Data") == "" {
 			t.Fatalf("led to %q with %q", to, sent.Body)
 		}
-		for _, tail := range []string{"", "/desk", "/history", "/report"} {
+		for _, tail := range []string{"", "/desk", "/history", "/report", "/leaders"} {
 			if a := b.get(path + tail); a.Status == http.StatusOK {
 				t.Errorf("%s is open behind the curtain of the %s", tail, you)
 			}
@@ -381,5 +381,67 @@ func TestReadDraft(t *testing.T) {
 		if _, err := readDraft(bad); err == nil {
 			t.Errorf("%.40s passed", bad)
 		}
+	}
+}
+
+// A place is found by its name or the beginning of it, and on a board of hexes by its number, with nothing but a form.
+func TestFindingAPlaceWithoutAScript(t *testing.T) {
+	for _, g := range table.Shelf().All() {
+		t.Run(g.Manual().ID, func(t *testing.T) {
+			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			b := m.players[1]
+			for words, want := range map[string]string{
+				"trenton harlem amboy 1329": "", "nowhere at all": "",
+				map[string]string{"trenton": "princ", "newyork": "HARLEM", "crossing": "hex 1329"}[g.Manual().ID]: map[string]string{"trenton": "princeton", "newyork": "harlem", "crossing": "1329"}[g.Manual().ID],
+			} {
+				a := b.get(m.path+"?find="+url.QueryEscape(words)).is(t, http.StatusOK)
+				if got := a.Find("#card").AttrOr("data-card", ""); got != want {
+					t.Errorf("%q: the card of %q", words, got)
+				}
+				if said := strings.Contains(a.Find("[data-testid=notice]").Text(), words); said != (want == "") {
+					t.Errorf("%q: told that it is not there: %v", words, said)
+				}
+				a.has(t, `form.find[method=get] input[name=find][list=find-places]`)
+				past := b.get(m.path+"/history?at=1&find="+url.QueryEscape(words)).is(t, http.StatusOK)
+				if got := past.Find("#card").AttrOr("data-card", ""); got != want {
+					t.Errorf("%q, looking back: the card of %q", words, got)
+				}
+				if at := past.has(t, `form.find input[name=at]`).AttrOr("value", ""); at != "1" {
+					t.Errorf("a search in the past leads to act %s", at)
+				}
+			}
+		})
+	}
+}
+
+// The display of leaders has a sheet of its own, which shows a side its own leaders and nothing of the other's.
+func TestTheDisplayOfLeadersIsASheet(t *testing.T) {
+	for _, g := range table.Shelf().All() {
+		t.Run(g.Manual().ID, func(t *testing.T) {
+			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
+			if g.Manual().ID != "crossing" {
+				m.players[1].get(m.path+"/leaders").is(t, http.StatusNotFound)
+				return
+			}
+			for side, b := range m.players {
+				own, other := m.manual.Side(side).ID, m.manual.Side(side.Other()).ID
+				b.get(m.path).is(t, http.StatusOK).has(t, `a[data-testid=to-muster][href="`+m.path+`/leaders"]`)
+				a := b.get(m.path+"/leaders").is(t, http.StatusOK)
+				rows := a.has(t, "[data-testid=muster-"+own+"] tbody tr")
+				if rows.Length() < 10 || strings.Contains(rows.Text(), "?") || a.Find("[data-testid=muster-"+other+"]").Length() != 0 {
+					t.Errorf("%s: %d rows", own, rows.Length())
+				}
+				a.has(t, "button[data-print]")
+				if a.Find("#map, .topbar, #orders").Length() != 0 {
+					t.Error("there is more than the display on the sheet")
+				}
+			}
+			for _, s := range m.manual.Sides {
+				seen := m.browser().get(m.path+"/leaders").is(t, http.StatusOK).has(t, "[data-testid=muster-"+s.ID+"] tbody tr")
+				if troops := seen.First().Find("td.n").First().Text(); troops != "?" {
+					t.Errorf("an onlooker sees %s men", troops)
+				}
+			}
+		})
 	}
 }

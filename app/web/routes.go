@@ -36,6 +36,7 @@ func (s *Server) routes() {
 	e.POST("/t/:id/answer", s.answerOffer)
 	e.GET("/t/:id/history", s.history)
 	e.GET("/t/:id/report", s.report)
+	e.GET("/t/:id/leaders", s.leaders)
 	e.GET("/t/:id/export.json", s.export)
 	e.GET("/t/:id/dice", s.dice)
 	e.POST("/guide/:game", s.guide)

@@ -1,4 +1,4 @@
-// Every page: nothing of a page that was left is shown again, and what one would copy can be copied.
+// Every page: nothing of a page that was left is shown again, what one would copy can be copied, and a sheet can be printed.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -20,6 +20,9 @@
     }
   };
   document.addEventListener("click", async (e) => {
+    if (e.target.closest?.("[data-print]")) {
+      print();
+    }
     const b = e.target.closest?.("[data-copy]");
     if (!b) {
       return;

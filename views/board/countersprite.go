@@ -122,14 +122,14 @@ func counterSigns(p *pen) {
 
 // flotilla is the boats: the Durham boats, long and black with their crews at the poles, and a galley of the Pennsylvania navy.
 func flotilla(p *pen) {
-	p.begin("g", "id", "c-durham_boats", "stroke-linejoin", "round", "stroke-linecap", "round")
+	p.begin("g", "id", "c-durham_boats", "transform", "scale(.72)", "stroke-linejoin", "round", "stroke-linecap", "round")
 	p.el("path", "d", "M-22 2Q0 13 22 2L18 8Q0 15-18 8z", "fill", "#170d08", "opacity", ".3", "transform", "translate(1 2)")
 	p.el("path", "d", "M-22-1Q-19 1.4-14 1.8H14Q19 1.4 22-1L17.4 6.6Q0 10-17.4 6.6z", "fill", "#2b2622", "stroke", "#f3e2bd", "stroke-width", ".9")
 	p.el("path", "d", "M-17 3.6Q0 6.2 17 3.6", "fill", "none", "stroke", "#b08a4a", "stroke-width", "1")
 	p.el("path", "d", "M-12-11L-16 4M-4-12L-7 4M5-12L8 4M13-11L17 4", "stroke", "#3a2405", "stroke-width", "1.2")
 	p.el("path", "d", "M-13.4 1.6v-5h3v5zM-5.2 1.6v-5.4h3v5.4zM2.6 1.6v-5.4h3v5.4zM10.4 1.6v-5h3v5zM-14.2-4h4.8l-2.4-2.6zM-6-4.4h4.8L-3.6-7zM1.8-4.4h4.8L4.2-7zM9.6-4h4.8L12-6.6z", "fill", "#1f3f6e", "stroke", "#f3e2bd", "stroke-width", ".5")
 	p.end()
-	p.begin("g", "id", "c-pennsylvania_navy", "stroke-linejoin", "round", "stroke-linecap", "round")
+	p.begin("g", "id", "c-pennsylvania_navy", "transform", "scale(.72)", "stroke-linejoin", "round", "stroke-linecap", "round")
 	p.el("path", "d", "M-20 5Q0 14 20 5L16 10Q0 15-16 10z", "fill", "#170d08", "opacity", ".3")
 	p.el("path", "d", "M-1-22V2M9-16V2", "stroke", "#170d08", "stroke-width", "1.4")
 	p.el("path", "d", "M-1.6-21L-15-1H-1.6zM.4-20Q11-12 9.6-2H.4z", "fill", "#fbf3de", "stroke", "#170d08", "stroke-width", ".9")

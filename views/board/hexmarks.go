@@ -102,6 +102,9 @@ func (l Layout) HexShape() string {
 // hexSigns cuts the marks of hexes into the sprite.
 func hexSigns(p *pen, h *Hexes) {
 	p.el("path", "id", "h-hex", "d", h.hexPath(1.5))
+	// About a counter, and about a stack with room for the badge that counts it.
+	p.el("path", "id", "h-frame", "d", "M-17-22h34a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5v-34a5 5 0 0 1 5-5z")
+	p.el("path", "id", "h-frame-cut", "d", "M-9-22H17a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5V-9")
 	for _, t := range []struct{ id, dashes, opacity string }{{"h-trench", "", "1"}, {"h-digging", "5 3.4", ".75"}} {
 		p.begin("g", "id", t.id, "fill", "none", "stroke-linejoin", "round", "opacity", t.opacity)
 		works := new(trail).polyline(earthwork(h)).close().String()

@@ -45,9 +45,20 @@ func (d *Desk) counter(p *game.Piece) layout.Counter {
 	return c
 }
 
-// stacks draws the piles of a board of hexes, the one whose card is open spread out, and the boats on its hexsides.
+// stacks draws the piles of a board of hexes, the one whose card is open spread out, above the boats on its hexsides.
 func (d *Desk) stacks() []layout.Pile {
 	var out []layout.Pile
+	for i := range d.View.Marks {
+		m := &d.View.Marks[i]
+		boat, ok := strings.CutPrefix(m.Kind, "boat.")
+		if !ok {
+			continue
+		}
+		at, side := m.Space+"/"+m.To, d.side(m.Side).ID
+		if x, y, ok := d.Art.Standing(at, side, false); ok {
+			out = append(out, layout.Pile{ID: "boat-" + boat, Place: at, X: x, Y: y, Counters: []layout.Counter{{Side: side, Arm: boat, Name: m.Label, Face: true}}})
+		}
+	}
 	for i := range d.View.Piles {
 		p := &d.View.Piles[i]
 		side := d.side(p.Side).ID
@@ -63,17 +74,6 @@ func (d *Desk) stacks() []layout.Pile {
 			pile.Counters = append(pile.Counters, d.counter(&p.Pieces[n]))
 		}
 		out = append(out, pile)
-	}
-	for i := range d.View.Marks {
-		m := &d.View.Marks[i]
-		boat, ok := strings.CutPrefix(m.Kind, "boat.")
-		if !ok {
-			continue
-		}
-		at, side := m.Space+"/"+m.To, d.side(m.Side).ID
-		if x, y, ok := d.Art.Standing(at, side, false); ok {
-			out = append(out, layout.Pile{ID: "boat-" + boat, Place: at, X: x, Y: y, Counters: []layout.Counter{{Side: side, Arm: boat, Name: m.Label, Face: true}}})
-		}
 	}
 	return out
 }

@@ -254,7 +254,7 @@ func Panels(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if !d.Same && d.leads() {
+		if !d.Same && Leads(d) {
 			templ_7745c5c3_Err = Leaders(d).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

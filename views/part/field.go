@@ -101,7 +101,7 @@ func groups(f *game.Field, c *Coach) []group {
 		return out
 	}
 	for i := range out {
-		out[i].Fold = out[i].Name != ""
+		out[i].Fold = out[i].Name != "" && len(out[i].Options) > 1 // one is chosen as easily as unfolded
 	}
 	return out
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"tricorne/rules/game"
 	layout "tricorne/views/board"
 )
 
@@ -68,6 +69,19 @@ func (d *Desk) pressed(best map[string]aimed) []layout.Place {
 	return out
 }
 
+// number is the number of a hex that is called by another name: "hex 1329"; empty on other boards.
+func (d *Desk) number(id, name string) string {
+	if !d.hexed() || name == id || strings.Contains(name, "hex") {
+		return ""
+	}
+	return "hex " + id
+}
+
+// byNight tells whether it is night on the board.
+func (d *Desk) byNight() bool {
+	return slices.ContainsFunc(d.View.Conditions, func(c game.Condition) bool { return c.ID == "night" })
+}
+
 // hexMarks adds to the marks what only boards of hexes have: earthworks, fights and the sky.
 func (d *Desk) hexMarks(m *layout.Marks) {
 	m.Turn += d.laterStart()
@@ -104,13 +118,51 @@ func (d *Desk) laterStart() int {
 	return max(0, boxes-d.View.LastTurn)
 }
 
+// byTown is how far off a named place may be to tell where a hex lies, in units of the canvas: two hexes and a half.
+const byTown = 115
+
+// near says by which named place a hex without a name lies: "by Newtown"; empty for others and where none is near.
+func (d *Desk) near(id string) string {
+	at, ok := d.Art.Place(id)
+	if !ok || !at.Hex() || at.Name != id {
+		return ""
+	}
+	best, least := "", float64(byTown*byTown)
+	for i := range d.Art.Places {
+		p := &d.Art.Places[i]
+		if far := (p.X-at.X)*(p.X-at.X) + (p.Y-at.Y)*(p.Y-at.Y); far < least {
+			best, least = "by "+p.Name, far
+		}
+	}
+	return best
+}
+
+// nearHex is the same for a heading that names a hex by its number, "hex 1434", or what is printed there: "McConkey's".
+func (d *Desk) nearHex(heading string) string {
+	id, ok := strings.CutPrefix(heading, "hex ")
+	if !ok || !d.hexed() {
+		return ""
+	}
+	if at, on := d.Art.Place(id); on && at.Name != id {
+		return at.Name
+	}
+	return d.near(id)
+}
+
 // hexRing writes the outline of a hex one may press, and what stands on it: mostly what it costs to go there.
 func hexRing(w *strings.Builder, t *target) {
-	put(w, `<use class="ring" href="#h-hex" x="`, num(t.Place.X), `" y="`, num(t.Place.Y), `"/>`)
+	shape, drop := "#h-hex", 20.0
+	if strings.Contains(t.Class, "manned") { // about the counter, whose last line shows how tired he is
+		shape, drop = "#h-frame", 30
+		if strings.Contains(t.Class, "stack") {
+			shape = "#h-frame-cut"
+		}
+	}
+	put(w, `<use class="ring" href="`, shape, `" x="`, num(t.Place.X), `" y="`, num(t.Place.Y), `"/>`)
 	if t.Badge == "" {
 		return
 	}
-	put(w, `<text class="toll" x="`, num(t.Place.X), `" y="`, num(t.Place.Y+20), `">`, html.EscapeString(t.Badge), `</text>`)
+	put(w, `<text class="toll" x="`, num(t.Place.X), `" y="`, num(t.Place.Y+drop), `">`, html.EscapeString(t.Badge), `</text>`)
 }
 
 // costs names what stands on a hex for those who do not see it, where the words do not say it already.

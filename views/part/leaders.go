@@ -16,8 +16,8 @@ type led struct {
 	Where string
 }
 
-// leads tells whether the pieces of this game are leaders with troops.
-func (d *Desk) leads() bool { return d.hexed() }
+// Leads tells whether the pieces of the game are leaders with troops.
+func Leads(d *Desk) bool { return d.hexed() }
 
 // leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then those beside it.
 func (d *Desk) leaders(s game.Side) []led {

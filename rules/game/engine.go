@@ -220,11 +220,20 @@ func (g *engine[S, K]) catch(err *error) {
 func (g *engine[S, K]) status(s *S) Status {
 	flow := g.rules.Flow(s)
 	turn, phase := g.rules.Where(s)
-	st := Status{Turn: turn, Phase: phase, Step: flow.Top(), Asked: g.asked(s), Result: flow.Ended}
+	st := Status{Turn: turn, Phase: phase, Step: g.looks(s), Asked: g.asked(s), Result: flow.Ended}
 	if st.Asked != 0 {
-		st.Waiting = g.rules.Steps[flow.Top()].Doing
+		st.Waiting = g.rules.Steps[st.Step].Doing
 	}
 	return st
+}
+
+// looks is the current step as it looks to everybody.
+func (g *engine[S, K]) looks(s *S) Step {
+	top := g.rules.Flow(s).Top()
+	if as := g.rules.Steps[top].As; as != nil {
+		return as(s)
+	}
+	return top
 }
 
 func (g *engine[S, K]) Status(p Position) (Status, error) {
@@ -247,7 +256,7 @@ func (g *engine[S, K]) Ask(p Position, side Side, d Draft) (Ask, error) {
 	phase := g.rules.Steps[flow.Top()]
 	asked := g.asked(b.truth)
 	if side == Nobody || !asked.Has(side) {
-		return Ask{Side: side, Waiting: g.waiting(asked, phase.Doing)}, nil
+		return Ask{Side: side, Waiting: g.waiting(asked, g.rules.Steps[g.looks(b.truth)].Doing)}, nil
 	}
 	ask := phase.Ask(b.know(Eyes(side)), d)
 	ask.Side, ask.Step = side, flow.Top()

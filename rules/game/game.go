@@ -35,7 +35,7 @@ type Setup struct {
 type Status struct {
 	Turn    int
 	Phase   string
-	Step    Step
+	Step    Step // what the current step looks like to everybody, see Phase.As
 	Asked   Sides
 	Waiting string // what the asked sides are doing: "choosing losses"; empty when nobody is asked
 	Result  *Result
@@ -86,6 +86,9 @@ type Phase[S, K any] struct {
 	Rule string // "11.3 Reaction Movement"
 	// Doing says in words what the asked side is doing: "choosing losses".
 	Doing string
+	// As is the step this one looks like to everybody, in a Status and in a View, where that it is gone through is nobody's
+	// affair but that of whoever is asked; nil for itself. Whoever is asked answers under its true name.
+	As func(*S) Step
 	// Enter is the automatic part. It runs whenever the step comes to the top of the stack or is still there after an
 	// answer, and either moves the flow on or leaves it, and then Asked must name somebody.
 	Enter func(*Turn[S])

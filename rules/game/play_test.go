@@ -53,6 +53,28 @@ func defend(side game.Side, by string) game.Action {
 	return game.Action{Side: side, Step: toy.StepDefend, Act: "fight", Picks: game.Picks{{Field: "by", Values: []string{by}}}}
 }
 
+func TestAStepMayLookLikeAnotherToAllButWhoIsAsked(t *testing.T) {
+	r := toy.Rules()
+	p := r.Steps[toy.StepDefend]
+	p.Doing, p.As = "", func(*toy.State) game.Step { return toy.StepMove }
+	r.Steps[toy.StepDefend] = p
+	g := game.New(r)
+	out := script(t, g, nil, append(slices.Clone(deployed), raid(toy.Red, "mill", "R1", "R2"))...)
+	v, err := g.View(out.Position, game.Public())
+	if err != nil || out.Status.Step != toy.StepMove || v.Step != toy.StepMove || v.Waiting != "choosing a raid" || out.Status.Waiting != v.Waiting {
+		t.Errorf("it looks like %+v, %+v (%v)", out.Status, v, err)
+	}
+	if a, err := g.Ask(out.Position, toy.Red, nil); err != nil || a.Waiting != "Waiting for the Blues: choosing a raid" {
+		t.Errorf("Red is told %+v (%v)", a, err)
+	}
+	if a, err := g.Ask(out.Position, toy.Blue, nil); err != nil || a.Step != toy.StepDefend {
+		t.Errorf("Blue is asked %+v (%v)", a, err)
+	}
+	if _, err := g.Play(out.Position, defend(toy.Blue, "B1"), dice.Tape(3)); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestStepsNestAndComeBack(t *testing.T) {
 	g := toy.New()
 	out := script(t, g, nil, append(slices.Clone(deployed), raid(toy.Red, "mill", "R1", "R2"))...)

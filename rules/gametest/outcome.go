@@ -44,6 +44,9 @@ func (p *play) outcome(before game.Position, side game.Side) {
 			}
 		}
 	}
+	if before != (game.Position{}) {
+		p.silence(before, side)
+	}
 	if side != game.Nobody && !game.Hearers(out.Events, side).Has(side) && len(out.Events) > 0 {
 		p.fault("side %d acted and heard nothing of it", side)
 	}
@@ -60,6 +63,24 @@ func (p *play) outcome(before game.Position, side game.Side) {
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		if !slices.Equal(lines(out.Events, v), lines(back, v)) {
 			p.fault("stored events are heard otherwise by side %d", v.Side())
+		}
+	}
+}
+
+// silence checks, one time in three, that whoever noticed nothing of the last action sees nothing of it either: he heard
+// nothing, no dice fell, and what all may know of where the game stands is as it was.
+func (p *play) silence(before game.Position, by game.Side) {
+	was, err := p.g.Status(before)
+	if err != nil || len(p.now.Rolls) > 0 || encode(was) != encode(p.now.Status) || p.probe.IntN(3) > 0 {
+		return
+	}
+	for _, side := range []game.Side{game.Nobody, 1, 2} {
+		if v := game.Eyes(side); side != by && len(game.Hear(p.now.Events, v)) == 0 {
+			a, errA := p.g.View(before, v)
+			b, errB := p.g.View(p.now.Position, v)
+			if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
+				p.fault("side %d noticed nothing and sees another table (%v, %v): %s", side, errA, errB, apart(x, y))
+			}
 		}
 	}
 }

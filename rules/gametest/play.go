@@ -132,7 +132,7 @@ func (p *play) stand(pos game.Position) {
 			if err := whole(&ask, p.m.Board); err != nil {
 				p.fault("form of side %d: %v", info.Side, err)
 			}
-			if ask.Side != info.Side || ask.Step != st.Step {
+			if ask.Side != info.Side || !slices.Contains(p.seen.steps, ask.Step) {
 				p.fault("the form is for side %d at step %s", ask.Side, ask.Step)
 			}
 		case ask.Waiting == "" || len(ask.Acts)+len(ask.Fields) > 0:
@@ -147,7 +147,8 @@ func (p *play) ask(pos game.Position, side game.Side) func(game.Draft) (game.Ask
 
 // sampled tells whether the costly checks are due here: at random, and at the first positions of every step.
 func (p *play) sampled() bool {
-	return p.seen.rare(p.now.Status.Step) || p.probe.IntN(p.o.Every) == 0
+	steps := p.now.Trace.Steps
+	return p.seen.rare(steps[len(steps)-1]) || p.probe.IntN(p.o.Every) == 0
 }
 
 func (p *play) one(of []game.Side) game.Side { return of[p.rng.IntN(len(of))] }

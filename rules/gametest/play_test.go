@@ -210,6 +210,19 @@ func TestPlayFindsFaults(t *testing.T) {
 				}
 			})
 		}, "heard nothing"},
+		"a change that is seen and not told": {func(r *rules) {
+			at(r, toy.StepMove, func(p *phase) {
+				play := p.Play
+				p.Play = func(t turn, a game.Action) error {
+					if a.Act != "rest" || t.State.Turn%2 == 0 {
+						return play(t, a)
+					}
+					t.State.Camp[0].Points++
+					t.TellOnly(a.Side, game.Say("You find a coin."), nil)
+					return nil
+				}
+			})
+		}, "noticed nothing and sees another table"},
 		"an end without words": {func(r *rules) {
 			at(r, toy.StepScore, func(p *phase) { p.Enter = func(t turn) { t.End(game.Result{Rule: "4"}) } })
 		}, "the game is over"},

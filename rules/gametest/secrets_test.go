@@ -147,6 +147,28 @@ func TestTwinsFindLeaks(t *testing.T) {
 	}
 }
 
+func TestTwinsFindOutWhatTheEndOfAPhaseTells(t *testing.T) {
+	said := func(spoil func(*rules)) (string, bool) {
+		r := toy.Rules()
+		spoil(&r)
+		return watch(t, func(tb testing.TB) {
+			gametest.Twins[toy.State](tb, game.New(r), gametest.TwinOptions{Scenario: "short", Exact: true, Public: publicParts(), Endings: []string{"rest"}, Every: 2})
+		})
+	}
+	if words, failed := said(func(*rules) {}); failed {
+		t.Error(words)
+	}
+	if words, failed := said(func(r *rules) {
+		replay(r, toy.StepMove, func(t turn, a game.Action) {
+			if a.Act == "rest" && t.State.Token[3*(a.Side-1)].Strong {
+				t.Tell(game.Say("They rest well."))
+			}
+		})
+	}); !failed || !strings.Contains(words, "is heard otherwise") {
+		t.Errorf("it was not found out; the harness said:\n%s", words)
+	}
+}
+
 func TestTwinsHoldThePublicPartsToTheirWord(t *testing.T) {
 	for says, parts := range map[string]map[string]string{
 		"Turn": publicParts("Turn"),

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -28,6 +29,10 @@ type TwinOptions struct {
 	// Alike names parts of lists whose elements are all kept from the other side in the same way: "Leaders[*].At". It is
 	// enough that one of them varies, for some elements may never be where they could be hidden.
 	Alike []string
+	// Endings names acts by which a side ends a phase: "done". What comes of them must look alike to the other side and to the
+	// public too, in every world in which they are offered, until something is revealed: nobody is to learn from what follows, or
+	// from what is passed over, what lies hidden.
+	Endings []string
 }
 
 // Twins plays random games and, at positions along the way, imagines other worlds that a side, or the public, cannot tell
@@ -67,7 +72,7 @@ type twins struct {
 	o    TwinOptions
 	read func([]byte) (any, error)
 	variety
-	worlds, other, alike, parted int
+	worlds, other, alike, parted, ended int
 
 	eyes game.Side
 	a    game.Action
@@ -91,7 +96,7 @@ func (tw *twins) game(set game.Setup, seed uint64, o Options) {
 			tw.fault("%v", err)
 			return
 		}
-		if step := tw.out.Status.Step; !fresh[step] || tw.rng.IntN(o.Every) == 0 {
+		if step := tw.a.Step; !fresh[step] || tw.rng.IntN(o.Every) == 0 {
 			fresh[step] = true
 			for _, tw.eyes = range []game.Side{game.Nobody, 1, 2} {
 				for range tw.o.Worlds {
@@ -125,6 +130,9 @@ func (tw *twins) compare(p game.Position) {
 	}
 	tw.looksAlike(p, q, "")
 	if tw.eyes != tw.a.Side {
+		if slices.Contains(tw.o.Endings, tw.a.Act) {
+			tw.endsAlike(p, q)
+		}
 		return
 	}
 	for n := range len(tw.a.Picks) + 1 {
@@ -182,6 +190,26 @@ func (tw *twins) playsAlike(p, q game.Position) {
 		tw.fault("one action is played in one world and not in the other: %v, %v", errA, errB)
 		return
 	}
+	tw.outcomesAlike(a, b)
+}
+
+// endsAlike plays another side's end of a phase in both worlds, if it is offered in both.
+func (tw *twins) endsAlike(p, q game.Position) {
+	a, errA := tw.g.Play(p, tw.a, dice.Keyed(secret(tw.seed), tw.seq+1))
+	b, errB := tw.g.Play(q, tw.a, dice.Keyed(secret(tw.seed), tw.seq+1))
+	if refusal := new(game.Refusal); errors.As(errB, &refusal) {
+		return
+	}
+	if errA != nil || errB != nil {
+		tw.fault("the end of a phase is played in one world and not in the other: %v, %v", errA, errB)
+		return
+	}
+	tw.ended++
+	tw.outcomesAlike(a, b)
+}
+
+// outcomesAlike holds against each other what came of one action in two worlds.
+func (tw *twins) outcomesAlike(a, b game.Outcome) {
 	eyes := game.Eyes(tw.eyes)
 	x, doneX := unrevealed(a.Events, eyes)
 	y, doneY := unrevealed(b.Events, eyes)
@@ -193,7 +221,7 @@ func (tw *twins) playsAlike(p, q game.Position) {
 		if r, s := encode(a.Rolls), encode(b.Rolls); r != s {
 			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
 		}
-		if a.Final != b.Final || a.Why != b.Why {
+		if tw.eyes == tw.a.Side && (a.Final != b.Final || a.Why != b.Why) {
 			tw.fault("one action may be taken back in one world (%q) and not in the other (%q)", a.Why, b.Why)
 		}
 		tw.looksAlike(a.Position, b.Position, " after the same action")
@@ -222,10 +250,13 @@ func unrevealed(events []game.Event, v game.Viewer) ([]string, bool) {
 // check reports what the run says of the state as a whole.
 func (tw *twins) check(t testing.TB, few bool) {
 	t.Helper()
-	t.Logf("%d worlds were compared, %d of them other than the true one; the side's own action was played in %d pairs that stayed alike and %d that parted at a revelation",
-		tw.worlds, tw.other, tw.alike, tw.parted)
+	t.Logf("%d worlds were compared, %d of them other than the true one; %d pairs in which the same was played stayed alike and %d parted at a revelation; in %d of them another side ended a phase",
+		tw.worlds, tw.other, tw.alike, tw.parted, tw.ended)
 	if tw.other == 0 || tw.alike == 0 {
 		t.Error("no other world was imagined, or nothing was played in it")
+	}
+	if len(tw.o.Endings) > 0 && tw.ended == 0 && !few {
+		t.Error("no phase was ended by another side")
 	}
 	silent, broken := tw.settled(tw.o.Public, tw.o.Alike)
 	if len(silent) > 0 && !few {

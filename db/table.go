@@ -122,12 +122,13 @@ func (s *Store) SetStatus(ctx context.Context, id, from, to string) error {
 	return found("set status", done.Error)
 }
 
-// TablesOf lists the tables at which a player holds a seat: those still in play first, then the latest first. Pages
-// count from 0; more says that there is a next one.
+// TablesOf lists the tables at which a player holds a seat: those still in play first, then those where somebody has
+// been waited for the shortest time. When the last action was appended is not asked for: nobody is to see from the order that his
+// opponent did something he was not told of. Pages count from 0; more says that there is a next one.
 func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows []Row, more bool, err error) {
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
-		Order("status = 'over', updated_at DESC, id")
+		Order("status = 'over', waiting_since DESC, id")
 	return list(s.read.WithContext(ctx), q, page)
 }
 

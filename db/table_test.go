@@ -126,7 +126,7 @@ func TestListsPageByPage(t *testing.T) {
 		const n = 2*db.Page + 3
 		var open, mine []string
 		for i := range n {
-			like := db.Table{Mode: db.ModeOpen, Options: []byte("o"), DiceSecret: []byte("d"), CreatedAt: int64(i + 1), UpdatedAt: int64(1000 - i)}
+			like := db.Table{Mode: db.ModeOpen, Options: []byte("o"), DiceSecret: []byte("d"), CreatedAt: int64(i + 1), WaitingSince: int64(1000 - i), UpdatedAt: int64(i + 1)}
 			if i%5 == 0 {
 				like.Status = db.StatusOver
 			}
@@ -134,7 +134,7 @@ func TestListsPageByPage(t *testing.T) {
 			begin(t, s, id, like)
 			if like.Status == "" {
 				open = append([]string{id}, open...) // the newest first
-				mine = append(mine, id)              // updated in the order of their numbers, the latest first
+				mine = append(mine, id)              // waited for in the order of their numbers, the shortest time first
 			}
 		}
 		for i := 0; i < n; i += 5 {

@@ -15,8 +15,8 @@ type Row struct {
 	Result   *game.Result
 }
 
-// Mine lists a page of the tables at which a player sits, those in play first, then the latest first. Pages count from
-// 0; more says that there is a next one.
+// Mine lists a page of the tables at which a player sits, those in play first, then those that have waited for
+// somebody the shortest time. Pages count from 0; more says that there is a next one.
 func (s *Service) Mine(ctx context.Context, player string, page int) (rows []Row, more bool, err error) {
 	stored, more, err := s.store.TablesOf(ctx, player, page)
 	if err != nil {

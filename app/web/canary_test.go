@@ -166,8 +166,8 @@ func (c *canaries) tops(m *match) {
 				stacks[at] = idsOf(p.Pieces)
 			}
 		}
-		for i := range v.Boxes { // who is out of the game is out before everybody's eyes
-			if x := &v.Boxes[i]; x.Side == side && !strings.HasSuffix(x.ID, ".coming") && !strings.HasSuffix(x.ID, ".rallying") {
+		for i := range v.Boxes { // who is out of the game, or rallies behind the lines, is so before everybody's eyes
+			if x := &v.Boxes[i]; x.Side == side && !strings.HasSuffix(x.ID, ".coming") {
 				for _, id := range idsOf(x.Pieces) {
 					c.open[id] = true
 				}

@@ -20,7 +20,7 @@ func (b *book) attackDeed() deed {
 // is still to come. Attacks are made by day (16.0), and not in reaction (11.3).
 func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
 	m := k.March
-	if k.Now.night() || m == nil || !m.Own || m.Reaction {
+	if k.Now.night() || m == nil || m.Reaction {
 		return
 	}
 	targets := game.Field{ID: "attack.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMoving}

@@ -63,8 +63,11 @@
 // before a step into a hex next to the enemy, touch after every change (the verbs do it). So a form may not depend on what the enemy hides,
 // and a side is asked whenever what everybody sees leaves it possible that it has a choice: the defender is asked for a reaction whenever
 // one of his stacks stands within four hexes, whether or not anybody in it is fit; a player with nobody to activate still ends his phase
-// himself. Purposes of dice and lines told to all name no leader the enemy does not see, no troops and no fatigue. imagine.go makes the
-// worlds a side cannot tell apart: men, fatigue and places of unseen leaders change, whoever is in a march, a combat or a retreat does not.
+// himself. Where a side is asked for what the enemy must not learn of (leaders out of order, a march nobody has seen, a stack too large for
+// a crossing), the step looks to him like the one around it (game.Phase.As) and he is told nothing until he sees something. Purposes of
+// dice and lines told to all name no leader the enemy does not see, no troops and no fatigue; an act of which he is told nothing has no
+// number for him. imagine.go makes the worlds a side cannot tell apart: men, fatigue, order and places of unseen leaders change, how many
+// lie in a stack, who is activated and what is written down; whoever is in a march, a combat or a retreat does not.
 //
 // Our readings are listed in readings.go; the code says "Our reading (n)" where they are followed.
 package crossing

@@ -314,7 +314,7 @@ func (b *book) send(t *turn, id string, men int, rule string) {
 		b.goHome(s, x, men)
 	}
 	s.Owed -= uint16(min(men, int(s.Owed)))
-	b.lose(t, x.from, men, game.Say("The ", sideName(s.Active), " send men away."), rule)
+	b.lose(t, x.from, men, nil, rule)
 	if all {
 		b.takeOff(t, x.from, coming, "is disbanded", rule)
 	}

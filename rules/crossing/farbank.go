@@ -91,7 +91,7 @@ func (b *book) scout(t *turn, x *crossing) {
 
 // pressed says why the stack that moves must go on: it has come over the Delaware into a hex that is too full. Nil when it may stay.
 func (b *book) pressed(k *known) *game.Refusal {
-	if k.March == nil || !k.March.Own || !k.March.Crossed {
+	if k.March == nil || !k.March.Crossed {
 		return nil
 	}
 	for _, g := range k.March.Group {

@@ -17,7 +17,7 @@ import (
 // ferryPhase has a stack cross that has paid for it.
 func (b *book) ferryPhase() phase {
 	return phase{
-		Rule: ruleCrossings, Doing: "crossing the Delaware",
+		Rule: ruleCrossings, As: actingNow, // that a stack is too large for a crossing is its owner's affair (3.0)
 		Enter: b.ferrying,
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Ask:   b.askFerry,

@@ -123,7 +123,7 @@ func (f *fray) act() {
 	for _, id := range []string{"attack", "prepared", "march", "run", "retreat"} {
 		if act, ok := form.Act(id); ok && act.Why == nil && f.rng.IntN(4) > 0 {
 			a, err = game.FillAct(ask, id, nil, f.rng.IntN)
-			a.Side, a.Step = side, st.Step
+			a.Side, a.Step = side, form.Step
 			break
 		}
 	}

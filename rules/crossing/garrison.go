@@ -58,7 +58,7 @@ func (b *book) spareMen(k *known, from board.Place) int {
 
 // passing is how many men of the stack on the move have come into a hex in this march: they are no part of its garrison.
 func (k *known) passing(at board.Place) int {
-	if k.March == nil || !k.March.Own || len(k.March.Path) < 2 || k.March.Path[len(k.March.Path)-1] != at {
+	if k.March == nil || len(k.March.Path) < 2 || k.March.Path[len(k.March.Path)-1] != at {
 		return 0
 	}
 	men := 0

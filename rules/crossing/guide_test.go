@@ -75,9 +75,9 @@ func TestGuide_EachLessonIsWhatTheFormOffers(t *testing.T) {
 	g := testGame.Manual().Guide
 	outs, _ := playGuide(g.Secret)
 	for i, l := range g.Lessons {
-		st := outs[i].Status
-		if l.Title == "" || len(l.Text) == 0 || !st.Asked.Has(l.Want.Side) || st.Step != l.Want.Step {
-			t.Errorf("lesson %d (%s) waits for side %d at %s; side %v is asked at %s", i+1, l.Title, l.Want.Side, l.Want.Step, st.Asked.List(), st.Step)
+		form, err := testGame.Ask(outs[i].Position, l.Want.Side, nil)
+		if l.Title == "" || len(l.Text) == 0 || err != nil || form.Step != l.Want.Step {
+			t.Errorf("lesson %d (%s) waits for side %d at %s; it is asked at %q (%v)", i+1, l.Title, l.Want.Side, l.Want.Step, form.Step, err)
 		}
 		for _, other := range g.Lessons[:i] {
 			if other.Title == l.Title {

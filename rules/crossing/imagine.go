@@ -3,12 +3,14 @@ package crossing
 import (
 	"slices"
 
+	"tricorne/rules/board"
 	"tricorne/rules/game"
 )
 
-// imagine makes another world the side cannot tell apart (3.0): enemy leaders have other troops and are more or less tired, those
-// nobody sees lie in other stacks, and what the enemy has ordered beforehand is something else. What contact has laid open stays,
-// and so does whoever is in the middle of a march, a combat or a retreat. For Nobody, the public, both sides are enemies.
+// imagine makes another world the side cannot tell apart (3.0): enemy leaders have other troops and are more or less tired; of those
+// nobody sees others lie in the stacks, fewer or more of them, in order or not; others were activated and have done other things; and
+// what the enemy has ordered beforehand or written down is something else. What contact has laid open stays, and so does whoever is in
+// the middle of a march, a combat or a retreat. For Nobody, the public, both sides are enemies.
 func (b *book) imagine(s *state, side game.Side, pick func(n int) int) {
 	for _, hidden := range bothSides {
 		if hidden == side {
@@ -16,18 +18,14 @@ func (b *book) imagine(s *state, side game.Side, pick func(n int) int) {
 		}
 		busy := b.busy(s, hidden)
 		b.shuffle(s, hidden, busy, pick)
+		b.scatter(s, hidden, busy, pick)
 		for _, n := range b.all(hidden) {
-			if u := s.unit(n); u.here() && u.Troops > 0 && !busy[n-1] {
+			if u := s.unit(n); u.here() && !busy[n-1] {
 				b.imagineDisplay(s, n, pick)
+				b.imagineActs(s, n, pick)
 			}
 		}
-		s.Orders[hidden-1] = orders(pick(int(ordersNoReact) + 1))
-		if hidden == american {
-			for i := range s.Ferries {
-				f := &s.Ferries[i]
-				f.Used = uint16(10 * pick(int(f.Most)/10+1))
-			}
-		}
+		b.imaginePapers(s, hidden, pick)
 	}
 }
 
@@ -60,16 +58,25 @@ func (b *book) busy(s *state, side game.Side) []bool {
 	return out
 }
 
-// imagineDisplay gives a leader other troops and another fatigue, as far as what is known of his stack allows.
+// imagineDisplay gives a leader other troops, or none, and another fatigue, as far as what is known of his stack allows; one nobody sees
+// may be in order or not.
 func (b *book) imagineDisplay(s *state, n nr, pick func(n int) int) {
 	u, l := s.unit(n), b.of(n)
-	before := *u
-	if !l.tireless {
-		u.Fatigue = uint8(pick(mostFatigue + 1))
+	if l.limit(s.Now) == 0 {
+		return
 	}
-	u.Troops = uint16(10 * (1 + pick(l.limit(s.Now)/10)))
+	before := *u
+	if u.Troops = uint16(10 * (1 + pick(l.limit(s.Now)/10))); pick(8) == 0 && u.Status == ordered {
+		u.Troops = 0
+	}
+	if !b.shows(s, n) && u.Troops > 0 {
+		u.Status = status(pick(len(statusIDs)))
+	}
 	if b.overstacked(s, l.side, u.At) || !b.agrees(s, l.side, u) || b.recorded(s, n) > int(u.Troops) {
-		u.Troops = before.Troops
+		u.Troops, u.Status = before.Troops, before.Status
+	}
+	if u.Fatigue = 0; u.Troops > 0 && !l.tireless {
+		u.Fatigue = uint8(pick(mostFatigue + 1))
 	}
 }
 
@@ -84,16 +91,70 @@ func (b *book) agrees(s *state, side game.Side, u *unit) bool {
 	return true
 }
 
-// shuffle exchanges leaders who lie unseen beneath others and apart from the enemy.
-func (b *book) shuffle(s *state, side game.Side, busy []bool, pick func(n int) int) {
-	var unseen []nr
-	for _, n := range b.all(side) {
-		u := s.unit(n)
-		if u.here() && !busy[n-1] && b.stack(s, u.At)[0] != n && !b.adjacent(s, side.Other(), u.At) &&
-			!slices.ContainsFunc(s.Contacts, func(c contact) bool { return c.At == u.At }) {
-			unseen = append(unseen, n)
+// imagineActs lets a leader have been activated or not, and have done other things in this phase (10.1).
+func (b *book) imagineActs(s *state, n nr, pick func(n int) int) {
+	u := s.unit(n)
+	u.Flags, u.By, u.Root = flag(pick(int(detached)<<1)), 0, 0
+	if u.has(activated) {
+		u.By, u.Root = n, n
+	}
+	if b.of(n).side == british && !b.shows(s, n) {
+		u.Stirred = pick(2) == 0
+	}
+}
+
+// imaginePapers changes what a side has ordered beforehand or written down for itself: standing orders, who has marched by night, how many
+// have crossed, how many must still go home and who went, whose men a detachment has, and how far a march would come.
+func (b *book) imaginePapers(s *state, hidden game.Side, pick func(n int) int) {
+	s.Orders[hidden-1] = orders(pick(int(ordersNoReact) + 1))
+	if s.Owed > 0 && s.Active == hidden {
+		s.Owed = uint16(10 * (1 + pick(b.departures[hidden-1].men/10)))
+	}
+	crossing := stretch(0)
+	for i := range s.Marches {
+		m := &s.Marches[i]
+		if m.Side != hidden || m.Ferry != 0 { // who crosses is being found out
+			crossing = max(crossing, m.Ferry)
+			continue
+		}
+		for j := range m.Group {
+			m.Group[j].Points += uint8(pick(4))
 		}
 	}
+	if hidden == british {
+		s.NightMarch = pick(2) == 0
+		return
+	}
+	for i := range s.Ferries {
+		if f := &s.Ferries[i]; f.At != crossing {
+			f.Used, f.Shut = uint16(10*pick(int(f.Most)/10+1)), pick(2) == 0
+		}
+	}
+	s.Shares = slices.DeleteFunc(s.Shares, func(share) bool { return pick(4) == 0 })
+	for i := range s.Home {
+		s.Home[i].Men = uint16(10 * (1 + pick(10)))
+	}
+}
+
+// beneath lists the leaders of a side who lie unseen beneath others and apart from the enemy.
+func (b *book) beneath(s *state, side game.Side, busy []bool) []nr {
+	var out []nr
+	for _, n := range b.all(side) {
+		if u := s.unit(n); u.here() && !busy[n-1] && !b.shows(s, n) && !b.tested(s, u.At) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// tested tells whether anything was laid open of a hex, by contact, in a raid or in a combat.
+func (b *book) tested(s *state, p board.Place) bool {
+	return s.raided(p) || s.Combat != nil && s.Combat.At == p || slices.ContainsFunc(s.Contacts, func(c contact) bool { return c.At == p })
+}
+
+// shuffle exchanges leaders nobody sees.
+func (b *book) shuffle(s *state, side game.Side, busy []bool, pick func(n int) int) {
+	unseen := b.beneath(s, side, busy)
 	if len(unseen) < 2 {
 		return
 	}
@@ -108,7 +169,47 @@ func (b *book) exchange(s *state, n, m nr) {
 	u, v := s.unit(n), s.unit(m)
 	u.At, v.At = v.At, u.At
 	side := b.of(n).side
-	if b.stack(s, u.At)[0] == n || b.stack(s, v.At)[0] == m || b.overstacked(s, side, u.At) || b.overstacked(s, side, v.At) {
+	if b.shows(s, n) || b.shows(s, m) || b.overstacked(s, side, u.At) || b.overstacked(s, side, v.At) {
 		u.At, v.At = v.At, u.At
 	}
+}
+
+// scatter has leaders nobody sees lie beneath other stacks, so that more lie there and fewer here; detachments nobody sees go back into
+// the box, and others come out of it.
+func (b *book) scatter(s *state, side game.Side, busy []bool, pick func(n int) int) {
+	stands := b.stands(s, side)
+	if len(stands) == 0 {
+		return
+	}
+	for _, n := range b.beneath(s, side, busy) {
+		if pick(3) > 0 {
+			continue
+		}
+		if b.of(n).detachment && b.recorded(s, n) == 0 && pick(2) == 0 {
+			*s.unit(n) = unit{Fate: coming}
+			continue
+		}
+		b.hide(s, n, stands[pick(len(stands))])
+	}
+	for _, n := range b.all(side) {
+		if u := s.unit(n); b.of(n).detachment && u.Fate == coming && pick(3) == 0 {
+			before := *u
+			*u = unit{Troops: leastMen}
+			if !b.hide(s, n, stands[pick(len(stands))]) {
+				*u = before
+			}
+		}
+	}
+}
+
+// hide lets a leader lie in a hex and tells whether that can be: nobody sees him there, and no more men lie there than may.
+func (b *book) hide(s *state, n nr, p board.Place) bool {
+	u := s.unit(n)
+	before := u.At
+	u.At = p
+	if b.shows(s, n) || b.tested(s, p) || b.overstacked(s, b.of(n).side, p) {
+		u.At = before
+		return false
+	}
+	return true
 }

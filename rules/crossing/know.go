@@ -31,12 +31,12 @@ type known struct {
 	Defiant     [2]bool
 	Taken       [2]bool
 	Tried       bool
-	NightMarch  bool
+	NightMarch  bool // the British know it
 	Dawn        bool
 	Warned      bool
 	Accelerated bool
 	Arrived     [2]uint16
-	Owed        int
+	Owed        int     // by whose part it is: he knows it
 	Shares      []share // who gave the men of his detachments: the American's
 	Home        []share // men of his who have gone home: the American's
 
@@ -67,8 +67,8 @@ type face struct {
 	Flags   flag
 	By      nr
 	Root    nr
-	Back    moment
-	Near    uint8 // of all he sees: both sides saw who stood next to whom
+	Back    moment // of all he sees: the counters of those who rally lie next to the turn track
+	Near    uint8  // of all he sees: both sides saw who stood next to whom
 	Stirred bool
 }
 
@@ -109,8 +109,8 @@ type opened struct {
 func (b *book) know(s *state, v game.Viewer) known {
 	k := known{
 		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
-		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Taken: s.Taken, Tried: s.Tried, NightMarch: s.NightMarch, Dawn: s.Dawn, Warned: s.Warned,
-		Accelerated: s.Accelerated, Arrived: s.Arrived, Owed: int(s.Owed),
+		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Taken: s.Taken, Tried: s.Tried, Dawn: s.Dawn, Warned: s.Warned,
+		Accelerated: s.Accelerated, Arrived: s.Arrived,
 	}
 	for i := range 2 {
 		k.AP[i], k.VP[i], k.Built[i] = int(s.AP[i]), int(s.VP[i]), int(s.Built[i])
@@ -121,11 +121,15 @@ func (b *book) know(s *state, v game.Viewer) known {
 	if v.Sees(american) {
 		k.Shares, k.Home = s.Shares, s.Home
 	}
+	k.NightMarch = s.NightMarch && v.Sees(british)
+	if s.Active != game.Nobody && v.Sees(s.Active) {
+		k.Owed = int(s.Owed)
+	}
 	b.knowStacks(s, v, &k)
 	for i := range s.Leaders {
 		n, u := nr(i+1), &s.Leaders[i]
 		own := v.Sees(b.of(n).side)
-		if own || b.shown(&k, n) || u.Fate == captured || u.Fate == departed || u.Fate == removed {
+		if own || b.shown(&k, n) || u.Fate == rallying || b.gone(u.Fate) {
 			k.Faces = append(k.Faces, b.face(s, n, own))
 		}
 	}
@@ -179,9 +183,9 @@ func (b *book) shown(k *known, n nr) bool {
 
 func (b *book) face(s *state, n nr, own bool) face {
 	u := s.unit(n)
-	f := face{Nr: n, Side: b.of(n).side, At: u.At, Fate: u.Fate, Status: u.Status, Own: own, Near: u.Near}
+	f := face{Nr: n, Side: b.of(n).side, At: u.At, Fate: u.Fate, Status: u.Status, Own: own, Near: u.Near, Back: u.Back}
 	if own {
-		f.Troops, f.Fatigue, f.Flags, f.By, f.Root, f.Back = int(u.Troops), int(u.Fatigue), u.Flags, u.By, u.Root, u.Back
+		f.Troops, f.Fatigue, f.Flags, f.By, f.Root = int(u.Troops), int(u.Fatigue), u.Flags, u.By, u.Root
 		f.Stirred = u.Stirred
 	}
 	return f

@@ -14,7 +14,7 @@ import (
 // marchPhase asks for the moves of the march under way.
 func (b *book) marchPhase() phase {
 	m := menu{
-		rule: ruleMovement, title: "march", doing: "moving",
+		rule: ruleMovement, title: "march",
 		help:  "Move the leaders of this march, together or one by one. Who stays behind has ended his move.",
 		end:   game.Act{ID: actDone, Label: "End this march"},
 		deeds: b.marchDeeds(),
@@ -29,7 +29,14 @@ func (b *book) marchPhase() phase {
 			b.marchOn(t)
 		},
 	}
-	return m.phase(b)
+	p := m.phase(b)
+	p.As = func(s *state) game.Step { // whether anybody is on the march is seen when he moves (3.0)
+		if s.march().Reaction {
+			return stepReact
+		}
+		return stepAction
+	}
+	return p
 }
 
 // marchDeeds are what a group on the march may do.

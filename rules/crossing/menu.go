@@ -23,7 +23,7 @@ type deed struct {
 type menu struct {
 	rule  string // cited by the form
 	title string // "command phase", after the name of the side
-	doing string // for those who wait
+	doing string // for those who wait; empty where the step looks to them like another
 	help  string
 	end   game.Act
 	deeds []deed

@@ -13,7 +13,7 @@ func (b *book) ordersDeed() deed {
 			f := game.Field{ID: "orders.react", Label: "When the enemy attacks near your leaders", Kind: game.One, Min: 1, Max: 1, Rule: ruleReaction}
 			f.Options = []game.Option{
 				{ID: "ask", Label: "Ask me for reactions"},
-				{ID: "no", Label: "Nobody reacts", Detail: "until you order otherwise"},
+				{ID: "no", Label: "Nobody reacts", Detail: "until you order otherwise; the enemy sees it when he attacks"},
 			}
 			f.Value = []string{f.Options[k.Orders].ID}
 			if o, ok := f.Option(d.One(f.ID)); ok {

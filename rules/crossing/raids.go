@@ -119,7 +119,7 @@ func (b *book) lookInto(t *turn, p board.Place) {
 // strikePhase asks which leader of the stack is raided.
 func (b *book) strikePhase() phase {
 	return phase{
-		Rule: ruleRaid, Doing: "choosing whom to raid",
+		Rule: ruleRaid, As: func(*state) game.Step { return stepRaid },
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Ask: func(k *known, d game.Draft) game.Ask {
 			var faces []*face

@@ -139,7 +139,7 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 		t.Fatal(err)
 	}
 	out, err := testGame.Play(x.p, y, tape([]int{5, 5}))
-	if err != nil || out.Status.Step == stepReact {
+	if err != nil || game.Peek[state](out.Position).Flow.Top() == stepReact {
 		t.Errorf("the British are asked at %s: %v", out.Status.Step, err)
 	}
 }

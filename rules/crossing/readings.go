@@ -277,4 +277,8 @@ var readings = []game.Ruling{
 		Rule: ruleRetreats, Question: "Must the leaders of a stack retreat together?",
 		Answer: "No. Where the priorities leave several hexes its owner may send some one way and the rest another. The priorities, the strength on a way through the enemy and the room at the end hold for each part; who is not sent elsewhere stays together.",
 	},
+	{
+		Rule: ruleRout, Question: "Does the other player know who rallies behind the lines, and when he comes back?",
+		Answer: "Yes: their counters lie next to the turn track. Where a leader then comes onto the map is seen as in play.",
+	},
 }

@@ -16,6 +16,8 @@ import (
 //
 // Our reading (57): who comes back from rallying comes where his army's reinforcements come: the British at their entry hexes, the
 // Americans at Philadelphia; his owner may let him wait.
+//
+// Our reading (69): everybody knows who rallies behind the lines, and until when.
 
 // newcomer is somebody who may come in now.
 type newcomer struct {
@@ -321,6 +323,9 @@ func (b *book) bringIn(t *turn, a game.Action) {
 	rule := ruleBritishIn
 	if a.Side == american {
 		rule = ruleAmericanIn
+	}
+	if x.row < 0 {
+		t.Tell(game.Say(b.name(n), " comes back.")).By(ruleRout)
 	}
 	b.put(t, n, p, rule)
 }

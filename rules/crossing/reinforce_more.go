@@ -51,6 +51,7 @@ func (b *book) noTakers(k *known, x *newcomer) *game.Refusal {
 func (b *book) spread(t *turn, x *newcomer, first nr) {
 	s := t.State
 	left := x.troops
+	cover := game.Say("British reinforcements join their leaders at the edge of the map.") // once, or one could count who takes them over
 	for _, n := range append([]nr{first}, b.all(british)...) {
 		u := s.unit(n)
 		if left == 0 || !u.here() || !slices.Contains(b.entries, u.At) || u.Status != ordered {
@@ -62,8 +63,8 @@ func (b *book) spread(t *turn, x *newcomer, first nr) {
 		}
 		left -= men
 		u.Troops += uint16(men)
-		b.tellOwn(t, british, game.Say(b.name(n), " takes over ", figures(men), " of the ", x.label, ": ", figures(int(u.Troops)), "."),
-			game.Say("British reinforcements join their leaders at the edge of the map."), ruleBritishIn)
+		b.tellOwn(t, british, game.Say(b.name(n), " takes over ", figures(men), " of the ", x.label, ": ", figures(int(u.Troops)), "."), cover, ruleBritishIn)
+		cover = nil
 		b.settle(t)
 	}
 	s.arrived(british, x.row)

@@ -30,7 +30,8 @@ func (b *book) reorganizePhase() phase {
 // gone tells whether a leader is out of the game for good.
 func (b *book) gone(f fate) bool { return f == departed || f == removed || f == captured }
 
-// replace lets a leader take the place, the troops and everything else of the one he replaces.
+// replace lets a leader take the place, the troops and everything else of the one he replaces. Everybody hears that the counter is
+// exchanged, and nobody else where.
 func (b *book) replace(t *turn, n nr) {
 	s := t.State
 	old := b.of(n).replaces
@@ -43,11 +44,7 @@ func (b *book) replace(t *turn, n nr) {
 	}
 	*s.unit(n), *s.unit(old) = u, unit{Fate: removed}
 	text := game.Say(b.name(n), " takes over the ", figures(int(u.Troops)), " of ", b.name(old), ".")
-	var cover game.Text
-	if u.here() && (b.seen(s, british, u.At) || b.stack(s, u.At)[0] == n) {
-		cover = game.Say(b.name(n), " takes the place of ", b.name(old), ".")
-	}
-	b.tellOwn(t, british, text, cover, ruleBritishNew)
+	b.tellOwn(t, british, text, game.Say("Another counter takes the place of that of ", b.name(old), "."), ruleBritishNew)
 	b.settle(t)
 }
 

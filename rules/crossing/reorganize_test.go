@@ -26,7 +26,8 @@ func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
 		t.Errorf("Monckton %+v, Grenadiers %+v", u, old)
 	}
 	wantText(t, b.heard(british), "Monckton takes over the 1,350 men of Grenadiers.")
-	lacksText(t, b.heard(american), "Monckton", "1,350")
+	wantText(t, b.heard(american), "Another counter takes the place of that of Grenadiers.")
+	lacksText(t, b.heard(american), "Monckton", "1,350", "1807")
 }
 
 func TestRule9_2_2_NotBeforeCornwallisHasCome(t *testing.T) {

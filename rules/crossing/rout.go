@@ -8,13 +8,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// Recovery from disorder and rout at the start of the action phase (18.1, 18.2). Where the routed run is in flight.go.
+// Recovery from disorder and rout at the start of the action phase (18.1, 18.2). Where the routed run is in flight.go. Who is out of
+// order may lie hidden in a stack (3.0), so to everybody else these steps look like the action phase they begin.
 
 // rallyPhase lets the active side recover: routed leaders far enough from the enemy of themselves, disordered ones as their owner
 // wants.
 func (b *book) rallyPhase() phase {
 	return phase{
-		Rule: ruleDisorder, Doing: "putting troops in order",
+		Rule: ruleDisorder, As: actingNow,
 		Enter: func(t *turn) {
 			s := t.State
 			if broken := b.broken(s); len(broken) > 0 {
@@ -111,7 +112,7 @@ func (b *book) runPoints() int { return b.data.charts.FixedAllowances.Routed }
 // routPhase moves the routed leaders of the active side who are too near to the enemy (18.2).
 func (b *book) routPhase() phase {
 	return phase{
-		Rule: ruleRout, Doing: "moving routed leaders",
+		Rule: ruleRout, As: actingNow,
 		Enter: func(t *turn) {
 			s := t.State
 			for {

@@ -1,6 +1,10 @@
 package crossing
 
 import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
 	"testing"
 
 	"tricorne/rules/board"
@@ -116,4 +120,193 @@ func TestImagine_OtherWorldsKeepWhatContactLaidOpen(t *testing.T) {
 	if len(men) < 10 || len(where) < 2 {
 		t.Errorf("Glover has %d strengths, Sargent %d places", len(men), len(where))
 	}
+}
+
+// same checks that a side, or the public for Nobody, cannot tell two positions apart: it sees the same, is told to wait for the same, and
+// has heard the same of the last action.
+func same(t *testing.T, side game.Side, a, b *table) {
+	t.Helper()
+	page := func(x *table) string {
+		v, errV := testGame.View(x.p, game.Eyes(side))
+		st, errS := testGame.Status(x.p)
+		ask, errA := testGame.Ask(x.p, side, nil)
+		raw, err := json.Marshal([]any{v, st, ask, game.Hear(x.out.Events, game.Eyes(side)), x.out.Rolls})
+		if err := errors.Join(errV, errS, errA, err); err != nil {
+			t.Fatal(err)
+		}
+		return string(raw)
+	}
+	x, y := page(a), page(b)
+	for i := range min(len(x), len(y)) {
+		if x[i] != y[i] {
+			t.Fatalf("side %d can tell:\n  …%s\n  …%s", side, x[max(0, i-80):min(len(x), i+120)], y[max(0, i-80):min(len(y), i+120)])
+		}
+	}
+	if len(x) != len(y) {
+		t.Fatalf("side %d can tell: %d and %d bytes", side, len(x), len(y))
+	}
+}
+
+// unnoticed checks that a side heard nothing of the last action and sees what it saw before.
+func unnoticed(t *testing.T, side game.Side, before, after *table) {
+	t.Helper()
+	if h := after.heard(side); h != "" || len(after.out.Rolls) > 0 {
+		t.Fatalf("side %d heard %q", side, h)
+	}
+	same(t, side, &table{t: t, p: before.p}, &table{t: t, p: after.p})
+}
+
+// beneath is an American stack under Washington, far from the British, in which Glover lies unseen.
+func beneath(t *testing.T, glover string, more ...string) *scene {
+	return lay(t).now(27, noon).step(stepCommand).put("1335", append([]string{"washington:140", glover}, more...)...).put("1820", "leslie:900")
+}
+
+func TestRule3_ThatHiddenLeadersAreOutOfOrderNobodyLearns(t *testing.T) {
+	for _, status := range []string{"disordered", "routed"} {
+		fit := beneath(t, "glover:850/2").ready().do(actDone, nil)
+		bad := beneath(t, "glover:850/2 "+status).ready().do(actDone, nil)
+		if bad.step() == fit.step() == (status == "disordered") {
+			t.Fatalf("with Glover %s the step is %s", status, bad.step())
+		}
+		for _, eyes := range []game.Side{british, game.Nobody} {
+			same(t, eyes, fit, bad)
+		}
+		if bad.step() != stepRally {
+			continue
+		}
+		before := *bad
+		bad.do("rally", pick("rally.leaders=glover"))
+		for _, eyes := range []game.Side{british, game.Nobody} {
+			unnoticed(t, eyes, &before, bad)
+		}
+		wantText(t, bad.heard(american), "Glover is in order again.")
+	}
+}
+
+func TestRule3_ThatALeaderOnTopIsInOrderAgainIsSeen(t *testing.T) {
+	b := lay(t).now(27, noon).step(stepCommand).put("1335", "glover:850/2 disordered").put("1820", "leslie:900").ready().do(actDone, nil)
+	b.do("rally", pick("rally.leaders=glover"))
+	wantText(t, b.heard(british), "Glover is in order again.")
+}
+
+// runsFrom is a British stack under Leslie, near Mercer, in which Rall lies unseen.
+func runsFrom(t *testing.T, rall string) *scene {
+	return lay(t).now(27, noon).active(british).step(stepCommand).put("1926", "leslie:900", rall).put("1929", "mercer:720")
+}
+
+func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
+	fit := runsFrom(t, "rall:400/3").ready().do(actDone, nil)
+	b := runsFrom(t, "rall:400/3 routed").ready().do(actDone, nil)
+	if b.step() != stepRun {
+		t.Fatal(b.step())
+	}
+	same(t, american, fit, b)
+	k := b.know(british)
+	all := testBook.flights(&k, k.find(who(t, "rall")))
+	end := all[0].path[len(all[0].path)-1]
+	b = b.with(func(s *state) { *s.unit(who(t, "von_donop")) = unit{At: end, Troops: 800} }) // so that he lies beneath another again
+	b.do("run", pick("run.to="+testBook.id(end)))
+	wantText(t, b.heard(british), "Rall runs from")
+	wantText(t, b.heard(american), "Some of the British move from")
+	lacksText(t, b.heard(american), "Rall", "run")
+	for _, l := range game.Hear(b.out.Events, game.Eyes(american)) {
+		if l.Rule == ruleRout {
+			t.Errorf("the rule gives it away: %s", l.Text)
+		}
+	}
+}
+
+func TestRule3_WhetherAnybodyMarchesIsSeenWhenHeMoves(t *testing.T) {
+	b := lay(t).put("1335", "washington:140", "greene").put("1820", "leslie:900").activated("greene").ready()
+	before := *b
+	b.do("march", pick("march.who=greene"))
+	if b.step() != stepMarch {
+		t.Fatal(b.step())
+	}
+	unnoticed(t, british, &before, b)
+	before = *b
+	b.do(actDone, nil)
+	unnoticed(t, british, &before, b)
+}
+
+func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
+	try := func(men string) *table {
+		b := lay(t).put("1330", "greene", "glover:"+men).put("1820", "leslie:900").activated("glover").ready()
+		b.do("march", pick("march.who=glover", "march.forced="), 9)
+		return b.do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
+	}
+	whole, part := try("400"), try("850")
+	if whole.step() != stepMarch || part.step() != stepFerry {
+		t.Fatalf("%s, %+v; %s, %+v", whole.step(), whole.state().Ferries, part.step(), part.state().Ferries)
+	}
+	x, errX := testGame.Status(whole.p)
+	y, errY := testGame.Status(part.p)
+	if x != y || errX != nil || errY != nil {
+		t.Errorf("the British see %+v and %+v (%v, %v)", x, y, errX, errY)
+	}
+	lacksText(t, part.heard(british), "Glover")
+}
+
+func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
+	base := testBook.id(testBook.amboyTown)
+	near := testBook.id(testBook.around(testBook.amboyTown)[3])
+	b := lay(t).now(28, noon).active(british).step(stepCommand).put(base, "leslie:900", "rall:400/3 routed").put(near, "mercer:720").ready().do(actDone, nil)
+	wantText(t, b.heard(american), "Rall rallies behind the lines until December 31, 7 am.")
+	for _, eyes := range []game.Side{american, game.Nobody} {
+		v, err := testGame.View(b.p, game.Eyes(eyes))
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := slices.IndexFunc(v.Boxes, func(x game.Box) bool { return x.ID == "british.rallying" })
+		if i < 0 || len(v.Boxes[i].Pieces) != 1 {
+			t.Fatalf("side %d sees the boxes %+v", eyes, v.Boxes)
+		}
+		if p := v.Boxes[i].Pieces[0]; p.Name != "Rall" || p.Counter.Display != nil || !slices.Equal(p.Notes, []string{"comes back on December 31, 7 am"}) {
+			t.Errorf("side %d sees %+v", eyes, p)
+		}
+	}
+	c := lay(t).put("1301", "cornwallis").put("1335", "glover:850").with(func(s *state) { *s.unit(who(t, "rall")) = unit{Fate: rallying, Troops: 400, Back: on(31, dawn)} })
+	back := c.comesTo(31, dawn)
+	back.do("place", pick("place.who=rall", "place.hex=1301"))
+	wantText(t, back.heard(american), "Rall comes back.")
+	lacksText(t, back.heard(american), "1301", "400")
+}
+
+func TestRule3_WhoTakesMenOverAtTheEdgeIsNotCounted(t *testing.T) {
+	c := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "leslie:2000", "mawhood:600").put("1301", "webster:200", "mathew:400").put("1335", "glover:850")
+	for _, det := range []string{"b_det_1", "b_det_2", "b_det_3", "h_det_1", "h_det_2"} {
+		c.put("2029", det+":100")
+	}
+	b := c.comesTo(28, noon)
+	b.do("place", pick("place.who=row.0", "place.with=mawhood"))
+	if h := b.heard(american); strings.Count(h, "join their leaders") != 1 {
+		t.Errorf("the Americans hear %q", h)
+	}
+	if strings.Count(b.heard(british), "takes over") < 2 {
+		t.Errorf("only one took men over: %q", b.heard(british))
+	}
+}
+
+func TestRule3_WhomTheAmericanPlacesUnseenInTheSetUpIsNotHeard(t *testing.T) {
+	b := begin(t, "campaign", nil)
+	f := fieldOf(b.ask(), "place.who")
+	heard := 0
+	for _, o := range f.Options {
+		at := testBook.id(b.unit(o.ID).At)
+		shown := testBook.shows(b.state(), who(t, o.ID))
+		for _, to := range fieldOf(b.ask("place.who="+o.ID), "place.to").Options {
+			if to.ID == at {
+				continue
+			}
+			x := &table{t: t, p: b.p}
+			x.do("place", pick("place.who="+o.ID, "place.to="+to.ID))
+			if seen := shown || testBook.shows(x.state(), who(t, o.ID)); seen != (x.heard(british) != "") {
+				t.Errorf("%s to %s, seen %v: the British hear %q", o.ID, to.ID, seen, x.heard(british))
+			} else if !seen {
+				unnoticed(t, british, b, x)
+				heard++
+			}
+		}
+	}
+	t.Log(heard, "places are unseen")
 }

@@ -132,8 +132,13 @@ func (b *book) playSetup(t *turn, a game.Action) error {
 		return nil
 	case "place":
 		n, to := b.find(a.One("place.who")), b.place(a.One("place.to"))
+		before := b.shows(s, n)
 		s.unit(n).At = to
-		b.tellOwn(t, american, game.Say(b.name(n), " begins at ", b.space(to), "."), game.Say("The ", sideName(american), " set up."), ruleSetup)
+		var cover game.Text
+		if before || b.shows(s, n) {
+			cover = game.Say("The ", sideName(american), " set up.")
+		}
+		b.tellOwn(t, american, game.Say(b.name(n), " begins at ", b.space(to), "."), cover, ruleSetup)
 		b.settle(t)
 		return nil
 	case "boats":

@@ -250,6 +250,6 @@ func (b *book) assume(t *turn, by nr, heads burden) {
 	now := k.heads(by)
 	due := b.price(by, int(u.Troops), max(heads, now)) - b.price(by, int(u.Troops), now)
 	if due > 0 && u.By == by && !u.has(byDie) {
-		b.spend(t, side, due, "for command", ruleActivation)
+		b.spend(t, side, due, "to activate leaders", ruleActivation)
 	}
 }

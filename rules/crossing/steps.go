@@ -65,6 +65,10 @@ func (b *book) next(t *turn) {
 	panic("crossing: nothing follows step " + string(top))
 }
 
+// actingNow says of a step that to everybody but its owner it looks like the action phase: that it is gone through would tell of
+// leaders he does not see (3.0).
+func actingNow(*state) game.Step { return stepAction }
+
 // steps is the table of all steps: who is asked, what happens of itself, and how an answer is played.
 func (b *book) steps() map[game.Step]phase {
 	return map[game.Step]phase{

@@ -11,10 +11,9 @@ type raiding struct {
 	At board.Place
 }
 
-// marching is a march in progress. Others than its owner know only whose it is and the path of the stack that moves.
+// marching is a march in progress, which its owner knows; the others hear of every move.
 type marching struct {
 	Side     game.Side
-	Own      bool // the viewer knows the rest
 	Root     nr
 	Reaction bool
 	Points   int
@@ -81,15 +80,15 @@ func (b *book) knowUnderWay(s *state, v game.Viewer, k *known) {
 	if r := s.Raid; r != nil {
 		k.Raid = &raiding{By: r.By, At: r.At}
 	}
-	if m := s.march(); m != nil {
-		k.March = &marching{Side: m.Side, Reaction: m.Reaction, Path: m.Path}
-		if v.Sees(m.Side) {
-			x := k.March
-			x.Own, x.Root, x.Points, x.Spent, x.Crossed, x.Stopped, x.Ferry, x.Trier = true, m.Root, int(m.Points), int(m.Spent), m.Crossed, m.Stopped, m.Ferry, m.Trier
-			for _, g := range m.Group {
-				x.Group = append(x.Group, goer{Leader: g.Leader, Points: int(g.Points), Moving: g.Moving, Done: g.Done})
-			}
+	if m := s.march(); m != nil && v.Sees(m.Side) {
+		x := &marching{
+			Side: m.Side, Reaction: m.Reaction, Path: m.Path, Root: m.Root, Points: int(m.Points), Spent: int(m.Spent),
+			Crossed: m.Crossed, Stopped: m.Stopped, Ferry: m.Ferry, Trier: m.Trier,
 		}
+		for _, g := range m.Group {
+			x.Group = append(x.Group, goer{Leader: g.Leader, Points: int(g.Points), Moving: g.Moving, Done: g.Done})
+		}
+		k.March = x
 	}
 	if c := s.Combat; c != nil {
 		k.Fight = b.fighting(c, k)

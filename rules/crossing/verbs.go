@@ -20,6 +20,12 @@ func (b *book) seen(s *state, side game.Side, p board.Place) bool {
 	return b.adjacent(s, side.Other(), p)
 }
 
+// shows tells whether the enemy sees a leader on the map: he lies on top of his stack, or an enemy stands next to it (3.0).
+func (b *book) shows(s *state, n nr) bool {
+	u := s.unit(n)
+	return u.here() && (b.seen(s, b.of(n).side, u.At) || b.stack(s, u.At)[0] == n)
+}
+
 // top is the leader on top of a stack made of these leaders.
 func (b *book) top(leaders []nr) nr {
 	order := slices.Clone(leaders)
@@ -36,7 +42,7 @@ func (b *book) put(t *turn, n nr, at board.Place, rule string) {
 	side := b.of(n).side
 	full := game.Say(b.name(n), " stands at ", b.space(at), " with ", figures(int(u.Troops)), ".")
 	var cover game.Text
-	if b.seen(s, side, at) || b.stack(s, at)[0] == n {
+	if b.shows(s, n) {
 		cover = game.Say(b.name(n), " stands at ", b.space(at), ".")
 	}
 	b.tellOwn(t, side, full, cover, rule)
@@ -46,7 +52,8 @@ func (b *book) put(t *turn, n nr, at board.Place, rule string) {
 // walk moves leaders together along a path, which begins where they stand and goes from hex to hex. How is what they do, for one
 // and for many ("marches", "march"); note is added for the owner ("2 MP"), and may be empty. Points and flags are the caller's; so
 // is probe, before each hex. The enemy sees the top leader, if he lay on top of the stack he left or lies on top of the one he comes
-// to, and all of them if one of his stands next to the path.
+// to, and all of them if one of his stands next to the path; of who moves unseen he hears neither how nor by which rule, for that would
+// tell whether they are out of order.
 func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, note, rule string) {
 	s := t.State
 	side := b.of(movers[0]).side
@@ -68,16 +75,20 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 			b.markMove(t, p)
 		}
 	}
-	public := full
-	if top := b.top(movers); !visible && (top == first || top == b.stack(s, to)[0]) {
-		public = say([]nr{top})
-	} else if !visible {
-		public = game.Say("Some of the ", sideName(side), " ", how[1], " from ", b.space(path[0]), " to ", b.space(to))
-	}
+	own := game.Say(full, ".")
 	if note != "" {
-		full = game.Say(full, ", ", note)
+		own = game.Say(full, ", ", note, ".")
 	}
-	t.TellOnly(side, game.Say(full, "."), game.Say(public, ".")).By(rule).Along(b.ids(path)...)
+	top := b.top(movers)
+	switch {
+	case visible:
+		t.TellOnly(side, own, game.Say(full, ".")).By(rule).Along(b.ids(path)...)
+	case top == first || top == b.stack(s, to)[0]:
+		t.TellOnly(side, own, game.Say(say([]nr{top}), ".")).By(rule).Along(b.ids(path)...)
+	default:
+		t.TellOnly(side, own, nil).By(rule).Along(b.ids(path)...)
+		t.TellOnly(side, nil, game.Say("Some of the ", sideName(side), " move from ", b.space(path[0]), " to ", b.space(to), ".")).By(ruleMovement).Along(b.ids(path)...)
+	}
 	b.touch(t)
 }
 
@@ -168,7 +179,7 @@ func (b *book) mark(t *turn, n nr, to status, words, rule string) {
 	u.Status = to
 	text := game.Say(b.name(n), " ", words, ".")
 	var cover game.Text
-	if u.here() && (b.seen(s, b.of(n).side, u.At) || b.stack(s, u.At)[0] == n) {
+	if b.shows(s, n) {
 		cover = text
 	}
 	b.tellOwn(t, b.of(n).side, text, cover, rule)
@@ -176,14 +187,18 @@ func (b *book) mark(t *turn, n nr, to status, words, rule string) {
 }
 
 // takeOff takes a leader off the map for good or for a time; his men go with him. Words say what becomes of him: "is captured". The
-// rest hear it of captures, and of leaders they saw.
+// rest hear it of all who leave the game or rally behind the lines; of a detachment that goes back into the box they hear no more than
+// that it is gone, and that only if they saw it.
 func (b *book) takeOff(t *turn, n nr, to fate, words, rule string) {
 	s := t.State
 	u := s.unit(n)
 	text := game.Say(b.name(n), " ", words, ".")
-	var cover game.Text
-	if to == captured || to == departed || to == removed || u.here() && (b.seen(s, b.of(n).side, u.At) || b.stack(s, u.At)[0] == n) {
-		cover = text
+	cover := text
+	if to == coming {
+		cover = nil
+		if b.shows(s, n) {
+			cover = game.Say(b.name(n), " is taken off the map.")
+		}
 	}
 	if to != rallying {
 		b.debit(s, n, int(u.Troops))

@@ -75,6 +75,9 @@ func (b *book) piece(k *known, f *face) game.Piece {
 			}
 		}
 	}
+	if f.Fate == rallying {
+		p.Notes = append(p.Notes, "comes back on "+f.Back.String())
+	}
 	return p
 }
 
@@ -95,7 +98,7 @@ var flagNotes = []struct {
 	{rallied, "recovers: stays where he is"},
 }
 
-// viewBoxes lists who is off the map, as far as the viewer knows: of the enemy, whom he has captured or seen leave.
+// viewBoxes lists who is off the map, as far as the viewer knows: of the enemy, who is out of the game or rallies behind the lines.
 func (b *book) viewBoxes(k *known, v *game.View) {
 	for _, side := range bothSides {
 		for _, x := range fateBoxes {

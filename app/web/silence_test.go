@@ -1,0 +1,119 @@
+package web
+
+import (
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// eavesdropper is a game that tells, before an act is stored, who will notice nothing of it: no dice fall, what all may know of the
+// table stays as it is, and he is told nothing.
+type eavesdropper struct {
+	keyed
+	silent func(game.Sides) // those who act or notice are not in it; with Nobody's bit the public
+}
+
+func (e *eavesdropper) Play(p game.Position, a game.Action, d dice.Source) (game.Outcome, error) {
+	out, err := e.keyed.Play(p, a, d)
+	was, errS := e.Status(p)
+	if err == nil && errS == nil && len(out.Rolls) == 0 && reflect.DeepEqual(was, out.Status) && len(game.Hear(out.Events, game.Public())) == 0 {
+		if other := a.Side.Other(); len(game.Hear(out.Events, game.Eyes(other))) == 0 {
+			e.silent(game.Only(other))
+		}
+	}
+	return out, err
+}
+
+// TestASilentActLeavesNoTrace plays games over HTTP, and at every act of which the other side and the public are told nothing holds all they
+// are sent before and after it against each other, to the byte: desks, numbers of acts, news, lists of tables, histories, reports,
+// exports, offers to go back; and nobody is told to look again.
+func TestASilentActLeavesNoTrace(t *testing.T) {
+	for name, a := range aviaries {
+		t.Run(name, func(t *testing.T) {
+			most := 7
+			if testing.Short() {
+				most = 2
+			}
+			heldAgainst := map[string]int{}
+			for seed := uint64(1); seed < 4 && len(heldAgainst) < most; seed++ {
+				silentActs(t, a, seed, most, heldAgainst)
+			}
+			if len(heldAgainst) == 0 && a.stacks { // in the other games everything that is done is heard of
+				t.Error("nobody ever did anything in silence")
+			}
+			t.Log(heldAgainst)
+		})
+	}
+}
+
+// silentActs plays one game until so many kinds of silent acts have been held against each other, each of them once.
+func silentActs(t *testing.T, a aviary, seed uint64, most int, held map[string]int) {
+	e := &eavesdropper{keyed: keyed{Game: a.named(func(_, name string) string { return name }), seed: seed}}
+	var m *match
+	var onlooker *browser
+	var before map[string]string
+	now := ""
+	e.silent = func(who game.Sides) {
+		if held[now] == 0 {
+			sent(m, onlooker, who.List()[0]) // news are told once
+			before = sent(m, onlooker, who.List()[0])
+		}
+	}
+	m = newMatch(t, e, a.scenario, seed)
+	onlooker = m.browser()
+	for acts := 0; acts < 400 && len(held) < most; acts++ {
+		order, _, ok := m.next()
+		if !ok {
+			return
+		}
+		before, now = nil, string(order.Step)+": "+order.Act
+		id := strings.TrimPrefix(m.path, "/t/")
+		public, leave := m.hub.Watch(id, game.Nobody)
+		other, cancel := m.hub.Watch(id, order.Side.Other())
+		m.play(order)
+		leave()
+		cancel()
+		if before == nil {
+			continue
+		}
+		held[now]++
+		for _, look := range [...]<-chan struct{}{public, other} {
+			select {
+			case <-look:
+				t.Fatalf("%s: somebody who noticed nothing was told to look again", now)
+			default:
+			}
+		}
+		after := sent(m, onlooker, order.Side.Other())
+		for page, was := range before {
+			if is := after[page]; is != was {
+				i := 0
+				for i < len(is) && i < len(was) && is[i] == was[i] {
+					i++
+				}
+				t.Fatalf("%s shows on %s:\n…%s…\n…%s…", now, page, was[max(0, i-100):min(len(was), i+200)], is[max(0, i-100):min(len(is), i+200)])
+			}
+		}
+	}
+}
+
+// sent is everything a side and an onlooker are sent, by address, without what differs with every request.
+func sent(m *match, onlooker *browser, side game.Side) map[string]string {
+	out := map[string]string{}
+	for who, b := range map[string]*browser{"": m.players[side], "onlooker": onlooker} {
+		for _, page := range []string{"", "/desk", "/history", "/history?at=2", "/history?as=public", "/report", "/export.json", "/dice"} {
+			out[who+page] = passing.ReplaceAllString(b.read(m.path+page), "")
+		}
+	}
+	for _, page := range []string{"/", "/tables", "/me"} {
+		out[page] = passing.ReplaceAllString(m.players[side].read(page), "")
+	}
+	return out
+}
+
+// passing is what differs with every request: the time of the answer and the number of the request.
+var passing = regexp.MustCompile(`Date:\[[^\]]*\]|X-Request-Id:\[[^\]]*\]`)

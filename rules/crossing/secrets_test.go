@@ -310,3 +310,21 @@ func TestRule3_WhomTheAmericanPlacesUnseenInTheSetUpIsNotHeard(t *testing.T) {
 	}
 	t.Log(heard, "places are unseen")
 }
+
+func TestRule3_WhoPassesAnEnemySeesHisWholeStack(t *testing.T) {
+	at := hexOf(t, "1824")
+	near := testBook.around(at)
+	path := []board.Place{testBook.around(near[0])[0], near[0], near[1], testBook.around(near[1])[1]}
+	c := lay(t).put(testBook.id(path[0]), "greene").put("1824", "leslie:300", "mawhood:50", "webster")
+	if k := testBook.know(&c.s, game.Eyes(american)); k.at(at).Whole {
+		t.Fatal("he sees them before he passes")
+	}
+	b := c.run(func(t *turn) {
+		testBook.walk(t, []nr{who(c.t, "greene")}, path, [2]string{"marches", "march"}, "", ruleMovement)
+	})
+	wantText(t, b.heard(american), "Next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
+	lacksText(t, b.heard(american), "300", "50")
+	if k := b.know(american); k.at(at).Whole {
+		t.Error("they lie unseen again when he is gone")
+	}
+}

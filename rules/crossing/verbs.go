@@ -66,13 +66,16 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 	for _, p := range path {
 		visible = visible || b.seen(s, side, p)
 	}
-	for _, p := range path[1:] {
+	for i, p := range path[1:] {
 		for _, n := range movers {
 			s.unit(n).At = p
 		}
 		b.markNear(t)
 		if side == american {
 			b.markMove(t, p)
+		}
+		if i < len(path)-2 {
+			b.passBy(t, side, p)
 		}
 	}
 	own := game.Say(full, ".")

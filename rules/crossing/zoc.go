@@ -91,6 +91,16 @@ func (b *book) touch(t *turn) {
 	t.State.Contacts = now
 }
 
+// passBy lays open who is in the enemy's stacks next to a hex that leaders of a side pass through: for that moment they stand next to them.
+// They themselves are named when their march is told.
+func (b *book) passBy(t *turn, side game.Side, p board.Place) {
+	for _, q := range b.touching(t.State, side.Other(), p) {
+		c := b.contactAt(t.State, side.Other(), q)
+		c.Seen = b.stack(t.State, q)
+		b.layOpen(t, c, c.Seen)
+	}
+}
+
 // contacts lists the stacks that stand next to an enemy leader with what must be laid open of them, the Americans first, by place.
 func (b *book) contacts(s *state) []contact {
 	var out []contact

@@ -1,7 +1,9 @@
 package crossing
 
 import (
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"tricorne/rules/board"
@@ -261,33 +263,39 @@ func TestReading36_AChainOfActivationsMayAttackTogether(t *testing.T) {
 func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
 	b := lay(t).now(27, noon).weather(snow).put("1820", "leslie:2000/4").put("1821", "mercer:720").marching(8, "mercer").ready()
 	a := b.ask("attack.hex=1821-1820", "attack.kind=normal")
-	wantText(t, a.Help.String(), "You attack Princeton with 720 men. Surprise: +2 Americans in snow.", "Against 400 men: 1.5-1", "Against 2,200 men: 1-4", "both hold")
+	wantText(t, a.Help.String(), "You attack Princeton with 720 men. Surprise: +2 Americans in snow.")
+	if len(a.Odds) != 3 || a.Odds[0].If != "against 400 men, 1.5-1" || a.Odds[2].If != "against 2,200 men, 1-4" {
+		t.Fatalf("%+v", a.Odds)
+	}
+	for _, f := range a.Odds {
+		if strings.Contains(f.If, "2,000") {
+			t.Errorf("the form knows how many there are: %s", f.If)
+		}
+	}
 	lacksText(t, a.Help.String(), "2,000")
 	for _, words := range []string{"leslie:900/4", "leslie:2000/1"} {
 		c := lay(t).now(27, noon).weather(snow).put("1820", words).put("1821", "mercer:720").marching(8, "mercer").ready()
-		if d := c.ask("attack.hex=1821-1820", "attack.kind=normal"); d.Help.String() != a.Help.String() {
-			t.Errorf("%s: the form knows better: %s", words, d.Help)
+		if d := c.ask("attack.hex=1821-1820", "attack.kind=normal"); d.Help.String() != a.Help.String() || !reflect.DeepEqual(d.Odds, a.Odds) {
+			t.Errorf("%s: the form knows better: %s, %+v", words, d.Help, d.Odds)
 		}
 	}
 }
 
 func TestRule17_1_ThePreviewCountsAllPairsOfDice(t *testing.T) {
 	s := assault{side: american, kind: normal, air: air{Weather: fair}}
+	f := testBook.odds(&s, 5, 1000, 1000)
 	total := 0
-	words := testBook.odds(&s, 5, 1000, 1000)
-	for i, n := 0, 0; i < len(words); i++ {
-		switch c := words[i]; {
-		case c >= '0' && c <= '9':
-			n = 10*n + int(c-'0')
-		case c == '%':
-			total += n
-			n = 0
-		default:
-			n = 0
+	for i, c := range f.Chances {
+		total += c.Percent
+		if i > 0 && c.Tone >= f.Chances[i-1].Tone {
+			t.Errorf("%s is not worse than %s", c.Result, f.Chances[i-1].Result)
 		}
 	}
-	if total != 100 {
-		t.Errorf("%d of 100: %s", total, words)
+	if total != 100 || f.If != "against 1,000 men, 1-1" {
+		t.Errorf("%s: %d%% in all", f.If, total)
+	}
+	if !slices.ContainsFunc(f.Chances, func(c game.Chance) bool { return c.Result == "both hold" && c.Tone == 0 }) {
+		t.Errorf("nobody holds: %+v", f.Chances)
 	}
 }
 

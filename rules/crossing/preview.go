@@ -1,7 +1,6 @@
 package crossing
 
 import (
-	"strconv"
 	"strings"
 
 	"tricorne/rules/board"
@@ -23,16 +22,15 @@ func (b *book) preview(k *known, a *game.Ask, act *game.Act, x *intent) {
 		return
 	}
 	s := b.suppose(k, x)
-	words := game.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.charts.surpriseLook(&s)), ". Combat, beside surprise and ratio, on rating ",
+	a.Help = game.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.charts.surpriseLook(&s)), ". Combat, beside surprise and ratio, on rating ",
 		b.charts.ratingColumn(b.of(x.command).rating), ": ", modifiers(b.charts.combatLook(&s, b.of(x.command).rating, 0, b.evenOdds())), ", fatigue of the enemy taken as 2 or less.")
 	least, most := b.strengths(k, x.at)
 	for i, enemy := range [...]int{least, (least + most) / 20 * 10, most} {
 		if i > 0 && enemy == least {
 			break
 		}
-		words = game.Say(words, " Against ", figures(enemy), ": ", b.odds(&s, b.of(x.command).rating, men, enemy), ".")
+		a.Odds = append(a.Odds, b.odds(&s, b.of(x.command).rating, men, enemy))
 	}
-	a.Help = words
 	act.Label += ": " + b.placeName(x.at)
 }
 
@@ -123,8 +121,8 @@ func (b *book) strengths(k *known, p board.Place) (least, most int) {
 	return least, max(least, most)
 }
 
-// odds says the ratio, and how likely each result is in percent, over all hundred pairs of the two dice.
-func (b *book) odds(s *assault, rating, men, enemy int) string {
+// odds is the ratio, and how likely each result is in percent, over all hundred pairs of the two dice.
+func (b *book) odds(s *assault, rating, men, enemy int) game.Forecast {
 	row := b.charts.ratioOf(men, enemy)
 	surprise := b.charts.surpriseLook(s)
 	var count [7]int // the attacker routs, is disordered, retreats; both hold; the defender retreats, is disordered, routs
@@ -136,13 +134,13 @@ func (b *book) odds(s *assault, rating, men, enemy int) string {
 			count[3+int(o.symbol[defenders])-int(o.symbol[attackers])]++
 		}
 	}
-	words := b.charts.ratioName(row)
+	out := game.Forecast{If: "against " + figures(enemy) + ", " + b.charts.ratioName(row)}
 	for i := len(count) - 1; i >= 0; i-- {
 		if count[i] > 0 {
-			words += ", " + resultNames[i] + " " + strconv.Itoa(count[i]) + "%"
+			out.Chances = append(out.Chances, game.Chance{Result: resultNames[i], Percent: count[i], Tone: i - 3})
 		}
 	}
-	return words
+	return out
 }
 
-var resultNames = [...]string{"you rout", "you are disordered", "you retreat", "both hold", "he retreats", "he is disordered", "he routs"}
+var resultNames = [...]string{"you rout", "you disordered", "you retreat", "both hold", "enemy retreats", "enemy disordered", "enemy routs"}

@@ -105,6 +105,18 @@ func (b *book) radius(k *known, f *face) func(board.Place) bool {
 	}
 }
 
+// reached lists the hexes of his radius, in printed order, for the map.
+func (b *book) reached(k *known, f *face) []string {
+	var out []string
+	reach := b.radius(k, f)
+	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
+		if reach(p) {
+			out = append(out, b.id(p))
+		}
+	}
+	return out
+}
+
 // trace is the search of a commanding leader's radius.
 func (b *book) trace(k *known, f *face) *field {
 	v := b.surveyed(k, nil)
@@ -139,25 +151,29 @@ func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "command", Name: "Command others", Label: "Command others", Needs: []string{f.ID, "command.who"}}
 	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 {
+		a.Fields[len(a.Fields)-1].Reach = b.reached(k, who[i])
 		b.offerWhom(k, d, a, &act, &orders[i])
 	}
 	a.Acts = append(a.Acts, act)
 }
 
-// dues says what commanding costs a leader: "command free", "command 4 AP".
-func (b *book) dues(k *known, f *face) string {
+// dues says what commanding leaders with troops costs a leader: "command free", "command 4 AP".
+func (b *book) dues(k *known, f *face) string { return "command " + b.fee(k, f, withTroops) }
+
+// fee says what it costs a leader to command so much: "free", "4 AP", "takes 2 of the span of Washington".
+func (b *book) fee(k *known, f *face, heads burden) string {
 	now := k.heads(f.Nr)
-	cost := b.price(f.Nr, f.Troops, withTroops)
+	cost := b.price(f.Nr, f.Troops, max(heads, now))
 	if f.Flags&activated != 0 {
 		cost -= b.price(f.Nr, f.Troops, now)
 	}
 	switch {
 	case cost <= 0 || f.Flags&byDie != 0:
-		return "command free"
+		return "free"
 	case f.Flags&activated != 0 && f.By != f.Nr:
-		return "command takes " + strconv.Itoa(cost) + " of the span of " + b.of(f.By).name
+		return "takes " + strconv.Itoa(cost) + " of the span of " + b.of(f.By).name
 	}
-	return "command " + strconv.Itoa(cost) + " AP"
+	return strconv.Itoa(cost) + " AP"
 }
 
 // offerWhom asks for the first whom a leader activates, and then for more.
@@ -171,11 +187,36 @@ func (b *book) offerWhom(k *known, d game.Draft, a *game.Ask, act *game.Act, o *
 	if !slices.ContainsFunc(o.whom, func(x *face) bool { return x.Nr == first }) {
 		return
 	}
-	act.Label = b.of(o.by.Nr).name + " activates " + b.of(first).name
 	rest := slices.DeleteFunc(slices.Clone(o.whom), func(x *face) bool { return x.Nr == first })
 	x := k.find(first)
 	a.Fields, act.Needs = b.spanFields(a.Fields, act.Needs, "command.more", "And whom more?", rest, o.left-b.price(first, x.Troops, alone), d,
 		func(x *face) int { return b.price(x.Nr, x.Troops, alone) })
+	b.plan(k, a, act, o, first)
+}
+
+// plan says on the button whom a leader activates, what that costs and what it takes of his span: the check before points are spent.
+func (b *book) plan(k *known, a *game.Ask, act *game.Act, o *order, first nr) {
+	whom := []nr{first}
+	for _, id := range act.Needs[2:] {
+		i := slices.IndexFunc(a.Fields, func(f game.Field) bool { return f.ID == id })
+		whom = append(whom, b.finds(a.Fields[i].Value)...)
+	}
+	names, takes, heads := "", 0, idleOnes
+	for i, n := range whom {
+		x := k.find(n)
+		switch {
+		case i > 0 && i == len(whom)-1:
+			names += " and "
+		case i > 0:
+			names += ", "
+		}
+		names += b.of(n).name
+		takes += b.price(n, x.Troops, alone)
+		if x.Troops > 0 {
+			heads = withTroops
+		}
+	}
+	act.Label = b.of(o.by.Nr).name + " activates " + names + " · " + b.fee(k, o.by, heads) + ", " + strconv.Itoa(takes) + " of " + strconv.Itoa(o.left) + " of his span"
 }
 
 // spanFields asks for leaders who together cost no more than a span has left: dear ones first, one field for each cost, so that every

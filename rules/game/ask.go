@@ -9,7 +9,21 @@ type Ask struct {
 	Help    Text   // one or two sentences, may be empty
 	Fields  []Field
 	Acts    []Act
-	Waiting string // "Waiting for the British: choosing losses"
+	Odds    []Forecast // what an act may bring, as far as its side can reckon it
+	Waiting string     // "Waiting for the British: choosing losses"
+}
+
+// Forecast is the chance of each result of an act under one supposition.
+type Forecast struct {
+	If      string   // "against 400 men, 1.5-1"
+	Chances []Chance // best for the side that is asked first; they add up to 100
+}
+
+// Chance is one result, and how many times in a hundred it comes.
+type Chance struct {
+	Result  string // "he retreats"
+	Percent int
+	Tone    int // from 3, the best for the side that is asked, to -3
 }
 
 // FieldKind is how a field is answered.
@@ -33,6 +47,7 @@ type Field struct {
 	Max     int
 	Live    bool     // other fields, acts or labels depend on it: a change unfolds the form anew
 	Value   []string // what is chosen now: the draft's choice, or the one proposed
+	Reach   []string // ids of the spaces that what is chosen reaches, to be shown on the map: a command radius
 	Rule    string
 }
 

@@ -99,6 +99,15 @@ func (l Layout) HexShape() string {
 	return l.Hexes.hexPath(1.5)
 }
 
+// HexAround is the outline of one hex where it stands, which fits those of its neighbours without a gap; of other places nothing.
+func (l Layout) HexAround(p Place) string {
+	if l.Hexes == nil || !p.Hex() {
+		return ""
+	}
+	x, y := l.Hexes.Pitch[0]/3, l.Hexes.Pitch[1]/2
+	return "M" + num(p.X-x) + " " + num(p.Y-y) + "h" + num(2*x) + "l" + num(x) + " " + num(y) + "l-" + num(x) + " " + num(y) + "h-" + num(2*x) + "l-" + num(x) + "-" + num(y) + "z"
+}
+
 // hexSigns cuts the marks of hexes into the sprite.
 func hexSigns(p *pen, h *Hexes) {
 	p.el("path", "id", "h-hex", "d", h.hexPath(1.5))

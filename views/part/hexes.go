@@ -77,6 +77,19 @@ func (d *Desk) number(id, name string) string {
 	return "hex " + id
 }
 
+// reach draws the hexes that what is chosen reaches, a command radius, as one shape; empty where nothing reaches anywhere.
+func (d *Desk) reach() string {
+	var w strings.Builder
+	for i := range d.Ask.Fields {
+		for _, id := range d.Ask.Fields[i].Reach {
+			if p, ok := d.Art.Place(id); ok && d.hexed() {
+				w.WriteString(d.Art.HexAround(p))
+			}
+		}
+	}
+	return w.String()
+}
+
 // byNight tells whether it is night on the board.
 func (d *Desk) byNight() bool {
 	return slices.ContainsFunc(d.View.Conditions, func(c game.Condition) bool { return c.ID == "night" })

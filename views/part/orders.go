@@ -1,6 +1,7 @@
 package part
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -47,7 +48,7 @@ func (d *Desk) live() bool {
 func (d *Desk) primary() int {
 	found := -1
 	for i := range d.Ask.Acts {
-		if a := &d.Ask.Acts[i]; !a.Danger && d.Ask.Ready(a) && d.filled(a) {
+		if a := &d.Ask.Acts[i]; !a.Danger && d.Ask.Ready(a) && d.begun(a) {
 			return i
 		}
 	}
@@ -66,14 +67,28 @@ func (d *Desk) primary() int {
 	return found
 }
 
-// filled tells whether the reader has answered every field that an act needs.
-func (d *Desk) filled(a *game.Act) bool {
-	for _, id := range a.Needs {
-		if _, ok := d.Draft.Get(id); !ok {
-			return false
-		}
+// chance is one result on the bar of a forecast: From is how many of a hundred come before it.
+type chance struct {
+	game.Chance
+	From int
+}
+
+// spread lays the chances of a forecast side by side.
+func spread(f game.Forecast) []chance {
+	out, at := make([]chance, len(f.Chances)), 0
+	for i, c := range f.Chances {
+		out[i] = chance{c, at}
+		at += c.Percent
 	}
-	return len(a.Needs) > 0
+	return out
+}
+
+// begun tells whether the reader has answered a field that an act needs; what is proposed in the others he can see.
+func (d *Desk) begun(a *game.Act) bool {
+	return slices.ContainsFunc(a.Needs, func(id string) bool {
+		_, ok := d.Draft.Get(id)
+		return ok
+	})
 }
 
 // missing marks an act that could not be sent yet, and says which field it still needs.

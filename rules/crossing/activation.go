@@ -84,16 +84,30 @@ func (b *book) unfit(k *known, f *face) *game.Refusal {
 	case f.Side == british && k.Now < britishMayStir:
 		return &game.Refusal{Rule: ruleResponse, Text: game.Say("No British leader stirs before the 7 am turn of December 26.")}
 	case f.Side == british && k.Now < britishAllStir && !f.Stirred && !k.Options.has(fastResponse):
-		return &game.Refusal{Rule: ruleResponse, Text: game.Say("No American came next to him on his bank, or within 8 hexes of him.")}
+		return &game.Refusal{Rule: ruleResponse, Text: game.Say("No American came next to him on his bank, ", b.nearestOnBank(k, f.At))}
 	}
 	return nil
+}
+
+// nearestOnBank says how far the nearest American on the bank of a British leader is.
+func (b *book) nearestOnBank(k *known, at board.Place) string {
+	var foes []board.Place
+	for i := range k.Stacks {
+		if x := &k.Stacks[i]; x.Side == american && !b.separated(x.At, at) {
+			foes = append(foes, x.At)
+		}
+	}
+	if len(foes) == 0 {
+		return "and none stands on it."
+	}
+	return "and the nearest is " + game.Count(b.nearest(foes, at), "hex", "hexes") + " away, more than " + strconv.Itoa(responseHexs) + "."
 }
 
 // unpaid says why a leader who is fit cannot be activated by points while he would command so much, nil when he can.
 func (b *book) unpaid(k *known, f *face, heads burden) *game.Refusal {
 	switch {
 	case f.Side == british && k.Now.night() && f.Troops > 0 && b.of(f.Nr).cost > smallCost:
-		return &game.Refusal{Rule: ruleNight, Text: game.Say("By night only a British leader who costs 2 or less marches with troops.")}
+		return &game.Refusal{Rule: ruleNight, Text: game.Say("By night only a British leader who costs ", smallCost, " or less marches with troops: he costs ", b.of(f.Nr).cost, ".")}
 	case f.Side == british && k.Now.night() && f.Troops > 0 && k.NightMarch:
 		return &game.Refusal{Rule: ruleNight, Text: game.Say("One British leader with troops has been activated this night turn.")}
 	case b.at(f.At).remote:

@@ -97,8 +97,8 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 	open := false
 	for i, x := range faces {
 		f.Options[i].Why = b.garrisoned(k, x.At, x.Troops)
-		if k.men(k.Fight.At)+x.Troops > mostMen {
-			f.Options[i].Why = &game.Refusal{Rule: ruleStacking, Text: game.Say("More than 3,000 men would stand at ", b.space(k.Fight.At), ".")}
+		if there := k.men(k.Fight.At); there+x.Troops > mostMen {
+			f.Options[i].Why = b.overfull(k.Fight.At, there, x.Troops)
 		}
 		open = open || f.Options[i].Why == nil
 	}

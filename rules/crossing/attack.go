@@ -68,7 +68,7 @@ func (b *book) unfoldAttack(k *known, d game.Draft, a *game.Ask, act *game.Act, 
 			o.Detail += " · the enemy may react"
 		}
 		if len(b.able(k, from, at, kind, true)) == 0 {
-			o.Why = &game.Refusal{Rule: ruleMoving, Text: game.Say("A ", kind.String(), " attack on ", b.space(at), " costs ", cost, " movement points: nobody has them.")}
+			o.Why = &game.Refusal{Rule: ruleMoving, Text: game.Say("A ", kind.String(), " attack on ", b.space(at), " costs ", cost, " movement points: ", b.atMost(k, from), " at most are left.")}
 		} else if d.One(kinds.ID) == o.ID {
 			kinds.Value = []string{o.ID}
 		}
@@ -135,7 +135,19 @@ func (b *book) unable(k *known, from, at board.Place) *game.Refusal {
 			return no
 		}
 	}
-	return &game.Refusal{Rule: ruleMoving, Text: game.Say("Nobody who is in order has the movement points to attack ", b.space(at), ".")}
+	return &game.Refusal{Rule: ruleMoving, Text: game.Say("A Hasty attack on ", b.space(at), " costs ", b.attackCost(k.air(), k.Eyes, from, at, hasty),
+		" movement points: of those who have troops in order ", b.atMost(k, from), " at most are left.")}
+}
+
+// atMost is the most points anybody with troops in order has left in a hex.
+func (b *book) atMost(k *known, from board.Place) int {
+	most := 0
+	for _, g := range k.March.goers() {
+		if f := k.find(g.Leader); f.At == from && f.Status == ordered && f.Troops > 0 {
+			most = max(most, k.March.left([]nr{g.Leader}))
+		}
+	}
+	return most
 }
 
 // attackCost is what an attack from one hex on the next costs: the terrain of the hex attacked, and what the kind of attack adds

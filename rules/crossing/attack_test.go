@@ -149,7 +149,7 @@ func TestRule16_2_DisorderedAndRoutedLeadersDoNotAttack(t *testing.T) {
 		t.Errorf("%+v", f.Options)
 	}
 	b = lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "glover:400 disordered").marching(8, "glover").ready()
-	wantText(t, b.refused("attack", "attack.hex=1821-1820"), "Nobody who is in order")
+	wantText(t, b.refused("attack", "attack.hex=1821-1820"), "A Hasty attack on Princeton costs", "of those who have troops in order 0 at most are left.")
 }
 
 func TestRule16_2_WhoIsLeftBehindHasEndedHisMove(t *testing.T) {

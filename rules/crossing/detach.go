@@ -166,7 +166,11 @@ func (b *book) relieve(t *turn, n nr, men int) nr {
 	u := s.unit(n)
 	det := b.form(t, n, men, u.Flags|detached, ruleDetachments)
 	s.unit(det).By, s.unit(det).Root = u.By, u.Root
+	u.set(halted) // the detachment has his points, for a Prepared attack and for digging too
 	m := s.march()
+	if m.Reaction {
+		s.Combat.Rolled = append(slices.Clone(s.Combat.Rolled), det)
+	}
 	for i := range m.Group {
 		if g := &m.Group[i]; g.Leader == n && !g.Done {
 			m.Group = append(m.Group, marcher{Leader: det, Points: g.Points, Moving: g.Moving})

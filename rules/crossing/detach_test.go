@@ -152,3 +152,12 @@ func TestRule15_HessiansAndBritishExchangeTroops(t *testing.T) {
 		t.Errorf("%+v", b.unit("leslie"))
 	}
 }
+
+func TestReading71_WhoWasActivatedWithoutTroopsReceivesNone(t *testing.T) {
+	b := lay(t).step(stepCommand).put("1335", "glover", "sargent:300", "a_det_1:300").ready().do("activate", pick("activate.who=glover"))
+	if got := offered(t, b.ask("absorb.who=a_det_1"), "absorb.by"); !slices.Equal(got, []string{"sargent"}) {
+		t.Errorf("Glover was activated for nothing: %v", got)
+	}
+	b = lay(t).now(33, noon).active(british).step(stepCommand).put("1818", "cornwallis", "leslie", "stirling:300").ready()
+	wantText(t, b.do("activate", pick("activate.who=leslie")).refused("stirling", "stirling.to=leslie"), "Leslie has been activated as a leader without troops in this phase.")
+}

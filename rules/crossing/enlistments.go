@@ -229,12 +229,12 @@ func (b *book) departure(side game.Side, title game.Text, rule string, play func
 
 // askDeparture asks whose men go; when all have gone, what the leaders who leave do with theirs.
 func (b *book) askDeparture(k *known, d game.Draft, rule string) game.Ask {
-	a := game.Ask{Title: sideAdjective(k.Eyes) + " departures", Rule: rule, Help: game.Say(figures(k.Owed), " must still go.")}
+	a := game.Ask{Title: sideAdjective(k.Eyes) + " departures", Rule: rule, Help: game.Say(figures(k.Owed), " of ", figures(b.departures[k.Eyes-1].men), " must still go.")}
 	givers := b.givers(k)
 	end := game.Act{ID: actDone, Name: "End", Label: "That is all"}
 	if k.Owed > 0 && len(givers) > 0 {
 		b.offerSend(k, d, &a, givers, rule)
-		end.Why = &game.Refusal{Rule: rule, Text: game.Say(figures(k.Owed), " must still go.")}
+		end.Why = &game.Refusal{Rule: rule, Text: a.Help}
 	} else if k.Eyes == american {
 		a.Help = game.Say("Those who leave the game may hand their men over to leaders in the same hex, or form detachments of them. What they keep goes with them.")
 		b.offerHand(k, d, &a)

@@ -43,7 +43,7 @@ func TestRule9_4_1_WhoseMenGoHome(t *testing.T) {
 		t.Error(got)
 	}
 	wantText(t, b.heard(british), "Enlistments end: 2,500 men of the Americans go home, and four leaders with them.")
-	wantText(t, b.refused(actDone), "2,500 men must still go.")
+	wantText(t, b.refused(actDone), "2,500 men of 2,500 men must still go.")
 	b.do("send", pick("send.who=glover", "send.men=85"))
 	if b.unit("glover").Troops != 0 || b.unit("glover").Fatigue != 0 || b.state().Owed != 1650 {
 		t.Errorf("%+v, %d owed", b.unit("glover"), b.state().Owed)
@@ -281,7 +281,7 @@ func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
 	if got := mayGo(b); got != "leslie 2,100, webster 100, h_det_1 50/150, h_det_2 300/400" {
 		t.Error(got)
 	}
-	wantText(t, b.refused(actDone), "300 men must still go.")
+	wantText(t, b.refused(actDone), "300 men of 300 men must still go.")
 	b.do("disband", pick("disband.who=h_det_1")).do("send", pick("send.who=leslie", "send.men=15")).do(actDone, nil)
 	if b.unit("h_det_1").Fate != coming || b.unit("leslie").Troops != 1950 || b.step() != stepCommand || b.asked() != british {
 		t.Errorf("%+v at %s", b.unit("leslie"), b.step())

@@ -18,7 +18,7 @@ func (b *book) entrenchDeed() deed {
 func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 	var faces []*face
 	for _, f := range k.mine() {
-		if f.unspent() && f.Troops >= zoneMen && f.Fatigue < tooTired {
+		if f.unspent() && f.Troops > 0 && f.Fatigue < tooTired && (!k.Tried || k.byDie(f)) { // the initiative is one leader's alone (10.2)
 			faces = append(faces, f)
 		}
 	}
@@ -29,7 +29,10 @@ func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 	open := false
 	for i, x := range faces {
 		o := &f.Options[i]
-		if o.Why = b.mayNotDig(k, x.At); o.Why != nil {
+		if o.Why = b.mayNotDig(k, x.At); o.Why == nil && x.Troops < zoneMen {
+			o.Why = &game.Refusal{Rule: ruleWorks, Text: game.Say("He has ", figures(x.Troops), ": ", figures(zoneMen), " must dig.")}
+		}
+		if o.Why != nil {
 			continue
 		}
 		open = true

@@ -29,10 +29,11 @@ func TestRule19_0_WhoMayDig(t *testing.T) {
 	for words, want := range map[string]bool{"glover:400": true, "glover:390": false, "glover:850/5": false, "glover:850/4": true, "glover:850/0 disordered": false} {
 		b := lay(t).now(27, noon).put("1335", words).activated("glover").ready()
 		a := b.ask()
-		if _, got := a.Act("entrench"); got != want {
+		if act, got := a.Act("entrench"); (got && act.Why == nil) != want {
 			t.Errorf("%s: %v", words, got)
 		}
 	}
+	wantText(t, lay(t).now(27, noon).put("1335", "glover:390").activated("glover").ready().refused("entrench", "entrench.leader=glover"), "He has 390 men: 400 men must dig.")
 	b := lay(t).now(27, noon).put("1335", "glover:850").ready()
 	a := b.ask()
 	if _, ok := a.Act("entrench"); ok {
@@ -58,4 +59,24 @@ func TestRule19_0_NobodyDigsInTheEnemysEntrenchment(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "glover:850").activated("glover").
 		with(func(s *state) { s.Works = []work{{At: hexOf(t, "1820"), Side: british}} }).ready()
 	wantText(t, b.refused("entrench", "entrench.leader=glover"), "The enemy's entrenchment still stands")
+}
+
+func TestRule19_0_WhoWasActivatedByPointsDoesNotDigInTheInitiative(t *testing.T) {
+	b := lay(t).now(27, noon).put("1335", "glover:850", "mercer:720").activated("glover").ready().play(actDone, nil).
+		play("roll", pick("roll.who=mercer"), 0)
+	if got := optionsOfField(fieldOf(b.ask(), "entrench.leader")); len(got) != 1 || got[0] != "mercer" {
+		t.Errorf("only the one the die has activated acts now: %v", got)
+	}
+}
+
+func TestRule14_WhoSentADetachmentOnInHisPlaceHasNoMovementLeft(t *testing.T) {
+	b := lay(t).now(27, noon).put("1335", "glover:850").marching(6, "glover").ready().do("detach", pick("detach.from=glover", "detach.men=30", "detach.goes=detachment")).do(actDone, nil)
+	a := b.ask()
+	if _, ok := a.Act("entrench"); ok || b.step() != stepAction {
+		t.Errorf("the detachment has his points, moved or not: %s", b.step())
+	}
+	b.do(actDone, nil)
+	if b.unit("glover").Fatigue != 0 {
+		t.Error("but he has not marched")
+	}
 }

@@ -99,9 +99,9 @@ func (b *book) playSail(t *turn, a game.Action) error {
 	s := t.State
 	x, _ := b.afloat(a.One("sail.boat"))
 	u, to := &s.Boats[x], b.stretchAt(a.One("sail.to"))
-	way, cost := "downstream", int(to)-int(u.At)
+	way, of, cost := "downstream", b.fleet[x].down, int(to)-int(u.At)
 	if cost < 0 {
-		way, cost = "upstream", -cost
+		way, of, cost = "upstream", b.fleet[x].up, -cost
 	}
 	var trail []string
 	for at := u.At; at != to; {
@@ -114,6 +114,6 @@ func (b *book) playSail(t *turn, a game.Action) error {
 	}
 	trail = slices.Compact(append(trail, b.id(b.delaware[to][0])))
 	u.At, u.Moved = to, true
-	t.Tell(game.Say("The ", b.fleet[x].name, " move ", way, " to ", b.delawareName(to), ": ", cost, " hexsides.")).By(ruleNavalMoves).Along(trail...)
+	t.Tell(game.Say("The ", b.fleet[x].name, " ", verb(boatCount[x], "moves", "move"), " ", way, " to ", b.delawareName(to), ", ", ledger(cost, of), ".")).By(ruleNavalMoves).Along(trail...)
 	return nil
 }

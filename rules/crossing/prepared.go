@@ -158,9 +158,9 @@ func (b *book) readyFor(k *known, at board.Place, w preparing, troops bool) []*f
 }
 
 // unspent tells whether an activated leader has his whole movement allowance and may use it to attack or to dig: he is in order, has
-// not moved, attacked or dug, and neither recovers nor was created in this phase.
+// not moved, attacked or dug, nor sent a detachment on in his place, and neither recovers nor was created in this phase.
 func (f *face) unspent() bool {
-	return f.Flags&activated != 0 && f.Status == ordered && f.Flags&(moved|attacked|entrenched|rallied|raised|detached) == 0
+	return f.Flags&activated != 0 && f.Status == ordered && f.Flags&(moved|halted|attacked|entrenched|rallied|raised|detached) == 0
 }
 
 // commands tells whether a leader was activated by another, straight or through others.

@@ -69,9 +69,18 @@ func (b *book) noRaid(s *state, n nr) string {
 	case u.Status == routed:
 		return " is routed."
 	case !slices.ContainsFunc(b.stands(s, british), func(p board.Place) bool { return b.distance(u.At, p) <= b.charts.raidRange() }):
-		return " has no British leader within " + strconv.Itoa(b.charts.raidRange()) + " hexes."
+		return " has no British leader within " + strconv.Itoa(b.charts.raidRange()) + " hexes: the nearest is " + strconv.Itoa(b.nearest(b.stands(s, british), u.At)) + " away."
 	}
 	return ""
+}
+
+// nearest is how many hexes the nearest of some places is away, or the length of the map where there is none.
+func (b *book) nearest(places []board.Place, from board.Place) int {
+	best := b.Board.Size()
+	for _, p := range places {
+		best = min(best, b.distance(p, from))
+	}
+	return best
 }
 
 // askRaid asks for a British stack within reach.

@@ -101,7 +101,7 @@ func TestRule8_WhoIsNotFitDoesNotRaid(t *testing.T) {
 		lacksText(t, b.heard(british), why)
 	}
 	b := lay(t).now(26, noon).put("2131", "ewing:720/1").put("1804", "leslie:2100").raiding(3)
-	wantText(t, b.heard(american), "Ewing has no British leader within 15 hexes.")
+	wantText(t, b.heard(american), "Ewing has no British leader within 15 hexes: the nearest is ")
 }
 
 func TestRule8_From3To9ThereIsNoRaid(t *testing.T) {

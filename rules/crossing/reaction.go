@@ -52,6 +52,8 @@ func (b *book) stuck(k *known, f *face) *game.Refusal {
 		return no("He has retreated in this turn.")
 	case f.Flags&reacted != 0:
 		return no("He has reacted in this turn.")
+	case f.Flags&raised != 0:
+		return &game.Refusal{Rule: ruleDetachments, Text: game.Say("It was formed on the march in this phase and does not move in it.")}
 	case slices.Contains(k.Fight.Rolled, f.Nr):
 		return no("He has tried to react to this attack.")
 	}

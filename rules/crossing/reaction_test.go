@@ -155,3 +155,15 @@ func TestReading20_AReactionTakesAsMuchOfASpanAsAnActivation(t *testing.T) {
 		t.Errorf("without troops free: %v", got)
 	}
 }
+
+func TestRule14_ADetachmentFormedInReactionDoesNotReactAgain(t *testing.T) {
+	set := func(goes string) *table {
+		c := lay(t).weather(snow).put("1718", "washington:140", "glover:850", "sargent:710", "mercer:720", "stephen:460").put("1818", "lt_infantry:800").put("1820", "leslie:2100", "webster:500")
+		return attackedAt(t, c, "1818", normal, "washington", "glover", "sargent", "mercer", "stephen").do("react", pick("react.who=leslie", "react.with.1="), 2, 8).
+			do("detach", pick("detach.from=leslie", "detach.men=30", "detach.goes="+goes)).do(actDone, nil)
+	}
+	b := set("leader")
+	wantText(t, refusal(t, b.ask(), "react.who", "b_det_1"), "formed on the march in this phase")
+	b = set("detachment")
+	wantText(t, refusal(t, b.ask(), "react.who", "b_det_1"), "has tried to react to this attack")
+}

@@ -281,4 +281,16 @@ var readings = []game.Ruling{
 		Rule: ruleRout, Question: "Does the other player know who rallies behind the lines, and when he comes back?",
 		Answer: "Yes: their counters lie next to the turn track. Where a leader then comes onto the map is seen as in play.",
 	},
+	{
+		Rule: ruleOutflank, Question: "How far back does a dawn attack ask whether an American stood next to the leader attacked?",
+		Answer: "Six turns before the 12 am turn, a day and a half. Whom he stood next to earlier he may surprise again.",
+	},
+	{
+		Rule: ruleActivation, Question: "A leader without troops is activated for nothing. May he then take troops over in the same phase?",
+		Answer: "No: he would have cost a point, and by night have been the one British leader with troops.",
+	},
+	{
+		Rule: ruleSetup, Question: "Do no more than 3,000 men begin in one hex?",
+		Answer: "Yes, as at the end of a movement.",
+	},
 }

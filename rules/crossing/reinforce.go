@@ -269,8 +269,8 @@ func (b *book) cannotCome(k *known, x *newcomer) *game.Refusal {
 // closed says why a newcomer cannot come into a hex, nil when he may try: there is no room (4.0), enemy troops are known to hold it,
 // or an enemy leader stands there and he has no troops of his own to drive him off.
 func (b *book) closed(k *known, x *newcomer, p board.Place) *game.Refusal {
-	if k.men(p)+x.troops > mostMen {
-		return &game.Refusal{Rule: ruleStacking, Text: game.Say("No more than ", figures(mostMen), " may end in ", b.space(p), ".")}
+	if there := k.men(p); there+x.troops > mostMen {
+		return b.overfull(p, there, x.troops)
 	}
 	pile := k.at(p)
 	if pile == nil || pile.Side == k.Eyes {

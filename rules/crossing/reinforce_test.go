@@ -257,7 +257,7 @@ func TestRule9_3_Mifflin(t *testing.T) {
 
 func TestReading56_MifflinWaitsForRoomAtPhiladelphia(t *testing.T) {
 	b := lay(t).awaiting(american, 1, 2, 3).put("1953", "putnam:1000", "cadwalader:1380").comesTo(29, dawn)
-	wantText(t, b.refused("place", "place.who=row.0"), "No more than 3,000 men may end in Philadelphia.")
+	wantText(t, b.refused("place", "place.who=row.0"), "2,380 men stand at Philadelphia, and 1,300 men more would be 3,680 men: no more than 3,000 men may stand in one hex.")
 	b.do(actDone, nil)
 	b = lay(t).awaiting(american, 1, 2, 3).put("1953", "leslie:1000").comesTo(29, dawn)
 	b.do("place", pick("place.who=row.0", "place.hex=1953")).do(actDone, nil)

@@ -82,6 +82,8 @@ func (b *book) setupPhase() phase {
 	}
 }
 
+// Our reading (72): no more than 3,000 men are set up in one hex (4.0).
+
 // askSetup offers to begin, to move a leader within his area, and to lay the Durham Boats at the other ferry.
 func (b *book) askSetup(k *known, d game.Draft) game.Ask {
 	o := b.opening(k.Scenario)
@@ -99,7 +101,14 @@ func (b *book) askSetup(k *known, d game.Draft) game.Ask {
 	}
 	a.Fields = append(a.Fields, b.fieldLeaders("place.who", "Who begins elsewhere?", ruleSetup, faces, d, true))
 	if chosen != nil {
-		a.Fields = append(a.Fields, b.fieldHexes("place.to", "Where?", ruleSetup, chosen.choices, d))
+		f := b.fieldHexes("place.to", "Where?", ruleSetup, chosen.choices, d)
+		x := k.find(chosen.leader)
+		for i, p := range chosen.choices {
+			if men := k.men(p); p != x.At && men+x.Troops > mostMen {
+				f.Options[i].Why = b.overfull(p, men, x.Troops)
+			}
+		}
+		a.Fields = append(a.Fields, f)
 	}
 	a.Fields = append(a.Fields, b.askBoats(k, o, d))
 	a.Acts = []game.Act{

@@ -91,3 +91,18 @@ func TestOptionsAreThoseOfTheBook(t *testing.T) {
 		wantText(t, b.heard(game.Nobody), "Optional rule: "+optionList[i].Label)
 	}
 }
+
+func TestReading72_NoMoreThan3000AreSetUpInOneHex(t *testing.T) {
+	b := begin(t, "campaign", nil)
+	for _, id := range []string{"washington", "lord_stirling", "sargent", "st_clair", "glover", "fermoy"} {
+		if f := fieldOf(b.ask("place.who="+id), "place.to"); b.unit(id).At != hexOf(t, "1434") {
+			if o, ok := f.Option("1434"); ok && o.Why == nil {
+				b.do("place", pick("place.who="+id, "place.to=1434"))
+			} else if ok {
+				wantText(t, o.Why.Text.String(), "men stand at hex 1434, and", "no more than 3,000 men may stand in one hex.")
+				return
+			}
+		}
+	}
+	t.Errorf("%d men stand in one hex", testBook.menAt(b.state(), american, hexOf(t, "1434")))
+}

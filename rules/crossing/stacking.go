@@ -85,6 +85,12 @@ func (b *book) overstacked(s *state, side game.Side, p board.Place) bool {
 	return b.menAt(s, side, p) > mostMen
 }
 
+// overfull says that so many men do not find room where so many stand (4.0).
+func (b *book) overfull(p board.Place, there, more int) *game.Refusal {
+	return &game.Refusal{Rule: ruleStacking, Text: game.Say(figures(there), " stand at ", b.space(p), ", and ", figures(more), " more would be ", figures(there+more),
+		": no more than ", figures(mostMen), " may stand in one hex.")}
+}
+
 // room is how many men more may end in a hex (4.0).
 func (b *book) room(s *state, side game.Side, p board.Place) int {
 	return max(0, mostMen-b.menAt(s, side, p))

@@ -36,7 +36,7 @@ var trentonMorning = on(26, dawn)
 func fitToFlank(status status, fatigue int) bool { return status == ordered && fatigue < tooTired }
 
 // dawnMayCome tells whether the memory of who stood next to a leader allows a dawn attack on him: nobody did before the 12 am turn,
-// which is the turn before this one (17.2.3).
+// which is the turn before this one (17.2.3). Our reading (70): the memory goes back six turns from there, as many as it has room for.
 func dawnMayCome(near uint8) bool { return near>>2 == 0 }
 
 // flankers lists the hexes around one place, other than one, where a side has enough men fit to outflank (17.2.1, 17.2.2). Terrain

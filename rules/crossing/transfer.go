@@ -12,9 +12,14 @@ import (
 // Our reading (26): the start of the command phase is over when the first leader has been activated.
 
 // gives tells whether troops could pass from one leader to another: both stand together, in order, and militia keeps to itself.
+//
+// Our reading (71): who was activated for nothing, since he had no troops (10.1), gets none in this phase.
 func (b *book) gives(from, to *face) bool {
-	return from.Nr != to.Nr && from.At == to.At && from.Status == ordered && to.Status == ordered && b.mixes(from.Nr, to.Nr)
+	return from.Nr != to.Nr && from.At == to.At && from.Status == ordered && to.Status == ordered && b.mixes(from.Nr, to.Nr) && !to.idle()
 }
+
+// idle tells whether a leader has been activated without troops.
+func (f *face) idle() bool { return f.Flags&activated != 0 && f.Troops == 0 }
 
 // roomFor is how many men more a leader's display holds.
 func (b *book) roomFor(k *known, f *face) int { return max(0, b.of(f.Nr).limit(k.Now)-f.Troops) }

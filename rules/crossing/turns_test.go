@@ -91,3 +91,16 @@ func TestRule6_TheGameGoesOnUntilItsLastTurn(t *testing.T) {
 		t.Error("it ends before the evening of January 6")
 	}
 }
+
+func TestReading70_TheMemoryGoesBackADayAndAHalf(t *testing.T) {
+	for near, may := range map[uint8]bool{0b11: true, 0b100: false, 0b1000_0000: false} {
+		if dawnMayCome(near) != may {
+			t.Errorf("%b: %v", near, !may)
+		}
+	}
+	b := lay(t).now(28, evening).active(british).put("1820", "leslie:2100").put("1335", "mercer:720").with(func(s *state) { s.unit(who(t, "leslie")).Near = 0b1000_0000 }).ready().
+		do(actDone, nil, calm...)
+	if got := b.unit("leslie").Near; got != 0 {
+		t.Errorf("after seven turns it is forgotten: %b", got)
+	}
+}

@@ -237,7 +237,7 @@ func (b *book) spanFields(fields []game.Field, needs []string, id, label string,
 			continue
 		}
 		f := b.fieldMany(id+"."+strconv.Itoa(n), label+" ("+takes(n)+")", ruleSpan, same, 0, most, d)
-		f.Live = n > 1
+		f.Live = true // the button counts what a plan takes
 		fields, needs = append(fields, f), append(needs, f.ID)
 		left = max(0, left-n*len(f.Value))
 	}

@@ -93,11 +93,11 @@ func (b *board) fights(now string) (fights, began bool) {
 	return b.battle != "" || now != "", now != "" && now != b.battle
 }
 
-// hearers are those who notice an act: its own side, whoever was told something, and everybody when dice fell or when
-// what all may know of the table has changed.
+// hearers are those who notice an act: its own side, whoever was told something, and everybody when dice fell, when what
+// all may know of the table has changed, or when an offer to go back lapses by it.
 func (b *board) hearers(r *row, now game.Status) live.Audience {
 	was := b.status
-	if len(r.rolls) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
+	if b.offered() || len(r.rolls) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
 		now.Result != nil {
 		return everybody
 	}

@@ -20,8 +20,8 @@
 //
 // The policy: a side may take back its own last act as long as nothing came of it that cannot be unlearned (no dice fell,
 // nothing was revealed, the turn to decide did not pass on), and again the one before. Beyond that it may offer to go
-// back to before its last act; the opponent agrees or declines, and playing on lets the offer lapse. On a table of one
-// device both sides sit at it, so going back beyond the first rule happens at once. Every one of these is an action of
+// back to before its last act; the opponent agrees or declines, and playing on lets the offer lapse, which everybody
+// notices. On a table of one device both sides sit at it, so going back beyond the first rule happens at once. Every one of these is an action of
 // its own in the record. Dice depend on the number of the act, which goes on: none is ever rolled again alike.
 //
 // # Errors

@@ -47,7 +47,11 @@ func (s *Service) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		if no != nil {
 			return nil, no
 		}
-		return s.back(ctx, b, &row{kind: Undo, side: seat.side, offer: offer{To: act.seq - 1}, heard: act.heard})
+		heard := act.heard
+		if b.offered() {
+			heard = everybody
+		}
+		return s.back(ctx, b, &row{kind: Undo, side: seat.side, offer: offer{To: act.seq - 1}, heard: heard})
 	})
 }
 
@@ -78,10 +82,10 @@ func (s *Service) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) 
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
-		open := b.last()
-		if open.kind != Offer {
+		if !b.offered() {
 			return nil, ErrStale
 		}
+		open := b.last()
 		mine := open.side == seat.side
 		if mine && yes {
 			return nil, refuse(policy, "Your opponent must agree.")
@@ -132,6 +136,10 @@ func (s *Service) back(ctx context.Context, b *board, r *row) (*turn, error) {
 	return &turn{r, p, st, battle}, nil
 }
 
+// offered tells whether an offer to go back waits for its answer. Whatever is done now answers it or lets it lapse, and
+// everybody notices that.
+func (b *board) offered() bool { return len(b.rows) > 0 && b.last().kind == Offer }
+
 // lastAct is the act that led to where the table stands after seq, over everything that was taken back since; nil when
 // it is the set-up or further back than what is kept at hand.
 func (b *board) lastAct(seq int) *row {
@@ -181,9 +189,9 @@ func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
 		return nil, refuse(policy, "The game is over.")
 	case seat.side == game.Nobody:
 		return nil, refuse(policy, "You are looking on.")
-	case b.last().kind == Offer && b.last().side == seat.side:
+	case b.offered() && b.last().side == seat.side:
 		return nil, refuse(policy, "Your offer waits for its answer.")
-	case b.last().kind == Offer:
+	case b.offered():
 		return nil, refuse(policy, "Answer the offer of your opponent first.")
 	}
 	if _, no := b.mayUndo(seat); no == nil {
@@ -207,7 +215,7 @@ func (b *board) undo(seat Seat) UndoState {
 	if act, no := b.mayOffer(seat); no == nil {
 		out.MayOffer, out.Back = true, b.wayBack(seat, act.seq)
 	}
-	if open := b.last(); open.kind == Offer && !b.over() {
+	if open := b.last(); b.offered() && !b.over() {
 		out.Offer = &OpenOffer{By: open.side, Mine: open.side == seat.side, At: time.UnixMilli(open.at).UTC()}
 		if way := b.wayBack(seat, open.offer.To+1); way != nil {
 			out.Offer.Back = *way

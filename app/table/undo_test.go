@@ -201,6 +201,27 @@ func TestAnOfferLapsesWhenPlayGoesOn(t *testing.T) {
 	})
 }
 
+func TestThatAnOfferLapsesByASecretActIsNoticed(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "end")
+		seen, err := r.OfferUndo(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		look, end := r.hub.Watch(anna.Table(), red)
+		defer end()
+		r.whisper(bert, "6")
+		if now := r.see(anna); !ticked(look) || now.Seq != seen.Seq+1 || now.Undo.Offer != nil {
+			r.Errorf("her offer is gone unnoticed: %+v", now.Undo)
+		}
+		at := r.see(anna).Seq
+		r.whisper(bert, "5")
+		if ticked(look) || r.see(anna).Seq != at {
+			r.Error("the next secret was noticed too")
+		}
+		r.verified(anna)
+	})
+}
+
 func TestAnOfferMayBeDeclinedAndWithdrawn(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()

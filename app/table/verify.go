@@ -106,7 +106,7 @@ func (r *replay) act(ctx context.Context, store *db.Store, a db.Action) string {
 	if stored.Seq == a.Seq && !bytes.Equal(stored.Body, sealed) {
 		return "the stored position is another"
 	}
-	r.sealed[a.Seq] = sealed
+	r.sealed[a.Seq], r.rows = sealed, []*row{again}
 	r.verdict.Acts++
 	return ""
 }

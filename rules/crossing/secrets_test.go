@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -326,5 +327,38 @@ func TestRule3_WhoPassesAnEnemySeesHisWholeStack(t *testing.T) {
 	lacksText(t, b.heard(american), "300", "50")
 	if k := b.know(american); k.at(at).Whole {
 		t.Error("they lie unseen again when he is gone")
+	}
+}
+
+func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
+	for _, opts := range []options{0, proportional} {
+		fight := func(losses string, dice []int, leaders ...string) []*table {
+			b := lay(t).now(27, noon).options(opts).put("1821", "glover:850", "mercer:720").put("1820", leaders...).put("1301", "cornwallis").activated("glover", "mercer").ready()
+			b.do("march", pick("march.who=glover", "march.with.1=mercer", "march.forced="), 9)
+			b.do("attack", pick("attack.hex=1821-1820", "attack.kind=hasty", "attack.leaders=glover,mercer"), dice...)
+			out := []*table{{t: t, p: b.p, out: b.out}}
+			for b.step() == stepLosses {
+				if b.asked() == american {
+					b.do("losses", pick("losses.men=glover:"+strconv.Itoa(int(b.state().Combat.Due[attackers])/10)))
+				} else {
+					b.do("losses", pick("losses.men="+losses+":"+strconv.Itoa(int(b.state().Combat.Due[defenders])/10)))
+				}
+				out = append(out, &table{t: t, p: b.p, out: b.out})
+			}
+			return out
+		}
+		for die := range 10 {
+			dice := []int{5, die}
+			a := fight("leslie", dice, "leslie:600/3", "mawhood:300/1")
+			b := fight("mawhood", dice, "leslie:400/1", "mawhood:500/3")
+			if len(a) != len(b) {
+				t.Fatalf("%d and %d acts", len(a), len(b))
+			}
+			for i := range a {
+				for _, eyes := range []game.Side{american, game.Nobody} {
+					same(t, eyes, a[i], b[i])
+				}
+			}
+		}
 	}
 }

@@ -212,6 +212,24 @@ func (b *table) state() *state { return game.Peek[state](b.p) }
 
 func (b *table) unit(id string) unit { b.t.Helper(); return *b.state().unit(who(b.t, id)) }
 
+// detachment is the only detachment in a hex: which counter is used goes by lot.
+func (b *table) detachment(hex string) string {
+	b.t.Helper()
+	found := ""
+	for _, n := range testBook.stack(b.state(), hexOf(b.t, hex)) {
+		if l := testBook.of(n); l.detachment {
+			if found != "" {
+				b.t.Fatalf("two detachments at %s", hex)
+			}
+			found = l.id
+		}
+	}
+	if found == "" {
+		b.t.Fatalf("no detachment at %s", hex)
+	}
+	return found
+}
+
 // step is the step that is asked, by its true name.
 func (b *table) step() game.Step { return b.state().Flow.Top() }
 

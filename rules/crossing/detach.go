@@ -10,7 +10,7 @@ import (
 // Detachments (14.0): a leader gives a part of his troops to a detachment, in the command phase or on the march; leaders of the same
 // stack absorb detachments in the command phase.
 //
-// Our reading (25): whoever detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind is used makes no difference.
+// Our reading (25): whoever detaches keeps 100 men at least, as in transfers (15.0); which counter of its kind is used goes by lot.
 
 // leastMen is what a detachment begins with at least, and what a leader keeps who gives troops away (14.0, 15.0).
 const leastMen = 100
@@ -19,22 +19,36 @@ const leastMen = 100
 func (b *book) mixes(x, y nr) bool { return (b.of(x).kind == militia) == (b.of(y).kind == militia) }
 
 // spare finds a detachment in the box that a leader may form; nobody when there is none. Hessians take their own first, and the
-// British theirs.
+// British theirs. Which of them it is goes by lot, or its number would tell how many others lie unseen in the stacks (3.0).
 func (b *book) spare(k *known, from nr) nr {
-	found := nr(0)
+	var kin, others []nr
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side != b.of(from).side || f.Fate != coming || !b.of(f.Nr).detachment || !b.mixes(from, f.Nr) {
-			continue
-		}
-		if b.of(f.Nr).kind == b.of(from).kind {
-			return f.Nr
-		}
-		if found == 0 {
-			found = f.Nr
+		switch {
+		case f.Side != b.of(from).side || f.Fate != coming || !b.of(f.Nr).detachment || !b.mixes(from, f.Nr):
+		case b.of(f.Nr).kind == b.of(from).kind:
+			kin = append(kin, f.Nr)
+		default:
+			others = append(others, f.Nr)
 		}
 	}
-	return found
+	if len(kin) == 0 {
+		kin = others
+	}
+	if len(kin) == 0 {
+		return 0
+	}
+	return kin[k.lot(len(kin))]
+}
+
+// lot draws one of so many by what the viewer alone knows, all the troops and the fatigue of his leaders, so that nobody else can reckon
+// it; it is always the same as long as they are.
+func (k *known) lot(n int) int {
+	sum := int(k.Now)
+	for _, f := range k.mine() {
+		sum = (31*sum + 7*f.Troops/10 + f.Fatigue) % 9973
+	}
+	return sum % n
 }
 
 // mayDetach tells whether a leader can form a detachment now.

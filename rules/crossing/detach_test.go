@@ -31,10 +31,14 @@ func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
 	b := lay(t).now(27, noon).active(british).step(stepCommand).put("2029", "rall:1250", "leslie:2100").ready().
 		do("detach", pick("detach.from=rall", "detach.men=20")).do("detach", pick("detach.from=leslie", "detach.men=20")).
 		do("detach", pick("detach.from=rall", "detach.men=20")).do("detach", pick("detach.from=rall", "detach.men=20"))
-	for _, id := range []string{"h_det_1", "h_det_2", "b_det_1", "b_det_2"} {
-		if b.unit(id).Troops != 200 {
-			t.Errorf("%s %+v", id, b.unit(id))
+	formed := map[kind]int{}
+	for _, n := range testBook.stack(b.state(), hexOf(t, "2029")) {
+		if l := testBook.of(n); l.detachment && b.unit(l.id).Troops == 200 {
+			formed[l.kind]++
 		}
+	}
+	if formed[hessian] != 2 || formed[royal] != 2 {
+		t.Errorf("formed %v", formed)
 	}
 	f := fieldOf(b.ask("detach.from=rall"), "detach.men")
 	if f.Max != 55 {
@@ -49,19 +53,20 @@ func TestExampleA24_MoncktonDetachesAtHomeLeslieOnTheMarch(t *testing.T) {
 		do("march", pick("march.who=cornwallis", "march.with.1=monckton,leslie", "march.free=no", "march.forced="), 5).
 		do("go", pick("go.who=cornwallis,monckton,leslie", "go.to=1821")).
 		do("detach", pick("detach.from=leslie", "detach.men=40", "detach.goes=leader"))
-	if d := b.unit("b_det_1"); d.Troops != 400 || d.Fatigue != 1 || d.At != hexOf(t, "1818") {
+	first, second := b.detachment("1818"), b.detachment("1821")
+	if d := b.unit(first); d.Troops != 400 || d.Fatigue != 1 {
 		t.Errorf("Monckton's %+v", d)
 	}
-	if d := b.unit("b_det_2"); d.Troops != 400 || d.Fatigue != 2 || d.At != hexOf(t, "1821") || d.Flags&raised == 0 {
+	if d := b.unit(second); d.Troops != 400 || d.Fatigue != 2 || d.Flags&raised == 0 {
 		t.Errorf("Leslie's %+v", d)
 	}
 	b.do("go", pick("go.who=cornwallis,leslie,monckton", "go.to=1822"))
-	if b.unit("leslie").At != hexOf(t, "1822") || b.unit("b_det_2").At != hexOf(t, "1821") {
+	if b.unit("leslie").At != hexOf(t, "1822") || b.unit(second).At != hexOf(t, "1821") {
 		t.Error("Leslie goes on, the detachment stays")
 	}
 	b.do("done", nil).do("done", nil, calm...)
-	if b.unit("b_det_2").Fatigue != 3 || b.unit("b_det_1").Fatigue != 1 {
-		t.Errorf("who marched is tired: %d, %d", b.unit("b_det_2").Fatigue, b.unit("b_det_1").Fatigue)
+	if b.unit(second).Fatigue != 3 || b.unit(first).Fatigue != 1 {
+		t.Errorf("who marched is tired: %d, %d", b.unit(second).Fatigue, b.unit(first).Fatigue)
 	}
 }
 
@@ -71,8 +76,9 @@ func TestRule14_OrTheDetachmentMarchesOnInstead(t *testing.T) {
 	if m := b.state().march(); !m.Group[0].Done || !m.Group[1].Moving || b.unit("mercer").Flags&halted == 0 {
 		t.Errorf("%+v", m)
 	}
-	b.do("go", pick("go.who=a_det_1", "go.to=1929"))
-	if b.unit("a_det_1").At != hexOf(t, "1929") || b.state().march().Spent != 3 {
+	det := b.detachment("1928")
+	b.do("go", pick("go.who="+det, "go.to=1929"))
+	if b.unit(det).At != hexOf(t, "1929") || b.state().march().Spent != 3 {
 		t.Errorf("%+v", b.state().march())
 	}
 }

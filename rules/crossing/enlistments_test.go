@@ -192,11 +192,8 @@ func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
 		t.Errorf("%+v", f)
 	}
 	b.do("form", pick("form.from=dickinson", "form.men=40")).do(actDone, nil)
-	if u := b.unit("a_det_4"); u.At != 0 && testBook.id(u.At) == "2030" {
-		t.Error("detachment 4 is in use")
-	}
-	if u := b.unit("a_det_5"); u.Troops != 400 || testBook.id(u.At) != "2030" {
-		t.Errorf("%+v", u)
+	if id := b.detachment("2030"); id == "a_det_4" || b.unit(id).Troops != 400 || testBook.of(who(t, id)).kind != militia {
+		t.Errorf("%s %+v", id, b.unit(id))
 	}
 }
 

@@ -103,7 +103,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleDetachments, Question: "How many men does a leader keep who forms a detachment, and which counter is used?",
-		Answer: "100 at least, as in transfers. A counter of his own kind if one is free; it makes no difference.",
+		Answer: "100 at least, as in transfers. A counter of his own kind if one is free; which of them goes by lot, so that its number tells nothing.",
 	},
 	{
 		Rule: ruleTransfers, Question: "When is the start of the command phase over?",

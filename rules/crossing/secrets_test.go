@@ -362,3 +362,15 @@ func TestRule3_InCombatTotalsAreLaidOpenAndNotTheParts(t *testing.T) {
 		}
 	}
 }
+
+func TestRule3_TheNumberOfADetachmentDoesNotTellHowManyOthersThereAre(t *testing.T) {
+	numbers := map[string]bool{}
+	for men := 30; men <= 80; men += 10 {
+		b := lay(t).step(stepCommand).put("1335", "glover:850").put("1434", "mercer:"+strconv.Itoa(10*(men-20))).put("1820", "leslie:900").ready()
+		b.do("detach", pick("detach.from=glover", "detach.men=20"))
+		numbers[b.detachment("1335")] = true
+	}
+	if len(numbers) < 2 {
+		t.Errorf("it is always %v", numbers)
+	}
+}

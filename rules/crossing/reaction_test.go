@@ -163,7 +163,7 @@ func TestRule14_ADetachmentFormedInReactionDoesNotReactAgain(t *testing.T) {
 			do("detach", pick("detach.from=leslie", "detach.men=30", "detach.goes="+goes)).do(actDone, nil)
 	}
 	b := set("leader")
-	wantText(t, refusal(t, b.ask(), "react.who", "b_det_1"), "formed on the march in this phase")
+	wantText(t, refusal(t, b.ask(), "react.who", b.detachment("1820")), "formed on the march in this phase")
 	b = set("detachment")
-	wantText(t, refusal(t, b.ask(), "react.who", "b_det_1"), "has tried to react to this attack")
+	wantText(t, refusal(t, b.ask(), "react.who", b.detachment("1820")), "has tried to react to this attack")
 }

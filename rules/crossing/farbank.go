@@ -83,7 +83,7 @@ func (b *book) scout(t *turn, x *crossing) {
 		}
 		for _, way := range ways {
 			for _, p := range way {
-				b.probe(t, s.march().movers(), p)
+				b.feel(t, american, p)
 			}
 		}
 	}

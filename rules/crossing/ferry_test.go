@@ -508,3 +508,14 @@ func TestRule11_4_2_BoatsThatHaveMovedDoNotHelp(t *testing.T) {
 	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
 	lacksText(t, b.heard(american), "Durham")
 }
+
+func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidHowLargeHeIs(t *testing.T) {
+	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710").now(26, midnight).put("1329", "griffin:100").put("1328", "rall:1250").ready().
+		do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent"), 3) // 3 + 1 + 1 = 5: 1,000
+	k := b.know(british)
+	if o := k.open(american, hexOf(t, "1329")); b.step() != stepFerry || o.ZOC {
+		t.Errorf("100 men have no zone, and 950 not yet: %s", b.step())
+	}
+	b.do("over", pick("over.who=glover", "over.how=all"))
+	wantText(t, b.heard(british), "The Americans at hex 1329 are 400 men or more: a zone of control.")
+}

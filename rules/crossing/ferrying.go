@@ -72,9 +72,10 @@ func (b *book) ferrying(t *turn) {
 		b.land(t)
 		return
 	}
-	b.probe(t, wait, to)
+	b.feel(t, american, to)
 	switch {
 	case b.tooFar(t, &x, wait):
+		b.probe(t, wait, to)
 		b.land(t)
 		return
 	case b.holder(s, to) == british:
@@ -98,6 +99,7 @@ func (b *book) ferrying(t *turn) {
 		return
 	}
 	b.turnBack(t, &k, &x, wait)
+	b.probe(t, wait, to)
 	b.land(t)
 }
 

@@ -18,7 +18,7 @@ import (
 func TestHarness_Fights(t *testing.T) {
 	visits, cells := map[game.Step]int{}, map[string]int{}
 	for seed := range min(gametest.Scale(15), 100) {
-		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, cells: cells}
+		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 1776)), seed: uint64(seed), visits: visits, cells: cells, eager: []string{"attack", "prepared", "march", "run", "retreat"}}
 		f.p = f.melee().ready().p
 		for f.n = 0; f.n < 120 && !f.p.Over() && !t.Failed(); f.n++ {
 			f.act()
@@ -55,6 +55,7 @@ type fray struct {
 	p      game.Position
 	visits map[game.Step]int
 	cells  map[string]int // rows read, by chart
+	eager  []string       // acts that are mostly chosen where they are offered
 }
 
 // melee stands the leaders of both sides around Princeton or Trenton, with any men, fatigue and order, all of the active side activated.
@@ -120,7 +121,7 @@ func (f *fray) act() {
 		f.t.Fatal(err)
 	}
 	a, err := game.Fill(ask, f.rng.IntN)
-	for _, id := range []string{"attack", "prepared", "march", "run", "retreat"} {
+	for _, id := range f.eager {
 		if act, ok := form.Act(id); ok && act.Why == nil && f.rng.IntN(4) > 0 {
 			a, err = game.FillAct(ask, id, nil, f.rng.IntN)
 			a.Side, a.Step = side, form.Step

@@ -48,15 +48,20 @@ func (b *book) touching(s *state, side game.Side, p board.Place) []board.Place {
 func (b *book) probe(t *turn, movers []nr, to board.Place) bool {
 	s := t.State
 	side := b.of(movers[0]).side
-	near := b.touching(s, side.Other(), to)
-	if len(near) == 0 {
+	if !b.feel(t, side, to) {
 		return false
-	}
-	for _, p := range near {
-		b.layOpen(t, b.contactAt(s, side.Other(), p), nil)
 	}
 	b.layOpen(t, b.contactOf(s, side, to, movers), nil)
 	return b.controlled(s, side.Other(), to)
+}
+
+// feel is the enemy's part of the test, while it is still open who of a side will come into a hex. It tells whether any enemy is near.
+func (b *book) feel(t *turn, side game.Side, to board.Place) bool {
+	near := b.touching(t.State, side.Other(), to)
+	for _, p := range near {
+		b.layOpen(t, b.contactAt(t.State, side.Other(), p), nil)
+	}
+	return len(near) > 0
 }
 
 // contactAt is what must be laid open of a stack that stands in a hex.

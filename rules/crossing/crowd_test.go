@@ -1,0 +1,71 @@
+package crossing
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+)
+
+// Random games seldom fill a hex. Here the Americans throng the banks of the Delaware under the eyes of a few British, and march, cross and
+// divide as they like: however it goes, no march ends where more than 3,000 men stand (4.0).
+
+func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
+	passed := 0
+	for seed := range min(gametest.Scale(30), 100) {
+		f := &fray{t: t, rng: rand.New(rand.NewPCG(uint64(seed), 3000)), seed: uint64(seed), visits: map[game.Step]int{}, cells: map[string]int{}, eager: []string{"over", "cross", "go", "march"}}
+		f.p = f.throng().ready().p
+		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
+			f.act()
+			s := game.Peek[state](f.p)
+			if s.Active != american {
+				break
+			}
+			for _, p := range testBook.stands(s, american) {
+				switch {
+				case !testBook.overstacked(s, american, p):
+				case len(s.Marches) == 0:
+					t.Fatalf("seed %d, action %d: %d men stand at %s", seed, f.n, testBook.menAt(s, american, p), testBook.id(p))
+				default:
+					passed++
+				}
+			}
+		}
+	}
+	if !testing.Short() && passed == 0 {
+		t.Error("nobody ever came through a full hex")
+	}
+}
+
+// throng stands the Americans on both banks about a ferry, all activated, and some British within a few hexes of New Jersey.
+func (f *fray) throng() *scene {
+	c := lay(f.t).now(26+f.rng.IntN(5), f.rng.IntN(turnsADay)).weather([]weather{fair, freeze, snow, rain}[f.rng.IntN(4)])
+	if f.rng.IntN(2) == 0 {
+		c.options(militiaPanic)
+	}
+	ferry := [][2]string{{"1330", "1329"}, {"1631", "1630"}, {"2131", "2130"}}[f.rng.IntN(3)]
+	here, there := hexOf(f.t, ferry[0]), hexOf(f.t, ferry[1])
+	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")
+	country := testBook.within(there, 2)
+	for i := range c.s.Leaders {
+		n, l := nr(i+1), testBook.of(nr(i+1))
+		places := []board.Place{here, here, there, there, country[f.rng.IntN(len(country))]}
+		p := places[f.rng.IntN(len(places))]
+		if l.side == british {
+			p = country[f.rng.IntN(len(country))]
+		}
+		if holder := testBook.holder(&c.s, p); f.rng.IntN(5) == 0 || l.side == british && f.rng.IntN(4) > 0 || holder == l.side.Other() || testBook.at(p).terrain == ocean {
+			continue
+		}
+		u := &c.s.Leaders[i]
+		*u = unit{At: p, Troops: uint16(min(l.limit(c.s.Now), testBook.room(&c.s, l.side, p)))}
+		if l.side == american {
+			u.set(activated)
+			u.By, u.Root = n, n
+		}
+	}
+	c.commanders()
+	return c
+}

@@ -12,9 +12,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// recent is how many acts of a table are kept at hand: what the log shows, what News counts and how far back one may
-// offer to go.
-const recent = 64
+// recent is how many acts of a table are kept at hand at least, and lately how many that each pair of eyes noticed, if there were so many:
+// what the log shows and how far back one may offer to go depends on those alone, or one could see from it how much happened that one
+// was not told. No more than furthest are kept.
+const (
+	recent   = 64
+	lately   = 32
+	furthest = 16 * recent
+)
 
 // board is a table as it stands after one act, opened. It never changes once made and may be shared.
 type board struct {
@@ -102,12 +107,17 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 	if b.battle, err = fighting(b.game, b.position); err != nil {
 		return nil, b.fault("view", err)
 	}
-	all, err := s.store.ActionsHeard(ctx, id, 0, t.Seq+1, recent)
-	if err != nil {
-		return nil, b.fault("acts", err)
-	}
-	if b.rows, err = openedAll(all); err != nil {
-		return nil, err
+	for n := recent; ; n *= 2 {
+		all, err := s.store.ActionsHeard(ctx, id, 0, t.Seq+1, n)
+		if err != nil {
+			return nil, b.fault("acts", err)
+		}
+		if b.rows, err = openedAll(all); err != nil {
+			return nil, err
+		}
+		if n == furthest || len(b.rows) < n || enough(b.rows) {
+			break
+		}
 	}
 	for i := range b.counts {
 		if b.counts[i], err = s.store.CountHeard(ctx, id, 1<<i, t.Seq); err != nil {
@@ -152,11 +162,36 @@ func (b *board) read() error {
 
 // after is the board one act later.
 func (b *board) after(t db.Table, a *turn) *board {
-	old := b.rows[max(0, len(b.rows)+1-recent):]
+	rows := append(slices.Clip(b.rows), a.row)
+	for len(rows) > furthest || len(rows) > recent && enough(rows[1:]) {
+		rows = rows[1:]
+	}
 	return &board{
 		table: t, game: b.game, rules: b.rules, secret: b.secret, position: a.position, status: a.status, battle: a.battle,
-		rows: append(slices.Clip(old), a.row), counts: b.counts.noticed(a.row.heard),
+		rows: rows, counts: b.counts.noticed(a.row.heard),
 	}
+}
+
+// enough tells whether each pair of eyes noticed as many of the rows as the log and offers to go back look at.
+func enough(rows []*row) bool {
+	var c counts
+	for _, r := range rows {
+		c = c.noticed(r.heard)
+	}
+	return min(c[0], c[1], c[2]) >= lately
+}
+
+// late are the rows from the first of the last that these eyes noticed on, of so many as everything goes by that they may see.
+func (b *board) late(e eyes) []*row {
+	n := 0
+	for i := len(b.rows) - 1; i >= 0; i-- {
+		if e.notices(b.rows[i]) {
+			if n++; n == lately {
+				return b.rows[i:]
+			}
+		}
+	}
+	return b.rows
 }
 
 // row finds an act among the recent ones, nil when it is further back.

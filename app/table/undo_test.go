@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -243,5 +244,26 @@ func TestAnOfferMayBeDeclinedAndWithdrawn(t *testing.T) {
 			r.Errorf("undo %+v", seen.Undo)
 		}
 		r.verified(anna)
+	})
+}
+
+func TestHoweverMuchIsDoneInSecretTheDeskStaysAsItIs(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		for range 10 { // so that there is a log to be pushed out
+			_, err := r.Undo(ctx, anna, r.play(anna, "step").Seq)
+			r.ok(err)
+		}
+		before, all := r.see(bert), r.see(r.spectator(bert))
+		if len(before.Log) < 20 {
+			r.Fatalf("the log has %d entries", len(before.Log))
+		}
+		for i := range 80 {
+			r.whisper(anna, strconv.Itoa(1+i%6))
+		}
+		r.same(before, r.see(bert))
+		r.same(all, r.see(r.spectator(bert)))
+		anew := r.again() // who has to read the table from the store
+		anew.same(before, anew.see(bert))
 	})
 }

@@ -374,3 +374,16 @@ func TestRule3_TheNumberOfADetachmentDoesNotTellHowManyOthersThereAre(t *testing
 		t.Errorf("it is always %v", numbers)
 	}
 }
+
+func TestRule3_AMarkerThatGoesWithTheLastMenIsSeenToGo(t *testing.T) {
+	lose := func(leaders ...string) *table {
+		c := lay(t).put("1335", leaders...).put("1820", "leslie:900")
+		return c.run(func(t *turn) { testBook.lose(t, who(c.t, "glover"), 850, nil, ruleAmericanNew) })
+	}
+	wantText(t, lose("glover:850/2 disordered").heard(british), "Glover is no longer disordered.")
+	for _, b := range []*table{lose("glover:850/2"), lose("washington:140", "glover:850/2 disordered")} {
+		if h := b.heard(british); h != "" {
+			t.Errorf("the British hear %q", h)
+		}
+	}
+}

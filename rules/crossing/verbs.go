@@ -123,8 +123,8 @@ func (b *book) rest(t *turn, n nr, rule string) {
 	b.tellOwn(t, b.of(n).side, game.Say(b.name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil, rule)
 }
 
-// lose takes men from a leader, and with the last of them his fatigue, disorder and rout (12.0, 18.0). Cover is what the rest hear,
-// nil for nothing.
+// lose takes men from a leader, and with the last of them his fatigue, disorder and rout (12.0, 18.0), which is seen of whoever is
+// seen. Cover is what the rest hear, nil for nothing.
 func (b *book) lose(t *turn, n nr, men int, cover game.Text, rule string) {
 	if men == 0 {
 		return
@@ -133,7 +133,10 @@ func (b *book) lose(t *turn, n nr, men int, cover game.Text, rule string) {
 	b.debit(t.State, n, men)
 	u.Troops -= uint16(men)
 	b.tellOwn(t, b.of(n).side, game.Say(b.name(n), " loses ", figures(men), ": ", figures(int(u.Troops)), " left."), cover, rule)
-	b.emptied(u)
+	marker := u.Status
+	if b.emptied(u); u.Status != marker && b.shows(t.State, n) {
+		t.Tell(game.Say(b.name(n), " is no longer ", marker.String(), ".")).By(ruleDisorder)
+	}
 	b.settle(t)
 }
 

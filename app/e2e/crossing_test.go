@@ -259,3 +259,31 @@ func TestCrossingManyRandomActs(t *testing.T) {
 	bob.picture("crossing-random-bob")
 	t.Logf("%d clicks: %s", moves, ann.text(testid("turn")))
 }
+
+// TestCrossingFindsAHexByItsNumber types into the search of the map, with keys only: a number opens the card of the hex and brings it into
+// view close enough to read its number, a name does the same, and what is nowhere is said.
+func TestCrossingFindsAHexByItsNumber(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
+	p.setUp("crossing", "campaign", "american", "device")
+	p.lift()
+	for _, c := range []struct{ words, hex, said string }{{"1329", "1329", "hex 1329"}, {"amb", "2401", "hex 2401"}, {"Valley Forge", "", "Valley Forge"}} {
+		p.do("the search", chromedp.Focus(chromedp.CSS("#find-place")))
+		eval[bool](p, `(document.getElementById("find-place").select(), true)`)
+		p.press(c.words)
+		p.swap(c.words, func() { p.press("\r") })
+		if c.hex == "" {
+			p.until("a word that there is none", `document.querySelector(`+quote(testid("notice"))+`)?.innerText.includes(`+quote(c.said)+`)`)
+			continue
+		}
+		p.until("the card of "+c.hex, `document.querySelector("#card")?.dataset.card === `+quote(c.hex)+` && document.querySelector("#card h3").innerText.includes(`+quote(c.said)+`)`)
+		p.until(c.hex+" in sight, its number too", `(() => {
+			const r = document.querySelector('#targets [data-space="`+c.hex+`"] use').getBoundingClientRect(), m = document.getElementById("map").getBoundingClientRect();
+			return r.top >= m.top && r.left >= m.left && r.right <= m.right && r.bottom <= m.bottom && document.querySelector(".pan").matches(".close");
+		})()`)
+		if got := eval[string](p, `document.activeElement.id`); got != "find-place" {
+			t.Errorf("after %s the keyboard is at %q", c.words, got)
+		}
+	}
+	p.picture("crossing-find-phone")
+}

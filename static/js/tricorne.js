@@ -27,12 +27,15 @@
     const d = desk();
     if (!d) return;
     const q = String(query);
-    htmx.ajax("GET", d.dataset.path + "/desk" + (q ? "?" + q : ""), { source: d, target: "#desk", swap: "outerHTML" }).catch(() => {}); // replaced by a newer look
+    return htmx.ajax("GET", d.dataset.path + "/desk" + (q ? "?" + q : ""), { source: d, target: "#desk", swap: "outerHTML" }).catch(() => {}); // replaced by a newer look
   }
 
   /** visit swaps in another moment of the past. */
   function visit(href) {
-    ask(() => htmx.ajax("GET", href, { source: past(), target: "#history", swap: "outerHTML" }).then(() => history.replaceState(null, "", href)));
+    ask(() => htmx.ajax("GET", href, { source: past(), target: "#history", swap: "outerHTML" }).then(() => {
+      history.replaceState(null, "", href);
+      found();
+    }));
   }
 
   /** card shows a place's card and keeps the draft; an empty place closes it. */
@@ -59,7 +62,7 @@
     const q = draft();
     q.delete("place");
     if (words.trim()) q.set("find", words);
-    look(q);
+    look(q)?.then(found);
   }
 
   function follow(link) {
@@ -781,7 +784,6 @@
     map.adopt();
     restore();
     map.reveal();
-    found();
     strip();
     steppers(d);
     clocks(d);

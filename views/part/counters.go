@@ -10,6 +10,9 @@ import (
 // highCommand is what it costs to activate a commander in chief, who has three stars.
 const highCommand = 4
 
+// shortened makes the name of a detachment fit its counter.
+var shortened = strings.NewReplacer("Detachment ", "Det. ", "detachment ", "Det. ")
+
 // counter is a leader of a board of hexes: what is printed on him, and for his owner the men and how tired they are.
 func (d *Desk) counter(p *game.Piece) layout.Counter {
 	c := layout.Counter{Side: d.side(p.Side).ID, Arm: p.Nation, Name: p.Name, Face: true, Moved: p.Moved, Stars: 1}
@@ -23,6 +26,7 @@ func (d *Desk) counter(p *game.Piece) layout.Counter {
 	switch {
 	case p.Kind == "detachment":
 		c.Stars, c.Detach = 0, true
+		c.Name = shortened.Replace(p.Name)
 	case k.Span > 0 && k.Cost >= highCommand:
 		c.Stars = 3
 	case k.Span > 0:

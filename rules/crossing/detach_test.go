@@ -164,6 +164,10 @@ func TestReading71_WhoWasActivatedWithoutTroopsReceivesNone(t *testing.T) {
 	if got := offered(t, b.ask("absorb.who=a_det_1"), "absorb.by"); !slices.Equal(got, []string{"sargent"}) {
 		t.Errorf("Glover was activated for nothing: %v", got)
 	}
+	b = lay(t).step(stepCommand).put("1335", "glover:300/1", "a_det_1:300/5", "a_det_2:100/4").ready().do("activate", pick("activate.who=glover"))
+	if got := offered(t, b.ask(), "absorb.who"); !slices.Equal(got, []string{"a_det_1", "a_det_2"}) || slices.Contains(offered(t, b.ask("absorb.who=a_det_1"), "absorb.by"), "glover") {
+		t.Errorf("Glover takes no men at fatigue 5 after his activation: %v", got)
+	}
 	b = lay(t).now(33, noon).active(british).step(stepCommand).put("1818", "cornwallis", "leslie", "stirling:300").ready()
-	wantText(t, b.do("activate", pick("activate.who=leslie")).refused("stirling", "stirling.to=leslie"), "Leslie has been activated as a leader without troops in this phase.")
+	wantText(t, b.do("activate", pick("activate.who=leslie")).refused("stirling", "stirling.to=leslie"), "Leslie has been activated in this phase, with 0 men of his own: he takes over no men at fatigue 0.")
 }

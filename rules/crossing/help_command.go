@@ -28,7 +28,7 @@ func commandHelp(topic func(title, rule string, paragraphs ...string) game.Topic
 			"Against a Normal or Prepared attack each of the defender's leaders within four hexes who is in order and not too tired may try to react: the die must not be higher than his rating, or than that of the commanding leader in whose hex he is and whose span takes him. He gets half the movement points, rounded up, and goes wherever he likes, but does not attack, march by force or cross the Delaware. If he moves he is more tired at the end of the phase."),
 		topic("Crossing the Delaware", ruleCrossings,
 			"Until January 4 only Americans cross, at ferries or from beside a naval unit that has not moved. The first leader with troops to try pays 4 movement points; a die, changed by Washington, Glover, boats, weather and the first days, says how many men may cross there in this turn, both ways together. Leaders without troops need no die at a ferry. From January 4 the river is ice.",
-			"Who has more men than may cross leaves a detachment behind, or sends one over."),
+			"Who has more men than may cross leaves a detachment behind, or sends one over. The leader who makes the attempt goes first. Into a hex that is full one comes only if one can go on."),
 		topic("Leaving the map", ruleLeaving,
 			"A leader at the edge may march off for the points of the hex he is in: the British over the top and the right edge, Americans over the top, the bottom and the left. He does not come back."),
 		topic("Naval units", ruleNavalMoves,

@@ -427,8 +427,7 @@ func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
 	}
 	wantText(t, b.heard(british), "Stephen leaves the map at")
 	b = lay(t).put(atEdge(t, leftEdge), "stephen:460").marching(1, "stephen").ready()
-	a := b.ask()
-	if _, ok := a.Act("leave"); ok {
-		t.Error("a clear hex costs 2")
-	}
+	wantText(t, b.refused("leave", "leave.who=stephen"), "costs 2 movement points, and 1 are left.")
+	b = lay(t).active(british).now(27, noon).put("2401", "webster:600").marching(9, "webster").ready()
+	wantText(t, b.refused("leave", "leave.who=webster"), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
 }

@@ -20,10 +20,12 @@ func (b *book) leaveDeed() deed { return deed{act: "leave", offer: b.offerLeave,
 
 func (b *book) offerLeave(k *known, d game.Draft, a *game.Ask) {
 	var faces []*face
+	var whys []*game.Refusal
+	open := false
 	for _, g := range k.March.goers() {
-		f := k.find(g.Leader)
-		if b.exit(f.At, k.Eyes) && b.leavingCost(k, f) <= k.March.left([]nr{f.Nr}) && b.garrisoned(k, f.At, f.Troops) == nil && !b.tied(k, f.At) {
-			faces = append(faces, f)
+		if f := k.find(g.Leader); b.exit(f.At, k.Eyes) {
+			why := b.mayNotLeave(k, f)
+			faces, whys, open = append(faces, f), append(whys, why), open || why == nil
 		}
 	}
 	if len(faces) == 0 {
@@ -31,11 +33,30 @@ func (b *book) offerLeave(k *known, d game.Draft, a *game.Ask) {
 	}
 	f := b.fieldLeaders("leave.who", "Who leaves the map for good?", ruleLeaving, faces, d, true)
 	act := game.Act{ID: "leave", Name: "Leave the map", Label: "Leave the map", Needs: []string{f.ID}, Danger: true}
+	for i := range f.Options {
+		if f.Options[i].Why = whys[i]; whys[i] != nil && f.Chosen(f.Options[i].ID) {
+			f.Value = nil
+		}
+	}
 	if n := b.picked(d, f.ID); len(f.Value) > 0 {
 		act.Label = b.of(n).name + " leaves the map · " + ledger(b.leavingCost(k, k.find(n)), k.March.left([]nr{n}))
 	}
+	if !open {
+		act.Why = whys[0]
+	}
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, act)
+}
+
+// mayNotLeave is why a leader at the edge may not leave the map, nil when he may.
+func (b *book) mayNotLeave(k *known, f *face) *game.Refusal {
+	if no := b.held(k, f.At, []nr{f.Nr}); no != nil {
+		return no
+	}
+	if cost, left := b.leavingCost(k, f), k.March.left([]nr{f.Nr}); cost > left {
+		return &game.Refusal{Rule: ruleLeaving, Text: game.Say("To leave the map from ", b.space(f.At), " costs ", game.Count(cost, "movement point", "movement points"), ", and ", left, " are left.")}
+	}
+	return nil
 }
 
 // leavingCost is what leaving costs a leader: the terrain of his hex, and the enemy's zone of control he gets out of (5.0).

@@ -286,8 +286,8 @@ var readings = []game.Ruling{
 		Answer: "Six turns before the 12 am turn, a day and a half. Whom he stood next to earlier he may surprise again.",
 	},
 	{
-		Rule: ruleActivation, Question: "A leader without troops is activated for nothing. May he then take troops over in the same phase?",
-		Answer: "No: he would have cost a point, and by night have been the one British leader with troops.",
+		Rule: ruleActivation, Question: "A leader without troops is activated for nothing. May he then take over troops in the same phase?",
+		Answer: "No: he would have cost a point, and by night have been the one British leader with troops. Nor does anybody activated take over men at fatigue 5 or 6, with whom he could not have been activated.",
 	},
 	{
 		Rule: ruleSetup, Question: "Do no more than 3,000 men begin in one hex?",

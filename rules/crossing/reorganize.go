@@ -139,8 +139,8 @@ func (b *book) stirlingDeed() deed {
 				switch {
 				case x.Status != ordered || me.Status != ordered:
 					o.Why = &game.Refusal{Rule: ruleTransfers, Text: game.Say("Nobody who is disordered or routed gives or takes troops.")}
-				case x.idle():
-					o.Why = &game.Refusal{Rule: ruleActivation, Text: game.Say(b.name(x.Nr), " has been activated as a leader without troops in this phase.")}
+				case x.bars(me):
+					o.Why = &game.Refusal{Rule: ruleActivation, Text: game.Say(b.name(x.Nr), " has been activated in this phase, with ", figures(x.Troops), " of his own: he takes over no men at fatigue ", me.Fatigue, ".")}
 				case x.Troops+me.Troops > limit:
 					o.Why = &game.Refusal{Rule: ruleTransfers, Text: game.Say(b.name(x.Nr), " may have ", figures(limit), " at most, not ", x.Troops+me.Troops, ".")}
 				default:

@@ -13,13 +13,16 @@ import (
 
 // gives tells whether troops could pass from one leader to another: both stand together, in order, and militia keeps to itself.
 //
-// Our reading (71): who was activated for nothing, since he had no troops (10.1), gets none in this phase.
+// Our reading (71): who was activated for nothing, since he had no troops (10.1), gets none in this phase; nor does anybody who was activated
+// take over men so tired that he could not have been activated with them.
 func (b *book) gives(from, to *face) bool {
-	return from.Nr != to.Nr && from.At == to.At && from.Status == ordered && to.Status == ordered && b.mixes(from.Nr, to.Nr) && !to.idle()
+	return from.Nr != to.Nr && from.At == to.At && from.Status == ordered && to.Status == ordered && b.mixes(from.Nr, to.Nr) && !to.bars(from)
 }
 
-// idle tells whether a leader has been activated without troops.
-func (f *face) idle() bool { return f.Flags&activated != 0 && f.Troops == 0 }
+// bars tells whether a leader has been activated as he could not have been with the men of another: for nothing, or less tired.
+func (f *face) bars(from *face) bool {
+	return f.Flags&activated != 0 && (f.Troops == 0 || from.Fatigue >= tooTired)
+}
 
 // roomFor is how many men more a leader's display holds.
 func (b *book) roomFor(k *known, f *face) int { return max(0, b.of(f.Nr).limit(k.Now)-f.Troops) }

@@ -113,7 +113,7 @@ func (b *book) unpaid(k *known, f *face, heads burden) *game.Refusal {
 	case b.at(f.At).remote:
 		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He is two or more hexes away from any road or clear hex.")}
 	case b.price(f.Nr, f.Troops, heads) > k.AP[f.Side-1]:
-		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He costs ", b.price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " are left.")}
+		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He costs ", b.price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " ", verb(k.AP[f.Side-1], "is", "are"), " left.")}
 	}
 	return nil
 }

@@ -282,6 +282,14 @@ func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
 	}
 }
 
+func TestReading73_ASideRollsOnceForAnActivation(t *testing.T) {
+	b := lay(t).active(british).now(26, noon).put("3039", "von_donop:550", "stirling:620").put("1820", "mawhood:850").ready().play(actDone, nil).
+		play("roll", pick("roll.who=mawhood"), append([]int{9}, calm...)...)
+	if b.step() == stepInitiative || b.state().Active != american {
+		t.Errorf("von Donop and Stirling are not rolled for: %s", b.step())
+	}
+}
+
 func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
 	b := lay(t).active(british).now(26, noon).put("3039", "von_donop:550", "stirling:620").put("1807", "grant").put("1820", "mawhood:850/5").ready().play(actDone, nil)
 	if b.step() != stepInitiative {

@@ -348,7 +348,7 @@ func TestReading67_ALeaderBehindAFullHexIsNotComeUpon(t *testing.T) {
 func TestReading67_AMarchThatBreaksOffEndsBeforeAFullHex(t *testing.T) {
 	b := lay(t).now(27, noon).put("1927", "stephen:460").put("1926", "cadwalader:1380", "glover:850", "mercer:500").put("1824", "rall:1250").marching(3, "stephen").ready()
 	b.do("go", pick("go.who=stephen", "go.to=1825"))
-	wantText(t, b.heard(american), "The march breaks off before Maidenhead: the step costs 2, and 1 are left.", "Nobody ends at hex 1926: 3,190 men would stand there, more than 3,000 men.")
+	wantText(t, b.heard(american), "The march breaks off before Maidenhead: the step costs 2, and 1 is left.", "Nobody ends at hex 1926: 3,190 men would stand there, more than 3,000 men.")
 	if b.unit("stephen").At != hexOf(t, "1927") || b.state().march().Spent != 0 {
 		t.Errorf("%+v", b.state().march())
 	}
@@ -388,7 +388,7 @@ func TestRule11_4_AZoneOnTheFarBankCostsAPoint(t *testing.T) {
 		t.Errorf("4 and 1 and 1: %+v", b.state().march())
 	}
 	b := set(5, "rall:1250")
-	wantText(t, b.heard(american), "The British at hex 1328 are 400 men or more: a zone of control.", "Nobody crosses: the far hex costs 2, and 1 are left.")
+	wantText(t, b.heard(american), "The British at hex 1328 are 400 men or more: a zone of control.", "Nobody crosses: the far hex costs 2, and 1 is left.")
 	if b.unit("stephen").At != hexOf(t, "1330") {
 		t.Error("he comes over")
 	}

@@ -117,7 +117,7 @@ func (b *book) tooFar(t *turn, x *crossing, wait []nr) bool {
 	if cost <= left {
 		return false
 	}
-	b.tellOwn(t, american, game.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " are left."), nil, ruleCrossings)
+	b.tellOwn(t, american, game.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, ruleCrossings)
 	return true
 }
 

@@ -71,7 +71,7 @@ func (b *book) menaceKnown(k *known) menaced {
 func (b *book) flights(k *known, f *face) []flight {
 	points := b.runPoints()
 	m := b.menaceKnown(k)
-	pay := b.runPricing(k)
+	pay := b.runPricing(k, f.Troops)
 	reach := b.search([]board.Place{f.At}, points, pay)
 	home := b.search([]board.Place{b.supplyBase(k.Eyes)}, homeward, b.homePricing(k))
 	var out []flight
@@ -96,7 +96,7 @@ func (b *book) flights(k *known, f *face) []flight {
 	}
 	for _, p := range turning {
 		cost, _ := reach.at(p)
-		for _, q := range b.nearestHome(k, p, points-cost, home) {
+		for _, q := range b.nearestHome(k, f, p, points-cost, home) {
 			x := flight{path: append([]board.Place{f.At}, reach.path(p)...), away: cost, home: q.cost}
 			x.path = append(x.path, q.path...)
 			add(x)
@@ -134,12 +134,12 @@ type leg struct {
 }
 
 // nearestHome lists the ways of so many points from a hex to where the supply base is nearest, never next to an enemy.
-func (b *book) nearestHome(k *known, from board.Place, points int, home *field) []leg {
+func (b *book) nearestHome(k *known, f *face, from board.Place, points int, home *field) []leg {
 	best, ok := home.at(from)
 	if !ok || points == 0 {
 		return nil
 	}
-	pay := b.runPricing(k)
+	pay := b.runPricing(k, f.Troops)
 	reach := b.search([]board.Place{from}, points, func(p board.Place, w way, q board.Place, spent int) price {
 		if k.enemyNextTo(b, q) {
 			return price{no: true}
@@ -161,9 +161,9 @@ func (b *book) nearestHome(k *known, from board.Place, points int, home *field) 
 	return out
 }
 
-// runPricing is what a step costs a leader who runs, as far as he knows: terrain, the enemy's zones of control that were laid open, and
-// never into a hex of the enemy.
-func (b *book) runPricing(k *known) pricing {
+// runPricing is what a step costs a leader who runs with so many men, as far as he knows: terrain, the enemy's zones of control that were
+// laid open, a hex full of friends (4.0), and never into a hex of the enemy.
+func (b *book) runPricing(k *known, troops int) pricing {
 	return func(from board.Place, w way, to board.Place, _ int) price {
 		t := b.costs.toll(b.ground, from, w, k.Eyes, k.air().season())
 		if x := k.at(to); t.barrier != passable || t.attempt() || x != nil && x.Side != k.Eyes {
@@ -175,6 +175,9 @@ func (b *book) runPricing(k *known) pricing {
 		}
 		if k.inZone(b, to) {
 			n += b.costs.enter
+		}
+		if there := k.men(to); there > 0 && there+troops > mostMen {
+			n += b.costs.crowd
 		}
 		return price{points: n}
 	}
@@ -213,7 +216,7 @@ func (b *book) run(t *turn, n nr, to board.Place) {
 		}
 	}
 	u := s.unit(n)
-	spent, last := 0, 0
+	spent, last, paid := 0, 0, 0
 	inside := b.controlled(s, s.Active.Other(), u.At)
 	for i := 1; i < len(path); i++ {
 		cost := b.runCost(s, path[i-1], path[i])
@@ -224,22 +227,25 @@ func (b *book) run(t *turn, n nr, to board.Place) {
 		if inside {
 			cost += b.costs.enter
 		}
-		if spent+cost > b.runPoints() {
+		full := b.menAt(s, s.Active, path[i])+int(u.Troops) > mostMen
+		if full {
+			cost += b.costs.crowd
+		}
+		if spent += cost; spent > b.runPoints() {
 			break
 		}
-		spent += cost
-		if b.menAt(s, s.Active, path[i])+int(u.Troops) <= mostMen {
-			last = i
+		if !full {
+			last, paid = i, spent
 		}
 	}
 	u.set(halted)
 	if last == 0 {
 		b.touch(t)
-		b.tellOwn(t, s.Active, game.Say(b.name(n), " does not get away."), nil, ruleRout)
+		b.tellOwn(t, s.Active, game.Say(b.name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(), " movement points."), nil, ruleRout)
 		return
 	}
 	u.set(moved)
-	b.walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, game.Count(spent, "movement point", "movement points"), ruleRout)
+	b.walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, game.Count(paid, "movement point", "movement points"), ruleRout)
 	if base := b.supplyBase(s.Active); u.At == base && b.menace(s).from(base) < b.runPoints() {
 		b.leaveToRally(t, n)
 	}

@@ -11,6 +11,8 @@ import (
 // who is not activated yet and whose printed cost is 2 or less. If the die is no higher than his rating he acts, and those he
 // commands act with him.
 
+// Our reading (73): a side rolls once in a day turn, whether or not it succeeds.
+
 // initiativePhase asks for whom the side rolls. When somebody is activated the action phase is gone through again, for him and those he
 // commands alone.
 func (b *book) initiativePhase() phase {

@@ -256,7 +256,7 @@ func TestRule3_AMarchBreaksOffWhereThePointsDoNotReach(t *testing.T) {
 	if u := b.unit("stephen"); u.At != hexOf(t, "1928") || b.state().march().Spent != 1 {
 		t.Errorf("%+v, %+v", u, b.state().march())
 	}
-	wantText(t, b.heard(american), "The march breaks off before hex 1929: the step costs 2, and 1 are left.")
+	wantText(t, b.heard(american), "The march breaks off before hex 1929: the step costs 2, and 1 is left.")
 	if !game.Revealed(b.out.Events) {
 		t.Error("the zone was laid open")
 	}
@@ -427,7 +427,7 @@ func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
 	}
 	wantText(t, b.heard(british), "Stephen leaves the map at")
 	b = lay(t).put(atEdge(t, leftEdge), "stephen:460").marching(1, "stephen").ready()
-	wantText(t, b.refused("leave", "leave.who=stephen"), "costs 2 movement points, and 1 are left.")
+	wantText(t, b.refused("leave", "leave.who=stephen"), "costs 2 movement points, and 1 is left.")
 	b = lay(t).active(british).now(27, noon).put("2401", "webster:600").marching(9, "webster").ready()
 	wantText(t, b.refused("leave", "leave.who=webster"), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")
 }

@@ -54,7 +54,7 @@ func (b *book) mayNotLeave(k *known, f *face) *game.Refusal {
 		return no
 	}
 	if cost, left := b.leavingCost(k, f), k.March.left([]nr{f.Nr}); cost > left {
-		return &game.Refusal{Rule: ruleLeaving, Text: game.Say("To leave the map from ", b.space(f.At), " costs ", game.Count(cost, "movement point", "movement points"), ", and ", left, " are left.")}
+		return &game.Refusal{Rule: ruleLeaving, Text: game.Say("To leave the map from ", b.space(f.At), " costs ", game.Count(cost, "movement point", "movement points"), ", and ", left, " ", verb(left, "is", "are"), " left.")}
 	}
 	return nil
 }

@@ -293,4 +293,8 @@ var readings = []game.Ruling{
 		Rule: ruleSetup, Question: "Do no more than 3,000 men begin in one hex?",
 		Answer: "Yes, as at the end of a movement.",
 	},
+	{
+		Rule: ruleByDie, Question: "The die has activated nobody. May the player roll for another leader?",
+		Answer: "No: he rolls once in a day turn.",
+	},
 }

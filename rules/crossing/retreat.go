@@ -146,7 +146,8 @@ func (b *book) retreatOn(t *turn) bool {
 		b.arrive(t)
 		if b.overstackedWith(s, r, at) {
 			t.Reveal(game.Nobody, game.Say("More than 3,000 men would stand at ", b.space(at), ": they retreat one hex further.")).By(ruleStacking)
-			r.Steps++
+			b.tellOwn(t, r.Side, game.Say(figures(b.menAt(s, r.Side, at)), " stand there, ", figures(s.men(r.Leaders)), " of them on the retreat."), nil, ruleStacking)
+			r.Steps = uint8(b.ground.distance(r.From, at)) + 1
 			return false
 		}
 		b.endRetreat(t)

@@ -3,6 +3,8 @@ package crossing
 import (
 	"slices"
 	"testing"
+
+	"tricorne/rules/game"
 )
 
 func TestRule18_1_DisorderedLeadersMayRecoverWithNoEnemyNextToThem(t *testing.T) {
@@ -61,7 +63,7 @@ func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
 			t.Errorf("%d points", x.away+x.home)
 		}
 	}
-	reach := testBook.search(wayOf(t, "1926"), 10, testBook.runPricing(&k))
+	reach := testBook.search(wayOf(t, "1926"), 10, testBook.runPricing(&k, 400))
 	for _, p := range reach.places() {
 		if m.from(p) > far {
 			t.Errorf("%s lies further from the enemy", testBook.id(p))
@@ -189,4 +191,24 @@ func TestReading50_TheDawnAttackDoesNotGoWithTrenton(t *testing.T) {
 	if _, ok := a.Field("attack.dawn"); !ok {
 		t.Error("where Trenton was warned the dawn attack is left")
 	}
+}
+
+func TestRule4_TheRoutedPayForAFullHexToo(t *testing.T) {
+	c := lay(t).now(27, noon).active(british).put("1926", "rall:400/3 routed").put("1825", "leslie:2000", "mathew:650").put("1929", "mercer:720")
+	k := testBook.know(&c.s, game.Eyes(british))
+	d, _ := testBook.toward(hexOf(t, "1926"), hexOf(t, "1825"))
+	for troops, want := range map[int]int{400: 2, 350: 1} {
+		if got := testBook.runPricing(&k, troops)(hexOf(t, "1926"), way(d), hexOf(t, "1825"), 0).points; got != want {
+			t.Errorf("with %d men past 2,650: %d points", troops, got)
+		}
+	}
+	u := c.s.unit(who(t, "rall"))
+	for _, x := range testBook.flights(&k, k.find(who(t, "rall"))) {
+		if i := slices.Index(x.path, hexOf(t, "1825")); i > 0 && i < len(x.path)-1 {
+			b := c.run(func(t *turn) { testBook.run(t, testBook.find("rall"), x.path[len(x.path)-1]) })
+			wantText(t, b.heard(british), "Rall runs from hex 1926 to ", game.Count(x.away+x.home, "movement point", "movement points"))
+			return
+		}
+	}
+	t.Errorf("no way leads past Leslie: %+v", u)
 }

@@ -176,7 +176,7 @@ func (b *book) afford(t *turn, v *survey, from board.Place, w way, to board.Plac
 		return c.points, true
 	}
 	m.Stopped = true
-	b.tellOwn(t, m.Side, game.Say("The march breaks off before ", b.space(to), ": the step costs ", c.points, ", and ", m.left()-spent, " are left."), nil, ruleZOC)
+	b.tellOwn(t, m.Side, game.Say("The march breaks off before ", b.space(to), ": the step costs ", c.points, ", and ", m.left()-spent, " ", verb(m.left()-spent, "is", "are"), " left."), nil, ruleZOC)
 	return 0, false
 }
 

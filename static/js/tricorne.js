@@ -227,12 +227,13 @@
     },
 
     sizes: new ResizeObserver(() => map.resized()),
-    size: "",
+    size: null,
     resized() {
-      const v = this.view(true), size = v.w + " " + v.h;
-      if (size === this.size) return;
-      this.size = size;
-      this.own ? this.draw() : this.open();
+      const v = this.view(true), was = this.size;
+      if (was && v.w === was.w && v.h === was.h) return;
+      this.size = v;
+      const little = was && Math.abs(v.w - was.w) < 80 && Math.abs(v.h - was.h) < 160; // the strip or the bar has grown: the map stays
+      this.own || little ? this.draw() : this.open();
     },
 
     /** open shows the whole board; of a tall one of hexes its width, at what the orders are about. */
@@ -240,12 +241,14 @@
       this.fit();
       const v = this.view(), wide = Math.max(Math.min(v.w / this.width, 1.2), 0.9); // counters large enough to read
       if (!this.grid() || wide < this.scale * 1.25) return;
-      const lit = $$("#targets .t.on circle, #targets .t.wanted circle")[0] || $$("#targets .t:not(.no) circle, #targets .manned circle")[0];
+      const lit = $("#targets .open circle") || $$("#targets .t.on circle, #targets .t.wanted circle")[0] || $$("#targets .t:not(.no) circle, #targets .manned circle")[0];
       if (!lit) return;
       this.scale = wide;
       this.x = v.w / 2 - lit.cx.baseVal.value * wide;
       this.y = v.h / 2 - lit.cy.baseVal.value * wide;
       this.draw();
+      const card = $("#card");
+      if (card) this.show(card.dataset.card, false, true);
     },
 
     view(whole) {
@@ -324,6 +327,17 @@
       if (quiet) return;
       a?.classList.add("lit");
       setTimeout(() => a?.classList.remove("lit"), 1500);
+    },
+
+    /** attend comes to what the orders are about when a new step begins and none of it is in sight. */
+    attend() {
+      const all = $$("#targets .t:not(.no)"), v = this.view();
+      if (!this.scale || !all.length) return;
+      const sight = (a) => {
+        const c = $("circle", a), x = c.cx.baseVal.value * this.scale + this.x, y = c.cy.baseVal.value * this.scale + this.y;
+        return x > 0 && y > 0 && x < v.w && y < v.h;
+      };
+      if (!all.some(sight)) this.show(all[0].dataset.space, false, true);
     },
 
     /** reveal brings what the orders are about out from under the sheet. */
@@ -644,6 +658,7 @@
       filter.value = kept.filter;
       filter.dispatchEvent(new Event("input", { bubbles: true }));
     }
+    return anew;
   }
 
   /* ---- Motion: pieces glide to where they went, dice tumble once ---- */
@@ -738,9 +753,11 @@
       return;
     }
     if (typing || at?.matches("input")) return;
-    if (e.key === "+" || e.key === "=") map.zoom(1.35);
-    if (e.key === "-") map.zoom(1 / 1.35);
-    if (e.key === "0") map.fit();
+    if (map.box?.matches(":hover, :focus-within")) { // single keys only where one is at the map
+      if (e.key === "+" || e.key === "=") map.zoom(1.35);
+      if (e.key === "-") map.zoom(1 / 1.35);
+      if (e.key === "0") map.fit();
+    }
     if (e.key.startsWith("Arrow") && at?.closest("#map") && !at.closest("#targets, .placecard, select")) {
       map.x += { ArrowLeft: 60, ArrowRight: -60 }[e.key] || 0;
       map.y += { ArrowUp: 60, ArrowDown: -60 }[e.key] || 0;
@@ -782,7 +799,7 @@
     if (!d) return;
     sheet.adopt();
     map.adopt();
-    restore();
+    if (restore()) map.attend();
     map.reveal();
     strip();
     steppers(d);

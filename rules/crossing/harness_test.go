@@ -43,6 +43,15 @@ func alike() []string {
 	}
 }
 
+// endings are the acts that end a phase. When enlistments end, leaders leave, and others may come to lie on top.
+func endings() []string {
+	out := []string{string(stepAdvance) + " stay", string(stepSurrender) + " fight", string(stepSurrender) + " never"}
+	for _, step := range []game.Step{stepArrivals, stepSickness, stepCommand, stepAction, stepMarch, stepReact, stepInitiative, stepPrepared} {
+		out = append(out, string(step)+" "+actDone)
+	}
+	return out
+}
+
 func TestHarness_Play(t *testing.T) {
 	gametest.Play(t, New(), gametest.Options{Seeds: 4, Unseen: unseen()})
 }
@@ -69,7 +78,7 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Alike: alike(), Endings: []string{actDone, "stay", "never", "fight"}, Seeds: 4})
+	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Alike: alike(), Endings: endings(), Seeds: 4})
 }
 
 func TestHarness_Canaries(t *testing.T) {

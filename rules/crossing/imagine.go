@@ -29,9 +29,14 @@ func (b *book) imagine(s *state, side game.Side, pick func(n int) int) {
 	}
 }
 
-// busy marks the leaders of a side in a march, a combat, a retreat or a raid: what they are is being found out.
+// busy marks the leaders of a side in a march, a combat, a retreat or a raid, and those who run: what they are is being found out.
 func (b *book) busy(s *state, side game.Side) []bool {
 	out := make([]bool, len(s.Leaders))
+	if running(s, side) {
+		for _, n := range b.broken(s) {
+			out[n-1] = true
+		}
+	}
 	for i := range s.Marches {
 		for _, g := range s.Marches[i].Group {
 			out[g.Leader-1] = true
@@ -58,6 +63,9 @@ func (b *book) busy(s *state, side game.Side) []bool {
 	return out
 }
 
+// running tells whether the routed of a side run now: nobody else is imagined to run with them.
+func running(s *state, side game.Side) bool { return s.Active == side && s.Flow.Within(stepRun) }
+
 // imagineDisplay gives a leader other troops, or none, and another fatigue, as far as what is known of his stack allows; one nobody sees
 // may be in order or not.
 func (b *book) imagineDisplay(s *state, n nr, pick func(n int) int) {
@@ -69,7 +77,7 @@ func (b *book) imagineDisplay(s *state, n nr, pick func(n int) int) {
 	if u.Troops = uint16(10 * (1 + pick(l.limit(s.Now)/10))); pick(8) == 0 && u.Status == ordered {
 		u.Troops = 0
 	}
-	if !b.shows(s, n) && u.Troops > 0 {
+	if !b.shows(s, n) && u.Troops > 0 && !running(s, l.side) {
 		u.Status = status(pick(len(statusIDs)))
 	}
 	if b.overstacked(s, l.side, u.At) || !b.agrees(s, l.side, u) || b.recorded(s, n) > int(u.Troops) {
@@ -140,11 +148,21 @@ func (b *book) imaginePapers(s *state, hidden game.Side, pick func(n int) int) {
 func (b *book) beneath(s *state, side game.Side, busy []bool) []nr {
 	var out []nr
 	for _, n := range b.all(side) {
-		if u := s.unit(n); u.here() && !busy[n-1] && !b.shows(s, n) && !b.tested(s, u.At) {
+		if u := s.unit(n); u.here() && !busy[n-1] && !b.peeps(s, n) && !b.tested(s, u.At) {
 			out = append(out, n)
 		}
 	}
 	return out
+}
+
+// peeps tells whether a leader is seen where he lies, or whoever takes his place would be (9.2).
+func (b *book) peeps(s *state, n nr) bool {
+	for _, m := range b.all(b.of(n).side) {
+		if b.of(m).replaces == n && b.top(append(b.stack(s, s.unit(n).At), m)) == m {
+			return true
+		}
+	}
+	return b.shows(s, n)
 }
 
 // tested tells whether anything was laid open of a hex, by contact, in a raid or in a combat.
@@ -169,7 +187,7 @@ func (b *book) exchange(s *state, n, m nr) {
 	u, v := s.unit(n), s.unit(m)
 	u.At, v.At = v.At, u.At
 	side := b.of(n).side
-	if b.shows(s, n) || b.shows(s, m) || b.overstacked(s, side, u.At) || b.overstacked(s, side, v.At) {
+	if b.peeps(s, n) || b.peeps(s, m) || b.overstacked(s, side, u.At) || b.overstacked(s, side, v.At) {
 		u.At, v.At = v.At, u.At
 	}
 }
@@ -207,7 +225,7 @@ func (b *book) hide(s *state, n nr, p board.Place) bool {
 	u := s.unit(n)
 	before := u.At
 	u.At = p
-	if b.shows(s, n) || b.tested(s, p) || b.overstacked(s, b.of(n).side, p) {
+	if b.peeps(s, n) || b.tested(s, p) || b.overstacked(s, b.of(n).side, p) {
 		u.At = before
 		return false
 	}

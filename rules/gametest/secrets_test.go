@@ -152,7 +152,7 @@ func TestTwinsFindOutWhatTheEndOfAPhaseTells(t *testing.T) {
 		r := toy.Rules()
 		spoil(&r)
 		return watch(t, func(tb testing.TB) {
-			gametest.Twins[toy.State](tb, game.New(r), gametest.TwinOptions{Scenario: "short", Exact: true, Public: publicParts(), Endings: []string{"rest"}, Every: 2})
+			gametest.Twins[toy.State](tb, game.New(r), gametest.TwinOptions{Scenario: "short", Exact: true, Public: publicParts(), Endings: []string{string(toy.StepMove) + " rest"}, Every: 2})
 		})
 	}
 	if words, failed := said(func(*rules) {}); failed {

@@ -29,7 +29,7 @@ type TwinOptions struct {
 	// Alike names parts of lists whose elements are all kept from the other side in the same way: "Leaders[*].At". It is
 	// enough that one of them varies, for some elements may never be where they could be hidden.
 	Alike []string
-	// Endings names acts by which a side ends a phase: "done". What comes of them must look alike to the other side and to the
+	// Endings names acts by which a side ends a phase, with their step: "march done". What comes of them must look alike to the other side and to the
 	// public too, in every world in which they are offered, until something is revealed: nobody is to learn from what follows, or
 	// from what is passed over, what lies hidden.
 	Endings []string
@@ -130,7 +130,7 @@ func (tw *twins) compare(p game.Position) {
 	}
 	tw.looksAlike(p, q, "")
 	if tw.eyes != tw.a.Side {
-		if slices.Contains(tw.o.Endings, tw.a.Act) {
+		if slices.Contains(tw.o.Endings, string(tw.a.Step)+" "+tw.a.Act) {
 			tw.endsAlike(p, q)
 		}
 		return

@@ -44,7 +44,7 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Endings: []string{"done", "stay", "rest", "fight"}, Seeds: 24})
+	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Endings: []string{"march done", "battle.fire rest", "battle.withdraw stay", "march.on stay"}, Seeds: 24})
 }
 
 func TestHarness_Canaries(t *testing.T) {

@@ -42,7 +42,7 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Endings: []string{"done", "force", "decline", "stay", "fight"}, Seeds: 12})
+	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Endings: []string{"march done", "march force", "force done", "homecoming decline", "withdraw stay"}, Seeds: 12})
 }
 
 func TestHarness_Canaries(t *testing.T) {

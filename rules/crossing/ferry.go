@@ -226,6 +226,8 @@ func (b *book) playCross(t *turn, a game.Action) error {
 }
 
 // tryCrossing rolls how many men may cross in this turn.
+//
+// Our reading (74): a naval unit that has not moved helps, whatever the other has done.
 func (b *book) tryCrossing(t *turn, x *crossing, stack []nr) {
 	s := t.State
 	tries := attempt{now: s.Now, weather: s.Weather}

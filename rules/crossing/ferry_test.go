@@ -519,3 +519,10 @@ func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidHowLargeHeIs(t *testin
 	b.do("over", pick("over.who=glover", "over.how=all"))
 	wantText(t, b.heard(british), "The Americans at hex 1329 are 400 men or more: a zone of control.")
 }
+
+func TestReading74_EachNavalUnitHelpsWhileItHasNotMovedItself(t *testing.T) {
+	c := onTheBank(t, "1330", 9, "stephen:460")
+	c.s.Boats[durhamBoats] = naval{At: testBook.stretchAt("1330/1329")}
+	c.s.Boats[pennsylvaniaNavy] = naval{At: testBook.stretchAt("2337/2437"), Moved: true}
+	wantText(t, c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3).heard(american), "+2 Durham Boats")
+}

@@ -58,7 +58,7 @@ type fray struct {
 	eager  []string       // acts that are mostly chosen where they are offered
 }
 
-// melee stands the leaders of both sides around Princeton or Trenton, with any men, fatigue and order, all of the active side activated.
+// melee stands the leaders of both sides around Princeton, Trenton or Brunswick, with any men, fatigue and order, all of the active side activated.
 func (f *fray) melee() *scene {
 	c := lay(f.t).now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).weather([]weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).step([]game.Step{stepPrepared, stepAction}[f.rng.IntN(2)])
 	if c.s.Now.frozen() {
@@ -67,7 +67,7 @@ func (f *fray) melee() *scene {
 	if f.rng.IntN(2) == 0 {
 		c.options(proportional | militiaPanic)
 	}
-	centre := hexOf(f.t, []string{"1820", "2029"}[f.rng.IntN(2)])
+	centre := hexOf(f.t, []string{"1820", "2029", "1807"}[f.rng.IntN(3)])
 	country := testBook.within(centre, 2)
 	c.active(bothSides[f.rng.IntN(2)])
 	for i := range c.s.Leaders {

@@ -297,4 +297,8 @@ var readings = []game.Ruling{
 		Rule: ruleByDie, Question: "The die has activated nobody. May the player roll for another leader?",
 		Answer: "No: he rolls once in a day turn.",
 	},
+	{
+		Rule: ruleCrossings, Question: "One naval unit has moved. Does the other, which lies at a ferry, still help there?",
+		Answer: "Yes: each helps as long as it has not moved itself.",
+	},
 }

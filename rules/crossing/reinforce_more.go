@@ -116,7 +116,7 @@ func (b *book) formVanguard(t *turn, a game.Action) {
 		}
 		s.arrived(british, i)
 		if len(a.Picks) == 0 {
-			b.tellOwn(t, british, game.Say(b.name(row.with), " has fewer than ", figures(row.troops), ": ", b.name(row.leader), " does not enter the game."),
+			b.tellOwn(t, british, game.Say(b.name(row.with), " has ", figures(int(s.unit(row.with).Troops)), ", fewer than ", figures(row.troops), ": ", b.name(row.leader), " does not enter the game."),
 				game.Say("The ", sideName(british), " form no Vanguard."), ruleBritishIn)
 			s.unit(row.leader).Fate = removed
 			return

@@ -101,10 +101,16 @@ func TestEveryGameHasItsPages(t *testing.T) {
 					t.Errorf("%s: %d on the home page, and there are %d", selector, got, want)
 				}
 			}
+			named := 0
+			for _, s := range m.Board.Spaces() {
+				if s.Name != string(s.ID) {
+					named++
+				}
+			}
 			help := b.get("/help/"+m.ID).is(t, http.StatusOK)
 			for selector, want := range map[string]int{
 				".topic": len(m.Help), ".scenarios dt": len(m.Scenarios), "table.chart": len(m.Charts), ".readings dt": len(m.Readings),
-				".gazetteer dt": m.Board.Size(), ".sources tbody tr": len(m.Sources),
+				".gazetteer dt": named, ".sources tbody tr": len(m.Sources),
 			} {
 				if got := help.Find(selector).Length(); got != want {
 					t.Errorf("%s: %d on the help page, and there are %d", selector, got, want)

@@ -32,21 +32,21 @@
 //	. raid.strike      8.0         American        raids.go, whom of the stack he looked into
 //	reinforce          9.1, 9.3    either          reinforce.go reinforce_more.go, the British first
 //	part               6.0         -               turn.go, the Americans first
-//	enlistments        9.4.1       American        enlistments.go leavers.go, January 1, 12 am
-//	sickness           9.2.4       British         enlistments.go, January 1, 12 am
+//	enlistments        9.4.1       American        enlistments.go givers.go leavers.go, January 1, 12 am
+//	sickness           9.2.4       British         enlistments.go givers.go, January 1, 12 am
 //	reorganize         9.2         -               reorganize.go, Monckton for the Grenadiers; the rest are deeds of the command phase
 //	command            10, 14, 15  active          turn.go; deeds in command.go activation.go span.go transfer.go detach.go orders.go
 //	rally              18.1, 18.2  active          rout.go, recoveries
 //	rout               18.2        active          rout.go flight.go, compulsory moves of the routed
 //	action             11, 16, 19  active          turn.go; deeds in group.go naval.go entrench.go
 //	. march            11.0        owner of march  march.go walk.go roam.go survey.go ferry.go detach.go offmap.go attack.go; set out in group.go forced.go
-//	. ferry            11.4        American        ferrying.go farbank.go, who crosses the Delaware after an attempt
+//	. ferry            11.4        American        ferrying.go parts.go farbank.go, who crosses the Delaware after an attempt
 //	. react            11.3        defender        reaction.go
 //	initiative         10.2        active          initiative.go, day turns; calls action for whom it activates
 //	prepared           16.3        active          prepared.go, day turns
 //	. combat           17.0        -               combat.go surprise.go, goes through the stages of the record
 //	. combat.losses    17.1        who loses       losses.go
-//	. retreat          17.3, 2.2.1 who retreats    retreat.go refuge.go capture.go
+//	. retreat          17.3, 2.2.1 who retreats    retreat.go refuge.go gauntlet.go capture.go
 //	. combat.advance   16.2, 16.3  attacker        advance.go
 //	. combat.surrender 17.4        either          surrender.go
 //	fatigue            12.0        -               recovery.go, end of an action phase, both sides

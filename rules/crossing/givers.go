@@ -1,0 +1,163 @@
+package crossing
+
+import "tricorne/rules/game"
+
+// Whose men may go on January 1, and how many of them (9.2.4, 9.4.1, 20.0).
+
+// giver is somebody whose men may go.
+type giver struct {
+	from  nr  // on whose display they are
+	of    nr  // whose men they were: another only of a detachment (9.4.1, optional)
+	most  int // men who may go and leave enough behind
+	whole int // men of a detachment that may be given up whole; nought where that is not allowed
+}
+
+// givers lists the viewer's leaders whose men may go now.
+func (b *book) givers(k *known) []giver {
+	if k.Eyes == british {
+		return b.sick(k)
+	}
+	if out := b.homeward(k); len(out) > 0 {
+		return out
+	}
+	if out := b.homewardDetachments(k); len(out) > 0 {
+		return out
+	}
+	var out []giver
+	for _, f := range b.display(k) {
+		out = append(out, giver{from: f.Nr, of: f.Nr, most: f.Troops})
+	}
+	return out
+}
+
+// display lists the viewer's leaders who have troops, on the map or behind the lines.
+func (b *book) display(k *known) []*face {
+	var out []*face
+	for i := range k.Faces {
+		if f := &k.Faces[i]; f.Side == k.Eyes && f.Troops > 0 && (f.Fate == inPlay || f.Fate == rallying) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// homeward lists the leaders whose men go home before those of detachments; with the optional rule the men they have in detachments
+// too.
+func (b *book) homeward(k *known) []giver {
+	var out []giver
+	for _, f := range b.display(k) {
+		if b.of(f.Nr).detachment {
+			out = append(out, b.homewardShares(k, f)...)
+			continue
+		}
+		if most := min(f.Troops, b.mayLose(k, f.Nr), b.unneeded(k, f)); most > 0 {
+			out = append(out, giver{from: f.Nr, of: f.Nr, most: most})
+		}
+	}
+	return out
+}
+
+// mayLose is how many men a leader may still lose in all: his limit less those who have gone already.
+func (b *book) mayLose(k *known, n nr) int {
+	limit := b.departures[american-1].most[n]
+	if limit == 0 || limit == b.of(n).limit(newYear) {
+		return limit // exempt, or he may lose all
+	}
+	for _, x := range k.Home {
+		if x.From == n {
+			limit -= int(x.Men)
+		}
+	}
+	return limit
+}
+
+// homewardShares lists the men of others in a detachment who may go home (9.4.1, optional).
+func (b *book) homewardShares(k *known, f *face) []giver {
+	if !k.Options.has(enlistmentShares) {
+		return nil
+	}
+	var out []giver
+	all, spare, keep := 0, b.unneeded(k, f), b.departures[american-1].keep
+	for _, x := range k.Shares {
+		if x.To != f.Nr {
+			continue
+		}
+		men := min(int(x.Men), b.mayLose(k, x.From))
+		all += men
+		if most := min(men, spare, f.Troops-keep); most > 0 {
+			out = append(out, giver{from: f.Nr, of: x.From, most: most})
+		}
+	}
+	if all >= f.Troops && spare == f.Troops {
+		out = append(out, giver{from: f.Nr, of: f.Nr, whole: f.Troops})
+	}
+	return out
+}
+
+// homewardDetachments lists the detachments, whose men go home when no leader may lose more.
+//
+// Our reading (64): a detachment that would be left with fewer than 100 men may be given up whole, though more men go than must; but only
+// the smallest, and where nobody else could give those who must. The British do the same (9.2.4).
+func (b *book) homewardDetachments(k *known) []giver {
+	var out []giver
+	for _, f := range b.display(k) {
+		if b.of(f.Nr).detachment {
+			x := giver{from: f.Nr, of: f.Nr}
+			if x.most, x.whole = b.divided(k, f, b.departures[american-1].keep); x.most > 0 || x.whole > 0 {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
+// tooMany says why a detachment does not go whole: more men would go than must, and others can give those who must, or a smaller one can
+// go. Nil when it may.
+func (b *book) tooMany(givers []giver, whole, owed int, rule string) *game.Refusal {
+	if whole <= owed {
+		return nil
+	}
+	for _, x := range givers {
+		switch {
+		case x.most > 0:
+			return &game.Refusal{Rule: rule, Text: game.Say(figures(whole), " would go, and only ", figures(owed), " must: ", b.name(x.from), " can give ", figures(min(x.most, owed)), ".")}
+		case x.whole > 0 && x.whole < whole:
+			return &game.Refusal{Rule: rule, Text: game.Say(figures(whole), " would go, and only ", figures(owed), " must: ", b.name(x.from), " has ", figures(x.whole), ".")}
+		}
+	}
+	return nil
+}
+
+// sick lists the British leaders who may lose men to disease and desertion: garrisons keep theirs (9.2.4).
+func (b *book) sick(k *known) []giver {
+	var out []giver
+	for _, f := range b.display(k) {
+		x := giver{from: f.Nr, of: f.Nr, most: b.unneeded(k, f)}
+		if b.of(f.Nr).detachment {
+			x.most, x.whole = b.divided(k, f, b.departures[british-1].keep)
+		}
+		if x.most > 0 || x.whole > 0 {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// unneeded is how many men of a leader the garrison he stands in can spare (9.2.4, 20.0). The enemy may have brought an American one
+// below its number: it binds nobody then. The British ones must have 500 or more when men fall sick, so that they lose none.
+func (b *book) unneeded(k *known, f *face) int {
+	g := b.garrisonAt(k.Eyes, f.At)
+	if g == nil || k.Eyes == american && k.men(f.At) < g.men {
+		return f.Troops
+	}
+	return max(0, min(f.Troops, k.men(f.At)-g.men))
+}
+
+// divided is how many men a detachment may give up and keep as many as it must, and all of them where it may go whole.
+func (b *book) divided(k *known, f *face, keep int) (most, whole int) {
+	spare := b.unneeded(k, f)
+	if spare == f.Troops {
+		whole = spare
+	}
+	return max(0, min(spare, f.Troops-keep)), whole
+}

@@ -258,6 +258,15 @@ func TestCrossingManyRandomActs(t *testing.T) {
 	ann.picture("crossing-random-ann")
 	bob.picture("crossing-random-bob")
 	t.Logf("%d clicks: %s", moves, ann.text(testid("turn")))
+	ann.open("/t/" + tableOf(ann) + "/history")
+	cut := eval[int](ann, `[...document.querySelectorAll("#timeline .tick")].filter((k) => {
+		const r = k.getBoundingClientRect(), turn = k.closest("li").getBoundingClientRect();
+		return r.width < 2 || r.right > turn.right + 1 || r.left < turn.left - 1 || r.bottom > turn.bottom + 1;
+	}).length`)
+	if ticks := eval[int](ann, `document.querySelectorAll("#timeline .tick").length`); cut > 0 || ticks == 0 {
+		t.Errorf("the strip of turns cuts off %d of %d acts", cut, ticks)
+	}
+	ann.picture("crossing-random-history")
 }
 
 // TestCrossingFindsAHexByItsNumber types into the search of the map, with keys only: a number opens the card of the hex and brings it into

@@ -105,7 +105,7 @@ func TestServeDrainsWhenItIsTold(t *testing.T) {
 			if err != nil || len(rest) != 0 || time.Since(began) > 5*time.Second {
 				t.Errorf("%v, %q, after %v", err, rest, time.Since(began))
 			}
-			if words, err := io.ReadAll(stream); err != nil || string(words) != "retry: 2000\n\n" {
+			if words, err := io.ReadAll(stream); err != nil || len(words) > 0 {
 				t.Errorf("the stream said %q, %v", words, err)
 			}
 			if _, err := os.Stat(s.Dir + "/tricorne.db"); err != nil {
@@ -196,6 +196,10 @@ func listening(t *testing.T, at string) io.Reader {
 	t.Cleanup(func() { r.Body.Close() })
 	if r.StatusCode != http.StatusOK || r.Header.Get("Content-Type") != "text/event-stream" {
 		t.Fatalf("the stream: %s", r.Status)
+	}
+	hello := make([]byte, len("retry: 2000\n\n")) // from then on it listens
+	if _, err := io.ReadFull(r.Body, hello); err != nil || string(hello) != "retry: 2000\n\n" {
+		t.Fatalf("the stream said %q, %v", hello, err)
 	}
 	return r.Body
 }

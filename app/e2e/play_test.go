@@ -127,16 +127,43 @@ func whoseTurn(t *testing.T, players ...*player) *player {
 	return nil
 }
 
-// TestAWholeRandomGame is played by two browsers to its end; the other one follows by itself all the time.
-func TestAWholeRandomGame(t *testing.T) { wholeGame(t, "trenton", "bagging_the_fox") }
+// TestNewYorkManyRandomActs does what comes to mind, with ships, set-up and battle board, in two browsers.
+func TestNewYorkManyRandomActs(t *testing.T) { randomActs(t, "newyork", "campaign", 90) }
 
-// TestNewYorkAWholeRandomGame does the same with ships, set-up and battle board.
-func TestNewYorkAWholeRandomGame(t *testing.T) { wholeGame(t, "newyork", "campaign") }
+// TestCrossingManyRandomActs does the same on a board of hexes.
+func TestCrossingManyRandomActs(t *testing.T) { randomActs(t, "crossing", "quick_start", 120) }
 
-func wholeGame(t *testing.T, game, scenario string) {
+func randomActs(t *testing.T, game, scenario string, most int) {
 	t.Helper()
 	s := serve(t)
 	ann, bob := friends(t, s, game, scenario, 1440, 900)
+	r := rand.New(rand.NewPCG(7, 76))
+	acts := 0
+	for ; acts < most; acts++ {
+		p := whoseTurn(t, ann, bob)
+		if p == nil {
+			break
+		}
+		p.randomMove(r)
+	}
+	ann.picture(game + "-random-ann")
+	bob.picture(game + "-random-bob")
+	t.Logf("%d acts: %s", acts, ann.text(testid("turn")))
+	ann.open("/t/" + tableOf(ann) + "/history")
+	cut := eval[int](ann, `[...document.querySelectorAll("#timeline .tick")].filter((k) => {
+		const r = k.getBoundingClientRect(), turn = k.closest("li").getBoundingClientRect();
+		return r.width < 2 || r.right > turn.right + 1 || r.left < turn.left - 1 || r.bottom > turn.bottom + 1;
+	}).length`)
+	if ticks := eval[int](ann, `document.querySelectorAll("#timeline .tick").length`); cut > 0 || ticks == 0 {
+		t.Errorf("the strip of turns cuts off %d of %d acts", cut, ticks)
+	}
+	ann.picture(game + "-random-history")
+}
+
+// TestAWholeRandomGame is played by two browsers to its end; the other one follows by itself all the time.
+func TestAWholeRandomGame(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "trenton", "bagging_the_fox", 1440, 900)
 	r := rand.New(rand.NewPCG(7, 76))
 	moves, battles := 0, false
 	for moves < 3000 {
@@ -148,17 +175,17 @@ func wholeGame(t *testing.T, game, scenario string) {
 		moves++
 		if !battles && p.has(testid("battle")) {
 			battles = true
-			ann.picture(game + "-random-battle-ann")
-			bob.picture(game + "-random-battle-bob")
+			ann.picture("random-battle-ann")
+			bob.picture("random-battle-bob")
 		}
 		if moves == 60 {
-			ann.picture(game + "-random-60-ann")
-			bob.picture(game + "-random-60-bob")
+			ann.picture("random-60-ann")
+			bob.picture("random-60-bob")
 		}
 	}
 	ann.sees(testid("over"))
 	bob.sees(testid("over"))
-	ann.picture(game + "-random-over-ann")
+	ann.picture("random-over-ann")
 	t.Logf("%d clicks; battles seen: %v\n%s", moves, battles, ann.text(testid("over")))
 	if a, b := ann.text(testid("over")), bob.text(testid("over")); a == "" || b == "" {
 		t.Errorf("one of them does not see how it ended: %q, %q", a, b)
@@ -166,9 +193,9 @@ func wholeGame(t *testing.T, game, scenario string) {
 	// After the end everybody may verify the dice and look back.
 	table := tableOf(ann)
 	ann.open("/t/" + table + "/dice")
-	ann.picture(game + "-random-dice")
+	ann.picture("random-dice")
 	bob.open("/t/" + table + "/history")
-	bob.picture(game + "-random-history")
+	bob.picture("random-history")
 	ann.open("/t/" + table + "/report")
-	ann.picture(game + "-random-report")
+	ann.picture("random-report")
 }

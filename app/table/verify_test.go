@@ -51,7 +51,7 @@ func TestVerifyFindsWhatWasForged(t *testing.T) {
 		seq       int
 		fault     string
 	}{
-		"dice":     {"UPDATE actions SET rolls = (SELECT b.rolls FROM actions b WHERE b.seq = 7 AND b.table_id = actions.table_id) WHERE seq = 4", 4, "dice"},
+		"dice":     {"UPDATE actions SET rolls = (SELECT b.rolls FROM actions b WHERE b.seq = 5 AND b.table_id = actions.table_id) WHERE seq = 4", 4, "dice"},
 		"events":   {"UPDATE actions SET events = (SELECT b.events FROM actions b WHERE b.seq = 2 AND b.table_id = actions.table_id) WHERE seq = 5", 5, "events"},
 		"position": {"UPDATE positions SET body = (SELECT b.body FROM positions b WHERE b.seq = 2 AND b.table_id = positions.table_id) WHERE seq = 5", 5, "position"},
 		"action":   {"UPDATE actions SET body = (SELECT b.body FROM actions b WHERE b.seq = 4 AND b.table_id = actions.table_id) WHERE seq = 5", 5, "another side's"},

@@ -529,7 +529,7 @@
         return p;
       }));
       t.hidden = false;
-      trail(a.dataset.way?.replace(/(....)(?=.)/g, "$1 "));
+      trail(way(a));
       const box = map.box.getBoundingClientRect(), r = a.getBoundingClientRect();
       const x = r.left - box.left + r.width / 2, y = r.top - box.top;
       const left = Math.min(Math.max(8, x - t.offsetWidth / 2), box.width - t.offsetWidth - 8);
@@ -721,6 +721,13 @@
     if (t.dataset.place) $(`#targets [data-space="${CSS.escape(t.dataset.place)}"]`)?.classList.add("shown");
     if (t.closest("[data-trail]")) trail(t.closest("[data-trail]").dataset.trail);
   });
+
+  /** way is the way to a hex: its own, or that to the hex before it and a step more. */
+  function way(a) {
+    if (a?.dataset.way) return a.dataset.way.replace(/(....)(?=.)/g, "$1 ");
+    const from = a?.dataset.from;
+    return from && `${way($(`#targets a[data-space="${CSS.escape(from)}"]`)) || from} ${a.dataset.space}`;
+  }
 
   /** trail draws a way through places over the map, in place of the one before. */
   function trail(way) {

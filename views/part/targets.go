@@ -2,6 +2,7 @@ package part
 
 import (
 	"html"
+	"slices"
 	"strings"
 
 	"tricorne/rules/board"
@@ -267,11 +268,25 @@ func (d *Desk) would() string {
 	return ""
 }
 
+// waysOf is the way to each hex that one leads to. Mostly they grow like a tree: then it is enough to say of a hex which one comes before it,
+// and the script finds the way back.
+func waysOf(all []target) map[string][]string {
+	out := map[string][]string{}
+	for i := range all {
+		if t := &all[i]; t.Place.Hex() && t.Piece == "" && len(t.Path) > 1 {
+			out[t.Place.ID] = t.Path
+		}
+	}
+	return out
+}
+
 // targetLinks writes the links of the layer one presses.
 func (d *Desk) targetLinks() string {
 	var w strings.Builder
 	w.Grow(1 << 14)
-	for _, t := range d.targets() {
+	all := d.targets()
+	ways := waysOf(all)
+	for _, t := range all {
 		x := num(t.Place.X)
 		w.WriteString(`<a class="`)
 		w.WriteString(t.Class)
@@ -283,7 +298,12 @@ func (d *Desk) targetLinks() string {
 		case !t.Place.Hex():
 			put(&w, `" data-testid="target-`, t.Place.ID)
 		case len(t.Path) > 1:
-			put(&w, `" data-way="`, strings.Join(t.Path, ""))
+			before := t.Path[:len(t.Path)-1]
+			if from := before[len(before)-1]; len(before) == 1 || slices.Equal(ways[from], before) {
+				put(&w, `" data-from="`, from)
+			} else {
+				put(&w, `" data-way="`, strings.Join(t.Path, ""))
+			}
 		}
 		put(&w, `" data-space="`, t.Place.ID)
 		w.WriteString(`" aria-label="`)

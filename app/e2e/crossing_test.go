@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -19,11 +20,26 @@ var crossingSecrets = map[string]*regexp.Regexp{
 	"2": regexp.MustCompile(`Hitchcock|"(hitchcock|sargent|st_clair)"`),
 }
 
-// hides fails the test when words hold a secret of the other side.
+// A raid lays a stack open to the raider (8.0): "At Mount Holly: von Donop and Stirling."
+var (
+	raidLook = regexp.MustCompile(`At <a class="place"[^>]*>[^<]*</a>: (?:<span class="unit"[^>]*>[^<]*</span>(?:, | and )?)+\.`)
+	unitSeen = regexp.MustCompile(`data-unit="([^"]*)">([^<]*)<`)
+)
+
+// hides fails the test when words hold a secret of the other side that no raid has laid open.
 func (p *player) hides(side, what, words string) {
 	p.t.Helper()
-	if at := crossingSecrets[side].FindStringIndex(words); at != nil {
-		p.t.Errorf("%s, %s: side %s is sent …%s…", p.name, what, side, words[max(0, at[0]-200):min(len(words), at[1]+40)])
+	seen := map[string]bool{}
+	for _, look := range raidLook.FindAllString(words, -1) {
+		for _, unit := range unitSeen.FindAllStringSubmatch(look, -1) {
+			seen[unit[1]], seen[unit[2]] = true, true
+		}
+	}
+	for _, at := range crossingSecrets[side].FindAllStringIndex(words, -1) {
+		if !seen[strings.Trim(words[at[0]:at[1]], `"`)] {
+			p.t.Errorf("%s, %s: side %s is sent …%s…", p.name, what, side, words[max(0, at[0]-200):min(len(words), at[1]+40)])
+			return
+		}
 	}
 }
 

@@ -70,6 +70,19 @@ func TestRule10_1_FarFromRoadsPointsDoNotReachALeader(t *testing.T) {
 	}
 }
 
+func TestRule10_3_1_WithTheOptionAllBritishStirFromTheMorningOn(t *testing.T) {
+	setUp := func(slot int) *scene {
+		return lay(t).options(fastResponse).now(26, slot).active(british).step(stepCommand).put("2029", "rall:1250").put("1820", "leslie:2100")
+	}
+	night := setUp(midnight).ready().ask()
+	if _, ok := night.Field("activate.who"); ok {
+		t.Error("they stir in the night")
+	}
+	if got := offered(t, setUp(dawn).ready().ask(), "activate.who"); len(got) != 2 {
+		t.Errorf("at 7 am only %v stir, with no American near", got)
+	}
+}
+
 func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 	setUp := func(day, slot int) *scene {
 		return lay(t).now(day, slot).active(british).step(stepCommand).put("2029", "rall:1250").put("1820", "leslie:2100").put("1929", "stephen:460").put("3039", "von_donop:550")

@@ -478,6 +478,26 @@ func TestRule11_4_2_LeadersWithoutTroopsAreNotSentOverAlone(t *testing.T) {
 	}
 }
 
+func TestRule2_2_2_NavalUnitsMoveFasterWithTheStreamAndNeedNoActivation(t *testing.T) {
+	c := lay(t).now(26, noon).put("1335", "greene").with(func(s *state) { s.AP = [2]uint8{} })
+	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")
+	c.s.Boats[pennsylvaniaNavy].At = testBook.stretchAt("2337/2437")
+	b := c.ready()
+	from := int(testBook.stretchAt("2337/2437"))
+	up, down := 0, 0
+	for _, id := range offered(t, b.ask("sail.boat=pennsylvania_navy"), "sail.to") {
+		at := int(testBook.stretchAt(id))
+		up, down = max(up, from-at), max(down, at-from)
+	}
+	if v := &testBook.fleet[pennsylvaniaNavy]; up == 0 || up > v.up || down > v.down || v.up >= v.down {
+		t.Errorf("it comes %d upstream and %d downstream, of %+v", up, down, v)
+	}
+	b.do("sail", pick("sail.boat=durham_boats", "sail.to=1631/1630"))
+	if s := b.state(); s.AP != [2]uint8{} || !s.Boats[durhamBoats].Moved {
+		t.Errorf("the boats cost %v", s.AP)
+	}
+}
+
 func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 	c := lay(t).now(26, noon).put("1335", "greene")
 	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")

@@ -293,8 +293,8 @@ func TestMap_RulebookIDs(t *testing.T) {
 	}
 }
 
-// TestMap_11_6_NavalWaters holds how far each naval unit may go, and that the Delaware's hexsides follow each other.
-func TestMap_11_6_NavalWaters(t *testing.T) {
+// TestRule11_6_NavalWaters holds how far each naval unit may go, and that the Delaware's hexsides follow each other.
+func TestRule11_6_NavalWaters(t *testing.T) {
 	g := testBook.ground
 	at := func(s stretch) string { return g.id(g.delaware[s][0]) + "/" + g.id(g.delaware[s][1]) }
 	for b, want := range [boats][2]string{durhamBoats: {"0230/0229", "2030/1930"}, pennsylvaniaNavy: {"2531/2630", "1953/2052"}} {

@@ -15,7 +15,7 @@ import (
 // sailDeed moves a naval unit.
 func (b *book) sailDeed() deed { return deed{act: "sail", offer: b.offerSail, play: b.playSail} }
 
-// vesselID is a naval unit in forms.
+// afloat is the naval unit of an id in forms; false when there is none.
 func (b *book) afloat(id string) (boat, bool) {
 	i := slices.Index(boatIDs[:], id)
 	return boat(max(0, i)), i >= 0

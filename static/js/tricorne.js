@@ -32,10 +32,7 @@
 
   /** visit swaps in another moment of the past. */
   function visit(href) {
-    ask(() => htmx.ajax("GET", href, { source: past(), target: "#history", swap: "outerHTML" }).then(() => {
-      history.replaceState(null, "", href);
-      found();
-    }));
+    ask(() => htmx.ajax("GET", href, { source: past(), target: "#history", swap: "outerHTML" }).then(() => history.replaceState(null, "", href)));
   }
 
   /** card shows a place's card and keeps the draft; an empty place closes it. */
@@ -57,12 +54,11 @@
 
   /** seek looks for a place by what is typed; its card opens, and the map comes to it. */
   function seek(words) {
-    kept.sought = true;
     if (past()) return visit(moment("find", words));
     const q = draft();
     q.delete("place");
     if (words.trim()) q.set("find", words);
-    look(q)?.then(found);
+    look(q);
   }
 
   function follow(link) {
@@ -611,7 +607,7 @@
 
   /* ---- What stays over a swap ---- */
 
-  const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "", sought: false };
+  const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "" };
 
   function pickTab(id) {
     const r = $(`[data-keep-tab][value="${id}"]`);
@@ -816,10 +812,9 @@
     if (!past()) document.title = (form() ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
   }
 
-  /** found brings the place one searched for into view. */
-  function found() {
-    const at = kept.sought && $("#card")?.dataset.card;
-    kept.sought = false;
+  /** found brings the place one searched for into view, where the answer to a search is what has come: by a swap or as a page. */
+  function found(path) {
+    const at = /[?&]find=/.test(path || "") && $("#card")?.dataset.card;
     if (at) map.show(at, true);
   }
 
@@ -886,7 +881,9 @@
     if (e.detail.shouldSwap && /^(desk|history)$/.test(e.detail.target?.id)) remember();
   });
   document.addEventListener("htmx:afterSwap", (e) => {
-    if (desk() && /^(desk|history)$/.test(e.detail.target?.id || e.detail.elt?.id)) adopt();
+    if (!desk() || !/^(desk|history)$/.test(e.detail.target?.id || e.detail.elt?.id)) return;
+    adopt();
+    found(e.detail.pathInfo?.finalRequestPath);
   });
   for (const lost of ["htmx:sendError", "htmx:timeout"]) {
     document.addEventListener(lost, () => words("The server cannot be reached. Nothing was sent, and what you filled in is kept; try again."));
@@ -916,4 +913,5 @@
   });
 
   adopt();
+  found(location.search);
 })();

@@ -10,6 +10,7 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/app/table"
+	"tricorne/rules/crossing"
 	"tricorne/rules/trenton"
 )
 
@@ -443,5 +444,22 @@ func TestTheDisplayOfLeadersIsASheet(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// On one device that changes hands a sheet opened beside the table would lie open when the curtain hangs.
+func TestOnOneDeviceTheDisplayOpensInThePlaceOfTheTable(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{crossing.New()}) })
+	alone := h.browser()
+	form := url.Values{"game": {"crossing"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"device"}}
+	table := alone.post("/tables", form).is(t, http.StatusSeeOther).Header.Get("Location")
+	friend, _, apart := h.friends("campaign")
+	for _, sheet := range []struct {
+		*browser
+		at, target string
+	}{{alone, table, ""}, {friend, apart, "_blank"}} {
+		if got := sheet.get(sheet.at).is(t, http.StatusOK).has(t, "a[data-testid=to-muster]").AttrOr("target", ""); got != sheet.target {
+			t.Errorf("opens in %q, not in %q", got, sheet.target)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package part
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -46,19 +47,41 @@ func (d *Desk) leaders(s game.Side) []led {
 // own tells whether the viewer sees what this leader has.
 func (l *led) own() bool { return l.Counter != nil && l.Counter.Display != nil }
 
-// men are his troops and the most he may have: "460 / 1,200".
-func (l *led) men() string {
+// stands is where he is, a hex without a name by its number.
+func (l *led) stands() string {
+	if l.Where == l.Space && l.Space != "" {
+		return "hex " + l.Space
+	}
+	return l.Where
+}
+
+// troops are his men, and most how many he may have; "?" where the viewer does not know, and no most where there is no limit.
+func (l *led) troops() string {
 	if !l.own() {
 		return "?"
 	}
-	d := l.Counter.Display
-	if d.Most == 0 {
-		return figure(d.Troops)
-	}
-	return figure(d.Troops) + " / " + figure(d.Most)
+	return figure(l.Counter.Display.Troops)
 }
 
-// tired is his fatigue, with a stroke for each level.
+func (l *led) most() string {
+	switch {
+	case !l.own():
+		return "?"
+	case l.Counter.Display.Most == 0:
+		return ""
+	}
+	return figure(l.Counter.Display.Most)
+}
+
+// men are both: "460 / 1,200".
+func (l *led) men() string {
+	if l.own() && l.most() != "" {
+		return l.troops() + " / " + l.most()
+	}
+	return l.troops()
+}
+
+// tired is how many levels of fatigue he has.
 func (l *led) tired() string {
 	if !l.own() {
 		return "?"
@@ -66,30 +89,43 @@ func (l *led) tired() string {
 	return itoa(l.Counter.Display.Fatigue)
 }
 
-// command is what is printed of his rank: "rating 7, costs 4, span 6, radius 4".
-func (l *led) command() string {
+// price is what it costs to activate him, and whom he commands: "costs 4, span 6, radius 4".
+func (l *led) price() string {
 	k := l.Counter
 	if k == nil {
 		return ""
 	}
-	out := "rating " + itoa(k.Rating) + ", costs " + itoa(k.Cost)
+	out := "costs " + itoa(k.Cost)
 	if k.Span > 0 {
 		out += ", span " + itoa(k.Span) + ", radius " + itoa(k.Radius)
 	}
 	return out
 }
 
-// state is his order and what he has done this turn.
-func (l *led) state() string {
-	var out []string
-	if l.Counter != nil && l.Counter.Status != "" {
-		out = append(out, l.Counter.Status)
+// command is what is printed of his rank: "rating 7, costs 4, span 6, radius 4".
+func (l *led) command() string {
+	if l.Counter == nil {
+		return ""
 	}
-	out = append(out, l.Notes...)
-	if l.Moved && len(l.Notes) == 0 {
-		out = append(out, "moved")
+	return "rating " + itoa(l.Counter.Rating) + ", " + l.price()
+}
+
+// orders are what was ordered and done with him this turn.
+func (l *led) orders() string {
+	out := slices.Clone(l.Notes)
+	if l.Moved {
+		out = append(out, "done moving")
 	}
 	return strings.Join(out, ", ")
+}
+
+// state is the order his men are in, where it is not good, and his orders.
+func (l *led) state() string {
+	out := l.orders()
+	if l.Counter == nil || l.Counter.Status == "" {
+		return out
+	}
+	return strings.Trim(l.Counter.Status+", "+out, ", ")
 }
 
 // sidesFromMine lists the sides, one's own first.

@@ -1,8 +1,9 @@
 package part
 
 import (
-	"slices"
 	"strings"
+
+	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
 )
@@ -28,32 +29,6 @@ func (l *led) arm() string {
 	return capital(l.Nation) + ", " + l.Kind
 }
 
-// stands is where he is, a hex without a name by its number.
-func (l *led) stands() string {
-	if l.Where == l.Space && l.Space != "" {
-		return "hex " + l.Space
-	}
-	return l.Where
-}
-
-// troops are his men, and most how many he may have; "?" where the viewer does not know, empty for no limit.
-func (l *led) troops() string {
-	if !l.own() {
-		return "?"
-	}
-	return figure(l.Counter.Display.Troops)
-}
-
-func (l *led) most() string {
-	switch {
-	case !l.own():
-		return "?"
-	case l.Counter.Display.Most == 0:
-		return ""
-	}
-	return figure(l.Counter.Display.Most)
-}
-
 // status is the order his men are in.
 func (l *led) status() string {
 	if l.Counter == nil || l.Counter.Status == "" {
@@ -62,34 +37,10 @@ func (l *led) status() string {
 	return l.Counter.Status
 }
 
-// activated is what the notes of an activated leader say.
-const activated = "activated"
-
-// activation is what it costs to activate him, whom he commands, and whether it is done.
-func (l *led) activation() string {
-	if slices.Contains(l.Notes, activated) {
-		return activated
+// apart opens the sheet beside the table; not on a device that changes hands, where it would lie open when the curtain hangs.
+func (d *Desk) apart() templ.Attributes {
+	if d.Alone {
+		return nil
 	}
-	if l.Counter == nil {
-		return ""
-	}
-	out := "costs " + itoa(l.Counter.Cost)
-	if l.Counter.Span > 0 {
-		out += ", span " + itoa(l.Counter.Span) + ", radius " + itoa(l.Counter.Radius)
-	}
-	return out
-}
-
-// orders are what he has done this turn, activation aside.
-func (l *led) orders() string {
-	var out []string
-	for _, n := range l.Notes {
-		if n != activated {
-			out = append(out, n)
-		}
-	}
-	if l.Moved {
-		out = append(out, "done moving")
-	}
-	return strings.Join(out, ", ")
+	return templ.Attributes{"target": "_blank", "rel": "noopener"}
 }

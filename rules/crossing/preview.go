@@ -143,4 +143,4 @@ func (b *book) odds(s *assault, rating, men, enemy int) game.Forecast {
 	return out
 }
 
-var resultNames = [...]string{"you rout", "you disordered", "you retreat", "both hold", "enemy retreats", "enemy disordered", "enemy routs"}
+var resultNames = [...]string{"you rout", "you in disorder", "you retreat", "both hold", "enemy retreats", "enemy in disorder", "enemy routs"}

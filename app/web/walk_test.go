@@ -1,0 +1,88 @@
+package web
+
+import (
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"strconv"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"tricorne/rules/crossing"
+	"tricorne/rules/game"
+	"tricorne/rules/newyork"
+	"tricorne/rules/trenton"
+)
+
+// TestAnybodyGetsOnByPressingWhatIsThere plays on by nothing but what stands on the page: a button that waits for a choice has
+// that choice open on the form, and what is pressed is taken.
+func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
+	for name, w := range map[string]struct {
+		game     game.Game
+		scenario string
+	}{
+		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"}, "crossing": {crossing.New(), "quick_start"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for seed := range uint64(2) {
+				m := newMatch(t, &keyed{Game: w.game, seed: seed}, w.scenario, seed)
+				r := rand.New(rand.NewPCG(seed, 76))
+				for range 80 {
+					if m.see(game.Nobody, nil).View.Result != nil {
+						break
+					}
+					m.press(r)
+				}
+			}
+		})
+	}
+}
+
+// press does what somebody does who reads nothing: he presses a button, and answers what it says it misses.
+func (m *match) press(r *rand.Rand) {
+	m.t.Helper()
+	who := m.see(game.Nobody, nil).View.Asked.List()[0]
+	b := m.players[who]
+	a := b.get(m.path).is(m.t, http.StatusOK)
+	for range 40 {
+		form := a.orders(m.t)
+		buttons := a.Find(".acts button[name=act]:not([disabled])")
+		if buttons.Length() == 0 {
+			m.t.Fatalf("no button may be pressed: %s", a)
+		}
+		button := buttons.Eq(r.IntN(buttons.Length()))
+		if first := a.Find(".act.first button:not([disabled])"); first.Length() > 0 && r.IntN(5) > 0 {
+			button = first
+		}
+		needed, waits := button.Attr("data-missing")
+		if !waits {
+			form.Set("act", button.AttrOr("value", ""))
+			b.post(m.path+"/act", form).is(m.t, http.StatusSeeOther)
+			return
+		}
+		open := a.Find("fieldset[data-field='" + needed + "'] input:not([type=hidden]):not([disabled]):not([checked])")
+		if open.Length() == 0 {
+			m.t.Fatalf("%q waits for %q, and there is nothing to choose: %s", button.Text(), needed, a)
+		}
+		pick := open.Eq(r.IntN(open.Length()))
+		form = with(form, pick)
+		a = b.get(m.path+"?"+form.Encode()).is(m.t, http.StatusOK)
+	}
+	m.t.Fatalf("forty choices and nothing done: %s", a)
+}
+
+// with is the form after an input of it was pressed.
+func with(form url.Values, pick *goquery.Selection) url.Values {
+	name, value := pick.AttrOr("name", ""), pick.AttrOr("value", "")
+	switch pick.AttrOr("type", "") {
+	case "radio":
+		form.Set(name, value)
+	case "checkbox":
+		form.Add(name, value)
+	default: // a number: one more of it
+		n, _ := strconv.Atoi(value)
+		form.Set(name, strconv.Itoa(n+1))
+	}
+	return form
+}

@@ -171,7 +171,7 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
 	defer cancel()
 	if err := chromedp.Do(ctx, steps...); err != nil {
-		p.t.Fatalf("%s: %s: %v\n%s", p.name, what, err, p.where())
+		p.t.Fatalf("%s\n%s: %s: %v", p.where(), p.name, what, err)
 	}
 }
 
@@ -197,7 +197,7 @@ func eval[T any](p *player, script string) T {
 	defer cancel()
 	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script))
 	if err != nil {
-		p.t.Fatalf("%s: %s: %v\n%s", p.name, script, err, p.where())
+		p.t.Fatalf("%s\n%s: %s: %v", p.where(), p.name, script, err)
 	}
 	return v
 }
@@ -218,7 +218,7 @@ func (p *player) text(css string) string {
 func (p *player) until(what, script string) {
 	p.t.Helper()
 	if !p.waits(15*time.Second, script) {
-		p.t.Fatalf("%s: waited in vain for %s\n%s", p.name, what, p.where())
+		p.t.Fatalf("%s\n%s: waited in vain for %s", p.where(), p.name, what)
 	}
 }
 
@@ -273,7 +273,7 @@ func (p *player) scheme(name string) {
 	}
 }
 
-// where describes the page for a failure.
+// where describes the page for a failure. It goes before the words of the failure, which then stand last, where one looks.
 func (p *player) where() string {
 	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 	defer cancel()

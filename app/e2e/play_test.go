@@ -45,8 +45,7 @@ func friends(t *testing.T, s *server, game, scenario string, width, height int64
 	british.open("/s/" + token)
 	british.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"), chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
 	british.sees("#desk")
-	american.open("/t/" + table)
-	american.sees("#desk")
+	american.sees("#desk") // he is brought there when his friend has sat down
 	return american, british
 }
 
@@ -62,11 +61,12 @@ func (p *player) asked() bool { return p.has(`.acts button[name="act"]`) }
 // over tells whether the game has ended as far as this player sees.
 func (p *player) over() bool { return p.has(testid("over")) }
 
-// swap does something that changes the desk and waits for the new one, whether it was swapped or loaded. As a person would,
-// it tries again when nothing happens for a while.
+// swap does something that changes the desk and waits for the new one, whether it was swapped or loaded. It begins when no
+// answer is under way, which might be taken for that to what is done. As a person would, it tries again when nothing happens
+// for a while.
 func (p *player) swap(what string, act func()) {
 	p.t.Helper()
-	eval[bool](p, `(document.getElementById("desk").setAttribute("data-old", ""), true)`)
+	p.until("a page at rest", `document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", ""), true)`)
 	for range 3 {
 		act()
 		if p.waits(5*time.Second, `document.getElementById("desk") !== null && !document.getElementById("desk").hasAttribute("data-old")`) {
@@ -74,7 +74,7 @@ func (p *player) swap(what string, act func()) {
 		}
 		p.t.Logf("%s: nothing happened at once after %s", p.name, what)
 	}
-	p.t.Fatalf("%s: no new desk after %s\n%s", p.name, what, p.where())
+	p.t.Fatalf("%s\n%s: no new desk after %s", p.where(), p.name, what)
 }
 
 // randomMove presses something that is offered: a missing choice or an act, with a liking for battles. It tells what.
@@ -84,6 +84,7 @@ func (p *player) randomMove(r *rand.Rand) string {
 	p.swap("a random move", func() {
 		did = eval[string](p, `((a, b) => {
 			const acts = [...document.querySelectorAll('.acts button[name="act"]:not([disabled])')];
+			document.getElementById("desk").setAttribute("data-old", ""); // whatever came since the page was at rest
 			if (!acts.length) return "wait"; // a press of a moment ago is under way
 			const first = acts.find((x) => x.matches(".act.first button"));
 			const button = first && a < 0.8 ? first : acts[Math.floor(b * acts.length)];
@@ -92,6 +93,7 @@ func (p *player) randomMove(r *rand.Rand) string {
 			const open = [...field.querySelectorAll("input:not([type=hidden]):not([disabled]):not(:checked)")];
 			const fights = open.filter((i) => /battle/i.test(i.closest("label")?.textContent ?? ""));
 			const among = fights.length && a < 0.7 ? fights : open;
+			if (!among.length) throw new Error("nothing to choose for " + button.dataset.missing + ": " + document.querySelector(".orders").outerHTML);
 			among[Math.floor(b * among.length)].click();
 			return "pick " + button.dataset.missing;
 		})(`+number(r.Float64())+`, `+number(r.Float64())+`)`)

@@ -248,7 +248,7 @@ func (b *book) tryCrossing(t *turn, x *crossing, stack []nr) {
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	most := b.charts.capacity(r)
 	s.Ferries = append(s.Ferries, passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
-	rolls := game.Say("The ", sideName(american), " roll for the crossing at ", b.delawareName(x.at), ": ")
+	rolls := game.Say("The ", sideName(american), " roll for the crossing at ", b.ferryName(x.at), ": ")
 	end := game.Say(": ", figures(most), " may cross this turn, both ways together.")
 	b.tellOwn(t, american, game.Say(rolls, sumOf(r), end), game.Say(rolls, game.Die(roll, ""), end), ruleCrossings)
 }

@@ -29,8 +29,8 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 		t.Errorf("%+v", b.state().march())
 	}
 	b.do("cross", pick("cross.at=1330-1329", "cross.who=glover"), 2)
-	wantText(t, b.heard(american), "die 2, +1 Glover, +2 Durham Boats, +1 before December 28 = 6: 1,500 men may cross this turn", "Glover crosses from hex 1330 to hex 1329.")
-	wantText(t, b.heard(british), "The Americans roll for the crossing at 1330/1329: 2: 1,500 men may cross this turn, both ways together.")
+	wantText(t, b.heard(american), "die 2, +1 Glover, +2 Durham Boats, +1 before December 28 = 6: 1,500 men may cross this turn", "Glover crosses from McConkey's (1330) to Johnson's (1329).")
+	wantText(t, b.heard(british), "The Americans roll for the crossing at McConkey's and Johnson's Ferries (1330/1329): 2: 1,500 men may cross this turn, both ways together.")
 	m := b.state().march()
 	if b.unit("glover").At != hexOf(t, "1329") || m.Spent != 7 || b.step() != stepMarch {
 		t.Fatalf("%+v at %s", m, b.step())
@@ -203,7 +203,7 @@ func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
 		c.s.unit(who(t, id)).Fate = removed
 	}
 	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
-	wantText(t, b.heard(american), "nobody crosses at 2131/2130 any more in this phase")
+	wantText(t, b.heard(american), "nobody crosses at Trenton Ferry (2131/2130) any more in this phase")
 	if b.unit("ewing").At != hexOf(t, "2131") || b.step() != stepMarch || !b.state().passageAt(testBook.stretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.state().march())
 	}
@@ -254,7 +254,7 @@ func TestRule11_4_2_WhereHeWhoTriesCannotDivideHisMenNobodyOfHisStackCrosses(t *
 		c.s.unit(who(t, id)).Fate = removed
 	}
 	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"), 4)
-	wantText(t, b.heard(american), "Ewing has 720 men, and 500 men may cross, but no detachment can be formed: nobody crosses at 2131/2130 any more in this phase.")
+	wantText(t, b.heard(american), "Ewing has 720 men, and 500 men may cross, but no detachment can be formed: nobody crosses at Trenton Ferry (2131/2130) any more in this phase.")
 	if b.unit("griffin").At != hexOf(t, "2131") || !b.state().passageAt(testBook.stretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.unit("griffin"))
 	}
@@ -274,7 +274,7 @@ func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
 	if m := b.state().march(); m.Spent != 6 || b.unit("stephen").At != hexOf(t, "1329") {
 		t.Fatalf("4 for the attempt, 1 for the road, 1 for the full hex: %+v", m)
 	}
-	words := "3,370 men stand at hex 1329, and no more than 3,000 men may end there"
+	words := "3,370 men stand at Johnson's (1329), and no more than 3,000 men may end there"
 	wantText(t, b.refused("go", "go.who=stephen", "go.to=1329"), words)
 	wantText(t, b.refused(actDone), words)
 	a := b.ask()
@@ -291,7 +291,7 @@ func TestRule4_AFullFarBankIsPassedThrough(t *testing.T) {
 
 func TestRule4_NobodyCrossesToAFullBankWhoCannotGoOn(t *testing.T) {
 	b := fullBank(t, 6).ready()
-	wantText(t, refusal(t, b.ask(), "cross.at", "1330-1329"), "2,910 men stand at hex 1329", "with the 1 point Stephen would have left he does not pass through")
+	wantText(t, refusal(t, b.ask(), "cross.at", "1330-1329"), "2,910 men stand at Johnson's (1329)", "with the 1 point Stephen would have left he does not pass through")
 	b.refused("cross", "cross.at=1330-1329", "cross.who=stephen")
 	b = fullBank(t, 7).ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
 	if b.unit("stephen").At != hexOf(t, "1329") || b.state().march().left() != 1 {
@@ -321,7 +321,7 @@ func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 		}
 	}
 	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 9)
-	wantText(t, b.heard(american), "The British at hex 1227 are 400 men or more: a zone of control.", "Nobody crosses: 2,910 men stand at hex 1329")
+	wantText(t, b.heard(american), "The British at hex 1227 are 400 men or more: a zone of control.", "Nobody crosses: 2,910 men stand at Johnson's (1329)")
 	if b.unit("stephen").At != hexOf(t, "1330") || b.step() != stepMarch {
 		t.Errorf("%+v", b.unit("stephen"))
 	}
@@ -388,7 +388,7 @@ func TestRule11_4_AZoneOnTheFarBankCostsAPoint(t *testing.T) {
 		t.Errorf("4 and 1 and 1: %+v", b.state().march())
 	}
 	b := set(5, "rall:1250")
-	wantText(t, b.heard(american), "The British at hex 1328 are 400 men or more: a zone of control.", "Nobody crosses: the far hex costs 2, and 1 is left.")
+	wantText(t, b.heard(american), "The British at Bear Tavern (1328) are 400 men or more: a zone of control.", "Nobody crosses: the far hex costs 2, and 1 is left.")
 	if b.unit("stephen").At != hexOf(t, "1330") {
 		t.Error("he comes over")
 	}
@@ -514,7 +514,7 @@ func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 	if x := b.state().Boats[durhamBoats]; x.At != testBook.stretchAt("1631/1630") || !x.Moved {
 		t.Errorf("%+v", x)
 	}
-	wantText(t, b.heard(british), "The Durham Boats move downstream to 1631/1630")
+	wantText(t, b.heard(british), "The Durham Boats move downstream to Yardley's and Howell's Ferries (1631/1630)")
 	wantText(t, refusal(t, b.ask(), "sail.boat", "durham_boats"), "It has moved this turn.")
 	a := lay(t).active(british).now(26, noon).put("2029", "rall:1250").with(func(s *state) { s.Boats = c.s.Boats }).ready().ask()
 	if _, ok := a.Act("sail"); ok {
@@ -537,7 +537,7 @@ func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidHowLargeHeIs(t *testin
 		t.Errorf("100 men have no zone, and 950 not yet: %s", b.step())
 	}
 	b.do("over", pick("over.who=glover", "over.how=all"))
-	wantText(t, b.heard(british), "The Americans at hex 1329 are 400 men or more: a zone of control.")
+	wantText(t, b.heard(british), "The Americans at Johnson's (1329) are 400 men or more: a zone of control.")
 }
 
 func TestReading74_EachNavalUnitHelpsWhileItHasNotMovedItself(t *testing.T) {

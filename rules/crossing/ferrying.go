@@ -137,7 +137,7 @@ func (b *book) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	case slices.Contains(wait, m.Trier) && b.undivided(k, k.find(m.Trier)):
 		p.Shut = true
 		b.tellOwn(t, american, game.Say(b.name(m.Trier), " has ", figures(int(s.unit(m.Trier).Troops)), ", and ", figures(room), " may cross, but no detachment can be formed: nobody crosses at ",
-			b.delawareName(m.Ferry), " any more in this phase."), nil, ruleCrossings)
+			b.ferryName(m.Ferry), " any more in this phase."), nil, ruleCrossings)
 	default:
 		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(b.menAt(s, american, x.to)), " stand at ", b.space(x.to), ", no more than ", figures(mostMen),
 			" may end there, and the points that are left do not lead on."), nil, ruleStacking)

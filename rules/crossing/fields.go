@@ -103,10 +103,18 @@ func (k *known) boat(x boat) stretch {
 	return 0
 }
 
-// delawareName says a hexside of the Delaware: "1330/1329".
+// delawareName is the number of a hexside of the Delaware, which forms know it by: "1330/1329".
 func (b *book) delawareName(at stretch) string {
 	side := b.delaware[at]
 	return b.id(side[0]) + "/" + b.id(side[1])
+}
+
+// ferryName says a hexside of the Delaware as a player would, by its ferry if it has one: "Coryell's Ferry (0729/0728)".
+func (b *book) ferryName(at stretch) string {
+	if f := b.ferryAt(at); f != nil {
+		return f.name + " (" + b.delawareName(at) + ")"
+	}
+	return b.delawareName(at)
 }
 
 // finds looks up the leaders of an answer, in its order.

@@ -26,7 +26,7 @@ func (b *book) offerSail(k *known, d game.Draft, a *game.Ask) {
 	open := 0
 	for _, x := range k.Boats {
 		v := &b.fleet[x.Boat]
-		o := game.Option{ID: boatIDs[x.Boat], Label: v.name, Detail: "lies at " + b.delawareName(x.At)}
+		o := game.Option{ID: boatIDs[x.Boat], Label: v.name, Detail: "lies at " + b.ferryName(x.At)}
 		switch {
 		case x.Moved:
 			o.Why = &game.Refusal{Rule: ruleNavalMoves, Text: game.Say("It has moved this turn.")}
@@ -68,24 +68,13 @@ func (b *book) courses(k *known, x boat, d game.Draft) game.Field {
 			way, of, cost = "upstream", v.up, at-to
 		}
 		id := b.delawareName(stretch(to))
-		o := game.Option{ID: id, Label: id, Detail: way + " · " + ledger(cost, of), Badge: strconv.Itoa(cost), Space: b.id(b.delaware[to][0])}
-		if name := b.ferryName(stretch(to)); name != "" {
-			o.Label += ", " + name
-		}
+		o := game.Option{ID: id, Label: b.ferryName(stretch(to)), Detail: way + " · " + ledger(cost, of), Badge: strconv.Itoa(cost), Space: b.id(b.delaware[to][0])}
 		f.Options = append(f.Options, o)
 		if d.One(f.ID) == id {
 			f.Value = []string{id}
 		}
 	}
 	return f
-}
-
-// ferryName is the ferry at a hexside of the Delaware, empty when there is none.
-func (b *book) ferryName(at stretch) string {
-	if f := b.ferryAt(at); f != nil {
-		return f.name
-	}
-	return ""
 }
 
 // ferryAt is the ferry of a hexside of the Delaware, nil when there is none.
@@ -114,6 +103,6 @@ func (b *book) playSail(t *turn, a game.Action) error {
 	}
 	trail = slices.Compact(append(trail, b.id(b.delaware[to][0])))
 	u.At, u.Moved = to, true
-	t.Tell(game.Say("The ", b.fleet[x].name, " ", verb(boatCount[x], "moves", "move"), " ", way, " to ", b.delawareName(to), ", ", ledger(cost, of), ".")).By(ruleNavalMoves).Along(trail...)
+	t.Tell(game.Say("The ", b.fleet[x].name, " ", verb(boatCount[x], "moves", "move"), " ", way, " to ", b.ferryName(to), ", ", ledger(cost, of), ".")).By(ruleNavalMoves).Along(trail...)
 	return nil
 }

@@ -124,7 +124,7 @@ func (b *book) askBoats(k *known, o *opening, d game.Draft) game.Field {
 	f := game.Field{ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Rule: ruleSetup}
 	for _, at := range o.boats[durhamBoats].choices {
 		id := b.delawareName(at)
-		f.Options = append(f.Options, game.Option{ID: id, Label: "At " + id, Space: b.id(b.delaware[at][0])})
+		f.Options = append(f.Options, game.Option{ID: id, Label: "At " + b.ferryName(at), Space: b.id(b.delaware[at][0])})
 		if d.One(f.ID) == id || d.One(f.ID) == "" && at == k.boat(durhamBoats) {
 			f.Value = []string{id}
 		}
@@ -152,7 +152,7 @@ func (b *book) playSetup(t *turn, a game.Action) error {
 		return nil
 	case "boats":
 		s.Boats[durhamBoats].At = b.stretchAt(a.One("boats.at"))
-		t.Tell(game.Say("The ", b.fleet[durhamBoats].name, " lie at ", b.delawareName(s.Boats[durhamBoats].At), ".")).By(ruleSetup)
+		t.Tell(game.Say("The ", b.fleet[durhamBoats].name, " lie at ", b.ferryName(s.Boats[durhamBoats].At), ".")).By(ruleSetup)
 		return nil
 	}
 	return fmt.Errorf("no such act: %s", a.Act)

@@ -21,14 +21,18 @@ func (b *book) names(leaders []nr) game.Text {
 	return game.List(spans)
 }
 
-// space refers to a hex by the name of its town, else by its number: "Trenton", "hex 1929".
+// space refers to a hex as a player would: "Trenton", "McConkey's (1330)", "hex 1929".
 func (b *book) space(p board.Place) game.Span {
 	return game.Space(b.id(p), b.placeName(p))
 }
 
+// placeName is the name of a town, the name and number of a landmark, which has no effect but its name, else the number alone.
 func (b *book) placeName(p board.Place) string {
 	if town := b.townAt(p); town != nil {
 		return town.name
+	}
+	if id, name := b.id(p), b.Board.Name(p); name != id {
+		return name + " (" + id + ")"
 	}
 	return "hex " + b.id(p)
 }

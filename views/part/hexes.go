@@ -150,14 +150,11 @@ func (d *Desk) near(id string) string {
 	return best
 }
 
-// nearHex is the same for a heading that names a hex by its number, "hex 1434", or what is printed there: "McConkey's".
+// nearHex is the same for a heading that names a hex by its number, "hex 1434".
 func (d *Desk) nearHex(heading string) string {
 	id, ok := strings.CutPrefix(heading, "hex ")
 	if !ok || !d.hexed() {
 		return ""
-	}
-	if at, on := d.Art.Place(id); on && at.Name != id {
-		return at.Name
 	}
 	return d.near(id)
 }

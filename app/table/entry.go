@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"tricorne/rules/dice"
@@ -11,14 +12,22 @@ import (
 type Entry struct {
 	Seq    int // as the viewer counts
 	At     time.Time
-	Turn   int
+	Turn   int // where it led
 	Phase  string
+	Began  Where     // where it was done
+	Before int       // how many of the lines were told before it began a turn; all when it began none
 	Side   game.Side // who acted; Nobody for the set-up
 	Kind   Kind
 	Lines  []game.Line
 	Rolls  []dice.Rolled
 	Battle bool // a battle was on
 	Undone bool // it was taken back later
+}
+
+// Where is a turn and a phase of it.
+type Where struct {
+	Turn  int
+	Phase string
 }
 
 // Kind is what sort of act an entry is.
@@ -61,12 +70,45 @@ func (b *board) seen(e eyes) int {
 	return b.counts[e.side]
 }
 
-// entry is an act as it was heard; seq is its number as the viewer counts.
-func (r *row) entry(m *game.Manual, e eyes, seq int) Entry {
-	return Entry{
-		Seq: seq, At: time.UnixMilli(r.at).UTC(), Turn: r.turn, Phase: r.phase, Side: r.side, Kind: r.kind,
+// entry is an act as it was heard; seq is its number as the viewer counts, was the last act before it that the viewer noticed (whoever
+// does not notice an act sees no turn and no phase change by it), nil where he needs not know where it was done.
+func (r *row) entry(m *game.Manual, e eyes, was *row, seq int) Entry {
+	out := Entry{
+		Seq: seq, At: time.UnixMilli(r.at).UTC(), Turn: r.turn, Phase: r.phase, Began: Where{r.turn, r.phase}, Side: r.side, Kind: r.kind,
 		Lines: r.lines(m, e.viewer), Rolls: r.rolls, Battle: r.battle,
 	}
+	out.Before = len(out.Lines)
+	if r.kind != Play || was == nil {
+		return out
+	}
+	out.Began = Where{was.turn, was.phase}
+	if was.turn != r.turn {
+		if i := slices.IndexFunc(out.Lines, func(l game.Line) bool { return l.Opens(r.turn) }); i >= 0 {
+			out.Before = i
+		}
+	}
+	return out
+}
+
+// ByTurn lists acts under the turns and phases they were done in. An act that began a turn is parted: what was told after that, with its
+// dice, stands under the new turn.
+func ByTurn(log []Entry) []Entry {
+	out := make([]Entry, 0, len(log)+1)
+	for _, e := range log {
+		first := e
+		first.Turn, first.Phase = e.Began.Turn, e.Began.Phase
+		first.Lines, e.Lines = e.Lines[:e.Before], e.Lines[e.Before:]
+		if len(e.Lines) > 0 {
+			first.Rolls = nil
+		}
+		if first.told() {
+			out = append(out, first)
+		}
+		if len(e.Lines) > 0 {
+			out = append(out, e)
+		}
+	}
+	return out
 }
 
 // lines are the words of an act as the viewer heard them.
@@ -103,8 +145,8 @@ func lower(who game.Span) game.Span {
 func (e *Entry) told() bool { return len(e.Lines) > 0 || len(e.Rolls) > 0 }
 
 // entries are the acts among rows that the viewer heard of, in their order. Last is the number, as he counts, of the last
-// act among rows that he noticed.
-func entries(m *game.Manual, rows []*row, e eyes, last int) []Entry {
+// act among rows that he noticed; was is the act before them, nil when there is none.
+func entries(m *game.Manual, was *row, rows []*row, e eyes, last int) []Entry {
 	noticed := make([]*row, 0, len(rows))
 	for _, r := range rows {
 		if e.notices(r) {
@@ -114,7 +156,8 @@ func entries(m *game.Manual, rows []*row, e eyes, last int) []Entry {
 	back := undone(noticed)
 	out := make([]Entry, 0, len(noticed))
 	for i, r := range noticed {
-		one := r.entry(m, e, last-len(noticed)+1+i)
+		one := r.entry(m, e, was, last-len(noticed)+1+i)
+		was = r
 		one.Undone = back[i]
 		if one.told() {
 			out = append(out, one)

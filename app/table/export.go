@@ -76,7 +76,7 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 	}
 	gone := undone(rows)
 	for i, r := range rows {
-		heard := r.entry(b.game.Manual(), e, i+1)
+		heard := r.entry(b.game.Manual(), e, nil, i+1)
 		if !e.all && !heard.told() {
 			continue
 		}

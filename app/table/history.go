@@ -80,7 +80,7 @@ func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, er
 	if out.View, err = b.game.View(p, e.viewer); err != nil {
 		return Moment{}, b.fault("view", err)
 	}
-	out.Entry = r.entry(out.Manual, e, out.Seq)
+	out.Entry = r.entry(out.Manual, e, nil, out.Seq)
 	out.Dice = r.rolls
 	out.Perspectives, err = s.perspectives(ctx, b, seat, r.seq)
 	return out, err
@@ -224,7 +224,11 @@ func (s *Service) told(ctx context.Context, b *board, e eyes, heads []*row, from
 	gone := undone(heads)
 	var out []Entry
 	for i, r := range rows {
-		one := r.entry(b.game.Manual(), e, from+i+1)
+		var was *row
+		if from+i > 0 {
+			was = heads[from+i-1]
+		}
+		one := r.entry(b.game.Manual(), e, was, from+i+1)
 		one.Undone = gone[from+i]
 		if one.told() {
 			out = append(out, one)

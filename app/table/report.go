@@ -80,7 +80,7 @@ func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, er
 		out.Turns = append(out.Turns, TurnReport{Turn: ends[i].turn, Name: name, Sides: standings(&v)})
 		name = v.TurnName // the act that ended a turn led into the next
 	}
-	for _, one := range heard {
+	for _, one := range ByTurn(heard) {
 		if one.Undone || one.Kind != Play && one.Kind != Begin {
 			continue
 		}

@@ -59,7 +59,8 @@ func (s *Service) see(ctx context.Context, b *board, seat Seat, draft game.Draft
 	if out.Ask, err = b.game.Ask(b.position, seat.side, draft); err != nil {
 		return Seen{}, b.fault("ask", err)
 	}
-	out.Log = entries(out.Manual, b.late(e), e, out.Seq)
+	late := b.late(e)
+	out.Log = entries(out.Manual, b.row(late[0].seq-1), late, e, out.Seq)
 	if len(out.Log) > logged {
 		out.Log = out.Log[len(out.Log)-logged:]
 	}

@@ -139,6 +139,7 @@ func playMarch(t *game.Turn[hidden], a game.Action) error {
 		t.Tell(game.Say(who, " ends its part."))
 		if s.Active = a.Side.Other(); s.Active == red {
 			s.Turn++
+			t.Tell(game.Say("Turn ", s.Turn, "."))
 		}
 		if s.Turn > lastTurn {
 			t.End(game.Result{Winner: red, How: game.Say("Time is up."), Rule: "3 End"})

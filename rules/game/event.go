@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
+	"strings"
 )
 
 // Event is a fact, and who heard what of it. It is made by the three ways to tell and cannot be read except through a
@@ -36,6 +38,12 @@ func (e *Event) By(rule string) *Event { e.rule = rule; return e }
 
 // Along says through which spaces something moved. Movement on the board is seen by everybody who hears the event.
 func (e *Event) Along(spaces ...string) *Event { e.trail = slices.Clone(spaces); return e }
+
+// Opens tells whether it is the line with which a game begins a turn: "Turn 7." or "Turn 7: December 26, 5 pm." Every game says it first.
+func (l *Line) Opens(turn int) bool {
+	rest, ok := strings.CutPrefix(l.Text.String(), "Turn "+strconv.Itoa(turn))
+	return ok && (rest == "" || rest[0] == '.' || rest[0] == ':')
+}
 
 // Heard is the event as the viewer heard it; false when he heard nothing. The all-seeing viewer hears the fullest telling.
 func (e *Event) Heard(v Viewer) (Line, bool) {

@@ -32,6 +32,7 @@ type Desk struct {
 	Ask      game.Ask
 	Draft    game.Draft
 	Log      []Entry // newest last
+	Told     []Entry // the log as it is printed: under the turn and phase in which each act was done, one that began a turn parted
 	More     bool    // there is an earlier record than the log shows
 	Undo     Undo
 	News     News

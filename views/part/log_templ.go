@@ -34,16 +34,16 @@ func Log(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for i := len(d.Log) - 1; i >= 0; i-- {
-			if i == len(d.Log)-1 || !samePhase(&d.Log[i], &d.Log[i+1]) {
+		for i := len(d.Told) - 1; i >= 0; i-- {
+			if i == len(d.Told)-1 || !samePhase(&d.Told[i], &d.Told[i+1]) {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<h3>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var2 string
-				templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(phaseHead(&d.Log[i]))
+				templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(phaseHead(&d.Told[i]))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/log.templ`, Line: 8, Col: 30}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/log.templ`, Line: 8, Col: 31}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 				if templ_7745c5c3_Err != nil {
@@ -58,7 +58,7 @@ func Log(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Told(&d.Log[i], d.here(), d.moments(), d.News.From > 0 && d.Log[i].Seq >= d.News.From).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Told(&d.Told[i], d.here(), d.moments(), d.News.From > 0 && d.Told[i].Seq >= d.News.From).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

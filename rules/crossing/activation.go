@@ -18,7 +18,7 @@ const (
 	responseHexs = 8 // from an American, for the British on the morning of December 26
 )
 
-// burden is what a leader commands in this phase: it decides what he costs (10.1).
+// burden is whom a leader has activated in this phase: it decides what he costs (10.1).
 type burden uint8
 
 const (
@@ -45,30 +45,9 @@ func (b *book) price(n nr, troops int, heads burden) int {
 	return l.cost
 }
 
-// heads is what a leader commands now.
-func (k *known) heads(n nr) burden {
-	out := alone
-	for _, f := range k.mine() {
-		if f.By == n && f.Nr != n {
-			if f.Troops > 0 {
-				return withTroops
-			}
-			out = idleOnes
-		}
-	}
-	return out
-}
-
-// spanLeft is what a commanding leader may still activate (10.4).
-func (b *book) spanLeft(k *known, n nr) int {
-	left := b.of(n).span
-	for _, f := range k.mine() {
-		if f.By == n && f.Nr != n {
-			left -= b.price(f.Nr, f.Troops, k.heads(f.Nr))
-		}
-	}
-	return max(0, left)
-}
+// spanLeft is what a commanding leader may still activate (10.4). Whoever he has activated has taken his part of it, though his counter may
+// have left the map since.
+func (b *book) spanLeft(k *known, n nr) int { return max(0, b.of(n).span-k.find(n).Drawn) }
 
 // unfit says why a leader cannot be activated in any way, nil when he can.
 func (b *book) unfit(k *known, f *face) *game.Refusal {

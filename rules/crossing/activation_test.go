@@ -378,3 +378,52 @@ func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 		t.Error("a friendly leader with 400 men")
 	}
 }
+
+func TestRule10_1_WhoCommandsLaterPaysTheRest(t *testing.T) {
+	b := lay(t).step(stepCommand).ap(10, 0).put("1335", "washington:140", "cadwalader:1380", "griffin:500", "mercer:720").ready().
+		do("activate", pick("activate.who=washington")).do("command", pick("command.by=washington", "command.who=mercer", "command.more.1="))
+	if b.state().AP[0] != 6 {
+		t.Errorf("alone he was free, in command he costs 4: %v", b.state().AP)
+	}
+	b.do("activate", pick("activate.who=cadwalader")).do("command", pick("command.by=cadwalader", "command.who=griffin"))
+	if b.state().AP[0] != 4 {
+		t.Errorf("Cadwalader costs 1, and 1 more as he commands: %v", b.state().AP)
+	}
+}
+
+func TestRule10_1_WhoCommandsPaysOnceThoughWhomHeCommandedIsAbsorbed(t *testing.T) {
+	b := lay(t).step(stepCommand).ap(10, 0).put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:720").ready().
+		do("command", pick("command.by=washington", "command.who=a_det_1", "command.more.1=")).
+		do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover")).
+		do("command", pick("command.by=washington", "command.who=glover", "command.more.1="))
+	if b.state().AP[0] != 6 {
+		t.Errorf("Washington commands for 4 points in all: %v", b.state().AP)
+	}
+}
+
+func TestRule10_4_WhoIsAbsorbedOrDismissedHasTakenHisPartOfTheSpan(t *testing.T) {
+	b := lay(t).step(stepCommand).ap(10, 0).put("1335", "washington:140", "glover:300", "a_det_1:100", "mercer:700", "stephen:460", "sargent:710").put("1434", "fermoy:600", "st_clair:400").ready().
+		do("command", pick("command.by=washington", "command.who=a_det_1", "command.more.1=mercer,stephen,sargent,fermoy,st_clair")).
+		do("absorb", pick("absorb.who=a_det_1", "absorb.by=glover"))
+	if got := optionsOfField(fieldOf(b.ask(), "command.by")); slices.Contains(got, "washington") {
+		t.Error("Washington activates a seventh with his span of 6")
+	}
+	b = lay(t).step(stepCommand).ap(10, 0).put("1335", "washington:140", "greene", "mercer:720").ready().
+		do("command", pick("command.by=washington", "command.who=greene", "command.more.1=")).do("command", pick("command.by=greene", "command.who=mercer")).
+		do("dismiss", pick("dismiss.who=greene"))
+	k := b.know(american)
+	if left := testBook.spanLeft(&k, who(t, "washington")); left != 3 {
+		t.Errorf("Greene in command has taken 3 of 6, %d are left", left)
+	}
+}
+
+func TestRule10_4_ADetachmentThatMarchesOnTakesNothingOfTheSpan(t *testing.T) {
+	b := lay(t).put("1926", "cadwalader:800", "dickinson:400", "griffin:500").ready().play(actDone, nil).play("roll", pick("roll.who=cadwalader"), 0).
+		play("command", pick("command.by=cadwalader", "command.who=dickinson", "command.more.1=")).
+		play("march", pick("march.who=dickinson", "march.with.1=", "march.forced="), 5).play("detach", pick("detach.from=dickinson", "detach.men=20", "detach.goes=detachment")).
+		play(actDone, nil)
+	k := b.know(american)
+	if left := testBook.spanLeft(&k, who(t, "cadwalader")); left != 1 {
+		t.Errorf("Dickinson has taken 1 of 2, %d are left", left)
+	}
+}

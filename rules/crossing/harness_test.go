@@ -38,7 +38,7 @@ func public() map[string]string {
 func alike() []string {
 	return []string{
 		"Leaders[*].At", "Leaders[*].Fate", "Leaders[*].Troops", "Leaders[*].Fatigue", "Leaders[*].Status", "Leaders[*].Flags", "Leaders[*].By", "Leaders[*].Near",
-		"Leaders[*].Root", "Leaders[*].Stirred", "Ferries[*].Used", "Ferries[*].Shut", "Marches[*].Group[*].Points", "Home[*].Men",
+		"Leaders[*].Root", "Leaders[*].Stirred", "Leaders[*].Drawn", "Leaders[*].Heads", "Ferries[*].Used", "Ferries[*].Shut", "Marches[*].Group[*].Points", "Home[*].Men",
 		"Shares[*].To", "Shares[*].From", "Shares[*].Men",
 	}
 }

@@ -102,7 +102,7 @@ func (b *book) agrees(s *state, side game.Side, u *unit) bool {
 // imagineActs lets a leader have been activated or not, and have done other things in this phase (10.1).
 func (b *book) imagineActs(s *state, n nr, pick func(n int) int) {
 	u := s.unit(n)
-	u.Flags, u.By, u.Root = flag(pick(int(detached)<<1)), 0, 0
+	u.Flags, u.By, u.Root, u.Drawn, u.Heads = flag(pick(int(detached)<<1)), 0, 0, uint8(pick(3)), burden(pick(int(withTroops)+1))
 	if u.has(activated) {
 		u.By, u.Root = n, n
 	}

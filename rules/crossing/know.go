@@ -70,6 +70,8 @@ type face struct {
 	Back    moment // of all he sees: the counters of those who rally lie next to the turn track
 	Near    uint8  // of all he sees: both sides saw who stood next to whom
 	Stirred bool
+	Drawn   int
+	Heads   burden
 }
 
 // lying is a naval unit everybody sees (11.6).
@@ -186,7 +188,7 @@ func (b *book) face(s *state, n nr, own bool) face {
 	f := face{Nr: n, Side: b.of(n).side, At: u.At, Fate: u.Fate, Status: u.Status, Own: own, Near: u.Near, Back: u.Back}
 	if own {
 		f.Troops, f.Fatigue, f.Flags, f.By, f.Root = int(u.Troops), int(u.Fatigue), u.Flags, u.By, u.Root
-		f.Stirred = u.Stirred
+		f.Stirred, f.Drawn, f.Heads = u.Stirred, int(u.Drawn), u.Heads
 	}
 	return f
 }

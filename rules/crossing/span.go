@@ -60,15 +60,14 @@ func (b *book) heed(k *known, f *face) (order, bool) {
 
 // mute tells whether a leader cannot command so much: he is not fit, has moved already, or what it costs is not there.
 func (b *book) mute(k *known, f *face, heads burden) bool {
-	now := k.heads(f.Nr)
-	heads = max(heads, now)
+	heads = max(heads, f.Heads)
 	if f.Flags&activated == 0 {
 		return k.Tried || b.unfit(k, f) != nil || b.unpaid(k, f, heads) != nil
 	}
 	if f.Flags&hasRolled != 0 || k.Tried && !k.byDie(f) {
 		return true
 	}
-	due := b.price(f.Nr, f.Troops, heads) - b.price(f.Nr, f.Troops, now)
+	due := b.price(f.Nr, f.Troops, heads) - b.price(f.Nr, f.Troops, f.Heads)
 	switch {
 	case due <= 0 || f.Flags&byDie != 0:
 		return false
@@ -162,10 +161,9 @@ func (b *book) dues(k *known, f *face) string { return "command " + b.fee(k, f, 
 
 // fee says what it costs a leader to command so much: "free", "4 AP", "takes 2 of the span of Washington".
 func (b *book) fee(k *known, f *face, heads burden) string {
-	now := k.heads(f.Nr)
-	cost := b.price(f.Nr, f.Troops, max(heads, now))
+	cost := b.price(f.Nr, f.Troops, max(heads, f.Heads))
 	if f.Flags&activated != 0 {
-		cost -= b.price(f.Nr, f.Troops, now)
+		cost -= b.price(f.Nr, f.Troops, f.Heads)
 	}
 	switch {
 	case cost <= 0 || f.Flags&byDie != 0:
@@ -279,18 +277,19 @@ func (b *book) playCommand(t *turn, a game.Action) error {
 	return nil
 }
 
-// assume makes a leader the commander of so much, and pays what is due for it.
+// assume makes a leader the commander of so much, and pays what is due for it, in points or out of the span of whoever activated him.
 func (b *book) assume(t *turn, by nr, heads burden) {
 	s := t.State
-	u, side := s.unit(by), b.of(by).side
-	if !u.has(activated) {
+	u := s.unit(by)
+	heads = max(heads, u.Heads)
+	due := b.price(by, int(u.Troops), heads) - b.price(by, int(u.Troops), u.Heads)
+	switch {
+	case !u.has(activated):
 		b.byPoints(t, by, heads)
-		return
+	case u.By != by:
+		s.unit(u.By).Drawn += uint8(due)
+	case !u.has(byDie):
+		b.spend(t, b.of(by).side, due, "to activate leaders", ruleActivation)
 	}
-	k := b.know(s, game.Eyes(side))
-	now := k.heads(by)
-	due := b.price(by, int(u.Troops), max(heads, now)) - b.price(by, int(u.Troops), now)
-	if due > 0 && u.By == by && !u.has(byDie) {
-		b.spend(t, side, due, "to activate leaders", ruleActivation)
-	}
+	u.Heads = heads
 }

@@ -65,6 +65,8 @@ type unit struct {
 	Back    moment // when a rallying leader returns (18.2)
 	Near    uint8  // bit n: an enemy leader stood next to him n turns ago, bit 0 being this turn (17.2.3)
 	Stirred bool   // an American moved next to him on his bank in the first three turns (10.3 A)
+	Drawn   uint8  // how much of his span those have taken whom he has activated in this phase (10.4)
+	Heads   burden // whom he has activated in this phase: it decides what he costs (10.1)
 }
 
 // fate says where a leader is that may be off the map.

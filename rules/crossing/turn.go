@@ -84,7 +84,7 @@ func (b *book) partOverPhase() phase {
 		s := t.State
 		for i := range s.Leaders {
 			l := &s.Leaders[i]
-			l.Flags, l.By, l.Root = 0, 0, 0
+			l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, alone
 		}
 		if s.Active == american {
 			s.Active = british

@@ -254,6 +254,7 @@ func (b *book) activate(t *turn, n, by, root nr, rule string) {
 	u.By, u.Root = by, root
 	text := game.Say(b.name(n), " is activated.")
 	if by != n {
+		t.State.unit(by).Drawn += uint8(b.price(n, int(u.Troops), alone))
 		text = game.Say(b.name(by), " activates ", b.name(n), ".")
 	}
 	b.tellOwn(t, b.of(n).side, text, nil, rule)

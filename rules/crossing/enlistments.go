@@ -162,10 +162,19 @@ func (b *book) send(t *turn, id string, men int, rule string) {
 	}
 }
 
-// goHome keeps account of whose men go home, for limits that hold for a leader wherever his men are.
+// goHome keeps account of whose men go home, for limits that hold for a leader wherever his men are. Of a detachment that goes whole, they
+// are the men of those who gave them.
 func (b *book) goHome(s *state, x giver, men int) {
-	if x.of != x.from {
+	switch {
+	case x.of != x.from:
 		b.release(s, x.from, x.of, men)
+	case men == int(s.unit(x.from).Troops) && b.recorded(s, x.from) > 0:
+		for _, y := range s.Shares {
+			if y.To == x.from {
+				s.Home = append(s.Home, y)
+			}
+		}
+		return
 	}
 	s.Home = append(s.Home, share{To: x.from, From: x.of, Men: uint16(men)})
 }

@@ -223,6 +223,18 @@ func TestExampleA8_OfADetachmentOf500Men370MayGo(t *testing.T) {
 	}
 }
 
+func TestRule9_4_1_MenOfADetachmentThatGoesWholeCountForTheirLeaders(t *testing.T) {
+	c := lay(t).options(enlistmentShares).put("1335", "fermoy:470", "a_det_1:100").put("2029", "rall:1250")
+	c.s.Shares = []share{{To: who(t, "a_det_1"), From: who(t, "lord_stirling"), Men: 90}, {To: who(t, "a_det_1"), From: who(t, "fermoy"), Men: 10}}
+	b := c.newYears()
+	if got := mayGo(b); got != "fermoy 20, a_det_1 0/100" {
+		t.Fatal(got)
+	}
+	if b.do("disband", pick("disband.who=a_det_1")); mayGo(b) != "fermoy 10" {
+		t.Errorf("Fermoy has lost 10 of the 20 he may lose: %s", mayGo(b))
+	}
+}
+
 func TestRule9_4_1_WithoutTheOptionDetachmentsWait(t *testing.T) {
 	c := lay(t).put("1335", "fermoy:470", "a_det_1:500").put("2029", "rall:1250")
 	if got := mayGo(c.newYears()); got != "fermoy 20" {

@@ -68,7 +68,7 @@ func (b *book) mayLose(k *known, n nr) int {
 			limit -= int(x.Men)
 		}
 	}
-	return limit
+	return max(0, limit)
 }
 
 // homewardShares lists the men of others in a detachment who may go home (9.4.1, optional).

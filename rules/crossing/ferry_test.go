@@ -209,6 +209,20 @@ func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
 	}
 }
 
+func TestRule11_4_2_TheRollCountsThoseWhoCrossInBothDirections(t *testing.T) {
+	at := testBook.stretchAt("1330/1329")
+	c := onTheBank(t, "1330", 9, "stephen:460").put("1329", "griffin:300")
+	c.marching(9, "stephen", "griffin")
+	c.s.Ferries = []passage{{At: at, Most: 500}}
+	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen")).do("go", pick("go.who=stephen", "go.to=1328")).do("go", pick("go.who=stephen", "go.to=1328"))
+	if p := b.state().passageAt(at); p.room() != 40 {
+		t.Fatalf("%d may still cross", p.room())
+	}
+	if b.do("cross", pick("cross.at=1329-1330", "cross.who=griffin")); b.unit("griffin").At != hexOf(t, "1329") {
+		t.Error("300 men come back where 40 may")
+	}
+}
+
 func TestReading28_OfAStackOneAfterAnotherCrosses(t *testing.T) {
 	b := onTheBank(t, "1330", 9, "glover:850", "sargent:710", "stephen:460").now(26, midnight).weather(rain).ready().
 		do("cross", pick("cross.at=1330-1329", "cross.who=glover", "cross.with=sargent,stephen"), 4) // 4 + 1 + 1 = 6: 1,500

@@ -136,6 +136,8 @@ func (b *book) playMarch(t *turn, a game.Action) error {
 
 // setOut rolls for a group and begins its march. Whoever rolls on the matrix has the points of the roll, half of them in reaction;
 // forced marches add to it; leaders without troops and Washington have 13 (11.0, 11.2, 11.3).
+//
+// Our reading (75): in reaction those 13 are halved too.
 func (b *book) setOut(t *turn, m march, group []nr) {
 	s := t.State
 	mounted := b.charts.mountedPoints()

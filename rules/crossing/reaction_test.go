@@ -117,6 +117,33 @@ func TestRule11_3_AReactionNeitherForcesNorAttacksNorCrosses(t *testing.T) {
 	}
 }
 
+func TestRule11_3_AReactionDoesNotTakeTheFerryAtAmboy(t *testing.T) {
+	c := lay(t).now(33, noon).put("2301", "stephen:460").put("2401", "webster:600").put("2403", "leslie:2100")
+	b := attackedAt(t, c, "2401", normal, "stephen").do("react", pick("react.who=leslie"), 0, 9)
+	if b.state().march().Points != 4 || b.reaches("2401") {
+		t.Errorf("4 points would do for the ferry, but he reacts: %+v", b.state().march())
+	}
+}
+
+func TestRule11_3_AReactionMayAlwaysMoveOneHex(t *testing.T) {
+	at, next := sideOf(t, func(s *hexside, to *tile) bool { return !s.road && s.water == dry && to.terrain == mountain })
+	c := lay(t).now(33, noon).put("0302", "stephen:460").put("0303", "webster:100").put(testBook.id(at), "leslie:2100")
+	b := attackedAt(t, c, "0303", normal, "stephen").do("react", pick("react.who=leslie"), 0, 0)
+	if o := b.to(testBook.id(next)); b.state().march().Points != 2 || o.Detail != "all 2 MP: a leader may always move one hex" {
+		t.Errorf("%+v, %+v", b.state().march(), o)
+	}
+}
+
+func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
+	c := lay(t).now(27, noon).active(british).put("1821", "leslie:800").put("1820", "stephen:460").put("1818", "washington:140", "greene", "mercer:720")
+	b := attackedAt(t, c, "1820", normal, "leslie").do("react", pick("react.who=washington", "react.with.1=mercer", "react.with.0=greene"), 0, 9)
+	for i, want := range []uint8{7, 5, 7} {
+		if g := b.state().march().Group[i]; g.Points != want {
+			t.Errorf("%s has %d points, not %d", testBook.of(g.Leader).name, g.Points, want)
+		}
+	}
+}
+
 func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 	b := lay(t).step(stepCommand).put("1335", "stephen:460").ready().do("orders", pick("orders.react=no", "orders.surrender=ask"))
 	if b.state().Orders[0] != ordersNoReact || b.heard(british) != "" {

@@ -301,4 +301,8 @@ var readings = []game.Ruling{
 		Rule: ruleCrossings, Question: "One naval unit has moved. Does the other, which lies at a ferry, still help there?",
 		Answer: "Yes: each helps as long as it has not moved itself.",
 	},
+	{
+		Rule: ruleReaction, Question: "How far does a leader move in reaction who always has 13 movement points?",
+		Answer: "7: his allowance is halved like a roll.",
+	},
 }

@@ -97,10 +97,12 @@ func (c *combat) from() []board.Place {
 	return out
 }
 
-// fight lays the strengths open, finds the surprise, the ratio and the modifiers, and reads the result (17.1 steps 1 to 5).
+// fight lays the strengths open, finds the surprise, the ratio and the modifiers, and reads the result (17.1 steps 1 to 5). Leaders
+// without troops whom a reaction has captured or driven off (2.2.1) take no part.
 func (b *book) fight(t *turn) {
 	s := t.State
 	c := s.Combat
+	c.Fighters = slices.DeleteFunc(slices.Clone(c.Fighters), func(f fighter) bool { return s.unit(f.Leader).At != f.From })
 	for _, n := range b.stack(s, c.At) {
 		c.Fighters = append(c.Fighters, fighter{Leader: n, Defends: true, From: c.At, Troops: s.unit(n).Troops})
 	}

@@ -199,7 +199,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleRetreats, Question: "Which friends negate a zone of control for a retreat?",
-		Answer: "Those who have 400 men that are not routed in the hex: a stack with a zone of its own.",
+		Answer: "All who stand in the hex, if they have 400 men together, in any order: of friends on the way the book does not ask that they be not routed.",
 	},
 	{
 		Rule: ruleOutflank, Question: "Trenton on the morning of December 26: may the dawn attack be used there?",

@@ -14,7 +14,7 @@ import (
 // open: the strength of the enemies it may have to go through, and zones of control.
 //
 // Our reading (42): a hex from which the retreat could not be finished is no alternative to one from which it could; the book gives
-// discretion so that the distance is reached. Our reading (49): friends negate a zone of control when they have one themselves.
+// discretion so that the distance is reached. Our reading (49): friends negate a zone of control with 400 men in any order.
 func (b *book) refuges(t *turn) []board.Place {
 	s := t.State
 	r := s.retreat()
@@ -47,7 +47,7 @@ func (b *book) refuges(t *turn) []board.Place {
 	if b.holder(s, free[0]) == enemy { // leaders without troops hold them all: any of them will do
 		return free
 	}
-	free = prefer(free, func(q board.Place) bool { return !b.controlled(s, enemy, q) || b.large(s, r.Side, q) })
+	free = prefer(free, func(q board.Place) bool { return !b.controlled(s, enemy, q) || b.menAt(s, r.Side, q) >= zoneMen })
 	free = prefer(free, func(q board.Place) bool { return b.runsHome(r.Side, at, q) })
 	if b.at(at).road {
 		free = prefer(free, func(q board.Place) bool { d, _ := b.toward(at, q); return b.side(at, d).road })

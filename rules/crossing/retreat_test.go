@@ -60,15 +60,13 @@ func TestRule17_3_ARetreatAvoidsZonesOfControlBeforeItKeepsItsDirection(t *testi
 	}
 }
 
-func TestReading49_FriendsWithAZoneNegateTheEnemys(t *testing.T) {
-	c := lay(t).put("1928", "rall:500").put("1826", "mercer:400").put("1927", "leslie:400")
-	if b := c.retreating(british, "1928", 1, "rall"); b.unit("rall").At != hexOf(t, "1927") {
-		t.Errorf("he goes by road to his friends, not to %v, %v", testBook.id(b.unit("rall").At), b.choices())
-	}
-	c = lay(t).put("1928", "rall:500").put("1827", "mercer:400").put("1927", "leslie:400/0 routed")
-	b := c.retreating(british, "1928", 1, "rall")
-	if b.unit("rall").At == hexOf(t, "1927") || slices.Contains(b.choices(), "1927") {
-		t.Error("routed friends negate nothing")
+func TestReading49_FourHundredFriendsNegateAZoneInAnyOrder(t *testing.T) {
+	for order, goes := range map[string]bool{"400": true, "400/0 disordered": true, "400/0 routed": true, "390": false} {
+		c := lay(t).put("1928", "rall:500").put("1827", "mercer:400").put("1927", "leslie:"+order)
+		b := c.retreating(british, "1928", 1, "rall")
+		if got := b.unit("rall").At == hexOf(t, "1927"); got != goes {
+			t.Errorf("Leslie with %s: by road to his friends is %v, not to %v, %v", order, got, testBook.id(b.unit("rall").At), b.choices())
+		}
 	}
 }
 
@@ -276,6 +274,28 @@ func TestRule2_2_1_CaptureOn0To4(t *testing.T) {
 	}
 	if d := testBook.distance(hexOf(t, "1820"), b.unit("leslie").At); d != 4 {
 		t.Errorf("he ends %d hexes away", d)
+	}
+}
+
+func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T) {
+	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "rall:500").put("1821", "glover:800").put("1920", "greene").put("1919", "lt_infantry:400").
+		activated("greene", "glover").ready()
+	b.do("prepared", pick("prepared.hex=1820", "prepared.by=greene", "prepared.leaders=glover", "prepared.along=greene"))
+	b.do("react", pick("react.who=lt_infantry"), 0, 9).do("go", pick("go.who=lt_infantry", "go.to=1920"), 9)
+	for b.step() == stepRetreat {
+		b.do("retreat", pick("retreat.to="+b.choices()[0]))
+	}
+	fled := b.unit("greene").At
+	b.do("go", pick("go.who=lt_infantry", "go.to=1920")).do(actDone, nil).do(actDone, nil, 9, 9)
+	wantText(t, b.heard(american), "rating 5-6: 15/65 RRT") // Greene has activated the attack, wherever he is
+	for b.step() == stepRetreat {
+		b.do("retreat", pick("retreat.to="+b.choices()[0]))
+	}
+	if f := fieldOf(b.ask(), "advance.leader"); len(f.Options) != 1 {
+		t.Errorf("Glover alone may advance: %v", f.Options)
+	}
+	if b.do("all", nil); b.unit("greene").At != fled || b.unit("glover").At != hexOf(t, "1820") {
+		t.Errorf("Greene is at %s", testBook.id(b.unit("greene").At))
 	}
 }
 

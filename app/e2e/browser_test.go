@@ -166,13 +166,28 @@ func (p *player) mayFail(words ...string) {
 	p.allow = append(p.allow, words...)
 }
 
+// do takes steps. A desk that was renewed while one reached for something on it is reached for again, as people do.
 func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
-	defer cancel()
-	if err := chromedp.Do(ctx, steps...); err != nil {
+	var err error
+	for range 3 {
+		ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
+		err = chromedp.Do(ctx, steps...)
+		cancel()
+		if !vanished(err) {
+			break
+		}
+	}
+	if err != nil {
 		p.t.Fatalf("%s\n%s: %s: %v", p.where(), p.name, what, err)
 	}
+}
+
+// vanished tells whether what a step was about had gone before the step was done: a part of the page, or the whole page.
+func vanished(err error) bool {
+	return err != nil && slices.ContainsFunc([]string{"Could not find node", "Cannot find context", "context was destroyed"}, func(words string) bool {
+		return strings.Contains(err.Error(), words)
+	})
 }
 
 // open goes to a path of the server.
@@ -190,12 +205,18 @@ func (p *player) click(css string) {
 // testid is the CSS selector of a part by its name for tests.
 func testid(id string) string { return `[data-testid="` + id + `"]` }
 
-// eval runs a script and decodes its value.
-func eval[T any](p *player, script string) T {
+// eval runs a script and decodes its value; where the page went away under it, on the page that came.
+func eval[T any](p *player, script string) (v T) {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
-	defer cancel()
-	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script))
+	var err error
+	for range 3 {
+		ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
+		v, err = chromedp.Run(ctx, chromedp.Evaluate[T](script))
+		cancel()
+		if !vanished(err) {
+			break
+		}
+	}
 	if err != nil {
 		p.t.Fatalf("%s\n%s: %s: %v", p.where(), p.name, script, err)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -155,4 +156,38 @@ func TestABattleOnTwoScreens(t *testing.T) {
 		t.Errorf("the battle never ends\n%s", ann.where())
 	}
 	ann.picture("battle-after-american")
+}
+
+// TestAChoiceMadeBeforeTheScriptCameIsFollowed chooses on a page whose script is still on its way.
+func TestAChoiceMadeBeforeTheScriptCameIsFollowed(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
+	p.setUp("crossing", "campaign", "american", "device")
+	path := p.path()
+	address, let := s.held("/static/js/tricorne")
+	if _, err := chromedp.Call(p.ctx, page.Navigate, page.NavigateParams{URL: address + path}); err != nil {
+		t.Fatal(err)
+	}
+	p.sees(`fieldset[data-field] input[type=radio]`)
+	eval[bool](p, `(document.querySelector("fieldset[data-field] input[type=radio]:not(:checked)").click(), true)`)
+	if p.has("#orders[data-drafted]") {
+		t.Fatal("the page was answered before its script came")
+	}
+	let()
+	p.sees("#orders[data-drafted]")
+}
+
+// TestAWordOfTheStreamCostsNoChoice hears that the table may have moved on while the answer to a choice is under way.
+func TestAWordOfTheStreamCostsNoChoice(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
+	p.setUp("crossing", "campaign", "american", "device")
+	path := p.path()
+	address, let := s.held("/t/" + tableOf(p) + "/desk")
+	p.do("come over the held line", chromedp.Navigate(address+path))
+	eval[bool](p, `(document.querySelector("fieldset[data-field] input[type=radio]:not(:checked)").click(), true)`)
+	p.until("the choice under way", `document.querySelector(".htmx-request") !== null`)
+	eval[bool](p, `(document.body.dispatchEvent(new CustomEvent("look", {bubbles: true})), true)`)
+	let()
+	p.sees("#orders[data-drafted]")
 }

@@ -4,10 +4,14 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"sync"
 	"syscall"
 	"testing"
@@ -111,6 +115,33 @@ func (s *server) stop(sig syscall.Signal) {
 		s.t.Errorf("the server did not end within 10 s of %s", sig)
 	}
 	s.cmd = nil
+}
+
+// held is the address of a line to the server on which requests for a path wait until they are let go.
+func (s *server) held(path string) (address string, let func()) {
+	s.t.Helper()
+	to, err := url.Parse(s.url)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	gate := make(chan struct{})
+	let = sync.OnceFunc(func() { close(gate) })
+	line := httputil.ReverseProxy{FlushInterval: -1, Rewrite: func(r *httputil.ProxyRequest) {
+		r.SetURL(to)
+		r.Out.Host = r.In.Host
+	}}
+	front := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, path) {
+			<-gate
+		}
+		line.ServeHTTP(w, r)
+	}))
+	s.t.Cleanup(func() {
+		let()
+		front.CloseClientConnections()
+		front.Close()
+	})
+	return front.URL, let
 }
 
 // lines is a log that may be written and read at once.

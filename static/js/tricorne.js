@@ -846,8 +846,9 @@
   }
 
   /* One request at a time. What is wanted meanwhile waits, and only the last of it is asked for: then the answer under way
-     is out of date and not drawn, so that nothing ticked in between is lost. An act is never given up. */
-  let posting = false, next = null;
+     is out of date and not drawn, so that nothing ticked in between is lost. An act is never given up. A word of the live
+     stream waits too, but the answer under way is drawn: the look after it may find nothing new. */
+  let posting = false, next = null, called = false;
   const flights = new Set(); // requests under way; each ends with its loadend, be it answered, lost or given up
 
   function ask(send) {
@@ -861,10 +862,11 @@
       posting = false;
       desk()?.classList.remove("sending");
     }
-    const send = next;
-    if (flights.size || !send) return;
+    if (flights.size) return;
+    const send = next || (called && again);
     next = null;
-    send();
+    called = false;
+    if (send) send();
   }
 
   document.addEventListener("htmx:beforeRequest", (e) => {
@@ -902,16 +904,28 @@
   /* A draft made elsewhere on the page: look at the desk with it. */
   document.addEventListener("draft", (e) => ask(() => look(e.detail)));
 
-  /* A word of the live stream: look again, with the draft as it is; a pick or an act under way comes first. */
+  /** again looks whether there is anything newer than what is shown, with the draft as it is. */
+  function again() {
+    const q = draft();
+    q.set("state", desk().dataset.state);
+    look(q);
+  }
+
+  /* A word of the live stream; a pick or an act under way comes first. */
   document.addEventListener("look", () => {
-    if (!desk() || past() || next) return;
-    ask(() => {
-      const q = draft();
-      q.set("state", desk().dataset.state);
-      look(q);
-    });
+    if (!desk() || past()) return;
+    if (flights.size) called = true;
+    else again();
   });
+
+  /** altered tells whether something was chosen that the desk does not answer to. */
+  function altered() {
+    return [...(form()?.elements ?? [])].some((e) => e.matches("input") && (e.checked !== e.defaultChecked || e.value !== e.defaultValue));
+  }
 
   adopt();
   found(location.search);
+  document.addEventListener("DOMContentLoaded", () => { // htmx listens from here on; what was chosen before is followed now
+    if (altered()) look(draft());
+  });
 })();

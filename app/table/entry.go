@@ -82,7 +82,7 @@ func (r *row) entry(m *game.Manual, e eyes, was *row, seq int) Entry {
 		return out
 	}
 	out.Began = Where{was.turn, was.phase}
-	if was.turn != r.turn {
+	if out.Began != (Where{r.turn, r.phase}) {
 		if i := slices.IndexFunc(out.Lines, func(l game.Line) bool { return l.Opens(r.turn) }); i >= 0 {
 			out.Before = i
 		}

@@ -287,6 +287,7 @@
       t.style.setProperty("--hit", touch.toFixed(1) + "px");
       t.style.setProperty("--z", (1 / Math.min(this.scale, 1.2)).toFixed(3));
       this.pan.classList.toggle("close", this.scale >= 1.2);
+      this.pan.classList.toggle("far", this.grid() && this.scale < 0.55);
     },
 
     zoom(by, cx, cy) {

@@ -83,3 +83,38 @@ func TestCountersLeaveNamesReadable(t *testing.T) {
 		}
 	}
 }
+
+// Shown small, names of towns grow, and those that have grown lie on no other and stay on the sheet; most can.
+func TestNamesOfASmallCrossingGrowAndOverlapNothing(t *testing.T) {
+	l := crossing(t)
+	p := &plate{Layout: l, Style: Light}
+	far := p.farNames()
+	sheet := Box{0, 0, l.Canvas.Width, l.Canvas.Height}.inset(margin + 2)
+	var names []thing
+	grown := 0
+	for _, town := range l.Hexes.Towns {
+		b := l.Hexes.nameBox(town)
+		if town.Kind == "place" {
+			if far[town.Hex] != "" {
+				t.Errorf("the landmark %s grows", town.Name)
+			}
+			continue
+		}
+		if far[town.Hex] != "" {
+			b = l.Hexes.farBox(town)
+			grown++
+		}
+		for _, o := range names {
+			if b.overlaps(o.Box) {
+				t.Errorf("the name of %s overlaps that of %s", town.Name, o.what)
+			}
+		}
+		if !sheet.holds(pt{b.X, b.Y}) || !sheet.holds(pt{b.X + b.W, b.Y + b.H}) {
+			t.Errorf("the name of %s leaves the sheet", town.Name)
+		}
+		names = append(names, thing{town.Name, b})
+	}
+	if grown < len(names)*9/10 {
+		t.Errorf("%d of %d names grow", grown, len(names))
+	}
+}

@@ -138,6 +138,7 @@ func townFace(kind string) string {
 
 // townNames letters them all: cities in capitals, towns upright, landmarks slanting and small.
 func (p *plate) townNames() {
+	far := p.farNames()
 	for _, kind := range []string{"place", "town", "city"} {
 		ink := p.ink
 		if kind == "place" {
@@ -147,7 +148,7 @@ func (p *plate) townNames() {
 		if kind == "city" {
 			space = "1"
 		}
-		p.begin("g", "font-family", families[townFace(kind)], "font-size", townCuts[kind].size, "fill", ink, "stroke", p.halo, "stroke-width", 4.2,
+		p.begin("g", "class", kind, "font-family", families[townFace(kind)], "font-size", townCuts[kind].size, "fill", ink, "stroke", p.halo, "stroke-width", 4.2,
 			"paint-order", "stroke", "stroke-linejoin", "round", "letter-spacing", space)
 		for _, t := range p.Hexes.Towns {
 			if t.Kind != kind {
@@ -157,7 +158,7 @@ func (p *plate) townNames() {
 			if anchor == "start" {
 				anchor = ""
 			}
-			p.text(t.printed(), "text", "x", at.x, "y", at.y, "text-anchor", anchor)
+			p.text(t.printed(), "text", "class", far[t.Hex], "x", at.x, "y", at.y, "text-anchor", anchor)
 		}
 		p.end()
 	}

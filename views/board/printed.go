@@ -80,6 +80,9 @@ func Printed(l Layout, style Style) []byte {
 // fonts writes the three faces into the file.
 func (p *plate) fonts() {
 	p.begin("style")
+	if p.Hexes != nil {
+		p.WriteString(p.farStyle())
+	}
 	for _, face := range []string{roman, italic, capitals} {
 		p.WriteString("@font-face{font-family:m" + face[:1] + ";src:url(data:font/woff2;base64," +
 			base64.StdEncoding.EncodeToString(p.faces[face]) + ")}")

@@ -177,7 +177,11 @@ func (p *plate) waterNames() {
 			p.words(n.Text, italic, n.Size, p.waterInk, pt{n.X, n.Y}, "middle", append(halo, "letter-spacing", spacing(n.Spacing), "transform", turn)...)
 			continue
 		}
-		p.begin("text", append(halo, "font-family", families[italic], "font-size", n.Size, "fill", p.waterInk, "text-anchor", "middle", "letter-spacing", spacing(n.Spacing))...)
+		class := ""
+		if p.Hexes != nil && n.Size <= farWater {
+			class = "brook"
+		}
+		p.begin("text", append(halo, "class", class, "font-family", families[italic], "font-size", n.Size, "fill", p.waterInk, "text-anchor", "middle", "letter-spacing", spacing(n.Spacing))...)
 		p.text(n.Text, "textPath", "href", "#n"+strconv.Itoa(i), "startOffset", "50%")
 		p.end()
 	}

@@ -36,8 +36,8 @@ type intent struct {
 // boundless is as many men as there are: no garrison limits how many attack.
 const boundless = 1 << 20
 
-// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes along. Where a
-// garrison can spare only so many men, more are asked for as long as somebody fits. It returns the force as chosen or proposed.
+// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes along, proposed are
+// those who stand with attackers, for any other hex would count as one the attack comes from. Where a garrison can spare only so many men, more are asked for as long as somebody fits. It returns the force as chosen or proposed.
 func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face, spare int) []nr {
 	var force []nr
 	add := func(f game.Field, faces []*face) {
@@ -46,7 +46,8 @@ func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, n
 		}
 		drafted, answered := d.Get(f.ID)
 		for i, o := range f.Options {
-			if !answered && i < f.Max {
+			beside := func(n nr) bool { return k.find(n).At == faces[i].At }
+			if !answered && i < f.Max && (faces[i].Troops > 0 || slices.ContainsFunc(force, beside)) {
 				drafted = append(drafted, o.ID)
 			}
 		}

@@ -202,6 +202,24 @@ func TestRule16_3_StrangersToEachOtherDoNotAttackTogether(t *testing.T) {
 	b.refused("prepared", "prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer,glover")
 }
 
+func TestRule16_3_WhoseCommanderIsGoneAttacksForHimself(t *testing.T) {
+	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1823", "greene").activated("greene", "mercer").
+		with(func(s *state) { *s.unit(who(t, "greene")) = unit{Fate: captured} }).ready()
+	b.do("prepared", pick("prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer"), 5, 5)
+	wantText(t, b.heard(british), "Mercer makes a Prepared attack on Princeton from hex 1821.", "rating 5-6")
+	b = lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720").put("1823", "greene").activated("greene", "mercer").ready()
+	b.refused("prepared", "prepared.hex=1820", "prepared.by=mercer", "prepared.leaders=mercer")
+}
+
+func TestRule16_3_LeadersWithoutTroopsInAHexOfTheirOwnAreNotProposed(t *testing.T) {
+	b := lay(t).now(27, noon).step(stepPrepared).put("1820", "leslie:500").put("1821", "mercer:720", "sullivan").put("1720", "greene").
+		activated("greene", "mercer", "sullivan").ready()
+	f := fieldOf(b.ask("prepared.hex=1820", "prepared.by=greene"), "prepared.along")
+	if len(f.Options) != 2 || !slices.Equal(f.Value, []string{"sullivan"}) {
+		t.Errorf("Greene's hex would count as one the attack comes from: %+v", f)
+	}
+}
+
 func TestRule16_3_TheEnemyMayReactToNormalAndPreparedAttacksOnly(t *testing.T) {
 	for kind, want := range map[string]bool{"hasty": false, "normal": true} {
 		b := lay(t).now(27, noon).put("1820", "leslie:500").put("1818", "lt_infantry:800").put("1821", "mercer:720").marching(8, "mercer").ready()

@@ -119,11 +119,11 @@ func (b *book) playPrepared(t *turn, a game.Action) error {
 // next to the hex, from each hex by itself.
 //
 // Our reading (36): a leader may command whom he activated, and whom those activated in turn, as in movement; a subordinate who was
-// activated by points or by die commands himself.
+// activated by points or by die commands himself, and so does one whose commander has left the map since.
 func (b *book) preparings(k *known, at board.Place) []preparing {
 	var out []preparing
 	for _, f := range k.mine() {
-		if l := b.of(f.Nr); f.Flags&activated == 0 || f.By != f.Nr && !l.commanding {
+		if f.Flags&activated == 0 || f.By != f.Nr && !b.of(f.Nr).commanding && k.find(f.By).Fate == inPlay {
 			continue
 		}
 		if b.ground.adjacent(f.At, at) {

@@ -147,7 +147,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: rulePrepared, Question: "Who may command a Prepared attack?",
-		Answer: "A commanding leader for those he activated, and for those activated by them in turn; a subordinate activated by points or by die for himself. From more than one hex he must stand next to the hex attacked.",
+		Answer: "A commanding leader for those he activated, and for those activated by them in turn; a subordinate activated by points or by die for himself, and so does one whose commander has left the map since. From more than one hex he must stand next to the hex attacked.",
 	},
 	{
 		Rule: ruleCombat, Question: "How are losses in proportion rounded?",

@@ -36,8 +36,9 @@ type intent struct {
 // boundless is as many men as there are: no garrison limits how many attack.
 const boundless = 1 << 20
 
-// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes along, proposed are
-// those who stand with attackers, for any other hex would count as one the attack comes from. Where a garrison can spare only so many men, more are asked for as long as somebody fits. It returns the force as chosen or proposed.
+// chooseForce asks who attacks: at least one of those with troops, all of them proposed; and who of those without goes along. Of these
+// whoever stands with attackers is proposed: another hex would count as one the attack comes from. Where a garrison can spare only so
+// many men, more are asked for as long as somebody fits. It returns the force as chosen or proposed.
 func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, name string, troops, along []*face, spare int) []nr {
 	var force []nr
 	add := func(f game.Field, faces []*face) {

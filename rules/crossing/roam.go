@@ -84,6 +84,9 @@ func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 		}
 		return c
 	})
+	for p := range r.least {
+		r.least[p] = r.least[p] && len(r.path(board.Place(p))) == 1 // there may be a way around for less
+	}
 	return r
 }
 

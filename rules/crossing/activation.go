@@ -46,8 +46,14 @@ func (b *book) price(n nr, troops int, heads burden) int {
 }
 
 // spanLeft is what a commanding leader may still activate (10.4). Whoever he has activated has taken his part of it, though his counter may
-// have left the map since.
-func (b *book) spanLeft(k *known, n nr) int { return max(0, b.of(n).span-k.find(n).Drawn) }
+// have left the map since. Of a leader who has left it himself nothing is left.
+func (b *book) spanLeft(k *known, n nr) int {
+	f := k.find(n)
+	if f.Fate != inPlay {
+		return 0
+	}
+	return max(0, b.of(n).span-f.Drawn)
+}
 
 // unfit says why a leader cannot be activated in any way, nil when he can.
 func (b *book) unfit(k *known, f *face) *game.Refusal {

@@ -415,6 +415,11 @@ func TestRule10_4_WhoIsAbsorbedOrDismissedHasTakenHisPartOfTheSpan(t *testing.T)
 	if left := testBook.spanLeft(&k, who(t, "washington")); left != 3 {
 		t.Errorf("Greene in command has taken 3 of 6, %d are left", left)
 	}
+	b = lay(t).step(stepCommand).ap(10, 0).put("1335", "sullivan", "cadwalader", "griffin:500", "mercer:720").ready().
+		do("command", pick("command.by=sullivan", "command.who=mercer", "command.more.1=", "command.more.0=cadwalader")).do("dismiss", pick("dismiss.who=sullivan"))
+	if got := optionsOfField(fieldOf(b.ask(), "command.by")); slices.Contains(got, "cadwalader") {
+		t.Error("Cadwalader draws on the span of a leader who is gone")
+	}
 }
 
 func TestRule10_4_ADetachmentThatMarchesOnTakesNothingOfTheSpan(t *testing.T) {

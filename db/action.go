@@ -63,6 +63,7 @@ type Tx struct {
 // f undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
 // would take a second connection. Returns ErrNotFound when there is no such table.
 func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
+	defer s.glances.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		query := withBody
 		if s.dialect == Postgres {

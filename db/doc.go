@@ -57,6 +57,9 @@
 // when there is none. Of bytes that are stored as they are (Options, DiceSecret, Result, a session's Data) empty ones
 // may come back nil; bodies come back exactly as they were given.
 //
+// SQLite belongs to one process, so what every request asks for, [Store.Glance] and [Store.Session], is kept in memory there until this
+// process changes it. On PostgreSQL, where other processes write too, it is read each time.
+//
 // The errors a caller should expect are [ErrNotFound], [ErrStale] and [ErrTaken], to be asked for with errors.Is; every
 // other error is a defect or a broken database.
 package db

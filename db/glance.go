@@ -14,8 +14,12 @@ type Glance struct {
 }
 
 // Glance reads that in one query, and so as of one moment: it is what every request asks first. ErrNotFound says that
-// there is no such table.
+// there is no such table. The seats are shared with other callers and must not be changed.
 func (s *Store) Glance(ctx context.Context, tableID string) (Glance, error) {
+	return s.glances.get(tableID, func() (Glance, error) { return s.glance(ctx, tableID) })
+}
+
+func (s *Store) glance(ctx context.Context, tableID string) (Glance, error) {
 	// Read by hand: finding out by reflection where each column goes took longer than the query.
 	rows, err := s.read.WithContext(ctx).Raw("SELECT t.seq, t.status, t.rematch_id,"+
 		" s.side, s.player_id, s.name, s.token_hash, s.pin_hash, s.seen_seq, s.sat_at"+

@@ -33,6 +33,9 @@ type Store struct {
 	clock   func() time.Time
 	log     *slog.Logger
 	discard func() error // removes the file of a temporary SQLite store
+
+	glances  *memory[Glance] // both by id; nil on PostgreSQL, where other processes write too
+	sessions *memory[Session]
 }
 
 // Open opens the store that the URL names and brings its tables up to date. A URL is "sqlite:" and a path, to which

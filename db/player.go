@@ -47,6 +47,7 @@ func (s *Store) SetResume(ctx context.Context, id, hash string) error {
 
 // RenamePlayer changes a player's name, also on the seats he holds.
 func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
+	defer s.glances.forgetAll()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := changed("player", tx.Model(&Player{}).Where("id = ?", id).Update("name", name)); err != nil {
 			return err

@@ -60,6 +60,8 @@ func TestSessions(t *testing.T) {
 		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
 		ok(t, s.SaveSession(ctx, db.Session{ID: "a", Data: []byte{1, 0, 2}, ExpiresAt: 2000}))
 		ok(t, s.SaveSession(ctx, db.Session{ID: "b", ExpiresAt: 5000}))
+		_, err := s.Session(ctx, "a")
+		ok(t, err)
 		c.at = time.UnixMilli(1500)
 		ok(t, s.SaveSession(ctx, db.Session{ID: "a", PlayerID: "anna", Data: []byte("new"), ExpiresAt: 3000}))
 		got, err := s.Session(ctx, "a")

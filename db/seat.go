@@ -60,6 +60,7 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 	if as.PlayerID == "" {
 		return fmt.Errorf("sit: nobody to sit down")
 	}
+	defer s.glances.forget(as.TableID)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, as.TableID)
 		if err != nil {
@@ -108,6 +109,7 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 	if hash == "" || playerID == "" {
 		return fmt.Errorf("reseat: nobody to sit down")
 	}
+	defer s.glances.forgetAll()
 	done := s.write.WithContext(ctx).Model(&Seat{}).Where("token_hash = ? AND player_id <> ''", hash).Update("player_id", playerID)
 	return changed("reseat", done)
 }
@@ -115,6 +117,7 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 // Leave frees a seat that the player holds, and its PIN; ErrNotFound says that he does not. A table that plays goes on
 // with a free seat: whoever holds the seat's link may sit down.
 func (s *Store) Leave(ctx context.Context, tableID string, side uint8, playerID string) error {
+	defer s.glances.forget(tableID)
 	done := one(s.write.WithContext(ctx), tableID, side).Where("player_id = ? AND player_id <> ''", playerID).
 		Updates(map[string]any{"player_id": "", "name": "", "pin_hash": "", "sat_at": 0})
 	return changed("leave", done)
@@ -129,6 +132,7 @@ func (s *Store) Seen(ctx context.Context, tableID string, side uint8, seq int) e
 	if seat.SeenSeq >= seq {
 		return nil
 	}
+	defer s.glances.forget(tableID)
 	err := one(s.write.WithContext(ctx), tableID, side).Where("seen_seq < ?", seq).Update("seen_seq", seq).Error
 	return found("seen", err)
 }
@@ -136,6 +140,11 @@ func (s *Store) Seen(ctx context.Context, tableID string, side uint8, seq int) e
 // SeenAll is Seen for many seats at once: of each, TableID, Side and SeenSeq count. Seats that are not there are passed
 // over.
 func (s *Store) SeenAll(ctx context.Context, all []Seat) error {
+	defer func() {
+		for _, seat := range all {
+			s.glances.forget(seat.TableID)
+		}
+	}()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		for _, seat := range all {
 			done := one(tx, seat.TableID, seat.Side).Where("seen_seq < ?", seat.SeenSeq).Update("seen_seq", seat.SeenSeq)
@@ -150,12 +159,14 @@ func (s *Store) SeenAll(ctx context.Context, all []Seat) error {
 
 // SetPin sets the hash of a seat's PIN; "" takes it away.
 func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash string) error {
+	defer s.glances.forget(tableID)
 	return changed("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
 // SetToken sets the hash of a seat's private link, and so ends the old link, as long as the seat is held by that player,
 // or free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link.
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
+	defer s.glances.forget(tableID)
 	done := one(s.write.WithContext(ctx), tableID, side).Where("player_id = ?", holder).Update("token_hash", hash)
 	return changed("set token", done)
 }

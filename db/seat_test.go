@@ -6,6 +6,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"tricorne/db"
 	"tricorne/db/dbtest"
 )
@@ -143,5 +145,48 @@ func TestAGlanceIsTheTableAndItsSeats(t *testing.T) {
 		}
 		_, err = s.Glance(ctx, "v")
 		wantErr(t, err, db.ErrNotFound)
+	})
+}
+
+// TestAGlanceShowsEveryChangeAtOnce looks before each change and after it.
+func TestAGlanceShowsEveryChangeAtOnce(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{Mode: db.ModeOpen})
+		ok(t, s.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert"}))
+		was, err := s.Glance(ctx, "t")
+		ok(t, err)
+		for _, step := range []struct {
+			name   string
+			change func() error
+		}{
+			{"a status", func() error { return s.SetStatus(ctx, "t", db.StatusOpen, db.StatusOver) }},
+			{"the status back", func() error { return s.SetStatus(ctx, "t", db.StatusOver, db.StatusOpen) }},
+			{"somebody sits", func() error { return s.Sit(ctx, "t", 1, "bert", "Bert") }},
+			{"another name", func() error { return s.RenamePlayer(ctx, "bert", "Albert") }},
+			{"a PIN", func() error { return s.SetPin(ctx, "t", 1, "pin") }},
+			{"a link", func() error { return s.SetToken(ctx, "t", 1, "bert", "link") }},
+			{"another player", func() error { return s.Reseat(ctx, "link", "carl") }},
+			{"a look", func() error { return s.Seen(ctx, "t", 1, 1) }},
+			{"looks", func() error { return s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 1}}) }},
+			{"an act", func() error { return appendTo(s, "t", 2, nil) }},
+			{"a rematch", func() error {
+				begin(t, s, "u", db.Table{RematchOf: "t"})
+				return nil
+			}},
+			{"somebody leaves", func() error { return s.Leave(ctx, "t", 1, "carl") }},
+		} {
+			ok(t, step.change())
+			now, err := s.Glance(ctx, "t")
+			ok(t, err)
+			if cmp.Equal(was, now) {
+				t.Errorf("%s does not show", step.name)
+			}
+			was = now
+		}
+		table, err := s.Table(ctx, "t")
+		ok(t, err)
+		seats, err := s.Seats(ctx, "t")
+		ok(t, err)
+		same(t, was, db.Glance{Seq: table.Seq, Status: table.Status, RematchID: table.RematchID, Seats: seats})
 	})
 }

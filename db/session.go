@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 
+	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
 
@@ -17,6 +18,7 @@ type Session struct {
 
 // SaveSession stores a session, or replaces the player, data and expiry of the one with its id.
 func (s *Store) SaveSession(ctx context.Context, v Session) error {
+	defer s.sessions.forget(v.ID)
 	v.CreatedAt = s.nowIfZero(v.CreatedAt)
 	err := s.write.WithContext(ctx).Clauses(clause.OnConflict{
 		Columns:   []clause.Column{{Name: "id"}},
@@ -25,15 +27,21 @@ func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	return found("save session", err)
 }
 
-// Session reads a session; ErrNotFound says that there is none or that it has expired.
+// Session reads a session; ErrNotFound says that there is none or that it has expired. Its Data is shared and must not be changed.
 func (s *Store) Session(ctx context.Context, id string) (Session, error) {
-	var v Session
-	err := s.read.WithContext(ctx).Take(&v, "id = ? AND expires_at > ?", id, s.now()).Error
+	v, err := s.sessions.get(id, func() (v Session, err error) {
+		err = s.read.WithContext(ctx).Take(&v, "id = ?", id).Error
+		return v, err
+	})
+	if err == nil && v.ExpiresAt <= s.now() {
+		v, err = Session{}, gorm.ErrRecordNotFound
+	}
 	return v, found("session", err)
 }
 
 // DeleteSession removes a session; it is no error when there is none.
 func (s *Store) DeleteSession(ctx context.Context, id string) error {
+	defer s.sessions.forget(id)
 	return found("delete session", s.write.WithContext(ctx).Delete(&Session{}, "id = ?", id).Error)
 }
 

@@ -60,6 +60,7 @@ func (s *Store) openSQLite(ctx context.Context, path string, readers int) error 
 		return err
 	}
 	s.read, err = s.sqliteHandle(ctx, path, readerSettings, readers)
+	s.glances, s.sessions = newMemory[Glance](), newMemory[Session]()
 	return err
 }
 

@@ -70,6 +70,7 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Action
 		}
 		rows[i] = seat
 	}
+	defer s.glances.forget(t.RematchOf)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if t.RematchOf != "" {
 			if err := linkRematch(tx, t.RematchOf, t.ID); err != nil {
@@ -114,6 +115,7 @@ func (s *Store) TableIDs(ctx context.Context, after string, limit int) ([]string
 // SetStatus moves a table that is not waiting for an action from one status to another, such as an open table that
 // its maker takes back. It returns ErrStale when the table does not stand at from.
 func (s *Store) SetStatus(ctx context.Context, id, from, to string) error {
+	defer s.glances.forget(id)
 	done := s.write.WithContext(ctx).Model(&Table{}).Where("id = ? AND status = ?", id, from).
 		Updates(map[string]any{"status": to, "updated_at": s.now()})
 	if done.Error == nil && done.RowsAffected == 0 {

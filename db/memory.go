@@ -1,0 +1,64 @@
+package db
+
+import "sync"
+
+// memory keeps what was read, by its key, until it is forgotten: whoever changes it in the store forgets it once the change is made.
+// Only a store that no other process writes may have one (SQLite); the nil memory keeps nothing. What it gives out is shared and
+// must not be changed.
+type memory[V any] struct {
+	mu      sync.Mutex
+	kept    map[string]V
+	forgets int // how often something was forgotten
+}
+
+// mostKept is how many values are kept; with more than that it begins anew.
+const mostKept = 4096
+
+func newMemory[V any]() *memory[V] { return &memory[V]{kept: map[string]V{}} }
+
+// get is the value kept, or what read reads. A value is not kept when anything was forgotten while it was read: it may be old.
+func (m *memory[V]) get(key string, read func() (V, error)) (V, error) {
+	if m == nil {
+		return read()
+	}
+	m.mu.Lock()
+	v, ok := m.kept[key]
+	began := m.forgets
+	m.mu.Unlock()
+	if ok {
+		return v, nil
+	}
+	v, err := read()
+	if err != nil {
+		return v, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.forgets == began {
+		if len(m.kept) >= mostKept {
+			clear(m.kept)
+		}
+		m.kept[key] = v
+	}
+	return v, nil
+}
+
+func (m *memory[V]) forget(key string) {
+	if m == nil {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.forgets++
+	delete(m.kept, key)
+}
+
+func (m *memory[V]) forgetAll() {
+	if m == nil {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.forgets++
+	clear(m.kept)
+}

@@ -1,0 +1,61 @@
+package db
+
+import (
+	"errors"
+	"testing"
+)
+
+func TestAMemoryReadsOnceUntilItForgets(t *testing.T) {
+	m, times := newMemory[int](), 0
+	get := func() int {
+		v, err := m.get("a", func() (int, error) { times++; return times, nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	if get() != 1 || get() != 1 {
+		t.Error("it reads again what nobody has changed")
+	}
+	m.forget("b")
+	if get() != 1 {
+		t.Error("it forgets one for another")
+	}
+	m.forget("a")
+	if get() != 2 {
+		t.Error("it does not forget")
+	}
+	m.forgetAll()
+	if get() != 3 {
+		t.Error("it does not forget all")
+	}
+}
+
+func TestAMemoryKeepsNothingThatMayBeOld(t *testing.T) {
+	m := newMemory[int]()
+	_, err := m.get("a", func() (int, error) { m.forget("a"); return 1, nil }) // somebody writes while it is read
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v, _ := m.get("a", func() (int, error) { return 2, nil }); v != 2 {
+		t.Error("it keeps what was read before somebody wrote")
+	}
+	broken := errors.New("broken")
+	if _, err := m.get("b", func() (int, error) { return 0, broken }); !errors.Is(err, broken) {
+		t.Error(err)
+	}
+	if v, err := m.get("b", func() (int, error) { return 4, nil }); v != 4 || err != nil {
+		t.Error("it keeps an error")
+	}
+}
+
+func TestNoMemoryKeepsNothing(t *testing.T) {
+	var m *memory[int]
+	m.forget("a")
+	m.forgetAll()
+	for i := range 2 {
+		if v, err := m.get("a", func() (int, error) { return i, nil }); v != i || err != nil {
+			t.Error(v, err)
+		}
+	}
+}

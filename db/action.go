@@ -65,23 +65,11 @@ type Tx struct {
 func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
 	defer s.glances.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		query := withBody
-		if s.dialect == Postgres {
-			query += " FOR UPDATE OF t"
-		}
-		var row tableAndBody
-		if err := tx.Raw(query, tableID).Take(&row).Error; err != nil {
+		t, err := lockTable(tx, tableID)
+		if err != nil {
 			return found("lock table", err)
 		}
-		t := &Tx{Table: row.Table, s: s, tx: tx}
-		if row.Body != nil { // nil when PostgreSQL waited for the row: its position is younger than the query
-			var err error
-			if t.latest, err = opened(Position{TableID: tableID, Seq: row.Seq, Body: row.Body}); err != nil {
-				return err
-			}
-			t.known = true
-		}
-		return f(t)
+		return f(&Tx{Table: t, s: s, tx: tx})
 	})
 }
 

@@ -59,9 +59,6 @@ func begin(t testing.TB, s *db.Store, id string, like db.Table) {
 // appendTo plays one action at a table. Ten actions make a turn.
 func appendTo(s *db.Store, id string, seq int, position []byte) error {
 	return s.Locked(ctx, id, func(tx *db.Tx) error {
-		if _, err := tx.Latest(); err != nil {
-			return err
-		}
 		a := db.Action{
 			Seq: seq, Side: 1, Kind: db.KindPlay, Body: []byte(`{"to":"princeton"}`), Events: []byte("marched"),
 			Step: "march", Turn: 1 + seq/10, Heard: 3,

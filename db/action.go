@@ -63,14 +63,28 @@ type Tx struct {
 // f undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
 // would take a second connection. Returns ErrNotFound when there is no such table.
 func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
-	defer s.glances.forget(tableID)
-	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	var now Table
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, tableID)
 		if err != nil {
 			return found("lock table", err)
 		}
-		return f(&Tx{Table: t, s: s, tx: tx})
+		in := &Tx{Table: t, s: s, tx: tx}
+		err = f(in)
+		now = in.Table
+		return err
 	})
+	if err != nil {
+		s.glances.forget(tableID)
+		return err
+	}
+	s.glances.change(tableID, func(g Glance) Glance {
+		if now.Seq > g.Seq { // another may have been quicker to say so
+			g.Seq, g.Status = now.Seq, now.Status
+		}
+		return g
+	})
+	return nil
 }
 
 // Latest is the table's position now.

@@ -25,6 +25,11 @@ func TestAMemoryReadsOnceUntilItForgets(t *testing.T) {
 	if get() != 2 {
 		t.Error("it does not forget")
 	}
+	m.change("a", func(v int) int { return v + 10 })
+	m.change("b", func(v int) int { return v + 10 })
+	if get() != 12 {
+		t.Error("it does not change")
+	}
 	m.forgetAll()
 	if get() != 3 {
 		t.Error("it does not forget all")
@@ -40,6 +45,17 @@ func TestAMemoryKeepsNothingThatMayBeOld(t *testing.T) {
 	if v, _ := m.get("a", func() (int, error) { return 2, nil }); v != 2 {
 		t.Error("it keeps what was read before somebody wrote")
 	}
+	m.forgetAll()
+	_, err = m.get("a", func() (int, error) {
+		m.change("a", func(int) int { return 1 })
+		return 1, nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v, _ := m.get("a", func() (int, error) { return 3, nil }); v != 3 {
+		t.Error("it keeps what was read before somebody changed it")
+	}
 	broken := errors.New("broken")
 	if _, err := m.get("b", func() (int, error) { return 0, broken }); !errors.Is(err, broken) {
 		t.Error(err)
@@ -52,6 +68,7 @@ func TestAMemoryKeepsNothingThatMayBeOld(t *testing.T) {
 func TestNoMemoryKeepsNothing(t *testing.T) {
 	var m *memory[int]
 	m.forget("a")
+	m.change("a", func(int) int { return 7 })
 	m.forgetAll()
 	for i := range 2 {
 		if v, err := m.get("a", func() (int, error) { return i, nil }); v != i || err != nil {

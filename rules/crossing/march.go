@@ -21,6 +21,7 @@ func (b *book) marchPhase() phase {
 		asked: func(s *state) game.Sides { return game.Only(s.march().Side) },
 		enter: b.marchOn,
 		stop:  b.pressed,
+		waste: b.unmarched,
 		over: func(t *turn) {
 			m := t.State.march()
 			for i := range m.Group {
@@ -37,6 +38,20 @@ func (b *book) marchPhase() phase {
 		return stepAction
 	}
 	return p
+}
+
+// unmarched says who would end his move before it began: those of the march who stand elsewhere than the stack that moves.
+func (b *book) unmarched(k *known) string {
+	var out []*face
+	for _, g := range k.March.Group {
+		if x := k.find(g.Leader); x != nil && !g.Done && !g.Moving && x.Flags&moved == 0 {
+			out = append(out, x)
+		}
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return ": " + b.list(out) + " " + verb(len(out), "does", "do") + " not move"
 }
 
 // marchDeeds are what a group on the march may do.

@@ -158,7 +158,12 @@ func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
 		}
 		s.march().Group[0].Points = 13
 	})
-	b.do("go", pick("go.from=2029", "go.who=washington,mercer", "go.to=2130")).do("join", pick("join.who=ewing"))
+	b.do("go", pick("go.from=2029", "go.who=washington,mercer", "go.to=2130"))
+	ends := b.ask().Acts
+	if got := ends[len(ends)-1].Label; got != "End this march: Stephen and Ewing do not move" {
+		t.Errorf("whoever ends it now reads %q", got)
+	}
+	b.do("join", pick("join.who=ewing"))
 	m = b.state().march()
 	if m.Spent != 2 || m.Group[0].Points != 10 {
 		t.Errorf("after Ewing: %+v", m)

@@ -31,6 +31,7 @@ type menu struct {
 	asked func(s *state) game.Sides    // who is asked; the active side when nil
 	enter func(t *turn)                // what happens of itself first; may be nil
 	stop  func(k *known) *game.Refusal // why it cannot end now; may be nil
+	waste func(k *known) string        // what is lost by ending it now, for the button; may be nil
 }
 
 // actDone ends a phase.
@@ -52,6 +53,9 @@ func (m menu) phase(b *book) phase {
 			end := m.end
 			if m.stop != nil {
 				end.Why = m.stop(k)
+			}
+			if m.waste != nil {
+				end.Label += m.waste(k)
 			}
 			a.Acts = append(a.Acts, end)
 			return a

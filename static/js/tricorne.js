@@ -95,6 +95,10 @@
       e.preventDefault();
       return missing(stuck);
     }
+    if (e.target.closest("[data-unfold]")) {
+      kept.lesson = $(".coach").dataset.lesson;
+      return unfold();
+    }
     const a = e.target.closest("a");
     const hex = !a && e.target.closest("#map .pan") && map.hexAt(e);
     if (hex) return card(hex);
@@ -608,7 +612,13 @@
 
   /* ---- What stays over a swap ---- */
 
-  const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "" };
+  const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "", lesson: "" };
+
+  /* On a phone a lesson shows its first lines until one reads on. */
+  function unfold() {
+    const c = $(".coach");
+    if (c) c.classList.toggle("whole", kept.lesson === c.dataset.lesson);
+  }
 
   function pickTab(id) {
     const r = $(`[data-keep-tab][value="${id}"]`);
@@ -640,6 +650,7 @@
     const step = form()?.dataset.step || "";
     const anew = step !== kept.step;
     kept.step = step;
+    unfold();
     if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
     if (anew && sheet.small() && $(".battleboard") && !$(".coach")) sheet.to("peek"); // the board is where one plays now
     for (const e of $$("[data-keep-open]", d)) {

@@ -220,14 +220,20 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 }
 
 func TestRule11_WhereAWayAroundCostsLessTheOneHexIsNotTaken(t *testing.T) {
-	b := lay(t).now(27, noon).put("0616", "stephen:460").activated("stephen").ready().do("march", pick("march.who=stephen", "march.forced="), 0).
-		with(func(s *state) { s.march().Points, s.march().Group[0].Points = 3, 3 })
+	set := func(hex string) *table {
+		return lay(t).now(27, noon).put(hex, "stephen:460").activated("stephen").ready().do("march", pick("march.who=stephen", "march.forced="), 0).
+			with(func(s *state) { s.march().Points, s.march().Group[0].Points = 3, 3 })
+	}
+	b := set("0616")
 	if o := b.to("0717"); o.Detail != "2 of 3 MP" || !slices.Equal(o.Path, []string{"0616", "0617", "0717"}) {
 		t.Errorf("straight it costs 4, by the road 2: %+v", o)
 	}
 	b.do("go", pick("go.who=stephen", "go.to=0717"))
 	if b.unit("stephen").At != hexOf(t, "0717") || b.state().march().Spent != 2 {
 		t.Errorf("%+v, %+v", b.unit("stephen"), b.state().march())
+	}
+	if o := set("0612").to("0712"); o.Detail != "all 3 MP: a leader may always move one hex" || len(o.Path) != 2 {
+		t.Errorf("by the road it would cost 3 as well, but straight it is certain: %+v", o)
 	}
 }
 

@@ -93,10 +93,10 @@ func (f *field) at(p board.Place) (int, bool) {
 // free tells whether a mover could go on from a hex: he came by a way that did not make him stop there.
 func (f *field) free(p board.Place) bool { return f.cost[free(p)] != never }
 
-// best is the cheaper label of a hex, the free one among equals.
+// best is the cheaper label of a hex, among equals the one where the mover stops: what he may always do is certain (11.0).
 func (f *field) best(p board.Place) int32 {
 	a, b := free(p), stopped(p)
-	if f.cost[b] != never && (f.cost[a] == never || f.cost[b] < f.cost[a]) {
+	if f.cost[b] != never && (f.cost[a] == never || f.cost[b] <= f.cost[a]) {
 		return b
 	}
 	return a

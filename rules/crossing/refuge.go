@@ -97,16 +97,11 @@ func (b *book) showStrengths(t *turn, places []board.Place) {
 }
 
 // mayFlee tells whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major river, not over a
-// minor river in rain without a road, not into the hex of the combat or any it has been in; and leaders without troops not upon
-// others.
+// minor river in rain without a road, not into the hex of the combat or any it has been in.
 func (b *book) mayFlee(s *state, r *retreat, from, to board.Place) bool {
 	d, _ := b.toward(from, to)
 	way := b.costs.overland(b.ground, from, d, s.air().season())
-	if way.barrier != passable || to == r.From || slices.Contains(r.Path, to) {
-		return false
-	}
-	enemy := r.Side.Other()
-	return s.men(r.Leaders) > 0 || b.holder(s, to) != enemy || b.menAt(s, enemy, to) > 0
+	return way.barrier == passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
 // leadsOut tells whether a retreat that goes into a hex can come far enough from there, without entering a hex twice, through hexes

@@ -141,7 +141,7 @@ func (b *book) retreatOn(t *turn) bool {
 	s := t.State
 	r := s.retreat()
 	at := r.Path[len(r.Path)-1]
-	through := b.menAt(s, r.Side.Other(), at) > 0
+	through := b.holder(s, at) == r.Side.Other()
 	if !through && b.ground.distance(r.From, at) >= int(r.Steps) {
 		b.arrive(t)
 		if b.overstackedWith(s, r, at) {
@@ -194,7 +194,7 @@ func (b *book) overstackedWith(s *state, r *retreat, p board.Place) bool {
 }
 
 // stepBack goes one hex further: into one where nobody is, or through the enemy with the loss that costs, or upon leaders without
-// troops, who may be captured first.
+// troops, who may be captured first. Without troops on either side one passes the other.
 func (b *book) stepBack(t *turn, to board.Place) {
 	s := t.State
 	r := s.retreat()
@@ -202,6 +202,7 @@ func (b *book) stepBack(t *turn, to board.Place) {
 	enemy := r.Side.Other()
 	switch {
 	case b.holder(s, to) != enemy:
+	case b.menAt(s, enemy, to) == 0 && s.men(r.Leaders) == 0:
 	case b.menAt(s, enemy, to) == 0:
 		if b.capture(t, r.Side, to) {
 			return // they run first; this retreat goes on when they have
@@ -225,7 +226,7 @@ func (b *book) arrive(t *turn) {
 	s := t.State
 	r := s.retreat()
 	from := slices.Index(r.Path, s.unit(r.Leaders[0]).At)
-	if from < len(r.Path)-1 && b.menAt(s, r.Side.Other(), r.Path[len(r.Path)-1]) == 0 {
+	if from < len(r.Path)-1 && b.holder(s, r.Path[len(r.Path)-1]) != r.Side.Other() {
 		b.walk(t, r.Leaders, r.Path[from:], [2]string{"retreats", "retreat"}, "", ruleRetreats)
 	}
 }

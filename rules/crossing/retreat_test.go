@@ -160,6 +160,14 @@ func TestRule2_2_1_ALeaderWithoutTroopsIsCapturedWhenHeMustGoThroughTheEnemy(t *
 	}
 }
 
+func TestRule2_2_1_WithoutTroopsOneIsCapturedByTroopsAlone(t *testing.T) {
+	b := lay(t).put("1928", "rall").put("1927", "greene").ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").retreating(british, "1928", 2, "rall")
+	if u := b.unit("rall"); u.Fate != inPlay || u.At != hexOf(t, "1926") || b.unit("greene").At != hexOf(t, "1927") {
+		t.Errorf("Rall goes past Greene, neither has troops to capture the other with: %+v, Greene %+v", u, b.unit("greene"))
+	}
+	wantText(t, b.heard(american), "Rall retreats from hex 1928 to hex 1926.")
+}
+
 func TestRule17_3_OverTheOwnEdgeOfTheMap(t *testing.T) {
 	b := lay(t).put("1301", "leslie:500").retreating(british, "1302", 2, "leslie")
 	if u := b.unit("leslie"); u.Fate != departed || u.Troops != 0 {

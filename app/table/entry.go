@@ -99,7 +99,7 @@ func ByTurn(log []Entry) []Entry {
 		first.Turn, first.Phase = e.Began.Turn, e.Began.Phase
 		first.Lines, e.Lines = e.Lines[:e.Before], e.Lines[e.Before:]
 		if len(e.Lines) > 0 {
-			first.Rolls = nil
+			first.Rolls, e.Side = nil, game.Nobody // the turn began by itself
 		}
 		if first.told() {
 			out = append(out, first)

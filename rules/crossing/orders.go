@@ -32,7 +32,11 @@ func (b *book) ordersDeed() deed {
 				g.Value = []string{o.ID}
 			}
 			a.Fields = append(a.Fields, f, g)
-			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: "Standing orders", Label: "Give these standing orders", Needs: []string{f.ID, g.ID}})
+			name := "Standing orders"
+			if k.Orders != ordersAsk || k.Defiant[k.Eyes-1] {
+				name += ": in force"
+			}
+			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: name, Label: "Give these standing orders", Needs: []string{f.ID, g.ID}})
 		},
 		play: func(t *turn, a game.Action) error {
 			s := t.State

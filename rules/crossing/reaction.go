@@ -18,7 +18,7 @@ const reactionRange = 4
 func (b *book) reactPhase() phase {
 	m := menu{
 		rule: ruleReaction, title: "reaction", doing: "reacting",
-		help:  "Leaders within 4 hexes of the attack may try to move before it is fought out.",
+		help:  "Leaders within 4 hexes of the attack may try to move before it is fought out. By standing orders, in your command phase, you are not asked.",
 		end:   game.Act{ID: actDone, Label: "No further reaction"},
 		deeds: []deed{{act: "react", offer: b.offerReact, play: b.playReact}},
 		asked: func(s *state) game.Sides { return game.Only(s.Combat.Attacker.Other()) },

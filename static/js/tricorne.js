@@ -659,6 +659,8 @@
     }
     for (const e of $$("[data-keep]", d)) if (!(anew && e.dataset.keep === "orders")) e.scrollTop = kept.scroll[e.dataset.keep] || 0;
     for (const e of $$(".panel", d)) e.scrollTop = kept.scroll[e.className] || 0;
+    const strip = $(".modes", d), on = $(".mode.on", d); // on a phone a strip that scrolls
+    if (on && on.offsetLeft + on.offsetWidth > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = on.offsetLeft - 16;
     const at = kept.focus && $(kept.focus, d);
     if (at && document.activeElement !== at && !at.disabled) at.focus({ preventScroll: true });
     const filter = $("[data-filter]", d);

@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"gorm.io/gorm"
 )
@@ -148,13 +149,33 @@ func (t *Tx) Append(a Action, p Position, c TableChange) error {
 	return nil
 }
 
+// The statements of an act are written out: finding out by reflection where each value goes took as long as storing it.
+const (
+	intoActions = "INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at," +
+		" heard, marks, back) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+	intoPositions = "INSERT INTO positions (table_id, seq, body) VALUES (?, ?, ?)"
+	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, status = ?, result = ?" +
+		" WHERE id = ?"
+)
+
+func (a *Action) values() []any {
+	return []any{
+		a.TableID, a.Seq, a.Side, a.Kind, a.Body, a.Rolls, a.Events, a.Step, a.Turn, a.Phase, a.Final, a.At, a.Heard, a.Marks, a.Back,
+	}
+}
+
+func (p *Position) values() []any { return []any{p.TableID, p.Seq, p.Body} }
+
+func (t *Table) changed() []any {
+	return []any{t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.Status, t.Result, t.ID}
+}
+
 // write stores an action, its position and the table's row one after the other.
 func (t *Tx) write(a Action, p Position, next Table) error {
 	if err := insertAction(t.tx, a, p); err != nil {
 		return err
 	}
-	return t.tx.Model(&Table{}).Where("id = ?", next.ID).
-		Select("seq", "updated_at", "turn", "asked", "waiting", "waiting_since", "status", "result").Updates(next).Error
+	return t.tx.Exec(changeTable, next.changed()...).Error
 }
 
 // writeAtOnce is write for PostgreSQL, where each statement is a journey to another process: one statement does it all
@@ -162,25 +183,17 @@ func (t *Tx) write(a Action, p Position, next Table) error {
 func (t *Tx) writeAtOnce(a Action, p Position, next Table) error {
 	a, p = stored(a, p)
 	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: a.Heard}
-	return t.tx.Exec("WITH a AS (INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at,"+
-		" heard, marks, back) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)),"+
-		" p AS (INSERT INTO positions (table_id, seq, body) VALUES (?, ?, ?))"+
-		" UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, status = ?, result = ?"+
-		" WHERE id = ? RETURNING pg_notify(?, ?)",
-		a.TableID, a.Seq, a.Side, a.Kind, a.Body, a.Rolls, a.Events, a.Step, a.Turn, a.Phase, a.Final, a.At,
-		a.Heard, a.Marks, a.Back,
-		p.TableID, p.Seq, p.Body,
-		next.Seq, next.UpdatedAt, next.Turn, next.Asked, next.Waiting, next.WaitingSince, next.Status, next.Result,
-		next.ID, channel, tick.payload()).Error
+	return t.tx.Exec("WITH a AS ("+intoActions+"), p AS ("+intoPositions+") "+changeTable+" RETURNING pg_notify(?, ?)",
+		slices.Concat(a.values(), p.values(), next.changed(), []any{channel, tick.payload()})...).Error
 }
 
 // insertAction writes an action and its position.
 func insertAction(tx *gorm.DB, a Action, p Position) error {
 	a, p = stored(a, p)
-	if err := tx.Create(&a).Error; err != nil {
+	if err := tx.Exec(intoActions, a.values()...).Error; err != nil {
 		return err
 	}
-	return tx.Create(&p).Error
+	return tx.Exec(intoPositions, p.values()...).Error
 }
 
 // stored is an action and its position with their bodies as they are kept.

@@ -2,10 +2,11 @@ package db
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
 // How a table is played.
@@ -170,7 +171,16 @@ func list(h, q *gorm.DB, page int) ([]Row, bool, error) {
 // lockTable reads a table so that no other writer passes until the transaction ends: by the row on PostgreSQL, by the
 // whole file (BEGIN IMMEDIATE, one writer) on SQLite.
 func lockTable(tx *gorm.DB, id string) (Table, error) {
-	var t Table
-	err := tx.Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate}).Take(&t, "id = ?", id).Error
+	query := "SELECT game, edition, scenario, options, mode, dice_secret, status, seq, turn, asked, waiting, waiting_since, result," +
+		" created_at, updated_at, rematch_of, rematch_id FROM tables WHERE id = ?"
+	if tx.Name() == Postgres {
+		query += " FOR UPDATE"
+	}
+	t := Table{ID: id}
+	err := tx.Raw(query, id).Row().Scan(&t.Game, &t.Edition, &t.Scenario, &t.Options, &t.Mode, &t.DiceSecret, &t.Status, &t.Seq, &t.Turn,
+		&t.Asked, &t.Waiting, &t.WaitingSince, &t.Result, &t.CreatedAt, &t.UpdatedAt, &t.RematchOf, &t.RematchID)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = gorm.ErrRecordNotFound
+	}
 	return t, err
 }

@@ -29,6 +29,12 @@ func TestRule18_1_WhoRecoversDoesNothingElse(t *testing.T) {
 	if f.unspent() {
 		t.Error("he neither attacks nor digs")
 	}
+	b := lay(t).now(27, noon).step(stepCommand).put("1335", "glover:850 disordered", "mercer:720 disordered", "stephen:400 disordered", "sargent:500").put("1820", "leslie:900").
+		activated("glover").activated("mercer").ready().do(actDone, nil).do("rally", pick("rally.leaders=glover,stephen"))
+	if got := optionsOfField(fieldOf(b.ask(), "march.who")); !slices.Equal(got, []string{"mercer"}) {
+		t.Errorf("Mercer, who stays disordered, may march, and he alone: %v", got)
+	}
+	wantText(t, b.play(actDone, nil).refused("roll", "roll.who=stephen"), "He recovers this turn.")
 }
 
 func TestRule18_1_NobodyIsAskedWhereNobodyIsDisordered(t *testing.T) {

@@ -176,7 +176,9 @@ func (b *book) viewFight(k *known) *game.Battle {
 	return out
 }
 
+// stageNames say what is under way while somebody is asked: reactions, retreats and advances are asked for when the record already stands
+// at the stage after them.
 var stageNames = [...]string{
-	stageReact: "The defender may react", stageFight: "They fight", stageLosses: "Losses are shared out", stageRetreat: "Retreats",
-	stageAdvance: "Advance", stageSurrender: "Surrender", stageScore: "The battle is counted", stageOver: "The battle is over",
+	stageReact: "The defender may react", stageFight: "The defender may react", stageLosses: "Losses are shared out", stageRetreat: "Retreats",
+	stageAdvance: "Retreats", stageSurrender: "Advance and surrender", stageScore: "The battle is counted", stageOver: "The battle is over",
 }

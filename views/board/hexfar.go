@@ -37,11 +37,11 @@ func (p *plate) farNames() map[string]string {
 		}
 		i++
 		grown := p.Hexes.farBox(t)
-		clear := sheet.holds(pt{grown.X, grown.Y}) && sheet.holds(pt{grown.X + grown.W, grown.Y + grown.H})
+		free := sheet.holds(pt{grown.X, grown.Y}) && sheet.holds(pt{grown.X + grown.W, grown.Y + grown.H})
 		for k, o := range set {
-			clear = clear && (k == i || !grown.overlaps(o))
+			free = free && (k == i || !grown.overlaps(o))
 		}
-		if !clear {
+		if !free {
 			continue
 		}
 		set[i], out[t.Hex] = grown, "far"

@@ -23,7 +23,7 @@ import (
 
 // garbage is how far memory may grow between collections, in percent of what is alive: a server keeps little alive and makes much
 // for every page, and at the usual 100 a tenth of its time went into collecting. GOGC in the environment overrules it.
-const garbage = 400
+const garbage = 200
 
 // How long things may take when the server drains.
 const (

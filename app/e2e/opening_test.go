@@ -164,7 +164,7 @@ func TestAChoiceMadeBeforeTheScriptCameIsFollowed(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
 	p.setUp("crossing", "campaign", "american", "device")
 	path := p.path()
-	address, let := s.held("/static/js/tricorne")
+	address, let := s.held("/static/desk.")
 	if _, err := chromedp.Call(p.ctx, page.Navigate, page.NavigateParams{URL: address + path}); err != nil {
 		t.Fatal(err)
 	}

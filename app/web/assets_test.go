@@ -4,12 +4,16 @@ import (
 	"bytes"
 	"compress/gzip"
 	"io"
+	"io/fs"
 	"net/http"
+	"path"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/andybalholm/brotli"
+
+	"tricorne/static"
 )
 
 func TestAssetsAreHashedImmutableAndSqueezed(t *testing.T) {
@@ -34,6 +38,9 @@ func TestStyleSheetsNameOnlyWhatIsThere(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	for bundle := range bundles {
+		if path.Ext(bundle) != ".css" {
+			continue
+		}
 		css := b.get(h.assets.URL(bundle)).Body
 		if strings.Contains(css, "/*") || strings.Contains(css, "../") {
 			t.Errorf("%s: a comment or an address that was not turned is left", bundle)
@@ -46,6 +53,27 @@ func TestStyleSheetsNameOnlyWhatIsThere(t *testing.T) {
 	}
 	if !strings.HasPrefix(strings.TrimSpace(b.get(h.assets.URL("site.css")).Body), "@layer reset, tokens, base") {
 		t.Error("the order of the layers does not come first")
+	}
+}
+
+func TestTheDesksScriptIsOneClosureOfAllItsFiles(t *testing.T) {
+	h := newHouse(t)
+	script := strings.TrimSpace(h.browser().get(h.assets.URL("desk.js")).is(t, http.StatusOK).Body)
+	if !strings.HasPrefix(script, "(() => {\n\"use strict\";\n") || !strings.HasSuffix(script, "})();") {
+		t.Error("its names are not its own")
+	}
+	files, err := fs.Glob(static.Files, "js/desk/*.js")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, name := range files {
+		part, err := fs.ReadFile(static.Files, name)
+		if err != nil || !strings.Contains(script, strings.TrimSpace(string(part))) {
+			t.Errorf("%s is not in it: %v", name, err)
+		}
+		if _, alone := h.assets.urls[name]; alone {
+			t.Errorf("%s is served by itself too", name)
+		}
 	}
 }
 

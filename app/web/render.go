@@ -64,7 +64,7 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 func (s *Server) deskFrame(c echo.Context, title string) page.Frame {
 	f := s.frame(c, title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
-	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("js/tricorne.js"), s.assets.URL("js/board.js"))
+	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("desk.js"), s.assets.URL("js/board.js"))
 	f.Bare, f.Hidden = true, true
 	return f
 }

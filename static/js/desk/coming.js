@@ -1,0 +1,49 @@
+/* Coming and going of desks. */
+
+function adopt() {
+  const d = desk();
+  if (!d) return;
+  sheet.adopt();
+  map.adopt();
+  if (restore()) map.attend();
+  map.reveal();
+  strip();
+  steppers(d);
+  clocks(d);
+  motion.play();
+  player();
+  if (!past()) document.title = (form() ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
+}
+
+/** found brings the place one searched for into view, where the answer to a search is what has come: by a swap or as a page. */
+function found(path) {
+  const at = /[?&]find=/.test(path || "") && $("#card")?.dataset.card;
+  if (at) map.show(at, true);
+}
+
+/** strip brings the turn under way, or the moment one looks at, into sight where the strip of turns is longer than the screen. */
+function strip() {
+  const t = $("#timeline"), at = t && ($(".tick.here", t)?.closest("li") || $("li.now", t));
+  if (!at || t.scrollWidth <= t.clientWidth || at === kept.turn) return;
+  kept.turn = at;
+  t.scrollLeft = at.offsetLeft - t.clientWidth / 2;
+}
+
+/* Playing the past: an act every moment until the last. */
+let playing = 0;
+function player() {
+  const b = $("[data-play]");
+  if (!b) return;
+  b.textContent = playing ? "Pause" : "Play";
+  b.addEventListener("click", () => {
+    clearInterval(playing);
+    playing = playing ? 0 : setInterval(() => {
+      const on = $("a[data-testid=moment-on]");
+      if (on) return visit(on.getAttribute("href"));
+      clearInterval(playing);
+      playing = 0;
+      $("[data-play]").textContent = "Play";
+    }, 1300);
+    b.textContent = playing ? "Pause" : "Play";
+  });
+}

@@ -1,0 +1,60 @@
+/* What stays over a swap. */
+
+const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "", lesson: "" };
+
+/* On a phone a lesson shows its first lines until one reads on. */
+function unfold() {
+  const c = $(".coach");
+  if (c) c.classList.toggle("whole", kept.lesson === c.dataset.lesson);
+}
+
+function pickTab(id) {
+  const r = $(`[data-keep-tab][value="${id}"]`);
+  if (r) r.checked = true;
+  kept.tab = id;
+}
+
+function remember() {
+  for (const d of $$("[data-keep-open]")) kept.open[d.dataset.keepOpen] = d.open;
+  for (const s of $$("[data-keep]")) kept.scroll[s.dataset.keep] = s.scrollTop;
+  for (const s of $$(".panel")) kept.scroll[s.className] = s.scrollTop;
+  kept.focus = whereFocus(document.activeElement);
+  motion.remember();
+}
+
+/* Where the keyboard was, as a selector that finds the same thing in the new desk. */
+function whereFocus(e) {
+  if (!e || !e.closest?.("#desk, #history")) return "";
+  const place = e.closest("#targets a")?.dataset.space;
+  if (place) return `#targets [data-space="${CSS.escape(place)}"]`;
+  if (e.dataset.piece && e.closest(".battle, .combat")) return `#battle [data-piece="${CSS.escape(e.dataset.piece)}"]`;
+  if (e.dataset.piece && e.closest("#card")) return `#card [data-piece="${CSS.escape(e.dataset.piece)}"]`;
+  if (e.id) return "#" + CSS.escape(e.id);
+  return e.dataset.testid ? `[data-testid="${CSS.escape(e.dataset.testid)}"]` : "";
+}
+
+function restore() {
+  const d = desk();
+  const step = form()?.dataset.step || "";
+  const anew = step !== kept.step;
+  kept.step = step;
+  unfold();
+  if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
+  if (anew && sheet.small() && $(".battleboard") && !$(".coach")) sheet.to("peek"); // the board is where one plays now
+  for (const e of $$("[data-keep-open]", d)) {
+    const was = kept.open[e.dataset.keepOpen];
+    if (was !== undefined && !(anew && e.id === "battle") && e.dataset.keepOpen !== "menu" && !e.matches(".fold")) e.open = was || (e.open && e.querySelector(":checked") !== null);
+  }
+  for (const e of $$("[data-keep]", d)) if (!(anew && e.dataset.keep === "orders")) e.scrollTop = kept.scroll[e.dataset.keep] || 0;
+  for (const e of $$(".panel", d)) e.scrollTop = kept.scroll[e.className] || 0;
+  const strip = $(".modes", d), on = $(".mode.on", d); // on a phone a strip that scrolls
+  if (on && on.offsetLeft + on.offsetWidth > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = on.offsetLeft - 16;
+  const at = kept.focus && $(kept.focus, d);
+  if (at && document.activeElement !== at && !at.disabled) at.focus({ preventScroll: true });
+  const filter = $("[data-filter]", d);
+  if (filter && kept.filter) {
+    filter.value = kept.filter;
+    filter.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  return anew;
+}

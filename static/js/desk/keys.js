@@ -1,0 +1,32 @@
+/* Keys. */
+
+document.addEventListener("keydown", (e) => {
+  if (!desk() || e.metaKey || e.ctrlKey || e.altKey) return;
+  const at = document.activeElement;
+  const typing = at?.matches("input[type=search], input[type=number], input[type=text], select, textarea");
+  if (e.key.startsWith("Arrow") && at?.closest("#targets")) {
+    e.preventDefault();
+    return map.step(at, e.key);
+  }
+  if (e.key === "Escape" && !typing) {
+    if ($("#card")) return card("");
+    const f = form();
+    if (f && f.dataset.drafted !== undefined) {
+      if (location.search) history.replaceState(null, "", desk().dataset.path);
+      return look("");
+    }
+    return;
+  }
+  if (typing || at?.matches("input")) return;
+  if (map.box?.matches(":hover, :focus-within")) { // single keys only where one is at the map
+    if (e.key === "+" || e.key === "=") map.zoom(1.35);
+    if (e.key === "-") map.zoom(1 / 1.35);
+    if (e.key === "0") map.fit();
+  }
+  if (e.key.startsWith("Arrow") && at?.closest("#map") && !at.closest("#targets, .placecard, select")) {
+    map.x += { ArrowLeft: 60, ArrowRight: -60 }[e.key] || 0;
+    map.y += { ArrowUp: 60, ArrowDown: -60 }[e.key] || 0;
+    map.own = true;
+    map.draw();
+  }
+});

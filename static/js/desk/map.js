@@ -1,0 +1,300 @@
+/* The map. */
+
+const map = {
+  x: 0, y: 0, scale: 0, width: 0, height: 0, own: false, pan: null, box: null,
+  pointers: new Map(), moved: 0,
+
+  adopt() {
+    this.box = document.getElementById("map");
+    if (!this.box) return;
+    this.pan = $(".pan", this.box);
+    this.width = +this.box.dataset.width;
+    this.height = +this.box.dataset.height;
+    this.pan.style.width = this.width + "px";
+    this.pan.style.height = this.height + "px";
+    this.box.dataset.ready = "";
+    this.scale ? this.apply() : this.open(); // a swap changes nothing of the view, and so need not measure
+    this.sizes.disconnect();
+    this.sizes.observe(this.box);
+    this.listen(this.box);
+    this.rove();
+  },
+
+  sizes: new ResizeObserver(() => map.resized()),
+  size: null,
+  resized() {
+    const v = this.view(true), was = this.size;
+    if (was && v.w === was.w && v.h === was.h) return;
+    this.size = v;
+    const little = was && Math.abs(v.w - was.w) < 80 && Math.abs(v.h - was.h) < 160; // the strip or the bar has grown: the map stays
+    this.own || little ? this.draw() : this.open();
+  },
+
+  /** open shows the whole board; of a tall one of hexes its width, at what the orders are about. */
+  open() {
+    this.fit();
+    const v = this.view(), wide = Math.max(Math.min(v.w / this.width, 1.2), 0.9); // counters large enough to read
+    if (!this.grid() || wide < this.scale * 1.25) return;
+    const lit = $("#targets .open circle") || $$("#targets .t.on circle, #targets .t.wanted circle")[0] || $$("#targets .t:not(.no) circle, #targets .manned circle")[0];
+    if (!lit) return;
+    this.scale = wide;
+    this.x = v.w / 2 - lit.cx.baseVal.value * wide;
+    this.y = v.h / 2 - lit.cy.baseVal.value * wide;
+    this.draw();
+    const card = $("#card");
+    if (card) this.show(card.dataset.card, false, true);
+  },
+
+  view(whole) {
+    const r = this.box.getBoundingClientRect();
+    const free = r.height - (sheet.small() ? (whole ? sheet.peek() : sheet.cover()) : 0);
+    return { left: r.left, top: r.top, w: r.width, h: Math.max(free, 120) };
+  },
+
+  least() {
+    const v = this.view(true);
+    return Math.min(v.w / this.width, v.h / this.height);
+  },
+
+  fit() {
+    const v = this.view(true);
+    this.scale = Math.min(v.w / this.width, v.h / this.height);
+    this.x = (v.w - this.width * this.scale) / 2;
+    this.y = (v.h - this.height * this.scale) / 2;
+    this.own = false;
+    this.draw();
+  },
+
+  clamp() {
+    const v = this.view();
+    this.scale = Math.min(Math.max(this.scale, this.least() * 0.9), 4);
+    const w = this.width * this.scale, h = this.height * this.scale, edge = 60;
+    this.x = w <= v.w ? (v.w - w) / 2 : Math.min(edge, Math.max(v.w - w - edge, this.x));
+    this.y = h <= v.h ? (v.h - h) / 2 : Math.min(edge, Math.max(v.h - h - edge, this.y));
+  },
+
+  draw() {
+    this.clamp();
+    this.apply();
+  },
+
+  apply() {
+    this.pan.style.transform = `translate(${this.x.toFixed(1)}px, ${this.y.toFixed(1)}px) scale(${this.scale.toFixed(4)})`;
+    const touch = Math.max(coarse.matches ? 22.2 / this.scale : 0, 24);
+    const t = $("#targets");
+    t.style.setProperty("--hit", touch.toFixed(1) + "px");
+    t.style.setProperty("--z", (1 / Math.min(this.scale, 1.2)).toFixed(3));
+    this.pan.classList.toggle("close", this.scale >= 1.2);
+    this.pan.classList.toggle("far", this.grid() && this.scale < 0.55);
+  },
+
+  zoom(by, cx, cy) {
+    const v = this.view();
+    cx ??= v.w / 2;
+    cy ??= v.h / 2;
+    const was = this.scale;
+    this.scale *= by;
+    this.scale = Math.min(Math.max(this.scale, this.least() * 0.9), 4);
+    const k = this.scale / was;
+    this.x = cx - (cx - this.x) * k;
+    this.y = cy - (cy - this.y) * k;
+    this.own = true;
+    this.draw();
+  },
+
+  /** show brings a place into view, large enough to read when close is asked for. */
+  show(place, close, quiet) {
+    const at = this.spot(place);
+    if (!at || !this.box) return;
+    const v = this.view(), c = $("#card")?.getBoundingClientRect();
+    const scale = close ? Math.max(this.scale, this.grid() ? 1.25 : Math.min(1.3, this.least() * 2.2)) : this.scale;
+    const sx = at.x * scale + this.x, sy = at.y * scale + this.y;
+    const beside = c && v.w - c.width > 240 ? c.right - v.left : 0; // the card lies over the left of a wide map
+    const under = c && !beside && v.h - c.height > 120 ? c.bottom - v.top : 0;
+    if (close || sx < 60 || sy < 60 || sx > v.w - 60 || sy > v.h - 60 || c && sx < c.right - v.left + 30 && sy < c.bottom - v.top + 30) {
+      this.scale = scale;
+      this.x = (v.w + beside) / 2 - at.x * scale;
+      this.y = (v.h + under) / 2 - at.y * scale;
+      this.own = true;
+      this.draw();
+    }
+    const a = $(`#targets [data-space="${CSS.escape(place)}"]`);
+    if (quiet) return;
+    a?.classList.add("lit");
+    setTimeout(() => a?.classList.remove("lit"), 1500);
+  },
+
+  /** attend comes to what the orders are about when a new step begins and none of it is in sight. */
+  attend() {
+    const all = $$("#targets .t:not(.no)"), v = this.view();
+    if (!this.scale || !all.length) return;
+    const sight = (a) => {
+      const c = $("circle", a), x = c.cx.baseVal.value * this.scale + this.x, y = c.cy.baseVal.value * this.scale + this.y;
+      return x > 0 && y > 0 && x < v.w && y < v.h;
+    };
+    if (!all.some(sight)) this.show(all[0].dataset.space, false, true);
+  },
+
+  /** reveal brings what the orders are about out from under the sheet. */
+  reveal() {
+    if (!sheet.small() || sheet.stop() !== "half" || !this.scale) return;
+    const c = $("#targets .t.wanted circle") || $$("#targets .t.on circle").at(-1);
+    if (!c) return;
+    const v = this.view(), y = c.cy.baseVal.value * this.scale + this.y;
+    if (y > 50 && y < v.h - 50) return;
+    this.y += v.h / 2 - y;
+    this.own = true;
+    this.draw();
+  },
+
+  spot(place) {
+    const c = $(`#targets [data-space="${CSS.escape(place)}"] circle`);
+    if (c) return { x: +c.getAttribute("cx"), y: +c.getAttribute("cy") };
+    const g = this.grid(), at = /^(\d\d)(\d\d)$/.exec(place);
+    return g && at && { x: g[0] + g[2] * (at[1] - 1), y: g[1] + g[3] * (at[2] - 1 + (at[1] % 2 ? 0 : 0.5)) };
+  },
+
+  /** grid is the middle of the first hex and the pitch of columns and rows; null on other boards. */
+  grid() {
+    return this.box?.dataset.hexes?.split(" ").map(Number);
+  },
+
+  /** hexAt is the number of the hex under a press; empty on boards that have none. */
+  hexAt(e) {
+    const g = this.grid();
+    if (!g) return "";
+    const v = this.box.getBoundingClientRect();
+    const x = (e.clientX - v.left - this.x) / this.scale, y = (e.clientY - v.top - this.y) / this.scale;
+    let best = "", least = Infinity;
+    const first = Math.floor((x - g[0]) / g[2]) + 1;
+    for (const col of [first, first + 1]) {
+      const row = Math.round((y - g[1]) / g[3] - (col % 2 ? 0 : 0.5)) + 1;
+      const id = String(col).padStart(2, "0") + String(row).padStart(2, "0");
+      const at = this.spot(id);
+      if (!at) continue;
+      const d = Math.hypot(at.x - x, at.y - y);
+      if (d < least) [best, least] = [id, d];
+    }
+    return best;
+  },
+
+  /** nearest is the target closest to a press, for on a small map their reach overlaps. */
+  nearest(e, hit) {
+    let best = hit, least = Infinity;
+    const v = this.box.getBoundingClientRect();
+    const px = (e.clientX - v.left - this.x) / this.scale, py = (e.clientY - v.top - this.y) / this.scale;
+    const hex = this.hexAt(e);
+    if (hex) return $(`#targets [data-space="${hex}"]`) || hit;
+    for (const a of $$("#targets .t:not(.no), #targets .spot", this.box)) {
+      const c = $("circle", a), dx = c.cx.baseVal.value - px, dy = c.cy.baseVal.value - py;
+      const d = Math.hypot(dx, dy) * (a.matches(".spot") ? 1.6 : 1);
+      if (d < least) [best, least] = [a, d];
+    }
+    return best;
+  },
+
+  press(a) {
+    tip.hide();
+    if (a.hasAttribute("data-acts")) return decide();
+    const option = a.matches(".t:not(.no)") && /^#(f-.+)/.exec(a.getAttribute("href"));
+    if (option) return document.getElementById(option[1])?.click();
+    if (a.matches(".t:not(.no, [data-looks])")) return follow(a);
+    card(a.dataset.space);
+  },
+
+  /* One stop for the tab key; arrows go to the neighbour in that direction. */
+  rove() {
+    const all = $$("#targets a");
+    const first = (kept.focus.startsWith("#targets") && $(kept.focus)) || all.find((a) => a.matches(".on")) || all.find((a) => a.matches(".t:not(.no)")) || all[0];
+    for (const a of all) a.tabIndex = a === first ? 0 : -1;
+  },
+
+  step(from, key) {
+    const dir = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    const c = $("circle", from), x = c.cx.baseVal.value, y = c.cy.baseVal.value;
+    const lit = $$("#targets .t:not(.no)");
+    const among = lit.includes(from) && lit.length > 1 ? lit : $$("#targets a");
+    let best = null, least = Infinity;
+    for (const a of among) {
+      if (a === from) continue;
+      const o = $("circle", a), dx = o.cx.baseVal.value - x, dy = o.cy.baseVal.value - y;
+      const along = dx * dir[0] + dy * dir[1], across = Math.abs(dx * dir[1]) + Math.abs(dy * dir[0]);
+      if (along <= 0) continue;
+      const cost = along + 2 * across;
+      if (cost < least) [best, least] = [a, cost];
+    }
+    if (!best) return;
+    from.tabIndex = -1;
+    best.tabIndex = 0;
+    best.focus({ preventScroll: true });
+    this.show(best.dataset.space, false, true);
+  },
+
+  listen(box) {
+    box.addEventListener("pointerdown", (e) => {
+      if (e.button || e.target.closest(".map-tools, .find, .placecard")) return;
+      if (e.isPrimary) this.pointers.clear(); // whatever went astray
+      this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+      this.moved = this.pointers.size > 1 ? 99 : 0;
+    });
+    box.addEventListener("pointermove", (e) => {
+      const was = this.pointers.get(e.pointerId);
+      if (!was) return tip.over(e);
+      const now = { x: e.clientX, y: e.clientY };
+      if (this.pointers.size === 1) {
+        const dx = now.x - was.x, dy = now.y - was.y;
+        this.moved += Math.abs(dx) + Math.abs(dy);
+        if (this.moved > 6) {
+          if (!box.hasPointerCapture(e.pointerId)) {
+            box.setPointerCapture(e.pointerId);
+            this.pan.classList.add("moving");
+            tip.hide();
+          }
+          this.x += dx;
+          this.y += dy;
+          this.own = true;
+          this.draw();
+        } else return;
+      } else {
+        const v = this.view();
+        const other = [...this.pointers].find(([id]) => id !== e.pointerId)[1];
+        const far = Math.hypot(was.x - other.x, was.y - other.y), near = Math.hypot(now.x - other.x, now.y - other.y);
+        this.x += (now.x - was.x) / 2;
+        this.y += (now.y - was.y) / 2;
+        if (far > 8) this.zoom(near / far, (now.x + other.x) / 2 - v.left, (now.y + other.y) / 2 - v.top);
+      }
+      this.pointers.set(e.pointerId, now);
+    });
+    const end = (e) => {
+      this.pointers.delete(e.pointerId);
+      if (!this.pointers.size) this.pan.classList.remove("moving");
+    };
+    box.addEventListener("pointerup", end);
+    box.addEventListener("pointercancel", end);
+    box.addEventListener("pointerleave", () => tip.hide());
+    box.addEventListener("click", (e) => {
+      if (this.moved > 6 && e.detail) {
+        e.preventDefault();
+        e.stopImmediatePropagation();
+      }
+      this.moved = 0;
+    }, true);
+    box.addEventListener("wheel", (e) => {
+      if (e.target.closest(".placecard")) return;
+      e.preventDefault();
+      const v = this.view();
+      this.zoom(Math.exp(-Math.max(-80, Math.min(80, e.deltaY * (e.deltaMode ? 16 : 1))) / 300), e.clientX - v.left, e.clientY - v.top);
+    }, { passive: false });
+    box.addEventListener("dragstart", (e) => e.preventDefault());
+    box.addEventListener("focusin", (e) => {
+      const a = e.target.closest("#targets a");
+      if (!a || !a.matches(":focus-visible")) return;
+      this.show(a.dataset.space, false, true);
+      tip.at(a);
+    });
+    box.addEventListener("focusout", () => tip.hide());
+    for (const b of $$("[data-zoom]", box)) {
+      b.addEventListener("click", () => (b.dataset.zoom === "fit" ? this.fit() : this.zoom(b.dataset.zoom === "in" ? 1.35 : 1 / 1.35)));
+    }
+  },
+};

@@ -1,0 +1,22 @@
+/* Plus and minus beside every number. */
+function steppers(root) {
+  for (const input of $$(".stepper > input[type=number]", root)) {
+    const button = (sign, by) => {
+      const b = document.createElement("button");
+      b.type = "button";
+      b.className = "step";
+      b.textContent = sign;
+      b.disabled = input.disabled;
+      b.setAttribute("aria-label", (by < 0 ? "One less: " : "One more: ") + (input.closest("label")?.querySelector(".label")?.textContent || input.ariaLabel || ""));
+      b.addEventListener("click", (e) => {
+        e.preventDefault();
+        const was = input.value;
+        by < 0 ? input.stepDown() : input.stepUp();
+        if (input.value !== was) input.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      return b;
+    };
+    input.before(button("−", -1));
+    input.after(button("+", 1));
+  }
+}

@@ -1,0 +1,38 @@
+/* What a place is and what pressing it would do, beside the pointer or the focus. */
+const tip = {
+  el: () => $("#map .tip"),
+  now: null,
+  over(e) {
+    if (e.pointerType === "touch" || e.target.closest?.(".map-tools, .find, .placecard, .battle, .combat")) return this.hide();
+    const a = e.target.closest?.("#targets a");
+    a ? this.at(a) : this.hide();
+  },
+  at(a) {
+    if (this.now === a) return;
+    this.now = a;
+    const t = this.el();
+    if (!t) return;
+    const [name, ...all] = (a.getAttribute("aria-label") || "").split("; ");
+    const rest = a.matches(".t") ? all.filter((words) => !/^(road|ferry|crossing) to /.test(words)) : all; // the card has the roads
+    const head = document.createElement("b");
+    head.textContent = name;
+    t.replaceChildren(head, ...rest.map((words) => {
+      const p = document.createElement("p");
+      p.textContent = words;
+      if (words.startsWith("not possible")) p.className = "why";
+      return p;
+    }));
+    t.hidden = false;
+    trail(way(a));
+    const box = map.box.getBoundingClientRect(), r = a.getBoundingClientRect();
+    const x = r.left - box.left + r.width / 2, y = r.top - box.top;
+    const left = Math.min(Math.max(8, x - t.offsetWidth / 2), box.width - t.offsetWidth - 8);
+    const above = y - t.offsetHeight - 10;
+    t.style.translate = `${left}px ${above > 4 ? above : y + r.height + 10}px`;
+  },
+  hide() {
+    this.now = null;
+    const t = this.el();
+    if (t) t.hidden = true;
+  },
+};

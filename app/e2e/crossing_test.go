@@ -227,7 +227,7 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 	}
 	both("help", "/help/crossing")
 	p.click(`form[action="/guide/crossing"] button`)
-	p.until("a table", `location.pathname.startsWith("/t/")`)
+	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 	p.lift()
 	table := "/t/" + tableOf(p)
 	seen := map[game.Step]bool{}

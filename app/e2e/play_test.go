@@ -22,7 +22,7 @@ func (p *player) setUp(game, scenario, side, mode string) {
 		p.do("choose "+value, chromedp.Click(chromedp.CSS(form+` input[name="`+name+`"][value="`+value+`"]`)))
 	}
 	p.do("set up", chromedp.SetValue(chromedp.CSS(form+` input[name="name"]`), p.name), chromedp.Submit(chromedp.CSS(form+` input[name="name"]`)))
-	p.until("a table", `location.pathname.startsWith("/t/")`)
+	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
 }
 
 // two sets a table of Trenton 1776 up with a friend.
@@ -44,8 +44,9 @@ func friends(t *testing.T, s *server, game, scenario string, width, height int64
 	_, token, _ := strings.Cut(link, "/s/")
 	british.open("/s/" + token)
 	british.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"), chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
-	british.sees("#desk")
-	american.sees("#desk") // he is brought there when his friend has sat down
+	for _, p := range []*player{british, american} { // who invited is brought there when his friend has sat down
+		p.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
+	}
 	return american, british
 }
 

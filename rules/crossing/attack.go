@@ -80,7 +80,7 @@ func (b *book) unfoldAttack(k *known, d game.Draft, a *game.Ask, act *game.Act, 
 	x.command = b.foremost(x.leaders)
 	a.Fields = append(a.Fields, kinds)
 	b.chooseDawn(k, d, a, act, "attack", x)
-	b.preview(k, a, act, x)
+	b.preview(k, act, x)
 }
 
 // playAttack spends the points and begins the combat. Who was on the move with the stack and takes no part ends his move here.

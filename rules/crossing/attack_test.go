@@ -280,8 +280,9 @@ func TestReading36_AChainOfActivationsMayAttackTogether(t *testing.T) {
 
 func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
 	b := lay(t).now(27, noon).weather(snow).put("1820", "leslie:2000/4").put("1821", "mercer:720").marching(8, "mercer").ready()
-	a := b.ask("attack.hex=1821-1820", "attack.kind=normal")
-	wantText(t, a.Help.String(), "You attack Princeton with 720 men. Surprise: +2 Americans in snow.")
+	form := b.ask("attack.hex=1821-1820", "attack.kind=normal")
+	a, _ := form.Act("attack")
+	wantText(t, a.Brings.String(), "You attack Princeton with 720 men. Surprise: +2 Americans in snow.")
 	if len(a.Odds) != 3 || a.Odds[0].If != "against 400 men, 1.5-1" || a.Odds[2].If != "against 2,200 men, 1-4" {
 		t.Fatalf("%+v", a.Odds)
 	}
@@ -290,11 +291,12 @@ func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
 			t.Errorf("the form knows how many there are: %s", f.If)
 		}
 	}
-	lacksText(t, a.Help.String(), "2,000")
+	lacksText(t, a.Brings.String(), "2,000")
 	for _, words := range []string{"leslie:900/4", "leslie:2000/1"} {
 		c := lay(t).now(27, noon).weather(snow).put("1820", words).put("1821", "mercer:720").marching(8, "mercer").ready()
-		if d := c.ask("attack.hex=1821-1820", "attack.kind=normal"); d.Help.String() != a.Help.String() || !reflect.DeepEqual(d.Odds, a.Odds) {
-			t.Errorf("%s: the form knows better: %s, %+v", words, d.Help, d.Odds)
+		form := c.ask("attack.hex=1821-1820", "attack.kind=normal")
+		if d, _ := form.Act("attack"); d.Brings.String() != a.Brings.String() || !reflect.DeepEqual(d.Odds, a.Odds) {
+			t.Errorf("%s: the form knows better: %s, %+v", words, d.Brings, d.Odds)
 		}
 	}
 }

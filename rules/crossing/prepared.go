@@ -104,7 +104,7 @@ func (b *book) unfoldPrepared(k *known, d game.Draft, a *game.Ask, act *game.Act
 	x := &intent{at: at, kind: prepared, command: chosen.command}
 	x.leaders = b.chooseForce(k, d, a, act, "prepared", b.readyFor(k, at, chosen, true), b.readyFor(k, at, chosen, false), boundless)
 	b.chooseDawn(k, d, a, act, "prepared", x)
-	b.preview(k, a, act, x)
+	b.preview(k, act, x)
 }
 
 // playPrepared begins the combat.

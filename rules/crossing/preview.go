@@ -12,8 +12,8 @@ import (
 // entrenchments, zones of control that were laid open. How many men the enemy has he does not know; the odds are given for several
 // strengths that agree with what he sees.
 
-// preview tells in the form what an attack promises.
-func (b *book) preview(k *known, a *game.Ask, act *game.Act, x *intent) {
+// preview tells with the act what an attack promises.
+func (b *book) preview(k *known, act *game.Act, x *intent) {
 	men := 0
 	for _, n := range x.leaders {
 		men += k.find(n).Troops
@@ -22,14 +22,14 @@ func (b *book) preview(k *known, a *game.Ask, act *game.Act, x *intent) {
 		return
 	}
 	s := b.suppose(k, x)
-	a.Help = game.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.charts.surpriseLook(&s)), ". Combat, beside surprise and ratio, on rating ",
+	act.Brings = game.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.charts.surpriseLook(&s)), ". Combat, beside surprise and ratio, on rating ",
 		b.charts.ratingColumn(b.of(x.command).rating), ": ", modifiers(b.charts.combatLook(&s, b.of(x.command).rating, 0, b.evenOdds())), ", fatigue of the enemy taken as 2 or less.")
 	least, most := b.strengths(k, x.at)
 	for i, enemy := range [...]int{least, (least + most) / 20 * 10, most} {
 		if i > 0 && enemy == least {
 			break
 		}
-		a.Odds = append(a.Odds, b.odds(&s, b.of(x.command).rating, men, enemy))
+		act.Odds = append(act.Odds, b.odds(&s, b.of(x.command).rating, men, enemy))
 	}
 	act.Label += ": " + b.placeName(x.at)
 }

@@ -29,7 +29,8 @@ func TestTranscript_Trenton(t *testing.T) {
 		out.WriteString("\n")
 	}
 	a := b.ask("prepared.hex=2029")
-	out.WriteString(a.Help.String() + "\n\n")
+	act, _ := a.Act("prepared")
+	out.WriteString(act.Brings.String() + "\n\n")
 	say("prepared", "prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo)
 	say("retreat", "retreat.to=2028")
 	say("retreat", "retreat.to=1928")

@@ -9,8 +9,7 @@ type Ask struct {
 	Help    Text   // one or two sentences, may be empty
 	Fields  []Field
 	Acts    []Act
-	Odds    []Forecast // what an act may bring, as far as its side can reckon it
-	Waiting string     // "Waiting for the British: choosing losses"
+	Waiting string // "Waiting for the British: choosing losses"
 }
 
 // Forecast is the chance of each result of an act under one supposition.
@@ -74,6 +73,8 @@ type Act struct {
 	Primary bool
 	Danger  bool // ends or gives away something: set apart from the others
 	Why     *Refusal
+	Brings  Text       // what it would bring, as far as its side can reckon it; may be empty
+	Odds    []Forecast // how likely each result of it is; may be empty
 }
 
 // Field finds a field by id.

@@ -46,6 +46,9 @@ func whole(a *game.Ask, b *board.Board) error {
 		} else if err := reason(act.Why, b); err != nil {
 			say("act %s: %w", act.ID, err)
 		}
+		if err := foreseen(act, b); err != nil {
+			say("act %s: %w", act.ID, err)
+		}
 		needs := map[string]bool{}
 		for _, id := range act.Needs {
 			if needs[id] {
@@ -71,6 +74,31 @@ func whole(a *game.Ask, b *board.Board) error {
 		}
 	}
 	return errors.Join(faults...)
+}
+
+// foreseen checks what an act says it would bring: words that can be said, chances that are all there are.
+func foreseen(act *game.Act, b *board.Board) error {
+	if len(act.Brings) > 0 {
+		if err := sayable(act.Brings, b); err != nil {
+			return fmt.Errorf("brings: %w", err)
+		}
+	}
+	for _, f := range act.Odds {
+		if fault := wording(f.If); fault != "" {
+			return fmt.Errorf("odds if %q: %s", f.If, fault)
+		}
+		all := 0
+		for _, c := range f.Chances {
+			if fault := wording(c.Result); fault != "" {
+				return fmt.Errorf("odds of %q: %s", c.Result, fault)
+			}
+			all += c.Percent
+		}
+		if all != 100 {
+			return fmt.Errorf("odds if %s: %d in a hundred", f.If, all)
+		}
+	}
+	return nil
 }
 
 func wholeField(f *game.Field, b *board.Board) error {

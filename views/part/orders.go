@@ -67,6 +67,16 @@ func (d *Desk) primary() int {
 	return found
 }
 
+// foreseen is the first act of which is known what it would bring, nil when there is none.
+func (d *Desk) foreseen() *game.Act {
+	for i := range d.Ask.Acts {
+		if a := &d.Ask.Acts[i]; len(a.Brings) > 0 || len(a.Odds) > 0 {
+			return a
+		}
+	}
+	return nil
+}
+
 // chance is one result on the bar of a forecast: From is how many of a hundred come before it.
 type chance struct {
 	game.Chance

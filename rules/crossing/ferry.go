@@ -157,7 +157,7 @@ func (b *book) offerCross(k *known, d game.Draft, a *game.Ask) {
 			Detail: b.crossingDetail(x), Why: x.why,
 		}
 		f.Options = append(f.Options, o)
-		if open = open || x.why == nil; x.why == nil && (d.One(f.ID) == o.ID || len(all) == 1) {
+		if open = open || x.why == nil; x.why == nil && d.One(f.ID) == o.ID {
 			f.Value = []string{o.ID}
 		}
 	}

@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"fmt"
+	"slices"
 
 	"tricorne/rules/game"
 )
@@ -17,6 +18,41 @@ type deed struct {
 	offer func(k *known, d game.Draft, a *game.Ask)
 	// play does what was answered.
 	play func(t *turn, a game.Action) error
+}
+
+// unfold offers the deed, and again as long as a field of it is open in which only one thing can be chosen: that is proposed, and
+// what follows from it unfolds.
+func (x *deed) unfold(k *known, d game.Draft, a *game.Ask) {
+	fields, acts := len(a.Fields), len(a.Acts)
+	for {
+		x.offer(k, d, a)
+		only := onlyChoice(a.Fields[fields:], d)
+		if only == nil {
+			return
+		}
+		d = append(slices.Clip(d), *only)
+		a.Fields, a.Acts = a.Fields[:fields], a.Acts[:acts]
+	}
+}
+
+// onlyChoice finds the first field without an answer that has one possible answer; nil when there is none.
+func onlyChoice(fields []game.Field, d game.Draft) *game.Pick {
+	for i := range fields {
+		f := &fields[i]
+		if _, drafted := d.Get(f.ID); drafted || f.Kind != game.One || len(f.Value) > 0 {
+			continue
+		}
+		var open []string
+		for n := range f.Options {
+			if f.Options[n].Why == nil {
+				open = append(open, f.Options[n].ID)
+			}
+		}
+		if len(open) == 1 {
+			return &game.Pick{Field: f.ID, Values: open}
+		}
+	}
+	return nil
 }
 
 // menu is a phase made of deeds, of the active side unless it says otherwise. The last act ends it; over says what happens then.
@@ -48,7 +84,7 @@ func (m menu) phase(b *book) phase {
 		Ask: func(k *known, d game.Draft) game.Ask {
 			a := game.Ask{Title: sideAdjective(k.Eyes) + " " + m.title, Help: game.Say(m.help)}
 			for i := range m.deeds {
-				m.deeds[i].offer(k, d, &a)
+				m.deeds[i].unfold(k, d, &a)
 			}
 			end := m.end
 			if m.stop != nil {

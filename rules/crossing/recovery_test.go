@@ -6,7 +6,9 @@ import "testing"
 func tired(c *scene, flags map[string]flag) *table {
 	c.t.Helper()
 	for id, f := range flags {
-		c.s.unit(who(c.t, id)).set(f)
+		u := c.s.unit(who(c.t, id))
+		u.set(f)
+		u.By, u.Root = who(c.t, id), who(c.t, id)
 	}
 	return c.ready().do(actDone, nil)
 }

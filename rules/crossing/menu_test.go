@@ -1,0 +1,41 @@
+package crossing
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+func TestMenu_TheOnlyChoiceIsProposedAndUnfolds(t *testing.T) {
+	c := lay(t).now(33, noon).put("1821", "mercer:720").put("1820", "mawhood:850").put("1818", "leslie:2100", "webster:600/5")
+	a := attackedAt(t, c, "1820", normal, "mercer").ask()
+	f, _ := a.Field("react.who")
+	if !slices.Equal(f.Value, []string{"leslie"}) {
+		t.Errorf("Webster is too tired; of the two %v is proposed", f.Value)
+	}
+	if act, _ := a.Act("react"); act.Label != "Roll for Leslie" || !a.Ready(act) {
+		t.Errorf("%+v", act)
+	}
+	c = lay(t).now(33, noon).put("1821", "mercer:720").put("1820", "mawhood:850").put("1818", "leslie:2100", "webster:600")
+	a = attackedAt(t, c, "1820", normal, "mercer").ask()
+	if f, _ := a.Field("react.who"); len(f.Value) != 0 {
+		t.Errorf("of two who may, %v is proposed", f.Value)
+	}
+}
+
+func TestMenu_WhatTheOnlyChoiceUnfoldsIsItsOwnActs(t *testing.T) {
+	a := lay(t).now(27, noon).weather(snow).put("1820", "leslie:2000/4").put("1821", "mercer:720").marching(8, "mercer").ready().ask()
+	act, _ := a.Act("attack")
+	if act.Label != "Attack: Princeton" || len(act.Brings) == 0 || len(act.Odds) != 3 || len(a.Help) == 0 {
+		t.Errorf("%+v", act)
+	}
+	if march, _ := a.Act("go"); len(march.Brings) != 0 {
+		t.Errorf("a march brings %s", march.Brings)
+	}
+	for i := range a.Fields {
+		if f := &a.Fields[i]; f.Kind == game.One && slices.ContainsFunc(a.Fields[:i], func(x game.Field) bool { return x.ID == f.ID }) {
+			t.Errorf("%s is asked twice", f.ID)
+		}
+	}
+}

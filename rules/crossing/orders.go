@@ -40,16 +40,25 @@ func (b *book) ordersDeed() deed {
 		},
 		play: func(t *turn, a game.Action) error {
 			s := t.State
-			order, words := ordersAsk, "Leaders may react again: you will be asked."
+			order := ordersAsk
 			if a.One("orders.react") == "no" {
-				order, words = ordersNoReact, "Nobody reacts to attacks until further orders."
+				order = ordersNoReact
 			}
-			s.Orders[s.Active-1] = order
-			b.tellOwn(t, s.Active, game.Say(words), nil, ruleReaction)
+			b.forbid(t, s.Active, order)
 			if never := a.One("orders.surrender") == "no"; never != s.Defiant[s.Active-1] {
 				b.defy(t, s.Active, never)
 			}
 			return nil
 		},
 	}
+}
+
+// forbid gives the standing order about reactions; nobody else hears it.
+func (b *book) forbid(t *turn, side game.Side, order orders) {
+	t.State.Orders[side-1] = order
+	words := "Leaders may react again: you will be asked."
+	if order == ordersNoReact {
+		words = "Nobody reacts to attacks until further orders."
+	}
+	b.tellOwn(t, side, game.Say(words), nil, ruleReaction)
 }

@@ -18,9 +18,9 @@ const reactionRange = 4
 func (b *book) reactPhase() phase {
 	m := menu{
 		rule: ruleReaction, title: "reaction", doing: "reacting",
-		help:  "Leaders within 4 hexes of the attack may try to move before it is fought out. By standing orders, in your command phase, you are not asked.",
+		help:  "Leaders within 4 hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
 		end:   game.Act{ID: actDone, Label: "No further reaction"},
-		deeds: []deed{{act: "react", offer: b.offerReact, play: b.playReact}},
+		deeds: []deed{{act: "react", offer: b.offerReact, play: b.playReact}, b.stillDeed()},
 		asked: func(s *state) game.Sides { return game.Only(s.Combat.Attacker.Other()) },
 		enter: func(t *turn) {
 			s := t.State
@@ -32,12 +32,30 @@ func (b *book) reactPhase() phase {
 			}
 			t.Done()
 		},
-		over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(ruleReaction)
-			t.Done()
-		},
+		over: b.endReactions,
 	}
 	return m.phase(b)
+}
+
+// endReactions lets the attack be fought out.
+func (b *book) endReactions(t *turn) {
+	t.Tell(game.Say("The ", sideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(ruleReaction)
+	t.Done()
+}
+
+// stillDeed ends the reactions and gives the standing order that nobody reacts.
+func (b *book) stillDeed() deed {
+	return deed{
+		act: "never",
+		offer: func(_ *known, _ game.Draft, a *game.Ask) {
+			a.Acts = append(a.Acts, game.Act{ID: "never", Label: "No further reaction, and do not ask again"})
+		},
+		play: func(t *turn, _ game.Action) error {
+			b.forbid(t, t.State.Combat.Attacker.Other(), ordersNoReact)
+			b.endReactions(t)
+			return nil
+		},
+	}
 }
 
 // stuck says why a leader cannot react to the attack, nil when he may try.

@@ -171,6 +171,16 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 	}
 }
 
+func TestRule11_3_WhoeverSaysSoIsNotAskedAgain(t *testing.T) {
+	c := lay(t).now(33, noon).put("1821", "mercer:720").put("1820", "mawhood:850").put("1818", "leslie:2100").put("1718", "webster:600")
+	b := attackedAt(t, c, "1820", normal, "mercer").do("never", nil, 5, 5)
+	if b.step() == stepReact || b.state().Orders[1] != ordersNoReact {
+		t.Errorf("at %s, orders %v", b.step(), b.state().Orders)
+	}
+	wantText(t, b.heard(british), "Nobody reacts to attacks until further orders.", "The British end their reactions.")
+	lacksText(t, b.heard(american), "until further orders")
+}
+
 func TestReading20_AReactionTakesAsMuchOfASpanAsAnActivation(t *testing.T) {
 	c := lay(t).now(27, noon).active(british).put("1820", "stephen:460").put("1818", "greene", "cadwalader:900", "mercer:720", "griffin").put("1821", "leslie:800")
 	b := attackedAt(t, c, "1820", normal, "leslie")

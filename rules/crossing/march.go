@@ -201,8 +201,12 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 	if no := b.held(k, from, movers); no != nil {
 		f.Options = append(f.Options, game.Option{ID: "out", Label: "Elsewhere", Why: no})
 	}
-	for _, p := range r.places() {
+	for _, p := range r.field.places() {
 		if p == from {
+			continue
+		}
+		if r.v.crowded(p) {
+			f.Options = append(f.Options, game.Option{ID: b.id(p), Label: b.placeName(p), Space: b.id(p), Why: r.v.overfull(p)})
 			continue
 		}
 		cost, _ := r.at(p)

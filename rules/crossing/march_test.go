@@ -31,8 +31,8 @@ func (b *table) reaches(hex string, words ...string) bool {
 	if !ok {
 		return false
 	}
-	_, ok = f.Option(hex)
-	return ok
+	o, ok := f.Option(hex)
+	return ok && o.Why == nil
 }
 
 func TestRule11_OneRollForOneLeader(t *testing.T) {
@@ -290,6 +290,7 @@ func TestRule4_AStackPassesAFullHexForAPointMoreButDoesNotEndThere(t *testing.T)
 	if b.reaches("1927") {
 		t.Error("3,490 men cannot end in 1927")
 	}
+	wantText(t, refusal(t, b.ask(), "go.to", "1927"), "720 men would join 2,770 men: 3,490 men. No more than 3,000 men may end in one hex.")
 	if o := b.to("1928"); o.Badge != "3" {
 		t.Errorf("two hexes and one point for the crowd: %+v", o)
 	}

@@ -90,11 +90,6 @@ func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 	return r
 }
 
-// places lists where the stack may stop, the hex it stands in included: nowhere where more than 3,000 would be (4.0).
-func (r *reached) places() []board.Place {
-	return slices.DeleteFunc(r.field.places(), func(p board.Place) bool { return p != r.from && r.v.crowded(p) })
-}
-
 // unsure tells whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.
 func (r *reached) unsure(p board.Place) bool {
 	return slices.ContainsFunc(r.path(p), func(q board.Place) bool { return r.v.unsure[q] })

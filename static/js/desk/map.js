@@ -35,7 +35,8 @@ const map = {
     this.fit();
     const v = this.view(), wide = Math.max(Math.min(v.w / this.width, 1.2), 0.9); // counters large enough to read
     if (!this.grid() || wide < this.scale * 1.25) return;
-    const lit = $("#targets .open circle") || $$("#targets .t.on circle, #targets .t.wanted circle")[0] || $$("#targets .t:not(.no) circle, #targets .manned circle")[0];
+    const about = [".open", ":is(.t.on, .t.wanted)", ".t:not(.no)", ".manned"]; // the first of these that there is
+    const lit = about.map((which) => $(`#targets ${which} circle`)).find(Boolean);
     if (!lit) return;
     this.scale = wide;
     this.x = v.w / 2 - lit.cx.baseVal.value * wide;

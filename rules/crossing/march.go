@@ -206,7 +206,7 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 			continue
 		}
 		if r.v.crowded(p) {
-			f.Options = append(f.Options, game.Option{ID: b.id(p), Label: b.placeName(p), Space: b.id(p), Why: r.v.overfull(p)})
+			f.Options = append(f.Options, game.Option{ID: b.id(p), Label: b.placeName(p), Space: b.id(p), Why: b.overfull(p, int(r.v.men[p]), r.v.movers)})
 			continue
 		}
 		cost, _ := r.at(p)

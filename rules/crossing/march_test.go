@@ -290,7 +290,7 @@ func TestRule4_AStackPassesAFullHexForAPointMoreButDoesNotEndThere(t *testing.T)
 	if b.reaches("1927") {
 		t.Error("3,490 men cannot end in 1927")
 	}
-	wantText(t, refusal(t, b.ask(), "go.to", "1927"), "720 men would join 2,770 men: 3,490 men. No more than 3,000 men may end in one hex.")
+	wantText(t, refusal(t, b.ask(), "go.to", "1927"), "2,770 men stand at hex 1927, and 720 men more would be 3,490 men: no more than 3,000 men may stand in one hex.")
 	if o := b.to("1928"); o.Badge != "3" {
 		t.Errorf("two hexes and one point for the crowd: %+v", o)
 	}

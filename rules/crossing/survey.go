@@ -92,12 +92,6 @@ func (v *survey) count(p board.Place, troops int, moves bool) {
 // crowded tells whether the movers and those who are in a hex are more than may end there (4.0).
 func (v *survey) crowded(p board.Place) bool { return int(v.men[p])+v.movers > mostMen }
 
-// overfull says why the movers may not end in a crowded hex.
-func (v *survey) overfull(p board.Place) *game.Refusal {
-	there := int(v.men[p])
-	return &game.Refusal{Rule: ruleStacking, Text: game.Say(figures(v.movers), " would join ", figures(there), ": ", figures(there+v.movers), ". No more than ", figures(mostMen), " may end in one hex.")}
-}
-
 // extra is what a step costs beside ground and water: leaving and entering zones of control, and a hex full of friends (5.0, 4.0).
 func (v *survey) extra(c *costs, from, to board.Place) int {
 	n := 0

@@ -113,8 +113,8 @@ func (b *book) askSetup(k *known, d game.Draft) game.Ask {
 	a.Fields = append(a.Fields, b.askBoats(k, o, d))
 	a.Acts = []game.Act{
 		{ID: "begin", Label: "Begin with this set-up", Primary: true},
-		{ID: "place", Label: "Place him there", Needs: []string{"place.who", "place.to"}},
-		{ID: "boats", Label: "Lay the Durham Boats there", Needs: []string{"boats.at"}},
+		{ID: "place", Name: "Place leaders", Label: "Place him there", Needs: []string{"place.who", "place.to"}},
+		{ID: "boats", Name: "Durham Boats", Label: "Lay the Durham Boats there", Needs: []string{"boats.at"}},
 	}
 	return a
 }

@@ -283,12 +283,12 @@ func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
 	form := b.ask("attack.hex=1821-1820", "attack.kind=normal")
 	a, _ := form.Act("attack")
 	wantText(t, a.Brings.String(), "You attack Princeton with 720 men. Surprise: +2 Americans in snow.")
-	if len(a.Odds) != 3 || a.Odds[0].If != "against 400 men, 1.5-1" || a.Odds[2].If != "against 2,200 men, 1-4" {
+	if len(a.Odds) != 3 || a.Odds[0].Against != "400 men, 1.5-1" || a.Odds[2].Against != "2,200 men, 1-4" {
 		t.Fatalf("%+v", a.Odds)
 	}
 	for _, f := range a.Odds {
-		if strings.Contains(f.If, "2,000") {
-			t.Errorf("the form knows how many there are: %s", f.If)
+		if strings.Contains(f.Against, "2,000") {
+			t.Errorf("the form knows how many there are: %s", f.Against)
 		}
 	}
 	lacksText(t, a.Brings.String(), "2,000")
@@ -311,8 +311,8 @@ func TestRule17_1_ThePreviewCountsAllPairsOfDice(t *testing.T) {
 			t.Errorf("%s is not worse than %s", c.Result, f.Chances[i-1].Result)
 		}
 	}
-	if total != 100 || f.If != "against 1,000 men, 1-1" {
-		t.Errorf("%s: %d%% in all", f.If, total)
+	if total != 100 || f.Against != "1,000 men, 1-1" {
+		t.Errorf("%s: %d%% in all", f.Against, total)
 	}
 	if !slices.ContainsFunc(f.Chances, func(c game.Chance) bool { return c.Result == "both hold" && c.Tone == 0 }) {
 		t.Errorf("nobody holds: %+v", f.Chances)

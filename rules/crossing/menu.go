@@ -87,6 +87,7 @@ func (m menu) phase(b *book) phase {
 				m.deeds[i].unfold(k, d, &a)
 			}
 			end := m.end
+			end.Primary = end.Primary && !slices.ContainsFunc(a.Acts, func(x game.Act) bool { return x.Primary })
 			if m.stop != nil {
 				end.Why = m.stop(k)
 			}

@@ -76,7 +76,7 @@ func (b *book) offerPrepared(k *known, d game.Draft, a *game.Ask) {
 		targets.Value = []string{o.ID}
 	}
 	a.Fields = append(a.Fields, targets)
-	if chosen {
+	if act.Primary = chosen; chosen {
 		b.unfoldPrepared(k, d, a, &act, b.place(o.ID))
 	}
 	a.Acts = append(a.Acts, act)

@@ -134,7 +134,7 @@ func (b *book) odds(s *assault, rating, men, enemy int) game.Forecast {
 			count[3+int(o.symbol[defenders])-int(o.symbol[attackers])]++
 		}
 	}
-	out := game.Forecast{If: "against " + figures(enemy) + ", " + b.charts.ratioName(row)}
+	out := game.Forecast{Against: figures(enemy) + ", " + b.charts.ratioName(row)}
 	for i := len(count) - 1; i >= 0; i-- {
 		if count[i] > 0 {
 			out.Chances = append(out.Chances, game.Chance{Result: resultNames[i], Percent: count[i], Tone: i - 3})

@@ -14,7 +14,7 @@ type Ask struct {
 
 // Forecast is the chance of each result of an act under one supposition.
 type Forecast struct {
-	If      string   // "against 400 men, 1.5-1"
+	Against string   // "400 men, 1.5-1"
 	Chances []Chance // best for the side that is asked first; they add up to 100
 }
 

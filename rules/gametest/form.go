@@ -84,8 +84,8 @@ func foreseen(act *game.Act, b *board.Board) error {
 		}
 	}
 	for _, f := range act.Odds {
-		if fault := wording(f.If); fault != "" {
-			return fmt.Errorf("odds if %q: %s", f.If, fault)
+		if fault := wording(f.Against); fault != "" {
+			return fmt.Errorf("odds against %q: %s", f.Against, fault)
 		}
 		all := 0
 		for _, c := range f.Chances {
@@ -95,7 +95,7 @@ func foreseen(act *game.Act, b *board.Board) error {
 			all += c.Percent
 		}
 		if all != 100 {
-			return fmt.Errorf("odds if %s: %d in a hundred", f.If, all)
+			return fmt.Errorf("odds against %s: %d in a hundred", f.Against, all)
 		}
 	}
 	return nil

@@ -43,14 +43,21 @@ func (d *Desk) live() bool {
 	return false
 }
 
-// primary is the index of the act that is set as the one thing to do: the first one that somebody has filled in a form for, the
-// first primary one that is ready, or else the first primary one; -1 when there is none.
+// primary is the index of the act that is set as the one thing to do: the first one that somebody has filled in a form for, or has
+// begun to, the first primary one that is ready, or else the first primary one; -1 when there is none.
 func (d *Desk) primary() int {
 	found := -1
 	for i := range d.Ask.Acts {
-		if a := &d.Ask.Acts[i]; !a.Danger && d.Ask.Ready(a) && d.begun(a) {
+		switch a := &d.Ask.Acts[i]; {
+		case a.Danger || a.Why != nil || !d.begun(a):
+		case d.Ask.Ready(a):
 			return i
+		case found < 0:
+			found = i
 		}
+	}
+	if found >= 0 {
+		return found
 	}
 	for i := range d.Ask.Acts {
 		a := &d.Ask.Acts[i]
@@ -93,11 +100,35 @@ func spread(f game.Forecast) []chance {
 	return out
 }
 
+// results lists what any of the forecasts has, best first.
+func results(of []game.Forecast) []game.Chance {
+	var out []game.Chance
+	for _, f := range of {
+		for _, c := range f.Chances {
+			if !slices.ContainsFunc(out, func(x game.Chance) bool { return x.Result == c.Result }) {
+				out = append(out, c)
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(x, y game.Chance) int { return y.Tone - x.Tone })
+	return out
+}
+
+// percent is how likely a forecast holds a result: "28%", a dash for never.
+func percent(f game.Forecast, result string) string {
+	for _, c := range f.Chances {
+		if c.Result == result {
+			return itoa(c.Percent) + "%"
+		}
+	}
+	return "–"
+}
+
 // begun tells whether the reader has answered a field that an act needs; what is proposed in the others he can see.
 func (d *Desk) begun(a *game.Act) bool {
 	return slices.ContainsFunc(a.Needs, func(id string) bool {
-		_, ok := d.Draft.Get(id)
-		return ok
+		v, ok := d.Draft.Get(id)
+		return ok && len(v) > 0
 	})
 }
 

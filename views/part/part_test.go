@@ -6,6 +6,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,6 +46,7 @@ func desks(t testing.TB) map[string]*part.Desk {
 	return map[string]*part.Desk{
 		"choice": sample.Choice(l, urls), "march": sample.March(l, urls), "waiting": sample.Waiting(l, urls), "fight": sample.Fight(l, urls),
 		"ended": sample.Ended(l, urls), "deploy": sample.Deploy(l, urls), "round": sample.Round(l, urls), "broken": sample.Broken(l, urls), "refused": refused, "coached": coached, "asked": asked,
+		"assault": sample.Assault(l, urls),
 	}
 }
 
@@ -66,7 +68,7 @@ func TestGolden(t *testing.T) {
 	for name, c := range map[string]templ.Component{
 		"topbar": part.TopBar(d["march"]), "orders-choice": part.Orders(d["choice"]), "orders-march": part.Orders(d["march"]),
 		"orders-refused": part.Orders(d["refused"]), "orders-coached": part.Orders(d["coached"]), "orders-waiting": part.Orders(d["waiting"]),
-		"orders-asked": part.Orders(d["asked"]), "orders-losses": part.Orders(d["fight"]), "orders-ended": part.Orders(d["ended"]),
+		"orders-asked": part.Orders(d["asked"]), "orders-losses": part.Orders(d["fight"]), "orders-ended": part.Orders(d["ended"]), "orders-assault": part.Orders(d["assault"]),
 		"battle": part.Battle(d["fight"]), "battle-deploy": part.Battle(d["deploy"]), "battle-round": part.Battle(d["round"]), "battle-broken": part.Battle(d["broken"]), "log": part.Log(d["march"]), "forces": part.Forces(d["march"]), "card": part.Card(d["refused"]),
 		"ways": part.Ways(d["march"]), "targets": part.Targets(d["march"]), "timeline": part.Timeline(d["march"]),
 		"charts": part.Charts(d["march"].Manual.Charts, part.Here{Help: "/help/trenton"}),
@@ -88,6 +90,51 @@ func TestGolden(t *testing.T) {
 				t.Errorf("%s is drawn differently; look at the difference and run with -update when it is meant", name)
 			}
 		})
+	}
+}
+
+func TestOddsAreATable(t *testing.T) {
+	_, doc := draw(t, part.Orders(desks(t)["assault"]))
+	var rows []string
+	doc.Find("[data-testid=odds] tr").Each(func(_ int, s *goquery.Selection) {
+		cells := s.Children().Map(func(_ int, c *goquery.Selection) string { return strings.TrimSpace(c.Text()) })
+		rows = append(rows, strings.Join(cells, "|"))
+	})
+	want := []string{"Against|400 men, 1.5-1|1,400 men, 1-2", "enemy routs|20%|–", "both hold|80%|60%", "you retreat|–|40%"}
+	if !slices.Equal(rows, want) {
+		t.Errorf("%q", rows)
+	}
+	if got := doc.Find("[data-testid=brings]").Text(); !strings.Contains(got, "+2 Americans in snow") {
+		t.Errorf("what goes into it: %q", got)
+	}
+}
+
+func TestTheActSomebodyHasBegunIsTheFirstChoice(t *testing.T) {
+	for _, x := range []struct {
+		draft game.Draft
+		want  string
+	}{
+		{nil, "act-end"},
+		{game.Draft{{Field: "one", Values: []string{"a"}}}, "act-first"},
+		{game.Draft{{Field: "many"}}, "act-end"},
+		{game.Draft{{Field: "one", Values: []string{"a"}}, {Field: "many", Values: []string{"b"}}}, "act-second"},
+	} {
+		d := desks(t)["choice"]
+		a := game.Option{ID: "a", Label: "A"}
+		b := game.Option{ID: "b", Label: "B"}
+		d.Draft = x.draft
+		one, _ := x.draft.Get("one")
+		many, _ := x.draft.Get("many")
+		d.Ask.Fields = []game.Field{
+			{ID: "one", Label: "One", Kind: game.One, Min: 1, Max: 1, Options: []game.Option{a, b}, Value: one},
+			{ID: "more", Label: "More", Kind: game.Many, Min: 1, Max: 2, Options: []game.Option{a, b}},
+			{ID: "many", Label: "Many", Kind: game.Many, Min: 1, Max: 2, Options: []game.Option{a, b}, Value: many},
+		}
+		d.Ask.Acts = []game.Act{{ID: "first", Label: "First", Needs: []string{"one", "more"}}, {ID: "second", Label: "Second", Needs: []string{"many"}}, {ID: "end", Label: "End", Primary: true}}
+		_, doc := draw(t, part.Orders(d))
+		if got := doc.Find(".act.first button").AttrOr("data-testid", ""); got != x.want {
+			t.Errorf("%v: %s, not %s", x.draft, got, x.want)
+		}
 	}
 }
 

@@ -18,6 +18,10 @@ import (
 // TestAnybodyGetsOnByPressingWhatIsThere plays on by nothing but what stands on the page: a button that waits for a choice has
 // that choice open on the form, and what is pressed is taken.
 func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
+	games, presses := uint64(2), 80
+	if testing.Short() {
+		games, presses = 1, 15
+	}
 	for name, w := range map[string]struct {
 		game     game.Game
 		scenario string
@@ -25,10 +29,10 @@ func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
 		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"}, "crossing": {crossing.New(), "quick_start"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			for seed := range uint64(2) {
+			for seed := range games {
 				m := newMatch(t, &keyed{Game: w.game, seed: seed}, w.scenario, seed)
 				r := rand.New(rand.NewPCG(seed, 76))
-				for range 80 {
+				for range presses {
 					if m.see(game.Nobody, nil).View.Result != nil {
 						break
 					}

@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tricorne/rules/board"
@@ -311,6 +312,12 @@ func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
 	a := b.ask()
 	wantText(t, refusal(t, a, "roll.who", "grant"), "He costs 3, more than 2.")
 	wantText(t, refusal(t, a, "roll.who", "mawhood"), "too tired")
+	for who, want := range map[string]string{"": "Roll for somebody", "roll.who=stirling": "Roll for Stirling"} {
+		form := b.ask(strings.Fields(who)...)
+		if act, _ := form.Act("roll"); act.Label != want {
+			t.Errorf("%q: %q", who, act.Label)
+		}
+	}
 	b.play("roll", pick("roll.who=stirling"), append([]int{4}, calm...)...)
 	if b.state().unit(who(t, "stirling")).has(activated) || b.state().Active != american {
 		t.Errorf("4 is more than 3, at %s: %+v", b.step(), b.unit("stirling"))

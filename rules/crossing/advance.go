@@ -93,7 +93,7 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 			men += f.Troops
 		}
 	}
-	f := b.fieldLeaders("advance.leader", "Who advances?", rulePrepared, faces, d, false)
+	f := b.fieldLeaders("advance.leader", "Who advances?", rulePrepared, faces, d, true)
 	open := false
 	for i, x := range faces {
 		f.Options[i].Why = b.garrisoned(k, x.At, x.Troops)
@@ -103,6 +103,9 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 		open = open || f.Options[i].Why == nil
 	}
 	one := game.Act{ID: "advance", Label: "He advances", Needs: []string{f.ID}}
+	if x := k.find(b.picked(d, f.ID)); x != nil && f.Chosen(b.of(x.Nr).id) {
+		one.Label = b.of(x.Nr).name + " advances"
+	}
 	if !open {
 		one.Why = f.Options[0].Why
 	}

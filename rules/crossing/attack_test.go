@@ -374,6 +374,10 @@ func TestRule20_TheGarrisonDoesNotAdvanceAfterAPreparedAttack(t *testing.T) {
 	if f, _ := a.Field("advance.leader"); len(f.Options) != 2 || f.Options[0].Why != nil || f.Options[1].Why != nil {
 		t.Errorf("one of them may: %+v", f.Options)
 	}
+	form := b.ask("advance.leader=mathew")
+	if one, _ := form.Act("advance"); one.Label != "Mathew advances" {
+		t.Errorf("%q", one.Label)
+	}
 	b.do("advance", pick("advance.leader=mathew"))
 	wantText(t, b.refused("advance", "advance.leader=grenadiers"), "Brunswick must keep 500 men")
 }

@@ -44,7 +44,7 @@ func (b *book) unlucky(k *known, f *face) *game.Refusal {
 
 func (b *book) offerInitiative(k *known, d game.Draft, a *game.Ask) {
 	resting := k.resting()
-	f := b.fieldLeaders("roll.who", "For whom do you roll?", ruleByDie, resting, d, false)
+	f := b.fieldLeaders("roll.who", "For whom do you roll?", ruleByDie, resting, d, true)
 	for i, x := range resting {
 		o := &f.Options[i]
 		o.Detail += " · 0 to " + strconv.Itoa(b.of(x.Nr).rating) + " activates him"
@@ -52,7 +52,11 @@ func (b *book) offerInitiative(k *known, d game.Draft, a *game.Ask) {
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
 		a.Fields = append(a.Fields, f)
-		a.Acts = append(a.Acts, game.Act{ID: "roll", Name: "Activate by die", Label: "Roll for him", Needs: []string{f.ID}, Primary: true})
+		act := game.Act{ID: "roll", Name: "Activate by die", Label: "Roll for somebody", Needs: []string{f.ID}, Primary: true}
+		if x := k.find(b.picked(d, f.ID)); x != nil && f.Chosen(b.of(x.Nr).id) {
+			act.Label = "Roll for " + b.of(x.Nr).name
+		}
+		a.Acts = append(a.Acts, act)
 	}
 }
 

@@ -206,12 +206,12 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 			continue
 		}
 		if r.v.crowded(p) {
-			f.Options = append(f.Options, game.Option{ID: b.id(p), Label: b.placeName(p), Space: b.id(p), Why: b.overfull(p, int(r.v.men[p]), r.v.movers)})
+			f.Options = append(f.Options, game.Option{ID: b.id(p), Label: b.placeName(p), Group: b.sort(p), Space: b.id(p), Why: b.overfull(p, int(r.v.men[p]), r.v.movers)})
 			continue
 		}
 		cost, _ := r.at(p)
 		o := game.Option{
-			ID: b.id(p), Label: b.placeName(p), Space: b.id(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
+			ID: b.id(p), Label: b.placeName(p), Group: b.sort(p), Space: b.id(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
 			Path: b.ids(append([]board.Place{from}, r.path(p)...)),
 		}
 		switch {

@@ -37,6 +37,14 @@ func (b *book) placeName(p board.Place) string {
 	return "hex " + b.id(p)
 }
 
+// sort is the heading under which a place stands in a long list.
+func (b *book) sort(p board.Place) string {
+	if b.townAt(p) == nil && b.Board.Name(p) == b.id(p) {
+		return "Other hexes"
+	}
+	return "Named places"
+}
+
 // figures writes men as one reads them: "1,240 men".
 func figures(men int) string {
 	words := strconv.Itoa(men)

@@ -36,7 +36,7 @@ func (d *Desk) Divide(chosen string) {
 		}
 	}
 	var acts []game.Act
-	ready := d.Ask.Ready(&d.Ask.Acts[now])
+	possible := d.Ask.Acts[now].Why == nil // else what ends the step is the thing to do
 	for i := range d.Ask.Acts {
 		a := d.Ask.Acts[i]
 		mine := slices.Contains(own, i)
@@ -49,7 +49,7 @@ func (d *Desk) Divide(chosen string) {
 		if mine && i != now {
 			continue
 		}
-		if ready {
+		if possible {
 			a.Primary = i == now
 		}
 		acts = append(acts, a)

@@ -138,6 +138,30 @@ func TestTheActSomebodyHasBegunIsTheFirstChoice(t *testing.T) {
 	}
 }
 
+func TestTheWayToActThatIsServedIsTheFirstChoice(t *testing.T) {
+	full := &game.Refusal{Rule: "4.0", Text: game.Say("It is full.")}
+	for _, x := range []struct {
+		chosen, want string
+		why          *game.Refusal
+	}{
+		{"", "act-a", nil}, {"b", "act-b", nil}, {"a", "act-end", full}, {"", "act-b", full},
+	} {
+		d := desks(t)["choice"]
+		d.Ask.Fields, d.Ask.Acts = nil, nil
+		for _, id := range []string{"a", "b", "c"} {
+			d.Ask.Fields = append(d.Ask.Fields, game.Field{ID: id + ".who", Label: id, Kind: game.One, Min: 1, Max: 1, Options: []game.Option{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}}})
+			d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: id, Label: id, Needs: []string{id + ".who"}})
+		}
+		d.Ask.Acts[0].Why = x.why
+		d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: "end", Label: "End", Primary: true})
+		d.Divide(x.chosen)
+		_, doc := draw(t, part.Orders(d))
+		if got := doc.Find(".act.first button").AttrOr("data-testid", ""); got != x.want {
+			t.Errorf("%q: %s, not %s", x.chosen, got, x.want)
+		}
+	}
+}
+
 func TestEveryDeskIsSound(t *testing.T) {
 	for name, d := range desks(t) {
 		t.Run(name, func(t *testing.T) {

@@ -40,7 +40,10 @@ function restore() {
   kept.step = step;
   unfold();
   if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
-  if (anew && sheet.small() && $(".battleboard") && !$(".coach")) sheet.to("peek"); // the board is where one plays now
+  if (anew && sheet.small() && !$(".coach")) {
+    if ($(".battleboard")) sheet.to("peek"); // the board is where one plays now
+    else if (sheet.stop() === "peek" && $(".modes") && !$("#targets .go")) sheet.to("half"); // ways to act that the map does not show
+  }
   for (const e of $$("[data-keep-open]", d)) {
     const was = kept.open[e.dataset.keepOpen];
     if (was !== undefined && !(anew && e.id === "battle") && e.dataset.keepOpen !== "menu" && !e.matches(".fold")) e.open = was || (e.open && e.querySelector(":checked") !== null);

@@ -56,8 +56,13 @@ func (b *book) dismissDeed() deed {
 			if len(idle) == 0 {
 				return
 			}
-			a.Fields = append(a.Fields, b.fieldLeaders("dismiss.who", "Which leader without troops leaves the game?", ruleLeaders, idle, d, false))
-			a.Acts = append(a.Acts, game.Act{ID: "dismiss", Name: "Remove a leader", Label: "Take him off the map", Needs: []string{"dismiss.who"}, Danger: true})
+			f := b.fieldLeaders("dismiss.who", "Which leader without troops leaves the game?", ruleLeaders, idle, d, true)
+			label := "Take him off the map"
+			if n := b.picked(d, f.ID); len(f.Value) > 0 {
+				label = "Take " + b.of(n).name + " off the map"
+			}
+			a.Fields = append(a.Fields, f)
+			a.Acts = append(a.Acts, game.Act{ID: "dismiss", Name: "Remove a leader", Label: label, Needs: []string{f.ID}, Danger: true})
 		},
 		play: func(t *turn, a game.Action) error {
 			n := b.picked(a.Picks, "dismiss.who")

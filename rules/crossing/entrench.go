@@ -25,7 +25,7 @@ func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 	if len(faces) == 0 {
 		return
 	}
-	f := b.fieldLeaders("entrench.leader", "Who digs?", ruleWorks, faces, d, false)
+	f := b.fieldLeaders("entrench.leader", "Who digs?", ruleWorks, faces, d, true)
 	open := false
 	for i, x := range faces {
 		o := &f.Options[i]
@@ -42,6 +42,9 @@ func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 		}
 	}
 	act := game.Act{ID: "entrench", Label: "Dig in", Name: "Dig in", Needs: []string{f.ID}}
+	if n := b.picked(d, f.ID); len(f.Value) > 0 {
+		act.Label = b.of(n).name + " digs in"
+	}
 	if !open {
 		act.Why = f.Options[0].Why
 	}

@@ -3,13 +3,14 @@ package crossing
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tricorne/rules/game"
 )
 
 // deed is one thing a side may do in a phase in which it does many things in any order: activate a leader, create a detachment,
 // march. Each is an act of the form with fields of its own, which stand in the file of its rule. The names of fields begin with
-// the name of the act, so that no two deeds share one ("detach.from").
+// the name of the act, so that no two deeds share one ("detach.from"). The first field is live: it says which deed a draft is about.
 type deed struct {
 	act string
 	// offer adds the act and its fields to the form. At least the first field the act needs must be there when the draft is
@@ -21,11 +22,14 @@ type deed struct {
 }
 
 // unfold offers the deed, and again as long as a field of it is open in which only one thing can be chosen: that is proposed, and
-// what follows from it unfolds.
+// what follows from it unfolds. Where the draft is about another deed that would be wasted.
 func (x *deed) unfold(k *known, d game.Draft, a *game.Ask) {
 	fields, acts := len(a.Fields), len(a.Acts)
 	for {
 		x.offer(k, d, a)
+		if len(d) > 0 && !strings.HasPrefix(d[0].Field, x.act+".") {
+			return
+		}
 		only := onlyChoice(a.Fields[fields:], d)
 		if only == nil {
 			return

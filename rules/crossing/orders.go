@@ -10,7 +10,7 @@ func (b *book) ordersDeed() deed {
 	return deed{
 		act: "orders",
 		offer: func(k *known, d game.Draft, a *game.Ask) {
-			f := game.Field{ID: "orders.react", Label: "When the enemy attacks near your leaders", Kind: game.One, Min: 1, Max: 1, Rule: ruleReaction}
+			f := game.Field{ID: "orders.react", Label: "When the enemy attacks near your leaders", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleReaction}
 			f.Options = []game.Option{
 				{ID: "ask", Label: "Ask me for reactions"},
 				{ID: "no", Label: "Nobody reacts", Detail: "until you order otherwise; the enemy sees it when he attacks"},
@@ -19,7 +19,7 @@ func (b *book) ordersDeed() deed {
 			if o, ok := f.Option(d.One(f.ID)); ok {
 				f.Value = []string{o.ID}
 			}
-			g := game.Field{ID: "orders.surrender", Label: "After a combat that your force has not won", Kind: game.One, Min: 1, Max: 1, Rule: ruleSurrender}
+			g := game.Field{ID: "orders.surrender", Label: "After a combat that your force has not won", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSurrender}
 			g.Options = []game.Option{
 				{ID: "ask", Label: "Ask me whether it surrenders"},
 				{ID: "no", Label: "It does not surrender", Detail: "until you order otherwise; the enemy hears it"},

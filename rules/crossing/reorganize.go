@@ -57,6 +57,7 @@ func (b *book) joins(k *known, d game.Draft, a *game.Ask, act, name, who string)
 		}
 	}
 	f := b.fieldHexes(act+".at", "With whom is "+who+" placed?", ruleBritishNew, at, d)
+	f.Live = true
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, game.Act{ID: act, Name: name, Label: "Place " + who + " there", Needs: []string{f.ID}})
 }
@@ -127,7 +128,7 @@ func (b *book) stirlingDeed() deed {
 			if k.Eyes != british || !b.reorganized(k.find(cornwallis).Fate) || me.Fate != inPlay || me.Troops == 0 {
 				return
 			}
-			f := game.Field{ID: "stirling.to", Label: "Who takes over Stirling's men?", Kind: game.One, Min: 1, Max: 1, Rule: ruleBritishNew}
+			f := game.Field{ID: "stirling.to", Label: "Who takes over Stirling's men?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleBritishNew}
 			act := game.Act{ID: "stirling", Name: "Stirling", Label: "Stirling gives up his command", Needs: []string{f.ID}, Danger: true}
 			act.Why = &game.Refusal{Rule: ruleBritishNew, Text: game.Say("No leader who could have troops is stacked with Stirling.")}
 			for _, x := range k.mine() {

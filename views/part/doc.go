@@ -70,7 +70,7 @@
 // By data-testid: desk, topbar, turn, phase, ap-{side}, vp-{side}, condition-{id}, you, to-history, to-help, menu; orders-card,
 // orders, field-{field}, change-{field}, option-{field}-{n}, update, act-{act}, notice, news, just, waiting, coach; undo,
 // offer-undo, offer, answer-yes, answer-no; over, rematch, to-rematch, to-curtain, to-invite, sit; map, target-{space},
-// zoom-in, zoom-out, zoom-fit, find-place, card, card-close, odds, to-muster, muster, muster-{side}, print; battle, battle-line-{side}, rank-{rank}, battle-piece,
+// zoom-in, zoom-out, zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster, muster-{side}, print; battle, battle-line-{side}, rank-{rank}, battle-piece,
 // battle-dice, battle-commands, battle-earlier, battle-break, goal-{rank}, restore, by-list, command-{option}, way-{space}; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle. When looking back: history,
 // whose, moment, moment-first, moment-turn-back, moment-back, moment-on, moment-turn-on, moment-last, moment-range,
 // moment-play, moment-link, perspective-{own, 1, 2, public, all}, to-table; graph-{id}, picture, report, report-result; dice,

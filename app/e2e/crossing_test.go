@@ -259,13 +259,15 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 // sideWord is a side as the pages write it.
 func sideWord(side game.Side) string { return strconv.Itoa(int(side)) }
 
-// TestCrossingFindsAHexByItsNumber types into the search of the map, with keys only: a number opens the card of the hex and brings it into
-// view close enough to read its number, a name does the same, and what is nowhere is said.
+// TestCrossingFindsAHexByItsNumber types into the search of the map of a phone, with keys only: a number opens the card of the hex and
+// brings it into view close enough to read its number, a name does the same, and what is nowhere is said. The sheet stands open there, for
+// the ways to act are not on the map.
 func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("crossing", "campaign", "american", "device")
 	p.lift()
+	p.until("the ways to act in the sheet", `document.querySelector(".sheet").dataset.stop === "half" && document.querySelector(".modes").getBoundingClientRect().bottom < innerHeight`)
 	for _, c := range []struct{ words, hex, said string }{{"1329", "1329", "hex 1329"}, {"amb", "2401", "hex 2401"}, {"Valley Forge", "", "Valley Forge"}} {
 		p.do("the search", chromedp.Focus(chromedp.CSS("#find-place")))
 		eval[bool](p, `(document.getElementById("find-place").select(), true)`)

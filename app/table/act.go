@@ -36,12 +36,8 @@ func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 			why: out.Why, rolls: out.Rolls, events: out.Events,
 		}
 		r.heard = b.hearers(r, out.Status)
-		battle, err := fighting(b.game, out.Position)
-		if err != nil {
-			return nil, b.fault("view", err)
-		}
-		r.battle, r.began = b.fights(battle)
-		return &turn{r, out.Position, out.Status, battle}, nil
+		r.battle, r.began = b.fights(out.Status)
+		return &turn{r, out.Position, out.Status}, nil
 	})
 }
 
@@ -87,10 +83,9 @@ func sameBytes(a, b game.Action) bool {
 	return err1 == nil && err2 == nil && bytes.Equal(x, y)
 }
 
-// fights tells of an act that leads to a battle at a space, or to none, whether it belongs to a battle and whether it
-// began one.
-func (b *board) fights(now string) (fights, began bool) {
-	return b.battle != "" || now != "", now != "" && now != b.battle
+// fights tells of an act whether it belongs to a battle and whether it began one; now is where it leads.
+func (b *board) fights(now game.Status) (fights, began bool) {
+	return b.status.Battle != "" || now.Battle != "", now.Battle != "" && now.Battle != b.status.Battle
 }
 
 // hearers are those who notice an act: its own side, whoever was told something, and everybody when dice fell, when what

@@ -29,7 +29,6 @@ type board struct {
 	secret   dice.Secret
 	position game.Position
 	status   game.Status
-	battle   string // the space where a battle is on
 	rows     []*row // the last ones, newest last
 	counts   counts
 }
@@ -104,9 +103,6 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 	if b.status, err = b.game.Status(b.position); err != nil {
 		return nil, b.fault("status", err)
 	}
-	if b.battle, err = fighting(b.game, b.position); err != nil {
-		return nil, b.fault("view", err)
-	}
 	for n := recent; ; n *= 2 {
 		all, err := s.store.ActionsHeard(ctx, id, 0, t.Seq+1, n)
 		if err != nil {
@@ -167,7 +163,7 @@ func (b *board) after(t db.Table, a *turn) *board {
 		rows = rows[1:]
 	}
 	return &board{
-		table: t, game: b.game, rules: b.rules, secret: b.secret, position: a.position, status: a.status, battle: a.battle,
+		table: t, game: b.game, rules: b.rules, secret: b.secret, position: a.position, status: a.status,
 		rows: rows, counts: b.counts.noticed(a.row.heard),
 	}
 }

@@ -153,15 +153,6 @@ func waiting(m *game.Manual, st game.Status) string {
 	return out
 }
 
-// fighting is the space where a battle is on, as everybody can see, or nothing.
-func fighting(g game.Game, p game.Position) (string, error) {
-	v, err := g.View(p, game.Public())
-	if v.Battle == nil {
-		return "", err
-	}
-	return v.Battle.Space, err
-}
-
 // longestName is how many letters of a name are shown at a table.
 const longestName = 40
 

@@ -85,6 +85,12 @@ func skirmish() game.Game {
 			}
 			return v
 		},
+		Battle: func(s *hidden) string {
+			if s.Fights {
+				return "field"
+			}
+			return ""
+		},
 		Where:   func(s *hidden) (int, string) { return s.Turn, names[s.Active] + " part" },
 		Imagine: func(*hidden, game.Side, func(int) int) {},
 		Sound:   func(*hidden) error { return nil },

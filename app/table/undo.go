@@ -112,7 +112,7 @@ func (b *board) fresh(seat Seat, seq int) error {
 // stay makes a row after which the table stands as before.
 func (b *board) stay(r *row) *turn {
 	r.seq, r.turn, r.phase, r.step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
-	return &turn{r, b.position, b.status, b.battle}
+	return &turn{r, b.position, b.status}
 }
 
 // back makes a row after which the table stands as it did after the act r.offer.To.
@@ -125,15 +125,11 @@ func (s *Service) back(ctx context.Context, b *board, r *row) (*turn, error) {
 	if err != nil {
 		return nil, b.fault("status", err)
 	}
-	battle, err := fighting(b.game, p)
-	if err != nil {
-		return nil, b.fault("view", err)
-	}
 	r.seq, r.back, r.turn, r.phase, r.step = b.table.Seq+1, r.offer.To, st.Turn, st.Phase, st.Step
 	if st.Asked != b.status.Asked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
 		r.heard = everybody
 	}
-	return &turn{r, p, st, battle}, nil
+	return &turn{r, p, st}, nil
 }
 
 // offered tells whether an offer to go back waits for its answer. Whatever is done now answers it or lets it lapse, and

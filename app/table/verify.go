@@ -136,17 +136,13 @@ func (r *replay) again(was, again *row) string {
 		return err.Error()
 	}
 	again.rolls, again.events, again.why, again.step = out.Rolls, out.Events, out.Why, was.action.Step
-	battle, err := fighting(r.game, out.Position)
-	if err != nil {
-		return err.Error()
-	}
 	if was.kind == Begin {
 		again.heard, again.step = everybody, out.Status.Step
 	} else {
 		again.heard = r.hearers(again, out.Status)
-		again.battle, again.began = r.fights(battle)
+		again.battle, again.began = r.fights(out.Status)
 	}
-	r.position, r.status, r.battle = out.Position, out.Status, battle
+	r.position, r.status = out.Position, out.Status
 	again.turn, again.phase = r.status.Turn, r.status.Phase
 	return ""
 }
@@ -165,9 +161,6 @@ func (r *replay) goBack(was, again *row) string {
 		if err == nil {
 			r.position = p
 			r.status, err = r.game.Status(p)
-		}
-		if err == nil {
-			r.battle, err = fighting(r.game, p)
 		}
 		if err != nil {
 			return err.Error()

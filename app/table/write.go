@@ -22,7 +22,6 @@ type turn struct {
 	row      *row
 	position game.Position
 	status   game.Status
-	battle   string // the space where a battle is on then
 }
 
 // write lets decide make an act of the table as it stands, stores it, tells the watchers, and draws the desk. When

@@ -131,6 +131,14 @@ func (e *Engine[X, Y]) boxes(k *Known[Y]) []game.Box {
 	return out
 }
 
+// BattleAt is the id of the space where a battle is on, which everybody sees, or nothing.
+func (e *Engine[X, Y]) BattleAt(s *State[X]) string {
+	if s.Battle == nil {
+		return ""
+	}
+	return string(e.Board.ID(s.Battle.At))
+}
+
 // battle draws the battle in progress, the attacker's ranks first: faces that lie open, and backs. Our reading
 // (Trenton 29): there is one line a side; the columns of a battle board mean nothing.
 func (e *Engine[X, Y]) battle(k *Known[Y]) *game.Battle {

@@ -103,6 +103,7 @@ func (b *book) rules() game.Rules[state, known] {
 		Know:    b.know,
 		View:    b.view,
 		Where:   b.where,
+		Battle:  b.battleAt,
 		Imagine: b.imagine,
 		Sound:   b.sound,
 	}

@@ -129,6 +129,14 @@ func (b *book) finish(t *turn) {
 	t.End(r)
 }
 
+// battleAt is the hex of the combat under way, or nothing: both sides stand around it.
+func (b *book) battleAt(s *state) string {
+	if s.Combat == nil {
+		return ""
+	}
+	return b.id(s.Combat.At)
+}
+
 // where names the turn and the phase for everybody.
 func (b *book) where(s *state) (int, string) {
 	return turnNumber(s.First, s.Now), b.phaseName(s)

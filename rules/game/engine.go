@@ -224,6 +224,9 @@ func (g *engine[S, K]) status(s *S) Status {
 	if st.Asked != 0 {
 		st.Waiting = g.rules.Steps[st.Step].Doing
 	}
+	if g.rules.Battle != nil {
+		st.Battle = g.rules.Battle(s)
+	}
 	return st
 }
 

@@ -38,6 +38,7 @@ type Status struct {
 	Step    Step // what the current step looks like to everybody, see Phase.As
 	Asked   Sides
 	Waiting string // what the asked sides are doing: "choosing losses"; empty when nobody is asked
+	Battle  string // id of the space where a battle is on, empty when there is none
 	Result  *Result
 }
 
@@ -74,6 +75,8 @@ type Rules[S, K any] struct {
 	View func(*K) View
 	// Where tells the turn and names the phase of the sequence of play, as everybody may know.
 	Where func(*S) (turn int, phase string)
+	// Battle is the id of the space where a battle is on, as everybody may know, or nothing; nil in a game that shows none.
+	Battle func(*S) string
 	// Imagine changes the state into another that the side cannot tell apart; Nobody stands for the public, who knows
 	// what both sides know.
 	Imagine func(*S, Side, func(n int) int)

@@ -98,6 +98,9 @@ func TestPlayFindsFaults(t *testing.T) {
 		"an unsound state": {func(r *rules) {
 			replay(r, toy.StepMove, func(t turn, _ game.Action) { t.State.Token[0].Strong = !t.State.Token[0].Strong })
 		}, "not sound"},
+		"a battle that not everybody sees": {func(r *rules) {
+			r.Battle = func(*toy.State) string { return "ford" }
+		}, "everybody knows of one at \"ford\""},
 		"an offer that is refused": {func(r *rules) {
 			at(r, toy.StepMove, func(p *phase) {
 				play := p.Play

@@ -79,6 +79,13 @@ func wholeView(v *game.View, st *game.Status, b *board.Board) error {
 			say("mark %+v: %w", m, err)
 		}
 	}
+	battle := ""
+	if v.Battle != nil {
+		battle = v.Battle.Space
+	}
+	if battle != st.Battle {
+		say("a battle is on at %q, and everybody knows of one at %q", battle, st.Battle)
+	}
 	if v.Battle != nil {
 		if err := wholeBattle(v.Battle, b); err != nil {
 			say("battle: %w", err)

@@ -152,6 +152,7 @@ func (h *house) rules() game.Rules[state, known] {
 		Know:    h.Engine.Know,
 		View:    h.view,
 		Where:   h.where,
+		Battle:  h.BattleAt,
 		Imagine: h.imagine,
 		Sound:   h.sound,
 	}

@@ -219,6 +219,39 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 	}
 }
 
+func TestRule11_AnUnseenZoneDoesNotTakeTheOneHexAway(t *testing.T) {
+	b := lay(t).put("1928", "stephen:460").put("2029", "rall:1250").marching(1, "stephen").ready()
+	if o := b.to("1929"); o.Detail != "1 of 1 MP, more where the enemy has a zone of control" {
+		t.Errorf("%+v", o)
+	}
+	b.do("go", pick("go.who=stephen", "go.to=1929"))
+	if u := b.unit("stephen"); u.At != hexOf(t, "1929") || b.state().march().Spent != 1 {
+		t.Errorf("%+v, %+v", u, b.state().march())
+	}
+	wantText(t, b.heard(american), "The step to hex 1929 costs 2, and 1 is left: one hex is always possible, for all the points there are.")
+	lacksText(t, b.heard(british), "costs")
+
+	b = lay(t).put("1928", "stephen:460").put("2029", "rall:1250").marching(1, "stephen").
+		with(func(s *state) { s.Marches[0].Points = 0 }).ready().do("go", pick("go.who=stephen", "go.to=1929"))
+	if u := b.unit("stephen"); u.At != hexOf(t, "1928") {
+		t.Error("the point of a forced march is no result of the roll")
+	}
+	b = lay(t).put("1927", "stephen:460").put("2029", "rall:1250").marching(2, "stephen").ready().
+		do("go", pick("go.who=stephen", "go.to=1928")).do("go", pick("go.who=stephen", "go.to=1929"))
+	if u := b.unit("stephen"); u.At != hexOf(t, "1928") {
+		t.Error("he has spent a point: it was his one hex")
+	}
+}
+
+func TestRule11_NoFerryIsTheOneHexThatIsAlwaysPossible(t *testing.T) {
+	b := lay(t).now(26, noon).put("1330", "greene").put("1228", "rall:1250").marching(13, "greene").
+		with(func(s *state) { s.Marches[0].Points, s.Marches[0].Group[0].Points = 5, 5 }).ready().do("go", pick("go.who=greene", "go.to=1329"))
+	if b.unit("greene").At != hexOf(t, "1330") {
+		t.Errorf("%+v", b.unit("greene"))
+	}
+	wantText(t, b.heard(american), "The march breaks off before Johnson's (1329): the step costs 6, and 5 are left.")
+}
+
 func TestRule11_WhereAWayAroundCostsLessTheOneHexIsNotTaken(t *testing.T) {
 	set := func(hex string) *table {
 		return lay(t).now(27, noon).put(hex, "stephen:460").activated("stephen").ready().do("march", pick("march.who=stephen", "march.forced="), 0).

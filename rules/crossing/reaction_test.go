@@ -134,6 +134,17 @@ func TestRule11_3_AReactionMayAlwaysMoveOneHex(t *testing.T) {
 	}
 }
 
+func TestRule11_3_AnUnseenZoneDoesNotTakeTheOneHexOfAReactionAway(t *testing.T) {
+	c := lay(t).now(27, noon).put("1823", "stephen:460").put("1824", "webster:100").put("1926", "leslie:2100").put("1928", "glover:850")
+	b := attackedAt(t, c, "1824", normal, "stephen").do("react", pick("react.who=leslie"), 0, 0).
+		with(func(s *state) { s.march().Points, s.march().Group[0].Points = 1, 1 }).
+		do("go", pick("go.who=leslie", "go.to=1927"))
+	if b.unit("leslie").At != hexOf(t, "1927") {
+		t.Errorf("%+v", b.unit("leslie"))
+	}
+	wantText(t, b.heard(british), "The step to hex 1927 costs 2, and 1 is left: one hex is always possible")
+}
+
 func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
 	c := lay(t).now(27, noon).active(british).put("1821", "leslie:800").put("1820", "stephen:460").put("1818", "washington:140", "greene", "mercer:720")
 	b := attackedAt(t, c, "1820", normal, "leslie").do("react", pick("react.who=washington", "react.with.1=mercer", "react.with.0=greene"), 0, 9)

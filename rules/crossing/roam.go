@@ -16,6 +16,7 @@ type reached struct {
 	v     *survey
 	from  board.Place
 	left  int
+	fresh bool   // they have rolled a point and spent none: one hex is always possible (11.0)
 	least []bool // by Place: reached by the one hex that is always possible, for all the points that are left
 }
 
@@ -41,6 +42,7 @@ func (b *book) step(v *survey, m trip, from board.Place, w way, to board.Place) 
 // trip is what beside the map a step depends on.
 type trip struct {
 	reaction bool // 11.3
+	fresh    bool // nothing is spent yet: one hex is always possible (11.0)
 }
 
 // held says why leaders may not leave a hex at all, nil when they may: a garrison, or the columns before Trenton.
@@ -69,7 +71,7 @@ func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 	m := trip{reaction: k.March.Reaction}
 	r := &reached{b: b, v: v, from: from, left: k.March.left(movers), least: make([]bool, b.Board.Size()+1)}
 	held := b.held(k, from, movers) != nil
-	fresh := r.left > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
+	r.fresh = r.left > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
 		f := k.find(n)
 		return f.Flags&(moved|reacted) != 0 || k.March.Points == 0 && !b.mountedNow(n, f.Troops) // what a forced march adds is no result of the roll
 	})
@@ -78,7 +80,7 @@ func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 			return price{no: true}
 		}
 		c := b.step(v, m, p, w, to)
-		if fresh && p == from && !c.no && c.points > r.left && b.costs.toll(b.ground, p, w, v.side, v.season).ferry == nil {
+		if r.fresh && p == from && !c.no && c.points > r.left && b.always(v, p, w) {
 			r.least[to] = true
 			return price{points: r.left, stop: true}
 		}
@@ -88,6 +90,11 @@ func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 		r.least[p] = r.least[p] && len(r.path(board.Place(p))) == 1 // there may be a way around for less
 	}
 	return r
+}
+
+// always tells whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be crossed has no price.
+func (b *book) always(v *survey, from board.Place, w way) bool {
+	return b.costs.toll(b.ground, from, w, v.side, v.season).ferry == nil
 }
 
 // unsure tells whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.

@@ -25,7 +25,7 @@ func (b *book) playGo(t *turn, a game.Action) error {
 	}
 	r := b.roam(&k, from, movers)
 	b.pickUp(t, movers, from)
-	b.follow(t, r.path(to), r.ways(to), trip{reaction: m.Reaction}, r.least[to])
+	b.follow(t, r.path(to), r.ways(to), trip{reaction: m.Reaction, fresh: r.fresh})
 	return nil
 }
 
@@ -87,18 +87,17 @@ func (m *march) left() int {
 	return max(0, n-int(m.Spent))
 }
 
-// follow walks the moving stack along a path. Least is the one hex that is always possible: it costs what is left. The walk ends before
-// a step for which the points do not reach, where everybody panics, and before leaders without troops who have got away; it never ends
-// in a hex that holds more men than may end there.
-func (b *book) follow(t *turn, path []board.Place, ways []way, how trip, least bool) {
+// follow walks the moving stack along a path. The walk ends before a step for which the points do not reach, where everybody panics, and
+// before leaders without troops who have got away; it never ends in a hex that holds more men than may end there.
+func (b *book) follow(t *turn, path []board.Place, ways []way, how trip) {
 	s := t.State
 	m := s.march()
 	var shaken []nr
 	for len(path) > 0 {
-		if b.holder(s, path[0]) == m.Side.Other() && !b.rideDown(t, path[0], ways[0], how, least) {
+		if b.holder(s, path[0]) == m.Side.Other() && !b.rideDown(t, path[0], ways[0], how) {
 			break
 		}
-		walked, points := b.come(t, path, ways, how, least)
+		walked, points := b.come(t, path, ways, how)
 		if len(walked) < 2 {
 			break
 		}
@@ -111,7 +110,7 @@ func (b *book) follow(t *turn, path []board.Place, ways []way, how trip, least b
 		b.walk(t, m.movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.left()), ruleMovement)
 		m.Path = slices.Concat(m.Path, walked[1:])
 		b.markFerries(s, walked)
-		path, ways = path[len(walked)-1:], ways[len(walked)-1:]
+		path, ways, how.fresh = path[len(walked)-1:], ways[len(walked)-1:], false
 		if m.Stopped {
 			break
 		}
@@ -132,7 +131,7 @@ func (b *book) markFerries(s *state, walked []board.Place) {
 // come finds out how far a stack comes at a stretch, hex by hex: to the end of the path, to a hex before leaders without troops, to one
 // its militia must leave again under the enemy's eyes, or to where it breaks off. It does not end where too many would be (our reading
 // (67)); where the militia must leave such a hex, the way on from there is known to be open.
-func (b *book) come(t *turn, path []board.Place, ways []way, how trip, least bool) ([]board.Place, int) {
+func (b *book) come(t *turn, path []board.Place, ways []way, how trip) ([]board.Place, int) {
 	s := t.State
 	m := s.march()
 	movers := m.movers()
@@ -144,7 +143,7 @@ func (b *book) come(t *turn, path []board.Place, ways []way, how trip, least boo
 		}
 		b.probe(t, movers, to)
 		v := b.survey(s, movers)
-		cost, ok := b.afford(t, v, at, ways[i], to, how, bills[i], least)
+		cost, ok := b.afford(t, v, at, ways[i], to, how, bills[i])
 		if !ok {
 			break
 		}
@@ -165,29 +164,32 @@ func (b *book) come(t *turn, path []board.Place, ways []way, how trip, least boo
 	return walked[:n], bills[n-1]
 }
 
-// afford tells what a step truly costs when so much is spent already, and whether the points reach; if not the march breaks off.
-func (b *book) afford(t *turn, v *survey, from board.Place, w way, to board.Place, how trip, spent int, least bool) (int, bool) {
+// afford tells what a step truly costs when so much is spent already, and whether the points reach; if not the march breaks off. The first
+// hex of a stack that has spent nothing costs no more than all it has (11.0).
+func (b *book) afford(t *turn, v *survey, from board.Place, w way, to board.Place, how trip, spent int) (int, bool) {
 	m := t.State.march()
+	left := m.left() - spent
 	c := b.step(v, how, from, w, to)
-	if least {
-		c.points = m.left()
-	}
-	if !c.no && spent+c.points <= m.left() {
+	switch {
+	case !c.no && c.points <= left:
 		return c.points, true
+	case !c.no && how.fresh && spent == 0 && b.always(v, from, w):
+		b.tellOwn(t, m.Side, game.Say("The step to ", b.space(to), " costs ", c.points, ", and ", left, " ", verb(left, "is", "are"), " left: one hex is always possible, for all the points there are."), nil, ruleMovement)
+		return left, true
 	}
 	m.Stopped = true
-	b.tellOwn(t, m.Side, game.Say("The march breaks off before ", b.space(to), ": the step costs ", c.points, ", and ", m.left()-spent, " ", verb(m.left()-spent, "is", "are"), " left."), nil, ruleZOC)
+	b.tellOwn(t, m.Side, game.Say("The march breaks off before ", b.space(to), ": the step costs ", c.points, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, ruleZOC)
 	return 0, false
 }
 
 // rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It tells whether the hex is free for the
 // movers at once; when somebody got away he retreats first, and the move is to be ordered again.
-func (b *book) rideDown(t *turn, to board.Place, w way, how trip, least bool) bool {
+func (b *book) rideDown(t *turn, to board.Place, w way, how trip) bool {
 	s := t.State
 	m := s.march()
 	movers := m.movers()
 	b.probe(t, movers, to)
-	if _, ok := b.afford(t, b.survey(s, movers), s.unit(movers[0]).At, w, to, how, 0, least); !ok {
+	if _, ok := b.afford(t, b.survey(s, movers), s.unit(movers[0]).At, w, to, how, 0); !ok {
 		return false
 	}
 	return !b.capture(t, m.Side, to)

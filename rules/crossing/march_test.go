@@ -318,6 +318,44 @@ func TestRule3_AMarchBreaksOffWhereThePointsDoNotReach(t *testing.T) {
 	}
 }
 
+func TestRule3_WhatTheTestBeforeAMoveLaidOpenStaysOpen(t *testing.T) {
+	b := lay(t).put("1927", "stephen:460").put("2029", "rall:1250").marching(2, "stephen").ready().do("go", pick("go.who=stephen", "go.to=1929"))
+	if b.unit("stephen").At != hexOf(t, "1928") {
+		t.Fatalf("%+v", b.unit("stephen"))
+	}
+	k := b.know(american)
+	if o := k.open(british, hexOf(t, "2029")); o == nil || !o.ZOC {
+		t.Errorf("the zone of Trenton is known: %+v", o)
+	}
+	if b.reaches("1929") {
+		t.Error("the order that broke off is offered again")
+	}
+	for b.step() != stepCommand {
+		b.do("done", nil)
+	}
+	if k := b.know(american); k.open(british, hexOf(t, "2029")) != nil {
+		t.Error("when the part is over it is no longer counted on")
+	}
+}
+
+func TestRule3_WhatWasLaidOpenIsNotCountedOnWhenItIsNoLongerTrue(t *testing.T) {
+	c := lay(t).put("1927", "stephen:460").put("2029", "rall:800")
+	b := c.run(func(t *turn) {
+		testBook.probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1929"))
+		testBook.touch(t)
+	})
+	if k := b.know(american); k.open(british, hexOf(t, "2029")) == nil {
+		t.Error("the test has told it")
+	}
+	b = c.run(func(t *turn) {
+		testBook.probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1929"))
+		testBook.lose(t, who(c.t, "rall"), 500, nil, ruleCombat)
+	})
+	if k := b.know(american); k.open(british, hexOf(t, "2029")) != nil {
+		t.Error("300 men hold nothing any more")
+	}
+}
+
 func TestRule4_AStackPassesAFullHexForAPointMoreButDoesNotEndThere(t *testing.T) {
 	b := lay(t).put("1926", "mercer:720").put("1927", "glover:850", "sargent:710", "mcdougall:750", "stephen:460").marching(9, "mercer").ready()
 	if b.reaches("1927") {

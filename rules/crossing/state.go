@@ -148,15 +148,15 @@ type work struct {
 	Since moment // when it was begun
 }
 
-// contact is what was laid open about a stack next to an enemy leader (3.0). It holds until the next
-// change of who stands where.
+// contact is what was laid open about a stack next to an enemy leader (3.0). What was only tested, or is no longer next to
+// an enemy, holds until the part of the side is over, as long as it is true.
 type contact struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
 	Side  game.Side
 	Empty bool // no troops
 	ZOC   bool // large enough for a zone of control
-	Seen  []nr // who is in it, top first; none while it was only tested before a move
+	Seen  []nr // who is in it, top first; none where no enemy stands next to it
 }
 
 // orders are what a side has said beforehand.

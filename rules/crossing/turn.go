@@ -86,6 +86,7 @@ func (b *book) partOverPhase() phase {
 			l := &s.Leaders[i]
 			l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, alone
 		}
+		s.Contacts = b.contacts(s)
 		if s.Active == american {
 			s.Active = british
 			t.Next(stepPart)

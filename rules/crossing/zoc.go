@@ -87,13 +87,29 @@ func (b *book) contactOf(s *state, side game.Side, p board.Place, movers []nr) c
 }
 
 // touch lays open what is new of the stacks that stand next to an enemy (3.0): who is in them, whether they have troops, whether
-// they have a zone of control. Every verb that changes who stands where with how many men calls it.
+// they have a zone of control. Every verb that changes who stands where with how many men calls it. What else was laid open in this part
+// of the turn stays open as long as it is true: a march that broke off is not ordered again for nothing.
 func (b *book) touch(t *turn) {
-	now := b.contacts(t.State)
+	s := t.State
+	now := b.contacts(s)
 	for _, c := range now {
 		b.layOpen(t, c, c.Seen)
 	}
-	t.State.Contacts = now
+	s.Contacts = append(now, b.stillOpen(s, now)...)
+}
+
+// stillOpen lists what was laid open in this part of stacks that no enemy stands next to, and is still true. Nobody forgets it: of whoever
+// comes and goes meanwhile everybody sees from where and to where.
+func (b *book) stillOpen(s *state, now []contact) []contact {
+	var out []contact
+	for _, c := range s.Contacts {
+		touches := slices.ContainsFunc(now, func(o contact) bool { return o.At == c.At && o.Side == c.Side })
+		is := b.contactAt(s, c.Side, c.At)
+		if s.Active != game.Nobody && !touches && b.holder(s, c.At) == c.Side && is.Empty == c.Empty && is.ZOC == c.ZOC {
+			out = append(out, is)
+		}
+	}
+	return out
 }
 
 // passBy lays open who is in the enemy's stacks next to a hex that leaders of a side pass through: for that moment they stand next to them.

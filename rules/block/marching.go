@@ -171,7 +171,7 @@ func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 
 // dropTake leaves blocks at the first place and takes others along: "Leaders with a movement rate of two or more".
 // Our reading (Trenton 4): only at the first place entered; a block picked up must not have moved and is then moved; a block left
-// behind is done for the turn.
+// behind marches no further, but has moved with the leader all the same.
 func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 	m.dropped, m.took = drop, take
 	if len(drop)+len(take) == 0 {
@@ -182,9 +182,6 @@ func (e *Engine[X, Y]) dropTake(t *Turn[X], m *March, drop, take []Nr) {
 		if !slices.Contains(drop, n) {
 			group = append(group, n)
 		}
-	}
-	for _, n := range drop {
-		t.State.Block(n).With = 0
 	}
 	e.goAlong(t, m, take)
 	m.Group = append(group, take...)

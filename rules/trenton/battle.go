@@ -36,7 +36,7 @@ func (h *house) Flights(_ *turn, flights int) int { return flights }
 func (h *house) Lingers(*state) bool { return false }
 
 // Shaken takes the Americans out of a battle in which every block of theirs has fled.
-// Our reading (16): they withdraw at once, even in round one, under withdrawal fire. Without a place to go to, or when they are
+// Our reading (16): they withdraw at once, under withdrawal fire; in the first round, in which nobody may choose to withdraw, too. Without a place to go to, or when they are
 // turned back at the Delaware, they stand and fight the next round.
 func (h *house) Shaken(t *turn) bool {
 	s := t.State

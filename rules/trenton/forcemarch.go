@@ -9,13 +9,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// Force march: after normal movement a leader who led a march this turn may try for one place more, for an action point. An
-// even die takes him there; then each block that marched with him needs an even die of its own. Never into the enemy, and
-// never by the same leader in two turns running ("Leader Force March Movement").
+// Force march: after normal movement a leader who has moved this turn may try for one place more, for an action point, with any
+// of the blocks that moved with him. An even die takes him there; then each of those blocks needs an even die of its own. Never
+// into the enemy, and never by the same leader in two turns running ("Leader Force March Movement").
 //
-// Our reading (7): an odd die does not bar him next turn, an even one does. Our reading (30): he tries once a turn. Our reading (31): a
-// leader who marched in another's column does not try on his own. Our reading (32): a column that was turned back at the Delaware
-// stays where it is.
+// Our reading (7): an odd die does not bar him next turn, an even one does. Our reading (30): a leader or block tries once a turn,
+// leading or going along. Our reading (31): a leader who went along in another's column, or was left on the way, has moved too:
+// he may try, with blocks that moved in that column and still stand with him, up to his limit. Our reading (32): a column that
+// was turned back at the Delaware stays where it is.
 
 // marchPhase is the engine's movement with the way on to force marches. Turning to them is a choice of the player: a step
 // that came by itself would tell the enemy that a leader is among those who marched.
@@ -58,7 +59,11 @@ func (h *house) forcePhase() phase {
 			if leader == 0 || to == board.Nowhere {
 				return fmt.Errorf("no leader %q or place %q", a.One("who"), a.One("to"))
 			}
-			h.force(t, leader, to)
+			with, err := h.Find(a.Many("with"))
+			if err != nil {
+				return err
+			}
+			h.force(t, leader, with, to)
 			return nil
 		},
 	}
@@ -69,29 +74,32 @@ var (
 	hasTried  = &game.Refusal{Rule: ruleForce, Text: game.Say("He has tried this turn.")}
 	isHalted  = &game.Refusal{Rule: ruleRivers, Text: game.Say("He was turned back at the Delaware.")}
 	isEngaged = &game.Refusal{Rule: ruleForce, Text: game.Say("He stands before the enemy.")}
-	noForce   = &game.Refusal{Rule: ruleForce, Text: game.Say("No leader who led a march may try.")}
+	noForce   = &game.Refusal{Rule: ruleForce, Text: game.Say("No leader who moved may try.")}
 	nowhere   = &game.Refusal{Rule: ruleForce, Text: game.Say("No place next to him is open.")}
 	intoEnemy = &game.Refusal{Rule: ruleForce, Text: game.Say("The enemy stands there.")}
 )
 
-var helpForce = game.Say("An even die takes a leader one place further; then each block that marched with him needs an even die to follow.")
+var helpForce = game.Say("An even die takes a leader one place further; then each block you choose among those that moved with him needs an even die to follow. Whoever has tried is done for the turn.")
 
 // anyForce tells whether a leader of the asked side may try.
 func (h *house) anyForce(k *known) bool {
 	for i := range k.Faces {
-		if f := &k.Faces[i]; f.Side == k.Eyes && f.Led && h.mayForce(k, f) == nil {
+		if f := &k.Faces[i]; f.Side == k.Eyes && hasMoved(f) && h.mayForce(k, f) == nil {
 			return true
 		}
 	}
 	return false
 }
 
-// mayForce says why a leader who led a march may not try, nil when he may.
+// hasMoved tells whether a block is a leader on the map who has moved this turn, at the head of a column or in one.
+func hasMoved(f *block.Face) bool { return f.Leader && f.Moved && f.At != board.Nowhere }
+
+// mayForce says why a leader who has moved may not try, nil when he may.
 func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 	switch {
 	case f.Marks&tiredMark != 0:
 		return isTired
-	case f.Marks&triedMark != 0:
+	case f.Marks&(triedMark|rolledMark) != 0:
 		return hasTried
 	case f.Halted:
 		return isHalted
@@ -99,22 +107,23 @@ func (h *house) mayForce(k *known, f *block.Face) *game.Refusal {
 		return isEngaged
 	}
 	for _, e := range h.Board.Exits(f.At) {
-		if h.barred(k, f, e) == nil {
+		if h.barred(k, f, e, 0) == nil {
 			return nil
 		}
 	}
 	return nowhere
 }
 
-// barred says why a leader may not be forced through an exit. Over the Delaware there must be room for all who might follow.
-func (h *house) barred(k *known, leader *block.Face, e board.Exit) *game.Refusal {
+// barred says why a leader may not be forced through an exit with so many others. Over the Delaware there must be room for all
+// who might follow.
+func (h *house) barred(k *known, leader *block.Face, e board.Exit, others int) *game.Refusal {
 	gate := h.Gate(k, leader.Side, leader.At, e, false)
 	switch {
 	case !gate.May:
 		return gate.Why
 	case k.Enemies(leader.Side, e.To) > 0:
 		return intoEnemy
-	case gate.Room > 0 && gate.Room <= h.followers(k, leader):
+	case gate.Room > 0 && gate.Room <= others:
 		return gate.Full
 	}
 	return nil
@@ -127,12 +136,12 @@ func (h *house) askForce(k *known, d game.Draft) game.Ask {
 	open := false
 	for i := range k.Faces {
 		f := &k.Faces[i]
-		if f.Side != k.Eyes || !f.Led || f.At == board.Nowhere {
+		if f.Side != k.Eyes || !hasMoved(f) {
 			continue
 		}
 		o := h.Option(f)
 		o.Why = h.mayForce(k, f)
-		o.Detail = "with " + count(h.followers(k, f)) + " that marched with him"
+		o.Detail = count(len(h.companions(k, f))) + " with him moved in his column"
 		open = open || o.Why == nil
 		if o.Why == nil && o.ID == d.One("who") {
 			leader, who.Value = f, []string{o.ID}
@@ -147,7 +156,12 @@ func (h *house) askForce(k *known, d game.Draft) game.Ask {
 		a.Fields = append(a.Fields, who)
 	}
 	if leader != nil {
-		to := h.askForceTo(k, d, leader)
+		with := h.askForceWith(k, d, leader)
+		if with.Max > 0 {
+			a.Fields = append(a.Fields, with)
+			force.Needs = []string{"who", "with", "to"}
+		}
+		to := h.askForceTo(k, d, leader, len(with.Value))
 		a.Fields = append(a.Fields, to)
 		if len(to.Value) > 0 {
 			force.Label = "Try " + h.Roster.Card(block.Nr(leader.Nr)).Name + " on to " + h.Board.Name(h.place(to.Value[0])) + " · 1 AP"
@@ -159,12 +173,12 @@ func (h *house) askForce(k *known, d game.Draft) game.Ask {
 
 // askForceTo lists the places next to the leader.
 // Our reading (6): the extra step may cross the Delaware; he rolls for it after his even die.
-func (h *house) askForceTo(k *known, d game.Draft, leader *block.Face) game.Field {
+func (h *house) askForceTo(k *known, d game.Draft, leader *block.Face, others int) game.Field {
 	to := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForce}
 	at := string(h.Board.ID(leader.At))
 	for _, e := range h.Board.Exits(leader.At) {
 		id := string(h.Board.ID(e.To))
-		o := game.Option{ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id}, Why: h.barred(k, leader, e)}
+		o := game.Option{ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id}, Why: h.barred(k, leader, e, others)}
 		if o.Why == nil && id == d.One("to") {
 			to.Value = []string{id}
 		}
@@ -173,13 +187,32 @@ func (h *house) askForceTo(k *known, d game.Draft, leader *block.Face) game.Fiel
 	return to
 }
 
-// followers counts the blocks that marched with a leader and still stand with him.
-func (h *house) followers(k *known, leader *block.Face) int {
-	n := 0
+// askForceWith lists the blocks that may try with a leader. All are proposed who moved in a column of his own; of another's
+// column other leaders are not.
+func (h *house) askForceWith(k *known, d game.Draft, leader *block.Face) game.Field {
+	f := game.Field{ID: "with", Label: "Who tries with him?", Kind: game.Many, Live: true, Rule: ruleForce}
+	limit := h.Roster.Card(block.Nr(leader.Nr)).Limit
+	values, drafted := d.Get("with")
+	f.Value = values
+	for _, face := range h.companions(k, leader) {
+		o := h.Option(face)
+		if !drafted && len(f.Value) < limit && (leader.Led || !face.Leader) {
+			f.Value = append(f.Value, o.ID)
+		}
+		f.Options = append(f.Options, o)
+	}
+	f.Max = min(limit, len(f.Options))
+	return f
+}
+
+// companions lists the blocks that moved in one column with a leader, still stand with him and have not tried this turn.
+func (h *house) companions(k *known, leader *block.Face) []*block.Face {
+	var out []*block.Face
 	for i := range k.Faces {
-		if f := &k.Faces[i]; f.With == leader.Nr && f.Nr != leader.Nr && f.At == leader.At {
-			n++
+		f := &k.Faces[i]
+		if f.With != 0 && f.With == leader.With && f.Nr != leader.Nr && f.At == leader.At && f.Marks&(triedMark|rolledMark) == 0 {
+			out = append(out, f)
 		}
 	}
-	return n
+	return out
 }

@@ -8,13 +8,16 @@ import (
 
 // force plays one try. The enemy hears of a leader, but not which, and sees the dice of the blocks in an order that tells
 // him nothing.
-func (h *house) force(t *turn, leader block.Nr, to board.Place) {
+func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	b := s.Block(leader)
 	side, from := h.SideOf(leader), b.At
 	had := int(s.AP[side-1])
 	s.AP[side-1]--
 	b.Flags |= tried
+	for _, n := range group {
+		s.Block(n).Flags |= rolled
+	}
 	die := t.Roll("force march of a leader", 1, 6)[0]
 	goes := die%2 == 0
 	how := game.Say("; 1 of ", had, " AP: ", game.Die(die, verdict(goes)), oddEven(goes))
@@ -24,7 +27,6 @@ func (h *house) force(t *turn, leader block.Nr, to board.Place) {
 		return
 	}
 	b.Flags |= forced // his die was even, whatever the river does
-	group := h.column(s, leader)
 	exit, _ := h.Board.Between(from, to)
 	if !h.Cross(t, side, from, exit, 1) {
 		for _, n := range append(group, leader) {
@@ -33,18 +35,6 @@ func (h *house) force(t *turn, leader block.Nr, to board.Place) {
 		return
 	}
 	h.follow(t, leader, h.Shuffled(s, side, group), to)
-}
-
-// column lists the blocks that marched with a leader and still stand with him.
-func (h *house) column(s *state, leader block.Nr) []block.Nr {
-	var out []block.Nr
-	for i := range s.Blocks {
-		n, b := block.Nr(i+1), &s.Blocks[i]
-		if b.With == leader && n != leader && b.At == s.Block(leader).At {
-			out = append(out, n)
-		}
-	}
-	return out
 }
 
 // follow moves the leader and rolls for each of the blocks whether it goes along.

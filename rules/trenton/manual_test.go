@@ -112,3 +112,11 @@ func TestManual_EverySideAndChartIsThere(t *testing.T) {
 		t.Errorf("charts %v, sides %v", ids, m.Sides)
 	}
 }
+
+func TestManual_TheFirstRoundIsToldAsReading16HasIt(t *testing.T) {
+	for _, h := range testGame.Manual().Help {
+		if h.Rule == "Battle Rounds" {
+			wantText(t, h.Text[0].String(), "In the first round nobody may choose to withdraw; only Americans who have fled to the last block leave at once.")
+		}
+	}
+}

@@ -19,7 +19,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleMovement, Question: "Where may a leader with a rate of three drop off and pick up?",
-		Answer: "Only at the first location he enters. A block he picks up must not have moved and has then moved; one he drops is done for the turn.",
+		Answer: "Only at the first location he enters. A block he picks up must not have moved and has then moved; one he drops marches no further, but by force.",
 	},
 	{
 		Rule: ruleMovement, Question: "May single blocks follow one another into a battle?",
@@ -67,7 +67,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleFlee, Question: "What if every American block of a battle has fled?",
-		Answer: "They withdraw at once, even in the first round, under withdrawal fire. With nowhere to go, or turned back at the Delaware, they stand and fight the next round.",
+		Answer: "They withdraw at once, under withdrawal fire. This is the only withdrawal in the first round: nobody is left in line to fight it. With nowhere to go, or turned back at the Delaware, they stand and fight the next round.",
 	},
 	{
 		Rule: ruleWithdrawal, Question: "Who fires at those who withdraw?",
@@ -122,12 +122,12 @@ var readings = []game.Ruling{
 		Answer: "No. It only helps to lay out a battle; its columns mean nothing in this game.",
 	},
 	{
-		Rule: ruleForce, Question: "How often may a leader try in a turn?",
-		Answer: "Once. An odd die settles it for the turn.",
+		Rule: ruleForce, Question: "How often may one try in a turn?",
+		Answer: "Once, leading or going along. An odd die settles it for the turn: the leader's for all who were to go with him, a block's for itself. Nobody goes two extra locations.",
 	},
 	{
 		Rule: ruleForce, Question: "May a leader try who went along in another's column?",
-		Answer: "No. Only a leader who led a march himself, with the blocks that went with him and still stand with him.",
+		Answer: "Yes. He has moved, as has one who was left on the way. He may try with blocks that moved in the same column and still stand with him, as many as his limit allows, and you choose which.",
 	},
 	{
 		Rule: ruleForce, Question: "May a column try that was turned back at the Delaware?",
@@ -144,5 +144,9 @@ var readings = []game.Ruling{
 	{
 		Rule: ruleMovement, Question: "May a march come back to where it has been?",
 		Answer: "Yes, nothing forbids it. A leader may fetch blocks from the next location, and a block may pass through a victory location and return.",
+	},
+	{
+		Rule: ruleVictory, Question: "Does Staten Island count for the tie-break?",
+		Answer: "Yes. It lies north of the mouth of the Raritan.",
 	},
 }

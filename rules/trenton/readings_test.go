@@ -414,12 +414,54 @@ func TestReading30_ALeaderTriesOnceATurn(t *testing.T) {
 	wantText(t, b.greyed("who", "us_washington"), "He has tried this turn")
 }
 
-func TestReading31_ALeaderInAnothersColumnDoesNotTry(t *testing.T) {
-	b := lay(t).active(american, 2).came("princeton", "kingston", "us_washington", "us_greene").ready()
+func TestReading30_WhoWasToGoAlongHasTriedToo(t *testing.T) {
+	set := func() *table {
+		b := lay(t).active(american, 3).came("princeton", "kingston", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
+		return b.do("force", nil)
+	}
+	// Greene's odd die settles it for Mercer, who was to go with him; Stirling was not.
+	b := set().do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 3)
+	f := b.field("with", "who=us_washington")
+	if _, ok := f.Option("us_stirling"); len(f.Options) != 1 || !ok {
+		t.Errorf("with Washington may try: %v", f.Options)
+	}
+	// Who went along, or rolled odd, leads no try of his own.
+	b = set().do("force", pick("who=us_washington", "with=us_greene,us_mercer", "to=brunswick"), 2, 2, 2)
+	b.at("brunswick", "us_washington", "us_greene", "us_mercer")
+	wantText(t, b.greyed("who", "us_greene"), "He has tried this turn")
+	b = set().do("force", pick("who=us_washington", "with=us_greene", "to=brunswick"), 2, 3)
+	b.at("kingston", "us_greene")
+	wantText(t, b.greyed("who", "us_greene"), "He has tried this turn")
+}
+
+func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
+	b := lay(t).put("princeton", "us_washington", "us_greene", "us_mercer", "us_stirling", "us_knox_1").ready()
+	b.do("march", pick("who=us_washington", "with=us_greene,us_mercer,us_stirling", "to=kingston"))
 	b.do("force", nil)
-	if f := b.field("who"); len(f.Options) != 1 || f.Options[0].ID != "us_washington" {
+	if f := b.field("who"); len(f.Options) != 2 {
 		t.Errorf("may try: %v", f.Options)
 	}
+	f := b.field("with", "who=us_greene")
+	if !slices.Equal(f.Value, []string{"us_mercer", "us_stirling"}) || len(f.Options) != 3 {
+		t.Errorf("with Greene %v are proposed of %v", f.Value, f.Options)
+	}
+	b.do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 2, 4)
+	b.at("brunswick", "us_greene", "us_mercer").at("kingston", "us_washington", "us_stirling")
+	b.do("force", pick("who=us_washington", "with=us_stirling", "to=cranbury"), 2, 4)
+	b.at("cranbury", "us_washington", "us_stirling")
+	// Not more than he can lead.
+	eight := []string{"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair", "us_stephen", "us_fermoy"}
+	b = lay(t).active(american, 1).came("princeton", "kingston", eight...).ready()
+	b.do("force", nil)
+	wantText(t, b.refused("force", "who=us_sullivan", "with=us_washington,us_mercer,us_stirling,us_sargent,us_st_clair,us_stephen", "to=brunswick"), "at most 5")
+}
+
+func TestReading31_ALeaderLeftOnTheWayMayTry(t *testing.T) {
+	b := lay(t).put("newark", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
+	b.do("march", pick("who=us_washington", "with=us_greene,us_mercer,us_stirling", "to=springfield>morristown", "drop=us_greene,us_mercer"))
+	b.do("force", nil)
+	b.do("force", pick("who=us_greene", "with=us_mercer", "to=elizabethtown"), 2, 2)
+	b.at("elizabethtown", "us_greene", "us_mercer").at("morristown", "us_washington", "us_stirling")
 }
 
 func TestReading32_AColumnTurnedBackStaysThere(t *testing.T) {
@@ -467,6 +509,13 @@ func TestReading35_AMarchMayComeBack(t *testing.T) {
 	if b.offered("to", "princeton>maidenhead", "who=us_mercer") {
 		t.Error("a march comes back through the enemy")
 	}
+}
+
+func TestReading36_StatenIslandIsNorthOfTheLine(t *testing.T) {
+	b := lay(t).bare().turn(24).second().british("princeton", "brunswick", "amboy").put("morristown", "us_greene").put("staten_island", "br_howe", "br_7th").ready()
+	b.do("done", nil)
+	wantText(t, b.heard(british), "Americans 1, British 3")
+	b.result(british)
 }
 
 func TestReading08_ThereAndBackCountsTwice(t *testing.T) {

@@ -64,6 +64,7 @@ const (
 	tried  = block.HouseFlag      // this leader tried a force march this turn
 	forced = block.HouseFlag << 1 // and made it
 	tired  = block.HouseFlag << 2 // he made one last turn
+	rolled = block.HouseFlag << 3 // this block was to go along on a force march this turn, whether it did or not
 )
 
 // The same in knowledge.
@@ -71,6 +72,7 @@ const (
 	triedMark = 1 << iota
 	forcedMark
 	tiredMark
+	rolledMark
 )
 
 // house is Trenton on the block engine, with everything about its data that the rules ask for.

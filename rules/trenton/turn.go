@@ -14,7 +14,7 @@ func (h *house) turnPhase() phase {
 		s.House.Frozen, s.House.Crossed = false, [2][most]uint8{}
 		for i := range s.Blocks {
 			b := &s.Blocks[i]
-			rested := b.Flags &^ (tried | forced | tired)
+			rested := b.Flags &^ (tried | forced | tired | rolled)
 			if b.Has(forced) {
 				rested |= tired
 			}

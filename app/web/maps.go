@@ -7,7 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"tricorne/views/board"
+	"tricorne/views/board/engrave"
 )
 
 // mapRoute is where the printed maps lie: /map/trenton/light.1f2e3d4c5a.svg.
@@ -48,7 +48,7 @@ func (s *Server) sheet(game, style string) (*sheet, error) {
 		return nil, err
 	}
 	name, numbers := strings.CutSuffix(style, numbersSheet)
-	look, ok := layout.StyleNamed(name)
+	look, ok := engrave.StyleNamed(*layout, name)
 	if !ok || numbers && layout.Hexes == nil {
 		return nil, errNoPage
 	}
@@ -61,9 +61,9 @@ func (s *Server) sheet(game, style string) (*sheet, error) {
 	}
 	s.maps.mu.Unlock()
 	sh.once.Do(func() {
-		draw := board.Printed
+		draw := engrave.Printed
 		if numbers {
-			draw = board.Numbers
+			draw = engrave.Numbers
 		}
 		raw := draw(*layout, look)
 		sh.file = &asset{kind: kinds[".svg"], raw: raw}

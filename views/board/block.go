@@ -3,6 +3,8 @@ package board
 import (
 	"strconv"
 	"strings"
+
+	"tricorne/views/board/draw"
 )
 
 // Block is one wooden block as one pair of eyes sees it. Without Face only Side counts: the back tells nothing else.
@@ -24,10 +26,10 @@ type Block struct {
 // How a block is built, in units of the board around the point it stands on. The front is square, the top edge carries the
 // pips; fan is how far one block looks out above the one before it.
 const (
-	blockHalf  = 20.0
-	blockFoot  = 13.0
-	blockFront = 40.0
-	blockTop   = 7.5
+	BlockHalf  = 20.0
+	BlockFoot  = 13.0
+	BlockFront = 40.0
+	BlockTop   = 7.5
 	blockFan   = 12.5
 )
 
@@ -49,23 +51,23 @@ func (b Block) body() string {
 }
 
 // draw writes the block, lifted by so much. Of a block behind another only what looks out above it is written.
-func (b Block) draw(p *pen, lift float64, whole bool) {
+func (b Block) draw(p *draw.Pen, lift float64, whole bool) {
 	if b.ship() {
 		b.drawShip(p, lift, whole)
 		return
 	}
 	y := -lift
-	p.el("use", "href", "#"+b.body(), "y", nonzero(y))
+	p.El("use", "href", "#"+b.body(), "y", nonzero(y))
 	if b.Face {
 		if edge := b.edge(); edge != "" {
-			p.el("use", "href", "#"+edge, "y", nonzero(y))
+			p.El("use", "href", "#"+edge, "y", nonzero(y))
 		}
 		if whole {
 			b.sticker(p, y)
 		}
 	}
 	if b.Moved {
-		p.el("use", "href", "#b-moved", "y", nonzero(y))
+		p.El("use", "href", "#b-moved", "y", nonzero(y))
 	}
 }
 
@@ -95,28 +97,28 @@ func nonzero(v float64) any {
 }
 
 // sticker writes what stands on the label: kind or state, strength and name; for leaders the star between limit and rate.
-func (b Block) sticker(p *pen, y float64) {
+func (b Block) sticker(p *draw.Pen, y float64) {
 	ink := ""
 	if b.Nation == "militia" {
 		ink = " dk"
 	}
 	name := b.Name
 	if b.State != "" {
-		p.el("use", "href", "#b-state", "class", "k"+ink, "y", nonzero(y))
-		p.text(b.State, "text", "class", "sl"+ink, "x", -7.3, "y", y-8.3)
+		p.El("use", "href", "#b-state", "class", "k"+ink, "y", nonzero(y))
+		p.Text(b.State, "text", "class", "sl"+ink, "x", -7.3, "y", y-8.3)
 		name = strings.TrimPrefix(name, b.State+" ")
 	} else {
-		p.el("use", "href", "#b-"+b.Kind, "class", "k"+ink, "y", nonzero(y))
+		p.El("use", "href", "#b-"+b.Kind, "class", "k"+ink, "y", nonzero(y))
 	}
 	if b.Kind == "leader" {
 		limit, middle := "lr", -11.6
 		if b.Limit > 9 {
 			limit, middle = "lr w", -12
 		}
-		p.text(strconv.Itoa(b.Limit), "text", "class", limit+ink, "x", middle, "y", y-5.4)
-		p.text(strconv.Itoa(b.Rate), "text", "class", "lr"+ink, "x", 11.6, "y", y-5.4)
+		p.Text(strconv.Itoa(b.Limit), "text", "class", limit+ink, "x", middle, "y", y-5.4)
+		p.Text(strconv.Itoa(b.Rate), "text", "class", "lr"+ink, "x", 11.6, "y", y-5.4)
 	} else {
-		p.text(strconv.Itoa(b.Strength), "text", "class", "st"+ink, "x", 9.6, "y", y-3.6)
+		p.Text(strconv.Itoa(b.Strength), "text", "class", "st"+ink, "x", 9.6, "y", y-3.6)
 	}
 	class, lines := fit(name)
 	for i, line := range lines {
@@ -124,7 +126,7 @@ func (b Block) sticker(p *pen, y float64) {
 		if len(lines) == 2 {
 			at = y + 3.4 + 5.4*float64(i)
 		}
-		p.text(line, "text", "class", class+ink, "y", at)
+		p.Text(line, "text", "class", class+ink, "y", at)
 	}
 }
 
@@ -154,13 +156,13 @@ func abs(n int) int { return max(n, -n) }
 // Icon is one block by itself, for lists and battles; its size is set by style sheets through the class block. The sprite
 // must stand in the same document.
 func Icon(b Block) []byte {
-	var p pen
+	var p draw.Pen
 	class := "block"
 	if b.Moved {
 		class += " moved"
 	}
-	p.begin("svg", "class", class, "viewBox", "-22 -36 44 51", "aria-hidden", "true")
+	p.Begin("svg", "class", class, "viewBox", "-22 -36 44 51", "aria-hidden", "true")
 	b.draw(&p, 0, true)
-	p.end()
+	p.End()
 	return []byte(p.String())
 }

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"tricorne/views/board/draw"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -18,7 +20,7 @@ func christmasPiles(l Layout, eyes string) []Pile {
 	for _, group := range christmas {
 		x, y, _ := l.Standing(group.place, group.side, false)
 		pile := Pile{ID: "u-" + group.place + "-" + group.side[:1], X: x, Y: y}
-		for i, b := range group.blocks {
+		for i, b := range group.Blocks {
 			if eyes != "all" && eyes != group.side {
 				b = Block{Side: group.side}
 			} else if i == 2 && b.Strength > 1 {
@@ -119,7 +121,7 @@ func TestContestedPlaceHoldsTwoPiles(t *testing.T) {
 	l := trenton(t)
 	bx, by, _ := l.Standing("trenton", "british", true)
 	ax, ay, _ := l.Standing("trenton", "american", true)
-	if ay != by || bx-ax < 2*blockHalf {
+	if ay != by || bx-ax < 2*BlockHalf {
 		t.Errorf("piles at %v,%v and %v,%v stand in each other", ax, ay, bx, by)
 	}
 	if _, _, ok := l.Standing("boston", "british", false); ok {
@@ -131,8 +133,8 @@ func TestOffBoardArmiesWaitInTheirBoxes(t *testing.T) {
 	l := trenton(t)
 	for _, a := range l.Furniture.Armies {
 		x, y, ok := l.Waiting(a.ID)
-		pile := Box{x - blockHalf, y + blockFoot - blockFront - blockTop, 2 * blockHalf, blockFront + blockTop}
-		if !ok || !a.holds(pt{pile.X, pile.Y}) || !a.holds(pt{pile.X + pile.W, pile.Y + pile.H}) {
+		pile := draw.Box{X: x - BlockHalf, Y: y + BlockFoot - BlockFront - BlockTop, W: 2 * BlockHalf, H: BlockFront + BlockTop}
+		if !ok || !a.Holds(draw.XY(pile.X, pile.Y)) || !a.Holds(draw.XY(pile.X+pile.W, pile.Y+pile.H)) {
 			t.Errorf("%s: a block at %v,%v does not stand in its box", a.ID, x, y)
 		}
 	}
@@ -146,5 +148,13 @@ func TestNamesAreEscaped(t *testing.T) {
 	wellFormed(t, raw)
 	if regexp.MustCompile(`<b>`).Match(raw) {
 		t.Errorf("markup in a name reaches the page: %s", raw)
+	}
+}
+
+func BenchmarkUnits(b *testing.B) {
+	l := trenton(b)
+	piles := christmasPiles(l, "american")
+	for b.Loop() {
+		Units(l, piles)
 	}
 }

@@ -4,7 +4,7 @@ package board
 // harbor. Every block has its face; the tests turn them.
 var brooklyn = []struct {
 	place, side string
-	blocks      []Block
+	Blocks      []Block
 }{
 	{"staten_island", "british", []Block{
 		{Side: "british", Nation: "british", Kind: "leader", Name: "Howe", Strength: 1, Full: 1, Limit: 10, Rate: 1, Face: true},

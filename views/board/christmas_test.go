@@ -4,7 +4,7 @@ package board
 // of size and for looking at. Reduced and moved blocks are mixed in by the tests.
 var christmas = []struct {
 	place, side string
-	blocks      []Block
+	Blocks      []Block
 }{
 	{"staten_island", "british", []Block{
 		{Side: "british", Nation: "british", Kind: "leader", Name: "Howe", Strength: 1, Full: 1, Limit: 8, Rate: 1, Face: true},

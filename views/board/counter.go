@@ -3,6 +3,8 @@ package board
 import (
 	"strconv"
 	"strings"
+
+	"tricorne/views/board/draw"
 )
 
 // Counter is one cardboard counter of a board of hexes as one pair of eyes sees it: a leader with his men, a detachment, boats. Without Face only
@@ -25,7 +27,7 @@ type Counter struct {
 
 // How a counter is built, in units of the board around its middle.
 const (
-	counterHalf = 19.5
+	CounterHalf = 19.5
 	counterStep = 4.2 // how far a counter under another looks out
 	counterFan  = 44  // how far counters of a spread stack lie apart
 	maxFatigue  = 6
@@ -47,24 +49,24 @@ func (c Counter) body() string {
 }
 
 // draw writes the counter with its middle at x, y; of one that lies under another only its cardboard.
-func (c Counter) draw(p *pen, x, y float64, whole bool) {
-	p.el("use", "href", "#"+c.body(), "x", nonzero(x), "y", nonzero(y))
+func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
+	p.El("use", "href", "#"+c.body(), "x", nonzero(x), "y", nonzero(y))
 	if !whole || c.boat() {
 		if c.boat() && c.Moved {
-			p.el("use", "href", "#c-tick", "x", nonzero(x), "y", nonzero(y))
+			p.El("use", "href", "#c-tick", "x", nonzero(x), "y", nonzero(y))
 		}
 		return
 	}
 	if c.Face {
-		p.begin("g", "class", "cn "+c.Arm, "transform", shifted(x, y))
+		p.Begin("g", "class", "cn "+c.Arm, "transform", shifted(x, y))
 		c.face(p)
-		p.end()
+		p.End()
 		for i, state := range c.States {
-			p.el("use", "href", "#c-is-"+state, "x", x+counterHalf-1, "y", y-11+11*float64(i))
+			p.El("use", "href", "#c-is-"+state, "x", x+CounterHalf-1, "y", y-11+11*float64(i))
 		}
 	}
 	if c.Moved {
-		p.el("use", "href", "#c-moved", "x", nonzero(x), "y", nonzero(y))
+		p.El("use", "href", "#c-moved", "x", nonzero(x), "y", nonzero(y))
 	}
 }
 
@@ -73,16 +75,16 @@ func shifted(x, y float64) string {
 	if x == 0 && y == 0 {
 		return ""
 	}
-	return translate(pt{x, y})
+	return draw.Translate(draw.XY(x, y))
 }
 
 // face writes what is printed on the front: rank, name, and for its owner the men and how tired they are.
-func (c Counter) face(p *pen) {
+func (c Counter) face(p *draw.Pen) {
 	for i := range min(c.Stars, maxStars) {
-		p.el("use", "href", "#c-star", "x", 14-7.4*float64(i), "y", -13.4)
+		p.El("use", "href", "#c-star", "x", 14-7.4*float64(i), "y", -13.4)
 	}
 	if c.Detach {
-		p.el("use", "href", "#c-broken")
+		p.El("use", "href", "#c-broken")
 	}
 	class, lines := fit(c.Name)
 	for i, line := range lines {
@@ -90,23 +92,23 @@ func (c Counter) face(p *pen) {
 		if len(lines) == 2 {
 			y = -5.4 + 5.4*float64(i)
 		}
-		p.text(line, "text", "class", class, "y", y)
+		p.Text(line, "text", "class", class, "y", y)
 	}
 	if !c.Own {
-		p.text("?", "text", "class", "uk", "y", 14.6)
+		p.Text("?", "text", "class", "uk", "y", 14.6)
 		return
 	}
 	if c.Full == 0 && c.Troops == 0 { // a leader without men of his own
 		return
 	}
-	p.text(thousands(c.Troops), "text", "class", "tr", "y", 9.8)
+	p.Text(thousands(c.Troops), "text", "class", "tr", "y", 9.8)
 	if c.Full > 0 {
 		share := min(1, float64(c.Troops)/float64(c.Full))
-		p.el("path", "class", "bar", "d", "M-15 12.3h30")
-		p.el("path", "class", "bar on", "d", "M-15 12.3h"+num(30*share))
+		p.El("path", "class", "bar", "d", "M-15 12.3h30")
+		p.El("path", "class", "bar on", "d", "M-15 12.3h"+draw.Num(30*share))
 	}
 	if f := min(c.Fatigue, maxFatigue); f >= 0 {
-		p.el("use", "href", "#c-tired-"+strconv.Itoa(f))
+		p.El("use", "href", "#c-tired-"+strconv.Itoa(f))
 	}
 }
 
@@ -134,13 +136,13 @@ func (c Counter) words() string {
 // CounterIcon is one counter by itself, for lists; its size is set by style sheets through the class counter. The sprite of the board must stand in
 // the same document.
 func CounterIcon(c Counter) []byte {
-	var p pen
+	var p draw.Pen
 	class := "counter"
 	if c.Moved {
 		class += " moved"
 	}
-	p.begin("svg", "class", class, "viewBox", "-22 -22 48 46", "role", "img", "aria-label", c.words())
+	p.Begin("svg", "class", class, "viewBox", "-22 -22 48 46", "role", "img", "aria-label", c.words())
 	c.draw(&p, 0, 0, true)
-	p.end()
+	p.End()
 	return []byte(p.String())
 }

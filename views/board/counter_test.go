@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+
+	"tricorne/views/board/draw"
 )
 
 var washington = Counter{Side: "american", Arm: "line", Name: "Washington", Stars: 3, Face: true, Own: true, Troops: 140, Full: 140, Fatigue: 2, States: []string{"activated"}}
@@ -73,7 +75,7 @@ func TestCountersTellOnlyWhatIsSeen(t *testing.T) {
 }
 
 func bareCounter(c Counter) string {
-	var p pen
+	var p draw.Pen
 	c.draw(&p, 0, 0, true)
 	return p.String()
 }

@@ -1,6 +1,10 @@
 package board
 
-import "strconv"
+import (
+	"strconv"
+
+	"tricorne/views/board/draw"
+)
 
 // cards are the papers of the counters: whose they are, their paper, their frame and ink.
 var cards = []struct{ arm, side, paper, rim, ink string }{
@@ -21,25 +25,25 @@ func (l Layout) Sprite() []byte {
 	if l.Hexes == nil {
 		return Sprite()
 	}
-	var p pen
-	p.begin("svg", "class", "sprite", "width", 0, "height", 0, "aria-hidden", "true")
-	p.begin("defs")
+	var p draw.Pen
+	p.Begin("svg", "class", "sprite", "width", 0, "height", 0, "aria-hidden", "true")
+	p.Begin("defs")
 	for _, c := range cards {
-		p.begin("g", "id", "c-face-"+c.arm)
-		cardboard(&p, c.paper, paints[c.side].dark)
-		p.el("rect", "x", -17.6, "y", -17.6, "width", 35.2, "height", 35.2, "rx", 2, "fill", "none", "stroke", c.rim, "stroke-width", ".9", "opacity", ".8")
+		p.Begin("g", "id", "c-face-"+c.arm)
+		cardboard(&p, c.paper, Paints[c.side].dark)
+		p.El("rect", "x", -17.6, "y", -17.6, "width", 35.2, "height", 35.2, "rx", 2, "fill", "none", "stroke", c.rim, "stroke-width", ".9", "opacity", ".8")
 		emblemOf(&p, c.arm, c.side, c.ink, c.paper)
-		p.end()
+		p.End()
 	}
 	for _, side := range []string{"british", "american"} {
-		c := paints[side]
-		p.begin("g", "id", "c-back-"+side)
-		cardboard(&p, c.front, c.dark)
-		p.el("path", "d", "M-17.6-17.6h35.2v35.2h-35.2z", "fill", "none", "stroke", c.emblem, "stroke-width", ".8", "opacity", ".7")
-		p.el("path", "d", "M-14-8L8-14M-14 2L14-6M-14 12L14 4M-6 16l20-6", "stroke", c.light, "stroke-width", ".7", "opacity", ".35")
-		emblems[side].draw(&p, c.emblem, c.front, "translate(0 -3)scale(.66)")
-		p.text(letters[side], "text", "class", "bk", "y", 14, "fill", c.emblem)
-		p.end()
+		c := Paints[side]
+		p.Begin("g", "id", "c-back-"+side)
+		cardboard(&p, c.Front, c.dark)
+		p.El("path", "d", "M-17.6-17.6h35.2v35.2h-35.2z", "fill", "none", "stroke", c.Emblem, "stroke-width", ".8", "opacity", ".7")
+		p.El("path", "d", "M-14-8L8-14M-14 2L14-6M-14 12L14 4M-6 16l20-6", "stroke", c.light, "stroke-width", ".7", "opacity", ".35")
+		Emblems[side].Draw(&p, c.Emblem, c.Front, "translate(0 -3)scale(.66)")
+		p.Text(letters[side], "text", "class", "bk", "y", 14, "fill", c.Emblem)
+		p.End()
 	}
 	for _, side := range []string{"british", "american"} {
 		pennant(&p, side)
@@ -48,53 +52,53 @@ func (l Layout) Sprite() []byte {
 	flotilla(&p)
 	hexSigns(&p, l.Hexes)
 	skies(&p)
-	p.end()
-	p.end()
+	p.End()
+	p.End()
 	return []byte(p.String())
 }
 
 // cardboard is the bare counter: its shadow, the thickness of the board and its paper.
-func cardboard(p *pen, paper, edge string) {
-	p.el("rect", "x", -18, "y", -17, "width", 39.6, "height", 39.6, "rx", 3.4, "fill", "#170d08", "opacity", ".34")
-	p.el("rect", "x", -19.5, "y", -18.7, "width", 40.2, "height", 40.2, "rx", 3.2, "fill", edge)
-	p.el("rect", "x", -19.5, "y", -19.5, "width", 39, "height", 39, "rx", 3, "fill", paper, "stroke", "#170d08", "stroke-width", ".9")
+func cardboard(p *draw.Pen, paper, edge string) {
+	p.El("rect", "x", -18, "y", -17, "width", 39.6, "height", 39.6, "rx", 3.4, "fill", "#170d08", "opacity", ".34")
+	p.El("rect", "x", -19.5, "y", -18.7, "width", 40.2, "height", 40.2, "rx", 3.2, "fill", edge)
+	p.El("rect", "x", -19.5, "y", -19.5, "width", 39, "height", 39, "rx", 3, "fill", paper, "stroke", "#170d08", "stroke-width", ".9")
 }
 
 // emblemOf sets the emblem of an arm in the upper left corner.
-func emblemOf(p *pen, arm, side, ink, paper string) {
+func emblemOf(p *draw.Pen, arm, side, ink, paper string) {
 	if d := badges[arm]; d != "" {
-		p.el("path", "d", d, "fill", ink, "fill-rule", "evenodd", "transform", "translate(-11 -11.6)scale(.66)")
+		p.El("path", "d", d, "fill", ink, "fill-rule", "evenodd", "transform", "translate(-11 -11.6)scale(.66)")
 		return
 	}
-	emblems[side].draw(p, ink, paper, "translate(-10.6 -12)scale(.29)")
+	Emblems[side].Draw(p, ink, paper, "translate(-10.6 -12)scale(.29)")
 }
 
 // counterSigns are what stands on the faces: stars, fatigue, states, the veil of those who are done.
-func counterSigns(p *pen) {
-	var tips []pt
+func counterSigns(p *draw.Pen) {
+	var tips []draw.Pt
 	for i := range 10 {
-		tips = append(tips, polar(radians(float64(i)*36-90), []float64{4, 1.7}[i%2]))
+		tips = append(tips, draw.Polar(draw.Radians(float64(i)*36-90), []float64{4, 1.7}[i%2]))
 	}
-	p.el("path", "id", "c-star", "d", new(trail).polyline(tips).close().String(), "fill", "currentColor", "stroke", "#170d08", "stroke-width", ".6")
-	p.el("path", "id", "c-broken", "d", "M-15.6-15.6h31.2v31.2h-31.2z", "fill", "none", "stroke", "#170d08", "stroke-width", "1.2", "stroke-dasharray", "4.2 3.6", "opacity", ".55")
+	p.El("path", "id", "c-star", "d", new(draw.Trail).Polyline(tips).Close().String(), "fill", "currentColor", "stroke", "#170d08", "stroke-width", ".6")
+	p.El("path", "id", "c-broken", "d", "M-15.6-15.6h31.2v31.2h-31.2z", "fill", "none", "stroke", "#170d08", "stroke-width", "1.2", "stroke-dasharray", "4.2 3.6", "opacity", ".55")
 	for now := range maxFatigue + 1 {
 		var on, off string
 		for i := range maxFatigue {
-			d := "M" + num(-14.6+5*float64(i)) + " 14.2h4.2v3h-4.2z"
+			d := "M" + draw.Num(-14.6+5*float64(i)) + " 14.2h4.2v3h-4.2z"
 			if i < now {
 				on += d
 			} else {
 				off += d
 			}
 		}
-		p.begin("g", "id", "c-tired-"+strconv.Itoa(now), "stroke", "#170d08", "stroke-width", ".5")
+		p.Begin("g", "id", "c-tired-"+strconv.Itoa(now), "stroke", "#170d08", "stroke-width", ".5")
 		if off != "" {
-			p.el("path", "d", off, "fill", "#fdf4e0", "fill-opacity", ".35")
+			p.El("path", "d", off, "fill", "#fdf4e0", "fill-opacity", ".35")
 		}
 		if on != "" {
-			p.el("path", "d", on, "fill", "#f0a63c")
+			p.El("path", "d", on, "fill", "#f0a63c")
 		}
-		p.end()
+		p.End()
 	}
 	for _, s := range []struct{ name, paper, sign string }{
 		{"disordered", "#f0c75e", "M-3.4 1.6L-1.4-2 .6 1.6 2.6-2 3.6 0"},
@@ -102,39 +106,39 @@ func counterSigns(p *pen) {
 		{"activated", "#cfe3b4", "M-3 .4L-.8 2.6 3-2.6"},
 		{"marched", "#d9c6e8", "M-3.2-2.6L-.4 0l-2.8 2.6M.2-2.6L3 0 .2 2.6"},
 	} {
-		p.begin("g", "id", "c-is-"+s.name)
-		p.el("circle", "r", 5.6, "fill", s.paper, "stroke", "#170d08", "stroke-width", ".9")
-		p.el("path", "d", s.sign, "fill", "none", "stroke", "#170d08", "stroke-width", "1.3", "stroke-linecap", "round", "stroke-linejoin", "round")
-		p.end()
+		p.Begin("g", "id", "c-is-"+s.name)
+		p.El("circle", "r", 5.6, "fill", s.paper, "stroke", "#170d08", "stroke-width", ".9")
+		p.El("path", "d", s.sign, "fill", "none", "stroke", "#170d08", "stroke-width", "1.3", "stroke-linecap", "round", "stroke-linejoin", "round")
+		p.End()
 	}
-	p.begin("g", "id", "c-tick")
-	p.el("circle", "cx", -17, "cy", 17, "r", 5.2, "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width", ".9")
-	p.el("path", "d", "M-19.6 17l2 2.2 3.6-4.4", "fill", "none", "stroke", "#2b2118", "stroke-width", 1.5)
-	p.end()
-	p.begin("g", "id", "c-moved")
-	p.el("rect", "class", "veil", "x", -19.5, "y", -19.5, "width", 39, "height", 39, "rx", 3, "opacity", ".42")
-	p.el("use", "href", "#c-tick")
-	p.end()
-	p.begin("g", "id", "c-count")
-	p.el("circle", "r", 8.4, "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width", 1.3)
-	p.end()
+	p.Begin("g", "id", "c-tick")
+	p.El("circle", "cx", -17, "cy", 17, "r", 5.2, "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width", ".9")
+	p.El("path", "d", "M-19.6 17l2 2.2 3.6-4.4", "fill", "none", "stroke", "#2b2118", "stroke-width", 1.5)
+	p.End()
+	p.Begin("g", "id", "c-moved")
+	p.El("rect", "class", "veil", "x", -19.5, "y", -19.5, "width", 39, "height", 39, "rx", 3, "opacity", ".42")
+	p.El("use", "href", "#c-tick")
+	p.End()
+	p.Begin("g", "id", "c-count")
+	p.El("circle", "r", 8.4, "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width", 1.3)
+	p.End()
 }
 
 // flotilla is the boats: the Durham boats, long and black with their crews at the poles, and a galley of the Pennsylvania navy.
-func flotilla(p *pen) {
-	p.begin("g", "id", "c-durham_boats", "transform", "scale(.72)", "stroke-linejoin", "round", "stroke-linecap", "round")
-	p.el("path", "d", "M-22 2Q0 13 22 2L18 8Q0 15-18 8z", "fill", "#170d08", "opacity", ".3", "transform", "translate(1 2)")
-	p.el("path", "d", "M-22-1Q-19 1.4-14 1.8H14Q19 1.4 22-1L17.4 6.6Q0 10-17.4 6.6z", "fill", "#2b2622", "stroke", "#f3e2bd", "stroke-width", ".9")
-	p.el("path", "d", "M-17 3.6Q0 6.2 17 3.6", "fill", "none", "stroke", "#b08a4a", "stroke-width", "1")
-	p.el("path", "d", "M-12-11L-16 4M-4-12L-7 4M5-12L8 4M13-11L17 4", "stroke", "#3a2405", "stroke-width", "1.2")
-	p.el("path", "d", "M-13.4 1.6v-5h3v5zM-5.2 1.6v-5.4h3v5.4zM2.6 1.6v-5.4h3v5.4zM10.4 1.6v-5h3v5zM-14.2-4h4.8l-2.4-2.6zM-6-4.4h4.8L-3.6-7zM1.8-4.4h4.8L4.2-7zM9.6-4h4.8L12-6.6z", "fill", "#1f3f6e", "stroke", "#f3e2bd", "stroke-width", ".5")
-	p.end()
-	p.begin("g", "id", "c-pennsylvania_navy", "transform", "scale(.72)", "stroke-linejoin", "round", "stroke-linecap", "round")
-	p.el("path", "d", "M-20 5Q0 14 20 5L16 10Q0 15-16 10z", "fill", "#170d08", "opacity", ".3")
-	p.el("path", "d", "M-1-22V2M9-16V2", "stroke", "#170d08", "stroke-width", "1.4")
-	p.el("path", "d", "M-1.6-21L-15-1H-1.6zM.4-20Q11-12 9.6-2H.4z", "fill", "#fbf3de", "stroke", "#170d08", "stroke-width", ".9")
-	p.el("path", "d", "M-20.6 0Q-14 2.4 0 2.4T20.6-1L16.4 8Q0 11.4-16 8z", "fill", "#1f3f6e", "stroke", "#f3e2bd", "stroke-width", ".9")
-	p.el("path", "d", "M-13 7l-4 7M-6 8l-3 7M6 8l3 7M13 7l4 7", "stroke", "#3a2405", "stroke-width", "1.1")
-	p.el("path", "d", "M-1-26.5h9l-2.4 2.2 2.4 2.3h-9z", "fill", "#9c2823", "stroke", "#170d08", "stroke-width", ".7")
-	p.end()
+func flotilla(p *draw.Pen) {
+	p.Begin("g", "id", "c-durham_boats", "transform", "scale(.72)", "stroke-linejoin", "round", "stroke-linecap", "round")
+	p.El("path", "d", "M-22 2Q0 13 22 2L18 8Q0 15-18 8z", "fill", "#170d08", "opacity", ".3", "transform", "translate(1 2)")
+	p.El("path", "d", "M-22-1Q-19 1.4-14 1.8H14Q19 1.4 22-1L17.4 6.6Q0 10-17.4 6.6z", "fill", "#2b2622", "stroke", "#f3e2bd", "stroke-width", ".9")
+	p.El("path", "d", "M-17 3.6Q0 6.2 17 3.6", "fill", "none", "stroke", "#b08a4a", "stroke-width", "1")
+	p.El("path", "d", "M-12-11L-16 4M-4-12L-7 4M5-12L8 4M13-11L17 4", "stroke", "#3a2405", "stroke-width", "1.2")
+	p.El("path", "d", "M-13.4 1.6v-5h3v5zM-5.2 1.6v-5.4h3v5.4zM2.6 1.6v-5.4h3v5.4zM10.4 1.6v-5h3v5zM-14.2-4h4.8l-2.4-2.6zM-6-4.4h4.8L-3.6-7zM1.8-4.4h4.8L4.2-7zM9.6-4h4.8L12-6.6z", "fill", "#1f3f6e", "stroke", "#f3e2bd", "stroke-width", ".5")
+	p.End()
+	p.Begin("g", "id", "c-pennsylvania_navy", "transform", "scale(.72)", "stroke-linejoin", "round", "stroke-linecap", "round")
+	p.El("path", "d", "M-20 5Q0 14 20 5L16 10Q0 15-16 10z", "fill", "#170d08", "opacity", ".3")
+	p.El("path", "d", "M-1-22V2M9-16V2", "stroke", "#170d08", "stroke-width", "1.4")
+	p.El("path", "d", "M-1.6-21L-15-1H-1.6zM.4-20Q11-12 9.6-2H.4z", "fill", "#fbf3de", "stroke", "#170d08", "stroke-width", ".9")
+	p.El("path", "d", "M-20.6 0Q-14 2.4 0 2.4T20.6-1L16.4 8Q0 11.4-16 8z", "fill", "#1f3f6e", "stroke", "#f3e2bd", "stroke-width", ".9")
+	p.El("path", "d", "M-13 7l-4 7M-6 8l-3 7M6 8l3 7M13 7l4 7", "stroke", "#3a2405", "stroke-width", "1.1")
+	p.El("path", "d", "M-1-26.5h9l-2.4 2.2 2.4 2.3h-9z", "fill", "#9c2823", "stroke", "#170d08", "stroke-width", ".7")
+	p.End()
 }

@@ -1,19 +1,8 @@
 package board
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 )
-
-func crossing(t testing.TB) Layout {
-	t.Helper()
-	l, err := Load(os.DirFS("../../static"), "crossing")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
-}
 
 // boxingDay is a moment of the campaign: who stands where on December 26.
 var boxingDay = []struct {
@@ -83,58 +72,5 @@ func nightMarch(sky Sky) Marks {
 			{Place: "2130", As: "zoc"},
 			{Place: "2030", As: "zoc"},
 		},
-	}
-}
-
-// TestDumpCrossing writes the map in every style and pages with a moment of the campaign to the folder named by TRICORNE_ART, for looking at.
-func TestDumpCrossing(t *testing.T) {
-	dir := os.Getenv("TRICORNE_ART")
-	if dir == "" {
-		dir = t.TempDir()
-	}
-	l := crossing(t)
-	write := func(name string, content []byte) {
-		if err := os.WriteFile(filepath.Join(dir, name), content, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, name := range []string{"light", "dark", "print", "light-ice", "dark-ice"} {
-		style, ok := l.StyleNamed(name)
-		if !ok {
-			t.Fatalf("no style %s", name)
-		}
-		write("crossing-"+name+".svg", Printed(l, style))
-	}
-	write("crossing-numbers-light.svg", Numbers(l, Light))
-	write("crossing-numbers-dark.svg", Numbers(l, Dark))
-	static, err := filepath.Abs("../../static")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, p := range []struct {
-		name, theme, sheet, eyes string
-		sky                      Sky
-	}{
-		{"day", "light", "light", "american", Sky{Weather: "fair"}},
-		{"night", "light", "light", "american", Sky{Night: true, Weather: "snow"}},
-		{"rain", "light", "light", "british", Sky{Weather: "rain"}},
-		{"freeze", "light", "light-ice", "british", Sky{Weather: "freeze"}},
-		{"snow", "dark", "dark", "american", Sky{Weather: "snow"}},
-		{"dark-night", "dark", "dark", "american", Sky{Night: true, Weather: "fair"}},
-	} {
-		page := `<!doctype html><html lang="en" data-theme="` + p.theme + `"><meta charset="utf-8"><title>board</title>`
-		for _, sheet := range []string{"tokens", "fonts", "board"} {
-			page += `<link rel="stylesheet" href="` + static + `/css/` + sheet + `.css">`
-		}
-		page += `<style>body{margin:0;background:var(--panel);color:var(--ink)}.counter{height:110px;margin:8px}</style>` + string(l.Sprite()) +
-			`<div class="board close"><img class="map" src="crossing-` + p.sheet + `.svg"><img class="map map-numbers" src="crossing-numbers-` + p.theme + `.svg">` +
-			string(MarksLayer(l, nightMarch(p.sky))) + string(Units(l, boxingPiles(t, l, p.eyes, p.name == "day"))) + `</div><p>`
-		for _, pile := range boxingPiles(t, l, p.eyes, false) {
-			for _, c := range pile.Counters {
-				page += string(CounterIcon(c))
-			}
-		}
-		page += string(CounterIcon(Counter{Side: "british"})) + string(CounterIcon(Counter{Side: "american"}))
-		write("crossing-"+p.name+".html", []byte(page))
 	}
 }

@@ -1,7 +1,7 @@
-// Package board draws the boards: the printed map of a game from its layout, and the moving layers above it.
+// Package board knows where things stand on a board (Layout) and draws the moving layers above its printed map.
 //
 // The printed map is one self-contained SVG file for each style, meant for an img element and to be cached for ever
-// (Printed). Over it lie light inline layers with the same canvas: the marks (MarksLayer) and the pieces (Units); the shapes
+// (package engrave). Over it lie light inline layers with the same canvas: the marks (MarksLayer) and the pieces (Units); the shapes
 // of both stand once in the page (Sprite). A page holds them so:
 //
 //	<svg class="sprite">…</svg>                          Sprite, once, outside of whatever is swapped
@@ -17,7 +17,7 @@
 // On a board of hexes (Layout.Hexes) every hex is a place by its number, "1329", and every side between two hexes by both, "1330/1329";
 // HexAt finds the hex under a point. The page uses Layout.Sprite instead of Sprite; piles hold Counters instead of Blocks, and Marks lights
 // hexes (Lit), draws routes, earthworks and the sky. Only what is lit or occupied is in the layers. Two more files lie under them: the sheet
-// for deep winter (Layout.StyleNamed, "light-ice") in place of the other, and the Numbers of the hexes above it, as img.map.map-numbers,
+// for deep winter (engrave.StyleNamed, "light-ice") in place of the other, and the Numbers of the hexes above it, as img.map.map-numbers,
 // which a style sheet shows while the board has the class close.
 //
 // A layout holds no rules and the drawing knows none: a game's own words are turned into Blocks, Piles and Marks before

@@ -1,10 +1,13 @@
 package board
 
+import "tricorne/views/board/draw"
+
 // emblem is the badge of a side, about 40 units wide around its middle: a crown, a cocked hat. The lines are drawn in the colour
 // of the ground it lies on. It stands in the boxes of the map and on the backs of the blocks.
 type emblem struct{ body, lines string }
 
-var emblems = map[string]emblem{
+// Emblems are the badges by side.
+var Emblems = map[string]emblem{
 	"british": {
 		body: "M-13 9h26v4.4q-13 2.2-26 0zM-14-4q3.4 3 5.4 7.4Q-6.6-3-6.6-7.6-2.6-5 0 1.4 2.6-5 6.6-7.6 6.6-3 8.6 3.4 10.6-1 14-4q-.6 6-2 11h-24q-1.4-5-2-11zM-14-7.6a2 2 0 1 0 .1 0zM14-7.6a2 2 0 1 0 .1 0zM-6.6-12.2a2.1 2.1 0 1 0 .1 0zM6.6-12.2a2.1 2.1 0 1 0 .1 0zM-1.2-14h2.4v3h3v2.4h-3v3.4h-2.4v-3.4h-3V-11h3z",
 	},
@@ -14,17 +17,12 @@ var emblems = map[string]emblem{
 	},
 }
 
-// draw writes the badge in one colour on a ground of another.
-func (e emblem) draw(p *pen, colour, ground, transform string, more ...any) {
-	p.begin("g", append([]any{"transform", transform}, more...)...)
-	p.el("path", "d", e.body, "fill", colour, "fill-rule", "evenodd")
+// Draw writes the badge in one colour on a ground of another.
+func (e emblem) Draw(p *draw.Pen, colour, ground, transform string, more ...any) {
+	p.Begin("g", append([]any{"transform", transform}, more...)...)
+	p.El("path", "d", e.body, "fill", colour, "fill-rule", "evenodd")
 	if e.lines != "" {
-		p.el("path", "d", e.lines, "fill", "none", "stroke", ground, "stroke-width", 1.7, "stroke-linejoin", "round")
+		p.El("path", "d", e.lines, "fill", "none", "stroke", ground, "stroke-width", 1.7, "stroke-linejoin", "round")
 	}
-	p.end()
-}
-
-// emblem sets the badge of a side on the map.
-func (p *plate) emblem(side string, at pt, scale float64, more ...any) {
-	emblems[side].draw(&p.pen, p.colourOf(side), p.Style.panel, placed(at, 0, scale), more...)
+	p.End()
 }

@@ -1,6 +1,10 @@
 package board
 
-import "sort"
+import (
+	"sort"
+
+	"tricorne/views/board/draw"
+)
 
 // Berths are where so many ships lie in a zone, in the order they are drawn up: at its slots, and when there are more ships, behind
 // the others. They stand there as blocks do, on their feet; whoever lets them be pressed aims about 12 units higher.
@@ -17,26 +21,26 @@ func (p Place) Berths(ships int) []Spot {
 }
 
 // fleet sets every ship of a pile at a berth of its own, the admiral first. Ships lower on the sheet are drawn over those above them.
-func (s Pile) fleet(p *pen, zone Place) {
+func (s Pile) fleet(p *draw.Pen, zone Place) {
 	if len(s.Blocks) == 0 {
 		return
 	}
 	type berth struct {
-		at   pt
+		at   draw.Pt
 		ship Block
 	}
 	var berths []berth
 	at := zone.Berths(len(s.Blocks))
 	for i, b := range Front(s.Blocks) {
 		b.Afloat = true
-		berths = append(berths, berth{at[i].pt(), b})
+		berths = append(berths, berth{at[i].At(), b})
 	}
-	sort.SliceStable(berths, func(i, j int) bool { return berths[i].at.y < berths[j].at.y })
-	p.begin("g", "id", s.ID, "class", "pile fleet")
+	sort.SliceStable(berths, func(i, j int) bool { return berths[i].at.Y < berths[j].at.Y })
+	p.Begin("g", "id", s.ID, "class", "pile fleet")
 	for _, b := range berths {
-		p.begin("g", "transform", translate(b.at))
+		p.Begin("g", "transform", draw.Translate(b.at))
 		b.ship.draw(p, 0, true)
-		p.end()
+		p.End()
 	}
-	p.end()
+	p.End()
 }

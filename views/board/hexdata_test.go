@@ -54,10 +54,10 @@ func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 			t.Errorf("%s: the map has %q, the game %q", what, got, want)
 		}
 	}
-	ground := map[cell]byte{}
+	ground := map[Cell]byte{}
 	for kind, letter := range map[string]byte{"woods": 'w', "marsh": 'm', "mountain": 'h', "ocean": 'o'} {
 		for _, line := range m.Terrain[kind] {
-			for _, c := range cellsOf(line) {
+			for _, c := range CellsOf(line) {
 				ground[c] = letter
 			}
 		}
@@ -65,7 +65,7 @@ func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 	count := 0
 	for row := 1; row <= 54; row++ {
 		for col := 1; col <= 36; col++ {
-			c := cell{col, row}
+			c := Cell{col, row}
 			want := byte('.')
 			if g := ground[c]; g != 0 {
 				want = g
@@ -76,7 +76,7 @@ func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 				}
 			}
 			if got := h.letter(c); got != want {
-				t.Errorf("%s is %c on the map and %c in the game", c.id(), got, want)
+				t.Errorf("%s is %c on the map and %c in the game", c.ID(), got, want)
 			}
 			if want != '-' {
 				count++

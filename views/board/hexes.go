@@ -3,6 +3,9 @@ package board
 import (
 	"math"
 	"sort"
+	"strings"
+
+	"tricorne/views/board/draw"
 )
 
 // Hexes is the ground of a board of hexes, flat-topped, in columns and rows counted from 1, the even columns half a hex lower. A hex is
@@ -66,53 +69,64 @@ type RowLine struct {
 	Tint string `yaml:"tint"`
 }
 
-// cell is one hex by column and row.
-type cell struct{ col, row int }
+// Cell is one hex by column and row.
+type Cell struct{ Col, Row int }
 
-// id is the number of the hex.
-func (c cell) id() string {
-	return string([]byte{byte('0' + c.col/10%10), byte('0' + c.col%10), byte('0' + c.row/10%10), byte('0' + c.row%10)})
+// ID is the number of the hex.
+func (c Cell) ID() string {
+	return string([]byte{byte('0' + c.Col/10%10), byte('0' + c.Col%10), byte('0' + c.Row/10%10), byte('0' + c.Row%10)})
 }
 
-// readCell reads the number of a hex, which need not be on the map.
-func readCell(id string) (cell, bool) {
+// ReadCell reads the number of a hex, which need not be on the map.
+func ReadCell(id string) (Cell, bool) {
 	if len(id) != 4 {
-		return cell{}, false
+		return Cell{}, false
 	}
 	for i := range len(id) {
 		if id[i] < '0' || id[i] > '9' {
-			return cell{}, false
+			return Cell{}, false
 		}
 	}
-	return cell{int(id[0]-'0')*10 + int(id[1]-'0'), int(id[2]-'0')*10 + int(id[3]-'0')}, true
+	return Cell{int(id[0]-'0')*10 + int(id[1]-'0'), int(id[2]-'0')*10 + int(id[3]-'0')}, true
+}
+
+// CellsOf reads a list of hexes.
+func CellsOf(list string) []Cell {
+	var out []Cell
+	for _, word := range strings.Fields(list) {
+		if c, ok := ReadCell(word); ok {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // low is 1 in the columns that stand half a hex lower.
-func (c cell) low() int { return 1 - c.col&1 }
+func (c Cell) low() int { return 1 - c.Col&1 }
 
-// beside lists the six neighbours, clockwise from the one above.
-func (c cell) beside() [6]cell {
-	up := c.row - 1 + c.low()
-	return [6]cell{{c.col, c.row - 1}, {c.col + 1, up}, {c.col + 1, up + 1}, {c.col, c.row + 1}, {c.col - 1, up + 1}, {c.col - 1, up}}
+// Beside lists the six neighbours, clockwise from the one above.
+func (c Cell) Beside() [6]Cell {
+	up := c.Row - 1 + c.low()
+	return [6]Cell{{c.Col, c.Row - 1}, {c.Col + 1, up}, {c.Col + 1, up + 1}, {c.Col, c.Row + 1}, {c.Col - 1, up + 1}, {c.Col - 1, up}}
 }
 
 // letter is the terrain of a hex, '-' where there is none.
-func (h *Hexes) letter(c cell) byte {
-	if c.row < 1 || c.row > len(h.Terrain) || c.col < 1 || c.col > len(h.Terrain[c.row-1]) {
+func (h *Hexes) letter(c Cell) byte {
+	if c.Row < 1 || c.Row > len(h.Terrain) || c.Col < 1 || c.Col > len(h.Terrain[c.Row-1]) {
 		return '-'
 	}
-	return h.Terrain[c.row-1][c.col-1]
+	return h.Terrain[c.Row-1][c.Col-1]
 }
 
-// has tells whether a hex is on the map.
-func (h *Hexes) has(c cell) bool { return h.letter(c) != '-' }
+// Has tells whether a hex is on the map.
+func (h *Hexes) Has(c Cell) bool { return h.letter(c) != '-' }
 
-// ground is the terrain the land shows: that of the hex, or of a hex beside it where the map ends, so that woods run out under the border.
-func (h *Hexes) ground(c cell) byte {
+// Ground is the terrain the land shows: that of the hex, or of a hex beside it where the map ends, so that woods run out under the border.
+func (h *Hexes) Ground(c Cell) byte {
 	if g := h.letter(c); g != '-' {
 		return g
 	}
-	for _, n := range c.beside() {
+	for _, n := range c.Beside() {
 		if g := h.letter(n); g != '-' {
 			return g
 		}
@@ -120,16 +134,16 @@ func (h *Hexes) ground(c cell) byte {
 	return '-'
 }
 
-// cells lists every hex row by row, with a rim of those just outside when rim is set.
-func (h *Hexes) cells(rim bool) []cell {
+// Cells lists every hex row by row, with a rim of those just outside when rim is set.
+func (h *Hexes) Cells(rim bool) []Cell {
 	grow := 0
 	if rim {
 		grow = 1
 	}
-	var out []cell
+	var out []Cell
 	for row := 1 - grow; row <= len(h.Terrain)+grow; row++ {
 		for col := 1 - grow; col <= len(h.Terrain[0])+grow; col++ {
-			if c := (cell{col, row}); h.has(c) || rim && h.ground(c) != '-' {
+			if c := (Cell{col, row}); h.Has(c) || rim && h.Ground(c) != '-' {
 				out = append(out, c)
 			}
 		}
@@ -137,29 +151,30 @@ func (h *Hexes) cells(rim bool) []cell {
 	return out
 }
 
-// middle is where the middle of a hex lies.
-func (h *Hexes) middle(c cell) pt {
-	return pt{h.First[0] + h.Pitch[0]*float64(c.col-1), h.First[1] + h.Pitch[1]*(float64(c.row-1)+float64(c.low())/2)}
+// Middle is where the middle of a hex lies.
+func (h *Hexes) Middle(c Cell) draw.Pt {
+	return draw.XY(h.First[0]+h.Pitch[0]*float64(c.Col-1), h.First[1]+h.Pitch[1]*(float64(c.Row-1)+float64(c.low())/2))
 }
 
-// corner is a corner of hexes on a lattice of thirds of a column and halves of a row. Hexes that meet share it.
-type corner [2]int
+// Corner is a corner of hexes on a lattice of thirds of a column and halves of a row. Hexes that meet share it.
+type Corner [2]int
 
-func (h *Hexes) at(k corner) pt {
-	return pt{h.First[0] + h.Pitch[0]/3*float64(k[0]), h.First[1] + h.Pitch[1]/2*float64(k[1])}
+// Corner is where a corner lies.
+func (h *Hexes) Corner(k Corner) draw.Pt {
+	return draw.XY(h.First[0]+h.Pitch[0]/3*float64(k[0]), h.First[1]+h.Pitch[1]/2*float64(k[1]))
 }
 
-// corners of a hex, clockwise from the left end of its top side, so that side i lies toward neighbour i.
-func (c cell) corners() [6]corner {
-	u, v := 3*(c.col-1), 2*(c.row-1)+c.low()
-	return [6]corner{{u - 1, v - 1}, {u + 1, v - 1}, {u + 2, v}, {u + 1, v + 1}, {u - 1, v + 1}, {u - 2, v}}
+// Corners of a hex, clockwise from the left end of its top side, so that side i lies toward neighbour i.
+func (c Cell) Corners() [6]Corner {
+	u, v := 3*(c.Col-1), 2*(c.Row-1)+c.low()
+	return [6]Corner{{u - 1, v - 1}, {u + 1, v - 1}, {u + 2, v}, {u + 1, v + 1}, {u - 1, v + 1}, {u - 2, v}}
 }
 
-// hexPath is the outline of a hex around its middle.
-func (h *Hexes) hexPath(inset float64) string {
+// Outline is the outline of a hex around its middle.
+func (h *Hexes) Outline(inset float64) string {
 	k := 1 - inset/(h.Pitch[1]/2)
 	x, y := h.Pitch[0]/3*k, h.Pitch[1]/2*k
-	return new(trail).polyline([]pt{{-x, -y}, {x, -y}, {2 * x, 0}, {x, y}, {-x, y}, {-2 * x, 0}}).close().String()
+	return new(draw.Trail).Polyline([]draw.Pt{draw.XY(-x, -y), draw.XY(x, -y), draw.XY(2*x, 0), draw.XY(x, y), draw.XY(-x, y), draw.XY(-2*x, 0)}).Close().String()
 }
 
 // HexAt is the number of the hex that holds a point of the canvas; false beside the map and on boards without hexes.
@@ -169,29 +184,29 @@ func (l Layout) HexAt(x, y float64) (string, bool) {
 		return "", false
 	}
 	col := int(math.Floor((x-h.First[0])/h.Pitch[0])) + 1
-	best, least := cell{}, math.Inf(1)
-	for _, c := range []cell{{col, 0}, {col + 1, 0}} {
-		c.row = int(math.Round((y-h.First[1])/h.Pitch[1]-float64(c.low())/2)) + 1
-		if far := h.middle(c).distance(pt{x, y}); far < least {
+	best, least := Cell{}, math.Inf(1)
+	for _, c := range []Cell{{col, 0}, {col + 1, 0}} {
+		c.Row = int(math.Round((y-h.First[1])/h.Pitch[1]-float64(c.low())/2)) + 1
+		if far := h.Middle(c).Distance(draw.XY(x, y)); far < least {
 			best, least = c, far
 		}
 	}
-	return best.id(), h.has(best)
+	return best.ID(), h.Has(best)
 }
 
 // hexPlace finds a hex, or a hexside, as a place.
 func (h *Hexes) hexPlace(id string) (Place, bool) {
 	if s, ok := readSide(id); ok {
 		ends, good := s.ends()
-		at := between(h.at(ends[0]), h.at(ends[1]), 0.5)
-		return Place{ID: id, Name: id, Kind: "hexside", X: at.x, Y: at.y}, good && h.has(s[0]) && h.has(s[1])
+		at := draw.Between(h.Corner(ends[0]), h.Corner(ends[1]), 0.5)
+		return Place{ID: id, Name: id, Kind: "hexside", X: at.X, Y: at.Y}, good && h.Has(s[0]) && h.Has(s[1])
 	}
-	c, ok := readCell(id)
-	if !ok || !h.has(c) {
+	c, ok := ReadCell(id)
+	if !ok || !h.Has(c) {
 		return Place{}, false
 	}
-	at := h.middle(c)
-	p := Place{ID: id, Name: id, Kind: "hex", X: at.x, Y: at.y}
+	at := h.Middle(c)
+	p := Place{ID: id, Name: id, Kind: "hex", X: at.X, Y: at.Y}
 	for i := range h.Towns {
 		if h.Towns[i].Hex == id {
 			p.Name = h.Towns[i].Name

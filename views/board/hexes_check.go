@@ -1,6 +1,9 @@
 package board
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // checkHexes looks at a board of hexes: that its lists name hexes of the map, that streams and roads hang together, and that every name stands
 // on a hex of its own.
@@ -16,8 +19,8 @@ func (l Layout) checkHexes(f *faults) {
 		}
 	}
 	hex := func(what, id string) {
-		c, ok := readCell(id)
-		if !ok || !h.has(c) {
+		c, ok := ReadCell(id)
+		if !ok || !h.Has(c) {
 			f.add("%s: no hex %q", what, id)
 		}
 	}
@@ -32,14 +35,14 @@ func (l Layout) checkHexes(f *faults) {
 		}
 	}
 	for _, w := range h.Ways {
-		list := cellsOf(w.Hexes)
+		list := CellsOf(w.Hexes)
 		if w.Kind != "post" && w.Kind != "road" || len(list) < 2 || len(list) != len(strings.Fields(w.Hexes)) {
 			f.add("ways: %q of kind %q", w.Hexes, w.Kind)
 		}
 		for i, c := range list {
-			hex("ways", c.id())
+			hex("ways", c.ID())
 			if i > 0 && !touch(list[i-1], c) {
-				f.add("ways: %s and %s do not touch", list[i-1].id(), c.id())
+				f.add("ways: %s and %s do not touch", list[i-1].ID(), c.ID())
 			}
 		}
 	}
@@ -47,8 +50,8 @@ func (l Layout) checkHexes(f *faults) {
 }
 
 // touch tells whether two hexes are neighbours.
-func touch(a, b cell) bool {
-	for _, n := range a.beside() {
+func touch(a, b Cell) bool {
+	for _, n := range a.Beside() {
 		if n == b {
 			return true
 		}
@@ -62,7 +65,7 @@ func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
 	seen := map[string]bool{}
 	for _, t := range h.Towns {
 		hex("towns: "+t.Name, t.Hex)
-		if seen[t.Hex] || t.Name == "" || townCuts[t.Kind].size == 0 {
+		if seen[t.Hex] || t.Name == "" || !slices.Contains(TownKinds, t.Kind) {
 			f.add("towns: %s %q of kind %q has no name or kind, or is there twice", t.Hex, t.Name, t.Kind)
 		}
 		seen[t.Hex] = true
@@ -75,11 +78,11 @@ func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
 	for _, c := range h.Crossings {
 		hex("crossings", c.From)
 		hex("crossings", c.To)
-		a, _ := readCell(c.From)
-		b, _ := readCell(c.To)
+		a, _ := ReadCell(c.From)
+		b, _ := ReadCell(c.To)
 		if c.Over != "" {
 			hex("crossings", c.Over)
-			o, _ := readCell(c.Over)
+			o, _ := ReadCell(c.Over)
 			if !touch(a, o) || !touch(o, b) {
 				f.add("crossings: %s does not lie between %s and %s", c.Over, c.From, c.To)
 			}

@@ -1,25 +1,25 @@
 package board
 
 import (
-	"bytes"
 	"os"
-	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"tricorne/views/board/draw"
 )
 
 func TestEveryHexIsAPlaceAndIsFoundByItsPoint(t *testing.T) {
 	l := crossing(t)
 	count := 0
-	for _, c := range l.Hexes.cells(false) {
-		p, ok := l.Place(c.id())
-		if !ok || p.ID != c.id() || !p.Hex() {
-			t.Fatalf("%s is no place", c.id())
+	for _, c := range l.Hexes.Cells(false) {
+		p, ok := l.Place(c.ID())
+		if !ok || p.ID != c.ID() || !p.Hex() {
+			t.Fatalf("%s is no place", c.ID())
 		}
 		count++
-		for _, off := range []pt{{0, 0}, {12, 20}, {-12, -20}, {24, 1}, {-24, -1}} {
-			if id, ok := l.HexAt(p.X+off.x, p.Y+off.y); !ok || id != p.ID {
+		for _, off := range []draw.Pt{draw.XY(0, 0), draw.XY(12, 20), draw.XY(-12, -20), draw.XY(24, 1), draw.XY(-24, -1)} {
+			if id, ok := l.HexAt(p.X+off.X, p.Y+off.Y); !ok || id != p.ID {
 				t.Errorf("the point %v beside the middle of %s lies in %q", off, p.ID, id)
 			}
 		}
@@ -27,8 +27,8 @@ func TestEveryHexIsAPlaceAndIsFoundByItsPoint(t *testing.T) {
 	if count != 1756 {
 		t.Errorf("%d hexes", count)
 	}
-	for _, at := range []pt{{0, 0}, {100, 2000}, {1400, 2300}, {-500, 90000}} {
-		if id, ok := l.HexAt(at.x, at.y); ok {
+	for _, at := range []draw.Pt{draw.XY(0, 0), draw.XY(100, 2000), draw.XY(1400, 2300), draw.XY(-500, 90000)} {
+		if id, ok := l.HexAt(at.X, at.Y); ok {
 			t.Errorf("%v lies in %s, but it is beside the map", at, id)
 		}
 	}
@@ -53,88 +53,6 @@ func TestHexsidesArePlacesForBoats(t *testing.T) {
 	}
 	if _, ok := trenton(t).HexAt(500, 500); ok {
 		t.Error("Trenton 1776 has no hexes")
-	}
-}
-
-func TestCrossingIsSoundAndSmall(t *testing.T) {
-	l := crossing(t)
-	for _, name := range []string{"light", "dark", "print", "light-ice", "dark-ice", "print-ice"} {
-		style, ok := l.StyleNamed(name)
-		if !ok {
-			t.Fatalf("no style %s", name)
-		}
-		raw := Printed(l, style)
-		words := wellFormed(t, raw)
-		selfContained(t, string(raw), string(raw))
-		if len(raw) > 420_000 {
-			t.Errorf("%s: %d bytes", name, len(raw))
-		}
-		if !bytes.Equal(raw, Printed(l, style)) {
-			t.Errorf("%s: two drawings differ", name)
-		}
-		if bytes.Contains(raw, []byte("NaN")) || bytes.Contains(raw, []byte("Inf")) {
-			t.Errorf("%s: a number went wrong", name)
-		}
-		for _, m := range regexp.MustCompile(`(?:href|src|url)\s*[=(]"?([^")]+)`).FindAllStringSubmatch(string(raw), -1) {
-			if !strings.HasPrefix(m[1], "#") && !strings.HasPrefix(m[1], "data:font/woff2;base64,") {
-				t.Errorf("%s refers to %q", name, m[1])
-			}
-		}
-		for _, town := range l.Hexes.Towns {
-			if !strings.Contains(words, town.printed()+"\n") {
-				t.Errorf("%s: %s is not lettered", name, town.Name)
-			}
-		}
-		for _, n := range l.Lettering {
-			if !strings.Contains(words, n.Text+"\n") {
-				t.Errorf("%s: %q is not lettered", name, n.Text)
-			}
-		}
-	}
-	if _, ok := trenton(t).StyleNamed("light-ice"); ok {
-		t.Error("Trenton 1776 is printed once, not in ice")
-	}
-}
-
-// Every bridge and ford of the data is on the map: one wherever a road crosses a stream.
-func TestEveryPassageIsDrawn(t *testing.T) {
-	l := crossing(t)
-	raw := string(Printed(l, Light))
-	wet := l.Hexes.wet()
-	bridges, fords := map[side]bool{}, map[side]bool{}
-	for _, w := range l.Hexes.Ways {
-		list := cellsOf(w.Hexes)
-		for i := 1; i < len(list); i++ {
-			k := side{list[i-1], list[i]}.key()
-			switch wet[k] {
-			case "creek":
-				fords[k] = true
-			case "minor", "major":
-				bridges[k] = true
-			}
-		}
-	}
-	if n := len(bridges) + len(fords); n != 98 {
-		t.Errorf("%d passages, the map's notes tell of 98", n)
-	}
-	for id, want := range map[string]int{"bridge": len(bridges) + 1, "ford": len(fords) + 1} { // one more in the legend
-		if got := strings.Count(raw, `href="#`+id+`"`); got != want {
-			t.Errorf("%d signs of a %s, wanted %d", got, id, want)
-		}
-	}
-}
-
-func TestNumbersNameEveryHexButThoseUnderNames(t *testing.T) {
-	raw := Numbers(crossing(t), Light)
-	words := wellFormed(t, raw)
-	if n := strings.Count(words, "\n"); n < 1700 || n > 1756 {
-		t.Errorf("%d numbers", n)
-	}
-	if len(raw) > 70_000 {
-		t.Errorf("%d bytes", len(raw))
-	}
-	if Numbers(trenton(t), Light) != nil {
-		t.Error("Trenton 1776 has no hexes to number")
 	}
 }
 
@@ -191,12 +109,5 @@ func TestFaultsOfHexesComeInOneReport(t *testing.T) {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("the report does not mention %q:\n%v", want, err)
 		}
-	}
-}
-
-func BenchmarkPrintedCrossing(b *testing.B) {
-	l := crossing(b)
-	for b.Loop() {
-		Printed(l, Light)
 	}
 }

@@ -1,5 +1,7 @@
 package board
 
+import "tricorne/views/board/draw"
+
 // Lit is one hex that is marked: As is target, foe, from, on, combat, zoc or no. Badge is a word or a number on its lower edge, mostly what it
 // costs to go there.
 type Lit struct {
@@ -21,7 +23,7 @@ type Sky struct {
 }
 
 // hexLayer draws what lies over a map of hexes under the pieces: trenches, lit hexes, routes, and over all of them the night and the weather.
-func (l Layout) hexLayer(p *pen, m Marks) {
+func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 	for _, t := range m.Trenches {
 		at, ok := l.Place(t.Place)
 		if !ok {
@@ -31,22 +33,22 @@ func (l Layout) hexLayer(p *pen, m Marks) {
 		if t.Begun {
 			name = "#h-digging"
 		}
-		p.el("use", "href", name, "x", at.X, "y", at.Y)
+		p.El("use", "href", name, "x", at.X, "y", at.Y)
 	}
 	l.sky(p, m.Sky)
 	for _, lit := range m.Lit {
 		if at, ok := l.Place(lit.Place); ok && litAs[lit.As] {
-			p.el("use", "href", "#h-hex", "class", "lit "+lit.As, "x", at.X, "y", at.Y)
+			p.El("use", "href", "#h-hex", "class", "lit "+lit.As, "x", at.X, "y", at.Y)
 			if lit.As == "combat" {
-				p.el("use", "href", "#h-swords", "x", at.X, "y", at.Y-l.Hexes.Pitch[1]/2)
+				p.El("use", "href", "#h-swords", "x", at.X, "y", at.Y-l.Hexes.Pitch[1]/2)
 			}
 		}
 	}
 	for _, route := range m.Routes {
 		if d, head := l.Route(route); d != "" {
-			p.el("path", "class", "route under", "d", d)
-			p.el("path", "class", "route", "d", d)
-			p.el("path", "class", "route head", "d", head)
+			p.El("path", "class", "route under", "d", d)
+			p.El("path", "class", "route", "d", d)
+			p.El("path", "class", "route head", "d", head)
 		}
 	}
 	for _, lit := range m.Lit {
@@ -56,8 +58,8 @@ func (l Layout) hexLayer(p *pen, m Marks) {
 		}
 		wide := 8 + 5.4*float64(len([]rune(lit.Badge)))
 		y := at.Y + l.Hexes.Pitch[1]/2 - 5
-		p.el("rect", "class", "cost "+lit.As, "x", at.X-wide/2, "y", y-7, "width", wide, "height", 14, "rx", 7)
-		p.text(lit.Badge, "text", "class", "cost", "x", at.X, "y", y+3.8)
+		p.El("rect", "class", "cost "+lit.As, "x", at.X-wide/2, "y", y-7, "width", wide, "height", 14, "rx", 7)
+		p.Text(lit.Badge, "text", "class", "cost", "x", at.X, "y", y+3.8)
 	}
 }
 
@@ -66,28 +68,28 @@ var litAs = map[string]bool{"target": true, "foe": true, "from": true, "on": tru
 
 // Route is a line from hex to hex through their middles, softly bent, and the head of an arrow at its end. Both are empty for fewer than two places.
 func (l Layout) Route(places []string) (line, head string) {
-	var at []pt
+	var at []draw.Pt
 	for _, id := range places {
 		if p, ok := l.Place(id); ok {
-			at = append(at, p.pt())
+			at = append(at, p.At())
 		}
 	}
 	if len(at) < 2 {
 		return "", ""
 	}
 	last := at[len(at)-1]
-	run := last.minus(at[len(at)-2]).unit()
-	at[len(at)-1] = last.minus(run.times(9))
-	tip := last.plus(run.times(1))
-	side := run.left().times(6)
-	var t, h trail
-	t.move(at[0])
+	run := last.Minus(at[len(at)-2]).Unit()
+	at[len(at)-1] = last.Minus(run.Times(9))
+	tip := last.Plus(run.Times(1))
+	side := run.Left().Times(6)
+	var t, h draw.Trail
+	t.Move(at[0])
 	for i := 1; i < len(at); i++ {
 		before, after := at[max(0, i-2)], at[min(len(at)-1, i+1)]
-		t.cubic(at[i-1].plus(at[i].minus(before).times(1.0/6)), at[i].minus(after.minus(at[i-1]).times(1.0/6)), at[i])
+		t.Cubic(at[i-1].Plus(at[i].Minus(before).Times(1.0/6)), at[i].Minus(after.Minus(at[i-1]).Times(1.0/6)), at[i])
 	}
-	foot := tip.minus(run.times(12))
-	h.polyline([]pt{tip, foot.plus(side), foot.plus(run.times(3)), foot.minus(side)}).close()
+	foot := tip.Minus(run.Times(12))
+	h.Polyline([]draw.Pt{tip, foot.Plus(side), foot.Plus(run.Times(3)), foot.Minus(side)}).Close()
 	return t.String(), h.String()
 }
 
@@ -96,7 +98,7 @@ func (l Layout) HexShape() string {
 	if l.Hexes == nil {
 		return ""
 	}
-	return l.Hexes.hexPath(1.5)
+	return l.Hexes.Outline(1.5)
 }
 
 // HexAround is the outline of one hex where it stands, which fits those of its neighbours without a gap; of other places nothing.
@@ -105,37 +107,37 @@ func (l Layout) HexAround(p Place) string {
 		return ""
 	}
 	x, y := l.Hexes.Pitch[0]/3, l.Hexes.Pitch[1]/2
-	return "M" + num(p.X-x) + " " + num(p.Y-y) + "h" + num(2*x) + "l" + num(x) + " " + num(y) + "l-" + num(x) + " " + num(y) + "h-" + num(2*x) + "l-" + num(x) + "-" + num(y) + "z"
+	return "M" + draw.Num(p.X-x) + " " + draw.Num(p.Y-y) + "h" + draw.Num(2*x) + "l" + draw.Num(x) + " " + draw.Num(y) + "l-" + draw.Num(x) + " " + draw.Num(y) + "h-" + draw.Num(2*x) + "l-" + draw.Num(x) + "-" + draw.Num(y) + "z"
 }
 
 // hexSigns cuts the marks of hexes into the sprite.
-func hexSigns(p *pen, h *Hexes) {
-	p.el("path", "id", "h-hex", "d", h.hexPath(1.5))
+func hexSigns(p *draw.Pen, h *Hexes) {
+	p.El("path", "id", "h-hex", "d", h.Outline(1.5))
 	// About a counter, and about a stack with room for the badge that counts it.
-	p.el("path", "id", "h-frame", "d", "M-17-22h34a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5v-34a5 5 0 0 1 5-5z")
-	p.el("path", "id", "h-frame-cut", "d", "M-9-22H17a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5V-9")
+	p.El("path", "id", "h-frame", "d", "M-17-22h34a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5v-34a5 5 0 0 1 5-5z")
+	p.El("path", "id", "h-frame-cut", "d", "M-9-22H17a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5V-9")
 	for _, t := range []struct{ id, dashes, opacity string }{{"h-trench", "", "1"}, {"h-digging", "5 3.4", ".75"}} {
-		p.begin("g", "id", t.id, "fill", "none", "stroke-linejoin", "round", "opacity", t.opacity)
-		works := new(trail).polyline(earthwork(h)).close().String()
-		p.el("path", "d", works, "stroke", "#fbf3de", "stroke-width", 6.6, "opacity", ".7")
-		p.el("path", "d", works, "stroke", "#4a3220", "stroke-width", 4.6, "stroke-dasharray", t.dashes)
-		p.el("path", "d", works, "stroke", "#b08a4a", "stroke-width", 2.4, "stroke-dasharray", t.dashes)
-		p.end()
+		p.Begin("g", "id", t.id, "fill", "none", "stroke-linejoin", "round", "opacity", t.opacity)
+		works := new(draw.Trail).Polyline(earthwork(h)).Close().String()
+		p.El("path", "d", works, "stroke", "#fbf3de", "stroke-width", 6.6, "opacity", ".7")
+		p.El("path", "d", works, "stroke", "#4a3220", "stroke-width", 4.6, "stroke-dasharray", t.dashes)
+		p.El("path", "d", works, "stroke", "#b08a4a", "stroke-width", 2.4, "stroke-dasharray", t.dashes)
+		p.End()
 	}
-	p.begin("g", "id", "h-swords", "stroke-linecap", "round")
-	p.el("circle", "r", 9, "fill", "#fbf3de", "stroke", "#8e1b1b", "stroke-width", 1.6)
-	p.el("path", "d", "M-5-5L4.4 4.4M5-5L-4.4 4.4M2 5.4L5.4 2M-2 5.4L-5.4 2", "stroke", "#8e1b1b", "stroke-width", 1.7, "fill", "none")
-	p.end()
+	p.Begin("g", "id", "h-swords", "stroke-linecap", "round")
+	p.El("circle", "r", 9, "fill", "#fbf3de", "stroke", "#8e1b1b", "stroke-width", 1.6)
+	p.El("path", "d", "M-5-5L4.4 4.4M5-5L-4.4 4.4M2 5.4L5.4 2M-2 5.4L-5.4 2", "stroke", "#8e1b1b", "stroke-width", 1.7, "fill", "none")
+	p.End()
 }
 
 // earthwork is a line of ramparts around the middle of a hex with a redan on every side, large enough to look out from under a counter.
-func earthwork(h *Hexes) []pt {
-	k := cell{1, 1}.corners()
-	mid := h.middle(cell{1, 1})
-	var out []pt
+func earthwork(h *Hexes) []draw.Pt {
+	k := Cell{1, 1}.Corners()
+	mid := h.Middle(Cell{1, 1})
+	var out []draw.Pt
 	for i := range k {
-		a, b := h.at(k[i]).minus(mid).times(0.95), h.at(k[(i+1)%6]).minus(mid).times(0.95)
-		out = append(out, a, between(a, b, 0.32), between(a, b, 0.5).times(1.12), between(a, b, 0.68))
+		a, b := h.Corner(k[i]).Minus(mid).Times(0.95), h.Corner(k[(i+1)%6]).Minus(mid).Times(0.95)
+		out = append(out, a, draw.Between(a, b, 0.32), draw.Between(a, b, 0.5).Times(1.12), draw.Between(a, b, 0.68))
 	}
 	return out
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 
+	"tricorne/views/board/draw"
+
 	"github.com/goccy/go-yaml"
 )
 
@@ -42,10 +44,14 @@ type Canvas struct {
 	UpBearing float64 `yaml:"up_bearing"`
 }
 
+// Margin is the width of the border outside the neat line.
+const Margin = 16
+
 // Spot is a point written as [x, y].
 type Spot [2]float64
 
-func (s Spot) pt() pt { return pt{s[0], s[1]} }
+// At is the spot as a point.
+func (s Spot) At() draw.Pt { return draw.XY(s[0], s[1]) }
 
 // Place is one location: its ring, its name and the little things drawn beside it. A place of the kind zone is a stretch of
 // water: X and Y are where its letter stands and where it is pressed, and it has no ring and no name of its own.
@@ -68,7 +74,8 @@ type Place struct {
 	Tint    string   `yaml:"tint"`    // zones: as of Wash
 }
 
-func (p Place) pt() pt { return pt{p.X, p.Y} }
+// At is the middle of the place.
+func (p Place) At() draw.Pt { return draw.XY(p.X, p.Y) }
 
 // Zone tells whether the place is a stretch of water: ships lie at its slots, and nobody stands at X and Y.
 func (p Place) Zone() bool { return p.Kind == "zone" }
@@ -103,14 +110,37 @@ type Ferry struct {
 	Houses [2]Spot `yaml:"houses"`
 }
 
+// Border is a line over the water between two zones.
+type Border struct {
+	A    string `yaml:"a"`
+	B    string `yaml:"b"`
+	Line []Spot `yaml:"line"`
+}
+
+// Exit is a road that leaves the sheet: from a place to a point on or beyond the edge, by the curve that passes through Via at its
+// middle. Where the place supplies a side, an arrow of its colour stands on the border.
+type Exit struct {
+	Place string `yaml:"place"`
+	To    Spot   `yaml:"to"`
+	Via   *Spot  `yaml:"via"` // nil for a straight road
+}
+
+// Guard is a pair of forts that close a zone to ships together. Via bends the line between them.
+type Guard struct {
+	Zone string `yaml:"zone"`
+	A    string `yaml:"a"`
+	B    string `yaml:"b"`
+	Via  *Spot  `yaml:"via"`
+}
+
 // River is a water course along a smooth curve; its width grows from the first value to the last.
 type River struct {
 	ID    string     `yaml:"id"`
 	Width [2]float64 `yaml:"width"`
 	Path  []Spot     `yaml:"path"`
 
-	kind string // on boards of hexes: major, minor or creek
-	fed  bool   // it begins where others meet, and not as a spring
+	Kind string `yaml:"-"` // on boards of hexes: major, minor or creek
+	Fed  bool   `yaml:"-"` // it begins where others meet, and not as a spring
 }
 
 // Land is an outline of dry ground; everything outside all of them is sea.
@@ -173,7 +203,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 		return l, fmt.Errorf("board: %s: %w", name, err)
 	}
 	l.faces = map[string][]byte{}
-	for _, face := range []string{roman, italic, capitals} {
+	for _, face := range []string{draw.Roman, draw.Italic, draw.Capitals} {
 		if l.faces[face], err = fs.ReadFile(files, "fonts/map/"+face+".woff2"); err != nil {
 			return l, fmt.Errorf("board: read map font: %w", err)
 		}
@@ -187,6 +217,9 @@ func Load(files fs.FS, game string) (Layout, error) {
 	}
 	return l, nil
 }
+
+// Face is a font to be written into the map, by its family.
+func (l Layout) Face(family string) []byte { return l.faces[family] }
 
 // Place finds a place by its id. On a board of hexes every hex is one, by its number, and so is every
 // hexside between two of them.
@@ -202,7 +235,8 @@ func (l Layout) Place(id string) (Place, bool) {
 	return Place{}, false
 }
 
-func (l Layout) river(id string) (River, bool) {
+// River finds a river by its id.
+func (l Layout) River(id string) (River, bool) {
 	for _, r := range l.Rivers {
 		if r.ID == id {
 			return r, true
@@ -211,10 +245,11 @@ func (l Layout) river(id string) (River, bool) {
 	return River{}, false
 }
 
-func spots(list []Spot) []pt {
-	out := make([]pt, len(list))
+// Points are spots as points.
+func Points(list []Spot) []draw.Pt {
+	out := make([]draw.Pt, len(list))
 	for i, s := range list {
-		out[i] = s.pt()
+		out[i] = s.At()
 	}
 	return out
 }

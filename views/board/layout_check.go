@@ -3,7 +3,18 @@ package board
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
+
+	"tricorne/views/board/draw"
+)
+
+// The words a layout may use where the engraving has a cut or an ink for each.
+var (
+	Tints     = []string{"sage", "rose", "straw", "sky"}
+	Symbols   = []string{"village", "town", "city", "landing", "fort"}
+	TownKinds = []string{"city", "town", "place"}
+	trophies  = []string{"", "anchors"} // what may lean against the cartouche
 )
 
 // faults gathers what is wrong with a layout, so that one report names it all.
@@ -75,13 +86,13 @@ func (l Layout) checkPlaces(f *faults) {
 		if p.Kind != "" || p.Letter != "" || len(p.Slots)+len(p.Area) > 0 {
 			f.add("places: %s is no zone, but has kind %q, letter %q, slots or an area", p.ID, p.Kind, p.Letter)
 		}
-		if _, ok := emblems[p.Supply]; !ok && p.Supply != "" {
+		if _, ok := Emblems[p.Supply]; !ok && p.Supply != "" {
 			f.add("places: %s: supply of %q", p.ID, p.Supply)
 		}
 		if p.Water != nil {
 			l.within(f, "places: "+p.ID+": anchor", p.Water[0], p.Water[1])
 		}
-		if engravings[p.Symbol] == "" {
+		if !slices.Contains(Symbols, p.Symbol) {
 			f.add("places: %s: unknown symbol %q", p.ID, p.Symbol)
 		}
 		switch p.Label.Anchor {
@@ -134,7 +145,7 @@ func (l Layout) checkWays(f *faults) {
 		}
 		a, _ := l.Place(r.A)
 		b, _ := l.Place(r.B)
-		if at, _ := nearestOnBend(a.pt(), r.Via.pt(), b.pt(), r.Bridge.pt()); at.distance(r.Bridge.pt()) > 15 {
+		if at, _ := draw.NearestOnBend(a.At(), r.Via.At(), b.At(), r.Bridge.At()); at.Distance(r.Bridge.At()) > 15 {
 			f.add("road %s-%s: the bridge at %v is off the road", r.A, r.B, *r.Bridge)
 		}
 	}
@@ -166,7 +177,7 @@ func (l Layout) checkWater(f *faults) {
 		shores[land.ID] = true
 	}
 	for _, w := range l.Washes {
-		if Light.tints[w.Tint] == "" {
+		if !slices.Contains(Tints, w.Tint) {
 			f.add("washes: %s: unknown tint %q", w.ID, w.Tint)
 		}
 		if w.Land != "" {
@@ -200,28 +211,28 @@ func (l Layout) checkWater(f *faults) {
 }
 
 func (l Layout) checkFurniture(f *faults) {
-	boxes := []Box{l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Calendar.Box, l.Furniture.Legend.Box, l.Furniture.Scale.Box}
+	boxes := []draw.Box{l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Calendar.Box, l.Furniture.Legend.Box, l.Furniture.Scale.Box}
 	for _, a := range l.Furniture.Armies {
 		boxes = append(boxes, a.Box)
-		if _, ok := emblems[a.Side]; !ok || len(a.Text) == 0 || a.ID == "" {
+		if _, ok := Emblems[a.Side]; !ok || len(a.Text) == 0 || a.ID == "" {
 			f.add("armies: %q needs an id, a side and words", a.ID)
 		}
 	}
-	sheet := Box{0, 0, l.Canvas.Width, l.Canvas.Height}
+	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}
 	for i, b := range boxes {
 		if b.W == 0 {
 			continue
 		}
-		if b.X < margin || b.Y < margin || b.X+b.W > sheet.W-margin || b.Y+b.H > sheet.H-margin {
+		if b.X < Margin || b.Y < Margin || b.X+b.W > sheet.W-Margin || b.Y+b.H > sheet.H-Margin {
 			f.add("furniture: the box at %v %v reaches into the border", b.X, b.Y)
 		}
 		for _, o := range boxes[:i] {
-			if b.overlaps(o) {
+			if b.Overlaps(o) {
 				f.add("furniture: the boxes at %v %v and %v %v overlap", b.X, b.Y, o.X, o.Y)
 			}
 		}
 	}
-	if !trophies[l.Furniture.Title.Trophy] {
+	if !slices.Contains(trophies, l.Furniture.Title.Trophy) {
 		f.add("title: unknown trophy %q", l.Furniture.Title.Trophy)
 	}
 	t := l.Furniture.Track
@@ -229,7 +240,7 @@ func (l Layout) checkFurniture(f *faults) {
 		f.add("turn_track: %d by %d boxes do not hold turns %d to %d", t.Cols, t.Rows, t.First, t.Last)
 	}
 	for _, a := range t.Arrivals {
-		if _, ok := emblems[a.Side]; !ok || a.Turn < t.First || a.Turn > t.Last {
+		if _, ok := Emblems[a.Side]; !ok || a.Turn < t.First || a.Turn > t.Last {
 			f.add("turn_track: arrival of %q on turn %d", a.Side, a.Turn)
 		}
 	}
@@ -247,7 +258,7 @@ func (l Layout) checkFurniture(f *faults) {
 	}
 	for _, list := range [][]Sprig{l.Decor.Hills, l.Decor.Trees, l.Decor.Marsh, l.Decor.Ships} {
 		for _, s := range list {
-			if s.scale() <= 0 {
+			if s.Scale() <= 0 {
 				f.add("decor: the sprig at %v has no size", s)
 			}
 			l.within(f, "decor", s[1], s[2])

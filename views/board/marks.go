@@ -1,6 +1,10 @@
 package board
 
-import "math"
+import (
+	"math"
+
+	"tricorne/views/board/draw"
+)
 
 // Marks is what lies on the board under the blocks.
 type Marks struct {
@@ -24,8 +28,8 @@ type Control struct{ Place, Side string }
 // beside the star of every place that is held, and a seal under the letter of every zone that is. On a board of hexes
 // the flag stands beside the hex, and hexLayer adds the rest.
 func MarksLayer(l Layout, m Marks) []byte {
-	var p pen
-	p.begin("svg", "id", "marks", "class", "layer marks", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height), "aria-hidden", "true")
+	var p draw.Pen
+	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	if m.Frozen && l.Hexes == nil {
 		l.ice(&p)
 	}
@@ -33,63 +37,63 @@ func MarksLayer(l Layout, m Marks) []byte {
 		l.hexLayer(&p, m)
 	}
 	if b, ok := l.TurnBox(m.Turn); ok {
-		b = b.inset(-2)
-		p.el("rect", "class", "now", "x", b.X, "y", b.Y, "width", b.W, "height", b.H, "rx", 4)
+		b = b.Inset(-2)
+		p.El("rect", "class", "now", "x", b.X, "y", b.Y, "width", b.W, "height", b.H, "rx", 4)
 	}
 	for _, c := range m.Control {
 		place, ok := l.Place(c.Place)
-		if ok && place.Zone() && emblems[c.Side].body != "" {
+		if ok && place.Zone() && Emblems[c.Side].body != "" {
 			place.zoneMark(&p, c.Side)
 			continue
 		}
-		if ok && place.Hex() && emblems[c.Side].body != "" {
-			p.el("use", "href", "#b-flag-"+c.Side, "x", place.X+counterHalf+2, "y", place.Y)
+		if ok && place.Hex() && Emblems[c.Side].body != "" {
+			p.El("use", "href", "#b-flag-"+c.Side, "x", place.X+CounterHalf+2, "y", place.Y)
 			continue
 		}
-		if !ok || place.Victory == nil || emblems[c.Side].body == "" {
+		if !ok || place.Victory == nil || Emblems[c.Side].body == "" {
 			continue
 		}
 		x := place.Victory.X + 9
 		if place.Victory.X < place.X { // keep the flag out from behind the blocks
 			x = place.Victory.X - 25
 		}
-		p.el("use", "href", "#b-flag-"+c.Side, "x", x, "y", place.Victory.Y)
+		p.El("use", "href", "#b-flag-"+c.Side, "x", x, "y", place.Victory.Y)
 	}
 	for _, c := range m.Cut {
 		if place, ok := l.Place(c.Place); ok {
 			place.hungry(&p)
 		}
 	}
-	p.end()
+	p.End()
 	return []byte(p.String())
 }
 
 // ice covers the stretch of river that may freeze: floes of pale colour, a little narrower than the water, with cracks.
-func (l Layout) ice(p *pen) {
-	r, ok := l.river(l.Ice.River)
+func (l Layout) ice(p *draw.Pen) {
+	r, ok := l.River(l.Ice.River)
 	if !ok {
 		return
 	}
-	course := smooth(spots(r.Path), false, 16)
+	course := draw.Smooth(Points(r.Path), false, 16)
 	until := int(math.Round(l.Ice.Until * float64(len(course)-1)))
-	p.begin("g", "class", "ice")
+	p.Begin("g", "class", "ice")
 	const floe = 9 // steps; each floe takes the width of its stretch
-	var cracks trail
-	sheet := Box{0, 0, l.Canvas.Width, l.Canvas.Height}.inset(margin)
+	var cracks draw.Trail
+	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(Margin)
 	first := 0
-	for first < until && !sheet.holds(course[first]) {
+	for first < until && !sheet.Holds(course[first]) {
 		first++
 	}
 	for from := first; from < until; from += floe {
 		to := min(until, from+floe)
 		width := r.Width[0] + (r.Width[1]-r.Width[0])*float64(from+to)/2/float64(len(course)-1)
-		p.el("path", "d", new(trail).flowing(course[from:to+1]).String(), "stroke-width", width-1)
+		p.El("path", "d", new(draw.Trail).Flowing(course[from:to+1]).String(), "stroke-width", width-1)
 		for i := from + 2; i < to; i += 3 {
-			across := course[i+1].minus(course[i]).unit().left().times(width * 0.42)
-			kink := course[i].plus(pt{3 * chance(seedOf(r.ID), i), 3 * chance(seedOf(r.ID), i+99)})
-			cracks.move(course[i].plus(across)).line(kink).line(course[i].minus(across))
+			across := course[i+1].Minus(course[i]).Unit().Left().Times(width * 0.42)
+			kink := course[i].Plus(draw.XY(3*draw.Chance(draw.SeedOf(r.ID), i), 3*draw.Chance(draw.SeedOf(r.ID), i+99)))
+			cracks.Move(course[i].Plus(across)).Line(kink).Line(course[i].Minus(across))
 		}
 	}
-	p.el("path", "class", "cracks", "d", cracks.String())
-	p.end()
+	p.El("path", "class", "cracks", "d", cracks.String())
+	p.End()
 }

@@ -1,21 +1,11 @@
 package board
 
 import (
-	"bytes"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
-)
 
-func newYork(t testing.TB) Layout {
-	t.Helper()
-	l, err := Load(os.DirFS("../../static"), "newyork")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
-}
+	"tricorne/views/board/draw"
+)
 
 // brooklynPiles sets the game up as one side sees it: its own faces, the backs of the other, "all" for every face.
 func brooklynPiles(l Layout, eyes string) []Pile {
@@ -23,7 +13,7 @@ func brooklynPiles(l Layout, eyes string) []Pile {
 	for _, group := range brooklyn {
 		x, y, _ := l.Standing(group.place, group.side, false)
 		pile := Pile{ID: "u-" + group.place + "-" + group.side[:1], Place: group.place, X: x, Y: y}
-		for _, b := range group.blocks {
+		for _, b := range group.Blocks {
 			if eyes != "all" && eyes != group.side {
 				b = Block{Side: group.side}
 			}
@@ -84,19 +74,19 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 			continue
 		}
 		for i, s := range append([]Spot{{z.X, z.Y}}, z.Slots...) {
-			if !within(z.Area, s.pt()) || l.dry(s.pt()) {
+			if !within(z.Area, s.At()) || l.dry(s.At()) {
 				t.Errorf("%s: spot %d at %v is not on its water", z.ID, i, s)
 			}
-			hull := Box{s[0] - blockHalf, s[1] - 8, 2 * blockHalf, 8 + blockFoot}
+			hull := draw.Box{X: s[0] - BlockHalf, Y: s[1] - 8, W: 2 * BlockHalf, H: 8 + BlockFoot}
 			for _, o := range z.Slots {
-				before := Box{o[0] - blockHalf, o[1] + blockFoot - blockFront - blockTop, 2 * blockHalf, blockFront + blockTop}
-				if i > 0 && o[1] > s[1] && hull.inset(2).overlaps(before) {
+				before := draw.Box{X: o[0] - BlockHalf, Y: o[1] + BlockFoot - BlockFront - BlockTop, W: 2 * BlockHalf, H: BlockFront + BlockTop}
+				if i > 0 && o[1] > s[1] && hull.Inset(2).Overlaps(before) {
 					t.Errorf("%s: the ship at %v hides the hull of the one at %v", z.ID, o, s)
 				}
 			}
 		}
 		for _, p := range l.Places {
-			if gap := p.pt().distance(z.pt()); p.ID != z.ID && gap < finger {
+			if gap := p.At().Distance(z.At()); p.ID != z.ID && gap < finger {
 				t.Errorf("the letter of %s is %.0f units from %s", z.ID, gap, p.ID)
 			}
 		}
@@ -107,7 +97,7 @@ func TestZonesLieOnTheirWater(t *testing.T) {
 }
 
 // dry tells whether a point lies on land.
-func (l Layout) dry(p pt) bool {
+func (l Layout) dry(p draw.Pt) bool {
 	for _, land := range l.Land {
 		if within(land.Outline, p) {
 			return true
@@ -117,10 +107,10 @@ func (l Layout) dry(p pt) bool {
 }
 
 // within tells whether a point lies inside an outline.
-func within(outline []Spot, p pt) (in bool) {
+func within(outline []Spot, p draw.Pt) (in bool) {
 	for i, s := range outline {
-		a, b := s.pt(), outline[(i+1)%len(outline)].pt()
-		if (a.y > p.y) != (b.y > p.y) && p.x < (b.x-a.x)*(p.y-a.y)/(b.y-a.y)+a.x {
+		a, b := s.At(), outline[(i+1)%len(outline)].At()
+		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < (b.X-a.X)*(p.Y-a.Y)/(b.Y-a.Y)+a.X {
 			in = !in
 		}
 	}
@@ -131,7 +121,7 @@ func within(outline []Spot, p pt) (in bool) {
 func TestRoadsStayOnLand(t *testing.T) {
 	l := newYork(t)
 	for _, p := range l.Places {
-		if !p.Zone() && !l.dry(p.pt()) {
+		if !p.Zone() && !l.dry(p.At()) {
 			t.Errorf("%s stands in the water", p.ID)
 		}
 	}
@@ -139,9 +129,9 @@ func TestRoadsStayOnLand(t *testing.T) {
 		a, _ := l.Place(r.A)
 		b, _ := l.Place(r.B)
 		for i := range 101 {
-			at, _ := onBend(a.pt(), r.Via.pt(), b.pt(), float64(i)/100)
-			if !l.dry(at) && (r.Bridge == nil || r.Bridge.pt().distance(at) > 16) {
-				t.Errorf("the road %s-%s runs through water at %.0f %.0f", r.A, r.B, at.x, at.y)
+			at, _ := draw.OnBend(a.At(), r.Via.At(), b.At(), float64(i)/100)
+			if !l.dry(at) && (r.Bridge == nil || r.Bridge.At().Distance(at) > 16) {
+				t.Errorf("the road %s-%s runs through water at %.0f %.0f", r.A, r.B, at.X, at.Y)
 				break
 			}
 		}
@@ -187,97 +177,6 @@ func TestZoneFaultsAreNamed(t *testing.T) {
 	}
 	if strings.Contains(err.Error(), "ferries has no note") {
 		t.Error("a board without ferries needs no note about them")
-	}
-}
-
-func TestWaterIsDrawn(t *testing.T) {
-	l := newYork(t)
-	for _, style := range Styles {
-		raw := Printed(l, style)
-		words := wellFormed(t, raw)
-		for _, p := range l.Places {
-			if p.Zone() && !strings.Contains(words, p.Letter+"\n") {
-				t.Errorf("%s: zone %s has no letter", style.Name, p.ID)
-			}
-		}
-		for sign, want := range map[string]int{"#fort": 5 + 1 + 2, "#anchor": 32 + 1, "#dots": 2, "#bars": 3} {
-			if got := strings.Count(string(raw), `href="`+sign+`"`); got != want {
-				t.Errorf("%s: %s is set %d times, wanted %d", style.Name, sign, got, want)
-			}
-		}
-		if got := strings.Count(string(raw), paints["american"].front); got < len(l.Exits) {
-			t.Errorf("%s: %d signs of American supply", style.Name, got)
-		}
-	}
-}
-
-// The Trenton sheet has nothing of the water in it.
-func TestTrentonHasNoZones(t *testing.T) {
-	raw := Printed(trenton(t), Light)
-	for _, id := range []string{"fort", "anchor", "dots", "bars", "trophy"} {
-		if bytes.Contains(raw, []byte(`id="`+id+`"`)) {
-			t.Errorf("%s is engraved for Trenton", id)
-		}
-	}
-}
-
-// TestDumpNewYork writes the maps and pages with a position and all blocks to the folder named by TRICORNE_ART, for looking at;
-// without it they go to a folder that is thrown away.
-func TestDumpNewYork(t *testing.T) {
-	dir := os.Getenv("TRICORNE_ART")
-	if dir == "" {
-		dir = t.TempDir()
-	}
-	l := newYork(t)
-	write := func(name, content string) {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, style := range Styles {
-		write("newyork-"+style.Name+".svg", string(Printed(l, style)))
-	}
-	static, err := filepath.Abs("../../static")
-	if err != nil {
-		t.Fatal(err)
-	}
-	head := func(theme, css string) string {
-		page := `<!doctype html><html lang="en" data-theme="` + theme + `"><meta charset="utf-8"><title>board</title>`
-		for _, sheet := range []string{"tokens", "fonts", "board"} {
-			page += `<link rel="stylesheet" href="` + static + `/css/` + sheet + `.css">`
-		}
-		return page + `<style>body{margin:0;background:var(--panel);color:var(--ink)}` + css + `</style>` + string(Sprite())
-	}
-	for _, theme := range []string{"light", "dark"} {
-		for _, eyes := range []string{"american", "british"} {
-			write("ny-position-"+eyes+"-"+theme+".html", head(theme, "")+
-				`<div class="board"><img class="map map-light" src="newyork-light.svg"><img class="map map-dark" src="newyork-dark.svg">`+
-				string(MarksLayer(l, guarded))+string(Units(l, brooklynPiles(l, eyes)))+`</div>`)
-		}
-		var fleets []Pile
-		for _, z := range l.Places {
-			if z.Zone() {
-				fleets = append(fleets, Pile{ID: "u-" + z.ID, Place: z.ID, Y: z.Y, Blocks: brooklyn[1].blocks})
-			}
-		}
-		write("ny-fleets-"+theme+".html", head(theme, "")+
-			`<div class="board"><img class="map map-light" src="newyork-light.svg"><img class="map map-dark" src="newyork-dark.svg">`+
-			string(Units(l, fleets))+`</div>`)
-		icons := head(theme, `.block{height:120px;margin:6px}`) + string(Icon(Block{Side: "british"})) + string(Icon(Block{Side: "british", Afloat: true}))
-		for _, group := range brooklyn {
-			for i, b := range group.blocks {
-				b.Moved = i == 1
-				icons += string(Icon(b))
-			}
-		}
-		write("ny-icons-"+theme+".html", icons)
-	}
-}
-
-func BenchmarkPrintedNewYork(b *testing.B) {
-	l := newYork(b)
-	for b.Loop() {
-		Printed(l, Light)
 	}
 }
 

@@ -3,6 +3,8 @@ package board
 import (
 	"sort"
 	"strconv"
+
+	"tricorne/views/board/draw"
 )
 
 // Pile is the blocks that stand together at one spot of the board. ID becomes the id of its element and must come from the
@@ -26,8 +28,8 @@ const shown = 3
 // Units draws the layer of the pieces: one svg over the printed map, with the same canvas. Piles lower on the sheet stand before
 // those above them.
 func Units(l Layout, piles []Pile) []byte {
-	var p pen
-	p.begin("svg", "id", "units", "class", "layer units", "viewBox", "0 0 "+num(l.Canvas.Width)+" "+num(l.Canvas.Height), "aria-hidden", "true")
+	var p draw.Pen
+	p.Begin("svg", "id", "units", "class", "layer units", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	order := append([]Pile(nil), piles...)
 	sort.SliceStable(order, func(i, j int) bool {
 		if order[i].Spread != order[j].Spread {
@@ -42,12 +44,12 @@ func Units(l Layout, piles []Pile) []byte {
 		}
 		pile.draw(&p)
 	}
-	p.end()
+	p.End()
 	return []byte(p.String())
 }
 
 // draw fans the pile out to the back: the first in front, up to two more looking out above it.
-func (s Pile) draw(p *pen) {
+func (s Pile) draw(p *draw.Pen) {
 	if len(s.Counters) > 0 || s.Beneath != Nothing {
 		s.stack(p)
 		return
@@ -56,18 +58,18 @@ func (s Pile) draw(p *pen) {
 		return
 	}
 	blocks := Front(s.Blocks)
-	p.begin("g", "id", s.ID, "class", "pile", "transform", translate(pt{s.X, s.Y}))
+	p.Begin("g", "id", s.ID, "class", "pile", "transform", draw.Translate(draw.XY(s.X, s.Y)))
 	seen := min(shown, len(blocks))
 	for i := seen - 1; i >= 0; i-- {
 		blocks[i].draw(p, blockFan*float64(i), i == 0)
 	}
 	if len(blocks) > shown {
-		p.begin("g", "transform", translate(pt{blockHalf - 1, -blockFan*float64(seen-1) - 31}))
-		p.el("use", "href", "#b-count")
-		p.text(strconv.Itoa(len(blocks)), "text", "class", "ct", "y", 4)
-		p.end()
+		p.Begin("g", "transform", draw.Translate(draw.XY(BlockHalf-1, -blockFan*float64(seen-1)-31)))
+		p.El("use", "href", "#b-count")
+		p.Text(strconv.Itoa(len(blocks)), "text", "class", "ct", "y", 4)
+		p.End()
 	}
-	p.end()
+	p.End()
 }
 
 // Front puts the blocks of a pile in the order they stand: leaders first, then those whose faces are seen, guns before foot and
@@ -110,10 +112,10 @@ func (l Layout) Standing(place, side string, contested bool) (x, y float64, ok b
 		return at.X, at.Y, true
 	}
 	if contested && side == "british" {
-		return at.X + blockHalf + 3, at.Y, true
+		return at.X + BlockHalf + 3, at.Y, true
 	}
 	if contested {
-		return at.X - blockHalf - 3, at.Y, true
+		return at.X - BlockHalf - 3, at.Y, true
 	}
 	return at.X, at.Y, true
 }

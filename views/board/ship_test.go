@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"tricorne/views/board/draw"
 )
 
-var fleet = brooklyn[1].blocks
+var fleet = brooklyn[1].Blocks
 
 func TestShipsLookAsTheyDid(t *testing.T) {
 	golden(t, "ship.svg", Icon(fleet[0]))
@@ -23,11 +25,11 @@ func TestFleetLiesAtTheSlots(t *testing.T) {
 	z, _ := l.Place("D")
 	raw := string(Units(l, []Pile{{ID: "u-D-b", Place: "D", Blocks: fleet}}))
 	for _, s := range z.Slots {
-		if !strings.Contains(raw, `transform="`+translate(s.pt())+`"`) {
+		if !strings.Contains(raw, `transform="`+draw.Translate(s.At())+`"`) {
 			t.Errorf("no ship at %v: %s", s, raw)
 		}
 	}
-	_, first, _ := strings.Cut(raw, translate(z.Slots[0].pt()))
+	_, first, _ := strings.Cut(raw, draw.Translate(z.Slots[0].At()))
 	if admiral := strings.Index(first, "b-admiral"); admiral < 0 || admiral > strings.Index(first, "</g>") {
 		t.Errorf("the admiral does not lie at the first slot: %s", raw)
 	}

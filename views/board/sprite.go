@@ -1,13 +1,18 @@
 package board
 
-import "strconv"
+import (
+	"strconv"
+
+	"tricorne/views/board/draw"
+)
 
 // paint is the wood of one side: its front, the lit top edge, highlights and shadows.
-type paint struct{ front, top, light, dark, emblem string }
+type paint struct{ Front, top, light, dark, Emblem string }
 
-var paints = map[string]paint{
-	"british":  {front: "#8e1b1b", top: "#b65548", light: "#d98b78", dark: "#4f0c0d", emblem: "#f0d9a8"},
-	"american": {front: "#1f3f6e", top: "#56779f", light: "#8fadd0", dark: "#0f2140", emblem: "#f0e2c0"},
+// Paints are the woods by side.
+var Paints = map[string]paint{
+	"british":  {Front: "#8e1b1b", top: "#b65548", light: "#d98b78", dark: "#4f0c0d", Emblem: "#f0d9a8"},
+	"american": {Front: "#1f3f6e", top: "#56779f", light: "#8fadd0", dark: "#0f2140", Emblem: "#f0e2c0"},
 }
 
 // letters name the sides where a colour alone would not do.
@@ -24,85 +29,85 @@ var stickers = []struct{ name, side, paper, rim string }{
 // Sprite holds every shape of the blocks once. It is a hidden svg that goes into a page one time, outside of what is swapped; all
 // blocks of the document refer to it. It uses flat paint only, no gradients or filters, so it draws alike everywhere.
 func Sprite() []byte {
-	var p pen
-	p.begin("svg", "class", "sprite", "width", 0, "height", 0, "aria-hidden", "true")
-	p.begin("defs")
+	var p draw.Pen
+	p.Begin("svg", "class", "sprite", "width", 0, "height", 0, "aria-hidden", "true")
+	p.Begin("defs")
 	for _, side := range []string{"british", "american"} {
-		p.begin("g", "id", "b-wood-"+side)
-		wood(&p, paints[side])
-		p.end()
-		p.begin("g", "id", "b-back-"+side)
-		p.el("use", "href", "#b-wood-"+side)
+		p.Begin("g", "id", "b-wood-"+side)
+		wood(&p, Paints[side])
+		p.End()
+		p.Begin("g", "id", "b-back-"+side)
+		p.El("use", "href", "#b-wood-"+side)
 		back(&p, side)
-		p.end()
+		p.End()
 	}
 	for _, s := range stickers {
-		p.begin("g", "id", "b-face-"+s.name)
-		p.el("use", "href", "#b-wood-"+s.side)
-		p.el("rect", "x", -17, "y", -24, "width", 34, "height", 34, "rx", 1.6, "fill", s.paper)
-		p.el("rect", "x", -15.7, "y", -22.7, "width", 31.4, "height", 31.4, "rx", 1, "fill", "none", "stroke", s.rim, "stroke-width", ".7", "opacity", ".75")
-		p.end()
+		p.Begin("g", "id", "b-face-"+s.name)
+		p.El("use", "href", "#b-wood-"+s.side)
+		p.El("rect", "x", -17, "y", -24, "width", 34, "height", 34, "rx", 1.6, "fill", s.paper)
+		p.El("rect", "x", -15.7, "y", -22.7, "width", 31.4, "height", 31.4, "rx", 1, "fill", "none", "stroke", s.rim, "stroke-width", ".7", "opacity", ".75")
+		p.End()
 	}
 	pips(&p)
 	kinds(&p)
-	p.begin("g", "id", "b-moved")
-	p.el("path", "class", "veil", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5v40h-40z", "opacity", ".52")
-	p.begin("g", "id", "b-tick")
-	p.el("circle", "cx", -16.6, "cy", 10.6, "r", 5.2, "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width", ".9")
-	p.el("path", "d", "M-19.2 10.6l2 2.2 3.6-4.4", "fill", "none", "stroke", "#2b2118", "stroke-width", 1.5)
-	p.end()
-	p.end()
+	p.Begin("g", "id", "b-moved")
+	p.El("path", "class", "veil", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5v40h-40z", "opacity", ".52")
+	p.Begin("g", "id", "b-tick")
+	p.El("circle", "cx", -16.6, "cy", 10.6, "r", 5.2, "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width", ".9")
+	p.El("path", "d", "M-19.2 10.6l2 2.2 3.6-4.4", "fill", "none", "stroke", "#2b2118", "stroke-width", 1.5)
+	p.End()
+	p.End()
 	shipyard(&p)
 	zoneSeals(&p)
 	starving(&p)
-	p.begin("g", "id", "b-count")
-	p.el("circle", "r", 9, "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width", 1.3)
-	p.el("circle", "r", 7.2, "fill", "none", "stroke", "#8d7351", "stroke-width", ".6")
-	p.end()
+	p.Begin("g", "id", "b-count")
+	p.El("circle", "r", 9, "fill", "#fbf3de", "stroke", "#2b2118", "stroke-width", 1.3)
+	p.El("circle", "r", 7.2, "fill", "none", "stroke", "#8d7351", "stroke-width", ".6")
+	p.End()
 	for _, side := range []string{"british", "american"} {
 		pennant(&p, side)
 	}
-	p.end()
-	p.end()
+	p.End()
+	p.End()
 	return []byte(p.String())
 }
 
 // pennant is the little flag of whoever controls a place; its pole stands at the middle.
-func pennant(p *pen, side string) {
-	c := paints[side]
-	p.begin("g", "id", "b-flag-"+side)
-	p.el("path", "d", "M0 3V-25", "stroke", "#170d08", "stroke-width", 2.6, "stroke-linecap", "round")
-	p.el("path", "d", "M0 2.6V-25", "stroke", "#c79a5b", "stroke-width", 1.2, "stroke-linecap", "round")
-	p.el("path", "d", "M.6-25q6 2.4 11 .4t9 .4q-2.4 4.8 0 11-5-2-9.4-.2t-10.6-.2z", "fill", c.front, "stroke", "#170d08", "stroke-width", 1, "stroke-linejoin", "round")
-	p.text(letters[side], "text", "class", "bk", "x", 9.6, "y", -15.4, "fill", c.emblem)
-	p.end()
+func pennant(p *draw.Pen, side string) {
+	c := Paints[side]
+	p.Begin("g", "id", "b-flag-"+side)
+	p.El("path", "d", "M0 3V-25", "stroke", "#170d08", "stroke-width", 2.6, "stroke-linecap", "round")
+	p.El("path", "d", "M0 2.6V-25", "stroke", "#c79a5b", "stroke-width", 1.2, "stroke-linecap", "round")
+	p.El("path", "d", "M.6-25q6 2.4 11 .4t9 .4q-2.4 4.8 0 11-5-2-9.4-.2t-10.6-.2z", "fill", c.Front, "stroke", "#170d08", "stroke-width", 1, "stroke-linejoin", "round")
+	p.Text(letters[side], "text", "class", "bk", "x", 9.6, "y", -15.4, "fill", c.Emblem)
+	p.End()
 }
 
 // wood is the bare block: shadow on the ground, front with grain, bevelled edges and the top edge seen from above.
-func wood(p *pen, c paint) {
-	p.el("path", "d", "M-19 12.4h40.6l3.4 2.6q-20 3.4-42 .6z", "fill", "#1b120a", "opacity", ".38")
-	p.el("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5z", "fill", c.top)
-	p.el("path", "d", "M-18.4-34.5h36.8l.3 1.3h-37.4z", "fill", c.light)
-	p.el("path", "d", "M-15-31.8q14-1.6 29 .2M-17-29q10 1.4 17 .3t17 .3", "fill", "none", "stroke", c.dark, "stroke-width", ".5", "opacity", ".4")
-	p.el("path", "d", "M-20-27h40v40h-40z", "fill", c.front)
-	p.el("path", "d", "M-20-27h40l-2.2 2.2h-35.6zM-20-27v40l2.2-2.2v-35.6z", "fill", c.light, "opacity", ".6")
-	p.el("path", "d", "M20-27v40h-40l2.2-2.2h35.6v-35.6z", "fill", c.dark, "opacity", ".75")
-	p.el("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5v40h-40z", "fill", "none", "stroke", "#170d08", "stroke-width", "1.1", "stroke-linejoin", "round")
+func wood(p *draw.Pen, c paint) {
+	p.El("path", "d", "M-19 12.4h40.6l3.4 2.6q-20 3.4-42 .6z", "fill", "#1b120a", "opacity", ".38")
+	p.El("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5z", "fill", c.top)
+	p.El("path", "d", "M-18.4-34.5h36.8l.3 1.3h-37.4z", "fill", c.light)
+	p.El("path", "d", "M-15-31.8q14-1.6 29 .2M-17-29q10 1.4 17 .3t17 .3", "fill", "none", "stroke", c.dark, "stroke-width", ".5", "opacity", ".4")
+	p.El("path", "d", "M-20-27h40v40h-40z", "fill", c.Front)
+	p.El("path", "d", "M-20-27h40l-2.2 2.2h-35.6zM-20-27v40l2.2-2.2v-35.6z", "fill", c.light, "opacity", ".6")
+	p.El("path", "d", "M20-27v40h-40l2.2-2.2h35.6v-35.6z", "fill", c.dark, "opacity", ".75")
+	p.El("path", "d", "M-20-27l1.6-7.5h36.8l1.6 7.5v40h-40z", "fill", "none", "stroke", "#170d08", "stroke-width", "1.1", "stroke-linejoin", "round")
 }
 
 // back is the blank side: grain, the emblem and the letter of the side.
-func back(p *pen, side string) {
-	c := paints[side]
-	p.el("path", "d", "M-17-20q9-2 17 0t17-.6M-17-14.5q7 1.6 14-.4t20 .5M-17-8q12-2.6 18 0t16-.4M-17-1q8 2 16 0t18 .4M-17 5q10-2.4 18-.4t16 0M-17 9q12 1.6 34-.2", "fill", "none", "stroke", c.dark, "stroke-width", ".8", "opacity", ".55")
-	p.el("path", "d", "M-14-22.6q8 1.4 12-.2M3-11.6q6 1.4 13 0M-15-4.4q6 1.6 11 .2", "fill", "none", "stroke", c.light, "stroke-width", ".6", "opacity", ".3")
-	p.el("path", "d", emblems[side].body, "fill", "#170d08", "opacity", ".45", "transform", "translate(.8 -8.6)scale(.78)")
-	emblems[side].draw(p, c.emblem, c.front, "translate(0 -9.6)scale(.78)")
-	p.text(letters[side], "text", "class", "bk", "y", 9.2, "fill", c.emblem)
+func back(p *draw.Pen, side string) {
+	c := Paints[side]
+	p.El("path", "d", "M-17-20q9-2 17 0t17-.6M-17-14.5q7 1.6 14-.4t20 .5M-17-8q12-2.6 18 0t16-.4M-17-1q8 2 16 0t18 .4M-17 5q10-2.4 18-.4t16 0M-17 9q12 1.6 34-.2", "fill", "none", "stroke", c.dark, "stroke-width", ".8", "opacity", ".55")
+	p.El("path", "d", "M-14-22.6q8 1.4 12-.2M3-11.6q6 1.4 13 0M-15-4.4q6 1.6 11 .2", "fill", "none", "stroke", c.light, "stroke-width", ".6", "opacity", ".3")
+	p.El("path", "d", Emblems[side].body, "fill", "#170d08", "opacity", ".45", "transform", "translate(.8 -8.6)scale(.78)")
+	Emblems[side].Draw(p, c.Emblem, c.Front, "translate(0 -9.6)scale(.78)")
+	p.Text(letters[side], "text", "class", "bk", "y", 9.2, "fill", c.Emblem)
 }
 
 // pips are the strength on the edge that faces up: a bright one for every step left, a hole for every step lost. Guns have
 // diamonds and leaders a star, so that the arm is seen even where only the edge looks out of a pile.
-func pips(p *pen) {
+func pips(p *draw.Pen) {
 	const ball, diamond = "a2.3 2.1 0 1 0 4.6 0 2.3 2.1 0 1 0-4.6 0z", "l2.3-2.8 2.3 2.8-2.3 2.8z" // both 4.6 wide
 	for full := 1; full <= maxSteps; full++ {
 		for now := 0; now <= full; now++ {
@@ -110,57 +115,57 @@ func pips(p *pen) {
 			pipRow(p, "b-guns-", diamond, now, full)
 		}
 	}
-	p.el("path", "id", "b-rank", "d", "M0-34l1.2 2.5 2.9.3-2.2 1.8.7 2.7-2.6-1.5-2.6 1.5.7-2.7-2.2-1.8 2.9-.3z", "fill", "#f0c75e", "stroke", "#170d08", "stroke-width", ".7")
+	p.El("path", "id", "b-rank", "d", "M0-34l1.2 2.5 2.9.3-2.2 1.8.7 2.7-2.6-1.5-2.6 1.5.7-2.7-2.2-1.8 2.9-.3z", "fill", "#f0c75e", "stroke", "#170d08", "stroke-width", ".7")
 }
 
-func pipRow(p *pen, id, shape string, now, full int) {
+func pipRow(p *draw.Pen, id, shape string, now, full int) {
 	var left, lost string
 	for i := range full {
 		x := (float64(i)-float64(full-1)/2)*8 - 2.3
-		d := "M" + num(x) + "-30.6" + shape
+		d := "M" + draw.Num(x) + "-30.6" + shape
 		if i < now {
 			left += d
 		} else {
 			lost += d
 		}
 	}
-	p.begin("g", "id", id+strconv.Itoa(now)+strconv.Itoa(full))
+	p.Begin("g", "id", id+strconv.Itoa(now)+strconv.Itoa(full))
 	if left != "" {
-		p.el("path", "d", left, "fill", "#fff3cf", "stroke", "#170d08", "stroke-width", ".8")
+		p.El("path", "d", left, "fill", "#fff3cf", "stroke", "#170d08", "stroke-width", ".8")
 	}
 	if lost != "" {
-		p.el("path", "d", lost, "fill", "#170d08", "opacity", ".45")
+		p.El("path", "d", lost, "fill", "#170d08", "opacity", ".45")
 	}
-	p.end()
+	p.End()
 }
 
 // kinds are the signs of the arms. They are drawn in the colour of the text of their label.
-func kinds(p *pen) {
-	p.begin("g", "id", "b-infantry")
-	p.el("path", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.3)
-	p.el("path", "d", "M-15-17.4L.4-6M.4-17.4L-15-6", "stroke", "currentColor", "stroke-width", 1.2)
-	p.end()
-	p.begin("g", "id", "b-militia")
-	p.el("path", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.3, "stroke-dasharray", "2.2 1.7")
-	p.el("path", "d", "M-15-17.4L.4-6M.4-17.4L-15-6", "stroke", "currentColor", "stroke-width", 1.2)
-	p.end()
-	p.el("path", "id", "b-state", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.1, "stroke-dasharray", "2.2 1.7")
-	p.begin("g", "id", "b-artillery")
-	p.el("path", "d", "M-15.4-15.6l12.4-2.2 4.4-.2.2 2.6-4 .8-11.8 3.2q-1.8.2-2-1.8t.8-2.4z", "fill", "currentColor")
-	p.el("path", "d", "M-4-11.5L-16.4-5.6h3.4l10-4.4z", "fill", "currentColor")
-	p.el("path", "d", "M-6.6-15.2a4.8 4.8 0 1 0 .1 0zM-6.6-13.6a3.2 3.2 0 1 1-.1 0zM-6.6-11.6a1.3 1.3 0 1 0 .1 0z", "fill", "currentColor", "fill-rule", "evenodd")
-	p.el("path", "d", "M-6.6-14v6.6M-9.8-10.6h6.4M-8.8-12.8l4.5 4.4M-4.3-12.8l-4.5 4.4", "stroke", "currentColor", "stroke-width", ".6")
-	p.end()
-	p.begin("g", "id", "b-leader")
-	var star trail
-	var tips []pt
+func kinds(p *draw.Pen) {
+	p.Begin("g", "id", "b-infantry")
+	p.El("path", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.3)
+	p.El("path", "d", "M-15-17.4L.4-6M.4-17.4L-15-6", "stroke", "currentColor", "stroke-width", 1.2)
+	p.End()
+	p.Begin("g", "id", "b-militia")
+	p.El("path", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.3, "stroke-dasharray", "2.2 1.7")
+	p.El("path", "d", "M-15-17.4L.4-6M.4-17.4L-15-6", "stroke", "currentColor", "stroke-width", 1.2)
+	p.End()
+	p.El("path", "id", "b-state", "d", "M-15-17.4h15.4V-6H-15z", "fill", "none", "stroke", "currentColor", "stroke-width", 1.1, "stroke-dasharray", "2.2 1.7")
+	p.Begin("g", "id", "b-artillery")
+	p.El("path", "d", "M-15.4-15.6l12.4-2.2 4.4-.2.2 2.6-4 .8-11.8 3.2q-1.8.2-2-1.8t.8-2.4z", "fill", "currentColor")
+	p.El("path", "d", "M-4-11.5L-16.4-5.6h3.4l10-4.4z", "fill", "currentColor")
+	p.El("path", "d", "M-6.6-15.2a4.8 4.8 0 1 0 .1 0zM-6.6-13.6a3.2 3.2 0 1 1-.1 0zM-6.6-11.6a1.3 1.3 0 1 0 .1 0z", "fill", "currentColor", "fill-rule", "evenodd")
+	p.El("path", "d", "M-6.6-14v6.6M-9.8-10.6h6.4M-8.8-12.8l4.5 4.4M-4.3-12.8l-4.5 4.4", "stroke", "currentColor", "stroke-width", ".6")
+	p.End()
+	p.Begin("g", "id", "b-leader")
+	var star draw.Trail
+	var tips []draw.Pt
 	for i := range 10 {
 		r := 8.8
 		if i%2 == 1 {
 			r = 3.6
 		}
-		tips = append(tips, pt{0, -10.4}.plus(polar(radians(float64(i)*36-90), r)))
+		tips = append(tips, draw.XY(0, -10.4).Plus(draw.Polar(draw.Radians(float64(i)*36-90), r)))
 	}
-	p.el("path", "d", star.polyline(tips).close().String(), "fill", "#f0c75e", "stroke", "#3a2405", "stroke-width", ".9", "stroke-linejoin", "round")
-	p.end()
+	p.El("path", "d", star.Polyline(tips).Close().String(), "fill", "#f0c75e", "stroke", "#3a2405", "stroke-width", ".9", "stroke-linejoin", "round")
+	p.End()
 }

@@ -1,6 +1,10 @@
 package board
 
-import "strconv"
+import (
+	"strconv"
+
+	"tricorne/views/board/draw"
+)
 
 // Beneath is what lies under the top counter of a stack of which no more is known.
 type Beneath int
@@ -13,7 +17,7 @@ const (
 
 // stack sets the counters of a pile at a spot: the first on top, up to two more looking out behind it to the upper right, and a badge with the count
 // when there are more than one. What is only known to lie beneath is drawn as blank backs. A spread pile lies open, side by side.
-func (s Pile) stack(p *pen) {
+func (s Pile) stack(p *draw.Pen) {
 	count := len(s.Counters) + max(0, int(s.Beneath))
 	if count == 0 && s.Beneath != Unknown {
 		return
@@ -22,10 +26,10 @@ func (s Pile) stack(p *pen) {
 	if s.Spread {
 		class += " open"
 	}
-	p.begin("g", "id", s.ID, "class", class, "transform", translate(pt{s.X, s.Y}))
+	p.Begin("g", "id", s.ID, "class", class, "transform", draw.Translate(draw.XY(s.X, s.Y)))
 	if s.Spread && len(s.Counters) > 1 {
 		s.spread(p)
-		p.end()
+		p.End()
 		return
 	}
 	under := min(shown-1, count-1)
@@ -51,15 +55,15 @@ func (s Pile) stack(p *pen) {
 	case count > 1:
 		badge(p, strconv.Itoa(count))
 	}
-	p.end()
+	p.End()
 }
 
 // badge hangs a count on the upper left corner.
-func badge(p *pen, words string) {
-	p.begin("g", "transform", translate(pt{-counterHalf + 1, -counterHalf + 1}))
-	p.el("use", "href", "#c-count")
-	p.text(words, "text", "class", "ct", "y", 4)
-	p.end()
+func badge(p *draw.Pen, words string) {
+	p.Begin("g", "transform", draw.Translate(draw.XY(-CounterHalf+1, -CounterHalf+1)))
+	p.El("use", "href", "#c-count")
+	p.Text(words, "text", "class", "ct", "y", 4)
+	p.End()
 }
 
 // side is whose stack it is.
@@ -74,13 +78,13 @@ func (s Pile) side() string {
 const spreadRow = 4
 
 // spread lays the stack open on a plate of its own, above the hexes around it, the top counter first.
-func (s Pile) spread(p *pen) {
+func (s Pile) spread(p *draw.Pen) {
 	n := len(s.Counters)
 	cols := min(n, spreadRow)
 	rows := (n + spreadRow - 1) / spreadRow
 	w, h := counterFan*float64(cols)+10, counterFan*float64(rows)+10
 	left, top := -w/2, -h/2
-	p.el("rect", "class", "plate", "x", left, "y", top, "width", w, "height", h, "rx", 7)
+	p.El("rect", "class", "plate", "x", left, "y", top, "width", w, "height", h, "rx", 7)
 	for i, c := range s.Counters {
 		x := left + 5 + counterFan*(float64(i%cols)+0.5)
 		y := top + 5 + counterFan*(float64(i/cols)+0.5)

@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // checkZone looks at one zone of water.
 func (l Layout) checkZone(f *faults, p Place) {
 	if p.Name == "" || len([]rune(p.Letter)) != 1 {
@@ -11,7 +13,7 @@ func (l Layout) checkZone(f *faults, p Place) {
 	for _, s := range p.Slots {
 		l.within(f, "places: "+p.ID+": slot", s[0], s[1])
 	}
-	if p.Tint != "" && Light.tints[p.Tint] == "" {
+	if p.Tint != "" && !slices.Contains(Tints, p.Tint) {
 		f.add("places: %s: unknown tint %q", p.ID, p.Tint)
 	}
 	if p.Symbol != "" || len(p.Label.Lines) > 0 || p.Victory != nil || p.Depot != nil || p.Fort || p.Supply != "" || p.Water != nil {

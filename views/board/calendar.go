@@ -1,0 +1,38 @@
+package board
+
+import "tricorne/views/board/draw"
+
+// Calendar is a table of days and the turns of a day. The first turn of the game stands in the column of number First of the first day, the last in column Last of the last.
+type Calendar struct {
+	draw.Box `yaml:",inline"`
+	Text     string   `yaml:"text"`
+	Days     []string `yaml:"days"`
+	Slots    []string `yaml:"slots"`
+	Night    []int    `yaml:"night"`  // the columns that are night, from 1
+	First    int      `yaml:"first"`  // column of turn 1
+	Last     int      `yaml:"last"`   // column of the last turn
+	Frozen   int      `yaml:"frozen"` // the row of the first day of ice, from 1; 0 for none
+}
+
+// How a calendar is built.
+const (
+	CalendarTop  = 62
+	CalendarSide = 10
+	calendarDay  = 52
+)
+
+// Cell is the box of a day and a column, both from 0.
+func (c Calendar) Cell(day, slot int) draw.Box {
+	w := (c.W - 2*CalendarSide - calendarDay) / float64(len(c.Slots))
+	h := (c.H - CalendarTop - CalendarSide) / float64(len(c.Days))
+	return draw.Box{X: c.X + CalendarSide + calendarDay + w*float64(slot), Y: c.Y + CalendarTop + h*float64(day), W: w, H: h}.Inset(1.2)
+}
+
+// box is where a turn stands.
+func (c Calendar) box(turn int) (draw.Box, bool) {
+	i := turn - 1 + c.First - 1
+	if turn < 1 || i > (len(c.Days)-1)*len(c.Slots)+c.Last-1 {
+		return draw.Box{}, false
+	}
+	return c.Cell(i/len(c.Slots), i%len(c.Slots)), true
+}

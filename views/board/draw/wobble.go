@@ -1,0 +1,33 @@
+package draw
+
+import "math"
+
+// Wobble is a smooth, aimless line between -1 and 1: the unsteadiness of a graver's hand. The same seed and place always
+// give the same value, so the map never changes between two drawings.
+func Wobble(seed uint32, t float64) float64 {
+	i := math.Floor(t)
+	f := t - i
+	f = f * f * (3 - 2*f)
+	a, b := Chance(seed, int(i)), Chance(seed, int(i)+1)
+	return a + (b-a)*f
+}
+
+// Chance is a fixed number between -1 and 1 for a seed and a count.
+func Chance(seed uint32, n int) float64 {
+	h := seed*2654435761 ^ uint32(n)*2246822519
+	h ^= h >> 15
+	h *= 2246822519
+	h ^= h >> 13
+	h *= 3266489917
+	h ^= h >> 16
+	return float64(h)/math.MaxUint32*2 - 1
+}
+
+// SeedOf makes a seed of a name.
+func SeedOf(name string) uint32 {
+	h := uint32(2166136261)
+	for i := range len(name) {
+		h = (h ^ uint32(name[i])) * 16777619
+	}
+	return h
+}

@@ -1,0 +1,35 @@
+package engrave
+
+import (
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// armies draws the boxes for armies that wait off the board, each with the emblem of its side.
+func (p *plate) armies() {
+	for _, a := range p.Furniture.Armies {
+		p.panel(a.Box)
+		colour := p.colourOf(a.Side)
+		slot := a.Slot()
+		p.box(slot, "none", "rx", 3, "stroke", colour, "stroke-width", 1, "stroke-dasharray", "3 2.5", "opacity", ".8")
+		p.emblem(a.Side, slot.Middle(), 0.9, "opacity", ".3")
+		at := draw.XY(a.X+15, a.Y+25)
+		p.words(a.Text[0], draw.Roman, 17, colour, at, "start")
+		for i, line := range a.Text[1:] {
+			p.words(line, draw.Italic, 14.5, p.ink, at.Plus(draw.XY(0, 18+16*float64(i))), "start")
+		}
+	}
+}
+
+// colourOf is the colour a side's words and marks are printed in.
+func (p *plate) colourOf(side string) string {
+	if side == "british" {
+		return p.Style.british
+	}
+	return p.american
+}
+
+// emblem sets the badge of a side on the map.
+func (p *plate) emblem(side string, at draw.Pt, scale float64, more ...any) {
+	board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.Style.panel, draw.Placed(at, 0, scale), more...)
+}

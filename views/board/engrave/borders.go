@@ -1,0 +1,51 @@
+package engrave
+
+import (
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// pass is one stroke of a line that is drawn several times over.
+type pass struct {
+	colour string
+	width  float64
+	dashes string
+	shift  string
+	ends   string
+}
+
+// borders draws the lines that ships may pass, dotted. They are drawn before the land, so that they end at its shore.
+func (p *plate) borders() {
+	p.stretches(p.Borders, "dots", []pass{
+		{colour: draw.Mix(p.Style.sea, p.halo, 0.75), width: 6.2, ends: "round"},
+		{colour: p.waterInk, width: 3, dashes: ".1 6.6", ends: "round"},
+	})
+}
+
+// barriers draws the lines that no ship may pass: broad red dashes, over everything else.
+func (p *plate) barriers() {
+	p.stretches(p.Barriers, "bars", []pass{
+		{colour: p.halo, width: 8.4, ends: "round"},
+		{colour: p.ink, width: 5.6, dashes: "7.4 3.6"},
+		{colour: p.madder, width: 4.2, dashes: "6 5", shift: "-.7"},
+	})
+}
+
+// stretches draws lines pass by pass.
+func (p *plate) stretches(list []board.Border, id string, passes []pass) {
+	if len(list) == 0 {
+		return
+	}
+	var t draw.Trail
+	for _, b := range list {
+		t.Polyline(board.Points(b.Line))
+	}
+	p.Begin("defs")
+	p.El("path", "id", id, "d", t.String())
+	p.End()
+	p.Begin("g", "fill", "none")
+	for _, s := range passes {
+		p.El("use", "href", "#"+id, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-dashoffset", s.shift, "stroke-linecap", s.ends)
+	}
+	p.End()
+}

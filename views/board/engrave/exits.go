@@ -1,0 +1,51 @@
+package engrave
+
+import (
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// bent is the handle of the curve to the edge.
+func bent(e board.Exit, from draw.Pt) draw.Pt {
+	if e.Via == nil {
+		return draw.Between(from, e.To.At(), 0.5)
+	}
+	return draw.Bend(from, e.Via.At(), e.To.At())
+}
+
+// arrows sets the signs of supply on the border, where the roads leave. They are drawn over it and point outward.
+func (p *plate) arrows() {
+	for _, e := range p.Exits {
+		place, _ := p.Place(e.Place)
+		if place.Supply == "" {
+			continue
+		}
+		at, run := p.leaving(e.To.At())
+		p.arrow(at, draw.Degrees(run.Angle()), 0.92, place.Supply)
+	}
+}
+
+// leaving is where the road crosses the middle of the border, and which way is out there.
+func (p *plate) leaving(to draw.Pt) (at, out draw.Pt) {
+	w, h := p.Canvas.Width, p.Canvas.Height
+	const deep = board.Margin / 2
+	switch {
+	case to.Y <= 0:
+		return draw.XY(to.X, deep), draw.XY(0, -1)
+	case to.Y >= h:
+		return draw.XY(to.X, h-deep), draw.XY(0, 1)
+	case to.X <= 0:
+		return draw.XY(deep, to.Y), draw.XY(-1, 0)
+	}
+	return draw.XY(w-deep, to.Y), draw.XY(1, 0)
+}
+
+// arrow is a broad arrow in the colour of a side, pointing along the x axis before it is turned.
+func (p *plate) arrow(at draw.Pt, angle, scale float64, side string) {
+	p.Begin("g", "transform", draw.Placed(at, angle, scale), "stroke-linejoin", "round")
+	const body = "M8 0L-6.5-14Q-2.6-7.5-3.2-5H-17.5V5H-3.2Q-2.6 7.5-6.5 14z"
+	p.El("path", "d", body, "fill", p.halo, "stroke", p.halo, "stroke-width", 4.6)
+	p.El("path", "d", body, "fill", board.Paints[side].Front, "stroke", p.ink, "stroke-width", 1.3)
+	p.El("path", "d", "M4.6 0L-3.4-8.6Q-.8-5.6-1.2-2.8H-15.2M-15.2 2.8H-1.2Q-.8 5.6-3.4 8.6", "fill", "none", "stroke", board.Paints[side].Emblem, "stroke-width", ".8", "opacity", ".85")
+	p.End()
+}

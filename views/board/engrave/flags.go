@@ -1,0 +1,93 @@
+package engrave
+
+import (
+	"math"
+
+	"tricorne/views/board/draw"
+)
+
+// ensign is a cloth on a pole: Foot and Head of the pole, the share of the pole the cloth hangs from, how far it flies and to
+// which side.
+type ensign struct {
+	foot, head draw.Pt
+	drop       float64 // length of the cloth along the pole
+	fly        float64 // length away from it
+	side       float64 // 1 to the right, -1 to the left
+}
+
+// at maps a point of the cloth, u along the fly and v down the pole, to the sheet. The cloth sags and ripples.
+func (f ensign) at(u, v float64) draw.Pt {
+	down := f.foot.Minus(f.head).Unit()
+	hoist := f.head.Plus(down.Times(3 + v*f.drop))
+	out := draw.XY(f.side, 0.30).Unit()
+	ripple := 3.2*math.Sin(u*7.2+v*1.1)*u + 1.2*math.Sin(u*11+2*v)
+	return hoist.Plus(out.Times(u * f.fly * (1 - 0.06*v))).Plus(draw.XY(0, ripple+5*u*u+0.1*v*u*f.drop))
+}
+
+// patch is a four-sided piece of the cloth.
+func (f ensign) patch(t *draw.Trail, u1, v1, u2, v2 float64) {
+	f.strip(t, [][2]float64{{u1, v1}, {u2, v1}, {u2, v2}, {u1, v2}})
+}
+
+// strip is a piece of the cloth with any corners, its edges following the ripples.
+func (f ensign) strip(t *draw.Trail, corners [][2]float64) {
+	var line []draw.Pt
+	for i, c := range corners {
+		n := corners[(i+1)%len(corners)]
+		cuts := 1 + int(math.Abs(n[0]-c[0])*10)
+		for k := range cuts {
+			s := float64(k) / float64(cuts)
+			line = append(line, f.at(c[0]+(n[0]-c[0])*s, c[1]+(n[1]-c[1])*s))
+		}
+	}
+	t.Polyline(line).Close()
+}
+
+// colours draws the flag of a side on its pole: the Union Flag as it was before 1801, or the Continental Colours, thirteen
+// stripes with that Union in the canton.
+func (p *plate) colours(f ensign, side string) {
+	p.El("path", "d", new(draw.Trail).Move(f.foot).Line(f.head).String(), "stroke", p.ink, "stroke-width", 2.6, "stroke-linecap", "round")
+	p.El("path", "d", new(draw.Trail).Move(f.foot).Line(f.head).String(), "stroke", p.wood, "stroke-width", 1.3, "stroke-linecap", "round")
+	p.El("circle", "cx", f.head.X, "cy", f.head.Y-1.5, "r", 2.3, "fill", p.gold, "stroke", p.ink, "stroke-width", ".7")
+	var cloth, red draw.Trail
+	f.patch(&cloth, 0, 0, 1, 1)
+	p.El("path", "d", cloth.String(), "fill", p.cloth, "stroke", p.frame, "stroke-width", 1.6, "stroke-linejoin", "round")
+	if side == "british" {
+		p.union(f, 1, 1)
+	} else {
+		for i := 0; i < 13; i += 2 {
+			f.patch(&red, 0, float64(i)/13, 1, float64(i+1)/13)
+		}
+		p.El("path", "d", red.String(), "fill", p.red)
+		p.union(f, 0.46, 7.0/13)
+	}
+	p.El("path", "d", cloth.String(), "fill", "none", "stroke", p.frame, "stroke-width", 1, "stroke-linejoin", "round")
+	var folds draw.Trail
+	for _, u := range []float64{0.16, 0.3, 0.42, 0.63, 0.76, 0.9} {
+		for k := range 3 {
+			x := u + 0.022*float64(k)
+			folds.Move(f.at(x, 0.03)).Quad(f.at(x+0.02, 0.4), f.at(x, 0.62+0.12*float64(k%2)))
+		}
+	}
+	p.El("path", "d", folds.String(), "fill", "none", "stroke", p.frame, "stroke-width", ".5", "opacity", ".5")
+}
+
+// union draws the crosses of St George and St Andrew over the part of the cloth next to the head of the pole.
+func (p *plate) union(f ensign, u, v float64) {
+	piece := func(fill string, shapes ...[][2]float64) {
+		var t draw.Trail
+		for _, s := range shapes {
+			for i := range s {
+				s[i] = [2]float64{s[i][0] * u, s[i][1] * v}
+			}
+			f.strip(&t, s)
+		}
+		p.El("path", "d", t.String(), "fill", fill)
+	}
+	bar := func(a, b, c, d float64) [][2]float64 { return [][2]float64{{a, b}, {c, b}, {c, d}, {a, d}} }
+	const w = 0.1
+	piece(p.blue, bar(0, 0, 1, 1))
+	piece(p.cloth, [][2]float64{{0, 0}, {w, 0}, {1, 1 - w}, {1, 1}, {1 - w, 1}, {0, w}}, [][2]float64{{1, 0}, {1, w}, {w, 1}, {0, 1}, {0, 1 - w}, {1 - w, 0}})
+	piece(p.cloth, bar(0.38, 0, 0.62, 1), bar(0, 0.33, 1, 0.67))
+	piece(p.red, bar(0.43, 0, 0.57, 1), bar(0, 0.4, 1, 0.6))
+}

@@ -1,0 +1,137 @@
+package engrave
+
+import (
+	"math"
+
+	"tricorne/views/board/draw"
+)
+
+// scroll is one ornament of a carved frame: a band that rolls up at both ends. It runs from eye to eye; Sway is how far it
+// bows out between them (positive to the left of its run), S tells whether the second end rolls the other way.
+type scroll struct {
+	from, to draw.Pt
+	sway     float64
+	width    float64
+	turns    float64
+	s        bool
+}
+
+// spine follows the band from eye to eye. Its curvature is steady in the middle and grows toward both ends, which is what
+// rolls them up.
+func (s scroll) spine() []draw.Pt {
+	const steps = 160
+	const roll = 0.13
+	other := 1.0
+	if s.s {
+		other = -1
+	}
+	tight := s.turns * 2 * math.Pi / roll
+	line := make([]draw.Pt, steps+1)
+	angle := 0.0
+	for i := 1; i <= steps; i++ {
+		t := (float64(i) - 0.5) / steps
+		bow := s.sway
+		if s.s {
+			bow *= 1 - 2*t
+		}
+		angle += (tight*(math.Exp(-t/roll)+other*math.Exp(-(1-t)/roll)) + bow) / steps
+		line[i] = line[i-1].Plus(draw.Polar(angle, 1.0/steps))
+	}
+	return settle(line, s.from, s.to)
+}
+
+// settle turns, scales and moves a line so that it begins at a and ends at b.
+func settle(line []draw.Pt, a, b draw.Pt) []draw.Pt {
+	had, want := line[len(line)-1].Minus(line[0]), b.Minus(a)
+	k, turn := want.Length()/had.Length(), want.Angle()-had.Angle()
+	sin, cos := math.Sincos(turn)
+	first := line[0]
+	out := make([]draw.Pt, len(line))
+	for i, p := range line {
+		p = p.Minus(first).Times(k)
+		out[i] = a.Plus(draw.XY(p.X*cos-p.Y*sin, p.X*sin+p.Y*cos))
+	}
+	return out
+}
+
+// scrolls draws bands with a lit and a shaded side.
+func (p *plate) scrolls(list []scroll, fill, ink string) {
+	var bodies, shade, light draw.Trail
+	for _, s := range list {
+		spine := s.spine()
+		last := float64(len(spine) - 1)
+		swell := func(i int) float64 {
+			t := float64(i) / last
+			return s.width / 2 * (0.12 + 0.88*math.Pow(math.Sin(math.Pi*t), 1.5))
+		}
+		left := draw.Beside(spine, swell)
+		right := draw.Beside(spine, func(i int) float64 { return -swell(i) })
+		var outline []draw.Pt
+		outline = append(outline, thin(left, 3)...)
+		for i := len(right) - 1; i >= 0; i -= 3 {
+			outline = append(outline, right[i])
+		}
+		bodies.Shore(outline)
+		light.Flowing(thin(draw.Beside(spine[16:len(spine)-16], func(i int) float64 { return 0.28 * swell(i+16) }), 5))
+		for i := 26; i < len(spine)-26; i += 3 {
+			w := swell(i)
+			run := spine[i+1].Minus(spine[i-1]).Unit()
+			in := run.Left().Times(-1)
+			shade.Move(spine[i].Plus(in.Times(w * 0.95))).Line(spine[i].Plus(in.Times(w * 0.25)).Plus(run.Times(w * 0.5)))
+		}
+	}
+	p.El("path", "d", bodies.String(), "fill", fill, "stroke", ink, "stroke-width", "1", "stroke-linejoin", "round")
+	p.El("path", "d", shade.String(), "fill", "none", "stroke", ink, "stroke-width", ".5")
+	p.El("path", "d", light.String(), "fill", "none", "stroke", ink, "stroke-width", ".45", "opacity", ".8")
+}
+
+func thin(line []draw.Pt, every int) []draw.Pt {
+	var out []draw.Pt
+	for i := 0; i < len(line); i += every {
+		out = append(out, line[i])
+	}
+	return append(out, line[len(line)-1])
+}
+
+// leaf is a pointed leaf with a rib, lying along run from its foot.
+func leaf(t, ribs *draw.Trail, foot, run draw.Pt, length, width float64) {
+	tip := foot.Plus(run.Times(length))
+	side := run.Left().Times(width)
+	t.Move(foot).Quad(foot.Plus(run.Times(length*0.42)).Plus(side), tip).Quad(foot.Plus(run.Times(length*0.5)).Minus(side), foot).Close()
+	ribs.Move(foot).Line(foot.Plus(run.Times(length * 0.72)))
+}
+
+// laurel draws a branch along a line: leaves in pairs that grow smaller toward the tip, and a berry here and there.
+func (p *plate) laurel(line []draw.Pt, size float64, fill, ink string) {
+	var stem, leaves, ribs, berries draw.Trail
+	branch := draw.Smooth(line, false, size*0.5)
+	stem.Flowing(branch)
+	last := float64(len(branch) - 1)
+	for i := 1; i < len(branch); i++ {
+		run := branch[i].Minus(branch[i-1]).Unit()
+		k := size * (1 - 0.45*float64(i)/last)
+		for _, side := range []float64{1, -1} {
+			if i%2 == 0 && i < len(branch)-1 {
+				b := branch[i].Plus(run.Left().Times(side * k * 0.35))
+				berries.Move(b.Plus(draw.XY(-0.9, 0))).Quad(b.Plus(draw.XY(0, -1.8)), b.Plus(draw.XY(0.9, 0))).Quad(b.Plus(draw.XY(0, 1.8)), b.Plus(draw.XY(-0.9, 0)))
+			}
+			leaf(&leaves, &ribs, branch[i], run.Times(0.8).Plus(run.Left().Times(side*0.62)).Unit(), k, k*0.26)
+		}
+	}
+	leaf(&leaves, &ribs, branch[len(branch)-1], branch[len(branch)-1].Minus(branch[len(branch)-2]).Unit(), size*0.6, size*0.17)
+	p.El("path", "d", stem.String(), "fill", "none", "stroke", ink, "stroke-width", 1.1)
+	p.El("path", "d", leaves.String(), "fill", fill, "stroke", ink, "stroke-width", ".7", "stroke-linejoin", "round")
+	p.El("path", "d", ribs.String(), "fill", "none", "stroke", ink, "stroke-width", ".45")
+	p.El("path", "d", berries.String(), "fill", p.madder, "stroke", ink, "stroke-width", ".5")
+}
+
+// acanthus draws a tuft of three curling leaves that springs from a corner of the frame; angle is where it points.
+func (p *plate) acanthus(foot draw.Pt, angle, size float64, fill, ink string) {
+	var leaves, ribs draw.Trail
+	for _, l := range [][3]float64{{-48, 0.85, 0.3}, {48, 0.85, 0.3}, {-24, 1.05, 0.26}, {24, 1.05, 0.26}, {0, 1.25, 0.26}} {
+		run := draw.Polar(draw.Radians(angle+l[0]), 1)
+		leaf(&leaves, &ribs, foot, run, size*l[1], size*l[2])
+	}
+	p.El("path", "d", leaves.String(), "fill", fill, "stroke", ink, "stroke-width", ".9", "stroke-linejoin", "round")
+	p.El("path", "d", ribs.String(), "fill", "none", "stroke", ink, "stroke-width", ".5")
+}

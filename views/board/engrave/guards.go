@@ -1,0 +1,50 @@
+package engrave
+
+import (
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// guards hints at them: a chain of sunken frames from fort to fort across the water it closes.
+func (p *plate) guards() {
+	if len(p.Guards) == 0 {
+		return
+	}
+	p.Begin("g", "fill", "none", "stroke-linecap", "round")
+	for _, g := range p.Guards {
+		a, b := p.at(g.A), p.at(g.B)
+		c := draw.Between(a, b, 0.5)
+		if g.Via != nil {
+			c = draw.Bend(a, g.Via.At(), b)
+		}
+		p.chain(a, c, b, board.FortTip-3)
+	}
+	p.End()
+}
+
+// chain draws the frames along a curve, leaving gap free at both ends.
+func (p *plate) chain(a, c, b draw.Pt, gap float64) {
+	var line []draw.Pt
+	const steps = 60
+	for i := range steps + 1 {
+		t := float64(i) / steps
+		q := draw.Between(draw.Between(a, c, t), draw.Between(c, b, t), t)
+		if q.Distance(a) >= gap && q.Distance(b) >= gap {
+			line = append(line, q)
+		}
+	}
+	line = draw.Paced(line, false, 8.5)
+	var rope, frames draw.Trail
+	rope.Flowing(line)
+	for i, q := range line {
+		run := line[min(i+1, len(line)-1)].Minus(line[max(0, i-1)]).Unit()
+		side := run.Left()
+		for _, k := range []float64{1, -1} {
+			arm := run.Times(2.4).Plus(side.Times(k * 3.2))
+			frames.Move(q.Minus(arm)).Line(q.Plus(arm))
+		}
+	}
+	p.El("path", "d", rope.String()+frames.String(), "stroke", draw.Mix(p.Style.sea, p.halo, 0.7), "stroke-width", 3.6, "opacity", ".8")
+	p.El("path", "d", rope.String(), "stroke", p.ink, "stroke-width", ".8")
+	p.El("path", "d", frames.String(), "stroke", p.ink, "stroke-width", 1.25)
+}

@@ -1,0 +1,78 @@
+package engrave
+
+import (
+	"strconv"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// A sheet of hexes that is shown small, a screen high, is lettered for it: names of towns grow, and those of landmarks and brooks, which
+// nobody could read, go. The picture does it by itself (a rule for narrow pictures in its style), so that it stays one file.
+const (
+	farWidth = 700 // shown no wider than this, in pixels
+	farSize  = 1.5 // how much the names grow
+	farWater = 18  // names of water no larger than this go
+)
+
+// farStyle is the rule.
+func (p *plate) farStyle() string {
+	style := "@media(max-width:" + strconv.Itoa(farWidth) + "px){.place,.brook{display:none}"
+	for _, kind := range []string{"town", "city"} {
+		size := townCuts[kind].size
+		style += "." + kind + " .far{font-size:" + draw.Num(size*farSize) + "px;stroke-width:6px}." + kind + " .under{transform:translateY(" + draw.Num(size*(farSize-1)*0.66) + "px)}"
+	}
+	return style + "}"
+}
+
+// farNames are the classes of the names that grow, by their hexes: all but those that would then leave the sheet or lie upon another.
+func (p *plate) farNames() map[string]string {
+	sheet := draw.Box{X: 0, Y: 0, W: p.Canvas.Width, H: p.Canvas.Height}.Inset(board.Margin + 2)
+	out := map[string]string{}
+	var set []draw.Box
+	for _, t := range p.Hexes.Towns {
+		if t.Kind != "place" {
+			set = append(set, nameBox(p.Hexes, t))
+		}
+	}
+	i := -1
+	for _, t := range p.Hexes.Towns {
+		if t.Kind == "place" {
+			continue
+		}
+		i++
+		grown := farBox(p.Hexes, t)
+		free := sheet.Holds(draw.XY(grown.X, grown.Y)) && sheet.Holds(draw.XY(grown.X+grown.W, grown.Y+grown.H))
+		for k, o := range set {
+			free = free && (k == i || !grown.Overlaps(o))
+		}
+		if !free {
+			continue
+		}
+		set[i], out[t.Hex] = grown, "far"
+		if under(t) {
+			out[t.Hex] = "far under"
+		}
+	}
+	return out
+}
+
+// under tells whether the name stands below its town, and so must sink as it grows.
+func under(t board.Town) bool { return t.Label != "n" && t.Label != "e" && t.Label != "w" }
+
+// farBox is the rectangle the letters of a name cover that has grown.
+func farBox(h *board.Hexes, t board.Town) draw.Box {
+	b := nameBox(h, t)
+	w := b.W * farSize
+	switch _, anchor := townLabel(h, t); anchor {
+	case "middle":
+		b.X -= (w - b.W) / 2
+	case "end":
+		b.X -= w - b.W
+	}
+	if !under(t) {
+		b.Y -= townCuts[t.Kind].size * 0.66 * (farSize - 1)
+	}
+	b.W, b.H = w, b.H*farSize
+	return b
+}

@@ -1,0 +1,142 @@
+package engrave
+
+import (
+	"strings"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// upper is a name in capitals.
+func upper(s string) string { return strings.ToUpper(s) }
+
+// cutGrid prepares the field, the ground that belongs to hexes, and one column of the grid.
+func (p *plate) cutGrid() {
+	h := p.Hexes
+	var field draw.Trail
+	for _, loop := range rim(h) {
+		field.Polyline(loop).Close()
+	}
+	p.Begin("clipPath", "id", "field")
+	p.El("path", "id", "rim", "d", field.String())
+	p.End()
+	var comb draw.Trail
+	x, y := h.Pitch[0]/3, h.Pitch[1]/2
+	for row := 0; row <= len(h.Terrain); row++ {
+		top := float64(row)*2*y - y
+		comb.Move(draw.XY(x, top)).Line(draw.XY(-x, top)).Line(draw.XY(-2*x, top+y)).Line(draw.XY(-x, top+2*y))
+	}
+	p.El("path", "id", "comb", "d", comb.String())
+}
+
+// rim is the outer edge of all hexes.
+func rim(h *board.Hexes) [][]draw.Pt {
+	next := map[board.Corner]board.Corner{}
+	var starts []board.Corner
+	for _, c := range h.Cells(false) {
+		corners := c.Corners()
+		for i, n := range c.Beside() {
+			if !h.Has(n) {
+				next[corners[i]] = corners[(i+1)%6]
+				starts = append(starts, corners[i])
+			}
+		}
+	}
+	var out [][]draw.Pt
+	for _, k := range starts {
+		var loop []draw.Pt
+		for to, ok := next[k]; ok; to, ok = next[k] {
+			delete(next, k)
+			loop = append(loop, h.Corner(k))
+			k = to
+		}
+		if len(loop) > 0 {
+			out = append(out, loop)
+		}
+	}
+	return out
+}
+
+// grid lays the faint net of hexes over the field and dims what lies outside of it.
+func (p *plate) grid() {
+	h := p.Hexes
+	p.Begin("g", "clip-path", "url(#field)", "fill", "none", "stroke", p.ink, "stroke-width", ".9", "opacity", ".3")
+	for col := 1; col <= len(h.Terrain[0])+1; col++ {
+		at := h.Middle(board.Cell{Col: col, Row: 1})
+		p.El("use", "href", "#comb", "x", at.X, "y", at.Y)
+	}
+	p.End()
+	p.El("use", "href", "#rim", "fill", "none", "stroke", p.ink, "stroke-width", 1.1, "opacity", ".45")
+}
+
+// rowLines draws the lines across the map that a rule asks for: a broad soft band with a dotted core, along one side of a row.
+func (p *plate) rowLines() {
+	for _, l := range p.Hexes.Lines {
+		colour := p.waterInk
+		if l.Tint == "orange" {
+			colour = draw.Mix(p.gold, p.red, 0.45)
+		}
+		line := rowEdge(p.Hexes, l)
+		var t draw.Trail
+		t.Flowing(line)
+		d := t.String()
+		p.Begin("g", "clip-path", "url(#field)", "fill", "none", "stroke", colour)
+		p.El("path", "d", d, "stroke-width", 9, "opacity", ".2")
+		p.El("path", "d", d, "stroke-width", 1.7, "stroke-dasharray", "7 3 1.5 3", "opacity", ".75")
+		p.End()
+	}
+}
+
+// rowEdge is a soft wave along the upper or lower sides of a row.
+func rowEdge(h *board.Hexes, l board.RowLine) []draw.Pt {
+	var out []draw.Pt
+	dy := -h.Pitch[1] / 2
+	if l.Edge == "bottom" {
+		dy = -dy
+	}
+	for col := 0; col <= len(h.Terrain[0])+1; col++ {
+		at := h.Middle(board.Cell{Col: col, Row: l.Row})
+		out = append(out, at.Plus(draw.XY(-h.Pitch[0]/4, dy)), at.Plus(draw.XY(h.Pitch[0]/4, dy)))
+	}
+	return out
+}
+
+// Numbers draws the numbers of all hexes as a file of its own, cacheable like the printed map and shown above it when one looks closely. Boards
+// without hexes have none.
+func Numbers(l board.Layout, style Style) []byte {
+	if l.Hexes == nil {
+		return nil
+	}
+	var p draw.Pen
+	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height),
+		"width", l.Canvas.Width, "height", l.Canvas.Height)
+	p.Begin("g", "font-family", "Alegreya Sans,Gill Sans,Verdana,sans-serif", "font-size", 8, "fill", style.ink, "fill-opacity", ".85", "text-anchor", "middle",
+		"stroke", style.halo, "stroke-opacity", ".6", "stroke-width", 2, "paint-order", "stroke")
+	var names []draw.Box
+	for _, t := range l.Hexes.Towns {
+		names = append(names, nameBox(l.Hexes, t))
+	}
+	for _, c := range l.Hexes.Cells(false) {
+		at := l.Hexes.Middle(c)
+		for _, dy := range []float64{-15, 17.5} { // at the head of the hex, or at its foot when a name stands there
+			if free(at.Plus(draw.XY(0, dy)), names) {
+				p.Text(c.ID(), "text", "x", at.X, "y", at.Y+dy)
+				break
+			}
+		}
+	}
+	p.End()
+	p.End()
+	return []byte(p.String())
+}
+
+// free tells whether a number whose base line is at a spot keeps clear of all names.
+func free(at draw.Pt, names []draw.Box) bool {
+	number := draw.Box{X: at.X - 9, Y: at.Y - 6, W: 18, H: 7}
+	for _, b := range names {
+		if b.Overlaps(number) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,125 @@
+package engrave
+
+import (
+	"testing"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// hexNames are the boxes of all names of hexes.
+func hexNames(l board.Layout) []thing {
+	var out []thing
+	for _, t := range l.Hexes.Towns {
+		out = append(out, thing{"name of " + t.Name, nameBox(l.Hexes, t)})
+	}
+	return out
+}
+
+// hexThings are what a name must keep clear of: engravings, prizes and furniture.
+func hexThings(l board.Layout) []thing {
+	var out []thing
+	for _, t := range l.Hexes.Towns {
+		c, _ := board.ReadCell(t.Hex)
+		cut := townCuts[t.Kind]
+		at := l.Hexes.Middle(c).Plus(draw.XY(0, townDrop))
+		out = append(out, thing{"engraving of " + t.Name, draw.Box{X: at.X - cut.half*0.9, Y: at.Y - cut.up*0.5, W: 1.8 * cut.half, H: cut.up*0.5 + cut.down}})
+		for _, s := range prizes(l.Hexes, t) {
+			out = append(out, thing{"prize of " + t.Name, around(s.at, 8, 8)})
+		}
+	}
+	f := l.Furniture
+	return append(out, thing{"title", f.Title.Box}, thing{"legend", f.Legend.Box}, thing{"scale", f.Scale.Box}, thing{"calendar", f.Calendar.Box},
+		thing{"compass", around(draw.XY(l.Compass.X, l.Compass.Y), l.Compass.R, l.Compass.R)})
+}
+
+// Names of hexes overlap neither each other nor an engraving, a prize or furniture, and stay on the sheet; water names and regions keep clear of
+// them and of each other.
+func TestCrossingLetteringOverlapsNothing(t *testing.T) {
+	l := crossing(t)
+	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
+	names, things := hexNames(l), hexThings(l)
+	for i, n := range names {
+		if !sheet.Holds(draw.XY(n.X, n.Y)) || !sheet.Holds(draw.XY(n.X+n.W, n.Y+n.H)) {
+			t.Errorf("the %s leaves the sheet", n.what)
+		}
+		for _, o := range append(append([]thing(nil), names[:i]...), things...) {
+			if n.Overlaps(o.Box) {
+				t.Errorf("the %s overlaps the %s", n.what, o.what)
+			}
+		}
+	}
+	boxes := make([][]draw.Box, len(l.Lettering))
+	for i, n := range l.Lettering {
+		boxes[i] = loosely(l, n)
+		told := map[string]bool{}
+		for _, b := range boxes[i] {
+			if !sheet.Holds(b.Middle()) && !told["sheet"] {
+				told["sheet"] = true
+				t.Errorf("%q at %v %v leaves the sheet", n.Text, n.X, n.At)
+			}
+			for _, o := range append(append([]thing(nil), names...), things...) {
+				if b.Overlaps(o.Box) && !told[o.what] {
+					told[o.what] = true
+					t.Errorf("%q at %v overlaps the %s", n.Text, n.At, o.what)
+				}
+			}
+			for k, other := range l.Lettering[:i] {
+				for _, c := range boxes[k] {
+					if b.Overlaps(c) && !told[other.Text] {
+						told[other.Text] = true
+						t.Errorf("%q at %v overlaps %q", n.Text, n.At, other.Text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A counter in any hex leaves the greater part of every name to be read.
+func TestCountersLeaveNamesReadable(t *testing.T) {
+	l := crossing(t)
+	for _, town := range l.Hexes.Towns {
+		name := nameBox(l.Hexes, town)
+		c, _ := board.ReadCell(town.Hex)
+		own := around(l.Hexes.Middle(c), board.CounterHalf, board.CounterHalf)
+		if name.Overlaps(own.Inset(1)) {
+			t.Errorf("a counter in %s hides its own name", town.Name)
+		}
+	}
+}
+
+// Shown small, names of towns grow, and those that have grown lie on no other and stay on the sheet; most can.
+func TestNamesOfASmallCrossingGrowAndOverlapNothing(t *testing.T) {
+	l := crossing(t)
+	p := &plate{Layout: l, Style: Light}
+	far := p.farNames()
+	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
+	var names []thing
+	grown := 0
+	for _, town := range l.Hexes.Towns {
+		b := nameBox(l.Hexes, town)
+		if town.Kind == "place" {
+			if far[town.Hex] != "" {
+				t.Errorf("the landmark %s grows", town.Name)
+			}
+			continue
+		}
+		if far[town.Hex] != "" {
+			b = farBox(l.Hexes, town)
+			grown++
+		}
+		for _, o := range names {
+			if b.Overlaps(o.Box) {
+				t.Errorf("the name of %s overlaps that of %s", town.Name, o.what)
+			}
+		}
+		if !sheet.Holds(draw.XY(b.X, b.Y)) || !sheet.Holds(draw.XY(b.X+b.W, b.Y+b.H)) {
+			t.Errorf("the name of %s leaves the sheet", town.Name)
+		}
+		names = append(names, thing{town.Name, b})
+	}
+	if grown < len(names)*9/10 {
+		t.Errorf("%d of %d names grow", grown, len(names))
+	}
+}

@@ -1,0 +1,199 @@
+package engrave
+
+import (
+	"strconv"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// townCut is the engraving of a kind of settlement: walls, roofs and spires around the middle of its hex, as it is lettered, and how far its
+// sides lie from the middle.
+type townCut struct {
+	walls, roofs, lines string
+	half, up, down      float64
+	size                float64 // of the name
+}
+
+var townCuts = map[string]townCut{
+	"city": {
+		walls: "M-20 8V1h8v7zM12 8V1h8v7zM-11.4 8V-3.4h7.4V8zM4 8V-3.4h7.4V8zM-3.4 8V-2h6.8V8z",
+		roofs: "M-21 1l2.4-4.6h5.2L-11 1zM11 1l2.4-4.6h5.2L21 1zM-12.4-3.4l2.2-4.2h3.6l2.2 4.2zM4.2-3.4l2.2-4.2H10l2.4 4.2zM-3.4-2L0-18 3.4-2z",
+		lines: "M0-18v-4M-1.6-20.6h3.2M-18 8V4.6h2.4V8M15.6 8V4.6H18V8M-9 1.4h2.4M6.4 1.4h2.4M-1 8V4.4h2V8M-23 9.4h46",
+		half:  22, up: 20, down: 11, size: 27,
+	},
+	"town": {
+		walls: "M-14 6V-.4h7.6V6zM6.4 6V-.4H14V6zM-3.2 6v-8h6.4v8z",
+		roofs: "M-15-.4l2.6-4.6h4.6L-5.4-.4zM5.4-.4L8-5h4.4L15-.4zM-3.2-2L0-14.4 3.2-2z",
+		lines: "M0-14.4v-2.8M-1.3-16h2.6M-11.6 6V2.8h2.2V6M9.4 6V2.8h2.2V6M-1 6V2.6h2V6M-17 7.3h34",
+		half:  16, up: 16, down: 9, size: 23,
+	},
+	"place": {
+		walls: "M-5 4V-1h7v5zM2 4V-1l2.6-2.4L7-1v5z",
+		roofs: "M-6.2-1l3-4h7.4l-2 4z",
+		lines: "M-3 4V1.4h1.6V4M-8 5H9",
+		half:  9, up: 8, down: 6, size: 16.5,
+	},
+}
+
+// townDrop is how far under the middle of its hex an engraving stands, so that its name comes out from under the counters.
+const townDrop = 4
+
+// cutTowns engraves them.
+func (p *plate) cutTowns() {
+	for _, kind := range []string{"city", "town", "place"} {
+		c := townCuts[kind]
+		p.Begin("g", "id", "s-"+kind, "stroke", p.ink, "stroke-linejoin", "round", "stroke-linecap", "round")
+		p.El("path", "d", c.walls+c.roofs, "fill", p.halo, "stroke", p.halo, "stroke-width", 4.6, "opacity", ".85")
+		p.El("path", "d", c.walls, "fill", p.ring, "stroke-width", ".9")
+		p.El("path", "d", c.roofs, "fill", p.madder, "stroke-width", ".9")
+		p.El("path", "d", c.lines, "fill", "none", "stroke-width", ".9")
+		p.End()
+	}
+	p.Begin("g", "id", "ford", "stroke-linecap", "round", "fill", "none")
+	p.El("path", "d", "M-5.6-5.2q3 2 5.6 2t5.6-2M-5.6 5.2q3-2 5.6-2t5.6 2", "stroke", p.halo, "stroke-width", 3.4, "opacity", ".8")
+	p.El("path", "d", "M-5.6-5.2q3 2 5.6 2t5.6-2M-5.6 5.2q3-2 5.6-2t5.6 2", "stroke", p.ink, "stroke-width", 1.4)
+	p.End()
+	p.Begin("g", "id", "prize-british")
+	p.El("circle", "r", 8.6, "fill", p.ring, "stroke", p.british, "stroke-width", 2)
+	p.El("circle", "r", 6.7, "fill", "none", "stroke", p.british, "stroke-width", ".5")
+	p.End()
+	p.Begin("g", "id", "prize-american")
+	var tips []draw.Pt
+	for i := range 10 {
+		tips = append(tips, draw.Polar(draw.Radians(float64(i)*36-90), []float64{12.4, 7.4}[i%2]))
+	}
+	p.El("path", "d", new(draw.Trail).Polyline(tips).Close().String(), "fill", p.ring, "stroke", p.american, "stroke-width", 1.8, "stroke-linejoin", "round")
+	p.End()
+}
+
+// settlements sets every engraving, and beside the towns that are worth more than a village what they are worth to either side.
+func (p *plate) settlements() {
+	for _, t := range p.Hexes.Towns {
+		c, _ := board.ReadCell(t.Hex)
+		at := p.Hexes.Middle(c)
+		p.El("use", "href", "#s-"+t.Kind, "x", at.X, "y", at.Y+townDrop)
+	}
+	for _, t := range p.Hexes.Towns {
+		for _, s := range prizes(p.Hexes, t) {
+			ink := p.british
+			if s.side == "american" {
+				ink = p.american
+			}
+			p.El("use", "href", "#prize-"+s.side, "x", s.at.X, "y", s.at.Y)
+			p.words(strconv.Itoa(s.value), draw.Roman, 10.5, ink, s.at.Plus(draw.XY(0, 3.5)), "middle")
+		}
+	}
+}
+
+// prize is what a town is worth to a side, and where that is printed.
+type prize struct {
+	side  string
+	value int
+	at    draw.Pt
+}
+
+// prizes are the marks of a town, above its engraving on the right, the British first.
+func prizes(h *board.Hexes, t board.Town) []prize {
+	c, _ := board.ReadCell(t.Hex)
+	cut := townCuts[t.Kind]
+	at := h.Middle(c).Plus(draw.XY(cut.half+6, -cut.up+1))
+	if t.Label == "n" {
+		at.Y += cut.up + 2
+	}
+	var out []prize
+	if t.Prizes.British > 0 {
+		out = append(out, prize{"british", t.Prizes.British, at})
+		at.X += 21
+	}
+	if t.Prizes.American > 0 {
+		out = append(out, prize{"american", t.Prizes.American, at})
+	}
+	return out
+}
+
+// townLabel is where the name of a town stands. Towns with a space in their name stay on one line.
+func townLabel(h *board.Hexes, t board.Town) (at draw.Pt, anchor string) {
+	c, _ := board.ReadCell(t.Hex)
+	cut := townCuts[t.Kind]
+	at, anchor = h.Middle(c), "middle"
+	switch t.Label {
+	case "n":
+		at.Y -= max(cut.up-townDrop, board.CounterHalf) + 2 + cut.size*descent(t.Name)
+	case "e":
+		at, anchor = at.Plus(draw.XY(max(cut.half+4, board.CounterHalf+3), townDrop+cut.size*0.2)), "start"
+	case "w":
+		at, anchor = at.Plus(draw.XY(-max(cut.half+4, board.CounterHalf+3), townDrop+cut.size*0.2)), "end"
+	default:
+		at.Y += max(cut.down+townDrop+2, board.CounterHalf) + cut.size*0.66
+	}
+	return at.Plus(t.Shift.At()), anchor
+}
+
+// townFace is the face a kind of settlement is lettered in.
+func townFace(kind string) string {
+	switch kind {
+	case "city":
+		return draw.Capitals
+	case "place":
+		return draw.Italic
+	}
+	return draw.Roman
+}
+
+// townNames letters them all: cities in capitals, towns upright, landmarks slanting and small.
+func (p *plate) townNames() {
+	far := p.farNames()
+	for _, kind := range []string{"place", "town", "city"} {
+		ink := p.ink
+		if kind == "place" {
+			ink = draw.Mix(p.ink, p.inkSoft, 0.5)
+		}
+		space := ""
+		if kind == "city" {
+			space = "1"
+		}
+		p.Begin("g", "class", kind, "font-family", draw.Families[townFace(kind)], "font-size", townCuts[kind].size, "fill", ink, "stroke", p.halo, "stroke-width", 4.2,
+			"paint-order", "stroke", "stroke-linejoin", "round", "letter-spacing", space)
+		for _, t := range p.Hexes.Towns {
+			if t.Kind != kind {
+				continue
+			}
+			at, anchor := townLabel(p.Hexes, t)
+			if anchor == "start" {
+				anchor = ""
+			}
+			p.Text(printed(t), "text", "class", far[t.Hex], "x", at.X, "y", at.Y, "text-anchor", anchor)
+		}
+		p.End()
+	}
+}
+
+// printed is the name as it is lettered: cities are in capitals, for their face has no others.
+func printed(t board.Town) string {
+	if t.Kind == "city" {
+		return upper(t.Name)
+	}
+	return t.Name
+}
+
+// nameBox is the rectangle the letters cover.
+func nameBox(h *board.Hexes, t board.Town) draw.Box {
+	at, anchor := townLabel(h, t)
+	size, spacing := townCuts[t.Kind].size, 0.0
+	if t.Kind == "city" {
+		spacing = 1
+	}
+	w := draw.Measure(townFace(t.Kind), printed(t), size, spacing)
+	switch anchor {
+	case "middle":
+		at.X -= w / 2
+	case "end":
+		at.X -= w
+	}
+	drop := descent(t.Name)
+	if t.Kind == "city" {
+		drop = 0.06
+	}
+	return draw.Box{X: at.X, Y: at.Y - size*0.66, W: w, H: size * (0.66 + drop)}
+}

@@ -1,0 +1,101 @@
+package engrave
+
+import "tricorne/views/board/draw"
+
+// bay is the water of the ocean hexes.
+func (p *plate) bay() [][]draw.Pt { return outlines(p.Hexes, 'o', draw.SeedOf("bay"), 3) }
+
+// cutBay prepares its shore.
+func (p *plate) cutBay() {
+	d := shaped(p.bay())
+	p.El("path", "id", "bay", "d", d)
+	p.Begin("clipPath", "id", "wet")
+	p.El("use", "href", "#bay")
+	p.End()
+	if p.frozen {
+		p.Begin("pattern", "id", "floes", "width", 34, "height", 30, "patternUnits", "userSpaceOnUse", "patternTransform", "rotate(14)")
+		p.El("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill", "none", "stroke", p.crack(), "stroke-width", ".8")
+		p.End()
+	}
+}
+
+// waters draws shores first and all water after, so that streams run into each other and into the bay.
+func (p *plate) waters() {
+	water := draw.Mix(p.Style.sea, p.shallow, 0.85)
+	brook := draw.Mix(p.shallow, p.seaLine, 0.55)
+	if p.frozen {
+		water, brook = p.ice(), draw.Mix(p.ice(), p.seaLine, 0.3)
+	}
+	p.Begin("g", "fill", "none", "stroke", p.ink, "stroke-linejoin", "round")
+	p.El("use", "href", "#bay", "stroke-width", 2.4)
+	p.Begin("g", "stroke-width", 1.9)
+	p.ofKind(false)
+	p.End()
+	p.End()
+	p.El("use", "href", "#bay", "fill", p.Style.sea)
+	p.lined()
+	if p.frozen {
+		p.Begin("g", "fill", "none", "stroke", p.seaLine, "stroke-width", 1.4)
+		p.ofKind(true)
+		p.End()
+	}
+	p.Begin("g", "fill", brook)
+	p.ofKind(true)
+	p.End()
+	p.Begin("g", "fill", water)
+	p.ofKind(false)
+	p.End()
+	if p.frozen {
+		p.Begin("g", "fill", "url(#floes)")
+		p.ofKind(false)
+		p.End()
+		return
+	}
+	p.Begin("g", "fill", "none", "stroke", p.seaLine)
+	for _, s := range p.streams() {
+		if s.half[len(s.half)-1] < 2.4 {
+			continue
+		}
+		for i, inset := range []float64{1.8, 4, 6.6, 9.6, 13} {
+			p.lining(s, inset, 0.75-0.13*float64(i))
+		}
+	}
+	p.End()
+}
+
+// ofKind sets all creeks, or everything else that runs.
+func (p *plate) ofKind(creeks bool) {
+	for _, r := range p.Rivers {
+		if (r.Kind == "creek") == creeks {
+			p.El("use", "href", "#r-"+r.ID)
+		}
+	}
+}
+
+// lined engraves the lines that follow the shore of the bay.
+func (p *plate) lined() {
+	p.Begin("g", "clip-path", "url(#wet)", "fill", "none", "stroke-linejoin", "round")
+	steps := []float64{34, 28, 22.5, 17.5, 13, 9, 5.6, 2.8}
+	for i, d := range steps {
+		near := float64(i+1) / float64(len(steps))
+		p.El("use", "href", "#bay", "stroke", draw.Mix(p.Style.sea, p.seaLine, 0.2+0.75*near), "stroke-width", 2*d+0.7+0.5*near)
+		p.El("use", "href", "#bay", "stroke", draw.Mix(p.Style.sea, p.shallow, near), "stroke-width", 2*d-0.1)
+	}
+	p.End()
+}
+
+// crack is the ink of the cracks in it.
+func (p *plate) crack() string {
+	if p.dark() {
+		return p.Style.sea
+	}
+	return p.seaLine
+}
+
+// ice is the colour of frozen water: paler than the land, also on the dark map.
+func (p *plate) ice() string {
+	if p.dark() {
+		return draw.Mix(p.winter, p.winterInk, 0.42)
+	}
+	return draw.Mix(p.winter, p.halo, 0.45)
+}

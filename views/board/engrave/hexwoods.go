@@ -1,0 +1,202 @@
+package engrave
+
+import (
+	"math"
+	"sort"
+	"strconv"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// The cuts of a forest: small copses of leafy trees and of pines, drawn with few strokes because a map has thousands of them.
+const (
+	copseCuts = 4
+	pineCuts  = 3
+)
+
+// cutCopses engraves them.
+func (p *plate) cutCopses() {
+	for cut := range copseCuts {
+		seed := draw.SeedOf("copse") + uint32(cut)*31
+		crowns := [][]crown{
+			{{draw.XY(-4.6, -6), 4.6, 4.8}, {draw.XY(4, -5.2), 4.8, 4.6}},
+			{{draw.XY(0, -9), 4.6, 4.6}, {draw.XY(-5.4, -5.2), 4.4, 4.2}, {draw.XY(5, -4.8), 4.4, 4}},
+			{{draw.XY(0.4, -6.4), 5.2, 5.6}},
+			{{draw.XY(-4, -7.4), 4.2, 5}, {draw.XY(3.6, -4.8), 4.6, 4.2}},
+		}[cut]
+		var rim, shade draw.Trail
+		for i, c := range crowns {
+			bulging(&rim, c, seed+uint32(i))
+			for k := range 3 {
+				y := -0.3 + 0.4*float64(k)
+				reach := math.Sqrt(1 - y*y)
+				shade.Move(c.at.Plus(draw.XY(c.w*reach*0.15, c.h*y))).Line(c.at.Plus(draw.XY(c.w*reach*0.9, c.h*y+0.2)))
+			}
+			shade.Move(draw.XY(c.at.X+1, c.at.Y+c.h+0.6)).Line(draw.XY(c.at.X+c.w+3, c.at.Y+c.h+0.6))
+		}
+		p.Begin("g", "id", "w"+strconv.Itoa(cut))
+		p.El("path", "d", rim.String(), "fill", p.tree)
+		p.El("path", "d", shade.String(), "stroke-width", ".7")
+		p.End()
+	}
+	for cut := range pineCuts {
+		var body, shade draw.Trail
+		for i, at := range [][]draw.Pt{{draw.XY(-4.4, -1), draw.XY(3.8, 0)}, {draw.XY(0, -3.4), draw.XY(-5.4, 0), draw.XY(5.2, -0.4)}, {draw.XY(0, 0)}}[cut] {
+			tall := 11 + 1.6*draw.Chance(draw.SeedOf("fir"), cut*7+i)
+			half := 3.7
+			body.Move(at.Plus(draw.XY(0, -tall))).Line(at.Plus(draw.XY(half*0.62, -tall*0.5))).Line(at.Plus(draw.XY(half*0.3, -tall*0.5))).Line(at.Plus(draw.XY(half, -1.6))).
+				Line(at.Plus(draw.XY(-half, -1.6))).Line(at.Plus(draw.XY(-half*0.3, -tall*0.5))).Line(at.Plus(draw.XY(-half*0.62, -tall*0.5))).Close()
+			shade.Move(at.Plus(draw.XY(0.6, -tall*0.66))).Line(at.Plus(draw.XY(1.5, -tall*0.56))).Move(at.Plus(draw.XY(0.6, -tall*0.36))).Line(at.Plus(draw.XY(2, -tall*0.26))).
+				Move(at.Plus(draw.XY(0, -1.6))).Line(at).Move(at.Plus(draw.XY(1, 0))).Line(at.Plus(draw.XY(5, 0)))
+		}
+		p.Begin("g", "id", "w"+strconv.Itoa(copseCuts+cut))
+		p.El("path", "d", body.String(), "fill", p.tree, "stroke-linejoin", "round")
+		p.El("path", "d", shade.String(), "stroke-width", ".7")
+		p.End()
+	}
+}
+
+// bulging draws a crown of small bulges.
+func bulging(t *draw.Trail, c crown, seed uint32) {
+	const bulges = 7
+	edge := make([]draw.Pt, bulges)
+	for i := range edge {
+		a := 2*math.Pi*float64(i)/bulges + 0.3*draw.Chance(seed, i)
+		edge[i] = c.at.Plus(draw.XY(math.Cos(a)*c.w*0.92, math.Sin(a)*c.h*0.92))
+	}
+	t.Move(edge[0])
+	for i := range edge {
+		next := edge[(i+1)%bulges]
+		mid := draw.Between(edge[i], next, 0.5)
+		t.Quad(mid.Plus(mid.Minus(c.at).Unit().Times(2.4)), next)
+	}
+	t.Close()
+}
+
+// scatter is where trees or tufts may stand in a hex, around its middle.
+var scatter = []draw.Pt{draw.XY(-15, -12), draw.XY(1, -15), draw.XY(15, -8), draw.XY(-19, 3), draw.XY(-3, 1), draw.XY(19, 5), draw.XY(-11, 16), draw.XY(7, 15)}
+
+// sprouts gives every hex of a terrain its sprigs, kept clear of roads, water, towns and the edge of their patch. One in skip is left out.
+func (p *plate) sprouts(letter byte, skip int) []board.Sprig {
+	var out []board.Sprig
+	for _, c := range p.Hexes.Cells(true) {
+		if p.Hexes.Ground(c) != letter {
+			continue
+		}
+		mid := p.Hexes.Middle(c)
+		for k, off := range scatter {
+			salt := (c.Col*60+c.Row)*9 + k
+			if (salt*7+c.Row)%skip == 0 {
+				continue
+			}
+			at := mid.Plus(off).Plus(draw.XY(3.4*draw.Chance(11, salt), 3*draw.Chance(12, salt)))
+			if !p.clear(at) {
+				continue
+			}
+			out = append(out, board.Sprig{math.Floor(500 * (1 + draw.Chance(13, salt))), math.Round(at.X), math.Round(at.Y + 4), 1})
+		}
+	}
+	sort.SliceStable(out, func(i, j int) bool { return out[i][2] < out[j][2] })
+	return out
+}
+
+// clear tells whether a tree may stand there.
+func (p *plate) clear(at draw.Pt) bool {
+	if at.X < 6 || at.Y < 6 || at.X > p.Canvas.Width-6 || at.Y > p.Canvas.Height-6 {
+		return false
+	}
+	for _, q := range p.near[nearby(at)] {
+		if q.at.Distance(at) < q.room {
+			return false
+		}
+	}
+	return true
+}
+
+// obstacle is something that keeps trees away.
+type obstacle struct {
+	at   draw.Pt
+	room float64
+}
+
+// patch is a square of the sheet, for finding what is near.
+type patch [2]int
+
+const patchSize = 48
+
+func nearby(at draw.Pt) patch { return patch{int(at.X) / patchSize, int(at.Y) / patchSize} }
+
+// survey notes where the roads, the streams and the towns lie.
+func (p *plate) survey() {
+	p.near = map[patch][]obstacle{}
+	note := func(at draw.Pt, room float64) {
+		here := nearby(at)
+		for dx := -1; dx <= 1; dx++ {
+			for dy := -1; dy <= 1; dy++ {
+				k := patch{here[0] + dx, here[1] + dy}
+				p.near[k] = append(p.near[k], obstacle{at, room})
+			}
+		}
+	}
+	for _, g := range p.legs {
+		for i := range 8 {
+			note(cubicAt(g.from, g.c1, g.c2, g.to, float64(i)/8), 9)
+		}
+	}
+	for _, s := range p.streams() {
+		for i, at := range s.mid {
+			note(at, s.half[i]+6.5)
+		}
+	}
+	for _, t := range p.Hexes.Towns {
+		c, _ := board.ReadCell(t.Hex)
+		room := 19.0
+		if t.Kind == "place" {
+			room = 11
+		}
+		note(p.Hexes.Middle(c), room)
+	}
+}
+
+// woods tints the ground of the forests and sets their trees; in the sandy east they are pines.
+func (p *plate) woods() {
+	d := shaped(outlines(p.Hexes, 'w', draw.SeedOf("woods"), 4))
+	if p.tintFill > 0 {
+		p.El("path", "d", d, "fill", p.tree, "opacity", ".42")
+	} else {
+		p.El("path", "d", d, "fill", "none", "stroke", p.treeInk, "stroke-width", ".8", "stroke-dasharray", "1 3")
+	}
+	p.Begin("g", "fill", "none", "stroke", p.treeInk, "stroke-width", ".9", "stroke-linecap", "round")
+	for _, s := range p.sprouts('w', 4) {
+		cut := s.Cut() % copseCuts
+		if pines := 0.5*s[1] + 0.3*s[2] - 1180; pines+160*draw.Chance(14, s.Cut()) > 0 {
+			cut = copseCuts + s.Cut()%pineCuts
+		}
+		p.El("use", "href", "#w"+strconv.Itoa(cut), "x", s[1], "y", s[2])
+	}
+	p.End()
+}
+
+// bogs tints the marshes, rules water through them and sets their tufts.
+func (p *plate) bogs() {
+	loops := outlines(p.Hexes, 'm', draw.SeedOf("marsh"), 4)
+	d := shaped(loops)
+	tint := draw.Mix(p.Style.sea, p.tree, 0.3)
+	if p.frozen {
+		tint = p.ice()
+	}
+	p.Begin("pattern", "id", "reeds", "width", 30, "height", 10, "patternUnits", "userSpaceOnUse")
+	p.El("path", "d", "M2 2.5h11M20 2.5h6M8 7.5h14", "stroke", p.seaLine, "stroke-width", ".8", "stroke-linecap", "round")
+	p.End()
+	p.Begin("defs")
+	p.El("path", "id", "bogs", "d", d)
+	p.End()
+	p.El("use", "href", "#bogs", "fill", tint, "opacity", ".6")
+	p.El("use", "href", "#bogs", "fill", "url(#reeds)", "stroke", p.seaLine, "stroke-width", ".7", "stroke-dasharray", "3 2.4", "opacity", ".75")
+	p.Begin("g", "fill", "none", "stroke", draw.Mix(p.treeInk, p.seaLine, 0.4), "stroke-linecap", "round")
+	for _, s := range p.sprouts('m', 3) {
+		p.El("use", "href", "#m"+strconv.Itoa(s.Cut()%marshCuts), "x", s[1], "y", s[2])
+	}
+	p.End()
+}

@@ -1,0 +1,192 @@
+package engrave
+
+import (
+	"math"
+	"testing"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// thing is something on the sheet that lettering must keep clear of.
+type thing struct {
+	what string
+	draw.Box
+}
+
+func around(at draw.Pt, w, h float64) draw.Box {
+	return draw.Box{X: at.X - w, Y: at.Y - h, W: 2 * w, H: 2 * h}
+}
+
+// boards are the layouts whose lettering is checked.
+func boards(t *testing.T) []board.Layout { return []board.Layout{trenton(t), newYork(t)} }
+
+// obstacles are rings, ramparts, stars, depots, anchors, the letters of zones and their marks, ferry houses and furniture.
+func obstacles(l board.Layout) []thing {
+	var out []thing
+	for _, p := range l.Places {
+		if p.Zone() {
+			out = append(out, thing{"letter of " + p.ID, around(p.At(), 15, 15)}, thing{"mark of " + p.ID, around(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 8, 8)})
+			continue
+		}
+		if p.Water != nil {
+			out = append(out, thing{"anchor of " + p.ID, around(p.Water.At(), 7, 7)})
+		}
+		if p.Fort {
+			for _, tip := range board.Ramparts(0) {
+				out = append(out, thing{"ramparts of " + p.ID, around(p.At().Plus(tip), 1, 1)})
+			}
+		}
+		r := 11.0 // a circle covers less than its square
+		if p.Supply != "" {
+			r = 13.5
+		}
+		if p.Victory != nil {
+			r = 13.5
+			out = append(out, thing{"star of " + p.ID, around(draw.XY(p.Victory.X, p.Victory.Y), 11, 11)})
+		}
+		if p.Depot != nil {
+			out = append(out, thing{"depot of " + p.ID, around(p.Depot.At(), 10, 8)})
+		}
+		out = append(out, thing{"ring of " + p.ID, around(p.At(), r, r)})
+	}
+	for _, f := range l.Ferries {
+		out = append(out, thing{"house of " + f.A, around(f.Houses[0].At(), 7, 6)}, thing{"house of " + f.B, around(f.Houses[1].At(), 7, 6)})
+	}
+	furniture := l.Furniture
+	out = append(out, thing{"title", furniture.Title.Box.Inset(4)}, thing{"track", furniture.Track.Box}, thing{"legend", furniture.Legend.Box})
+	for _, a := range furniture.Armies {
+		out = append(out, thing{a.ID, a.Box})
+	}
+	return out
+}
+
+// loosely are small boxes along a name that belongs to no place, following its turn or its river.
+func loosely(l board.Layout, n board.Lettering) []draw.Box {
+	face := draw.Italic
+	if n.Kind == "region" || n.Kind == "county" {
+		face = draw.Capitals
+	}
+	width := draw.Measure(face, n.Text, n.Size, n.Spacing)
+	half := n.Size * 0.34
+	var out []draw.Box
+	if n.Along == "" {
+		run := draw.Polar(draw.Radians(n.Angle), 1)
+		for d := -width/2 + half; d <= width/2-half; d += half {
+			at := draw.XY(n.X, n.Y).Plus(run.Times(d)).Plus(run.Left().Times(half * 0.9))
+			out = append(out, around(at, half, half))
+		}
+		return out
+	}
+	r, _ := l.River(n.Along)
+	course := draw.Smooth(board.Points(r.Path), false, 2)
+	middle := int(math.Round(n.At * float64(len(course)-1)))
+	reach := int(width / 4)
+	for i := max(1, middle-reach); i <= min(len(course)-1, middle+reach); i += 3 {
+		run := course[i].Minus(course[i-1]).Unit()
+		if n.Upstream {
+			run = run.Times(-1)
+		}
+		out = append(out, around(course[i].Plus(run.Left().Times(n.Lift+half*0.9)), half, half))
+	}
+	return out
+}
+
+// Names of places overlap neither each other nor any other lettering, no ring (not even their own), star, depot, ferry house or
+// furniture, and stay within the neat line.
+func TestNamesOverlapNothing(t *testing.T) {
+	for _, l := range boards(t) {
+		t.Run(l.Game, func(t *testing.T) { namesOverlapNothing(t, l) })
+	}
+}
+
+func namesOverlapNothing(t *testing.T, l board.Layout) {
+	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
+	var names []thing
+	for _, p := range l.Places {
+		for _, b := range nameBoxes(p.Label) {
+			names = append(names, thing{p.ID, b})
+		}
+	}
+	things := obstacles(l)
+	for _, n := range l.Lettering {
+		for _, b := range loosely(l, n) {
+			things = append(things, thing{"lettering " + n.Text, b})
+		}
+	}
+	for i, name := range names {
+		if !sheet.Holds(draw.XY(name.X, name.Y)) || !sheet.Holds(draw.XY(name.X+name.W, name.Y+name.H)) {
+			t.Errorf("the name of %s leaves the sheet", name.what)
+		}
+		for _, other := range names[:i] {
+			if name.what != other.what && name.Overlaps(other.Box) {
+				t.Errorf("the names of %s and %s overlap", name.what, other.what)
+			}
+		}
+		for _, o := range things {
+			if name.Overlaps(o.Box) {
+				t.Errorf("the name of %s overlaps the %s", name.what, o.what)
+			}
+		}
+	}
+}
+
+// Loose lettering keeps clear of rings, furniture and other loose lettering too.
+func TestLetteringOverlapsNothing(t *testing.T) {
+	for _, l := range boards(t) {
+		t.Run(l.Game, func(t *testing.T) { letteringOverlapsNothing(t, l) })
+	}
+}
+
+func letteringOverlapsNothing(t *testing.T, l board.Layout) {
+	things := obstacles(l)
+	for i, n := range l.Lettering {
+		for _, b := range loosely(l, n) {
+			for _, o := range things {
+				if b.Overlaps(o.Box) {
+					t.Errorf("%q overlaps the %s", n.Text, o.what)
+				}
+			}
+			for _, other := range l.Lettering[:i] {
+				for _, c := range loosely(l, other) {
+					if b.Overlaps(c) {
+						t.Errorf("%q overlaps %q", n.Text, other.Text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A single block at any place, and a ship at any slot, hides at most the edge of a name, and never the number in a star or the
+// letter of a zone.
+func TestBlocksLeaveNamesReadable(t *testing.T) {
+	for _, l := range boards(t) {
+		t.Run(l.Game, func(t *testing.T) { blocksLeaveNamesReadable(t, l) })
+	}
+}
+
+func blocksLeaveNamesReadable(t *testing.T, l board.Layout) {
+	for _, stands := range l.Places {
+		at := []board.Spot{{stands.X, stands.Y}}
+		if stands.Zone() {
+			at = stands.Slots
+		}
+		for _, s := range at {
+			block := draw.Box{X: s[0] - board.BlockHalf, Y: s[1] + board.BlockFoot - board.BlockFront - board.BlockTop, W: 2 * board.BlockHalf, H: board.BlockFront + board.BlockTop}
+			for _, p := range l.Places {
+				for _, b := range nameBoxes(p.Label) {
+					if hidden := math.Min(b.X+b.W, block.X+block.W) - math.Max(b.X, block.X); b.Overlaps(block) && hidden > 5 {
+						t.Errorf("a block at %s hides %.0f units of the name of %s", stands.ID, hidden, p.ID)
+					}
+				}
+				if v := p.Victory; v != nil && block.Overlaps(around(draw.XY(v.X, v.Y), 6, 6)) {
+					t.Errorf("a block at %s hides the star of %s", stands.ID, p.ID)
+				}
+				if p.Zone() && (block.Overlaps(around(p.At(), 14, 14)) || block.Overlaps(around(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 7, 7))) {
+					t.Errorf("a block at %s hides the letter or the mark of zone %s", stands.ID, p.ID)
+				}
+			}
+		}
+	}
+}

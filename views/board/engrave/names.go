@@ -1,0 +1,62 @@
+package engrave
+
+import (
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// How the names of places are set.
+const (
+	nameSize    = 20.0
+	nameLeading = 18.0
+)
+
+// names letters every place beside its ring, on a halo that keeps it clear of roads and water; those on a zone in
+// the ink of water.
+func (p *plate) names() {
+	p.Begin("g", "font-family", draw.Families[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo, "stroke-width", 4,
+		"paint-order", "stroke", "stroke-linejoin", "round")
+	for _, place := range p.Places {
+		l := place.Label
+		anchor, ink := l.Anchor, ""
+		if anchor == "start" {
+			anchor = ""
+		}
+		if place.Water != nil {
+			ink = p.waterInk
+		}
+		for i, line := range l.Lines {
+			p.Text(line, "text", "x", l.X, "y", l.Y+nameLeading*float64(i), "text-anchor", anchor, "fill", ink)
+		}
+	}
+	p.End()
+}
+
+// nameBoxes are the rectangles the letters of a name cover, one for each line, from the height of capitals to below the
+// descenders if there are any.
+func nameBoxes(l board.Label) []draw.Box {
+	var out []draw.Box
+	for i, line := range l.Lines {
+		w := draw.Measure(draw.Roman, line, nameSize, 0)
+		x := l.X
+		switch l.Anchor {
+		case "middle":
+			x -= w / 2
+		case "end":
+			x -= w
+		}
+		out = append(out, draw.Box{X: x, Y: l.Y + nameLeading*float64(i) - nameSize*0.66, W: w, H: nameSize * (0.66 + descent(line))})
+	}
+	return out
+}
+
+// descent is how far a line reaches below its base line, in ems.
+func descent(line string) float64 {
+	for _, r := range line {
+		switch r {
+		case 'g', 'j', 'p', 'q', 'y', 'Q', 'J':
+			return 0.26
+		}
+	}
+	return 0.06
+}

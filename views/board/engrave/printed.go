@@ -1,0 +1,130 @@
+package engrave
+
+import (
+	"encoding/base64"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// plate is one map being engraved: the layout, the style, and the picture so far.
+type plate struct {
+	draw.Pen
+	board.Layout
+	Style
+	inner draw.Box             // what lies inside the neat line
+	legs  []leg                // boards of hexes: the roads
+	near  map[patch][]obstacle // boards of hexes: what keeps trees away
+}
+
+// Printed draws the whole printed map of a board as one self-contained SVG file: it names no other file, so it can be shown
+// through an img element and cached for ever. The same layout and style always give the same bytes.
+func Printed(l board.Layout, style Style) []byte {
+	p := &plate{Layout: l, Style: style}
+	p.inner = draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin)
+	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height),
+		"width", l.Canvas.Width, "height", l.Canvas.Height)
+	p.fonts()
+	if l.Hexes != nil {
+		p.legs = legs(l.Hexes)
+		p.survey()
+		p.campaign()
+		p.End()
+		return []byte(p.String())
+	}
+	p.Begin("defs")
+	p.clip()
+	p.cutCoast()
+	p.cutRivers()
+	p.cutHills()
+	p.cutTrees()
+	p.cutShip()
+	p.cutSigns()
+	p.cutFort()
+	p.cutAnchor()
+	p.cutPaper()
+	p.End()
+
+	p.sheet()
+	p.Begin("g", "clip-path", "url(#in)")
+	p.sea()
+	p.zoneTints()
+	p.shoals()
+	p.borders()
+	p.land()
+	p.washes()
+	p.marshes()
+	p.ridges()
+	p.hills()
+	p.trees()
+	p.rivers()
+	p.regions()
+	p.guards()
+	p.roads()
+	p.bridges()
+	p.ferries()
+	p.waterNames()
+	p.barriers()
+	p.zoneLetters()
+	p.compass()
+	p.towns()
+	p.names()
+	p.anchors()
+	p.End()
+	p.age()
+	p.border()
+	p.arrows()
+	p.legend()
+	p.track()
+	p.armies()
+	p.cartouche()
+	p.End()
+	return []byte(p.String())
+}
+
+// fonts writes the three faces into the file.
+func (p *plate) fonts() {
+	p.Begin("style")
+	if p.Hexes != nil {
+		p.WriteString(p.farStyle())
+	}
+	for _, face := range []string{draw.Roman, draw.Italic, draw.Capitals} {
+		p.WriteString("@font-face{font-family:m" + face[:1] + ";src:url(data:font/woff2;base64," +
+			base64.StdEncoding.EncodeToString(p.Face(face)) + ")}")
+	}
+	p.End()
+}
+
+// clip prepares the two masks: within the neat line, and on dry ground.
+func (p *plate) clip() {
+	p.Begin("clipPath", "id", "in")
+	p.box(p.inner, "")
+	p.End()
+	p.Begin("clipPath", "id", "dry")
+	if p.Hexes != nil {
+		p.box(p.inner, "")
+	} else if p.provinces() {
+		p.lands()
+	} else {
+		p.El("use", "href", "#coast")
+	}
+	p.End()
+}
+
+// box draws a rectangle.
+func (p *plate) box(b draw.Box, fill string, attrs ...any) {
+	p.El("rect", append([]any{"x", b.X, "y", b.Y, "width", b.W, "height", b.H, "fill", fill}, attrs...)...)
+}
+
+// words letters a text on a halo. Size, face and colour come first, then further attributes.
+func (p *plate) words(s, face string, size float64, fill string, at draw.Pt, anchor string, attrs ...any) {
+	if anchor == "start" {
+		anchor = ""
+	}
+	p.Text(s, "text", append([]any{"x", at.X, "y", at.Y, "font-family", draw.Families[face], "font-size", size, "fill", fill, "text-anchor", anchor}, attrs...)...)
+}
+
+// use sets an engraving cut once in defs.
+func (p *plate) use(id string, at draw.Pt, angle, scale float64, attrs ...any) {
+	p.El("use", append([]any{"href", "#" + id, "transform", draw.Placed(at, angle, scale)}, attrs...)...)
+}

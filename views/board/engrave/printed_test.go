@@ -1,0 +1,97 @@
+package engrave
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tricorne/views/board"
+)
+
+func TestPrintedMapsAreSoundAndSmall(t *testing.T) {
+	for _, l := range boards(t) {
+		for _, style := range Styles {
+			raw := Printed(l, style)
+			wellFormed(t, raw)
+			if len(raw) > 220_000 {
+				t.Errorf("%s %s: %d bytes, wanted at most 220,000", l.Game, style.Name, len(raw))
+			}
+			if !bytes.Equal(raw, Printed(l, style)) {
+				t.Errorf("%s %s: two drawings of the same layout differ", l.Game, style.Name)
+			}
+			if bytes.Contains(raw, []byte("NaN")) || bytes.Contains(raw, []byte("Inf")) {
+				t.Errorf("%s %s: a number went wrong", l.Game, style.Name)
+			}
+		}
+	}
+}
+
+// A picture shown through img loads nothing, and every id it refers to must be in it.
+func TestPrintedMapsStandAlone(t *testing.T) {
+	for _, l := range boards(t) {
+		for _, style := range Styles {
+			raw := string(Printed(l, style))
+			selfContained(t, raw, raw)
+			for _, m := range regexp.MustCompile(`(?:href|src|url)\s*[=(]"?([^")]+)`).FindAllStringSubmatch(raw, -1) {
+				if !strings.HasPrefix(m[1], "#") && !strings.HasPrefix(m[1], "data:font/woff2;base64,") {
+					t.Errorf("%s %s: refers to %q", l.Game, style.Name, m[1])
+				}
+			}
+		}
+	}
+}
+
+func TestEveryPlaceIsDrawn(t *testing.T) {
+	for _, l := range boards(t) {
+		t.Run(l.Game, func(t *testing.T) { everyPlaceIsDrawn(t, l) })
+	}
+}
+
+func everyPlaceIsDrawn(t *testing.T, l board.Layout) {
+	legend := map[string]int{}
+	for _, r := range l.Furniture.Legend.Rows {
+		legend[r.Mark] = 1
+	}
+	for _, style := range Styles {
+		raw := Printed(l, style)
+		words := wellFormed(t, raw)
+		for _, p := range l.Places {
+			if !bytes.Contains(raw, []byte(`id="p-`+p.ID+`"`)) {
+				t.Errorf("%s: %s has no ring", style.Name, p.ID)
+			}
+			for _, line := range p.Label.Lines {
+				if !strings.Contains(words, line+"\n") {
+					t.Errorf("%s: %s is not lettered %q", style.Name, p.ID, line)
+				}
+			}
+		}
+		for _, n := range l.Lettering {
+			if !strings.Contains(words, n.Text+"\n") {
+				t.Errorf("%s: %q is not lettered", style.Name, n.Text)
+			}
+		}
+		if got, want := strings.Count(string(raw), `href="#bridge"`), bridgeCount(l)+legend["bridge"]; got != want {
+			t.Errorf("%s: %d bridges with the legend's, wanted %d", style.Name, got, want)
+		}
+		if got, want := strings.Count(string(raw), `href="#house"`), 2*len(l.Ferries)+legend["ferry"]; got != want {
+			t.Errorf("%s: %d ferry houses with the legend's, wanted %d", style.Name, got, want)
+		}
+	}
+}
+
+func bridgeCount(l board.Layout) (n int) {
+	for _, r := range l.Roads {
+		if r.Bridge != nil {
+			n++
+		}
+	}
+	return n
+}
+
+func BenchmarkPrinted(b *testing.B) {
+	l := trenton(b)
+	for b.Loop() {
+		Printed(l, Light)
+	}
+}

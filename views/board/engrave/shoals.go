@@ -1,0 +1,37 @@
+package engrave
+
+import (
+	"math"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// shoals sets the dots: thick along the rim of a bank, thin within it.
+func (p *plate) shoals() {
+	if len(p.Decor.Shoals) == 0 {
+		return
+	}
+	var dots draw.Trail
+	for n, s := range p.Decor.Shoals {
+		seed := draw.SeedOf("shoal") + uint32(n)*977
+		rim := draw.Smooth(board.Points(s.Outline), true, 3.6)
+		middle := draw.Pt{}
+		for _, q := range rim {
+			middle = middle.Plus(q.Times(1 / float64(len(rim))))
+		}
+		for i, q := range rim {
+			dots.Dot(q)
+			if i%2 == 0 {
+				dots.Dot(draw.Between(q, middle, 0.1+0.04*draw.Chance(seed, i)))
+			}
+			if i%3 == 0 {
+				dots.Dot(draw.Between(q, middle, 0.24+0.07*draw.Chance(seed+1, i)))
+			}
+			if i%4 == 0 {
+				dots.Dot(draw.Between(q, middle, 0.5+0.2*math.Abs(draw.Chance(seed+2, i))))
+			}
+		}
+	}
+	p.El("path", "d", dots.String(), "fill", "none", "stroke", p.waterInk, "stroke-width", 1.2, "stroke-linecap", "round", "opacity", ".6")
+}

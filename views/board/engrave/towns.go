@@ -1,0 +1,79 @@
+package engrave
+
+import (
+	"strconv"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// engravings are what stands inside the ring of each kind of place; they are small enough to read as a dark mark from afar
+// and as buildings from near by.
+var engravings = map[string]string{
+	"village": "M-5.5 4.5V-.5L-2 -4 1.5 -.5V4.5zM1.5 1.2l2-2.2 2.4 2.2v3.3h-4.4z",
+	"town":    "M-6.4 4.6V.2L-4-2.2-1.6.2v-4.4L0-8.6 1.6-4.2V.2L4-2.2 6.4.2v4.4z",
+	"city":    "M-7.4 4.6V.6L-5-1.4-2.8.4v-2.8h1.4V-5L0-10 1.4-5v2.6h1.4V.4L5-1.4 7.4.6v4z",
+	"landing": "M-4.6 1V-2.4L-.6-6.2 3.4-2.4V1zM-7 3.2Q0 7.6 7 3.2L5.4 6Q0 7.8-5.4 6z",
+	"fort":    "M-7.6 5.2L-6.4-.6H-4.6V.8H-2V-.6H-.9V-9.2L6-6.8 .7-4.4V-.6H2V.8H4.6V-.6H6.4L7.6 5.2z",
+}
+
+// towns draws every place: a ring, the engraving in it, ramparts around a fort, for a victory location a red band and its star,
+// and for a source of supply a band in the colour of its side with the emblem of that side.
+func (p *plate) towns() {
+	for _, place := range p.Places {
+		if place.Zone() {
+			continue
+		}
+		at := place.At()
+		p.Begin("g", "id", "p-"+place.ID, "transform", draw.Translate(at))
+		if place.Fort {
+			p.El("use", "href", "#fort")
+		}
+		if place.Supply != "" {
+			p.source(place.Supply)
+			p.End()
+			continue
+		}
+		if place.Victory != nil {
+			p.El("circle", "r", 18.4, "fill", p.halo, "opacity", ".7")
+			p.El("circle", "r", 16.4, "fill", p.madder, "stroke", p.ink, "stroke-width", 1.3)
+			p.El("circle", "r", 14.2, "fill", "none", "stroke", p.ring, "stroke-width", ".8")
+			p.El("circle", "r", 12, "fill", p.ring, "stroke", p.ink, "stroke-width", 1)
+		} else {
+			p.El("circle", "r", 15, "fill", p.halo, "opacity", ".7")
+			p.El("circle", "r", 13, "fill", p.ring, "stroke", p.ink, "stroke-width", 1.7)
+			p.El("circle", "r", 10.6, "fill", "none", "stroke", p.ringInner, "stroke-width", ".7")
+		}
+		p.El("path", "d", engravings[place.Symbol], "fill", p.inkSoft, "fill-rule", "evenodd")
+		p.End()
+	}
+	for _, place := range p.Places {
+		if place.Depot != nil {
+			p.use("depot", place.Depot.At(), 0, 1)
+		}
+		if v := place.Victory; v != nil {
+			p.star(draw.XY(v.X, v.Y), 1, v.Value)
+		}
+	}
+}
+
+// source draws the ring of a place that supplies a side.
+func (p *plate) source(side string) {
+	p.El("circle", "r", 18.4, "fill", p.halo, "opacity", ".7")
+	p.El("circle", "r", 16.4, "fill", board.Paints[side].Front, "stroke", p.ink, "stroke-width", 1.3)
+	p.El("circle", "r", 14.2, "fill", "none", "stroke", board.Paints[side].Emblem, "stroke-width", ".8")
+	p.El("circle", "r", 12, "fill", p.ring, "stroke", p.ink, "stroke-width", 1)
+	lift := draw.XY(0, 0.4)
+	if side == "american" {
+		lift.Y = 2.4
+	}
+	board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring, draw.Placed(lift, 0, 0.5))
+}
+
+// star draws a gold star with its number.
+func (p *plate) star(at draw.Pt, scale float64, value int) {
+	p.Begin("g", "transform", draw.Placed(at, 0, scale))
+	p.El("use", "href", "#star")
+	p.words(strconv.Itoa(value), draw.Roman, 12.5, p.goldInk, draw.XY(0, 4.1), "middle")
+	p.End()
+}

@@ -1,0 +1,39 @@
+package engrave
+
+import (
+	"strconv"
+
+	"tricorne/views/board/draw"
+)
+
+// track draws the turn track. Winter boxes, in which the river may freeze, are tinted and carry a small snowflake.
+func (p *plate) track() {
+	t := p.Furniture.Track
+	if t.Cols == 0 {
+		return
+	}
+	p.panel(t.Box)
+	middle := t.X + t.W/2
+	p.words(t.Text, draw.Roman, 20, p.madder, draw.XY(middle, t.Y+29), "middle", "letter-spacing", 1)
+	p.rule(draw.XY(middle-78, t.Y+23), 40, p.panelEdge)
+	p.rule(draw.XY(middle+78, t.Y+23), 40, p.panelEdge)
+	for turn := t.First; turn <= t.Last; turn++ {
+		b, _ := p.TurnBox(turn)
+		fill, ink := p.ring, p.ink
+		winter := t.Winter > 0 && turn >= t.Winter
+		if winter {
+			fill, ink = p.winter, p.winterInk
+		}
+		p.box(b, fill, "rx", 3, "stroke", p.panelEdge, "stroke-width", 1)
+		p.box(b.Inset(2.2), "none", "rx", 1.5, "stroke", ink, "stroke-width", ".5", "opacity", ".5")
+		if winter {
+			p.El("path", "d", "M0-3.4V3.4M-3-1.7L3 1.7M-3 1.7L3-1.7", "fill", "none", "stroke", p.winterInk, "stroke-width", ".7", "opacity", ".55",
+				"transform", draw.Translate(draw.XY(b.X+b.W-7, b.Y+7)))
+		}
+		p.words(strconv.Itoa(turn), draw.Roman, 17, ink, draw.XY(b.X+b.W/2, b.Y+b.H/2+5.6), "middle")
+	}
+	for _, a := range t.Arrivals {
+		b, _ := p.TurnBox(a.Turn)
+		p.emblem(a.Side, draw.XY(b.X+11, b.Y+9.5), 0.36)
+	}
+}

@@ -1,0 +1,47 @@
+package engrave
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"tricorne/views/board"
+)
+
+func TestWaterIsDrawn(t *testing.T) {
+	l := newYork(t)
+	for _, style := range Styles {
+		raw := Printed(l, style)
+		words := wellFormed(t, raw)
+		for _, p := range l.Places {
+			if p.Zone() && !strings.Contains(words, p.Letter+"\n") {
+				t.Errorf("%s: zone %s has no letter", style.Name, p.ID)
+			}
+		}
+		for sign, want := range map[string]int{"#fort": 5 + 1 + 2, "#anchor": 32 + 1, "#dots": 2, "#bars": 3} {
+			if got := strings.Count(string(raw), `href="`+sign+`"`); got != want {
+				t.Errorf("%s: %s is set %d times, wanted %d", style.Name, sign, got, want)
+			}
+		}
+		if got := strings.Count(string(raw), board.Paints["american"].Front); got < len(l.Exits) {
+			t.Errorf("%s: %d signs of American supply", style.Name, got)
+		}
+	}
+}
+
+// The Trenton sheet has nothing of the water in it.
+func TestTrentonHasNoZones(t *testing.T) {
+	raw := Printed(trenton(t), Light)
+	for _, id := range []string{"fort", "anchor", "dots", "bars", "trophy"} {
+		if bytes.Contains(raw, []byte(`id="`+id+`"`)) {
+			t.Errorf("%s is engraved for Trenton", id)
+		}
+	}
+}
+
+func BenchmarkPrintedNewYork(b *testing.B) {
+	l := newYork(b)
+	for b.Loop() {
+		Printed(l, Light)
+	}
+}

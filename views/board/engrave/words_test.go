@@ -1,0 +1,28 @@
+package engrave
+
+import (
+	"testing"
+
+	"tricorne/views/board"
+)
+
+// Whatever word a layout may use has its cut or its ink here.
+func TestEveryWordOfALayoutCanBeEngraved(t *testing.T) {
+	for _, style := range Styles {
+		for _, tint := range board.Tints {
+			if style.tints[tint] == "" {
+				t.Errorf("%s has no tint %q", style.Name, tint)
+			}
+		}
+	}
+	for _, s := range board.Symbols {
+		if engravings[s] == "" {
+			t.Errorf("no engraving of a %s", s)
+		}
+	}
+	for _, k := range board.TownKinds {
+		if townCuts[k].size == 0 {
+			t.Errorf("no engraving of a %s on hexes", k)
+		}
+	}
+}

@@ -1,0 +1,23 @@
+package board
+
+// What the tests outside the package, which print maps under the pieces, take of the tests inside.
+var (
+	Trenton        = trenton
+	NewYork        = newYork
+	CrossingBoard  = crossing
+	Christmas      = christmas
+	ChristmasPiles = christmasPiles
+	Brooklyn       = brooklyn
+	BrooklynPiles  = brooklynPiles
+	Guarded        = guarded
+	BoxingPiles    = boxingPiles
+	NightMarch     = nightMarch
+
+	Frozen = Marks{Turn: 11, Frozen: true, Control: []Control{
+		{"philadelphia", "american"},
+		{"trenton", "british"},
+		{"princeton", "british"},
+		{"brunswick", "british"},
+		{"amboy", "british"},
+	}}
+)

@@ -1,0 +1,170 @@
+package board
+
+import (
+	"strings"
+
+	"tricorne/views/board/draw"
+)
+
+// Side is a hexside by the two hexes it parts, in either order.
+type Side [2]Cell
+
+// readSide reads a hexside ("1330/1329").
+func readSide(s string) (Side, bool) {
+	a, b, _ := strings.Cut(s, "/")
+	one, ok := ReadCell(a)
+	two, good := ReadCell(b)
+	return Side{one, two}, ok && good
+}
+
+// Key is the same for both ways of writing the side.
+func (s Side) Key() Side {
+	if s[1].Col < s[0].Col || s[1].Col == s[0].Col && s[1].Row < s[0].Row {
+		return Side{s[1], s[0]}
+	}
+	return s
+}
+
+// ends are the two corners of the side, in the order in which one walks clockwise around its first hex; false when the two are no neighbours.
+func (s Side) ends() ([2]Corner, bool) {
+	corners := s[0].Corners()
+	for i, n := range s[0].Beside() {
+		if n == s[1] {
+			return [2]Corner{corners[i], corners[(i+1)%6]}, true
+		}
+	}
+	return [2]Corner{}, false
+}
+
+// chain is the corners a stream passes, from its head down; false when its sides do not hang together.
+func (s Stream) chain() ([]Corner, bool) {
+	var out []Corner
+	words := strings.Fields(s.Sides)
+	for i, word := range words {
+		here, ok := readSide(word)
+		ends, good := here.ends()
+		if !ok || !good {
+			return nil, false
+		}
+		switch {
+		case i == 0 && len(words) == 1:
+			return []Corner{ends[0], ends[1]}, true
+		case i == 0:
+			next, _ := readSide(words[1])
+			far, _ := next.ends()
+			if ends[0] == far[0] || ends[0] == far[1] {
+				ends[0], ends[1] = ends[1], ends[0]
+			}
+			out = append(out, ends[0], ends[1])
+		case ends[0] == out[len(out)-1]:
+			out = append(out, ends[1])
+		case ends[1] == out[len(out)-1]:
+			out = append(out, ends[0])
+		default:
+			return nil, false
+		}
+	}
+	return out, len(out) > 1
+}
+
+// sway is how far the bends of a stream reach toward the corners of the hexes: great rivers run straighter than brooks.
+var sway = map[string]float64{"major": 0.3, "minor": 0.45, "creek": 0.62}
+
+// courses makes rivers of the streams: curves through the middles of their sides that run into each other where streams meet, into the sea
+// where they reach it, and under the border where the map ends.
+func (h *Hexes) courses() []River {
+	chains := make([][]Corner, len(h.Streams))
+	lines := make([][]draw.Pt, len(h.Streams))
+	inner := map[Corner]draw.Pt{} // where the streams pass the corners
+	for i, s := range h.Streams {
+		chains[i], _ = s.chain()
+		line := make([]draw.Pt, 0, 2*len(chains[i]))
+		for k, c := range chains[i] {
+			if k == 0 {
+				continue
+			}
+			before := draw.Between(h.Corner(chains[i][k-1]), h.Corner(c), 0.5)
+			line = append(line, before)
+			if k < len(chains[i])-1 {
+				after := draw.Between(h.Corner(c), h.Corner(chains[i][k+1]), 0.5)
+				bend := draw.Between(draw.Between(before, after, 0.5), h.Corner(c), sway[s.Kind])
+				line = append(line, bend)
+				inner[c] = bend
+			}
+		}
+		lines[i] = line
+	}
+	ends := map[Corner]bool{}
+	for _, chain := range chains {
+		if len(chain) > 1 {
+			ends[chain[len(chain)-1]] = true
+		}
+	}
+	out := make([]River, len(h.Streams))
+	for i, s := range h.Streams {
+		if len(chains[i]) < 2 {
+			continue
+		}
+		last := len(chains[i]) - 1
+		head := h.mouth(chains[i][0], chains[i][1], inner, s.Kind)
+		foot := h.mouth(chains[i][last], chains[i][last-1], inner, s.Kind)
+		r := River{ID: s.ID, Width: s.Width, Kind: s.Kind, Fed: ends[chains[i][0]]}
+		for _, p := range append(append(head.back(), lines[i]...), foot...) {
+			r.Path = append(r.Path, Spot{p.X, p.Y})
+		}
+		out[i] = r
+	}
+	return out
+}
+
+// reach is the points a stream goes on through beyond its last side.
+type reach []draw.Pt
+
+// back is the same from the other end.
+func (r reach) back() []draw.Pt {
+	out := make([]draw.Pt, len(r))
+	for i, p := range r {
+		out[len(r)-1-i] = p
+	}
+	return out
+}
+
+// mouth is how a stream goes on where its sides end: into the stream that passes the corner, into the sea, under the border or not at all.
+func (h *Hexes) mouth(end, before Corner, inner map[Corner]draw.Pt, kind string) reach {
+	far := 0.7 // of the way to the middle of a hex of sea
+	if kind == "creek" {
+		far = 0.22
+	}
+	if meets, ok := inner[end]; ok {
+		return reach{meets}
+	}
+	at := h.Corner(end)
+	run := at.Minus(h.Corner(before)).Unit()
+	for _, c := range h.Cells(true) {
+		for _, k := range c.Corners() {
+			if k != end {
+				continue
+			}
+			if h.Ground(c) == 'o' {
+				return reach{at, draw.Between(at, h.Middle(c), far)}
+			}
+			if !h.Has(c) {
+				return reach{at, at.Plus(run.Times(24)), at.Plus(run.Times(60))}
+			}
+		}
+	}
+	return reach{at}
+}
+
+// Wet tells which kind of stream runs along a side, empty for none.
+func (h *Hexes) Wet() map[Side]string {
+	out := map[Side]string{}
+	for _, s := range h.Streams {
+		for _, word := range strings.Fields(s.Sides) {
+			if at, ok := readSide(word); ok {
+				out[at.Key()] = s.Kind
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,29 @@
+package board
+
+import (
+	"math"
+
+	"tricorne/views/board/draw"
+)
+
+// FortTip is how far the points of the bastions lie from the middle of a fort. They stand at the corners of a square.
+const FortTip = 29.5
+
+// Ramparts is the line of ramparts as the engineers drew it: curtain, flank, face and face of every bastion in turn. Grow moves it
+// outward.
+func Ramparts(grow float64) []draw.Pt {
+	var out []draw.Pt
+	for i := range 4 {
+		axis := draw.Radians(45 + 90*float64(i))
+		tip := draw.Polar(axis, FortTip+1.5*grow)
+		run, side := draw.Polar(axis, 1), draw.Polar(axis+math.Pi/2, 1)
+		shoulder := FortTip - 9.5 + grow*0.6
+		neck := FortTip - 13.5 + grow*0.4
+		wide, narrow := 7.2+grow, 4.2+grow
+		out = append(out,
+			run.Times(neck).Minus(side.Times(narrow)), run.Times(shoulder).Minus(side.Times(wide)),
+			tip,
+			run.Times(shoulder).Plus(side.Times(wide)), run.Times(neck).Plus(side.Times(narrow)))
+	}
+	return out
+}

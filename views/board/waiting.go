@@ -1,0 +1,20 @@
+package board
+
+import "tricorne/views/board/draw"
+
+// Slot is the outlined place in the box where the blocks wait.
+func (a Army) Slot() draw.Box {
+	const w = 46
+	return draw.Box{X: a.X + a.W - w - 13, Y: a.Y + a.H/2 - w/2 + 2, W: w, H: w}
+}
+
+// Waiting is where the pile of an off-board army stands, by the id of its box.
+func (l Layout) Waiting(army string) (x, y float64, ok bool) {
+	for _, a := range l.Furniture.Armies {
+		if a.ID == army {
+			at := a.Slot().Middle()
+			return at.X, at.Y + (BlockFront+BlockTop)/2 - BlockFoot, true
+		}
+	}
+	return 0, 0, false
+}

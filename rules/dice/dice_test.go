@@ -71,6 +71,48 @@ func TestTapeRefusesAnImpossibleDie(t *testing.T) {
 	}
 }
 
+func TestATapeTellsHowManyDiceBeforeAWrongOneWereRight(t *testing.T) {
+	src := Tape(3, 4, 9)
+	if _, err := src.Roll("a", 2, 6); err != nil || src.Left() != 1 {
+		t.Fatalf("%d left, %v", src.Left(), err)
+	}
+	_, err := src.Roll("b", 2, 6)
+	var wrong *Impossible
+	if !errors.As(err, &wrong) || wrong.Value != 9 || wrong.Before != 2 {
+		t.Errorf("got %v, want the nine found behind two good dice", err)
+	}
+}
+
+func TestRecordedDiceComeBackWhateverTheyAreFor(t *testing.T) {
+	src := Recorded([]Rolled{{Purpose: "fire", Sides: 6, Values: []int{6, 1}}, {Purpose: "flight", Sides: 10, Values: []int{10}}})
+	first, err := src.Roll("volley", 2, 6)
+	if err != nil || !slices.Equal(first, []int{6, 1}) {
+		t.Fatalf("%v, %v", first, err)
+	}
+	second, err := src.Roll("flight", 1, 10)
+	if err != nil || !slices.Equal(second, []int{10}) {
+		t.Fatalf("%v, %v", second, err)
+	}
+	if _, err := src.Roll("more", 1, 6); err == nil || err.Error() != "dice: more asks for one die of 6 sides, and the record has no more" {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestRecordedDiceOfAnotherKindAreRefusedInWords(t *testing.T) {
+	rolls := []Rolled{{Purpose: "fire", Sides: 6, Values: []int{6, 1}}}
+	for want, ask := range map[string][2]int{
+		"dice: fire asks for 3 dice of 6 sides, and the record has 2 dice of 6 sides for fire":  {3, 6},
+		"dice: fire asks for 2 dice of 10 sides, and the record has 2 dice of 6 sides for fire": {2, 10},
+	} {
+		if _, err := Recorded(rolls).Roll("fire", ask[0], ask[1]); err == nil || err.Error() != want {
+			t.Errorf("got %v, want %s", err, want)
+		}
+	}
+	if rolls[0].Values[0] != 6 {
+		t.Error("the record was changed")
+	}
+}
+
 func TestScriptRemembersPurposes(t *testing.T) {
 	s := NewScript(1, 2, 3)
 	_, _ = s.Roll("one", 1, 6)

@@ -3,39 +3,56 @@ package dice
 import "fmt"
 
 // Tape gives back dice that were rolled by hand, in the order in which they were typed in. When the tape runs out Roll
-// returns a *Need. A value no such die can show is an error.
-func Tape(values ...int) Source { return &tape{left: values} }
+// returns a *Need. A value no such die can show is an *Impossible.
+func Tape(values ...int) *Typed { return &Typed{left: values} }
 
-type tape struct{ left []int }
+// Typed is a tape being used up.
+type Typed struct {
+	left []int
+	used int
+}
 
-func (t *tape) Roll(purpose string, n, sides int) ([]int, error) {
-	if len(t.left) < n {
-		return nil, &Need{Purpose: purpose, Count: n - len(t.left), Sides: sides}
-	}
-	out := append([]int(nil), t.left[:n]...)
+// Left is how many values nobody has rolled yet.
+func (t *Typed) Left() int { return len(t.left) }
+
+// Impossible says that a die was typed in that no such die can show.
+type Impossible struct {
+	Purpose string
+	Value   int
+	Sides   int
+	Before  int // so many values before those of this throw were right
+}
+
+func (i *Impossible) Error() string {
+	return fmt.Sprintf("dice: %d is no result of a die with %d sides (%s)", i.Value, i.Sides, i.Purpose)
+}
+
+// Roll takes the next n values.
+func (t *Typed) Roll(purpose string, n, sides int) ([]int, error) {
+	out := append([]int(nil), t.left[:min(n, len(t.left))]...)
 	for _, v := range out {
 		if v < 1 || v > sides {
-			return nil, fmt.Errorf("dice: %d is no result of a die with %d sides (%s)", v, sides, purpose)
+			return nil, &Impossible{Purpose: purpose, Value: v, Sides: sides, Before: t.used}
 		}
 	}
-	t.left = t.left[n:]
+	if len(out) < n {
+		return nil, &Need{Purpose: purpose, Count: n - len(out), Sides: sides}
+	}
+	t.left, t.used = t.left[n:], t.used+n
 	return out, nil
 }
 
-// Script is a tape for tests that also remembers what each throw was for.
+// Script is a tape for tests that also remembers what each throw was for. A good test ends with nothing Left.
 type Script struct {
-	tape
+	Typed
 	Purposes []string // one entry a throw, in order
 }
 
 // NewScript lays down the dice of a test.
-func NewScript(values ...int) *Script { return &Script{tape: tape{left: values}} }
+func NewScript(values ...int) *Script { return &Script{Typed: Typed{left: values}} }
 
 // Roll takes the next n values.
 func (s *Script) Roll(purpose string, n, sides int) ([]int, error) {
 	s.Purposes = append(s.Purposes, purpose)
-	return s.tape.Roll(purpose, n, sides)
+	return s.Typed.Roll(purpose, n, sides)
 }
-
-// Left is how many values nobody has rolled yet; a good test ends with 0.
-func (s *Script) Left() int { return len(s.left) }

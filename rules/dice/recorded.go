@@ -1,0 +1,34 @@
+package dice
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Recorded gives back the dice of a stored act from its own row, wherever they came from, so that the act can be played
+// again. When the act asks for other dice than were recorded, by number or by sides, the error says so in words. The
+// purpose may be another: words of a game may change.
+func Recorded(rolls []Rolled) Source { return &recorded{left: rolls} }
+
+type recorded struct{ left []Rolled }
+
+func (r *recorded) Roll(purpose string, n, sides int) ([]int, error) {
+	if len(r.left) == 0 {
+		return nil, fmt.Errorf("dice: %s asks for %s, and the record has no more", purpose, count(n, sides))
+	}
+	was := r.left[0]
+	if len(was.Values) != n || was.Sides != sides {
+		return nil, fmt.Errorf("dice: %s asks for %s, and the record has %s for %s",
+			purpose, count(n, sides), count(len(was.Values), was.Sides), was.Purpose)
+	}
+	r.left = r.left[1:]
+	return slices.Clone(was.Values), nil
+}
+
+// count is a number of dice in words.
+func count(n, sides int) string {
+	if n == 1 {
+		return fmt.Sprintf("one die of %d sides", sides)
+	}
+	return fmt.Sprintf("%d dice of %d sides", n, sides)
+}

@@ -8,9 +8,8 @@
 // # The record
 //
 // The action log is the record. A table begins with one action and one position and grows by [Tx.Append] inside
-// [Store.Locked]; nothing in it is ever changed or removed, which triggers in the database guard. The positions an
-// action led to stand in a table of their own, so that old ones can be thinned ([Store.Thin]); the latest is always
-// kept. (table, seq) is the primary key of actions, and the second net under two writers who race.
+// [Store.Locked]; nothing in it is ever changed or removed, which triggers in the database guard. The positions the
+// actions led to stand in a table of their own, and all of them are kept. (table, seq) is the primary key of actions, and the second net under two writers who race.
 //
 //	err := s.Locked(ctx, id, func(tx *db.Tx) error {
 //		p, err := tx.Latest()                    // tx.Table is the locked row
@@ -36,7 +35,7 @@
 //	Actions(ctx, tableID, from, to, limit)         ActionHeads(ctx, tableID, from, to, limit)
 //	ActionsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
 //	CountHeard(ctx, tableID, mask, to) (int, error)  NthHeard(ctx, tableID, mask, n) (seq, error)
-//	PositionAt(ctx, tableID, seq)                  Thin(ctx, tableID, latest)
+//	PositionAt(ctx, tableID, seq)
 //
 //	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)   Leave(ctx, tableID, side, playerID)
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)

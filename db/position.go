@@ -33,8 +33,9 @@ type tableAndBody struct {
 	Body []byte
 }
 
-// PositionAt reads the nearest position that is stored at or before seq; its Seq says which. Whoever needs the one at
-// seq itself plays the actions between. Returns ErrNotFound when the table has none so early.
+// PositionAt reads the nearest position that is stored at or before seq; its Seq says which. All are kept, but earlier
+// builds dropped some: whoever needs the one at seq itself plays the actions between. Returns ErrNotFound when the table
+// has none so early.
 func (s *Store) PositionAt(ctx context.Context, tableID string, seq int) (Position, error) {
 	return positionAt(s.read.WithContext(ctx), tableID, seq)
 }
@@ -59,14 +60,4 @@ func opened(p Position) (Position, error) {
 	}
 	p.Body = body
 	return p, nil
-}
-
-// Thin removes positions of a table and says how many. It keeps the one each game turn began with and the given number
-// of latest ones, at least one; the log itself loses nothing.
-func (s *Store) Thin(ctx context.Context, tableID string, latest int) (int, error) {
-	done := s.write.WithContext(ctx).Exec("DELETE FROM positions WHERE table_id = ?"+
-		" AND seq <= (SELECT seq FROM tables WHERE id = ?) - ?"+
-		" AND seq NOT IN (SELECT min(seq) FROM actions WHERE table_id = ? GROUP BY turn)",
-		tableID, tableID, max(latest, 1), tableID)
-	return int(done.RowsAffected), found("thin", done.Error)
 }

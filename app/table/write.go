@@ -3,14 +3,10 @@ package table
 import (
 	"context"
 	"errors"
-	"log/slog"
 
 	"tricorne/db"
 	"tricorne/rules/game"
 )
-
-// kept is how many of the latest positions of a table are stored when a turn ends; of those before, one a turn.
-const kept = 24
 
 var (
 	errDone  = errors.New("table: that very act was played already")
@@ -94,11 +90,6 @@ func (s *Service) append(ctx context.Context, b *board, next *turn) (*board, err
 	s.keep(now)
 	visitOf(ctx).note(t.ID, now, nil)
 	s.hub.Tick(t.ID, next.row.heard)
-	if now.table.Turn != b.table.Turn {
-		if _, err := s.store.Thin(context.WithoutCancel(ctx), t.ID, kept); err != nil {
-			s.log.Warn("table: positions were not thinned", slog.String("table", t.ID), slog.Int("seq", t.Seq), slog.Any("error", err))
-		}
-	}
 	return now, nil
 }
 

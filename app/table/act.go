@@ -5,7 +5,6 @@ import (
 	"context"
 
 	"tricorne/app/live"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -15,11 +14,12 @@ type Order struct {
 	Step  game.Step
 	Act   string
 	Picks game.Picks
+	Dice  []int // where the table's dice are rolled by hand: what fell, in order
 }
 
 // Act plays an order and draws the desk anew. The very same order sent twice is answered as if it had been sent once.
-// The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver; anything
-// else is a defect. With an error nothing has happened.
+// The errors are ErrStale (the desk has changed since), *game.Refusal, *NeedDice, ErrNotYours (a spectator's seat), ErrOver;
+// anything else is a defect. With an error nothing has happened.
 func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	action := game.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board) (*turn, error) {
@@ -27,13 +27,13 @@ func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 			return nil, err
 		}
 		seq := b.table.Seq + 1
-		out, err := b.game.Play(b.position, action, dice.Keyed(b.secret, uint64(seq)))
+		out, err := b.throw(seq, action, o.Dice)
 		if err != nil {
 			return nil, err
 		}
 		r := &row{
 			seq: seq, turn: out.Status.Turn, phase: out.Status.Phase, step: o.Step, side: seat.side, kind: Play, action: action,
-			why: out.Why, rolls: out.Rolls, events: out.Events,
+			why: out.Why, rolls: out.Rolls, events: out.Events, byHand: b.rules.ByHand && len(out.Rolls) > 0,
 		}
 		r.heard = b.hearers(r, out.Status)
 		r.battle, r.began = b.fights(out.Status)

@@ -37,6 +37,7 @@ type board struct {
 type rules struct {
 	Options []string `json:"options,omitempty"`
 	Guide   bool     `json:"guide,omitempty"`
+	ByHand  bool     `json:"by_hand,omitempty"` // dice are rolled by hand and typed in
 }
 
 // counts is how many acts each pair of eyes has noticed: the public's at Nobody, then the sides'.

@@ -21,6 +21,7 @@ type Opening struct {
 	Player   string // his id
 	Name     string // his name, shown at the table
 	Guide    bool   // the guided first turn: scenario, side and mode are the guide's
+	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up; no page offers it yet
 }
 
 // Created is a table that was just set up.
@@ -96,7 +97,7 @@ func (s *Service) create(
 	if err != nil {
 		return Created{}, err
 	}
-	options, err := json.Marshal(rules{o.Options, o.Guide})
+	options, err := json.Marshal(rules{o.Options, o.Guide, o.ByHand})
 	if err != nil {
 		return Created{}, err
 	}

@@ -24,6 +24,12 @@
 // notices. On a table of one device both sides sit at it, so going back beyond the first rule happens at once. Every one of these is an action of
 // its own in the record. Dice depend on the number of the act, which goes on: none is ever rolled again alike.
 //
+// # Dice
+//
+// The dice of a table are the server's, drawn from its secret, or rolled by hand and typed in: then Act answers an order
+// that lacks dice with *NeedDice, and the order is sent again with them. Each act keeps the dice that fell and where they
+// came from, and whatever plays it again (looking back, going back, Verify) takes them from there.
+//
 // # Errors
 //
 // ErrNotFound, ErrNotYours, ErrStale, ErrOver, ErrTaken, ErrPin and ErrTooMany are everyday answers, as is *game.Refusal,

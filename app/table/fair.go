@@ -8,15 +8,17 @@ import (
 	"tricorne/rules/game"
 )
 
-// DiceReport shows that every roll of a finished game came from the secret that was committed to at its start.
+// DiceReport shows that every roll of a finished game that was not thrown by hand came from the secret that was committed to
+// at its start.
 type DiceReport struct {
 	Table      Info
 	Manual     *game.Manual
 	Commitment string // as shown from the start: the SHA-256 of the secret
 	Secret     string // as opened at the end
 	Acts       []DiceAct
-	Rolls      int  // dice in all
-	OK         bool // every one is right
+	Rolls      int  // dice in all that come from the secret
+	Hand       int  // dice rolled by hand, of which nothing can be proved
+	OK         bool // every one of the secret is right
 }
 
 // DiceAct is one act with its rolls.
@@ -26,6 +28,7 @@ type DiceAct struct {
 	Phase string
 	Side  game.Side
 	Rolls []dice.Rolled
+	Hand  bool // rolled by hand: no part of the proof
 	OK    bool
 }
 
@@ -60,11 +63,15 @@ func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, err
 		if len(r.rolls) == 0 {
 			continue
 		}
-		ok := dice.Verify(b.secret, uint64(r.seq), r.rolls)
-		out.Acts = append(out.Acts, DiceAct{Seq: r.seq, Turn: r.turn, Phase: r.phase, Side: r.side, Rolls: r.rolls, OK: ok})
+		ok := r.byHand || dice.Verify(b.secret, uint64(r.seq), r.rolls)
+		out.Acts = append(out.Acts, DiceAct{Seq: r.seq, Turn: r.turn, Phase: r.phase, Side: r.side, Rolls: r.rolls, Hand: r.byHand, OK: ok})
 		out.OK = out.OK && ok
 		for _, roll := range r.rolls {
-			out.Rolls += len(roll.Values)
+			if r.byHand {
+				out.Hand += len(roll.Values)
+			} else {
+				out.Rolls += len(roll.Values)
+			}
 		}
 	}
 	return out, nil

@@ -61,11 +61,11 @@ func (s *Service) replay(ctx context.Context, b *board, seq int) (game.Position,
 	}
 }
 
-// playOn plays acts that were played once, the last of the slice first, with the dice they had.
+// playOn plays acts that were played once, the last of the slice first, with the dice that fell then.
 func playOn(b *board, p game.Position, again []*row) (game.Position, error) {
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]
-		out, err := b.game.Play(p, r.action, dice.Keyed(b.secret, uint64(r.seq)))
+		out, err := b.game.Play(p, r.action, dice.Recorded(r.rolls))
 		if err != nil {
 			return p, fmt.Errorf("act %d at %s: %w", r.seq, r.step, err)
 		}

@@ -31,6 +31,7 @@ type row struct {
 	battle bool          // a battle was on when it was done, or it began one
 	began  bool          // it began a battle
 	threw  bool          // dice fell
+	byHand bool          // they were rolled by hand; else they are those of the table's secret
 }
 
 // What stands in db.Action.Marks.
@@ -38,6 +39,7 @@ const (
 	markBattle uint8 = 1 << iota
 	markDice
 	markBegan
+	markByHand
 )
 
 // played is the stored body of a Play: the action as it was sent, and why it is final.
@@ -81,6 +83,9 @@ func (r *row) stored() (db.Action, error) {
 	}
 	if len(r.rolls) > 0 {
 		a.Marks |= markDice
+	}
+	if r.byHand {
+		a.Marks |= markByHand
 	}
 	var err error
 	if a.Body, err = r.body(); err != nil {
@@ -142,7 +147,7 @@ func head(a db.Action) *row {
 	return &row{
 		seq: a.Seq, at: a.At, turn: a.Turn, phase: a.Phase, step: game.Step(a.Step), side: game.Side(a.Side), kind: Kind(a.Kind),
 		back: a.Back, heard: live.Audience(a.Heard), battle: a.Marks&markBattle != 0, began: a.Marks&markBegan != 0,
-		threw: a.Marks&markDice != 0,
+		threw: a.Marks&markDice != 0, byHand: a.Marks&markByHand != 0,
 	}
 }
 

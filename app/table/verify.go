@@ -113,7 +113,10 @@ func (r *replay) act(ctx context.Context, store *db.Store, a db.Action) string {
 
 // again does what the act did.
 func (r *replay) again(was, again *row) string {
-	src := dice.Keyed(r.secret, uint64(was.seq))
+	if !was.byHand && !dice.Verify(r.secret, uint64(was.seq), was.rolls) {
+		return "the dice are not those of the secret"
+	}
+	src := dice.Recorded(was.rolls)
 	var out game.Outcome
 	var err error
 	switch {
@@ -136,6 +139,7 @@ func (r *replay) again(was, again *row) string {
 		return err.Error()
 	}
 	again.rolls, again.events, again.why, again.step = out.Rolls, out.Events, out.Why, was.action.Step
+	again.byHand = was.byHand
 	if was.kind == Begin {
 		again.heard, again.step = everybody, out.Status.Step
 	} else {

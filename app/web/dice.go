@@ -30,9 +30,9 @@ func (s *Server) dice(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	d.Commitment, d.Secret, d.OK, d.Rolls = checked.Commitment, checked.Secret, checked.OK, checked.Rolls
+	d.Commitment, d.Secret, d.OK, d.Rolls, d.Hand = checked.Commitment, checked.Secret, checked.OK, checked.Rolls, checked.Hand
 	for _, a := range checked.Acts {
-		one := page.DiceAct{Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, OK: a.OK}
+		one := page.DiceAct{Seq: a.Seq, Turn: a.Turn, Phase: a.Phase, Side: a.Side, Hand: a.Hand, OK: a.OK}
 		for _, r := range a.Rolls {
 			one.Rolls = append(one.Rolls, part.Roll{Purpose: r.Purpose, Sides: r.Sides, Values: r.Values})
 		}

@@ -143,6 +143,9 @@ func readOrder(form url.Values) (o table.Order, all game.Draft, err error) {
 	if len(form["step"]) != 1 || len(form["act"]) != 1 || form.Get("step") == "" || form.Get("act") == "" {
 		return o, nil, errGarbled
 	}
+	if o.Dice, err = readDice(form); err != nil {
+		return o, nil, err
+	}
 	o.Step, o.Act = game.Step(form.Get("step")), form.Get("act")
 	if len(o.Step) > longestID || len(o.Act) > longestID {
 		return o, nil, errGarbled

@@ -14,7 +14,8 @@ type Dice struct {
 	Commitment string
 	Secret     string // empty before the end
 	Acts       []DiceAct
-	Rolls      int
+	Rolls      int // dice from the secret
+	Hand       int // dice rolled by hand
 	OK         bool
 }
 
@@ -25,15 +26,28 @@ type DiceAct struct {
 	Phase string
 	Side  game.Side
 	Rolls []part.Roll
+	Hand  bool // rolled by hand: the secret gives nothing for them
 	OK    bool
+}
+
+// right says whether the throws of an act are the ones the secret gives.
+func (a *DiceAct) right() string {
+	if a.Hand {
+		return "by hand"
+	}
+	return mark(a.OK)
 }
 
 // verdict is what came of the check, in a sentence.
 func (d *Dice) verdict() string {
-	if d.OK {
-		return "All " + itoa(d.Rolls) + " dice are the ones this secret gives."
+	if !d.OK {
+		return "At least one throw is not the one this secret gives."
 	}
-	return "At least one throw is not the one this secret gives."
+	words := "All " + itoa(d.Rolls) + " dice are the ones this secret gives."
+	if d.Hand > 0 {
+		words += " " + game.Count(d.Hand, "die was", "dice were") + " rolled by hand and typed in; of those nothing can be proved."
+	}
+	return words
 }
 
 func mark(ok bool) string {

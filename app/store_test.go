@@ -39,7 +39,11 @@ func playAtRandom(t *testing.T, s *table.Service, id string, players []string, a
 	pick := rand.New(rand.NewPCG(1, 2)).IntN
 	for range acts {
 		for i, player := range players {
-			seat, err := s.SeatFor(t.Context(), id, player, game.Side(i+1))
+			visit, err := s.Visit(t.Context(), id, player)
+			if err != nil {
+				t.Fatal(err)
+			}
+			seat, err := visit.SeatOf(game.Side(i + 1))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -30,18 +30,29 @@ func (m *match) begin(b *testing.B) {
 		b.Fatal(err)
 	}
 	for i := range m.seats {
-		if m.seats[i], err = m.SeatFor(ctx, made.Table, "anna", game.Side(i+1)); err != nil {
-			b.Fatal(err)
-		}
+		m.seats[i] = m.seat(b, made.Table, game.Side(i+1))
 	}
+}
+
+// seat is the seat of a side as a visit finds it.
+func (m *match) seat(b *testing.B, id string, side game.Side) table.Seat {
+	v, err := m.Visit(ctx, id, "anna")
+	if err != nil {
+		b.Fatal(err)
+	}
+	seat, err := v.SeatOf(side)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return seat
 }
 
 // next is the next order and whose it is; a game that is over is followed by another.
 func (m *match) next(b *testing.B) (table.Seat, table.Order) {
 	for {
 		for _, seat := range m.seats {
-			visit := table.Visit(ctx)
-			seen, err := m.See(visit, seat, nil)
+			seat = m.seat(b, seat.Table(), seat.Side())
+			seen, err := m.See(ctx, seat, nil)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -49,7 +60,7 @@ func (m *match) next(b *testing.B) (table.Seat, table.Order) {
 				continue
 			}
 			a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
-				seen, err := m.See(visit, seat, d)
+				seen, err := m.See(ctx, seat, d)
 				return seen.Ask, err
 			}, m.dice.IntN)
 			if err != nil {
@@ -69,7 +80,7 @@ func BenchmarkAct(b *testing.B) {
 				b.StopTimer()
 				seat, order := m.next(b)
 				b.StartTimer()
-				if _, err := m.Act(table.Visit(ctx), seat, order); err != nil {
+				if _, err := m.Act(ctx, seat, order); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -88,15 +99,14 @@ func BenchmarkSee(b *testing.B) {
 	seat, _ := m.next(b)
 	b.Run("afresh", func(b *testing.B) {
 		for b.Loop() {
-			if _, err := m.See(ctx, seat, nil); err != nil {
+			if _, err := m.See(ctx, seat.Afresh(), nil); err != nil {
 				b.Fatal(err)
 			}
 		}
 	})
 	b.Run("in a visit", func(b *testing.B) {
-		visit := table.Visit(ctx)
 		for b.Loop() {
-			if _, err := m.See(visit, seat, nil); err != nil {
+			if _, err := m.See(ctx, seat, nil); err != nil {
 				b.Fatal(err)
 			}
 		}

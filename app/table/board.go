@@ -59,12 +59,8 @@ var bothSides = []game.Side{1, 2}
 // everybody is both sides and the public.
 var everybody = live.Audience(0).With(game.Nobody).With(1).With(2)
 
-// board is the table as it stands now: as this visit has read it, or from the cache when the store has nothing newer.
-func (s *Service) board(ctx context.Context, id string) (*board, error) {
-	v := visitOf(ctx)
-	if b := v.board(id); b != nil {
-		return b, nil
-	}
+// find is the table as it stands now, from the cache when the store has nothing newer.
+func (s *Service) find(ctx context.Context, id string) (*found, error) {
 	now, err := s.store.Glance(ctx, id)
 	if err != nil {
 		return nil, known(err)
@@ -81,8 +77,7 @@ func (s *Service) board(ctx context.Context, id string) (*board, error) {
 		b = &fresh
 		s.keep(b)
 	}
-	v.note(id, b, now.Seats)
-	return b, nil
+	return &found{b, now.Seats}, nil
 }
 
 // load reads a table whole.

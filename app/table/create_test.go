@@ -23,8 +23,9 @@ func TestCreateTellsWhatEverybodyMayKnow(t *testing.T) {
 		if len(made.Tokens) != 1 || made.For(blue) == "" || made.For(red) != "" {
 			r.Errorf("tokens %+v", made.Tokens)
 		}
-		info, yours, err := r.Info(ctx, made.Table, "anna")
+		visit, err := r.Visit(ctx, made.Table, "anna")
 		r.ok(err)
+		info, yours := visit.Info, visit.Yours
 		if yours != game.Only(blue) || len(info.Commitment) != 64 || info.Secret != "" || info.WaitingSince.IsZero() || info.CreatedAt.IsZero() {
 			r.Errorf("yours %v, info %+v", yours, info)
 		}
@@ -83,21 +84,17 @@ func TestSeatsBelongToWhoeverHoldsThem(t *testing.T) {
 			{"", game.Nobody, table.ErrNotYours},
 			{"anna", 7, table.ErrNotYours},
 		} {
-			seat, err := r.SeatFor(ctx, anna.Table(), c.player, c.side)
+			seat, err := r.SeatFor(anna.Table(), c.player, c.side)
 			r.wantErr(err, c.want)
 			if err == nil && seat != anna && seat != bert {
 				r.Errorf("%s got %+v", c.player, seat)
 			}
 		}
-		_, err := r.SeatFor(ctx, "nowhere", "anna", red)
-		r.wantErr(err, table.ErrNotFound)
-		_, err = r.Spectator(ctx, "nowhere")
-		r.wantErr(err, table.ErrNotFound)
-		_, _, err = r.Info(ctx, "nowhere", "anna")
+		_, err := r.Visit(ctx, "nowhere", "anna")
 		r.wantErr(err, table.ErrNotFound)
 
 		one, _ := r.device()
-		_, err = r.SeatFor(ctx, one.Table(), "anna", game.Nobody)
+		_, err = r.SeatFor(one.Table(), "anna", game.Nobody)
 		r.wantErr(err, table.ErrNotYours) // she holds both and must say which
 	})
 }
@@ -108,9 +105,9 @@ func TestAnInvitationIsForTheOpponentAndForOnce(t *testing.T) {
 		r.ok(err)
 		look, end := r.hub.Watch(made.Table, blue)
 		defer end()
-		link, err := r.Link(ctx, made.For(red))
+		link, err := r.Link(ctx, made.For(red), "anna")
 		r.ok(err)
-		if !link.Free || link.Side != red || link.Info.ID != made.Table {
+		if !link.Free || link.Yours != game.Only(blue) || link.Side != red || link.Info.ID != made.Table {
 			r.Errorf("the invitation leads to %+v", link)
 		}
 		_, err = r.Claim(ctx, made.For(red), "anna", "Anna")
@@ -124,9 +121,9 @@ func TestAnInvitationIsForTheOpponentAndForOnce(t *testing.T) {
 			_, err = r.Claim(ctx, made.For(red), player, "")
 			r.wantErr(err, table.ErrNotFound)
 		}
-		info, _, err := r.Info(ctx, made.Table, "")
+		visit, err := r.Visit(ctx, made.Table, "")
 		r.ok(err)
-		if info.Status != table.Playing || info.Seat(red).Name != "Bert" {
+		if info := visit.Info; info.Status != table.Playing || info.Seat(red).Name != "Bert" {
 			r.Errorf("info %+v", info)
 		}
 	})
@@ -136,7 +133,7 @@ func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
 	each(t, func(r *room) {
 		made, err := r.Create(ctx, opening(table.Friend))
 		r.ok(err)
-		link, err := r.Link(ctx, made.For(blue))
+		link, err := r.Link(ctx, made.For(blue), "")
 		r.ok(err)
 		if link.Free {
 			r.Error("her own seat is free")
@@ -148,12 +145,12 @@ func TestAPrivateLinkBringsTheHolderBack(t *testing.T) {
 		if again != phone {
 			r.Errorf("she sits at %+v, then %+v", phone, again)
 		}
-		info, yours, err := r.Info(ctx, made.Table, "anna-on-her-phone")
+		visit, err := r.Visit(ctx, made.Table, "anna-on-her-phone")
 		r.ok(err)
-		if info.Seat(blue).Name != "Anna" || yours != game.Only(blue) {
-			r.Errorf("yours %v, info %+v", yours, info)
+		if visit.Info.Seat(blue).Name != "Anna" || visit.Yours != game.Only(blue) {
+			r.Errorf("yours %v, info %+v", visit.Yours, visit.Info)
 		}
-		_, err = r.SeatFor(ctx, made.Table, "anna", blue)
+		_, err = r.SeatFor(made.Table, "anna", blue)
 		r.wantErr(err, table.ErrNotYours)
 
 		token, err := r.NewLink(ctx, phone, blue)
@@ -169,7 +166,7 @@ func TestALinkIsMadeForOnesOwnSeatOrAFreeOne(t *testing.T) {
 	each(t, func(r *room) {
 		made, err := r.Create(ctx, opening(table.Open))
 		r.ok(err)
-		anna, err := r.SeatFor(ctx, made.Table, "anna", blue)
+		anna, err := r.SeatFor(made.Table, "anna", blue)
 		r.ok(err)
 		token, err := r.NewLink(ctx, anna, red)
 		r.ok(err)
@@ -246,10 +243,10 @@ func TestRematchSwapsSides(t *testing.T) {
 		if again.Table != made.Table || made.Table == anna.Table() || r.see(bert).Table.Rematch != made.Table {
 			r.Errorf("rematch at %s and %s", made.Table, again.Table)
 		}
-		if _, err = r.SeatFor(ctx, made.Table, "anna", blue); err != nil {
+		if _, err = r.SeatFor(made.Table, "anna", blue); err != nil {
 			r.Error(err)
 		}
-		if _, err = r.SeatFor(ctx, made.Table, "bert", red); err != nil {
+		if _, err = r.SeatFor(made.Table, "bert", red); err != nil {
 			r.Error(err)
 		}
 	})
@@ -283,7 +280,7 @@ func TestAGuideKnowsItsDice(t *testing.T) {
 	each(t, func(r *room) {
 		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Guide: true, Player: "anna", Name: "Anna"})
 		r.ok(err)
-		seat, err := r.SeatFor(ctx, made.Table, "anna", red)
+		seat, err := r.SeatFor(made.Table, "anna", red)
 		r.ok(err)
 		want := func(lesson int, strayed bool) {
 			r.Helper()
@@ -304,7 +301,7 @@ func TestAGuideKnowsItsDice(t *testing.T) {
 		want(1, false)
 		r.play(seat, "end")
 		want(2, false)
-		other, err := r.SeatFor(ctx, made.Table, "anna", blue)
+		other, err := r.SeatFor(made.Table, "anna", blue)
 		r.ok(err)
 		r.play(other, "step")
 		want(2, false)

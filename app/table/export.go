@@ -52,20 +52,15 @@ type RecordEntry struct {
 
 // Export makes the record of a table for a seat.
 func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
-	b, e, err := s.look(ctx, seat, AsSelf)
+	f, e, err := s.look(ctx, seat, AsSelf)
 	if err != nil {
 		return Record{}, err
 	}
+	b := f.board
 	if b.over() {
-		if b, e, err = s.look(ctx, seat, AsAll); err != nil {
-			return Record{}, err
-		}
+		e = hindsight(b)
 	}
-	seats, err := s.seats(ctx, seat.table)
-	if err != nil {
-		return Record{}, err
-	}
-	out := b.record(b.info(seats), e)
+	out := b.record(b.info(f.seats), e)
 	stored, err := s.store.ActionsHeard(ctx, seat.table, e.mask(), b.table.Seq+1, 0)
 	if err != nil {
 		return Record{}, b.fault("acts", err)
@@ -123,9 +118,5 @@ func (b *board) record(i Info, e eyes) Record {
 // ExportWhole makes the record of a table for whoever runs the server: what everybody knows before the end, everything
 // after it.
 func (s *Service) ExportWhole(ctx context.Context, table string) (Record, error) {
-	seat, err := s.Spectator(ctx, table)
-	if err != nil {
-		return Record{}, err
-	}
-	return s.Export(ctx, seat)
+	return s.Export(ctx, Seat{table: table})
 }

@@ -34,22 +34,15 @@ type DiceAct struct {
 
 // VerifyDice checks all dice of a finished table. A *game.Refusal says that the game is not over.
 func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
-	seat, err := s.Spectator(ctx, table)
-	if err != nil {
-		return DiceReport{}, err
-	}
-	b, e, err := s.look(ctx, seat, AsAll)
+	f, e, err := s.look(ctx, Seat{table: table}, AsAll)
 	if errors.Is(err, ErrNotYours) {
 		err = refuse("", "The dice are opened when the game is over.")
 	}
 	if err != nil {
 		return DiceReport{}, err
 	}
-	seats, err := s.seats(ctx, table)
-	if err != nil {
-		return DiceReport{}, err
-	}
-	out := DiceReport{Table: b.info(seats), Manual: b.game.Manual(), Commitment: b.secret.Commitment(), OK: true}
+	b := f.board
+	out := DiceReport{Table: b.info(f.seats), Manual: b.game.Manual(), Commitment: b.secret.Commitment(), OK: true}
 	out.Secret = out.Table.Secret
 	stored, err := s.store.ActionsHeard(ctx, table, e.mask(), b.table.Seq+1, 0)
 	if err != nil {

@@ -57,16 +57,13 @@ type Tick struct {
 // At is the table as it was right after act seq, as the perspective counts; 0 or less is the first, beyond the last is
 // the last. ErrNotYours says that the perspective is not open to this seat.
 func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
-	b, e, err := s.look(ctx, seat, as)
+	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return Moment{}, err
 	}
-	seats, err := s.seats(ctx, seat.table)
-	if err != nil {
-		return Moment{}, err
-	}
+	b := f.board
 	out := Moment{
-		Table: b.info(seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.viewer,
+		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.viewer,
 		Seq: min(max(seq, 1), b.seen(e)), Last: b.seen(e),
 	}
 	r, err := s.nth(ctx, b, e, out.Seq)
@@ -103,26 +100,31 @@ func (s *Service) nth(ctx context.Context, b *board, e eyes, n int) (*row, error
 }
 
 // look opens a table for a perspective.
-func (s *Service) look(ctx context.Context, seat Seat, as As) (*board, eyes, error) {
-	b, err := s.board(ctx, seat.table)
+func (s *Service) look(ctx context.Context, seat Seat, as As) (*found, eyes, error) {
+	f, err := s.open(ctx, seat)
 	if err != nil {
 		return nil, eyes{}, err
 	}
 	switch {
 	case as == AsSelf || seat.side != game.Nobody && as == AsSide(seat.side):
-		return b, seat.eyes(), nil
+		return f, seat.eyes(), nil
 	case as == AsPublic:
-		return b, eyes{viewer: game.Public()}, nil
-	case !b.over():
+		return f, eyes{viewer: game.Public()}, nil
+	case !f.board.over():
 	case as == AsSide(1):
-		return b, eyes{viewer: game.Eyes(1), side: 1}, nil
+		return f, eyes{viewer: game.Eyes(1), side: 1}, nil
 	case as == AsSide(2):
-		return b, eyes{viewer: game.Eyes(2), side: 2}, nil
+		return f, eyes{viewer: game.Eyes(2), side: 2}, nil
 	case as == AsAll:
-		all, _ := game.Hindsight(b.position)
-		return b, eyes{viewer: all, all: true}, nil
+		return f, hindsight(f.board), nil
 	}
 	return nil, eyes{}, ErrNotYours
+}
+
+// hindsight are the eyes before which all cards lie on the table of a game that is over.
+func hindsight(b *board) eyes {
+	all, _ := game.Hindsight(b.position)
+	return eyes{viewer: all, all: true}
 }
 
 // perspectives are the eyes the seat may look through, and where the act stands as they count.
@@ -157,11 +159,11 @@ func (s *Service) perspectives(ctx context.Context, b *board, seat Seat, seq int
 
 // Timeline lists every act that the perspective noticed, the first first.
 func (s *Service) Timeline(ctx context.Context, seat Seat, as As) ([]Tick, error) {
-	b, e, err := s.look(ctx, seat, as)
+	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return nil, err
 	}
-	heads, err := s.heads(ctx, b, e)
+	heads, err := s.heads(ctx, f.board, e)
 	if err != nil {
 		return nil, err
 	}
@@ -191,11 +193,11 @@ func (s *Service) heads(ctx context.Context, b *board, e eyes) ([]*row, error) {
 // Log lists up to limit acts before seq (0: the latest) as the perspective heard them, newest last, and whether there
 // are older ones. Acts that told nothing count for the limit but are left out.
 func (s *Service) Log(ctx context.Context, seat Seat, as As, before, limit int) ([]Entry, bool, error) {
-	b, e, err := s.look(ctx, seat, as)
+	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return nil, false, err
 	}
-	heads, err := s.heads(ctx, b, e)
+	heads, err := s.heads(ctx, f.board, e)
 	if err != nil {
 		return nil, false, err
 	}
@@ -204,7 +206,7 @@ func (s *Service) Log(ctx context.Context, seat Seat, as As, before, limit int) 
 		to = min(before-1, to)
 	}
 	from := max(0, to-limit)
-	out, err := s.told(ctx, b, e, heads, from, to)
+	out, err := s.told(ctx, f.board, e, heads, from, to)
 	return out, from > 0, err
 }
 

@@ -232,7 +232,7 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 		if n := r.see(bert).News; n != (table.News{}) {
 			r.Errorf("news for one who never looked: %+v", n)
 		}
-		r.ok(r.MarkSeen(ctx, bert, r.see(bert).Seq))
+		r.MarkSeen(bert, r.see(bert).Seq)
 		r.play(anna, "step")
 		r.whisper(anna, "3")
 		r.play(anna, "step", "attack")
@@ -255,11 +255,11 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 				r.Errorf("news %+v, want %+v", got, want)
 			}
 		}
-		r.ok(r.MarkSeen(ctx, bert, r.see(bert).Seq))
+		r.MarkSeen(bert, r.see(bert).Seq)
 		if got := r.see(bert).News; got != (table.News{}) {
 			r.Errorf("news %+v", got)
 		}
-		r.ok(r.MarkSeen(ctx, r.spectator(anna), 3))
+		r.MarkSeen(r.spectator(anna), 3)
 		if got := len(r.see(anna).Log); got > 40 {
 			r.Errorf("%d entries", got)
 		}
@@ -279,7 +279,7 @@ func TestWhatWasLookedAtIsStoredWhenTheServiceEnds(t *testing.T) {
 		running, stop := context.WithCancel(ctx)
 		done := make(chan error, 1)
 		go func() { done <- r.Service.Run(running) }()
-		r.ok(r.MarkSeen(ctx, bert, 1))
+		r.MarkSeen(bert, 1)
 		stop()
 		r.ok(<-done)
 		if got := r.again().see(bert).News.Acts; got != 1 {
@@ -291,26 +291,30 @@ func TestWhatWasLookedAtIsStoredWhenTheServiceEnds(t *testing.T) {
 func TestAVisitReadsOnceAndSeesItsOwnActs(t *testing.T) {
 	each(t, func(r *room) {
 		anna, _ := r.friends()
-		visit := table.Visit(ctx)
-		_, _, err := r.Info(visit, anna.Table(), "anna")
+		visit, err := r.Visit(ctx, anna.Table(), "anna")
+		r.ok(err)
+		here, err := visit.SeatOf(red)
 		r.ok(err)
 		r.play(anna, "step") // beside the visit
-		seen, err := r.See(visit, anna, nil)
+		seen, err := r.See(ctx, here, nil)
 		r.ok(err)
-		if seen.Seq != 1 {
-			r.Errorf("the visit read again: %d", seen.Seq)
+		if seq, err := r.Seq(ctx, here); err != nil || seq != 1 || seen.Seq != 1 {
+			r.Errorf("the visit read again: %d and %d, %v", seen.Seq, seq, err)
 		}
-		_, err = r.Act(visit, anna, table.Order{Seq: 1, Step: march, Act: "step"}) // the same act
-		r.ok(err)
-		seen, err = r.Act(visit, anna, table.Order{Seq: 2, Step: march, Act: "step"})
-		r.ok(err)
-		again, err := r.See(visit, anna, nil)
-		r.ok(err)
-		if seen.Seq != 3 || again.Seq != 3 || track(again.View, "steps", red) != 2 {
-			r.Errorf("after the visit's own act: %d and %d", seen.Seq, again.Seq)
+		if seen, err = r.See(ctx, here.Afresh(), nil); err != nil || seen.Seq != 2 {
+			r.Errorf("afresh it sees act %d, %v", seen.Seq, err)
 		}
-		r.ok(r.SetPin(visit, anna, "1234"))
-		if seen, err = r.See(visit, anna, nil); err != nil || !seen.Table.Seat(red).HasPin {
+		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "scout"}) // an answer to what the visit found, too late
+		r.wantErr(err, table.ErrStale)
+		_, err = r.Act(ctx, here, table.Order{Seq: 1, Step: march, Act: "step"}) // the same act
+		r.ok(err)
+		seen, err = r.Act(ctx, here.Afresh(), table.Order{Seq: 2, Step: march, Act: "step"})
+		r.ok(err)
+		if seen.Seq != 3 || track(seen.View, "steps", red) != 2 {
+			r.Errorf("after the visit's own act: %d", seen.Seq)
+		}
+		r.ok(r.SetPin(ctx, here, "1234"))
+		if visit, err = r.Visit(ctx, anna.Table(), "anna"); err != nil || !visit.Info.Seat(red).HasPin {
 			r.Errorf("the PIN is not seen: %v", err)
 		}
 	})

@@ -51,17 +51,18 @@ func (l *looked) take() map[chair]int {
 
 // MarkSeen notes that the seat has looked at everything up to seq, so that News counts from there. A page calls it after
 // drawing a desk; for spectators it does nothing. It is stored a little later, by Run.
-func (s *Service) MarkSeen(ctx context.Context, seat Seat, seq int) error {
+func (s *Service) MarkSeen(seat Seat, seq int) {
 	if seat.side == game.Nobody {
-		return nil
+		return
 	}
-	for _, held := range visitOf(ctx).chairs(seat.table) {
-		if game.Side(held.Side) == seat.side && held.SeenSeq >= seq {
-			return nil
+	if seat.found != nil {
+		for _, held := range seat.found.seats {
+			if game.Side(held.Side) == seat.side && held.SeenSeq >= seq {
+				return
+			}
 		}
 	}
 	s.looked.note(chair{seat.table, seat.side}, seq)
-	return nil
 }
 
 // Flush stores what seats have looked at.

@@ -25,18 +25,17 @@ func (s *Service) SetPin(ctx context.Context, seat Seat, pin string) error {
 		}
 		hash = hashedPin(seat, pin)
 	}
-	visitOf(ctx).forget(seat.table)
 	return known(s.store.SetPin(ctx, seat.table, uint8(seat.side), hash))
 }
 
 // CheckPin tells whether the PIN opens the seat: nil when it does or when the seat has none, ErrPin when it is wrong,
 // ErrTooMany when too many wrong ones came in a short time.
 func (s *Service) CheckPin(ctx context.Context, seat Seat, pin string) error {
-	seats, err := s.seats(ctx, seat.table)
+	f, err := s.open(ctx, seat)
 	if err != nil {
 		return err
 	}
-	for _, held := range seats {
+	for _, held := range f.seats {
 		if game.Side(held.Side) != seat.side || held.PinHash == "" {
 			continue
 		}

@@ -13,22 +13,19 @@ func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	if seat.side == 0 {
 		return Created{}, ErrNotYours
 	}
-	b, err := s.board(ctx, seat.table)
+	f, err := s.open(ctx, seat)
 	if err != nil {
 		return Created{}, err
 	}
+	b := f.board
 	if !b.over() {
 		return Created{}, refuse("", "A rematch follows when this game is over.")
 	}
 	if b.table.RematchID != "" {
 		return Created{Table: b.table.RematchID}, nil
 	}
-	held, err := s.store.Seats(ctx, seat.table)
-	if err != nil {
-		return Created{}, known(err)
-	}
-	seats := make([]db.Seat, len(held))
-	for i, h := range held {
+	seats := make([]db.Seat, len(f.seats))
+	for i, h := range f.seats {
 		seats[i] = db.Seat{Side: 3 - h.Side, PlayerID: h.PlayerID, Name: h.Name}
 	}
 	o := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode), Guide: b.rules.Guide, ByHand: b.rules.ByHand}
@@ -39,7 +36,6 @@ func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	made, err := s.create(ctx, b.game, o, secret, seats, seat.table)
 	if !errors.Is(err, ErrTaken) {
 		if err == nil {
-			visitOf(ctx).forget(seat.table)
 			s.hub.Tick(seat.table, everybody)
 		}
 		return made, err

@@ -40,15 +40,12 @@ type Standing struct {
 
 // Report makes the after-action report for a seat. What was taken back is not told.
 func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, error) {
-	b, e, err := s.look(ctx, seat, as)
+	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return AfterAction{}, err
 	}
-	seats, err := s.seats(ctx, seat.table)
-	if err != nil {
-		return AfterAction{}, err
-	}
-	out := AfterAction{Table: b.info(seats), Manual: b.game.Manual(), As: as}
+	b := f.board
+	out := AfterAction{Table: b.info(f.seats), Manual: b.game.Manual(), As: as}
 	heads, err := s.heads(ctx, b, e)
 	if err != nil {
 		return AfterAction{}, err

@@ -7,12 +7,13 @@ import (
 	"tricorne/rules/game"
 )
 
-// Seat is whose eyes look at which table. Only the service makes one, from the player of a session; it holds for one
-// request.
+// Seat is whose eyes look at which table. Only the service makes one, for the player of a session; it holds for one request.
+// A seat of a Visit has the table along as the visit found it, and nothing that is asked with it reads that again.
 type Seat struct {
 	table  string
 	side   game.Side
 	player string
+	found  *found // nil: what is asked with the seat reads the table
 }
 
 // Table is the table's id.
@@ -29,60 +30,59 @@ func (s Seat) Viewer() game.Viewer {
 	return game.Eyes(s.side)
 }
 
-// SeatFor is the seat of a side at a table, when the player holds it. With Nobody for a side it is the one seat that he
-// holds. ErrNotFound says that there is no such table, ErrNotYours that he does not hold the seat, or holds both and
-// named neither.
-func (s *Service) SeatFor(ctx context.Context, table, player string, side game.Side) (Seat, error) {
-	seats, err := s.seats(ctx, table)
+// Afresh is the same seat without what its visit found: what is asked with it sees the table as it stands then.
+func (s Seat) Afresh() Seat {
+	s.found = nil
+	return s
+}
+
+// Visit is a player at a table for one request: what everybody may know of the table, the sides he holds, and with his seats the
+// table as he found it.
+type Visit struct {
+	Info   Info
+	Yours  game.Sides
+	player string
+	found  *found
+}
+
+// found is a table with its seats as they were read at one moment. It never changes once made and may be shared.
+type found struct {
+	board *board
+	seats []db.Seat
+}
+
+// Visit reads a table for a player, who may be nobody (""). ErrNotFound says that there is no such table.
+func (s *Service) Visit(ctx context.Context, table, player string) (*Visit, error) {
+	f, err := s.find(ctx, table)
 	if err != nil {
-		return Seat{}, err
+		return nil, err
 	}
-	held := holds(seats, player)
+	return &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}, nil
+}
+
+// SeatOf is the seat of a side, when the visitor holds it. With Nobody for a side it is the one seat that he holds.
+// ErrNotYours says that he does not hold the seat, or holds both and named neither.
+func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 	if side == game.Nobody {
-		if sides := held.List(); len(sides) == 1 {
+		if sides := v.Yours.List(); len(sides) == 1 {
 			side = sides[0]
 		}
 	}
-	if side == game.Nobody || !held.Has(side) {
+	if side == game.Nobody || !v.Yours.Has(side) {
 		return Seat{}, ErrNotYours
 	}
-	return Seat{table: table, side: side, player: player}, nil
+	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found}, nil
 }
 
-// Spectator is a chair beside the table: the public's eyes.
-func (s *Service) Spectator(ctx context.Context, table string) (Seat, error) {
-	if _, err := s.seats(ctx, table); err != nil {
-		return Seat{}, err
-	}
-	return Seat{table: table}, nil
-}
+// Beside is a chair beside the table: the public's eyes.
+func (v *Visit) Beside() Seat { return Seat{table: v.found.board.table.ID, found: v.found} }
 
-// Info is what everybody may know of a table, and the sides that the player holds there: what a page needs that is no
-// desk (invitation, curtain, spectators' page).
-func (s *Service) Info(ctx context.Context, table, player string) (Info, game.Sides, error) {
-	b, err := s.board(ctx, table)
-	if err != nil {
-		return Info{}, 0, err
+// open is the table of a seat, as its visit found it or as it stands now.
+func (s *Service) open(ctx context.Context, seat Seat) (*found, error) {
+	if seat.found != nil {
+		return seat.found, nil
 	}
-	seats, err := s.seats(ctx, table)
-	if err != nil {
-		return Info{}, 0, err
-	}
-	return b.info(seats), holds(seats, player), nil
-}
-
-// seats are the seats of a table, ErrNotFound when there is no such table.
-func (s *Service) seats(ctx context.Context, table string) ([]db.Seat, error) {
-	v := visitOf(ctx)
-	if seats := v.chairs(table); seats != nil {
-		return seats, nil
-	}
-	seats, err := s.store.Seats(ctx, table)
-	if err == nil && len(seats) == 0 {
-		err = ErrNotFound
-	}
-	v.note(table, nil, seats)
-	return seats, known(err)
+	return s.find(ctx, seat.table)
 }
 
 // holds is the set of sides whose seats the player holds. Nobody holds none.

@@ -30,29 +30,25 @@ type Seen struct {
 // See draws the desk of a seat. The draft is what the player has filled in so far; nothing is stored of it. See does not
 // note what was seen: call MarkSeen when the player has the whole page before him.
 func (s *Service) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, error) {
-	b, err := s.board(ctx, seat.table)
+	f, err := s.open(ctx, seat)
 	if err != nil {
 		return Seen{}, err
 	}
-	return s.see(ctx, b, seat, draft)
+	return s.see(ctx, f, seat, draft)
 }
 
 // Seq is how many acts the seat has noticed so far: See's Seq without the rest.
 func (s *Service) Seq(ctx context.Context, seat Seat) (int, error) {
-	b, err := s.board(ctx, seat.table)
+	f, err := s.open(ctx, seat)
 	if err != nil {
 		return 0, err
 	}
-	return b.seen(seat.eyes()), nil
+	return f.board.seen(seat.eyes()), nil
 }
 
-func (s *Service) see(ctx context.Context, b *board, seat Seat, draft game.Draft) (Seen, error) {
-	seats, err := s.seats(ctx, seat.table)
-	if err != nil {
-		return Seen{}, err
-	}
-	e := seat.eyes()
-	out := Seen{Table: b.info(seats), Manual: b.game.Manual(), Seat: seat, Seq: b.seen(e), Undo: b.undo(seat)}
+func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (_ Seen, err error) {
+	b, e := f.board, seat.eyes()
+	out := Seen{Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, Seq: b.seen(e), Undo: b.undo(seat)}
 	if out.View, err = b.game.View(b.position, e.viewer); err != nil {
 		return Seen{}, b.fault("view", err)
 	}
@@ -68,7 +64,7 @@ func (s *Service) see(ctx context.Context, b *board, seat Seat, draft game.Draft
 	if n := len(out.Log); n > 0 && out.Log[n-1].Seq == out.Seq {
 		out.Dice = out.Log[n-1].Rolls
 	}
-	if out.News, err = s.news(ctx, b, e, s.seenUpTo(seats, seat)); err != nil {
+	if out.News, err = s.news(ctx, b, e, s.seenUpTo(f.seats, seat)); err != nil {
 		return Seen{}, err
 	}
 	if b.rules.Guide {

@@ -11,20 +11,24 @@ import (
 
 // Claimed is what a seat's link leads to before anybody sits down.
 type Claimed struct {
-	Info Info
-	Side game.Side
-	Free bool // an invitation; else it brings the holder back on this device
+	Info  Info
+	Yours game.Sides // the sides that the player holds there already
+	Side  game.Side
+	Free  bool // an invitation; else it brings the holder back on this device
 }
 
 // Link looks at a seat's link without using it, so that a page can say where it leads. ErrNotFound says that it is wrong
-// or used up.
-func (s *Service) Link(ctx context.Context, token string) (Claimed, error) {
+// or used up. The player may be nobody ("").
+func (s *Service) Link(ctx context.Context, token, player string) (Claimed, error) {
 	seat, err := s.store.SeatByToken(ctx, hashed(token))
 	if err != nil {
 		return Claimed{}, known(err)
 	}
-	info, _, err := s.Info(ctx, seat.TableID, "")
-	return Claimed{Info: info, Side: game.Side(seat.Side), Free: seat.PlayerID == ""}, err
+	v, err := s.Visit(ctx, seat.TableID, player)
+	if err != nil {
+		return Claimed{}, err
+	}
+	return Claimed{Info: v.Info, Yours: v.Yours, Side: game.Side(seat.Side), Free: seat.PlayerID == ""}, nil
 }
 
 // Claim uses a seat's link. In a free seat the player sits down, and the invitation is used up: its maker could else come
@@ -54,7 +58,6 @@ func (s *Service) Claim(ctx context.Context, token, player, name string) (Seat, 
 	if err != nil {
 		return Seat{}, known(err)
 	}
-	visitOf(ctx).forget(seat.table)
 	s.hub.Tick(seat.table, live.Everybody)
 	return seat, nil
 }
@@ -76,7 +79,6 @@ func (s *Service) Sit(ctx context.Context, table string, side game.Side, player,
 	if err := s.store.Sit(ctx, table, uint8(side), player, tidyName(name)); err != nil {
 		return Seat{}, known(err)
 	}
-	visitOf(ctx).forget(table)
 	s.hub.Tick(table, live.Everybody)
 	return seat, nil
 }
@@ -86,9 +88,9 @@ func (s *Service) mayJoin(ctx context.Context, seat Seat) error {
 	if seat.player == "" {
 		return errors.New("sit down: nobody to sit down")
 	}
-	seats, err := s.seats(ctx, seat.table)
+	seats, err := s.store.Seats(ctx, seat.table)
 	if err != nil {
-		return err
+		return known(err)
 	}
 	for _, other := range seats {
 		if game.Side(other.Side) != seat.side && other.PlayerID == seat.player {

@@ -53,7 +53,7 @@ func (r *room) friends() (anna, bert table.Seat) {
 	r.ok(err)
 	bert, err = r.Claim(ctx, made.For(blue), "bert", "Bert")
 	r.ok(err)
-	anna, err = r.SeatFor(ctx, made.Table, "anna", red)
+	anna, err = r.SeatFor(made.Table, "anna", red)
 	r.ok(err)
 	return anna, bert
 }
@@ -63,9 +63,9 @@ func (r *room) device() (one, other table.Seat) {
 	r.Helper()
 	made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Device, Player: "anna", Name: "Anna"})
 	r.ok(err)
-	one, err = r.SeatFor(ctx, made.Table, "anna", red)
+	one, err = r.SeatFor(made.Table, "anna", red)
 	r.ok(err)
-	other, err = r.SeatFor(ctx, made.Table, "anna", blue)
+	other, err = r.SeatFor(made.Table, "anna", blue)
 	r.ok(err)
 	return one, other
 }
@@ -106,9 +106,18 @@ func (r *room) see(seat table.Seat) table.Seen {
 
 func (r *room) spectator(seat table.Seat) table.Seat {
 	r.Helper()
-	out, err := r.Spectator(ctx, seat.Table())
+	v, err := r.Visit(ctx, seat.Table(), "")
 	r.ok(err)
-	return out
+	return v.Beside().Afresh()
+}
+
+// SeatFor is the seat of a side that a player holds, to last longer than a visit.
+func (r *room) SeatFor(table, player string, side game.Side) (table.Seat, error) {
+	r.Helper()
+	v, err := r.Visit(ctx, table, player)
+	r.ok(err)
+	seat, err := v.SeatOf(side)
+	return seat.Afresh(), err
 }
 
 func (r *room) ok(err error) {

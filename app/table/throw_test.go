@@ -18,7 +18,7 @@ func (r *room) byHand() (anna, bert table.Seat) {
 	r.ok(err)
 	bert, err = r.Claim(ctx, made.For(blue), "bert", "Bert")
 	r.ok(err)
-	anna, err = r.SeatFor(ctx, made.Table, "anna", red)
+	anna, err = r.SeatFor(made.Table, "anna", red)
 	r.ok(err)
 	return anna, bert
 }

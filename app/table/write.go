@@ -27,26 +27,26 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*tu
 		return Seen{}, ErrNotYours
 	}
 	for range 5 {
-		b, err := s.board(ctx, seat.table)
+		f, err := s.open(ctx, seat)
 		if err != nil {
 			return Seen{}, err
 		}
-		next, err := decide(b)
+		next, err := decide(f.board)
 		if errors.Is(err, errDone) {
-			return s.see(ctx, b, seat, nil)
+			return s.see(ctx, f, seat, nil)
 		}
 		if err != nil {
 			return Seen{}, err
 		}
-		now, err := s.append(ctx, b, next)
+		now, err := s.append(ctx, f.board, next)
 		if errors.Is(err, errMoved) {
-			visitOf(ctx).forget(seat.table)
+			seat = seat.Afresh()
 			continue
 		}
 		if err != nil {
 			return Seen{}, err
 		}
-		return s.see(ctx, now, seat, nil)
+		return s.see(ctx, &found{now, f.seats}, seat, nil)
 	}
 	return Seen{}, ErrStale
 }
@@ -88,7 +88,6 @@ func (s *Service) append(ctx context.Context, b *board, next *turn) (*board, err
 	next.row.at = t.UpdatedAt
 	now := b.after(t, next)
 	s.keep(now)
-	visitOf(ctx).note(t.ID, now, nil)
 	s.hub.Tick(t.ID, next.row.heard)
 	return now, nil
 }

@@ -59,7 +59,8 @@ func (s *Server) answered(c echo.Context, ch chair, seen table.Seen, all game.Dr
 	if err := s.showDesk(c, http.StatusOK, d); err != nil {
 		return err
 	}
-	return s.looked(c, ch.Seat, seen.Seq, 0)
+	s.tables.MarkSeen(ch.Seat, seen.Seq)
+	return nil
 }
 
 // refused draws the desk with a notice when the answer was no; any other error goes on.
@@ -68,7 +69,7 @@ func (s *Server) refused(c echo.Context, ch chair, all game.Draft, err error) er
 	if notice == nil {
 		return err
 	}
-	seen, err := s.tables.See(c.Request().Context(), ch.Seat, all)
+	seen, err := s.tables.See(c.Request().Context(), ch.Seat.Afresh(), all) // somebody else may have acted meanwhile
 	if err != nil {
 		return err
 	}

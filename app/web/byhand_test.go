@@ -91,11 +91,7 @@ func TestDiceByHandAreAQuestion(t *testing.T) {
 			if err != nil || now.Seq != before.Seq+1 {
 				t.Fatalf("act %d after %d, %v", now.Seq, before.Seq, err)
 			}
-			seat, err := h.tables.Spectator(t.Context(), id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			seen, err := h.tables.See(t.Context(), seat, game.Draft{})
+			seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), game.Draft{})
 			if err != nil || len(seen.Dice) == 0 || seen.Dice[0].Values[0] != 1 {
 				t.Errorf("dice %+v, %v", seen.Dice, err)
 			}

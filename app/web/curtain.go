@@ -24,20 +24,16 @@ func (s *Server) curtain(c echo.Context) error {
 	if err := s.closeCurtain(c, ch.Info.ID); err != nil {
 		return err
 	}
-	return s.showCurtain(c, ch.Info, http.StatusOK, game.Nobody, "")
+	return s.showCurtain(c, ch, http.StatusOK, game.Nobody, "")
 }
 
 // showCurtain draws it: what the public knows, and a door for each side.
-func (s *Server) showCurtain(c echo.Context, info table.Info, status int, wrongSide game.Side, wrong string) error {
-	ctx := c.Request().Context()
-	anybody, err := s.tables.Spectator(ctx, info.ID)
+func (s *Server) showCurtain(c echo.Context, ch chair, status int, wrongSide game.Side, wrong string) error {
+	seen, err := s.tables.See(c.Request().Context(), ch.Beside(), nil)
 	if err != nil {
 		return err
 	}
-	seen, err := s.tables.See(ctx, anybody, nil)
-	if err != nil {
-		return err
-	}
+	info := &ch.Info
 	v := page.Curtain{
 		Frame: s.frame(c, "Curtain"), ID: info.ID, Title: info.Title, Scenario: info.ScenarioName,
 		Turn: seen.View.TurnName, Phase: seen.View.Phase, Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
@@ -72,8 +68,7 @@ func (s *Server) lift(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	v, err := s.player(c)
-	if err != nil {
+	if _, err := s.player(c); err != nil {
 		return err
 	}
 	if !ch.Alone {
@@ -94,24 +89,24 @@ func (s *Server) lift(c echo.Context) error {
 	if !ch.Yours.Has(side) {
 		return errGarbled
 	}
-	ctx := c.Request().Context()
-	seat, err := s.tables.SeatFor(ctx, id, v.Player, side)
+	seat, err := ch.SeatOf(side)
 	if err != nil {
 		return err
 	}
+	ctx := c.Request().Context()
 	err = s.tables.CheckPin(ctx, seat, c.FormValue("pin"))
 	switch {
 	case errors.Is(err, table.ErrPin):
-		return s.showCurtain(c, ch.Info, http.StatusForbidden, side, "That is not the PIN. After a few wrong ones you will have to wait.")
+		return s.showCurtain(c, ch, http.StatusForbidden, side, "That is not the PIN. After a few wrong ones you will have to wait.")
 	case errors.Is(err, table.ErrTooMany):
-		return s.showCurtain(c, ch.Info, http.StatusTooManyRequests, side, "Too many wrong PINs. Wait a little, then try again.")
+		return s.showCurtain(c, ch, http.StatusTooManyRequests, side, "Too many wrong PINs. Wait a little, then try again.")
 	case err != nil:
 		return err
 	}
 	if pin := c.FormValue("newpin"); pin != "" && !ch.Info.Seat(side).HasPin {
 		if err := s.tables.SetPin(ctx, seat, pin); err != nil {
 			if refusal := new(game.Refusal); errors.As(err, &refusal) {
-				return s.showCurtain(c, ch.Info, http.StatusUnprocessableEntity, side, refusal.Text.String())
+				return s.showCurtain(c, ch, http.StatusUnprocessableEntity, side, refusal.Text.String())
 			}
 			return err
 		}

@@ -40,7 +40,8 @@ func (s *Server) desk(c echo.Context) error {
 	if err := s.showDesk(c, http.StatusOK, d); err != nil {
 		return err
 	}
-	return s.looked(c, ch.Seat, seen.Seq, 0)
+	s.tables.MarkSeen(ch.Seat, seen.Seq)
+	return nil
 }
 
 // deskPart is GET /t/:id/desk: the desk alone, with the draft of the address. A page that only wants to know whether there is
@@ -78,19 +79,7 @@ func (s *Server) deskPart(c echo.Context) error {
 	if err := render(c, http.StatusOK, part.DrawDesk(d)); err != nil {
 		return err
 	}
-	shown, _ := strconv.Atoi(c.QueryParam("seq"))
-	return s.looked(c, ch.Seat, seen.Seq, shown)
-}
-
-// looked notes that the seat has seen everything up to seq. Shown is what the page showed already.
-func (s *Server) looked(c echo.Context, seat table.Seat, seq, shown int) error {
-	if seq <= shown {
-		return nil
-	}
-	if err := s.tables.MarkSeen(c.Request().Context(), seat, seq); err != nil {
-		// The page is drawn; that news will be told once more is no reason to fail it.
-		s.log.WarnContext(c.Request().Context(), "web: mark seen", "table", seat.Table(), "error", err)
-	}
+	s.tables.MarkSeen(ch.Seat, seen.Seq)
 	return nil
 }
 

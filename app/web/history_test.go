@@ -25,10 +25,7 @@ func (h *house) playOut(scenario string) (id string) {
 	r := rand.New(rand.NewPCG(1776, 12))
 	for range 5000 {
 		for side := game.Side(1); side <= 2; side++ {
-			seat, err := h.tables.SeatFor(ctx, made.Table, "ann", side)
-			if err != nil {
-				h.t.Fatal(err)
-			}
+			seat := h.seat(made.Table, "ann", side)
 			seen, err := h.tables.See(ctx, seat, nil)
 			if err != nil {
 				h.t.Fatal(err)

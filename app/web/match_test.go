@@ -41,13 +41,9 @@ func newMatch(t testing.TB, g game.Game, scenario string, seed uint64) *match {
 		t.Fatal(err)
 	}
 	for _, s := range rows {
-		if m.seats[game.Side(s.Side)], err = h.tables.SeatFor(ctx, id, s.PlayerID, game.Side(s.Side)); err != nil {
-			t.Fatal(err)
-		}
+		m.seats[game.Side(s.Side)] = h.seat(id, s.PlayerID, game.Side(s.Side))
 	}
-	if m.seats[game.Nobody], err = h.tables.Spectator(ctx, id); err != nil {
-		t.Fatal(err)
-	}
+	m.seats[game.Nobody] = h.seat(id, "", game.Nobody)
 	return m
 }
 
@@ -184,4 +180,21 @@ func (b *browser) read(path string) string {
 		b.h.t.Fatal(err)
 	}
 	return fmt.Sprint(got.Header) + string(body)
+}
+
+// seat is a seat at a table, the public's for Nobody, to last longer than a visit.
+func (h *house) seat(id, player string, side game.Side) table.Seat {
+	h.t.Helper()
+	visit, err := h.tables.Visit(context.Background(), id, player)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	if side == game.Nobody {
+		return visit.Beside().Afresh()
+	}
+	seat, err := visit.SeatOf(side)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return seat.Afresh()
 }

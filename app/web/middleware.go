@@ -11,8 +11,6 @@ import (
 	"time"
 
 	"github.com/labstack/echo/v4"
-
-	"tricorne/app/table"
 )
 
 // patience is how long a request may take before its work is given up; live streams have all the time in the world.
@@ -131,13 +129,13 @@ func (s *Server) limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// limitTime gives every request but a live stream its deadline, and lets it read its table once.
+// limitTime gives every request but a live stream its deadline.
 func (s *Server) limitTime(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if c.Path() == liveRoute {
 			return next(c)
 		}
-		ctx, cancel := context.WithTimeout(table.Visit(c.Request().Context()), patience)
+		ctx, cancel := context.WithTimeout(c.Request().Context(), patience)
 		defer cancel()
 		c.SetRequest(c.Request().WithContext(ctx))
 		return next(c)

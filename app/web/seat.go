@@ -11,8 +11,7 @@ import (
 
 // chair says with whose eyes a visitor may look at the table of the address. It is made from the session alone.
 type chair struct {
-	Info  table.Info
-	Yours game.Sides // the sides the visitor holds
+	*table.Visit
 	Seat  table.Seat // valid unless Closed; a spectator's when he holds none
 	Alone bool       // he holds more than one side on this device: a curtain hangs between them
 	// Closed says that the curtain hangs: nothing but what is public may be shown until he has opened a side.
@@ -30,15 +29,14 @@ func (s *Server) chair(c echo.Context) (chair, error) {
 	if err != nil {
 		return out, err
 	}
-	ctx := c.Request().Context()
-	if out.Info, out.Yours, err = s.tables.Info(ctx, id, v.Player); err != nil {
+	if out.Visit, err = s.tables.Visit(c.Request().Context(), id, v.Player); err != nil {
 		return out, err
 	}
 	var side game.Side
 	switch held := out.Yours.List(); len(held) {
 	case 0:
-		out.Seat, err = s.tables.Spectator(ctx, id)
-		return out, err
+		out.Seat = out.Beside()
+		return out, nil
 	case 1:
 		side = held[0]
 	default:
@@ -52,7 +50,7 @@ func (s *Server) chair(c echo.Context) (chair, error) {
 			side = held[0]
 		}
 	}
-	out.Seat, err = s.tables.SeatFor(ctx, id, v.Player, side)
+	out.Seat, err = out.SeatOf(side)
 	return out, err
 }
 

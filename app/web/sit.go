@@ -22,9 +22,7 @@ func (s *Server) seatLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, yours, err := s.tables.Info(c.Request().Context(), claimed.Info.ID, v.Player); err != nil {
-		return err
-	} else if yours.Has(claimed.Side) || claimed.Free && yours != 0 {
+	if claimed.Yours.Has(claimed.Side) || claimed.Free && claimed.Yours != 0 {
 		// His own seat, or the invitation he made himself: the table knows what to show him.
 		return redirect(c, "/t/"+claimed.Info.ID)
 	}
@@ -80,7 +78,7 @@ func (s *Server) claimed(c echo.Context) (table.Claimed, *visitor, error) {
 	if err != nil {
 		return table.Claimed{}, nil, err
 	}
-	claimed, err := s.tables.Link(c.Request().Context(), token)
+	claimed, err := s.tables.Link(c.Request().Context(), token, v.Player)
 	return claimed, v, linkError(err)
 }
 

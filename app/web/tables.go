@@ -126,12 +126,12 @@ func (s *Server) goTo(c echo.Context, v *visitor, made table.Created, side game.
 	for _, t := range made.Tokens {
 		v.remember(made.Table, t.Side, t.Token)
 	}
-	info, yours, err := s.tables.Info(c.Request().Context(), made.Table, v.Player)
+	there, err := s.tables.Visit(c.Request().Context(), made.Table, v.Player)
 	if err != nil {
 		return err
 	}
 	switch {
-	case len(yours.List()) > 1 && info.Asked.Has(side):
+	case len(there.Yours.List()) > 1 && there.Info.Asked.Has(side):
 		err = s.openCurtain(c, made.Table, side)
 	case len(made.Tokens) > 0:
 		err = s.save(c, v)

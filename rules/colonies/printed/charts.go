@@ -1,0 +1,263 @@
+package printed
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+)
+
+// Charts is every table of the game as the rules read them, and as they are printed. It never changes once made.
+type Charts struct {
+	Markers          []Marker
+	LeastPoints      int
+	VictoryBonus     int
+	Movement         Movement
+	Capacity         Capacity
+	InterceptHorse   int
+	Retreat          Retreat
+	MajorVictory     int
+	Initiative       Initiative
+	BritishSupply    []int // by die, from 1
+	SupplyNear       int
+	SupplyControlled int
+	SupplyReach      Points
+	Attrition        Attrition
+	BritishAttrition BritishAttrition
+	Militia          []MilitiaRow // by Status
+	Disbandment      Disbandment
+	ReturnDelay      TurnNr
+	Conversion       Conversion
+	Restore          int
+	RaiseDetachment  int
+	ArtilleryCost    int
+	ArtilleryIn      []ColonyNr
+	RaisedWith       []RaisedWith
+	CommanderAway    CommanderAway
+	HoweRecall       TurnNr
+	Arnold           Arnold
+	Indians          Indians
+	BurntTownTurns   TurnNr
+	French           FrenchEntry
+	Spanish          Spanish
+	Early            Objectives
+	Late             Objectives
+
+	Printed []*chart.Chart // all of them, for the help page
+
+	weariness map[int]int
+	battle    map[string]int
+	odds      []oddsRow
+	combat    *chart.Chart
+	losses    [][2]int // of attacker and defender, by row of the combat table; -1 is all
+	supply    [][]int
+	loss      []attritionLoss
+}
+
+// Attrition is what the winter's die of the Continentals is modified by (12.55).
+type Attrition struct {
+	NoCommander, NoTown, BritishControl, NoSupply int
+	Crowded, BritishNear                          Threshold
+	Spent, MostSpent                              int
+}
+
+// Conversion is when and how Rebel militia become Continentals (14.45).
+type Conversion struct {
+	From    TurnNr
+	Militia int    // strength points for one
+	Clear   int    // hexes from any British combat unit
+	Delay   TurnNr // until those that are not lost for good may come back
+}
+
+// RaisedWith is a Loyalist unit that is raised where a commander is (14.34).
+type RaisedWith struct {
+	Unit      UnitNr
+	Commander CommanderNr
+	Colony    ColonyNr
+	Town      bool
+}
+
+// Arnold is what may become of him (15.4).
+type Arnold struct {
+	ArmyFrom, TurnFrom  TurnNr
+	MostPaid, JoinsFrom int
+}
+
+// FrenchEntry is when they come, and what the British must send away for it (16.12, 16.13, 14.63, 14.64).
+type FrenchEntry struct {
+	Entry       []Entry
+	SecondAfter TurnNr
+	Withdrawals []Withdrawal
+}
+
+// Entry is a row of the French entry table: from so many turns after the victory on, they come on a die up to this.
+type Entry struct {
+	Turns TurnNr
+	UpTo  int
+}
+
+// Withdrawal is what the British must send to the Caribbean, so many turns after the French came.
+type Withdrawal struct {
+	After  TurnNr
+	Points int
+	Morale int // so many units of it with an asterisk, if there are any
+	Fleet  bool
+}
+
+// Objectives are what the British must control to win (17.21, 17.22).
+type Objectives struct {
+	Until TurnNr // nought for the whole game
+	All   []AreaNr
+	Any   []AreaNr
+	Towns []board.Place
+}
+
+// Weariness is what is taken off the markers in a year (4.28).
+func (c *Charts) Weariness(year int) int { return c.weariness[year] }
+
+// Battle is the battle points of an event of the chart (9.33). It panics on an event the chart has not.
+func (c *Charts) Battle(event string) int {
+	n, ok := c.battle[event]
+	if !ok {
+		panic("colonies: no battle points for " + event)
+	}
+	return n
+}
+
+// checker reads the files into tables and holds them against each other.
+type checker struct {
+	block.Checker
+	*Map
+	*Counters
+	charts *chartsFile
+	turns  Track
+}
+
+// areas finds areas by name.
+func (c *checker) areas(what string, names []string) []AreaNr {
+	var out []AreaNr
+	for _, name := range names {
+		n := c.AreaNamed(name)
+		c.Must(n > 0, "charts.yaml: %s: no area %q", what, name)
+		out = append(out, n)
+	}
+	return out
+}
+
+// colony finds a colony by name.
+func (c *checker) colony(what, name string) ColonyNr {
+	n := c.ColonyNamed(name)
+	c.Must(n > 0, "charts.yaml: %s: no colony %q", what, name)
+	return n
+}
+
+// hexes finds places by their printed numbers.
+func (c *checker) hexes(what, words string) []board.Place {
+	var out []board.Place
+	for id := range strings.FieldsSeq(words) {
+		p := c.Place(id)
+		c.Must(p != board.Nowhere, "charts.yaml: %s: no hex %q", what, id)
+		out = append(out, p)
+	}
+	return out
+}
+
+// turn finds a turn by id.
+func (c *checker) turn(what, id string) TurnNr {
+	n := c.turns.Find(id)
+	c.Must(n > 0, "charts.yaml: %s: no turn %q", what, id)
+	return n
+}
+
+// read fills the tables in.
+func (c *checker) read() *Charts {
+	f := c.charts
+	out := &Charts{
+		Markers: f.Markers, LeastPoints: f.LeastPoints, VictoryBonus: f.VictoryBonus, Movement: f.Movement, Capacity: f.Capacity,
+		InterceptHorse: f.InterceptHorse, Retreat: f.Retreat, MajorVictory: f.MajorVictory, Initiative: f.Initiative,
+		BritishSupply: f.BritishSupply, SupplyNear: f.AmericanSupply.Near, SupplyControlled: f.AmericanSupply.Controlled,
+		SupplyReach: Whole(f.AmericanSupply.Reach), BritishAttrition: f.BritishAttrition, Militia: f.Militia, Disbandment: f.Disbandment,
+		ReturnDelay: TurnNr(f.ReturnDelay), Restore: f.Restore, RaiseDetachment: f.RaiseDetachment, ArtilleryCost: f.BuildArtillery.Cost,
+		CommanderAway: f.CommanderAway, HoweRecall: c.turn("howe_recall", f.HoweRecall), Indians: f.Indians,
+		BurntTownTurns: TurnNr(f.BurntTownTurns), Spanish: f.Spanish,
+		weariness: f.Weariness, battle: map[string]int{}, odds: f.Odds, supply: f.AmericanSupply.Rows,
+		Attrition: Attrition{
+			f.Attrition.NoCommander, f.Attrition.NoTown, f.Attrition.BritishControl, f.Attrition.NoSupply,
+			f.Attrition.Crowded, f.Attrition.BritishNear, f.Attrition.Spent.Each, f.Attrition.Spent.Most,
+		},
+		Conversion: Conversion{c.turn("conversion", f.Conversion.From), f.Conversion.Militia, f.Conversion.Clear, TurnNr(f.Conversion.ReturnDelay)},
+		Arnold:     Arnold{c.turn("arnold", f.Arnold.ArmyFrom), c.turn("arnold", f.Arnold.TurnFrom), f.Arnold.MostPaid, f.Arnold.JoinsFrom},
+		French:     FrenchEntry{SecondAfter: TurnNr(f.French.SecondAfter)},
+		Early:      Objectives{c.turn("early_victory", f.EarlyVictory.Until), c.areas("early_victory", f.EarlyVictory.Areas), c.areas("early_victory", f.EarlyVictory.OneMoreOf), c.hexes("early_victory", f.EarlyVictory.Towns)},
+		Late:       Objectives{All: c.areas("victory", f.Victory.Areas), Any: c.areas("victory", f.Victory.OneMoreOf)},
+	}
+	for _, name := range f.BuildArtillery.Colonies {
+		out.ArtilleryIn = append(out.ArtilleryIn, c.colony("build_artillery", name))
+	}
+	for _, r := range f.RaisedWith {
+		x := RaisedWith{c.UnitNamed(r.Unit), c.CommanderNamed(r.Commander), c.colony("raised_with", r.Colony), r.Town}
+		c.Must(x.Unit > 0 && x.Commander > 0, "charts.yaml: raised_with: %s with %s", r.Unit, r.Commander)
+		out.RaisedWith = append(out.RaisedWith, x)
+	}
+	for _, r := range f.French.Entry {
+		out.French.Entry = append(out.French.Entry, Entry{TurnNr(r.Turns), r.UpTo})
+	}
+	for _, r := range f.French.Withdrawals {
+		out.French.Withdrawals = append(out.French.Withdrawals, Withdrawal{TurnNr(r.After), r.Points, r.Morale, r.Fleet})
+	}
+	for _, r := range f.BattlePoints {
+		_, double := out.battle[r.ID]
+		c.Must(!double, "charts.yaml: battle_points: %s stands twice", r.ID)
+		out.battle[r.ID] = r.Points
+	}
+	c.controls()
+	c.tables(out)
+	return out
+}
+
+// controls notes by which towns colonies without key towns are controlled (17.12).
+func (c *checker) controls() {
+	for _, r := range c.charts.Control {
+		n := c.colony("control", r.Colony)
+		towns := c.hexes("control", r.Towns)
+		c.Must(r.Least > 0 && r.Least <= len(towns), "charts.yaml: control: %s: %d of %d towns", r.Colony, r.Least, len(towns))
+		if n > 0 {
+			x := c.Colony(n)
+			c.Must(len(x.Keys) == 0, "charts.yaml: control: %s has key towns", r.Colony)
+			x.Test, x.Need = towns, r.Least
+		}
+		for _, p := range towns {
+			c.Must(c.Town(p) != nil, "charts.yaml: control: no town in %s", c.ID(p))
+		}
+	}
+	for _, x := range c.Colonies {
+		c.Must(len(x.Keys) > 0 || x.Need > 0 || x.Name == "Hampshire Grants", "charts.yaml: control: nothing decides who controls %s", x.Name)
+	}
+	for _, x := range c.Areas {
+		c.Must(len(x.Keys) > 0, "map.yaml: no key town in %s", x.Name)
+	}
+}
+
+// Status is how the British stand in a colony (14.52, 14.56): an index into Charts.Militia.
+type Status uint8
+
+// The states of a colony.
+const (
+	BritishControl Status = iota
+	BritishInColony
+	BritishInArea
+	NoBritish
+)
+
+var statusIDs = []string{"control", "colony", "area", "none"}
+
+// militiaRows checks that the rows stand in the order of Status.
+func (c *checker) militiaRows() {
+	ids := make([]string, 0, len(c.charts.Militia))
+	for _, r := range c.charts.Militia {
+		ids = append(ids, r.ID)
+	}
+	c.Must(slices.Equal(ids, statusIDs), "charts.yaml: militia: the rows are %v", statusIDs)
+}

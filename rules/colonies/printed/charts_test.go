@@ -1,0 +1,191 @@
+package printed
+
+import (
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// Test428Weariness: the markers are worth less from 1778 on (4.28).
+func Test428Weariness(t *testing.T) {
+	b := book(t)
+	for year, want := range map[int]int{1775: 0, 1776: 0, 1777: 0, 1778: 1, 1779: 2, 1780: 3, 1781: 5} {
+		if got := b.Weariness(year); got != want {
+			t.Errorf("%d: %d, want %d", year, got, want)
+		}
+	}
+	if len(b.Markers) != 9 || b.LeastPoints != 1 {
+		t.Errorf("%d markers, least %d", len(b.Markers), b.LeastPoints)
+	}
+}
+
+// Test529MovementIsCountedInThirtieths: halves, thirds and fifths are whole numbers, and rounded up for rivers (5.29, 6.25), E16, E17.
+func Test529MovementIsCountedInThirtieths(t *testing.T) {
+	b := book(t)
+	m := &b.Movement
+	if m.Terrain["city"] != 15 || m.Terrain["mountain"] != 90 || m.PostRoad != 15 || m.Downriver != 6 || m.Upriver != 10 || m.MinorRiver != 60 {
+		t.Errorf("%+v", m)
+	}
+	if got := (2 * m.Downriver).Up(); got != Whole(1) {
+		t.Errorf("two sides downriver are %v", got)
+	}
+	both := 4*m.Upriver + 3*m.Downriver
+	if both.String() != "1 14/15" || both.Up() != Whole(2) {
+		t.Errorf("four up and three down are %v, rounded %v", both, both.Up())
+	}
+	if got := m.Embark + m.SeaSection + m.Debark + m.Terrain["city"]; got.String() != "4 1/2" {
+		t.Errorf("Boston to New York by fleet costs %v (E26)", got)
+	}
+}
+
+// Test931Odds rounds for the defender (9.31), E29.
+func Test931Odds(t *testing.T) {
+	b := book(t)
+	for _, c := range []struct {
+		attacker, defender int
+		ratio              string
+		points, larger     int
+	}{
+		{35, 12, "2½-1", 6, 1},
+		{46, 22, "2-1", 4, 1},
+		{10, 10, "1-1", 0, 0},
+		{11, 10, "1-1, but more points", 1, 1},
+		{14, 10, "1-1, but more points", 1, 1},
+		{15, 10, "1½-1", 2, 1},
+		{30, 10, "3-1", 8, 1},
+		{39, 10, "3-1", 8, 1},
+		{90, 10, "8-1 or more", 18, 1},
+		{10, 11, "1½-1", 2, -1},
+		{10, 15, "1½-1", 2, -1},
+		{10, 16, "2-1", 4, -1},
+		{10, 31, "4-1", 10, -1},
+		{10, 95, "8-1 or more", 18, -1},
+	} {
+		ratio, points, larger := b.Odds(c.attacker, c.defender)
+		if ratio != c.ratio || points != c.points || larger != c.larger {
+			t.Errorf("%d to %d: %s, %d points to %d", c.attacker, c.defender, ratio, points, larger)
+		}
+	}
+}
+
+// Test932TheDiceAreReadAsANumberAndShiftedByRows (9.32), E32 to E34.
+func Test932TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
+	b := book(t)
+	for _, c := range []struct {
+		first, second, net int
+		want               Outcome
+	}{
+		{3, 3, -1, Outcome{"32", 2, 1, Withdraws, false, false}},
+		{1, 5, 0, Outcome{"15", 3, 0, Retreats, false, true}},
+		{3, 1, -1, Outcome{"26", 2, 1, Retreats, false, false}},
+		{1, 1, -5, Outcome{"11", AllLost, 0, Surrenders, false, true}},
+		{6, 6, 3, Outcome{"66", 0, AllLost, Surrenders, true, true}},
+		{4, 6, 1, Outcome{"51", 1, 2, Retreats, true, false}},
+	} {
+		if got, _ := b.Combat(c.first, c.second, c.net); got != c.want {
+			t.Errorf("%d%d moved by %d: %+v, want %+v", c.first, c.second, c.net, got, c.want)
+		}
+	}
+}
+
+// Test942TheTableIsSymmetrical: every row is the mirror of the one as far from the other end, and the loser never loses less as it gets
+// worse.
+func Test942TheTableIsSymmetrical(t *testing.T) {
+	b := book(t)
+	for i := range 36 {
+		x, _ := b.Combat(i/6+1, i%6+1, 0)
+		j := 35 - i
+		y, _ := b.Combat(j/6+1, j%6+1, 0)
+		if x.Attacker != y.Defender || x.Defender != y.Attacker || x.Result != y.Result || x.Starred != y.Starred || x.Beaten == y.Beaten {
+			t.Errorf("%s and %s: %+v, %+v", x.Dice, y.Dice, x, y)
+		}
+	}
+}
+
+// Test1238Price reads the black market (12.38), E42, E43.
+func Test1238Price(t *testing.T) {
+	b := book(t)
+	for _, c := range []struct {
+		season Season
+		die    int
+		price  int
+	}{
+		{Spring, 3, 2}, {Spring, 7, 4}, {Spring, 8, 0}, {Summer, 1, 1}, {Summer, 7, 5}, {Summer, 8, 0}, {Winter, 5, 6}, {Winter, 6, 0},
+	} {
+		got, ok := b.Price(c.season, c.die)
+		if got != c.price || ok != (c.price > 0) {
+			t.Errorf("season %d, die %d: %d, %v", c.season, c.die, got, ok)
+		}
+	}
+}
+
+// Test1259WinterLoss is a share of the points, rounded up (12.56, 12.59), E44.
+func Test1259WinterLoss(t *testing.T) {
+	b := book(t)
+	for _, c := range []struct{ die, points, want int }{
+		{-3, 20, 0}, {0, 20, 0}, {1, 20, 2}, {1, 21, 3}, {2, 20, 3}, {3, 20, 5}, {4, 20, 5}, {5, 20, 7}, {6, 20, 7}, {7, 9, 5}, {8, 20, 10}, {9, 20, 14}, {10, 20, 15}, {13, 20, 15},
+	} {
+		if got, share := b.WinterLoss(c.die, c.points); got != c.want {
+			t.Errorf("die %d, %d points: %d lost (%s), want %d", c.die, c.points, got, share, c.want)
+		}
+	}
+}
+
+// TestTheStatedCounters holds what the book says of single units: E47, E48, E50 and the sample counters (2.32).
+func TestTheStatedCounters(t *testing.T) {
+	b := book(t)
+	for id, want := range map[string]Unit{
+		"52-63-64": {Full: 6, Depleted: 3, Move: Whole(8), Forced: Whole(5)},
+		"16-ltdg":  {Full: 2, Depleted: 1, Move: Whole(10), Forced: Whole(8), Horse: true},
+		"1-va":     {Full: 6, Depleted: 3, Move: Whole(8), Forced: Whole(5), Morale: true},
+		"nyvol":    {Full: 2, Depleted: 1, Move: Whole(8), Forced: Whole(5), Cost: 2},
+		"gd-pr":    {Full: 1, Move: Whole(8), Forced: Whole(5), Cost: 1},
+	} {
+		u := b.Unit(b.UnitNamed(id))
+		if u.Full != want.Full || u.Depleted != want.Depleted || u.Move != want.Move || u.Forced != want.Forced || u.Horse != want.Horse || u.Morale != want.Morale || want.Cost > 0 && u.Cost != want.Cost {
+			t.Errorf("%s: %+v", id, *u)
+		}
+	}
+	clinton, greene, washington := b.Commander(b.CommanderNamed("clinton")), b.Commander(b.CommanderNamed("greene")), b.Commander(b.CommanderNamed("washington"))
+	if clinton.Initiative != 2 || clinton.Coordination != 4 || greene.Initiative != 1 || washington.Combat != 2 {
+		t.Errorf("%+v %+v %+v", clinton, greene, washington)
+	}
+}
+
+// Test1415TheTrack: what comes in the summer of 1776 (14.15).
+func Test1415TheTrack(t *testing.T) {
+	b := book(t)
+	if len(b.Track) != 32 || b.Track.Find("1781-w") != 32 {
+		t.Fatalf("%d turns", len(b.Track))
+	}
+	may, july := b.Track.Turn(b.Track.Find("1776-05")), b.Track.Turn(b.Track.Find("1776-07"))
+	if len(may.Units) != 8 || may.Fleets != 1 || may.Artillery != 1 || len(july.Units) != 15 || july.Artillery != 2 || july.Withdraw != 2 {
+		t.Errorf("May %+v\nJuly %+v", may, july)
+	}
+	if !b.Track.Turn(2).Winter() || b.Track.Turn(1).Winter() {
+		t.Error("the second turn is the first winter")
+	}
+}
+
+// Test18SetUps: the campaign has both armies in Boston, the British first (17.11, 18.2, 18.3).
+func Test18SetUps(t *testing.T) {
+	b := book(t)
+	if len(b.Openings) != 3 {
+		t.Fatalf("%d set-ups", len(b.Openings))
+	}
+	boston := b.Place("1305")
+	var strength [3]int
+	for _, s := range b.Openings[0].Stands {
+		if s.At == boston {
+			for _, n := range s.Units {
+				strength[s.Side] += b.Unit(n).Full
+			}
+			if s.First != (s.Side == game.Side(2)) {
+				t.Error("the British were in Boston before the Americans")
+			}
+		}
+	}
+	if strength[1] != 34 || strength[2] != 40 {
+		t.Errorf("in Boston stand %d American and %d British points", strength[1], strength[2])
+	}
+}

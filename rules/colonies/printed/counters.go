@@ -1,0 +1,156 @@
+package printed
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Kind is what kind of troops a unit is (2.34).
+type Kind uint8
+
+// The kinds of units.
+const (
+	Regular Kind = iota // British
+	German
+	Loyalist
+	Indian
+	Continental
+	Militia // Rebel
+	Detachment
+	French
+)
+
+var kindIDs = [...]string{"regular", "german", "loyalist", "indian", "continental", "militia", "detachment", "french"}
+
+// String is the kind as the data and the screen name it.
+func (k Kind) String() string { return kindIDs[k] }
+
+// Unit is a combat unit as it is printed (2.33).
+type Unit struct {
+	ID, Short, Name string
+	Side            game.Side
+	Kind            Kind
+	Full            int // strength points
+	Depleted        int // nought for a unit of one step
+	Move            Points
+	Forced          Points // nought where there is no forced march
+	Horse           bool
+	Morale          bool // an asterisk: one battle point (9.13)
+	Cost            int  // operations points to raise it
+	Colonies        []ColonyNr
+	RaiseAt         []board.Place // only in these hexes (14.48)
+	RaisePorts      AreaNr        // only in ports of this area (14.48)
+	Area            AreaNr        // a detachment's
+	BothSides       bool          // the Indian counter that is backed for the Americans (16.31)
+	Second          bool          // French of the second arrival (16.13)
+}
+
+// UnitNr is the number of a unit in Counters.Units, counted from 1; nought for none.
+type UnitNr uint8
+
+// Commander is a commander as he is printed (2.33, 15.11).
+type Commander struct {
+	ID, Name     string
+	Side         game.Side
+	Army         bool // else a detachment commander (15.13)
+	Combat       int
+	Initiative   int
+	Coordination int
+	Move         Points
+}
+
+// CommanderNr is the number of a commander in Counters.Commanders, counted from 1; nought for none.
+type CommanderNr uint8
+
+// Counters is the counter sheet. It never changes once made.
+type Counters struct {
+	Units         []Unit
+	Commanders    []Commander
+	Fleets        int
+	Artillery     int
+	ArtilleryMove Points
+	SupplyMove    Points
+}
+
+// Unit is a unit by number.
+func (c *Counters) Unit(n UnitNr) *Unit { return &c.Units[n-1] }
+
+// Commander is a commander by number.
+func (c *Counters) Commander(n CommanderNr) *Commander { return &c.Commanders[n-1] }
+
+// UnitNamed finds a unit by id, nought when there is none.
+func (c *Counters) UnitNamed(id string) UnitNr {
+	return UnitNr(1 + slices.IndexFunc(c.Units, func(u Unit) bool { return u.ID == id }))
+}
+
+// CommanderNamed finds a commander by id, nought when there is none.
+func (c *Counters) CommanderNamed(id string) CommanderNr {
+	return CommanderNr(1 + slices.IndexFunc(c.Commanders, func(x Commander) bool { return x.ID == id }))
+}
+
+// Strength is what a unit is worth, full or depleted.
+func (u *Unit) Strength(depleted bool) int {
+	if depleted {
+		return u.Depleted
+	}
+	return u.Full
+}
+
+// countersOf lays the sheet out, with every fault found on the way. Rename gives other names, for tests; nil leaves them as printed.
+func (f *unitsFile) countersOf(m *Map, c *block.Checker, rename func(id, name string) string) *Counters {
+	if rename == nil {
+		rename = func(_, name string) string { return name }
+	}
+	out := &Counters{
+		Fleets: f.Support.Fleets, Artillery: f.Support.Artillery,
+		ArtilleryMove: Whole(f.Support.ArtilleryMove), SupplyMove: Whole(f.Support.SupplyMove),
+	}
+	for _, r := range f.Units {
+		c.Must(out.UnitNamed(r.ID) == 0, "units.yaml: %s stands twice", r.ID)
+		u := Unit{
+			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Side: block.SideNamed(r.Side), Horse: r.Horse, Morale: r.Morale,
+			Cost: r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), BothSides: r.BothSides, Second: r.Arrival == "second",
+		}
+		kind := slices.Index(kindIDs[:], r.Kind)
+		c.Must(u.Side != game.Nobody && kind >= 0, "units.yaml: %s: no side %q or kind %q", r.ID, r.Side, r.Kind)
+		u.Kind = Kind(max(0, kind))
+		c.Must(len(r.Strength) > 0 && len(r.Strength) <= 2 && len(r.Move) > 0 && len(r.Move) <= 2, "units.yaml: %s: strength and allowance have one number or two", r.ID)
+		u.Full, u.Depleted = pair(r.Strength)
+		move, forced := pair(r.Move)
+		u.Move, u.Forced = Whole(move), Whole(forced)
+		for _, name := range r.Colonies {
+			n := m.ColonyNamed(name)
+			c.Must(n > 0, "units.yaml: %s: no colony %q", r.ID, name)
+			u.Colonies = append(u.Colonies, n)
+		}
+		for id := range strings.FieldsSeq(r.RaiseAt) {
+			p := m.Place(id)
+			c.Must(p != board.Nowhere, "units.yaml: %s: no hex %q", r.ID, id)
+			u.RaiseAt = append(u.RaiseAt, p)
+		}
+		out.Units = append(out.Units, u)
+	}
+	for _, r := range f.Commanders {
+		c.Must(out.CommanderNamed(r.ID) == 0 && (r.Rank == "army" || r.Rank == "detachment"), "units.yaml: commander %s", r.ID)
+		out.Commanders = append(out.Commanders, Commander{
+			ID: r.ID, Name: rename(r.ID, r.Name), Side: block.SideNamed(r.Side), Army: r.Rank == "army",
+			Combat: r.Combat, Initiative: r.Initiative, Coordination: r.Coordination, Move: Whole(r.Move),
+		})
+	}
+	return out
+}
+
+// pair is the first and the second of one or two numbers.
+func pair(n []int) (first, second int) {
+	if len(n) > 0 {
+		first = n[0]
+	}
+	if len(n) > 1 {
+		second = n[1]
+	}
+	return first, second
+}

@@ -1,0 +1,17 @@
+// Package printed is everything that is printed of 13: The Colonies in Revolt: the map with its rivers and seas, the counters, the
+// charts, the turn track and the set-ups. It knows no position: what is true now is the business of package colonies.
+//
+// The four files of data/ are read strictly (file*.go) and checked whole (check*.go). From them come
+//
+//	Map       map.go ground.go    hexes and the areas off the map, their sides, towns, settlements, colonies and areas
+//	          rivers.go sea.go    river sides with their flow, sea sections and ports
+//	Counters  counters.go         units and commanders, by number in printed order
+//	Charts    charts*.go          every table, for reading and for print
+//	Track     track.go            the turns and what they bring
+//	Openings  openings.go         the set-ups
+//
+// Movement is counted in Points of a thirtieth of a movement point, so that halves, thirds and fifths are whole numbers.
+//
+// The printed map, the counter sheet, the odds column and the losses of the combat table are lost; what was rebuilt, and from what, is
+// said in the sources of each file and on the help page.
+package printed

@@ -1,0 +1,267 @@
+package printed
+
+import "tricorne/rules/block"
+
+// The file of the charts as it is written. Unknown keys are faults.
+
+type chartsFile struct {
+	Format           int               `yaml:"format"`
+	Game             string            `yaml:"game"`
+	Sources          []block.SourceRow `yaml:"sources"`
+	Markers          []Marker          `yaml:"markers"`
+	Weariness        map[int]int       `yaml:"weariness"`
+	LeastPoints      int               `yaml:"least_points"`
+	VictoryBonus     int               `yaml:"victory_bonus"`
+	Operations       []operationRow    `yaml:"operations"`
+	Movement         Movement          `yaml:"movement"`
+	Capacity         Capacity          `yaml:"capacity"`
+	InterceptHorse   int               `yaml:"interception_horse"`
+	BattlePoints     []battlePointRow  `yaml:"battle_points"`
+	Odds             []oddsRow         `yaml:"odds"`
+	Combat           []combatRow       `yaml:"combat"`
+	Retreat          Retreat           `yaml:"retreat"`
+	MajorVictory     int               `yaml:"major_victory"`
+	Initiative       Initiative        `yaml:"initiative"`
+	BritishSupply    []int             `yaml:"british_supply"`
+	AmericanSupply   americanSupplyRow `yaml:"american_supply"`
+	Attrition        attritionRow      `yaml:"attrition"`
+	BritishAttrition BritishAttrition  `yaml:"british_attrition"`
+	Militia          []MilitiaRow      `yaml:"militia"`
+	Disbandment      Disbandment       `yaml:"disbandment"`
+	ReturnDelay      int               `yaml:"return_delay"`
+	Conversion       conversionRow     `yaml:"conversion"`
+	Restore          int               `yaml:"restore_continental"`
+	RaiseDetachment  int               `yaml:"raise_detachment"`
+	BuildArtillery   buildArtilleryRow `yaml:"build_artillery"`
+	RaisedWith       []raisedWithRow   `yaml:"raised_with"`
+	CommanderAway    CommanderAway     `yaml:"commander_away"`
+	HoweRecall       string            `yaml:"howe_recall"`
+	Arnold           arnoldRow         `yaml:"arnold"`
+	Indians          Indians           `yaml:"indians"`
+	BurntTownTurns   int               `yaml:"burnt_town_turns"`
+	French           frenchEntryRow    `yaml:"french"`
+	Spanish          Spanish           `yaml:"spanish"`
+	Control          []controlRow      `yaml:"control"`
+	EarlyVictory     victoryRow        `yaml:"early_victory"`
+	Victory          victoryRow        `yaml:"victory"`
+	Turns            []turnRow         `yaml:"turns"`
+}
+
+// Marker is one double-sided operations point counter (4.11).
+type Marker struct {
+	British  int `yaml:"british"`
+	American int `yaml:"american"`
+}
+
+type operationRow struct {
+	ID    string `yaml:"id"`
+	Event string `yaml:"event"`
+	Cost  string `yaml:"cost"`
+	Rule  string `yaml:"rule"`
+}
+
+// Movement is the movement point chart (5.29), in points.
+type Movement struct {
+	Terrain         map[string]Points `yaml:"terrain"`
+	MinorRiver      Points            `yaml:"minor_river"`
+	ByBateaux       Points            `yaml:"by_bateaux"`
+	Portage         Points            `yaml:"portage"`
+	PostRoad        Points            `yaml:"post_road"`
+	Downriver       Points            `yaml:"downriver"`
+	Upriver         Points            `yaml:"upriver"`
+	BuildBateaux    Points            `yaml:"build_bateaux"`
+	Embark          Points            `yaml:"embark"`
+	Debark          Points            `yaml:"debark"`
+	SeaSection      Points            `yaml:"sea_section"`
+	Burn            Points            `yaml:"burn"`
+	DestroyFort     Points            `yaml:"destroy_fort"`
+	Fort            Points            `yaml:"fort"`
+	Entrench        Points            `yaml:"entrench"`
+	PickUpArtillery Points            `yaml:"pick_up_artillery"`
+}
+
+// Capacity is how many strength points go aboard, under a detachment commander, or along the post road.
+type Capacity struct {
+	Bateaux    int `yaml:"bateaux"`
+	Fleet      int `yaml:"fleet"`
+	Detachment int `yaml:"detachment_commander"`
+	PostRoad   int `yaml:"post_road"`
+}
+
+type battlePointRow struct {
+	ID     string `yaml:"id"`
+	Event  string `yaml:"event"`
+	Points int    `yaml:"points"`
+}
+
+type oddsRow struct {
+	Ratio  string `yaml:"ratio"`
+	Halves int    `yaml:"halves"`
+	Points int    `yaml:"points"`
+}
+
+type combatRow struct {
+	Dice     string `yaml:"dice"`
+	Attacker int    `yaml:"attacker"`
+	Defender int    `yaml:"defender"`
+	Result   string `yaml:"result"`
+}
+
+// Retreat is how far the beaten go, and what it costs to go less far (9.37).
+type Retreat struct {
+	Least       int `yaml:"least"`
+	Most        int `yaml:"most"`
+	ShortLosses int `yaml:"short_losses"`
+	StuckLosses int `yaml:"stuck_losses"`
+}
+
+// Initiative says who goes first (4.51, 4.52).
+type Initiative struct {
+	AmericanFrom int `yaml:"american_from"`
+	MostBought   int `yaml:"most_bought"`
+}
+
+type americanSupplyRow struct {
+	Columns    []string `yaml:"columns"`
+	Rows       [][]int  `yaml:"rows"`
+	Near       int      `yaml:"near"`
+	Controlled int      `yaml:"controlled"`
+	Reach      int      `yaml:"reach"`
+}
+
+type attritionRow struct {
+	Rows []struct {
+		From *int   `yaml:"from"`
+		To   *int   `yaml:"to"`
+		Loss string `yaml:"loss"`
+	} `yaml:"rows"`
+	NoCommander    int       `yaml:"no_commander"`
+	Crowded        Threshold `yaml:"crowded"`
+	NoTown         int       `yaml:"no_town"`
+	BritishNear    Threshold `yaml:"british_near"`
+	BritishControl int       `yaml:"british_control"`
+	NoSupply       int       `yaml:"no_supply"`
+	Spent          struct {
+		Each int `yaml:"each"`
+		Most int `yaml:"most"`
+	} `yaml:"spent"`
+}
+
+// Threshold is a modifier that counts from so many strength points on.
+type Threshold struct {
+	Points   int `yaml:"points"`
+	Modifier int `yaml:"modifier"`
+}
+
+// BritishAttrition is the winter of the British (12.52, 12.53).
+type BritishAttrition struct {
+	Exempt       int `yaml:"exempt"`
+	DepletesFrom int `yaml:"depletes_from"`
+}
+
+// MilitiaRow is how many Rebel militia come in a colony of that status (14.56): all, or so many for sure and of the others one, or each, up to that die.
+type MilitiaRow struct {
+	ID       string `yaml:"id"`
+	Status   string `yaml:"status"`
+	All      bool   `yaml:"all"`
+	Sure     int    `yaml:"sure"`
+	OneUpTo  int    `yaml:"one_upto"`
+	EachUpTo int    `yaml:"each_upto"`
+}
+
+// Disbandment is when Rebel militia go home (14.54).
+type Disbandment struct {
+	From        int `yaml:"from"`
+	Away        int `yaml:"away"`
+	NoCommander int `yaml:"no_commander"`
+	NoBritish   int `yaml:"no_british"`
+}
+
+type conversionRow struct {
+	From        string `yaml:"from"`
+	Militia     int    `yaml:"militia_points"`
+	Clear       int    `yaml:"clear_of_british"`
+	ReturnDelay int    `yaml:"return_delay"`
+}
+
+type buildArtilleryRow struct {
+	Cost     int      `yaml:"cost"`
+	Colonies []string `yaml:"colonies"`
+}
+
+type raisedWithRow struct {
+	Unit      string `yaml:"unit"`
+	Commander string `yaml:"commander"`
+	Colony    string `yaml:"colony"`
+	Town      bool   `yaml:"town"`
+}
+
+// CommanderAway is how many turns a commander is out of the game (15.16).
+type CommanderAway struct {
+	WipedOut    int `yaml:"wiped_out"`
+	Surrendered int `yaml:"surrendered"`
+}
+
+type arnoldRow struct {
+	ArmyFrom  string `yaml:"army_from"`
+	TurnFrom  string `yaml:"turn_from"`
+	MostPaid  int    `yaml:"most_paid"`
+	JoinsFrom int    `yaml:"joins_from"`
+}
+
+// Indians is what they cost and on what they come (16.3).
+type Indians struct {
+	Activate     int `yaml:"activate"`
+	Keep         int `yaml:"keep"`
+	BritishUpTo  int `yaml:"british_upto"`
+	AmericanUpTo int `yaml:"american_upto"`
+	BurntTurns   int `yaml:"burnt_turns"`
+	CreekClosed  int `yaml:"creek_closed_after"`
+}
+
+type frenchEntryRow struct {
+	Entry []struct {
+		Turns int `yaml:"turns"`
+		UpTo  int `yaml:"upto"`
+	} `yaml:"entry"`
+	SecondAfter int `yaml:"second_after"`
+	Withdrawals []struct {
+		After  int  `yaml:"after"`
+		Points int  `yaml:"points"`
+		Morale int  `yaml:"morale"`
+		Fleet  bool `yaml:"fleet"`
+	} `yaml:"withdrawals"`
+}
+
+// Spanish is when they enter and what the British must send to Florida (16.2, 14.65).
+type Spanish struct {
+	After  int `yaml:"after"`
+	Points int `yaml:"points"`
+}
+
+type controlRow struct {
+	Colony string `yaml:"colony"`
+	Towns  string `yaml:"towns"`
+	Least  int    `yaml:"least"`
+}
+
+type victoryRow struct {
+	Until     string   `yaml:"until"`
+	Areas     []string `yaml:"areas"`
+	OneMoreOf []string `yaml:"one_more_of"`
+	Towns     string   `yaml:"towns"`
+}
+
+type turnRow struct {
+	ID         string   `yaml:"id"`
+	Name       string   `yaml:"name"`
+	Units      []string `yaml:"units"`
+	Fleets     int      `yaml:"fleets"`
+	Artillery  int      `yaml:"artillery"`
+	British    int      `yaml:"british"`
+	German     int      `yaml:"german"`
+	Withdraw   int      `yaml:"withdraw"`
+	Commanders []string `yaml:"commanders"`
+	WithChief  bool     `yaml:"with_chief"`
+	Trust      string   `yaml:"trust"`
+}

@@ -1,0 +1,63 @@
+package printed
+
+import "tricorne/rules/block"
+
+// The file of the set-ups as it is written. Unknown keys are faults.
+
+type scenariosFile struct {
+	Format    int               `yaml:"format"`
+	Game      string            `yaml:"game"`
+	Sources   []block.SourceRow `yaml:"sources"`
+	Scenarios []scenarioRow     `yaml:"scenarios"`
+}
+
+type scenarioRow struct {
+	ID         string            `yaml:"id"`
+	Name       string            `yaml:"name"`
+	Ours       bool              `yaml:"ours"`
+	First      string            `yaml:"first"`
+	Last       string            `yaml:"last"`
+	Supreme    map[string]string `yaml:"supreme"`
+	Areas      map[string]string `yaml:"areas"`
+	British    []standRow        `yaml:"british"`
+	American   []standRow        `yaml:"american"`
+	Closed     []string          `yaml:"closed"`
+	Victorious bool              `yaml:"victorious"`
+	French     *frenchRow        `yaml:"french"`
+	Victory    *aimRow           `yaml:"victory"`
+}
+
+// standRow is what stands in one hex at the start.
+type standRow struct {
+	At         string   `yaml:"at"`
+	Units      []string `yaml:"units"`
+	Depleted   []string `yaml:"depleted"`
+	Commanders []string `yaml:"commanders"`
+	Artillery  int      `yaml:"artillery"`
+	Supply     int      `yaml:"supply"`
+	Bateaux    int      `yaml:"bateaux"`
+	Fleets     int      `yaml:"fleets"`
+	Fort       bool     `yaml:"fort"`
+	Entrenched bool     `yaml:"entrenched"`
+	First      bool     `yaml:"first"`
+	Tribe      string   `yaml:"tribe"`
+	Repair     string   `yaml:"repair"`
+}
+
+// frenchRow says when the French come where they have entered the war before the scenario begins.
+type frenchRow struct {
+	First  string `yaml:"first"`
+	Second string `yaml:"second"`
+	At     string `yaml:"at"`
+}
+
+// aimRow is how a scenario of ours is won: by points for places, or by an area.
+type aimRow struct {
+	Places        map[string]int `yaml:"places"`
+	AmericanMajor int            `yaml:"american_major"`
+	BritishMajor  int            `yaml:"british_major"`
+	BritishFrom   int            `yaml:"british_from"`
+	DrawFrom      int            `yaml:"draw_from"`
+	Area          string         `yaml:"area"`
+	AmericanFrom  string         `yaml:"american_from"`
+}

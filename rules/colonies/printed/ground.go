@@ -1,0 +1,320 @@
+package printed
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tricorne/rules/board"
+)
+
+// around are the neighbours of a hex as steps in rows and columns, clockwise from the right-hand one, in odd and in even rows.
+var around = [2][Dirs][2]int{
+	{{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}},   // even rows
+	{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}}, // odd rows
+}
+
+func beyond(row, col int, d Dir) (int, int) {
+	step := around[row&1][d]
+	return row + step[0], col + step[1]
+}
+
+func hexID(row, col int) string { return fmt.Sprintf("%02d%02d", row, col) }
+
+// layout lays the map out and keeps every fault it meets.
+type layout struct {
+	*Map
+	file     *mapFile
+	nodeAt   map[meeting]NodeNr
+	meetings []meeting // by node
+	dirs     []Dir     // by reach: on which side of its first bank it lies
+	faults   []error
+}
+
+// meeting is three hexes around a corner, by row and column, in order.
+type meeting [3][2]int
+
+// mapOf lays the map out, with every fault found on the way.
+func (f *mapFile) mapOf() (*Map, []error) {
+	l := &layout{Map: &Map{hexes: make([]Hex, 1), WinterRow: f.WinterRivers}, file: f, nodeAt: map[meeting]NodeNr{}}
+	l.lands()
+	l.seas()
+	l.buildBoard()
+	if len(l.faults) > 0 {
+		return l.Map, l.faults
+	}
+	l.sides()
+	l.places()
+	l.ports()
+	l.rivers()
+	l.roads()
+	return l.Map, l.faults
+}
+
+func (l *layout) fault(format string, args ...any) {
+	l.faults = append(l.faults, fmt.Errorf("map.yaml: "+format, args...))
+}
+
+// letter is the letter of a hex in a raster.
+func letter(rows []string, row, col int) string { return rows[row-1][col-1 : col] }
+
+// lands finds the hexes of land, row by row from the coast, and their colonies.
+func (l *layout) lands() {
+	f := l.file
+	for _, rows := range [][]string{f.Terrain.Rows, f.Colonies.Rows} {
+		if len(rows) != f.Grid.Rows[1] || slices.ContainsFunc(rows, func(s string) bool { return len(s) != f.Grid.Columns[1] }) {
+			l.fault("a raster is not %d rows of %d columns", f.Grid.Rows[1], f.Grid.Columns[1])
+			return
+		}
+	}
+	for row := 1; row <= f.Grid.Rows[1]; row++ {
+		for col := 1; col <= f.Grid.Columns[1]; col++ {
+			ground, ok := f.Terrain.Codes[letter(f.Terrain.Rows, row, col)]
+			land, known := f.Colonies.Codes[letter(f.Colonies.Rows, row, col)]
+			if !ok || !known {
+				l.fault("%s: an unknown letter", hexID(row, col))
+				continue
+			}
+			terrain := Terrain(max(0, slices.Index(terrainIDs[:], ground)))
+			if (terrain != OffMap) != (land.Colony != "") {
+				l.fault("%s: %s ground in the colony %q", hexID(row, col), ground, land.Colony)
+			}
+			if terrain != OffMap {
+				l.hexes = append(l.hexes, Hex{Row: row, Col: col, Terrain: terrain, Colony: l.colony(land)})
+			}
+		}
+	}
+	for i := range l.hexes {
+		if n := l.hexes[i].Colony; n > 0 {
+			l.hexes[i].Area = l.Colonies[n-1].Area
+		}
+	}
+}
+
+// colony finds or opens a colony and its area.
+func (l *layout) colony(row landRow) ColonyNr {
+	if n := l.ColonyNamed(row.Colony); n > 0 {
+		return n
+	}
+	area := l.AreaNamed(row.Area)
+	if area == 0 {
+		l.Areas = append(l.Areas, Area{Name: row.Area})
+		area = AreaNr(len(l.Areas))
+	}
+	l.Colonies = append(l.Colonies, Colony{Name: row.Colony, Area: area})
+	n := ColonyNr(len(l.Colonies))
+	l.Areas[area-1].Colonies = append(l.Areas[area-1].Colonies, n)
+	return n
+}
+
+// seas adds the areas off the map and the sea sections.
+func (l *layout) seas() {
+	for _, s := range l.file.Seas {
+		l.Seas = append(l.Seas, Sea{Name: s.Name})
+	}
+	for _, o := range l.file.OffMap {
+		h := Hex{Sea: l.seaNamed(o.Sea), Area: l.AreaNamed(o.Area)}
+		if h.Sea == 0 {
+			l.fault("%s: no sea section %q", o.Name, o.Sea)
+		}
+		l.hexes = append(l.hexes, h)
+	}
+}
+
+func (l *layout) seaNamed(name string) SeaNr {
+	return SeaNr(1 + slices.IndexFunc(l.Seas, func(s Sea) bool { return s.Name == name }))
+}
+
+// offMapID is the id of an area off the map: "nova-scotia".
+func offMapID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "-") }
+
+// buildBoard names the places and links those that touch.
+func (l *layout) buildBoard() {
+	names := map[string]string{}
+	for _, t := range l.file.Towns {
+		names[t.Hex] = t.Name
+	}
+	for _, s := range l.file.Settlements {
+		names[s.Hex] = s.Name
+	}
+	road := map[string]bool{}
+	ids := strings.Fields(l.file.PostRoad)
+	for i := 1; i < len(ids); i++ {
+		road[min(ids[i-1], ids[i])+"/"+max(ids[i-1], ids[i])] = true
+	}
+	on := map[[2]int]bool{}
+	for i := range l.hexes {
+		on[[2]int{l.hexes[i].Row, l.hexes[i].Col}] = true
+	}
+	var spaces []board.Space
+	var links []board.Link
+	for i := range l.hexes {
+		h := &l.hexes[i]
+		if h.Row == 0 {
+			continue
+		}
+		id := hexID(h.Row, h.Col)
+		name := names[id]
+		if name == "" {
+			name = id
+		}
+		spaces = append(spaces, board.Space{ID: board.ID(id), Name: name})
+		for d := range Dir(3) { // each hexside once
+			row, col := beyond(h.Row, h.Col, d)
+			if !on[[2]int{row, col}] {
+				continue
+			}
+			other := hexID(row, col)
+			way := Hexside
+			if road[min(id, other)+"/"+max(id, other)] {
+				way = PostRoad
+			}
+			links = append(links, board.Link{A: board.ID(id), B: board.ID(other), Way: way})
+		}
+	}
+	for _, o := range l.file.OffMap {
+		spaces = append(spaces, board.Space{ID: board.ID(offMapID(o.Name)), Name: o.Name})
+		for id := range strings.FieldsSeq(o.Beside) {
+			links = append(links, board.Link{A: board.ID(id), B: board.ID(offMapID(o.Name)), Way: Edge})
+		}
+	}
+	var faults []error
+	l.Board, faults = board.New(spaces, links)
+	l.faults = append(l.faults, faults...)
+}
+
+// sides joins the hexes.
+func (l *layout) sides() {
+	for i := range l.hexes {
+		h := &l.hexes[i]
+		if h.Row == 0 {
+			continue
+		}
+		for d := range Dir(Dirs) {
+			row, col := beyond(h.Row, h.Col, d)
+			if row > 0 && col > 0 {
+				h.Sides[d].Next = l.Place(hexID(row, col))
+			}
+		}
+	}
+	for _, o := range l.file.OffMap {
+		for id := range strings.FieldsSeq(o.Beside) {
+			l.hexes[l.Place(id)].Florida = true
+		}
+	}
+	l.NovaScotia, l.Florida, l.Caribbean = l.Place("nova-scotia"), l.Place("florida"), l.Place("caribbean")
+}
+
+// places puts towns and settlements into their hexes.
+func (l *layout) places() {
+	for _, t := range l.file.Towns {
+		p := l.Place(t.Hex)
+		if p == board.Nowhere || l.hexes[p].Town > 0 || t.Kind != "town" && t.Kind != "city" || (t.Kind == "city") != (l.hexes[p].Terrain == City) {
+			l.fault("%s: no place for the %s %s", t.Hex, t.Kind, t.Name)
+			continue
+		}
+		l.Towns = append(l.Towns, Town{At: p, Name: t.Name, City: t.Kind == "city", Port: t.Port, Key: t.Key, FortSite: t.FortSite})
+		l.hexes[p].Town = uint8(len(l.Towns))
+		if c := l.Colony(l.hexes[p].Colony); t.Key {
+			c.Keys = append(c.Keys, p)
+			l.Areas[c.Area-1].Keys = append(l.Areas[c.Area-1].Keys, p)
+		}
+	}
+	for _, s := range l.file.Settlements {
+		p := l.Place(s.Hex)
+		if p == board.Nowhere || l.hexes[p].Town > 0 || l.hexes[p].Settlement > 0 || s.Allies != "british" && s.Allies != "american" {
+			l.fault("%s: no place for the settlement %s", s.Hex, s.Name)
+			continue
+		}
+		l.Settlements = append(l.Settlements, Settlement{At: p, Name: s.Name, Tribe: s.Tribe, American: s.Allies == "american"})
+		l.hexes[p].Settlement = uint8(len(l.Settlements))
+	}
+	for id := range strings.FieldsSeq(l.file.LongIsland) {
+		if p := l.Place(id); p != board.Nowhere {
+			l.hexes[p].LongIsland = true
+		} else {
+			l.fault("long_island: no hex %s", id)
+		}
+	}
+}
+
+// ports puts every port into its sea section. Long Island lies in the section of New York.
+func (l *layout) ports() {
+	for i, s := range l.file.Seas {
+		for _, id := range s.Ports {
+			p := l.port(id)
+			if p == board.Nowhere || !l.Port(p) {
+				l.fault("%s sea: no port %q", s.Name, id)
+				continue
+			}
+			l.Seas[i].Ports = append(l.Seas[i].Ports, p)
+			l.hexes[p].Sea = SeaNr(i + 1)
+		}
+	}
+	for _, t := range l.Towns {
+		if t.Port && l.hexes[t.At].Sea == 0 {
+			l.fault("the port %s lies on no sea", t.Name)
+		}
+	}
+	for i := range l.hexes {
+		if h := &l.hexes[i]; h.LongIsland {
+			h.Sea = l.seaNamed("North")
+		}
+	}
+	for _, id := range l.file.SupplyPorts {
+		p := l.port(id)
+		if p == board.Nowhere || !l.Port(p) {
+			l.fault("supply_ports: no port %q", id)
+		}
+		l.SupplyPorts = append(l.SupplyPorts, p)
+	}
+}
+
+// port finds a port by hex number or by the name of an area off the map.
+func (l *layout) port(id string) board.Place {
+	if p := l.Place(id); p != board.Nowhere {
+		return p
+	}
+	return l.Place(offMapID(id))
+}
+
+// roads lays the post road and the bridges.
+func (l *layout) roads() {
+	var last board.Place
+	for id := range strings.FieldsSeq(l.file.PostRoad) {
+		p := l.Place(id)
+		if p == board.Nowhere {
+			l.fault("post_road: no hex %s", id)
+			return
+		}
+		l.hexes[p].Road = true
+		if last != board.Nowhere {
+			d, ok := l.Toward(last, p)
+			if !ok {
+				l.fault("post_road: %s does not touch %s", id, l.ID(last))
+				return
+			}
+			l.hexes[last].Sides[d].Road, l.hexes[p].Sides[d.Opposite()].Road = true, true
+		}
+		last = p
+	}
+	for word := range strings.FieldsSeq(l.file.Bridges) {
+		p, q, d, ok := l.hexside(word)
+		if !ok || l.hexes[p].Sides[d].Water == Dry {
+			l.fault("bridges: no river at %s", word)
+			continue
+		}
+		l.hexes[p].Sides[d].Bridge, l.hexes[q].Sides[d.Opposite()].Bridge = true, true
+	}
+}
+
+// hexside reads a hexside as the data write it ("2607/2708").
+func (l *layout) hexside(word string) (p, q board.Place, d Dir, ok bool) {
+	a, b, _ := strings.Cut(word, "/")
+	p, q = l.Place(a), l.Place(b)
+	if p == board.Nowhere || q == board.Nowhere {
+		return p, q, 0, false
+	}
+	d, ok = l.Toward(p, q)
+	return p, q, d, ok
+}

@@ -1,0 +1,235 @@
+package printed
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+)
+
+// The ways of the board. Every hexside between land hexes is a link whether or not anybody may cross it.
+const (
+	Hexside  board.Way = "hexside"
+	PostRoad board.Way = "post road" // along the post road (5.4)
+	Edge     board.Way = "edge"      // between Georgia and Florida (5.53)
+)
+
+// Terrain is the ground of a hex (5.29).
+type Terrain uint8
+
+// The terrains. A hex of water or out of play is no place of the map.
+const (
+	OffMap Terrain = iota // an area beside the map (5.5)
+	Cleared
+	Woods
+	Swamp
+	Hilly
+	Mountain
+	City
+)
+
+var terrainIDs = [...]string{"off the map", "cleared", "woods", "swamp", "hilly", "mountain", "city"}
+
+// String is the terrain as the data and the screen name it.
+func (t Terrain) String() string { return terrainIDs[t] }
+
+// Water is what lies along a hexside between two land hexes (6.31).
+type Water uint8
+
+// The waters. All but a minor river cannot be forded.
+const (
+	Dry Water = iota
+	Minor
+	Major
+	Lake
+	Sound
+	Impassable // neither crossed nor sailed: Niagara (6.36)
+)
+
+var waterIDs = [...]string{"", "minor", "major", "lake", "sound", "impassable"}
+
+// String is the water as the data name it, empty for none.
+func (w Water) String() string { return waterIDs[w] }
+
+// Unfordable tells whether nobody crosses without bateaux or a bridge (6.33).
+func (w Water) Unfordable() bool { return w >= Major }
+
+// Dir is the side of a hex, clockwise from the right-hand one, which leads toward the coast along the row.
+type Dir uint8
+
+// Dirs is how many sides a hex has.
+const Dirs = 6
+
+// Opposite is the same side seen from the hex beyond it.
+func (d Dir) Opposite() Dir { return (d + 3) % Dirs }
+
+// Side is what is printed on one side of a hex.
+type Side struct {
+	Next   board.Place // the land hex beyond; Nowhere at water and at the edge of the map
+	Water  Water
+	Bridge bool    // takes one over the water (6.37)
+	Road   bool    // the post road crosses it (5.4)
+	Reach  ReachNr // which side of a river, sound or lake; nought for none
+}
+
+// Colony is a colony or another territory of an area of operations (2.13).
+type Colony struct {
+	Name string
+	Area AreaNr
+	Keys []board.Place // its key towns, in printed order
+	Test []board.Place // towns that decide control where there are no key towns (17.12)
+	Need int           // so many of Test
+}
+
+// ColonyNr is the number of a colony in Map.Colonies, counted from 1; nought for none.
+type ColonyNr uint8
+
+// Area is an area of operations (4.6).
+type Area struct {
+	Name     string
+	Colonies []ColonyNr
+	Keys     []board.Place // all key towns of its colonies
+}
+
+// AreaNr is the number of an area in Map.Areas, counted from 1; nought for none.
+type AreaNr uint8
+
+// Town is a city or town (2.14).
+type Town struct {
+	At       board.Place
+	Name     string
+	City     bool
+	Port     bool
+	Key      bool
+	FortSite bool // a named fort is printed there; it gives nothing by itself (11.11)
+}
+
+// Settlement is an Indian settlement (2.14).
+type Settlement struct {
+	At       board.Place
+	Name     string
+	Tribe    string
+	American bool // the Americans may activate the tribe, and the British may not (16.33)
+}
+
+// Hex is what is printed in one hex, and what follows from where it lies. An area off the map is one too.
+type Hex struct {
+	Row, Col   int // nought off the map
+	Terrain    Terrain
+	Colony     ColonyNr
+	Area       AreaNr
+	Town       uint8 // number in Map.Towns, counted from 1; nought for none
+	Settlement uint8 // number in Map.Settlements, counted from 1; nought for none
+	Sea        SeaNr // of a port or an area off the map; nought for the rest
+	Florida    bool  // Florida is entered from here (5.53)
+	LongIsland bool  // fleets land here without a port (6.44)
+	Road       bool  // the post road leads through it
+	Sides      [Dirs]Side
+}
+
+// Map is the printed map. Hexes are numbered by Place; hex 0 is nowhere. It never changes once made.
+type Map struct {
+	Board       *board.Board
+	Colonies    []Colony
+	Areas       []Area
+	Towns       []Town
+	Settlements []Settlement
+	Rivers      []string // names, by River.Name of a reach
+	Reaches     []Reach  // by ReachNr; reach 0 is none
+	Seas        []Sea    // north to south
+	SupplyPorts []board.Place
+
+	NovaScotia, Florida, Caribbean board.Place
+	WinterRow                      int // no river movement in the rows before it in winter (6.21)
+
+	hexes []Hex
+	nodes [][]ReachNr // by node: the reaches that meet there
+}
+
+// At is the hex at a place. The caller must not change it.
+func (m *Map) At(p board.Place) *Hex { return &m.hexes[p] }
+
+// Place finds a place by its id: the printed number of a hex, or the id of an area off the map; Nowhere when there is none.
+func (m *Map) Place(id string) board.Place { return m.Board.Place(board.ID(id)) }
+
+// ID is the id of a place.
+func (m *Map) ID(p board.Place) string { return string(m.Board.ID(p)) }
+
+// Toward is the side two adjacent hexes share, seen from the first; false when they are not adjacent.
+func (m *Map) Toward(from, to board.Place) (Dir, bool) {
+	for d := range Dir(Dirs) {
+		if to != board.Nowhere && m.hexes[from].Sides[d].Next == to {
+			return d, true
+		}
+	}
+	return 0, false
+}
+
+// Around lists the land hexes that touch a hex, clockwise from the right-hand side.
+func (m *Map) Around(p board.Place) []board.Place {
+	out := make([]board.Place, 0, Dirs)
+	for d := range m.hexes[p].Sides {
+		if q := m.hexes[p].Sides[d].Next; q != board.Nowhere {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// Town is the city or town of a place, nil when there is none.
+func (m *Map) Town(p board.Place) *Town {
+	if n := m.hexes[p].Town; n > 0 {
+		return &m.Towns[n-1]
+	}
+	return nil
+}
+
+// Settlement is the Indian settlement of a place, nil when there is none.
+func (m *Map) Settlement(p board.Place) *Settlement {
+	if n := m.hexes[p].Settlement; n > 0 {
+		return &m.Settlements[n-1]
+	}
+	return nil
+}
+
+// Port tells whether fleets may lie there (6.44).
+func (m *Map) Port(p board.Place) bool {
+	t := m.Town(p)
+	return t != nil && t.Port || p == m.NovaScotia || p == m.Caribbean
+}
+
+// Colony is a colony by number.
+func (m *Map) Colony(n ColonyNr) *Colony { return &m.Colonies[n-1] }
+
+// Area is an area of operations by number.
+func (m *Map) Area(n AreaNr) *Area { return &m.Areas[n-1] }
+
+// ColonyNamed finds a colony by name, nought when there is none.
+func (m *Map) ColonyNamed(name string) ColonyNr {
+	return ColonyNr(1 + slices.IndexFunc(m.Colonies, func(c Colony) bool { return c.Name == name }))
+}
+
+// AreaNamed finds an area by name, nought when there is none.
+func (m *Map) AreaNamed(name string) AreaNr {
+	return AreaNr(1 + slices.IndexFunc(m.Areas, func(a Area) bool { return a.Name == name }))
+}
+
+// Distance counts the hexes from one place to another, whatever lies between; the areas off the map are far from everything.
+func (m *Map) Distance(a, b board.Place) int {
+	x, y := &m.hexes[a], &m.hexes[b]
+	if a == b {
+		return 0
+	}
+	if x.Row == 0 || y.Row == 0 {
+		return 1000
+	}
+	rows, halves := abs(x.Row-y.Row), abs(x.half()-y.half())
+	return rows + max(0, halves-rows)/2
+}
+
+// half is the centre's distance from the right edge in half hexes.
+func (h *Hex) half() int { return half(h.Row, h.Col) }
+
+// half: hexes of even rows lie half a hex toward the higher columns.
+func half(row, col int) int { return 2*col + 1 - row&1 }
+
+func abs(n int) int { return max(n, -n) }

@@ -1,0 +1,210 @@
+package printed
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/board"
+)
+
+func book(t *testing.T) *Book {
+	t.Helper()
+	b, err := Read(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestTheDataAreWhole(t *testing.T) {
+	b := book(t)
+	if got := b.Board.Size(); got != 1493+3 {
+		t.Errorf("%d places, want 1,493 hexes and three areas", got)
+	}
+	if len(b.Areas) != 5 || len(b.Towns) != 90 || len(b.Settlements) != 11 || len(b.Seas) != 5 {
+		t.Errorf("%d areas, %d towns, %d settlements, %d seas", len(b.Areas), len(b.Towns), len(b.Settlements), len(b.Seas))
+	}
+}
+
+// TestTheGridIsThatOfTheRulebook holds the adjacencies the book states or implies.
+func TestTheGridIsThatOfTheRulebook(t *testing.T) {
+	b := book(t)
+	for _, pair := range []string{"1113/1212", "2607/2708", "2219/2220", "4325/4326", "4225/4326"} {
+		from, to, _ := strings.Cut(pair, "/")
+		d, ok := b.Toward(b.Place(from), b.Place(to))
+		back, _ := b.Toward(b.Place(to), b.Place(from))
+		if !ok || back != d.Opposite() {
+			t.Errorf("%s do not touch", pair)
+		}
+	}
+	if got := b.Distance(b.Place("1312"), b.Place("1710")); got != 4 {
+		t.Errorf("from 1312 to 1710 it is %d hexes, want 4", got)
+	}
+	for i := 1; i <= b.Board.Size(); i++ {
+		p := board.Place(i)
+		for _, q := range b.Around(p) {
+			if b.Distance(p, q) != 1 || !slices.Contains(b.Around(q), p) {
+				t.Fatalf("%s and %s", b.ID(p), b.ID(q))
+			}
+		}
+	}
+}
+
+// Test46EveryLandHexHasItsArea: areas of operations are made of colonies; the sea is none (4.6).
+func Test46EveryLandHexHasItsArea(t *testing.T) {
+	b := book(t)
+	for i := 1; i <= b.Board.Size(); i++ {
+		h := b.At(board.Place(i))
+		if h.Row > 0 && (h.Area == 0 || b.Colony(h.Colony).Area != h.Area) {
+			t.Errorf("%s has no area", b.ID(board.Place(i)))
+		}
+	}
+	want := map[string]string{"Canada": "Canada", "Massachusetts": "New England", "New York": "Middle Colonies", "Maryland": "Middle Colonies", "Virginia": "South", "Western Territories": "Western Territories"}
+	for name, area := range want {
+		if got := b.Area(b.Colony(b.ColonyNamed(name)).Area).Name; got != area {
+			t.Errorf("%s lies in %s, want %s", name, got, area)
+		}
+	}
+}
+
+// Test624EveryRiverFlowsToItsMouth walks down from every reach with a current until it leaves the map, still or open water; nothing
+// flows in a circle.
+func Test624EveryRiverFlowsToItsMouth(t *testing.T) {
+	b := book(t)
+	for n := 1; n < len(b.Reaches); n++ {
+		at := ReachNr(n)
+		for steps := 0; !b.Reach(at).Still; steps++ {
+			if steps > 400 {
+				t.Fatalf("the %s flows in a circle at %s", b.River(at), b.ID(b.Reach(at).A))
+			}
+			next := ReachNr(0)
+			for _, m := range b.Meet(b.Reach(at).To) {
+				if m != at && (b.Reach(m).From == b.Reach(at).To || b.Reach(m).Still) {
+					next = m
+				}
+			}
+			if next == 0 {
+				break
+			}
+			at = next
+		}
+	}
+	for _, c := range []struct{ river, side, last string }{
+		{"Mohawk", "1610/1611", "Hudson"}, {"Ohio", "3117/3118", "Mississippi"}, {"Wabash", "4331/4430", "Ohio"},
+	} {
+		if slices.Index(b.Rivers, c.river) < 0 || slices.Index(b.Rivers, c.last) < 0 {
+			t.Errorf("no river %s or %s", c.river, c.last)
+		}
+	}
+}
+
+// downTo lists the rivers water passes from a river's first reach on.
+func downTo(b *Book, river string) []string {
+	at := ReachNr(0)
+	for n := range b.Reaches[1:] {
+		if b.River(ReachNr(n+1)) == river {
+			at = ReachNr(n + 1)
+			break
+		}
+	}
+	out := []string{river}
+	for range 400 {
+		next := ReachNr(0)
+		for _, m := range b.Meet(b.Reach(at).To) {
+			if m != at && b.Reach(m).From == b.Reach(at).To && !b.Reach(m).Still {
+				next = m
+			}
+		}
+		if next == 0 {
+			return out
+		}
+		if at = next; b.River(at) != out[len(out)-1] {
+			out = append(out, b.River(at))
+		}
+	}
+	return out
+}
+
+// Test624TheNamedFlows: the Ohio into the Mississippi, the Mohawk into the Hudson (6.24).
+func Test624TheNamedFlows(t *testing.T) {
+	b := book(t)
+	for _, want := range [][]string{
+		{"Mohawk", "Hudson"}, {"Ohio", "Mississippi"}, {"Allegheny", "Ohio", "Mississippi"}, {"Kanawha", "Ohio", "Mississippi"}, {"Wabash", "Ohio", "Mississippi"},
+	} {
+		if got := downTo(b, want[0]); !slices.Equal(got, want) {
+			t.Errorf("down the %s one comes along %v, want %v", want[0], got, want)
+		}
+	}
+}
+
+// Test636NiagaraIsPassedByNobody: neither crossed nor sailed (6.36), E21.
+func Test636NiagaraIsPassedByNobody(t *testing.T) {
+	b := book(t)
+	d, _ := b.Toward(b.Place("2219"), b.Place("2220"))
+	if got := b.At(b.Place("2219")).Sides[d].Water; got != Impassable {
+		t.Errorf("between Fort Niagara and Canada there is %q", got)
+	}
+}
+
+// Test637TheBridgeAtTrenton: the one river crossing the book names (5.24, 6.37), E12.
+func Test637TheBridgeAtTrenton(t *testing.T) {
+	b := book(t)
+	d, _ := b.Toward(b.Place("2607"), b.Place("2708"))
+	if s := b.At(b.Place("2607")).Sides[d]; !s.Bridge || s.Water == Dry || !s.Road {
+		t.Errorf("Trenton to Philadelphia: %+v", s)
+	}
+}
+
+// Test648SeaSections: Boston to New York one section, Quebec to the Caribbean five (6.48), E24, E25.
+func Test648SeaSections(t *testing.T) {
+	b := book(t)
+	if n := b.Sections(b.Place("1305"), b.Place("2107")); n != 1 {
+		t.Errorf("Boston to New York: %d sections", n)
+	}
+	if n := b.Sections(b.Place("0214"), b.Caribbean); n != 5 {
+		t.Errorf("Quebec to the Caribbean: %d sections", n)
+	}
+	for _, id := range []string{"2106", "1804"} {
+		if p := b.Place(id); !b.Lands(p) || b.Port(p) || b.Sections(p, b.Place("2107")) != 1 {
+			t.Errorf("Long Island %s: lands %v", id, b.Lands(p))
+		}
+	}
+	if !b.Lands(b.Florida) || b.Port(b.Florida) || b.Lands(b.Place("2607")) {
+		t.Error("fleets land in Florida, which is no port, and not in Trenton")
+	}
+}
+
+// Test1221SupplyPorts are seven, all of them ports (12.21).
+func Test1221SupplyPorts(t *testing.T) {
+	b := book(t)
+	if len(b.SupplyPorts) != 7 {
+		t.Errorf("%d supply ports", len(b.SupplyPorts))
+	}
+	for _, p := range b.SupplyPorts {
+		if !b.Port(p) {
+			t.Errorf("%s is no port", b.Board.Name(p))
+		}
+	}
+}
+
+// Test1712ColoniesWithoutKeyTowns have their own test (17.12), E60, E61.
+func Test1712ColoniesWithoutKeyTowns(t *testing.T) {
+	b := book(t)
+	for name, want := range map[string]struct {
+		towns string
+		need  int
+	}{
+		"New Hampshire": {"Falmouth Norwich", 2}, "New Jersey": {"Morristown Princeton Trenton", 2},
+		"Maryland": {"Baltimore Annapolis", 2}, "Delaware": {"Wilmington, Del.", 1},
+	} {
+		c := b.Colony(b.ColonyNamed(name))
+		var towns []string
+		for _, p := range c.Test {
+			towns = append(towns, b.Board.Name(p))
+		}
+		if strings.Join(towns, " ") != want.towns || c.Need != want.need || len(c.Keys) > 0 {
+			t.Errorf("%s: %d of %v, key towns %v", name, c.Need, towns, c.Keys)
+		}
+	}
+}

@@ -1,0 +1,167 @@
+package printed
+
+import (
+	"strings"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Opening is a scenario: where everything stands at the start (18.0), and how it ends.
+type Opening struct {
+	ID, Name    string
+	Ours        bool // an addition of ours
+	First, Last TurnNr
+	Supreme     [2]CommanderNr // by side
+	Commands    []Command
+	Stands      []Stand
+	Closed      []AreaNr // nobody may enter them, and none of their units may be raised
+	Victorious  bool     // the Americans have won a major victory before it begins (16.11)
+	French      *Arrivals
+	Aim         *Aim // nil: won by 17.0
+}
+
+// Command is an area a commander has (15.23, 15.32).
+type Command struct {
+	Commander CommanderNr
+	Area      AreaNr
+}
+
+// Stand is what one side has in one hex at the start.
+type Stand struct {
+	At         board.Place
+	Side       game.Side
+	Units      []UnitNr
+	Depleted   []UnitNr
+	Commanders []CommanderNr
+	Artillery  int
+	Supply     int
+	Bateaux    int
+	Fleets     int
+	Fort       bool
+	Entrenched bool
+	First      bool // came before the other side (17.11)
+	Settlement uint8
+}
+
+// Arrivals are the French where they have entered the war before the scenario begins.
+type Arrivals struct {
+	First, Second TurnNr
+	At            board.Place
+}
+
+// Aim is how a scenario of ours is won: by points for places, or by an area.
+type Aim struct {
+	Places                      []Worth
+	AmericanMajor, BritishMajor int
+	BritishFrom, DrawFrom       int // points
+	Area                        AreaNr
+	AmericanFrom                TurnNr
+}
+
+// Worth is what a place counts for the British at the end.
+type Worth struct {
+	At     board.Place
+	Points int
+}
+
+// openings lays the scenarios out.
+func (c *checker) openings(f *scenariosFile) []Opening {
+	var out []Opening
+	for i := range f.Scenarios {
+		r := &f.Scenarios[i]
+		o := Opening{
+			ID: r.ID, Name: r.Name, Ours: r.Ours, First: c.turn(r.ID, r.First), Last: c.turn(r.ID, r.Last), Victorious: r.Victorious,
+			Closed: c.areas(r.ID, r.Closed),
+		}
+		for side := game.Side(1); side <= 2; side++ {
+			o.Supreme[side-1] = c.commander(r.ID, r.Supreme[block.Sides[side-1].ID], side)
+		}
+		for n := range c.Commanders {
+			x := &c.Commanders[n]
+			if name, ok := r.Areas[x.ID]; ok {
+				o.Commands = append(o.Commands, Command{CommanderNr(n + 1), c.areas(r.ID, []string{name})[0]})
+			}
+		}
+		c.Must(len(o.Commands) == len(r.Areas), "scenarios.yaml: %s: an area command of nobody", r.ID)
+		seen := map[string]bool{}
+		o.Stands = append(c.stands(r.ID, r.American, 1, seen), c.stands(r.ID, r.British, 2, seen)...)
+		if r.French != nil {
+			o.French = &Arrivals{c.turn(r.ID, r.French.First), c.turn(r.ID, r.French.Second), c.hexes(r.ID, r.French.At)[0]}
+		}
+		o.Aim = c.aim(r)
+		out = append(out, o)
+	}
+	return out
+}
+
+// commander finds a commander of a side by id.
+func (c *checker) commander(what, id string, side game.Side) CommanderNr {
+	n := c.CommanderNamed(id)
+	c.Must(n > 0 && c.Commander(n).Side == side, "scenarios.yaml: %s: no commander %q on side %d", what, id, side)
+	return n
+}
+
+func (c *checker) stands(what string, rows []standRow, side game.Side, seen map[string]bool) []Stand {
+	var out []Stand
+	for _, r := range rows {
+		s := Stand{
+			At: c.port(r.At), Side: side, Artillery: r.Artillery, Supply: r.Supply, Bateaux: r.Bateaux, Fleets: r.Fleets,
+			Fort: r.Fort, Entrenched: r.Entrenched, First: r.First,
+		}
+		c.Must(s.At != board.Nowhere, "scenarios.yaml: %s: no place %q", what, r.At)
+		for _, id := range r.Units {
+			n := c.UnitNamed(id)
+			c.Must(n > 0 && c.Unit(n).Side == side && !seen[id], "scenarios.yaml: %s: the unit %q in %s", what, id, r.At)
+			seen[id] = true
+			s.Units = append(s.Units, n)
+		}
+		for _, id := range r.Depleted {
+			n := c.UnitNamed(id)
+			c.Must(n > 0 && c.Unit(n).Depleted > 0, "scenarios.yaml: %s: %q cannot be depleted", what, id)
+			s.Depleted = append(s.Depleted, n)
+		}
+		for _, id := range r.Commanders {
+			c.Must(!seen[id], "scenarios.yaml: %s: %s stands twice", what, id)
+			seen[id] = true
+			s.Commanders = append(s.Commanders, c.commander(what, id, side))
+		}
+		if r.Tribe != "" {
+			x := c.Settlement(s.At)
+			c.Must(x != nil && x.Tribe == r.Tribe, "scenarios.yaml: %s: no tribe %s in %s", what, r.Tribe, r.At)
+			s.Settlement = c.At(s.At).Settlement
+		}
+		c.Must(r.Fleets == 0 || c.Port(s.At) || side == 2, "scenarios.yaml: %s: a fleet in %s", what, r.At)
+		out = append(out, s)
+	}
+	return out
+}
+
+// port finds a place by hex number or by the name of an area off the map.
+func (c *checker) port(id string) board.Place {
+	if p := c.Place(id); p != board.Nowhere {
+		return p
+	}
+	return c.Place(offMapID(id))
+}
+
+func (c *checker) aim(r *scenarioRow) *Aim {
+	v := r.Victory
+	if v == nil {
+		return nil
+	}
+	out := &Aim{AmericanMajor: v.AmericanMajor, BritishMajor: v.BritishMajor, BritishFrom: v.BritishFrom, DrawFrom: v.DrawFrom, Area: c.AreaNamed(v.Area)}
+	for _, t := range c.Towns {
+		id := c.ID(t.At)
+		if n, ok := v.Places[id]; ok {
+			out.Places = append(out.Places, Worth{t.At, n})
+		}
+	}
+	c.Must(len(out.Places) == len(v.Places), "scenarios.yaml: %s: a place of the victory is no town", r.ID)
+	if v.AmericanFrom != "" {
+		out.AmericanFrom = c.turn(r.ID, v.AmericanFrom)
+	}
+	c.Must((out.Area > 0) != (len(out.Places) > 0) && strings.TrimSpace(v.Area) == v.Area, "scenarios.yaml: %s: it is won by places or by an area", r.ID)
+	return out
+}

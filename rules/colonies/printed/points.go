@@ -1,0 +1,58 @@
+package printed
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Points is a number of movement points, in thirtieths: 1/2 is 15, 1/3 is 10, 1/5 is 6 (5.29).
+type Points int
+
+// Point is one movement point.
+const Point Points = 30
+
+// Whole makes points of whole movement points.
+func Whole(n int) Points { return Points(n) * Point }
+
+// Up rounds up to whole movement points (6.25).
+func (p Points) Up() Points { return (p + Point - 1) / Point * Point }
+
+// String writes points as the chart does: "2", "1/2", "4 1/2", "1 14/15".
+func (p Points) String() string {
+	whole, rest := p/Point, p%Point
+	if rest == 0 {
+		return strconv.Itoa(int(whole))
+	}
+	a, b := int(rest), int(Point)
+	for _, d := range []int{2, 3, 5} {
+		for a%d == 0 && b%d == 0 {
+			a, b = a/d, b/d
+		}
+	}
+	if whole == 0 {
+		return fmt.Sprintf("%d/%d", a, b)
+	}
+	return fmt.Sprintf("%d %d/%d", whole, a, b)
+}
+
+// UnmarshalText reads points as the data write them: "2" or "1/2".
+func (p *Points) UnmarshalText(word []byte) error {
+	n, d, ok := fraction(string(word))
+	if !ok || int(Point)*n%d != 0 {
+		return fmt.Errorf("%q is no number of movement points", word)
+	}
+	*p = Points(int(Point) * n / d)
+	return nil
+}
+
+// fraction reads "3", "1/8" or "0".
+func fraction(word string) (n, d int, ok bool) {
+	a, b, two := strings.Cut(word, "/")
+	if !two {
+		b = "1"
+	}
+	n, err1 := strconv.Atoi(a)
+	d, err2 := strconv.Atoi(b)
+	return n, d, err1 == nil && err2 == nil && n >= 0 && d > 0
+}

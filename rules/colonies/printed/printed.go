@@ -1,0 +1,61 @@
+package printed
+
+import (
+	"embed"
+	"errors"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+//go:embed data/*.yaml
+var files embed.FS
+
+const gameName = "colonies"
+
+// Book is everything printed of the game. It never changes once made.
+type Book struct {
+	*Map
+	*Counters
+	*Charts
+	Track    Track
+	Openings []Opening
+	Sources  []game.Source
+}
+
+// Read reads all files and reports every fault in one go. Rename gets the id and the printed name of units and commanders, for tests that
+// look for names where they must not be; nil leaves the names as printed.
+func Read(rename func(id, name string) string) (*Book, error) {
+	var faults []error
+	atlas := block.Decode[mapFile](files, "map.yaml", &faults)
+	units := block.Decode[unitsFile](files, "units.yaml", &faults)
+	charts := block.Decode[chartsFile](files, "charts.yaml", &faults)
+	scenarios := block.Decode[scenariosFile](files, "scenarios.yaml", &faults)
+	if len(faults) > 0 {
+		return nil, errors.Join(faults...)
+	}
+	m, faults := atlas.mapOf()
+	if len(faults) > 0 {
+		return nil, errors.Join(faults...)
+	}
+	c := &checker{Map: m, charts: &charts}
+	c.Head("map.yaml", gameName, atlas.Format, atlas.Game, atlas.Sources)
+	c.Head("units.yaml", gameName, units.Format, units.Game, units.Sources)
+	c.Head("charts.yaml", gameName, charts.Format, charts.Game, charts.Sources)
+	c.Head("scenarios.yaml", gameName, scenarios.Format, scenarios.Game, scenarios.Sources)
+	c.Counters = units.countersOf(m, &c.Checker, rename)
+	c.turns = c.track()
+	out := &Book{Map: m, Counters: c.Counters, Charts: c.read(), Track: c.turns, Openings: c.openings(&scenarios)}
+	c.sheet(&units.Support)
+	out.Sources = sources(&atlas, &units, &charts, &scenarios)
+	return out, errors.Join(c.Faults...)
+}
+
+// sources lists where all values come from, for the help page.
+func sources(m *mapFile, u *unitsFile, c *chartsFile, s *scenariosFile) []game.Source {
+	const folder = "rules/colonies/printed/data/"
+	out := block.Sources(folder+"map.yaml", m.Sources)
+	out = append(out, block.Sources(folder+"units.yaml", u.Sources)...)
+	out = append(out, block.Sources(folder+"charts.yaml", c.Sources)...)
+	return append(out, block.Sources(folder+"scenarios.yaml", s.Sources)...)
+}

@@ -1,0 +1,144 @@
+package printed
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/board"
+)
+
+// rivers lays the waters along the hexsides and finds which way they flow (6.24).
+func (l *layout) rivers() {
+	l.Reaches, l.nodes = make([]Reach, 1), make([][]ReachNr, 1)
+	l.meetings, l.dirs = make([]meeting, 1), make([]Dir, 1)
+	for _, r := range l.file.Rivers {
+		l.Rivers = append(l.Rivers, r.Name)
+		var chain []ReachNr
+		for _, s := range r.Segments {
+			kind := Water(max(0, slices.Index(waterIDs[:], s.Kind)))
+			if kind == Dry {
+				l.fault("%s: no water is %q", r.Name, s.Kind)
+			}
+			for word := range strings.FieldsSeq(s.Sides) {
+				if n := l.reach(word, kind, r.Still); n > 0 {
+					chain = append(chain, n)
+				}
+			}
+		}
+		l.flow(r, chain)
+	}
+	for n := range l.Reaches[1:] {
+		r := &l.Reaches[n+1]
+		l.nodes[r.From] = append(l.nodes[r.From], ReachNr(n+1))
+		l.nodes[r.To] = append(l.nodes[r.To], ReachNr(n+1))
+	}
+}
+
+// reach lays water along one hexside.
+func (l *layout) reach(word string, kind Water, still bool) ReachNr {
+	p, q, d, ok := l.bank(word)
+	river := l.Rivers[len(l.Rivers)-1]
+	if !ok {
+		l.fault("%s: no hexside %s beside a land hex", river, word)
+		return 0
+	}
+	if l.hexes[p].Sides[d].Reach > 0 {
+		l.fault("%s: %s has water already", river, word)
+		return 0
+	}
+	l.Reaches = append(l.Reaches, Reach{A: p, B: q, Water: kind, River: uint8(len(l.Rivers)), Still: still || kind == Lake || kind == Sound})
+	n := ReachNr(len(l.Reaches) - 1)
+	side := &l.hexes[p].Sides[d]
+	side.Water, side.Reach = kind, n
+	if q != board.Nowhere {
+		side = &l.hexes[q].Sides[d.Opposite()]
+		side.Water, side.Reach = kind, n
+	}
+	l.dirs = append(l.dirs, d)
+	return n
+}
+
+// bank reads a hexside as the data write it and gives its land hex first. The far bank of the Mississippi lies beyond the map.
+func (l *layout) bank(word string) (p, q board.Place, d Dir, ok bool) {
+	a, b, _ := strings.Cut(word, "/")
+	p, q = l.Place(a), l.Place(b)
+	if p == board.Nowhere {
+		p, q, b = q, p, a
+	}
+	if p == board.Nowhere {
+		return p, q, 0, false
+	}
+	for d := range Dir(Dirs) {
+		row, col := beyond(l.hexes[p].Row, l.hexes[p].Col, d)
+		if hexID(row, col) == b {
+			return p, q, d, true
+		}
+	}
+	return p, q, 0, false
+}
+
+// flow gives the reaches of a river their ends: each leads on to the next, the last one to the mouth. Where a river is broken by open
+// water, each part ends where it does.
+func (l *layout) flow(r riverRow, chain []ReachNr) {
+	for i, n := range chain {
+		a, b := l.corners(n)
+		out := &l.Reaches[n]
+		switch {
+		case i+1 < len(chain) && l.touches(chain[i+1], b):
+			out.From, out.To = a, b
+		case i+1 < len(chain) && l.touches(chain[i+1], a):
+			out.From, out.To = b, a
+		case i > 0 && l.Reaches[chain[i-1]].To == a:
+			out.From, out.To = a, b
+		case i > 0 && l.Reaches[chain[i-1]].To == b:
+			out.From, out.To = b, a
+		default:
+			out.From, out.To = l.towardMouth(r, n, a, b)
+		}
+	}
+}
+
+// towardMouth turns a reach that stands alone: its lower end is the corner that the mouth touches.
+func (l *layout) towardMouth(r riverRow, n ReachNr, a, b NodeNr) (from, to NodeNr) {
+	if len(r.Mouth) == 4 {
+		for i, at := range [2]NodeNr{a, b} {
+			if slices.ContainsFunc(l.meetings[at][:], func(h [2]int) bool { return hexID(h[0], h[1]) == r.Mouth }) {
+				return [2]NodeNr{b, a}[i], at
+			}
+		}
+	}
+	if !l.Reaches[n].Still {
+		l.fault("%s: nothing says which way it flows beside %s", r.Name, l.ID(l.Reaches[n].A))
+	}
+	return a, b
+}
+
+// touches tells whether a reach ends in a corner.
+func (l *layout) touches(n ReachNr, at NodeNr) bool {
+	a, b := l.corners(n)
+	return a == at || b == at
+}
+
+// corners are the two ends of a reach: each is where three hexes meet.
+func (l *layout) corners(n ReachNr) (NodeNr, NodeNr) {
+	h, d := &l.hexes[l.Reaches[n].A], l.dirs[n]
+	return l.corner(h, d), l.corner(h, (d+Dirs-1)%Dirs)
+}
+
+// corner numbers the corner between two neighbouring sides of a hex, d and the next one clockwise.
+func (l *layout) corner(h *Hex, d Dir) NodeNr {
+	var key meeting
+	key[0] = [2]int{h.Row, h.Col}
+	for i, side := range [2]Dir{d, (d + 1) % Dirs} {
+		row, col := beyond(h.Row, h.Col, side)
+		key[i+1] = [2]int{row, col}
+	}
+	slices.SortFunc(key[:], func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
+	n, ok := l.nodeAt[key]
+	if !ok {
+		n = NodeNr(len(l.nodes))
+		l.nodes, l.meetings = append(l.nodes, nil), append(l.meetings, key)
+		l.nodeAt[key] = n
+	}
+	return n
+}

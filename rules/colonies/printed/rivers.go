@@ -1,0 +1,54 @@
+package printed
+
+import "tricorne/rules/board"
+
+// ReachNr is the number of a reach in Map.Reaches, counted from 1; nought for none.
+type ReachNr uint16
+
+// NodeNr names a corner of the grid where reaches meet.
+type NodeNr uint16
+
+// Reach is one hexside of a river, sound or lake between two land hexes: where bateaux move (6.23). Our reading: the Mississippi, whose
+// far bank is land beyond the map, carries them too.
+type Reach struct {
+	A, B  board.Place // the banks; B is Nowhere where the far bank lies beyond the map
+	Water Water
+	River uint8 // number in Map.Rivers, counted from 1
+	Still bool  // without a current: sounds and lakes
+	From  NodeNr
+	To    NodeNr // downstream
+}
+
+// Other is the far bank.
+func (r *Reach) Other(p board.Place) board.Place {
+	if p == r.A {
+		return r.B
+	}
+	return r.A
+}
+
+// Reach is a reach by number. The caller must not change it.
+func (m *Map) Reach(n ReachNr) *Reach { return &m.Reaches[n] }
+
+// River is the name of the water a reach belongs to.
+func (m *Map) River(n ReachNr) string { return m.Rivers[m.Reaches[n].River-1] }
+
+// Meet lists the reaches at a corner.
+func (m *Map) Meet(n NodeNr) []ReachNr { return m.nodes[n] }
+
+// Banks lists the reaches along the sides of a hex, clockwise from the right-hand side.
+func (m *Map) Banks(p board.Place) []ReachNr {
+	var out []ReachNr
+	for d := range m.hexes[p].Sides {
+		if n := m.hexes[p].Sides[d].Reach; n > 0 {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// Frozen tells whether a reach is closed to bateaux in winter: one of its banks lies in the northern rows (6.21).
+func (m *Map) Frozen(n ReachNr) bool {
+	r := &m.Reaches[n]
+	return m.hexes[r.A].Row < m.WinterRow || r.B != board.Nowhere && m.hexes[r.B].Row < m.WinterRow
+}

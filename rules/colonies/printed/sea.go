@@ -1,0 +1,20 @@
+package printed
+
+import "tricorne/rules/board"
+
+// SeaNr is the number of a sea section in Map.Seas, counted from 1 in the north; nought for none.
+type SeaNr uint8
+
+// Sea is a section of the ocean (6.42).
+type Sea struct {
+	Name  string
+	Ports []board.Place
+}
+
+// Sections counts the sea sections a fleet sails through from one port or landing to another, both ends included (6.48).
+func (m *Map) Sections(from, to board.Place) int {
+	return abs(int(m.hexes[from].Sea)-int(m.hexes[to].Sea)) + 1
+}
+
+// Lands tells whether a fleet may put troops ashore: in ports, on Long Island and in Florida (6.44).
+func (m *Map) Lands(p board.Place) bool { return m.Port(p) || m.hexes[p].LongIsland || p == m.Florida }

@@ -1,0 +1,150 @@
+package printed
+
+import (
+	"strconv"
+	"strings"
+
+	"tricorne/rules/chart"
+)
+
+// Result is how a battle ends (9.37).
+type Result uint8
+
+// The results.
+const (
+	Withdraws Result = iota
+	Retreats
+	Surrenders
+)
+
+// Outcome is a row of the combat table (9.42).
+type Outcome struct {
+	Dice     string // the row: "32"
+	Attacker int    // loss points; AllLost is everything
+	Defender int
+	Result   Result
+	Beaten   bool // by the attacker: the defender suffers the result; else the attacker
+	Starred  bool // a possible major victory (9.38)
+}
+
+// AllLost stands for everything a side has.
+const AllLost = -1
+
+// attritionLoss is a row of the winter table: the share of Continental points lost.
+type attritionLoss struct{ n, d int }
+
+// Combat reads the table: two dice one after the other, moved by the net battle points of the attacker, a row a point (9.32).
+func (c *Charts) Combat(first, second, net int) (Outcome, chart.Reading) {
+	row := 6*(first-1) + second
+	reading := c.combat.Read("result", row, chart.Modifier{Label: "battle points", Value: net})
+	cell := reading.Cell.Result
+	out := Outcome{
+		Dice: c.combat.Rows[reading.Row].Name, Attacker: c.losses[reading.Row][0], Defender: c.losses[reading.Row][1],
+		Beaten: cell[0] == 'D', Starred: strings.HasSuffix(cell, "*"),
+	}
+	out.Result = resultOf(cell[1])
+	return out, reading
+}
+
+func resultOf(letter byte) Result {
+	switch letter {
+	case 'R':
+		return Retreats
+	case 'S':
+		return Surrenders
+	}
+	return Withdraws
+}
+
+// Odds is the ratio of two forces as the chart names it, and the battle points it gives the larger one (9.31, 9.41). A fraction of the
+// attacker's superiority is dropped, one of the defender's rounded up: both favour the defender.
+func (c *Charts) Odds(attacker, defender int) (ratio string, points int, larger int) {
+	switch {
+	case attacker > defender:
+		row := c.odds[0]
+		for _, r := range c.odds[1:] {
+			if 2*attacker >= r.Halves*defender {
+				row = r
+			}
+		}
+		return row.Ratio, row.Points, 1
+	case defender > attacker:
+		for _, r := range c.odds[1:] {
+			if 2*defender <= r.Halves*attacker {
+				return r.Ratio, r.Points, -1
+			}
+		}
+		last := c.odds[len(c.odds)-1]
+		return last.Ratio, last.Points, -1
+	}
+	return "1-1", 0, 0
+}
+
+// Price is what a supply unit costs the Americans on a modified die, and false where there is none to be had (12.38).
+func (c *Charts) Price(s Season, die int) (int, bool) {
+	n := c.supply[min(max(die, 1), len(c.supply))-1][s]
+	return n, n > 0
+}
+
+// WinterLoss is how many of the Continental points in a hex are lost on a modified die, rounded up, and the share as printed (12.56, 12.59).
+func (c *Charts) WinterLoss(die, points int) (lost int, share string) {
+	row := c.loss[min(max(die, 0), len(c.loss)-1)]
+	return (points*row.n + row.d - 1) / row.d, strconv.Itoa(row.n) + "/" + strconv.Itoa(row.d)
+}
+
+// tables fills in what is looked up by dice, and prints all charts.
+func (c *checker) tables(out *Charts) {
+	f := c.charts
+	out.combat = &chart.Chart{
+		ID: "combat", Title: "Combat results", Rule: "9.42", Head: "Dice", Columns: []chart.Column{{ID: "result", Name: "Result"}},
+		Note: "Read two dice one after the other. The net battle points move the result so many rows up or down.",
+	}
+	for i, r := range f.Combat {
+		out.combat.Rows = append(out.combat.Rows, chart.Row{Name: r.Dice, From: i + 1, To: i + 1, Cells: []chart.Cell{{Result: r.Result, Text: printedOutcome(r)}}})
+		out.losses = append(out.losses, [2]int{r.Attacker, r.Defender})
+		want := strconv.Itoa(i/6+1) + strconv.Itoa(i%6+1)
+		c.Must(r.Dice == want, "charts.yaml: combat: row %d is %q, not %s", i+1, r.Dice, want)
+		c.Must(len(strings.TrimSuffix(r.Result, "*")) == 2 && strings.ContainsRune("AD", rune(r.Result[0])) && strings.ContainsRune("WRS", rune(r.Result[1])),
+			"charts.yaml: combat: %s: no result is %q", r.Dice, r.Result)
+	}
+	c.Must(len(f.Combat) == 36, "charts.yaml: combat has %d rows", len(f.Combat))
+	for i, r := range f.Odds {
+		c.Must(i == 0 && r.Halves == 0 || i > 0 && r.Halves > f.Odds[i-1].Halves, "charts.yaml: odds: row %d is out of order", i+1)
+	}
+	for i, r := range f.AmericanSupply.Rows {
+		c.Must(len(r) == len(f.AmericanSupply.Columns) && len(r) == 3, "charts.yaml: american_supply: row %d", i+1)
+	}
+	c.Must(len(f.BritishSupply) == 6, "charts.yaml: british_supply has %d rows", len(f.BritishSupply))
+	c.losses(out)
+	c.militiaRows()
+	c.print(out)
+}
+
+// losses spreads the winter table over its dice, from nought.
+func (c *checker) losses(out *Charts) {
+	next := 0
+	for i, r := range c.charts.Attrition.Rows {
+		n, d, ok := fraction(r.Loss)
+		first, last := i == 0, i == len(c.charts.Attrition.Rows)-1
+		c.Must(ok && (r.From == nil) == first && (r.To == nil) == last, "charts.yaml: attrition: row %d", i+1)
+		to := next
+		if r.To != nil {
+			to = *r.To
+		}
+		c.Must(first && to == 0 || r.From != nil && *r.From == next, "charts.yaml: attrition: row %d does not begin where the one before ends", i+1)
+		for ; next <= to; next++ {
+			out.loss = append(out.loss, attritionLoss{n, max(d, 1)})
+		}
+	}
+}
+
+func printedOutcome(r combatRow) string {
+	return "A " + lossWord(r.Attacker) + " · D " + lossWord(r.Defender) + " · " + r.Result
+}
+
+func lossWord(n int) string {
+	if n == AllLost {
+		return "all"
+	}
+	return chart.Number(-n)
+}

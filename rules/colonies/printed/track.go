@@ -1,0 +1,89 @@
+package printed
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// TurnNr is a turn of the track, counted from 1: Sept/Oct 1775.
+type TurnNr uint8
+
+// Season is the part of the year that prices and the weather depend on (12.38).
+type Season uint8
+
+// The seasons.
+const (
+	Spring Season = iota // March to June
+	Summer               // July to October
+	Winter               // the long turn (2.4)
+)
+
+// Turn is one box of the track and what it brings (14.15).
+type Turn struct {
+	ID         string // "1776-07", "1776-w"
+	Name       string // "July/Aug 1776"
+	Year       int
+	Season     Season
+	Units      []UnitNr
+	Fleets     int
+	Artillery  int
+	British    int // replacement points
+	German     int
+	Withdraw   int // strength points the British must give up (14.61)
+	Commanders []CommanderNr
+	WithChief  bool // its commanders come to the supreme commander
+	Trust      string
+}
+
+// Winter tells whether it is a winter turn.
+func (t *Turn) Winter() bool { return t.Season == Winter }
+
+// Track is all turns.
+type Track []Turn
+
+// Turn is a turn by number.
+func (t Track) Turn(n TurnNr) *Turn { return &t[n-1] }
+
+// Find is the number of a turn by id, nought when there is none.
+func (t Track) Find(id string) TurnNr {
+	return TurnNr(1 + slices.IndexFunc(t, func(x Turn) bool { return x.ID == id }))
+}
+
+func (c *checker) track() Track {
+	var out Track
+	for _, r := range c.charts.Turns {
+		year, month, _ := strings.Cut(r.ID, "-")
+		t := Turn{ID: r.ID, Name: r.Name, Fleets: r.Fleets, Artillery: r.Artillery, British: r.British, German: r.German, Withdraw: r.Withdraw, WithChief: r.WithChief, Trust: r.Trust}
+		t.Year, _ = strconv.Atoi(year)
+		season, known := seasons(month)
+		t.Season = season
+		c.Must(known && t.Year >= 1775 && t.Year <= 1781 && out.Find(r.ID) == 0, "charts.yaml: the turn %q", r.ID)
+		c.Must(strings.HasSuffix(r.Name, " "+year), "charts.yaml: the turn %s is called %s", r.ID, r.Name)
+		for _, id := range r.Units {
+			n := c.Counters.UnitNamed(id)
+			c.Must(n > 0, "charts.yaml: %s: no unit %q", r.ID, id)
+			t.Units = append(t.Units, n)
+		}
+		for _, id := range r.Commanders {
+			n := c.Counters.CommanderNamed(id)
+			c.Must(n > 0, "charts.yaml: %s: no commander %q", r.ID, id)
+			t.Commanders = append(t.Commanders, n)
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// seasons reads the month in a turn's id.
+func seasons(month string) (Season, bool) {
+	switch month {
+	case "03", "05":
+		return Spring, true
+	case "07", "09":
+		return Summer, true
+	case "w":
+		return Winter, true
+	}
+	return 0, false
+}

@@ -340,3 +340,31 @@ func TestRule17_4_WhoSaysThatHeNeverSurrendersIsNotAskedAgain(t *testing.T) {
 		t.Error("they may surrender again")
 	}
 }
+
+func TestRule17_1_SharingLossesComesToAnEnd(t *testing.T) {
+	list := []bearer{{who(t, "glover"), 45, 45}, {who(t, "mercer"), 100, 7}, {who(t, "stephen"), 0, 0}}
+	for loss := range 400 {
+		sum := 0
+		for i, n := range testBook.apportion(loss, list) {
+			if sum += n; n > list[i].men {
+				t.Errorf("of %d men %d are lost", list[i].men, n)
+			}
+		}
+		if sum > loss {
+			t.Errorf("%d lost of %d", sum, loss)
+		}
+	}
+	if got := testBook.apportion(5, list); !slices.Equal(got, []int{0, 0, 0}) {
+		t.Errorf("less than ten men nobody loses: %v", got)
+	}
+	tens := []bearer{{who(t, "glover"), 450, 450}, {who(t, "washington"), 140, 10}, {who(t, "stephen"), 0, 0}}
+	for loss := 0; loss <= 700; loss += 10 {
+		sum := 0
+		for _, n := range testBook.apportion(loss, tens) {
+			sum += n
+		}
+		if sum != min(loss, 590) {
+			t.Errorf("of %d, %d are shared out", loss, sum)
+		}
+	}
+}

@@ -160,7 +160,8 @@ func limits(loss int, list []bearer) []int {
 }
 
 // apportion shares a loss in proportion to the men of each, in tens, and so that the whole fits (17.1, optional rule). No share is
-// larger than what the leader may lose: what goes beyond falls on the others in the same way.
+// larger than what the leader may lose: what goes beyond falls on the others in the same way. Less than ten men nobody loses, and no more
+// than all have.
 //
 // Our reading (37): fractions of ten are carried on from leader to leader, as in the book's example, where 75 and 75 become 70 and 80.
 func (b *book) apportion(loss int, list []bearer) []int {
@@ -187,6 +188,9 @@ func (b *book) apportion(loss int, list []bearer) []int {
 			before = upto
 			out[i] += take
 			given += take
+		}
+		if given == 0 {
+			return out
 		}
 		loss -= given
 	}

@@ -75,8 +75,8 @@ func (b *book) askDeparture(k *known, d game.Draft, rule string) game.Ask {
 	givers := b.givers(k)
 	end := game.Act{ID: actDone, Name: "End", Label: "That is all"}
 	if k.Owed > 0 && len(givers) > 0 {
-		b.offerSend(k, d, &a, givers, rule)
 		end.Why = &game.Refusal{Rule: rule, Text: a.Help}
+		b.offerSend(k, d, &a, givers, rule)
 	} else if k.Eyes == american {
 		a.Help = game.Say("Those who leave the game may hand their men over to leaders in the same hex, or form detachments of them. What they keep goes with them.")
 		b.offerHand(k, d, &a)
@@ -88,7 +88,7 @@ func (b *book) askDeparture(k *known, d game.Draft, rule string) game.Ask {
 	return a
 }
 
-// offerSend offers to take some of a leader's men, or a whole detachment.
+// offerSend offers to take some of a leader's men, or a whole detachment where one may go.
 func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, rule string) {
 	some := game.Field{ID: "send.who", Label: "Whose men go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
 	whole := game.Field{ID: "disband.who", Label: "Which detachment goes whole?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
@@ -125,12 +125,13 @@ func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, ru
 		}
 		a.Acts = append(a.Acts, send)
 	}
-	if len(whole.Options) > 0 {
-		if !slices.ContainsFunc(whole.Options, func(o game.Option) bool { return o.Why == nil }) {
-			disband.Why = whole.Options[0].Why
-		}
+	switch {
+	case len(whole.Options) == 0:
+	case slices.ContainsFunc(whole.Options, func(o game.Option) bool { return o.Why == nil }):
 		a.Fields = append(a.Fields, whole)
 		a.Acts = append(a.Acts, disband)
+	default:
+		a.Help = game.Say(a.Help, " No detachment goes whole: ", whole.Options[0].Why.Text)
 	}
 }
 

@@ -1,9 +1,13 @@
 package crossing
 
 import (
+	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"tricorne/rules/game"
 )
 
 // newYears begins January 1, 12 am, with the American command phase.
@@ -107,8 +111,8 @@ func TestReading64_ADetachmentOf100GoesWhole(t *testing.T) {
 
 func TestReading64_NoMoreGoThanMustWhileOthersCanGive(t *testing.T) {
 	b := lay(t).put("1335", "a_det_1:120", "a_det_2:100", "a_det_3:110").put("2029", "rall:1250").newYears().with(func(s *state) { s.Owed = 90 })
-	wantText(t, refusal(t, b.ask(), "disband.who", "a_det_2"), "100 men would go, and only 90 men must: Detachment 1 can give 20 men.")
-	wantText(t, b.refused("disband", "disband.who=a_det_2"), "only 90 men must")
+	wantText(t, b.ask().Help.String(), "90 men of 2,500 men must still go. No detachment goes whole: 120 men would go, and only 90 men must: Detachment 1 can give 20 men.")
+	b.refused("disband", "disband.who=a_det_2")
 	b.do("send", pick("send.who=a_det_1", "send.men=2")).do("send", pick("send.who=a_det_3", "send.men=1"))
 	wantText(t, refusal(t, b.with(func(s *state) { s.unit(who(t, "a_det_3")).Troops = 90 }).ask(), "disband.who", "a_det_2"), "100 men would go, and only 60 men must: Detachment 3 has 90 men.")
 	if b.do("disband", pick("disband.who=a_det_2")); b.state().Owed != 0 {
@@ -133,6 +137,23 @@ func TestReading52_TheGarrisonOfPhiladelphiaIsNotSentHomeWhileOthersAre(t *testi
 	if got := mayGo(b); got != "glover 50, putnam 300, a_det_1 150" && got != "putnam 300, glover 50, a_det_1 150" {
 		t.Errorf("when nobody else is left all restrictions are ignored: %s", got)
 	}
+}
+
+func TestReading52_AtTheLastResortTheGarrisonOfPhiladelphiaGoesLast(t *testing.T) {
+	b := lay(t).put("1953", "putnam:600", "mifflin:300").put("1335", "washington:140", "st_clair:200").put("2029", "rall:1250").newYears()
+	if got := mayGo(b); got != "washington 140, st_clair 200, putnam 400, mifflin 300" {
+		t.Errorf("of 900 men at Philadelphia 400 may go: %s", got)
+	}
+	b.do("send", pick("send.who=mifflin", "send.men=30")).do("send", pick("send.who=putnam", "send.men=10"))
+	if got := mayGo(b); got != "washington 140, st_clair 200" {
+		t.Errorf("500 men keep Philadelphia while others can go: %s", got)
+	}
+	b.do("send", pick("send.who=washington", "send.men=14")).do("send", pick("send.who=st_clair", "send.men=20"))
+	if got := mayGo(b); got != "putnam 500" {
+		t.Errorf("nobody else is left: %s", got)
+	}
+	b.do("send", pick("send.who=putnam", "send.men=50"))
+	wantText(t, b.heard(american), "Putnam loses 500 men: 0 men left.")
 }
 
 func TestReading63_WhoRalliesBehindTheLinesSendsMenHomeToo(t *testing.T) {
@@ -299,10 +320,62 @@ func TestRule9_2_4_300BritishFallSickOrDesert(t *testing.T) {
 
 func TestRule9_2_4_NoDetachmentIsDisbandedForMoreThanAreOwed(t *testing.T) {
 	b := ill(lay(t).put("1335", "glover:850").put("1820", "leslie:2100").put("2630", "h_det_1:400"))
-	wantText(t, b.refused("disband", "disband.who=h_det_1"), "400 men would go, and only 300 men must: Leslie can give 300 men.")
+	wantText(t, b.ask().Help.String(), "No detachment goes whole: 400 men would go, and only 300 men must: Leslie can give 300 men.")
+	b.refused("disband", "disband.who=h_det_1")
 	b = ill(lay(t).put("1335", "glover:850").put("2401", "webster:480", "h_det_1:400"))
 	if got := mayGo(b); got != "webster 380, h_det_1 300" {
 		t.Errorf("of 880 men at Amboy 500 stay, so no detachment of 400 goes whole: %s", got)
+	}
+}
+
+// Whoever fills the forms of January 1 in any way comes to an end: every act but the last can be done as it is shown, and the last when
+// nothing is owed any more or nobody can give it.
+func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
+	for seed := range uint64(40) {
+		rng := rand.New(rand.NewPCG(seed, 11))
+		c := lay(t).put("2029", "greene", "dickinson")
+		places := []string{"1335", "1953", "2337"}
+		if seed%2 == 0 {
+			c = lay(t).put("1335", "washington:140")
+			places = []string{"1820", "2401", "1807"}
+		}
+		side := game.Side(1 + (seed+1)%2)
+		for _, n := range testBook.all(side) {
+			if l := testBook.of(n); l.limit(newYear) > 0 && rng.IntN(2) == 0 && !c.s.unit(n).here() {
+				c.put(places[rng.IntN(3)], l.id+":"+strconv.Itoa(10*(1+rng.IntN(min(40, l.limit(newYear)/10)))))
+			}
+		}
+		c.s.Options = options(rng.IntN(2)) * enlistmentShares
+		b := c.newYears()
+		if side == british {
+			b = ill(c)
+		}
+		for n := 0; b.step() == stepEnlist || b.step() == stepSickness; n++ {
+			if n > 500 {
+				t.Fatalf("seed %d: it does not end", seed)
+			}
+			form := b.ask()
+			next, end := form.Acts[rng.IntN(len(form.Acts))].ID, form.Acts[len(form.Acts)-1]
+			if end.ID != actDone || (end.Why == nil) != (len(form.Acts) == 1 || b.state().Owed == 0) {
+				t.Fatalf("seed %d: %d owed, and the end is %+v", seed, b.state().Owed, end)
+			}
+			if next == actDone && end.Why != nil {
+				continue
+			}
+			a, err := game.FillAct(func(d game.Draft) (game.Ask, error) { return testGame.Ask(b.p, side, d) }, next, nil, rng.IntN)
+			if err != nil {
+				t.Fatalf("seed %d: %s cannot be filled in: %v\n%+v", seed, next, err, form)
+			}
+			a.Side, a.Step = side, b.step()
+			out, err := testGame.Play(b.p, a, tape(nil))
+			if err != nil {
+				t.Fatalf("seed %d: %s %v: %v", seed, next, a.Picks, err)
+			}
+			b.p, b.out = out.Position, out
+		}
+		if b.step() != stepCommand {
+			t.Fatalf("seed %d: at %s", seed, b.step())
+		}
 	}
 }
 

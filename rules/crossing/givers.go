@@ -23,9 +23,19 @@ func (b *book) givers(k *known) []giver {
 	if out := b.homewardDetachments(k); len(out) > 0 {
 		return out
 	}
+	if out := b.anybody(k, b.unneeded); len(out) > 0 {
+		return out
+	}
+	return b.anybody(k, func(_ *known, f *face) int { return f.Troops })
+}
+
+// anybody lists all who have men when the limits of 9.4.1 hold no more. Those of a garrison (20.0) are the very last.
+func (b *book) anybody(k *known, may func(*known, *face) int) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
-		out = append(out, giver{from: f.Nr, of: f.Nr, most: f.Troops})
+		if most := may(k, f); most > 0 {
+			out = append(out, giver{from: f.Nr, of: f.Nr, most: most})
+		}
 	}
 	return out
 }

@@ -211,7 +211,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleGarrisons, Question: "How is a garrison kept, and what of one the enemy has weakened?",
-		Answer: "Nobody marches out of the town if fewer than 500 men would stay, nor makes a Hasty or Normal attack after which they would have to advance; nor do its men go home while others can. Who comes through in his march is no part of it. Once it is below 500 through the enemy (losses, raids, rout, surrender) it binds nobody, until 500 stand there again as somebody sets out. The leaders who leave on January 1 leave any garrison.",
+		Answer: "Nobody marches out of the town if fewer than 500 men would stay, nor makes a Hasty or Normal attack after which they would have to advance; nor do its men go home while any others can, not even those whom 9.4.1 exempts. Who comes through in his march is no part of it. Once it is below 500 through the enemy (losses, raids, rout, surrender) it binds nobody, until 500 stand there again as somebody sets out. The leaders who leave on January 1 leave any garrison.",
 	},
 	{
 		Rule: ruleWorks, Question: "Must one leader have the 400 men that level an entrenchment?",

@@ -331,12 +331,7 @@ func TestRule17_4_WhoSaysThatHeNeverSurrendersIsNotAskedAgain(t *testing.T) {
 		t.Error("the British are not asked")
 	}
 	b = lay(t).now(27, noon).step(stepCommand).put("1821", "mercer:720").put("1820", "leslie:700").with(func(s *state) { s.Defiant[american-1] = true }).ready()
-	a := b.ask()
-	if f, _ := a.Field("orders.surrender"); f.Value[0] != "no" {
-		t.Errorf("%+v", f)
-	}
-	b.do("orders", pick("orders.react=ask", "orders.surrender=ask"))
-	if b.state().Defiant[american-1] {
+	if b.do("orders", pick("orders.change=yield")); b.state().Defiant[american-1] {
 		t.Error("they may surrender again")
 	}
 }

@@ -5,48 +5,42 @@ import "tricorne/rules/game"
 // Standing orders: a side may say beforehand, in its own command phase, that it will not react (11.3) or surrender (17.4), and is not
 // asked then.
 
-// ordersDeed gives or takes back the standing orders.
+// ordersDeed changes a standing order. What is ordered already is not offered.
 func (b *book) ordersDeed() deed {
 	return deed{
 		act: "orders",
 		offer: func(k *known, d game.Draft, a *game.Ask) {
-			f := game.Field{ID: "orders.react", Label: "When the enemy attacks near your leaders", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleReaction}
-			f.Options = []game.Option{
-				{ID: "ask", Label: "Ask me for reactions"},
-				{ID: "no", Label: "Nobody reacts", Detail: "until you order otherwise; the enemy sees it when he attacks"},
+			f := game.Field{ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1, Rule: ruleReaction}
+			react := game.Option{ID: "still", Label: "Nobody reacts when the enemy attacks near my leaders", Detail: "until you order otherwise; the enemy sees it when he attacks"}
+			if k.Orders == ordersNoReact {
+				react = game.Option{ID: "react", Label: "Ask me for reactions again", Detail: "now nobody reacts"}
 			}
-			f.Value = []string{f.Options[k.Orders].ID}
+			yield := game.Option{ID: "hold", Label: "No force of mine surrenders", Detail: "until you order otherwise; the enemy hears it"}
+			if k.Defiant[k.Eyes-1] {
+				yield = game.Option{ID: "yield", Label: "Ask me again whether a force surrenders", Detail: "now none does; the enemy hears it"}
+			}
+			f.Options = []game.Option{react, yield}
 			if o, ok := f.Option(d.One(f.ID)); ok {
 				f.Value = []string{o.ID}
 			}
-			g := game.Field{ID: "orders.surrender", Label: "After a combat that your force has not won", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSurrender}
-			g.Options = []game.Option{
-				{ID: "ask", Label: "Ask me whether it surrenders"},
-				{ID: "no", Label: "It does not surrender", Detail: "until you order otherwise; the enemy hears it"},
-			}
-			g.Value = []string{"ask"}
-			if k.Defiant[k.Eyes-1] {
-				g.Value = []string{"no"}
-			}
-			if o, ok := g.Option(d.One(g.ID)); ok {
-				g.Value = []string{o.ID}
-			}
-			a.Fields = append(a.Fields, f, g)
+			a.Fields = append(a.Fields, f)
 			name := "Standing orders"
 			if k.Orders != ordersAsk || k.Defiant[k.Eyes-1] {
 				name += ": in force"
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: name, Label: "Give these standing orders", Needs: []string{f.ID, g.ID}})
+			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: name, Label: "Give this standing order", Needs: []string{f.ID}})
 		},
 		play: func(t *turn, a game.Action) error {
-			s := t.State
-			order := ordersAsk
-			if a.One("orders.react") == "no" {
-				order = ordersNoReact
-			}
-			b.forbid(t, s.Active, order)
-			if never := a.One("orders.surrender") == "no"; never != s.Defiant[s.Active-1] {
-				b.defy(t, s.Active, never)
+			side := t.State.Active
+			switch a.One("orders.change") {
+			case "still":
+				b.forbid(t, side, ordersNoReact)
+			case "react":
+				b.forbid(t, side, ordersAsk)
+			case "hold":
+				b.defy(t, side, true)
+			case "yield":
+				b.defy(t, side, false)
 			}
 			return nil
 		},

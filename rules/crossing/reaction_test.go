@@ -156,11 +156,11 @@ func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
 }
 
 func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
-	b := lay(t).step(stepCommand).put("1335", "stephen:460").ready().do("orders", pick("orders.react=no", "orders.surrender=ask"))
+	b := lay(t).step(stepCommand).put("1335", "stephen:460").ready().do("orders", pick("orders.change=still"))
 	if b.state().Orders[0] != ordersNoReact || b.heard(british) != "" {
 		t.Errorf("%v, the British hear %q", b.state().Orders, b.heard(british))
 	}
-	b.do("orders", pick("orders.react=ask", "orders.surrender=ask"))
+	b.do("orders", pick("orders.change=react"))
 	if b.state().Orders[0] != ordersAsk {
 		t.Error("he may take it back")
 	}
@@ -179,6 +179,26 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 	out, err := testGame.Play(x.p, y, tape([]int{5, 5}))
 	if err != nil || game.Peek[state](out.Position).Flow.Top() == stepReact {
 		t.Errorf("the British are asked at %s: %v", out.Status.Step, err)
+	}
+}
+
+func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
+	b := lay(t).step(stepCommand).put("1335", "stephen:460").ready()
+	for _, x := range [][]string{{"still", "hold"}, {"react", "hold"}, {"react", "yield"}, {"still", "yield"}} {
+		if got := offered(t, b.ask(), "orders.change"); !slices.Equal(got, x) {
+			t.Errorf("%v, not %v", got, x)
+		}
+		if b.state().Orders[0] == ordersNoReact {
+			b.refused("orders", "orders.change=still")
+		}
+		change := x[0]
+		if b.state().Orders[0] == ordersNoReact && !b.state().Defiant[0] {
+			change = "hold"
+		}
+		before := *b.state()
+		if b.do("orders", pick("orders.change="+change)); b.state().Orders == before.Orders && b.state().Defiant == before.Defiant {
+			t.Errorf("%s changes nothing", change)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"fmt"
+	"slices"
 
 	"tricorne/rules/game"
 )
@@ -94,29 +95,43 @@ func (b *book) askSetup(k *known, d game.Draft) game.Ask {
 	var faces []*face
 	var chosen *start
 	for _, x := range o.chosen() {
+		if !slices.ContainsFunc(b.beginnings(k, x, d).Options, func(o game.Option) bool { return o.Why == nil }) {
+			continue
+		}
 		faces = append(faces, k.find(x.leader))
 		if b.picked(d, "place.who") == x.leader {
 			chosen = x
 		}
 	}
-	a.Fields = append(a.Fields, b.fieldLeaders("place.who", "Who begins elsewhere?", ruleSetup, faces, d, true))
+	a.Acts = []game.Act{{ID: "begin", Label: "Begin with this set-up", Primary: true}}
+	if len(faces) > 0 {
+		a.Fields = append(a.Fields, b.fieldLeaders("place.who", "Who begins elsewhere?", ruleSetup, faces, d, true))
+		a.Acts = append(a.Acts, game.Act{ID: "place", Name: "Place leaders", Label: "Place him there", Needs: []string{"place.who", "place.to"}})
+	}
 	if chosen != nil {
-		f := b.fieldHexes("place.to", "Where?", ruleSetup, chosen.choices, d)
-		x := k.find(chosen.leader)
-		for i, p := range chosen.choices {
-			if men := k.men(p); p != x.At && men+x.Troops > mostMen {
-				f.Options[i].Why = b.overfull(p, men, x.Troops)
-			}
-		}
-		a.Fields = append(a.Fields, f)
+		a.Fields = append(a.Fields, b.beginnings(k, chosen, d))
+	}
+	if len(o.boats[durhamBoats].choices) < 2 {
+		return a
 	}
 	a.Fields = append(a.Fields, b.askBoats(k, o, d))
-	a.Acts = []game.Act{
-		{ID: "begin", Label: "Begin with this set-up", Primary: true},
-		{ID: "place", Name: "Place leaders", Label: "Place him there", Needs: []string{"place.who", "place.to"}},
-		{ID: "boats", Name: "Durham Boats", Label: "Lay the Durham Boats there", Needs: []string{"boats.at"}},
-	}
+	a.Acts = append(a.Acts, game.Act{ID: "boats", Name: "Durham Boats", Label: "Lay the Durham Boats there", Needs: []string{"boats.at"}})
 	return a
+}
+
+// beginnings asks where a leader begins: anywhere in his area where there is room but where he stands.
+func (b *book) beginnings(k *known, x *start, d game.Draft) game.Field {
+	f := b.fieldHexes("place.to", "Where?", ruleSetup, x.choices, d)
+	u := k.find(x.leader)
+	for i, p := range x.choices {
+		switch men := k.men(p); {
+		case p == u.At:
+			f.Options[i].Why = &game.Refusal{Rule: ruleSetup, Text: game.Say("He stands there.")}
+		case men+u.Troops > mostMen:
+			f.Options[i].Why = b.overfull(p, men, u.Troops)
+		}
+	}
+	return f
 }
 
 // askBoats asks at which ferry the Durham Boats lie.
@@ -124,8 +139,12 @@ func (b *book) askBoats(k *known, o *opening, d game.Draft) game.Field {
 	f := game.Field{ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Rule: ruleSetup}
 	for _, at := range o.boats[durhamBoats].choices {
 		id := b.delawareName(at)
-		f.Options = append(f.Options, game.Option{ID: id, Label: "At " + b.ferryName(at), Space: b.id(b.delaware[at][0])})
-		if d.One(f.ID) == id || d.One(f.ID) == "" && at == k.boat(durhamBoats) {
+		o := game.Option{ID: id, Label: "At " + b.ferryName(at), Space: b.id(b.delaware[at][0])}
+		if at == k.boat(durhamBoats) {
+			o.Why = &game.Refusal{Rule: ruleSetup, Text: game.Say("They lie there.")}
+		}
+		f.Options = append(f.Options, o)
+		if d.One(f.ID) == id && o.Why == nil {
 			f.Value = []string{id}
 		}
 	}

@@ -69,6 +69,16 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 	b.refused("boats", "boats.at=2337/2437")
 }
 
+func TestRule21_WhereSomebodyStandsHeIsNotPlacedAgain(t *testing.T) {
+	b := begin(t, "campaign", nil)
+	at := testBook.id(b.unit("greene").At)
+	wantText(t, refusal(t, b.ask("place.who=greene"), "place.to", at), "He stands there.")
+	b.refused("place", "place.who=greene", "place.to="+at)
+	lie := testBook.delawareName(b.state().Boats[durhamBoats].At)
+	wantText(t, refusal(t, b.ask(), "boats.at", lie), "They lie there.")
+	b.refused("boats", "boats.at="+lie)
+}
+
 func TestRule21_TheQuickStartGameBeginsBeforeTrenton(t *testing.T) {
 	b := begin(t, "quick_start", nil, calm[1:]...)
 	if b.step() == stepSetup || b.state().Now != on(26, dawn) {

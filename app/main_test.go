@@ -159,6 +159,29 @@ func TestServeTellsWhenTheAddressIsTaken(t *testing.T) {
 	}
 }
 
+func TestASecondServerOnOneFileIsRefusedUntilTheFirstIsGone(t *testing.T) {
+	s := start(t)
+	again := func() (int, string) {
+		var out, words strings.Builder
+		ctx, stop := context.WithTimeout(t.Context(), 500*time.Millisecond)
+		defer stop()
+		w := world{[]string{"TRICORNE_DB=sqlite:" + s.Dir + "/tricorne.db", "TRICORNE_ADDR=127.0.0.1:0", "TRICORNE_LOG_LEVEL=error"}, &out, &words}
+		return run(ctx, nil, w), words.String()
+	}
+	code, words := again()
+	if code != failed || strings.Count(words, "\n") != 1 || !strings.Contains(words, "another process has the store") {
+		t.Errorf("code %d: %s", code, words)
+	}
+	get(t, s.url) // the first serves on
+	if err := s.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = s.Wait()
+	if code, words := again(); code != good || words != "" {
+		t.Errorf("after kill -9: code %d: %s", code, words)
+	}
+}
+
 func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
 	s := start(t, "-metrics", "127.0.0.1:0")
 	get(t, s.url)

@@ -42,7 +42,7 @@ func until(t *testing.T, acts int, o load.Options) (load.Result, error) {
 // record verifies all tables of a store and gives one of them, and how many acts players made on all.
 func record(t *testing.T, url string) (one string, acts int) {
 	t.Helper()
-	store := dbtest.Open(t, url)
+	store := dbtest.Beside(t, url)
 	s := table.New(store, live.NewHub(), table.Shelf())
 	err := eachTable(t.Context(), store, func(id string) error {
 		v, err := s.Verify(t.Context(), id)

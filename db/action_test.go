@@ -164,7 +164,7 @@ func TestLockedUndoesWhatFailed(t *testing.T) {
 // TestWritersRace has two server processes, each with several writers that saw the same table, act at once.
 func TestWritersRace(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		stores := []*db.Store{dbtest.Open(t, url), dbtest.Open(t, url)}
+		stores := []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)}
 		begin(t, stores[0], "t", db.Table{})
 		const rounds, writers = 20, 6
 		for seq := 2; seq < 2+rounds; seq++ {
@@ -194,7 +194,7 @@ func TestWritersRace(t *testing.T) {
 // TestLockedSeesTheLatestPosition lets writers wait for each other: each must find the position of the one before.
 func TestLockedSeesTheLatestPosition(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		stores := []*db.Store{dbtest.Open(t, url), dbtest.Open(t, url)}
+		stores := []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)}
 		begin(t, stores[0], "t", db.Table{})
 		const writers, each = 8, 10
 		var wg sync.WaitGroup

@@ -22,7 +22,7 @@
 //
 // # What there is
 //
-//	Open(ctx, url, Options) (*Store, error)        Close() error   Ping(ctx) error   Dialect() string
+//	Open(ctx, url, Options) (*Store, error)        Close() error   Ready(ctx) error   Dialect() string
 //
 //	CreateTable(ctx, Table, []Seat, Action, Position) error    ErrTaken when the rematch was already made
 //	Table(ctx, id) (Table, error)                              SetStatus(ctx, id, from, to) error
@@ -59,6 +59,7 @@
 // SQLite belongs to one process, so what every request asks for, [Store.Glance] and [Store.Session], is kept in memory there until this
 // process changes it. On PostgreSQL, where other processes write too, it is read each time.
 //
-// The errors a caller should expect are [ErrNotFound], [ErrStale] and [ErrTaken], to be asked for with errors.Is; every
-// other error is a defect or a broken database.
+// The errors a caller should expect are [ErrNotFound], [ErrStale] and [ErrTaken], to be asked for with errors.Is, and [ErrAway] when the
+// database cannot be used just now ([Away] says why): then it is not known whether what was to be written is stored. The store itself logs
+// an outage, once when it begins and once when it ends. Every other error is a defect.
 package db

@@ -24,7 +24,7 @@ func found(op string, err error) error {
 	case errors.Is(err, gorm.ErrRecordNotFound):
 		return fmt.Errorf("%s: %w", op, ErrNotFound)
 	}
-	return fmt.Errorf("%s: %w", op, err)
+	return fmt.Errorf("%s: %w", op, away(err))
 }
 
 // clash turns a duplicate key into the sentinel the operation promises for it.
@@ -35,5 +35,5 @@ func clash(op string, err, sentinel error) error {
 	case errors.Is(err, gorm.ErrDuplicatedKey):
 		return fmt.Errorf("%s: %w", op, sentinel)
 	}
-	return fmt.Errorf("%s: %w", op, err)
+	return fmt.Errorf("%s: %w", op, away(err))
 }

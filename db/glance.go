@@ -25,7 +25,7 @@ func (s *Store) glance(ctx context.Context, tableID string) (Glance, error) {
 		" s.side, s.player_id, s.name, s.token_hash, s.pin_hash, s.seen_seq, s.sat_at"+
 		" FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.id = ? ORDER BY s.side", tableID).Rows()
 	if err != nil {
-		return Glance{}, fmt.Errorf("glance: %w", err)
+		return Glance{}, found("glance", err)
 	}
 	defer rows.Close()
 	var g Glance
@@ -34,12 +34,12 @@ func (s *Store) glance(ctx context.Context, tableID string) (Glance, error) {
 		err := rows.Scan(&g.Seq, &g.Status, &g.RematchID,
 			&seat.Side, &seat.PlayerID, &seat.Name, &seat.TokenHash, &seat.PinHash, &seat.SeenSeq, &seat.SatAt)
 		if err != nil {
-			return Glance{}, fmt.Errorf("glance: %w", err)
+			return Glance{}, found("glance", err)
 		}
 		g.Seats = append(g.Seats, seat)
 	}
 	if err := rows.Err(); err != nil {
-		return Glance{}, fmt.Errorf("glance: %w", err)
+		return Glance{}, found("glance", err)
 	}
 	if len(g.Seats) == 0 {
 		return Glance{}, fmt.Errorf("glance: %w", ErrNotFound)

@@ -56,16 +56,22 @@ func (s *Store) Listen(ctx context.Context, heard func(Tick)) error {
 	if err != nil {
 		return fmt.Errorf("listen: %w", err)
 	}
-	wait := backoffMin
+	wait, lost := backoffMin, false
 	for {
 		err := listenOnce(ctx, config, func(t Tick) {
-			wait = backoffMin
+			if wait = backoffMin; lost {
+				lost = false
+				s.log.Info("db: listening again")
+			}
 			heard(t)
 		})
 		if ctx.Err() != nil {
 			return nil
 		}
-		s.log.Warn("db: listening connection lost", "error", err, "again_in", wait)
+		if !lost { // once an outage
+			lost = true
+			s.log.Warn("db: listening connection lost", "error", err)
+		}
 		select {
 		case <-ctx.Done():
 			return nil

@@ -33,8 +33,8 @@ func (l gormLog) Trace(ctx context.Context, begin time.Time, statement func() (s
 			err = nil
 		}
 	}
-	if err == nil && took < slow {
-		return
+	if errors.Is(away(err), ErrAway) || err == nil && took < slow {
+		return // an outage is told once, not with every statement
 	}
 	text, _ := statement()
 	if err != nil {

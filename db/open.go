@@ -21,7 +21,10 @@ const (
 type Options struct {
 	Log      *slog.Logger     // where slow and failed statements are told, without parameters; nil: slog.Default()
 	Now      func() time.Time // the clock; nil: time.Now
-	MaxConns int              // connections kept to PostgreSQL, or readers of SQLite; 0: 16, or 4
+	MaxConns int              // connections kept to PostgreSQL, or readers of SQLite; 0: PostgresConns, or 4
+	// Beside opens a SQLite file that a server process may have meanwhile, for commands that only read. Its tables are brought up to date
+	// only when nobody has it.
+	Beside bool
 }
 
 // Store is an open database. It is safe for concurrent use.
@@ -32,6 +35,8 @@ type Store struct {
 	read    *gorm.DB // on SQLite a handle of its own that cannot write; on PostgreSQL the same as write
 	clock   func() time.Time
 	log     *slog.Logger
+	file    *file        // of SQLite
+	outage  *outage      // whether it can be used
 	discard func() error // removes the file of a temporary SQLite store
 
 	glances  *memory[Glance] // both by id; nil on PostgreSQL, where other processes write too
@@ -42,7 +47,8 @@ type Store struct {
 // "?synchronous=full" may be added so that no power cut loses an acknowledged action; "sqlite::memory:" for a temporary
 // file that Close removes; or "postgres://…". Errors never show a password.
 //
-// One server process at a time may have a SQLite file: the data would bear more, but the ticks would not (see Listen).
+// One process at a time has a SQLite file: the data would bear more, but the ticks would not (see Listen). A second one is
+// refused until the first has ended, however it ended. The file and what belongs to it are for their owner alone.
 func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Log == nil {
 		o.Log = slog.Default()
@@ -50,12 +56,12 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	s := &Store{url: url, clock: o.Now, log: o.Log, discard: func() error { return nil }}
+	s := &Store{url: url, clock: o.Now, log: o.Log, outage: &outage{log: o.Log}, discard: func() error { return nil }}
 	var err error
 	switch scheme, rest, _ := strings.Cut(url, ":"); scheme {
 	case "sqlite":
 		s.dialect = SQLite
-		err = s.openSQLite(ctx, rest, o.MaxConns)
+		err = s.openSQLite(ctx, rest, o)
 	case "postgres", "postgresql":
 		s.dialect = Postgres
 		err = s.openPostgres(ctx, o.MaxConns)
@@ -63,12 +69,23 @@ func Open(ctx context.Context, url string, o Options) (*Store, error) {
 		err = errors.New(`want "sqlite:PATH" or "postgres://…"`)
 	}
 	if err == nil {
-		err = s.migrate(ctx)
+		err = s.upToDate(ctx, o)
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open store: %w", err), s.Close())
 	}
 	return s, nil
+}
+
+// upToDate migrates, unless the store is open beside the process that has it.
+func (s *Store) upToDate(ctx context.Context, o Options) error {
+	if s.dialect == SQLite && !s.file.ours() {
+		return nil
+	}
+	if err := s.migrate(ctx); err != nil || !o.Beside {
+		return err
+	}
+	return s.file.close()
 }
 
 // Close closes every connection. End what listens first, by its context.
@@ -80,21 +97,7 @@ func (s *Store) Close() error {
 	if s.write != nil {
 		errs = append(errs, shut(s.write)) // last: it folds the write-ahead log into the file
 	}
-	return errors.Join(append(errs, s.discard())...)
-}
-
-// Ping says whether the store can be reached.
-func (s *Store) Ping(ctx context.Context) error {
-	for _, h := range []*gorm.DB{s.write, s.read} {
-		pool, err := h.DB()
-		if err == nil {
-			err = pool.PingContext(ctx)
-		}
-		if err != nil {
-			return fmt.Errorf("ping store: %w", err)
-		}
-	}
-	return nil
+	return errors.Join(append(errs, s.file.close(), s.discard())...)
 }
 
 // Dialect is SQLite or Postgres.

@@ -18,7 +18,7 @@ func TestOpenTwiceKeepsEverything(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		s := dbtest.Open(t, url)
 		begin(t, s, "t", db.Table{})
-		ok(t, s.Ping(ctx))
+		ok(t, s.Ready(ctx))
 		ok(t, s.Close())
 		again := dbtest.Open(t, url)
 		table, err := again.Table(ctx, "t")

@@ -89,7 +89,11 @@ func TestKeysAreMadeOnce(t *testing.T) {
 		got := make([][]db.KeyPair, processes)
 		var stores []*db.Store
 		for range processes {
-			stores = append(stores, dbtest.Open(t, url))
+			open := dbtest.Beside
+			if stores == nil {
+				open = dbtest.Open
+			}
+			stores = append(stores, open(t, url))
 		}
 		var wg sync.WaitGroup
 		start := make(chan struct{})
@@ -111,7 +115,7 @@ func TestKeysAreMadeOnce(t *testing.T) {
 		same(t, len(got[0][0].Hash), 64)
 		same(t, len(got[0][0].Block), 32)
 
-		s := dbtest.Open(t, url)
+		s := dbtest.Beside(t, url)
 		ok(t, s.AddKeys(ctx))
 		now, err := s.Keys(ctx)
 		ok(t, err)

@@ -10,6 +10,10 @@ import (
 	"gorm.io/gorm"
 )
 
+// PostgresConns is how many connections a process keeps to PostgreSQL unless it is told otherwise, beside the one it listens on: eight
+// processes together stay under the 97 that PostgreSQL lets in by itself.
+const PostgresConns = 10
+
 // openPostgres opens one pool for reading and writing.
 func (s *Store) openPostgres(ctx context.Context, conns int) error {
 	config, err := pgx.ParseConfig(s.url)
@@ -17,19 +21,19 @@ func (s *Store) openPostgres(ctx context.Context, conns int) error {
 		return err
 	}
 	if conns <= 0 {
-		conns = 16
+		conns = PostgresConns
 	}
-	pool := stdlib.OpenDB(*config)
-	pool.SetMaxOpenConns(conns)
-	pool.SetMaxIdleConns(conns)
-	pool.SetConnMaxIdleTime(5 * time.Minute)
-	if err := pool.PingContext(ctx); err != nil {
-		pool.Close()
+	all := stdlib.OpenDB(*config)
+	all.SetMaxOpenConns(conns)
+	all.SetMaxIdleConns(conns)
+	all.SetConnMaxIdleTime(5 * time.Minute)
+	if err := all.PingContext(ctx); err != nil {
+		all.Close()
 		return err
 	}
-	h, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), s.gormConfig())
+	h, err := gorm.Open(postgres.New(postgres.Config{Conn: &pool{DB: all, outage: s.outage}}), s.gormConfig())
 	if err != nil {
-		pool.Close()
+		all.Close()
 		return err
 	}
 	s.write, s.read = h, h

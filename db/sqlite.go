@@ -29,7 +29,7 @@ const (
 const fullSync = "?synchronous=full"
 
 // openSQLite opens one connection that writes and a few that read.
-func (s *Store) openSQLite(ctx context.Context, path string, readers int) error {
+func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 	path, full := strings.CutSuffix(path, fullSync)
 	sync := "(NORMAL)"
 	if full {
@@ -52,32 +52,40 @@ func (s *Store) openSQLite(ctx context.Context, path string, readers int) error 
 	if dir := filepath.Dir(path); !isDir(dir) {
 		return fmt.Errorf("there is no folder %s", dir)
 	}
+	readers := o.MaxConns
 	if readers <= 0 {
 		readers = 4
 	}
 	var err error
+	if s.file, err = openFile(path, o.Beside); err != nil {
+		return err
+	}
 	if s.write, err = s.sqliteHandle(ctx, path, writerSettings+sync, 1); err != nil {
 		return err
 	}
 	s.read, err = s.sqliteHandle(ctx, path, readerSettings, readers)
-	s.glances, s.sessions = newMemory[Glance](), newMemory[Session]()
+	if !o.Beside {
+		s.glances, s.sessions = newMemory[Glance](), newMemory[Session]()
+	}
 	return err
 }
 
+// sqliteHandle opens connections to a file that must be there: SQLite would else make a new one where the old was deleted.
 func (s *Store) sqliteHandle(ctx context.Context, path, settings string, conns int) (*gorm.DB, error) {
-	pool, err := sql.Open(sqlite.DriverName, "file:"+(&url.URL{Path: path}).EscapedPath()+"?"+settings)
+	all, err := sql.Open(sqlite.DriverName, "file:"+(&url.URL{Path: path}).EscapedPath()+"?mode=rw&"+settings)
 	if err != nil {
 		return nil, err
 	}
-	pool.SetMaxOpenConns(conns)
-	pool.SetMaxIdleConns(conns)
-	if err := pool.PingContext(ctx); err != nil {
-		pool.Close()
+	all.SetMaxOpenConns(conns)
+	all.SetMaxIdleConns(conns)
+	if err := all.PingContext(ctx); err != nil {
+		all.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	h, err := gorm.Open(&sqlite.Dialector{Conn: pool}, s.gormConfig())
+	guarded := &pool{DB: all, there: s.file.present, outage: s.outage, readers: settings == readerSettings}
+	h, err := gorm.Open(&sqlite.Dialector{Conn: guarded}, s.gormConfig())
 	if err != nil {
-		pool.Close()
+		all.Close()
 	}
 	return h, err
 }

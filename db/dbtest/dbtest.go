@@ -32,6 +32,12 @@ func Open(t testing.TB, url string) *db.Store {
 	return OpenWith(t, url, db.Options{})
 }
 
+// Beside opens the store of a URL that is open already, as another process would.
+func Beside(t testing.TB, url string) *db.Store {
+	t.Helper()
+	return OpenWith(t, url, db.Options{Beside: true})
+}
+
 // OpenWith is Open with options.
 func OpenWith(t testing.TB, url string, o db.Options) *db.Store {
 	t.Helper()

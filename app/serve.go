@@ -54,7 +54,7 @@ func serve(ctx context.Context, w world, args []string) (int, error) {
 	}
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
 	slog.SetDefault(log)
-	store, err := db.Open(ctx, c.DB, db.Options{Log: log})
+	store, err := db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})
 	if err != nil {
 		return failed, err
 	}

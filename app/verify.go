@@ -101,5 +101,5 @@ func storeConfig(w world, f *flag.FlagSet, args []string) (c config.Config, rest
 // openStore opens the store of a command that only reads, beside a server that may have it.
 func openStore(ctx context.Context, w world, c config.Config) (*db.Store, error) {
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
-	return db.Open(ctx, c.DB, db.Options{Log: log, Beside: true})
+	return db.Open(ctx, c.DB, db.Options{Log: log, Beside: true, MaxConns: c.Conns})
 }

@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 
 	"github.com/caarlos0/env/v11"
@@ -24,6 +25,7 @@ import (
 type Config struct {
 	Addr        string `env:"ADDR"`
 	DB          string `env:"DB"`
+	Conns       int    `env:"DB_CONNS"`
 	SessionKeys string `env:"SESSION_KEYS"`
 	LogLevel    string `env:"LOG_LEVEL"`
 	Metrics     string `env:"METRICS"`
@@ -38,6 +40,9 @@ type Config struct {
 
 // Prefix is how the variables begin.
 const Prefix = "TRICORNE_"
+
+// mostConns is how many connections may be asked for.
+const mostConns = 1000
 
 // Default is what holds where nothing is chosen.
 func Default() Config {
@@ -54,17 +59,26 @@ func Variables(environ []string) (Config, error) {
 	}
 	var bad env.ParseError
 	if errors.As(err, &bad) {
-		err = fmt.Errorf("%s%s: want true or false", Prefix, variable(bad.Name))
+		want := "true or false"
+		if bad.Type.Kind() == reflect.Int {
+			want = "a number"
+		}
+		err = fmt.Errorf("%s%s: want %s", Prefix, variable(bad.Name), want)
 	}
 	return c, err
 }
 
-// variable is the name of a field's variable; only yes-or-no fields can be unreadable.
-func variable(field string) string { return strings.ToUpper(field) }
+// variable is the name of a field's variable.
+func variable(field string) string {
+	f, _ := reflect.TypeFor[Config]().FieldByName(field)
+	return f.Tag.Get("env")
+}
 
 // Store declares the one flag that every command with a store has.
 func (c *Config) Store(f *flag.FlagSet) {
 	f.StringVar(&c.DB, "db", c.DB, "the store: sqlite:`PATH` or postgres://… ("+Prefix+"DB)")
+	f.IntVar(&c.Conns, "db-conns", c.Conns, fmt.Sprintf("how many `connections` to keep to the store; 0: %d to PostgreSQL, beside one that listens, "+
+		"or 4 readers of SQLite ("+Prefix+"DB_CONNS)", db.PostgresConns))
 	f.StringVar(&c.LogLevel, "log-level", c.LogLevel, "what is logged: debug, info, warn or error ("+Prefix+"LOG_LEVEL)")
 }
 
@@ -135,6 +149,9 @@ func (c *Config) check() error {
 		}
 	default:
 		return errors.New("db: want sqlite:PATH or postgres://…")
+	}
+	if c.Conns < 0 || c.Conns > mostConns {
+		return fmt.Errorf("db-conns: want 0 to %d, not %d", mostConns, c.Conns)
 	}
 	if c.Origin != "" {
 		u, err := url.Parse(c.Origin)

@@ -23,6 +23,23 @@ func TestAFlagBeatsTheVariableBeatsTheDefault(t *testing.T) {
 	}
 }
 
+func TestTheSizeOfThePoolIsChosen(t *testing.T) {
+	c, err := Variables([]string{"TRICORNE_DB_CONNS=7"})
+	if err != nil || c.Conns != 7 {
+		t.Errorf("%d, %v", c.Conns, err)
+	}
+	if _, err := Variables([]string{"TRICORNE_DB_CONNS=many"}); err == nil || err.Error() != "TRICORNE_DB_CONNS: want a number" {
+		t.Errorf("garbage: %v", err)
+	}
+	for _, arg := range []string{"-1", "1001"} {
+		f := flag.NewFlagSet("serve", flag.ContinueOnError)
+		c.Serve(f)
+		if _, err := c.Parse(f, []string{"-db-conns", arg}, io.Discard); err == nil || !strings.HasPrefix(err.Error(), "db-conns: want 0 to 1000") {
+			t.Errorf("%s: %v", arg, err)
+		}
+	}
+}
+
 func TestKeysAreReadNewestFirst(t *testing.T) {
 	one, two := strings.Repeat("ab", 96), strings.Repeat("0", 128)+strings.Repeat("f", 64)
 	all, err := keys(one + ", " + two)

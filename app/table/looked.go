@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"time"
 
@@ -74,7 +75,13 @@ func (s *Service) Flush(ctx context.Context) error {
 	if len(all) == 0 {
 		return nil
 	}
-	return s.store.SeenAll(ctx, all)
+	err := s.store.SeenAll(ctx, all)
+	if errors.Is(err, db.ErrAway) {
+		for _, seat := range all { // it is stored when the store is back
+			s.looked.note(chair{seat.TableID, game.Side(seat.Side)}, seat.SeenSeq)
+		}
+	}
+	return err
 }
 
 // flushing stores what seats have looked at, now and then, until ctx is done, and once more then.
@@ -93,7 +100,7 @@ func (s *Service) flushing(ctx context.Context) {
 }
 
 func (s *Service) flush(ctx context.Context) {
-	if err := s.Flush(ctx); err != nil && ctx.Err() == nil {
+	if err := s.Flush(ctx); err != nil && ctx.Err() == nil && !errors.Is(err, db.ErrAway) { // of which the store itself tells
 		s.log.Warn("table: what was looked at is not stored", "error", err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
@@ -76,7 +77,16 @@ var (
 	}
 	errSlow = &problem{
 		http.StatusServiceUnavailable, "The server is busy",
-		"It could not answer in time. Nothing was changed. Try again in a moment.", page.HintBack,
+		"It could not answer in time. What you sent counts only if the table shows it: look again in a moment. Nothing is ever done twice.", page.HintBack,
+	}
+	errAway = &problem{
+		http.StatusServiceUnavailable, "The record cannot be reached",
+		"The server cannot get at its store just now. Your tables are kept; look again in a moment.", page.HintBack,
+	}
+	errUnsure = &problem{
+		http.StatusServiceUnavailable, "The record cannot be reached",
+		"The server cannot get at its store just now, and we do not know whether what you sent was stored. Look again in a moment: it counts only if the table " +
+			"shows it, and nothing is ever done twice.", page.HintBack,
 	}
 )
 
@@ -113,6 +123,8 @@ func problemOf(err error) (problem, bool) {
 		return *errTooMany, true
 	case errors.Is(err, table.ErrPin):
 		return *errNotYours, true
+	case errors.Is(err, db.ErrAway):
+		return *errAway, true
 	case errors.Is(err, context.DeadlineExceeded):
 		return *errSlow, true
 	case errors.As(err, &routed):
@@ -140,6 +152,9 @@ func (s *Server) fail(err error, c echo.Context) {
 		}
 	}
 	p, known := problemOf(err)
+	if errors.Is(err, db.ErrAway) && c.Request().Method == http.MethodPost {
+		p = *errUnsure
+	}
 	reference := ""
 	if !known {
 		reference = newReference()
@@ -150,7 +165,7 @@ func (s *Server) fail(err error, c echo.Context) {
 		s.log.ErrorContext(ctx, "web: defect", "reference", reference, "route", c.Path(),
 			"method", c.Request().Method, "table", c.Param("id"), "error", err)
 	}
-	if p.status == http.StatusTooManyRequests {
+	if p.status == http.StatusTooManyRequests || p.status == http.StatusServiceUnavailable {
 		c.Response().Header().Set("Retry-After", "5")
 	}
 	c.Response().Header().Set("Cache-Control", "no-store")

@@ -1,16 +1,63 @@
 package web
 
 import (
+	"context"
+	"errors"
 	"net/http"
+	"sync"
+	"time"
 
 	"github.com/labstack/echo/v4"
+
+	"tricorne/db"
 )
 
-// healthz is GET /healthz: whether the server answers and its store can be reached.
-func (s *Server) healthz(c echo.Context) error {
-	if err := s.store.Ping(c.Request().Context()); err != nil {
-		s.log.WarnContext(c.Request().Context(), "web: store cannot be reached", "error", err)
-		return c.String(http.StatusServiceUnavailable, "the store cannot be reached\n")
+// healthz is GET /healthz: whether the server answers. It asks the store for nothing, for a server whose store is away is not mended by
+// being started anew; readyz tells of that.
+func (s *Server) healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
+
+// readyz is GET /readyz: whether players can be sent here, that is, whether the store can be read and written.
+func (s *Server) readyz(c echo.Context) error {
+	why := s.readiness.ask(s.store.Ready)
+	if why != "" {
+		c.Response().Header().Set("Retry-After", "5")
+		return c.String(http.StatusServiceUnavailable, why+"\n")
 	}
-	return c.String(http.StatusOK, "well\n")
+	return c.String(http.StatusOK, "ready\n")
+}
+
+// readiness keeps for a moment whether the store is ready, so that nobody makes work by asking.
+type readiness struct {
+	mu  sync.Mutex
+	at  time.Time
+	why string
+}
+
+// How long an answer holds, and how long the store may take to make one.
+const (
+	readyFor      = time.Second
+	readyPatience = 8 * time.Second // longer than SQLite waits for whoever has locked it
+)
+
+// ask is why the store is not ready, in words that anybody may read; empty when it is.
+func (r *readiness) ask(ready func(context.Context) error) string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if time.Since(r.at) < readyFor {
+		return r.why
+	}
+	ctx, enough := context.WithTimeout(context.Background(), readyPatience)
+	defer enough()
+	err := ready(ctx)
+	var away *db.Away
+	switch {
+	case err == nil:
+		r.why = ""
+	case errors.As(err, &away):
+		r.why = away.Why
+	default:
+		r.why = "the store does not answer"
+	}
+	r.at = time.Now()
+	return r.why
 }

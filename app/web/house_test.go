@@ -10,6 +10,7 @@ import (
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"net/url"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -50,6 +51,7 @@ type house struct {
 	t    testing.TB
 	url  string
 	rows *db.Store
+	file string // of the store
 	hub  *live.Hub
 	log  *safeLog
 }
@@ -75,7 +77,9 @@ func (l *safeLog) String() string {
 func newHouse(t testing.TB, change ...func(*Options)) *house {
 	t.Helper()
 	ctx := context.Background()
-	rows, err := db.Open(ctx, "sqlite::memory:", db.Options{})
+	file, told := filepath.Join(t.TempDir(), "house.db"), &safeLog{}
+	log := slog.New(slog.NewTextHandler(told, &slog.HandlerOptions{Level: slog.LevelInfo}))
+	rows, err := db.Open(ctx, "sqlite:"+file, db.Options{Log: log})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,11 +87,10 @@ func newHouse(t testing.TB, change ...func(*Options)) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{t: t, rows: rows, hub: live.NewHub(), log: &safeLog{}}
+	h := &house{t: t, rows: rows, file: file, hub: live.NewHub(), log: told}
 	o := Options{
 		Tables: table.New(rows, h.hub, shelf{dress(toy.New())}), Store: rows, Hub: h.hub, Keys: keys,
-		Log:    slog.New(slog.NewTextHandler(h.log, &slog.HandlerOptions{Level: slog.LevelInfo})),
-		Limits: Limits{Off: true},
+		Log: log, Limits: Limits{Off: true},
 	}
 	for _, f := range change {
 		f(&o)

@@ -46,6 +46,7 @@ func (s *Server) routes() {
 	e.GET("/static/*", s.asset)
 	e.GET(mapRoute, s.printedMap)
 	e.GET("/healthz", s.healthz)
+	e.GET("/readyz", s.readyz)
 
 	if s.options.Dev {
 		e.GET("/dev/gallery", s.gallery)

@@ -50,6 +50,8 @@ type Server struct {
 	log      *slog.Logger
 	options  Options
 
+	readiness readiness
+
 	echo    *echo.Echo
 	handler http.Handler
 }

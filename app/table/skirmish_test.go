@@ -91,9 +91,10 @@ func skirmish() game.Game {
 			}
 			return ""
 		},
-		Where:   func(s *hidden) (int, string) { return s.Turn, names[s.Active] + " part" },
-		Imagine: func(*hidden, game.Side, func(int) int) {},
-		Sound:   func(*hidden) error { return nil },
+		Where:  func(s *hidden) (int, string) { return s.Turn, names[s.Active] + " part" },
+		Forget: func(*hidden, game.Side) {},
+		Guess:  func(*hidden, game.Side, func(int) int) {},
+		Sound:  func(*hidden) error { return nil },
 		Steps: map[game.Step]game.Phase[hidden, known]{
 			march: {
 				Rule: "1 March", Doing: "marching", Asked: func(s *hidden) game.Sides { return game.Only(s.Active) },

@@ -132,6 +132,9 @@ func (e *Engine[X, Y]) Close(t *Turn[X], winner game.Side) {
 	p := s.Battle.At
 	for i := range s.Blocks {
 		if b := &s.Blocks[i]; b.Strength > 0 {
+			if b.Has(Shown) && b.Fate == InPlay {
+				b.remember()
+			}
 			b.clear(Fled | Fired | Shown | rankBits | e.Fleeting)
 		}
 	}

@@ -43,6 +43,10 @@ type House[X, Y any] interface {
 	// Shaken is asked after all losses and flights of one volley: when a side must leave the battle now it calls or
 	// replaces the step and is true.
 	Shaken(t *Turn[X]) bool
+	// Deal puts the house's part into a world that the viewer holds possible, from what he knows.
+	Deal(s *State[X], k *Known[Y], pick func(n int) int)
+	// Fits tells whether a block the viewer does not see may be the one whose back he sees.
+	Fits(k *Known[Y], n Nr, b *Back) bool
 	// Fell is called when a block was eliminated.
 	Fell(t *Turn[X], n Nr)
 }
@@ -73,6 +77,9 @@ type Engine[X, Y any] struct {
 	BattleBoard bool   // the ranks are places of a battle board; every throw of a round stays on view until it is over
 	Behind      int    // the rank of those who flee
 	Fleeting    Flag   // flags of the house that end with a round of battle
+	OnBacks     Flag   // flags of the house that everybody sees of a block
+	OnLeaders   Flag   // of these, flags that only leaders get
+	Unseen      Flag   // a flag of the house that only the owner sees, and under which he alone sees that a block was turned back
 
 	ways    [][]way         // by Place
 	within  [][]int         // by Place and rate: how many of the ways are so short

@@ -24,6 +24,12 @@ type Known[Y any] struct {
 	Fight *Fight
 	House Y
 
+	Scenario string
+	Stack    []game.Frame  // the sequence of play goes on in the open
+	Ended    []game.Result // one when the game is over
+	Backs    []Back        // of the blocks whose face he does not see, the Americans first
+	Recalls  []Recall      // which of them he knows all the same, in printed order
+
 	own []uint8       // own faces on the map by place, leaders first; indices into Faces
 	who []game.Option // own faces as choices in that order, when the viewer may march; forms share it
 }
@@ -38,9 +44,13 @@ type Face struct {
 	Away     uint8 // its fate, 0 on the map
 	Moved    bool
 	Halted   bool
-	Marks    uint16 // flags of the house, shifted down
-	Led      bool   // led a march this turn
-	With     uint8  // whom it marched with
+	From     board.Place // where its last step this turn came from
+	Marks    uint16      // flags of the house, shifted down
+	Open     bool        // everybody sees it
+	Recalled bool        // the enemy remembers it
+	Sized    bool        // and its strength
+	Led      bool        // led a march this turn
+	With     uint8       // whom it marched with
 	Fled     bool
 	Fired    bool
 	Rank     uint8 // where it stands in the battle
@@ -60,6 +70,7 @@ type Fight struct {
 	Aim      int // the rank that suffers them
 	Leaving  bool
 	Choosing bool
+	All      bool // the firing side fires all it has
 	Came     []board.Place
 	Throw    *Throw
 	Earlier  []*Throw
@@ -85,7 +96,10 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	k := Known[Y]{
 		Eyes: v.Side(), Turn: int(s.Turn), Last: int(s.Last), First: s.First, Active: s.Active,
 		Stand: [2][]uint8{count[:places], count[places:]},
-		Faces: make([]Face, 0, len(s.Blocks)),
+		Faces: make([]Face, 0, len(s.Blocks)), Scenario: s.Scenario, Stack: s.Flow.Stack,
+	}
+	if s.Flow.Ended != nil {
+		k.Ended = []game.Result{*s.Flow.Ended}
 	}
 	for i := range 2 {
 		k.AP[i], k.Total[i], k.Dice[i] = int(s.AP[i]), int(s.Total[i]), int(s.Dice[i])
@@ -101,7 +115,12 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 			k.SP[c.Side-1] += int(b.Strength)
 		}
 		if v.Sees(c.Side) || b.lies() {
-			k.Faces = append(k.Faces, e.face(s, Nr(i+1)))
+			k.Faces = append(k.Faces, e.face(s, Nr(i+1), v.Sees(c.Side)))
+		}
+	}
+	for side := game.Side(1); side <= 2; side++ {
+		if !v.Sees(side) {
+			e.knowBacks(s, side, &k)
 		}
 	}
 	if s.Battle != nil {
@@ -126,12 +145,21 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 // Our reading (Trenton 11): every block in the place of a battle lies open during it, and stands up again afterwards.
 func (b *Block) lies() bool { return b.Fate == Captured || b.Has(Shown) }
 
-func (e *Engine[X, Y]) face(s *State[X], n Nr) Face {
+// face is a block as its owner sees it, or as everybody does when it lies open: of whom it marched with, the others know only
+// what lies open too.
+func (e *Engine[X, Y]) face(s *State[X], n Nr, own bool) Face {
 	b, c := s.Block(n), e.Roster.Card(n)
 	f := Face{
 		Nr: uint8(n), Side: c.Side, Leader: c.Kind == Leader, At: b.At, Strength: b.Strength, Away: uint8(b.Out()),
 		Moved: b.Has(Moved), Halted: b.Has(Halted), Led: b.With == n, With: uint8(b.With),
-		Marks: uint16(b.Flags / HouseFlag),
+		From: b.From, Marks: uint16(b.Flags & houseFlags / HouseFlag), Open: b.lies(), Recalled: b.Has(Recalled), Sized: b.Has(Sized),
+	}
+	if !own {
+		f.Marks &= uint16(e.OnBacks / HouseFlag)
+		f.Halted = f.Halted && b.Flags&e.Unseen == 0
+		if f.With != 0 && !s.Block(b.With).lies() {
+			f.With = 0
+		}
 	}
 	if s.fights(b) {
 		f.Fled, f.Fired, f.Across, f.Rank = b.Has(Fled), b.Has(Fired), e.Across(b), uint8(b.Rank())
@@ -152,7 +180,7 @@ func (e *Engine[X, Y]) Across(b *Block) bool {
 func (b *Battle) known() *Fight {
 	f := &Fight{
 		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits), Flee: int(b.Flee),
-		Leaving: b.Leaving, Choosing: b.Choosing, Came: b.Came, Aim: int(b.Aim),
+		Leaving: b.Leaving, Choosing: b.Choosing, All: b.All, Came: b.Came, Aim: int(b.Aim),
 	}
 	if b.Volley != nil {
 		f.Throw = b.Volley.known()

@@ -192,6 +192,7 @@ func (e *Engine[X, Y]) Lose(t *Turn[X], losses []Loss, rule string, cover func(s
 			rest = cover(sp, fallen)
 		}
 		t.TellOnly(e.SideOf(hidden[0].Nr), e.lose(t.State, hidden), rest).By(rule)
+		e.doubtStrength(t.State, e.SideOf(hidden[0].Nr), fallen > 0)
 	}
 	for _, l := range losses {
 		if t.State.Block(l.Nr).Strength == 0 && !t.Over() {

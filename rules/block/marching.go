@@ -161,6 +161,7 @@ func (e *Engine[X, Y]) step(t *Turn[X], m *March, p board.Place) bool {
 		}
 		return false
 	}
+	e.Depart(t.State, m.Group)
 	for _, n := range m.Group {
 		b := t.State.Block(n)
 		b.At, b.From = p, at

@@ -46,7 +46,7 @@ func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
 		return "at no place of the board"
 	case b.Strength == 0 && b.Fate != InPlay || b.Fate >= Fallen:
 		return "eliminated while it was out of play"
-	case b.Out() != InPlay && (b.From != board.Nowhere || b.With != 0 || b.Flags&^(Shown|HouseFlag*255) != 0):
+	case b.Out() != InPlay && (b.From != board.Nowhere || b.With != 0 || b.Flags&^(Shown|houseFlags) != 0):
 		return "marching or fighting off the map"
 	case b.Flags&(Fled|Fired|rankBits) != 0 && !fights || b.Has(Shown) && b.Strength > 0 && !fights:
 		return "fled, fired or lies open without a battle"
@@ -58,6 +58,8 @@ func (e *Engine[X, Y]) wrong(s *State[X], n Nr) string {
 		return "fled, but is no militia"
 	case b.Flags&(Moved|Halted) != 0 && c.Side != s.Active:
 		return "moved outside its part of the turn"
+	case b.Has(Sized) && !b.Has(Recalled):
+		return "its strength is remembered and its face is not"
 	case b.Has(Halted) && !b.Has(Moved):
 		return "turned back without having moved"
 	case b.From != board.Nowhere && c.Side != s.Active:

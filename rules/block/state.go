@@ -56,7 +56,7 @@ func (b *Block) Out() Fate {
 // Flag is one thing that is true of a block for a time.
 type Flag uint16
 
-// The flags of the engine. A house may use the bits from HouseFlag upward.
+// The flags of the engine. A house may use the six bits from HouseFlag upward.
 const (
 	Moved     Flag = 1 << iota // this turn
 	Halted                     // turned back on its march: it stays where it is for the turn
@@ -64,7 +64,14 @@ const (
 	Fired                      // has had its turn in this round of the current battle
 	Shown                      // lies open: everybody sees its face in the current battle, or saw it as it fell
 	HouseFlag Flag = 1 << 8
+
+	// What the enemy remembers of a block that was laid open, see memory.go.
+	Recalled Flag = 1 << 14 // which block it is
+	Sized    Flag = 1 << 15 // and how strong
 )
+
+// houseFlags are the bits a house may use.
+const houseFlags = HouseFlag * 63
 
 // Three bits between are the rank a block stands in, see Engine.Ranks. They are 0 outside a battle.
 const (

@@ -95,16 +95,17 @@ func (b *book) zoneReaches(from, to board.Place, a air) bool {
 // rules is the game as the kernel takes it.
 func (b *book) rules() game.Rules[state, known] {
 	return game.Rules[state, known]{
-		Manual:  b.manual(),
-		Begin:   b.begin,
-		Flow:    func(s *state) *game.Flow { return &s.Flow },
-		Clone:   (*state).Clone,
-		Steps:   b.steps(),
-		Know:    b.know,
-		View:    b.view,
-		Where:   b.where,
-		Battle:  b.battleAt,
-		Imagine: b.imagine,
-		Sound:   b.sound,
+		Manual: b.manual(),
+		Begin:  b.begin,
+		Flow:   func(s *state) *game.Flow { return &s.Flow },
+		Clone:  (*state).Clone,
+		Steps:  b.steps(),
+		Know:   b.know,
+		View:   b.view,
+		Where:  b.where,
+		Battle: b.battleAt,
+		Forget: func(*state, game.Side) {},
+		Guess:  b.imagine,
+		Sound:  b.sound,
 	}
 }

@@ -78,7 +78,7 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Alike: alike(), Endings: endings(), Seeds: 4})
+	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Alike: alike(), Endings: endings(), Seeds: 4, FromTruth: true})
 }
 
 func TestHarness_Canaries(t *testing.T) {

@@ -29,6 +29,8 @@
 //     position, for looking back with all cards on the table.
 //   - A list that is nil and one that is empty are the same bytes when sealed, and Play copies the picks it is sent: equal
 //     positions are equal bytes, and nothing of a position can be changed from outside.
-//   - Every game also implements Faulty and Stepped, for the harness in rules/gametest and for nobody else.
+//   - Imagine is Guess after Forget: a world is imagined from what a side knows and never from the truth. A game writes both
+//     as one function from knowledge to a state, so that nothing else can get into it.
+//   - Every game also implements Faulty, Stepped and Knowing, for the harness in rules/gametest and for nobody else.
 //   - Correct comes with the referee's desk, which is its only user.
 package game

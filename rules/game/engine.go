@@ -12,7 +12,7 @@ import (
 // New makes a game of its rules. It panics when the rules are incomplete: that is a defect of their author.
 func New[S, K any](r Rules[S, K]) Game {
 	if r.Manual == nil || r.Begin == nil || r.Flow == nil || r.Clone == nil || r.Know == nil || r.View == nil || r.Where == nil ||
-		r.Imagine == nil || r.Sound == nil {
+		r.Forget == nil || r.Guess == nil || r.Sound == nil {
 		panic("game.New: the rules are incomplete")
 	}
 	if len(r.Manual.Sides) != 2 || r.Manual.Sides[0].Side != 1 || r.Manual.Sides[1].Side != 2 {
@@ -33,6 +33,14 @@ type Faulty interface{ Fault(Position) error }
 
 // Stepped is implemented by every game of this kernel for the harness: it lists all steps of the sequence of play.
 type Stepped interface{ Steps() []Step }
+
+// Knowing is implemented by every game of this kernel for the harness: it shows the bytes of what a viewer knows, and the two
+// halves of Imagine one by one.
+type Knowing interface {
+	Knowledge(Position, Viewer) ([]byte, error)
+	Forget(Position, Side) (Position, error)
+	Guess(p Position, side Side, pick func(n int) int) (Position, error)
+}
 
 type engine[S, K any] struct{ rules Rules[S, K] }
 
@@ -298,6 +306,39 @@ func (g *engine[S, K]) View(p Position, v Viewer) (View, error) {
 }
 
 func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position, error) {
+	var fault error
+	q, err := g.Guess(p, side, func(n int) int {
+		values, err := src.Roll("imagine", 1, n)
+		if err != nil {
+			fault = defect("imagine: %w", err)
+			return 0
+		}
+		return values[0] - 1
+	})
+	if err == nil {
+		err = fault
+	}
+	if err != nil {
+		return Position{}, err
+	}
+	return q, nil
+}
+
+// Forget makes the canonical world of what a side knows.
+func (g *engine[S, K]) Forget(p Position, side Side) (Position, error) {
+	return g.changed(p, side, func(s *S) { g.rules.Forget(s, side) })
+}
+
+// Guess makes some world that a side holds possible. It forgets first, so nothing of the truth is left to start from.
+func (g *engine[S, K]) Guess(p Position, side Side, pick func(n int) int) (Position, error) {
+	return g.changed(p, side, func(s *S) {
+		g.rules.Forget(s, side)
+		g.rules.Guess(s, side, pick)
+	})
+}
+
+// changed is the position after a change to a copy of its state.
+func (g *engine[S, K]) changed(p Position, side Side, change func(*S)) (Position, error) {
 	b, err := g.open(p)
 	if err != nil {
 		return Position{}, err
@@ -306,19 +347,21 @@ func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position
 		return Position{}, defect("%s has no side %d", g.rules.Manual.ID, side)
 	}
 	s := g.rules.Clone(b.truth)
-	var fault error
-	g.rules.Imagine(s, side, func(n int) int {
-		values, err := src.Roll("imagine", 1, n)
-		if err != nil {
-			fault = defect("imagine: %w", err)
-			return 0
-		}
-		return values[0] - 1
-	})
-	if fault != nil {
-		return Position{}, fault
-	}
+	change(s)
 	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
+}
+
+// Knowledge writes what a viewer knows: equal knowledge is equal bytes.
+func (g *engine[S, K]) Knowledge(p Position, v Viewer) ([]byte, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := encoder.Marshal(b.know(v))
+	if err != nil {
+		return nil, defect("knowledge of %s: %w", g.rules.Manual.ID, err)
+	}
+	return raw, nil
 }
 
 // Steps lists all steps of the sequence of play, by name.

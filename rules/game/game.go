@@ -19,7 +19,8 @@ type Game interface {
 	View(Position, Viewer) (View, error)
 	// Status is what everybody may know of where the game stands.
 	Status(Position) (Status, error)
-	// Imagine makes another world that the side cannot tell from this one; Nobody stands for the public.
+	// Imagine makes another world that the side cannot tell from this one, from what it knows alone; Nobody stands for the
+	// public.
 	Imagine(Position, Side, dice.Source) (Position, error)
 	// Unseal reads a stored position back.
 	Unseal([]byte) (Position, error)
@@ -77,9 +78,11 @@ type Rules[S, K any] struct {
 	Where func(*S) (turn int, phase string)
 	// Battle is the id of the space where a battle is on, as everybody may know, or nothing; nil in a game that shows none.
 	Battle func(*S) string
-	// Imagine changes the state into another that the side cannot tell apart; Nobody stands for the public, who knows
-	// what both sides know.
-	Imagine func(*S, Side, func(n int) int)
+	// Forget turns the state into the one canonical world of what the side knows: worlds it cannot tell apart become equal
+	// bytes. Nobody stands for the public, who knows what both sides know.
+	Forget func(*S, Side)
+	// Guess turns a forgotten state into some world the side holds possible; pick draws a number below n.
+	Guess func(*S, Side, func(n int) int)
 	// Sound reports a broken invariant, nil when the state is sound. The harness asks after every action.
 	Sound func(*S) error
 }

@@ -70,15 +70,16 @@ var index = regexp.MustCompile(`\[[^\]]*\]`)
 
 // settled lists what never varied and is not declared public, and what is declared public and varied all the same. Elements
 // of a list are named one by one, or by [*] when none of them is settled otherwise. Of alike ones it is enough that one varied.
-func (v *variety) settled(public map[string]string, alike []string) (silent, broken []string) {
-	declared := func(path string) bool {
-		for pattern := range public {
+func (v *variety) settled(public map[string]string, alike []string, seldom map[string]string) (silent, broken []string) {
+	named := func(parts map[string]string, path string) bool {
+		for pattern := range parts {
 			if covers(pattern, path) {
 				return true
 			}
 		}
 		return false
 	}
+	declared := func(path string) bool { return named(public, path) }
 	mixed := map[string]bool{} // lists of which one element varied
 	for path := range v.varied {
 		mixed[index.ReplaceAllString(path, "[*]")] = true
@@ -88,7 +89,7 @@ func (v *variety) settled(public map[string]string, alike []string) (silent, bro
 	}
 	names := map[string]bool{}
 	for path := range v.seen {
-		if v.varied[path] || declared(path) {
+		if v.varied[path] || declared(path) || named(seldom, path) {
 			continue
 		}
 		all := index.ReplaceAllString(path, "[*]")

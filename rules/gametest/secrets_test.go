@@ -2,6 +2,7 @@ package gametest_test
 
 import (
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -103,35 +104,55 @@ func TestTwinsFindLeaks(t *testing.T) {
 			})
 		}, "rolls otherwise"},
 		"an imagined world that cannot be": {func(r *rules) {
-			imagine := r.Imagine
-			r.Imagine = func(s *toy.State, side game.Side, pick func(int) int) {
-				imagine(s, side, pick)
+			guess := r.Guess
+			r.Guess = func(s *toy.State, side game.Side, pick func(int) int) {
+				guess(s, side, pick)
 				for i := range s.Token {
 					s.Token[i].Strong = s.Token[i].Strong && s.Token[i].Side == side
 				}
 			}
 		}, "is not sound"},
 		"a secret nobody imagines": {func(r *rules) {
-			imagine := r.Imagine
-			r.Imagine = func(s *toy.State, side game.Side, pick func(int) int) {
-				camp := s.Camp
-				imagine(s, side, pick)
-				s.Camp = camp
-			}
+			unlessKept(r, func(s, was *toy.State, _ game.Side) { s.Camp = was.Camp })
 		}, "Camp[*].Bid"},
 		"one token that is never imagined otherwise": {func(r *rules) {
-			imagine := r.Imagine
-			r.Imagine = func(s *toy.State, side game.Side, pick func(int) int) {
-				if s.Token[0].Strong || s.Token[0].Shown {
-					return
+			unlessKept(r, func(s, was *toy.State, side game.Side) {
+				if side != toy.Red && !was.Token[0].Shown {
+					for i := range 3 {
+						s.Token[i].Strong = was.Token[i].Strong
+					}
 				}
-				s.Token[0].Shown = true
-				imagine(s, side, pick)
-				s.Token[0].Shown = false
-			}
+			})
 		}, "Token[0].Strong"},
+		"a canonical world that holds a secret": {func(r *rules) {
+			forget := r.Forget
+			r.Forget = func(s *toy.State, side game.Side) {
+				bid := s.Camp[1].Bid
+				forget(s, side)
+				s.Camp[1].Bid = bid
+			}
+		}, "have two canonical worlds"},
+		"a secret that only reaches knowledge": {func(r *rules) {
+			know := r.Know
+			r.Know = func(s *toy.State, v game.Viewer) toy.Known {
+				k := know(s, v)
+				if k.Raided == 0 {
+					k.Raid = s.Camp[1].Bid
+				}
+				return k
+			}
+			view := r.View
+			r.View = func(k *toy.Known) game.View {
+				shown := *k
+				if shown.Raided == 0 {
+					shown.Raid = 0
+				}
+				return view(&shown)
+			}
+		}, "known otherwise"},
 		"no other world at all": {func(r *rules) {
-			r.Imagine = func(*toy.State, game.Side, func(int) int) {}
+			r.Forget = func(*toy.State, game.Side) {}
+			r.Guess = func(*toy.State, game.Side, func(int) int) {}
 		}, "no other world"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -144,6 +165,23 @@ func TestTwinsFindLeaks(t *testing.T) {
 				t.Errorf("it was not found out; the harness said:\n%s", said)
 			}
 		})
+	}
+}
+
+// unlessKept has the rules take a part of the truth over into canonical and guessed worlds.
+func unlessKept(r *rules, keep func(s, was *toy.State, side game.Side)) {
+	forget, guess := r.Forget, r.Guess
+	r.Forget = func(s *toy.State, side game.Side) {
+		was := *s
+		was.Token = slices.Clone(s.Token)
+		forget(s, side)
+		keep(s, &was, side)
+	}
+	r.Guess = func(s *toy.State, side game.Side, pick func(int) int) {
+		was := *s
+		was.Token = slices.Clone(s.Token)
+		guess(s, side, pick)
+		keep(s, &was, side)
 	}
 }
 

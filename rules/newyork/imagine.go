@@ -1,98 +1,60 @@
 package newyork
 
 import (
-	"errors"
-	"fmt"
-
 	"tricorne/rules/block"
 	"tricorne/rules/board"
-	"tricorne/rules/game"
 )
 
-// imagine makes another world the side cannot tell apart: hidden blocks change places, and while the American sets up, he plans
-// something else.
-func (h *house) imagine(s *state, side game.Side, pick func(n int) int) {
-	h.Imagine(s, side, pick, func(block.Nr, block.Nr) bool { return true })
-	if s.House.Plan != nil && side != american {
-		h.imaginePlan(s, pick)
+// Fits tells whether a block the viewer does not see may be the one whose back he sees. Washington lives; who leads a column that
+// may march on goes as far as it has come, and who has just marched by force may.
+func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
+	x := &k.House
+	switch {
+	case block.Fate(b.Fate) == block.Fallen:
+		return n != h.washington
+	case !b.Leads || block.Flag(b.Flags)&onward == 0:
+		return true
+	case x.Strain > 0 && !h.mayForce(x.Options, n):
+		return false
+	}
+	return h.reach(x.Options, n, 2) >= x.Steps
+}
+
+// Deal puts New York's part into a world the viewer holds possible. While the American sets up, he plans anything.
+func (h *house) Deal(s *state, k *known, pick func(n int) int) {
+	f := &k.House
+	s.House = extra{
+		Options: f.Options, Plan: f.Plan, Deserted: uint8(f.Deserted), Steps: uint8(f.Steps), Strain: uint8(f.Strain), Deploys: f.Deploys,
+		Skirmish: f.Skirmish, Breaking: breaking(f.Breaking), Steadied: uint8(f.Steadied),
+	}
+	for i := range f.Ships {
+		s.House.Ships[i] = ship{At: f.Ships[i].At, Sailed: f.Ships[i].Sailed, Carried: f.Ships[i].Carried}
+	}
+	if s.Flow.Top() == stepSetup && k.Eyes != american {
+		s.House.Plan = h.anyPlan(h.scenario(k.Scenario), pick)
 	}
 }
 
-// imaginePlan makes another plan that obeys the rule of the set-up.
-func (h *house) imaginePlan(s *state, pick func(n int) int) {
-	row := h.scenario(s.Scenario)
+// anyPlan makes a plan that obeys the rule of the set-up.
+func (h *house) anyPlan(row *scenarioRow, pick func(n int) int) []board.Place {
 	home := h.place(row.American.HalfAt)
-	var others []int
-	for i, p := range s.House.Plan {
-		if p != board.Nowhere && block.Nr(i+1) != h.washington {
-			others = append(others, i)
+	var others []block.Nr
+	for i := range h.Roster.Size() {
+		if n := block.Nr(i + 1); h.SideOf(n) == american && n != h.washington {
+			others = append(others, n)
 		}
 	}
-	plan := append([]board.Place(nil), s.House.Plan...)
+	plan := make([]board.Place, h.Roster.Size())
+	plan[h.washington-1] = home
 	for i := len(others) - 1; i > 0; i-- {
 		j := pick(i + 1)
 		others[i], others[j] = others[j], others[i]
 	}
 	for i, n := range others {
-		plan[n] = home
+		plan[n-1] = home
 		if i+1 >= row.American.Least {
-			plan[n] = board.Place(2 + pick(int(h.firstZone)-2)) // any location but the first, which is forbidden
+			plan[n-1] = board.Place(2 + pick(int(h.firstZone)-2)) // any location but the first, which is forbidden
 		}
 	}
-	s.House.Plan = plan
-}
-
-// sound adds New York's own invariants to the engine's.
-func (h *house) sound(s *state) error {
-	faults := []error{h.Sound(s)}
-	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
-	x := &s.House
-	for i := range x.Ships {
-		at := x.Ships[i].At
-		if h.zone(at) < 0 || int(at) > h.Board.Size() {
-			fault("%s lies on land", h.shipName(i))
-			continue
-		}
-		if g := h.zones[h.zone(at)].guards; len(g) > 0 && h.holds(s, american, g[0]) && h.holds(s, american, g[1]) {
-			fault("%s lies in %s, which is closed", h.shipName(i), h.Board.ID(at))
-		}
-	}
-	top := s.Flow.Top()
-	if w := s.Block(h.washington); w.Out() != block.InPlay && w.Out() != block.Coming && s.Flow.Ended == nil {
-		fault("the game goes on without Washington")
-	}
-	if (x.Plan != nil) != (top == stepSetup) {
-		fault("a plan at step %s", top)
-	}
-	if (x.Strain > 0) != (top == stepStrain) || (x.Deploys != game.Nobody) != (top == stepDeploy) {
-		fault("a force march or a deployment at step %s", top)
-	}
-	h.soundBlocks(s, fault)
-	return errors.Join(faults...)
-}
-
-func (h *house) soundBlocks(s *state, fault func(string, ...any)) {
-	top := s.Flow.Top()
-	for i := range s.Blocks {
-		n, b := block.Nr(i+1), &s.Blocks[i]
-		id := h.Roster.Card(n).ID
-		switch {
-		case h.zone(b.At) >= 0:
-			fault("%s stands in the water", id)
-		case h.SideOf(n) == american && b.At == h.place(h.data.board.BritishSource.Location):
-			fault("%s stands on Staten Island", id)
-		case b.Has(onward) && !s.Flow.Within(block.StepMarch):
-			fault("%s is still marching", id)
-		case b.Has(stepped) && (s.Battle == nil || !b.Has(block.Fired)):
-			fault("%s moved on a battle board without its turn", id)
-		}
-	}
-	if top != block.StepFire || s.Battle == nil || s.Flow.Ended != nil {
-		return
-	}
-	for side := american; side <= british; side++ {
-		if r := h.empty(s, side); r >= 0 {
-			fault("the %s of side %d is empty and nobody retreats", ranks[r].ID, side)
-		}
-	}
+	return plan
 }

@@ -80,7 +80,7 @@ func build(d *data, rename func(id, name string) string) *house {
 		House: h, Board: b, Roster: r, Sides: block.Sides, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
 		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: block.SideNamed(k.ActionPoints.Tie),
-		Ranks: ranks, BattleBoard: true, Behind: reserve, Fleeting: stepped,
+		Ranks: ranks, BattleBoard: true, Behind: reserve, Fleeting: stepped, OnBacks: onward | stepped,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleLand, Battle: ruleBattle, Rounds: ruleRounds, Fire: ruleFire,
 			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Retreat: ruleForced, Refuge: ruleRetreat,
@@ -149,11 +149,12 @@ func (h *house) rules() game.Rules[state, known] {
 			block.StepPartOver: h.PartOver(),
 			stepVictory:        h.victoryPhase(),
 		},
-		Know:    h.Engine.Know,
-		View:    h.view,
-		Where:   h.where,
-		Battle:  h.BattleAt,
-		Imagine: h.imagine,
-		Sound:   h.sound,
+		Know:   h.Engine.Know,
+		View:   h.view,
+		Where:  h.where,
+		Battle: h.BattleAt,
+		Forget: h.Forget,
+		Guess:  h.Guess,
+		Sound:  h.sound,
 	}
 }

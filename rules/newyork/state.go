@@ -115,6 +115,7 @@ type facts struct {
 	Deploys  game.Side
 	Skirmish bool
 	Breaking int
+	Steadied int
 }
 
 // lying is a ship as everybody sees it.
@@ -142,6 +143,7 @@ func (h *house) Know(s *state, v game.Viewer) facts {
 	f := facts{
 		Scenario: s.Scenario, Options: x.Options, Deserted: int(x.Deserted), Steps: int(x.Steps), Strain: int(x.Strain),
 		Deploys: x.Deploys, Skirmish: x.Skirmish, Breaking: int(x.Breaking),
+		Steadied: int(x.Steadied),
 	}
 	for i := range x.Ships {
 		f.Ships[i] = lying{At: x.Ships[i].At, Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried}

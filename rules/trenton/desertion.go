@@ -100,6 +100,7 @@ var helpMilitia = game.Say("After turn ten one militia block goes home whenever 
 func (h *house) desert(t *turn, n block.Nr) {
 	b := t.State.Block(n)
 	at := b.At
+	h.Doubt(t.State, american, at, block.Militia)
 	*b = block.Block{Strength: b.Strength, Fate: block.Aside}
 	t.TellOnly(american, game.Say(h.Roster.Span(n), " leaves ", h.Space(at), " with ", int(b.Strength), " SP."),
 		game.Say("The block that goes home stood at ", h.Space(at), ".")).By(ruleDesertion)

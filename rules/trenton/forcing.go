@@ -56,6 +56,7 @@ func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Plac
 	if len(group) > 0 {
 		rest = game.Say(rest, " – ", len(going)-1, " of ", count(len(group)), goAlong(len(going)-1))
 	}
+	h.Depart(s, going)
 	for _, n := range going {
 		b := s.Block(n)
 		b.At, b.From = to, from

@@ -17,7 +17,18 @@ import (
 
 // beginHomecoming notes at the start of a turn whether a militia block may come back in it.
 func (h *house) beginHomecoming(s *state) {
+	s.House.Bank = untold
+	if int(s.Turn) > h.data.scenarios.Constants.Desertion.AfterTurn && len(h.militia(s, block.InPlay)) > 0 {
+		h.tellBank(s) // one of them goes home now, or nobody does
+	}
 	s.House.Return = h.jersey[s.Block(h.washington).At] && len(h.militia(s, block.Aside)) > 0
+}
+
+// tellBank notes that everybody knows by now on which bank Washington began the turn.
+func (h *house) tellBank(s *state) {
+	if s.House.Bank = behind; h.jersey[s.Block(h.washington).At] {
+		s.House.Bank = jersey
+	}
 }
 
 func (h *house) homecomingPhase() phase {
@@ -28,6 +39,7 @@ func (h *house) homecomingPhase() phase {
 				h.Follow(t, stepHomecoming)
 				return
 			}
+			t.State.House.Bank = jersey
 			t.Reveal(game.Nobody, game.Say("Washington began the turn north of the Delaware: one militia block may come back.")).By(ruleDesertion)
 		},
 		Asked: func(*state) game.Sides { return game.Only(american) },

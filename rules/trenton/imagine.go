@@ -1,65 +1,92 @@
 package trenton
 
 import (
-	"errors"
-	"fmt"
+	"slices"
 
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 )
 
-// imagine makes another world the side cannot tell apart. Only militia go home, so only they change places with those who
-// did; from turn ten on the start of every turn tells on which bank Washington stands, so he stays on it.
-func (h *house) imagine(s *state, side game.Side, pick func(n int) int) {
-	h.Imagine(s, side, pick, func(a, b block.Nr) bool {
-		x, y := s.Block(a), s.Block(b)
-		c, d := h.Roster.Card(a), h.Roster.Card(b)
-		if (x.Fate == block.Aside || y.Fate == block.Aside) && (c.Kind != block.Militia || d.Kind != block.Militia) {
-			return false
-		}
-		if (x.Flags|y.Flags)&(tried|forced|tired) != 0 && (c.Kind != block.Leader || d.Kind != block.Leader) {
-			return false
-		}
-		if a != h.washington && b != h.washington {
-			return true
-		}
-		return int(s.Turn) < h.data.scenarios.Constants.Desertion.AfterTurn || h.jersey[x.At] == h.jersey[y.At]
-	})
+// Fits tells whether a block the viewer does not see may be the one whose back he sees. Only militia go home; only leaders make
+// force marches; those still to come are listed in the scenario; Washington lives, and stands where he may have got to.
+func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
+	card := h.Roster.Card(n)
+	switch {
+	case block.Fate(b.Fate) == block.Aside && card.Kind != block.Militia:
+		return false
+	case block.Flag(b.Flags)&(tried|forced) != 0 && card.Kind != block.Leader:
+		return false
+	case block.Fate(b.Fate) == block.Coming:
+		return h.comes(k, n)
+	case n != h.washington:
+		return true
+	}
+	return b.At != board.Nowhere && (h.sameBank(k, b.At) || h.mayHaveCrossed(k, b))
 }
 
-// sound adds Trenton's own invariants to the engine's.
-func (h *house) sound(s *state) error {
-	faults := []error{h.Sound(s)}
-	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
-	x := &s.House
-	for side := range x.Crossed {
-		for f, n := range x.Crossed[side] {
-			if int(n) > h.data.scenarios.Constants.Delaware.Limit || n > 0 && f >= len(h.ferries) {
-				fault("side %d crossed ferry %d with %d blocks", side+1, f, n)
+// comes tells whether a block is listed among those that arrive.
+func (h *house) comes(k *known, n block.Nr) bool {
+	for _, a := range h.scenario(k.Scenario).Arrivals {
+		if slices.Contains(a.Units, h.Roster.Card(n).ID) {
+			return true
+		}
+	}
+	return false
+}
+
+// sameBank tells whether a place lies on the bank on which Washington began the turn, as far as that was told.
+func (h *house) sameBank(k *known, p board.Place) bool {
+	return k.House.Bank == untold || h.jersey[p] == (k.House.Bank == jersey)
+}
+
+// mayHaveCrossed tells whether an American block may have crossed the Delaware since the turn began.
+func (h *house) mayHaveCrossed(k *known, b *block.Back) bool {
+	if k.House.Crossed[american-1] == [most]uint8{} {
+		return false
+	}
+	return k.Active != american || k.First != american || block.Flag(b.Flags)&block.Moved != 0
+}
+
+// Deal puts Trenton's part into a world the viewer holds possible: some leaders are tired, as many as are known to be; and militia may
+// come back if Washington stands where he must.
+func (h *house) Deal(s *state, k *known, pick func(n int) int) {
+	f := &k.House
+	s.House = extra{Frozen: f.Frozen, Crossed: f.Crossed, British: f.British, Burned: f.Burned, Return: f.Return, Bank: f.Bank}
+	if k.Eyes != american && f.Bank == untold && k.Active == british && k.First == british { // it will be told in the American part
+		s.House.Return = h.jersey[s.Block(h.washington).At] && k.Away[american-1][block.Aside] > 0
+	}
+	for side := american; side <= british; side++ {
+		if side == k.Eyes {
+			continue
+		}
+		h.rolled(s, side)
+		var may []block.Nr
+		for i := range s.Blocks {
+			n, b := block.Nr(i+1), &s.Blocks[i]
+			if c := h.Roster.Card(n); c.Side == side && c.Kind == block.Leader && b.At != board.Nowhere && b.Flags&(tried|forced) == 0 {
+				may = append(may, n)
+			}
+		}
+		for range f.Tired[side-1] {
+			i := pick(len(may))
+			s.Block(may[i]).Flags |= tired
+			may = slices.Delete(may, i, i+1)
+		}
+	}
+}
+
+// rolled marks those who went along on a force march: they stand with its leader and came with him.
+func (h *house) rolled(s *state, side game.Side) {
+	for i := range s.Blocks {
+		l := &s.Blocks[i]
+		if h.SideOf(block.Nr(i+1)) != side || !l.Has(forced) || l.With == 0 {
+			continue
+		}
+		for j := range s.Blocks {
+			if b := &s.Blocks[j]; i != j && b.With == l.With && b.At == l.At && b.From == l.From && b.Flags&tried == 0 {
+				b.Flags |= rolled
 			}
 		}
 	}
-	if vp := h.vp(&x.British); vp[0]+vp[1] != h.data.scenarios.Constants.Victory.Points {
-		fault("%d and %d victory points", vp[0], vp[1])
-	}
-	if x.Frozen && int(s.Turn) <= h.data.scenarios.Constants.Freeze.AfterTurn {
-		fault("ice on turn %d", s.Turn)
-	}
-	if w := s.Block(h.washington); w.Out() != block.InPlay && s.Flow.Ended == nil {
-		fault("the game goes on without Washington")
-	}
-	for i, v := range h.points {
-		a, b := h.Stands(s, american, v.at), h.Stands(s, british, v.at)
-		if a != b && b != x.British[i] && s.Flow.Ended == nil {
-			fault("%s is not controlled by who stands there", h.Board.ID(v.at))
-		}
-	}
-	for i := range s.Blocks {
-		b := &s.Blocks[i]
-		if b.Flags&(tried|forced|tired) != 0 && (h.Roster.Card(block.Nr(i+1)).Kind != block.Leader || b.At == board.Nowhere) {
-			fault("%s made a force march", h.Roster.Card(block.Nr(i+1)).ID)
-		}
-	}
-	return errors.Join(faults...)
 }

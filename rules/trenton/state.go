@@ -48,15 +48,30 @@ type extra struct {
 	British [most]bool     `cbor:"3,keyasint"` // by victory location: the British control it
 	Burned  bool           `cbor:"4,keyasint"` // the depot has been lost
 	Return  bool           `cbor:"5,keyasint"` // Washington began the turn in Jersey: militia may come back
+	Bank    bank           `cbor:"6,keyasint"` // where he began it, as far as it was told
 }
 
-// facts is what Trenton adds to knowledge. All of it is public but Return, which follows from where Washington stands.
+// bank is on which bank of the Delaware Washington began the turn.
+type bank uint8
+
+// The banks. What is called up or sent home tells them, and so does it when nobody is.
+const (
+	untold bank = iota
+	jersey
+	behind
+)
+
+// facts is what Trenton adds to knowledge. All of it is public but Return, which follows from where Washington stands, until
+// that has been told.
 type facts struct {
 	Scenario string
 	Frozen   bool
 	Crossed  [2][most]uint8
 	British  [most]bool
 	Burned   bool
+	Bank     bank
+	Return   bool
+	Tired    [2]uint8 // leaders of each side who made a force march last turn: which, their owner knows
 }
 
 // Flags of blocks that only Trenton has.
@@ -100,9 +115,16 @@ type victory struct {
 }
 
 // Know makes what Trenton adds to knowledge.
-func (h *house) Know(s *state, _ game.Viewer) facts {
+func (h *house) Know(s *state, v game.Viewer) facts {
 	x := &s.House
-	return facts{Scenario: s.Scenario, Frozen: x.Frozen, Crossed: x.Crossed, British: x.British, Burned: x.Burned}
+	f := facts{Scenario: s.Scenario, Frozen: x.Frozen, Crossed: x.Crossed, British: x.British, Burned: x.Burned, Bank: x.Bank}
+	f.Return = x.Return && (x.Bank != untold || v.Sees(american))
+	for i := range s.Blocks {
+		if s.Blocks[i].Has(tired) {
+			f.Tired[h.SideOf(block.Nr(i+1))-1]++
+		}
+	}
+	return f
 }
 
 // scenario finds the data of a scenario.

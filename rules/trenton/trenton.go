@@ -52,7 +52,7 @@ func build(d *data, rename func(id, name string) string) *house {
 		House: h, Board: b, Roster: r, Sides: block.Sides, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
 		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: block.SideNamed(k.ActionPoints.Tie),
-		Ranks: ranks, Behind: fled,
+		Ranks: ranks, OnBacks: tried | forced, OnLeaders: tried | forced, Unseen: rolled, Behind: fled,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleMovement, Battle: "Battle", Rounds: "Battle Rounds", Fire: "Battle Fire",
 			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Refuge: ruleWithdraw,
@@ -140,11 +140,12 @@ func (h *house) rules() game.Rules[state, known] {
 			stepDepot:          h.depotPhase(),
 			stepVictory:        h.victoryPhase(),
 		},
-		Know:    h.Engine.Know,
-		View:    h.view,
-		Where:   h.where,
-		Battle:  h.BattleAt,
-		Imagine: h.imagine,
-		Sound:   h.sound,
+		Know:   h.Engine.Know,
+		View:   h.view,
+		Where:  h.where,
+		Battle: h.BattleAt,
+		Forget: h.Forget,
+		Guess:  h.Guess,
+		Sound:  h.sound,
 	}
 }

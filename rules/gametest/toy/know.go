@@ -77,8 +77,12 @@ func view(k *Known) game.View {
 	return v
 }
 
-// imagine deals the hidden tokens, coins and bids of those the side cannot see anew.
-func imagine(s *State, side game.Side, pick func(int) int) {
+// forget deals what the side cannot see in one order: the first hidden token is the strong one, all coins lie at the first
+// place, and the bid is the lowest.
+func forget(s *State, side game.Side) { guess(s, side, func(int) int { return 0 }) }
+
+// guess deals the hidden tokens, coins and bids of those the side cannot see anew.
+func guess(s *State, side game.Side, pick func(int) int) {
 	for other := Red; other <= Blue; other++ {
 		if other == side || !s.camp(other).Ready {
 			continue

@@ -40,15 +40,16 @@ func New() game.Game { return game.New(Rules()) }
 // Rules are the rules of the toy game, made afresh so that a test may break them.
 func Rules() game.Rules[State, Known] {
 	return game.Rules[State, Known]{
-		Manual:  manual(),
-		Begin:   begin,
-		Flow:    func(s *State) *game.Flow { return &s.Flow },
-		Clone:   clone,
-		Know:    know,
-		View:    view,
-		Where:   func(s *State) (int, string) { return s.Turn, names[s.Active] + " raid" },
-		Imagine: imagine,
-		Sound:   sound,
+		Manual: manual(),
+		Begin:  begin,
+		Flow:   func(s *State) *game.Flow { return &s.Flow },
+		Clone:  clone,
+		Know:   know,
+		View:   view,
+		Where:  func(s *State) (int, string) { return s.Turn, names[s.Active] + " raid" },
+		Forget: forget,
+		Guess:  guess,
+		Sound:  sound,
 		Steps: map[game.Step]game.Phase[State, Known]{
 			StepDeploy: {
 				Rule: "1 Deploy", Doing: "hiding tokens and coins",

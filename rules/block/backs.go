@@ -1,0 +1,144 @@
+package block
+
+import (
+	"cmp"
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Back is a block whose face the viewer does not see, with what everybody sees of it: where it stands, where it came from this
+// turn, and in what column. Backs that look alike are listed one by one.
+type Back struct {
+	Side   game.Side
+	At     board.Place
+	Fate   uint8 // 0 on the map; Fallen for the dead
+	From   board.Place
+	Flags  uint16 // what is seen of it: moved, turned back, its rank in battle, flags of the house
+	Column uint8  // the march it belongs to, numbered for the viewer; 0 for none, and for who marched by himself
+	Leads  bool   // it leads that march, or stands for who does
+	With   uint8  // the leader it marched with, where the viewer sees him
+}
+
+// Recall is a block the viewer does not see and yet knows: it was laid open and he has not lost sight of it, or the scenario
+// lists it among those to come.
+type Recall struct {
+	Nr       uint8
+	At       board.Place
+	Strength uint8 // 0 when it is no longer known
+}
+
+// backFlags are the flags of the engine that everybody sees of a block.
+const backFlags = Moved | Halted | Fled | Fired | rankBits
+
+// knowBacks lists what the viewer does not see of one side.
+func (e *Engine[X, Y]) knowBacks(s *State[X], side game.Side, k *Known[Y]) {
+	size := e.led(s, side)
+	shown := backFlags | e.OnBacks
+	first := len(k.Backs)
+	for i := range s.Blocks {
+		b, n := &s.Blocks[i], Nr(i+1)
+		if e.Roster.cards[i].Side != side || b.lies() {
+			continue
+		}
+		back := Back{Side: side, At: b.At, Fate: uint8(b.Out()), From: b.From, Flags: uint16(b.Flags & shown)}
+		if b.Flags&e.Unseen != 0 {
+			back.Flags &^= uint16(Halted)
+		}
+		switch l := b.With; {
+		case l == 0 || size[l] == 0:
+		case s.Block(l).lies():
+			back.With = uint8(l)
+		case size[l] > 1:
+			back.Column, back.Leads = uint8(l), l == n
+		}
+		k.Backs = append(k.Backs, back)
+		if b.recalled() {
+			r := Recall{Nr: uint8(n), At: b.At}
+			if b.Has(Sized) {
+				r.Strength = b.Strength
+			}
+			k.Recalls = append(k.Recalls, r)
+		}
+	}
+	e.lead(k.Backs[first:])
+	e.number(k.Backs[first:], size)
+}
+
+// lead has a leader who is seen to be one stand for whoever leads his column: which of its leaders that is, nobody else knows.
+func (e *Engine[X, Y]) lead(backs []Back) {
+	var known [256]*Back // by column: the first in order who is seen to be a leader
+	for i := range backs {
+		b := &backs[i]
+		if first := known[b.Column]; b.Column > 0 && Flag(b.Flags)&e.OnLeaders != 0 && (first == nil || looks(*b, *first) < 0) {
+			known[b.Column] = b
+		}
+	}
+	for i := range backs {
+		if b := &backs[i]; known[b.Column] != nil {
+			b.Leads = b == known[b.Column]
+		}
+	}
+}
+
+// looks orders backs by what is seen of them.
+func looks(a, b Back) int {
+	return cmp.Or(cmp.Compare(a.Fate, b.Fate), cmp.Compare(a.At, b.At), cmp.Compare(a.From, b.From), cmp.Compare(a.Flags, b.Flags),
+		cmp.Compare(a.With, b.With))
+}
+
+// led counts by leader the backs that marched with him, himself included if he is one. A leader who has fallen leads nobody.
+func (e *Engine[X, Y]) led(s *State[X], side game.Side) (size [256]uint8) {
+	for i := range s.Blocks {
+		if l := s.Blocks[i].With; l != 0 && e.Roster.cards[i].Side == side && !s.Blocks[i].lies() && s.Block(l).With == l {
+			size[l]++
+		}
+	}
+	return size
+}
+
+// number gives columns numbers that tell nothing of their leaders: those of the first place come first, the longer before the
+// shorter, and what looks alike is alike.
+func (e *Engine[X, Y]) number(backs []Back, size [256]uint8) {
+	type march struct {
+		nr   uint8
+		lead Back
+		rest []Back
+	}
+	var marches []march
+	for _, b := range backs {
+		if b.Leads {
+			marches = append(marches, march{nr: b.Column, lead: b})
+		}
+	}
+	if len(marches) > 0 {
+		for i := range marches {
+			for _, b := range backs {
+				if b.Column == marches[i].nr && !b.Leads {
+					marches[i].rest = append(marches[i].rest, b)
+				}
+			}
+			slices.SortFunc(marches[i].rest, looks)
+		}
+		slices.SortFunc(marches, func(a, b march) int {
+			return cmp.Or(looks(a.lead, b.lead), cmp.Compare(size[b.nr], size[a.nr]), slices.CompareFunc(a.rest, b.rest, looks))
+		})
+		var numbers [256]uint8
+		for i := range marches {
+			numbers[marches[i].nr] = uint8(i + 1)
+		}
+		for i := range backs {
+			backs[i].Column = numbers[backs[i].Column]
+		}
+	}
+	slices.SortFunc(backs, func(a, b Back) int {
+		lead := 0
+		if a.Leads != b.Leads {
+			if lead = 1; a.Leads {
+				lead = -1
+			}
+		}
+		return cmp.Or(looks(a, b), cmp.Compare(a.Column, b.Column), lead)
+	})
+}

@@ -1,0 +1,187 @@
+package block
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Forget makes the canonical world of what a side knows: hidden blocks lie in one order that follows from its knowledge alone.
+func (e *Engine[X, Y]) Forget(s *State[X], side game.Side) {
+	e.Guess(s, side, func(int) int { return 0 })
+}
+
+// Guess makes some world that a side holds possible.
+func (e *Engine[X, Y]) Guess(s *State[X], side game.Side, pick func(n int) int) {
+	k := e.Know(s, game.Eyes(side))
+	*s = *e.deal(&k, pick)
+}
+
+// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it: faces stay what
+// they are; each back becomes one of the blocks he does not see, as far as it may be that one; and what strength the faces leave
+// of the total, of which every loss was told, is spread over the backs.
+func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
+	s := &State[X]{
+		Flow: game.Flow{Stack: append([]game.Frame(nil), k.Stack...)}, Scenario: k.Scenario, Turn: uint8(k.Turn), Last: uint8(k.Last),
+		First: k.First, Active: k.Active, Blocks: make(Blocks, e.Roster.Size()),
+	}
+	if len(k.Ended) > 0 {
+		s.Flow.Ended = &k.Ended[0]
+	}
+	for i := range 2 {
+		s.AP[i], s.Total[i], s.Dice[i] = uint8(k.AP[i]), uint8(k.Total[i]), uint8(k.Dice[i])
+	}
+	seen := make([]bool, e.Roster.Size()+1)
+	left := k.SP
+	for i := range k.Faces {
+		f := &k.Faces[i]
+		seen[f.Nr] = true
+		b := s.Block(Nr(f.Nr))
+		*b = f.block()
+		if b.Fate != Captured {
+			left[f.Side-1] -= int(f.Strength)
+		}
+	}
+	if k.Fight != nil {
+		s.Battle = k.Fight.battle()
+	}
+	for side := game.Side(1); side <= 2; side++ {
+		if backs := k.backs(side); len(backs) > 0 {
+			h := e.hand(k, side, backs, seen, pick)
+			h.turnOver(left[side-1])
+			h.lay(s)
+		}
+	}
+	e.House.Deal(s, k, pick)
+	return s
+}
+
+// backs are the backs of one side.
+func (k *Known[Y]) backs(side game.Side) []Back {
+	first := 0
+	for first < len(k.Backs) && k.Backs[first].Side != side {
+		first++
+	}
+	end := first
+	for end < len(k.Backs) && k.Backs[end].Side == side {
+		end++
+	}
+	return k.Backs[first:end]
+}
+
+// block is the block behind a face.
+func (f *Face) block() Block {
+	b := Block{At: f.At, Strength: f.Strength, Fate: Fate(f.Away), From: f.From, With: Nr(f.With), Flags: Flag(f.Marks) * HouseFlag}
+	if b.Fate == Fallen {
+		b.Fate = InPlay
+	}
+	b.Post(int(f.Rank))
+	for _, x := range [...]struct {
+		is   bool
+		flag Flag
+	}{{f.Moved, Moved}, {f.Halted, Halted}, {f.Fled, Fled}, {f.Fired, Fired}, {f.Open && b.Fate != Captured, Shown}, {f.Recalled, Recalled}, {f.Sized, Sized}} {
+		if x.is {
+			b.set(x.flag)
+		}
+	}
+	return b
+}
+
+// block is the block behind a back, when it is known which it is.
+func (x *Back) block(strength uint8) Block {
+	b := Block{At: x.At, Strength: strength, Fate: Fate(x.Fate), From: x.From, Flags: Flag(x.Flags), With: Nr(x.With)}
+	if b.Fate == Fallen {
+		b.Fate = InPlay
+	}
+	return b
+}
+
+// battle is the battle behind what everybody sees of it.
+func (f *Fight) battle() *Battle {
+	b := &Battle{
+		At: f.At, Attacker: f.Attacker, Round: uint8(f.Round), Side: f.Side, All: f.All, Loser: f.Loser, Hits: uint8(f.Hits),
+		Flee: uint8(f.Flee), Aim: uint8(f.Aim), Leaving: f.Leaving, Choosing: f.Choosing, Came: f.Came,
+	}
+	if f.Throw != nil {
+		b.Volley = f.Throw.volley()
+	}
+	for _, t := range f.Earlier {
+		b.Earlier = append(b.Earlier, t.volley())
+	}
+	return b
+}
+
+func (t *Throw) volley() *Volley {
+	return &Volley{Side: t.Side, By: Nr(t.By), Dice: t.Dice, Hits: uint8(t.Hits), Flee: uint8(t.Flee), Aim: uint8(t.Aim), Round: uint8(t.Round)}
+}
+
+// hand is the blocks of one side that the viewer does not see, being dealt to the backs he sees.
+type hand[X, Y any] struct {
+	e     *Engine[X, Y]
+	k     *Known[Y]
+	pick  func(n int) int
+	backs []Back
+	cards []Nr // in drawn order
+	place []board.Place
+	size  []uint8 // what is known of the strength of each card, 0 for nothing
+	call  []bool  // which cards are recalled
+	head  []int   // by back: how many march behind it and have come with it all the way
+	of    []int   // by back: the index of its card, -1 while it has none
+	has   []int   // by card: the index of its back, -1 while it has none
+	sp    []uint8 // by card
+}
+
+// hand gathers the blocks in an order that is drawn.
+func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bool, pick func(n int) int) *hand[X, Y] {
+	h := &hand[X, Y]{e: e, k: k, pick: pick, backs: backs, cards: make([]Nr, 0, len(backs))}
+	for i := range e.Roster.cards {
+		if e.Roster.cards[i].Side == side && !seen[i+1] {
+			h.cards = append(h.cards, Nr(i+1))
+		}
+	}
+	for i := len(h.cards) - 1; i > 0; i-- {
+		j := pick(i + 1)
+		h.cards[i], h.cards[j] = h.cards[j], h.cards[i]
+	}
+	n := len(h.cards)
+	h.place, h.size, h.call = make([]board.Place, n), make([]uint8, n), make([]bool, n)
+	for i, card := range h.cards {
+		for _, r := range k.Recalls {
+			if Nr(r.Nr) == card {
+				h.place[i], h.size[i], h.call[i] = r.At, r.Strength, true
+			}
+		}
+	}
+	h.head = make([]int, len(backs))
+	for i := range backs {
+		if !backs[i].Leads {
+			continue
+		}
+		for j := range backs {
+			if backs[j].Column == backs[i].Column && i != j && backs[j].At == backs[i].At && backs[j].From == backs[i].From {
+				h.head[i]++
+			}
+		}
+	}
+	h.of, h.has, h.sp = make([]int, len(backs)), make([]int, n), make([]uint8, n)
+	for i := range h.of {
+		h.of[i] = -1
+	}
+	for i := range h.has {
+		h.has[i] = -1
+	}
+	return h
+}
+
+// fits tells whether a card may be the one behind a back.
+func (h *hand[X, Y]) fits(card, back int) bool {
+	x, c := &h.backs[back], h.e.Roster.Card(h.cards[card])
+	switch {
+	case h.call[card] && (x.At != h.place[card] || x.Fate != uint8(InPlay)):
+		return false
+	case x.Leads && (c.Kind != Leader || c.Limit < h.head[back]):
+		return false
+	case Flag(x.Flags)&Fled != 0 && c.Kind != Militia:
+		return false
+	}
+	return h.e.House.Fits(h.k, h.cards[card], x)
+}

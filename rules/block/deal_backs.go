@@ -1,0 +1,140 @@
+package block
+
+// turnOver finds out who has fallen unseen, who is behind every other back, and how the strength that is left is spread.
+func (h *hand[X, Y]) turnOver(left int) {
+	var dead []int
+	full, known := 0, 0
+	for i := range h.backs {
+		if h.backs[i].Fate == uint8(Fallen) {
+			dead = append(dead, i)
+		}
+	}
+	for i, c := range h.cards {
+		if h.size[i] > 0 {
+			full += int(h.size[i])
+		} else {
+			full += h.e.Roster.Card(c).Full
+		}
+	}
+	if !h.bury(dead, full-left) {
+		panic("block: no block may be the one that has fallen")
+	}
+	for i, x := range h.backs {
+		c := h.of[i]
+		switch {
+		case x.Fate == uint8(Fallen):
+		case x.Fate == uint8(Coming): // who is to come has his full strength
+			h.sp[c] = uint8(h.e.Roster.Card(h.cards[c]).Full)
+			known += int(h.sp[c])
+		default:
+			h.sp[c] = h.size[c]
+			known += int(h.sp[c])
+		}
+	}
+	h.spread(left - known)
+}
+
+// bury deals cards to the backs of the fallen, one after another, such that the rest can still be dealt; lost is what they may have
+// had at full strength, for the total of the others must hold what is left.
+func (h *hand[X, Y]) bury(dead []int, lost int) bool {
+	if len(dead) == 0 {
+		return h.match()
+	}
+	for c := range h.cards {
+		if h.has[c] >= 0 || !h.fits(c, dead[0]) || h.e.Roster.Card(h.cards[c]).Full > lost {
+			continue
+		}
+		h.of[dead[0]], h.has[c] = c, dead[0]
+		if h.bury(dead[1:], lost-h.e.Roster.Card(h.cards[c]).Full) {
+			return true
+		}
+		h.of[dead[0]], h.has[c] = -1, -1
+	}
+	return false
+}
+
+// match deals a card to every back that has none yet, such that each card fits; false when that cannot be. Cards that were dealt
+// to the fallen stay.
+func (h *hand[X, Y]) match() bool {
+	for i := range h.backs {
+		if h.of[i] >= 0 {
+			continue
+		}
+		if !h.deal(i, make([]bool, len(h.cards))) {
+			for j := range h.backs {
+				if c := h.of[j]; c >= 0 && h.backs[j].Fate != uint8(Fallen) {
+					h.of[j], h.has[c] = -1, -1
+				}
+			}
+			return false
+		}
+	}
+	return true
+}
+
+// deal finds a card for a back; a card that another back has is taken when that one can have another.
+func (h *hand[X, Y]) deal(back int, tried []bool) bool {
+	for _, free := range [2]bool{true, false} {
+		for c := range h.cards {
+			at := h.has[c]
+			if tried[c] || (at < 0) != free || at >= 0 && h.backs[at].Fate == uint8(Fallen) || !h.fits(c, back) {
+				continue
+			}
+			tried[c] = true
+			if free || h.deal(at, tried) {
+				h.of[back], h.has[c] = c, back
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// spread gives every living block at least one strength point and at most what is on its card, of what is left in all.
+func (h *hand[X, Y]) spread(left int) {
+	var open []int
+	for i := range h.backs {
+		if c := h.of[i]; h.backs[i].Fate != uint8(Fallen) && h.sp[c] == 0 {
+			h.sp[c] = 1
+			left--
+			open = append(open, c)
+		}
+	}
+	for ; left > 0 && len(open) > 0; left-- {
+		j := h.pick(len(open))
+		for full := 0; int(h.sp[open[j]]) >= h.e.Roster.Card(h.cards[open[j]]).Full; full++ {
+			if full == len(open) {
+				panic("block: more strength than the hidden blocks can have")
+			}
+			j = (j + 1) % len(open)
+		}
+		h.sp[open[j]]++
+	}
+}
+
+// lay puts the blocks behind their backs into the state.
+func (h *hand[X, Y]) lay(s *State[X]) {
+	var leader [256]Nr // by column
+	for i := range h.backs {
+		if h.backs[i].Leads {
+			leader[h.backs[i].Column] = h.cards[h.of[i]]
+		}
+	}
+	for i := range h.backs {
+		x, c := &h.backs[i], h.of[i]
+		b := s.Block(h.cards[c])
+		*b = x.block(h.sp[c])
+		if h.call[c] {
+			b.set(Recalled)
+			if h.size[c] > 0 {
+				b.set(Sized)
+			}
+		}
+		switch {
+		case x.Column > 0:
+			b.With = leader[x.Column]
+		case x.With == 0 && Flag(x.Flags)&Moved != 0 && (x.From != 0 || Flag(x.Flags)&Halted != 0) && h.e.Roster.Card(h.cards[c]).Kind == Leader:
+			b.With = h.cards[c] // a leader who marched by himself led a march
+		}
+	}
+}

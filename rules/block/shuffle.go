@@ -1,0 +1,35 @@
+package block
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Shuffled puts blocks into an order that nobody can read anything from, for dice that everybody sees fall for each of them
+// in turn. In printed order the place of a die in the row would tell leaders from infantry and infantry from militia. The
+// order depends on what only the owner knows, and on nothing he does not know: it would tell him of the enemy.
+func (e *Engine[X, Y]) Shuffled(s *State[X], side game.Side, blocks []Nr) []Nr {
+	hash := uint64(14695981039346656037)
+	mix := func(v uint64) { hash = (hash ^ v) * 1099511628211 }
+	mix(uint64(s.Turn))
+	for i := range s.Blocks {
+		if e.SideOf(Nr(i+1)) == side {
+			b := &s.Blocks[i]
+			mix(uint64(b.At))
+			mix(uint64(b.Strength))
+			mix(uint64(b.Flags &^ (Recalled | Sized)))
+		}
+	}
+	out := append([]Nr(nil), blocks...)
+	for i := len(out) - 1; i > 0; i-- {
+		mix(uint64(i))
+		j := int((hash >> 33) % uint64(i+1))
+		out[i], out[j] = out[j], out[i]
+	}
+	return out
+}
+
+// Stand puts a block on the map at full strength; set-ups and arrivals use it.
+func (e *Engine[X, Y]) Stand(s *State[X], n Nr, p board.Place) {
+	*s.Block(n) = Block{At: p, Strength: uint8(e.Roster.Card(n).Full), Fate: InPlay}
+}

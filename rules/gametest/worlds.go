@@ -1,0 +1,93 @@
+package gametest
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"github.com/fxamacker/cbor/v2"
+
+	"tricorne/rules/game"
+)
+
+// imagine makes a twin of a position for the eyes and checks how it was made: the canonical world and the guessed one are sound and
+// are known as the true one is, and the canonical world of the twin is that of the position, to the byte. It is false when there is
+// no twin to go on with.
+func (tw *twins) imagine(p game.Position) (game.Position, bool) {
+	q, err := tw.door.Guess(p, tw.eyes, tw.rng.IntN)
+	if err != nil {
+		tw.fault("guess: %v", err)
+		return q, false
+	}
+	if tw.o.FromTruth {
+		return q, tw.isSound(q, "imagined")
+	}
+	f, errF := tw.door.Forget(p, tw.eyes)
+	again, errG := tw.door.Forget(q, tw.eyes)
+	if errF != nil || errG != nil {
+		tw.fault("forget: %v, %v", errF, errG)
+		return q, false
+	}
+	if !tw.isSound(q, "imagined") {
+		return q, false
+	}
+	tw.isSound(f, "canonical")
+	tw.sameBytes(tw.knowledge(p), tw.knowledge(f), "the canonical world is known otherwise")
+	tw.sameBytes(tw.sealed(f), tw.sealed(again), "two worlds the side cannot tell apart have two canonical worlds")
+	return q, true
+}
+
+// isSound checks the invariants of a world.
+func (tw *twins) isSound(p game.Position, what string) bool {
+	faulty, ok := tw.g.(game.Faulty)
+	if !ok {
+		return true
+	}
+	err := faulty.Fault(p)
+	if err != nil {
+		tw.fault("the %s world is not sound: %v", what, err)
+	}
+	return err == nil
+}
+
+// sameBytes holds two encodings against each other.
+func (tw *twins) sameBytes(x, y []byte, what string) {
+	if !bytes.Equal(x, y) {
+		tw.fault("%s: %s", what, apart(plainly(x), plainly(y)))
+	}
+}
+
+// knowledge is what the eyes know of a position, canonically written.
+func (tw *twins) knowledge(p game.Position) []byte {
+	raw, err := tw.door.Knowledge(p, game.Eyes(tw.eyes))
+	if err != nil {
+		tw.fault("knowledge: %v", err)
+	}
+	return raw
+}
+
+func (tw *twins) sealed(p game.Position) []byte {
+	raw, err := p.Seal()
+	if err != nil {
+		tw.fault("seal: %v", err)
+	}
+	return raw
+}
+
+// plainly writes an encoding so that a person can read where two of them part; what cannot be read stays as it is.
+func plainly(raw []byte) string {
+	words, err := cbor.Diagnose(raw)
+	if err != nil {
+		b, _ := json.Marshal(raw)
+		return string(b)
+	}
+	return words
+}
+
+// knowing is the door of a game to what is known; every game of the kernel has it.
+func knowing(g game.Game) game.Knowing {
+	door, ok := g.(game.Knowing)
+	if !ok {
+		panic("gametest: the game does not show what is known")
+	}
+	return door
+}

@@ -1,0 +1,64 @@
+package newyork
+
+import (
+	"errors"
+	"fmt"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// sound adds New York's own invariants to the engine's.
+func (h *house) sound(s *state) error {
+	faults := []error{h.Sound(s)}
+	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
+	x := &s.House
+	for i := range x.Ships {
+		at := x.Ships[i].At
+		if h.zone(at) < 0 || int(at) > h.Board.Size() {
+			fault("%s lies on land", h.shipName(i))
+			continue
+		}
+		if g := h.zones[h.zone(at)].guards; len(g) > 0 && h.holds(s, american, g[0]) && h.holds(s, american, g[1]) {
+			fault("%s lies in %s, which is closed", h.shipName(i), h.Board.ID(at))
+		}
+	}
+	top := s.Flow.Top()
+	if w := s.Block(h.washington); w.Out() != block.InPlay && w.Out() != block.Coming && s.Flow.Ended == nil {
+		fault("the game goes on without Washington")
+	}
+	if (x.Plan != nil) != (top == stepSetup) {
+		fault("a plan at step %s", top)
+	}
+	if (x.Strain > 0) != (top == stepStrain) || (x.Deploys != game.Nobody) != (top == stepDeploy) {
+		fault("a force march or a deployment at step %s", top)
+	}
+	h.soundBlocks(s, fault)
+	return errors.Join(faults...)
+}
+
+func (h *house) soundBlocks(s *state, fault func(string, ...any)) {
+	top := s.Flow.Top()
+	for i := range s.Blocks {
+		n, b := block.Nr(i+1), &s.Blocks[i]
+		id := h.Roster.Card(n).ID
+		switch {
+		case h.zone(b.At) >= 0:
+			fault("%s stands in the water", id)
+		case h.SideOf(n) == american && b.At == h.place(h.data.board.BritishSource.Location):
+			fault("%s stands on Staten Island", id)
+		case b.Has(onward) && !s.Flow.Within(block.StepMarch):
+			fault("%s is still marching", id)
+		case b.Has(stepped) && (s.Battle == nil || !b.Has(block.Fired)):
+			fault("%s moved on a battle board without its turn", id)
+		}
+	}
+	if top != block.StepFire || s.Battle == nil || s.Flow.Ended != nil {
+		return
+	}
+	for side := american; side <= british; side++ {
+		if r := h.empty(s, side); r >= 0 {
+			fault("the %s of side %d is empty and nobody retreats", ranks[r].ID, side)
+		}
+	}
+}

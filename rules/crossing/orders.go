@@ -10,7 +10,7 @@ func (b *book) ordersDeed() deed {
 	return deed{
 		act: "orders",
 		offer: func(k *known, d game.Draft, a *game.Ask) {
-			f := game.Field{ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1, Rule: ruleReaction}
+			f := game.Field{ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleReaction}
 			react := game.Option{ID: "still", Label: "Nobody reacts when the enemy attacks near my leaders", Detail: "until you order otherwise; the enemy sees it when he attacks"}
 			if k.Orders == ordersNoReact {
 				react = game.Option{ID: "react", Label: "Ask me for reactions again", Detail: "now nobody reacts"}

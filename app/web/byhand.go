@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/rules/game/form"
 	"tricorne/views/page"
 )
 
@@ -30,9 +31,9 @@ func (s *Server) askDice(c echo.Context, ch chair, need *table.NeedDice) error {
 }
 
 // withoutDice is a form as it was sent, but for the dice.
-func withoutDice(form url.Values) []page.Hidden {
+func withoutDice(sent url.Values) []page.Hidden {
 	var out []page.Hidden
-	for name, values := range form {
+	for name, values := range sent {
 		if name == diceField {
 			continue
 		}
@@ -48,14 +49,14 @@ func withoutDice(form url.Values) []page.Hidden {
 const diceField = "dice"
 
 // readDice reads dice that were typed in. A die left open is asked for again.
-func readDice(form url.Values) ([]int, error) {
+func readDice(sent url.Values) ([]int, error) {
 	var out []int
-	for _, v := range form[diceField] {
+	for _, v := range sent[diceField] {
 		if v == "" {
 			continue
 		}
 		n, err := strconv.ParseUint(v, 10, 8)
-		if err != nil || len(out) == mostValues {
+		if err != nil || len(out) == form.MostValues {
 			return nil, errGarbled
 		}
 		out = append(out, int(n))

@@ -353,38 +353,6 @@ func TestGoingBackBeyondDiceIsAsked(t *testing.T) {
 	b.get(path).has(t, ".told.gone")
 }
 
-func TestReadDraft(t *testing.T) {
-	for query, want := range map[string]string{
-		"":                                       "",
-		"f.who=a&f.with=b&f.with=c":              "who=a with=b,c",
-		"has=with&f.who=a":                       "with= who=a",
-		"was.who=a&f.who=a&has=with&f.with=b":    "who=a with=b",
-		"was.who=a&f.who=z&has=with&f.with=b":    "who=z",
-		"n.loss.a=1&n.loss.b=0&n.loss.c=2":       "loss=a:1,c:2",
-		"n.loss.men.a=1&has=loss.men":            "loss.men=a:1",
-		"has=loss&n.loss.a=0":                    "loss=",
-		"seq=4&place=trenton&f.to=x%3Ey&other=1": "to=x>y",
-	} {
-		d, err := readDraft(query)
-		if err != nil {
-			t.Errorf("%s: %v", query, err)
-			continue
-		}
-		var got []string
-		for _, p := range d {
-			got = append(got, p.Field+"="+strings.Join(p.Values, ","))
-		}
-		if strings.Join(got, " ") != want {
-			t.Errorf("%s: got %q, want %q", query, strings.Join(got, " "), want)
-		}
-	}
-	for _, bad := range []string{"f.=x", "n.loss=1", "n.loss.a=-1", "n.loss.a=x", "f.a=%zz", "f.a=" + strings.Repeat("x", 300), strings.Repeat("f.a=1&", 600)} {
-		if _, err := readDraft(bad); err == nil {
-			t.Errorf("%.40s passed", bad)
-		}
-	}
-}
-
 // A place is found by its name or the beginning of it, and on a board of hexes by its number, with nothing but a form.
 func TestFindingAPlaceWithoutAScript(t *testing.T) {
 	for _, g := range table.Shelf().All() {

@@ -7,6 +7,7 @@ import (
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/form"
 )
 
 // boardSide is one side of a battle board as it is drawn: its positions from left to right of the page, and what stands behind.
@@ -173,12 +174,12 @@ func (d *Desk) posts(l *game.BattleLine, rank string) bool {
 
 // holdURL is the address of the draft as it is with a piece in the hand, or with none.
 func (d *Desk) holdURL(piece string) string {
-	q := query(d.Draft)
+	q := form.Query(d.Draft)
 	if piece != "" {
 		if q != "" {
 			q += "&"
 		}
-		q += "hold=" + escape(piece)
+		q += "hold=" + form.Escape(piece)
 	}
 	return d.Path("") + "?" + q
 }
@@ -208,7 +209,7 @@ func (d *Desk) goals(p *game.BattlePiece) []goal {
 	out := make([]goal, 0, len(l.Ranks))
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
-		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: d.Path("") + "?" + query(d.reposted(l, p.ID, r.ID))}
+		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: d.Path("") + "?" + form.Query(d.reposted(l, p.ID, r.ID))}
 		if f, ok := d.Ask.Field(r.ID); ok {
 			g.Wanted = d.Coach.missesOption(f, p.ID)
 		}

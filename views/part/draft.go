@@ -1,44 +1,6 @@
 package part
 
-import (
-	"net/url"
-	"strings"
-
-	"tricorne/rules/game"
-)
-
-// query writes a draft as the query of an address. A field answered with nothing says so with has.
-func query(d game.Draft) string {
-	var w strings.Builder
-	put := func(key, value string) {
-		if w.Len() > 0 {
-			w.WriteByte('&')
-		}
-		w.WriteString(key)
-		w.WriteByte('=')
-		w.WriteString(escape(value))
-	}
-	for _, p := range d {
-		if len(p.Values) == 0 {
-			put("has", p.Field)
-		}
-		for _, v := range p.Values {
-			put("f."+escape(p.Field), v)
-		}
-	}
-	return w.String()
-}
-
-// escape leaves the marks that ids and routes are made of readable; everything else is escaped as in any query.
-func escape(s string) string {
-	for i := range len(s) {
-		c := s[i]
-		if c != '_' && c != '-' && c != '.' && c != '>' && c != ':' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') {
-			return url.QueryEscape(s)
-		}
-	}
-	return s
-}
+import "tricorne/rules/game"
 
 // next is the draft after the i-th field of the ask was answered with these values. When the field decides what others offer
 // and only one thing can be chosen, what was chosen in later fields was chosen for something else and falls away.

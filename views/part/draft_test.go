@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/form"
 )
 
 func TestNextDropsWhatWasChosenForSomethingElse(t *testing.T) {
@@ -21,7 +22,7 @@ func TestNextDropsWhatWasChosenForSomethingElse(t *testing.T) {
 		{1, nil, "f.who=a&has=with&f.to=x"},
 		{2, []string{"x>y"}, "f.who=a&f.with=b&f.to=x>y"},
 	} {
-		if got := query(next(a, d, c.field, c.values...)); got != c.want {
+		if got := form.Query(next(a, d, c.field, c.values...)); got != c.want {
 			t.Errorf("got %s, want %s", got, c.want)
 		}
 	}
@@ -47,13 +48,5 @@ func TestToggledAndRaised(t *testing.T) {
 	s.Value = []string{"b:2"}
 	if got := raised(s, o); len(got) != 1 || got[0] != "b:2" {
 		t.Errorf("with nothing left to give: %v", got)
-	}
-}
-
-func TestEscape(t *testing.T) {
-	for in, want := range map[string]string{"us_mercer": "us_mercer", "a>b>c": "a>b>c", "x&f.y=1": "x%26f.y%3D1", "losses:2": "losses:2"} {
-		if got := escape(in); got != want {
-			t.Errorf("%s: got %s", in, got)
-		}
 	}
 }

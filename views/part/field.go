@@ -14,20 +14,6 @@ const foldAbove = 10
 // foldChosen is how many options a field shows although one is chosen.
 const foldChosen = 3
 
-func kindName(k game.FieldKind) string {
-	switch k {
-	case game.One:
-		return "one"
-	case game.Many:
-		return "many"
-	case game.Number:
-		return "number"
-	case game.Shares:
-		return "shares"
-	}
-	panic("part: a field of unknown kind")
-}
-
 // fieldData is what the script and the load players read of a field.
 func fieldData(f *game.Field) templ.Attributes {
 	out := templ.Attributes{}

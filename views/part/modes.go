@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/form"
 )
 
 // fewestModes is from how many ways to act on they are set apart. Two stand in one form where the map can serve both; on a board of
@@ -126,12 +127,12 @@ func (d *Desk) modeNow(own []int, chosen string) int {
 
 // query is the draft as the query of an address, with the way to act it is for.
 func (d *Desk) query(draft game.Draft) string {
-	q := query(draft)
+	q := form.Query(draft)
 	switch {
 	case d.Do == "":
 		return q
 	case q == "":
-		return "do=" + escape(d.Do)
+		return "do=" + form.Escape(d.Do)
 	}
-	return q + "&do=" + escape(d.Do)
+	return q + "&do=" + form.Escape(d.Do)
 }

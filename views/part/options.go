@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tricorne/rules/game"
+	"tricorne/rules/game/form"
 )
 
 // optionList writes the options of one group. They are strung together by hand: a form may hold a hundred.
@@ -33,7 +34,7 @@ func (d *Desk) writeOption(w *strings.Builder, f *game.Field, input string, n in
 	if len(f.Options) <= namedOptions {
 		put(w, `" data-testid="option-`, name, "-", number)
 	}
-	put(w, `"><input type="`, input, `" id="f-`, name, "-", number, `" name="f.`, name, `" value="`)
+	put(w, `"><input type="`, input, `" id="f-`, name, "-", number, `" name="`, form.Pick(name), `" value="`)
 	w.WriteString(html.EscapeString(o.ID))
 	w.WriteByte('"')
 	if o.Piece != "" {

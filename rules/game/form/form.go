@@ -1,0 +1,72 @@
+// Package form is how a form of the desk is spelled in pages and addresses: the pages write it, the server reads it, and players
+// made for measuring do both.
+//
+//	seq=41                     the desk it was filled in on
+//	step=march  act=march      what is answered, and the button that was pressed
+//	f.FIELD=OPTION             what a field was answered with; one pair for each value of a Many
+//	n.FIELD.OPTION=2           how many points of a Shares field lie on an option
+//	has=FIELD                  the field was there, even when it was answered with nothing
+//	was.FIELD=OPTION           what a One field held when the form was drawn
+//	needs.ACT=FIELD FIELD      the fields that go with an act
+//
+// Names of fields may have dots, those of options have none. Other names are no part of the form and pass.
+package form
+
+import (
+	"errors"
+
+	"tricorne/rules/game"
+)
+
+// The names of a form that are the same in every form.
+const (
+	Seq  = "seq"
+	Step = "step"
+	Act  = "act"
+	Has  = "has"
+)
+
+// What the names begin with that differ from field to field.
+const (
+	pick  = "f."
+	share = "n."
+	was   = "was."
+	needs = "needs."
+)
+
+// The most a form may hold. The largest of any game has some ten fields and some hundred options.
+const (
+	mostFields = 64
+	MostValues = 512
+	longest    = 200
+)
+
+// ErrGarbled says that something sent is no form of ours.
+var ErrGarbled = errors.New("form: it cannot be read")
+
+// Pick is the name under which a field is answered with an option or a number.
+func Pick(field string) string { return pick + field }
+
+// Share is the name under which points of a field are given to an option.
+func Share(field, option string) string { return share + field + "." + option }
+
+// Was is the name under which a form says what a field held when it was drawn.
+func Was(field string) string { return was + field }
+
+// Needs is the name under which a form says which fields go with an act.
+func Needs(act string) string { return needs + act }
+
+// Kind is the word for a kind of field.
+func Kind(k game.FieldKind) string { return kinds[k] }
+
+// KindOf reads the word for a kind of field.
+func KindOf(word string) (game.FieldKind, bool) {
+	for k, w := range kinds {
+		if w == word {
+			return game.FieldKind(k), true
+		}
+	}
+	return 0, false
+}
+
+var kinds = [...]string{game.One: "one", game.Many: "many", game.Number: "number", game.Shares: "shares"}

@@ -1,0 +1,166 @@
+package form
+
+import (
+	"maps"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// ReadQuery reads a half-filled form from the query of an address. What stands after a One field that differs from what it held
+// when the form was drawn was chosen for something else and is left out.
+func ReadQuery(query string) (game.Draft, error) {
+	pairs, err := inOrder(query)
+	if err != nil {
+		return nil, err
+	}
+	var d game.Draft
+	held := map[string]string{}
+	for _, p := range pairs {
+		if field, ok := strings.CutPrefix(p.key, was); ok {
+			held[field] = p.value
+			continue
+		}
+		if d, err = pickUp(d, p.key, p.value); err != nil {
+			return nil, err
+		}
+	}
+	for i := range d {
+		if old, ok := held[d[i].Field]; ok && len(d[i].Values) == 1 && d[i].Values[0] != old {
+			return d[:i+1], nil
+		}
+	}
+	return d, nil
+}
+
+// pair is one name and value of a form, in the order they were sent.
+type pair struct{ key, value string }
+
+func inOrder(query string) ([]pair, error) {
+	var out []pair
+	for part := range strings.SplitSeq(query, "&") {
+		if part == "" {
+			continue
+		}
+		k, v, _ := strings.Cut(part, "=")
+		key, err := url.QueryUnescape(k)
+		if err != nil {
+			return nil, ErrGarbled
+		}
+		value, err := url.QueryUnescape(v)
+		if err != nil || len(out) == MostValues {
+			return nil, ErrGarbled
+		}
+		out = append(out, pair{key, value})
+	}
+	return out, nil
+}
+
+// Sent is a form as it was sent: the desk it was filled in on, the act, the picks of the fields that go with it in that order, and
+// everything that was filled in, to be shown again when the answer is no.
+type Sent struct {
+	Seq   int
+	Step  game.Step
+	Act   string
+	Picks game.Picks
+	All   game.Draft
+}
+
+// Read reads a form that was sent.
+func Read(values url.Values) (out Sent, err error) {
+	if out.Seq, err = ReadSeq(values); err != nil {
+		return out, err
+	}
+	step, act := values[Step], values[Act]
+	if len(step) != 1 || len(act) != 1 || step[0] == "" || act[0] == "" || len(step[0]) > longest || len(act[0]) > longest {
+		return out, ErrGarbled
+	}
+	out.Step, out.Act = game.Step(step[0]), act[0]
+	count := 0
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		for _, value := range values[key] {
+			if count++; count > MostValues {
+				return out, ErrGarbled
+			}
+			if out.All, err = pickUp(out.All, key, value); err != nil {
+				return out, err
+			}
+		}
+	}
+	out.Picks = out.All
+	if fields, ok := values[Needs(out.Act)]; ok {
+		out.Picks = nil
+		for field := range strings.FieldsSeq(fields[0]) {
+			if chosen, ok := out.All.Get(field); ok {
+				out.Picks = append(out.Picks, game.Pick{Field: field, Values: chosen})
+			}
+		}
+	}
+	return out, nil
+}
+
+// ReadSeq reads which desk a form was filled in on.
+func ReadSeq(values url.Values) (int, error) {
+	if len(values[Seq]) != 1 {
+		return 0, ErrGarbled
+	}
+	n, err := strconv.ParseUint(values.Get(Seq), 10, 31)
+	if err != nil {
+		return 0, ErrGarbled
+	}
+	return int(n), nil
+}
+
+// pickUp adds one name and value of a form to the picks.
+func pickUp(d game.Picks, key, value string) (game.Picks, error) {
+	if len(value) > longest || len(key) > longest {
+		return nil, ErrGarbled
+	}
+	if field, ok := strings.CutPrefix(key, pick); ok {
+		return add(d, field, value)
+	}
+	if key == Has {
+		return add(d, value)
+	}
+	rest, ok := strings.CutPrefix(key, share)
+	if !ok {
+		return d, nil
+	}
+	dot := strings.LastIndexByte(rest, '.')
+	if dot < 0 || dot == len(rest)-1 {
+		return nil, ErrGarbled
+	}
+	field, option := rest[:dot], rest[dot+1:]
+	value = strings.TrimSpace(value)
+	if value == "" {
+		value = "0"
+	}
+	n, err := strconv.ParseUint(value, 10, 16)
+	if err != nil {
+		return nil, ErrGarbled
+	}
+	if n == 0 {
+		return add(d, field)
+	}
+	return add(d, field, game.Give(option, int(n)))
+}
+
+// add gives a field more values, or none to say that it was there.
+func add(d game.Picks, field string, values ...string) (game.Picks, error) {
+	if field == "" {
+		return nil, ErrGarbled
+	}
+	for i := range d {
+		if d[i].Field == field {
+			d[i].Values = append(d[i].Values, values...)
+			return d, nil
+		}
+	}
+	if len(d) == mostFields {
+		return nil, ErrGarbled
+	}
+	return append(d, game.Pick{Field: field, Values: values}), nil
+}

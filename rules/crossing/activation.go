@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -33,16 +35,16 @@ const (
 //
 // Our reading (20): a span is spent as if it were activation points (10.4), so that a leader takes as much of it as he would cost.
 func (b *book) price(n nr, troops int, heads burden) int {
-	l := b.of(n)
+	l := b.Of(n)
 	switch {
-	case heads == alone && (troops == 0 || l.mounted):
+	case heads == alone && (troops == 0 || l.Mounted):
 		return 0
 	case heads != withTroops:
-		if heads == alone || l.dear() {
-			return l.alone
+		if heads == alone || l.Dear() {
+			return l.Alone
 		}
 	}
-	return l.cost
+	return l.Cost
 }
 
 // spanLeft is what a commanding leader may still activate (10.4). Whoever he has activated has taken his part of it, though his counter may
@@ -52,24 +54,24 @@ func (b *book) spanLeft(k *known, n nr) int {
 	if f.Fate != inPlay {
 		return 0
 	}
-	return max(0, b.of(n).span-f.Drawn)
+	return max(0, b.Of(n).Span-f.Drawn)
 }
 
 // unfit says why a leader cannot be activated in any way, nil when he can.
 func (b *book) unfit(k *known, f *face) *game.Refusal {
 	switch {
-	case f.Status == routed:
-		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He is routed.")}
+	case f.Status == printed.Routed:
+		return &game.Refusal{Rule: rulebook.Activation, Text: game.Say("He is routed.")}
 	case f.Fatigue >= tooTired:
-		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He is too tired: fatigue ", f.Fatigue, ".")}
+		return &game.Refusal{Rule: rulebook.Activation, Text: game.Say("He is too tired: fatigue ", f.Fatigue, ".")}
 	case f.Flags&rallied != 0:
-		return &game.Refusal{Rule: ruleDisorder, Text: game.Say("He recovers this turn.")}
+		return &game.Refusal{Rule: rulebook.Disorder, Text: game.Say("He recovers this turn.")}
 	case f.Flags&raised != 0:
-		return &game.Refusal{Rule: ruleDetachments, Text: game.Say("It was formed on the march in this phase.")}
-	case f.Side == british && k.Now < britishMayStir:
-		return &game.Refusal{Rule: ruleResponse, Text: game.Say("No British leader stirs before the 7 am turn of December 26.")}
-	case f.Side == british && k.Now < britishAllStir && !f.Stirred && !k.Options.has(fastResponse):
-		return &game.Refusal{Rule: ruleResponse, Text: game.Say("No American came next to him on his bank, ", b.nearestOnBank(k, f.At))}
+		return &game.Refusal{Rule: rulebook.Detachments, Text: game.Say("It was formed on the march in this phase.")}
+	case f.Side == british && k.Now < printed.BritishMayStir:
+		return &game.Refusal{Rule: rulebook.BritishResponse, Text: game.Say("No British leader stirs before the 7 am turn of December 26.")}
+	case f.Side == british && k.Now < printed.BritishAllStir && !f.Stirred && !k.Options.has(fastResponse):
+		return &game.Refusal{Rule: rulebook.BritishResponse, Text: game.Say("No American came next to him on his bank, ", b.nearestOnBank(k, f.At))}
 	}
 	return nil
 }
@@ -78,7 +80,7 @@ func (b *book) unfit(k *known, f *face) *game.Refusal {
 func (b *book) nearestOnBank(k *known, at board.Place) string {
 	var foes []board.Place
 	for i := range k.Stacks {
-		if x := &k.Stacks[i]; x.Side == american && !b.separated(x.At, at) {
+		if x := &k.Stacks[i]; x.Side == american && !b.Separated(x.At, at) {
 			foes = append(foes, x.At)
 		}
 	}
@@ -91,14 +93,14 @@ func (b *book) nearestOnBank(k *known, at board.Place) string {
 // unpaid says why a leader who is fit cannot be activated by points while he would command so much, nil when he can.
 func (b *book) unpaid(k *known, f *face, heads burden) *game.Refusal {
 	switch {
-	case f.Side == british && k.Now.night() && f.Troops > 0 && b.of(f.Nr).cost > smallCost:
-		return &game.Refusal{Rule: ruleNight, Text: game.Say("By night only a British leader who costs ", smallCost, " or less marches with troops: he costs ", b.of(f.Nr).cost, ".")}
-	case f.Side == british && k.Now.night() && f.Troops > 0 && k.NightMarch:
-		return &game.Refusal{Rule: ruleNight, Text: game.Say("One British leader with troops has been activated this night turn.")}
-	case b.at(f.At).remote:
-		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He is two or more hexes away from any road or clear hex.")}
+	case f.Side == british && k.Now.Night() && f.Troops > 0 && b.Of(f.Nr).Cost > smallCost:
+		return &game.Refusal{Rule: rulebook.NightMovement, Text: game.Say("By night only a British leader who costs ", smallCost, " or less marches with troops: he costs ", b.Of(f.Nr).Cost, ".")}
+	case f.Side == british && k.Now.Night() && f.Troops > 0 && k.NightMarch:
+		return &game.Refusal{Rule: rulebook.NightMovement, Text: game.Say("One British leader with troops has been activated this night turn.")}
+	case b.At(f.At).Remote:
+		return &game.Refusal{Rule: rulebook.Activation, Text: game.Say("He is two or more hexes away from any road or clear hex.")}
 	case b.price(f.Nr, f.Troops, heads) > k.AP[f.Side-1]:
-		return &game.Refusal{Rule: ruleActivation, Text: game.Say("He costs ", b.price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " ", verb(k.AP[f.Side-1], "is", "are"), " left.")}
+		return &game.Refusal{Rule: rulebook.Activation, Text: game.Say("He costs ", b.price(f.Nr, f.Troops, heads), ", and ", k.AP[f.Side-1], " ", verb(k.AP[f.Side-1], "is", "are"), " left.")}
 	}
 	return nil
 }
@@ -115,7 +117,7 @@ func (b *book) activateDeed() deed {
 
 func (b *book) offerActivate(k *known, d game.Draft, a *game.Ask) {
 	resting := k.resting()
-	f := b.fieldLeaders("activate.who", "Whom do you activate, commanding nobody?", ruleActivation, resting, d, true)
+	f := b.fieldLeaders("activate.who", "Whom do you activate, commanding nobody?", rulebook.Activation, resting, d, true)
 	label := "Activate him"
 	open := 0
 	for i, x := range resting {
@@ -156,12 +158,12 @@ func (b *book) playActivate(t *turn, a game.Action) error {
 // byPoints pays for a leader and activates him.
 func (b *book) byPoints(t *turn, n nr, heads burden) {
 	s := t.State
-	u, side := s.unit(n), b.of(n).side
-	b.spend(t, side, b.price(n, int(u.Troops), heads), "to activate leaders", ruleActivation)
-	if side == british && s.Now.night() && u.Troops > 0 {
+	u, side := s.unit(n), b.Of(n).Side
+	b.spend(t, side, b.price(n, int(u.Troops), heads), "to activate leaders", rulebook.Activation)
+	if side == british && s.Now.Night() && u.Troops > 0 {
 		s.NightMarch = true
 	}
-	b.activate(t, n, n, n, ruleActivation)
+	b.activate(t, n, n, n, rulebook.Activation)
 }
 
 // respond finds out, as the British part of December 26, 7 am, begins, which of the British may be activated already (10.3): whoever an
@@ -171,14 +173,14 @@ func (b *book) byPoints(t *turn, n nr, heads burden) {
 // Our reading (21): Detachment 2 is the Hessian one, which stands on the map; and a leader need not have troops to stir the enemy.
 func (b *book) respond(t *turn) {
 	s := t.State
-	if s.Active != british || s.Now != britishMayStir {
+	if s.Active != british || s.Now != printed.BritishMayStir {
 		return
 	}
 	foes := b.stands(s, american)
-	for _, n := range b.all(british) {
+	for _, n := range b.All(british) {
 		u := s.unit(n)
 		near := func(p board.Place) bool {
-			return b.distance(p, u.At) <= responseHexs && !b.separated(p, u.At)
+			return b.Distance(p, u.At) <= responseHexs && !b.Separated(p, u.At)
 		}
 		if u.here() && slices.ContainsFunc(foes, near) {
 			u.Stirred = true
@@ -186,7 +188,7 @@ func (b *book) respond(t *turn) {
 	}
 	if s.Bristol {
 		for _, id := range [...]string{"von_donop", "stirling", "h_det_2"} {
-			s.unit(b.find(id)).Stirred = true
+			s.unit(b.Find(id)).Stirred = true
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -55,9 +56,9 @@ func TestRule10_1_WhoCannotBeActivated(t *testing.T) {
 
 func TestRule10_1_FarFromRoadsPointsDoNotReachALeader(t *testing.T) {
 	var far string
-	for p := range testBook.tiles {
-		if p > 0 && testBook.tiles[p].remote && testBook.tiles[p].terrain != ocean {
-			far = testBook.id(board.Place(p))
+	for p := range testBook.Tiles {
+		if p > 0 && testBook.Tiles[p].Remote && testBook.Tiles[p].Terrain != printed.Ocean {
+			far = testBook.ID(board.Place(p))
 			break
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -17,10 +19,10 @@ func (b *book) advance(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	force := c.force(s, attackers)
-	if c.Result[defenders] == holds || b.holder(s, c.At) != game.Nobody || s.men(force) == 0 {
+	if c.Result[defenders] == printed.Holds || b.holder(s, c.At) != game.Nobody || s.men(force) == 0 {
 		return false
 	}
-	if c.Kind == prepared {
+	if c.Kind == printed.Prepared {
 		t.Call(stepAdvance)
 		return true
 	}
@@ -35,16 +37,16 @@ func (b *book) occupy(t *turn, force []nr) {
 }
 
 func (b *book) advanceRule(c *combat) string {
-	if c.Kind == prepared {
-		return rulePrepared
+	if c.Kind == printed.Prepared {
+		return rulebook.PreparedAttack
 	}
-	return ruleMoving
+	return rulebook.HastyAndNormal
 }
 
 // advancePhase asks, leader by leader, who goes into the hex given up after a Prepared attack, as long as there is room.
 func (b *book) advancePhase() phase {
 	return phase{
-		Rule: rulePrepared, Doing: "advancing after combat",
+		Rule: rulebook.PreparedAttack, Doing: "advancing after combat",
 		Enter: func(t *turn) {
 			if len(b.followers(t.State)) == 0 {
 				t.Done()
@@ -55,11 +57,11 @@ func (b *book) advancePhase() phase {
 		Play: func(t *turn, a game.Action) error {
 			switch a.Act {
 			case "advance":
-				b.occupy(t, []nr{b.find(a.One("advance.leader"))})
+				b.occupy(t, []nr{b.Find(a.One("advance.leader"))})
 			case "all":
 				b.occupyAll(t)
 			default:
-				t.Tell(game.Say("Nobody else advances.")).By(rulePrepared)
+				t.Tell(game.Say("Nobody else advances.")).By(rulebook.PreparedAttack)
 				t.Done()
 			}
 			return nil
@@ -93,18 +95,18 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 			men += f.Troops
 		}
 	}
-	f := b.fieldLeaders("advance.leader", "Who advances?", rulePrepared, faces, d, true)
+	f := b.fieldLeaders("advance.leader", "Who advances?", rulebook.PreparedAttack, faces, d, true)
 	open := false
 	for i, x := range faces {
 		f.Options[i].Why = b.garrisoned(k, x.At, x.Troops)
-		if there := k.men(k.Fight.At); there+x.Troops > mostMen {
+		if there := k.men(k.Fight.At); there+x.Troops > printed.MostMen {
 			f.Options[i].Why = b.overfull(k.Fight.At, there, x.Troops)
 		}
 		open = open || f.Options[i].Why == nil
 	}
 	one := game.Act{ID: "advance", Label: "He advances", Needs: []string{f.ID}}
-	if x := k.find(b.picked(d, f.ID)); x != nil && f.Chosen(b.of(x.Nr).id) {
-		one.Label = b.of(x.Nr).name + " advances"
+	if x := k.find(b.picked(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
+		one.Label = b.Of(x.Nr).Name + " advances"
 	}
 	if !open {
 		one.Why = f.Options[0].Why
@@ -121,8 +123,8 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 			all.Why = no
 		}
 	}
-	if men > mostMen {
-		all.Why = &game.Refusal{Rule: ruleStacking, Text: game.Say("All together are ", figures(men), ": no more than 3,000 may stand in one hex.")}
+	if men > printed.MostMen {
+		all.Why = &game.Refusal{Rule: rulebook.Stacking, Text: game.Say("All together are ", figures(men), ": no more than 3,000 may stand in one hex.")}
 	}
 	return game.Ask{
 		Title: "Advance into " + b.placeName(k.Fight.At), Help: game.Say("After a Prepared attack whoever you want may advance."),
@@ -134,7 +136,7 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 func (b *book) afterAttack(t *turn) {
 	s := t.State
 	c, m := s.Combat, s.march()
-	if m == nil || c.Kind == prepared {
+	if m == nil || c.Kind == printed.Prepared {
 		return
 	}
 	moving := false

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -17,17 +19,17 @@ const (
 )
 
 // attackIDs are the kinds of attack in forms and charts.
-var attackIDs = [...]string{hasty: "hasty", normal: "normal", prepared: "prepared"}
+var attackIDs = [...]string{printed.Hasty: "hasty", printed.Normal: "normal", printed.Prepared: "prepared"}
 
 // attackNamed reads a kind of attack; nought when there is none.
-func attackNamed(id string) attackKind {
-	return attackKind(max(0, slices.Index(attackIDs[:], id)))
+func attackNamed(id string) printed.AttackKind {
+	return printed.AttackKind(max(0, slices.Index(attackIDs[:], id)))
 }
 
 // intent is an attack as the form has it so far: where, how, by whom, under whom.
 type intent struct {
 	at      board.Place
-	kind    attackKind
+	kind    printed.AttackKind
 	leaders []nr
 	command nr // whose rating counts
 	dawn    bool
@@ -55,7 +57,7 @@ func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, n
 		for _, id := range drafted {
 			if _, there := f.Option(id); there && !slices.Contains(f.Value, id) {
 				f.Value = append(f.Value, id)
-				force = append(force, b.find(id))
+				force = append(force, b.Find(id))
 			}
 		}
 		a.Fields = append(a.Fields, f)
@@ -63,7 +65,7 @@ func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, n
 			act.Needs = append(act.Needs, f.ID)
 		}
 	}
-	f := game.Field{ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Max: together(troops, spare), Live: true, Rule: ruleCombat}
+	f := game.Field{ID: name + ".leaders", Label: "Who attacks?", Kind: game.Many, Min: 1, Max: together(troops, spare), Live: true, Rule: rulebook.Combat}
 	for ring := 1; ; ring++ {
 		before, all := len(force), f.Max == len(troops)
 		add(f, troops)
@@ -74,10 +76,10 @@ func (b *book) chooseForce(k *known, d game.Draft, a *game.Ask, act *game.Act, n
 		if len(troops) == 0 || len(force) == before || all {
 			break
 		}
-		f = game.Field{ID: name + ".more." + strconv.Itoa(ring), Label: "And who else?", Kind: game.Many, Max: together(troops, spare), Live: true, Rule: ruleGarrisons}
+		f = game.Field{ID: name + ".more." + strconv.Itoa(ring), Label: "And who else?", Kind: game.Many, Max: together(troops, spare), Live: true, Rule: rulebook.Garrisons}
 	}
 	if len(along) > 0 {
-		add(game.Field{ID: name + ".along", Label: "Who goes along without troops?", Kind: game.Many, Max: len(along), Live: true, Rule: ruleCombat}, along)
+		add(game.Field{ID: name + ".along", Label: "Who goes along without troops?", Kind: game.Many, Max: len(along), Live: true, Rule: rulebook.Combat}, along)
 	}
 	return force
 }
@@ -107,7 +109,7 @@ func (b *book) chooseDawn(k *known, d game.Draft, a *game.Ask, act *game.Act, na
 	if !b.mayDawn(k, x) {
 		return
 	}
-	f := game.Field{ID: name + ".dawn", Label: "Use the dawn attack, once in the game?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleOutflank, Value: []string{no}}
+	f := game.Field{ID: name + ".dawn", Label: "Use the dawn attack, once in the game?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.CombatModifiers, Value: []string{no}}
 	f.Options = []game.Option{
 		{ID: no, Label: "No"},
 		{ID: yes, Label: "Attack at dawn", Detail: "+3 on the surprise die; it is used up then"},
@@ -120,7 +122,7 @@ func (b *book) chooseDawn(k *known, d game.Draft, a *game.Ask, act *game.Act, na
 }
 
 func (b *book) mayDawn(k *known, x *intent) bool {
-	if k.Eyes != american || k.Now.slot() != dawn || k.Dawn || b.surprisesTrenton(k, x.at) {
+	if k.Eyes != american || k.Now.Slot() != printed.Dawn || k.Dawn || b.surprisesTrenton(k, x.at) {
 		return false
 	}
 	there := k.at(x.at)
@@ -137,7 +139,7 @@ func (b *book) mayDawn(k *known, x *intent) bool {
 
 // surprisesTrenton tells whether an American attack on a hex has the surprise of Trenton.
 func (b *book) surprisesTrenton(k *known, at board.Place) bool {
-	return at == b.trenton && k.Now == trentonMorning && !k.Warned
+	return at == b.Trenton && k.Now == trentonMorning && !k.Warned
 }
 
 // assail begins a combat: the attackers have spent the points for it, and everybody sees who they are, for they stand next to the
@@ -161,20 +163,20 @@ func (b *book) assail(t *turn, c *combat, force []nr, note string) {
 	}
 	text := game.Say(b.names(force), " ", verb(len(force), "makes", "make"), " a ", c.Kind.String(), " attack on ", b.space(c.At), " from ", game.List(spaces))
 	cover := text
-	if c.Kind == prepared && !slices.Contains(force, c.Leader) {
+	if c.Kind == printed.Prepared && !slices.Contains(force, c.Leader) {
 		text = game.Say(text, " under ", b.name(c.Leader))
 		if at := s.unit(c.Leader).At; b.seen(s, c.Attacker, at) || b.stack(s, at)[0] == c.Leader {
 			cover = text
 		}
 	}
-	rule := ruleMoving
-	if c.Kind == prepared {
-		rule = rulePrepared
+	rule := rulebook.HastyAndNormal
+	if c.Kind == printed.Prepared {
+		rule = rulebook.PreparedAttack
 	}
 	b.tellOwn(t, c.Attacker, game.Say(text, ", ", note, "."), game.Say(cover, "."), rule)
 	if c.Dawn {
 		s.Dawn = true
-		t.Tell(game.Say("It is their dawn attack, the only one of the game.")).By(ruleOutflank)
+		t.Tell(game.Say("It is their dawn attack, the only one of the game.")).By(rulebook.CombatModifiers)
 	}
 	t.Call(stepCombat)
 }

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -20,18 +22,18 @@ func (b *book) attackDeed() deed {
 // is still to come. Attacks are made by day (16.0), and not in reaction (11.3).
 func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
 	m := k.March
-	if k.Now.night() || m == nil || m.Reaction {
+	if k.Now.Night() || m == nil || m.Reaction {
 		return
 	}
-	targets := game.Field{ID: "attack.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMoving}
+	targets := game.Field{ID: "attack.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.HastyAndNormal}
 	open := false
 	for _, from := range b.stirring(k) {
-		for _, at := range b.around(from) {
+		for _, at := range b.Around(from) {
 			if !k.hostile(at) {
 				continue
 			}
-			o := game.Option{ID: b.id(from) + "-" + b.id(at), Label: b.placeName(at), Space: b.id(at), Path: b.ids([]board.Place{from, at}), Why: b.mayNotAttack(k, from, at)}
-			if o.Why == nil && len(b.able(k, from, at, hasty, true)) == 0 {
+			o := game.Option{ID: b.ID(from) + "-" + b.ID(at), Label: b.placeName(at), Space: b.ID(at), Path: b.ids([]board.Place{from, at}), Why: b.mayNotAttack(k, from, at)}
+			if o.Why == nil && len(b.able(k, from, at, printed.Hasty, true)) == 0 {
 				o.Why = b.unable(k, from, at)
 			}
 			if o.Why == nil {
@@ -53,22 +55,22 @@ func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
 	}
 	a.Fields = append(a.Fields, targets)
 	if chosen && o.Why == nil && open {
-		b.unfoldAttack(k, d, a, &act, b.place(o.ID[:4]), b.place(o.ID[5:]))
+		b.unfoldAttack(k, d, a, &act, b.Place(o.ID[:4]), b.Place(o.ID[5:]))
 	}
 	a.Acts = append(a.Acts, act)
 }
 
 // unfoldAttack asks for the kind of attack, who takes part, and the dawn attack, once the hex is chosen.
 func (b *book) unfoldAttack(k *known, d game.Draft, a *game.Ask, act *game.Act, from, at board.Place) {
-	kinds := game.Field{ID: "attack.kind", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMoving, Value: []string{attackIDs[hasty]}}
-	for _, kind := range [...]attackKind{hasty, normal} {
+	kinds := game.Field{ID: "attack.kind", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.HastyAndNormal, Value: []string{attackIDs[printed.Hasty]}}
+	for _, kind := range [...]printed.AttackKind{printed.Hasty, printed.Normal} {
 		cost := b.attackCost(k.air(), k.Eyes, from, at, kind)
 		o := game.Option{ID: attackIDs[kind], Label: kind.String() + " attack", Detail: strconv.Itoa(cost) + " MP", Badge: strconv.Itoa(cost)}
-		if kind == normal {
+		if kind == printed.Normal {
 			o.Detail += " · the enemy may react"
 		}
 		if len(b.able(k, from, at, kind, true)) == 0 {
-			o.Why = &game.Refusal{Rule: ruleMoving, Text: game.Say("A ", kind.String(), " attack on ", b.space(at), " costs ", cost, " movement points: ", b.atMost(k, from), " at most are left.")}
+			o.Why = &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("A ", kind.String(), " attack on ", b.space(at), " costs ", cost, " movement points: ", b.atMost(k, from), " at most are left.")}
 		} else if d.One(kinds.ID) == o.ID {
 			kinds.Value = []string{o.ID}
 		}
@@ -88,7 +90,7 @@ func (b *book) playAttack(t *turn, a game.Action) error {
 	s := t.State
 	m := s.march()
 	hexes, kind := a.One("attack.hex"), attackNamed(a.One("attack.kind"))
-	from, at := b.place(hexes[:4]), b.place(hexes[5:])
+	from, at := b.Place(hexes[:4]), b.Place(hexes[5:])
 	force := b.force(a, "attack")
 	b.pickUp(t, force, from)
 	cost := b.attackCost(s.air(), m.Side, from, at, kind)
@@ -110,17 +112,17 @@ func (b *book) stirring(k *known) []board.Place {
 
 // able lists the leaders of the march in a hex who may make an attack of the kind: those with troops, or those without, who may go
 // along. They must advance if the enemy retreats (16.2), so that whoever the garrison of the hex needs does not attack (20.0).
-func (b *book) able(k *known, from, at board.Place, kind attackKind, troops bool) []*face {
+func (b *book) able(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
 	return slices.DeleteFunc(b.strong(k, from, at, kind, troops), func(f *face) bool { return b.garrisoned(k, from, f.Troops) != nil })
 }
 
 // strong lists those who are in order, not too tired, and have the points for the attack.
-func (b *book) strong(k *known, from, at board.Place, kind attackKind, troops bool) []*face {
+func (b *book) strong(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
 	cost := b.attackCost(k.air(), k.Eyes, from, at, kind)
 	var out []*face
 	for _, g := range k.March.goers() {
 		f := k.find(g.Leader)
-		fit := f.Status == ordered && f.Fatigue < tooTired
+		fit := f.Status == printed.Ordered && f.Fatigue < tooTired
 		if f.At == from && fit && (f.Troops > 0) == troops && k.March.left([]nr{g.Leader}) >= cost {
 			out = append(out, f)
 		}
@@ -130,12 +132,12 @@ func (b *book) strong(k *known, from, at board.Place, kind attackKind, troops bo
 
 // unable is why nobody of the march in a hex can attack another.
 func (b *book) unable(k *known, from, at board.Place) *game.Refusal {
-	for _, f := range b.strong(k, from, at, hasty, true) {
+	for _, f := range b.strong(k, from, at, printed.Hasty, true) {
 		if no := b.garrisoned(k, from, f.Troops); no != nil {
 			return no
 		}
 	}
-	return &game.Refusal{Rule: ruleMoving, Text: game.Say("A Hasty attack on ", b.space(at), " costs ", b.attackCost(k.air(), k.Eyes, from, at, hasty),
+	return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("A Hasty attack on ", b.space(at), " costs ", b.attackCost(k.air(), k.Eyes, from, at, printed.Hasty),
 		" movement points: of those who have troops in order ", b.atMost(k, from), " at most are left.")}
 }
 
@@ -143,7 +145,7 @@ func (b *book) unable(k *known, from, at board.Place) *game.Refusal {
 func (b *book) atMost(k *known, from board.Place) int {
 	most := 0
 	for _, g := range k.March.goers() {
-		if f := k.find(g.Leader); f.At == from && f.Status == ordered && f.Troops > 0 {
+		if f := k.find(g.Leader); f.At == from && f.Status == printed.Ordered && f.Troops > 0 {
 			most = max(most, k.March.left([]nr{g.Leader}))
 		}
 	}
@@ -155,36 +157,36 @@ func (b *book) atMost(k *known, from board.Place) int {
 //
 // Our reading (34): zones of control cost an attacker nothing, for he does not enter the hex; and the one hex everybody may always
 // move does not pay for an attack.
-func (b *book) attackCost(w air, side game.Side, from, at board.Place, kind attackKind) int {
+func (b *book) attackCost(w printed.Conditions, side game.Side, from, at board.Place, kind printed.AttackKind) int {
 	way := b.assaultWay(w, side, from, at)
-	cost := &b.data.charts.AttackCosts
-	if kind == normal {
-		return way.points() + cost.Normal
+	cost := &b.Data.Charts.AttackCosts
+	if kind == printed.Normal {
+		return way.Points() + cost.Normal
 	}
-	return way.points() + cost.Hasty
+	return way.Points() + cost.Hasty
 }
 
 // assaultWay is the way over the hexside between two hexes as an attack goes it (16.1): no ferry takes an attacker over, but where
 // the Delaware is frozen its ferries are roads over the ice. At Brunswick he comes over a minor river (11.4.4).
-func (b *book) assaultWay(w air, side game.Side, from, at board.Place) toll {
-	d, _ := b.toward(from, at)
-	if f := b.ferryOver(b.side(from, d)); w.Frozen && f != nil && f.kind == delawareFerry {
-		return b.costs.toll(b.ground, from, way(d), side, w.season())
+func (b *book) assaultWay(w printed.Conditions, side game.Side, from, at board.Place) printed.Toll {
+	d, _ := b.Toward(from, at)
+	if f := b.FerryOver(b.Side(from, d)); w.Frozen && f != nil && f.Kind == printed.DelawareFerry {
+		return b.Costs.Toll(b.Ground, from, printed.Way(d), side, w.Season())
 	}
-	return b.costs.overland(b.ground, from, d, w.season())
+	return b.Costs.Overland(b.Ground, from, d, w.Season())
 }
 
 // mayNotAttack is why a stack may not attack a hex from another: it could not be entered (16.1), or too many men stand in the hex it
 // would come from (16.2), or it is one of the columns before Trenton (21.0). Nil when it may.
 func (b *book) mayNotAttack(k *known, from, at board.Place) *game.Refusal {
-	if at != b.trenton && b.tied(k, from) {
-		return &game.Refusal{Rule: ruleSetup, Text: game.Say("In this turn the columns before Trenton attack it or stand.")}
+	if at != b.Trenton && b.tied(k, from) {
+		return &game.Refusal{Rule: rulebook.Setup, Text: game.Say("In this turn the columns before Trenton attack it or stand.")}
 	}
-	if way := b.assaultWay(k.air(), k.Eyes, from, at); way.barrier != passable {
-		return &game.Refusal{Rule: ruleAttack, Text: game.Say(b.space(at), " cannot be attacked from ", b.space(from), ": ", way.barrier.String(), ".")}
+	if way := b.assaultWay(k.air(), k.Eyes, from, at); way.Barrier != printed.Passable {
+		return &game.Refusal{Rule: rulebook.Attack, Text: game.Say(b.space(at), " cannot be attacked from ", b.space(from), ": ", way.Barrier.String(), ".")}
 	}
-	if men := k.men(from); men > mostMen {
-		return &game.Refusal{Rule: ruleMoving, Text: game.Say("No attack from ", b.space(from), ": ", figures(men), " stand there, more than 3,000.")}
+	if men := k.men(from); men > printed.MostMen {
+		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("No attack from ", b.space(from), ": ", figures(men), " stand there, more than 3,000.")}
 	}
 	return nil
 }
@@ -210,7 +212,7 @@ func (b *book) foremost(force []nr) nr {
 			best = n
 			continue
 		}
-		if l, m := b.of(n), b.of(best); l.cost > m.cost || l.cost == m.cost && l.rating > m.rating {
+		if l, m := b.Of(n), b.Of(best); l.Cost > m.Cost || l.Cost == m.Cost && l.Rating > m.Rating {
 			best = n
 		}
 	}

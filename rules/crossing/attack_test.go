@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -34,11 +35,11 @@ func TestRule16_0_AttacksAreMadeByDay(t *testing.T) {
 	for slot, want := range map[int]bool{midnight: false, dawn: true, noon: true, evening: false} {
 		b := lay(t).now(27, slot).put("1820", "leslie:500").put("1821", "mercer:720").marching(6, "mercer").ready()
 		if got := attackOffered(b); got != want {
-			t.Errorf("%s: %v", slotNames[slot], got)
+			t.Errorf("%s: %v", printed.SlotNames[slot], got)
 		}
 		c := lay(t).now(27, slot).put("1820", "leslie:500").put("1821", "mercer:720").activated("mercer")
 		if got := testBook.mayPrepare(&c.s); got != want {
-			t.Errorf("%s, Prepared attacks: %v", slotNames[slot], got)
+			t.Errorf("%s, Prepared attacks: %v", printed.SlotNames[slot], got)
 		}
 	}
 }
@@ -55,31 +56,31 @@ func TestRule16_1_NoAttackOverAFerryUnlessTheRiverIsFrozen(t *testing.T) {
 }
 
 func TestRule11_4_4_TheFerryOfBrunswickIsAMinorRiverToAttackers(t *testing.T) {
-	var f *ferry
-	for i := range testBook.ferries {
-		if testBook.ferries[i].kind == brunswickFerry {
-			f = &testBook.ferries[i]
+	var f *printed.Ferry
+	for i := range testBook.Ferries {
+		if testBook.Ferries[i].Kind == printed.BrunswickFerry {
+			f = &testBook.Ferries[i]
 		}
 	}
-	for _, w := range []air{{Weather: fair}, {Weather: freeze, Frozen: true}} {
-		if way := testBook.assaultWay(w, american, f.a, f.b); way.barrier != passable || way.water != minorRiver || way.ferry != nil {
+	for _, w := range []printed.Conditions{{Weather: fair}, {Weather: freeze, Frozen: true}} {
+		if way := testBook.assaultWay(w, american, f.A, f.B); way.Barrier != printed.Passable || way.Water != printed.MinorRiver || way.Ferry != nil {
 			t.Errorf("%+v: %+v", w, way)
 		}
 	}
-	if way := testBook.assaultWay(air{Weather: rain}, american, f.a, f.b); way.barrier != flood {
+	if way := testBook.assaultWay(printed.Conditions{Weather: rain}, american, f.A, f.B); way.Barrier != printed.Flood {
 		t.Errorf("in rain: %+v", way)
 	}
-	if a := testBook.approach(american, normal, on(27, noon), air{Weather: fair}, false, []board.Place{f.a}, f.b); !a.minorRiver {
+	if a := testBook.approach(american, normal, on(27, noon), printed.Conditions{Weather: fair}, false, []board.Place{f.A}, f.B); !a.MinorRiver {
 		t.Error("it counts as a minor river")
 	}
 }
 
 func TestRule16_1_NoAttackOverAMinorRiverInRainWithoutABridge(t *testing.T) {
 	c := lay(t).now(27, noon).weather(rain).put("2029", "rall:500").put("2129", "stephen:460").put("2130", "ewing:720")
-	if way := testBook.assaultWay(c.s.air(), american, hexOf(t, "2129"), hexOf(t, "2029")); way.barrier != flood {
+	if way := testBook.assaultWay(c.s.air(), american, hexOf(t, "2129"), hexOf(t, "2029")); way.Barrier != printed.Flood {
 		t.Errorf("%+v", way)
 	}
-	if way := testBook.assaultWay(c.s.air(), american, hexOf(t, "2130"), hexOf(t, "2029")); way.barrier != passable {
+	if way := testBook.assaultWay(c.s.air(), american, hexOf(t, "2130"), hexOf(t, "2029")); way.Barrier != printed.Passable {
 		t.Error("the bridge can be attacked over")
 	}
 }
@@ -254,10 +255,10 @@ func TestReading34_ZonesCostAnAttackerNothing(t *testing.T) {
 
 func TestReading35_TheBestOfEqualCostsLeads(t *testing.T) {
 	if got := testBook.foremost(whoAll(t, "fermoy", "stephen", "mercer")); got != who(t, "mercer") {
-		t.Errorf("%s leads", testBook.of(got).name)
+		t.Errorf("%s leads", testBook.Of(got).Name)
 	}
 	if got := testBook.foremost(whoAll(t, "mercer", "putnam")); got != who(t, "putnam") {
-		t.Errorf("the larger cost comes first: %s leads", testBook.of(got).name)
+		t.Errorf("the larger cost comes first: %s leads", testBook.Of(got).Name)
 	}
 }
 
@@ -302,7 +303,7 @@ func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
 }
 
 func TestRule17_1_ThePreviewCountsAllPairsOfDice(t *testing.T) {
-	s := assault{side: american, kind: normal, air: air{Weather: fair}}
+	s := printed.Assault{Side: american, Kind: normal, Conditions: printed.Conditions{Weather: fair}}
 	f := testBook.odds(&s, 5, 1000, 1000)
 	total := 0
 	for i, c := range f.Chances {

@@ -9,6 +9,7 @@ import (
 	"github.com/fxamacker/cbor/v2"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -16,11 +17,11 @@ import (
 // testBook is the book with the names as printed, for looking things up; testGame is the game the tests play.
 var (
 	testBook = func() *book {
-		d, err := read()
+		p, err := printed.Open(nil)
 		if err != nil {
 			panic(err)
 		}
-		return open(d, nil)
+		return &book{p}
 	}()
 	testGame = New()
 )
@@ -28,7 +29,7 @@ var (
 // who finds a leader by id.
 func who(t testing.TB, id string) nr {
 	t.Helper()
-	n := testBook.find(id)
+	n := testBook.Find(id)
 	if n == 0 {
 		t.Fatalf("no leader %q", id)
 	}
@@ -47,7 +48,7 @@ func whoAll(t testing.TB, ids ...string) []nr {
 // hexOf finds a hex by its printed number.
 func hexOf(t testing.TB, id string) board.Place {
 	t.Helper()
-	p := testBook.place(id)
+	p := testBook.Place(id)
 	if p == board.Nowhere {
 		t.Fatalf("no hex %q", id)
 	}
@@ -63,9 +64,9 @@ type scene struct {
 
 func lay(t testing.TB) *scene {
 	t.Helper()
-	o := testBook.opening("campaign")
-	c := &scene{t: t, s: state{Scenario: "campaign", First: o.first, Last: o.last, Now: on(26, dawn), Active: american, Weather: fair, AP: [2]uint8{10, 10}}}
-	c.s.Leaders = make([]unit, testBook.size())
+	o := testBook.Opening("campaign")
+	c := &scene{t: t, s: state{Scenario: "campaign", First: o.First, Last: o.Last, Now: on(26, dawn), Active: american, Weather: fair, AP: [2]uint8{10, 10}}}
+	c.s.Leaders = make([]unit, testBook.Size())
 	for i := range c.s.Leaders {
 		c.s.Leaders[i].Fate = coming
 	}
@@ -92,7 +93,7 @@ func (c *scene) put(hex string, leaders ...string) *scene {
 		men, tired, _ := strings.Cut(rest, "/")
 		u := c.s.unit(who(c.t, id))
 		*u = unit{At: hexOf(c.t, hex), Troops: uint16(number(c.t, men)), Fatigue: uint8(number(c.t, tired))}
-		u.Status = status(max(0, slices.Index(statusIDs[:], order)))
+		u.Status = printed.Status(max(0, slices.Index(printed.StatusIDs[:], order)))
 	}
 	return c
 }
@@ -112,7 +113,7 @@ func number(t testing.TB, word string) int {
 // now sets the turn: a day of December (32 is January 1) and a slot.
 func (c *scene) now(day, slot int) *scene { c.s.Now = on(day, slot); return c }
 
-func (c *scene) weather(w weather) *scene { c.s.Weather = w; return c }
+func (c *scene) weather(w printed.Weather) *scene { c.s.Weather = w; return c }
 
 func (c *scene) options(o options) *scene { c.s.Options = o; return c }
 
@@ -217,11 +218,11 @@ func (b *table) detachment(hex string) string {
 	b.t.Helper()
 	found := ""
 	for _, n := range testBook.stack(b.state(), hexOf(b.t, hex)) {
-		if l := testBook.of(n); l.detachment {
+		if l := testBook.Of(n); l.Detachment {
 			if found != "" {
 				b.t.Fatalf("two detachments at %s", hex)
 			}
-			found = l.id
+			found = l.ID
 		}
 	}
 	if found == "" {
@@ -281,7 +282,7 @@ func fieldOf(a game.Ask, id string) game.Field {
 // follows it on day turns too: nobody is activated by die, and nobody makes a Prepared attack.
 func (b *table) do(act string, words []string, rolls ...int) *table {
 	b.t.Helper()
-	if f := &b.state().Flow; act == actDone && f.Top() == stepAction && len(f.Stack) == 1 && !b.state().Now.night() {
+	if f := &b.state().Flow; act == actDone && f.Top() == stepAction && len(f.Stack) == 1 && !b.state().Now.Night() {
 		last := stepInitiative
 		if testBook.mayPrepare(b.state()) {
 			last = stepPrepared

@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -12,16 +13,16 @@ import (
 // it tells that the step has been called, and whoever was about to enter must say so again when they are gone.
 func (b *book) capture(t *turn, by game.Side, at board.Place) bool {
 	here := b.stack(t.State, at)
-	t.Reveal(game.Nobody, game.Say(b.names(here), " ", verb(len(here), "stands", "stand"), " at ", b.space(at), " without troops, and the ", sideName(by), " come in.")).By(ruleLeaders)
+	t.Reveal(game.Nobody, game.Say(b.names(here), " ", verb(len(here), "stands", "stand"), " at ", b.space(at), " without troops, and the ", sideName(by), " come in.")).By(rulebook.Leaders)
 	var free []nr
 	hexes := 0
 	for _, n := range here {
-		l := b.charts.captureLook()
-		r := t.Read(l.Chart, l.Column, b.die(t, "capture of "+b.of(n).name), l.Mods...)
-		t.Tell(game.Say(b.name(n), ": ", sumOf(r), ", ", cellSpan(r), ".")).By(ruleLeaders)
-		taken, far := b.charts.captured(r)
+		l := b.Charts.CaptureLookup()
+		r := t.Read(l.Chart, l.Column, b.die(t, "capture of "+b.Of(n).Name), l.Mods...)
+		t.Tell(game.Say(b.name(n), ": ", sumOf(r), ", ", cellSpan(r), ".")).By(rulebook.Leaders)
+		taken, far := b.Charts.Captured(r)
 		if taken {
-			b.seize(t, n, ruleLeaders)
+			b.seize(t, n, rulebook.Leaders)
 			continue
 		}
 		free, hexes = append(free, n), far

@@ -5,6 +5,8 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -19,7 +21,7 @@ const (
 
 // combatPhase goes on with a combat until a step is called or all is over.
 func (b *book) combatPhase() phase {
-	return phase{Rule: ruleCombat, Enter: func(t *turn) {
+	return phase{Rule: rulebook.Combat, Enter: func(t *turn) {
 		for !b.goOnFighting(t) {
 		}
 	}}
@@ -32,7 +34,7 @@ func (b *book) goOnFighting(t *turn) bool {
 	switch c.Stage {
 	case stageReact:
 		c.Stage = stageFight
-		if c.Kind != hasty {
+		if c.Kind != printed.Hasty {
 			t.Call(stepReact)
 			return true
 		}
@@ -113,40 +115,40 @@ func (b *book) fight(t *turn) {
 	b.layForcesOpen(t, &a)
 
 	surprise, percent := b.rollSurprise(t, &a)
-	row := b.charts.ratioOf(int(c.Troops[attackers]), int(c.Troops[defenders]))
+	row := b.Charts.RatioOf(int(c.Troops[attackers]), int(c.Troops[defenders]))
 	c.Ratio = uint8(row)
-	l := b.charts.ratioLook()
+	l := b.Charts.RatioLookup()
 	ratio := t.Read(l.Chart, l.Column, row)
-	t.Tell(game.Say("Ratio: ", figures(int(c.Troops[attackers])), " against ", figures(int(c.Troops[defenders])), " is ", b.charts.ratioName(row), ", ",
-		cellSpan(ratio), " on the combat die.")).By(ruleCombat)
+	t.Tell(game.Say("Ratio: ", figures(int(c.Troops[attackers])), " against ", figures(int(c.Troops[defenders])), " is ", b.Charts.RatioName(row), ", ",
+		cellSpan(ratio), " on the combat die.")).By(rulebook.Combat)
 
-	l = b.charts.combatLook(&a, b.of(c.Leader).rating, surprise, row)
+	l = b.Charts.CombatLookup(&a, b.Of(c.Leader).Rating, surprise, row)
 	die := b.die(t, "combat at "+b.placeName(c.At))
 	r := t.Read(l.Chart, l.Column, die, l.Mods...)
-	o := b.charts.outcome(r)
-	t.Tell(game.Say("Combat: ", sumOf(r), ", rating ", l.Column, ": ", cellSpan(r), ".")).By(ruleCombat)
-	c.Result = o.symbol
-	b.findLosses(t, o.percent, percent)
+	o := b.Charts.Outcome(r)
+	t.Tell(game.Say("Combat: ", sumOf(r), ", rating ", l.Column, ": ", cellSpan(r), ".")).By(rulebook.Combat)
+	c.Result = o.Symbol
+	b.findLosses(t, o.Percent, percent)
 }
 
 // layForcesOpen reveals what a combat shows of both forces: how many men, how tired at worst, and who outflanks (3.0, 17.2).
-func (b *book) layForcesOpen(t *turn, a *assault) {
+func (b *book) layForcesOpen(t *turn, a *printed.Assault) {
 	c := t.State.Combat
-	t.Reveal(game.Nobody, game.Say("The ", sideName(c.Attacker), " attack with ", figures(int(c.Troops[attackers])), ", fatigue ", a.attackerFatigue, " at most; the ",
-		sideName(c.side(defenders)), " at ", b.space(c.At), " have ", figures(int(c.Troops[defenders])), ", fatigue ", a.defenderFatigue, " at most.")).By(ruleLimited)
-	if plus, minus := outflanked(a.around, a.behind); plus > 0 || minus < 0 {
-		t.Reveal(game.Nobody, game.Say("Outflanking: the ", sideName(c.Attacker), " hold ", game.Count(a.around, "hex", "hexes"), " around ", b.space(c.At),
+	t.Reveal(game.Nobody, game.Say("The ", sideName(c.Attacker), " attack with ", figures(int(c.Troops[attackers])), ", fatigue ", a.AttackerFatigue, " at most; the ",
+		sideName(c.side(defenders)), " at ", b.space(c.At), " have ", figures(int(c.Troops[defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).By(rulebook.LimitedIntelligence)
+	if plus, minus := printed.Outflanked(a.Around, a.Behind); plus > 0 || minus < 0 {
+		t.Reveal(game.Nobody, game.Say("Outflanking: the ", sideName(c.Attacker), " hold ", game.Count(a.Around, "hex", "hexes"), " around ", b.space(c.At),
 			" with 400 men or more in order, less 2: ", chart.Signed(plus), "; the ", sideName(c.side(defenders)), " hold ",
-			game.Count(a.behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).By(ruleOutflank)
+			game.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).By(rulebook.CombatModifiers)
 	}
 }
 
 // rollSurprise rolls on the Surprise Table: what is added to the combat die, and to the attacker's loss in percent.
-func (b *book) rollSurprise(t *turn, a *assault) (die, percent int) {
-	l := b.charts.surpriseLook(a)
+func (b *book) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
+	l := b.Charts.SurpriseLookup(a)
 	r := t.Read(l.Chart, l.Column, b.die(t, "surprise at "+b.placeName(t.State.Combat.At)), l.Mods...)
-	die, percent = b.charts.surprised(r)
-	t.Tell(game.Say("Surprise: ", sumOf(r), ": ", cellSpan(r), " (combat die, attacker's loss).")).By(ruleCombat)
+	die, percent = b.Charts.Surprised(r)
+	t.Tell(game.Say("Surprise: ", sumOf(r), ": ", cellSpan(r), " (combat die, attacker's loss).")).By(rulebook.Combat)
 	return die, percent
 }
 
@@ -154,10 +156,10 @@ func (b *book) rollSurprise(t *turn, a *assault) (die, percent int) {
 func (b *book) findLosses(t *turn, table [2]int, surprise int) {
 	c := t.State.Combat
 	base := int(c.Troops[defenders])
-	percent := [2]int{attackerPercent(table[attackers], surprise), table[defenders]}
-	extra := b.charts.smallForceLoss(int(c.Troops[attackers]), base)
+	percent := [2]int{printed.AttackerPercent(table[attackers], surprise), table[defenders]}
+	extra := b.Charts.SmallForceLoss(int(c.Troops[attackers]), base)
 	for i := range 2 {
-		loss := share10(base, percent[i])
+		loss := printed.PercentOf(base, percent[i])
 		words := game.Say("The ", sideName(c.side(i)), " lose ", percent[i], "% of ", figures(base), ": ", figures(loss))
 		if i == attackers && percent[i] != table[i] {
 			words = game.Say("The ", sideName(c.side(i)), " lose ", table[i], "%, by surprise ", percent[i], "%, of ", figures(base), ": ", figures(loss))
@@ -171,9 +173,9 @@ func (b *book) findLosses(t *turn, table [2]int, surprise int) {
 			words = game.Say(words, ", all of their ", figures(most))
 		}
 		c.Percent[i], c.Due[i] = uint8(percent[i]), uint16(loss)
-		t.Tell(game.Say(words, ".")).By(ruleCombat)
+		t.Tell(game.Say(words, ".")).By(rulebook.Combat)
 	}
-	if table[defenders] >= b.data.charts.Losses.DefenderFatiguePercent {
+	if table[defenders] >= b.Data.Charts.Losses.DefenderFatiguePercent {
 		for _, n := range c.force(t.State, defenders) {
 			t.State.unit(n).set(defended)
 		}
@@ -181,25 +183,25 @@ func (b *book) findLosses(t *turn, table [2]int, surprise int) {
 }
 
 // assault finds out what the charts ask of an attack.
-func (b *book) assault(s *state, c *combat) assault {
+func (b *book) assault(s *state, c *combat) printed.Assault {
 	a := b.approach(c.Attacker, c.Kind, s.Now, s.air(), s.Warned, c.from(), c.At)
-	a.dawn = c.Dawn
-	a.works = worksAt(s.Works, c.side(defenders), c.At)
+	a.Dawn = c.Dawn
+	a.Works = worksAt(s.Works, c.side(defenders), c.At)
 	for _, f := range c.Fighters {
 		u := s.unit(f.Leader)
 		if f.Defends {
-			a.defenders, a.defenderFatigue = max(a.defenders, u.Status), max(a.defenderFatigue, int(u.Fatigue))
+			a.Defenders, a.DefenderFatigue = max(a.Defenders, u.Status), max(a.DefenderFatigue, int(u.Fatigue))
 		} else {
-			a.attackerFatigue = max(a.attackerFatigue, int(u.Fatigue))
+			a.AttackerFatigue = max(a.AttackerFatigue, int(u.Fatigue))
 		}
 	}
-	a.around = len(b.flankers(s, c.Attacker, c.At, board.Nowhere))
+	a.Around = len(b.flankers(s, c.Attacker, c.At, board.Nowhere))
 	var behind []board.Place
 	for _, p := range c.from() {
 		behind = append(behind, b.flankers(s, c.side(defenders), p, c.At)...)
 	}
 	slices.Sort(behind)
-	a.behind = len(slices.Compact(behind))
+	a.Behind = len(slices.Compact(behind))
 	return a
 }
 

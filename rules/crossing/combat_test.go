@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 )
 
 // fightOn answers whatever a combat asks with the first choice, until it is over or the step is reached.
@@ -44,14 +45,14 @@ func TestRule17_1_TheWorstOrderAndFatigueOfEachSideCount(t *testing.T) {
 	x := &combat{At: hexOf(t, "1820"), Attacker: american, Kind: normal}
 	for _, id := range []string{"mercer", "glover", "leslie", "mathew", "mawhood"} {
 		n := who(t, id)
-		x.Fighters = append(x.Fighters, fighter{Leader: n, Defends: testBook.of(n).side == british, From: c.s.unit(n).At})
+		x.Fighters = append(x.Fighters, fighter{Leader: n, Defends: testBook.Of(n).Side == british, From: c.s.unit(n).At})
 	}
 	a := testBook.assault(&c.s, x)
-	if a.attackerFatigue != 4 || a.defenderFatigue != 5 || a.defenders != disordered {
+	if a.AttackerFatigue != 4 || a.DefenderFatigue != 5 || a.Defenders != disordered {
 		t.Errorf("%+v", a)
 	}
 	c.s.unit(who(t, "leslie")).Status = routed
-	if a := testBook.assault(&c.s, x); a.defenders != routed {
+	if a := testBook.assault(&c.s, x); a.Defenders != routed {
 		t.Error("rout stands for disorder too")
 	}
 }
@@ -181,12 +182,12 @@ func TestRule17_2_3_TheSurpriseAtTrenton(t *testing.T) {
 		warned    bool
 		want      bool
 	}{{26, dawn, false, true}, {26, dawn, true, false}, {26, noon, false, false}, {27, dawn, false, false}} {
-		a := testBook.approach(american, hasty, on(x.day, x.slot), air{Weather: fair}, x.warned, wayOf(t, "1929"), hexOf(t, "2029"))
-		if a.trenton != x.want {
+		a := testBook.approach(american, hasty, on(x.day, x.slot), printed.Conditions{Weather: fair}, x.warned, wayOf(t, "1929"), hexOf(t, "2029"))
+		if a.Trenton != x.want {
 			t.Errorf("%+v", x)
 		}
 	}
-	if a := testBook.approach(american, hasty, on(26, dawn), air{}, false, wayOf(t, "1821"), hexOf(t, "1820")); a.trenton {
+	if a := testBook.approach(american, hasty, on(26, dawn), printed.Conditions{}, false, wayOf(t, "1821"), hexOf(t, "1820")); a.Trenton {
 		t.Error("Princeton is not Trenton")
 	}
 }
@@ -211,17 +212,17 @@ func TestRule17_2_3_TheDawnAttackIsForOnceAndForTheUnsuspecting(t *testing.T) {
 }
 
 func TestReading32_ABridgeDoesNotSpareTheModifiers(t *testing.T) {
-	if a := testBook.approach(american, hasty, on(27, noon), air{Weather: fair}, false, wayOf(t, "2130"), hexOf(t, "2029")); !a.minorRiver {
+	if a := testBook.approach(american, hasty, on(27, noon), printed.Conditions{Weather: fair}, false, wayOf(t, "2130"), hexOf(t, "2029")); !a.MinorRiver {
 		t.Error("the Assunpink at the bridge")
 	}
-	if a := testBook.approach(american, hasty, on(27, noon), air{Weather: fair}, false, wayOf(t, "1929"), hexOf(t, "2029")); a.minorRiver || a.creek {
+	if a := testBook.approach(american, hasty, on(27, noon), printed.Conditions{Weather: fair}, false, wayOf(t, "1929"), hexOf(t, "2029")); a.MinorRiver || a.Creek {
 		t.Error("no water from 1929")
 	}
 }
 
 func TestReading33_AnEntrenchmentSheltersItsOwnSide(t *testing.T) {
 	list := []work{{At: hexOf(t, "1820"), Side: british, Done: true}, {At: hexOf(t, "1821"), Side: british}}
-	if worksAt(list, british, hexOf(t, "1820")) != trench || worksAt(list, american, hexOf(t, "1820")) != noWorks || worksAt(list, british, hexOf(t, "1821")) != begun {
+	if worksAt(list, british, hexOf(t, "1820")) != printed.Trench || worksAt(list, american, hexOf(t, "1820")) != printed.NoWorks || worksAt(list, british, hexOf(t, "1821")) != printed.Begun {
 		t.Error("only the British are sheltered")
 	}
 	b := lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720").activated("mercer").
@@ -253,7 +254,7 @@ func TestRule17_4_ASurrenderCountsTheMenAndTakesTheForceAway(t *testing.T) {
 func TestReading44_AForceWithoutMenDoesNotAdvance(t *testing.T) {
 	c := lay(t).now(27, noon).put("1821", "mercer", "glover")
 	c.run(func(t *turn) {
-		t.State.Combat = &combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: american, Result: [2]symbol{0, retreats}, Fighters: []fighter{{Leader: who(c.t, "mercer")}}}
+		t.State.Combat = &combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: american, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []fighter{{Leader: who(c.t, "mercer")}}}
 		if testBook.advance(t) || t.State.unit(who(c.t, "mercer")).At != hexOf(c.t, "1821") {
 			c.t.Error("Mercer has no men left")
 		}
@@ -285,21 +286,21 @@ func TestRule22_2_TheLadderOfVictories(t *testing.T) {
 	for _, x := range []struct {
 		lost          uint16
 		victor, loser uint8
-		symbol        symbol
+		symbol        printed.Symbol
 		points        uint16
 	}{
-		{600, 20, 60, routs, 6},
-		{590, 20, 60, routs, 4},
-		{600, 21, 60, routs, 4},
-		{200, 20, 30, disorders, 2},
-		{100, 20, 21, retreats, 1},
-		{100, 20, 20, retreats, 0},
-		{90, 10, 60, retreats, 0},
-		{600, 20, 60, holds, 0},
+		{600, 20, 60, printed.Routs, 6},
+		{590, 20, 60, printed.Routs, 4},
+		{600, 21, 60, printed.Routs, 4},
+		{200, 20, 30, printed.Disorders, 2},
+		{100, 20, 21, printed.Retreats, 1},
+		{100, 20, 20, printed.Retreats, 0},
+		{90, 10, 60, printed.Retreats, 0},
+		{600, 20, 60, printed.Holds, 0},
 	} {
 		c := lay(t).put("1821", "mercer:720")
 		b := c.run(func(t *turn) {
-			t.State.Combat = &combat{Attacker: american, Troops: [2]uint16{1000, 1000}, Result: [2]symbol{holds, x.symbol}, Lost: [2]uint16{10, x.lost}, Percent: [2]uint8{x.victor, x.loser}}
+			t.State.Combat = &combat{Attacker: american, Troops: [2]uint16{1000, 1000}, Result: [2]printed.Symbol{printed.Holds, x.symbol}, Lost: [2]uint16{10, x.lost}, Percent: [2]uint8{x.victor, x.loser}}
 			testBook.count(t)
 			t.State.Combat = nil
 		})

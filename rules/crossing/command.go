@@ -2,6 +2,8 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -19,26 +21,26 @@ const (
 // points (22.1).
 func (b *book) supply(t *turn) {
 	s := t.State
-	if s.Now.slot() != midnight {
+	if s.Now.Slot() != printed.Midnight {
 		return
 	}
 	side := s.Active
-	at := [2]board.Place{b.philadelphia, b.amboyTown}[side-1]
+	at := [2]board.Place{b.Philadelphia, b.AmboyTown}[side-1]
 	if held := b.large(s, side.Other(), at); held != s.Taken[side-1] {
 		s.Taken[side-1] = held
 		words := " is no longer held by the "
 		if held {
 			words = " is held by the "
 		}
-		t.Reveal(game.Nobody, game.Say(b.space(at), words, sideName(side.Other()), ".")).By(ruleCommand)
+		t.Reveal(game.Nobody, game.Say(b.space(at), words, sideName(side.Other()), ".")).By(rulebook.Command)
 	}
 	switch {
-	case side == american && s.Now == noSupplies:
-		t.Tell(game.Say("The supplies of the ", sideName(american), " fail: no activation points on December 30.")).By(ruleCommand)
+	case side == american && s.Now == printed.NoSupplies:
+		t.Tell(game.Say("The supplies of the ", sideName(american), " fail: no activation points on December 30.")).By(rulebook.Command)
 	case s.Taken[side-1]:
-		b.gain(t, side, taxedPoints, " while the enemy holds "+b.placeName(at), ruleCommand)
+		b.gain(t, side, taxedPoints, " while the enemy holds "+b.placeName(at), rulebook.Command)
 	default:
-		b.gain(t, side, dailyPoints, " for "+s.Now.day(), ruleCommand)
+		b.gain(t, side, dailyPoints, " for "+s.Now.Day(), rulebook.Command)
 	}
 }
 
@@ -56,21 +58,21 @@ func (b *book) dismissDeed() deed {
 			if len(idle) == 0 {
 				return
 			}
-			f := b.fieldLeaders("dismiss.who", "Which leader without troops leaves the game?", ruleLeaders, idle, d, true)
+			f := b.fieldLeaders("dismiss.who", "Which leader without troops leaves the game?", rulebook.Leaders, idle, d, true)
 			label := "Take him off the map"
 			if n := b.picked(d, f.ID); len(f.Value) > 0 {
-				label = "Take " + b.of(n).name + " off the map"
+				label = "Take " + b.Of(n).Name + " off the map"
 			}
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "dismiss", Name: "Remove a leader", Label: label, Needs: []string{f.ID}, Danger: true})
 		},
 		play: func(t *turn, a game.Action) error {
 			n := b.picked(a.Picks, "dismiss.who")
-			if b.of(n).detachment {
-				b.takeOff(t, n, coming, "has no men left and can be formed anew", ruleLeaders)
+			if b.Of(n).Detachment {
+				b.takeOff(t, n, coming, "has no men left and can be formed anew", rulebook.Leaders)
 				return nil
 			}
-			b.takeOff(t, n, removed, "leaves the game", ruleLeaders)
+			b.takeOff(t, n, removed, "leaves the game", rulebook.Leaders)
 			return nil
 		},
 	}

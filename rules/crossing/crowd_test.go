@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
 )
@@ -27,7 +28,7 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 				switch {
 				case !testBook.overstacked(s, american, p):
 				case len(s.Marches) == 0:
-					t.Fatalf("seed %d, action %d: %d men stand at %s", seed, f.n, testBook.menAt(s, american, p), testBook.id(p))
+					t.Fatalf("seed %d, action %d: %d men stand at %s", seed, f.n, testBook.menAt(s, american, p), testBook.ID(p))
 				default:
 					passed++
 				}
@@ -41,27 +42,27 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 
 // throng stands the Americans on both banks about a ferry, all activated, and some British within a few hexes of New Jersey.
 func (f *fray) throng() *scene {
-	c := lay(f.t).now(26+f.rng.IntN(5), f.rng.IntN(turnsADay)).weather([]weather{fair, freeze, snow, rain}[f.rng.IntN(4)])
+	c := lay(f.t).now(26+f.rng.IntN(5), f.rng.IntN(printed.TurnsADay)).weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)])
 	if f.rng.IntN(2) == 0 {
 		c.options(militiaPanic)
 	}
 	ferry := [][2]string{{"1330", "1329"}, {"1631", "1630"}, {"2131", "2130"}}[f.rng.IntN(3)]
 	here, there := hexOf(f.t, ferry[0]), hexOf(f.t, ferry[1])
-	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")
-	country := testBook.within(there, 2)
+	c.s.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
+	country := testBook.Within(there, 2)
 	for i := range c.s.Leaders {
-		n, l := nr(i+1), testBook.of(nr(i+1))
+		n, l := nr(i+1), testBook.Of(nr(i+1))
 		places := []board.Place{here, here, there, there, country[f.rng.IntN(len(country))]}
 		p := places[f.rng.IntN(len(places))]
-		if l.side == british {
+		if l.Side == british {
 			p = country[f.rng.IntN(len(country))]
 		}
-		if holder := testBook.holder(&c.s, p); f.rng.IntN(5) == 0 || l.side == british && f.rng.IntN(4) > 0 || holder == l.side.Other() || testBook.at(p).terrain == ocean {
+		if holder := testBook.holder(&c.s, p); f.rng.IntN(5) == 0 || l.Side == british && f.rng.IntN(4) > 0 || holder == l.Side.Other() || testBook.At(p).Terrain == printed.Ocean {
 			continue
 		}
 		u := &c.s.Leaders[i]
-		*u = unit{At: p, Troops: uint16(min(l.limit(c.s.Now), testBook.room(&c.s, l.side, p)))}
-		if l.side == american {
+		*u = unit{At: p, Troops: uint16(min(l.Limit(c.s.Now), testBook.room(&c.s, l.Side, p)))}
+		if l.Side == american {
 			u.set(activated)
 			u.By, u.Root = n, n
 		}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -16,7 +18,9 @@ import (
 const leastMen = 100
 
 // mixes tells whether troops may pass between two leaders: American militia and line keep apart, Hessians and British do not (14.0, 15.0).
-func (b *book) mixes(x, y nr) bool { return (b.of(x).kind == militia) == (b.of(y).kind == militia) }
+func (b *book) mixes(x, y nr) bool {
+	return (b.Of(x).Kind == printed.Militia) == (b.Of(y).Kind == printed.Militia)
+}
 
 // spare finds a detachment in the box that a leader may form; nobody when there is none. Hessians take their own first, and the
 // British theirs. Which of them it is goes by lot, or its number would tell how many others lie unseen in the stacks (3.0).
@@ -25,8 +29,8 @@ func (b *book) spare(k *known, from nr) nr {
 	for i := range k.Faces {
 		f := &k.Faces[i]
 		switch {
-		case f.Side != b.of(from).side || f.Fate != coming || !b.of(f.Nr).detachment || !b.mixes(from, f.Nr):
-		case b.of(f.Nr).kind == b.of(from).kind:
+		case f.Side != b.Of(from).Side || f.Fate != coming || !b.Of(f.Nr).Detachment || !b.mixes(from, f.Nr):
+		case b.Of(f.Nr).Kind == b.Of(from).Kind:
 			kin = append(kin, f.Nr)
 		default:
 			others = append(others, f.Nr)
@@ -53,7 +57,7 @@ func (k *known) lot(n int) int {
 
 // mayDetach tells whether a leader can form a detachment now.
 func (b *book) mayDetach(k *known, f *face) bool {
-	return f.Troops >= 2*leastMen && f.Status == ordered && b.spare(k, f.Nr) != 0
+	return f.Troops >= 2*leastMen && f.Status == printed.Ordered && b.spare(k, f.Nr) != 0
 }
 
 // fieldMen asks for a number of men, in tens, since troops are counted in tens.
@@ -74,34 +78,34 @@ func menOf(a game.Action, field string) int {
 // form takes men from a leader for a detachment in his hex, as tired as he is. Flags are what he has done that counts for it too.
 func (b *book) form(t *turn, from nr, men int, flags flag, rule string) nr {
 	s := t.State
-	k := b.know(s, game.Eyes(b.of(from).side))
+	k := b.know(s, game.Eyes(b.Of(from).Side))
 	det := b.spare(&k, from)
 	b.credit(s, from, det, men)
 	f := s.unit(from)
 	*s.unit(det) = unit{Fate: coming, Troops: uint16(men), Fatigue: f.Fatigue, Flags: flags, Stirred: f.Stirred}
 	f.Troops -= uint16(men)
-	b.tellOwn(t, b.of(from).side, game.Say(b.name(from), " detaches ", figures(men), " and keeps ", figures(int(f.Troops)), "."), nil, rule)
+	b.tellOwn(t, b.Of(from).Side, game.Say(b.name(from), " detaches ", figures(men), " and keeps ", figures(int(f.Troops)), "."), nil, rule)
 	b.put(t, det, f.At, rule)
 	return det
 }
 
 // most is how many men a leader may give to a new detachment.
 func (b *book) mostDetached(k *known, f *face) int {
-	return min(f.Troops-leastMen, b.of(b.spare(k, f.Nr)).limit(k.Now))
+	return min(f.Troops-leastMen, b.Of(b.spare(k, f.Nr)).Limit(k.Now))
 }
 
 // offerDetached asks who detaches and how many men.
 func (b *book) offerDetached(k *known, d game.Draft, a *game.Ask, act *game.Act, faces []*face) *face {
-	f := b.fieldLeaders("detach.from", "Who forms a detachment?", ruleDetachments, faces, d, true)
+	f := b.fieldLeaders("detach.from", "Who forms a detachment?", rulebook.Detachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
 	x := k.find(b.picked(d, f.ID))
 	if x == nil || !slices.Contains(faces, x) {
 		return nil
 	}
-	n := fieldMen("detach.men", "How many tens of men does he detach?", ruleDetachments, leastMen, b.mostDetached(k, x), d)
+	n := fieldMen("detach.men", "How many tens of men does he detach?", rulebook.Detachments, leastMen, b.mostDetached(k, x), d)
 	n.Live = true
 	a.Fields = append(a.Fields, n)
-	act.Label = b.of(x.Nr).name + " detaches " + figures(10*atoi(n.Value[0])) + " of " + strconv.Itoa(x.Troops)
+	act.Label = b.Of(x.Nr).Name + " detaches " + figures(10*atoi(n.Value[0])) + " of " + strconv.Itoa(x.Troops)
 	return x
 }
 
@@ -124,7 +128,7 @@ func (b *book) detachDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		play: func(t *turn, a game.Action) error {
-			b.form(t, b.picked(a.Picks, "detach.from"), menOf(a, "detach.men"), 0, ruleDetachments)
+			b.form(t, b.picked(a.Picks, "detach.from"), menOf(a, "detach.men"), 0, rulebook.Detachments)
 			return nil
 		},
 	}
@@ -147,10 +151,10 @@ func (b *book) offerDrop(k *known, d game.Draft, a *game.Ask) {
 	}
 	act := game.Act{ID: "detach", Name: "Form a detachment", Label: "Form a detachment", Needs: []string{"detach.from", "detach.men", "detach.goes"}}
 	if x := b.offerDetached(k, d, a, &act, faces); x != nil {
-		f := game.Field{ID: "detach.goes", Label: "Who may march on?", Kind: game.One, Min: 1, Max: 1, Rule: ruleDetachments}
+		f := game.Field{ID: "detach.goes", Label: "Who may march on?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Detachments}
 		f.Options = []game.Option{
-			{ID: "leader", Label: b.of(x.Nr).name, Detail: "the detachment stays where it is formed"},
-			{ID: "detachment", Label: "The detachment", Detail: b.of(x.Nr).name + " has ended his move"},
+			{ID: "leader", Label: b.Of(x.Nr).Name, Detail: "the detachment stays where it is formed"},
+			{ID: "detachment", Label: "The detachment", Detail: b.Of(x.Nr).Name + " has ended his move"},
 		}
 		f.Value = []string{"leader"}
 		if o, ok := f.Option(d.One(f.ID)); ok {
@@ -167,7 +171,7 @@ const acts = moved | forced | spared | reacted | attacked | prevailed | defended
 func (b *book) playDrop(t *turn, a game.Action) error {
 	n := b.picked(a.Picks, "detach.from")
 	if a.One("detach.goes") == "leader" {
-		b.form(t, n, menOf(a, "detach.men"), t.State.unit(n).Flags&acts|raised, ruleDetachments)
+		b.form(t, n, menOf(a, "detach.men"), t.State.unit(n).Flags&acts|raised, rulebook.Detachments)
 		return nil
 	}
 	b.relieve(t, n, menOf(a, "detach.men"))
@@ -178,7 +182,7 @@ func (b *book) playDrop(t *turn, a game.Action) error {
 func (b *book) relieve(t *turn, n nr, men int) nr {
 	s := t.State
 	u := s.unit(n)
-	det := b.form(t, n, men, u.Flags|detached, ruleDetachments)
+	det := b.form(t, n, men, u.Flags|detached, rulebook.Detachments)
 	s.unit(det).By, s.unit(det).Root = u.By, u.Root
 	u.set(halted) // the detachment has his points, for a Prepared attack and for digging too
 	m := s.march()

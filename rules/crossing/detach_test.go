@@ -3,6 +3,8 @@ package crossing
 import (
 	"slices"
 	"testing"
+
+	"tricorne/rules/crossing/printed"
 )
 
 func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T) {
@@ -31,13 +33,13 @@ func TestReading25_ADetachmentOfOnesOwnKindIsTakenFirst(t *testing.T) {
 	b := lay(t).now(27, noon).active(british).step(stepCommand).put("2029", "rall:1250", "leslie:2100").ready().
 		do("detach", pick("detach.from=rall", "detach.men=20")).do("detach", pick("detach.from=leslie", "detach.men=20")).
 		do("detach", pick("detach.from=rall", "detach.men=20")).do("detach", pick("detach.from=rall", "detach.men=20"))
-	formed := map[kind]int{}
+	formed := map[printed.Kind]int{}
 	for _, n := range testBook.stack(b.state(), hexOf(t, "2029")) {
-		if l := testBook.of(n); l.detachment && b.unit(l.id).Troops == 200 {
-			formed[l.kind]++
+		if l := testBook.Of(n); l.Detachment && b.unit(l.ID).Troops == 200 {
+			formed[l.Kind]++
 		}
 	}
-	if formed[hessian] != 2 || formed[royal] != 2 {
+	if formed[printed.Hessian] != 2 || formed[printed.Royal] != 2 {
 		t.Errorf("formed %v", formed)
 	}
 	f := fieldOf(b.ask("detach.from=rall"), "detach.men")

@@ -3,10 +3,9 @@
 //
 // # What is printed
 //
-// The four files of data/ are read strictly and checked whole (data.go, sheet_*.go, datacheck*.go). From them come the map (ground:
-// board.go, ground.go, terrain.go, reach.go), the leaders and naval units (roster.go), the set-ups (scenarios.go) and the charts
-// (charts*.go). A book (book.go) holds all of it and never changes; every rule is a method of *book. What is printed of a leader is
-// b.of(n), a *leader; what is true of him now is s.unit(n), a *unit.
+// Map, counters, charts, calendar and set-ups are package printed, with the data and their checks; it knows no state. The headings of the
+// book are package rulebook. The rules are the methods of *book, which holds a printed.Book and nothing else (book.go). What is printed of
+// a leader is b.Of(n), a *printed.Leader; what is true of him now is s.unit(n), a *unit.
 //
 // # State, records, verbs
 //
@@ -14,9 +13,9 @@
 // taken away by the rules they belong to; sound.go says when each must be there. Who stands where, with how many men, how tired and in
 // what order is changed by the verbs of verbs.go alone, which also tell; everything else that changes says so where it changes.
 //
-// Men are counted in tens, places are board.Place of hexes, the calendar is a moment (moment.go), the die is 0 to 9 (b.die). Steps and
+// Men are counted in tens, places are board.Place of hexes, the calendar is a printed.Moment, the die is 0 to 9 (b.die). Steps and
 // forms name leaders by id and hexes by printed number. Fields are named after their act: "detach.from". Refusals and log lines cite the
-// headings of rulebook.go. Names in code are the rulebook's; k is knowledge, s the state, t the turn, b the book, u a unit, l a leader.
+// headings of package rulebook. Names in code are the rulebook's; k is knowledge, s the state, t the turn, b the book, u a unit, l a leader.
 //
 // # Sequence of play (6.0)
 //

@@ -3,6 +3,8 @@ package crossing
 import (
 	"slices"
 
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -14,13 +16,13 @@ import (
 
 // enlistmentsPhase is the end of enlistments. Its argument says that it has begun.
 func (b *book) enlistmentsPhase() phase {
-	return b.departure(american, game.Say("Enlistments end: ", figures(b.departures[american-1].men), " of the ", sideName(american), " go home, and four leaders with them."), ruleAmericanNew,
+	return b.departure(american, game.Say("Enlistments end: ", figures(b.Departures[american-1].Men), " of the ", sideName(american), " go home, and four leaders with them."), rulebook.AmericanReorganization,
 		func(t *turn, a game.Action) bool {
 			switch a.Act {
 			case "hand":
-				b.give(t, b.picked(a.Picks, "hand.from"), b.picked(a.Picks, "hand.to"), menOf(a, "hand.men"), ruleAmericanNew)
+				b.give(t, b.picked(a.Picks, "hand.from"), b.picked(a.Picks, "hand.to"), menOf(a, "hand.men"), rulebook.AmericanReorganization)
 			case "form":
-				b.form(t, b.picked(a.Picks, "form.from"), menOf(a, "form.men"), 0, ruleAmericanNew)
+				b.form(t, b.picked(a.Picks, "form.from"), menOf(a, "form.men"), 0, rulebook.AmericanReorganization)
 			case actDone:
 				b.sendHome(t)
 				return true
@@ -31,7 +33,7 @@ func (b *book) enlistmentsPhase() phase {
 
 // sicknessPhase is disease and desertion.
 func (b *book) sicknessPhase() phase {
-	return b.departure(british, game.Say("Disease and desertion: the ", sideName(british), " lose ", figures(b.departures[british-1].men), "."), ruleBritishNew,
+	return b.departure(british, game.Say("Disease and desertion: the ", sideName(british), " lose ", figures(b.Departures[british-1].Men), "."), rulebook.BritishReorganization,
 		func(_ *turn, a game.Action) bool { return a.Act == actDone })
 }
 
@@ -43,10 +45,10 @@ func (b *book) departure(side game.Side, title game.Text, rule string, play func
 		Enter: func(t *turn) {
 			s := t.State
 			switch {
-			case s.Now != newYear || s.Active != side:
+			case s.Now != printed.NewYear || s.Active != side:
 				b.next(t)
 			case s.Flow.Arg(0) == "":
-				s.Owed = uint16(b.departures[side-1].men)
+				s.Owed = uint16(b.Departures[side-1].Men)
 				t.Tell(title).By(rule)
 				t.Next(s.Flow.Top(), "begun")
 			}
@@ -71,7 +73,7 @@ func (b *book) departure(side game.Side, title game.Text, rule string, play func
 
 // askDeparture asks whose men go; when all have gone, what the leaders who leave do with theirs.
 func (b *book) askDeparture(k *known, d game.Draft, rule string) game.Ask {
-	a := game.Ask{Title: sideAdjective(k.Eyes) + " departures", Rule: rule, Help: game.Say(figures(k.Owed), " of ", figures(b.departures[k.Eyes-1].men), " must still go.")}
+	a := game.Ask{Title: sideAdjective(k.Eyes) + " departures", Rule: rule, Help: game.Say(figures(k.Owed), " of ", figures(b.Departures[k.Eyes-1].Men), " must still go.")}
 	givers := b.givers(k)
 	end := game.Act{ID: actDone, Name: "End", Label: "That is all"}
 	if k.Owed > 0 && len(givers) > 0 {
@@ -110,7 +112,7 @@ func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, ru
 		}
 		o.ID, o.Detail = b.giverID(x), "up to "+figures(x.most)
 		if x.of != x.from {
-			o.Label += ", men of " + b.of(x.of).name
+			o.Label += ", men of " + b.Of(x.of).Name
 		}
 		if d.One(some.ID) == o.ID {
 			some.Value, most = []string{o.ID}, min(x.most, k.Owed)
@@ -138,9 +140,9 @@ func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, ru
 // giverID names a choice: the leader, and whose men of his where they came from another.
 func (b *book) giverID(x giver) string {
 	if x.of == x.from {
-		return b.of(x.from).id
+		return b.Of(x.from).ID
 	}
-	return b.of(x.from).id + "." + b.of(x.of).id
+	return b.Of(x.from).ID + "." + b.Of(x.of).ID
 }
 
 // send lets men of a leader go; with nought men all of a detachment.

@@ -7,13 +7,15 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
 // newYears begins January 1, 12 am, with the American command phase.
 func (c *scene) newYears() *table {
 	c.t.Helper()
-	c.s.Now = newYear - 1
+	c.s.Now = printed.NewYear - 1
 	return c.active(british).ready().do(actDone, nil, calm...)
 }
 
@@ -213,7 +215,7 @@ func TestRule9_4_1_TheyFormDetachments(t *testing.T) {
 		t.Errorf("%+v", f)
 	}
 	b.do("form", pick("form.from=dickinson", "form.men=40")).do(actDone, nil)
-	if id := b.detachment("2030"); id == "a_det_4" || b.unit(id).Troops != 400 || testBook.of(who(t, id)).kind != militia {
+	if id := b.detachment("2030"); id == "a_det_4" || b.unit(id).Troops != 400 || testBook.Of(who(t, id)).Kind != printed.Militia {
 		t.Errorf("%s %+v", id, b.unit(id))
 	}
 }
@@ -266,11 +268,11 @@ func TestRule9_4_1_WithoutTheOptionDetachmentsWait(t *testing.T) {
 func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
 	c := lay(t).options(enlistmentShares).put("1335", "glover:850", "hitchcock:700", "a_det_1", "a_det_2")
 	b := c.run(func(t *turn) {
-		testBook.give(t, who(c.t, "glover"), who(c.t, "a_det_1"), 200, ruleDetachments)
-		testBook.give(t, who(c.t, "hitchcock"), who(c.t, "a_det_1"), 100, ruleDetachments)
-		testBook.give(t, who(c.t, "glover"), who(c.t, "a_det_1"), 50, ruleDetachments)
-		testBook.give(t, who(c.t, "a_det_1"), who(c.t, "a_det_2"), 300, ruleDetachments)
-		testBook.give(t, who(c.t, "a_det_2"), who(c.t, "glover"), 100, ruleDetachments)
+		testBook.give(t, who(c.t, "glover"), who(c.t, "a_det_1"), 200, rulebook.Detachments)
+		testBook.give(t, who(c.t, "hitchcock"), who(c.t, "a_det_1"), 100, rulebook.Detachments)
+		testBook.give(t, who(c.t, "glover"), who(c.t, "a_det_1"), 50, rulebook.Detachments)
+		testBook.give(t, who(c.t, "a_det_1"), who(c.t, "a_det_2"), 300, rulebook.Detachments)
+		testBook.give(t, who(c.t, "a_det_2"), who(c.t, "glover"), 100, rulebook.Detachments)
 	})
 	glover, hitchcock, one, two := who(t, "glover"), who(t, "hitchcock"), who(t, "a_det_1"), who(t, "a_det_2")
 	want := []share{{To: one, From: hitchcock, Men: 50}, {To: two, From: glover, Men: 150}, {To: two, From: hitchcock, Men: 50}}
@@ -282,15 +284,15 @@ func TestRule9_4_1_AnAccountIsKeptOfWhoGaveTheMen(t *testing.T) {
 func TestReading65_MenOfNobodyLeaveADetachmentFirst(t *testing.T) {
 	c := lay(t).options(enlistmentShares).put("2651", "griffin:500", "a_det_4:400")
 	b := c.run(func(t *turn) {
-		testBook.give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, ruleDetachments)
-		testBook.lose(t, who(c.t, "a_det_4"), 400, nil, ruleCombat)
+		testBook.give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, rulebook.Detachments)
+		testBook.lose(t, who(c.t, "a_det_4"), 400, nil, rulebook.Combat)
 	})
 	if got := b.state().Shares; len(got) != 1 || got[0].Men != 100 {
 		t.Errorf("%+v", got)
 	}
 	b = c.run(func(t *turn) {
-		testBook.give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, ruleDetachments)
-		testBook.lose(t, who(c.t, "a_det_4"), 450, nil, ruleCombat)
+		testBook.give(t, who(c.t, "griffin"), who(c.t, "a_det_4"), 100, rulebook.Detachments)
+		testBook.lose(t, who(c.t, "a_det_4"), 450, nil, rulebook.Combat)
 	})
 	if got := b.state().Shares; len(got) != 1 || got[0].Men != 50 {
 		t.Errorf("%+v", got)
@@ -340,9 +342,9 @@ func TestRule9_EveryActOfTheDeparturesCanBeDone(t *testing.T) {
 			places = []string{"1820", "2401", "1807"}
 		}
 		side := game.Side(1 + (seed+1)%2)
-		for _, n := range testBook.all(side) {
-			if l := testBook.of(n); l.limit(newYear) > 0 && rng.IntN(2) == 0 && !c.s.unit(n).here() {
-				c.put(places[rng.IntN(3)], l.id+":"+strconv.Itoa(10*(1+rng.IntN(min(40, l.limit(newYear)/10)))))
+		for _, n := range testBook.All(side) {
+			if l := testBook.Of(n); l.Limit(printed.NewYear) > 0 && rng.IntN(2) == 0 && !c.s.unit(n).here() {
+				c.put(places[rng.IntN(3)], l.ID+":"+strconv.Itoa(10*(1+rng.IntN(min(40, l.Limit(printed.NewYear)/10)))))
 			}
 		}
 		c.s.Options = options(rng.IntN(2)) * enlistmentShares

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -25,12 +27,12 @@ func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 	if len(faces) == 0 {
 		return
 	}
-	f := b.fieldLeaders("entrench.leader", "Who digs?", ruleWorks, faces, d, true)
+	f := b.fieldLeaders("entrench.leader", "Who digs?", rulebook.Entrenchments, faces, d, true)
 	open := false
 	for i, x := range faces {
 		o := &f.Options[i]
-		if o.Why = b.mayNotDig(k, x.At); o.Why == nil && x.Troops < zoneMen {
-			o.Why = &game.Refusal{Rule: ruleWorks, Text: game.Say("He has ", figures(x.Troops), ": ", figures(zoneMen), " must dig.")}
+		if o.Why = b.mayNotDig(k, x.At); o.Why == nil && x.Troops < printed.ZoneMen {
+			o.Why = &game.Refusal{Rule: rulebook.Entrenchments, Text: game.Say("He has ", figures(x.Troops), ": ", figures(printed.ZoneMen), " must dig.")}
 		}
 		if o.Why != nil {
 			continue
@@ -43,7 +45,7 @@ func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 	}
 	act := game.Act{ID: "entrench", Label: "Dig in", Name: "Dig in", Needs: []string{f.ID}}
 	if n := b.picked(d, f.ID); len(f.Value) > 0 {
-		act.Label = b.of(n).name + " digs in"
+		act.Label = b.Of(n).Name + " digs in"
 	}
 	if !open {
 		act.Why = f.Options[0].Why
@@ -54,8 +56,10 @@ func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 
 // mayNotDig is why nobody may dig in a hex, nil when one may.
 func (b *book) mayNotDig(k *known, p board.Place) *game.Refusal {
-	no := func(parts ...any) *game.Refusal { return &game.Refusal{Rule: ruleWorks, Text: game.Say(parts...)} }
-	most := b.data.charts.Entrenchments.Limit.of(k.Eyes)
+	no := func(parts ...any) *game.Refusal {
+		return &game.Refusal{Rule: rulebook.Entrenchments, Text: game.Say(parts...)}
+	}
+	most := b.Data.Charts.Entrenchments.Limit.Of(k.Eyes)
 	switch w := k.worksAt(p); {
 	case w != nil && w.Side != k.Eyes:
 		return no("The enemy's entrenchment still stands at ", b.space(p), ".")
@@ -65,7 +69,7 @@ func (b *book) mayNotDig(k *known, p board.Place) *game.Refusal {
 		return no("The entrenchment at ", b.space(p), " was begun this turn: it takes two.")
 	case w != nil:
 		return nil
-	case k.Eyes == british && b.townAt(p) == nil:
+	case k.Eyes == british && b.TownAt(p) == nil:
 		return no("The British dig in only in towns and cities.")
 	case k.Built[k.Eyes-1] >= most:
 		return no("All ", most, " entrenchments of the game have been begun.")
@@ -75,20 +79,20 @@ func (b *book) mayNotDig(k *known, p board.Place) *game.Refusal {
 
 func (b *book) playEntrench(t *turn, a game.Action) error {
 	s := t.State
-	n := b.find(a.One("entrench.leader"))
-	u, side := s.unit(n), b.of(n).side
+	n := b.Find(a.One("entrench.leader"))
+	u, side := s.unit(n), b.Of(n).Side
 	u.set(entrenched | halted)
 	for i := range s.Works {
 		if w := &s.Works[i]; w.At == u.At {
 			w.Done = true
-			b.tellOwn(t, side, game.Say(b.name(n), " finishes the trench at ", b.space(u.At), "."), game.Say("The ", sideName(side), " finish a trench at ", b.space(u.At), "."), ruleWorks)
+			b.tellOwn(t, side, game.Say(b.name(n), " finishes the trench at ", b.space(u.At), "."), game.Say("The ", sideName(side), " finish a trench at ", b.space(u.At), "."), rulebook.Entrenchments)
 			return nil
 		}
 	}
 	s.Works = append(slices.Clone(s.Works), work{At: u.At, Side: side, Since: s.Now})
 	s.Built[side-1]++
-	count := game.Say(", ", int(s.Built[side-1]), " of ", b.data.charts.Entrenchments.Limit.of(side), ".")
-	b.tellOwn(t, side, game.Say(b.name(n), " begins an entrenchment at ", b.space(u.At), count), game.Say("The ", sideName(side), " begin an entrenchment at ", b.space(u.At), count), ruleWorks)
+	count := game.Say(", ", int(s.Built[side-1]), " of ", b.Data.Charts.Entrenchments.Limit.Of(side), ".")
+	b.tellOwn(t, side, game.Say(b.name(n), " begins an entrenchment at ", b.space(u.At), count), game.Say("The ", sideName(side), " begin an entrenchment at ", b.space(u.At), count), rulebook.Entrenchments)
 	return nil
 }
 

@@ -1,6 +1,10 @@
 package crossing
 
-import "testing"
+import (
+	"testing"
+
+	"tricorne/rules/crossing/printed"
+)
 
 // trentonMorningScene is the position of the example of 17.3: Rall in Trenton with the Americans all around him.
 func trentonMorningScene(t *testing.T) *scene {
@@ -19,7 +23,7 @@ const (
 )
 
 // attackNow begins a combat on the spot, past the reaction, with the dice that fall: surprise, combat, and whatever comes after.
-func (c *scene) attackNow(kind attackKind, at, command string, force []string, rolls ...int) *table {
+func (c *scene) attackNow(kind printed.AttackKind, at, command string, force []string, rolls ...int) *table {
 	c.t.Helper()
 	return c.run(func(t *turn) {
 		testBook.assail(t, &combat{At: hexOf(c.t, at), Attacker: c.s.Active, Kind: kind, Leader: who(c.t, command), Stage: stageFight}, whoAll(c.t, force...), "3 MP")
@@ -30,7 +34,7 @@ func TestExampleA31_Trenton(t *testing.T) {
 	b := trentonMorningScene(t).ready()
 	b.do("prepared", pick("prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo), 3, 3) // C6: a 3 reaches row 11
 	x := b.state().Combat
-	if x.Troops != [2]uint16{4030, 1240} || x.Result[1] != routs || x.Percent != [2]uint8{10, 60} || x.Due != [2]uint16{120, 740} {
+	if x.Troops != [2]uint16{4030, 1240} || x.Result[1] != printed.Routs || x.Percent != [2]uint8{10, 60} || x.Due != [2]uint16{120, 740} {
 		t.Errorf("%+v", x)
 	}
 	wantText(t, b.heard(british),
@@ -111,7 +115,7 @@ func TestExampleA34_AMajorVictory(t *testing.T) {
 	c.s.unit(who(t, "washington")).set(activated)
 	b := c.attackNow(prepared, "2029", "washington", []string{"mercer", "glover", "lord_stirling", "a_det_1"}, 7, 2)
 	x := b.state().Combat
-	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.Due != [2]uint16{190, 630} || x.Result[1] != disorders {
+	if x.Troops != [2]uint16{2530, 1250} || x.Percent != [2]uint8{15, 50} || x.Due != [2]uint16{190, 630} || x.Result[1] != printed.Disorders {
 		t.Fatalf("%+v\n%s", x, b.heard(american))
 	}
 	b.do("losses", pick("losses.men=glover:19")).do("retreat", pick("retreat.to=2028"))
@@ -173,12 +177,12 @@ func TestExampleA27_LossesInProportion(t *testing.T) {
 func TestExampleA28_AnOutflankedDefender(t *testing.T) {
 	for men, want := range map[string]int{"300": 3, "400": 4} {
 		c := lay(t).put("1820", "leslie:2100")
-		around := testBook.ids(testBook.around(hexOf(t, "1820")))
+		around := testBook.ids(testBook.Around(hexOf(t, "1820")))
 		for i, words := range []string{"cadwalader:1000", "stephen:" + men, "mercer:400", "glover:400", "sargent:400", "ewing:400"} {
 			c.put(around[i], words)
 		}
 		a := testBook.assault(&c.s, &combat{At: hexOf(t, "1820"), Attacker: american, Kind: prepared})
-		if got, _ := outflanked(a.around, a.behind); got != want {
+		if got, _ := printed.Outflanked(a.Around, a.Behind); got != want {
 			t.Errorf("with %s men: %d, want %d", men, got, want)
 		}
 	}
@@ -188,11 +192,11 @@ func TestExampleA29_AnOutflankedAttacker(t *testing.T) {
 	c := lay(t).put("1820", "leslie:2100").put("1719", "mawhood:400").put("1721", "mathew:400").put("1720", "glover:850")
 	at := hexOf(t, "1720")
 	x := &combat{At: hexOf(t, "1820"), Attacker: american, Kind: normal, Fighters: []fighter{{Leader: who(t, "glover"), From: at}}}
-	if !testBook.ground.adjacent(at, hexOf(t, "1719")) || !testBook.ground.adjacent(at, x.At) {
+	if !testBook.Ground.Adjacent(at, hexOf(t, "1719")) || !testBook.Ground.Adjacent(at, x.At) {
 		t.Fatal("they do not lie next to each other")
 	}
 	a := testBook.assault(&c.s, x)
-	if _, got := outflanked(a.around, a.behind); got != -2 {
+	if _, got := printed.Outflanked(a.Around, a.Behind); got != -2 {
 		t.Errorf("%d", got)
 	}
 }
@@ -207,7 +211,7 @@ func TestExampleA30_NetOutflanking(t *testing.T) {
 		{Leader: who(t, "lord_stirling"), From: hexOf(t, "1708")},
 	}}
 	a := testBook.assault(&c.s, x)
-	if plus, minus := outflanked(a.around, a.behind); plus != 1 || minus != -2 {
+	if plus, minus := printed.Outflanked(a.Around, a.Behind); plus != 1 || minus != -2 {
 		t.Errorf("%+d %+d", plus, minus)
 	}
 }

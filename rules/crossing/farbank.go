@@ -2,6 +2,8 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -15,7 +17,7 @@ import (
 // mayLand tells whether a leader's men could come over, a hundred of them at least: there is room on the far bank, or a way on.
 func (b *book) mayLand(k *known, x *crossing, f *face) bool {
 	men := min(f.Troops, leastMen)
-	if k.men(x.to)+men <= mostMen {
+	if k.men(x.to)+men <= printed.MostMen {
 		return true
 	}
 	v := b.surveyed(k, []nr{f.Nr})
@@ -56,16 +58,16 @@ func (b *book) wayOn(k *known, v *survey, from board.Place, left int) []board.Pl
 	if left < 1 || b.tied(k, from) {
 		return nil
 	}
-	f := b.search([]board.Place{from}, left, func(p board.Place, w way, to board.Place, _ int) price {
+	f := b.Search([]board.Place{from}, left, func(p board.Place, w printed.Way, to board.Place, _ int) printed.Price {
 		c := b.step(v, trip{}, p, w, to)
-		c.no = c.no || c.stop
+		c.No = c.No || c.Stop
 		return c
 	})
 	var on []board.Place
 	best := left + 1
-	for _, p := range f.places() {
-		if cost, _ := f.at(p); p != from && !v.crowded(p) && cost < best {
-			best, on = cost, f.path(p)
+	for _, p := range f.Places() {
+		if cost, _ := f.At(p); p != from && !v.crowded(p) && cost < best {
+			best, on = cost, f.Path(p)
 		}
 	}
 	return on
@@ -95,8 +97,8 @@ func (b *book) pressed(k *known) *game.Refusal {
 		return nil
 	}
 	for _, g := range k.March.Group {
-		if at := k.find(g.Leader).At; g.Moving && k.men(at) > mostMen {
-			return &game.Refusal{Rule: ruleStacking, Text: game.Say(figures(k.men(at)), " stand at ", b.space(at), ", and no more than ", figures(mostMen),
+		if at := k.find(g.Leader).At; g.Moving && k.men(at) > printed.MostMen {
+			return &game.Refusal{Rule: rulebook.Stacking, Text: game.Say(figures(k.men(at)), " stand at ", b.space(at), ", and no more than ", figures(printed.MostMen),
 				" may end there: those who came over go on together.")}
 		}
 	}

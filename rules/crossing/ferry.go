@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/hex"
 )
@@ -16,35 +18,35 @@ import (
 // crossing is a hexside of the Delaware a march could cross, as the Americans know it.
 type crossing struct {
 	from, to board.Place
-	at       stretch
-	ferry    *ferry        // nil where a naval unit carries the men
-	boat     boat          // the naval unit, where there is no ferry
-	tried    *tried        // what the roll of this turn gave, nil before it
-	far      int           // points for the far hex
-	why      *game.Refusal // nobody may try it, though some have the points
+	at       printed.Stretch
+	ferry    *printed.Ferry // nil where a naval unit carries the men
+	boat     printed.Boat   // the naval unit, where there is no ferry
+	tried    *tried         // what the roll of this turn gave, nil before it
+	far      int            // points for the far hex
+	why      *game.Refusal  // nobody may try it, though some have the points
 }
 
 // id names a crossing in forms: the hexes on this bank and on that.
-func (b *book) crossingID(x *crossing) string { return b.id(x.from) + "-" + b.id(x.to) }
+func (b *book) crossingID(x *crossing) string { return b.ID(x.from) + "-" + b.ID(x.to) }
 
 // attempts is what an attempt costs, before the far hex: the same at a ferry and with a naval unit (11.4.2, 11.4.3).
-func (b *book) attempts() int { return b.costs.naval }
+func (b *book) attempts() int { return b.Costs.Naval }
 
 // crossings lists where leaders in a hex could cross: not in reaction (11.3), not over the ice, and not to the enemy's troops.
 func (b *book) crossings(k *known, from board.Place) []crossing {
 	var out []crossing
-	if k.Eyes != american || k.March.Reaction || k.Now.frozen() {
+	if k.Eyes != american || k.March.Reaction || k.Now.Frozen() {
 		return nil
 	}
 	v := b.surveyed(k, nil)
 	for _, d := range hex.Dirs {
-		side := b.side(from, d)
-		if side.stretch == 0 || v.foes[side.next] == foeForce {
+		side := b.Side(from, d)
+		if side.Stretch == 0 || v.foes[side.Next] == foeForce {
 			continue
 		}
-		x := crossing{from: from, to: side.next, at: side.stretch, ferry: b.ferryOver(side)}
+		x := crossing{from: from, to: side.Next, at: side.Stretch, ferry: b.FerryOver(side)}
 		if x.ferry == nil {
-			i := slices.IndexFunc(k.Boats, func(y lying) bool { return y.At == side.stretch && !y.Moved })
+			i := slices.IndexFunc(k.Boats, func(y lying) bool { return y.At == side.Stretch && !y.Moved })
 			if i < 0 {
 				continue
 			}
@@ -65,18 +67,18 @@ func (b *book) crossings(k *known, from board.Place) []crossing {
 }
 
 // boatUsed tells whether a naval unit has served another crossing this turn.
-func (k *known) boatUsed(x boat) bool {
+func (k *known) boatUsed(x printed.Boat) bool {
 	return slices.ContainsFunc(k.Boats, func(y lying) bool { return y.Boat == x && y.Used })
 }
 
 // farCost is what the far hex costs: a road where a ferry connects the roads, else its terrain; and zones of control (5.0).
 func (b *book) farCost(x *crossing, v *survey) int {
-	d, _ := b.toward(x.from, x.to)
-	c := b.costs.byBoat(b.ground, x.from, d, v.season)
+	d, _ := b.Toward(x.from, x.to)
+	c := b.Costs.ByBoat(b.Ground, x.from, d, v.season)
 	if x.ferry != nil {
-		c = b.costs.toll(b.ground, x.from, way(d), american, v.season)
+		c = b.Costs.Toll(b.Ground, x.from, printed.Way(d), american, v.season)
 	}
-	return c.ground + v.extra(b.costs, x.from, x.to)
+	return c.Ground + v.extra(b.Costs, x.from, x.to)
 }
 
 // room is how many men more may cross.
@@ -131,7 +133,7 @@ func (b *book) readyCrossings(k *known) (out []crossing, stack []*face) {
 			}
 			for _, f := range stack {
 				if left := k.March.left([]nr{f.Nr}) - b.attempts() - x.far; f.At == p && f.Troops > 0 && left >= 0 && !b.mayLand(k, &x, f) {
-					x.why = &game.Refusal{Rule: ruleStacking, Text: game.Say(figures(k.men(x.to)), " stand at ", b.space(x.to), ", and no more than ", figures(mostMen),
+					x.why = &game.Refusal{Rule: rulebook.Stacking, Text: game.Say(figures(k.men(x.to)), " stand at ", b.space(x.to), ", and no more than ", figures(printed.MostMen),
 						" may end there: with the ", game.Count(left, "point", "points"), " ", b.name(f.Nr), " would have left he does not pass through.")}
 				}
 			}
@@ -148,12 +150,12 @@ func (b *book) offerCross(k *known, d game.Draft, a *game.Ask) {
 	if len(all) == 0 || b.pressed(k) != nil {
 		return
 	}
-	f := game.Field{ID: "cross.at", Label: "Where do they try to cross the Delaware?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCrossings}
+	f := game.Field{ID: "cross.at", Label: "Where do they try to cross the Delaware?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.RiverCrossings}
 	open := false
 	for i := range all {
 		x := &all[i]
 		o := game.Option{
-			ID: b.crossingID(x), Label: b.placeName(x.from) + " to " + b.placeName(x.to), Space: b.id(x.to), Path: b.ids([]board.Place{x.from, x.to}),
+			ID: b.crossingID(x), Label: b.placeName(x.from) + " to " + b.placeName(x.to), Space: b.ID(x.to), Path: b.ids([]board.Place{x.from, x.to}),
 			Detail: b.crossingDetail(x), Why: x.why,
 		}
 		f.Options = append(f.Options, o)
@@ -175,9 +177,9 @@ func (b *book) offerCross(k *known, d game.Draft, a *game.Ask) {
 
 // crossingDetail says what is known of a crossing: "Trenton Ferry, 1 ferry, not rolled for yet".
 func (b *book) crossingDetail(x *crossing) string {
-	words := b.fleet[x.boat].name
+	words := b.Fleet[x.boat].Name
 	if x.ferry != nil {
-		words = x.ferry.name
+		words = x.ferry.Name
 	}
 	if x.tried == nil {
 		return words + " · " + strconv.Itoa(b.attempts()) + " MP to try, " + strconv.Itoa(x.far) + " more to cross"
@@ -188,20 +190,20 @@ func (b *book) crossingDetail(x *crossing) string {
 // offerCrossers asks who tries, and who goes with him.
 func (b *book) offerCrossers(k *known, d game.Draft, a *game.Ask, act *game.Act, x *crossing, stack []*face) {
 	able := b.crossers(k, x, stack)
-	f := b.fieldLeaders("cross.who", "Who tries to cross?", ruleCrossings, able, d, true)
+	f := b.fieldLeaders("cross.who", "Who tries to cross?", rulebook.RiverCrossings, able, d, true)
 	a.Fields = append(a.Fields, f)
 	if len(f.Value) == 0 {
 		return
 	}
 	first := b.picked(d, f.ID)
-	act.Label = b.of(first).name + " tries to cross to " + b.placeName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
+	act.Label = b.Of(first).Name + " tries to cross to " + b.placeName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
 	with := slices.DeleteFunc(slices.Clone(stack), func(y *face) bool {
 		return y.At != x.from || y.Nr == first || k.March.left([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y)
 	})
 	if b.garrisonAt(k.Eyes, x.from) != nil || len(with) == 0 {
 		return
 	}
-	g := b.fieldMany("cross.with", "Who goes with him?", ruleCrossings, with, 0, len(with), d)
+	g := b.fieldMany("cross.with", "Who goes with him?", rulebook.RiverCrossings, with, 0, len(with), d)
 	a.Fields, act.Needs = append(a.Fields, g), append(act.Needs, g.ID)
 }
 
@@ -216,7 +218,7 @@ func (b *book) playCross(t *turn, a game.Action) error {
 	b.pickUp(t, stack, x.from)
 	b.pay(t, b.attempts())
 	b.tellOwn(t, m.Side, game.Say(b.names(stack), " ", verb(len(stack), "tries", "try"), " to cross from ", b.space(x.from), " to ", b.space(x.to), ", ",
-		ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, ruleCrossings)
+		ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, rulebook.RiverCrossings)
 	if x.tried == nil {
 		b.tryCrossing(t, &x, stack)
 	}
@@ -230,25 +232,25 @@ func (b *book) playCross(t *turn, a game.Action) error {
 // Our reading (74): a naval unit that has not moved helps, whatever the other has done.
 func (b *book) tryCrossing(t *turn, x *crossing, stack []nr) {
 	s := t.State
-	tries := attempt{now: s.Now, weather: s.Weather}
+	tries := printed.Attempt{Now: s.Now, Weather: s.Weather}
 	for _, n := range stack {
-		tries.stack = append(tries.stack, b.of(n))
+		tries.Stack = append(tries.Stack, b.Of(n))
 	}
 	for i := range s.Boats {
 		if y := &s.Boats[i]; y.At == x.at && !y.Moved {
-			tries.boats = append(tries.boats, &b.fleet[i])
+			tries.Boats = append(tries.Boats, &b.Fleet[i])
 			y.Used = y.Used || x.ferry == nil
 		}
 	}
 	if x.ferry != nil {
-		tries.ferries = x.ferry.arrows
+		tries.Ferries = x.ferry.Arrows
 	}
-	l := b.charts.crossingLook(tries)
+	l := b.Charts.CrossingLookup(tries)
 	roll := b.die(t, "for a crossing of the Delaware")
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
-	most := b.charts.capacity(r)
+	most := b.Charts.Capacity(r)
 	s.Ferries = append(s.Ferries, passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
 	rolls := game.Say("The ", sideName(american), " roll for the crossing at ", b.ferryName(x.at), ": ")
 	end := game.Say(": ", figures(most), " may cross this turn, both ways together.")
-	b.tellOwn(t, american, game.Say(rolls, sumOf(r), end), game.Say(rolls, game.Die(roll, ""), end), ruleCrossings)
+	b.tellOwn(t, american, game.Say(rolls, sumOf(r), end), game.Say(rolls, game.Die(roll, ""), end), rulebook.RiverCrossings)
 }

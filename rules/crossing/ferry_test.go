@@ -4,13 +4,14 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
 // mcconkeys is the army at McConkey's Ferry in the evening of December 25, as in the example of 11.4.2.
 func mcconkeys(t *testing.T) *scene {
 	c := lay(t).now(25, evening).weather(fair).put("1330", "stephen:460").put("1332", "greene", "glover:850", "sargent:710").activated("greene", "stephen", "glover", "sargent")
-	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")
+	c.s.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
 	return c
 }
 
@@ -40,7 +41,7 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 		t.Errorf("Glover has spent %d", got)
 	}
 	b.do("go", pick("go.who=glover", "go.to=1327"))
-	if p := b.state().passageAt(testBook.stretchAt("1330/1329")); p.room() != 650 {
+	if p := b.state().passageAt(testBook.StretchAt("1330/1329")); p.room() != 650 {
 		t.Errorf("%d may still cross", p.room())
 	}
 
@@ -63,7 +64,7 @@ func TestExampleA19_GreeneCrossesAtMcConkeys(t *testing.T) {
 		t.Errorf("%+v", m)
 	}
 	b.do("go", pick("go.who=sargent", "go.to=1428"))
-	if p := b.state().passageAt(testBook.stretchAt("1330/1329")); p.room() != 40 {
+	if p := b.state().passageAt(testBook.StretchAt("1330/1329")); p.room() != 40 {
 		t.Errorf("%d may still cross", p.room())
 	}
 	if o := b.to("1327"); o.Badge != "9" {
@@ -94,9 +95,9 @@ func onTheBank(t *testing.T, hex string, points int, men ...string) *scene {
 
 func TestExampleA20_GloverSendsAHundredMenByBoat(t *testing.T) {
 	at := boatSide(t)
-	c := onTheBank(t, testBook.id(testBook.delaware[at][0]), 9, "glover:850").now(26, dawn).weather(snow)
+	c := onTheBank(t, testBook.ID(testBook.Delaware[at][0]), 9, "glover:850").now(26, dawn).weather(snow)
 	c.s.Boats[durhamBoats].At = at
-	from, to := testBook.id(testBook.delaware[at][0]), testBook.id(testBook.delaware[at][1])
+	from, to := testBook.ID(testBook.Delaware[at][0]), testBook.ID(testBook.Delaware[at][1])
 	b := c.ready().do("cross", pick("cross.at="+from+"-"+to, "cross.who=glover"), 4)
 	wantText(t, b.heard(american), "= 6: 100 men may cross this turn")
 	if !b.state().Boats[durhamBoats].Used {
@@ -121,11 +122,11 @@ func TestExampleA20_GloverSendsAHundredMenByBoat(t *testing.T) {
 }
 
 // boatSide is a hexside of the Delaware without a ferry, with clear ground on both banks.
-func boatSide(t *testing.T) stretch {
+func boatSide(t *testing.T) printed.Stretch {
 	t.Helper()
-	for at := testBook.fleet[durhamBoats].highest; at <= testBook.fleet[durhamBoats].deepest; at++ {
-		side := testBook.delaware[at]
-		if testBook.ferryAt(at) == nil && testBook.at(side[0]).terrain == openGround && testBook.at(side[1]).terrain == openGround {
+	for at := testBook.Fleet[durhamBoats].Highest; at <= testBook.Fleet[durhamBoats].Deepest; at++ {
+		side := testBook.Delaware[at]
+		if testBook.ferryAt(at) == nil && testBook.At(side[0]).Terrain == printed.Clear && testBook.At(side[1]).Terrain == printed.Clear {
 			return at
 		}
 	}
@@ -181,14 +182,14 @@ func TestExampleB12_FermoyAndLordStirlingCrossStClairStays(t *testing.T) {
 	if b.unit("fermoy").At != hexOf(t, "1630") || b.unit("lord_stirling").At != hexOf(t, "1630") || b.unit("st_clair").At != hexOf(t, "1631") {
 		t.Error("Fermoy and Lord Stirling cross")
 	}
-	if p := b.state().passageAt(testBook.stretchAt("1631/1630")); p.room() != 310 {
+	if p := b.state().passageAt(testBook.StretchAt("1631/1630")); p.room() != 310 {
 		t.Errorf("%d left", p.room())
 	}
 }
 
 func TestExampleB16_StClairRollsAZero(t *testing.T) {
 	c := onTheBank(t, "1631", 8, "st_clair:420").now(26, dawn)
-	c.s.Boats[durhamBoats].At = testBook.stretchAt("1631/1630")
+	c.s.Boats[durhamBoats].At = testBook.StretchAt("1631/1630")
 	b := c.ready().do("cross", pick("cross.at=1631-1630", "cross.who=st_clair"), 0)
 	wantText(t, b.heard(american), "= 3: 0 men may cross this turn")
 	b.do("go", pick("go.who=st_clair", "go.to=2030"))
@@ -204,13 +205,13 @@ func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
 	}
 	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing"), 4)
 	wantText(t, b.heard(american), "nobody crosses at Trenton Ferry (2131/2130) any more in this phase")
-	if b.unit("ewing").At != hexOf(t, "2131") || b.step() != stepMarch || !b.state().passageAt(testBook.stretchAt("2131/2130")).Shut {
+	if b.unit("ewing").At != hexOf(t, "2131") || b.step() != stepMarch || !b.state().passageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.state().march())
 	}
 }
 
 func TestRule11_4_2_TheRollCountsThoseWhoCrossInBothDirections(t *testing.T) {
-	at := testBook.stretchAt("1330/1329")
+	at := testBook.StretchAt("1330/1329")
 	c := onTheBank(t, "1330", 9, "stephen:460").put("1329", "griffin:300")
 	c.marching(9, "stephen", "griffin")
 	c.s.Ferries = []passage{{At: at, Most: 500}}
@@ -269,7 +270,7 @@ func TestRule11_4_2_WhereHeWhoTriesCannotDivideHisMenNobodyOfHisStackCrosses(t *
 	}
 	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"), 4)
 	wantText(t, b.heard(american), "Ewing has 720 men, and 500 men may cross, but no detachment can be formed: nobody crosses at Trenton Ferry (2131/2130) any more in this phase.")
-	if b.unit("griffin").At != hexOf(t, "2131") || !b.state().passageAt(testBook.stretchAt("2131/2130")).Shut {
+	if b.unit("griffin").At != hexOf(t, "2131") || !b.state().passageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("%+v", b.unit("griffin"))
 	}
 	b = c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=griffin", "cross.with=ewing"), 4)
@@ -330,7 +331,7 @@ func TestRule4_WhoeverFitsOnAFullBankMayStay(t *testing.T) {
 func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 	c := fullBank(t, 7).put("1227", "rall:1250")
 	for _, road := range []string{"1328", "1228"} {
-		if !testBook.zoneReaches(hexOf(t, "1227"), hexOf(t, road), c.s.air()) {
+		if !testBook.ZoneReaches(hexOf(t, "1227"), hexOf(t, road), c.s.air()) {
 			t.Fatal("Rall's zone does not reach the road at " + road)
 		}
 	}
@@ -462,7 +463,7 @@ func TestRule10_3_CrossingAtBristolIsRemembered(t *testing.T) {
 
 func TestRule11_4_3_LeadersWithoutTroopsFollowOnceTroopsMayCross(t *testing.T) {
 	at := boatSide(t)
-	from, to := testBook.id(testBook.delaware[at][0]), testBook.id(testBook.delaware[at][1])
+	from, to := testBook.ID(testBook.Delaware[at][0]), testBook.ID(testBook.Delaware[at][1])
 	set := func(p ...passage) *table {
 		c := onTheBank(t, from, 13, "greene").now(27, noon)
 		c.s.Boats[durhamBoats] = naval{At: at, Used: len(p) > 0}
@@ -487,23 +488,23 @@ func TestRule11_4_2_LeadersWithoutTroopsAreNotSentOverAlone(t *testing.T) {
 		c.s.unit(who(t, id)).Fate = removed
 	}
 	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=greene"), 4)
-	if b.unit("greene").At != hexOf(t, "2131") || b.step() != stepMarch || !b.state().passageAt(testBook.stretchAt("2131/2130")).Shut {
+	if b.unit("greene").At != hexOf(t, "2131") || b.step() != stepMarch || !b.state().passageAt(testBook.StretchAt("2131/2130")).Shut {
 		t.Errorf("Greene %+v at %s", b.unit("greene"), b.step())
 	}
 }
 
 func TestRule2_2_2_NavalUnitsMoveFasterWithTheStreamAndNeedNoActivation(t *testing.T) {
 	c := lay(t).now(26, noon).put("1335", "greene").with(func(s *state) { s.AP = [2]uint8{} })
-	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")
-	c.s.Boats[pennsylvaniaNavy].At = testBook.stretchAt("2337/2437")
+	c.s.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
+	c.s.Boats[printed.PennsylvaniaNavy].At = testBook.StretchAt("2337/2437")
 	b := c.ready()
-	from := int(testBook.stretchAt("2337/2437"))
+	from := int(testBook.StretchAt("2337/2437"))
 	up, down := 0, 0
 	for _, id := range offered(t, b.ask("sail.boat=pennsylvania_navy"), "sail.to") {
-		at := int(testBook.stretchAt(id))
+		at := int(testBook.StretchAt(id))
 		up, down = max(up, from-at), max(down, at-from)
 	}
-	if v := &testBook.fleet[pennsylvaniaNavy]; up == 0 || up > v.up || down > v.down || v.up >= v.down {
+	if v := &testBook.Fleet[printed.PennsylvaniaNavy]; up == 0 || up > v.Up || down > v.Down || v.Up >= v.Down {
 		t.Errorf("it comes %d upstream and %d downstream, of %+v", up, down, v)
 	}
 	b.do("sail", pick("sail.boat=durham_boats", "sail.to=1631/1630"))
@@ -514,18 +515,18 @@ func TestRule2_2_2_NavalUnitsMoveFasterWithTheStreamAndNeedNoActivation(t *testi
 
 func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 	c := lay(t).now(26, noon).put("1335", "greene")
-	c.s.Boats[durhamBoats].At = testBook.stretchAt("1330/1329")
-	c.s.Boats[pennsylvaniaNavy].At = testBook.stretchAt("2337/2437")
+	c.s.Boats[durhamBoats].At = testBook.StretchAt("1330/1329")
+	c.s.Boats[printed.PennsylvaniaNavy].At = testBook.StretchAt("2337/2437")
 	b := c.ready()
 	f := func(boat string) []string { return offered(t, b.ask("sail.boat="+boat), "sail.to") }
 	for _, id := range f("durham_boats") {
-		at, from := int(testBook.stretchAt(id)), int(testBook.stretchAt("1330/1329"))
-		if at-from > 24 || from-at > 12 || at >= int(testBook.falls) {
+		at, from := int(testBook.StretchAt(id)), int(testBook.StretchAt("1330/1329"))
+		if at-from > 24 || from-at > 12 || at >= int(testBook.Falls) {
 			t.Errorf("the Durham Boats come to %s", id)
 		}
 	}
 	b.do("sail", pick("sail.boat=durham_boats", "sail.to=1631/1630"))
-	if x := b.state().Boats[durhamBoats]; x.At != testBook.stretchAt("1631/1630") || !x.Moved {
+	if x := b.state().Boats[durhamBoats]; x.At != testBook.StretchAt("1631/1630") || !x.Moved {
 		t.Errorf("%+v", x)
 	}
 	wantText(t, b.heard(british), "The Durham Boats move downstream to Yardley's and Howell's Ferries (1631/1630)")
@@ -538,7 +539,7 @@ func TestReading27_NavalUnitsMoveUpOrDownOnceATurn(t *testing.T) {
 
 func TestRule11_4_2_BoatsThatHaveMovedDoNotHelp(t *testing.T) {
 	c := onTheBank(t, "1330", 9, "stephen:460")
-	c.s.Boats[durhamBoats] = naval{At: testBook.stretchAt("1330/1329"), Moved: true}
+	c.s.Boats[durhamBoats] = naval{At: testBook.StretchAt("1330/1329"), Moved: true}
 	b := c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3)
 	lacksText(t, b.heard(american), "Durham")
 }
@@ -556,7 +557,7 @@ func TestRule3_WhileItIsAskedWhoCrossesOnlyTheEnemyHasSaidHowLargeHeIs(t *testin
 
 func TestReading74_EachNavalUnitHelpsWhileItHasNotMovedItself(t *testing.T) {
 	c := onTheBank(t, "1330", 9, "stephen:460")
-	c.s.Boats[durhamBoats] = naval{At: testBook.stretchAt("1330/1329")}
-	c.s.Boats[pennsylvaniaNavy] = naval{At: testBook.stretchAt("2337/2437"), Moved: true}
+	c.s.Boats[durhamBoats] = naval{At: testBook.StretchAt("1330/1329")}
+	c.s.Boats[printed.PennsylvaniaNavy] = naval{At: testBook.StretchAt("2337/2437"), Moved: true}
 	wantText(t, c.ready().do("cross", pick("cross.at=1330-1329", "cross.who=stephen"), 3).heard(american), "+2 Durham Boats")
 }

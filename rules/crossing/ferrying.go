@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -17,7 +19,7 @@ import (
 // ferryPhase has a stack cross that has paid for it.
 func (b *book) ferryPhase() phase {
 	return phase{
-		Rule: ruleCrossings, As: actingNow, // that a stack is too large for a crossing is its owner's affair (3.0)
+		Rule: rulebook.RiverCrossings, As: actingNow, // that a stack is too large for a crossing is its owner's affair (3.0)
 		Enter: b.ferrying,
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Ask:   b.askFerry,
@@ -26,8 +28,8 @@ func (b *book) ferryPhase() phase {
 }
 
 // banks are the two hexes of a crossing, this one and that, seen from where the stack has come to.
-func (b *book) banks(path []board.Place, at stretch) (from, to board.Place) {
-	side := b.delaware[at]
+func (b *book) banks(path []board.Place, at printed.Stretch) (from, to board.Place) {
+	side := b.Delaware[at]
 	if from = path[len(path)-1]; from == side[0] {
 		return from, side[1]
 	}
@@ -35,7 +37,7 @@ func (b *book) banks(path []board.Place, at stretch) (from, to board.Place) {
 }
 
 // passageAt is the crossing tried at a hexside.
-func (s *state) passageAt(at stretch) *passage {
+func (s *state) passageAt(at printed.Stretch) *passage {
 	for i := range s.Ferries {
 		if s.Ferries[i].At == at {
 			return &s.Ferries[i]
@@ -117,7 +119,7 @@ func (b *book) tooFar(t *turn, x *crossing, wait []nr) bool {
 	if cost <= left {
 		return false
 	}
-	b.tellOwn(t, american, game.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, ruleCrossings)
+	b.tellOwn(t, american, game.Say("Nobody crosses: the far hex costs ", cost, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, rulebook.RiverCrossings)
 	return true
 }
 
@@ -137,10 +139,10 @@ func (b *book) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	case slices.Contains(wait, m.Trier) && b.undivided(k, k.find(m.Trier)):
 		p.Shut = true
 		b.tellOwn(t, american, game.Say(b.name(m.Trier), " has ", figures(int(s.unit(m.Trier).Troops)), ", and ", figures(room), " may cross, but no detachment can be formed: nobody crosses at ",
-			b.ferryName(m.Ferry), " any more in this phase."), nil, ruleCrossings)
+			b.ferryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings)
 	default:
-		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(b.menAt(s, american, x.to)), " stand at ", b.space(x.to), ", no more than ", figures(mostMen),
-			" may end there, and the points that are left do not lead on."), nil, ruleStacking)
+		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(b.menAt(s, american, x.to)), " stand at ", b.space(x.to), ", no more than ", figures(printed.MostMen),
+			" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking)
 	}
 }
 
@@ -160,13 +162,13 @@ func (b *book) carry(t *turn, who []nr) []nr {
 	b.probe(t, who, to)
 	s.passageAt(m.Ferry).Used += uint16(s.men(who))
 	b.markFerry(s, m.Ferry)
-	b.walk(t, who, []board.Place{from, to}, [2]string{"crosses", "cross"}, "", ruleCrossings)
+	b.walk(t, who, []board.Place{from, to}, [2]string{"crosses", "cross"}, "", rulebook.RiverCrossings)
 	return shaken
 }
 
 // markFerry remembers a crossing that stirs von Donop and his neighbours (10.3 C).
-func (b *book) markFerry(s *state, at stretch) {
-	if f := b.ferryAt(at); f != nil && (f.name == bristolFerry || f.name == dunksFerry) {
+func (b *book) markFerry(s *state, at printed.Stretch) {
+	if f := b.ferryAt(at); f != nil && (f.Name == bristolFerry || f.Name == dunksFerry) {
 		s.Bristol = true
 	}
 }
@@ -201,7 +203,7 @@ func (b *book) land(t *turn) {
 }
 
 // passed is the crossing tried at a hexside, as the Americans know it.
-func (k *known) passed(at stretch) *tried {
+func (k *known) passed(at printed.Stretch) *tried {
 	i := slices.IndexFunc(k.Passages, func(x tried) bool { return x.At == at })
 	return &k.Passages[i]
 }
@@ -217,15 +219,15 @@ func (b *book) askFerry(k *known, d game.Draft) game.Ask {
 			faces = append(faces, f)
 		}
 	}
-	f := b.fieldLeaders("over.who", "Who crosses?", ruleCrossings, faces, d, true)
+	f := b.fieldLeaders("over.who", "Who crosses?", rulebook.RiverCrossings, faces, d, true)
 	if len(faces) == 1 && len(f.Value) == 0 {
 		f.Value = []string{f.Options[0].ID}
 	}
 	act := game.Act{ID: "over", Name: "Cross", Label: "Cross", Needs: []string{f.ID, "over.how"}, Primary: true}
 	a.Fields = append(a.Fields, f)
 	if len(f.Value) > 0 {
-		n := b.find(f.Value[0])
-		g := game.Field{ID: "over.how", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleCrossings}
+		n := b.Find(f.Value[0])
+		g := game.Field{ID: "over.how", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.RiverCrossings}
 		for _, x := range all {
 			if x.leader == n {
 				o := game.Option{ID: x.how, Label: b.partWords(k, x)}
@@ -246,7 +248,7 @@ func (b *book) askFerry(k *known, d game.Draft) game.Ask {
 
 // partWords says one way to cross.
 func (b *book) partWords(k *known, x part) string {
-	name, all := b.of(x.leader).name, k.find(x.leader).Troops
+	name, all := b.Of(x.leader).Name, k.find(x.leader).Troops
 	switch x.how {
 	case "part":
 		return name + " crosses with " + figures(x.men) + ", a detachment of " + figures(all-x.men) + " stays"
@@ -268,7 +270,7 @@ func (b *book) playFerry(t *turn, a game.Action) error {
 	x := all[slices.IndexFunc(all, func(y part) bool { return y.leader == n && y.how == how })]
 	switch how {
 	case "part":
-		b.form(t, n, int(s.unit(n).Troops)-x.men, s.unit(n).Flags&acts|raised, ruleCrossings)
+		b.form(t, n, int(s.unit(n).Troops)-x.men, s.unit(n).Flags&acts|raised, rulebook.RiverCrossings)
 	case "send":
 		n = b.relieve(t, n, x.men)
 	}

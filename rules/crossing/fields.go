@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -12,10 +13,10 @@ import (
 
 // option offers a leader the viewer sees; the map and his counter pick it too.
 func (b *book) option(f *face) game.Option {
-	l := b.of(f.Nr)
-	o := game.Option{ID: l.id, Label: l.name, Piece: l.id}
+	l := b.Of(f.Nr)
+	o := game.Option{ID: l.ID, Label: l.Name, Piece: l.ID}
 	if f.At != board.Nowhere {
-		o.Space, o.Group = b.id(f.At), b.placeName(f.At)
+		o.Space, o.Group = b.ID(f.At), b.placeName(f.At)
 	}
 	if f.Own {
 		o.Detail = b.detail(f)
@@ -29,7 +30,7 @@ func (b *book) detail(f *face) string {
 	if f.Troops > 0 {
 		words = figures(f.Troops) + " · fatigue " + strconv.Itoa(f.Fatigue)
 	}
-	if f.Status != ordered {
+	if f.Status != printed.Ordered {
 		words += " · " + f.Status.String()
 	}
 	return words
@@ -67,7 +68,7 @@ func (b *book) fieldMany(id, label, rule string, faces []*face, least, most int,
 func (b *book) fieldHexes(id, label, rule string, places []board.Place, d game.Draft) game.Field {
 	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Rule: rule}
 	for _, p := range places {
-		f.Options = append(f.Options, game.Option{ID: b.id(p), Label: b.placeName(p), Space: b.id(p)})
+		f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Space: b.ID(p)})
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == d.One(id) }) {
 		f.Value = []string{d.One(id)}
@@ -91,10 +92,10 @@ func first(a *game.Ask) {
 }
 
 // picked finds the leader a draft or an action names; nobody when the field is not answered.
-func (b *book) picked(p game.Picks, field string) nr { return b.find(p.One(field)) }
+func (b *book) picked(p game.Picks, field string) nr { return b.Find(p.One(field)) }
 
 // boat is where a naval unit lies, nought when it has withdrawn.
-func (k *known) boat(x boat) stretch {
+func (k *known) boat(x printed.Boat) printed.Stretch {
 	for i := range k.Boats {
 		if k.Boats[i].Boat == x {
 			return k.Boats[i].At
@@ -104,15 +105,15 @@ func (k *known) boat(x boat) stretch {
 }
 
 // delawareName is the number of a hexside of the Delaware, which forms know it by: "1330/1329".
-func (b *book) delawareName(at stretch) string {
-	side := b.delaware[at]
-	return b.id(side[0]) + "/" + b.id(side[1])
+func (b *book) delawareName(at printed.Stretch) string {
+	side := b.Delaware[at]
+	return b.ID(side[0]) + "/" + b.ID(side[1])
 }
 
 // ferryName says a hexside of the Delaware as a player would, by its ferry if it has one: "Coryell's Ferry (0729/0728)".
-func (b *book) ferryName(at stretch) string {
+func (b *book) ferryName(at printed.Stretch) string {
 	if f := b.ferryAt(at); f != nil {
-		return f.name + " (" + b.delawareName(at) + ")"
+		return f.Name + " (" + b.delawareName(at) + ")"
 	}
 	return b.delawareName(at)
 }
@@ -121,7 +122,7 @@ func (b *book) ferryName(at stretch) string {
 func (b *book) finds(ids []string) []nr {
 	out := make([]nr, len(ids))
 	for i, id := range ids {
-		out[i] = b.find(id)
+		out[i] = b.Find(id)
 	}
 	return out
 }

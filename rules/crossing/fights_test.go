@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
@@ -32,7 +33,7 @@ func TestHarness_Fights(t *testing.T) {
 			t.Errorf("%s never came up: %v", step, visits)
 		}
 	}
-	for _, c := range []*chart.Chart{testBook.charts.surprise, testBook.charts.ratio, testBook.charts.results} { // leaders without troops are seldom caught: charts_test.go reads that chart
+	for _, c := range []*chart.Chart{testBook.Charts.Surprise, testBook.Charts.Ratio, testBook.Charts.Results} { // leaders without troops are seldom caught: charts_test.go reads that chart
 		read := 0
 		for i := range c.Rows {
 			if cells[fmt.Sprintf("%s:%d", c.ID, i)] > 0 {
@@ -60,32 +61,32 @@ type fray struct {
 
 // melee stands the leaders of both sides around Princeton, Trenton or Brunswick, with any men, fatigue and order, all of the active side activated.
 func (f *fray) melee() *scene {
-	c := lay(f.t).now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).weather([]weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).step([]game.Step{stepPrepared, stepAction}[f.rng.IntN(2)])
-	if c.s.Now.frozen() {
+	c := lay(f.t).now(26+f.rng.IntN(11), dawn+f.rng.IntN(2)).weather([]printed.Weather{fair, freeze, snow, rain}[f.rng.IntN(4)]).step([]game.Step{stepPrepared, stepAction}[f.rng.IntN(2)])
+	if c.s.Now.Frozen() {
 		c.weather(snow)
 	}
 	if f.rng.IntN(2) == 0 {
 		c.options(proportional | militiaPanic)
 	}
 	centre := hexOf(f.t, []string{"1820", "2029", "1807"}[f.rng.IntN(3)])
-	country := testBook.within(centre, 2)
+	country := testBook.Within(centre, 2)
 	c.active(bothSides[f.rng.IntN(2)])
 	for i := range c.s.Leaders {
-		n, l := nr(i+1), testBook.of(nr(i+1))
+		n, l := nr(i+1), testBook.Of(nr(i+1))
 		p := country[f.rng.IntN(len(country))]
-		if f.rng.IntN(3) == 0 || testBook.holder(&c.s, p) == l.side.Other() {
+		if f.rng.IntN(3) == 0 || testBook.holder(&c.s, p) == l.Side.Other() {
 			continue
 		}
 		u := &c.s.Leaders[i]
 		*u = unit{At: p, Near: uint8(f.rng.IntN(8))}
-		most := min(l.limit(c.s.Now), testBook.room(&c.s, l.side, p))
+		most := min(l.Limit(c.s.Now), testBook.room(&c.s, l.Side, p))
 		if most > 0 {
 			u.Troops = uint16(10 * f.rng.IntN(most/10+1))
 		}
-		if u.Troops > 0 && !l.tireless {
-			u.Fatigue, u.Status = uint8(f.rng.IntN(7)), status(max(0, f.rng.IntN(6)-3))
+		if u.Troops > 0 && !l.Tireless {
+			u.Fatigue, u.Status = uint8(f.rng.IntN(7)), printed.Status(max(0, f.rng.IntN(6)-3))
 		}
-		if l.side == c.s.Active {
+		if l.Side == c.s.Active {
 			u.set(activated)
 			u.By, u.Root = n, n
 		}
@@ -96,9 +97,9 @@ func (f *fray) melee() *scene {
 
 // commanders puts everybody of the active side under its first leader with a span.
 func (c *scene) commanders() {
-	for _, n := range testBook.all(c.s.Active) {
-		if testBook.of(n).commanding && c.s.unit(n).here() {
-			for _, m := range testBook.all(c.s.Active) {
+	for _, n := range testBook.All(c.s.Active) {
+		if testBook.Of(n).Commanding && c.s.unit(n).here() {
+			for _, m := range testBook.All(c.s.Active) {
 				if u := c.s.unit(m); u.here() {
 					u.By, u.Root = n, n
 				}

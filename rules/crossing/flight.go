@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -16,13 +18,13 @@ import (
 // Our reading (48): the routed do not try the ferries of the Delaware; who must run knows where he comes to.
 
 // menaced is how far every hex is from the nearest enemy leader, in movement points of that enemy.
-type menaced struct{ field *field }
+type menaced struct{ field *printed.Reach }
 
 // farAway is as far as distances are counted.
 const farAway = 40
 
 func (m menaced) from(p board.Place) int {
-	if n, ok := m.field.at(p); ok {
+	if n, ok := m.field.At(p); ok {
 		return n
 	}
 	return farAway + 1
@@ -33,10 +35,10 @@ func (b *book) menace(s *state) menaced {
 	return b.menaceOf(s.Active.Other(), b.stands(s, s.Active.Other()), s.air())
 }
 
-func (b *book) menaceOf(enemy game.Side, places []board.Place, w air) menaced {
-	return menaced{b.search(places, farAway, func(from board.Place, way way, to board.Place, _ int) price {
-		t := b.costs.toll(b.ground, from, way, enemy, w.season())
-		return price{points: t.points(), no: t.barrier != passable}
+func (b *book) menaceOf(enemy game.Side, places []board.Place, w printed.Conditions) menaced {
+	return menaced{b.Search(places, farAway, func(from board.Place, way printed.Way, to board.Place, _ int) printed.Price {
+		t := b.Costs.Toll(b.Ground, from, way, enemy, w.Season())
+		return printed.Price{Points: t.Points(), No: t.Barrier != printed.Passable}
 	})}
 }
 
@@ -50,7 +52,7 @@ type flight struct {
 func (b *book) nextToRun(k *known) *face {
 	m := b.menaceKnown(k)
 	for _, f := range k.mine() {
-		if f.Status == routed && f.Flags&(moved|halted) == 0 && m.from(f.At) < b.runPoints() {
+		if f.Status == printed.Routed && f.Flags&(moved|halted) == 0 && m.from(f.At) < b.runPoints() {
 			return f
 		}
 	}
@@ -72,12 +74,12 @@ func (b *book) flights(k *known, f *face) []flight {
 	points := b.runPoints()
 	m := b.menaceKnown(k)
 	pay := b.runPricing(k, f.Troops)
-	reach := b.search([]board.Place{f.At}, points, pay)
-	home := b.search([]board.Place{b.supplyBase(k.Eyes)}, homeward, b.homePricing(k))
+	reach := b.Search([]board.Place{f.At}, points, pay)
+	home := b.Search([]board.Place{b.supplyBase(k.Eyes)}, homeward, b.homePricing(k))
 	var out []flight
 	add := func(x flight) {
 		end := x.path[len(x.path)-1]
-		if end == f.At || k.men(end)+f.Troops > mostMen || slices.ContainsFunc(out, func(y flight) bool { return y.path[len(y.path)-1] == end }) {
+		if end == f.At || k.men(end)+f.Troops > printed.MostMen || slices.ContainsFunc(out, func(y flight) bool { return y.path[len(y.path)-1] == end }) {
 			return
 		}
 		out = append(out, x)
@@ -85,9 +87,9 @@ func (b *book) flights(k *known, f *face) []flight {
 	var turning []board.Place
 	for n := points; n >= 0; n-- {
 		for _, p := range b.furthest(k, f, reach, m, n) {
-			cost, _ := reach.at(p)
+			cost, _ := reach.At(p)
 			if n == points {
-				add(flight{path: append([]board.Place{f.At}, reach.path(p)...), away: cost})
+				add(flight{path: append([]board.Place{f.At}, reach.Path(p)...), away: cost})
 			}
 			if !slices.Contains(turning, p) {
 				turning = append(turning, p)
@@ -95,9 +97,9 @@ func (b *book) flights(k *known, f *face) []flight {
 		}
 	}
 	for _, p := range turning {
-		cost, _ := reach.at(p)
+		cost, _ := reach.At(p)
 		for _, q := range b.nearestHome(k, f, p, points-cost, home) {
-			x := flight{path: append([]board.Place{f.At}, reach.path(p)...), away: cost, home: q.cost}
+			x := flight{path: append([]board.Place{f.At}, reach.Path(p)...), away: cost, home: q.cost}
 			x.path = append(x.path, q.path...)
 			add(x)
 		}
@@ -109,12 +111,12 @@ func (b *book) flights(k *known, f *face) []flight {
 const homeward = 250
 
 // furthest lists the hexes within so many points that are furthest from all enemies and can hold him.
-func (b *book) furthest(k *known, f *face, reach *field, m menaced, points int) []board.Place {
+func (b *book) furthest(k *known, f *face, reach *printed.Reach, m menaced, points int) []board.Place {
 	var out []board.Place
 	best := m.from(f.At)
-	for _, p := range reach.places() {
-		cost, _ := reach.at(p)
-		if cost > points || p != f.At && k.men(p)+f.Troops > mostMen {
+	for _, p := range reach.Places() {
+		cost, _ := reach.At(p)
+		if cost > points || p != f.At && k.men(p)+f.Troops > printed.MostMen {
 			continue
 		}
 		switch n := m.from(p); {
@@ -134,28 +136,28 @@ type leg struct {
 }
 
 // nearestHome lists the ways of so many points from a hex to where the supply base is nearest, never next to an enemy.
-func (b *book) nearestHome(k *known, f *face, from board.Place, points int, home *field) []leg {
-	best, ok := home.at(from)
+func (b *book) nearestHome(k *known, f *face, from board.Place, points int, home *printed.Reach) []leg {
+	best, ok := home.At(from)
 	if !ok || points == 0 {
 		return nil
 	}
 	pay := b.runPricing(k, f.Troops)
-	reach := b.search([]board.Place{from}, points, func(p board.Place, w way, q board.Place, spent int) price {
+	reach := b.Search([]board.Place{from}, points, func(p board.Place, w printed.Way, q board.Place, spent int) printed.Price {
 		if k.enemyNextTo(b, q) {
-			return price{no: true}
+			return printed.Price{No: true}
 		}
 		return pay(p, w, q, spent)
 	})
 	var out []leg
-	for _, p := range reach.places() {
-		cost, _ := reach.at(p)
-		n, ok := home.at(p)
+	for _, p := range reach.Places() {
+		cost, _ := reach.At(p)
+		n, ok := home.At(p)
 		switch {
 		case !ok || p == from || n > best:
 		case n < best:
-			best, out = n, []leg{{reach.path(p), cost}}
+			best, out = n, []leg{{reach.Path(p), cost}}
 		case len(out) > 0:
-			out = append(out, leg{reach.path(p), cost})
+			out = append(out, leg{reach.Path(p), cost})
 		}
 	}
 	return out
@@ -163,42 +165,42 @@ func (b *book) nearestHome(k *known, f *face, from board.Place, points int, home
 
 // runPricing is what a step costs a leader who runs with so many men, as far as he knows: terrain, the enemy's zones of control that were
 // laid open, a hex full of friends (4.0), and never into a hex of the enemy.
-func (b *book) runPricing(k *known, troops int) pricing {
-	return func(from board.Place, w way, to board.Place, _ int) price {
-		t := b.costs.toll(b.ground, from, w, k.Eyes, k.air().season())
-		if x := k.at(to); t.barrier != passable || t.attempt() || x != nil && x.Side != k.Eyes {
-			return price{no: true}
+func (b *book) runPricing(k *known, troops int) printed.Pricing {
+	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
+		t := b.Costs.Toll(b.Ground, from, w, k.Eyes, k.air().Season())
+		if x := k.at(to); t.Barrier != printed.Passable || t.Attempt() || x != nil && x.Side != k.Eyes {
+			return printed.Price{No: true}
 		}
-		n := t.points()
+		n := t.Points()
 		if k.inZone(b, from) {
-			n += b.costs.leave
+			n += b.Costs.Leave
 		}
 		if k.inZone(b, to) {
-			n += b.costs.enter
+			n += b.Costs.Enter
 		}
-		if there := k.men(to); there > 0 && there+troops > mostMen {
-			n += b.costs.crowd
+		if there := k.men(to); there > 0 && there+troops > printed.MostMen {
+			n += b.Costs.Crowd
 		}
-		return price{points: n}
+		return printed.Price{Points: n}
 	}
 }
 
 // homePricing measures the way home backwards from the supply base, ferries included.
-func (b *book) homePricing(k *known) pricing {
-	return func(from board.Place, w way, to board.Place, _ int) price {
+func (b *book) homePricing(k *known) printed.Pricing {
+	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
 		back := w
-		if w < overSea {
+		if w < printed.OverSea {
 			back = (w + 3) % 6
 		}
-		t := b.costs.toll(b.ground, to, back, k.Eyes, k.air().season())
-		return price{points: t.points(), no: t.barrier != passable}
+		t := b.Costs.Toll(b.Ground, to, back, k.Eyes, k.air().Season())
+		return printed.Price{Points: t.Points(), No: t.Barrier != printed.Passable}
 	}
 }
 
 // inZone tells whether a hex lies in a zone of control of the enemy that was laid open.
 func (k *known) inZone(b *book, p board.Place) bool {
-	for _, q := range b.around(p) {
-		if o := k.open(k.Eyes.Other(), q); o != nil && o.ZOC && b.zoneReaches(q, p, k.air()) {
+	for _, q := range b.Around(p) {
+		if o := k.open(k.Eyes.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, k.air()) {
 			return true
 		}
 	}
@@ -221,15 +223,15 @@ func (b *book) run(t *turn, n nr, to board.Place) {
 	for i := 1; i < len(path); i++ {
 		cost := b.runCost(s, path[i-1], path[i])
 		if inside {
-			cost += b.costs.leave
+			cost += b.Costs.Leave
 		}
 		inside = b.probe(t, []nr{n}, path[i])
 		if inside {
-			cost += b.costs.enter
+			cost += b.Costs.Enter
 		}
-		full := b.menAt(s, s.Active, path[i])+int(u.Troops) > mostMen
+		full := b.menAt(s, s.Active, path[i])+int(u.Troops) > printed.MostMen
 		if full {
-			cost += b.costs.crowd
+			cost += b.Costs.Crowd
 		}
 		if spent += cost; spent > b.runPoints() {
 			break
@@ -241,11 +243,11 @@ func (b *book) run(t *turn, n nr, to board.Place) {
 	u.set(halted)
 	if last == 0 {
 		b.touch(t)
-		b.tellOwn(t, s.Active, game.Say(b.name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(), " movement points."), nil, ruleRout)
+		b.tellOwn(t, s.Active, game.Say(b.name(n), " does not get away: the way costs ", spent, ", more than ", b.runPoints(), " movement points."), nil, rulebook.Rout)
 		return
 	}
 	u.set(moved)
-	b.walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, game.Count(paid, "movement point", "movement points"), ruleRout)
+	b.walk(t, []nr{n}, path[:last+1], [2]string{"runs", "run"}, game.Count(paid, "movement point", "movement points"), rulebook.Rout)
 	if base := b.supplyBase(s.Active); u.At == base && b.menace(s).from(base) < b.runPoints() {
 		b.leaveToRally(t, n)
 	}
@@ -253,10 +255,10 @@ func (b *book) run(t *turn, n nr, to board.Place) {
 
 // runCost is what the terrain of one step costs, by the ferry of Amboy too.
 func (b *book) runCost(s *state, from, to board.Place) int {
-	for w := range ways {
-		if b.beyond(from, w) == to {
-			t := b.costs.toll(b.ground, from, w, s.Active, s.air().season())
-			return t.points()
+	for w := range printed.Ways {
+		if b.Beyond(from, w) == to {
+			t := b.Costs.Toll(b.Ground, from, w, s.Active, s.air().Season())
+			return t.Points()
 		}
 	}
 	return 0

@@ -2,6 +2,8 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -12,27 +14,10 @@ import (
 // garrison. One that the enemy has brought below 500 (in combat, in a raid, by making it run) need not be made up, and those who are
 // left of it are free to go; once 500 stand there again at the start of a march they are bound again.
 
-// garrison is a town a side must hold, and with how many men.
-type garrison struct {
-	at   board.Place
-	side game.Side
-	men  int
-}
-
-// garrisons lays the towns out that must be held.
-func (d *data) garrisons(g *ground) []garrison {
-	men := &d.charts.Limits.Garrison
-	return []garrison{
-		{g.townNamed("amboy").at, british, men.Amboy},
-		{g.townNamed("brunswick").at, british, men.Brunswick},
-		{g.townNamed("philadelphia").at, american, men.Philadelphia},
-	}
-}
-
 // garrisonAt is the garrison a side owes a hex, nil when it owes none.
-func (b *book) garrisonAt(side game.Side, p board.Place) *garrison {
-	for i := range b.garrisons {
-		if g := &b.garrisons[i]; g.at == p && g.side == side {
+func (b *book) garrisonAt(side game.Side, p board.Place) *printed.Garrison {
+	for i := range b.Garrisons {
+		if g := &b.Garrisons[i]; g.At == p && g.Side == side {
 			return g
 		}
 	}
@@ -50,10 +35,10 @@ func (b *book) garrisoned(k *known, from board.Place, leaving int) *game.Refusal
 // spareMen is how many men may march out of a hex.
 func (b *book) spareMen(k *known, from board.Place) int {
 	g := b.garrisonAt(k.Eyes, from)
-	if g == nil || k.passing(from) > 0 || k.men(from) < g.men {
+	if g == nil || k.passing(from) > 0 || k.men(from) < g.Men {
 		return boundless
 	}
-	return k.men(from) - g.men
+	return k.men(from) - g.Men
 }
 
 // passing is how many men of the stack on the move have come into a hex in this march: they are no part of its garrison.
@@ -76,9 +61,9 @@ func (b *book) manned(k *known, from board.Place, there, leaving int) *game.Refu
 	if g == nil || leaving == 0 {
 		return nil
 	}
-	if there < g.men || there-leaving >= g.men {
+	if there < g.Men || there-leaving >= g.Men {
 		return nil
 	}
-	return &game.Refusal{Rule: ruleGarrisons, Text: game.Say(
-		b.space(from), " must keep ", figures(g.men), ": of ", figures(there), " there, ", there-g.men, " may leave, not ", leaving, ".")}
+	return &game.Refusal{Rule: rulebook.Garrisons, Text: game.Say(
+		b.space(from), " must keep ", figures(g.Men), ": of ", figures(there), " there, ", there-g.Men, " may leave, not ", leaving, ".")}
 }

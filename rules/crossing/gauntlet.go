@@ -2,6 +2,8 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -16,12 +18,12 @@ func (b *book) passThrough(t *turn, to board.Place) {
 	s := t.State
 	r := s.retreat()
 	own, theirs := s.men(r.Leaders), b.menAt(s, r.Side.Other(), to)
-	percent := b.charts.throughPercent(own, theirs)
+	percent := b.Charts.ThroughPercent(own, theirs)
 	loss := 0
 	if own > 0 {
-		loss = min(own, share10(int(r.Men), percent))
+		loss = min(own, printed.PercentOf(int(r.Men), percent))
 		t.Reveal(game.Nobody, game.Say(b.names(r.Leaders), " with ", figures(own), " must retreat through ", figures(theirs), " at ", b.space(to), ": ",
-			percent, "% of ", figures(int(r.Men)), " more, ", figures(loss), ".")).By(ruleRetreats)
+			percent, "% of ", figures(int(r.Men)), " more, ", figures(loss), ".")).By(rulebook.Retreats)
 	}
 	if c := s.Combat; c != nil && loss > 0 {
 		i := defenders
@@ -40,9 +42,9 @@ func (b *book) passThrough(t *turn, to board.Place) {
 	losses := b.apportion(loss, b.fleeing(s, r))
 	alone := own == loss // nobody has men any more
 	for i, n := range r.Leaders {
-		b.lose(t, n, losses[i], nil, ruleRetreats)
+		b.lose(t, n, losses[i], nil, rulebook.Retreats)
 		if alone || losses[i] > 0 && s.unit(n).Troops == 0 {
-			b.seize(t, n, ruleLeaders)
+			b.seize(t, n, rulebook.Leaders)
 		} else {
 			left = append(left, n)
 		}

@@ -1,6 +1,9 @@
 package crossing
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
 
 // Whose men may go on January 1, and how many of them (9.2.4, 9.4.1, 20.0).
 
@@ -56,7 +59,7 @@ func (b *book) display(k *known) []*face {
 func (b *book) homeward(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
-		if b.of(f.Nr).detachment {
+		if b.Of(f.Nr).Detachment {
 			out = append(out, b.homewardShares(k, f)...)
 			continue
 		}
@@ -69,8 +72,8 @@ func (b *book) homeward(k *known) []giver {
 
 // mayLose is how many men a leader may still lose in all: his limit less those who have gone already.
 func (b *book) mayLose(k *known, n nr) int {
-	limit := b.departures[american-1].most[n]
-	if limit == 0 || limit == b.of(n).limit(newYear) {
+	limit := b.Departures[american-1].Most[n]
+	if limit == 0 || limit == b.Of(n).Limit(printed.NewYear) {
 		return limit // exempt, or he may lose all
 	}
 	for _, x := range k.Home {
@@ -87,7 +90,7 @@ func (b *book) homewardShares(k *known, f *face) []giver {
 		return nil
 	}
 	var out []giver
-	all, spare, keep := 0, b.unneeded(k, f), b.departures[american-1].keep
+	all, spare, keep := 0, b.unneeded(k, f), b.Departures[american-1].Keep
 	for _, x := range k.Shares {
 		if x.To != f.Nr {
 			continue
@@ -111,9 +114,9 @@ func (b *book) homewardShares(k *known, f *face) []giver {
 func (b *book) homewardDetachments(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
-		if b.of(f.Nr).detachment {
+		if b.Of(f.Nr).Detachment {
 			x := giver{from: f.Nr, of: f.Nr}
-			if x.most, x.whole = b.divided(k, f, b.departures[american-1].keep); x.most > 0 || x.whole > 0 {
+			if x.most, x.whole = b.divided(k, f, b.Departures[american-1].Keep); x.most > 0 || x.whole > 0 {
 				out = append(out, x)
 			}
 		}
@@ -143,8 +146,8 @@ func (b *book) sick(k *known) []giver {
 	var out []giver
 	for _, f := range b.display(k) {
 		x := giver{from: f.Nr, of: f.Nr, most: b.unneeded(k, f)}
-		if b.of(f.Nr).detachment {
-			x.most, x.whole = b.divided(k, f, b.departures[british-1].keep)
+		if b.Of(f.Nr).Detachment {
+			x.most, x.whole = b.divided(k, f, b.Departures[british-1].Keep)
 		}
 		if x.most > 0 || x.whole > 0 {
 			out = append(out, x)
@@ -157,10 +160,10 @@ func (b *book) sick(k *known) []giver {
 // below its number: it binds nobody then. The British ones must have 500 or more when men fall sick, so that they lose none.
 func (b *book) unneeded(k *known, f *face) int {
 	g := b.garrisonAt(k.Eyes, f.At)
-	if g == nil || k.Eyes == american && k.men(f.At) < g.men {
+	if g == nil || k.Eyes == american && k.men(f.At) < g.Men {
 		return f.Troops
 	}
-	return max(0, min(f.Troops, k.men(f.At)-g.men))
+	return max(0, min(f.Troops, k.men(f.At)-g.Men))
 }
 
 // divided is how many men a detachment may give up and keep as many as it must, and all of them where it may go whole.

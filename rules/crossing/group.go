@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -17,7 +19,7 @@ func (b *book) marchDeed() deed { return deed{act: "march", offer: b.offerMarch,
 // mayRoll tells whether a leader may still be rolled for in this action phase. While the one who was activated by die acts, nobody
 // else does (10.2).
 func (k *known) mayRoll(f *face) bool {
-	return f.Flags&activated != 0 && f.Flags&(hasRolled|halted|rallied|attacked|entrenched) == 0 && f.Status != routed && (!k.Tried || k.byDie(f))
+	return f.Flags&activated != 0 && f.Flags&(hasRolled|halted|rallied|attacked|entrenched) == 0 && f.Status != printed.Routed && (!k.Tried || k.byDie(f))
 }
 
 func (b *book) offerMarch(k *known, d game.Draft, a *game.Ask) {
@@ -30,7 +32,7 @@ func (b *book) offerMarch(k *known, d game.Draft, a *game.Ask) {
 	if len(ready) == 0 {
 		return
 	}
-	f := b.fieldLeaders("march.who", "Who marches?", ruleMovement, ready, d, true)
+	f := b.fieldLeaders("march.who", "Who marches?", rulebook.Movement, ready, d, true)
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "march", Name: "March", Label: "Roll for movement", Needs: []string{f.ID}}
 	if i := slices.IndexFunc(ready, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 {
@@ -38,7 +40,7 @@ func (b *book) offerMarch(k *known, d game.Draft, a *game.Ask) {
 		b.offerForced(k, d, a, &act, group)
 		act.Label = "Roll for " + b.list(group)
 		if b.allMounted(k, group) {
-			act.Label = "March with " + b.list(group) + " · " + strconv.Itoa(b.charts.mountedPoints()) + " MP"
+			act.Label = "March with " + b.list(group) + " · " + strconv.Itoa(b.Charts.MountedPoints()) + " MP"
 		}
 	}
 	a.Acts = append(a.Acts, act)
@@ -58,7 +60,7 @@ func (b *book) offerGroup(k *known, d game.Draft, a *game.Ask, act *game.Act, fi
 	for ring := 1; len(edge) > 0; ring++ {
 		var near []*face
 		for _, x := range ready {
-			next := slices.ContainsFunc(edge, func(e *face) bool { return e.At == x.At || b.ground.adjacent(e.At, x.At) })
+			next := slices.ContainsFunc(edge, func(e *face) bool { return e.At == x.At || b.Ground.Adjacent(e.At, x.At) })
 			if next && x.Root == first.Root && !slices.Contains(asked, x.Nr) && linked(x) {
 				near = append(near, x)
 				asked = append(asked, x.Nr)
@@ -71,12 +73,12 @@ func (b *book) offerGroup(k *known, d game.Draft, a *game.Ask, act *game.Act, fi
 		if ring > 1 {
 			label = "And who behind them?"
 		}
-		f := b.fieldMany("march.with."+strconv.Itoa(ring), label, ruleMovement, near, 0, len(near), d)
+		f := b.fieldMany("march.with."+strconv.Itoa(ring), label, rulebook.Movement, near, 0, len(near), d)
 		f.Live = true
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 		edge = nil
 		for _, x := range near {
-			if f.Chosen(b.of(x.Nr).id) {
+			if f.Chosen(b.Of(x.Nr).ID) {
 				edge = append(edge, x)
 			}
 		}
@@ -87,7 +89,7 @@ func (b *book) offerGroup(k *known, d game.Draft, a *game.Ask, act *game.Act, fi
 
 // linked tells of leaders whether they are in the command radius of whoever activated them.
 func (b *book) linked(k *known) func(*face) bool {
-	reach := make([]func(board.Place) bool, b.size()+1)
+	reach := make([]func(board.Place) bool, b.Size()+1)
 	return func(f *face) bool {
 		by := k.find(f.By)
 		switch {
@@ -103,7 +105,7 @@ func (b *book) linked(k *known) func(*face) bool {
 }
 
 // mountedNow tells whether a leader has the fixed allowance: Washington, and all without troops (11.0).
-func (b *book) mountedNow(n nr, troops int) bool { return troops == 0 || b.of(n).mounted }
+func (b *book) mountedNow(n nr, troops int) bool { return troops == 0 || b.Of(n).Mounted }
 
 func (b *book) allMounted(k *known, group []*face) bool {
 	return !slices.ContainsFunc(group, func(f *face) bool { return !b.mountedNow(f.Nr, f.Troops) })
@@ -120,7 +122,7 @@ func (b *book) list(group []*face) string {
 		default:
 			words += ", "
 		}
-		words += b.of(f.Nr).name
+		words += b.Of(f.Nr).Name
 	}
 	return words
 }
@@ -130,7 +132,7 @@ func (b *book) playMarch(t *turn, a game.Action) error {
 	first := b.picked(a.Picks, "march.who")
 	group := append([]nr{first}, b.spanned(a.Picks, "march.with")...)
 	b.declare(t, a, group)
-	b.setOut(t, march{Side: b.of(first).side, Root: s.unit(first).Root}, group)
+	b.setOut(t, march{Side: b.Of(first).Side, Root: s.unit(first).Root}, group)
 	return nil
 }
 
@@ -140,21 +142,21 @@ func (b *book) playMarch(t *turn, a game.Action) error {
 // Our reading (75): in reaction those 13 are halved too.
 func (b *book) setOut(t *turn, m march, group []nr) {
 	s := t.State
-	mounted := b.charts.mountedPoints()
+	mounted := b.Charts.MountedPoints()
 	m.Points = uint8(mounted)
-	p := pace{side: m.Side, rating: b.of(m.Root).rating, night: s.Now.night(), weather: s.Weather, vanguard: len(group) == 1 && b.of(group[0]).matrix != 0}
+	p := printed.Pace{Side: m.Side, Rating: b.Of(m.Root).Rating, Night: s.Now.Night(), Weather: s.Weather, Vanguard: len(group) == 1 && b.Of(group[0]).Matrix != 0}
 	rolls := false
 	for _, n := range group {
 		u := s.unit(n)
 		rolls = rolls || !b.mountedNow(n, int(u.Troops))
-		p.fatigue = max(p.fatigue, int(u.Fatigue))
-		p.disordered = p.disordered || u.Status == disordered
+		p.Fatigue = max(p.Fatigue, int(u.Fatigue))
+		p.Disordered = p.Disordered || u.Status == printed.Disordered
 	}
 	if rolls {
 		b.rollMarch(t, &m, p)
 	}
 	if m.Reaction {
-		m.Points, mounted = uint8(reactionPoints(int(m.Points))), reactionPoints(mounted)
+		m.Points, mounted = uint8(printed.ReactionPoints(int(m.Points))), printed.ReactionPoints(mounted)
 	}
 	for _, n := range group {
 		u := s.unit(n)
@@ -163,25 +165,25 @@ func (b *book) setOut(t *turn, m march, group []nr) {
 		case b.mountedNow(n, int(u.Troops)):
 			g.Points = uint8(mounted)
 		case u.has(forced):
-			g.Points += uint8(b.charts.forcedPoints(m.Side))
+			g.Points += uint8(b.Charts.ForcedPoints(m.Side))
 		}
 		u.set(hasRolled)
 		m.Group = append(m.Group, g)
 	}
 	s.Marches = append(s.Marches, m)
-	b.tellOwn(t, m.Side, game.Say(b.names(group), " ", verb(len(group), "has ", "have "), b.allowances(m.Group), "."), nil, ruleMovement)
+	b.tellOwn(t, m.Side, game.Say(b.names(group), " ", verb(len(group), "has ", "have "), b.allowances(m.Group), "."), nil, rulebook.Movement)
 	t.Call(stepMarch)
 }
 
 // rollMarch rolls on the movement matrix; the owner hears the sum.
-func (b *book) rollMarch(t *turn, m *march, p pace) {
-	l := b.charts.matrixLook(p)
+func (b *book) rollMarch(t *turn, m *march, p printed.Pace) {
+	l := b.Charts.MatrixLookup(p)
 	roll := b.die(t, "for movement")
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
-	m.Die, m.Points = uint8(roll), uint8(b.charts.movementPoints(r))
+	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
 	rolls := game.Say("The ", sideName(m.Side), " roll for movement: ")
 	b.tellOwn(t, m.Side, game.Say(rolls, sumOf(r), ", in the column of ", b.name(m.Root), ": ", cellSpan(r), " movement points."),
-		game.Say(rolls, game.Die(roll, ""), "."), ruleMovement)
+		game.Say(rolls, game.Die(roll, ""), "."), rulebook.Movement)
 }
 
 // allowances says the points of a group: "8 movement points", "8, 13 and 11 movement points".

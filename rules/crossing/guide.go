@@ -1,12 +1,15 @@
 package crossing
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
 
 // guide is the first night of the Campaign Game, played with the player: over the Delaware at McConkey's Ferry, the march on Trenton,
 // and the attack at dawn. The dice are laid down by the secret, so that all goes as told; a test plays it through.
 func (b *book) guide() *game.Guide {
-	who := func(id string) game.Span { return b.name(b.find(id)) }
-	at := func(id string) game.Span { return b.space(b.place(id)) }
+	who := func(id string) game.Span { return b.name(b.Find(id)) }
+	at := func(id string) game.Span { return b.space(b.Place(id)) }
 	g := &game.Guide{Scenario: "campaign", Side: american, Secret: guideSecret}
 	add := func(side game.Side, step game.Step, title string, text game.Text, act string, picks ...game.Pick) {
 		g.Lessons = append(g.Lessons, game.Lesson{Title: title, Text: text, Want: game.Action{Side: side, Step: step, Act: act, Picks: picks}})
@@ -14,7 +17,7 @@ func (b *book) guide() *game.Guide {
 	column := game.Say(who("glover"), ", ", who("sargent"), " and ", who("st_clair"))
 
 	add(american, stepSetup, "The boats", game.Say("You are Washington, and it is Christmas. The army lies round ", at("1335"), "; Rall and 1,250 Hessians are quartered in ", at("2029"),
-		", beyond the Delaware. Lay the ", b.fleet[durhamBoats].name, " at McConkey's Ferry, between 1330 and 1329: they help every crossing there while they lie still."),
+		", beyond the Delaware. Lay the ", b.Fleet[printed.DurhamBoats].Name, " at McConkey's Ferry, between 1330 and 1329: they help every crossing there while they lie still."),
 		"boats", choose("boats.at", "1330/1329"))
 	add(american, stepSetup, "Evening", game.Say("Everybody else may stay where he is. Begin: the first turn is the evening of December 25. A die says whether the weather holds, another whether somebody raids the enemy."),
 		"begin")

@@ -38,7 +38,7 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	stand := func(b *table, hex string) {
 		t.Helper()
 		for _, id := range column {
-			if got := testBook.id(b.unit(id).At); got != hex {
+			if got := testBook.ID(b.unit(id).At); got != hex {
 				t.Errorf("%s stands at %s, not %s", id, got, hex)
 			}
 		}

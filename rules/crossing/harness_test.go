@@ -60,14 +60,14 @@ func TestHarness_Play(t *testing.T) {
 func unseen() map[string]string {
 	out := map[string]string{}
 	for _, c := range testBook.manual().Charts {
-		if slices.Contains(testBook.charts.lists(), c) {
+		if slices.Contains(testBook.Charts.Lists(), c) {
 			out["chart "+c.ID] = "it is a list of what is added or paid, and nobody rolls on it"
 		}
 	}
-	for _, c := range []*chart.Chart{testBook.charts.surprise, testBook.charts.ratio, testBook.charts.results, testBook.charts.capture} {
+	for _, c := range []*chart.Chart{testBook.Charts.Surprise, testBook.Charts.Ratio, testBook.Charts.Results, testBook.Charts.Capture} {
 		out["chart "+c.ID] = "random games seldom come to blows: TestHarness_Fights does"
 	}
-	for _, c := range []*chart.Chart{testBook.charts.matrix, testBook.charts.crossing, testBook.charts.panic} {
+	for _, c := range []*chart.Chart{testBook.Charts.Matrix, testBook.Charts.Crossing, testBook.Charts.Panic} {
 		out["chart "+c.ID] = "random marches seldom come to the ends of it: charts_test.go reads it cell by cell"
 	}
 	return out
@@ -92,9 +92,9 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	k := testBook.know(s, game.Eyes(side))
 	var out []string
-	for n := nr(1); int(n) <= testBook.size(); n++ {
-		if testBook.of(n).side != side && k.find(n) == nil {
-			out = append(out, "canary"+testBook.of(n).id)
+	for n := nr(1); int(n) <= testBook.Size(); n++ {
+		if testBook.Of(n).Side != side && k.find(n) == nil {
+			out = append(out, "canary"+testBook.Of(n).ID)
 		}
 	}
 	return out

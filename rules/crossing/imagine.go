@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -19,7 +20,7 @@ func (b *book) imagine(s *state, side game.Side, pick func(n int) int) {
 		busy := b.busy(s, hidden)
 		b.shuffle(s, hidden, busy, pick)
 		b.scatter(s, hidden, busy, pick)
-		for _, n := range b.all(hidden) {
+		for _, n := range b.All(hidden) {
 			if u := s.unit(n); u.here() && !busy[n-1] {
 				b.imagineDisplay(s, n, pick)
 				b.imagineActs(s, n, pick)
@@ -46,7 +47,7 @@ func (b *book) busy(s *state, side game.Side) []bool {
 		for _, f := range s.Combat.Fighters {
 			out[f.Leader-1] = true
 		}
-		for _, n := range b.all(side) { // a force may lie in the hex attacked before the fight
+		for _, n := range b.All(side) { // a force may lie in the hex attacked before the fight
 			out[n-1] = out[n-1] || s.unit(n).At == s.Combat.At
 		}
 	}
@@ -69,22 +70,22 @@ func running(s *state, side game.Side) bool { return s.Active == side && s.Flow.
 // imagineDisplay gives a leader other troops, or none, and another fatigue, as far as what is known of his stack allows; one nobody sees
 // may be in order or not.
 func (b *book) imagineDisplay(s *state, n nr, pick func(n int) int) {
-	u, l := s.unit(n), b.of(n)
-	if l.limit(s.Now) == 0 {
+	u, l := s.unit(n), b.Of(n)
+	if l.Limit(s.Now) == 0 {
 		return
 	}
 	before := *u
-	if u.Troops = uint16(10 * (1 + pick(l.limit(s.Now)/10))); pick(8) == 0 && u.Status == ordered {
+	if u.Troops = uint16(10 * (1 + pick(l.Limit(s.Now)/10))); pick(8) == 0 && u.Status == printed.Ordered {
 		u.Troops = 0
 	}
-	if !b.shows(s, n) && u.Troops > 0 && !running(s, l.side) {
-		u.Status = status(pick(len(statusIDs)))
+	if !b.shows(s, n) && u.Troops > 0 && !running(s, l.Side) {
+		u.Status = printed.Status(pick(len(printed.StatusIDs)))
 	}
-	if b.overstacked(s, l.side, u.At) || !b.agrees(s, l.side, u) || b.recorded(s, n) > int(u.Troops) {
+	if b.overstacked(s, l.Side, u.At) || !b.agrees(s, l.Side, u) || b.recorded(s, n) > int(u.Troops) {
 		u.Troops, u.Status = before.Troops, before.Status
 	}
-	if u.Fatigue = 0; u.Troops > 0 && !l.tireless {
-		u.Fatigue = uint8(pick(mostFatigue + 1))
+	if u.Fatigue = 0; u.Troops > 0 && !l.Tireless {
+		u.Fatigue = uint8(pick(printed.MostFatigue + 1))
 	}
 }
 
@@ -106,7 +107,7 @@ func (b *book) imagineActs(s *state, n nr, pick func(n int) int) {
 	if u.has(activated) {
 		u.By, u.Root = n, n
 	}
-	if b.of(n).side == british && !b.shows(s, n) {
+	if b.Of(n).Side == british && !b.shows(s, n) {
 		u.Stirred = pick(2) == 0
 	}
 }
@@ -116,9 +117,9 @@ func (b *book) imagineActs(s *state, n nr, pick func(n int) int) {
 func (b *book) imaginePapers(s *state, hidden game.Side, pick func(n int) int) {
 	s.Orders[hidden-1] = orders(pick(int(ordersNoReact) + 1))
 	if s.Owed > 0 && s.Active == hidden {
-		s.Owed = uint16(10 * (1 + pick(b.departures[hidden-1].men/10)))
+		s.Owed = uint16(10 * (1 + pick(b.Departures[hidden-1].Men/10)))
 	}
-	crossing := stretch(0)
+	crossing := printed.Stretch(0)
 	for i := range s.Marches {
 		m := &s.Marches[i]
 		if m.Side != hidden || m.Ferry != 0 { // who crosses is being found out
@@ -147,7 +148,7 @@ func (b *book) imaginePapers(s *state, hidden game.Side, pick func(n int) int) {
 // beneath lists the leaders of a side who lie unseen beneath others and apart from the enemy.
 func (b *book) beneath(s *state, side game.Side, busy []bool) []nr {
 	var out []nr
-	for _, n := range b.all(side) {
+	for _, n := range b.All(side) {
 		if u := s.unit(n); u.here() && !busy[n-1] && !b.peeps(s, n) && !b.tested(s, u.At) {
 			out = append(out, n)
 		}
@@ -157,8 +158,8 @@ func (b *book) beneath(s *state, side game.Side, busy []bool) []nr {
 
 // peeps tells whether a leader is seen where he lies, or whoever takes his place would be (9.2).
 func (b *book) peeps(s *state, n nr) bool {
-	for _, m := range b.all(b.of(n).side) {
-		if b.of(m).replaces == n && b.top(append(b.stack(s, s.unit(n).At), m)) == m {
+	for _, m := range b.All(b.Of(n).Side) {
+		if b.Of(m).Replaces == n && b.top(append(b.stack(s, s.unit(n).At), m)) == m {
 			return true
 		}
 	}
@@ -186,7 +187,7 @@ func (b *book) shuffle(s *state, side game.Side, busy []bool, pick func(n int) i
 func (b *book) exchange(s *state, n, m nr) {
 	u, v := s.unit(n), s.unit(m)
 	u.At, v.At = v.At, u.At
-	side := b.of(n).side
+	side := b.Of(n).Side
 	if b.peeps(s, n) || b.peeps(s, m) || b.overstacked(s, side, u.At) || b.overstacked(s, side, v.At) {
 		u.At, v.At = v.At, u.At
 	}
@@ -203,14 +204,14 @@ func (b *book) scatter(s *state, side game.Side, busy []bool, pick func(n int) i
 		if pick(3) > 0 {
 			continue
 		}
-		if b.of(n).detachment && b.recorded(s, n) == 0 && pick(2) == 0 {
+		if b.Of(n).Detachment && b.recorded(s, n) == 0 && pick(2) == 0 {
 			*s.unit(n) = unit{Fate: coming}
 			continue
 		}
 		b.hide(s, n, stands[pick(len(stands))])
 	}
-	for _, n := range b.all(side) {
-		if u := s.unit(n); b.of(n).detachment && u.Fate == coming && pick(3) == 0 {
+	for _, n := range b.All(side) {
+		if u := s.unit(n); b.Of(n).Detachment && u.Fate == coming && pick(3) == 0 {
 			before := *u
 			*u = unit{Troops: leastMen}
 			if !b.hide(s, n, stands[pick(len(stands))]) {
@@ -225,7 +226,7 @@ func (b *book) hide(s *state, n nr, p board.Place) bool {
 	u := s.unit(n)
 	before := u.At
 	u.At = p
-	if b.peeps(s, n) || b.tested(s, p) || b.overstacked(s, b.of(n).side, p) {
+	if b.peeps(s, n) || b.tested(s, p) || b.overstacked(s, b.Of(n).Side, p) {
 		u.At = before
 		return false
 	}

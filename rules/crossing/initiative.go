@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -17,17 +18,17 @@ import (
 // commands alone.
 func (b *book) initiativePhase() phase {
 	m := menu{
-		rule: ruleByDie, title: "initiative", doing: "rolling for an activation",
+		rule: rulebook.ByDie, title: "initiative", doing: "rolling for an activation",
 		help:  "You may roll for one leader who was not activated. The others have ended their moves.",
 		end:   game.Act{ID: actDone, Label: "Roll for nobody"},
 		deeds: []deed{{act: "roll", offer: b.offerInitiative, play: b.playInitiative}},
 		enter: func(t *turn) {
-			if t.State.Now.night() || t.State.Tried {
+			if t.State.Now.Night() || t.State.Tried {
 				b.next(t)
 			}
 		},
 		over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " roll for nobody.")).By(ruleByDie)
+			t.Tell(game.Say("The ", sideName(t.State.Active), " roll for nobody.")).By(rulebook.ByDie)
 			b.next(t)
 		},
 	}
@@ -36,25 +37,25 @@ func (b *book) initiativePhase() phase {
 
 // unlucky says why nobody rolls for a leader, nil when one may.
 func (b *book) unlucky(k *known, f *face) *game.Refusal {
-	if l := b.of(f.Nr); l.cost > smallCost {
-		return &game.Refusal{Rule: ruleByDie, Text: game.Say("He costs ", l.cost, ", more than ", smallCost, ".")}
+	if l := b.Of(f.Nr); l.Cost > smallCost {
+		return &game.Refusal{Rule: rulebook.ByDie, Text: game.Say("He costs ", l.Cost, ", more than ", smallCost, ".")}
 	}
 	return b.unfit(k, f)
 }
 
 func (b *book) offerInitiative(k *known, d game.Draft, a *game.Ask) {
 	resting := k.resting()
-	f := b.fieldLeaders("roll.who", "For whom do you roll?", ruleByDie, resting, d, true)
+	f := b.fieldLeaders("roll.who", "For whom do you roll?", rulebook.ByDie, resting, d, true)
 	for i, x := range resting {
 		o := &f.Options[i]
-		o.Detail += " · 0 to " + strconv.Itoa(b.of(x.Nr).rating) + " activates him"
+		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " activates him"
 		o.Why = b.unlucky(k, x)
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
 		a.Fields = append(a.Fields, f)
 		act := game.Act{ID: "roll", Name: "Activate by die", Label: "Roll for somebody", Needs: []string{f.ID}, Primary: true}
-		if x := k.find(b.picked(d, f.ID)); x != nil && f.Chosen(b.of(x.Nr).id) {
-			act.Label = "Roll for " + b.of(x.Nr).name
+		if x := k.find(b.picked(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
+			act.Label = "Roll for " + b.Of(x.Nr).Name
 		}
 		a.Acts = append(a.Acts, act)
 	}
@@ -63,17 +64,17 @@ func (b *book) offerInitiative(k *known, d game.Draft, a *game.Ask) {
 func (b *book) playInitiative(t *turn, a game.Action) error {
 	s := t.State
 	n := b.picked(a.Picks, "roll.who")
-	side, rating := b.of(n).side, b.of(n).rating
+	side, rating := b.Of(n).Side, b.Of(n).Rating
 	s.Tried = true
 	roll := b.die(t, "for an activation")
 	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for an activation")
 	if roll > rating {
-		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.name(n), " is not activated."), game.Say(said, ": nobody is activated."), ruleByDie)
+		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.name(n), " is not activated."), game.Say(said, ": nobody is activated."), rulebook.ByDie)
 		return nil
 	}
-	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(n), "."), game.Say(said, ": somebody is activated."), ruleByDie)
+	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(n), "."), game.Say(said, ": somebody is activated."), rulebook.ByDie)
 	s.unit(n).set(byDie)
-	b.activate(t, n, n, n, ruleByDie)
+	b.activate(t, n, n, n, rulebook.ByDie)
 	t.Call(stepAction)
 	return nil
 }

@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -11,11 +12,11 @@ type known struct {
 	Eyes     game.Side // Nobody for the public and for the all-seeing viewer
 	Scenario string
 	Options  options
-	First    moment
-	Last     moment
-	Now      moment
+	First    printed.Moment
+	Last     printed.Moment
+	Now      printed.Moment
 	Active   game.Side
-	Weather  weather
+	Weather  printed.Weather
 	AP       [2]int
 	VP       [2]int
 
@@ -60,15 +61,15 @@ type face struct {
 	Side    game.Side
 	At      board.Place
 	Fate    fate
-	Status  status
+	Status  printed.Status
 	Own     bool // the viewer knows his display; else the rest is zero
 	Troops  int
 	Fatigue int
 	Flags   flag
 	By      nr
 	Root    nr
-	Back    moment // of all he sees: the counters of those who rally lie next to the turn track
-	Near    uint8  // of all he sees: both sides saw who stood next to whom
+	Back    printed.Moment // of all he sees: the counters of those who rally lie next to the turn track
+	Near    uint8          // of all he sees: both sides saw who stood next to whom
 	Stirred bool
 	Drawn   int
 	Heads   burden
@@ -76,8 +77,8 @@ type face struct {
 
 // lying is a naval unit everybody sees (11.6).
 type lying struct {
-	Boat  boat
-	At    stretch
+	Boat  printed.Boat
+	At    printed.Stretch
 	Moved bool
 	Used  bool
 }
@@ -87,12 +88,12 @@ type earthwork struct {
 	At    board.Place
 	Side  game.Side
 	Done  bool
-	Since moment
+	Since printed.Moment
 }
 
 // tried is a hexside of the Delaware tried this turn; the roll fell in the open (11.4).
 type tried struct {
-	At   stretch
+	At   printed.Stretch
 	Boat bool
 	Most int
 	Used int // men who crossed: the owner's; the rest do not know it
@@ -130,14 +131,14 @@ func (b *book) know(s *state, v game.Viewer) known {
 	b.knowStacks(s, v, &k)
 	for i := range s.Leaders {
 		n, u := nr(i+1), &s.Leaders[i]
-		own := v.Sees(b.of(n).side)
+		own := v.Sees(b.Of(n).Side)
 		if own || b.shown(&k, n) || u.Fate == rallying || b.gone(u.Fate) {
 			k.Faces = append(k.Faces, b.face(s, n, own))
 		}
 	}
 	for i := range s.Boats {
 		if x := &s.Boats[i]; x.At != 0 {
-			k.Boats = append(k.Boats, lying{Boat: boat(i), At: x.At, Moved: x.Moved, Used: x.Used})
+			k.Boats = append(k.Boats, lying{Boat: printed.Boat(i), At: x.At, Moved: x.Moved, Used: x.Used})
 		}
 	}
 	for _, w := range s.Works {
@@ -185,7 +186,7 @@ func (b *book) shown(k *known, n nr) bool {
 
 func (b *book) face(s *state, n nr, own bool) face {
 	u := s.unit(n)
-	f := face{Nr: n, Side: b.of(n).side, At: u.At, Fate: u.Fate, Status: u.Status, Own: own, Near: u.Near, Back: u.Back}
+	f := face{Nr: n, Side: b.Of(n).Side, At: u.At, Fate: u.Fate, Status: u.Status, Own: own, Near: u.Near, Back: u.Back}
 	if own {
 		f.Troops, f.Fatigue, f.Flags, f.By, f.Root = int(u.Troops), int(u.Fatigue), u.Flags, u.By, u.Root
 		f.Stirred, f.Drawn, f.Heads = u.Stirred, int(u.Drawn), u.Heads
@@ -194,7 +195,9 @@ func (b *book) face(s *state, n nr, own bool) face {
 }
 
 // air is what moving and fighting depend on now beside the map.
-func (k *known) air() air { return air{k.Weather, k.Now.frozen()} }
+func (k *known) air() printed.Conditions {
+	return printed.Conditions{Weather: k.Weather, Frozen: k.Now.Frozen()}
+}
 
 // find is a leader the viewer sees, nil when he does not.
 func (k *known) find(n nr) *face {

@@ -3,6 +3,8 @@ package crossing
 import (
 	"slices"
 
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -12,7 +14,7 @@ import (
 func (b *book) leavers(k *known) []*face {
 	var out []*face
 	for _, f := range k.mine() {
-		if b.of(f.Nr).leaves && f.Troops > 0 && f.Status == ordered {
+		if b.Of(f.Nr).Leaves && f.Troops > 0 && f.Status == printed.Ordered {
 			out = append(out, f)
 		}
 	}
@@ -24,7 +26,7 @@ func (b *book) leavers(k *known) []*face {
 func (b *book) heirs(k *known, f *face) []*face {
 	var out []*face
 	for _, x := range k.mine() {
-		if x.At == f.At && !b.of(x.Nr).leaves && x.Status == ordered && b.mixes(x.Nr, f.Nr) && b.roomFor(k, x) > 0 {
+		if x.At == f.At && !b.Of(x.Nr).Leaves && x.Status == printed.Ordered && b.mixes(x.Nr, f.Nr) && b.roomFor(k, x) > 0 {
 			out = append(out, x)
 		}
 	}
@@ -43,15 +45,15 @@ func (b *book) offerHand(k *known, d game.Draft, a *game.Ask) {
 		return
 	}
 	act := game.Act{ID: "hand", Name: "Hand over", Label: "Hand the men over", Needs: []string{"hand.from"}}
-	a.Fields = append(a.Fields, b.fieldLeaders("hand.from", "Who hands men over?", ruleAmericanNew, from, d, true))
+	a.Fields = append(a.Fields, b.fieldLeaders("hand.from", "Who hands men over?", rulebook.AmericanReorganization, from, d, true))
 	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.picked(d, "hand.from") }); i >= 0 {
 		heirs := b.heirs(k, from[i])
-		a.Fields = append(a.Fields, b.fieldLeaders("hand.to", "To whom?", ruleAmericanNew, heirs, d, true))
+		a.Fields = append(a.Fields, b.fieldLeaders("hand.to", "To whom?", rulebook.AmericanReorganization, heirs, d, true))
 		act.Needs = append(act.Needs, "hand.to")
 		if j := slices.IndexFunc(heirs, func(f *face) bool { return f.Nr == b.picked(d, "hand.to") }); j >= 0 {
 			to := heirs[j]
 			most := min(from[i].Troops, b.roomFor(k, to))
-			a.Fields = append(a.Fields, mostFirst(fieldMen("hand.men", "How many tens of men?", ruleAmericanNew, 10, most, d), d))
+			a.Fields = append(a.Fields, mostFirst(fieldMen("hand.men", "How many tens of men?", rulebook.AmericanReorganization, 10, most, d), d))
 			act.Needs = append(act.Needs, "hand.men")
 		}
 	}
@@ -70,10 +72,10 @@ func (b *book) offerForm(k *known, d game.Draft, a *game.Ask) {
 		return
 	}
 	act := game.Act{ID: "form", Name: "Form a detachment", Label: "Form the detachment", Needs: []string{"form.from"}}
-	a.Fields = append(a.Fields, b.fieldLeaders("form.from", "Whose men form a detachment?", ruleAmericanNew, from, d, true))
+	a.Fields = append(a.Fields, b.fieldLeaders("form.from", "Whose men form a detachment?", rulebook.AmericanReorganization, from, d, true))
 	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.picked(d, "form.from") }); i >= 0 {
-		most := min(from[i].Troops, b.of(b.spare(k, from[i].Nr)).limit(k.Now))
-		a.Fields = append(a.Fields, mostFirst(fieldMen("form.men", "How many tens of men?", ruleAmericanNew, leastMen, most, d), d))
+		most := min(from[i].Troops, b.Of(b.spare(k, from[i].Nr)).Limit(k.Now))
+		a.Fields = append(a.Fields, mostFirst(fieldMen("form.men", "How many tens of men?", rulebook.AmericanReorganization, leastMen, most, d), d))
 		act.Needs = append(act.Needs, "form.men")
 	}
 	a.Acts = append(a.Acts, act)
@@ -81,14 +83,14 @@ func (b *book) offerForm(k *known, d game.Draft, a *game.Ask) {
 
 // sendHome takes the leaders who must leave off the map, with the men they have kept.
 func (b *book) sendHome(t *turn) {
-	for _, n := range b.all(american) {
+	for _, n := range b.All(american) {
 		u := t.State.unit(n)
-		if !b.of(n).leaves || u.Fate != inPlay && u.Fate != rallying {
+		if !b.Of(n).Leaves || u.Fate != inPlay && u.Fate != rallying {
 			continue
 		}
 		if u.Troops > 0 {
-			b.lose(t, n, int(u.Troops), nil, ruleAmericanNew)
+			b.lose(t, n, int(u.Troops), nil, rulebook.AmericanReorganization)
 		}
-		b.takeOff(t, n, removed, "leaves the game", ruleAmericanNew)
+		b.takeOff(t, n, removed, "leaves the game", rulebook.AmericanReorganization)
 	}
 }

@@ -3,6 +3,7 @@ package crossing
 import (
 	"strconv"
 
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -21,7 +22,7 @@ func (b *book) shareLosses(t *turn) bool {
 		force := c.force(s, i)
 		bearers := 0
 		for _, n := range force {
-			if b.of(n).limit(s.Now) > 0 {
+			if b.Of(n).Limit(s.Now) > 0 {
 				bearers++
 			}
 		}
@@ -45,7 +46,7 @@ func (c *combat) losing() int {
 // lossesPhase asks who bears the losses.
 func (b *book) lossesPhase() phase {
 	return phase{
-		Rule: ruleCombat, Doing: "sharing out losses",
+		Rule: rulebook.Combat, Doing: "sharing out losses",
 		Asked: func(s *state) game.Sides { return game.Only(s.Combat.side(s.Combat.losing())) },
 		Ask:   b.askLosses,
 		Play: func(t *turn, a game.Action) error {
@@ -56,7 +57,7 @@ func (b *book) lossesPhase() phase {
 			for _, v := range a.Many("losses.men") {
 				id, tens, _ := game.Share(v)
 				for j, n := range force {
-					if b.of(n).id == id {
+					if b.Of(n).ID == id {
 						loss[j] = 10 * tens
 					}
 				}
@@ -80,7 +81,7 @@ func (b *book) askLosses(k *known, d game.Draft) game.Ask {
 			list = append(list, bearer{x.Leader, face.Troops, b.mostLost(x.Leader, x.Troops, face.Troops)})
 		}
 	}
-	field := game.Field{ID: "losses.men", Label: "Losses in tens of men", Kind: game.Shares, Min: due / 10, Max: due / 10, Rule: ruleCombat}
+	field := game.Field{ID: "losses.men", Label: "Losses in tens of men", Kind: game.Shares, Min: due / 10, Max: due / 10, Rule: rulebook.Combat}
 	fair := b.apportion(due, list)
 	caps := limits(due, list)
 	for i, x := range list {
@@ -112,7 +113,7 @@ func (b *book) bear(t *turn, force int, loss []int) {
 	c.Lost[force] += c.Due[force]
 	c.Due[force] = 0
 	for i, n := range leaders {
-		b.lose(t, n, loss[i], nil, ruleCombat)
+		b.lose(t, n, loss[i], nil, rulebook.Combat)
 	}
 }
 
@@ -140,8 +141,8 @@ func (b *book) bearersOf(s *state, c *combat, force []nr) []bearer {
 // mostLost is how many more men a leader may lose in a combat, who began it with some and has some left: all, but of Washington's
 // ten in all (17.1 step 6).
 func (b *book) mostLost(n nr, before, now int) int {
-	if b.of(n).id == "washington" {
-		return max(0, min(now, b.data.charts.Losses.WashingtonMaxLoss-(before-now)))
+	if b.Of(n).ID == "washington" {
+		return max(0, min(now, b.Data.Charts.Losses.WashingtonMaxLoss-(before-now)))
 	}
 	return now
 }

@@ -17,48 +17,48 @@ func (b *book) manual() *game.Manual {
 		Edition: 1, Hats: 4, Die: 10, Sides: block.Sides, Board: b.Board,
 		Options: optionList,
 		Charts: []*chart.Chart{
-			b.charts.continuing, b.charts.weather, b.charts.raid, b.charts.raiders, b.charts.raids,
-			b.charts.matrix, b.charts.matrixMods, b.charts.costs, b.charts.crossing, b.charts.crossingMods, b.charts.panic,
-			b.charts.surpriseMods, b.charts.surprise, b.charts.ratio, b.charts.combatMods, b.charts.results, b.charts.victories, b.charts.capture,
+			b.Charts.Continuing, b.Charts.Weather, b.Charts.Raid, b.Charts.Raiders, b.Charts.Raids,
+			b.Charts.Matrix, b.Charts.MatrixModifiers, b.Charts.Costs, b.Charts.Crossing, b.Charts.CrossingModifiers, b.Charts.Panic,
+			b.Charts.SurpriseModifiers, b.Charts.Surprise, b.Charts.Ratio, b.Charts.CombatModifiers, b.Charts.Results, b.Charts.Victories, b.Charts.Capture,
 		},
 		Help:       help(),
 		Readings:   readings,
-		Sources:    b.data.sources(),
+		Sources:    b.Data.Sources(),
 		SpaceNotes: b.spaceNotes,
 		Guide:      b.guide(),
 	}
-	for i := len(b.openings) - 1; i >= 0; i-- { // the shorter one is the second in the data
-		m.Scenarios = append(m.Scenarios, b.openings[i].printed())
+	for i := len(b.Openings) - 1; i >= 0; i-- { // the shorter one is the second in the data
+		m.Scenarios = append(m.Scenarios, b.Openings[i].Printed())
 	}
 	return m
 }
 
 // spaceNotes is what is printed about a hex: its terrain, its town and what that is worth, and what lies on the map's edge.
 func (b *book) spaceNotes(id string) []string {
-	p := b.place(id)
+	p := b.Place(id)
 	if p == board.Nowhere {
 		return nil
 	}
-	tile := b.at(p)
-	out := []string{tile.terrain.String()}
-	if tile.road {
+	tile := b.At(p)
+	out := []string{tile.Terrain.String()}
+	if tile.Road {
 		out = append(out, "road")
 	}
-	if tile.remote {
+	if tile.Remote {
 		out = append(out, "far from roads: nobody is activated here by points")
 	}
-	if town := b.townAt(p); town != nil {
+	if town := b.TownAt(p); town != nil {
 		word := "town"
-		if town.city {
+		if town.City {
 			word = "city"
 		}
 		out = append(out, word)
 		for i, side := range bothSides {
-			if town.daily[i] > 0 {
-				out = append(out, worth(town.daily[i])+" a day to the "+block.Sides[side-1].Plural)
+			if town.Daily[i] > 0 {
+				out = append(out, worth(town.Daily[i])+" a day to the "+block.Sides[side-1].Plural)
 			}
-			if town.final[i] > 0 {
-				out = append(out, worth(town.final[i])+" at the end to the "+block.Sides[side-1].Plural)
+			if town.Final[i] > 0 {
+				out = append(out, worth(town.Final[i])+" at the end to the "+block.Sides[side-1].Plural)
 			}
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -14,7 +16,7 @@ import (
 // marchPhase asks for the moves of the march under way.
 func (b *book) marchPhase() phase {
 	m := menu{
-		rule: ruleMovement, title: "march",
+		rule: rulebook.Movement, title: "march",
 		help:  "Move the leaders of this march, together or one by one. Who stays behind has ended his move.",
 		end:   game.Act{ID: actDone, Label: "End this march"},
 		deeds: b.marchDeeds(),
@@ -67,7 +69,7 @@ func (b *book) marchOn(t *turn) {
 	for i := range m.Group {
 		g := &m.Group[i]
 		u := s.unit(g.Leader)
-		if !u.here() || u.Status == routed {
+		if !u.here() || u.Status == printed.Routed {
 			g.Done = true
 		}
 		if g.Done {
@@ -145,12 +147,12 @@ func (b *book) offerGo(k *known, d game.Draft, a *game.Ask) {
 	act := game.Act{ID: "go", Name: "March", Label: "March", Primary: true}
 	from := at[0]
 	if len(at) > 1 {
-		f := b.fieldHexes("go.from", "From where?", ruleMovement, at, d)
+		f := b.fieldHexes("go.from", "From where?", rulebook.Movement, at, d)
 		f.Live = true
 		if len(f.Value) == 0 {
-			f.Value = []string{b.id(from)}
+			f.Value = []string{b.ID(from)}
 		}
-		from = b.place(f.Value[0])
+		from = b.Place(f.Value[0])
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 	}
 	var stack []*face
@@ -163,12 +165,12 @@ func (b *book) offerGo(k *known, d game.Draft, a *game.Ask) {
 	if b.pressed(k) != nil {
 		least = len(stack)
 	}
-	who := b.fieldMany("go.who", "Who moves together?", ruleMovement, stack, least, len(stack), d)
+	who := b.fieldMany("go.who", "Who moves together?", rulebook.Movement, stack, least, len(stack), d)
 	who.Live = true
 	if _, picked := d.Get(who.ID); !picked || len(who.Value) < least {
 		who.Value = nil
 		for _, x := range stack {
-			who.Value = append(who.Value, b.of(x.Nr).id)
+			who.Value = append(who.Value, b.Of(x.Nr).ID)
 		}
 	}
 	for i := range who.Options {
@@ -178,14 +180,14 @@ func (b *book) offerGo(k *known, d game.Draft, a *game.Ask) {
 	to := b.offerTo(k, d, from, movers)
 	a.Fields, act.Needs = append(a.Fields, who, to), append(act.Needs, who.ID, to.ID)
 	if i := slices.IndexFunc(to.Options, func(o game.Option) bool { return to.Chosen(o.ID) }); i >= 0 {
-		act.Label = b.goLabel(stack, who, &to.Options[i], b.place(to.Value[0]) == from)
+		act.Label = b.goLabel(stack, who, &to.Options[i], b.Place(to.Value[0]) == from)
 	}
 	a.Acts = append(a.Acts, act)
 }
 
 // goLabel says an order in full: "March Stephen and Mercer to hex 2228 · 4 of 10 MP".
 func (b *book) goLabel(stack []*face, who game.Field, to *game.Option, stay bool) string {
-	names := b.list(slices.DeleteFunc(slices.Clone(stack), func(x *face) bool { return !who.Chosen(b.of(x.Nr).id) }))
+	names := b.list(slices.DeleteFunc(slices.Clone(stack), func(x *face) bool { return !who.Chosen(b.Of(x.Nr).ID) }))
 	if stay {
 		return "End the move of " + names
 	}
@@ -194,25 +196,25 @@ func (b *book) goLabel(stack []*face, who game.Field, to *game.Option, stay bool
 
 // offerTo lists where the movers can go.
 func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) game.Field {
-	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMovement}
+	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
 	left := k.March.left(movers)
-	f.Options = []game.Option{{ID: b.id(from), Label: "Stay here", Detail: "ends the move", Space: b.id(from), Why: b.pressed(k)}}
+	f.Options = []game.Option{{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.pressed(k)}}
 	r := b.roam(k, from, movers)
 	if no := b.held(k, from, movers); no != nil {
 		f.Options = append(f.Options, game.Option{ID: "out", Label: "Elsewhere", Why: no})
 	}
-	for _, p := range r.field.places() {
+	for _, p := range r.Reach.Places() {
 		if p == from {
 			continue
 		}
 		if r.v.crowded(p) {
-			f.Options = append(f.Options, game.Option{ID: b.id(p), Label: b.placeName(p), Group: b.sort(p), Space: b.id(p), Why: b.overfull(p, int(r.v.men[p]), r.v.movers)})
+			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Group: b.sort(p), Space: b.ID(p), Why: b.overfull(p, int(r.v.men[p]), r.v.movers)})
 			continue
 		}
-		cost, _ := r.at(p)
+		cost, _ := r.At(p)
 		o := game.Option{
-			ID: b.id(p), Label: b.placeName(p), Group: b.sort(p), Space: b.id(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
-			Path: b.ids(append([]board.Place{from}, r.path(p)...)),
+			ID: b.ID(p), Label: b.placeName(p), Group: b.sort(p), Space: b.ID(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
+			Path: b.ids(append([]board.Place{from}, r.Path(p)...)),
 		}
 		switch {
 		case r.least[p]:

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -81,8 +83,8 @@ func TestExampleA13_TheColumnIsWashingtonsTheFatigueTheRollersOwn(t *testing.T) 
 	c.with(func(s *state) { s.unit(who(t, "mercer")).By = who(t, "greene") })
 	b := c.ready().do("march", pick("march.who=mercer"), 8)
 	// 8 − 2 (disordered) − the modifier of fatigue 2, on the column 7-8
-	look := testBook.charts.matrixLook(pace{side: american, rating: 8, weather: fair, fatigue: 2, disordered: true})
-	if got, want := int(b.state().march().Points), testBook.charts.movementPoints(look.read(8)); got != want {
+	look := testBook.Charts.MatrixLookup(printed.Pace{Side: american, Rating: 8, Weather: fair, Fatigue: 2, Disordered: true})
+	if got, want := int(b.state().march().Points), testBook.Charts.MovementPoints(look.Read(8)); got != want {
 		t.Errorf("%d points, want %d", got, want)
 	}
 	wantText(t, b.heard(american), "in the column of Washington")
@@ -185,8 +187,10 @@ func TestExampleA15_AColumnIsCollectedAndAttacks(t *testing.T) {
 }
 
 func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
-	at, next := sideOf(t, func(s *hexside, to *tile) bool { return !s.road && s.water == dry && to.terrain == marsh })
-	from, to := testBook.id(at), testBook.id(next)
+	at, next := sideOf(t, func(s *printed.Hexside, to *printed.Tile) bool {
+		return !s.Road && s.Water == printed.Dry && to.Terrain == printed.Marsh
+	})
+	from, to := testBook.ID(at), testBook.ID(next)
 	set := func(points uint8) *table {
 		c := lay(t).put(from, "stephen:460").activated("stephen").step(stepAction, stepMarch)
 		c.with(func(s *state) {
@@ -349,7 +353,7 @@ func TestRule3_WhatWasLaidOpenIsNotCountedOnWhenItIsNoLongerTrue(t *testing.T) {
 	}
 	b = c.run(func(t *turn) {
 		testBook.probe(t, whoAll(c.t, "stephen"), hexOf(c.t, "1929"))
-		testBook.lose(t, who(c.t, "rall"), 500, nil, ruleCombat)
+		testBook.lose(t, who(c.t, "rall"), 500, nil, rulebook.Combat)
 	})
 	if k := b.know(american); k.open(british, hexOf(t, "2029")) != nil {
 		t.Error("300 men hold nothing any more")
@@ -495,11 +499,11 @@ func TestExampleB14_StephenMarchesByForceFrom1328To1930(t *testing.T) {
 }
 
 // atEdge finds a clear hex on one edge of the map.
-func atEdge(t *testing.T, e edge) string {
+func atEdge(t *testing.T, e printed.Edge) string {
 	t.Helper()
 	for p := board.Place(1); int(p) <= testBook.Board.Size(); p++ {
-		if tile := testBook.at(p); tile.edges == e && tile.terrain == openGround && !tile.remote {
-			return testBook.id(p)
+		if tile := testBook.At(p); tile.Edges == e && tile.Terrain == printed.Clear && !tile.Remote {
+			return testBook.ID(p)
 		}
 	}
 	t.Fatal("no such hex")
@@ -507,7 +511,7 @@ func atEdge(t *testing.T, e edge) string {
 }
 
 func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
-	for e, who := range map[edge][2]bool{topEdge: {true, true}, bottomEdge: {true, false}, leftEdge: {true, false}, rightEdge: {false, true}} {
+	for e, who := range map[printed.Edge][2]bool{printed.TopEdge: {true, true}, printed.BottomEdge: {true, false}, printed.LeftEdge: {true, false}, printed.RightEdge: {false, true}} {
 		for i, id := range [2]string{"stephen", "leslie"} {
 			b := lay(t).active(bothSides[i]).now(27, noon).put(atEdge(t, e), id+":400").marching(2, id).ready()
 			a := b.ask()
@@ -516,12 +520,12 @@ func TestRule11_5_LeavingTheMapCostsTheTerrainOfTheHex(t *testing.T) {
 			}
 		}
 	}
-	b := lay(t).put(atEdge(t, leftEdge), "stephen:460", "mercer:720").marching(2, "stephen", "mercer").ready().do("leave", pick("leave.who=stephen"))
+	b := lay(t).put(atEdge(t, printed.LeftEdge), "stephen:460", "mercer:720").marching(2, "stephen", "mercer").ready().do("leave", pick("leave.who=stephen"))
 	if u := b.unit("stephen"); u.Fate != departed || len(b.state().march().Group) != 2 || b.step() != stepMarch {
 		t.Errorf("%+v", u)
 	}
 	wantText(t, b.heard(british), "Stephen leaves the map at")
-	b = lay(t).put(atEdge(t, leftEdge), "stephen:460").marching(1, "stephen").ready()
+	b = lay(t).put(atEdge(t, printed.LeftEdge), "stephen:460").marching(1, "stephen").ready()
 	wantText(t, b.refused("leave", "leave.who=stephen"), "costs 2 movement points, and 1 is left.")
 	b = lay(t).active(british).now(27, noon).put("2401", "webster:600").marching(9, "webster").ready()
 	wantText(t, b.refused("leave", "leave.who=webster"), "Amboy must keep 500 men: of 600 men there, 100 may leave, not 600.")

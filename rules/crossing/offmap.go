@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -11,8 +13,8 @@ import (
 // Americans over the top, the bottom and the left. Whoever leaves does not come back.
 
 // exitCost is what leaving the map from a hex costs.
-func (b *book) exitCost(p board.Place, a air) int {
-	return b.costs.terrain[b.at(p).terrain][a.season()]
+func (b *book) exitCost(p board.Place, a printed.Conditions) int {
+	return b.Costs.Terrain[b.At(p).Terrain][a.Season()]
 }
 
 // leaveDeed takes a leader of the march off the map.
@@ -23,7 +25,7 @@ func (b *book) offerLeave(k *known, d game.Draft, a *game.Ask) {
 	var whys []*game.Refusal
 	open := false
 	for _, g := range k.March.goers() {
-		if f := k.find(g.Leader); b.exit(f.At, k.Eyes) {
+		if f := k.find(g.Leader); b.Exit(f.At, k.Eyes) {
 			why := b.mayNotLeave(k, f)
 			faces, whys, open = append(faces, f), append(whys, why), open || why == nil
 		}
@@ -31,7 +33,7 @@ func (b *book) offerLeave(k *known, d game.Draft, a *game.Ask) {
 	if len(faces) == 0 {
 		return
 	}
-	f := b.fieldLeaders("leave.who", "Who leaves the map for good?", ruleLeaving, faces, d, true)
+	f := b.fieldLeaders("leave.who", "Who leaves the map for good?", rulebook.LeavingTheMap, faces, d, true)
 	act := game.Act{ID: "leave", Name: "Leave the map", Label: "Leave the map", Needs: []string{f.ID}, Danger: true}
 	for i := range f.Options {
 		if f.Options[i].Why = whys[i]; whys[i] != nil && f.Chosen(f.Options[i].ID) {
@@ -39,7 +41,7 @@ func (b *book) offerLeave(k *known, d game.Draft, a *game.Ask) {
 		}
 	}
 	if n := b.picked(d, f.ID); len(f.Value) > 0 {
-		act.Label = b.of(n).name + " leaves the map · " + ledger(b.leavingCost(k, k.find(n)), k.March.left([]nr{n}))
+		act.Label = b.Of(n).Name + " leaves the map · " + ledger(b.leavingCost(k, k.find(n)), k.March.left([]nr{n}))
 	}
 	if !open {
 		act.Why = whys[0]
@@ -54,7 +56,7 @@ func (b *book) mayNotLeave(k *known, f *face) *game.Refusal {
 		return no
 	}
 	if cost, left := b.leavingCost(k, f), k.March.left([]nr{f.Nr}); cost > left {
-		return &game.Refusal{Rule: ruleLeaving, Text: game.Say("To leave the map from ", b.space(f.At), " costs ", game.Count(cost, "movement point", "movement points"), ", and ", left, " ", verb(left, "is", "are"), " left.")}
+		return &game.Refusal{Rule: rulebook.LeavingTheMap, Text: game.Say("To leave the map from ", b.space(f.At), " costs ", game.Count(cost, "movement point", "movement points"), ", and ", left, " ", verb(left, "is", "are"), " left.")}
 	}
 	return nil
 }
@@ -63,7 +65,7 @@ func (b *book) mayNotLeave(k *known, f *face) *game.Refusal {
 func (b *book) leavingCost(k *known, f *face) int {
 	n := b.exitCost(f.At, k.air())
 	if b.surveyed(k, []nr{f.Nr}).zone[f.At] {
-		n += b.costs.leave
+		n += b.Costs.Leave
 	}
 	return n
 }
@@ -81,6 +83,6 @@ func (b *book) playLeave(t *turn, a game.Action) error {
 	}
 	i := slices.IndexFunc(m.Group, func(g marcher) bool { return g.Leader == n })
 	m.Group[i].Moving, m.Group[i].Done = false, true
-	b.takeOff(t, n, departed, "leaves the map at "+b.placeName(s.unit(n).At), ruleLeaving)
+	b.takeOff(t, n, departed, "leaves the map at "+b.placeName(s.unit(n).At), rulebook.LeavingTheMap)
 	return nil
 }

@@ -3,6 +3,7 @@ package crossing
 import (
 	"slices"
 
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -20,19 +21,19 @@ const (
 // optionList is what is printed of them.
 var optionList = []game.Option{
 	{
-		ID: "enlistment_shares", Label: "Enlistments in detachments", Group: ruleAmericanNew,
+		ID: "enlistment_shares", Label: "Enlistments in detachments", Group: rulebook.AmericanReorganization,
 		Detail: "On January 1 the Americans may take the men who go home from detachments too, as far as those men came from leaders who may lose them.",
 	},
 	{
-		ID: "fast_response", Label: "Faster British response", Group: ruleFast,
+		ID: "fast_response", Label: "Faster British response", Group: rulebook.FastResponse,
 		Detail: "All British leaders may be activated from the 7 am turn of December 26, without the conditions of that turn.",
 	},
 	{
-		ID: "militia_panic", Label: "Militia panic at night", Group: ruleNight,
+		ID: "militia_panic", Label: "Militia panic at night", Group: rulebook.NightMovement,
 		Detail: "A militia leader who leaves a British zone of control in a night turn panics on a roll of 0 or 1: he is routed and retreats four hexes.",
 	},
 	{
-		ID: "proportional_losses", Label: "Losses in proportion", Group: ruleCombat,
+		ID: "proportional_losses", Label: "Losses in proportion", Group: rulebook.Combat,
 		Detail: "Losses are shared among the leaders of a force by the men each of them brought.",
 	},
 }

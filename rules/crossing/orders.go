@@ -1,6 +1,9 @@
 package crossing
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+)
 
 // Standing orders: a side may say beforehand, in its own command phase, that it will not react (11.3) or surrender (17.4), and is not
 // asked then.
@@ -10,7 +13,7 @@ func (b *book) ordersDeed() deed {
 	return deed{
 		act: "orders",
 		offer: func(k *known, d game.Draft, a *game.Ask) {
-			f := game.Field{ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleReaction}
+			f := game.Field{ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Reaction}
 			react := game.Option{ID: "still", Label: "Nobody reacts when the enemy attacks near my leaders", Detail: "until you order otherwise; the enemy sees it when he attacks"}
 			if k.Orders == ordersNoReact {
 				react = game.Option{ID: "react", Label: "Ask me for reactions again", Detail: "now nobody reacts"}
@@ -54,5 +57,5 @@ func (b *book) forbid(t *turn, side game.Side, order orders) {
 	if order == ordersNoReact {
 		words = "Nobody reacts to attacks until further orders."
 	}
-	b.tellOwn(t, side, game.Say(words), nil, ruleReaction)
+	b.tellOwn(t, side, game.Say(words), nil, rulebook.Reaction)
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -15,12 +17,12 @@ import (
 // panics rolls for the militia of a stack that is about to leave a hex, and returns who goes on and who has panicked.
 func (b *book) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr) {
 	s := t.State
-	if !s.Options.has(militiaPanic) || !s.Now.night() || !b.controlled(s, british, at) {
+	if !s.Options.has(militiaPanic) || !s.Now.Night() || !b.controlled(s, british, at) {
 		return movers, nil
 	}
 	for _, n := range movers {
-		l := b.charts.panicLook()
-		if b.of(n).kind != militia || s.unit(n).Troops == 0 {
+		l := b.Charts.PanicLookup()
+		if b.Of(n).Kind != printed.Militia || s.unit(n).Troops == 0 {
 			steady = append(steady, n)
 			continue
 		}
@@ -28,11 +30,11 @@ func (b *book) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr
 		r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 		said := game.Say("The ", sideName(american), " roll ", game.Die(roll, ""), " for militia that leave a zone of control by night")
 		if r.Cell.Result == "none" {
-			b.tellOwn(t, american, game.Say(said, ": ", b.name(n), " stays steady."), game.Say(said, ": no panic."), ruleNight)
+			b.tellOwn(t, american, game.Say(said, ": ", b.name(n), " stays steady."), game.Say(said, ": no panic."), rulebook.NightMovement)
 			steady = append(steady, n)
 			continue
 		}
-		b.tellOwn(t, american, game.Say(said, ": ", b.name(n), " panics."), game.Say(said, ": panic."), ruleNight)
+		b.tellOwn(t, american, game.Say(said, ": ", b.name(n), " panics."), game.Say(said, ": panic."), rulebook.NightMovement)
 		shaken = append(shaken, n)
 	}
 	return steady, shaken
@@ -42,8 +44,8 @@ func (b *book) panics(t *turn, movers []nr, at board.Place) (steady, shaken []nr
 func (b *book) bolt(t *turn, shaken []nr) {
 	s := t.State
 	for _, n := range shaken {
-		b.rout(t, n, ruleNight)
-		b.tire(t, n, b.data.charts.Fatigue.Routed, "for a rout", ruleRout)
+		b.rout(t, n, rulebook.NightMovement)
+		b.tire(t, n, b.Data.Charts.Fatigue.Routed, "for a rout", rulebook.Rout)
 	}
 	for _, n := range shaken {
 		b.flee(t, american, []nr{n}, s.unit(n).At, panicRetreat)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 )
 
 func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
@@ -26,7 +27,7 @@ func TestReading29_MilitiaThatLeavesAZoneByNightMayPanic(t *testing.T) {
 		a := b.ask()
 		b.do(a.Acts[0].ID, pick(a.Fields[0].ID+"="+a.Fields[0].Options[0].ID))
 	}
-	if d := testBook.distance(b.unit("mifflin").At, hexOf(t, "1929")); d < 4 {
+	if d := testBook.Distance(b.unit("mifflin").At, hexOf(t, "1929")); d < 4 {
 		t.Errorf("he is %d hexes away", d)
 	}
 	set(noon, militiaPanic).do("go", order)
@@ -56,11 +57,11 @@ func TestRule11_1_MilitiaThatLeavesAZoneOverAFerryMayPanic(t *testing.T) {
 
 func TestRule11_1_MilitiaThatLeavesTheMapOutOfAZoneMayPanic(t *testing.T) {
 	edge, inside := "", ""
-	for p := range testBook.tiles {
-		if x := board.Place(p); p > 0 && testBook.exit(x, american) && testBook.at(x).terrain == openGround {
-			for _, q := range testBook.around(x) {
-				if testBook.at(q).terrain == openGround && testBook.zoneReaches(q, x, air{Weather: fair}) {
-					edge, inside = testBook.id(x), testBook.id(q)
+	for p := range testBook.Tiles {
+		if x := board.Place(p); p > 0 && testBook.Exit(x, american) && testBook.At(x).Terrain == printed.Clear {
+			for _, q := range testBook.Around(x) {
+				if testBook.At(q).Terrain == printed.Clear && testBook.ZoneReaches(q, x, printed.Conditions{Weather: fair}) {
+					edge, inside = testBook.ID(x), testBook.ID(q)
 				}
 			}
 		}

@@ -1,6 +1,9 @@
 package crossing
 
-import "tricorne/rules/board"
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+)
 
 // In which ways those who wait at a crossing of the Delaware may cross (11.4.2, 11.4.3): whole, in part, or by a detachment.
 
@@ -47,7 +50,7 @@ func (b *book) parts(k *known, x *crossing, f *face) []part {
 		if l := b.lands(k, x, []nr{f.Nr}, men); !l.no {
 			return men, l.on
 		}
-		men = min(men, mostMen-k.men(x.to))
+		men = min(men, printed.MostMen-k.men(x.to))
 		if men <= 0 || b.lands(k, x, []nr{f.Nr}, men).no {
 			return 0, nil
 		}
@@ -60,7 +63,7 @@ func (b *book) parts(k *known, x *crossing, f *face) []part {
 		return nil
 	}
 	var out []part
-	box := b.of(b.spare(k, f.Nr)).limit(k.Now)
+	box := b.Of(b.spare(k, f.Nr)).Limit(k.Now)
 	if men, on := fits(min(room, f.Troops-leastMen)); men >= leastMen && f.Troops-men <= box {
 		out = append(out, part{f.Nr, "part", men, on})
 	}

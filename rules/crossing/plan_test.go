@@ -37,7 +37,7 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 	if !ok {
 		t.Fatal("nobody commands")
 	}
-	at := testBook.id(b.unit("washington").At)
+	at := testBook.ID(b.unit("washington").At)
 	if !slices.Contains(f.Reach, at) || len(f.Reach) < 7 || len(f.Reach) > 61 {
 		t.Errorf("from %s he reaches %d hexes: %v", at, len(f.Reach), f.Reach)
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -16,12 +18,12 @@ import (
 // stands next to an enemy it could come at; that much everybody sees.
 func (b *book) preparedPhase() phase {
 	m := menu{
-		rule: rulePrepared, title: "prepared attacks", doing: "making Prepared attacks",
+		rule: rulebook.PreparedAttack, title: "prepared attacks", doing: "making Prepared attacks",
 		help:  "Activated leaders who have not moved may spend their whole allowance to attack one hex together.",
 		end:   game.Act{ID: actDone, Label: "No more Prepared attacks", Primary: true},
 		deeds: []deed{{act: "prepared", offer: b.offerPrepared, play: b.playPrepared}},
 		over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " end their attacks.")).By(rulePrepared)
+			t.Tell(game.Say("The ", sideName(t.State.Active), " end their attacks.")).By(rulebook.PreparedAttack)
 			b.next(t)
 		},
 	}
@@ -36,15 +38,15 @@ func (b *book) preparedPhase() phase {
 
 // mayPrepare tells whether everybody sees that the active side may have an attack left.
 func (b *book) mayPrepare(s *state) bool {
-	if s.Now.night() {
+	if s.Now.Night() {
 		return false
 	}
 	for _, p := range b.stands(s, s.Active) {
 		if b.menAt(s, s.Active, p) == 0 { // laid open where an enemy stands next to it
 			continue
 		}
-		for _, q := range b.around(p) {
-			if b.menAt(s, s.Active.Other(), q) > 0 && b.assaultWay(s.air(), s.Active, p, q).barrier == passable {
+		for _, q := range b.Around(p) {
+			if b.menAt(s, s.Active.Other(), q) > 0 && b.assaultWay(s.air(), s.Active, p, q).Barrier == printed.Passable {
 				return true
 			}
 		}
@@ -60,11 +62,11 @@ type preparing struct {
 
 // offerPrepared offers the hexes that can be attacked, who commands, and who takes part.
 func (b *book) offerPrepared(k *known, d game.Draft, a *game.Ask) {
-	targets := game.Field{ID: "prepared.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulePrepared}
+	targets := game.Field{ID: "prepared.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.PreparedAttack}
 	for i := range k.Stacks {
 		at := k.Stacks[i].At
 		if k.hostile(at) && len(b.preparings(k, at)) > 0 {
-			targets.Options = append(targets.Options, game.Option{ID: b.id(at), Label: b.placeName(at), Space: b.id(at)})
+			targets.Options = append(targets.Options, game.Option{ID: b.ID(at), Label: b.placeName(at), Space: b.ID(at)})
 		}
 	}
 	if len(targets.Options) == 0 {
@@ -77,7 +79,7 @@ func (b *book) offerPrepared(k *known, d game.Draft, a *game.Ask) {
 	}
 	a.Fields = append(a.Fields, targets)
 	if act.Primary = chosen; chosen {
-		b.unfoldPrepared(k, d, a, &act, b.place(o.ID))
+		b.unfoldPrepared(k, d, a, &act, b.Place(o.ID))
 	}
 	a.Acts = append(a.Acts, act)
 }
@@ -85,14 +87,14 @@ func (b *book) offerPrepared(k *known, d game.Draft, a *game.Ask) {
 // unfoldPrepared asks under whom the attack is made and by whom, once the hex is chosen.
 func (b *book) unfoldPrepared(k *known, d game.Draft, a *game.Ask, act *game.Act, at board.Place) {
 	ways := b.preparings(k, at)
-	by := game.Field{ID: "prepared.by", Label: "Under whose command?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulePrepared}
+	by := game.Field{ID: "prepared.by", Label: "Under whose command?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.PreparedAttack}
 	chosen := ways[0]
 	for _, w := range ways {
 		o := b.option(k.find(w.command))
-		o.Detail = "rating " + strconv.Itoa(b.of(w.command).rating) + ", from all hexes around"
+		o.Detail = "rating " + strconv.Itoa(b.Of(w.command).Rating) + ", from all hexes around"
 		if w.from != board.Nowhere {
-			o.ID += "." + b.id(w.from)
-			o.Detail = "rating " + strconv.Itoa(b.of(w.command).rating) + ", from " + b.placeName(w.from)
+			o.ID += "." + b.ID(w.from)
+			o.Detail = "rating " + strconv.Itoa(b.Of(w.command).Rating) + ", from " + b.placeName(w.from)
 		}
 		if d.One(by.ID) == o.ID {
 			chosen = w
@@ -101,7 +103,7 @@ func (b *book) unfoldPrepared(k *known, d game.Draft, a *game.Ask, act *game.Act
 	}
 	by.Value = []string{by.Options[slices.Index(ways, chosen)].ID}
 	a.Fields = append(a.Fields, by)
-	x := &intent{at: at, kind: prepared, command: chosen.command}
+	x := &intent{at: at, kind: printed.Prepared, command: chosen.command}
 	x.leaders = b.chooseForce(k, d, a, act, "prepared", b.readyFor(k, at, chosen, true), b.readyFor(k, at, chosen, false), boundless)
 	b.chooseDawn(k, d, a, act, "prepared", x)
 	b.preview(k, act, x)
@@ -110,7 +112,7 @@ func (b *book) unfoldPrepared(k *known, d game.Draft, a *game.Ask, act *game.Act
 // playPrepared begins the combat.
 func (b *book) playPrepared(t *turn, a game.Action) error {
 	command, _, _ := strings.Cut(a.One("prepared.by"), ".")
-	c := &combat{At: b.place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: prepared, Leader: b.find(command), Dawn: a.One("prepared.dawn") == yes}
+	c := &combat{At: b.Place(a.One("prepared.hex")), Attacker: t.State.Active, Kind: printed.Prepared, Leader: b.Find(command), Dawn: a.One("prepared.dawn") == yes}
 	b.assail(t, c, b.force(a, "prepared"), "for all their movement points")
 	return nil
 }
@@ -123,22 +125,22 @@ func (b *book) playPrepared(t *turn, a game.Action) error {
 func (b *book) preparings(k *known, at board.Place) []preparing {
 	var out []preparing
 	for _, f := range k.mine() {
-		if f.Flags&activated == 0 || f.By != f.Nr && !b.of(f.Nr).commanding && k.find(f.By).Fate == inPlay {
+		if f.Flags&activated == 0 || f.By != f.Nr && !b.Of(f.Nr).Commanding && k.find(f.By).Fate == inPlay {
 			continue
 		}
-		if b.ground.adjacent(f.At, at) {
+		if b.Ground.Adjacent(f.At, at) {
 			if w := (preparing{command: f.Nr}); len(b.readyFor(k, at, w, true)) > 0 {
 				out = append(out, w)
 			}
 			continue
 		}
-		for _, p := range b.around(at) {
+		for _, p := range b.Around(at) {
 			if w := (preparing{f.Nr, p}); len(b.readyFor(k, at, w, true)) > 0 {
 				out = append(out, w)
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(v, w preparing) int { return b.of(w.command).rating - b.of(v.command).rating })
+	slices.SortStableFunc(out, func(v, w preparing) int { return b.Of(w.command).Rating - b.Of(v.command).Rating })
 	return out
 }
 
@@ -147,7 +149,7 @@ func (b *book) preparings(k *known, at board.Place) []preparing {
 func (b *book) readyFor(k *known, at board.Place, w preparing, troops bool) []*face {
 	var out []*face
 	for _, f := range k.mine() {
-		if w.from != board.Nowhere && f.At != w.from || !b.ground.adjacent(f.At, at) || !k.commands(w.command, f) {
+		if w.from != board.Nowhere && f.At != w.from || !b.Ground.Adjacent(f.At, at) || !k.commands(w.command, f) {
 			continue
 		}
 		if (f.Troops > 0) == troops && f.unspent() && f.Fatigue < tooTired && b.mayNotAttack(k, f.At, at) == nil {
@@ -160,7 +162,7 @@ func (b *book) readyFor(k *known, at board.Place, w preparing, troops bool) []*f
 // unspent tells whether an activated leader has his whole movement allowance and may use it to attack or to dig: he is in order, has
 // not moved, attacked or dug, nor sent a detachment on in his place, and neither recovers nor was created in this phase.
 func (f *face) unspent() bool {
-	return f.Flags&activated != 0 && f.Status == ordered && f.Flags&(moved|halted|attacked|entrenched|rallied|raised|detached) == 0
+	return f.Flags&activated != 0 && f.Status == printed.Ordered && f.Flags&(moved|halted|attacked|entrenched|rallied|raised|detached) == 0
 }
 
 // commands tells whether a leader was activated by another, straight or through others.

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -22,23 +23,23 @@ func (b *book) preview(k *known, act *game.Act, x *intent) {
 		return
 	}
 	s := b.suppose(k, x)
-	act.Brings = game.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.charts.surpriseLook(&s)), ". Combat, beside surprise and ratio, on rating ",
-		b.charts.ratingColumn(b.of(x.command).rating), ": ", modifiers(b.charts.combatLook(&s, b.of(x.command).rating, 0, b.evenOdds())), ", fatigue of the enemy taken as 2 or less.")
+	act.Brings = game.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, beside surprise and ratio, on rating ",
+		b.Charts.RatingColumn(b.Of(x.command).Rating), ": ", modifiers(b.Charts.CombatLookup(&s, b.Of(x.command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as 2 or less.")
 	least, most := b.strengths(k, x.at)
 	for i, enemy := range [...]int{least, (least + most) / 20 * 10, most} {
 		if i > 0 && enemy == least {
 			break
 		}
-		act.Odds = append(act.Odds, b.odds(&s, b.of(x.command).rating, men, enemy))
+		act.Odds = append(act.Odds, b.odds(&s, b.Of(x.command).Rating, men, enemy))
 	}
 	act.Label += ": " + b.placeName(x.at)
 }
 
 // evenOdds is the row of the ratio table that adds nothing.
-func (b *book) evenOdds() int { return b.charts.ratioOf(1, 1) }
+func (b *book) evenOdds() int { return b.Charts.RatioOf(1, 1) }
 
 // modifiers lists what is added to a die: "+1 Prepared attack, −2 rain", "nothing".
-func modifiers(l look) string {
+func modifiers(l printed.Lookup) string {
 	words := make([]string, len(l.Mods))
 	for i, m := range l.Mods {
 		words[i] = chart.Signed(m.Value) + " " + m.Label
@@ -50,7 +51,7 @@ func modifiers(l look) string {
 }
 
 // suppose is the assault as the attacker knows it. Who could outflank him has his place and, next to him, his zone of control.
-func (b *book) suppose(k *known, x *intent) assault {
+func (b *book) suppose(k *known, x *intent) printed.Assault {
 	var from []board.Place
 	tired := 0
 	for _, n := range x.leaders {
@@ -59,30 +60,30 @@ func (b *book) suppose(k *known, x *intent) assault {
 		from = append(from, f.At)
 	}
 	s := b.approach(k.Eyes, x.kind, k.Now, k.air(), k.Warned, from, x.at)
-	s.dawn, s.attackerFatigue = x.dawn, tired
+	s.Dawn, s.AttackerFatigue = x.dawn, tired
 	if w := k.worksAt(x.at); w != nil && w.Side != k.Eyes {
-		s.works = begun
+		s.Works = printed.Begun
 		if w.Done {
-			s.works = trench
+			s.Works = printed.Trench
 		}
 	}
 	for _, n := range k.at(x.at).Seen {
-		s.defenders = max(s.defenders, k.find(n).Status)
+		s.Defenders = max(s.Defenders, k.find(n).Status)
 	}
-	for _, p := range b.around(x.at) {
+	for _, p := range b.Around(x.at) {
 		men := 0
 		for _, f := range k.mine() {
 			if f.At == p && fitToFlank(f.Status, f.Fatigue) {
 				men += f.Troops
 			}
 		}
-		if men >= zoneMen {
-			s.around++
+		if men >= printed.ZoneMen {
+			s.Around++
 		}
 	}
 	for i := range k.Open {
 		if o := &k.Open[i]; o.Side != k.Eyes && o.ZOC && o.At != x.at && b.nextToAny(o.At, from) {
-			s.behind++
+			s.Behind++
 		}
 	}
 	return s
@@ -90,7 +91,7 @@ func (b *book) suppose(k *known, x *intent) assault {
 
 func (b *book) nextToAny(p board.Place, places []board.Place) bool {
 	for _, q := range places {
-		if b.ground.adjacent(p, q) {
+		if b.Ground.Adjacent(p, q) {
 			return true
 		}
 	}
@@ -103,38 +104,38 @@ func (b *book) strengths(k *known, p board.Place) (least, most int) {
 	x := k.at(p)
 	ordered := 0
 	for _, n := range x.Seen {
-		limit := b.of(n).limit(k.Now)
+		limit := b.Of(n).Limit(k.Now)
 		most += limit
-		if k.find(n).Status != routed {
+		if k.find(n).Status != printed.Routed {
 			ordered += limit
 		}
 	}
-	most = min(most, mostMen)
+	most = min(most, printed.MostMen)
 	least = 10
 	if o := k.open(x.Side, p); o != nil && x.Whole {
 		if o.ZOC {
-			least = zoneMen
+			least = printed.ZoneMen
 		} else {
-			most = min(most, most-ordered+min(ordered, zoneMen-10))
+			most = min(most, most-ordered+min(ordered, printed.ZoneMen-10))
 		}
 	}
 	return least, max(least, most)
 }
 
 // odds is the ratio, and how likely each result is in percent, over all hundred pairs of the two dice.
-func (b *book) odds(s *assault, rating, men, enemy int) game.Forecast {
-	row := b.charts.ratioOf(men, enemy)
-	surprise := b.charts.surpriseLook(s)
+func (b *book) odds(s *printed.Assault, rating, men, enemy int) game.Forecast {
+	row := b.Charts.RatioOf(men, enemy)
+	surprise := b.Charts.SurpriseLookup(s)
 	var count [7]int // the attacker routs, is disordered, retreats; both hold; the defender retreats, is disordered, routs
 	for first := range 10 {
-		die, _ := b.charts.surprised(surprise.read(first))
-		l := b.charts.combatLook(s, rating, die, row)
+		die, _ := b.Charts.Surprised(surprise.Read(first))
+		l := b.Charts.CombatLookup(s, rating, die, row)
 		for second := range 10 {
-			o := b.charts.outcome(l.read(second))
-			count[3+int(o.symbol[defenders])-int(o.symbol[attackers])]++
+			o := b.Charts.Outcome(l.Read(second))
+			count[3+int(o.Symbol[defenders])-int(o.Symbol[attackers])]++
 		}
 	}
-	out := game.Forecast{Against: figures(enemy) + ", " + b.charts.ratioName(row)}
+	out := game.Forecast{Against: figures(enemy) + ", " + b.Charts.RatioName(row)}
 	for i := len(count) - 1; i >= 0; i-- {
 		if count[i] > 0 {
 			out.Chances = append(out.Chances, game.Chance{Result: resultNames[i], Percent: count[i], Tone: i - 3})

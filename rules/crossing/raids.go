@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -19,7 +21,7 @@ import (
 // raidPhase rolls for a raid and asks where it goes.
 func (b *book) raidPhase() phase {
 	return phase{
-		Rule: ruleRaid, Doing: "choosing whom to raid",
+		Rule: rulebook.Raid, Doing: "choosing whom to raid",
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Enter: func(t *turn) {
 			if t.State.Raid == nil {
@@ -28,7 +30,7 @@ func (b *book) raidPhase() phase {
 		},
 		Ask: b.askRaid,
 		Play: func(t *turn, a game.Action) error {
-			b.lookInto(t, b.place(a.One("raid.hex")))
+			b.lookInto(t, b.Place(a.One("raid.hex")))
 			return nil
 		},
 	}
@@ -38,23 +40,23 @@ func (b *book) raidPhase() phase {
 func (b *book) rollRaid(t *turn) {
 	s := t.State
 	roll := b.die(t, "Raid")
-	l := b.charts.raidLook()
-	if r := t.Read(l.Chart, l.Column, roll); !b.charts.mayRaid(r) {
-		t.Tell(game.Say("No American raid: ", roll, ".")).By(ruleRaid)
+	l := b.Charts.RaidLookup()
+	if r := t.Read(l.Chart, l.Column, roll); !b.Charts.MayRaid(r) {
+		t.Tell(game.Say("No American raid: ", roll, ".")).By(rulebook.Raid)
 		b.next(t)
 		return
 	}
 	second := b.die(t, "Raid Leader")
-	l = b.charts.raiderLook()
-	n := b.find(b.charts.raider(t.Read(l.Chart, l.Column, second)))
+	l = b.Charts.RaiderLookup()
+	n := b.Find(b.Charts.Raider(t.Read(l.Chart, l.Column, second)))
 	how := game.Say("A raid may occur: ", roll, "; the leader is ", b.name(n), ": ", second, ". ")
 	if why := b.noRaid(s, n); why != "" {
-		t.Reveal(game.Nobody, game.Say(how, "There is no raid.")).By(ruleRaid)
-		b.tellOwn(t, american, game.Say(b.name(n), why), nil, ruleRaid)
+		t.Reveal(game.Nobody, game.Say(how, "There is no raid.")).By(rulebook.Raid)
+		b.tellOwn(t, american, game.Say(b.name(n), why), nil, rulebook.Raid)
 		b.next(t)
 		return
 	}
-	t.Reveal(game.Nobody, game.Say(how, "He raids.")).By(ruleRaid)
+	t.Reveal(game.Nobody, game.Say(how, "He raids.")).By(rulebook.Raid)
 	s.Raid = &raid{By: n}
 }
 
@@ -66,10 +68,10 @@ func (b *book) noRaid(s *state, n nr) string {
 		return " is not on the map."
 	case u.Troops == 0:
 		return " has no troops."
-	case u.Status == routed:
+	case u.Status == printed.Routed:
 		return " is routed."
-	case !slices.ContainsFunc(b.stands(s, british), func(p board.Place) bool { return b.distance(u.At, p) <= b.charts.raidRange() }):
-		return " has no British leader within " + strconv.Itoa(b.charts.raidRange()) + " hexes: the nearest is " + strconv.Itoa(b.nearest(b.stands(s, british), u.At)) + " away."
+	case !slices.ContainsFunc(b.stands(s, british), func(p board.Place) bool { return b.Distance(u.At, p) <= b.Charts.RaidRange() }):
+		return " has no British leader within " + strconv.Itoa(b.Charts.RaidRange()) + " hexes: the nearest is " + strconv.Itoa(b.nearest(b.stands(s, british), u.At)) + " away."
 	}
 	return ""
 }
@@ -78,7 +80,7 @@ func (b *book) noRaid(s *state, n nr) string {
 func (b *book) nearest(places []board.Place, from board.Place) int {
 	best := b.Board.Size()
 	for _, p := range places {
-		best = min(best, b.distance(p, from))
+		best = min(best, b.Distance(p, from))
 	}
 	return best
 }
@@ -86,17 +88,17 @@ func (b *book) nearest(places []board.Place, from board.Place) int {
 // askRaid asks for a British stack within reach.
 func (b *book) askRaid(k *known, d game.Draft) game.Ask {
 	raider := k.find(k.Raid.By)
-	f := game.Field{ID: "raid.hex", Label: "Which stack?", Kind: game.One, Min: 1, Max: 1, Rule: ruleRaid}
+	f := game.Field{ID: "raid.hex", Label: "Which stack?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Raid}
 	for i := range k.Stacks {
 		x := &k.Stacks[i]
-		far := b.distance(raider.At, x.At)
-		if x.Side != british || far > b.charts.raidRange() {
+		far := b.Distance(raider.At, x.At)
+		if x.Side != british || far > b.Charts.RaidRange() {
 			continue
 		}
-		top := b.of(x.Seen[0])
+		top := b.Of(x.Seen[0])
 		o := game.Option{
-			ID: b.id(x.At), Label: top.name + " at " + b.placeName(x.At), Detail: game.Count(far, "hex", "hexes") + " away",
-			Space: b.id(x.At), Piece: top.id,
+			ID: b.ID(x.At), Label: top.Name + " at " + b.placeName(x.At), Detail: game.Count(far, "hex", "hexes") + " away",
+			Space: b.ID(x.At), Piece: top.ID,
 		}
 		f.Options = append(f.Options, o)
 		if d.One(f.ID) == o.ID {
@@ -105,7 +107,7 @@ func (b *book) askRaid(k *known, d game.Draft) game.Ask {
 	}
 	return game.Ask{
 		Title:  "American raid",
-		Help:   game.Say(b.name(k.Raid.By), " raids. Choose a British stack within ", b.charts.raidRange(), " hexes: you may look into it, and must then raid one of its leaders."),
+		Help:   game.Say(b.name(k.Raid.By), " raids. Choose a British stack within ", b.Charts.RaidRange(), " hexes: you may look into it, and must then raid one of its leaders."),
 		Fields: []game.Field{f},
 		Acts:   []game.Act{{ID: "raid", Name: "Raid", Label: "Raid this stack", Needs: []string{"raid.hex"}, Primary: true}},
 	}
@@ -116,7 +118,7 @@ func (b *book) lookInto(t *turn, p board.Place) {
 	s := t.State
 	s.Raid.At = p
 	stack := b.stack(s, p)
-	t.Reveal(american, game.Say("At ", b.space(p), ": ", b.names(stack), ".")).By(ruleRaid)
+	t.Reveal(american, game.Say("At ", b.space(p), ": ", b.names(stack), ".")).By(rulebook.Raid)
 	if len(stack) == 1 {
 		b.strike(t, stack[0])
 		b.next(t)
@@ -128,7 +130,7 @@ func (b *book) lookInto(t *turn, p board.Place) {
 // strikePhase asks which leader of the stack is raided.
 func (b *book) strikePhase() phase {
 	return phase{
-		Rule: ruleRaid, As: func(*state) game.Step { return stepRaid },
+		Rule: rulebook.Raid, As: func(*state) game.Step { return stepRaid },
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Ask: func(k *known, d game.Draft) game.Ask {
 			var faces []*face
@@ -137,7 +139,7 @@ func (b *book) strikePhase() phase {
 			}
 			return game.Ask{
 				Title: "American raid", Help: game.Say(b.name(k.Raid.By), " has looked into the stack at ", b.space(k.Raid.At), "."),
-				Fields: []game.Field{b.fieldLeaders("strike.who", "Whom does he raid?", ruleRaid, faces, d, false)},
+				Fields: []game.Field{b.fieldLeaders("strike.who", "Whom does he raid?", rulebook.Raid, faces, d, false)},
 				Acts:   []game.Act{{ID: "strike", Name: "Raid", Label: "Raid him", Needs: []string{"strike.who"}, Primary: true}},
 			}
 		},
@@ -155,22 +157,22 @@ func (b *book) strike(t *turn, target nr) {
 	s := t.State
 	by := s.Raid.By
 	roll := b.die(t, "Raid Results")
-	l := b.charts.raidsLook()
-	x := b.charts.raidResult(t.Read(l.Chart, l.Column, roll), s.Now.night())
-	how := game.Say(b.name(by), " raids ", b.name(target), " at ", b.space(s.Raid.At), ": ", roll, " is ", x.code)
-	if s.Now.night() {
+	l := b.Charts.RaidsLookup()
+	x := b.Charts.RaidResult(t.Read(l.Chart, l.Column, roll), s.Now.Night())
+	how := game.Say(b.name(by), " raids ", b.name(target), " at ", b.space(s.Raid.At), ": ", roll, " is ", x.Code)
+	if s.Now.Night() {
 		how = game.Say(how, ", and by night one more fatigue level")
 	}
-	t.Reveal(game.Nobody, game.Say(how, ".")).By(ruleRaid)
+	t.Reveal(game.Nobody, game.Say(how, ".")).By(rulebook.Raid)
 	s.Raid = nil
-	b.bleed(t, target, x.defenderLoss)
-	b.bleed(t, by, x.attackerLoss)
+	b.bleed(t, target, x.DefenderLoss)
+	b.bleed(t, by, x.AttackerLoss)
 	if s.unit(target).here() {
-		b.tire(t, target, x.defenderFatigue, "from the raid", ruleRaid)
+		b.tire(t, target, x.DefenderFatigue, "from the raid", rulebook.Raid)
 	}
-	if lost := min(x.pointsLoss, int(s.AP[british-1])); lost > 0 {
+	if lost := min(x.PointsLoss, int(s.AP[british-1])); lost > 0 {
 		s.AP[british-1] -= uint8(lost)
-		t.Tell(game.Say("The ", sideName(british), " lose ", game.Count(lost, "activation point", "activation points"), ": ", int(s.AP[british-1]), " left.")).By(ruleRaid)
+		t.Tell(game.Say("The ", sideName(british), " lose ", game.Count(lost, "activation point", "activation points"), ": ", int(s.AP[british-1]), " left.")).By(rulebook.Raid)
 	}
 }
 
@@ -180,8 +182,8 @@ func (b *book) bleed(t *turn, n nr, men int) {
 	if men = min(men, int(u.Troops)); men == 0 {
 		return
 	}
-	b.lose(t, n, men, nil, ruleRaid)
+	b.lose(t, n, men, nil, rulebook.Raid)
 	if u.Troops == 0 {
-		b.seize(t, n, ruleRaid)
+		b.seize(t, n, rulebook.Raid)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -17,7 +19,7 @@ const reactionRange = 4
 // four hexes, unless he has said that nobody reacts.
 func (b *book) reactPhase() phase {
 	m := menu{
-		rule: ruleReaction, title: "reaction", doing: "reacting",
+		rule: rulebook.Reaction, title: "reaction", doing: "reacting",
 		help:  "Leaders within 4 hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
 		end:   game.Act{ID: actDone, Label: "No further reaction"},
 		deeds: []deed{{act: "react", offer: b.offerReact, play: b.playReact}, b.stillDeed()},
@@ -26,7 +28,7 @@ func (b *book) reactPhase() phase {
 			s := t.State
 			side := s.Combat.Attacker.Other()
 			for _, p := range b.stands(s, side) {
-				if p != s.Combat.At && b.distance(p, s.Combat.At) <= reactionRange && s.Orders[side-1] == ordersAsk {
+				if p != s.Combat.At && b.Distance(p, s.Combat.At) <= reactionRange && s.Orders[side-1] == ordersAsk {
 					return
 				}
 			}
@@ -39,7 +41,7 @@ func (b *book) reactPhase() phase {
 
 // endReactions lets the attack be fought out.
 func (b *book) endReactions(t *turn) {
-	t.Tell(game.Say("The ", sideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(ruleReaction)
+	t.Tell(game.Say("The ", sideName(t.State.Combat.Attacker.Other()), " end their reactions.")).By(rulebook.Reaction)
 	t.Done()
 }
 
@@ -60,9 +62,11 @@ func (b *book) stillDeed() deed {
 
 // stuck says why a leader cannot react to the attack, nil when he may try.
 func (b *book) stuck(k *known, f *face) *game.Refusal {
-	no := func(parts ...any) *game.Refusal { return &game.Refusal{Rule: ruleReaction, Text: game.Say(parts...)} }
+	no := func(parts ...any) *game.Refusal {
+		return &game.Refusal{Rule: rulebook.Reaction, Text: game.Say(parts...)}
+	}
 	switch {
-	case f.Status != ordered:
+	case f.Status != printed.Ordered:
 		return no("He is ", f.Status.String(), ".")
 	case f.Fatigue >= tooTired:
 		return no("He is too tired: fatigue ", f.Fatigue, ".")
@@ -71,7 +75,7 @@ func (b *book) stuck(k *known, f *face) *game.Refusal {
 	case f.Flags&reacted != 0:
 		return no("He has reacted in this turn.")
 	case f.Flags&raised != 0:
-		return &game.Refusal{Rule: ruleDetachments, Text: game.Say("It was formed on the march in this phase and does not move in it.")}
+		return &game.Refusal{Rule: rulebook.Detachments, Text: game.Say("It was formed on the march in this phase and does not move in it.")}
 	case slices.Contains(k.Fight.Rolled, f.Nr):
 		return no("He has tried to react to this attack.")
 	}
@@ -81,15 +85,15 @@ func (b *book) stuck(k *known, f *face) *game.Refusal {
 func (b *book) offerReact(k *known, d game.Draft, a *game.Ask) {
 	var near []*face
 	for _, f := range k.mine() {
-		if f.At != k.Fight.At && b.distance(f.At, k.Fight.At) <= reactionRange {
+		if f.At != k.Fight.At && b.Distance(f.At, k.Fight.At) <= reactionRange {
 			near = append(near, f)
 		}
 	}
-	f := b.fieldLeaders("react.who", "Who tries to react?", ruleReaction, near, d, true)
+	f := b.fieldLeaders("react.who", "Who tries to react?", rulebook.Reaction, near, d, true)
 	open := 0
 	for i, x := range near {
 		o := &f.Options[i]
-		o.Detail += " · 0 to " + strconv.Itoa(b.of(x.Nr).rating) + " lets him move"
+		o.Detail += " · 0 to " + strconv.Itoa(b.Of(x.Nr).Rating) + " lets him move"
 		if o.Why = b.stuck(k, x); o.Why == nil {
 			open++
 		}
@@ -100,11 +104,11 @@ func (b *book) offerReact(k *known, d game.Draft, a *game.Ask) {
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "react", Name: "React", Label: "Try to react", Needs: []string{f.ID}, Primary: true}
 	first := k.find(b.picked(d, f.ID))
-	if first != nil && slices.Contains(near, first) && b.of(first.Nr).commanding {
+	if first != nil && slices.Contains(near, first) && b.Of(first.Nr).Commanding {
 		with := slices.DeleteFunc(slices.Clone(near), func(x *face) bool {
-			return x.At != first.At || x.Nr == first.Nr || b.of(x.Nr).cost >= b.of(first.Nr).cost || b.stuck(k, x) != nil
+			return x.At != first.At || x.Nr == first.Nr || b.Of(x.Nr).Cost >= b.Of(first.Nr).Cost || b.stuck(k, x) != nil
 		})
-		a.Fields, act.Needs = b.spanFields(a.Fields, act.Needs, "react.with", "Who goes with him?", with, b.of(first.Nr).span, d,
+		a.Fields, act.Needs = b.spanFields(a.Fields, act.Needs, "react.with", "Who goes with him?", with, b.Of(first.Nr).Span, d,
 			func(x *face) int { return b.price(x.Nr, x.Troops, alone) })
 	}
 	if len(f.Value) > 0 {
@@ -119,14 +123,14 @@ func (b *book) playReact(t *turn, a game.Action) error {
 	first := b.picked(a.Picks, "react.who")
 	group := append([]nr{first}, b.spanned(a.Picks, "react.with")...)
 	s.Combat.Rolled = slices.Concat(s.Combat.Rolled, group)
-	side, rating := b.of(first).side, b.of(first).rating
+	side, rating := b.Of(first).Side, b.Of(first).Rating
 	roll := b.die(t, "for a reaction")
 	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for a reaction")
 	if roll > rating {
-		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.names(group), " may not move."), game.Say(said, ": nobody moves."), ruleReaction)
+		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.names(group), " may not move."), game.Say(said, ": nobody moves."), rulebook.Reaction)
 		return nil
 	}
-	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(first), "."), game.Say(said, ": it succeeds."), ruleReaction)
+	b.tellOwn(t, side, game.Say(said, ": no more than ", rating, ", the rating of ", b.name(first), "."), game.Say(said, ": it succeeds."), rulebook.Reaction)
 	b.setOut(t, march{Side: side, Root: first, Reaction: true}, group)
 	return nil
 }

@@ -4,14 +4,15 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
 // attacked lays out an attack on a hex about to be answered: the attackers stand on the march next to it.
-func attackedAt(t *testing.T, c *scene, hex string, kind attackKind, by ...string) *table {
+func attackedAt(t *testing.T, c *scene, hex string, kind printed.AttackKind, by ...string) *table {
 	t.Helper()
 	c.marching(9, by...)
-	c.s.Marches[0].Path = wayOf(t, testBook.id(c.s.unit(who(t, by[0])).At))
+	c.s.Marches[0].Path = wayOf(t, testBook.ID(c.s.unit(who(t, by[0])).At))
 	x := &combat{At: hexOf(t, hex), Attacker: c.s.Active, Kind: kind, Leader: who(t, by[0]), Stage: stageFight}
 	for i, id := range by {
 		c.s.Marches[0].Group[i].Moving = true
@@ -126,10 +127,12 @@ func TestRule11_3_AReactionDoesNotTakeTheFerryAtAmboy(t *testing.T) {
 }
 
 func TestRule11_3_AReactionMayAlwaysMoveOneHex(t *testing.T) {
-	at, next := sideOf(t, func(s *hexside, to *tile) bool { return !s.road && s.water == dry && to.terrain == mountain })
-	c := lay(t).now(33, noon).put("0302", "stephen:460").put("0303", "webster:100").put(testBook.id(at), "leslie:2100")
+	at, next := sideOf(t, func(s *printed.Hexside, to *printed.Tile) bool {
+		return !s.Road && s.Water == printed.Dry && to.Terrain == printed.Mountain
+	})
+	c := lay(t).now(33, noon).put("0302", "stephen:460").put("0303", "webster:100").put(testBook.ID(at), "leslie:2100")
 	b := attackedAt(t, c, "0303", normal, "stephen").do("react", pick("react.who=leslie"), 0, 0)
-	if o := b.to(testBook.id(next)); b.state().march().Points != 2 || o.Detail != "all 2 MP: a leader may always move one hex" {
+	if o := b.to(testBook.ID(next)); b.state().march().Points != 2 || o.Detail != "all 2 MP: a leader may always move one hex" {
 		t.Errorf("%+v, %+v", b.state().march(), o)
 	}
 }
@@ -150,7 +153,7 @@ func TestReading75_LeadersWithoutTroopsReactWithHalfOf13(t *testing.T) {
 	b := attackedAt(t, c, "1820", normal, "leslie").do("react", pick("react.who=washington", "react.with.1=mercer", "react.with.0=greene"), 0, 9)
 	for i, want := range []uint8{7, 5, 7} {
 		if g := b.state().march().Group[i]; g.Points != want {
-			t.Errorf("%s has %d points, not %d", testBook.of(g.Leader).name, g.Points, want)
+			t.Errorf("%s has %d points, not %d", testBook.Of(g.Leader).Name, g.Points, want)
 		}
 	}
 }

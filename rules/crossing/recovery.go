@@ -3,6 +3,8 @@ package crossing
 import (
 	"slices"
 
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -10,11 +12,11 @@ import (
 
 // fatiguePhase turns what both sides have done in the action phase into fatigue.
 func (b *book) fatiguePhase() phase {
-	return phase{Rule: ruleFatigue, Enter: func(t *turn) {
+	return phase{Rule: rulebook.Fatigue, Enter: func(t *turn) {
 		for i := range t.State.Leaders {
 			n := nr(i + 1)
 			for _, x := range b.toils(t.State.unit(n)) {
-				b.tire(t, n, x.levels, x.why, ruleFatigue)
+				b.tire(t, n, x.levels, x.why, rulebook.Fatigue)
 			}
 		}
 		b.next(t)
@@ -31,7 +33,7 @@ type toil struct {
 // who attacks, however often.
 func (b *book) toils(u *unit) []toil {
 	var out []toil
-	f := &b.data.charts.Fatigue
+	f := &b.Data.Charts.Fatigue
 	add := func(does bool, levels int, why string) {
 		if does {
 			out = append(out, toil{levels, why})
@@ -54,12 +56,12 @@ func (b *book) toils(u *unit) []toil {
 // recoveryPhase rests the active side's leaders who have neither marched nor dug in a night turn, and takes away the enemy's
 // entrenchments they have come into.
 func (b *book) recoveryPhase() phase {
-	return phase{Rule: ruleRecovery, Enter: func(t *turn) {
+	return phase{Rule: rulebook.Recovery, Enter: func(t *turn) {
 		s := t.State
-		if s.Now.night() {
-			for _, n := range b.all(s.Active) {
+		if s.Now.Night() {
+			for _, n := range b.All(s.Active) {
 				if u := s.unit(n); u.here() && u.Flags&(moved|entrenched) == 0 {
-					b.rest(t, n, ruleRecovery)
+					b.rest(t, n, rulebook.Recovery)
 				}
 			}
 		}
@@ -74,10 +76,10 @@ func (b *book) recoveryPhase() phase {
 func (b *book) ruin(t *turn) {
 	s := t.State
 	s.Works = slices.DeleteFunc(slices.Clone(s.Works), func(w work) bool {
-		if w.Side == s.Active || !slices.ContainsFunc(b.stack(s, w.At), func(n nr) bool { return b.of(n).side == s.Active && int(s.unit(n).Troops) >= zoneMen }) {
+		if w.Side == s.Active || !slices.ContainsFunc(b.stack(s, w.At), func(n nr) bool { return b.Of(n).Side == s.Active && int(s.unit(n).Troops) >= printed.ZoneMen }) {
 			return false
 		}
-		t.Reveal(game.Nobody, game.Say("The entrenchment at ", b.space(w.At), " is levelled: ", figures(zoneMen), " of the ", sideName(s.Active), " or more stand in it.")).By(ruleWorks)
+		t.Reveal(game.Nobody, game.Say("The entrenchment at ", b.space(w.At), " is levelled: ", figures(printed.ZoneMen), " of the ", sideName(s.Active), " or more stand in it.")).By(rulebook.Entrenchments)
 		return true
 	})
 }

@@ -1,6 +1,10 @@
 package crossing
 
-import "testing"
+import (
+	"testing"
+
+	"tricorne/rules/crossing/printed"
+)
 
 // tired ends the British part of a day turn in which leaders did what their flags say.
 func tired(c *scene, flags map[string]flag) *table {
@@ -65,7 +69,7 @@ func TestRule13_OnlyNightsRest(t *testing.T) {
 	for slot, want := range map[int]uint8{midnight: 2, dawn: 3, noon: 3, evening: 2} {
 		b := lay(t).now(27, slot).put("1335", "glover:850/3").ready().do(actDone, nil)
 		if got := b.unit("glover").Fatigue; got != want {
-			t.Errorf("%s: fatigue %d, want %d", slotNames[slot], got, want)
+			t.Errorf("%s: fatigue %d, want %d", printed.SlotNames[slot], got, want)
 		}
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/hex"
 )
@@ -21,7 +23,7 @@ func (b *book) refuges(t *turn) []board.Place {
 	at := r.Path[len(r.Path)-1]
 	var open []board.Place
 	for _, through := range []bool{false, true} {
-		for _, q := range b.around(at) {
+		for _, q := range b.Around(at) {
 			if b.mayFlee(s, r, at, q) && b.leadsOut(s, r, q, through) {
 				open = append(open, q)
 			}
@@ -47,16 +49,18 @@ func (b *book) refuges(t *turn) []board.Place {
 	if b.holder(s, free[0]) == enemy { // leaders without troops hold them all: any of them will do
 		return free
 	}
-	free = prefer(free, func(q board.Place) bool { return !b.controlled(s, enemy, q) || b.menAt(s, r.Side, q) >= zoneMen })
+	free = prefer(free, func(q board.Place) bool {
+		return !b.controlled(s, enemy, q) || b.menAt(s, r.Side, q) >= printed.ZoneMen
+	})
 	free = prefer(free, func(q board.Place) bool { return b.runsHome(r.Side, at, q) })
-	if b.at(at).road {
-		free = prefer(free, func(q board.Place) bool { d, _ := b.toward(at, q); return b.side(at, d).road })
+	if b.At(at).Road {
+		free = prefer(free, func(q board.Place) bool { d, _ := b.Toward(at, q); return b.Side(at, d).Road })
 	}
-	if !s.Now.frozen() {
+	if !s.Now.Frozen() {
 		free = prefer(free, func(q board.Place) bool {
-			d, _ := b.toward(at, q)
-			side := b.side(at, d)
-			return side.water != minorRiver || side.road
+			d, _ := b.Toward(at, q)
+			side := b.Side(at, d)
+			return side.Water != printed.MinorRiver || side.Road
 		})
 	}
 	return free
@@ -93,15 +97,15 @@ func (b *book) showStrengths(t *turn, places []board.Place) {
 		}
 		list = game.Say(list, words[i].Words, words[i+1])
 	}
-	t.Reveal(game.Nobody, game.Say("The ", sideName(r.Side), " can only retreat through the enemy: ", list, ".")).By(ruleRetreats)
+	t.Reveal(game.Nobody, game.Say("The ", sideName(r.Side), " can only retreat through the enemy: ", list, ".")).By(rulebook.Retreats)
 }
 
 // mayFlee tells whether a retreat may go from one hex into the next at all: not over a ferry or an unfrozen major river, not over a
 // minor river in rain without a road, not into the hex of the combat or any it has been in.
 func (b *book) mayFlee(s *state, r *retreat, from, to board.Place) bool {
-	d, _ := b.toward(from, to)
-	way := b.costs.overland(b.ground, from, d, s.air().season())
-	return way.barrier == passable && to != r.From && !slices.Contains(r.Path, to)
+	d, _ := b.Toward(from, to)
+	way := b.Costs.Overland(b.Ground, from, d, s.air().Season())
+	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
 // leadsOut tells whether a retreat that goes into a hex can come far enough from there, without entering a hex twice, through hexes
@@ -117,12 +121,12 @@ func (b *book) leadsOut(s *state, r *retreat, first board.Place, through bool) b
 	queue := []board.Place{first}
 	for i := 0; i < len(queue); i++ {
 		p := queue[i]
-		if b.holder(s, p) != enemy && (b.ground.distance(r.From, p) >= int(r.Steps) || b.mustLeaveMap(r.Side, p)) {
+		if b.holder(s, p) != enemy && (b.Ground.Distance(r.From, p) >= int(r.Steps) || b.mustLeaveMap(r.Side, p)) {
 			return true
 		}
 		for _, d := range hex.Dirs {
-			q := b.side(p, d).next
-			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) || b.costs.overland(b.ground, p, d, s.air().season()).barrier != passable {
+			q := b.Side(p, d).Next
+			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) || b.Costs.Overland(b.Ground, p, d, s.air().Season()).Barrier != printed.Passable {
 				continue
 			}
 			seen = append(seen, q)
@@ -134,6 +138,6 @@ func (b *book) leadsOut(s *state, r *retreat, first board.Place, through bool) b
 
 // runsHome tells whether a step leads towards the edge a side retreats to: the top for the British, the bottom for the Americans.
 func (b *book) runsHome(side game.Side, from, to board.Place) bool {
-	d, _ := b.toward(from, to)
+	d, _ := b.Toward(from, to)
 	return d.Top() == (side == british)
 }

@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -32,30 +34,30 @@ type newcomer struct {
 }
 
 // awaited lists who may come in: rows of the table that are due and not done with, and leaders who have rallied.
-func (b *book) awaited(side game.Side, now moment, accelerated bool, done uint16, back func(n nr) (troops int, ok bool)) []newcomer {
+func (b *book) awaited(side game.Side, now printed.Moment, accelerated bool, done uint16, back func(n nr) (troops int, ok bool)) []newcomer {
 	var out []newcomer
-	for i := range b.arrivals[side-1] {
-		a := &b.arrivals[side-1][i]
-		if a.withdraws || a.replaces != 0 || done&(1<<i) != 0 || now < a.due(accelerated) {
+	for i := range b.Arrivals[side-1] {
+		a := &b.Arrivals[side-1][i]
+		if a.Withdraws || a.Replaces != 0 || done&(1<<i) != 0 || now < a.Due(accelerated) {
 			continue
 		}
-		x := newcomer{id: "row." + strconv.Itoa(i), row: i, leader: a.leader, troops: a.troops, with: a.with, to: b.entries, waits: a.mayDelay, label: a.regiment}
-		if a.leader != 0 {
-			x.label = b.of(a.leader).name
+		x := newcomer{id: "row." + strconv.Itoa(i), row: i, leader: a.Leader, troops: a.Troops, with: a.With, to: b.Entries, waits: a.MayDelay, label: a.Regiment}
+		if a.Leader != 0 {
+			x.label = b.Of(a.Leader).Name
 		}
 		switch {
-		case a.mayDelay:
-			x.to = b.mcdougall
+		case a.MayDelay:
+			x.to = b.McDougall
 		case side == american:
-			x.to = []board.Place{b.philadelphia}
+			x.to = []board.Place{b.Philadelphia}
 		}
 		out = append(out, x)
 	}
-	for _, n := range b.all(side) {
+	for _, n := range b.All(side) {
 		if troops, ok := back(n); ok {
-			x := newcomer{id: b.of(n).id, row: -1, leader: n, troops: troops, to: b.entries, waits: true, label: b.of(n).name}
+			x := newcomer{id: b.Of(n).ID, row: -1, leader: n, troops: troops, to: b.Entries, waits: true, label: b.Of(n).Name}
 			if side == american {
-				x.to = []board.Place{b.philadelphia}
+				x.to = []board.Place{b.Philadelphia}
 			}
 			out = append(out, x)
 		}
@@ -91,7 +93,7 @@ func (b *book) arrivalsPhase() phase {
 		return british
 	}
 	return phase{
-		Rule: ruleReinforce, Doing: "bringing up reinforcements",
+		Rule: rulebook.Reinforcements, Doing: "bringing up reinforcements",
 		Asked: func(s *state) game.Sides { return game.Only(asked(s)) },
 		Enter: func(t *turn) {
 			s := t.State
@@ -131,15 +133,15 @@ func (b *book) nextArrivals(t *turn, side game.Side) {
 func (b *book) withdraw(t *turn) {
 	s := t.State
 	for i := range s.Boats {
-		if s.Boats[i].At != 0 && s.Now >= b.fleet[i].withdraws {
+		if s.Boats[i].At != 0 && s.Now >= b.Fleet[i].Withdraws {
 			s.Boats[i] = naval{}
-			t.Tell(game.Say("The ", b.fleet[i].name, " ", verb(boatCount[i], "withdraws", "withdraw"), ".")).By(ruleAmericanIn)
+			t.Tell(game.Say("The ", b.Fleet[i].Name, " ", verb(boatCount[i], "withdraws", "withdraw"), ".")).By(rulebook.AmericanReinforcements)
 		}
 	}
 }
 
 // boatCount says whether a naval unit is named as one or many.
-var boatCount = [boats]int{durhamBoats: 2, pennsylvaniaNavy: 1}
+var boatCount = [printed.Boats]int{printed.DurhamBoats: 2, printed.PennsylvaniaNavy: 1}
 
 // arrived notes that a row of the table is done with.
 func (s *state) arrived(side game.Side, row int) {
@@ -150,9 +152,9 @@ func (s *state) arrived(side game.Side, row int) {
 
 // askArrivals offers who may come in and where.
 func (b *book) askArrivals(k *known, d game.Draft) game.Ask {
-	rule := ruleBritishIn
+	rule := rulebook.BritishReinforcements
 	if k.Eyes == american {
-		rule = ruleAmericanIn
+		rule = rulebook.AmericanReinforcements
 	}
 	a := game.Ask{Title: sideAdjective(k.Eyes) + " reinforcements", Rule: rule, Help: game.Say("Bring in who has arrived. The others are asked about again next turn.")}
 	var who []newcomer
@@ -229,7 +231,7 @@ func (b *book) offerWhere(k *known, d game.Draft, x *newcomer, rule string) []ga
 	}
 	f := game.Field{ID: "place.hex", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
 	for _, p := range x.to {
-		o := game.Option{ID: b.id(p), Label: b.placeName(p), Space: b.id(p), Why: b.closed(k, x, p)}
+		o := game.Option{ID: b.ID(p), Label: b.placeName(p), Space: b.ID(p), Why: b.closed(k, x, p)}
 		if pile := k.at(p); pile != nil && pile.Side != k.Eyes {
 			o.Detail = "an enemy stands there: with troops he keeps it"
 		}
@@ -244,8 +246,8 @@ func (b *book) offerWhere(k *known, d game.Draft, x *newcomer, rule string) []ga
 // boxed lists the viewer's detachments that are not in use.
 func (b *book) boxed(k *known) []*face {
 	var out []*face
-	for _, n := range b.all(k.Eyes) {
-		if f := k.find(n); f != nil && b.of(n).detachment && f.Fate == coming {
+	for _, n := range b.All(k.Eyes) {
+		if f := k.find(n); f != nil && b.Of(n).Detachment && f.Fate == coming {
 			out = append(out, f)
 		}
 	}
@@ -269,7 +271,7 @@ func (b *book) cannotCome(k *known, x *newcomer) *game.Refusal {
 // closed says why a newcomer cannot come into a hex, nil when he may try: there is no room (4.0), enemy troops are known to hold it,
 // or an enemy leader stands there and he has no troops of his own to drive him off.
 func (b *book) closed(k *known, x *newcomer, p board.Place) *game.Refusal {
-	if there := k.men(p); there+x.troops > mostMen {
+	if there := k.men(p); there+x.troops > printed.MostMen {
 		return b.overfull(p, there, x.troops)
 	}
 	pile := k.at(p)
@@ -277,17 +279,17 @@ func (b *book) closed(k *known, x *newcomer, p board.Place) *game.Refusal {
 		return nil
 	}
 	if o := k.open(pile.Side, p); o != nil && !o.Empty {
-		return &game.Refusal{Rule: ruleReinforce, Text: game.Say("Enemy troops hold ", b.space(p), ".")}
+		return &game.Refusal{Rule: rulebook.Reinforcements, Text: game.Say("Enemy troops hold ", b.space(p), ".")}
 	}
 	if x.troops == 0 {
-		return &game.Refusal{Rule: ruleLeaders, Text: game.Say("An enemy leader stands at ", b.space(p), ", and ", x.label, " has no troops.")}
+		return &game.Refusal{Rule: rulebook.Leaders, Text: game.Say("An enemy leader stands at ", b.space(p), ", and ", x.label, " has no troops.")}
 	}
 	return nil
 }
 
 // endArrivals ends a side's reinforcements of this turn.
 func (b *book) endArrivals(t *turn, side game.Side) {
-	t.Tell(game.Say("The ", sideName(side), " bring in nobody else this turn.")).By(ruleReinforce)
+	t.Tell(game.Say("The ", sideName(side), " bring in nobody else this turn.")).By(rulebook.Reinforcements)
 	b.nextArrivals(t, side)
 }
 
@@ -303,11 +305,11 @@ func (b *book) bringIn(t *turn, a game.Action) {
 		b.spread(t, x, b.picked(a.Picks, "place.with"))
 		return
 	}
-	p := b.place(a.One("place.hex"))
+	p := b.Place(a.One("place.hex"))
 	if b.holder(s, p) == a.Side.Other() {
 		b.layOpen(t, b.contactAt(s, a.Side.Other(), p), nil)
 		if b.menAt(s, a.Side.Other(), p) > 0 {
-			t.Tell(game.Say("Nobody can come in at ", b.space(p), ".")).By(ruleReinforce)
+			t.Tell(game.Say("Nobody can come in at ", b.space(p), ".")).By(rulebook.Reinforcements)
 			return
 		}
 		if b.capture(t, a.Side, p) {
@@ -320,12 +322,12 @@ func (b *book) bringIn(t *turn, a game.Action) {
 	}
 	*s.unit(n) = unit{Troops: uint16(x.troops)}
 	s.arrived(a.Side, x.row)
-	rule := ruleBritishIn
+	rule := rulebook.BritishReinforcements
 	if a.Side == american {
-		rule = ruleAmericanIn
+		rule = rulebook.AmericanReinforcements
 	}
 	if x.row < 0 {
-		t.Tell(game.Say(b.name(n), " comes back.")).By(ruleRout)
+		t.Tell(game.Say(b.name(n), " comes back.")).By(rulebook.Rout)
 	}
 	b.put(t, n, p, rule)
 }

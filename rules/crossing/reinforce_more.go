@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -14,7 +16,7 @@ import (
 func (b *book) hosts(k *known) []*face {
 	var out []*face
 	for _, f := range k.mine() {
-		if slices.Contains(b.entries, f.At) && f.Status == ordered && f.Troops < b.of(f.Nr).limit(k.Now) && k.men(f.At) < mostMen {
+		if slices.Contains(b.Entries, f.At) && f.Status == printed.Ordered && f.Troops < b.Of(f.Nr).Limit(k.Now) && k.men(f.At) < printed.MostMen {
 			out = append(out, f)
 		}
 	}
@@ -36,15 +38,15 @@ func (b *book) noTakers(k *known, x *newcomer) *game.Refusal {
 		here := 0
 		for _, g := range hosts {
 			if g.At == f.At {
-				here += b.of(g.Nr).limit(k.Now) - g.Troops
+				here += b.Of(g.Nr).Limit(k.Now) - g.Troops
 			}
 		}
-		room += min(here, mostMen-k.men(f.At))
+		room += min(here, printed.MostMen-k.men(f.At))
 	}
 	if room >= x.troops {
 		return nil
 	}
-	return &game.Refusal{Rule: ruleBritishIn, Text: game.Say("No detachment is in the box, and the leaders at the entry hexes have room for ", figures(room), ", not ", x.troops, ".")}
+	return &game.Refusal{Rule: rulebook.BritishReinforcements, Text: game.Say("No detachment is in the box, and the leaders at the entry hexes have room for ", figures(room), ", not ", x.troops, ".")}
 }
 
 // spread gives a newcomer's men to leaders at the entry hexes, the one who was named first.
@@ -52,18 +54,18 @@ func (b *book) spread(t *turn, x *newcomer, first nr) {
 	s := t.State
 	left := x.troops
 	cover := game.Say("British reinforcements join their leaders at the edge of the map.") // once, or one could count who takes them over
-	for _, n := range append([]nr{first}, b.all(british)...) {
+	for _, n := range append([]nr{first}, b.All(british)...) {
 		u := s.unit(n)
-		if left == 0 || !u.here() || !slices.Contains(b.entries, u.At) || u.Status != ordered {
+		if left == 0 || !u.here() || !slices.Contains(b.Entries, u.At) || u.Status != printed.Ordered {
 			continue
 		}
-		men := min(left, b.of(n).limit(s.Now)-int(u.Troops), b.room(s, british, u.At))
+		men := min(left, b.Of(n).Limit(s.Now)-int(u.Troops), b.room(s, british, u.At))
 		if men <= 0 {
 			continue
 		}
 		left -= men
 		u.Troops += uint16(men)
-		b.tellOwn(t, british, game.Say(b.name(n), " takes over ", figures(men), " of the ", x.label, ": ", figures(int(u.Troops)), "."), cover, ruleBritishIn)
+		b.tellOwn(t, british, game.Say(b.name(n), " takes over ", figures(men), " of the ", x.label, ": ", figures(int(u.Troops)), "."), cover, rulebook.BritishReinforcements)
 		cover = nil
 		b.settle(t)
 	}
@@ -75,11 +77,11 @@ func (b *book) spread(t *turn, x *newcomer, first nr) {
 // Our reading (60): while Leslie rallies behind the lines, Vanguard waits for him; the 100 men go over whatever their order. What
 // other leaders give, they give in the command phase (15.0).
 func (b *book) noVanguard(s *state) {
-	for i := range b.arrivals[british-1] {
-		if with := b.arrivals[british-1][i].with; with != 0 && s.Arrived[british-1]&(1<<i) == 0 {
+	for i := range b.Arrivals[british-1] {
+		if with := b.Arrivals[british-1][i].With; with != 0 && s.Arrived[british-1]&(1<<i) == 0 {
 			if fate := s.unit(with).Fate; fate == captured || fate == removed || fate == departed {
 				s.arrived(british, i)
-				s.unit(b.arrivals[british-1][i].leader).Fate = removed
+				s.unit(b.Arrivals[british-1][i].Leader).Fate = removed
 			}
 		}
 	}
@@ -92,15 +94,15 @@ func (b *book) offerVanguard(k *known, d game.Draft, a *game.Ask, x *newcomer) b
 	act := game.Act{ID: "vanguard", Name: "Form " + x.label, Label: "Form " + x.label, Needs: []string{"vanguard.men"}}
 	switch {
 	case leslie.Fate != inPlay:
-		act.Why = &game.Refusal{Rule: ruleBritishIn, Text: game.Say(b.name(x.with), " is not on the map.")}
+		act.Why = &game.Refusal{Rule: rulebook.BritishReinforcements, Text: game.Say(b.name(x.with), " is not on the map.")}
 	case leslie.Troops < x.troops:
 		act = game.Act{ID: "vanguard", Name: x.label, Label: x.label + " does not come: too few men"}
 	default:
 		most := x.troops
-		if leslie.Status == ordered { // what he gives beside the 100 is a transfer (15.0)
-			most = max(most, min(b.of(x.leader).limit(k.Now), leslie.Troops-leastMen))
+		if leslie.Status == printed.Ordered { // what he gives beside the 100 is a transfer (15.0)
+			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-leastMen))
 		}
-		a.Fields = append(a.Fields, fieldMen("vanguard.men", "How many tens of men does "+b.of(x.with).name+" give?", ruleBritishIn, x.troops, most, d))
+		a.Fields = append(a.Fields, fieldMen("vanguard.men", "How many tens of men does "+b.Of(x.with).Name+" give?", rulebook.BritishReinforcements, x.troops, most, d))
 	}
 	a.Acts = append(a.Acts, act)
 	return act.Why == nil
@@ -109,20 +111,20 @@ func (b *book) offerVanguard(k *known, d game.Draft, a *game.Ask, x *newcomer) b
 // formVanguard places Vanguard with Leslie, who gives the men.
 func (b *book) formVanguard(t *turn, a game.Action) {
 	s := t.State
-	for i := range b.arrivals[british-1] {
-		row := &b.arrivals[british-1][i]
-		if row.with == 0 {
+	for i := range b.Arrivals[british-1] {
+		row := &b.Arrivals[british-1][i]
+		if row.With == 0 {
 			continue
 		}
 		s.arrived(british, i)
 		if len(a.Picks) == 0 {
-			b.tellOwn(t, british, game.Say(b.name(row.with), " has ", figures(int(s.unit(row.with).Troops)), ", fewer than ", figures(row.troops), ": ", b.name(row.leader), " does not enter the game."),
-				game.Say("The ", sideName(british), " form no Vanguard."), ruleBritishIn)
-			s.unit(row.leader).Fate = removed
+			b.tellOwn(t, british, game.Say(b.name(row.With), " has ", figures(int(s.unit(row.With).Troops)), ", fewer than ", figures(row.Troops), ": ", b.name(row.Leader), " does not enter the game."),
+				game.Say("The ", sideName(british), " form no Vanguard."), rulebook.BritishReinforcements)
+			s.unit(row.Leader).Fate = removed
 			return
 		}
-		*s.unit(row.leader) = unit{At: s.unit(row.with).At}
-		b.give(t, row.with, row.leader, menOf(a, "vanguard.men"), ruleBritishIn)
-		b.put(t, row.leader, s.unit(row.with).At, ruleBritishIn)
+		*s.unit(row.Leader) = unit{At: s.unit(row.With).At}
+		b.give(t, row.With, row.Leader, menOf(a, "vanguard.men"), rulebook.BritishReinforcements)
+		b.put(t, row.Leader, s.unit(row.With).At, rulebook.BritishReinforcements)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -45,8 +46,8 @@ func TestRule9_1_TheTableOfBritishReinforcements(t *testing.T) {
 			if fast {
 				at = on(x.early[0], x.early[1])
 			}
-			for _, now := range []moment{at - 1, at, at + 5} {
-				s := &state{Now: now, Accelerated: fast, Leaders: make([]unit, testBook.size())}
+			for _, now := range []printed.Moment{at - 1, at, at + 5} {
+				s := &state{Now: now, Accelerated: fast, Leaders: make([]unit, testBook.Size())}
 				comes := slices.ContainsFunc(testBook.due(s, british), func(n newcomer) bool { return n.row == x.row })
 				if comes != (now >= at) {
 					t.Errorf("row %d at %s, accelerated %v: %v", x.row, now, fast, comes)
@@ -70,7 +71,7 @@ func TestRule9_1_DetachmentsArriveAtTheTopEdge(t *testing.T) {
 	}
 	wantText(t, b.refused(actDone), "46th must be placed first.")
 	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
-	if u := b.unit("b_det_2"); u.Troops != 500 || b.p.Over() || testBook.id(u.At) != "1801" || u.Fatigue != 0 {
+	if u := b.unit("b_det_2"); u.Troops != 500 || b.p.Over() || testBook.ID(u.At) != "1801" || u.Fatigue != 0 {
 		t.Errorf("%+v", u)
 	}
 	wantText(t, b.heard(american), "Detachment 2 stands at hex 1801.")
@@ -127,7 +128,7 @@ func TestReading58_WhetherAHexIsHeldIsFoundOutByTrying(t *testing.T) {
 func TestRule9_1_ALeaderWithoutTroopsIsCaptured(t *testing.T) {
 	b := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7).put("1801", "greene").comesTo(28, noon)
 	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"), 4)
-	if b.unit("greene").Fate != captured || testBook.id(b.unit("b_det_2").At) != "1801" || b.state().VP[1] != 4 {
+	if b.unit("greene").Fate != captured || testBook.ID(b.unit("b_det_2").At) != "1801" || b.state().VP[1] != 4 {
 		t.Errorf("Greene %+v, %v", b.unit("greene"), b.state().VP)
 	}
 }
@@ -139,14 +140,14 @@ func TestRule9_1_ALeaderWhoEscapesClearsTheHex(t *testing.T) {
 		f := b.ask().Fields[0]
 		b.do(b.ask().Acts[0].ID, pick(f.ID+"="+f.Options[0].ID))
 	}
-	if u := b.unit("greene"); u.Fate != inPlay || testBook.distance(u.At, hexOf(t, "1801")) != 4 {
+	if u := b.unit("greene"); u.Fate != inPlay || testBook.Distance(u.At, hexOf(t, "1801")) != 4 {
 		t.Fatalf("Greene %+v", u)
 	}
 	if b.step() != stepArrivals || b.asked() != british {
 		t.Fatalf("%s", b.step())
 	}
 	b.do("place", pick("place.who=row.0", "place.as=b_det_2", "place.hex=1801"))
-	if testBook.id(b.unit("b_det_2").At) != "1801" {
+	if testBook.ID(b.unit("b_det_2").At) != "1801" {
 		t.Error("the hex is free")
 	}
 }
@@ -161,12 +162,12 @@ func TestRule9_1_CornwallisDrivesNobodyOff(t *testing.T) {
 func TestRule9_1_WhereEveryHexIsHeldTheyWait(t *testing.T) {
 	c := lay(t).awaiting(british, 1, 2, 3, 4, 5, 6, 7)
 	holders := []string{"washington", "lord_stirling", "stephen", "st_clair", "sargent", "mercer", "mcdougall", "hitchcock", "glover", "fermoy", "putnam", "cadwalader"}
-	for i, p := range testBook.entries {
-		c.put(testBook.id(p), holders[i]+":10")
+	for i, p := range testBook.Entries {
+		c.put(testBook.ID(p), holders[i]+":10")
 	}
 	b := c.comesTo(28, noon)
-	for _, p := range testBook.entries {
-		b.do("place", pick("place.who=row.0", "place.as=b_det_1", "place.hex="+testBook.id(p)))
+	for _, p := range testBook.Entries {
+		b.do("place", pick("place.who=row.0", "place.as=b_det_1", "place.hex="+testBook.ID(p)))
 	}
 	wantText(t, b.refused("place", "place.who=row.0"), "Enemy troops hold")
 	b.do(actDone, nil)
@@ -249,7 +250,7 @@ func TestRule9_3_Mifflin(t *testing.T) {
 		t.Fatalf("%s", b.step())
 	}
 	b.do("place", pick("place.who=row.0", "place.hex=1953"))
-	if u := b.unit("mifflin"); u.Troops != 1300 || testBook.id(u.At) != "1953" {
+	if u := b.unit("mifflin"); u.Troops != 1300 || testBook.ID(u.At) != "1953" {
 		t.Errorf("%+v", u)
 	}
 	lacksText(t, b.heard(british), "Mifflin")
@@ -279,10 +280,10 @@ func TestRule9_3_McDougallMayWait(t *testing.T) {
 }
 
 func TestRule9_3_NavalUnitsWithdraw(t *testing.T) {
-	c := lay(t).with(func(s *state) { s.Boats[durhamBoats].At, s.Boats[pennsylvaniaNavy].At = 5, 40 })
+	c := lay(t).with(func(s *state) { s.Boats[durhamBoats].At, s.Boats[printed.PennsylvaniaNavy].At = 5, 40 })
 	c.s.Arrived = [2]uint16{1<<16 - 1, 1<<16 - 1}
 	b := c.now(31, evening).active(british).ready().do(actDone, nil, calm...)
-	if s := b.state(); s.Boats[pennsylvaniaNavy].At != 0 || s.Boats[durhamBoats].At == 0 {
+	if s := b.state(); s.Boats[printed.PennsylvaniaNavy].At != 0 || s.Boats[durhamBoats].At == 0 {
 		t.Errorf("January 1: %+v", s.Boats)
 	}
 	wantText(t, b.heard(british), "The Pennsylvania Navy withdraws.")
@@ -299,7 +300,7 @@ func TestReading57_WhoHasRalliedComesBackWithTheReinforcements(t *testing.T) {
 		*s.unit(who(t, "mercer")) = unit{Fate: rallying, Troops: 300, Back: on(31, dawn)}
 	})
 	b := c.comesTo(30, dawn)
-	if f := fieldOf(b.ask(), "place.hex"); len(f.Options) != len(testBook.entries) {
+	if f := fieldOf(b.ask(), "place.hex"); len(f.Options) != len(testBook.Entries) {
 		t.Errorf("%+v", f.Options)
 	}
 	b.do("place", pick("place.who=rall", "place.hex=2401"))

@@ -2,6 +2,8 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -16,10 +18,10 @@ func (b *book) reorganized(fate fate) bool { return fate != coming }
 
 // reorganizePhase lets Monckton take over the Grenadiers (9.2.2).
 func (b *book) reorganizePhase() phase {
-	cornwallis, monckton := b.find("cornwallis"), b.find("monckton")
-	return phase{Rule: ruleBritishNew, Enter: func(t *turn) {
+	cornwallis, monckton := b.Find("cornwallis"), b.Find("monckton")
+	return phase{Rule: rulebook.BritishReorganization, Enter: func(t *turn) {
 		s := t.State
-		old := b.of(monckton).replaces
+		old := b.Of(monckton).Replaces
 		if s.Active == british && b.reorganized(s.unit(cornwallis).Fate) && s.unit(monckton).Fate == coming && !b.gone(s.unit(old).Fate) {
 			b.replace(t, monckton)
 		}
@@ -34,7 +36,7 @@ func (b *book) gone(f fate) bool { return f == departed || f == removed || f == 
 // exchanged, and nobody else where.
 func (b *book) replace(t *turn, n nr) {
 	s := t.State
-	old := b.of(n).replaces
+	old := b.Of(n).Replaces
 	u := *s.unit(old)
 	if u.By == old {
 		u.By = n
@@ -44,7 +46,7 @@ func (b *book) replace(t *turn, n nr) {
 	}
 	*s.unit(n), *s.unit(old) = u, unit{Fate: removed}
 	text := game.Say(b.name(n), " takes over the ", figures(int(u.Troops)), " of ", b.name(old), ".")
-	b.tellOwn(t, british, text, game.Say("Another counter takes the place of that of ", b.name(old), "."), ruleBritishNew)
+	b.tellOwn(t, british, text, game.Say("Another counter takes the place of that of ", b.name(old), "."), rulebook.BritishReorganization)
 	b.settle(t)
 }
 
@@ -56,7 +58,7 @@ func (b *book) joins(k *known, d game.Draft, a *game.Ask, act, name, who string)
 			at = append(at, x.At)
 		}
 	}
-	f := b.fieldHexes(act+".at", "With whom is "+who+" placed?", ruleBritishNew, at, d)
+	f := b.fieldHexes(act+".at", "With whom is "+who+" placed?", rulebook.BritishReorganization, at, d)
 	f.Live = true
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, game.Act{ID: act, Name: name, Label: "Place " + who + " there", Needs: []string{f.ID}})
@@ -64,16 +66,16 @@ func (b *book) joins(k *known, d game.Draft, a *game.Ask, act, name, who string)
 
 // moncktonDeed places Monckton with any leader when the Grenadiers are gone (9.2.2).
 func (b *book) moncktonDeed() deed {
-	cornwallis, monckton := b.find("cornwallis"), b.find("monckton")
+	cornwallis, monckton := b.Find("cornwallis"), b.Find("monckton")
 	return deed{
 		act: "monckton",
 		offer: func(k *known, d game.Draft, a *game.Ask) {
-			if k.Eyes == british && b.reorganized(k.find(cornwallis).Fate) && k.find(monckton).Fate == coming && b.gone(k.find(b.of(monckton).replaces).Fate) && len(k.mine()) > 0 {
-				b.joins(k, d, a, "monckton", "Place Monckton", b.of(monckton).name)
+			if k.Eyes == british && b.reorganized(k.find(cornwallis).Fate) && k.find(monckton).Fate == coming && b.gone(k.find(b.Of(monckton).Replaces).Fate) && len(k.mine()) > 0 {
+				b.joins(k, d, a, "monckton", "Place Monckton", b.Of(monckton).Name)
 			}
 		},
 		play: func(t *turn, a game.Action) error {
-			b.put(t, monckton, b.place(a.One("monckton.at")), ruleBritishNew)
+			b.put(t, monckton, b.Place(a.One("monckton.at")), rulebook.BritishReorganization)
 			return nil
 		},
 	}
@@ -83,17 +85,17 @@ func (b *book) moncktonDeed() deed {
 //
 // Our reading (62): not in a phase in which he has been activated as a commander.
 func (b *book) grantDeed() deed {
-	cornwallis, grant, sub := b.find("cornwallis"), b.find("grant"), b.find("grant_sub")
+	cornwallis, grant, sub := b.Find("cornwallis"), b.Find("grant"), b.Find("grant_sub")
 	return deed{
 		act: "grant",
 		offer: func(k *known, d game.Draft, a *game.Ask) {
 			if k.Eyes != british || !b.reorganized(k.find(cornwallis).Fate) || k.find(grant).Fate != inPlay || k.find(sub).Fate != coming {
 				return
 			}
-			infantry := k.find(b.of(sub).replaces)
-			act := game.Act{ID: "grant", Name: "Grant", Label: "Make Grant a subordinate leader, in place of the " + b.of(infantry.Nr).name}
+			infantry := k.find(b.Of(sub).Replaces)
+			act := game.Act{ID: "grant", Name: "Grant", Label: "Make Grant a subordinate leader, in place of the " + b.Of(infantry.Nr).Name}
 			no := func(words ...any) {
-				act.Why = &game.Refusal{Rule: ruleBritishNew, Text: game.Say(words...)}
+				act.Why = &game.Refusal{Rule: rulebook.BritishReorganization, Text: game.Say(words...)}
 			}
 			switch {
 			case k.find(grant).Flags&activated != 0:
@@ -107,9 +109,9 @@ func (b *book) grantDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		play: func(t *turn, a game.Action) error {
-			b.takeOff(t, grant, removed, "gives up his command", ruleBritishNew)
+			b.takeOff(t, grant, removed, "gives up his command", rulebook.BritishReorganization)
 			if at := a.One("grant.at"); at != "" {
-				b.put(t, sub, b.place(at), ruleBritishNew)
+				b.put(t, sub, b.Place(at), rulebook.BritishReorganization)
 				return nil
 			}
 			b.replace(t, sub)
@@ -120,7 +122,7 @@ func (b *book) grantDeed() deed {
 
 // stirlingDeed lets the British leader Stirling give all his troops to a leader he is stacked with and leave the game (9.2.3).
 func (b *book) stirlingDeed() deed {
-	cornwallis, stirling := b.find("cornwallis"), b.find("stirling")
+	cornwallis, stirling := b.Find("cornwallis"), b.Find("stirling")
 	return deed{
 		act: "stirling",
 		offer: func(k *known, d game.Draft, a *game.Ask) {
@@ -128,22 +130,22 @@ func (b *book) stirlingDeed() deed {
 			if k.Eyes != british || !b.reorganized(k.find(cornwallis).Fate) || me.Fate != inPlay || me.Troops == 0 {
 				return
 			}
-			f := game.Field{ID: "stirling.to", Label: "Who takes over Stirling's men?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleBritishNew}
+			f := game.Field{ID: "stirling.to", Label: "Who takes over Stirling's men?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.BritishReorganization}
 			act := game.Act{ID: "stirling", Name: "Stirling", Label: "Stirling gives up his command", Needs: []string{f.ID}, Danger: true}
-			act.Why = &game.Refusal{Rule: ruleBritishNew, Text: game.Say("No leader who could have troops is stacked with Stirling.")}
+			act.Why = &game.Refusal{Rule: rulebook.BritishReorganization, Text: game.Say("No leader who could have troops is stacked with Stirling.")}
 			for _, x := range k.mine() {
-				limit := b.of(x.Nr).limit(k.Now)
+				limit := b.Of(x.Nr).Limit(k.Now)
 				if x.Nr == stirling || x.At != me.At || limit == 0 {
 					continue
 				}
 				o := b.option(x)
 				switch {
-				case x.Status != ordered || me.Status != ordered:
-					o.Why = &game.Refusal{Rule: ruleTransfers, Text: game.Say("Nobody who is disordered or routed gives or takes troops.")}
+				case x.Status != printed.Ordered || me.Status != printed.Ordered:
+					o.Why = &game.Refusal{Rule: rulebook.Transfers, Text: game.Say("Nobody who is disordered or routed gives or takes troops.")}
 				case x.bars(me):
-					o.Why = &game.Refusal{Rule: ruleActivation, Text: game.Say(b.name(x.Nr), " has been activated in this phase, with ", figures(x.Troops), " of his own: he takes over no men at fatigue ", me.Fatigue, ".")}
+					o.Why = &game.Refusal{Rule: rulebook.Activation, Text: game.Say(b.name(x.Nr), " has been activated in this phase, with ", figures(x.Troops), " of his own: he takes over no men at fatigue ", me.Fatigue, ".")}
 				case x.Troops+me.Troops > limit:
-					o.Why = &game.Refusal{Rule: ruleTransfers, Text: game.Say(b.name(x.Nr), " may have ", figures(limit), " at most, not ", x.Troops+me.Troops, ".")}
+					o.Why = &game.Refusal{Rule: rulebook.Transfers, Text: game.Say(b.name(x.Nr), " may have ", figures(limit), " at most, not ", x.Troops+me.Troops, ".")}
 				default:
 					act.Why = nil
 				}
@@ -161,8 +163,8 @@ func (b *book) stirlingDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		play: func(t *turn, a game.Action) error {
-			b.give(t, stirling, b.picked(a.Picks, "stirling.to"), int(t.State.unit(stirling).Troops), ruleBritishNew)
-			b.takeOff(t, stirling, removed, "leaves the game", ruleBritishNew)
+			b.give(t, stirling, b.picked(a.Picks, "stirling.to"), int(t.State.unit(stirling).Troops), rulebook.BritishReorganization)
+			b.takeOff(t, stirling, removed, "leaves the game", rulebook.BritishReorganization)
 			return nil
 		},
 	}

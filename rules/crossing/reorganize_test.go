@@ -22,7 +22,7 @@ func withCornwallis(t *testing.T) *scene {
 func TestRule9_2_2_MoncktonTakesOverTheGrenadiers(t *testing.T) {
 	b := withCornwallis(t).commands()
 	u, old := b.unit("monckton"), b.unit("grenadiers")
-	if u.Troops != 1350 || u.Fatigue != 2 || testBook.id(u.At) != "1807" || old.Fate != removed || old.At != 0 {
+	if u.Troops != 1350 || u.Fatigue != 2 || testBook.ID(u.At) != "1807" || old.Fate != removed || old.At != 0 {
 		t.Errorf("Monckton %+v, Grenadiers %+v", u, old)
 	}
 	wantText(t, b.heard(british), "Monckton takes over the 1,350 men of Grenadiers.")
@@ -48,7 +48,7 @@ func TestRule9_2_2_WhenTheGrenadiersAreCapturedMoncktonIsPlacedWithAnybody(t *te
 		t.Errorf("%v", got)
 	}
 	b.do("monckton", pick("monckton.at=1807"))
-	if u := b.unit("monckton"); testBook.id(u.At) != "1807" || u.Troops != 0 {
+	if u := b.unit("monckton"); testBook.ID(u.At) != "1807" || u.Troops != 0 {
 		t.Errorf("%+v", u)
 	}
 }
@@ -67,7 +67,7 @@ func TestReading61_GrenadiersWhoRallyRallyUnderMonckton(t *testing.T) {
 func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
 	b := withCornwallis(t).commands().do("grant", nil)
 	u := b.unit("grant_sub")
-	if u.Troops != 800 || u.Fatigue != 1 || testBook.id(u.At) != "1807" || b.unit("grant").Fate != removed || b.unit("lt_infantry").Fate != removed {
+	if u.Troops != 800 || u.Fatigue != 1 || testBook.ID(u.At) != "1807" || b.unit("grant").Fate != removed || b.unit("lt_infantry").Fate != removed {
 		t.Errorf("Grant %+v", u)
 	}
 	for _, act := range b.ask().Acts {
@@ -79,7 +79,7 @@ func TestRule9_2_1_GrantTakesOverTheLightInfantry(t *testing.T) {
 
 func TestRule9_2_1_WhenTheLightInfantryIsCapturedGrantIsPlacedWithAnybody(t *testing.T) {
 	b := withCornwallis(t).with(func(s *state) { *s.unit(who(t, "lt_infantry")) = unit{Fate: captured} }).commands().do("grant", pick("grant.at=2029"))
-	if u := b.unit("grant_sub"); testBook.id(u.At) != "2029" || u.Troops != 0 || b.unit("grant").Fate != removed {
+	if u := b.unit("grant_sub"); testBook.ID(u.At) != "2029" || u.Troops != 0 || b.unit("grant").Fate != removed {
 		t.Errorf("%+v", u)
 	}
 }

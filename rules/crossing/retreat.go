@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -58,7 +60,7 @@ func (b *book) divide(t *turn, who []nr) {
 	some.Men, r.Men = s.brought(some.Leaders), s.brought(r.Leaders)
 	r.Choices, r.Against = nil, nil
 	s.Retreats = append(s.Retreats, some)
-	b.tellOwn(t, r.Side, game.Say("The stack parts: ", b.names(who), " ", verb(len(who), "takes", "take"), " another way than ", b.names(r.Leaders), "."), nil, ruleRetreats)
+	b.tellOwn(t, r.Side, game.Say("The stack parts: ", b.names(who), " ", verb(len(who), "takes", "take"), " another way than ", b.names(r.Leaders), "."), nil, rulebook.Retreats)
 }
 
 // fallBack puts the force that must retreat out of order, and makes each of its stacks retreat (17.1, 18.1, 18.2). It tells whether
@@ -70,22 +72,22 @@ func (b *book) fallBack(t *turn) bool {
 	c := s.Combat
 	called := false
 	for i, result := range c.Result {
-		if result == holds {
+		if result == printed.Holds {
 			continue
 		}
-		hexes, levels := b.charts.retreatHexes(result)
+		hexes, levels := b.Charts.RetreatHexes(result)
 		force := c.force(s, i)
 		for _, n := range force {
 			u := s.unit(n)
 			u.set(fledNow)
 			switch result {
-			case disorders:
-				b.disorder(t, n, ruleDisorder)
-				b.tire(t, n, levels, "for disorder", ruleDisorder)
-			case routs:
-				b.rout(t, n, ruleRout)
-				b.tire(t, n, levels, "for rout", ruleRout)
-			case holds, retreats:
+			case printed.Disorders:
+				b.disorder(t, n, rulebook.Disorder)
+				b.tire(t, n, levels, "for disorder", rulebook.Disorder)
+			case printed.Routs:
+				b.rout(t, n, rulebook.Rout)
+				b.tire(t, n, levels, "for rout", rulebook.Rout)
+			case printed.Holds, printed.Retreats:
 			}
 		}
 		var from []board.Place
@@ -112,7 +114,7 @@ func (b *book) fallBack(t *turn) bool {
 // retreatPhase goes on with the retreats, the last one first, and asks its owner where the priorities leave a choice.
 func (b *book) retreatPhase() phase {
 	return phase{
-		Rule: ruleRetreats, Doing: "choosing where to retreat",
+		Rule: rulebook.Retreats, Doing: "choosing where to retreat",
 		Enter: func(t *turn) {
 			for len(t.State.Retreats) > 0 {
 				if b.retreatOn(t) {
@@ -130,7 +132,7 @@ func (b *book) retreatPhase() phase {
 		Ask: b.askRetreat,
 		Play: func(t *turn, a game.Action) error {
 			b.divide(t, b.finds(a.Many("retreat.who")))
-			b.stepBack(t, b.place(a.One("retreat.to")))
+			b.stepBack(t, b.Place(a.One("retreat.to")))
 			return nil
 		},
 	}
@@ -142,12 +144,12 @@ func (b *book) retreatOn(t *turn) bool {
 	r := s.retreat()
 	at := r.Path[len(r.Path)-1]
 	through := b.holder(s, at) == r.Side.Other()
-	if !through && b.ground.distance(r.From, at) >= int(r.Steps) {
+	if !through && b.Ground.Distance(r.From, at) >= int(r.Steps) {
 		b.arrive(t)
 		if b.overstackedWith(s, r, at) {
-			t.Reveal(game.Nobody, game.Say("More than 3,000 men would stand at ", b.space(at), ": they retreat one hex further.")).By(ruleStacking)
-			b.tellOwn(t, r.Side, game.Say(figures(b.menAt(s, r.Side, at)), " stand there, ", figures(s.men(r.Leaders)), " of them on the retreat."), nil, ruleStacking)
-			r.Steps = uint8(b.ground.distance(r.From, at)) + 1
+			t.Reveal(game.Nobody, game.Say("More than 3,000 men would stand at ", b.space(at), ": they retreat one hex further.")).By(rulebook.Stacking)
+			b.tellOwn(t, r.Side, game.Say(figures(b.menAt(s, r.Side, at)), " stand there, ", figures(s.men(r.Leaders)), " of them on the retreat."), nil, rulebook.Stacking)
+			r.Steps = uint8(b.Ground.Distance(r.From, at)) + 1
 			return false
 		}
 		b.endRetreat(t)
@@ -156,7 +158,7 @@ func (b *book) retreatOn(t *turn) bool {
 	if !through && b.mustLeaveMap(r.Side, at) {
 		b.arrive(t)
 		for _, n := range slices.Clone(r.Leaders) {
-			b.takeOff(t, n, departed, "retreats off the map", ruleRetreats)
+			b.takeOff(t, n, departed, "retreats off the map", rulebook.Retreats)
 		}
 		b.endRetreat(t)
 		return false
@@ -184,9 +186,9 @@ func (b *book) retreatOn(t *turn) bool {
 // Our reading (39): the edge that counts is the one the side retreats towards. Along the others the map simply ends.
 func (b *book) mustLeaveMap(side game.Side, p board.Place) bool {
 	if side == british {
-		return b.at(p).edges&topEdge != 0
+		return b.At(p).Edges&printed.TopEdge != 0
 	}
-	return b.at(p).edges&bottomEdge != 0
+	return b.At(p).Edges&printed.BottomEdge != 0
 }
 
 func (b *book) overstackedWith(s *state, r *retreat, p board.Place) bool {
@@ -227,7 +229,7 @@ func (b *book) arrive(t *turn) {
 	r := s.retreat()
 	from := slices.Index(r.Path, s.unit(r.Leaders[0]).At)
 	if from < len(r.Path)-1 && b.holder(s, r.Path[len(r.Path)-1]) != r.Side.Other() {
-		b.walk(t, r.Leaders, r.Path[from:], [2]string{"retreats", "retreat"}, "", ruleRetreats)
+		b.walk(t, r.Leaders, r.Path[from:], [2]string{"retreats", "retreat"}, "", rulebook.Retreats)
 	}
 }
 
@@ -248,7 +250,7 @@ func (b *book) cornered(t *turn, through bool) {
 	s := t.State
 	r := s.retreat()
 	if through || len(r.Path) == 1 {
-		t.Tell(game.Say("The ", sideName(r.Side), " have nowhere to retreat to from ", b.space(r.Path[len(r.Path)-1]), ".")).By(ruleRetreats)
+		t.Tell(game.Say("The ", sideName(r.Side), " have nowhere to retreat to from ", b.space(r.Path[len(r.Path)-1]), ".")).By(rulebook.Retreats)
 		if c := s.Combat; c != nil {
 			i := defenders
 			if r.Side == c.Attacker {
@@ -257,13 +259,13 @@ func (b *book) cornered(t *turn, through bool) {
 			c.forfeit(i, s.men(r.Leaders))
 		}
 		for _, n := range slices.Clone(r.Leaders) {
-			b.seize(t, n, ruleRetreats)
+			b.seize(t, n, rulebook.Retreats)
 		}
 		b.endRetreat(t)
 		return
 	}
 	b.arrive(t)
-	t.Tell(game.Say("There is no way on from ", b.space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).By(ruleRetreats)
+	t.Tell(game.Say("There is no way on from ", b.space(r.Path[len(r.Path)-1]), ": the retreat ends there.")).By(rulebook.Retreats)
 	b.endRetreat(t)
 }
 
@@ -276,13 +278,13 @@ func (b *book) askRetreat(k *known, d game.Draft) game.Ask {
 	if len(r.Leaders) > 1 {
 		fields, act.Needs = append(fields, who), append(act.Needs, who.ID)
 	}
-	f := b.fieldHexes("retreat.to", "Where to?", ruleRetreats, r.Choices, d)
+	f := b.fieldHexes("retreat.to", "Where to?", rulebook.Retreats, r.Choices, d)
 	for i := range f.Options {
 		o := &f.Options[i]
-		to := b.place(o.ID)
+		to := b.Place(o.ID)
 		o.Path = b.ids([]board.Place{at, to})
 		if men := r.Against[i]; men > 0 {
-			o.Detail = "through " + figures(men) + " with " + figures(own) + ": " + strconv.Itoa(b.charts.throughPercent(own, men)) + "% more lost"
+			o.Detail = "through " + figures(men) + " with " + figures(own) + ": " + strconv.Itoa(b.Charts.ThroughPercent(own, men)) + "% more lost"
 		}
 	}
 	return game.Ask{
@@ -298,11 +300,11 @@ func (b *book) retreaters(k *known, r *retreating, d game.Draft) (game.Field, in
 	for _, n := range r.Leaders {
 		stack = append(stack, k.find(n))
 	}
-	f := b.fieldMany("retreat.who", "Who goes there? The others then choose for themselves.", ruleRetreats, stack, 1, len(stack), d)
+	f := b.fieldMany("retreat.who", "Who goes there? The others then choose for themselves.", rulebook.Retreats, stack, 1, len(stack), d)
 	f.Live = true
 	men, all := 0, len(f.Value) == 0
 	for _, x := range stack {
-		if id := b.of(x.Nr).id; all || f.Chosen(id) {
+		if id := b.Of(x.Nr).ID; all || f.Chosen(id) {
 			men += x.Troops
 			if all {
 				f.Value = append(f.Value, id)

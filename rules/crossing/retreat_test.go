@@ -43,7 +43,7 @@ func TestRule17_3_TheBritishRetreatToTheTopAndTheAmericansToTheBottom(t *testing
 func TestRule17_3_ARetreatTakesTheRoad(t *testing.T) {
 	b := lay(t).put("1928", "rall:500").retreating(british, "1928", 2, "rall")
 	if got := b.unit("rall").At; got != hexOf(t, "1926") {
-		t.Errorf("by the road 1927 to 1926, not %s", testBook.id(got))
+		t.Errorf("by the road 1927 to 1926, not %s", testBook.ID(got))
 	}
 }
 
@@ -65,7 +65,7 @@ func TestReading49_FourHundredFriendsNegateAZoneInAnyOrder(t *testing.T) {
 		c := lay(t).put("1928", "rall:500").put("1827", "mercer:400").put("1927", "leslie:"+order)
 		b := c.retreating(british, "1928", 1, "rall")
 		if got := b.unit("rall").At == hexOf(t, "1927"); got != goes {
-			t.Errorf("Leslie with %s: by road to his friends is %v, not to %v, %v", order, got, testBook.id(b.unit("rall").At), b.choices())
+			t.Errorf("Leslie with %s: by road to his friends is %v, not to %v, %v", order, got, testBook.ID(b.unit("rall").At), b.choices())
 		}
 	}
 }
@@ -113,14 +113,14 @@ func TestRule17_3_WhoEndsOverstackedRetreatsAHexMore(t *testing.T) {
 		a := b.ask()
 		b.do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
 	}
-	if d := testBook.distance(hexOf(t, "1928"), b.unit("rall").At); d != 3 {
+	if d := testBook.Distance(hexOf(t, "1928"), b.unit("rall").At); d != 3 {
 		t.Errorf("he ends %d hexes away", d)
 	}
 }
 
 func TestRule17_3_ThroughTheEnemyByRatio(t *testing.T) {
 	for enemy, want := range map[int]int{910: 20, 900: 10, 300: 0, 310: 10} {
-		if got := testBook.charts.throughPercent(900, enemy); got != want {
+		if got := testBook.Charts.ThroughPercent(900, enemy); got != want {
 			t.Errorf("900 against %d: %d%%", enemy, got)
 		}
 	}
@@ -128,9 +128,9 @@ func TestRule17_3_ThroughTheEnemyByRatio(t *testing.T) {
 
 // ringed puts enemies with so many men each on all hexes around one.
 func (c *scene) ringed(hex string, men int, ids ...string) *scene {
-	for i, p := range testBook.around(hexOf(c.t, hex)) {
+	for i, p := range testBook.Around(hexOf(c.t, hex)) {
 		if testBook.holder(&c.s, p) == game.Nobody {
-			c.put(testBook.id(p), ids[i]+":"+itoa(men))
+			c.put(testBook.ID(p), ids[i]+":"+itoa(men))
 		}
 	}
 	return c
@@ -189,10 +189,10 @@ func TestReading38_AttackersRetreatFromTheHexTheyAttacked(t *testing.T) {
 		a := d.ask()
 		d.do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
 	}
-	if n := testBook.distance(hexOf(t, "1820"), d.unit("mercer").At); n != 2 {
+	if n := testBook.Distance(hexOf(t, "1820"), d.unit("mercer").At); n != 2 {
 		t.Errorf("he ends %d hexes from Princeton", n)
 	}
-	if n := testBook.distance(hexOf(t, "1821"), d.unit("mercer").At); n != 1 {
+	if n := testBook.Distance(hexOf(t, "1821"), d.unit("mercer").At); n != 1 {
 		t.Errorf("and %d from where he stood", n)
 	}
 }
@@ -235,9 +235,9 @@ func TestReading42_AWayThatLeadsNowhereIsNoAlternative(t *testing.T) {
 	}
 	c.ringed("1819", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
 	c.s.unit(who(t, "rall")).At = hexOf(t, "1820")
-	for _, p := range testBook.around(hexOf(t, "1819")) {
+	for _, p := range testBook.Around(hexOf(t, "1819")) {
 		if testBook.holder(&c.s, p) == game.Nobody {
-			t.Fatalf("%s is open", testBook.id(p))
+			t.Fatalf("%s is open", testBook.ID(p))
 		}
 	}
 	if testBook.leadsOut(&c.s, r, hexOf(t, "1819"), false) || !testBook.leadsOut(&c.s, r, hexOf(t, "1819"), true) {
@@ -280,7 +280,7 @@ func TestRule2_2_1_CaptureOn0To4(t *testing.T) {
 		a := b.ask()
 		b.do("retreat", pick("retreat.to="+a.Fields[0].Options[0].ID))
 	}
-	if d := testBook.distance(hexOf(t, "1820"), b.unit("leslie").At); d != 4 {
+	if d := testBook.Distance(hexOf(t, "1820"), b.unit("leslie").At); d != 4 {
 		t.Errorf("he ends %d hexes away", d)
 	}
 }
@@ -303,7 +303,7 @@ func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T)
 		t.Errorf("Glover alone may advance: %v", f.Options)
 	}
 	if b.do("all", nil); b.unit("greene").At != fled || b.unit("glover").At != hexOf(t, "1820") {
-		t.Errorf("Greene is at %s", testBook.id(b.unit("greene").At))
+		t.Errorf("Greene is at %s", testBook.ID(b.unit("greene").At))
 	}
 }
 
@@ -359,8 +359,8 @@ func TestReading68_AStackMayPartWhereThePrioritiesLeaveAChoice(t *testing.T) {
 		}
 		b.do("retreat", pick("retreat.to="+to))
 	}
-	if x, y, z := b.unit("leslie").At, b.unit("grant").At, b.unit("mathew").At; x != y || x == z || testBook.distance(hexOf(t, "1435"), z) < 2 || testBook.distance(hexOf(t, "1435"), x) < 2 {
-		t.Errorf("Leslie and Grant at %s, Mathew at %s", testBook.id(x), testBook.id(z))
+	if x, y, z := b.unit("leslie").At, b.unit("grant").At, b.unit("mathew").At; x != y || x == z || testBook.Distance(hexOf(t, "1435"), z) < 2 || testBook.Distance(hexOf(t, "1435"), x) < 2 {
+		t.Errorf("Leslie and Grant at %s, Mathew at %s", testBook.ID(x), testBook.ID(z))
 	}
 }
 
@@ -387,7 +387,7 @@ func TestReading68_TheLossesOfAPartAreCountedOfTheWholeForce(t *testing.T) {
 		}
 		s.Retreats = []retreat{{Side: british, Leaders: whoAll(c.t, "rall", "mawhood"), From: hexOf(c.t, "1820"), Steps: 2, Path: wayOf(c.t.(*testing.T), "1820"), Men: 800}}
 		testBook.divide(t, whoAll(c.t, "mawhood"))
-		testBook.passThrough(t, testBook.around(hexOf(c.t, "1820"))[0])
+		testBook.passThrough(t, testBook.Around(hexOf(c.t, "1820"))[0])
 		if x := s.Combat; x.Lost[1] != 40 || x.Percent[1] != 5 || s.Retreats[0].Men != 600 {
 			c.t.Errorf("40 of 800 are 5%%: %+v, %+v", x, s.Retreats)
 		}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -11,7 +13,7 @@ import (
 
 // reached is where a stack can go with the points it has left, as its owner knows.
 type reached struct {
-	*field
+	*printed.Reach
 	b     *book
 	v     *survey
 	from  board.Place
@@ -24,19 +26,19 @@ type reached struct {
 // (2.2.1).
 
 // step is what a stack pays for a step, without regard to the points it has; no where it may not go.
-func (b *book) step(v *survey, m trip, from board.Place, w way, to board.Place) price {
-	c := b.costs.toll(b.ground, from, w, v.side, v.season)
+func (b *book) step(v *survey, m trip, from board.Place, w printed.Way, to board.Place) printed.Price {
+	c := b.Costs.Toll(b.Ground, from, w, v.side, v.season)
 	switch {
-	case c.barrier != passable, v.foes[to] == foeForce:
-		return price{no: true}
-	case c.attempt() && (v.movers > 0 || m.reaction):
-		return price{no: true} // 11.4.2: a deed of its own; 11.3: not in reaction
+	case c.Barrier != printed.Passable, v.foes[to] == foeForce:
+		return printed.Price{No: true}
+	case c.Attempt() && (v.movers > 0 || m.reaction):
+		return printed.Price{No: true} // 11.4.2: a deed of its own; 11.3: not in reaction
 	case v.foes[to] == foeAlone && (v.movers == 0 || v.crowded(from)):
-		return price{no: true} // reading 30; reading 67: a capture interrupts the march, which cannot end where too many stand
-	case m.reaction && c.ferry != nil && c.ferry.kind == amboyFerry:
-		return price{no: true}
+		return printed.Price{No: true} // reading 30; reading 67: a capture interrupts the march, which cannot end where too many stand
+	case m.reaction && c.Ferry != nil && c.Ferry.Kind == printed.AmboyFerry:
+		return printed.Price{No: true}
 	}
-	return price{points: c.points() + v.extra(b.costs, from, to), stop: v.foes[to] == foeAlone}
+	return printed.Price{Points: c.Points() + v.extra(b.Costs, from, to), Stop: v.foes[to] == foeAlone}
 }
 
 // trip is what beside the map a step depends on.
@@ -48,7 +50,7 @@ type trip struct {
 // held says why leaders may not leave a hex at all, nil when they may: a garrison, or the columns before Trenton.
 func (b *book) held(k *known, from board.Place, movers []nr) *game.Refusal {
 	if b.tied(k, from) {
-		return &game.Refusal{Rule: ruleSetup, Text: game.Say("In this turn the columns before Trenton attack it or stand.")}
+		return &game.Refusal{Rule: rulebook.Setup, Text: game.Say("In this turn the columns before Trenton attack it or stand.")}
 	}
 	men := 0
 	for _, n := range movers {
@@ -62,7 +64,7 @@ func (b *book) held(k *known, from board.Place, movers []nr) *game.Refusal {
 //
 // Our reading (24): whoever stands in Trenton or next to it on the New Jersey side is tied, until the turn is over.
 func (b *book) tied(k *known, from board.Place) bool {
-	return b.opening(k.Scenario).tied && k.Now == k.First && k.Eyes == american && !b.separated(from, b.trenton) && b.distance(from, b.trenton) <= 1
+	return b.Opening(k.Scenario).Tied && k.Now == k.First && k.Eyes == american && !b.Separated(from, b.Trenton) && b.Distance(from, b.Trenton) <= 1
 }
 
 // roam finds where movers can go from a hex.
@@ -75,29 +77,29 @@ func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 		f := k.find(n)
 		return f.Flags&(moved|reacted) != 0 || k.March.Points == 0 && !b.mountedNow(n, f.Troops) // what a forced march adds is no result of the roll
 	})
-	r.field = b.search([]board.Place{from}, r.left, func(p board.Place, w way, to board.Place, spent int) price {
+	r.Reach = b.Search([]board.Place{from}, r.left, func(p board.Place, w printed.Way, to board.Place, spent int) printed.Price {
 		if held {
-			return price{no: true}
+			return printed.Price{No: true}
 		}
 		c := b.step(v, m, p, w, to)
-		if r.fresh && p == from && !c.no && c.points > r.left && b.always(v, p, w) {
+		if r.fresh && p == from && !c.No && c.Points > r.left && b.always(v, p, w) {
 			r.least[to] = true
-			return price{points: r.left, stop: true}
+			return printed.Price{Points: r.left, Stop: true}
 		}
 		return c
 	})
 	for p := range r.least {
-		r.least[p] = r.least[p] && len(r.path(board.Place(p))) == 1 // there may be a way around for less
+		r.least[p] = r.least[p] && len(r.Path(board.Place(p))) == 1 // there may be a way around for less
 	}
 	return r
 }
 
 // always tells whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be crossed has no price.
-func (b *book) always(v *survey, from board.Place, w way) bool {
-	return b.costs.toll(b.ground, from, w, v.side, v.season).ferry == nil
+func (b *book) always(v *survey, from board.Place, w printed.Way) bool {
+	return b.Costs.Toll(b.Ground, from, w, v.side, v.season).Ferry == nil
 }
 
 // unsure tells whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.
 func (r *reached) unsure(p board.Place) bool {
-	return slices.ContainsFunc(r.path(p), func(q board.Place) bool { return r.v.unsure[q] })
+	return slices.ContainsFunc(r.Path(p), func(q board.Place) bool { return r.v.unsure[q] })
 }

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -15,14 +17,14 @@ import (
 // wants.
 func (b *book) rallyPhase() phase {
 	return phase{
-		Rule: ruleDisorder, As: actingNow,
+		Rule: rulebook.Disorder, As: actingNow,
 		Enter: func(t *turn) {
 			s := t.State
 			if broken := b.broken(s); len(broken) > 0 {
 				m := b.menace(s)
 				for _, n := range broken {
 					if u := s.unit(n); m.from(u.At) >= b.runPoints() {
-						b.rally(t, n, disordered, ruleRout)
+						b.rally(t, n, printed.Disordered, rulebook.Rout)
 						u.set(rallied)
 					}
 				}
@@ -35,8 +37,8 @@ func (b *book) rallyPhase() phase {
 		Ask:   b.askRally,
 		Play: func(t *turn, a game.Action) error {
 			for _, id := range a.Many("rally.leaders") {
-				n := b.find(id)
-				b.rally(t, n, ordered, ruleDisorder)
+				n := b.Find(id)
+				b.rally(t, n, printed.Ordered, rulebook.Disorder)
 				t.State.unit(n).set(rallied)
 			}
 			b.next(t)
@@ -48,8 +50,8 @@ func (b *book) rallyPhase() phase {
 // broken lists the routed leaders of the active side.
 func (b *book) broken(s *state) []nr {
 	var out []nr
-	for _, n := range b.all(s.Active) {
-		if u := s.unit(n); u.here() && u.Status == routed {
+	for _, n := range b.All(s.Active) {
+		if u := s.unit(n); u.here() && u.Status == printed.Routed {
 			out = append(out, n)
 		}
 	}
@@ -59,8 +61,8 @@ func (b *book) broken(s *state) []nr {
 // mayRecover lists the disordered leaders of the active side who have no enemy next to them.
 func (b *book) mayRecover(s *state) []nr {
 	var out []nr
-	for _, n := range b.all(s.Active) {
-		if u := s.unit(n); u.here() && u.Status == disordered && !u.has(rallied) && !b.adjacent(s, s.Active.Other(), u.At) {
+	for _, n := range b.All(s.Active) {
+		if u := s.unit(n); u.here() && u.Status == printed.Disordered && !u.has(rallied) && !b.adjacent(s, s.Active.Other(), u.At) {
 			out = append(out, n)
 		}
 	}
@@ -68,10 +70,10 @@ func (b *book) mayRecover(s *state) []nr {
 }
 
 func (b *book) askRally(k *known, d game.Draft) game.Ask {
-	f := game.Field{ID: "rally.leaders", Label: "Who recovers from disorder?", Kind: game.Many, Rule: ruleDisorder}
+	f := game.Field{ID: "rally.leaders", Label: "Who recovers from disorder?", Kind: game.Many, Rule: rulebook.Disorder}
 	drafted, answered := d.Get(f.ID)
 	for _, x := range k.mine() {
-		if x.Status != disordered || x.Flags&rallied != 0 || k.enemyNextTo(b, x.At) {
+		if x.Status != printed.Disordered || x.Flags&rallied != 0 || k.enemyNextTo(b, x.At) {
 			continue
 		}
 		o := b.option(x)
@@ -98,7 +100,7 @@ func (b *book) askRally(k *known, d game.Draft) game.Ask {
 
 // enemyNextTo tells whether an enemy stack stands next to a hex.
 func (k *known) enemyNextTo(b *book, p board.Place) bool {
-	for _, q := range b.around(p) {
+	for _, q := range b.Around(p) {
 		if x := k.at(q); x != nil && x.Side == k.Eyes.Other() {
 			return true
 		}
@@ -107,12 +109,12 @@ func (k *known) enemyNextTo(b *book, p board.Place) bool {
 }
 
 // runPoints is how far a routed leader must be from the enemy, and how many movement points he runs (18.2).
-func (b *book) runPoints() int { return b.data.charts.FixedAllowances.Routed }
+func (b *book) runPoints() int { return b.Data.Charts.FixedAllowances.Routed }
 
 // routPhase moves the routed leaders of the active side who are too near to the enemy (18.2).
 func (b *book) routPhase() phase {
 	return phase{
-		Rule: ruleRout, As: actingNow,
+		Rule: rulebook.Rout, As: actingNow,
 		Enter: func(t *turn) {
 			s := t.State
 			for {
@@ -131,13 +133,13 @@ func (b *book) routPhase() phase {
 					return
 				}
 				s.unit(n).set(halted)
-				b.tellOwn(t, s.Active, game.Say(b.name(n), " cannot get further away from the enemy."), nil, ruleRout)
+				b.tellOwn(t, s.Active, game.Say(b.name(n), " cannot get further away from the enemy."), nil, rulebook.Rout)
 			}
 		},
 		Asked: activeSide,
 		Ask:   b.askRun,
 		Play: func(t *turn, a game.Action) error {
-			b.run(t, b.mustRun(t.State)[0], b.place(a.One("run.to")))
+			b.run(t, b.mustRun(t.State)[0], b.Place(a.One("run.to")))
 			return nil
 		},
 	}
@@ -158,10 +160,10 @@ func (b *book) mustRun(s *state) []nr {
 
 func (b *book) askRun(k *known, d game.Draft) game.Ask {
 	f := b.nextToRun(k)
-	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Rule: ruleRout}
+	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Rout}
 	for _, x := range b.flights(k, f) {
 		end := x.path[len(x.path)-1]
-		o := game.Option{ID: b.id(end), Label: b.placeName(end), Space: b.id(end), Path: b.ids(x.path), Badge: strconv.Itoa(x.away + x.home)}
+		o := game.Option{ID: b.ID(end), Label: b.placeName(end), Space: b.ID(end), Path: b.ids(x.path), Badge: strconv.Itoa(x.away + x.home)}
 		switch {
 		case x.home == 0:
 			o.Detail = strconv.Itoa(x.away) + " MP, as far from the enemy as he comes"
@@ -176,7 +178,7 @@ func (b *book) askRun(k *known, d game.Draft) game.Ask {
 		}
 	}
 	return game.Ask{
-		Title: b.of(f.Nr).name + " is routed",
+		Title: b.Of(f.Nr).Name + " is routed",
 		Help: game.Say(b.name(f.Nr), " at ", b.space(f.At), " must run ", b.runPoints(), " movement points: as far from the enemy as he can, towards ",
 			b.space(b.supplyBase(k.Eyes)), ", or first the one and then the other."),
 		Fields: []game.Field{to}, Acts: []game.Act{{ID: "run", Label: "Run there", Needs: []string{to.ID}, Primary: true}},
@@ -186,16 +188,16 @@ func (b *book) askRun(k *known, d game.Draft) game.Ask {
 // supplyBase is where the routed of a side run to (18.2).
 func (b *book) supplyBase(side game.Side) board.Place {
 	if side == american {
-		return b.philadelphia
+		return b.Philadelphia
 	}
-	return b.amboyTown
+	return b.AmboyTown
 }
 
 // leaveToRally takes a routed leader off the map who has reached his supply base while the enemy is near: he is back three days later,
 // at 7 am, rested and in order.
 func (b *book) leaveToRally(t *turn, n nr) {
 	u := t.State.unit(n)
-	back := on(25+int(t.State.Now)/turnsADay+3, dawn)
+	back := printed.On(25+int(t.State.Now)/printed.TurnsADay+3, printed.Dawn)
 	u.Back = back
-	b.takeOff(t, n, rallying, "rallies behind the lines until "+back.String(), ruleRout)
+	b.takeOff(t, n, rallying, "rallies behind the lines until "+back.String(), rulebook.Rout)
 }

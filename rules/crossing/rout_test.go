@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -69,13 +70,13 @@ func TestRule18_2_TheRoutedRunTenPointsFromTheEnemy(t *testing.T) {
 			t.Errorf("%d points", x.away+x.home)
 		}
 	}
-	reach := testBook.search(wayOf(t, "1926"), 10, testBook.runPricing(&k, 400))
-	for _, p := range reach.places() {
+	reach := testBook.Search(wayOf(t, "1926"), 10, testBook.runPricing(&k, 400))
+	for _, p := range reach.Places() {
 		if m.from(p) > far {
-			t.Errorf("%s lies further from the enemy", testBook.id(p))
+			t.Errorf("%s lies further from the enemy", testBook.ID(p))
 		}
 	}
-	end := testBook.id(all[0].path[len(all[0].path)-1])
+	end := testBook.ID(all[0].path[len(all[0].path)-1])
 	b.do("run", pick("run.to="+end))
 	if u := b.unit("rall"); u.At != hexOf(t, end) || !u.has(moved|halted) || b.step() != stepAction {
 		t.Errorf("%+v", u)
@@ -93,15 +94,15 @@ func TestRule18_2_TowardsTheBaseNeverNextToAnEnemy(t *testing.T) {
 		}
 		for _, p := range x.path[1:] {
 			if k.enemyNextTo(testBook, p) {
-				t.Errorf("%v comes next to the enemy at %s", testBook.ids(x.path), testBook.id(p))
+				t.Errorf("%v comes next to the enemy at %s", testBook.ids(x.path), testBook.ID(p))
 			}
 		}
 	}
 }
 
 func TestRule18_2_AtTheBaseWithTheEnemyNearTheyLeaveForThreeDays(t *testing.T) {
-	base := testBook.id(testBook.amboyTown)
-	near := testBook.id(testBook.around(testBook.amboyTown)[3])
+	base := testBook.ID(testBook.AmboyTown)
+	near := testBook.ID(testBook.Around(testBook.AmboyTown)[3])
 	b := lay(t).now(28, noon).active(british).step(stepCommand).put(base, "rall:400/3 routed").put(near, "mercer:720").ready().do(actDone, nil)
 	u := b.unit("rall")
 	if u.Fate != rallying || u.Back != on(31, dawn) || u.Troops != 400 || u.Fatigue != 0 || u.Status != ordered {
@@ -112,7 +113,7 @@ func TestRule18_2_AtTheBaseWithTheEnemyNearTheyLeaveForThreeDays(t *testing.T) {
 
 func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
 	for _, x := range []struct {
-		left, back moment
+		left, back printed.Moment
 		words      string
 	}{
 		{on(26, midnight), on(29, dawn), "December 29, 7 am"},
@@ -121,7 +122,7 @@ func TestRule18_2_ThreeDaysLaterInThe7AmTurnWheneverTheyLeave(t *testing.T) {
 		{on(31, midnight), on(34, dawn), "January 3, 7 am"},
 	} {
 		b := lay(t).put("2401", "rall:400/3 routed").with(func(s *state) { s.Now = x.left }).run(func(t *turn) {
-			testBook.leaveToRally(t, testBook.find("rall"))
+			testBook.leaveToRally(t, testBook.Find("rall"))
 		})
 		if u := b.unit("rall"); u.Back != x.back {
 			t.Errorf("who leaves on %s is back on %s", x.left, u.Back)
@@ -139,22 +140,22 @@ func TestRule18_2_RoutedLeadersHaveNoZoneAndDoNotOutflank(t *testing.T) {
 
 func TestRule18_ResultsOnThoseAlreadyOutOfOrder(t *testing.T) {
 	for _, x := range []struct {
-		before, after status
-		result        symbol
+		before, after printed.Status
+		result        printed.Symbol
 		fatigue       uint8
 	}{
-		{ordered, disordered, disorders, 2},
-		{disordered, disordered, disorders, 2},
-		{routed, routed, disorders, 2},
-		{ordered, routed, routs, 3},
-		{disordered, routed, routs, 3},
-		{routed, routed, routs, 3},
-		{disordered, disordered, retreats, 1},
+		{ordered, disordered, printed.Disorders, 2},
+		{disordered, disordered, printed.Disorders, 2},
+		{routed, routed, printed.Disorders, 2},
+		{ordered, routed, printed.Routs, 3},
+		{disordered, routed, printed.Routs, 3},
+		{routed, routed, printed.Routs, 3},
+		{disordered, disordered, printed.Retreats, 1},
 	} {
 		c := lay(t).put("1820", "rall:900/1").put("1821", "mercer:720")
 		c.s.unit(who(t, "rall")).Status = x.before
 		b := c.run(func(t *turn) {
-			t.State.Combat = &combat{At: hexOf(c.t, "1820"), Attacker: american, Result: [2]symbol{holds, x.result}, Fighters: []fighter{{Leader: who(c.t, "rall"), Defends: true, Troops: 900}}}
+			t.State.Combat = &combat{At: hexOf(c.t, "1820"), Attacker: american, Result: [2]printed.Symbol{printed.Holds, x.result}, Fighters: []fighter{{Leader: who(c.t, "rall"), Defends: true, Troops: 900}}}
 			testBook.fallBack(t)
 			t.State.Combat, t.State.Retreats = nil, nil
 			t.Done()
@@ -180,7 +181,7 @@ func TestReading48_TheRoutedDoNotWaitForTheFerry(t *testing.T) {
 	b := lay(t).now(27, noon).step(stepRun).put("1329", "glover:850 routed").put("1327", "rall:900").ready()
 	k := b.know(american)
 	for _, x := range testBook.flights(&k, k.find(who(t, "glover"))) {
-		if testBook.at(x.path[len(x.path)-1]).pennsylvania {
+		if testBook.At(x.path[len(x.path)-1]).Pennsylvania {
 			t.Errorf("%v", testBook.ids(x.path))
 		}
 	}
@@ -202,16 +203,16 @@ func TestReading50_TheDawnAttackDoesNotGoWithTrenton(t *testing.T) {
 func TestRule4_TheRoutedPayForAFullHexToo(t *testing.T) {
 	c := lay(t).now(27, noon).active(british).put("1926", "rall:400/3 routed").put("1825", "leslie:2000", "mathew:650").put("1929", "mercer:720")
 	k := testBook.know(&c.s, game.Eyes(british))
-	d, _ := testBook.toward(hexOf(t, "1926"), hexOf(t, "1825"))
+	d, _ := testBook.Toward(hexOf(t, "1926"), hexOf(t, "1825"))
 	for troops, want := range map[int]int{400: 2, 350: 1} {
-		if got := testBook.runPricing(&k, troops)(hexOf(t, "1926"), way(d), hexOf(t, "1825"), 0).points; got != want {
+		if got := testBook.runPricing(&k, troops)(hexOf(t, "1926"), printed.Way(d), hexOf(t, "1825"), 0).Points; got != want {
 			t.Errorf("with %d men past 2,650: %d points", troops, got)
 		}
 	}
 	u := c.s.unit(who(t, "rall"))
 	for _, x := range testBook.flights(&k, k.find(who(t, "rall"))) {
 		if i := slices.Index(x.path, hexOf(t, "1825")); i > 0 && i < len(x.path)-1 {
-			b := c.run(func(t *turn) { testBook.run(t, testBook.find("rall"), x.path[len(x.path)-1]) })
+			b := c.run(func(t *turn) { testBook.run(t, testBook.Find("rall"), x.path[len(x.path)-1]) })
 			wantText(t, b.heard(british), "Rall runs from hex 1926 to ", game.Count(x.away+x.home, "movement point", "movement points"))
 			return
 		}

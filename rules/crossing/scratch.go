@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -17,18 +18,18 @@ type raid struct {
 // march is a force on the move: leaders for whom one die was rolled (11.0), or who react to an attack (11.3), or who must run
 // (18.2). They move one after another, or together while they are stacked and moving.
 type march struct {
-	Side     game.Side     `cbor:"1,keyasint"`
-	Root     nr            `cbor:"2,keyasint"`  // whose rating gave the column
-	Reaction bool          `cbor:"3,keyasint"`  // in reaction: no forced march, no attack, no crossing of the Delaware (11.3)
-	Die      uint8         `cbor:"4,keyasint"`  // as it fell, for the log
-	Points   uint8         `cbor:"5,keyasint"`  // the allowance of the roll, before forced marches
-	Group    []marcher     `cbor:"6,keyasint"`  // all of them, in the order in which they were named
-	Path     []board.Place `cbor:"7,keyasint"`  // where the moving stack has been, from its start; empty when nobody is moving
-	Spent    uint8         `cbor:"8,keyasint"`  // points the moving stack has spent
-	Crossed  bool          `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
-	Stopped  bool          `cbor:"10,keyasint"` // it met what it did not know of: the move that was ordered broke off
-	Ferry    stretch       `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, nought else (11.4)
-	Trier    nr            `cbor:"12,keyasint"` // who makes the attempt there: he crosses first (11.4.2)
+	Side     game.Side       `cbor:"1,keyasint"`
+	Root     nr              `cbor:"2,keyasint"`  // whose rating gave the column
+	Reaction bool            `cbor:"3,keyasint"`  // in reaction: no forced march, no attack, no crossing of the Delaware (11.3)
+	Die      uint8           `cbor:"4,keyasint"`  // as it fell, for the log
+	Points   uint8           `cbor:"5,keyasint"`  // the allowance of the roll, before forced marches
+	Group    []marcher       `cbor:"6,keyasint"`  // all of them, in the order in which they were named
+	Path     []board.Place   `cbor:"7,keyasint"`  // where the moving stack has been, from its start; empty when nobody is moving
+	Spent    uint8           `cbor:"8,keyasint"`  // points the moving stack has spent
+	Crossed  bool            `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
+	Stopped  bool            `cbor:"10,keyasint"` // it met what it did not know of: the move that was ordered broke off
+	Ferry    printed.Stretch `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, nought else (11.4)
+	Trier    nr              `cbor:"12,keyasint"` // who makes the attempt there: he crosses first (11.4.2)
 }
 
 // marcher is one leader of a march.
@@ -39,21 +40,6 @@ type marcher struct {
 	Moving bool  // he is in the stack that moves now
 	Done   bool  // his move is over
 }
-
-// attackKind is how a force attacks (16.1).
-type attackKind uint8
-
-// The kinds of attack.
-const (
-	hasty attackKind = iota + 1
-	normal
-	prepared
-)
-
-var attackNames = [...]string{"", "Hasty", "Normal", "Prepared"}
-
-// String is the kind as the log names it.
-func (k attackKind) String() string { return attackNames[k] }
 
 // stage is how far a combat has come. Each is one thing to do; the step "combat" calls the step that does it and goes on.
 type stage uint8
@@ -72,22 +58,22 @@ const (
 
 // combat is an attack in progress (16.0, 17.0). Indices 0 and 1 are the attacker and the defender, not the sides.
 type combat struct {
-	At       board.Place `cbor:"1,keyasint"` // the hex attacked
-	Attacker game.Side   `cbor:"2,keyasint"`
-	Kind     attackKind  `cbor:"3,keyasint"`
-	Stage    stage       `cbor:"4,keyasint"`
-	Leader   nr          `cbor:"5,keyasint"`  // whose rating gives the column (17.1 step 5)
-	Dawn     bool        `cbor:"6,keyasint"`  // the American uses his dawn attack (17.2.3)
-	Fighters []fighter   `cbor:"7,keyasint"`  // attackers first; reactions that reach the hex join before the fight
-	Troops   [2]uint16   `cbor:"8,keyasint"`  // at the start of the fight, laid open (3.0)
-	Result   [2]symbol   `cbor:"9,keyasint"`  // what the results table says of each
-	Percent  [2]uint8    `cbor:"10,keyasint"` // casualties in percent of the defender's troops, surprise and retreats included (22.2)
-	Lost     [2]uint16   `cbor:"11,keyasint"` // men lost so far
-	Due      [2]uint16   `cbor:"12,keyasint"` // losses that are still to be shared out
-	Ratio    uint8       `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
-	Sought   uint8       `cbor:"14,keyasint"` // bit n: side index n has been asked whether it surrenders
-	Gave     uint8       `cbor:"15,keyasint"` // bit n: it did
-	Rolled   []nr        `cbor:"16,keyasint"` // defenders who have rolled for a reaction to this attack (11.3)
+	At       board.Place        `cbor:"1,keyasint"` // the hex attacked
+	Attacker game.Side          `cbor:"2,keyasint"`
+	Kind     printed.AttackKind `cbor:"3,keyasint"`
+	Stage    stage              `cbor:"4,keyasint"`
+	Leader   nr                 `cbor:"5,keyasint"`  // whose rating gives the column (17.1 step 5)
+	Dawn     bool               `cbor:"6,keyasint"`  // the American uses his dawn attack (17.2.3)
+	Fighters []fighter          `cbor:"7,keyasint"`  // attackers first; reactions that reach the hex join before the fight
+	Troops   [2]uint16          `cbor:"8,keyasint"`  // at the start of the fight, laid open (3.0)
+	Result   [2]printed.Symbol  `cbor:"9,keyasint"`  // what the results table says of each
+	Percent  [2]uint8           `cbor:"10,keyasint"` // casualties in percent of the defender's troops, surprise and retreats included (22.2)
+	Lost     [2]uint16          `cbor:"11,keyasint"` // men lost so far
+	Due      [2]uint16          `cbor:"12,keyasint"` // losses that are still to be shared out
+	Ratio    uint8              `cbor:"13,keyasint"` // row of the ratio table, from 1 for the best odds
+	Sought   uint8              `cbor:"14,keyasint"` // bit n: side index n has been asked whether it surrenders
+	Gave     uint8              `cbor:"15,keyasint"` // bit n: it did
+	Rolled   []nr               `cbor:"16,keyasint"` // defenders who have rolled for a reaction to this attack (11.3)
 }
 
 // fighter is one leader in a combat.
@@ -98,32 +84,6 @@ type fighter struct {
 	From     board.Place // where he fights from
 	Troops   uint16      // at the start of the combat, for losses in retreat (17.3)
 	Retreats bool        // has retreated
-}
-
-// symbol is what a combat does to the order of a force (17.1).
-type symbol uint8
-
-// The symbols.
-const (
-	holds     symbol = iota
-	retreats         // R: two hexes
-	disorders        // three hexes, disordered
-	routs            // four hexes, routed
-)
-
-var symbolIDs = [...]string{"", "R", "RD", "RRT"}
-
-// String is the symbol as the charts write it, empty for none.
-func (s symbol) String() string { return symbolIDs[s] }
-
-// symbolNamed reads a symbol of the charts; false when there is no such symbol.
-func symbolNamed(id string) (symbol, bool) {
-	for i, word := range symbolIDs {
-		if word == id {
-			return symbol(i), true
-		}
-	}
-	return holds, false
 }
 
 // retreat is a force that must retreat (17.3): from a combat, from a capture that failed (2.2.1), or in panic (11.1).

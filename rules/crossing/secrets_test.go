@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -79,8 +80,8 @@ func TestReading3_HowManyLieBeneathIsNotKnown(t *testing.T) {
 func TestReading4_WhomAPlayerActivatesIsHisAffair(t *testing.T) {
 	c := lay(t).put("1335", "washington:140", "glover:850")
 	b := c.run(func(t *turn) {
-		testBook.spend(t, american, 4, "to activate leaders", ruleActivation)
-		testBook.activate(t, who(c.t, "glover"), who(c.t, "washington"), who(c.t, "washington"), ruleActivation)
+		testBook.spend(t, american, 4, "to activate leaders", rulebook.Activation)
+		testBook.activate(t, who(c.t, "glover"), who(c.t, "washington"), who(c.t, "washington"), rulebook.Activation)
 	})
 	wantText(t, b.heard(american), "Washington activates Glover.")
 	if h := b.heard(british); h != "The Americans spend 4 activation points to activate leaders: 6 left." {
@@ -206,12 +207,12 @@ func TestRule3_AHiddenLeaderWhoRunsIsSeenToMoveNotToRun(t *testing.T) {
 	all := testBook.flights(&k, k.find(who(t, "rall")))
 	end := all[0].path[len(all[0].path)-1]
 	b = b.with(func(s *state) { *s.unit(who(t, "von_donop")) = unit{At: end, Troops: 800} }) // so that he lies beneath another again
-	b.do("run", pick("run.to="+testBook.id(end)))
+	b.do("run", pick("run.to="+testBook.ID(end)))
 	wantText(t, b.heard(british), "Rall runs from")
 	wantText(t, b.heard(american), "Some of the British move from")
 	lacksText(t, b.heard(american), "Rall", "run")
 	for _, l := range game.Hear(b.out.Events, game.Eyes(american)) {
-		if l.Rule == ruleRout {
+		if l.Rule == rulebook.Rout {
 			t.Errorf("the rule gives it away: %s", l.Text)
 		}
 	}
@@ -249,8 +250,8 @@ func TestRule3_ThatAStackIsTooLargeForACrossingNobodyLearns(t *testing.T) {
 }
 
 func TestReading69_WhoRalliesBehindTheLinesIsKnown(t *testing.T) {
-	base := testBook.id(testBook.amboyTown)
-	near := testBook.id(testBook.around(testBook.amboyTown)[3])
+	base := testBook.ID(testBook.AmboyTown)
+	near := testBook.ID(testBook.Around(testBook.AmboyTown)[3])
 	b := lay(t).now(28, noon).active(british).step(stepCommand).put(base, "leslie:900", "rall:400/3 routed").put(near, "mercer:720").ready().do(actDone, nil)
 	wantText(t, b.heard(american), "Rall rallies behind the lines until December 31, 7 am.")
 	for _, eyes := range []game.Side{american, game.Nobody} {
@@ -293,7 +294,7 @@ func TestRule3_WhomTheAmericanPlacesUnseenInTheSetUpIsNotHeard(t *testing.T) {
 	f := fieldOf(b.ask(), "place.who")
 	heard := 0
 	for _, o := range f.Options {
-		at := testBook.id(b.unit(o.ID).At)
+		at := testBook.ID(b.unit(o.ID).At)
 		shown := testBook.shows(b.state(), who(t, o.ID))
 		for _, to := range fieldOf(b.ask("place.who="+o.ID), "place.to").Options {
 			if to.ID == at || to.Why != nil {
@@ -314,14 +315,14 @@ func TestRule3_WhomTheAmericanPlacesUnseenInTheSetUpIsNotHeard(t *testing.T) {
 
 func TestRule3_WhoPassesAnEnemySeesHisWholeStack(t *testing.T) {
 	at := hexOf(t, "1824")
-	near := testBook.around(at)
-	path := []board.Place{testBook.around(near[0])[0], near[0], near[1], testBook.around(near[1])[1]}
-	c := lay(t).put(testBook.id(path[0]), "greene").put("1824", "leslie:300", "mawhood:50", "webster")
+	near := testBook.Around(at)
+	path := []board.Place{testBook.Around(near[0])[0], near[0], near[1], testBook.Around(near[1])[1]}
+	c := lay(t).put(testBook.ID(path[0]), "greene").put("1824", "leslie:300", "mawhood:50", "webster")
 	if k := testBook.know(&c.s, game.Eyes(american)); k.at(at).Whole {
 		t.Fatal("he sees them before he passes")
 	}
 	b := c.run(func(t *turn) {
-		testBook.walk(t, []nr{who(c.t, "greene")}, path, [2]string{"marches", "march"}, "", ruleMovement)
+		testBook.walk(t, []nr{who(c.t, "greene")}, path, [2]string{"marches", "march"}, "", rulebook.Movement)
 	})
 	wantText(t, b.heard(american), "Next to the enemy at hex 1824: Leslie, Mawhood and Webster.", "Greene marches")
 	lacksText(t, b.heard(american), "300", "50")
@@ -378,7 +379,7 @@ func TestRule3_TheNumberOfADetachmentDoesNotTellHowManyOthersThereAre(t *testing
 func TestRule3_AMarkerThatGoesWithTheLastMenIsSeenToGo(t *testing.T) {
 	lose := func(leaders ...string) *table {
 		c := lay(t).put("1335", leaders...).put("1820", "leslie:900")
-		return c.run(func(t *turn) { testBook.lose(t, who(c.t, "glover"), 850, nil, ruleAmericanNew) })
+		return c.run(func(t *turn) { testBook.lose(t, who(c.t, "glover"), 850, nil, rulebook.AmericanReorganization) })
 	}
 	wantText(t, lose("glover:850/2 disordered").heard(british), "Glover is no longer disordered.")
 	for _, b := range []*table{lose("glover:850/2"), lose("washington:140", "glover:850/2 disordered")} {

@@ -21,7 +21,7 @@ func TestRule21_TheCampaignBeginsWithTheAmericanSetup(t *testing.T) {
 		t.Errorf("Cornwallis: %+v", u)
 	}
 	men := 0
-	for _, n := range testBook.all(american) {
+	for _, n := range testBook.All(american) {
 		men += int(b.state().unit(n).Troops)
 	}
 	if men != 9590 {
@@ -71,7 +71,7 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 
 func TestRule21_WhereSomebodyStandsHeIsNotPlacedAgain(t *testing.T) {
 	b := begin(t, "campaign", nil)
-	at := testBook.id(b.unit("greene").At)
+	at := testBook.ID(b.unit("greene").At)
 	wantText(t, refusal(t, b.ask("place.who=greene"), "place.to", at), "He stands there.")
 	b.refused("place", "place.who=greene", "place.to="+at)
 	lie := testBook.delawareName(b.state().Boats[durhamBoats].At)

@@ -9,7 +9,7 @@ import "slices"
 
 // keeps tells whether the men of a leader are kept account of.
 func (b *book) keeps(s *state, n nr) bool {
-	return s.Options.has(enlistmentShares) && b.of(n).detachment && b.of(n).side == american
+	return s.Options.has(enlistmentShares) && b.Of(n).Detachment && b.Of(n).Side == american
 }
 
 // credit keeps account of men who go from one leader to another. It is called before they go.

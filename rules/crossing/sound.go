@@ -6,32 +6,33 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
 // sound reports every broken invariant of a state.
 func (b *book) sound(s *state) error {
-	if len(s.Leaders) != b.size() {
-		return fmt.Errorf("%d leaders of %d", len(s.Leaders), b.size())
+	if len(s.Leaders) != b.Size() {
+		return fmt.Errorf("%d leaders of %d", len(s.Leaders), b.Size())
 	}
 	var faults []error
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	for i := range s.Leaders {
 		if words := b.wrong(s, nr(i+1)); words != "" {
-			fault("leader %s: %s", b.of(nr(i+1)).id, words)
+			fault("leader %s: %s", b.Of(nr(i+1)).ID, words)
 		}
 	}
 	if s.Now < s.First || s.Now > s.Last {
 		fault("it is %s, outside of the scenario", s.Now)
 	}
 	for i, ap := range s.AP {
-		if ap > mostAP {
+		if ap > printed.MostAP {
 			fault("side %d has %d activation points", i+1, ap)
 		}
 	}
 	for _, p := range b.stands(s, american) {
 		if slices.Contains(b.stands(s, british), p) {
-			fault("both sides stand in %s", b.id(p))
+			fault("both sides stand in %s", b.ID(p))
 		}
 	}
 	b.soundFlow(s, fault)
@@ -42,25 +43,25 @@ func (b *book) sound(s *state) error {
 
 // wrong says what is wrong with a leader, empty when nothing is.
 func (b *book) wrong(s *state, n nr) string {
-	u, l := s.unit(n), b.of(n)
+	u, l := s.unit(n), b.Of(n)
 	switch {
 	case u.here() != (u.At != board.Nowhere):
 		return "both on the map and off it"
 	case int(u.At) > b.Board.Size():
 		return "at no place of the map"
-	case u.here() && b.at(u.At).terrain == ocean:
+	case u.here() && b.At(u.At).Terrain == printed.Ocean:
 		return "in the sea"
 	case u.Fate >= fates:
 		return "of no known fate"
-	case int(u.Troops) > l.limit(s.Now):
+	case int(u.Troops) > l.Limit(s.Now):
 		return fmt.Sprintf("%d men, more than his display holds", u.Troops)
 	case u.Troops%10 != 0:
 		return fmt.Sprintf("%d men are no whole tens", u.Troops)
-	case u.Fatigue > mostFatigue || u.Status > routed:
+	case u.Fatigue > printed.MostFatigue || u.Status > printed.Routed:
 		return "of no known order or fatigue"
-	case u.Troops == 0 && (u.Fatigue > 0 || u.Status != ordered):
+	case u.Troops == 0 && (u.Fatigue > 0 || u.Status != printed.Ordered):
 		return "tired or out of order without troops"
-	case l.tireless && u.Fatigue > 0:
+	case l.Tireless && u.Fatigue > 0:
 		return "tired, who never tires"
 	case u.Flags != 0 && !u.here():
 		return "acting off the map"
@@ -100,8 +101,8 @@ func (b *book) soundFlow(s *state, fault func(string, ...any)) {
 func (b *book) soundFight(s *state, fault func(string, ...any)) {
 	if c := s.Combat; c != nil {
 		for _, f := range c.Fighters {
-			if f.Defends == (b.of(f.Leader).side == c.Attacker) {
-				fault("%s fights for the enemy", b.of(f.Leader).id)
+			if f.Defends == (b.Of(f.Leader).Side == c.Attacker) {
+				fault("%s fights for the enemy", b.Of(f.Leader).ID)
 			}
 		}
 		for i, due := range c.Due {
@@ -117,8 +118,8 @@ func (b *book) soundFight(s *state, fault func(string, ...any)) {
 			continue
 		}
 		for _, n := range r.Leaders {
-			if u := s.unit(n); u.At != s.unit(r.Leaders[0]).At || b.of(n).side != r.Side || !slices.Contains(r.Path, u.At) {
-				fault("%s retreats apart from his force", b.of(n).id)
+			if u := s.unit(n); u.At != s.unit(r.Leaders[0]).At || b.Of(n).Side != r.Side || !slices.Contains(r.Path, u.At) {
+				fault("%s retreats apart from his force", b.Of(n).ID)
 			}
 		}
 	}
@@ -131,7 +132,7 @@ func (b *book) soundContacts(s *state, fault func(string, ...any)) {
 		if !slices.ContainsFunc(s.Contacts, func(o contact) bool {
 			return o.At == c.At && o.Side == c.Side && o.Empty == c.Empty && o.ZOC == c.ZOC && slices.Equal(o.Seen, c.Seen)
 		}) {
-			fault("the stack at %s stands next to an enemy and was not laid open", b.id(c.At))
+			fault("the stack at %s stands next to an enemy and was not laid open", b.ID(c.At))
 		}
 	}
 }

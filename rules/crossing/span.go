@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -37,9 +39,9 @@ type order struct {
 
 // heed finds out what a leader could command now; false when nothing.
 func (b *book) heed(k *known, f *face) (order, bool) {
-	l := b.of(f.Nr)
+	l := b.Of(f.Nr)
 	o := order{by: f, left: b.spanLeft(k, f.Nr)}
-	if !l.commanding || b.mute(k, f, withTroops) && b.mute(k, f, idleOnes) {
+	if !l.Commanding || b.mute(k, f, withTroops) && b.mute(k, f, idleOnes) {
 		return o, false
 	}
 	o.whole = !b.mute(k, f, withTroops)
@@ -47,9 +49,9 @@ func (b *book) heed(k *known, f *face) (order, bool) {
 	for _, x := range k.resting() {
 		cost := b.price(x.Nr, x.Troops, alone)
 		switch {
-		case b.of(x.Nr).cost >= l.cost, cost > o.left, !reach(x.At), b.unfit(k, x) != nil:
+		case b.Of(x.Nr).Cost >= l.Cost, cost > o.left, !reach(x.At), b.unfit(k, x) != nil:
 		case x.Troops > 0 && !o.whole, x.Troops == 0 && b.mute(k, f, idleOnes):
-		case x.Troops > 0 && k.Eyes == british && k.Now.night() && f.Troops == 0:
+		case x.Troops > 0 && k.Eyes == british && k.Now.Night() && f.Troops == 0:
 			// our reading (66): by night only the one leader with troops, and whom he commands, command others with troops (11.1)
 		default:
 			o.whom = append(o.whom, x)
@@ -89,17 +91,17 @@ func (k *known) byDie(f *face) bool {
 //
 // Our reading (22): it may end in a zone of control; and only those zones count that have been laid open.
 func (b *book) radius(k *known, f *face) func(board.Place) bool {
-	var found *field
+	var found *printed.Reach
 	return func(p board.Place) bool {
 		switch {
-		case p == f.At || b.ground.adjacent(f.At, p):
+		case p == f.At || b.Ground.Adjacent(f.At, p):
 			return true
-		case b.distance(f.At, p) > b.of(f.Nr).radius: // no hex costs less than a point
+		case b.Distance(f.At, p) > b.Of(f.Nr).Radius: // no hex costs less than a point
 			return false
 		case found == nil:
 			found = b.trace(k, f)
 		}
-		_, ok := found.at(p)
+		_, ok := found.At(p)
 		return ok
 	}
 }
@@ -110,23 +112,23 @@ func (b *book) reached(k *known, f *face) []string {
 	reach := b.radius(k, f)
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
 		if reach(p) {
-			out = append(out, b.id(p))
+			out = append(out, b.ID(p))
 		}
 	}
 	return out
 }
 
 // trace is the search of a commanding leader's radius.
-func (b *book) trace(k *known, f *face) *field {
+func (b *book) trace(k *known, f *face) *printed.Reach {
 	v := b.surveyed(k, nil)
 	strong := make([]bool, b.Board.Size()+1)
 	for _, x := range k.mine() {
-		strong[x.At] = strong[x.At] || x.Troops >= zoneMen
+		strong[x.At] = strong[x.At] || x.Troops >= printed.ZoneMen
 	}
-	return b.search([]board.Place{f.At}, b.of(f.Nr).radius, func(from board.Place, w way, to board.Place, _ int) price {
-		c := b.costs.toll(b.ground, from, w, k.Eyes, v.season)
+	return b.Search([]board.Place{f.At}, b.Of(f.Nr).Radius, func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
+		c := b.Costs.Toll(b.Ground, from, w, k.Eyes, v.season)
 		barred := v.foes[to] != noFoe || v.zone[to] && !strong[to]
-		return price{points: c.points(), no: c.barrier != passable || v.foes[to] != noFoe, stop: barred}
+		return printed.Price{Points: c.Points(), No: c.Barrier != printed.Passable || v.foes[to] != noFoe, Stop: barred}
 	})
 }
 
@@ -142,7 +144,7 @@ func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
 	if len(orders) == 0 {
 		return
 	}
-	f := b.fieldLeaders("command.by", "Who commands others?", ruleSpan, who, d, true)
+	f := b.fieldLeaders("command.by", "Who commands others?", rulebook.Span, who, d, true)
 	for i := range orders {
 		o := &f.Options[i]
 		o.Detail += " · span " + strconv.Itoa(orders[i].left) + " left · " + b.dues(k, orders[i].by)
@@ -169,14 +171,14 @@ func (b *book) fee(k *known, f *face, heads burden) string {
 	case cost <= 0 || f.Flags&byDie != 0:
 		return "free"
 	case f.Flags&activated != 0 && f.By != f.Nr:
-		return "takes " + strconv.Itoa(cost) + " of the span of " + b.of(f.By).name
+		return "takes " + strconv.Itoa(cost) + " of the span of " + b.Of(f.By).Name
 	}
 	return strconv.Itoa(cost) + " AP"
 }
 
 // offerWhom asks for the first whom a leader activates, and then for more.
 func (b *book) offerWhom(k *known, d game.Draft, a *game.Ask, act *game.Act, o *order) {
-	f := b.fieldLeaders("command.who", "Whom does "+b.of(o.by.Nr).name+" activate?", ruleRadius, o.whom, d, true)
+	f := b.fieldLeaders("command.who", "Whom does "+b.Of(o.by.Nr).Name+" activate?", rulebook.Radius, o.whom, d, true)
 	for i, x := range o.whom {
 		f.Options[i].Badge = strconv.Itoa(b.price(x.Nr, x.Troops, alone))
 	}
@@ -208,13 +210,13 @@ func (b *book) plan(k *known, a *game.Ask, act *game.Act, o *order, first nr) {
 		case i > 0:
 			names += ", "
 		}
-		names += b.of(n).name
+		names += b.Of(n).Name
 		takes += b.price(n, x.Troops, alone)
 		if x.Troops > 0 {
 			heads = withTroops
 		}
 	}
-	act.Label = b.of(o.by.Nr).name + " activates " + names + " · " + b.fee(k, o.by, heads) + ", " + strconv.Itoa(takes) + " of " + strconv.Itoa(o.left) + " of his span"
+	act.Label = b.Of(o.by.Nr).Name + " activates " + names + " · " + b.fee(k, o.by, heads) + ", " + strconv.Itoa(takes) + " of " + strconv.Itoa(o.left) + " of his span"
 }
 
 // spanFields asks for leaders who together cost no more than a span has left: dear ones first, one field for each cost, so that every
@@ -234,7 +236,7 @@ func (b *book) spanFields(fields []game.Field, needs []string, id, label string,
 		if most == 0 {
 			continue
 		}
-		f := b.fieldMany(id+"."+strconv.Itoa(n), label+" ("+takes(n)+")", ruleSpan, same, 0, most, d)
+		f := b.fieldMany(id+"."+strconv.Itoa(n), label+" ("+takes(n)+")", rulebook.Span, same, 0, most, d)
 		f.Live = true // the button counts what a plan takes
 		fields, needs = append(fields, f), append(needs, f.ID)
 		left = max(0, left-n*len(f.Value))
@@ -272,7 +274,7 @@ func (b *book) playCommand(t *turn, a game.Action) error {
 	b.assume(t, by, heads)
 	root := s.unit(by).Root
 	for _, n := range whom {
-		b.activate(t, n, by, root, ruleSpan)
+		b.activate(t, n, by, root, rulebook.Span)
 	}
 	return nil
 }
@@ -289,7 +291,7 @@ func (b *book) assume(t *turn, by nr, heads burden) {
 	case u.By != by:
 		s.unit(u.By).Drawn += uint8(due)
 	case !u.has(byDie):
-		b.spend(t, b.of(by).side, due, "to activate leaders", ruleActivation)
+		b.spend(t, b.Of(by).Side, due, "to activate leaders", rulebook.Activation)
 	}
 	u.Heads = heads
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -31,7 +33,7 @@ func (b *book) stack(s *state, p board.Place) []nr {
 // topFirst puts leaders in the order of a stack.
 func (b *book) topFirst(leaders []nr) {
 	slices.SortStableFunc(leaders, func(x, y nr) int {
-		if d := b.of(y).cost - b.of(x).cost; d != 0 {
+		if d := b.Of(y).Cost - b.Of(x).Cost; d != 0 {
 			return d
 		}
 		return int(x) - int(y)
@@ -42,7 +44,7 @@ func (b *book) topFirst(leaders []nr) {
 func (b *book) holder(s *state, p board.Place) game.Side {
 	for i := range s.Leaders {
 		if s.Leaders[i].At == p && p != board.Nowhere {
-			return b.of(nr(i + 1)).side
+			return b.Of(nr(i + 1)).Side
 		}
 	}
 	return game.Nobody
@@ -52,7 +54,7 @@ func (b *book) holder(s *state, p board.Place) game.Side {
 func (b *book) stands(s *state, side game.Side) []board.Place {
 	var out []board.Place
 	for i := range s.Leaders {
-		if p := s.Leaders[i].At; p != board.Nowhere && b.of(nr(i+1)).side == side {
+		if p := s.Leaders[i].At; p != board.Nowhere && b.Of(nr(i+1)).Side == side {
 			out = append(out, p)
 		}
 	}
@@ -73,7 +75,7 @@ func (s *state) men(leaders []nr) int {
 func (b *book) menAt(s *state, side game.Side, p board.Place) int {
 	n := 0
 	for i := range s.Leaders {
-		if l := &s.Leaders[i]; l.At == p && p != board.Nowhere && b.of(nr(i+1)).side == side {
+		if l := &s.Leaders[i]; l.At == p && p != board.Nowhere && b.Of(nr(i+1)).Side == side {
 			n += int(l.Troops)
 		}
 	}
@@ -82,24 +84,24 @@ func (b *book) menAt(s *state, side game.Side, p board.Place) int {
 
 // overstacked tells whether a hex holds more men than may end there (4.0).
 func (b *book) overstacked(s *state, side game.Side, p board.Place) bool {
-	return b.menAt(s, side, p) > mostMen
+	return b.menAt(s, side, p) > printed.MostMen
 }
 
 // overfull says that so many men do not find room where so many stand (4.0).
 func (b *book) overfull(p board.Place, there, more int) *game.Refusal {
-	return &game.Refusal{Rule: ruleStacking, Text: game.Say(figures(there), " stand at ", b.space(p), ", and ", figures(more), " more would be ", figures(there+more),
-		": no more than ", figures(mostMen), " may stand in one hex.")}
+	return &game.Refusal{Rule: rulebook.Stacking, Text: game.Say(figures(there), " stand at ", b.space(p), ", and ", figures(more), " more would be ", figures(there+more),
+		": no more than ", figures(printed.MostMen), " may stand in one hex.")}
 }
 
 // room is how many men more may end in a hex (4.0).
 func (b *book) room(s *state, side game.Side, p board.Place) int {
-	return max(0, mostMen-b.menAt(s, side, p))
+	return max(0, printed.MostMen-b.menAt(s, side, p))
 }
 
 // adjacent tells whether a leader of the side stands next to a hex, whatever lies between (3.0).
 func (b *book) adjacent(s *state, side game.Side, p board.Place) bool {
 	for i := range s.Leaders {
-		if l := &s.Leaders[i]; l.here() && b.of(nr(i+1)).side == side && b.ground.adjacent(l.At, p) {
+		if l := &s.Leaders[i]; l.here() && b.Of(nr(i+1)).Side == side && b.Ground.Adjacent(l.At, p) {
 			return true
 		}
 	}

@@ -33,7 +33,7 @@ func TestRule4_NoMoreThan3000MenEndInAHex(t *testing.T) {
 
 func TestRule3_AdjacentIsAdjacentOverAnyWater(t *testing.T) {
 	c := lay(t).put("2030", "dickinson:400").put("2029", "rall:1250")
-	if !testBook.adjacent(&c.s, american, hexOf(t, "2029")) || !testBook.separated(hexOf(t, "2029"), hexOf(t, "2030")) {
+	if !testBook.adjacent(&c.s, american, hexOf(t, "2029")) || !testBook.Separated(hexOf(t, "2029"), hexOf(t, "2030")) {
 		t.Error("Dickinson stands next to Trenton, over the Delaware")
 	}
 	if testBook.adjacent(&c.s, american, hexOf(t, "2028")) {

@@ -2,34 +2,36 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
 type (
 	turn  = game.Turn[state]
 	phase = game.Phase[state, known]
+	nr    = printed.LeaderNumber // 0 is nobody
 )
 
 // state is the whole truth: what changes, and nothing that is printed. Troops are men, always whole tens. Lists are replaced
 // or appended to, never changed in place, except Leaders and the records that Clone copies.
 type state struct {
-	Flow     game.Flow `cbor:"1,keyasint"`
-	Scenario string    `cbor:"2,keyasint"`
-	Options  options   `cbor:"3,keyasint"`
-	First    moment    `cbor:"4,keyasint"` // the first turn of the scenario
-	Last     moment    `cbor:"5,keyasint"`
-	Now      moment    `cbor:"6,keyasint"`
-	Active   game.Side `cbor:"7,keyasint"`  // whose command, action or recovery phase it is, Nobody outside
-	Weather  weather   `cbor:"8,keyasint"`  // of this turn; of the turn before until the weather phase is over
-	AP       [2]uint8  `cbor:"9,keyasint"`  // activation points, at most 30 (10.0)
-	VP       [2]uint16 `cbor:"10,keyasint"` // victory points (22.0)
+	Flow     game.Flow       `cbor:"1,keyasint"`
+	Scenario string          `cbor:"2,keyasint"`
+	Options  options         `cbor:"3,keyasint"`
+	First    printed.Moment  `cbor:"4,keyasint"` // the first turn of the scenario
+	Last     printed.Moment  `cbor:"5,keyasint"`
+	Now      printed.Moment  `cbor:"6,keyasint"`
+	Active   game.Side       `cbor:"7,keyasint"`  // whose command, action or recovery phase it is, Nobody outside
+	Weather  printed.Weather `cbor:"8,keyasint"`  // of this turn; of the turn before until the weather phase is over
+	AP       [2]uint8        `cbor:"9,keyasint"`  // activation points, at most 30 (10.0)
+	VP       [2]uint16       `cbor:"10,keyasint"` // victory points (22.0)
 
-	Leaders  []unit       `cbor:"11,keyasint"` // by number, in printed order, detachments included
-	Boats    [boats]naval `cbor:"12,keyasint"`
-	Ferries  []passage    `cbor:"13,keyasint"` // crossings of the Delaware rolled for in this turn (11.4)
-	Works    []work       `cbor:"14,keyasint"` // entrenchments on the map (19.0)
-	Built    [2]uint8     `cbor:"15,keyasint"` // entrenchments begun in the whole game, by side
-	Contacts []contact    `cbor:"16,keyasint"` // stacks next to an enemy and what was laid open of them (3.0)
+	Leaders  []unit               `cbor:"11,keyasint"` // by number, in printed order, detachments included
+	Boats    [printed.Boats]naval `cbor:"12,keyasint"`
+	Ferries  []passage            `cbor:"13,keyasint"` // crossings of the Delaware rolled for in this turn (11.4)
+	Works    []work               `cbor:"14,keyasint"` // entrenchments on the map (19.0)
+	Built    [2]uint8             `cbor:"15,keyasint"` // entrenchments begun in the whole game, by side
+	Contacts []contact            `cbor:"16,keyasint"` // stacks next to an enemy and what was laid open of them (3.0)
 
 	Orders      [2]orders `cbor:"17,keyasint"` // standing orders, by side
 	Taken       [2]bool   `cbor:"18,keyasint"` // Philadelphia is British, Amboy is American (10.0)
@@ -58,15 +60,15 @@ type unit struct {
 	Fate    fate
 	Troops  uint16
 	Fatigue uint8 // 0 to 6 (12.0)
-	Status  status
+	Status  printed.Status
 	Flags   flag
-	By      nr     // who activated him in this phase; himself for an activation by points or die
-	Root    nr     // whose activation it comes from: his rating gives the column of the movement matrix (11.0)
-	Back    moment // when a rallying leader returns (18.2)
-	Near    uint8  // bit n: an enemy leader stood next to him n turns ago, bit 0 being this turn (17.2.3)
-	Stirred bool   // an American moved next to him on his bank in the first three turns (10.3 A)
-	Drawn   uint8  // how much of his span those have taken whom he has activated in this phase (10.4)
-	Heads   burden // whom he has activated in this phase: it decides what he costs (10.1)
+	By      nr             // who activated him in this phase; himself for an activation by points or die
+	Root    nr             // whose activation it comes from: his rating gives the column of the movement matrix (11.0)
+	Back    printed.Moment // when a rallying leader returns (18.2)
+	Near    uint8          // bit n: an enemy leader stood next to him n turns ago, bit 0 being this turn (17.2.3)
+	Stirred bool           // an American moved next to him on his bank in the first three turns (10.3 A)
+	Drawn   uint8          // how much of his span those have taken whom he has activated in this phase (10.4)
+	Heads   burden         // whom he has activated in this phase: it decides what he costs (10.1)
 }
 
 // fate says where a leader is that may be off the map.
@@ -82,21 +84,6 @@ const (
 	captured             // out of the game in the enemy's hands (2.2.1)
 	fates
 )
-
-// status is the order of a leader's troops.
-type status uint8
-
-// The states of order.
-const (
-	ordered status = iota
-	disordered
-	routed
-)
-
-var statusIDs = [...]string{"", "disordered", "routed"}
-
-// String is the status as the log names it, empty for good order.
-func (s status) String() string { return statusIDs[s] }
 
 // flag is one thing that is true of a leader for a time. All of them are cleared at the end of a side's part of the turn.
 type flag uint32
@@ -123,16 +110,16 @@ const (
 
 // naval is a naval unit on a hexside of the Delaware (11.6).
 type naval struct {
-	_     struct{} `cbor:",toarray"`
-	At    stretch  // nought when it has withdrawn
-	Moved bool     // this turn: it does not help a crossing
-	Used  bool     // a crossing was rolled for with it this turn: it may not move (11.4.3)
+	_     struct{}        `cbor:",toarray"`
+	At    printed.Stretch // nought when it has withdrawn
+	Moved bool            // this turn: it does not help a crossing
+	Used  bool            // a crossing was rolled for with it this turn: it may not move (11.4.3)
 }
 
 // passage is a hexside of the Delaware that was tried this turn, and how many men may cross, both ways together (11.4).
 type passage struct {
 	_    struct{} `cbor:",toarray"`
-	At   stretch
+	At   printed.Stretch
 	Boat bool   // with a naval unit, where there is no ferry (11.4.3)
 	Most uint16 // by the crossing roll
 	Used uint16
@@ -144,8 +131,8 @@ type work struct {
 	_     struct{} `cbor:",toarray"`
 	At    board.Place
 	Side  game.Side
-	Done  bool   // the trench side is up
-	Since moment // when it was begun
+	Done  bool           // the trench side is up
+	Since printed.Moment // when it was begun
 }
 
 // contact is what was laid open about a stack next to an enemy leader (3.0). What was only tested, or is no longer next to
@@ -189,7 +176,9 @@ func (u *unit) set(f flag)   { u.Flags |= f }
 func (u *unit) clear(f flag) { u.Flags &^= f }
 
 // air is what moving and fighting depend on now beside the map.
-func (s *state) air() air { return air{s.Weather, s.Now.frozen()} }
+func (s *state) air() printed.Conditions {
+	return printed.Conditions{Weather: s.Weather, Frozen: s.Now.Frozen()}
+}
 
 // march is the march under way: the one that answers last, nil outside of marches.
 func (s *state) march() *march {

@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -14,26 +15,28 @@ import (
 //
 // Our reading (32): a bridge or a ford does not spare an attacker the modifiers for creeks and minor rivers. The book excepts
 // bridged hexsides where it means to, for zones of control and retreats, and here it does not.
-func (b *book) approach(side game.Side, kind attackKind, now moment, w air, warned bool, from []board.Place, at board.Place) assault {
-	a := assault{side: side, kind: kind, air: w, trenton: side == american && at == b.trenton && now == trentonMorning && !warned}
+func (b *book) approach(side game.Side, kind printed.AttackKind, now printed.Moment, w printed.Conditions, warned bool, from []board.Place, at board.Place) printed.Assault {
+	a := printed.Assault{Side: side, Kind: kind, Conditions: w, Trenton: side == american && at == b.Trenton && now == trentonMorning && !warned}
 	for _, p := range from {
-		d, _ := b.toward(p, at)
-		switch b.side(p, d).water {
-		case creek:
-			a.creek = true
-		case minorRiver:
-			a.minorRiver = true
-		case dry, majorRiver:
+		d, _ := b.Toward(p, at)
+		switch b.Side(p, d).Water {
+		case printed.Creek:
+			a.Creek = true
+		case printed.MinorRiver:
+			a.MinorRiver = true
+		case printed.Dry, printed.MajorRiver:
 		}
 	}
 	return a
 }
 
 // trentonMorning is the only turn of the surprise at Trenton (17.2.3).
-var trentonMorning = on(26, dawn)
+var trentonMorning = printed.On(26, printed.Dawn)
 
 // fitToFlank tells whether a leader's men count where a force is outflanked (17.2.1, 17.2.2).
-func fitToFlank(status status, fatigue int) bool { return status == ordered && fatigue < tooTired }
+func fitToFlank(status printed.Status, fatigue int) bool {
+	return status == printed.Ordered && fatigue < tooTired
+}
 
 // dawnMayCome tells whether the memory of who stood next to a leader allows a dawn attack on him: nobody did before the 12 am turn,
 // which is the turn before this one (17.2.3). Our reading (70): the memory goes back six turns from there, as many as it has room for.
@@ -43,14 +46,14 @@ func dawnMayCome(near uint8) bool { return near>>2 == 0 }
 // and rivers do not matter.
 func (b *book) flankers(s *state, side game.Side, around, not board.Place) []board.Place {
 	var out []board.Place
-	for _, p := range b.around(around) {
+	for _, p := range b.Around(around) {
 		men := 0
 		for i := range s.Leaders {
-			if u := &s.Leaders[i]; u.At == p && p != not && b.of(nr(i+1)).side == side && fitToFlank(u.Status, int(u.Fatigue)) {
+			if u := &s.Leaders[i]; u.At == p && p != not && b.Of(nr(i+1)).Side == side && fitToFlank(u.Status, int(u.Fatigue)) {
 				men += int(u.Troops)
 			}
 		}
-		if men >= zoneMen {
+		if men >= printed.ZoneMen {
 			out = append(out, p)
 		}
 	}
@@ -60,14 +63,14 @@ func (b *book) flankers(s *state, side game.Side, around, not board.Place) []boa
 // worksAt is how far an entrenchment of a side in a hex has come (19.0).
 //
 // Our reading (33): only the side that dug is sheltered by it.
-func worksAt(list []work, side game.Side, p board.Place) works {
+func worksAt(list []work, side game.Side, p board.Place) printed.Works {
 	for _, w := range list {
 		if w.At == p && w.Side == side {
 			if w.Done {
-				return trench
+				return printed.Trench
 			}
-			return begun
+			return printed.Begun
 		}
 	}
-	return noWorks
+	return printed.NoWorks
 }

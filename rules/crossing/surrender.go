@@ -3,6 +3,8 @@ package crossing
 import (
 	"strconv"
 
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -16,7 +18,7 @@ func (b *book) mayGiveUp(t *turn) bool {
 	s := t.State
 	c := s.Combat
 	for _, i := range [2]int{defenders, attackers} {
-		if c.Gave == 0 && c.Sought&(1<<i) == 0 && !s.Defiant[c.side(i)-1] && c.Result[1-i] == holds && s.men(c.force(s, i)) > 0 {
+		if c.Gave == 0 && c.Sought&(1<<i) == 0 && !s.Defiant[c.side(i)-1] && c.Result[1-i] == printed.Holds && s.men(c.force(s, i)) > 0 {
 			c.Sought |= 1 << i
 			t.Call(stepSurrender, strconv.Itoa(i))
 			return true
@@ -36,7 +38,7 @@ func (c *combat) seeking(s *state) int {
 // surrenderPhase asks a side whether it surrenders its force.
 func (b *book) surrenderPhase() phase {
 	return phase{
-		Rule: ruleSurrender, Doing: "deciding whether to surrender",
+		Rule: rulebook.Surrender, Doing: "deciding whether to surrender",
 		Asked: func(s *state) game.Sides { return game.Only(s.Combat.side(s.Combat.seeking(s))) },
 		Ask: func(k *known, _ game.Draft) game.Ask {
 			var force []nr
@@ -65,7 +67,7 @@ func (b *book) surrenderPhase() phase {
 			case "never":
 				b.defy(t, t.State.Combat.side(i), true)
 			default:
-				t.Tell(game.Say("The ", sideName(t.State.Combat.side(i)), " fight on.")).By(ruleSurrender)
+				t.Tell(game.Say("The ", sideName(t.State.Combat.side(i)), " fight on.")).By(rulebook.Surrender)
 			}
 			t.Done()
 			return nil
@@ -80,7 +82,7 @@ func (b *book) defy(t *turn, side game.Side, never bool) {
 	if !never {
 		words = " may surrender again."
 	}
-	t.Tell(game.Say("The ", sideName(side), words)).By(ruleSurrender)
+	t.Tell(game.Say("The ", sideName(side), words)).By(rulebook.Surrender)
 }
 
 // giveUp takes a force out of the game. Its men count as losses of the battle.
@@ -94,9 +96,9 @@ func (b *book) giveUp(t *turn, i int) {
 	men := s.men(force)
 	c.Gave |= 1 << i
 	c.forfeit(i, men)
-	t.Reveal(game.Nobody, game.Say("The ", sideName(c.side(i)), " surrender ", b.names(force), " with ", figures(men), ".")).By(ruleSurrender)
+	t.Reveal(game.Nobody, game.Say("The ", sideName(c.side(i)), " surrender ", b.names(force), " with ", figures(men), ".")).By(rulebook.Surrender)
 	for _, n := range force {
-		b.takeOff(t, n, removed, "surrenders", ruleSurrender)
+		b.takeOff(t, n, removed, "surrenders", rulebook.Surrender)
 	}
 }
 
@@ -113,7 +115,7 @@ func (c *combat) forfeit(i, men int) {
 func (b *book) count(t *turn) {
 	s := t.State
 	c := s.Combat
-	light := b.charts.crushing(int(c.Troops[attackers]), int(c.Troops[defenders]), c.Result[defenders])
+	light := b.Charts.Crushing(int(c.Troops[attackers]), int(c.Troops[defenders]), c.Result[defenders])
 	for _, n := range c.force(s, attackers) {
 		u := s.unit(n)
 		switch {
@@ -125,18 +127,18 @@ func (b *book) count(t *turn) {
 		u.set(attacked)
 	}
 	for _, loser := range [2]int{defenders, attackers} {
-		if c.Gave&(1<<loser) == 0 && (c.Gave != 0 || c.Result[loser] == holds) {
+		if c.Gave&(1<<loser) == 0 && (c.Gave != 0 || c.Result[loser] == printed.Holds) {
 			continue
 		}
 		victor := 1 - loser
-		name, points := b.charts.battleVictory(int(c.Lost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
+		name, points := b.Charts.BattleVictory(int(c.Lost[loser]), int(c.Percent[victor]), int(c.Percent[loser]))
 		words := game.Say("The ", sideName(c.side(loser)), " lost ", figures(int(c.Lost[loser])), ", ", int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%: ")
 		if points == 0 {
-			t.Tell(game.Say(words, "no victory points.")).By(ruleBattles)
+			t.Tell(game.Say(words, "no victory points.")).By(rulebook.BattleVictories)
 			return
 		}
-		t.Tell(game.Say(words, "a ", name, ".")).By(ruleBattles)
-		b.score(t, c.side(victor), points, game.Say("for a ", name), ruleBattles)
+		t.Tell(game.Say(words, "a ", name, ".")).By(rulebook.BattleVictories)
+		b.score(t, c.side(victor), points, game.Say("for a ", name), rulebook.BattleVictories)
 		return
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -12,7 +13,7 @@ import (
 // same price.
 type survey struct {
 	side   game.Side
-	season season
+	season printed.Season
 	foes   []foe    // by Place
 	zone   []bool   // by Place: in a zone of control of the enemy, as far as it is known
 	unsure []bool   // by Place: next to an enemy stack that has not said how large it is
@@ -29,9 +30,9 @@ const (
 	foeForce     // troops, or leaders who have not said that they have none
 )
 
-func (b *book) blank(side game.Side, a air) *survey {
+func (b *book) blank(side game.Side, a printed.Conditions) *survey {
 	n := b.Board.Size() + 1
-	return &survey{side: side, season: a.season(), foes: make([]foe, n), zone: make([]bool, n), unsure: make([]bool, n), men: make([]uint16, n)}
+	return &survey{side: side, season: a.Season(), foes: make([]foe, n), zone: make([]bool, n), unsure: make([]bool, n), men: make([]uint16, n)}
 }
 
 // surveyed is what the viewer reckons with when these of his leaders move. Of an enemy stack that stands next to none of his he does
@@ -51,12 +52,12 @@ func (b *book) surveyed(k *known, movers []nr) *survey {
 
 // survey is what these leaders truly meet.
 func (b *book) survey(s *state, movers []nr) *survey {
-	side := b.of(movers[0]).side
+	side := b.Of(movers[0]).Side
 	v := b.blank(side, s.air())
 	for _, p := range b.stands(s, side.Other()) {
 		v.meet(b, p, &opened{Empty: b.menAt(s, side.Other(), p) == 0, ZOC: b.large(s, side.Other(), p)}, s.air())
 	}
-	for _, n := range b.all(side) {
+	for _, n := range b.All(side) {
 		if u := s.unit(n); u.here() {
 			v.count(u.At, int(u.Troops), slices.Contains(movers, n))
 		}
@@ -65,16 +66,16 @@ func (b *book) survey(s *state, movers []nr) *survey {
 }
 
 // meet puts an enemy stack in; size is what is known of it, nil for nothing.
-func (v *survey) meet(b *book, p board.Place, size *opened, a air) {
+func (v *survey) meet(b *book, p board.Place, size *opened, a printed.Conditions) {
 	v.foes[p] = foeForce
 	if size != nil && size.Empty {
 		v.foes[p] = foeAlone
 	}
-	for _, q := range b.around(p) {
+	for _, q := range b.Around(p) {
 		switch {
 		case size == nil:
-			v.unsure[q] = v.unsure[q] || b.zoneReaches(p, q, a)
-		case size.ZOC && b.zoneReaches(p, q, a):
+			v.unsure[q] = v.unsure[q] || b.ZoneReaches(p, q, a)
+		case size.ZOC && b.ZoneReaches(p, q, a):
 			v.zone[q] = true
 		}
 	}
@@ -90,19 +91,19 @@ func (v *survey) count(p board.Place, troops int, moves bool) {
 }
 
 // crowded tells whether the movers and those who are in a hex are more than may end there (4.0).
-func (v *survey) crowded(p board.Place) bool { return int(v.men[p])+v.movers > mostMen }
+func (v *survey) crowded(p board.Place) bool { return int(v.men[p])+v.movers > printed.MostMen }
 
 // extra is what a step costs beside ground and water: leaving and entering zones of control, and a hex full of friends (5.0, 4.0).
-func (v *survey) extra(c *costs, from, to board.Place) int {
+func (v *survey) extra(c *printed.Costs, from, to board.Place) int {
 	n := 0
 	if v.zone[from] {
-		n += c.leave
+		n += c.Leave
 	}
 	if v.zone[to] {
-		n += c.enter
+		n += c.Enter
 	}
 	if v.men[to] > 0 && v.crowded(to) {
-		n += c.crowd
+		n += c.Crowd
 	}
 	return n
 }

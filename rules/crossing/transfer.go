@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -16,7 +18,7 @@ import (
 // Our reading (71): who was activated for nothing, since he had no troops (10.1), gets none in this phase; nor does anybody who was activated
 // take over men so tired that he could not have been activated with them.
 func (b *book) gives(from, to *face) bool {
-	return from.Nr != to.Nr && from.At == to.At && from.Status == ordered && to.Status == ordered && b.mixes(from.Nr, to.Nr) && !to.bars(from)
+	return from.Nr != to.Nr && from.At == to.At && from.Status == printed.Ordered && to.Status == printed.Ordered && b.mixes(from.Nr, to.Nr) && !to.bars(from)
 }
 
 // bars tells whether a leader has been activated as he could not have been with the men of another: for nothing, or less tired.
@@ -25,7 +27,7 @@ func (f *face) bars(from *face) bool {
 }
 
 // roomFor is how many men more a leader's display holds.
-func (b *book) roomFor(k *known, f *face) int { return max(0, b.of(f.Nr).limit(k.Now)-f.Troops) }
+func (b *book) roomFor(k *known, f *face) int { return max(0, b.Of(f.Nr).Limit(k.Now)-f.Troops) }
 
 // takers lists who could take troops from a leader, so many at least.
 func (b *book) takers(k *known, from *face, men int) []*face {
@@ -36,7 +38,7 @@ func (b *book) takers(k *known, from *face, men int) []*face {
 func (b *book) transferDeed() deed {
 	return deed{act: "transfer", offer: b.offerTransfer, play: func(t *turn, a game.Action) error {
 		from, to, men := b.picked(a.Picks, "transfer.from"), b.picked(a.Picks, "transfer.to"), menOf(a, "transfer.men")
-		b.give(t, from, to, men, ruleTransfers)
+		b.give(t, from, to, men, rulebook.Transfers)
 		return nil
 	}}
 }
@@ -49,18 +51,18 @@ func (b *book) offerTransfer(k *known, d game.Draft, a *game.Ask) {
 	if len(faces) == 0 {
 		return
 	}
-	f := b.fieldLeaders("transfer.from", "Who gives troops?", ruleTransfers, faces, d, true)
+	f := b.fieldLeaders("transfer.from", "Who gives troops?", rulebook.Transfers, faces, d, true)
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "transfer", Name: "Transfer troops", Label: "Transfer troops", Needs: []string{f.ID, "transfer.to", "transfer.men"}}
 	if from := k.find(b.picked(d, f.ID)); from != nil && slices.Contains(faces, from) {
 		takers := b.takers(k, from, 10)
-		g := b.fieldLeaders("transfer.to", "Who takes them?", ruleTransfers, takers, d, true)
+		g := b.fieldLeaders("transfer.to", "Who takes them?", rulebook.Transfers, takers, d, true)
 		a.Fields = append(a.Fields, g)
 		if to := k.find(b.picked(d, g.ID)); to != nil && slices.Contains(takers, to) {
-			n := fieldMen("transfer.men", "How many tens of men?", ruleTransfers, 10, min(from.Troops-leastMen, b.roomFor(k, to)), d)
+			n := fieldMen("transfer.men", "How many tens of men?", rulebook.Transfers, 10, min(from.Troops-leastMen, b.roomFor(k, to)), d)
 			n.Live = true
 			a.Fields = append(a.Fields, n)
-			act.Label = b.of(from.Nr).name + " gives " + figures(10*atoi(n.Value[0])) + " to " + b.of(to.Nr).name + " · fatigue " + strconv.Itoa(max(from.Fatigue, to.Fatigue))
+			act.Label = b.Of(from.Nr).Name + " gives " + figures(10*atoi(n.Value[0])) + " to " + b.Of(to.Nr).Name + " · fatigue " + strconv.Itoa(max(from.Fatigue, to.Fatigue))
 		}
 	}
 	a.Acts = append(a.Acts, act)
@@ -71,27 +73,27 @@ func (b *book) absorbDeed() deed {
 	return deed{act: "absorb", offer: b.offerAbsorb, play: func(t *turn, a game.Action) error {
 		det, by := b.picked(a.Picks, "absorb.who"), b.picked(a.Picks, "absorb.by")
 		men := int(t.State.unit(det).Troops)
-		b.give(t, det, by, men, ruleDetachments)
-		b.takeOff(t, det, coming, "is absorbed", ruleDetachments)
+		b.give(t, det, by, men, rulebook.Detachments)
+		b.takeOff(t, det, coming, "is absorbed", rulebook.Detachments)
 		return nil
 	}}
 }
 
 func (b *book) offerAbsorb(k *known, d game.Draft, a *game.Ask) {
 	faces := slices.DeleteFunc(k.mine(), func(f *face) bool {
-		return !b.of(f.Nr).detachment || f.Troops == 0 || len(b.takers(k, f, f.Troops)) == 0
+		return !b.Of(f.Nr).Detachment || f.Troops == 0 || len(b.takers(k, f, f.Troops)) == 0
 	})
 	if len(faces) == 0 {
 		return
 	}
-	f := b.fieldLeaders("absorb.who", "Which detachment is absorbed?", ruleDetachments, faces, d, true)
+	f := b.fieldLeaders("absorb.who", "Which detachment is absorbed?", rulebook.Detachments, faces, d, true)
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "absorb", Name: "Absorb a detachment", Label: "Absorb a detachment", Needs: []string{f.ID, "absorb.by"}}
 	if det := k.find(b.picked(d, f.ID)); det != nil && slices.Contains(faces, det) {
-		g := b.fieldLeaders("absorb.by", "Who absorbs it?", ruleDetachments, b.takers(k, det, det.Troops), d, true)
+		g := b.fieldLeaders("absorb.by", "Who absorbs it?", rulebook.Detachments, b.takers(k, det, det.Troops), d, true)
 		a.Fields = append(a.Fields, g)
 		if by := b.picked(d, g.ID); len(g.Value) > 0 {
-			act.Label = b.of(by).name + " absorbs " + figures(det.Troops)
+			act.Label = b.Of(by).Name + " absorbs " + figures(det.Troops)
 		}
 	}
 	a.Acts = append(a.Acts, act)

@@ -1,12 +1,16 @@
 package crossing
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+)
 
 // A turn (6.0): weather, raid and reinforcements, then the American command, action and recovery phases, then the British ones.
 
 // turnPhase begins a turn.
 func (b *book) turnPhase() phase {
-	return phase{Rule: ruleSequence, Enter: func(t *turn) {
+	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
 		s.Ferries = nil
 		for i := range s.Boats {
@@ -16,14 +20,14 @@ func (b *book) turnPhase() phase {
 			s.Leaders[i].Near <<= 1
 		}
 		b.markNear(t)
-		t.Tell(game.Say("Turn ", turnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).By(ruleSequence)
+		t.Tell(game.Say("Turn ", printed.TurnNumber(s.First, s.Now), ": ", s.Now.String(), ".")).By(rulebook.Sequence)
 		b.next(t)
 	}}
 }
 
 // partPhase begins the part of a side: the Americans come first.
 func (b *book) partPhase() phase {
-	return phase{Rule: ruleSequence, Enter: func(t *turn) {
+	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
 		if s.Active == game.Nobody {
 			s.Active = american
@@ -38,12 +42,12 @@ func (b *book) partPhase() phase {
 // commandPhase is the command phase: activation points arrive at 12 am, and the side does what its deeds say.
 func (b *book) commandPhase() phase {
 	m := menu{
-		rule: ruleCommand, title: "command phase", doing: "giving orders",
+		rule: rulebook.Command, title: "command phase", doing: "giving orders",
 		help:  "Activate leaders for this turn, transfer troops, create and absorb detachments.",
 		end:   game.Act{ID: actDone, Label: "End the command phase", Primary: true},
 		deeds: b.commandDeeds(),
 		over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " end their command phase.")).By(ruleCommand)
+			t.Tell(game.Say("The ", sideName(t.State.Active), " end their command phase.")).By(rulebook.Command)
 			b.next(t)
 		},
 	}
@@ -61,12 +65,12 @@ func (b *book) commandDeeds() []deed {
 // actionPhase is the action phase up to the initiative: activated leaders march, attack and entrench in any order.
 func (b *book) actionPhase() phase {
 	m := menu{
-		rule: ruleAction, title: "action phase", doing: "moving and attacking",
+		rule: rulebook.Action, title: "action phase", doing: "moving and attacking",
 		help:  "Activated leaders march, attack and entrench, in any order.",
 		end:   game.Act{ID: actDone, Label: "End the action phase", Primary: true},
 		deeds: b.actionDeeds(),
 		over: func(t *turn) {
-			t.Tell(game.Say("The ", sideName(t.State.Active), " end their action phase.")).By(ruleAction)
+			t.Tell(game.Say("The ", sideName(t.State.Active), " end their action phase.")).By(rulebook.Action)
 			b.next(t)
 		},
 	}
@@ -80,7 +84,7 @@ func (b *book) actionDeeds() []deed {
 
 // partOverPhase ends the part of a side.
 func (b *book) partOverPhase() phase {
-	return phase{Rule: ruleSequence, Enter: func(t *turn) {
+	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
 		for i := range s.Leaders {
 			l := &s.Leaders[i]
@@ -99,7 +103,7 @@ func (b *book) partOverPhase() phase {
 
 // turnOverPhase ends the turn, and the game after the last (23.0).
 func (b *book) turnOverPhase() phase {
-	return phase{Rule: ruleSequence, Enter: func(t *turn) {
+	return phase{Rule: rulebook.Sequence, Enter: func(t *turn) {
 		s := t.State
 		if s.Now == s.Last {
 			b.finalPoints(t)
@@ -116,7 +120,7 @@ func (b *book) finish(t *turn) {
 	s := t.State
 	a, e := int(s.VP[american-1]), int(s.VP[british-1])
 	how := game.Say("The ", sideName(american), " have ", a, " victory points, the ", sideName(british), " ", e, ": ")
-	r := game.Result{Rule: ruleVictory}
+	r := game.Result{Rule: rulebook.Winning}
 	switch {
 	case a > e:
 		r.Winner, how = american, game.Say(how, "the ", sideName(american), " win.")
@@ -126,7 +130,7 @@ func (b *book) finish(t *turn) {
 		how = game.Say(how, "the game is a draw.")
 	}
 	r.How = how
-	t.Tell(how).By(ruleVictory)
+	t.Tell(how).By(rulebook.Winning)
 	t.End(r)
 }
 
@@ -135,12 +139,12 @@ func (b *book) battleAt(s *state) string {
 	if s.Combat == nil {
 		return ""
 	}
-	return b.id(s.Combat.At)
+	return b.ID(s.Combat.At)
 }
 
 // where names the turn and the phase for everybody.
 func (b *book) where(s *state) (int, string) {
-	return turnNumber(s.First, s.Now), b.phaseName(s)
+	return printed.TurnNumber(s.First, s.Now), b.phaseName(s)
 }
 
 // phaseName is the box of the sequence of play.

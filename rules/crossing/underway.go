@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -22,7 +23,7 @@ type marching struct {
 	Spent    int
 	Crossed  bool
 	Stopped  bool
-	Ferry    stretch
+	Ferry    printed.Stretch
 	Trier    nr
 }
 
@@ -39,13 +40,13 @@ type goer struct {
 type fighting struct {
 	At       board.Place
 	Attacker game.Side
-	Kind     attackKind
+	Kind     printed.AttackKind
 	Stage    stage
 	Leader   nr
 	Dawn     bool
 	Fighters []combatant
 	Troops   [2]int
-	Result   [2]symbol
+	Result   [2]printed.Symbol
 	Percent  [2]int
 	Lost     [2]int
 	Due      [2]int

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -23,7 +25,7 @@ func (b *book) seen(s *state, side game.Side, p board.Place) bool {
 // shows tells whether the enemy sees a leader on the map: he lies on top of his stack, or an enemy stands next to it (3.0).
 func (b *book) shows(s *state, n nr) bool {
 	u := s.unit(n)
-	return u.here() && (b.seen(s, b.of(n).side, u.At) || b.stack(s, u.At)[0] == n)
+	return u.here() && (b.seen(s, b.Of(n).Side, u.At) || b.stack(s, u.At)[0] == n)
 }
 
 // top is the leader on top of a stack made of these leaders.
@@ -39,7 +41,7 @@ func (b *book) put(t *turn, n nr, at board.Place, rule string) {
 	s := t.State
 	u := s.unit(n)
 	u.At, u.Fate = at, inPlay
-	side := b.of(n).side
+	side := b.Of(n).Side
 	full := game.Say(b.name(n), " stands at ", b.space(at), " with ", figures(int(u.Troops)), ".")
 	var cover game.Text
 	if b.shows(s, n) {
@@ -56,7 +58,7 @@ func (b *book) put(t *turn, n nr, at board.Place, rule string) {
 // tell whether they are out of order.
 func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, note, rule string) {
 	s := t.State
-	side := b.of(movers[0]).side
+	side := b.Of(movers[0]).Side
 	to := path[len(path)-1]
 	say := func(who []nr) game.Text {
 		return game.Say(b.names(who), " ", verb(len(who), how[0], how[1]), " from ", b.space(path[0]), " to ", b.space(to))
@@ -90,7 +92,7 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 		t.TellOnly(side, own, game.Say(say([]nr{top}), ".")).By(rule).Along(b.ids(path)...)
 	default:
 		t.TellOnly(side, own, nil).By(rule).Along(b.ids(path)...)
-		t.TellOnly(side, nil, game.Say("Some of the ", sideName(side), " move from ", b.space(path[0]), " to ", b.space(to), ".")).By(ruleMovement).Along(b.ids(path)...)
+		t.TellOnly(side, nil, game.Say("Some of the ", sideName(side), " move from ", b.space(path[0]), " to ", b.space(to), ".")).By(rulebook.Movement).Along(b.ids(path)...)
 	}
 	b.touch(t)
 }
@@ -105,12 +107,12 @@ func (b *book) settle(t *turn) {
 // sentence: "for marching".
 func (b *book) tire(t *turn, n nr, levels int, why, rule string) {
 	u := t.State.unit(n)
-	if b.of(n).tireless || u.Troops == 0 || levels == 0 {
+	if b.Of(n).Tireless || u.Troops == 0 || levels == 0 {
 		return
 	}
 	before := u.Fatigue
-	u.Fatigue = uint8(min(mostFatigue, int(u.Fatigue)+levels))
-	b.tellOwn(t, b.of(n).side, game.Say(b.name(n), " gains ", game.Count(levels, "fatigue level", "fatigue levels"), " ", why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule)
+	u.Fatigue = uint8(min(printed.MostFatigue, int(u.Fatigue)+levels))
+	b.tellOwn(t, b.Of(n).Side, game.Say(b.name(n), " gains ", game.Count(levels, "fatigue level", "fatigue levels"), " ", why, ": ", int(before), " to ", int(u.Fatigue), "."), nil, rule)
 }
 
 // rest takes one fatigue level from a leader (13.0).
@@ -120,7 +122,7 @@ func (b *book) rest(t *turn, n nr, rule string) {
 		return
 	}
 	u.Fatigue--
-	b.tellOwn(t, b.of(n).side, game.Say(b.name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil, rule)
+	b.tellOwn(t, b.Of(n).Side, game.Say(b.name(n), " rests: fatigue ", int(u.Fatigue)+1, " to ", int(u.Fatigue), "."), nil, rule)
 }
 
 // lose takes men from a leader, and with the last of them his fatigue, disorder and rout (12.0, 18.0), which is seen of whoever is
@@ -132,17 +134,17 @@ func (b *book) lose(t *turn, n nr, men int, cover game.Text, rule string) {
 	u := t.State.unit(n)
 	b.debit(t.State, n, men)
 	u.Troops -= uint16(men)
-	b.tellOwn(t, b.of(n).side, game.Say(b.name(n), " loses ", figures(men), ": ", figures(int(u.Troops)), " left."), cover, rule)
+	b.tellOwn(t, b.Of(n).Side, game.Say(b.name(n), " loses ", figures(men), ": ", figures(int(u.Troops)), " left."), cover, rule)
 	marker := u.Status
 	if b.emptied(u); u.Status != marker && b.shows(t.State, n) {
-		t.Tell(game.Say(b.name(n), " is no longer ", marker.String(), ".")).By(ruleDisorder)
+		t.Tell(game.Say(b.name(n), " is no longer ", marker.String(), ".")).By(rulebook.Disorder)
 	}
 	b.settle(t)
 }
 
 func (b *book) emptied(u *unit) {
 	if u.Troops == 0 {
-		u.Fatigue, u.Status = 0, ordered
+		u.Fatigue, u.Status = 0, printed.Ordered
 	}
 }
 
@@ -155,28 +157,30 @@ func (b *book) give(t *turn, from, to nr, men int, rule string) {
 	r.Troops += uint16(men)
 	r.Fatigue = max(r.Fatigue, f.Fatigue)
 	b.emptied(f)
-	b.tellOwn(t, b.of(to).side, game.Say(b.name(from), " gives ", figures(men), " to ", b.name(to), ", who has ", figures(int(r.Troops)),
+	b.tellOwn(t, b.Of(to).Side, game.Say(b.name(from), " gives ", figures(men), " to ", b.name(to), ", who has ", figures(int(r.Troops)),
 		" at fatigue ", int(r.Fatigue), " now."), nil, rule)
 	b.settle(t)
 }
 
 // disorder puts a leader's troops out of order; routed ones stay routed (18.1, 18.2). The marker is seen like the leader.
-func (b *book) disorder(t *turn, n nr, rule string) { b.mark(t, n, disordered, "is disordered", rule) }
+func (b *book) disorder(t *turn, n nr, rule string) {
+	b.mark(t, n, printed.Disordered, "is disordered", rule)
+}
 
 // rout breaks a leader's troops (18.2).
-func (b *book) rout(t *turn, n nr, rule string) { b.mark(t, n, routed, "is routed", rule) }
+func (b *book) rout(t *turn, n nr, rule string) { b.mark(t, n, printed.Routed, "is routed", rule) }
 
 // rally sets a leader's order after a recovery (18.1, 18.2).
-func (b *book) rally(t *turn, n nr, to status, rule string) {
+func (b *book) rally(t *turn, n nr, to printed.Status, rule string) {
 	words := "is in order again"
-	if to == disordered {
+	if to == printed.Disordered {
 		words = "rallies: no longer routed, but disordered"
 	}
-	t.State.unit(n).Status = ordered
+	t.State.unit(n).Status = printed.Ordered
 	b.mark(t, n, to, words, rule)
 }
 
-func (b *book) mark(t *turn, n nr, to status, words, rule string) {
+func (b *book) mark(t *turn, n nr, to printed.Status, words, rule string) {
 	s := t.State
 	u := s.unit(n)
 	if u.Troops == 0 || u.Status > to {
@@ -188,7 +192,7 @@ func (b *book) mark(t *turn, n nr, to status, words, rule string) {
 	if b.shows(s, n) {
 		cover = text
 	}
-	b.tellOwn(t, b.of(n).side, text, cover, rule)
+	b.tellOwn(t, b.Of(n).Side, text, cover, rule)
 	b.settle(t)
 }
 
@@ -214,7 +218,7 @@ func (b *book) takeOff(t *turn, n nr, to fate, words, rule string) {
 	if to == rallying {
 		u.Troops, u.Back = troops, back
 	}
-	b.tellOwn(t, b.of(n).side, text, cover, rule)
+	b.tellOwn(t, b.Of(n).Side, text, cover, rule)
 	b.settle(t)
 }
 
@@ -232,7 +236,7 @@ func (b *book) spend(t *turn, side game.Side, n int, why, rule string) {
 func (b *book) gain(t *turn, side game.Side, n int, why, rule string) {
 	s := t.State
 	before := int(s.AP[side-1])
-	s.AP[side-1] = uint8(min(mostAP, before+n))
+	s.AP[side-1] = uint8(min(printed.MostAP, before+n))
 	t.Tell(game.Say("The ", sideName(side), " receive ", game.Count(n, "activation point", "activation points"), why, ": ", before, " to ", int(s.AP[side-1]), ".")).By(rule)
 }
 
@@ -257,5 +261,5 @@ func (b *book) activate(t *turn, n, by, root nr, rule string) {
 		t.State.unit(by).Drawn += uint8(b.price(n, int(u.Troops), alone))
 		text = game.Say(b.name(by), " activates ", b.name(n), ".")
 	}
-	b.tellOwn(t, b.of(n).side, text, nil, rule)
+	b.tellOwn(t, b.Of(n).Side, text, nil, rule)
 }

@@ -1,6 +1,10 @@
 package crossing
 
-import "tricorne/rules/game"
+import (
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+)
 
 // Victory points (22.0): for towns held at midnight and at the end, for battles, and for captured leaders. Whoever gains points for a
 // town shows thereby that 400 men in order hold it (3.0).
@@ -10,9 +14,9 @@ import "tricorne/rules/game"
 
 // objectivesPhase counts the towns held at midnight, from December 27 on (22.1).
 func (b *book) objectivesPhase() phase {
-	return phase{Rule: ruleObjectives, Enter: func(t *turn) {
+	return phase{Rule: rulebook.Objectives, Enter: func(t *turn) {
 		s := t.State
-		if s.Now.slot() == midnight && s.Now >= firstObjectives {
+		if s.Now.Slot() == printed.Midnight && s.Now >= printed.FirstObjectives {
 			b.midnightPoints(t)
 		}
 		b.next(t)
@@ -22,34 +26,34 @@ func (b *book) objectivesPhase() phase {
 func (b *book) midnightPoints(t *turn) {
 	s := t.State
 	before := s.VP
-	for i := range b.towns {
+	for i := range b.Towns {
 		for j, side := range bothSides {
-			b.townPoints(t, side, &b.towns[i], b.towns[i].daily[j], ruleObjectives)
+			b.townPoints(t, side, &b.Towns[i], b.Towns[i].Daily[j], rulebook.Objectives)
 		}
 	}
-	south := &b.data.charts.ObjectivesDuring.South
+	south := &b.Data.Charts.ObjectivesDuring.South
 	if !b.strongInSouth(s, south.Row) {
-		t.Reveal(game.Nobody, game.Say("No British leader with ", figures(zoneMen), " is in a town in row ", south.Row, " or south of it.")).By(ruleObjectives)
-		b.score(t, american, south.VP, game.Say("for a south free of the British"), ruleObjectives)
+		t.Reveal(game.Nobody, game.Say("No British leader with ", figures(printed.ZoneMen), " is in a town in row ", south.Row, " or south of it.")).By(rulebook.Objectives)
+		b.score(t, american, south.VP, game.Say("for a south free of the British"), rulebook.Objectives)
 	}
 	if s.VP == before {
-		t.Tell(game.Say("Nobody gains points for objectives.")).By(ruleObjectives)
+		t.Tell(game.Say("Nobody gains points for objectives.")).By(rulebook.Objectives)
 	}
 }
 
 // townPoints gives a side the points of a town, if it is worth any and held.
-func (b *book) townPoints(t *turn, side game.Side, x *town, points int, rule string) {
-	if points == 0 || !b.large(t.State, side, x.at) {
+func (b *book) townPoints(t *turn, side game.Side, x *printed.Town, points int, rule string) {
+	if points == 0 || !b.large(t.State, side, x.At) {
 		return
 	}
-	t.Reveal(game.Nobody, game.Say("The ", sideName(side), " hold ", b.space(x.at), " with ", figures(zoneMen), " or more in order.")).By(rule)
-	b.score(t, side, points, game.Say("for ", b.space(x.at)), rule)
+	t.Reveal(game.Nobody, game.Say("The ", sideName(side), " hold ", b.space(x.At), " with ", figures(printed.ZoneMen), " or more in order.")).By(rule)
+	b.score(t, side, points, game.Say("for ", b.space(x.At)), rule)
 }
 
 // strongInSouth tells whether a British leader with 400 men is in a town in the row or south of it.
 func (b *book) strongInSouth(s *state, row int) bool {
-	for _, n := range b.all(british) {
-		if u := s.unit(n); u.here() && int(u.Troops) >= zoneMen && b.row(u.At) >= row && b.townAt(u.At) != nil {
+	for _, n := range b.All(british) {
+		if u := s.unit(n); u.here() && int(u.Troops) >= printed.ZoneMen && b.Row(u.At) >= row && b.TownAt(u.At) != nil {
 			return true
 		}
 	}
@@ -59,15 +63,15 @@ func (b *book) strongInSouth(s *state, row int) bool {
 // finalPoints counts the towns held at the end of the game (22.4).
 func (b *book) finalPoints(t *turn) {
 	for j, side := range bothSides {
-		for i := range b.towns {
-			b.townPoints(t, side, &b.towns[i], b.towns[i].final[j], ruleAtTheEnd)
+		for i := range b.Towns {
+			b.townPoints(t, side, &b.Towns[i], b.Towns[i].Final[j], rulebook.FinalObjectives)
 		}
 	}
 }
 
 // seize takes a leader as a captive off the map, with the points his captors gain (22.3).
 func (b *book) seize(t *turn, n nr, rule string) {
-	l := b.of(n)
+	l := b.Of(n)
 	b.takeOff(t, n, captured, "is captured", rule)
-	b.score(t, l.side.Other(), l.capture, game.Say("for the capture of ", b.name(n)), ruleCapture)
+	b.score(t, l.Side.Other(), l.Capture, game.Say("for the capture of ", b.name(n)), rulebook.LeaderCapture)
 }

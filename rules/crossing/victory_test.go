@@ -3,6 +3,7 @@ package crossing
 import (
 	"testing"
 
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -36,7 +37,7 @@ func TestRule22_1_TownsHeldAtMidnight(t *testing.T) {
 
 func TestRule22_1_BurlingtonAndBrunswick(t *testing.T) {
 	c := lay(t)
-	c.put(testBook.id(testBook.townNamed("burlington").at), "leslie:400").put("1807", "stephen:400").put("1820", "mawhood:850")
+	c.put(testBook.ID(testBook.TownNamed("burlington").At), "leslie:400").put("1807", "stephen:400").put("1820", "mawhood:850")
 	b := midnightAt(c, 28)
 	if b.state().VP != [2]uint16{1, 1} {
 		t.Errorf("%v", b.state().VP)
@@ -78,7 +79,7 @@ func TestRule22_3_CapturedLeadersAreWorthPoints(t *testing.T) {
 		"cornwallis": {6, 0}, "grant": {3, 0}, "grant_sub": {3, 0}, "rall": {1, 0}, "b_det_1": {1, 0},
 	} {
 		c := lay(t).put("1335", id)
-		b := c.run(func(t *turn) { testBook.seize(t, who(c.t, id), ruleLeaders) })
+		b := c.run(func(t *turn) { testBook.seize(t, who(c.t, id), rulebook.Leaders) })
 		if u := b.unit(id); u.Fate != captured || b.state().VP != want {
 			t.Errorf("%s: fate %d, %v", id, u.Fate, b.state().VP)
 		}

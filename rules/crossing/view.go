@@ -4,17 +4,19 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
 // view draws what is known: the calendar, weather and tracks, the stacks with the top leader first, markers and naval units, and
 // the leaders off the map.
 func (b *book) view(k *known) game.View {
-	v := game.View{LastTurn: turnNumber(k.First, k.Last), Active: k.Active, TurnName: "Turn " + strconv.Itoa(turnNumber(k.First, k.Now)) + " of " + strconv.Itoa(turnNumber(k.First, k.Last)) + " · " + k.Now.String()}
+	v := game.View{LastTurn: printed.TurnNumber(k.First, k.Last), Active: k.Active, TurnName: "Turn " + strconv.Itoa(printed.TurnNumber(k.First, k.Now)) + " of " + strconv.Itoa(printed.TurnNumber(k.First, k.Last)) + " · " + k.Now.String()}
 	b.viewConditions(k, &v)
 	for i, side := range bothSides {
 		v.Tracks = append(v.Tracks,
-			game.Track{ID: "ap", Label: "Activation points", Side: side, Value: k.AP[i], Max: mostAP},
+			game.Track{ID: "ap", Label: "Activation points", Side: side, Value: k.AP[i], Max: printed.MostAP},
 			game.Track{ID: "vp", Label: "Victory points", Side: side, Value: k.VP[i]})
 	}
 	for i := range k.Stacks {
@@ -29,27 +31,27 @@ func (b *book) view(k *known) game.View {
 }
 
 func (b *book) viewConditions(k *known, v *game.View) {
-	if k.Weather != noWeather {
-		v.Conditions = append(v.Conditions, game.Condition{ID: k.Weather.String(), Label: weatherNames[k.Weather], Rule: ruleWeather})
+	if k.Weather != printed.NoWeather {
+		v.Conditions = append(v.Conditions, game.Condition{ID: k.Weather.String(), Label: weatherNames[k.Weather], Rule: rulebook.Weather})
 	}
-	if k.Now.night() {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "night", Label: "Night", Rule: ruleNight})
+	if k.Now.Night() {
+		v.Conditions = append(v.Conditions, game.Condition{ID: "night", Label: "Night", Rule: rulebook.NightMovement})
 	}
-	if k.Now.frozen() {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "frozen", Label: "Rivers frozen", Rule: ruleMap})
+	if k.Now.Frozen() {
+		v.Conditions = append(v.Conditions, game.Condition{ID: "frozen", Label: "Rivers frozen", Rule: rulebook.Map})
 	}
 	if k.Accelerated {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "accelerated", Label: "British reinforcements come early", Rule: ruleBritishIn})
+		v.Conditions = append(v.Conditions, game.Condition{ID: "accelerated", Label: "British reinforcements come early", Rule: rulebook.BritishReinforcements})
 	}
 	if k.Dawn {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "dawn", Label: "The dawn attack is used up", Rule: ruleOutflank})
+		v.Conditions = append(v.Conditions, game.Condition{ID: "dawn", Label: "The dawn attack is used up", Rule: rulebook.CombatModifiers})
 	}
 }
 
 var weatherNames = [...]string{"", "Fair", "Freeze", "Snow", "Rain"}
 
 func (b *book) viewStack(k *known, x *pile) game.Pile {
-	out := game.Pile{Space: b.id(x.At), Side: x.Side, Top: !x.Whole}
+	out := game.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
 	for _, n := range x.Seen {
 		out.Pieces = append(out.Pieces, b.piece(k, k.find(n)))
 	}
@@ -58,16 +60,16 @@ func (b *book) viewStack(k *known, x *pile) game.Pile {
 
 // piece is a leader as the viewer sees him: his counter, and of his own the display.
 func (b *book) piece(k *known, f *face) game.Piece {
-	l := b.of(f.Nr)
+	l := b.Of(f.Nr)
 	p := game.Piece{
-		ID: l.id, Side: l.side, Kind: "leader", Nation: nations[l.kind], Name: l.name,
-		Counter: &game.Counter{Cost: l.cost, Span: l.span, Radius: l.radius, Rating: l.rating, Status: f.Status.String()},
+		ID: l.ID, Side: l.Side, Kind: "leader", Nation: nations[l.Kind], Name: l.Name,
+		Counter: &game.Counter{Cost: l.Cost, Span: l.Span, Radius: l.Radius, Rating: l.Rating, Status: f.Status.String()},
 	}
-	if l.detachment {
+	if l.Detachment {
 		p.Kind = "detachment"
 	}
 	if f.Own {
-		p.Counter.Display = &game.Display{Troops: f.Troops, Most: l.limit(k.Now), Fatigue: f.Fatigue}
+		p.Counter.Display = &game.Display{Troops: f.Troops, Most: l.Limit(k.Now), Fatigue: f.Fatigue}
 		p.Moved = f.Flags&(moved|halted) != 0
 		for _, m := range flagNotes {
 			if f.Flags&m.flag != 0 {
@@ -81,7 +83,7 @@ func (b *book) piece(k *known, f *face) game.Piece {
 	return p
 }
 
-var nations = [...]string{line: "continental", militia: "militia", royal: "british", hessian: "hessian"}
+var nations = [...]string{printed.Line: "continental", printed.Militia: "militia", printed.Royal: "british", printed.Hessian: "hessian"}
 
 // flagNotes are what the owner reads on a leader's card.
 var flagNotes = []struct {
@@ -130,26 +132,26 @@ var fateBoxes = []struct {
 // viewMarks draws entrenchments, naval units, crossings tried, the ice, and the two places whose loss costs activation points.
 func (b *book) viewMarks(k *known, v *game.View) {
 	for _, w := range k.Works {
-		m := game.Mark{Kind: "trench", Space: b.id(w.At), Side: w.Side, Label: "Entrenchment"}
+		m := game.Mark{Kind: "trench", Space: b.ID(w.At), Side: w.Side, Label: "Entrenchment"}
 		if !w.Done {
 			m.Kind, m.Label = "trench.begun", "Entrenchment, half built"
 		}
 		v.Marks = append(v.Marks, m)
 	}
 	for _, x := range k.Boats {
-		side := b.delaware[x.At]
-		v.Marks = append(v.Marks, game.Mark{Kind: "boat." + boatIDs[x.Boat], Space: b.id(side[0]), To: b.id(side[1]), Side: american, Label: b.fleet[x.Boat].name})
+		side := b.Delaware[x.At]
+		v.Marks = append(v.Marks, game.Mark{Kind: "boat." + printed.BoatIDs[x.Boat], Space: b.ID(side[0]), To: b.ID(side[1]), Side: american, Label: b.Fleet[x.Boat].Name})
 	}
 	for _, p := range k.Passages {
-		side := b.delaware[p.At]
-		v.Marks = append(v.Marks, game.Mark{Kind: "crossing", Space: b.id(side[0]), To: b.id(side[1]), Side: american, Label: figures(p.Most) + " may cross this turn"})
+		side := b.Delaware[p.At]
+		v.Marks = append(v.Marks, game.Mark{Kind: "crossing", Space: b.ID(side[0]), To: b.ID(side[1]), Side: american, Label: figures(p.Most) + " may cross this turn"})
 	}
 	if k.March != nil && len(k.March.Path) > 0 {
-		v.Marks = append(v.Marks, game.Mark{Kind: "march", Space: b.id(k.March.Path[len(k.March.Path)-1]), Side: k.March.Side, Label: "On the march"})
+		v.Marks = append(v.Marks, game.Mark{Kind: "march", Space: b.ID(k.March.Path[len(k.March.Path)-1]), Side: k.March.Side, Label: "On the march"})
 	}
-	for i, at := range [2]board.Place{b.philadelphia, b.amboyTown} {
+	for i, at := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 		if k.Taken[i] {
-			v.Marks = append(v.Marks, game.Mark{Kind: "control", Space: b.id(at), Side: bothSides[i].Other(), Label: "Held by the enemy: fewer activation points"})
+			v.Marks = append(v.Marks, game.Mark{Kind: "control", Space: b.ID(at), Side: bothSides[i].Other(), Label: "Held by the enemy: fewer activation points"})
 		}
 	}
 }
@@ -157,7 +159,7 @@ func (b *book) viewMarks(k *known, v *game.View) {
 // viewFight draws a combat: who fights, from where, and the totals that are laid open.
 func (b *book) viewFight(k *known) *game.Battle {
 	f := k.Fight
-	out := &game.Battle{Space: b.id(f.At), Round: 1, Attacker: f.Attacker, Stage: stageNames[f.Stage]}
+	out := &game.Battle{Space: b.ID(f.At), Round: 1, Attacker: f.Attacker, Stage: stageNames[f.Stage]}
 	for i, side := range [2]game.Side{f.Attacker, f.Attacker.Other()} {
 		rank := game.Rank{ID: "force", Name: f.Kind.String() + " attack"}
 		if i == 1 {

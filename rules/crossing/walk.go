@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -17,7 +19,7 @@ func (b *book) playGo(t *turn, a game.Action) error {
 	k := b.know(s, game.Eyes(m.Side))
 	movers := b.finds(a.Many("go.who"))
 	from := s.unit(movers[0]).At
-	to := b.place(a.One("go.to"))
+	to := b.Place(a.One("go.to"))
 	m.Stopped = false
 	if to == from {
 		b.stay(t, movers)
@@ -25,7 +27,7 @@ func (b *book) playGo(t *turn, a game.Action) error {
 	}
 	r := b.roam(&k, from, movers)
 	b.pickUp(t, movers, from)
-	b.follow(t, r.path(to), r.ways(to), trip{reaction: m.Reaction, fresh: r.fresh})
+	b.follow(t, r.Path(to), r.Ways(to), trip{reaction: m.Reaction, fresh: r.fresh})
 	return nil
 }
 
@@ -37,7 +39,7 @@ func (b *book) stay(t *turn, leaders []nr) {
 			m.Group[i].Done = true
 		}
 	}
-	b.tellOwn(t, m.Side, game.Say(b.names(leaders), " ", verb(len(leaders), "stays", "stay"), " where ", verb(len(leaders), "he is", "they are"), "."), nil, ruleMovement)
+	b.tellOwn(t, m.Side, game.Say(b.names(leaders), " ", verb(len(leaders), "stays", "stay"), " where ", verb(len(leaders), "he is", "they are"), "."), nil, rulebook.Movement)
 }
 
 // pickUp makes leaders the stack that moves. Those of the moving stack who are not among them have ended their move.
@@ -58,7 +60,7 @@ func (b *book) pickUp(t *turn, movers []nr, from board.Place) {
 		m.Path = []board.Place{from}
 	}
 	if len(dropped) > 0 {
-		b.tellOwn(t, m.Side, game.Say(b.names(dropped), " ", verb(len(dropped), "stays", "stay"), " behind."), nil, ruleMovement)
+		b.tellOwn(t, m.Side, game.Say(b.names(dropped), " ", verb(len(dropped), "stays", "stay"), " behind."), nil, rulebook.Movement)
 	}
 }
 
@@ -89,7 +91,7 @@ func (m *march) left() int {
 
 // follow walks the moving stack along a path. The walk ends before a step for which the points do not reach, where everybody panics, and
 // before leaders without troops who have got away; it never ends in a hex that holds more men than may end there.
-func (b *book) follow(t *turn, path []board.Place, ways []way, how trip) {
+func (b *book) follow(t *turn, path []board.Place, ways []printed.Way, how trip) {
 	s := t.State
 	m := s.march()
 	var shaken []nr
@@ -107,7 +109,7 @@ func (b *book) follow(t *turn, path []board.Place, ways []way, how trip) {
 			break
 		}
 		b.pay(t, points)
-		b.walk(t, m.movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.left()), ruleMovement)
+		b.walk(t, m.movers(), walked, [2]string{"marches", "march"}, ledger(int(m.Spent), int(m.Spent)+m.left()), rulebook.Movement)
 		m.Path = slices.Concat(m.Path, walked[1:])
 		b.markFerries(s, walked)
 		path, ways, how.fresh = path[len(walked)-1:], ways[len(walked)-1:], false
@@ -122,8 +124,8 @@ func (b *book) follow(t *turn, path []board.Place, ways []way, how trip) {
 // markFerries remembers the ferries riders without troops have taken on their way (10.3 C).
 func (b *book) markFerries(s *state, walked []board.Place) {
 	for i := 1; i < len(walked); i++ {
-		if d, ok := b.toward(walked[i-1], walked[i]); ok && b.side(walked[i-1], d).stretch > 0 {
-			b.markFerry(s, b.side(walked[i-1], d).stretch)
+		if d, ok := b.Toward(walked[i-1], walked[i]); ok && b.Side(walked[i-1], d).Stretch > 0 {
+			b.markFerry(s, b.Side(walked[i-1], d).Stretch)
 		}
 	}
 }
@@ -131,7 +133,7 @@ func (b *book) markFerries(s *state, walked []board.Place) {
 // come finds out how far a stack comes at a stretch, hex by hex: to the end of the path, to a hex before leaders without troops, to one
 // its militia must leave again under the enemy's eyes, or to where it breaks off. It does not end where too many would be (our reading
 // (67)); where the militia must leave such a hex, the way on from there is known to be open.
-func (b *book) come(t *turn, path []board.Place, ways []way, how trip) ([]board.Place, int) {
+func (b *book) come(t *turn, path []board.Place, ways []printed.Way, how trip) ([]board.Place, int) {
 	s := t.State
 	m := s.march()
 	movers := m.movers()
@@ -156,7 +158,7 @@ func (b *book) come(t *turn, path []board.Place, ways []way, how trip) ([]board.
 	}
 	v := b.survey(s, movers)
 	for n := len(walked); n > 1 && v.crowded(walked[n-1]); n = len(walked) {
-		b.tellOwn(t, m.Side, game.Say("Nobody ends at ", b.space(walked[n-1]), ": ", figures(int(v.men[walked[n-1]])+v.movers), " would stand there, more than ", figures(mostMen), "."), nil, ruleStacking)
+		b.tellOwn(t, m.Side, game.Say("Nobody ends at ", b.space(walked[n-1]), ": ", figures(int(v.men[walked[n-1]])+v.movers), " would stand there, more than ", figures(printed.MostMen), "."), nil, rulebook.Stacking)
 		walked, bills = walked[:n-1], bills[:n-1]
 	}
 	n := min(pause, len(walked))
@@ -166,25 +168,25 @@ func (b *book) come(t *turn, path []board.Place, ways []way, how trip) ([]board.
 
 // afford tells what a step truly costs when so much is spent already, and whether the points reach; if not the march breaks off. The first
 // hex of a stack that has spent nothing costs no more than all it has (11.0).
-func (b *book) afford(t *turn, v *survey, from board.Place, w way, to board.Place, how trip, spent int) (int, bool) {
+func (b *book) afford(t *turn, v *survey, from board.Place, w printed.Way, to board.Place, how trip, spent int) (int, bool) {
 	m := t.State.march()
 	left := m.left() - spent
 	c := b.step(v, how, from, w, to)
 	switch {
-	case !c.no && c.points <= left:
-		return c.points, true
-	case !c.no && how.fresh && spent == 0 && b.always(v, from, w):
-		b.tellOwn(t, m.Side, game.Say("The step to ", b.space(to), " costs ", c.points, ", and ", left, " ", verb(left, "is", "are"), " left: one hex is always possible, for all the points there are."), nil, ruleMovement)
+	case !c.No && c.Points <= left:
+		return c.Points, true
+	case !c.No && how.fresh && spent == 0 && b.always(v, from, w):
+		b.tellOwn(t, m.Side, game.Say("The step to ", b.space(to), " costs ", c.Points, ", and ", left, " ", verb(left, "is", "are"), " left: one hex is always possible, for all the points there are."), nil, rulebook.Movement)
 		return left, true
 	}
 	m.Stopped = true
-	b.tellOwn(t, m.Side, game.Say("The march breaks off before ", b.space(to), ": the step costs ", c.points, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, ruleZOC)
+	b.tellOwn(t, m.Side, game.Say("The march breaks off before ", b.space(to), ": the step costs ", c.Points, ", and ", left, " ", verb(left, "is", "are"), " left."), nil, rulebook.ZoneOfControl)
 	return 0, false
 }
 
 // rideDown captures the enemy's leaders without troops in the next hex or drives them off (2.2.1). It tells whether the hex is free for the
 // movers at once; when somebody got away he retreats first, and the move is to be ordered again.
-func (b *book) rideDown(t *turn, to board.Place, w way, how trip) bool {
+func (b *book) rideDown(t *turn, to board.Place, w printed.Way, how trip) bool {
 	s := t.State
 	m := s.march()
 	movers := m.movers()
@@ -213,17 +215,17 @@ func (b *book) offerJoin(k *known, d game.Draft, a *game.Ask) {
 	for _, g := range k.March.Group {
 		x := k.find(g.Leader)
 		stays := !g.Done && !g.Moving && x.At == at && x.Flags&(moved|reacted) == 0
-		if stays && b.joined(k, moving, g) >= b.costs.join && b.manned(k, at, k.men(at)-k.passing(at), x.Troops) == nil {
+		if stays && b.joined(k, moving, g) >= b.Costs.Join && b.manned(k, at, k.men(at)-k.passing(at), x.Troops) == nil {
 			near = append(near, x)
 		}
 	}
 	if len(near) == 0 {
 		return
 	}
-	f := b.fieldLeaders("join.who", "Who joins the march?", ruleMovement, near, d, true)
+	f := b.fieldLeaders("join.who", "Who joins the march?", rulebook.Movement, near, d, true)
 	label := "Take him along"
 	if n := b.picked(d, f.ID); len(f.Value) > 0 {
-		label = "Take " + b.of(n).name + " along · " + strconv.Itoa(b.costs.join) + " MP"
+		label = "Take " + b.Of(n).Name + " along · " + strconv.Itoa(b.Costs.Join) + " MP"
 	}
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, game.Act{ID: "join", Name: "Take along", Label: label, Needs: []string{f.ID}})
@@ -258,7 +260,7 @@ func (b *book) playJoin(t *turn, a game.Action) error {
 			g.Moving = true
 		}
 	}
-	b.pay(t, b.costs.join)
-	b.tellOwn(t, m.Side, game.Say(b.name(n), " joins the march, ", ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, ruleMovement)
+	b.pay(t, b.Costs.Join)
+	b.tellOwn(t, m.Side, game.Say(b.name(n), " joins the march, ", ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, rulebook.Movement)
 	return nil
 }

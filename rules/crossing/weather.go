@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -15,14 +17,14 @@ import (
 // Our reading (8): on January 4 the weather of the last turn is compared as it was; whether it goes on or changes, it is then read
 // as winter has it. From then on that is what is compared.
 func (b *book) weatherPhase() phase {
-	return phase{Rule: ruleWeather, Enter: func(t *turn) {
+	return phase{Rule: rulebook.Weather, Enter: func(t *turn) {
 		s := t.State
-		if s.Now == frostComes {
-			t.Tell(game.Say("It freezes hard: rivers, creeks and marshes are ice from now on, and the Delaware may be crossed.")).By(ruleMap)
+		if s.Now == printed.FrostComes {
+			t.Tell(game.Say("It freezes hard: rivers, creeks and marshes are ice from now on, and the Delaware may be crossed.")).By(rulebook.Map)
 		}
-		if fixed := b.opening(s.Scenario).fixed; s.Now == s.First && fixed != noWeather {
+		if fixed := b.Opening(s.Scenario).Fixed; s.Now == s.First && fixed != printed.NoWeather {
 			s.Weather = fixed
-			t.Tell(game.Say(weatherNames[fixed], ", as the scenario says.")).By(ruleWeather)
+			t.Tell(game.Say(weatherNames[fixed], ", as the scenario says.")).By(rulebook.Weather)
 		} else {
 			b.rollWeather(t)
 		}
@@ -35,24 +37,24 @@ func (b *book) rollWeather(t *turn) {
 	s := t.State
 	before := s.Weather
 	roll := b.die(t, "Continuing Weather")
-	l := b.charts.continuingLook()
+	l := b.Charts.ContinuingLookup()
 	first := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	how := game.Say("It was ", before.String(), "; ", arithmetic(first), " is ", first.Cell.Result)
 	after := before
-	if b.charts.continues(first, before) {
+	if b.Charts.Continues(first, before) {
 		how = game.Say(how, " and it continues")
 	} else {
 		roll = b.die(t, "New Weather")
-		l = b.charts.weatherLook(s.Now.night())
+		l = b.Charts.WeatherLookup(s.Now.Night())
 		second := t.Read(l.Chart, l.Column, roll, l.Mods...)
-		after = b.charts.newWeather(second)
+		after = b.Charts.NewWeather(second)
 		how = game.Say(how, ", so it ends; ", arithmetic(second), " brings ", after.String())
 	}
-	s.Weather = b.charts.seasonable(after, s.Now)
+	s.Weather = b.Charts.Seasonable(after, s.Now)
 	if s.Weather != after {
 		how = game.Say(how, ", which is ", s.Weather.String(), " from January 4")
 	}
-	t.Tell(game.Say(weatherNames[s.Weather], ". ", how, ".")).By(ruleWeather)
+	t.Tell(game.Say(weatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather)
 }
 
 // arithmetic writes a roll with what was added: "5 −1 (night) = 4", and a plain roll as it fell.

@@ -3,11 +3,12 @@ package crossing
 import (
 	"testing"
 
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
 // skies is a table at the end of the turn before, in which the weather was so; the dice of the next weather phase fall.
-func skies(t *testing.T, day, slot int, before weather, rolls ...int) *table {
+func skies(t *testing.T, day, slot int, before printed.Weather, rolls ...int) *table {
 	t.Helper()
 	return lay(t).now(day, slot).weather(before).active(british).ready().do(actDone, nil, append(rolls, calm[1:]...)...)
 }
@@ -36,7 +37,7 @@ func TestExampleB8_RainComesInTheSecondTurn(t *testing.T) {
 func TestRule7_TheCodesSayWhatContinues(t *testing.T) {
 	for _, x := range []struct {
 		roll   int
-		before weather
+		before printed.Weather
 		stays  bool
 	}{
 		{2, fair, true}, {2, rain, true}, {3, freeze, true}, {3, snow, false}, {4, rain, true}, {5, fair, false}, {8, snow, true}, {7, rain, false}, {9, snow, false},
@@ -52,7 +53,7 @@ func TestRule7_TheCodesSayWhatContinues(t *testing.T) {
 }
 
 func TestRule7_NightTurnsSubtractOne(t *testing.T) {
-	for slot, want := range map[int]weather{dawn: fair, noon: rain} { // the turns that follow are noon and evening
+	for slot, want := range map[int]printed.Weather{dawn: fair, noon: rain} { // the turns that follow are noon and evening
 		if b := skies(t, 26, slot, snow, 9, 6); b.state().Weather != want {
 			t.Errorf("after slot %d: %s", slot, b.state().Weather)
 		}
@@ -65,7 +66,7 @@ func TestRule7_NightTurnsSubtractOne(t *testing.T) {
 func TestRule7_FromJanuary4FairIsFreezeAndRainIsSnow(t *testing.T) {
 	for _, x := range []struct {
 		rolls []int
-		want  weather
+		want  printed.Weather
 	}{{[]int{9, 9}, freeze}, {[]int{9, 6}, snow}, {[]int{9, 1}, snow}, {[]int{9, 3}, freeze}} {
 		if b := skies(t, 34, evening, snow, x.rolls...); b.state().Weather != x.want {
 			t.Errorf("%v brings %s", x.rolls, b.state().Weather)

@@ -10,7 +10,7 @@ import (
 // Words of the log. Names of leaders go only to those who may see them; tellOwn says what the rest hear.
 
 // name refers to a leader.
-func (b *book) name(n nr) game.Span { return game.Unit(b.of(n).id, b.of(n).name) }
+func (b *book) name(n nr) game.Span { return game.Unit(b.Of(n).ID, b.Of(n).Name) }
 
 // names lists leaders as one would say them.
 func (b *book) names(leaders []nr) game.Text {
@@ -23,23 +23,23 @@ func (b *book) names(leaders []nr) game.Text {
 
 // space refers to a hex as a player would: "Trenton", "McConkey's (1330)", "hex 1929".
 func (b *book) space(p board.Place) game.Span {
-	return game.Space(b.id(p), b.placeName(p))
+	return game.Space(b.ID(p), b.placeName(p))
 }
 
 // placeName is the name of a town, the name and number of a landmark, which has no effect but its name, else the number alone.
 func (b *book) placeName(p board.Place) string {
-	if town := b.townAt(p); town != nil {
-		return town.name
+	if town := b.TownAt(p); town != nil {
+		return town.Name
 	}
-	if id, name := b.id(p), b.Board.Name(p); name != id {
+	if id, name := b.ID(p), b.Board.Name(p); name != id {
 		return name + " (" + id + ")"
 	}
-	return "hex " + b.id(p)
+	return "hex " + b.ID(p)
 }
 
 // sort is the heading under which a place stands in a long list.
 func (b *book) sort(p board.Place) string {
-	if b.townAt(p) == nil && b.Board.Name(p) == b.id(p) {
+	if b.TownAt(p) == nil && b.Board.Name(p) == b.ID(p) {
 		return "Other hexes"
 	}
 	return "Named places"
@@ -66,7 +66,7 @@ func verb(n int, one, many string) string {
 func (b *book) ids(places []board.Place) []string {
 	out := make([]string, len(places))
 	for i, p := range places {
-		out[i] = b.id(p)
+		out[i] = b.ID(p)
 	}
 	return out
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 )
 
@@ -14,17 +16,17 @@ import (
 func (b *book) large(s *state, side game.Side, p board.Place) bool {
 	n := 0
 	for i := range s.Leaders {
-		if l := &s.Leaders[i]; l.At == p && p != board.Nowhere && l.Status != routed && b.of(nr(i+1)).side == side {
+		if l := &s.Leaders[i]; l.At == p && p != board.Nowhere && l.Status != printed.Routed && b.Of(nr(i+1)).Side == side {
 			n += int(l.Troops)
 		}
 	}
-	return n >= zoneMen
+	return n >= printed.ZoneMen
 }
 
 // controlled tells whether a hex lies in a zone of control of the side.
 func (b *book) controlled(s *state, side game.Side, p board.Place) bool {
-	for _, q := range b.around(p) {
-		if b.large(s, side, q) && b.zoneReaches(q, p, s.air()) {
+	for _, q := range b.Around(p) {
+		if b.large(s, side, q) && b.ZoneReaches(q, p, s.air()) {
 			return true
 		}
 	}
@@ -34,7 +36,7 @@ func (b *book) controlled(s *state, side game.Side, p board.Place) bool {
 // touching lists the places of a side's stacks next to a hex, in the order of the sides of the hex.
 func (b *book) touching(s *state, side game.Side, p board.Place) []board.Place {
 	var out []board.Place
-	for _, q := range b.around(p) {
+	for _, q := range b.Around(p) {
 		if b.holder(s, q) == side {
 			out = append(out, q)
 		}
@@ -47,7 +49,7 @@ func (b *book) touching(s *state, side game.Side, p board.Place) []board.Place {
 // It must be called before the move, for every hex entered; where no enemy is near it says nothing.
 func (b *book) probe(t *turn, movers []nr, to board.Place) bool {
 	s := t.State
-	side := b.of(movers[0]).side
+	side := b.Of(movers[0]).Side
 	if !b.feel(t, side, to) {
 		return false
 	}
@@ -74,16 +76,16 @@ func (b *book) contactOf(s *state, side game.Side, p board.Place, movers []nr) c
 	all, fit := b.menAt(s, side, p), 0
 	for i := range s.Leaders {
 		n, l := nr(i+1), &s.Leaders[i]
-		there := l.At == p && b.of(n).side == side
+		there := l.At == p && b.Of(n).Side == side
 		comes := slices.Contains(movers, n) && !there
 		if comes {
 			all += int(l.Troops)
 		}
-		if (there || comes) && l.Status != routed {
+		if (there || comes) && l.Status != printed.Routed {
 			fit += int(l.Troops)
 		}
 	}
-	return contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= zoneMen}
+	return contact{At: p, Side: side, Empty: all == 0, ZOC: fit >= printed.ZoneMen}
 }
 
 // touch lays open what is new of the stacks that stand next to an enemy (3.0): who is in them, whether they have troops, whether
@@ -147,7 +149,7 @@ func (b *book) layOpen(t *turn, c contact, seen []nr) {
 		old = s.Contacts[i]
 	}
 	if fresh := b.unseen(seen, old.Seen); len(fresh) > 0 {
-		t.Reveal(game.Nobody, game.Say("Next to the enemy at ", b.space(c.At), ": ", b.names(fresh), ".")).By(ruleLimited)
+		t.Reveal(game.Nobody, game.Say("Next to the enemy at ", b.space(c.At), ": ", b.names(fresh), ".")).By(rulebook.LimitedIntelligence)
 	}
 	if !known || old.Empty != c.Empty || old.ZOC != c.ZOC {
 		words := " are fewer than 400 men in order: no zone of control."
@@ -157,7 +159,7 @@ func (b *book) layOpen(t *turn, c contact, seen []nr) {
 		case c.ZOC:
 			words = " are 400 men or more: a zone of control."
 		}
-		t.Reveal(game.Nobody, game.Say("The ", sideName(c.Side), " at ", b.space(c.At), words)).By(ruleLimited)
+		t.Reveal(game.Nobody, game.Say("The ", sideName(c.Side), " at ", b.space(c.At), words)).By(rulebook.LimitedIntelligence)
 	}
 	if known {
 		if seen == nil { // it was only tested: who is in it stays known
@@ -183,7 +185,7 @@ func (b *book) unseen(now, before []nr) []nr {
 func (b *book) markNear(t *turn) {
 	s := t.State
 	for i := range s.Leaders {
-		if u := &s.Leaders[i]; u.here() && b.adjacent(s, b.of(nr(i+1)).side.Other(), u.At) {
+		if u := &s.Leaders[i]; u.here() && b.adjacent(s, b.Of(nr(i+1)).Side.Other(), u.At) {
 			u.Near |= 1
 		}
 	}
@@ -193,17 +195,17 @@ func (b *book) markNear(t *turn) {
 // December 26 (17.2.3), whom he stirs on his bank of the Delaware (10.3 A), and whether he reaches the orange line (9.1).
 func (b *book) markMove(t *turn, p board.Place) {
 	s := t.State
-	if s.Now < on(26, midnight) && (p == b.trenton || b.ground.adjacent(p, b.trenton)) {
+	if s.Now < printed.On(26, printed.Midnight) && (p == b.Trenton || b.Ground.Adjacent(p, b.Trenton)) {
 		s.Warned = true
 	}
 	for i := range s.Leaders {
 		u := &s.Leaders[i]
-		if s.Now <= britishMayStir && u.here() && b.of(nr(i+1)).side == british && b.ground.adjacent(p, u.At) && !b.separated(p, u.At) {
+		if s.Now <= printed.BritishMayStir && u.here() && b.Of(nr(i+1)).Side == british && b.Ground.Adjacent(p, u.At) && !b.Separated(p, u.At) {
 			u.Stirred = true
 		}
 	}
-	if !s.Accelerated && b.row(p) == b.data.atlas.Lines.Accelerated.Row {
+	if !s.Accelerated && b.Row(p) == b.Data.Atlas.Lines.Accelerated.Row {
 		s.Accelerated = true
-		t.Tell(game.Say("An American leader has come to ", b.space(p), " on the orange line: the British reinforcements come early.")).By(ruleBritishIn)
+		t.Tell(game.Say("An American leader has come to ", b.space(p), " on the orange line: the British reinforcements come early.")).By(rulebook.BritishReinforcements)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
 	"tricorne/rules/hex"
 )
@@ -25,12 +27,12 @@ func TestRule5_400MenInOrderHoldTheHexesAround(t *testing.T) {
 }
 
 // sideOf finds two hexes with a hexside that suits, for the rules of zones.
-func sideOf(t *testing.T, suits func(side *hexside, to *tile) bool) (from, to board.Place) {
+func sideOf(t *testing.T, suits func(side *printed.Hexside, to *printed.Tile) bool) (from, to board.Place) {
 	t.Helper()
 	for p := board.Place(1); int(p) <= testBook.Board.Size(); p++ {
 		for _, d := range hex.Dirs {
-			if side := testBook.side(p, d); side.next != board.Nowhere && testBook.at(p).terrain != ocean && suits(side, testBook.at(side.next)) {
-				return p, side.next
+			if side := testBook.Side(p, d); side.Next != board.Nowhere && testBook.At(p).Terrain != printed.Ocean && suits(side, testBook.At(side.Next)) {
+				return p, side.Next
 			}
 		}
 	}
@@ -39,38 +41,54 @@ func sideOf(t *testing.T, suits func(side *hexside, to *tile) bool) (from, to bo
 }
 
 func TestRule5_ZonesEndAtWaterAndRoughGround(t *testing.T) {
-	open := func(to *tile) bool { return to.terrain == openGround }
-	mild, wet, ice := air{Weather: fair}, air{Weather: rain}, air{Weather: freeze, Frozen: true}
+	open := func(to *printed.Tile) bool { return to.Terrain == printed.Clear }
+	mild, wet, ice := printed.Conditions{Weather: fair}, printed.Conditions{Weather: rain}, printed.Conditions{Weather: freeze, Frozen: true}
 	for name, x := range map[string]struct {
-		suits           func(side *hexside, to *tile) bool
+		suits           func(side *printed.Hexside, to *printed.Tile) bool
 		fair, rain, ice bool
 	}{
-		"open country":         {func(s *hexside, to *tile) bool { return s.water == dry && open(to) }, true, true, true},
-		"over the Delaware":    {func(s *hexside, to *tile) bool { return s.water == majorRiver && !s.road && open(to) }, false, false, true},
-		"over a minor river":   {func(s *hexside, to *tile) bool { return s.water == minorRiver && !s.road && open(to) }, true, false, true},
-		"over a bridge":        {func(s *hexside, to *tile) bool { return s.water == minorRiver && s.road && open(to) }, true, true, true},
-		"over a creek":         {func(s *hexside, to *tile) bool { return s.water == creek && !s.road && open(to) }, true, true, true},
-		"into woods":           {func(s *hexside, to *tile) bool { return s.water == dry && !s.road && to.terrain == woods }, false, false, false},
-		"into woods by a road": {func(s *hexside, to *tile) bool { return s.road && to.terrain == woods }, true, true, true},
-		"into marsh":           {func(s *hexside, to *tile) bool { return s.water == dry && !s.road && to.terrain == marsh }, false, false, false},
-		"into mountains":       {func(s *hexside, to *tile) bool { return s.water == dry && !s.road && to.terrain == mountain }, false, false, false},
+		"open country": {func(s *printed.Hexside, to *printed.Tile) bool { return s.Water == printed.Dry && open(to) }, true, true, true},
+		"over the Delaware": {func(s *printed.Hexside, to *printed.Tile) bool {
+			return s.Water == printed.MajorRiver && !s.Road && open(to)
+		}, false, false, true},
+		"over a minor river": {func(s *printed.Hexside, to *printed.Tile) bool {
+			return s.Water == printed.MinorRiver && !s.Road && open(to)
+		}, true, false, true},
+		"over a bridge": {func(s *printed.Hexside, to *printed.Tile) bool {
+			return s.Water == printed.MinorRiver && s.Road && open(to)
+		}, true, true, true},
+		"over a creek": {func(s *printed.Hexside, to *printed.Tile) bool {
+			return s.Water == printed.Creek && !s.Road && open(to)
+		}, true, true, true},
+		"into woods": {func(s *printed.Hexside, to *printed.Tile) bool {
+			return s.Water == printed.Dry && !s.Road && to.Terrain == printed.Woods
+		}, false, false, false},
+		"into woods by a road": {func(s *printed.Hexside, to *printed.Tile) bool { return s.Road && to.Terrain == printed.Woods }, true, true, true},
+		"into marsh": {func(s *printed.Hexside, to *printed.Tile) bool {
+			return s.Water == printed.Dry && !s.Road && to.Terrain == printed.Marsh
+		}, false, false, false},
+		"into mountains": {func(s *printed.Hexside, to *printed.Tile) bool {
+			return s.Water == printed.Dry && !s.Road && to.Terrain == printed.Mountain
+		}, false, false, false},
 	} {
 		from, to := sideOf(t, x.suits)
 		for _, y := range []struct {
-			a    air
+			a    printed.Conditions
 			want bool
 		}{{mild, x.fair}, {wet, x.rain}, {ice, x.ice}} {
-			if got := testBook.zoneReaches(from, to, y.a); got != y.want {
-				t.Errorf("%s, %s to %s in %+v: %v", name, testBook.id(from), testBook.id(to), y.a, got)
+			if got := testBook.ZoneReaches(from, to, y.a); got != y.want {
+				t.Errorf("%s, %s to %s in %+v: %v", name, testBook.ID(from), testBook.ID(to), y.a, got)
 			}
 		}
 	}
 }
 
 func TestReading6_ARoadTakesAZoneAndAFerryDoesNot(t *testing.T) {
-	from, to := sideOf(t, func(s *hexside, _ *tile) bool { return s.ferry > 0 && s.water == majorRiver && !s.road })
-	if testBook.zoneReaches(from, to, air{Weather: fair}) {
-		t.Errorf("a zone goes over the ferry from %s to %s", testBook.id(from), testBook.id(to))
+	from, to := sideOf(t, func(s *printed.Hexside, _ *printed.Tile) bool {
+		return s.Ferry > 0 && s.Water == printed.MajorRiver && !s.Road
+	})
+	if testBook.ZoneReaches(from, to, printed.Conditions{Weather: fair}) {
+		t.Errorf("a zone goes over the ferry from %s to %s", testBook.ID(from), testBook.ID(to))
 	}
 }
 
@@ -108,8 +126,8 @@ func TestRule3_StacksWithoutTroopsAreLaidOpen(t *testing.T) {
 func TestRule3_AForceThatDropsBelow400SaysSo(t *testing.T) {
 	c := lay(t).put("1929", "stephen:460").put("2029", "rall:1250")
 	b := c.run(func(t *turn) {
-		testBook.lose(t, who(c.t, "stephen"), 40, nil, ruleCombat)
-		testBook.lose(t, who(c.t, "stephen"), 30, nil, ruleCombat)
+		testBook.lose(t, who(c.t, "stephen"), 40, nil, rulebook.Combat)
+		testBook.lose(t, who(c.t, "stephen"), 30, nil, rulebook.Combat)
 	})
 	wantText(t, b.heard(british), "The Americans at hex 1929 are fewer than 400 men in order: no zone of control.")
 	lacksText(t, b.heard(british), "Stephen loses", "390", "420")

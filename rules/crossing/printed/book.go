@@ -1,0 +1,90 @@
+package printed
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/hex"
+)
+
+// Book is everything printed of the game, laid out as the rules ask for it: map, roster, naval units, charts. It never changes
+// once made.
+type Book struct {
+	*Ground
+	*Roster
+
+	Data                             *Data
+	Charts                           *Charts
+	Costs                            *Costs
+	Fleet                            [Boats]Vessel
+	Openings                         []Opening
+	Garrisons                        []Garrison
+	Arrivals                         [2][]Arrival  // by side, in printed order (9.1.1, 9.3.1)
+	Departures                       [2]Departures // of January 1, by side (9.2.4, 9.4.1)
+	Trenton, Philadelphia, AmboyTown board.Place
+	near                             [][]board.Place // by Place: the hexes around it, clockwise from the top
+}
+
+// Limits the rules name (4.0, 5.0, 10.0, 12.0).
+const (
+	MostMen     = 3000 // in a hex
+	ZoneMen     = 400  // for a zone of control
+	MostAP      = 30
+	MostFatigue = 6
+)
+
+// Open reads the data and lays the book out. Rename gets a leader's id and printed name and gives the name to use; nil leaves the
+// names as printed. The error holds every fault of the data.
+func Open(rename func(id, name string) string) (*Book, error) {
+	d, err := read()
+	if err != nil {
+		return nil, err
+	}
+	return lay(d, rename), nil
+}
+
+// lay lays the book out from data that are good.
+func lay(d *Data, rename func(id, name string) string) *Book {
+	g, _ := d.ground()
+	b := &Book{Ground: g, Roster: d.roster(rename), Data: d, Charts: d.printed(), Costs: d.costs(g), Fleet: d.fleet(g)}
+	b.Openings, b.Garrisons = d.openings(g, b.Roster), d.garrisons(g)
+	b.Trenton, b.Philadelphia, b.AmboyTown = b.TownNamed("trenton").At, b.TownNamed("philadelphia").At, b.TownNamed("amboy").At
+	b.Arrivals = d.arrivals(b.Roster)
+	for i, side := range bothSides {
+		b.Departures[i] = d.departures(b.Roster, side)
+	}
+	b.near = make([][]board.Place, b.Board.Size()+1)
+	for i := range b.Board.Size() {
+		p := board.Place(i + 1)
+		for _, side := range hex.Dirs {
+			if q := b.Side(p, side).Next; q != board.Nowhere {
+				b.near[p] = append(b.near[p], q)
+			}
+		}
+	}
+	return b
+}
+
+// Around lists the hexes that touch a hex, clockwise from the top. The caller must not change it.
+func (b *Book) Around(p board.Place) []board.Place { return b.near[p] }
+
+// ZoneReaches tells whether a zone of control goes from one hex into the next (5.0).
+func (b *Book) ZoneReaches(from, to board.Place, a Conditions) bool {
+	d, ok := b.Toward(from, to)
+	if !ok {
+		return false
+	}
+	side := b.Side(from, d)
+	if side.Road {
+		return true
+	}
+	switch side.Water {
+	case MajorRiver:
+		if !a.Frozen {
+			return false
+		}
+	case MinorRiver:
+		if a.raining() {
+			return false
+		}
+	}
+	return b.At(to).Terrain == Clear
+}

@@ -1,0 +1,83 @@
+package printed
+
+import (
+	"slices"
+
+	"tricorne/rules/game"
+)
+
+// What the calendar brings: reinforcements and withdrawals (9.1.1, 9.3.1), disease and desertion (9.2.4), the end of enlistments
+// (9.4.1).
+
+// Arrival is a row of the tables of reinforcements.
+type Arrival struct {
+	normal, early Moment       // early once the British are accelerated (9.1); the same for Americans
+	Leader        LeaderNumber // nobody for a detachment, which the British choose, and for withdrawals
+	Troops        int
+	Regiment      string       // the historical one
+	With          LeaderNumber // placed with him, who gives the troops: Vanguard
+	Replaces      LeaderNumber // takes the place and the troops of: Monckton
+	Withdraws     bool         // a naval unit leaves
+	boat          Boat         // which, where one withdraws
+	MayDelay      bool         // the owner may bring him in later
+}
+
+// arrivals lists both tables in printed order, the Americans' first.
+func (d *Data) arrivals(r *Roster) [2][]Arrival {
+	var out [2][]Arrival
+	for i := range d.Charts.American.Rows {
+		row := &d.Charts.American.Rows[i]
+		a := Arrival{Leader: r.Find(row.Leader), Troops: row.Troops, MayDelay: row.MayDelay}
+		a.normal, _ = momentOf(row.At.Date, row.At.Slot)
+		a.early = a.normal
+		if row.Withdraw != "" {
+			a.Withdraws, a.boat = true, Boat(slices.Index(BoatIDs[:], row.Withdraw))
+		}
+		out[american-1] = append(out[american-1], a)
+	}
+	for i := range d.Charts.British.Rows {
+		row := &d.Charts.British.Rows[i]
+		a := Arrival{Leader: r.Find(row.Leader), Troops: row.Troops, Regiment: row.Unit, With: r.Find(row.PlacedWith), Replaces: r.Find(row.Replaces)}
+		a.normal, _ = momentOf(row.Normal.Date, row.Normal.Slot)
+		a.early, _ = momentOf(row.Accelerated.Date, row.Accelerated.Slot)
+		out[british-1] = append(out[british-1], a)
+	}
+	return out
+}
+
+// Due is when a row comes.
+func (a *Arrival) Due(accelerated bool) Moment {
+	if accelerated {
+		return a.early
+	}
+	return a.normal
+}
+
+// Departures is how many men an army gives up on January 1 and from whom.
+type Departures struct {
+	Men  int
+	Most []int // by number: how many men of each leader, his limit where he may lose all; nought for those who are exempt and for the other side
+	Keep int   // what a detachment keeps, or nothing at all
+}
+
+// departures are those of the end of enlistments (9.4.1) or of disease and desertion (9.2.4). Detachments of both sides may give
+// all their men, the American ones only after all others. Our reading (15): Dickinson, who must leave and stands in no list, may lose
+// all his men.
+func (d *Data) departures(r *Roster, s game.Side) Departures {
+	e := &d.Charts.Enlistments
+	out := Departures{Men: d.Charts.Attrition.RemoveTroops, Keep: d.Charts.Attrition.DetachmentMinOrZero, Most: make([]int, r.Size()+1)}
+	if s == american {
+		out.Men, out.Keep = e.RemoveTroops, e.Detachments.MinOrZero
+	}
+	for _, n := range r.All(s) {
+		l := r.Of(n)
+		out.Most[n] = l.Limit(NewYear)
+		if limit, there := e.MaxLoss[l.ID]; there && s == american {
+			out.Most[n] = limit
+		}
+		if s == american && slices.Contains(e.Exempt, l.ID) {
+			out.Most[n] = 0
+		}
+	}
+	return out
+}

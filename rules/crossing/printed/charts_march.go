@@ -1,0 +1,154 @@
+package printed
+
+import (
+	"strconv"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+)
+
+// The Movement Matrix Chart (11.0) and the Movement Costs Chart (2.1.1).
+
+func (c *Charts) marchCharts() {
+	m := &c.sheet.Matrix
+	c.Matrix = &chart.Chart{
+		ID: "matrix", Title: "Movement Matrix", Rule: rulebook.Movement, Source: m.Origin.cite(), Columns: c.ratingColumns(),
+		Note: "The column is that of the leader who gives the activation. Leaders without troops and Washington have " + strconv.Itoa(c.sheet.FixedAllowances.NoTroops) + " movement points without a roll. A reaction gets half, rounded up.",
+	}
+	for _, row := range m.Rows {
+		var cells []chart.Cell
+		for _, col := range m.Columns {
+			cells = append(cells, plain(strconv.Itoa(row.MP[col.ID])))
+		}
+		c.Matrix.Rows = append(c.Matrix.Rows, rolled(row.Bounds, cells...))
+	}
+	c.matrixModsChart()
+	c.costsChart()
+}
+
+func (c *Charts) matrixModsChart() {
+	m := &c.sheet.MatrixModifiers
+	rows := []chart.Row{
+		listed("Americans at night", signed(value(m.Side, "american_night"))),
+		listed("British", signed(value(m.Side, "british"))),
+		listed("Vanguard, moving without other British", signed(value(m.Side, "british_vanguard"))),
+	}
+	for _, w := range []Weather{Fair, Freeze, Snow, Rain} {
+		rows = append(rows, listed("weather: "+w.String(), signed(value(m.Weather, w.String()))))
+	}
+	rows = append(rows, listed("any leader disordered", signed(m.Disordered.Value)))
+	for n := range c.sheet.Fatigue.NoActivationFrom {
+		rows = append(rows, listed("most fatigued leader: "+strconv.Itoa(n), signed(level(m.Fatigue.ByLevel, n))))
+	}
+	c.MatrixModifiers = &chart.Chart{
+		ID: "matrix_modifiers", Title: "Movement Matrix: modifiers", Rule: rulebook.Movement, Head: "For", Source: m.Origin.cite(),
+		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
+	}
+}
+
+// Pace is what the movement matrix asks of a leader or a group that rolls together (11.0).
+type Pace struct {
+	Side       game.Side
+	Rating     int // of the leader who gives the activation
+	Night      bool
+	Weather    Weather
+	Fatigue    int  // of the most fatigued
+	Disordered bool // any of them
+	Vanguard   bool // Vanguard and no other British leader
+}
+
+// MatrixLookup reads the movement matrix. Our reading (10): Vanguard alone has its own modifier instead of the British one. Our reading
+// (11): disorder takes two.
+func (c *Charts) MatrixLookup(p Pace) Lookup {
+	m := &c.sheet.MatrixModifiers
+	l := Lookup{Chart: c.Matrix, Column: c.RatingColumn(p.Rating)}
+	switch {
+	case p.Side == american && p.Night:
+		l.add("Americans at night", value(m.Side, "american_night"))
+	case p.Side == british && p.Vanguard:
+		l.add("Vanguard", value(m.Side, "british_vanguard"))
+	case p.Side == british:
+		l.add("British", value(m.Side, "british"))
+	}
+	if p.Weather != NoWeather {
+		l.add(p.Weather.String(), value(m.Weather, p.Weather.String()))
+	}
+	if p.Disordered {
+		l.add("disordered", m.Disordered.Value)
+	}
+	l.add("fatigue "+strconv.Itoa(p.Fatigue), level(m.Fatigue.ByLevel, p.Fatigue))
+	return l
+}
+
+// MovementPoints is what a reading of the movement matrix gives.
+func (c *Charts) MovementPoints(r chart.Reading) int {
+	return c.sheet.Matrix.Rows[r.Row].MP[c.Matrix.Columns[r.Column].ID]
+}
+
+// ReactionPoints is the half of a result, rounded up (11.3).
+func ReactionPoints(points int) int { return (points + 1) / 2 }
+
+// ForcedPoints is what a forced march adds to the result (11.2).
+func (c *Charts) ForcedPoints(s game.Side) int { return c.sheet.ForcedMarch.BonusMP.Of(s) }
+
+// MountedPoints is the allowance of leaders without troops, and of Washington (11.0).
+func (c *Charts) MountedPoints() int { return c.sheet.FixedAllowances.NoTroops }
+
+// routedPoints is the allowance of routed leaders, and how far from the enemy they want to be (18.2).
+func (c *Charts) routedPoints() int { return c.sheet.FixedAllowances.Routed }
+
+// costsChart prints what terrain.go reckons with.
+func (c *Charts) costsChart() {
+	m := &c.sheet.Costs
+	h, s := &m.Hex, &m.Hexside
+	always := func(name string, cost int) chart.Row {
+		cell := plain(chart.Signed(cost))
+		return listed(name, cell, cell, cell)
+	}
+	rows := []chart.Row{
+		costLine("along a road", &h.Road, ""),
+		costLine("clear", &h.Clear, ""),
+		costLine("woods", &h.Woods, ""),
+		costLine("marsh", &h.Marsh, ""),
+		costLine("mountain", &h.Mountain, ""),
+		costLine("ocean", &h.Ocean, ""),
+		costLine("creek", &s.Creek, "+"),
+		costLine("minor river", &s.Minor, "+"),
+		costLine("major river", &s.Major, "+"),
+		costLine("water with bridge or ford", &s.Bridged, "+"),
+		costLine("Delaware ferry, Americans only until it freezes", &m.Ferry.Delaware.Cost, "+"),
+		costLine("Amboy ferry in all, British only", &m.Ferry.Amboy.Cost, ""),
+		costLine("Brunswick ferry", &m.Ferry.Brunswick.Cost, "+"),
+		always("crossing with a naval unit, Americans only", m.NavalCrossing.Cost),
+		always("entering an enemy zone of control", m.ZOCEnter.Cost),
+		always("leaving an enemy zone of control", m.ZOCLeave.Cost),
+		always("through friends, more than 3,000 men together", m.StackOverflow.Cost),
+		always("each leader who joins on the way", m.JoinGroup.Cost),
+		always("Hasty attack", c.sheet.AttackCosts.Hasty),
+		always("Normal attack", c.sheet.AttackCosts.Normal),
+		listed("Prepared attack", plain("all"), plain("all"), plain("all")),
+	}
+	c.Costs = &chart.Chart{
+		ID: "costs", Title: "Movement Costs", Rule: rulebook.Movement, Head: "Hex or hexside", Source: m.Origin.cite(),
+		Columns: []chart.Column{{ID: "rain", Name: "Rain"}, {ID: "normal", Name: "Other weather to January 3"}, {ID: "frozen", Name: "From January 4"}},
+		Note:    "Roads bridge or ford all water they cross. A leader with at least one point may always move one hex, but not over a ferry, an unfrozen major river, or a minor river in rain. Towns and cities have no effect. A leader leaves the map for the cost of the hex he stands in.",
+		Rows:    list(rows),
+	}
+}
+
+// costLine is one line of the Movement Costs Chart.
+func costLine(name string, cost *costRow, plus string) chart.Row {
+	var cells []chart.Cell
+	for _, n := range []*int{cost.Rain, cost.Normal, cost.Frozen} {
+		switch {
+		case n == nil:
+			cells = append(cells, chart.Cell{Result: "never", Text: "no"})
+		case *n == 0:
+			cells = append(cells, plain("0"))
+		default:
+			cells = append(cells, plain(plus+strconv.Itoa(*n)))
+		}
+	}
+	return listed(name, cells...)
+}

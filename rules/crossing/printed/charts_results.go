@@ -1,0 +1,154 @@
+package printed
+
+import (
+	"fmt"
+	"strconv"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/rulebook"
+) // The Combat Results Table and the losses that follow from it (17.1 steps 5 and 6, 17.3).
+
+// Outcome is one cell of the Combat Results Table: losses in percent of the defender's men for both sides, and what becomes of
+// either force. Index 0 is the attacker.
+type Outcome struct {
+	Percent [2]int
+	Symbol  [2]Symbol
+}
+
+// String is the cell as printed: the symbol stands beside the number of the force it is for.
+func (o Outcome) String() string {
+	out := strconv.Itoa(o.Percent[0]) + "/" + strconv.Itoa(o.Percent[1])
+	if o.Symbol[0] != Holds {
+		out = o.Symbol[0].String() + " " + out
+	}
+	if o.Symbol[1] != Holds {
+		out += " " + o.Symbol[1].String()
+	}
+	return out
+}
+
+// outcomeOf reads a cell of the data: attacker's loss, defender's loss, attacker's symbol, defender's symbol.
+func outcomeOf(cell []any) (Outcome, error) {
+	var o Outcome
+	if len(cell) != 4 {
+		return o, fmt.Errorf("%v is not two losses and two symbols", cell)
+	}
+	for i := range 2 {
+		n, err := strconv.Atoi(fmt.Sprint(cell[i]))
+		if err != nil || n < 0 || n > 100 {
+			return o, fmt.Errorf("%v is no loss in percent", cell[i])
+		}
+		o.Percent[i] = n
+		word := ""
+		if cell[2+i] != nil {
+			word = fmt.Sprint(cell[2+i])
+		}
+		s, ok := symbolNamed(word)
+		if !ok {
+			return o, fmt.Errorf("%q is no symbol", word)
+		}
+		o.Symbol[i] = s
+	}
+	return o, nil
+}
+
+func (c *Charts) resultChart() {
+	t := &c.sheet.Results
+	s := &c.sheet.Symbols
+	c.Results = &chart.Chart{
+		ID: "results", Title: "Combat Results", Rule: rulebook.Combat, Source: t.Origin.cite(), Columns: c.ratingColumns(),
+		Note: fmt.Sprintf("Losses of attacker and defender, both in percent of the defender's men. R: retreat %d hexes. RD: retreat %d and disordered. RRT: retreat %d and routed. A symbol before the numbers is the attacker's.",
+			s.R.RetreatHexes, s.RD.RetreatHexes, s.RRT.RetreatHexes),
+	}
+	for _, row := range t.Rows {
+		var line [3]Outcome
+		var cells []chart.Cell
+		for i, cell := range [3][]any{row.Low, row.Middle, row.High} {
+			line[i], _ = outcomeOf(cell)
+			cells = append(cells, plain(line[i].String()))
+		}
+		c.outcomes = append(c.outcomes, line)
+		c.Results.Rows = append(c.Results.Rows, rolled(row.Bounds, cells...))
+	}
+}
+
+// Outcome is what a reading of the Combat Results Table says.
+func (c *Charts) Outcome(r chart.Reading) Outcome { return c.outcomes[r.Row][r.Column] }
+
+// RetreatHexes is how far a symbol makes a force retreat (17.1), and the fatigue it costs (18.1, 18.2).
+func (c *Charts) RetreatHexes(s Symbol) (hexes, fatigue int) {
+	row := symbolRow{}
+	switch s {
+	case Retreats:
+		row = c.sheet.Symbols.R
+	case Disorders:
+		row = c.sheet.Symbols.RD
+	case Routs:
+		row = c.sheet.Symbols.RRT
+	case Holds:
+	}
+	return row.RetreatHexes, row.Fatigue
+}
+
+// AttackerPercent is the attacker's loss in percent with what surprise adds or takes, never below nought (17.1 step 5).
+func AttackerPercent(percent, surprise int) int { return max(0, percent+surprise) }
+
+// PercentOf is so many percent of a number of men, to the nearest ten, halves up (17.1 step 6).
+func PercentOf(men, percent int) int { return (men*percent + 500) / 1000 * 10 }
+
+// SmallForceLoss is what a small force loses besides when it is attacked at great odds (17.1 step 6).
+func (c *Charts) SmallForceLoss(attackers, defenders int) int {
+	s := &c.sheet.Losses.SmallForce
+	if defenders <= s.MaxTroops && attackers >= s.MinRatio*defenders {
+		return s.ExtraLoss
+	}
+	return 0
+}
+
+// Crushing tells whether the odds and the result are such that the attackers are not fatigued by the attack (12.0).
+func (c *Charts) Crushing(attackers, defenders int, result Symbol) bool {
+	for _, id := range c.sheet.Losses.NoAttackFatigue.Symbols {
+		if id == result.String() {
+			return attackers >= c.sheet.Losses.NoAttackFatigue.MinRatio*defenders
+		}
+	}
+	return false
+}
+
+// ThroughPercent is what a force loses more, in percent of its strength at the start of the combat, when it retreats through a
+// hex of the enemy (17.3): the ratio is that of the retreating force to the enemy in the hex.
+func (c *Charts) ThroughPercent(force, enemy int) int {
+	rows := c.sheet.Losses.RetreatThroughEnemy
+	for i := range rows {
+		if force >= rows[i].MinRatio*enemy {
+			return rows[i].Percent
+		}
+	}
+	return rows[len(rows)-1].Percent
+}
+
+// Symbol is what a combat does to the order of a force (17.1).
+type Symbol uint8
+
+// The symbols.
+const (
+	Holds     Symbol = iota
+	Retreats         // R: two hexes
+	Disorders        // three hexes, disordered
+	Routs            // four hexes, routed
+)
+
+var symbolIDs = [...]string{"", "R", "RD", "RRT"}
+
+// String is the symbol as the charts write it, empty for none.
+func (s Symbol) String() string { return symbolIDs[s] }
+
+// symbolNamed reads a symbol of the charts; false when there is no such symbol.
+func symbolNamed(id string) (Symbol, bool) {
+	for i, word := range symbolIDs {
+		if word == id {
+			return Symbol(i), true
+		}
+	}
+	return Holds, false
+}

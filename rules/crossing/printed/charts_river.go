@@ -1,0 +1,97 @@
+package printed
+
+import (
+	"strconv"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/rulebook"
+)
+
+// The Delaware River Crossing Table (11.4.2, 11.4.3).
+
+// The columns, by how many ferries the hexside has.
+const (
+	columnTwo  = "two"
+	columnOne  = "one"
+	columnNone = "none"
+)
+
+func (c *Charts) riverCharts() {
+	t := &c.sheet.Crossing
+	c.Crossing = &chart.Chart{
+		ID: "crossing", Title: "Delaware River Crossing", Rule: rulebook.RiverCrossings, Source: t.Origin.cite(),
+		Columns: []chart.Column{{ID: columnTwo, Name: "2 ferries"}, {ID: columnOne, Name: "1 ferry"}, {ID: columnNone, Name: "Naval unit, no ferry"}},
+		Note:    "Men who may cross there this turn, both ways together. One roll a turn for each ferry and each naval unit.",
+	}
+	for _, row := range t.Rows {
+		c.Crossing.Rows = append(c.Crossing.Rows, rolled(row.Bounds, men(row.Two), men(row.One), men(row.None)))
+	}
+	m := &c.sheet.CrossingModifiers
+	names := []struct{ id, name string }{
+		{"glover", "Glover in the stack that tries"},
+		{"washington", "Washington in the stack that tries"},
+		{durhamID, "Durham Boats at the hexside, not moved this turn"},
+		{navyID, "Pennsylvania Navy at the hexside, not moved this turn"},
+		{"before_dec_28", "December 25 to 27"},
+		{"freeze", "freeze"},
+		{"snow", "snow"},
+		{"rain", "rain"},
+		{"fair", "fair"},
+	}
+	var rows []chart.Row
+	for _, n := range names {
+		rows = append(rows, listed(n.name, signed(value(m.Rows, n.id))))
+	}
+	c.CrossingModifiers = &chart.Chart{
+		ID: "crossing_modifiers", Title: "Delaware River Crossing: modifiers", Rule: rulebook.RiverCrossings, Head: "For", Source: m.Origin.cite(),
+		Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
+	}
+}
+
+// The ids of the naval units in the data.
+const (
+	durhamID = "durham_boats"
+	navyID   = "pennsylvania_navy"
+)
+
+// men is a cell with a number of men.
+func men(n int) chart.Cell {
+	if n >= 1000 {
+		return chart.Cell{Result: strconv.Itoa(n), Text: strconv.Itoa(n/1000) + "," + strconv.Itoa(n + 1000)[len(strconv.Itoa(n+1000))-3:]}
+	}
+	return plain(strconv.Itoa(n))
+}
+
+// Attempt is what the crossing table asks of a crossing (11.4.2).
+type Attempt struct {
+	Ferries int // at the hexside, nought for a crossing by naval unit
+	Stack   []*Leader
+	Boats   []*Vessel // at the hexside and not moved this turn
+	Now     Moment
+	Weather Weather
+}
+
+// CrossingLookup reads the Delaware River Crossing Table.
+func (c *Charts) CrossingLookup(a Attempt) Lookup {
+	l := Lookup{Chart: c.Crossing, Column: [...]string{columnNone, columnOne, columnTwo}[a.Ferries]}
+	for _, who := range a.Stack {
+		l.add(who.Name, who.ferryman)
+	}
+	for _, v := range a.Boats {
+		l.add(v.Name, v.crossing)
+	}
+	m := c.sheet.CrossingModifiers.Rows
+	if a.Now < On(28, Midnight) {
+		l.add("before December 28", value(m, "before_dec_28"))
+	}
+	if a.Weather != NoWeather {
+		l.add(a.Weather.String(), value(m, a.Weather.String()))
+	}
+	return l
+}
+
+// Capacity is how many men a reading of the crossing table lets cross.
+func (c *Charts) Capacity(r chart.Reading) int {
+	row := &c.sheet.Crossing.Rows[r.Row]
+	return [...]int{row.Two, row.One, row.None}[r.Column]
+}

@@ -1,0 +1,248 @@
+package printed
+
+import (
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+)
+
+// Surprise, the ratio and the combat modifiers (17.1 steps 1 to 4, 17.2).
+
+// Works is how far an entrenchment has come (19.0).
+type Works uint8
+
+// The states of an entrenchment. Begun is the blank side.
+const (
+	NoWorks Works = iota
+	Begun
+	Trench
+)
+
+// Assault is what the charts ask of an attack. The caller finds out; the charts know nothing of stacks and hexes.
+type Assault struct {
+	Side       game.Side // who attacks
+	Kind       AttackKind
+	Conditions Conditions
+	Trenton    bool // the American surprise at Trenton (17.2.3)
+	Dawn       bool // the American dawn attack (17.2.3)
+	Creek      bool // any attacker comes over a creek
+	MinorRiver bool // any attacker comes over a minor river
+	Defenders  Status
+	Works      Works
+	// the most fatigued of either side
+	AttackerFatigue, DefenderFatigue int
+	// hexes that outflank the defender, and hexes but his own that outflank the attackers (17.2.1, 17.2.2)
+	Around, Behind int
+}
+
+func (c *Charts) combatCharts() {
+	m := &c.sheet.SurpriseModifiers
+	c.SurpriseModifiers = modifierList("surprise_modifiers", "Surprise Modifiers", rulebook.CombatModifiers, m.Origin.cite(), m.Rows, []named{
+		{"prepared", "Prepared attack"},
+		{"normal", "Normal attack"},
+		{"hasty", "Hasty attack"},
+		{"trenton", "Trenton, December 26, 7 am"},
+		{"dawn", "dawn attack"},
+		{"american_snow", "Americans attack in snow"},
+		{"creek", "any attacker over a creek, to January 3"},
+		{"minor_river", "any attacker over a minor river, to January 3"},
+		{"defender_disordered", "any defender disordered, none routed"},
+		{"defender_routed", "any defender routed"},
+	})
+	t := &c.sheet.Surprise
+	c.Surprise = &chart.Chart{
+		ID: "surprise", Title: "Surprise", Rule: rulebook.Combat, Source: t.Origin.cite(), Columns: one("Combat die, attacker's loss"),
+	}
+	for _, row := range t.Rows {
+		text := chart.Signed(row.CRT) + ", " + chart.Signed(row.Percent) + "%"
+		c.Surprise.Rows = append(c.Surprise.Rows, rolled(row.Bounds, plain(text)))
+	}
+	r := &c.sheet.Ratio
+	var rows []chart.Row
+	for _, row := range r.Rows {
+		rows = append(rows, listed(row.ID, signed(row.Modifier)))
+	}
+	rows[len(rows)-1].Name += " or less"
+	rows[0].Name += " or more"
+	c.Ratio = &chart.Chart{
+		ID: "ratio", Title: "Attacker to Defender Ratio", Rule: rulebook.Combat, Head: "Ratio", Source: r.Origin.cite(), Columns: one("Combat die"),
+		Note: "Rounded down in favor of the defender.", Rows: list(rows),
+	}
+	c.combatModsChart()
+}
+
+func (c *Charts) combatModsChart() {
+	m := &c.sheet.AttackerModifiers
+	c.CombatModifiers = modifierList("combat_modifiers", "Attacker Combat Modifiers", rulebook.Combat, m.Origin.cite(), m.Rows, []named{
+		{"american_attacking", "Americans attack"},
+		{"rain", "rain"},
+		{"snow", "snow"},
+		{"freeze", "freeze"},
+		{"fair", "fair"},
+		{"prepared", "Prepared attack"},
+		{"normal", "Normal attack"},
+		{"hasty", "Hasty attack"},
+		{"minor_river", "any attacker over a minor river, to January 3"},
+		{"defender_disordered", "any defender disordered, none routed"},
+		{"defender_routed", "any defender routed"},
+		{"entrenchment_complete", "trench"},
+		{"entrenchment_partial", "trench begun"},
+	})
+	for n := range c.sheet.Fatigue.NoActivationFrom {
+		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows, listed("most fatigued attacker: "+chart.Number(n), signed(level(m.Fatigue.Attacker, n))))
+	}
+	for n := range c.sheet.Fatigue.Maximum + 1 {
+		c.CombatModifiers.Rows = append(c.CombatModifiers.Rows, listed("most fatigued defender: "+chart.Number(n), signed(level(m.Fatigue.Defender, n))))
+	}
+	c.CombatModifiers.Rows = list(append(c.CombatModifiers.Rows,
+		listed("each hex beyond two that outflanks the defender", signed(1)), listed("each hex that outflanks an attacker", signed(-1)),
+	))
+}
+
+// named is a modifier of the data and how it is printed.
+type named struct{ id, name string }
+
+// modifierList prints the modifiers of a table.
+func modifierList(id, title, rule, source string, values []modifierRow, names []named) *chart.Chart {
+	var rows []chart.Row
+	for _, n := range names {
+		rows = append(rows, listed(n.name, signed(value(values, n.id))))
+	}
+	return &chart.Chart{
+		ID: id, Title: title, Rule: rule, Head: "For", Source: source, Columns: []chart.Column{{ID: columnModifier, Name: "Die"}}, Rows: list(rows),
+	}
+}
+
+// kindID is a kind of attack as the data write it.
+func (a *Assault) kindID() string {
+	return [...]string{Hasty: "hasty", Normal: "normal", Prepared: "prepared"}[a.Kind]
+}
+
+// SurpriseLookup reads the Surprise Table with the modifiers of 17.2.3. The dawn attack does not go with the surprise at Trenton,
+// and creeks and rivers count until they freeze. Our reading (16): they add up as they stand. Our reading (17): terrain and towns give
+// nothing, here or in CombatLookup.
+func (c *Charts) SurpriseLookup(a *Assault) Lookup {
+	m := c.sheet.SurpriseModifiers.Rows
+	l := Lookup{Chart: c.Surprise, Column: columnResult}
+	l.add(a.Kind.String()+" attack", value(m, a.kindID()))
+	switch {
+	case a.Trenton:
+		l.add("Trenton", value(m, "trenton"))
+	case a.Dawn:
+		l.add("dawn attack", value(m, "dawn"))
+	}
+	if a.Side == american && a.Conditions.Weather == Snow {
+		l.add("Americans in snow", value(m, "american_snow"))
+	}
+	if a.Creek && !a.Conditions.Frozen {
+		l.add("over a creek", value(m, "creek"))
+	}
+	if a.MinorRiver && !a.Conditions.Frozen {
+		l.add("over a minor river", value(m, "minor_river"))
+	}
+	l.disorder(m, a.Defenders)
+	return l
+}
+
+// disorder adds what the worst order among the defenders gives: rout stands for disorder too (17.2.3).
+func (l *Lookup) disorder(m []modifierRow, s Status) {
+	switch s {
+	case Disordered:
+		l.add("defender disordered", value(m, "defender_disordered"))
+	case Routed:
+		l.add("defender routed", value(m, "defender_routed"))
+	case Ordered:
+	}
+}
+
+// Surprised is what a reading of the Surprise Table says: what is added to the combat die, and to the attacker's loss in percent.
+func (c *Charts) Surprised(r chart.Reading) (die, percent int) {
+	row := &c.sheet.Surprise.Rows[r.Row]
+	return row.CRT, row.Percent
+}
+
+// RatioOf is the row of the ratio table, counted from 1 for the best odds: the first that the attackers reach. The last takes
+// everything lower.
+func (c *Charts) RatioOf(attackers, defenders int) int {
+	rows := c.sheet.Ratio.Rows
+	for i := range rows {
+		if attackers*rows[i].Def >= defenders*rows[i].Att {
+			return i + 1
+		}
+	}
+	return len(rows)
+}
+
+// RatioLookup reads the ratio table; the "roll" is the row of RatioOf.
+func (c *Charts) RatioLookup() Lookup { return Lookup{Chart: c.Ratio, Column: columnResult} }
+
+// RatioName is the ratio of a row as printed: "3-1".
+func (c *Charts) RatioName(row int) string { return c.sheet.Ratio.Rows[row-1].ID }
+
+// Outflanked tells what the hexes that outflank give: the attacker's less two, never below nought (17.2.1), and one against him
+// for each of the defender's (17.2.2).
+func Outflanked(around, behind int) (attacker, defender int) { return max(0, around-2), -behind }
+
+// CombatLookup reads the Combat Results Table with all modifiers (17.1 step 4): surprise, ratio, those of the attacker, outflanking.
+// Row is that of RatioOf, surprise what surprised says of the die.
+func (c *Charts) CombatLookup(a *Assault, rating, surprise, row int) Lookup {
+	t := &c.sheet.AttackerModifiers
+	l := Lookup{Chart: c.Results, Column: c.RatingColumn(rating)}
+	l.add("surprise", surprise)
+	l.add("ratio "+c.RatioName(row), c.sheet.Ratio.Rows[row-1].Modifier)
+	if a.Side == american {
+		l.add("Americans attack", value(t.Rows, "american_attacking"))
+	}
+	if w := a.Conditions.Weather; w != NoWeather {
+		l.add(w.String(), value(t.Rows, w.String()))
+	}
+	l.add(a.Kind.String()+" attack", value(t.Rows, a.kindID()))
+	if a.MinorRiver && !a.Conditions.Frozen {
+		l.add("over a minor river", value(t.Rows, "minor_river"))
+	}
+	l.disorder(t.Rows, a.Defenders)
+	switch a.Works {
+	case Trench:
+		l.add("trench", value(t.Rows, "entrenchment_complete"))
+	case Begun:
+		l.add("trench begun", value(t.Rows, "entrenchment_partial"))
+	case NoWorks:
+	}
+	l.add("attackers' fatigue "+chart.Number(a.AttackerFatigue), level(t.Fatigue.Attacker, a.AttackerFatigue))
+	l.add("defenders' fatigue "+chart.Number(a.DefenderFatigue), level(t.Fatigue.Defender, a.DefenderFatigue))
+	attacker, defender := Outflanked(a.Around, a.Behind)
+	l.add("outflanking the defender", attacker)
+	l.add("outflanked by the defender", defender)
+	return l
+}
+
+// AttackKind is how a force attacks (16.1).
+type AttackKind uint8
+
+// The kinds of attack.
+const (
+	Hasty AttackKind = iota + 1
+	Normal
+	Prepared
+)
+
+var attackNames = [...]string{"", "Hasty", "Normal", "Prepared"}
+
+// String is the kind as the log names it.
+func (k AttackKind) String() string { return attackNames[k] }
+
+// Status is the order of a leader's troops.
+type Status uint8
+
+// The states of order.
+const (
+	Ordered Status = iota
+	Disordered
+	Routed
+)
+
+// StatusIDs are the states as the log and the screen name them, empty for good order.
+var StatusIDs = [...]string{"", "disordered", "routed"}
+
+// String is the status as the log names it, empty for good order.
+func (s Status) String() string { return StatusIDs[s] }

@@ -1,0 +1,64 @@
+package printed
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/rulebook"
+)
+
+// Battle victories (22.2) and the capture of leaders (2.2.1).
+
+func (c *Charts) victoryCharts() {
+	v := &c.sheet.BattleVictory
+	var rows []chart.Row
+	for _, row := range v.Rows {
+		ratio := "at most " + strconv.Itoa(row.MaxRatio[0]) + "/" + strconv.Itoa(row.MaxRatio[1])
+		if row.Strict {
+			ratio = "less"
+		}
+		rows = append(rows, listed(victoryNames[row.ID], men(row.MinLoserLoss), plain(ratio), signed(row.VP)))
+	}
+	c.Victories = &chart.Chart{
+		ID: "victories", Title: "Battle Victories", Rule: rulebook.BattleVictories, Head: "Victory", Source: v.Origin.cite(), Rows: list(rows),
+		Columns: []chart.Column{{ID: "men", Name: "The loser retreats and loses at least"}, {ID: "ratio", Name: "The victor's casualties in percent are, of the loser's"}, {ID: "points", Name: "Victory points"}},
+		Note:    "The first that fits. Casualties in percent are those of the results table, with what surprise and retreats through the enemy add.",
+	}
+	k := &c.sheet.LeaderCapture.CaptureRoll
+	c.Capture = &chart.Chart{ID: "capture", Title: "Leader Capture", Rule: rulebook.Leaders, Source: tags.Replace(k.Source), Columns: one("A leader without troops, an enemy with troops in his hex")}
+	for die := range 10 {
+		text := "retreats " + strconv.Itoa(k.ElseRetreatHexes) + " hexes"
+		if slices.Contains(k.CapturedOn, die) {
+			text = "captured"
+		}
+		if n := len(c.Capture.Rows); n > 0 && c.Capture.Rows[n-1].Cells[0].Text == text {
+			c.Capture.Rows[n-1].To = die
+			continue
+		}
+		c.Capture.Rows = append(c.Capture.Rows, chart.Row{From: die, To: die, Cells: []chart.Cell{plain(text)}})
+	}
+}
+
+var victoryNames = map[string]string{"major": "Major Victory", "moderate": "Moderate Victory", "minor": "Minor Victory", "skirmish": "Skirmish Victory"}
+
+// BattleVictory is what a battle is worth to its victor: the name and the points, empty and nought where none fits (22.2). The loser
+// must have retreated. Men are those he lost; percents are the casualties of both, with all that was added to them.
+func (c *Charts) BattleVictory(loserMen, victorPercent, loserPercent int) (name string, points int) {
+	for _, row := range c.sheet.BattleVictory.Rows {
+		a, b := victorPercent*row.MaxRatio[1], loserPercent*row.MaxRatio[0]
+		if loserMen >= row.MinLoserLoss && (a < b || a == b && !row.Strict) {
+			return victoryNames[row.ID], row.VP
+		}
+	}
+	return "", 0
+}
+
+// CaptureLookup reads the roll for a leader who stands alone (2.2.1).
+func (c *Charts) CaptureLookup() Lookup { return Lookup{Chart: c.Capture, Column: columnResult} }
+
+// Captured tells whether a reading takes the leader; if not, he retreats so many hexes.
+func (c *Charts) Captured(r chart.Reading) (yes bool, retreat int) {
+	k := &c.sheet.LeaderCapture.CaptureRoll
+	return slices.Contains(k.CapturedOn, r.Total()), k.ElseRetreatHexes
+}

@@ -1,0 +1,148 @@
+package printed
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/rulebook"
+)
+
+// Weather (7.0), raids (8.0) and militia panic (11.1).
+
+func (c *Charts) weatherCharts() {
+	w := &c.sheet.WeatherContinuing
+	c.Continuing = &chart.Chart{
+		ID: "continuing", Title: "Continuing Weather", Rule: rulebook.Weather, Source: w.Origin.cite(), Columns: one("The weather of the last turn"),
+		Note: "Where it does not continue, the New Weather table is rolled on.",
+	}
+	for _, row := range w.Rows {
+		text := row.Code + ": continues if it was " + strings.Join(row.ContinuesIf, ", ")
+		switch len(row.ContinuesIf) {
+		case 0:
+			text = row.Code + ": does not continue"
+		case len(c.sheet.WeatherKinds):
+			text = row.Code + ": continues"
+		}
+		c.Continuing.Rows = append(c.Continuing.Rows, rolled(row.Bounds, chart.Cell{Result: row.Code, Text: text}))
+	}
+	n := &c.sheet.WeatherNew
+	c.Weather = &chart.Chart{
+		ID: "weather", Title: "New Weather", Rule: rulebook.Weather, Source: n.Origin.cite(), Columns: one("Weather"),
+		Note: "On night turns " + chart.Signed(value(n.Modifiers, "night")) + ". From January 4 fair weather is freeze and rain is snow.",
+	}
+	for _, row := range n.Rows {
+		c.Weather.Rows = append(c.Weather.Rows, rolled(row.Bounds, plain(row.Result)))
+	}
+}
+
+// ContinuingLookup reads the Continuing Weather table.
+func (c *Charts) ContinuingLookup() Lookup { return Lookup{Chart: c.Continuing, Column: columnResult} }
+
+// Continues tells whether the weather of the turn before goes on.
+func (c *Charts) Continues(r chart.Reading, before Weather) bool {
+	return slices.Contains(c.sheet.WeatherContinuing.Rows[r.Row].ContinuesIf, before.String())
+}
+
+// WeatherLookup reads the New Weather table.
+func (c *Charts) WeatherLookup(night bool) Lookup {
+	l := Lookup{Chart: c.Weather, Column: columnResult}
+	if night {
+		l.add("night", value(c.sheet.WeatherNew.Modifiers, "night"))
+	}
+	return l
+}
+
+// NewWeather is what a reading of the New Weather table says.
+func (c *Charts) NewWeather(r chart.Reading) Weather { return weatherNamed(r.Cell.Result) }
+
+// Seasonable is the weather as it is at a moment: from January 4 fair is freeze and rain is snow. Our reading (8): whether it is new
+// or continues.
+func (c *Charts) Seasonable(w Weather, m Moment) Weather {
+	late := &c.sheet.WeatherLate
+	if from, _ := momentOf(late.From.Date, late.From.Slot); m >= from && late.Convert[w.String()] != "" {
+		return weatherNamed(late.Convert[w.String()])
+	}
+	return w
+}
+
+// RaidResult is what a raid does (8.0).
+type RaidResult struct {
+	Code            string
+	AttackerLoss    int // men the raider loses
+	DefenderLoss    int // men the target loses
+	DefenderFatigue int
+	PointsLoss      int // British activation points lost
+}
+
+func (c *Charts) raidCharts(d *Data) {
+	table := &c.sheet.RaidTable
+	c.Raid = &chart.Chart{ID: "raid", Title: "Raid", Rule: rulebook.Raid, Source: table.Origin.cite(), Columns: one("Result")}
+	for _, row := range table.Rows {
+		text := map[string]string{"raid": "a raid may occur", "none": "no raid"}[row.Result]
+		c.Raid.Rows = append(c.Raid.Rows, rolled(row.Bounds, chart.Cell{Result: row.Result, Text: text}))
+	}
+	who := &c.sheet.RaidLeaders
+	c.Raiders = &chart.Chart{
+		ID: "raiders", Title: "Raid Leader", Rule: rulebook.Raid, Source: who.Origin.cite(), Columns: one("Leader"),
+		Note: "He raids if he is on the map with troops and not routed, and a British leader is within " + strconv.Itoa(who.RangeHexes) + " hexes.",
+	}
+	for _, row := range who.Rows {
+		name := row.Leader
+		for i := range d.leaders.Leaders {
+			if d.leaders.Leaders[i].ID == row.Leader {
+				name = d.leaders.Leaders[i].Name
+			}
+		}
+		c.Raiders.Rows = append(c.Raiders.Rows, rolled(row.Bounds, chart.Cell{Result: row.Leader, Text: name}))
+	}
+	results := &c.sheet.RaidResults
+	c.Raids = &chart.Chart{
+		ID: "raids", Title: "Raid Results", Rule: rulebook.Raid, Source: results.Origin.cite(), Columns: one("Result"),
+		Note: "Att and Def: men lost by raider and target. Fat: fatigue of the target. AP: British activation points lost. On night turns the target gains " + strconv.Itoa(results.NightExtra) + " fatigue more.",
+	}
+	for _, row := range results.Rows {
+		c.Raids.Rows = append(c.Raids.Rows, rolled(row.Bounds, plain(row.Code)))
+	}
+	panics := &c.sheet.MilitiaPanic
+	c.Panic = &chart.Chart{ID: "panic", Title: "Militia Panic (optional)", Rule: rulebook.NightMovement, Source: panics.Origin.cite(), Columns: one("Militia that leave an enemy zone of control at night")}
+	for _, row := range panics.Rows {
+		text := map[string]string{"rout_4": "routed, retreat 4 hexes", "none": "no panic"}[row.Result]
+		c.Panic.Rows = append(c.Panic.Rows, rolled(row.Bounds, chart.Cell{Result: row.Result, Text: text}))
+	}
+}
+
+// RaidLookup reads the Raid table.
+func (c *Charts) RaidLookup() Lookup { return Lookup{Chart: c.Raid, Column: columnResult} }
+
+// RaiderLookup reads the Raid Leader table.
+func (c *Charts) RaiderLookup() Lookup { return Lookup{Chart: c.Raiders, Column: columnResult} }
+
+// RaidsLookup reads the Raid Results.
+func (c *Charts) RaidsLookup() Lookup { return Lookup{Chart: c.Raids, Column: columnResult} }
+
+// PanicLookup reads the optional panic of militia.
+func (c *Charts) PanicLookup() Lookup { return Lookup{Chart: c.Panic, Column: columnResult} }
+
+// MayRaid tells whether a reading of the Raid table lets a raid occur. Our reading (9): on 3 to 9 none does.
+func (c *Charts) MayRaid(r chart.Reading) bool { return r.Cell.Result == "raid" }
+
+// Raider is the leader a reading of the Raid Leader table names, by id.
+func (c *Charts) Raider(r chart.Reading) string { return r.Cell.Result }
+
+// RaidResult is what a reading of the Raid Results says. At night the target gains fatigue whatever the result.
+func (c *Charts) RaidResult(r chart.Reading, night bool) RaidResult {
+	row := &c.sheet.RaidResults.Rows[r.Row]
+	out := RaidResult{row.Code, row.AttackerLoss, row.DefenderLoss, row.DefenderFatigue, row.BritishAPLoss}
+	if night {
+		out.DefenderFatigue += c.sheet.RaidResults.NightExtra
+	}
+	return out
+}
+
+// RaidRange is how far a raid goes, in hexes.
+func (c *Charts) RaidRange() int { return c.sheet.RaidLeaders.RangeHexes }
+
+// panics tells whether a reading of the optional table routs the militia.
+func (c *Charts) panics(r chart.Reading) bool { return r.Cell.Result == "rout_4" }

@@ -1,0 +1,62 @@
+package printed
+
+import (
+	"embed"
+	"errors"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+//go:embed data/*.yaml
+var files embed.FS
+
+// Data is the four files, read and found good.
+type Data struct {
+	Atlas     mapFile
+	Charts    chartsFile
+	leaders   leadersFile
+	scenarios scenariosFile
+}
+
+// origin says where a group of values comes from and how sure it is.
+type origin struct {
+	Source     string `yaml:"source"`
+	Confidence string `yaml:"confidence"`
+}
+
+// read reads all files and reports every fault in one go.
+func read() (*Data, error) {
+	var faults []error
+	d := &Data{
+		Atlas:     block.Decode[mapFile](files, "map.yaml", &faults),
+		Charts:    block.Decode[chartsFile](files, "charts.yaml", &faults),
+		leaders:   block.Decode[leadersFile](files, "leaders.yaml", &faults),
+		scenarios: block.Decode[scenariosFile](files, "scenarios.yaml", &faults),
+	}
+	if len(faults) == 0 {
+		faults = d.check()
+	}
+	return d, errors.Join(faults...)
+}
+
+// instant is a turn as the files write it.
+type instant struct {
+	Date  string `yaml:"date"`
+	Slot  string `yaml:"slot"`
+	Phase string `yaml:"phase"`
+}
+
+// Sides is a number for each side.
+type Sides struct {
+	American int `yaml:"american"`
+	British  int `yaml:"british"`
+}
+
+// Of is the number of one side.
+func (n Sides) Of(s game.Side) int {
+	if s == american {
+		return n.American
+	}
+	return n.British
+}

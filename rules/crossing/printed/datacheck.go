@@ -1,0 +1,74 @@
+package printed
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+const gameName = "washingtons-crossing"
+
+// check compares the files with themselves and each other and reports every fault it finds.
+func (d *Data) check() []error {
+	g, faults := d.ground()
+	c := &checker{Data: d, ground: g, roster: d.roster(nil)}
+	c.Faults = faults
+	c.leaders()
+	c.theMap()
+	c.tables()
+	c.numbers()
+	c.setups()
+	return c.Faults
+}
+
+// checker holds the files against each other.
+type checker struct {
+	block.Checker
+	*Data
+	ground *Ground
+	roster *Roster
+}
+
+// turn checks that a turn of the data is one of the calendar, and says which.
+func (c *checker) turn(what, date, slot string) Moment {
+	m, ok := momentOf(date, slot)
+	c.Must(ok, "%s: no turn %q %q", what, date, slot)
+	return m
+}
+
+// hex checks that a number of the data is on the map.
+func (c *checker) hex(what, id string) board.Place {
+	p := c.ground.Place(id)
+	c.Must(p != board.Nowhere, "%s: no hex %q", what, id)
+	return p
+}
+
+// leader checks that an id of the data is on the roster.
+func (c *checker) leader(what, id string) LeaderNumber {
+	n := c.roster.Find(id)
+	c.Must(n != 0, "%s: no leader %q", what, id)
+	return n
+}
+
+// side checks that an id of the data is a leader of a side.
+func (c *checker) side(what, id string, side game.Side) LeaderNumber {
+	n := c.leader(what, id)
+	c.Must(n == 0 || c.roster.Of(n).Side == side, "%s: %s is on the other side", what, id)
+	return n
+}
+
+// rolls checks the rows of a table of die rolls: together, and in order, they must say something for every number once. Open ends
+// are for modified rolls.
+func (c *checker) rolls(what string, rows []bounds, open bool) {
+	for i, r := range rows {
+		first, last := i == 0, i == len(rows)-1
+		c.Must((r.Min == nil) == (open && first) && (r.Max == nil) == (open && last), "%s: row %d: only the ends of the table are open", what, i+1)
+		c.Must(r.Min == nil || r.Max == nil || *r.Min <= *r.Max, "%s: row %d is upside down", what, i+1)
+		if i > 0 && r.Min != nil && rows[i-1].Max != nil {
+			c.Must(*r.Min == *rows[i-1].Max+1, "%s: row %d does not begin where row %d ends", what, i+1, i)
+		}
+	}
+	if n := len(rows); n == 0 || !open && rows[0].Min != nil && rows[n-1].Max != nil && (*rows[0].Min != 0 || *rows[n-1].Max != 9) {
+		c.Fault("%s: the die shows 0 to 9", what)
+	}
+}

@@ -1,0 +1,277 @@
+package printed
+
+import "slices"
+
+// tables checks the charts: whole, in order, and in words the rules know.
+func (c *checker) tables() {
+	const file = "charts.yaml"
+	s := &c.Charts
+	c.Must(s.Meta.Game == gameName && s.Meta.Schema == 1, "%s: schema 1 of %s is wanted", file, gameName)
+	c.Must(s.Meta.Die.Min == 0 && s.Meta.Die.Max == 9 && s.Meta.TroopRounding.To == 10 && s.Meta.TroopRounding.Half == "up", "%s: the die shows 0 to 9 and men are rounded to ten, halves up", file)
+	c.weatherTables(file)
+	c.raidTables(file)
+	c.marchTables(file)
+	c.riverTables(file)
+	c.combatTables(file)
+	c.prices(file)
+	c.sourced(file)
+}
+
+// rowsOf are the bounds of the rows of a table.
+func rowsOf[T any](rows []T, of func(*T) bounds) []bounds {
+	out := make([]bounds, len(rows))
+	for i := range rows {
+		out[i] = of(&rows[i])
+	}
+	return out
+}
+
+func resultBounds(r *resultRow) bounds { return r.Bounds }
+
+func (c *checker) weatherTables(file string) {
+	s := &c.Charts
+	for _, w := range s.WeatherKinds {
+		c.Must(weatherNamed(w) != NoWeather && w != "", "%s: no weather %q", file, w)
+	}
+	c.Must(len(s.WeatherKinds) == len(weatherIDs)-1, "%s: %d kinds of weather", file, len(s.WeatherKinds))
+	var spans []bounds
+	for _, row := range s.WeatherContinuing.Rows {
+		spans = append(spans, row.Bounds)
+		for _, w := range row.ContinuesIf {
+			c.Must(slices.Contains(s.WeatherKinds, w), "%s: %s: no weather %q", file, row.Code, w)
+		}
+		c.Must(row.Code != "", "%s: a weather result without code", file)
+	}
+	c.rolls(file+": weather_continuing", spans, false)
+	c.rolls(file+": weather_new", rowsOf(s.WeatherNew.Rows, resultBounds), true)
+	for _, row := range s.WeatherNew.Rows {
+		c.Must(slices.Contains(s.WeatherKinds, row.Result), "%s: no weather %q", file, row.Result)
+	}
+	c.Must(c.turn(file, s.WeatherLate.From.Date, s.WeatherLate.From.Slot) == FrostComes, "%s: frost comes on January 4", file)
+	for _, w := range s.WeatherKinds {
+		if to := s.WeatherLate.Convert[w]; to != "" {
+			c.Must(slices.Contains(s.WeatherKinds, to), "%s: no weather %q", file, to)
+		}
+	}
+	c.modifiers(file+": weather_new", s.WeatherNew.Modifiers, "night")
+}
+
+// modifiers checks that a table has the modifiers the rules ask for, once, and no others.
+func (c *checker) modifiers(what string, rows []modifierRow, wanted ...string) {
+	for _, id := range wanted {
+		n := 0
+		for i := range rows {
+			if rows[i].ID == id {
+				n++
+			}
+		}
+		c.Must(n == 1, "%s: %d modifiers %q", what, n, id)
+	}
+	for i := range rows {
+		c.Must(slices.Contains(wanted, rows[i].ID), "%s: nobody asks for the modifier %q", what, rows[i].ID)
+	}
+}
+
+// fatigues checks a modifier by level: every level has one, or nothing from the level on at which nobody may act.
+func (c *checker) fatigues(what string, by map[int]*int, acting bool) {
+	f := &c.Charts.Fatigue
+	for n := range f.Maximum + 1 {
+		value, there := by[n]
+		c.Must(there && (value != nil) == (n < f.NoActivationFrom || !acting), "%s: fatigue %d", what, n)
+	}
+	c.Must(len(by) == f.Maximum+1, "%s: %d levels of fatigue", what, len(by))
+}
+
+func (c *checker) raidTables(file string) {
+	s := &c.Charts
+	c.rolls(file+": raid_table", rowsOf(s.RaidTable.Rows, resultBounds), false)
+	for _, row := range slices.Concat(s.RaidTable.Rows, s.MilitiaPanic.Rows) {
+		c.Must(slices.Contains([]string{"raid", "rout_4", "none"}, row.Result), "%s: no result %q", file, row.Result)
+	}
+	c.rolls(file+": militia_panic", rowsOf(s.MilitiaPanic.Rows, resultBounds), false)
+	var spans []bounds
+	var raiders []string
+	for _, row := range s.RaidLeaders.Rows {
+		spans = append(spans, row.Bounds)
+		raiders = append(raiders, row.Leader)
+		c.side(file+": raid_leader_table", row.Leader, american)
+	}
+	c.rolls(file+": raid_leader_table", spans, false)
+	for i := range c.Data.leaders.Leaders {
+		l := &c.Data.leaders.Leaders[i]
+		c.Must(l.Raider == slices.Contains(raiders, l.ID), "leaders.yaml: %s raids or not", l.ID)
+	}
+	spans = nil
+	for _, row := range s.RaidResults.Rows {
+		spans = append(spans, row.Bounds)
+		c.Must(row.Code != "" && row.AttackerLoss%10 == 0 && row.DefenderLoss%10 == 0 && (row.AttackerLoss == 0 || row.DefenderLoss == 0), "%s: raid result %q", file, row.Code)
+	}
+	c.rolls(file+": raid_results", spans, false)
+}
+
+func (c *checker) marchTables(file string) {
+	s := &c.Charts
+	cols := s.Matrix.Columns
+	c.Must(len(cols) == 3 && len(s.Results.Columns) == 3, "%s: leader ratings have three columns", file)
+	for i, col := range cols {
+		c.Must(col.Min <= col.Max && (i == 0 || cols[i-1].Max+1 == col.Min), "%s: column %s does not follow the one before", file, col.ID)
+		c.Must(i >= len(s.Results.Columns) || s.Results.Columns[i] == col.ID, "%s: column %s is another one in the combat results", file, col.ID)
+	}
+	for n := 1; len(cols) > 0 && n <= c.roster.Size(); n++ {
+		r := c.roster.Of(LeaderNumber(n)).Rating
+		c.Must(cols[0].Min <= r && r <= cols[len(cols)-1].Max, "%s: no column for rating %d", file, r)
+	}
+	var spans []bounds
+	for i, row := range s.Matrix.Rows {
+		spans = append(spans, row.Bounds)
+		for j, col := range cols {
+			mp, there := row.MP[col.ID]
+			c.Must(there && len(row.MP) == len(cols), "%s: movement matrix, row %d: no column %s", file, i+1, col.ID)
+			c.Must(i == 0 || mp >= s.Matrix.Rows[i-1].MP[col.ID], "%s: movement matrix, row %d: fewer points for a better roll", file, i+1)
+			c.Must(j == 0 || mp >= row.MP[cols[j-1].ID], "%s: movement matrix, row %d: fewer points for a better leader", file, i+1)
+		}
+	}
+	c.rolls(file+": movement_matrix", spans, true)
+	m := &s.MatrixModifiers
+	c.modifiers(file+": movement_matrix_modifiers", m.Side, "american_night", "british", "british_vanguard")
+	c.modifiers(file+": movement_matrix_modifiers", m.Weather, s.WeatherKinds...)
+	c.fatigues(file+": movement_matrix_modifiers", m.Fatigue.ByLevel, true)
+	for n := 1; n <= c.roster.Size(); n++ {
+		l := c.roster.Of(LeaderNumber(n))
+		c.Must(l.Matrix == 0 || l.Matrix == value(m.Side, "british_vanguard"), "leaders.yaml: %s: another modifier than the movement matrix has", l.ID)
+	}
+	f := &s.FixedAllowances
+	c.Must(f.NoTroops == f.Washington, "%s: leaders without troops and Washington move alike", file)
+	for _, list := range [][]string{s.ForcedMarch.FreeOncePerGame, s.ForcedMarch.Barred.Leaders, s.Fatigue.ImmuneLeaders} {
+		for _, id := range list {
+			c.leader(file, id)
+		}
+	}
+	for n := 1; n <= c.roster.Size(); n++ {
+		l := c.roster.Of(LeaderNumber(n))
+		c.Must(l.FreeMarch == slices.Contains(s.ForcedMarch.FreeOncePerGame, l.ID), "leaders.yaml: %s: a free forced march or not", l.ID)
+		c.Must(l.Tireless == slices.Contains(s.Fatigue.ImmuneLeaders, l.ID), "leaders.yaml: %s: fatigued or not", l.ID)
+	}
+}
+
+func (c *checker) riverTables(file string) {
+	s := &c.Charts
+	var spans []bounds
+	for i, row := range s.Crossing.Rows {
+		spans = append(spans, row.Bounds)
+		c.Must(row.Two >= row.One && row.One >= row.None && row.None >= 0, "%s: delaware_crossing, row %d: fewer ferries carry more", file, i+1)
+		if i > 0 {
+			last := s.Crossing.Rows[i-1]
+			c.Must(row.Two >= last.Two && row.One >= last.One && row.None >= last.None, "%s: delaware_crossing, row %d: fewer men for a better roll", file, i+1)
+		}
+	}
+	c.rolls(file+": delaware_crossing", spans, true)
+	m := s.CrossingModifiers.Rows
+	c.modifiers(file+": delaware_crossing_modifiers", m, append([]string{"glover", "washington", durhamID, navyID, "before_dec_28"}, s.WeatherKinds...)...)
+	for n := 1; n <= c.roster.Size(); n++ {
+		l := c.roster.Of(LeaderNumber(n))
+		for i := range m {
+			c.Must(m[i].ID != l.ID || m[i].Value == l.ferryman, "leaders.yaml: %s helps a crossing by %+d, not %+d", l.ID, l.ferryman, m[i].Value)
+		}
+		c.Must(l.ferryman == 0 || slices.ContainsFunc(m, func(r modifierRow) bool { return r.ID == l.ID }), "leaders.yaml: %s helps no crossing", l.ID)
+	}
+	for _, row := range c.Data.leaders.Naval {
+		for i := range m {
+			c.Must(m[i].ID != row.ID || m[i].Value == row.CrossingModifier, "leaders.yaml: %s helps a crossing by %+d, not %+d", row.ID, row.CrossingModifier, m[i].Value)
+		}
+		n := &s.NavalMovement
+		c.Must(row.DownstreamMP == n.DownstreamMP && row.UpstreamMP == n.UpstreamMP && n.CostPerHexside == 1, "leaders.yaml: %s moves otherwise than charts.yaml says", row.ID)
+	}
+}
+
+func (c *checker) combatTables(file string) {
+	s := &c.Charts
+	c.modifiers(file+": surprise_modifiers", s.SurpriseModifiers.Rows, "prepared", "normal", "hasty", "trenton", "dawn", "american_snow", "creek", "minor_river", "defender_disordered", "defender_routed")
+	c.modifiers(file+": attacker_combat_modifiers", s.AttackerModifiers.Rows, append([]string{
+		"american_attacking", "prepared", "normal", "hasty", "minor_river", "defender_disordered", "defender_routed", "entrenchment_complete", "entrenchment_partial", "town", "hex_terrain",
+	}, s.WeatherKinds...)...)
+	for _, id := range []string{"town", "hex_terrain"} {
+		c.Must(slices.ContainsFunc(s.AttackerModifiers.Rows, func(r modifierRow) bool { return r.ID == id && r.Value == 0 }), "%s: the rules give nothing for %s", file, id)
+	}
+	c.fatigues(file+": attackers", s.AttackerModifiers.Fatigue.Attacker, true)
+	c.fatigues(file+": defenders", s.AttackerModifiers.Fatigue.Defender, false)
+	var spans []bounds
+	for i, row := range s.Surprise.Rows {
+		spans = append(spans, row.Bounds)
+		c.Must(i == 0 || row.CRT >= s.Surprise.Rows[i-1].CRT && row.Percent <= s.Surprise.Rows[i-1].Percent, "%s: surprise_table, row %d: a better roll is worse", file, i+1)
+	}
+	c.rolls(file+": surprise_table", spans, true)
+	rows := s.Ratio.Rows
+	for i := 1; i < len(rows); i++ {
+		c.Must(rows[i-1].Att*rows[i].Def > rows[i].Att*rows[i-1].Def && rows[i-1].Modifier > rows[i].Modifier, "%s: combat_ratio: %s does not follow %s", file, rows[i].ID, rows[i-1].ID)
+	}
+	c.Must(len(rows) > 0 && rows[len(rows)-1].Att == 0, "%s: combat_ratio: the last row takes everything lower", file)
+	c.results(file)
+	through := s.Losses.RetreatThroughEnemy
+	for i, row := range through {
+		c.Must(i == 0 || row.MinRatio < through[i-1].MinRatio && row.Percent >= through[i-1].Percent, "%s: retreat_through_enemy, row %d", file, i+1)
+	}
+	c.Must(len(through) > 0 && through[len(through)-1].MinRatio == 0, "%s: retreat_through_enemy: the last row takes everything lower", file)
+}
+
+// results checks the Combat Results Table: whole, and never worse for a better roll or a better leader.
+func (c *checker) results(file string) {
+	var spans []bounds
+	var last [3]Outcome
+	for i, row := range c.Charts.Results.Rows {
+		spans = append(spans, row.Bounds)
+		var line [3]Outcome
+		for j, cell := range [3][]any{row.Low, row.Middle, row.High} {
+			o, err := outcomeOf(cell)
+			c.Must(err == nil, "%s: combat_results, row %d: %v", file, i+1, err)
+			line[j] = o
+			c.Must(i == 0 || !worse(o, last[j]), "%s: combat_results, row %d, column %d: a better roll is worse", file, i+1, j+1)
+			c.Must(j == 0 || !worse(o, line[j-1]), "%s: combat_results, row %d, column %d: a better leader is worse", file, i+1, j+1)
+			c.Must(o.Symbol[0] == Holds || o.Symbol[1] == Holds, "%s: combat_results, row %d: both retreat", file, i+1)
+		}
+		last = line
+	}
+	c.rolls(file+": combat_results", spans, true)
+	s := &c.Charts.Symbols
+	c.Must(s.R.RetreatHexes < s.RD.RetreatHexes && s.RD.RetreatHexes < s.RRT.RetreatHexes && s.RD.State == "disordered" && s.RRT.State == "routed", "%s: combat_result_symbols", file)
+}
+
+// worse tells whether an outcome is in any way worse for the attacker than another.
+func worse(o, than Outcome) bool {
+	return o.Percent[0] > than.Percent[0] || o.Percent[1] < than.Percent[1] || o.Symbol[0] > than.Symbol[0] || o.Symbol[1] < than.Symbol[1]
+}
+
+// prices checks the Movement Costs Chart.
+func (c *checker) prices(file string) {
+	k := c.Data.costs(c.ground)
+	for s := range seasons {
+		for t, cost := range k.Terrain {
+			c.Must((cost[s] == never) == (Terrain(t) == Ocean) && (cost[s] == never || cost[s] >= k.road[s]), "%s: movement_costs: %v, column %d", file, Terrain(t), s+1)
+		}
+		c.Must(k.road[s] >= 1 && (k.water[MinorRiver][s] == never) == (s == wet) && (k.water[MajorRiver][s] == never) == (s != frozen) && k.water[Creek][s] >= 0, "%s: movement_costs: column %d", file, s+1)
+		for f := DelawareFerry; f <= AmboyFerry; f++ {
+			c.Must(k.ferry[f][s] >= 0, "%s: movement_costs: ferries, column %d", file, s+1)
+		}
+		c.Must(k.ferry[DelawareFerry][s] > 0 == (s != frozen), "%s: movement_costs: the Delaware ferries, column %d", file, s+1)
+	}
+	bridged := &c.Charts.Costs.Hexside.Bridged
+	for _, n := range []*int{bridged.Rain, bridged.Normal, bridged.Frozen} {
+		c.Must(n != nil && *n == 0, "%s: movement_costs: bridges cost nothing", file)
+	}
+	for i := range c.Atlas.Ferries {
+		switch f := &c.Atlas.Ferries[i]; f.Kind {
+		case "ocean":
+			c.Must(k.ferry[AmboyFerry][temperate] == f.MP, "map.yaml: %s costs %d", f.Name, f.MP)
+		case "minor-river":
+			c.Must(k.ferry[BrunswickFerry][temperate] == f.ExtraMP, "map.yaml: %s costs %d more", f.Name, f.ExtraMP)
+		}
+	}
+	c.Must(c.Charts.Costs.StackOverflow.OverTroops == c.Charts.Limits.HexTroops, "%s: two limits of troops in a hex", file)
+}
+
+// sourced checks that every group of values says where it comes from.
+func (c *checker) sourced(file string) {
+	for _, s := range c.Data.Sources() {
+		c.Must(s.From != "" && s.From[0] != ' ' && s.Values != "", "%s: %s has no source", file, s.Values)
+	}
+}

@@ -1,0 +1,98 @@
+package printed
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/hex"
+)
+
+// theMap checks what laying the map out does not: the grid against the arithmetic of hexes, the banks of the Delaware, edges and
+// entries, and the ids of the rulebook.
+func (c *checker) theMap() {
+	const file = "map.yaml"
+	c.Must(len(c.Atlas.Sources) > 0, "%s names no sources", file)
+	c.grid(file)
+	c.river(file)
+	c.border(file)
+	for _, row := range c.Atlas.RulebookIDs {
+		// Odd columns are numbered one row lower in the rules listed, so that row 00 occurs.
+		h, known := hex.Parse(row.Hex)
+		older := hex.Hex{Col: h.Col, Row: h.Row - h.Col%2}
+		printed := older.String()
+		if older.Row == 0 {
+			printed = row.Hex[:2] + "00"
+		}
+		c.Must(known && c.ground.on(h) != board.Nowhere && printed == row.Rulebook, "%s: rule %s: %s is not %s", file, row.Rule, row.Rulebook, row.Hex)
+	}
+}
+
+// grid checks the parity and the two halves of the compass.
+func (c *checker) grid(file string) {
+	g := &c.Atlas.Grid
+	for _, d := range hex.Dirs {
+		word := d.String()
+		for _, col := range []int{5, 6} {
+			offset := g.Neighbours.Odd[word]
+			if col%2 == 0 {
+				offset = g.Neighbours.Even[word]
+			}
+			h := hex.Hex{Col: col, Row: 5}
+			c.Must(h.Next(d) == hex.Hex{Col: col + offset[0], Row: 5 + offset[1]}, "%s: column %d: %s leads elsewhere", file, col, word)
+		}
+		c.Must(slices.Contains(g.TowardTop, word) == d.Top() && slices.Contains(g.TowardBottom, word) != d.Top(), "%s: %s leads to one edge", file, word)
+	}
+	c.Must(g.Orientation == "flat-top" && g.ID == "CCRR" && g.EvenColumns == "lower", "%s: another grid", file)
+}
+
+// river checks that the Delaware is one unbroken line between Pennsylvania and New Jersey, and that no other hexside parts them.
+func (c *checker) river(file string) {
+	g := c.ground
+	for s := 1; s < len(g.Delaware); s++ {
+		pa, nj := g.Delaware[s][0], g.Delaware[s][1]
+		c.Must(g.At(pa).Pennsylvania && !g.At(nj).Pennsylvania, "%s: the Delaware at %s/%s has not Pennsylvania first", file, g.ID(pa), g.ID(nj))
+		if s > 1 {
+			last := g.Delaware[s-1]
+			shared := slices.Contains(last[:], pa) || slices.Contains(last[:], nj)
+			near := g.Adjacent(pa, last[1]) || pa == last[0] && g.Adjacent(nj, last[1])
+			c.Must(shared && near, "%s: the Delaware breaks off before %s/%s", file, g.ID(pa), g.ID(nj))
+		}
+	}
+	for p := 1; p < len(g.Tiles); p++ {
+		for _, side := range g.Tiles[p].sides {
+			if side.Next != board.Nowhere && g.Separated(board.Place(p), side.Next) {
+				c.Must(side.Water == MajorRiver, "%s: nothing parts %s from %s", file, g.ID(board.Place(p)), g.ID(side.Next))
+			}
+		}
+	}
+	c.Must(g.Falls > 0, "%s: no Trenton Falls", file)
+}
+
+// border checks the edges of the map and where armies come in.
+func (c *checker) border(file string) {
+	g := c.ground
+	for p := 1; p < len(g.Tiles); p++ {
+		t := &g.Tiles[p]
+		open := slices.ContainsFunc(t.sides[:], func(s Hexside) bool { return s.Next == board.Nowhere })
+		c.Must(open == (t.Edges != 0) || t.Terrain == Ocean, "%s: %s is on an edge of the map or not", file, t.hex)
+	}
+	entry := &c.Charts.British.Entry
+	c.Must(len(g.Entries) > 0 && g.ID(g.Entries[0]) == entry.FromHex && g.ID(g.Entries[len(g.Entries)-1]) == entry.ToHex, "%s: the British enter from %s to %s", file, entry.FromHex, entry.ToHex)
+	for i, list := range [][]board.Place{g.Entries, g.McDougall} {
+		for j, p := range list {
+			c.Must(g.At(p).Edges&TopEdge != 0 && g.At(p).Terrain != Ocean, "%s: entry %d: %s is not on the top edge", file, i+1, g.ID(p))
+			c.Must(j == 0 || g.At(p).hex.Col == g.At(list[j-1]).hex.Col+1, "%s: entry %d: a gap before %s", file, i+1, g.ID(p))
+		}
+	}
+	for _, row := range c.Charts.American.Rows {
+		if row.Leader == "mcdougall" {
+			c.Must(len(g.McDougall) > 0 && g.ID(g.McDougall[0]) == row.FromHex && g.ID(g.McDougall[len(g.McDougall)-1]) == row.ToHex, "%s: McDougall enters from %s to %s", file, row.FromHex, row.ToHex)
+		}
+	}
+	for _, side := range []string{"american", "british"} {
+		c.Must(slices.Equal(c.Atlas.Exits[side], c.Charts.Costs.LeaveMap.Exits[side]), "%s: %s leave over other edges in charts.yaml", file, side)
+	}
+	c.Must(c.Atlas.Lines.Accelerated.Row == c.Charts.British.AccelerateRow && c.Atlas.Lines.Southern.Row == c.Charts.ObjectivesDuring.South.Row, "%s: the lines are elsewhere in charts.yaml", file)
+	philadelphia := g.TownNamed("philadelphia")
+	c.Must(philadelphia != nil && c.Atlas.Entry.Mifflin == g.ID(philadelphia.At), "%s: Mifflin comes to Philadelphia", file)
+}

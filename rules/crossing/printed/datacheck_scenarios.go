@@ -1,0 +1,152 @@
+package printed
+
+import (
+	"slices"
+
+	"tricorne/rules/game"
+)
+
+// setups checks both scenarios against map, roster and calendar.
+func (c *checker) setups() {
+	const file = "scenarios.yaml"
+	var ids []string
+	for i := range c.scenarios.Scenarios {
+		row := &c.scenarios.Scenarios[i]
+		what := file + ": " + row.ID
+		ids = append(ids, row.ID)
+		first, last := c.turn(what, row.Start.Date, row.Start.Slot), c.turn(what, row.End.Date, row.End.Slot)
+		c.Must(TurnNumber(first, last) == row.Turns, "%s: from first to last it is %d turns, not %d", what, TurnNumber(first, last), row.Turns)
+		c.Must(row.Name != "" && row.Subtitle != "" && row.Blurb != "" && row.Rule != "" && row.Source != "" && row.Minutes > 0, "%s: name, subtitle, blurb, minutes, rule and source are required", what)
+		c.Must(weatherNamed(row.Weather.Previous) != NoWeather, "%s: no weather %q", what, row.Weather.Previous)
+		fixed := weatherNamed(row.Weather.FixedFirstTurn) != NoWeather
+		c.Must(fixed != row.Weather.RollOnFirstTurn, "%s: the first weather is either fixed or rolled for", what)
+		for _, n := range []int{row.ActivationPoints.Sides.American, row.ActivationPoints.Sides.British} {
+			c.Must(n >= 0 && n <= c.Charts.ActivationPoints.Maximum, "%s: %d activation points", what, n)
+		}
+		c.setup(what, row)
+		c.moorings(what, row)
+	}
+	c.Must(slices.Equal(ids, []string{"campaign", "quick_start"}), "%s: the scenarios are %v", file, ids)
+}
+
+// setup checks that every leader of the game is once on the map or once off it, and stands where he may.
+func (c *checker) setup(what string, row *scenarioRow) {
+	if row.BritishSameAs != "" {
+		c.Must(len(row.British) == 0 && row.BritishSameAs != row.ID && c.scenario(row.BritishSameAs) != nil, "%s: the British set up as in %q", what, row.BritishSameAs)
+	}
+	uses := make([]int, c.roster.Size()+1)
+	men := map[string]int{}
+	seen := func(n LeaderNumber) { uses[n]++ }
+	for _, side := range bothSides {
+		rows := row.American
+		if side == british {
+			rows = c.britishSetup(row)
+		}
+		for i := range rows {
+			s := &rows[i]
+			seen(c.side(what, s.Leader, side))
+			men[s.DefaultHex] += s.Troops
+			c.stands(what+": "+s.Leader, s)
+		}
+		for _, s := range rows {
+			c.Must(men[s.DefaultHex] <= c.Charts.Limits.HexTroops, "%s: %d men in %s", what, men[s.DefaultHex], s.DefaultHex)
+		}
+		for _, id := range c.absent(row, side) {
+			seen(c.side(what, id, side))
+		}
+	}
+	for n := LeaderNumber(1); int(n) <= c.roster.Size(); n++ {
+		c.Must(uses[n] == 1, "%s: %s is set up %d times", what, c.roster.Of(n).ID, uses[n])
+	}
+	for _, o := range row.BritishOverrides {
+		c.Must(o.FatigueSource != "" && slices.ContainsFunc(c.britishSetup(row), func(s setupRow) bool { return s.Leader == o.Leader }), "%s: nothing to change in %s", what, o.Leader)
+	}
+}
+
+// absent lists who is off the map.
+func (c *checker) absent(row *scenarioRow, side game.Side) []string {
+	off := row.OffMap
+	if other := c.scenario(off.SameAs); other != nil {
+		off = other.OffMap
+	}
+	if side == american {
+		return off.American
+	}
+	return off.British
+}
+
+// stands checks one leader of a set-up.
+func (c *checker) stands(what string, s *setupRow) {
+	p := c.hex(what, s.DefaultHex)
+	n := c.roster.Find(s.Leader)
+	if p == 0 || n == 0 {
+		return
+	}
+	l := c.roster.Of(n)
+	c.Must(s.Troops%10 == 0 && s.Troops >= 0 && s.Troops <= l.troops, "%s: %d troops of at most %d", what, s.Troops, l.troops)
+	c.Must(s.Troops > 0 || l.troops == 0, "%s has no troops", what)
+	c.Must(s.Fatigue >= 0 && s.Fatigue <= c.Charts.Fatigue.Maximum && (s.Troops > 0 || s.Fatigue == 0), "%s: fatigue %d", what, s.Fatigue)
+	c.Must(s.TroopsSource != "" && s.PlaceSource != "" && (s.Fatigue == 0 || s.FatigueSource != ""), "%s: sources are required", what)
+	c.Must(slices.Contains([]string{"fixed", "within", "region", "stacked"}, s.Placement.Kind), "%s: no placement %q", what, s.Placement.Kind)
+	switch s.Placement.Kind {
+	case "fixed":
+		c.Must(s.Placement.Hex == s.DefaultHex, "%s: stands in %s or %s", what, s.Placement.Hex, s.DefaultHex)
+	case "within":
+		c.hex(what, s.Placement.Hex)
+	case "region":
+		c.Must(s.Placement.Region == "pennsylvania", "%s: no region %q", what, s.Placement.Region)
+	case "stacked":
+		c.leader(what, s.Placement.With)
+	}
+	if st := c.ground.start(s, c.roster); st.with == 0 {
+		c.Must(slices.Contains(st.Choices, p), "%s: may not stand in %s", what, s.DefaultHex)
+	}
+	c.Must(c.ground.At(p).Terrain != Ocean, "%s stands in the sea", what)
+	c.named(what, s)
+}
+
+// named checks that a leader stands where the words say: in the named town or landmark, or beside it.
+func (c *checker) named(what string, s *setupRow) {
+	if s.Place == "" || s.Placement.Kind == "region" || s.Placement.Kind == "stacked" {
+		return
+	}
+	at := ""
+	for i := range c.Atlas.Towns {
+		if t := &c.Atlas.Towns[i]; t.Name == s.Place || slices.Contains(split(t.Aka), s.Place) {
+			at = t.Hex
+		}
+	}
+	for _, p := range c.Atlas.Places {
+		if p.Name == s.Place {
+			at = p.Hex
+		}
+	}
+	switch {
+	case at == "":
+		c.Fault("%s: no place %q", what, s.Place)
+	case s.Relation == "adjacent":
+		c.Must(c.ground.Adjacent(c.ground.Place(at), c.ground.Place(s.Placement.Hex)), "%s: %s is not beside %s", what, s.Placement.Hex, s.Place)
+	default:
+		c.Must(s.Relation == "" && at == s.Placement.Hex, "%s: %s is in %s, not %s", what, s.Place, at, s.Placement.Hex)
+	}
+}
+
+// moorings checks where the naval units lie (11.6).
+func (c *checker) moorings(what string, row *scenarioRow) {
+	c.Must(len(row.Naval) == int(Boats), "%s: %d naval units", what, len(row.Naval))
+	for i := range row.Naval {
+		n := &row.Naval[i]
+		if i >= int(Boats) || n.Unit != BoatIDs[i] || n.Source == "" || len(c.Data.leaders.Naval) != int(Boats) {
+			c.Fault("%s: naval unit %q", what, n.Unit)
+			continue
+		}
+		if p := &n.Placement; p.Kind == "choice" && (n.DefaultOption < 0 || n.DefaultOption >= len(p.Options)) {
+			c.Fault("%s: %s has no choice %d", what, n.Unit, n.DefaultOption)
+			continue
+		}
+		v := c.Data.fleet(c.ground)[i]
+		for _, at := range c.ground.mooring(n).Choices {
+			c.Must(at >= v.Highest && at <= v.Deepest, "%s: %s lies outside its waters", what, n.Unit)
+		}
+	}
+}

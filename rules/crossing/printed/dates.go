@@ -1,0 +1,71 @@
+package printed
+
+import (
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// dates is the calendar of a scenario as printed: every turn, and what it is known to bring (2.3.3). British reinforcements are
+// shown where the table has them; they come earlier once they are accelerated (9.1).
+func (d *Data) dates(first, last Moment, r *Roster) []game.Date {
+	var out []game.Date
+	for m := first; m <= last; m++ {
+		out = append(out, game.Date{Day: m.short(), Hour: SlotNames[m.Slot()], Night: m.Night(), Coming: d.coming(m, r)})
+	}
+	return out
+}
+
+// short is the day as on a calendar: "Dec 26".
+func (m Moment) short() string {
+	if day := 25 + int(m)/TurnsADay; day > 31 {
+		return "Jan " + strconv.Itoa(day-31)
+	}
+	return "Dec " + strconv.Itoa(25+int(m)/TurnsADay)
+}
+
+// coming lists what a turn brings.
+func (d *Data) coming(m Moment, r *Roster) []string {
+	var out []string
+	for _, e := range []struct {
+		at   Moment
+		what string
+	}{
+		{BritishMayStir, "the first British may be activated"},
+		{BritishAllStir, "all British may be activated"},
+		{FirstObjectives, "objectives count each day from now on"},
+		{NoSupplies, "no American activation points"},
+		{NewYear, "American enlistments end"},
+		{NewYear, "British disease and desertion"},
+		{FrostComes, "rivers, creeks and marshes freeze"},
+	} {
+		if e.at == m {
+			out = append(out, e.what)
+		}
+	}
+	for _, side := range d.arrivals(r) {
+		for i := range side {
+			if a := &side[i]; a.normal == m {
+				out = append(out, a.words(d, r))
+			}
+		}
+	}
+	return out
+}
+
+// words is a row of the tables of reinforcements in a few words.
+func (a *Arrival) words(d *Data, r *Roster) string {
+	strength := ""
+	if a.Troops > 0 {
+		strength = ", " + men(a.Troops).Text
+	}
+	switch {
+	case a.Withdraws:
+		return d.leaders.Naval[a.boat].Name + " withdrawn"
+	case a.Leader == 0:
+		return "British detachment" + strength
+	case a.Replaces != 0:
+		return r.Of(a.Leader).Name + " for the " + r.Of(a.Replaces).Name
+	}
+	return r.Of(a.Leader).Name + strength
+}

@@ -1,0 +1,211 @@
+package printed
+
+import (
+	"fmt"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/hex"
+)
+
+// ground lays the map out, by the numbers of the printed map (our reading (7)), and reports every fault it finds on the way.
+func (d *Data) ground() (*Ground, []error) {
+	m := &d.Atlas
+	l := &layout{Ground: &Ground{Tiles: make([]Tile, 1)}, atlas: m}
+	l.hexes()
+	l.terrains()
+	l.settle()
+	l.pennsylvania()
+	l.waters()
+	l.roads()
+	l.ferryRows()
+	l.neighbours()
+	l.edges()
+	l.remote()
+	return l.Ground, l.faults
+}
+
+// layout is a map in the making.
+type layout struct {
+	*Ground
+	atlas  *mapFile
+	hexIDs []string // by Place, from 1
+	faults []error
+}
+
+func (l *layout) fault(format string, args ...any) {
+	l.faults = append(l.faults, fmt.Errorf("map.yaml: "+format, args...))
+}
+
+// hexes numbers the hexes of the map column by column: all of the grid but the legend.
+func (l *layout) hexes() {
+	g := &l.atlas.Grid
+	l.hexIDs = []string{""}
+	for col := g.Columns[0]; col <= g.Columns[1]; col++ {
+		span := g.RowsEven
+		if col%2 == 1 {
+			span = g.RowsOdd
+		}
+		for row := span[0]; row <= span[1]; row++ {
+			h := hex.Hex{Col: col, Row: row}
+			if l.legend(h) || h.String() == "" {
+				continue
+			}
+			l.Tiles = append(l.Tiles, Tile{hex: h})
+			l.hexIDs = append(l.hexIDs, h.String())
+			l.places[col][row] = board.Place(len(l.Tiles) - 1)
+		}
+	}
+	for p := 1; p < len(l.Tiles); p++ {
+		for _, d := range hex.Dirs {
+			l.Tiles[p].sides[d].Next = l.on(l.Tiles[p].hex.Next(d))
+		}
+	}
+}
+
+// legend tells whether a hex is hidden under the legend.
+func (l *layout) legend(h hex.Hex) bool {
+	for _, off := range l.atlas.Grid.OffMap {
+		if off.Columns[0] <= h.Col && h.Col <= off.Columns[1] && off.Rows[0] <= h.Row && h.Row <= off.Rows[1] {
+			return true
+		}
+	}
+	return false
+}
+
+// find is the place of a number in the data; a number that is not on the map is a fault of what names it.
+func (l *layout) find(id, what string) board.Place {
+	h, ok := hex.Parse(id)
+	p := l.on(h)
+	if !ok || p == board.Nowhere {
+		l.fault("%s: no hex %q", what, id)
+	}
+	return p
+}
+
+func (l *layout) terrains() {
+	t := &l.atlas.Terrain
+	for _, row := range []struct {
+		terrain Terrain
+		lists   []string
+	}{{Woods, t.Woods}, {Marsh, t.Marsh}, {Mountain, t.Mountain}, {Ocean, t.Ocean}} {
+		for _, list := range row.lists {
+			for _, id := range strings.Fields(list) {
+				if p := l.find(id, row.terrain.String()); p != board.Nowhere {
+					if l.Tiles[p].Terrain != Clear {
+						l.fault("%s is both %v and %v", id, l.Tiles[p].Terrain, row.terrain)
+					}
+					l.Tiles[p].Terrain = row.terrain
+				}
+			}
+		}
+	}
+	if l.atlas.Default != Clear.String() {
+		l.fault("the rest of the map is clear, not %q", l.atlas.Default)
+	}
+}
+
+// settle puts the towns and cities on the map.
+func (l *layout) settle() {
+	for i := range l.atlas.Towns {
+		row := &l.atlas.Towns[i]
+		p := l.find(row.Hex, row.Name)
+		l.Towns = append(l.Towns, Town{
+			At: p, Name: row.Name, City: row.Kind == "city",
+			Daily: [2]int{row.VP.American[0], row.VP.British[0]}, Final: [2]int{row.VP.American[1], row.VP.British[1]},
+		})
+		if l.Tiles[p].town > 0 || row.Name == "" || l.Tiles[p].Terrain == Ocean {
+			l.fault("town %q cannot stand in %s", row.Name, row.Hex)
+		}
+		if row.Kind != "town" && row.Kind != "city" {
+			l.fault("%s is neither town nor city", row.Name)
+		}
+		l.Tiles[p].town = uint8(i + 1)
+	}
+}
+
+func (l *layout) pennsylvania() {
+	marked := 0
+	for col := l.atlas.Grid.Columns[0]; col <= l.atlas.Grid.Columns[1]; col++ {
+		list, there := l.atlas.Pennsylvania[hex.Hex{Col: col, Row: 1}.String()[:2]]
+		if !there {
+			continue
+		}
+		marked++
+		for word := range strings.FieldsSeq(list) {
+			from, to, ok := rows(word)
+			if !ok {
+				l.fault("pennsylvania: column %d: %q are no rows", col, word)
+			}
+			for row := from; ok && row <= to; row++ {
+				l.Tiles[l.find(hex.Hex{Col: col, Row: row}.String(), "pennsylvania")].Pennsylvania = true
+			}
+		}
+	}
+	if marked != len(l.atlas.Pennsylvania) {
+		l.fault("pennsylvania: a column outside the map")
+	}
+	l.Tiles[0] = Tile{}
+}
+
+func (l *layout) edges() {
+	e := &l.atlas.Edges
+	for _, row := range []struct {
+		edge Edge
+		list string
+	}{{TopEdge, e.Top}, {BottomEdge, e.Bottom}, {LeftEdge, e.Left}, {RightEdge, e.Right}} {
+		for id := range strings.FieldsSeq(row.list) {
+			l.Tiles[l.find(id, "edges")].Edges |= row.edge
+		}
+	}
+	l.Tiles[0] = Tile{}
+	l.Entries = l.list(l.atlas.Entry.British, "entry")
+	l.McDougall = l.list(l.atlas.Entry.McDougall, "entry")
+	for _, s := range bothSides {
+		id := [3]string{american: "american", british: "british"}[s]
+		for _, word := range l.atlas.Exits[id] {
+			l.exits[s] |= edgeNamed(word)
+			if edgeNamed(word) == 0 {
+				l.fault("exits: no edge %q", word)
+			}
+		}
+	}
+}
+
+func (l *layout) list(ids, what string) []board.Place {
+	var out []board.Place
+	for id := range strings.FieldsSeq(ids) {
+		out = append(out, l.find(id, what))
+	}
+	return out
+}
+
+func edgeNamed(word string) Edge {
+	for i, id := range [...]string{"top", "bottom", "left", "right"} {
+		if id == word {
+			return 1 << i
+		}
+	}
+	return 0
+}
+
+// remote marks the hexes that are two or more hexes away from any road or clear hex (10.1).
+func (l *layout) remote() {
+	near := func(t *Tile) bool { return t.Road || t.Terrain == Clear }
+	for p := 1; p < len(l.Tiles); p++ {
+		t := &l.Tiles[p]
+		t.Remote = !near(t)
+		for _, s := range t.sides {
+			if s.Next != board.Nowhere && near(&l.Tiles[s.Next]) {
+				t.Remote = false
+			}
+		}
+	}
+}
+
+// Exit tells whether a side may leave the map from a hex (11.5).
+func (g *Ground) Exit(p board.Place, s game.Side) bool { return g.Tiles[p].Edges&g.exits[s] != 0 }
+
+// split reads the words of a list with commas.
+func split(list string) []string { return strings.Split(list, ", ") }

@@ -1,0 +1,120 @@
+package printed
+
+import "strconv"
+
+// Moment is a turn of the calendar: turns counted from 12 am of December 25, 1776, four a day (2.3.3). The Campaign Game begins
+// at moment 3, the 5 pm turn of that day.
+type Moment uint8
+
+// The turns of a day, in order: moment modulo TurnsADay.
+const (
+	Midnight = iota // 12 am
+	Dawn            // 7 am
+	Noon            // 12 pm
+	Evening         // 5 pm
+	TurnsADay
+)
+
+var slotIDs = [TurnsADay]string{"12am", "7am", "12pm", "5pm"}
+
+// SlotNames are the turns of a day as the log names them.
+var SlotNames = [TurnsADay]string{"12 am", "7 am", "12 pm", "5 pm"}
+
+// On is the moment of a turn of a day of December 1776; days from 32 on are those of January 1777.
+func On(day, slot int) Moment { return Moment((day-25)*TurnsADay + slot) }
+
+// The moments the rules name.
+var (
+	BritishMayStir  = On(26, Dawn)     // the first British activation (10.3)
+	BritishAllStir  = On(26, Noon)     // every British leader may be activated (10.3)
+	FirstObjectives = On(27, Midnight) // objectives are counted from here on (22.1)
+	NoSupplies      = On(30, Midnight) // the Americans receive no activation points (10.0)
+	NewYear         = On(32, Midnight) // enlistments end (9.4.1), disease and desertion (9.2.4)
+	FrostComes      = On(35, Midnight) // rivers, creeks and marshes are frozen from here on (2.1.1)
+)
+
+// Slot is which turn of the day it is.
+func (m Moment) Slot() int { return int(m) % TurnsADay }
+
+// Night tells whether it is a night turn: 5 pm or 12 am (2.2.3).
+func (m Moment) Night() bool { return m.Slot() == Midnight || m.Slot() == Evening }
+
+// Frozen tells whether rivers, creeks and marshes are frozen (2.1.1).
+func (m Moment) Frozen() bool { return m >= FrostComes }
+
+// Day is the day as printed: "December 26", "January 1".
+func (m Moment) Day() string {
+	d := 25 + int(m)/TurnsADay
+	if d > 31 {
+		return "January " + strconv.Itoa(d-31)
+	}
+	return "December " + strconv.Itoa(d)
+}
+
+// String is the turn as the log names it: "December 26, 7 am".
+func (m Moment) String() string { return m.Day() + ", " + SlotNames[m.Slot()] }
+
+// momentOf reads a date and a slot as the data write them ("1776-12-25", "5pm"); false when there is no such turn.
+func momentOf(date, slot string) (Moment, bool) {
+	for day := 25; day <= 25+63; day++ {
+		written := "1776-12-" + strconv.Itoa(day)
+		if day > 31 {
+			written = "1777-01-" + two(day-31)
+		}
+		if written != date {
+			continue
+		}
+		for i, id := range slotIDs {
+			if id == slot {
+				return On(day, i), true
+			}
+		}
+	}
+	return 0, false
+}
+
+func two(n int) string {
+	if n < 10 {
+		return "0" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+// Weather is the weather of a turn (2.3.4).
+type Weather uint8
+
+// The kinds of weather. None is what stood before the first turn where the scenario does not say.
+const (
+	NoWeather Weather = iota
+	Fair
+	Freeze
+	Snow
+	Rain
+)
+
+var weatherIDs = [...]string{"", "fair", "freeze", "snow", "rain"}
+
+// String is the weather as the data and the log name it.
+func (w Weather) String() string { return weatherIDs[w] }
+
+// weatherNamed reads a weather's word; NoWeather when there is none.
+func weatherNamed(id string) Weather {
+	for i, word := range weatherIDs {
+		if word == id {
+			return Weather(i)
+		}
+	}
+	return NoWeather
+}
+
+// Conditions is what moving and fighting depends on beside the map: the weather of the turn and whether the rivers are frozen.
+type Conditions struct {
+	Weather Weather
+	Frozen  bool
+}
+
+// raining tells whether minor rivers cannot be crossed where there is no bridge (11.0). It never rains on frozen rivers (7.0).
+func (a Conditions) raining() bool { return a.Weather == Rain && !a.Frozen }
+
+// TurnNumber is how the manual and the view count turns: 1 is the first of the scenario.
+func TurnNumber(first, now Moment) int { return int(now) - int(first) + 1 }

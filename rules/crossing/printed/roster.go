@@ -1,0 +1,202 @@
+package printed
+
+import (
+	"strings"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// LeaderNumber is the number of a leader on the roster, counted from 1 in the order of the data. The zero nr is nobody.
+type LeaderNumber uint8
+
+// Kind is whom a leader leads.
+type Kind uint8
+
+// The kinds of leaders. Militia and line exchange no troops (14.0, 15.0); Hessians follow the rules of the British (2.2.1).
+const (
+	Line Kind = iota + 1
+	Militia
+	Royal // British
+	Hessian
+)
+
+var kindIDs = [...]string{Line: "american", Militia: "militia", Royal: "british", Hessian: "hessian"}
+
+// Leader is what is printed of a leader on his counter and on the display (2.2.1, 2.3.1).
+type Leader struct {
+	ID, Name   string
+	Side       game.Side
+	Kind       Kind
+	stars      int          // rank; no effect
+	Detachment bool         // made and absorbed in play (14.0)
+	Commanding bool         // has a span and a radius (10.1)
+	Cost       int          // activation points, printed
+	Alone      int          // activation points while he commands nobody with troops
+	Span       int          // activation costs he may activate (10.4)
+	Radius     int          // movement points his command reaches (10.5)
+	Rating     int          // column of the movement matrix and the combat results, and his activation by die
+	troops     int          // the most he may have; nought for those who never have any
+	expanded   int          // the same from January 1 (9.4.1)
+	Mounted    bool         // always has the fixed movement allowance (11.0)
+	Tireless   bool         // never fatigued (12.0)
+	Capture    int          // victory points for his capture (22.3)
+	raider     bool         // stands on the raid leader table (8.0)
+	ferryman   int          // added to crossing rolls of his stack (11.4.2)
+	Matrix     int          // his own modifier on the movement matrix in place of his side's, nought for none
+	FreeMarch  bool         // once a game leads a forced march without fatigue (11.2)
+	Leaves     bool         // must leave the game on January 1 (9.4.1)
+	Replaces   LeaderNumber // whose place and troops he takes (9.2.1, 9.2.2)
+}
+
+// Limit is the most troops he may have at a moment.
+func (l *Leader) Limit(m Moment) int {
+	if m >= NewYear {
+		return l.expanded
+	}
+	return l.troops
+}
+
+// Dear tells whether he costs more while commanding than alone (10.1).
+func (l *Leader) Dear() bool { return l.Alone < l.Cost }
+
+// Roster is all leaders of the game, in the order of the data: Americans first.
+type Roster struct{ leaders []Leader }
+
+// Size is how many leaders there are; their numbers run from 1 to size.
+func (r *Roster) Size() int { return len(r.leaders) }
+
+// Of is what is printed of a leader. It panics for nobody.
+func (r *Roster) Of(n LeaderNumber) *Leader { return &r.leaders[n-1] }
+
+// Find looks a leader up by his id; nobody when there is none.
+func (r *Roster) Find(id string) LeaderNumber {
+	for i := range r.leaders {
+		if r.leaders[i].ID == id {
+			return LeaderNumber(i + 1)
+		}
+	}
+	return 0
+}
+
+// All lists the leaders of a side in the order of the data.
+func (r *Roster) All(side game.Side) []LeaderNumber {
+	var out []LeaderNumber
+	for i := range r.leaders {
+		if r.leaders[i].Side == side {
+			out = append(out, LeaderNumber(i+1))
+		}
+	}
+	return out
+}
+
+// roster makes the leaders of the data. Rename gets an id and a printed name and gives the name to use; nil keeps the printed
+// ones.
+func (d *Data) roster(rename func(id, name string) string) *Roster {
+	r := &Roster{leaders: make([]Leader, 0, len(d.leaders.Leaders))}
+	for i := range d.leaders.Leaders {
+		l := d.leaders.Leaders[i].leader()
+		if rename != nil {
+			l.Name = rename(l.ID, l.Name)
+		}
+		r.leaders = append(r.leaders, l)
+	}
+	for i := range d.leaders.Leaders {
+		r.leaders[i].Replaces = r.Find(d.leaders.Leaders[i].Replaces)
+	}
+	return r
+}
+
+func (row *leaderRow) leader() Leader {
+	l := Leader{
+		ID: row.ID, Name: row.title(), Side: block.SideNamed(row.Side), Kind: kindNamed(row.Kind), stars: row.Stars,
+		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, Alone: row.Counter.Cost,
+		Rating: row.Counter.Rating, troops: row.MaxTroops, expanded: row.MaxTroops, Mounted: row.MP13, Tireless: row.FatigueImmune,
+		Capture: row.CaptureVP, raider: row.Raider, ferryman: row.CrossingModifier, Matrix: row.MMCModifier,
+		FreeMarch: row.FreeForcedMarchOnce, Leaves: row.Removed != nil,
+	}
+	if row.CostAlone != 0 {
+		l.Alone = row.CostAlone
+	}
+	if row.Counter.Span != nil {
+		l.Span = *row.Counter.Span
+	}
+	if row.Counter.Radius != nil {
+		l.Radius = *row.Counter.Radius
+	}
+	for _, c := range row.MaxChanges {
+		l.expanded = c.MaxTroops
+	}
+	return l
+}
+
+// title is the name used in the log. Detachments have only a number in brackets on their counters.
+func (row *leaderRow) title() string {
+	if !row.Detachment {
+		return row.Name
+	}
+	number := strings.Trim(row.Name, "( )")
+	switch kindNamed(row.Kind) {
+	case Militia:
+		return "Militia detachment " + number
+	case Hessian:
+		return "Hessian detachment " + number
+	default:
+		return "Detachment " + number
+	}
+}
+
+// kindNamed reads a kind's word in the data; nought when there is no such kind.
+func kindNamed(word string) Kind {
+	for i, id := range kindIDs {
+		if id == word && id != "" {
+			return Kind(i)
+		}
+	}
+	return 0
+}
+
+// String is the kind as the data and the screen name it: "militia".
+func (k Kind) String() string { return kindIDs[k] }
+
+// Boat is a naval unit by number (2.2.2).
+type Boat uint8
+
+// The naval units, both American, in the order of the data.
+const (
+	DurhamBoats Boat = iota
+	PennsylvaniaNavy
+	Boats // how many there are
+)
+
+// BoatIDs are the ids of the naval units.
+var BoatIDs = [Boats]string{durhamID, navyID}
+
+// Vessel is what is printed of a naval unit.
+type Vessel struct {
+	id, Name         string
+	Down, Up         int     // movement allowances with and against the stream (2.2.2)
+	crossing         int     // added to crossing rolls at its hexside if it has not moved (11.4.2)
+	Withdraws        Moment  // leaves the map (9.3.1)
+	Highest, Deepest Stretch // the Delaware hexsides it may lie on, both included (11.6)
+}
+
+// Stretch is a hexside of the Delaware, counted from 1 downstream; nought is none. Naval units move from one to the next (11.6).
+type Stretch uint8
+
+// fleet makes the naval units of the data. Our reading (18): the hexsides that bound them are in the map data.
+func (d *Data) fleet(g *Ground) [Boats]Vessel {
+	var out [Boats]Vessel
+	for i := range d.leaders.Naval {
+		row := &d.leaders.Naval[i]
+		v := Vessel{id: row.ID, Name: row.Name, Down: row.DownstreamMP, Up: row.UpstreamMP, crossing: row.CrossingModifier}
+		v.Withdraws, _ = momentOf(row.Withdraws.Date, row.Withdraws.Slot)
+		limits := d.Atlas.Naval.DurhamBoats
+		if Boat(i) == PennsylvaniaNavy {
+			limits = d.Atlas.Naval.PennsylvaniaNavy
+		}
+		v.Highest, v.Deepest = g.StretchAt(limits.From), g.StretchAt(limits.To)
+		out[i] = v
+	}
+	return out
+}

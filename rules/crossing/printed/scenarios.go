@@ -1,0 +1,174 @@
+package printed
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Opening is a scenario as it is set up (21.0).
+type Opening struct {
+	Row         *scenarioRow
+	First, Last Moment
+	Before      Weather // of the turn before the first
+	Fixed       Weather // of the first turn, where it is not rolled for
+	Points      [2]int  // activation points, American first
+	Victory     [2]int  // victory points, American first
+	Starts      []Start // Americans first
+	Boats       [Boats]Mooring
+	dates       []game.Date
+	Tied        bool // the columns before Trenton may only attack it or stand on the first turn
+}
+
+// Start is one leader of a set-up. Who is named in none is still to come, or in the box of detachments.
+type Start struct {
+	Leader          LeaderNumber
+	Troops, Fatigue int
+	At              board.Place   // where he stands unless his owner chooses
+	Choices         []board.Place // where his owner may put him, in printed order; only at where he has no choice
+	with            LeaderNumber  // whom he stands with by the data, nobody for most
+}
+
+// Mooring is where a naval unit lies at the start.
+type Mooring struct {
+	At      Stretch   // unless its owner chooses
+	Choices []Stretch // where its owner may put it; only at where he has no choice
+}
+
+// openings lays out the scenarios. The data must be good.
+func (d *Data) openings(g *Ground, r *Roster) []Opening {
+	out := make([]Opening, 0, len(d.scenarios.Scenarios))
+	for i := range d.scenarios.Scenarios {
+		out = append(out, d.opening(&d.scenarios.Scenarios[i], g, r))
+	}
+	return out
+}
+
+func (d *Data) opening(row *scenarioRow, g *Ground, r *Roster) Opening {
+	o := Opening{
+		Row: row, Before: weatherNamed(row.Weather.Previous), Fixed: weatherNamed(row.Weather.FixedFirstTurn),
+		Points:  [2]int{row.ActivationPoints.Sides.American, row.ActivationPoints.Sides.British},
+		Victory: [2]int{row.VictoryPoints.Sides.American, row.VictoryPoints.Sides.British},
+		Tied:    row.Opening != nil,
+	}
+	o.First, _ = momentOf(row.Start.Date, row.Start.Slot)
+	o.Last, _ = momentOf(row.End.Date, row.End.Slot)
+	o.dates = d.dates(o.First, o.Last, r)
+	for _, s := range slices.Concat(row.American, d.britishSetup(row)) {
+		o.Starts = append(o.Starts, g.start(&s, r))
+	}
+	for i := range o.Starts {
+		if s := &o.Starts[i]; s.with != 0 {
+			for _, other := range o.Starts {
+				if other.Leader == s.with {
+					s.Choices = other.Choices
+				}
+			}
+		}
+	}
+	for _, n := range row.Naval {
+		for b, id := range BoatIDs {
+			if id == n.Unit {
+				o.Boats[b] = g.mooring(&n)
+			}
+		}
+	}
+	return o
+}
+
+// britishSetup is the British set-up of a scenario, with what it changes of another's.
+func (d *Data) britishSetup(row *scenarioRow) []setupRow {
+	other := d.scenario(row.BritishSameAs)
+	if other == nil {
+		return row.British
+	}
+	out := slices.Clone(other.British)
+	for _, change := range row.BritishOverrides {
+		for i := range out {
+			if out[i].Leader == change.Leader {
+				out[i].Fatigue, out[i].FatigueSource = change.Fatigue, change.FatigueSource
+			}
+		}
+	}
+	return out
+}
+
+// scenario finds a scenario's row by id, nil when there is none.
+func (d *Data) scenario(id string) *scenarioRow {
+	for i := range d.scenarios.Scenarios {
+		if row := &d.scenarios.Scenarios[i]; row.ID == id {
+			return row
+		}
+	}
+	return nil
+}
+
+func (g *Ground) start(row *setupRow, r *Roster) Start {
+	s := Start{Leader: r.Find(row.Leader), Troops: row.Troops, Fatigue: row.Fatigue, At: g.Place(row.DefaultHex)}
+	p := &row.Placement
+	switch p.Kind {
+	case "within":
+		// On his own side of the Delaware.
+		center := g.Place(p.Hex)
+		for _, q := range g.Within(center, p.Radius) {
+			if g.Tiles[q].Terrain != Ocean && !g.Separated(q, center) {
+				s.Choices = append(s.Choices, q)
+			}
+		}
+	case "region":
+		for q := 1; q < len(g.Tiles); q++ {
+			if g.Tiles[q].Pennsylvania {
+				s.Choices = append(s.Choices, board.Place(q))
+			}
+		}
+	case "stacked":
+		s.with = r.Find(p.With)
+	default:
+		s.Choices = []board.Place{s.At}
+	}
+	return s
+}
+
+func (g *Ground) mooring(row *navalPlaceRow) Mooring {
+	p := &row.Placement
+	if p.Kind != "choice" {
+		at := g.StretchAt(p.At.PA + "/" + p.At.NJ)
+		return Mooring{at, []Stretch{at}}
+	}
+	var m Mooring
+	for _, o := range p.Options {
+		m.Choices = append(m.Choices, g.StretchAt(o.PA+"/"+o.NJ))
+	}
+	m.At = m.Choices[row.DefaultOption]
+	return m
+}
+
+// Printed is the scenario as the manual has it, its turns counted from 1.
+func (o *Opening) Printed() game.Scenario {
+	return game.Scenario{
+		ID: o.Row.ID, Name: o.Row.Name, Subtitle: o.Row.Subtitle, Blurb: o.Row.Blurb, Minutes: o.Row.Minutes, Rule: o.Row.Rule,
+		FirstTurn: 1, LastTurn: TurnNumber(o.First, o.Last), Dates: o.dates,
+	}
+}
+
+// Opening finds a scenario, nil when there is none.
+func (b *Book) Opening(id string) *Opening {
+	for i := range b.Openings {
+		if o := &b.Openings[i]; o.Row.ID == id {
+			return o
+		}
+	}
+	return nil
+}
+
+// Chosen lists the leaders whose hex their owner chooses. All of them are American (21.0).
+func (o *Opening) Chosen() []*Start {
+	var out []*Start
+	for i := range o.Starts {
+		if len(o.Starts[i].Choices) > 1 {
+			out = append(out, &o.Starts[i])
+		}
+	}
+	return out
+}

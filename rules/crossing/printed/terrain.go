@@ -1,0 +1,260 @@
+package printed
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+	"tricorne/rules/hex"
+)
+
+// What it costs to enter a hex and to cross its side (2.1.1, 11.0, 11.4). Zones of control, stacks and attacks are added by the
+// rules of movement.
+
+// Season is a column of the Movement Costs Chart (11.0).
+type Season uint8
+
+// The columns. Frozen holds from January 4 in any weather.
+const (
+	wet Season = iota
+	temperate
+	frozen
+	seasons
+)
+
+// Season is the column of a turn.
+func (a Conditions) Season() Season {
+	switch {
+	case a.Frozen:
+		return frozen
+	case a.Weather == Rain:
+		return wet
+	}
+	return temperate
+}
+
+// never is the cost of what may not be entered or crossed.
+const never = -1
+
+// Costs is the Movement Costs Chart, by season.
+type Costs struct {
+	road    [seasons]int
+	Terrain [len(terrainIDs)][seasons]int
+	water   [len(waterIDs)][seasons]int
+	ferry   [AmboyFerry + 1][seasons]int
+	Naval   int // a crossing by naval unit, before the far hex (11.4.3)
+	Enter   int // an enemy zone of control
+	Leave   int // an enemy zone of control
+	Crowd   int // through friends, more than may end in the hex
+	Join    int // each leader who joins a moving stack
+
+	table [british + 1][seasons][][Ways]int8 // every toll of the map in points, by side, season and hex; never behind a barrier
+}
+
+// costs reads the chart and works out every toll of the map.
+func (d *Data) costs(g *Ground) *Costs {
+	m := &d.Charts.Costs
+	line := func(row *costRow) [seasons]int {
+		var out [seasons]int
+		for i, n := range [seasons]*int{wet: row.Rain, temperate: row.Normal, frozen: row.Frozen} {
+			out[i] = never
+			if n != nil {
+				out[i] = *n
+			}
+		}
+		return out
+	}
+	c := &Costs{
+		road: line(&m.Hex.Road), Naval: m.NavalCrossing.Cost, Enter: m.ZOCEnter.Cost, Leave: m.ZOCLeave.Cost,
+		Crowd: m.StackOverflow.Cost, Join: m.JoinGroup.Cost,
+	}
+	for i, row := range [...]*costRow{Clear: &m.Hex.Clear, Woods: &m.Hex.Woods, Marsh: &m.Hex.Marsh, Mountain: &m.Hex.Mountain, Ocean: &m.Hex.Ocean} {
+		c.Terrain[i] = line(row)
+	}
+	for i, row := range [...]*costRow{Creek: &m.Hexside.Creek, MinorRiver: &m.Hexside.Minor, MajorRiver: &m.Hexside.Major} {
+		if row != nil {
+			c.water[i] = line(row)
+		}
+	}
+	for i, row := range [...]*ferryCostRow{DelawareFerry: &m.Ferry.Delaware, BrunswickFerry: &m.Ferry.Brunswick, AmboyFerry: &m.Ferry.Amboy} {
+		if row != nil {
+			c.ferry[i] = line(&row.Cost)
+		}
+	}
+	for _, side := range bothSides {
+		for s := range seasons {
+			c.table[side][s] = c.tolls(g, side, s)
+		}
+	}
+	return c
+}
+
+func (c *Costs) tolls(g *Ground, side game.Side, s Season) [][Ways]int8 {
+	out := make([][Ways]int8, len(g.Tiles))
+	for p := range out {
+		for w := range Ways {
+			out[p][w] = never
+			if p == 0 {
+				continue
+			}
+			if t := c.Toll(g, board.Place(p), w, side, s); t.Barrier == Passable {
+				out[p][w] = int8(t.Points())
+			}
+		}
+	}
+	return out
+}
+
+// step is what a side pays to go a way, as a search asks for it: the same as toll, which says why, but quick.
+func (c *Costs) step(from board.Place, w Way, side game.Side, s Season) Price {
+	n := c.table[side][s][from][w]
+	return Price{Points: int(n), No: n == never}
+}
+
+// Way is a way out of a hex: one of its six sides, clockwise from the top, or the ferry over the sea at Amboy.
+type Way uint8
+
+// OverSea is the Amboy ferry, which crosses no side but a whole hex of the sea.
+const (
+	OverSea Way = 6
+	Ways    Way = 7
+)
+
+// Beyond is the hex a way leads to; Nowhere at the edge of the map, and over the sea elsewhere than at Amboy.
+func (g *Ground) Beyond(p board.Place, w Way) board.Place {
+	if w < OverSea {
+		return g.Tiles[p].sides[w].Next
+	}
+	switch p {
+	case g.amboy.A:
+		return g.amboy.B
+	case g.amboy.B:
+		return g.amboy.A
+	}
+	return board.Nowhere
+}
+
+// Barrier is why a way cannot be gone.
+type Barrier uint8
+
+// The barriers.
+const (
+	Passable    Barrier = iota
+	EndOfMap            // no hex there
+	TheSea              // nobody enters ocean hexes (2.1.1)
+	OpenRiver           // a major river that is not frozen (11.4)
+	Flood               // a minor river in rain, and no bridge (11.0)
+	NotTheFerry         // a ferry of the other side (11.4.1, 11.4.2)
+)
+
+var barrierWords = [...]string{
+	Passable: "", EndOfMap: "the map ends there", TheSea: "nobody enters the sea", OpenRiver: "the Delaware is not frozen",
+	Flood: "no minor river can be crossed in rain without a bridge", NotTheFerry: "this ferry serves the enemy only",
+}
+
+var barrierRules = [...]string{Passable: "", EndOfMap: rulebook.Map, TheSea: rulebook.Map, OpenRiver: rulebook.RiverCrossings, Flood: rulebook.Movement, NotTheFerry: rulebook.RiverCrossings}
+
+// String says why; empty for what is passable. Rule is what says so.
+func (b Barrier) String() string { return barrierWords[b] }
+func (b Barrier) rule() string   { return barrierRules[b] }
+
+// Toll is what a way costs, and what it consists of.
+type Toll struct {
+	Barrier Barrier
+	road    bool    // along a road, over a bridge or ford if there is water
+	terrain Terrain // of the hex entered, where there is no road
+	Water   Water   // crossed without bridge
+	Ferry   *Ferry  // taken; nil for none. On the Delaware it is an attempt (11.4.2) until the river freezes
+	Ground  int     // points for the hex
+	over    int     // points for the water or the ferry
+}
+
+// Points is the whole cost; it means nothing where there is a barrier.
+func (t *Toll) Points() int { return t.Ground + t.over }
+
+// Attempt tells whether leaders with troops need the crossing roll there (11.4.2).
+func (t *Toll) Attempt() bool {
+	return t.Ferry != nil && t.Ferry.Kind == DelawareFerry && t.over > 0
+}
+
+// String shows the sum: "road 1", "clear 2 + creek 1", "road 1 + ferry 4".
+func (t *Toll) String() string {
+	if t.Barrier != Passable {
+		return t.Barrier.String()
+	}
+	out := t.terrain.String() + " " + strconv.Itoa(t.Ground)
+	switch {
+	case t.road:
+		out = "road " + strconv.Itoa(t.Ground)
+	case t.Ferry != nil && t.Ground == 0:
+		return "ferry " + strconv.Itoa(t.over)
+	}
+	if t.over > 0 {
+		name := [...]string{Creek: "creek", MinorRiver: "minor river", MajorRiver: "frozen river"}[t.Water]
+		if t.Ferry != nil {
+			name = "ferry"
+		}
+		out += " + " + name + " " + strconv.Itoa(t.over)
+	}
+	return out
+}
+
+// Toll is what a side pays to go a way, by road or ferry where there is one. A ferry connects the roads of its two hexes
+// (2.1.1), so that the far hex costs what a road costs; the Amboy ferry costs the same in all weather and has the far hex in its
+// price (11.4.1; our reading (14)). Our reading (12): where the Delaware is frozen a ferry is a road over the ice, for both sides and without a roll.
+func (c *Costs) Toll(g *Ground, from board.Place, w Way, side game.Side, s Season) Toll {
+	if w == OverSea {
+		switch {
+		case g.Beyond(from, w) == board.Nowhere:
+			return Toll{Barrier: EndOfMap}
+		case side != british:
+			return Toll{Barrier: NotTheFerry}
+		}
+		return Toll{Ferry: &g.amboy, over: c.ferry[AmboyFerry][s]}
+	}
+	here := &g.Tiles[from].sides[w]
+	f := g.FerryOver(here)
+	switch {
+	case f == nil:
+		return c.Overland(g, from, hex.Dir(w), s)
+	case f.Kind == DelawareFerry && s != frozen && side != american:
+		return Toll{Barrier: NotTheFerry}
+	}
+	return Toll{road: true, Ferry: f, Ground: c.road[s], over: c.ferry[f.Kind][s]}
+}
+
+// Overland is what a way over a hexside costs without any ferry: what attacks and retreats go by (16.1, 17.3). The Brunswick
+// ferry is a minor river to them (11.4.4).
+func (c *Costs) Overland(g *Ground, from board.Place, d hex.Dir, s Season) Toll {
+	here := &g.Tiles[from].sides[d]
+	if here.Next == board.Nowhere {
+		return Toll{Barrier: EndOfMap}
+	}
+	t := Toll{terrain: g.Tiles[here.Next].Terrain}
+	if here.Road {
+		t.road, t.Ground = true, c.road[s]
+		return t
+	}
+	t.Ground, t.Water, t.over = c.Terrain[t.terrain][s], here.Water, c.water[here.Water][s]
+	switch {
+	case t.Ground == never:
+		t.Barrier = TheSea
+	case t.over == never && here.Water == MajorRiver:
+		t.Barrier = OpenRiver
+	case t.over == never:
+		t.Barrier = Flood
+	}
+	return t
+}
+
+// ByBoat is what a crossing of the Delaware with a naval unit costs where there is no ferry: the attempt, and then the far hex
+// (11.4.3). Our reading (13): the far hex costs its terrain, as no ferry connects any road.
+func (c *Costs) ByBoat(g *Ground, from board.Place, d hex.Dir, s Season) Toll {
+	here := &g.Tiles[from].sides[d]
+	if here.Water != MajorRiver {
+		return Toll{Barrier: EndOfMap}
+	}
+	t := g.Tiles[here.Next].Terrain
+	return Toll{terrain: t, Water: MajorRiver, Ground: c.Terrain[t][s], over: c.Naval}
+}

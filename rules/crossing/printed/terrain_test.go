@@ -1,0 +1,179 @@
+package printed
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/hex"
+)
+
+// tollOf is what a side pays from one hex to the next.
+func tollOf(t testing.TB, from, to string, side game.Side, s Season) Toll {
+	t.Helper()
+	p, q := hexOf(t, from), hexOf(t, to)
+	for w := range Ways {
+		if testBook.Beyond(p, w) == q {
+			return testBook.Costs.Toll(testBook.Ground, p, w, side, s)
+		}
+	}
+	t.Fatalf("no way from %s to %s", from, to)
+	return Toll{}
+}
+
+// TestSeason_11_0_ColumnOfTheCostsChart: rain, other weather, and from January 4 any weather.
+func TestSeason_11_0_ColumnOfTheCostsChart(t *testing.T) {
+	for _, w := range []Weather{Fair, Freeze, Snow, Rain} {
+		want := temperate
+		if w == Rain {
+			want = wet
+		}
+		if got := (Conditions{Weather: w}).Season(); got != want {
+			t.Errorf("%v is column %d", w, got)
+		}
+		if got := (Conditions{Weather: w, Frozen: true}).Season(); got != frozen {
+			t.Errorf("%v from January 4 is column %d", w, got)
+		}
+	}
+}
+
+// TestCosts_2_1_1_EveryWay holds the words of the costs of every kind of way in the three columns.
+func TestCosts_2_1_1_EveryWay(t *testing.T) {
+	for _, c := range []struct {
+		from, to string
+		side     game.Side
+		want     [seasons]string
+	}{
+		{"1929", "1928", american, [seasons]string{"road 1", "road 1", "road 1"}},
+		{"1929", "2028", american, [seasons]string{"clear 3", "clear 2", "clear 2"}},
+		{"2029", "2130", british, [seasons]string{"road 1", "road 1", "road 1"}},                                         // the Assunpink bridge
+		{"2029", "2129", british, [seasons]string{Flood.String(), "clear 2 + minor river 2", "clear 2 + minor river 1"}}, // the Assunpink
+		{"2029", "2030", british, [seasons]string{OpenRiver.String(), OpenRiver.String(), "clear 2 + frozen river 2"}},   // Trenton Falls
+		{"2029", "2030", american, [seasons]string{OpenRiver.String(), OpenRiver.String(), "clear 2 + frozen river 2"}},  // no ferry there
+		{"1330", "1329", american, [seasons]string{"road 1 + ferry 4", "road 1 + ferry 4", "road 1"}},                    // McConkey's
+		{"1330", "1329", british, [seasons]string{NotTheFerry.String(), NotTheFerry.String(), "road 1"}},                 // over the ice
+		{"1806", "1807", american, [seasons]string{"road 1 + ferry 1", "road 1 + ferry 1", "road 1 + ferry 1"}},          // Brunswick
+		{"1807", "1806", british, [seasons]string{"road 1 + ferry 1", "road 1 + ferry 1", "road 1 + ferry 1"}},           // Brunswick
+		{"2401", "2403", british, [seasons]string{"ferry 4", "ferry 4", "ferry 4"}},                                      // Amboy
+		{"2403", "2401", american, [seasons]string{NotTheFerry.String(), NotTheFerry.String(), NotTheFerry.String()}},    // Amboy
+		{"2401", "2402", british, [seasons]string{TheSea.String(), TheSea.String(), TheSea.String()}},                    // the bay
+		{"2630", "2730", american, [seasons]string{"road 1", "road 1", "road 1"}},                                        // a road through the marsh
+		{"1326", "1325", american, [seasons]string{"mountain 5 + creek 2", "mountain 4 + creek 1", "mountain 4"}},        // Jacob's Creek
+		{"2028", "1928", american, [seasons]string{"clear 3", "clear 2", "clear 2"}},                                     // open country
+		{"1824", "1924", british, [seasons]string{"marsh 5", "marsh 4", "marsh 2"}},                                      // a marsh
+		{"2006", "2107", british, [seasons]string{Flood.String(), "marsh 4 + minor river 2", "marsh 2 + minor river 1"}}, // over the Raritan into a marsh
+		{"1820", "1720", british, [seasons]string{"woods 4", "woods 3", "woods 3"}},                                      // woods
+	} {
+		for s := range seasons {
+			x := tollOf(t, c.from, c.to, c.side, s)
+			if got := x.String(); got != c.want[s] {
+				t.Errorf("%s to %s in column %d: %s, want %s", c.from, c.to, s+1, got, c.want[s])
+			}
+			if (x.Barrier == Passable) != (x.Barrier.rule() == "") {
+				t.Errorf("%s to %s: the barrier %q cites %q", c.from, c.to, x.Barrier, x.Barrier.rule())
+			}
+		}
+	}
+}
+
+// TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts until the river is frozen; no other ferry is.
+func TestCosts_11_4_2_FerriesOfTheDelawareAreAttempts(t *testing.T) {
+	for i := range testBook.Ferries {
+		f := &testBook.Ferries[i]
+		side := american
+		if f.Kind == AmboyFerry {
+			side = british
+		}
+		for s := range seasons {
+			x := tollOf(t, testBook.ID(f.A), testBook.ID(f.B), side, s)
+			back := tollOf(t, testBook.ID(f.B), testBook.ID(f.A), side, s)
+			if want := f.Kind == DelawareFerry && s != frozen; x.Attempt() != want || back.Attempt() != want || x.Ferry != f && f.Kind != AmboyFerry {
+				t.Errorf("%s, column %d: %+v", f.Name, s+1, x)
+			}
+		}
+	}
+}
+
+// TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats: they go by no ferry.
+func TestCosts_11_4_4_BrunswickIsARiverToAttacksAndRetreats(t *testing.T) {
+	p := hexOf(t, "1807")
+	d, _ := testBook.Toward(p, hexOf(t, "1806"))
+	for s, want := range [seasons]Barrier{wet: Flood, temperate: Passable, frozen: Passable} {
+		if got := testBook.Costs.Overland(testBook.Ground, p, d, Season(s)); got.Barrier != want || got.Ferry != nil || got.Water != MinorRiver {
+			t.Errorf("column %d: %+v", s+1, got)
+		}
+	}
+	q := hexOf(t, "1330")
+	d, _ = testBook.Toward(q, hexOf(t, "1329"))
+	if got := testBook.Costs.Overland(testBook.Ground, q, d, temperate); got.Barrier != OpenRiver {
+		t.Errorf("attacks cross the Delaware by ferry: %+v", got)
+	}
+}
+
+// TestCosts_11_4_3_ByBoat: the attempt, and the terrain of the far hex; only over the Delaware.
+func TestCosts_11_4_3_ByBoat(t *testing.T) {
+	p, landings := hexOf(t, "1229"), 0
+	for _, d := range hex.Dirs {
+		q := testBook.Side(p, d).Next
+		x := testBook.Costs.ByBoat(testBook.Ground, p, d, temperate)
+		if over := testBook.Separated(p, q); over != (x.Barrier == Passable) {
+			t.Errorf("by boat to %s: %v", testBook.ID(q), x.String())
+		} else if over {
+			landings++
+		}
+		if x.Barrier == Passable && x.Points() != 4+testBook.Costs.Terrain[testBook.At(q).Terrain][temperate] {
+			t.Errorf("by boat to %s: %d", testBook.ID(q), x.Points())
+		}
+	}
+	if landings != 3 {
+		t.Errorf("1229 lies on %d hexsides of the Delaware", landings)
+	}
+}
+
+// TestCosts_11_0_TheChartSaysWhatTheRulesReckon compares the printed chart with the costs of the rules, cell by cell.
+func TestCosts_11_0_TheChartSaysWhatTheRulesReckon(t *testing.T) {
+	k := testBook.Costs
+	same := func(n int) [seasons]int { return [seasons]int{n, n, n} }
+	want := [][seasons]int{
+		k.road, k.Terrain[Clear], k.Terrain[Woods], k.Terrain[Marsh], k.Terrain[Mountain], k.Terrain[Ocean], k.water[Creek], k.water[MinorRiver],
+		k.water[MajorRiver], k.water[Dry], k.ferry[DelawareFerry], k.ferry[AmboyFerry], k.ferry[BrunswickFerry], same(k.Naval), same(k.Enter), same(k.Leave),
+		same(k.Crowd), same(k.Join),
+	}
+	for i, line := range want {
+		for s, n := range line {
+			text := testBook.Charts.Costs.Rows[i].Cells[s].Text
+			if got := strings.TrimPrefix(text, "+"); n == never && got != "no" || n != never && got != string(rune('0'+n)) {
+				t.Errorf("%s, column %d: printed %s, reckoned %d", testBook.Charts.Costs.Rows[i].Heading(), s+1, text, n)
+			}
+		}
+	}
+}
+
+// TestCosts_EveryWayHasAPriceBothWays: what one can cross, one can cross back, and nobody ever enters the sea.
+func TestCosts_EveryWayHasAPriceBothWays(t *testing.T) {
+	g := testBook.Ground
+	for p := board.Place(1); int(p) < len(g.Tiles); p++ {
+		for w := range Ways {
+			q := g.Beyond(p, w)
+			if q == board.Nowhere || g.At(p).Terrain == Ocean {
+				continue
+			}
+			back := OverSea
+			if w != OverSea {
+				back = Way(hex.Dir(w).Opposite())
+			}
+			for _, side := range bothSides {
+				for s := range seasons {
+					x, y := testBook.Costs.Toll(g, p, w, side, s), testBook.Costs.Toll(g, q, back, side, s)
+					if c := testBook.Costs.step(p, w, side, s); c.No != (x.Barrier != Passable) || !c.No && c.Points != x.Points() {
+						t.Fatalf("%s to %s: %v, but %+v", g.ID(p), g.ID(q), x.String(), c)
+					}
+					if x.Barrier == Passable && (x.Points() < 1 || g.At(q).Terrain == Ocean) || g.At(q).Terrain != Ocean && x.Barrier != y.Barrier {
+						t.Fatalf("%s to %s: %v, back %v", g.ID(p), g.ID(q), x.String(), y.String())
+					}
+				}
+			}
+		}
+	}
+}

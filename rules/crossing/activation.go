@@ -112,7 +112,7 @@ func (k *known) resting() []*face {
 
 // activateDeed activates one leader by points; what he commands is another deed.
 func (b *book) activateDeed() deed {
-	return deed{act: "activate", offer: b.offerActivate, play: b.playActivate}
+	return deed{Act: "activate", Offer: b.offerActivate, Play: b.playActivate}
 }
 
 func (b *book) offerActivate(k *known, d game.Draft, a *game.Ask) {

@@ -15,7 +15,7 @@ import (
 
 // attackDeed lets a stack attack in the course of its march.
 func (b *book) attackDeed() deed {
-	return deed{act: "attack", offer: b.offerAttack, play: b.playAttack}
+	return deed{Act: "attack", Offer: b.offerAttack, Play: b.playAttack}
 }
 
 // offerAttack offers the hexes the stack on the move may attack; where nobody is on the move yet, those next to anybody whose move

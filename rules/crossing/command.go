@@ -47,8 +47,8 @@ func (b *book) supply(t *turn) {
 // dismissDeed takes a leader without troops out of the game (2.2.1). A detachment goes back into the box (14.0).
 func (b *book) dismissDeed() deed {
 	return deed{
-		act: "dismiss",
-		offer: func(k *known, d game.Draft, a *game.Ask) {
+		Act: "dismiss",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			var idle []*face
 			for _, f := range k.mine() {
 				if f.Troops == 0 {
@@ -66,7 +66,7 @@ func (b *book) dismissDeed() deed {
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "dismiss", Name: "Remove a leader", Label: label, Needs: []string{f.ID}, Danger: true})
 		},
-		play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a game.Action) error {
 			n := b.picked(a.Picks, "dismiss.who")
 			if b.Of(n).Detachment {
 				b.takeOff(t, n, coming, "has no men left and can be formed anew", rulebook.Leaders)

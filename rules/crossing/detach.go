@@ -117,8 +117,8 @@ func atoi(word string) int {
 // detachDeed forms a detachment in the command phase.
 func (b *book) detachDeed() deed {
 	return deed{
-		act: "detach",
-		offer: func(k *known, d game.Draft, a *game.Ask) {
+		Act: "detach",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			faces := slices.DeleteFunc(k.mine(), func(f *face) bool { return !b.mayDetach(k, f) })
 			if len(faces) == 0 {
 				return
@@ -127,7 +127,7 @@ func (b *book) detachDeed() deed {
 			b.offerDetached(k, d, a, &act, faces)
 			a.Acts = append(a.Acts, act)
 		},
-		play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a game.Action) error {
 			b.form(t, b.picked(a.Picks, "detach.from"), menOf(a, "detach.men"), 0, rulebook.Detachments)
 			return nil
 		},
@@ -136,7 +136,7 @@ func (b *book) detachDeed() deed {
 
 // dropDeed forms a detachment on the march: it stays where it is formed, or goes on in place of its leader.
 func (b *book) dropDeed() deed {
-	return deed{act: "detach", offer: b.offerDrop, play: b.playDrop}
+	return deed{Act: "detach", Offer: b.offerDrop, Play: b.playDrop}
 }
 
 func (b *book) offerDrop(k *known, d game.Draft, a *game.Ask) {

@@ -14,7 +14,7 @@ import (
 
 // entrenchDeed lets an activated leader dig.
 func (b *book) entrenchDeed() deed {
-	return deed{act: "entrench", offer: b.offerEntrench, play: b.playEntrench}
+	return deed{Act: "entrench", Offer: b.offerEntrench, Play: b.playEntrench}
 }
 
 func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {

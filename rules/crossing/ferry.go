@@ -112,7 +112,7 @@ func (b *book) crossers(k *known, x *crossing, stack []*face) []*face {
 func (x *pile) free(side game.Side) bool { return x == nil || x.Side == side }
 
 // crossDeed tries to cross.
-func (b *book) crossDeed() deed { return deed{act: "cross", offer: b.offerCross, play: b.playCross} }
+func (b *book) crossDeed() deed { return deed{Act: "cross", Offer: b.offerCross, Play: b.playCross} }
 
 // readyCrossings lists the crossings somebody could try now, or could but for the men who stand on the far bank (4.0), and the faces of
 // the march.

@@ -14,7 +14,7 @@ import (
 // once for their movement points.
 
 // marchDeed rolls for a leader or a group and sets them on the march.
-func (b *book) marchDeed() deed { return deed{act: "march", offer: b.offerMarch, play: b.playMarch} }
+func (b *book) marchDeed() deed { return deed{Act: "march", Offer: b.offerMarch, Play: b.playMarch} }
 
 // mayRoll tells whether a leader may still be rolled for in this action phase. While the one who was activated by die acts, nobody
 // else does (10.2).

@@ -17,22 +17,23 @@ import (
 // initiativePhase asks for whom the side rolls. When somebody is activated the action phase is gone through again, for him and those he
 // commands alone.
 func (b *book) initiativePhase() phase {
-	m := menu{
-		rule: rulebook.ByDie, title: "initiative", doing: "rolling for an activation",
-		help:  "You may roll for one leader who was not activated. The others have ended their moves.",
-		end:   game.Act{ID: actDone, Label: "Roll for nobody"},
-		deeds: []deed{{act: "roll", offer: b.offerInitiative, play: b.playInitiative}},
-		enter: func(t *turn) {
+	m := menus{
+		Rule: rulebook.ByDie, Title: title("initiative"), Doing: "rolling for an activation",
+		Help:  "You may roll for one leader who was not activated. The others have ended their moves.",
+		End:   game.Act{ID: actDone, Label: "Roll for nobody"},
+		Deeds: []deed{{Act: "roll", Offer: b.offerInitiative, Play: b.playInitiative}},
+		Enter: func(t *turn) {
 			if t.State.Now.Night() || t.State.Tried {
 				b.next(t)
 			}
 		},
-		over: func(t *turn) {
+		Over: func(t *turn) {
 			t.Tell(game.Say("The ", sideName(t.State.Active), " roll for nobody.")).By(rulebook.ByDie)
 			b.next(t)
 		},
+		Asked: activeSide,
 	}
-	return m.phase(b)
+	return m.Phase()
 }
 
 // unlucky says why nobody rolls for a leader, nil when one may.

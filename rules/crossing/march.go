@@ -15,16 +15,16 @@ import (
 
 // marchPhase asks for the moves of the march under way.
 func (b *book) marchPhase() phase {
-	m := menu{
-		rule: rulebook.Movement, title: "march",
-		help:  "Move the leaders of this march, together or one by one. Who stays behind has ended his move.",
-		end:   game.Act{ID: actDone, Label: "End this march"},
-		deeds: b.marchDeeds(),
-		asked: func(s *state) game.Sides { return game.Only(s.march().Side) },
-		enter: b.marchOn,
-		stop:  b.pressed,
-		waste: b.unmarched,
-		over: func(t *turn) {
+	m := menus{
+		Rule: rulebook.Movement, Title: title("march"),
+		Help:  "Move the leaders of this march, together or one by one. Who stays behind has ended his move.",
+		End:   game.Act{ID: actDone, Label: "End this march"},
+		Deeds: b.marchDeeds(),
+		Asked: func(s *state) game.Sides { return game.Only(s.march().Side) },
+		Enter: b.marchOn,
+		Stop:  b.pressed,
+		Waste: b.unmarched,
+		Over: func(t *turn) {
 			m := t.State.march()
 			for i := range m.Group {
 				m.Group[i].Done = true
@@ -32,7 +32,7 @@ func (b *book) marchPhase() phase {
 			b.marchOn(t)
 		},
 	}
-	p := m.phase(b)
+	p := m.Phase()
 	p.As = func(s *state) game.Step { // whether anybody is on the march is seen when he moves (3.0)
 		if s.march().Reaction {
 			return stepReact
@@ -133,7 +133,7 @@ func (x *marching) left(leaders []nr) int {
 func ledger(cost, of int) string { return strconv.Itoa(cost) + " of " + strconv.Itoa(of) + " MP" }
 
 // goDeed moves a stack to a hex.
-func (b *book) goDeed() deed { return deed{act: "go", offer: b.offerGo, play: b.playGo} }
+func (b *book) goDeed() deed { return deed{Act: "go", Offer: b.offerGo, Play: b.playGo} }
 
 // offerGo asks who moves, together from one hex, and where to. To stay is always possible: whoever stays has ended his move.
 func (b *book) offerGo(k *known, d game.Draft, a *game.Ask) {

@@ -15,7 +15,7 @@ import (
 // Our reading (27): they move in the American action phase, once a turn, up or down.
 
 // sailDeed moves a naval unit.
-func (b *book) sailDeed() deed { return deed{act: "sail", offer: b.offerSail, play: b.playSail} }
+func (b *book) sailDeed() deed { return deed{Act: "sail", Offer: b.offerSail, Play: b.playSail} }
 
 // afloat is the naval unit of an id in forms; false when there is none.
 func (b *book) afloat(id string) (printed.Boat, bool) {

@@ -18,7 +18,7 @@ func (b *book) exitCost(p board.Place, a printed.Conditions) int {
 }
 
 // leaveDeed takes a leader of the march off the map.
-func (b *book) leaveDeed() deed { return deed{act: "leave", offer: b.offerLeave, play: b.playLeave} }
+func (b *book) leaveDeed() deed { return deed{Act: "leave", Offer: b.offerLeave, Play: b.playLeave} }
 
 func (b *book) offerLeave(k *known, d game.Draft, a *game.Ask) {
 	var faces []*face

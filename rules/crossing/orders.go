@@ -11,8 +11,8 @@ import (
 // ordersDeed changes a standing order. What is ordered already is not offered.
 func (b *book) ordersDeed() deed {
 	return deed{
-		act: "orders",
-		offer: func(k *known, d game.Draft, a *game.Ask) {
+		Act: "orders",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			f := game.Field{ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Reaction}
 			react := game.Option{ID: "still", Label: "Nobody reacts when the enemy attacks near my leaders", Detail: "until you order otherwise; the enemy sees it when he attacks"}
 			if k.Orders == ordersNoReact {
@@ -33,7 +33,7 @@ func (b *book) ordersDeed() deed {
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: name, Label: "Give this standing order", Needs: []string{f.ID}})
 		},
-		play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a game.Action) error {
 			side := t.State.Active
 			switch a.One("orders.change") {
 			case "still":

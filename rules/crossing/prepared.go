@@ -17,17 +17,18 @@ import (
 // preparedPhase goes on while the active side may still attack. It is gone through in silence at night, and when no stack of it
 // stands next to an enemy it could come at; that much everybody sees.
 func (b *book) preparedPhase() phase {
-	m := menu{
-		rule: rulebook.PreparedAttack, title: "prepared attacks", doing: "making Prepared attacks",
-		help:  "Activated leaders who have not moved may spend their whole allowance to attack one hex together.",
-		end:   game.Act{ID: actDone, Label: "No more Prepared attacks", Primary: true},
-		deeds: []deed{{act: "prepared", offer: b.offerPrepared, play: b.playPrepared}},
-		over: func(t *turn) {
+	m := menus{
+		Rule: rulebook.PreparedAttack, Title: title("prepared attacks"), Doing: "making Prepared attacks",
+		Help:  "Activated leaders who have not moved may spend their whole allowance to attack one hex together.",
+		End:   game.Act{ID: actDone, Label: "No more Prepared attacks", Primary: true},
+		Deeds: []deed{{Act: "prepared", Offer: b.offerPrepared, Play: b.playPrepared}},
+		Over: func(t *turn) {
 			t.Tell(game.Say("The ", sideName(t.State.Active), " end their attacks.")).By(rulebook.PreparedAttack)
 			b.next(t)
 		},
+		Asked: activeSide,
 	}
-	p := m.phase(b)
+	p := m.Phase()
 	p.Enter = func(t *turn) {
 		if !b.mayPrepare(t.State) {
 			b.next(t)

@@ -18,13 +18,13 @@ const reactionRange = 4
 // reactPhase asks the defender for reactions, one after another. He is asked when a stack of his that everybody sees stands within
 // four hexes, unless he has said that nobody reacts.
 func (b *book) reactPhase() phase {
-	m := menu{
-		rule: rulebook.Reaction, title: "reaction", doing: "reacting",
-		help:  "Leaders within 4 hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
-		end:   game.Act{ID: actDone, Label: "No further reaction"},
-		deeds: []deed{{act: "react", offer: b.offerReact, play: b.playReact}, b.stillDeed()},
-		asked: func(s *state) game.Sides { return game.Only(s.Combat.Attacker.Other()) },
-		enter: func(t *turn) {
+	m := menus{
+		Rule: rulebook.Reaction, Title: title("reaction"), Doing: "reacting",
+		Help:  "Leaders within 4 hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
+		End:   game.Act{ID: actDone, Label: "No further reaction"},
+		Deeds: []deed{{Act: "react", Offer: b.offerReact, Play: b.playReact}, b.stillDeed()},
+		Asked: func(s *state) game.Sides { return game.Only(s.Combat.Attacker.Other()) },
+		Enter: func(t *turn) {
 			s := t.State
 			side := s.Combat.Attacker.Other()
 			for _, p := range b.stands(s, side) {
@@ -34,9 +34,9 @@ func (b *book) reactPhase() phase {
 			}
 			t.Done()
 		},
-		over: b.endReactions,
+		Over: b.endReactions,
 	}
-	return m.phase(b)
+	return m.Phase()
 }
 
 // endReactions lets the attack be fought out.
@@ -48,11 +48,11 @@ func (b *book) endReactions(t *turn) {
 // stillDeed ends the reactions and gives the standing order that nobody reacts.
 func (b *book) stillDeed() deed {
 	return deed{
-		act: "never",
-		offer: func(_ *known, _ game.Draft, a *game.Ask) {
+		Act: "never",
+		Offer: func(_ *known, _ game.Draft, a *game.Ask) {
 			a.Acts = append(a.Acts, game.Act{ID: "never", Label: "No further reaction, and do not ask again"})
 		},
-		play: func(t *turn, _ game.Action) error {
+		Play: func(t *turn, _ game.Action) error {
 			b.forbid(t, t.State.Combat.Attacker.Other(), ordersNoReact)
 			b.endReactions(t)
 			return nil

@@ -68,13 +68,13 @@ func (b *book) joins(k *known, d game.Draft, a *game.Ask, act, name, who string)
 func (b *book) moncktonDeed() deed {
 	cornwallis, monckton := b.Find("cornwallis"), b.Find("monckton")
 	return deed{
-		act: "monckton",
-		offer: func(k *known, d game.Draft, a *game.Ask) {
+		Act: "monckton",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			if k.Eyes == british && b.reorganized(k.find(cornwallis).Fate) && k.find(monckton).Fate == coming && b.gone(k.find(b.Of(monckton).Replaces).Fate) && len(k.mine()) > 0 {
 				b.joins(k, d, a, "monckton", "Place Monckton", b.Of(monckton).Name)
 			}
 		},
-		play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a game.Action) error {
 			b.put(t, monckton, b.Place(a.One("monckton.at")), rulebook.BritishReorganization)
 			return nil
 		},
@@ -87,8 +87,8 @@ func (b *book) moncktonDeed() deed {
 func (b *book) grantDeed() deed {
 	cornwallis, grant, sub := b.Find("cornwallis"), b.Find("grant"), b.Find("grant_sub")
 	return deed{
-		act: "grant",
-		offer: func(k *known, d game.Draft, a *game.Ask) {
+		Act: "grant",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			if k.Eyes != british || !b.reorganized(k.find(cornwallis).Fate) || k.find(grant).Fate != inPlay || k.find(sub).Fate != coming {
 				return
 			}
@@ -108,7 +108,7 @@ func (b *book) grantDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a game.Action) error {
 			b.takeOff(t, grant, removed, "gives up his command", rulebook.BritishReorganization)
 			if at := a.One("grant.at"); at != "" {
 				b.put(t, sub, b.Place(at), rulebook.BritishReorganization)
@@ -124,8 +124,8 @@ func (b *book) grantDeed() deed {
 func (b *book) stirlingDeed() deed {
 	cornwallis, stirling := b.Find("cornwallis"), b.Find("stirling")
 	return deed{
-		act: "stirling",
-		offer: func(k *known, d game.Draft, a *game.Ask) {
+		Act: "stirling",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			me := k.find(stirling)
 			if k.Eyes != british || !b.reorganized(k.find(cornwallis).Fate) || me.Fate != inPlay || me.Troops == 0 {
 				return
@@ -162,7 +162,7 @@ func (b *book) stirlingDeed() deed {
 			}
 			a.Acts = append(a.Acts, act)
 		},
-		play: func(t *turn, a game.Action) error {
+		Play: func(t *turn, a game.Action) error {
 			b.give(t, stirling, b.picked(a.Picks, "stirling.to"), int(t.State.unit(stirling).Troops), rulebook.BritishReorganization)
 			b.takeOff(t, stirling, removed, "leaves the game", rulebook.BritishReorganization)
 			return nil

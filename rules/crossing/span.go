@@ -16,15 +16,15 @@ import (
 // commandDeed lets one commanding leader activate others: one, and more of those who cost little. Whoever is not activated yet is
 // activated with it.
 func (b *book) commandDeed() deed {
-	return deed{act: "command", offer: b.offerCommand, play: b.playCommand}
+	return deed{Act: "command", Offer: b.offerCommand, Play: b.playCommand}
 }
 
 // initiativeCommand lets the leader who was activated by die command others, before he marches (10.2).
 func (b *book) initiativeCommand() deed {
 	d := b.commandDeed()
-	return deed{act: d.act, play: d.play, offer: func(k *known, draft game.Draft, a *game.Ask) {
+	return deed{Act: d.Act, Play: d.Play, Offer: func(k *known, draft game.Draft, a *game.Ask) {
 		if k.Tried {
-			d.offer(k, draft, a)
+			d.Offer(k, draft, a)
 		}
 	}}
 }

@@ -36,7 +36,7 @@ func (b *book) takers(k *known, from *face, men int) []*face {
 
 // transferDeed passes troops from one leader to another.
 func (b *book) transferDeed() deed {
-	return deed{act: "transfer", offer: b.offerTransfer, play: func(t *turn, a game.Action) error {
+	return deed{Act: "transfer", Offer: b.offerTransfer, Play: func(t *turn, a game.Action) error {
 		from, to, men := b.picked(a.Picks, "transfer.from"), b.picked(a.Picks, "transfer.to"), menOf(a, "transfer.men")
 		b.give(t, from, to, men, rulebook.Transfers)
 		return nil
@@ -70,7 +70,7 @@ func (b *book) offerTransfer(k *known, d game.Draft, a *game.Ask) {
 
 // absorbDeed takes a detachment back into a leader's troops, and its counter off the map.
 func (b *book) absorbDeed() deed {
-	return deed{act: "absorb", offer: b.offerAbsorb, play: func(t *turn, a game.Action) error {
+	return deed{Act: "absorb", Offer: b.offerAbsorb, Play: func(t *turn, a game.Action) error {
 		det, by := b.picked(a.Picks, "absorb.who"), b.picked(a.Picks, "absorb.by")
 		men := int(t.State.unit(det).Troops)
 		b.give(t, det, by, men, rulebook.Detachments)

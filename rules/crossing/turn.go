@@ -41,17 +41,18 @@ func (b *book) partPhase() phase {
 
 // commandPhase is the command phase: activation points arrive at 12 am, and the side does what its deeds say.
 func (b *book) commandPhase() phase {
-	m := menu{
-		rule: rulebook.Command, title: "command phase", doing: "giving orders",
-		help:  "Activate leaders for this turn, transfer troops, create and absorb detachments.",
-		end:   game.Act{ID: actDone, Label: "End the command phase", Primary: true},
-		deeds: b.commandDeeds(),
-		over: func(t *turn) {
+	m := menus{
+		Rule: rulebook.Command, Title: title("command phase"), Doing: "giving orders",
+		Help:  "Activate leaders for this turn, transfer troops, create and absorb detachments.",
+		End:   game.Act{ID: actDone, Label: "End the command phase", Primary: true},
+		Deeds: b.commandDeeds(),
+		Over: func(t *turn) {
 			t.Tell(game.Say("The ", sideName(t.State.Active), " end their command phase.")).By(rulebook.Command)
 			b.next(t)
 		},
+		Asked: activeSide,
 	}
-	return m.phase(b)
+	return m.Phase()
 }
 
 // commandDeeds are what may be done in the command phase.
@@ -64,17 +65,18 @@ func (b *book) commandDeeds() []deed {
 
 // actionPhase is the action phase up to the initiative: activated leaders march, attack and entrench in any order.
 func (b *book) actionPhase() phase {
-	m := menu{
-		rule: rulebook.Action, title: "action phase", doing: "moving and attacking",
-		help:  "Activated leaders march, attack and entrench, in any order.",
-		end:   game.Act{ID: actDone, Label: "End the action phase", Primary: true},
-		deeds: b.actionDeeds(),
-		over: func(t *turn) {
+	m := menus{
+		Rule: rulebook.Action, Title: title("action phase"), Doing: "moving and attacking",
+		Help:  "Activated leaders march, attack and entrench, in any order.",
+		End:   game.Act{ID: actDone, Label: "End the action phase", Primary: true},
+		Deeds: b.actionDeeds(),
+		Over: func(t *turn) {
 			t.Tell(game.Say("The ", sideName(t.State.Active), " end their action phase.")).By(rulebook.Action)
 			b.next(t)
 		},
+		Asked: activeSide,
 	}
-	return m.phase(b)
+	return m.Phase()
 }
 
 // actionDeeds are what may be done in the action phase.

@@ -198,7 +198,7 @@ func (b *book) rideDown(t *turn, to board.Place, w printed.Way, how trip) bool {
 }
 
 // joinDeed takes another leader of the group along, from a hex the moving stack has come to (11.0).
-func (b *book) joinDeed() deed { return deed{act: "join", offer: b.offerJoin, play: b.playJoin} }
+func (b *book) joinDeed() deed { return deed{Act: "join", Offer: b.offerJoin, Play: b.playJoin} }
 
 func (b *book) offerJoin(k *known, d game.Draft, a *game.Ask) {
 	var moving []nr

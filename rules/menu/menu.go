@@ -1,0 +1,111 @@
+// Package menu makes steps of the sequence of play in which a side does many things in any order: a command phase, an action phase, a
+// march under way. Each thing is a deed with an act of the form and fields of its own, in the file of its rule.
+package menu
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// Deed is one thing a side may do: activate a leader, create a detachment, march. The names of its fields begin with the name of
+// the act, so that no two deeds share one ("detach.from"). The first field is live: it says which deed a draft is about.
+type Deed[S, K any] struct {
+	Act string
+	// Offer adds the act and its fields to the form. At least the first field the act needs must be there when the draft is
+	// empty; the others may unfold. An act that cannot be done now is offered with its reason, or not at all when its rule
+	// says nothing to this turn.
+	Offer func(k *K, d game.Draft, a *game.Ask)
+	// Play does what was answered.
+	Play func(t *game.Turn[S], a game.Action) error
+}
+
+// unfold offers the deed, and again as long as a field of it is open in which only one thing can be chosen: that is proposed, and
+// what follows from it unfolds. Where the draft is about another deed that would be wasted.
+func (x *Deed[S, K]) unfold(k *K, d game.Draft, a *game.Ask) {
+	fields, acts := len(a.Fields), len(a.Acts)
+	for {
+		x.Offer(k, d, a)
+		if len(d) > 0 && !strings.HasPrefix(d[0].Field, x.Act+".") {
+			return
+		}
+		only := onlyChoice(a.Fields[fields:], d)
+		if only == nil {
+			return
+		}
+		d = append(slices.Clip(d), *only)
+		a.Fields, a.Acts = a.Fields[:fields], a.Acts[:acts]
+	}
+}
+
+// onlyChoice finds the first field without an answer that has one possible answer; nil when there is none.
+func onlyChoice(fields []game.Field, d game.Draft) *game.Pick {
+	for i := range fields {
+		f := &fields[i]
+		if _, drafted := d.Get(f.ID); drafted || f.Kind != game.One || len(f.Value) > 0 {
+			continue
+		}
+		var open []string
+		for n := range f.Options {
+			if f.Options[n].Why == nil {
+				open = append(open, f.Options[n].ID)
+			}
+		}
+		if len(open) == 1 {
+			return &game.Pick{Field: f.ID, Values: open}
+		}
+	}
+	return nil
+}
+
+// Menu is a step made of deeds. The last act ends it; Over says what happens then.
+type Menu[S, K any] struct {
+	Rule  string            // cited by the form
+	Title func(k *K) string // "American command phase"
+	Doing string            // for those who wait; empty where the step looks to them like another
+	Help  string
+	End   game.Act
+	Deeds []Deed[S, K]
+	Over  func(t *game.Turn[S])
+	Asked func(s *S) game.Sides    // who is asked
+	Enter func(t *game.Turn[S])    // what happens of itself first; may be nil
+	Stop  func(k *K) *game.Refusal // why it cannot end now; may be nil
+	Waste func(k *K) string        // what is lost by ending it now, for the button; may be nil
+}
+
+// Phase makes the step of a menu.
+func (m Menu[S, K]) Phase() game.Phase[S, K] {
+	return game.Phase[S, K]{Rule: m.Rule, Doing: m.Doing, Enter: m.Enter, Asked: m.Asked, Ask: m.ask, Play: m.play}
+}
+
+func (m *Menu[S, K]) ask(k *K, d game.Draft) game.Ask {
+	a := game.Ask{Title: m.Title(k), Help: game.Say(m.Help)}
+	for i := range m.Deeds {
+		m.Deeds[i].unfold(k, d, &a)
+	}
+	end := m.End
+	end.Primary = end.Primary && !slices.ContainsFunc(a.Acts, func(x game.Act) bool { return x.Primary })
+	if m.Stop != nil {
+		end.Why = m.Stop(k)
+	}
+	if m.Waste != nil {
+		end.Label += m.Waste(k)
+	}
+	a.Acts = append(a.Acts, end)
+	return a
+}
+
+func (m *Menu[S, K]) play(t *game.Turn[S], a game.Action) error {
+	if a.Act == m.End.ID {
+		m.Over(t)
+		return nil
+	}
+	for i := range m.Deeds {
+		if m.Deeds[i].Act == a.Act {
+			return m.Deeds[i].Play(t, a)
+		}
+	}
+	return fmt.Errorf("no such act: %s", a.Act)
+}

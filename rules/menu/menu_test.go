@@ -1,0 +1,71 @@
+package menu_test
+
+import (
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/menu"
+)
+
+type state struct{ dug int }
+
+type known struct{ idle []string }
+
+func dig() menu.Deed[state, known] {
+	return menu.Deed[state, known]{
+		Act: "dig",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			f := game.Field{ID: "dig.who", Label: "Who digs?", Kind: game.One, Min: 1, Max: 1, Live: true}
+			for _, id := range k.idle {
+				f.Options = append(f.Options, game.Option{ID: id, Label: id})
+			}
+			act := game.Act{ID: "dig", Label: "Dig", Needs: []string{f.ID}}
+			if who := d.One(f.ID); who != "" {
+				f.Value = []string{who}
+				act.Label = who + " digs"
+			}
+			a.Fields, a.Acts = append(a.Fields, f), append(a.Acts, act)
+		},
+		Play: func(t *game.Turn[state], _ game.Action) error {
+			t.State.dug++
+			return nil
+		},
+	}
+}
+
+func phase() game.Phase[state, known] {
+	return menu.Menu[state, known]{
+		Title: func(*known) string { return "Digging" },
+		Deeds: []menu.Deed[state, known]{dig()},
+		End:   game.Act{ID: "done", Label: "Enough", Primary: true},
+		Over:  func(t *game.Turn[state]) { t.State.dug = -1 },
+		Waste: func(k *known) string { return " for " + k.idle[0] },
+	}.Phase()
+}
+
+func TestMenu_AnOnlyChoiceIsProposedAndUnfolds(t *testing.T) {
+	a := phase().Ask(&known{idle: []string{"hand"}}, nil)
+	if act, _ := a.Act("dig"); act.Label != "hand digs" || !a.Ready(act) || len(a.Fields) != 1 {
+		t.Errorf("%+v", a)
+	}
+	if end, _ := a.Act("done"); end.Label != "Enough for hand" || !end.Primary {
+		t.Errorf("%+v", end)
+	}
+	a = phase().Ask(&known{idle: []string{"hand", "glover"}}, nil)
+	if act, _ := a.Act("dig"); act.Label != "Dig" || a.Ready(act) {
+		t.Errorf("of two, one is proposed: %+v", a)
+	}
+}
+
+func TestMenu_ItPlaysTheDeedThatWasPressed(t *testing.T) {
+	turn := &game.Turn[state]{State: &state{}}
+	for act, want := range map[string]int{"dig": 1, "done": -1} {
+		turn.State.dug = 0
+		if err := phase().Play(turn, game.Action{Act: act}); err != nil || turn.State.dug != want {
+			t.Errorf("%s: %d, %v", act, turn.State.dug, err)
+		}
+	}
+	if err := phase().Play(turn, game.Action{Act: "fly"}); err == nil {
+		t.Error("an act nobody offers was played")
+	}
+}

@@ -39,8 +39,8 @@ func breach(from, to string, test bool) string {
 		return "no game imports another"
 	case test:
 		return ""
-	case under(from, "views") && !under(ours, "views") && !slices.Contains([]string{"rules/game", "rules/game/form", "rules/board", "rules/chart"}, ours):
-		return "views import only rules/game with its form, rules/board, rules/chart and views"
+	case under(from, "views") && !under(ours, "views") && !slices.Contains([]string{"rules/game", "rules/game/form", "rules/board", "rules/hex", "rules/chart"}, ours):
+		return "views import only rules/game with its form, rules/board, rules/hex, rules/chart and views"
 	case under(ours, "rules/game/oracle") && !under(from, "app/referee"):
 		return "only app/referee imports the oracle"
 	case ours == "rules/library" && from != "app/table" && from != "app/referee":

@@ -157,12 +157,13 @@ func idsOf(pieces []game.Piece) []string {
 // tops frees whom everybody sees by now: whoever lies on top of a stack, and all of a stack next to an enemy. It asks the owners how
 // their stacks lie, not those who may look at them.
 func (c *canaries) tops(m *match) {
+	grid := hex.Grid{Top: hex.Flat, Shoved: hex.Even, Numbers: hex.ColumnRow, From: hex.Left}
 	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}
 	for side, stacks := range where {
 		v := m.see(side, nil).View
 		for i := range v.Piles {
 			if p := &v.Piles[i]; p.Side == side {
-				at, _ := hex.Parse(p.Space)
+				at, _ := grid.Parse(p.Space)
 				stacks[at] = idsOf(p.Pieces)
 			}
 		}
@@ -178,7 +179,7 @@ func (c *canaries) tops(m *match) {
 		for at, leaders := range stacks {
 			seen := leaders[:min(1, len(leaders))]
 			for foe := range where[side.Other()] {
-				if hex.Distance(at, foe) == 1 {
+				if grid.Distance(at, foe) == 1 {
 					seen = leaders
 				}
 			}

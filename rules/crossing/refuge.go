@@ -139,5 +139,5 @@ func (b *book) leadsOut(s *state, r *retreat, first board.Place, through bool) b
 // runsHome tells whether a step leads towards the edge a side retreats to: the top for the British, the bottom for the Americans.
 func (b *book) runsHome(side game.Side, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
-	return d.Top() == (side == british)
+	return printed.Grid.Upward(d) == (side == british)
 }

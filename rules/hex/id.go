@@ -1,8 +1,10 @@
 package hex
 
-// Parse reads a printed number: two digits of column, two of row. False when the word is no such number, or when column or row
-// is nought.
-func Parse(id string) (Hex, bool) {
+import "strings"
+
+// Parse reads the printed number of a hex: two digits of column and two of row, or the other way round. False when the word is no such
+// number, or when column or row is nought.
+func (g Grid) Parse(id string) (Hex, bool) {
 	if len(id) != 4 {
 		return Hex{}, false
 	}
@@ -14,13 +16,54 @@ func Parse(id string) (Hex, bool) {
 		n[i] = int(id[i] - '0')
 	}
 	h := Hex{10*n[0] + n[1], 10*n[2] + n[3]}
+	if g.Numbers == RowColumn {
+		h = Hex{h.Row, h.Col}
+	}
 	return h, h.Col > 0 && h.Row > 0
 }
 
-// String is the printed number, empty when column or row is outside 1 to 99.
-func (h Hex) String() string {
+// ID is the printed number, empty when column or row is outside 1 to 99.
+func (g Grid) ID(h Hex) string {
 	if h.Col < 1 || h.Col > 99 || h.Row < 1 || h.Row > 99 {
 		return ""
 	}
-	return string([]byte{byte('0' + h.Col/10), byte('0' + h.Col%10), byte('0' + h.Row/10), byte('0' + h.Row%10)})
+	a, b := h.Col, h.Row
+	if g.Numbers == RowColumn {
+		a, b = b, a
+	}
+	return string([]byte{byte('0' + a/10), byte('0' + a%10), byte('0' + b/10), byte('0' + b%10)})
+}
+
+// Side is a hexside by the two hexes it parts, in either order.
+type Side [2]Hex
+
+// ParseSide reads a hexside by the numbers of its hexes ("1330/1329"); false when they are no neighbours.
+func (g Grid) ParseSide(id string) (Side, bool) {
+	one, two, _ := strings.Cut(id, "/")
+	a, ok := g.Parse(one)
+	b, good := g.Parse(two)
+	if !ok || !good {
+		return Side{}, false
+	}
+	_, touch := g.Toward(a, b)
+	return Side{a, b}, touch
+}
+
+// Key is the same for both ways of writing the side.
+func (s Side) Key() Side {
+	if s[1].Col < s[0].Col || s[1].Col == s[0].Col && s[1].Row < s[0].Row {
+		return Side{s[1], s[0]}
+	}
+	return s
+}
+
+// Ends are the two corners of a side, in the order in which one walks clockwise around its first hex; false when the two hexes are no
+// neighbours.
+func (g Grid) Ends(s Side) ([2]Spot, bool) {
+	d, ok := g.Toward(s[0], s[1])
+	if !ok {
+		return [2]Spot{}, false
+	}
+	corners := g.Corners(s[0])
+	return [2]Spot{corners[d], corners[(d+1)%6]}, true
 }

@@ -3,55 +3,26 @@ package board
 import (
 	"strings"
 
+	"tricorne/rules/hex"
 	"tricorne/views/board/draw"
 )
 
-// Side is a hexside by the two hexes it parts, in either order.
-type Side [2]Cell
-
-// readSide reads a hexside ("1330/1329").
-func readSide(s string) (Side, bool) {
-	a, b, _ := strings.Cut(s, "/")
-	one, ok := ReadCell(a)
-	two, good := ReadCell(b)
-	return Side{one, two}, ok && good
-}
-
-// Key is the same for both ways of writing the side.
-func (s Side) Key() Side {
-	if s[1].Col < s[0].Col || s[1].Col == s[0].Col && s[1].Row < s[0].Row {
-		return Side{s[1], s[0]}
-	}
-	return s
-}
-
-// ends are the two corners of the side, in the order in which one walks clockwise around its first hex; false when the two are no neighbours.
-func (s Side) ends() ([2]Corner, bool) {
-	corners := s[0].Corners()
-	for i, n := range s[0].Beside() {
-		if n == s[1] {
-			return [2]Corner{corners[i], corners[(i+1)%6]}, true
-		}
-	}
-	return [2]Corner{}, false
-}
-
 // chain is the corners a stream passes, from its head down; false when its sides do not hang together.
-func (s Stream) chain() ([]Corner, bool) {
-	var out []Corner
+func (h *Hexes) chain(s Stream) ([]hex.Spot, bool) {
+	var out []hex.Spot
 	words := strings.Fields(s.Sides)
 	for i, word := range words {
-		here, ok := readSide(word)
-		ends, good := here.ends()
+		here, ok := h.ParseSide(word)
+		ends, good := h.Ends(here)
 		if !ok || !good {
 			return nil, false
 		}
 		switch {
 		case i == 0 && len(words) == 1:
-			return []Corner{ends[0], ends[1]}, true
+			return []hex.Spot{ends[0], ends[1]}, true
 		case i == 0:
-			next, _ := readSide(words[1])
-			far, _ := next.ends()
+			next, _ := h.ParseSide(words[1])
+			far, _ := h.Ends(next)
 			if ends[0] == far[0] || ends[0] == far[1] {
 				ends[0], ends[1] = ends[1], ends[0]
 			}
@@ -73,28 +44,28 @@ var sway = map[string]float64{"major": 0.3, "minor": 0.45, "creek": 0.62}
 // courses makes rivers of the streams: curves through the middles of their sides that run into each other where streams meet, into the sea
 // where they reach it, and under the border where the map ends.
 func (h *Hexes) courses() []River {
-	chains := make([][]Corner, len(h.Streams))
+	chains := make([][]hex.Spot, len(h.Streams))
 	lines := make([][]draw.Pt, len(h.Streams))
-	inner := map[Corner]draw.Pt{} // where the streams pass the corners
+	inner := map[hex.Spot]draw.Pt{} // where the streams pass the corners
 	for i, s := range h.Streams {
-		chains[i], _ = s.chain()
+		chains[i], _ = h.chain(s)
 		line := make([]draw.Pt, 0, 2*len(chains[i]))
 		for k, c := range chains[i] {
 			if k == 0 {
 				continue
 			}
-			before := draw.Between(h.Corner(chains[i][k-1]), h.Corner(c), 0.5)
+			before := draw.Between(h.At(chains[i][k-1]), h.At(c), 0.5)
 			line = append(line, before)
 			if k < len(chains[i])-1 {
-				after := draw.Between(h.Corner(c), h.Corner(chains[i][k+1]), 0.5)
-				bend := draw.Between(draw.Between(before, after, 0.5), h.Corner(c), sway[s.Kind])
+				after := draw.Between(h.At(c), h.At(chains[i][k+1]), 0.5)
+				bend := draw.Between(draw.Between(before, after, 0.5), h.At(c), sway[s.Kind])
 				line = append(line, bend)
 				inner[c] = bend
 			}
 		}
 		lines[i] = line
 	}
-	ends := map[Corner]bool{}
+	ends := map[hex.Spot]bool{}
 	for _, chain := range chains {
 		if len(chain) > 1 {
 			ends[chain[len(chain)-1]] = true
@@ -130,7 +101,7 @@ func (r reach) back() []draw.Pt {
 }
 
 // mouth is how a stream goes on where its sides end: into the stream that passes the corner, into the sea, under the border or not at all.
-func (h *Hexes) mouth(end, before Corner, inner map[Corner]draw.Pt, kind string) reach {
+func (h *Hexes) mouth(end, before hex.Spot, inner map[hex.Spot]draw.Pt, kind string) reach {
 	far := 0.7 // of the way to the middle of a hex of sea
 	if kind == "creek" {
 		far = 0.22
@@ -138,10 +109,10 @@ func (h *Hexes) mouth(end, before Corner, inner map[Corner]draw.Pt, kind string)
 	if meets, ok := inner[end]; ok {
 		return reach{meets}
 	}
-	at := h.Corner(end)
-	run := at.Minus(h.Corner(before)).Unit()
+	at := h.At(end)
+	run := at.Minus(h.At(before)).Unit()
 	for _, c := range h.Cells(true) {
-		for _, k := range c.Corners() {
+		for _, k := range h.Corners(c) {
 			if k != end {
 				continue
 			}
@@ -157,11 +128,11 @@ func (h *Hexes) mouth(end, before Corner, inner map[Corner]draw.Pt, kind string)
 }
 
 // Wet tells which kind of stream runs along a side, empty for none.
-func (h *Hexes) Wet() map[Side]string {
-	out := map[Side]string{}
+func (h *Hexes) Wet() map[hex.Side]string {
+	out := map[hex.Side]string{}
 	for _, s := range h.Streams {
 		for _, word := range strings.Fields(s.Sides) {
-			if at, ok := readSide(word); ok {
+			if at, ok := h.ParseSide(word); ok {
 				out[at.Key()] = s.Kind
 			}
 		}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/hex"
+
 	"github.com/goccy/go-yaml"
 )
 
@@ -54,10 +56,10 @@ func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 			t.Errorf("%s: the map has %q, the game %q", what, got, want)
 		}
 	}
-	ground := map[Cell]byte{}
+	ground := map[hex.Hex]byte{}
 	for kind, letter := range map[string]byte{"woods": 'w', "marsh": 'm', "mountain": 'h', "ocean": 'o'} {
 		for _, line := range m.Terrain[kind] {
-			for _, c := range CellsOf(line) {
+			for _, c := range h.List(line) {
 				ground[c] = letter
 			}
 		}
@@ -65,7 +67,7 @@ func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 	count := 0
 	for row := 1; row <= 54; row++ {
 		for col := 1; col <= 36; col++ {
-			c := Cell{col, row}
+			c := hex.Hex{Col: col, Row: row}
 			want := byte('.')
 			if g := ground[c]; g != 0 {
 				want = g
@@ -76,7 +78,7 @@ func TestCrossingIsTheMapOfTheGame(t *testing.T) {
 				}
 			}
 			if got := h.letter(c); got != want {
-				t.Errorf("%s is %c on the map and %c in the game", c.ID(), got, want)
+				t.Errorf("%s is %c on the map and %c in the game", h.ID(c), got, want)
 			}
 			if want != '-' {
 				count++

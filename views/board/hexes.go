@@ -5,13 +5,14 @@ import (
 	"sort"
 	"strings"
 
+	"tricorne/rules/hex"
 	"tricorne/views/board/draw"
 )
 
-// Hexes is the ground of a board of hexes, flat-topped, in columns and rows counted from 1, the even columns half a hex lower. A hex is
-// named by two digits of its column and two of its row ("1329"), and every one is a place of the board (Layout.Place). Lists of hexes and
-// of hexsides are written with blanks between the items; a hexside is the two hexes it parts ("1330/1329").
+// Hexes is the ground of a board of hexes, in columns and rows counted from 1. Every hex is a place of the board by its number
+// (Layout.Place). Lists of hexes and of hexsides are written with blanks between the items; a hexside is the two hexes it parts ("1330/1329").
 type Hexes struct {
+	hex.Grid  `yaml:"grid"`
 	First     Spot       `yaml:"first"`   // the middle of 0101
 	Pitch     Spot       `yaml:"pitch"`   // from one column to the next, from one row to the next
 	Terrain   []string   `yaml:"terrain"` // a row each, a letter a column: . clear, w woods, m marsh, h mountain, o ocean, - no hex
@@ -69,49 +70,19 @@ type RowLine struct {
 	Tint string `yaml:"tint"`
 }
 
-// Cell is one hex by column and row.
-type Cell struct{ Col, Row int }
-
-// ID is the number of the hex.
-func (c Cell) ID() string {
-	return string([]byte{byte('0' + c.Col/10%10), byte('0' + c.Col%10), byte('0' + c.Row/10%10), byte('0' + c.Row%10)})
-}
-
-// ReadCell reads the number of a hex, which need not be on the map.
-func ReadCell(id string) (Cell, bool) {
-	if len(id) != 4 {
-		return Cell{}, false
-	}
-	for i := range len(id) {
-		if id[i] < '0' || id[i] > '9' {
-			return Cell{}, false
-		}
-	}
-	return Cell{int(id[0]-'0')*10 + int(id[1]-'0'), int(id[2]-'0')*10 + int(id[3]-'0')}, true
-}
-
-// CellsOf reads a list of hexes.
-func CellsOf(list string) []Cell {
-	var out []Cell
-	for _, word := range strings.Fields(list) {
-		if c, ok := ReadCell(word); ok {
+// List reads a list of hexes.
+func (h *Hexes) List(words string) []hex.Hex {
+	var out []hex.Hex
+	for _, word := range strings.Fields(words) {
+		if c, ok := h.Parse(word); ok {
 			out = append(out, c)
 		}
 	}
 	return out
 }
 
-// low is 1 in the columns that stand half a hex lower.
-func (c Cell) low() int { return 1 - c.Col&1 }
-
-// Beside lists the six neighbours, clockwise from the one above.
-func (c Cell) Beside() [6]Cell {
-	up := c.Row - 1 + c.low()
-	return [6]Cell{{c.Col, c.Row - 1}, {c.Col + 1, up}, {c.Col + 1, up + 1}, {c.Col, c.Row + 1}, {c.Col - 1, up + 1}, {c.Col - 1, up}}
-}
-
 // letter is the terrain of a hex, '-' where there is none.
-func (h *Hexes) letter(c Cell) byte {
+func (h *Hexes) letter(c hex.Hex) byte {
 	if c.Row < 1 || c.Row > len(h.Terrain) || c.Col < 1 || c.Col > len(h.Terrain[c.Row-1]) {
 		return '-'
 	}
@@ -119,14 +90,14 @@ func (h *Hexes) letter(c Cell) byte {
 }
 
 // Has tells whether a hex is on the map.
-func (h *Hexes) Has(c Cell) bool { return h.letter(c) != '-' }
+func (h *Hexes) Has(c hex.Hex) bool { return h.letter(c) != '-' }
 
 // Ground is the terrain the land shows: that of the hex, or of a hex beside it where the map ends, so that woods run out under the border.
-func (h *Hexes) Ground(c Cell) byte {
+func (h *Hexes) Ground(c hex.Hex) byte {
 	if g := h.letter(c); g != '-' {
 		return g
 	}
-	for _, n := range c.Beside() {
+	for _, n := range h.Beside(c) {
 		if g := h.letter(n); g != '-' {
 			return g
 		}
@@ -135,15 +106,15 @@ func (h *Hexes) Ground(c Cell) byte {
 }
 
 // Cells lists every hex row by row, with a rim of those just outside when rim is set.
-func (h *Hexes) Cells(rim bool) []Cell {
+func (h *Hexes) Cells(rim bool) []hex.Hex {
 	grow := 0
 	if rim {
 		grow = 1
 	}
-	var out []Cell
+	var out []hex.Hex
 	for row := 1 - grow; row <= len(h.Terrain)+grow; row++ {
 		for col := 1 - grow; col <= len(h.Terrain[0])+grow; col++ {
-			if c := (Cell{col, row}); h.Has(c) || rim && h.Ground(c) != '-' {
+			if c := (hex.Hex{Col: col, Row: row}); h.Has(c) || rim && h.Ground(c) != '-' {
 				out = append(out, c)
 			}
 		}
@@ -151,57 +122,66 @@ func (h *Hexes) Cells(rim bool) []Cell {
 	return out
 }
 
+// At is where a spot of the lattice lies on the canvas.
+func (h *Hexes) At(s hex.Spot) draw.Pt {
+	col, row := h.Fine()
+	return draw.XY(h.First[0]+h.Pitch[0]/float64(col)*float64(s.X), h.First[1]+h.Pitch[1]/float64(row)*float64(s.Y))
+}
+
 // Middle is where the middle of a hex lies.
-func (h *Hexes) Middle(c Cell) draw.Pt {
-	return draw.XY(h.First[0]+h.Pitch[0]*float64(c.Col-1), h.First[1]+h.Pitch[1]*(float64(c.Row-1)+float64(c.low())/2))
+func (h *Hexes) Middle(c hex.Hex) draw.Pt { return h.At(h.Grid.Middle(c)) }
+
+// Half is half of how wide a hex is between two sides that face each other.
+func (h *Hexes) Half() float64 {
+	if h.Top == hex.Pointy {
+		return h.Pitch[0] / 2
+	}
+	return h.Pitch[1] / 2
 }
 
-// Corner is a corner of hexes on a lattice of thirds of a column and halves of a row. Hexes that meet share it.
-type Corner [2]int
-
-// Corner is where a corner lies.
-func (h *Hexes) Corner(k Corner) draw.Pt {
-	return draw.XY(h.First[0]+h.Pitch[0]/3*float64(k[0]), h.First[1]+h.Pitch[1]/2*float64(k[1]))
+// Around are the corners of a hex around its middle, clockwise.
+func (h *Hexes) Around() [6]draw.Pt {
+	var out [6]draw.Pt
+	one := hex.Hex{Col: 1, Row: 1}
+	mid := h.Middle(one)
+	for i, k := range h.Corners(one) {
+		out[i] = h.At(k).Minus(mid)
+	}
+	return out
 }
 
-// Corners of a hex, clockwise from the left end of its top side, so that side i lies toward neighbour i.
-func (c Cell) Corners() [6]Corner {
-	u, v := 3*(c.Col-1), 2*(c.Row-1)+c.low()
-	return [6]Corner{{u - 1, v - 1}, {u + 1, v - 1}, {u + 2, v}, {u + 1, v + 1}, {u - 1, v + 1}, {u - 2, v}}
-}
-
-// Outline is the outline of a hex around its middle.
+// Outline is the outline of a hex around its middle, drawn in by so much from its sides.
 func (h *Hexes) Outline(inset float64) string {
-	k := 1 - inset/(h.Pitch[1]/2)
-	x, y := h.Pitch[0]/3*k, h.Pitch[1]/2*k
-	return new(draw.Trail).Polyline([]draw.Pt{draw.XY(-x, -y), draw.XY(x, -y), draw.XY(2*x, 0), draw.XY(x, y), draw.XY(-x, y), draw.XY(-2*x, 0)}).Close().String()
+	ring := h.Around()
+	for i := range ring {
+		ring[i] = ring[i].Times(1 - inset/h.Half())
+	}
+	return new(draw.Trail).Polyline(ring[:]).Close().String()
 }
 
 // HexAt is the number of the hex that holds a point of the canvas; false beside the map and on boards without hexes.
 func (l Layout) HexAt(x, y float64) (string, bool) {
-	h := l.Hexes
-	if h == nil {
+	if l.Hexes == nil {
 		return "", false
 	}
-	col := int(math.Floor((x-h.First[0])/h.Pitch[0])) + 1
-	best, least := Cell{}, math.Inf(1)
-	for _, c := range []Cell{{col, 0}, {col + 1, 0}} {
-		c.Row = int(math.Round((y-h.First[1])/h.Pitch[1]-float64(c.low())/2)) + 1
-		if far := h.Middle(c).Distance(draw.XY(x, y)); far < least {
-			best, least = c, far
+	best, least := "", math.Inf(1)
+	for _, f := range l.Hexes.files() {
+		if id, far := f.nearest(draw.XY(x, y)); far < least {
+			best, least = id, far
 		}
 	}
-	return best.ID(), h.Has(best)
+	c, ok := l.Hexes.Parse(best)
+	return best, ok && l.Hexes.Has(c)
 }
 
 // hexPlace finds a hex, or a hexside, as a place.
 func (h *Hexes) hexPlace(id string) (Place, bool) {
-	if s, ok := readSide(id); ok {
-		ends, good := s.ends()
-		at := draw.Between(h.Corner(ends[0]), h.Corner(ends[1]), 0.5)
-		return Place{ID: id, Name: id, Kind: "hexside", X: at.X, Y: at.Y}, good && h.Has(s[0]) && h.Has(s[1])
+	if s, ok := h.ParseSide(id); ok {
+		ends, _ := h.Ends(s)
+		at := draw.Between(h.At(ends[0]), h.At(ends[1]), 0.5)
+		return Place{ID: id, Name: id, Kind: "hexside", X: at.X, Y: at.Y}, h.Has(s[0]) && h.Has(s[1])
 	}
-	c, ok := ReadCell(id)
+	c, ok := h.Parse(id)
 	if !ok || !h.Has(c) {
 		return Place{}, false
 	}

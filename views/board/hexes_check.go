@@ -3,12 +3,17 @@ package board
 import (
 	"slices"
 	"strings"
+
+	"tricorne/rules/hex"
 )
 
 // checkHexes looks at a board of hexes: that its lists name hexes of the map, that streams and roads hang together, and that every name stands
 // on a hex of its own.
 func (l Layout) checkHexes(f *faults) {
 	h := l.Hexes
+	if err := h.Check(); err != nil {
+		f.add("hexes: %v", err)
+	}
 	if len(h.Terrain) == 0 || h.Pitch[0] <= 0 || h.Pitch[1] <= 0 {
 		f.add("hexes: need a pitch and terrain")
 		return
@@ -19,13 +24,13 @@ func (l Layout) checkHexes(f *faults) {
 		}
 	}
 	hex := func(what, id string) {
-		c, ok := ReadCell(id)
+		c, ok := h.Parse(id)
 		if !ok || !h.Has(c) {
 			f.add("%s: no hex %q", what, id)
 		}
 	}
 	for _, s := range h.Streams {
-		if _, ok := s.chain(); !ok || sway[s.Kind] == 0 {
+		if _, ok := h.chain(s); !ok || sway[s.Kind] == 0 {
 			f.add("streams: %s is of kind %q, or its sides do not hang together", s.ID, s.Kind)
 		}
 		for _, word := range strings.Fields(s.Sides) {
@@ -35,14 +40,14 @@ func (l Layout) checkHexes(f *faults) {
 		}
 	}
 	for _, w := range h.Ways {
-		list := CellsOf(w.Hexes)
+		list := h.List(w.Hexes)
 		if w.Kind != "post" && w.Kind != "road" || len(list) < 2 || len(list) != len(strings.Fields(w.Hexes)) {
 			f.add("ways: %q of kind %q", w.Hexes, w.Kind)
 		}
 		for i, c := range list {
-			hex("ways", c.ID())
-			if i > 0 && !touch(list[i-1], c) {
-				f.add("ways: %s and %s do not touch", list[i-1].ID(), c.ID())
+			hex("ways", h.ID(c))
+			if i > 0 && !h.touch(list[i-1], c) {
+				f.add("ways: %s and %s do not touch", h.ID(list[i-1]), h.ID(c))
 			}
 		}
 	}
@@ -50,13 +55,9 @@ func (l Layout) checkHexes(f *faults) {
 }
 
 // touch tells whether two hexes are neighbours.
-func touch(a, b Cell) bool {
-	for _, n := range a.Beside() {
-		if n == b {
-			return true
-		}
-	}
-	return false
+func (h *Hexes) touch(a, b hex.Hex) bool {
+	_, ok := h.Toward(a, b)
+	return ok
 }
 
 // checkTowns looks at towns, ferries and the lines across the map.
@@ -78,15 +79,15 @@ func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
 	for _, c := range h.Crossings {
 		hex("crossings", c.From)
 		hex("crossings", c.To)
-		a, _ := ReadCell(c.From)
-		b, _ := ReadCell(c.To)
+		a, _ := h.Parse(c.From)
+		b, _ := h.Parse(c.To)
 		if c.Over != "" {
 			hex("crossings", c.Over)
-			o, _ := ReadCell(c.Over)
-			if !touch(a, o) || !touch(o, b) {
+			o, _ := h.Parse(c.Over)
+			if !h.touch(a, o) || !h.touch(o, b) {
 				f.add("crossings: %s does not lie between %s and %s", c.Over, c.From, c.To)
 			}
-		} else if !touch(a, b) {
+		} else if !h.touch(a, b) {
 			f.add("crossings: %s and %s do not touch", c.From, c.To)
 		}
 		if c.Boats < 1 || c.Boats > 2 {

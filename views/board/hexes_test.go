@@ -13,9 +13,9 @@ func TestEveryHexIsAPlaceAndIsFoundByItsPoint(t *testing.T) {
 	l := crossing(t)
 	count := 0
 	for _, c := range l.Hexes.Cells(false) {
-		p, ok := l.Place(c.ID())
-		if !ok || p.ID != c.ID() || !p.Hex() {
-			t.Fatalf("%s is no place", c.ID())
+		p, ok := l.Place(l.Hexes.ID(c))
+		if !ok || p.ID != l.Hexes.ID(c) || !p.Hex() {
+			t.Fatalf("%s is no place", l.Hexes.ID(c))
 		}
 		count++
 		for _, off := range []draw.Pt{draw.XY(0, 0), draw.XY(12, 20), draw.XY(-12, -20), draw.XY(24, 1), draw.XY(-24, -1)} {

@@ -106,8 +106,11 @@ func (l Layout) HexAround(p Place) string {
 	if l.Hexes == nil || !p.Hex() {
 		return ""
 	}
-	x, y := l.Hexes.Pitch[0]/3, l.Hexes.Pitch[1]/2
-	return "M" + draw.Num(p.X-x) + " " + draw.Num(p.Y-y) + "h" + draw.Num(2*x) + "l" + draw.Num(x) + " " + draw.Num(y) + "l-" + draw.Num(x) + " " + draw.Num(y) + "h-" + draw.Num(2*x) + "l-" + draw.Num(x) + "-" + draw.Num(y) + "z"
+	ring := l.Hexes.Around()
+	for i := range ring {
+		ring[i] = ring[i].Plus(p.At())
+	}
+	return new(draw.Trail).Polyline(ring[:]).Close().String()
 }
 
 // hexSigns cuts the marks of hexes into the sprite.
@@ -132,11 +135,10 @@ func hexSigns(p *draw.Pen, h *Hexes) {
 
 // earthwork is a line of ramparts around the middle of a hex with a redan on every side, large enough to look out from under a counter.
 func earthwork(h *Hexes) []draw.Pt {
-	k := Cell{1, 1}.Corners()
-	mid := h.Middle(Cell{1, 1})
+	k := h.Around()
 	var out []draw.Pt
 	for i := range k {
-		a, b := h.Corner(k[i]).Minus(mid).Times(0.95), h.Corner(k[(i+1)%6]).Minus(mid).Times(0.95)
+		a, b := k[i].Times(0.95), k[(i+1)%6].Times(0.95)
 		out = append(out, a, draw.Between(a, b, 0.32), draw.Between(a, b, 0.5).Times(1.12), draw.Between(a, b, 0.68))
 	}
 	return out

@@ -3,7 +3,6 @@ package part
 import (
 	"html"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -26,13 +25,15 @@ func (d *Desk) sheet() string {
 	return "printed"
 }
 
-// grid is what the script needs to know to find the number of a hex: the middle of the first, and the pitch of columns and rows.
-func (d *Desk) grid() templ.Attributes {
-	if !d.hexed() {
-		return nil
+// printed tells whether the sheet of the printed map is written: a fragment leaves the one in the page as it is.
+func (d *Desk) printed() bool { return d.Whole || d.Map.Winter }
+
+// hexTable is what the script needs to know to find a hex. It goes with the printed map, which stays in the page.
+func (d *Desk) hexTable() templ.Attributes {
+	if table := d.Art.HexTable(); table != "" && d.printed() {
+		return templ.Attributes{"data-hexes": table}
 	}
-	h := d.Art.Hexes
-	return templ.Attributes{"data-hexes": num(h.First[0]) + " " + num(h.First[1]) + " " + strconv.FormatFloat(h.Pitch[0], 'f', -1, 64) + " " + strconv.FormatFloat(h.Pitch[1], 'f', -1, 64)}
+	return nil
 }
 
 // pressed lists the places that are links on the map, in printed order of what they are there for.

@@ -15,6 +15,9 @@ const (
 	sea     board.Way = "sea"     // a hexside of an ocean hex
 )
 
+// Grid is the net of hexes as it is printed; the map data say the same in words, which the checks hold together.
+var Grid = hex.Grid{Top: hex.Flat, Shoved: hex.Even, Numbers: hex.ColumnRow, From: hex.Left}
+
 // Terrain is the ground of a hex (2.1.1).
 type Terrain uint8
 
@@ -154,12 +157,12 @@ func (g *Ground) Adjacent(a, b board.Place) bool {
 }
 
 // Distance counts the hexes from one place to another, whatever lies between.
-func (g *Ground) Distance(a, b board.Place) int { return hex.Distance(g.Tiles[a].hex, g.Tiles[b].hex) }
+func (g *Ground) Distance(a, b board.Place) int { return Grid.Distance(g.Tiles[a].hex, g.Tiles[b].hex) }
 
 // Within lists the hexes of the map at most n away, the place itself included, in printed order.
 func (g *Ground) Within(p board.Place, n int) []board.Place {
 	var out []board.Place
-	for _, h := range hex.Within(g.Tiles[p].hex, n) {
+	for _, h := range Grid.Within(g.Tiles[p].hex, n) {
 		if q := g.on(h); q != board.Nowhere {
 			out = append(out, q)
 		}

@@ -17,9 +17,9 @@ func (c *checker) theMap() {
 	c.border(file)
 	for _, row := range c.Atlas.RulebookIDs {
 		// Odd columns are numbered one row lower in the rules listed, so that row 00 occurs.
-		h, known := hex.Parse(row.Hex)
+		h, known := Grid.Parse(row.Hex)
 		older := hex.Hex{Col: h.Col, Row: h.Row - h.Col%2}
-		printed := older.String()
+		printed := Grid.ID(older)
 		if older.Row == 0 {
 			printed = row.Hex[:2] + "00"
 		}
@@ -31,16 +31,16 @@ func (c *checker) theMap() {
 func (c *checker) grid(file string) {
 	g := &c.Atlas.Grid
 	for _, d := range hex.Dirs {
-		word := d.String()
+		word := Grid.Word(d)
 		for _, col := range []int{5, 6} {
 			offset := g.Neighbours.Odd[word]
 			if col%2 == 0 {
 				offset = g.Neighbours.Even[word]
 			}
 			h := hex.Hex{Col: col, Row: 5}
-			c.Must(h.Next(d) == hex.Hex{Col: col + offset[0], Row: 5 + offset[1]}, "%s: column %d: %s leads elsewhere", file, col, word)
+			c.Must(Grid.Next(h, d) == hex.Hex{Col: col + offset[0], Row: 5 + offset[1]}, "%s: column %d: %s leads elsewhere", file, col, word)
 		}
-		c.Must(slices.Contains(g.TowardTop, word) == d.Top() && slices.Contains(g.TowardBottom, word) != d.Top(), "%s: %s leads to one edge", file, word)
+		c.Must(slices.Contains(g.TowardTop, word) == Grid.Upward(d) && slices.Contains(g.TowardBottom, word) != Grid.Upward(d), "%s: %s leads to one edge", file, word)
 	}
 	c.Must(g.Orientation == "flat-top" && g.ID == "CCRR" && g.EvenColumns == "lower", "%s: another grid", file)
 }
@@ -74,7 +74,7 @@ func (c *checker) border(file string) {
 	for p := 1; p < len(g.Tiles); p++ {
 		t := &g.Tiles[p]
 		open := slices.ContainsFunc(t.sides[:], func(s Hexside) bool { return s.Next == board.Nowhere })
-		c.Must(open == (t.Edges != 0) || t.Terrain == Ocean, "%s: %s is on an edge of the map or not", file, t.hex)
+		c.Must(open == (t.Edges != 0) || t.Terrain == Ocean, "%s: %s is on an edge of the map or not", file, Grid.ID(t.hex))
 	}
 	entry := &c.Charts.British.Entry
 	c.Must(len(g.Entries) > 0 && g.ID(g.Entries[0]) == entry.FromHex && g.ID(g.Entries[len(g.Entries)-1]) == entry.ToHex, "%s: the British enter from %s to %s", file, entry.FromHex, entry.ToHex)

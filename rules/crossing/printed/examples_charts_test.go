@@ -331,7 +331,7 @@ func TestExample_A32_RallsRetreat(t *testing.T) {
 		t.Errorf("St. Clair's hex costs him %d", lost)
 	}
 	for _, step := range [][2]string{{"2028", "1928"}, {"1928", "1927"}, {"1927", "1926"}} {
-		if d, ok := testBook.Toward(hexOf(t, step[0]), hexOf(t, step[1])); !ok || !d.Top() {
+		if d, ok := testBook.Toward(hexOf(t, step[0]), hexOf(t, step[1])); !ok || !Grid.Upward(d) {
 			t.Errorf("%s to %s leads elsewhere", step[0], step[1])
 		}
 	}

@@ -49,17 +49,17 @@ func (l *layout) hexes() {
 		}
 		for row := span[0]; row <= span[1]; row++ {
 			h := hex.Hex{Col: col, Row: row}
-			if l.legend(h) || h.String() == "" {
+			if l.legend(h) || Grid.ID(h) == "" {
 				continue
 			}
 			l.Tiles = append(l.Tiles, Tile{hex: h})
-			l.hexIDs = append(l.hexIDs, h.String())
+			l.hexIDs = append(l.hexIDs, Grid.ID(h))
 			l.places[col][row] = board.Place(len(l.Tiles) - 1)
 		}
 	}
 	for p := 1; p < len(l.Tiles); p++ {
 		for _, d := range hex.Dirs {
-			l.Tiles[p].sides[d].Next = l.on(l.Tiles[p].hex.Next(d))
+			l.Tiles[p].sides[d].Next = l.on(Grid.Next(l.Tiles[p].hex, d))
 		}
 	}
 }
@@ -76,7 +76,7 @@ func (l *layout) legend(h hex.Hex) bool {
 
 // find is the place of a number in the data; a number that is not on the map is a fault of what names it.
 func (l *layout) find(id, what string) board.Place {
-	h, ok := hex.Parse(id)
+	h, ok := Grid.Parse(id)
 	p := l.on(h)
 	if !ok || p == board.Nowhere {
 		l.fault("%s: no hex %q", what, id)
@@ -128,7 +128,7 @@ func (l *layout) settle() {
 func (l *layout) pennsylvania() {
 	marked := 0
 	for col := l.atlas.Grid.Columns[0]; col <= l.atlas.Grid.Columns[1]; col++ {
-		list, there := l.atlas.Pennsylvania[hex.Hex{Col: col, Row: 1}.String()[:2]]
+		list, there := l.atlas.Pennsylvania[Grid.ID(hex.Hex{Col: col, Row: 1})[:2]]
 		if !there {
 			continue
 		}
@@ -139,7 +139,7 @@ func (l *layout) pennsylvania() {
 				l.fault("pennsylvania: column %d: %q are no rows", col, word)
 			}
 			for row := from; ok && row <= to; row++ {
-				l.Tiles[l.find(hex.Hex{Col: col, Row: row}.String(), "pennsylvania")].Pennsylvania = true
+				l.Tiles[l.find(Grid.ID(hex.Hex{Col: col, Row: row}), "pennsylvania")].Pennsylvania = true
 			}
 		}
 	}

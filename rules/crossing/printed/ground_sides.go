@@ -165,7 +165,7 @@ func (l *layout) neighbours() {
 			names[id] = id
 		}
 		spaces = append(spaces, board.Space{ID: board.ID(id), Name: names[id]})
-		for _, d := range [3]hex.Dir{hex.NE, hex.SE, hex.S} {
+		for _, d := range hex.Onward {
 			if q := l.Tiles[p].sides[d].Next; q != board.Nowhere {
 				links = append(links, l.link(border{p, q, d}))
 			}

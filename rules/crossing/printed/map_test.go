@@ -101,7 +101,7 @@ func TestMap_Neighbours(t *testing.T) {
 // TestMap_TowardTheEdges: each hex has three neighbours toward the top and three toward the bottom (17.3).
 func TestMap_TowardTheEdges(t *testing.T) {
 	for id, top := range map[string]bool{"2028": true, "1929": true, "2129": true, "2130": false, "1930": false, "2030": false} {
-		if d, ok := testBook.Toward(hexOf(t, "2029"), hexOf(t, id)); !ok || d.Top() != top {
+		if d, ok := testBook.Toward(hexOf(t, "2029"), hexOf(t, id)); !ok || Grid.Upward(d) != top {
 			t.Errorf("from Trenton %s lies to the %v", id, d)
 		}
 	}
@@ -283,7 +283,7 @@ func TestMap_10_1_FarFromRoads(t *testing.T) {
 func TestMap_RulebookIDs(t *testing.T) {
 	rows := testBook.Data.Atlas.RulebookIDs
 	for _, r := range rows {
-		h, ok := hex.Parse(r.Hex)
+		h, ok := Grid.Parse(r.Hex)
 		if !ok || r.Rulebook[:2] != r.Hex[:2] || (r.Rulebook == r.Hex) != (h.Col%2 == 0) {
 			t.Errorf("rule %s: %s is %s", r.Rule, r.Rulebook, r.Hex)
 		}

@@ -34,7 +34,7 @@ const map = {
   open() {
     this.fit();
     const v = this.view(), wide = Math.max(Math.min(v.w / this.width, 1.2), 0.9); // counters large enough to read
-    if (!this.grid() || wide < this.scale * 1.25) return;
+    if (!this.hexes() || wide < this.scale * 1.25) return;
     const about = [".open", ":is(.t.on, .t.wanted)", ".t:not(.no)", ".manned"]; // the first of these that there is
     const lit = about.map((which) => $(`#targets ${which} circle`)).find(Boolean);
     if (!lit) return;
@@ -86,7 +86,7 @@ const map = {
     t.style.setProperty("--hit", touch.toFixed(1) + "px");
     t.style.setProperty("--z", (1 / Math.min(this.scale, 1.2)).toFixed(3));
     this.pan.classList.toggle("close", this.scale >= 1.2);
-    this.pan.classList.toggle("far", this.grid() && this.scale < 0.55);
+    this.pan.classList.toggle("far", !!this.hexes() && this.scale < 0.55);
   },
 
   zoom(by, cx, cy) {
@@ -108,7 +108,7 @@ const map = {
     const at = this.spot(place);
     if (!at || !this.box) return;
     const v = this.view(), c = $("#card")?.getBoundingClientRect();
-    const scale = close ? Math.max(this.scale, this.grid() ? 1.25 : Math.min(1.3, this.least() * 2.2)) : this.scale;
+    const scale = close ? Math.max(this.scale, this.hexes() ? 1.25 : Math.min(1.3, this.least() * 2.2)) : this.scale;
     const sx = at.x * scale + this.x, sy = at.y * scale + this.y;
     const beside = c && v.w - c.width > 240 ? c.right - v.left : 0; // the card lies over the left of a wide map
     const under = c && !beside && v.h - c.height > 120 ? c.bottom - v.top : 0;
@@ -151,30 +151,37 @@ const map = {
   spot(place) {
     const c = $(`#targets [data-space="${CSS.escape(place)}"] circle`);
     if (c) return { x: +c.getAttribute("cx"), y: +c.getAttribute("cy") };
-    const g = this.grid(), at = /^(\d\d)(\d\d)$/.exec(place);
-    return g && at && { x: g[0] + g[2] * (at[1] - 1), y: g[1] + g[3] * (at[2] - 1 + (at[1] % 2 ? 0 : 0.5)) };
+    const t = this.hexes();
+    if (!t || !/^\d{4}$/.test(place)) return undefined;
+    const file = t.files.get(+place.slice(t.at, t.at + 2)), n = place.slice(2 - t.at, 4 - t.at) - 1;
+    return file && { x: file.x + n * t.dx, y: file.y + n * t.dy };
   },
 
-  /** grid is the middle of the first hex and the pitch of columns and rows; null on other boards. */
-  grid() {
-    return this.box?.dataset.hexes?.split(" ").map(Number);
+  /** hexes is the table from which a hex is found by its number, as the map was drawn from it: of every straight file of hexes the middle of the
+   *  first, and the step from each to the next; null on other boards. */
+  hexes() {
+    const words = this.box && $("[data-hexes]", this.box)?.dataset.hexes;
+    if (!words) return null;
+    if (this.table?.words !== words) {
+      const [[at, dx, dy], ...files] = words.split(";").map((w) => w.split(" ").map(Number));
+      this.table = { words, at, dx, dy, files: new Map(files.map(([n, x, y]) => [n, { x, y }])) };
+    }
+    return this.table;
   },
 
   /** hexAt is the number of the hex under a press; empty on boards that have none. */
   hexAt(e) {
-    const g = this.grid();
-    if (!g) return "";
+    const t = this.hexes();
+    if (!t) return "";
     const v = this.box.getBoundingClientRect();
     const x = (e.clientX - v.left - this.x) / this.scale, y = (e.clientY - v.top - this.y) / this.scale;
     let best = "", least = Infinity;
-    const first = Math.floor((x - g[0]) / g[2]) + 1;
-    for (const col of [first, first + 1]) {
-      const row = Math.round((y - g[1]) / g[3] - (col % 2 ? 0 : 0.5)) + 1;
-      const id = String(col).padStart(2, "0") + String(row).padStart(2, "0");
-      const at = this.spot(id);
-      if (!at) continue;
-      const d = Math.hypot(at.x - x, at.y - y);
-      if (d < least) [best, least] = [id, d];
+    for (const [n, f] of t.files) {
+      const k = Math.round(((x - f.x) * t.dx + (y - f.y) * t.dy) / (t.dx * t.dx + t.dy * t.dy));
+      const far = Math.hypot(f.x + k * t.dx - x, f.y + k * t.dy - y);
+      if (far >= least || k < 0) continue;
+      const file = String(n).padStart(2, "0"), own = String(k + 1).padStart(2, "0");
+      [best, least] = [t.at ? own + file : file + own, far];
     }
     return best;
   },

@@ -3,6 +3,7 @@ package engrave
 import (
 	"strings"
 
+	"tricorne/rules/hex"
 	"tricorne/views/board"
 	"tricorne/views/board/draw"
 )
@@ -20,22 +21,38 @@ func (p *plate) cutGrid() {
 	p.Begin("clipPath", "id", "field")
 	p.El("path", "id", "rim", "d", field.String())
 	p.End()
-	var comb draw.Trail
-	x, y := h.Pitch[0]/3, h.Pitch[1]/2
-	for row := 0; row <= len(h.Terrain); row++ {
-		top := float64(row)*2*y - y
-		comb.Move(draw.XY(x, top)).Line(draw.XY(-x, top)).Line(draw.XY(-2*x, top+y)).Line(draw.XY(-x, top+2*y))
+	p.El("path", "id", "comb", "d", comb(h))
+}
+
+// comb is half the net of one file of hexes, a column where tops are flat and a row where they are pointy: of every hex the three sides that the
+// files after it do not draw.
+func comb(h *board.Hexes) string {
+	var t draw.Trail
+	ring := h.Around()
+	from := h.Middle(hex.Hex{Col: 1, Row: 1})
+	last := hex.Hex{Col: 1, Row: len(h.Terrain) + 1}
+	if h.Top == hex.Pointy {
+		last = hex.Hex{Col: len(h.Terrain[0]) + 1, Row: 1}
 	}
-	p.El("path", "id", "comb", "d", comb.String())
+	for c := (hex.Hex{Col: 1, Row: 1}); c.Col <= last.Col && c.Row <= last.Row; {
+		at := h.Middle(c).Minus(from)
+		t.Move(ring[1].Plus(at)).Line(ring[0].Plus(at)).Line(ring[5].Plus(at)).Line(ring[4].Plus(at))
+		if h.Top == hex.Pointy {
+			c.Col++
+		} else {
+			c.Row++
+		}
+	}
+	return t.String()
 }
 
 // rim is the outer edge of all hexes.
 func rim(h *board.Hexes) [][]draw.Pt {
-	next := map[board.Corner]board.Corner{}
-	var starts []board.Corner
+	next := map[hex.Spot]hex.Spot{}
+	var starts []hex.Spot
 	for _, c := range h.Cells(false) {
-		corners := c.Corners()
-		for i, n := range c.Beside() {
+		corners := h.Corners(c)
+		for i, n := range h.Beside(c) {
 			if !h.Has(n) {
 				next[corners[i]] = corners[(i+1)%6]
 				starts = append(starts, corners[i])
@@ -47,7 +64,7 @@ func rim(h *board.Hexes) [][]draw.Pt {
 		var loop []draw.Pt
 		for to, ok := next[k]; ok; to, ok = next[k] {
 			delete(next, k)
-			loop = append(loop, h.Corner(k))
+			loop = append(loop, h.At(k))
 			k = to
 		}
 		if len(loop) > 0 {
@@ -61,8 +78,15 @@ func rim(h *board.Hexes) [][]draw.Pt {
 func (p *plate) grid() {
 	h := p.Hexes
 	p.Begin("g", "clip-path", "url(#field)", "fill", "none", "stroke", p.ink, "stroke-width", ".9", "opacity", ".3")
-	for col := 1; col <= len(h.Terrain[0])+1; col++ {
-		at := h.Middle(board.Cell{Col: col, Row: 1})
+	files := len(h.Terrain[0])
+	if h.Top == hex.Pointy {
+		files = len(h.Terrain)
+	}
+	for n := 1; n <= files+1; n++ {
+		at := h.Middle(hex.Hex{Col: n, Row: 1})
+		if h.Top == hex.Pointy {
+			at = h.Middle(hex.Hex{Col: 1, Row: n})
+		}
 		p.El("use", "href", "#comb", "x", at.X, "y", at.Y)
 	}
 	p.End()
@@ -95,7 +119,7 @@ func rowEdge(h *board.Hexes, l board.RowLine) []draw.Pt {
 		dy = -dy
 	}
 	for col := 0; col <= len(h.Terrain[0])+1; col++ {
-		at := h.Middle(board.Cell{Col: col, Row: l.Row})
+		at := h.Middle(hex.Hex{Col: col, Row: l.Row})
 		out = append(out, at.Plus(draw.XY(-h.Pitch[0]/4, dy)), at.Plus(draw.XY(h.Pitch[0]/4, dy)))
 	}
 	return out
@@ -120,7 +144,7 @@ func Numbers(l board.Layout, style Style) []byte {
 		at := l.Hexes.Middle(c)
 		for _, dy := range []float64{-15, 17.5} { // at the head of the hex, or at its foot when a name stands there
 			if free(at.Plus(draw.XY(0, dy)), names) {
-				p.Text(c.ID(), "text", "x", at.X, "y", at.Y+dy)
+				p.Text(l.Hexes.ID(c), "text", "x", at.X, "y", at.Y+dy)
 				break
 			}
 		}

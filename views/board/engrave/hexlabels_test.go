@@ -20,7 +20,7 @@ func hexNames(l board.Layout) []thing {
 func hexThings(l board.Layout) []thing {
 	var out []thing
 	for _, t := range l.Hexes.Towns {
-		c, _ := board.ReadCell(t.Hex)
+		c, _ := l.Hexes.Parse(t.Hex)
 		cut := townCuts[t.Kind]
 		at := l.Hexes.Middle(c).Plus(draw.XY(0, townDrop))
 		out = append(out, thing{"engraving of " + t.Name, draw.Box{X: at.X - cut.half*0.9, Y: at.Y - cut.up*0.5, W: 1.8 * cut.half, H: cut.up*0.5 + cut.down}})
@@ -81,7 +81,7 @@ func TestCountersLeaveNamesReadable(t *testing.T) {
 	l := crossing(t)
 	for _, town := range l.Hexes.Towns {
 		name := nameBox(l.Hexes, town)
-		c, _ := board.ReadCell(town.Hex)
+		c, _ := l.Hexes.Parse(town.Hex)
 		own := around(l.Hexes.Middle(c), board.CounterHalf, board.CounterHalf)
 		if name.Overlaps(own.Inset(1)) {
 			t.Errorf("a counter in %s hides its own name", town.Name)

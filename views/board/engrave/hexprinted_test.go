@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/views/board"
+	"tricorne/rules/hex"
 )
 
 func TestCrossingIsSoundAndSmall(t *testing.T) {
@@ -54,11 +54,11 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 	l := crossing(t)
 	raw := string(Printed(l, Light))
 	wet := l.Hexes.Wet()
-	bridges, fords := map[board.Side]bool{}, map[board.Side]bool{}
+	bridges, fords := map[hex.Side]bool{}, map[hex.Side]bool{}
 	for _, w := range l.Hexes.Ways {
-		list := board.CellsOf(w.Hexes)
+		list := l.Hexes.List(w.Hexes)
 		for i := 1; i < len(list); i++ {
-			k := board.Side{list[i-1], list[i]}.Key()
+			k := hex.Side{list[i-1], list[i]}.Key()
 			switch wet[k] {
 			case "creek":
 				fords[k] = true

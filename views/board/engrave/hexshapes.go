@@ -1,6 +1,7 @@
 package engrave
 
 import (
+	"tricorne/rules/hex"
 	"tricorne/views/board"
 	"tricorne/views/board/draw"
 )
@@ -8,14 +9,14 @@ import (
 // outlines runs around every patch of hexes of one terrain, clockwise, each corner drawn a share of the way toward the middle of its
 // neighbours and stirred a little, so that a patch has the edge of a wood and not of a honeycomb.
 func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.Pt {
-	next := map[board.Corner]board.Corner{}
-	var starts []board.Corner
+	next := map[hex.Spot]hex.Spot{}
+	var starts []hex.Spot
 	for _, c := range h.Cells(true) {
 		if h.Ground(c) != letter {
 			continue
 		}
-		corners := c.Corners()
-		for i, n := range c.Beside() {
+		corners := h.Corners(c)
+		for i, n := range h.Beside(c) {
 			if h.Ground(n) != letter {
 				next[corners[i]] = corners[(i+1)%6]
 				starts = append(starts, corners[i])
@@ -24,7 +25,7 @@ func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.P
 	}
 	var out [][]draw.Pt
 	for _, start := range starts {
-		var loop []board.Corner
+		var loop []hex.Spot
 		for k := start; ; {
 			to, ok := next[k]
 			if !ok {
@@ -42,13 +43,13 @@ func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.P
 }
 
 // loosened draws the corners of a loop toward its course and stirs them.
-func loosened(h *board.Hexes, loop []board.Corner, seed uint32, stir float64) []draw.Pt {
+func loosened(h *board.Hexes, loop []hex.Spot, seed uint32, stir float64) []draw.Pt {
 	n := len(loop)
 	out := make([]draw.Pt, n)
 	for i, k := range loop {
-		straight := draw.Between(h.Corner(loop[(i+n-1)%n]), h.Corner(loop[(i+1)%n]), 0.5)
-		salt := k[0]*131 + k[1]
-		out[i] = draw.Between(h.Corner(k), straight, 0.3).Plus(draw.XY(stir*draw.Chance(seed, salt), stir*draw.Chance(seed+1, salt)))
+		straight := draw.Between(h.At(loop[(i+n-1)%n]), h.At(loop[(i+1)%n]), 0.5)
+		salt := k.X*131 + k.Y
+		out[i] = draw.Between(h.At(k), straight, 0.3).Plus(draw.XY(stir*draw.Chance(seed, salt), stir*draw.Chance(seed+1, salt)))
 	}
 	return out
 }

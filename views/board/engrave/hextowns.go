@@ -70,7 +70,7 @@ func (p *plate) cutTowns() {
 // settlements sets every engraving, and beside the towns that are worth more than a village what they are worth to either side.
 func (p *plate) settlements() {
 	for _, t := range p.Hexes.Towns {
-		c, _ := board.ReadCell(t.Hex)
+		c, _ := p.Hexes.Parse(t.Hex)
 		at := p.Hexes.Middle(c)
 		p.El("use", "href", "#s-"+t.Kind, "x", at.X, "y", at.Y+townDrop)
 	}
@@ -95,7 +95,7 @@ type prize struct {
 
 // prizes are the marks of a town, above its engraving on the right, the British first.
 func prizes(h *board.Hexes, t board.Town) []prize {
-	c, _ := board.ReadCell(t.Hex)
+	c, _ := h.Parse(t.Hex)
 	cut := townCuts[t.Kind]
 	at := h.Middle(c).Plus(draw.XY(cut.half+6, -cut.up+1))
 	if t.Label == "n" {
@@ -114,7 +114,7 @@ func prizes(h *board.Hexes, t board.Town) []prize {
 
 // townLabel is where the name of a town stands. Towns with a space in their name stay on one line.
 func townLabel(h *board.Hexes, t board.Town) (at draw.Pt, anchor string) {
-	c, _ := board.ReadCell(t.Hex)
+	c, _ := h.Parse(t.Hex)
 	cut := townCuts[t.Kind]
 	at, anchor = h.Middle(c), "middle"
 	switch t.Label {

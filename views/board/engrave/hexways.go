@@ -3,6 +3,7 @@ package engrave
 import (
 	"sort"
 
+	"tricorne/rules/hex"
 	"tricorne/views/board"
 	"tricorne/views/board/draw"
 )
@@ -10,7 +11,7 @@ import (
 // leg is one stretch of road from the middle of a hex to the middle of the next.
 type leg struct {
 	from, c1, c2, to draw.Pt
-	side             board.Side // of hexes; zero where the road leaves the map
+	side             hex.Side // of hexes; zero where the road leaves the map
 	post             bool
 }
 
@@ -25,19 +26,19 @@ func (g leg) halfway() (at, run draw.Pt) {
 func legs(h *board.Hexes) []leg {
 	ways := append([]board.Way(nil), h.Ways...)
 	sort.SliceStable(ways, func(i, j int) bool { return ways[i].Kind == "post" && ways[j].Kind != "post" })
-	towns, count := map[board.Cell]bool{}, map[board.Cell]int{}
+	towns, count := map[hex.Hex]bool{}, map[hex.Hex]int{}
 	for _, t := range h.Towns {
-		if c, ok := board.ReadCell(t.Hex); ok && t.Kind != "place" {
+		if c, ok := h.Parse(t.Hex); ok && t.Kind != "place" {
 			towns[c] = true
 		}
 	}
 	for _, w := range ways {
-		list := board.CellsOf(w.Hexes)
+		list := h.List(w.Hexes)
 		for i := range list {
 			count[list[i]] += min(1, i) + min(1, len(list)-1-i)
 		}
 	}
-	spot := func(c board.Cell) draw.Pt {
+	spot := func(c hex.Hex) draw.Pt {
 		at := h.Middle(c)
 		if towns[c] {
 			return at
@@ -45,9 +46,9 @@ func legs(h *board.Hexes) []leg {
 		return at.Plus(draw.XY(4*draw.Chance(71, c.Col*100+c.Row), 4*draw.Chance(72, c.Col*100+c.Row)))
 	}
 	var out []leg
-	drawn := map[board.Side]bool{}
+	drawn := map[hex.Side]bool{}
 	for _, w := range ways {
-		list := board.CellsOf(w.Hexes)
+		list := h.List(w.Hexes)
 		line := make([]draw.Pt, len(list), len(list)+2)
 		for i, c := range list {
 			line[i] = spot(c)
@@ -67,7 +68,7 @@ func legs(h *board.Hexes) []leg {
 			g.c1 = g.from.Plus(g.to.Minus(before).Times(1.0 / 6))
 			g.c2 = g.to.Minus(after.Minus(g.from).Times(1.0 / 6))
 			if a, b := i-1-shift, i-shift; a >= 0 && b < len(list) {
-				g.side = board.Side{list[a], list[b]}
+				g.side = hex.Side{list[a], list[b]}
 				if drawn[g.side.Key()] {
 					continue
 				}
@@ -80,11 +81,11 @@ func legs(h *board.Hexes) []leg {
 }
 
 // off is a point beside the map where a road that comes from another hex leaves it; false in the middle of the map.
-func off(h *board.Hexes, end, from board.Cell) (draw.Pt, bool) {
+func off(h *board.Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	at := h.Middle(end)
 	run := at.Minus(h.Middle(from)).Unit()
 	best, most := draw.Pt{}, 0.3
-	for _, n := range end.Beside() {
+	for _, n := range h.Beside(end) {
 		out := h.Middle(n).Minus(at)
 		if along := out.Unit(); !h.Has(n) && along.X*run.X+along.Y*run.Y > most {
 			best, most = at.Plus(out.Times(1.3)), along.X*run.X+along.Y*run.Y
@@ -174,8 +175,8 @@ func (p *plate) landings() {
 	}
 	var all []landing
 	for _, f := range p.Hexes.Crossings {
-		a, _ := board.ReadCell(f.From)
-		b, _ := board.ReadCell(f.To)
+		a, _ := p.Hexes.Parse(f.From)
+		b, _ := p.Hexes.Parse(f.To)
 		from, to := p.Hexes.Middle(a), p.Hexes.Middle(b)
 		run := to.Minus(from).Unit()
 		mid := draw.Between(from, to, 0.5)

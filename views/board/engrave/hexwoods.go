@@ -150,7 +150,7 @@ func (p *plate) survey() {
 		}
 	}
 	for _, t := range p.Hexes.Towns {
-		c, _ := board.ReadCell(t.Hex)
+		c, _ := p.Hexes.Parse(t.Hex)
 		room := 19.0
 		if t.Kind == "place" {
 			room = 11

@@ -1,0 +1,203 @@
+package hex
+
+import "fmt"
+
+// Top is how the hexes of a map stand.
+type Top string
+
+// The two ways.
+const (
+	Flat   Top = "flat"   // a side at the top: columns are straight lines of hexes, and every other column is shoved
+	Pointy Top = "pointy" // a corner at the top: rows are straight lines of hexes, and every other row is shoved
+)
+
+// Parity says which columns or rows.
+type Parity string
+
+// The two halves.
+const (
+	Odd  Parity = "odd"
+	Even Parity = "even"
+)
+
+// Numbering is how the number of a hex is printed.
+type Numbering string
+
+// The two orders, two digits each.
+const (
+	ColumnRow Numbering = "column-row"
+	RowColumn Numbering = "row-column"
+)
+
+// Edge is the edge of the map from which columns are counted.
+type Edge string
+
+// The two edges.
+const (
+	Left  Edge = "left"
+	Right Edge = "right"
+)
+
+// Grid is the net of hexes of one map. Rows are counted from the top.
+type Grid struct {
+	Top     Top       `yaml:"top"`
+	Shoved  Parity    `yaml:"shoved"`  // the columns that stand half a hex lower, the rows that stand half a hex farther from the edge they are counted from
+	Numbers Numbering `yaml:"numbers"` // how a hex is named
+	From    Edge      `yaml:"from"`    // where columns are counted from
+}
+
+// Check says what is wrong with a grid as it was written down; nil when it is one.
+func (g Grid) Check() error {
+	switch {
+	case g.Top != Flat && g.Top != Pointy:
+		return fmt.Errorf("hexes have flat or pointy tops, not %q", g.Top)
+	case g.Shoved != Odd && g.Shoved != Even:
+		return fmt.Errorf("odd or even columns or rows are shoved, not %q", g.Shoved)
+	case g.Numbers != ColumnRow && g.Numbers != RowColumn:
+		return fmt.Errorf("hexes are numbered column-row or row-column, not %q", g.Numbers)
+	case g.From != Left && g.From != Right:
+		return fmt.Errorf("columns are counted from the left or the right, not %q", g.From)
+	}
+	return nil
+}
+
+// shoved is 1 in the columns or rows that are.
+func (g Grid) shoved(n int) int {
+	if (n&1 == 0) == (g.Shoved == Even) {
+		return 1
+	}
+	return 0
+}
+
+// Spot is a point on the lattice of a grid, on which every middle and every corner of a hex lies. X runs to the right, Y down. The
+// middle of the hex in the first column and row lies at 0, 0, or half a hex off when its line is shoved.
+type Spot struct{ X, Y int }
+
+// Fine is how many steps of the lattice lie between two columns and between two rows.
+func (g Grid) Fine() (column, row int) {
+	if g.Top == Pointy {
+		return 2, 3
+	}
+	return 3, 2
+}
+
+// Middle is the middle of a hex.
+func (g Grid) Middle(h Hex) Spot {
+	s := Spot{3 * (h.Col - 1), 2*(h.Row-1) + g.shoved(h.Col)}
+	if g.Top == Pointy {
+		s = Spot{2*(h.Col-1) + g.shoved(h.Row), 3 * (h.Row - 1)}
+	}
+	if g.From == Right {
+		s.X = -s.X
+	}
+	return s
+}
+
+// on is the hex whose middle lies at a spot.
+func (g Grid) on(s Spot) Hex {
+	if g.From == Right {
+		s.X = -s.X
+	}
+	if g.Top == Pointy {
+		row := s.Y/3 + 1
+		return Hex{(s.X-g.shoved(row))/2 + 1, row}
+	}
+	col := s.X/3 + 1
+	return Hex{col, (s.Y-g.shoved(col))/2 + 1}
+}
+
+// corners of a hex around its middle, clockwise, so that side i runs from corner i to the next.
+func (g Grid) corners() [6]Spot {
+	if g.Top == Pointy {
+		return [6]Spot{{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}
+	}
+	return [6]Spot{{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}}
+}
+
+// steps from the middle of a hex to those of its neighbours, by Dir.
+func (g Grid) steps() [6]Spot {
+	if g.Top == Pointy {
+		return [6]Spot{{1, -3}, {2, 0}, {1, 3}, {-1, 3}, {-2, 0}, {-1, -3}}
+	}
+	return [6]Spot{{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}}
+}
+
+// Corners are the corners of a hex, clockwise; its side d runs from corner d to the next. Hexes that meet share them.
+func (g Grid) Corners(h Hex) [6]Spot {
+	m, out := g.Middle(h), g.corners()
+	for i := range out {
+		out[i].X += m.X
+		out[i].Y += m.Y
+	}
+	return out
+}
+
+// Next is the hex beyond a side. It may lie outside the map.
+func (g Grid) Next(h Hex, d Dir) Hex {
+	m, step := g.Middle(h), g.steps()[d]
+	return g.on(Spot{m.X + step.X, m.Y + step.Y})
+}
+
+// Beside lists the six neighbours clockwise, by Dir. Some may lie outside the map.
+func (g Grid) Beside(h Hex) [6]Hex {
+	var out [6]Hex
+	for _, d := range Dirs {
+		out[d] = g.Next(h, d)
+	}
+	return out
+}
+
+// Toward is the side that two neighbours share, seen from h; false when they are no neighbours.
+func (g Grid) Toward(h, other Hex) (Dir, bool) {
+	for _, d := range Dirs {
+		if g.Next(h, d) == other {
+			return d, true
+		}
+	}
+	return 0, false
+}
+
+// Upward tells whether a side leads toward the top edge of the map. Of a flat-topped hex three do and three lead toward the
+// bottom; of a pointy one two and two.
+func (g Grid) Upward(d Dir) bool { return g.steps()[d].Y < 0 }
+
+// Word is a side as map data write it: "n", "ne".
+func (g Grid) Word(d Dir) string {
+	if g.Top == Pointy {
+		return [6]string{"ne", "e", "se", "sw", "w", "nw"}[d]
+	}
+	return [6]string{"n", "ne", "se", "s", "sw", "nw"}[d]
+}
+
+// Distance is the least number of steps from one hex to another over a map without holes.
+func (g Grid) Distance(a, b Hex) int {
+	from, to := g.Middle(a), g.Middle(b)
+	lines, halves := abs(from.X-to.X)/3, abs(from.Y-to.Y)
+	if g.Top == Pointy {
+		lines, halves = abs(from.Y-to.Y)/3, abs(from.X-to.X)
+	}
+	return lines + max(0, halves-lines)/2
+}
+
+// Within lists the hexes at most n steps away, h included, line by line: by column and then by row where the top is flat, by row
+// and then by column where it is pointy. Some may lie outside the map. N must not be negative.
+func (g Grid) Within(h Hex, n int) []Hex {
+	out := make([]Hex, 0, 1+3*n*(n+1))
+	line, along := h.Col, 2*h.Row+g.shoved(h.Col)
+	if g.Top == Pointy {
+		line, along = h.Row, 2*h.Col+g.shoved(h.Row)
+	}
+	for l := line - n; l <= line+n; l++ {
+		reach := 2*n - abs(l-line)
+		for at := along - reach; at <= along+reach; at += 2 {
+			o := Hex{l, (at - g.shoved(l)) / 2}
+			if g.Top == Pointy {
+				o = Hex{(at - g.shoved(l)) / 2, l}
+			}
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+func abs(n int) int { return max(n, -n) }

@@ -33,12 +33,16 @@ type room struct {
 
 func newRoom(t *testing.T, url string) *room {
 	t.Helper()
-	store, hub := dbtest.Open(t, url), live.NewHub()
+	return roomOn(t, dbtest.Open(t, url), url)
+}
+
+func roomOn(t *testing.T, store *db.Store, url string) *room {
+	hub := live.NewHub()
 	return &room{t, table.New(store, hub, shelf{skirmish()}), store, hub, url}
 }
 
 // again is another service on the same store, as another server process would be.
-func (r *room) again() *room { return newRoom(r.T, r.url) }
+func (r *room) again() *room { return roomOn(r.T, dbtest.Beside(r.T, r.url), r.url) }
 
 // each runs f with a room on each dialect.
 func each(t *testing.T, f func(r *room)) {

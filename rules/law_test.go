@@ -16,7 +16,7 @@ import (
 const module = "tricorne/"
 
 // shared are the folders of rules that are no game.
-var shared = []string{"game", "dice", "board", "hex", "chart", "menu", "block", "library", "gametest"}
+var shared = []string{"game", "dice", "board", "hex", "chart", "menu", "block", "sheet", "sides", "library", "gametest"}
 
 // breach says which law an import breaks, empty when none. From and to are packages; of ours they begin below the module.
 func breach(from, to string, test bool) string {

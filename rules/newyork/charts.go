@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/chart"
+	"tricorne/rules/sides"
 )
 
 // charts are what the rulebook says of dice, as charts: the rules look every roll up here, and the help page prints them.
@@ -27,9 +28,9 @@ const (
 func columnOf(u *block.UnitRow) string {
 	guns := u.Type == "artillery"
 	switch {
-	case block.SideNamed(u.Side) == american && guns:
+	case sides.Named(u.Side) == american && guns:
 		return columnAmerGuns
-	case block.SideNamed(u.Side) == american:
+	case sides.Named(u.Side) == american:
 		return columnAmerican
 	case guns:
 		return columnBritGuns

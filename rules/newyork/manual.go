@@ -3,10 +3,11 @@ package newyork
 import (
 	"slices"
 
-	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/sheet"
+	"tricorne/rules/sides"
 )
 
 // manual is what is printed of the game.
@@ -14,7 +15,7 @@ func (h *house) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb:   "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, forts and a battle board, two armies of blocks nobody sees.",
-		Edition: 1, Hats: 2, Sides: block.Sides, Board: h.Board,
+		Edition: 1, Hats: 2, Sides: sides.All, Board: h.Board,
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire},
 		Help:       help(),
 		Readings:   readings,
@@ -35,8 +36,8 @@ func (h *house) manual() *game.Manual {
 // sources lists where the values come from and in which file each group is to be corrected.
 func (d *data) sources() []game.Source {
 	const folder = "rules/newyork/data/"
-	return slices.Concat(block.Sources(folder+"board.yaml", d.board.Sources), block.Sources(folder+"units.yaml", d.units.Sources),
-		block.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
+	return slices.Concat(sheet.Sources(folder+"board.yaml", d.board.Sources), sheet.Sources(folder+"units.yaml", d.units.Sources),
+		sheet.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
 }
 
 // spaceNotes is what is printed about a space.

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // New makes the game. It panics when its data are faulty, with every fault in the message.
@@ -77,9 +78,9 @@ func build(d *data, rename func(id, name string) string) *house {
 	k := &d.scenarios.Constants
 	h := &house{data: d, charts: d.charts()}
 	h.Engine = &block.Engine[extra, facts]{
-		House: h, Board: b, Roster: r, Sides: block.Sides, Sequence: sequenceOfPlay,
+		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: block.SideNamed(k.ActionPoints.Tie),
+		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sides.Named(k.ActionPoints.Tie),
 		Ranks: ranks, BattleBoard: true, Behind: reserve, Fleeting: stepped, OnBacks: onward | stepped,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleLand, Battle: ruleBattle, Rounds: ruleRounds, Fire: ruleFire,

@@ -3,6 +3,7 @@ package newyork
 import (
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // turnPhase begins a turn. The American wins when the British have become too weak ("Victory Conditions").
@@ -55,7 +56,7 @@ type phaseNames struct{ movement, battles, supply string }
 func namePhases() [2]phaseNames {
 	var out [2]phaseNames
 	for i := range out {
-		name := block.Sides[i].Name
+		name := sides.All[i].Name
 		out[i] = phaseNames{name + " movement", name + " battles", name + " supply"}
 	}
 	return out

@@ -98,7 +98,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: rulebook.ForcedMarch, Question: "For whom does Washington's or Cornwallis's one forced march without fatigue hold?",
-		Answer: "For the leaders of one roll whose activation comes from him and who stand with him or next to him.",
+		Answer: "For the leaders of one roll whose activation comes from him and who stand with him or next to him. Others of the roll may march by force for a level of fatigue.",
 	},
 	{
 		Rule: rulebook.Setup, Question: "Who is limited to the attack on Trenton in the first turn of the Quick Start Game?",

@@ -174,7 +174,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: rulebook.Retreats, Question: "How much discretion has a retreating player?",
-		Answer: "Hexes from which the distance could not be reached do not count as alternatives; among the others the priorities hold.",
+		Answer: "Hexes from which the distance could not be reached do not count as alternatives; among the others the priorities hold. Where every way leads through hexes with enemies, with troops or without, he may take any of them, and a free hex too from which one comes to the same.",
 	},
 	{
 		Rule: rulebook.Retreats, Question: "Does a player know how strong the enemies are whom he must retreat through?",

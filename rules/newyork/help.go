@@ -67,7 +67,7 @@ func help() []game.Topic {
 		topic("Militia go home", ruleDesertion,
 			"At the start of the British part, while a British block is in New York City, one New York militia block leaves the game for good; while one is in White Plains, a Connecticut one."),
 		topic("Supply", ruleSupply,
-			"At the end of its own part each side traces a line from every block, by locations where no enemy stands and over water: the Americans to the edge of the board, over zones without ships and never over the harbor; the British to Staten Island, over any zone. A block without a line loses one SP, but never its last."),
+			"At the end of its own part each side traces a line from every block, by locations where no enemy stands and over water: the Americans to the edge of the board, over zones without ships; the British to Staten Island, over any zone. A block without a line loses one SP, but never its last."),
 		topic("Victory", ruleVictory,
 			"The British win at once when Washington is eliminated, and after turn 20 if they hold New York City and fewer than 10 American SP are on the board. Otherwise the American wins, and at once on any turn that begins with fewer than 20 British SP."),
 		topic("Optional: ships in a group", ruleGroup,

@@ -52,7 +52,7 @@ func (h *house) spaceNotes(id string) []string {
 	var out []string
 	l := &h.data.board.Locations[p-1]
 	if l.Fort {
-		out = append(out, "fortified: attackers roll a die less in the first round, and nobody is overrun")
+		out = append(out, "fortified: attacking infantry, militia and leaders roll a die less in the first round, and nobody is overrun")
 	}
 	if l.Edge {
 		out = append(out, "at the edge of the board: American supply")

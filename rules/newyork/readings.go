@@ -35,7 +35,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleSupply, Question: "May an American line of supply cross the harbor?",
-		Answer: "No. No American ever crosses it; the book speaks of ships only.",
+		Answer: "Yes, while no ship lies there. Only units never cross it; lines of supply are barred by ships and by nothing else.",
 	},
 	{
 		Rule: ruleSupply, Question: "What bars a line of supply?",
@@ -144,5 +144,9 @@ var readings = []game.Ruling{
 	{
 		Rule: ruleLand, Question: "May a march come back to where it has been?",
 		Answer: "Yes, nothing forbids it: a leader may fetch blocks from the next location. It does not come back over water, where it must stop.",
+	},
+	{
+		Rule: ruleRetreat, Question: "May Americans withdraw or retreat over the harbor when no ship lies there?",
+		Answer: "No. American units never move across it.",
 	},
 }

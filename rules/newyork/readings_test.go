@@ -111,12 +111,29 @@ func TestReading07_ACrossingMayAttack(t *testing.T) {
 	b.at("greenwich", "us_hand")
 }
 
-func TestReading08_NoAmericanLineCrossesTheHarbor(t *testing.T) {
-	// New Utrecht's only way out would be the harbor, even without ships.
-	b := lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").put("new_utrecht", "us_hand").
-		put("gowanus", "br_guards").put("gravesend", "br_pigot").put("flatbush", "br_agnew").ready()
+func TestReading08_ALineCrossesTheHarborWithoutShips(t *testing.T) {
+	// New Utrecht's only way out is the harbor, to Elizabethtown on the edge.
+	set := func(zone string) *scene {
+		return lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").ship(zone, "br_ship_1").put("new_utrecht", "us_hand").
+			put("gowanus", "br_guards").put("gravesend", "br_pigot").put("flatbush", "br_agnew")
+	}
+	b := set("A").ready()
+	b.do("done", nil)
+	b.sp("us_hand:3")
+	b = set("harbor").ready()
 	b.do("done", nil)
 	b.sp("us_hand:2")
+}
+
+func TestReading36_NoAmericanRetreatsOverTheHarbor(t *testing.T) {
+	b := lay(t).active(british, 1).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").put("gravesend", "us_hand", "us_magaw", "us_nixon").
+		came("flatlands", "gravesend", "br_guards", "br_pigot", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(12)
+	if got := ends(t, b); !slices.Equal(got, []string{"flatbush", "new_utrecht"}) {
+		t.Errorf("they may go to %v", got)
+	}
+	wantText(t, b.greyed("to", "bergen_point"), "Americans never cross New York Harbor.")
 }
 
 func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {

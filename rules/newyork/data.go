@@ -178,16 +178,16 @@ type fixedRow struct {
 }
 
 type optionRow struct {
-	ID      string `yaml:"id"`
-	Name    string `yaml:"name"`
-	Rule    string `yaml:"rule"`
-	Detail  string `yaml:"detail"`
-	From    string `yaml:"from"`
-	To      string `yaml:"to"`
-	AP      int    `yaml:"ap"`
-	Extra   int    `yaml:"extra"`
-	Flights int    `yaml:"flights"`
-	Source  string `yaml:"source"`
+	ID     string `yaml:"id"`
+	Name   string `yaml:"name"`
+	Rule   string `yaml:"rule"`
+	Detail string `yaml:"detail"`
+	From   string `yaml:"from"`
+	To     string `yaml:"to"`
+	AP     int    `yaml:"ap"`
+	Extra  int    `yaml:"extra"`
+	Steady int    `yaml:"steady"`
+	Source string `yaml:"source"`
 }
 
 // data is the three files, read and found good.

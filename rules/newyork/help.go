@@ -40,7 +40,7 @@ func help() []game.Topic {
 		topic("Battles", ruleBattle,
 			"A battle is fought wherever the player on the move has entered a location of the enemy. He chooses the order of his battles; each is fought to its end before the next."),
 		topic("Overrun", ruleOverrun,
-			"Three or more blocks that attack fewer than three in a location without a fort overrun them: each loses one SP, and they must retreat. A column that has places left may then march on, and attack again."),
+			"Three or more blocks that attack fewer than three in a location without a fort overrun them: each loses one SP, and they must retreat. All attackers in the location count, and they overrun as soon as the third comes. Leaders who have places left may then march on with their columns, and attack again."),
 		topic("Skirmish", ruleSkirmish,
 			"Where either side has fewer than three blocks and nobody is overrun, all fight in the center and there is no reserve. Militia that flee go to the reserve and stay there; at a fort they do not flee."),
 		topic("Deploying", ruleDeploy,
@@ -71,12 +71,12 @@ func help() []game.Topic {
 		topic("Victory", ruleVictory,
 			"The British win at once when Washington is eliminated, and after turn 20 if they hold New York City and fewer than 10 American SP are on the board. Otherwise the American wins, and at once on any turn that begins with fewer than 20 British SP."),
 		topic("Optional: ships in a group", ruleGroup,
-			"For one action point the Admiral Howe takes along any ships of its zone that have not moved. They may stop in the first zone or go on with it."),
+			"For one action point the Admiral Howe takes along any ships that began the turn in its zone and have not moved. They may stop in the first zone or go on with it."),
 		topic("Optional: by the open sea", rulePassage,
 			"For three action points a ship, or the Admiral Howe with its group, goes straight from New York Harbor to Long Island Sound. That is its whole move."),
 		topic("Optional: force march", ruleForce,
 			"Howe or Lee with a group may go one location more than his rate. Then a die is rolled, and the group loses as many SP, its owner choosing where."),
 		topic("Optional: steady militia", ruleSteady,
-			"In the first round of a battle the first two flight results in the position where Washington stands are ignored."),
+			"In the first round of a battle two militia blocks in the position where Washington stands may each ignore a flight, as the American chooses. Further flights are for other militia there."),
 	}
 }

@@ -63,7 +63,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleOverrun, Question: "What of blocks that arrive one by one?",
-		Answer: "They are counted when movement ends: three or more together overrun before the battle, without marching on. A column of three or more overruns as it enters.",
+		Answer: "All attackers in the location count. As soon as there are three, they overrun, on the march, whoever enters last.",
 	},
 	{
 		Rule: ruleOverrun, Question: "What if those who are overrun cannot retreat, or have but one point?",
@@ -115,7 +115,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: rulePassage, Question: "Does an odd die forbid the passage, and do forts?",
-		Answer: "It is a ship's move, so it needs an even British die. The zones on the way and their forts do not matter.",
+		Answer: "It is a ship's move, so it needs an even British die. The zones on the way and their forts do not matter. A ship driven to the harbor during the British part did not begin it there and does not go.",
 	},
 	{
 		Rule: ruleUnits, Question: "Are leaders units?",
@@ -123,7 +123,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleGroup, Question: "Which ships may go with the Admiral Howe?",
-		Answer: "Those that lie in its zone and have not moved this turn.",
+		Answer: "Those that began the turn in its zone, lie there still and have not moved. One that the Americans have driven to the harbor from another zone this turn does not.",
 	},
 	{
 		Rule: ruleSupply, Question: "May a line of supply run along several zones without touching land?",
@@ -131,7 +131,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleSteady, Question: "Does Washington steady two blocks or two flights?",
-		Answer: "Two flight results in the first round of a battle, whatever number of militia stand with him.",
+		Answer: "Two blocks. The American says which militia ignore a flight, or none; those two stand for the round, whatever is rolled, and flights beyond are for other militia in the position.",
 	},
 	{
 		Rule: ruleDeploy, Question: "Who sees a block that has gone back to the reserve?",
@@ -139,7 +139,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleOverrun, Question: "Who may march on after an overrun?",
-		Answer: "The leader with all or some of his column, as far as his rate still goes, but not after a crossing. Who is left out stays. He may attack and overrun again.",
+		Answer: "Every leader among the attackers, whether he came last or before, with all or some of his column, as far as his rate still goes, but not after a crossing. Who is left out stays. He may attack and overrun again.",
 	},
 	{
 		Rule: ruleLand, Question: "May a march come back to where it has been?",

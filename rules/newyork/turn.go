@@ -12,9 +12,7 @@ func (h *house) turnPhase() phase {
 		s := t.State
 		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
 		s.House.Deserted = 0
-		for i := range s.House.Ships {
-			s.House.Ships[i].Sailed, s.House.Ships[i].Carried = false, false
-		}
+		h.moor(s)
 		t.Tell(game.Say("Turn ", int(s.Turn), ".")).By(ruleSequence)
 		if !h.britishTooWeak(t) {
 			t.Next(block.StepPoints)

@@ -12,15 +12,16 @@ import (
 
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
+	w := h.spoken
 	m := &game.Manual{
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb:   "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, forts and a battle board, two armies of blocks nobody sees.",
 		Edition: 1, Hats: 2, Sides: sides.All, Board: h.Board,
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire},
-		Help:       help(),
-		Readings:   readings,
+		Help:       help(w),
+		Readings:   w.Rulings(readings),
 		Sources:    h.data.sources(),
-		Guide:      h.guide(),
+		Guide:      h.guide(w.Say),
 		SpaceNotes: h.spaceNotes,
 	}
 	for i := range h.data.scenarios.Scenarios {
@@ -28,7 +29,7 @@ func (h *house) manual() *game.Manual {
 	}
 	for i := range h.data.scenarios.Options {
 		o := &h.data.scenarios.Options[i]
-		m.Options = append(m.Options, game.Option{ID: o.ID, Label: o.Name, Detail: o.Detail, Group: o.Rule})
+		m.Options = append(m.Options, game.Option{ID: o.ID, Label: o.Name, Detail: w.Fill(o.Detail), Group: o.Rule})
 	}
 	return m
 }
@@ -52,7 +53,7 @@ func (h *house) spaceNotes(id string) []string {
 	var out []string
 	l := &h.data.board.Locations[p-1]
 	if l.Fort {
-		out = append(out, "fortified: attacking infantry, militia and leaders roll a die less in the first round, and nobody is overrun")
+		out = append(out, h.spoken.Fill("fortified: attacking infantry, militia and leaders roll {awkward} less in the first round, and nobody is overrun"))
 	}
 	if l.Edge {
 		out = append(out, "at the edge of the board: American supply")

@@ -49,6 +49,7 @@ type house struct {
 	*block.Engine[extra, facts]
 	data       *data
 	charts     charts
+	spoken     block.Words // numbers as help and notes speak them
 	washington block.Nr
 	forced     []bool // by Nr: may march by force
 	farthest   int    // places the fastest leader goes
@@ -77,7 +78,7 @@ func build(d *data, rename func(id, name string) string) *house {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)
 	k := &d.scenarios.Constants
-	h := &house{data: d, charts: d.charts()}
+	h := &house{data: d, charts: d.charts(), spoken: d.words()}
 	h.Engine = &block.Engine[extra, facts]{
 		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,

@@ -3,7 +3,8 @@ package newyork
 import "tricorne/rules/game"
 
 // readings is how the rulebook is read where it is silent or contradicts itself. The code says "Our reading (n)" where
-// reading n is followed, n counted from 1; a test named after each holds it.
+// reading n is followed, n counted from 1; a test named after each holds it. Numbers of the data stand
+// in braces by the names of words.go.
 var readings = []game.Ruling{
 	{
 		Rule: ruleBoard, Question: "Which water zone is which, and how far does each reach?",
@@ -47,11 +48,11 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleSetup, Question: "What is half of the American units, and what do the British see?",
-		Answer: "14 of 28 blocks, leaders included. The American sets up unseen.",
+		Answer: "{Half} of {blocks} blocks, leaders included. The American sets up unseen.",
 	},
 	{
-		Rule: ruleSkirmish, Question: "What if only one side has fewer than three?",
-		Answer: "Three or more attackers overrun fewer than three defenders in the open and fight a skirmish with them at a fort. Fewer than three attackers against three or more fight a skirmish: they cannot fill three positions.",
+		Rule: ruleSkirmish, Question: "What if only one side has fewer than {board}?",
+		Answer: "{Board} or more attackers overrun fewer than {board} defenders in the open and fight a skirmish with them at a fort. Fewer than {board} attackers against {board} or more fight a skirmish: they cannot fill {board} positions.",
 	},
 	{
 		Rule: ruleSkirmish, Question: "Who counts as a unit?",
@@ -63,7 +64,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleOverrun, Question: "What of blocks that arrive one by one?",
-		Answer: "All attackers in the location count. As soon as there are three, they overrun, on the march, whoever enters last.",
+		Answer: "All attackers in the location count. As soon as there are {board}, they overrun, on the march, whoever enters last.",
 	},
 	{
 		Rule: ruleOverrun, Question: "What if those who are overrun cannot retreat, or have but one point?",
@@ -79,7 +80,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleForced, Question: "Who fires at those who are forced to retreat?",
-		Answer: "Infantry and militia in positions, with all their strength, less the die of the first round if they attacked over water or a fort. A six hits. Nobody flees.",
+		Answer: "Infantry and militia in positions, with all their strength, less the die of the first round if they attacked over water or a fort. They hit on {pursuit_hits}. Nobody flees.",
 	},
 	{
 		Rule: ruleWithdrawal, Question: "When is it decided?",
@@ -90,12 +91,12 @@ var readings = []game.Ruling{
 		Answer: "Losses come first, then flight, firing block by firing block. More flights than militia in the position are ignored. Those who fled stay in reserve for good, but are under fire with the rest when their side leaves.",
 	},
 	{
-		Rule: ruleFlee, Question: "Does Knyphausen put militia to flight on a two?",
-		Answer: "No. He is a leader: on a one only. Hessian infantry does so on one and two.",
+		Rule: ruleFlee, Question: "Does Knyphausen put militia to flight as Hessian infantry does?",
+		Answer: "No. He is a leader: on {flee} only. Hessian infantry does so on {flee_hessian}.",
 	},
 	{
 		Rule: ruleForts, Question: "What if a fort is attacked over water?",
-		Answer: "One die less, not two. A leader then rolls none.",
+		Answer: "{Awkward} less, not twice that. A leader then rolls none.",
 	},
 	{
 		Rule: ruleRetreat, Question: "May an attacker go back over water?",
@@ -119,7 +120,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleUnits, Question: "Are leaders units?",
-		Answer: "Yes. Only then is half of the American army militia, as the designer says: 14 of 28 blocks and 38 of 74 SP.",
+		Answer: "Yes. Only then is half of the American army militia, as the designer says: {militia} of {blocks} blocks and {militia_sp} of {total_sp} SP.",
 	},
 	{
 		Rule: ruleGroup, Question: "Which ships may go with the Admiral Howe?",
@@ -131,7 +132,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleSteady, Question: "Does Washington steady two blocks or two flights?",
-		Answer: "Two blocks. The American says which militia ignore a flight, or none; those two stand for the round, whatever is rolled, and flights beyond are for other militia in the position.",
+		Answer: "{Steady}, not flights. The American says which ignore a flight, or none; they stand for the round, whatever is rolled, and flights beyond are for other militia in the position.",
 	},
 	{
 		Rule: ruleDeploy, Question: "Who sees a block that has gone back to the reserve?",

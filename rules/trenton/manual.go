@@ -13,15 +13,16 @@ import (
 
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
+	w := h.spoken
 	m := &game.Manual{
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb:   "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of blocks that nobody sees.",
 		Edition: 1, Hats: 2, Sides: sides.All, Board: h.Board,
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire, h.charts.crossing, h.charts.ice},
-		Help:       help(),
-		Readings:   readings,
+		Help:       help(w),
+		Readings:   w.Rulings(readings),
 		Sources:    h.data.sources(),
-		Guide:      h.guide(),
+		Guide:      h.guide(w.Say),
 		SpaceNotes: h.spaceNotes,
 	}
 	for i := range h.data.scenarios.Scenarios {
@@ -49,8 +50,7 @@ func (h *house) spaceNotes(id string) []string {
 		out = append(out, game.Count(row.VP, "victory point", "victory points"))
 	}
 	if row.Depot {
-		out = append(out, "British supply depot: American infantry here at the end of a turn after the tenth costs the British "+
-			strconv.Itoa(h.data.scenarios.Constants.Depot.Loss)+" SP, once")
+		out = append(out, h.spoken.Fill("British supply depot: American infantry here at the end of a turn after the {depot_after} costs the British {depot} SP, once"))
 	}
 	if row.Bank == "jersey" {
 		out = append(out, "on the Jersey bank, north of the Delaware")

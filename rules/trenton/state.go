@@ -96,6 +96,7 @@ type house struct {
 	*block.Engine[extra, facts]
 	data       *data
 	charts     charts
+	spoken     block.Words // numbers as help and notes speak them
 	washington block.Nr
 	jersey     []bool // by Place
 	north      []bool // by Place: counts for the tie-break

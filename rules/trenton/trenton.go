@@ -48,7 +48,7 @@ func build(d *data, rename func(id, name string) string) *house {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)
 	k := &d.scenarios.Constants
-	h := &house{data: d, charts: d.charts(), scenarios: append(slices.Clone(d.scenarios.Scenarios), d.scenarios.Guide)}
+	h := &house{data: d, charts: d.charts(), spoken: d.words(), scenarios: append(slices.Clone(d.scenarios.Scenarios), d.scenarios.Guide)}
 	h.Engine = &block.Engine[extra, facts]{
 		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,

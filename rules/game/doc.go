@@ -27,6 +27,8 @@
 //   - Knowledge is made once per position and viewer and kept with the position, because one request asks several times.
 //   - The all-seeing viewer comes from package oracle; after the end Hindsight gives it to anybody who holds the final
 //     position, for looking back with all cards on the table.
+//   - Rules may be mended under a table in play: an edition names them, Fingerprint names them with their data, and Upgrade
+//     reads what was stored under an older edition. Whatever changes what a stored game says raises Manual.Edition.
 //   - A list that is nil and one that is empty are the same bytes when sealed, and Play copies the picks it is sent: equal
 //     positions are equal bytes, and nothing of a position can be changed from outside.
 //   - Imagine is Guess after Forget: a world is imagined from what a side knows and never from the truth. A game writes both

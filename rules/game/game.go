@@ -22,8 +22,10 @@ type Game interface {
 	// Imagine makes another world that the side cannot tell from this one, from what it knows alone; Nobody stands for the
 	// public.
 	Imagine(Position, Side, dice.Source) (Position, error)
-	// Unseal reads a stored position back.
+	// Unseal reads a stored position of this edition back.
 	Unseal([]byte) (Position, error)
+	// Upgrade reads a position that was stored under an edition, this one or an older one. The error is an *Outdated.
+	Upgrade(edition int, raw []byte) (Position, error)
 }
 
 // Setup is how a game begins.
@@ -83,6 +85,8 @@ type Rules[S, K any] struct {
 	Forget func(*S, Side)
 	// Guess turns a forgotten state into some world the side holds possible; pick draws a number below n.
 	Guess func(*S, Side, func(n int) int)
+	// Upgrade brings the stored bytes of an older edition into the form of this one; nil where Refit does it.
+	Upgrade func(edition int, raw []byte) ([]byte, error)
 	// Sound reports a broken invariant, nil when the state is sound. The harness asks after every action.
 	Sound func(*S) error
 }

@@ -11,7 +11,8 @@ type Manual struct {
 	Title      string
 	Years      string // "November 1776 – January 1777"
 	Blurb      string // one sentence
-	Edition    int    // raised when stored tables of the old kind could no longer be replayed
+	Edition    int    // raised with every change of rules or data after which stored tables would be replayed otherwise
+	Rules      string // the fingerprint of rules and data, see Fingerprint
 	Hats       int    // difficulty, 1 to 4
 	Sides      []SideInfo
 	Scenarios  []Scenario // the shortest first

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"tricorne/rules/block"
-	"tricorne/rules/sheet"
 )
 
 //go:embed data/*.yaml
@@ -16,7 +15,7 @@ var files embed.FS
 type boardFile struct {
 	Format        int               `yaml:"format"`
 	Game          string            `yaml:"game"`
-	Sources       []sheet.SourceRow `yaml:"sources"`
+	Sources       []block.SourceRow `yaml:"sources"`
 	Locations     []locationRow     `yaml:"locations"`
 	Roads         []linkRow         `yaml:"roads"`
 	Zones         []zoneRow         `yaml:"zones"`
@@ -80,7 +79,7 @@ type desertionRow struct {
 type unitsFile struct {
 	Format  int               `yaml:"format"`
 	Game    string            `yaml:"game"`
-	Sources []sheet.SourceRow `yaml:"sources"`
+	Sources []block.SourceRow `yaml:"sources"`
 	Types   []typeRow         `yaml:"types"`
 	Pursuit block.PursuitRow  `yaml:"pursuit"`
 	Units   []unitRow         `yaml:"units"`
@@ -115,7 +114,7 @@ type totalsRow struct {
 type scenariosFile struct {
 	Format    int               `yaml:"format"`
 	Game      string            `yaml:"game"`
-	Sources   []sheet.SourceRow `yaml:"sources"`
+	Sources   []block.SourceRow `yaml:"sources"`
 	Constants constantsRow      `yaml:"constants"`
 	Scenarios []scenarioRow     `yaml:"scenarios"`
 	Options   []optionRow       `yaml:"options"`
@@ -172,22 +171,22 @@ type scenarioRow struct {
 
 // fixedRow is a prepared position: who stands where, the Americans having moved, and what both rolled for action points.
 type fixedRow struct {
-	Dice  sheet.SidesRow   `yaml:"dice"`
+	Dice  block.SidesRow   `yaml:"dice"`
 	Ships []block.PlaceRow `yaml:"ships"`
 	Setup []block.PlaceRow `yaml:"setup"`
 }
 
 type optionRow struct {
-	ID     string `yaml:"id"`
-	Name   string `yaml:"name"`
-	Rule   string `yaml:"rule"`
-	Detail string `yaml:"detail"`
-	From   string `yaml:"from"`
-	To     string `yaml:"to"`
-	AP     int    `yaml:"ap"`
-	Extra  int    `yaml:"extra"`
-	Steady int    `yaml:"steady"`
-	Source string `yaml:"source"`
+	ID      string `yaml:"id"`
+	Name    string `yaml:"name"`
+	Rule    string `yaml:"rule"`
+	Detail  string `yaml:"detail"`
+	From    string `yaml:"from"`
+	To      string `yaml:"to"`
+	AP      int    `yaml:"ap"`
+	Extra   int    `yaml:"extra"`
+	Flights int    `yaml:"flights"`
+	Source  string `yaml:"source"`
 }
 
 // data is the three files, read and found good.
@@ -201,9 +200,9 @@ type data struct {
 func read() (*data, error) {
 	var faults []error
 	d := &data{
-		board:     sheet.Decode[boardFile](files, "board.yaml", &faults),
-		units:     sheet.Decode[unitsFile](files, "units.yaml", &faults),
-		scenarios: sheet.Decode[scenariosFile](files, "scenarios.yaml", &faults),
+		board:     block.Decode[boardFile](files, "board.yaml", &faults),
+		units:     block.Decode[unitsFile](files, "units.yaml", &faults),
+		scenarios: block.Decode[scenariosFile](files, "scenarios.yaml", &faults),
 	}
 	if len(faults) == 0 {
 		faults = d.check()

@@ -3,7 +3,6 @@ package newyork
 import (
 	"tricorne/rules/block"
 	"tricorne/rules/game"
-	"tricorne/rules/sides"
 )
 
 // turnPhase begins a turn. The American wins when the British have become too weak ("Victory Conditions").
@@ -12,7 +11,9 @@ func (h *house) turnPhase() phase {
 		s := t.State
 		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
 		s.House.Deserted = 0
-		h.moor(s)
+		for i := range s.House.Ships {
+			s.House.Ships[i].Sailed, s.House.Ships[i].Carried = false, false
+		}
 		t.Tell(game.Say("Turn ", int(s.Turn), ".")).By(ruleSequence)
 		if !h.britishTooWeak(t) {
 			t.Next(block.StepPoints)
@@ -54,7 +55,7 @@ type phaseNames struct{ movement, battles, supply string }
 func namePhases() [2]phaseNames {
 	var out [2]phaseNames
 	for i := range out {
-		name := sides.All[i].Name
+		name := block.Sides[i].Name
 		out[i] = phaseNames{name + " movement", name + " battles", name + " supply"}
 	}
 	return out

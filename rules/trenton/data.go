@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"tricorne/rules/block"
-	"tricorne/rules/sheet"
 )
 
 //go:embed data/*.yaml
@@ -16,7 +15,7 @@ var files embed.FS
 type boardFile struct {
 	Format    int               `yaml:"format"`
 	Game      string            `yaml:"game"`
-	Sources   []sheet.SourceRow `yaml:"sources"`
+	Sources   []block.SourceRow `yaml:"sources"`
 	Locations []locationRow     `yaml:"locations"`
 	Roads     []roadRow         `yaml:"roads"`
 	Ferries   []ferryRow        `yaml:"ferries"`
@@ -58,7 +57,7 @@ type riverRow struct {
 type unitsFile struct {
 	Format  int               `yaml:"format"`
 	Game    string            `yaml:"game"`
-	Sources []sheet.SourceRow `yaml:"sources"`
+	Sources []block.SourceRow `yaml:"sources"`
 	Types   []block.TypeRow   `yaml:"types"`
 	Pursuit block.PursuitRow  `yaml:"pursuit"`
 	Units   []unitRow         `yaml:"units"`
@@ -79,7 +78,7 @@ type totalsRow struct {
 type scenariosFile struct {
 	Format    int               `yaml:"format"`
 	Game      string            `yaml:"game"`
-	Sources   []sheet.SourceRow `yaml:"sources"`
+	Sources   []block.SourceRow `yaml:"sources"`
 	Constants constantsRow      `yaml:"constants"`
 	Scenarios []scenarioRow     `yaml:"scenarios"`
 	Guide     scenarioRow       `yaml:"guide"`
@@ -149,9 +148,9 @@ type data struct {
 func read() (*data, error) {
 	var faults []error
 	d := &data{
-		board:     sheet.Decode[boardFile](files, "board.yaml", &faults),
-		units:     sheet.Decode[unitsFile](files, "units.yaml", &faults),
-		scenarios: sheet.Decode[scenariosFile](files, "scenarios.yaml", &faults),
+		board:     block.Decode[boardFile](files, "board.yaml", &faults),
+		units:     block.Decode[unitsFile](files, "units.yaml", &faults),
+		scenarios: block.Decode[scenariosFile](files, "scenarios.yaml", &faults),
 	}
 	if len(faults) == 0 {
 		faults = d.check()

@@ -1,15 +1,13 @@
 package printed
 
-import (
-	"tricorne/rules/sheet"
-)
+import "tricorne/rules/block"
 
 // The file of the charts as it is written. Unknown keys are faults.
 
 type chartsFile struct {
 	Format           int               `yaml:"format"`
 	Game             string            `yaml:"game"`
-	Sources          []sheet.SourceRow `yaml:"sources"`
+	Sources          []block.SourceRow `yaml:"sources"`
 	Markers          []Marker          `yaml:"markers"`
 	Weariness        map[int]int       `yaml:"weariness"`
 	LeastPoints      int               `yaml:"least_points"`

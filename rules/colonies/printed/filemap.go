@@ -1,15 +1,13 @@
 package printed
 
-import (
-	"tricorne/rules/sheet"
-)
+import "tricorne/rules/block"
 
 // The file of the map as it is written. Unknown keys are faults.
 
 type mapFile struct {
 	Format       int                `yaml:"format"`
 	Game         string             `yaml:"game"`
-	Sources      []sheet.SourceRow  `yaml:"sources"`
+	Sources      []block.SourceRow  `yaml:"sources"`
 	Grid         gridRow            `yaml:"grid"`
 	Terrain      rasterRow[string]  `yaml:"terrain"`
 	Colonies     rasterRow[landRow] `yaml:"colonies"`

@@ -1,15 +1,13 @@
 package printed
 
-import (
-	"tricorne/rules/sheet"
-)
+import "tricorne/rules/block"
 
 // The file of the set-ups as it is written. Unknown keys are faults.
 
 type scenariosFile struct {
 	Format    int               `yaml:"format"`
 	Game      string            `yaml:"game"`
-	Sources   []sheet.SourceRow `yaml:"sources"`
+	Sources   []block.SourceRow `yaml:"sources"`
 	Scenarios []scenarioRow     `yaml:"scenarios"`
 }
 

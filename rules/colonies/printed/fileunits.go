@@ -1,15 +1,13 @@
 package printed
 
-import (
-	"tricorne/rules/sheet"
-)
+import "tricorne/rules/block"
 
 // The file of the counters as it is written. Unknown keys are faults.
 
 type unitsFile struct {
 	Format     int               `yaml:"format"`
 	Game       string            `yaml:"game"`
-	Sources    []sheet.SourceRow `yaml:"sources"`
+	Sources    []block.SourceRow `yaml:"sources"`
 	Units      []unitRow         `yaml:"units"`
 	Commanders []commanderRow    `yaml:"commanders"`
 	Support    supportRow        `yaml:"support"`

@@ -1,13 +1,11 @@
 package printed
 
-import (
-	"tricorne/rules/sheet"
-)
+import "tricorne/rules/block"
 
 // The file of the map as it is written. Unknown keys are faults.
 
 type mapFile struct {
-	Sources      []sheet.SourceRow   `yaml:"sources"`
+	Sources      []block.SourceRow   `yaml:"sources"`
 	Grid         gridRow             `yaml:"grid"`
 	Default      string              `yaml:"default_terrain"`
 	Terrain      terrainRow          `yaml:"terrain"`

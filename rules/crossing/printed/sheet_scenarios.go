@@ -1,7 +1,5 @@
 package printed
 
-import "tricorne/rules/sheet"
-
 // The file of the scenarios as it is written. Unknown keys are faults.
 
 type scenariosFile struct {
@@ -43,8 +41,8 @@ type weatherStartRow struct {
 }
 
 type sidesRow struct {
-	Sides  sheet.SidesRow `yaml:",inline"`
-	Origin origin         `yaml:",inline"`
+	Sides  Sides  `yaml:",inline"`
+	Origin origin `yaml:",inline"`
 }
 
 type openingRow struct {

@@ -1,23 +1,22 @@
-// Package sides is the two sides of the war, as every game prints them.
-package sides
+package block
 
 import "tricorne/rules/game"
 
-// The two sides, in the order of the manuals.
+// The two sides of both games, in the order of their manuals.
 const (
 	American game.Side = 1
 	British  game.Side = 2
 )
 
-// All is what is printed about them.
-var All = []game.SideInfo{
+// Sides is what is printed about them.
+var Sides = []game.SideInfo{
 	{Side: American, ID: "american", Name: "American", Plural: "Americans", Letter: "A", Opponent: "the British"},
 	{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B", Opponent: "the Americans"},
 }
 
-// Named reads a side's word in the data; Nobody when there is no such side.
-func Named(word string) game.Side {
-	for _, s := range All {
+// SideNamed reads a side's word in the data; Nobody when there is no such side.
+func SideNamed(word string) game.Side {
+	for _, s := range Sides {
 		if s.ID == word {
 			return s.Side
 		}

@@ -1,2 +1,0 @@
-// Package blocktest is what the tests of the block games share.
-package blocktest

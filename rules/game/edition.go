@@ -1,0 +1,97 @@
+package game
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+)
+
+// Fingerprint is a short name for the rules and data of a game, stamped on every act that is stored: eight hexadecimal
+// digits of a hash of the edition, of all data files, and of how the stored games of the shelf go under the rules. Code
+// itself cannot be hashed; the shelf stands for it.
+func Fingerprint(edition int, data fs.FS, shelf string) string {
+	sum := sha256.New()
+	fmt.Fprintln(sum, "edition", edition, "shelf", shelf)
+	err := fs.WalkDir(data, ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		raw, err := fs.ReadFile(data, path)
+		fmt.Fprintln(sum, path, len(raw))
+		sum.Write(raw)
+		return err
+	})
+	if err != nil {
+		panic("game.Fingerprint: " + err.Error()) // the files are embedded
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:4])
+}
+
+// Outdated says that a stored position cannot be carried over into the present edition of its game.
+type Outdated struct {
+	Game     string
+	Edition  int // in which it was stored
+	Now      int
+	Position error // what is wrong with it, nil when it is of a later edition
+}
+
+func (o *Outdated) Error() string {
+	if o.Position == nil {
+		return fmt.Sprintf("game: a position of %s is of edition %d; these rules are edition %d", o.Game, o.Edition, o.Now)
+	}
+	return fmt.Sprintf("game: a position of %s of edition %d does not go into edition %d: %v", o.Game, o.Edition, o.Now, o.Position)
+}
+
+func (o *Outdated) Unwrap() error { return o.Position }
+
+// Upgrade reads a position stored under an edition, this one or an older one. An older one is brought into the present
+// form by the rules' own Upgrade, or else by Refit, and must then be sound and show itself to everybody.
+func (g *engine[S, K]) Upgrade(edition int, raw []byte) (p Position, err error) {
+	m := g.rules.Manual
+	outdated := func(why error) error { return &Outdated{Game: m.ID, Edition: edition, Now: m.Edition, Position: why} }
+	if edition > m.Edition {
+		return Position{}, outdated(nil)
+	}
+	if edition == m.Edition {
+		if p, err = g.Unseal(raw); err != nil {
+			return Position{}, outdated(err)
+		}
+		return p, nil
+	}
+	defer func() {
+		if fault := recover(); fault != nil { // rules may trust a state more than an old one deserves
+			p, err = Position{}, outdated(fmt.Errorf("it cannot be shown: %v", fault))
+		}
+	}()
+	upgrade := g.rules.Upgrade
+	if upgrade == nil {
+		upgrade = func(_ int, raw []byte) ([]byte, error) { return Refit[S](raw) }
+	}
+	if raw, err = upgrade(edition, raw); err == nil {
+		p, err = g.Unseal(raw)
+	}
+	if err == nil {
+		err = g.shown(p)
+	}
+	if err != nil {
+		return Position{}, outdated(err)
+	}
+	return p, nil
+}
+
+// shown tells whether a position is sound, and can be looked at and asked about by everybody.
+func (g *engine[S, K]) shown(p Position) error {
+	if err := g.Fault(p); err != nil {
+		return err
+	}
+	for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
+		if _, err := g.View(p, v); err != nil {
+			return err
+		}
+		if _, err := g.Ask(p, v.Side(), nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -38,6 +38,11 @@ type Action struct {
 	Heard   uint8
 	Marks   uint8 // flags of the caller's own
 	Back    int   // the seq whose position it went back to, 0 when it went on
+
+	// Under which edition of its game's rules it was made, and the fingerprint of rules and data then; 0 and "" of acts
+	// that builds stored before this was noted.
+	Edition int
+	Rules   string
 }
 
 // TableChange is what an action does to its table's row. Turn, Asked, Waiting and WaitingSince are taken as they are,
@@ -152,8 +157,8 @@ func (t *Tx) Append(a Action, p Position, c TableChange) error {
 // The statements of an act are written out: finding out by reflection where each value goes took as long as storing it.
 const (
 	intoActions = "INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at," +
-		" heard, marks, back) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-	intoPositions = "INSERT INTO positions (table_id, seq, body) VALUES (?, ?, ?)"
+		" heard, marks, back, edition, rules) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+	intoPositions = "INSERT INTO positions (table_id, seq, edition, body) VALUES (?, ?, ?, ?)"
 	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, status = ?, result = ?" +
 		" WHERE id = ?"
 )
@@ -161,10 +166,11 @@ const (
 func (a *Action) values() []any {
 	return []any{
 		a.TableID, a.Seq, a.Side, a.Kind, a.Body, a.Rolls, a.Events, a.Step, a.Turn, a.Phase, a.Final, a.At, a.Heard, a.Marks, a.Back,
+		a.Edition, a.Rules,
 	}
 }
 
-func (p *Position) values() []any { return []any{p.TableID, p.Seq, p.Body} }
+func (p *Position) values() []any { return []any{p.TableID, p.Seq, p.Edition, p.Body} }
 
 func (t *Table) changed() []any {
 	return []any{t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.Status, t.Result, t.ID}
@@ -212,9 +218,9 @@ func (s *Store) Actions(ctx context.Context, tableID string, from, to, limit int
 	return actions(s.read.WithContext(ctx), tableID, from, to, limit)
 }
 
-// ActionHeads reads like Actions, but leaves Body, Rolls and Events out: a scrubber needs no more.
+// ActionHeads reads like Actions, but leaves Body, Rolls, Events, Edition and Rules out: a scrubber needs no more.
 func (s *Store) ActionHeads(ctx context.Context, tableID string, from, to, limit int) ([]Action, error) {
-	return actions(s.read.WithContext(ctx).Omit("body", "rolls", "events"), tableID, from, to, limit)
+	return actions(s.read.WithContext(ctx).Omit(unread...), tableID, from, to, limit)
 }
 
 func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Action, error) {

@@ -34,8 +34,9 @@
 //	Glance(ctx, tableID) (Glance, error)           the faster way to see whether it has changed, and who sits there
 //	Actions(ctx, tableID, from, to, limit)         ActionHeads(ctx, tableID, from, to, limit)
 //	ActionsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
+//	ErasHeard(ctx, tableID, mask) ([]Era, error)     which editions its actions were made under, and from when on
 //	CountHeard(ctx, tableID, mask, to) (int, error)  NthHeard(ctx, tableID, mask, n) (seq, error)
-//	PositionAt(ctx, tableID, seq)
+//	PositionAt(ctx, tableID, seq)                  Restamp(ctx, tableID, seq, edition, []Position)
 //
 //	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)   Leave(ctx, tableID, side, playerID)
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)

@@ -28,11 +28,28 @@ func (s *Store) ActionsHeard(ctx context.Context, tableID string, mask uint8, be
 	return all, unpackAll(all)
 }
 
-// HeadsHeard reads the actions from a seq on without Body, Rolls and Events.
+// HeadsHeard reads the actions from a seq on without what stands last in a row: Body, Rolls, Events, Edition and Rules.
 func (s *Store) HeadsHeard(ctx context.Context, tableID string, mask uint8, from int) ([]Action, error) {
 	var all []Action
-	err := heard(s.read.WithContext(ctx), tableID, mask).Omit("body", "rolls", "events").Where("seq >= ?", from).Order("seq").Find(&all).Error
+	err := heard(s.read.WithContext(ctx), tableID, mask).Omit(unread...).Where("seq >= ?", from).Order("seq").Find(&all).Error
 	return all, found("heads heard", err)
+}
+
+// unread is what a head leaves out.
+var unread = []string{"body", "rolls", "events", "edition", "rules"}
+
+// Era is the first action of one edition, as one viewer noticed it.
+type Era struct {
+	Edition int // 0: of builds that did not note it
+	First   int // its seq
+}
+
+// ErasHeard lists the editions under which the actions were made, in the order of their first ones.
+func (s *Store) ErasHeard(ctx context.Context, tableID string, mask uint8) ([]Era, error) {
+	var all []Era
+	err := heard(s.read.WithContext(ctx).Model(&Action{}), tableID, mask).
+		Select("edition, MIN(seq) AS first").Group("edition").Order("first").Scan(&all).Error
+	return all, found("eras heard", err)
 }
 
 // CountHeard counts the actions up to a seq, that one included.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"embed"
+	"fmt"
 	"io/fs"
 
 	"github.com/jackc/pgx/v5"
@@ -18,7 +19,7 @@ var migrations embed.FS
 // migrationLock is the advisory lock under which one of several processes starting at once migrates.
 const migrationLock = 0x7472_6963_6f72_6e65 // "tricorne"
 
-// migrate runs the migrations that are missing.
+// migrate runs the migrations that are missing. A store that a later build has migrated further is refused.
 func (s *Store) migrate(ctx context.Context) error {
 	pool, err := s.write.DB()
 	if err != nil {
@@ -38,6 +39,13 @@ func up(ctx context.Context, dialect goose.Dialect, folder string, pool *sql.DB)
 	p, err := goose.NewProvider(dialect, pool, files)
 	if err != nil {
 		return err
+	}
+	now, known, err := p.GetVersions(ctx)
+	if err != nil {
+		return err
+	}
+	if now > known {
+		return fmt.Errorf("a later build has written it: its schema is %d, and this build knows up to %d", now, known)
 	}
 	_, err = p.Up(ctx)
 	return err

@@ -12,6 +12,7 @@ import (
 type Position struct {
 	TableID string `gorm:"primaryKey"`
 	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
+	Edition int    // in whose form it is stored; 0 stands for that of its act
 	Body    []byte
 }
 
@@ -21,15 +22,16 @@ func (s *Store) Latest(ctx context.Context, tableID string) (Table, Position, er
 	if err := s.read.WithContext(ctx).Raw(withBody, tableID).Take(&row).Error; err != nil {
 		return Table{}, Position{}, found("latest", err)
 	}
-	p, err := opened(Position{TableID: tableID, Seq: row.Seq, Body: row.Body})
+	p, err := opened(Position{TableID: tableID, Seq: row.Seq, Edition: row.Form, Body: row.Body})
 	return row.Table, p, err
 }
 
 // withBody reads a table with the stored body of its latest position.
-const withBody = "SELECT t.*, p.body FROM tables t LEFT JOIN positions p ON p.table_id = t.id AND p.seq = t.seq WHERE t.id = ?"
+const withBody = "SELECT t.*, p.edition AS form, p.body FROM tables t LEFT JOIN positions p ON p.table_id = t.id AND p.seq = t.seq WHERE t.id = ?"
 
 type tableAndBody struct {
 	Table
+	Form int
 	Body []byte
 }
 

@@ -1,0 +1,34 @@
+package db
+
+import (
+	"context"
+	"fmt"
+
+	"gorm.io/gorm"
+)
+
+// Restamp notes that the whole record of a table, up to the act it stands at, agrees with an edition of its game's rules,
+// and stores the positions given, in that edition's form, in place of those of the same acts. The acts themselves stay as
+// they are. The error is ErrStale when the table stands at another act by now.
+func (s *Store) Restamp(ctx context.Context, tableID string, seq int, edition string, positions []Position) error {
+	defer s.glances.forget(tableID)
+	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		t, err := lockTable(tx, tableID)
+		if err != nil {
+			return found("restamp", err)
+		}
+		if t.Seq != seq {
+			return fmt.Errorf("restamp at %d: %w", seq, ErrStale)
+		}
+		for _, p := range positions {
+			p.TableID, p.Body = tableID, pack(p.Body)
+			if err := tx.Exec("DELETE FROM positions WHERE table_id = ? AND seq = ?", tableID, p.Seq).Error; err != nil {
+				return found("restamp", err)
+			}
+			if err := tx.Exec(intoPositions, p.values()...).Error; err != nil {
+				return found("restamp", err)
+			}
+		}
+		return found("restamp", tx.Exec("UPDATE tables SET edition = ? WHERE id = ?", edition, tableID).Error)
+	})
+}

@@ -4,7 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"slices"
+	"strconv"
 
 	"tricorne/app/live"
 	"tricorne/db"
@@ -31,6 +33,7 @@ type board struct {
 	status   game.Status
 	rows     []*row // the last ones, newest last
 	counts   counts
+	stuck    *Stuck // why it cannot go on, nil when it can; then there is no position
 }
 
 // rules is what db.Table.Options holds.
@@ -93,10 +96,10 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 	if err := b.read(); err != nil {
 		return nil, err
 	}
-	if b.position, err = b.game.Unseal(p.Body); err != nil {
-		return nil, b.fault("position", err)
-	}
-	if b.status, err = b.game.Status(b.position); err != nil {
+	if b.position, err = b.upgrade(p); err != nil {
+		b.halt(err)
+		s.log.Warn("table: cannot go on", slog.String("table", id), slog.Int("seq", t.Seq), slog.Any("error", err))
+	} else if b.status, err = b.game.Status(b.position); err != nil {
 		return nil, b.fault("status", err)
 	}
 	for n := recent; ; n *= 2 {
@@ -129,15 +132,17 @@ func (s *Service) keep(b *board) {
 func (s *Service) play(t db.Table) (game.Game, error) {
 	g, ok := s.games.Get(t.Game)
 	if !ok {
-		return nil, fmt.Errorf("table %s plays %q, which is not on the shelf", t.ID, t.Game)
-	}
-	if now := edition(g.Manual()); t.Edition != now {
-		return nil, fmt.Errorf("table %s plays edition %s of %s; the shelf has %s", t.ID, t.Edition, t.Game, now)
+		return nil, &Stuck{
+			Text: "The game it plays is not on the shelf of this server.",
+			err:  fmt.Errorf("table %s plays %q", t.ID, t.Game),
+		}
 	}
 	return g, nil
 }
 
-func edition(m *game.Manual) string { return fmt.Sprint(m.Edition) }
+// edition is what db.Table.Edition holds: the edition under which the table began, or, once Patch has found that its whole
+// record agrees with a later one, that.
+func edition(m *game.Manual) string { return strconv.Itoa(m.Edition) }
 
 // read opens the options and the secret of the table's row.
 func (b *board) read() error {

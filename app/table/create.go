@@ -117,7 +117,7 @@ func (s *Service) create(
 	}
 	r := &row{
 		seq: 1, kind: Begin, turn: out.Status.Turn, phase: out.Status.Phase, step: out.Status.Step, setup: setup, why: out.Why,
-		rolls: out.Rolls, events: out.Events, heard: everybody,
+		rolls: out.Rolls, events: out.Events, heard: everybody, edition: g.Manual().Edition, prints: g.Manual().Rules,
 	}
 	action, err := r.stored()
 	if err != nil {
@@ -132,7 +132,7 @@ func (s *Service) create(
 		DiceSecret: secret[:], Status: status, Seq: 1, Turn: out.Status.Turn, Asked: uint8(out.Status.Asked),
 		Waiting: waiting(g.Manual(), out.Status), RematchOf: of,
 	}
-	if err := s.store.CreateTable(ctx, t, seats, action, db.Position{Body: body}); err != nil {
+	if err := s.store.CreateTable(ctx, t, seats, action, db.Position{Edition: r.edition, Body: body}); err != nil {
 		return Created{}, known(err)
 	}
 	return made, nil

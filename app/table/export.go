@@ -16,6 +16,7 @@ type Record struct {
 	Game       string        `json:"game"`
 	Title      string        `json:"title"`
 	Edition    string        `json:"edition"`
+	Eras       []Era         `json:"eras,omitempty"` // the editions it was played under, where there are others than the present one
 	Scenario   string        `json:"scenario"`
 	Options    []string      `json:"options,omitempty"`
 	Seats      []RecordSeat  `json:"seats"`
@@ -46,6 +47,7 @@ type RecordEntry struct {
 	Lines  []string      `json:"lines,omitempty"`
 	Rolls  []dice.Rolled `json:"rolls,omitempty"`
 	Undone bool          `json:"undone,omitempty"`
+	Rules  string        `json:"rules,omitempty"`   // the edition and fingerprint of the rules it was made under: "2:3f9a01c2"
 	Action *game.Action  `json:"action,omitempty"`  // after the end
 	BackTo int           `json:"back_to,omitempty"` // after the end: the act to which an undo went back
 }
@@ -61,6 +63,9 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 		e = hindsight(b)
 	}
 	out := b.record(b.info(f.seats), e)
+	if out.Eras, err = s.eras(ctx, b, e); err != nil {
+		return Record{}, err
+	}
 	stored, err := s.store.ActionsHeard(ctx, seat.table, e.mask(), b.table.Seq+1, 0)
 	if err != nil {
 		return Record{}, b.fault("acts", err)
@@ -77,7 +82,7 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 		}
 		one := RecordEntry{
 			Seq: heard.Seq, At: heard.At, Turn: r.turn, Phase: r.phase, Side: b.game.Manual().Side(r.side).ID, Kind: r.kind,
-			Rolls: r.rolls, Undone: gone[i],
+			Rolls: r.rolls, Undone: gone[i], Rules: r.rules(),
 		}
 		for _, l := range heard.Lines {
 			one.Lines = append(one.Lines, l.Text.String())

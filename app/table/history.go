@@ -33,6 +33,7 @@ type Moment struct {
 	Entry        Entry // the act that led here; its lines may be empty when it was the viewer's own and told nothing
 	Dice         []dice.Rolled
 	Perspectives []Perspective // the ones this seat may take
+	Eras         []Era         // see Seen
 }
 
 // Perspective is one pair of eyes the seat may look through, and where this same moment stands as they count.
@@ -55,7 +56,7 @@ type Tick struct {
 }
 
 // At is the table as it was right after act seq, as the perspective counts; 0 or less is the first, beyond the last is
-// the last. ErrNotYours says that the perspective is not open to this seat.
+// the last. ErrNotYours says that the perspective is not open to this seat, a *Stuck that the moment cannot be shown any more.
 func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
@@ -79,6 +80,9 @@ func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, er
 	}
 	out.Entry = r.entry(out.Manual, e, nil, out.Seq)
 	out.Dice = r.rolls
+	if out.Eras, err = s.eras(ctx, b, e); err != nil {
+		return Moment{}, err
+	}
 	out.Perspectives, err = s.perspectives(ctx, b, seat, r.seq)
 	return out, err
 }
@@ -121,7 +125,8 @@ func (s *Service) look(ctx context.Context, seat Seat, as As) (*found, eyes, err
 	return nil, eyes{}, ErrNotYours
 }
 
-// hindsight are the eyes before which all cards lie on the table of a game that is over.
+// hindsight are the eyes before which all cards lie on the table of a game that is over. Of a table that is stuck they see no
+// more than the public does, though every act.
 func hindsight(b *board) eyes {
 	all, _ := game.Hindsight(b.position)
 	return eyes{viewer: all, all: true}

@@ -47,6 +47,7 @@ type Info struct {
 	CreatedAt    time.Time
 	Commitment   string // SHA-256 of the dice secret, 64 hexadecimal digits
 	Secret       string // the dice secret, 64 hexadecimal digits; only after the end
+	Stuck        string // why the table cannot go on, in words; empty when it can
 	Rematch      string // id of the table that was set up for the rematch, empty when none was
 }
 
@@ -73,6 +74,10 @@ func (b *board) info(seats []db.Seat) Info {
 	out := info(b.game.Manual(), b.table, seats)
 	out.Options, out.Guide = b.rules.Options, b.rules.Guide
 	out.Commitment = b.secret.Commitment()
+	if b.stuck != nil {
+		out.Stuck = b.stuck.Text
+		out.Asked, out.Waiting = 0, "This table cannot go on."
+	}
 	if b.over() {
 		out.Secret = hex.EncodeToString(b.secret[:])
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"tricorne/db"
@@ -12,6 +13,9 @@ import (
 // positionAt is the position after an act of the past: a stored one where there is one, else played again from the
 // nearest before it, along the acts that were not taken back.
 func (s *Service) positionAt(ctx context.Context, b *board, seq int) (game.Position, error) {
+	if seq == b.table.Seq && b.stuck != nil {
+		return game.Position{}, b.stuck
+	}
 	if seq == b.table.Seq {
 		return b.position, nil
 	}
@@ -20,7 +24,11 @@ func (s *Service) positionAt(ctx context.Context, b *board, seq int) (game.Posit
 		return p, nil
 	}
 	p, err := s.replay(ctx, b, seq)
-	if err != nil {
+	old := new(Stuck)
+	switch {
+	case errors.As(err, &old):
+		return p, old
+	case err != nil:
 		return p, fmt.Errorf("position after act %d: %w", seq, err)
 	}
 	s.past.put(at, p, nil)
@@ -36,9 +44,9 @@ func (s *Service) replay(ctx context.Context, b *board, seq int) (game.Position,
 			return game.Position{}, known(err)
 		}
 		if stored.Seq == seq {
-			p, err := b.game.Unseal(stored.Body)
+			p, err := b.upgrade(stored)
 			if err != nil {
-				return p, err
+				return p, b.gone(seq, err)
 			}
 			return playOn(b, p, again)
 		}
@@ -61,13 +69,17 @@ func (s *Service) replay(ctx context.Context, b *board, seq int) (game.Position,
 	}
 }
 
-// playOn plays acts that were played once, the last of the slice first, with the dice that fell then.
+// playOn plays acts that were played once, the last of the slice first, with the dice that fell then. When the present rules
+// do not play one of them as it was played, the moment is gone.
 func playOn(b *board, p game.Position, again []*row) (game.Position, error) {
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]
 		out, err := b.game.Play(p, r.action, dice.Recorded(r.rolls))
+		if err == nil && (len(out.Rolls) != len(r.rolls) || out.Status.Turn != r.turn || (out.Why != "") != (r.why != "")) {
+			err = errors.New("it leads elsewhere")
+		}
 		if err != nil {
-			return p, fmt.Errorf("act %d at %s: %w", r.seq, r.step, err)
+			return p, b.gone(r.seq, fmt.Errorf("act %d at %s: %w", r.seq, r.step, err))
 		}
 		p = out.Position
 	}

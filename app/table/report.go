@@ -14,6 +14,7 @@ type AfterAction struct {
 	As     As
 	Turns  []TurnReport
 	View   game.View // how it stands at the end of what is told
+	Eras   []Era     // see Seen
 }
 
 // TurnReport is one turn: what was heard of it and how it stood when it ended (or stands now).
@@ -52,6 +53,9 @@ func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, er
 	}
 	heard, err := s.told(ctx, b, e, heads, 0, len(heads))
 	if err != nil {
+		return AfterAction{}, err
+	}
+	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return AfterAction{}, err
 	}
 	ends := turnEnds(heads, b.table.Seq)

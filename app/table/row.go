@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/fxamacker/cbor/v2"
 
@@ -32,6 +33,9 @@ type row struct {
 	began  bool          // it began a battle
 	threw  bool          // dice fell
 	byHand bool          // they were rolled by hand; else they are those of the table's secret
+
+	edition int    // of the rules it was made under
+	prints  string // their fingerprint, empty before it was noted
 }
 
 // What stands in db.Action.Marks.
@@ -73,7 +77,7 @@ func must[T any](v T, err error) T {
 func (r *row) stored() (db.Action, error) {
 	a := db.Action{
 		Seq: r.seq, Side: uint8(r.side), Kind: string(r.kind), Step: string(r.step), Turn: r.turn, Phase: r.phase,
-		Final: r.why != "", Heard: uint8(r.heard), Back: r.back,
+		Final: r.why != "", Heard: uint8(r.heard), Back: r.back, Edition: r.edition, Rules: r.prints,
 	}
 	if r.battle {
 		a.Marks |= markBattle
@@ -102,6 +106,14 @@ func (r *row) stored() (db.Action, error) {
 	return a, err
 }
 
+// rules names the rules an act was made under: "2:3f9a01c2".
+func (r *row) rules() string {
+	if r.prints == "" {
+		return strconv.Itoa(r.edition)
+	}
+	return strconv.Itoa(r.edition) + ":" + r.prints
+}
+
 func (r *row) body() ([]byte, error) {
 	switch r.kind {
 	case Begin:
@@ -117,6 +129,7 @@ func (r *row) body() ([]byte, error) {
 // opened reads a stored action.
 func opened(a db.Action) (*row, error) {
 	r := head(a)
+	r.edition, r.prints = max(a.Edition, unnoted), a.Rules
 	var err error
 	switch r.kind {
 	case Begin:

@@ -25,10 +25,11 @@ type Seen struct {
 	News    News
 	Dice    []dice.Rolled // what fell in the last act that the seat noticed
 	Guide   *GuideState   // only at a guided table
+	Eras    []Era         // the editions of the rules it was played under, where there are others than the present one
 }
 
 // See draws the desk of a seat. The draft is what the player has filled in so far; nothing is stored of it. See does not
-// note what was seen: call MarkSeen when the player has the whole page before him.
+// note what was seen: call MarkSeen when the player has the whole page before him. A *Stuck says that the table cannot go on.
 func (s *Service) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -48,6 +49,9 @@ func (s *Service) Seq(ctx context.Context, seat Seat) (int, error) {
 
 func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft) (_ Seen, err error) {
 	b, e := f.board, seat.eyes()
+	if b.stuck != nil {
+		return Seen{}, b.stuck
+	}
 	out := Seen{Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, Seq: b.seen(e), Undo: b.undo(seat)}
 	if out.View, err = b.game.View(b.position, e.viewer); err != nil {
 		return Seen{}, b.fault("view", err)
@@ -65,6 +69,9 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 		out.Dice = out.Log[n-1].Rolls
 	}
 	if out.News, err = s.news(ctx, b, e, s.seenUpTo(f.seats, seat)); err != nil {
+		return Seen{}, err
+	}
+	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Seen{}, err
 	}
 	if b.rules.Guide {

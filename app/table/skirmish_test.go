@@ -39,8 +39,10 @@ var field, _ = board.New([]board.Space{{ID: "field", Name: "the field"}}, nil)
 
 var names = [3]string{"Nobody", "Red", "Blue"}
 
-func skirmish() game.Game {
-	return game.New(game.Rules[hidden, known]{
+func skirmish() game.Game { return game.New(skirmishRules()) }
+
+func skirmishRules() game.Rules[hidden, known] {
+	return game.Rules[hidden, known]{
 		Manual: &game.Manual{
 			ID: "skirmish", Title: "Skirmish", Edition: 1,
 			Sides: []game.SideInfo{
@@ -105,7 +107,7 @@ func skirmish() game.Game {
 				Ask: func(*known, game.Draft) game.Ask { return game.Ask{Title: "Answer", Acts: []game.Act{{ID: "stand"}}} }, Play: playAnswer,
 			},
 		},
-	})
+	}
 }
 
 func askMarch(k *known, d game.Draft) game.Ask {

@@ -33,16 +33,22 @@ type room struct {
 
 func newRoom(t *testing.T, url string) *room {
 	t.Helper()
-	return roomOn(t, dbtest.Open(t, url), url)
+	return roomOn(t, dbtest.Open(t, url), url, skirmish())
 }
 
-func roomOn(t *testing.T, store *db.Store, url string) *room {
+func roomOn(t *testing.T, store *db.Store, url string, g game.Game) *room {
 	hub := live.NewHub()
-	return &room{t, table.New(store, hub, shelf{skirmish()}), store, hub, url}
+	return &room{t, table.New(store, hub, shelf{g}), store, hub, url}
 }
 
 // again is another service on the same store, as another server process would be.
-func (r *room) again() *room { return roomOn(r.T, dbtest.Beside(r.T, r.url), r.url) }
+func (r *room) again() *room { return r.with(skirmish()) }
+
+// with is another service on the same store, whose shelf has another game.
+func (r *room) with(g game.Game) *room {
+	r.Helper()
+	return roomOn(r.T, dbtest.Beside(r.T, r.url), r.url, g)
+}
 
 // each runs f with a room on each dialect.
 func each(t *testing.T, f func(r *room)) {

@@ -11,10 +11,11 @@ import (
 	"tricorne/rules/game"
 )
 
-// Verdict is what came of replaying a stored table from its first act.
+// Verdict is what came of going through a stored table from its first act.
 type Verdict struct {
 	Table string
-	Acts  int       // replayed
+	Acts  int       // that hold
+	Old   int       // of these, acts of an older edition of the rules, which were not played again
 	Seq   int       // of the first act that differs, 0 when none does
 	Step  game.Step // at which it was played
 	Fault string    // what differs
@@ -23,39 +24,60 @@ type Verdict struct {
 // OK tells whether the record holds.
 func (v Verdict) OK() bool { return v.Fault == "" }
 
-// Verify replays a stored table: every stored action must have been offered, and dice, events and position must come out
-// byte for byte as they were stored. It needs no seat: it is for whoever runs the server. The error is ErrNotFound, or
-// that the store cannot be read; whatever is wrong with the record itself is in the verdict.
+// Verify goes through a stored table: every action made under the present edition of the rules must have been offered,
+// with the dice of its row, and dice, events and position must come out byte for byte as they were stored. Of acts of an
+// older edition that is compared which does not hang on rules: that nothing is missing, that dice of the server are those
+// of the secret, and that going back leads to the position there was. It needs no seat: it is for whoever runs the server.
+// The error is ErrNotFound, or that the store cannot be read; whatever is wrong with the record itself is in the verdict.
 func (s *Service) Verify(ctx context.Context, table string) (Verdict, error) {
 	t, err := s.store.Table(ctx, table)
 	if err != nil {
 		return Verdict{}, known(err)
 	}
-	r := &replay{verdict: Verdict{Table: table}, board: board{table: t}, sealed: map[int][]byte{}}
+	r, err := s.replayOf(t)
+	if err == nil {
+		return s.through(ctx, r, t, r.verify)
+	}
+	return r.differs(0, "", err.Error()), nil
+}
+
+// replayOf begins to go through a table.
+func (s *Service) replayOf(t db.Table) (*replay, error) {
+	r := &replay{store: s.store, verdict: Verdict{Table: t.ID}, board: board{table: t}, sealed: map[int]db.Position{}}
+	var err error
 	if r.game, err = s.play(t); err == nil {
 		err = r.read()
 	}
-	if err != nil {
-		return r.differs(0, "", err.Error()), nil
-	}
+	return r, err
+}
+
+// through does something with every act of a table, up to the first with which something is wrong.
+func (s *Service) through(ctx context.Context, r *replay, t db.Table, do func(context.Context, db.Action) string) (Verdict, error) {
 	for from := 1; ; from += batch {
-		acts, err := s.store.Actions(ctx, table, from, from+batch-1, 0)
+		acts, err := s.store.Actions(ctx, t.ID, from, from+batch-1, 0)
 		if err != nil {
-			return Verdict{}, known(err)
+			return r.verdict, known(err)
 		}
 		for _, a := range acts {
-			if fault := r.act(ctx, s.store, a); fault != "" {
+			fault := ""
+			if a.Seq != r.verdict.Acts+1 {
+				fault = fmt.Sprintf("the record leaps from act %d to %d", r.verdict.Acts, a.Seq)
+			} else {
+				fault = do(ctx, a)
+			}
+			if fault != "" {
 				return r.differs(a.Seq, game.Step(a.Step), fault), nil
 			}
+			r.verdict.Acts++
 		}
 		if len(acts) < batch {
 			break
 		}
 	}
-	now, err := s.store.Table(ctx, table) // it may be played on meanwhile
+	now, err := s.store.Table(ctx, t.ID) // it may be played on meanwhile
 	switch {
 	case err != nil:
-		return Verdict{}, known(err)
+		return r.verdict, known(err)
 	case r.verdict.Acts < t.Seq:
 		return r.differs(r.verdict.Acts+1, "", fmt.Sprintf("the table is at act %d, its record ends before", t.Seq)), nil
 	case r.verdict.Acts > now.Seq:
@@ -69,9 +91,11 @@ const batch = 200
 
 // replay is a table being played again.
 type replay struct {
+	store   *db.Store
 	verdict Verdict
 	board
-	sealed map[int][]byte // positions so far: going back leads to one of them
+	begun  bool                // there is a position: acts before were played again
+	sealed map[int]db.Position // positions so far: going back leads to one of them
 }
 
 func (r *replay) differs(seq int, step game.Step, fault string) Verdict {
@@ -79,43 +103,110 @@ func (r *replay) differs(seq int, step game.Step, fault string) Verdict {
 	return r.verdict
 }
 
-// act plays one stored act again and says what differs, or nothing.
-func (r *replay) act(ctx context.Context, store *db.Store, a db.Action) string {
-	if a.Seq != r.verdict.Acts+1 {
-		return fmt.Sprintf("the record leaps from act %d to %d", r.verdict.Acts, a.Seq)
-	}
+// verify looks at one stored act and says what is wrong with it, or nothing.
+func (r *replay) verify(ctx context.Context, a db.Action) string {
 	was, err := opened(a)
 	if err != nil {
 		return err.Error()
 	}
-	again := &row{seq: a.Seq, side: was.side, kind: was.kind, setup: was.setup, action: was.action, offer: was.offer}
-	if fault := r.again(was, again); fault != "" {
-		return fault
+	if !was.byHand && !dice.Verify(r.secret, uint64(was.seq), was.rolls) {
+		return "the dice are not those of the secret"
 	}
-	if fault := compare(a, was, again); fault != "" {
-		return fault
+	stored, err := r.store.PositionAt(ctx, a.TableID, a.Seq)
+	if err != nil {
+		return err.Error()
+	}
+	if r.mended() && was.edition < r.edition() {
+		r.begun, r.rows = false, []*row{was}
+		return r.old(was, stored)
+	}
+	if was.edition < r.edition() { // it was found to agree
+		return r.patch(ctx, a, new(int))
+	}
+	if !r.begun && was.seq > 1 {
+		if fault := r.takeUp(r.sealed[was.seq-1]); fault != "" {
+			return fault
+		}
+	}
+	again, fault := r.once(was)
+	if fault == "" {
+		fault = compare(a, was, again)
+	}
+	if fault != "" {
+		return fault + r.under(was)
 	}
 	sealed, err := r.position.Seal()
 	if err != nil {
 		return err.Error()
 	}
-	stored, err := store.PositionAt(ctx, a.TableID, a.Seq)
+	if stored.Seq == a.Seq && !bytes.Equal(stored.Body, sealed) {
+		return "the stored position is another" + r.under(was)
+	}
+	r.sealed[a.Seq] = db.Position{Seq: a.Seq, Edition: r.edition(), Body: sealed}
+	return ""
+}
+
+// under says that an act was made under other rules or data than the present ones, though their edition is the same.
+func (r *replay) under(was *row) string {
+	if now := r.game.Manual().Rules; was.edition == r.edition() && was.prints != "" && was.prints != now {
+		return fmt.Sprintf(" (it was made under rules %s, these are %s, and both call themselves edition %d)", was.prints, now, was.edition)
+	}
+	return ""
+}
+
+// old looks at an act of an older edition, which is not played again.
+func (r *replay) old(was *row, stored db.Position) string {
+	if (was.kind == Begin) != (was.seq == 1) {
+		return "the table is set up in the wrong place"
+	}
+	if was.kind == Play && was.action.Side != was.side {
+		return "the action is another side's"
+	}
+	if fault := was.leadsBack(); fault != "" {
+		return fault
+	}
+	if stored.Seq == was.seq {
+		if there, ok := r.sealed[was.back]; ok && there.Edition == stored.Edition && !bytes.Equal(there.Body, stored.Body) {
+			return "it goes back to another position than there was"
+		}
+		r.sealed[was.seq] = stored
+		if was.seq == r.table.Seq {
+			if _, err := r.upgrade(stored); err != nil {
+				return "the table cannot go on: " + err.Error()
+			}
+		}
+	}
+	r.verdict.Old++
+	return ""
+}
+
+// takeUp goes on from a stored position.
+func (r *replay) takeUp(stored db.Position) string {
+	if stored.Body == nil {
+		return "the position before it is not stored"
+	}
+	p, err := r.upgrade(stored)
+	if err == nil {
+		r.position = p
+		r.status, err = r.game.Status(p)
+	}
 	if err != nil {
 		return err.Error()
 	}
-	if stored.Seq == a.Seq && !bytes.Equal(stored.Body, sealed) {
-		return "the stored position is another"
-	}
-	r.sealed[a.Seq], r.rows = sealed, []*row{again}
-	r.verdict.Acts++
+	r.begun = true
 	return ""
+}
+
+// once plays an act once more.
+func (r *replay) once(was *row) (*row, string) {
+	again := &row{seq: was.seq, side: was.side, kind: was.kind, setup: was.setup, action: was.action, offer: was.offer}
+	fault := r.again(was, again)
+	r.rows, r.begun = []*row{again}, true
+	return again, fault
 }
 
 // again does what the act did.
 func (r *replay) again(was, again *row) string {
-	if !was.byHand && !dice.Verify(r.secret, uint64(was.seq), was.rolls) {
-		return "the dice are not those of the secret"
-	}
 	src := dice.Recorded(was.rolls)
 	var out game.Outcome
 	var err error
@@ -154,23 +245,26 @@ func (r *replay) again(was, again *row) string {
 // goBack follows an undo, or an offer to go back.
 func (r *replay) goBack(was, again *row) string {
 	again.back, again.heard = was.back, was.heard // who noticed an undo is who noticed what it took back
-	leads := was.kind == Undo || was.kind == Answer && was.offer.Yes
-	switch {
-	case !leads && was.back == 0:
-	case !leads || was.back != was.offer.To || was.back >= was.seq:
-		return "it goes back where it should not"
+	if fault := was.leadsBack(); fault != "" {
+		return fault
 	}
-	if leads {
-		p, err := r.game.Unseal(r.sealed[was.back])
-		if err == nil {
-			r.position = p
-			r.status, err = r.game.Status(p)
-		}
-		if err != nil {
-			return err.Error()
+	if was.back > 0 {
+		if fault := r.takeUp(r.sealed[was.back]); fault != "" {
+			return fault
 		}
 	}
 	again.turn, again.phase, again.step = r.status.Turn, r.status.Phase, r.status.Step
+	return ""
+}
+
+// leadsBack tells whether an act goes back where it should, and says so when it does not.
+func (r *row) leadsBack() string {
+	leads := r.kind == Undo || r.kind == Answer && r.offer.Yes
+	switch {
+	case !leads && r.back == 0:
+	case !leads || r.back != r.offer.To || r.back >= r.seq:
+		return "it goes back where it should not"
+	}
 	return ""
 }
 

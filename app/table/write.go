@@ -31,6 +31,9 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*tu
 		if err != nil {
 			return Seen{}, err
 		}
+		if f.board.stuck != nil {
+			return Seen{}, f.board.stuck
+		}
 		next, err := decide(f.board)
 		if errors.Is(err, errDone) {
 			return s.see(ctx, f, seat, nil)
@@ -53,6 +56,8 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*tu
 
 // append stores an act in one transaction with the table locked, then tells those who notice it.
 func (s *Service) append(ctx context.Context, b *board, next *turn) (*board, error) {
+	m := b.game.Manual()
+	next.row.edition, next.row.prints = m.Edition, m.Rules
 	action, err := next.row.stored()
 	if err != nil {
 		return nil, b.fault("store", err)
@@ -69,7 +74,7 @@ func (s *Service) append(ctx context.Context, b *board, next *turn) (*board, err
 		if tx.Table.Seq != b.table.Seq {
 			return errMoved
 		}
-		if err := tx.Append(action, db.Position{Body: body}, change); err != nil {
+		if err := tx.Append(action, db.Position{Edition: m.Edition, Body: body}, change); err != nil {
 			return err
 		}
 		s.own.put(me, true, nil)

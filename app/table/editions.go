@@ -1,0 +1,108 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// unnoted is the edition of acts and positions that were stored before editions were noted.
+const unnoted = 1
+
+// Era says from when on a table was played under an edition of its game's rules.
+type Era struct {
+	Edition int `json:"edition"`
+	Since   int `json:"since"` // the first act of it, as the viewer counts
+}
+
+// Stuck says that a stored position cannot be carried over into the present rules: that of a whole table, which then
+// cannot go on, or that of a moment of it. The record can still be read. The words are safe to show.
+type Stuck struct {
+	Text string
+	err  error
+}
+
+func (s *Stuck) Error() string { return "table: " + s.Text + " " + s.err.Error() }
+func (s *Stuck) Unwrap() error { return s.err }
+
+// upgrade reads a stored position, of whatever edition.
+func (b *board) upgrade(p db.Position) (game.Position, error) {
+	return b.game.Upgrade(max(p.Edition, unnoted), p.Body)
+}
+
+// edition is that of the rules as they are now.
+func (b *board) edition() int { return b.game.Manual().Edition }
+
+// mended tells whether the table began under other rules than the present ones, and was not found to agree with them.
+func (b *board) mended() bool { return b.table.Edition != edition(b.game.Manual()) }
+
+// halt makes the board one that cannot go on: all that is known of where it stands is what the table's row tells.
+func (b *board) halt(why error) {
+	b.status = game.Status{Turn: b.table.Turn}
+	if len(b.table.Result) > 0 {
+		var result game.Result
+		if err := decoder.Unmarshal(b.table.Result, &result); err == nil {
+			b.status.Result = &result
+		}
+	}
+	text := fmt.Sprintf("It was begun under edition %s of the rules of %s. This server plays edition %d, and what was stored of the position "+
+		"cannot be carried over.", b.table.Edition, b.game.Manual().Title, b.edition())
+	if old := new(game.Outdated); errors.As(why, &old) && old.Position == nil {
+		text = fmt.Sprintf("It is played under edition %d of the rules of %s, and this server knows only edition %d: it is older than the server "+
+			"that stored the table.", old.Edition, b.game.Manual().Title, old.Now)
+	}
+	b.stuck = &Stuck{Text: text, err: why}
+}
+
+// gone says that a moment of the past cannot be shown any more.
+func (b *board) gone(seq int, why error) error {
+	return &Stuck{
+		Text: "This moment was played under an older edition of the rules and cannot be shown under the present ones. The record still tells of it.",
+		err:  fmt.Errorf("position after act %d: %w", seq, why),
+	}
+}
+
+// eras lists the editions under which the acts were made that these eyes noticed; none at a table that never knew another
+// edition than the present one.
+func (s *Service) eras(ctx context.Context, b *board, e eyes) ([]Era, error) {
+	if !b.mended() {
+		return nil, nil
+	}
+	stored, err := s.store.ErasHeard(ctx, b.table.ID, e.mask())
+	if err != nil {
+		return nil, b.fault("eras", err)
+	}
+	var out []Era
+	for _, one := range stored {
+		since := one.First
+		if !e.all {
+			if since, err = s.store.CountHeard(ctx, b.table.ID, e.mask(), one.First); err != nil {
+				return nil, b.fault("eras", err)
+			}
+		}
+		if era := (Era{max(one.Edition, unnoted), since}); len(out) == 0 || out[len(out)-1].Edition != era.Edition {
+			out = append(out, era)
+		}
+	}
+	return out, nil
+}
+
+// EraWords says under which editions of the rules a table was played: "Begun under edition 1 of the rules; since act 57
+// edition 2." Now is the edition it goes on under, 0 when it does not. Empty when there is nothing to say.
+func EraWords(eras []Era, now int) string {
+	if len(eras) == 0 {
+		return ""
+	}
+	out := "Begun under edition " + strconv.Itoa(eras[0].Edition) + " of the rules"
+	for _, one := range eras[1:] {
+		out += "; since act " + strconv.Itoa(one.Since) + " edition " + strconv.Itoa(one.Edition)
+	}
+	if now > eras[len(eras)-1].Edition {
+		out += "; from here on edition " + strconv.Itoa(now)
+	}
+	return out + "."
+}

@@ -1,0 +1,298 @@
+package table_test
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+// reprinted is the skirmish in another edition, with its rules changed.
+func (r *room) reprinted(edition int, change ...func(*game.Rules[hidden, known])) *room {
+	r.Helper()
+	rules := skirmishRules()
+	rules.Manual.Edition, rules.Manual.Rules = edition, "feed000"+string(rune('0'+edition))
+	for _, f := range change {
+		f(&rules)
+	}
+	return r.with(game.New(rules))
+}
+
+// doubled lets a battle be worth two points.
+func doubled(rules *game.Rules[hidden, known]) {
+	answer := rules.Steps[answering]
+	play := answer.Play
+	answer.Play = func(t *game.Turn[hidden], a game.Action) error {
+		before := t.State.Points
+		err := play(t, a)
+		for i := range before {
+			t.State.Points[i] += t.State.Points[i] - before[i]
+		}
+		return err
+	}
+	rules.Steps[answering] = answer
+}
+
+// wordier says more.
+func wordier(rules *game.Rules[hidden, known]) {
+	answer := rules.Steps[answering]
+	play := answer.Play
+	answer.Play = func(t *game.Turn[hidden], a game.Action) error {
+		t.Tell(game.Say("They stand."))
+		return play(t, a)
+	}
+	rules.Steps[answering] = answer
+}
+
+// strict allows no scouting.
+func strict(rules *game.Rules[hidden, known]) {
+	phase := rules.Steps[march]
+	ask := phase.Ask
+	phase.Ask = func(k *known, d game.Draft) game.Ask {
+		a := ask(k, d)
+		a.Acts = slices.DeleteFunc(a.Acts, func(b game.Act) bool { return b.ID == "scout" })
+		return a
+	}
+	rules.Steps[march] = phase
+}
+
+// lost cannot read what older editions stored.
+func lost(rules *game.Rules[hidden, known]) {
+	rules.Upgrade = func(int, []byte) ([]byte, error) { return nil, errors.New("the old armies are gone") }
+}
+
+// begun plays a few acts: 1 set-up, 2 step, 3 whisper, 4 attack, 5 stand, 6 scout, 7 step, 8 taken back.
+func (r *room) begun() (anna, bert table.Seat) {
+	r.Helper()
+	anna, bert = r.friends()
+	r.play(anna, "step")
+	r.whisper(anna, "5")
+	r.play(anna, "attack")
+	r.play(bert, "stand")
+	r.play(anna, "scout", "step")
+	_, err := r.Undo(ctx, anna, r.see(anna).Seq)
+	r.ok(err)
+	return anna, bert
+}
+
+func (r *room) info(seat table.Seat) table.Info {
+	r.Helper()
+	v, err := r.Visit(ctx, seat.Table(), "anna")
+	r.ok(err)
+	return v.Info
+}
+
+func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.begun()
+		if seen := r.see(anna); seen.Eras != nil {
+			r.Errorf("a table of the present edition speaks of %v", seen.Eras)
+		}
+		now := r.reprinted(2, doubled)
+		seen := now.see(bert)
+		if diff := cmp.Diff([]table.Era{{Edition: 1, Since: 1}}, seen.Eras); diff != "" {
+			r.Error(diff)
+		}
+		if got, want := table.EraWords(seen.Eras, 2), "Begun under edition 1 of the rules; from here on edition 2."; got != want {
+			r.Errorf("it says %q, want %q", got, want)
+		}
+		now.whisper(anna, "6") // Bert does not count it
+		now.play(anna, "attack")
+		was := track(seen.View, "vp", red) + track(seen.View, "vp", blue)
+		seen = now.play(bert, "stand")
+		if got := track(seen.View, "vp", red) + track(seen.View, "vp", blue); got != was+2 {
+			r.Errorf("%d points after %d: it was not played by the new rules", got, was)
+		}
+		for seat, since := range map[table.Seat]int{anna: 9, bert: 7} {
+			want := []table.Era{{Edition: 1, Since: 1}, {Edition: 2, Since: since}}
+			moment, err := now.At(ctx, seat, 3, table.AsSelf)
+			r.ok(err)
+			report, err := now.Report(ctx, seat, table.AsSelf)
+			r.ok(err)
+			record, err := now.Export(ctx, seat)
+			r.ok(err)
+			for _, got := range [][]table.Era{now.see(seat).Eras, moment.Eras, report.Eras, record.Eras} {
+				if diff := cmp.Diff(want, got); diff != "" {
+					r.Errorf("side %d: %s", seat.Side(), diff)
+				}
+			}
+			last := record.Entries[len(record.Entries)-1]
+			if record.Edition != "1" || record.Entries[0].Rules != "1" || last.Rules != "2:feed0002" {
+				r.Errorf("the record says edition %q, %q and %q", record.Edition, record.Entries[0].Rules, last.Rules)
+			}
+		}
+		if got, want := table.EraWords([]table.Era{{1, 1}, {2, 8}}, 2), "Begun under edition 1 of the rules; since act 8 edition 2."; got != want {
+			r.Errorf("it says %q, want %q", got, want)
+		}
+		v, err := now.Verify(ctx, anna.Table())
+		r.ok(err)
+		if !v.OK() || v.Acts != 11 || v.Old != 8 {
+			r.Errorf("verdict %+v", v)
+		}
+	})
+}
+
+func TestGoingBackAcrossEditions(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.begun()
+		now := r.reprinted(2)
+		now.play(anna, "attack")
+		now.play(bert, "stand")
+		_, err := now.OfferUndo(ctx, anna, now.see(anna).Seq)
+		r.ok(err)
+		_, err = now.AnswerUndo(ctx, bert, now.see(bert).Seq, true)
+		r.ok(err)
+		now.play(anna, "step")
+		now.verified(anna)
+		r.forge("UPDATE positions SET body = (SELECT b.body FROM positions b WHERE b.seq = 2 AND b.table_id = positions.table_id) WHERE seq = 8")
+		v, err := r.reprinted(2).Verify(ctx, anna.Table())
+		r.ok(err)
+		if v.Seq != 8 || v.Fault != "it goes back to another position than there was" {
+			r.Errorf("verdict %+v", v)
+		}
+	})
+}
+
+func TestATableThatCannotGoOnSaysSoAndShowsItsRecord(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.begun()
+		now := r.reprinted(2, lost)
+		order := table.Order{Seq: 7, Step: march, Act: "step"}
+		moment := func(seq int) error { _, err := now.At(ctx, anna, seq, table.AsSelf); return err }
+		_, see := now.See(ctx, anna, nil)
+		_, act := now.Act(ctx, anna, order)
+		_, undo := now.Undo(ctx, anna, 8)
+		_, report := now.Report(ctx, bert, table.AsSelf)
+		for name, err := range map[string]error{"see": see, "act": act, "undo": undo, "report": report, "now": moment(8), "then": moment(2)} {
+			if stuck := new(table.Stuck); !errors.As(err, &stuck) || stuck.Text == "" || strings.Contains(stuck.Text, "armies") {
+				r.Errorf("%s: the error is %v", name, err)
+			}
+		}
+		info := now.info(anna)
+		if want := "It was begun under edition 1 of the rules of Skirmish. This server plays edition 2, "; !strings.HasPrefix(info.Stuck, want) || info.Asked != 0 {
+			r.Errorf("the table says %q and asks %v", info.Stuck, info.Asked)
+		}
+		log, _, err := now.Log(ctx, anna, table.AsSelf, 0, 100)
+		r.ok(err)
+		if all := strings.Join(words(log), "|"); !strings.Contains(all, "canary5") || !strings.Contains(all, "Red attacks.") {
+			r.Errorf("her log is %q", all)
+		}
+		record, err := now.Export(ctx, bert)
+		r.ok(err)
+		raw, err := json.Marshal(record)
+		r.ok(err)
+		if text := string(raw); strings.Contains(text, "canary") || !strings.Contains(text, "Red attacks.") {
+			r.Errorf("his record is %s", text)
+		}
+		v, err := now.Verify(ctx, anna.Table())
+		r.ok(err)
+		if v.Seq != 8 || !strings.HasPrefix(v.Fault, "the table cannot go on: ") {
+			r.Errorf("verdict %+v", v)
+		}
+		r.play(anna, "step") // under the old rules it does
+	})
+}
+
+func TestATableOfALaterEditionIsLeftAlone(t *testing.T) {
+	each(t, func(r *room) {
+		later := r.reprinted(3)
+		anna, _ := later.begun()
+		info := r.info(anna)
+		if want := "It is played under edition 3 of the rules of Skirmish, and this server knows only edition 1"; !strings.HasPrefix(info.Stuck, want) {
+			r.Errorf("the table says %q", info.Stuck)
+		}
+	})
+}
+
+func TestAFinishedTableThatCannotBeReadKeepsItsResultAndDice(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.begun()
+		r.play(anna, "resign")
+		now := r.reprinted(2, lost)
+		record, err := now.Export(ctx, bert)
+		r.ok(err)
+		if !record.Over || record.Winner != "blue" || record.Secret == "" || len(record.Entries) != 9 {
+			r.Errorf("record %+v", record)
+		}
+		fair, err := now.VerifyDice(ctx, anna.Table())
+		r.ok(err)
+		if !fair.OK || fair.Rolls != 3 {
+			r.Errorf("dice %+v", fair)
+		}
+	})
+}
+
+func TestPatchUpgradesWhatAgrees(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.begun()
+		r.forge("DELETE FROM positions WHERE seq = 3") // as earlier builds did
+		now := r.reprinted(2, wordier)
+		for _, write := range []bool{false, true} {
+			p, err := now.Patch(ctx, anna.Table(), write)
+			r.ok(err)
+			if !p.OK() || p.Begun != "1" || p.Now != "2" || p.Acts != 8 || p.Words != 5 || p.Done != write {
+				r.Errorf("patched %+v", p)
+			}
+		}
+		if eras := now.see(anna).Eras; eras != nil {
+			r.Errorf("it still speaks of %v", eras)
+		}
+		stored, err := r.store.PositionAt(ctx, anna.Table(), 3)
+		r.ok(err)
+		if stored.Seq != 3 || stored.Edition != 2 {
+			r.Errorf("the position is of act %d and edition %d", stored.Seq, stored.Edition)
+		}
+		now.play(anna, "attack")
+		now.play(bert, "stand")
+		v, err := r.reprinted(2, wordier).Verify(ctx, anna.Table())
+		r.ok(err)
+		if !v.OK() || v.Acts != 10 || v.Old != 0 {
+			r.Errorf("verdict %+v", v)
+		}
+		p, err := now.Patch(ctx, anna.Table(), true)
+		r.ok(err)
+		if !p.Current() || p.Done {
+			r.Errorf("patched again %+v", p)
+		}
+	})
+}
+
+func TestPatchNamesTheFirstActThatDiffersOrIsRefused(t *testing.T) {
+	each(t, func(r *room) {
+		anna, _ := r.begun()
+		for _, c := range []struct {
+			change func(*game.Rules[hidden, known])
+			seq    int
+			fault  string
+		}{{doubled, 5, "the position is another"}, {strict, 6, "it was not offered: "}} {
+			now := r.reprinted(2, c.change)
+			p, err := now.Patch(ctx, anna.Table(), true)
+			r.ok(err)
+			if p.Seq != c.seq || !strings.HasPrefix(p.Fault, c.fault) || p.Done {
+				r.Errorf("patched %+v, want act %d: %s", p, c.seq, c.fault)
+			}
+			if v, err := now.Verify(ctx, anna.Table()); err != nil || !v.OK() || v.Old != 8 {
+				r.Errorf("verdict %+v, %v", v, err)
+			}
+			now.see(anna) // it goes on all the same
+		}
+	})
+}
+
+func TestVerifySaysThatAnEditionWasNotRaised(t *testing.T) {
+	each(t, func(r *room) {
+		one := r.reprinted(2)
+		anna, _ := one.begun()
+		v, err := r.reprinted(2, doubled, func(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }).Verify(ctx, anna.Table())
+		r.ok(err)
+		if v.Seq != 5 || !strings.Contains(v.Fault, "it was made under rules feed0002, these are beef0002, and both call themselves edition 2") {
+			r.Errorf("verdict %+v", v)
+		}
+	})
+}

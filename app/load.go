@@ -22,10 +22,11 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	var o load.Options
 	url := f.String("url", "http://127.0.0.1:8080", "the `URL` of the server; or two with a comma, of servers on one store")
 	f.IntVar(&o.Pairs, "pairs", 10, "how many pairs of players")
-	f.DurationVar(&o.Think, "think", 200*time.Millisecond, "how long a player thinks before he acts")
+	f.DurationVar(&o.Think, "think", 200*time.Millisecond, "how long a player thinks before he acts; 0: as fast as it goes, for a server with -unlimited")
 	f.DurationVar(&o.For, "for", 10*time.Second, "how long to play")
 	f.StringVar(&o.Game, "game", "trenton", "the `id` of the game")
 	f.StringVar(&o.Scenario, "scenario", "", "the `id` of the scenario; empty: the first of the game")
+	f.IntVar(&o.PID, "pid", 0, "the process `id` of the server on this machine, to measure its processor time and memory; 0: do not")
 	f.Uint64Var(&o.Seed, "seed", 1, "the seed of the choices")
 	rest, err := config.Arguments(f, args, w.out)
 	if err != nil {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -69,6 +70,9 @@ func TestSyntheticPlayersPlayAtAServer(t *testing.T) {
 		r, err := until(t, 12, loadingAt(g.Manual(), []string{s.url}, 2, time.Minute))
 		if err != nil || r.Errors > 0 || r.Acts < 12 || r.ActP50 <= 0 || r.TickP99 <= 0 || r.ActP99 < r.ActP50 {
 			t.Errorf("%s: %+v, %v, %v", g.Manual().ID, r, r.FirstError, err)
+		}
+		if r.Requests < 1 || r.Bytes < 100 || r.LookP50 <= 0 || r.LookP99 < r.LookP50 || r.DraftP99 < r.DraftP50 || r.CPU != 0 {
+			t.Errorf("%s: %+v", g.Manual().ID, r)
 		}
 		acknowledged += r.Acts
 	}
@@ -143,17 +147,21 @@ func stop(t *testing.T, s *server) {
 }
 
 func TestLoadFromTheCommandLine(t *testing.T) {
-	s := start(t)
-	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "10ms", "-for", "1s")
+	s := start(t, "-unlimited")
+	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", "1s", "-pid", strconv.Itoa(s.Process.Pid))
 	if code != good || !strings.HasPrefix(out, `{"pairs":1,"seconds":`) || strings.Count(out, "\n") != 1 || words != "" {
 		t.Errorf("%d, %q, %q", code, out, words)
 	}
 	for _, key := range []string{
 		"acts", "acts_per_second", "errors", "refusals", "games_finished", "act_p50_ms", "act_p99_ms", "tick_p50_ms", "tick_p99_ms",
+		"draft_p50_ms", "draft_p99_ms", "look_p50_ms", "look_p99_ms", "requests_per_act", "bytes_per_act", "server_cpu_us_per_act", "server_resident_mb",
 	} {
 		if !strings.Contains(out, `"`+key+`":`) {
 			t.Errorf("%s is missing: %s", key, out)
 		}
+	}
+	if code, _, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-for", "1s", "-pid", "1073741824"); code != misuse || !strings.Contains(words, "pid: ") {
+		t.Errorf("%d, %q", code, words)
 	}
 	if code, _, words := runHere(t, "load", "-url", "http://8.8.8.8"); code != misuse || !strings.Contains(words, "private network") {
 		t.Errorf("%d, %q", code, words)

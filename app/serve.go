@@ -83,7 +83,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	here := addresses(listener.Addr(), c.LAN)
 	site, err := web.New(web.Options{
 		Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
-		LAN: c.LAN, Dev: c.Dev, Proxy: c.Proxy, Origin: c.Origin, Addresses: here[1:],
+		LAN: c.LAN, Dev: c.Dev, Proxy: c.Proxy, Origin: c.Origin, Addresses: here[1:], Limits: web.Limits{Off: c.Unlimited},
 	})
 	if err != nil {
 		return err

@@ -33,6 +33,7 @@ type Config struct {
 	LAN         bool   `env:"LAN"`
 	Proxy       bool   `env:"PROXY"`
 	Dev         bool   `env:"DEV"`
+	Unlimited   bool   `env:"UNLIMITED"`
 
 	Level slog.Level   `env:"-"` // LogLevel, read
 	Keys  []db.KeyPair `env:"-"` // SessionKeys, read; none: those of the store
@@ -93,6 +94,8 @@ func (c *Config) Serve(f *flag.FlagSet) {
 		"the `keys` that cookies are signed with, 96 hexadecimal bytes each, newest first, with commas between; "+
 			"none: kept in the store ("+Prefix+"SESSION_KEYS)")
 	f.StringVar(&c.Metrics, "metrics", c.Metrics, "the `address` that serves metrics, such as 127.0.0.1:9090; empty: off ("+Prefix+"METRICS)")
+	f.BoolVar(&c.Unlimited, "unlimited", c.Unlimited,
+		"for measuring: answer as many requests as come; only where no other machine can reach the server, such as -addr 127.0.0.1:8080 ("+Prefix+"UNLIMITED)")
 	f.BoolVar(&c.Dev, "dev", c.Dev, "development: serve the gallery ("+Prefix+"DEV)")
 }
 
@@ -131,6 +134,9 @@ func (c *Config) check() error {
 	if err := address("addr", c.Addr); err != nil {
 		return err
 	}
+	if c.Unlimited && (c.Proxy || !loopback(c.Addr)) {
+		return errors.New("unlimited: want an addr on this machine alone, such as 127.0.0.1:8080, and no proxy before it")
+	}
 	if c.Metrics != "" {
 		if err := address("metrics", c.Metrics); err != nil {
 			return err
@@ -162,6 +168,13 @@ func (c *Config) check() error {
 	var err error
 	c.Keys, err = keys(c.SessionKeys)
 	return err
+}
+
+// loopback tells whether only this machine can reach a server at that address.
+func loopback(address string) bool {
+	host, _, err := net.SplitHostPort(address)
+	ip := net.ParseIP(host)
+	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
 }
 
 func isDir(path string) bool {

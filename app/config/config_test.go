@@ -55,3 +55,30 @@ func TestKeysAreReadNewestFirst(t *testing.T) {
 		}
 	}
 }
+
+// Without limits the server may be reached from this machine alone.
+func TestUnlimitedIsForThisMachineAlone(t *testing.T) {
+	for _, c := range []struct {
+		args string
+		ok   bool
+	}{
+		{"-unlimited -addr 127.0.0.1:0", true},
+		{"-unlimited -addr [::1]:8080", true},
+		{"-unlimited -addr localhost:8080", true},
+		{"-unlimited", false},
+		{"-unlimited -addr :8080", false},
+		{"-unlimited -addr 0.0.0.0:8080", false},
+		{"-unlimited -addr 192.168.1.2:8080", false},
+		{"-unlimited -addr tricorne.example:8080", false},
+		{"-unlimited -addr 127.0.0.1:8080 -proxy", false},
+		{"-unlimited=false -addr :8080", true},
+	} {
+		chosen := Default()
+		f := flag.NewFlagSet("serve", flag.ContinueOnError)
+		chosen.Serve(f)
+		_, err := chosen.Parse(f, strings.Fields(c.args), io.Discard)
+		if (err == nil) != c.ok || err != nil && !strings.HasPrefix(err.Error(), "unlimited: ") {
+			t.Errorf("%s: %v", c.args, err)
+		}
+	}
+}

@@ -1,112 +1,78 @@
 package load
 
 import (
-	"math/rand/v2"
+	"context"
+	"errors"
 	"net/url"
-	"strconv"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/form"
 )
 
-// draft is a form being filled.
-type draft struct {
-	act    string
-	values url.Values
-	filled map[string]bool
-}
+// errMoved says that the table has moved on while a form was filled.
+var errMoved = errors.New("load: the table has moved on")
 
 // begin picks an act that is offered; a dangerous one, such as giving up, only now and then.
-func (o *orders) begin(dice *rand.Rand) *draft {
-	open := o.acts
-	if dice.IntN(100) > 0 {
+func (o *orders) begin(pick func(int) int) string {
+	open := o.ask.Acts
+	if pick(100) > 0 {
 		open = nil
-		for _, a := range o.acts {
-			if !a.danger {
+		for _, a := range o.ask.Acts {
+			if !a.Danger {
 				open = append(open, a)
 			}
 		}
 	}
 	if len(open) == 0 {
-		open = o.acts
+		open = o.ask.Acts
 	}
-	return &draft{act: open[dice.IntN(len(open))].id, values: url.Values{}, filled: map[string]bool{}}
+	return open[pick(len(open))].ID
 }
 
-// fill answers the fields that the act needs, up to one on which others depend: then the form must be unfolded anew,
-// which again says. It is stuck when a field is missing or has nothing to offer.
-func (o *orders) fill(d *draft, dice *rand.Rand) (again, stuck bool) {
-	for _, id := range o.needs[d.act] {
-		if d.filled[id] {
-			continue
+// fill fills the form for an act with what it offers, as every random player does (game.FillAct). Unfold asks what the form looks
+// like with so much chosen, and is called only when something is. Stuck says that the act cannot be filled; then is the form as it
+// stood in the end.
+func (o *orders) fill(act string, pick func(int) int, unfold func(*orders, game.Draft) (*orders, error)) (picks game.Picks, then *orders, stuck bool, err error) {
+	then = o
+	var fault error
+	answer, err := game.FillAct(func(d game.Draft) (game.Ask, error) {
+		if len(d) > 0 {
+			next, err := unfold(then, d)
+			if err != nil {
+				fault = err
+				return game.Ask{}, err
+			}
+			then = next
 		}
-		f, ok := o.fields[id]
-		if !ok || !f.answer(d.values, dice) {
-			return false, true
-		}
-		d.filled[id] = true
-		if f.live {
-			return true, false
-		}
+		return then.ask, nil
+	}, act, nil, pick)
+	if fault != nil {
+		return nil, then, false, fault
 	}
-	return false, false
+	if err != nil {
+		return nil, then, true, nil //nolint:nilerr // a form that cannot be filled is left for another act
+	}
+	a, _ := then.ask.Act(act)
+	return answer.Picks, then, len(answer.Picks) < len(a.Needs), nil
 }
 
-// send is the whole form.
-func (o *orders) send(d *draft) url.Values {
-	out := url.Values{"act": {d.act}}
-	for k, v := range d.values {
-		out[k] = v
+// sent is the whole form, as a browser sends it.
+func (o *orders) sent(act, mode string, picks game.Picks) url.Values {
+	out := url.Values{form.Seq: {o.seq}, form.Step: {string(o.ask.Step)}, form.Act: {act}}
+	if mode != "" {
+		out.Set("do", mode)
 	}
-	for k, v := range o.hidden {
-		out.Set(k, v)
-	}
+	form.Fill(out, &o.ask, picks)
 	return out
 }
 
-// answer answers the field at random with what it offers; false when it offers too little.
-func (f *field) answer(to url.Values, dice *rand.Rand) bool {
-	name := "f." + f.id
-	switch f.kind {
-	case "one":
-		if len(f.options) == 0 {
-			return false
-		}
-		to.Set(name, f.options[dice.IntN(len(f.options))].id)
-	case "many":
-		most := min(f.max, len(f.options))
-		if most < f.min {
-			return false
-		}
-		to.Add("has", f.id)
-		for _, i := range dice.Perm(len(f.options))[:f.min+dice.IntN(most-f.min+1)] {
-			to.Add(name, f.options[i].id)
-		}
-	case "number":
-		to.Set(name, strconv.Itoa(f.min+dice.IntN(f.max-f.min+1)))
-	case "shares":
-		return f.share(to, dice)
-	default:
-		return false
+// unfold asks what the orders look like with so much chosen. As the page's script does, it says what is shown already, which the
+// server then leaves out.
+func (p *player) unfold(ctx context.Context, d *desk, o *orders, mode string, draft game.Draft) (*desk, error) {
+	q := url.Values{"shown": {d.state}}
+	if mode != "" {
+		q.Set("do", mode)
 	}
-	return true
-}
-
-// share spreads the points of a field over its options.
-func (f *field) share(to url.Values, dice *rand.Rand) bool {
-	given := make([]int, len(f.options))
-	for range f.min {
-		var room []int
-		for i, o := range f.options {
-			if given[i] < o.max {
-				room = append(room, i)
-			}
-		}
-		if len(room) == 0 {
-			return false
-		}
-		given[room[dice.IntN(len(room))]]++
-	}
-	to.Add("has", f.id)
-	for i, n := range given {
-		to.Set("n."+f.id+"."+f.options[i].id, strconv.Itoa(n))
-	}
-	return true
+	form.Fill(q, &o.ask, draft)
+	return p.desk(ctx, o.draft, q, &p.drafts)
 }

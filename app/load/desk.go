@@ -1,12 +1,16 @@
 package load
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/form"
 )
 
 // desk is what a player reads off a page: where he is and what he may do.
@@ -17,37 +21,17 @@ type desk struct {
 	orders *orders // nil while he is not asked
 }
 
-// orders is the form in which a player decides.
+// orders is the form in which a player decides: only what is offered.
 type orders struct {
 	action, draft string // addresses
-	hidden        map[string]string
-	needs         map[string][]string // the fields that go with each act
-	acts          []act
+	seq           string
+	ask           game.Ask
 	modes         []string // the ways to act that are set apart, where they are
-	fields        map[string]*field
-}
-
-type act struct {
-	id     string
-	danger bool
-}
-
-// field is one thing to choose.
-type field struct {
-	id, kind string
-	live     bool // others depend on it
-	min, max int
-	options  []option
-}
-
-type option struct {
-	id  string
-	max int // of shares
 }
 
 // read reads a desk off a page or a fragment of one.
-func read(page io.Reader) (*desk, error) {
-	r := reader{in: html.NewTokenizer(page)}
+func read(page []byte) (*desk, error) {
+	r := reader{in: html.NewTokenizer(bytes.NewReader(page)), needs: map[string][]string{}}
 	for {
 		switch r.in.Next() {
 		case html.ErrorToken:
@@ -73,9 +57,8 @@ type reader struct {
 	in     *html.Tokenizer
 	desk   desk
 	orders orders
-	modes  []string
-	within bool // the form of the orders
-	field  *field
+	needs  map[string][]string // the fields that go with each act
+	within bool                // the form of the orders
 }
 
 func (r *reader) open(t html.Token) {
@@ -85,57 +68,65 @@ func (r *reader) open(t html.Token) {
 		r.desk.path, r.desk.state = strings.TrimSuffix(a["data-path"], "/"), a["data-state"]
 	case a["data-testid"] == "over":
 		r.desk.over = true
-	case t.Data == "a" && strings.HasPrefix(a["data-testid"], "mode-"): // they stand before the form
-		r.modes = append(r.modes, strings.TrimPrefix(a["data-testid"], "mode-"))
+	case t.Data == "a" && strings.HasPrefix(a["data-testid"], "mode-"):
+		r.orders.modes = append(r.orders.modes, strings.TrimPrefix(a["data-testid"], "mode-"))
 	case t.Data == "form" && a["id"] == "orders":
 		r.within = true
-		r.orders = orders{
-			action: a["action"], draft: a["data-draft"], hidden: map[string]string{}, needs: map[string][]string{}, fields: map[string]*field{},
-		}
-	case t.Data == "button" && a["form"] == "orders" && a["name"] == "act":
+		r.orders.action, r.orders.draft = a["action"], a["data-draft"]
+	case t.Data == "button" && a["form"] == "orders" && a["name"] == form.Act:
 		if _, disabled := a["disabled"]; !disabled {
-			r.orders.acts = append(r.orders.acts, act{a["value"], strings.Contains(" "+a["class"]+" ", " danger ")})
+			danger := strings.Contains(" "+a["class"]+" ", " danger ")
+			r.orders.ask.Acts = append(r.orders.ask.Acts, game.Act{ID: a["value"], Danger: danger})
 		}
 	case !r.within:
 	case t.Data == "fieldset" && a["data-field"] != "":
-		r.field = &field{id: a["data-field"], kind: a["data-kind"], min: number(a["data-min"]), max: number(a["data-max"])}
-		_, r.field.live = a["data-live"]
-		r.orders.fields[r.field.id] = r.field
+		f := game.Field{ID: a["data-field"], Min: number(a["data-min"]), Max: number(a["data-max"])}
+		f.Kind, _ = form.KindOf(a["data-kind"])
+		_, f.Live = a["data-live"]
+		r.orders.ask.Fields = append(r.orders.ask.Fields, f)
 	case t.Data == "input":
 		r.input(a)
 	}
 }
 
 func (r *reader) input(a map[string]string) {
-	name := a["name"]
-	if act, ok := strings.CutPrefix(name, "needs."); ok {
-		r.orders.needs[act] = strings.Fields(a["value"])
+	name, value := a["name"], a["value"]
+	if act, ok := strings.CutPrefix(name, form.Needs("")); ok {
+		r.needs[act] = strings.Fields(value)
 		return
 	}
-	if name == "seq" || name == "step" {
-		r.orders.hidden[name] = a["value"]
+	switch name {
+	case form.Seq:
+		r.orders.seq = value
+		return
+	case form.Step:
+		r.orders.ask.Step = game.Step(value)
 		return
 	}
-	if _, disabled := a["disabled"]; disabled || r.field == nil {
+	if _, disabled := a["disabled"]; disabled || len(r.orders.ask.Fields) == 0 {
 		return
 	}
-	switch r.field.kind {
-	case "one", "many":
-		if name == "f."+r.field.id {
-			r.field.options = append(r.field.options, option{id: a["value"]})
+	f := &r.orders.ask.Fields[len(r.orders.ask.Fields)-1]
+	switch f.Kind {
+	case game.One, game.Many:
+		if name == form.Pick(f.ID) {
+			f.Options = append(f.Options, game.Option{ID: value})
 		}
-	case "number":
-		r.field.min, r.field.max = number(a["min"]), number(a["max"])
-	case "shares":
-		if id, ok := strings.CutPrefix(name, "n."+r.field.id+"."); ok {
-			r.field.options = append(r.field.options, option{id, number(a["max"])})
+	case game.Number:
+		f.Min, f.Max = number(a["min"]), number(a["max"])
+	case game.Shares:
+		if id, ok := strings.CutPrefix(name, form.Share(f.ID, "")); ok {
+			f.Options = append(f.Options, game.Option{ID: id, Max: number(a["max"])})
 		}
 	}
 }
 
 func (r *reader) done() *desk {
-	if r.orders.action != "" && len(r.orders.acts) > 0 {
-		r.orders.modes = r.modes
+	if r.orders.action != "" && len(r.orders.ask.Acts) > 0 {
+		for i := range r.orders.ask.Acts {
+			a := &r.orders.ask.Acts[i]
+			a.Needs = r.needs[a.ID]
+		}
 		r.desk.orders = &r.orders
 	}
 	return &r.desk

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"net"
-	"net/http"
 	"net/url"
 	"slices"
 	"sync"
@@ -30,11 +29,13 @@ type Options struct {
 	Scenario string
 	Side     string // of the player who sets the table up
 	Seed     uint64
+	PID      int            // of the server when it runs on this machine, to measure what it uses; 0: do not
 	Acted    func(acts int) // is told, when not nil, of every act that the server acknowledged, from many goroutines
 }
 
-// Result is what was measured. It marshals to one line of JSON. Acts that were refused count as refusals alone; a pair
-// that meets an error stops.
+// Result is what was measured, from when all pairs had sat down. It marshals to one line of JSON. Acts that were refused count as
+// refusals alone; a pair that meets an error stops. A draft asks what the form looks like with so much chosen, a look what the other
+// side has done.
 type Result struct {
 	Pairs      int     `json:"pairs"`
 	Seconds    float64 `json:"seconds"`
@@ -45,21 +46,32 @@ type Result struct {
 	Finished   int     `json:"games_finished"`
 	ActP50     float64 `json:"act_p50_ms"`
 	ActP99     float64 `json:"act_p99_ms"`
+	DraftP50   float64 `json:"draft_p50_ms"`
+	DraftP99   float64 `json:"draft_p99_ms"`
+	LookP50    float64 `json:"look_p50_ms"`
+	LookP99    float64 `json:"look_p99_ms"`
 	TickP50    float64 `json:"tick_p50_ms"`
 	TickP99    float64 `json:"tick_p99_ms"`
+	Requests   float64 `json:"requests_per_act"`                // drafts, acts and looks, refused acts too
+	Bytes      float64 `json:"bytes_per_act"`                   // received by both players, heads and streams too, as they travelled
+	CPU        float64 `json:"server_cpu_us_per_act,omitempty"` // given its process
+	Resident   float64 `json:"server_resident_mb,omitempty"`    // when the run ends, given its process
 	FirstError error   `json:"-"`
 }
 
 // run is one measurement.
 type run struct {
 	Options
-	think     time.Duration
-	bases     []*url.URL
-	transport *http.Transport
-	acts      times
-	ticks     times
-	refusals  atomic.Int64
-	finished  atomic.Int64
+	think    time.Duration
+	bases    []*url.URL
+	seated   *gathering
+	acts     times
+	drafts   times
+	looks    times
+	ticks    times
+	refusals atomic.Int64
+	finished atomic.Int64
+	received atomic.Int64
 }
 
 // Run plays. The error says that the options ask for something that is not done; what goes wrong in play is counted.
@@ -81,14 +93,9 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	if o.For <= 0 || o.For > MostTime || o.Think < 0 {
 		return Result{}, fmt.Errorf("for: want more than nothing and at most %v", MostTime)
 	}
-	r := &run{Options: o, think: o.Think, bases: bases, transport: &http.Transport{
-		MaxIdleConns: 4 * o.Pairs, MaxIdleConnsPerHost: 4 * o.Pairs, DialContext: (&net.Dialer{Timeout: 10 * time.Second}).DialContext,
-		ResponseHeaderTimeout: 30 * time.Second,
-	}}
-	defer r.transport.CloseIdleConnections()
+	r := &run{Options: o, think: o.Think, bases: bases, seated: gather(o.Pairs)}
 	ctx, cancel := context.WithTimeout(ctx, o.For)
 	defer cancel()
-	began := time.Now()
 	var all sync.WaitGroup
 	faults := make([]error, o.Pairs)
 	for n := range o.Pairs {
@@ -102,23 +109,56 @@ func Run(ctx context.Context, o Options) (Result, error) {
 			}
 		})
 	}
+	r.seated.wait(ctx)
+	began := time.Now()
+	used, err := r.cpu()
+	if err != nil {
+		cancel()
+	}
 	all.Wait()
-	return r.result(time.Since(began), faults), nil
+	if err != nil {
+		return Result{}, err
+	}
+	return r.result(time.Since(began), used, faults)
 }
 
-func (r *run) result(took time.Duration, faults []error) Result {
+// cpu is how much processor time the server has used, nothing when its process is not known.
+func (r *run) cpu() (time.Duration, error) {
+	if r.PID == 0 {
+		return 0, nil
+	}
+	return cpuTime(r.PID)
+}
+
+func (r *run) result(took, used time.Duration, faults []error) (Result, error) {
 	out := Result{
 		Pairs: r.Pairs, Seconds: round(took.Seconds()), Acts: r.acts.count(), Refusals: int(r.refusals.Load()), Finished: int(r.finished.Load()),
-		ActP50: r.acts.at(0.50), ActP99: r.acts.at(0.99), TickP50: r.ticks.at(0.50), TickP99: r.ticks.at(0.99),
+		ActP50: r.acts.at(0.50), ActP99: r.acts.at(0.99), DraftP50: r.drafts.at(0.50), DraftP99: r.drafts.at(0.99),
+		LookP50: r.looks.at(0.50), LookP99: r.looks.at(0.99), TickP50: r.ticks.at(0.50), TickP99: r.ticks.at(0.99),
 	}
 	out.PerSecond = round(float64(out.Acts) / took.Seconds())
+	if acts := float64(out.Acts); acts > 0 {
+		out.Requests = round((acts + float64(out.Refusals+r.drafts.count()+r.looks.count())) / acts)
+		out.Bytes = math.Round(float64(r.received.Load()) / acts)
+	}
 	for _, err := range faults {
 		if err != nil {
 			out.Errors++
 			out.FirstError = err
 		}
 	}
-	return out
+	if r.PID == 0 {
+		return out, nil
+	}
+	now, err := cpuTime(r.PID)
+	if err != nil {
+		return out, err
+	}
+	if out.Acts > 0 {
+		out.CPU = math.Round(float64((now - used).Microseconds()) / float64(out.Acts))
+	}
+	out.Resident, err = resident(r.PID)
+	return out, err
 }
 
 // private reads the server's address and refuses one that is not on this machine or a private network.

@@ -1,15 +1,25 @@
 package load
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
+	"errors"
+	"io"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/zstd"
+
+	"tricorne/rules/game"
 )
 
 const page = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.playing."><a href="#">x</a>
@@ -32,31 +42,31 @@ const page = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.p
 <button form="orders" name="act" value="quit" class="button danger">Quit</button></main>`
 
 func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
-	d, err := read(strings.NewReader(page))
+	d, err := read([]byte(page))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d.path != "/t/abc" || d.state != "7.playing." || d.over || d.orders == nil || len(d.orders.acts) != 3 || strings.Join(d.orders.modes, " ") != "go lose" {
+	if d.path != "/t/abc" || d.state != "7.playing." || d.over || d.orders == nil || len(d.orders.ask.Acts) != 3 || strings.Join(d.orders.modes, " ") != "go lose" {
 		t.Fatalf("%+v", d)
 	}
 	dice := rand.New(rand.NewPCG(1, 2))
 	acts := map[string]int{}
 	for range 500 {
-		f := d.orders.begin(dice)
-		again, stuck := d.orders.fill(f, dice)
-		if again != (f.act == "go") || stuck {
-			t.Fatalf("%s: again %v, stuck %v", f.act, again, stuck)
+		act, unfolded := d.orders.begin(dice.IntN), 0
+		picks, then, stuck, err := d.orders.fill(act, dice.IntN, func(o *orders, d game.Draft) (*orders, error) {
+			unfolded++
+			if d.One("who") != "a" {
+				t.Errorf("unfolded for %v", d)
+			}
+			return o, nil
+		})
+		if err != nil || stuck || (unfolded == 1) != (act == "go") {
+			t.Fatalf("%s: unfolded %d times, stuck %v, %v", act, unfolded, stuck, err)
 		}
-		if again {
-			again, stuck = d.orders.fill(f, dice)
-		}
-		if again || stuck {
-			t.Fatalf("%s: again %v, stuck %v", f.act, again, stuck)
-		}
-		got := d.orders.send(f)
-		acts[f.act]++
-		want := url.Values{"act": {f.act}, "seq": {"7"}, "step": {"march"}}
-		switch f.act {
+		got := then.sent(act, "", picks)
+		acts[act]++
+		want := url.Values{"act": {act}, "seq": {"7"}, "step": {"march"}}
+		switch act {
 		case "go":
 			want["f.who"], want["has"] = []string{"a"}, []string{"group"}
 			if n := len(got["f.group"]); n < 1 || n > 2 || n == 2 && got["f.group"][0] == got["f.group"][1] {
@@ -75,11 +85,25 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 	}
 }
 
+func TestAFormThatCannotBeFilledIsLeft(t *testing.T) {
+	none := func(int) int { return 0 }
+	d, err := read([]byte(strings.ReplaceAll(page, `name="needs.lose" value="hits n"`, `name="needs.lose" value="hits more"`)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, stuck, err := d.orders.fill("lose", none, nil); !stuck || err != nil {
+		t.Errorf("a field that is not there: stuck %v, %v", stuck, err)
+	}
+	if _, _, _, err := d.orders.fill("go", none, func(*orders, game.Draft) (*orders, error) { return nil, errMoved }); !errors.Is(err, errMoved) {
+		t.Errorf("a table that has moved on: %v", err)
+	}
+}
+
 func TestAPageThatIsNoDeskIsAFault(t *testing.T) {
-	if _, err := read(strings.NewReader("<p>Something else</p>")); err == nil {
+	if _, err := read([]byte("<p>Something else</p>")); err == nil {
 		t.Error("it was read")
 	}
-	d, err := read(strings.NewReader(`<main id="desk" data-path="/t/abc/"><section data-testid="over">Won</section></main>`))
+	d, err := read([]byte(`<main id="desk" data-path="/t/abc/"><section data-testid="over">Won</section></main>`))
 	if err != nil || !d.over || d.orders != nil {
 		t.Errorf("%+v, %v", d, err)
 	}
@@ -147,4 +171,92 @@ func TestShares(t *testing.T) {
 	if p50, p99 := all.at(0.5), all.at(0.99); p50 != 5 || p99 != 10 {
 		t.Errorf("p50 %v, p99 %v", p50, p99)
 	}
+}
+
+func TestWhatTravelsIsCountedAndUnpacked(t *testing.T) {
+	words := strings.Repeat("They crossed in the night. ", 200)
+	packers := map[string]func(io.Writer) io.WriteCloser{
+		"gzip": func(w io.Writer) io.WriteCloser { return gzip.NewWriter(w) },
+		"br":   func(w io.Writer) io.WriteCloser { return brotli.NewWriter(w) },
+		"zstd": func(w io.Writer) io.WriteCloser { z, _ := zstd.NewWriter(w); return z },
+	}
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		as := r.URL.Path[1:]
+		if !strings.Contains(r.Header.Get("Accept-Encoding"), as) {
+			t.Errorf("%s is not offered: %q", as, r.Header.Get("Accept-Encoding"))
+		}
+		if as == "" {
+			io.WriteString(w, words)
+			return
+		}
+		w.Header().Set("Content-Encoding", as)
+		z := packers[as](w)
+		io.WriteString(z, words)
+		z.Close()
+	}))
+	defer s.Close()
+	base, _ := url.Parse(s.URL)
+	p := (&run{bases: []*url.URL{base}}).player("Load", 0)
+	defer p.wire.CloseIdleConnections()
+	for _, as := range []string{"", "gzip", "br", "zstd"} {
+		before := p.wire.received.Load()
+		a, err := p.do(t.Context(), http.MethodGet, "/"+as, nil, false)
+		if err != nil || string(a.body) != words || a.took <= 0 {
+			t.Errorf("%q: %d bytes in %v, %v", as, len(a.body), a.took, err)
+		}
+		n := p.wire.received.Load() - before
+		if packed := n < int64(len(words)); packed != (as != "") || n < 50 {
+			t.Errorf("%q: %d bytes came of %d", as, n, len(words))
+		}
+	}
+	if _, err := unpacked("lzma", nil); err == nil {
+		t.Error("a strange encoding was read")
+	}
+	for _, as := range []string{"gzip", "zstd"} {
+		if _, err := unpacked(as, bytes.Repeat([]byte{1}, 50)); err == nil {
+			t.Errorf("garbage was read as %s", as)
+		}
+	}
+}
+
+func TestAProcessIsMeasured(t *testing.T) {
+	if _, err := os.Stat("/proc/self/stat"); err != nil {
+		t.Skip("there is no /proc here")
+	}
+	if d, err := cpuIn("7 (a (b) c) S 1 7 7 0 -1 4194560 900 0 0 0 123 45 0 0 20 0 8 0 100 2000 300"); err != nil || d != 1680*time.Millisecond {
+		t.Errorf("%v, %v", d, err)
+	}
+	for _, bad := range []string{"", "7 (x) S 1", "7 (x) S 1 7 7 0 -1 4194560 900 0 0 0 a b"} {
+		if d, err := cpuIn(bad); err == nil {
+			t.Errorf("%q is %v", bad, d)
+		}
+	}
+	before, err := cpuTime(os.Getpid())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for until := time.Now().Add(50 * time.Millisecond); time.Now().Before(until); {
+	}
+	if after, err := cpuTime(os.Getpid()); err != nil || after <= before {
+		t.Errorf("%v, then %v, %v", before, after, err)
+	}
+	if mb, err := resident(os.Getpid()); err != nil || mb < 2 || mb > 5000 {
+		t.Errorf("%v MB, %v", mb, err)
+	}
+	if _, err := cpuTime(1 << 30); err == nil {
+		t.Error("there is no such process")
+	}
+}
+
+func TestAllWaitUntilAllSit(t *testing.T) {
+	g := gather(2)
+	short, end := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer end()
+	g.coming.Done()
+	g.wait(short)
+	if short.Err() == nil {
+		t.Error("one did not wait for the other")
+	}
+	g.coming.Done()
+	g.wait(t.Context())
 }

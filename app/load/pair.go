@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -16,11 +15,18 @@ func (r *run) pair(ctx context.Context, n int) error {
 	a := r.player(fmt.Sprintf("Load %da", n), 2*n)
 	b := r.player(fmt.Sprintf("Load %db", n), 2*n+1)
 	a.other, b.other = b, a
+	defer a.wire.CloseIdleConnections()
+	defer b.wire.CloseIdleConnections()
+	arrive := sync.OnceFunc(r.seated.coming.Done)
+	defer arrive()
 	for ctx.Err() == nil {
 		path, err := sitDown(ctx, a, b)
 		if err != nil {
 			return err
 		}
+		arrive()
+		r.seated.wait(ctx)
+		received := a.wire.received.Load() + b.wire.received.Load()
 		game, end := context.WithCancel(ctx)
 		var both sync.WaitGroup
 		var faults [2]error
@@ -33,6 +39,7 @@ func (r *run) pair(ctx context.Context, n int) error {
 		}
 		both.Wait()
 		end()
+		r.received.Add(a.wire.received.Load() + b.wire.received.Load() - received)
 		if err := errors.Join(faults[:]...); err != nil {
 			return err
 		}
@@ -50,30 +57,19 @@ var (
 
 // sitDown has one player set a table up and the other follow its link.
 func sitDown(ctx context.Context, a, b *player) (path string, err error) {
-	form := url.Values{"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Side}, "mode": {"friend"}, "name": {a.name}}
-	var link string
-	err = a.do(ctx, http.MethodPost, "/tables", form, false, func(r *http.Response) error {
-		page, err := io.ReadAll(r.Body)
-		if err != nil {
-			return err
-		}
-		path = tablePath.FindString(r.Request.URL.Path)
-		m := seatLink.FindSubmatch(page)
-		if r.StatusCode != http.StatusOK || path == "" || m == nil {
-			return fmt.Errorf("set up: %s, no link at %s", r.Status, r.Request.URL.Path)
-		}
-		link = string(m[1])
-		return nil
-	})
+	setUp := url.Values{"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Side}, "mode": {"friend"}, "name": {a.name}}
+	page, err := a.do(ctx, http.MethodPost, "/tables", setUp, false)
 	if err != nil {
 		return "", err
 	}
-	err = b.do(ctx, http.MethodPost, link, url.Values{"name": {b.name}}, false, func(r *http.Response) error {
-		_, err := io.Copy(io.Discard, r.Body)
-		if err == nil && (r.StatusCode != http.StatusOK || tablePath.FindString(r.Request.URL.Path) != path) {
-			err = fmt.Errorf("sit down: %s at %s", r.Status, r.Request.URL.Path)
-		}
-		return err
-	})
+	path = tablePath.FindString(page.path)
+	m := seatLink.FindSubmatch(page.body)
+	if page.code != http.StatusOK || path == "" || m == nil {
+		return "", fmt.Errorf("set up: %s, no link at %s", page.status, page.path)
+	}
+	page, err = b.do(ctx, http.MethodPost, string(m[1]), url.Values{"name": {b.name}}, false)
+	if err == nil && (page.code != http.StatusOK || tablePath.FindString(page.path) != path) {
+		err = fmt.Errorf("sit down: %s at %s", page.status, page.path)
+	}
 	return path, err
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
@@ -14,12 +13,16 @@ import (
 	"strings"
 	"sync/atomic"
 	"time"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/form"
 )
 
 // player is one synthetic player: one browser with one session.
 type player struct {
 	*run
 	base  *url.URL
+	wire  *wire
 	http  *http.Client
 	name  string
 	dice  *rand.Rand
@@ -30,59 +33,86 @@ type player struct {
 // player makes the n-th player of all.
 func (r *run) player(name string, n int) *player {
 	jar, _ := cookiejar.New(nil) // it never fails
+	w := newWire()
 	return &player{
 		run: r, name: name, base: r.bases[n%len(r.bases)], dice: rand.New(rand.NewPCG(r.Seed, uint64(n))),
-		http: &http.Client{Jar: jar, Transport: r.transport},
+		wire: w, http: &http.Client{Jar: jar, Transport: w},
 	}
 }
 
-// do sends one request, as htmx does when it wants a fragment, and gives the body to read.
-func (p *player) do(ctx context.Context, method, path string, form url.Values, fragment bool, read func(*http.Response) error) error {
+// request makes one request as a browser does, or as htmx does when it wants a fragment.
+func (p *player) request(ctx context.Context, method, path string, values url.Values, fragment bool) (*http.Response, error) {
 	address, err := p.base.Parse(path)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	var body io.Reader
-	if form != nil {
-		body = strings.NewReader(form.Encode())
+	if values != nil {
+		body = strings.NewReader(values.Encode())
 	}
 	q, err := http.NewRequestWithContext(ctx, method, address.String(), body)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if form != nil {
+	q.Header.Set("Accept-Encoding", offered)
+	if values != nil {
 		q.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		q.Header.Set("Origin", p.base.Scheme+"://"+p.base.Host)
 	}
 	if fragment {
 		q.Header.Set("HX-Request", "true")
 	}
-	a, err := p.http.Do(q)
-	if err != nil {
-		return err
-	}
-	defer a.Body.Close()
-	return read(a)
+	return p.http.Do(q)
 }
 
-// desk asks for a desk; nil when the server says that it is as it was.
-func (p *player) desk(ctx context.Context, path string, query url.Values) (d *desk, err error) {
-	err = p.do(ctx, http.MethodGet, path+"?"+query.Encode(), nil, true, func(a *http.Response) error {
-		switch a.StatusCode {
-		case http.StatusNoContent:
-			return nil
-		case http.StatusOK:
-			d, err = read(a.Body)
-			return err
-		}
-		return fmt.Errorf("%s: %s", path, a.Status)
-	})
-	return d, err
+// answer is what came back.
+type answer struct {
+	code   int
+	status string
+	path   string // of the last address, after all redirects
+	body   []byte
+	took   time.Duration // from the request to the last byte
+}
+
+// do sends one request and reads the answer whole.
+func (p *player) do(ctx context.Context, method, path string, values url.Values, fragment bool) (answer, error) {
+	began := time.Now()
+	a, err := p.request(ctx, method, path, values, fragment)
+	if err != nil {
+		return answer{}, err
+	}
+	defer a.Body.Close()
+	body, err := io.ReadAll(a.Body)
+	if err != nil {
+		return answer{}, err
+	}
+	out := answer{code: a.StatusCode, status: a.Status, path: a.Request.URL.Path, took: time.Since(began)}
+	out.body, err = unpacked(a.Header.Get("Content-Encoding"), body)
+	return out, err
+}
+
+// desk asks for a desk, of which kind of requests took says; nil when the server says that it is as it was.
+func (p *player) desk(ctx context.Context, path string, query url.Values, took *times) (*desk, error) {
+	if len(query) > 0 {
+		path += "?" + query.Encode()
+	}
+	a, err := p.do(ctx, http.MethodGet, path, nil, true)
+	if err != nil {
+		return nil, err
+	}
+	took.add(a.took)
+	switch a.code {
+	case http.StatusNoContent:
+		return nil, nil
+	case http.StatusOK:
+		return read(a.body)
+	}
+	return nil, fmt.Errorf("%s: %s", path, a.status)
 }
 
 // play plays one game from the desk on until it is over or time is up.
 func (p *player) play(ctx context.Context, path string) error {
-	d, err := p.desk(ctx, path+"/desk", nil)
+	d, err := p.desk(ctx, path+"/desk", nil, &p.looks)
 	if err != nil {
 		return err
 	}
@@ -103,7 +133,7 @@ func (p *player) play(ctx context.Context, path string) error {
 		case <-time.After(patience + 10*p.think):
 			return errors.New("nobody is asked any more")
 		case <-look:
-			now, err := p.desk(ctx, path+"/desk", url.Values{"state": {d.state}})
+			now, err := p.desk(ctx, path+"/desk", url.Values{"state": {d.state}}, &p.looks)
 			if err != nil {
 				return err
 			}
@@ -119,14 +149,6 @@ func (p *player) play(ctx context.Context, path string) error {
 	return nil
 }
 
-// unfold asks what the orders of a desk look like with so much chosen. As the page's script does, it says what is shown already, which the
-// server then leaves out.
-func (p *player) unfold(ctx context.Context, d *desk, o *orders, chosen url.Values) (*desk, error) {
-	q := url.Values{"shown": {d.state}}
-	maps.Copy(q, chosen)
-	return p.desk(ctx, o.draft, q)
-}
-
 // patience is how long a player waits for his turn, beside the time the other may think for a few acts.
 const patience = 30 * time.Second
 
@@ -136,7 +158,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 		o, mode := d.orders, ""
 		if n := len(o.modes); n > 0 { // another way to act, as often as the one that is proposed
 			mode = o.modes[p.dice.IntN(n)]
-			other, err := p.unfold(ctx, d, o, url.Values{"do": {mode}})
+			other, err := p.unfold(ctx, d, o, mode, nil)
 			if err != nil {
 				return nil, err
 			}
@@ -144,77 +166,58 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 				return other, nil // the table has moved on meanwhile
 			}
 		}
-		form := o.begin(p.dice)
-		if mode != "" {
-			form.values.Set("do", mode)
-		}
-		again, stuck := o.fill(form, p.dice)
-		for again {
-			unfolded, err := p.unfold(ctx, d, o, form.values)
+		var moved *desk
+		act := o.begin(p.dice.IntN)
+		picks, then, stuck, err := o.fill(act, p.dice.IntN, func(o *orders, draft game.Draft) (*orders, error) {
+			unfolded, err := p.unfold(ctx, d, o, mode, draft)
 			if err != nil {
 				return nil, err
 			}
 			if unfolded.orders == nil {
-				return unfolded, nil // the table has moved on meanwhile
+				moved = unfolded
+				return nil, errMoved
 			}
-			o = unfolded.orders
-			again, stuck = o.fill(form, p.dice)
-		}
-		if !stuck {
-			return p.send(ctx, o, form)
+			return unfolded.orders, nil
+		})
+		switch {
+		case errors.Is(err, errMoved):
+			return moved, nil
+		case err != nil:
+			return nil, err
+		case !stuck:
+			return p.send(ctx, then.action, then.sent(act, mode, picks))
 		}
 	}
 	return nil, fmt.Errorf("no act of %s can be filled", path)
 }
 
 // send posts the form and measures.
-func (p *player) send(ctx context.Context, o *orders, form *draft) (d *desk, err error) {
-	began := time.Now()
-	p.acted.Store(began.UnixNano())
-	err = p.do(ctx, http.MethodPost, o.action, o.send(form), true, func(a *http.Response) error {
-		body, err := io.ReadAll(a.Body)
-		if err != nil {
-			return err
+func (p *player) send(ctx context.Context, address string, values url.Values) (*desk, error) {
+	p.acted.Store(time.Now().UnixNano())
+	a, err := p.do(ctx, http.MethodPost, address, values, true)
+	if err != nil {
+		return nil, err
+	}
+	switch a.code {
+	case http.StatusOK:
+		if n := p.acts.add(a.took); p.Acted != nil {
+			p.Acted(n)
 		}
-		took := time.Since(began)
-		switch a.StatusCode {
-		case http.StatusOK:
-			if n := p.acts.add(took); p.Acted != nil {
-				p.Acted(n)
-			}
-		case http.StatusConflict, http.StatusUnprocessableEntity:
-			p.refusals.Add(1)
-			p.acted.Store(0)
-		default:
-			return fmt.Errorf("act %s: %s", form.act, a.Status)
-		}
-		d, err = read(strings.NewReader(string(body)))
-		return err
-	})
-	return d, err
+	case http.StatusConflict, http.StatusUnprocessableEntity:
+		p.refusals.Add(1)
+		p.acted.Store(0)
+	default:
+		return nil, fmt.Errorf("act %s: %s", values.Get(form.Act), a.status)
+	}
+	return read(a.body)
 }
 
 // watch holds the live stream and passes on when it says to look.
 func (p *player) watch(ctx context.Context, path string, look chan<- struct{}) error {
-	err := p.do(ctx, http.MethodGet, path+"/live", nil, false, func(a *http.Response) error {
-		if a.StatusCode != http.StatusOK {
-			return fmt.Errorf("stream: %s", a.Status)
-		}
-		lines := bufio.NewScanner(a.Body)
-		for lines.Scan() {
-			if lines.Text() != "event: look" {
-				continue
-			}
-			if sent := p.other.acted.Swap(0); sent != 0 {
-				p.ticks.add(time.Since(time.Unix(0, sent)))
-			}
-			select {
-			case look <- struct{}{}:
-			default:
-			}
-		}
-		return lines.Err()
-	})
+	a, err := p.request(ctx, http.MethodGet, path+"/live", nil, false)
+	if err == nil {
+		err = p.listen(a, look)
+	}
 	if ctx.Err() != nil {
 		return nil
 	}
@@ -222,4 +225,25 @@ func (p *player) watch(ctx context.Context, path string, look chan<- struct{}) e
 		err = errors.New("the stream ended")
 	}
 	return err
+}
+
+func (p *player) listen(a *http.Response, look chan<- struct{}) error {
+	defer a.Body.Close()
+	if a.StatusCode != http.StatusOK {
+		return fmt.Errorf("stream: %s", a.Status)
+	}
+	lines := bufio.NewScanner(a.Body)
+	for lines.Scan() {
+		if lines.Text() != "event: look" {
+			continue
+		}
+		if sent := p.other.acted.Swap(0); sent != 0 {
+			p.ticks.add(time.Since(time.Unix(0, sent)))
+		}
+		select {
+		case look <- struct{}{}:
+		default:
+		}
+	}
+	return lines.Err()
 }

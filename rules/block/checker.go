@@ -1,33 +1,14 @@
 package block
 
 import (
-	"fmt"
 	"slices"
+
+	"tricorne/rules/sheet"
+	"tricorne/rules/sides"
 )
 
-// Checker compares data files with themselves and each other, and keeps every fault it finds.
-type Checker struct{ Faults []error }
-
-// Fault notes a fault.
-func (c *Checker) Fault(format string, args ...any) {
-	c.Faults = append(c.Faults, fmt.Errorf(format, args...))
-}
-
-// Must notes a fault unless something holds.
-func (c *Checker) Must(holds bool, format string, args ...any) {
-	if !holds {
-		c.Fault(format, args...)
-	}
-}
-
-// Head checks what stands at the top of a file.
-func (c *Checker) Head(file, want string, format int, name string, sources []SourceRow) {
-	c.Must(format == 1 && name == want, "%s: format 1 of %s is wanted", file, want)
-	c.Must(len(sources) > 0, "%s names no sources", file)
-	for _, s := range sources {
-		c.Must(s.Values != "" && s.From != "", "%s: a source without words: %q", file, s.Values)
-	}
-}
+// Checker is the checks of the data of a block game.
+type Checker struct{ sheet.Checker }
 
 // Types checks the kinds of blocks against what the engine takes for granted.
 func (c *Checker) Types(types []TypeRow, pursuit PursuitRow) {
@@ -50,7 +31,7 @@ func (c *Checker) Units(units []*UnitRow, types []TypeRow, totals [2]TotalRow) {
 		for j, s := range u.Steps {
 			c.Must(s == len(u.Steps)-j, "units.yaml: %s: steps must go down to 1 one by one", u.ID)
 		}
-		if side := SideNamed(u.Side); side != 0 && len(u.Steps) > 0 {
+		if side := sides.Named(u.Side); side != 0 && len(u.Steps) > 0 {
 			sum[side-1].Blocks++
 			sum[side-1].SP += u.Steps[0]
 		}

@@ -185,7 +185,7 @@ func (e *Engine[X, Y]) Fire(t *Turn[X], n Nr) {
 	fires := e.Roster.verb(n, " fires", " fire")
 	text := game.Say(e.Roster.Span(n), fires+" ", diceWords(dice))
 	if fewer, why := e.House.FewerDice(s, n); fewer > 0 {
-		text = append(text, game.Span{Words: " (" + number(fewer) + " less: " + why + ")"})
+		text = append(text, game.Span{Words: " (" + Number(fewer) + " less: " + why + ")"})
 	}
 	aim := e.Ranks[s.Block(n).Rank()].Faces
 	s.Battle.Aim = uint8(aim)
@@ -242,23 +242,13 @@ func spaced(dice game.Text) game.Text {
 	return out
 }
 
-var numbers = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
-
-// number writes small numbers as words.
-func number(n int) string {
-	if n < len(numbers) {
-		return numbers[n]
-	}
-	return strconv.Itoa(n)
-}
-
 func results(hits, flee int) string {
-	words := number(hits) + " hits"
+	words := Number(hits) + " hits"
 	if hits == 1 {
 		words = "one hit"
 	}
 	if flee > 0 {
-		words += ", " + number(flee) + " to flight"
+		words += ", " + Number(flee) + " to flight"
 	}
 	return words
 }

@@ -33,17 +33,17 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
-	militia := e.mayFlee(s)
+	militia := e.MayFlee(s)
 	if int(b.Flee) >= len(militia) || e.alike(s, militia) {
 		e.flee(t, militia[:min(int(b.Flee), len(militia))])
 	}
 }
 
-// mayFlee lists the militia in the rank that was fired at.
-func (e *Engine[X, Y]) mayFlee(s *State[X]) []Nr {
+// MayFlee lists the militia in the rank that was fired at, but those that stand firm.
+func (e *Engine[X, Y]) MayFlee(s *State[X]) []Nr {
 	var out []Nr
 	for i := range s.Blocks {
-		if n := Nr(i + 1); e.Roster.cards[i].Kind == Militia && e.struck(s, n) {
+		if n := Nr(i + 1); e.Roster.cards[i].Kind == Militia && s.Blocks[i].Flags&e.Firm == 0 && e.struck(s, n) {
 			out = append(out, n)
 		}
 	}
@@ -66,18 +66,13 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d game.Draft) game.Ask {
 	f := game.Field{
 		ID: "flee", Label: "Which militia flee?", Kind: game.Many, Rule: e.Rules.Flight, Min: k.Fight.Flee, Max: k.Fight.Flee,
 	}
-	var militia []*Face
-	for i := range k.Faces {
-		face := &k.Faces[i]
-		if face.Side != k.Fight.Loser || face.At != k.Fight.At || int(face.Rank) != k.Fight.Aim || e.Roster.Card(Nr(face.Nr)).Kind != Militia {
-			continue
-		}
+	militia := e.Shaky(k)
+	for _, face := range e.Shaky(k) {
 		o := e.Option(face)
 		if face.Fired {
 			o.Detail += " · has fired"
 		}
 		f.Options = append(f.Options, o)
-		militia = append(militia, face)
 	}
 	if values, drafted := d.Get("flee"); drafted {
 		f.Value = values
@@ -88,6 +83,18 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d game.Draft) game.Ask {
 		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: e.Rules.Flight, Help: helpFlight, Fields: []game.Field{f},
 		Acts: []game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}},
 	}
+}
+
+// Shaky lists the militia that may flee, as their owner sees them.
+func (e *Engine[X, Y]) Shaky(k *Known[Y]) []*Face {
+	var out []*Face
+	for i := range k.Faces {
+		f := &k.Faces[i]
+		if f.Side == k.Fight.Loser && f.At == k.Fight.At && int(f.Rank) == k.Fight.Aim && e.Roster.Card(Nr(f.Nr)).Kind == Militia && f.Marks&uint16(e.Firm/HouseFlag) == 0 {
+			out = append(out, f)
+		}
+	}
+	return out
 }
 
 var helpFlight = game.Say("Militia that flee take no more part in this battle, but they share its end with the rest of their side.")

@@ -80,6 +80,8 @@ type Engine[X, Y any] struct {
 	OnBacks     Flag   // flags of the house that everybody sees of a block
 	OnLeaders   Flag   // of these, flags that only leaders get
 	Unseen      Flag   // a flag of the house that only the owner sees, and under which he alone sees that a block was turned back
+	Passing     Flag   // flags of the house that end with a player's part of the turn
+	Firm        Flag   // a flag of the house: such militia do not flee
 
 	ways    [][]way         // by Place
 	within  [][]int         // by Place and rate: how many of the ways are so short

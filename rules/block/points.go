@@ -83,7 +83,7 @@ func (e *Engine[X, Y]) PartOver() game.Phase[State[X], Known[Y]] {
 		for i := range s.Blocks {
 			b := &s.Blocks[i]
 			b.From, b.With = 0, 0
-			b.clear(Moved | Halted)
+			b.clear(Moved | Halted | e.Passing)
 		}
 		if s.Active == s.First {
 			t.Next(StepPart)

@@ -1,26 +1,18 @@
 package block
 
 import (
-	"fmt"
-	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/goccy/go-yaml"
-
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/sheet"
+	"tricorne/rules/sides"
 )
 
-// The rows that the data files of both games have in common. Unknown keys are faults. A house puts its own keys beside them in
+// The rows that the data files of both games have in common. A house puts its own keys beside them in
 // line.
-
-// SourceRow says where a group of values comes from.
-type SourceRow struct {
-	Values string `yaml:"values"`
-	From   string `yaml:"from"`
-}
 
 // TypeRow is a kind of block: what it hits on, and by nation what sends militia to flight.
 type TypeRow struct {
@@ -63,7 +55,7 @@ type UnitRow struct {
 func (u *UnitRow) Card(column string, rename func(id, name string) string) Card {
 	kind, _ := KindNamed(u.Type)
 	c := Card{
-		ID: u.ID, Name: u.Name, Plural: u.Plural, Side: SideNamed(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
+		ID: u.ID, Name: u.Name, Plural: u.Plural, Side: sides.Named(u.Side), Kind: kind, Nation: u.Nation, Home: u.Home,
 		Full: len(u.Steps), Rate: u.Rate, Limit: u.Limit, Column: column,
 	}
 	if u.Home != "" {
@@ -87,19 +79,13 @@ type PlaceRow struct {
 	Units []string `yaml:"units"`
 }
 
-// SidesRow is a number for each side.
-type SidesRow struct {
-	American int `yaml:"american"`
-	British  int `yaml:"british"`
-}
-
 // PointsRow is how many action points there are, and who moves first when totals are equal.
 type PointsRow struct {
-	Base   SidesRow `yaml:"base"`
-	Odd    int      `yaml:"odd"`
-	Even   int      `yaml:"even"`
-	Tie    string   `yaml:"tie"`
-	Source string   `yaml:"source"`
+	Base   sheet.SidesRow `yaml:"base"`
+	Odd    int            `yaml:"odd"`
+	Even   int            `yaml:"even"`
+	Tie    string         `yaml:"tie"`
+	Source string         `yaml:"source"`
 }
 
 // ScenarioRow is what is printed of a scenario.
@@ -127,28 +113,6 @@ func (s *ScenarioRow) Printed() game.Scenario {
 func (s *ScenarioRow) Whole() bool {
 	return s.ID != "" && s.Name != "" && s.Subtitle != "" && s.Blurb != "" && s.Rule != "" && s.Source != "" && s.Minutes > 0 &&
 		s.FirstTurn >= 1 && s.LastTurn >= s.FirstTurn
-}
-
-// Decode reads one file strictly.
-func Decode[T any](files fs.FS, name string, faults *[]error) T {
-	var out T
-	raw, err := fs.ReadFile(files, "data/"+name)
-	if err == nil {
-		err = yaml.UnmarshalWithOptions(raw, &out, yaml.Strict())
-	}
-	if err != nil {
-		*faults = append(*faults, fmt.Errorf("%s: %w", name, err))
-	}
-	return out
-}
-
-// Sources lists where the values of a file come from, for the help page.
-func Sources(file string, rows []SourceRow) []game.Source {
-	out := make([]game.Source, len(rows))
-	for i, r := range rows {
-		out[i] = game.Source{Values: r.Values, From: r.From, File: file}
-	}
-	return out
 }
 
 // Chart is the chart of random action points, with the one column that is read.

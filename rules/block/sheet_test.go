@@ -4,38 +4,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
 
-	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
-
-func TestDecode_IsStrictAndNamesTheFile(t *testing.T) {
-	files := fstest.MapFS{
-		"data/good.yaml": {Data: []byte("values: names\nfrom: the book\n")},
-		"data/bad.yaml":  {Data: []byte("values: names\nform: the book\n")},
-	}
-	var faults []error
-	if got := Decode[SourceRow](files, "good.yaml", &faults); got != (SourceRow{"names", "the book"}) || len(faults) > 0 {
-		t.Errorf("%+v, %v", got, faults)
-	}
-	Decode[SourceRow](files, "bad.yaml", &faults)
-	Decode[SourceRow](files, "none.yaml", &faults)
-	if len(faults) != 2 || !strings.Contains(faults[0].Error(), "bad.yaml") || !strings.Contains(faults[0].Error(), "form") || !strings.Contains(faults[1].Error(), "none.yaml") {
-		t.Errorf("%v", faults)
-	}
-}
 
 func TestUnitRow_MakesItsCard(t *testing.T) {
 	u := UnitRow{ID: "g", Name: "Guards", Plural: true, Side: "british", Type: "infantry", Nation: "british", Steps: []int{4, 3, 2, 1}, Rate: 1}
 	c := u.Card("british", func(id, name string) string { return id + name })
-	if c.Name != "gGuards" || c.Side != British || c.Kind != Infantry || c.Full != 4 || !c.Plural || c.Column != "british" {
+	if c.Name != "gGuards" || c.Side != sides.British || c.Kind != Infantry || c.Full != 4 || !c.Plural || c.Column != "british" {
 		t.Errorf("%+v", c)
-	}
-}
-
-func TestSideNamed(t *testing.T) {
-	if SideNamed("american") != American || SideNamed("british") != British || SideNamed("french") != game.Nobody {
-		t.Error("sides are not read")
 	}
 }
 

@@ -219,10 +219,11 @@ func (b *book) playCross(t *turn, a game.Action) error {
 	b.pay(t, b.attempts())
 	b.tellOwn(t, m.Side, game.Say(b.names(stack), " ", verb(len(stack), "tries", "try"), " to cross from ", b.space(x.from), " to ", b.space(x.to), ", ",
 		ledger(int(m.Spent), int(m.Spent)+m.left()), "."), nil, rulebook.RiverCrossings)
+	m.Ferry = x.at
 	if x.tried == nil {
+		m.Trier = stack[0]
 		b.tryCrossing(t, &x, stack)
 	}
-	m.Ferry, m.Trier = x.at, stack[0]
 	t.Call(stepFerry)
 	return nil
 }

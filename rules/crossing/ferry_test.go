@@ -210,6 +210,31 @@ func TestRule11_4_2_WhoHasNoDetachmentDoesNotCrossInPart(t *testing.T) {
 	}
 }
 
+func TestRule11_4_2_ALaterLeaderWhoCannotDivideDoesNotShutTheFerry(t *testing.T) {
+	at := testBook.StretchAt("2131/2130")
+	c := onTheBank(t, "2131", 9, "ewing:720", "griffin:300").now(26, midnight).weather(rain)
+	for _, id := range []string{"a_det_4", "a_det_5", "a_det_6", "a_det_7"} {
+		c.s.unit(who(t, id)).Fate = removed
+	}
+	c.s.Ferries = []passage{{At: at, Most: 1000, Used: 500}}
+	b := c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with="))
+	wantText(t, b.heard(american), "Nobody crosses: 500 men may, Ewing has more, and no detachment can be formed.")
+	if b.unit("ewing").At != hexOf(t, "2131") || b.state().passageAt(at).Shut {
+		t.Errorf("%+v", b.state().passageAt(at))
+	}
+	b.do("go", pick("go.who=ewing", "go.to=2131")).do("cross", pick("cross.at=2131-2130", "cross.who=griffin"))
+	if b.unit("griffin").At != hexOf(t, "2130") || b.state().passageAt(at).room() != 200 {
+		t.Errorf("Griffin %+v", b.unit("griffin"))
+	}
+	b = c.ready().do("cross", pick("cross.at=2131-2130", "cross.who=ewing", "cross.with=griffin"))
+	if got := optionsOfField(fieldOf(b.ask(), "over.who")); !slices.Equal(got, []string{"griffin"}) {
+		t.Errorf("of his stack those may cross who can: %v", got)
+	}
+	if b.do("over", pick("over.who=griffin", "over.how=all")); b.unit("griffin").At != hexOf(t, "2130") || b.unit("ewing").At != hexOf(t, "2131") {
+		t.Error("Griffin crosses alone")
+	}
+}
+
 func TestRule11_4_2_TheRollCountsThoseWhoCrossInBothDirections(t *testing.T) {
 	at := testBook.StretchAt("1330/1329")
 	c := onTheBank(t, "1330", 9, "stephen:460").put("1329", "griffin:300")

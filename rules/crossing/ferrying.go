@@ -124,7 +124,8 @@ func (b *book) tooFar(t *turn, x *crossing, wait []nr) bool {
 }
 
 // turnBack says why nobody of those who wait crosses: he who tries has more men than may cross, and no detachment can be formed, which
-// closes the crossing for this phase (11.4.2); or those who could cross would find no room on the far bank, and no way on (4.0).
+// closes the crossing for this phase (11.4.2); who comes later and cannot divide his men stays alone; or those who could cross would find no
+// room on the far bank, and no way on (4.0).
 func (b *book) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	s := t.State
 	m := s.march()
@@ -140,6 +141,8 @@ func (b *book) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 		p.Shut = true
 		b.tellOwn(t, american, game.Say(b.name(m.Trier), " has ", figures(int(s.unit(m.Trier).Troops)), ", and ", figures(room), " may cross, but no detachment can be formed: nobody crosses at ",
 			b.ferryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings)
+	case !slices.ContainsFunc(wait, func(n nr) bool { return s.unit(n).Troops > 0 && !b.undivided(k, k.find(n)) }):
+		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(room), " may, ", b.names(wait), " ", verb(len(wait), "has", "have"), " more, and no detachment can be formed."), nil, rulebook.RiverCrossings)
 	default:
 		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(b.menAt(s, american, x.to)), " stand at ", b.space(x.to), ", no more than ", figures(printed.MostMen),
 			" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking)

@@ -20,38 +20,49 @@ func (b *book) mayForce(f *face) bool {
 }
 
 // offerForced asks who of a group marches by force, and whether it is the one forced march of the game without fatigue that
-// Washington or Cornwallis leads: all who march by force must then stand with him or next to him.
+// Washington or Cornwallis leads. It spares those who stand with him or next to him; others of the roll may march by force as ever.
 //
 // Our reading (23): it holds for one roll, of leaders whose activation comes from him.
 func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, group []*face) {
 	root := k.find(group[0].Root)
-	near := func(f *face) bool { return root.At == f.At || b.Ground.Adjacent(root.At, f.At) }
-	can := slices.DeleteFunc(slices.Clone(group), func(f *face) bool { return !b.mayForce(f) })
-	if len(can) == 0 {
-		return
+	ask := func(id, label string, whom []*face, least int) {
+		f := b.fieldMany(id, label, rulebook.ForcedMarch, whom, least, len(whom), d)
+		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 	}
-	if root.Fate == inPlay && b.Of(root.Nr).FreeMarch && !k.Rushed[k.Eyes-1] && slices.ContainsFunc(can, near) {
+	can := slices.DeleteFunc(slices.Clone(group), func(f *face) bool { return !b.mayForce(f) })
+	var near, far []*face
+	for _, f := range can {
+		if root.Fate == inPlay && (root.At == f.At || b.Ground.Adjacent(root.At, f.At)) {
+			near = append(near, f)
+		} else {
+			far = append(far, f)
+		}
+	}
+	if b.Of(root.Nr).FreeMarch && !k.Rushed[k.Eyes-1] && len(near) > 0 {
 		f := game.Field{ID: "march.free", Label: "Use " + b.Of(root.Nr).Name + "'s one forced march without fatigue?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.ForcedMarch, Value: []string{"no"}}
 		f.Options = []game.Option{{ID: "no", Label: "No, keep it"}, {ID: "yes", Label: "Yes, once in the game"}}
 		if d.One(f.ID) == "yes" {
 			f.Value = []string{"yes"}
-			can = slices.DeleteFunc(can, func(x *face) bool { return !near(x) })
 		}
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 		if d.One(f.ID) == "yes" {
-			g := b.fieldMany("march.forced", "Who marches by force?", rulebook.ForcedMarch, can, 1, len(can), d)
-			a.Fields, act.Needs = append(a.Fields, g), append(act.Needs, g.ID)
+			ask("march.forced", "Who marches by force with him, without fatigue?", near, 1)
+			if len(far) > 0 {
+				ask("march.tiring", "Who else marches by force, for a level of fatigue?", far, 0)
+			}
 			return
 		}
 	}
-	f := b.fieldMany("march.forced", "Who marches by force?", rulebook.ForcedMarch, can, 0, len(can), d)
-	a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+	if len(can) > 0 {
+		ask("march.forced", "Who marches by force?", can, 0)
+	}
 }
 
-// declare marks who marches by force.
+// declare marks who marches by force, and of them those whom it costs no fatigue.
 func (b *book) declare(t *turn, a game.Action, group []nr) {
 	s := t.State
-	whom := b.finds(a.Many("march.forced"))
+	near, far := b.finds(a.Many("march.forced")), b.finds(a.Many("march.tiring"))
+	whom := slices.Concat(near, far)
 	if len(whom) == 0 {
 		return
 	}
@@ -59,7 +70,7 @@ func (b *book) declare(t *turn, a game.Action, group []nr) {
 	free := a.One("march.free") == "yes"
 	for _, n := range whom {
 		s.unit(n).set(forced)
-		if free {
+		if free && slices.Contains(near, n) {
 			s.unit(n).set(spared)
 		}
 	}

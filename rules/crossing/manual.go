@@ -3,10 +3,10 @@ package crossing
 import (
 	"strconv"
 
-	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // manual is what is printed of the game.
@@ -14,7 +14,7 @@ func (b *book) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
 		Blurb:   "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two generals who never know how strong the other is.",
-		Edition: 1, Hats: 4, Die: 10, Sides: block.Sides, Board: b.Board,
+		Edition: 1, Hats: 4, Die: 10, Sides: sides.All, Board: b.Board,
 		Options: optionList,
 		Charts: []*chart.Chart{
 			b.Charts.Continuing, b.Charts.Weather, b.Charts.Raid, b.Charts.Raiders, b.Charts.Raids,
@@ -55,10 +55,10 @@ func (b *book) spaceNotes(id string) []string {
 		out = append(out, word)
 		for i, side := range bothSides {
 			if town.Daily[i] > 0 {
-				out = append(out, worth(town.Daily[i])+" a day to the "+block.Sides[side-1].Plural)
+				out = append(out, worth(town.Daily[i])+" a day to the "+sides.All[side-1].Plural)
 			}
 			if town.Final[i] > 0 {
-				out = append(out, worth(town.Final[i])+" at the end to the "+block.Sides[side-1].Plural)
+				out = append(out, worth(town.Final[i])+" at the end to the "+sides.All[side-1].Plural)
 			}
 		}
 	}

@@ -474,7 +474,7 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 	if got := offered(t, b.ask(words...), "march.forced"); !slices.Equal(got, []string{"mercer", "stephen"}) {
 		t.Errorf("who stands with him or next to him: %v", got)
 	}
-	b.do("march", append(words, "march.forced=mercer,stephen"), 5)
+	b.do("march", append(words, "march.forced=mercer,stephen", "march.tiring="), 5)
 	if !b.state().Rushed[0] || b.unit("mercer").Flags&spared == 0 || b.unit("stephen").Flags&(forced|spared) != forced|spared {
 		t.Errorf("Mercer %+v", b.unit("mercer"))
 	}
@@ -482,6 +482,23 @@ func TestReading23_OnceAGameWashingtonForcesAMarchWithoutFatigue(t *testing.T) {
 	b.do("go", pick("go.from=1926", "go.who=mercer", "go.to=1925")).do("done", nil).do("done", nil)
 	if b.unit("mercer").Fatigue != 1 || b.unit("stephen").Fatigue != 0 {
 		t.Errorf("Mercer %d, Stephen %d", b.unit("mercer").Fatigue, b.unit("stephen").Fatigue)
+	}
+	b = c.ready()
+	if got := offered(t, b.ask(words...), "march.tiring"); !slices.Equal(got, []string{"fermoy"}) {
+		t.Errorf("who stands further off may march by force as ever (11.2): %v", got)
+	}
+	b.do("march", append(words, "march.forced=mercer", "march.tiring=fermoy"), 5)
+	if f, m := b.unit("fermoy").Flags, b.unit("mercer").Flags; f&forced == 0 || f&spared != 0 || m&spared == 0 {
+		t.Errorf("Fermoy %b, Mercer %b", f, m)
+	}
+	for _, g := range b.state().march().Group {
+		if want := b.state().march().Points + 3; (g.Leader == who(t, "fermoy") || g.Leader == who(t, "mercer")) && g.Points != want {
+			t.Errorf("%d points, not %d", g.Points, want)
+		}
+	}
+	b.do("done", nil).do("done", nil)
+	if b.unit("fermoy").Fatigue != 1 || b.unit("mercer").Fatigue != 0 {
+		t.Errorf("Fermoy %d, Mercer %d", b.unit("fermoy").Fatigue, b.unit("mercer").Fatigue)
 	}
 	a := lay(t).with(func(s *state) { s.Rushed[0] = true }).put("1926", "washington:140", "mercer:720").activated("washington", "mercer").ready().ask("march.who=mercer")
 	if _, ok := a.Field("march.free"); ok {

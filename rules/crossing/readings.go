@@ -98,7 +98,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: rulebook.ForcedMarch, Question: "For whom does Washington's or Cornwallis's one forced march without fatigue hold?",
-		Answer: "For the leaders of one roll whose activation comes from him and who stand with him or next to him.",
+		Answer: "For the leaders of one roll whose activation comes from him and who stand with him or next to him. Others of the roll may march by force for a level of fatigue.",
 	},
 	{
 		Rule: rulebook.Setup, Question: "Who is limited to the attack on Trenton in the first turn of the Quick Start Game?",
@@ -174,7 +174,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: rulebook.Retreats, Question: "How much discretion has a retreating player?",
-		Answer: "Hexes from which the distance could not be reached do not count as alternatives; among the others the priorities hold.",
+		Answer: "Hexes from which the distance could not be reached do not count as alternatives; among the others the priorities hold. Where every way leads through hexes with enemies, with troops or without, he may take any of them, and a free hex too from which one comes to the same.",
 	},
 	{
 		Rule: rulebook.Retreats, Question: "Does a player know how strong the enemies are whom he must retreat through?",

@@ -13,7 +13,8 @@ import (
 // Where a retreat may go next (17.3).
 
 // refuges lists the hexes the current retreat may go to next, as the priorities leave them. What must be laid open for that is laid
-// open: the strength of the enemies it may have to go through, and zones of control.
+// open: the strength of the enemies it may have to go through, and zones of control. Where every way leads through a hex of the enemy's, with
+// troops or without, its owner chooses among all that come out, and no other priority counts.
 //
 // Our reading (42): a hex from which the retreat could not be finished is no alternative to one from which it could; the book gives
 // discretion so that the distance is reached. Our reading (49): friends negate a zone of control with 400 men in any order.
@@ -21,37 +22,18 @@ func (b *book) refuges(t *turn) []board.Place {
 	s := t.State
 	r := s.retreat()
 	at := r.Path[len(r.Path)-1]
-	var open []board.Place
-	for _, through := range []bool{false, true} {
-		for _, q := range b.Around(at) {
-			if b.mayFlee(s, r, at, q) && b.leadsOut(s, r, q, through) {
-				open = append(open, q)
-			}
-		}
-		if len(open) > 0 {
-			break
-		}
-	}
 	enemy := r.Side.Other()
-	for _, q := range open {
-		for _, p := range append(b.touching(s, enemy, q), q) {
-			if b.holder(s, p) == enemy {
-				b.layOpen(t, b.contactAt(s, enemy, p), nil)
-			}
-		}
-	}
-	free := slices.DeleteFunc(slices.Clone(open), func(q board.Place) bool { return b.menAt(s, enemy, q) > 0 })
+	free := b.outlets(s, r, at, false)
 	if len(free) == 0 {
-		b.showStrengths(t, open)
+		open := b.outlets(s, r, at, true)
+		b.uncover(t, enemy, open)
+		if held := slices.DeleteFunc(slices.Clone(open), func(q board.Place) bool { return b.holder(s, q) != enemy }); len(held) > 0 {
+			b.showStrengths(t, held)
+		}
 		return open
 	}
-	free = prefer(free, func(q board.Place) bool { return b.holder(s, q) != enemy })
-	if b.holder(s, free[0]) == enemy { // leaders without troops hold them all: any of them will do
-		return free
-	}
-	free = prefer(free, func(q board.Place) bool {
-		return !b.controlled(s, enemy, q) || b.menAt(s, r.Side, q) >= printed.ZoneMen
-	})
+	b.uncover(t, enemy, free)
+	free = prefer(free, func(q board.Place) bool { return !b.controlled(s, enemy, q) || b.menAt(s, r.Side, q) >= printed.ZoneMen })
 	free = prefer(free, func(q board.Place) bool { return b.runsHome(r.Side, at, q) })
 	if b.At(at).Road {
 		free = prefer(free, func(q board.Place) bool { d, _ := b.Toward(at, q); return b.Side(at, d).Road })
@@ -64,6 +46,28 @@ func (b *book) refuges(t *turn) []board.Place {
 		})
 	}
 	return free
+}
+
+// outlets lists the hexes around one by which a retreat comes far enough, through the enemy only where that is allowed for.
+func (b *book) outlets(s *state, r *retreat, at board.Place, through bool) []board.Place {
+	var out []board.Place
+	for _, q := range b.Around(at) {
+		if b.mayFlee(s, r, at, q) && b.leadsOut(s, r, q, through) {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// uncover lays open what the enemy has in hexes and next to them.
+func (b *book) uncover(t *turn, enemy game.Side, places []board.Place) {
+	for _, q := range places {
+		for _, p := range append(b.touching(t.State, enemy, q), q) {
+			if b.holder(t.State, p) == enemy {
+				b.layOpen(t, b.contactAt(t.State, enemy, p), nil)
+			}
+		}
+	}
 }
 
 // prefer keeps the hexes that are better, or all when none is.
@@ -88,7 +92,11 @@ func (b *book) showStrengths(t *turn, places []board.Place) {
 	r := s.retreat()
 	var words []game.Span
 	for _, p := range places {
-		words = append(words, game.Span{Words: figures(b.menAt(s, r.Side.Other(), p)) + " at "}, b.space(p))
+		there := "no troops"
+		if men := b.menAt(s, r.Side.Other(), p); men > 0 {
+			there = figures(men)
+		}
+		words = append(words, game.Span{Words: there + " at "}, b.space(p))
 	}
 	var list game.Text
 	for i := 0; i < len(words); i += 2 {
@@ -114,7 +122,7 @@ func (b *book) mayFlee(s *state, r *retreat, from, to board.Place) bool {
 func (b *book) leadsOut(s *state, r *retreat, first board.Place, through bool) bool {
 	enemy := r.Side.Other()
 	barred := func(p board.Place) bool { return !through && b.holder(s, p) == enemy }
-	if b.menAt(s, enemy, first) > 0 && !through {
+	if barred(first) {
 		return false
 	}
 	seen := append(slices.Clone(r.Path), r.From, first)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -162,6 +163,7 @@ func TestRule2_2_1_ALeaderWithoutTroopsIsCapturedWhenHeMustGoThroughTheEnemy(t *
 
 func TestRule2_2_1_WithoutTroopsOneIsCapturedByTroopsAlone(t *testing.T) {
 	b := lay(t).put("1928", "rall").put("1927", "greene").ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing").retreating(british, "1928", 2, "rall")
+	b.do("retreat", pick("retreat.to=1927"))
 	if u := b.unit("rall"); u.Fate != inPlay || u.At != hexOf(t, "1926") || b.unit("greene").At != hexOf(t, "1927") {
 		t.Errorf("Rall goes past Greene, neither has troops to capture the other with: %+v, Greene %+v", u, b.unit("greene"))
 	}
@@ -309,9 +311,66 @@ func TestRule2_2_1_WhoIsDrivenOffByAReactionTakesNoPartInTheAttack(t *testing.T)
 
 func TestRule2_2_1_ARetreatMayCaptureToo(t *testing.T) {
 	c := lay(t).put("1928", "rall:500").put("1927", "greene").ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
-	b := c.run(func(t *turn) { testBook.flee(t, british, whoAll(c.t, "rall"), hexOf(c.t, "1928"), 2) }, 2)
+	b := c.retreating(british, "1928", 2, "rall").do("retreat", pick("retreat.to=1927"), 2)
 	if u := b.unit("greene"); u.Fate != captured || b.state().VP[1] != 4 || b.unit("rall").At != hexOf(t, "1926") {
 		t.Errorf("Greene %+v, Rall %+v", u, b.unit("rall"))
+	}
+}
+
+func TestRule17_3_ThroughWhichEnemyHexAForcedRetreatGoesIsItsOwnersChoice(t *testing.T) {
+	c := lay(t).put("1928", "rall:500").put("1927", "greene").ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	b := c.retreating(british, "1928", 2, "rall")
+	if got := b.choices(); !slices.Equal(got, []string{"1827", "1828", "1927", "1929", "2027", "2028"}) {
+		t.Errorf("any of the six, whether or not there are troops in it: %v", got)
+	}
+	wantText(t, b.heard(british), "The British can only retreat through the enemy: no troops at hex 1927, 400 men at hex 2027")
+	b.do("retreat", pick("retreat.to=1929"))
+	wantText(t, b.heard(british), "Rall with 500 men must retreat through 400 men at hex 1929: 10% of 500 men more, 50 men.")
+	if u := b.unit("greene"); u.Fate != inPlay || u.At != hexOf(t, "1927") {
+		t.Errorf("%+v", u)
+	}
+}
+
+func TestReading42_WhereAllWaysLeadThroughTheEnemyTheHexesBeforeHimAreChoicesToo(t *testing.T) {
+	c := lay(t).put("1928", "rall:500").ringed("1928", 400, "mercer", "glover", "stephen", "sargent", "fermoy", "ewing")
+	n := testBook.stack(&c.s, hexOf(t, "1927"))[0]
+	*c.s.unit(n) = unit{Fate: coming}
+	c.ringed("1927", 300, "putnam", "griffin", "cadwalader", "dickinson", "a_det_1", "a_det_2")
+	b := c.retreating(british, "1928", 2, "rall")
+	if got := b.choices(); !slices.Equal(got, []string{"1827", "1828", "1927", "1929", "2027", "2028"}) {
+		t.Errorf("1927 is free, and leads on through the enemy only: %v", got)
+	}
+}
+
+func TestRule17_3_FrozenMinorRiversAreNotAvoided(t *testing.T) {
+	at, rivers := board.Nowhere, []board.Place(nil)
+	for p := board.Place(1); int(p) <= testBook.Board.Size() && at == board.Nowhere; p++ {
+		rivers = nil
+		dry := 0
+		for _, q := range testBook.Around(p) {
+			d, _ := testBook.Toward(p, q)
+			side := testBook.Side(p, d)
+			switch {
+			case testBook.At(p).Road || testBook.mustLeaveMap(british, p) || testBook.At(q).Terrain == printed.Ocean || !testBook.runsHome(british, p, q):
+			case side.Water == printed.MinorRiver:
+				rivers = append(rivers, q)
+			case side.Water != printed.MajorRiver:
+				dry++
+			}
+		}
+		if dry == 2 && len(rivers) == 1 {
+			at = p
+		}
+	}
+	if at == board.Nowhere {
+		t.Fatal("no such hex")
+	}
+	river := testBook.ID(rivers[0])
+	for day, want := range map[int]bool{33: false, 34: false, 35: true, 37: true} {
+		b := lay(t).now(day, noon).put(testBook.ID(at), "rall:500").retreating(british, testBook.ID(at), 2, "rall")
+		if got := b.choices(); slices.Contains(got, river) != want || len(got) < 2 {
+			t.Errorf("January %d, from %s: %v, the river before %s", day-31, testBook.ID(at), got, river)
+		}
 	}
 }
 

@@ -29,7 +29,7 @@ type march struct {
 	Crossed  bool            `cbor:"9,keyasint"`  // the moving stack has crossed the Delaware in this march
 	Stopped  bool            `cbor:"10,keyasint"` // it met what it did not know of: the move that was ordered broke off
 	Ferry    printed.Stretch `cbor:"11,keyasint"` // where the moving stack is about to cross the Delaware, nought else (11.4)
-	Trier    nr              `cbor:"12,keyasint"` // who makes the attempt there: he crosses first (11.4.2)
+	Trier    nr              `cbor:"12,keyasint"` // for whom the die fell there: he crosses first (11.4.2); nobody of those who come later
 }
 
 // marcher is one leader of a march.

@@ -1,24 +1,24 @@
 package crossing
 
 import (
-	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // The two sides, in the order of the manual.
 const (
-	american = block.American
-	british  = block.British
+	american = sides.American
+	british  = sides.British
 )
 
 // bothSides lists them in the order in which they take their parts of a turn.
 var bothSides = [2]game.Side{american, british}
 
 // sideAdjective is a side as a phase is named after it: "American".
-func sideAdjective(s game.Side) string { return block.Sides[s-1].Name }
+func sideAdjective(s game.Side) string { return sides.All[s-1].Name }
 
 // sideName is a side as the log names it: "the Americans".
-func sideName(s game.Side) game.Span { return game.Named(s, block.Sides[s-1].Plural) }
+func sideName(s game.Side) game.Span { return game.Named(s, sides.All[s-1].Plural) }
 
 // sideID is a side in ids: "american".
-func sideID(s game.Side) string { return block.Sides[s-1].ID }
+func sideID(s game.Side) string { return sides.All[s-1].ID }

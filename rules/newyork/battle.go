@@ -94,32 +94,17 @@ const (
 	overWater = "it came over water"
 )
 
-// Flights takes off the flights that do not count: all of them in a skirmish at a fort ("Skirmishes"), and two in the first
-// round where Washington stands, with the optional rule ("Optional Rules 4").
+// Flights takes off the flights that do not count: all of them in a skirmish at a fort ("Skirmishes").
 //
 // Our reading (21): losses come before flight, block by block that fires; more flights than militia are ignored; those who
-// fled stay in reserve but suffer the fire at those who leave. Our reading (32): it is flight results that are ignored, two in
-// the whole round, not two militia blocks that never flee.
+// fled stay in reserve but suffer the fire at those who leave.
 func (h *house) Flights(t *turn, flights int) int {
 	s := t.State
-	b, x := s.Battle, &s.House
-	if flights == 0 || !h.anyMilitia(s) {
+	if flights == 0 || !s.House.Skirmish || !h.fort[s.Battle.At] || !h.anyMilitia(s) {
 		return flights
 	}
-	if x.Skirmish && h.fort[b.At] {
-		t.Tell(game.Say("In a skirmish at a fort no militia flee.")).By(ruleSkirmish)
-		return 0
-	}
-	w := s.Block(h.washington)
-	if !x.Options.has(steadyMilitia) || b.Round != 1 || w.At != b.At || w.Rank() != int(b.Aim) {
-		return flights
-	}
-	ignored := min(flights, h.data.option(steadyMilitia).Flights-int(x.Steadied))
-	if ignored > 0 {
-		x.Steadied += uint8(ignored)
-		t.Tell(game.Say("Washington steadies the militia: ", game.Count(ignored, "flight is", "flights are"), " ignored.")).By(ruleSteady)
-	}
-	return flights - ignored
+	t.Tell(game.Say("In a skirmish at a fort no militia flee.")).By(ruleSkirmish)
+	return 0
 }
 
 // anyMilitia tells whether militia stand in the rank that was fired at.

@@ -117,7 +117,8 @@ func (c *scene) came(from, to string, ids ...string) *scene {
 // ship lays ships in a zone; carried says which have carried this turn.
 func (c *scene) ship(zone string, ids ...string) *scene {
 	for _, id := range ids {
-		c.s.House.Ships[testHouse.findShip(id)].At = placeOf(c.t, zone)
+		i := testHouse.findShip(id)
+		c.s.House.Ships[i].At, c.s.House.Began[i] = placeOf(c.t, zone), placeOf(c.t, zone)
 	}
 	return c
 }

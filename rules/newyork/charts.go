@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/block"
 	"tricorne/rules/chart"
+	"tricorne/rules/sides"
 )
 
 // charts are what the rulebook says of dice, as charts: the rules look every roll up here, and the help page prints them.
@@ -27,9 +28,9 @@ const (
 func columnOf(u *block.UnitRow) string {
 	guns := u.Type == "artillery"
 	switch {
-	case block.SideNamed(u.Side) == american && guns:
+	case sides.Named(u.Side) == american && guns:
 		return columnAmerGuns
-	case block.SideNamed(u.Side) == american:
+	case sides.Named(u.Side) == american:
 		return columnAmerican
 	case guns:
 		return columnBritGuns
@@ -52,7 +53,8 @@ func (d *data) fireChart() *chart.Chart {
 	infantry, artillery := d.typeRow("infantry"), d.typeRow("artillery")
 	c := &chart.Chart{
 		ID: "fire", Title: "Battle fire", Rule: ruleFire, Source: "rulebook GAME UNITS; American Militia Flee Battle Results; Battle Withdrawal",
-		Note: "A block rolls as many dice as it has strength points. In the first round infantry, militia and leaders that attack over water or a fort roll one die less.",
+		Note: "A block rolls as many dice as it has strength points. In the first round infantry, militia and leaders that attack over water or a fort roll " +
+			block.Few(d.scenarios.Constants.Battle.AwkwardDice, "die", "dice") + " less.",
 		Columns: []chart.Column{
 			{ID: columnAmerican, Name: "American infantry, militia, leaders"},
 			{ID: columnAmerGuns, Name: "American artillery"},

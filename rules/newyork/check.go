@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/block"
+	"tricorne/rules/sides"
 )
 
 const gameName = "new-york-1776"
@@ -108,7 +109,7 @@ func (c *checker) waters() {
 
 func (c *checker) constants() {
 	k := &c.data.scenarios.Constants
-	c.Must(block.SideNamed(k.ActionPoints.Tie) != 0, "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
+	c.Must(sides.Named(k.ActionPoints.Tie) != 0, "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
 	c.Must(k.Ships.AP == 1 && k.Ships.Zones == 2, "scenarios.yaml: the ships of this house pay one point and go two zones")
 	c.Must(k.Battle.BoardFrom == len(positions), "scenarios.yaml: the battle board has %d positions", len(positions))
 	c.Must(k.Battle.AwkwardDice > 0 && k.Battle.OverrunLoss > 0, "scenarios.yaml: battle: numbers are missing")
@@ -126,8 +127,11 @@ func (c *checker) options() {
 	c.Must(slices.Equal(ids, optionIDs[:]), "scenarios.yaml: the options are %v, not %v", ids, optionIDs)
 	p := c.option(soundPassage)
 	c.Must(c.zoneRow(p.From) != nil && c.zoneRow(p.To) != nil && p.AP > 0, "scenarios.yaml: the passage leads nowhere")
+	for _, u := range c.units.Units {
+		c.Must(u.Rate+c.option(forceMarch).Extra <= int(goneBits>>goneShift), "units.yaml: %s goes more places than are counted", u.ID)
+	}
 	c.Must(c.option(forceMarch).Extra == 1, "scenarios.yaml: a force march is one location more")
-	c.Must(c.option(steadyMilitia).Flights > 0, "scenarios.yaml: no flights to ignore")
+	c.Must(c.option(steadyMilitia).Steady > 0, "scenarios.yaml: no militia stand with Washington")
 }
 
 // scenario checks the words of a scenario and what its set-up is bound to.

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"tricorne/rules/block"
+	"tricorne/rules/sheet"
 )
 
 //go:embed data/*.yaml
@@ -15,7 +16,7 @@ var files embed.FS
 type boardFile struct {
 	Format        int               `yaml:"format"`
 	Game          string            `yaml:"game"`
-	Sources       []block.SourceRow `yaml:"sources"`
+	Sources       []sheet.SourceRow `yaml:"sources"`
 	Locations     []locationRow     `yaml:"locations"`
 	Roads         []linkRow         `yaml:"roads"`
 	Zones         []zoneRow         `yaml:"zones"`
@@ -79,7 +80,7 @@ type desertionRow struct {
 type unitsFile struct {
 	Format  int               `yaml:"format"`
 	Game    string            `yaml:"game"`
-	Sources []block.SourceRow `yaml:"sources"`
+	Sources []sheet.SourceRow `yaml:"sources"`
 	Types   []typeRow         `yaml:"types"`
 	Pursuit block.PursuitRow  `yaml:"pursuit"`
 	Units   []unitRow         `yaml:"units"`
@@ -114,7 +115,7 @@ type totalsRow struct {
 type scenariosFile struct {
 	Format    int               `yaml:"format"`
 	Game      string            `yaml:"game"`
-	Sources   []block.SourceRow `yaml:"sources"`
+	Sources   []sheet.SourceRow `yaml:"sources"`
 	Constants constantsRow      `yaml:"constants"`
 	Scenarios []scenarioRow     `yaml:"scenarios"`
 	Options   []optionRow       `yaml:"options"`
@@ -171,22 +172,22 @@ type scenarioRow struct {
 
 // fixedRow is a prepared position: who stands where, the Americans having moved, and what both rolled for action points.
 type fixedRow struct {
-	Dice  block.SidesRow   `yaml:"dice"`
+	Dice  sheet.SidesRow   `yaml:"dice"`
 	Ships []block.PlaceRow `yaml:"ships"`
 	Setup []block.PlaceRow `yaml:"setup"`
 }
 
 type optionRow struct {
-	ID      string `yaml:"id"`
-	Name    string `yaml:"name"`
-	Rule    string `yaml:"rule"`
-	Detail  string `yaml:"detail"`
-	From    string `yaml:"from"`
-	To      string `yaml:"to"`
-	AP      int    `yaml:"ap"`
-	Extra   int    `yaml:"extra"`
-	Flights int    `yaml:"flights"`
-	Source  string `yaml:"source"`
+	ID     string `yaml:"id"`
+	Name   string `yaml:"name"`
+	Rule   string `yaml:"rule"`
+	Detail string `yaml:"detail"`
+	From   string `yaml:"from"`
+	To     string `yaml:"to"`
+	AP     int    `yaml:"ap"`
+	Extra  int    `yaml:"extra"`
+	Steady int    `yaml:"steady"`
+	Source string `yaml:"source"`
 }
 
 // data is the three files, read and found good.
@@ -200,9 +201,9 @@ type data struct {
 func read() (*data, error) {
 	var faults []error
 	d := &data{
-		board:     block.Decode[boardFile](files, "board.yaml", &faults),
-		units:     block.Decode[unitsFile](files, "units.yaml", &faults),
-		scenarios: block.Decode[scenariosFile](files, "scenarios.yaml", &faults),
+		board:     sheet.Decode[boardFile](files, "board.yaml", &faults),
+		units:     sheet.Decode[unitsFile](files, "units.yaml", &faults),
+		scenarios: sheet.Decode[scenariosFile](files, "scenarios.yaml", &faults),
 	}
 	if len(faults) == 0 {
 		faults = d.check()

@@ -505,8 +505,9 @@ func TestN22_OptionalRules(t *testing.T) {
 	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ct_wolcott", "us_magaw").deploy("br_guards", "br_donop", "br_pigot")
 	b.pass(16)
 	b.do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3)
-	wantText(t, b.heard(american), "three to flight", "2 flights are ignored")
-	b.do("flee", pick("flee=us_ny_scott"))
+	wantText(t, b.heard(american), "three to flight")
+	b.do("stand", pick("stand=us_ct_silliman,us_ct_wolcott"))
+	b.rank(reserve, "us_ny_scott")
 	if n := len(testHouse.inRank(b.state(), american, reserve)); n != 1 {
 		t.Errorf("%d militia fled, want 1", n)
 	}

@@ -37,7 +37,7 @@ func (h *house) strainPhase() phase {
 		Rule: ruleForce, Doing: "choosing what the force march costs",
 		Enter: func(t *turn) {
 			s := t.State
-			all := h.column(s)
+			all := h.strained(s)
 			losses := make([]block.Loss, len(all))
 			total := 0
 			for i, n := range all {
@@ -46,7 +46,7 @@ func (h *house) strainPhase() phase {
 			}
 			if total <= int(s.House.Strain) {
 				t.Reveal(game.Nobody, game.Say("It has no more than ", total, " SP: nothing is left of it.")).By(ruleForce)
-				h.strained(t, losses)
+				h.pay(t, losses)
 			}
 		},
 		Asked: func(s *state) game.Sides { return game.Only(s.Active) },
@@ -64,13 +64,24 @@ func (h *house) strainPhase() phase {
 			if err != nil {
 				return err
 			}
-			h.strained(t, losses)
+			h.pay(t, losses)
 			return nil
 		},
 	}
 }
 
-func (h *house) strained(t *turn, losses []block.Loss) {
+// strained lists the blocks that share the losses of a force march.
+func (h *house) strained(s *state) []block.Nr {
+	var out []block.Nr
+	for i := range s.Blocks {
+		if s.Blocks[i].Has(onward) {
+			out = append(out, block.Nr(i+1))
+		}
+	}
+	return out
+}
+
+func (h *house) pay(t *turn, losses []block.Loss) {
 	s := t.State
 	s.House.Strain = 0
 	h.Lose(t, losses, ruleForce, func(_, fallen int) game.Text {
@@ -79,8 +90,8 @@ func (h *house) strained(t *turn, losses []block.Loss) {
 		}
 		return game.Say(count(fallen), are(fallen), " eliminated.")
 	})
-	t.Done()
-	if !s.Flow.Within(stepOn) {
-		h.halt(s)
+	for _, n := range h.strained(s) {
+		s.Block(n).Flags &^= onward
 	}
+	t.Done()
 }

@@ -1,6 +1,7 @@
 package newyork
 
 import (
+	"slices"
 	"testing"
 
 	"tricorne/rules/dice"
@@ -34,6 +35,9 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	at(3).at("kips_bay", "br_clinton", "br_guards", "br_artillery_1").ap(british, 1)
 	wantText(t, at(3).heard(british), "Phoenix carries the British over the East River (D).")
 	wantText(t, at(4).heard(british), "Battle at Kips Bay: 6 blocks of the British attack 3.")
+	if to := ends(t, at(8)); !slices.Equal(to, []string{"harlem", "new_york_city"}) {
+		t.Errorf("two roads are open, to %v", to)
+	}
 	wantText(t, at(6).heard(american), "2 in reserve", "on the left Grenadiers (4); in the center Donop (4) and Royal Artillery 1 (3); on the right Light Infantry (4)")
 	wantText(t, at(7).heard(british), "no hits")
 	wantText(t, at(8).heard(british), "Donop fires 3 dice (one less: it came over water)", "The center of the Americans is empty")

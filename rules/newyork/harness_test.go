@@ -18,7 +18,7 @@ func public() map[string]string {
 		"Battle": "positions, counts and dice are seen by all; identities are those of the blocks", "Blocks.len": "in the box",
 		"Blocks[*].Fate": "nobody is hidden while he is off the map: during the set-up all Americans are, and those who go home are laid open",
 		"House.Options":  "agreed upon", "House.Ships": "ships stand with their face to all", "House.Plan.len": "in the box",
-		"House.Deserted": "follows from who stands where", "House.Steps": "the march was told", "House.Strain": "rolled in the open",
+		"House.Deserted": "follows from who stands where", "House.Began": "ships stand with their face to all", "House.Driven": "told to all", "House.Strain": "rolled in the open",
 		"House.Deploys": "on the table", "House.Skirmish": "follows from the counts", "House.Breaking": "seen by all", "House.Steadied": "told to all",
 	}
 	h := testHouse

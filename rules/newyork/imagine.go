@@ -5,30 +5,34 @@ import (
 	"tricorne/rules/board"
 )
 
-// Fits tells whether a block the viewer does not see may be the one whose back he sees. Washington lives; who leads a column that
-// may march on goes as far as it has come, and who has just marched by force may.
+// Fits tells whether a block the viewer does not see may be the one whose back he sees. Washington lives; who leads a column goes as
+// far as it has come, and who has just marched by force may.
 func (h *house) Fits(k *known, n block.Nr, b *block.Back) bool {
 	x := &k.House
 	switch {
 	case block.Fate(b.Fate) == block.Fallen:
 		return n != h.washington
-	case !b.Leads || block.Flag(b.Flags)&onward == 0:
+	case !b.Leads:
 		return true
-	case x.Strain > 0 && !h.mayForce(x.Options, n):
+	case block.Flag(b.Flags)&onward != 0 && !h.mayForce(x.Options, n):
 		return false
 	}
-	return h.reach(x.Options, n, 2) >= x.Steps
+	return h.reach(x.Options, n, 2) >= int(block.Flag(b.Flags)&goneBits>>goneShift)
 }
 
 // Deal puts New York's part into a world the viewer holds possible. While the American sets up, he plans anything.
 func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	f := &k.House
 	s.House = extra{
-		Options: f.Options, Plan: f.Plan, Deserted: uint8(f.Deserted), Steps: uint8(f.Steps), Strain: uint8(f.Strain), Deploys: f.Deploys,
+		Options: f.Options, Plan: f.Plan, Deserted: uint8(f.Deserted), Strain: uint8(f.Strain), Deploys: f.Deploys,
 		Skirmish: f.Skirmish, Breaking: breaking(f.Breaking), Steadied: uint8(f.Steadied),
 	}
 	for i := range f.Ships {
 		s.House.Ships[i] = ship{At: f.Ships[i].At, Sailed: f.Ships[i].Sailed, Carried: f.Ships[i].Carried}
+		s.House.Began[i] = f.Ships[i].Began
+		if f.Ships[i].Driven {
+			s.House.Driven |= 1 << i
+		}
 	}
 	if s.Flow.Top() == stepSetup && k.Eyes != american {
 		s.House.Plan = h.anyPlan(h.scenario(k.Scenario), pick)

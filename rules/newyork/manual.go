@@ -3,23 +3,25 @@ package newyork
 import (
 	"slices"
 
-	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/sheet"
+	"tricorne/rules/sides"
 )
 
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
+	w := h.spoken
 	m := &game.Manual{
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb:   "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, forts and a battle board, two armies of blocks nobody sees.",
-		Edition: 1, Hats: 2, Sides: block.Sides, Board: h.Board,
+		Edition: 1, Hats: 2, Sides: sides.All, Board: h.Board,
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire},
-		Help:       help(),
-		Readings:   readings,
+		Help:       help(w),
+		Readings:   w.Rulings(readings),
 		Sources:    h.data.sources(),
-		Guide:      h.guide(),
+		Guide:      h.guide(w.Say),
 		SpaceNotes: h.spaceNotes,
 	}
 	for i := range h.data.scenarios.Scenarios {
@@ -27,7 +29,7 @@ func (h *house) manual() *game.Manual {
 	}
 	for i := range h.data.scenarios.Options {
 		o := &h.data.scenarios.Options[i]
-		m.Options = append(m.Options, game.Option{ID: o.ID, Label: o.Name, Detail: o.Detail, Group: o.Rule})
+		m.Options = append(m.Options, game.Option{ID: o.ID, Label: o.Name, Detail: w.Fill(o.Detail), Group: o.Rule})
 	}
 	return m
 }
@@ -35,8 +37,8 @@ func (h *house) manual() *game.Manual {
 // sources lists where the values come from and in which file each group is to be corrected.
 func (d *data) sources() []game.Source {
 	const folder = "rules/newyork/data/"
-	return slices.Concat(block.Sources(folder+"board.yaml", d.board.Sources), block.Sources(folder+"units.yaml", d.units.Sources),
-		block.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
+	return slices.Concat(sheet.Sources(folder+"board.yaml", d.board.Sources), sheet.Sources(folder+"units.yaml", d.units.Sources),
+		sheet.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
 }
 
 // spaceNotes is what is printed about a space.
@@ -51,7 +53,7 @@ func (h *house) spaceNotes(id string) []string {
 	var out []string
 	l := &h.data.board.Locations[p-1]
 	if l.Fort {
-		out = append(out, "fortified: attackers roll a die less in the first round, and nobody is overrun")
+		out = append(out, h.spoken.Fill("fortified: attacking infantry, militia and leaders roll {awkward} less in the first round, and nobody is overrun"))
 	}
 	if l.Edge {
 		out = append(out, "at the edge of the board: American supply")

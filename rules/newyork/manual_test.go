@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/block/blocktest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -112,4 +113,16 @@ func TestManual_EverySideChartAndOptionIsThere(t *testing.T) {
 	if !slices.Equal(options, optionIDs[:]) {
 		t.Errorf("options %v", options)
 	}
+}
+
+// TestManual_NumbersComeFromTheData makes every number of the data another one: what is printed follows.
+func TestManual_NumbersComeFromTheData(t *testing.T) {
+	d, _ := read()
+	blocktest.Estrange(&d.board, &d.units, &d.scenarios)
+	h := *testHouse
+	h.data, h.spoken, h.charts = d, d.words(), d.charts()
+	blocktest.OnlyStrange(t, blocktest.Printed(h.manual()),
+		"lies on one or two of them", "three British ships", "a rate of two", "the two sentences before", "The two mouths", "two blocks or two flights",
+		// Said of the guide's position and dice, which its own tests hold.
+		"the five blocks beside him", "Three blocks stand there", "Royal Artillery 1", "two backs", "Two roads are open", "two parts in a row")
 }

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // New makes the game. It panics when its data are faulty, with every fault in the message.
@@ -28,6 +29,7 @@ const (
 	stepClash     game.Step = "march.clash"   // a column meets the enemy
 	stepOn        game.Step = "march.on"      // a column that overran marches on
 	stepDeploy    game.Step = "battle.deploy" // a side deploys on the battle board
+	stepSteady    game.Step = "battle.steady" // militia stand with Washington
 	stepBreak     game.Step = "battle.break"  // a side must leave the battle
 	stepSupply    game.Step = "supply"        // blocks out of supply
 	stepVictory   game.Step = "victory"       // the end of the turn
@@ -47,6 +49,7 @@ type house struct {
 	*block.Engine[extra, facts]
 	data       *data
 	charts     charts
+	spoken     block.Words // numbers as help and notes speak them
 	washington block.Nr
 	forced     []bool // by Nr: may march by force
 	farthest   int    // places the fastest leader goes
@@ -75,12 +78,12 @@ func build(d *data, rename func(id, name string) string) *house {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)
 	k := &d.scenarios.Constants
-	h := &house{data: d, charts: d.charts()}
+	h := &house{data: d, charts: d.charts(), spoken: d.words()}
 	h.Engine = &block.Engine[extra, facts]{
-		House: h, Board: b, Roster: r, Sides: block.Sides, Sequence: sequenceOfPlay,
+		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: block.SideNamed(k.ActionPoints.Tie),
-		Ranks: ranks, BattleBoard: true, Behind: reserve, Fleeting: stepped, OnBacks: onward | stepped,
+		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sides.Named(k.ActionPoints.Tie),
+		Ranks: ranks, BattleBoard: true, Behind: reserve, Fleeting: stepped | firm, Passing: goneBits, OnBacks: onward | stepped | firm | goneBits, Firm: firm,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleLand, Battle: ruleBattle, Rounds: ruleRounds, Fire: ruleFire,
 			Flight: ruleFlee, Withdrawal: ruleWithdrawal, Retreat: ruleForced, Refuge: ruleRetreat,
@@ -141,7 +144,8 @@ func (h *house) rules() game.Rules[state, known] {
 			stepDeploy:         h.deployPhase(),
 			block.StepFire:     h.roundPhase(),
 			block.StepLosses:   h.Losses(),
-			block.StepFlight:   h.Flight(),
+			block.StepFlight:   h.flightPhase(),
+			stepSteady:         h.steadyPhase(),
 			block.StepWithdraw: h.Withdrawing(),
 			stepBreak:          h.breakPhase(),
 			block.StepLeave:    h.Leaving(),

@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// The two optional rules of ships. Our reading (30): ships that go with the flagship must have begun the turn in its zone,
-// and none of them may have moved yet.
+// The two optional rules of ships. Our reading (30): ships that go with the flagship have begun the turn in its zone, lie there
+// still, and have not moved yet. Whoever was driven to the harbor from elsewhere does not go along.
 
 // leadsGroup tells whether a ship takes others along. Only such a one has reason to sail out and back: it leaves them on the way.
 func (h *house) leadsGroup(k *known, ship int) bool {
@@ -21,7 +21,7 @@ func (h *house) askGroup(k *known, d game.Draft, ship int, c *course, a *game.As
 	f := game.Field{ID: "convoy", Label: "Which ships go along?", Kind: game.Many, Live: true, Rule: ruleGroup}
 	for i := range k.House.Ships {
 		s := &k.House.Ships[i]
-		if i == flagship || s.At != k.House.Ships[flagship].At || s.Sailed {
+		if f := &k.House.Ships[flagship]; i == flagship || s.At != f.At || s.Began != f.Began || s.Sailed {
 			continue
 		}
 		row := &h.data.units.Ships[i]
@@ -50,7 +50,8 @@ func (h *house) askGroup(k *known, d game.Draft, ship int, c *course, a *game.As
 }
 
 // passage is the open sea from the harbour to the Sound ("Optional Rules 2"). Our reading (28): it is a ship's move, so an odd
-// die forbids it; zones on the way and their guards do not matter.
+// die forbids it; zones on the way and their guards do not matter; a ship driven to the harbour in the British part did not begin
+// it there.
 type passage struct {
 	course
 	from board.Place
@@ -66,6 +67,6 @@ func (h *house) layPassage() {
 	}
 }
 
-func (h *house) mayPass(k *known, at board.Place) bool {
-	return k.House.Options.has(soundPassage) && at == h.passage.from
+func (h *house) mayPass(k *known, s *lying) bool {
+	return k.House.Options.has(soundPassage) && s.At == h.passage.from && !s.Driven
 }

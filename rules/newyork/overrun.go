@@ -1,6 +1,8 @@
 package newyork
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 
 	"tricorne/rules/block"
@@ -9,10 +11,10 @@ import (
 )
 
 // Overrun: three or more blocks that attack fewer than three in the open take a strength point from each of them and drive
-// them out; a column that does so on the march may go on if it has places left ("Location Over Run").
+// them out; attackers who have places left may go on ("Location Over Run").
 //
-// Our reading (15): a column of three or more overruns as it enters. Blocks that came one by one are counted when movement
-// ends: they overrun before the battle, without going on. Our reading (16): there is no fire; a block at one point is
+// Our reading (15): all attackers in the place count, whether they came together or one by one, and overrun as soon as there are
+// three. Our reading (16): there is no fire; a block at one point is
 // eliminated by the loss, as are those who cannot retreat.
 
 // overrun takes its toll of the defenders and drives them out.
@@ -35,12 +37,12 @@ func (h *house) overrun(t *turn, defenders []block.Nr) {
 		each = ": each loses "
 	}
 	t.Reveal(game.Nobody, game.Say("The ", h.Named(b.Attacker), " overrun ", count(len(defenders)), " at ", h.Space(b.At), each,
-		k.OverrunLoss, " SP; ", gone(fall), " eliminated.")).By(ruleOverrun)
+		k.OverrunLoss, " SP; ", howMany(fall), " eliminated.")).By(ruleOverrun)
 	h.Lose(t, losses, ruleOverrun, nil)
 }
 
-// gone says how many are: "one is", "two are".
-func gone(n int) string {
+// howMany says how many are: "one is", "2 are".
+func howMany(n int) string {
 	switch n {
 	case 0:
 		return "none is"
@@ -56,82 +58,55 @@ func (h *house) Marched(t *turn, m *block.March) {
 	if len(m.Trail) == 0 {
 		return
 	}
+	if !h.Across(s.Block(m.Who)) {
+		for _, n := range m.Group {
+			goes(s.Block(n), m.Gone)
+		}
+	}
 	p := m.Trail[len(m.Trail)-1]
-	forced := m.Gone > h.Roster.Card(m.Who).Rate
-	clash := h.overruns(p, len(m.Group), len(h.At(s, m.Side.Other(), p)))
-	if !forced && !clash {
-		return
-	}
-	for _, n := range m.Group {
-		s.Block(n).Flags |= onward
-	}
-	if clash {
-		s.House.Steps = uint8(m.Gone)
+	if h.clashes(s, p) {
 		t.Call(stepOn, string(h.Board.ID(p)))
 		t.Call(stepClash, string(h.Board.ID(p)))
 	}
-	if forced {
+	if m.Gone > h.Roster.Card(m.Who).Rate {
+		for _, n := range m.Group {
+			s.Block(n).Flags |= onward
+		}
 		h.strain(t)
 	}
 }
 
-// clashPhase overruns those whom a column has met, if there are still three of it.
+// clashes tells whether the attackers at a place overrun those who stand there.
+func (h *house) clashes(s *state, p board.Place) bool {
+	return h.overruns(p, len(h.At(s, s.Active, p)), len(h.At(s, s.Active.Other(), p)))
+}
+
+// clashPhase overruns those whom the attackers have met, if there are still three of these after a force march.
 func (h *house) clashPhase() phase {
 	return phase{Rule: ruleOverrun, Enter: func(t *turn) {
-		s := t.State
-		p := h.place(s.Flow.Arg(0))
+		p := h.place(t.State.Flow.Arg(0))
 		t.Done()
-		if h.overruns(p, len(h.column(s)), len(h.At(s, s.Active.Other(), p))) {
+		if h.clashes(t.State, p) {
 			h.Open(t, p)
 		}
 	}}
 }
 
-// column lists the blocks whose march is not over, the leader among them.
-func (h *house) column(s *state) []block.Nr {
-	var out []block.Nr
-	for i := range s.Blocks {
-		if s.Blocks[i].Has(onward) {
-			out = append(out, block.Nr(i+1))
-		}
-	}
-	return out
-}
-
-// leads finds the leader of the column, 0 when he has fallen.
-func (h *house) leads(s *state) block.Nr {
-	for _, n := range h.column(s) {
-		if s.Block(n).With == n {
-			return n
-		}
-	}
-	return 0
-}
-
-// halt ends the march of the column.
-func (h *house) halt(s *state) {
-	for _, n := range h.column(s) {
-		s.Block(n).Flags &^= onward
-	}
-	s.House.Steps = 0
-}
-
 var (
 	helpOn  = game.Say("The enemy is driven out. A leader with places left may march on with all or some of his column, and attack again. Blocks you leave out stay here.")
-	noPlace = &game.Refusal{Rule: ruleOverrun, Text: game.Say("The column has no place left.")}
+	noPlace = &game.Refusal{Rule: ruleOverrun, Text: game.Say("No leader here has a place left.")}
 )
 
-// onPhase lets a column march on that has overrun the enemy. After a crossing it does not. Our reading (34): the leader goes with
-// all or some of the column, as far as his rate still goes.
+// onPhase lets those march on who have overrun the enemy, one leader after another. After a crossing they do not. Our reading (34):
+// every leader among the attackers goes with all or some of his column, as far as his rate still goes.
 //
-// Whether he has a place left depends on who he is, and whether he lives may be hidden too. So the owner is asked even when the
-// column cannot go on: that nobody is asked would tell the enemy.
+// Whether a leader has a place left depends on who he is, and whether he lives may be hidden too. So the owner is asked even when
+// nobody can go on: that nobody is asked would tell the enemy.
 func (h *house) onPhase() phase {
 	return phase{
 		Rule: ruleOverrun, Doing: "marching on",
 		Enter: func(t *turn) {
 			if s := t.State; !h.mayGoOn(s, h.place(s.Flow.Arg(0))) {
-				h.halt(s)
 				t.Done()
 			}
 		},
@@ -139,35 +114,79 @@ func (h *house) onPhase() phase {
 		Ask:   h.askOn,
 		Play: func(t *turn, a game.Action) error {
 			s := t.State
-			leader, gone := h.leads(s), int(s.House.Steps)
-			h.halt(s)
-			t.Done()
 			if a.Act == "stay" {
-				t.Tell(game.Say("The column marches no further.")).By(ruleOverrun)
+				t.Done()
+				t.Tell(game.Say("Nobody marches further.")).By(ruleOverrun)
 				return nil
 			}
-			return h.MarchOn(t, a, leader, gone)
+			leader := h.Roster.Find(a.One("who"))
+			if leader == 0 {
+				return fmt.Errorf("no leader %q", a.One("who"))
+			}
+			places := gone(s.Block(leader))
+			for _, n := range h.At(s, a.Side, s.Block(leader).At) {
+				if b := s.Block(n); b.With == leader {
+					goes(b, 0) // whoever is left out stays
+				}
+			}
+			return h.MarchOn(t, a, leader, places)
 		},
 	}
 }
 
+// askOn asks which leader marches on, then with whom and where to. The first who may is proposed.
 func (h *house) askOn(k *known, d game.Draft) game.Ask {
 	a := game.Ask{Title: h.Sides[k.Eyes-1].Name + " movement", Rule: ruleOverrun, Acts: []game.Act{{ID: "march", Label: "March on", Why: noPlace}}}
+	who := game.Field{ID: "who", Label: "Who marches on?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleOverrun}
+	var leader *block.Face
 	for i := range k.Faces {
-		if f := &k.Faces[i]; f.Led && f.Marks&onwardMark != 0 && h.reach(k.House.Options, block.Nr(f.Nr), int(k.Stand[k.Eyes-1][f.At])) > k.House.Steps {
-			a = h.AskOn(k, d, f, k.House.Steps)
+		f := &k.Faces[i]
+		if f.At != k.House.On || !h.hasPlaces(k, f) {
+			continue
 		}
+		o := h.Option(f)
+		if leader == nil || o.ID == d.One("who") {
+			leader, who.Value = f, []string{o.ID}
+		}
+		who.Options = append(who.Options, o)
+	}
+	if leader != nil {
+		a = h.AskOn(k, d, leader, goneOf(leader))
+		a.Fields = append([]game.Field{who}, a.Fields...)
+		a.Acts[0].Needs = append([]string{who.ID}, a.Acts[0].Needs...)
 	}
 	a.Help = helpOn
 	a.Acts = append(a.Acts, game.Act{ID: "stay", Label: "March no further", Primary: a.Acts[0].Why != nil})
 	return a
 }
 
-// mayGoOn tells whether any column could go on from a place where it overran the enemy, as everybody can see: it did not come over
+// goneOf is how many places a block has marched this turn, as its owner knows, and 0 when its march is over.
+func goneOf(f *block.Face) int { return int(f.Marks & goneMarks >> goneMarkShift) }
+
+// hasPlaces tells whether a block leads a column that may go on: its march is not over, and its rate goes further.
+func (h *house) hasPlaces(k *known, f *block.Face) bool {
+	if !f.Led || goneOf(f) == 0 {
+		return false
+	}
+	column := 0
+	for i := range k.Faces {
+		if o := &k.Faces[i]; o.With == f.Nr && o.At == f.At {
+			column++
+		}
+	}
+	return h.reach(k.House.Options, block.Nr(f.Nr), column) > goneOf(f)
+}
+
+// mayGoOn tells whether anybody could go on from a place where the enemy was overrun, as everybody can see: he did not come over
 // water, and has not gone as far as anybody goes.
 func (h *house) mayGoOn(s *state, p board.Place) bool {
-	all := h.column(s)
-	return len(all) > 0 && !h.Across(s.Block(all[0])) && !h.Stands(s, s.Active.Other(), p) && int(s.House.Steps) < h.farthest
+	if h.Stands(s, s.Active.Other(), p) {
+		return false
+	}
+	return slices.ContainsFunc(h.At(s, s.Active, p), func(n block.Nr) bool {
+		places := gone(s.Block(n))
+		return places > 0 && places < h.farthest
+	})
 }
 
 // reach is how many places a leader goes who has so many blocks with him, himself included.

@@ -3,7 +3,8 @@ package newyork
 import "tricorne/rules/game"
 
 // readings is how the rulebook is read where it is silent or contradicts itself. The code says "Our reading (n)" where
-// reading n is followed, n counted from 1; a test named after each holds it.
+// reading n is followed, n counted from 1; a test named after each holds it. Numbers of the data stand
+// in braces by the names of words.go.
 var readings = []game.Ruling{
 	{
 		Rule: ruleBoard, Question: "Which water zone is which, and how far does each reach?",
@@ -35,7 +36,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleSupply, Question: "May an American line of supply cross the harbor?",
-		Answer: "No. No American ever crosses it; the book speaks of ships only.",
+		Answer: "Yes, while no ship lies there. Only units never cross it; lines of supply are barred by ships and by nothing else.",
 	},
 	{
 		Rule: ruleSupply, Question: "What bars a line of supply?",
@@ -47,11 +48,11 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleSetup, Question: "What is half of the American units, and what do the British see?",
-		Answer: "14 of 28 blocks, leaders included. The American sets up unseen.",
+		Answer: "{Half} of {blocks} blocks, leaders included. The American sets up unseen.",
 	},
 	{
-		Rule: ruleSkirmish, Question: "What if only one side has fewer than three?",
-		Answer: "Three or more attackers overrun fewer than three defenders in the open and fight a skirmish with them at a fort. Fewer than three attackers against three or more fight a skirmish: they cannot fill three positions.",
+		Rule: ruleSkirmish, Question: "What if only one side has fewer than {board}?",
+		Answer: "{Board} or more attackers overrun fewer than {board} defenders in the open and fight a skirmish with them at a fort. Fewer than {board} attackers against {board} or more fight a skirmish: they cannot fill {board} positions.",
 	},
 	{
 		Rule: ruleSkirmish, Question: "Who counts as a unit?",
@@ -63,7 +64,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleOverrun, Question: "What of blocks that arrive one by one?",
-		Answer: "They are counted when movement ends: three or more together overrun before the battle, without marching on. A column of three or more overruns as it enters.",
+		Answer: "All attackers in the location count. As soon as there are {board}, they overrun, on the march, whoever enters last.",
 	},
 	{
 		Rule: ruleOverrun, Question: "What if those who are overrun cannot retreat, or have but one point?",
@@ -79,7 +80,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleForced, Question: "Who fires at those who are forced to retreat?",
-		Answer: "Infantry and militia in positions, with all their strength, less the die of the first round if they attacked over water or a fort. A six hits. Nobody flees.",
+		Answer: "Infantry and militia in positions, with all their strength, less the die of the first round if they attacked over water or a fort. They hit on {pursuit_hits}. Nobody flees.",
 	},
 	{
 		Rule: ruleWithdrawal, Question: "When is it decided?",
@@ -90,12 +91,12 @@ var readings = []game.Ruling{
 		Answer: "Losses come first, then flight, firing block by firing block. More flights than militia in the position are ignored. Those who fled stay in reserve for good, but are under fire with the rest when their side leaves.",
 	},
 	{
-		Rule: ruleFlee, Question: "Does Knyphausen put militia to flight on a two?",
-		Answer: "No. He is a leader: on a one only. Hessian infantry does so on one and two.",
+		Rule: ruleFlee, Question: "Does Knyphausen put militia to flight as Hessian infantry does?",
+		Answer: "No. He is a leader: on {flee} only. Hessian infantry does so on {flee_hessian}.",
 	},
 	{
 		Rule: ruleForts, Question: "What if a fort is attacked over water?",
-		Answer: "One die less, not two. A leader then rolls none.",
+		Answer: "{Awkward} less, not twice that. A leader then rolls none.",
 	},
 	{
 		Rule: ruleRetreat, Question: "May an attacker go back over water?",
@@ -115,15 +116,15 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: rulePassage, Question: "Does an odd die forbid the passage, and do forts?",
-		Answer: "It is a ship's move, so it needs an even British die. The zones on the way and their forts do not matter.",
+		Answer: "It is a ship's move, so it needs an even British die. The zones on the way and their forts do not matter. A ship driven to the harbor during the British part did not begin it there and does not go.",
 	},
 	{
 		Rule: ruleUnits, Question: "Are leaders units?",
-		Answer: "Yes. Only then is half of the American army militia, as the designer says: 14 of 28 blocks and 38 of 74 SP.",
+		Answer: "Yes. Only then is half of the American army militia, as the designer says: {militia} of {blocks} blocks and {militia_sp} of {total_sp} SP.",
 	},
 	{
 		Rule: ruleGroup, Question: "Which ships may go with the Admiral Howe?",
-		Answer: "Those that lie in its zone and have not moved this turn.",
+		Answer: "Those that began the turn in its zone, lie there still and have not moved. One that the Americans have driven to the harbor from another zone this turn does not.",
 	},
 	{
 		Rule: ruleSupply, Question: "May a line of supply run along several zones without touching land?",
@@ -131,7 +132,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleSteady, Question: "Does Washington steady two blocks or two flights?",
-		Answer: "Two flight results in the first round of a battle, whatever number of militia stand with him.",
+		Answer: "{Steady}, not flights. The American says which ignore a flight, or none; they stand for the round, whatever is rolled, and flights beyond are for other militia in the position.",
 	},
 	{
 		Rule: ruleDeploy, Question: "Who sees a block that has gone back to the reserve?",
@@ -139,10 +140,14 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleOverrun, Question: "Who may march on after an overrun?",
-		Answer: "The leader with all or some of his column, as far as his rate still goes, but not after a crossing. Who is left out stays. He may attack and overrun again.",
+		Answer: "Every leader among the attackers, whether he came last or before, with all or some of his column, as far as his rate still goes, but not after a crossing. Who is left out stays. He may attack and overrun again.",
 	},
 	{
 		Rule: ruleLand, Question: "May a march come back to where it has been?",
 		Answer: "Yes, nothing forbids it: a leader may fetch blocks from the next location. It does not come back over water, where it must stop.",
+	},
+	{
+		Rule: ruleRetreat, Question: "May Americans withdraw or retreat over the harbor when no ship lies there?",
+		Answer: "No. American units never move across it.",
 	},
 }

@@ -111,12 +111,29 @@ func TestReading07_ACrossingMayAttack(t *testing.T) {
 	b.at("greenwich", "us_hand")
 }
 
-func TestReading08_NoAmericanLineCrossesTheHarbor(t *testing.T) {
-	// New Utrecht's only way out would be the harbor, even without ships.
-	b := lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").put("new_utrecht", "us_hand").
-		put("gowanus", "br_guards").put("gravesend", "br_pigot").put("flatbush", "br_agnew").ready()
+func TestReading08_ALineCrossesTheHarborWithoutShips(t *testing.T) {
+	// New Utrecht's only way out is the harbor, to Elizabethtown on the edge.
+	set := func(zone string) *scene {
+		return lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").ship(zone, "br_ship_1").put("new_utrecht", "us_hand").
+			put("gowanus", "br_guards").put("gravesend", "br_pigot").put("flatbush", "br_agnew")
+	}
+	b := set("A").ready()
+	b.do("done", nil)
+	b.sp("us_hand:3")
+	b = set("harbor").ready()
 	b.do("done", nil)
 	b.sp("us_hand:2")
+}
+
+func TestReading36_NoAmericanRetreatsOverTheHarbor(t *testing.T) {
+	b := lay(t).active(british, 1).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").put("gravesend", "us_hand", "us_magaw", "us_nixon").
+		came("flatlands", "gravesend", "br_guards", "br_pigot", "br_agnew").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(12)
+	if got := ends(t, b); !slices.Equal(got, []string{"flatbush", "new_utrecht"}) {
+		t.Errorf("they may go to %v", got)
+	}
+	wantText(t, b.greyed("to", "bergen_point"), "Americans never cross New York Harbor.")
 }
 
 func TestReading09_OnlyLandBlocksBarALocation(t *testing.T) {
@@ -202,27 +219,64 @@ func TestReading14_AnEmptyCenterEndsASkirmish(t *testing.T) {
 	}
 }
 
-func TestReading15_ThreeWhoCameOneByOneOverrunBeforeTheBattle(t *testing.T) {
-	b := lay(t).active(british, 3).put("mile_square", "br_guards", "br_pigot").put("new_rochelle", "br_agnew").put("white_plains", "us_hand").ready()
-	for _, id := range []string{"br_guards", "br_pigot", "br_agnew"} {
+func TestReading15_AllAttackersInThePlaceOverrunWhenTheThirdComes(t *testing.T) {
+	b := lay(t).active(british, 4).put("mile_square", "br_guards", "br_pigot").put("new_rochelle", "br_agnew", "br_grant").put("white_plains", "us_hand").ready()
+	for _, id := range []string{"br_guards", "br_pigot"} {
 		b.do("march", pick("who="+id, "to=white_plains"))
 		if b.step() != block.StepMarch {
 			t.Fatalf("step %s", b.step())
 		}
 	}
 	b.sp("us_hand:3")
-	b.do("done", nil)
+	b.do("march", pick("who=br_agnew", "to=white_plains"))
 	b.sp("us_hand:2")
 	b.do("withdraw", pick("to=north_castle"))
-	if b.step() == stepOn {
-		t.Error("they do not march on")
+	if b.step() != stepOn {
+		t.Fatalf("for all the Americans know a leader is among them; step %s", b.step())
 	}
-	// A column of three overruns as it enters, even where others came before.
-	b = lay(t).active(british, 2).put("mile_square", "br_guards").put("new_rochelle", "br_clinton", "br_pigot", "br_agnew").put("white_plains", "us_hand").ready()
-	b.do("march", pick("who=br_guards", "to=white_plains"))
+	wantText(t, b.refused("march"), "No leader here has a place left.")
+	b.do("stay", nil)
+	// The way is free for those who come after.
+	if o, ok := b.field("to", "who=br_grant").Option("white_plains"); !ok || strings.Contains(o.Detail, "battle") {
+		t.Errorf("%+v", o)
+	}
+	// At a fort nobody is overrun, whoever comes.
+	b = lay(t).active(british, 3).put("english_neighborhood", "br_guards", "br_pigot", "br_agnew").put("fort_lee", "us_hand").ready()
+	for _, id := range []string{"br_guards", "br_pigot", "br_agnew"} {
+		b.do("march", pick("who="+id, "to=fort_lee"))
+	}
+	b.sp("us_hand:3")
+}
+
+func TestReading15_WhoCameBeforeMayGoOnToo(t *testing.T) {
+	// Clinton with one block waits before White Plains; Knyphausen with one overruns it with him. Both have a place left.
+	b := lay(t).active(british, 2).put("mile_square", "br_clinton", "br_guards").put("new_rochelle", "br_knyphausen", "br_pigot").put("white_plains", "us_hand").ready()
 	b.do("march", pick("who=br_clinton", "to=white_plains"))
+	b.do("march", pick("who=br_knyphausen", "to=white_plains"))
 	b.sp("us_hand:2")
-	if b.step() != stepBreak {
+	b.do("withdraw", pick("to=north_castle"))
+	if f := b.field("who"); len(f.Options) != 2 {
+		t.Fatalf("%v may march on", f.Options)
+	}
+	if f := b.field("with", "who=br_clinton"); len(f.Options) != 1 || f.Options[0].ID != "br_guards" {
+		t.Errorf("with Clinton goes %v", f.Options)
+	}
+	b.do("march", pick("who=br_clinton", "with=br_guards", "to=tarrytown"))
+	b.at("tarrytown", "br_clinton", "br_guards")
+	if f := b.field("who"); b.step() != stepOn || len(f.Options) != 1 || f.Options[0].ID != "br_knyphausen" {
+		t.Fatalf("then Knyphausen; %v at step %s", f.Options, b.step())
+	}
+	b.do("march", pick("with=", "to=dobbs_ferry"))
+	b.at("dobbs_ferry", "br_knyphausen").at("white_plains", "br_pigot").ap(british, 0)
+	if b.step() != block.StepMarch {
+		t.Errorf("step %s", b.step())
+	}
+	// Who came over water has no place left; who came two places by road has none either.
+	b = lay(t).active(british, 2).ship("D", "br_ship_1").put("bushwick", "br_clinton", "br_guards").put("harlem_heights", "br_knyphausen", "br_pigot").put("kips_bay", "us_hand").ready()
+	b.do("march", pick("who=br_clinton", "to=kips_bay"))
+	b.do("march", pick("who=br_knyphausen", "to=harlem>kips_bay", "drop="))
+	b.at("new_york_city", "us_hand")
+	if b.step() != block.StepMarch {
 		t.Errorf("step %s", b.step())
 	}
 }
@@ -461,6 +515,16 @@ func TestReading28_ThePassageIsAShipsMove(t *testing.T) {
 	wantText(t, lay(t).options(soundPassage).active(british, 4).odd().ready().refused("sail", "ship=br_ship_1", "course=F"), "odd")
 	b = lay(t).options(soundPassage).active(british, 2).ready()
 	wantText(t, b.greyed("course", "F", "ship=br_ship_1"), "Too few action points")
+	// Driven to the harbor in the British part, by Americans who retreat into the city, she did not begin it there.
+	b = lay(t).options(soundPassage).active(british, 4).ship("A", "br_ship_1").put("paulus_hook", "us_magaw").put("greenwich", "us_hand").
+		put("bloomingdale", "br_howe", "br_guards", "br_pigot").put("fort_lee", "br_agnew").put("bulls_ferry", "br_grant").put("hoboken", "br_stirn").ready()
+	b.do("march", pick("who=br_howe", "with=br_guards,br_pigot", "to=greenwich"))
+	b.do("withdraw", pick("to=new_york_city"))
+	b.shipAt("harbor", "br_ship_1").at("new_york_city", "us_hand")
+	b.do("stay", nil)
+	if b.offered("course", "F", "ship=br_ship_1") || !b.offered("course", "F", "ship=br_ship_2") {
+		t.Error("only who began the British part in the harbor goes by the open sea")
+	}
 	b = lay(t).options(soundPassage).active(british, 4).ship("A", "br_ship_1").ready()
 	if _, ok := b.field("course", "ship=br_ship_1").Option("F"); ok {
 		t.Error("it begins in the harbor")
@@ -491,6 +555,23 @@ func TestReading30_WhichShipsGoWithTheFlagship(t *testing.T) {
 	if _, ok := f.Option("br_ship_1"); ok || len(f.Options) != 1 {
 		t.Errorf("%d ships may go along; the Phoenix has moved", len(f.Options))
 	}
+	// The Phoenix began the turn in A; the Americans drove her to the harbor, where the flagship lies.
+	b = lay(t).options(shipGroup).second().ship("A", "br_ship_1").put("paulus_hook", "us_magaw").put("greenwich", "us_hand").ready()
+	b.do("march", pick("who=us_hand", "to=new_york_city"))
+	b.shipAt("harbor", "br_ship_1")
+	b = lay(t).options(shipGroup).ship("A", "br_ship_1").put("paulus_hook", "us_magaw").put("greenwich", "us_hand").ready()
+	b.do("march", pick("who=us_hand", "to=new_york_city"))
+	b.do("done", nil)
+	if f := b.field("convoy", "ship=br_ship_howe"); len(f.Options) != 1 || f.Options[0].ID != "br_ship_2" {
+		t.Errorf("%v may go along", f.Options)
+	}
+	// The flagship driven out of the same zone takes her along.
+	b = lay(t).options(shipGroup).ship("A", "br_ship_1", "br_ship_howe").put("paulus_hook", "us_magaw").put("greenwich", "us_hand").ready()
+	b.do("march", pick("who=us_hand", "to=new_york_city"))
+	b.do("done", nil)
+	if f := b.field("convoy", "ship=br_ship_howe"); len(f.Options) != 1 || f.Options[0].ID != "br_ship_1" {
+		t.Errorf("%v may go along", f.Options)
+	}
 	if a := lay(t).active(british, 4).ready().ask("ship=br_ship_howe"); slices.ContainsFunc(a.Fields, func(f game.Field) bool { return f.ID == "convoy" }) {
 		t.Error("without the rule nobody goes along")
 	}
@@ -520,10 +601,58 @@ func TestReading32_WashingtonSteadiesTwoFlights(t *testing.T) {
 	b.deploy("us_hand", "us_washington,us_ny_scott", "us_magaw").deploy("br_guards", "br_donop,br_stirn", "br_pigot")
 	b.pass(10)
 	b.do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
+	if b.step() != stepSteady || b.asked() != american {
+		t.Fatalf("step %s asks side %d", b.step(), b.asked())
+	}
+	b.do("stand", nil)
+	wantText(t, b.heard(british), "Washington steadies NY Scott.")
 	b.rank(center, "us_ny_scott")
-	b.do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3) // the second is ignored, the third is not
+	b.do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3) // it stands for the round, and there is no other
+	wantText(t, b.heard(american), "There is no other militia to flee.")
+	b.rank(center, "us_ny_scott")
+}
+
+// steady is the first round of a battle at White Plains with three militia beside Washington, the British to fire.
+func steady(t *testing.T) *table {
+	b := lay(t).options(steadyMilitia).active(british, 1).put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ny_morris", "us_hand", "us_magaw").
+		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop", "br_stirn").ready()
+	b.do("done", nil)
+	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ny_morris", "us_magaw").deploy("br_guards", "br_donop,br_stirn", "br_pigot")
+	return b.pass(15)
+}
+
+func TestReading32_TheAmericanSaysWhoStands(t *testing.T) {
+	b := steady(t)
+	b.do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
+	f := b.field("stand")
+	if f.Min != 0 || f.Max != 1 || len(f.Options) != 3 || len(f.Value) != 1 {
+		t.Errorf("%d to %d of %d, %v proposed", f.Min, f.Max, len(f.Options), f.Value)
+	}
+	b.do("stand", pick("stand=")) // the book says may
+	b.do("flee", pick("flee=us_ny_scott"))
 	b.rank(reserve, "us_ny_scott")
-	wantText(t, b.heard(american), "1 flight is ignored")
+	// Both may still stand, and only two.
+	b.do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 2, 3)
+	if f := b.field("stand"); f.Max != 2 {
+		t.Errorf("%d may stand", f.Max)
+	}
+	b.do("stand", pick("stand=us_ct_silliman"))
+	b.rank(center, "us_ct_silliman").rank(reserve, "us_ny_morris") // the two flights left are for the others
+}
+
+func TestReading32_OnlyTwoStandAndOthersFlee(t *testing.T) {
+	b := steady(t)
+	b.do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 3)
+	b.do("stand", pick("stand=us_ny_scott,us_ny_morris"))
+	b.do("order", pick("unit=br_stirn", "do=fire"), 1, 2, 3, 3)
+	b.rank(center, "us_ny_scott", "us_ny_morris").rank(reserve, "us_ct_silliman")
+	// A block that stood and fell still counts as one of the two.
+	b = steady(t)
+	b.do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 3)
+	b.do("stand", pick("stand=us_ny_scott,us_ny_morris"))
+	b.do("order", pick("unit=br_stirn", "do=fire"), 6, 6, 1, 3)
+	b.do("lose", pick("losses=us_ny_morris:2"))
+	b.rank(center, "us_ny_scott").rank(reserve, "us_ct_silliman")
 }
 
 func TestReading33_WhoGoesBackToTheReserveHasBeenSeen(t *testing.T) {

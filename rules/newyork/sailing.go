@@ -85,7 +85,7 @@ func (h *house) askShip(k *known, d game.Draft) (game.Field, int) {
 		switch {
 		case s.Sailed:
 			o.Why = hasSailed
-		case !h.anyCourse(k, s.At):
+		case !h.anyCourse(k, s):
 			o.Why = h.noCourse(s.At)
 		case row.ID == d.One("ship"):
 			chosen, f.Value = i, []string{row.ID}
@@ -133,14 +133,14 @@ func (h *house) noneSails(k *known) *game.Refusal {
 	return allSailed
 }
 
-// anyCourse tells whether a ship has somewhere to go from a zone.
-func (h *house) anyCourse(k *known, at board.Place) bool {
-	for i := range h.courses[h.zone(at)] {
-		if c := &h.courses[h.zone(at)][i]; c.parent < 0 && h.closed(k, c.route[0]) == nil {
+// anyCourse tells whether a ship has somewhere to go.
+func (h *house) anyCourse(k *known, s *lying) bool {
+	for i := range h.courses[h.zone(s.At)] {
+		if c := &h.courses[h.zone(s.At)][i]; c.parent < 0 && h.closed(k, c.route[0]) == nil {
 			return true
 		}
 	}
-	return h.mayPass(k, at) && k.AP[british-1] >= h.passage.ap
+	return h.mayPass(k, s) && k.AP[british-1] >= h.passage.ap
 }
 
 // askCourse lists where a ship may sail, and where one would look for a way in vain, with the reason.
@@ -174,7 +174,7 @@ func (h *house) askCourse(k *known, d game.Draft, ship int) (f game.Field, chose
 		id := string(h.Board.ID(p))
 		add(&course{word: id, route: board.Route{p}, path: []string{string(h.Board.ID(at)), id}}, h.waters[h.zone(at)].barred)
 	}
-	if h.mayPass(k, at) {
+	if h.mayPass(k, &k.House.Ships[ship]) {
 		var why *game.Refusal
 		if k.AP[british-1] < h.passage.ap {
 			why = tooFew

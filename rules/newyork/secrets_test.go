@@ -237,12 +237,31 @@ func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 		ask, _ := testGame.Ask(b.p, american, nil)
 		step := b.step()
 		if leader == "br_howe" {
-			wantText(t, b.refused("march"), "The column has no place left.")
+			wantText(t, b.refused("march"), "No leader here has a place left.")
 		}
 		b.do("stay", nil)
 		return step, ask.Waiting + b.heard(american)
 	}
 	s1, w1 := see("br_howe")
+	s2, w2 := see("br_clinton")
+	if s1 != s2 || w1 != w2 || s1 != stepOn {
+		t.Errorf("%s %q\n%s %q", s1, w1, s2, w2)
+	}
+}
+
+func TestSecrets_AnOverrunBySingleBlocksDoesNotTellWhetherALeaderIsAmongThem(t *testing.T) {
+	see := func(third string) (game.Step, string) {
+		b := lay(t).active(british, 3).put("new_rochelle", third, "br_guards", "br_pigot").put("white_plains", "us_hand").ready()
+		for _, who := range []string{"br_guards", third, "br_pigot"} {
+			b.do("march", pick("who="+who, "with=", "to=white_plains"))
+		}
+		b.do("withdraw", pick("to=north_castle"))
+		ask, _ := testGame.Ask(b.p, american, nil)
+		step := b.step()
+		b.do("stay", nil)
+		return step, ask.Waiting + b.heard(american)
+	}
+	s1, w1 := see("br_agnew")
 	s2, w2 := see("br_clinton")
 	if s1 != s2 || w1 != w2 || s1 != stepOn {
 		t.Errorf("%s %q\n%s %q", s1, w1, s2, w2)

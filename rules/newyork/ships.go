@@ -50,6 +50,16 @@ func (h *house) layCourses() {
 
 func (h *house) shipName(i int) string { return h.data.units.Ships[i].Name }
 
+// moor begins a turn for the ships where they lie.
+func (h *house) moor(s *state) {
+	x := &s.House
+	x.Driven = 0
+	for i := range x.Ships {
+		x.Ships[i].Sailed, x.Ships[i].Carried = false, false
+		x.Began[i] = x.Ships[i].At
+	}
+}
+
 // findShip is the number of a ship by its id, -1 when there is none.
 func (h *house) findShip(id string) int {
 	return slices.IndexFunc(h.data.units.Ships, func(s shipRow) bool { return s.ID == id })
@@ -137,6 +147,9 @@ func (h *house) driveOut(t *turn) {
 				continue
 			}
 			one.At = h.harbor
+			if s.Active == british {
+				s.House.Driven |= 1 << j
+			}
 			t.Tell(game.Say("The Americans hold ", h.Space(z.guards[0]), " and ", h.Space(z.guards[1]), ": ", h.shipName(j), " leaves ",
 				h.sea(z.at), " for ", h.sea(h.harbor), ".")).By(ruleShips).Along(string(h.Board.ID(z.at)), string(h.Board.ID(h.harbor)))
 		}

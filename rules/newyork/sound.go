@@ -47,8 +47,12 @@ func (h *house) soundBlocks(s *state, fault func(string, ...any)) {
 			fault("%s stands in the water", id)
 		case h.SideOf(n) == american && b.At == h.place(h.data.board.BritishSource.Location):
 			fault("%s stands on Staten Island", id)
-		case b.Has(onward) && !s.Flow.Within(block.StepMarch):
-			fault("%s is still marching", id)
+		case b.Has(onward) && top != stepStrain:
+			fault("%s marches by force at step %s", id, top)
+		case gone(b) > 0 && !b.Has(block.Moved):
+			fault("%s has gone %d places without having moved", id, gone(b))
+		case b.Has(firm) && (s.Battle == nil || s.Battle.Round != 1):
+			fault("%s stands with Washington after the first round", id)
 		case b.Has(stepped) && (s.Battle == nil || !b.Has(block.Fired)):
 			fault("%s moved on a battle board without its turn", id)
 		}

@@ -4,12 +4,13 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // The two sides, in the order of the manual.
 const (
-	american = block.American
-	british  = block.British
+	american = sides.American
+	british  = sides.British
 )
 
 // Headings of the rulebook that the log cites.
@@ -77,12 +78,14 @@ type extra struct {
 	Ships    [ships]ship   `cbor:"2,keyasint"`
 	Plan     []board.Place `cbor:"3,keyasint,omitempty"`  // by block: where it will stand, while the American sets up; replaced whole, never changed
 	Deserted uint8         `cbor:"4,keyasint,omitempty"`  // how many places of desertion have been gone through in this British part
-	Steps    uint8         `cbor:"5,keyasint,omitempty"`  // places entered by the column that may march on, see onward
 	Strain   uint8         `cbor:"6,keyasint,omitempty"`  // SP a force march costs, still to be taken
 	Deploys  game.Side     `cbor:"7,keyasint,omitempty"`  // who deploys on the battle board
 	Skirmish bool          `cbor:"8,keyasint,omitempty"`  // the battle is fought in the center alone
 	Breaking breaking      `cbor:"9,keyasint,omitempty"`  // why a side must leave the battle
-	Steadied uint8         `cbor:"10,keyasint,omitempty"` // flights ignored for Washington in this battle
+	Steadied uint8         `cbor:"10,keyasint,omitempty"` // militia that ignored a flight for Washington in this battle
+
+	Began  [ships]board.Place `cbor:"11,keyasint"`           // where each ship lay when the turn began
+	Driven uint8              `cbor:"12,keyasint,omitempty"` // ships driven to the harbor in the British part, one bit each
 }
 
 // ship is one ship as it lies now.
@@ -110,43 +113,65 @@ type facts struct {
 	Ships    [ships]lying
 	Plan     []board.Place
 	Deserted int
-	Steps    int
 	Strain   int
 	Deploys  game.Side
 	Skirmish bool
 	Breaking int
 	Steadied int
+	On       board.Place // where the enemy was overrun and columns may march on, Nowhere when nobody is asked
 }
 
 // lying is a ship as everybody sees it.
 type lying struct {
 	At      board.Place
+	Began   board.Place // where it lay when the turn began
 	Sailed  bool
 	Carried bool
+	Driven  bool // to the harbor, in the British part
 }
 
 // Flags of blocks that only New York has.
 const (
-	onward  = block.HouseFlag      // this leader's column overran and may march on
+	onward  = block.HouseFlag      // marched by force just now: it shares the losses
 	stepped = block.HouseFlag << 1 // moved on the battle board in this round
+	firm    = block.HouseFlag << 2 // ignored a flight for Washington in this round: it does not flee
+
+	goneShift = 11
+	goneBits  = 3 * block.HouseFlag << 3 // how many places it has marched this turn, see gone
 )
+
+// gone is how many places a block has marched this turn, while it could still march on: 0 after a crossing.
+func gone(b *block.Block) int { return int(b.Flags & goneBits >> goneShift) }
+
+// goes notes how many places a block has marched this turn.
+func goes(b *block.Block, places int) {
+	b.Flags = b.Flags&^goneBits | block.Flag(places)<<goneShift
+}
 
 // The same in knowledge.
 const (
 	onwardMark = 1 << iota
 	steppedMark
+	firmMark
+
+	goneMarkShift = 3
+	goneMarks     = 3 << goneMarkShift
 )
 
 // Know makes what New York adds to knowledge.
 func (h *house) Know(s *state, v game.Viewer) facts {
 	x := &s.House
 	f := facts{
-		Scenario: s.Scenario, Options: x.Options, Deserted: int(x.Deserted), Steps: int(x.Steps), Strain: int(x.Strain),
-		Deploys: x.Deploys, Skirmish: x.Skirmish, Breaking: int(x.Breaking),
-		Steadied: int(x.Steadied),
+		Scenario: s.Scenario, Options: x.Options, Deserted: int(x.Deserted), Strain: int(x.Strain),
+		Deploys: x.Deploys, Skirmish: x.Skirmish, Breaking: int(x.Breaking), Steadied: int(x.Steadied),
 	}
 	for i := range x.Ships {
-		f.Ships[i] = lying{At: x.Ships[i].At, Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried}
+		f.Ships[i] = lying{
+			At: x.Ships[i].At, Began: x.Began[i], Sailed: x.Ships[i].Sailed, Carried: x.Ships[i].Carried, Driven: x.Driven>>i&1 != 0,
+		}
+	}
+	if s.Flow.Top() == stepOn {
+		f.On = h.place(s.Flow.Arg(0))
 	}
 	if v.Sees(american) {
 		f.Plan = x.Plan

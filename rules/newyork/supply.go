@@ -12,7 +12,7 @@ import (
 // but never the last one. A line runs through locations free of the enemy: for the Americans from the edge of the board, and
 // over zones without ships; for the British from Staten Island, and over any zone ("Supply").
 //
-// Our reading (8): no American line crosses the harbour. Our reading (9): only land blocks bar a location, ships only zones; who
+// Our reading (8): an American line may cross the harbour when no ship lies there. Our reading (9): only land blocks bar a location, ships only zones; who
 // stands on a source is in supply. Our reading (10): a block at one point loses nothing. Our reading (31): a line goes from
 // location to location, by road or across one zone on which both lie; it does not run along several zones.
 
@@ -67,7 +67,7 @@ func (h *house) inSupply(side game.Side, enemies places, lie places) places {
 		}
 		for i := range h.zones {
 			z := &h.zones[i]
-			open := side == british || z.american && !lie.has(z.at)
+			open := side == british || !lie.has(z.at)
 			if open && more&h.lines.shores[i] != 0 {
 				more |= h.lines.shores[i] &^ enemies
 			}

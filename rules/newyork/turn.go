@@ -3,6 +3,7 @@ package newyork
 import (
 	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // turnPhase begins a turn. The American wins when the British have become too weak ("Victory Conditions").
@@ -11,9 +12,7 @@ func (h *house) turnPhase() phase {
 		s := t.State
 		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
 		s.House.Deserted = 0
-		for i := range s.House.Ships {
-			s.House.Ships[i].Sailed, s.House.Ships[i].Carried = false, false
-		}
+		h.moor(s)
 		t.Tell(game.Say("Turn ", int(s.Turn), ".")).By(ruleSequence)
 		if !h.britishTooWeak(t) {
 			t.Next(block.StepPoints)
@@ -55,7 +54,7 @@ type phaseNames struct{ movement, battles, supply string }
 func namePhases() [2]phaseNames {
 	var out [2]phaseNames
 	for i := range out {
-		name := block.Sides[i].Name
+		name := sides.All[i].Name
 		out[i] = phaseNames{name + " movement", name + " battles", name + " supply"}
 	}
 	return out

@@ -80,16 +80,17 @@ func (h *house) conditions(k *known) []game.Condition {
 		out = append(out, game.Condition{ID: "skirmish", Label: label, Rule: ruleSkirmish})
 	}
 	attackers := h.Sides[f.Attacker-1].Plural
+	fewer := h.spoken.Fill("{awkward} less a block, artillery aside")
 	switch {
 	case f.Round != 1 || breaking(k.House.Breaking) == overran:
 	case h.fort[f.At]:
-		out = append(out, game.Condition{ID: "fort", Label: "A fort: this round the " + attackers + " roll one die less a block, artillery aside", Rule: ruleForts})
+		out = append(out, game.Condition{ID: "fort", Label: "A fort: this round the " + attackers + " roll " + fewer, Rule: ruleForts})
 	case slices.ContainsFunc(f.Came, func(p board.Place) bool { return h.overZone(p, f.At) }):
 		who := "the " + attackers + " who"
 		if slices.ContainsFunc(f.Came, func(p board.Place) bool { return !h.overZone(p, f.At) }) {
 			who = "those of the " + attackers + " who"
 		}
-		out = append(out, game.Condition{ID: "water", Label: "Over water: this round " + who + " crossed roll one die less a block, artillery aside", Rule: ruleAcross})
+		out = append(out, game.Condition{ID: "water", Label: "Over water: this round " + who + " crossed roll " + fewer, Rule: ruleAcross})
 	}
 	return out
 }

@@ -49,7 +49,8 @@ func (h *house) layWaters() {
 }
 
 // Gate tells who may go through an exit. Our reading (24): a force that withdraws or retreats needs a ship in the zone, or
-// none, just as one that marches, but it takes up none of the ships.
+// none, just as one that marches, but it takes up none of the ships. Our reading (36): Americans do not withdraw or retreat over the
+// harbour either, even when no ship lies there.
 func (h *house) Gate(k *known, side game.Side, _ board.Place, e board.Exit, withdrawing bool) block.Gate {
 	z := h.over[e.Link]
 	if z < 0 {

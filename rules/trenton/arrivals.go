@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // Arrivals: the armies that begin the campaign off the map come on at the start of their player's part, Howe's on Staten
@@ -43,7 +44,7 @@ func (h *house) arriving(s *state) *arrivalRow {
 	row := h.scenario(s.Scenario)
 	for i := range row.Arrivals {
 		a := &row.Arrivals[i]
-		if a.Turn == int(s.Turn) && block.SideNamed(a.Side) == s.Active && len(h.waiting(s, a)) > 0 {
+		if a.Turn == int(s.Turn) && sides.Named(a.Side) == s.Active && len(h.waiting(s, a)) > 0 {
 			return a
 		}
 	}
@@ -55,7 +56,7 @@ func (h *house) waiting(s *state, a *arrivalRow) []block.Nr {
 	var out []block.Nr
 	for i := range s.Blocks {
 		n := block.Nr(i + 1)
-		if s.Blocks[i].Fate == block.Coming && h.SideOf(n) == block.SideNamed(a.Side) {
+		if s.Blocks[i].Fate == block.Coming && h.SideOf(n) == sides.Named(a.Side) {
 			out = append(out, n)
 		}
 	}
@@ -81,7 +82,7 @@ func (h *house) askArrivals(k *known, d game.Draft) game.Ask {
 	blocks.Max = len(blocks.Options)
 	label := "Place " + count(len(blocks.Value))
 	for _, a := range h.scenario(k.House.Scenario).Arrivals {
-		if a.Turn != k.Turn || block.SideNamed(a.Side) != k.Eyes {
+		if a.Turn != k.Turn || sides.Named(a.Side) != k.Eyes {
 			continue
 		}
 		for _, id := range a.At {

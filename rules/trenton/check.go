@@ -105,7 +105,7 @@ func (c *checker) constants() {
 	c.Must(k.ActionPoints.Tie == "american" || k.ActionPoints.Tie == "british", "scenarios.yaml: tie: no side %q", k.ActionPoints.Tie)
 	c.Must(k.Victory.Level == "american" || k.Victory.Level == "british", "scenarios.yaml: level: no side %q", k.Victory.Level)
 	c.Must(k.Delaware.Limit > 0 && k.Delaware.Limit < 100, "scenarios.yaml: the Delaware limit %d", k.Delaware.Limit)
-	c.Must(k.Freeze.OddDice >= 1 && k.Freeze.OddDice <= 2, "scenarios.yaml: %d odd dice", k.Freeze.OddDice)
+	c.Must(k.Freeze.OddDice == 2, "scenarios.yaml: the Delaware freezes when both dice are odd, not %d", k.Freeze.OddDice)
 	c.Must(k.Battle.RiverDice >= 0, "scenarios.yaml: %d dice for a river", k.Battle.RiverDice)
 }
 

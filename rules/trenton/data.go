@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"tricorne/rules/block"
+	"tricorne/rules/sheet"
 )
 
 //go:embed data/*.yaml
@@ -15,7 +16,7 @@ var files embed.FS
 type boardFile struct {
 	Format    int               `yaml:"format"`
 	Game      string            `yaml:"game"`
-	Sources   []block.SourceRow `yaml:"sources"`
+	Sources   []sheet.SourceRow `yaml:"sources"`
 	Locations []locationRow     `yaml:"locations"`
 	Roads     []roadRow         `yaml:"roads"`
 	Ferries   []ferryRow        `yaml:"ferries"`
@@ -57,7 +58,7 @@ type riverRow struct {
 type unitsFile struct {
 	Format  int               `yaml:"format"`
 	Game    string            `yaml:"game"`
-	Sources []block.SourceRow `yaml:"sources"`
+	Sources []sheet.SourceRow `yaml:"sources"`
 	Types   []block.TypeRow   `yaml:"types"`
 	Pursuit block.PursuitRow  `yaml:"pursuit"`
 	Units   []unitRow         `yaml:"units"`
@@ -78,7 +79,7 @@ type totalsRow struct {
 type scenariosFile struct {
 	Format    int               `yaml:"format"`
 	Game      string            `yaml:"game"`
-	Sources   []block.SourceRow `yaml:"sources"`
+	Sources   []sheet.SourceRow `yaml:"sources"`
 	Constants constantsRow      `yaml:"constants"`
 	Scenarios []scenarioRow     `yaml:"scenarios"`
 	Guide     scenarioRow       `yaml:"guide"`
@@ -148,9 +149,9 @@ type data struct {
 func read() (*data, error) {
 	var faults []error
 	d := &data{
-		board:     block.Decode[boardFile](files, "board.yaml", &faults),
-		units:     block.Decode[unitsFile](files, "units.yaml", &faults),
-		scenarios: block.Decode[scenariosFile](files, "scenarios.yaml", &faults),
+		board:     sheet.Decode[boardFile](files, "board.yaml", &faults),
+		units:     sheet.Decode[unitsFile](files, "units.yaml", &faults),
+		scenarios: sheet.Decode[scenariosFile](files, "scenarios.yaml", &faults),
 	}
 	if len(faults) == 0 {
 		faults = d.check()

@@ -54,9 +54,9 @@ func (h *house) Note(e board.Exit, withdrawing bool) string {
 	case h.ferryOf[e.Link] < 0:
 		return ""
 	case withdrawing:
-		return "over the Delaware: a 5 or 6 keeps you here"
+		return h.spoken.Fill("over the Delaware: {stops_withdrawal} keeps you here")
 	}
-	return "over the Delaware: a 6 turns you back"
+	return h.spoken.Fill("over the Delaware: {stops_march} turns you back")
 }
 
 // Cross rolls for a crossing on the march. Our reading (8): only blocks that crossed count toward the limit.

@@ -91,10 +91,10 @@ func (h *house) askMilitia(k *known, d game.Draft, title, label, rule string, fa
 			acts[0].Label += ": " + o.Label
 		}
 	}
-	return game.Ask{Title: title, Rule: rule, Help: helpMilitia, Fields: []game.Field{f}, Acts: acts}
+	return game.Ask{Title: title, Rule: rule, Help: h.spoken.Say(helpMilitia), Fields: []game.Field{f}, Acts: acts}
 }
 
-var helpMilitia = game.Say("After turn ten one militia block goes home whenever Washington begins a turn behind the Delaware, and one may come back to him whenever he begins it on the Jersey bank. It keeps its strength.")
+const helpMilitia = "After turn {desertion_after} one militia block goes home whenever Washington begins a turn behind the Delaware, and one may come back to him whenever he begins it on the Jersey bank. It keeps its strength."
 
 // desert sets a militia block aside at its present strength.
 func (h *house) desert(t *turn, n block.Nr) {

@@ -4,23 +4,25 @@ import (
 	"slices"
 	"strconv"
 
-	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	"tricorne/rules/sheet"
+	"tricorne/rules/sides"
 )
 
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
+	w := h.spoken
 	m := &game.Manual{
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb:   "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of blocks that nobody sees.",
-		Edition: 1, Hats: 2, Sides: block.Sides, Board: h.Board,
+		Edition: 1, Hats: 2, Sides: sides.All, Board: h.Board,
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire, h.charts.crossing, h.charts.ice},
-		Help:       help(),
-		Readings:   readings,
+		Help:       help(w),
+		Readings:   w.Rulings(readings),
 		Sources:    h.data.sources(),
-		Guide:      h.guide(),
+		Guide:      h.guide(w.Say),
 		SpaceNotes: h.spaceNotes,
 	}
 	for i := range h.data.scenarios.Scenarios {
@@ -32,8 +34,8 @@ func (h *house) manual() *game.Manual {
 // sources lists where the values come from and in which file each group is to be corrected.
 func (d *data) sources() []game.Source {
 	const folder = "rules/trenton/data/"
-	return slices.Concat(block.Sources(folder+"board.yaml", d.board.Sources), block.Sources(folder+"units.yaml", d.units.Sources),
-		block.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
+	return slices.Concat(sheet.Sources(folder+"board.yaml", d.board.Sources), sheet.Sources(folder+"units.yaml", d.units.Sources),
+		sheet.Sources(folder+"scenarios.yaml", d.scenarios.Sources))
 }
 
 // spaceNotes is what is printed about a location and its roads.
@@ -48,8 +50,7 @@ func (h *house) spaceNotes(id string) []string {
 		out = append(out, game.Count(row.VP, "victory point", "victory points"))
 	}
 	if row.Depot {
-		out = append(out, "British supply depot: American infantry here at the end of a turn after the tenth costs the British "+
-			strconv.Itoa(h.data.scenarios.Constants.Depot.Loss)+" SP, once")
+		out = append(out, h.spoken.Fill("British supply depot: American infantry here at the end of a turn after the {depot_after} costs the British {depot} SP, once"))
 	}
 	if row.Bank == "jersey" {
 		out = append(out, "on the Jersey bank, north of the Delaware")
@@ -79,7 +80,7 @@ func (h *house) spaceNotes(id string) []string {
 					if len(a.At) > 1 {
 						arrive = " blocks may arrive here on turn "
 					}
-					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+block.Sides[block.SideNamed(a.Side)-1].Name+arrive+strconv.Itoa(a.Turn))
+					out = append(out, s.Name+": "+strconv.Itoa(len(a.Units))+" "+sides.All[sides.Named(a.Side)-1].Name+arrive+strconv.Itoa(a.Turn))
 				}
 			}
 		}

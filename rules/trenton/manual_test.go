@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/block/blocktest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -119,4 +120,19 @@ func TestManual_TheFirstRoundIsToldAsReading16HasIt(t *testing.T) {
 			wantText(t, h.Text[0].String(), "In the first round nobody may choose to withdraw; only Americans who have fled to the last block leave at once.")
 		}
 	}
+}
+
+// TestManual_NumbersComeFromTheData makes every number of the data another one: what is printed follows.
+func TestManual_NumbersComeFromTheData(t *testing.T) {
+	d, _ := read()
+	blocktest.Estrange(&d.board, &d.units, &d.scenarios)
+	h := *testHouse
+	h.data, h.spoken, h.charts = d, d.words(), d.charts()
+	blocktest.OnlyStrange(t, blocktest.Printed(h.manual()),
+		"54 places", "each between two landings", "a rate of two or more", "two turns running", "two roads and one ferry", "two consecutive turns",
+		"two extra locations", "among the two for action points",
+		// Said of set-ups, which TestReading28 and the examples hold.
+		"the three militia printed without one", "Two each: the other placements use up both blocks of three", "15 British blocks", "11 American blocks",
+		// Said of the guide's position, which its own tests hold.
+		"Knox 3", "eight have gone over", "NJ Militia 5")
 }

@@ -3,7 +3,8 @@ package trenton
 import "tricorne/rules/game"
 
 // readings is how the rulebook is read where it is silent or contradicts itself. The code says "Our reading (n)" where
-// reading n is followed, n counted from 1; a test named after each holds it.
+// reading n is followed, n counted from 1; a test named after each holds it. Numbers of the data stand
+// in braces by the names of words.go.
 var readings = []game.Ruling{
 	{
 		Rule: "Game Board", Question: "Where is Howell's Ferry?",
@@ -18,7 +19,7 @@ var readings = []game.Ruling{
 		Answer: "One action point, and he goes at his own rate.",
 	},
 	{
-		Rule: ruleMovement, Question: "Where may a leader with a rate of three drop off and pick up?",
+		Rule: ruleMovement, Question: "Where may a leader with a rate of {washington_rate} drop off and pick up?",
 		Answer: "Only at the first location he enters. A block he picks up must not have moved and has then moved; one he drops marches no further, but by force.",
 	},
 	{
@@ -27,14 +28,14 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleForce, Question: "May the extra location lie over the Delaware?",
-		Answer: "Yes. The leader rolls for the crossing after his even die; on a six nobody goes. There must be room at the ferry for all who might follow.",
+		Answer: "Yes. The leader rolls for the crossing after his even die; on {stops_march} nobody goes. There must be room at the ferry for all who might follow.",
 	},
 	{
 		Rule: ruleForce, Question: "What counts for “not in two consecutive turns”?",
 		Answer: "A try in which the leader rolled even, even if the Delaware then turned him back. An odd die does not bar him next turn.",
 	},
 	{
-		Rule: ruleRivers, Question: "Do blocks that were turned back count toward the ten at a ferry?",
+		Rule: ruleRivers, Question: "Do blocks that were turned back count toward the {ferry} at a ferry?",
 		Answer: "No, only blocks that crossed. A block that crosses and comes back counts twice.",
 	},
 	{
@@ -71,19 +72,19 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: ruleWithdrawal, Question: "Who fires at those who withdraw?",
-		Answer: "Infantry and militia still in the battle, one die each, hitting on five and six, with nothing taken off for rivers. Leaders, artillery and fled militia do not.",
+		Answer: "Infantry and militia still in the battle, {pursuit} each, hitting on {pursuit_hits}, with nothing taken off for rivers. Leaders, artillery and fled militia do not.",
 	},
 	{
 		Rule: ruleWithdraw, Question: "May an attacker withdraw to a location the enemy holds by now?",
 		Answer: "No. What the book says of the defender holds for both.",
 	},
 	{
-		Rule: ruleWithdraw, Question: "Does the limit of ten hold for withdrawals over the Delaware?",
+		Rule: ruleWithdraw, Question: "Does the limit of {ferry} hold for withdrawals over the Delaware?",
 		Answer: "Yes. A force that would exceed it cannot go that way, since it may not split.",
 	},
 	{
 		Rule: ruleWithdraw, Question: "Is the crossing or the fire first?",
-		Answer: "The crossing. On one to four the withdrawal fire is taken and the force goes; else it stays and fights the round.",
+		Answer: "The crossing. On {stops_withdrawal} the force stays and fights the round; else the withdrawal fire is taken and it goes.",
 	},
 	{
 		Rule: ruleDesertion, Question: "When does militia desert?",

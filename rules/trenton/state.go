@@ -4,12 +4,13 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // The two sides, in the order of the manual.
 const (
-	american = block.American
-	british  = block.British
+	american = sides.American
+	british  = sides.British
 )
 
 // Headings of the rulebook that the log cites.
@@ -95,6 +96,7 @@ type house struct {
 	*block.Engine[extra, facts]
 	data       *data
 	charts     charts
+	spoken     block.Words // numbers as help and notes speak them
 	washington block.Nr
 	jersey     []bool // by Place
 	north      []bool // by Place: counts for the tie-break

@@ -6,6 +6,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // New makes the game. It panics when its data are faulty, with every fault in the message.
@@ -47,11 +48,11 @@ func build(d *data, rename func(id, name string) string) *house {
 	b, _ := d.spaces()
 	r, _ := d.roster(rename)
 	k := &d.scenarios.Constants
-	h := &house{data: d, charts: d.charts(), scenarios: append(slices.Clone(d.scenarios.Scenarios), d.scenarios.Guide)}
+	h := &house{data: d, charts: d.charts(), spoken: d.words(), scenarios: append(slices.Clone(d.scenarios.Scenarios), d.scenarios.Guide)}
 	h.Engine = &block.Engine[extra, facts]{
-		House: h, Board: b, Roster: r, Sides: block.Sides, Sequence: sequenceOfPlay,
+		House: h, Board: b, Roster: r, Sides: sides.All, Sequence: sequenceOfPlay,
 		PointsChart: h.charts.points, FireChart: h.charts.fire, Pursuit: columnPursuit,
-		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: block.SideNamed(k.ActionPoints.Tie),
+		Base: [2]int{k.ActionPoints.Base.American, k.ActionPoints.Base.British}, Tie: sides.Named(k.ActionPoints.Tie),
 		Ranks: ranks, OnBacks: tried | forced, OnLeaders: tried | forced, Unseen: rolled, Behind: fled,
 		Rules: block.Headings{
 			Sequence: ruleSequence, Movement: ruleMovement, Battle: "Battle", Rounds: "Battle Rounds", Fire: "Battle Fire",

@@ -4,6 +4,7 @@ import (
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // Victory: points for five places, counted at the end of the last turn, with a tie-break by strength in the north; and the
@@ -51,7 +52,7 @@ func (h *house) count(t *turn) {
 	}
 	sp := h.strengthNorth(t.State)
 	how := game.Say("Victory points: ", words, ". Strength north of Hoff's and the Raritan: Americans ", sp[0], ", British ", sp[1], ".")
-	winner := block.SideNamed(h.data.scenarios.Constants.Victory.Level)
+	winner := sides.Named(h.data.scenarios.Constants.Victory.Level)
 	switch {
 	case sp[0] > sp[1]:
 		winner = american

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
+	"tricorne/rules/sheet"
 )
 
 // Charts is every table of the game as the rules read them, and as they are printed. It never changes once made.
@@ -128,7 +128,7 @@ func (c *Charts) Battle(event string) int {
 
 // checker reads the files into tables and holds them against each other.
 type checker struct {
-	block.Checker
+	sheet.Checker
 	*Map
 	*Counters
 	charts *chartsFile

@@ -4,9 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sheet"
+	"tricorne/rules/sides"
 )
 
 // Kind is what kind of troops a unit is (2.34).
@@ -101,7 +102,7 @@ func (u *Unit) Strength(depleted bool) int {
 }
 
 // countersOf lays the sheet out, with every fault found on the way. Rename gives other names, for tests; nil leaves them as printed.
-func (f *unitsFile) countersOf(m *Map, c *block.Checker, rename func(id, name string) string) *Counters {
+func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name string) string) *Counters {
 	if rename == nil {
 		rename = func(_, name string) string { return name }
 	}
@@ -112,7 +113,7 @@ func (f *unitsFile) countersOf(m *Map, c *block.Checker, rename func(id, name st
 	for _, r := range f.Units {
 		c.Must(out.UnitNamed(r.ID) == 0, "units.yaml: %s stands twice", r.ID)
 		u := Unit{
-			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Side: block.SideNamed(r.Side), Horse: r.Horse, Morale: r.Morale,
+			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Side: sides.Named(r.Side), Horse: r.Horse, Morale: r.Morale,
 			Cost: r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), BothSides: r.BothSides, Second: r.Arrival == "second",
 		}
 		kind := slices.Index(kindIDs[:], r.Kind)
@@ -137,7 +138,7 @@ func (f *unitsFile) countersOf(m *Map, c *block.Checker, rename func(id, name st
 	for _, r := range f.Commanders {
 		c.Must(out.CommanderNamed(r.ID) == 0 && (r.Rank == "army" || r.Rank == "detachment"), "units.yaml: commander %s", r.ID)
 		out.Commanders = append(out.Commanders, Commander{
-			ID: r.ID, Name: rename(r.ID, r.Name), Side: block.SideNamed(r.Side), Army: r.Rank == "army",
+			ID: r.ID, Name: rename(r.ID, r.Name), Side: sides.Named(r.Side), Army: r.Rank == "army",
 			Combat: r.Combat, Initiative: r.Initiative, Coordination: r.Coordination, Move: Whole(r.Move),
 		})
 	}

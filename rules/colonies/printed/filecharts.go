@@ -1,13 +1,15 @@
 package printed
 
-import "tricorne/rules/block"
+import (
+	"tricorne/rules/sheet"
+)
 
 // The file of the charts as it is written. Unknown keys are faults.
 
 type chartsFile struct {
 	Format           int               `yaml:"format"`
 	Game             string            `yaml:"game"`
-	Sources          []block.SourceRow `yaml:"sources"`
+	Sources          []sheet.SourceRow `yaml:"sources"`
 	Markers          []Marker          `yaml:"markers"`
 	Weariness        map[int]int       `yaml:"weariness"`
 	LeastPoints      int               `yaml:"least_points"`

@@ -1,13 +1,15 @@
 package printed
 
-import "tricorne/rules/block"
+import (
+	"tricorne/rules/sheet"
+)
 
 // The file of the map as it is written. Unknown keys are faults.
 
 type mapFile struct {
 	Format       int                `yaml:"format"`
 	Game         string             `yaml:"game"`
-	Sources      []block.SourceRow  `yaml:"sources"`
+	Sources      []sheet.SourceRow  `yaml:"sources"`
 	Grid         gridRow            `yaml:"grid"`
 	Terrain      rasterRow[string]  `yaml:"terrain"`
 	Colonies     rasterRow[landRow] `yaml:"colonies"`

@@ -1,13 +1,15 @@
 package printed
 
-import "tricorne/rules/block"
+import (
+	"tricorne/rules/sheet"
+)
 
 // The file of the set-ups as it is written. Unknown keys are faults.
 
 type scenariosFile struct {
 	Format    int               `yaml:"format"`
 	Game      string            `yaml:"game"`
-	Sources   []block.SourceRow `yaml:"sources"`
+	Sources   []sheet.SourceRow `yaml:"sources"`
 	Scenarios []scenarioRow     `yaml:"scenarios"`
 }
 

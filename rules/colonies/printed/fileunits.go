@@ -1,13 +1,15 @@
 package printed
 
-import "tricorne/rules/block"
+import (
+	"tricorne/rules/sheet"
+)
 
 // The file of the counters as it is written. Unknown keys are faults.
 
 type unitsFile struct {
 	Format     int               `yaml:"format"`
 	Game       string            `yaml:"game"`
-	Sources    []block.SourceRow `yaml:"sources"`
+	Sources    []sheet.SourceRow `yaml:"sources"`
 	Units      []unitRow         `yaml:"units"`
 	Commanders []commanderRow    `yaml:"commanders"`
 	Support    supportRow        `yaml:"support"`

@@ -3,9 +3,9 @@ package printed
 import (
 	"strings"
 
-	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // Opening is a scenario: where everything stands at the start (18.0), and how it ends.
@@ -76,7 +76,7 @@ func (c *checker) openings(f *scenariosFile) []Opening {
 			Closed: c.areas(r.ID, r.Closed),
 		}
 		for side := game.Side(1); side <= 2; side++ {
-			o.Supreme[side-1] = c.commander(r.ID, r.Supreme[block.Sides[side-1].ID], side)
+			o.Supreme[side-1] = c.commander(r.ID, r.Supreme[sides.All[side-1].ID], side)
 		}
 		for n := range c.Commanders {
 			x := &c.Commanders[n]

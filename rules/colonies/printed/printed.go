@@ -4,8 +4,8 @@ import (
 	"embed"
 	"errors"
 
-	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/sheet"
 )
 
 //go:embed data/*.yaml
@@ -27,10 +27,10 @@ type Book struct {
 // look for names where they must not be; nil leaves the names as printed.
 func Read(rename func(id, name string) string) (*Book, error) {
 	var faults []error
-	atlas := block.Decode[mapFile](files, "map.yaml", &faults)
-	units := block.Decode[unitsFile](files, "units.yaml", &faults)
-	charts := block.Decode[chartsFile](files, "charts.yaml", &faults)
-	scenarios := block.Decode[scenariosFile](files, "scenarios.yaml", &faults)
+	atlas := sheet.Decode[mapFile](files, "map.yaml", &faults)
+	units := sheet.Decode[unitsFile](files, "units.yaml", &faults)
+	charts := sheet.Decode[chartsFile](files, "charts.yaml", &faults)
+	scenarios := sheet.Decode[scenariosFile](files, "scenarios.yaml", &faults)
 	if len(faults) > 0 {
 		return nil, errors.Join(faults...)
 	}
@@ -54,8 +54,8 @@ func Read(rename func(id, name string) string) (*Book, error) {
 // sources lists where all values come from, for the help page.
 func sources(m *mapFile, u *unitsFile, c *chartsFile, s *scenariosFile) []game.Source {
 	const folder = "rules/colonies/printed/data/"
-	out := block.Sources(folder+"map.yaml", m.Sources)
-	out = append(out, block.Sources(folder+"units.yaml", u.Sources)...)
-	out = append(out, block.Sources(folder+"charts.yaml", c.Sources)...)
-	return append(out, block.Sources(folder+"scenarios.yaml", s.Sources)...)
+	out := sheet.Sources(folder+"map.yaml", m.Sources)
+	out = append(out, sheet.Sources(folder+"units.yaml", u.Sources)...)
+	out = append(out, sheet.Sources(folder+"charts.yaml", c.Sources)...)
+	return append(out, sheet.Sources(folder+"scenarios.yaml", s.Sources)...)
 }

@@ -4,8 +4,7 @@ import (
 	"embed"
 	"errors"
 
-	"tricorne/rules/block"
-	"tricorne/rules/game"
+	"tricorne/rules/sheet"
 )
 
 //go:embed data/*.yaml
@@ -29,10 +28,10 @@ type origin struct {
 func read() (*Data, error) {
 	var faults []error
 	d := &Data{
-		Atlas:     block.Decode[mapFile](files, "map.yaml", &faults),
-		Charts:    block.Decode[chartsFile](files, "charts.yaml", &faults),
-		leaders:   block.Decode[leadersFile](files, "leaders.yaml", &faults),
-		scenarios: block.Decode[scenariosFile](files, "scenarios.yaml", &faults),
+		Atlas:     sheet.Decode[mapFile](files, "map.yaml", &faults),
+		Charts:    sheet.Decode[chartsFile](files, "charts.yaml", &faults),
+		leaders:   sheet.Decode[leadersFile](files, "leaders.yaml", &faults),
+		scenarios: sheet.Decode[scenariosFile](files, "scenarios.yaml", &faults),
 	}
 	if len(faults) == 0 {
 		faults = d.check()
@@ -45,18 +44,4 @@ type instant struct {
 	Date  string `yaml:"date"`
 	Slot  string `yaml:"slot"`
 	Phase string `yaml:"phase"`
-}
-
-// Sides is a number for each side.
-type Sides struct {
-	American int `yaml:"american"`
-	British  int `yaml:"british"`
-}
-
-// Of is the number of one side.
-func (n Sides) Of(s game.Side) int {
-	if s == american {
-		return n.American
-	}
-	return n.British
 }

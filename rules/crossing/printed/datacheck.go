@@ -1,9 +1,9 @@
 package printed
 
 import (
-	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sheet"
 )
 
 const gameName = "washingtons-crossing"
@@ -23,7 +23,7 @@ func (d *Data) check() []error {
 
 // checker holds the files against each other.
 type checker struct {
-	block.Checker
+	sheet.Checker
 	*Data
 	ground *Ground
 	roster *Roster

@@ -1,8 +1,8 @@
 package printed
 
 import (
-	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // leaders checks the counters and the display.
@@ -13,7 +13,7 @@ func (c *checker) leaders() {
 		n := c.roster.Find(row.ID)
 		c.Must(row.ID != "" && row.Name != "" && row.MaxSource != "", "%s: leader %q: id, name and max_source are required", file, row.ID)
 		c.Must(n == LeaderNumber(i+1), "%s: leader %s: listed twice", file, row.ID)
-		side, k := block.SideNamed(row.Side), kindNamed(row.Kind)
+		side, k := sides.Named(row.Side), kindNamed(row.Kind)
 		c.Must(side != game.Nobody && k != 0 && (side == american) == (k == Line || k == Militia), "%s: %s: no %s leader is %q", file, row.ID, row.Side, row.Kind)
 		c.Must(row.Commanding == (row.Counter.Span != nil) && row.Commanding == (row.Counter.Radius != nil), "%s: %s: commanding leaders, and no others, have span and radius", file, row.ID)
 		c.Must(row.Counter.Rating >= 2 && row.Counter.Rating <= 8, "%s: %s: no column for rating %d", file, row.ID, row.Counter.Rating)

@@ -3,8 +3,8 @@ package printed
 import (
 	"strings"
 
-	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // LeaderNumber is the number of a leader on the roster, counted from 1 in the order of the data. The zero nr is nobody.
@@ -109,7 +109,7 @@ func (d *Data) roster(rename func(id, name string) string) *Roster {
 
 func (row *leaderRow) leader() Leader {
 	l := Leader{
-		ID: row.ID, Name: row.title(), Side: block.SideNamed(row.Side), Kind: kindNamed(row.Kind), stars: row.Stars,
+		ID: row.ID, Name: row.title(), Side: sides.Named(row.Side), Kind: kindNamed(row.Kind), stars: row.Stars,
 		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, Alone: row.Counter.Cost,
 		Rating: row.Counter.Rating, troops: row.MaxTroops, expanded: row.MaxTroops, Mounted: row.MP13, Tireless: row.FatigueImmune,
 		Capture: row.CaptureVP, raider: row.Raider, ferryman: row.CrossingModifier, Matrix: row.MMCModifier,

@@ -1,11 +1,13 @@
 package printed
 
-import "tricorne/rules/block"
+import (
+	"tricorne/rules/sheet"
+)
 
 // The file of the map as it is written. Unknown keys are faults.
 
 type mapFile struct {
-	Sources      []block.SourceRow   `yaml:"sources"`
+	Sources      []sheet.SourceRow   `yaml:"sources"`
 	Grid         gridRow             `yaml:"grid"`
 	Default      string              `yaml:"default_terrain"`
 	Terrain      terrainRow          `yaml:"terrain"`

@@ -1,11 +1,13 @@
 package printed
 
+import "tricorne/rules/sheet"
+
 // The numbers of the rules that stand in the file of the charts. Unknown keys are faults.
 
 type activationPointsRow struct {
-	Origin   origin  `yaml:",inline"`
-	Received instant `yaml:"received"`
-	PerDay   Sides   `yaml:"per_day"`
+	Origin   origin         `yaml:",inline"`
+	Received instant        `yaml:"received"`
+	PerDay   sheet.SidesRow `yaml:"per_day"`
 
 	Exceptions []struct {
 		Side   string `yaml:"side"`
@@ -37,9 +39,9 @@ type fixedAllowancesRow struct {
 }
 
 type forcedMarchRow struct {
-	Origin       origin `yaml:",inline"`
-	BonusMP      Sides  `yaml:"bonus_mp"`
-	ExtraFatigue int    `yaml:"extra_fatigue"`
+	Origin       origin         `yaml:",inline"`
+	BonusMP      sheet.SidesRow `yaml:"bonus_mp"`
+	ExtraFatigue int            `yaml:"extra_fatigue"`
 	Barred       struct {
 		FatigueMin int      `yaml:"fatigue_min"`
 		Disordered bool     `yaml:"disordered"`
@@ -200,11 +202,11 @@ type fatigueRow struct {
 }
 
 type entrenchmentsRow struct {
-	Origin             origin `yaml:",inline"`
-	Limit              Sides  `yaml:"limit"`
-	BritishOnlyInTowns bool   `yaml:"british_only_in_towns"`
-	MinTroops          int    `yaml:"min_troops"`
-	TurnsToBuild       int    `yaml:"turns_to_build"`
+	Origin             origin         `yaml:",inline"`
+	Limit              sheet.SidesRow `yaml:"limit"`
+	BritishOnlyInTowns bool           `yaml:"british_only_in_towns"`
+	MinTroops          int            `yaml:"min_troops"`
+	TurnsToBuild       int            `yaml:"turns_to_build"`
 }
 
 type limitsRow struct {

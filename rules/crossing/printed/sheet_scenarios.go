@@ -1,5 +1,7 @@
 package printed
 
+import "tricorne/rules/sheet"
+
 // The file of the scenarios as it is written. Unknown keys are faults.
 
 type scenariosFile struct {
@@ -41,8 +43,8 @@ type weatherStartRow struct {
 }
 
 type sidesRow struct {
-	Sides  Sides  `yaml:",inline"`
-	Origin origin `yaml:",inline"`
+	Sides  sheet.SidesRow `yaml:",inline"`
+	Origin origin         `yaml:",inline"`
 }
 
 type openingRow struct {

@@ -1,14 +1,14 @@
 package printed
 
 import (
-	"tricorne/rules/block"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // The two sides, in the order of the manual.
 const (
-	american = block.American
-	british  = block.British
+	american = sides.American
+	british  = sides.British
 )
 
 // bothSides lists them in the order in which they take their parts of a turn.

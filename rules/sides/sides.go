@@ -1,22 +1,23 @@
-package block
+// Package sides is the two sides of the war, as every game prints them.
+package sides
 
 import "tricorne/rules/game"
 
-// The two sides of both games, in the order of their manuals.
+// The two sides, in the order of the manuals.
 const (
 	American game.Side = 1
 	British  game.Side = 2
 )
 
-// Sides is what is printed about them.
-var Sides = []game.SideInfo{
+// All is what is printed about them.
+var All = []game.SideInfo{
 	{Side: American, ID: "american", Name: "American", Plural: "Americans", Letter: "A", Opponent: "the British"},
 	{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B", Opponent: "the Americans"},
 }
 
-// SideNamed reads a side's word in the data; Nobody when there is no such side.
-func SideNamed(word string) game.Side {
-	for _, s := range Sides {
+// Named reads a side's word in the data; Nobody when there is no such side.
+func Named(word string) game.Side {
+	for _, s := range All {
 		if s.ID == word {
 			return s.Side
 		}

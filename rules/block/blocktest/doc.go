@@ -1,0 +1,2 @@
+// Package blocktest is what the tests of the block games share.
+package blocktest

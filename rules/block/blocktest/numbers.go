@@ -1,0 +1,96 @@
+package blocktest
+
+import (
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// Strange is the least number that Estrange writes.
+const Strange = 101
+
+// Estrange gives every number in the data of a game another value, from Strange upward: what the game says of them must follow.
+// It gets pointers to the files, which nobody else may read afterwards.
+func Estrange(files ...any) {
+	next := Strange
+	var walk func(v reflect.Value)
+	walk = func(v reflect.Value) {
+		switch v.Kind() {
+		case reflect.Pointer:
+			if !v.IsNil() {
+				walk(v.Elem())
+			}
+		case reflect.Struct:
+			for i := range v.NumField() {
+				walk(v.Field(i))
+			}
+		case reflect.Slice:
+			if v.Type().Elem().Kind() == reflect.Int { // strengths are counted in steps
+				v.Set(reflect.MakeSlice(v.Type(), Strange, Strange))
+				for i := range Strange {
+					v.Index(i).SetInt(int64(next))
+				}
+				return
+			}
+			for i := range v.Len() {
+				walk(v.Index(i))
+			}
+		case reflect.Int:
+			v.SetInt(int64(next))
+			next++
+		}
+	}
+	for _, f := range files {
+		walk(reflect.ValueOf(f))
+	}
+}
+
+var number = regexp.MustCompile(`(?i)\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|twenty|tenth)\b`)
+
+// OnlyStrange checks that texts made of estranged data say no number of the old ones; "one" is let pass, for it is an article as
+// often. Spoken are phrases in which a word is no number of the data; each must occur, so that the list stays true.
+func OnlyStrange(t testing.TB, text string, spoken ...string) {
+	t.Helper()
+	for _, phrase := range spoken {
+		if !strings.Contains(text, phrase) {
+			t.Errorf("%q is said nowhere", phrase)
+		}
+		text = strings.ReplaceAll(text, phrase, "·")
+	}
+	for _, line := range strings.Split(text, "\n") {
+		for _, word := range number.FindAllString(line, -1) {
+			if len(word) < 3 || word[0] > '9' {
+				t.Errorf("%q does not come from the data:\n%s", word, line)
+			}
+		}
+	}
+}
+
+// Printed is all that a manual says in prose: help, readings, guide, notes of charts and spaces, options.
+func Printed(m *game.Manual) string {
+	var out []string
+	for _, h := range m.Help {
+		for _, p := range h.Text {
+			out = append(out, p.String())
+		}
+	}
+	for _, r := range m.Readings {
+		out = append(out, r.Question, r.Answer)
+	}
+	for _, l := range m.Guide.Lessons {
+		out = append(out, l.Text.String())
+	}
+	for _, c := range m.Charts {
+		out = append(out, c.Note)
+	}
+	for _, o := range m.Options {
+		out = append(out, o.Detail)
+	}
+	for _, s := range m.Board.Spaces() {
+		out = append(out, m.SpaceNotes(string(s.ID))...)
+	}
+	return strings.Join(out, "\n")
+}

@@ -1,0 +1,115 @@
+package newyork
+
+import (
+	"slices"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// Steady militia: in the first round of a battle two militia blocks in the position where Washington stands may ignore a flight;
+// if there are more flights, other militia in it flee ("Optional Rules 4").
+//
+// Our reading (32): it is two blocks in the whole round, and the American says for each throw which, or none. Those two stand
+// whatever else is rolled.
+
+// decided is the argument of the step of flight when the American has said who stands.
+const decided = "decided"
+
+// flightPhase is the engine's flight, after the American has said who stands with Washington.
+func (h *house) flightPhase() phase {
+	p := h.Flight()
+	enter := p.Enter
+	p.Enter = func(t *turn) {
+		s := t.State
+		switch {
+		case s.Flow.Arg(0) == decided || !h.steadies(s):
+			enter(t)
+		case len(h.MayFlee(s)) == 0:
+			h.stand(t, nil) // only those who stand already
+		case h.mayStand(int(s.Battle.Flee), int(s.House.Steadied), len(h.MayFlee(s))) == 0:
+			enter(t)
+		default:
+			t.Next(stepSteady)
+		}
+	}
+	return p
+}
+
+// steadies tells whether Washington steadies the militia in the position that was fired at.
+func (h *house) steadies(s *state) bool {
+	b, w := s.Battle, s.Block(h.washington)
+	return s.House.Options.has(steadyMilitia) && b.Round == 1 && w.At == b.At && w.Rank() == int(b.Aim) && h.anyMilitia(s)
+}
+
+// mayStand is how many of so many militia may ignore so many flights, when some have done so before.
+func (h *house) mayStand(flights, before, militia int) int {
+	return min(flights, h.data.option(steadyMilitia).Steady-before, militia)
+}
+
+var helpSteady = game.Say("Militia you name ignore the flight and stand with Washington for this round, whatever else is rolled. Flights that are left are for other militia here.")
+
+// steadyPhase asks the American which militia ignore a flight.
+func (h *house) steadyPhase() phase {
+	return phase{
+		Rule: ruleSteady, Doing: "choosing who stands with Washington",
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask:   h.askSteady,
+		Play: func(t *turn, a game.Action) error {
+			blocks, err := h.Find(a.Many("stand"))
+			if err != nil {
+				return err
+			}
+			h.stand(t, blocks)
+			return nil
+		},
+	}
+}
+
+// askSteady proposes the strongest.
+func (h *house) askSteady(k *known, d game.Draft) game.Ask {
+	militia := h.Shaky(k)
+	slices.SortStableFunc(militia, func(a, b *block.Face) int { return int(b.Strength) - int(a.Strength) })
+	f := game.Field{
+		ID: "stand", Label: "Which militia ignore a flight?", Kind: game.Many, Live: true, Rule: ruleSteady,
+		Max: h.mayStand(k.Fight.Flee, k.House.Steadied, len(militia)),
+	}
+	values, drafted := d.Get("stand")
+	f.Value = values
+	for i, face := range militia {
+		o := h.Option(face)
+		if !drafted && i < f.Max {
+			f.Value = append(f.Value, o.ID)
+		}
+		f.Options = append(f.Options, o)
+	}
+	return game.Ask{
+		Title: "Flight: " + game.Count(k.Fight.Flee, "result", "results") + " where Washington stands", Rule: ruleSteady, Help: helpSteady,
+		Fields: []game.Field{f}, Acts: []game.Act{{ID: "stand", Label: "Let " + count(len(f.Value)) + " stand", Needs: []string{"stand"}, Primary: true}},
+	}
+}
+
+// stand lets militia ignore a flight each; flights that are left are for the others, if there are any.
+func (h *house) stand(t *turn, militia []block.Nr) {
+	s := t.State
+	for _, n := range militia {
+		s.Block(n).Flags |= firm
+	}
+	s.House.Steadied += uint8(len(militia))
+	s.Battle.Flee -= uint8(len(militia))
+	text := game.Say("Washington steadies ", h.Names(militia), ".")
+	if len(militia) == 0 {
+		text = game.Say("No militia is steadied.")
+	}
+	left := s.Battle.Flee > 0
+	if left && len(h.MayFlee(s)) == 0 {
+		text = game.Say(text, " There is no other militia to flee.")
+		s.Battle.Flee, left = 0, false
+	}
+	t.Tell(text).By(ruleSteady)
+	if left {
+		t.Next(block.StepFlight, decided)
+		return
+	}
+	t.Done()
+}

@@ -1,0 +1,63 @@
+package trenton
+
+import (
+	"strconv"
+
+	"tricorne/rules/block"
+)
+
+// words are the numbers of the data by the names under which help, guide, readings and notes speak them.
+func (d *data) words() block.Words {
+	k := &d.scenarios.Constants
+	infantry, artillery := d.typeRow("infantry"), d.typeRow("artillery")
+	n, few, digits := block.Number, block.Few, strconv.Itoa
+	sp, blocks, leaders := d.spans()
+	washington := d.unit("us_washington")
+	w := block.Words{
+		"ap": n(k.ActionPoints.Base.American), "ap_odd": n(k.ActionPoints.Odd), "ap_even": n(k.ActionPoints.Even),
+		"guide_ap": n(k.ActionPoints.Base.American + k.ActionPoints.Even),
+
+		"sp": sp.Words("to"), "march": blocks.Words("or"), "lead": leaders.Words("to"),
+		"washington_limit": n(washington.Limit), "washington_rate": n(washington.Rate),
+		"hits": block.Results(infantry.Hits, "and"), "guns": block.Results(artillery.Hits, "and"), "flee": block.Results(infantry.Flee.British, "or"),
+		"pursuit": few(d.units.Pursuit.Dice, "die", "dice"), "pursuit_hits": block.Results(d.units.Pursuit.Hits, "and"),
+		"river": few(k.Battle.RiverDice, "die", "dice"),
+
+		"ferry":       n(k.Delaware.Limit),
+		"stops_march": block.Results(k.Delaware.StopsMarch, "or"), "stops_withdrawal": block.Results(k.Delaware.StopsWithdrawal, "or"),
+		"freeze_after": n(k.Freeze.AfterTurn), "desertion_after": n(k.Desertion.AfterTurn),
+		"depot_after": block.Ordinal(k.Depot.AfterTurn), "depot": n(k.Depot.Loss),
+
+		"british_below": digits(k.Victory.BritishBelow),
+	}
+	places := 0
+	for _, l := range d.board.Locations {
+		if l.VP > 0 {
+			places++
+			w["vp_"+l.ID] = n(l.VP)
+		}
+	}
+	w["places"] = n(places)
+	for _, s := range d.scenarios.Scenarios {
+		w["turns_"+s.ID] = "turns " + digits(s.FirstTurn) + " to " + digits(s.LastTurn)
+		w["last_turn"] = digits(s.LastTurn)
+		for _, a := range s.Arrivals {
+			w["turn_"+a.ID] = digits(a.Turn)
+		}
+	}
+	return w
+}
+
+// spans are the strengths of all blocks, and the rates of blocks by themselves and of leaders.
+func (d *data) spans() (sp, blocks, leaders block.Range) {
+	for i := range d.units.Units {
+		u := &d.units.Units[i]
+		sp.Take(len(u.Steps))
+		if u.Type == "leader" {
+			leaders.Take(u.Rate)
+		} else {
+			blocks.Take(u.Rate)
+		}
+	}
+	return sp, blocks, leaders
+}

@@ -4,6 +4,7 @@
 //	app playout [flags]     play random games and print how fast that goes
 //	app verify [TABLE…]     replay stored tables and compare
 //	app load [flags]        let synthetic players play at a test server
+//	app bench [flags]       measure what an act costs and write a table
 //	app export TABLE        write the record of a table as JSON
 //
 // Every command tells its flags with -h. What is chosen wrongly is said in one line, and the exit code is 2.
@@ -55,6 +56,7 @@ func commands() []command {
 		{"playout", "play random games and print how fast that goes", playoutCommand},
 		{"verify", "replay stored tables from their first act and compare", verify},
 		{"load", "let synthetic players play at a test server", loadCommand},
+		{"bench", "measure what an act costs and write a table", benchCommand},
 		{"export", "write the record of a table as JSON", export},
 	}
 }

@@ -146,6 +146,23 @@ func stop(t *testing.T, s *server) {
 	}
 }
 
+func TestBenchFromTheCommandLine(t *testing.T) {
+	t.Setenv(childVariable, "1") // the server it starts is this program
+	args := []string{"bench", "-games", "trenton", "-runs", "1", "-for", "1s", "-pairs", "1", "-many", "2", "-think", "10ms"}
+	code, out, words := runHere(t, args...)
+	if code != good || !strings.HasPrefix(out, "| figure | Trenton 1776 |\n|---|---|\n| server CPU per act, 1 pair, 10ms thinking (ms) | ") {
+		t.Fatalf("%d, %q, %q", code, out, words)
+	}
+	for line := range strings.Lines(out) {
+		if strings.HasPrefix(line, "| ") && strings.HasSuffix(line, "| 0 |\n") {
+			t.Errorf("nothing was measured: %s", line)
+		}
+	}
+	if code, _, words := runHere(t, "bench", "-games", "chess"); code != misuse || !strings.Contains(words, "chess") {
+		t.Errorf("%d, %q", code, words)
+	}
+}
+
 func TestLoadFromTheCommandLine(t *testing.T) {
 	s := start(t, "-unlimited")
 	code, out, words := runHere(t, "load", "-url", s.url, "-pairs", "1", "-think", "0", "-for", "1s", "-pid", strconv.Itoa(s.Process.Pid))

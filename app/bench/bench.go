@@ -1,0 +1,187 @@
+// Package bench measures what an act costs a server: it starts one after the other the programs it is given, lets synthetic players
+// play every game at them, and writes the medians as a table in Markdown. Players and server share this machine, so figures of two
+// programs compare only when they come from one run.
+package bench
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"tricorne/app/load"
+	"tricorne/rules/game"
+)
+
+// Options say what is measured.
+type Options struct {
+	Servers []string // programs, each with the flags of this one; with two, the first is "before" and the second "after"
+	Games   []*game.Manual
+	Runs    int           // how often everything is measured; the median counts
+	For     time.Duration // each measurement
+	Pairs   int           // of players, but for the memory
+	Think   time.Duration // how long a player thinks
+	Many    int           // pairs of players for the memory
+	Words   io.Writer     // is told what is being measured
+}
+
+// Run measures and writes the table.
+func Run(ctx context.Context, o Options, to io.Writer) error {
+	if len(o.Servers) == 0 || len(o.Games) == 0 || o.Runs < 1 {
+		return errors.New("want a server, a game and a run at least")
+	}
+	all := make([][]samples, len(o.Servers))
+	for i := range all {
+		all[i] = make([]samples, len(o.Games))
+	}
+	for run := range o.Runs {
+		for g, m := range o.Games {
+			for i, program := range o.Servers { // one after the other, so that they share whatever the machine does beside
+				fmt.Fprintf(o.Words, "run %d of %d: %s, %s\n", run+1, o.Runs, m.Title, program)
+				one, err := o.measure(ctx, program, m)
+				if err != nil {
+					return fmt.Errorf("%s: %w", program, err)
+				}
+				all[i][g] = append(all[i][g], one)
+			}
+		}
+	}
+	_, err := io.WriteString(to, o.table(all))
+	return err
+}
+
+// sample is one measurement of one game: with thinking, without, with many pairs, and the rules alone.
+type sample struct {
+	Thinking, Busy, Many load.Result
+	Bare, Server         float64 // acts a second of processor time in random play
+}
+
+type samples []sample
+
+// measure measures a game at a server of its own.
+func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (out sample, err error) {
+	s, err := start(ctx, program)
+	if err != nil {
+		return out, err
+	}
+	defer s.stop()
+	at := load.Options{
+		URLs: []string{s.url}, Pairs: o.Pairs, Think: o.Think, For: o.For, Game: m.ID, Scenario: m.Scenarios[0].ID, Side: m.Sides[0].ID,
+		Seed: 1, PID: s.Process.Pid,
+	}
+	if out.Thinking, err = played(ctx, at); err != nil {
+		return out, err
+	}
+	at.Think = 0
+	if out.Busy, err = played(ctx, at); err != nil {
+		return out, err
+	}
+	at.Think, at.Pairs = o.Think, o.Many
+	if out.Many, err = played(ctx, at); err != nil {
+		return out, err
+	}
+	if out.Bare, err = o.playout(ctx, program, m, "bare"); err != nil {
+		return out, err
+	}
+	out.Server, err = o.playout(ctx, program, m, "server")
+	return out, err
+}
+
+// played lets players play; a pair that stops is a failure.
+func played(ctx context.Context, o load.Options) (load.Result, error) {
+	r, err := load.Run(ctx, o)
+	switch {
+	case err != nil:
+		return r, err
+	case r.FirstError != nil:
+		return r, fmt.Errorf("%s: %w", o.Game, r.FirstError)
+	case r.Acts == 0:
+		return r, fmt.Errorf("%s: nobody has acted", o.Game)
+	}
+	return r, nil
+}
+
+// playout has a program play at random without a server.
+func (o *Options) playout(ctx context.Context, program string, m *game.Manual, mode string) (float64, error) {
+	raw, err := exec.CommandContext(ctx, program, "playout", "-game", m.ID, "-mode", mode, "-seconds", fmt.Sprint(o.For.Seconds()/2)).Output()
+	if err != nil {
+		return 0, fmt.Errorf("playout: %w", err)
+	}
+	var said struct {
+		Rate float64 `json:"actions_per_cpu_second"`
+	}
+	err = json.Unmarshal(raw, &said)
+	return said.Rate, err
+}
+
+// server is a program that serves without limits, with a store of its own.
+type server struct {
+	*exec.Cmd
+	url, dir string
+}
+
+func start(ctx context.Context, program string) (*server, error) {
+	dir, err := os.MkdirTemp("", "tricorne-bench-")
+	if err != nil {
+		return nil, err
+	}
+	c := exec.CommandContext(ctx, program, "serve", "-unlimited", "-addr", "127.0.0.1:0", "-db", "sqlite:"+filepath.Join(dir, "bench.db"), "-log-level", "error")
+	s := &server{Cmd: c, dir: dir}
+	c.Stderr = os.Stderr
+	c.Cancel = func() error { return c.Process.Signal(syscall.SIGTERM) }
+	c.WaitDelay = 15 * time.Second
+	out, err := c.StdoutPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		return nil, errors.Join(err, os.RemoveAll(dir))
+	}
+	line, err := bufio.NewReader(out).ReadString('\n')
+	url, ok := strings.CutPrefix(strings.TrimSpace(line), "Tricorne is at ")
+	if err != nil || !ok {
+		s.stop()
+		return nil, fmt.Errorf("it does not say where it is: %q", line)
+	}
+	s.url = url
+	return s, nil
+}
+
+// stop ends the server and throws its store away.
+func (s *server) stop() {
+	_ = s.Process.Signal(syscall.SIGTERM)
+	_ = s.Wait() // how it ends is of no account
+	_ = os.RemoveAll(s.dir)
+}
+
+// median is the middle of all, of an even number the lower.
+func (all samples) median(of func(sample) float64) float64 {
+	var values []float64
+	for _, s := range all {
+		values = append(values, of(s))
+	}
+	slices.Sort(values)
+	return values[(len(values)-1)/2]
+}
+
+// figure is a number as it stands in the table: three digits say enough.
+func figure(n float64) string {
+	switch {
+	case n == 0:
+		return "0"
+	case math.Abs(n) >= 100:
+		return strconv.FormatFloat(n, 'f', 0, 64)
+	}
+	return strconv.FormatFloat(n, 'g', 3, 64)
+}

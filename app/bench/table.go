@@ -1,0 +1,71 @@
+package bench
+
+import (
+	"fmt"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// row is a line of the table.
+type row struct {
+	what string
+	of   []func(sample) float64 // what stands in it, with strokes between
+}
+
+func (o *Options) rows() []row {
+	one := func(what string, of ...func(sample) float64) row { return row{what, of} }
+	pairs := game.Count(o.Pairs, "pair", "pairs")
+	at := fmt.Sprintf(", %s, %v thinking", pairs, o.Think)
+	return []row{
+		one("server CPU per act"+at+" (ms)", func(s sample) float64 { return s.Thinking.CPU / 1000 }),
+		one("act p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.ActP50 }, func(s sample) float64 { return s.Thinking.ActP99 }),
+		one("draft p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.DraftP50 }, func(s sample) float64 { return s.Thinking.DraftP99 }),
+		one("look p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.LookP50 }, func(s sample) float64 { return s.Thinking.LookP99 }),
+		one("told to look p50 / p99"+at+" (ms)", func(s sample) float64 { return s.Thinking.TickP50 }, func(s sample) float64 { return s.Thinking.TickP99 }),
+		one("acts a second at saturation, "+pairs+", no thinking", func(s sample) float64 { return s.Busy.PerSecond }),
+		one("server CPU per act at saturation (ms)", func(s sample) float64 { return s.Busy.CPU / 1000 }),
+		one("bytes sent per act"+at, func(s sample) float64 { return s.Thinking.Bytes }),
+		one("requests per act"+at, func(s sample) float64 { return s.Thinking.Requests }),
+		one(fmt.Sprintf("resident after a %d-pair load (MB)", o.Many), func(s sample) float64 { return s.Many.Resident }),
+		one("playouts on one core, bare / server mode (acts a second)", func(s sample) float64 { return s.Bare }, func(s sample) float64 { return s.Server }),
+	}
+}
+
+// table writes the medians: a line for every figure, a column for every game, and of two servers two columns.
+func (o *Options) table(all [][]samples) string {
+	var w strings.Builder
+	w.WriteString("| figure |")
+	for _, m := range o.Games {
+		for i := range o.Servers {
+			w.WriteString(" " + m.Title + o.which(i) + " |")
+		}
+	}
+	w.WriteString("\n|---|" + strings.Repeat("---|", len(o.Games)*len(o.Servers)) + "\n")
+	for _, r := range o.rows() {
+		w.WriteString("| " + r.what + " |")
+		for g := range o.Games {
+			for i := range o.Servers {
+				var values []string
+				for _, of := range r.of {
+					values = append(values, figure(all[i][g].median(of)))
+				}
+				w.WriteString(" " + strings.Join(values, " / ") + " |")
+			}
+		}
+		w.WriteByte('\n')
+	}
+	fmt.Fprintf(&w, "\nMedians of %d, %v each; players and server on one machine.\n", o.Runs, o.For)
+	return w.String()
+}
+
+// which names a server where there are two or more.
+func (o *Options) which(i int) string {
+	switch {
+	case len(o.Servers) == 1:
+		return ""
+	case len(o.Servers) == 2:
+		return [2]string{", before", ", after"}[i]
+	}
+	return fmt.Sprintf(", server %d", i+1)
+}

@@ -17,6 +17,20 @@
 // forms name leaders by id and hexes by printed number. Fields are named after their act: "detach.from". Refusals and log lines cite the
 // headings of package rulebook. Names in code are the rulebook's; k is knowledge, s the state, t the turn, b the book, u a unit, l a leader.
 //
+// # Where things are
+//
+//	the frame        book.go (the game as the kernel takes it) manual.go options.go setup.go steps.go turn.go menu.go (deeds) victory.go
+//	the truth        state.go scratch.go verbs.go sound.go sides.go
+//	knowledge        know.go underway.go (of what is under way) view.go imagine.go
+//	forms and words  fields.go words.go help.go help_command.go readings.go guide.go
+//	who holds what   stacking.go zoc.go survey.go (as far as a mover knows) garrison.go entrench.go naval.go
+//	orders           command.go activation.go span.go initiative.go transfer.go detach.go shares.go orders.go
+//	marching         group.go forced.go (before the roll) march.go roam.go (how far) walk.go (hex by hex) offmap.go panic.go reaction.go
+//	the Delaware     ferry.go (the attempt) ferrying.go parts.go (in which parts) farbank.go
+//	fighting         attack.go prepared.go assail.go (what both share) preview.go (the odds) surprise.go combat.go losses.go advance.go surrender.go
+//	giving way       retreat.go refuge.go gauntlet.go capture.go; rout.go flight.go; recovery.go
+//	the calendar     weather.go raids.go reinforce.go reinforce_more.go reorganize.go; January 1: enlistments.go givers.go leavers.go
+//
 // # Sequence of play (6.0)
 //
 // steps.go has the order and the table. A turn goes through turnOrder, each side through partOrder; book.next goes on. Steps with a dot in

@@ -3,7 +3,7 @@
 //
 // # The data
 //
-// The four files of data/ are read strictly and checked whole: sheet_*.go has their rows, one file of rows for each group of values;
+// The four files of data/ are read strictly and checked whole (data.go): sheet_*.go has their rows, one file of rows for each group of values;
 // datacheck*.go holds the files against themselves and each other, and reports all faults at once; sources.go says where the values come
 // from. A Book (book.go) lays them out. It never changes once made.
 //
@@ -11,7 +11,7 @@
 //	                ground*.go    how the map is made of its data
 //	                terrain.go    what a step costs: tolls and barriers
 //	                reach.go      the cheapest ways within so many points
-//	the counters    roster.go     leaders and naval units
+//	the counters    roster.go     leaders and naval units; sides.go whose they are
 //	                garrisons.go  the towns that must be held
 //	the calendar    moment.go     turns, weather, what depends on both
 //	                calendar.go   reinforcements, withdrawals, January 1

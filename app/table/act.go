@@ -52,17 +52,12 @@ func (b *board) current(seat Seat, seq int, action game.Action) error {
 	if seq < 1 || seq > n {
 		return ErrStale
 	}
-	var since []*row // latest first
-	for i := len(b.rows) - 1; i >= 0 && len(since) < n-seq; i-- {
-		if e.notices(b.rows[i]) {
-			since = append(since, b.rows[i])
-		}
-	}
+	_, since := b.late(e.side)
 	if len(since) < n-seq {
 		return ErrStale
 	}
-	for i := len(since) - 1; i >= 0; i-- {
-		switch r := since[i]; {
+	for _, r := range since[len(since)-(n-seq):] {
+		switch {
 		case r.kind == Play && r.side == seat.side && sameBytes(r.action, action):
 			return errDone
 		case r.kind == Offer || r.kind == Answer && r.back == 0:

@@ -38,6 +38,43 @@ func TestAnActChangesTheTableForBoth(t *testing.T) {
 	})
 }
 
+func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "step", "step")
+		before := r.see(bert)
+		seen := r.see(anna)
+		for i := range table.Furthest + 10 { // more than are kept at hand
+			order := table.Order{Seq: seen.Seq, Step: seen.Ask.Step, Act: "whisper", Picks: game.Picks{{Field: "n", Values: []string{[]string{"5", "6"}[i%2]}}}}
+			var err error
+			if seen, err = r.Act(ctx, anna, order); err != nil {
+				r.Fatal(err)
+			}
+		}
+		for _, s := range []*room{r, r.again()} { // as kept, and as read anew
+			now := s.see(bert)
+			if diff := cmp.Diff(words(before.Log), words(now.Log)); diff != "" || now.Seq != before.Seq {
+				r.Errorf("after whispers he sees act %d of %d and (-before +now)\n%s", now.Seq, before.Seq, diff)
+			}
+		}
+	})
+}
+
+func TestATableTakesSoManyActs(t *testing.T) {
+	each(t, func(r *room) {
+		anna, _ := r.friends()
+		r.SetMostActs(3)
+		last := r.play(anna, "step", "step")
+		_, err := r.Act(ctx, anna, r.order(anna, "step"))
+		r.wantRefusal(err)
+		_, err = r.Undo(ctx, anna, last.Seq)
+		r.wantRefusal(err)
+		if now := r.see(anna); now.Seq != 3 {
+			r.Errorf("there are %d acts", now.Seq)
+		}
+	})
+}
+
 func TestWhatOneSideDoesSecretlyTheOtherCannotCount(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()

@@ -14,9 +14,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// recent is how many acts of a table are kept at hand at least, and lately how many that each pair of eyes noticed, if there were so many:
-// what the log shows and how far back one may offer to go depends on those alone, or one could see from it how much happened that one
-// was not told. No more than furthest are kept.
+// recent is how many acts of a table are kept at hand at least, and lately how many that each pair of eyes noticed, however much happened
+// between them: what the log shows and how far back one may offer to go depends on those alone, or one could see from it how much happened
+// that one was not told, and push out of it what one was. Of all acts no more than furthest are kept.
 const (
 	recent   = 64
 	lately   = 32
@@ -32,6 +32,7 @@ type board struct {
 	position game.Position
 	status   game.Status
 	rows     []*row // the last ones, newest last
+	heard    heard
 	counts   counts
 	stuck    *Stuck // why it cannot go on, nil when it can; then there is no position
 }
@@ -45,6 +46,20 @@ type rules struct {
 
 // counts is how many acts each pair of eyes has noticed: the public's at Nobody, then the sides'.
 type counts [3]int
+
+// heard are the last acts that each pair of eyes noticed: lately, and where there is one the act before them.
+type heard [3][]*row
+
+// with is one act more.
+func (h heard) with(r *row) heard {
+	for i := range h {
+		if r.heard.Has(game.Side(i)) {
+			h[i] = append(slices.Clip(h[i]), r)
+			h[i] = h[i][max(0, len(h[i])-lately-1):]
+		}
+	}
+	return h
+}
 
 // noticed counts one act more.
 func (c counts) noticed(heard live.Audience) counts {
@@ -114,6 +129,9 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 			break
 		}
 	}
+	if b.heard, err = s.hear(ctx, b); err != nil {
+		return nil, err
+	}
 	for i := range b.counts {
 		if b.counts[i], err = s.store.CountHeard(ctx, id, 1<<i, t.Seq); err != nil {
 			return nil, b.fault("count", err)
@@ -121,6 +139,26 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 	}
 	s.keep(b)
 	return b, nil
+}
+
+// hear finds the last acts that each pair of eyes noticed: among those at hand, or further back where these are too few.
+func (s *Service) hear(ctx context.Context, b *board) (out heard, err error) {
+	for _, r := range b.rows {
+		out = out.with(r)
+	}
+	for i := range out {
+		if len(out[i]) > lately || b.rows[0].seq == 1 {
+			continue
+		}
+		all, err := s.store.ActionsHeard(ctx, b.table.ID, 1<<i, b.table.Seq+1, lately+1)
+		if err != nil {
+			return out, b.fault("acts", err)
+		}
+		if out[i], err = openedAll(all); err != nil {
+			return out, err
+		}
+	}
+	return out, nil
 }
 
 // keep caches the board unless a newer one is there already.
@@ -165,7 +203,7 @@ func (b *board) after(t db.Table, a *turn) *board {
 	}
 	return &board{
 		table: t, game: b.game, rules: b.rules, secret: b.secret, position: a.position, status: a.status,
-		rows: rows, counts: b.counts.noticed(a.row.heard),
+		rows: rows, heard: b.heard.with(a.row), counts: b.counts.noticed(a.row.heard),
 	}
 }
 
@@ -178,17 +216,14 @@ func enough(rows []*row) bool {
 	return min(c[0], c[1], c[2]) >= lately
 }
 
-// late are the rows from the first of the last that these eyes noticed on, of so many as everything goes by that they may see.
-func (b *board) late(e eyes) []*row {
-	n := 0
-	for i := len(b.rows) - 1; i >= 0; i-- {
-		if e.notices(b.rows[i]) {
-			if n++; n == lately {
-				return b.rows[i:]
-			}
-		}
+// late are the last acts that a side noticed, or the public, of so many as everything goes by that they may see; was is the one before
+// them, nil when there is none.
+func (b *board) late(side game.Side) (was *row, late []*row) {
+	late = b.heard[side]
+	if len(late) > lately {
+		return late[0], late[1:]
 	}
-	return b.rows
+	return nil, late
 }
 
 // row finds an act among the recent ones, nil when it is further back.

@@ -21,7 +21,7 @@ func (s *Service) news(ctx context.Context, b *board, e eyes, looked int) (News,
 	if e.side == game.Nobody || looked == 0 || looked >= now {
 		return News{}, nil
 	}
-	rows := b.rows
+	_, rows := b.late(e.side)
 	if first := now - noticed(rows, e) + 1; first > looked+1 {
 		from, err := s.store.NthHeard(ctx, b.table.ID, e.mask(), looked+1)
 		if err != nil && !errors.Is(err, db.ErrNotFound) {

@@ -59,8 +59,8 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 	if out.Ask, err = b.game.Ask(b.position, seat.side, draft); err != nil {
 		return Seen{}, b.fault("ask", err)
 	}
-	late := b.late(e)
-	out.Log = entries(out.Manual, b.row(late[0].seq-1), late, e, out.Seq)
+	was, late := b.late(e.side)
+	out.Log = entries(out.Manual, was, late, e, out.Seq)
 	if len(out.Log) > logged {
 		out.Log = out.Log[len(out.Log)-logged:]
 	}

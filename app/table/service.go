@@ -18,6 +18,9 @@ const (
 	keptOwn       = 1024
 )
 
+// mostActs is how many acts a table takes. A long game of the longest campaign has a tenth of them.
+const mostActs = 20_000
+
 // Library is the shelf of games a service plays.
 type Library interface {
 	Get(id string) (game.Game, bool)
@@ -35,6 +38,8 @@ type Service struct {
 	own    *cache[moment, bool] // acts appended here, whose watchers are told without the store's help
 	pins   *tries
 	looked looked
+
+	mostActs int
 }
 
 // moment names one act of a table.
@@ -51,6 +56,8 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 		past:   newCache[moment, game.Position](keptPositions),
 		own:    newCache[moment, bool](keptOwn),
 		pins:   newTries(time.Now),
+
+		mostActs: mostActs,
 	}
 }
 

@@ -197,7 +197,8 @@ func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
 	for act != nil && act.side != seat.side {
 		act = b.lastAct(act.seq - 1)
 	}
-	if act == nil || act.seq < b.late(seat.eyes())[0].seq {
+	_, late := b.late(seat.side)
+	if act == nil || act.seq < late[0].seq {
 		return nil, refuse(policy, "No act of yours is near enough to go back before it.")
 	}
 	return act, nil

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"strconv"
 
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -40,6 +41,9 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*tu
 		}
 		if err != nil {
 			return Seen{}, err
+		}
+		if f.board.table.Seq >= s.mostActs {
+			return Seen{}, refuse("", "This table has seen ", strconv.Itoa(s.mostActs), " acts, far more than any game needs, and takes no more. Its record is kept; set up another table to play on.")
 		}
 		now, err := s.append(ctx, f.board, next)
 		if errors.Is(err, errMoved) {

@@ -28,6 +28,7 @@
 //	Table(ctx, id) (Table, error)                              SetStatus(ctx, id, from, to) error
 //	TableIDs(ctx, after, limit) ([]string, error)              every table, for verify
 //	TablesOf(ctx, playerID, page) ([]Row, more, error)         OpenTables(ctx, page) ([]Row, more, error)
+//	CountOpen(ctx, playerID, after) (own, all int, error)
 //
 //	Locked(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Actions, Seats, Append
 //	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table

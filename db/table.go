@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 
 	"gorm.io/gorm"
 )
@@ -139,6 +140,13 @@ func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows [
 func (s *Store) OpenTables(ctx context.Context, page int) (rows []Row, more bool, err error) {
 	q := s.read.WithContext(ctx).Where("mode = 'open' AND status = 'open'").Order("created_at DESC, id")
 	return list(s.read.WithContext(ctx), q, page)
+}
+
+// CountOpen counts the open tables at which a seat is free that were set up after a moment: those where a player sits, and all.
+func (s *Store) CountOpen(ctx context.Context, playerID string, after time.Time) (own, all int, err error) {
+	err = s.read.WithContext(ctx).Raw("SELECT count(CASE WHEN EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player_id = ?) THEN 1 END), count(*)"+
+		" FROM tables t WHERE mode = 'open' AND status = 'open' AND created_at > ?", playerID, after.UnixMilli()).Row().Scan(&own, &all)
+	return own, all, found("count open", err)
 }
 
 // list reads one page of tables and, in a second query, their seats.

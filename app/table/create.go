@@ -4,7 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"strconv"
 	"strings"
+	"time"
 
 	"tricorne/db"
 	"tricorne/rules/dice"
@@ -83,9 +85,33 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 	case Friend:
 		return s.create(ctx, g, o, secret, seats, "", 1, 2)
 	case Open:
+		if err := s.mayList(ctx, o.Player); err != nil {
+			return Created{}, err
+		}
 		return s.create(ctx, g, o, secret, seats, "", o.Side)
 	}
 	return Created{}, refuse("", "There is no such kind of table.")
+}
+
+// How many open tables may be listed at a time, and for how long one counts.
+const (
+	mostOwn    = 5
+	mostListed = 1000
+	listedFor  = 7 * 24 * time.Hour
+)
+
+// mayList refuses a player who has many open tables waiting, or when everybody together has.
+func (s *Service) mayList(ctx context.Context, player string) error {
+	own, all, err := s.store.CountOpen(ctx, player, time.Now().Add(-listedFor))
+	switch {
+	case err != nil:
+		return known(err)
+	case own >= mostOwn:
+		return refuse("", "You have ", strconv.Itoa(mostOwn), " open tables waiting already. Set up another when somebody has sat down at one of them, or invite a friend by link.")
+	case all >= mostListed:
+		return refuse("", "There are very many open tables already: sit down at one of them, invite a friend by link, or come back tomorrow.")
+	}
+	return nil
 }
 
 // create sets the game up and stores the table with its seats; the sides given get a link.

@@ -71,6 +71,8 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	if err != nil {
 		return err
 	}
+	most := descriptors()
+	listener = newDoor(listener, most.connections(), c.Proxies)
 	defer listener.Close()
 	keys := c.Keys
 	if len(keys) == 0 {
@@ -83,7 +85,8 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	here := addresses(listener.Addr(), c.LAN)
 	site, err := web.New(web.Options{
 		Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
-		LAN: c.LAN, Dev: c.Dev, Proxy: c.Proxy, Origin: c.Origin, Addresses: here[1:], Limits: web.Limits{Off: c.Unlimited},
+		LAN: c.LAN, Dev: c.Dev, Proxies: c.Proxies, Origin: c.Origin, Addresses: here[1:],
+		Limits: web.Limits{Streams: most.streams(), Off: c.Unlimited},
 	})
 	if err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
+	"net/netip"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -31,12 +32,13 @@ type Config struct {
 	Metrics     string `env:"METRICS"`
 	Origin      string `env:"ORIGIN"`
 	LAN         bool   `env:"LAN"`
-	Proxy       bool   `env:"PROXY"`
+	Proxy       string `env:"PROXY"`
 	Dev         bool   `env:"DEV"`
 	Unlimited   bool   `env:"UNLIMITED"`
 
-	Level slog.Level   `env:"-"` // LogLevel, read
-	Keys  []db.KeyPair `env:"-"` // SessionKeys, read; none: those of the store
+	Level   slog.Level     `env:"-"` // LogLevel, read
+	Keys    []db.KeyPair   `env:"-"` // SessionKeys, read; none: those of the store
+	Proxies []netip.Prefix `env:"-"` // Proxy, read
 }
 
 // Prefix is how the variables begin.
@@ -88,7 +90,8 @@ func (c *Config) Serve(f *flag.FlagSet) {
 	c.Store(f)
 	f.StringVar(&c.Addr, "addr", c.Addr, "the `address` to listen on ("+Prefix+"ADDR)")
 	f.BoolVar(&c.LAN, "lan", c.LAN, "play on a local network over plain HTTP: cookies without Secure, said aloud on the page ("+Prefix+"LAN)")
-	f.BoolVar(&c.Proxy, "proxy", c.Proxy, "behind a reverse proxy: believe its X-Forwarded headers ("+Prefix+"PROXY)")
+	f.StringVar(&c.Proxy, "proxy", c.Proxy, "behind reverse proxies: the `networks` or addresses whose X-Forwarded headers are believed, "+
+		"such as 127.0.0.1,10.0.0.0/8 ("+Prefix+"PROXY)")
 	f.StringVar(&c.Origin, "origin", c.Origin, "the `URL` that links to seats begin with, such as https://tricorne.example ("+Prefix+"ORIGIN)")
 	f.StringVar(&c.SessionKeys, "session-keys", c.SessionKeys,
 		"the `keys` that cookies are signed with, 96 hexadecimal bytes each, newest first, with commas between; "+
@@ -134,7 +137,7 @@ func (c *Config) check() error {
 	if err := address("addr", c.Addr); err != nil {
 		return err
 	}
-	if c.Unlimited && (c.Proxy || !loopback(c.Addr)) {
+	if c.Unlimited && (c.Proxy != "" || !loopback(c.Addr)) {
 		return errors.New("unlimited: want an addr on this machine alone, such as 127.0.0.1:8080, and no proxy before it")
 	}
 	if c.Metrics != "" {
@@ -166,6 +169,9 @@ func (c *Config) check() error {
 		}
 	}
 	var err error
+	if c.Proxies, err = networks(c.Proxy); err != nil {
+		return err
+	}
 	c.Keys, err = keys(c.SessionKeys)
 	return err
 }
@@ -175,6 +181,28 @@ func loopback(address string) bool {
 	host, _, err := net.SplitHostPort(address)
 	ip := net.ParseIP(host)
 	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
+}
+
+// networks reads a list of networks and addresses.
+func networks(list string) ([]netip.Prefix, error) {
+	var out []netip.Prefix
+	for one := range strings.SplitSeq(list, ",") {
+		if one = strings.TrimSpace(one); one == "" && list == "" {
+			return nil, nil
+		}
+		p, err := netip.ParsePrefix(one)
+		if err != nil {
+			var at netip.Addr
+			if at, err = netip.ParseAddr(one); err == nil {
+				p = netip.PrefixFrom(at.Unmap(), at.Unmap().BitLen())
+			}
+		}
+		if err != nil {
+			return nil, fmt.Errorf("proxy: want networks or addresses with commas between, such as 127.0.0.1,10.0.0.0/8, not %q", one)
+		}
+		out = append(out, p.Masked())
+	}
+	return out, nil
 }
 
 func isDir(path string) bool {

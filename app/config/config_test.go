@@ -2,6 +2,7 @@ package config
 
 import (
 	"flag"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -40,6 +41,16 @@ func TestTheSizeOfThePoolIsChosen(t *testing.T) {
 	}
 }
 
+func TestProxiesAreNetworksOrAddresses(t *testing.T) {
+	all, err := networks(" 127.0.0.1, 10.1.2.3/8,::1,2001:db8::/32,::ffff:192.0.2.1")
+	if got := fmt.Sprint(all); err != nil || got != "[127.0.0.1/32 10.0.0.0/8 ::1/128 2001:db8::/32 192.0.2.1/32]" {
+		t.Errorf("%s, %v", got, err)
+	}
+	if all, err := networks(""); all != nil || err != nil {
+		t.Errorf("%v, %v", all, err)
+	}
+}
+
 func TestKeysAreReadNewestFirst(t *testing.T) {
 	one, two := strings.Repeat("ab", 96), strings.Repeat("0", 128)+strings.Repeat("f", 64)
 	all, err := keys(one + ", " + two)
@@ -70,7 +81,7 @@ func TestUnlimitedIsForThisMachineAlone(t *testing.T) {
 		{"-unlimited -addr 0.0.0.0:8080", false},
 		{"-unlimited -addr 192.168.1.2:8080", false},
 		{"-unlimited -addr tricorne.example:8080", false},
-		{"-unlimited -addr 127.0.0.1:8080 -proxy", false},
+		{"-unlimited -addr 127.0.0.1:8080 -proxy 127.0.0.1", false},
 		{"-unlimited=false -addr :8080", true},
 	} {
 		chosen := Default()

@@ -35,14 +35,18 @@ type line struct {
 
 // Hold takes over a connection on which the head of an answer was written, and says on it when there is something to
 // look at for the eyes of the side, Nobody for the public, until the browser is gone or the hub closes. Then the
-// connection is closed and ended is called, once.
-func (h *Hub) Hold(conn net.Conn, table string, side game.Side, ended func()) {
+// connection is closed and ended is called, once. End ends it before.
+func (h *Hub) Hold(conn net.Conn, table string, side game.Side, ended func()) (end func()) {
 	w := &watcher{side: side, line: &line{conn: conn, ended: ended}}
 	if !h.join(table, w) { // before the first word: whoever hears it looks, and must miss nothing from then on
 		w.line.end()
-		return
+		return func() {}
 	}
 	h.tell(table, w, hello)
+	return func() {
+		w.line.end()
+		h.leave(table, w)
+	}
 }
 
 // say writes words; false when the line is dead.

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"net/http"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -20,7 +21,8 @@ type problem struct {
 	status int
 	title  string
 	text   string
-	hint   page.Hint // what one can do about it
+	hint   page.Hint     // what one can do about it
+	after  time.Duration // when to come back, 0 where that is not said
 }
 
 func (p *problem) Error() string { return p.title }
@@ -28,65 +30,65 @@ func (p *problem) Error() string { return p.title }
 // The problems a page may name. Each has its status, changes nothing, and tells nothing about the other side.
 var (
 	errNoTable = &problem{
-		http.StatusNotFound, "There is no such table",
-		"The address may be cut short, or the table was never set up.", page.HintHome,
+		status: http.StatusNotFound, title: "There is no such table", hint: page.HintHome,
+		text: "The address may be cut short, or the table was never set up.",
 	}
 	errNoPage = &problem{
-		http.StatusNotFound, "There is no such page",
-		"The address may be cut short or out of date.", page.HintHome,
+		status: http.StatusNotFound, title: "There is no such page", hint: page.HintHome,
+		text: "The address may be cut short or out of date.",
 	}
 	errNotYours = &problem{
-		http.StatusForbidden, "This seat is not yours",
-		"Somebody else holds it. If it is yours, open the table with the private link to your seat, or bring yourself back with your resume code.", page.HintResume,
+		status: http.StatusForbidden, title: "This seat is not yours", hint: page.HintResume,
+		text: "Somebody else holds it. If it is yours, open the table with the private link to your seat, or bring yourself back with your resume code.",
 	}
 	errForeign = &problem{
-		http.StatusForbidden, "Refused: the request came from another site",
-		"Forms are taken only from pages of this site. Nothing was changed.", page.HintHome,
+		status: http.StatusForbidden, title: "Refused: the request came from another site", hint: page.HintHome,
+		text: "Forms are taken only from pages of this site. Nothing was changed.",
 	}
 	errDead = &problem{
-		http.StatusUnauthorized, "Your session has ended",
-		"This browser is no longer known here. Your seat is kept: come back with your resume code, or with the private link to your seat.", page.HintResume,
+		status: http.StatusUnauthorized, title: "Your session has ended", hint: page.HintResume,
+		text: "This browser is no longer known here. Your seat is kept: come back with your resume code, or with the private link to your seat.",
 	}
 	errStale = &problem{
-		http.StatusConflict, "The table has moved on",
-		"What you sent was meant for an earlier moment, so nothing was changed. Look at the table as it stands now.", page.HintBack,
+		status: http.StatusConflict, title: "The table has moved on", hint: page.HintBack,
+		text: "What you sent was meant for an earlier moment, so nothing was changed. Look at the table as it stands now.",
 	}
 	errOver = &problem{
-		http.StatusConflict, "The game is over",
-		"Nothing more can be played at this table.", page.HintBack,
+		status: http.StatusConflict, title: "The game is over", hint: page.HintBack,
+		text: "Nothing more can be played at this table.",
 	}
 	errTaken = &problem{
-		http.StatusConflict, "Somebody sits there already",
-		"Another player was a moment faster. There may be other open tables.", page.HintTables,
+		status: http.StatusConflict, title: "Somebody sits there already", hint: page.HintTables,
+		text: "Another player was a moment faster. There may be other open tables.",
 	}
 	errLarge = &problem{
-		http.StatusRequestEntityTooLarge, "That was too much",
-		"The form was larger than any form of this site. Nothing was changed.", page.HintBack,
+		status: http.StatusRequestEntityTooLarge, title: "That was too much", hint: page.HintBack,
+		text: "The form was larger than any form of this site. Nothing was changed.",
 	}
 	errGarbled = &problem{
-		http.StatusBadRequest, "The form could not be read",
-		"Something in it is missing or damaged. Nothing was changed. Go back, reload the page and try again.", page.HintBack,
+		status: http.StatusBadRequest, title: "The form could not be read", hint: page.HintBack,
+		text: "Something in it is missing or damaged. Nothing was changed. Go back, reload the page and try again.",
 	}
 	errMethod = &problem{
-		http.StatusMethodNotAllowed, "That cannot be done here",
-		"The page exists, but not for what was asked of it. Nothing was changed.", page.HintHome,
+		status: http.StatusMethodNotAllowed, title: "That cannot be done here", hint: page.HintHome,
+		text: "The page exists, but not for what was asked of it. Nothing was changed.",
 	}
 	errTooMany = &problem{
-		http.StatusTooManyRequests, "Slower, please",
-		"Too many requests came from here in a short time. Wait a moment, then go on; nothing is lost.", page.HintBack,
+		status: http.StatusTooManyRequests, title: "Slower, please", hint: page.HintBack,
+		text: "Too many requests came from here in a short time. Wait a moment, then go on; nothing is lost.",
 	}
 	errSlow = &problem{
-		http.StatusServiceUnavailable, "The server is busy",
-		"It could not answer in time. What you sent counts only if the table shows it: look again in a moment. Nothing is ever done twice.", page.HintBack,
+		status: http.StatusServiceUnavailable, title: "The server is busy", hint: page.HintBack,
+		text: "It could not answer in time. What you sent counts only if the table shows it: look again in a moment. Nothing is ever done twice.",
 	}
 	errAway = &problem{
-		http.StatusServiceUnavailable, "The record cannot be reached",
-		"The server cannot get at its store just now. Your tables are kept; look again in a moment.", page.HintBack,
+		status: http.StatusServiceUnavailable, title: "The record cannot be reached", hint: page.HintBack,
+		text: "The server cannot get at its store just now. Your tables are kept; look again in a moment.",
 	}
 	errUnsure = &problem{
-		http.StatusServiceUnavailable, "The record cannot be reached",
-		"The server cannot get at its store just now, and we do not know whether what you sent was stored. Look again in a moment: it counts only if the table " +
-			"shows it, and nothing is ever done twice.", page.HintBack,
+		status: http.StatusServiceUnavailable, title: "The record cannot be reached", hint: page.HintBack,
+		text: "The server cannot get at its store just now, and we do not know whether what you sent was stored. Look again in a moment: it counts only if the table " +
+			"shows it, and nothing is ever done twice.",
 	}
 )
 
@@ -106,7 +108,7 @@ func problemOf(err error) (problem, bool) {
 		if refusal.Rule != "" {
 			text += " · " + refusal.Rule
 		}
-		return problem{http.StatusUnprocessableEntity, "That is not possible", text, page.HintBack}, true
+		return problem{status: http.StatusUnprocessableEntity, title: "That is not possible", text: text, hint: page.HintBack}, true
 	case errors.As(err, &large):
 		return *errLarge, true
 	case errors.Is(err, table.ErrStale):
@@ -159,14 +161,14 @@ func (s *Server) fail(err error, c echo.Context) {
 	if !known {
 		reference = newReference()
 		p = problem{
-			http.StatusInternalServerError, "Something went wrong here",
-			"The fault is ours and has been written down. Nothing you sent is half done: it counts only if the table shows it.", page.HintBack,
+			status: http.StatusInternalServerError, title: "Something went wrong here", hint: page.HintBack,
+			text: "The fault is ours and has been written down. Nothing you sent is half done: it counts only if the table shows it.",
 		}
 		s.log.ErrorContext(ctx, "web: defect", "reference", reference, "route", c.Path(),
 			"method", c.Request().Method, "table", c.Param("id"), "error", err)
 	}
 	if p.status == http.StatusTooManyRequests || p.status == http.StatusServiceUnavailable {
-		c.Response().Header().Set("Retry-After", "5")
+		c.Response().Header().Set("Retry-After", p.retryAfter())
 	}
 	c.Response().Header().Set("Cache-Control", "no-store")
 	words := page.Problem{Status: p.status, Title: p.title, Text: p.text, Hint: p.hint, Reference: reference, Table: tableParam(c)}

@@ -179,7 +179,8 @@ func TestSessionCookieIsSecureWhereItCanBe(t *testing.T) {
 		"public":              {func(*Options) {}, "tricorne.example", "", true},
 		"this machine":        {func(*Options) {}, "localhost:8080", "", false},
 		"local network":       {func(o *Options) { o.LAN = true }, "192.168.1.7:8080", "", false},
-		"trusted proxy":       {func(o *Options) { o.Proxy = true }, "localhost:8080", "https", true},
+		"trusted proxy":       {func(o *Options) { o.Proxies = proxies("192.0.2.0/24") }, "localhost:8080", "https", true},
+		"another peer":        {func(o *Options) { o.Proxies = proxies("10.0.0.0/8") }, "localhost:8080", "https", false},
 		"not a trusted proxy": {func(*Options) {}, "localhost:8080", "https", false},
 	} {
 		h := newHouse(t, tc.change)
@@ -350,11 +351,11 @@ func TestGuessingResumeCodesIsHopeless(t *testing.T) {
 func TestLimitsForgetTheIdle(t *testing.T) {
 	l := newLimits(Limits{})
 	for _, name := range []string{"a", "b", "c"} {
-		l.allow("session", name, 1, 1)
+		_ = l.guess(name)
 	}
 	l.sweep(time.Now().Add(idle + time.Second))
-	if len(l.buckets) != 0 {
-		t.Errorf("%d buckets are left", len(l.buckets))
+	if n := l.guesses.Len(); n != 0 {
+		t.Errorf("%d buckets are left", n)
 	}
 }
 

@@ -1,14 +1,19 @@
 package web
 
 import (
-	"crypto/sha256"
-	"sync"
+	"net/http"
+	"net/netip"
+	"runtime"
+	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
 	"golang.org/x/time/rate"
 
+	"tricorne/app/limit"
 	"tricorne/app/web/session"
+	"tricorne/rules/game"
+	"tricorne/views/page"
 )
 
 // Limits are how much one visitor may ask for. Zero values are replaced by what is right for play; Off takes all away,
@@ -16,83 +21,146 @@ import (
 type Limits struct {
 	Session rate.Limit // requests a second by one browser
 	Address rate.Limit // requests a second from one address that is not this machine
-	Guess   rate.Limit // attempts a second at codes and PINs, by address or seat
+	Guess   rate.Limit // attempts a second at codes, by address
+	Setup   rate.Limit // tables set up a second by one player; an address as many as four of them
+	Streams int        // live streams in all
+	Heavy   int        // heavy pages drawn at a time
 	Off     bool
 }
 
-// limits holds a bucket for everybody seen lately.
+// limits are the buckets of everybody seen lately. Each kind has its own, so that no flood of one empties another.
 type limits struct {
 	Limits
-	mu      sync.Mutex
-	buckets map[bucketKey]*bucket
+	sessions, addresses, newcomers, guesses *limit.Buckets
+	setups, setupsFrom, setupsInAll, codes  *limit.Buckets
+	heavy                                   *limit.Gate
+	streams                                 *streams
 }
 
-type bucketKey [16]byte
+// What may be had at once, before the rates count.
+const (
+	sessionBurst    = 100
+	addressBurst    = 400
+	newcomerBurst   = 60 // a class of forty, then one every other second
+	guessBurst      = 6
+	setupBurst      = 20
+	setupsFromBurst = 80
+	setupsBurst     = 1500 // by the whole world
+	codeBurst       = 5
+	heavyEach       = 2 // heavy pages of one visitor at a time
+)
 
-type bucket struct {
-	*rate.Limiter
-	seen time.Time
-}
+// idle is how long a bucket is kept after its last use, and most how many of a kind.
+const (
+	idle = 2 * time.Hour
+	most = 50_000
+)
 
 func newLimits(o Limits) *limits {
-	if o.Session == 0 {
-		o.Session = 25
-	}
-	if o.Address == 0 {
-		o.Address = 100
-	}
-	if o.Guess == 0 {
-		o.Guess = rate.Every(12 * time.Second)
-	}
-	return &limits{Limits: o, buckets: map[bucketKey]*bucket{}}
-}
-
-// idle is how long a bucket is kept after its last use; by then it is full again.
-const idle = 10 * time.Minute
-
-// most is how many buckets are kept before the idle ones are swept.
-const most = 50_000
-
-// allow takes one token from a bucket of the kind and name.
-func (l *limits) allow(kind, name string, each rate.Limit, burst int) bool {
-	if l.Off {
-		return true
-	}
-	sum := sha256.Sum256([]byte(kind + "\x00" + name))
-	key, now := bucketKey(sum[:16]), time.Now()
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	b := l.buckets[key]
-	if b == nil {
-		if len(l.buckets) >= most {
-			l.drop(now)
+	set := func(now *rate.Limit, to rate.Limit) {
+		if *now == 0 {
+			*now = to
 		}
-		b = &bucket{Limiter: rate.NewLimiter(each, burst)}
-		l.buckets[key] = b
 	}
-	b.seen = now
-	return b.AllowN(now, 1)
+	set(&o.Session, 25)
+	set(&o.Address, 100)
+	set(&o.Guess, rate.Every(12*time.Second))
+	set(&o.Setup, rate.Every(30*time.Second))
+	if o.Streams == 0 {
+		o.Streams = 20_000
+	}
+	if o.Heavy == 0 {
+		o.Heavy = max(2, runtime.GOMAXPROCS(0))
+	}
+	return &limits{
+		Limits:      o,
+		sessions:    limit.New(o.Session, sessionBurst, most),
+		addresses:   limit.New(o.Address, addressBurst, most),
+		newcomers:   limit.New(0.5, newcomerBurst, most),
+		guesses:     limit.New(o.Guess, guessBurst, most),
+		setups:      limit.New(o.Setup, setupBurst, most),
+		setupsFrom:  limit.New(4*o.Setup, setupsFromBurst, most),
+		setupsInAll: limit.New(150*o.Setup, setupsBurst, 1),
+		codes:       limit.New(rate.Every(time.Minute), codeBurst, most),
+		heavy:       limit.NewGate(o.Heavy, heavyEach),
+		streams:     newStreams(o.Streams, o.Off),
+	}
 }
-
-// guess takes one of the few attempts at a secret that a name (an address, a seat) has.
-func (l *limits) guess(what, name string) bool { return l.allow(what, name, l.Guess, 6) }
 
 func (l *limits) sweep(now time.Time) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.drop(now)
+	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes} {
+		b.Sweep(now, idle)
+	}
 }
 
-// drop forgets the idle; when that is not enough it forgets everybody, which is kinder than refusing everybody.
-func (l *limits) drop(now time.Time) {
-	for k, b := range l.buckets {
-		if now.Sub(b.seen) > idle {
-			delete(l.buckets, k)
+// take takes a token; the error says when to come back.
+func (l *limits) take(from *limit.Buckets, name string, no *problem) error {
+	if l.Off {
+		return nil
+	}
+	if wait := from.Take(name, time.Now()); wait > 0 {
+		return no.in(wait)
+	}
+	return nil
+}
+
+// guess takes one of the few attempts at a secret that an address has.
+func (l *limits) guess(address string) error { return l.take(l.guesses, address, errTooMany) }
+
+// newcomer takes one of the players that an address may bring in.
+func (l *limits) newcomer(address string) error {
+	if loopback(address) {
+		return nil
+	}
+	return l.take(l.newcomers, address, errTooMany)
+}
+
+// setUp takes one of the tables that a player, an address and the whole world may set up.
+func (l *limits) setUp(player, address string) error {
+	if err := l.take(l.setups, player, errManyTables); err != nil {
+		return err
+	}
+	if !loopback(address) {
+		if err := l.take(l.setupsFrom, address, errManyTables); err != nil {
+			return err
 		}
 	}
-	if len(l.buckets) >= most {
-		clear(l.buckets)
+	return l.take(l.setupsInAll, "", errManyTables)
+}
+
+// in is the problem with words that say when to come back.
+func (p *problem) in(wait time.Duration) *problem {
+	out := *p
+	out.after = max(time.Second, wait.Truncate(time.Second)+time.Second)
+	out.text += " Come back in " + soon(out.after) + "."
+	return &out
+}
+
+// soon says how long something takes, roughly.
+func soon(d time.Duration) string {
+	if d > 90*time.Second {
+		return game.Count(int((d+time.Minute-1)/time.Minute), "minute", "minutes")
 	}
+	return game.Count(int((d+time.Second-1)/time.Second), "second", "seconds")
+}
+
+var (
+	errManyTables = &problem{
+		status: http.StatusTooManyRequests, title: "That is enough tables for now", hint: page.HintTables,
+		text: "Many tables were set up from here in a short time. Those that stand are kept.",
+	}
+	errManyPages = &problem{
+		status: http.StatusServiceUnavailable, title: "Others are being served", hint: page.HintBack, after: 5 * time.Second,
+		text: "Reports, histories and exports take the server some work, and it does a few at a time. Come back in 5 seconds.",
+	}
+)
+
+// retryAfter is the header that says the same to programs.
+func (p *problem) retryAfter() string {
+	if p.after > 0 {
+		return strconv.Itoa(int(p.after / time.Second))
+	}
+	return "5"
 }
 
 // limitRate holds back whoever asks for more than play ever needs: by session, and by address so that inventing sessions
@@ -104,19 +172,55 @@ func (s *Server) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
 		case "/static/*", mapRoute, "/healthz":
 			return next(c)
 		}
-		if cookie, err := c.Cookie(session.Name); err == nil {
-			if !s.limits.allow("session", cookie.Value, s.limits.Session, 100) {
-				return errTooMany
+		if cookie, err := c.Cookie(session.Name); err == nil && len(cookie.Value) <= longestCookie {
+			if err := s.limits.take(s.limits.sessions, cookie.Value, errTooMany); err != nil {
+				return err
 			}
 		}
-		if ip := c.RealIP(); !loopback(ip) && !s.limits.allow("address", ip, s.limits.Address, 400) {
-			return errTooMany
+		if at := address(c); !loopback(at) {
+			if err := s.limits.take(s.limits.addresses, at, errTooMany); err != nil {
+				return err
+			}
 		}
 		return next(c)
 	}
 }
 
-// newcomer takes one of the players that an address may bring in: a class of forty at once, then one every other second.
-func (l *limits) newcomer(address string) bool {
-	return loopback(address) || l.allow("newcomer", address, 0.5, 60)
+// longestCookie is how long a cookie of ours can be; a longer one is none, and takes no room.
+const longestCookie = 1024
+
+// few lets a few heavy pages be drawn at a time, and fewer of one visitor.
+func (s *Server) few(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if s.limits.Off {
+			return next(c)
+		}
+		who := address(c)
+		if v, err := s.visitor(c); err == nil && v.Player != "" {
+			who = v.Player
+		}
+		leave, ok := s.limits.heavy.Enter(c.Request().Context(), who, heavyPatience)
+		if !ok {
+			return errManyPages
+		}
+		defer leave()
+		return next(c)
+	}
+}
+
+// heavyPatience is how long a heavy page waits for its turn.
+const heavyPatience = 3 * time.Second
+
+// address is where a request comes from, as far as limits are concerned: of IPv6 the network, for whoever has one address of it has all.
+func address(c echo.Context) string { return network(c.RealIP()) }
+
+func network(ip string) string {
+	at, err := netip.ParseAddr(ip)
+	if err != nil {
+		return ip
+	}
+	if at = at.Unmap().WithZone(""); at.Is6() && !at.IsLoopback() {
+		return netip.PrefixFrom(at, 64).Masked().String()
+	}
+	return at.String()
 }

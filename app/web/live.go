@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"net"
 	"net/http"
 	"time"
 
@@ -24,22 +25,46 @@ func (s *Server) live(c echo.Context) error {
 	case err != nil:
 		return err
 	}
-	if v, err := s.visitor(c); err == nil && v.Dead {
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	if v.Dead {
 		return c.NoContent(http.StatusUnauthorized)
 	}
 	if ch.Closed {
 		return c.NoContent(http.StatusNoContent)
 	}
-	return s.stream(c, ch.Info.ID, ch.Seat.Side())
+	return s.stream(c, ch.Info.ID, ch.Seat.Side(), v.Player)
 }
 
 // stream takes the connection over from the web server and hands it to the hub: thousands of streams are quiet most of the
-// time, and held this way each costs no more than its connection.
-func (s *Server) stream(c echo.Context, id string, side game.Side) error {
-	r, w := c.Request(), c.Response()
-	if r.ProtoMajor != 1 {
+// time, and held this way each costs no more than its connection. Where there are too many already the answer is 503, and the
+// page looks now and then by itself.
+func (s *Server) stream(c echo.Context, id string, side game.Side, player string) error {
+	if c.Request().ProtoMajor != 1 {
 		return c.NoContent(http.StatusHTTPVersionNotSupported) // we speak no other; a proxy before us may
 	}
+	place, ok := s.limits.streams.enter(player, address(c))
+	if !ok {
+		c.Response().Header().Set("Retry-After", "30")
+		return c.NoContent(http.StatusServiceUnavailable)
+	}
+	conn, err := takeOver(c.Response())
+	if conn == nil {
+		s.limits.streams.leave(place)
+		return err
+	}
+	s.metrics.streams.Inc()
+	s.limits.streams.hold(place, s.hub.Hold(conn, id, side, func() {
+		s.metrics.streams.Dec()
+		s.limits.streams.leave(place)
+	}))
+	return nil
+}
+
+// takeOver writes the head of an endless answer and takes the connection from the web server; nil when the browser is gone already.
+func takeOver(w *echo.Response) (net.Conn, error) {
 	var head bytes.Buffer
 	head.WriteString("HTTP/1.1 200 OK\r\n")
 	w.Header().Set("Content-Type", "text/event-stream")
@@ -47,12 +72,12 @@ func (s *Server) stream(c echo.Context, id string, side game.Side) error {
 	w.Header().Set("Connection", "close")
 	w.Header().Set("Date", time.Now().UTC().Format(http.TimeFormat))
 	if err := w.Header().Write(&head); err != nil {
-		return fmt.Errorf("stream: %w", err)
+		return nil, fmt.Errorf("stream: %w", err)
 	}
 	head.WriteString("\r\n")
 	conn, _, err := w.Hijack()
 	if err != nil {
-		return fmt.Errorf("stream: %w", err)
+		return nil, fmt.Errorf("stream: %w", err)
 	}
 	w.Status, w.Committed = http.StatusOK, true
 	if err = conn.SetDeadline(time.Time{}); err == nil {
@@ -60,9 +85,7 @@ func (s *Server) stream(c echo.Context, id string, side game.Side) error {
 	}
 	if err != nil { // the browser is gone already
 		_ = conn.Close()
-		return nil //nolint:nilerr // there is nobody left to be told
+		return nil, nil //nolint:nilnil,nilerr // there is nobody left to be told
 	}
-	s.metrics.streams.Inc()
-	s.hub.Hold(conn, id, side, s.metrics.streams.Dec)
-	return nil
+	return conn, nil
 }

@@ -57,7 +57,7 @@ func (s *Server) headers(next echo.HandlerFunc) echo.HandlerFunc {
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
 		h.Set("Vary", "HX-Request, Cookie")
-		if s.secure(c.Request()) && (c.IsTLS() || s.options.Proxy) {
+		if s.secure(c.Request()) && (c.IsTLS() || s.proxied(c.Request())) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
 		return next(c)
@@ -156,14 +156,6 @@ func (s *Server) secure(r *http.Request) bool {
 func (s *Server) forgets(r *http.Request) bool {
 	return s.secure(r) && s.scheme(r) == "http" && r.Header.Get("Sec-Fetch-Site") == "" &&
 		!strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
-}
-
-// scheme is how the browser called us.
-func (s *Server) scheme(r *http.Request) string {
-	if r.TLS != nil || s.options.Proxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {
-		return "https"
-	}
-	return "http"
 }
 
 // loopback tells whether a host, with or without port, is this very machine.

@@ -283,7 +283,7 @@ func TestListsArePaged(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	for range 21 {
-		b.setUp("open")
+		b.setUp("friend")
 	}
 	a := b.get("/tables")
 	if n := a.Find(`[data-testid=mine] [data-testid=table-row]`).Length(); n != 20 {

@@ -18,8 +18,8 @@ func (s *Server) resumePage(c echo.Context) error {
 // resume is POST /resume: the browser becomes the player of the code. The few attempts an address has make guessing
 // hopeless.
 func (s *Server) resume(c echo.Context) error {
-	if !s.limits.guess("resume", c.RealIP()) {
-		return errTooMany
+	if err := s.limits.guess(address(c)); err != nil {
+		return err
 	}
 	code := c.FormValue("code")
 	hash := resumeHash(code)

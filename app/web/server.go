@@ -7,6 +7,7 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"strings"
 	"time"
 
@@ -28,11 +29,11 @@ type Options struct {
 	Keys   []db.KeyPair // for session cookies, the newest first
 	Log    *slog.Logger // nil: slog.Default()
 
-	LAN       bool     // plain HTTP on a local network: cookies without Secure, said aloud on every page
-	Dev       bool     // serves the gallery
-	Proxy     bool     // behind a trusted reverse proxy: believe X-Forwarded-For and X-Forwarded-Proto
-	Origin    string   // "https://tricorne.example" for links to seats; empty: as the browser called us
-	Addresses []string // addresses other devices can reach, for links when the browser called us localhost
+	LAN       bool           // plain HTTP on a local network: cookies without Secure, said aloud on every page
+	Dev       bool           // serves the gallery
+	Proxies   []netip.Prefix // of the reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed
+	Origin    string         // "https://tricorne.example" for links to seats; empty: as the browser called us
+	Addresses []string       // addresses other devices can reach, for links when the browser called us localhost
 	Limits    Limits
 }
 
@@ -81,10 +82,7 @@ func New(o Options) (*Server, error) {
 	s.echo = echo.New()
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.Logger.SetOutput(io.Discard)
-	s.echo.IPExtractor = echo.ExtractIPDirect()
-	if o.Proxy {
-		s.echo.IPExtractor = echo.ExtractIPFromXFFHeader()
-	}
+	s.echo.IPExtractor = extractor(o.Proxies)
 	s.echo.HTTPErrorHandler = s.fail
 	s.middleware()
 	s.routes()

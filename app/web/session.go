@@ -99,8 +99,8 @@ func (s *Server) needPlayer(c echo.Context, name string) (*visitor, error) {
 		v.keep.Name = name
 		return v, s.save(c, v)
 	}
-	if !s.limits.newcomer(c.RealIP()) {
-		return nil, errTooMany
+	if err := s.limits.newcomer(address(c)); err != nil {
+		return nil, err
 	}
 	if name == "" {
 		name = periodName()

@@ -83,8 +83,8 @@ func (s *Server) claimed(c echo.Context) (table.Claimed, *visitor, error) {
 }
 
 var errNoSeatLink = &problem{
-	http.StatusNotFound, "This link leads nowhere",
-	"It may be cut short, or used: an invitation works once. Ask whoever sent it for a new one. If you sat down with it before, come back with your resume code.", page.HintResume,
+	status: http.StatusNotFound, title: "This link leads nowhere", hint: page.HintResume,
+	text: "It may be cut short, or used: an invitation works once. Ask whoever sent it for a new one. If you sat down with it before, come back with your resume code.",
 }
 
 func linkError(err error) error {

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"io"
+	"net"
+	"net/netip"
+	"testing"
+	"time"
+)
+
+// peer is a connection that claims to come from an address.
+type peer struct {
+	net.Conn
+	from net.Addr
+}
+
+func (p peer) RemoteAddr() net.Addr { return p.from }
+
+// guests is a listener to which they come.
+type guests struct {
+	net.Listener
+	all chan net.Conn
+}
+
+func (g guests) Accept() (net.Conn, error) {
+	c, ok := <-g.all
+	if !ok {
+		return nil, io.EOF
+	}
+	return c, nil
+}
+
+// comes lets a connection come in from an address; nil when the door is shut to it.
+func comes(t *testing.T, d *door, from string) net.Conn {
+	t.Helper()
+	here, there := net.Pipe()
+	t.Cleanup(func() { here.Close() })
+	all := make(chan net.Conn, 1)
+	all <- peer{here, net.TCPAddrFromAddrPort(netip.AddrPortFrom(netip.MustParseAddr(from), 1))}
+	close(all)
+	d.Listener = guests{all: all}
+	c, err := d.Accept()
+	if err == nil {
+		return c
+	}
+	_ = there.SetReadDeadline(time.Now().Add(time.Second))
+	if _, err := there.Read(make([]byte, 1)); err != io.EOF {
+		t.Errorf("%s is kept waiting: %v", from, err)
+	}
+	return nil
+}
+
+func TestOneAddressCannotFillTheHouse(t *testing.T) {
+	d := newDoor(nil, 10_000, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
+	first := comes(t, d, "203.0.113.5")
+	for i := range fromOne - 1 {
+		if comes(t, d, "203.0.113.5") == nil {
+			t.Fatalf("connection %d is refused", i+2)
+		}
+	}
+	if comes(t, d, "203.0.113.5") != nil || comes(t, d, "::ffff:203.0.113.5") != nil {
+		t.Error("one address has no end of connections")
+	}
+	if comes(t, d, "203.0.113.6") == nil {
+		t.Error("another address is shut out")
+	}
+	first.Close()
+	first.Close() // again is no harm
+	if comes(t, d, "203.0.113.5") == nil {
+		t.Error("the place of a closed connection is not free")
+	}
+	if comes(t, d, "203.0.113.5") != nil {
+		t.Error("closing twice gives two places")
+	}
+	for range fromOne + 1 { // a proxy brings everybody
+		if comes(t, d, "10.1.1.1") == nil || comes(t, d, "127.0.0.1") == nil {
+			t.Fatal("a proxy is shut out")
+		}
+	}
+	for range fromOne {
+		comes(t, d, "2001:db8::1")
+	}
+	if comes(t, d, "2001:db8::2") != nil {
+		t.Error("another address of the same network has connections of its own")
+	}
+}
+
+func TestTheHouseHoldsSoMany(t *testing.T) {
+	d := newDoor(nil, 2, nil)
+	one := comes(t, d, "127.0.0.1")
+	if comes(t, d, "203.0.113.5") == nil || comes(t, d, "203.0.113.6") != nil {
+		t.Error("it does not hold two")
+	}
+	one.Close()
+	if comes(t, d, "203.0.113.6") == nil {
+		t.Error("nobody comes in any more")
+	}
+}
+
+func TestDescriptorsAreKeptFreeForRequests(t *testing.T) {
+	if f := files(1024); f.connections() != 960 || f.streams() != 720 {
+		t.Errorf("of 1024: %d connections, %d streams", f.connections(), f.streams())
+	}
+	if f := files(64); f.connections() != 32 || f.streams() != 24 {
+		t.Errorf("of 64: %d connections, %d streams", f.connections(), f.streams())
+	}
+	if descriptors() < 64 {
+		t.Errorf("%d descriptors", descriptors())
+	}
+}

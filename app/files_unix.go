@@ -1,0 +1,17 @@
+//go:build unix
+
+package main
+
+import (
+	"math"
+	"syscall"
+)
+
+// descriptors is how many files the process may have open; Go raises the soft limit to the hard one when it starts.
+func descriptors() files {
+	var l syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &l); err != nil {
+		return plenty
+	}
+	return files(min(uint64(l.Cur), math.MaxInt32)) //nolint:unconvert // it is signed on some systems
+}

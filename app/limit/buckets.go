@@ -1,0 +1,76 @@
+// Package limit holds back whoever asks for more than play ever needs: so many at once, so many in a time.
+package limit
+
+import (
+	"container/list"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+)
+
+// Buckets is a bucket of tokens for everybody seen lately, by name: a burst at once, then so many a second. When there are too many
+// buckets, the one that was not used for the longest time goes, and no other. It is safe for concurrent use.
+type Buckets struct {
+	each  rate.Limit
+	burst int
+	most  int
+
+	mu     sync.Mutex
+	byName map[string]*list.Element
+	order  list.List // the latest used first
+}
+
+type bucket struct {
+	*rate.Limiter
+	name string
+	seen time.Time
+}
+
+// New makes buckets that hold burst tokens and get each a second; most of them are kept.
+func New(each rate.Limit, burst, most int) *Buckets {
+	return &Buckets{each: each, burst: burst, most: most, byName: map[string]*list.Element{}}
+}
+
+// Take takes a token from the bucket of a name. Where there is none it takes nothing and says how long until there is one.
+func (b *Buckets) Take(name string, now time.Time) (wait time.Duration) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	at, ok := b.byName[name]
+	if !ok {
+		if len(b.byName) >= b.most {
+			b.drop(b.order.Back())
+		}
+		at = b.order.PushFront(&bucket{Limiter: rate.NewLimiter(b.each, b.burst), name: name})
+		b.byName[name] = at
+	}
+	b.order.MoveToFront(at)
+	one := at.Value.(*bucket)
+	one.seen = now
+	r := one.ReserveN(now, 1)
+	if wait = r.DelayFrom(now); wait > 0 {
+		r.CancelAt(now)
+	}
+	return wait
+}
+
+// Sweep drops the buckets that nobody used for a time.
+func (b *Buckets) Sweep(now time.Time, idle time.Duration) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for at := b.order.Back(); at != nil && now.Sub(at.Value.(*bucket).seen) > idle; at = b.order.Back() {
+		b.drop(at)
+	}
+}
+
+// Len is how many buckets there are.
+func (b *Buckets) Len() int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return len(b.byName)
+}
+
+func (b *Buckets) drop(at *list.Element) {
+	delete(b.byName, at.Value.(*bucket).name)
+	b.order.Remove(at)
+}

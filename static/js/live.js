@@ -1,5 +1,6 @@
 // The live stream. It says "look" and nothing more; whoever listens (hx-trigger="look from:body") fetches with his own eyes.
 // One stream per visible page: it is closed while nobody looks, and opening it means looking, so a missed word is harmless.
+// While no stream can be had (the server refuses more of them, or something on the way does), the page looks by itself with every attempt.
 (() => {
   "use strict";
   const first = 1000, longest = 30000;
@@ -47,7 +48,10 @@
       timer = setTimeout(open, wait + Math.random() * 500);
       if (wait > first) {
         lost = true;
-        words(navigator.onLine === false ? "You are offline. The table is kept." : "The connection is lost. The table is kept; trying again.");
+        words(navigator.onLine === false ? "You are offline. The table is kept." : "No live connection just now. The table is kept; this page looks again by itself.");
+        if (navigator.onLine !== false) {
+          look();
+        }
       }
       wait = Math.min(wait * 2, longest);
     });

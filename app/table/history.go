@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -33,6 +34,9 @@ type Moment struct {
 	Entry        Entry // the act that led here; its lines may be empty when it was the viewer's own and told nothing
 	Dice         []dice.Rolled
 	Perspectives []Perspective // the ones this seat may take
+	Log          []Entry       // what was heard up to then, the last ones, newest last
+	LogMore      bool          // there are older ones
+	Ticks        []Tick        // every act that the perspective has noticed to this day, the first first
 	Eras         []Era         // see Seen
 }
 
@@ -55,22 +59,46 @@ type Tick struct {
 	Undone bool
 }
 
+// beside is how many entries of the log stand beside a moment.
+const beside = 30
+
 // At is the table as it was right after act seq, as the perspective counts; 0 or less is the first, beyond the last is
 // the last. ErrNotYours says that the perspective is not open to this seat, a *Stuck that the moment cannot be shown any more.
 func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, error) {
+	return s.at(ctx, seat, as, func([]*row) int { return seq })
+}
+
+// AtTurn is the table as it was right after the first act of a turn, or of the first turn after it in which the perspective noticed
+// anything; else it is the last moment. The errors are those of At.
+func (s *Service) AtTurn(ctx context.Context, seat Seat, turn int, as As) (Moment, error) {
+	return s.at(ctx, seat, as, func(heads []*row) int {
+		if i := slices.IndexFunc(heads, func(r *row) bool { return r.turn >= turn }); i >= 0 {
+			return i + 1
+		}
+		return len(heads)
+	})
+}
+
+// at is the moment that is picked among all acts which the perspective noticed, as it counts.
+func (s *Service) at(ctx context.Context, seat Seat, as As, pick func(heads []*row) int) (Moment, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return Moment{}, err
 	}
 	b := f.board
-	out := Moment{
-		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.viewer,
-		Seq: min(max(seq, 1), b.seen(e)), Last: b.seen(e),
-	}
-	r, err := s.nth(ctx, b, e, out.Seq)
+	heads, err := s.heads(ctx, b, e)
 	if err != nil {
 		return Moment{}, err
 	}
+	n := min(max(pick(heads), 1), len(heads))
+	out := Moment{
+		Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, As: as, Viewer: e.viewer, Seq: n, Last: len(heads), Ticks: ticks(heads),
+	}
+	rows, err := s.rowsBetween(ctx, b, heads[n-1].seq, heads[n-1].seq)
+	if err != nil {
+		return Moment{}, err
+	}
+	r := rows[0]
 	p, err := s.positionAt(ctx, b, r.seq)
 	if err != nil {
 		return Moment{}, b.fault("history", err)
@@ -80,6 +108,11 @@ func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, er
 	}
 	out.Entry = r.entry(out.Manual, e, nil, out.Seq)
 	out.Dice = r.rolls
+	from := max(0, n-beside)
+	if out.Log, err = s.told(ctx, b, e, heads, from, n); err != nil {
+		return Moment{}, err
+	}
+	out.LogMore = from > 0
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Moment{}, err
 	}
@@ -87,20 +120,14 @@ func (s *Service) At(ctx context.Context, seat Seat, seq int, as As) (Moment, er
 	return out, err
 }
 
-// nth is the n-th act that these eyes noticed.
-func (s *Service) nth(ctx context.Context, b *board, e eyes, n int) (*row, error) {
-	seq := n
-	if !e.all {
-		var err error
-		if seq, err = s.store.NthHeard(ctx, b.table.ID, e.mask(), n); err != nil {
-			return nil, known(err)
-		}
+// ticks are acts as the timeline shows them.
+func ticks(heads []*row) []Tick {
+	gone := undone(heads)
+	out := make([]Tick, len(heads))
+	for i, r := range heads {
+		out[i] = Tick{i + 1, r.turn, r.phase, r.side, r.kind, r.battle, r.threw, gone[i]}
 	}
-	rows, err := s.rowsBetween(ctx, b, seq, seq)
-	if err != nil {
-		return nil, err
-	}
-	return rows[0], nil
+	return out
 }
 
 // look opens a table for a perspective.
@@ -158,24 +185,6 @@ func (s *Service) perspectives(ctx context.Context, b *board, seat Seat, seq int
 	}
 	if b.over() {
 		out = append(out, Perspective{As: AsAll, Label: "All cards on the table", Seq: seq})
-	}
-	return out, nil
-}
-
-// Timeline lists every act that the perspective noticed, the first first.
-func (s *Service) Timeline(ctx context.Context, seat Seat, as As) ([]Tick, error) {
-	f, e, err := s.look(ctx, seat, as)
-	if err != nil {
-		return nil, err
-	}
-	heads, err := s.heads(ctx, f.board, e)
-	if err != nil {
-		return nil, err
-	}
-	gone := undone(heads)
-	out := make([]Tick, len(heads))
-	for i, r := range heads {
-		out[i] = Tick{i + 1, r.turn, r.phase, r.side, r.kind, r.battle, r.threw, gone[i]}
 	}
 	return out, nil
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
@@ -96,10 +97,35 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 					}
 				}
 			}
-			line, err := there.Timeline(ctx, seat, table.AsSelf)
+			last := all[len(all)-1].Seq
+			m, err := there.At(ctx, seat, last+1, table.AsSelf)
 			r.ok(err)
-			if len(line) != all[len(all)-1].Seq {
-				r.Errorf("%d ticks, want %d", len(line), all[len(all)-1].Seq)
+			if m.Seq != last || len(m.Ticks) != last || m.Ticks[last-1].Seq != last {
+				r.Errorf("moment %d, %d ticks, want %d", m.Seq, len(m.Ticks), last)
+			}
+			for _, n := range []int{1, 20, last} { // the log beside a moment ends with it and says whether it is whole
+				m, err := there.At(ctx, seat, n, table.AsSelf)
+				r.ok(err)
+				want := log[:0:0]
+				for _, e := range log {
+					if e.Seq <= n && e.Seq > n-30 {
+						want = append(want, e)
+					}
+				}
+				if diff := cmp.Diff(want, m.Log, cmpopts.EquateEmpty()); diff != "" || m.LogMore != (n > 30) {
+					r.Errorf("side %d, moment %d, more %v: %s", seat.Side(), n, m.LogMore, diff)
+				}
+			}
+			for _, turn := range []int{1, 2, 99} {
+				m, err := there.AtTurn(ctx, seat, turn, table.AsSelf)
+				r.ok(err)
+				first := slices.IndexFunc(m.Ticks, func(k table.Tick) bool { return k.Turn >= turn })
+				if first < 0 {
+					first = last - 1
+				}
+				if m.Seq != first+1 {
+					r.Errorf("turn %d begins at %d, want %d", turn, m.Seq, first+1)
+				}
 			}
 		}
 		r.verified(anna)
@@ -120,7 +146,7 @@ func TestPerspectivesOpenAtTheEnd(t *testing.T) {
 		for seat, open := range may {
 			for _, as := range all {
 				_, err := r.At(ctx, seat, 1, as)
-				_, err2 := r.Timeline(ctx, seat, as)
+				_, err2 := r.AtTurn(ctx, seat, 1, as)
 				_, _, err3 := r.Log(ctx, seat, as, 0, 10)
 				_, err4 := r.Report(ctx, seat, as)
 				want := table.ErrNotYours

@@ -13,9 +13,6 @@ import (
 	"tricorne/views/part"
 )
 
-// before is how many entries of the log stand beside a moment.
-const before = 30
-
 // history is GET /t/:id/history?at=SEQ&as=WHOSE: the table as a pair of eyes knew it then. ?turn=N leads to the first act of a
 // turn; without either it is the last moment.
 func (s *Server) history(c echo.Context) error {
@@ -26,11 +23,11 @@ func (s *Server) history(c echo.Context) error {
 	if ch.Closed {
 		return redirect(c, curtainURL(ch.Info.ID))
 	}
-	as, at, err := s.moment(c, ch.Seat)
+	m, err := s.moment(c, ch.Seat)
 	if err != nil {
 		return err
 	}
-	h, err := s.layHistory(c, ch, as, at)
+	h, err := s.layHistory(c, ch, m)
 	if err != nil {
 		return err
 	}
@@ -44,69 +41,56 @@ func (s *Server) history(c echo.Context) error {
 // latest stands for the last moment there is.
 const latest = 1 << 30
 
-// moment reads which moment the address names, and through whose eyes.
-func (s *Server) moment(c echo.Context, seat table.Seat) (table.As, int, error) {
-	as, at := table.As(c.QueryParam("as")), latest
-	switch as {
+// whoseEyes reads through whose eyes the address looks back.
+func whoseEyes(c echo.Context) (table.As, error) {
+	switch as := table.As(c.QueryParam("as")); as {
 	case table.AsSelf, table.AsPublic, table.AsAll, table.AsSide(1), table.AsSide(2):
-	default:
-		return as, 0, errGarbled
+		return as, nil
 	}
+	return "", errGarbled
+}
+
+// moment is the moment that the address names.
+func (s *Server) moment(c echo.Context, seat table.Seat) (table.Moment, error) {
+	as, err := whoseEyes(c)
+	if err != nil {
+		return table.Moment{}, err
+	}
+	ctx := c.Request().Context()
 	if q := c.QueryParam("at"); q != "" {
 		n, err := strconv.ParseUint(q, 10, 31)
 		if err != nil {
-			return as, 0, errGarbled
+			return table.Moment{}, errGarbled
 		}
-		return as, int(n), nil
+		return s.tables.At(ctx, seat, int(n), as)
 	}
 	if q := c.QueryParam("turn"); q != "" {
 		turn, err := strconv.ParseUint(q, 10, 16)
 		if err != nil {
-			return as, 0, errGarbled
+			return table.Moment{}, errGarbled
 		}
-		ticks, err := s.tables.Timeline(c.Request().Context(), seat, as)
-		if err != nil {
-			return as, 0, err
-		}
-		for _, k := range ticks {
-			if k.Turn >= int(turn) {
-				return as, k.Seq, nil
-			}
-		}
+		return s.tables.AtTurn(ctx, seat, int(turn), as)
 	}
-	return as, at, nil
+	return s.tables.At(ctx, seat, latest, as)
 }
 
 // layHistory lays out a moment for drawing.
-func (s *Server) layHistory(c echo.Context, ch chair, as table.As, at int) (*part.History, error) {
-	ctx := c.Request().Context()
-	m, err := s.tables.At(ctx, ch.Seat, at, as)
-	if err != nil {
-		return nil, err
-	}
-	log, more, err := s.tables.Log(ctx, ch.Seat, as, m.Seq+1, before)
-	if err != nil {
-		return nil, err
-	}
-	ticks, err := s.tables.Timeline(ctx, ch.Seat, as)
-	if err != nil {
-		return nil, err
-	}
+func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.History, error) {
 	d, err := s.layPast(c, ch, m.Table, m.Manual, &m.View)
 	if err != nil {
 		return nil, err
 	}
-	d.Seq, d.Log, d.More = m.Seq, logOf(log), more
+	d.Seq, d.Log, d.More = m.Seq, logOf(m.Log), m.LogMore
 	d.Moments = d.Path("history") + "?at="
-	if as != table.AsSelf {
-		d.Moments = d.Path("history") + "?as=" + string(as) + "&at="
+	if m.As != table.AsSelf {
+		d.Moments = d.Path("history") + "?as=" + string(m.As) + "&at="
 	}
 	d.Lookup = d.Moments + strconv.Itoa(m.Seq) + "&place="
-	d.Ticks = make([]part.Tick, len(ticks))
-	for i, k := range ticks {
+	d.Ticks = make([]part.Tick, len(m.Ticks))
+	for i, k := range m.Ticks {
 		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Gone: k.Undone}
 	}
-	h := &part.History{Desk: d, Last: m.Last, As: string(as), URL: d.Moments + strconv.Itoa(m.Seq)}
+	h := &part.History{Desk: d, Last: m.Last, As: string(m.As), URL: d.Moments + strconv.Itoa(m.Seq)}
 	for _, p := range m.Perspectives {
 		h.Perspectives = append(h.Perspectives, part.Perspective{As: string(p.As), Label: p.Label, Seq: p.Seq})
 	}

@@ -21,7 +21,7 @@ func (s *Server) report(c echo.Context) error {
 	if ch.Closed {
 		return redirect(c, curtainURL(ch.Info.ID))
 	}
-	as, _, err := s.moment(c, ch.Seat)
+	as, err := whoseEyes(c)
 	if err != nil {
 		return err
 	}

@@ -57,7 +57,7 @@ func (b *book) spanLeft(k *known, n nr) int {
 	return max(0, b.Of(n).Span-f.Drawn)
 }
 
-// unfit says why a leader cannot be activated in any way, nil when he can.
+// unfit says why a leader cannot be activated in any way, by a span neither (our reading (79)), nil when he can.
 func (b *book) unfit(k *known, f *face) *game.Refusal {
 	switch {
 	case f.Status == printed.Routed:

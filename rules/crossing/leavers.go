@@ -82,6 +82,8 @@ func (b *book) offerForm(k *known, d game.Draft, a *game.Ask) {
 }
 
 // sendHome takes the leaders who must leave off the map, with the men they have kept.
+//
+// Our reading (76): Mercer and Hitchcock, who may lose all their men, stay without them.
 func (b *book) sendHome(t *turn) {
 	for _, n := range b.All(american) {
 		u := t.State.unit(n)

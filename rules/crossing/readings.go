@@ -308,4 +308,24 @@ var readings = []game.Ruling{
 		Rule: rulebook.Reaction, Question: "How far does a leader move in reaction who always has 13 movement points?",
 		Answer: "7: his allowance is halved like a roll.",
 	},
+	{
+		Rule: rulebook.AmericanReorganization, Question: "Mercer or Hitchcock has sent all his men home. Is he removed from the game?",
+		Answer: "No, he stays without troops; his owner may remove him in a command phase like any such leader. Dickinson, Glover, Sargent and Lord Stirling must leave.",
+	},
+	{
+		Rule: rulebook.Transfers, Question: "How few men may a leader have who receives troops?",
+		Answer: "Ten. That 100 men stay is asked of him who gives.",
+	},
+	{
+		Rule: rulebook.Retreats, Question: "A force already stands at the edge it retreats towards. Must it leave the map, however short its retreat?",
+		Answer: "Yes: the next hex of its retreat lies beyond the edge.",
+	},
+	{
+		Rule: rulebook.Activation, Question: "May a commanding leader activate somebody at fatigue 5 or 6 with his span?",
+		Answer: "No. Whoever is so tired is activated in no way.",
+	},
+	{
+		Rule: rulebook.Transfers, Question: "Does an activation that costs nothing end the start of the command phase?",
+		Answer: "Yes, like any other.",
+	},
 }

@@ -33,7 +33,9 @@ func (b *book) refuges(t *turn) []board.Place {
 		return open
 	}
 	b.uncover(t, enemy, free)
-	free = prefer(free, func(q board.Place) bool { return !b.controlled(s, enemy, q) || b.menAt(s, r.Side, q) >= printed.ZoneMen })
+	free = prefer(free, func(q board.Place) bool {
+		return !b.controlled(s, enemy, q) || b.menAt(s, r.Side, q) >= printed.ZoneMen
+	})
 	free = prefer(free, func(q board.Place) bool { return b.runsHome(r.Side, at, q) })
 	if b.At(at).Road {
 		free = prefer(free, func(q board.Place) bool { d, _ := b.Toward(at, q); return b.Side(at, d).Road })

@@ -183,7 +183,8 @@ func (b *book) retreatOn(t *turn) bool {
 
 // mustLeaveMap tells whether a retreat leads over the edge of the map: it has reached the edge it runs towards (17.3).
 //
-// Our reading (39): the edge that counts is the one the side retreats towards. Along the others the map simply ends.
+// Our reading (39): the edge that counts is the one the side retreats towards. Along the others the map simply ends. Our reading (78): a force
+// that stands there already leaves the map on any retreat.
 func (b *book) mustLeaveMap(side game.Side, p board.Place) bool {
 	if side == british {
 		return b.At(p).Edges&printed.TopEdge != 0

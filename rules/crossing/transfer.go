@@ -11,7 +11,9 @@ import (
 
 // Transfers (15.0) between leaders of one stack, at the start of the command phase; and the absorption of detachments (14.0).
 //
-// Our reading (26): the start of the command phase is over when the first leader has been activated.
+// Our reading (26): the start of the command phase is over when the first leader has been activated, for nothing too (80).
+//
+// Our reading (77): who receives may end with ten men; that 100 stay is asked of who gives.
 
 // gives tells whether troops could pass from one leader to another: both stand together, in order, and militia keeps to itself.
 //

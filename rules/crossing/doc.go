@@ -53,7 +53,7 @@
 //	rout               18.2        active          rout.go flight.go, compulsory moves of the routed
 //	action             11, 16, 19  active          turn.go; deeds in group.go naval.go entrench.go
 //	. march            11.0        owner of march  march.go walk.go roam.go survey.go ferry.go detach.go offmap.go attack.go; set out in group.go forced.go
-//	. ferry            11.4        American        ferrying.go parts.go farbank.go, who crosses the Delaware after an attempt
+//	. ferry            11.4        American        ferrying.go parts.go farbank.go nearbank.go, who crosses the Delaware after an attempt
 //	. react            11.3        defender        reaction.go
 //	initiative         10.2        active          initiative.go, day turns; calls action for whom it activates
 //	prepared           16.3        active          prepared.go, day turns

@@ -16,13 +16,18 @@ import (
 
 // mayLand tells whether a leader's men could come over, a hundred of them at least: there is room on the far bank, or a way on.
 func (b *book) mayLand(k *known, x *crossing, f *face) bool {
+	return b.mayLandWith(k, x, f, k.March.left([]nr{f.Nr}))
+}
+
+// mayLandWith is the same of one who has so many points left before he tries.
+func (b *book) mayLandWith(k *known, x *crossing, f *face, left int) bool {
 	men := min(f.Troops, leastMen)
 	if k.men(x.to)+men <= printed.MostMen {
 		return true
 	}
 	v := b.surveyed(k, []nr{f.Nr})
 	v.movers = men
-	return b.wayOn(k, v, x.to, k.March.left([]nr{f.Nr})-b.attempts()-b.farCost(x, v)) != nil
+	return b.wayOn(k, v, x.to, left-b.attempts()-b.farCost(x, v)) != nil
 }
 
 // landing is what becomes of men who cross.
@@ -91,15 +96,23 @@ func (b *book) scout(t *turn, x *crossing) {
 	}
 }
 
-// pressed says why the stack that moves must go on: it has come over the Delaware into a hex that is too full. Nil when it may stay.
+// pressed says why the stack that moves must go on: it has come over the Delaware into a hex that is too full, or into one on its own bank in
+// order to cross. Nil when it may stay.
 func (b *book) pressed(k *known) *game.Refusal {
-	if k.March == nil || !k.March.Crossed {
+	if k.March == nil {
 		return nil
+	}
+	how := "those who came over go on together."
+	if !k.March.Crossed {
+		if !b.brimming(k) {
+			return nil
+		}
+		how = "they cross, go on or go back, all together."
 	}
 	for _, g := range k.March.Group {
 		if at := k.find(g.Leader).At; g.Moving && k.men(at) > printed.MostMen {
 			return &game.Refusal{Rule: rulebook.Stacking, Text: game.Say(figures(k.men(at)), " stand at ", b.space(at), ", and no more than ", figures(printed.MostMen),
-				" may end there: those who came over go on together.")}
+				" may end there: ", how)}
 		}
 	}
 	return nil

@@ -147,7 +147,7 @@ func (b *book) readyCrossings(k *known) (out []crossing, stack []*face) {
 
 func (b *book) offerCross(k *known, d game.Draft, a *game.Ask) {
 	all, stack := b.readyCrossings(k)
-	if len(all) == 0 || b.pressed(k) != nil {
+	if len(all) == 0 || b.pressed(k) != nil && !b.brimming(k) {
 		return
 	}
 	f := game.Field{ID: "cross.at", Label: "Where do they try to cross the Delaware?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.RiverCrossings}
@@ -198,12 +198,16 @@ func (b *book) offerCrossers(k *known, d game.Draft, a *game.Ask, act *game.Act,
 	first := b.picked(d, f.ID)
 	act.Label = b.Of(first).Name + " tries to cross to " + b.placeName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
 	with := slices.DeleteFunc(slices.Clone(stack), func(y *face) bool {
-		return y.At != x.from || y.Nr == first || k.March.left([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y)
+		return y.At != x.from || y.Nr == first || !b.brimming(k) && (k.March.left([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
 	})
-	if b.garrisonAt(k.Eyes, x.from) != nil || len(with) == 0 {
+	least := 0
+	if b.brimming(k) { // nobody stays behind in a full hex
+		least = len(with)
+	}
+	if b.garrisonAt(k.Eyes, x.from) != nil && least == 0 || len(with) == 0 {
 		return
 	}
-	g := b.fieldMany("cross.with", "Who goes with him?", rulebook.RiverCrossings, with, 0, len(with), d)
+	g := b.fieldMany("cross.with", "Who goes with him?", rulebook.RiverCrossings, with, least, len(with), d)
 	a.Fields, act.Needs = append(a.Fields, g), append(act.Needs, g.ID)
 }
 

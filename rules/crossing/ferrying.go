@@ -143,6 +143,8 @@ func (b *book) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 			b.ferryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings)
 	case !slices.ContainsFunc(wait, func(n nr) bool { return s.unit(n).Troops > 0 && !b.undivided(k, k.find(n)) }):
 		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(room), " may, ", b.names(wait), " ", verb(len(wait), "has", "have"), " more, and no detachment can be formed."), nil, rulebook.RiverCrossings)
+	case most > room && b.menAt(s, american, x.from) > printed.MostMen:
+		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(room), " may, and no part of a force finds room at ", b.space(x.from), " to stay behind."), nil, rulebook.Stacking)
 	default:
 		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(b.menAt(s, american, x.to)), " stand at ", b.space(x.to), ", no more than ", figures(printed.MostMen),
 			" may end there, and the points that are left do not lead on."), nil, rulebook.Stacking)
@@ -189,8 +191,10 @@ func (b *book) land(t *turn) {
 	m := s.march()
 	if b.crossed(s) {
 		from, to := b.banks(m.Path, m.Ferry)
+		wait := b.waiting(s)
+		b.goBack(t, wait)
 		for i := range m.Group {
-			if g := &m.Group[i]; g.Moving && s.unit(g.Leader).At == from {
+			if g := &m.Group[i]; slices.Contains(wait, g.Leader) {
 				g.Points -= min(g.Points, m.Spent)
 				g.Moving = false
 			}

@@ -31,7 +31,7 @@ func commandHelp(topic func(title, rule string, paragraphs ...string) game.Topic
 			"Against a Normal or Prepared attack each of the defender's leaders within four hexes who is in order and not too tired may try to react: the die must not be higher than his rating, or than that of the commanding leader in whose hex he is and whose span takes him. He gets half the movement points, rounded up, and goes wherever he likes, but does not attack, march by force or cross the Delaware. If he moves he is more tired at the end of the phase."),
 		topic("Crossing the Delaware", rulebook.RiverCrossings,
 			"Until January 4 only Americans cross, at ferries or from beside a naval unit that has not moved. The first leader with troops to try pays 4 movement points; a die, changed by Washington, Glover, boats, weather and the first days, says how many men may cross there in this turn, both ways together. Leaders without troops need no die at a ferry. From January 4 the river is ice.",
-			"Who has more men than may cross leaves a detachment behind, or sends one over. The leader who makes the attempt goes first. Into a hex that is full one comes only if one can go on."),
+			"Who has more men than may cross leaves a detachment behind, or sends one over. The leader who makes the attempt goes first. Over the river one comes into a hex that is full only if one can go on; into one on this bank, to try to cross from it."),
 		topic("Leaving the map", rulebook.LeavingTheMap,
 			"A leader at the edge may march off for the points of the hex he is in: the British over the top and the right edge, Americans over the top, the bottom and the left. He does not come back."),
 		topic("Naval units", rulebook.NavalMovement,
@@ -40,6 +40,6 @@ func commandHelp(topic func(title, rule string, paragraphs ...string) game.Topic
 		topic("Detachments", rulebook.Detachments,
 			"In his command phase, or on the march, a leader in order may give 100 men or more to a detachment, which is a leader like any other and as tired as he is. On the march one of the two stops there. In the command phase a leader in the same hex takes a detachment in again. Militia form militia detachments only."),
 		topic("Transfers", rulebook.Transfers,
-			"At the start of the command phase leaders in one hex may hand men to each other, as long as each keeps 100 and nobody has more than his display allows. The less tired of the two becomes as tired as the other, if he receives. No transfers with the routed and disordered, nor between militia and others."),
+			"At the start of the command phase leaders in one hex may hand men to each other, as long as who gives keeps 100 and nobody has more than his display allows. The less tired of the two becomes as tired as the other, if he receives. No transfers with the routed and disordered, nor between militia and others."),
 	}
 }

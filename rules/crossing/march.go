@@ -199,6 +199,9 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
 	left := k.March.left(movers)
 	f.Options = []game.Option{{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.pressed(k)}}
+	if back := b.wayBack(k); len(back) > 0 {
+		f.Options[0].Label, f.Options[0].Why = "Back to "+b.placeName(back[len(back)-1]), nil
+	}
 	r := b.roam(k, from, movers)
 	if no := b.held(k, from, movers); no != nil {
 		f.Options = append(f.Options, game.Option{ID: "out", Label: "Elsewhere", Why: no})
@@ -207,16 +210,19 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 		if p == from {
 			continue
 		}
-		if r.v.crowded(p) {
+		cost, _ := r.At(p)
+		full := r.v.crowded(p)
+		if full && !b.mayTryFrom(k, p, movers, left-cost) {
 			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Group: b.sort(p), Space: b.ID(p), Why: b.overfull(p, int(r.v.men[p]), r.v.movers)})
 			continue
 		}
-		cost, _ := r.At(p)
 		o := game.Option{
 			ID: b.ID(p), Label: b.placeName(p), Group: b.sort(p), Space: b.ID(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
 			Path: b.ids(append([]board.Place{from}, r.Path(p)...)),
 		}
 		switch {
+		case full:
+			o.Detail += ", only to cross the Delaware: the hex is full"
 		case r.least[p]:
 			o.Detail = "all " + strconv.Itoa(left) + " MP: a leader may always move one hex"
 		case r.unsure(p):

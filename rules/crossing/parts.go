@@ -62,12 +62,21 @@ func (b *book) parts(k *known, x *crossing, f *face) []part {
 	if !b.mayDetach(k, f) {
 		return nil
 	}
+	stays := func(men int) bool { // who stays behind finds room
+		waiting := 0
+		for _, g := range k.March.Group {
+			if y := k.find(g.Leader); g.Moving && y.At == x.from {
+				waiting += y.Troops
+			}
+		}
+		return k.men(x.from)-waiting+f.Troops-men <= printed.MostMen
+	}
 	var out []part
 	box := b.Of(b.spare(k, f.Nr)).Limit(k.Now)
-	if men, on := fits(min(room, f.Troops-leastMen)); men >= leastMen && f.Troops-men <= box {
+	if men, on := fits(min(room, f.Troops-leastMen)); men >= leastMen && f.Troops-men <= box && stays(men) {
 		out = append(out, part{f.Nr, "part", men, on})
 	}
-	if men, on := fits(min(room, f.Troops-leastMen, box)); men >= leastMen {
+	if men, on := fits(min(room, f.Troops-leastMen, box)); men >= leastMen && stays(men) {
 		out = append(out, part{f.Nr, "send", men, on})
 	}
 	return out

@@ -274,7 +274,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: rulebook.Stacking, Question: "What if a march cannot go on out of a hex that is too full, or leads over the Delaware into one?",
-		Answer: "By land it ends before such a hex when it breaks off, and nobody comes upon enemy leaders out of one. Over the Delaware men come into it, for a point more, if with the points left they reach a hex they may end in; that way is tested before they cross, and all who are over go on together. Otherwise as many cross as find room.",
+		Answer: "By land it ends before such a hex when it breaks off, and nobody comes upon enemy leaders out of one. Over the Delaware men come into it, for a point more, if with the points left they reach a hex they may end in; that way is tested before they cross, and all who are over go on together. Otherwise as many cross as find room. Into a full hex on its own bank a stack comes, for a point more, if it can try to cross from there; it crosses or goes on, and who does neither goes back to the last hex of the march with room for him.",
 	},
 	{
 		Rule: rulebook.Retreats, Question: "Must the leaders of a stack retreat together?",

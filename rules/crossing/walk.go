@@ -34,6 +34,7 @@ func (b *book) playGo(t *turn, a game.Action) error {
 // stay ends the move of leaders where they are.
 func (b *book) stay(t *turn, leaders []nr) {
 	m := t.State.march()
+	b.goBack(t, leaders)
 	for i := range m.Group {
 		if slices.Contains(leaders, m.Group[i].Leader) {
 			m.Group[i].Done = true
@@ -158,6 +159,9 @@ func (b *book) come(t *turn, path []board.Place, ways []printed.Way, how trip) (
 	}
 	v := b.survey(s, movers)
 	for n := len(walked); n > 1 && v.crowded(walked[n-1]); n = len(walked) {
+		if k := b.know(s, game.Eyes(m.Side)); n > len(path) && b.mayTryFrom(&k, walked[n-1], movers, m.left()-bills[n-1]) {
+			break
+		}
 		b.tellOwn(t, m.Side, game.Say("Nobody ends at ", b.space(walked[n-1]), ": ", figures(int(v.men[walked[n-1]])+v.movers), " would stand there, more than ", figures(printed.MostMen), "."), nil, rulebook.Stacking)
 		walked, bills = walked[:n-1], bills[:n-1]
 	}

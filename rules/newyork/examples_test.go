@@ -14,33 +14,33 @@ import (
 
 // deploy puts blocks into the three positions of the side that is asked; the rest are in reserve.
 func (b *table) deploy(left, center, right string) *table {
-	b.t.Helper()
-	return b.do("deploy", pick("left="+left, "center="+center, "right="+right))
+	b.T.Helper()
+	return b.Do("deploy", pick("left="+left, "center="+center, "right="+right))
 }
 
 // rolls is what the form says a block would roll.
 func (b *table) rolls(id string) string {
-	b.t.Helper()
-	o, ok := b.field("unit").Option(id)
+	b.T.Helper()
+	o, ok := b.Field("unit").Option(id)
 	if !ok {
-		b.t.Fatalf("%s may do nothing", id)
+		b.T.Fatalf("%s may do nothing", id)
 	}
 	return o.Detail
 }
 
 // pass lets the side that is asked fire all it has without effect.
 func (b *table) pass(dice int) *table {
-	b.t.Helper()
-	return b.do("volley", nil, misses(dice)...)
+	b.T.Helper()
+	return b.Do("volley", nil, misses(dice)...)
 }
 
-func (b *table) stay() *table { b.t.Helper(); return b.do("stay", nil) }
+func (b *table) stay() *table { b.T.Helper(); return b.Do("stay", nil) }
 
 func TestN01_DicePerUnit(t *testing.T) {
 	at := func(from, to string, wants ...string) {
-		b := lay(t).active(british, 1).put(to, "us_hand", "us_magaw", "us_nixon").
-			came(from, to, "br_guards", "br_pigot:3", "br_artillery_1").ready()
-		b.do("done", nil)
+		b := lay(t).Active(british, 1).Put(to, "us_hand", "us_magaw", "us_nixon").
+			Came(from, to, "br_guards", "br_pigot:3", "br_artillery_1").ready()
+		b.Do("done", nil)
 		b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_artillery_1")
 		b.pass(9)
 		for i, id := range []string{"br_guards", "br_pigot", "br_artillery_1"} {
@@ -54,9 +54,9 @@ func TestN01_DicePerUnit(t *testing.T) {
 }
 
 func TestN02_AttackAcrossAWaterZone(t *testing.T) {
-	b := lay(t).active(british, 1).ship("D", "br_ship_1").put("kips_bay", "us_hand", "us_magaw", "us_nixon").
-		came("bushwick", "kips_bay", "br_guards", "br_pigot:3").came("harlem", "kips_bay", "br_agnew").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", "us_hand", "us_magaw", "us_nixon").
+		Came("bushwick", "kips_bay", "br_guards", "br_pigot:3").Came("harlem", "kips_bay", "br_agnew").ready()
+	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew")
 	for i, want := range [][3]string{{"3 dice", "2 dice", "4 dice"}, {"4 dice", "3 dice", "4 dice"}} {
 		b.pass(9)
@@ -67,16 +67,16 @@ func TestN02_AttackAcrossAWaterZone(t *testing.T) {
 		}
 		if i == 0 {
 			b.pass(9)
-			wantText(t, b.heard(american), "Guards fire 3 dice (one less: it came over water) at the right", "Agnew fires 4 dice at the left")
+			wantText(t, b.Heard(american), "Guards fire 3 dice (one less: it came over water) at the right", "Agnew fires 4 dice at the left")
 			b.stay().stay()
 		}
 	}
 }
 
 func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
-	b := lay(t).active(british, 1).ship("D", "br_ship_1").put("brooklyn", "us_hand", "us_magaw", "us_nixon").
-		came("kips_bay", "brooklyn", "br_guards").came("gowanus", "brooklyn", "br_howe", "br_pigot", "br_artillery_1").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("brooklyn", "us_hand", "us_magaw", "us_nixon").
+		Came("kips_bay", "brooklyn", "br_guards").Came("gowanus", "brooklyn", "br_howe", "br_pigot", "br_artillery_1").ready()
+	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_howe", "br_artillery_1")
 	b.pass(9)
 	for id, want := range map[string]string{"br_guards": "3 dice", "br_pigot": "3 dice", "br_artillery_1": "3 dice"} {
@@ -84,14 +84,14 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 			t.Errorf("%s rolls %q, want %s", id, got, want)
 		}
 	}
-	if b.offered("do", "fire", "unit=br_howe") {
+	if b.Offered("do", "fire", "unit=br_howe") {
 		t.Error("Howe has no die left")
 	}
 	b.pass(9)
-	wantText(t, b.heard(american), "(one less: it attacks a fort)")
+	wantText(t, b.Heard(american), "(one less: it attacks a fort)")
 	// Militia that attack lose a die as well.
-	b = lay(t).put("brooklyn", "br_guards", "br_pigot", "br_agnew").came("gowanus", "brooklyn", "us_ny_scott", "us_hand", "us_knox_1").ready()
-	b.do("done", nil)
+	b = lay(t).Put("brooklyn", "br_guards", "br_pigot", "br_agnew").Came("gowanus", "brooklyn", "us_ny_scott", "us_hand", "us_knox_1").ready()
+	b.Do("done", nil)
 	b.deploy("br_guards", "br_pigot", "br_agnew").deploy("us_ny_scott", "us_hand", "us_knox_1")
 	b.pass(12)
 	for id, want := range map[string]string{"us_ny_scott": "2 dice", "us_hand": "2 dice", "us_knox_1": "3 dice"} {
@@ -103,9 +103,9 @@ func TestN03_AttackOnAFortifiedLocation(t *testing.T) {
 
 // fleeExample is the battle of the book's flight example, the British turn of the first round.
 func fleeExample(t *testing.T) *table {
-	b := lay(t).active(british, 1).put("white_plains", "us_ny_woodhull", "us_ny_morris", "us_hand", "us_nixon", "us_magaw").
-		came("new_rochelle", "white_plains", "br_guards", "br_artillery_1", "br_pigot", "br_agnew").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_woodhull", "us_ny_morris", "us_hand", "us_nixon", "us_magaw").
+		Came("new_rochelle", "white_plains", "br_guards", "br_artillery_1", "br_pigot", "br_agnew").ready()
+	b.Do("done", nil)
 	b.deploy("us_ny_woodhull,us_ny_morris,us_hand", "us_nixon", "us_magaw")
 	b.deploy("br_agnew", "br_pigot", "br_guards,br_artillery_1")
 	return b.pass(13)
@@ -113,33 +113,33 @@ func fleeExample(t *testing.T) *table {
 
 func afterN04(t *testing.T) *table {
 	b := fleeExample(t)
-	b.do("order", pick("unit=br_guards", "do=fire"), 1, 3, 4, 6)
-	b.do("lose", pick("losses=us_ny_woodhull:1"))
-	return b.do("flee", pick("flee=us_ny_woodhull"))
+	b.Do("order", pick("unit=br_guards", "do=fire"), 1, 3, 4, 6)
+	b.Do("lose", pick("losses=us_ny_woodhull:1"))
+	return b.Do("flee", pick("flee=us_ny_woodhull"))
 }
 
 func TestN04_MilitiaFleeExampleFirstUnit(t *testing.T) {
 	b := fleeExample(t)
-	b.do("order", pick("unit=br_guards", "do=fire"), 1, 3, 4, 6)
-	wantText(t, b.heard(american), "Guards fire 4 dice at the left, hitting on 6: 1 3 4 6 – one hit, one to flight.")
-	if b.asked() != american || len(b.field("losses").Options) != 3 {
+	b.Do("order", pick("unit=br_guards", "do=fire"), 1, 3, 4, 6)
+	wantText(t, b.Heard(american), "Guards fire 4 dice at the left, hitting on 6: 1 3 4 6 – one hit, one to flight.")
+	if b.Asked() != american || len(b.Field("losses").Options) != 3 {
 		t.Error("the American allots the hit to a block of his left")
 	}
 	b = afterN04(t)
-	b.sp("us_ny_woodhull:1").rank(reserve, "us_ny_woodhull").rank(left, "us_ny_morris", "us_hand")
+	b.SP("us_ny_woodhull:1").rank(reserve, "us_ny_woodhull").rank(left, "us_ny_morris", "us_hand")
 }
 
 func TestN05_MilitiaFleeExampleSecondUnit(t *testing.T) {
 	b := afterN04(t)
-	b.do("order", pick("unit=br_artillery_1", "do=fire"), 1, 3, 4)
-	b.sp("us_ny_morris:2", "us_hand:3").rank(reserve, "us_ny_woodhull", "us_ny_morris").rank(left, "us_hand")
-	if b.step() != block.StepFire || b.asked() != british {
-		t.Errorf("Hand holds the left alone: no forced retreat; step %s asks side %d", b.step(), b.asked())
+	b.Do("order", pick("unit=br_artillery_1", "do=fire"), 1, 3, 4)
+	b.SP("us_ny_morris:2", "us_hand:3").rank(reserve, "us_ny_woodhull", "us_ny_morris").rank(left, "us_hand")
+	if b.Step() != block.StepFire || b.Asked() != british {
+		t.Errorf("Hand holds the left alone: no forced retreat; step %s asks side %d", b.Step(), b.Asked())
 	}
-	b.do("rest", nil)
+	b.Do("rest", nil)
 	b.stay().stay()
 	for _, id := range []string{"us_ny_woodhull", "us_ny_morris"} {
-		if _, ok := b.field("unit").Option(id); ok {
+		if _, ok := b.Field("unit").Option(id); ok {
 			t.Errorf("%s fled and may not come back", id)
 		}
 	}
@@ -147,9 +147,9 @@ func TestN05_MilitiaFleeExampleSecondUnit(t *testing.T) {
 
 // turnExample is the British turn of the book's illustrated battle.
 func turnExample(t *testing.T) *table {
-	b := lay(t).active(british, 1).put("white_plains", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
-		came("new_rochelle", "white_plains", "br_howe", "br_artillery_1", "br_guards:2", "br_donop").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").
+		Came("new_rochelle", "white_plains", "br_howe", "br_artillery_1", "br_guards:2", "br_donop").ready()
+	b.Do("done", nil)
 	b.deploy("us_magaw", "us_ny_woodhull,us_ny_morris", "us_ny_scott,us_hand")
 	b.deploy("br_artillery_1", "br_donop", "br_guards")
 	return b.pass(13)
@@ -157,57 +157,57 @@ func turnExample(t *testing.T) *table {
 
 func afterN06(t *testing.T) *table {
 	b := turnExample(t)
-	b.do("order", pick("unit=br_artillery_1", "do=fire"), 5, 1, 3)
-	return b.do("lose", pick("losses=us_ny_scott:1"))
+	b.Do("order", pick("unit=br_artillery_1", "do=fire"), 5, 1, 3)
+	return b.Do("lose", pick("losses=us_ny_scott:1"))
 }
 
 func afterN07(t *testing.T) *table {
 	b := afterN06(t)
-	b.do("order", pick("unit=br_howe", "do=right"))
-	return b.do("order", pick("unit=br_guards", "do=fire"), 6, 3)
+	b.Do("order", pick("unit=br_howe", "do=right"))
+	return b.Do("order", pick("unit=br_guards", "do=fire"), 6, 3)
 }
 
 func TestN06_BattleTurnExampleLeftArtillery(t *testing.T) {
 	b := turnExample(t)
-	b.do("order", pick("unit=br_artillery_1", "do=fire"), 5, 1, 3)
-	wantText(t, b.heard(british), "Royal Artillery 1 fires 3 dice at the right, hitting on 5 and 6: 5 1 3 – one hit, one to flight.")
+	b.Do("order", pick("unit=br_artillery_1", "do=fire"), 5, 1, 3)
+	wantText(t, b.Heard(british), "Royal Artillery 1 fires 3 dice at the right, hitting on 5 and 6: 5 1 3 – one hit, one to flight.")
 	b = afterN06(t)
-	b.sp("us_ny_scott:2").rank(reserve, "us_ny_scott").rank(right, "us_hand")
-	wantText(t, b.heard(british), "NY Scott goes down from 3 to 2.", "NY Scott flees.")
+	b.SP("us_ny_scott:2").rank(reserve, "us_ny_scott").rank(right, "us_hand")
+	wantText(t, b.Heard(british), "NY Scott goes down from 3 to 2.", "NY Scott flees.")
 }
 
 func TestN07_BattleTurnExampleHoweMoves(t *testing.T) {
 	b := afterN06(t)
-	b.do("order", pick("unit=br_howe", "do=right"))
+	b.Do("order", pick("unit=br_howe", "do=right"))
 	b.rank(right, "br_howe")
-	wantText(t, b.heard(american), "From the reserve Howe (1) steps forward to the right.")
-	if _, ok := b.field("unit").Option("br_howe"); ok {
+	wantText(t, b.Heard(american), "From the reserve Howe (1) steps forward to the right.")
+	if _, ok := b.Field("unit").Option("br_howe"); ok {
 		t.Error("Howe moved and may not fire this round")
 	}
-	b.do("order", pick("unit=br_guards", "do=fire"), 6, 3)
-	b.sp("us_magaw:2")
+	b.Do("order", pick("unit=br_guards", "do=fire"), 6, 3)
+	b.SP("us_magaw:2")
 }
 
 func TestN08_BattleTurnExampleTheHessiansAndTheForcedRetreat(t *testing.T) {
 	b := afterN07(t)
-	b.do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 4)
-	wantText(t, b.heard(american), "two to flight", "The center of the Americans is empty: they must retreat.")
-	if b.step() != stepBreak || b.asked() != american {
-		t.Fatalf("step %s asks side %d", b.step(), b.asked())
+	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 3, 4)
+	wantText(t, b.Heard(american), "two to flight", "The center of the Americans is empty: they must retreat.")
+	if b.Step() != stepBreak || b.Asked() != american {
+		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
 	}
 	// Guards with 2 and Donop with 4; Howe and the artillery do not fire.
-	wantText(t, b.field("to").Options[0].Detail, "6 dice against you")
-	b.do("withdraw", pick("to=north_castle"), 6, 6, 3, 3, 3, 3)
-	b.do("lose", pick("losses=us_ny_scott:1,us_hand:1"))
-	b.at("north_castle", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").at("white_plains", "br_howe", "br_donop")
-	b.sp("us_ny_scott:1", "us_hand:2")
+	wantText(t, b.Field("to").Options[0].Detail, "6 dice against you")
+	b.Do("withdraw", pick("to=north_castle"), 6, 6, 3, 3, 3, 3)
+	b.Do("lose", pick("losses=us_ny_scott:1,us_hand:1"))
+	b.At("north_castle", "us_ny_scott", "us_hand", "us_ny_woodhull", "us_ny_morris", "us_magaw").At("white_plains", "br_howe", "br_donop")
+	b.SP("us_ny_scott:1", "us_hand:2")
 }
 
 // ends lists where the marches offered to a block end, each once, in order of their ids; not those that come back.
 func ends(t *testing.T, b *table, picks ...string) []string {
 	t.Helper()
 	var out []string
-	for _, o := range b.field("to", picks...).Options {
+	for _, o := range b.Field("to", picks...).Options {
 		if o.Why == nil && o.Space != "" && !slices.Contains(out, o.Space) {
 			out = append(out, o.Space)
 		}
@@ -219,8 +219,8 @@ func ends(t *testing.T, b *table, picks ...string) []string {
 var washingtonsNine = []string{"us_stirling", "us_mcdougall", "us_mifflin", "us_glover", "us_knox_1", "us_ny_scott", "us_ct_wadsworth", "us_ct_wolcott", "us_ma_fellows"}
 
 func TestN09_MovementExampleWashington(t *testing.T) {
-	b := lay(t).active(american, 1).ship("D", "br_ship_1").put("new_york_city", "us_washington").put("new_york_city", washingtonsNine...).
-		put("kips_bay", "br_howe", "br_guards", "br_pigot").ready()
+	b := lay(t).Active(american, 1).ship("D", "br_ship_1").Put("new_york_city", "us_washington").Put("new_york_city", washingtonsNine...).
+		Put("kips_bay", "br_howe", "br_guards", "br_pigot").ready()
 	want := []string{
 		"bloomingdale", "bulls_ferry", "fort_lee", "fort_washington", "greenwich", "harlem_heights", "hoboken", "kips_bay", "paulus_hook", "yonkers",
 	}
@@ -228,295 +228,295 @@ func TestN09_MovementExampleWashington(t *testing.T) {
 		t.Errorf("he may end at %v, want %v", got, want)
 	}
 	for _, to := range []string{"brooklyn", "bushwick"} {
-		wantText(t, b.greyed("to", to, "who=us_washington"), "A British ship lies in the East River (D).")
+		wantText(t, b.Greyed("to", to, "who=us_washington"), "A British ship lies in the East River (D).")
 	}
-	b.do("march", pick("who=us_washington", "to=greenwich>fort_lee", "drop="))
-	b.at("fort_lee", "us_washington").at("fort_lee", washingtonsNine...).ap(american, 0)
+	b.Do("march", pick("who=us_washington", "to=greenwich>fort_lee", "drop="))
+	b.At("fort_lee", "us_washington").At("fort_lee", washingtonsNine...).AP(american, 0)
 }
 
 func TestN10_MovementExampleHowe(t *testing.T) {
 	ten := []string{"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn", "br_artillery_1", "br_artillery_2"}
-	b := lay(t).active(british, 1).ship("D", "br_ship_1").put("kips_bay", append(ten, "br_howe")...).put("new_york_city", "us_hand").ready()
+	b := lay(t).Active(british, 1).ship("D", "br_ship_1").Put("kips_bay", append(ten, "br_howe")...).Put("new_york_city", "us_hand").ready()
 	if got, want := ends(t, b, "who=br_howe"), []string{"brooklyn", "bushwick", "harlem", "new_york_city"}; !slices.Equal(got, want) {
 		t.Errorf("he may end at %v, want %v", got, want)
 	}
-	b.do("march", pick("who=br_howe", "to=brooklyn"))
-	b.at("brooklyn", "br_howe").at("brooklyn", ten...).ap(british, 0)
+	b.Do("march", pick("who=br_howe", "to=brooklyn"))
+	b.At("brooklyn", "br_howe").At("brooklyn", ten...).AP(british, 0)
 }
 
 func TestN11_SupplyExampleCutOff(t *testing.T) {
-	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").put("new_york_city", "us_hand", "us_magaw:1", "us_knox_1:2").
-		put("kips_bay", "br_guards").put("greenwich", "br_pigot").ready()
-	b.do("done", nil)
-	b.sp("us_hand:2", "us_magaw:1", "us_knox_1:1")
-	wantText(t, b.heard(british), "Out of supply at New York City: 2 of 3 blocks of the Americans")
-	wantNoText(t, b.heard(british), "Hand", "Knox")
+	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw:1", "us_knox_1:2").
+		Put("kips_bay", "br_guards").Put("greenwich", "br_pigot").ready()
+	b.Do("done", nil)
+	b.SP("us_hand:2", "us_magaw:1", "us_knox_1:1")
+	wantText(t, b.Heard(british), "Out of supply at New York City: 2 of 3 blocks of the Americans")
+	wantNoText(t, b.Heard(british), "Hand", "Knox")
 }
 
 func TestN12_SupplyExampleLineReopened(t *testing.T) {
 	scene := func() *scene {
-		return lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").put("new_york_city", "us_hand", "us_magaw").put("greenwich", "us_nixon").
-			put("kips_bay", "br_guards").put("bloomingdale", "br_pigot")
+		return lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("new_york_city", "us_hand", "us_magaw").Put("greenwich", "us_nixon").
+			Put("kips_bay", "br_guards").Put("bloomingdale", "br_pigot")
 	}
 	b := scene().ready()
-	b.do("done", nil)
-	b.sp("us_hand:3", "us_magaw:3", "us_nixon:3")
+	b.Do("done", nil)
+	b.SP("us_hand:3", "us_magaw:3", "us_nixon:3")
 	b = scene().ship("B", "br_ship_howe").ready()
-	b.do("done", nil)
-	b.sp("us_hand:2", "us_magaw:2", "us_nixon:2")
+	b.Do("done", nil)
+	b.SP("us_hand:2", "us_magaw:2", "us_nixon:2")
 }
 
 func TestN13_ActionPointsAndShips(t *testing.T) {
 	b := begin(t, 2, 5)
-	b.ap(american, 3).ap(british, 3)
-	if b.asked() != british {
+	b.AP(american, 3).AP(british, 3)
+	if b.Asked() != british {
 		t.Fatal("it is a tie: the British move first")
 	}
-	wantText(t, b.refused("sail"), "The British die was odd: ships may not move this turn.")
-	b.do("march", pick("who=br_pigot", "to=new_utrecht")) // a ship still carries
-	b.at("new_utrecht", "br_pigot")
-	b = lay(t).odd().ship("D", "br_ship_1").put("new_york_city", "us_hand").ready()
-	wantText(t, b.greyed("to", "brooklyn", "who=us_hand"), "A British ship lies in the East River (D).") // and blocks
+	wantText(t, b.Refused("sail"), "The British die was odd: ships may not move this turn.")
+	b.Do("march", pick("who=br_pigot", "to=new_utrecht")) // a ship still carries
+	b.At("new_utrecht", "br_pigot")
+	b = lay(t).odd().ship("D", "br_ship_1").Put("new_york_city", "us_hand").ready()
+	wantText(t, b.Greyed("to", "brooklyn", "who=us_hand"), "A British ship lies in the East River (D).") // and blocks
 	b = begin(t, 1, 6)
-	b.ap(american, 2).ap(british, 4)
-	if b.asked() != american {
+	b.AP(american, 2).AP(british, 4)
+	if b.Asked() != american {
 		t.Fatal("the American has fewer and moves first")
 	}
-	b = lay(t).active(british, 4).ready()
-	b.do("sail", pick("ship=br_ship_1", "course=A"))
-	b.shipAt("A", "br_ship_1").ap(british, 3)
+	b = lay(t).Active(british, 4).ready()
+	b.Do("sail", pick("ship=br_ship_1", "course=A"))
+	b.shipAt("A", "br_ship_1").AP(british, 3)
 }
 
 func TestN14_ShipGuards(t *testing.T) {
 	for zone, guards := range map[string][2]string{"A": {"paulus_hook", "new_york_city"}, "B": {"fort_washington", "fort_lee"}, "D": {"brooklyn", "new_york_city"}} {
 		from := map[string]string{"A": "harbor", "B": "A", "D": "harbor"}[zone]
-		b := lay(t).active(british, 4).ship(from, "br_ship_1").put(guards[0], "us_hand").put(guards[1], "us_magaw").ready()
-		if b.offered("course", zone, "ship=br_ship_1") {
+		b := lay(t).Active(british, 4).ship(from, "br_ship_1").Put(guards[0], "us_hand").Put(guards[1], "us_magaw").ready()
+		if b.Offered("course", zone, "ship=br_ship_1") {
 			t.Errorf("%s: a ship may enter past both guards", zone)
 		}
-		if o, ok := b.field("ship").Option("br_ship_1"); !ok || o.Why == nil {
-			wantText(t, b.greyed("course", zone, "ship=br_ship_1"), "Closed to ships while the Americans hold")
+		if o, ok := b.Field("ship").Option("br_ship_1"); !ok || o.Why == nil {
+			wantText(t, b.Greyed("course", zone, "ship=br_ship_1"), "Closed to ships while the Americans hold")
 		}
 		for i := range guards {
-			b = lay(t).active(british, 4).ship(from, "br_ship_1").put(guards[i], "us_hand").ready()
-			if !b.offered("course", zone, "ship=br_ship_1") {
+			b = lay(t).Active(british, 4).ship(from, "br_ship_1").Put(guards[i], "us_hand").ready()
+			if !b.Offered("course", zone, "ship=br_ship_1") {
 				t.Errorf("%s: %s alone closes it", zone, guards[i])
 			}
 			// A ship lies there, and the second guard becomes American.
 			next := string(testHouse.Board.ID(testHouse.Board.Exits(placeOf(t, guards[1-i]))[0].To)) // by its first road
-			b = lay(t).ship(zone, "br_ship_1").put(guards[i], "us_hand").put(next, "us_magaw").ready()
-			b.do("march", pick("who=us_magaw", "to="+guards[1-i]))
+			b = lay(t).ship(zone, "br_ship_1").Put(guards[i], "us_hand").Put(next, "us_magaw").ready()
+			b.Do("march", pick("who=us_magaw", "to="+guards[1-i]))
 			b.shipAt("harbor", "br_ship_1")
-			wantText(t, b.heard(british), "Phoenix leaves", "for New York Harbor.")
+			wantText(t, b.Heard(british), "Phoenix leaves", "for New York Harbor.")
 		}
 	}
 }
 
 func TestN15_RedLines(t *testing.T) {
-	b := lay(t).active(british, 4).ship("A", "br_ship_1").ship("B", "br_ship_2").ready()
-	wantText(t, b.greyed("course", "D", "ship=br_ship_1"), "Ships do not pass the red line.")
-	wantText(t, b.greyed("course", "E", "ship=br_ship_2"), "Ships do not pass the red line.")
-	wantText(t, b.refused("sail", "ship=br_ship_1", "course=D"), "red line")
-	b.do("sail", pick("ship=br_ship_1", "course=harbor>D"))
-	b.shipAt("D", "br_ship_1").ap(british, 3)
+	b := lay(t).Active(british, 4).ship("A", "br_ship_1").ship("B", "br_ship_2").ready()
+	wantText(t, b.Greyed("course", "D", "ship=br_ship_1"), "Ships do not pass the red line.")
+	wantText(t, b.Greyed("course", "E", "ship=br_ship_2"), "Ships do not pass the red line.")
+	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=D"), "red line")
+	b.Do("sail", pick("ship=br_ship_1", "course=harbor>D"))
+	b.shipAt("D", "br_ship_1").AP(british, 3)
 }
 
 func TestN16_WaterCrossing(t *testing.T) {
-	b := lay(t).put("greenwich", "us_hand").ready()
+	b := lay(t).Put("greenwich", "us_hand").ready()
 	for _, to := range []string{"fort_washington", "fort_lee", "bulls_ferry", "yonkers", "harlem_heights"} {
-		if !b.offered("to", to, "who=us_hand") {
+		if !b.Offered("to", to, "who=us_hand") {
 			t.Errorf("%s lies on the same zone", to)
 		}
 	}
-	b.do("march", pick("who=us_hand", "to=yonkers"))
-	b.at("yonkers", "us_hand")
-	b = lay(t).active(british, 4).put("greenwich", "br_guards").ready()
-	wantText(t, b.greyed("to", "fort_lee", "who=br_guards"), "No British ship lies in the North River (B).")
+	b.Do("march", pick("who=us_hand", "to=yonkers"))
+	b.At("yonkers", "us_hand")
+	b = lay(t).Active(british, 4).Put("greenwich", "br_guards").ready()
+	wantText(t, b.Greyed("to", "fort_lee", "who=br_guards"), "No British ship lies in the North River (B).")
 	// With a ship the reverse, one block or one column for each ship.
-	b = lay(t).ship("B", "br_ship_1").put("greenwich", "us_hand").ready()
-	wantText(t, b.greyed("to", "fort_lee", "who=us_hand"), "A British ship lies in the North River (B).")
-	b = lay(t).active(british, 4).ship("B", "br_ship_1", "br_ship_2").put("greenwich", "br_clinton", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
-	b.do("march", pick("who=br_clinton", "with=br_guards,br_pigot", "to=fort_lee"))
-	b.do("march", pick("who=br_agnew", "to=fort_lee"))
-	b.at("fort_lee", "br_clinton", "br_guards", "br_pigot", "br_agnew")
-	wantText(t, b.greyed("to", "fort_lee", "who=br_grant"), "Every ship in the North River (B) has carried this turn.")
+	b = lay(t).ship("B", "br_ship_1").Put("greenwich", "us_hand").ready()
+	wantText(t, b.Greyed("to", "fort_lee", "who=us_hand"), "A British ship lies in the North River (B).")
+	b = lay(t).Active(british, 4).ship("B", "br_ship_1", "br_ship_2").Put("greenwich", "br_clinton", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
+	b.Do("march", pick("who=br_clinton", "with=br_guards,br_pigot", "to=fort_lee"))
+	b.Do("march", pick("who=br_agnew", "to=fort_lee"))
+	b.At("fort_lee", "br_clinton", "br_guards", "br_pigot", "br_agnew")
+	wantText(t, b.Greyed("to", "fort_lee", "who=br_grant"), "Every ship in the North River (B) has carried this turn.")
 	// The harbor never carries Americans.
-	b = lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").put("gravesend", "us_hand").ready()
-	wantText(t, b.greyed("to", "bergen_point", "who=us_hand"), "Americans never cross New York Harbor.")
+	b = lay(t).ship("A", "br_ship_1", "br_ship_2", "br_ship_howe").Put("gravesend", "us_hand").ready()
+	wantText(t, b.Greyed("to", "bergen_point", "who=us_hand"), "Americans never cross New York Harbor.")
 }
 
 func TestN17_Overrun(t *testing.T) {
 	set := func(at string) *table {
-		return lay(t).active(british, 1).ship("harbor", "br_ship_1").put("bloomingdale", "br_clinton", "br_guards", "br_pigot", "br_agnew").
-			put("harlem_heights", "us_nixon").put(at, "us_hand", "us_magaw").ready()
+		return lay(t).Active(british, 1).ship("harbor", "br_ship_1").Put("bloomingdale", "br_clinton", "br_guards", "br_pigot", "br_agnew").
+			Put("harlem_heights", "us_nixon").Put(at, "us_hand", "us_magaw").ready()
 	}
 	b := set("greenwich")
-	b.do("march", pick("who=br_clinton", "to=greenwich"))
-	b.sp("us_hand:2", "us_magaw:2")
-	if b.step() != stepBreak || b.asked() != american {
-		t.Fatalf("step %s asks side %d", b.step(), b.asked())
+	b.Do("march", pick("who=br_clinton", "to=greenwich"))
+	b.SP("us_hand:2", "us_magaw:2")
+	if b.Step() != stepBreak || b.Asked() != american {
+		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
 	}
-	b.do("withdraw", pick("to=new_york_city"))
-	b.at("new_york_city", "us_hand", "us_magaw").at("greenwich", "br_clinton", "br_guards")
-	if b.step() != stepOn || b.asked() != british {
-		t.Fatalf("one place is left; step %s asks side %d", b.step(), b.asked())
+	b.Do("withdraw", pick("to=new_york_city"))
+	b.At("new_york_city", "us_hand", "us_magaw").At("greenwich", "br_clinton", "br_guards")
+	if b.Step() != stepOn || b.Asked() != british {
+		t.Fatalf("one place is left; step %s asks side %d", b.Step(), b.Asked())
 	}
-	b.do("march", pick("to=new_york_city")) // and attack again: a fort, so no overrun
-	b.at("new_york_city", "br_clinton", "br_guards", "us_hand").sp("us_hand:2").ap(british, 0)
-	if b.step() != block.StepMarch {
-		t.Errorf("step %s", b.step())
+	b.Do("march", pick("to=new_york_city")) // and attack again: a fort, so no overrun
+	b.At("new_york_city", "br_clinton", "br_guards", "us_hand").SP("us_hand:2").AP(british, 0)
+	if b.Step() != block.StepMarch {
+		t.Errorf("step %s", b.Step())
 	}
 	// At a fort it is a skirmish.
-	b = lay(t).active(british, 1).put("english_neighborhood", "br_clinton", "br_guards", "br_pigot", "br_agnew").put("fort_lee", "us_hand", "us_magaw").ready()
-	b.do("march", pick("who=br_clinton", "to=fort_lee"))
-	b.sp("us_hand:3", "us_magaw:3")
-	b.do("done", nil)
-	wantText(t, b.heard(american), "A skirmish")
+	b = lay(t).Active(british, 1).Put("english_neighborhood", "br_clinton", "br_guards", "br_pigot", "br_agnew").Put("fort_lee", "us_hand", "us_magaw").ready()
+	b.Do("march", pick("who=br_clinton", "to=fort_lee"))
+	b.SP("us_hand:3", "us_magaw:3")
+	b.Do("done", nil)
+	wantText(t, b.Heard(american), "A skirmish")
 	// Over water nobody marches on.
-	b = lay(t).active(british, 1).ship("D", "br_ship_1").put("bushwick", "br_clinton", "br_guards", "br_pigot").put("kips_bay", "us_hand").ready()
-	b.do("march", pick("who=br_clinton", "to=kips_bay"))
-	b.do("withdraw", pick("to=harlem"))
-	b.at("harlem", "us_hand")
-	if b.step() != block.StepMarch {
-		t.Errorf("a crossing ends the march; step %s", b.step())
+	b = lay(t).Active(british, 1).ship("D", "br_ship_1").Put("bushwick", "br_clinton", "br_guards", "br_pigot").Put("kips_bay", "us_hand").ready()
+	b.Do("march", pick("who=br_clinton", "to=kips_bay"))
+	b.Do("withdraw", pick("to=harlem"))
+	b.At("harlem", "us_hand")
+	if b.Step() != block.StepMarch {
+		t.Errorf("a crossing ends the march; step %s", b.Step())
 	}
 }
 
 func TestN18_Skirmish(t *testing.T) {
-	b := lay(t).active(british, 1).put("white_plains", "us_ny_scott", "us_hand").came("new_rochelle", "white_plains", "br_guards", "br_donop").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).Put("white_plains", "us_ny_scott", "us_hand").Came("new_rochelle", "white_plains", "br_guards", "br_donop").ready()
+	b.Do("done", nil)
 	b.rank(center, "us_ny_scott", "us_hand", "br_guards", "br_donop")
-	v, _ := testGame.View(b.p, game.Public())
+	v, _ := testGame.View(b.P, game.Public())
 	for _, l := range v.Battle.Lines {
 		if len(l.Ranks) != 1 || l.Ranks[0].ID != "center" {
 			t.Errorf("side %d has more than a center: %+v", l.Side, l.Ranks)
 		}
 	}
-	if b.offered("do", "reserve", "unit=us_hand") {
+	if b.Offered("do", "reserve", "unit=us_hand") {
 		t.Error("nobody but militia that flee leaves the center")
 	}
 	b.pass(6)
-	b.do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3, 3, 3, 3, 3, 3) // Guards are left and fire by themselves
+	b.Do("order", pick("unit=br_donop", "do=fire"), 2, 3, 3, 3, 3, 3, 3, 3) // Guards are left and fire by themselves
 	b.rank(reserve, "us_ny_scott").rank(center, "us_hand")
-	b.stay().do("stay", nil, 3, 3, 3)
-	if b.asked() != british {
+	b.stay().Do("stay", nil, 3, 3, 3)
+	if b.Asked() != british {
 		t.Error("Hand, who is alone, fired by himself; NY Scott stays out")
 	}
 	// At a fortified location militia do not flee.
-	b = lay(t).active(british, 1).put("fort_lee", "us_ny_scott", "us_hand").came("english_neighborhood", "fort_lee", "br_guards", "br_donop").ready()
-	b.do("done", nil)
+	b = lay(t).Active(british, 1).Put("fort_lee", "us_ny_scott", "us_hand").Came("english_neighborhood", "fort_lee", "br_guards", "br_donop").ready()
+	b.Do("done", nil)
 	b.pass(6)
-	b.do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3, 3, 3)
+	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3, 3, 3)
 	b.rank(center, "us_ny_scott", "us_hand")
-	wantText(t, b.heard(british), "In a skirmish at a fort no militia flee.")
+	wantText(t, b.Heard(british), "In a skirmish at a fort no militia flee.")
 }
 
 func TestN19_Withdrawal(t *testing.T) {
-	b := lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_lee").
-		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_donop").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_lee").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_donop").ready()
+	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot,br_agnew", "br_grant")
 	b.pass(9).pass(16)
-	wantText(t, b.field("to").Options[0].Detail, "4 dice against you")
-	b.do("withdraw", pick("to=north_castle"), 5, 6, 6, 4)
-	wantText(t, b.heard(american), "fires 4 dice at those who go, hitting on 6: 5 6 6 4 – two hits.")
-	if f := b.field("losses"); len(f.Options) != 4 {
+	wantText(t, b.Field("to").Options[0].Detail, "4 dice against you")
+	b.Do("withdraw", pick("to=north_castle"), 5, 6, 6, 4)
+	wantText(t, b.Heard(american), "fires 4 dice at those who go, hitting on 6: 5 6 6 4 – two hits.")
+	if f := b.Field("losses"); len(f.Options) != 4 {
 		t.Errorf("all who withdraw share the hits, the reserve too: %d blocks", len(f.Options))
 	}
-	b.do("lose", pick("losses=us_lee:1,us_hand:1"))
-	b.sp("us_lee:0", "us_hand:2").at("north_castle", "us_hand", "us_magaw", "us_nixon")
-	wantNoText(t, b.heard(british), "Lee")
+	b.Do("lose", pick("losses=us_lee:1,us_hand:1"))
+	b.SP("us_lee:0", "us_hand:2").At("north_castle", "us_hand", "us_magaw", "us_nixon")
+	wantNoText(t, b.Heard(british), "Lee")
 }
 
 func TestN20_Desertion(t *testing.T) {
-	b := lay(t).put("new_york_city", "br_guards").put("white_plains", "br_pigot").put("tarrytown", "us_ny_scott", "us_ny_morris").
-		put("dobbs_ferry", "us_ct_silliman").ready()
-	b.do("done", nil) // the British part comes
-	if b.step() != stepDesertion || b.asked() != american {
-		t.Fatalf("step %s asks side %d", b.step(), b.asked())
+	b := lay(t).Put("new_york_city", "br_guards").Put("white_plains", "br_pigot").Put("tarrytown", "us_ny_scott", "us_ny_morris").
+		Put("dobbs_ferry", "us_ct_silliman").ready()
+	b.Do("done", nil) // the British part comes
+	if b.Step() != stepDesertion || b.Asked() != american {
+		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
 	}
-	if f := b.field("militia"); len(f.Options) != 2 {
+	if f := b.Field("militia"); len(f.Options) != 2 {
 		t.Errorf("%d New York militia may go", len(f.Options))
 	}
-	b.do("leave", pick("militia=us_ny_scott"))
+	b.Do("leave", pick("militia=us_ny_scott"))
 	for _, id := range []string{"us_ny_scott", "us_ct_silliman"} {
-		if got := b.state().Block(nr(t, id)); got.Fate != block.Captured || got.At != board.Nowhere {
+		if got := b.State().Block(nr(t, id)); got.Fate != block.Captured || got.At != board.Nowhere {
 			t.Errorf("%s is still there: %+v", id, got)
 		}
 	}
-	wantText(t, b.heard(british), "NY Scott with 3 SP leaves Tarrytown for home, for good.", "CT Silliman")
-	b.at("tarrytown", "us_ny_morris")
+	wantText(t, b.Heard(british), "NY Scott with 3 SP leaves Tarrytown for home, for good.", "CT Silliman")
+	b.At("tarrytown", "us_ny_morris")
 	// And again every British turn.
-	b.do("done", nil, 1, 6) // the British end the turn; the American moves first in the next
-	b.do("done", nil)
-	if b.state().Block(nr(t, "us_ny_morris")).At != board.Nowhere {
+	b.Do("done", nil, 1, 6) // the British end the turn; the American moves first in the next
+	b.Do("done", nil)
+	if b.State().Block(nr(t, "us_ny_morris")).At != board.Nowhere {
 		t.Error("the next one stays")
 	}
-	if b.step() != block.StepMarch || b.asked() != british {
-		t.Errorf("none is left: step %s", b.step())
+	if b.Step() != block.StepMarch || b.Asked() != british {
+		t.Errorf("none is left: step %s", b.Step())
 	}
 }
 
 func TestN21_Victory(t *testing.T) {
 	end := func(sp int, city bool) *table {
-		c := lay(t).turn(20).second().put("tarrytown", "us_hand", "us_magaw", "us_nixon:"+string(rune('0'+sp-7)))
+		c := lay(t).Turn(20).Second().Put("tarrytown", "us_hand", "us_magaw", "us_nixon:"+string(rune('0'+sp-7)))
 		if city {
-			c.put("new_york_city", "br_guards")
+			c.Put("new_york_city", "br_guards")
 		}
 		b := c.ready()
-		return b.do("done", nil)
+		return b.Do("done", nil)
 	}
-	end(9, true).result(british)
-	end(10, true).result(american)
-	end(9, false).result(american)
-	b := lay(t).second().bare().put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").put("dobbs_ferry", "br_artillery_1:2").ready()
-	b.do("done", nil) // 19 SP with Howe
-	b.result(american)
-	b = lay(t).active(british, 1).put("tarrytown", "us_washington").put("dobbs_ferry", "br_clinton", "br_guards", "br_pigot").ready()
-	b.do("march", pick("who=br_clinton", "to=tarrytown"))
-	b.result(british)
+	end(9, true).Result(british)
+	end(10, true).Result(american)
+	end(9, false).Result(american)
+	b := lay(t).Second().bare().Put("tarrytown", "br_guards", "br_pigot", "br_agnew", "br_grant").Put("dobbs_ferry", "br_artillery_1:2").ready()
+	b.Do("done", nil) // 19 SP with Howe
+	b.Result(american)
+	b = lay(t).Active(british, 1).Put("tarrytown", "us_washington").Put("dobbs_ferry", "br_clinton", "br_guards", "br_pigot").ready()
+	b.Do("march", pick("who=br_clinton", "to=tarrytown"))
+	b.Result(british)
 }
 
 func TestN22_OptionalRules(t *testing.T) {
 	// Ship group.
-	b := lay(t).options(shipGroup).active(british, 4).ready()
-	b.do("sail", pick("ship=br_ship_howe", "course=A>B", "convoy=br_ship_1,br_ship_2", "leave=br_ship_2"))
-	b.shipAt("B", "br_ship_howe", "br_ship_1").shipAt("A", "br_ship_2").ap(british, 3)
+	b := lay(t).options(shipGroup).Active(british, 4).ready()
+	b.Do("sail", pick("ship=br_ship_howe", "course=A>B", "convoy=br_ship_1,br_ship_2", "leave=br_ship_2"))
+	b.shipAt("B", "br_ship_howe", "br_ship_1").shipAt("A", "br_ship_2").AP(british, 3)
 	// Sound passage.
-	b = lay(t).options(soundPassage).active(british, 4).ready()
-	b.do("sail", pick("ship=br_ship_1", "course=F"))
-	b.shipAt("F", "br_ship_1").ap(british, 1)
-	wantText(t, b.greyed("ship", "br_ship_1"), "It has moved this turn.")
-	b = lay(t).options(soundPassage|shipGroup).active(british, 3).ready()
-	b.do("sail", pick("ship=br_ship_howe", "course=F", "convoy=br_ship_1,br_ship_2"))
-	b.shipAt("F", "br_ship_howe", "br_ship_1", "br_ship_2").ap(british, 0)
-	wantText(t, lay(t).options(soundPassage).active(british, 4).odd().ready().refused("sail"), "odd")
+	b = lay(t).options(soundPassage).Active(british, 4).ready()
+	b.Do("sail", pick("ship=br_ship_1", "course=F"))
+	b.shipAt("F", "br_ship_1").AP(british, 1)
+	wantText(t, b.Greyed("ship", "br_ship_1"), "It has moved this turn.")
+	b = lay(t).options(soundPassage|shipGroup).Active(british, 3).ready()
+	b.Do("sail", pick("ship=br_ship_howe", "course=F", "convoy=br_ship_1,br_ship_2"))
+	b.shipAt("F", "br_ship_howe", "br_ship_1", "br_ship_2").AP(british, 0)
+	wantText(t, lay(t).options(soundPassage).Active(british, 4).odd().ready().Refused("sail"), "odd")
 	// Force march.
 	ten := []string{"br_guards", "br_pigot", "br_agnew", "br_grant", "br_grenadiers", "br_reserve", "br_donop", "br_stirn", "br_artillery_1", "br_artillery_2"}
-	b = lay(t).options(forceMarch).active(british, 1).put("gravesend", append(ten, "br_howe")...).ready()
-	b.do("march", pick("who=br_howe", "to=flatbush>bedford"), 4)
-	b.at("bedford", "br_howe").at("bedford", ten...)
-	b.do("lose", pick("losses=br_guards:2,br_donop:2"))
-	b.sp("br_guards:2", "br_donop:2").ap(british, 0)
+	b = lay(t).options(forceMarch).Active(british, 1).Put("gravesend", append(ten, "br_howe")...).ready()
+	b.Do("march", pick("who=br_howe", "to=flatbush>bedford"), 4)
+	b.At("bedford", "br_howe").At("bedford", ten...)
+	b.Do("lose", pick("losses=br_guards:2,br_donop:2"))
+	b.SP("br_guards:2", "br_donop:2").AP(british, 0)
 	// Steady militia.
-	b = lay(t).options(steadyMilitia).active(british, 1).put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ct_wolcott", "us_hand", "us_magaw").
-		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").ready()
-	b.do("done", nil)
+	b = lay(t).options(steadyMilitia).Active(british, 1).Put("white_plains", "us_washington", "us_ny_scott", "us_ct_silliman", "us_ct_wolcott", "us_hand", "us_magaw").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_donop").ready()
+	b.Do("done", nil)
 	b.deploy("us_hand", "us_washington,us_ny_scott,us_ct_silliman,us_ct_wolcott", "us_magaw").deploy("br_guards", "br_donop", "br_pigot")
 	b.pass(16)
-	b.do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3)
-	wantText(t, b.heard(american), "three to flight")
-	b.do("stand", pick("stand=us_ct_silliman,us_ct_wolcott"))
+	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 2, 2, 3)
+	wantText(t, b.Heard(american), "three to flight")
+	b.Do("stand", pick("stand=us_ct_silliman,us_ct_wolcott"))
 	b.rank(reserve, "us_ny_scott")
-	if n := len(testHouse.inRank(b.state(), american, reserve)); n != 1 {
+	if n := len(testHouse.inRank(b.State(), american, reserve)); n != 1 {
 		t.Errorf("%d militia fled, want 1", n)
 	}
-	b.do("rest", nil)
+	b.Do("rest", nil)
 	b.stay().stay()
-	b.do("rest", nil)
-	b.do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
-	wantNoText(t, b.heard(american), "ignored")
-	if n := len(testHouse.inRank(b.state(), american, reserve)); n != 2 {
+	b.Do("rest", nil)
+	b.Do("order", pick("unit=br_donop", "do=fire"), 1, 3, 3, 3)
+	wantNoText(t, b.Heard(american), "ignored")
+	if n := len(testHouse.inRank(b.State(), american, reserve)); n != 2 {
 		t.Errorf("from the second round all count: %d in reserve, want 2", n)
 	}
 }

@@ -25,25 +25,25 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	if err != nil {
 		t.Fatalf("lesson %d: %v", len(outs)-1, err)
 	}
-	at := func(i int) *table { return &table{t: t, p: outs[i].Position, out: outs[i]} }
-	at(0).ap(british, 4).shipAt("harbor", "br_ship_howe", "br_ship_1").at("kips_bay", "us_ct_wadsworth")
-	if at(0).asked() != british {
+	at := func(i int) *table { return sit(t, outs[i]) }
+	at(0).AP(british, 4).shipAt("harbor", "br_ship_howe", "br_ship_1").At("kips_bay", "us_ct_wadsworth")
+	if at(0).Asked() != british {
 		t.Fatal("it is the British part of the turn")
 	}
-	at(1).shipAt("D", "br_ship_1").ap(british, 3)
-	at(2).shipAt("A", "br_ship_howe").ap(british, 2)
-	at(3).at("kips_bay", "br_clinton", "br_guards", "br_artillery_1").ap(british, 1)
-	wantText(t, at(3).heard(british), "Phoenix carries the British over the East River (D).")
-	wantText(t, at(4).heard(british), "Battle at Kips Bay: 6 blocks of the British attack 3.")
+	at(1).shipAt("D", "br_ship_1").AP(british, 3)
+	at(2).shipAt("A", "br_ship_howe").AP(british, 2)
+	at(3).At("kips_bay", "br_clinton", "br_guards", "br_artillery_1").AP(british, 1)
+	wantText(t, at(3).Heard(british), "Phoenix carries the British over the East River (D).")
+	wantText(t, at(4).Heard(british), "Battle at Kips Bay: 6 blocks of the British attack 3.")
 	if to := ends(t, at(8)); !slices.Equal(to, []string{"harlem", "new_york_city"}) {
 		t.Errorf("two roads are open, to %v", to)
 	}
-	wantText(t, at(6).heard(american), "2 in reserve", "on the left Grenadiers (4); in the center Donop (4) and Royal Artillery 1 (3); on the right Light Infantry (4)")
-	wantText(t, at(7).heard(british), "no hits")
-	wantText(t, at(8).heard(british), "Donop fires 3 dice (one less: it came over water)", "The center of the Americans is empty")
-	last := at(9).at("harlem", "us_ct_wadsworth", "us_ct_silliman", "us_ny_morris").sp("us_ct_wadsworth:3")
-	wantText(t, last.heard(british), "fires 9 dice", "The British hold Kips Bay.", "The British move first: the totals are equal.")
-	if last.asked() != british {
+	wantText(t, at(6).Heard(american), "2 in reserve", "on the left Grenadiers (4); in the center Donop (4) and Royal Artillery 1 (3); on the right Light Infantry (4)")
+	wantText(t, at(7).Heard(british), "no hits")
+	wantText(t, at(8).Heard(british), "Donop fires 3 dice (one less: it came over water)", "The center of the Americans is empty")
+	last := at(9).At("harlem", "us_ct_wadsworth", "us_ct_silliman", "us_ny_morris").SP("us_ct_wadsworth:3")
+	wantText(t, last.Heard(british), "fires 9 dice", "The British hold Kips Bay.", "The British move first: the totals are equal.")
+	if last.Asked() != british {
 		t.Error("the British have two parts in a row")
 	}
 }

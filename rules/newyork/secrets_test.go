@@ -173,7 +173,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 	b := begin(t, 2, 2)
 	for _, side := range []game.Side{american, british, game.Nobody} {
-		v, _ := testGame.View(b.p, game.Eyes(side))
+		v, _ := testGame.View(b.P, game.Eyes(side))
 		for _, p := range v.Piles {
 			if p.Space == "harbor" { // ships are seen by all
 				continue
@@ -186,13 +186,13 @@ func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 }
 
 func TestSecrets_ADeploymentTellsCountsOnly(t *testing.T) {
-	b := lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
-		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon")
 	seen := map[string]bool{}
 	for i := range 40 {
-		q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, british, dice.Keyed(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -212,17 +212,17 @@ func TestSecrets_ADeploymentTellsCountsOnly(t *testing.T) {
 }
 
 func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
-	b := lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
-		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon", "us_greene").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_pigot", "br_agnew").pass(9).pass(12)
-	k := testHouse.Engine.Know(b.state(), game.Eyes(british))
+	k := testHouse.Engine.Know(b.State(), game.Eyes(british))
 	if k.Face(nr(t, "us_greene")) != nil || k.Face(nr(t, "us_hand")) == nil {
 		t.Error("the British know who is in reserve, or not who is in line")
 	}
-	b.do("withdraw", pick("to=north_castle"), misses(3)...)
-	wantText(t, b.heard(british), "Nixon, Hand, Magaw and 1 block of the Americans reach North Castle.")
-	k = testHouse.Engine.Know(b.state(), game.Eyes(british))
+	b.Do("withdraw", pick("to=north_castle"), misses(3)...)
+	wantText(t, b.Heard(british), "Nixon, Hand, Magaw and 1 block of the Americans reach North Castle.")
+	k = testHouse.Engine.Know(b.State(), game.Eyes(british))
 	if k.Face(nr(t, "us_hand")) != nil {
 		t.Error("after the battle blocks stand up again")
 	}
@@ -231,16 +231,16 @@ func TestSecrets_AReserveStaysHiddenThroughTheBattle(t *testing.T) {
 func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 	// Howe has no place left, Clinton has one: the Americans see the same.
 	see := func(leader string) (game.Step, string) {
-		b := lay(t).active(british, 1).put("new_rochelle", leader, "br_guards", "br_pigot").put("white_plains", "us_hand").ready()
-		b.do("march", pick("who="+leader, "to=white_plains"))
-		b.do("withdraw", pick("to=north_castle"))
-		ask, _ := testGame.Ask(b.p, american, nil)
-		step := b.step()
+		b := lay(t).Active(british, 1).Put("new_rochelle", leader, "br_guards", "br_pigot").Put("white_plains", "us_hand").ready()
+		b.Do("march", pick("who="+leader, "to=white_plains"))
+		b.Do("withdraw", pick("to=north_castle"))
+		ask, _ := testGame.Ask(b.P, american, nil)
+		step := b.Step()
 		if leader == "br_howe" {
-			wantText(t, b.refused("march"), "No leader here has a place left.")
+			wantText(t, b.Refused("march"), "No leader here has a place left.")
 		}
-		b.do("stay", nil)
-		return step, ask.Waiting + b.heard(american)
+		b.Do("stay", nil)
+		return step, ask.Waiting + b.Heard(american)
 	}
 	s1, w1 := see("br_howe")
 	s2, w2 := see("br_clinton")
@@ -251,15 +251,15 @@ func TestSecrets_AnOverrunDoesNotTellWhoLeads(t *testing.T) {
 
 func TestSecrets_AnOverrunBySingleBlocksDoesNotTellWhetherALeaderIsAmongThem(t *testing.T) {
 	see := func(third string) (game.Step, string) {
-		b := lay(t).active(british, 3).put("new_rochelle", third, "br_guards", "br_pigot").put("white_plains", "us_hand").ready()
+		b := lay(t).Active(british, 3).Put("new_rochelle", third, "br_guards", "br_pigot").Put("white_plains", "us_hand").ready()
 		for _, who := range []string{"br_guards", third, "br_pigot"} {
-			b.do("march", pick("who="+who, "with=", "to=white_plains"))
+			b.Do("march", pick("who="+who, "with=", "to=white_plains"))
 		}
-		b.do("withdraw", pick("to=north_castle"))
-		ask, _ := testGame.Ask(b.p, american, nil)
-		step := b.step()
-		b.do("stay", nil)
-		return step, ask.Waiting + b.heard(american)
+		b.Do("withdraw", pick("to=north_castle"))
+		ask, _ := testGame.Ask(b.P, american, nil)
+		step := b.Step()
+		b.Do("stay", nil)
+		return step, ask.Waiting + b.Heard(american)
 	}
 	s1, w1 := see("br_agnew")
 	s2, w2 := see("br_clinton")
@@ -270,10 +270,10 @@ func TestSecrets_AnOverrunBySingleBlocksDoesNotTellWhetherALeaderIsAmongThem(t *
 
 func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 	b := begin(t, 2, 2)
-	truth := testHouse.Engine.Know(b.state(), game.Public())
+	truth := testHouse.Engine.Know(b.State(), game.Public())
 	moved := map[board.Place]bool{}
 	for i := range 40 {
-		q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, british, dice.Keyed(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -290,11 +290,11 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 
 func TestSecrets_OtherPlansAreImaginedWhileHeSetsUp(t *testing.T) {
 	b := setup(t)
-	q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{5}, 1))
+	q, err := testGame.Imagine(b.P, british, dice.Keyed(dice.Secret{5}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
-	mine, other := b.state().House.Plan, game.Peek[state](q).House.Plan
+	mine, other := b.State().House.Plan, game.Peek[state](q).House.Plan
 	if reflect.DeepEqual(mine, other) {
 		t.Error("the same plan")
 	}

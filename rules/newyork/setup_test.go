@@ -10,49 +10,49 @@ import (
 
 func TestGameSetup_OneClickBeginsWithTheSuggestedSetUp(t *testing.T) {
 	b := setup(t)
-	if b.asked() != american || b.step() != stepSetup {
-		t.Fatalf("step %s asks side %d", b.step(), b.asked())
+	if b.Asked() != american || b.Step() != stepSetup {
+		t.Fatalf("step %s asks side %d", b.Step(), b.Asked())
 	}
-	b.do("begin", nil, 1, 6)
+	b.Do("begin", nil, 1, 6)
 	for _, p := range testHouse.data.scenarios.Scenarios[0].Suggested {
-		b.at(p.At, p.Units...)
+		b.At(p.At, p.Units...)
 	}
-	b.at("staten_island", "br_howe", "br_donop", "br_artillery_2").shipAt("harbor", "br_ship_howe", "br_ship_1", "br_ship_2")
-	for i := range b.state().Blocks {
-		if n := testHouse.Nr(i); int(b.state().Block(n).Strength) != testHouse.Roster.Card(n).Full {
+	b.At("staten_island", "br_howe", "br_donop", "br_artillery_2").shipAt("harbor", "br_ship_howe", "br_ship_1", "br_ship_2")
+	for i := range b.State().Blocks {
+		if n := testHouse.Nr(i); int(b.State().Block(n).Strength) != testHouse.Roster.Card(n).Full {
 			t.Errorf("%s does not begin at full strength", testHouse.Roster.Card(n).ID)
 		}
 	}
-	wantText(t, b.heard(british), "14 at New York City, ", "6 at Brooklyn")
+	wantText(t, b.Heard(british), "14 at New York City, ", "6 at Brooklyn")
 }
 
 func TestGameSetup_TheAmericanStandsWhereHeLikes(t *testing.T) {
 	b := setup(t)
-	b.do("place", pick("from=white_plains", "blocks=us_lee,us_parsons", "to=hempstead"))
-	b.do("place", pick("from=brooklyn", "blocks=us_knox_2", "to=new_york_city"))
-	b.do("place", pick("from=new_york_city", "blocks=us_knox_1", "to=fort_lee"))
-	wantText(t, b.greyed("to", "staten_island", "from=brooklyn"), "No American may begin here.")
-	b.do("begin", nil, 1, 6)
-	b.at("hempstead", "us_lee", "us_parsons").at("new_york_city", "us_knox_2", "us_washington").at("fort_lee", "us_knox_1", "us_sargent")
+	b.Do("place", pick("from=white_plains", "blocks=us_lee,us_parsons", "to=hempstead"))
+	b.Do("place", pick("from=brooklyn", "blocks=us_knox_2", "to=new_york_city"))
+	b.Do("place", pick("from=new_york_city", "blocks=us_knox_1", "to=fort_lee"))
+	wantText(t, b.Greyed("to", "staten_island", "from=brooklyn"), "No American may begin here.")
+	b.Do("begin", nil, 1, 6)
+	b.At("hempstead", "us_lee", "us_parsons").At("new_york_city", "us_knox_2", "us_washington").At("fort_lee", "us_knox_1", "us_sargent")
 }
 
 func TestGameSetup_HalfAndWashingtonStayInTheCity(t *testing.T) {
 	b := setup(t)
-	wantText(t, b.refused("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"), "Half of the blocks must begin here: bring others first.")
-	b.do("place", pick("from=brooklyn", "blocks=us_hand,us_nixon", "to=new_york_city"))
-	wantText(t, b.refused("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"), "choose at most 2")
-	wantText(t, b.refused("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "He must begin here.")
+	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_stirling", "to=fort_lee"), "Half of the blocks must begin here: bring others first.")
+	b.Do("place", pick("from=brooklyn", "blocks=us_hand,us_nixon", "to=new_york_city"))
+	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_stirling,us_mifflin,us_glover", "to=fort_lee"), "choose at most 2")
+	wantText(t, b.Refused("place", "from=new_york_city", "blocks=us_washington", "to=fort_lee"), "He must begin here.")
 }
 
 func TestGameSetup_BackToTheSuggestion(t *testing.T) {
 	b := setup(t)
-	wantText(t, b.refused("suggested"), "This is the suggested set-up.")
-	b.do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
-	if b.out.Final {
+	wantText(t, b.Refused("suggested"), "This is the suggested set-up.")
+	b.Do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
+	if b.Out.Final {
 		t.Error("a set-up may be taken back")
 	}
-	b.do("suggested", nil)
-	v, _ := testGame.View(b.p, game.Eyes(american))
+	b.Do("suggested", nil)
+	v, _ := testGame.View(b.P, game.Eyes(american))
 	for _, p := range v.Piles {
 		if p.Space == "rye" {
 			t.Error("Lee is still at Rye")
@@ -62,9 +62,9 @@ func TestGameSetup_BackToTheSuggestion(t *testing.T) {
 
 func TestGameSetup_OnlyTheAmericanSeesHisPlan(t *testing.T) {
 	b := setup(t)
-	b.do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
+	b.Do("place", pick("from=white_plains", "blocks=us_lee", "to=rye"))
 	see := func(v game.Viewer) (piles []string, away int) {
-		view, _ := testGame.View(b.p, v)
+		view, _ := testGame.View(b.P, v)
 		for _, p := range view.Piles {
 			if p.Side == american {
 				piles = append(piles, p.Space)
@@ -85,11 +85,11 @@ func TestGameSetup_OnlyTheAmericanSeesHisPlan(t *testing.T) {
 			t.Errorf("others see %v and %d backs", piles, away)
 		}
 	}
-	ask, _ := testGame.Ask(b.p, british, nil)
+	ask, _ := testGame.Ask(b.P, british, nil)
 	if ask.Waiting != "Waiting for the Americans: setting up" {
 		t.Errorf("the British are told %q", ask.Waiting)
 	}
-	k := testHouse.Engine.Know(b.state(), game.Eyes(british))
+	k := testHouse.Engine.Know(b.State(), game.Eyes(british))
 	if k.House.Plan != nil {
 		t.Error("the plan is in what the British know")
 	}
@@ -97,20 +97,20 @@ func TestGameSetup_OnlyTheAmericanSeesHisPlan(t *testing.T) {
 
 func TestGameSetup_OptionalRulesAreSaidAloud(t *testing.T) {
 	b := setup(t, "ship_group", "steady_militia")
-	wantText(t, b.heard(british), "Optional rule: Ships go with the flagship.", "Optional rule: Militia stand with Washington.")
-	wantNoText(t, b.heard(british), "Howe and Lee")
-	v, _ := testGame.View(b.p, game.Public())
+	wantText(t, b.Heard(british), "Optional rule: Ships go with the flagship.", "Optional rule: Militia stand with Washington.")
+	wantNoText(t, b.Heard(british), "Howe and Lee")
+	v, _ := testGame.View(b.P, game.Public())
 	if len(v.Conditions) != 2 {
 		t.Errorf("%+v", v.Conditions)
 	}
-	if x := b.state().House.Options; x != shipGroup|steadyMilitia {
+	if x := b.State().House.Options; x != shipGroup|steadyMilitia {
 		t.Errorf("options %b", x)
 	}
 }
 
 func TestGameSetup_NobodyStandsOnWater(t *testing.T) {
 	b := setup(t)
-	for _, o := range b.field("to", "from=brooklyn").Options {
+	for _, o := range b.Field("to", "from=brooklyn").Options {
 		if testHouse.zone(testHouse.Board.Place(board.ID(o.ID))) >= 0 {
 			t.Errorf("%s is offered", o.ID)
 		}

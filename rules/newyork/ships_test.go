@@ -8,9 +8,9 @@ import (
 )
 
 func TestShipMovement_OneOrTwoZonesForAPoint(t *testing.T) {
-	b := lay(t).active(british, 4).ready()
+	b := lay(t).Active(british, 4).ready()
 	var open []string
-	for _, o := range b.field("course", "ship=br_ship_1").Options {
+	for _, o := range b.Field("course", "ship=br_ship_1").Options {
 		if o.Why == nil {
 			open = append(open, o.ID)
 		}
@@ -18,54 +18,54 @@ func TestShipMovement_OneOrTwoZonesForAPoint(t *testing.T) {
 	if !slices.Equal(open, []string{"A", "D", "A>B", "D>E"}) {
 		t.Errorf("courses %v", open)
 	}
-	b.do("sail", pick("ship=br_ship_1", "course=D>E"))
-	b.shipAt("E", "br_ship_1").ap(british, 3)
-	wantText(t, b.heard(american), "Phoenix sails from New York Harbor by the East River (D) to Hell Gate (E); 1 of 4 AP.")
-	wantText(t, b.greyed("ship", "br_ship_1"), "It has moved this turn.")
-	b.do("sail", pick("ship=br_ship_2", "course=D"))
-	b.do("sail", pick("ship=br_ship_howe", "course=D"))
-	b.shipAt("D", "br_ship_2", "br_ship_howe").ap(british, 1) // any number in a zone
-	wantText(t, b.refused("sail", "ship=br_ship_1", "course=F"), "Every ship has moved this turn.")
+	b.Do("sail", pick("ship=br_ship_1", "course=D>E"))
+	b.shipAt("E", "br_ship_1").AP(british, 3)
+	wantText(t, b.Heard(american), "Phoenix sails from New York Harbor by the East River (D) to Hell Gate (E); 1 of 4 AP.")
+	wantText(t, b.Greyed("ship", "br_ship_1"), "It has moved this turn.")
+	b.Do("sail", pick("ship=br_ship_2", "course=D"))
+	b.Do("sail", pick("ship=br_ship_howe", "course=D"))
+	b.shipAt("D", "br_ship_2", "br_ship_howe").AP(british, 1) // any number in a zone
+	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=F"), "Every ship has moved this turn.")
 }
 
 func TestShipMovement_NotAfterAnOddDie(t *testing.T) {
-	b := lay(t).active(british, 4).odd().ship("D", "br_ship_1").put("bushwick", "br_guards").ready()
-	wantText(t, b.refused("sail", "ship=br_ship_1", "course=E"), "The British die was odd: ships may not move this turn.")
-	b.do("march", pick("who=br_guards", "to=kips_bay"))
-	v, _ := testGame.View(b.p, game.Eyes(american))
+	b := lay(t).Active(british, 4).odd().ship("D", "br_ship_1").Put("bushwick", "br_guards").ready()
+	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=E"), "The British die was odd: ships may not move this turn.")
+	b.Do("march", pick("who=br_guards", "to=kips_bay"))
+	v, _ := testGame.View(b.P, game.Eyes(american))
 	if !slices.ContainsFunc(v.Conditions, func(c game.Condition) bool { return c.ID == "calm" }) {
 		t.Error("nothing says that ships stay")
 	}
 }
 
 func TestShipMovement_AClosedZoneIsNotPassed(t *testing.T) {
-	b := lay(t).active(british, 4).put("brooklyn", "us_hand").put("new_york_city", "us_magaw").ready()
-	if _, ok := b.field("course", "ship=br_ship_1").Option("D>E"); ok {
+	b := lay(t).Active(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").ready()
+	if _, ok := b.Field("course", "ship=br_ship_1").Option("D>E"); ok {
 		t.Error("a course through D is shown")
 	}
-	wantText(t, b.greyed("course", "D", "ship=br_ship_1"), "Closed to ships while the Americans hold Brooklyn and New York City. (British Ship Movement)")
+	wantText(t, b.Greyed("course", "D", "ship=br_ship_1"), "Closed to ships while the Americans hold Brooklyn and New York City. (British Ship Movement)")
 }
 
 func TestShipMovement_NoWayOutSaysWhichFortsCloseIt(t *testing.T) {
-	b := lay(t).active(british, 4).put("brooklyn", "us_hand").put("new_york_city", "us_magaw").put("paulus_hook", "us_nixon").ready()
-	wantText(t, b.refused("sail", "ship=br_ship_1", "course=D"), "No way out of New York Harbor",
+	b := lay(t).Active(british, 4).Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").Put("paulus_hook", "us_nixon").ready()
+	wantText(t, b.Refused("sail", "ship=br_ship_1", "course=D"), "No way out of New York Harbor",
 		"the North River (A) is closed while the Americans hold Paulus Hook and New York City",
 		"the East River (D) is closed while the Americans hold Brooklyn and New York City")
 }
 
 func TestShipMovement_ShipsAreDrivenOutByABattleWon(t *testing.T) {
-	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").put("paulus_hook", "us_hand").put("brooklyn", "us_magaw").
-		put("greenwich", "us_nixon").put("new_york_city", "br_guards:1").ready()
-	b.do("march", pick("who=us_nixon", "to=new_york_city"))
+	b := lay(t).ship("A", "br_ship_1").ship("D", "br_ship_2").Put("paulus_hook", "us_hand").Put("brooklyn", "us_magaw").
+		Put("greenwich", "us_nixon").Put("new_york_city", "br_guards:1").ready()
+	b.Do("march", pick("who=us_nixon", "to=new_york_city"))
 	b.shipAt("A", "br_ship_1").shipAt("D", "br_ship_2")
-	b.do("done", nil, 3, 6, 3) // the Guards miss, Nixon with a die less hits
+	b.Do("done", nil, 3, 6, 3) // the Guards miss, Nixon with a die less hits
 	b.shipAt("harbor", "br_ship_1", "br_ship_2")
-	wantText(t, b.heard(british), "Phoenix leaves the North River (A) for New York Harbor.", "Rose leaves the East River (D) for New York Harbor.")
+	wantText(t, b.Heard(british), "Phoenix leaves the North River (A) for New York Harbor.", "Rose leaves the East River (D) for New York Harbor.")
 }
 
 func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
-	b := lay(t).ship("B", "br_ship_1").put("brooklyn", "us_hand").put("new_york_city", "us_magaw").ready()
-	v, _ := testGame.View(b.p, game.Public())
+	b := lay(t).ship("B", "br_ship_1").Put("brooklyn", "us_hand").Put("new_york_city", "us_magaw").ready()
+	v, _ := testGame.View(b.P, game.Public())
 	marks := map[string]game.Mark{}
 	for _, m := range v.Marks {
 		if m.Kind == "control" {
@@ -95,28 +95,28 @@ func TestShipMovement_ZonesSayWhoControlsThem(t *testing.T) {
 }
 
 func TestOptionalRules1_TheGroupStopsOrGoesOn(t *testing.T) {
-	b := lay(t).options(shipGroup).active(british, 4).ready()
-	if _, ok := b.field("convoy", "ship=br_ship_howe").Option("br_ship_howe"); ok {
+	b := lay(t).options(shipGroup).Active(british, 4).ready()
+	if _, ok := b.Field("convoy", "ship=br_ship_howe").Option("br_ship_howe"); ok {
 		t.Error("the flagship goes along with itself")
 	}
-	b.do("sail", pick("ship=br_ship_howe", "course=D", "convoy=br_ship_2"))
-	b.shipAt("D", "br_ship_howe", "br_ship_2").shipAt("harbor", "br_ship_1").ap(british, 3)
-	wantText(t, b.heard(american), "Admiral Howe and Rose sail from New York Harbor to the East River (D)")
-	a := b.ask("ship=br_ship_1")
+	b.Do("sail", pick("ship=br_ship_howe", "course=D", "convoy=br_ship_2"))
+	b.shipAt("D", "br_ship_howe", "br_ship_2").shipAt("harbor", "br_ship_1").AP(british, 3)
+	wantText(t, b.Heard(american), "Admiral Howe and Rose sail from New York Harbor to the East River (D)")
+	a := b.Ask("ship=br_ship_1")
 	if _, ok := a.Field("convoy"); ok {
 		t.Error("only the flagship leads a group")
 	}
 }
 
 func TestOptionalRules2_ThreePointsToTheSound(t *testing.T) {
-	b := lay(t).options(soundPassage).active(british, 4).ready()
-	o, _ := b.field("course", "ship=br_ship_2").Option("F")
+	b := lay(t).options(soundPassage).Active(british, 4).ready()
+	o, _ := b.Field("course", "ship=br_ship_2").Option("F")
 	if o.Detail != "by the open sea · 3 AP" {
 		t.Errorf("%+v", o)
 	}
-	b.do("sail", pick("ship=br_ship_2", "course=F"))
-	b.shipAt("F", "br_ship_2").ap(british, 1)
-	if b := lay(t).active(british, 4).ready(); b.offered("course", "F", "ship=br_ship_2") {
+	b.Do("sail", pick("ship=br_ship_2", "course=F"))
+	b.shipAt("F", "br_ship_2").AP(british, 1)
+	if b := lay(t).Active(british, 4).ready(); b.Offered("course", "F", "ship=br_ship_2") {
 		t.Error("without the rule nobody goes by the open sea")
 	}
 }

@@ -10,10 +10,10 @@ import (
 
 // fight is the battle as everybody sees it.
 func (b *table) fight() *game.Battle {
-	b.t.Helper()
-	v, err := testGame.View(b.p, game.Public())
+	b.T.Helper()
+	v, err := testGame.View(b.P, game.Public())
 	if err != nil || v.Battle == nil {
-		b.t.Fatalf("no battle: %v", err)
+		b.T.Fatalf("no battle: %v", err)
 	}
 	return v.Battle
 }
@@ -52,29 +52,29 @@ func TestBattleBoard_PositionsFaceEachOther(t *testing.T) {
 
 func TestBattleBoard_TheThrowsOfARoundStayOnView(t *testing.T) {
 	b := whitePlains(t)
-	b.do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
-	b.do("order", pick("unit=us_nixon", "do=fire"), 4, 4, 4)
+	b.Do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
+	b.Do("order", pick("unit=us_nixon", "do=fire"), 4, 4, 4)
 	x := b.fight()
 	if x.Volley.Unit != "us_nixon" || x.Volley.Aim != "left" || len(x.Earlier) != 1 || x.Earlier[0].Unit != "us_hand" || x.Earlier[0].Aim != "right" {
 		t.Errorf("last %+v after %+v", x.Volley, x.Earlier)
 	}
 	b.pass(3)
-	b.do("volley", nil, misses(12)...)
+	b.Do("volley", nil, misses(12)...)
 	if x = b.fight(); x.Round != 2 || x.Volley.Round != 1 || len(x.Earlier) != 5 {
 		t.Errorf("round %d shows a throw of round %d after %d others", x.Round, x.Volley.Round, len(x.Earlier))
 	}
-	b.stay().stay().do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
+	b.stay().stay().Do("order", pick("unit=us_hand", "do=fire"), 3, 3, 3)
 	if x = b.fight(); x.Volley.Round != 2 || len(x.Earlier) != 0 {
 		t.Errorf("the throws of the round before are still there: %+v", x.Earlier)
 	}
 }
 
 func TestBattleBoard_AllFireFromLeftToRight(t *testing.T) {
-	b := lay(t).active(british, 1).put("white_plains", "us_hand", "us_magaw", "us_nixon").
-		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).Put("white_plains", "us_hand", "us_magaw", "us_nixon").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew").ready()
+	b.Do("done", nil)
 	b.deploy("us_nixon", "us_hand", "us_magaw").deploy("br_guards", "br_pigot", "br_agnew")
-	b.do("volley", nil, misses(9)...)
+	b.Do("volley", nil, misses(9)...)
 	x := b.fight()
 	var order []string
 	for _, v := range append(x.Earlier, *x.Volley) {
@@ -86,9 +86,9 @@ func TestBattleBoard_AllFireFromLeftToRight(t *testing.T) {
 }
 
 func TestBattleBoard_WhoRollsADieLessIsSaid(t *testing.T) {
-	b := lay(t).active(british, 1).put("fort_lee", "us_hand", "us_magaw", "us_nixon").
-		came("english_neighborhood", "fort_lee", "br_guards", "br_artillery_1", "br_agnew").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).Put("fort_lee", "us_hand", "us_magaw", "us_nixon").
+		Came("english_neighborhood", "fort_lee", "br_guards", "br_artillery_1", "br_agnew").ready()
+	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards", "br_artillery_1", "br_agnew")
 	x := b.fight()
 	if len(x.Conditions) != 1 || x.Conditions[0].Rule != ruleForts || !strings.Contains(x.Conditions[0].Label, "one die less") {
@@ -104,7 +104,7 @@ func TestBattleBoard_WhoRollsADieLessIsSaid(t *testing.T) {
 		t.Errorf("artillery %+v", p)
 	}
 	b.pass(9)
-	b.do("rest", nil)
+	b.Do("rest", nil)
 	b.stay().stay()
 	if x = b.fight(); len(x.Conditions) != 0 || stands(t, x, "br_guards").Less != "" {
 		t.Errorf("in the second round: %+v", x.Conditions)
@@ -112,12 +112,12 @@ func TestBattleBoard_WhoRollsADieLessIsSaid(t *testing.T) {
 }
 
 func TestBattleBoard_ABrokenLineIsSeenByAll(t *testing.T) {
-	b := lay(t).active(british, 1).put("white_plains", "us_hand:1", "us_magaw", "us_nixon", "us_glover").
-		came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
-	b.do("done", nil)
+	b := lay(t).Active(british, 1).Put("white_plains", "us_hand:1", "us_magaw", "us_nixon", "us_glover").
+		Came("new_rochelle", "white_plains", "br_guards", "br_pigot", "br_agnew", "br_grant").ready()
+	b.Do("done", nil)
 	b.deploy("us_hand", "us_magaw", "us_nixon").deploy("br_guards,br_grant", "br_pigot", "br_agnew")
 	b.pass(7)
-	b.do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3)
+	b.Do("order", pick("unit=br_agnew", "do=fire"), 6, 3, 3, 3)
 	x := b.fight()
 	if x.Break == nil || x.Break.Side != american || x.Break.Rank != "left" || x.Break.Dice != 16 || len(x.Break.To) != 5 {
 		t.Fatalf("broken: %+v", x.Break)
@@ -129,14 +129,14 @@ func TestBattleBoard_ABrokenLineIsSeenByAll(t *testing.T) {
 
 func TestBattleRounds_WhoIsChosenIsProposedToFire(t *testing.T) {
 	b := whitePlains(t)
-	if f := b.field("do", "unit=us_hand"); !f.Chosen("fire") {
+	if f := b.Field("do", "unit=us_hand"); !f.Chosen("fire") {
 		t.Errorf("proposed: %v", f.Value)
 	}
-	a := b.ask("unit=us_hand")
+	a := b.Ask("unit=us_hand")
 	if a.Acts[0].ID != "order" || a.Acts[0].Label != "Hand: Fire at the right" || !a.Ready(&a.Acts[0]) {
 		t.Errorf("first of the acts: %+v", a.Acts[0])
 	}
-	if f := b.field("do", "unit=us_glover"); len(f.Value) != 0 {
+	if f := b.Field("do", "unit=us_glover"); len(f.Value) != 0 {
 		t.Errorf("a block in reserve is proposed %v", f.Value)
 	}
 }

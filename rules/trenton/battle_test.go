@@ -13,39 +13,39 @@ import (
 func twos(n int) []int { return slices.Repeat([]int{2}, n) }
 
 func TestBattle_AttackerPicksTheOrder(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th").put("brunswick", "br_26th").
-		came("maidenhead", "princeton", "us_mercer").came("spotswood", "brunswick", "us_stirling").ready()
-	b.do("done", nil)
-	if b.step() != block.StepBattles || b.asked() != american {
-		t.Fatalf("step %s", b.step())
+	b := lay(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
+		Came("maidenhead", "princeton", "us_mercer").Came("spotswood", "brunswick", "us_stirling").ready()
+	b.Do("done", nil)
+	if b.Step() != block.StepBattles || b.Asked() != american {
+		t.Fatalf("step %s", b.Step())
 	}
-	o, _ := b.field("at").Option("brunswick")
+	o, _ := b.Field("at").Option("brunswick")
 	if o.Detail != "1 block against 1" {
 		t.Errorf("detail %q", o.Detail)
 	}
-	b.do("fight", pick("at=brunswick"), twos(6)...)
-	if b.state().Battle.At != placeOf(t, "brunswick") {
+	b.Do("fight", pick("at=brunswick"), twos(6)...)
+	if b.State().Battle.At != placeOf(t, "brunswick") {
 		t.Error("another battle is fought")
 	}
 }
 
 func TestBattle_EachIsFoughtToItsEndBeforeTheNext(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th").put("brunswick", "br_26th").
-		came("maidenhead", "princeton", "us_mercer").came("spotswood", "brunswick", "us_stirling").ready()
-	b.do("done", nil)
-	b.do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, twos(6)...)...) // the 26th falls; Princeton begins by itself
-	wantText(t, b.heard(american), "26th Regiment is eliminated.\nThe Americans hold Brunswick.", "Battle at Princeton.")
-	if b.state().Battle.At != placeOf(t, "princeton") {
+	b := lay(t).Put("princeton", "br_7th").Put("brunswick", "br_26th").
+		Came("maidenhead", "princeton", "us_mercer").Came("spotswood", "brunswick", "us_stirling").ready()
+	b.Do("done", nil)
+	b.Do("fight", pick("at=brunswick"), append([]int{2, 2, 6, 6, 2, 2}, twos(6)...)...) // the 26th falls; Princeton begins by itself
+	wantText(t, b.Heard(american), "26th Regiment is eliminated.\nThe Americans hold Brunswick.", "Battle at Princeton.")
+	if b.State().Battle.At != placeOf(t, "princeton") {
 		t.Error("Princeton is not fought")
 	}
 }
 
 func TestBattle_RevealsThatPlaceAndNoOther(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_howe").put("kingston", "br_26th").came("maidenhead", "princeton", "us_mercer").put("maidenhead", "us_stirling").ready()
-	b.do("done", nil)
-	wantText(t, b.heard(american), "Battle at Princeton. The Americans attack with Mercer (4); the British defend with Howe (1) and 7th Regiment (2).")
+	b := lay(t).Put("princeton", "br_7th", "br_howe").Put("kingston", "br_26th").Came("maidenhead", "princeton", "us_mercer").Put("maidenhead", "us_stirling").ready()
+	b.Do("done", nil)
+	wantText(t, b.Heard(american), "Battle at Princeton. The Americans attack with Mercer (4); the British defend with Howe (1) and 7th Regiment (2).")
 	for _, side := range []game.Side{american, british, game.Nobody} {
-		v, _ := testGame.View(b.p, game.Eyes(side))
+		v, _ := testGame.View(b.P, game.Eyes(side))
 		for _, p := range v.Piles {
 			switch {
 			case p.Space == "princeton" && p.Backs > 0:
@@ -58,84 +58,84 @@ func TestBattle_RevealsThatPlaceAndNoOther(t *testing.T) {
 			t.Errorf("side %d sees the battle %+v", side, v.Battle)
 		}
 	}
-	b.do("volley", nil, append(twos(3), 6, 6, 6, 2)...)
-	v, _ := testGame.View(b.p, game.Eyes(british))
+	b.Do("volley", nil, append(twos(3), 6, 6, 6, 2)...)
+	v, _ := testGame.View(b.P, game.Eyes(british))
 	for _, p := range v.Piles {
-		if p.Side == american && len(p.Pieces) > 0 && b.state().Battle == nil {
+		if p.Side == american && len(p.Pieces) > 0 && b.State().Battle == nil {
 			t.Errorf("after the battle faces still lie open at %s", p.Space)
 		}
 	}
 }
 
 func TestBattle_IsFinalOnceRevealed(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th").came("maidenhead", "princeton", "us_mercer").ready()
-	if b.do("done", nil); !b.out.Final {
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+	if b.Do("done", nil); !b.Out.Final {
 		t.Error("the blocks lie open and it may be taken back")
 	}
 }
 
 func TestBattleRounds_DefenderFiresFirstAndLossesComeAtOnce(t *testing.T) {
-	b := lay(t).put("princeton", "br_guards", "br_7th").came("maidenhead", "princeton", "us_st_clair").came("quaker_bridge", "princeton", "us_mercer").ready()
-	b.do("done", nil)
-	if b.asked() != british {
+	b := lay(t).Put("princeton", "br_guards", "br_7th").Came("maidenhead", "princeton", "us_st_clair").Came("quaker_bridge", "princeton", "us_mercer").ready()
+	b.Do("done", nil)
+	if b.Asked() != british {
 		t.Fatal("the defender fires first")
 	}
-	b.do("fire", pick("unit=br_guards"), 6, 6, 2, 2)
-	b.do("lose", pick("losses=us_st_clair:2"), 2, 2, 2, 2, 2, 2) // St. Clair is gone before he could fire; the 7th fires, then Mercer alone
-	b.sp("us_st_clair:0", "us_mercer:4")
-	wantNoText(t, b.heard(american), "St. Clair fires")
+	b.Do("fire", pick("unit=br_guards"), 6, 6, 2, 2)
+	b.Do("lose", pick("losses=us_st_clair:2"), 2, 2, 2, 2, 2, 2) // St. Clair is gone before he could fire; the 7th fires, then Mercer alone
+	b.SP("us_st_clair:0", "us_mercer:4")
+	wantNoText(t, b.Heard(american), "St. Clair fires")
 }
 
 func TestBattleFire_OwnerAllotsTheLosses(t *testing.T) {
-	b := lay(t).active(british, 0).put("trenton", "us_washington", "us_mercer", "us_nj_1").came("maidenhead", "trenton", "br_guards").ready()
-	b.do("done", nil)
-	b.do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 6, 6, 2, 2) // seven American dice, then the Guards hit twice
-	if b.asked() != american || b.step() != block.StepLosses {
-		t.Fatalf("step %s asks %d", b.step(), b.asked())
+	b := lay(t).Active(british, 0).Put("trenton", "us_washington", "us_mercer", "us_nj_1").Came("maidenhead", "trenton", "br_guards").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 6, 6, 2, 2) // seven American dice, then the Guards hit twice
+	if b.Asked() != american || b.Step() != block.StepLosses {
+		t.Fatalf("step %s asks %d", b.Step(), b.Asked())
 	}
-	f := b.field("losses")
+	f := b.Field("losses")
 	if !slices.Equal(f.Value, []string{"us_mercer:2"}) {
 		t.Errorf("proposed %v: never the leader first, the strongest foot instead", f.Value)
 	}
-	wantText(t, b.refused("lose", "losses=us_mercer:1"), "2 in all")
-	wantText(t, b.refused("lose", "losses=us_washington:2"), "takes 1 at most")
-	b.do("lose", pick("losses=us_nj_1:1,us_mercer:1"))
-	b.sp("us_nj_1:1", "us_mercer:3")
+	wantText(t, b.Refused("lose", "losses=us_mercer:1"), "2 in all")
+	wantText(t, b.Refused("lose", "losses=us_washington:2"), "takes 1 at most")
+	b.Do("lose", pick("losses=us_nj_1:1,us_mercer:1"))
+	b.SP("us_nj_1:1", "us_mercer:3")
 }
 
 func TestBattleFire_NoChoiceIsNoQuestion(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th").came("maidenhead", "princeton", "us_mercer").ready()
-	b.do("done", nil, 6, 2, 6, 2, 2) // one block a side: everything falls by itself
-	b.sp("us_mercer:3", "br_7th:1")
+	b := lay(t).Put("princeton", "br_7th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b.Do("done", nil, 6, 2, 6, 2, 2) // one block a side: everything falls by itself
+	b.SP("us_mercer:3", "br_7th:1")
 	// As many hits as there is strength: all is eliminated without asking.
-	b = lay(t).put("princeton", "br_7th:1", "br_26th:1").came("maidenhead", "princeton", "us_mercer").ready()
-	b.do("done", nil)
-	b.do("volley", nil, 2, 2, 6, 6, 2, 2)
-	b.sp("br_7th:0", "br_26th:0")
-	wantText(t, b.heard(american), "26th Regiment is eliminated", "The Americans hold Princeton.")
+	b = lay(t).Put("princeton", "br_7th:1", "br_26th:1").Came("maidenhead", "princeton", "us_mercer").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, 2, 2, 6, 6, 2, 2)
+	b.SP("br_7th:0", "br_26th:0")
+	wantText(t, b.Heard(american), "26th Regiment is eliminated", "The Americans hold Princeton.")
 }
 
 func TestBattleFire_TheNextBlockMayBeChosen(t *testing.T) {
-	b := lay(t).put("princeton", "br_guards", "br_artillery_1", "br_howe").came("maidenhead", "princeton", "us_mercer").ready()
-	b.do("done", nil)
-	b.do("fire", pick("unit=br_howe"), 2)
-	if b.offered("unit", "br_howe") {
+	b := lay(t).Put("princeton", "br_guards", "br_artillery_1", "br_howe").Came("maidenhead", "princeton", "us_mercer").ready()
+	b.Do("done", nil)
+	b.Do("fire", pick("unit=br_howe"), 2)
+	if b.Offered("unit", "br_howe") {
 		t.Error("Howe may fire twice in a round")
 	}
-	b.do("fire", pick("unit=br_artillery_1"), append(twos(3), twos(8)...)...) // the Guards are left and fire by themselves, then Mercer
-	if b.step() != block.StepWithdraw {
-		t.Errorf("step %s", b.step())
+	b.Do("fire", pick("unit=br_artillery_1"), append(twos(3), twos(8)...)...) // the Guards are left and fire by themselves, then Mercer
+	if b.Step() != block.StepWithdraw {
+		t.Errorf("step %s", b.Step())
 	}
 }
 
 func TestBattleFire_AVolleyGoesOnAfterLosses(t *testing.T) {
-	b := lay(t).put("princeton", "br_guards", "br_leslie", "br_7th").came("maidenhead", "princeton", "us_mercer").came("quaker_bridge", "princeton", "us_stirling").ready()
-	b.do("done", nil)
-	b.do("volley", nil, 6, 2, 2, 2)
-	b.do("lose", pick("losses=us_mercer:1"), 6, 2, 2, 2) // and on with Leslie
-	b.do("lose", pick("losses=us_mercer:1"), 2, 2)       // and the 7th
-	if b.asked() != american || b.step() != block.StepFire {
-		t.Errorf("step %s asks %d", b.step(), b.asked())
+	b := lay(t).Put("princeton", "br_guards", "br_leslie", "br_7th").Came("maidenhead", "princeton", "us_mercer").Came("quaker_bridge", "princeton", "us_stirling").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, 6, 2, 2, 2)
+	b.Do("lose", pick("losses=us_mercer:1"), 6, 2, 2, 2) // and on with Leslie
+	b.Do("lose", pick("losses=us_mercer:1"), 2, 2)       // and the 7th
+	if b.Asked() != american || b.Step() != block.StepFire {
+		t.Errorf("step %s asks %d", b.Step(), b.Asked())
 	}
 }
 
@@ -154,126 +154,126 @@ func TestBattleFire_HitNumbers(t *testing.T) {
 }
 
 func TestMilitiaFlee_AfterTheLossesOfTheSameBlock(t *testing.T) {
-	b := lay(t).active(british, 0).put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").came("maidenhead", "trenton", "br_guards").ready()
-	b.do("done", nil)
-	b.do("volley", nil, append(twos(8), 1, 6, 2, 2)...)
-	b.do("lose", pick("losses=us_nj_1:1")) // the weak one dies of the hit, so the other flees
-	if !b.state().Block(nr(t, "us_nj_5")).Has(block.Fled) {
+	b := lay(t).Active(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").Came("maidenhead", "trenton", "br_guards").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, append(twos(8), 1, 6, 2, 2)...)
+	b.Do("lose", pick("losses=us_nj_1:1")) // the weak one dies of the hit, so the other flees
+	if !b.State().Block(nr(t, "us_nj_5")).Has(block.Fled) {
 		t.Error("NJ Militia 5 has not fled")
 	}
 }
 
 func TestMilitiaFlee_OwnerChoosesAndTheWeakFirstAreProposed(t *testing.T) {
-	b := lay(t).active(british, 0).put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").came("maidenhead", "trenton", "br_guards").ready()
-	b.do("done", nil)
-	b.do("volley", nil, append(twos(8), 1, 2, 2, 2)...)
-	f := b.field("flee")
+	b := lay(t).Active(british, 0).Put("trenton", "us_nj_1:1", "us_nj_5", "us_mercer").Came("maidenhead", "trenton", "br_guards").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, append(twos(8), 1, 2, 2, 2)...)
+	f := b.Field("flee")
 	if f.Min != 1 || f.Max != 1 || !slices.Equal(f.Value, []string{"us_nj_1"}) {
 		t.Errorf("%d to %d, proposed %v", f.Min, f.Max, f.Value)
 	}
-	b.do("flee", pick("flee=us_nj_5"))
-	if b.state().Block(nr(t, "us_nj_1")).Has(block.Fled) || !b.state().Block(nr(t, "us_nj_5")).Has(block.Fled) {
+	b.Do("flee", pick("flee=us_nj_5"))
+	if b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) || !b.State().Block(nr(t, "us_nj_5")).Has(block.Fled) {
 		t.Error("the other one fled")
 	}
 }
 
 func TestMilitiaFlee_TakeNoMorePartButShareTheEnd(t *testing.T) {
-	b := lay(t).active(british, 0).put("trenton", "us_nj_5", "us_mercer").came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(7)...)
-	b.do("volley", nil, 1, 2, 2, 2, 6, 2, 2, 2) // the militia flee; the next hit falls on Mercer without a question
-	b.sp("us_mercer:3", "us_nj_5:3")
-	b.do("withdraw", pick("to=south_trenton"), 5, 2)
-	if f := b.field("losses"); len(f.Options) != 2 {
+	b := lay(t).Active(british, 0).Put("trenton", "us_nj_5", "us_mercer").Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(7)...)
+	b.Do("volley", nil, 1, 2, 2, 2, 6, 2, 2, 2) // the militia flee; the next hit falls on Mercer without a question
+	b.SP("us_mercer:3", "us_nj_5:3")
+	b.Do("withdraw", pick("to=south_trenton"), 5, 2)
+	if f := b.Field("losses"); len(f.Options) != 2 {
 		t.Errorf("those who fled share the withdrawal fire; %d may take the hit", len(f.Options))
 	}
-	b.do("lose", pick("losses=us_nj_5:1"))
-	b.at("south_trenton", "us_nj_5", "us_mercer").sp("us_nj_5:2")
+	b.Do("lose", pick("losses=us_nj_5:1"))
+	b.At("south_trenton", "us_nj_5", "us_mercer").SP("us_nj_5:2")
 }
 
 func TestBattleWithdrawal_NotInTheFirstRound(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th").came("maidenhead", "princeton", "us_mercer").ready()
-	b.do("done", nil)
-	wantText(t, b.refused("withdraw", "to=hillsborough"), "not possible now")
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b.Do("done", nil)
+	wantText(t, b.Refused("withdraw", "to=hillsborough"), "not possible now")
 }
 
 func TestBattleWithdrawal_DefenderDecidesFirst(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th").came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(4)...)
-	b.do("volley", nil, twos(8)...)
-	if b.asked() != british {
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, twos(8)...)
+	if b.Asked() != british {
 		t.Fatal("the defender is asked first")
 	}
-	b.do("stay", nil)
-	if b.asked() != american || b.step() != block.StepWithdraw {
+	b.Do("stay", nil)
+	if b.Asked() != american || b.Step() != block.StepWithdraw {
 		t.Fatal("then the attacker")
 	}
-	b.do("withdraw", pick("to=maidenhead"), 2, 2)
-	b.at("maidenhead", "us_mercer", "us_stirling").at("princeton", "br_7th", "br_26th")
+	b.Do("withdraw", pick("to=maidenhead"), 2, 2)
+	b.At("maidenhead", "us_mercer", "us_stirling").At("princeton", "br_7th", "br_26th")
 }
 
 func TestWithdrawalRules_DefenderNotWhereTheEnemyCameFrom(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th").came("maidenhead", "princeton", "us_mercer").came("kingston", "princeton", "us_stirling").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(4)...)
-	b.do("volley", nil, twos(7)...)
-	wantText(t, b.greyed("to", "maidenhead"), "The enemy came from there")
-	wantText(t, b.greyed("to", "kingston"), "The enemy came from there")
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").Came("kingston", "princeton", "us_stirling").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, twos(7)...)
+	wantText(t, b.Greyed("to", "maidenhead"), "The enemy came from there")
+	wantText(t, b.Greyed("to", "kingston"), "The enemy came from there")
 	for _, to := range []string{"hillsborough", "quaker_bridge", "pennington"} {
-		if !b.offered("to", to) {
+		if !b.Offered("to", to) {
 			t.Errorf("%s is free", to)
 		}
 	}
 }
 
 func TestWithdrawalRules_AttackerOnlyWhereHeCameFrom(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th").came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(4)...)
-	b.do("volley", nil, twos(8)...)
-	b.do("stay", nil)
-	wantText(t, b.greyed("to", "quaker_bridge"), "None of the attackers came from there")
-	if !b.offered("to", "maidenhead") {
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, twos(8)...)
+	b.Do("stay", nil)
+	wantText(t, b.Greyed("to", "quaker_bridge"), "None of the attackers came from there")
+	if !b.Offered("to", "maidenhead") {
 		t.Error("Maidenhead is where he came from")
 	}
 }
 
 func TestWithdrawalRules_AllGoTogether(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th", "br_howe", "br_artillery_1").came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(8)...)
-	b.do("volley", nil, twos(8)...)
-	b.do("withdraw", pick("to=hillsborough"), 2, 2)
-	b.at("hillsborough", "br_7th", "br_26th", "br_howe", "br_artillery_1")
+	b := lay(t).Put("princeton", "br_7th", "br_26th", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(8)...)
+	b.Do("volley", nil, twos(8)...)
+	b.Do("withdraw", pick("to=hillsborough"), 2, 2)
+	b.At("hillsborough", "br_7th", "br_26th", "br_howe", "br_artillery_1")
 }
 
 func TestBattleWithdrawal_NobodyFiresBack(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th").came("maidenhead", "princeton", "us_mercer", "us_greene", "us_knox_1").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(4)...)
-	b.do("volley", nil, twos(8)...)
-	b.do("withdraw", pick("to=hillsborough"), 6) // Mercer alone: no leader, no gun
-	b.do("lose", pick("losses=br_7th:1"))
-	if len(b.out.Rolls) != 0 {
-		t.Errorf("rolled %v", b.out.Rolls)
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer", "us_greene", "us_knox_1").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, twos(8)...)
+	b.Do("withdraw", pick("to=hillsborough"), 6) // Mercer alone: no leader, no gun
+	b.Do("lose", pick("losses=br_7th:1"))
+	if len(b.Out.Rolls) != 0 {
+		t.Errorf("rolled %v", b.Out.Rolls)
 	}
 }
 
 func TestBattleWithdrawal_WashingtonMayFallInIt(t *testing.T) {
-	b := lay(t).active(british, 0).put("trenton", "us_washington", "us_knox_1:1").came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(2)...)
-	b.do("volley", nil, twos(8)...)
-	b.do("withdraw", pick("to=south_trenton"), 5, 6)
-	b.result(british)
+	b := lay(t).Active(british, 0).Put("trenton", "us_washington", "us_knox_1:1").Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(2)...)
+	b.Do("volley", nil, twos(8)...)
+	b.Do("withdraw", pick("to=south_trenton"), 5, 6)
+	b.Result(british)
 }
 
 func TestBattle_LogShowsItsArithmeticAndCitesTheRule(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th").came("kingston", "princeton", "us_knox_1").ready()
-	b.do("done", nil)
-	b.do("volley", nil, 2, 2, 2, 2, 5, 6)
-	for _, l := range game.Hear(b.out.Events, game.Eyes(british)) {
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("kingston", "princeton", "us_knox_1").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, 2, 2, 2, 2, 5, 6)
+	for _, l := range game.Hear(b.Out.Events, game.Eyes(british)) {
 		if l.Rule == "" {
 			t.Errorf("no rule is cited: %s", l.Text)
 		}

@@ -1,15 +1,11 @@
 package trenton
 
 import (
-	"errors"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
-	"github.com/fxamacker/cbor/v2"
-
 	"tricorne/rules/block"
+	"tricorne/rules/block/blocktest"
 	"tricorne/rules/board"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -25,351 +21,83 @@ var (
 		return build(d, nil)
 	}()
 	testGame = New()
+	kit      = &blocktest.Kit[extra]{Game: testGame, Roster: testHouse.Roster, Board: testHouse.Board, Sound: testHouse.sound, Stood: control}
+
+	nr, placeOf                = kit.Nr, kit.Place
+	pick, wantText, wantNoText = blocktest.Pick, blocktest.WantText, blocktest.WantNoText
 )
 
 // Nr is the number of the i-th block, counted from 0.
 func (h *house) Nr(i int) block.Nr { return block.Nr(i + 1) }
 
-// nr finds a block by id.
-func nr(t testing.TB, id string) block.Nr {
-	t.Helper()
-	n := testHouse.Roster.Find(id)
-	if n == 0 {
-		t.Fatalf("no block %q", id)
-	}
-	return n
-}
-
-func placeOf(t testing.TB, id string) board.Place {
-	t.Helper()
-	p := testHouse.place(id)
-	if p == board.Nowhere {
-		t.Fatalf("no place %q", id)
-	}
-	return p
-}
-
 // scene is a position being laid out for a test. Blocks nobody names are out of the game as captured; Washington stands at
 // Newtown and Howe on Staten Island until they are put elsewhere, and so that the British are not too weak to go on a reserve
 // stands at Hackensack.
 type scene struct {
-	t testing.TB
-	s state
+	blocktest.Scene[*scene, extra]
 }
 
 func lay(t testing.TB) *scene {
 	t.Helper()
-	c := &scene{t: t, s: state{Scenario: "campaign", Turn: 5, Last: 24, Total: [2]uint8{4, 4}, AP: [2]uint8{4, 4}, Dice: [2]uint8{2, 2}, First: american, Active: american}}
-	c.s.Blocks = make(block.Blocks, testHouse.Roster.Size())
-	for i := range c.s.Blocks {
-		c.s.Blocks[i] = block.Block{Strength: uint8(testHouse.Roster.Card(testHouse.Nr(i)).Full), Fate: block.Captured}
-	}
-	c.put("newtown", "us_washington").put("staten_island", "br_howe").put("hackensack", reserve...)
+	c := &scene{}
+	c.Lay(t, kit, c, state{
+		Scenario: "campaign", Turn: 5, Last: 24, Total: [2]uint8{4, 4}, AP: [2]uint8{4, 4}, Dice: [2]uint8{2, 2}, First: american, Active: american,
+	})
+	c.Put("newtown", "us_washington").Put("staten_island", "br_howe").Put("hackensack", reserve...)
 	for i, v := range testHouse.points { // everything but Philadelphia
-		c.s.House.British[i] = v.vp < 5
+		c.S.House.British[i] = v.vp < 5
 	}
-	return c.step(block.StepMarch)
+	return c.Step(block.StepMarch)
 }
 
 var reserve = []string{"br_stirn", "br_robertson", "br_hessian_grenadiers", "br_mirbach", "br_waldeck", "br_highlander"}
 
-// bare takes the reserve out of the game.
-func (c *scene) bare() *scene { return c.away(block.Captured, reserve) }
-
-// put stands blocks at a place; "us_mercer:2" has two strength points left.
-func (c *scene) put(place string, ids ...string) *scene {
-	c.t.Helper()
-	for _, id := range ids {
-		id, sp, weak := strings.Cut(id, ":")
-		b := c.s.Block(nr(c.t, id))
-		*b = block.Block{At: placeOf(c.t, place), Strength: uint8(testHouse.Roster.Card(nr(c.t, id)).Full)}
-		if weak {
-			n, err := strconv.Atoi(sp)
-			if err != nil {
-				c.t.Fatal(err)
-			}
-			b.Strength = uint8(n)
-		}
-	}
-	c.control(place)
-	return c
-}
-
 // control gives a victory location to whoever was put there.
-func (c *scene) control(place string) {
-	p := placeOf(c.t, place)
-	a, b := testHouse.Stands(&c.s, american, p), testHouse.Stands(&c.s, british, p)
+func control(s *state, p board.Place) {
+	a, b := testHouse.Stands(s, american, p), testHouse.Stands(s, british, p)
 	if i := testHouse.pointOf[p]; i >= 0 && a != b {
-		c.s.House.British[i] = b
+		s.House.British[i] = b
 	}
 }
 
-// came stands blocks at a place as moved from another one, with the first as their leader when he is one.
-func (c *scene) came(from, to string, ids ...string) *scene {
-	c.t.Helper()
-	c.put(to, ids...)
-	var leader block.Nr
-	for i, id := range ids {
-		id, _, _ = strings.Cut(id, ":")
-		n := nr(c.t, id)
-		if i == 0 && testHouse.Roster.Card(n).Kind == block.Leader {
-			leader = n
-		}
-		b := c.s.Block(n)
-		b.Flags |= block.Moved
-		b.From, b.With = placeOf(c.t, from), leader
-	}
-	return c
-}
+// bare takes the reserve out of the game; aside sets militia aside; coming leaves blocks still to arrive.
+func (c *scene) bare() *scene                { return c.Away(block.Captured, reserve...) }
+func (c *scene) aside(ids ...string) *scene  { return c.Away(block.Aside, ids...) }
+func (c *scene) coming(ids ...string) *scene { return c.Away(block.Coming, ids...) }
 
-// aside sets militia aside; coming leaves blocks still to arrive; fallen eliminates blocks.
-func (c *scene) aside(ids ...string) *scene  { return c.away(block.Aside, ids) }
-func (c *scene) coming(ids ...string) *scene { return c.away(block.Coming, ids) }
-
-func (c *scene) away(fate block.Fate, ids []string) *scene {
-	for _, id := range ids {
-		b := c.s.Block(nr(c.t, id))
-		*b = block.Block{Strength: uint8(testHouse.Roster.Card(nr(c.t, id)).Full), Fate: fate}
-	}
-	return c
-}
-
-func (c *scene) flag(f block.Flag, ids ...string) *scene {
-	for _, id := range ids {
-		c.s.Block(nr(c.t, id)).Flags |= f
-	}
-	return c
-}
-
-func (c *scene) turn(n int) *scene { c.s.Turn = uint8(n); return c }
-
-// active says whose part it is and how many action points he has left.
-func (c *scene) active(side game.Side, ap int) *scene {
-	c.s.Active, c.s.First = side, side
-	c.s.AP[side-1] = uint8(ap)
-	return c
-}
-
-// second makes the active player the second of the turn, so that its end comes after him.
-func (c *scene) second() *scene { c.s.First = c.s.Active.Other(); return c }
-
-func (c *scene) frozen() *scene { c.s.House.Frozen = true; return c }
+func (c *scene) frozen() *scene { c.S.House.Frozen = true; return c }
 
 // crossed says how many blocks of a side have crossed at the ferry whose Pennsylvania landing is named.
 func (c *scene) crossed(side game.Side, landing string, n int) *scene {
 	for i, f := range testHouse.data.board.Ferries {
 		if f.Pennsylvania == landing {
-			c.s.House.Crossed[side-1][i] = uint8(n)
+			c.S.House.Crossed[side-1][i] = uint8(n)
 			return c
 		}
 	}
-	c.t.Fatalf("no ferry at %s", landing)
+	c.T.Fatalf("no ferry at %s", landing)
 	return c
 }
 
 func (c *scene) british(ids ...string) *scene {
 	for i, v := range testHouse.points {
-		c.s.House.British[i] = slices.Contains(ids, string(testHouse.Board.ID(v.at)))
+		c.S.House.British[i] = slices.Contains(ids, string(testHouse.Board.ID(v.at)))
 	}
 	return c
 }
 
-func (c *scene) scenario(id string) *scene { c.s.Scenario = id; return c }
+func (c *scene) scenario(id string) *scene { c.S.Scenario = id; return c }
 
-// step says where the sequence of play stands. Outside of a part nobody is active.
-func (c *scene) step(s game.Step) *scene {
-	c.s.Flow.Stack = []game.Frame{{Step: s}}
-	switch s {
-	case stepTurn, stepDesertion, block.StepPoints, stepIce, stepDepot, stepVictory:
-		c.s.Active = game.Nobody
-	}
-	return c
-}
-
-// ready makes the position. Automatic steps at its top are gone through by playing from the step before, so a scene should
-// stand where somebody is asked.
-func (c *scene) ready() *table {
-	c.t.Helper()
-	if err := testHouse.sound(&c.s); err != nil {
-		c.t.Fatalf("the scene is not sound: %v", err)
-	}
-	raw, err := cbor.Marshal(&c.s)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	p, err := testGame.Unseal(raw)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return &table{t: c.t, p: p}
-}
+func (c *scene) ready() *table { c.T.Helper(); return sit(c.T, game.Outcome{Position: c.Position()}) }
 
 // table is a position under test and what came of the last action.
 type table struct {
-	t   testing.TB
-	p   game.Position
-	out game.Outcome
+	blocktest.Table[*table, extra]
 }
 
-func (b *table) state() *state { return game.Peek[state](b.p) }
-
-func (b *table) asked() game.Side {
-	b.t.Helper()
-	st, err := testGame.Status(b.p)
-	if err != nil || len(st.Asked.List()) != 1 {
-		b.t.Fatalf("asked %v at %s (%v)", st.Asked.List(), st.Step, err)
-	}
-	return st.Asked.List()[0]
-}
-
-func (b *table) step() game.Step {
-	st, _ := testGame.Status(b.p)
-	return st.Step
-}
-
-// ask unfolds the form of the side that is asked with picks written "field=a,b".
-func (b *table) ask(picks ...string) game.Ask {
-	b.t.Helper()
-	a, err := testGame.Ask(b.p, b.asked(), draft(picks))
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return a
-}
-
-func draft(picks []string) game.Picks {
-	var out game.Picks
-	for _, p := range picks {
-		field, values, _ := strings.Cut(p, "=")
-		var list []string
-		if values != "" {
-			list = strings.Split(values, ",")
-		}
-		out = append(out, game.Pick{Field: field, Values: list})
-	}
-	return out
-}
-
-// field finds a field of the unfolded form.
-func (b *table) field(id string, picks ...string) *game.Field {
-	b.t.Helper()
-	a := b.ask(picks...)
-	f, ok := a.Field(id)
-	if !ok {
-		b.t.Fatalf("no field %q in %q", id, a.Title)
-	}
-	return f
-}
-
-// offered tells whether an option is offered in a field.
-func (b *table) offered(field, option string, picks ...string) bool {
-	b.t.Helper()
-	a := b.ask(picks...)
-	f, ok := a.Field(field)
-	if !ok {
-		return false
-	}
-	o, ok := f.Option(option)
-	return ok && o.Why == nil
-}
-
-// greyed returns the reason why an option is shown but not offered.
-func (b *table) greyed(field, option string, picks ...string) string {
-	b.t.Helper()
-	o, ok := b.field(field, picks...).Option(option)
-	if !ok || o.Why == nil {
-		b.t.Fatalf("%s is not shown greyed among %s", option, field)
-	}
-	return o.Why.Error()
-}
-
-// try plays an act with the picks, and the values proposed for the rest, and scripted dice.
-func (b *table) try(act string, picks []string, src dice.Source) error {
-	b.t.Helper()
-	a := b.ask(picks...)
-	out, err := testGame.Play(b.p, a.Answer(act, draft(picks)), src)
-	if err != nil {
-		return err
-	}
-	if err := testGame.(game.Faulty).Fault(out.Position); err != nil {
-		b.t.Fatalf("after %s: %v", act, err)
-	}
-	b.p, b.out = out.Position, out
-	return nil
-}
-
-// do plays an act that must be offered; all the dice must be rolled by it.
-func (b *table) do(act string, picks []string, rolls ...int) *table {
-	b.t.Helper()
-	src := dice.NewScript(rolls...)
-	if err := b.try(act, picks, src); err != nil {
-		b.t.Fatalf("%s %v with dice %v: %v (purposes so far %v)", act, picks, rolls, err, src.Purposes)
-	}
-	if src.Left() > 0 {
-		b.t.Fatalf("%s %v: %d of the dice %v were not rolled; rolled for %v", act, picks, src.Left(), rolls, src.Purposes)
-	}
-	return b
-}
-
-// refused plays an act that must be refused and returns the refusal.
-func (b *table) refused(act string, picks ...string) string {
-	b.t.Helper()
-	err := b.try(act, picks, dice.NewScript())
-	var no *game.Refusal
-	if !errors.As(err, &no) {
-		b.t.Fatalf("%s %v: got %v, want a refusal", act, picks, err)
-	}
-	return no.Error()
-}
-
-// heard is what a side heard of the last action, a line each.
-func (b *table) heard(side game.Side) string {
-	var out []string
-	for _, l := range game.Hear(b.out.Events, game.Eyes(side)) {
-		out = append(out, l.Text.String())
-	}
-	return strings.Join(out, "\n")
-}
-
-// at checks where blocks stand.
-func (b *table) at(place string, ids ...string) *table {
-	b.t.Helper()
-	for _, id := range ids {
-		if got := testHouse.Board.ID(b.state().Block(nr(b.t, id)).At); string(got) != place {
-			b.t.Errorf("%s stands at %q, want %q", id, got, place)
-		}
-	}
-	return b
-}
-
-// sp checks strengths: "us_mercer:3".
-func (b *table) sp(want ...string) *table {
-	b.t.Helper()
-	for _, w := range want {
-		id, n, _ := strings.Cut(w, ":")
-		if got := strconv.Itoa(int(b.state().Block(nr(b.t, id)).Strength)); got != n {
-			b.t.Errorf("%s has %s SP, want %s", id, got, n)
-		}
-	}
-	return b
-}
-
-func (b *table) ap(side game.Side, want int) *table {
-	b.t.Helper()
-	if got := int(b.state().AP[side-1]); got != want {
-		b.t.Errorf("side %d has %d AP, want %d", side, got, want)
-	}
-	return b
-}
-
-// result checks that the game is over and who won.
-func (b *table) result(winner game.Side) *table {
-	b.t.Helper()
-	st, _ := testGame.Status(b.p)
-	if st.Result == nil || st.Result.Winner != winner {
-		b.t.Errorf("result %+v, want side %d to win", st.Result, winner)
-	}
-	return b
+func sit(t testing.TB, out game.Outcome) *table {
+	b := &table{}
+	return b.Set(t, kit, b, out)
 }
 
 // begin sets a scenario up with scripted dice.
@@ -379,28 +107,7 @@ func begin(t testing.TB, scenario string, rolls ...int) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &table{t: t, p: out.Position, out: out}
-}
-
-// pick is one list of picks, to read well in calls of do.
-func pick(picks ...string) []string { return picks }
-
-func wantText(t testing.TB, text string, parts ...string) {
-	t.Helper()
-	for _, p := range parts {
-		if !strings.Contains(text, p) {
-			t.Errorf("%q is missing in:\n%s", p, text)
-		}
-	}
-}
-
-func wantNoText(t testing.TB, text string, parts ...string) {
-	t.Helper()
-	for _, p := range parts {
-		if strings.Contains(text, p) {
-			t.Errorf("%q is in:\n%s", p, text)
-		}
-	}
+	return sit(t, out)
 }
 
 func eyes(side game.Side) game.Viewer { return game.Eyes(side) }

@@ -25,16 +25,16 @@ func TestGuide_GoesAsTold(t *testing.T) {
 	if err != nil {
 		t.Fatalf("lesson %d: %v", len(outs)-1, err)
 	}
-	at := func(i int) *table { return &table{t: t, p: outs[i].Position, out: outs[i]} }
-	at(0).ap(american, 4).ap(british, 4)
-	at(1).at("trenton", "us_washington").at("trenton", washingtonsSeven...).at("mcconkeys_ferry", "us_greene", "us_knox_3").ap(american, 3)
-	at(2).at("trenton", "us_sullivan", "us_stephen", "us_fermoy", "us_nj_5").ap(american, 2)
-	at(3).at("bristol", "us_hitchcock").ap(american, 1)
-	wantText(t, at(4).heard(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
-	at(5).sp("us_mercer:3", "us_washington:1")
-	last := at(6).sp("br_rall_1:0")
-	wantText(t, last.heard(american), "Rall 1 is eliminated.", "The Americans hold Trenton.", "Trenton passes to the Americans, worth 1: Americans 6, British 6.")
-	if last.asked() != british || last.state().House.Frozen {
+	at := func(i int) *table { return sit(t, outs[i]) }
+	at(0).AP(american, 4).AP(british, 4)
+	at(1).At("trenton", "us_washington").At("trenton", washingtonsSeven...).At("mcconkeys_ferry", "us_greene", "us_knox_3").AP(american, 3)
+	at(2).At("trenton", "us_sullivan", "us_stephen", "us_fermoy", "us_nj_5").AP(american, 2)
+	at(3).At("bristol", "us_hitchcock").AP(american, 1)
+	wantText(t, at(4).Heard(american), "Battle at Trenton.", "Rall 1 fires 3 dice", "one hit")
+	at(5).SP("us_mercer:3", "us_washington:1")
+	last := at(6).SP("br_rall_1:0")
+	wantText(t, last.Heard(american), "Rall 1 is eliminated.", "The Americans hold Trenton.", "Trenton passes to the Americans, worth 1: Americans 6, British 6.")
+	if last.Asked() != british || last.State().House.Frozen {
 		t.Error("then it is the British turn to move")
 	}
 }

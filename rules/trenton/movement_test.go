@@ -9,145 +9,145 @@ import (
 )
 
 func TestSequence_FirstMovesAndFightsThenTheSecond(t *testing.T) {
-	b := lay(t).put("kingston", "us_mercer").put("brunswick", "br_7th").put("princeton", "br_26th").put("maidenhead", "us_stirling").ready()
-	b.do("march", pick("who=us_mercer", "to=brunswick"))
-	b.do("done", nil, 1, 1, 2, 2, 2, 2) // Brunswick is fought at once, before the British move
-	if b.state().Active != american || b.step() != block.StepWithdraw {
-		t.Fatalf("step %s", b.step())
+	b := lay(t).Put("kingston", "us_mercer").Put("brunswick", "br_7th").Put("princeton", "br_26th").Put("maidenhead", "us_stirling").ready()
+	b.Do("march", pick("who=us_mercer", "to=brunswick"))
+	b.Do("done", nil, 1, 1, 2, 2, 2, 2) // Brunswick is fought at once, before the British move
+	if b.State().Active != american || b.Step() != block.StepWithdraw {
+		t.Fatalf("step %s", b.Step())
 	}
-	b.do("withdraw", pick("to=spotswood"), 1)
-	if b.asked() != british || b.step() != block.StepMarch {
-		t.Fatalf("after the American battles step %s asks side %d", b.step(), b.asked())
+	b.Do("withdraw", pick("to=spotswood"), 1)
+	if b.Asked() != british || b.Step() != block.StepMarch {
+		t.Fatalf("after the American battles step %s asks side %d", b.Step(), b.Asked())
 	}
-	b.do("march", pick("who=br_26th", "to=maidenhead"))
-	b.do("done", nil, 1, 1, 1, 1, 1, 1)
-	if b.state().Battle.Attacker != british {
+	b.Do("march", pick("who=br_26th", "to=maidenhead"))
+	b.Do("done", nil, 1, 1, 1, 1, 1, 1)
+	if b.State().Battle.Attacker != british {
 		t.Error("in his own part the British player attacks")
 	}
 }
 
 func TestSequence_NoActionOutsideItsPhase(t *testing.T) {
-	b := lay(t).put("kingston", "us_mercer").ready()
+	b := lay(t).Put("kingston", "us_mercer").ready()
 	for _, act := range []string{"fire", "volley", "withdraw", "stay", "lose", "place", "return"} {
-		wantText(t, b.refused(act), "not possible now")
+		wantText(t, b.Refused(act), "not possible now")
 	}
-	a, _ := testGame.Ask(b.p, british, nil)
+	a, _ := testGame.Ask(b.P, british, nil)
 	if a.Waiting == "" || len(a.Acts) > 0 {
 		t.Errorf("the British are asked %q", a.Title)
 	}
 }
 
 func TestSequence_ActionPointsNotUsedAreLost(t *testing.T) {
-	b := lay(t).active(american, 3).second().ready()
-	b.do("done", nil, 1, 1)
-	b.ap(american, 3).ap(british, 3) // two and one each, nothing carried over
-	wantText(t, b.heard(british), "The Americans end their movement with 3 of 4 AP left.")
+	b := lay(t).Active(american, 3).Second().ready()
+	b.Do("done", nil, 1, 1)
+	b.AP(american, 3).AP(british, 3) // two and one each, nothing carried over
+	wantText(t, b.Heard(british), "The Americans end their movement with 3 of 4 AP left.")
 }
 
 func TestMovement_SingleUnitCostsOnePointAndGoesTwo(t *testing.T) {
-	b := lay(t).put("kingston", "us_mercer").ready()
+	b := lay(t).Put("kingston", "us_mercer").ready()
 	for to, want := range map[string]bool{"princeton": true, "princeton>maidenhead": true, "princeton>maidenhead>trenton": false} {
-		if got := b.offered("to", to, "who=us_mercer"); got != want {
+		if got := b.Offered("to", to, "who=us_mercer"); got != want {
 			t.Errorf("%s offered: %v", to, got)
 		}
 	}
-	b.do("march", pick("who=us_mercer", "to=princeton>maidenhead"))
-	b.at("maidenhead", "us_mercer").ap(american, 3)
-	wantText(t, b.heard(american), "Mercer marches from Kingston by Princeton to Maidenhead; 1 of 4 AP.")
-	wantText(t, b.heard(british), "The Americans march 1 block from Kingston by Princeton to Maidenhead; 1 of 4 AP.")
+	b.Do("march", pick("who=us_mercer", "to=princeton>maidenhead"))
+	b.At("maidenhead", "us_mercer").AP(american, 3)
+	wantText(t, b.Heard(american), "Mercer marches from Kingston by Princeton to Maidenhead; 1 of 4 AP.")
+	wantText(t, b.Heard(british), "The Americans march 1 block from Kingston by Princeton to Maidenhead; 1 of 4 AP.")
 }
 
 func TestMovement_OnlyAlongRoadsAndWithoutSkipping(t *testing.T) {
-	b := lay(t).put("kingston", "us_mercer").ready()
+	b := lay(t).Put("kingston", "us_mercer").ready()
 	for _, to := range []string{"trenton", "maidenhead", "princeton>trenton", "kingston"} {
-		wantText(t, b.refused("march", "who=us_mercer", "to="+to), "not offered")
+		wantText(t, b.Refused("march", "who=us_mercer", "to="+to), "not offered")
 	}
 }
 
 func TestMovement_WithoutPointsNobodyMarches(t *testing.T) {
-	b := lay(t).active(american, 0).put("kingston", "us_mercer").ready()
-	wantText(t, b.refused("march"), "No action points are left")
-	b.do("done", nil)
+	b := lay(t).Active(american, 0).Put("kingston", "us_mercer").ready()
+	wantText(t, b.Refused("march"), "No action points are left")
+	b.Do("done", nil)
 }
 
 func TestMovement_LeaderTakesHisGroupAtHisOwnRate(t *testing.T) {
-	b := lay(t).put("kingston", "us_washington", "us_mercer", "us_knox_1").put("newark", "us_lee", "us_st_clair").ready()
-	b.do("march", pick("who=us_washington", "with=us_mercer,us_knox_1", "to=princeton>pennington>flemings"))
-	b.at("flemings", "us_washington", "us_mercer", "us_knox_1").ap(american, 3)
-	if b.offered("to", "springfield>morristown", "who=us_lee") {
+	b := lay(t).Put("kingston", "us_washington", "us_mercer", "us_knox_1").Put("newark", "us_lee", "us_st_clair").ready()
+	b.Do("march", pick("who=us_washington", "with=us_mercer,us_knox_1", "to=princeton>pennington>flemings"))
+	b.At("flemings", "us_washington", "us_mercer", "us_knox_1").AP(american, 3)
+	if b.Offered("to", "springfield>morristown", "who=us_lee") {
 		t.Error("Lee's rate is one, though St. Clair's is two")
 	}
-	b.do("march", pick("who=us_lee", "with=us_st_clair", "to=springfield"))
-	b.at("springfield", "us_lee", "us_st_clair").ap(american, 2)
+	b.Do("march", pick("who=us_lee", "with=us_st_clair", "to=springfield"))
+	b.At("springfield", "us_lee", "us_st_clair").AP(american, 2)
 }
 
 func TestMovement_GroupLimit(t *testing.T) {
-	b := lay(t).put("kingston", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1").ready()
-	f := b.field("with", "who=us_sullivan")
+	b := lay(t).Put("kingston", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_knox_1").ready()
+	f := b.Field("with", "who=us_sullivan")
 	if f.Max != 5 || len(f.Options) != 6 || len(f.Value) != 5 {
 		t.Errorf("at most %d of %d, %d proposed; Sullivan takes five", f.Max, len(f.Options), len(f.Value))
 	}
-	wantText(t, b.refused("march", "who=us_sullivan", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2,us_knox_1", "to=princeton"), "at most 5")
-	b.do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton")) // not all need go
-	b.at("princeton", "us_sullivan", "us_mercer").at("kingston", "us_stirling")
+	wantText(t, b.Refused("march", "who=us_sullivan", "with=us_mercer,us_stirling,us_sargent,us_glover_1,us_glover_2,us_knox_1", "to=princeton"), "at most 5")
+	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton")) // not all need go
+	b.At("princeton", "us_sullivan", "us_mercer").At("kingston", "us_stirling")
 }
 
 func TestMovement_GroupStartsWithTheLeader(t *testing.T) {
-	b := lay(t).put("kingston", "us_sullivan", "us_mercer").put("princeton", "us_stirling").ready()
-	wantText(t, b.refused("march", "who=us_sullivan", "with=us_stirling", "to=princeton"), "not offered")
+	b := lay(t).Put("kingston", "us_sullivan", "us_mercer").Put("princeton", "us_stirling").ready()
+	wantText(t, b.Refused("march", "who=us_sullivan", "with=us_stirling", "to=princeton"), "not offered")
 }
 
 func TestMovement_NobodyMovesTwice(t *testing.T) {
-	b := lay(t).put("kingston", "us_sullivan", "us_mercer").put("princeton", "us_greene", "us_stirling").ready()
-	b.do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton"))
+	b := lay(t).Put("kingston", "us_sullivan", "us_mercer").Put("princeton", "us_greene", "us_stirling").ready()
+	b.Do("march", pick("who=us_sullivan", "with=us_mercer", "to=princeton"))
 	for _, id := range []string{"us_sullivan", "us_mercer"} {
-		wantText(t, b.greyed("who", id), "It has moved this turn")
+		wantText(t, b.Greyed("who", id), "It has moved this turn")
 	}
-	if f := b.field("with", "who=us_greene"); len(f.Options) != 1 || f.Options[0].ID != "us_stirling" {
+	if f := b.Field("with", "who=us_greene"); len(f.Options) != 1 || f.Options[0].ID != "us_stirling" {
 		t.Errorf("Greene may take %v along", f.Options)
 	}
-	b.do("done", nil)
-	b.do("done", nil, 2, 2)
-	b.do("march", pick("who=us_sullivan", "to=kingston")) // next turn he may again
+	b.Do("done", nil)
+	b.Do("done", nil, 2, 2)
+	b.Do("march", pick("who=us_sullivan", "to=kingston")) // next turn he may again
 }
 
 func TestMovement_DropOffAtTheFirstLocation(t *testing.T) {
-	b := lay(t).put("newark", "us_washington", "us_mercer", "us_stirling", "us_greene").put("hoffs", "us_knox_4").ready()
-	b.do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_greene", "to=springfield>morristown>basking_ridge", "drop=us_greene"))
-	b.at("springfield", "us_greene").at("basking_ridge", "us_washington", "us_mercer", "us_stirling")
-	wantText(t, b.greyed("who", "us_greene"), "moved this turn")
-	wantText(t, b.heard(british), "march 4 blocks from Newark by Springfield and Morristown to Basking Ridge, leaving 1 block at Springfield")
-	wantNoText(t, b.heard(british), "Greene", "Mercer")
+	b := lay(t).Put("newark", "us_washington", "us_mercer", "us_stirling", "us_greene").Put("hoffs", "us_knox_4").ready()
+	b.Do("march", pick("who=us_washington", "with=us_mercer,us_stirling,us_greene", "to=springfield>morristown>basking_ridge", "drop=us_greene"))
+	b.At("springfield", "us_greene").At("basking_ridge", "us_washington", "us_mercer", "us_stirling")
+	wantText(t, b.Greyed("who", "us_greene"), "moved this turn")
+	wantText(t, b.Heard(british), "march 4 blocks from Newark by Springfield and Morristown to Basking Ridge, leaving 1 block at Springfield")
+	wantNoText(t, b.Heard(british), "Greene", "Mercer")
 }
 
 func TestMovement_PickUpAtTheFirstLocation(t *testing.T) {
-	b := lay(t).put("newark", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair").
-		put("springfield", "us_knox_1", "us_knox_2", "us_knox_3").ready()
+	b := lay(t).Put("newark", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair").
+		Put("springfield", "us_knox_1", "us_knox_2", "us_knox_3").ready()
 	picks := pick("who=us_sullivan", "with=us_mercer,us_stirling,us_sargent,us_st_clair", "to=springfield>morristown")
-	if f := b.field("take", picks...); f.Max != 1 {
+	if f := b.Field("take", picks...); f.Max != 1 {
 		t.Errorf("Sullivan leads five: with four along he may take up %d", f.Max)
 	}
-	if f := b.field("take", append(picks, "drop=us_st_clair")...); f.Max != 2 {
+	if f := b.Field("take", append(picks, "drop=us_st_clair")...); f.Max != 2 {
 		t.Errorf("with one left behind he may take up %d", f.Max)
 	}
-	b.do("march", append(picks, "drop=us_st_clair", "take=us_knox_1,us_knox_2"))
-	b.at("morristown", "us_sullivan", "us_mercer", "us_knox_1", "us_knox_2").at("springfield", "us_st_clair", "us_knox_3")
-	wantText(t, b.greyed("who", "us_knox_1"), "moved this turn")
-	b.do("march", pick("who=us_knox_3", "to=morristown")) // who was not picked up may still move
+	b.Do("march", append(picks, "drop=us_st_clair", "take=us_knox_1,us_knox_2"))
+	b.At("morristown", "us_sullivan", "us_mercer", "us_knox_1", "us_knox_2").At("springfield", "us_st_clair", "us_knox_3")
+	wantText(t, b.Greyed("who", "us_knox_1"), "moved this turn")
+	b.Do("march", pick("who=us_knox_3", "to=morristown")) // who was not picked up may still move
 }
 
 func TestMovement_NoPickUpOfABlockThatMoved(t *testing.T) {
-	b := lay(t).put("newark", "us_sullivan").put("elizabethtown", "us_mercer").put("springfield", "us_stirling").ready()
-	b.do("march", pick("who=us_mercer", "to=springfield"))
-	f := b.field("take", "who=us_sullivan", "to=springfield>morristown")
+	b := lay(t).Put("newark", "us_sullivan").Put("elizabethtown", "us_mercer").Put("springfield", "us_stirling").ready()
+	b.Do("march", pick("who=us_mercer", "to=springfield"))
+	f := b.Field("take", "who=us_sullivan", "to=springfield>morristown")
 	if len(f.Options) != 1 || f.Options[0].ID != "us_stirling" {
 		t.Errorf("Sullivan may take up %v", f.Options)
 	}
 }
 
 func TestMovement_ALeaderOfRateOneDropsNobody(t *testing.T) {
-	b := lay(t).put("newark", "us_lee", "us_mercer").put("springfield", "us_stirling").ready()
-	a := b.ask("who=us_lee", "to=springfield")
+	b := lay(t).Put("newark", "us_lee", "us_mercer").Put("springfield", "us_stirling").ready()
+	a := b.Ask("who=us_lee", "to=springfield")
 	if _, ok := a.Field("take"); ok {
 		t.Error("Lee may pick up")
 	}
@@ -157,40 +157,40 @@ func TestMovement_ALeaderOfRateOneDropsNobody(t *testing.T) {
 }
 
 func TestMovement_StopsAtTheEnemy(t *testing.T) {
-	b := lay(t).put("kingston", "us_washington", "us_mercer").put("princeton", "br_7th").ready()
-	if b.offered("to", "princeton>maidenhead", "who=us_washington") {
+	b := lay(t).Put("kingston", "us_washington", "us_mercer").Put("princeton", "br_7th").ready()
+	if b.Offered("to", "princeton>maidenhead", "who=us_washington") {
 		t.Error("a march leads through the enemy")
 	}
-	o, _ := b.field("to", "who=us_washington").Option("princeton")
+	o, _ := b.Field("to", "who=us_washington").Option("princeton")
 	wantText(t, o.Detail, "battle with 1 block")
-	b.do("march", pick("who=us_washington", "to=princeton"))
-	b.do("done", nil, 1, 1, 1, 1, 1) // the battle is mandatory: two British dice, and Mercer's three over the Millstone
-	if b.state().Battle == nil {
+	b.Do("march", pick("who=us_washington", "to=princeton"))
+	b.Do("done", nil, 1, 1, 1, 1, 1) // the battle is mandatory: two British dice, and Mercer's three over the Millstone
+	if b.State().Battle == nil {
 		t.Error("no battle was fought")
 	}
 }
 
 func TestMovement_NoStackingLimit(t *testing.T) {
 	all := []string{"us_washington", "us_greene", "us_lee", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_stephen", "us_fermoy"}
-	b := lay(t).put("princeton", all...).put("kingston", "us_knox_1").ready()
-	b.do("march", pick("who=us_knox_1", "to=princeton"))
-	b.at("princeton", all...).at("princeton", "us_knox_1")
+	b := lay(t).Put("princeton", all...).Put("kingston", "us_knox_1").ready()
+	b.Do("march", pick("who=us_knox_1", "to=princeton"))
+	b.At("princeton", all...).At("princeton", "us_knox_1")
 }
 
 func TestMovement_MayBeTakenBackUntilDiceFall(t *testing.T) {
-	b := lay(t).put("kingston", "us_mercer").put("yardleys_ferry", "us_stirling").ready()
-	if b.do("march", pick("who=us_mercer", "to=princeton")); b.out.Final {
+	b := lay(t).Put("kingston", "us_mercer").Put("yardleys_ferry", "us_stirling").ready()
+	if b.Do("march", pick("who=us_mercer", "to=princeton")); b.Out.Final {
 		t.Error("a plain march is final")
 	}
-	if b.do("march", pick("who=us_stirling", "to=birmingham"), 1); !b.out.Final {
+	if b.Do("march", pick("who=us_stirling", "to=birmingham"), 1); !b.Out.Final {
 		t.Error("a crossing was rolled for and is not final")
 	}
 }
 
 func TestMovement_LeadersStandFirstAndInPlaces(t *testing.T) {
-	b := lay(t).put("kingston", "us_mercer", "us_greene").put("newark", "us_knox_1").ready()
+	b := lay(t).Put("kingston", "us_mercer", "us_greene").Put("newark", "us_knox_1").ready()
 	var got []string
-	for _, o := range b.field("who").Options {
+	for _, o := range b.Field("who").Options {
 		got = append(got, o.Group+" "+o.Label)
 	}
 	want := []string{"Newark Knox 1", "Kingston Greene", "Kingston Mercer", "Newtown Washington"}
@@ -200,23 +200,23 @@ func TestMovement_LeadersStandFirstAndInPlaces(t *testing.T) {
 }
 
 func TestMovement_TheButtonSaysWhatWillHappen(t *testing.T) {
-	b := lay(t).put("black_horse", "us_sullivan", "us_mercer", "us_stirling").ready()
-	a := b.ask("who=us_sullivan", "to=bordentown>south_trenton")
+	b := lay(t).Put("black_horse", "us_sullivan", "us_mercer", "us_stirling").ready()
+	a := b.Ask("who=us_sullivan", "to=bordentown>south_trenton")
 	if act, _ := a.Act("march"); act.Label != "March Sullivan and 2 blocks to South Trenton · 1 AP" {
 		t.Errorf("label %q", act.Label)
 	}
 }
 
 func TestMovement_WhatIsProposedIsLegal(t *testing.T) {
-	b := lay(t).put("newark", append([]string{"us_washington", "us_greene"}, washingtonsSeven...)...).put("springfield", "us_st_clair").ready()
-	for _, o := range b.field("to", "who=us_washington").Options {
-		a := b.ask("who=us_washington", "to="+o.ID)
+	b := lay(t).Put("newark", append([]string{"us_washington", "us_greene"}, washingtonsSeven...)...).Put("springfield", "us_st_clair").ready()
+	for _, o := range b.Field("to", "who=us_washington").Options {
+		a := b.Ask("who=us_washington", "to="+o.ID)
 		act, _ := a.Act("march")
 		if o.Why == nil && !a.Ready(act) {
 			t.Errorf("to %s: what is proposed does not pass", o.ID)
 		}
 		if no := func() *game.Refusal {
-			full, _ := testGame.Ask(b.p, american, a.Answer("march", nil).Picks)
+			full, _ := testGame.Ask(b.P, american, a.Answer("march", nil).Picks)
 			return full.Check(a.Answer("march", nil))
 		}(); o.Why == nil && no != nil {
 			t.Errorf("to %s: %v", o.ID, no)

@@ -34,23 +34,23 @@ func TestReading01_HowellsFerryIsInJersey(t *testing.T) {
 }
 
 func TestReading02_TheLimitCountsLeadersWhoGoAlong(t *testing.T) {
-	b := lay(t).put("newark", "us_sullivan", "us_greene", "us_lee", "us_mercer", "us_stirling", "us_sargent", "us_st_clair").ready()
-	wantText(t, b.refused("march", "who=us_sullivan", "with=us_greene,us_lee,us_mercer,us_stirling,us_sargent,us_st_clair", "to=springfield"), "at most 5")
-	f := b.field("with", "who=us_sullivan")
+	b := lay(t).Put("newark", "us_sullivan", "us_greene", "us_lee", "us_mercer", "us_stirling", "us_sargent", "us_st_clair").ready()
+	wantText(t, b.Refused("march", "who=us_sullivan", "with=us_greene,us_lee,us_mercer,us_stirling,us_sargent,us_st_clair", "to=springfield"), "at most 5")
+	f := b.Field("with", "who=us_sullivan")
 	if slices.Contains(f.Value, "us_lee") {
 		t.Errorf("other leaders are proposed last; proposed %v", f.Value)
 	}
 }
 
 func TestReading03_ALeaderAloneCostsOnePointAtHisOwnRate(t *testing.T) {
-	b := lay(t).put("newark", "us_washington", "us_mercer").ready()
-	b.do("march", pick("who=us_washington", "with=", "to=springfield>morristown>basking_ridge"))
-	b.at("basking_ridge", "us_washington").at("newark", "us_mercer").ap(american, 3)
+	b := lay(t).Put("newark", "us_washington", "us_mercer").ready()
+	b.Do("march", pick("who=us_washington", "with=", "to=springfield>morristown>basking_ridge"))
+	b.At("basking_ridge", "us_washington").At("newark", "us_mercer").AP(american, 3)
 }
 
 func TestReading04_DroppingAndTakingOnlyAtTheFirstLocation(t *testing.T) {
-	b := lay(t).put("newark", "us_washington", "us_mercer").put("morristown", "us_stirling").ready()
-	a := b.ask("who=us_washington", "to=springfield>morristown>basking_ridge")
+	b := lay(t).Put("newark", "us_washington", "us_mercer").Put("morristown", "us_stirling").ready()
+	a := b.Ask("who=us_washington", "to=springfield>morristown>basking_ridge")
 	if _, ok := a.Field("take"); ok {
 		t.Error("somebody may be picked up at Springfield, where nobody stands, or further on")
 	}
@@ -61,80 +61,80 @@ func TestReading04_DroppingAndTakingOnlyAtTheFirstLocation(t *testing.T) {
 }
 
 func TestReading05_SingleBlocksFollowOneAnotherIntoABattle(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th").put("maidenhead", "us_mercer").put("quaker_bridge", "us_stirling").ready()
-	b.do("march", pick("who=us_mercer", "to=princeton"))
-	b.do("march", pick("who=us_stirling", "to=princeton"))
-	b.do("done", nil, 2, 2) // one battle, and both fight in it
-	wantText(t, b.heard(british), "attack with Mercer (4) and Stirling (4)")
+	b := lay(t).Put("princeton", "br_7th").Put("maidenhead", "us_mercer").Put("quaker_bridge", "us_stirling").ready()
+	b.Do("march", pick("who=us_mercer", "to=princeton"))
+	b.Do("march", pick("who=us_stirling", "to=princeton"))
+	b.Do("done", nil, 2, 2) // one battle, and both fight in it
+	wantText(t, b.Heard(british), "attack with Mercer (4) and Stirling (4)")
 }
 
 func TestReading06_AForceMarchMayCrossTheDelaware(t *testing.T) {
 	set := func() *table {
-		b := lay(t).active(american, 1).came("newtown", "yardleys_ferry", "us_washington", "us_mercer").ready()
-		b.do("force", nil)
+		b := lay(t).Active(american, 1).Came("newtown", "yardleys_ferry", "us_washington", "us_mercer").ready()
+		b.Do("force", nil)
 		return b
 	}
 	b := set()
-	b.do("force", pick("who=us_washington", "to=birmingham"), 2, 5, 4) // the leader, the crossing, Mercer
-	b.at("birmingham", "us_washington", "us_mercer")
-	if got := b.state().House.Crossed[0][3]; got != 2 {
+	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 5, 4) // the leader, the crossing, Mercer
+	b.At("birmingham", "us_washington", "us_mercer")
+	if got := b.State().House.Crossed[0][3]; got != 2 {
 		t.Errorf("%d crossed", got)
 	}
 	for _, side := range []game.Side{american, british} {
-		wantText(t, b.heard(side), "across; 1 of 10 blocks this turn", "; 2 of 10 blocks this turn.")
+		wantText(t, b.Heard(side), "across; 1 of 10 blocks this turn", "; 2 of 10 blocks this turn.")
 	}
 	b = set()
-	b.do("force", pick("who=us_washington", "to=birmingham"), 2, 6)
-	b.at("yardleys_ferry", "us_washington", "us_mercer")
-	b = lay(t).active(american, 1).came("newtown", "yardleys_ferry", "us_washington", "us_mercer").crossed(american, "yardleys_ferry", 9).ready()
-	b.do("force", nil)
-	wantText(t, b.greyed("to", "birmingham", "who=us_washington"), "Only 1 more block")
+	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6)
+	b.At("yardleys_ferry", "us_washington", "us_mercer")
+	b = lay(t).Active(american, 1).Came("newtown", "yardleys_ferry", "us_washington", "us_mercer").crossed(american, "yardleys_ferry", 9).ready()
+	b.Do("force", nil)
+	wantText(t, b.Greyed("to", "birmingham", "who=us_washington"), "Only 1 more block")
 }
 
 func TestReading07_AFailedForceMarchDoesNotBarNextTurn(t *testing.T) {
-	b := lay(t).active(american, 1).second().came("princeton", "kingston", "us_washington").ready()
-	b.do("force", nil)
-	b.do("force", pick("who=us_washington", "to=brunswick"), 5, 2, 2) // odd; then the dice of the next turn
-	if f := b.state().Block(nr(t, "us_washington")).Flags; f != 0 {
+	b := lay(t).Active(american, 1).Second().Came("princeton", "kingston", "us_washington").ready()
+	b.Do("force", nil)
+	b.Do("force", pick("who=us_washington", "to=brunswick"), 5, 2, 2) // odd; then the dice of the next turn
+	if f := b.State().Block(nr(t, "us_washington")).Flags; f != 0 {
 		t.Errorf("flags %b", f)
 	}
 	// An even die counts even if the Delaware turns him back.
-	b = lay(t).active(american, 1).second().came("newtown", "yardleys_ferry", "us_washington").ready()
-	b.do("force", nil)
-	b.do("force", pick("who=us_washington", "to=birmingham"), 2, 6, 2, 2)
-	if f := b.state().Block(nr(t, "us_washington")).Flags; f != tired {
+	b = lay(t).Active(american, 1).Second().Came("newtown", "yardleys_ferry", "us_washington").ready()
+	b.Do("force", nil)
+	b.Do("force", pick("who=us_washington", "to=birmingham"), 2, 6, 2, 2)
+	if f := b.State().Block(nr(t, "us_washington")).Flags; f != tired {
 		t.Errorf("turned back after an even die: flags %b", f)
 	}
 }
 
 func TestReading08_OnlyBlocksThatCrossedCount(t *testing.T) {
-	b := lay(t).put("yardleys_ferry", "us_mercer").ready()
-	b.do("march", pick("who=us_mercer", "to=birmingham"), 6)
-	if got := b.state().House.Crossed[0][3]; got != 0 {
+	b := lay(t).Put("yardleys_ferry", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=birmingham"), 6)
+	if got := b.State().House.Crossed[0][3]; got != 0 {
 		t.Errorf("%d counted", got)
 	}
 }
 
 func TestReading09_ABlockMarchesOnAfterCrossing(t *testing.T) {
-	b := lay(t).put("yardleys_ferry", "us_mercer").ready()
-	b.do("march", pick("who=us_mercer", "to=birmingham>trenton"), 1)
-	b.at("trenton", "us_mercer")
+	b := lay(t).Put("yardleys_ferry", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=birmingham>trenton"), 1)
+	b.At("trenton", "us_mercer")
 }
 
 func TestReading10_ARoadRiverCostsNoMovement(t *testing.T) {
-	b := lay(t).put("princeton", "us_mercer").ready()
-	b.do("march", pick("who=us_mercer", "to=kingston>brunswick"))
-	b.at("brunswick", "us_mercer")
+	b := lay(t).Put("princeton", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=kingston>brunswick"))
+	b.At("brunswick", "us_mercer")
 }
 
 func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_howe", "br_artillery_1").came("maidenhead", "princeton", "us_mercer").put("princeton", "us_greene").ready()
-	b.do("done", nil)
-	wantText(t, b.heard(american), "attack with Greene (1) and Mercer (4)", "Howe (1), 7th Regiment (2) and 1st Artillery (3)")
-	b.do("volley", nil, twos(6)...)
-	b.do("volley", nil, twos(5)...)
-	b.do("withdraw", pick("to=hillsborough"), 2)
-	for _, f := range testHouse.Engine.Know(b.state(), eyes(american)).Faces {
+	b := lay(t).Put("princeton", "br_7th", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_mercer").Put("princeton", "us_greene").ready()
+	b.Do("done", nil)
+	wantText(t, b.Heard(american), "attack with Greene (1) and Mercer (4)", "Howe (1), 7th Regiment (2) and 1st Artillery (3)")
+	b.Do("volley", nil, twos(6)...)
+	b.Do("volley", nil, twos(5)...)
+	b.Do("withdraw", pick("to=hillsborough"), 2)
+	for _, f := range testHouse.Engine.Know(b.State(), eyes(american)).Faces {
 		if f.Side == british && f.At != board.Nowhere {
 			t.Errorf("the American still sees %s after the battle", testHouse.Roster.Card(block.Nr(f.Nr)).ID)
 		}
@@ -143,11 +143,11 @@ func TestReading11_EveryBlockOfThePlaceFightsAndStandsUpAgain(t *testing.T) {
 
 func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
 	// Over the Millstone from Kingston, but also from Hillsborough by road: block by block.
-	b := lay(t).put("princeton", "br_7th", "br_26th").came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1").
-		came("maidenhead", "princeton", "us_stirling").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(4)...)
-	f := b.field("unit")
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1").
+		Came("maidenhead", "princeton", "us_stirling").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	f := b.Field("unit")
 	got := map[string]string{}
 	for _, o := range f.Options {
 		got[o.ID] = o.Detail[:6]
@@ -158,198 +158,198 @@ func TestReading12_TheLastStepCountsForEveryKindOfBlock(t *testing.T) {
 }
 
 func TestReading13_LeadersFireOneDie(t *testing.T) {
-	b := lay(t).put("princeton", "br_howe", "br_7th").came("maidenhead", "princeton", "us_mercer").ready()
-	b.do("done", nil)
-	o, _ := b.field("unit").Option("br_howe")
+	b := lay(t).Put("princeton", "br_howe", "br_7th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b.Do("done", nil)
+	o, _ := b.Field("unit").Option("br_howe")
 	if o.Detail != "1 die · hits on 6" {
 		t.Errorf("detail %q", o.Detail)
 	}
 }
 
 func TestReading14_FlightFollowsTheLossesOfEachBlock(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th").came("maidenhead", "princeton", "us_nj_1:1", "us_nj_5", "us_mercer").ready()
-	b.do("done", nil)
-	b.do("fire", pick("unit=br_7th"), 1, 6)
-	if b.step() != block.StepLosses {
-		t.Fatalf("step %s: losses come first", b.step())
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_nj_1:1", "us_nj_5", "us_mercer").ready()
+	b.Do("done", nil)
+	b.Do("fire", pick("unit=br_7th"), 1, 6)
+	if b.Step() != block.StepLosses {
+		t.Fatalf("step %s: losses come first", b.Step())
 	}
-	b.do("lose", pick("losses=us_mercer:1"))
-	if b.step() != block.StepFlight {
-		t.Fatalf("step %s: then the flight, before the next block fires", b.step())
+	b.Do("lose", pick("losses=us_mercer:1"))
+	if b.Step() != block.StepFlight {
+		t.Fatalf("step %s: then the flight, before the next block fires", b.Step())
 	}
-	b.do("flee", pick("flee=us_nj_5"), 2, 2)
-	if b.step() != block.StepFire || b.asked() != american {
-		t.Errorf("step %s", b.step())
+	b.Do("flee", pick("flee=us_nj_5"), 2, 2)
+	if b.Step() != block.StepFire || b.Asked() != american {
+		t.Errorf("step %s", b.Step())
 	}
 }
 
 func TestReading15_MoreFlightsThanMilitiaAndWhoCausesThem(t *testing.T) {
-	b := lay(t).put("princeton", "br_howe", "br_artillery_1", "br_guards").came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
-	b.do("done", nil)
-	b.do("fire", pick("unit=br_howe"), 1)
-	b.do("fire", pick("unit=br_artillery_1"), 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2) // then the Guards: four ones for one militia block; then Mercer
-	if !b.state().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.state().Battle.Round != 2 {
+	b := lay(t).Put("princeton", "br_howe", "br_artillery_1", "br_guards").Came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
+	b.Do("done", nil)
+	b.Do("fire", pick("unit=br_howe"), 1)
+	b.Do("fire", pick("unit=br_artillery_1"), 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2) // then the Guards: four ones for one militia block; then Mercer
+	if !b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) || b.State().Battle.Round != 2 {
 		t.Error("one militia block flees, and the battle goes on")
 	}
-	wantText(t, b.heard(american), "four to flight", "NJ Militia 1 flees; there is no more militia.")
-	b = lay(t).put("princeton", "br_guards").came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
-	b.do("done", nil, 1, 2, 2, 2)
-	wantText(t, b.heard(american), "one to flight", "There is no militia to flee.")
+	wantText(t, b.Heard(american), "four to flight", "NJ Militia 1 flees; there is no more militia.")
+	b = lay(t).Put("princeton", "br_guards").Came("maidenhead", "princeton", "us_mercer", "us_stirling").ready()
+	b.Do("done", nil, 1, 2, 2, 2)
+	wantText(t, b.Heard(american), "one to flight", "There is no militia to flee.")
 	// Ones by the leader and the guns alone send nobody off.
-	b = lay(t).put("princeton", "br_howe", "br_artillery_1").came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
-	b.do("done", nil)
-	b.do("volley", nil, 1, 1, 1, 1)
-	if b.state().Block(nr(t, "us_nj_1")).Has(block.Fled) {
+	b = lay(t).Put("princeton", "br_howe", "br_artillery_1").Came("maidenhead", "princeton", "us_nj_1", "us_mercer").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, 1, 1, 1, 1)
+	if b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
 		t.Error("a leader or artillery caused a flight")
 	}
 }
 
 func TestReading16_WhenAllHaveFledTheyWithdrawAtOnce(t *testing.T) {
 	set := func(from string) *scene {
-		return lay(t).active(british, 0).put("trenton", "us_nj_1", "us_nj_2").came("maidenhead", "trenton", "br_guards", "br_leslie")
+		return lay(t).Active(british, 0).Put("trenton", "us_nj_1", "us_nj_2").Came("maidenhead", "trenton", "br_guards", "br_leslie")
 	}
 	b := set("").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(4)...)
-	b.do("volley", nil, 1, 1, 2, 2) // both flee; Leslie does not fire any more
-	if b.step() != stepRout || b.asked() != american {
-		t.Fatalf("step %s asks %d", b.step(), b.asked())
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, 1, 1, 2, 2) // both flee; Leslie does not fire any more
+	if b.Step() != stepRout || b.Asked() != american {
+		t.Fatalf("step %s asks %d", b.Step(), b.Asked())
 	}
-	wantText(t, b.heard(british), "Every American block at Trenton has fled.")
-	wantText(t, b.greyed("to", "maidenhead"), "The enemy came from there")
-	b.do("withdraw", pick("to=south_trenton"), 5, 2)
-	b.do("lose", pick("losses=us_nj_1:1"))
-	b.at("south_trenton", "us_nj_1", "us_nj_2").sp("us_nj_1:1")
-	if !b.state().House.British[testHouse.pointOf[placeOf(t, "trenton")]] {
+	wantText(t, b.Heard(british), "Every American block at Trenton has fled.")
+	wantText(t, b.Greyed("to", "maidenhead"), "The enemy came from there")
+	b.Do("withdraw", pick("to=south_trenton"), 5, 2)
+	b.Do("lose", pick("losses=us_nj_1:1"))
+	b.At("south_trenton", "us_nj_1", "us_nj_2").SP("us_nj_1:1")
+	if !b.State().House.British[testHouse.pointOf[placeOf(t, "trenton")]] {
 		t.Error("the British won Trenton")
 	}
 	// Turned back at the Delaware they stand and fight the next round.
 	b = set("").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(4)...)
-	b.do("volley", nil, 1, 1, 2, 2)
-	b.do("withdraw", pick("to=beattys_ferry"), 5)
-	if b.state().Battle.Round != 2 || b.state().Block(nr(t, "us_nj_1")).Has(block.Fled) {
-		t.Errorf("round %d", b.state().Battle.Round)
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, 1, 1, 2, 2)
+	b.Do("withdraw", pick("to=beattys_ferry"), 5)
+	if b.State().Battle.Round != 2 || b.State().Block(nr(t, "us_nj_1")).Has(block.Fled) {
+		t.Errorf("round %d", b.State().Battle.Round)
 	}
 	// Nowhere to go: the same, without a question.
-	b = set("").put("south_trenton", "br_7th").put("pennington", "br_26th").put("birmingham", "br_33rd").put("beattys_ferry", "br_46th").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(4)...)
-	b.do("volley", nil, 1, 1, 2, 2)
-	wantText(t, b.heard(american), "They have nowhere to go and turn to fight.")
-	if b.state().Battle.Round != 2 {
-		t.Errorf("round %d", b.state().Battle.Round)
+	b = set("").Put("south_trenton", "br_7th").Put("pennington", "br_26th").Put("birmingham", "br_33rd").Put("beattys_ferry", "br_46th").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, 1, 1, 2, 2)
+	wantText(t, b.Heard(american), "They have nowhere to go and turn to fight.")
+	if b.State().Battle.Round != 2 {
+		t.Errorf("round %d", b.State().Battle.Round)
 	}
 }
 
 func TestReading17_FootStillInTheBattleFiresAtThoseWhoWithdraw(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th", "br_guards").
-		came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1", "us_nj_1", "us_nj_5").ready()
-	b.do("done", nil)
-	b.do("fire", pick("unit=br_7th"), 1, 2)
-	b.do("flee", pick("flee=us_nj_1"))
-	b.do("volley", nil, twos(6)...)
-	b.do("volley", nil, twos(3+2+2)...)
-	o, _ := b.field("to").Option("hillsborough")
+	b := lay(t).Put("princeton", "br_7th", "br_26th", "br_guards").
+		Came("kingston", "princeton", "us_greene", "us_mercer", "us_knox_1", "us_nj_1", "us_nj_5").ready()
+	b.Do("done", nil)
+	b.Do("fire", pick("unit=br_7th"), 1, 2)
+	b.Do("flee", pick("flee=us_nj_1"))
+	b.Do("volley", nil, twos(6)...)
+	b.Do("volley", nil, twos(3+2+2)...)
+	o, _ := b.Field("to").Option("hillsborough")
 	wantText(t, o.Detail, "2 dice against you") // Mercer and NJ Militia 5; the river takes nothing off
-	b.do("withdraw", pick("to=hillsborough"), 2, 2)
+	b.Do("withdraw", pick("to=hillsborough"), 2, 2)
 }
 
 func TestReading18_NoWithdrawalToWhereTheEnemyStands(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th").put("maidenhead", "br_33rd").
-		came("maidenhead", "princeton", "us_mercer").came("quaker_bridge", "princeton", "us_stirling").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(4)...)
-	b.do("volley", nil, twos(8)...)
-	b.do("stay", nil)
-	wantText(t, b.greyed("to", "maidenhead"), "The enemy stands there")
-	if !b.offered("to", "quaker_bridge") {
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Put("maidenhead", "br_33rd").
+		Came("maidenhead", "princeton", "us_mercer").Came("quaker_bridge", "princeton", "us_stirling").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(4)...)
+	b.Do("volley", nil, twos(8)...)
+	b.Do("stay", nil)
+	wantText(t, b.Greyed("to", "maidenhead"), "The enemy stands there")
+	if !b.Offered("to", "quaker_bridge") {
 		t.Error("Quaker Bridge is free")
 	}
 }
 
 func TestReading19_TheLimitHoldsForWithdrawals(t *testing.T) {
 	set := func(crossed int) *table {
-		b := lay(t).active(british, 0).put("trenton", "us_mercer", "us_stirling").came("maidenhead", "trenton", "br_guards").
+		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").Came("maidenhead", "trenton", "br_guards").
 			crossed(american, "beattys_ferry", crossed).ready()
-		b.do("done", nil)
-		b.do("volley", nil, twos(12)...)
+		b.Do("done", nil)
+		b.Do("volley", nil, twos(12)...)
 		return b
 	}
-	wantText(t, set(9).greyed("to", "beattys_ferry"), "Only 1 more block")
+	wantText(t, set(9).Greyed("to", "beattys_ferry"), "Only 1 more block")
 	b := set(8)
-	b.do("withdraw", pick("to=beattys_ferry"), 1, 2)
-	if got := b.state().House.Crossed[0][4]; got != 10 {
+	b.Do("withdraw", pick("to=beattys_ferry"), 1, 2)
+	if got := b.State().House.Crossed[0][4]; got != 10 {
 		t.Errorf("%d counted", got)
 	}
 }
 
 func TestReading20_TheCrossingIsTriedBeforeTheFire(t *testing.T) {
 	set := func() *table {
-		b := lay(t).active(british, 0).put("trenton", "us_mercer", "us_stirling").came("maidenhead", "trenton", "br_guards").ready()
-		b.do("done", nil)
-		b.do("volley", nil, twos(12)...)
+		b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_stirling").Came("maidenhead", "trenton", "br_guards").ready()
+		b.Do("done", nil)
+		b.Do("volley", nil, twos(12)...)
 		return b
 	}
 	b := set()
-	b.do("withdraw", pick("to=beattys_ferry"), 4, 2)
-	if p := b.out.Rolls[0].Purpose; !strings.Contains(p, "Delaware") {
+	b.Do("withdraw", pick("to=beattys_ferry"), 4, 2)
+	if p := b.Out.Rolls[0].Purpose; !strings.Contains(p, "Delaware") {
 		t.Errorf("the first die is for %q", p)
 	}
 	b = set()
-	b.do("withdraw", pick("to=beattys_ferry"), 5) // no fire: they stay
-	b.at("trenton", "us_mercer")
+	b.Do("withdraw", pick("to=beattys_ferry"), 5) // no fire: they stay
+	b.At("trenton", "us_mercer")
 }
 
 func TestReading21_DesertionComesBeforeActionPoints(t *testing.T) {
-	b := lay(t).turn(11).second().put("bristol", "us_pa_1", "us_pa_2").put("beattys_ferry", "us_nj_5").ready()
-	b.do("done", nil)
-	if b.step() != stepDesertion || b.state().Dice[0] != 0 {
-		t.Fatalf("step %s, dice %v", b.step(), b.state().Dice)
+	b := lay(t).Turn(11).Second().Put("bristol", "us_pa_1", "us_pa_2").Put("beattys_ferry", "us_nj_5").ready()
+	b.Do("done", nil)
+	if b.Step() != stepDesertion || b.State().Dice[0] != 0 {
+		t.Fatalf("step %s, dice %v", b.Step(), b.State().Dice)
 	}
-	if f := b.field("militia"); len(f.Options) != 3 {
+	if f := b.Field("militia"); len(f.Options) != 3 {
 		t.Errorf("he may choose among %d", len(f.Options))
 	}
-	b.do("leave", pick("militia=us_nj_5"), 2, 2)
-	b.at("", "us_nj_5")
+	b.Do("leave", pick("militia=us_nj_5"), 2, 2)
+	b.At("", "us_nj_5")
 }
 
 func TestReading22_TheDepotFallsToFootAtTheEndOfTheTurn(t *testing.T) {
 	// The American moves first and reaches Brunswick; the British have still their part, and then it falls.
-	b := lay(t).turn(11).put("kingston", "us_washington", "us_nj_1").put("trenton", "br_guards", "br_leslie").ready()
-	b.do("march", pick("who=us_nj_1", "to=brunswick"))
-	b.do("done", nil)
-	if b.state().House.Burned {
+	b := lay(t).Turn(11).Put("kingston", "us_washington", "us_nj_1").Put("trenton", "br_guards", "br_leslie").ready()
+	b.Do("march", pick("who=us_nj_1", "to=brunswick"))
+	b.Do("done", nil)
+	if b.State().House.Burned {
 		t.Fatal("not before the end of the game turn")
 	}
-	b.do("done", nil)
-	if b.step() != stepDepot {
-		t.Fatalf("step %s", b.step())
+	b.Do("done", nil)
+	if b.Step() != stepDepot {
+		t.Fatalf("step %s", b.Step())
 	}
-	if f := b.field("losses"); len(f.Options) != 9 { // the reserve, Howe and two more: wherever they stand
+	if f := b.Field("losses"); len(f.Options) != 9 { // the reserve, Howe and two more: wherever they stand
 		t.Errorf("%d blocks may take it", len(f.Options))
 	}
 }
 
 func TestReading23_AWithdrawalTakesControl(t *testing.T) {
-	b := lay(t).active(british, 0).british("trenton", "princeton", "brunswick", "amboy").put("south_trenton", "us_mercer", "us_stirling").
-		came("bordentown", "south_trenton", "br_guards").ready()
-	b.do("done", nil)
-	b.do("volley", nil, twos(12)...)
-	b.do("withdraw", pick("to=trenton"), 2)
-	wantText(t, b.heard(british), "Trenton passes to the Americans, worth 1")
+	b := lay(t).Active(british, 0).british("trenton", "princeton", "brunswick", "amboy").Put("south_trenton", "us_mercer", "us_stirling").
+		Came("bordentown", "south_trenton", "br_guards").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(12)...)
+	b.Do("withdraw", pick("to=trenton"), 2)
+	wantText(t, b.Heard(british), "Trenton passes to the Americans, worth 1")
 	// Marching into the enemy changes nothing before the battle is won.
-	b = lay(t).put("princeton", "br_guards").put("maidenhead", "us_mercer").ready()
-	b.do("march", pick("who=us_mercer", "to=princeton"))
-	if !b.state().House.British[testHouse.pointOf[placeOf(t, "princeton")]] {
+	b = lay(t).Put("princeton", "br_guards").Put("maidenhead", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=princeton"))
+	if !b.State().House.British[testHouse.pointOf[placeOf(t, "princeton")]] {
 		t.Error("Princeton changed hands before the battle")
 	}
 }
 
 func TestReading24_BritishStrengthCountsTheMapAndThoseToCome(t *testing.T) {
-	b := lay(t).bare().turn(2).put("amboy", "br_guards").coming("br_7th").ready()
-	if got := testHouse.Strength(b.state(), british); got != 7 { // Howe, the Guards and the 7th; the captured do not count
+	b := lay(t).bare().Turn(2).Put("amboy", "br_guards").coming("br_7th").ready()
+	if got := testHouse.Strength(b.State(), british); got != 7 { // Howe, the Guards and the 7th; the captured do not count
 		t.Errorf("%d SP", got)
 	}
 }
@@ -359,27 +359,27 @@ func TestReading25_TheLineAndALevelTieBreak(t *testing.T) {
 	if north("hoffs") || north("brunswick") || !north("amboy") || !north("woodbridge") {
 		t.Error("the line is drawn otherwise")
 	}
-	b := lay(t).bare().turn(24).second().british("princeton", "brunswick", "amboy").put("amboy", "br_howe").put("morristown", "us_greene").ready()
-	b.do("done", nil)
-	wantText(t, b.heard(british), "Americans 1, British 1")
-	b.result(american)
+	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").Put("amboy", "br_howe").Put("morristown", "us_greene").ready()
+	b.Do("done", nil)
+	wantText(t, b.Heard(british), "Americans 1, British 1")
+	b.Result(american)
 }
 
 func TestReading26_AnArmyMayNotWaitAndFightsWhoStandsThere(t *testing.T) {
-	b := lay(t).turn(3).second().put("amboy", "br_howe").coming("br_grant", "br_7th", "br_26th").put("staten_island", "us_mercer", "us_nj_1").ready()
-	b.do("done", nil, 1, 2)
-	b.do("done", nil) // the American part: Mercer stays
-	wantText(t, b.greyed("who", "br_7th"), "It has moved this turn")
-	b.do("done", nil)
-	if b.state().Battle == nil || b.state().Battle.Attacker != british {
+	b := lay(t).Turn(3).Second().Put("amboy", "br_howe").coming("br_grant", "br_7th", "br_26th").Put("staten_island", "us_mercer", "us_nj_1").ready()
+	b.Do("done", nil, 1, 2)
+	b.Do("done", nil) // the American part: Mercer stays
+	wantText(t, b.Greyed("who", "br_7th"), "It has moved this turn")
+	b.Do("done", nil)
+	if b.State().Battle == nil || b.State().Battle.Attacker != british {
 		t.Fatal("they must attack")
 	}
-	b.do("volley", nil, twos(6)...)
-	o, _ := b.field("unit").Option("br_7th")
+	b.Do("volley", nil, twos(6)...)
+	o, _ := b.Field("unit").Option("br_7th")
 	wantText(t, o.Detail, "2 dice") // no river takes a die
-	b.do("volley", nil, twos(5)...)
-	b.do("stay", nil) // the Americans
-	wantText(t, b.heard(british), "The British have nowhere to withdraw to")
+	b.Do("volley", nil, twos(5)...)
+	b.Do("stay", nil) // the Americans
+	wantText(t, b.Heard(british), "The British have nowhere to withdraw to")
 }
 
 func TestReading27_TheOccupantControlsAtTheStart(t *testing.T) {
@@ -393,13 +393,13 @@ func TestReading27_TheOccupantControlsAtTheStart(t *testing.T) {
 
 func TestReading28_MilitiaWithoutStrengthHaveTwo(t *testing.T) {
 	b := begin(t, "bagging_the_fox", 2, 2)
-	b.at("howells_ferry", "us_nj_4").at("mcconkeys_ferry", "us_pa_3").at("yardleys_ferry", "us_pa_4").sp("us_nj_4:2", "us_pa_3:2", "us_pa_4:2")
+	b.At("howells_ferry", "us_nj_4").At("mcconkeys_ferry", "us_pa_3").At("yardleys_ferry", "us_pa_4").SP("us_nj_4:2", "us_pa_3:2", "us_pa_4:2")
 }
 
 func TestReading29_TheBattleBoardIsNotNeeded(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th", "br_26th").came("maidenhead", "princeton", "us_mercer").ready()
-	b.do("done", nil)
-	v, _ := testGame.View(b.p, eyes(american))
+	b := lay(t).Put("princeton", "br_7th", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b.Do("done", nil)
+	v, _ := testGame.View(b.P, eyes(american))
 	for _, l := range v.Battle.Lines {
 		if len(l.Ranks) != 1 || l.Ranks[0].ID != "line" {
 			t.Errorf("ranks %+v", l.Ranks)
@@ -408,133 +408,133 @@ func TestReading29_TheBattleBoardIsNotNeeded(t *testing.T) {
 }
 
 func TestReading30_ALeaderTriesOnceATurn(t *testing.T) {
-	b := lay(t).active(american, 2).came("princeton", "kingston", "us_washington").ready()
-	b.do("force", nil)
-	b.do("force", pick("who=us_washington", "to=brunswick"), 3)
-	wantText(t, b.greyed("who", "us_washington"), "He has tried this turn")
+	b := lay(t).Active(american, 2).Came("princeton", "kingston", "us_washington").ready()
+	b.Do("force", nil)
+	b.Do("force", pick("who=us_washington", "to=brunswick"), 3)
+	wantText(t, b.Greyed("who", "us_washington"), "He has tried this turn")
 }
 
 func TestReading30_WhoWasToGoAlongHasTriedToo(t *testing.T) {
 	set := func() *table {
-		b := lay(t).active(american, 3).came("princeton", "kingston", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
-		return b.do("force", nil)
+		b := lay(t).Active(american, 3).Came("princeton", "kingston", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
+		return b.Do("force", nil)
 	}
 	// Greene's odd die settles it for Mercer, who was to go with him; Stirling was not.
-	b := set().do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 3)
-	f := b.field("with", "who=us_washington")
+	b := set().Do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 3)
+	f := b.Field("with", "who=us_washington")
 	if _, ok := f.Option("us_stirling"); len(f.Options) != 1 || !ok {
 		t.Errorf("with Washington may try: %v", f.Options)
 	}
 	// Who went along, or rolled odd, leads no try of his own.
-	b = set().do("force", pick("who=us_washington", "with=us_greene,us_mercer", "to=brunswick"), 2, 2, 2)
-	b.at("brunswick", "us_washington", "us_greene", "us_mercer")
-	wantText(t, b.greyed("who", "us_greene"), "He has tried this turn")
-	b = set().do("force", pick("who=us_washington", "with=us_greene", "to=brunswick"), 2, 3)
-	b.at("kingston", "us_greene")
-	wantText(t, b.greyed("who", "us_greene"), "He has tried this turn")
+	b = set().Do("force", pick("who=us_washington", "with=us_greene,us_mercer", "to=brunswick"), 2, 2, 2)
+	b.At("brunswick", "us_washington", "us_greene", "us_mercer")
+	wantText(t, b.Greyed("who", "us_greene"), "He has tried this turn")
+	b = set().Do("force", pick("who=us_washington", "with=us_greene", "to=brunswick"), 2, 3)
+	b.At("kingston", "us_greene")
+	wantText(t, b.Greyed("who", "us_greene"), "He has tried this turn")
 }
 
 func TestReading31_ALeaderInAnothersColumnMayTry(t *testing.T) {
-	b := lay(t).put("princeton", "us_washington", "us_greene", "us_mercer", "us_stirling", "us_knox_1").ready()
-	b.do("march", pick("who=us_washington", "with=us_greene,us_mercer,us_stirling", "to=kingston"))
-	b.do("force", nil)
-	if f := b.field("who"); len(f.Options) != 2 {
+	b := lay(t).Put("princeton", "us_washington", "us_greene", "us_mercer", "us_stirling", "us_knox_1").ready()
+	b.Do("march", pick("who=us_washington", "with=us_greene,us_mercer,us_stirling", "to=kingston"))
+	b.Do("force", nil)
+	if f := b.Field("who"); len(f.Options) != 2 {
 		t.Errorf("may try: %v", f.Options)
 	}
-	f := b.field("with", "who=us_greene")
+	f := b.Field("with", "who=us_greene")
 	if !slices.Equal(f.Value, []string{"us_mercer", "us_stirling"}) || len(f.Options) != 3 {
 		t.Errorf("with Greene %v are proposed of %v", f.Value, f.Options)
 	}
-	b.do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 2, 4)
-	b.at("brunswick", "us_greene", "us_mercer").at("kingston", "us_washington", "us_stirling")
-	b.do("force", pick("who=us_washington", "with=us_stirling", "to=cranbury"), 2, 4)
-	b.at("cranbury", "us_washington", "us_stirling")
+	b.Do("force", pick("who=us_greene", "with=us_mercer", "to=brunswick"), 2, 4)
+	b.At("brunswick", "us_greene", "us_mercer").At("kingston", "us_washington", "us_stirling")
+	b.Do("force", pick("who=us_washington", "with=us_stirling", "to=cranbury"), 2, 4)
+	b.At("cranbury", "us_washington", "us_stirling")
 	// Not more than he can lead.
 	eight := []string{"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_st_clair", "us_stephen", "us_fermoy"}
-	b = lay(t).active(american, 1).came("princeton", "kingston", eight...).ready()
-	b.do("force", nil)
-	wantText(t, b.refused("force", "who=us_sullivan", "with=us_washington,us_mercer,us_stirling,us_sargent,us_st_clair,us_stephen", "to=brunswick"), "at most 5")
+	b = lay(t).Active(american, 1).Came("princeton", "kingston", eight...).ready()
+	b.Do("force", nil)
+	wantText(t, b.Refused("force", "who=us_sullivan", "with=us_washington,us_mercer,us_stirling,us_sargent,us_st_clair,us_stephen", "to=brunswick"), "at most 5")
 }
 
 func TestReading31_ALeaderLeftOnTheWayMayTry(t *testing.T) {
-	b := lay(t).put("newark", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
-	b.do("march", pick("who=us_washington", "with=us_greene,us_mercer,us_stirling", "to=springfield>morristown", "drop=us_greene,us_mercer"))
-	b.do("force", nil)
-	b.do("force", pick("who=us_greene", "with=us_mercer", "to=elizabethtown"), 2, 2)
-	b.at("elizabethtown", "us_greene", "us_mercer").at("morristown", "us_washington", "us_stirling")
+	b := lay(t).Put("newark", "us_washington", "us_greene", "us_mercer", "us_stirling").ready()
+	b.Do("march", pick("who=us_washington", "with=us_greene,us_mercer,us_stirling", "to=springfield>morristown", "drop=us_greene,us_mercer"))
+	b.Do("force", nil)
+	b.Do("force", pick("who=us_greene", "with=us_mercer", "to=elizabethtown"), 2, 2)
+	b.At("elizabethtown", "us_greene", "us_mercer").At("morristown", "us_washington", "us_stirling")
 }
 
 func TestReading32_AColumnTurnedBackStaysThere(t *testing.T) {
-	b := lay(t).active(american, 2).put("yardleys_ferry", "us_washington").put("newark", "us_mercer").ready()
-	b.do("march", pick("who=us_washington", "to=birmingham"), 6)
-	a := b.ask()
+	b := lay(t).Active(american, 2).Put("yardleys_ferry", "us_washington").Put("newark", "us_mercer").ready()
+	b.Do("march", pick("who=us_washington", "to=birmingham"), 6)
+	a := b.Ask()
 	if _, ok := a.Act("force"); ok {
 		t.Error("a force march is offered")
 	}
 }
 
 func TestReading33_ADisputedPlaceIsNotOccupied(t *testing.T) {
-	b := lay(t).turn(15).scenario("bagging_the_fox").put("amboy", "us_mercer").put("kingston", "us_stirling").put("brunswick", "br_7th").ready()
-	b.do("march", pick("who=us_stirling", "to=brunswick"))
-	if b.p.Over() {
+	b := lay(t).Turn(15).scenario("bagging_the_fox").Put("amboy", "us_mercer").Put("kingston", "us_stirling").Put("brunswick", "br_7th").ready()
+	b.Do("march", pick("who=us_stirling", "to=brunswick"))
+	if b.P.Over() {
 		t.Error("the British still stand in Brunswick")
 	}
 }
 
 func TestReading34_MilitiaMayComeBackOrNot(t *testing.T) {
-	b := lay(t).turn(11).second().put("trenton", "us_washington").aside("us_pa_1").ready()
-	b.do("done", nil, 2, 2)
-	b.do("decline", nil)
-	if b.state().Block(nr(t, "us_pa_1")).Fate != block.Aside || b.step() != block.StepMarch {
-		t.Errorf("step %s", b.step())
+	b := lay(t).Turn(11).Second().Put("trenton", "us_washington").aside("us_pa_1").ready()
+	b.Do("done", nil, 2, 2)
+	b.Do("decline", nil)
+	if b.State().Block(nr(t, "us_pa_1")).Fate != block.Aside || b.Step() != block.StepMarch {
+		t.Errorf("step %s", b.Step())
 	}
-	wantText(t, b.heard(british), "The Americans call nobody back.")
+	wantText(t, b.Heard(british), "The Americans call nobody back.")
 }
 
 func TestReading35_AMarchMayComeBack(t *testing.T) {
-	b := lay(t).british("trenton").put("maidenhead", "us_mercer").ready()
-	b.do("march", pick("who=us_mercer", "to=trenton>maidenhead"))
-	b.at("maidenhead", "us_mercer")
-	wantText(t, b.heard(british), "march 1 block from Maidenhead by Trenton to Maidenhead", "Trenton passes to the Americans")
+	b := lay(t).british("trenton").Put("maidenhead", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=trenton>maidenhead"))
+	b.At("maidenhead", "us_mercer")
+	wantText(t, b.Heard(british), "march 1 block from Maidenhead by Trenton to Maidenhead", "Trenton passes to the Americans")
 	// A leader fetches a block; pressing the place he stands in picks no march.
-	b = lay(t).put("maidenhead", "us_sullivan").put("princeton", "us_mercer").ready()
-	o, ok := b.field("to", "who=us_sullivan").Option("princeton>maidenhead")
+	b = lay(t).Put("maidenhead", "us_sullivan").Put("princeton", "us_mercer").ready()
+	o, ok := b.Field("to", "who=us_sullivan").Option("princeton>maidenhead")
 	if !ok || o.Label != "Back to Maidenhead" || o.Space != "" {
 		t.Errorf("the way back is %+v", o)
 	}
-	b.do("march", pick("who=us_sullivan", "to=princeton>maidenhead", "take=us_mercer"))
-	b.at("maidenhead", "us_sullivan", "us_mercer")
+	b.Do("march", pick("who=us_sullivan", "to=princeton>maidenhead", "take=us_mercer"))
+	b.At("maidenhead", "us_sullivan", "us_mercer")
 	// Nobody goes on from before the enemy, nor back.
-	b = lay(t).put("maidenhead", "us_mercer").put("princeton", "br_7th").ready()
-	if b.offered("to", "princeton>maidenhead", "who=us_mercer") {
+	b = lay(t).Put("maidenhead", "us_mercer").Put("princeton", "br_7th").ready()
+	if b.Offered("to", "princeton>maidenhead", "who=us_mercer") {
 		t.Error("a march comes back through the enemy")
 	}
 }
 
 func TestReading36_StatenIslandIsNorthOfTheLine(t *testing.T) {
-	b := lay(t).bare().turn(24).second().british("princeton", "brunswick", "amboy").put("morristown", "us_greene").put("staten_island", "br_howe", "br_7th").ready()
-	b.do("done", nil)
-	wantText(t, b.heard(british), "Americans 1, British 3")
-	b.result(british)
+	b := lay(t).bare().Turn(24).Second().british("princeton", "brunswick", "amboy").Put("morristown", "us_greene").Put("staten_island", "br_howe", "br_7th").ready()
+	b.Do("done", nil)
+	wantText(t, b.Heard(british), "Americans 1, British 3")
+	b.Result(british)
 }
 
 func TestReading08_ThereAndBackCountsTwice(t *testing.T) {
 	set := func(crossed int) *table {
-		return lay(t).put("beattys_ferry", "us_washington", "us_mercer", "us_stirling").crossed(american, "beattys_ferry", crossed).ready()
+		return lay(t).Put("beattys_ferry", "us_washington", "us_mercer", "us_stirling").crossed(american, "beattys_ferry", crossed).ready()
 	}
 	there := pick("who=us_washington", "with=us_mercer,us_stirling", "to=trenton>beattys_ferry")
 	b := set(4)
-	b.do("march", append(there, "drop="), 2, 2)
-	b.at("beattys_ferry", "us_washington", "us_mercer", "us_stirling")
-	if got := b.state().House.Crossed[0][4]; got != 10 {
+	b.Do("march", append(there, "drop="), 2, 2)
+	b.At("beattys_ferry", "us_washington", "us_mercer", "us_stirling")
+	if got := b.State().House.Crossed[0][4]; got != 10 {
 		t.Errorf("%d counted", got)
 	}
 	b = set(5) // three there leave room for two back
-	wantText(t, b.refused("march", append(there, "drop=")...), "choose at least 1")
-	b.do("march", append(there, "drop=us_mercer"), 2, 2)
-	b.at("beattys_ferry", "us_washington", "us_stirling").at("trenton", "us_mercer")
+	wantText(t, b.Refused("march", append(there, "drop=")...), "choose at least 1")
+	b.Do("march", append(there, "drop=us_mercer"), 2, 2)
+	b.At("beattys_ferry", "us_washington", "us_stirling").At("trenton", "us_mercer")
 	b = set(7)
-	wantText(t, b.greyed("to", "trenton>beattys_ferry", "who=us_washington", "with=us_mercer,us_stirling"), "Only 3 more blocks")
+	wantText(t, b.Greyed("to", "trenton>beattys_ferry", "who=us_washington", "with=us_mercer,us_stirling"), "Only 3 more blocks")
 }
 
 // TestReadings_EachStandsAtTheCode holds that every reading is named where it is followed.

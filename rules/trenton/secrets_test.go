@@ -169,7 +169,7 @@ func TestSecrets_TheSameMovesWithOtherBlocksLookTheSame(t *testing.T) {
 func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 	b := begin(t, "bagging_the_fox", 2, 2)
 	for _, side := range []game.Side{american, british, game.Nobody} {
-		v, _ := testGame.View(b.p, game.Eyes(side))
+		v, _ := testGame.View(b.P, game.Eyes(side))
 		for _, p := range v.Piles {
 			if (p.Side == side) != (p.Backs == 0) || (p.Side == side) != (len(p.Pieces) > 0) {
 				t.Errorf("side %d sees at %s %d faces and %d backs of side %d", side, p.Space, len(p.Pieces), p.Backs, p.Side)
@@ -179,17 +179,17 @@ func TestSecrets_OutsideBattlesOnlyCountsAreSeen(t *testing.T) {
 }
 
 func TestSecrets_WhoFellAtTheDepotMayBeAnother(t *testing.T) {
-	b := lay(t).turn(11).second().put("brunswick", "us_mercer").put("trenton", "br_guards", "br_leslie", "br_grenadiers").put("kingston", "us_washington").ready()
-	b.do("done", nil)
-	b.do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
+	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").Put("kingston", "us_washington").ready()
+	b.Do("done", nil)
+	b.Do("lose", pick("losses=br_guards:4,br_leslie:4"), 2, 2)
 	fell := map[string]bool{}
 	for i := range 60 {
-		q, err := testGame.Imagine(b.p, american, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, american, dice.Keyed(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := game.Peek[state](q)
-		if got := testHouse.Strength(s, british); got != testHouse.Strength(b.state(), british) {
+		if got := testHouse.Strength(s, british); got != testHouse.Strength(b.State(), british) {
 			t.Fatalf("the total strength, which everybody knows, became %d", got)
 		}
 		for j := range s.Blocks {
@@ -204,17 +204,17 @@ func TestSecrets_WhoFellAtTheDepotMayBeAnother(t *testing.T) {
 }
 
 func TestSecrets_WhoFellInBattleIsKnownToAll(t *testing.T) {
-	b := lay(t).put("princeton", "br_7th:1", "br_26th").came("maidenhead", "princeton", "us_mercer").ready()
-	b.do("done", nil)
-	b.do("volley", nil, 2, 2, 2, 6, 2, 2, 2)
-	b.do("lose", pick("losses=br_7th:1"))
-	v, _ := testGame.View(b.p, game.Eyes(american))
+	b := lay(t).Put("princeton", "br_7th:1", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, 2, 2, 2, 6, 2, 2, 2)
+	b.Do("lose", pick("losses=br_7th:1"))
+	v, _ := testGame.View(b.P, game.Eyes(american))
 	for _, box := range v.Boxes {
 		if box.ID == "british.fallen" && (len(box.Pieces) != 1 || box.Pieces[0].ID != "br_7th") {
 			t.Errorf("%+v", box)
 		}
 	}
-	q, _ := testGame.Imagine(b.p, american, dice.Keyed(dice.Secret{1}, 1))
+	q, _ := testGame.Imagine(b.P, american, dice.Keyed(dice.Secret{1}, 1))
 	if game.Peek[state](q).Block(nr(t, "br_7th")).Strength != 0 {
 		t.Error("another world was imagined in which the 7th lives")
 	}
@@ -222,10 +222,10 @@ func TestSecrets_WhoFellInBattleIsKnownToAll(t *testing.T) {
 
 func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 	b := begin(t, "christmas_surprise")
-	truth := testHouse.Engine.Know(b.state(), game.Public())
+	truth := testHouse.Engine.Know(b.State(), game.Public())
 	moved := map[board.Place]bool{}
 	for i := range 40 {
-		q, err := testGame.Imagine(b.p, british, dice.Keyed(dice.Secret{byte(i)}, 1))
+		q, err := testGame.Imagine(b.P, british, dice.Keyed(dice.Secret{byte(i)}, 1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -247,12 +247,12 @@ func TestSecrets_ImaginedWorldsKeepWhatIsPublic(t *testing.T) {
 func TestSecrets_TheStepNeverTellsThatALeaderMarched(t *testing.T) {
 	// A single block or a lone leader: after the same march the enemy sees the same step, and so after its end.
 	step := func(id string) (during, after game.Step, heard string) {
-		b := lay(t).put("newark", id).ready()
-		b.do("march", pick("who="+id, "to=springfield"))
-		heard = b.heard(british)
-		during = b.step()
-		b.do("done", nil)
-		return during, b.step(), heard + b.heard(british)
+		b := lay(t).Put("newark", id).ready()
+		b.Do("march", pick("who="+id, "to=springfield"))
+		heard = b.Heard(british)
+		during = b.Step()
+		b.Do("done", nil)
+		return during, b.Step(), heard + b.Heard(british)
 	}
 	d1, a1, h1 := step("us_mercer")
 	d2, a2, h2 := step("us_greene")

@@ -1,0 +1,221 @@
+package blocktest
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Table is a position under test and what came of the last action. Self is the table of the game, in which it stands.
+type Table[Self, X any] struct {
+	T    testing.TB
+	P    game.Position
+	Out  game.Outcome
+	kit  *Kit[X]
+	self Self
+}
+
+// Set takes up an outcome; a position alone is the position of an outcome.
+func (b *Table[Self, X]) Set(t testing.TB, kit *Kit[X], self Self, out game.Outcome) Self {
+	b.T, b.P, b.Out, b.kit, b.self = t, out.Position, out, kit, self
+	return self
+}
+
+// State is the whole truth.
+func (b *Table[Self, X]) State() *block.State[X] { return game.Peek[block.State[X]](b.P) }
+
+// Block is a block by its id.
+func (b *Table[Self, X]) Block(id string) *block.Block {
+	b.T.Helper()
+	return b.State().Block(b.kit.Nr(b.T, id))
+}
+
+// Asked is the one side that is asked.
+func (b *Table[Self, X]) Asked() game.Side {
+	b.T.Helper()
+	st, err := b.kit.Game.Status(b.P)
+	if err != nil || len(st.Asked.List()) != 1 {
+		b.T.Fatalf("asked %v at %s (%v)", st.Asked.List(), st.Step, err)
+	}
+	return st.Asked.List()[0]
+}
+
+// Step is the current step.
+func (b *Table[Self, X]) Step() game.Step {
+	st, _ := b.kit.Game.Status(b.P)
+	return st.Step
+}
+
+// Ask unfolds the form of the side that is asked with picks written "field=a,b".
+func (b *Table[Self, X]) Ask(picks ...string) game.Ask {
+	b.T.Helper()
+	a, err := b.kit.Game.Ask(b.P, b.Asked(), draft(picks))
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	return a
+}
+
+func draft(picks []string) game.Picks {
+	var out game.Picks
+	for _, p := range picks {
+		field, values, _ := strings.Cut(p, "=")
+		var list []string
+		if values != "" {
+			list = strings.Split(values, ",")
+		}
+		out = append(out, game.Pick{Field: field, Values: list})
+	}
+	return out
+}
+
+// Field finds a field of the unfolded form.
+func (b *Table[Self, X]) Field(id string, picks ...string) *game.Field {
+	b.T.Helper()
+	a := b.Ask(picks...)
+	f, ok := a.Field(id)
+	if !ok {
+		b.T.Fatalf("no field %q in %q", id, a.Title)
+	}
+	return f
+}
+
+// Offered tells whether an option is offered in a field.
+func (b *Table[Self, X]) Offered(field, option string, picks ...string) bool {
+	b.T.Helper()
+	a := b.Ask(picks...)
+	f, ok := a.Field(field)
+	if !ok {
+		return false
+	}
+	o, ok := f.Option(option)
+	return ok && o.Why == nil
+}
+
+// Greyed returns the reason why an option is shown but not offered.
+func (b *Table[Self, X]) Greyed(field, option string, picks ...string) string {
+	b.T.Helper()
+	o, ok := b.Field(field, picks...).Option(option)
+	if !ok || o.Why == nil {
+		b.T.Fatalf("%s is not shown greyed among %s", option, field)
+	}
+	return o.Why.Error()
+}
+
+// Try plays an act with the picks, and the values proposed for the rest, and scripted dice.
+func (b *Table[Self, X]) Try(act string, picks []string, src dice.Source) error {
+	b.T.Helper()
+	a := b.Ask(picks...)
+	out, err := b.kit.Game.Play(b.P, a.Answer(act, draft(picks)), src)
+	if err != nil {
+		return err
+	}
+	if err := b.kit.Game.(game.Faulty).Fault(out.Position); err != nil {
+		b.T.Fatalf("after %s: %v", act, err)
+	}
+	b.P, b.Out = out.Position, out
+	return nil
+}
+
+// Do plays an act that must be offered; all the dice must be rolled by it.
+func (b *Table[Self, X]) Do(act string, picks []string, rolls ...int) Self {
+	b.T.Helper()
+	src := dice.NewScript(rolls...)
+	if err := b.Try(act, picks, src); err != nil {
+		b.T.Fatalf("%s %v with dice %v: %v (purposes so far %v)", act, picks, rolls, err, src.Purposes)
+	}
+	if src.Left() > 0 {
+		b.T.Fatalf("%s %v: %d of the dice %v were not rolled; rolled for %v", act, picks, src.Left(), rolls, src.Purposes)
+	}
+	return b.self
+}
+
+// Refused plays an act that must be refused and returns the refusal.
+func (b *Table[Self, X]) Refused(act string, picks ...string) string {
+	b.T.Helper()
+	err := b.Try(act, picks, dice.NewScript())
+	var no *game.Refusal
+	if !errors.As(err, &no) {
+		b.T.Fatalf("%s %v: got %v, want a refusal", act, picks, err)
+	}
+	return no.Error()
+}
+
+// Heard is what a side heard of the last action, a line each.
+func (b *Table[Self, X]) Heard(side game.Side) string {
+	var out []string
+	for _, l := range game.Hear(b.Out.Events, game.Eyes(side)) {
+		out = append(out, l.Text.String())
+	}
+	return strings.Join(out, "\n")
+}
+
+// At checks where blocks stand.
+func (b *Table[Self, X]) At(place string, ids ...string) Self {
+	b.T.Helper()
+	for _, id := range ids {
+		if got := b.kit.Board.ID(b.Block(id).At); string(got) != place {
+			b.T.Errorf("%s stands at %q, want %q", id, got, place)
+		}
+	}
+	return b.self
+}
+
+// SP checks strengths: "us_mercer:3".
+func (b *Table[Self, X]) SP(want ...string) Self {
+	b.T.Helper()
+	for _, w := range want {
+		id, n, _ := strings.Cut(w, ":")
+		if got := strconv.Itoa(int(b.Block(id).Strength)); got != n {
+			b.T.Errorf("%s has %s SP, want %s", id, got, n)
+		}
+	}
+	return b.self
+}
+
+// AP checks how many action points a side has left.
+func (b *Table[Self, X]) AP(side game.Side, want int) Self {
+	b.T.Helper()
+	if got := int(b.State().AP[side-1]); got != want {
+		b.T.Errorf("side %d has %d AP, want %d", side, got, want)
+	}
+	return b.self
+}
+
+// Result checks that the game is over and who won.
+func (b *Table[Self, X]) Result(winner game.Side) Self {
+	b.T.Helper()
+	st, _ := b.kit.Game.Status(b.P)
+	if st.Result == nil || st.Result.Winner != winner {
+		b.T.Errorf("result %+v, want side %d to win", st.Result, winner)
+	}
+	return b.self
+}
+
+// Pick is one list of picks, to read well in calls of Do.
+func Pick(picks ...string) []string { return picks }
+
+// WantText checks that all parts are in a text.
+func WantText(t testing.TB, text string, parts ...string) {
+	t.Helper()
+	for _, p := range parts {
+		if !strings.Contains(text, p) {
+			t.Errorf("%q is missing in:\n%s", p, text)
+		}
+	}
+}
+
+// WantNoText checks that none of the parts is in a text.
+func WantNoText(t testing.TB, text string, parts ...string) {
+	t.Helper()
+	for _, p := range parts {
+		if strings.Contains(text, p) {
+			t.Errorf("%q is in:\n%s", p, text)
+		}
+	}
+}

@@ -43,7 +43,7 @@
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
 //	Seen(ctx, tableID, side, seq)   SeenAll(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
 //
-//	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)   SetResume(ctx, id, hash)
+//	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)   ChangeCode(ctx, id, hash) (at, error)
 //	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)
 //
 //	SaveSession(ctx, Session)   Session(ctx, id)   DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)

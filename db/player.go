@@ -17,6 +17,7 @@ type Player struct {
 	ResumeHash string
 	CreatedAt  int64 `gorm:"autoCreateTime:false"`
 	SeenAt     int64
+	CodeAt     int64 // when a newer resume code was made, 0 while it is the first
 }
 
 // CreatePlayer stores a new player; ErrTaken says that the id or the resume code exists.
@@ -40,9 +41,19 @@ func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error)
 	return p, found("player by resume", err)
 }
 
-// SetResume sets the hash of a player's resume code, and so ends the old code.
-func (s *Store) SetResume(ctx context.Context, id, hash string) error {
-	return changed("set resume", s.write.WithContext(ctx).Model(&Player{}).Where("id = ?", id).Update("resume_hash", hash))
+// ChangeCode sets the hash of a player's resume code. That ends the old code and every session of the player, also one that is being
+// stored meanwhile; sessions opened after the moment it gives back are good.
+func (s *Store) ChangeCode(ctx context.Context, id, hash string) (at int64, err error) {
+	defer s.sessions.forgetAll()
+	at = s.now()
+	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		change := map[string]any{"resume_hash": hash, "code_at": at}
+		if err := changed("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change)); err != nil {
+			return err
+		}
+		return tx.Delete(&Session{}, "player_id = ?", id).Error
+	})
+	return at, found("change code", err)
 }
 
 // RenamePlayer changes a player's name, also on the seats he holds.

@@ -25,10 +25,12 @@ func TestPlayers(t *testing.T) {
 		_, err = s.PlayerByResume(ctx, "")
 		wantErr(t, err, db.ErrNotFound)
 
-		ok(t, s.SetResume(ctx, "anna", "other"))
+		_, err = s.ChangeCode(ctx, "anna", "other")
+		ok(t, err)
 		_, err = s.PlayerByResume(ctx, "h")
 		wantErr(t, err, db.ErrNotFound)
-		wantErr(t, s.SetResume(ctx, "nobody", "x"), db.ErrNotFound)
+		_, err = s.ChangeCode(ctx, "nobody", "x")
+		wantErr(t, err, db.ErrNotFound)
 
 		begin(t, s, "t", db.Table{})
 		ok(t, s.RenamePlayer(ctx, "anna", "Hannah"))
@@ -51,6 +53,38 @@ func TestPlayers(t *testing.T) {
 			same(t, got.SeenAt, 1_000_000_000+step.want.Milliseconds())
 		}
 		wantErr(t, s.TouchPlayer(ctx, "nobody"), db.ErrNotFound)
+	})
+}
+
+func TestANewCodeEndsTheSessionsOpenedBefore(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		c := &clock{at: time.UnixMilli(1000)}
+		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
+		ok(t, s.CreatePlayer(ctx, db.Player{ID: "anna", Name: "Anna", ResumeHash: "h"}))
+		ok(t, s.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "i"}))
+		stolen := db.Session{ID: "a", PlayerID: "anna", CreatedAt: 900, ExpiresAt: 9000}
+		for _, v := range []db.Session{stolen, {ID: "b", PlayerID: "bert", CreatedAt: 900, ExpiresAt: 9000}, {ID: "c", ExpiresAt: 9000}} {
+			ok(t, s.SaveSession(ctx, v))
+			_, err := s.Session(ctx, v.ID)
+			ok(t, err)
+		}
+		at, err := s.ChangeCode(ctx, "anna", "j")
+		ok(t, err)
+		_, err = s.Session(ctx, "a")
+		wantErr(t, err, db.ErrNotFound)
+		// A request of the thief that was under way does not bring it back, nor does one under another id.
+		wantErr(t, s.SaveSession(ctx, stolen), db.ErrNotFound)
+		stolen.ID = "z"
+		wantErr(t, s.SaveSession(ctx, stolen), db.ErrNotFound)
+		stolen.CreatedAt = at
+		wantErr(t, s.SaveSession(ctx, stolen), db.ErrNotFound)
+		for _, id := range []string{"b", "c"} {
+			_, err = s.Session(ctx, id)
+			ok(t, err)
+		}
+		ok(t, s.SaveSession(ctx, db.Session{ID: "d", PlayerID: "anna", CreatedAt: at + 1, ExpiresAt: 9000}))
+		_, err = s.Session(ctx, "d")
+		ok(t, err)
 	})
 }
 

@@ -2,6 +2,8 @@ package db
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -12,19 +14,49 @@ type Session struct {
 	ID        string `gorm:"primaryKey"`
 	PlayerID  string // "" before the guest has a name
 	Data      []byte
-	CreatedAt int64 `gorm:"autoCreateTime:false"`
+	CreatedAt int64 `gorm:"autoCreateTime:false"` // when the player came; kept when the session goes on under another id
 	ExpiresAt int64
 }
 
-// SaveSession stores a session, or replaces the player, data and expiry of the one with its id.
+// SaveSession stores a session, or replaces the player, data and expiry of the one with its id. ErrNotFound says that it has ended: its
+// player has made a newer resume code since it was opened.
 func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	defer s.sessions.forget(v.ID)
 	v.CreatedAt = s.nowIfZero(v.CreatedAt)
-	err := s.write.WithContext(ctx).Clauses(clause.OnConflict{
-		Columns:   []clause.Column{{Name: "id"}},
-		DoUpdates: clause.AssignmentColumns([]string{"player_id", "data", "expires_at"}),
-	}).Create(&v).Error
+	store := func(tx *gorm.DB) error {
+		return tx.Clauses(clause.OnConflict{
+			Columns:   []clause.Column{{Name: "id"}},
+			DoUpdates: clause.AssignmentColumns([]string{"player_id", "data", "expires_at"}),
+		}).Create(&v).Error
+	}
+	if v.PlayerID == "" {
+		return found("save session", store(s.write.WithContext(ctx)))
+	}
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := stillGood(tx, v); err != nil {
+			return err
+		}
+		return store(tx)
+	})
 	return found("save session", err)
+}
+
+// stillGood makes sure that a session was opened after its player's latest code was made, and that no newer one is made before it is
+// stored.
+func stillGood(tx *gorm.DB, v Session) error {
+	query := "SELECT code_at FROM players WHERE id = ?"
+	if tx.Name() == Postgres {
+		query += " FOR SHARE"
+	}
+	var at int64
+	err := tx.Raw(query, v.PlayerID).Row().Scan(&at)
+	switch {
+	case errors.Is(err, sql.ErrNoRows): // players never go; a session of nobody we know opens nothing
+		return nil
+	case err == nil && at != 0 && v.CreatedAt <= at:
+		return gorm.ErrRecordNotFound
+	}
+	return err
 }
 
 // Session reads a session; ErrNotFound says that there is none or that it has expired. Its Data is shared and must not be changed.

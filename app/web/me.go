@@ -2,9 +2,11 @@ package web
 
 import (
 	"net/http"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/table"
 	"tricorne/views/page"
 )
 
@@ -12,7 +14,7 @@ import (
 var saidDone = map[string]string{
 	"name":  "From now on you are called that, at every table.",
 	"theme": "These colours are kept for this browser.",
-	"code":  "This is your new code. The old one no longer works.",
+	"code":  "This is your new code. The old one no longer works, and every other browser that was you has forgotten you.",
 	"leave": "This browser has forgotten you.",
 }
 
@@ -22,9 +24,29 @@ func (s *Server) me(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return render(c, http.StatusOK, page.MePage(page.Me{
-		Frame: s.frame(c, "You"), Name: v.keep.Name, Resume: v.keep.Resume, Saved: saidDone[c.QueryParam("done")],
-	}))
+	m := page.Me{Frame: s.frame(c, "You"), Name: v.keep.Name, Resume: v.keep.Resume, Saved: saidDone[c.QueryParam("done")]}
+	if m.Seats, err = s.ownSeats(c, v); err != nil {
+		return err
+	}
+	return render(c, http.StatusOK, page.MePage(m))
+}
+
+// ownSeats are the visitor's seats that have a private link, at tables that are not over.
+func (s *Server) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
+	if v.Player == "" {
+		return nil, nil
+	}
+	rows, _, err := s.tables.Mine(c.Request().Context(), v.Player, 0)
+	if err != nil {
+		return nil, err
+	}
+	var out []page.Link
+	for _, r := range rows {
+		if r.Status != table.Over && r.Mode != table.Device {
+			out = append(out, page.Link{URL: "/t/" + r.ID + "/link", Words: r.Title + ", " + r.ScenarioName})
+		}
+	}
+	return out, nil
 }
 
 // changeMe is POST /me.
@@ -80,12 +102,17 @@ func (s *Server) changeCode(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	code := newResumeCode()
-	if err := s.store.SetResume(c.Request().Context(), v.Player, resumeHash(code)); err != nil {
+	if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
 		return err
 	}
+	code := newResumeCode()
+	at, err := s.store.ChangeCode(c.Request().Context(), v.Player, resumeHash(code))
+	if err != nil {
+		return err
+	}
+	v.become(v.Player, time.UnixMilli(at+1)) // this session alone goes on
 	v.keep.Resume = code
-	return s.save(c, v)
+	return s.renew(c, v)
 }
 
 func (s *Server) leave(c echo.Context) error {

@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"net/http"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -31,6 +32,7 @@ func (s *Server) resume(c echo.Context) error {
 	if hash == "" {
 		return wrong("That cannot be a code: it has four groups of four letters or digits, like KQWM-37RT-ZFDH-9CXB.")
 	}
+	came := time.Now() // before the code is looked up: one that ends meanwhile opens nothing
 	p, err := s.store.PlayerByResume(c.Request().Context(), hash)
 	if errors.Is(err, db.ErrNotFound) {
 		return wrong("Nobody has this code. Perhaps a letter is wrong, or a newer code was made.")
@@ -42,7 +44,8 @@ func (s *Server) resume(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	v.Player, v.keep = p.ID, keep{Name: p.Name, Resume: spellCode(code)}
+	v.become(p.ID, came)
+	v.keep = keep{Name: p.Name, Resume: spellCode(code)}
 	if err := s.renew(c, v); err != nil {
 		return err
 	}

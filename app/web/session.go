@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/gorilla/sessions"
 	"github.com/labstack/echo/v4"
@@ -110,8 +111,20 @@ func (s *Server) needPlayer(c echo.Context, name string) (*visitor, error) {
 	if err := s.store.CreatePlayer(ctx, p); err != nil {
 		return nil, err
 	}
-	v.Player, v.keep.Name, v.keep.Resume = p.ID, name, code
+	v.become(p.ID, time.Now())
+	v.keep.Name, v.keep.Resume = name, code
 	return v, s.renew(c, v)
+}
+
+// become makes another player of the visitor, who came at a moment: before it was made sure that he is that player.
+func (v *visitor) become(player string, at time.Time) {
+	v.Player = player
+	v.session.Values[session.Opened] = at.UnixMilli()
+}
+
+// browser names the visitor's session as long as it is the same player's, under whatever id.
+func (v *visitor) browser() string {
+	return fmt.Sprint(v.Player, " ", v.session.Values[session.Opened])
 }
 
 // save stores what changed of the session.
@@ -119,7 +132,15 @@ func (s *Server) save(c echo.Context, v *visitor) error {
 	if err := v.pack(); err != nil {
 		return err
 	}
-	return s.sessions.Save(c.Request(), c.Response(), v.session)
+	return ended(s.sessions.Save(c.Request(), c.Response(), v.session))
+}
+
+// ended is the word for a session that has ended since the request began.
+func ended(err error) error {
+	if errors.Is(err, session.ErrDead) {
+		return errDead
+	}
+	return err
 }
 
 // renew stores the session under a new id: whenever it comes to open more, or less, than before.
@@ -127,7 +148,7 @@ func (s *Server) renew(c echo.Context, v *visitor) error {
 	if err := v.pack(); err != nil {
 		return err
 	}
-	return s.sessions.Renew(c.Request(), c.Response(), v.session)
+	return ended(s.sessions.Renew(c.Request(), c.Response(), v.session))
 }
 
 func (v *visitor) pack() error {

@@ -29,11 +29,14 @@ const Name = "tricorne"
 const Lifetime = 90 * 24 * time.Hour
 
 // Player and Data are the keys of a session's two values: a player's id (string) and whatever the pages keep ([]byte).
-// Other values are not stored.
 const (
 	Player = "player"
 	Data   = "data"
 )
+
+// Opened is the key of when the player came (unix milliseconds, int64): a session stays the same under another id as long as it has the
+// same. Whoever makes another player of it sets it anew.
+const Opened = "opened"
 
 // ErrDead says that the browser showed a cookie whose session has ended, or that was never ours.
 var ErrDead = errors.New("session: no such session")
@@ -92,7 +95,7 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 		return v, fmt.Errorf("%w: %w", ErrDead, err)
 	}
 	v.ID, v.IsNew = id, false
-	v.Values[Player], v.Values[Data] = row.PlayerID, data
+	v.Values[Player], v.Values[Data], v.Values[Opened] = row.PlayerID, data, row.CreatedAt
 	if left := time.Until(time.UnixMilli(row.ExpiresAt)); left < Lifetime/2 {
 		v.Values[ageing] = true
 	}
@@ -122,12 +125,20 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 	}
 	player, _ := v.Values[Player].(string)
 	data, _ := v.Values[Data].([]byte)
+	opened, ok := v.Values[Opened].(int64)
+	if !ok {
+		opened = time.Now().UnixMilli()
+		v.Values[Opened] = opened
+	}
 	locked, err := lock(v.ID, data)
 	if err != nil {
 		return err
 	}
-	row := db.Session{ID: key(v.ID), PlayerID: player, Data: locked, ExpiresAt: time.Now().Add(Lifetime).UnixMilli()}
+	row := db.Session{ID: key(v.ID), PlayerID: player, Data: locked, CreatedAt: opened, ExpiresAt: time.Now().Add(Lifetime).UnixMilli()}
 	if err := s.rows.SaveSession(r.Context(), row); err != nil {
+		if errors.Is(err, db.ErrNotFound) {
+			err = fmt.Errorf("%w: %w", ErrDead, err)
+		}
 		return err
 	}
 	if !tell {

@@ -1,0 +1,3 @@
+-- +goose Up
+-- When the resume code was made; sessions opened before have ended.
+ALTER TABLE players ADD COLUMN code_at BIGINT NOT NULL DEFAULT 0;

@@ -54,6 +54,15 @@ func (b *Buckets) Take(name string, now time.Time) (wait time.Duration) {
 	return wait
 }
 
+// Forget fills the bucket of a name again.
+func (b *Buckets) Forget(name string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if at, ok := b.byName[name]; ok {
+		b.drop(at)
+	}
+}
+
 // Sweep drops the buckets that nobody used for a time.
 func (b *Buckets) Sweep(now time.Time, idle time.Duration) {
 	b.mu.Lock()

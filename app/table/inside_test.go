@@ -2,7 +2,6 @@ package table
 
 import (
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -89,23 +88,6 @@ func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
 	want := []Standing{{Side: 1, Pieces: 3, Leaders: true, Strength: 1450, Fatigue: 4, Exact: true}, {Side: 2, Pieces: 3, Leaders: true, Lost: 1}}
 	if d := cmp.Diff(want, standings(&v)); d != "" {
 		t.Error(d)
-	}
-}
-
-func TestTriesComeBackWithTime(t *testing.T) {
-	now := time.Unix(0, 0)
-	tries := newTries(func() time.Time { return now })
-	for i := range 2 * triesEach {
-		if tries.may("seat") != (i < triesEach) {
-			t.Errorf("try %d", i+1)
-		}
-	}
-	if !tries.may("other") {
-		t.Error("another seat pays for it")
-	}
-	now = now.Add(triesAgain)
-	if !tries.may("seat") || len(tries.at) != 1 {
-		t.Errorf("after a while: %v", tries.at)
 	}
 }
 

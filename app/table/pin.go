@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"strings"
-	"sync"
 	"time"
 
 	"tricorne/rules/game"
@@ -29,8 +28,8 @@ func (s *Service) SetPin(ctx context.Context, seat Seat, pin string) error {
 }
 
 // CheckPin tells whether the PIN opens the seat: nil when it does or when the seat has none, ErrPin when it is wrong,
-// ErrTooMany when too many wrong ones came in a short time.
-func (s *Service) CheckPin(ctx context.Context, seat Seat, pin string) error {
+// *TooMany when too many wrong ones came in a short time from that browser, whatever names it.
+func (s *Service) CheckPin(ctx context.Context, seat Seat, browser, pin string) error {
 	f, err := s.open(ctx, seat)
 	if err != nil {
 		return err
@@ -39,14 +38,14 @@ func (s *Service) CheckPin(ctx context.Context, seat Seat, pin string) error {
 		if game.Side(held.Side) != seat.side || held.PinHash == "" {
 			continue
 		}
-		key := fmt.Sprintf("%s:%d", seat.table, seat.side)
-		if !s.pins.may(key) {
-			return ErrTooMany
+		key := fmt.Sprintf("%s:%d:%s", seat.table, seat.side, browser)
+		if wait := s.pins.Take(key, s.now()); wait > 0 {
+			return &TooMany{wait}
 		}
 		if subtle.ConstantTimeCompare([]byte(hashedPin(seat, pin)), []byte(held.PinHash)) != 1 {
 			return ErrPin
 		}
-		s.pins.forget(key)
+		s.pins.Forget(key)
 	}
 	return nil
 }
@@ -58,43 +57,18 @@ func hashedPin(seat Seat, pin string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// How often a PIN may be tried.
+// How often a PIN may be tried from one browser: a few at once, then one in a time. Whoever guesses elsewhere does not hold the holder up,
+// and who guesses on his device holds him up for that time only.
 const (
-	triesEach  = 5
-	triesAgain = time.Minute
+	triesAtOnce = 5
+	triesEach   = 12 * time.Second
+	triesKept   = 10_000 // of so many browsers and seats
 )
 
-// tries counts how often something was tried lately. It forgets what is old, so it stays small.
-type tries struct {
-	mu  sync.Mutex
-	now func() time.Time
-	at  map[string][]time.Time
-}
+// TooMany says how long the next try has to wait. It is ErrTooMany to errors.Is.
+type TooMany struct{ Wait time.Duration }
 
-func newTries(now func() time.Time) *tries { return &tries{now: now, at: map[string][]time.Time{}} }
+func (t *TooMany) Error() string { return ErrTooMany.Error() }
 
-// may notes a try and tells whether it was one of those allowed.
-func (t *tries) may(key string) bool {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	now := t.now()
-	for k, at := range t.at {
-		for len(at) > 0 && now.Sub(at[0]) >= triesAgain {
-			at = at[1:]
-		}
-		if t.at[k] = at; len(at) == 0 {
-			delete(t.at, k)
-		}
-	}
-	if len(t.at[key]) >= triesEach {
-		return false
-	}
-	t.at[key] = append(t.at[key], now)
-	return true
-}
-
-func (t *tries) forget(key string) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	delete(t.at, key)
-}
+// Is makes it an ErrTooMany.
+func (t *TooMany) Is(err error) bool { return err == ErrTooMany }

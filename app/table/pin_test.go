@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"testing"
+	"time"
 
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
@@ -14,20 +15,23 @@ func TestAPinOpensItsSeatAlone(t *testing.T) {
 		r.wantRefusal(r.SetPin(ctx, one, bad))
 	}
 	r.wantErr(r.SetPin(ctx, r.spectator(one), "1234"), table.ErrNotYours)
-	r.ok(r.CheckPin(ctx, one, "")) // none is set
+	r.ok(r.CheckPin(ctx, one, "here", "")) // none is set
 	r.ok(r.SetPin(ctx, one, "0417"))
-	r.ok(r.CheckPin(ctx, one, "0417"))
-	r.wantErr(r.CheckPin(ctx, one, "417"), table.ErrPin)
-	r.wantErr(r.CheckPin(ctx, one, ""), table.ErrPin)
-	r.ok(r.CheckPin(ctx, other, ""))
+	r.ok(r.CheckPin(ctx, one, "here", "0417"))
+	r.wantErr(r.CheckPin(ctx, one, "here", "417"), table.ErrPin)
+	r.wantErr(r.CheckPin(ctx, one, "here", ""), table.ErrPin)
+	r.ok(r.CheckPin(ctx, other, "here", ""))
 	seats := r.see(other).Table
 	if !seats.Seat(red).HasPin || seats.Seat(blue).HasPin {
 		r.Errorf("seats %+v", seats.Seats)
 	}
 	for range 3 {
-		r.wantErr(r.CheckPin(ctx, one, "9999"), table.ErrPin)
+		r.wantErr(r.CheckPin(ctx, one, "here", "9999"), table.ErrPin)
 	}
-	r.wantErr(r.CheckPin(ctx, one, "0417"), table.ErrTooMany)
+	r.wantErr(r.CheckPin(ctx, one, "here", "0417"), table.ErrTooMany)
+	r.ok(r.CheckPin(ctx, one, "elsewhere", "0417")) // the holder is not locked out by who guesses in another browser
+	r.SetClock(func() time.Time { return time.Now().Add(12 * time.Second) })
+	r.ok(r.CheckPin(ctx, one, "here", "0417")) // and on the same device for a few seconds only
 	r.ok(r.SetPin(ctx, one, ""))
-	r.ok(r.CheckPin(ctx, one, ""))
+	r.ok(r.CheckPin(ctx, one, "here", ""))
 }

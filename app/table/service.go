@@ -6,6 +6,9 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/time/rate"
+
+	"tricorne/app/limit"
 	"tricorne/app/live"
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -36,7 +39,8 @@ type Service struct {
 	boards *cache[string, *board]
 	past   *cache[moment, game.Position]
 	own    *cache[moment, bool] // acts appended here, whose watchers are told without the store's help
-	pins   *tries
+	pins   *limit.Buckets
+	now    func() time.Time
 	looked looked
 
 	mostActs int
@@ -55,7 +59,8 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 		boards: newCache[string, *board](keptBoards),
 		past:   newCache[moment, game.Position](keptPositions),
 		own:    newCache[moment, bool](keptOwn),
-		pins:   newTries(time.Now),
+		pins:   limit.New(rate.Every(triesEach), triesAtOnce, triesKept),
+		now:    time.Now,
 
 		mostActs: mostActs,
 	}

@@ -68,7 +68,8 @@ func (s *Server) lift(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.player(c); err != nil {
+	v, err := s.player(c)
+	if err != nil {
 		return err
 	}
 	if !ch.Alone {
@@ -93,23 +94,17 @@ func (s *Server) lift(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	ctx := c.Request().Context()
-	err = s.tables.CheckPin(ctx, seat, c.FormValue("pin"))
+	var late *table.TooMany
+	err = s.tables.CheckPin(c.Request().Context(), seat, v.browser(), c.FormValue("pin"))
 	switch {
 	case errors.Is(err, table.ErrPin):
-		return s.showCurtain(c, ch, http.StatusForbidden, side, "That is not the PIN. After a few wrong ones you will have to wait.")
-	case errors.Is(err, table.ErrTooMany):
-		return s.showCurtain(c, ch, http.StatusTooManyRequests, side, "Too many wrong PINs. Wait a little, then try again.")
+		return s.showCurtain(c, ch, http.StatusForbidden, side, "That is not the PIN. After a few wrong ones you will have to wait a little before each.")
+	case errors.As(err, &late):
+		no := (&problem{text: "Too many wrong PINs."}).in(late.Wait)
+		c.Response().Header().Set("Retry-After", no.retryAfter())
+		return s.showCurtain(c, ch, http.StatusTooManyRequests, side, no.text)
 	case err != nil:
 		return err
-	}
-	if pin := c.FormValue("newpin"); pin != "" && !ch.Info.Seat(side).HasPin {
-		if err := s.tables.SetPin(ctx, seat, pin); err != nil {
-			if refusal := new(game.Refusal); errors.As(err, &refusal) {
-				return s.showCurtain(c, ch, http.StatusUnprocessableEntity, side, refusal.Text.String())
-			}
-			return err
-		}
 	}
 	if err := s.openCurtain(c, id, side); err != nil {
 		return err

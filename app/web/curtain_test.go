@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -60,13 +61,16 @@ func TestPINGuardsASide(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	at := b.setUp("device")
-	b.get(at+"/curtain").has(t, `[data-testid=door-blue] [data-testid=newpin]`)
-	b.post(at+"/curtain", url.Values{"side": {"blue"}, "newpin": {"12"}}).is(t, http.StatusUnprocessableEntity).has(t, `[role=alert]`)
-	b.post(at+"/curtain", url.Values{"side": {"blue"}, "newpin": {"2468"}}).is(t, http.StatusSeeOther)
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	pin := b.get(at).has(t, `[data-testid=to-pin]`).AttrOr("href", "")
+	b.get(pin).is(t, http.StatusOK).has(t, `[data-testid=set-pin]`)
+	for _, bad := range []string{"", "12", "12345678901", "four"} {
+		b.post(pin, url.Values{"pin": {bad}}).is(t, http.StatusUnprocessableEntity).has(t, `[role=alert]`)
+	}
+	b.follow(b.post(pin, url.Values{"pin": {"2468"}})).has(t, `[data-testid=saved]`)
 
 	a := b.get(at + "/curtain")
 	a.has(t, `[data-testid=door-blue] [data-testid=pin]`)
-	a.has(t, `[data-testid=door-red] [data-testid=newpin]`)
 	for _, form := range []url.Values{
 		{"side": {"blue"}}, {"side": {"blue"}, "pin": {"1357"}}, {"side": {"blue"}, "newpin": {"1357"}},
 	} {
@@ -84,6 +88,38 @@ func TestPINGuardsASide(t *testing.T) {
 	if last != http.StatusTooManyRequests {
 		t.Errorf("after twenty wrong PINs: %d", last)
 	}
+	a = b.post(at+"/curtain", url.Values{"side": {"blue"}, "pin": {"0000"}})
+	if after, err := strconv.Atoi(a.Header.Get("Retry-After")); err != nil || after < 1 || after > 13 || !strings.Contains(a.Text(), "Come back in "+strconv.Itoa(after)+" second") {
+		t.Errorf("it is not said when to come back: %q, %s", a.Header.Get("Retry-After"), a)
+	}
+}
+
+func TestAPINIsSetFromItsOwnOpenSideAlone(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	at := b.setUp("device")
+	b.get(at + "/curtain") // closed
+	for _, form := range []url.Values{{"pin": {"2468"}}, {"pin": {"2468"}, "side": {"blue"}}, {"what": {"none"}}} {
+		if got := b.post(at+"/pin", form).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
+			t.Errorf("behind the curtain it leads to %s", got)
+		}
+	}
+	b.post(at+"/curtain", url.Values{"side": {"blue"}, "newpin": {"1111"}}).is(t, http.StatusSeeOther)
+	b.post(at+"/pin", url.Values{"side": {"red"}, "pin": {"2468"}}).is(t, http.StatusSeeOther)
+	a := b.get(at + "/curtain")
+	if a.Find(`[data-testid=door-red] [data-testid=pin]`).Length() != 0 || a.Find(`[data-testid=door-blue] [data-testid=pin]`).Length() != 1 {
+		t.Error("the PIN of the other side was set")
+	}
+	b.post(at+"/curtain", url.Values{"side": {"blue"}, "pin": {"2468"}}).is(t, http.StatusSeeOther)
+	b.post(at+"/pin", url.Values{"what": {"none"}}).is(t, http.StatusSeeOther)
+	b.get(at + "/curtain")
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	b.get(at).is(t, http.StatusOK)
+
+	other := h.browser()
+	other.setUp("device")
+	other.post(at+"/pin", url.Values{"pin": {"1234"}}).is(t, http.StatusForbidden)
+	h.browser().post(at+"/pin", url.Values{"pin": {"1234"}}).is(t, http.StatusUnauthorized)
 }
 
 func TestCurtainBelongsToWhoeverHoldsBothSides(t *testing.T) {

@@ -222,7 +222,7 @@ func TestHeavyPagesAreDrawnAFewAtATime(t *testing.T) {
 		}
 		defer leave()
 	}
-	a := b.get(at + "/export.json").is(t, http.StatusServiceUnavailable)
+	a := b.get(at+"/export.json").is(t, http.StatusServiceUnavailable)
 	if a.Header.Get("Retry-After") != "5" || !strings.Contains(a.Text(), "Come back in 5 seconds") {
 		t.Errorf("it says %s", a)
 	}

@@ -26,6 +26,10 @@ func (s *Server) routes() {
 	e.POST("/t/:id/rematch", s.rematch)
 	e.GET("/t/:id/curtain", s.curtain)
 	e.POST("/t/:id/curtain", s.lift)
+	e.GET("/t/:id/link", s.ownLink)
+	e.POST("/t/:id/link", s.newOwnLink)
+	e.GET("/t/:id/pin", s.pin)
+	e.POST("/t/:id/pin", s.setPin)
 
 	// The table.
 	e.GET("/t/:id", s.desk)

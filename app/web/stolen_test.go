@@ -1,0 +1,105 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// another is a second browser with the same cookies, as a thief would have them.
+func (b *browser) another() *browser {
+	b.h.t.Helper()
+	out := b.h.browser()
+	site, err := url.Parse(b.h.url)
+	if err != nil {
+		b.h.t.Fatal(err)
+	}
+	out.Jar.SetCookies(site, b.Jar.Cookies(site))
+	return out
+}
+
+func TestANewLinkEndsTheOldOne(t *testing.T) {
+	h := newHouse(t)
+	b, thief := h.browser(), h.browser()
+	at := b.setUp("friend")
+	stolen := strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=own-link]`), h.url)
+	link := b.get(at+"?play=1").has(t, `[data-testid=to-link]`).AttrOr("href", "") // in the menu of the desk
+	if got := b.get("/me").has(t, `[data-testid=seats] a`).AttrOr("href", ""); got != link {
+		t.Errorf("from “me” it leads to %q", got)
+	}
+	if got := strings.TrimPrefix(b.get(link).value(`[data-testid=own-link]`), h.url); got != stolen {
+		t.Fatalf("the link is %q, not %q", got, stolen)
+	}
+	// The thief takes the seat, its holder comes back with his link and makes a new one.
+	thief.post(stolen, nil).is(t, http.StatusSeeOther)
+	thief.get(at+"?play=1").has(t, `[data-testid=to-link]`)
+	b.post(stolen, nil).is(t, http.StatusSeeOther)
+	a := b.follow(b.post(link, nil))
+	a.has(t, `[data-testid=saved]`)
+	fresh := strings.TrimPrefix(a.value(`[data-testid=own-link]`), h.url)
+	if fresh == stolen || !strings.HasPrefix(fresh, "/s/") {
+		t.Fatalf("the new link is %q", fresh)
+	}
+	thief.get(stolen).is(t, http.StatusNotFound)
+	thief.post(stolen, nil).is(t, http.StatusNotFound)
+	thief.post(link, nil).is(t, http.StatusForbidden)
+	if thief.get(at).Find(`[data-testid=to-link]`).Length() != 0 {
+		t.Error("the thief still sits there")
+	}
+	// The new one works, and where another browser made it the old one is not shown.
+	h.browser().post(fresh, url.Values{"name": {"Abel"}}).is(t, http.StatusSeeOther)
+}
+
+func TestALinkIsMadeForASeatThatHasNone(t *testing.T) {
+	h := newHouse(t)
+	host, guest := h.browser(), h.browser()
+	at := host.setUp("friend")
+	invitation := strings.TrimPrefix(host.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
+	guest.post(invitation, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	a := guest.get(at+"/link").is(t, http.StatusOK)
+	if a.value(`[data-testid=own-link]`) != "" {
+		t.Error("there is a link already")
+	}
+	fresh := strings.TrimPrefix(guest.follow(guest.post(at+"/link", nil)).value(`[data-testid=own-link]`), h.url)
+	h.browser().get(fresh).is(t, http.StatusOK)
+	if got := host.get(at + "/link").value(`[data-testid=own-link]`); strings.HasSuffix(got, fresh) {
+		t.Error("the host sees the guest's link")
+	}
+	h.browser().post(at+"/link", nil).is(t, http.StatusUnauthorized)
+	h.browser().get(at+"/link").is(t, http.StatusUnauthorized)
+	device := host.setUp("device")
+	if got := host.get(device+"/link").is(t, http.StatusSeeOther).Header.Get("Location"); got != device {
+		t.Errorf("on one device it leads to %s", got)
+	}
+	host.post(at+"/link", nil, "Origin", "https://elsewhere.example").is(t, http.StatusForbidden)
+}
+
+func TestANewCodeEndsTheSessionsOpenedWithTheOld(t *testing.T) {
+	h := newHouse(t)
+	b, thief := h.browser(), h.browser()
+	at := b.setUp("device")
+	code := b.get("/me").value(`[data-testid=resume-code]`)
+	copied := b.another() // the cookie itself was copied
+	thief.post("/resume", url.Values{"code": {code}}).is(t, http.StatusSeeOther)
+	thief.get(at+"/curtain").is(t, http.StatusOK)
+	late := thief.another() // whose session a request under way would store anew
+
+	fresh := b.follow(b.post("/me", url.Values{"what": {"code"}})).value(`[data-testid=resume-code]`)
+	if fresh == code || fresh == "" {
+		t.Fatalf("the new code is %q", fresh)
+	}
+	for name, one := range map[string]*browser{"resumed": thief, "copied": copied, "late": late} {
+		one.post(at+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusUnauthorized)
+		one.post("/me", url.Values{"what": {"code"}}).is(t, http.StatusUnauthorized)
+		if one.get("/me").Find(`[data-testid=resume-code]`).Length() != 0 {
+			t.Errorf("the %s session goes on", name)
+		}
+	}
+	thief.post("/resume", url.Values{"code": {code}}).is(t, http.StatusUnprocessableEntity)
+	b.get("/me").has(t, `[data-testid=resume-code]`) // the holder's goes on
+	b.post(at+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusSeeOther)
+	other := h.browser()
+	other.post("/resume", url.Values{"code": {fresh}}).is(t, http.StatusSeeOther)
+	other.get(at+"/curtain").is(t, http.StatusOK)
+}

@@ -1,20 +1,31 @@
 package crossing
 
 import (
+	_ "embed"
 	"strconv"
 
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 	"tricorne/rules/sides"
 )
+
+// edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
+// app/table tells when that is so and what else is to be done.
+const edition = 2
+
+// shelf stands for how the stored games of the shelf go under these rules.
+//
+//go:embed shelf.txt
+var shelf string
 
 // manual is what is printed of the game.
 func (b *book) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
 		Blurb:   "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two generals who never know how strong the other is.",
-		Edition: 1, Hats: 4, Die: 10, Sides: sides.All, Board: b.Board,
+		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Die: 10, Sides: sides.All, Board: b.Board,
 		Options: optionList,
 		Charts: []*chart.Chart{
 			b.Charts.Continuing, b.Charts.Weather, b.Charts.Raid, b.Charts.Raiders, b.Charts.Raids,

@@ -1,6 +1,7 @@
 package newyork
 
 import (
+	_ "embed"
 	"slices"
 
 	"tricorne/rules/board"
@@ -10,13 +11,22 @@ import (
 	"tricorne/rules/sides"
 )
 
+// edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
+// app/table tells when that is so and what else is to be done.
+const edition = 2
+
+// shelf stands for how the stored games of the shelf go under these rules.
+//
+//go:embed shelf.txt
+var shelf string
+
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
 	w := h.spoken
 	m := &game.Manual{
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb:   "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, forts and a battle board, two armies of blocks nobody sees.",
-		Edition: 1, Hats: 2, Sides: sides.All, Board: h.Board,
+		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire},
 		Help:       help(w),
 		Readings:   w.Rulings(readings),

@@ -1,6 +1,7 @@
 package trenton
 
 import (
+	_ "embed"
 	"slices"
 	"strconv"
 
@@ -11,13 +12,22 @@ import (
 	"tricorne/rules/sides"
 )
 
+// edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
+// app/table tells when that is so and what else is to be done.
+const edition = 2
+
+// shelf stands for how the stored games of the shelf go under these rules.
+//
+//go:embed shelf.txt
+var shelf string
+
 // manual is what is printed of the game.
 func (h *house) manual() *game.Manual {
 	w := h.spoken
 	m := &game.Manual{
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb:   "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of blocks that nobody sees.",
-		Edition: 1, Hats: 2, Sides: sides.All, Board: h.Board,
+		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire, h.charts.crossing, h.charts.ice},
 		Help:       help(w),
 		Readings:   w.Rulings(readings),

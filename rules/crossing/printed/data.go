@@ -3,12 +3,16 @@ package printed
 import (
 	"embed"
 	"errors"
+	"io/fs"
 
 	"tricorne/rules/sheet"
 )
 
 //go:embed data/*.yaml
 var files embed.FS
+
+// Files are the data as they are written.
+func Files() fs.FS { return files }
 
 // Data is the four files, read and found good.
 type Data struct {

@@ -1,0 +1,408 @@
+package table
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/db/dbtest"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// The shelf of stored games: small tables of every game, scenario and edition, as a store had them. Those of the present
+// edition must come out byte for byte when they are played again; those of older ones must go on. The volumes of the
+// present edition are made anew by
+//
+//	go test ./app/table -run TestShelf -update
+//
+// which also writes rules/GAME/shelf.txt, a hash of them that goes into the fingerprint of the rules. The volumes of
+// edition 1 were made in the same way by the last build of that edition; those called "earlier" by builds before it that
+// stored Washington's Crossing in another form. Volumes of an edition that has been released are never made anew.
+
+var update = flag.Bool("update", false, "make the stored games of the present edition anew")
+
+const shelfFolder = "../testdata/shelf"
+
+// raise is what is to be done when a volume of the present edition comes out otherwise.
+const raise = "data or rules have changed what a stored game says. If tables of this edition have been played anywhere: raise the edition in " +
+	"rules/%s/manual.go, add Upgrade to its rules if the stored form of a position changed, and keep the volumes of the old edition. " +
+	"Then, or if the edition is new, make the present volumes with: go test ./app/table -run TestShelf -update"
+
+// volume is one stored table.
+type volume struct {
+	Table     db.Table
+	Acts      []db.Action
+	Positions []db.Position
+}
+
+// volumeName is what the file of a volume is called, without its edition.
+func volumeName(g game.Game, scenario string, options []string) string {
+	name := g.Manual().ID + "-" + scenario
+	if len(options) > 0 {
+		name += "-options"
+	}
+	return name
+}
+
+// opening is what a volume is made of.
+type openingOf struct {
+	game     game.Game
+	scenario string
+	options  []string
+}
+
+// openings are all scenarios of a game, the longest once more with every optional rule.
+func openings(g game.Game) []openingOf {
+	m := g.Manual()
+	var out []openingOf
+	for _, s := range m.Scenarios {
+		out = append(out, openingOf{g, s.ID, nil})
+	}
+	if len(m.Options) > 0 {
+		last := openingOf{g, m.Scenarios[len(m.Scenarios)-1].ID, nil}
+		for _, o := range m.Options {
+			last.options = append(last.options, o.ID)
+		}
+		out = append(out, last)
+	}
+	return out
+}
+
+func (o openingOf) file() string {
+	return fmt.Sprintf("%s-e%d.cbor.gz", volumeName(o.game, o.scenario, o.options), o.game.Manual().Edition)
+}
+
+func TestShelf(t *testing.T) {
+	if *update {
+		for _, g := range Shelf().All() {
+			makeVolumes(t, g)
+		}
+		return
+	}
+	files, err := filepath.Glob(filepath.Join(shelfFolder, "*.cbor.gz"))
+	if err != nil || len(files) == 0 {
+		t.Fatal("the shelf is empty", err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".cbor.gz"), func(t *testing.T) {
+			dbtest.Each(t, func(t *testing.T, url string) { openVolume(t, url, readVolume(t, file)) })
+		})
+	}
+}
+
+// TestEveryGameIsOnTheShelfInThisEdition also holds the hashes in the rules to the volumes.
+func TestEveryGameIsOnTheShelfInThisEdition(t *testing.T) {
+	if *update {
+		t.Skip("the volumes are being made")
+	}
+	for _, g := range Shelf().All() {
+		m := g.Manual()
+		sum := map[string][]byte{}
+		for _, o := range openings(g) {
+			raw, err := os.ReadFile(filepath.Join(shelfFolder, o.file()))
+			if err != nil {
+				t.Errorf("%s is not on the shelf in edition %d; make it with: go test ./app/table -run TestShelf -update", m.Title, m.Edition)
+				continue
+			}
+			sum[o.file()] = unzipped(t, raw)
+		}
+		said, err := os.ReadFile(hashFile(m.ID))
+		if err != nil || strings.TrimSpace(string(said)) != hashOf(sum) {
+			t.Errorf("%s: its volumes have another hash than %s says, %v; make both with: go test ./app/table -run TestShelf -update", m.Title, hashFile(m.ID), err)
+		}
+		if len(m.Rules) != 8 {
+			t.Errorf("%s has the fingerprint %q", m.Title, m.Rules)
+		}
+	}
+}
+
+func hashFile(game string) string { return "../../rules/" + game + "/shelf.txt" }
+
+// hashOf is a hash of volumes by the names of their files.
+func hashOf(volumes map[string][]byte) string {
+	sum := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(volumes)) {
+		fmt.Fprintln(sum, name, len(volumes[name]))
+		sum.Write(volumes[name])
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:16])
+}
+
+// openVolume puts a volume into a store and looks at it, plays on and verifies.
+func openVolume(t *testing.T, url string, v volume) {
+	ctx := t.Context()
+	store := dbtest.Open(t, url)
+	v.store(t, url, store)
+	s := New(store, live.NewHub(), Shelf())
+	id := v.Table.ID
+	g, ok := s.games.Get(v.Table.Game)
+	if !ok {
+		t.Fatalf("%s is not on the shelf any more", v.Table.Game)
+	}
+	present := v.Table.Edition == edition(g.Manual())
+	before, err := s.Verify(ctx, id)
+	switch {
+	case err != nil:
+		t.Fatal(err)
+	case present && !before.OK():
+		t.Fatalf("act %d at %q: %s: "+raise, before.Seq, before.Step, before.Fault, v.Table.Game)
+	case !before.OK() || before.Acts != len(v.Acts) || !present && before.Old != len(v.Acts):
+		t.Fatalf("verdict %+v", before)
+	}
+	if present {
+		return
+	}
+	shown := 0
+	for side := range game.Side(3) {
+		seat := Seat{table: id, side: side, player: players[side]}
+		seen, err := s.See(ctx, seat, nil)
+		if err != nil {
+			t.Fatalf("side %d: %v", side, err)
+		}
+		if words := EraWords(seen.Eras, g.Manual().Edition); !strings.HasPrefix(words, "Begun under edition "+v.Table.Edition+" of the rules; ") {
+			t.Errorf("side %d is told %q", side, words)
+		}
+		for n := 1; n <= seen.Seq; n += 7 {
+			_, err := s.At(ctx, seat, n, AsSelf)
+			if gone := new(Stuck); err == nil {
+				shown++
+			} else if !errors.As(err, &gone) {
+				t.Errorf("side %d, moment %d: %v", side, n, err)
+			}
+		}
+	}
+	if shown < 5 {
+		t.Errorf("only %d moments can be shown", shown)
+	}
+	p, err := s.Patch(ctx, id, false)
+	if err != nil {
+		t.Error(err)
+	}
+	t.Logf("under edition %s act %d at %s: %q, other words since %d", p.Now, p.Seq, p.Step, p.Fault, p.Words)
+	played := s.randomActs(t, id, rand.New(rand.NewPCG(7, 7)), 25)
+	if v.Table.Status != db.StatusOver && played < 10 {
+		t.Errorf("only %d acts were played on", played)
+	}
+	after, err := s.Verify(ctx, id)
+	if err != nil || !after.OK() || after.Acts != len(v.Acts)+played || after.Old != len(v.Acts) {
+		t.Errorf("after playing on: %+v, %v", after, err)
+	}
+}
+
+// players hold the seats of a volume, by side.
+var players = []string{"", "anna", "bert"}
+
+// store puts a volume into a store as it was.
+func (v *volume) store(t *testing.T, url string, store *db.Store) {
+	t.Helper()
+	now, has := v.Table, map[int]db.Position{}
+	for _, p := range v.Positions {
+		has[p.Seq] = p
+	}
+	first := now
+	first.Seq, first.Turn, first.Status, first.Result = 1, v.Acts[0].Turn, db.StatusPlaying, nil
+	seats := []db.Seat{{Side: 1, PlayerID: players[1], Name: "Anna"}, {Side: 2, PlayerID: players[2], Name: "Bert"}}
+	if err := store.CreateTable(t.Context(), first, seats, v.Acts[0], has[1]); err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range v.Acts[1:] {
+		change := db.TableChange{Turn: a.Turn}
+		if a.Seq == now.Seq {
+			change = db.TableChange{Status: now.Status, Turn: now.Turn, Asked: now.Asked, Waiting: now.Waiting, WaitingSince: now.WaitingSince, Result: now.Result}
+		}
+		if err := store.Locked(t.Context(), now.ID, func(tx *db.Tx) error { return tx.Append(a, has[a.Seq], change) }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	driver, source := "pgx", url
+	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {
+		driver, source = "sqlite", "file:"+path+"?_pragma=busy_timeout(5000)"
+	}
+	pool, err := sql.Open(driver, source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pool.Close()
+	for _, a := range v.Acts {
+		if _, kept := has[a.Seq]; kept {
+			continue
+		}
+		if _, err := pool.Exec(fmt.Sprintf("DELETE FROM positions WHERE seq = %d", a.Seq)); err != nil { // the only table of this store
+			t.Fatal(err)
+		}
+	}
+}
+
+// randomActs plays acts at random, with an undo or an offer now and then, and says how many.
+func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) (played int) {
+	t.Helper()
+	ctx := t.Context()
+	for n := 0; played < most && n < 5*most; n++ {
+		f, err := s.find(ctx, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f.board.over() {
+			break
+		}
+		sides := f.board.status.Asked.List()
+		side := sides[rng.IntN(len(sides))]
+		if rng.IntN(12) == 0 {
+			side = side.Other()
+		}
+		seat := Seat{table: id, side: side, player: players[side]}
+		seen, err := s.See(ctx, seat, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch {
+		case seen.Undo.Offer != nil && !seen.Undo.Offer.Mine:
+			_, err = s.AnswerUndo(ctx, seat, seen.Seq, rng.IntN(2) == 0)
+		case seen.Undo.May && rng.IntN(9) == 0:
+			_, err = s.Undo(ctx, seat, seen.Seq)
+		case seen.Undo.MayOffer && rng.IntN(25) == 0:
+			_, err = s.OfferUndo(ctx, seat, seen.Seq)
+		case seen.Ask.Waiting == "":
+			action := s.boldly(t, seat, rng)
+			_, err = s.Act(ctx, seat, Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks})
+		default:
+			continue
+		}
+		if gone := new(Stuck); errors.As(err, &gone) {
+			continue // it would go back to a moment that cannot be had any more
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		played++
+	}
+	return played
+}
+
+// boldly fills the form of a seat at random, and mostly so that something happens.
+func (s *Service) boldly(t *testing.T, seat Seat, rng *rand.Rand) game.Action {
+	t.Helper()
+	for try := 0; ; try++ {
+		action, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+			seen, err := s.See(t.Context(), seat, d)
+			return seen.Ask, err
+		}, rng.IntN)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bold := func(word string) bool { return strings.Contains(action.Act, word) }
+		if try == 5 || rng.IntN(3) == 0 || slices.ContainsFunc([]string{"march", "attack", "fire", "activate", "move", "sail", "force", "stand"}, bold) {
+			return action
+		}
+	}
+}
+
+// makeVolumes makes the volumes of a game in its present edition, and the hash that goes into its fingerprint.
+func makeVolumes(t *testing.T, g game.Game) {
+	sum := map[string][]byte{}
+	for _, o := range openings(g) {
+		var best volume
+		most := -1
+		for seed := range uint64(6) { // the one with the most battle
+			if v, battles := o.play(t, seed); battles > most {
+				best, most = v, battles
+			}
+		}
+		raw := must(encoder.Marshal(best))
+		var zipped bytes.Buffer
+		z := must(gzip.NewWriterLevel(&zipped, gzip.BestCompression))
+		_, err := z.Write(raw)
+		if err := errors.Join(err, z.Close(), os.WriteFile(filepath.Join(shelfFolder, o.file()), zipped.Bytes(), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+		sum[o.file()] = raw
+		t.Logf("%s: %d acts, %d of them in battle, %d bytes", o.file(), len(best.Acts), most, zipped.Len())
+	}
+	if err := os.WriteFile(hashFile(g.Manual().ID), []byte(hashOf(sum)+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// play plays a new table for some ninety acts, and says how many were part of a battle.
+func (o openingOf) play(t *testing.T, seed uint64) (v volume, battles int) {
+	t.Helper()
+	ctx := context.Background()
+	at := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
+	store := dbtest.OpenWith(t, "sqlite::memory:", db.Options{Now: func() time.Time { return at }})
+	s := New(store, live.NewHub(), Shelf())
+	name := strings.TrimSuffix(o.file(), ".cbor.gz")
+	var secret dice.Secret
+	copy(secret[:], fmt.Sprint(seed, name))
+	seats := []db.Seat{{Side: 1, PlayerID: players[1], Name: "Anna"}, {Side: 2, PlayerID: players[2], Name: "Bert"}}
+	made, err := s.create(ctx, o.game, Opening{
+		Game: o.game.Manual().ID, Scenario: o.scenario, Options: o.options, Side: 1, Mode: Friend, Player: players[1],
+	}, secret, seats, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.randomActs(t, made.Table, rand.New(rand.NewPCG(seed, 1776)), 90)
+	if v.Table, err = store.Table(ctx, made.Table); err != nil {
+		t.Fatal(err)
+	}
+	if v.Acts, err = store.Actions(ctx, made.Table, 1, 0, 0); err != nil {
+		t.Fatal(err)
+	}
+	v.Table.ID = name
+	for i := range v.Acts {
+		a := &v.Acts[i]
+		p, err := store.PositionAt(ctx, made.Table, a.Seq)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.TableID, p.TableID = name, name
+		a.Rules = "" // it is made of this very volume, among others
+		v.Positions = append(v.Positions, p)
+		if a.Marks&markBattle != 0 {
+			battles++
+		}
+	}
+	return v, battles
+}
+
+func readVolume(t *testing.T, file string) (v volume) {
+	t.Helper()
+	raw, err := os.ReadFile(file)
+	if err == nil {
+		err = decoder.Unmarshal(unzipped(t, raw), &v)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func unzipped(t *testing.T, raw []byte) []byte {
+	t.Helper()
+	z, err := gzip.NewReader(bytes.NewReader(raw))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := io.ReadAll(z)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}

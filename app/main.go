@@ -3,11 +3,12 @@
 //	app [serve] [flags]     serve tables; what happens when nothing else is said
 //	app playout [flags]     play random games and print how fast that goes
 //	app verify [TABLE…]     replay stored tables and compare
+//	app patch [TABLE…]      play tables of older editions again under the present rules
 //	app load [flags]        let synthetic players play at a test server
 //	app bench [flags]       measure what an act costs and write a table
 //	app export TABLE        write the record of a table as JSON
 //
-// Every command tells its flags with -h. What is chosen wrongly is said in one line, and the exit code is 2.
+// Every command tells its flags with -h, and app -version which build this is. What is chosen wrongly is said in one line, and the exit code is 2.
 package main
 
 import (
@@ -20,6 +21,9 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+
+	"tricorne/app/build"
+	"tricorne/app/table"
 )
 
 func main() {
@@ -55,6 +59,7 @@ func commands() []command {
 		{"serve", "serve tables on the web", serve},
 		{"playout", "play random games and print how fast that goes", playoutCommand},
 		{"verify", "replay stored tables from their first act and compare", verify},
+		{"patch", "play stored tables of older editions again under the present rules", patch},
 		{"load", "let synthetic players play at a test server", loadCommand},
 		{"bench", "measure what an act costs and write a table", benchCommand},
 		{"export", "write the record of a table as JSON", export},
@@ -68,6 +73,10 @@ func run(ctx context.Context, args []string, w world) int {
 		name, args = args[0], args[1:]
 	} else if len(args) > 0 && isHelp(args[0]) {
 		overview(w.out)
+		return good
+	}
+	if name == "version" || len(args) == 1 && isVersion(args[0]) {
+		versions(w.out)
 		return good
 	}
 	if name == "help" {
@@ -92,6 +101,17 @@ func run(ctx context.Context, args []string, w world) int {
 }
 
 func isHelp(arg string) bool { return arg == "-h" || arg == "-help" || arg == "--help" }
+
+func isVersion(arg string) bool { return arg == "-version" || arg == "--version" }
+
+// versions says which build this is, and which rules and data it plays.
+func versions(to io.Writer) {
+	fmt.Fprintf(to, "Tricorne %s\n", build.Version())
+	for _, g := range table.Shelf().All() {
+		m := g.Manual()
+		fmt.Fprintf(to, "%s: edition %d, rules %s\n", m.Title, m.Edition, m.Rules)
+	}
+}
 
 func overview(to io.Writer) {
 	fmt.Fprint(to, "Tricorne serves historical board games on the web.\n\nusage: app [command] [flags]\n\n")

@@ -14,6 +14,7 @@ import (
 	"sync"
 	"time"
 
+	"tricorne/app/build"
 	"tricorne/app/config"
 	"tricorne/app/live"
 	"tricorne/app/table"
@@ -54,6 +55,7 @@ func serve(ctx context.Context, w world, args []string) (int, error) {
 	}
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
 	slog.SetDefault(log)
+	log.Info("starting", "version", build.Version())
 	store, err := db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})
 	if err != nil {
 		return failed, err

@@ -14,8 +14,10 @@ import (
 	"tricorne/rules/game"
 )
 
-const verifyWords = `Replays stored tables from their first act (all of them when none is named) and compares positions, events and dice
-byte for byte. Prints one line a table; the exit code is 1 when anything differs.`
+const verifyWords = `Goes through stored tables from their first act (all of them when none is named). Acts of the present edition of the
+rules are played again with their dice, and positions, events and dice compared byte for byte; of acts of an older edition
+only what does not hang on rules. Prints one line a table, and at the end how many there were; the exit code is 1 when
+anything differs or cannot be read.`
 
 // verify replays stored tables.
 func verify(ctx context.Context, w world, args []string) (int, error) {
@@ -33,33 +35,34 @@ func verify(ctx context.Context, w world, args []string) (int, error) {
 	}
 	defer store.Close()
 	tables := table.New(store, live.NewHub(), table.Shelf())
-	wrong := 0
-	one := func(id string) error {
+	var all, wrong, unread int
+	err = eachNamed(ctx, store, named, func(id string) error {
+		all++
 		v, err := tables.Verify(ctx, id)
 		switch {
 		case errors.Is(err, table.ErrNotFound):
 			return fmt.Errorf("there is no table %s", id)
+		case ctx.Err() != nil:
+			return ctx.Err()
 		case err != nil:
-			return fmt.Errorf("table %s: %w", id, err)
+			unread++
+			fmt.Fprintf(w.out, "%s: cannot be read: %s\n", id, oneLine(err))
 		case !v.OK():
 			wrong++
 			fmt.Fprintf(w.out, "%s: differs at act %d, step %s: %s\n", id, v.Seq, stepWord(v), v.Fault)
+		case v.Old > 0:
+			fmt.Fprintf(w.out, "%s: %d acts, as stored; %d of them of an older edition, not played again\n", id, v.Acts, v.Old)
 		default:
 			fmt.Fprintf(w.out, "%s: %d acts, as stored\n", id, v.Acts)
 		}
 		return nil
-	}
-	if len(named) > 0 {
-		for _, id := range named {
-			if err := one(id); err != nil {
-				return failed, err
-			}
-		}
-	} else if err := eachTable(ctx, store, one); err != nil {
+	})
+	if err != nil {
 		return failed, err
 	}
-	if wrong > 0 {
-		return failed, fmt.Errorf("%s", game.Count(wrong, "table differs", "tables differ"))
+	fmt.Fprintf(w.out, "%s: %d as stored, %d differ, %d cannot be read\n", game.Count(all, "table", "tables"), all-wrong-unread, wrong, unread)
+	if wrong+unread > 0 {
+		return failed, fmt.Errorf("%s", game.Count(wrong+unread, "table is not as it was stored", "tables are not as they were stored"))
 	}
 	return good, nil
 }
@@ -102,4 +105,10 @@ func storeConfig(w world, f *flag.FlagSet, args []string) (c config.Config, rest
 func openStore(ctx context.Context, w world, c config.Config) (*db.Store, error) {
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
 	return db.Open(ctx, c.DB, db.Options{Log: log, Beside: true, MaxConns: c.Conns})
+}
+
+// openAlone opens the store of a command that writes: nobody else may have its SQLite file.
+func openAlone(ctx context.Context, w world, c config.Config) (*db.Store, error) {
+	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
+	return db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})
 }

@@ -1,0 +1,38 @@
+// Package build says which build of the program this is.
+package build
+
+import (
+	"runtime/debug"
+	"strings"
+)
+
+// Version names the build: the revision it was made from and when that was committed ("1a2b3c4d5e6f, 2026-11-22"), with
+// a word where files had been changed since; "devel" where the build does not know.
+func Version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return unknown
+	}
+	return version(info.Settings)
+}
+
+const unknown = "devel"
+
+func version(settings []debug.BuildSetting) string {
+	said := map[string]string{}
+	for _, s := range settings {
+		said[s.Key] = s.Value
+	}
+	revision := said["vcs.revision"]
+	if revision == "" {
+		return unknown
+	}
+	out := revision[:min(12, len(revision))]
+	if day, _, ok := strings.Cut(said["vcs.time"], "T"); ok {
+		out += ", " + day
+	}
+	if said["vcs.modified"] == "true" {
+		out += ", changed since"
+	}
+	return out
+}

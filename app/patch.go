@@ -1,0 +1,101 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+const patchWords = `Plays stored tables that were begun under an older edition of their game's rules (all of them when none is named)
+again under the present rules, from their first act on and with the dice that fell then. Prints one line a table: that it agrees,
+or which act is the first that is refused or comes out otherwise. Nothing is written without -write; with it the tables that
+agree become tables of the present edition. Those that differ go on under the present rules from their last act, whether
+this command has run or not. Stop the server of a SQLite file before -write. The exit code is 1 when anything could not be read.`
+
+// patch plays stored tables again under the present rules.
+func patch(ctx context.Context, w world, args []string) (int, error) {
+	f := flags("patch", "[flags] [TABLE…]", patchWords)
+	write := f.Bool("write", false, "upgrade the tables that agree; without it nothing is written")
+	c, named, err := storeConfig(w, f, args)
+	if err == nil {
+		err = c.Present()
+	}
+	if err != nil {
+		return misuse, err
+	}
+	open := openStore
+	if *write {
+		open = openAlone
+	}
+	store, err := open(ctx, w, c)
+	if err != nil {
+		return failed, err
+	}
+	defer store.Close()
+	tables := table.New(store, live.NewHub(), table.Shelf())
+	var all, agree, differ, broken int
+	err = eachNamed(ctx, store, named, func(id string) error {
+		all++
+		p, err := tables.Patch(ctx, id, *write)
+		switch {
+		case errors.Is(err, table.ErrNotFound):
+			return fmt.Errorf("there is no table %s", id)
+		case errors.Is(err, table.ErrStale):
+			broken++
+			fmt.Fprintf(w.out, "%s: was played on meanwhile, and is left as it is\n", id)
+		case err != nil:
+			broken++
+			fmt.Fprintf(w.out, "%s: cannot be read: %s\n", id, oneLine(err))
+		case p.Current():
+			fmt.Fprintf(w.out, "%s: of edition %s, as it should be\n", id, p.Now)
+		case !p.OK():
+			differ++
+			fmt.Fprintf(w.out, "%s: differs at act %d, step %s: %s\n", id, p.Seq, stepWord(p.Verdict), p.Fault)
+		default:
+			agree++
+			fmt.Fprintf(w.out, "%s: %d acts of edition %s agree with edition %s%s\n", id, p.Acts, p.Begun, p.Now, patchedHow(p))
+		}
+		return nil
+	})
+	if err != nil {
+		return failed, err
+	}
+	fmt.Fprintf(w.out, "%s: %d agree, %d differ, %d cannot be read\n", game.Count(all, "table", "tables"), agree, differ, broken)
+	if agree > 0 && !*write {
+		fmt.Fprintln(w.out, "nothing was written; with -write those that agree are upgraded")
+	}
+	if broken > 0 {
+		return failed, fmt.Errorf("%s", game.Count(broken, "table cannot be read", "tables cannot be read"))
+	}
+	return good, nil
+}
+
+// patchedHow says what else there is to say of a table that agrees.
+func patchedHow(p table.Patched) string {
+	out := ""
+	if p.Words > 0 {
+		out += fmt.Sprintf(", in other words since act %d", p.Words)
+	}
+	if p.Done {
+		out += "; upgraded"
+	}
+	return out
+}
+
+// eachNamed goes through the tables named, or all tables of a store when none is.
+func eachNamed(ctx context.Context, store *db.Store, named []string, f func(id string) error) error {
+	if len(named) == 0 {
+		return eachTable(ctx, store, f)
+	}
+	for _, id := range named {
+		if err := f(id); err != nil {
+			return err
+		}
+	}
+	return nil
+}

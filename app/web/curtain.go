@@ -30,6 +30,9 @@ func (s *Server) curtain(c echo.Context) error {
 // showCurtain draws it: what the public knows, and a door for each side.
 func (s *Server) showCurtain(c echo.Context, ch chair, status int, wrongSide game.Side, wrong string) error {
 	seen, err := s.tables.See(c.Request().Context(), ch.Beside(), nil)
+	if stuck := new(table.Stuck); errors.As(err, &stuck) { // a table that cannot go on still has its record behind the curtain
+		seen.Manual, err = s.tables.Manual(ch.Info.Game)
+	}
 	if err != nil {
 		return err
 	}

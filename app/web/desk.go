@@ -21,6 +21,8 @@ func (s *Server) desk(c echo.Context) error {
 		return err
 	case ch.Closed:
 		return redirect(c, curtainURL(ch.Info.ID))
+	case ch.Info.Stuck != "":
+		return s.stuck(c, ch)
 	case ch.inviting() && c.Request().URL.RawQuery == "":
 		return redirect(c, "/t/"+ch.Info.ID+"/invite")
 	}
@@ -117,6 +119,7 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 		Scenario: seen.Table.ScenarioName, You: ch.Seat.Side(), Alone: ch.Alone, Open: seen.Table.Mode == table.Open,
 		Rematch: seen.Table.Rematch, View: seen.View, Ask: seen.Ask, Draft: draft, Log: logOf(seen.Log), Told: logOf(table.ByTurn(seen.Log)), More: seen.LogMore,
 		Undo: undoOf(seen.Undo, ch.Alone), Since: seen.Table.WaitingSince, Now: time.Now(), Coach: coachOf(seen),
+		Editions: table.EraWords(seen.Eras, seen.Manual.Edition),
 	}
 	lookUp(c, d)
 	if id := c.QueryParam("hold"); plainID(id) {

@@ -97,6 +97,7 @@ func problemOf(err error) (problem, bool) {
 	var (
 		p       *problem
 		refusal *game.Refusal
+		stuck   *table.Stuck
 		large   *http.MaxBytesError
 		routed  *echo.HTTPError
 	)
@@ -109,6 +110,8 @@ func problemOf(err error) (problem, bool) {
 			text += " · " + refusal.Rule
 		}
 		return problem{status: http.StatusUnprocessableEntity, title: "That is not possible", text: text, hint: page.HintBack}, true
+	case errors.As(err, &stuck):
+		return problem{status: http.StatusConflict, title: "Stored under other rules", text: stuck.Text, hint: page.HintBack}, true
 	case errors.As(err, &large):
 		return *errLarge, true
 	case errors.Is(err, table.ErrStale):

@@ -5,6 +5,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/build"
 	"tricorne/views/page"
 )
 
@@ -18,5 +19,5 @@ func (s *Server) help(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return render(c, http.StatusOK, page.HelpPage(page.Help{Frame: s.frame(c, m.Title+": rules and charts"), Manual: m, Picture: picture}))
+	return render(c, http.StatusOK, page.HelpPage(page.Help{Frame: s.frame(c, m.Title+": rules and charts"), Manual: m, Picture: picture, Version: build.Version()}))
 }

@@ -33,6 +33,7 @@ func (s *Server) report(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	d.Editions = table.EraWords(told.Eras, told.Manual.Edition)
 	sheet := "print"
 	if d.Map.Winter {
 		sheet += "-ice"

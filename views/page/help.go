@@ -15,6 +15,7 @@ type Help struct {
 	Frame   Frame
 	Manual  *game.Manual
 	Picture Picture
+	Version string // of the program
 }
 
 // here is where references lead on this page: everything stands on it.

@@ -28,6 +28,7 @@ type Desk struct {
 	Name     string // proposed to whoever sits down
 	Rematch  string // id of the table of the rematch, empty when there is none
 	Seats    []Seat
+	Editions string // under which editions of the rules it was played, in words; empty where there was one
 	View     game.View
 	Ask      game.Ask
 	Draft    game.Draft

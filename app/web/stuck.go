@@ -1,0 +1,31 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// stuck draws, in place of the desk, a table that cannot go on: why, and its whole record as the seat heard it.
+func (s *Server) stuck(c echo.Context, ch chair) error {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	log, _, err := s.tables.Log(c.Request().Context(), ch.Seat, table.AsSelf, 0, latest)
+	if err != nil {
+		return err
+	}
+	d, err := s.layPast(c, ch, ch.Info, m, &game.View{})
+	if err != nil {
+		return err
+	}
+	d.Log, d.Told = logOf(log), logOf(table.ByTurn(log))
+	f := s.frame(c, "Record · "+m.Title)
+	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
+	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.Stuck))
+}

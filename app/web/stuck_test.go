@@ -1,0 +1,130 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/trenton"
+)
+
+// later is a game in a later edition.
+type later struct {
+	game.Game
+	lost bool // it cannot read what older editions stored
+}
+
+func (l later) Manual() *game.Manual {
+	m := *l.Game.Manual()
+	m.Edition++
+	return &m
+}
+
+func (l later) Upgrade(edition int, raw []byte) (game.Position, error) {
+	now := l.Manual().Edition
+	if l.lost && edition < now {
+		return game.Position{}, &game.Outdated{Game: "trenton", Edition: edition, Now: now, Position: errors.New("the canary is dead")}
+	}
+	return l.Unseal(raw)
+}
+
+// older sets a table up under the edition before that of the house, with a few acts, and opens it in a browser.
+func (h *house) older(mode table.Mode) (b *browser, path string) {
+	h.t.Helper()
+	b = h.browser()
+	form := url.Values{"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"device"}, "name": {"Ann"}}
+	first := b.post("/tables", form).is(h.t, http.StatusSeeOther).Header.Get("Location")
+	seats, err := h.rows.Seats(h.t.Context(), first[len("/t/"):])
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	was := table.New(h.rows, live.NewHub(), shelf{trenton.New()})
+	made, err := was.Create(h.t.Context(), table.Opening{
+		Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: mode, Player: seats[0].PlayerID, Name: "Ann",
+	})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	if mode == table.Friend {
+		if _, err := was.Claim(h.t.Context(), made.For(2), "bob", "Bob"); err != nil {
+			h.t.Fatal(err)
+		}
+	}
+	return b, "/t/" + made.Table
+}
+
+func newLater(t *testing.T, lost bool) *house {
+	return newHouse(t, func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{later{trenton.New(), lost}}) })
+}
+
+func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
+	was := trenton.New().Manual().Edition
+	for _, mode := range []table.Mode{table.Friend, table.Device} {
+		t.Run(string(mode), func(t *testing.T) {
+			h := newLater(t, true)
+			b, path := h.older(mode)
+			look := func(a answer, where string) {
+				t.Helper()
+				if a.Status >= http.StatusInternalServerError || strings.Contains(a.Body, "canary") || a.Find("[data-testid=reference]").Length() > 0 {
+					t.Errorf("%s: %s", where, a)
+				}
+			}
+			for _, one := range []string{
+				"", "/desk", "/desk?seq=1&state=x", "?f.who=x", "/history", "/history?at=1", "/history?turn=1", "/history?as=public", "/report", "/leaders",
+				"/export.json", "/dice", "/invite", "/curtain",
+			} {
+				for _, header := range [][]string{nil, {"HX-Request", "true"}} {
+					look(b.get(path+one, header...), one)
+					look(h.browser().get(path+one, header...), "from outside "+one)
+				}
+			}
+			act := url.Values{"seq": {"1"}, "step": {"march"}, "act": {"march"}, "yes": {"1"}}
+			for _, one := range []string{"/act", "/undo", "/offer", "/answer", "/rematch"} {
+				look(b.post(path+one, act), one)
+				look(b.post(path+one, act, "HX-Request", "true"), one)
+			}
+			a := b.unveiled(path).is(t, http.StatusOK)
+			a.has(t, "[data-testid=stuck]")
+			a.has(t, "[data-testid=log-entry]")
+			if !strings.Contains(a.Find("main").Text(), fmt.Sprintf("edition %d of the rules of Trenton 1776", was)) {
+				t.Errorf("it does not say why: %s", a)
+			}
+			look(b.get("/tables"), "the lists")
+		})
+	}
+}
+
+func TestATableOfAnOlderEditionSaysSoAndIsPlayedOn(t *testing.T) {
+	was := trenton.New().Manual().Edition
+	h := newLater(t, false)
+	b, path := h.older(table.Device)
+	a := b.unveiled(path)
+	if got := a.has(t, "[data-testid=editions]").Text(); got != fmt.Sprintf("Begun under edition %d of the rules; from here on edition %d.", was, was+1) {
+		t.Errorf("the table says %q", got)
+	}
+	b.proposed(path, a)
+	a = b.unveiled(path)
+	if got := a.has(t, "[data-testid=editions]").Text(); got != fmt.Sprintf("Begun under edition %d of the rules; since act 2 edition %d.", was, was+1) {
+		t.Errorf("the table says %q", got)
+	}
+	for _, one := range []string{"/history", "/report"} {
+		b.get(path+one).is(t, http.StatusOK).has(t, "[data-testid=editions]")
+	}
+	if body := b.get(path + "/export.json").Body; !strings.Contains(body, `"eras"`) {
+		t.Errorf("the record does not say so: %.300s", body)
+	}
+}
+
+func TestTheHelpPageNamesTheBuild(t *testing.T) {
+	h := newTrenton(t)
+	got := h.browser().get("/help/trenton").is(t, http.StatusOK).has(t, "[data-testid=version]").Text()
+	if !strings.Contains(got, "edition") || !strings.Contains(got, "Tricorne ") {
+		t.Errorf("it says %q", got)
+	}
+}

@@ -218,11 +218,6 @@ func (s *Store) Actions(ctx context.Context, tableID string, from, to, limit int
 	return actions(s.read.WithContext(ctx), tableID, from, to, limit)
 }
 
-// ActionHeads reads like Actions, but leaves Body, Rolls, Events, Edition and Rules out: a scrubber needs no more.
-func (s *Store) ActionHeads(ctx context.Context, tableID string, from, to, limit int) ([]Action, error) {
-	return actions(s.read.WithContext(ctx).Omit(unread...), tableID, from, to, limit)
-}
-
 func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Action, error) {
 	q := h.Where("table_id = ? AND seq >= ?", tableID, from).Order("seq")
 	if to != 0 {

@@ -68,16 +68,9 @@ func TestActionsFromTo(t *testing.T) {
 		} {
 			full, err := s.Actions(ctx, "t", c.from, c.to, c.limit)
 			ok(t, err)
-			heads, err := s.ActionHeads(ctx, "t", c.from, c.to, c.limit)
-			ok(t, err)
 			got := ""
-			for i, a := range full {
+			for _, a := range full {
 				got += fmt.Sprint(a.Seq)
-				if heads[i].Body != nil || heads[i].Events != nil {
-					t.Fatal("a head has a body")
-				}
-				a.Body, a.Rolls, a.Events = nil, nil, nil
-				same(t, heads[i], a)
 			}
 			same(t, got, c.want)
 		}

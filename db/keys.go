@@ -32,15 +32,6 @@ func (s *Store) Keys(ctx context.Context) ([]KeyPair, error) {
 	return keys(s.read.WithContext(ctx))
 }
 
-// AddKeys makes a new pair for new cookies; cookies signed with the older pairs stay good.
-func (s *Store) AddKeys(ctx context.Context) error {
-	all, err := s.Keys(ctx)
-	if err != nil {
-		return err
-	}
-	return s.addKeys(ctx, all[0].ID+1)
-}
-
 // addKeys stores a pair under an id; when that id exists it was made by somebody else a moment ago, which is as good.
 func (s *Store) addKeys(ctx context.Context, id int) error {
 	k := KeyPair{ID: id, Hash: make([]byte, 64), Block: make([]byte, 32), CreatedAt: s.now()}

@@ -2,13 +2,9 @@ package db
 
 import (
 	"context"
-	"time"
 
 	"gorm.io/gorm"
 )
-
-// seenEvery is how often a player's SeenAt is written at most.
-const seenEvery = int64(time.Minute / time.Millisecond)
 
 // Player is a guest: a name, and a resume code to come back with on another device.
 type Player struct {
@@ -66,18 +62,4 @@ func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 		return tx.Model(&Seat{}).Where("player_id = ? AND player_id <> ''", id).Update("name", name).Error
 	})
 	return found("rename player", err)
-}
-
-// TouchPlayer notes that a player is here. It writes at most once a minute and otherwise costs a read.
-func (s *Store) TouchPlayer(ctx context.Context, id string) error {
-	p, err := s.Player(ctx, id)
-	if err != nil {
-		return err
-	}
-	now := s.now()
-	if now-p.SeenAt < seenEvery {
-		return nil
-	}
-	err = s.write.WithContext(ctx).Model(&Player{}).Where("id = ? AND seen_at <= ?", id, now-seenEvery).Update("seen_at", now).Error
-	return found("touch player", err)
 }

@@ -114,31 +114,8 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 	return changed("reseat", done)
 }
 
-// Leave frees a seat that the player holds, and its PIN; ErrNotFound says that he does not. A table that plays goes on
-// with a free seat: whoever holds the seat's link may sit down.
-func (s *Store) Leave(ctx context.Context, tableID string, side uint8, playerID string) error {
-	defer s.glances.forget(tableID)
-	done := one(s.write.WithContext(ctx), tableID, side).Where("player_id = ? AND player_id <> ''", playerID).
-		Updates(map[string]any{"player_id": "", "name": "", "pin_hash": "", "sat_at": 0})
-	return changed("leave", done)
-}
-
-// Seen notes how far a side has looked; it never goes back, and costs only a read when there is nothing new.
-func (s *Store) Seen(ctx context.Context, tableID string, side uint8, seq int) error {
-	var seat Seat
-	if err := one(s.read.WithContext(ctx), tableID, side).Select("seen_seq").Take(&seat).Error; err != nil {
-		return found("seen", err)
-	}
-	if seat.SeenSeq >= seq {
-		return nil
-	}
-	defer s.glances.forget(tableID)
-	err := one(s.write.WithContext(ctx), tableID, side).Where("seen_seq < ?", seq).Update("seen_seq", seq).Error
-	return found("seen", err)
-}
-
-// SeenAll is Seen for many seats at once: of each, TableID, Side and SeenSeq count. Seats that are not there are passed
-// over.
+// SeenAll notes how far sides have looked, many at once: of each seat, TableID, Side and SeenSeq count. It never goes back. Seats that
+// are not there are passed over.
 func (s *Store) SeenAll(ctx context.Context, all []Seat) error {
 	defer func() {
 		for _, seat := range all {

@@ -38,10 +38,7 @@ func TestSitDown(t *testing.T) {
 		ok(t, err)
 		same(t, seats[1], db.Seat{TableID: "t", Side: 1, PlayerID: "bert", Name: "Albert", SatAt: sat})
 
-		wantErr(t, s.Leave(ctx, "t", 1, "anna"), db.ErrNotFound)
-		ok(t, s.Leave(ctx, "t", 1, "bert"))
-		wantErr(t, s.Leave(ctx, "t", 1, "bert"), db.ErrNotFound)
-		ok(t, s.Sit(ctx, "t", 1, "carl", "Carl"))
+		wantErr(t, s.Sit(ctx, "t", 1, "carl", "Carl"), db.ErrTaken)
 	})
 }
 
@@ -79,9 +76,8 @@ func TestSeatDetails(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{})
-		ok(t, s.Seen(ctx, "t", 0, 5))
-		ok(t, s.Seen(ctx, "t", 0, 3)) // never back
-		wantErr(t, s.Seen(ctx, "t", 4, 3), db.ErrNotFound)
+		ok(t, s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 5}, {TableID: "t", Side: 4, SeenSeq: 3}}))
+		ok(t, s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 3}})) // never back
 		ok(t, s.SetPin(ctx, "t", 0, "pin"))
 		wantErr(t, s.SetPin(ctx, "t", 4, "pin"), db.ErrNotFound)
 		ok(t, s.SetToken(ctx, "t", 0, "anna", "new"))
@@ -159,21 +155,17 @@ func TestAGlanceShowsEveryChangeAtOnce(t *testing.T) {
 			name   string
 			change func() error
 		}{
-			{"a status", func() error { return s.SetStatus(ctx, "t", db.StatusOpen, db.StatusOver) }},
-			{"the status back", func() error { return s.SetStatus(ctx, "t", db.StatusOver, db.StatusOpen) }},
 			{"somebody sits", func() error { return s.Sit(ctx, "t", 1, "bert", "Bert") }},
 			{"another name", func() error { return s.RenamePlayer(ctx, "bert", "Albert") }},
 			{"a PIN", func() error { return s.SetPin(ctx, "t", 1, "pin") }},
 			{"a link", func() error { return s.SetToken(ctx, "t", 1, "bert", "link") }},
 			{"another player", func() error { return s.Reseat(ctx, "link", "carl") }},
-			{"a look", func() error { return s.Seen(ctx, "t", 1, 1) }},
 			{"looks", func() error { return s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 1}}) }},
 			{"an act", func() error { return appendTo(s, "t", 2, nil) }},
 			{"a rematch", func() error {
 				begin(t, s, "u", db.Table{RematchOf: "t"})
 				return nil
 			}},
-			{"somebody leaves", func() error { return s.Leave(ctx, "t", 1, "carl") }},
 		} {
 			ok(t, step.change())
 			now, err := s.Glance(ctx, "t")

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"time"
 
 	"gorm.io/gorm"
@@ -112,18 +111,6 @@ func (s *Store) TableIDs(ctx context.Context, after string, limit int) ([]string
 	var ids []string
 	err := s.read.WithContext(ctx).Model(&Table{}).Where("id > ?", after).Order("id").Limit(limit).Pluck("id", &ids).Error
 	return ids, found("table ids", err)
-}
-
-// SetStatus moves a table that is not waiting for an action from one status to another, such as an open table that
-// its maker takes back. It returns ErrStale when the table does not stand at from.
-func (s *Store) SetStatus(ctx context.Context, id, from, to string) error {
-	defer s.glances.forget(id)
-	done := s.write.WithContext(ctx).Model(&Table{}).Where("id = ? AND status = ?", id, from).
-		Updates(map[string]any{"status": to, "updated_at": s.now()})
-	if done.Error == nil && done.RowsAffected == 0 {
-		return fmt.Errorf("set status: %w", ErrStale)
-	}
-	return found("set status", done.Error)
 }
 
 // TablesOf lists the tables at which a player holds a seat: those still in play first, then those where somebody has

@@ -78,14 +78,6 @@ func TestRematchIsMadeOnce(t *testing.T) {
 	})
 }
 
-func TestSetStatusOnlyFromWhatItIs(t *testing.T) {
-	each(t, func(t *testing.T, s *db.Store) {
-		begin(t, s, "t", db.Table{})
-		ok(t, s.SetStatus(ctx, "t", db.StatusOpen, db.StatusOver))
-		wantErr(t, s.SetStatus(ctx, "t", db.StatusOpen, db.StatusPlaying), db.ErrStale)
-	})
-}
-
 func TestTableIDsPageByPage(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		for i := range 5 {

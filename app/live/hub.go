@@ -30,26 +30,14 @@ type Hub struct {
 	closed bool
 }
 
-// watcher has either a channel or a line to its browser.
+// watcher is a stream to a browser.
 type watcher struct {
 	side game.Side
-	look chan struct{}
 	line *line
 }
 
 // NewHub makes an empty hub.
 func NewHub() *Hub { return &Hub{tables: map[string][]*watcher{}} }
-
-// Watch begins to watch a table with the eyes of a side, Nobody for the public. The channel receives when there is
-// something new to look at; ticks that come while one is waiting are one. It is closed when the hub closes. Cancel ends
-// the watch and may be called more than once.
-func (h *Hub) Watch(table string, side game.Side) (look <-chan struct{}, cancel func()) {
-	w := &watcher{side: side, look: make(chan struct{}, 1)}
-	if !h.join(table, w) {
-		close(w.look)
-	}
-	return w.look, func() { h.leave(table, w) }
-}
 
 // join takes a watcher in; false when the hub is closed.
 func (h *Hub) join(table string, w *watcher) bool {
@@ -114,25 +102,10 @@ func (h *Hub) watched() []string {
 	return slices.Collect(maps.Keys(h.tables))
 }
 
-// tell passes words on to a watcher; one with a channel understands look alone. A watcher whose line is dead leaves.
+// tell passes words on to a watcher. One whose line is dead leaves.
 func (h *Hub) tell(table string, w *watcher, words string) {
-	if w.line != nil {
-		if !w.line.say(words) {
-			h.leave(table, w)
-		}
-		return
-	}
-	if words != look {
-		return
-	}
-	h.mu.Lock() // Close may close the channel
-	defer h.mu.Unlock()
-	if h.closed {
-		return
-	}
-	select {
-	case w.look <- struct{}{}:
-	default: // already told
+	if !w.line.say(words) {
+		h.leave(table, w)
 	}
 }
 
@@ -166,11 +139,7 @@ func (h *Hub) Close() {
 	h.closed = true
 	for _, all := range h.tables {
 		for _, w := range all {
-			if w.line != nil {
-				w.line.end()
-			} else {
-				close(w.look)
-			}
+			w.line.end()
 		}
 	}
 	h.tables = map[string][]*watcher{}

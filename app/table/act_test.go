@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/app/live/livetest"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 )
@@ -14,9 +15,9 @@ import (
 func TestAnActChangesTheTableForBoth(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
-		lookA, endA := r.hub.Watch(anna.Table(), red)
+		lookA, endA := livetest.Watch(r.hub, anna.Table(), red)
 		defer endA()
-		lookB, endB := r.hub.Watch(anna.Table(), blue)
+		lookB, endB := livetest.Watch(r.hub, anna.Table(), blue)
 		defer endB()
 		seen := r.play(anna, "step")
 		if n, err := r.Seq(ctx, anna); err != nil || n != seen.Seq {
@@ -79,7 +80,7 @@ func TestWhatOneSideDoesSecretlyTheOtherCannotCount(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
 		before := r.see(bert)
-		look, end := r.hub.Watch(anna.Table(), blue)
+		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
 		r.whisper(anna, "5")
 		seen := r.whisper(anna, "6")

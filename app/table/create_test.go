@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/app/live/livetest"
 	"tricorne/app/table"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -103,7 +104,7 @@ func TestAnInvitationIsForTheOpponentAndForOnce(t *testing.T) {
 	each(t, func(r *room) {
 		made, err := r.Create(ctx, opening(table.Friend))
 		r.ok(err)
-		look, end := r.hub.Watch(made.Table, blue)
+		look, end := livetest.Watch(r.hub, made.Table, blue)
 		defer end()
 		link, err := r.Link(ctx, made.For(red), "anna")
 		r.ok(err)

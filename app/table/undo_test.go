@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/live/livetest"
 	"tricorne/app/table"
 )
 
@@ -83,7 +84,7 @@ func TestUndoOfASecretIsSecret(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.friends()
 		before := r.see(bert)
-		look, end := r.hub.Watch(anna.Table(), blue)
+		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
 		seen := r.whisper(anna, "6")
 		_, err := r.Undo(ctx, anna, seen.Seq)
@@ -118,7 +119,7 @@ func TestAnOfferThatIsAcceptedGoesBackOverDice(t *testing.T) {
 		if !seen.Undo.MayOffer || seen.Undo.Back.Acts != 2 || !seen.Undo.Back.Dice || seen.Undo.Back.Alone {
 			r.Fatalf("undo %+v", seen.Undo)
 		}
-		look, end := r.hub.Watch(anna.Table(), blue)
+		look, end := livetest.Watch(r.hub, anna.Table(), blue)
 		defer end()
 		seen, err := r.OfferUndo(ctx, anna, seen.Seq)
 		r.ok(err)
@@ -208,7 +209,7 @@ func TestThatAnOfferLapsesByASecretActIsNoticed(t *testing.T) {
 		r.play(anna, "end")
 		seen, err := r.OfferUndo(ctx, anna, r.see(anna).Seq)
 		r.ok(err)
-		look, end := r.hub.Watch(anna.Table(), red)
+		look, end := livetest.Watch(r.hub, anna.Table(), red)
 		defer end()
 		r.whisper(bert, "6")
 		if now := r.see(anna); !ticked(look) || now.Seq != seen.Seq+1 || now.Undo.Offer != nil {

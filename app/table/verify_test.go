@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tricorne/app/live/livetest"
 	"tricorne/app/table"
 	"tricorne/db"
 	"tricorne/db/dbtest"
@@ -119,9 +120,9 @@ func TestTwoProcessesServeOneTable(t *testing.T) {
 	listening, stop := context.WithCancel(ctx)
 	done := make(chan error, 2)
 	anna, bert := here.friends()
-	lookA, endA := here.hub.Watch(anna.Table(), red)
+	lookA, endA := livetest.Watch(here.hub, anna.Table(), red)
 	defer endA()
-	lookB, endB := there.hub.Watch(anna.Table(), blue)
+	lookB, endB := livetest.Watch(there.hub, anna.Table(), blue)
 	defer endB()
 	for _, r := range []*room{here, there} {
 		go func() { done <- r.Service.Run(listening) }()

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/app/live/livetest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -72,8 +73,8 @@ func silentActs(t *testing.T, a aviary, seed uint64, most int, held map[string]i
 		}
 		before, now = nil, string(order.Step)+": "+order.Act
 		id := strings.TrimPrefix(m.path, "/t/")
-		public, leave := m.hub.Watch(id, game.Nobody)
-		other, cancel := m.hub.Watch(id, order.Side.Other())
+		public, leave := livetest.Watch(m.hub, id, game.Nobody)
+		other, cancel := livetest.Watch(m.hub, id, order.Side.Other())
 		m.play(order)
 		leave()
 		cancel()

@@ -243,7 +243,7 @@ func worse(o, than Outcome) bool {
 
 // prices checks the Movement Costs Chart.
 func (c *checker) prices(file string) {
-	k := c.Data.costs(c.ground)
+	k := c.Data.costs()
 	for s := range seasons {
 		for t, cost := range k.Terrain {
 			c.Must((cost[s] == never) == (Terrain(t) == Ocean) && (cost[s] == never || cost[s] >= k.road[s]), "%s: movement_costs: %v, column %d", file, Terrain(t), s+1)

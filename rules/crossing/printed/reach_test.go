@@ -11,7 +11,8 @@ import (
 // walking prices steps by the map alone.
 func walking(side game.Side, s Season) Pricing {
 	return func(from board.Place, w Way, _ board.Place, _ int) Price {
-		return testBook.Costs.step(from, w, side, s)
+		toll := testBook.Costs.Toll(testBook.Ground, from, w, side, s)
+		return Price{Points: toll.Points(), No: toll.Barrier != Passable}
 	}
 }
 

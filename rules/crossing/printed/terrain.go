@@ -48,12 +48,10 @@ type Costs struct {
 	Leave   int // an enemy zone of control
 	Crowd   int // through friends, more than may end in the hex
 	Join    int // each leader who joins a moving stack
-
-	table [british + 1][seasons][][Ways]int8 // every toll of the map in points, by side, season and hex; never behind a barrier
 }
 
-// costs reads the chart and works out every toll of the map.
-func (d *Data) costs(g *Ground) *Costs {
+// costs reads the chart.
+func (d *Data) costs() *Costs {
 	m := &d.Charts.Costs
 	line := func(row *costRow) [seasons]int {
 		var out [seasons]int
@@ -82,34 +80,7 @@ func (d *Data) costs(g *Ground) *Costs {
 			c.ferry[i] = line(&row.Cost)
 		}
 	}
-	for _, side := range bothSides {
-		for s := range seasons {
-			c.table[side][s] = c.tolls(g, side, s)
-		}
-	}
 	return c
-}
-
-func (c *Costs) tolls(g *Ground, side game.Side, s Season) [][Ways]int8 {
-	out := make([][Ways]int8, len(g.Tiles))
-	for p := range out {
-		for w := range Ways {
-			out[p][w] = never
-			if p == 0 {
-				continue
-			}
-			if t := c.Toll(g, board.Place(p), w, side, s); t.Barrier == Passable {
-				out[p][w] = int8(t.Points())
-			}
-		}
-	}
-	return out
-}
-
-// step is what a side pays to go a way, as a search asks for it: the same as toll, which says why, but quick.
-func (c *Costs) step(from board.Place, w Way, side game.Side, s Season) Price {
-	n := c.table[side][s][from][w]
-	return Price{Points: int(n), No: n == never}
 }
 
 // Way is a way out of a hex: one of its six sides, clockwise from the top, or the ferry over the sea at Amboy.

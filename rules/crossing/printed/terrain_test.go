@@ -166,9 +166,6 @@ func TestCosts_EveryWayHasAPriceBothWays(t *testing.T) {
 			for _, side := range bothSides {
 				for s := range seasons {
 					x, y := testBook.Costs.Toll(g, p, w, side, s), testBook.Costs.Toll(g, q, back, side, s)
-					if c := testBook.Costs.step(p, w, side, s); c.No != (x.Barrier != Passable) || !c.No && c.Points != x.Points() {
-						t.Fatalf("%s to %s: %v, but %+v", g.ID(p), g.ID(q), x.String(), c)
-					}
 					if x.Barrier == Passable && (x.Points() < 1 || g.At(q).Terrain == Ocean) || g.At(q).Terrain != Ocean && x.Barrier != y.Barrier {
 						t.Fatalf("%s to %s: %v, back %v", g.ID(p), g.ID(q), x.String(), y.String())
 					}

@@ -1,0 +1,63 @@
+// Package livetest watches a hub for tests, as a browser does over its stream.
+package livetest
+
+import (
+	"net"
+	"strings"
+	"sync"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/rules/game"
+)
+
+// Watch begins to watch a table with the eyes of a side, Nobody for the public. The channel receives when the stream has said to look;
+// looks that come while one is waiting are one. It is closed when the hub ends the stream. End goes away like a browser that is
+// closed, which the hub finds out when it next has something to say, and may be called more than once.
+func Watch(h *live.Hub, table string, side game.Side) (look <-chan struct{}, end func()) {
+	e := &ear{look: make(chan struct{}, 1)}
+	h.Hold(e, table, side, func() {})
+	return e.look, e.leave
+}
+
+// ear is the connection of a stream that is heard without a network.
+type ear struct {
+	net.Conn
+	mu     sync.Mutex
+	look   chan struct{}
+	gone   bool
+	closed bool
+}
+
+func (e *ear) Write(words []byte) (int, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.gone || e.closed {
+		return 0, net.ErrClosed
+	}
+	if strings.HasPrefix(string(words), "event: look\n") {
+		select {
+		case e.look <- struct{}{}:
+		default: // already told
+		}
+	}
+	return len(words), nil
+}
+
+func (e *ear) leave() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.gone = true
+}
+
+func (e *ear) Close() error {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if !e.closed {
+		e.closed = true
+		close(e.look)
+	}
+	return nil
+}
+
+func (e *ear) SetWriteDeadline(time.Time) error { return nil }

@@ -6,8 +6,8 @@
 // Blocks with steps (card.go, state.go), action points by die and who moves first (points.go), marches of single blocks
 // and of leaders with their columns, once a turn, with dropping off and picking up and stopping at the enemy (march.go,
 // marching.go), the order of battles (battles.go), fire by strength with losses and flight after each block that fired
-// (fire.go, losses.go, flight.go), withdrawal with its fire (withdraw.go), and what each viewer may know (known.go,
-// view.go, imagine.go).
+// (fire.go, losses.go, flight.go), withdrawal with its fire (withdraw.go), what each viewer may know (known.go,
+// backs.go, view.go) and hold possible (deal.go), and the numbers of the data as help and notes speak them (words.go).
 //
 // # What a house brings
 //

@@ -69,6 +69,19 @@ func TestTicksBetweenProcesses(t *testing.T) {
 	same(t, string(p.Body), "four")
 }
 
+func TestARematchIsToldToEveryProcess(t *testing.T) {
+	url := dbtest.Postgres(t)
+	here, there := dbtest.Open(t, url), dbtest.Open(t, url)
+	heard := listen(t, there)
+	wantTick(t, heard, db.Tick{})
+	begin(t, here, "t", db.Table{})
+	begin(t, here, "again", db.Table{RematchOf: "t"})
+	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
+	g, err := there.Glance(context.Background(), "t")
+	ok(t, err)
+	same(t, g.RematchID, "again")
+}
+
 func TestListenComesBack(t *testing.T) {
 	url := dbtest.Postgres(t)
 	s := dbtest.Open(t, url)

@@ -56,7 +56,8 @@ type Row struct {
 
 // CreateTable stores a table with all its seats, held or free, and the action it begins with and the position that led
 // to; both take the table's ID and Seq. A table with a RematchOf also becomes the RematchID of that one; when that has
-// a rematch already, or when the id exists, the error is ErrTaken and nothing is stored.
+// a rematch already, or when the id exists, the error is ErrTaken and nothing is stored. On PostgreSQL the other server processes hear of a
+// rematch as a tick for everybody at the old table.
 func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Action, p Position) error {
 	t.CreatedAt = s.nowIfZero(t.CreatedAt)
 	t.UpdatedAt = s.nowIfZero(t.UpdatedAt)
@@ -75,6 +76,9 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Action
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if t.RematchOf != "" {
 			if err := linkRematch(tx, t.RematchOf, t.ID); err != nil {
+				return err
+			}
+			if err := s.tellAll(tx, t.RematchOf, 0); err != nil {
 				return err
 			}
 		}

@@ -122,7 +122,7 @@ func (r *reader) input(a map[string]string) {
 }
 
 func (r *reader) done() *desk {
-	if r.orders.action != "" && len(r.orders.ask.Acts) > 0 {
+	if r.orders.action != "" && len(r.orders.ask.Acts)+len(r.orders.modes) > 0 {
 		for i := range r.orders.ask.Acts {
 			a := &r.orders.ask.Acts[i]
 			a.Needs = r.needs[a.ID]

@@ -149,6 +149,44 @@ func TestARunIsBounded(t *testing.T) {
 	}
 }
 
+func TestAWayToActWithoutAButtonIsLeftForAnother(t *testing.T) {
+	way := `<a data-testid="mode-disband" href="#">Disband</a><a data-testid="mode-keep" href="#">Keep</a>`
+	desk := func(button string) string {
+		return `<main id="desk" data-path="/t/abc/" data-state="7.playing.">` + way + `<form id="orders" action="/t/abc/act" data-draft="/t/abc/desk"><input name="seq" value="7">` +
+			`</form><button form="orders" name="act" value="` + button + `</button></main>`
+	}
+	sent := make(chan string, 1)
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		page := desk(`disband" disabled>Disband`)
+		switch {
+		case r.Method == http.MethodPost:
+			sent <- r.FormValue("act")
+		case r.FormValue("do") == "keep":
+			page = desk(`keep">Keep`)
+		}
+		_, _ = w.Write([]byte(page))
+	}))
+	defer s.Close()
+	for seed := range uint64(8) {
+		base, err := url.Parse(s.URL)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := (&run{Options: Options{Seed: seed}, bases: []*url.URL{base}}).player("Anna", 0)
+		d, err := p.desk(t.Context(), "/t/abc/desk", nil, &p.looks)
+		if err != nil || d.orders == nil { // the way that is served cannot be gone, another can
+			t.Fatalf("%+v, %v", d, err)
+		}
+		if d, err = p.act(t.Context(), "/t/abc", d); err != nil || d.orders == nil {
+			t.Fatalf("%+v, %v", d, err)
+		}
+		if act := <-sent; act != "keep" {
+			t.Errorf("sent %q", act)
+		}
+		p.http.CloseIdleConnections()
+	}
+}
+
 func TestAServerThatFailsIsCounted(t *testing.T) {
 	s := httptest.NewServer(http.NotFoundHandler())
 	defer s.Close()

@@ -166,6 +166,9 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 				return other, nil // the table has moved on meanwhile
 			}
 		}
+		if len(o.ask.Acts) == 0 {
+			continue // nothing can be done this way as things stand; another is offered beside it
+		}
 		var moved *desk
 		act := o.begin(p.dice.IntN)
 		picks, then, stuck, err := o.fill(act, p.dice.IntN, func(o *orders, draft game.Draft) (*orders, error) {

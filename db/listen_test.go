@@ -80,6 +80,10 @@ func TestARematchIsToldToEveryProcess(t *testing.T) {
 	g, err := there.Glance(context.Background(), "t")
 	ok(t, err)
 	same(t, g.RematchID, "again")
+
+	// So is that a seat passes to another by its link.
+	ok(t, here.Reseat(ctx, "t-0", "dora"))
+	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
 }
 
 func TestListenComesBack(t *testing.T) {

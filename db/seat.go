@@ -104,14 +104,24 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 }
 
 // Reseat passes a held seat to another player, by its link; name, PIN and link stay. ErrNotFound says that no held seat
-// has that link.
+// has that link. On PostgreSQL the other server processes hear of it as a tick for everybody.
 func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 	if hash == "" || playerID == "" {
 		return fmt.Errorf("reseat: nobody to sit down")
 	}
-	defer s.glances.forgetAll()
-	done := s.write.WithContext(ctx).Model(&Seat{}).Where("token_hash = ? AND player_id <> ''", hash).Update("player_id", playerID)
-	return changed("reseat", done)
+	var seat Seat
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Take(&seat, "token_hash = ? AND player_id <> ''", hash).Error; err != nil {
+			return err
+		}
+		held := one(tx, seat.TableID, seat.Side).Where("token_hash = ? AND player_id <> ''", hash)
+		if err := changed("seat", held.Update("player_id", playerID)); err != nil {
+			return err
+		}
+		return s.tellAll(tx, seat.TableID, 0)
+	})
+	s.glances.forget(seat.TableID)
+	return found("reseat", err)
 }
 
 // SeenAll notes how far sides have looked, many at once: of each seat, TableID, Side and SeenSeq count. It never goes back. Seats that

@@ -3,6 +3,7 @@ package limit
 
 import (
 	"container/list"
+	"crypto/sha256"
 	"sync"
 	"time"
 
@@ -17,32 +18,41 @@ type Buckets struct {
 	most  int
 
 	mu     sync.Mutex
-	byName map[string]*list.Element
+	byName map[key]*list.Element
 	order  list.List // the latest used first
 }
 
 type bucket struct {
 	*rate.Limiter
-	name string
+	key  key
 	seen time.Time
+}
+
+// key stands for a name: strangers choose names, and long ones must not take more room than short ones.
+type key [16]byte
+
+func keyOf(name string) key {
+	sum := sha256.Sum256([]byte(name))
+	return key(sum[:16])
 }
 
 // New makes buckets that hold burst tokens and get each a second; most of them are kept.
 func New(each rate.Limit, burst, most int) *Buckets {
-	return &Buckets{each: each, burst: burst, most: most, byName: map[string]*list.Element{}}
+	return &Buckets{each: each, burst: burst, most: most, byName: map[key]*list.Element{}}
 }
 
 // Take takes a token from the bucket of a name. Where there is none it takes nothing and says how long until there is one.
 func (b *Buckets) Take(name string, now time.Time) (wait time.Duration) {
+	who := keyOf(name)
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	at, ok := b.byName[name]
+	at, ok := b.byName[who]
 	if !ok {
 		if len(b.byName) >= b.most {
 			b.drop(b.order.Back())
 		}
-		at = b.order.PushFront(&bucket{Limiter: rate.NewLimiter(b.each, b.burst), name: name})
-		b.byName[name] = at
+		at = b.order.PushFront(&bucket{Limiter: rate.NewLimiter(b.each, b.burst), key: who})
+		b.byName[who] = at
 	}
 	b.order.MoveToFront(at)
 	one := at.Value.(*bucket)
@@ -58,7 +68,7 @@ func (b *Buckets) Take(name string, now time.Time) (wait time.Duration) {
 func (b *Buckets) Forget(name string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if at, ok := b.byName[name]; ok {
+	if at, ok := b.byName[keyOf(name)]; ok {
 		b.drop(at)
 	}
 }
@@ -80,6 +90,6 @@ func (b *Buckets) Len() int {
 }
 
 func (b *Buckets) drop(at *list.Element) {
-	delete(b.byName, at.Value.(*bucket).name)
+	delete(b.byName, at.Value.(*bucket).key)
 	b.order.Remove(at)
 }

@@ -33,6 +33,7 @@ type limits struct {
 	Limits
 	sessions, addresses, newcomers, guesses *limit.Buckets
 	setups, setupsFrom, setupsInAll, codes  *limit.Buckets
+	names                                   *limit.Buckets
 	heavy                                   *limit.Gate
 	streams                                 *streams
 }
@@ -47,6 +48,7 @@ const (
 	setupsFromBurst = 80
 	setupsBurst     = 1500 // by the whole world
 	codeBurst       = 5
+	nameBurst       = 20
 	heavyEach       = 2 // heavy pages of one visitor at a time
 )
 
@@ -82,13 +84,14 @@ func newLimits(o Limits) *limits {
 		setupsFrom:  limit.New(4*o.Setup, setupsFromBurst, most),
 		setupsInAll: limit.New(150*o.Setup, setupsBurst, 1),
 		codes:       limit.New(rate.Every(time.Minute), codeBurst, most),
+		names:       limit.New(rate.Every(10*time.Second), nameBurst, most),
 		heavy:       limit.NewGate(o.Heavy, heavyEach),
 		streams:     newStreams(o.Streams, o.Off),
 	}
 }
 
 func (l *limits) sweep(now time.Time) {
-	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes} {
+	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names} {
 		b.Sweep(now, idle)
 	}
 }
@@ -172,7 +175,7 @@ func (s *Server) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
 		case "/static/*", mapRoute, "/healthz":
 			return next(c)
 		}
-		if cookie, err := c.Cookie(session.Name); err == nil && len(cookie.Value) <= longestCookie {
+		if cookie, err := c.Cookie(session.Name); err == nil {
 			if err := s.limits.take(s.limits.sessions, cookie.Value, errTooMany); err != nil {
 				return err
 			}
@@ -185,9 +188,6 @@ func (s *Server) limitRate(next echo.HandlerFunc) echo.HandlerFunc {
 		return next(c)
 	}
 }
-
-// longestCookie is how long a cookie of ours can be; a longer one is none, and takes no room.
-const longestCookie = 1024
 
 // few lets a few heavy pages be drawn at a time, and fewer of one visitor.
 func (s *Server) few(next echo.HandlerFunc) echo.HandlerFunc {

@@ -137,6 +137,30 @@ func TestTablesSetUpAreBounded(t *testing.T) {
 	}
 }
 
+func TestNamesAndCodesAreNotChangedWithoutEnd(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Limits = Limits{Session: 1000} })
+	b := h.browser()
+	at := b.setUp("friend")
+	for what, c := range map[string]struct {
+		path string
+		form func(i int) url.Values
+	}{
+		"names": {"/me", func(i int) url.Values { return url.Values{"what": {"name"}, "name": {"Abel " + strconv.Itoa(i)}} }},
+		"codes": {"/me", func(int) url.Values { return url.Values{"what": {"code"}} }},
+		"links": {at + "/link", func(int) url.Values { return nil }},
+	} {
+		last := answer{}
+		for i := range nameBurst + 5 {
+			if last = b.post(c.path, c.form(i)); last.Status != http.StatusSeeOther {
+				break
+			}
+		}
+		if last.Status != http.StatusTooManyRequests || !strings.Contains(last.Text(), "Come back in") {
+			t.Errorf("%s: %s", what, last)
+		}
+	}
+}
+
 func TestOpenTablesOfOnePlayerAreBounded(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()

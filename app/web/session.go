@@ -94,6 +94,9 @@ func (s *Server) needPlayer(c echo.Context, name string) (*visitor, error) {
 		if name == "" || name == v.keep.Name {
 			return v, nil
 		}
+		if err := s.limits.take(s.limits.names, v.Player, errTooMany); err != nil {
+			return nil, err
+		}
 		if err := s.store.RenamePlayer(ctx, v.Player, name); err != nil {
 			return nil, err
 		}

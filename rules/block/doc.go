@@ -6,8 +6,9 @@
 // Blocks with steps (card.go, state.go), action points by die and who moves first (points.go), marches of single blocks
 // and of leaders with their columns, once a turn, with dropping off and picking up and stopping at the enemy (march.go,
 // marching.go), the order of battles (battles.go), fire by strength with losses and flight after each block that fired
-// (fire.go, losses.go, flight.go), withdrawal with its fire (withdraw.go), what each viewer may know (known.go,
-// backs.go, view.go) and hold possible (deal.go), and the numbers of the data as help and notes speak them (words.go).
+// (fire.go, losses.go, flight.go), withdrawal with its fire (withdraw.go), what each viewer may know (known.go, backs.go,
+// view.go), remember (memory.go) and hold possible (deal.go), and the numbers of the data as help and notes speak them
+// (words.go).
 //
 // # What a house brings
 //
@@ -19,6 +20,6 @@
 // # Secrets
 //
 // Outside a battle nobody knows the enemy's blocks: Known holds faces of one's own blocks and of those that lie open, and
-// counts for the rest. Marching is told to its owner with names and to everybody else as a count. The order in which hidden
-// blocks stand on the roster never shows: see Engine.Shuffled.
+// counts for the rest, with what everybody sees of their backs. Marching is told to its owner with names and to everybody
+// else as a count. The order in which hidden blocks stand on the roster never shows: see Engine.Shuffled.
 package block

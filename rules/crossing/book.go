@@ -34,8 +34,8 @@ func (b *book) rules() game.Rules[state, known] {
 		View:   b.view,
 		Where:  b.where,
 		Battle: b.battleAt,
-		Forget: func(*state, game.Side) {},
-		Guess:  b.imagine,
+		Forget: b.forget,
+		Guess:  b.guess,
 		Sound:  b.sound,
 	}
 }

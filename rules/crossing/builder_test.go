@@ -367,7 +367,7 @@ func (c *scene) run(do func(t *turn), rolls ...int) *table {
 	c.s.Contacts = testBook.contacts(&c.s)
 	g := game.New(game.Rules[state, known]{
 		Manual: testBook.manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: testBook.know,
-		View: testBook.view, Where: testBook.where, Forget: func(*state, game.Side) {}, Guess: testBook.imagine, Sound: testBook.sound,
+		View: testBook.view, Where: testBook.where, Forget: testBook.forget, Guess: testBook.guess, Sound: testBook.sound,
 		Begin: func(t *turn, _ game.Setup) error {
 			flow := t.State.Flow
 			*t.State = *c.s.Clone()

@@ -79,8 +79,15 @@
 // himself. Where a side is asked for what the enemy must not learn of (leaders out of order, a march nobody has seen, a stack too large for
 // a crossing), the step looks to him like the one around it (game.Phase.As) and he is told nothing until he sees something. Purposes of
 // dice and lines told to all name no leader the enemy does not see, no troops and no fatigue; an act of which he is told nothing has no
-// number for him. imagine.go makes the worlds a side cannot tell apart: men, fatigue, order and places of unseen leaders change, how many
-// lie in a stack, who is activated and what is written down; whoever is in a march, a combat or a retreat does not.
+// number for him. imagine.go and
+// imagine_men.go make a world of what a side knows and of nothing else: whom nobody sees lies beneath some stack, everybody whose display
+// is not seen has some men, is tired or not, has been activated or not, and what is written down is anything, as far as contact, combat and
+// retreats have not laid it open. That somebody marches, recovers, runs or crosses in parts is part of no such world: to the others the
+// action phase goes on.
+//
+// How far memory goes: who stood next to an enemy is known for as long as it counts (17.2.3); what contact laid open of a stack, until
+// somebody comes or goes; who fights, as long as he has not moved since; how many men a force has left, as long as the combat lasts and
+// all of it is seen. Afterwards owners may move men about unseen.
 //
 // Our readings are listed in readings.go; the code says "Our reading (n)" where they are followed.
 package crossing

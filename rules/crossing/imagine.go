@@ -8,227 +8,368 @@ import (
 	"tricorne/rules/game"
 )
 
-// imagine makes another world the side cannot tell apart (3.0): enemy leaders have other troops and are more or less tired; of those
-// nobody sees others lie in the stacks, fewer or more of them, in order or not; others were activated and have done other things; and
-// what the enemy has ordered beforehand or written down is something else. What contact has laid open stays, and so does whoever is in
-// the middle of a march, a combat or a retreat. For Nobody, the public, both sides are enemies.
-func (b *book) imagine(s *state, side game.Side, pick func(n int) int) {
-	for _, hidden := range bothSides {
-		if hidden == side {
+// forget makes the canonical world of what a side knows (3.0): what it does not know follows from its knowledge alone.
+func (b *book) forget(s *state, side game.Side) { b.guess(s, side, func(int) int { return 0 }) }
+
+// guess makes some world that a side holds possible.
+func (b *book) guess(s *state, side game.Side, pick func(n int) int) {
+	k := b.know(s, game.Eyes(side))
+	*s = *b.deal(&k, pick)
+}
+
+// deal makes a world of which the viewer knows just this. It is given nothing else, so nothing else gets into it. What he sees stays;
+// of each side whose displays he does not see, leaders nobody sees lie beneath stacks of theirs, with other men, tired or not, and what
+// that side has ordered or written down is anything.
+func (b *book) deal(k *known, pick func(n int) int) *state {
+	s := b.public(k)
+	for i := range k.Faces {
+		*s.unit(k.Faces[i].Nr) = k.Faces[i].unit()
+	}
+	b.dealRecords(s, k)
+	for _, side := range bothSides {
+		if side != k.Eyes {
+			d := b.dealing(s, k, side, pick)
+			d.place()
+			d.muster()
+			d.acts()
+			d.papers()
+			d.underWay()
+		}
+	}
+	return s
+}
+
+// public is what everybody knows and what the viewer has written down himself.
+func (b *book) public(k *known) *state {
+	s := &state{
+		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Options: k.Options, First: k.First, Last: k.Last, Now: k.Now, Active: k.Active,
+		Weather: k.Weather, Rushed: k.Rushed, Defiant: k.Defiant, Taken: k.Taken, Tried: k.Tried, Dawn: k.Dawn, Warned: k.Warned,
+		Accelerated: k.Accelerated, Arrived: k.Arrived, Bristol: k.Bristol, NightMarch: k.NightMarch, Owed: uint16(k.Owed),
+		Shares: slices.Clone(k.Shares), Home: slices.Clone(k.Home), Leaders: make([]unit, b.Size()),
+	}
+	if len(k.Ended) > 0 {
+		s.Flow.Ended = &k.Ended[0]
+	}
+	for i := range 2 {
+		s.AP[i], s.VP[i], s.Built[i] = uint8(k.AP[i]), uint16(k.VP[i]), uint8(k.Built[i])
+	}
+	if k.Eyes != game.Nobody {
+		s.Orders[k.Eyes-1] = k.Orders
+	}
+	for _, x := range k.Boats {
+		s.Boats[x.Boat] = naval{At: x.At, Moved: x.Moved, Used: x.Used}
+	}
+	for _, w := range k.Works {
+		s.Works = append(s.Works, work{At: w.At, Side: w.Side, Done: w.Done, Since: w.Since})
+	}
+	for _, x := range k.Passages {
+		s.Ferries = append(s.Ferries, passage{At: x.At, Boat: x.Boat, Most: uint16(x.Most), Used: uint16(x.Used), Shut: x.Shut})
+	}
+	for _, o := range k.Open {
+		s.Contacts = append(s.Contacts, contact{At: o.At, Side: o.Side, Empty: o.Empty, ZOC: o.ZOC, Seen: o.Who})
+	}
+	for i := range s.Leaders {
+		s.Leaders[i].Fate = coming
+	}
+	return s
+}
+
+// unit is the leader behind a face; of those whose display is not seen there is no more than that.
+func (f *face) unit() unit {
+	return unit{
+		At: f.At, Fate: f.Fate, Troops: uint16(f.Troops), Fatigue: uint8(f.Fatigue), Status: f.Status, Flags: f.Flags, By: f.By, Root: f.Root,
+		Back: f.Back, Near: f.Near, Stirred: f.Stirred, Drawn: uint8(f.Drawn), Heads: f.Heads,
+	}
+}
+
+// dealRecords puts back what is under way, as far as the viewer knows it.
+func (b *book) dealRecords(s *state, k *known) {
+	if k.Raid != nil {
+		s.Raid = &raid{By: k.Raid.By, At: k.Raid.At}
+	}
+	for i := range k.Marches {
+		x := &k.Marches[i]
+		m := march{
+			Side: x.Side, Root: x.Root, Reaction: x.Reaction, Die: uint8(x.Die), Points: uint8(x.Points), Path: x.Path, Spent: uint8(x.Spent),
+			Crossed: x.Crossed, Stopped: x.Stopped, Ferry: x.Ferry, Trier: x.Trier,
+		}
+		for _, g := range x.Group {
+			m.Group = append(m.Group, marcher{Leader: g.Leader, Points: uint8(g.Points), Moving: g.Moving, Done: g.Done})
+		}
+		s.Marches = append(s.Marches, m)
+	}
+	if f := k.Fight; f != nil {
+		c := &combat{
+			At: f.At, Attacker: f.Attacker, Kind: f.Kind, Stage: f.Stage, Leader: f.Leader, Dawn: f.Dawn, Result: f.Result, Ratio: uint8(f.Ratio),
+			Sought: f.Sought, Gave: f.Gave, Rolled: f.Rolled,
+		}
+		for i := range 2 {
+			c.Troops[i], c.Percent[i], c.Lost[i], c.Due[i] = uint16(f.Troops[i]), uint8(f.Percent[i]), uint16(f.Lost[i]), uint16(f.Due[i])
+		}
+		for _, x := range f.Fighters {
+			c.Fighters = append(c.Fighters, fighter{Leader: x.Leader, Defends: x.Defends, From: x.From, Troops: uint16(x.Troops), Retreats: x.Retreats})
+		}
+		s.Combat = c
+	}
+	for i := range k.Retreats {
+		x := &k.Retreats[i]
+		r := retreat{
+			Side: x.Side, Leaders: x.Leaders, From: x.From, Steps: uint8(x.Steps), Path: x.Path, Percent: uint8(x.Percent), Men: uint16(x.Men), Choices: x.Choices,
+		}
+		for _, men := range x.Against {
+			r.Against = append(r.Against, uint16(men))
+		}
+		s.Retreats = append(s.Retreats, r)
+	}
+}
+
+// dealing is one side being dealt whose displays the viewer does not see.
+type dealing struct {
+	*book
+	s     *state
+	k     *known
+	side  game.Side
+	pick  func(n int) int
+	lost  []nr // nobody sees them: beneath a stack, or, if they are detachments, in the box
+	hosts []host
+}
+
+// host is a stack of which only the top is seen, and what is known of how large it is.
+type host struct {
+	at    board.Place
+	top   nr
+	empty bool
+	need  int // men who must be able to be there, beyond what those who are seen may have
+	holds int // leaders who must lie there
+}
+
+// dealing gathers whom the viewer does not see, in an order that is drawn, and where they may lie.
+func (b *book) dealing(s *state, k *known, side game.Side, pick func(n int) int) *dealing {
+	d := &dealing{book: b, s: s, k: k, side: side, pick: pick}
+	known := make([]bool, b.Size()+1)
+	for i := range k.Faces {
+		known[k.Faces[i].Nr] = true
+	}
+	for _, n := range k.Waiting {
+		known[n] = true
+	}
+	for _, n := range b.All(side) {
+		if !known[n] {
+			d.lost = append(d.lost, n)
+		}
+	}
+	for i := len(d.lost) - 1; i > 0; i-- {
+		j := pick(i + 1)
+		d.lost[i], d.lost[j] = d.lost[j], d.lost[i]
+	}
+	for i := range k.Stacks {
+		if x := &k.Stacks[i]; x.Side == side && !x.Whole {
+			d.hosts = append(d.hosts, d.host(x.At, x.Seen[0]))
+		}
+	}
+	return d
+}
+
+// host finds out what must lie beneath a top.
+func (d *dealing) host(at board.Place, top nr) host {
+	h := host{at: at, top: top}
+	for _, r := range d.bounds(at, d.stack(d.s, at)) {
+		h.empty = h.empty || r.most == 0
+		h.need = max(h.need, r.least-d.room(r.of))
+	}
+	for i := range d.k.Retreats {
+		r := &d.k.Retreats[i]
+		if r.Side == d.side && len(r.Leaders) == 0 && d.standsOn(r.Path) == at {
+			h.holds = 1
+		}
+	}
+	return h
+}
+
+// standsOn is the last hex of a path on which the side stands.
+func (d *dealing) standsOn(path []board.Place) board.Place {
+	for i := len(path) - 1; i >= 0; i-- {
+		if x := d.k.at(path[i]); x != nil && x.Side == d.side {
+			return path[i]
+		}
+	}
+	return path[0]
+}
+
+// room is how many men leaders may have together, whatever those have who fight elsewhere in a force of which it is known how many are
+// left.
+func (d *dealing) room(leaders []nr) int {
+	n := 0
+	for _, l := range leaders {
+		n += d.Of(l).Limit(d.s.Now)
+	}
+	if d.s.Combat == nil {
+		return n
+	}
+	for i, left := range d.k.Fight.Left {
+		if left < 0 || d.s.Combat.side(i) != d.side {
 			continue
 		}
-		busy := b.busy(s, hidden)
-		b.shuffle(s, hidden, busy, pick)
-		b.scatter(s, hidden, busy, pick)
-		for _, n := range b.All(hidden) {
-			if u := s.unit(n); u.here() && !busy[n-1] {
-				b.imagineDisplay(s, n, pick)
-				b.imagineActs(s, n, pick)
+		here, elsewhere := 0, 0
+		for _, l := range d.s.Combat.force(d.s, i) {
+			if slices.Contains(leaders, l) {
+				here += d.Of(l).Limit(d.s.Now)
+			} else {
+				elsewhere += d.Of(l).Limit(d.s.Now)
 			}
 		}
-		b.imaginePapers(s, hidden, pick)
+		n -= here - max(0, min(here, left-elsewhere))
+	}
+	return n
+}
+
+// place lets everybody nobody sees lie somewhere: first where somebody must, then the rest anywhere. Detachments may be in the box, but
+// for those who have fought.
+func (d *dealing) place() {
+	fought := 0
+	if f := d.k.Fight; f != nil {
+		fought = f.Unseen[attackers]
+		if f.Attacker != d.side {
+			fought = f.Unseen[defenders]
+		}
+	}
+	for i := range d.hosts {
+		h := &d.hosts[i]
+		for h.holds > 0 || h.need > 0 {
+			if !d.fill(h) {
+				break
+			}
+		}
+	}
+	for _, n := range d.lost {
+		u := d.s.unit(n)
+		if u.here() || d.Of(n).Detachment && d.stood(n) == 0 && fought <= 0 && d.pick(3) > 0 {
+			fought--
+			continue
+		}
+		fought--
+		var may []board.Place
+		for _, calm := range [2]bool{true, false} {
+			for i := range d.hosts {
+				if h := &d.hosts[i]; d.mayLie(n, h) && (!calm || !d.shows(n, h)) {
+					may = append(may, h.at)
+				}
+			}
+			if len(may) > 0 {
+				d.lay(n, may[d.pick(len(may))])
+				break
+			}
+		}
 	}
 }
 
-// busy marks the leaders of a side in a march, a combat, a retreat or a raid, and those who run: what they are is being found out.
-func (b *book) busy(s *state, side game.Side) []bool {
-	out := make([]bool, len(s.Leaders))
-	if running(s, side) {
-		for _, n := range b.broken(s) {
-			out[n-1] = true
-		}
-	}
-	for i := range s.Marches {
-		for _, g := range s.Marches[i].Group {
-			out[g.Leader-1] = true
-		}
-	}
-	if s.Combat != nil {
-		for _, f := range s.Combat.Fighters {
-			out[f.Leader-1] = true
-		}
-		for _, n := range b.All(side) { // a force may lie in the hex attacked before the fight
-			out[n-1] = out[n-1] || s.unit(n).At == s.Combat.At
-		}
-	}
-	for i := range s.Retreats {
-		for _, n := range s.Retreats[i].Leaders {
-			out[n-1] = true
-		}
-	}
-	if s.Raid != nil {
-		for i := range s.Leaders {
-			out[i] = out[i] || nr(i+1) == s.Raid.By || s.raided(s.Leaders[i].At)
-		}
-	}
-	return out
+func (d *dealing) lay(n nr, at board.Place) {
+	*d.s.unit(n) = unit{At: at, Fate: inPlay, Near: d.stood(n)}
 }
 
-// running tells whether the routed of a side run now: nobody else is imagined to run with them.
-func running(s *state, side game.Side) bool { return s.Active == side && s.Flow.Within(stepRun) }
-
-// imagineDisplay gives a leader other troops, or none, and another fatigue, as far as what is known of his stack allows; one nobody sees
-// may be in order or not.
-func (b *book) imagineDisplay(s *state, n nr, pick func(n int) int) {
-	u, l := s.unit(n), b.Of(n)
-	if l.Limit(s.Now) == 0 {
-		return
-	}
-	before := *u
-	if u.Troops = uint16(10 * (1 + pick(l.Limit(s.Now)/10))); pick(8) == 0 && u.Status == printed.Ordered {
-		u.Troops = 0
-	}
-	if !b.shows(s, n) && u.Troops > 0 && !running(s, l.Side) {
-		u.Status = printed.Status(pick(len(printed.StatusIDs)))
-	}
-	if b.overstacked(s, l.Side, u.At) || !b.agrees(s, l.Side, u) || b.recorded(s, n) > int(u.Troops) {
-		u.Troops, u.Status = before.Troops, before.Status
-	}
-	if u.Fatigue = 0; u.Troops > 0 && !l.Tireless {
-		u.Fatigue = uint8(pick(printed.MostFatigue + 1))
-	}
-}
-
-// agrees tells whether the stack of a leader still is what contact has laid open of it.
-func (b *book) agrees(s *state, side game.Side, u *unit) bool {
-	for _, c := range s.Contacts {
-		if c.At == u.At && c.Side == side {
-			now := b.contactAt(s, side, c.At)
-			return now.Empty == c.Empty && now.ZOC == c.ZOC
+// stood is when a leader stood next to an enemy, whom nobody sees now.
+func (d *dealing) stood(n nr) uint8 {
+	for _, x := range d.k.Stood {
+		if x.Nr == n {
+			return x.Near
 		}
 	}
+	return 0
+}
+
+// fill lets somebody lie where somebody must: the first who brings all that is needed, or the one who brings most.
+func (d *dealing) fill(h *host) bool {
+	best := nr(0)
+	for _, n := range d.lost {
+		if d.s.unit(n).here() || !d.mayLie(n, h) {
+			continue
+		}
+		most := d.Of(n).Limit(d.s.Now)
+		if best == 0 || most > d.Of(best).Limit(d.s.Now) {
+			best = n
+		}
+		if most >= h.need {
+			best = n
+			break
+		}
+	}
+	if best == 0 {
+		return false
+	}
+	d.lay(best, h.at)
+	h.need -= d.Of(best).Limit(d.s.Now)
+	h.holds = 0
 	return true
 }
 
-// imagineActs lets a leader have been activated or not, and have done other things in this phase (10.1).
-func (b *book) imagineActs(s *state, n nr, pick func(n int) int) {
-	u := s.unit(n)
-	u.Flags, u.By, u.Root, u.Drawn, u.Heads = flag(pick(int(detached)<<1)), 0, 0, uint8(pick(3)), burden(pick(int(withTroops)+1))
-	if u.has(activated) {
-		u.By, u.Root = n, n
+// mayLie tells whether a leader could lie in a stack unseen.
+func (d *dealing) mayLie(n nr, h *host) bool {
+	if h.empty && d.Of(n).Detachment {
+		return false // it would have no men
 	}
-	if b.Of(n).Side == british && !b.shows(s, n) {
-		u.Stirred = pick(2) == 0
-	}
+	return d.top([]nr{h.top, n}) == h.top
 }
 
-// imaginePapers changes what a side has ordered beforehand or written down for itself: standing orders, who has marched by night, how many
-// have crossed, how many must still go home and who went, whose men a detachment has, and how far a march would come.
-func (b *book) imaginePapers(s *state, hidden game.Side, pick func(n int) int) {
-	s.Orders[hidden-1] = orders(pick(int(ordersNoReact) + 1))
-	if s.Owed > 0 && s.Active == hidden {
-		s.Owed = uint16(10 * (1 + pick(b.Departures[hidden-1].Men/10)))
-	}
-	crossing := printed.Stretch(0)
-	for i := range s.Marches {
-		m := &s.Marches[i]
-		if m.Side != hidden || m.Ferry != 0 { // who crosses is being found out
-			crossing = max(crossing, m.Ferry)
-			continue
-		}
-		for j := range m.Group {
-			m.Group[j].Points += uint8(pick(4))
-		}
-	}
-	if hidden == british {
-		s.NightMarch = pick(2) == 0
-		return
-	}
-	for i := range s.Ferries {
-		if f := &s.Ferries[i]; f.At != crossing {
-			f.Used, f.Shut = uint16(10*pick(int(f.Most)/10+1)), pick(2) == 0
-		}
-	}
-	s.Shares = slices.DeleteFunc(s.Shares, func(share) bool { return pick(4) == 0 })
-	for i := range s.Home {
-		s.Home[i].Men = uint16(10 * (1 + pick(10)))
-	}
-}
-
-// beneath lists the leaders of a side who lie unseen beneath others and apart from the enemy.
-func (b *book) beneath(s *state, side game.Side, busy []bool) []nr {
-	var out []nr
-	for _, n := range b.All(side) {
-		if u := s.unit(n); u.here() && !busy[n-1] && !b.peeps(s, n) && !b.tested(s, u.At) {
-			out = append(out, n)
-		}
-	}
-	return out
-}
-
-// peeps tells whether a leader is seen where he lies, or whoever takes his place would be (9.2).
-func (b *book) peeps(s *state, n nr) bool {
-	for _, m := range b.All(b.Of(n).Side) {
-		if b.Of(m).Replaces == n && b.top(append(b.stack(s, s.unit(n).At), m)) == m {
+// shows tells whether whoever takes the place of a leader would come to lie on top (9.2).
+func (d *dealing) shows(n nr, h *host) bool {
+	for _, m := range d.All(d.side) {
+		if d.Of(m).Replaces == n && d.top([]nr{h.top, m}) == m {
 			return true
 		}
 	}
-	return b.shows(s, n)
+	return false
 }
 
-// tested tells whether anything was laid open of a hex, by contact, in a raid or in a combat.
-func (b *book) tested(s *state, p board.Place) bool {
-	return s.raided(p) || s.Combat != nil && s.Combat.At == p || slices.ContainsFunc(s.Contacts, func(c contact) bool { return c.At == p })
-}
-
-// shuffle exchanges leaders nobody sees.
-func (b *book) shuffle(s *state, side game.Side, busy []bool, pick func(n int) int) {
-	unseen := b.beneath(s, side, busy)
-	if len(unseen) < 2 {
-		return
-	}
-	for range unseen {
-		n, m := unseen[pick(len(unseen))], unseen[pick(len(unseen))]
-		b.exchange(s, n, m)
-	}
-}
-
-// exchange lets two leaders lie in each other's place, unless one of them would then be seen or more men lie there than may.
-func (b *book) exchange(s *state, n, m nr) {
-	u, v := s.unit(n), s.unit(m)
-	u.At, v.At = v.At, u.At
-	side := b.Of(n).Side
-	if b.peeps(s, n) || b.peeps(s, m) || b.overstacked(s, side, u.At) || b.overstacked(s, side, v.At) {
-		u.At, v.At = v.At, u.At
-	}
-}
-
-// scatter has leaders nobody sees lie beneath other stacks, so that more lie there and fewer here; detachments nobody sees go back into
-// the box, and others come out of it.
-func (b *book) scatter(s *state, side game.Side, busy []bool, pick func(n int) int) {
-	stands := b.stands(s, side)
-	if len(stands) == 0 {
-		return
-	}
-	for _, n := range b.beneath(s, side, busy) {
-		if pick(3) > 0 {
+// acts lets those whose display is not seen have been activated or not, and the British have been stirred (10.1, 10.3).
+func (d *dealing) acts() {
+	for _, n := range d.All(d.side) {
+		u := d.s.unit(n)
+		if !u.here() {
 			continue
 		}
-		if b.Of(n).Detachment && b.recorded(s, n) == 0 && pick(2) == 0 {
-			*s.unit(n) = unit{Fate: coming}
-			continue
+		if d.s.Active == d.side && d.pick(2) > 0 {
+			u.set(activated)
+			u.By, u.Root = n, n
+			u.Drawn, u.Heads = uint8(d.pick(3)), burden(d.pick(int(withTroops)+1))
+			u.Flags |= [...]flag{0, 0, hasRolled | moved, hasRolled | moved | halted, hasRolled | moved | forced | halted}[d.pick(5)]
+		} else if d.s.Active == d.side.Other() {
+			u.Flags |= [...]flag{0, 0, 0, reacted, fledNow, defended}[d.pick(6)]
 		}
-		b.hide(s, n, stands[pick(len(stands))])
-	}
-	for _, n := range b.All(side) {
-		if u := s.unit(n); b.Of(n).Detachment && u.Fate == coming && pick(3) == 0 {
-			before := *u
-			*u = unit{Troops: leastMen}
-			if !b.hide(s, n, stands[pick(len(stands))]) {
-				*u = before
-			}
+		if d.side == british {
+			u.Stirred = d.pick(2) > 0
 		}
 	}
 }
 
-// hide lets a leader lie in a hex and tells whether that can be: nobody sees him there, and no more men lie there than may.
-func (b *book) hide(s *state, n nr, p board.Place) bool {
-	u := s.unit(n)
-	before := u.At
-	u.At = p
-	if b.peeps(s, n) || b.tested(s, p) || b.overstacked(s, b.Of(n).Side, p) {
-		u.At = before
-		return false
+// papers writes down anything for a side: standing orders, who has marched by night, how many have crossed and must still go home, and
+// whose men its detachments have.
+func (d *dealing) papers() {
+	s := d.s
+	s.Orders[d.side-1] = orders(d.pick(int(ordersNoReact) + 1))
+	if top := s.Flow.Top(); (top == stepEnlist || top == stepSickness) && s.Active == d.side && s.Flow.Arg(0) != "" {
+		s.Owed = uint16(10 * (1 + d.pick(d.Departures[d.side-1].Men/10)))
 	}
-	return true
+	if d.side == british {
+		s.NightMarch = s.Active == british && s.Now.Night() && d.pick(2) > 0
+		return
+	}
+	for i := range s.Ferries {
+		f := &s.Ferries[i]
+		f.Used, f.Shut = uint16(10*d.pick(int(f.Most)/10+1)), d.pick(4) == 3
+	}
+	if !s.Options.has(enlistmentShares) {
+		return
+	}
+	for _, n := range d.All(american) {
+		u := s.unit(n)
+		if !u.here() || u.Troops == 0 {
+			continue
+		}
+		if from := d.All(american)[d.pick(len(d.All(american)))]; d.Of(n).Detachment && !d.Of(from).Detachment && d.Of(from).Limit(s.Now) > 0 {
+			s.Shares = append(s.Shares, share{To: n, From: from, Men: uint16(10 * (1 + d.pick(int(u.Troops)/10)))})
+		}
+		if s.Now >= printed.NewYear && d.Of(n).Limit(s.Now) > 0 && d.pick(4) == 3 {
+			s.Home = append(s.Home, share{To: n, From: n, Men: uint16(10 * (1 + d.pick(10)))})
+		}
+	}
 }

@@ -42,9 +42,22 @@ type known struct {
 	Home        []share // men of his who have gone home: the American's
 
 	Raid     *raiding
-	March    *marching
+	March    *marching // the last of his own that is under way
 	Fight    *fighting
 	Retreats []retreating
+
+	Stack   []game.Frame  // the sequence of play as it looks to him
+	Ended   []game.Result // one when the game is over
+	Marches []marching    // his own, the current one last
+	Waiting []nr          // leaders of the other side who have still to arrive, as the tables say; detachments are not among them
+	Bristol bool
+	Stood   []stood // whom of the others nobody sees now, and when they stood next to an enemy
+}
+
+// stood is a leader on the map whom the viewer does not see now but has seen: both sides saw who stood next to whom (17.2.3).
+type stood struct {
+	Nr   nr
+	Near uint8
 }
 
 // pile is a stack as the viewer sees it.
@@ -106,6 +119,7 @@ type opened struct {
 	Side  game.Side
 	Empty bool
 	ZOC   bool
+	Who   []nr // who is in it, none while it was only tested
 }
 
 // know builds what a viewer knows. It is the only way from the truth to knowledge.
@@ -113,7 +127,10 @@ func (b *book) know(s *state, v game.Viewer) known {
 	k := known{
 		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
 		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Taken: s.Taken, Tried: s.Tried, Dawn: s.Dawn, Warned: s.Warned,
-		Accelerated: s.Accelerated, Arrived: s.Arrived,
+		Accelerated: s.Accelerated, Arrived: s.Arrived, Bristol: s.Bristol, Stack: b.seenFlow(s, v),
+	}
+	if s.Flow.Ended != nil {
+		k.Ended = []game.Result{*s.Flow.Ended}
 	}
 	for i := range 2 {
 		k.AP[i], k.VP[i], k.Built[i] = int(s.AP[i]), int(s.VP[i]), int(s.Built[i])
@@ -132,8 +149,12 @@ func (b *book) know(s *state, v game.Viewer) known {
 	for i := range s.Leaders {
 		n, u := nr(i+1), &s.Leaders[i]
 		own := v.Sees(b.Of(n).Side)
-		if own || b.shown(&k, n) || u.Fate == rallying || b.gone(u.Fate) {
+		if own || b.shown(&k, n) || s.Combat.keeps(n, u) || u.Fate == rallying || b.gone(u.Fate) {
 			k.Faces = append(k.Faces, b.face(s, n, own))
+		} else if u.Fate == coming && !b.Of(n).Detachment {
+			k.Waiting = append(k.Waiting, n)
+		} else if u.here() && u.Near != 0 {
+			k.Stood = append(k.Stood, stood{n, u.Near})
 		}
 	}
 	for i := range s.Boats {
@@ -152,7 +173,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 		k.Passages = append(k.Passages, x)
 	}
 	for _, c := range s.Contacts {
-		k.Open = append(k.Open, opened{At: c.At, Side: c.Side, Empty: c.Empty, ZOC: c.ZOC})
+		k.Open = append(k.Open, opened{At: c.At, Side: c.Side, Empty: c.Empty, ZOC: c.ZOC, Who: c.Seen})
 	}
 	b.knowUnderWay(s, v, &k)
 	return k

@@ -56,6 +56,23 @@ const (
 	stageOver
 )
 
+// open tells whether the strengths of both forces were laid open.
+func (s stage) open() bool { return s > stageFight }
+
+// keeps tells whether a leader fights and has not moved since everybody saw him do so: nobody forgets him as long as none can have
+// advanced unseen.
+func (c *combat) keeps(n nr, u *unit) bool {
+	if c == nil || c.Stage > stageAdvance {
+		return false
+	}
+	for i := range c.Fighters {
+		if f := &c.Fighters[i]; f.Leader == n {
+			return u.here() && u.At == f.From
+		}
+	}
+	return false
+}
+
 // combat is an attack in progress (16.0, 17.0). Indices 0 and 1 are the attacker and the defender, not the sides.
 type combat struct {
 	At       board.Place        `cbor:"1,keyasint"` // the hex attacked

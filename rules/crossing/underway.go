@@ -17,6 +17,7 @@ type marching struct {
 	Side     game.Side
 	Root     nr
 	Reaction bool
+	Die      int
 	Points   int
 	Group    []goer
 	Path     []board.Place
@@ -51,6 +52,8 @@ type fighting struct {
 	Lost     [2]int
 	Due      [2]int
 	Ratio    int
+	Left     [2]int // men who are left of each force whose strength was laid open, as long as all of it is seen; less than nought else
+	Unseen   [2]int // fighters on the map whom the viewer does not see any more
 	Sought   uint8
 	Gave     uint8
 	Rolled   []nr // the owner knows it
@@ -72,27 +75,32 @@ type retreating struct {
 	From    board.Place
 	Steps   int
 	Path    []board.Place
-	Choices []board.Place // the owner's
+	Percent int           // the owner's, as all that follows
+	Men     int           // at the start of the combat
+	Choices []board.Place // where he may go next
 	Against []int         // the enemies in each of them
 }
 
 // knowUnderWay tells the viewer what he may know of raid, march, combat and retreats.
 func (b *book) knowUnderWay(s *state, v game.Viewer, k *known) {
 	if r := s.Raid; r != nil {
-		k.Raid = &raiding{By: r.By, At: r.At}
+		k.Raid = &raiding{By: r.By}
+		if v.Sees(american) { // whom he raids the others hear when it is done
+			k.Raid.At = r.At
+		}
 	}
-	if m := s.march(); m != nil && v.Sees(m.Side) {
-		x := &marching{
-			Side: m.Side, Reaction: m.Reaction, Path: m.Path, Root: m.Root, Points: int(m.Points), Spent: int(m.Spent),
-			Crossed: m.Crossed, Stopped: m.Stopped, Ferry: m.Ferry, Trier: m.Trier,
+	for i := range s.Marches {
+		m := &s.Marches[i]
+		if !v.Sees(m.Side) {
+			continue
 		}
-		for _, g := range m.Group {
-			x.Group = append(x.Group, goer{Leader: g.Leader, Points: int(g.Points), Moving: g.Moving, Done: g.Done})
-		}
-		k.March = x
+		k.Marches = append(k.Marches, b.marching(m))
+	}
+	if n := len(k.Marches); n > 0 { // whether the others march in reaction is seen when they move
+		k.March = &k.Marches[n-1]
 	}
 	if c := s.Combat; c != nil {
-		k.Fight = b.fighting(c, k)
+		k.Fight = b.fighting(s, k)
 	}
 	for i := range s.Retreats {
 		r := &s.Retreats[i]
@@ -103,7 +111,7 @@ func (b *book) knowUnderWay(s *state, v game.Viewer, k *known) {
 			}
 		}
 		if v.Sees(r.Side) {
-			x.Choices = r.Choices
+			x.Choices, x.Percent, x.Men = r.Choices, int(r.Percent), int(r.Men)
 			for _, men := range r.Against {
 				x.Against = append(x.Against, int(men))
 			}
@@ -112,7 +120,47 @@ func (b *book) knowUnderWay(s *state, v game.Viewer, k *known) {
 	}
 }
 
-func (b *book) fighting(c *combat, k *known) *fighting {
+// marching is a march as its owner knows it.
+func (b *book) marching(m *march) marching {
+	x := marching{
+		Side: m.Side, Reaction: m.Reaction, Path: m.Path, Root: m.Root, Die: int(m.Die), Points: int(m.Points), Spent: int(m.Spent),
+		Crossed: m.Crossed, Stopped: m.Stopped, Ferry: m.Ferry, Trier: m.Trier,
+	}
+	for _, g := range m.Group {
+		x.Group = append(x.Group, goer{Leader: g.Leader, Points: int(g.Points), Moving: g.Moving, Done: g.Done})
+	}
+	return x
+}
+
+// seenFlow is the sequence of play as it looks to a viewer: that the others march, that somebody of theirs crosses a river in parts, that
+// their broken recover or run, and whom they raid, are their own affair until they are seen (3.0). What a step looks like is said by the
+// step itself, see game.Phase.As; here the same is said of the whole stack of steps.
+func (b *book) seenFlow(s *state, v game.Viewer) []game.Frame {
+	march := 0
+	var out []game.Frame
+	for _, f := range s.Flow.Stack {
+		switch f.Step {
+		case stepMarch:
+			march++
+			if !v.Sees(s.Marches[march-1].Side) {
+				continue
+			}
+		case stepFerry, stepRaidStrike:
+			if !v.Sees(american) {
+				continue
+			}
+		case stepRally, stepRun:
+			if !v.Sees(s.Active) {
+				f = game.Frame{Step: stepAction}
+			}
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+func (b *book) fighting(s *state, k *known) *fighting {
+	c := s.Combat
 	f := &fighting{
 		At: c.At, Attacker: c.Attacker, Kind: c.Kind, Stage: c.Stage, Dawn: c.Dawn, Result: c.Result, Ratio: int(c.Ratio),
 		Sought: c.Sought, Gave: c.Gave,
@@ -129,6 +177,15 @@ func (b *book) fighting(c *combat, k *known) *fighting {
 	}
 	for i := range 2 {
 		f.Troops[i], f.Percent[i], f.Lost[i], f.Due[i] = int(c.Troops[i]), int(c.Percent[i]), int(c.Lost[i]), int(c.Due[i])
+		f.Left[i] = -1
+		for _, n := range c.force(s, i) {
+			if k.find(n) == nil {
+				f.Unseen[i]++
+			}
+		}
+		if c.Stage.open() && f.Unseen[i] == 0 {
+			f.Left[i] = s.men(c.force(s, i))
+		}
 	}
 	for _, x := range c.Fighters {
 		if face := k.find(x.Leader); face != nil {

@@ -42,6 +42,7 @@ func (b *book) put(t *turn, n nr, at board.Place, rule string) {
 	u := s.unit(n)
 	u.At, u.Fate = at, inPlay
 	side := b.Of(n).Side
+	b.unsettle(s, side, at)
 	full := game.Say(b.name(n), " stands at ", b.space(at), " with ", figures(int(u.Troops)), ".")
 	var cover game.Text
 	if b.shows(s, n) {
@@ -84,6 +85,7 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 	if note != "" {
 		own = game.Say(full, ", ", note, ".")
 	}
+	b.unsettle(s, side, path[0], to)
 	top := b.top(movers)
 	switch {
 	case visible:
@@ -213,8 +215,9 @@ func (b *book) takeOff(t *turn, n nr, to fate, words, rule string) {
 	if to != rallying {
 		b.debit(s, n, int(u.Troops))
 	}
-	troops, back := u.Troops, u.Back
+	troops, back, at := u.Troops, u.Back, u.At
 	*u = unit{Fate: to}
+	b.unsettle(s, b.Of(n).Side, at)
 	if to == rallying {
 		u.Troops, u.Back = troops, back
 	}

@@ -114,6 +114,14 @@ func (b *book) stillOpen(s *state, now []contact) []contact {
 	return out
 }
 
+// unsettle is called when leaders of a side come into hexes or leave them: what was laid open of a stack there holds no longer, unless
+// an enemy stands next to it. Whether it is still true would tell how many they are.
+func (b *book) unsettle(s *state, side game.Side, at ...board.Place) {
+	s.Contacts = slices.DeleteFunc(s.Contacts, func(c contact) bool {
+		return c.Side == side && slices.Contains(at, c.At) && !b.adjacent(s, side.Other(), c.At)
+	})
+}
+
 // passBy lays open who is in the enemy's stacks next to a hex that leaders of a side pass through: for that moment they stand next to them.
 // They themselves are named when their march is told.
 func (b *book) passBy(t *turn, side game.Side, p board.Place) {

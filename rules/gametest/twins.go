@@ -31,8 +31,6 @@ type TwinOptions struct {
 	Alike []string
 	// Seldom names parts that are hidden in few positions only, with the reason: they may vary and need not.
 	Seldom map[string]string
-	// FromTruth says that this game still makes its worlds from the truth: then only what is seen is compared.
-	FromTruth bool
 	// Endings names acts by which a side ends a phase, with their step: "march done". What comes of them must look alike to the other side and to the
 	// public too, in every world in which they are offered, until something is revealed: nobody is to learn from what follows, or
 	// from what is passed over, what lies hidden.
@@ -159,9 +157,7 @@ func (tw *twins) differ(p, q game.Position) bool {
 }
 
 func (tw *twins) looksAlike(p, q game.Position, when string) {
-	if !tw.o.FromTruth {
-		tw.sameBytes(tw.knowledge(p), tw.knowledge(q), "two worlds are known otherwise"+when)
-	}
+	tw.sameBytes(tw.knowledge(p), tw.knowledge(q), "two worlds are known otherwise"+when)
 	a, errA := tw.g.View(p, game.Eyes(tw.eyes))
 	b, errB := tw.g.View(q, game.Eyes(tw.eyes))
 	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {

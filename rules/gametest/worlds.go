@@ -18,9 +18,6 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 		tw.fault("guess: %v", err)
 		return q, false
 	}
-	if tw.o.FromTruth {
-		return q, tw.isSound(q, "imagined")
-	}
 	f, errF := tw.door.Forget(p, tw.eyes)
 	again, errG := tw.door.Forget(q, tw.eyes)
 	if errF != nil || errG != nil {

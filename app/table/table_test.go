@@ -160,7 +160,7 @@ func (r *room) same(want, got table.Seen) {
 }
 
 // track is the value of a track of a view.
-func track(v game.View, id string, side game.Side) int {
+func track(v game.View, id game.TrackID, side game.Side) int {
 	for _, t := range v.Tracks {
 		if t.ID == id && t.Side == side {
 			return t.Value

@@ -69,5 +69,5 @@ func (s *Server) mapURLs(game, theme string, winter bool) (out part.MapURLs, err
 
 // winter tells whether rivers and marshes are frozen.
 func winter(v *game.View) bool {
-	return slices.ContainsFunc(v.Conditions, func(c game.Condition) bool { return c.ID == "frozen" })
+	return slices.ContainsFunc(v.Conditions, func(c game.Condition) bool { return c.Sign == game.Frozen })
 }

@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/sides"
 )
 
 // View draws what is known: piles place by place in printed order, tracks, boxes and the battle in progress. A house adds
@@ -93,7 +94,7 @@ func (e *Engine[X, Y]) facesByPlace(k *Known[Y]) chain {
 func (e *Engine[X, Y]) piece(f *Face) game.Piece {
 	c := e.Roster.Card(Nr(f.Nr))
 	p := game.Piece{
-		ID: c.ID, Side: c.Side, Kind: c.Kind.String(), Nation: c.Nation, Name: c.Name, State: c.State,
+		ID: c.ID, Side: c.Side, Kind: game.PieceKind(c.Kind.String()), Nation: c.Nation, Name: c.Name, State: c.State,
 		Strength: int(f.Strength), Full: c.Full, Limit: c.Limit, Rate: c.Rate, Moved: f.Moved,
 	}
 	if f.Halted {
@@ -104,6 +105,17 @@ func (e *Engine[X, Y]) piece(f *Face) game.Piece {
 
 var boxNames = [fates]struct{ id, name string }{
 	Coming: {"arrivals", "still to arrive"}, Aside: {"aside", "set aside"}, Captured: {"captured", "captured"}, Fallen: {"fallen", "eliminated"},
+}
+
+// BoxIDs are the ids of all boxes off the map.
+func BoxIDs() []string {
+	var out []string
+	for _, side := range sides.All {
+		for fate := Coming; fate < fates; fate++ {
+			out = append(out, side.ID+"."+boxNames[fate].id)
+		}
+	}
+	return out
 }
 
 // boxes lists what is off the map.

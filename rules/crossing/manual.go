@@ -26,6 +26,15 @@ func (b *book) manual() *game.Manual {
 		ID: "crossing", Title: "Washington's Crossing", Years: "December 25, 1776 – January 6, 1777",
 		Blurb:   "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two generals who never know how strong the other is.",
 		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Die: 10, Sides: sides.All, Board: b.Board,
+		Screen: game.Screen{
+			Grid: &printed.Grid, Family: game.Leaders, Battle: game.BattleStrip, Calendar: game.ToLast, Apart: 2,
+			Kinds:  []game.PieceKind{game.Leader, game.Detachment},
+			States: []game.PieceState{game.Disordered, game.Routed, game.Activated, game.Marched},
+			Tracks: []game.TrackID{game.ActionPoints, game.VictoryPoints},
+			Signs:  []game.Sign{game.Frozen, game.Night, game.Fair, game.Rain, game.Snow, game.Frost},
+			Marks:  []game.MarkKind{game.ControlMark, game.TrenchMark, game.DiggingMark, game.MarchMark, game.PassageMark, game.BoatMark},
+			Boxes:  boxIDs(),
+		},
 		Options: optionList,
 		Charts: []*chart.Chart{
 			b.Charts.Continuing, b.Charts.Weather, b.Charts.Raid, b.Charts.Raiders, b.Charts.Raids,

@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"strconv"
+	"strings"
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
@@ -32,13 +33,13 @@ func (b *book) view(k *known) game.View {
 
 func (b *book) viewConditions(k *known, v *game.View) {
 	if k.Weather != printed.NoWeather {
-		v.Conditions = append(v.Conditions, game.Condition{ID: k.Weather.String(), Label: weatherNames[k.Weather], Rule: rulebook.Weather})
+		v.Conditions = append(v.Conditions, game.Condition{ID: k.Weather.String(), Sign: game.Sign(k.Weather.String()), Label: weatherNames[k.Weather], Rule: rulebook.Weather})
 	}
 	if k.Now.Night() {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "night", Label: "Night", Rule: rulebook.NightMovement})
+		v.Conditions = append(v.Conditions, game.Condition{ID: "night", Sign: game.Night, Label: "Night", Rule: rulebook.NightMovement})
 	}
 	if k.Now.Frozen() {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "frozen", Label: "Rivers frozen", Rule: rulebook.Map})
+		v.Conditions = append(v.Conditions, game.Condition{ID: "frozen", Sign: game.Frozen, Label: "Rivers frozen", Rule: rulebook.Map})
 	}
 	if k.Accelerated {
 		v.Conditions = append(v.Conditions, game.Condition{ID: "accelerated", Label: "British reinforcements come early", Rule: rulebook.BritishReinforcements})
@@ -63,10 +64,13 @@ func (b *book) piece(k *known, f *face) game.Piece {
 	l := b.Of(f.Nr)
 	p := game.Piece{
 		ID: l.ID, Side: l.Side, Kind: "leader", Nation: nations[l.Kind], Name: l.Name,
-		Counter: &game.Counter{Cost: l.Cost, Span: l.Span, Radius: l.Radius, Rating: l.Rating, Status: f.Status.String()},
+		Counter: &game.Counter{Cost: l.Cost, Span: l.Span, Radius: l.Radius, Rating: l.Rating, Status: f.Status.String(), Stars: l.Stars},
+	}
+	if p.Counter.Status != "" {
+		p.States = append(p.States, game.PieceState(p.Counter.Status))
 	}
 	if l.Detachment {
-		p.Kind = "detachment"
+		p.Kind, p.Counter.Stars, p.Counter.Short = game.Detachment, 0, strings.Replace(l.Name, "Detachment ", "Det. ", 1)
 	}
 	if f.Own {
 		p.Counter.Display = &game.Display{Troops: f.Troops, Most: l.Limit(k.Now), Fatigue: f.Fatigue}
@@ -74,6 +78,9 @@ func (b *book) piece(k *known, f *face) game.Piece {
 		for _, m := range flagNotes {
 			if f.Flags&m.flag != 0 {
 				p.Notes = append(p.Notes, m.words)
+				if m.state != "" {
+					p.States = append(p.States, m.state)
+				}
 			}
 		}
 	}
@@ -89,15 +96,16 @@ var nations = [...]string{printed.Line: "continental", printed.Militia: "militia
 var flagNotes = []struct {
 	flag  flag
 	words string
+	state game.PieceState // the sign on his counter, empty for none
 }{
-	{activated, "activated"},
-	{forced, "marches by force"},
-	{attacked, "has attacked"},
-	{defended, "has been attacked"},
-	{reacted, "has reacted"},
-	{fledNow, "has retreated this turn"},
-	{entrenched, "has dug in"},
-	{rallied, "recovers: stays where he is"},
+	{activated, "activated", game.Activated},
+	{forced, "marches by force", game.Marched},
+	{attacked, "has attacked", ""},
+	{defended, "has been attacked", ""},
+	{reacted, "has reacted", ""},
+	{fledNow, "has retreated this turn", ""},
+	{entrenched, "has dug in", ""},
+	{rallied, "recovers: stays where he is", ""},
 }
 
 // viewBoxes lists who is off the map, as far as the viewer knows: of the enemy, who is out of the game or rallies behind the lines.
@@ -129,6 +137,17 @@ var fateBoxes = []struct {
 	{captured, "captured", "captured"},
 }
 
+// boxIDs are the ids of all boxes off the map.
+func boxIDs() []string {
+	var out []string
+	for _, side := range bothSides {
+		for _, x := range fateBoxes {
+			out = append(out, sideID(side)+"."+x.id)
+		}
+	}
+	return out
+}
+
 // viewMarks draws entrenchments, naval units, crossings tried, the ice, and the two places whose loss costs activation points.
 func (b *book) viewMarks(k *known, v *game.View) {
 	for _, w := range k.Works {
@@ -140,7 +159,7 @@ func (b *book) viewMarks(k *known, v *game.View) {
 	}
 	for _, x := range k.Boats {
 		side := b.Delaware[x.At]
-		v.Marks = append(v.Marks, game.Mark{Kind: "boat." + printed.BoatIDs[x.Boat], Space: b.ID(side[0]), To: b.ID(side[1]), Side: american, Label: b.Fleet[x.Boat].Name})
+		v.Marks = append(v.Marks, game.Mark{Kind: game.BoatMark, Of: printed.BoatIDs[x.Boat], Space: b.ID(side[0]), To: b.ID(side[1]), Side: american, Label: b.Fleet[x.Boat].Name})
 	}
 	for _, p := range k.Passages {
 		side := b.Delaware[p.At]

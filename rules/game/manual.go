@@ -24,6 +24,7 @@ type Manual struct {
 	Sources    []Source
 	Die        int // the sides of its dice where they are not six
 	Guide      *Guide
+	Screen     Screen                   // what the game needs of the screen
 	SpaceNotes func(id string) []string // what is printed about a space ("2 victory points")
 }
 

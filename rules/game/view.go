@@ -23,13 +23,14 @@ type View struct {
 // Condition is a state of the whole table worth a badge: "The Delaware is frozen".
 type Condition struct {
 	ID    string
+	Sign  Sign `json:",omitempty" cbor:",omitempty"` // what the map shows of it; empty for nothing
 	Label string
 	Rule  string
 }
 
 // Track is a number both players watch: action points, victory points.
 type Track struct {
-	ID    string // "ap", "vp"
+	ID    TrackID
 	Label string
 	Side  Side
 	Value int
@@ -54,7 +55,7 @@ func (p *Pile) Size() int { return len(p.Pieces) + p.Backs }
 type Piece struct {
 	ID       string
 	Side     Side
-	Kind     string // "leader", "infantry", "militia", "artillery"
+	Kind     PieceKind
 	Nation   string // "british", "hessian", "continental", "militia"
 	Name     string
 	State    string // militia: the letters of the state they come from, which begin the name ("NY")
@@ -63,8 +64,11 @@ type Piece struct {
 	Limit    int // leaders: how many others may go along
 	Rate     int // spaces in one move
 	Moved    bool
-	Notes    []string // "marched by force last turn"
-	Counter  *Counter `json:",omitempty" cbor:",omitempty"` // leaders who carry troops; nil in games of blocks
+	States   []PieceState `json:",omitempty" cbor:",omitempty"` // signs that lie on it
+	Notes    []string     // "marched by force last turn"
+	Counter  *Counter     `json:",omitempty" cbor:",omitempty"` // of the family Leaders
+	Unit     *UnitCounter `json:",omitempty" cbor:",omitempty"` // of the family Units
+	Ratings  *Ratings     `json:",omitempty" cbor:",omitempty"` // commanders of the family Units
 }
 
 // Counter is what is printed on a leader who carries troops, and what lies on him.
@@ -74,6 +78,8 @@ type Counter struct {
 	Radius  int // movement points his command reaches
 	Rating  int
 	Status  string // "disordered", "routed", empty in good order
+	Stars   int    // of rank; nought for a detachment
+	Short   string // the name as it fits the counter, where it does not
 	Display *Display
 }
 
@@ -82,6 +88,26 @@ type Display struct {
 	Troops  int
 	Most    int
 	Fatigue int
+}
+
+// UnitCounter is what is printed on a counter with two sides; Strength and Full of its piece are what it fights with now and on its full side.
+type UnitCounter struct {
+	Depleted int    // strength of the other side; nought where there is none and any loss removes the unit
+	March    int    // movement allowance
+	Forced   int    // movement allowance of a forced march; nought where there is none
+	Morale   bool   // the mark of high morale
+	Colony   string // the letters of the colony it comes from; empty for none
+}
+
+// Down tells whether the piece lies with its depleted side up.
+func (p *Piece) Down() bool { return p.Unit != nil && p.Unit.Depleted > 0 && p.Strength < p.Full }
+
+// Ratings are those of a commander: they count in battle, for the initiative, and when several march together.
+type Ratings struct {
+	Combat       int
+	Initiative   int
+	Coordination int
+	Stars        int // of rank
 }
 
 // Box holds pieces off the map: arrivals, set aside, eliminated.
@@ -95,7 +121,8 @@ type Box struct {
 
 // Mark is something lying on a space or a link that is no piece.
 type Mark struct {
-	Kind  string // "control", "battle", "ice"
+	Kind  MarkKind
+	Of    string `json:",omitempty" cbor:",omitempty"` // boats: which
 	Space string
 	To    string // the other end, for a mark on a link
 	Side  Side

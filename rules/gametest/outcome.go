@@ -92,7 +92,7 @@ func (p *play) view(pos game.Position, st game.Status, v game.Viewer) {
 		p.fault("view of side %d: %v", v.Side(), err)
 		return
 	}
-	if err := wholeView(&view, &st, p.m.Board); err != nil {
+	if err := wholeView(&view, &st, p.m); err != nil {
 		p.fault("view of side %d: %v", v.Side(), err)
 	}
 }

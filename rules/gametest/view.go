@@ -9,12 +9,16 @@ import (
 	"tricorne/rules/game"
 )
 
-// wholeView reports what is missing or broken in a view.
-func wholeView(v *game.View, st *game.Status, b *board.Board) error {
+// wholeView reports what is missing or broken in a view, and words that the game did not declare for the screen.
+func wholeView(v *game.View, st *game.Status, m *game.Manual) error {
+	b := m.Board
 	var faults []error
 	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	if v.Turn != st.Turn || v.Phase != st.Phase || v.Step != st.Step || v.Asked != st.Asked || v.Waiting != st.Waiting || v.Result != st.Result {
 		say("the view and the status of a position differ")
+	}
+	for _, word := range m.Screen.Undeclared(v) {
+		say("the screen was not told of a %s", word)
 	}
 	if v.Phase == "" && v.Result == nil {
 		say("the phase has no name")

@@ -37,6 +37,9 @@ func TestEveryManualIsComplete(t *testing.T) {
 		if m.ID == "" || m.Title == "" || m.Years == "" || m.Blurb == "" || m.Edition < 1 || m.Hats < 1 || m.Hats > 4 {
 			t.Errorf("%s: the title page is not complete", m.ID)
 		}
+		if err := m.Screen.Check(); err != nil {
+			t.Errorf("%s: the screen: %v", m.ID, err)
+		}
 		for i, s := range m.Sides {
 			if s.Side != game.Side(i+1) || s.ID == "" || s.Name == "" || s.Plural == "" || len(s.Letter) != 1 || s.Opponent == "" {
 				t.Errorf("%s: side %d: %+v", m.ID, i+1, s)

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"slices"
 
+	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
@@ -27,6 +28,13 @@ func (h *house) manual() *game.Manual {
 		ID: "newyork", Title: "New York 1776", Years: "August – November 1776",
 		Blurb:   "The greatest fleet the world has seen, a city among rivers, and an army that has never fought: ships, forts and a battle board, two armies of blocks nobody sees.",
 		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
+		Screen: game.Screen{
+			Family: game.Blocks, Battle: game.BattleBoard, Calendar: game.FromFirst, Apart: 3,
+			Kinds:  []game.PieceKind{game.Leader, game.Infantry, game.Militia, game.Artillery, game.Ship, game.Flagship},
+			Tracks: []game.TrackID{game.ActionPoints, game.StrengthPoints},
+			Marks:  []game.MarkKind{game.BattleMark, game.ControlMark, game.SupplyMark},
+			Boxes:  block.BoxIDs(),
+		},
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire},
 		Help:       help(w),
 		Readings:   w.Rulings(readings),

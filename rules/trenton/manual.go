@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
@@ -28,6 +29,14 @@ func (h *house) manual() *game.Manual {
 		ID: "trenton", Title: "Trenton 1776", Years: "November 1776 – January 1777",
 		Blurb:   "Washington's army is melting away, the Delaware carries ice, and Jersey is British: two armies of blocks that nobody sees.",
 		Edition: edition, Rules: game.Fingerprint(edition, files, shelf), Hats: 2, Sides: sides.All, Board: h.Board,
+		Screen: game.Screen{
+			Family: game.Blocks, Battle: game.BattleLines, Calendar: game.FromFirst, Apart: 3,
+			Kinds:  []game.PieceKind{game.Leader, game.Infantry, game.Militia, game.Artillery},
+			Tracks: []game.TrackID{game.ActionPoints, game.VictoryPoints, game.StrengthPoints},
+			Signs:  []game.Sign{game.Frozen},
+			Marks:  []game.MarkKind{game.BattleMark, game.ControlMark, game.IceMark},
+			Boxes:  block.BoxIDs(),
+		},
 		Charts:     []*chart.Chart{h.charts.points, h.charts.fire, h.charts.crossing, h.charts.ice},
 		Help:       help(w),
 		Readings:   w.Rulings(readings),

@@ -19,7 +19,7 @@ func (h *house) view(k *known) game.View {
 		Note: "The American wins when a turn starts with fewer than " + strconv.Itoa(least),
 	})
 	if k.House.Frozen {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "frozen", Label: "The Delaware is frozen", Rule: ruleFreeze})
+		v.Conditions = append(v.Conditions, game.Condition{ID: "frozen", Sign: game.Frozen, Label: "The Delaware is frozen", Rule: ruleFreeze})
 	}
 	if k.House.Burned {
 		v.Conditions = append(v.Conditions, game.Condition{ID: "depot", Label: "The depot at Brunswick is lost", Rule: ruleDepot})

@@ -10,7 +10,8 @@ import (
 // Block is one wooden block as one pair of eyes sees it. Without Face only Side counts: the back tells nothing else.
 type Block struct {
 	Side     string // british or american: paint and emblem
-	Nation   string // british, hessian, continental or militia: the label; empty takes the side's own
+	Paper    string // the label, as of Troop
+	Dark     bool   // it is lettered in dark ink
 	Kind     string // infantry, militia, artillery, leader, ship or flagship
 	Name     string
 	Strength int // steps it has now
@@ -33,21 +34,12 @@ const (
 	blockFan   = 12.5
 )
 
-// label is the sticker of a nation.
-func (b Block) label() string {
-	switch b.Nation {
-	case "hessian", "militia":
-		return b.Nation
-	}
-	return b.Side
-}
-
 // body is the sprite the block is made of.
 func (b Block) body() string {
 	if !b.Face {
 		return "b-back-" + b.Side
 	}
-	return "b-face-" + b.label()
+	return "b-face-" + b.Paper
 }
 
 // draw writes the block, lifted by so much. Of a block behind another only what looks out above it is written.
@@ -99,7 +91,7 @@ func nonzero(v float64) any {
 // sticker writes what stands on the label: kind or state, strength and name; for leaders the star between limit and rate.
 func (b Block) sticker(p *draw.Pen, y float64) {
 	ink := ""
-	if b.Nation == "militia" {
+	if b.Dark {
 		ink = " dk"
 	}
 	name := b.Name

@@ -62,17 +62,17 @@ func TestMovingLayersStayLight(t *testing.T) {
 		if size := len(units) + len(marks); size > 20_000 {
 			t.Errorf("%s: the moving layers take %d bytes", eyes, size)
 		}
-		selfContained(t, string(units)+string(marks), string(Sprite()))
+		selfContained(t, string(units)+string(marks), string(l.Sprite()))
 	}
-	if size := len(Sprite()); size > 20_000 {
+	if size := len(l.Sprite()); size > 20_000 {
 		t.Errorf("the sprite takes %d bytes", size)
 	}
-	selfContained(t, string(Sprite()), string(Sprite()))
+	selfContained(t, string(l.Sprite()), string(l.Sprite()))
 }
 
 // A back is drawn from its side alone: whatever else is known of the block never reaches the page.
 func TestBackTellsOnlyItsSide(t *testing.T) {
-	secret := Block{Side: "british", Nation: "hessian", Kind: "leader", Name: "Donop", Strength: 1, Full: 1, Limit: 4, Rate: 2}
+	secret := Block{Side: "british", Paper: "hessian", Kind: "leader", Name: "Donop", Strength: 1, Full: 1, Limit: 4, Rate: 2}
 	plain := Block{Side: "british"}
 	if got, want := Icon(secret), Icon(plain); !bytes.Equal(got, want) {
 		t.Errorf("the back of Donop reads %s, a plain back %s", got, want)
@@ -88,8 +88,8 @@ func TestBackTellsOnlyItsSide(t *testing.T) {
 
 func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 	l := trenton(t)
-	foot := Block{Side: "american", Nation: "continental", Kind: "infantry", Name: "Mercer", Strength: 3, Full: 4, Face: true}
-	leader := Block{Side: "american", Nation: "continental", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true}
+	foot := Block{Side: "american", Paper: "american", Kind: "infantry", Name: "Mercer", Strength: 3, Full: 4, Face: true}
+	leader := Block{Side: "american", Paper: "american", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true}
 	raw := string(Units(l, []Pile{{ID: "u-here", X: 100, Y: 200, Blocks: []Block{foot, foot, leader, foot}}}))
 	if strings.Contains(raw, "Mercer") || !strings.Contains(raw, ">Washington<") {
 		t.Errorf("the leader does not stand in front: %s", raw)
@@ -111,8 +111,8 @@ func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 
 func TestBlocksLookAsTheyDid(t *testing.T) {
 	l := trenton(t)
-	golden(t, "leader.svg", Icon(Block{Side: "american", Nation: "continental", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true}))
-	golden(t, "hessian.svg", Icon(Block{Side: "british", Nation: "hessian", Kind: "infantry", Name: "Hessian Grenadiers", Strength: 2, Full: 4, Face: true, Moved: true}))
+	golden(t, "leader.svg", Icon(Block{Side: "american", Paper: "american", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true}))
+	golden(t, "hessian.svg", Icon(Block{Side: "british", Paper: "hessian", Kind: "infantry", Name: "Hessian Grenadiers", Strength: 2, Full: 4, Face: true, Moved: true}))
 	golden(t, "back.svg", Icon(Block{Side: "british"}))
 	golden(t, "position.svg", Units(l, christmasPiles(l, "american")))
 }

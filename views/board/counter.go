@@ -12,7 +12,9 @@ import (
 // only when Own is set.
 type Counter struct {
 	Side    string   // british or american
-	Arm     string   // line, militia, british, hessian: paper and emblem; durham_boats or pennsylvania_navy: boats
+	Arm     string   // the paper, as of Troop; of boats which, as of Boat
+	Dark    bool     // it is lettered in dark ink
+	Boat    bool     // boats on a river
 	Name    string   // "Washington", "Det. 3"
 	Stars   int      // of the leader's rank, at most three; none for a detachment
 	Detach  bool     // a detachment: a broken frame
@@ -34,13 +36,10 @@ const (
 	maxStars    = 3
 )
 
-// boat tells whether the counter is boats on a river.
-func (c Counter) boat() bool { return c.Arm == "durham_boats" || c.Arm == "pennsylvania_navy" }
-
 // body is the sprite the counter is made of.
 func (c Counter) body() string {
 	switch {
-	case c.boat():
+	case c.Boat:
 		return "c-" + c.Arm
 	case !c.Face:
 		return "c-back-" + c.Side
@@ -51,14 +50,18 @@ func (c Counter) body() string {
 // draw writes the counter with its middle at x, y; of one that lies under another only its cardboard.
 func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 	p.El("use", "href", "#"+c.body(), "x", nonzero(x), "y", nonzero(y))
-	if !whole || c.boat() {
-		if c.boat() && c.Moved {
+	if !whole || c.Boat {
+		if c.Boat && c.Moved {
 			p.El("use", "href", "#c-tick", "x", nonzero(x), "y", nonzero(y))
 		}
 		return
 	}
 	if c.Face {
-		p.Begin("g", "class", "cn "+c.Arm, "transform", shifted(x, y))
+		class := "cn"
+		if c.Dark {
+			class = "cn dk"
+		}
+		p.Begin("g", "class", class, "transform", shifted(x, y))
 		c.face(p)
 		p.End()
 		for i, state := range c.States {

@@ -6,33 +6,28 @@ import (
 	"tricorne/views/board/draw"
 )
 
-// cards are the papers of the counters: whose they are, their paper, their frame and ink.
-var cards = []struct{ arm, side, paper, rim, ink string }{
-	{"line", "american", "#2a5088", "#e6edf5", "#fdf4e0"},
-	{"militia", "american", "#d2b06c", "#5a421a", "#2b2118"},
-	{"british", "british", "#a52a26", "#f0d9a8", "#fdf4e0"},
-	{"hessian", "british", "#2f5d3a", "#d9e0b4", "#fdf4e0"},
-}
-
-// badges are the emblems in the corner of a counter, by arm, about 12 units wide: a cocked hat, crossed muskets, a crown, a grenadier's mitre.
+// badges are the emblems in the corner of a counter, about 12 units wide: crossed muskets, a grenadier's mitre.
 var badges = map[string]string{
-	"militia": "M-6.4 4.6L4.4-5.4l1.6.2-.2 1.6L-5 6.2zM6.4 4.6L-4.4-5.4-6-5.2l.2 1.6L5 6.2zM-7.6 3l3.4 3.6-1.4 1.4L-9 4.6zM7.6 3L4.2 6.6 5.6 8 9 4.6z",
-	"hessian": "M-5.6 6.4Q-4-4.6 0-8 4 -4.6 5.6 6.4zM-6.4 6.4h12.8v2.2h-12.8zM0-1.6l1 2 2.2.2-1.6 1.5.5 2.2L0 3.2l-2.1 1.1.5-2.2L-3.2.6-1 .4zM-1.4-8.6a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0z",
+	"muskets": "M-6.4 4.6L4.4-5.4l1.6.2-.2 1.6L-5 6.2zM6.4 4.6L-4.4-5.4-6-5.2l.2 1.6L5 6.2zM-7.6 3l3.4 3.6-1.4 1.4L-9 4.6zM7.6 3L4.2 6.6 5.6 8 9 4.6z",
+	"mitre":   "M-5.6 6.4Q-4-4.6 0-8 4 -4.6 5.6 6.4zM-6.4 6.4h12.8v2.2h-12.8zM0-1.6l1 2 2.2.2-1.6 1.5.5 2.2L0 3.2l-2.1 1.1.5-2.2L-3.2.6-1 .4zM-1.4-8.6a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0z",
 }
 
-// Sprite holds the shapes of the pieces of this board once: of wooden blocks (package function Sprite), or of counters.
-func (l Layout) Sprite() []byte {
+// Sprite holds the shapes of the pieces of this board once: of wooden blocks, or of counters.
+func (l Layout) Sprite() []byte { return l.sprite }
+
+// shapes draws them.
+func (l Layout) shapes() []byte {
 	if l.Hexes == nil {
-		return Sprite()
+		return l.woods()
 	}
 	var p draw.Pen
 	p.Begin("svg", "class", "sprite", "width", 0, "height", 0, "aria-hidden", "true")
 	p.Begin("defs")
-	for _, c := range cards {
-		p.Begin("g", "id", "c-face-"+c.arm)
-		cardboard(&p, c.paper, Paints[c.side].dark)
-		p.El("rect", "x", -17.6, "y", -17.6, "width", 35.2, "height", 35.2, "rx", 2, "fill", "none", "stroke", c.rim, "stroke-width", ".9", "opacity", ".8")
-		emblemOf(&p, c.arm, c.side, c.ink, c.paper)
+	for _, c := range l.Troops {
+		p.Begin("g", "id", "c-face-"+c.ID)
+		cardboard(&p, c.Paper, Paints[c.Side].dark)
+		p.El("rect", "x", -17.6, "y", -17.6, "width", 35.2, "height", 35.2, "rx", 2, "fill", "none", "stroke", c.Rim, "stroke-width", ".9", "opacity", ".8")
+		emblemOf(&p, c.Badge, c.Side, c.ink(), c.Paper)
 		p.End()
 	}
 	for _, side := range []string{"british", "american"} {
@@ -49,7 +44,11 @@ func (l Layout) Sprite() []byte {
 		pennant(&p, side)
 	}
 	counterSigns(&p)
-	flotilla(&p)
+	for _, b := range l.Boats {
+		p.Begin("g", "id", "c-"+b.ID, "transform", "scale(.72)", "stroke-linejoin", "round", "stroke-linecap", "round")
+		boatCuts[b.Cut](&p)
+		p.End()
+	}
 	hexSigns(&p, l.Hexes)
 	skies(&p)
 	p.End()
@@ -64,9 +63,9 @@ func cardboard(p *draw.Pen, paper, edge string) {
 	p.El("rect", "x", -19.5, "y", -19.5, "width", 39, "height", 39, "rx", 3, "fill", paper, "stroke", "#170d08", "stroke-width", ".9")
 }
 
-// emblemOf sets the emblem of an arm in the upper left corner.
-func emblemOf(p *draw.Pen, arm, side, ink, paper string) {
-	if d := badges[arm]; d != "" {
+// emblemOf sets a badge, or the emblem of the side, in the upper left corner.
+func emblemOf(p *draw.Pen, badge, side, ink, paper string) {
+	if d := badges[badge]; d != "" {
 		p.El("path", "d", d, "fill", ink, "fill-rule", "evenodd", "transform", "translate(-11 -11.6)scale(.66)")
 		return
 	}
@@ -124,21 +123,24 @@ func counterSigns(p *draw.Pen) {
 	p.End()
 }
 
-// flotilla is the boats: the Durham boats, long and black with their crews at the poles, and a galley of the Pennsylvania navy.
-func flotilla(p *draw.Pen) {
-	p.Begin("g", "id", "c-durham_boats", "transform", "scale(.72)", "stroke-linejoin", "round", "stroke-linecap", "round")
+// boatCuts are the boats that lie on rivers.
+var boatCuts = map[string]func(*draw.Pen){"barge": barge, "galley": galley}
+
+// barge is a long black boat with its crew at the poles.
+func barge(p *draw.Pen) {
 	p.El("path", "d", "M-22 2Q0 13 22 2L18 8Q0 15-18 8z", "fill", "#170d08", "opacity", ".3", "transform", "translate(1 2)")
 	p.El("path", "d", "M-22-1Q-19 1.4-14 1.8H14Q19 1.4 22-1L17.4 6.6Q0 10-17.4 6.6z", "fill", "#2b2622", "stroke", "#f3e2bd", "stroke-width", ".9")
 	p.El("path", "d", "M-17 3.6Q0 6.2 17 3.6", "fill", "none", "stroke", "#b08a4a", "stroke-width", "1")
 	p.El("path", "d", "M-12-11L-16 4M-4-12L-7 4M5-12L8 4M13-11L17 4", "stroke", "#3a2405", "stroke-width", "1.2")
 	p.El("path", "d", "M-13.4 1.6v-5h3v5zM-5.2 1.6v-5.4h3v5.4zM2.6 1.6v-5.4h3v5.4zM10.4 1.6v-5h3v5zM-14.2-4h4.8l-2.4-2.6zM-6-4.4h4.8L-3.6-7zM1.8-4.4h4.8L4.2-7zM9.6-4h4.8L12-6.6z", "fill", "#1f3f6e", "stroke", "#f3e2bd", "stroke-width", ".5")
-	p.End()
-	p.Begin("g", "id", "c-pennsylvania_navy", "transform", "scale(.72)", "stroke-linejoin", "round", "stroke-linecap", "round")
+}
+
+// galley is a boat with a mast and oars.
+func galley(p *draw.Pen) {
 	p.El("path", "d", "M-20 5Q0 14 20 5L16 10Q0 15-16 10z", "fill", "#170d08", "opacity", ".3")
 	p.El("path", "d", "M-1-22V2M9-16V2", "stroke", "#170d08", "stroke-width", "1.4")
 	p.El("path", "d", "M-1.6-21L-15-1H-1.6zM.4-20Q11-12 9.6-2H.4z", "fill", "#fbf3de", "stroke", "#170d08", "stroke-width", ".9")
 	p.El("path", "d", "M-20.6 0Q-14 2.4 0 2.4T20.6-1L16.4 8Q0 11.4-16 8z", "fill", "#1f3f6e", "stroke", "#f3e2bd", "stroke-width", ".9")
 	p.El("path", "d", "M-13 7l-4 7M-6 8l-3 7M6 8l3 7M13 7l4 7", "stroke", "#3a2405", "stroke-width", "1.1")
 	p.El("path", "d", "M-1-26.5h9l-2.4 2.2 2.4 2.3h-9z", "fill", "#9c2823", "stroke", "#170d08", "stroke-width", ".7")
-	p.End()
 }

@@ -34,7 +34,7 @@ func TestDump(t *testing.T) {
 		for _, sheet := range []string{"tokens", "fonts", "board"} {
 			page += `<link rel="stylesheet" href="` + static + `/css/` + sheet + `.css">`
 		}
-		return page + `<style>body{margin:0;background:var(--panel);color:var(--ink)}` + css + `</style>` + string(board.Sprite())
+		return page + `<style>body{margin:0;background:var(--panel);color:var(--ink)}` + css + `</style>` + string(l.Sprite())
 	}
 	marks := board.Frozen
 	var waiting []board.Pile
@@ -85,7 +85,7 @@ func TestDumpNewYork(t *testing.T) {
 		for _, sheet := range []string{"tokens", "fonts", "board"} {
 			page += `<link rel="stylesheet" href="` + static + `/css/` + sheet + `.css">`
 		}
-		return page + `<style>body{margin:0;background:var(--panel);color:var(--ink)}` + css + `</style>` + string(board.Sprite())
+		return page + `<style>body{margin:0;background:var(--panel);color:var(--ink)}` + css + `</style>` + string(l.Sprite())
 	}
 	for _, theme := range []string{"light", "dark"} {
 		for _, eyes := range []string{"american", "british"} {

@@ -19,6 +19,8 @@ type Layout struct {
 	Canvas    Canvas            `yaml:"canvas"`
 	Places    []Place           `yaml:"places"` // on boards of hexes: those with a name, by name
 	Hexes     *Hexes            `yaml:"hexes"`  // nil on boards of places and roads
+	Troops    []Troop           `yaml:"troops"`
+	Boats     []Boat            `yaml:"boats"`
 	Roads     []Road            `yaml:"roads"`
 	Ferries   []Ferry           `yaml:"ferries"`
 	Exits     []Exit            `yaml:"exits"`
@@ -34,7 +36,8 @@ type Layout struct {
 	Compass   Compass           `yaml:"compass"`
 	Decor     Decor             `yaml:"decor"`
 
-	faces map[string][]byte // the fonts written into the map, by family
+	sprite []byte
+	faces  map[string][]byte // the fonts written into the map, by family
 }
 
 // Canvas is the sheet. UpBearing is the compass bearing the top of the sheet faces.
@@ -215,6 +218,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	if err := l.check(game); err != nil {
 		return l, fmt.Errorf("board: %s: %w", name, err)
 	}
+	l.sprite = l.shapes()
 	return l, nil
 }
 

@@ -64,6 +64,7 @@ func (l Layout) check(game string) error {
 	} else {
 		l.checkPlaces(&f)
 	}
+	l.checkTroops(&f)
 	l.checkWays(&f)
 	l.checkZones(&f)
 	l.checkWater(&f)

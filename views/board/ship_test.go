@@ -15,7 +15,7 @@ func TestShipsLookAsTheyDid(t *testing.T) {
 	golden(t, "ship.svg", Icon(fleet[0]))
 	golden(t, "flagship.svg", Icon(fleet[2]))
 	golden(t, "ship_back.svg", Icon(Block{Side: "british", Afloat: true}))
-	golden(t, "militia_ny.svg", Icon(Block{Side: "american", Nation: "militia", Kind: "militia", State: "NY", Name: "NY George Clinton", Strength: 2, Full: 3, Face: true}))
+	golden(t, "militia_ny.svg", Icon(Block{Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "NY", Name: "NY George Clinton", Strength: 2, Full: 3, Face: true}))
 	golden(t, "brooklyn.svg", Units(newYork(t), brooklynPiles(newYork(t), "british")))
 }
 
@@ -95,7 +95,7 @@ func TestZonesAreMarked(t *testing.T) {
 	if got := strings.Count(raw, "#b-zone-british"); got != 1 {
 		t.Errorf("%d zones have ships, wanted 1: %s", got, raw)
 	}
-	selfContained(t, raw+string(Units(l, brooklynPiles(l, "all"))), string(Sprite()))
+	selfContained(t, raw+string(Units(l, brooklynPiles(l, "all"))), string(l.Sprite()))
 	if strings.Contains(string(MarksLayer(l, Marks{Control: []Control{{"A", "french"}}})), "b-zone") {
 		t.Error("the French hold a zone")
 	}
@@ -103,11 +103,11 @@ func TestZonesAreMarked(t *testing.T) {
 
 // The letters of the state stand once on the label of its militia, not again in its name.
 func TestMilitiaShowsItsState(t *testing.T) {
-	raw := string(Icon(Block{Side: "american", Nation: "militia", Kind: "militia", State: "CT", Name: "CT Wolcott", Strength: 3, Full: 3, Face: true}))
+	raw := string(Icon(Block{Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "CT", Name: "CT Wolcott", Strength: 3, Full: 3, Face: true}))
 	if !strings.Contains(raw, ">CT<") || !strings.Contains(raw, ">Wolcott<") || strings.Contains(raw, "CT Wolcott") {
 		t.Errorf("got %s", raw)
 	}
-	plain := string(Icon(Block{Side: "american", Nation: "militia", Kind: "militia", Name: "NJ Militia 3", Strength: 2, Full: 2, Face: true}))
+	plain := string(Icon(Block{Side: "american", Paper: "militia", Dark: true, Kind: "militia", Name: "NJ Militia 3", Strength: 2, Full: 2, Face: true}))
 	if !strings.Contains(plain, "#b-militia") {
 		t.Errorf("militia without a state has no sign: %s", plain)
 	}

@@ -18,17 +18,9 @@ var Paints = map[string]paint{
 // letters name the sides where a colour alone would not do.
 var letters = map[string]string{"british": "B", "american": "A"}
 
-// stickers are the labels on the faces: whose wood they are glued to, their paper and their frame.
-var stickers = []struct{ name, side, paper, rim string }{
-	{"british", "british", "#a52a26", "#f0d9a8"},
-	{"hessian", "british", "#2f5d3a", "#d9e0b4"},
-	{"american", "american", "#2a5088", "#e6edf5"},
-	{"militia", "american", "#d2b06c", "#5a421a"},
-}
-
-// Sprite holds every shape of the blocks once. It is a hidden svg that goes into a page one time, outside of what is swapped; all
+// woods holds every shape of the blocks once. It is a hidden svg that goes into a page one time, outside of what is swapped; all
 // blocks of the document refer to it. It uses flat paint only, no gradients or filters, so it draws alike everywhere.
-func Sprite() []byte {
+func (l Layout) woods() []byte {
 	var p draw.Pen
 	p.Begin("svg", "class", "sprite", "width", 0, "height", 0, "aria-hidden", "true")
 	p.Begin("defs")
@@ -41,11 +33,11 @@ func Sprite() []byte {
 		back(&p, side)
 		p.End()
 	}
-	for _, s := range stickers {
-		p.Begin("g", "id", "b-face-"+s.name)
-		p.El("use", "href", "#b-wood-"+s.side)
-		p.El("rect", "x", -17, "y", -24, "width", 34, "height", 34, "rx", 1.6, "fill", s.paper)
-		p.El("rect", "x", -15.7, "y", -22.7, "width", 31.4, "height", 31.4, "rx", 1, "fill", "none", "stroke", s.rim, "stroke-width", ".7", "opacity", ".75")
+	for _, s := range l.Troops {
+		p.Begin("g", "id", "b-face-"+s.ID)
+		p.El("use", "href", "#b-wood-"+s.Side)
+		p.El("rect", "x", -17, "y", -24, "width", 34, "height", 34, "rx", 1.6, "fill", s.Paper)
+		p.El("rect", "x", -15.7, "y", -22.7, "width", 31.4, "height", 31.4, "rx", 1, "fill", "none", "stroke", s.Rim, "stroke-width", ".7", "opacity", ".75")
 		p.End()
 	}
 	pips(&p)

@@ -8,10 +8,7 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-import (
-	"tricorne/views/board"
-	"tricorne/views/part"
-)
+import "tricorne/views/part"
 
 // DeskPage is the page on which a game is played. The shapes of the blocks stand beside the desk: they never change and are
 // not swapped.
@@ -52,7 +49,7 @@ func DeskPage(f Frame, d *part.Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templ.Raw(spriteOf(d)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = templ.Raw(string(d.Art.Sprite())).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -72,16 +69,6 @@ func DeskPage(f Frame, d *part.Desk) templ.Component {
 		}
 		return nil
 	})
-}
-
-var sprite = string(board.Sprite())
-
-// spriteOf is the shapes of the pieces of the game that is played.
-func spriteOf(d *part.Desk) string {
-	if d.Art.Hexes != nil {
-		return string(d.Art.Sprite())
-	}
-	return sprite
 }
 
 var _ = templruntime.GeneratedTemplate

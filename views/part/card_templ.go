@@ -48,7 +48,7 @@ func Card(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if d.hexed() && c.Name == c.ID {
+			if d.onHexes() && c.Name == c.ID {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "Hex ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -7,44 +7,21 @@ import (
 	layout "tricorne/views/board"
 )
 
-// highCommand is what it costs to activate a commander in chief, who has three stars.
-const highCommand = 4
-
-// shortened makes the name of a detachment fit its counter.
-var shortened = strings.NewReplacer("Detachment ", "Det. ", "detachment ", "Det. ")
-
-// counter is a leader of a board of hexes: what is printed on him, and for his owner the men and how tired they are.
+// counter is a leader or a unit of cardboard: what is printed on it, and for the owner of a leader the men and how tired they are.
 func (d *Desk) counter(p *game.Piece) layout.Counter {
-	c := layout.Counter{Side: d.side(p.Side).ID, Arm: p.Nation, Name: p.Name, Face: true, Moved: p.Moved, Stars: 1}
-	if p.Nation == "continental" {
-		c.Arm = "line"
+	paper := d.Art.Troop(p.Nation, d.side(p.Side).ID)
+	c := layout.Counter{Side: d.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved}
+	for _, s := range p.States {
+		c.States = append(c.States, string(s))
 	}
-	k := p.Counter
-	if k == nil {
-		return c
-	}
-	switch {
-	case p.Kind == "detachment":
-		c.Stars, c.Detach = 0, true
-		c.Name = shortened.Replace(p.Name)
-	case k.Span > 0 && k.Cost >= highCommand:
-		c.Stars = 3
-	case k.Span > 0:
-		c.Stars = 2
-	}
-	if k.Status != "" {
-		c.States = append(c.States, k.Status)
-	}
-	for _, note := range p.Notes {
-		switch note {
-		case "activated":
-			c.States = append(c.States, "activated")
-		case "marches by force":
-			c.States = append(c.States, "marched")
+	if k := p.Counter; k != nil {
+		c.Stars, c.Detach = k.Stars, p.Kind == game.Detachment
+		if k.Short != "" {
+			c.Name = k.Short
 		}
-	}
-	if own := k.Display; own != nil {
-		c.Own, c.Troops, c.Full, c.Fatigue = true, own.Troops, own.Most, own.Fatigue
+		if own := k.Display; own != nil {
+			c.Own, c.Troops, c.Full, c.Fatigue = true, own.Troops, own.Most, own.Fatigue
+		}
 	}
 	return c
 }
@@ -54,13 +31,12 @@ func (d *Desk) stacks() []layout.Pile {
 	var out []layout.Pile
 	for i := range d.View.Marks {
 		m := &d.View.Marks[i]
-		boat, ok := strings.CutPrefix(m.Kind, "boat.")
-		if !ok {
+		if m.Kind != game.BoatMark {
 			continue
 		}
 		at, side := m.Space+"/"+m.To, d.side(m.Side).ID
 		if x, y, ok := d.Art.Standing(at, side, false); ok {
-			out = append(out, layout.Pile{ID: "boat-" + boat, Place: at, X: x, Y: y, Counters: []layout.Counter{{Side: side, Arm: boat, Name: m.Label, Face: true}}})
+			out = append(out, layout.Pile{ID: "boat-" + m.Of, Place: at, X: x, Y: y, Counters: []layout.Counter{{Side: side, Arm: m.Of, Boat: true, Name: m.Label, Face: true}}})
 		}
 	}
 	for i := range d.View.Piles {

@@ -13,7 +13,7 @@ const headGap = 27.0
 
 // way is a way from place to place as a line over the map, and the head of its arrow.
 func (d *Desk) way(path []string) (line, head string) {
-	if d.hexed() {
+	if d.onHexes() {
 		return d.Art.Route(path)
 	}
 	return d.curve(path)

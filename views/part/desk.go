@@ -158,7 +158,7 @@ func (d *Desk) side(s game.Side) game.SideInfo { return d.Manual.Side(s) }
 func (d *Desk) deciding() bool { return len(d.Ask.Acts) > 0 && d.Ask.Waiting == "" }
 
 // track finds a track of a side.
-func (d *Desk) track(id string, s game.Side) (game.Track, bool) {
+func (d *Desk) track(id game.TrackID, s game.Side) (game.Track, bool) {
 	for _, t := range d.View.Tracks {
 		if t.ID == id && t.Side == s {
 			return t, true

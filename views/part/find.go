@@ -45,7 +45,7 @@ func plainName(name string) string {
 
 // findHint stands in the empty field of the search.
 func (d *Desk) findHint() string {
-	if d.hexed() {
+	if d.onHexes() {
 		return "Place or hex number"
 	}
 	return "Find a place"
@@ -53,7 +53,7 @@ func (d *Desk) findHint() string {
 
 // findName is what the search is called.
 func (d *Desk) findName() string {
-	if d.hexed() {
+	if d.onHexes() {
 		return "Find a place or a hex by its number"
 	}
 	return "Find a place"

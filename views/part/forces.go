@@ -93,8 +93,8 @@ func unseen(pieces []game.Piece) string {
 
 // kindWords says what a piece is: "Hessian infantry", "British leader", "militia".
 func kindWords(p *game.Piece) string {
-	if p.Nation == "" || p.Nation == p.Kind {
-		return capital(p.Kind)
+	if p.Nation == "" || p.Nation == string(p.Kind) {
+		return capital(string(p.Kind))
 	}
-	return capital(p.Nation) + " " + p.Kind
+	return capital(p.Nation) + " " + string(p.Kind)
 }

@@ -14,8 +14,11 @@ import (
 // A board of hexes has far too many places to make each of them a control: only those that the orders are about, where
 // somebody stands or something lies are targets; any other hex is looked up by pressing it, for which the script finds its number.
 
-// hexed tells whether the board is one of hexes.
-func (d *Desk) hexed() bool { return d.Art.Hexes != nil }
+// onHexes tells whether the map is one of hexes.
+func (d *Desk) onHexes() bool { return d.Manual.Screen.Grid != nil }
+
+// counters tells whether the pieces are of cardboard: they lie in stacks, one of which may be spread out.
+func (d *Desk) counters() bool { return d.Manual.Screen.Family != game.Blocks }
 
 // sheet is the id of the printed map in the page: another one in winter, so that it is not kept over the frost.
 func (d *Desk) sheet() string {
@@ -38,7 +41,7 @@ func (d *Desk) hexTable() templ.Attributes {
 
 // pressed lists the places that are links on the map, in printed order of what they are there for.
 func (d *Desk) pressed(best map[string]aimed) []layout.Place {
-	if !d.hexed() {
+	if !d.onHexes() {
 		return d.Art.Places
 	}
 	seen := map[string]bool{}
@@ -72,7 +75,7 @@ func (d *Desk) pressed(best map[string]aimed) []layout.Place {
 
 // number is the number of a hex that is called by another name: "hex 1329"; empty on other boards.
 func (d *Desk) number(id, name string) string {
-	if !d.hexed() || name == id || strings.Contains(name, "hex") {
+	if !d.onHexes() || name == id || strings.Contains(name, "hex") {
 		return ""
 	}
 	return "hex " + id
@@ -83,7 +86,7 @@ func (d *Desk) reach() string {
 	var w strings.Builder
 	for i := range d.Ask.Fields {
 		for _, id := range d.Ask.Fields[i].Reach {
-			if p, ok := d.Art.Place(id); ok && d.hexed() {
+			if p, ok := d.Art.Place(id); ok && d.onHexes() {
 				w.WriteString(d.Art.HexAround(p))
 			}
 		}
@@ -93,25 +96,28 @@ func (d *Desk) reach() string {
 
 // byNight tells whether it is night on the board.
 func (d *Desk) byNight() bool {
-	return slices.ContainsFunc(d.View.Conditions, func(c game.Condition) bool { return c.ID == "night" })
+	return d.signed(game.Night)
+}
+
+// signed tells whether a condition of the whole table has a sign.
+func (d *Desk) signed(s game.Sign) bool {
+	return slices.ContainsFunc(d.View.Conditions, func(c game.Condition) bool { return c.Sign == s })
 }
 
 // hexMarks adds to the marks what only boards of hexes have: earthworks, fights and the sky.
 func (d *Desk) hexMarks(m *layout.Marks) {
 	m.Turn += d.laterStart()
-	for _, c := range d.View.Conditions {
-		switch c.ID {
-		case "night":
-			m.Sky.Night = true
-		case "fair", "rain", "snow", "freeze":
-			m.Sky.Weather = c.ID
+	m.Sky.Night = d.signed(game.Night)
+	for _, s := range []game.Sign{game.Fair, game.Rain, game.Snow, game.Frost} {
+		if d.signed(s) {
+			m.Sky.Weather = string(s)
 		}
 	}
 	for i := range d.View.Marks {
 		switch k := &d.View.Marks[i]; k.Kind {
-		case "trench", "trench.begun":
-			m.Trenches = append(m.Trenches, layout.Trench{Place: k.Space, Begun: k.Kind != "trench"})
-		case "march":
+		case game.TrenchMark, game.DiggingMark:
+			m.Trenches = append(m.Trenches, layout.Trench{Place: k.Space, Begun: k.Kind == game.DiggingMark})
+		case game.MarchMark:
 			m.Lit = append(m.Lit, layout.Lit{Place: k.Space, As: "on"})
 		}
 	}
@@ -120,8 +126,11 @@ func (d *Desk) hexMarks(m *layout.Marks) {
 	}
 }
 
-// laterStart is how many boxes of the printed calendar lie before the first turn of the scenario: all scenarios end with its last box.
+// laterStart is how many boxes of the printed calendar lie before the first turn of the scenario, where all scenarios end with its last box.
 func (d *Desk) laterStart() int {
+	if d.Manual.Screen.Calendar != game.ToLast {
+		return 0
+	}
 	boxes := 0
 	for {
 		if _, ok := d.Art.TurnBox(boxes + 1); !ok {
@@ -154,7 +163,7 @@ func (d *Desk) near(id string) string {
 // nearHex is the same for a heading that names a hex by its number, "hex 1434".
 func (d *Desk) nearHex(heading string) string {
 	id, ok := strings.CutPrefix(heading, "hex ")
-	if !ok || !d.hexed() {
+	if !ok || !d.onHexes() {
 		return ""
 	}
 	return d.near(id)

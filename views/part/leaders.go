@@ -18,7 +18,7 @@ type led struct {
 }
 
 // Leads tells whether the pieces of the game are leaders with troops.
-func Leads(d *Desk) bool { return d.hexed() }
+func Leads(d *Desk) bool { return d.Manual.Screen.Family == game.Leaders }
 
 // leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then those beside it.
 func (d *Desk) leaders(s game.Side) []led {

@@ -8,10 +8,6 @@ import (
 	"tricorne/rules/game/form"
 )
 
-// fewestModes is from how many ways to act on they are set apart. Two stand in one form where the map can serve both; on a board of
-// hexes, where both are about the same stacks, it cannot.
-const fewestModes = 2
-
 // mode is one of several ways to act, each with fields of its own: "Activate", "Transfer troops".
 type mode struct {
 	Act  game.Act
@@ -20,11 +16,11 @@ type mode struct {
 	On   bool
 }
 
-// Divide sets the ways to act apart when there are many, each with fields of its own: the orders and the map then serve the one
+// Divide sets the ways to act apart when there are as many as the game declares (game.Screen.Apart), each with fields of its own: the orders and the map then serve the one
 // that was chosen, and the others are one press away. Chosen is the id of its act, empty when nothing was.
 func (d *Desk) Divide(chosen string) {
 	own := d.ownFields()
-	if len(own) < fewestModes || len(own) == fewestModes && !d.hexed() {
+	if apart := d.Manual.Screen.Apart; apart == 0 || len(own) < apart {
 		return
 	}
 	now := d.modeNow(own, chosen)

@@ -23,10 +23,10 @@ func (d *Desk) rank(p *game.Piece) string {
 
 // arm is whose men he leads: "Continental", "Hessian, detachment".
 func (l *led) arm() string {
-	if l.Kind == "leader" {
+	if l.Kind == game.Leader {
 		return capital(l.Nation)
 	}
-	return capital(l.Nation) + ", " + l.Kind
+	return capital(l.Nation) + ", " + string(l.Kind)
 }
 
 // status is the order his men are in.

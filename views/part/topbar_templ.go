@@ -416,7 +416,7 @@ func scores(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if t, ok := d.track("ap", s.Side); ok {
+			if t, ok := d.track(game.ActionPoints, s.Side); ok {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<span class=\"ap\" data-testid=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -538,7 +538,7 @@ func scores(d *Desk) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if t, ok := d.track("vp", s.Side); ok {
+			if t, ok := d.track(game.VictoryPoints, s.Side); ok {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "<b class=\"vp\" data-testid=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -9,10 +9,10 @@ import (
 
 // units draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
 func (d *Desk) units() string {
-	if d.Same && !d.hexed() {
+	if d.Same && !d.counters() {
 		return keptLayer("units")
 	}
-	if d.hexed() {
+	if d.counters() {
 		return string(layout.Units(*d.Art, d.stacks()))
 	}
 	piles := make([]layout.Pile, 0, len(d.View.Piles)+2)
@@ -45,22 +45,18 @@ func (d *Desk) marks() string {
 		return keptLayer("marks")
 	}
 	m := layout.Marks{Turn: d.View.Turn}
-	for _, c := range d.View.Conditions {
-		if c.ID == "frozen" {
-			m.Frozen = true
-		}
-	}
+	m.Frozen = d.signed(game.Frozen)
 	for i := range d.View.Marks {
 		c := &d.View.Marks[i]
 		on := layout.Control{Place: c.Space, Side: d.side(c.Side).ID}
 		switch c.Kind {
-		case "control":
+		case game.ControlMark:
 			m.Control = append(m.Control, on)
-		case "supply":
+		case game.SupplyMark:
 			m.Cut = append(m.Cut, on)
 		}
 	}
-	if d.hexed() {
+	if d.onHexes() {
 		d.hexMarks(&m)
 	}
 	return string(layout.MarksLayer(*d.Art, m))
@@ -75,7 +71,7 @@ func keptLayer(id string) string {
 func (d *Desk) clashes() []layout.Place {
 	var out []layout.Place
 	for i := range d.View.Marks {
-		if m := &d.View.Marks[i]; m.Kind == "battle" {
+		if m := &d.View.Marks[i]; m.Kind == game.BattleMark {
 			if p, ok := d.Art.Place(m.Space); ok {
 				out = append(out, p)
 			}
@@ -107,15 +103,16 @@ func (d *Desk) blocks(s game.Side, pieces []game.Piece, backs int) []layout.Bloc
 }
 
 func (d *Desk) block(p *game.Piece) layout.Block {
+	paper := d.Art.Troop(p.Nation, d.side(p.Side).ID)
 	return layout.Block{
-		Side: d.side(p.Side).ID, Nation: p.Nation, Kind: p.Kind, Name: p.Name, State: p.State, Strength: p.Strength, Full: p.Full,
+		Side: d.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State, Strength: p.Strength, Full: p.Full,
 		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved,
 	}
 }
 
 // icon is one piece by itself, with its face to the reader.
 func (d *Desk) icon(p *game.Piece) string {
-	if p.Counter != nil {
+	if d.counters() {
 		return string(layout.CounterIcon(d.counter(p)))
 	}
 	return string(layout.Icon(d.block(p)))
@@ -123,7 +120,7 @@ func (d *Desk) icon(p *game.Piece) string {
 
 // backIcon is one piece by itself, with its back to the reader.
 func (d *Desk) backIcon(s game.Side) string {
-	if d.hexed() {
+	if d.counters() {
 		return string(layout.CounterIcon(layout.Counter{Side: d.side(s).ID}))
 	}
 	return string(layout.Icon(layout.Block{Side: d.side(s).ID}))

@@ -28,7 +28,7 @@ type Leader struct {
 	ID, Name   string
 	Side       game.Side
 	Kind       Kind
-	stars      int          // rank; no effect
+	Stars      int          // rank; no effect
 	Detachment bool         // made and absorbed in play (14.0)
 	Commanding bool         // has a span and a radius (10.1)
 	Cost       int          // activation points, printed
@@ -109,7 +109,7 @@ func (d *Data) roster(rename func(id, name string) string) *Roster {
 
 func (row *leaderRow) leader() Leader {
 	l := Leader{
-		ID: row.ID, Name: row.title(), Side: sides.Named(row.Side), Kind: kindNamed(row.Kind), stars: row.Stars,
+		ID: row.ID, Name: row.title(), Side: sides.Named(row.Side), Kind: kindNamed(row.Kind), Stars: row.Stars,
 		Detachment: row.Detachment, Commanding: row.Commanding, Cost: row.Counter.Cost, Alone: row.Counter.Cost,
 		Rating: row.Counter.Rating, troops: row.MaxTroops, expanded: row.MaxTroops, Mounted: row.MP13, Tireless: row.FatigueImmune,
 		Capture: row.CaptureVP, raider: row.Raider, ferryman: row.CrossingModifier, Matrix: row.MMCModifier,

@@ -96,3 +96,11 @@ func (t Token) face() string {
 	}
 	return "weak"
 }
+
+// kind is what the screen draws for it.
+func (t Token) kind() game.PieceKind {
+	if t.Strong {
+		return game.Infantry
+	}
+	return game.Militia
+}

@@ -105,5 +105,12 @@ func manual() *game.Manual {
 		},
 		Options: []game.Option{{ID: "bold", Label: "Bold raiders", Detail: "A raider adds one to his die."}},
 		Board:   places, Charts: []*chart.Chart{clash},
+		Screen: game.Screen{
+			Family: game.Blocks, Battle: game.NoBattle, Calendar: game.FromFirst,
+			Kinds:  []game.PieceKind{game.Infantry, game.Militia},
+			Tracks: []game.TrackID{game.VictoryPoints},
+			Marks:  []game.MarkKind{game.ControlMark, game.BattleMark},
+			Boxes:  []string{"hand-" + names[Red], "hand-" + names[Blue]},
+		},
 	}
 }

@@ -6,7 +6,7 @@ func leader(id, name string, limit, rate int, nation string, side game.Side) gam
 	return game.Piece{ID: id, Side: side, Kind: "leader", Nation: nation, Name: name, Strength: 1, Full: 1, Limit: limit, Rate: rate}
 }
 
-func unit(id, name, kind, nation string, strength, full int, side game.Side) game.Piece {
+func unit(id, name string, kind game.PieceKind, nation string, strength, full int, side game.Side) game.Piece {
 	return game.Piece{ID: id, Side: side, Kind: kind, Nation: nation, Name: name, Strength: strength, Full: full}
 }
 
@@ -46,7 +46,7 @@ func view() game.View {
 	return game.View{
 		Turn: 11, LastTurn: 24, TurnName: "Turn 11 of 24", Phase: "American movement", Step: "march", Active: American, Asked: game.Only(American),
 		Waiting:    "marching",
-		Conditions: []game.Condition{{ID: "frozen", Label: "The Delaware is frozen", Rule: "When and Where The Delaware River Freezes"}},
+		Conditions: []game.Condition{{ID: "frozen", Sign: game.Frozen, Label: "The Delaware is frozen", Rule: "When and Where The Delaware River Freezes"}},
 		Tracks: []game.Track{
 			{ID: "ap", Label: "action points", Side: American, Value: 3, Max: 4, Note: "2 and 2 for an even die"},
 			{ID: "ap", Label: "action points", Side: British, Value: 3, Max: 3, Note: "2 and 1 for an odd die"},

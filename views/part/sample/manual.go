@@ -39,6 +39,13 @@ func Manual(l *layout.Layout) *game.Manual {
 			{Side: American, ID: "american", Name: "American", Plural: "Americans", Letter: "A"},
 			{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B"},
 		},
+		Screen: game.Screen{
+			Family: game.Blocks, Battle: game.BattleLines, Calendar: game.FromFirst, Apart: 3,
+			Kinds:  []game.PieceKind{game.Leader, game.Infantry, game.Militia, game.Artillery},
+			Tracks: []game.TrackID{game.ActionPoints, game.VictoryPoints},
+			Signs:  []game.Sign{game.Frozen},
+			Marks:  []game.MarkKind{game.ControlMark, game.BattleMark},
+		},
 		Scenarios:  []game.Scenario{{ID: "campaign", Name: "Campaign", FirstTurn: 1, LastTurn: 24}},
 		Board:      b,
 		Charts:     []*chart.Chart{crossing()},

@@ -1,0 +1,230 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tricorne/rules/hex"
+)
+
+// Screen is what a game needs of the screen, in words the screen knows how to show. A game declares them in its manual. Whatever its views
+// then hold of such words must be declared (Undeclared): the harness fails a word that would show nothing.
+type Screen struct {
+	Grid     *hex.Grid // the net of a map of hexes; nil on a map of places and ways
+	Family   Family
+	Battle   BattleScreen
+	Calendar Calendar
+	Apart    int // from how many ways to act on, each with fields of its own, they are set apart; nought for never
+	Kinds    []PieceKind
+	States   []PieceState
+	Tracks   []TrackID
+	Signs    []Sign
+	Marks    []MarkKind
+	Boxes    []string // off the map, by id
+}
+
+// Family is what the pieces of a game are made of.
+type Family string
+
+// The families.
+const (
+	Blocks  Family = "blocks"  // of wood, with the strength on the edge that faces up, and ships
+	Leaders Family = "leaders" // counters of leaders with troops, of whom the owner has a display (Counter)
+	Units   Family = "units"   // counters with a strength and a depleted side (Unit), and commanders with ratings (Ratings)
+)
+
+// BattleScreen is where a battle is fought.
+type BattleScreen string
+
+// The screens of battles.
+const (
+	NoBattle    BattleScreen = "none"
+	BattleLines BattleScreen = "lines" // both lines over the map
+	BattleBoard BattleScreen = "board" // a board with positions that face each other
+	BattleStrip BattleScreen = "strip" // beside the map, which stays in sight
+)
+
+// Calendar is how turns stand on the printed track.
+type Calendar string
+
+// The two ways.
+const (
+	FromFirst Calendar = "first" // the box of a turn bears its number
+	ToLast    Calendar = "last"  // the last box is the last turn of every scenario
+)
+
+// PieceKind is what a piece is.
+type PieceKind string
+
+// The kinds of pieces.
+const (
+	Leader     PieceKind = "leader"
+	Detachment PieceKind = "detachment" // men apart from their leader
+	Commander  PieceKind = "commander"
+	Infantry   PieceKind = "infantry"
+	Cavalry    PieceKind = "cavalry"
+	Militia    PieceKind = "militia"
+	Warriors   PieceKind = "warriors"
+	Artillery  PieceKind = "artillery"
+	Supply     PieceKind = "supply"
+	Ship       PieceKind = "ship"
+	Flagship   PieceKind = "flagship"
+	Fleet      PieceKind = "fleet"
+	Boats      PieceKind = "boats"
+)
+
+// PieceState is a sign that lies on a piece.
+type PieceState string
+
+// The signs on pieces.
+const (
+	Disordered PieceState = "disordered"
+	Routed     PieceState = "routed"
+	Activated  PieceState = "activated"
+	Marched    PieceState = "marched"    // by force
+	Entrenched PieceState = "entrenched" // behind works of its own
+	Besieged   PieceState = "besieged"
+)
+
+// TrackID names a number both players watch.
+type TrackID string
+
+// The tracks.
+const (
+	ActionPoints   TrackID = "ap"
+	VictoryPoints  TrackID = "vp"
+	StrengthPoints TrackID = "sp"
+)
+
+// Sign is what the map shows of a condition of the whole table.
+type Sign string
+
+// The signs of conditions. A condition without one is a word beside the tracks and no more.
+const (
+	Frozen Sign = "frozen" // rivers bear
+	Night  Sign = "night"
+	Fair   Sign = "fair"
+	Rain   Sign = "rain"
+	Snow   Sign = "snow"
+	Frost  Sign = "freeze"
+)
+
+// MarkKind is what a mark looks like.
+type MarkKind string
+
+// The marks.
+const (
+	ControlMark MarkKind = "control"      // who holds a place
+	BattleMark  MarkKind = "battle"       // a battle is on or to come
+	IceMark     MarkKind = "ice"          // a link leads over ice
+	SupplyMark  MarkKind = "supply"       // out of supply
+	TrenchMark  MarkKind = "trench"       // an earthwork
+	DiggingMark MarkKind = "trench.begun" // one half dug
+	MarchMark   MarkKind = "march"        // who is on the march is here
+	PassageMark MarkKind = "crossing"     // so many may cross a hexside
+	BoatMark    MarkKind = "boat"         // boats on a hexside; Of tells which
+	FortMark    MarkKind = "fort"
+	BurntMark   MarkKind = "burnt" // a town burnt down
+)
+
+var (
+	families  = []Family{Blocks, Leaders, Units}
+	battles   = []BattleScreen{NoBattle, BattleLines, BattleBoard, BattleStrip}
+	calendars = []Calendar{FromFirst, ToLast}
+
+	// The words of the screen, for who draws them and for the checks.
+	PieceKinds  = []PieceKind{Leader, Detachment, Commander, Infantry, Cavalry, Militia, Warriors, Artillery, Supply, Ship, Flagship, Fleet, Boats}
+	PieceStates = []PieceState{Disordered, Routed, Activated, Marched, Entrenched, Besieged}
+	TrackIDs    = []TrackID{ActionPoints, VictoryPoints, StrengthPoints}
+	Signs       = []Sign{Frozen, Night, Fair, Rain, Snow, Frost}
+	MarkKinds   = []MarkKind{ControlMark, BattleMark, IceMark, SupplyMark, TrenchMark, DiggingMark, MarchMark, PassageMark, BoatMark, FortMark, BurntMark}
+)
+
+// Check says which words of the screen are none, or are there twice; nil when all are right.
+func (s *Screen) Check() error {
+	var faults []error
+	say := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
+	if s.Grid != nil {
+		if err := s.Grid.Check(); err != nil {
+			faults = append(faults, err)
+		}
+	}
+	if !slices.Contains(families, s.Family) || !slices.Contains(battles, s.Battle) || !slices.Contains(calendars, s.Calendar) {
+		say("pieces of the family %q, battles on %q, a calendar from the %q", s.Family, s.Battle, s.Calendar)
+	}
+	if s.Apart < 0 || s.Apart == 1 {
+		say("one way to act is not set apart from itself")
+	}
+	faults = append(faults, words("pieces", s.Kinds, PieceKinds)...)
+	faults = append(faults, words("states", s.States, PieceStates)...)
+	faults = append(faults, words("tracks", s.Tracks, TrackIDs)...)
+	faults = append(faults, words("signs", s.Signs, Signs)...)
+	faults = append(faults, words("marks", s.Marks, MarkKinds)...)
+	faults = append(faults, words("boxes", s.Boxes, s.Boxes)...)
+	return errors.Join(faults...)
+}
+
+func words[T ~string](what string, declared, known []T) []error {
+	var faults []error
+	for i, w := range declared {
+		if w == "" || !slices.Contains(known, w) || slices.Contains(declared[:i], w) {
+			faults = append(faults, fmt.Errorf("%s: %q is unknown or there twice", what, w))
+		}
+	}
+	return faults
+}
+
+// Undeclared lists the words of a view that the screen was not told of.
+func (s *Screen) Undeclared(v *View) []string {
+	var out []string
+	miss := func(what, word string) {
+		if w := what + " " + word; !slices.Contains(out, w) {
+			out = append(out, w)
+		}
+	}
+	pieces := func(list []Piece) {
+		for i := range list {
+			p := &list[i]
+			if !slices.Contains(s.Kinds, p.Kind) {
+				miss("piece", string(p.Kind))
+			}
+			for _, is := range p.States {
+				if !slices.Contains(s.States, is) {
+					miss("state", string(is))
+				}
+			}
+			if fits := map[Family]bool{Blocks: p.Counter == nil && p.Unit == nil && p.Ratings == nil, Leaders: p.Counter != nil, Units: p.Unit != nil || p.Ratings != nil}; !fits[s.Family] {
+				miss("piece that is none of the "+string(s.Family), p.ID)
+			}
+		}
+	}
+	for i := range v.Piles {
+		pieces(v.Piles[i].Pieces)
+	}
+	for i := range v.Boxes {
+		pieces(v.Boxes[i].Pieces)
+		if !slices.Contains(s.Boxes, v.Boxes[i].ID) {
+			miss("box", v.Boxes[i].ID)
+		}
+	}
+	for _, t := range v.Tracks {
+		if !slices.Contains(s.Tracks, t.ID) {
+			miss("track", string(t.ID))
+		}
+	}
+	for _, c := range v.Conditions {
+		if c.Sign != "" && !slices.Contains(s.Signs, c.Sign) {
+			miss("sign", string(c.Sign))
+		}
+	}
+	for _, m := range v.Marks {
+		if !slices.Contains(s.Marks, m.Kind) {
+			miss("mark", string(m.Kind))
+		}
+	}
+	if b := v.Battle; b != nil && (s.Battle == NoBattle || b.Board != (s.Battle == BattleBoard)) {
+		miss("battle on", string(s.Battle))
+	}
+	return out
+}

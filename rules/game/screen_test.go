@@ -1,0 +1,57 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/hex"
+)
+
+var plain = Screen{
+	Family: Units, Battle: BattleStrip, Calendar: FromFirst, Apart: 2, Kinds: []PieceKind{Infantry, Commander}, States: []PieceState{Entrenched},
+	Tracks: []TrackID{VictoryPoints}, Signs: []Sign{Snow}, Marks: []MarkKind{FortMark}, Boxes: []string{"port"},
+}
+
+func TestAScreenKnowsItsWords(t *testing.T) {
+	if err := plain.Check(); err != nil {
+		t.Errorf("a sound screen: %v", err)
+	}
+	for want, spoil := range map[string]func(*Screen){
+		`family "cards"`:           func(s *Screen) { s.Family = "cards" },
+		`battles on "stage"`:       func(s *Screen) { s.Battle = "stage" },
+		`calendar from the "moon"`: func(s *Screen) { s.Calendar = "moon" },
+		"one way to act":           func(s *Screen) { s.Apart = 1 },
+		`pieces: "dragon"`:         func(s *Screen) { s.Kinds = []PieceKind{"dragon"} },
+		`states: "asleep"`:         func(s *Screen) { s.States = []PieceState{"asleep"} },
+		`tracks: "gold"`:           func(s *Screen) { s.Tracks = []TrackID{"gold"} },
+		`signs: "hail"`:            func(s *Screen) { s.Signs = []Sign{"hail"} },
+		`marks: "cross"`:           func(s *Screen) { s.Marks = []MarkKind{"cross"} },
+		`boxes: "port"`:            func(s *Screen) { s.Boxes = []string{"port", "port"} },
+		"flat or pointy":           func(s *Screen) { s.Grid = &hex.Grid{} },
+	} {
+		s := plain
+		spoil(&s)
+		if err := s.Check(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("the report does not say %q: %v", want, err)
+		}
+	}
+}
+
+func TestAScreenMissesWhatItWasNotToldOf(t *testing.T) {
+	unit := Piece{ID: "1 Va", Kind: Infantry, Unit: &UnitCounter{}, States: []PieceState{Entrenched}}
+	v := View{
+		Piles: []Pile{{Pieces: []Piece{unit, {ID: "Greene", Kind: Commander, Ratings: &Ratings{}}}}}, Boxes: []Box{{ID: "port", Pieces: []Piece{unit}}},
+		Tracks: []Track{{ID: VictoryPoints}}, Conditions: []Condition{{ID: "snow", Sign: Snow}, {ID: "mutiny"}}, Marks: []Mark{{Kind: FortMark}}, Battle: &Battle{},
+	}
+	if got := plain.Undeclared(&v); got != nil {
+		t.Errorf("all was declared, but not %q", got)
+	}
+	v.Piles[0].Pieces[0].Kind, v.Piles[0].Pieces[1].Ratings = Cavalry, nil
+	v.Boxes = append(v.Boxes, Box{ID: "west"})
+	v.Tracks[0].ID, v.Conditions[0].Sign, v.Marks[0].Kind, v.Battle.Board = ActionPoints, Rain, BurntMark, true
+	v.Piles[0].Pieces[0].States = []PieceState{Routed}
+	want := "piece cavalry|state routed|piece that is none of the units Greene|box west|track ap|sign rain|mark burnt|battle on strip"
+	if got := strings.Join(plain.Undeclared(&v), "|"); got != want {
+		t.Errorf("undeclared are %s,\nwanted %s", got, want)
+	}
+}

@@ -1,0 +1,93 @@
+// Package views_test holds laws that all of views is under.
+package views_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tricorne/rules/library"
+)
+
+// words are those of single games: their ids, titles, troops, boats and places, as far as a place is no common word.
+func words() []string {
+	out := []string{"delaware", "hessian", "durham_boats", "pennsylvania_navy", "continental"}
+	common := regexp.MustCompile(`^(harbor|jamaica|kingston|somerset|bristol|\d+|.{1,4})$`)
+	for _, g := range library.All() {
+		m := g.Manual()
+		out = append(out, strings.ToLower(m.Title))
+		for _, s := range m.Board.Spaces() {
+			for _, w := range []string{strings.ToLower(string(s.ID)), strings.ToLower(s.Name)} {
+				if !common.MatchString(w) {
+					out = append(out, w)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// What views draw is said in the vocabulary of the kernel or is data of a layout: no game's id and none of its own words stand in them. The fixed
+// data of the gallery (part/sample) are a game's.
+func TestViewsKnowNoGame(t *testing.T) {
+	own := regexp.MustCompile(`\b(` + strings.Join(quoted(words()), "|") + `)\b`)
+	ids := map[string]bool{}
+	for _, g := range library.All() {
+		ids[g.Manual().ID] = true
+	}
+	count := 0
+	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && (d.Name() == "testdata" || filepath.ToSlash(name) == "part/sample") {
+			return fs.SkipDir
+		}
+		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		count++
+		tree, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(tree, func(n ast.Node) bool {
+			if _, spec := n.(*ast.ImportSpec); spec {
+				return false
+			}
+			lit, ok := n.(*ast.BasicLit)
+			if !ok || lit.Kind != token.STRING {
+				return true
+			}
+			s, err := strconv.Unquote(lit.Value)
+			if err != nil {
+				return true
+			}
+			if ids[s] {
+				t.Errorf("%s: %q is the id of a game", name, s)
+			}
+			if w := own.FindString(strings.ToLower(s)); w != "" {
+				t.Errorf("%s: %.80q holds %q, a word of one game", name, s, w)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil || count < 100 {
+		t.Errorf("%d files were read: %v", count, err)
+	}
+}
+
+func quoted(words []string) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = regexp.QuoteMeta(w)
+	}
+	return out
+}

@@ -210,6 +210,11 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 		if p == from {
 			continue
 		}
+		if r.v.passed(p) {
+			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Group: b.sort(p), Space: b.ID(p), Why: &game.Refusal{Rule: rulebook.Movement, Text: game.Say(
+				"Enemy leaders stand at ", b.space(p), ": without troops one comes through, and does not stay.")}})
+			continue
+		}
 		cost, _ := r.At(p)
 		full := r.v.crowded(p)
 		if full && !b.mayTryFrom(k, p, movers, left-cost) {

@@ -404,10 +404,35 @@ func TestRule2_2_1_AMoverCapturesLoneLeadersOrDrivesThemOff(t *testing.T) {
 	}
 }
 
-func TestReading30_LeadersWithoutTroopsCaptureNobody(t *testing.T) {
-	b := lay(t).put("1929", "greene").put("2029", "grant").marching(13, "greene").ready()
+func TestReading30_LeadersWithoutTroopsPassEachOther(t *testing.T) {
+	set := func(grant string) *table {
+		return lay(t).put("1928", "greene").put("1929", grant).marching(13, "greene").ready()
+	}
+	b := set("grant")
+	wantText(t, refusal(t, b.ask(), "go.to", "1929"), "Enemy leaders stand at hex 1929: without troops one comes through, and does not stay.")
+	if o := b.to("2029"); o.Badge != "2" || !slices.Equal(o.Path, []string{"1928", "1929", "2029"}) {
+		t.Errorf("enemies without troops close no hex (11.0): %+v", o)
+	}
+	b.do("go", pick("go.who=greene", "go.to=2029"))
+	if b.unit("greene").At != hexOf(t, "2029") || b.unit("grant").At != hexOf(t, "1929") || b.unit("grant").Fate != inPlay {
+		t.Errorf("Greene %+v, Grant %+v", b.unit("greene"), b.unit("grant"))
+	}
+	wantText(t, b.heard(british), "Greene marches from hex 1928 to Trenton.")
+	if b = set("rall:100"); b.reaches("1929") || slices.Contains(b.to("2029").Path, "1929") {
+		t.Error("100 men close it")
+	}
+}
+
+func TestReading30_WhoCannotGoOnStaysBeforeTheEnemysLeaders(t *testing.T) {
+	b := lay(t).put("1928", "greene").put("1929", "grant").put("2130", "rall:1250").marching(13, "greene").
+		with(func(s *state) { s.Marches[0].Points, s.Marches[0].Group[0].Points = 2, 2 }).ready().
+		do("go", pick("go.who=greene", "go.to=2029"))
+	if b.unit("greene").At != hexOf(t, "1928") || b.state().march().Spent != 0 {
+		t.Errorf("%+v", b.unit("greene"))
+	}
+	wantText(t, b.heard(american), "The march breaks off before Trenton: the step costs 2, and 1 is left.", "Nobody ends at hex 1929: enemy leaders stand there.")
 	if b.reaches("2029") {
-		t.Error("Greene rides Grant down")
+		t.Error("the order that broke off is offered again")
 	}
 }
 

@@ -126,7 +126,7 @@ var readings = []game.Ruling{
 	},
 	{
 		Rule: rulebook.Movement, Question: "May leaders without troops enter a hex with enemies who have none either?",
-		Answer: "No: they could not capture them.",
+		Answer: "Yes, and they go on: they cannot capture each other, and the two sides do not end in one hex. Over the Delaware they do not follow by boat to such a hex.",
 	},
 	{
 		Rule: rulebook.Movement, Question: "A group that rolls together must be in the radius of the activating leader. Whose, in a chain of commanders?",

@@ -22,8 +22,8 @@ type reached struct {
 	least []bool // by Place: reached by the one hex that is always possible, for all the points that are left
 }
 
-// Our reading (30): leaders without troops do not enter a hex with enemies who have none either, since they could not capture them
-// (2.2.1).
+// Our reading (30): leaders without troops enter a hex with enemies who have none either (11.0), and pass on: the two sides do not end in one
+// hex.
 
 // step is what a stack pays for a step, without regard to the points it has; no where it may not go.
 func (b *book) step(v *survey, m trip, from board.Place, w printed.Way, to board.Place) printed.Price {
@@ -33,12 +33,12 @@ func (b *book) step(v *survey, m trip, from board.Place, w printed.Way, to board
 		return printed.Price{No: true}
 	case c.Attempt() && (v.movers > 0 || m.reaction):
 		return printed.Price{No: true} // 11.4.2: a deed of its own; 11.3: not in reaction
-	case v.foes[to] == foeAlone && (v.movers == 0 || v.crowded(from)):
-		return printed.Price{No: true} // reading 30; reading 67: a capture interrupts the march, which cannot end where too many stand
+	case v.foes[to] == foeAlone && v.movers > 0 && v.crowded(from):
+		return printed.Price{No: true} // reading 67: a capture interrupts the march, which cannot end where too many stand
 	case m.reaction && c.Ferry != nil && c.Ferry.Kind == printed.AmboyFerry:
 		return printed.Price{No: true}
 	}
-	return printed.Price{Points: c.Points() + v.extra(b.Costs, from, to), Stop: v.foes[to] == foeAlone}
+	return printed.Price{Points: c.Points() + v.extra(b.Costs, from, to), Stop: v.foes[to] == foeAlone && v.movers > 0}
 }
 
 // trip is what beside the map a step depends on.
@@ -93,6 +93,10 @@ func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 	}
 	return r
 }
+
+// passed tells whether those who move may come through a hex, but not stay there: enemies stand in it, and nobody of either side has troops
+// (our reading (30)).
+func (v *survey) passed(p board.Place) bool { return v.foes[p] == foeAlone && v.movers == 0 }
 
 // always tells whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be crossed has no price.
 func (b *book) always(v *survey, from board.Place, w printed.Way) bool {

@@ -97,7 +97,7 @@ func (b *book) follow(t *turn, path []board.Place, ways []printed.Way, how trip)
 	m := s.march()
 	var shaken []nr
 	for len(path) > 0 {
-		if b.holder(s, path[0]) == m.Side.Other() && !b.rideDown(t, path[0], ways[0], how) {
+		if b.holder(s, path[0]) == m.Side.Other() && s.men(m.movers()) > 0 && !b.rideDown(t, path[0], ways[0], how) {
 			break
 		}
 		walked, points := b.come(t, path, ways, how)
@@ -141,7 +141,8 @@ func (b *book) come(t *turn, path []board.Place, ways []printed.Way, how trip) (
 	at := s.unit(movers[0]).At
 	walked, bills, pause := []board.Place{at}, []int{0}, len(path)+1
 	for i, to := range path {
-		if b.holder(s, to) == m.Side.Other() {
+		held := b.holder(s, to) == m.Side.Other()
+		if held && s.men(movers) > 0 {
 			break
 		}
 		b.probe(t, movers, to)
@@ -151,7 +152,7 @@ func (b *book) come(t *turn, path []board.Place, ways []printed.Way, how trip) (
 			break
 		}
 		walked, bills, at = append(walked, to), append(bills, bills[i]+cost), to
-		if s.Options.has(militiaPanic) && v.zone[to] {
+		if s.Options.has(militiaPanic) && v.zone[to] && !held {
 			if pause = min(pause, len(walked)); !v.crowded(to) {
 				break
 			}
@@ -164,6 +165,10 @@ func (b *book) come(t *turn, path []board.Place, ways []printed.Way, how trip) (
 		}
 		b.tellOwn(t, m.Side, game.Say("Nobody ends at ", b.space(walked[n-1]), ": ", figures(int(v.men[walked[n-1]])+v.movers), " would stand there, more than ", figures(printed.MostMen), "."), nil, rulebook.Stacking)
 		walked, bills = walked[:n-1], bills[:n-1]
+	}
+	for v.passed(walked[len(walked)-1]) { // reading (30); they began where no enemy stands
+		b.tellOwn(t, m.Side, game.Say("Nobody ends at ", b.space(walked[len(walked)-1]), ": enemy leaders stand there."), nil, rulebook.Movement)
+		walked, bills = walked[:len(walked)-1], bills[:len(bills)-1]
 	}
 	n := min(pause, len(walked))
 	m.Stopped = m.Stopped && n == len(walked) // what stops them further on they meet again

@@ -69,7 +69,7 @@ func (b *book) unfit(k *known, f *face) *game.Refusal {
 	case f.Flags&raised != 0:
 		return &game.Refusal{Rule: rulebook.Detachments, Text: game.Say("It was formed on the march in this phase.")}
 	case f.Side == british && k.Now < printed.BritishMayStir:
-		return &game.Refusal{Rule: rulebook.BritishResponse, Text: game.Say("No British leader stirs before the 7 am turn of December 26.")}
+		return &game.Refusal{Rule: rulebook.BritishResponse, Text: game.Say("No British leader stirs before ", printed.BritishMayStir.String(), ".")}
 	case f.Side == british && k.Now < printed.BritishAllStir && !f.Stirred && !k.Options.has(fastResponse):
 		return &game.Refusal{Rule: rulebook.BritishResponse, Text: game.Say("No American came next to him on his bank, ", b.nearestOnBank(k, f.At))}
 	}

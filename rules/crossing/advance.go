@@ -124,7 +124,7 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 		}
 	}
 	if men > printed.MostMen {
-		all.Why = &game.Refusal{Rule: rulebook.Stacking, Text: game.Say("All together are ", figures(men), ": no more than 3,000 may stand in one hex.")}
+		all.Why = &game.Refusal{Rule: rulebook.Stacking, Text: game.Say("All together are ", figures(men), ": no more than ", figures(printed.MostMen), " may stand in one hex.")}
 	}
 	return game.Ask{
 		Title: "Advance into " + b.placeName(k.Fight.At), Help: game.Say("After a Prepared attack whoever you want may advance."),

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/chart"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
@@ -112,7 +113,7 @@ func (b *book) chooseDawn(k *known, d game.Draft, a *game.Ask, act *game.Act, na
 	f := game.Field{ID: name + ".dawn", Label: "Use the dawn attack, once in the game?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.CombatModifiers, Value: []string{no}}
 	f.Options = []game.Option{
 		{ID: no, Label: "No"},
-		{ID: yes, Label: "Attack at dawn", Detail: "+3 on the surprise die; it is used up then"},
+		{ID: yes, Label: "Attack at dawn", Detail: chart.Signed(b.Charts.SurpriseModifier("dawn")) + " on the surprise die; it is used up then"},
 	}
 	if d.One(f.ID) == yes {
 		f.Value, x.dawn = []string{yes}, true

@@ -186,7 +186,7 @@ func (b *book) mayNotAttack(k *known, from, at board.Place) *game.Refusal {
 		return &game.Refusal{Rule: rulebook.Attack, Text: game.Say(b.space(at), " cannot be attacked from ", b.space(from), ": ", way.Barrier.String(), ".")}
 	}
 	if men := k.men(from); men > printed.MostMen {
-		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("No attack from ", b.space(from), ": ", figures(men), " stand there, more than 3,000.")}
+		return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("No attack from ", b.space(from), ": ", figures(men), " stand there, more than ", figures(printed.MostMen), ".")}
 	}
 	return nil
 }

@@ -102,7 +102,7 @@ func TestRule16_2_AnAttackCostsTheHexAndOneOrThree(t *testing.T) {
 func TestRule16_2_NoAttackFromAnOverstackedHex(t *testing.T) {
 	b := lay(t).now(27, noon).put("1820", "leslie:500").put("1821", "mercer:720", "cadwalader:1380", "glover:850", "stephen:60").
 		marching(8, "mercer", "cadwalader", "glover", "stephen").ready()
-	wantText(t, b.refused("attack", "attack.hex=1821-1820"), "3,010 men stand there, more than 3,000.")
+	wantText(t, b.refused("attack", "attack.hex=1821-1820"), "3,010 men stand there, more than 3,000 men.")
 }
 
 func TestRule16_2_AttackersMustAdvanceAndMayGoOn(t *testing.T) {

@@ -138,7 +138,7 @@ func (b *book) layForcesOpen(t *turn, a *printed.Assault) {
 		sideName(c.side(defenders)), " at ", b.space(c.At), " have ", figures(int(c.Troops[defenders])), ", fatigue ", a.DefenderFatigue, " at most.")).By(rulebook.LimitedIntelligence)
 	if plus, minus := printed.Outflanked(a.Around, a.Behind); plus > 0 || minus < 0 {
 		t.Reveal(game.Nobody, game.Say("Outflanking: the ", sideName(c.Attacker), " hold ", game.Count(a.Around, "hex", "hexes"), " around ", b.space(c.At),
-			" with 400 men or more in order, less 2: ", chart.Signed(plus), "; the ", sideName(c.side(defenders)), " hold ",
+			" with ", figures(b.Data.Charts.Outflank.MinTroops), " or more in order, less ", printed.OutflankLess, ": ", chart.Signed(plus), "; the ", sideName(c.side(defenders)), " hold ",
 			game.Count(a.Behind, "other hex", "other hexes"), " next to the attackers: ", chart.Signed(minus), ".")).By(rulebook.CombatModifiers)
 	}
 }
@@ -157,6 +157,7 @@ func (b *book) findLosses(t *turn, table [2]int, surprise int) {
 	c := t.State.Combat
 	base := int(c.Troops[defenders])
 	percent := [2]int{printed.AttackerPercent(table[attackers], surprise), table[defenders]}
+	small := &b.Data.Charts.Losses.SmallForce
 	extra := b.Charts.SmallForceLoss(int(c.Troops[attackers]), base)
 	for i := range 2 {
 		loss := printed.PercentOf(base, percent[i])
@@ -166,7 +167,7 @@ func (b *book) findLosses(t *turn, table [2]int, surprise int) {
 		}
 		if i == defenders && extra > 0 {
 			loss += extra
-			words = game.Say(words, ", and ", extra, " more as 100 men or fewer at 7-1: ", figures(loss))
+			words = game.Say(words, ", and ", extra, " more as ", figures(small.MaxTroops), " or fewer at ", small.MinRatio, "-1: ", figures(loss))
 		}
 		if most := int(c.Troops[i]); loss > most {
 			loss = most

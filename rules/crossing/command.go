@@ -36,7 +36,7 @@ func (b *book) supply(t *turn) {
 	}
 	switch {
 	case side == american && s.Now == printed.NoSupplies:
-		t.Tell(game.Say("The supplies of the ", sideName(american), " fail: no activation points on December 30.")).By(rulebook.Command)
+		t.Tell(game.Say("The supplies of the ", sideName(american), " fail: no activation points on ", s.Now.Day(), ".")).By(rulebook.Command)
 	case s.Taken[side-1]:
 		b.gain(t, side, taxedPoints, " while the enemy holds "+b.placeName(at), rulebook.Command)
 	default:

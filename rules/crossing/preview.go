@@ -13,6 +13,9 @@ import (
 // entrenchments, zones of control that were laid open. How many men the enemy has he does not know; the odds are given for several
 // strengths that agree with what he sees.
 
+// lightFatigue is the most fatigue of a defender that helps nobody against him (17.1).
+const lightFatigue = 2
+
 // preview tells with the act what an attack promises.
 func (b *book) preview(k *known, act *game.Act, x *intent) {
 	men := 0
@@ -24,7 +27,7 @@ func (b *book) preview(k *known, act *game.Act, x *intent) {
 	}
 	s := b.suppose(k, x)
 	act.Brings = game.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, beside surprise and ratio, on rating ",
-		b.Charts.RatingColumn(b.Of(x.command).Rating), ": ", modifiers(b.Charts.CombatLookup(&s, b.Of(x.command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as 2 or less.")
+		b.Charts.RatingColumn(b.Of(x.command).Rating), ": ", modifiers(b.Charts.CombatLookup(&s, b.Of(x.command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ", lightFatigue, " or less.")
 	least, most := b.strengths(k, x.at)
 	for i, enemy := range [...]int{least, (least + most) / 20 * 10, most} {
 		if i > 0 && enemy == least {

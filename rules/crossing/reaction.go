@@ -20,7 +20,7 @@ const reactionRange = 4
 func (b *book) reactPhase() phase {
 	m := menus{
 		Rule: rulebook.Reaction, Title: title("reaction"), Doing: "reacting",
-		Help:  "Leaders within 4 hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
+		Help:  "Leaders within " + strconv.Itoa(reactionRange) + " hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
 		End:   game.Act{ID: actDone, Label: "No further reaction"},
 		Deeds: []deed{{Act: "react", Offer: b.offerReact, Play: b.playReact}, b.stillDeed()},
 		Asked: func(s *state) game.Sides { return game.Only(s.Combat.Attacker.Other()) },

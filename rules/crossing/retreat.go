@@ -147,7 +147,7 @@ func (b *book) retreatOn(t *turn) bool {
 	if !through && b.Ground.Distance(r.From, at) >= int(r.Steps) {
 		b.arrive(t)
 		if b.overstackedWith(s, r, at) {
-			t.Reveal(game.Nobody, game.Say("More than 3,000 men would stand at ", b.space(at), ": they retreat one hex further.")).By(rulebook.Stacking)
+			t.Reveal(game.Nobody, game.Say("More than ", figures(printed.MostMen), " would stand at ", b.space(at), ": they retreat one hex further.")).By(rulebook.Stacking)
 			b.tellOwn(t, r.Side, game.Say(figures(b.menAt(s, r.Side, at)), " stand there, ", figures(s.men(r.Leaders)), " of them on the retreat."), nil, rulebook.Stacking)
 			r.Steps = uint8(b.Ground.Distance(r.From, at)) + 1
 			return false

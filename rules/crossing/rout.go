@@ -193,11 +193,14 @@ func (b *book) supplyBase(side game.Side) board.Place {
 	return b.AmboyTown
 }
 
+// daysBehindTheLines is how long a leader rallies behind the lines (18.2).
+const daysBehindTheLines = 3
+
 // leaveToRally takes a routed leader off the map who has reached his supply base while the enemy is near: he is back three days later,
 // at 7 am, rested and in order.
 func (b *book) leaveToRally(t *turn, n nr) {
 	u := t.State.unit(n)
-	back := printed.On(25+int(t.State.Now)/printed.TurnsADay+3, printed.Dawn)
+	back := printed.On(25+int(t.State.Now)/printed.TurnsADay+daysBehindTheLines, printed.Dawn)
 	u.Back = back
 	b.takeOff(t, n, rallying, "rallies behind the lines until "+back.String(), rulebook.Rout)
 }

@@ -52,7 +52,7 @@ func (b *book) rollWeather(t *turn) {
 	}
 	s.Weather = b.Charts.Seasonable(after, s.Now)
 	if s.Weather != after {
-		how = game.Say(how, ", which is ", s.Weather.String(), " from January 4")
+		how = game.Say(how, ", which is ", s.Weather.String(), " from ", printed.FrostComes.Day())
 	}
 	t.Tell(game.Say(weatherNames[s.Weather], ". ", how, ".")).By(rulebook.Weather)
 }

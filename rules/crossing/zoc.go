@@ -160,12 +160,12 @@ func (b *book) layOpen(t *turn, c contact, seen []nr) {
 		t.Reveal(game.Nobody, game.Say("Next to the enemy at ", b.space(c.At), ": ", b.names(fresh), ".")).By(rulebook.LimitedIntelligence)
 	}
 	if !known || old.Empty != c.Empty || old.ZOC != c.ZOC {
-		words := " are fewer than 400 men in order: no zone of control."
+		words := " are fewer than " + figures(printed.ZoneMen) + " in order: no zone of control."
 		switch {
 		case c.Empty:
 			words = " have no troops."
 		case c.ZOC:
-			words = " are 400 men or more: a zone of control."
+			words = " are " + figures(printed.ZoneMen) + " or more: a zone of control."
 		}
 		t.Reveal(game.Nobody, game.Say("The ", sideName(c.Side), " at ", b.space(c.At), words)).By(rulebook.LimitedIntelligence)
 	}

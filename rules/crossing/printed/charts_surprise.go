@@ -181,7 +181,15 @@ func (c *Charts) RatioName(row int) string { return c.sheet.Ratio.Rows[row-1].ID
 
 // Outflanked tells what the hexes that outflank give: the attacker's less two, never below nought (17.2.1), and one against him
 // for each of the defender's (17.2.2).
-func Outflanked(around, behind int) (attacker, defender int) { return max(0, around-2), -behind }
+func Outflanked(around, behind int) (attacker, defender int) {
+	return max(0, around-OutflankLess), -behind
+}
+
+// OutflankLess is what is taken from the hexes around a defender that outflank him (17.2.1).
+const OutflankLess = 2
+
+// SurpriseModifier is what the Surprise Modifier Chart adds to the die for one of its rows (17.2.3).
+func (c *Charts) SurpriseModifier(id string) int { return value(c.sheet.SurpriseModifiers.Rows, id) }
 
 // CombatLookup reads the Combat Results Table with all modifiers (17.1 step 4): surprise, ratio, those of the attacker, outflanking.
 // Row is that of RatioOf, surprise what surprised says of the die.

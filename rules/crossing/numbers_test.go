@@ -1,0 +1,191 @@
+package crossing
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tricorne/rules/crossing/printed"
+)
+
+// What the help, the guide and the optional rules say in numbers is what the data say: whoever changes a number there finds here the words
+// that must change with it.
+
+var numeral = regexp.MustCompile(`\b(\d{1,3}(,\d{3})+|\d+|two|three|four|five|six|seven|eight|nine|ten)\b`)
+
+// numbersIn lists the numbers of a text, in figures or in words, in their order.
+func numbersIn(text string) []int {
+	words := []string{"", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+	var out []int
+	for _, w := range numeral.FindAllString(strings.ToLower(text), -1) {
+		n, err := strconv.Atoi(strings.ReplaceAll(w, ",", ""))
+		if err != nil {
+			n = slices.Index(words, w)
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// dated is the day of the month and the hour of a turn in the data: "1776-12-26", "7am".
+func dated(date, slot string) (day, hour int) {
+	day, _ = strconv.Atoi(date[len(date)-2:])
+	hour, _ = strconv.Atoi(strings.TrimRight(slot, "apm"))
+	return day, hour
+}
+
+// numbers are what the data say for each text, by its title.
+func numbers(t *testing.T) map[string][]int {
+	c := &testBook.Data.Charts
+	men, zone, garrison := c.Limits.HexTroops, c.Limits.ZOCTroops, &c.Limits.Garrison
+	frost, _ := dated(c.WeatherLate.From.Date, c.WeatherLate.From.Slot)
+	_, midnight := dated(c.Calendar.FirstTurn.Date, c.ActivationPoints.Received.Slot)
+	stirs, dawn := dated(c.ActivationPoints.InitialResponse.FirstTurn.Date, c.ActivationPoints.InitialResponse.FirstTurn.Slot)
+	_, noon := dated(c.ActivationPoints.InitialResponse.AllFreeFrom.Date, c.ActivationPoints.InitialResponse.AllFreeFrom.Slot)
+	first, _ := dated(c.Calendar.FirstTurn.Date, c.Calendar.FirstTurn.Slot)
+	newYear, _ := dated(c.Enlistments.At.Date, c.Enlistments.At.Slot)
+	from, _ := dated(c.ObjectivesDuring.When.From, "12am")
+	arrives := func(row int) int {
+		day, _ := dated(c.American.Rows[row].At.Date, c.American.Rows[row].At.Slot)
+		return day
+	}
+	var night, day int
+	for _, s := range c.Calendar.Slots {
+		if s.Night {
+			night++
+		} else {
+			day++
+		}
+	}
+	washington := testBook.Of(who(t, "washington"))
+	points := c.ActivationPoints.PerDay.American
+	tired, allowed := c.Fatigue.NoActivationFrom, c.FixedAllowances
+	panics := c.MilitiaPanic.Rows[0]
+	win := c.BattleVictory.Rows
+	crossing := func(ids ...string) (sum int) {
+		for _, row := range c.CrossingModifiers.Rows {
+			if slices.Contains(ids, row.ID) {
+				sum += row.Value
+			}
+		}
+		return sum
+	}
+	if points != c.ActivationPoints.PerDay.British || *panics.Bounds.Min != 0 || c.ActivationPoints.DieRoll.MaxPrintedCost != smallCost {
+		t.Error("the help says one number where the data have two")
+	}
+	return map[string][]int{
+		"The map": {frost}, "Stacking": {men}, "Zones of control": {zone, 6}, "A turn": {night + day, night, day}, "Weather": {frost},
+		"Raids": {c.RaidLeaders.RangeHexes}, "Command": {midnight, points, c.ActivationPoints.Maximum}, "Attacks": {c.Reaction.RangeHexes},
+		"Hasty and Normal attacks": {c.AttackCosts.Hasty, c.AttackCosts.Normal}, "Combat": {c.Losses.WashingtonMaxLoss},
+		"Outflanking and surprise": {printed.OutflankLess, c.Outflank.MinTroops, 1, 1, dawn, stirs, dawn},
+		"Retreats":                 {c.Symbols.R.RetreatHexes, c.Symbols.RD.RetreatHexes, c.Symbols.RRT.RetreatHexes},
+		"Rout":                     {allowed.Routed, allowed.Routed, daysBehindTheLines, allowed.Routed},
+		"Fatigue":                  {c.Losses.DefenderFatiguePercent, c.Losses.NoAttackFatigue.MinRatio, 1, c.Fatigue.Maximum, tired, c.Fatigue.Maximum},
+		"Entrenchments":            {c.Entrenchments.MinTroops, c.Entrenchments.Limit.American, c.Entrenchments.Limit.British, c.Entrenchments.MinTroops},
+		"Garrisons":                {garrison.Amboy, garrison.Philadelphia}, "American reinforcements": {arrives(0), arrives(2), arrives(1), arrives(3)},
+		"January 1, the Americans": {midnight, c.Enlistments.RemoveTroops, c.Enlistments.StClairNewMax}, "The British reorganize": {newYear, midnight, c.Attrition.RemoveTroops},
+		"Battle victories":   {win[0].VP, win[0].MinLoserLoss, win[1].VP, win[1].MinLoserLoss, win[2].VP, win[2].MinLoserLoss, win[2].MaxRatio[0], win[3].VP, win[3].MinLoserLoss},
+		"Points at midnight": {midnight, from, c.ObjectivesDuring.MinTroops, c.ObjectivesDuring.MinTroops, c.ObjectivesDuring.South.Row},
+		"Captured leaders": {
+			c.LeaderCapture.ByBritish["washington"], c.LeaderCapture.ByAmerican["cornwallis"], c.LeaderCapture.ByBritish["greene"],
+			c.LeaderCapture.ByAmerican["grant"], c.LeaderCapture.ByBritish["sullivan"], c.LeaderCapture.ByBritish["other"],
+		},
+		"Points at the end": {
+			c.ObjectivesEnd.MinTroops, c.ObjectivesEnd.British["philadelphia"], c.ObjectivesEnd.American["amboy"],
+			c.ObjectivesEnd.American["brunswick"], c.ObjectivesEnd.American["raritan_landing"],
+		},
+		"Activation":     {tired, c.Fatigue.Maximum, testBook.price(who(t, "putnam"), 100, withTroops), testBook.price(who(t, "putnam"), 100, alone), 2},
+		"The initiative": {c.ActivationPoints.DieRoll.MaxPrintedCost}, "The British wake up": {dawn, stirs, c.ActivationPoints.InitialResponse.ProximityHexes, noon},
+		"A faster British response": {dawn, stirs}, "Command radius": {zone}, "Movement": {allowed.NoTroops, men},
+		"Night marches":  {c.MatrixModifiers.Side[0].Value, smallCost, 0, *panics.Bounds.Max},
+		"Forced marches": {c.ForcedMarch.BonusMP.American, c.ForcedMarch.BonusMP.British, c.ForcedMarch.Barred.FatigueMin},
+		"Reaction":       {c.Reaction.RangeHexes}, "Crossing the Delaware": {frost, c.Costs.NavalCrossing.Cost, frost},
+		"Detachments": {c.Limits.DetachmentMin, 2}, "Transfers": {c.Limits.TransferLeavesMin, 2},
+
+		"guide The boats": {int(start(t, "rall").Troops), 1330, 1329}, "guide Evening": {first}, "guide Orders": {washington.Cost, washington.Span, testBook.Of(who(t, "glover")).Cost, 3},
+		"guide Enough orders": {c.ActivationPoints.Maximum}, "guide One roll for all": {c.MatrixModifiers.Side[0].Value, c.ForcedMarch.BonusMP.American},
+		"guide To the ferry": {4, 1330, men}, "guide Over the Delaware": {c.Costs.NavalCrossing.Cost, 2, crossing("glover", "washington", "durham_boats", "before_dec_28")},
+		"guide In New Jersey": {2}, "guide The other side of the river": {dawn, stirs}, "guide Midnight": {midnight, points},
+		"guide The River Road": {-*c.MatrixModifiers.Fatigue.ByLevel[1]}, "guide To the edge of Trenton": {1929, zone}, "guide Still nothing": {dawn},
+		"guide Trenton": {testBook.Charts.SurpriseModifier("trenton")},
+
+		"Enlistments in detachments": {newYear}, "Faster British response": {dawn, stirs}, "Militia panic at night": {0, *panics.Bounds.Max, c.Symbols.RRT.RetreatHexes},
+	}
+}
+
+// start is how a leader begins the Campaign Game.
+func start(t *testing.T, id string) unit {
+	b := begin(t, "campaign", nil)
+	return b.unit(id)
+}
+
+func TestNumbersInHelpGuideAndOptionsAreThoseOfTheData(t *testing.T) {
+	want := numbers(t)
+	said := map[string][]int{}
+	for _, x := range help() {
+		for _, p := range x.Text {
+			said[x.Title] = append(said[x.Title], numbersIn(p.String())...)
+		}
+	}
+	for _, l := range testBook.guide().Lessons {
+		said["guide "+l.Title] = append(said["guide "+l.Title], numbersIn(l.Text.String())...)
+	}
+	for _, o := range optionList {
+		said[o.Label] = append(said[o.Label], numbersIn(o.Detail)...)
+	}
+	for title, got := range said {
+		if !slices.Equal(got, want[title]) {
+			t.Errorf("%q says %v, the data %v", title, got, want[title])
+		}
+		delete(want, title)
+	}
+	for title := range want {
+		t.Errorf("nothing is called %q", title)
+	}
+}
+
+func TestNumbersInTheRulesAreThoseOfTheData(t *testing.T) {
+	c := &testBook.Data.Charts
+	for what, x := range map[string][2]int{
+		"points a day": {dailyPoints, c.ActivationPoints.PerDay.American}, "fatigue that bars": {tooTired, c.Fatigue.NoActivationFrom},
+		"points of who is taxed": {taxedPoints, c.ActivationPoints.Exceptions[1].Points}, "cost by die": {smallCost, c.ActivationPoints.DieRoll.MaxPrintedCost},
+		"who stirs": {responseHexs, c.ActivationPoints.InitialResponse.ProximityHexes}, "reactions": {reactionRange, c.Reaction.RangeHexes},
+		"forced marches": {mostForced + 1, c.ForcedMarch.Barred.FatigueMin}, "detachments": {leastMen, c.Limits.DetachmentMin}, "transfers": {leastMen, c.Limits.TransferLeavesMin},
+		"men in a hex": {printed.MostMen, c.Limits.HexTroops}, "a zone": {printed.ZoneMen, c.Limits.ZOCTroops}, "a crowd": {printed.MostMen, c.Costs.StackOverflow.OverTroops},
+	} {
+		if x[0] != x[1] {
+			t.Errorf("%s: the rules have %d, the data %d", what, x[0], x[1])
+		}
+	}
+	leave := 0
+	for n := range testBook.Size() {
+		if testBook.Of(nr(n + 1)).Leaves {
+			leave++
+		}
+	}
+	b := inNewtown(t).newYears()
+	if got := numbersIn(b.heard(british)); !slices.Contains(got, leave) || leave != len(c.Enlistments.MustLeave) {
+		t.Errorf("%d leaders leave, and the log says %v", leave, got)
+	}
+	light := 0
+	for d := c.AttackerModifiers.Fatigue.Defender; light < c.Fatigue.Maximum && d[light+1] != nil && *d[light+1] == 0; {
+		light++
+	}
+	if light != lightFatigue {
+		t.Errorf("fatigue up to %d adds nothing against a defender, not %d", light, lightFatigue)
+	}
+	if !strings.Contains(c.Outflank.Attacker, "minus "+strconv.Itoa(printed.OutflankLess)) {
+		t.Errorf("outflanking: %s", c.Outflank.Attacker)
+	}
+	var chart []string
+	for _, x := range testBook.manual().Charts {
+		for i := range x.Rows {
+			chart = append(chart, x.Rows[i].Name)
+		}
+	}
+	if !slices.ContainsFunc(chart, func(row string) bool { return slices.Equal(numbersIn(row), []int{c.Limits.HexTroops}) }) {
+		t.Error("the Movement Costs Chart does not say how many men crowd a hex")
+	}
+}

@@ -12,6 +12,7 @@ import (
 type door struct {
 	net.Listener
 	most    int
+	each    int // of one address
 	proxies []netip.Prefix
 
 	mu   sync.Mutex
@@ -19,11 +20,11 @@ type door struct {
 	from map[netip.Addr]int
 }
 
-// fromOne is how many connections one address may have; an address may be a school.
+// fromOne is how many connections one address may have; an address may be a school. Where there is little room it is a quarter of it.
 const fromOne = 512
 
 func newDoor(l net.Listener, most int, proxies []netip.Prefix) *door {
-	return &door{Listener: l, most: most, proxies: proxies, from: map[netip.Addr]int{}}
+	return &door{Listener: l, most: most, each: min(fromOne, max(most/4, 1)), proxies: proxies, from: map[netip.Addr]int{}}
 }
 
 // Accept gives the next connection that may come in; the others are closed at once.
@@ -60,7 +61,7 @@ func (d *door) address(c net.Conn) netip.Addr {
 func (d *door) enter(at netip.Addr) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.all >= d.most || at.IsValid() && d.from[at] >= fromOne {
+	if d.all >= d.most || at.IsValid() && d.from[at] >= d.each {
 		return false
 	}
 	d.all++

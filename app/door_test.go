@@ -86,6 +86,9 @@ func TestOneAddressCannotFillTheHouse(t *testing.T) {
 }
 
 func TestTheHouseHoldsSoMany(t *testing.T) {
+	if d := newDoor(nil, 960, nil); d.each != 240 {
+		t.Errorf("one address may have %d of 960", d.each)
+	}
 	d := newDoor(nil, 2, nil)
 	one := comes(t, d, "127.0.0.1")
 	if comes(t, d, "203.0.113.5") == nil || comes(t, d, "203.0.113.6") != nil {

@@ -152,7 +152,7 @@ func (s *spoken) Write(p []byte) (int, error) {
 func TestServeTellsWhenTheAddressIsTaken(t *testing.T) {
 	s := start(t)
 	var out, words strings.Builder
-	w := world{[]string{"TRICORNE_DB=sqlite::memory:"}, &out, &words}
+	w := world{[]string{"TRICORNE_DB=sqlite::memory:", "TRICORNE_LOG_LEVEL=warn"}, &out, &words}
 	code := run(t.Context(), []string{"serve", "-addr", strings.TrimPrefix(s.url, "http://")}, w)
 	if code != failed || strings.Count(words.String(), "\n") != 1 || !strings.Contains(words.String(), "in use") {
 		t.Errorf("code %d: %s", code, &words)

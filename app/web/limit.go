@@ -33,7 +33,7 @@ type limits struct {
 	Limits
 	sessions, addresses, newcomers, guesses *limit.Buckets
 	setups, setupsFrom, setupsInAll, codes  *limit.Buckets
-	names                                   *limit.Buckets
+	names, lobby                            *limit.Buckets
 	heavy                                   *limit.Gate
 	streams                                 *streams
 }
@@ -49,6 +49,7 @@ const (
 	setupsBurst     = 1500 // by the whole world
 	codeBurst       = 5
 	nameBurst       = 20
+	lobbyBurst      = 20 // open tables of an address
 	heavyEach       = 2 // heavy pages of one visitor at a time
 )
 
@@ -85,13 +86,14 @@ func newLimits(o Limits) *limits {
 		setupsInAll: limit.New(150*o.Setup, setupsBurst, 1),
 		codes:       limit.New(rate.Every(time.Minute), codeBurst, most),
 		names:       limit.New(rate.Every(10*time.Second), nameBurst, most),
+		lobby:       limit.New(rate.Every(10*time.Minute), lobbyBurst, most),
 		heavy:       limit.NewGate(o.Heavy, heavyEach),
 		streams:     newStreams(o.Streams, o.Off),
 	}
 }
 
 func (l *limits) sweep(now time.Time) {
-	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names} {
+	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names, l.lobby} {
 		b.Sweep(now, idle)
 	}
 }
@@ -119,12 +121,17 @@ func (l *limits) newcomer(address string) error {
 }
 
 // setUp takes one of the tables that a player, an address and the whole world may set up.
-func (l *limits) setUp(player, address string) error {
+func (l *limits) setUp(player, address string, open bool) error {
 	if err := l.take(l.setups, player, errManyTables); err != nil {
 		return err
 	}
 	if !loopback(address) {
 		if err := l.take(l.setupsFrom, address, errManyTables); err != nil {
+			return err
+		}
+	}
+	if open && !loopback(address) { // or one address could fill the list for everybody
+		if err := l.take(l.lobby, address, errManyTables); err != nil {
 			return err
 		}
 	}

@@ -135,6 +135,16 @@ func TestTablesSetUpAreBounded(t *testing.T) {
 	if set > setupsFromBurst {
 		t.Errorf("one address set up %d tables", set)
 	}
+	form.Set("mode", "open")
+	set = 0
+	for range lobbyBurst + 10 {
+		if h.from("203.0.113.77:1", http.MethodPost, "/tables", form).Code == http.StatusSeeOther {
+			set++
+		}
+	}
+	if set != lobbyBurst {
+		t.Errorf("one address set up %d open tables", set)
+	}
 }
 
 func TestNamesAndCodesAreNotChangedWithoutEnd(t *testing.T) {

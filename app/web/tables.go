@@ -113,7 +113,7 @@ func (s *Server) setUp(c echo.Context) error {
 
 // opened sets a table up for a player and sends him there.
 func (s *Server) opened(c echo.Context, v *visitor, o table.Opening) error {
-	if err := s.limits.setUp(v.Player, address(c)); err != nil {
+	if err := s.limits.setUp(v.Player, address(c), o.Mode == table.Open); err != nil {
 		return err
 	}
 	made, err := s.tables.Create(c.Request().Context(), o)

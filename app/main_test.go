@@ -3,12 +3,16 @@ package main
 import (
 	"bufio"
 	"context"
+	"database/sql"
+	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"syscall"
@@ -16,6 +20,10 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"tricorne/app/table"
+	"tricorne/app/table/tabletest"
+	"tricorne/db"
 )
 
 // childVariable makes the test binary be the program.
@@ -32,7 +40,43 @@ func TestMain(m *testing.M) {
 func TestCommandLine(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata", Cmds: map[string]func(*testscript.TestScript, bool, []string){
 		"misuse": misused,
+		"shelve": func(ts *testscript.TestScript, _ bool, args []string) { shelved(t, ts, args) },
+		"sql":    behind,
 	}})
+}
+
+// shelved is the command "shelve [-older] VOLUME DB" of a script: it puts a volume of the shelf into a store, with -older
+// one of the present edition as if it were of the first.
+func shelved(t *testing.T, ts *testscript.TestScript, args []string) {
+	name, older := args[0], args[0] == "-older"
+	if older {
+		name, args = args[1], args[1:]
+		g, _ := table.Shelf().Get("trenton")
+		name = fmt.Sprintf("%s-e%d", name, g.Manual().Edition)
+	}
+	v := tabletest.Read(t, filepath.Join("testdata", "shelf", name+".cbor.gz"))
+	if older {
+		v.Table.Edition = "1"
+		for i := range v.Acts {
+			v.Acts[i].Edition = 1
+		}
+		for i := range v.Positions {
+			v.Positions[i].Edition = 1
+		}
+	}
+	url := "sqlite:" + ts.MkAbs(args[1])
+	store, err := db.Open(t.Context(), url, db.Options{})
+	ts.Check(err)
+	v.Store(t, url, store)
+	ts.Check(store.Close())
+}
+
+// behind is the command "sql DB STATEMENT" of a script: it does something behind the store's back.
+func behind(ts *testscript.TestScript, _ bool, args []string) {
+	pool, err := sql.Open("sqlite", "file:"+ts.MkAbs(args[0]))
+	ts.Check(err)
+	_, err = pool.Exec(args[1])
+	ts.Check(errors.Join(err, pool.Close()))
 }
 
 // misused is the command "misuse PATTERN [ARGUMENT…]" of a script: the program must say one line of that pattern, nothing

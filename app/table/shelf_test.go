@@ -5,12 +5,10 @@ import (
 	"compress/gzip"
 	"context"
 	"crypto/sha256"
-	"database/sql"
 	"encoding/hex"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -21,6 +19,7 @@ import (
 	"time"
 
 	"tricorne/app/live"
+	"tricorne/app/table/tabletest"
 	"tricorne/db"
 	"tricorne/db/dbtest"
 	"tricorne/rules/dice"
@@ -45,13 +44,6 @@ const shelfFolder = "../testdata/shelf"
 const raise = "data or rules have changed what a stored game says. If tables of this edition have been played anywhere: raise the edition in " +
 	"rules/%s/manual.go, add Upgrade to its rules if the stored form of a position changed, and keep the volumes of the old edition. " +
 	"Then, or if the edition is new, make the present volumes with: go test ./app/table -run TestShelf -update"
-
-// volume is one stored table.
-type volume struct {
-	Table     db.Table
-	Acts      []db.Action
-	Positions []db.Position
-}
 
 // volumeName is what the file of a volume is called, without its edition.
 func volumeName(g game.Game, scenario string, options []string) string {
@@ -103,7 +95,7 @@ func TestShelf(t *testing.T) {
 	}
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".cbor.gz"), func(t *testing.T) {
-			dbtest.Each(t, func(t *testing.T, url string) { openVolume(t, url, readVolume(t, file)) })
+			dbtest.Each(t, func(t *testing.T, url string) { openVolume(t, url, tabletest.Read(t, file)) })
 		})
 	}
 }
@@ -122,7 +114,7 @@ func TestEveryGameIsOnTheShelfInThisEdition(t *testing.T) {
 				t.Errorf("%s is not on the shelf in edition %d; make it with: go test ./app/table -run TestShelf -update", m.Title, m.Edition)
 				continue
 			}
-			sum[o.file()] = unzipped(t, raw)
+			sum[o.file()] = tabletest.Unzip(t, raw)
 		}
 		said, err := os.ReadFile(hashFile(m.ID))
 		if err != nil || strings.TrimSpace(string(said)) != hashOf(sum) {
@@ -147,10 +139,10 @@ func hashOf(volumes map[string][]byte) string {
 }
 
 // openVolume puts a volume into a store and looks at it, plays on and verifies.
-func openVolume(t *testing.T, url string, v volume) {
+func openVolume(t *testing.T, url string, v tabletest.Volume) {
 	ctx := t.Context()
 	store := dbtest.Open(t, url)
-	v.store(t, url, store)
+	v.Store(t, url, store)
 	s := New(store, live.NewHub(), Shelf())
 	id := v.Table.ID
 	g, ok := s.games.Get(v.Table.Game)
@@ -172,7 +164,7 @@ func openVolume(t *testing.T, url string, v volume) {
 	}
 	shown := 0
 	for side := range game.Side(3) {
-		seat := Seat{table: id, side: side, player: players[side]}
+		seat := Seat{table: id, side: side, player: tabletest.Players[side]}
 		seen, err := s.See(ctx, seat, nil)
 		if err != nil {
 			t.Fatalf("side %d: %v", side, err)
@@ -207,50 +199,6 @@ func openVolume(t *testing.T, url string, v volume) {
 	}
 }
 
-// players hold the seats of a volume, by side.
-var players = []string{"", "anna", "bert"}
-
-// store puts a volume into a store as it was.
-func (v *volume) store(t *testing.T, url string, store *db.Store) {
-	t.Helper()
-	now, has := v.Table, map[int]db.Position{}
-	for _, p := range v.Positions {
-		has[p.Seq] = p
-	}
-	first := now
-	first.Seq, first.Turn, first.Status, first.Result = 1, v.Acts[0].Turn, db.StatusPlaying, nil
-	seats := []db.Seat{{Side: 1, PlayerID: players[1], Name: "Anna"}, {Side: 2, PlayerID: players[2], Name: "Bert"}}
-	if err := store.CreateTable(t.Context(), first, seats, v.Acts[0], has[1]); err != nil {
-		t.Fatal(err)
-	}
-	for _, a := range v.Acts[1:] {
-		change := db.TableChange{Turn: a.Turn}
-		if a.Seq == now.Seq {
-			change = db.TableChange{Status: now.Status, Turn: now.Turn, Asked: now.Asked, Waiting: now.Waiting, WaitingSince: now.WaitingSince, Result: now.Result}
-		}
-		if err := store.Locked(t.Context(), now.ID, func(tx *db.Tx) error { return tx.Append(a, has[a.Seq], change) }); err != nil {
-			t.Fatal(err)
-		}
-	}
-	driver, source := "pgx", url
-	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {
-		driver, source = "sqlite", "file:"+path+"?_pragma=busy_timeout(5000)"
-	}
-	pool, err := sql.Open(driver, source)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer pool.Close()
-	for _, a := range v.Acts {
-		if _, kept := has[a.Seq]; kept {
-			continue
-		}
-		if _, err := pool.Exec(fmt.Sprintf("DELETE FROM positions WHERE seq = %d", a.Seq)); err != nil { // the only table of this store
-			t.Fatal(err)
-		}
-	}
-}
-
 // randomActs plays acts at random, with an undo or an offer now and then, and says how many.
 func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) (played int) {
 	t.Helper()
@@ -268,7 +216,7 @@ func (s *Service) randomActs(t *testing.T, id string, rng *rand.Rand, most int) 
 		if rng.IntN(12) == 0 {
 			side = side.Other()
 		}
-		seat := Seat{table: id, side: side, player: players[side]}
+		seat := Seat{table: id, side: side, player: tabletest.Players[side]}
 		seen, err := s.See(ctx, seat, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -319,14 +267,14 @@ func (s *Service) boldly(t *testing.T, seat Seat, rng *rand.Rand) game.Action {
 func makeVolumes(t *testing.T, g game.Game) {
 	sum := map[string][]byte{}
 	for _, o := range openings(g) {
-		var best volume
+		var best tabletest.Volume
 		most := -1
 		for seed := range uint64(6) { // the one with the most battle
 			if v, battles := o.play(t, seed); battles > most {
 				best, most = v, battles
 			}
 		}
-		raw := must(encoder.Marshal(best))
+		raw := best.Bytes(t)
 		var zipped bytes.Buffer
 		z := must(gzip.NewWriterLevel(&zipped, gzip.BestCompression))
 		_, err := z.Write(raw)
@@ -342,7 +290,7 @@ func makeVolumes(t *testing.T, g game.Game) {
 }
 
 // play plays a new table for some ninety acts, and says how many were part of a battle.
-func (o openingOf) play(t *testing.T, seed uint64) (v volume, battles int) {
+func (o openingOf) play(t *testing.T, seed uint64) (v tabletest.Volume, battles int) {
 	t.Helper()
 	ctx := context.Background()
 	at := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
@@ -351,9 +299,9 @@ func (o openingOf) play(t *testing.T, seed uint64) (v volume, battles int) {
 	name := strings.TrimSuffix(o.file(), ".cbor.gz")
 	var secret dice.Secret
 	copy(secret[:], fmt.Sprint(seed, name))
-	seats := []db.Seat{{Side: 1, PlayerID: players[1], Name: "Anna"}, {Side: 2, PlayerID: players[2], Name: "Bert"}}
+	seats := []db.Seat{{Side: 1, PlayerID: tabletest.Players[1], Name: "Anna"}, {Side: 2, PlayerID: tabletest.Players[2], Name: "Bert"}}
 	made, err := s.create(ctx, o.game, Opening{
-		Game: o.game.Manual().ID, Scenario: o.scenario, Options: o.options, Side: 1, Mode: Friend, Player: players[1],
+		Game: o.game.Manual().ID, Scenario: o.scenario, Options: o.options, Side: 1, Mode: Friend, Player: tabletest.Players[1],
 	}, secret, seats, "")
 	if err != nil {
 		t.Fatal(err)
@@ -380,29 +328,4 @@ func (o openingOf) play(t *testing.T, seed uint64) (v volume, battles int) {
 		}
 	}
 	return v, battles
-}
-
-func readVolume(t *testing.T, file string) (v volume) {
-	t.Helper()
-	raw, err := os.ReadFile(file)
-	if err == nil {
-		err = decoder.Unmarshal(unzipped(t, raw), &v)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
-}
-
-func unzipped(t *testing.T, raw []byte) []byte {
-	t.Helper()
-	z, err := gzip.NewReader(bytes.NewReader(raw))
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := io.ReadAll(z)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return out
 }

@@ -126,12 +126,14 @@ func TestAPositionThatCannotBeCarriedOverIsOutdated(t *testing.T) {
 		raw     []byte
 		words   string
 	}{
-		"later":       {toy.New(), 2, raw, "is of edition 2; these rules are edition 1"},
-		"broken":      {toy.New(), 1, raw[:len(raw)-1], "does not go into edition 1"},
-		"step":        {reprinted(2), 1, bytes.Replace(raw, []byte("move"), []byte("fish"), 1), "it has no step"},
-		"own upgrade": {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) { r.Upgrade = func(int, []byte) ([]byte, error) { return nil, no } }), 1, raw, "no way"},
-		"unsound":     {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) { r.Sound = func(*toy.State) error { return no } }), 1, raw, "no way"},
-		"panic":       {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) { r.View = func(*toy.Known) game.View { panic("no face") } }), 1, raw, "it cannot be shown: no face"},
+		"later":  {toy.New(), 2, raw, "is of edition 2; these rules are edition 1"},
+		"broken": {toy.New(), 1, raw[:len(raw)-1], "does not go into edition 1"},
+		"step":   {reprinted(2), 1, bytes.Replace(raw, []byte("move"), []byte("fish"), 1), "it has no step"},
+		"own upgrade": {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) {
+			r.Upgrade = func(int, []byte) ([]byte, error) { return nil, no }
+		}), 1, raw, "no way"},
+		"unsound": {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) { r.Sound = func(*toy.State) error { return no } }), 1, raw, "no way"},
+		"panic":   {reprinted(2, func(r *game.Rules[toy.State, toy.Known]) { r.View = func(*toy.Known) game.View { panic("no face") } }), 1, raw, "it cannot be shown: no face"},
 	} {
 		p, err := c.g.Upgrade(c.edition, c.raw)
 		old := new(game.Outdated)

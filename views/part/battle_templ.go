@@ -334,7 +334,7 @@ func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = Back(d, l.Side).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = Back(&d.Board, l.Side).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -449,7 +449,7 @@ func fighter(d *Desk, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Block(d, standing(p)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Block(&d.Board, standing(p)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -498,7 +498,7 @@ func fighter(d *Desk, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Block(d, standing(p)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Block(&d.Board, standing(p)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -590,7 +590,7 @@ func postOnBoard(d *Desk, s *boardSide, p *post) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Back(d, s.Line.Side).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Back(&d.Board, s.Line.Side).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

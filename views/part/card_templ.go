@@ -281,7 +281,7 @@ func Card(d *Desk) templ.Component {
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
-						templ_7745c5c3_Err = Block(d, &p.Pieces[i]).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = Block(&d.Board, &p.Pieces[i]).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
@@ -290,7 +290,7 @@ func Card(d *Desk) templ.Component {
 							return templ_7745c5c3_Err
 						}
 					} else {
-						templ_7745c5c3_Err = Block(d, &p.Pieces[i]).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = Block(&d.Board, &p.Pieces[i]).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
@@ -352,7 +352,7 @@ func Card(d *Desk) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = Back(d, p.Side).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = Back(&d.Board, p.Side).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

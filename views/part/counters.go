@@ -8,9 +8,9 @@ import (
 )
 
 // counter is a leader or a unit of cardboard: what is printed on it, and for the owner of a leader the men and how tired they are.
-func (d *Desk) counter(p *game.Piece) layout.Counter {
-	paper := d.Art.Troop(p.Nation, d.side(p.Side).ID)
-	c := layout.Counter{Side: d.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved}
+func (b *Board) counter(p *game.Piece) layout.Counter {
+	paper := b.Art.Troop(p.Nation, b.side(p.Side).ID)
+	c := layout.Counter{Side: b.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved}
 	for _, s := range p.States {
 		c.States = append(c.States, string(s))
 	}
@@ -27,31 +27,31 @@ func (d *Desk) counter(p *game.Piece) layout.Counter {
 }
 
 // stacks draws the piles of a board of hexes, the one whose card is open spread out, above the boats on its hexsides.
-func (d *Desk) stacks() []layout.Pile {
+func (l *pieces) stacks() []layout.Pile {
 	var out []layout.Pile
-	for i := range d.View.Marks {
-		m := &d.View.Marks[i]
+	for i := range l.Marks {
+		m := &l.Marks[i]
 		if m.Kind != game.BoatMark {
 			continue
 		}
-		at, side := m.Space+"/"+m.To, d.side(m.Side).ID
-		if x, y, ok := d.Art.Standing(at, side, false); ok {
+		at, side := m.Space+"/"+m.To, l.side(m.Side).ID
+		if x, y, ok := l.Art.Standing(at, side, false); ok {
 			out = append(out, layout.Pile{ID: "boat-" + m.Of, Place: at, X: x, Y: y, Counters: []layout.Counter{{Side: side, Arm: m.Of, Boat: true, Name: m.Label, Face: true}}})
 		}
 	}
-	for i := range d.View.Piles {
-		p := &d.View.Piles[i]
-		side := d.side(p.Side).ID
-		x, y, ok := d.Art.Standing(p.Space, side, false)
+	for i := range l.Piles {
+		p := &l.Piles[i]
+		side := l.side(p.Side).ID
+		x, y, ok := l.Art.Standing(p.Space, side, false)
 		if !ok || p.Size() == 0 && !p.Top {
 			continue
 		}
-		pile := layout.Pile{ID: "pile-" + p.Space + "-" + side, Place: p.Space, Side: side, X: x, Y: y, Beneath: layout.Beneath(p.Backs), Spread: p.Space == d.Place}
+		pile := layout.Pile{ID: "pile-" + p.Space + "-" + side, Place: p.Space, Side: side, X: x, Y: y, Beneath: layout.Beneath(p.Backs), Spread: p.Space == l.Open}
 		if p.Top && p.Backs == 0 {
 			pile.Beneath = layout.Unknown
 		}
 		for n := range p.Pieces {
-			pile.Counters = append(pile.Counters, d.counter(&p.Pieces[n]))
+			pile.Counters = append(pile.Counters, l.counter(&p.Pieces[n]))
 		}
 		out = append(out, pile)
 	}

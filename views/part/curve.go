@@ -12,20 +12,20 @@ import (
 const headGap = 27.0
 
 // way is a way from place to place as a line over the map, and the head of its arrow.
-func (d *Desk) way(path []string) (line, head string) {
-	if d.onHexes() {
-		return d.Art.Route(path)
+func (m *Board) way(path []string) (line, head string) {
+	if m.onHexes() {
+		return m.Art.Route(path)
 	}
-	return d.curve(path)
+	return m.curve(path)
 }
 
 // curve draws a way from place to place along the printed roads and ferries, at sea through the lines between zones, straight where nothing is printed, and the head
 // of the arrow at its end.
-func (d *Desk) curve(path []string) (line, head string) {
+func (m *Board) curve(path []string) (line, head string) {
 	var w strings.Builder
 	var from, end [2]float64
 	for i, id := range path {
-		p, ok := d.Art.Place(id)
+		p, ok := m.Art.Place(id)
 		if !ok {
 			continue
 		}
@@ -35,16 +35,16 @@ func (d *Desk) curve(path []string) (line, head string) {
 			point(&w, p.X, p.Y)
 			continue
 		}
-		from = d.leg(&w, path[i-1], p)
+		from = m.leg(&w, path[i-1], p)
 	}
 	return w.String(), arrow(from, end)
 }
 
 // leg draws one link to the place p and returns from where it comes in.
-func (d *Desk) leg(w *strings.Builder, from string, p layout.Place) [2]float64 {
-	a, _ := d.Art.Place(from)
+func (m *Board) leg(w *strings.Builder, from string, p layout.Place) [2]float64 {
+	a, _ := m.Art.Place(from)
 	last := [2]float64{a.X, a.Y}
-	for _, r := range d.Art.Roads {
+	for _, r := range m.Art.Roads {
 		if r.A == from && r.B == p.ID || r.B == from && r.A == p.ID {
 			bend := [2]float64{2*r.Via[0] - (a.X+p.X)/2, 2*r.Via[1] - (a.Y+p.Y)/2} // the printed curve passes through Via at its middle
 			w.WriteString("Q")
@@ -54,7 +54,7 @@ func (d *Desk) leg(w *strings.Builder, from string, p layout.Place) [2]float64 {
 			return bend
 		}
 	}
-	for _, b := range d.Art.Borders {
+	for _, b := range m.Art.Borders {
 		if b.A == from && b.B == p.ID || b.B == from && b.A == p.ID {
 			first, end := b.Line[0], b.Line[len(b.Line)-1]
 			bend := [2]float64{first[0] + end[0] - (a.X+p.X)/2, first[1] + end[1] - (a.Y+p.Y)/2} // through the middle of the line
@@ -65,7 +65,7 @@ func (d *Desk) leg(w *strings.Builder, from string, p layout.Place) [2]float64 {
 			return bend
 		}
 	}
-	for _, f := range d.Art.Ferries {
+	for _, f := range m.Art.Ferries {
 		houses := f.Houses
 		switch {
 		case f.A == from && f.B == p.ID:

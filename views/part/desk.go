@@ -1,29 +1,20 @@
 package part
 
 import (
-	"net/url"
 	"time"
 
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
-	"tricorne/views/board"
 )
 
 // Desk is everything the page on which a game is played prints, for one pair of eyes.
 type Desk struct {
-	ID       string // of the table, for addresses
+	Board
 	Seq      int    // how far the viewer has followed the table; it goes along with every form
 	State    string // changes whenever anything here may have changed without a new Seq: who sits where, a rematch
-	Lookup   string // address of a place's card up to its id, where that is not on the desk itself
-	Moments  string // address of a moment up to its number, where that is not seen with the viewer's own eyes
 	Ticks    []Tick // every act of the timeline, where the log does not hold them
-	Manual   *game.Manual
-	Art      *board.Layout
-	Map      MapURLs
 	Scenario string // its name
-	You      game.Side
-	Alone    bool   // one player holds both sides on one device
 	Open     bool   // free seats may be taken by whoever comes
 	Name     string // proposed to whoever sits down
 	Rematch  string // id of the table of the rematch, empty when there is none
@@ -111,14 +102,6 @@ type Notice struct {
 	Rule string
 }
 
-// MapURLs are the addresses of the printed map. Dark is empty when the reader has chosen one scheme: then Light is that one.
-type MapURLs struct {
-	Light, Dark string
-	Winter      bool   // they show the board in the ice
-	Numbers     string // the sheet with the numbers of the hexes, empty where there are none; in one scheme or in light
-	DarkNumbers string
-}
-
 // kept marks a part that stands for the one in the page of the reader, when that shows this moment already.
 func (d *Desk) kept() templ.Attributes {
 	if !d.Same {
@@ -127,60 +110,13 @@ func (d *Desk) kept() templ.Attributes {
 	return templ.Attributes{"hx-preserve": "true"}
 }
 
-// Path is an address of this table: Path("act") is /t/{id}/act.
-func (d *Desk) Path(tail string) string {
-	if tail == "" {
-		return "/t/" + d.ID
-	}
-	return "/t/" + d.ID + "/" + tail
-}
-
-// moments is the address of a moment of the past up to its number.
-func (d *Desk) moments() string {
-	if d.Moments != "" {
-		return d.Moments
-	}
-	return d.Path("history") + "?at="
-}
-
-// here is where references in words lead from the desk. With a script the draft goes along.
-func (d *Desk) here() Here {
-	place := d.Lookup
-	if place == "" {
-		place = d.Path("") + "?place="
-	}
-	return Here{Place: place, Help: "/help/" + url.PathEscape(d.Manual.ID), Manual: d.Manual}
-}
-
-func (d *Desk) side(s game.Side) game.SideInfo { return d.Manual.Side(s) }
-
 // deciding tells whether the viewer is the one who must decide now.
 func (d *Desk) deciding() bool { return len(d.Ask.Acts) > 0 && d.Ask.Waiting == "" }
 
-// track finds a track of a side.
-func (d *Desk) track(id game.TrackID, s game.Side) (game.Track, bool) {
-	for _, t := range d.View.Tracks {
-		if t.ID == id && t.Side == s {
-			return t, true
-		}
-	}
-	return game.Track{}, false
-}
-
-// placeName is the printed name of a space, its id when the board has no such space.
-func placeName(m *game.Manual, id string) string {
-	if m.Board != nil {
-		if p := m.Board.Place(spaceID(id)); p != 0 {
-			return m.Board.Name(p)
-		}
-	}
-	return id
-}
-
 // yours says whose desk this is, for the script and for styles.
-func yours(d *Desk) templ.Attributes {
-	if d.You == game.Nobody {
+func yours(t *Table) templ.Attributes {
+	if t.You == game.Nobody {
 		return nil
 	}
-	return templ.Attributes{"data-you": d.side(d.You).ID}
+	return templ.Attributes{"data-you": t.side(t.You).ID}
 }

@@ -11,12 +11,21 @@ type muster struct {
 	Piles []*game.Pile
 }
 
+// forces is everything that stands on the map and beside it.
+type forces struct {
+	*Board
+	Piles []game.Pile
+	Boxes []game.Box
+}
+
+func (d *Desk) forces() *forces { return &forces{&d.Board, d.View.Piles, d.View.Boxes} }
+
 // musters lists every place where somebody stands, in printed order.
-func (d *Desk) musters() []muster {
+func (f *forces) musters() []muster {
 	var out []muster
 	at := map[string]int{}
-	for i := range d.View.Piles {
-		p := &d.View.Piles[i]
+	for i := range f.Piles {
+		p := &f.Piles[i]
 		if p.Size() == 0 {
 			continue
 		}
@@ -24,7 +33,7 @@ func (d *Desk) musters() []muster {
 		if !ok {
 			n = len(out)
 			at[p.Space] = n
-			out = append(out, muster{Space: p.Space, Name: placeName(d.Manual, p.Space)})
+			out = append(out, muster{Space: p.Space, Name: placeName(f.Manual, p.Space)})
 		}
 		out[n].Piles = append(out[n].Piles, p)
 	}
@@ -43,7 +52,7 @@ func (d *Desk) piles(space string) []*game.Pile {
 }
 
 // census counts a side: pieces seen, their strength, and backs.
-func (d *Desk) census(s game.Side) string {
+func (f *forces) census(s game.Side) string {
 	pieces, backs, strength := 0, 0, 0
 	add := func(list []game.Piece, hidden int) {
 		backs += hidden
@@ -52,8 +61,8 @@ func (d *Desk) census(s game.Side) string {
 			strength += list[i].Strength
 		}
 	}
-	for i := range d.View.Piles {
-		if p := &d.View.Piles[i]; p.Side == s {
+	for i := range f.Piles {
+		if p := &f.Piles[i]; p.Side == s {
 			add(p.Pieces, p.Backs)
 		}
 	}

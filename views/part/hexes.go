@@ -15,14 +15,14 @@ import (
 // somebody stands or something lies are targets; any other hex is looked up by pressing it, for which the script finds its number.
 
 // onHexes tells whether the map is one of hexes.
-func (d *Desk) onHexes() bool { return d.Manual.Screen.Grid != nil }
+func (t *Table) onHexes() bool { return t.Manual.Screen.Grid != nil }
 
 // counters tells whether the pieces are of cardboard: they lie in stacks, one of which may be spread out.
-func (d *Desk) counters() bool { return d.Manual.Screen.Family != game.Blocks }
+func (t *Table) counters() bool { return t.Manual.Screen.Family != game.Blocks }
 
 // sheet is the id of the printed map in the page: another one in winter, so that it is not kept over the frost.
-func (d *Desk) sheet() string {
-	if d.Map.Winter {
+func (m *Board) sheet() string {
+	if m.Map.Winter {
 		return "printed-ice"
 	}
 	return "printed"
@@ -74,8 +74,8 @@ func (d *Desk) pressed(best map[string]aimed) []layout.Place {
 }
 
 // number is the number of a hex that is called by another name: "hex 1329"; empty on other boards.
-func (d *Desk) number(id, name string) string {
-	if !d.onHexes() || name == id || strings.Contains(name, "hex") {
+func (m *Board) number(id, name string) string {
+	if !m.onHexes() || name == id || strings.Contains(name, "hex") {
 		return ""
 	}
 	return "hex " + id
@@ -95,64 +95,62 @@ func (d *Desk) reach() string {
 }
 
 // byNight tells whether it is night on the board.
-func (d *Desk) byNight() bool {
-	return d.signed(game.Night)
-}
+func (d *Desk) byNight() bool { return signed(d.View.Conditions, game.Night) }
 
-// signed tells whether a condition of the whole table has a sign.
-func (d *Desk) signed(s game.Sign) bool {
-	return slices.ContainsFunc(d.View.Conditions, func(c game.Condition) bool { return c.Sign == s })
+// signed tells whether one of the conditions of a table has a sign.
+func signed(all []game.Condition, s game.Sign) bool {
+	return slices.ContainsFunc(all, func(c game.Condition) bool { return c.Sign == s })
 }
 
 // hexMarks adds to the marks what only boards of hexes have: earthworks, fights and the sky.
-func (d *Desk) hexMarks(m *layout.Marks) {
-	m.Turn += d.laterStart()
-	m.Sky.Night = d.signed(game.Night)
+func (m *marks) hexMarks(out *layout.Marks) {
+	out.Turn += m.laterStart()
+	out.Sky.Night = signed(m.Conditions, game.Night)
 	for _, s := range []game.Sign{game.Fair, game.Rain, game.Snow, game.Frost} {
-		if d.signed(s) {
-			m.Sky.Weather = string(s)
+		if signed(m.Conditions, s) {
+			out.Sky.Weather = string(s)
 		}
 	}
-	for i := range d.View.Marks {
-		switch k := &d.View.Marks[i]; k.Kind {
+	for i := range m.Marks {
+		switch k := &m.Marks[i]; k.Kind {
 		case game.TrenchMark, game.DiggingMark:
-			m.Trenches = append(m.Trenches, layout.Trench{Place: k.Space, Begun: k.Kind == game.DiggingMark})
+			out.Trenches = append(out.Trenches, layout.Trench{Place: k.Space, Begun: k.Kind == game.DiggingMark})
 		case game.MarchMark:
-			m.Lit = append(m.Lit, layout.Lit{Place: k.Space, As: "on"})
+			out.Lit = append(out.Lit, layout.Lit{Place: k.Space, As: "on"})
 		}
 	}
-	if b := d.View.Battle; b != nil {
-		m.Lit = append(m.Lit, layout.Lit{Place: b.Space, As: "combat"})
+	if m.Battle != "" {
+		out.Lit = append(out.Lit, layout.Lit{Place: m.Battle, As: "combat"})
 	}
 }
 
 // laterStart is how many boxes of the printed calendar lie before the first turn of the scenario, where all scenarios end with its last box.
-func (d *Desk) laterStart() int {
-	if d.Manual.Screen.Calendar != game.ToLast {
+func (m *marks) laterStart() int {
+	if m.Manual.Screen.Calendar != game.ToLast {
 		return 0
 	}
 	boxes := 0
 	for {
-		if _, ok := d.Art.TurnBox(boxes + 1); !ok {
+		if _, ok := m.Art.TurnBox(boxes + 1); !ok {
 			break
 		}
 		boxes++
 	}
-	return max(0, boxes-d.View.LastTurn)
+	return max(0, boxes-m.LastTurn)
 }
 
 // byTown is how far off a named place may be to tell where a hex lies, in units of the canvas: two hexes and a half.
 const byTown = 115
 
 // near says by which named place a hex without a name lies: "by Newtown"; empty for others and where none is near.
-func (d *Desk) near(id string) string {
-	at, ok := d.Art.Place(id)
+func (m *Board) near(id string) string {
+	at, ok := m.Art.Place(id)
 	if !ok || !at.Hex() || at.Name != id {
 		return ""
 	}
 	best, least := "", float64(byTown*byTown)
-	for i := range d.Art.Places {
-		p := &d.Art.Places[i]
+	for i := range m.Art.Places {
+		p := &m.Art.Places[i]
 		if far := (p.X-at.X)*(p.X-at.X) + (p.Y-at.Y)*(p.Y-at.Y); far < least {
 			best, least = "by "+p.Name, far
 		}
@@ -161,12 +159,12 @@ func (d *Desk) near(id string) string {
 }
 
 // nearHex is the same for a heading that names a hex by its number, "hex 1434".
-func (d *Desk) nearHex(heading string) string {
+func (m *Board) nearHex(heading string) string {
 	id, ok := strings.CutPrefix(heading, "hex ")
-	if !ok || !d.onHexes() {
+	if !ok || !m.onHexes() {
 		return ""
 	}
-	return d.near(id)
+	return m.near(id)
 }
 
 // hexRing writes the outline of a hex one may press, and what stands on it: mostly what it costs to go there.

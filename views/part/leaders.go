@@ -21,19 +21,19 @@ type led struct {
 func Leads(d *Desk) bool { return d.Manual.Screen.Family == game.Leaders }
 
 // leaders lists the leaders of a side that the viewer sees: those on the map in printed order, then those beside it.
-func (d *Desk) leaders(s game.Side) []led {
+func (f *forces) leaders(s game.Side) []led {
 	var out []led
-	for i := range d.View.Piles {
-		p := &d.View.Piles[i]
+	for i := range f.Piles {
+		p := &f.Piles[i]
 		if p.Side != s {
 			continue
 		}
 		for n := range p.Pieces {
-			out = append(out, led{&p.Pieces[n], p.Space, placeName(d.Manual, p.Space)})
+			out = append(out, led{&p.Pieces[n], p.Space, placeName(f.Manual, p.Space)})
 		}
 	}
-	for i := range d.View.Boxes {
-		b := &d.View.Boxes[i]
+	for i := range f.Boxes {
+		b := &f.Boxes[i]
 		if b.Side != s {
 			continue
 		}
@@ -129,10 +129,10 @@ func (l *led) state() string {
 }
 
 // sidesFromMine lists the sides, one's own first.
-func (d *Desk) sidesFromMine() []game.SideInfo {
-	out := make([]game.SideInfo, 0, len(d.Manual.Sides))
-	for _, s := range d.Manual.Sides {
-		if s.Side == d.You {
+func (t *Table) sidesFromMine() []game.SideInfo {
+	out := make([]game.SideInfo, 0, len(t.Manual.Sides))
+	for _, s := range t.Manual.Sides {
+		if s.Side == t.You {
 			out = append([]game.SideInfo{s}, out...)
 		} else {
 			out = append(out, s)
@@ -142,9 +142,9 @@ func (d *Desk) sidesFromMine() []game.SideInfo {
 }
 
 // strength sums up a side: how many leaders are seen, and for the owner how many men they have on the map.
-func (d *Desk) strength(s game.Side) string {
+func (f *forces) strength(s game.Side) string {
 	men, seen, own := 0, 0, false
-	for _, l := range d.leaders(s) {
+	for _, l := range f.leaders(s) {
 		if l.Space == "" {
 			continue
 		}

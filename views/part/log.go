@@ -12,6 +12,21 @@ import (
 // justLines is how many of the last lines stand beside the orders; the rest is in the log.
 const justLines = 3
 
+// Record is the log as it is printed.
+type Record struct {
+	*Table
+	Told     []Entry // under the turn and phase in which each act was done
+	New      int     // the first act the viewer has not seen, 0 when he has seen all
+	More     bool    // there is an earlier record
+	Editions string  // under which editions of the rules it was played
+}
+
+// Record is what the log of the desk prints.
+func (d *Desk) Record() *Record { return &Record{&d.Table, d.Told, d.News.From, d.More, d.Editions} }
+
+// fresh tells whether the viewer has not seen an act.
+func (r *Record) fresh(e *Entry) bool { return r.New > 0 && e.Seq >= r.New }
+
 // last is the newest entry in which something was heard, nil when there is none.
 func (d *Desk) last() *Entry {
 	for i := len(d.Log) - 1; i >= 0; i-- {

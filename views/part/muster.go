@@ -9,16 +9,16 @@ import (
 )
 
 // mustered lists the sides on the sheet of leaders: one's own alone, both for onlookers.
-func (d *Desk) mustered() []game.SideInfo {
-	if d.You == game.Nobody {
-		return d.Manual.Sides
+func (t *Table) mustered() []game.SideInfo {
+	if t.You == game.Nobody {
+		return t.Manual.Sides
 	}
-	return []game.SideInfo{d.side(d.You)}
+	return []game.SideInfo{t.side(t.You)}
 }
 
 // rank is how many stars are printed on a leader's counter; a detachment has none.
-func (d *Desk) rank(p *game.Piece) string {
-	return strings.Repeat("★", d.counter(p).Stars)
+func (b *Board) rank(p *game.Piece) string {
+	return strings.Repeat("★", b.counter(p).Stars)
 }
 
 // arm is whose men he leads: "Continental", "Hessian, detachment".
@@ -38,8 +38,8 @@ func (l *led) status() string {
 }
 
 // apart opens the sheet beside the table; not on a device that changes hands, where it would lie open when the curtain hangs.
-func (d *Desk) apart() templ.Attributes {
-	if d.Alone {
+func (t *Table) apart() templ.Attributes {
+	if t.Alone {
 		return nil
 	}
 	return templ.Attributes{"target": "_blank", "rel": "noopener"}

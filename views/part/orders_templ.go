@@ -178,7 +178,7 @@ func Orders(d *Desk) templ.Component {
 			}
 		}
 		if d.tellsJust() {
-			templ_7745c5c3_Err = Just(d).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Just(d.last(), d.here()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

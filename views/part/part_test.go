@@ -66,11 +66,11 @@ func draw(t testing.TB, c templ.Component) (string, *goquery.Document) {
 func TestGolden(t *testing.T) {
 	d := desks(t)
 	for name, c := range map[string]templ.Component{
-		"topbar": part.TopBar(d["march"]), "orders-choice": part.Orders(d["choice"]), "orders-march": part.Orders(d["march"]),
+		"topbar": part.TopBar(part.TopBarOf(d["march"])), "orders-choice": part.Orders(d["choice"]), "orders-march": part.Orders(d["march"]),
 		"orders-refused": part.Orders(d["refused"]), "orders-coached": part.Orders(d["coached"]), "orders-waiting": part.Orders(d["waiting"]),
 		"orders-asked": part.Orders(d["asked"]), "orders-losses": part.Orders(d["fight"]), "orders-ended": part.Orders(d["ended"]), "orders-assault": part.Orders(d["assault"]),
-		"battle": part.Battle(d["fight"]), "battle-deploy": part.Battle(d["deploy"]), "battle-round": part.Battle(d["round"]), "battle-broken": part.Battle(d["broken"]), "log": part.Log(d["march"]), "forces": part.Forces(d["march"]), "card": part.Card(d["refused"]),
-		"ways": part.Ways(d["march"]), "targets": part.Targets(d["march"]), "timeline": part.Timeline(d["march"]),
+		"battle": part.Battle(d["fight"]), "battle-deploy": part.Battle(d["deploy"]), "battle-round": part.Battle(d["round"]), "battle-broken": part.Battle(d["broken"]), "log": part.Log(d["march"].Record()), "forces": part.Forces(part.ForcesOf(d["march"])), "card": part.Card(d["refused"]),
+		"ways": part.Ways(d["march"]), "targets": part.Targets(d["march"]), "timeline": part.Timeline(part.StripOf(d["march"])),
 		"charts": part.Charts(d["march"].Manual.Charts, part.Here{Help: "/help/trenton"}),
 	} {
 		t.Run(name, func(t *testing.T) {

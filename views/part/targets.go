@@ -114,8 +114,8 @@ func (d *Desk) bestPicks() map[string]aimed {
 }
 
 // afloat tells whether a place is a zone of water.
-func (d *Desk) afloat(space string) bool {
-	p, ok := d.Art.Place(space)
+func (m *Board) afloat(space string) bool {
+	p, ok := m.Art.Place(space)
 	return ok && p.Zone()
 }
 
@@ -197,14 +197,14 @@ func (d *Desk) markWords(space string) []string {
 }
 
 // ways says where one can go from a place: "; road to Princeton, Maidenhead; ferry to Beatty's Ferry".
-func (d *Desk) ways(id string) string {
-	if d.Manual.Board == nil {
+func (t *Table) ways(id string) string {
+	if t.Manual.Board == nil {
 		return ""
 	}
 	var w strings.Builder
 	way := board.Way("")
 	for _, kind := range []board.Way{board.Road, board.Ferry, board.Crossing} {
-		for _, e := range d.Manual.Board.Exits(d.Manual.Board.Place(board.ID(id))) {
+		for _, e := range t.Manual.Board.Exits(t.Manual.Board.Place(board.ID(id))) {
 			if e.Way != kind {
 				continue
 			}
@@ -214,7 +214,7 @@ func (d *Desk) ways(id string) string {
 			} else {
 				w.WriteString(", ")
 			}
-			w.WriteString(d.Manual.Board.Name(e.To))
+			w.WriteString(t.Manual.Board.Name(e.To))
 		}
 	}
 	return w.String()
@@ -251,8 +251,8 @@ func (d *Desk) routes() []drawnRoute {
 }
 
 // viewBox is the one all layers share.
-func (d *Desk) viewBox() string {
-	return "0 0 " + num(d.Art.Canvas.Width) + " " + num(d.Art.Canvas.Height)
+func (m *Board) viewBox() string {
+	return "0 0 " + num(m.Art.Canvas.Width) + " " + num(m.Art.Canvas.Height)
 }
 
 // would is what the chosen way costs and brings, for a card that shows one line.

@@ -78,28 +78,43 @@ func runs(acts []tick) []tick {
 	return out
 }
 
+// strip is what the line of turns is made of.
+type strip struct {
+	*Table
+	Scenario string
+	Turn     int // now
+	Last     int // of the scenario, 0 where it has none
+	Seq      int // the moment one looks at
+	Acts     []Tick
+	Whole    bool // these are all acts, and not those of the log alone
+}
+
+func (d *Desk) strip() *strip {
+	return &strip{&d.Table, d.Scenario, d.View.Turn, d.View.LastTurn, d.Seq, d.ticks(), d.Ticks != nil}
+}
+
 // turns lays out the strip: every turn of the scenario, with the acts of those the log still shows.
-func (d *Desk) turns() []turnBox {
-	first := d.firstTurn()
-	last := max(d.View.LastTurn, d.View.Turn)
+func (s *strip) turns() []turnBox {
+	first := s.firstTurn()
+	last := max(s.Last, s.Turn)
 	if last < first || last-first > 200 {
 		return nil
 	}
 	out := make([]turnBox, 0, last-first+1)
-	dates := d.dates()
+	dates := s.dates()
 	for n := first; n <= last; n++ {
-		b := turnBox{Turn: n, Past: n < d.View.Turn, Now: n == d.View.Turn}
+		b := turnBox{Turn: n, Past: n < s.Turn, Now: n == s.Turn}
 		if i := n - first; i < len(dates) {
 			b.Date, b.Opens = &dates[i], i == 0 || dates[i-1].Day != dates[i].Day
 		}
 		out = append(out, b)
 	}
-	for _, k := range d.ticks() {
+	for _, k := range s.Acts {
 		if k.Turn < first || k.Turn > last {
 			continue
 		}
 		b := &out[k.Turn-first]
-		b.Ticks = append(b.Ticks, tick{Seq: k.Seq, Last: k.Seq, Battle: k.Battle, Gone: k.Gone, Side: sideClass(d.here(), k.Side)})
+		b.Ticks = append(b.Ticks, tick{Seq: k.Seq, Last: k.Seq, Battle: k.Battle, Gone: k.Gone, Side: sideClass(s.here(), k.Side)})
 	}
 	for i := range out {
 		out[i].Ticks = runs(out[i].Ticks)
@@ -128,19 +143,21 @@ func (d *Desk) ticks() []Tick {
 }
 
 // turnURL is where a turn begins in the past.
-func (d *Desk) turnURL(turn int) string {
-	for _, k := range d.Ticks {
-		if k.Turn >= turn {
-			return d.moments() + itoa(k.Seq)
+func (s *strip) turnURL(turn int) string {
+	if s.Whole {
+		for _, k := range s.Acts {
+			if k.Turn >= turn {
+				return s.moments() + itoa(k.Seq)
+			}
 		}
 	}
-	return d.Path("history") + "?turn=" + itoa(turn)
+	return s.Path("history") + "?turn=" + itoa(turn)
 }
 
 // dates are what the turns of the scenario are on the calendar, from its first turn; nil where they are only numbered.
-func (d *Desk) dates() []game.Date {
-	s, _ := d.Manual.Named(d.Scenario)
-	return s.Dates
+func (s *strip) dates() []game.Date {
+	printed, _ := s.Manual.Named(s.Scenario)
+	return printed.Dates
 }
 
 // dated marks a strip of days and hours.
@@ -152,9 +169,9 @@ func dated(dates []game.Date) templ.Attributes {
 }
 
 // coming lists the turns still to come that bring something, for the eye on what is ahead.
-func (d *Desk) coming() []turnBox {
+func (s *strip) coming() []turnBox {
 	var out []turnBox
-	for _, b := range d.turns() {
+	for _, b := range s.turns() {
 		if b.Date != nil && len(b.Date.Coming) > 0 && !b.Past {
 			out = append(out, b)
 		}
@@ -163,12 +180,12 @@ func (d *Desk) coming() []turnBox {
 }
 
 // firstTurn is the turn the scenario begins with, or the earliest anybody knows of.
-func (d *Desk) firstTurn() int {
-	if s, ok := d.Manual.Named(d.Scenario); ok {
-		return s.FirstTurn
+func (s *strip) firstTurn() int {
+	if printed, ok := s.Manual.Named(s.Scenario); ok {
+		return printed.FirstTurn
 	}
-	first := d.View.Turn
-	for _, k := range d.ticks() {
+	first := s.Turn
+	for _, k := range s.Acts {
 		first = min(first, k.Turn)
 	}
 	return first

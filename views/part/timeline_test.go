@@ -36,11 +36,11 @@ func TestRunsHoldEveryActOfATurn(t *testing.T) {
 
 // The strip of a turn shows the moment one looks at, though it shares its tick.
 func TestTheStripMarksTheMomentOfARun(t *testing.T) {
-	d := &Desk{Manual: &game.Manual{}, View: game.View{Turn: 1, LastTurn: 2}, Seq: 9}
+	d := &Desk{Board: Board{Table: Table{Manual: &game.Manual{}}}, View: game.View{Turn: 1, LastTurn: 2}, Seq: 9}
 	for seq := 1; seq <= 12; seq++ {
 		d.Ticks = append(d.Ticks, Tick{Seq: seq, Turn: 1, Side: 1})
 	}
-	turns := d.turns()
+	turns := d.strip().turns()
 	if len(turns[0].Ticks) != 1 || !turns[0].Ticks[0].here(d.Seq) {
 		t.Errorf("turn 1: %v", turns[0].Ticks)
 	}

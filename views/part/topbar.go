@@ -34,27 +34,53 @@ func note(t game.Track) string {
 	return t.Label + ": " + t.Note
 }
 
+// topBar is what says where the game stands.
+type topBar struct {
+	*Table
+	Turn       string
+	Phase      string
+	Active     game.Side
+	Tracks     []game.Track
+	Conditions []game.Condition
+	Over       bool
+}
+
+func (d *Desk) topBar() *topBar {
+	v := &d.View
+	return &topBar{&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil}
+}
+
+// track finds a track of a side.
+func (b *topBar) track(id game.TrackID, s game.Side) (game.Track, bool) {
+	for _, t := range b.Tracks {
+		if t.ID == id && t.Side == s {
+			return t, true
+		}
+	}
+	return game.Track{}, false
+}
+
 // youAre and whose say together whose desk this is.
-func (d *Desk) youAre() string {
-	if d.You == game.Nobody {
+func (t *Table) youAre() string {
+	if t.You == game.Nobody {
 		return "You are"
 	}
 	return "You are the"
 }
 
-func (d *Desk) whose() string {
-	if d.You == game.Nobody {
+func (t *Table) whose() string {
+	if t.You == game.Nobody {
 		return "looking on"
 	}
-	return d.side(d.You).Plural
+	return t.side(t.You).Plural
 }
 
 // seatName is who sits on a side.
-func seatName(s Seat, d *Desk) string {
+func seatName(s Seat, t *Table) string {
 	switch {
 	case !s.Taken:
 		return "nobody yet"
-	case s.Side == d.You && !d.Alone:
+	case s.Side == t.You && !t.Alone:
 		return s.Name + " (you)"
 	default:
 		return s.Name

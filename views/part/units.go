@@ -7,59 +7,101 @@ import (
 	layout "tricorne/views/board"
 )
 
-// units draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
-func (d *Desk) units() string {
+// pieces is what the layer of the pieces shows.
+type pieces struct {
+	*Board
+	Piles []game.Pile
+	Boxes []game.Box
+	Marks []game.Mark // boats lie among them
+	Open  string      // the place whose card is open: its stack lies spread out
+}
+
+func (d *Desk) pieces() *pieces {
+	return &pieces{&d.Board, d.View.Piles, d.View.Boxes, d.View.Marks, d.Place}
+}
+
+// unitsLayer is the layer of the pieces, or what stands for the one in the page of the reader where a draft changes nothing of it.
+func (d *Desk) unitsLayer() string {
 	if d.Same && !d.counters() {
 		return keptLayer("units")
 	}
-	if d.counters() {
-		return string(layout.Units(*d.Art, d.stacks()))
+	return d.pieces().units()
+}
+
+// units draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
+func (l *pieces) units() string {
+	if l.counters() {
+		return string(layout.Units(*l.Art, l.stacks()))
 	}
-	piles := make([]layout.Pile, 0, len(d.View.Piles)+2)
-	for i := range d.View.Piles {
-		p := &d.View.Piles[i]
+	piles := make([]layout.Pile, 0, len(l.Piles)+2)
+	for i := range l.Piles {
+		p := &l.Piles[i]
 		if p.Size() == 0 {
 			continue
 		}
-		side := d.side(p.Side).ID
-		x, y, ok := d.Art.Standing(p.Space, side, d.contested(p))
+		side := l.side(p.Side).ID
+		x, y, ok := l.Art.Standing(p.Space, side, l.contested(p))
 		if !ok {
 			continue
 		}
-		piles = append(piles, layout.Pile{ID: "pile-" + p.Space + "-" + side, Place: p.Space, X: x, Y: y, Blocks: d.blocks(p.Side, p.Pieces, p.Backs)})
+		piles = append(piles, layout.Pile{ID: "pile-" + p.Space + "-" + side, Place: p.Space, X: x, Y: y, Blocks: l.blocks(p.Side, p.Pieces, p.Backs)})
 	}
-	for i := range d.View.Boxes {
-		b := &d.View.Boxes[i]
-		x, y, ok := d.Art.Waiting(strings.ReplaceAll(b.ID, ".", "_"))
+	for i := range l.Boxes {
+		b := &l.Boxes[i]
+		x, y, ok := l.Art.Waiting(strings.ReplaceAll(b.ID, ".", "_"))
 		if !ok || len(b.Pieces)+b.Backs == 0 {
 			continue
 		}
-		piles = append(piles, layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), X: x, Y: y, Blocks: d.blocks(b.Side, b.Pieces, b.Backs)})
+		piles = append(piles, layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), X: x, Y: y, Blocks: l.blocks(b.Side, b.Pieces, b.Backs)})
 	}
-	return string(layout.Units(*d.Art, piles))
+	return string(layout.Units(*l.Art, piles))
 }
 
-// marks draws what lies under the pieces: the turn being played, who holds what, ice.
-func (d *Desk) marks() string {
+// marks is what lies under the pieces.
+type marks struct {
+	*Board
+	Turn       int
+	LastTurn   int
+	Conditions []game.Condition
+	Marks      []game.Mark
+	Battle     string // where one is fought, empty for nowhere
+}
+
+func (d *Desk) marks() *marks {
+	v := &d.View
+	m := &marks{Board: &d.Board, Turn: v.Turn, LastTurn: v.LastTurn, Conditions: v.Conditions, Marks: v.Marks}
+	if v.Battle != nil {
+		m.Battle = v.Battle.Space
+	}
+	return m
+}
+
+// marksLayer is the layer of the marks, or what stands for the one in the page of the reader, for no draft changes it.
+func (d *Desk) marksLayer() string {
 	if d.Same {
 		return keptLayer("marks")
 	}
-	m := layout.Marks{Turn: d.View.Turn}
-	m.Frozen = d.signed(game.Frozen)
-	for i := range d.View.Marks {
-		c := &d.View.Marks[i]
-		on := layout.Control{Place: c.Space, Side: d.side(c.Side).ID}
+	return d.marks().layer()
+}
+
+// layer draws the marks: the turn being played, who holds what, ice.
+func (m *marks) layer() string {
+	out := layout.Marks{Turn: m.Turn}
+	out.Frozen = signed(m.Conditions, game.Frozen)
+	for i := range m.Marks {
+		c := &m.Marks[i]
+		on := layout.Control{Place: c.Space, Side: m.side(c.Side).ID}
 		switch c.Kind {
 		case game.ControlMark:
-			m.Control = append(m.Control, on)
+			out.Control = append(out.Control, on)
 		case game.SupplyMark:
-			m.Cut = append(m.Cut, on)
+			out.Cut = append(out.Cut, on)
 		}
 	}
-	if d.onHexes() {
-		d.hexMarks(&m)
+	if m.onHexes() {
+		m.hexMarks(&out)
 	}
-	return string(layout.MarksLayer(*d.Art, m))
+	return string(layout.MarksLayer(*m.Art, out))
 }
 
 // keptLayer stands for a layer that the page of the reader has as it is.
@@ -81,9 +123,9 @@ func (d *Desk) clashes() []layout.Place {
 }
 
 // contested tells whether the other side stands in the same place.
-func (d *Desk) contested(p *game.Pile) bool {
-	for i := range d.View.Piles {
-		if o := &d.View.Piles[i]; o.Space == p.Space && o.Side != p.Side && o.Size() > 0 {
+func (l *pieces) contested(p *game.Pile) bool {
+	for i := range l.Piles {
+		if o := &l.Piles[i]; o.Space == p.Space && o.Side != p.Side && o.Size() > 0 {
 			return true
 		}
 	}
@@ -91,37 +133,37 @@ func (d *Desk) contested(p *game.Pile) bool {
 }
 
 // blocks makes the blocks of a pile: those whose faces are seen, then the backs.
-func (d *Desk) blocks(s game.Side, pieces []game.Piece, backs int) []layout.Block {
+func (b *Board) blocks(s game.Side, pieces []game.Piece, backs int) []layout.Block {
 	out := make([]layout.Block, 0, len(pieces)+backs)
 	for i := range pieces {
-		out = append(out, d.block(&pieces[i]))
+		out = append(out, b.block(&pieces[i]))
 	}
 	for range backs {
-		out = append(out, layout.Block{Side: d.side(s).ID})
+		out = append(out, layout.Block{Side: b.side(s).ID})
 	}
 	return out
 }
 
-func (d *Desk) block(p *game.Piece) layout.Block {
-	paper := d.Art.Troop(p.Nation, d.side(p.Side).ID)
+func (b *Board) block(p *game.Piece) layout.Block {
+	paper := b.Art.Troop(p.Nation, b.side(p.Side).ID)
 	return layout.Block{
-		Side: d.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State, Strength: p.Strength, Full: p.Full,
+		Side: b.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State, Strength: p.Strength, Full: p.Full,
 		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved,
 	}
 }
 
 // icon is one piece by itself, with its face to the reader.
-func (d *Desk) icon(p *game.Piece) string {
-	if d.counters() {
-		return string(layout.CounterIcon(d.counter(p)))
+func (b *Board) icon(p *game.Piece) string {
+	if b.counters() {
+		return string(layout.CounterIcon(b.counter(p)))
 	}
-	return string(layout.Icon(d.block(p)))
+	return string(layout.Icon(b.block(p)))
 }
 
 // backIcon is one piece by itself, with its back to the reader.
-func (d *Desk) backIcon(s game.Side) string {
-	if d.counters() {
-		return string(layout.CounterIcon(layout.Counter{Side: d.side(s).ID}))
+func (b *Board) backIcon(s game.Side) string {
+	if b.counters() {
+		return string(layout.CounterIcon(layout.Counter{Side: b.side(s).ID}))
 	}
-	return string(layout.Icon(layout.Block{Side: d.side(s).ID}))
+	return string(layout.Icon(layout.Block{Side: b.side(s).ID}))
 }

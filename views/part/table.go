@@ -1,0 +1,70 @@
+package part
+
+import (
+	"net/url"
+
+	"tricorne/rules/game"
+	layout "tricorne/views/board"
+)
+
+// Table is what every part may print of the table it belongs to: whose eyes look at it, what is printed of the game, and addresses.
+type Table struct {
+	ID      string // for addresses
+	Manual  *game.Manual
+	You     game.Side
+	Alone   bool   // one player holds both sides on one device
+	Lookup  string // address of a place's card up to its id, where that is not on the desk itself
+	Moments string // address of a moment up to its number, where that is not seen with the viewer's own eyes
+}
+
+// Board is a table with the board it is played on, for the parts that draw.
+type Board struct {
+	Table
+	Art *layout.Layout
+	Map MapURLs
+}
+
+// MapURLs are the addresses of the printed map. Dark is empty when the reader has chosen one scheme: then Light is that one.
+type MapURLs struct {
+	Light, Dark string
+	Winter      bool   // they show the board in the ice
+	Numbers     string // the sheet with the numbers of the hexes, empty where there are none; in one scheme or in light
+	DarkNumbers string
+}
+
+// Path is an address of this table: Path("act") is /t/{id}/act.
+func (t *Table) Path(tail string) string {
+	if tail == "" {
+		return "/t/" + t.ID
+	}
+	return "/t/" + t.ID + "/" + tail
+}
+
+// moments is the address of a moment of the past up to its number.
+func (t *Table) moments() string {
+	if t.Moments != "" {
+		return t.Moments
+	}
+	return t.Path("history") + "?at="
+}
+
+// here is where references in words lead from the desk. With a script the draft goes along.
+func (t *Table) here() Here {
+	place := t.Lookup
+	if place == "" {
+		place = t.Path("") + "?place="
+	}
+	return Here{Place: place, Help: "/help/" + url.PathEscape(t.Manual.ID), Manual: t.Manual}
+}
+
+func (t *Table) side(s game.Side) game.SideInfo { return t.Manual.Side(s) }
+
+// placeName is the printed name of a space, its id when the board has no such space.
+func placeName(m *game.Manual, id string) string {
+	if m.Board != nil {
+		if p := m.Board.Place(spaceID(id)); p != 0 {
+			return m.Board.Name(p)
+		}
+	}
+	return id
+}

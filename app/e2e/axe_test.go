@@ -44,7 +44,7 @@ func TestAxeFindsNothing(t *testing.T) {
 		for what, path := range map[string]string{
 			"home": "/", "tables": "/tables", "help": "/help/trenton", "me": "/me", "resume": "/resume",
 			"desk in a battle": "/t/" + table, "history": "/t/" + table + "/history", "report": "/t/" + table + "/report",
-			"dice": "/t/" + table + "/dice", "no page": "/nowhere",
+			"dice": "/t/" + table + "/dice", "private link": "/t/" + table + "/link", "no page": "/nowhere",
 		} {
 			ann.open(path)
 			if path == "/nowhere" {
@@ -53,6 +53,8 @@ func TestAxeFindsNothing(t *testing.T) {
 			ann.accessible(what + ", " + scheme)
 		}
 		ann.setUp("trenton", "bagging_the_fox", "american", "device")
+		ann.open("/t/" + tableOf(ann) + "/pin")
+		ann.accessible("pin, " + scheme)
 		ann.open("/t/" + tableOf(ann) + "/curtain")
 		ann.accessible("curtain, " + scheme)
 		ann.setUp("trenton", "bagging_the_fox", "american", "friend")

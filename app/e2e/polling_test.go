@@ -1,0 +1,52 @@
+package e2e
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// refusing is the server behind a line on which paths that end so are refused, as the server itself refuses streams when there are too
+// many.
+func (s *server) refusing(end string) *server {
+	s.t.Helper()
+	to, err := url.Parse(s.url)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	line := httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) {
+		r.SetURL(to)
+		r.Out.Host = r.In.Host
+	}}
+	front := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, end) {
+			w.Header().Set("Retry-After", "30")
+			w.WriteHeader(http.StatusServiceUnavailable)
+			return
+		}
+		line.ServeHTTP(w, r)
+	}))
+	s.t.Cleanup(func() {
+		front.CloseClientConnections()
+		front.Close()
+	})
+	return &server{t: s.t, url: front.URL, log: s.log}
+}
+
+// TestAPageWithoutAStreamLooksByItself has the server refuse all live streams: the pages look now and then, and say so.
+func TestAPageWithoutAStreamLooksByItself(t *testing.T) {
+	s := serve(t).refusing("/live")
+	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
+	for _, p := range []*player{ann, bob} {
+		p.mayFail("/live", "503")
+	}
+	p := whoseTurn(t, ann, bob)
+	other := map[*player]*player{ann: bob, bob: ann}[p]
+	other.until("the page to say that it looks by itself", `document.querySelector("[data-live-words]").textContent.includes("looks again by itself")`)
+	before := other.text(testid("log"))
+	p.swap("the end of movement", func() { p.click(testid("act-done")) })
+	other.until("the log to go on without a stream", "document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
+}

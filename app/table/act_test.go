@@ -57,6 +57,9 @@ func TestWhatOneDoesNotNoticePushesNothingOutOfTheLog(t *testing.T) {
 			if diff := cmp.Diff(words(before.Log), words(now.Log)); diff != "" || now.Seq != before.Seq {
 				r.Errorf("after whispers he sees act %d of %d and (-before +now)\n%s", now.Seq, before.Seq, diff)
 			}
+			if diff := cmp.Diff(before.Undo, now.Undo); diff != "" {
+				r.Errorf("what he may take back shows the whispers (-before +now)\n%s", diff)
+			}
 		}
 	})
 }

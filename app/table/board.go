@@ -238,6 +238,21 @@ func (b *board) row(seq int) *row {
 	return b.rows[i]
 }
 
+// atHand finds an act among the recent ones and those that some eyes noticed lately, nil when it is further back.
+func (b *board) atHand(seq int) *row {
+	if r := b.row(seq); r != nil {
+		return r
+	}
+	for _, all := range b.heard {
+		for _, r := range all {
+			if r.seq == seq {
+				return r
+			}
+		}
+	}
+	return nil
+}
+
 // last is the latest act.
 func (b *board) last() *row { return b.rows[len(b.rows)-1] }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"tricorne/rules/game"
@@ -154,13 +155,22 @@ func (b *board) lastAct(seq int) *row {
 	}
 }
 
+// standing is the last of those acts that a side noticed lately, and that were not taken back, that is one of the wanted; nil when none is.
+func (b *board) standing(side game.Side, wanted func(*row) bool) *row {
+	_, late := b.late(side)
+	gone := undone(late)
+	for i, r := range slices.Backward(late) {
+		if r.kind == Play && !gone[i] && wanted(r) {
+			return r
+		}
+	}
+	return nil
+}
+
 // mayUndo is the act that the seat may take back by the kernel's rule, or why there is none.
 func (b *board) mayUndo(seat Seat) (*row, *game.Refusal) {
 	last := b.lastAct(b.table.Seq)
-	act := last // as far as the seat knows: what it has not noticed must not show here
-	for act != nil && !seat.eyes().notices(act) {
-		act = b.lastAct(act.seq - 1)
-	}
+	act := b.standing(seat.side, func(*row) bool { return true }) // as far as the seat knows: what it has not noticed must not show here
 	switch {
 	case b.over():
 		return nil, refuse(policy, "The game is over.")
@@ -193,12 +203,8 @@ func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
 	if _, no := b.mayUndo(seat); no == nil {
 		return nil, refuse(policy, "You may take your last act back by yourself.")
 	}
-	act := b.lastAct(b.table.Seq)
-	for act != nil && act.side != seat.side {
-		act = b.lastAct(act.seq - 1)
-	}
-	_, late := b.late(seat.side)
-	if act == nil || act.seq < late[0].seq {
+	act := b.standing(seat.side, func(r *row) bool { return r.side == seat.side })
+	if act == nil {
 		return nil, refuse(policy, "No act of yours is near enough to go back before it.")
 	}
 	return act, nil
@@ -223,16 +229,18 @@ func (b *board) undo(seat Seat) UndoState {
 
 // wayBack says what going back to before the act seq would take back.
 func (b *board) wayBack(seat Seat, seq int) *Back {
-	act := b.row(seq)
+	act := b.atHand(seq)
 	if act == nil {
 		return nil
 	}
 	out := &Back{Turn: act.turn, Phase: act.phase, Alone: Mode(b.table.Mode) == Device}
-	for r := b.lastAct(b.table.Seq); r != nil && r.seq >= seq; r = b.lastAct(r.seq - 1) {
-		if seat.eyes().notices(r) {
+	_, late := b.late(seat.side)
+	gone := undone(late)
+	for i, r := range late {
+		if r.seq >= seq && r.kind == Play && !gone[i] {
 			out.Acts++
+			out.Dice = out.Dice || len(r.rolls) > 0 // which everybody notices
 		}
-		out.Dice = out.Dice || len(r.rolls) > 0
 	}
 	return out
 }

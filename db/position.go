@@ -12,7 +12,7 @@ import (
 type Position struct {
 	TableID string `gorm:"primaryKey"`
 	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
-	Edition int    // in whose form it is stored; 0 stands for that of its act
+	Edition int    // in whose form it is stored; 0 of builds that did not note it
 	Body    []byte
 }
 

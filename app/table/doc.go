@@ -30,8 +30,19 @@
 // that lacks dice with *NeedDice, and the order is sent again with them. Each act keeps the dice that fell and where they
 // came from, and whatever plays it again (looking back, going back, Verify) takes them from there.
 //
+// # Editions
+//
+// Rules and data may be mended under a table in play. Every act is stamped with the edition of its game's rules and a
+// fingerprint of rules and data, every position with the edition in whose form it is stored, and all positions are kept. A
+// table that began under an older edition goes on under the present one: its last position is carried over when it is
+// opened (game.Game.Upgrade), and what is shown of it says since which act, as the viewer counts. Where that cannot be done
+// the table is stuck: everything that needs a position answers with *Stuck, and its record can still be read. Patch plays
+// such a table again under the present rules; when nothing comes out otherwise, its whole record is one of this edition.
+// Verify plays again what the present edition has made. The shelf (shelf_test.go) finds rules that have changed without a
+// new edition.
+//
 // # Errors
 //
-// ErrNotFound, ErrNotYours, ErrStale, ErrOver, ErrTaken, ErrPin and ErrTooMany are everyday answers, as is *game.Refusal,
-// whose words are safe to show. Any other error is a defect or a broken store: log it, never show it.
+// ErrNotFound, ErrNotYours, ErrStale, ErrOver, ErrTaken, ErrPin and ErrTooMany are everyday answers, as are *game.Refusal and
+// *Stuck, whose words are safe to show, and *NeedDice. Any other error is a defect or a broken store: log it, never show it.
 package table

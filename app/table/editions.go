@@ -51,7 +51,12 @@ func (b *board) halt(why error) {
 	}
 	text := fmt.Sprintf("It was begun under edition %s of the rules of %s. This server plays edition %d, and what was stored of the position "+
 		"cannot be carried over.", b.table.Edition, b.game.Manual().Title, b.edition())
-	if old := new(game.Outdated); errors.As(why, &old) && old.Position == nil {
+	old := new(game.Outdated)
+	switch {
+	case !errors.As(why, &old):
+	case old.Edition == old.Now:
+		text = "What was stored of its position cannot be read any more."
+	case old.Position == nil:
 		text = fmt.Sprintf("It is played under edition %d of the rules of %s, and this server knows only edition %d: it is older than the server "+
 			"that stored the table.", old.Edition, b.game.Manual().Title, old.Now)
 	}

@@ -3,7 +3,6 @@ package table
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 
 	"tricorne/db"
@@ -39,68 +38,6 @@ func (s *Service) Verify(ctx context.Context, table string) (Verdict, error) {
 		return s.through(ctx, r, t, r.verify)
 	}
 	return r.differs(0, "", err.Error()), nil
-}
-
-// replayOf begins to go through a table.
-func (s *Service) replayOf(t db.Table) (*replay, error) {
-	r := &replay{store: s.store, verdict: Verdict{Table: t.ID}, board: board{table: t}, sealed: map[int]db.Position{}}
-	var err error
-	if r.game, err = s.play(t); err == nil {
-		err = r.read()
-	}
-	return r, err
-}
-
-// through does something with every act of a table, up to the first with which something is wrong.
-func (s *Service) through(ctx context.Context, r *replay, t db.Table, do func(context.Context, db.Action) string) (Verdict, error) {
-	for from := 1; ; from += batch {
-		acts, err := s.store.Actions(ctx, t.ID, from, from+batch-1, 0)
-		if err != nil {
-			return r.verdict, known(err)
-		}
-		for _, a := range acts {
-			fault := ""
-			if a.Seq != r.verdict.Acts+1 {
-				fault = fmt.Sprintf("the record leaps from act %d to %d", r.verdict.Acts, a.Seq)
-			} else {
-				fault = do(ctx, a)
-			}
-			if fault != "" {
-				return r.differs(a.Seq, game.Step(a.Step), fault), nil
-			}
-			r.verdict.Acts++
-		}
-		if len(acts) < batch {
-			break
-		}
-	}
-	now, err := s.store.Table(ctx, t.ID) // it may be played on meanwhile
-	switch {
-	case err != nil:
-		return r.verdict, known(err)
-	case r.verdict.Acts < t.Seq:
-		return r.differs(r.verdict.Acts+1, "", fmt.Sprintf("the table is at act %d, its record ends before", t.Seq)), nil
-	case r.verdict.Acts > now.Seq:
-		return r.differs(now.Seq+1, "", fmt.Sprintf("the record goes on beyond act %d, at which the table is", now.Seq)), nil
-	}
-	return r.verdict, nil
-}
-
-// batch is how many acts are read at once.
-const batch = 200
-
-// replay is a table being played again.
-type replay struct {
-	store   *db.Store
-	verdict Verdict
-	board
-	begun  bool                // there is a position: acts before were played again
-	sealed map[int]db.Position // positions so far: going back leads to one of them
-}
-
-func (r *replay) differs(seq int, step game.Step, fault string) Verdict {
-	r.verdict.Seq, r.verdict.Step, r.verdict.Fault = seq, step, fault
-	return r.verdict
 }
 
 // verify looks at one stored act and says what is wrong with it, or nothing.
@@ -177,94 +114,6 @@ func (r *replay) old(was *row, stored db.Position) string {
 		}
 	}
 	r.verdict.Old++
-	return ""
-}
-
-// takeUp goes on from a stored position.
-func (r *replay) takeUp(stored db.Position) string {
-	if stored.Body == nil {
-		return "the position before it is not stored"
-	}
-	p, err := r.upgrade(stored)
-	if err == nil {
-		r.position = p
-		r.status, err = r.game.Status(p)
-	}
-	if err != nil {
-		return err.Error()
-	}
-	r.begun = true
-	return ""
-}
-
-// once plays an act once more.
-func (r *replay) once(was *row) (*row, string) {
-	again := &row{seq: was.seq, side: was.side, kind: was.kind, setup: was.setup, action: was.action, offer: was.offer}
-	fault := r.again(was, again)
-	r.rows, r.begun = []*row{again}, true
-	return again, fault
-}
-
-// again does what the act did.
-func (r *replay) again(was, again *row) string {
-	src := dice.Recorded(was.rolls)
-	var out game.Outcome
-	var err error
-	switch {
-	case (was.kind == Begin) != (was.seq == 1):
-		return "the table is set up in the wrong place"
-	case was.kind == Begin:
-		out, err = r.game.Begin(was.setup, src)
-	case was.kind == Play:
-		if was.action.Side != was.side {
-			return "the action is another side's"
-		}
-		out, err = r.game.Play(r.position, was.action, src)
-	default:
-		return r.goBack(was, again)
-	}
-	if no := new(game.Refusal); errors.As(err, &no) {
-		return "it was not offered: " + no.Error()
-	}
-	if err != nil {
-		return err.Error()
-	}
-	again.rolls, again.events, again.why, again.step = out.Rolls, out.Events, out.Why, was.action.Step
-	again.byHand = was.byHand
-	if was.kind == Begin {
-		again.heard, again.step = everybody, out.Status.Step
-	} else {
-		again.heard = r.hearers(again, out.Status)
-		again.battle, again.began = r.fights(out.Status)
-	}
-	r.position, r.status = out.Position, out.Status
-	again.turn, again.phase = r.status.Turn, r.status.Phase
-	return ""
-}
-
-// goBack follows an undo, or an offer to go back.
-func (r *replay) goBack(was, again *row) string {
-	again.back, again.heard = was.back, was.heard // who noticed an undo is who noticed what it took back
-	if fault := was.leadsBack(); fault != "" {
-		return fault
-	}
-	if was.back > 0 {
-		if fault := r.takeUp(r.sealed[was.back]); fault != "" {
-			return fault
-		}
-	}
-	again.turn, again.phase, again.step = r.status.Turn, r.status.Phase, r.status.Step
-	return ""
-}
-
-// leadsBack tells whether an act goes back where it should, and says so when it does not.
-func (r *row) leadsBack() string {
-	leads := r.kind == Undo || r.kind == Answer && r.offer.Yes
-	switch {
-	case !leads && r.back == 0:
-	case !leads || r.back != r.offer.To || r.back >= r.seq:
-		return "it goes back where it should not"
-	}
 	return ""
 }
 

@@ -2,5 +2,5 @@
 -- Under which edition of its game's rules an act was made, 0 before it was noted, and the fingerprint of rules and data then.
 ALTER TABLE actions ADD COLUMN edition INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE actions ADD COLUMN rules TEXT NOT NULL DEFAULT '';
--- In which edition's form a position is stored; 0 stands for that of its act.
+-- In which edition's form a position is stored, 0 before it was noted.
 ALTER TABLE positions ADD COLUMN edition INTEGER NOT NULL DEFAULT 0;

@@ -5,6 +5,7 @@ import (
 	"net/netip"
 	"runtime"
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -50,7 +51,7 @@ const (
 	codeBurst       = 5
 	nameBurst       = 20
 	lobbyBurst      = 20 // open tables of an address
-	heavyEach       = 2 // heavy pages of one visitor at a time
+	heavyEach       = 2  // heavy pages of one visitor at a time
 )
 
 // idle is how long a bucket is kept after its last use, and most how many of a kind.
@@ -73,7 +74,7 @@ func newLimits(o Limits) *limits {
 		o.Streams = 20_000
 	}
 	if o.Heavy == 0 {
-		o.Heavy = max(2, runtime.GOMAXPROCS(0))
+		o.Heavy = max(2*heavyEach, 2*runtime.GOMAXPROCS(0)) // so that one visitor never has all of them
 	}
 	return &limits{
 		Limits:      o,
@@ -210,7 +211,9 @@ func (s *Server) few(next echo.HandlerFunc) echo.HandlerFunc {
 		if !ok {
 			return errManyPages
 		}
+		leave = sync.OnceFunc(leave)
 		defer leave()
+		c.Response().Before(leave) // the page is drawn; whoever reads it slowly must not keep the place
 		return next(c)
 	}
 }

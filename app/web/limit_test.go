@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/labstack/echo/v4"
 	"golang.org/x/time/rate"
 )
 
@@ -243,6 +244,28 @@ func TestStreamsOfOneAddressAreBounded(t *testing.T) {
 	if _, ok := s.enter("another", "203.0.113.5"); !ok {
 		t.Error("the place of a stream that ended is not free")
 	}
+}
+
+func TestAHeavyPageThatIsReadSlowlyKeepsNoPlace(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Limits = Limits{Heavy: 1} })
+	free := make(chan bool, 1)
+	h.echo.GET("/slow", func(c echo.Context) error {
+		if _, ok := h.limits.heavy.Enter(c.Request().Context(), "another", time.Millisecond); ok {
+			t.Error("there is a second place")
+		}
+		c.Response().WriteHeader(http.StatusOK)
+		leave, ok := h.limits.heavy.Enter(c.Request().Context(), "another", time.Second)
+		if free <- ok; ok {
+			leave()
+		}
+		return nil
+	}, h.few)
+	h.browser().get("/slow").is(t, http.StatusOK)
+	if !<-free {
+		t.Error("the place is kept while the answer travels")
+	}
+	h.browser().get("/slow").is(t, http.StatusOK) // and it is given back once
+	<-free
 }
 
 func TestHeavyPagesAreDrawnAFewAtATime(t *testing.T) {

@@ -115,10 +115,13 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 		return nil, err
 	}
 	d := &part.Desk{
-		Board: part.Board{Table: part.Table{ID: seen.Table.ID, Manual: seen.Manual, You: ch.Seat.Side(), Alone: ch.Alone}, Art: art, Map: urls},
-		Seq:   seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName, Open: seen.Table.Mode == table.Open,
-		Rematch: seen.Table.Rematch, View: seen.View, Ask: seen.Ask, Draft: draft, Log: logOf(seen.Log), Told: logOf(table.ByTurn(seen.Log)), More: seen.LogMore,
-		Undo: undoOf(seen.Undo, ch.Alone), Since: seen.Table.WaitingSince, Now: time.Now(), Coach: coachOf(seen),
+		Question: part.Question{
+			Board: part.Board{Table: part.Table{ID: seen.Table.ID, Manual: seen.Manual, You: ch.Seat.Side(), Alone: ch.Alone}, Art: art, Map: urls},
+			Ask:   seen.Ask, Draft: draft, Coach: coachOf(seen),
+		},
+		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName, Open: seen.Table.Mode == table.Open,
+		Rematch: seen.Table.Rematch, View: seen.View, Log: logOf(seen.Log), Told: logOf(table.ByTurn(seen.Log)), More: seen.LogMore,
+		Undo: undoOf(seen.Undo, ch.Alone), Since: seen.Table.WaitingSince, Now: time.Now(),
 		Editions: table.EraWords(seen.Eras, seen.Manual.Edition),
 	}
 	lookUp(c, d)

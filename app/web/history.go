@@ -109,8 +109,10 @@ func (s *Server) layPast(c echo.Context, ch chair, info table.Info, manual *game
 		return nil, err
 	}
 	d := &part.Desk{
-		Board: part.Board{Table: part.Table{ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone}, Art: art, Map: urls},
-		View:  *view, Scenario: info.ScenarioName, Now: time.Now(),
+		Question: part.Question{
+			Board: part.Board{Table: part.Table{ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone}, Art: art, Map: urls},
+		},
+		View: *view, Scenario: info.ScenarioName, Now: time.Now(),
 	}
 	for _, seat := range info.Seats {
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})

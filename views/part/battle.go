@@ -38,15 +38,15 @@ func role(b *game.Battle, s game.Side) string {
 func size(r *game.Rank) int { return len(r.Pieces) + r.Backs }
 
 // pickOf finds what the orders may do with a piece of a battle: the number of the field and the option, false when nothing.
-func (d *Desk) pickOf(piece string) (pick, bool) {
-	for i := range d.Ask.Fields {
-		f := &d.Ask.Fields[i]
+func (q *Question) pickOf(piece string) (pick, bool) {
+	for i := range q.Ask.Fields {
+		f := &q.Ask.Fields[i]
 		for n := range f.Options {
 			o := &f.Options[n]
 			if o.Piece != piece || o.Why != nil || f.Kind == game.Number {
 				continue
 			}
-			return pick{Field: f, Option: o, Href: d.draftURL(i, o), On: f.Chosen(o.ID) || given(f, o.ID) > 0}, true
+			return pick{Field: f, Option: o, Href: q.draftURL(i, o), On: f.Chosen(o.ID) || given(f, o.ID) > 0}, true
 		}
 	}
 	return pick{}, false

@@ -12,7 +12,7 @@ import "tricorne/rules/game"
 
 // Battle is a battle in progress: on its battle board, or both lines facing each other, the attacker below, the dice as they fell
 // between them.
-func Battle(d *Desk) templ.Component {
+func Battle(x *fight) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -33,13 +33,13 @@ func Battle(d *Desk) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if d.View.Battle.Board {
-			templ_7745c5c3_Err = BattleBoard(d).Render(ctx, templ_7745c5c3_Buffer)
+		if x.Battle.Board {
+			templ_7745c5c3_Err = BattleBoard(x).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = battleLine(d).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = battleLine(x).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -48,7 +48,7 @@ func Battle(d *Desk) templ.Component {
 	})
 }
 
-func battleLine(d *Desk) templ.Component {
+func battleLine(x *fight) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -69,13 +69,13 @@ func battleLine(d *Desk) templ.Component {
 			templ_7745c5c3_Var2 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		b := d.View.Battle
+		b := x.Battle
 		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<details id=\"battle\" class=\"battle\" data-testid=\"battle\" data-keep-open=\"battle\" open><summary><h2><span class=\"where\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var3 string
-		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(placeName(d.Manual, b.Space))
+		templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(placeName(x.Manual, b.Space))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battle.templ`, Line: 20, Col: 54}
 		}
@@ -115,7 +115,7 @@ func battleLine(d *Desk) templ.Component {
 		}
 		for i, l := range battleLines(b) {
 			if i == 1 {
-				templ_7745c5c3_Err = dice(d, b).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = dice(x, b).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -124,7 +124,7 @@ func battleLine(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = line(d, b, l).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = line(x, b, l).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -137,7 +137,7 @@ func battleLine(d *Desk) templ.Component {
 	})
 }
 
-func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
+func line(x *fight, b *game.Battle, l *game.BattleLine) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -158,7 +158,7 @@ func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 			templ_7745c5c3_Var6 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var7 = []any{"line", d.side(l.Side).ID, role(b, l.Side), templ.KV("crowd", strong(l) > 8)}
+		var templ_7745c5c3_Var7 = []any{"line", x.side(l.Side).ID, role(b, l.Side), templ.KV("crowd", strong(l) > 8)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var7...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -181,7 +181,7 @@ func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var9 string
-		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs("battle-line-" + d.side(l.Side).ID)
+		templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs("battle-line-" + x.side(l.Side).ID)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battle.templ`, Line: 37, Col: 145}
 		}
@@ -193,7 +193,7 @@ func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		var templ_7745c5c3_Var10 = []any{"emblem", d.side(l.Side).ID}
+		var templ_7745c5c3_Var10 = []any{"emblem", x.side(l.Side).ID}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var10...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -216,7 +216,7 @@ func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var12 string
-		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(l.Side).Letter)
+		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(x.side(l.Side).Letter)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battle.templ`, Line: 39, Col: 86}
 		}
@@ -229,7 +229,7 @@ func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var13 string
-		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(l.Side).Plural)
+		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(x.side(l.Side).Plural)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battle.templ`, Line: 40, Col: 26}
 		}
@@ -320,7 +320,7 @@ func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = fighter(d, &r.Pieces[n]).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = fighter(x, &r.Pieces[n]).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -334,7 +334,7 @@ func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = Back(&d.Board, l.Side).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = Back(&x.Board, l.Side).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -358,7 +358,7 @@ func line(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 }
 
 // fighter is one block in the line; where the orders want blocks, it is how one points at it.
-func fighter(d *Desk, p *game.BattlePiece) templ.Component {
+func fighter(x *fight, p *game.BattlePiece) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -379,7 +379,7 @@ func fighter(d *Desk, p *game.BattlePiece) templ.Component {
 			templ_7745c5c3_Var19 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if k, ok := d.pickOf(p.ID); ok {
+		if k, ok := x.pickOf(p.ID); ok {
 			var templ_7745c5c3_Var20 = []any{"fighter", "take", templ.KV("on", k.On)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var20...)
 			if templ_7745c5c3_Err != nil {
@@ -449,7 +449,7 @@ func fighter(d *Desk, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Block(&d.Board, standing(p)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Block(&x.Board, standing(p)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -498,7 +498,7 @@ func fighter(d *Desk, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Block(&d.Board, standing(p)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Block(&x.Board, standing(p)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -571,7 +571,7 @@ func state(p *game.BattlePiece) templ.Component {
 }
 
 // dice is the ground between the lines: who fired last, what fell and what came of it.
-func dice(d *Desk, b *game.Battle) templ.Component {
+func dice(x *fight, b *game.Battle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -597,7 +597,7 @@ func dice(d *Desk, b *game.Battle) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if b.Volley != nil {
-			var templ_7745c5c3_Var30 = []any{"volley", d.side(b.Volley.Side).ID}
+			var templ_7745c5c3_Var30 = []any{"volley", x.side(b.Volley.Side).ID}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var30...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -10,6 +10,15 @@ import (
 	"tricorne/rules/game/form"
 )
 
+// fight is a battle in progress, and what the viewer is asked in it.
+type fight struct {
+	*Question
+	Battle *game.Battle
+	Seq    int // goes along with every form
+}
+
+func (d *Desk) fight() *fight { return &fight{&d.Question, d.View.Battle, d.Seq} }
+
 // boardSide is one side of a battle board as it is drawn: its positions from left to right of the page, and what stands behind.
 type boardSide struct {
 	Line      *game.BattleLine
@@ -29,14 +38,14 @@ type post struct {
 
 // battleBoard lays out both sides, the viewer's own below, the attacker below for those who look on. The positions below stand
 // in their printed order, and above each stands the one it faces.
-func (d *Desk) battleBoard() (above, below boardSide) {
-	b := d.View.Battle
+func (x *fight) battleBoard() (above, below boardSide) {
+	b := x.Battle
 	low := b.Attacker
-	if d.You != game.Nobody {
-		low = d.You
+	if x.You != game.Nobody {
+		low = x.You
 	}
 	for i := range b.Lines {
-		s := d.boardSide(&b.Lines[i])
+		s := x.boardSide(&b.Lines[i])
 		if b.Lines[i].Side == low {
 			below = s
 		} else {
@@ -52,15 +61,15 @@ func (s *boardSide) facing(p post) int {
 	return slices.IndexFunc(s.Positions, func(q post) bool { return q.Rank.ID == p.Rank.Faces })
 }
 
-func (d *Desk) boardSide(l *game.BattleLine) boardSide {
-	b := d.View.Battle
-	s := boardSide{Line: l, Mine: d.deciding() && l.Side == d.You}
+func (x *fight) boardSide(l *game.BattleLine) boardSide {
+	b := x.Battle
+	s := boardSide{Line: l, Mine: x.deciding() && l.Side == x.You}
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
 		p := post{Rank: r, Backs: r.Backs}
 		p.Broken = b.Break != nil && b.Break.Side == l.Side && b.Break.Rank == r.ID
 		p.Aimed = b.Volley != nil && b.Volley.Side != l.Side && b.Volley.Aim == r.ID
-		for _, piece := range d.posted(l) {
+		for _, piece := range x.posted(l) {
 			if piece.rank == r.ID {
 				p.Pieces = append(p.Pieces, piece.BattlePiece)
 			}
@@ -81,15 +90,15 @@ type placed struct {
 }
 
 // posted lists the pieces of a line where they stand; while it deploys, where the draft puts them.
-func (d *Desk) posted(l *game.BattleLine) []placed {
-	deploys := d.deploys(l)
+func (x *fight) posted(l *game.BattleLine) []placed {
+	deploys := x.deploys(l)
 	var out []placed
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
 		for n := range r.Pieces {
 			p := placed{&r.Pieces[n], r.ID}
 			if deploys {
-				p.rank = d.postOf(l, p.ID)
+				p.rank = x.postOf(l, p.ID)
 			}
 			out = append(out, p)
 		}
@@ -98,8 +107,8 @@ func (d *Desk) posted(l *game.BattleLine) []placed {
 }
 
 // deploys tells whether the orders ask who of a line stands where: a Many field for each position, named like it.
-func (d *Desk) deploys(l *game.BattleLine) bool {
-	if !d.deciding() || l.Side != d.You {
+func (x *fight) deploys(l *game.BattleLine) bool {
+	if !x.deciding() || l.Side != x.You {
 		return false
 	}
 	positions := 0
@@ -108,7 +117,7 @@ func (d *Desk) deploys(l *game.BattleLine) bool {
 		if r.Faces == "" {
 			continue
 		}
-		if f, ok := d.Ask.Field(r.ID); !ok || f.Kind != game.Many {
+		if f, ok := x.Ask.Field(r.ID); !ok || f.Kind != game.Many {
 			return false
 		}
 		positions++
@@ -117,13 +126,13 @@ func (d *Desk) deploys(l *game.BattleLine) bool {
 }
 
 // deploying tells whether the viewer deploys on a battle board now.
-func (d *Desk) deploying() bool { return d.deployed() != nil }
+func (x *fight) deploying() bool { return x.deployed() != nil }
 
 // deployed is the line that the viewer deploys now, nil when he does not.
-func (d *Desk) deployed() *game.BattleLine {
-	if b := d.View.Battle; b != nil && b.Board {
+func (x *fight) deployed() *game.BattleLine {
+	if b := x.Battle; b != nil && b.Board {
 		for i := range b.Lines {
-			if d.deploys(&b.Lines[i]) {
+			if x.deploys(&b.Lines[i]) {
 				return &b.Lines[i]
 			}
 		}
@@ -132,10 +141,10 @@ func (d *Desk) deployed() *game.BattleLine {
 }
 
 // postOf is the rank into which the draft puts a piece.
-func (d *Desk) postOf(l *game.BattleLine, piece string) string {
+func (x *fight) postOf(l *game.BattleLine, piece string) string {
 	for i := range l.Ranks {
 		if r := &l.Ranks[i]; r.Faces != "" {
-			if f, ok := d.Ask.Field(r.ID); ok && f.Chosen(piece) {
+			if f, ok := x.Ask.Field(r.ID); ok && f.Chosen(piece) {
 				return r.ID
 			}
 		}
@@ -150,17 +159,17 @@ func (d *Desk) postOf(l *game.BattleLine, piece string) string {
 
 // reposted is the draft with a piece moved to a rank: every position named in full, for a piece that leaves one is free for the
 // others.
-func (d *Desk) reposted(l *game.BattleLine, piece, rank string) game.Draft {
+func (q *Question) reposted(l *game.BattleLine, piece, rank string) game.Draft {
 	var out game.Draft
-	for i := range d.Ask.Fields {
-		f := &d.Ask.Fields[i]
+	for i := range q.Ask.Fields {
+		f := &q.Ask.Fields[i]
 		pick := game.Pick{Field: f.ID}
 		for _, v := range f.Value {
 			if v != piece {
 				pick.Values = append(pick.Values, v)
 			}
 		}
-		if f.ID == rank && d.posts(l, rank) {
+		if f.ID == rank && q.posts(l, rank) {
 			pick.Values = append(pick.Values, piece)
 		}
 		out = append(out, pick)
@@ -168,27 +177,27 @@ func (d *Desk) reposted(l *game.BattleLine, piece, rank string) game.Draft {
 	return out
 }
 
-func (d *Desk) posts(l *game.BattleLine, rank string) bool {
+func (q *Question) posts(l *game.BattleLine, rank string) bool {
 	return slices.ContainsFunc(l.Ranks, func(r game.Rank) bool { return r.ID == rank && r.Faces != "" })
 }
 
 // holdURL is the address of the draft as it is with a piece in the hand, or with none.
-func (d *Desk) holdURL(piece string) string {
-	q := form.Query(d.Draft)
+func (q *Question) holdURL(piece string) string {
+	draft := form.Query(q.Draft)
 	if piece != "" {
-		if q != "" {
-			q += "&"
+		if draft != "" {
+			draft += "&"
 		}
-		q += "hold=" + form.Escape(piece)
+		draft += "hold=" + form.Escape(piece)
 	}
-	return d.Path("") + "?" + q
+	return q.Path("") + "?" + draft
 }
 
 // held is the piece in the hand of who deploys, nil when there is none.
-func (d *Desk) held() *game.BattlePiece {
-	if l := d.deployed(); l != nil {
-		for _, p := range d.posted(l) {
-			if p.ID == d.Hold {
+func (x *fight) held() *game.BattlePiece {
+	if l := x.deployed(); l != nil {
+		for _, p := range x.posted(l) {
+			if p.ID == x.Hold {
 				return p.BattlePiece
 			}
 		}
@@ -203,15 +212,15 @@ type goal struct {
 }
 
 // goals lists the places for the piece in the hand.
-func (d *Desk) goals(p *game.BattlePiece) []goal {
-	l := d.deployed()
-	now := d.postOf(l, p.ID)
+func (x *fight) goals(p *game.BattlePiece) []goal {
+	l := x.deployed()
+	now := x.postOf(l, p.ID)
 	out := make([]goal, 0, len(l.Ranks))
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
-		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: d.Path("") + "?" + form.Query(d.reposted(l, p.ID, r.ID))}
-		if f, ok := d.Ask.Field(r.ID); ok {
-			g.Wanted = d.Coach.missesOption(f, p.ID)
+		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Path("") + "?" + form.Query(x.reposted(l, p.ID, r.ID))}
+		if f, ok := x.Ask.Field(r.ID); ok {
+			g.Wanted = x.Coach.missesOption(f, p.ID)
 		}
 		out = append(out, g)
 	}
@@ -227,14 +236,14 @@ type command struct {
 }
 
 // commands lists what the chosen piece may do: the options of the second field of an act that needs a piece and what it does.
-func (d *Desk) commands() (piece *game.Option, out []command) {
-	for i := range d.Ask.Acts {
-		a := &d.Ask.Acts[i]
+func (q *Question) commands() (piece *game.Option, out []command) {
+	for i := range q.Ask.Acts {
+		a := &q.Ask.Acts[i]
 		if a.Why != nil || len(a.Needs) != 2 {
 			continue
 		}
-		who, ok1 := d.Ask.Field(a.Needs[0])
-		what, ok2 := d.Ask.Field(a.Needs[1])
+		who, ok1 := q.Ask.Field(a.Needs[0])
+		what, ok2 := q.Ask.Field(a.Needs[1])
 		if !ok1 || !ok2 || who.Kind != game.One || what.Kind != game.One || len(who.Value) != 1 {
 			continue
 		}
@@ -252,8 +261,8 @@ func (d *Desk) commands() (piece *game.Option, out []command) {
 }
 
 // firing numbers the pieces of the side that acts in the order in which they fire when all fire: position by position.
-func (d *Desk) firing(s *boardSide) map[string]int {
-	if !s.Mine || d.View.Battle.Acting != s.Line.Side {
+func (x *fight) firing(s *boardSide) map[string]int {
+	if !s.Mine || x.Battle.Acting != s.Line.Side {
 		return nil
 	}
 	out := map[string]int{}
@@ -268,8 +277,8 @@ func (d *Desk) firing(s *boardSide) map[string]int {
 }
 
 // ready tells whether a piece may still fire in the part of the round that is being played.
-func (d *Desk) ready(p *game.BattlePiece) bool {
-	return d.View.Battle.Acting == p.Side && p.Dice > 0 && !p.Fired && !p.Stepped && !p.Fled
+func (x *fight) ready(p *game.BattlePiece) bool {
+	return x.Battle.Acting == p.Side && p.Dice > 0 && !p.Fired && !p.Stepped && !p.Fled
 }
 
 // more is the small second line under a block: what its roll is about beside the number of dice.
@@ -325,8 +334,8 @@ func fighterWords(p *game.BattlePiece) string {
 }
 
 // postWords names a place of the board, which one it faces and how many stand there.
-func (d *Desk) postWords(s *boardSide, p *post) string {
-	out := d.side(s.Line.Side).Plural + ", " + strings.ToLower(p.Rank.Name)
+func (x *fight) postWords(s *boardSide, p *post) string {
+	out := x.side(s.Line.Side).Plural + ", " + strings.ToLower(p.Rank.Name)
 	if p.Rank.Faces != "" {
 		out += ", faces the " + p.Rank.Faces
 	}
@@ -380,26 +389,26 @@ func crowded(above, below *boardSide) string {
 }
 
 // doing is what the viewer is asked on the board, for styles and the script: "deploy", "act", "pick", "leave" or nothing.
-func (d *Desk) doing() string {
+func (x *fight) doing() string {
 	switch {
-	case !d.deciding():
+	case !x.deciding():
 		return ""
-	case d.deploying():
+	case x.deploying():
 		return "deploy"
-	case slices.ContainsFunc(d.Ask.Fields, func(f game.Field) bool { return f.Kind == game.One && pieced(&f) }):
+	case slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return f.Kind == game.One && pieced(&f) }):
 		return "act"
-	case slices.ContainsFunc(d.Ask.Fields, func(f game.Field) bool { return pieced(&f) }):
+	case slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return pieced(&f) }):
 		return "pick"
-	case d.leaving() != nil:
+	case x.leaving() != nil:
 		return "leave"
 	}
 	return ""
 }
 
 // leaving is the field that asks where to leave the battle for, nil when nothing does.
-func (d *Desk) leaving() *game.Field {
-	for i := range d.Ask.Fields {
-		f := &d.Ask.Fields[i]
+func (q *Question) leaving() *game.Field {
+	for i := range q.Ask.Fields {
+		f := &q.Ask.Fields[i]
 		if f.Kind == game.One && slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Space != "" && o.Why == nil }) {
 			return f
 		}
@@ -408,8 +417,8 @@ func (d *Desk) leaving() *game.Field {
 }
 
 // fieldNumber is where a field stands in the orders.
-func (d *Desk) fieldNumber(f *game.Field) int {
-	return slices.IndexFunc(d.Ask.Fields, func(g game.Field) bool { return g.ID == f.ID })
+func (q *Question) fieldNumber(f *game.Field) int {
+	return slices.IndexFunc(q.Ask.Fields, func(g game.Field) bool { return g.ID == f.ID })
 }
 
 func pieced(f *game.Field) bool {
@@ -417,9 +426,9 @@ func pieced(f *game.Field) bool {
 }
 
 // picking is the field whose options are blocks, when several may be taken.
-func (d *Desk) picking() *game.Field {
-	for i := range d.Ask.Fields {
-		if f := &d.Ask.Fields[i]; f.Kind != game.One && pieced(f) {
+func (q *Question) picking() *game.Field {
+	for i := range q.Ask.Fields {
+		if f := &q.Ask.Fields[i]; f.Kind != game.One && pieced(f) {
 			return f
 		}
 	}
@@ -427,10 +436,10 @@ func (d *Desk) picking() *game.Field {
 }
 
 // refuges names where a broken side may go.
-func (d *Desk) refuges(b *game.Break) string {
+func (t *Table) refuges(b *game.Break) string {
 	var names []game.Span
 	for _, id := range b.To {
-		names = append(names, game.Span{Words: placeName(d.Manual, id)})
+		names = append(names, game.Span{Words: placeName(t.Manual, id)})
 	}
 	return game.List(names).String()
 }
@@ -448,13 +457,13 @@ func rankName(b *game.Battle, side game.Side, id string) string {
 }
 
 // empty tells whether a position still needs a block.
-func (d *Desk) empty(s *boardSide, p *post) bool {
-	return p.Rank.Faces != "" && len(p.Pieces)+p.Backs == 0 && s.Mine && d.deploying()
+func (x *fight) empty(s *boardSide, p *post) bool {
+	return p.Rank.Faces != "" && len(p.Pieces)+p.Backs == 0 && s.Mine && x.deploying()
 }
 
 // postData names a place of the board into which the script may put blocks.
-func postData(d *Desk, s *boardSide, p *post) templ.Attributes {
-	if !s.Mine || !d.deploying() {
+func postData(x *fight, s *boardSide, p *post) templ.Attributes {
+	if !s.Mine || !x.deploying() {
 		return nil
 	}
 	out := templ.Attributes{"data-post": p.Rank.ID}
@@ -465,18 +474,18 @@ func postData(d *Desk, s *boardSide, p *post) templ.Attributes {
 }
 
 // holdHref takes a piece into the hand, or lays it down again.
-func (d *Desk) holdHref(piece string) string {
-	if d.Hold == piece {
+func (q *Question) holdHref(piece string) string {
+	if q.Hold == piece {
 		piece = ""
 	}
-	return d.holdURL(piece)
+	return q.holdURL(piece)
 }
 
 // displaced tells whether a lesson waits for a piece to stand somewhere else.
-func (d *Desk) displaced(piece string) bool {
-	for i := range d.Ask.Fields {
-		f := &d.Ask.Fields[i]
-		if d.Coach.missesOption(f, piece) || d.Coach != nil && d.Coach.Want != nil && f.Chosen(piece) && !d.Coach.wants(f.ID, piece) {
+func (q *Question) displaced(piece string) bool {
+	for i := range q.Ask.Fields {
+		f := &q.Ask.Fields[i]
+		if q.Coach.missesOption(f, piece) || q.Coach != nil && q.Coach.Want != nil && f.Chosen(piece) && !q.Coach.wants(f.ID, piece) {
 			return true
 		}
 	}
@@ -484,22 +493,22 @@ func (d *Desk) displaced(piece string) bool {
 }
 
 // wantsCommand tells whether a lesson waits for this order.
-func (d *Desk) wantsCommand(c command) bool {
-	if d.Coach == nil || d.Coach.Want == nil || d.Coach.Want.Act != c.Act.ID {
+func (q *Question) wantsCommand(c command) bool {
+	if q.Coach == nil || q.Coach.Want == nil || q.Coach.Want.Act != c.Act.ID {
 		return false
 	}
-	return !slices.ContainsFunc(c.Picks, func(p game.Pick) bool { return !d.Coach.wants(p.Field, p.Values[0]) })
+	return !slices.ContainsFunc(c.Picks, func(p game.Pick) bool { return !q.Coach.wants(p.Field, p.Values[0]) })
 }
 
 // lastFired tells whether a piece threw the dice that fell last.
-func (d *Desk) lastFired(piece string) bool {
-	v := d.View.Battle.Volley
+func (x *fight) lastFired(piece string) bool {
+	v := x.Battle.Volley
 	return v != nil && v.Unit == piece
 }
 
 // whoseFire marks the side that moves and fires now.
-func (d *Desk) whoseFire(s game.Side) string {
-	if s == d.You {
+func (t *Table) whoseFire(s game.Side) string {
+	if s == t.You {
 		return "your fire"
 	}
 	return "their fire"

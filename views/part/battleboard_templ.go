@@ -15,7 +15,7 @@ import (
 
 // BattleBoard is a battle in progress on its battle board: positions that face each other, the reserves behind them, the dice on
 // the ground between. It takes the room of the map, which lies beneath.
-func BattleBoard(d *Desk) templ.Component {
+func BattleBoard(x *fight) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -36,8 +36,8 @@ func BattleBoard(d *Desk) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		b := d.View.Battle
-		above, below := d.battleBoard()
+		b := x.Battle
+		above, below := x.battleBoard()
 		var templ_7745c5c3_Var2 = []any{"battle", "battleboard", crowded(&above, &below)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
@@ -61,7 +61,7 @@ func BattleBoard(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var4 string
-		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(d.doing())
+		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(x.doing())
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 13, Col: 167}
 		}
@@ -74,7 +74,7 @@ func BattleBoard(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var5 string
-		templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(placeName(d.Manual, b.Space))
+		templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(placeName(x.Manual, b.Space))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 16, Col: 54}
 		}
@@ -112,15 +112,15 @@ func BattleBoard(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = army(d, &above, true).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = army(x, &above, true).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ground(d, b).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ground(x, b).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = army(d, &below, false).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = army(x, &below, false).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -132,7 +132,7 @@ func BattleBoard(d *Desk) templ.Component {
 	})
 }
 
-func army(d *Desk, s *boardSide, above bool) templ.Component {
+func army(x *fight, s *boardSide, above bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -153,7 +153,7 @@ func army(d *Desk, s *boardSide, above bool) templ.Component {
 			templ_7745c5c3_Var8 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var9 = []any{"army", d.side(s.Line.Side).ID, templ.KV("above", above), templ.KV("acting", d.View.Battle.Acting == s.Line.Side)}
+		var templ_7745c5c3_Var9 = []any{"army", x.side(s.Line.Side).ID, templ.KV("above", above), templ.KV("acting", x.Battle.Acting == s.Line.Side)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var9...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -176,9 +176,9 @@ func army(d *Desk, s *boardSide, above bool) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var11 string
-		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs("battle-line-" + d.side(s.Line.Side).ID)
+		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs("battle-line-" + x.side(s.Line.Side).ID)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 30, Col: 187}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 30, Col: 182}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 		if templ_7745c5c3_Err != nil {
@@ -189,9 +189,9 @@ func army(d *Desk, s *boardSide, above bool) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var12 string
-		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(s.Line.Side).Plural + ", " + role(d.View.Battle, s.Line.Side))
+		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(x.side(s.Line.Side).Plural + ", " + role(x.Battle, s.Line.Side))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 30, Col: 271}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 30, Col: 261}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 		if templ_7745c5c3_Err != nil {
@@ -202,7 +202,7 @@ func army(d *Desk, s *boardSide, above bool) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if above {
-			templ_7745c5c3_Err = behind(d, s).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = behind(x, s).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -210,12 +210,12 @@ func army(d *Desk, s *boardSide, above bool) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = positions(d, s).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = positions(x, s).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = positions(d, s).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = positions(x, s).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -223,7 +223,7 @@ func army(d *Desk, s *boardSide, above bool) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = commandRow(d).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = commandRow(x).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -231,7 +231,7 @@ func army(d *Desk, s *boardSide, above bool) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = behind(d, s).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = behind(x, s).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -244,7 +244,7 @@ func army(d *Desk, s *boardSide, above bool) templ.Component {
 	})
 }
 
-func positions(d *Desk, s *boardSide) templ.Component {
+func positions(x *fight, s *boardSide) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -288,7 +288,7 @@ func positions(d *Desk, s *boardSide) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for i := range s.Positions {
-			templ_7745c5c3_Err = postOnBoard(d, s, &s.Positions[i]).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = postOnBoard(x, s, &s.Positions[i]).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -302,7 +302,7 @@ func positions(d *Desk, s *boardSide) templ.Component {
 }
 
 // behind is who a side is, and its reserve.
-func behind(d *Desk, s *boardSide) templ.Component {
+func behind(x *fight, s *boardSide) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -327,7 +327,7 @@ func behind(d *Desk, s *boardSide) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		var templ_7745c5c3_Var17 = []any{"emblem", d.side(s.Line.Side).ID}
+		var templ_7745c5c3_Var17 = []any{"emblem", x.side(s.Line.Side).ID}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var17...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -350,7 +350,7 @@ func behind(d *Desk, s *boardSide) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var19 string
-		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(s.Line.Side).Letter)
+		templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(x.side(s.Line.Side).Letter)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 54, Col: 96}
 		}
@@ -363,7 +363,7 @@ func behind(d *Desk, s *boardSide) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var20 string
-		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(s.Line.Side).Plural)
+		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(x.side(s.Line.Side).Plural)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 56, Col: 32}
 		}
@@ -376,9 +376,9 @@ func behind(d *Desk, s *boardSide) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var21 string
-		templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(role(d.View.Battle, s.Line.Side))
+		templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(role(x.Battle, s.Line.Side))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 57, Col: 45}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 57, Col: 40}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var21))
 		if templ_7745c5c3_Err != nil {
@@ -388,13 +388,13 @@ func behind(d *Desk, s *boardSide) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if d.View.Battle.Acting == s.Line.Side {
+		if x.Battle.Acting == s.Line.Side {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<small class=\"now\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var22 string
-			templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(d.whoseFire(s.Line.Side))
+			templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(x.whoseFire(s.Line.Side))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 59, Col: 50}
 			}
@@ -412,7 +412,7 @@ func behind(d *Desk, s *boardSide) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for i := range s.Behind {
-			templ_7745c5c3_Err = postOnBoard(d, s, &s.Behind[i]).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = postOnBoard(x, s, &s.Behind[i]).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -425,7 +425,7 @@ func behind(d *Desk, s *boardSide) templ.Component {
 	})
 }
 
-func postOnBoard(d *Desk, s *boardSide, p *post) templ.Component {
+func postOnBoard(x *fight, s *boardSide, p *post) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -446,7 +446,7 @@ func postOnBoard(d *Desk, s *boardSide, p *post) templ.Component {
 			templ_7745c5c3_Var23 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var24 = []any{"post", p.Rank.ID, templ.KV("broken", p.Broken), templ.KV("aimed", p.Aimed), templ.KV("empty", d.empty(s, p))}
+		var templ_7745c5c3_Var24 = []any{"post", p.Rank.ID, templ.KV("broken", p.Broken), templ.KV("aimed", p.Aimed), templ.KV("empty", x.empty(s, p))}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var24...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -469,7 +469,7 @@ func postOnBoard(d *Desk, s *boardSide, p *post) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var26 string
-		templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(d.postWords(s, p))
+		templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(x.postWords(s, p))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 70, Col: 169}
 		}
@@ -494,7 +494,7 @@ func postOnBoard(d *Desk, s *boardSide, p *post) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, postData(d, s, p))
+		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, postData(x, s, p))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -561,7 +561,7 @@ func postOnBoard(d *Desk, s *boardSide, p *post) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		} else if d.empty(s, p) {
+		} else if x.empty(s, p) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 41, "<p class=\"banner need\">At least one block</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -576,7 +576,7 @@ func postOnBoard(d *Desk, s *boardSide, p *post) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = boardFighter(d, s, f).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = boardFighter(x, s, f).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -590,7 +590,7 @@ func postOnBoard(d *Desk, s *boardSide, p *post) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Back(&d.Board, s.Line.Side).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Back(&x.Board, s.Line.Side).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -608,7 +608,7 @@ func postOnBoard(d *Desk, s *boardSide, p *post) templ.Component {
 }
 
 // boardFighter is one block on the board; where the orders want blocks, it is how one points at it.
-func boardFighter(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
+func boardFighter(x *fight, s *boardSide, p *game.BattlePiece) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -629,8 +629,8 @@ func boardFighter(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 			templ_7745c5c3_Var31 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if s.Mine && d.deploying() {
-			var templ_7745c5c3_Var32 = []any{"fighter", "take", templ.KV("on", d.Hold == p.ID), templ.KV("wanted", d.displaced(p.ID))}
+		if s.Mine && x.deploying() {
+			var templ_7745c5c3_Var32 = []any{"fighter", "take", templ.KV("on", x.Hold == p.ID), templ.KV("wanted", x.displaced(p.ID))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var32...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -653,7 +653,7 @@ func boardFighter(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var34 templ.SafeURL
-			templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.holdHref(p.ID)))
+			templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(x.holdHref(p.ID)))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 102, Col: 142}
 			}
@@ -678,7 +678,7 @@ func boardFighter(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, currently(d.Hold == p.ID))
+			templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, currently(x.Hold == p.ID))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -686,7 +686,7 @@ func boardFighter(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templ.Raw(d.icon(standing(p))).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = templ.Raw(x.icon(standing(p))).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -707,8 +707,8 @@ func boardFighter(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		} else if k, ok := d.pickOf(p.ID); ok {
-			var templ_7745c5c3_Var37 = []any{"fighter", "take", templ.KV("on", k.On), templ.KV("ready", d.ready(p)), templ.KV("wanted", d.Coach.missesOption(k.Field, k.Option.ID))}
+		} else if k, ok := x.pickOf(p.ID); ok {
+			var templ_7745c5c3_Var37 = []any{"fighter", "take", templ.KV("on", k.On), templ.KV("ready", x.ready(p)), templ.KV("wanted", x.Coach.missesOption(k.Field, k.Option.ID))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var37...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -764,7 +764,7 @@ func boardFighter(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = boardBlock(d, s, p).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = boardBlock(x, s, p).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -809,7 +809,7 @@ func boardFighter(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			var templ_7745c5c3_Var43 = []any{"fighter", templ.KV("ready", d.ready(p))}
+			var templ_7745c5c3_Var43 = []any{"fighter", templ.KV("ready", x.ready(p))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var43...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -844,7 +844,7 @@ func boardFighter(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = boardBlock(d, s, p).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = boardBlock(x, s, p).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -870,7 +870,7 @@ func boardFighter(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 	})
 }
 
-func boardBlock(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
+func boardBlock(x *fight, s *boardSide, p *game.BattlePiece) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -891,11 +891,11 @@ func boardBlock(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 			templ_7745c5c3_Var47 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templ.Raw(d.icon(standing(p))).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = templ.Raw(x.icon(standing(p))).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if n := d.firing(s)[p.ID]; n > 0 {
+		if n := x.firing(s)[p.ID]; n > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 70, "<b class=\"turn-to-fire\" aria-hidden=\"true\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -914,7 +914,7 @@ func boardBlock(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if d.lastFired(p.ID) {
+		if x.lastFired(p.ID) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 72, "<b class=\"just-fired\" aria-hidden=\"true\">✹</b> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1008,7 +1008,7 @@ func boardBlock(d *Desk, s *boardSide, p *game.BattlePiece) templ.Component {
 
 // commandRow is what may be done on the board now: how to deploy, what the chosen block may do, how many hits are still to be
 // taken.
-func commandRow(d *Desk) templ.Component {
+func commandRow(x *fight) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1029,13 +1029,13 @@ func commandRow(d *Desk) templ.Component {
 			templ_7745c5c3_Var53 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		switch d.doing() {
+		switch x.doing() {
 		case "deploy":
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 83, "<div class=\"commands\" data-testid=\"battle-commands\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p := d.held(); p != nil {
+			if p := x.held(); p != nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 84, "<p><b>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1053,7 +1053,7 @@ func commandRow(d *Desk) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				for _, g := range d.goals(p) {
+				for _, g := range x.goals(p) {
 					var templ_7745c5c3_Var55 = []any{"button", templ.KV("wanted", g.Wanted)}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var55...)
 					if templ_7745c5c3_Err != nil {
@@ -1155,13 +1155,13 @@ func commandRow(d *Desk) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if len(d.Draft) > 0 {
+				if len(x.Draft) > 0 {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 95, "<a class=\"button\" href=\"")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var62 templ.SafeURL
-					templ_7745c5c3_Var62, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.Path("")))
+					templ_7745c5c3_Var62, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(x.Path("")))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 166, Col: 56}
 					}
@@ -1184,7 +1184,7 @@ func commandRow(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if who, all := d.commands(); who != nil {
+			if who, all := x.commands(); who != nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 99, "<p><b>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1203,7 +1203,7 @@ func commandRow(d *Desk) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				for _, c := range all {
-					templ_7745c5c3_Err = commandForm(d, c).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = commandForm(x, c).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -1223,7 +1223,7 @@ func commandRow(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if f := d.picking(); f != nil {
+			if f := x.picking(); f != nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 104, "<p class=\"hint\"><b>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1264,7 +1264,7 @@ func commandRow(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			f := d.leaving()
+			f := x.leaving()
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 109, "<p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1284,7 +1284,7 @@ func commandRow(d *Desk) templ.Component {
 			}
 			for n := range f.Options {
 				if o := &f.Options[n]; o.Why == nil {
-					var templ_7745c5c3_Var67 = []any{"button", templ.KV("wanted", d.Coach.missesOption(f, o.ID))}
+					var templ_7745c5c3_Var67 = []any{"button", templ.KV("wanted", x.Coach.missesOption(f, o.ID))}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var67...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1307,7 +1307,7 @@ func commandRow(d *Desk) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var69 templ.SafeURL
-					templ_7745c5c3_Var69, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.draftURL(d.fieldNumber(f), o)))
+					templ_7745c5c3_Var69, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(x.draftURL(x.fieldNumber(f), o)))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 193, Col: 132}
 					}
@@ -1365,7 +1365,7 @@ func commandRow(d *Desk) templ.Component {
 }
 
 // commandForm sends an order of the chosen block at once.
-func commandForm(d *Desk, c command) templ.Component {
+func commandForm(x *fight, c command) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1391,7 +1391,7 @@ func commandForm(d *Desk, c command) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var73 templ.SafeURL
-		templ_7745c5c3_Var73, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.Path("act")))
+		templ_7745c5c3_Var73, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(x.Path("act")))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 202, Col: 58}
 		}
@@ -1404,7 +1404,7 @@ func commandForm(d *Desk, c command) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var74 string
-		templ_7745c5c3_Var74, templ_7745c5c3_Err = templ.JoinStringErrs(d.Path("act"))
+		templ_7745c5c3_Var74, templ_7745c5c3_Err = templ.JoinStringErrs(x.Path("act"))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 202, Col: 84}
 		}
@@ -1430,7 +1430,7 @@ func commandForm(d *Desk, c command) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var76 string
-		templ_7745c5c3_Var76, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(d.Seq))
+		templ_7745c5c3_Var76, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(x.Seq))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 203, Col: 60}
 		}
@@ -1456,7 +1456,7 @@ func commandForm(d *Desk, c command) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var78 string
-		templ_7745c5c3_Var78, templ_7745c5c3_Err = templ.JoinStringErrs(string(d.Ask.Step))
+		templ_7745c5c3_Var78, templ_7745c5c3_Err = templ.JoinStringErrs(string(x.Ask.Step))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 204, Col: 68}
 		}
@@ -1526,7 +1526,7 @@ func commandForm(d *Desk, c command) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		var templ_7745c5c3_Var83 = []any{"button", templ.KV("strong", c.First), templ.KV("wanted", d.wantsCommand(c))}
+		var templ_7745c5c3_Var83 = []any{"button", templ.KV("strong", c.First), templ.KV("wanted", x.wantsCommand(c))}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var83...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -1628,7 +1628,7 @@ func commandForm(d *Desk, c command) templ.Component {
 }
 
 // ground is what lies between the lines: what holds in this round, the last throw, and the earlier ones.
-func ground(d *Desk, b *game.Battle) templ.Component {
+func ground(x *fight, b *game.Battle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1654,7 +1654,7 @@ func ground(d *Desk, b *game.Battle) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if b.Break != nil {
-			templ_7745c5c3_Err = breaks(d, b).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = breaks(x, b).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1691,7 +1691,7 @@ func ground(d *Desk, b *game.Battle) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = Cite(c.Rule, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = Cite(c.Rule, x.here()).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1706,7 +1706,7 @@ func ground(d *Desk, b *game.Battle) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if b.Volley != nil {
-			templ_7745c5c3_Err = thrown(d, b, b.Volley).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = thrown(x, b, b.Volley).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1731,7 +1731,7 @@ func ground(d *Desk, b *game.Battle) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for _, v := range latest(b) {
-				var templ_7745c5c3_Var94 = []any{d.side(v.Side).ID}
+				var templ_7745c5c3_Var94 = []any{x.side(v.Side).ID}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var94...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1822,7 +1822,7 @@ func ground(d *Desk, b *game.Battle) templ.Component {
 	})
 }
 
-func thrown(d *Desk, b *game.Battle, v *game.Volley) templ.Component {
+func thrown(x *fight, b *game.Battle, v *game.Volley) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1847,7 +1847,7 @@ func thrown(d *Desk, b *game.Battle, v *game.Volley) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		var templ_7745c5c3_Var100 = []any{d.side(v.Side).ID}
+		var templ_7745c5c3_Var100 = []any{x.side(v.Side).ID}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var100...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -1991,7 +1991,7 @@ func thrown(d *Desk, b *game.Battle, v *game.Volley) templ.Component {
 }
 
 // breaks says that a line is broken, who fires at those who go, and where they may go.
-func breaks(d *Desk, b *game.Battle) templ.Component {
+func breaks(x *fight, b *game.Battle) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -2017,7 +2017,7 @@ func breaks(d *Desk, b *game.Battle) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var110 string
-		templ_7745c5c3_Var110, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(b.Break.Side).Plural)
+		templ_7745c5c3_Var110, templ_7745c5c3_Err = templ.JoinStringErrs(x.side(b.Break.Side).Plural)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 287, Col: 38}
 		}
@@ -2067,7 +2067,7 @@ func breaks(d *Desk, b *game.Battle) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var113 string
-			templ_7745c5c3_Var113, templ_7745c5c3_Err = templ.JoinStringErrs(d.refuges(b.Break))
+			templ_7745c5c3_Var113, templ_7745c5c3_Err = templ.JoinStringErrs(x.refuges(b.Break))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/battleboard.templ`, Line: 293, Col: 38}
 			}
@@ -2080,7 +2080,7 @@ func breaks(d *Desk, b *game.Battle) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = Cite(b.Break.Rule, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Cite(b.Break.Rule, x.here()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

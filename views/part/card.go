@@ -36,21 +36,21 @@ type pick struct {
 }
 
 // card gathers the card of a place; false when the board has no such place.
-func (d *Desk) card(id string) (placeCard, bool) {
-	if d.Manual.Board == nil {
+func (a *aiming) card(id string) (placeCard, bool) {
+	if a.Manual.Board == nil {
 		return placeCard{}, false
 	}
-	at := d.Manual.Board.Place(board.ID(id))
+	at := a.Manual.Board.Place(board.ID(id))
 	if at == board.Nowhere {
 		return placeCard{}, false
 	}
-	out := placeCard{ID: id, Name: d.Manual.Board.Name(at), Piles: d.piles(id)}
-	if d.Manual.SpaceNotes != nil {
-		out.Notes = d.Manual.SpaceNotes(id)
+	out := placeCard{ID: id, Name: a.Manual.Board.Name(at), Piles: a.piles(id)}
+	if a.Manual.SpaceNotes != nil {
+		out.Notes = a.Manual.SpaceNotes(id)
 	}
-	out.Notes = slices.Concat(out.Notes, d.markWords(id))
-	for _, e := range d.Manual.Board.Exits(at) {
-		out.Exits = append(out.Exits, exit{To: string(d.Manual.Board.ID(e.To)), Name: d.Manual.Board.Name(e.To), Words: wayWords(d.Manual.Board, e)})
+	out.Notes = slices.Concat(out.Notes, a.markWords(id))
+	for _, e := range a.Manual.Board.Exits(at) {
+		out.Exits = append(out.Exits, exit{To: string(a.Manual.Board.ID(e.To)), Name: a.Manual.Board.Name(e.To), Words: wayWords(a.Manual.Board, e)})
 	}
 	here := map[string]bool{}
 	for _, p := range out.Piles {
@@ -58,8 +58,8 @@ func (d *Desk) card(id string) (placeCard, bool) {
 			here[p.Pieces[i].ID] = true
 		}
 	}
-	for i := range d.Ask.Fields {
-		f := &d.Ask.Fields[i]
+	for i := range a.Ask.Fields {
+		f := &a.Ask.Fields[i]
 		for n := range f.Options {
 			o := &f.Options[n]
 			if o.Space != id && !here[o.Piece] {
@@ -67,7 +67,7 @@ func (d *Desk) card(id string) (placeCard, bool) {
 			}
 			p := pick{Field: f, Option: o, On: f.Chosen(o.ID) || given(f, o.ID) > 0}
 			if o.Why == nil {
-				p.Href = d.draftURL(i, o)
+				p.Href = a.draftURL(i, o)
 			}
 			out.Picks = append(out.Picks, p)
 		}
@@ -76,28 +76,28 @@ func (d *Desk) card(id string) (placeCard, bool) {
 }
 
 // draftURL is the address of the desk with one option more (or less, when it can be taken back) in the draft.
-func (d *Desk) draftURL(field int, o *game.Option) string {
-	f := &d.Ask.Fields[field]
+func (q *Question) draftURL(field int, o *game.Option) string {
+	f := &q.Ask.Fields[field]
 	var draft game.Draft
 	switch f.Kind {
 	case game.One:
-		draft = next(&d.Ask, d.Draft, field, o.ID)
+		draft = next(&q.Ask, q.Draft, field, o.ID)
 	case game.Many:
-		draft = next(&d.Ask, d.Draft, field, toggled(f, o.ID)...)
+		draft = next(&q.Ask, q.Draft, field, toggled(f, o.ID)...)
 	case game.Shares:
-		draft = next(&d.Ask, d.Draft, field, raised(f, o)...)
+		draft = next(&q.Ask, q.Draft, field, raised(f, o)...)
 	case game.Number:
-		draft = next(&d.Ask, d.Draft, field, o.ID)
+		draft = next(&q.Ask, q.Draft, field, o.ID)
 	}
-	return d.Path("") + "?" + d.query(draft)
+	return q.Path("") + "?" + q.query(draft)
 }
 
 // cardless is the address of the same page without the card.
-func (d *Desk) cardless() string {
-	if d.Lookup != "" {
-		return strings.TrimSuffix(d.Lookup, "&place=")
+func (q *Question) cardless() string {
+	if q.Lookup != "" {
+		return strings.TrimSuffix(q.Lookup, "&place=")
 	}
-	return d.Path("") + "?" + d.query(d.Draft)
+	return q.Path("") + "?" + q.query(q.Draft)
 }
 
 // of finds what the orders may do with a piece: in the field that unfolded last, and in earlier ones.

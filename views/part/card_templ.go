@@ -9,7 +9,7 @@ import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
 // Card says what is printed about a place and who stands there, every piece large enough to be picked by hand.
-func Card(d *Desk) templ.Component {
+func Card(a *aiming) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -30,7 +30,7 @@ func Card(d *Desk) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if c, ok := d.card(d.Place); ok {
+		if c, ok := a.card(a.Place); ok {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section id=\"card\" class=\"placecard\" data-testid=\"card\" data-card=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -48,7 +48,7 @@ func Card(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if d.onHexes() && c.Name == c.ID {
+			if a.onHexes() && c.Name == c.ID {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "Hex ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -81,7 +81,7 @@ func Card(d *Desk) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if n := d.number(c.ID, c.Name); n != "" {
+			if n := a.number(c.ID, c.Name); n != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<small>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -100,7 +100,7 @@ func Card(d *Desk) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if n := d.near(c.ID); n != "" {
+			if n := a.near(c.ID); n != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<small>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -124,7 +124,7 @@ func Card(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var7 templ.SafeURL
-			templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.cardless()))
+			templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(a.cardless()))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/card.templ`, Line: 21, Col: 55}
 			}
@@ -171,7 +171,7 @@ func Card(d *Desk) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var9 string
-				templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(pileWords(d.Manual, p))
+				templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(pileWords(a.Manual, p))
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/card.templ`, Line: 32, Col: 33}
 				}
@@ -183,7 +183,7 @@ func Card(d *Desk) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				var templ_7745c5c3_Var10 = []any{"blocks", d.side(p.Side).ID}
+				var templ_7745c5c3_Var10 = []any{"blocks", a.side(p.Side).ID}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var10...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -281,7 +281,7 @@ func Card(d *Desk) templ.Component {
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
-						templ_7745c5c3_Err = Block(&d.Board, &p.Pieces[i]).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = Block(&a.Board, &p.Pieces[i]).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
@@ -290,7 +290,7 @@ func Card(d *Desk) templ.Component {
 							return templ_7745c5c3_Err
 						}
 					} else {
-						templ_7745c5c3_Err = Block(&d.Board, &p.Pieces[i]).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = Block(&a.Board, &p.Pieces[i]).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
@@ -352,7 +352,7 @@ func Card(d *Desk) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = Back(&d.Board, p.Side).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = Back(&a.Board, p.Side).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -470,11 +470,11 @@ func Card(d *Desk) templ.Component {
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
-						templ_7745c5c3_Err = Words(k.Option.Why.Text, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = Words(k.Option.Why.Text, a.here()).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
-						templ_7745c5c3_Err = Cite(k.Option.Why.Rule, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = Cite(k.Option.Why.Rule, a.here()).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
@@ -516,7 +516,7 @@ func Card(d *Desk) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var27 templ.SafeURL
-				templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.here().Place + e.To))
+				templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(a.here().Place + e.To))
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/card.templ`, Line: 82, Col: 84}
 				}

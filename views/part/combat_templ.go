@@ -12,7 +12,7 @@ import "tricorne/rules/game"
 
 // Combat is a fight on a board of hexes: a strip over the map, which stays in sight, with both forces, what is laid open of them,
 // and what is being decided.
-func Combat(d *Desk) templ.Component {
+func Combat(x *fight) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -33,13 +33,13 @@ func Combat(d *Desk) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		b := d.View.Battle
+		b := x.Battle
 		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section id=\"battle\" class=\"combat\" data-testid=\"battle\" aria-labelledby=\"combat-title\"><h2 id=\"combat-title\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var2 string
-		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(placeName(d.Manual, b.Space))
+		templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(placeName(x.Manual, b.Space))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/combat.templ`, Line: 11, Col: 33}
 		}
@@ -65,7 +65,7 @@ func Combat(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for i := range b.Lines {
-			templ_7745c5c3_Err = force(d, b, &b.Lines[i]).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = force(x, b, &b.Lines[i]).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -78,7 +78,7 @@ func Combat(d *Desk) templ.Component {
 	})
 }
 
-func force(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
+func force(x *fight, b *game.Battle, l *game.BattleLine) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -99,7 +99,7 @@ func force(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 			templ_7745c5c3_Var4 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var5 = []any{"force", d.side(l.Side).ID, role(b, l.Side)}
+		var templ_7745c5c3_Var5 = []any{"force", x.side(l.Side).ID, role(b, l.Side)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var5...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -122,7 +122,7 @@ func force(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var7 string
-		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs("battle-line-" + d.side(l.Side).ID)
+		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs("battle-line-" + x.side(l.Side).ID)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/combat.templ`, Line: 21, Col: 108}
 		}
@@ -134,7 +134,7 @@ func force(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		var templ_7745c5c3_Var8 = []any{"emblem", d.side(l.Side).ID}
+		var templ_7745c5c3_Var8 = []any{"emblem", x.side(l.Side).ID}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var8...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -157,7 +157,7 @@ func force(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var10 string
-		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(l.Side).Letter)
+		templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(x.side(l.Side).Letter)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/combat.templ`, Line: 23, Col: 86}
 		}
@@ -170,7 +170,7 @@ func force(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var11 string
-		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(l.Side).Plural)
+		templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(x.side(l.Side).Plural)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/combat.templ`, Line: 25, Col: 27}
 		}
@@ -211,7 +211,7 @@ func force(d *Desk, b *game.Battle, l *game.BattleLine) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = fighter(d, &l.Ranks[i].Pieces[n]).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = fighter(x, &l.Ranks[i].Pieces[n]).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

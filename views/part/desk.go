@@ -10,7 +10,7 @@ import (
 
 // Desk is everything the page on which a game is played prints, for one pair of eyes.
 type Desk struct {
-	Board
+	Question
 	Seq      int    // how far the viewer has followed the table; it goes along with every form
 	State    string // changes whenever anything here may have changed without a new Seq: who sits where, a rematch
 	Ticks    []Tick // every act of the timeline, where the log does not hold them
@@ -21,23 +21,16 @@ type Desk struct {
 	Seats    []Seat
 	Editions string // under which editions of the rules it was played, in words; empty where there was one
 	View     game.View
-	Ask      game.Ask
-	Draft    game.Draft
 	Log      []Entry // newest last
 	Told     []Entry // the log as it is printed: under the turn and phase in which each act was done, one that began a turn parted
 	More     bool    // there is an earlier record than the log shows
 	Undo     Undo
 	News     News
 	Notice   *Notice
-	Place    string    // whose card stands open, empty for none
-	Hold     string    // the piece in the hand of who deploys, empty for none
 	Since    time.Time // since when one waits; zero when nobody does
 	Now      time.Time
-	Coach    *Coach
-	Whole    bool   // a page and not a fragment: what never changes is written too
-	Same     bool   // the page of the reader shows this moment already: what no draft changes is left as it is there
-	Do       string // the act that is served, where ways to act are set apart (Divide)
-	Modes    []mode // those ways, empty where one form serves them all
+	Whole    bool // a page and not a fragment: what never changes is written too
+	Same     bool // the page of the reader shows this moment already: what no draft changes is left as it is there
 }
 
 // Seat is who sits on a side.
@@ -109,9 +102,6 @@ func (d *Desk) kept() templ.Attributes {
 	}
 	return templ.Attributes{"hx-preserve": "true"}
 }
-
-// deciding tells whether the viewer is the one who must decide now.
-func (d *Desk) deciding() bool { return len(d.Ask.Acts) > 0 && d.Ask.Waiting == "" }
 
 // yours says whose desk this is, for the script and for styles.
 func yours(t *Table) templ.Attributes {

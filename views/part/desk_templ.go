@@ -140,12 +140,12 @@ func DrawDesk(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if d.View.Battle != nil && d.Manual.Screen.Battle == game.BattleStrip {
-			templ_7745c5c3_Err = Combat(d).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Combat(d.fight()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else if d.View.Battle != nil {
-			templ_7745c5c3_Err = Battle(d).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Battle(d.fight()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -154,7 +154,7 @@ func DrawDesk(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = Orders(d).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Orders(d.orders()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -12,6 +12,14 @@
 // data-seq is how far the viewer has followed the table, data-state changes with anything else that may have changed, and
 // GET /t/{id}/desk?state={data-state} answers 204 when nothing has. data-live names the live stream.
 //
+// # The parts
+//
+// Each part is handed what it prints and no more, in a struct of its own that a method of Desk fills: the top bar (topBar), what lies
+// under the pieces (marks), the pieces (pieces), the targets and the card of a place (aiming), the ways and the fields of the form
+// (Question), the orders (orders), the log (Record), the forces or leaders (forces), what is said of the table (about), the timeline
+// (strip) and the battle (fight). Table, Board and Question are what they share. A part is drawn alike whenever what it was handed is
+// alike, so that it may be drawn and compared alone; the orders alone print a time that passes, since when one waits.
+//
 // # The form
 //
 //	<form id="orders" method="post" action="/t/{id}/act" data-testid="orders" data-step="march" data-side="1">

@@ -5,4 +5,7 @@ var (
 	TopBarOf = (*Desk).topBar
 	ForcesOf = (*Desk).forces
 	StripOf  = (*Desk).strip
+	OrdersOf = (*Desk).orders
+	AimingOf = (*Desk).aiming
+	FightOf  = (*Desk).fight
 )

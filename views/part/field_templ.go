@@ -13,7 +13,7 @@ import (
 	"tricorne/rules/game/form"
 )
 
-func field(d *Desk, i int) templ.Component {
+func field(q *Question, i int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -34,7 +34,7 @@ func field(d *Desk, i int) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		f := &d.Ask.Fields[i]
+		f := &q.Ask.Fields[i]
 		var templ_7745c5c3_Var2 = []any{"ask-field", form.Kind(f.Kind)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
@@ -97,7 +97,7 @@ func field(d *Desk, i int) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var7 string
-		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(d.Path("desk"))
+		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(q.Path("desk"))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/field.templ`, Line: 10, Col: 159}
 		}
@@ -162,7 +162,7 @@ func field(d *Desk, i int) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = Cite(f.Rule, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Cite(f.Rule, q.here()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -265,7 +265,7 @@ func field(d *Desk, i int) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = choices(d, f, "radio").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = choices(q, f, "radio").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -274,7 +274,7 @@ func field(d *Desk, i int) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = choices(d, f, "radio").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = choices(q, f, "radio").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -310,7 +310,7 @@ func field(d *Desk, i int) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = choices(d, f, "checkbox").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = choices(q, f, "checkbox").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -346,7 +346,7 @@ func field(d *Desk, i int) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for n := range f.Options {
-				templ_7745c5c3_Err = share(d, f, n).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = share(q, f, n).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -444,7 +444,7 @@ func field(d *Desk, i int) templ.Component {
 }
 
 // choices lists options under their groups. Long groups that hold nothing chosen are folded up.
-func choices(d *Desk, f *game.Field, input string) templ.Component {
+func choices(q *Question, f *game.Field, input string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -465,7 +465,7 @@ func choices(d *Desk, f *game.Field, input string) templ.Component {
 			templ_7745c5c3_Var27 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		for _, g := range groups(f, d.Coach) {
+		for _, g := range groups(f, q.Coach) {
 			if g.Fold {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, "<details class=\"group\"")
 				if templ_7745c5c3_Err != nil {
@@ -507,7 +507,7 @@ func choices(d *Desk, f *game.Field, input string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if n := d.nearHex(g.Name); n != "" {
+				if n := q.nearHex(g.Name); n != "" {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<i>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -556,7 +556,7 @@ func choices(d *Desk, f *game.Field, input string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = options(d, f, input, g).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = options(q, f, input, g).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -584,7 +584,7 @@ func choices(d *Desk, f *game.Field, input string) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var34 string
-					templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(d.nearHex(g.Name))
+					templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(q.nearHex(g.Name))
 					if templ_7745c5c3_Err != nil {
 						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/field.templ`, Line: 70, Col: 52}
 					}
@@ -601,7 +601,7 @@ func choices(d *Desk, f *game.Field, input string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = options(d, f, input, g).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = options(q, f, input, g).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -611,7 +611,7 @@ func choices(d *Desk, f *game.Field, input string) templ.Component {
 	})
 }
 
-func options(d *Desk, f *game.Field, input string, g group) templ.Component {
+func options(q *Question, f *game.Field, input string, g group) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -636,7 +636,7 @@ func options(d *Desk, f *game.Field, input string, g group) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.Raw(d.optionList(f, input, g)).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = templ.Raw(q.optionList(f, input, g)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -648,7 +648,7 @@ func options(d *Desk, f *game.Field, input string, g group) templ.Component {
 	})
 }
 
-func optionWords(d *Desk, o *game.Option) templ.Component {
+func optionWords(q *Question, o *game.Option) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -710,11 +710,11 @@ func optionWords(d *Desk, o *game.Option) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Words(o.Why.Text, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Words(o.Why.Text, q.here()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Cite(o.Why.Rule, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Cite(o.Why.Rule, q.here()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -727,7 +727,7 @@ func optionWords(d *Desk, o *game.Option) templ.Component {
 	})
 }
 
-func share(d *Desk, f *game.Field, n int) templ.Component {
+func share(q *Question, f *game.Field, n int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -749,7 +749,7 @@ func share(d *Desk, f *game.Field, n int) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		o := &f.Options[n]
-		var templ_7745c5c3_Var40 = []any{"option share", templ.KV("no", o.Why != nil), templ.KV("wanted", d.Coach.missesOption(f, o.ID))}
+		var templ_7745c5c3_Var40 = []any{"option share", templ.KV("no", o.Why != nil), templ.KV("wanted", q.Coach.missesOption(f, o.ID))}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var40...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -784,7 +784,7 @@ func share(d *Desk, f *game.Field, n int) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = optionWords(d, o).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = optionWords(q, o).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -44,37 +44,37 @@ func plainName(name string) string {
 }
 
 // findHint stands in the empty field of the search.
-func (d *Desk) findHint() string {
-	if d.onHexes() {
+func (t *Table) findHint() string {
+	if t.onHexes() {
 		return "Place or hex number"
 	}
 	return "Find a place"
 }
 
 // findName is what the search is called.
-func (d *Desk) findName() string {
-	if d.onHexes() {
+func (t *Table) findName() string {
+	if t.onHexes() {
 		return "Find a place or a hex by its number"
 	}
 	return "Find a place"
 }
 
 // findTail is the page a search leads back to: the desk, or the moment of the past one looks at.
-func (d *Desk) findTail() string {
-	if d.Lookup != "" {
+func (t *Table) findTail() string {
+	if t.Lookup != "" {
 		return "history"
 	}
 	return ""
 }
 
 // finds is what goes along with a search where no script takes it along: the draft, or the moment of the past.
-func (d *Desk) finds() [][2]string {
-	q := d.query(d.Draft)
-	if d.Lookup != "" {
-		_, q, _ = strings.Cut(strings.TrimSuffix(d.Lookup, "&place="), "?")
+func (q *Question) finds() [][2]string {
+	draft := q.query(q.Draft)
+	if q.Lookup != "" {
+		_, draft, _ = strings.Cut(strings.TrimSuffix(q.Lookup, "&place="), "?")
 	}
 	var out [][2]string
-	for _, pair := range strings.Split(q, "&") {
+	for _, pair := range strings.Split(draft, "&") {
 		name, value, _ := strings.Cut(pair, "=")
 		name, bad := url.QueryUnescape(name)
 		value, worse := url.QueryUnescape(value)

@@ -41,10 +41,10 @@ func (f *forces) musters() []muster {
 }
 
 // piles lists what stands in one place.
-func (d *Desk) piles(space string) []*game.Pile {
+func (a *aiming) piles(space string) []*game.Pile {
 	var out []*game.Pile
-	for i := range d.View.Piles {
-		if p := &d.View.Piles[i]; p.Space == space && p.Size() > 0 {
+	for i := range a.Piles {
+		if p := &a.Piles[i]; p.Space == space && p.Size() > 0 {
 			out = append(out, p)
 		}
 	}

@@ -40,9 +40,9 @@ func (d *Desk) hexTable() templ.Attributes {
 }
 
 // pressed lists the places that are links on the map, in printed order of what they are there for.
-func (d *Desk) pressed(best map[string]aimed) []layout.Place {
-	if !d.onHexes() {
-		return d.Art.Places
+func (a *aiming) pressed(best map[string]aimed) []layout.Place {
+	if !a.onHexes() {
+		return a.Art.Places
 	}
 	seen := map[string]bool{}
 	var out []layout.Place
@@ -51,25 +51,25 @@ func (d *Desk) pressed(best map[string]aimed) []layout.Place {
 			return
 		}
 		seen[id] = true
-		if p, ok := d.Art.Place(id); ok && p.Hex() {
-			p.Name = placeName(d.Manual, id)
+		if p, ok := a.Art.Place(id); ok && p.Hex() {
+			p.Name = placeName(a.Manual, id)
 			out = append(out, p)
 		}
 	}
-	for i := range d.Ask.Fields {
-		for n := range d.Ask.Fields[i].Options {
-			if id := d.Ask.Fields[i].Options[n].Space; best[id].option != nil {
+	for i := range a.Ask.Fields {
+		for n := range a.Ask.Fields[i].Options {
+			if id := a.Ask.Fields[i].Options[n].Space; best[id].option != nil {
 				add(id)
 			}
 		}
 	}
-	for i := range d.View.Piles {
-		add(d.View.Piles[i].Space)
+	for i := range a.Piles {
+		add(a.Piles[i].Space)
 	}
-	for i := range d.View.Marks {
-		add(d.View.Marks[i].Space)
+	for i := range a.Marks {
+		add(a.Marks[i].Space)
 	}
-	add(d.Place)
+	add(a.Place)
 	return out
 }
 
@@ -82,12 +82,12 @@ func (m *Board) number(id, name string) string {
 }
 
 // reach draws the hexes that what is chosen reaches, a command radius, as one shape; empty where nothing reaches anywhere.
-func (d *Desk) reach() string {
+func (q *Question) reach() string {
 	var w strings.Builder
-	for i := range d.Ask.Fields {
-		for _, id := range d.Ask.Fields[i].Reach {
-			if p, ok := d.Art.Place(id); ok && d.onHexes() {
-				w.WriteString(d.Art.HexAround(p))
+	for i := range q.Ask.Fields {
+		for _, id := range q.Ask.Fields[i].Reach {
+			if p, ok := q.Art.Place(id); ok && q.onHexes() {
+				w.WriteString(q.Art.HexAround(p))
 			}
 		}
 	}

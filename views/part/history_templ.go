@@ -192,12 +192,12 @@ func DrawHistory(h *History) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if h.View.Battle != nil && h.Manual.Screen.Battle == game.BattleStrip {
-			templ_7745c5c3_Err = Combat(h.Desk).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Combat(h.fight()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else if h.View.Battle != nil {
-			templ_7745c5c3_Err = Battle(h.Desk).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Battle(h.fight()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -39,14 +39,14 @@ func (d *Desk) last() *Entry {
 
 // tellsJust tells whether what happened last stands beside the orders: not at the end, where it is told at length, and not
 // under a lesson before anybody has acted.
-func (d *Desk) tellsJust() bool {
-	e := d.last()
-	return e != nil && d.View.Result == nil && (d.Coach == nil || e.Side != game.Nobody)
+func (o *orders) tellsJust() bool {
+	e := o.Last
+	return e != nil && o.Result == nil && (o.Coach == nil || e.Side != game.Nobody)
 }
 
 // lastLine is the last thing heard, nil when nothing was.
-func (d *Desk) lastLine() *game.Line {
-	if e := d.last(); e != nil {
+func (o *orders) lastLine() *game.Line {
+	if e := o.Last; e != nil {
 		return &e.Lines[len(e.Lines)-1]
 	}
 	return nil

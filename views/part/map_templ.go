@@ -184,7 +184,7 @@ func Map(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = Ways(d).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Ways(&d.Question).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -260,7 +260,7 @@ func Map(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = Targets(d).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Targets(d.aiming()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -273,7 +273,7 @@ func Map(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if d.Place != "" {
-			templ_7745c5c3_Err = Card(d).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Card(d.aiming()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -420,7 +420,7 @@ func tools(d *Desk) templ.Component {
 }
 
 // Ways is the layer of the way one is about to march.
-func Ways(d *Desk) templ.Component {
+func Ways(q *Question) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -446,7 +446,7 @@ func Ways(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var24 string
-		templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(d.viewBox())
+		templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(q.viewBox())
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/map.templ`, Line: 61, Col: 51}
 		}
@@ -458,7 +458,7 @@ func Ways(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if r := d.reach(); r != "" {
+		if r := q.reach(); r != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "<path class=\"reach\" d=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -477,7 +477,7 @@ func Ways(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		for _, r := range d.routes() {
+		for _, r := range q.routes() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 40, "<path class=\"route-edge\" d=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -532,7 +532,7 @@ func Ways(d *Desk) templ.Component {
 
 // Targets is the layer one presses: every place, those the orders have a use for lit. Its links are strung together by hand:
 // there is one for every place of the board.
-func Targets(d *Desk) templ.Component {
+func Targets(a *aiming) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -558,7 +558,7 @@ func Targets(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var30 string
-		templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(d.viewBox())
+		templ_7745c5c3_Var30, templ_7745c5c3_Err = templ.JoinStringErrs(a.viewBox())
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/map.templ`, Line: 76, Col: 62}
 		}
@@ -570,7 +570,7 @@ func Targets(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, r := range d.routes() {
+		for _, r := range a.routes() {
 			if r.Badge != "" && len(r.Badge) <= badgeRoom {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 47, "<text class=\"badge-words\" x=\"")
 				if templ_7745c5c3_Err != nil {
@@ -617,7 +617,7 @@ func Targets(d *Desk) templ.Component {
 				}
 			}
 		}
-		for _, p := range d.clashes() {
+		for _, p := range a.clashes() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 51, "<path class=\"clash\" transform=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -636,7 +636,7 @@ func Targets(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templ.Raw(d.targetLinks()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = templ.Raw(a.targetLinks()).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

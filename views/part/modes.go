@@ -18,29 +18,29 @@ type mode struct {
 
 // Divide sets the ways to act apart when there are as many as the game declares (game.Screen.Apart), each with fields of its own: the orders and the map then serve the one
 // that was chosen, and the others are one press away. Chosen is the id of its act, empty when nothing was.
-func (d *Desk) Divide(chosen string) {
-	own := d.ownFields()
-	if apart := d.Manual.Screen.Apart; apart == 0 || len(own) < apart {
+func (q *Question) Divide(chosen string) {
+	own := q.ownFields()
+	if apart := q.Manual.Screen.Apart; apart == 0 || len(own) < apart {
 		return
 	}
-	now := d.modeNow(own, chosen)
-	d.Do = d.Ask.Acts[now].ID
+	now := q.modeNow(own, chosen)
+	q.Do = q.Ask.Acts[now].ID
 	var fields []game.Field
-	for i := range d.Ask.Fields {
-		f := &d.Ask.Fields[i]
-		if who := ownerOf(&d.Ask, own, f.ID); who < 0 || who == now {
+	for i := range q.Ask.Fields {
+		f := &q.Ask.Fields[i]
+		if who := ownerOf(&q.Ask, own, f.ID); who < 0 || who == now {
 			fields = append(fields, *f)
 		}
 	}
 	var acts []game.Act
-	possible := d.Ask.Acts[now].Why == nil // else what ends the step is the thing to do
-	for i := range d.Ask.Acts {
-		a := d.Ask.Acts[i]
+	possible := q.Ask.Acts[now].Why == nil // else what ends the step is the thing to do
+	for i := range q.Ask.Acts {
+		a := q.Ask.Acts[i]
 		mine := slices.Contains(own, i)
 		if mine {
-			d.Modes = append(d.Modes, mode{Act: a, Name: a.Name, Href: d.Path("") + "?do=" + a.ID, On: i == now})
+			q.Modes = append(q.Modes, mode{Act: a, Name: a.Name, Href: q.Path("") + "?do=" + a.ID, On: i == now})
 			if a.Name == "" {
-				d.Modes[len(d.Modes)-1].Name = a.Label
+				q.Modes[len(q.Modes)-1].Name = a.Label
 			}
 		}
 		if mine && i != now {
@@ -51,8 +51,8 @@ func (d *Desk) Divide(chosen string) {
 		}
 		acts = append(acts, a)
 	}
-	slices.SortStableFunc(acts, func(a, b game.Act) int { return rankOf(d.Do, a.ID) - rankOf(d.Do, b.ID) })
-	d.Ask.Fields, d.Ask.Acts = fields, acts
+	slices.SortStableFunc(acts, func(a, b game.Act) int { return rankOf(q.Do, a.ID) - rankOf(q.Do, b.ID) })
+	q.Ask.Fields, q.Ask.Acts = fields, acts
 }
 
 func rankOf(do, act string) int {
@@ -63,13 +63,13 @@ func rankOf(do, act string) int {
 }
 
 // ownFields lists the acts that need fields which no other act needs.
-func (d *Desk) ownFields() []int {
+func (q *Question) ownFields() []int {
 	var out []int
-	for i := range d.Ask.Acts {
-		for _, f := range d.Ask.Acts[i].Needs {
+	for i := range q.Ask.Acts {
+		for _, f := range q.Ask.Acts[i].Needs {
 			shared := false
-			for j := range d.Ask.Acts {
-				shared = shared || j != i && slices.Contains(d.Ask.Acts[j].Needs, f)
+			for j := range q.Ask.Acts {
+				shared = shared || j != i && slices.Contains(q.Ask.Acts[j].Needs, f)
 			}
 			if !shared {
 				out = append(out, i)
@@ -97,24 +97,24 @@ func ownerOf(a *game.Ask, own []int, field string) int {
 }
 
 // modeNow is the act that is served: the chosen one, the one the guide asks for, the one something is filled in for, or the first that is possible.
-func (d *Desk) modeNow(own []int, chosen string) int {
+func (q *Question) modeNow(own []int, chosen string) int {
 	for _, i := range own {
-		if d.Ask.Acts[i].ID == chosen {
+		if q.Ask.Acts[i].ID == chosen {
 			return i
 		}
 	}
 	for _, i := range own {
-		if d.Coach.wantsMode(&d.Ask.Acts[i]) {
+		if q.Coach.wantsMode(&q.Ask.Acts[i]) {
 			return i
 		}
 	}
-	for _, p := range d.Draft {
-		if i := ownerOf(&d.Ask, own, p.Field); i >= 0 && len(p.Values) > 0 {
+	for _, p := range q.Draft {
+		if i := ownerOf(&q.Ask, own, p.Field); i >= 0 && len(p.Values) > 0 {
 			return i
 		}
 	}
 	for _, i := range own {
-		if d.Ask.Acts[i].Why == nil {
+		if q.Ask.Acts[i].Why == nil {
 			return i
 		}
 	}
@@ -122,13 +122,13 @@ func (d *Desk) modeNow(own []int, chosen string) int {
 }
 
 // query is the draft as the query of an address, with the way to act it is for.
-func (d *Desk) query(draft game.Draft) string {
-	q := form.Query(draft)
+func (q *Question) query(draft game.Draft) string {
+	out := form.Query(draft)
 	switch {
-	case d.Do == "":
-		return q
-	case q == "":
-		return "do=" + form.Escape(d.Do)
+	case q.Do == "":
+		return out
+	case out == "":
+		return "do=" + form.Escape(q.Do)
 	}
-	return q + "&do=" + form.Escape(d.Do)
+	return out + "&do=" + form.Escape(q.Do)
 }

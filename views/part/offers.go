@@ -3,12 +3,12 @@ package part
 import "tricorne/rules/game"
 
 // asks is the question of the other side's offer to go back.
-func asks(d *Desk) string {
+func asks(o *orders) string {
 	who := "The other side asks"
-	if d.You != game.Nobody {
-		who = "The " + d.side(d.You.Other()).Plural + " ask"
+	if o.You != game.Nobody {
+		who = "The " + o.side(o.You.Other()).Plural + " ask"
 	}
-	return who + " to go back " + d.Undo.Back + "."
+	return who + " to go back " + o.Undo.Back + "."
 }
 
 // testID is the name of an undo button for tests.
@@ -20,10 +20,10 @@ func testID(act string) string {
 }
 
 // newsWords says what happened while one was away: "Since you were here: 3 acts, one battle".
-func (d *Desk) newsWords() string {
-	out := "Since you were here: " + count(d.News.Acts, "act", "acts")
-	if d.News.Battles > 0 {
-		out += ", " + count(d.News.Battles, "battle", "battles")
+func (o *orders) newsWords() string {
+	out := "Since you were here: " + count(o.News.Acts, "act", "acts")
+	if o.News.Battles > 0 {
+		out += ", " + count(o.News.Battles, "battle", "battles")
 	}
 	return out
 }

@@ -11,7 +11,7 @@ import templruntime "github.com/a-h/templ/runtime"
 import "tricorne/rules/game/form"
 
 // Offers is what may be taken back, offered to be taken back, or must be answered.
-func Offers(d *Desk) templ.Component {
+func Offers(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -33,7 +33,7 @@ func Offers(d *Desk) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		switch {
-		case d.Undo.Asked:
+		case o.Undo.Asked:
 			templ_7745c5c3_Var2 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 				templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 				templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
@@ -52,11 +52,11 @@ func Offers(d *Desk) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = answer(d, asks(d)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = answer(o, asks(o)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		case d.Undo.Pending:
+		case o.Undo.Pending:
 			templ_7745c5c3_Var3 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 				templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 				templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
@@ -75,22 +75,22 @@ func Offers(d *Desk) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = answer(d, "You asked to go back "+d.Undo.Back+". The other side has not answered yet.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = answer(o, "You asked to go back "+o.Undo.Back+". The other side has not answered yet.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		case d.Undo.May:
-			templ_7745c5c3_Err = back(d, "undo", "Take back", "your last act").Render(ctx, templ_7745c5c3_Buffer)
+		case o.Undo.May:
+			templ_7745c5c3_Err = back(o, "undo", "Take back", "your last act").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		case d.Undo.MayOffer && d.Undo.Alone && d.View.Result == nil:
-			templ_7745c5c3_Err = back(d, "offer", "Go back", d.Undo.Back).Render(ctx, templ_7745c5c3_Buffer)
+		case o.Undo.MayOffer && o.Undo.Alone && o.Result == nil:
+			templ_7745c5c3_Err = back(o, "offer", "Go back", o.Undo.Back).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		case d.Undo.MayOffer && d.View.Result == nil:
-			templ_7745c5c3_Err = back(d, "offer", "Ask to go back", d.Undo.Back).Render(ctx, templ_7745c5c3_Buffer)
+		case o.Undo.MayOffer && o.Result == nil:
+			templ_7745c5c3_Err = back(o, "offer", "Ask to go back", o.Undo.Back).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -99,7 +99,7 @@ func Offers(d *Desk) templ.Component {
 	})
 }
 
-func back(d *Desk, act, label, what string) templ.Component {
+func back(o *orders, act, label, what string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -125,7 +125,7 @@ func back(d *Desk, act, label, what string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var5 templ.SafeURL
-		templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.Path(act)))
+		templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(o.Path(act)))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/offers.templ`, Line: 27, Col: 69}
 		}
@@ -138,7 +138,7 @@ func back(d *Desk, act, label, what string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var6 string
-		templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(d.Path(act))
+		templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(o.Path(act))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/offers.templ`, Line: 27, Col: 93}
 		}
@@ -164,7 +164,7 @@ func back(d *Desk, act, label, what string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var8 string
-		templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(d.Seq))
+		templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(o.Seq))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/offers.templ`, Line: 28, Col: 60}
 		}
@@ -232,7 +232,7 @@ func back(d *Desk, act, label, what string) templ.Component {
 	})
 }
 
-func answer(d *Desk, words string) templ.Component {
+func answer(o *orders, words string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -258,7 +258,7 @@ func answer(d *Desk, words string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var14 templ.SafeURL
-		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.Path("answer")))
+		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(o.Path("answer")))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/offers.templ`, Line: 34, Col: 75}
 		}
@@ -271,7 +271,7 @@ func answer(d *Desk, words string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var15 string
-		templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(d.Path("answer"))
+		templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(o.Path("answer"))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/offers.templ`, Line: 34, Col: 104}
 		}
@@ -297,7 +297,7 @@ func answer(d *Desk, words string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var17 string
-		templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(d.Seq))
+		templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(o.Seq))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/offers.templ`, Line: 35, Col: 60}
 		}
@@ -335,7 +335,7 @@ func answer(d *Desk, words string) templ.Component {
 }
 
 // Notices is what must be said in place: a refusal, a table that moved on, what happened while one was away.
-func Notices(d *Desk) templ.Component {
+func Notices(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -356,8 +356,8 @@ func Notices(d *Desk) templ.Component {
 			templ_7745c5c3_Var19 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if d.Notice != nil {
-			var templ_7745c5c3_Var20 = []any{"notice", d.Notice.Kind}
+		if o.Notice != nil {
+			var templ_7745c5c3_Var20 = []any{"notice", o.Notice.Kind}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var20...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -380,7 +380,7 @@ func Notices(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var22 string
-			templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(d.Notice.Kind)
+			templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinStringErrs(o.Notice.Kind)
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/offers.templ`, Line: 46, Col: 100}
 			}
@@ -392,11 +392,11 @@ func Notices(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Words(d.Notice.Text, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Words(o.Notice.Text, o.here()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Cite(d.Notice.Rule, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Cite(o.Notice.Rule, o.here()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -405,13 +405,13 @@ func Notices(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if d.News.Acts > 0 {
+		if o.News.Acts > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 23, "<p class=\"news\" data-testid=\"news\"><a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var23 templ.SafeURL
-			templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.moments() + itoa(d.News.From)))
+			templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(o.moments() + itoa(o.News.From)))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/offers.templ`, Line: 53, Col: 59}
 			}
@@ -424,7 +424,7 @@ func Notices(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var24 string
-			templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(d.newsWords())
+			templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(o.newsWords())
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/offers.templ`, Line: 53, Col: 77}
 			}

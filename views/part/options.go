@@ -9,11 +9,11 @@ import (
 )
 
 // optionList writes the options of one group. They are strung together by hand: a form may hold a hundred.
-func (d *Desk) optionList(f *game.Field, input string, g group) string {
+func (q *Question) optionList(f *game.Field, input string, g group) string {
 	var w strings.Builder
 	w.Grow(len(g.Options) * 360)
 	for _, n := range g.Options {
-		d.writeOption(&w, f, input, n)
+		q.writeOption(&w, f, input, n)
 	}
 	return w.String()
 }
@@ -21,14 +21,14 @@ func (d *Desk) optionList(f *game.Field, input string, g group) string {
 // namedOptions is the most options of a field that are named for tests: a board of hexes may offer hundreds.
 const namedOptions = 60
 
-func (d *Desk) writeOption(w *strings.Builder, f *game.Field, input string, n int) {
+func (q *Question) writeOption(w *strings.Builder, f *game.Field, input string, n int) {
 	o := &f.Options[n]
 	name, number := html.EscapeString(f.ID), itoa(n)
 	w.WriteString(`<label class="option`)
 	if o.Why != nil {
 		w.WriteString(" no")
 	}
-	if d.Coach.missesOption(f, o.ID) {
+	if q.Coach.missesOption(f, o.ID) {
 		w.WriteString(" wanted")
 	}
 	if len(f.Options) <= namedOptions {
@@ -54,17 +54,17 @@ func (d *Desk) writeOption(w *strings.Builder, f *game.Field, input string, n in
 		put(w, ` <small class="detail">`, html.EscapeString(o.Detail), "</small>")
 	}
 	if o.Why != nil {
-		d.writeWhy(w, o.Why)
+		q.writeWhy(w, o.Why)
 	}
 	w.WriteString("</label>")
 }
 
 // writeWhy writes the reason why an option is not offered, and where it is written.
-func (d *Desk) writeWhy(w *strings.Builder, why *game.Refusal) {
+func (t *Table) writeWhy(w *strings.Builder, why *game.Refusal) {
 	put(w, ` <small class="why">`, html.EscapeString(why.Text.String()))
 	if why.Rule != "" {
 		rule := html.EscapeString(why.Rule)
-		put(w, ` <a class="cite" href="`, html.EscapeString(d.here().ruleURL(why.Rule)), `" title="`, rule, `">`, rule, "</a>")
+		put(w, ` <a class="cite" href="`, html.EscapeString(t.here().ruleURL(why.Rule)), `" title="`, rule, `">`, rule, "</a>")
 	}
 	w.WriteString("</small>")
 }

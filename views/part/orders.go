@@ -3,40 +3,70 @@ package part
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
 )
 
+// orders is the one place where things are decided, and what is said there.
+type orders struct {
+	*Question
+	Seq     int
+	State   string
+	Asked   game.Sides
+	Waiting string // what they are asked for
+	Result  *game.Result
+	Deploys bool   // the viewer deploys on a battle board
+	Last    *Entry // the last act of which anything was heard, nil for none
+	Undo    Undo
+	News    News
+	Notice  *Notice
+	Seats   []Seat
+	Open    bool
+	Name    string
+	Rematch string
+	Since   time.Time
+	Now     time.Time
+}
+
+func (d *Desk) orders() *orders {
+	v := &d.View
+	return &orders{
+		Question: &d.Question, Seq: d.Seq, State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, Deploys: d.fight().deploying(),
+		Last: d.last(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
+	}
+}
+
 // ordersTitle heads the card of one who decides, or of a game that is over.
-func (d *Desk) ordersTitle() string {
-	if d.View.Result != nil {
+func (o *orders) ordersTitle() string {
+	if o.Result != nil {
 		return "The game is over"
 	}
-	return d.Ask.Title
+	return o.Ask.Title
 }
 
 // waitingFor is the waiting line; the kernel's words when it gave some.
-func (d *Desk) waitingFor() string {
-	if d.Ask.Waiting != "" {
-		return strings.TrimSuffix(d.Ask.Waiting, ".")
+func (o *orders) waitingFor() string {
+	if o.Ask.Waiting != "" {
+		return strings.TrimSuffix(o.Ask.Waiting, ".")
 	}
 	var who []string
-	for _, s := range d.View.Asked.List() {
-		who = append(who, "the "+d.side(s).Plural)
+	for _, s := range o.Asked.List() {
+		who = append(who, "the "+o.side(s).Plural)
 	}
 	out := "Waiting for " + strings.Join(who, " and ")
-	if d.View.Waiting != "" {
-		out += ": " + d.View.Waiting
+	if o.Waiting != "" {
+		out += ": " + o.Waiting
 	}
 	return out
 }
 
 // live tells whether any answer unfolds the form further, so that without a script a button must ask for it.
-func (d *Desk) live() bool {
-	for i := range d.Ask.Fields {
-		if d.Ask.Fields[i].Live {
+func (q *Question) live() bool {
+	for i := range q.Ask.Fields {
+		if q.Ask.Fields[i].Live {
 			return true
 		}
 	}
@@ -45,12 +75,12 @@ func (d *Desk) live() bool {
 
 // primary is the index of the act that is set as the one thing to do: the first one that somebody has filled in a form for, or has
 // begun to, the first primary one that is ready, or else the first primary one; -1 when there is none.
-func (d *Desk) primary() int {
+func (q *Question) primary() int {
 	found := -1
-	for i := range d.Ask.Acts {
-		switch a := &d.Ask.Acts[i]; {
-		case a.Danger || a.Why != nil || !d.begun(a):
-		case d.Ask.Ready(a):
+	for i := range q.Ask.Acts {
+		switch a := &q.Ask.Acts[i]; {
+		case a.Danger || a.Why != nil || !q.begun(a):
+		case q.Ask.Ready(a):
 			return i
 		case found < 0:
 			found = i
@@ -59,12 +89,12 @@ func (d *Desk) primary() int {
 	if found >= 0 {
 		return found
 	}
-	for i := range d.Ask.Acts {
-		a := &d.Ask.Acts[i]
+	for i := range q.Ask.Acts {
+		a := &q.Ask.Acts[i]
 		if !a.Primary || a.Why != nil {
 			continue
 		}
-		if d.Ask.Ready(a) {
+		if q.Ask.Ready(a) {
 			return i
 		}
 		if found < 0 {
@@ -75,9 +105,9 @@ func (d *Desk) primary() int {
 }
 
 // foreseen is the first act of which is known what it would bring, nil when there is none.
-func (d *Desk) foreseen() *game.Act {
-	for i := range d.Ask.Acts {
-		if a := &d.Ask.Acts[i]; len(a.Brings) > 0 || len(a.Odds) > 0 {
+func (q *Question) foreseen() *game.Act {
+	for i := range q.Ask.Acts {
+		if a := &q.Ask.Acts[i]; len(a.Brings) > 0 || len(a.Odds) > 0 {
 			return a
 		}
 	}
@@ -125,19 +155,19 @@ func percent(f game.Forecast, result string) string {
 }
 
 // begun tells whether the reader has answered a field that an act needs; what is proposed in the others he can see.
-func (d *Desk) begun(a *game.Act) bool {
+func (q *Question) begun(a *game.Act) bool {
 	return slices.ContainsFunc(a.Needs, func(id string) bool {
-		v, ok := d.Draft.Get(id)
+		v, ok := q.Draft.Get(id)
 		return ok && len(v) > 0
 	})
 }
 
 // missing marks an act that could not be sent yet, and says which field it still needs.
-func (d *Desk) missing(a *game.Act) templ.Attributes {
+func (q *Question) missing(a *game.Act) templ.Attributes {
 	if a.Why != nil {
 		return templ.Attributes{"aria-describedby": "why-" + a.ID}
 	}
-	if f := d.Ask.Missing(a); f != nil {
+	if f := q.Ask.Missing(a); f != nil {
 		return templ.Attributes{"aria-disabled": "true", "aria-describedby": "why-" + a.ID, "data-missing": f.ID}
 	}
 	return nil

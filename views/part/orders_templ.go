@@ -14,7 +14,7 @@ import (
 )
 
 // Orders is the one place where things are decided: the ask as a form, or what one is waiting for.
-func Orders(d *Desk) templ.Component {
+func Orders(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -35,7 +35,7 @@ func Orders(d *Desk) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var2 = []any{"orders", templ.KV("mine", d.deciding())}
+		var templ_7745c5c3_Var2 = []any{"orders", templ.KV("mine", o.deciding())}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -57,17 +57,17 @@ func Orders(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = Notices(d).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Notices(o).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if d.deciding() || d.View.Result != nil {
+		if o.deciding() || o.Result != nil {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<h2 id=\"orders-title\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var4 string
-			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(d.ordersTitle())
+			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(o.ordersTitle())
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 15, Col: 22}
 			}
@@ -79,8 +79,8 @@ func Orders(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if d.deciding() {
-				templ_7745c5c3_Err = Cite(d.Ask.Rule, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+			if o.deciding() {
+				templ_7745c5c3_Err = Cite(o.Ask.Rule, o.here()).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -89,7 +89,7 @@ func Orders(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if w := d.would(); w != "" {
+			if w := o.would(); w != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<p class=\"would\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -114,7 +114,7 @@ func Orders(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var6 string
-			templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(d.waitingFor())
+			templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(o.waitingFor())
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 25, Col: 21}
 			}
@@ -126,12 +126,12 @@ func Orders(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if !d.Since.IsZero() && d.View.Asked != 0 {
+			if !o.Since.IsZero() && o.Asked != 0 {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "<span class=\"since\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = Waited(d.Since, d.Now).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = Waited(o.Since, o.Now).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -145,7 +145,7 @@ func Orders(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if l := d.lastLine(); l != nil && d.View.Result == nil {
+		if l := o.lastLine(); l != nil && o.Result == nil {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<p class=\"just-line\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -158,7 +158,7 @@ func Orders(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Words(l.Text, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Words(l.Text, o.here()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -171,25 +171,25 @@ func Orders(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if d.Coach != nil {
-			templ_7745c5c3_Err = Lesson(d.Coach, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+		if o.Coach != nil {
+			templ_7745c5c3_Err = Lesson(o.Coach, o.here()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		if d.tellsJust() {
-			templ_7745c5c3_Err = Just(d.last(), d.here()).Render(ctx, templ_7745c5c3_Buffer)
+		if o.tellsJust() {
+			templ_7745c5c3_Err = Just(o.Last, o.here()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		if d.View.Result != nil {
-			templ_7745c5c3_Err = Over(d).Render(ctx, templ_7745c5c3_Buffer)
+		if o.Result != nil {
+			templ_7745c5c3_Err = Over(o).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		} else if d.deciding() {
-			templ_7745c5c3_Err = helps(d, d.Ask.Help).Render(ctx, templ_7745c5c3_Buffer)
+		} else if o.deciding() {
+			templ_7745c5c3_Err = helps(o.here(), o.Ask.Help).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -197,8 +197,8 @@ func Orders(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if len(d.Modes) > 0 {
-				templ_7745c5c3_Err = modes(d).Render(ctx, templ_7745c5c3_Buffer)
+			if len(o.Modes) > 0 {
+				templ_7745c5c3_Err = modes(o.Question).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -207,7 +207,7 @@ func Orders(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if a := d.foreseen(); a != nil {
+			if a := o.foreseen(); a != nil {
 				templ_7745c5c3_Err = odds(a.Odds).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -221,7 +221,7 @@ func Orders(d *Desk) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = helps(d, a.Brings).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = helps(o.here(), a.Brings).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -235,12 +235,12 @@ func Orders(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ordersForm(d).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ordersForm(o).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = Waiting(d).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Waiting(o).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -249,13 +249,13 @@ func Orders(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if d.deciding() {
-			templ_7745c5c3_Err = acts(d).Render(ctx, templ_7745c5c3_Buffer)
+		if o.deciding() {
+			templ_7745c5c3_Err = acts(o.Question).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = Offers(d).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Offers(o).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -267,7 +267,7 @@ func Orders(d *Desk) templ.Component {
 	})
 }
 
-func helps(d *Desk, words game.Text) templ.Component {
+func helps(h Here, words game.Text) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -293,7 +293,7 @@ func helps(d *Desk, words game.Text) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Words(words, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Words(words, h).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -483,7 +483,7 @@ func odds(of []game.Forecast) templ.Component {
 	})
 }
 
-func modes(d *Desk) templ.Component {
+func modes(q *Question) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -508,8 +508,8 @@ func modes(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, m := range d.Modes {
-			var templ_7745c5c3_Var19 = []any{"mode", templ.KV("on", m.On), templ.KV("no", m.Act.Why != nil), templ.KV("wanted", !m.On && d.Coach.wantsMode(&m.Act))}
+		for _, m := range q.Modes {
+			var templ_7745c5c3_Var19 = []any{"mode", templ.KV("on", m.On), templ.KV("no", m.Act.Why != nil), templ.KV("wanted", !m.On && q.Coach.wantsMode(&m.Act))}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var19...)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -587,7 +587,7 @@ func modes(d *Desk) templ.Component {
 	})
 }
 
-func ordersForm(d *Desk) templ.Component {
+func ordersForm(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -613,7 +613,7 @@ func ordersForm(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var25 templ.SafeURL
-		templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.Path("act")))
+		templ_7745c5c3_Var25, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(o.Path("act")))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 131, Col: 39}
 		}
@@ -626,7 +626,7 @@ func ordersForm(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var26 string
-		templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(d.Path("act"))
+		templ_7745c5c3_Var26, templ_7745c5c3_Err = templ.JoinStringErrs(o.Path("act"))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 132, Col: 25}
 		}
@@ -639,7 +639,7 @@ func ordersForm(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var27 string
-		templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(string(d.Ask.Step))
+		templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(string(o.Ask.Step))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 138, Col: 32}
 		}
@@ -652,7 +652,7 @@ func ordersForm(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var28 string
-		templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(int(d.Ask.Side)))
+		templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(int(o.Ask.Side)))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 139, Col: 35}
 		}
@@ -665,7 +665,7 @@ func ordersForm(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var29 string
-		templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(d.Path("desk"))
+		templ_7745c5c3_Var29, templ_7745c5c3_Err = templ.JoinStringErrs(o.Path("desk"))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 140, Col: 29}
 		}
@@ -677,7 +677,7 @@ func ordersForm(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if len(d.Draft) > 0 {
+		if len(o.Draft) > 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 58, " data-drafted")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -701,7 +701,7 @@ func ordersForm(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var31 string
-		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(d.Seq))
+		templ_7745c5c3_Var31, templ_7745c5c3_Err = templ.JoinStringErrs(itoa(o.Seq))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 143, Col: 60}
 		}
@@ -727,7 +727,7 @@ func ordersForm(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var33 string
-		templ_7745c5c3_Var33, templ_7745c5c3_Err = templ.JoinStringErrs(string(d.Ask.Step))
+		templ_7745c5c3_Var33, templ_7745c5c3_Err = templ.JoinStringErrs(string(o.Ask.Step))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 144, Col: 68}
 		}
@@ -740,7 +740,7 @@ func ordersForm(d *Desk) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var34 string
-		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(d.State)
+		templ_7745c5c3_Var34, templ_7745c5c3_Err = templ.JoinStringErrs(o.State)
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 145, Col: 51}
 		}
@@ -752,13 +752,13 @@ func ordersForm(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if d.Place != "" {
+		if o.Place != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 65, "<input type=\"hidden\" name=\"place\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var35 string
-			templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(d.Place)
+			templ_7745c5c3_Var35, templ_7745c5c3_Err = templ.JoinStringErrs(o.Place)
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 147, Col: 52}
 			}
@@ -771,13 +771,13 @@ func ordersForm(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if d.Do != "" {
+		if o.Do != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 67, "<input type=\"hidden\" name=\"do\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var36 string
-			templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(d.Do)
+			templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(o.Do)
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 150, Col: 46}
 			}
@@ -790,13 +790,13 @@ func ordersForm(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		for i := range d.Ask.Acts {
+		for i := range o.Ask.Acts {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 69, "<input type=\"hidden\" name=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var37 string
-			templ_7745c5c3_Var37, templ_7745c5c3_Err = templ.JoinStringErrs(form.Needs(d.Ask.Acts[i].ID))
+			templ_7745c5c3_Var37, templ_7745c5c3_Err = templ.JoinStringErrs(form.Needs(o.Ask.Acts[i].ID))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 153, Col: 59}
 			}
@@ -809,7 +809,7 @@ func ordersForm(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var38 string
-			templ_7745c5c3_Var38, templ_7745c5c3_Err = templ.JoinStringErrs(words(d.Ask.Acts[i].Needs))
+			templ_7745c5c3_Var38, templ_7745c5c3_Err = templ.JoinStringErrs(words(o.Ask.Acts[i].Needs))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 153, Col: 96}
 			}
@@ -822,13 +822,13 @@ func ordersForm(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if d.Hold != "" {
+		if o.Hold != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 72, "<input type=\"hidden\" name=\"hold\" value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var39 string
-			templ_7745c5c3_Var39, templ_7745c5c3_Err = templ.JoinStringErrs(d.Hold)
+			templ_7745c5c3_Var39, templ_7745c5c3_Err = templ.JoinStringErrs(o.Hold)
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 156, Col: 50}
 			}
@@ -841,12 +841,12 @@ func ordersForm(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if d.deploying() {
+		if o.Deploys {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 74, "<details class=\"by-list\" data-keep-open=\"by-list\"><summary data-testid=\"by-list\">Deploy by list</summary>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = fields(d).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fields(o.Question).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -855,18 +855,18 @@ func ordersForm(d *Desk) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = fields(d).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fields(o.Question).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		if d.live() {
+		if o.live() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 76, "<noscript><button class=\"button\" type=\"submit\" formmethod=\"get\" formaction=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var40 string
-			templ_7745c5c3_Var40, templ_7745c5c3_Err = templ.JoinStringErrs(d.Path(""))
+			templ_7745c5c3_Var40, templ_7745c5c3_Err = templ.JoinStringErrs(o.Path(""))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 168, Col: 81}
 			}
@@ -887,7 +887,7 @@ func ordersForm(d *Desk) templ.Component {
 	})
 }
 
-func fields(d *Desk) templ.Component {
+func fields(q *Question) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -908,8 +908,8 @@ func fields(d *Desk) templ.Component {
 			templ_7745c5c3_Var41 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		for i := range d.Ask.Fields {
-			templ_7745c5c3_Err = field(d, i).Render(ctx, templ_7745c5c3_Buffer)
+		for i := range q.Ask.Fields {
+			templ_7745c5c3_Err = field(q, i).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -918,7 +918,7 @@ func fields(d *Desk) templ.Component {
 	})
 }
 
-func acts(d *Desk) templ.Component {
+func acts(q *Question) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -943,8 +943,8 @@ func acts(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for i := range d.Ask.Acts {
-			templ_7745c5c3_Err = act(d, &d.Ask.Acts[i], i == d.primary()).Render(ctx, templ_7745c5c3_Buffer)
+		for i := range q.Ask.Acts {
+			templ_7745c5c3_Err = act(q, &q.Ask.Acts[i], i == q.primary()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -957,7 +957,7 @@ func acts(d *Desk) templ.Component {
 	})
 }
 
-func act(d *Desk, a *game.Act, primary bool) templ.Component {
+func act(q *Question, a *game.Act, primary bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1000,7 +1000,7 @@ func act(d *Desk, a *game.Act, primary bool) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		var templ_7745c5c3_Var46 = []any{"button", templ.KV("primary", primary), templ.KV("danger", a.Danger), templ.KV("wanted", d.Coach.wantsAct(&d.Ask, a.ID))}
+		var templ_7745c5c3_Var46 = []any{"button", templ.KV("primary", primary), templ.KV("danger", a.Danger), templ.KV("wanted", q.Coach.wantsAct(&q.Ask, a.ID))}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var46...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -1080,7 +1080,7 @@ func act(d *Desk, a *game.Act, primary bool) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, d.missing(a))
+		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, q.missing(a))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1102,7 +1102,7 @@ func act(d *Desk, a *game.Act, primary bool) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if a.Why != nil && primary {
-			templ_7745c5c3_Err = whyNot(d, a).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = whyNot(q.here(), a).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1137,7 +1137,7 @@ func act(d *Desk, a *game.Act, primary bool) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = whyNot(d, a).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = whyNot(q.here(), a).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -1145,7 +1145,7 @@ func act(d *Desk, a *game.Act, primary bool) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		} else if f := d.Ask.Missing(a); f != nil {
+		} else if f := q.Ask.Missing(a); f != nil {
 			var templ_7745c5c3_Var55 = []any{"why", templ.KV("sr", !primary)}
 			templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var55...)
 			if templ_7745c5c3_Err != nil {
@@ -1203,7 +1203,7 @@ func act(d *Desk, a *game.Act, primary bool) templ.Component {
 	})
 }
 
-func whyNot(d *Desk, a *game.Act) templ.Component {
+func whyNot(h Here, a *game.Act) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1241,11 +1241,11 @@ func whyNot(d *Desk, a *game.Act) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = Words(a.Why.Text, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Words(a.Why.Text, h).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = Cite(a.Why.Rule, d.here()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Cite(a.Why.Rule, h).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -1258,7 +1258,7 @@ func whyNot(d *Desk, a *game.Act) templ.Component {
 }
 
 // Waiting is what one may do while one waits.
-func Waiting(d *Desk) templ.Component {
+func Waiting(o *orders) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1279,13 +1279,13 @@ func Waiting(d *Desk) templ.Component {
 			templ_7745c5c3_Var61 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		if d.Alone {
+		if o.Alone {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 104, "<p><a class=\"button primary\" href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var62 templ.SafeURL
-			templ_7745c5c3_Var62, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.Path("curtain")))
+			templ_7745c5c3_Var62, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(o.Path("curtain")))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 224, Col: 70}
 			}
@@ -1297,20 +1297,20 @@ func Waiting(d *Desk) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		} else if d.You != game.Nobody {
+		} else if o.You != game.Nobody {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 106, "<p class=\"aside\">This page follows by itself. You may close it and come back.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
-		for _, s := range d.Seats {
-			if !s.Taken && d.You != game.Nobody {
+		for _, s := range o.Seats {
+			if !s.Taken && o.You != game.Nobody {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 107, "<p>The chair of the ")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var63 string
-				templ_7745c5c3_Var63, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(s.Side).Plural)
+				templ_7745c5c3_Var63, templ_7745c5c3_Err = templ.JoinStringErrs(o.side(s.Side).Plural)
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 230, Col: 46}
 				}
@@ -1323,7 +1323,7 @@ func Waiting(d *Desk) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var64 templ.SafeURL
-				templ_7745c5c3_Var64, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.Path("invite")))
+				templ_7745c5c3_Var64, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(o.Path("invite")))
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 230, Col: 120}
 				}
@@ -1335,13 +1335,13 @@ func Waiting(d *Desk) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-			} else if !s.Taken && d.Open {
+			} else if !s.Taken && o.Open {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 110, "<form class=\"sit\" method=\"post\" action=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var65 templ.SafeURL
-				templ_7745c5c3_Var65, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(d.Path("sit")))
+				templ_7745c5c3_Var65, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(o.Path("sit")))
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 232, Col: 72}
 				}
@@ -1354,7 +1354,7 @@ func Waiting(d *Desk) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var66 string
-				templ_7745c5c3_Var66, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(s.Side).ID)
+				templ_7745c5c3_Var66, templ_7745c5c3_Err = templ.JoinStringErrs(o.side(s.Side).ID)
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 233, Col: 62}
 				}
@@ -1367,7 +1367,7 @@ func Waiting(d *Desk) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var67 string
-				templ_7745c5c3_Var67, templ_7745c5c3_Err = templ.JoinStringErrs(d.Name)
+				templ_7745c5c3_Var67, templ_7745c5c3_Err = templ.JoinStringErrs(o.Name)
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 236, Col: 38}
 				}
@@ -1380,7 +1380,7 @@ func Waiting(d *Desk) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var68 string
-				templ_7745c5c3_Var68, templ_7745c5c3_Err = templ.JoinStringErrs(d.side(s.Side).Plural)
+				templ_7745c5c3_Var68, templ_7745c5c3_Err = templ.JoinStringErrs(o.side(s.Side).Plural)
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/orders.templ`, Line: 238, Col: 90}
 				}

@@ -3,14 +3,14 @@ package part
 import "tricorne/rules/game"
 
 // winner is the headline of a finished game.
-func (d *Desk) winner() string {
-	w := d.View.Result.Winner
+func (o *orders) winner() string {
+	w := o.Result.Winner
 	switch {
 	case w == game.Nobody:
 		return "Nobody has won"
-	case w == d.You:
+	case w == o.You:
 		return "You have won"
 	default:
-		return "The " + d.side(w).Plural + " have won"
+		return "The " + o.side(w).Plural + " have won"
 	}
 }

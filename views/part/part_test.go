@@ -66,11 +66,11 @@ func draw(t testing.TB, c templ.Component) (string, *goquery.Document) {
 func TestGolden(t *testing.T) {
 	d := desks(t)
 	for name, c := range map[string]templ.Component{
-		"topbar": part.TopBar(part.TopBarOf(d["march"])), "orders-choice": part.Orders(d["choice"]), "orders-march": part.Orders(d["march"]),
-		"orders-refused": part.Orders(d["refused"]), "orders-coached": part.Orders(d["coached"]), "orders-waiting": part.Orders(d["waiting"]),
-		"orders-asked": part.Orders(d["asked"]), "orders-losses": part.Orders(d["fight"]), "orders-ended": part.Orders(d["ended"]), "orders-assault": part.Orders(d["assault"]),
-		"battle": part.Battle(d["fight"]), "battle-deploy": part.Battle(d["deploy"]), "battle-round": part.Battle(d["round"]), "battle-broken": part.Battle(d["broken"]), "log": part.Log(d["march"].Record()), "forces": part.Forces(part.ForcesOf(d["march"])), "card": part.Card(d["refused"]),
-		"ways": part.Ways(d["march"]), "targets": part.Targets(d["march"]), "timeline": part.Timeline(part.StripOf(d["march"])),
+		"topbar": part.TopBar(part.TopBarOf(d["march"])), "orders-choice": part.Orders(part.OrdersOf(d["choice"])), "orders-march": part.Orders(part.OrdersOf(d["march"])),
+		"orders-refused": part.Orders(part.OrdersOf(d["refused"])), "orders-coached": part.Orders(part.OrdersOf(d["coached"])), "orders-waiting": part.Orders(part.OrdersOf(d["waiting"])),
+		"orders-asked": part.Orders(part.OrdersOf(d["asked"])), "orders-losses": part.Orders(part.OrdersOf(d["fight"])), "orders-ended": part.Orders(part.OrdersOf(d["ended"])), "orders-assault": part.Orders(part.OrdersOf(d["assault"])),
+		"battle": part.Battle(part.FightOf(d["fight"])), "battle-deploy": part.Battle(part.FightOf(d["deploy"])), "battle-round": part.Battle(part.FightOf(d["round"])), "battle-broken": part.Battle(part.FightOf(d["broken"])), "log": part.Log(d["march"].Record()), "forces": part.Forces(part.ForcesOf(d["march"])), "card": part.Card(part.AimingOf(d["refused"])),
+		"ways": part.Ways(&d["march"].Question), "targets": part.Targets(part.AimingOf(d["march"])), "timeline": part.Timeline(part.StripOf(d["march"])),
 		"charts": part.Charts(d["march"].Manual.Charts, part.Here{Help: "/help/trenton"}),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -94,7 +94,7 @@ func TestGolden(t *testing.T) {
 }
 
 func TestOddsAreATable(t *testing.T) {
-	_, doc := draw(t, part.Orders(desks(t)["assault"]))
+	_, doc := draw(t, part.Orders(part.OrdersOf(desks(t)["assault"])))
 	var rows []string
 	doc.Find("[data-testid=odds] tr").Each(func(_ int, s *goquery.Selection) {
 		cells := s.Children().Map(func(_ int, c *goquery.Selection) string { return strings.TrimSpace(c.Text()) })
@@ -131,7 +131,7 @@ func TestTheActSomebodyHasBegunIsTheFirstChoice(t *testing.T) {
 			{ID: "many", Label: "Many", Kind: game.Many, Min: 1, Max: 2, Options: []game.Option{a, b}, Value: many},
 		}
 		d.Ask.Acts = []game.Act{{ID: "first", Label: "First", Needs: []string{"one", "more"}}, {ID: "second", Label: "Second", Needs: []string{"many"}}, {ID: "end", Label: "End", Primary: true}}
-		_, doc := draw(t, part.Orders(d))
+		_, doc := draw(t, part.Orders(part.OrdersOf(d)))
 		if got := doc.Find(".act.first button").AttrOr("data-testid", ""); got != x.want {
 			t.Errorf("%v: %s, not %s", x.draft, got, x.want)
 		}
@@ -155,7 +155,7 @@ func TestTheWayToActThatIsServedIsTheFirstChoice(t *testing.T) {
 		d.Ask.Acts[0].Why = x.why
 		d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: "end", Label: "End", Primary: true})
 		d.Divide(x.chosen)
-		_, doc := draw(t, part.Orders(d))
+		_, doc := draw(t, part.Orders(part.OrdersOf(d)))
 		if got := doc.Find(".act.first button").AttrOr("data-testid", ""); got != x.want {
 			t.Errorf("%q: %s, not %s", x.chosen, got, x.want)
 		}

@@ -12,15 +12,15 @@ const shipHeight = 12
 
 // shipTargets makes a target of every ship that an option of the orders is about: ships lie apart from the letter of their
 // zone and apart from each other, so each is pressed by itself.
-func (d *Desk) shipTargets() []target {
+func (a *aiming) shipTargets() []target {
 	var out []target
-	for i := range d.View.Piles {
-		pile := &d.View.Piles[i]
-		zone, ok := d.Art.Place(pile.Space)
+	for i := range a.Piles {
+		pile := &a.Piles[i]
+		zone, ok := a.Art.Place(pile.Space)
 		if !ok || !zone.Zone() {
 			continue
 		}
-		order := layout.Front(d.blocks(pile.Side, pile.Pieces, 0))
+		order := layout.Front(a.blocks(pile.Side, pile.Pieces, 0))
 		berths := zone.Berths(len(order))
 		for n := range pile.Pieces {
 			p := &pile.Pieces[n]
@@ -28,7 +28,7 @@ func (d *Desk) shipTargets() []target {
 			if at < 0 || at >= len(berths) {
 				continue
 			}
-			if t, ok := d.aimAtShip(zone, p); ok {
+			if t, ok := a.aimAtShip(zone, p); ok {
 				t.Place.X, t.Place.Y = berths[at][0], berths[at][1]-shipHeight
 				out = append(out, t)
 			}
@@ -38,16 +38,16 @@ func (d *Desk) shipTargets() []target {
 }
 
 // aimAtShip is the target of one ship, false when no option of the orders is about her.
-func (d *Desk) aimAtShip(zone layout.Place, p *game.Piece) (target, bool) {
-	for i := range d.Ask.Fields {
-		f := &d.Ask.Fields[i]
+func (a *aiming) aimAtShip(zone layout.Place, p *game.Piece) (target, bool) {
+	for i := range a.Ask.Fields {
+		f := &a.Ask.Fields[i]
 		for n := range f.Options {
 			o := &f.Options[n]
 			if o.Piece != p.ID || f.Kind != game.One && f.Kind != game.Many {
 				continue
 			}
-			t := target{Place: zone, Piece: p.ID, Label: p.Name + "; in " + zone.Name, Href: d.cards() + zone.ID}
-			d.aim(&t, aimed{field: i, option: o, others: 1, on: o.Why == nil && f.Chosen(o.ID)})
+			t := target{Place: zone, Piece: p.ID, Label: p.Name + "; in " + zone.Name, Href: a.cards() + zone.ID}
+			a.aim(&t, aimed{field: i, option: o, others: 1, on: o.Why == nil && f.Chosen(o.ID)})
 			return t, true
 		}
 	}

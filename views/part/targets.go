@@ -26,21 +26,30 @@ type target struct {
 	Acts  bool     // pressing it when it is chosen presses the primary button
 }
 
+// aiming is the map under the finger: what the viewer is asked, and what stands and lies where he may point.
+type aiming struct {
+	*Question
+	Piles []game.Pile
+	Marks []game.Mark
+}
+
+func (d *Desk) aiming() *aiming { return &aiming{&d.Question, d.View.Piles, d.View.Marks} }
+
 // targets makes one target of every place, in printed order, and then one of every ship that may be pressed.
-func (d *Desk) targets() []target {
-	best := d.bestPicks()
-	places := d.pressed(best)
+func (a *aiming) targets() []target {
+	best := a.bestPicks()
+	places := a.pressed(best)
 	out := make([]target, 0, len(places))
-	cards := d.cards()
+	cards := a.cards()
 	for _, p := range places {
-		t := target{Place: p, Class: "spot", Label: d.placeWords(p), Href: cards + p.ID}
+		t := target{Place: p, Class: "spot", Label: a.placeWords(p), Href: cards + p.ID}
 		if b, ok := best[p.ID]; ok {
-			d.aim(&t, b)
+			a.aim(&t, b)
 		}
-		if p.ID == d.Place {
+		if p.ID == a.Place {
 			t.Class += " open"
 		}
-		if piles := d.piles(p.ID); len(piles) > 0 {
+		if piles := a.piles(p.ID); len(piles) > 0 {
 			t.Class += " manned"
 			if p.Hex() && (piles[0].Size() > 1 || piles[0].Top) {
 				t.Class += " stack"
@@ -51,13 +60,13 @@ func (d *Desk) targets() []target {
 		}
 		out = append(out, t)
 	}
-	return append(out, d.shipTargets()...)
+	return append(out, a.shipTargets()...)
 }
 
 // enemies tells whether the other side stands in a place.
-func (d *Desk) enemies(space string) bool {
-	for i := range d.View.Piles {
-		if p := &d.View.Piles[i]; p.Space == space && p.Side != d.You && p.Size() > 0 {
+func (a *aiming) enemies(space string) bool {
+	for i := range a.Piles {
+		if p := &a.Piles[i]; p.Space == space && p.Side != a.You && p.Size() > 0 {
 			return true
 		}
 	}
@@ -65,11 +74,11 @@ func (d *Desk) enemies(space string) bool {
 }
 
 // cards is the address of a place's card up to its id. A short draft goes along even without a script.
-func (d *Desk) cards() string {
-	if q := d.query(d.Draft); d.Lookup == "" && q != "" && len(q) <= 100 {
-		return d.Path("") + "?" + q + "&place="
+func (q *Question) cards() string {
+	if draft := q.query(q.Draft); q.Lookup == "" && draft != "" && len(draft) <= 100 {
+		return q.Path("") + "?" + draft + "&place="
 	}
-	return d.here().Place
+	return q.here().Place
 }
 
 // aimed is the option that pressing a place picks.
@@ -84,16 +93,16 @@ type aimed struct {
 // bestPicks finds for each place what pressing it picks: the first option there of the last field that has one, for later
 // fields unfold from earlier ones; where one is chosen, that one, so that who marches stays in view though a way leads back.
 // Where nothing is offered, the first refusal.
-func (d *Desk) bestPicks() map[string]aimed {
+func (q *Question) bestPicks() map[string]aimed {
 	best := map[string]aimed{}
-	for i := range d.Ask.Fields {
-		f := &d.Ask.Fields[i]
+	for i := range q.Ask.Fields {
+		f := &q.Ask.Fields[i]
 		for n := range f.Options {
 			o := &f.Options[n]
 			if o.Space == "" || f.Kind == game.Number || f.Kind != game.One && o.Piece != "" {
 				continue // a piece among many is picked by itself
 			}
-			if o.Piece != "" && d.afloat(o.Space) {
+			if o.Piece != "" && q.afloat(o.Space) {
 				continue // and so is a ship
 			}
 			b, have := best[o.Space]
@@ -103,7 +112,7 @@ func (d *Desk) bestPicks() map[string]aimed {
 				best[o.Space] = aimed{field: i, n: n, option: o, on: on}
 			case b.field == i && o.Why == nil:
 				b.others++
-				if on && !b.on || !b.on && d.Coach.wants(f.ID, o.ID) {
+				if on && !b.on || !b.on && q.Coach.wants(f.ID, o.ID) {
 					b.n, b.option, b.on = n, o, on
 				}
 				best[o.Space] = b
@@ -120,13 +129,13 @@ func (m *Board) afloat(space string) bool {
 }
 
 // aim turns a place into a target for what it picks.
-func (d *Desk) aim(t *target, b aimed) {
-	f, o := &d.Ask.Fields[b.field], b.option
+func (a *aiming) aim(t *target, b aimed) {
+	f, o := &a.Ask.Fields[b.field], b.option
 	card := t.Href
 	t.Class, t.Path, t.Badge = "t from", o.Path, o.Badge
 	if len(o.Path) > 0 {
 		t.Class = "t go"
-		if d.enemies(o.Space) {
+		if a.enemies(o.Space) {
 			t.Class = "t go foe"
 		}
 	}
@@ -142,7 +151,7 @@ func (d *Desk) aim(t *target, b aimed) {
 		t.Label += "; not possible: " + o.Why.Text.String()
 		return
 	}
-	if d.Coach.missesOption(f, o.ID) {
+	if a.Coach.missesOption(f, o.ID) {
 		t.Class += " wanted"
 	}
 	t.Label += "; " + costs(words, o.Badge)
@@ -161,35 +170,35 @@ func (d *Desk) aim(t *target, b aimed) {
 		if b.on {
 			t.Class, t.On = t.Class+" on", true
 		}
-		t.Href = d.draftURL(b.field, o)
+		t.Href = a.draftURL(b.field, o)
 	}
 }
 
 // placeWords names a place for those who do not see it: "Trenton; 3 British blocks; road to Princeton".
-func (d *Desk) placeWords(p layout.Place) string {
+func (a *aiming) placeWords(p layout.Place) string {
 	var w strings.Builder
 	w.WriteString(p.Name)
-	for i := range d.View.Piles {
-		if pile := &d.View.Piles[i]; pile.Space == p.ID && pile.Size() > 0 {
+	for i := range a.Piles {
+		if pile := &a.Piles[i]; pile.Space == p.ID && pile.Size() > 0 {
 			w.WriteString("; ")
-			w.WriteString(pileWords(d.Manual, pile))
+			w.WriteString(pileWords(a.Manual, pile))
 		}
 	}
-	for _, words := range d.markWords(p.ID) {
+	for _, words := range a.markWords(p.ID) {
 		w.WriteString("; ")
 		w.WriteString(words)
 	}
 	if !p.Hex() {
-		w.WriteString(d.ways(p.ID))
+		w.WriteString(a.ways(p.ID))
 	}
 	return w.String()
 }
 
 // markWords is what the marks lying on a place say: "No ship: Americans cross", "Out of supply".
-func (d *Desk) markWords(space string) []string {
+func (a *aiming) markWords(space string) []string {
 	var out []string
-	for i := range d.View.Marks {
-		if m := &d.View.Marks[i]; m.Space == space && m.To == "" && m.Label != "" {
+	for i := range a.Marks {
+		if m := &a.Marks[i]; m.Space == space && m.To == "" && m.Label != "" {
 			out = append(out, m.Label)
 		}
 	}
@@ -232,17 +241,17 @@ type drawnRoute struct {
 }
 
 // routes draws the routes of all chosen options that have one.
-func (d *Desk) routes() []drawnRoute {
+func (q *Question) routes() []drawnRoute {
 	var out []drawnRoute
-	for i := range d.Ask.Fields {
-		f := &d.Ask.Fields[i]
+	for i := range q.Ask.Fields {
+		f := &q.Ask.Fields[i]
 		for n := range f.Options {
 			o := &f.Options[n]
 			if len(o.Path) < 2 || !f.Chosen(o.ID) {
 				continue
 			}
-			if end, ok := d.Art.Place(o.Path[len(o.Path)-1]); ok {
-				curve, arrow := d.way(o.Path)
+			if end, ok := q.Art.Place(o.Path[len(o.Path)-1]); ok {
+				curve, arrow := q.way(o.Path)
 				out = append(out, drawnRoute{D: curve, Arrow: arrow, End: end, Badge: o.Detail})
 			}
 		}
@@ -256,9 +265,9 @@ func (m *Board) viewBox() string {
 }
 
 // would is what the chosen way costs and brings, for a card that shows one line.
-func (d *Desk) would() string {
-	for i := range d.Ask.Fields {
-		f := &d.Ask.Fields[i]
+func (q *Question) would() string {
+	for i := range q.Ask.Fields {
+		f := &q.Ask.Fields[i]
 		for n := range f.Options {
 			if o := &f.Options[n]; len(o.Path) > 1 && f.Chosen(o.ID) {
 				return o.Detail
@@ -281,10 +290,10 @@ func waysOf(all []target) map[string][]string {
 }
 
 // targetLinks writes the links of the layer one presses.
-func (d *Desk) targetLinks() string {
+func (a *aiming) targetLinks() string {
 	var w strings.Builder
 	w.Grow(1 << 14)
-	all := d.targets()
+	all := a.targets()
 	ways := waysOf(all)
 	for _, t := range all {
 		x := num(t.Place.X)

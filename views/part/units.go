@@ -110,11 +110,11 @@ func keptLayer(id string) string {
 }
 
 // clashes lists the places where a battle is on or to come.
-func (d *Desk) clashes() []layout.Place {
+func (a *aiming) clashes() []layout.Place {
 	var out []layout.Place
-	for i := range d.View.Marks {
-		if m := &d.View.Marks[i]; m.Kind == game.BattleMark {
-			if p, ok := d.Art.Place(m.Space); ok {
+	for i := range a.Marks {
+		if m := &a.Marks[i]; m.Kind == game.BattleMark {
+			if p, ok := a.Art.Place(m.Space); ok {
 				out = append(out, p)
 			}
 		}

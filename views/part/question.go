@@ -1,0 +1,21 @@
+package part
+
+import (
+	"tricorne/rules/game"
+)
+
+// Question is what the viewer is asked, with what he has filled in so far; all that leads on from there is an address with the next
+// draft in it.
+type Question struct {
+	Board
+	Ask   game.Ask
+	Draft game.Draft
+	Place string // whose card stands open, empty for none
+	Hold  string // the piece in the hand of who deploys, empty for none
+	Coach *Coach
+	Do    string // the act that is served, where ways to act are set apart (Divide)
+	Modes []mode // those ways, empty where one form serves them all
+}
+
+// deciding tells whether the viewer is the one who must decide now.
+func (q *Question) deciding() bool { return len(q.Ask.Acts) > 0 && q.Ask.Waiting == "" }

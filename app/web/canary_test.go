@@ -13,6 +13,7 @@ import (
 	"tricorne/rules/crossing"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest"
 	"tricorne/rules/hex"
 	"tricorne/rules/newyork"
 	"tricorne/rules/trenton"
@@ -297,7 +298,7 @@ func TestCanariesNeverSing(t *testing.T) {
 				if n == 12 {
 					t.Fatalf("%q never came about: these games prove nothing of it", missing)
 				}
-				if n == 1 && testing.Short() {
+				if n == 1 && gametest.Brief() {
 					break // one game is searched, whatever comes about in it
 				}
 				told := aviaryGame(t, a, n)
@@ -365,7 +366,7 @@ func aviaryGame(t *testing.T, a aviary, seed uint64) string {
 			c.tops(m)
 		}
 		act, _, ok := m.next()
-		if !ok || n == shortGame && testing.Short() {
+		if !ok || enough(n) {
 			break
 		}
 		watch()
@@ -391,8 +392,10 @@ func aviaryGame(t *testing.T, a aviary, seed uint64) string {
 	return c.told.String()
 }
 
-// shortGame is after how many acts a game ends in a short run.
-const shortGame = 120
+// enough tells whether a game has been played so far as this run plays it: to its end in a full one.
+func enough(acts int) bool {
+	return gametest.Brief() && acts >= 300 || testing.Short() && acts >= 120
+}
 
 // parts is over how many looks the pages of a table are spread.
 const parts = 4

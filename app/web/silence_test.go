@@ -9,6 +9,7 @@ import (
 	"tricorne/app/live/livetest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest"
 )
 
 // eavesdropper is a game that tells, before an act is stored, who will notice nothing of it: no dice fall, what all may know of the
@@ -36,8 +37,8 @@ func TestASilentActLeavesNoTrace(t *testing.T) {
 	for name, a := range aviaries {
 		t.Run(name, func(t *testing.T) {
 			most, games := 7, uint64(3)
-			if testing.Short() {
-				most, games = 2, 1
+			if gametest.Brief() {
+				most, games = 3, 1
 			}
 			heldAgainst := map[string]int{}
 			for seed := uint64(1); seed <= games && len(heldAgainst) < most; seed++ {

@@ -11,6 +11,7 @@ import (
 
 	"tricorne/rules/crossing"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest"
 	"tricorne/rules/newyork"
 	"tricorne/rules/trenton"
 )
@@ -19,8 +20,11 @@ import (
 // that choice open on the form, and what is pressed is taken.
 func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
 	games, presses := uint64(2), 80
+	if gametest.Brief() {
+		games, presses = 1, 40
+	}
 	if testing.Short() {
-		games, presses = 1, 15
+		presses = 15
 	}
 	for name, w := range map[string]struct {
 		game     game.Game

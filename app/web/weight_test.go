@@ -100,7 +100,7 @@ func TestTheDeskIsLight(t *testing.T) {
 			var most heaviest
 			for n := 0; ; n++ {
 				act, _, ok := m.next()
-				if !ok || n == shortGame && testing.Short() {
+				if !ok || enough(n) {
 					break
 				}
 				body := m.players[act.Side].get(m.path+"/desk?"+filled(act.Picks), "HX-Request", "true").is(t, http.StatusOK).Body

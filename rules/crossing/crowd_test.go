@@ -35,7 +35,7 @@ func TestRule4_NoMarchEndsInAFullHex(t *testing.T) {
 			}
 		}
 	}
-	if !testing.Short() && passed == 0 {
+	if !gametest.Brief() && passed == 0 {
 		t.Error("nobody ever came through a full hex")
 	}
 }

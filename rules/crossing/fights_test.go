@@ -25,7 +25,7 @@ func TestHarness_Fights(t *testing.T) {
 			f.act()
 		}
 	}
-	if testing.Short() {
+	if gametest.Brief() {
 		return
 	}
 	for _, step := range []game.Step{stepCombat, stepReact, stepLosses, stepRetreat, stepAdvance, stepSurrender, stepRally, stepRun} {

@@ -11,6 +11,7 @@
 //   - Transcript and Golden: a game as text, with every side's log, to compare with a stored one.
 //   - Bench: how fast a game plays, bare and the way the server plays it.
 //
-// Everything is drawn from seeds, so a fault can be met again. With TRICORNE_HARNESS=long in the environment the harness
-// plays many times more; with -short it plays fewer and does not ask whether everything was visited.
+// Everything is drawn from seeds, so a fault can be met again. With TRICORNE_HARNESS=full in the environment, as
+// .ci/run has it, the harness plays all its games and asks whether everything was visited; without, it plays a third of them; with -short
+// still fewer; with TRICORNE_HARNESS=long many times more.
 package gametest

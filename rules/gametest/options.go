@@ -40,13 +40,23 @@ func (o Options) filled() Options {
 }
 
 // few tells whether so little is played that one cannot expect everything to come up.
-func (o Options) few() bool { return testing.Short() && !o.Exact }
+func (o Options) few() bool { return Brief() && !o.Exact }
 
-// Scale is how many of n are played: fewer with -short, many more with TRICORNE_HARNESS=long.
+// Brief tells whether this run is one of every day: it plays a part of the games, and does not expect everything to come up in
+// them. Without -short TRICORNE_HARNESS=full makes it whole, and TRICORNE_HARNESS=long larger still; .ci/run plays in full.
+func Brief() bool {
+	size := os.Getenv("TRICORNE_HARNESS")
+	return testing.Short() || size != "full" && size != "long"
+}
+
+// Scale is how many of n are played: all of them in a full run, a third otherwise, a fifth with -short, and many more with
+// TRICORNE_HARNESS=long; one at least.
 func Scale(n int) int {
 	switch {
 	case testing.Short():
 		return max(1, n/5)
+	case Brief():
+		return max(1, n/3)
 	case os.Getenv("TRICORNE_HARNESS") == "long":
 		return n * 25
 	}

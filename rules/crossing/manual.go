@@ -27,7 +27,7 @@ func (b *book) manual() *game.Manual {
 		Blurb:   "Thirteen days on the Delaware: night marches, ice and ferries, tired brigades, and two generals who never know how strong the other is.",
 		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Die: 10, Sides: sides.All, Board: b.Board,
 		Screen: game.Screen{
-			Grid: &printed.Grid, Family: game.Leaders, Battle: game.BattleStrip, Calendar: game.ToLast, Apart: 2,
+			Grid: new(printed.Grid), Family: game.Leaders, Battle: game.BattleStrip, Calendar: game.ToLast, Apart: 2,
 			Kinds:  []game.PieceKind{game.Leader, game.Detachment},
 			States: []game.PieceState{game.Disordered, game.Routed, game.Activated, game.Marched},
 			Tracks: []game.TrackID{game.ActionPoints, game.VictoryPoints},

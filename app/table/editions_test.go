@@ -130,6 +130,9 @@ func TestATableGoesOnUnderALaterEditionAndSaysSo(t *testing.T) {
 		if got, want := table.EraWords([]table.Era{{1, 1}, {2, 8}}, 2), "Begun under edition 1 of the rules; since act 8 edition 2."; got != want {
 			r.Errorf("it says %q, want %q", got, want)
 		}
+		if got, want := table.EraWords([]table.Era{{1, 1}}, 0), "Begun under edition 1 of the rules."; got != want {
+			r.Errorf("of a game that is over it says %q, want %q", got, want)
+		}
 		v, err := now.Verify(ctx, anna.Table())
 		r.ok(err)
 		if !v.OK() || v.Acts != 11 || v.Old != 8 {

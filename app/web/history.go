@@ -81,7 +81,7 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 		return nil, err
 	}
 	d.Seq, d.Log, d.More = m.Seq, logOf(m.Log), m.LogMore
-	d.Editions = table.EraWords(m.Eras, m.Manual.Edition)
+	d.Editions = eraWords(m.Eras, &m.Table, m.Manual)
 	d.Moments = d.Path("history") + "?at="
 	if m.As != table.AsSelf {
 		d.Moments = d.Path("history") + "?as=" + string(m.As) + "&at="

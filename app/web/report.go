@@ -33,7 +33,7 @@ func (s *Server) report(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	d.Editions = table.EraWords(told.Eras, told.Manual.Edition)
+	d.Editions = eraWords(told.Eras, &told.Table, told.Manual)
 	sheet := "print"
 	if d.Map.Winter {
 		sheet += "-ice"

@@ -29,3 +29,12 @@ func (s *Server) stuck(c echo.Context, ch chair) error {
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
 	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.Stuck))
 }
+
+// eraWords says under which editions of the rules a table was played, and that it goes on under the present one, if it does.
+func eraWords(eras []table.Era, info *table.Info, m *game.Manual) string {
+	now := m.Edition
+	if info.Status == table.Over {
+		now = 0
+	}
+	return table.EraWords(eras, now)
+}

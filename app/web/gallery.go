@@ -2,10 +2,13 @@ package web
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/static"
 	"tricorne/views/board"
+	"tricorne/views/board/engrave"
 	"tricorne/views/page"
 	"tricorne/views/part"
 	"tricorne/views/part/sample"
@@ -32,7 +35,42 @@ func (s *Server) gallery(c echo.Context) error {
 	for _, d := range desksShown {
 		desks = append(desks, page.Link{URL: "/dev/gallery/" + d.name, Words: d.title})
 	}
+	desks = append(desks, page.Link{URL: "/dev/gallery/seaboard", Words: "A whole seaboard of hexes"})
 	return render(c, http.StatusOK, page.GalleryPage(s.frame(c, "Gallery"), desks, s.houseExhibits()))
+}
+
+// seaboardMap is where the printed map of the made-up seaboard lies.
+const seaboardMap = "/dev/gallery/map/"
+
+// gallerySeaboard is GET /dev/gallery/seaboard: a desk with the most there can be on one.
+func (s *Server) gallerySeaboard(c echo.Context) error {
+	l, err := sample.Seaboard(static.Files)
+	if err != nil {
+		return err
+	}
+	urls := part.MapURLs{Light: seaboardMap + "light", Dark: seaboardMap + "dark", Numbers: seaboardMap + "light" + numbersSheet, DarkNumbers: seaboardMap + "dark" + numbersSheet}
+	if look := theme(c); look != "" {
+		urls = part.MapURLs{Light: seaboardMap + look, Numbers: seaboardMap + look + numbersSheet}
+	}
+	return render(c, http.StatusOK, page.DeskPage(s.deskFrame(c, "A whole seaboard"), sample.War(&l, urls)))
+}
+
+// gallerySheet is GET /dev/gallery/map/:style: the printed map of the seaboard.
+func (s *Server) gallerySheet(c echo.Context) error {
+	l, err := sample.Seaboard(static.Files)
+	if err != nil {
+		return err
+	}
+	name, numbers := strings.CutSuffix(c.Param("style"), numbersSheet)
+	look, ok := engrave.StyleNamed(l, name)
+	if !ok {
+		return errNoPage
+	}
+	draw := engrave.Printed
+	if numbers {
+		draw = engrave.Numbers
+	}
+	return c.Blob(http.StatusOK, kinds[".svg"], draw(l, look))
 }
 
 // galleryDesk is GET /dev/gallery/:name: one of the desks with fixed data.

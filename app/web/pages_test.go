@@ -276,6 +276,11 @@ func TestGalleryOnlyInDevMode(t *testing.T) {
 	for _, d := range desksShown {
 		b.get("/dev/gallery/"+d.name).is(t, http.StatusOK).has(t, "#desk")
 	}
+	b.get("/dev/gallery/seaboard").is(t, http.StatusOK).has(t, "#desk .t.go")
+	for _, sheet := range []string{"light", "dark", "dark-numbers"} {
+		b.get(seaboardMap+sheet).is(t, http.StatusOK)
+	}
+	b.get(seaboardMap + "none").is(t, http.StatusNotFound)
 	b.get("/dev/gallery/none").is(t, http.StatusNotFound)
 }
 

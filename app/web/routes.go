@@ -54,6 +54,8 @@ func (s *Server) routes() {
 
 	if s.options.Dev {
 		e.GET("/dev/gallery", s.gallery)
+		e.GET("/dev/gallery/seaboard", s.gallerySeaboard)
+		e.GET(seaboardMap+":style", s.gallerySheet)
 		e.GET("/dev/gallery/:name", s.galleryDesk)
 	}
 }

@@ -23,6 +23,8 @@ type Counter struct {
 	Troops  int      // men
 	Full    int      // the most it may have, for the bar; 0 for no bar
 	Fatigue int      // 0 to maxFatigue
+	Unit    *Unit    // of a unit with a strength, what is printed on it
+	Ratings *Ratings // of a commander
 	States  []string // disordered, routed, activated, marched, in the order they are drawn
 	Moved   bool     // done for this turn: veiled, with a mark
 }
@@ -81,8 +83,12 @@ func shifted(x, y float64) string {
 	return draw.Translate(draw.XY(x, y))
 }
 
-// face writes what is printed on the front: rank, name, and for its owner the men and how tired they are.
+// face writes what is printed on the front: of a unit its numbers, of a leader rank, name, and for its owner the men and how tired they are.
 func (c Counter) face(p *draw.Pen) {
+	if c.Unit != nil {
+		c.Unit.face(p, c.Name)
+		return
+	}
 	for i := range min(c.Stars, maxStars) {
 		p.El("use", "href", "#c-star", "x", 14-7.4*float64(i), "y", -13.4)
 	}
@@ -96,6 +102,10 @@ func (c Counter) face(p *draw.Pen) {
 			y = -5.4 + 5.4*float64(i)
 		}
 		p.Text(line, "text", "class", class, "y", y)
+	}
+	if c.Ratings != nil {
+		c.Ratings.face(p)
+		return
 	}
 	if !c.Own {
 		p.Text("?", "text", "class", "uk", "y", 14.6)
@@ -130,6 +140,12 @@ func (c Counter) words() string {
 		return "unknown"
 	}
 	out := []string{c.Name}
+	switch {
+	case c.Unit != nil:
+		out = append(out, c.Unit.words()...)
+	case c.Ratings != nil:
+		out = append(out, c.Ratings.words()...)
+	}
 	if c.Own {
 		out = append(out, thousands(c.Troops)+" men", "fatigue "+strconv.Itoa(c.Fatigue))
 	}

@@ -44,6 +44,9 @@ func (l Layout) shapes() []byte {
 		pennant(&p, side)
 	}
 	counterSigns(&p)
+	if l.Units {
+		unitSigns(&p)
+	}
 	for _, b := range l.Boats {
 		p.Begin("g", "id", "c-"+b.ID, "transform", "scale(.72)", "stroke-linejoin", "round", "stroke-linecap", "round")
 		boatCuts[b.Cut](&p)
@@ -104,6 +107,8 @@ func counterSigns(p *draw.Pen) {
 		{"routed", "#fbf3de", "M-2.4 3.6V-3.6l5 1.6-5 1.8"},
 		{"activated", "#cfe3b4", "M-3 .4L-.8 2.6 3-2.6"},
 		{"marched", "#d9c6e8", "M-3.2-2.6L-.4 0l-2.8 2.6M.2-2.6L3 0 .2 2.6"},
+		{"entrenched", "#e3cfa6", "M-3.8 2.4l1.2-4 1.4 0 .6 2.4h1.2l.6-2.4h1.4l1.2 4z"},
+		{"besieged", "#f2b8a2", "M-3 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0M-1 0h2"},
 	} {
 		p.Begin("g", "id", "c-is-"+s.name)
 		p.El("circle", "r", 5.6, "fill", s.paper, "stroke", "#170d08", "stroke-width", ".9")

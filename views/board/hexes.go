@@ -139,6 +139,14 @@ func (h *Hexes) Half() float64 {
 	return h.Pitch[1] / 2
 }
 
+// Foot is how far under the middle of a hex a number stands that belongs to it: above its lower side, or in its lower corner.
+func (h *Hexes) Foot() float64 {
+	if h.Top == hex.Pointy {
+		return 17
+	}
+	return 20
+}
+
 // Around are the corners of a hex around its middle, clockwise.
 func (h *Hexes) Around() [6]draw.Pt {
 	var out [6]draw.Pt

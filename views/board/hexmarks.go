@@ -16,6 +16,9 @@ type Trench struct {
 	Begun bool
 }
 
+// SignAt is something that lies in the corner of a hex: As is fort or burnt.
+type SignAt struct{ Place, As string }
+
 // Sky is the light over the map: night or day, and the weather: fair, rain, snow or freeze. Empty leaves the sky alone.
 type Sky struct {
 	Night   bool
@@ -34,6 +37,11 @@ func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 			name = "#h-digging"
 		}
 		p.El("use", "href", name, "x", at.X, "y", at.Y)
+	}
+	for _, s := range m.Signs {
+		if at, ok := l.Place(s.Place); ok && hexSignsOf[s.As] {
+			p.El("use", "href", "#h-"+s.As, "x", at.X-l.Hexes.Pitch[0]/4, "y", at.Y-l.Hexes.Pitch[1]/4)
+		}
 	}
 	l.sky(p, m.Sky)
 	for _, lit := range m.Lit {
@@ -62,6 +70,9 @@ func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 		p.Text(lit.Badge, "text", "class", "cost", "x", at.X, "y", y+3.8)
 	}
 }
+
+// hexSignsOf are what may lie in the corner of a hex.
+var hexSignsOf = map[string]bool{"fort": true, "burnt": true}
 
 // litAs are the ways a hex may be marked.
 var litAs = map[string]bool{"target": true, "foe": true, "from": true, "on": true, "combat": true, "zoc": true, "no": true}
@@ -127,6 +138,12 @@ func hexSigns(p *draw.Pen, h *Hexes) {
 		p.El("path", "d", works, "stroke", "#b08a4a", "stroke-width", 2.4, "stroke-dasharray", t.dashes)
 		p.End()
 	}
+	p.Begin("g", "id", "h-fort", "stroke", "#4a3220", "stroke-width", "1.2", "stroke-linejoin", "round")
+	p.El("path", "d", "M-7-7l4 2h6l4-2-2 4v6l2 4-4-2h-6l-4 2 2-4v-6z", "fill", "#e8d3a2")
+	p.End()
+	p.Begin("g", "id", "h-burnt", "stroke", "#4a1408", "stroke-width", ".9", "stroke-linejoin", "round")
+	p.El("path", "d", "M0-8Q5-3 4 0 5-1 5-2 8 3 4 6.6-4 8-5.4 2-5.4-1-3-3-3-1-2 0-3-4 0-8z", "fill", "#e0762a")
+	p.End()
 	p.Begin("g", "id", "h-swords", "stroke-linecap", "round")
 	p.El("circle", "r", 9, "fill", "#fbf3de", "stroke", "#8e1b1b", "stroke-width", 1.6)
 	p.El("path", "d", "M-5-5L4.4 4.4M5-5L-4.4 4.4M2 5.4L5.4 2M-2 5.4L-5.4 2", "stroke", "#8e1b1b", "stroke-width", 1.7, "fill", "none")

@@ -21,6 +21,7 @@ type Layout struct {
 	Hexes     *Hexes            `yaml:"hexes"`  // nil on boards of places and roads
 	Troops    []Troop           `yaml:"troops"`
 	Boats     []Boat            `yaml:"boats"`
+	Units     bool              `yaml:"units"` // the counters are units with strengths, and commanders
 	Roads     []Road            `yaml:"roads"`
 	Ferries   []Ferry           `yaml:"ferries"`
 	Exits     []Exit            `yaml:"exits"`

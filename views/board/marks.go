@@ -17,6 +17,7 @@ type Marks struct {
 	Lit      []Lit
 	Routes   [][]string // lines from hex to hex
 	Trenches []Trench
+	Signs    []SignAt
 	Sky      Sky
 }
 

@@ -23,6 +23,17 @@ func (b *Board) counter(p *game.Piece) layout.Counter {
 			c.Own, c.Troops, c.Full, c.Fatigue = true, own.Troops, own.Most, own.Fatigue
 		}
 	}
+	if u := p.Unit; u != nil {
+		c.Unit = &layout.Unit{
+			Kind: string(p.Kind), Colony: u.Colony, Strength: p.Strength, Other: u.Depleted, March: u.March, Forced: u.Forced, Morale: u.Morale, Down: p.Down(),
+		}
+		if p.Down() {
+			c.Unit.Other = p.Full
+		}
+	}
+	if r := p.Ratings; r != nil {
+		c.Stars, c.Ratings = r.Stars, &layout.Ratings{Combat: r.Combat, Initiative: r.Initiative, Coordination: r.Coordination}
+	}
 	return c
 }
 
@@ -55,6 +66,18 @@ func (l *pieces) stacks() []layout.Pile {
 		}
 		out = append(out, pile)
 	}
+	for i := range l.Boxes {
+		b := &l.Boxes[i]
+		x, y, ok := l.Art.Waiting(strings.ReplaceAll(b.ID, ".", "_"))
+		if !ok || len(b.Pieces)+b.Backs == 0 {
+			continue
+		}
+		pile := layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), Side: l.side(b.Side).ID, X: x, Y: y, Beneath: layout.Beneath(b.Backs)}
+		for n := range b.Pieces {
+			pile.Counters = append(pile.Counters, l.counter(&b.Pieces[n]))
+		}
+		out = append(out, pile)
+	}
 	return out
 }
 
@@ -62,13 +85,17 @@ func (l *pieces) stacks() []layout.Pile {
 // perhaps others beneath".
 func stackWords(m *game.Manual, p *game.Pile) string {
 	const named = 2
+	noun := "leader"
+	if m.Screen.Family == game.Units {
+		noun = "unit"
+	}
 	var names []string
 	for i := range min(named, len(p.Pieces)) {
 		names = append(names, p.Pieces[i].Name)
 	}
 	out := m.Side(p.Side).Name + ": " + strings.Join(names, ", ")
 	if more := p.Size() - len(names); more > 0 {
-		out += " and " + game.Count(more, "more leader", "more leaders")
+		out += " and " + game.Count(more, "more "+noun, "more "+noun+"s")
 	}
 	if p.Top {
 		out += ", and perhaps others beneath"

@@ -78,7 +78,7 @@ func (f *forces) census(s game.Side) string {
 
 // pileWords says what stands there of a side: "3 British blocks", "Washington and 4 blocks".
 func pileWords(m *game.Manual, p *game.Pile) string {
-	if len(p.Pieces) > 0 && p.Pieces[0].Counter != nil {
+	if m.Screen.Family != game.Blocks && len(p.Pieces) > 0 {
 		return stackWords(m, p)
 	}
 	return game.Count(p.Size(), m.Side(p.Side).Name+" block", m.Side(p.Side).Name+" blocks")

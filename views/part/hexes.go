@@ -115,6 +115,8 @@ func (m *marks) hexMarks(out *layout.Marks) {
 		switch k := &m.Marks[i]; k.Kind {
 		case game.TrenchMark, game.DiggingMark:
 			out.Trenches = append(out.Trenches, layout.Trench{Place: k.Space, Begun: k.Kind == game.DiggingMark})
+		case game.FortMark, game.BurntMark:
+			out.Signs = append(out.Signs, layout.SignAt{Place: k.Space, As: string(k.Kind)})
 		case game.MarchMark:
 			out.Lit = append(out.Lit, layout.Lit{Place: k.Space, As: "on"})
 		}
@@ -168,8 +170,8 @@ func (m *Board) nearHex(heading string) string {
 }
 
 // hexRing writes the outline of a hex one may press, and what stands on it: mostly what it costs to go there.
-func hexRing(w *strings.Builder, t *target) {
-	shape, drop := "#h-hex", 20.0
+func hexRing(w *strings.Builder, h *layout.Hexes, t *target) {
+	shape, drop := "#h-hex", h.Foot()
 	if strings.Contains(t.Class, "manned") { // about the counter, whose last line shows how tired he is
 		shape, drop = "#h-frame", 30
 		if strings.Contains(t.Class, "stack") {

@@ -1,0 +1,113 @@
+package board
+
+import (
+	"strconv"
+
+	"tricorne/views/board/draw"
+)
+
+// Unit is what is printed on a counter with two sides: below its name the strength it has now on the left and how far it marches on the right, in
+// the corner what it is, or the letters of the colony it comes from.
+type Unit struct {
+	Kind     string // as of unitKinds
+	Colony   string
+	Strength int
+	Other    int // strength of its other side; nought where there is none
+	March    int
+	Forced   int // nought for none
+	Morale   bool
+	Down     bool // the depleted side is up: a band across the paper
+}
+
+// Ratings are a commander's: they stand below his name.
+type Ratings struct{ Combat, Initiative, Coordination int }
+
+// unitKinds are the signs of what a unit is, in a box of 16 by 11 around its middle.
+var unitKinds = map[string]string{
+	"infantry":  "M-8-5.5L8 5.5M8-5.5L-8 5.5",
+	"cavalry":   "M-8 5.5L8-5.5",
+	"militia":   "M-8-5.5L0 0M8-5.5L0 0",
+	"warriors":  "M0-4L4.5 4H-4.5z",
+	"artillery": "M-2.4 0a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0z",
+	"supply":    "M-8 2.6H8",
+	"fleet":     "M-5.6 2.2Q0 5 5.6 2.2M0 2.6V-4L4.6 1.2H0",
+	"boats":     "M-6-.6Q-4.6 3 0 3T6-.6z",
+}
+
+// unitSigns cuts the signs of units, the band of a depleted one and the mark of high morale.
+func unitSigns(p *draw.Pen) {
+	for _, kind := range []string{"infantry", "cavalry", "militia", "warriors", "artillery", "supply", "fleet", "boats"} {
+		p.Begin("g", "id", "c-kind-"+kind, "fill", "none", "stroke", "currentColor", "stroke-width", "1.1", "stroke-linejoin", "round")
+		p.El("path", "d", "M-8-5.5H8V5.5H-8z", "fill", "#fbf3de", "fill-opacity", ".22")
+		p.El("path", "d", unitKinds[kind])
+		p.End()
+	}
+	p.El("path", "id", "c-colony", "d", "M-8-5.5H8V5.5H-8z", "fill", "#fbf3de", "fill-opacity", ".22", "stroke", "currentColor", "stroke-width", "1.1")
+	p.El("path", "id", "c-down", "d", "M-19.5-4.4h39v9.4h-39z", "fill", "#fbf3de", "opacity", ".88")
+	p.El("path", "id", "c-morale", "d", "M0-3.6L3 0 0 3.6-3 0z", "fill", "#f0c75e", "stroke", "#170d08", "stroke-width", ".7")
+}
+
+// face writes the front of a unit.
+func (u *Unit) face(p *draw.Pen, name string) {
+	if u.Down {
+		p.El("use", "href", "#c-down")
+	}
+	p.Begin("g", "class", "k", "transform", "translate(9.4 -12)")
+	if u.Colony != "" {
+		p.El("use", "href", "#c-colony")
+		p.Text(u.Colony, "text", "class", "co", "y", 3.2)
+	} else {
+		p.El("use", "href", "#c-kind-"+u.Kind)
+	}
+	p.End()
+	class, lines := fit(name)
+	band := ""
+	if u.Down {
+		band = " on"
+	}
+	for i, line := range lines {
+		y := 3.4
+		if len(lines) == 2 {
+			y = -1 + 5.4*float64(i)
+		}
+		p.Text(line, "text", "class", class+band, "y", y)
+	}
+	p.Text(strconv.Itoa(u.Strength), "text", "class", "sp", "x", -10.6, "y", 16.6)
+	if u.Morale {
+		p.El("use", "href", "#c-morale", "x", -1.4, "y", 12)
+	}
+	move := strconv.Itoa(u.March)
+	if u.Forced > 0 {
+		move += "/" + strconv.Itoa(u.Forced)
+	}
+	p.Text(move, "text", "class", "mv", "x", 9.6, "y", 15.8)
+}
+
+// words says a unit for those who do not see it: "strength 6, depleted 3, marches 8, by force 5, high morale".
+func (u *Unit) words() []string {
+	out := []string{"strength " + strconv.Itoa(u.Strength)}
+	switch {
+	case u.Down:
+		out = append(out, "depleted, full "+strconv.Itoa(u.Other))
+	case u.Other > 0:
+		out = append(out, "depleted "+strconv.Itoa(u.Other))
+	}
+	out = append(out, "marches "+strconv.Itoa(u.March))
+	if u.Forced > 0 {
+		out = append(out, "by force "+strconv.Itoa(u.Forced))
+	}
+	if u.Morale {
+		out = append(out, "high morale")
+	}
+	return out
+}
+
+// face writes a commander's ratings below his name and stars.
+func (r *Ratings) face(p *draw.Pen) {
+	p.Text(strconv.Itoa(r.Combat)+"-"+strconv.Itoa(r.Initiative)+"-"+strconv.Itoa(r.Coordination), "text", "class", "rt", "y", 14)
+}
+
+// words says them: "combat 2, initiative 1, coordination 2".
+func (r *Ratings) words() []string {
+	return []string{"combat " + strconv.Itoa(r.Combat), "initiative " + strconv.Itoa(r.Initiative), "coordination " + strconv.Itoa(r.Coordination)}
+}

@@ -1,0 +1,198 @@
+package sample
+
+import (
+	_ "embed"
+	"io/fs"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/hex"
+	layout "tricorne/views/board"
+	"tricorne/views/part"
+)
+
+// The seaboard is a made-up board of the widest kind: some 1,500 hexes with pointy tops, numbered row and column from the sea, two hundred
+// units with a full and a depleted side, commanders with ratings, boxes off the map, forts and burnt towns. No game is played on it.
+
+//go:embed seaboard.yaml
+var seaboard []byte
+
+// overlay is a folder with the layout of the seaboard in it.
+type overlay struct{ fs.FS }
+
+// ReadFile reads the layout of the seaboard, or a file of the folder below.
+func (o overlay) ReadFile(name string) ([]byte, error) {
+	if name == "art/seaboard/layout.yaml" {
+		return seaboard, nil
+	}
+	return fs.ReadFile(o.FS, name)
+}
+
+// Seaboard reads the layout. The fonts of maps come from the given files.
+func Seaboard(files fs.FS) (layout.Layout, error) { return layout.Load(overlay{files}, "seaboard") }
+
+// SeaboardManual is what would be printed of the game.
+func SeaboardManual(l *layout.Layout) *game.Manual {
+	h := l.Hexes
+	var spaces []board.Space
+	for _, c := range h.Cells(false) {
+		p, _ := l.Place(h.ID(c))
+		spaces = append(spaces, board.Space{ID: board.ID(p.ID), Name: p.Name})
+	}
+	var links []board.Link
+	for _, c := range h.Cells(false) {
+		for _, d := range hex.Onward {
+			if o := h.Next(c, d); h.Has(o) {
+				links = append(links, board.Link{A: board.ID(h.ID(c)), B: board.ID(h.ID(o)), Way: "country"})
+			}
+		}
+	}
+	b, _ := board.New(spaces, links)
+	return &game.Manual{
+		ID: "seaboard", Title: "Seaboard", Years: "1775 – 1781", Edition: 1, Hats: 4,
+		Sides: []game.SideInfo{
+			{Side: American, ID: "american", Name: "American", Plural: "Americans", Letter: "A"},
+			{Side: British, ID: "british", Name: "British", Plural: "British", Letter: "B"},
+		},
+		Screen: game.Screen{
+			Grid: &h.Grid, Family: game.Units, Battle: game.BattleStrip, Calendar: game.FromFirst, Apart: 2,
+			Kinds:  []game.PieceKind{game.Commander, game.Infantry, game.Cavalry, game.Militia, game.Warriors, game.Artillery, game.Supply, game.Fleet, game.Boats},
+			States: []game.PieceState{game.Entrenched, game.Besieged},
+			Tracks: []game.TrackID{game.ActionPoints, game.VictoryPoints},
+			Signs:  []game.Sign{game.Snow},
+			Marks:  []game.MarkKind{game.ControlMark, game.FortMark, game.BurntMark},
+			Boxes:  []string{"british.west", "american.west", "british.sea"},
+		},
+		Scenarios: []game.Scenario{{ID: "war", Name: "The whole war", FirstTurn: 1, LastTurn: 32}},
+		Board:     b,
+	}
+}
+
+// recruit makes a unit out of a number.
+func recruit(n int, side game.Side) game.Piece {
+	kinds := []game.PieceKind{game.Infantry, game.Infantry, game.Infantry, game.Cavalry, game.Militia, game.Infantry, game.Artillery, game.Warriors}
+	colonies := []string{"Va", "Md", "Pa", "NY", "Ma", "Ct", "NC", "SC"}
+	nations := map[game.Side][]string{American: {"american", "american", "militia", "french"}, British: {"british", "british", "german", "loyalist"}}
+	full := 2 + n%3*2
+	p := game.Piece{
+		ID: "u" + strconv.Itoa(n) + "." + strconv.Itoa(int(side)), Side: side, Kind: kinds[n%len(kinds)], Nation: nations[side][n%4], Full: full, Strength: full,
+		Name: strconv.Itoa(1+n%71) + " Foot", Unit: &game.UnitCounter{Depleted: full / 2, March: 8, Forced: 5, Morale: n%7 == 0},
+	}
+	switch {
+	case p.Kind == game.Cavalry:
+		p.Name, p.Unit.March, p.Unit.Forced = strconv.Itoa(1+n%17)+" LtDg", 10, 8
+	case side == American:
+		p.Name, p.Unit.Colony = strconv.Itoa(1+n%9)+" "+colonies[n%8], colonies[n%8]
+	case n%11 == 3:
+		p.Name = "43/45/47"
+	case n%13 == 6:
+		p.Name = "Royal Highland Emigrants"
+	}
+	if n%5 == 1 {
+		p.Strength = p.Unit.Depleted
+	}
+	if n%17 == 2 {
+		p.States = []game.PieceState{game.Entrenched}
+	}
+	return p
+}
+
+func commander(name string, side game.Side, nation string, stars, combat, initiative, coordination int) game.Piece {
+	return game.Piece{
+		ID: strings.ToLower(name), Side: side, Kind: game.Commander, Nation: nation, Name: name,
+		Ratings: &game.Ratings{Combat: combat, Initiative: initiative, Coordination: coordination, Stars: stars},
+	}
+}
+
+// stations are the hexes where armies stand: every fourth of dry land near the sea.
+func stations(l *layout.Layout, count int) []string {
+	var out []string
+	h := l.Hexes
+	for i, c := range h.Cells(false) {
+		if h.Ground(c) != 'o' && c.Col < 18 && i%5 == 0 && len(out) < count {
+			out = append(out, h.ID(c))
+		}
+	}
+	return out
+}
+
+// War is the desk of the seaboard with two hundred counters on it, some of the enemy's only known to lie there, and a march being chosen.
+func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := base(l, urls)
+	d.Manual, d.Scenario = SeaboardManual(l), "The whole war"
+	v := game.View{
+		Turn: 4, LastTurn: 32, TurnName: "March/April 1776", Phase: "Operations", Step: "march", Active: American, Asked: game.Only(American),
+		Tracks: []game.Track{
+			{ID: game.ActionPoints, Label: "Operations points", Side: American, Value: 7, Max: 12},
+			{ID: game.VictoryPoints, Label: "Colonies", Side: American, Value: 9},
+			{ID: game.VictoryPoints, Label: "Colonies", Side: British, Value: 2},
+		},
+	}
+	where := stations(l, 80)
+	n := 0
+	for i, at := range where {
+		side := American
+		if i%3 == 0 {
+			side = British
+		}
+		pile := game.Pile{Space: at, Side: side}
+		for range 1 + i*7%4 {
+			pile.Pieces = append(pile.Pieces, recruit(n, side))
+			n++
+		}
+		if side == British && i%2 == 0 {
+			pile.Pieces, pile.Backs, pile.Top = pile.Pieces[:1], len(pile.Pieces)-1, true
+		}
+		v.Piles = append(v.Piles, pile)
+	}
+	generals := []game.Piece{commander("Washington", American, "american", 3, 2, 1, 2), commander("Greene", American, "american", 2, 1, 1, 2)}
+	v.Piles[1].Pieces = append(generals, v.Piles[1].Pieces...)
+	v.Piles[0].Pieces = append([]game.Piece{commander("Clinton", British, "british", 2, 1, 2, 4)}, v.Piles[0].Pieces...)
+	v.Boxes = []game.Box{
+		{ID: "british.west", Name: "British in the West", Side: British, Pieces: []game.Piece{recruit(900, British)}, Backs: 2},
+		{ID: "american.west", Name: "Americans in the West", Side: American, Pieces: []game.Piece{commander("Clark", American, "militia", 1, 3, 1, 2), recruit(901, American)}},
+	}
+	for i, t := range l.Hexes.Towns {
+		kind := game.ControlMark
+		switch {
+		case i%5 == 2:
+			kind = game.FortMark
+		case i%7 == 4:
+			kind = game.BurntMark
+		}
+		v.Marks = append(v.Marks, game.Mark{Kind: kind, Space: t.Hex, Side: game.Side(1 + i%2), Label: "Held"})
+	}
+	d.View, d.Log, d.Told, d.Draft = v, nil, nil, nil
+	d.Ask = outing(l, where[1])
+	return d
+}
+
+// outing asks where the stack in a hex marches: every hex within four is offered, with what it costs and the way there.
+func outing(l *layout.Layout, from string) game.Ask {
+	h := l.Hexes
+	start, _ := h.Parse(from)
+	to := game.Field{ID: "to", Label: "Where to", Kind: game.One, Min: 1, Max: 1, Live: true}
+	ways := map[hex.Hex][]string{start: {from}}
+	for edge, n := []hex.Hex{start}, 1; n <= 4; n++ {
+		var next []hex.Hex
+		for _, c := range edge {
+			for _, o := range h.Beside(c) {
+				if !h.Has(o) || h.Ground(o) == 'o' || ways[o] != nil {
+					continue
+				}
+				ways[o] = append(append([]string(nil), ways[c]...), h.ID(o))
+				next = append(next, o)
+				to.Options = append(to.Options, game.Option{
+					ID: h.ID(o), Label: "hex " + h.ID(o), Detail: game.Count(n, "point", "points"), Space: h.ID(o), Path: ways[o], Badge: strconv.Itoa(n),
+				})
+			}
+		}
+		edge = next
+	}
+	return game.Ask{
+		Side: American, Step: "march", Title: "March", Rule: "5.2", Help: game.Say("The stack moves as far as its slowest unit."),
+		Fields: []game.Field{to}, Acts: []game.Act{{ID: "march", Label: "March", Needs: []string{"to"}, Primary: true}},
+	}
+}

@@ -1,0 +1,102 @@
+package sample_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/views/board"
+	"tricorne/views/board/engrave"
+	"tricorne/views/part"
+	"tricorne/views/part/sample"
+)
+
+func seaboard(t testing.TB) *board.Layout {
+	t.Helper()
+	l, err := sample.Seaboard(os.DirFS("../../../static"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &l
+}
+
+func draw(t testing.TB, d *part.Desk) string {
+	t.Helper()
+	var w strings.Builder
+	if err := part.DrawDesk(d).Render(t.Context(), &w); err != nil {
+		t.Fatal(err)
+	}
+	return w.String()
+}
+
+// A board of 1,500 hexes with two hundred counters of every kind can be shown: nothing on it draws nothing.
+func TestAWholeSeaboardIsShown(t *testing.T) {
+	l := seaboard(t)
+	d := sample.War(l, part.MapURLs{Light: "/light"})
+	if n := len(l.Hexes.Cells(false)); n < 1500 || n > 1600 {
+		t.Errorf("%d hexes", n)
+	}
+	if err := d.Manual.Screen.Check(); err != nil {
+		t.Error(err)
+	}
+	if words := d.Manual.Screen.Undeclared(&d.View); words != nil {
+		t.Errorf("the screen was not told of %q", words)
+	}
+	count := 0
+	for i := range d.View.Piles {
+		count += d.View.Piles[i].Size()
+	}
+	if count < 190 || count > 220 {
+		t.Errorf("%d counters", count)
+	}
+	raw := draw(t, d)
+	for _, want := range []string{
+		`class="sp"`, `>8/5<`, `>10/8<`, `>2-1-2<`, `#c-down`, `#c-morale`, `#c-colony`, `#c-kind-cavalry`, `#c-kind-artillery`, `#c-is-entrenched`,
+		`#h-fort`, `#h-burnt`, `id="pile-box-american-west"`, `class="t go"`, `data-hexes="0 `, `Washington, Greene and `,
+	} {
+		if !strings.Contains(raw, want) {
+			t.Errorf("the desk has no %s", want)
+		}
+	}
+	sprite := string(l.Sprite())
+	for _, state := range game.PieceStates {
+		if !strings.Contains(sprite, `id="c-is-`+string(state)+`"`) {
+			t.Errorf("nothing is drawn for %s", state)
+		}
+	}
+	for _, kind := range d.Manual.Screen.Kinds {
+		if kind != game.Commander && !strings.Contains(sprite, `id="c-kind-`+string(kind)+`"`) {
+			t.Errorf("nothing is drawn for %s", kind)
+		}
+	}
+}
+
+// The printed map of a whole seaboard stays small, and so do the layers above it with two hundred counters.
+func TestAWholeSeaboardIsLight(t *testing.T) {
+	l := seaboard(t)
+	for _, style := range engrave.Styles {
+		if n := len(engrave.Printed(*l, style)); n > 420_000 {
+			t.Errorf("%s: %d bytes", style.Name, n)
+		}
+	}
+	if n := len(draw(t, sample.War(l, part.MapURLs{Light: "/light"}))); n > 260_000 {
+		t.Errorf("the desk has %d bytes", n)
+	}
+}
+
+func BenchmarkPrintedSeaboard(b *testing.B) {
+	l := seaboard(b)
+	for b.Loop() {
+		engrave.Printed(*l, engrave.Light)
+	}
+	b.ReportMetric(float64(len(engrave.Printed(*l, engrave.Light))), "bytes")
+}
+
+func BenchmarkDeskOfASeaboard(b *testing.B) {
+	d := sample.War(seaboard(b), part.MapURLs{Light: "/light"})
+	for b.Loop() {
+		draw(b, d)
+	}
+	b.ReportMetric(float64(len(draw(b, d))), "bytes")
+}

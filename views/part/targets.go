@@ -333,7 +333,7 @@ func (a *aiming) targetLinks() string {
 		w.WriteString(num(t.Place.Y))
 		w.WriteString(`" r="24"/>`)
 		if t.Place.Hex() {
-			hexRing(&w, d.Art.Hexes, &t)
+			hexRing(&w, a.Art.Hexes, &t)
 			w.WriteString("</a>")
 			continue
 		}

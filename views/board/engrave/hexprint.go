@@ -42,6 +42,8 @@ func (p *plate) campaign() {
 	p.border()
 	p.legend()
 	p.calendar()
+	p.track()
+	p.armies()
 	p.scaleBar()
 	p.compass()
 	p.cartouche()

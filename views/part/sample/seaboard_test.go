@@ -76,6 +76,9 @@ func TestAWholeSeaboardIsShown(t *testing.T) {
 func TestAWholeSeaboardIsLight(t *testing.T) {
 	l := seaboard(t)
 	for _, style := range engrave.Styles {
+		if raw := string(engrave.Printed(*l, style)); !strings.Contains(raw, "Americans in the West") {
+			t.Errorf("%s: no box off the map is printed", style.Name)
+		}
 		if n := len(engrave.Printed(*l, style)); n > 420_000 {
 			t.Errorf("%s: %d bytes", style.Name, n)
 		}

@@ -277,7 +277,7 @@ func TestHeavyPagesAreDrawnAFewAtATime(t *testing.T) {
 		if !ok {
 			t.Fatal("no place")
 		}
-		defer leave()
+		t.Cleanup(leave)
 	}
 	a := b.get(at+"/export.json").is(t, http.StatusServiceUnavailable)
 	if a.Header.Get("Retry-After") != "5" || !strings.Contains(a.Text(), "Come back in 5 seconds") {

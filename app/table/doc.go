@@ -3,6 +3,11 @@
 // A Seat says whose eyes look at which table; only the service makes one, for the player of a session. Everything that
 // leaves the service was made for a Seat, from views, asks and what that side was told.
 //
+// # A visit
+//
+// A request begins with Visit, which reads a table and its seats once for a player. The seats it gives have what it read along: what is
+// asked with them (See, Act, At, Report) reads none of it again. An act that meets a newer one reads afresh and decides anew.
+//
 // # One act
 //
 // Act locks the table, plays the latest position with the dice of the next number, appends one row in the same

@@ -2,6 +2,7 @@
 //
 //	app [serve] [flags]     serve tables; what happens when nothing else is said
 //	app playout [flags]     play random games and print how fast that goes
+//	app twins [flags]       compare worlds that a side must not be able to tell apart
 //	app verify [TABLE…]     replay stored tables and compare
 //	app patch [TABLE…]      play tables of older editions again under the present rules
 //	app load [flags]        let synthetic players play at a test server
@@ -58,6 +59,7 @@ func commands() []command {
 	return []command{
 		{"serve", "serve tables on the web", serve},
 		{"playout", "play random games and print how fast that goes", playoutCommand},
+		{"twins", "compare worlds that a side must not be able to tell apart", twinsCommand},
 		{"verify", "replay stored tables from their first act and compare", verify},
 		{"patch", "play stored tables of older editions again under the present rules", patch},
 		{"load", "let synthetic players play at a test server", loadCommand},

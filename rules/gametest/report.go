@@ -4,14 +4,20 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime/debug"
-	"testing"
 
 	"tricorne/rules/game"
 )
 
+// judge hears of faults: a test, or the command that counts them.
+type judge interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
 // report collects faults, says where they were met, and gives up when there are too many to read.
 type report struct {
-	t      testing.TB
+	t      judge
 	faults int
 	where  func() string
 }

@@ -79,6 +79,7 @@ type twins struct {
 
 	eyes game.Side
 	a    game.Action
+	stop func() bool // tells that enough was compared; nil for never
 }
 
 func readState[S any](raw []byte) (any, error) {
@@ -95,6 +96,9 @@ func (tw *twins) game(set game.Setup, seed uint64, o Options) {
 	}
 	fresh := map[game.Step]bool{}
 	for n := 0; n < o.MaxActions && !tw.over(); n++ {
+		if tw.stop != nil && tw.stop() {
+			return
+		}
 		if tw.a, err = tw.choose(); err != nil {
 			tw.fault("%v", err)
 			return
@@ -145,6 +149,9 @@ func (tw *twins) differ(p, q game.Position) bool {
 	if errA != nil || errB != nil {
 		tw.fault("seal: %v, %v", errA, errB)
 		return false
+	}
+	if tw.read == nil { // only counted
+		return string(a) != string(b)
 	}
 	x, errX := tw.read(a)
 	y, errY := tw.read(b)

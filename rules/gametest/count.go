@@ -1,0 +1,87 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"tricorne/rules/game"
+)
+
+// Count is what came of comparing many twins of one game.
+type Count struct {
+	Game    string  `json:"game"`
+	Games   int     `json:"games"`           // played, the last one perhaps not to its end
+	Pairs   int     `json:"pairs"`           // twins compared
+	Other   int     `json:"other"`           // of them, those that were not by chance the true world
+	Played  int     `json:"played"`          // pairs in which one action was played in both worlds
+	Faults  int     `json:"faults"`          // how many ways to tell them apart were found
+	First   string  `json:"first,omitempty"` // the first of them
+	Seconds float64 `json:"seconds"`
+}
+
+// CountOptions say how much is compared.
+type CountOptions struct {
+	Pairs   int           // at most; 0 for as many as there is time for
+	Seed    uint64        // of the first game
+	Time    time.Duration // at most; 0 for as long as it takes
+	Endings []string      // see TwinOptions
+	Now     func() time.Time
+}
+
+// enough ends a run from within a game.
+var errEnough = errors.New("enough pairs")
+
+// CountTwins plays random games of every scenario in turn, with and without the optional rules, and compares twins at every position
+// of them: everything that Twins compares, but for what it says of the state as a whole.
+func CountTwins(g game.Game, o CountOptions) Count {
+	began := o.Now()
+	c := Count{Game: g.Manual().ID}
+	j := &counter{count: &c}
+	plain := Options{Seeds: 1, Every: 1, Exact: true}.filled()
+	for seed := o.Seed; ; {
+		for _, set := range plain.setups(g.Manual()) {
+			tw := &twins{
+				walk: &walk{}, g: g, door: knowing(g), o: TwinOptions{Worlds: 1, Endings: o.Endings},
+				variety: variety{seen: map[string]bool{}, varied: map[string]bool{}},
+			}
+			tw.stop = func() bool {
+				return o.Pairs > 0 && c.Pairs+tw.worlds >= o.Pairs || o.Time > 0 && o.Now().Sub(began) >= o.Time
+			}
+			tw.report = report{t: j, where: func() string {
+				return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", c.Game, set.Scenario, set.Options, seed, tw.seq, tw.eyes, told(tw.a))
+			}}
+			j.game(func() { tw.game(set, seed, plain) }, tw.where)
+			c.Games, c.Pairs, c.Other, c.Played = c.Games+1, c.Pairs+tw.worlds, c.Other+tw.other, c.Played+tw.alike+tw.parted
+			c.Seconds = o.Now().Sub(began).Seconds()
+			if tw.stop() {
+				return c
+			}
+			seed++
+		}
+	}
+}
+
+// counter counts faults.
+type counter struct{ count *Count }
+
+func (j *counter) Helper() {}
+
+func (j *counter) Errorf(format string, args ...any) {
+	if j.count.Faults++; j.count.Faults == 1 {
+		j.count.First = fmt.Sprintf(format, args...)
+	}
+}
+
+// Fatalf leaves a game with too many faults.
+func (j *counter) Fatalf(string, ...any) { panic(errEnough) }
+
+// game plays one game; a panic is a fault.
+func (j *counter) game(play func(), where func() string) {
+	defer func() {
+		if p := recover(); p != nil && p != any(errEnough) {
+			j.Errorf("%s: panic: %v", where(), p)
+		}
+	}()
+	play()
+}

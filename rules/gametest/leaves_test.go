@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -20,5 +21,16 @@ func TestVarietyOfAlikeElementsIsSettledByOne(t *testing.T) {
 	}
 	if _, broken := v.settled(map[string]string{"Men[*].At": "on the table"}, []string{"Men[*].At"}, nil); !slices.Equal(broken, []string{"Men[0].At"}) {
 		t.Errorf("broken: %v", broken)
+	}
+}
+
+func TestHiddenPartsThatStayAsTheyAreAreFoundOut(t *testing.T) {
+	tw := &twins{agreed: map[string]*agreement{
+		"Men[*].At":    {parts: 1000, truth: 300, guesses: 150}, // as chance has it
+		"Men[*].Steps": {parts: 1000, truth: 600, guesses: 80},  // most guesses start from the truth
+		"Men[*].Name":  {parts: 100, truth: 100, guesses: 0},    // too few to tell
+	}}
+	if got := tw.biased(); len(got) != 1 || !strings.HasPrefix(got[0], "Men[*].Steps: of 1000 hidden parts 600 stayed") {
+		t.Errorf("%q", got)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
@@ -79,7 +80,7 @@ func TestTwinsFindLeaks(t *testing.T) {
 					f.Options[0].Detail = "Beware."
 				}
 			})
-		}, "ask otherwise"},
+		}, "are known otherwise"},
 		"a status that depends on hidden coins": {func(r *rules) {
 			where := r.Where
 			r.Where = func(s *toy.State) (int, string) {
@@ -304,3 +305,25 @@ func TestATranscriptShowsEverySidesLog(t *testing.T) {
 }
 
 func BenchmarkToy(b *testing.B) { gametest.Bench(b, toy.New(), "long") }
+
+func TestTwinsAreCountedWithTheirFaults(t *testing.T) {
+	o := gametest.CountOptions{Pairs: 300, Seed: 7, Now: time.Now}
+	c := gametest.CountTwins(toy.New(), o)
+	if c.Game != "toy" || c.Pairs != 300 || c.Faults != 0 || c.Other == 0 || c.Played == 0 || c.Games < 2 || c.First != "" {
+		t.Errorf("%+v", c)
+	}
+	r := toy.Rules()
+	know := r.Know
+	r.Know = func(s *toy.State, v game.Viewer) toy.Known {
+		k := know(s, v)
+		k.Raid += s.Camp[1].Coins[0]
+		return k
+	}
+	if c := gametest.CountTwins(game.New(r), o); c.Faults == 0 || !strings.Contains(c.First, "known otherwise") || !strings.Contains(c.First, "seed 7") {
+		t.Errorf("%+v", c)
+	}
+	r.Guess = func(*toy.State, game.Side, func(int) int) { panic("no world") }
+	if c := gametest.CountTwins(game.New(r), gametest.CountOptions{Time: time.Millisecond, Now: time.Now}); c.Faults == 0 || !strings.Contains(c.First, "no world") {
+		t.Errorf("%+v", c)
+	}
+}

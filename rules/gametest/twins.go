@@ -54,7 +54,7 @@ func Twins[S any](t testing.TB, g game.Game, o TwinOptions) {
 	if o.Worlds == 0 {
 		o.Worlds = 2
 	}
-	tw := &twins{walk: &walk{}, g: g, door: knowing(g), o: o, read: readState[S], variety: variety{seen: map[string]bool{}, varied: map[string]bool{}}}
+	tw := &twins{walk: &walk{}, g: g, door: knowing(g), o: o, read: readState[S], variety: variety{seen: map[string]bool{}, varied: map[string]bool{}}, agreed: map[string]*agreement{}}
 	for _, x := range plain.matches(g.Manual()) {
 		tw.report = report{t: t, where: func() string {
 			return fmt.Sprintf("%s %s%v, seed %d, action %d, eyes of %d (%s)", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, tw.seq, tw.eyes, told(tw.a))
@@ -76,6 +76,8 @@ type twins struct {
 	read func([]byte) (any, error)
 	variety
 	worlds, other, alike, parted, ended int
+
+	agreed map[string]*agreement // by kind of part; nil where it is not counted
 
 	eyes game.Side
 	a    game.Action
@@ -268,6 +270,9 @@ func (tw *twins) check(t testing.TB, few bool) {
 	}
 	if len(broken) > 0 {
 		t.Errorf("these parts of the state are declared public and varied between worlds:\n  %s", strings.Join(broken, "\n  "))
+	}
+	if stays := tw.biased(); len(stays) > 0 {
+		t.Errorf("hidden things stay as they truly are more often than two guesses agree:\n  %s", strings.Join(stays, "\n  "))
 	}
 	for name, why := range tw.o.Public {
 		known := false

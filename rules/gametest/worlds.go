@@ -3,6 +3,8 @@ package gametest
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
+	"slices"
 
 	"github.com/fxamacker/cbor/v2"
 
@@ -30,7 +32,68 @@ func (tw *twins) imagine(p game.Position) (game.Position, bool) {
 	tw.isSound(f, "canonical")
 	tw.sameBytes(tw.knowledge(p), tw.knowledge(f), "the canonical world is known otherwise")
 	tw.sameBytes(tw.sealed(f), tw.sealed(again), "two worlds the side cannot tell apart have two canonical worlds")
+	tw.agree(p, q)
 	return q, true
+}
+
+// agreement counts, for one kind of part of the state, how often the truth agrees with one of two guesses, and how often these two
+// agree against it. Only parts that differ between any of the three are counted, for those are hidden; and not those in which there is
+// truly nothing (nought, no, none): most guesses have nothing there either, and that tells nobody anything.
+type agreement struct{ parts, truth, guesses int }
+
+// agree compares the true world with two that were guessed independently.
+func (tw *twins) agree(p, q game.Position) {
+	if tw.agreed == nil {
+		return
+	}
+	r, err := tw.door.Guess(p, tw.eyes, tw.rng.IntN)
+	if err != nil {
+		tw.fault("guess: %v", err)
+		return
+	}
+	var worlds [3]map[string]string
+	for i, w := range [3]game.Position{p, q, r} {
+		x, err := tw.read(tw.sealed(w))
+		if err != nil {
+			tw.fault("the state is not of the type given: %v", err)
+			return
+		}
+		worlds[i] = leaves(x)
+	}
+	for path, truth := range worlds[0] {
+		a, hasA := worlds[1][path]
+		b, hasB := worlds[2][path]
+		if !hasA || !hasB || a == truth && b == truth || truth == "0" || truth == "false" || truth == "" {
+			continue
+		}
+		kind := index.ReplaceAllString(path, "[*]")
+		n := tw.agreed[kind]
+		if n == nil {
+			n = &agreement{}
+			tw.agreed[kind] = n
+		}
+		n.parts++
+		if a == truth || b == truth {
+			n.truth++
+		}
+		if a == b {
+			n.guesses++
+		}
+	}
+}
+
+// biased lists the kinds of parts that stay as they truly are more often than chance has it. Were guesses drawn as the truth comes about,
+// one of two would agree with it twice as often as both agree against it; it may be five times, for players deal otherwise than chance
+// does: of what is one or the other, the truth is mostly the likelier.
+func (tw *twins) biased() []string {
+	var out []string
+	for kind, n := range tw.agreed {
+		if n.parts >= 200 && n.truth > 5*n.guesses+n.parts/20 {
+			out = append(out, fmt.Sprintf("%s: of %d hidden parts %d stayed in one guess of two as they truly are, and %d agreed in two guesses alone", kind, n.parts, n.truth, n.guesses))
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 // isSound checks the invariants of a world.

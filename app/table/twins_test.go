@@ -1,0 +1,216 @@
+package table_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/table"
+	"tricorne/db/dbtest"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// twinned is a game whose tables are in another world than the true one, which a side cannot tell apart, from where that side is first
+// asked; and whose dice fall alike.
+type twinned struct {
+	game.Game
+	eyes     game.Side // whose; Nobody for the true world
+	seed     byte
+	acts     uint64
+	turned   bool
+	revealed bool // by the last act
+}
+
+func (g *twinned) dice() dice.Source {
+	g.acts++
+	return dice.Keyed(dice.Secret{g.seed}, g.acts)
+}
+
+func (g *twinned) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
+	out, err := g.Game.Begin(set, g.dice())
+	if err == nil {
+		err = g.turn(&out)
+	}
+	return out, err
+}
+
+// turn takes the table to the other world when its time has come.
+func (g *twinned) turn(out *game.Outcome) (err error) {
+	if g.eyes != game.Nobody && !g.turned && out.Status.Asked.Has(g.eyes) {
+		g.turned = true
+		out.Position, err = g.Imagine(out.Position, g.eyes, dice.Keyed(dice.Secret{g.seed}, 1<<32))
+	}
+	return err
+}
+
+func (g *twinned) Play(p game.Position, a game.Action, _ dice.Source) (game.Outcome, error) {
+	out, err := g.Game.Play(p, a, g.dice())
+	if err != nil {
+		g.acts--
+		return out, err
+	}
+	g.revealed = game.Revealed(out.Events)
+	return out, g.turn(&out)
+}
+
+// twinTable is one of two tables that are played alike.
+type twinTable struct {
+	*room
+	game  *twinned
+	seats map[game.Side]table.Seat
+}
+
+func seatTwins(t *testing.T, g *twinned) *twinTable {
+	t.Helper()
+	url := "sqlite:" + t.TempDir() + "/twins.db"
+	r := roomOn(t, dbtest.Open(t, url), url, g)
+	scenario := g.Manual().Scenarios[0].ID
+	made, err := r.Create(ctx, table.Opening{Game: g.Manual().ID, Scenario: scenario, Side: 1, Mode: table.Friend, Player: "anna", Name: "Anna"})
+	r.ok(err)
+	bert, err := r.Claim(ctx, made.For(2), "bert", "Bert")
+	r.ok(err)
+	anna, err := r.SeatFor(made.Table, "anna", 1)
+	r.ok(err)
+	return &twinTable{r, g, map[game.Side]table.Seat{1: anna, 2: bert}}
+}
+
+var (
+	moments = regexp.MustCompile(`"[0-9]{4}-[0-9]{2}-[0-9]{2}T[^"]*"`)
+	hashes  = regexp.MustCompile(`"[0-9a-f]{64}"`)
+)
+
+// sent is everything the service gives a side, but for the names and times that every table has of its own.
+func (x *twinTable) sent(side game.Side) string {
+	x.Helper()
+	seat := x.seats[side]
+	seen := x.see(seat)
+	log, more, err := x.Log(ctx, seat, table.AsSelf, seen.Seq+1, 1000)
+	x.ok(err)
+	seen.Manual = nil
+	parts := []any{seen, log, more}
+	for _, as := range []table.As{table.AsSelf, table.AsPublic} {
+		first, err := x.At(ctx, seat, 1, as)
+		x.ok(err)
+		for _, seq := range []int{1, first.Last/2 + 1, first.Last} {
+			m, err := x.At(ctx, seat, seq, as)
+			x.ok(err)
+			m.Manual = nil
+			parts = append(parts, m)
+		}
+		report, err := x.Report(ctx, seat, as)
+		x.ok(err)
+		report.Manual = nil
+		parts = append(parts, report)
+	}
+	record, err := x.Export(ctx, seat)
+	x.ok(err)
+	mine, _, err := x.Mine(ctx, map[game.Side]string{1: "anna", 2: "bert"}[side], 1)
+	x.ok(err)
+	parts = append(parts, record, mine)
+	drafted, err := x.See(ctx, seat, game.Draft{{Field: "?", Values: []string{"?"}}})
+	x.ok(err)
+	drafted.Manual = nil
+	parts = append(parts, drafted)
+	raw, err := json.MarshalIndent(parts, "", " ")
+	x.ok(err)
+	words := strings.ReplaceAll(string(raw), seat.Table(), "TABLE")
+	return hashes.ReplaceAllString(moments.ReplaceAllString(words, `"WHEN"`), `"HASH"`)
+}
+
+// choose fills the form of a side: its own at random, that of the other with an act that names nothing, such as the end of a phase.
+func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (game.Action, bool) {
+	x.Helper()
+	seat := x.seats[side]
+	ask := func(d game.Draft) (game.Ask, error) {
+		s, err := x.See(ctx, seat, d)
+		return s.Ask, err
+	}
+	form, err := ask(nil)
+	x.ok(err)
+	var plain []string
+	for _, a := range form.Acts {
+		if a.Why == nil && (own || len(a.Needs) == 0) {
+			plain = append(plain, a.ID)
+		}
+	}
+	if len(plain) == 0 {
+		return game.Action{}, false
+	}
+	a, err := game.FillAct(ask, plain[rng.IntN(len(plain))], nil, rng.IntN)
+	x.ok(err)
+	return a, true
+}
+
+func (x *twinTable) act(a game.Action) error {
+	seat := x.seats[a.Side]
+	_, err := x.Act(ctx, seat, table.Order{Seq: x.see(seat).Seq, Step: a.Step, Act: a.Act, Picks: a.Picks})
+	return err
+}
+
+// TestTwinTablesAreServedAlike plays two tables in worlds a side cannot tell apart by the same acts, and compares everything the table
+// service gives that side: desk, log, history, report, record and list of tables, until something is revealed.
+func TestTwinTablesAreServedAlike(t *testing.T) {
+	for _, g := range table.Shelf().All() {
+		for _, side := range []game.Side{1, 2} {
+			name := g.Manual().ID + " " + g.Manual().Side(side).ID
+			t.Run(name, func(t *testing.T) {
+				acts, others := 0, 0
+				for seed := byte(0); seed < 3 && (seed == 0 || !testing.Short()); seed++ {
+					a, o := playTwins(t, g, side, seed)
+					acts, others = acts+a, others+o
+				}
+				t.Logf("%d acts, %d of them the other side's, at two tables each", acts, others)
+				if acts < 4 {
+					t.Error("too few to prove anything")
+				}
+			})
+		}
+	}
+}
+
+func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, others int) {
+	t.Helper()
+	one := seatTwins(t, &twinned{Game: g, seed: seed})
+	two := seatTwins(t, &twinned{Game: g, seed: seed, eyes: side})
+	rng := rand.New(rand.NewPCG(uint64(seed), uint64(side)))
+	for ; acts < 60; acts++ {
+		if acts%4 == 0 {
+			if d := cmp.Diff(one.sent(side), two.sent(side)); d != "" {
+				t.Fatalf("seed %d, after %d acts side %d is served otherwise: %s", seed, acts, side, d)
+			}
+		}
+		turned := two.game.turned
+		asked := one.see(one.seats[side]).View.Asked.List()
+		if len(asked) == 0 {
+			break
+		}
+		own := asked[0] == side
+		a, ok := one.choose(asked[0], own, rng)
+		if !ok {
+			break
+		}
+		if err := one.act(a); err != nil {
+			t.Fatal(err)
+		}
+		err := two.act(a)
+		if refusal := new(game.Refusal); !own && errors.As(err, &refusal) {
+			break // in that world he could not have done it
+		}
+		if err != nil {
+			t.Fatalf("seed %d, act %d: %+v is taken at one table and not at the other: %v", seed, acts, a, err)
+		}
+		if turned && (one.game.revealed || two.game.revealed) {
+			break
+		}
+		if !own {
+			others++
+		}
+	}
+	return acts, others
+}

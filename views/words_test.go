@@ -6,13 +6,17 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"tricorne/rules/game"
 	"tricorne/rules/library"
+	"tricorne/views/board"
 )
 
 // words are those of single games: their ids, titles, troops, boats and places, as far as a place is no common word.
@@ -81,6 +85,38 @@ func TestViewsKnowNoGame(t *testing.T) {
 	})
 	if err != nil || count < 100 {
 		t.Errorf("%d files were read: %v", count, err)
+	}
+}
+
+// What a game declares of its board is what its layout draws: the same net of hexes, boxes off the map that there are, and papers for both sides.
+func TestEveryLayoutFitsItsGame(t *testing.T) {
+	for _, g := range library.All() {
+		m := g.Manual()
+		l, err := board.Load(os.DirFS("../static"), m.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if (m.Screen.Grid == nil) != (l.Hexes == nil) || l.Hexes != nil && *m.Screen.Grid != l.Hexes.Grid {
+			t.Errorf("%s: the game has the grid %v, the layout another", m.ID, m.Screen.Grid)
+		}
+		for _, s := range m.Board.Spaces() {
+			if _, ok := l.Place(string(s.ID)); !ok {
+				t.Errorf("%s: %s is nowhere on the map", m.ID, s.ID)
+			}
+		}
+		for _, a := range l.Furniture.Armies {
+			if !slices.Contains(m.Screen.Boxes, strings.ReplaceAll(a.ID, "_", ".")) {
+				t.Errorf("%s: the game has no box %q", m.ID, a.ID)
+			}
+		}
+		for _, s := range m.Sides {
+			if !slices.ContainsFunc(l.Troops, func(p board.Troop) bool { return p.Side == s.ID }) {
+				t.Errorf("%s: no paper for the %s", m.ID, s.Plural)
+			}
+		}
+		if l.Units != (m.Screen.Family == game.Units) {
+			t.Errorf("%s: the pieces are %s", m.ID, m.Screen.Family)
+		}
 	}
 }
 

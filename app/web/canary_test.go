@@ -158,7 +158,7 @@ func idsOf(pieces []game.Piece) []string {
 // tops frees whom everybody sees by now: whoever lies on top of a stack, and all of a stack next to an enemy. It asks the owners how
 // their stacks lie, not those who may look at them.
 func (c *canaries) tops(m *match) {
-	grid := hex.Grid{Top: hex.Flat, Shoved: hex.Even, Numbers: hex.ColumnRow, From: hex.Left}
+	grid := m.manual.Screen.Grid
 	where := map[game.Side]map[hex.Hex][]string{1: {}, 2: {}}
 	for side, stacks := range where {
 		v := m.see(side, nil).View

@@ -70,6 +70,7 @@ func (s *Server) gallerySheet(c echo.Context) error {
 	if numbers {
 		draw = engrave.Numbers
 	}
+	c.Response().Header().Set("Content-Security-Policy", mapPolicy)
 	return c.Blob(http.StatusOK, kinds[".svg"], draw(l, look))
 }
 

@@ -72,6 +72,9 @@ func (s *Server) sheet(game, style string) (*sheet, error) {
 	return sh, nil
 }
 
+// mapPolicy lets a map bring its own style and fonts along, for when it is looked at by itself.
+const mapPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox"
+
 // printedMap is GET /map/:game/:file. An address with the hash of another edition is answered with a redirect.
 func (s *Server) printedMap(c echo.Context) error {
 	style, _, _ := strings.Cut(c.Param("file"), ".")
@@ -82,7 +85,6 @@ func (s *Server) printedMap(c echo.Context) error {
 	if c.Request().URL.Path != sh.url {
 		return c.Redirect(http.StatusFound, sh.url)
 	}
-	// The map brings its own style and fonts along, for when it is looked at by itself.
-	c.Response().Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox")
+	c.Response().Header().Set("Content-Security-Policy", mapPolicy)
 	return sh.file.serve(c)
 }

@@ -48,11 +48,11 @@ func (h *house) mayHaveCrossed(k *known, b *block.Back) bool {
 	return k.Active != american || k.First != american || block.Flag(b.Flags)&block.Moved != 0
 }
 
-// Deal puts Trenton's part into a world the viewer holds possible: some leaders are tired, as many as are known to be; and militia may
+// Deal puts Trenton's part into a world the viewer holds possible: some leaders are tired, as many as may be; and militia may
 // come back if Washington stands where he must.
 func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 	f := &k.House
-	s.House = extra{Frozen: f.Frozen, Crossed: f.Crossed, British: f.British, Burned: f.Burned, Return: f.Return, Bank: f.Bank}
+	s.House = extra{Frozen: f.Frozen, Crossed: f.Crossed, British: f.British, Burned: f.Burned, Return: f.Return, Bank: f.Bank, Tired: f.Tired}
 	if k.Eyes != american && f.Bank == untold && k.Active == british && k.First == british { // it will be told in the American part
 		s.House.Return = h.jersey[s.Block(h.washington).At] && k.Away[american-1][block.Aside] > 0
 	}
@@ -68,7 +68,7 @@ func (h *house) Deal(s *state, k *known, pick func(n int) int) {
 				may = append(may, n)
 			}
 		}
-		for range f.Tired[side-1] {
+		for range min(len(may), int(f.Tired[side-1])) { // others may have fallen
 			i := pick(len(may))
 			s.Block(may[i]).Flags |= tired
 			may = slices.Delete(may, i, i+1)

@@ -50,6 +50,7 @@ type extra struct {
 	Burned  bool           `cbor:"4,keyasint"` // the depot has been lost
 	Return  bool           `cbor:"5,keyasint"` // Washington began the turn in Jersey: militia may come back
 	Bank    bank           `cbor:"6,keyasint"` // where he began it, as far as it was told
+	Tired   [2]uint8       `cbor:"7,keyasint"` // by side: leaders who made a force march last turn, as everybody saw
 }
 
 // bank is on which bank of the Delaware Washington began the turn.
@@ -72,7 +73,7 @@ type facts struct {
 	Burned   bool
 	Bank     bank
 	Return   bool
-	Tired    [2]uint8 // leaders of each side who made a force march last turn: which, their owner knows
+	Tired    [2]uint8 // which leaders they are, their owner knows, and whether they live
 }
 
 // Flags of blocks that only Trenton has.
@@ -119,13 +120,8 @@ type victory struct {
 // Know makes what Trenton adds to knowledge.
 func (h *house) Know(s *state, v game.Viewer) facts {
 	x := &s.House
-	f := facts{Scenario: s.Scenario, Frozen: x.Frozen, Crossed: x.Crossed, British: x.British, Burned: x.Burned, Bank: x.Bank}
+	f := facts{Scenario: s.Scenario, Frozen: x.Frozen, Crossed: x.Crossed, British: x.British, Burned: x.Burned, Bank: x.Bank, Tired: x.Tired}
 	f.Return = x.Return && (x.Bank != untold || v.Sees(american))
-	for i := range s.Blocks {
-		if s.Blocks[i].Has(tired) {
-			f.Tired[h.SideOf(block.Nr(i+1))-1]++
-		}
-	}
 	return f
 }
 

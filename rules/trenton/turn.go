@@ -12,11 +12,13 @@ func (h *house) turnPhase() phase {
 		s := t.State
 		s.AP, s.Total, s.Dice, s.First = [2]uint8{}, [2]uint8{}, [2]uint8{}, game.Nobody
 		s.House.Frozen, s.House.Crossed = false, [2][most]uint8{}
+		s.House.Tired = [2]uint8{}
 		for i := range s.Blocks {
 			b := &s.Blocks[i]
 			rested := b.Flags &^ (tried | forced | tired | rolled)
 			if b.Has(forced) {
 				rested |= tired
+				s.House.Tired[h.SideOf(block.Nr(i+1))-1]++
 			}
 			b.Flags = rested
 		}

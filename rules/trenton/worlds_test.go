@@ -1,0 +1,147 @@
+package trenton
+
+import (
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+const remembered = block.Recalled | block.Sized
+
+// worlds are guessed worlds of a side, as states.
+func (b *table) worlds(side game.Side, n int) []*state {
+	b.T.Helper()
+	var out []*state
+	for i := range n {
+		q, err := testGame.Imagine(b.P, side, dice.Keyed(dice.Secret{byte(i)}, 1))
+		if err != nil {
+			b.T.Fatal(err)
+		}
+		if err := testHouse.sound(game.Peek[state](q)); err != nil {
+			b.T.Fatal(err)
+		}
+		out = append(out, game.Peek[state](q))
+	}
+	return out
+}
+
+// stays tells in how many guessed worlds a block stands where it truly stands, as strong as it is.
+func (b *table) stays(side game.Side, id string) (n int) {
+	b.T.Helper()
+	for _, s := range b.worlds(side, 40) {
+		x, y := s.Block(nr(b.T, id)), b.State().Block(nr(b.T, id))
+		if x.At == y.At && x.Strength == y.Strength {
+			n++
+		}
+	}
+	return n
+}
+
+func TestMemory_WhoLayOpenInABattleStaysKnown(t *testing.T) {
+	b := lay(t).Put("princeton", "br_7th:2", "br_26th").Came("maidenhead", "princeton", "us_mercer").ready()
+	b.Do("done", nil)
+	for b.State().Battle != nil {
+		if b.Step() == block.StepWithdraw {
+			if b.State().Battle.Side == american {
+				b.Do("withdraw", pick("to=maidenhead"), 2, 2)
+			} else {
+				b.Do("stay", nil)
+			}
+			continue
+		}
+		b.Do("volley", nil, 2, 2, 2, 2, 2, 2, 2, 2)
+	}
+	k := testHouse.Engine.Know(b.State(), game.Eyes(american))
+	if len(k.Recalls) != 2 {
+		t.Fatalf("%+v", k.Recalls)
+	}
+	if n := b.stays(american, "br_7th"); n != 40 {
+		t.Errorf("in %d of 40 worlds", n)
+	}
+}
+
+func TestMemory_EndsWhenSomeLeaveAndOthersStay(t *testing.T) {
+	for _, c := range []struct {
+		who, with string
+		stays     bool
+	}{{"br_26th", "", false}, {"br_cornwallis", "br_7th,br_26th", true}, {"br_cornwallis", "br_26th", false}} {
+		l := lay(t).Active(british, 4).Put("princeton", "br_7th:2", "br_26th")
+		if c.with != "" {
+			l.Put("princeton", "br_cornwallis")
+		}
+		b := l.Flag(remembered, "br_7th").ready()
+		if n := b.stays(american, "br_7th"); n != 40 {
+			t.Fatalf("before anybody leaves: in %d of 40 worlds", n)
+		}
+		if c.with != "" {
+			b.Do("march", pick("who="+c.who, "with="+c.with, "to=maidenhead"))
+		} else {
+			b.Do("march", pick("who="+c.who, "to=maidenhead"))
+		}
+		if n := b.stays(american, "br_7th"); (n == 40) != c.stays {
+			t.Errorf("%s leaves with %q: in %d of 40 worlds", c.who, c.with, n)
+		}
+	}
+}
+
+func TestMemory_OfStrengthEndsWithLossesNobodySees(t *testing.T) {
+	b := lay(t).Turn(11).Second().Put("brunswick", "us_mercer").Put("trenton", "br_guards", "br_leslie", "br_grenadiers").Put("kingston", "us_washington").
+		Flag(remembered, "br_guards").ready()
+	b.Do("done", nil)
+	b.Do("lose", pick("losses=br_guards:2,br_grenadiers:4,br_highlander:2"), 2, 2)
+	known := b.State().Block(nr(t, "br_guards")).Flags & remembered
+	if known != block.Recalled && known != 0 {
+		t.Errorf("flags %b", known)
+	}
+	if known == 0 {
+		t.Log("somebody fell")
+	}
+}
+
+func TestWorlds_WashingtonStaysOnHisBankUnlessSomebodyCrossed(t *testing.T) {
+	where := func(l *scene) (same, other int) {
+		l.S.House.Bank = behind
+		for _, s := range l.ready().worlds(british, 60) {
+			if testHouse.jersey[s.Block(testHouse.washington).At] {
+				other++
+			} else {
+				same++
+			}
+		}
+		return same, other
+	}
+	scene := func() *scene {
+		return lay(t).Turn(12).Put("newtown", "us_washington").Put("newtown", "us_greene", "us_sullivan").Put("princeton", "us_mercer", "us_knox_1")
+	}
+	if same, other := where(scene()); other > 0 || same == 0 {
+		t.Errorf("nobody has crossed, and he stands on the other bank in %d worlds", other)
+	}
+	l := scene().crossed(american, "yardleys_ferry", 2)
+	l.S.Active, l.S.First = british, american
+	if same, other := where(l); other == 0 || same == 0 {
+		t.Errorf("somebody has crossed: %d and %d", same, other)
+	}
+}
+
+func TestWorlds_ALeaderIsAmongThoseWhoMarchedTogether(t *testing.T) {
+	b := lay(t).Put("newark", "us_greene", "us_sullivan", "us_mercer").Put("princeton", "us_knox_1", "us_stephen").ready()
+	b.Do("march", pick("who=us_greene", "with=us_sullivan,us_mercer", "to=springfield"))
+	spring := placeOf(t, "springfield")
+	for _, s := range b.worlds(british, 40) {
+		leads := 0
+		for i := range s.Blocks {
+			n := testHouse.Nr(i)
+			if x := &s.Blocks[i]; x.At == spring && testHouse.SideOf(n) == american && x.With == n {
+				leads++
+				if testHouse.Roster.Card(n).Limit < 2 {
+					t.Errorf("%s leads two", testHouse.Roster.Card(n).ID)
+				}
+			}
+		}
+		if leads != 1 {
+			t.Errorf("%d leaders", leads)
+		}
+	}
+}

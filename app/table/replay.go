@@ -45,7 +45,7 @@ func (s *Service) through(ctx context.Context, r *replay, t db.Table, do func(co
 			return r.verdict, known(err)
 		}
 		for _, a := range acts {
-			fault := ""
+			var fault string
 			if a.Seq != r.verdict.Acts+1 {
 				fault = fmt.Sprintf("the record leaps from act %d to %d", r.verdict.Acts, a.Seq)
 			} else {

@@ -73,7 +73,7 @@
 //
 // know.go and underway.go build what a viewer knows: his own display whole; of the enemy the top of each stack, and all of a stack next to
 // his own leaders; never men or fatigue. Forms and views come from that alone. What contact must lay open is kept in state.Contacts: probe
-// before a step into a hex next to the enemy, touch after every change (the verbs do it). So a form may not depend on what the enemy hides,
+// before a step into a hex next to the enemy, touch after every change (the verbs do it); it stays open until the part is over, as long as it is true. So a form may not depend on what the enemy hides,
 // and a side is asked whenever what everybody sees leaves it possible that it has a choice: the defender is asked for a reaction whenever
 // one of his stacks stands within four hexes, whether or not anybody in it is fit; a player with nobody to activate still ends his phase
 // himself. Where a side is asked for what the enemy must not learn of (leaders out of order, a march nobody has seen, a stack too large for

@@ -230,6 +230,8 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 			o.Detail += ", only to cross the Delaware: the hex is full"
 		case r.least[p]:
 			o.Detail = "all " + strconv.Itoa(left) + " MP: a leader may always move one hex"
+		case r.unsure(p) && r.fresh && len(o.Path) == 2:
+			o.Detail += ", all " + strconv.Itoa(left) + " at most where the enemy has a zone of control"
 		case r.unsure(p):
 			o.Detail += ", more where the enemy has a zone of control"
 		}

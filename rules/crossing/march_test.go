@@ -225,7 +225,7 @@ func TestRule11_ALeaderMayAlwaysMoveOneHex(t *testing.T) {
 
 func TestRule11_AnUnseenZoneDoesNotTakeTheOneHexAway(t *testing.T) {
 	b := lay(t).put("1928", "stephen:460").put("2029", "rall:1250").marching(1, "stephen").ready()
-	if o := b.to("1929"); o.Detail != "1 of 1 MP, more where the enemy has a zone of control" {
+	if o := b.to("1929"); o.Detail != "1 of 1 MP, all 1 at most where the enemy has a zone of control" {
 		t.Errorf("%+v", o)
 	}
 	b.do("go", pick("go.who=stephen", "go.to=1929"))

@@ -118,15 +118,16 @@ func (b *book) beginnings(k *known, x *printed.Start, d game.Draft) game.Field {
 // askBoats asks at which ferry the Durham Boats lie.
 func (b *book) askBoats(k *known, o *printed.Opening, d game.Draft) game.Field {
 	f := game.Field{ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Setup}
-	for _, at := range o.Boats[printed.DurhamBoats].Choices {
+	choices := o.Boats[printed.DurhamBoats].Choices
+	for _, at := range choices {
 		id := b.delawareName(at)
 		o := game.Option{ID: id, Label: "At " + b.ferryName(at), Space: b.ID(b.Delaware[at][0])}
 		if at == k.boat(printed.DurhamBoats) {
 			o.Why = &game.Refusal{Rule: rulebook.Setup, Text: game.Say("They lie there.")}
 		}
 		f.Options = append(f.Options, o)
-		if d.One(f.ID) == id && o.Why == nil {
-			f.Value = []string{id}
+		if o.Why == nil && (d.One(f.ID) == id || d.One(f.ID) == "" && len(choices) == 2) {
+			f.Value = []string{id} // the only other place is proposed
 		}
 	}
 	return f

@@ -77,6 +77,9 @@ func TestRule21_WhereSomebodyStandsHeIsNotPlacedAgain(t *testing.T) {
 	lie := testBook.delawareName(b.state().Boats[durhamBoats].At)
 	wantText(t, refusal(t, b.ask(), "boats.at", lie), "They lie there.")
 	b.refused("boats", "boats.at="+lie)
+	if f := fieldOf(b.ask(), "boats.at"); len(f.Options) != 2 || len(f.Value) != 1 || f.Value[0] == lie {
+		t.Errorf("the other ferry is proposed: %+v", f)
+	}
 }
 
 func TestRule21_TheQuickStartGameBeginsBeforeTrenton(t *testing.T) {

@@ -42,7 +42,7 @@ func (s *Server) mapURLs(game, theme string, winter bool) (out part.MapURLs, err
 		return out, err
 	}
 	ice := ""
-	if winter && layout.Hexes != nil {
+	if winter && layout.Ice.Sheet {
 		ice, out.Winter = "-ice", true
 	}
 	schemes := []string{theme}

@@ -163,8 +163,10 @@ type Wash struct {
 	Land  string `yaml:"land"` // instead of a river
 }
 
-// Ice is the stretch of a river that may be drawn frozen: from its head down to a share of its course.
+// Ice is how a board looks when its rivers bear: the stretch of a river that is drawn frozen, from its head down to a share of its course, or a
+// whole printed sheet of its own.
 type Ice struct {
+	Sheet bool    `yaml:"sheet"`
 	River string  `yaml:"river"`
 	Until float64 `yaml:"until"`
 }

@@ -31,7 +31,7 @@ type Control struct{ Place, Side string }
 func MarksLayer(l Layout, m Marks) []byte {
 	var p draw.Pen
 	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
-	if m.Frozen && l.Hexes == nil {
+	if m.Frozen && !l.Ice.Sheet {
 		l.ice(&p)
 	}
 	if l.Hexes != nil {

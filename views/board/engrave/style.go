@@ -85,13 +85,13 @@ var (
 // Styles is every style of every board, in a fixed order.
 var Styles = []Style{Light, Dark, Print}
 
-// StyleNamed finds a style by its name ("dark"); those of a board of hexes have their winter too ("dark-ice").
+// StyleNamed finds a style by its name ("dark"); those of a board with a sheet for it are frozen too ("dark-ice").
 func StyleNamed(l board.Layout, name string) (Style, bool) {
 	for _, s := range Styles {
 		if s.Name == name {
 			return s, true
 		}
-		if l.Hexes != nil && s.Ice().Name == name {
+		if l.Ice.Sheet && s.Ice().Name == name {
 			return s.Ice(), true
 		}
 	}

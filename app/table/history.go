@@ -36,7 +36,7 @@ type Moment struct {
 	Perspectives []Perspective // the ones this seat may take
 	Log          []Entry       // what was heard up to then, the last ones, newest last
 	LogMore      bool          // there are older ones
-	Ticks        []Tick        // every act that the perspective has noticed to this day, the first first
+	Ticks        []Tick        // every act that the perspective has noticed to this day, in their order
 	Eras         []Era         // see Seen
 }
 

@@ -8,9 +8,9 @@ import (
 )
 
 // counter is a leader or a unit of cardboard: what is printed on it, and for the owner of a leader the men and how tired they are.
-func (b *Board) counter(p *game.Piece) layout.Counter {
-	paper := b.Art.Troop(p.Nation, b.side(p.Side).ID)
-	c := layout.Counter{Side: b.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved}
+func (m *Board) counter(p *game.Piece) layout.Counter {
+	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
+	c := layout.Counter{Side: m.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved}
 	for _, s := range p.States {
 		c.States = append(c.States, string(s))
 	}

@@ -17,8 +17,8 @@ func (t *Table) mustered() []game.SideInfo {
 }
 
 // rank is how many stars are printed on a leader's counter; a detachment has none.
-func (b *Board) rank(p *game.Piece) string {
-	return strings.Repeat("★", b.counter(p).Stars)
+func (m *Board) rank(p *game.Piece) string {
+	return strings.Repeat("★", m.counter(p).Stars)
 }
 
 // arm is whose men he leads: "Continental", "Hessian, detachment".

@@ -133,37 +133,37 @@ func (l *pieces) contested(p *game.Pile) bool {
 }
 
 // blocks makes the blocks of a pile: those whose faces are seen, then the backs.
-func (b *Board) blocks(s game.Side, pieces []game.Piece, backs int) []layout.Block {
+func (m *Board) blocks(s game.Side, pieces []game.Piece, backs int) []layout.Block {
 	out := make([]layout.Block, 0, len(pieces)+backs)
 	for i := range pieces {
-		out = append(out, b.block(&pieces[i]))
+		out = append(out, m.block(&pieces[i]))
 	}
 	for range backs {
-		out = append(out, layout.Block{Side: b.side(s).ID})
+		out = append(out, layout.Block{Side: m.side(s).ID})
 	}
 	return out
 }
 
-func (b *Board) block(p *game.Piece) layout.Block {
-	paper := b.Art.Troop(p.Nation, b.side(p.Side).ID)
+func (m *Board) block(p *game.Piece) layout.Block {
+	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
 	return layout.Block{
-		Side: b.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State, Strength: p.Strength, Full: p.Full,
+		Side: m.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State, Strength: p.Strength, Full: p.Full,
 		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved,
 	}
 }
 
 // icon is one piece by itself, with its face to the reader.
-func (b *Board) icon(p *game.Piece) string {
-	if b.counters() {
-		return string(layout.CounterIcon(b.counter(p)))
+func (m *Board) icon(p *game.Piece) string {
+	if m.counters() {
+		return string(layout.CounterIcon(m.counter(p)))
 	}
-	return string(layout.Icon(b.block(p)))
+	return string(layout.Icon(m.block(p)))
 }
 
 // backIcon is one piece by itself, with its back to the reader.
-func (b *Board) backIcon(s game.Side) string {
-	if b.counters() {
-		return string(layout.CounterIcon(layout.Counter{Side: b.side(s).ID}))
+func (m *Board) backIcon(s game.Side) string {
+	if m.counters() {
+		return string(layout.CounterIcon(layout.Counter{Side: m.side(s).ID}))
 	}
-	return string(layout.Icon(layout.Block{Side: b.side(s).ID}))
+	return string(layout.Icon(layout.Block{Side: m.side(s).ID}))
 }

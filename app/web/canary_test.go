@@ -10,19 +10,16 @@ import (
 	"strings"
 	"testing"
 
-	"tricorne/rules/crossing"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
 	"tricorne/rules/hex"
-	"tricorne/rules/newyork"
-	"tricorne/rules/trenton"
+	"tricorne/rules/library"
 )
 
-// aviary is what differs between the games whose canaries must not sing.
+// aviary is what is looked for in one game beside what is looked for in every game.
 type aviary struct {
-	named    func(rename func(id, name string) string) game.Game
-	scenario string
+	scenario string                 // the first of the game when empty
 	prisoner []string               // ids of blocks that everybody has seen before play begins
 	pages    []string               // addresses under the table beside those every table has; what they say of themselves may come back
 	forged   map[game.Side][]string // forms a side forges that name blocks of the other
@@ -30,9 +27,10 @@ type aviary struct {
 	reached  []string               // what must come about before enough is played: "step: act" as played, or words everybody hears
 }
 
+// aviaries add to games of the shelf; a game that is not among them is searched all the same.
 var aviaries = map[string]aviary{
 	"trenton": {
-		named: trenton.Named, scenario: "bagging_the_fox", prisoner: []string{"br_rall_1", "br_rall_2"},
+		scenario: "bagging_the_fox", prisoner: []string{"br_rall_1", "br_rall_2"},
 		pages: []string{"/desk?place=trenton", "/desk?f.who=us_washington&f.who=br_howe&f.to=trenton"},
 		forged: map[game.Side][]string{
 			1: {"step=march&act=march&f.who=br_howe&f.to=trenton"},
@@ -43,7 +41,7 @@ var aviaries = map[string]aviary{
 	// The American sets up unseen, both deploy unseen, and reserves stay unseen until they step forward. What stands in a
 	// position, leaves for home or goes down in the open is told to all.
 	"newyork": {
-		named: newyork.Named, scenario: "campaign",
+		scenario: "campaign",
 		pages: []string{
 			"/desk?place=new_york_city", "/desk?place=staten_island", "/desk?place=D", "/history?place=new_york_city",
 			"/desk?f.from=new_york_city&has=blocks&f.blocks=us_greene&f.to=harlem",
@@ -69,7 +67,7 @@ var aviaries = map[string]aviary{
 	// Who lies beneath the top of a stack is unseen until an enemy stands next to it, and so is who is activated, detached or marches
 	// along.
 	"crossing": {
-		named: crossing.Named, scenario: "quick_start", stacks: true,
+		scenario: "quick_start", stacks: true,
 		pages: []string{
 			"/desk?place=1335", "/desk?place=2029", "/desk?place=1820", "/history?place=1335",
 			"/desk?do=command&f.command.by=washington&f.command.who=glover", "/desk?do=activate&f.activate.who=rall", "/desk?do=transfer&f.transfer.from=leslie",
@@ -81,6 +79,15 @@ var aviaries = map[string]aviary{
 		},
 		reached: []string{"command: command", "command: activate", "command: transfer", "command: detach", "action: march", "march: go", "march: cross", "march: attack"},
 	},
+}
+
+// aviaryOf is what is looked for in a game of the shelf.
+func aviaryOf(g game.Game) aviary {
+	a := aviaries[g.Manual().ID]
+	if a.scenario == "" {
+		a.scenario = g.Manual().Scenarios[0].ID
+	}
+	return a
 }
 
 // canaries are the words of one game that stand nowhere else, whose they are, and which of them are free: a word is free from
@@ -96,10 +103,10 @@ type canaries struct {
 }
 
 // hatch gives every block or leader a word of its own.
-func hatch(a aviary, seed uint64) *canaries {
+func hatch(id string, a aviary, seed uint64) *canaries {
 	c := &canaries{keyed: keyed{seed: seed}, words: map[game.Side]map[string]string{1: {}, 2: {}}, ids: map[string]game.Side{}, open: map[string]bool{}, shown: map[game.Side]map[string]bool{1: {}, 2: {}}}
 	names := map[string]string{}
-	c.Game = a.named(func(id, _ string) string {
+	c.Game = library.Renamed(id, func(id, _ string) string {
 		names[id] = "Kanarie" + strconv.FormatUint(rand.New(rand.NewPCG(uint64(len(names)), 1776)).Uint64(), 36)
 		return names[id]
 	})
@@ -291,7 +298,13 @@ func wordIn(body, word string) int {
 // TestCanariesNeverSing plays whole games over HTTP with a unique word on every block and searches every byte sent to the
 // other side and to onlookers.
 func TestCanariesNeverSing(t *testing.T) {
-	for name, a := range aviaries {
+	for name := range aviaries {
+		if _, ok := library.Get(name); !ok {
+			t.Errorf("no game %q is on the shelf", name)
+		}
+	}
+	for _, g := range library.All() {
+		name, a := g.Manual().ID, aviaryOf(g)
 		t.Run(name, func(t *testing.T) {
 			missing := a.reached
 			for n := uint64(0); len(missing) > 0 || n < 2; n++ {
@@ -301,7 +314,7 @@ func TestCanariesNeverSing(t *testing.T) {
 				if n == 1 && gametest.Brief() {
 					break // one game is searched, whatever comes about in it
 				}
-				told := aviaryGame(t, a, n)
+				told := aviaryGame(t, name, a, n)
 				missing = slices.DeleteFunc(slices.Clone(missing), func(want string) bool { return strings.Contains(told, want) })
 			}
 		})
@@ -309,9 +322,9 @@ func TestCanariesNeverSing(t *testing.T) {
 }
 
 // aviaryGame plays one game and returns what everybody heard of it.
-func aviaryGame(t *testing.T, a aviary, seed uint64) string {
+func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	t.Helper()
-	c := hatch(a, seed)
+	c := hatch(id, a, seed)
 	c.print(a.scenario)
 	m := newMatch(t, c, a.scenario, seed)
 	visitors := []listener{

@@ -10,6 +10,7 @@ import (
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/gametest"
+	"tricorne/rules/library"
 )
 
 // eavesdropper is a game that tells, before an act is stored, who will notice nothing of it: no dice fall, what all may know of the
@@ -34,7 +35,9 @@ func (e *eavesdropper) Play(p game.Position, a game.Action, d dice.Source) (game
 // are sent before and after it against each other, to the byte: desks, numbers of acts, news, lists of tables, histories, reports,
 // exports, offers to go back; and nobody is told to look again.
 func TestASilentActLeavesNoTrace(t *testing.T) {
-	for name, a := range aviaries {
+	for _, g := range library.All() {
+		name := g.Manual().ID
+		a := aviaryOf(g)
 		t.Run(name, func(t *testing.T) {
 			most, games := 7, uint64(3)
 			if gametest.Brief() {
@@ -42,7 +45,7 @@ func TestASilentActLeavesNoTrace(t *testing.T) {
 			}
 			heldAgainst := map[string]int{}
 			for seed := uint64(1); seed <= games && len(heldAgainst) < most; seed++ {
-				silentActs(t, a, seed, most, heldAgainst)
+				silentActs(t, g, a, seed, most, heldAgainst)
 			}
 			if len(heldAgainst) == 0 && a.stacks { // in the other games everything that is done is heard of
 				t.Error("nobody ever did anything in silence")
@@ -53,8 +56,8 @@ func TestASilentActLeavesNoTrace(t *testing.T) {
 }
 
 // silentActs plays one game until so many kinds of silent acts have been held against each other, each of them once.
-func silentActs(t *testing.T, a aviary, seed uint64, most int, held map[string]int) {
-	e := &eavesdropper{keyed: keyed{Game: a.named(func(_, name string) string { return name }), seed: seed}}
+func silentActs(t *testing.T, g game.Game, a aviary, seed uint64, most int, held map[string]int) {
+	e := &eavesdropper{keyed: keyed{Game: g, seed: seed}}
 	var m *match
 	var onlooker *browser
 	var before map[string]string

@@ -11,14 +11,28 @@ import (
 	"tricorne/rules/trenton"
 )
 
+// makers make the games in the order in which they are shown, with other names on their pieces when they are given any.
+var makers = []func(rename func(id, name string) string) game.Game{trenton.Named, newyork.Named, crossing.Named}
+
 // shelf builds every game once, when one is first asked for: reading a game's data costs a moment.
 var shelf = sync.OnceValue(func() []game.Game {
-	return []game.Game{
-		trenton.New(),
-		newyork.New(),
-		crossing.New(),
+	out := make([]game.Game, len(makers))
+	for i, named := range makers {
+		out[i] = named(nil)
 	}
+	return out
 })
+
+// Renamed makes a game anew with other names on its pieces, for tests that look for names where they must not be. Rename gets the id and
+// the printed name of a piece. It panics when there is no such game.
+func Renamed(id string, rename func(id, name string) string) game.Game {
+	for i, g := range shelf() {
+		if g.Manual().ID == id {
+			return makers[i](rename)
+		}
+	}
+	panic("library: there is no game " + id)
+}
 
 // All lists the games in the order in which they are shown. The caller must not change the list.
 func All() []game.Game { return shelf() }

@@ -242,7 +242,7 @@ func (k *known) at(p board.Place) *pile {
 
 // mine lists the viewer's own leaders on the map in printed order.
 func (k *known) mine() []*face {
-	var out []*face
+	out := make([]*face, 0, len(k.Faces))
 	for i := range k.Faces {
 		if f := &k.Faces[i]; f.Side == k.Eyes && f.Fate == inPlay {
 			out = append(out, f)

@@ -35,6 +35,7 @@ type order struct {
 	left  int     // of his span
 	whole bool    // he can take leaders with troops too: what that costs him more is there
 	whom  []*face // whom he can activate, one by one
+	reach func(board.Place) bool
 }
 
 // heed finds out what a leader could command now; false when nothing.
@@ -44,12 +45,11 @@ func (b *book) heed(k *known, f *face) (order, bool) {
 	if !l.Commanding || b.mute(k, f, withTroops) && b.mute(k, f, idleOnes) {
 		return o, false
 	}
-	o.whole = !b.mute(k, f, withTroops)
-	reach := b.radius(k, f)
+	o.whole, o.reach = !b.mute(k, f, withTroops), b.radius(k, f)
 	for _, x := range k.resting() {
 		cost := b.price(x.Nr, x.Troops, alone)
 		switch {
-		case b.Of(x.Nr).Cost >= l.Cost, cost > o.left, !reach(x.At), b.unfit(k, x) != nil:
+		case b.Of(x.Nr).Cost >= l.Cost, cost > o.left, !o.reach(x.At), b.unfit(k, x) != nil:
 		case x.Troops > 0 && !o.whole, x.Troops == 0 && b.mute(k, f, idleOnes):
 		case x.Troops > 0 && k.Eyes == british && k.Now.Night() && f.Troops == 0:
 			// our reading (66): by night only the one leader with troops, and whom he commands, command others with troops (11.1)
@@ -107,11 +107,10 @@ func (b *book) radius(k *known, f *face) func(board.Place) bool {
 }
 
 // reached lists the hexes of his radius, in printed order, for the map.
-func (b *book) reached(k *known, f *face) []string {
+func (b *book) reached(o *order) []string {
 	var out []string
-	reach := b.radius(k, f)
-	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
-		if reach(p) {
+	for _, p := range b.Within(o.by.At, max(1, b.Of(o.by.Nr).Radius)) {
+		if o.reach(p) {
 			out = append(out, b.ID(p))
 		}
 	}
@@ -152,7 +151,7 @@ func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "command", Name: "Command others", Label: "Command others", Needs: []string{f.ID, "command.who"}}
 	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 {
-		a.Fields[len(a.Fields)-1].Reach = b.reached(k, who[i])
+		a.Fields[len(a.Fields)-1].Reach = b.reached(&orders[i])
 		b.offerWhom(k, d, a, &act, &orders[i])
 	}
 	a.Acts = append(a.Acts, act)

@@ -170,8 +170,10 @@ func (g Grid) Word(d Dir) string {
 }
 
 // Distance is the least number of steps from one hex to another over a map without holes.
-func (g Grid) Distance(a, b Hex) int {
-	from, to := g.Middle(a), g.Middle(b)
+func (g Grid) Distance(a, b Hex) int { return g.Steps(g.Middle(a), g.Middle(b)) }
+
+// Steps is the same from the middle of one hex to that of another, for whoever keeps them.
+func (g Grid) Steps(from, to Spot) int {
 	lines, halves := abs(from.X-to.X)/3, abs(from.Y-to.Y)
 	if g.Top == Pointy {
 		lines, halves = abs(from.Y-to.Y)/3, abs(from.X-to.X)

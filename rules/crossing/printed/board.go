@@ -102,6 +102,7 @@ type Town struct {
 // Tile is what is printed in one hex, and what follows from where it lies.
 type Tile struct {
 	hex          hex.Hex
+	middle       hex.Spot
 	Terrain      Terrain
 	town         uint8 // number in Ground.Towns, counted from 1; nought for none
 	Road         bool  // a road leads through it or into it
@@ -157,7 +158,9 @@ func (g *Ground) Adjacent(a, b board.Place) bool {
 }
 
 // Distance counts the hexes from one place to another, whatever lies between.
-func (g *Ground) Distance(a, b board.Place) int { return Grid.Distance(g.Tiles[a].hex, g.Tiles[b].hex) }
+func (g *Ground) Distance(a, b board.Place) int {
+	return Grid.Steps(g.Tiles[a].middle, g.Tiles[b].middle)
+}
 
 // Within lists the hexes of the map at most n away, the place itself included, in printed order.
 func (g *Ground) Within(p board.Place, n int) []board.Place {

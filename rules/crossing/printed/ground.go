@@ -23,6 +23,7 @@ func (d *Data) ground() (*Ground, []error) {
 	l.neighbours()
 	l.edges()
 	l.remote()
+	l.middles()
 	return l.Ground, l.faults
 }
 
@@ -201,6 +202,13 @@ func (l *layout) remote() {
 				t.Remote = false
 			}
 		}
+	}
+}
+
+// middles keeps the middle of every hex: distances are asked for all the time.
+func (l *layout) middles() {
+	for p := range l.Tiles {
+		l.Tiles[p].middle = Grid.Middle(l.Tiles[p].hex)
 	}
 }
 

@@ -20,13 +20,20 @@ type Price struct {
 // answer alike for alike questions.
 type Pricing func(from board.Place, w Way, to board.Place, spent int) Price
 
-// Reach is what a search found, by hex.
+// Reach is what a search found. Most searches come to few of the hexes, so what is kept of each stands in the order in which they were
+// found.
 type Reach struct {
 	ground *Ground
-	cost   []int16 // by label: points spent, never where the mover does not come
-	from   []int32 // by label: the label before, nought at a start
-	way    []Way   // by label: the way of the last step
-	steps  []uint8 // by label: hexes entered
+	at     []int16 // by label: where it stands among the found, counted from 1; nought where the mover does not come
+	found  []arrived
+}
+
+// arrived is a label that was come to.
+type arrived struct {
+	from  int32 // the label before, nought at a start
+	cost  int16 // points spent
+	way   Way   // of the last step
+	steps uint8 // hexes entered
 }
 
 // A label is a hex that was come to freely, or the same hex come to by a step after which the mover must stop. Both are kept,
@@ -37,26 +44,40 @@ func stopped(p board.Place) int32 { return int32(p)<<1 | 1 }
 // Search finds the cheapest ways from the starts for so many points at most. Among ways of equal cost it keeps one with the
 // fewest hexes; which of those is always the same. Nobody needs more than 255 hexes.
 func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
-	n := 2 * len(g.Tiles)
-	f := &Reach{ground: g, cost: make([]int16, n), from: make([]int32, n), way: make([]Way, n), steps: make([]uint8, n)}
-	for i := range f.cost {
-		f.cost[i] = never
-	}
+	f := &Reach{ground: g, at: make([]int16, 2*len(g.Tiles)), found: make([]arrived, 0, 64)}
 	queue := make([][]int32, max(0, points)+1) // by points spent
 	for _, p := range starts {
-		if f.cost[free(p)] == never {
-			f.cost[free(p)] = 0
+		if f.at[free(p)] == 0 {
+			f.put(free(p), arrived{})
 			queue[0] = append(queue[0], free(p))
 		}
 	}
 	for spent := range queue {
 		for _, label := range queue[spent] { // every step costs a point, so nothing is added to it meanwhile
-			if label&1 == 0 && int(f.cost[label]) == spent { // not where he stopped, nor where a cheaper way was found since
+			if label&1 == 0 && int(f.of(label).cost) == spent { // not where he stopped, nor where a cheaper way was found since
 				f.leave(label, spent, points, pay, queue)
 			}
 		}
 	}
 	return f
+}
+
+// of is what was found of a label, nil where the mover does not come.
+func (f *Reach) of(label int32) *arrived {
+	if i := f.at[label]; i > 0 {
+		return &f.found[i-1]
+	}
+	return nil
+}
+
+// put keeps how a label was come to.
+func (f *Reach) put(label int32, a arrived) {
+	if old := f.of(label); old != nil {
+		*old = a
+		return
+	}
+	f.found = append(f.found, a)
+	f.at[label] = int16(len(f.found)) //nolint:gosec // two labels a hex, and no map has 10,000
 }
 
 // leave tries all ways out of a hex.
@@ -75,51 +96,63 @@ func (f *Reach) leave(label int32, spent, points int, pay Pricing, queue [][]int
 		if cost.Stop {
 			next = stopped(q)
 		}
-		steps := f.steps[label] + 1
-		if old := int(f.cost[next]); old != never && (old < total || old == total && f.steps[next] <= steps) {
+		steps := f.of(label).steps + 1
+		if old := f.of(next); old != nil && (int(old.cost) < total || int(old.cost) == total && old.steps <= steps) {
 			continue
 		}
-		f.cost[next], f.from[next], f.way[next], f.steps[next] = int16(total), label, w, steps
+		f.put(next, arrived{label, int16(total), w, steps})
 		queue[total] = append(queue[total], next)
 	}
 }
 
-// At is the cheapest cost of coming to a hex; false when it is out of reach.
+// At is the cheapest cost of coming to a hex; never and false when it is out of reach.
 func (f *Reach) At(p board.Place) (int, bool) {
-	label := f.best(p)
-	return int(f.cost[label]), f.cost[label] != never
+	if a := f.of(f.best(p)); a != nil {
+		return int(a.cost), true
+	}
+	return never, false
 }
 
 // free tells whether a mover could go on from a hex: he came by a way that did not make him stop there.
-func (f *Reach) free(p board.Place) bool { return f.cost[free(p)] != never }
+func (f *Reach) free(p board.Place) bool { return f.at[free(p)] > 0 }
 
 // best is the cheaper label of a hex, among equals the one where the mover stops: what he may always do is certain (11.0).
 func (f *Reach) best(p board.Place) int32 {
-	a, b := free(p), stopped(p)
-	if f.cost[b] != never && (f.cost[a] == never || f.cost[b] <= f.cost[a]) {
-		return b
+	a, b := f.of(free(p)), f.of(stopped(p))
+	if b != nil && (a == nil || b.cost <= a.cost) {
+		return stopped(p)
 	}
-	return a
+	return free(p)
+}
+
+// back lists the labels of the cheapest way to a hex, the start left out and the end included; nil when it is out of reach or a start.
+func (f *Reach) back(p board.Place) []int32 {
+	var out []int32
+	label := f.best(p)
+	for a := f.of(label); a != nil && a.cost > 0; a = f.of(label) {
+		out = append(out, label)
+		label = a.from
+	}
+	slices.Reverse(out)
+	return out
 }
 
 // Path lists the hexes entered on the cheapest way to a hex, the start left out and the end included; nil when it is out of
 // reach or a start.
 func (f *Reach) Path(p board.Place) []board.Place {
 	var out []board.Place
-	for label := f.best(p); f.cost[label] > 0; label = f.from[label] {
+	for _, label := range f.back(p) {
 		out = append(out, board.Place(label>>1))
 	}
-	slices.Reverse(out)
 	return out
 }
 
 // Ways lists the ways taken on the cheapest path to a hex, one for each of its hexes.
 func (f *Reach) Ways(p board.Place) []Way {
 	var out []Way
-	for label := f.best(p); f.cost[label] > 0; label = f.from[label] {
-		out = append(out, f.way[label])
+	for _, label := range f.back(p) {
+		out = append(out, f.of(label).way)
 	}
-	slices.Reverse(out)
 	return out
 }
 

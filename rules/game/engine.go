@@ -44,11 +44,13 @@ type Knowing interface {
 
 type engine[S, K any] struct{ rules Rules[S, K] }
 
-// sealed is the inside of a position. What each viewer knows of it is made once, on demand.
+// sealed is the inside of a position. What each viewer knows of it is made once, on demand, and what each side was asked last is
+// kept, for its answer is mostly an answer to that.
 type sealed[S, K any] struct {
 	engine *engine[S, K]
 	truth  *S
-	known  [4]atomic.Pointer[K] // public, two sides, all
+	known  [4]atomic.Pointer[K]     // public, two sides, all
+	asked  [2]atomic.Pointer[asked] // the two sides
 	raw    atomic.Pointer[[]byte]
 }
 
@@ -128,15 +130,15 @@ func (g *engine[S, K]) Begin(set Setup, src dice.Source) (out Outcome, err error
 }
 
 func (g *engine[S, K]) Play(p Position, a Action, src dice.Source) (out Outcome, err error) {
-	ask, err := g.Ask(p, a.Side, a.Picks)
+	b, err := g.open(p)
 	if err != nil {
 		return Outcome{}, err
 	}
+	ask := g.answered(b, a)
 	if no := ask.Check(a); no != nil {
 		return Outcome{}, no
 	}
 	a.Picks = a.Picks.clone()
-	b, _ := g.open(p)
 	defer g.catch(&err)
 	s := g.rules.Clone(b.truth)
 	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: src}
@@ -260,21 +262,37 @@ func (g *engine[S, K]) Ask(p Position, side Side, d Draft) (Ask, error) {
 	if err != nil {
 		return Ask{}, err
 	}
+	return g.ask(b, side, d), nil
+}
+
+func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d Draft) Ask {
 	flow := g.rules.Flow(b.truth)
 	if flow.Ended != nil {
-		return Ask{Side: side, Waiting: "The game is over."}, nil
+		return Ask{Side: side, Waiting: "The game is over."}
 	}
 	phase := g.rules.Steps[flow.Top()]
-	asked := g.asked(b.truth)
-	if side == Nobody || !asked.Has(side) {
-		return Ask{Side: side, Waiting: g.waiting(asked, g.rules.Steps[g.looks(b.truth)].Doing)}, nil
+	asks := g.asked(b.truth)
+	if side == Nobody || !asks.Has(side) {
+		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.looks(b.truth)].Doing)}
 	}
+	d = d.clone()
 	ask := phase.Ask(b.know(Eyes(side)), d)
 	ask.Side, ask.Step = side, flow.Top()
 	if ask.Rule == "" {
 		ask.Rule = phase.Rule
 	}
-	return ask, nil
+	b.asked[side-1].Store(&asked{d, ask})
+	return ask
+}
+
+// answered is the ask that an action answers: the last one of its side where that will do, else one made for it.
+func (g *engine[S, K]) answered(b *sealed[S, K], a Action) Ask {
+	if a.Side == 1 || a.Side == 2 {
+		if kept := b.asked[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {
+			return kept.ask
+		}
+	}
+	return g.ask(b, a.Side, a.Picks)
 }
 
 func (g *engine[S, K]) waiting(asked Sides, doing string) string {

@@ -22,6 +22,7 @@ func (p *play) spoiled(pos game.Position, a game.Action) {
 			continue
 		}
 		out, err := p.g.Play(pos, bad, p.dice())
+		p.sameAnswer(pos, a, bad, err)
 		if Offered(&ask, bad) {
 			if err != nil {
 				p.fault("what is offered is refused: %s: %v", told(bad), err)
@@ -40,6 +41,16 @@ func (p *play) spoiled(pos game.Position, a game.Action) {
 		case out.Position != (game.Position{}) || len(out.Events) > 0:
 			p.fault("refused, and yet something came out: %s", told(bad))
 		}
+	}
+}
+
+// sameAnswer sends a spoiled action from the form of the good one: whatever was asked last, the answer is yes or no as before.
+func (p *play) sameAnswer(pos game.Position, good, bad game.Action, before error) {
+	if _, err := p.g.Ask(pos, good.Side, good.Picks); err != nil {
+		p.fault("ask of side %d with %v: %v", good.Side, good.Picks, err)
+	}
+	if _, err := p.g.Play(pos, bad, p.dice()); (err == nil) != (before == nil) {
+		p.fault("whether %s is accepted hangs on what was asked before: %v, then %v", told(bad), before, err)
 	}
 }
 

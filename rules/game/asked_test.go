@@ -1,0 +1,121 @@
+package game_test
+
+import (
+	"errors"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest/toy"
+)
+
+// counting is the toy game, and how often it has made a form.
+func counting() (game.Game, *atomic.Int32) {
+	made := new(atomic.Int32)
+	r := toy.Rules()
+	for name, p := range r.Steps {
+		if ask := p.Ask; ask != nil {
+			p.Ask = func(k *toy.Known, d game.Draft) game.Ask {
+				made.Add(1)
+				return ask(k, d)
+			}
+			r.Steps[name] = p
+		}
+	}
+	return game.New(r), made
+}
+
+func TestAnAnswerIsCheckedAgainstTheFormItWasMadeFrom(t *testing.T) {
+	alone, pair := game.Pick{Field: "with", Values: []string{"R1"}}, game.Pick{Field: "with", Values: []string{"R1", "R2"}}
+	ford, mill := game.Pick{Field: "where", Values: []string{"ford"}}, game.Pick{Field: "where", Values: []string{"mill"}}
+	for name, c := range map[string]struct {
+		draft  game.Draft
+		answer game.Picks
+		forms  int32 // that are made beside that of the draft
+		ok     bool
+	}{
+		"the form as it was filled":                {game.Draft{alone, ford}, game.Picks{alone, ford}, 0, true},
+		"in another order":                         {game.Draft{ford, alone}, game.Picks{alone, ford}, 0, true},
+		"what is not live may be chosen meanwhile": {game.Draft{alone}, game.Picks{alone, ford}, 0, true},
+		"or chosen otherwise":                      {game.Draft{pair, ford}, game.Picks{pair, mill}, 0, true},
+		"what is not live is checked all the same": {game.Draft{alone, ford}, game.Picks{alone, mill}, 0, false},
+		"what is live unfolds another form":        {game.Draft{alone, mill}, game.Picks{pair, mill}, 1, true},
+		"a form that had not unfolded":             {nil, game.Picks{alone, ford}, 1, true},
+		"a form that had unfolded further":         {game.Draft{pair, mill}, game.Picks{alone, mill}, 1, false},
+		"an answer nobody asked for":               {game.Draft{alone, ford}, game.Picks{alone, ford, {Field: "?"}}, 1, false},
+		"one question answered twice":              {game.Draft{alone, ford}, game.Picks{alone, ford, ford}, 0, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			g, made := counting()
+			pos := script(t, g, nil, deployed...).Position
+			if _, err := g.Ask(pos, toy.Red, c.draft); err != nil {
+				t.Fatal(err)
+			}
+			made.Store(0)
+			_, err := g.Play(pos, game.Action{Side: toy.Red, Step: toy.StepMove, Act: "raid", Picks: c.answer}, dice.Tape(1, 1))
+			if no := new(game.Refusal); (err == nil) != c.ok || err != nil && !errors.As(err, &no) {
+				t.Errorf("the answer is %v", err)
+			}
+			if made.Load() != c.forms {
+				t.Errorf("%d forms were made", made.Load())
+			}
+		})
+	}
+}
+
+func TestWhatOneSideWasAskedIsNoFormOfTheOthers(t *testing.T) {
+	g, made := counting()
+	pos := script(t, g, nil).Position // both are asked at once
+	red, blue := deploy(toy.Red, "R1", "3"), deploy(toy.Blue, "B1", "3")
+	if _, err := g.Ask(pos, toy.Red, red.Picks); err != nil {
+		t.Fatal(err)
+	}
+	made.Store(0)
+	if _, err := g.Play(pos, blue, dice.Tape()); err != nil || made.Load() != 1 {
+		t.Errorf("Blue answers the form of Red: %d forms, %v", made.Load(), err)
+	}
+	var no *game.Refusal
+	red.Side = toy.Blue
+	if _, err := g.Play(pos, red, dice.Tape()); !errors.As(err, &no) || no.Stale {
+		t.Errorf("Blue sends what Red may: %v", err)
+	}
+}
+
+func TestADraftMayChangeAfterItsFormWasMade(t *testing.T) {
+	g, _ := counting()
+	pos := script(t, g, nil, deployed...).Position
+	draft := raid(toy.Red, "mill", "R1", "R2").Picks
+	if _, err := g.Ask(pos, toy.Red, draft); err != nil {
+		t.Fatal(err)
+	}
+	draft[0].Values[1] = "R3"
+	draft[0] = game.Pick{Field: "with", Values: []string{"R1"}}
+	if _, err := g.Play(pos, raid(toy.Red, "mill", "R1"), dice.Tape(1)); !errors.As(err, new(*game.Refusal)) {
+		t.Errorf("one raider goes to the mill: %v", err)
+	}
+}
+
+func TestManyMayAskAndAnswerAtOnce(t *testing.T) {
+	g := toy.New()
+	pos := script(t, g, nil, deployed...).Position
+	var all sync.WaitGroup
+	for i := range 8 {
+		a, ok := raid(toy.Red, "mill", "R1", "R2"), true
+		if i%2 == 0 {
+			a, ok = raid(toy.Red, "mill", "R1"), false
+		}
+		all.Go(func() {
+			for range 200 {
+				if _, err := g.Ask(pos, toy.Red, a.Picks); err != nil {
+					t.Error(err)
+				}
+				if _, err := g.Play(pos, a, dice.Tape()); (err == nil) != ok {
+					t.Errorf("%v: %v", a.Picks, err)
+				}
+			}
+		})
+	}
+	all.Wait()
+}

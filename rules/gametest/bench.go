@@ -8,7 +8,8 @@ import (
 )
 
 // Bench measures random play of a scenario, bare and the way the server plays it (each position read from the store and
-// written to it, both sides' views made), and single looks at positions from the middle of games.
+// written to it, both sides' views made), and single looks at positions from the middle
+// of games; what is forgotten and imagined is what the side that waits does not know.
 func Bench(b *testing.B, g game.Game, scenario string) {
 	b.Helper()
 	set := game.Setup{Scenario: scenario}
@@ -39,6 +40,12 @@ func Bench(b *testing.B, g game.Game, scenario string) {
 	look("view", func(p game.Position, side game.Side) error { _, err := g.View(p, game.Eyes(side)); return err })
 	look("ask", func(p game.Position, side game.Side) error { _, err := g.Ask(p, side, nil); return err })
 	look("seal", func(p game.Position, _ game.Side) error { _, err := p.Seal(); return err })
+	door, rng := knowing(g), chance(1)
+	look("forget", func(p game.Position, side game.Side) error { _, err := door.Forget(p, side.Other()); return err })
+	look("imagine", func(p game.Position, side game.Side) error {
+		_, err := door.Guess(p, side.Other(), rng.IntN)
+		return err
+	})
 	b.Run("unseal", func(b *testing.B) {
 		b.ReportAllocs()
 		for i := range b.N {

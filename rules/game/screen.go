@@ -132,8 +132,10 @@ var (
 	families  = []Family{Blocks, Leaders, Units}
 	battles   = []BattleScreen{NoBattle, BattleLines, BattleBoard, BattleStrip}
 	calendars = []Calendar{FromFirst, ToLast}
+)
 
-	// The words of the screen, for who draws them and for the checks.
+// The words of the screen, for who draws them and for the checks.
+var (
 	PieceKinds  = []PieceKind{Leader, Detachment, Commander, Infantry, Cavalry, Militia, Warriors, Artillery, Supply, Ship, Flagship, Fleet, Boats}
 	PieceStates = []PieceState{Disordered, Routed, Activated, Marched, Entrenched, Besieged}
 	TrackIDs    = []TrackID{ActionPoints, VictoryPoints, StrengthPoints}

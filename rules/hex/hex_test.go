@@ -66,7 +66,7 @@ func TestNeighboursFollowTheShovedLine(t *testing.T) {
 
 func TestEverySideHasItsOpposite(t *testing.T) {
 	for _, g := range grids() {
-		for col := 0; col <= 4; col++ {
+		for col := range 5 {
 			for row := -1; row <= 4; row++ {
 				h := Hex{col, row}
 				for _, d := range Dirs {

@@ -56,7 +56,7 @@ func (s *Server) headers(next echo.HandlerFunc) echo.HandlerFunc {
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
-		h.Set("Vary", "HX-Request, Cookie")
+		h.Set("Vary", "HX-Request, Cookie, Accept-Encoding")
 		if s.secure(c.Request()) && (c.IsTLS() || s.proxied(c.Request())) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}

@@ -6,7 +6,6 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"regexp"
-	"strings"
 	"testing"
 
 	"github.com/klauspost/compress/gzip"
@@ -154,25 +153,44 @@ func TestTheMapIsLight(t *testing.T) {
 	}
 }
 
-// BenchmarkDesk draws a whole desk of each campaign, from the request to the last byte.
+// BenchmarkDesk draws a whole desk of each campaign, from the request to the last byte, packed as browsers take it and not.
 func BenchmarkDesk(b *testing.B) {
 	for _, g := range table.Shelf().All() {
-		b.Run(g.Manual().ID, func(b *testing.B) {
-			m, player, query := marching(b, g)
-			site, _ := url.Parse(m.url)
-			r := httptest.NewRequest(http.MethodGet, m.path+"/desk?"+query, nil)
-			r.Header.Set("HX-Request", "true")
-			for _, c := range player.Jar.Cookies(site) {
-				r.AddCookie(c)
-			}
-			b.ReportAllocs()
-			for b.Loop() {
-				w := httptest.NewRecorder()
-				m.ServeHTTP(w, r)
-				if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "route-edge") {
-					b.Fatal(w.Code)
-				}
-			}
-		})
+		m, player, query := marching(b, g)
+		for _, takes := range []string{"identity", "gzip", "zstd"} {
+			b.Run(g.Manual().ID+"/"+takes, func(b *testing.B) {
+				player.again(b, m.path+"/desk?"+query, http.StatusOK, "HX-Request", "true", "Accept-Encoding", takes)
+			})
+		}
 	}
+}
+
+// BenchmarkNothingNew answers a page that wants to know whether there is anything new, when there is not.
+func BenchmarkNothingNew(b *testing.B) {
+	m, player, _ := marching(b, table.Shelf().All()[0])
+	state := player.get(m.path+"/desk").has(b, "#desk").AttrOr("data-state", "")
+	player.again(b, m.path+"/desk?state="+state, http.StatusNoContent, "HX-Request", "true")
+}
+
+// again asks for the same as often as the benchmark wants, past the network.
+func (b *browser) again(loop *testing.B, path string, status int, header ...string) {
+	site, _ := url.Parse(b.h.url)
+	r := httptest.NewRequest(http.MethodGet, path, nil)
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	for _, c := range b.Jar.Cookies(site) {
+		r.AddCookie(c)
+	}
+	loop.ReportAllocs()
+	size := 0
+	for loop.Loop() {
+		w := httptest.NewRecorder()
+		b.h.ServeHTTP(w, r)
+		if w.Code != status {
+			loop.Fatal(w.Code)
+		}
+		size = w.Body.Len()
+	}
+	loop.ReportMetric(float64(size), "bytes")
 }

@@ -44,6 +44,7 @@ type Field struct {
 	Options []Option
 	Min     int
 	Max     int
+	Room    int      // Many: the weights of what is chosen add up to this at most; nought for no limit
 	Live    bool     // other fields, acts or labels depend on it: a change unfolds the form anew
 	Value   []string // what is chosen now: the draft's choice, or the one proposed
 	Reach   []string // ids of the spaces that what is chosen reaches, to be shown on the map: a command radius
@@ -61,6 +62,7 @@ type Option struct {
 	Path   []string // ids of spaces to draw as a route, from the start
 	Badge  string   // boards of hexes: a number or a word that stands on the hex itself, mostly what it costs to go there ("4")
 	Max    int      // Shares: the most points it takes
+	Weight int      // Many: how much of the field's Room it takes
 	Why    *Refusal // shown but not offered, with the reason
 }
 

@@ -84,6 +84,7 @@ func (f *Field) checkMany(values []string) *Refusal {
 			return refuse(f.Rule, f.Label, ": choose at most ", f.Max, "; ", len(values), " are chosen.")
 		}
 	}
+	room := 0
 	for i, v := range values {
 		if slices.Contains(values[:i], v) {
 			return refuse(f.Rule, f.Label, ": one choice is made twice.")
@@ -91,6 +92,11 @@ func (f *Field) checkMany(values []string) *Refusal {
 		if no := f.offered(v); no != nil {
 			return no
 		}
+		o, _ := f.Option(v)
+		room += o.Weight
+	}
+	if f.Room > 0 && room > f.Room {
+		return refuse(f.Rule, f.Label, ": room for ", f.Room, ", and ", room, " are chosen.")
 	}
 	return nil
 }

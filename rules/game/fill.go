@@ -105,13 +105,16 @@ func (f *Field) random(pick func(int) int) ([]string, bool) {
 		}
 		n := f.Min + pick(most-f.Min+1)
 		values := make([]string, 0, n)
-		for range n {
+		for room := f.Room; len(values) < n && len(open) > 0; {
 			i := pick(len(open))
-			values = append(values, f.Options[open[i]].ID)
+			if o := &f.Options[open[i]]; f.Room == 0 || o.Weight <= room {
+				values = append(values, o.ID)
+				room -= o.Weight
+			}
 			open[i] = open[len(open)-1]
 			open = open[:len(open)-1]
 		}
-		return values, true
+		return values, len(values) >= f.Min
 	case Number:
 		if f.Max < f.Min {
 			return nil, false

@@ -77,5 +77,11 @@ func fits(f *game.Field, values []string) bool {
 	if f.Kind == game.One {
 		return len(values) == 1
 	}
-	return len(distinct) == len(values) && f.Min <= len(values) && len(values) <= f.Max
+	room := 0
+	for _, v := range values {
+		if o, ok := f.Option(v); ok {
+			room += o.Weight
+		}
+	}
+	return len(distinct) == len(values) && f.Min <= len(values) && len(values) <= f.Max && (f.Room == 0 || room <= f.Room)
 }

@@ -143,16 +143,16 @@ func (p *play) choices(f *game.Field) []game.Pick {
 			}
 		}
 	case game.Many:
-		var open []string
+		var open []game.Option
 		for _, o := range f.Options {
 			if o.Why == nil {
-				open = append(open, o.ID)
+				open = append(open, o)
 			}
 		}
 		for i := range open {
 			for _, n := range []int{max(f.Min, 1), min(f.Max, len(open))} { // as few and as many as may be, from each option on
-				if n <= len(open) && n <= f.Max {
-					out = append(out, game.Pick{Field: f.ID, Values: slices.Concat(open[i:], open[:i])[:n]})
+				if values := roomFor(f, slices.Concat(open[i:], open[:i]), n); len(values) >= max(f.Min, 1) && n <= f.Max {
+					out = append(out, game.Pick{Field: f.ID, Values: values})
 				}
 			}
 		}
@@ -208,4 +208,17 @@ func (p *play) still(form *game.Ask, f *game.Field, draft game.Draft, ask func(g
 	if before, now := blank(*form), blank(after); before != now {
 		p.fault("the field %s is not live, yet the form changes with it:\n%s\n%s", f.ID, before, now)
 	}
+}
+
+// roomFor takes options in their order, up to n of them and as many as there is room for.
+func roomFor(f *game.Field, options []game.Option, n int) []string {
+	var out []string
+	room := f.Room
+	for _, o := range options {
+		if len(out) < n && (f.Room == 0 || o.Weight <= room) {
+			out = append(out, o.ID)
+			room -= o.Weight
+		}
+	}
+	return out
 }

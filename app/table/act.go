@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 
+	"tricorne/rules/dice"
+
 	"tricorne/app/live"
 	"tricorne/rules/game"
 )
@@ -87,7 +89,7 @@ func (b *board) fights(now game.Status) (fights, began bool) {
 // all may know of the table has changed, or when an offer to go back lapses by it.
 func (b *board) hearers(r *row, now game.Status) live.Audience {
 	was := b.status
-	if b.offered() || len(r.rolls) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
+	if b.offered() || len(dice.Open(r.rolls, 0)) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
 		now.Result != nil {
 		return everybody
 	}

@@ -54,6 +54,14 @@ func (s Seat) eyes() eyes { return eyes{viewer: s.Viewer(), side: s.side} }
 // notices tells whether the act is one of those these eyes count.
 func (e eyes) notices(r *row) bool { return e.all || r.heard.Has(e.side) }
 
+// dice are the throws of an act that these eyes may see.
+func (e eyes) dice(r *row) []dice.Rolled {
+	if e.all {
+		return r.rolls
+	}
+	return dice.Open(r.rolls, uint8(e.side))
+}
+
 // mask is what the store is asked for.
 func (e eyes) mask() uint8 {
 	if e.all {
@@ -75,7 +83,7 @@ func (b *board) seen(e eyes) int {
 func (r *row) entry(m *game.Manual, e eyes, was *row, seq int) Entry {
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.at).UTC(), Turn: r.turn, Phase: r.phase, Began: Where{r.turn, r.phase}, Side: r.side, Kind: r.kind,
-		Lines: r.lines(m, e.viewer), Rolls: r.rolls, Battle: r.battle,
+		Lines: r.lines(m, e.viewer), Rolls: e.dice(r), Battle: r.battle,
 	}
 	out.Before = len(out.Lines)
 	if r.kind != Play || was == nil {

@@ -82,7 +82,7 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 		}
 		one := RecordEntry{
 			Seq: heard.Seq, At: heard.At, Turn: r.turn, Phase: r.phase, Side: b.game.Manual().Side(r.side).ID, Kind: r.kind,
-			Rolls: r.rolls, Undone: gone[i], Rules: r.rules(),
+			Rolls: heard.Rolls, Undone: gone[i], Rules: r.rules(),
 		}
 		for _, l := range heard.Lines {
 			one.Lines = append(one.Lines, l.Text.String())

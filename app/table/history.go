@@ -107,7 +107,7 @@ func (s *Service) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 		return Moment{}, b.fault("view", err)
 	}
 	out.Entry = r.entry(out.Manual, e, nil, out.Seq)
-	out.Dice = r.rolls
+	out.Dice = e.dice(r)
 	from := max(0, n-beside)
 	if out.Log, err = s.told(ctx, b, e, heads, from, n); err != nil {
 		return Moment{}, err

@@ -85,7 +85,7 @@ func (r *row) stored() (db.Action, error) {
 	if r.began {
 		a.Marks |= markBegan
 	}
-	if len(r.rolls) > 0 {
+	if len(dice.Open(r.rolls, 0)) > 0 {
 		a.Marks |= markDice
 	}
 	if r.byHand {

@@ -56,7 +56,8 @@ func (g *twinned) Play(p game.Position, a game.Action, _ dice.Source) (game.Outc
 		return out, err
 	}
 	g.revealed = game.Revealed(out.Events)
-	return out, g.turn(&out)
+	err = g.turn(&out)
+	return out, err
 }
 
 // twinTable is one of two tables that are played alike.

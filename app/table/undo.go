@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"tricorne/rules/dice"
+
 	"tricorne/rules/game"
 )
 
@@ -239,7 +241,7 @@ func (b *board) wayBack(seat Seat, seq int) *Back {
 	for i, r := range late {
 		if r.seq >= seq && r.kind == Play && !gone[i] {
 			out.Acts++
-			out.Dice = out.Dice || len(r.rolls) > 0 // which everybody notices
+			out.Dice = out.Dice || len(dice.Open(r.rolls, 0)) > 0 // which everybody notices
 		}
 	}
 	return out

@@ -1,6 +1,9 @@
 package dice
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Source hands out dice. A source belongs to one action and is used up by it; it is not safe for concurrent use.
 type Source interface {
@@ -14,6 +17,16 @@ type Rolled struct {
 	Purpose string `cbor:"1,keyasint" json:"purpose"`
 	Sides   int    `cbor:"2,keyasint" json:"sides"`
 	Values  []int  `cbor:"3,keyasint" json:"values"`
+	For     uint8  `cbor:"4,keyasint,omitempty" json:"for,omitempty"` // the number of the side that alone may see it; nought for all
+}
+
+// Open lists the throws a side may see: those that fell on the table, and what it drew in secret itself. Side 0 is the public.
+func Open(rolls []Rolled, side uint8) []Rolled {
+	hidden := func(r Rolled) bool { return r.For != 0 && r.For != side }
+	if !slices.ContainsFunc(rolls, hidden) {
+		return rolls
+	}
+	return slices.DeleteFunc(slices.Clone(rolls), hidden)
 }
 
 // Need says which dice must be rolled by hand before the action can go on. It is no fault: the action is played again

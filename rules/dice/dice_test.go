@@ -3,6 +3,7 @@ package dice
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -119,5 +120,21 @@ func TestScriptRemembersPurposes(t *testing.T) {
 	_, _ = s.Roll("two", 2, 6)
 	if !slices.Equal(s.Purposes, []string{"one", "two"}) || s.Left() != 0 {
 		t.Errorf("purposes %v, %d left", s.Purposes, s.Left())
+	}
+}
+
+func TestASecretDrawIsSeenByItsSideAlone(t *testing.T) {
+	rolls := []Rolled{{Purpose: "fire"}, {Purpose: "marker", For: 1}, {Purpose: "marker", For: 2}}
+	for side, want := range []string{"fire", "fire marker", "fire marker"} {
+		var got []string
+		for _, r := range Open(rolls, uint8(side)) {
+			got = append(got, r.Purpose)
+		}
+		if s := strings.Join(got, " "); s != want {
+			t.Errorf("side %d sees %q", side, s)
+		}
+	}
+	if got := Open(rolls[:1], 0); len(got) != 1 {
+		t.Errorf("in the open: %v", got)
 	}
 }

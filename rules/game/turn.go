@@ -65,6 +65,17 @@ func (t *Turn[S]) Roll(purpose string, n, sides int) []int {
 	return values // the rule may sort them; the record keeps them as they fell
 }
 
+// Draw takes one of a number of counters from a cup, numbered from 1, in secret: only the side that draws is told what came, and it is on
+// the record for after the end. It makes the action final like any dice.
+func (t *Turn[S]) Draw(to Side, purpose string, of int) int {
+	values, err := t.dice.Roll(purpose, 1, of)
+	if err != nil {
+		panic(noDice{err})
+	}
+	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: of, Values: slices.Clone(values), For: uint8(to)})
+	return values[0]
+}
+
 // noDice carries the error of a dice source out of a rule; the engine turns it back into an error.
 type noDice struct{ err error }
 

@@ -224,7 +224,7 @@ func (tw *twins) outcomesAlike(a, b game.Outcome) {
 		if !slices.Equal(x, y) {
 			tw.fault("one action is heard otherwise in two worlds, and nothing was revealed: %s", apart(strings.Join(x, "\n"), strings.Join(y, "\n")))
 		}
-		if r, s := encode(a.Rolls), encode(b.Rolls); r != s {
+		if r, s := encode(dice.Open(a.Rolls, uint8(tw.eyes))), encode(dice.Open(b.Rolls, uint8(tw.eyes))); r != s {
 			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
 		}
 		if tw.eyes == tw.a.Side && (a.Final != b.Final || a.Why != b.Why) {

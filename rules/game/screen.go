@@ -95,6 +95,7 @@ const (
 	ActionPoints   TrackID = "ap"
 	VictoryPoints  TrackID = "vp"
 	StrengthPoints TrackID = "sp"
+	PointsSpent    TrackID = "spent" // of those of which the rest is a secret
 )
 
 // Sign is what the map shows of a condition of the whole table.
@@ -138,7 +139,7 @@ var (
 var (
 	PieceKinds  = []PieceKind{Leader, Detachment, Commander, Infantry, Cavalry, Militia, Warriors, Artillery, Supply, Ship, Flagship, Fleet, Boats}
 	PieceStates = []PieceState{Disordered, Routed, Activated, Marched, Entrenched, Besieged}
-	TrackIDs    = []TrackID{ActionPoints, VictoryPoints, StrengthPoints}
+	TrackIDs    = []TrackID{ActionPoints, VictoryPoints, StrengthPoints, PointsSpent}
 	Signs       = []Sign{Frozen, Night, Fair, Rain, Snow, Frost}
 	MarkKinds   = []MarkKind{ControlMark, BattleMark, IceMark, SupplyMark, TrenchMark, DiggingMark, MarchMark, PassageMark, BoatMark, FortMark, BurntMark}
 )

@@ -45,12 +45,12 @@ type Charts struct {
 	Early            Objectives
 	Late             Objectives
 
-	Printed []*chart.Chart // all of them, for the help page
+	CombatTable *chart.Chart
+	Printed     []*chart.Chart // all of them, for the help page
 
 	weariness map[int]int
 	battle    map[string]int
 	odds      []oddsRow
-	combat    *chart.Chart
 	losses    [][2]int // of attacker and defender, by row of the combat table; -1 is all
 	supply    [][]int
 	loss      []attritionLoss

@@ -3,6 +3,7 @@ package printed
 import (
 	"testing"
 
+	"tricorne/rules/chart"
 	"tricorne/rules/game"
 )
 
@@ -82,7 +83,8 @@ func Test932TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 		{6, 6, 3, Outcome{"66", 0, AllLost, Surrenders, true, true}},
 		{4, 6, 1, Outcome{"51", 1, 2, Retreats, true, false}},
 	} {
-		if got, _ := b.Combat(c.first, c.second, c.net); got != c.want {
+		reading := b.CombatTable.Read("result", Row(c.first, c.second), chart.Modifier{Value: c.net})
+		if got := b.Combat(reading.Row); got != c.want {
 			t.Errorf("%d%d moved by %d: %+v, want %+v", c.first, c.second, c.net, got, c.want)
 		}
 	}
@@ -93,9 +95,7 @@ func Test932TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 func Test942TheTableIsSymmetrical(t *testing.T) {
 	b := book(t)
 	for i := range 36 {
-		x, _ := b.Combat(i/6+1, i%6+1, 0)
-		j := 35 - i
-		y, _ := b.Combat(j/6+1, j%6+1, 0)
+		x, y := b.Combat(i), b.Combat(35-i)
 		if x.Attacker != y.Defender || x.Defender != y.Attacker || x.Result != y.Result || x.Starred != y.Starred || x.Beaten == y.Beaten {
 			t.Errorf("%s and %s: %+v, %+v", x.Dice, y.Dice, x, y)
 		}

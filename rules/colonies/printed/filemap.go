@@ -1,6 +1,7 @@
 package printed
 
 import (
+	"tricorne/rules/hex"
 	"tricorne/rules/sheet"
 )
 
@@ -26,12 +27,9 @@ type mapFile struct {
 }
 
 type gridRow struct {
-	ID          string `yaml:"id"`
+	hex.Grid    `yaml:",inline"`
 	Rows        [2]int `yaml:"rows"`
 	Columns     [2]int `yaml:"columns"`
-	Orientation string `yaml:"orientation"`
-	EvenRows    string `yaml:"even_rows"`
-	ColumnsRun  string `yaml:"columns_run"`
 	MilesPerHex int    `yaml:"miles_per_hex"`
 }
 

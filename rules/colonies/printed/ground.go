@@ -6,17 +6,12 @@ import (
 	"strings"
 
 	"tricorne/rules/board"
+	"tricorne/rules/hex"
 )
 
-// around are the neighbours of a hex as steps in rows and columns, clockwise from the right-hand one, in odd and in even rows.
-var around = [2][Dirs][2]int{
-	{{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}},   // even rows
-	{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}}, // odd rows
-}
-
-func beyond(row, col int, d Dir) (int, int) {
-	step := around[row&1][d]
-	return row + step[0], col + step[1]
+func beyond(row, col int, d hex.Dir) (int, int) {
+	h := Grid.Next(hex.Hex{Col: col, Row: row}, d)
+	return h.Row, h.Col
 }
 
 func hexID(row, col int) string { return fmt.Sprintf("%02d%02d", row, col) }
@@ -27,7 +22,7 @@ type layout struct {
 	file     *mapFile
 	nodeAt   map[meeting]NodeNr
 	meetings []meeting // by node
-	dirs     []Dir     // by reach: on which side of its first bank it lies
+	dirs     []hex.Dir // by reach: on which side of its first bank it lies
 	faults   []error
 }
 
@@ -61,6 +56,9 @@ func letter(rows []string, row, col int) string { return rows[row-1][col-1 : col
 // lands finds the hexes of land, row by row from the coast, and their colonies.
 func (l *layout) lands() {
 	f := l.file
+	if f.Grid.Grid != Grid {
+		l.fault("the grid is %+v", f.Grid.Grid)
+	}
 	for _, rows := range [][]string{f.Terrain.Rows, f.Colonies.Rows} {
 		if len(rows) != f.Grid.Rows[1] || slices.ContainsFunc(rows, func(s string) bool { return len(s) != f.Grid.Columns[1] }) {
 			l.fault("a raster is not %d rows of %d columns", f.Grid.Rows[1], f.Grid.Columns[1])
@@ -159,7 +157,7 @@ func (l *layout) buildBoard() {
 			name = id
 		}
 		spaces = append(spaces, board.Space{ID: board.ID(id), Name: name})
-		for d := range Dir(3) { // each hexside once
+		for d := range hex.Dir(3) { // each hexside once
 			row, col := beyond(h.Row, h.Col, d)
 			if !on[[2]int{row, col}] {
 				continue
@@ -190,7 +188,7 @@ func (l *layout) sides() {
 		if h.Row == 0 {
 			continue
 		}
-		for d := range Dir(Dirs) {
+		for d := range hex.Dir(6) {
 			row, col := beyond(h.Row, h.Col, d)
 			if row > 0 && col > 0 {
 				h.Sides[d].Next = l.Place(hexID(row, col))
@@ -309,7 +307,7 @@ func (l *layout) roads() {
 }
 
 // hexside reads a hexside as the data write it ("2607/2708").
-func (l *layout) hexside(word string) (p, q board.Place, d Dir, ok bool) {
+func (l *layout) hexside(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	a, b, _ := strings.Cut(word, "/")
 	p, q = l.Place(a), l.Place(b)
 	if p == board.Nowhere || q == board.Nowhere {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/hex"
 )
 
 // The ways of the board. Every hexside between land hexes is a link whether or not anybody may cross it.
@@ -52,15 +53,6 @@ func (w Water) String() string { return waterIDs[w] }
 
 // Unfordable tells whether nobody crosses without bateaux or a bridge (6.33).
 func (w Water) Unfordable() bool { return w >= Major }
-
-// Dir is the side of a hex, clockwise from the right-hand one, which leads toward the coast along the row.
-type Dir uint8
-
-// Dirs is how many sides a hex has.
-const Dirs = 6
-
-// Opposite is the same side seen from the hex beyond it.
-func (d Dir) Opposite() Dir { return (d + 3) % Dirs }
 
 // Side is what is printed on one side of a hex.
 type Side struct {
@@ -123,7 +115,7 @@ type Hex struct {
 	Florida    bool  // Florida is entered from here (5.53)
 	LongIsland bool  // fleets land here without a port (6.44)
 	Road       bool  // the post road leads through it
-	Sides      [Dirs]Side
+	Sides      [6]Side
 }
 
 // Map is the printed map. Hexes are numbered by Place; hex 0 is nowhere. It never changes once made.
@@ -155,8 +147,8 @@ func (m *Map) Place(id string) board.Place { return m.Board.Place(board.ID(id)) 
 func (m *Map) ID(p board.Place) string { return string(m.Board.ID(p)) }
 
 // Toward is the side two adjacent hexes share, seen from the first; false when they are not adjacent.
-func (m *Map) Toward(from, to board.Place) (Dir, bool) {
-	for d := range Dir(Dirs) {
+func (m *Map) Toward(from, to board.Place) (hex.Dir, bool) {
+	for d := range hex.Dir(6) {
 		if to != board.Nowhere && m.hexes[from].Sides[d].Next == to {
 			return d, true
 		}
@@ -166,7 +158,7 @@ func (m *Map) Toward(from, to board.Place) (Dir, bool) {
 
 // Around lists the land hexes that touch a hex, clockwise from the right-hand side.
 func (m *Map) Around(p board.Place) []board.Place {
-	out := make([]board.Place, 0, Dirs)
+	out := make([]board.Place, 0, 6)
 	for d := range m.hexes[p].Sides {
 		if q := m.hexes[p].Sides[d].Next; q != board.Nowhere {
 			out = append(out, q)
@@ -216,20 +208,18 @@ func (m *Map) AreaNamed(name string) AreaNr {
 // Distance counts the hexes from one place to another, whatever lies between; the areas off the map are far from everything.
 func (m *Map) Distance(a, b board.Place) int {
 	x, y := &m.hexes[a], &m.hexes[b]
-	if a == b {
+	switch {
+	case a == b:
 		return 0
-	}
-	if x.Row == 0 || y.Row == 0 {
+	case x.Row == 0 || y.Row == 0:
 		return 1000
 	}
-	rows, halves := abs(x.Row-y.Row), abs(x.half()-y.half())
-	return rows + max(0, halves-rows)/2
+	return Grid.Distance(x.hex(), y.hex())
 }
 
-// half is the centre's distance from the right edge in half hexes.
-func (h *Hex) half() int { return half(h.Row, h.Col) }
+// Grid is the net of hexes of the printed map.
+var Grid = hex.Grid{Top: hex.Pointy, Shoved: hex.Even, Numbers: hex.RowColumn, From: hex.Right}
 
-// half: hexes of even rows lie half a hex toward the higher columns.
-func half(row, col int) int { return 2*col + 1 - row&1 }
+func (h *Hex) hex() hex.Hex { return hex.Hex{Col: h.Col, Row: h.Row} }
 
 func abs(n int) int { return max(n, -n) }

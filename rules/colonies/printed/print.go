@@ -9,13 +9,13 @@ import (
 // print lays all charts out for the help page.
 func (c *checker) print(out *Charts) {
 	out.Printed = []*chart.Chart{
-		c.operationsChart(), c.weariness(), c.movementChart(), c.battleChart(), c.oddsChart(), out.combat, c.britishSupply(), c.americanSupply(),
+		c.operationsChart(), c.weariness(), c.movementChart(), c.battleChart(), c.oddsChart(), out.CombatTable, c.britishSupply(), c.americanSupply(),
 		c.attritionChart(), c.attritionMods(), c.militiaChart(), c.frenchChart(),
 	}
 	for _, x := range out.Printed {
 		c.Faults = append(c.Faults, x.Check(0, -1)...)
 	}
-	c.Faults = append(c.Faults, out.combat.Check(1, 36)...)
+	c.Faults = append(c.Faults, out.CombatTable.Check(1, 36)...)
 }
 
 // list makes a chart of named rows, numbered from 1.

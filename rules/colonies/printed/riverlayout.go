@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"tricorne/rules/board"
+	"tricorne/rules/hex"
 )
 
 // rivers lays the waters along the hexsides and finds which way they flow (6.24).
 func (l *layout) rivers() {
 	l.Reaches, l.nodes = make([]Reach, 1), make([][]ReachNr, 1)
-	l.meetings, l.dirs = make([]meeting, 1), make([]Dir, 1)
+	l.meetings, l.dirs = make([]meeting, 1), make([]hex.Dir, 1)
 	for _, r := range l.file.Rivers {
 		l.Rivers = append(l.Rivers, r.Name)
 		var chain []ReachNr
@@ -59,7 +60,7 @@ func (l *layout) reach(word string, kind Water, still bool) ReachNr {
 }
 
 // bank reads a hexside as the data write it and gives its land hex first. The far bank of the Mississippi lies beyond the map.
-func (l *layout) bank(word string) (p, q board.Place, d Dir, ok bool) {
+func (l *layout) bank(word string) (p, q board.Place, d hex.Dir, ok bool) {
 	a, b, _ := strings.Cut(word, "/")
 	p, q = l.Place(a), l.Place(b)
 	if p == board.Nowhere {
@@ -68,7 +69,7 @@ func (l *layout) bank(word string) (p, q board.Place, d Dir, ok bool) {
 	if p == board.Nowhere {
 		return p, q, 0, false
 	}
-	for d := range Dir(Dirs) {
+	for d := range hex.Dir(6) {
 		row, col := beyond(l.hexes[p].Row, l.hexes[p].Col, d)
 		if hexID(row, col) == b {
 			return p, q, d, true
@@ -122,14 +123,14 @@ func (l *layout) touches(n ReachNr, at NodeNr) bool {
 // corners are the two ends of a reach: each is where three hexes meet.
 func (l *layout) corners(n ReachNr) (NodeNr, NodeNr) {
 	h, d := &l.hexes[l.Reaches[n].A], l.dirs[n]
-	return l.corner(h, d), l.corner(h, (d+Dirs-1)%Dirs)
+	return l.corner(h, d), l.corner(h, (d+5)%6)
 }
 
 // corner numbers the corner between two neighbouring sides of a hex, d and the next one clockwise.
-func (l *layout) corner(h *Hex, d Dir) NodeNr {
+func (l *layout) corner(h *Hex, d hex.Dir) NodeNr {
 	var key meeting
 	key[0] = [2]int{h.Row, h.Col}
-	for i, side := range [2]Dir{d, (d + 1) % Dirs} {
+	for i, side := range [2]hex.Dir{d, (d + 1) % 6} {
 		row, col := beyond(h.Row, h.Col, side)
 		key[i+1] = [2]int{row, col}
 	}

@@ -33,17 +33,16 @@ const AllLost = -1
 // attritionLoss is a row of the winter table: the share of Continental points lost.
 type attritionLoss struct{ n, d int }
 
-// Combat reads the table: two dice one after the other, moved by the net battle points of the attacker, a row a point (9.32).
-func (c *Charts) Combat(first, second, net int) (Outcome, chart.Reading) {
-	row := 6*(first-1) + second
-	reading := c.combat.Read("result", row, chart.Modifier{Label: "battle points", Value: net})
-	cell := reading.Cell.Result
-	out := Outcome{
-		Dice: c.combat.Rows[reading.Row].Name, Attacker: c.losses[reading.Row][0], Defender: c.losses[reading.Row][1],
-		Beaten: cell[0] == 'D', Starred: strings.HasSuffix(cell, "*"),
+// Row is the number of a row of the combat table: two dice read one after the other (9.32).
+func Row(first, second int) int { return 6*(first-1) + second }
+
+// Combat is a row of the combat table, counted from 0.
+func (c *Charts) Combat(row int) Outcome {
+	cell := c.CombatTable.Rows[row].Cells[0].Result
+	return Outcome{
+		Dice: c.CombatTable.Rows[row].Name, Attacker: c.losses[row][0], Defender: c.losses[row][1],
+		Result: resultOf(cell[1]), Beaten: cell[0] == 'D', Starred: strings.HasSuffix(cell, "*"),
 	}
-	out.Result = resultOf(cell[1])
-	return out, reading
 }
 
 func resultOf(letter byte) Result {
@@ -95,12 +94,12 @@ func (c *Charts) WinterLoss(die, points int) (lost int, share string) {
 // tables fills in what is looked up by dice, and prints all charts.
 func (c *checker) tables(out *Charts) {
 	f := c.charts
-	out.combat = &chart.Chart{
+	out.CombatTable = &chart.Chart{
 		ID: "combat", Title: "Combat results", Rule: "9.42", Head: "Dice", Columns: []chart.Column{{ID: "result", Name: "Result"}},
 		Note: "Read two dice one after the other. The net battle points move the result so many rows up or down.",
 	}
 	for i, r := range f.Combat {
-		out.combat.Rows = append(out.combat.Rows, chart.Row{Name: r.Dice, From: i + 1, To: i + 1, Cells: []chart.Cell{{Result: r.Result, Text: printedOutcome(r)}}})
+		out.CombatTable.Rows = append(out.CombatTable.Rows, chart.Row{Name: r.Dice, From: i + 1, To: i + 1, Cells: []chart.Cell{{Result: r.Result, Text: printedOutcome(r)}}})
 		out.losses = append(out.losses, [2]int{r.Attacker, r.Defender})
 		want := strconv.Itoa(i/6+1) + strconv.Itoa(i%6+1)
 		c.Must(r.Dice == want, "charts.yaml: combat: row %d is %q, not %s", i+1, r.Dice, want)

@@ -1,0 +1,92 @@
+package colonies
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// New makes the game. It panics when its data are faulty, with every fault in the message.
+func New() game.Game { return Named(nil) }
+
+// Named makes the same game with other names on units and commanders, for tests that look for names where they must not be. Rename gets
+// an id and the printed name; nil leaves the names as printed.
+func Named(rename func(id, name string) string) game.Game { return game.New(open(rename).rules()) }
+
+// book is everything printed of the game, as the rules ask for it. It never changes once made. All rules are its methods.
+type book struct {
+	*printed.Book
+
+	washington, howe, clinton, cornwallis, carleton, arnold, marion, clark commanderNr
+	creek                                                                  uint8 // settlement, counted from 1
+}
+
+// open lays the book out.
+func open(rename func(id, name string) string) *book {
+	p, err := printed.Read(rename)
+	if err != nil {
+		panic("colonies: " + err.Error())
+	}
+	b := &book{Book: p}
+	for _, x := range []struct {
+		id string
+		at *commanderNr
+	}{
+		{"washington", &b.washington},
+		{"howe", &b.howe},
+		{"clinton", &b.clinton},
+		{"cornwallis", &b.cornwallis},
+		{"carleton", &b.carleton},
+		{"arnold", &b.arnold},
+		{"marion", &b.marion},
+		{"clark", &b.clark},
+	} {
+		*x.at = p.CommanderNamed(x.id)
+	}
+	for i := range p.Settlements {
+		if p.Settlements[i].Tribe == "Creek" {
+			b.creek = uint8(i + 1)
+		}
+	}
+	return b
+}
+
+// rules is the game as the kernel takes it.
+func (b *book) rules() game.Rules[state, known] {
+	return game.Rules[state, known]{
+		Manual: b.manual(),
+		Begin:  b.begin,
+		Flow:   func(s *state) *game.Flow { return &s.Flow },
+		Clone:  (*state).Clone,
+		Steps:  b.steps(),
+		Know:   b.know,
+		View:   b.view,
+		Where:  b.where,
+		Battle: b.battleAt,
+		Forget: b.forget,
+		Guess:  b.guess,
+		Sound:  b.sound,
+	}
+}
+
+// turnAt is a turn of the track.
+func (b *book) turnAt(n turnNr) *printed.Turn { return b.Track.Turn(n) }
+
+// winter tells whether it is a winter turn.
+func (b *book) winter(s *state) bool { return b.turnAt(s.Now).Winter() }
+
+// placeName is how a player calls a place: "Trenton", "hex 1710", "Florida".
+func (b *book) placeName(p board.Place) string {
+	if id, name := b.ID(p), b.Board.Name(p); name != id {
+		return name
+	}
+	return "hex " + b.ID(p)
+}
+
+// battleAt is where a battle is on.
+func (b *book) battleAt(s *state) string {
+	if s.Battle == nil {
+		return ""
+	}
+	return b.ID(s.Battle.At)
+}

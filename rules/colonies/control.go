@@ -1,0 +1,113 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// Control of towns, colonies and areas (17.1).
+
+// burnt tells whether the town of a place is destroyed now (16.38).
+func (b *book) burnt(f *Forces, now turnNr, p board.Place) bool {
+	n := b.At(p).Town
+	return n > 0 && f.Towns[n-1].Burnt > now
+}
+
+// holder is who controls the town of a place; nobody where it has none, or it is burnt (17.11, 17.14).
+func (b *book) holder(f *Forces, now turnNr, p board.Place) game.Side {
+	n := b.At(p).Town
+	if n == 0 || b.burnt(f, now, p) {
+		return game.Nobody
+	}
+	return f.Towns[n-1].By
+}
+
+// holdsAll tells whether the British control all of these towns.
+func (b *book) holdsAll(f *Forces, now turnNr, towns []board.Place) bool {
+	return !slices.ContainsFunc(towns, func(p board.Place) bool { return b.holder(f, now, p) != british })
+}
+
+// controlsColony tells whether the British control a colony (17.12).
+func (b *book) controlsColony(f *Forces, now turnNr, n printed.ColonyNr) bool {
+	c := b.Colony(n)
+	if len(c.Keys) > 0 {
+		return b.holdsAll(f, now, c.Keys)
+	}
+	held := 0
+	for _, p := range c.Test {
+		if b.holder(f, now, p) == british {
+			held++
+		}
+	}
+	return c.Need > 0 && held >= c.Need
+}
+
+// controlsArea tells whether the British control an area of operations: all its key towns, none of them burnt (17.13).
+func (b *book) controlsArea(f *Forces, now turnNr, n printed.AreaNr) bool {
+	return n > 0 && b.holdsAll(f, now, b.Area(n).Keys)
+}
+
+// status is how the British stand in a colony, for the militia chart (14.52, 14.56).
+func (b *book) status(f *Forces, now turnNr, n printed.ColonyNr) printed.Status {
+	if b.controlsColony(f, now, n) {
+		return printed.BritishControl
+	}
+	out := printed.NoBritish
+	for _, p := range b.manned(f, british) {
+		switch h := b.At(p); {
+		case h.Colony == n:
+			return printed.BritishInColony
+		case h.Area == b.Colony(n).Area:
+			out = printed.BritishInArea
+		}
+	}
+	return out
+}
+
+// manned lists the places in which a side has combat units, seen or not.
+func (b *book) manned(f *Forces, side game.Side) []board.Place {
+	var out []board.Place
+	for i := range f.Units {
+		if u := &f.Units[i]; u.Fate == inPlay && b.sideOf(f, unitNr(i+1)) == side {
+			out = append(out, u.At)
+		}
+	}
+	for _, g := range f.Guards {
+		if g.Side == side {
+			out = append(out, g.At)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// take notes who controls the town of a place now: whoever has combat units there that are no Indians, if both have them who was first;
+// with nobody there it stays as it is (17.11).
+func (b *book) take(t *turn, p board.Place) {
+	s := t.State
+	n := b.At(p).Town
+	if n == 0 {
+		return
+	}
+	var by game.Side
+	a, e := b.regularsAt(&s.Forces, american, p), b.regularsAt(&s.Forces, british, p)
+	switch first, both := s.sharedAt(p); {
+	case a && e && both:
+		by = first
+	case a && e:
+		return
+	case a:
+		by = american
+	case e:
+		by = british
+	}
+	x := &s.Towns[n-1]
+	if by == game.Nobody || by == x.By {
+		return
+	}
+	x.By = by
+	t.Tell(game.Say("The ", b.named(by), " control ", b.space(p), ".")).By(ruleControl)
+}

@@ -1,0 +1,126 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// Conversion of Rebel militia into Continentals, from 1779 on (14.45): two strength points of militia of the same colony for one.
+
+// convertDeed rebuilds a depleted Continental unit, or brings back one from the box, with militia in its hex.
+//
+// Our reading (14.45): for a unit in the box the militia stand in a town of their colony; of the militia used the weakest unit is the one
+// lost for good.
+func (b *book) convertDeed() deed {
+	return deed{
+		Act: "convert",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			if k.Eyes != american || k.Now < b.Conversion.From {
+				return
+			}
+			f := game.Field{ID: "convert.unit", Label: "Which Continental unit is made of militia?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleContinentals}
+			for i := range k.Units {
+				n := unitNr(i + 1)
+				if b.Unit(n).Kind == printed.Continental && len(b.conversions(k, n)) > 0 {
+					o := b.unitOption(&k.Forces, n)
+					o.Detail = itoa(b.lacking(k, n)) + " strength for " + itoa(b.Conversion.Militia*b.lacking(k, n)) + " of militia"
+					f.Options = append(f.Options, o)
+				}
+			}
+			if len(f.Options) == 0 {
+				return
+			}
+			choose(&f, d)
+			act := game.Act{ID: "convert", Name: "Convert militia", Label: "Convert the militia", Needs: []string{f.ID, "convert.at"}}
+			a.Fields = append(a.Fields, f)
+			if len(f.Value) == 1 {
+				at := game.Field{ID: "convert.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: ruleContinentals}
+				for _, p := range b.conversions(k, b.UnitNamed(f.Value[0])) {
+					at.Options = append(at.Options, b.spaceOption(p))
+				}
+				choose(&at, d)
+				a.Fields = append(a.Fields, at)
+			}
+			a.Acts = append(a.Acts, act)
+		},
+		Play: b.playConvert,
+	}
+}
+
+// lacking is the strength a Continental unit lacks: the step of a depleted one, all of one in the box.
+func (b *book) lacking(k *known, n unitNr) int {
+	if u := b.Unit(n); k.unit(n).Fate == inPlay {
+		return u.Full - u.Depleted
+	}
+	return b.Unit(n).Full
+}
+
+// conversions lists the places where there is militia enough for a unit.
+func (b *book) conversions(k *known, n unitNr) []board.Place {
+	u, x := b.Unit(n), k.unit(n)
+	if len(u.Colonies) != 1 || x.Fate == inPlay && !x.Depleted || x.Fate != inPlay && x.Fate != boxed {
+		return nil
+	}
+	var out []board.Place
+	for _, town := range b.Towns {
+		p := town.At
+		if x.Fate == inPlay && x.At != p || x.Fate == boxed && b.At(p).Colony != u.Colonies[0] || b.near(&k.Forces, british, p, b.Conversion.Clear) {
+			continue
+		}
+		if b.strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.lacking(k, n) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// near tells whether a side has combat units within so many hexes.
+func (b *book) near(f *Forces, side game.Side, p board.Place, hexes int) bool {
+	return slices.ContainsFunc(b.manned(f, side), func(q board.Place) bool { return b.Distance(p, q) <= hexes })
+}
+
+// militiaFor lists the militia in a place that a unit may be made of, the weakest first.
+func (b *book) militiaFor(f *Forces, n unitNr, p board.Place) []unitNr {
+	out := slices.DeleteFunc(b.unitsAt(f, american, p), func(m unitNr) bool {
+		return b.Unit(m).Kind != printed.Militia || b.Unit(m).Colonies[0] != b.Unit(n).Colonies[0]
+	})
+	slices.SortStableFunc(out, func(x, y unitNr) int {
+		return b.Unit(x).Strength(f.unit(x).Depleted) - b.Unit(y).Strength(f.unit(y).Depleted)
+	})
+	return out
+}
+
+func (b *book) playConvert(t *turn, a game.Action) error {
+	s := t.State
+	n, p := b.UnitNamed(a.One("convert.unit")), b.Place(a.One("convert.at"))
+	u := s.unit(n)
+	need := b.Unit(n).Full
+	if u.Fate == inPlay {
+		need -= b.Unit(n).Depleted
+	}
+	need *= b.Conversion.Militia
+	var used []unitNr
+	for _, m := range b.militiaFor(&s.Forces, n, p) {
+		if need > 0 {
+			need -= b.Unit(m).Strength(s.unit(m).Depleted)
+			used = append(used, m)
+		}
+	}
+	t.Tell(game.Say("The Americans make ", b.unitName(n), " of militia in ", b.space(p), "; ", b.unitName(used[0]), " is gone for good.")).By(ruleContinentals)
+	if u.Fate == inPlay {
+		u.Depleted = false
+	} else {
+		b.field(t, n, p)
+	}
+	for i, m := range used {
+		*s.unit(m) = unit{Fate: lost, Back: s.Now + b.Conversion.Delay}
+		if i == 0 {
+			s.unit(m).Fate, s.unit(m).Back = gone, 0
+		}
+	}
+	b.leave(t, p)
+	return nil
+}

@@ -1,0 +1,60 @@
+package colonies
+
+import (
+	"tricorne/rules/game"
+)
+
+// Initiative (4.5): the British roll; the Americans may add to the die for operations points.
+
+func (b *book) initiativePhase() phase {
+	return phase{
+		Rule: ruleInitiative, Doing: "deciding who goes first",
+		Enter: func(t *turn) {
+			if t.State.Flow.Arg(0) != "" {
+				return
+			}
+			die := t.Roll("initiative", 1, 6)[0]
+			if die >= b.Initiative.AmericanFrom || die+b.Initiative.MostBought < b.Initiative.AmericanFrom {
+				b.goesFirst(t, die, 0)
+				return
+			}
+			t.Tell(game.Say("Initiative: ", game.Die(die, ""), ".")).By(ruleInitiative)
+			t.Next(stepInitiative, itoa(die))
+		},
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask: func(k *known, d game.Draft) game.Ask {
+			a := game.Ask{Title: "Initiative", Help: game.Say("The Americans go first on ", itoa(b.Initiative.AmericanFrom), " or more. Each operations point adds one to the die.")}
+			for n := range b.Initiative.MostBought + 1 {
+				act := game.Act{ID: "pay" + itoa(n), Label: "Pay nothing", Primary: n == 0}
+				if n > 0 {
+					act.Label = "Add " + itoa(n) + " for " + cost(n)
+					act.Why = k.short(n, ruleInitiative)
+				}
+				a.Acts = append(a.Acts, act)
+			}
+			return a
+		},
+		Play: func(t *turn, a game.Action) error {
+			n := number(a.Act[len("pay"):])
+			b.spend(t, american, n)
+			b.goesFirst(t, number(t.State.Flow.Arg(0)), n)
+			return nil
+		},
+	}
+}
+
+// goesFirst settles who has the first segment.
+func (b *book) goesFirst(t *turn, die, bought int) {
+	s := t.State
+	s.Leads = british
+	if die+bought >= b.Initiative.AmericanFrom {
+		s.Leads = american
+	}
+	words := game.Say("Initiative: ", game.Die(die, ""))
+	if bought > 0 {
+		words = game.Say(words, " + ", itoa(bought), " bought")
+	}
+	t.Tell(game.Say(words, ". The ", b.named(s.Leads), " go first.")).By(ruleInitiative)
+	s.Mover, s.Passed, s.Used, s.Moved, s.Stacks = s.Leads, false, false, 0, nil
+	b.next(t)
+}

@@ -1,0 +1,99 @@
+package colonies
+
+import (
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+	"tricorne/rules/sides"
+)
+
+// manual is what is printed of the game.
+func (b *book) manual() *game.Manual {
+	grid := printed.Grid
+	m := &game.Manual{
+		ID: "colonies", Title: "13: The Colonies in Revolt", Years: "September 1775 – winter 1781",
+		Blurb:   "The whole war on one map: operations points nobody sees, armies that must find each other, militia that comes and goes, and the French, if they come.",
+		Edition: 1, Hats: 4, Sides: sides.All, Board: b.Board, Charts: b.Printed, Readings: readings, Sources: b.Sources,
+		Screen: game.Screen{
+			Grid: &grid, Family: game.Units, Battle: game.BattleStrip, Calendar: game.ToLast, Apart: 2,
+			Kinds:  []game.PieceKind{game.Commander, game.Infantry, game.Cavalry, game.Militia, game.Detachment, game.Warriors, game.Artillery, game.Supply, game.Boats, game.Fleet},
+			States: []game.PieceState{game.Entrenched},
+			Tracks: []game.TrackID{game.ActionPoints, game.PointsSpent},
+			Marks:  []game.MarkKind{game.ControlMark, game.TrenchMark, game.FortMark, game.BurntMark},
+			Boxes:  []string{"american.back", "american.fallen", "british.back", "british.fallen"},
+		},
+		SpaceNotes: b.spaceNotes,
+	}
+	for i := len(b.Openings) - 1; i >= 0; i-- { // the whole war last
+		o := &b.Openings[i]
+		s := game.Scenario{ID: o.ID, Name: o.Name, FirstTurn: int(o.First), LastTurn: int(o.Last), Minutes: 15 * int(o.Last-o.First+1), Rule: ruleSetUp}
+		if o.Ours {
+			s.Subtitle = "an addition of ours"
+		}
+		for n := turnNr(1); int(n) <= len(b.Track); n++ {
+			s.Dates = append(s.Dates, game.Date{Day: b.turnAt(n).Name, Coming: b.coming(n)})
+		}
+		m.Scenarios = append(m.Scenarios, s)
+	}
+	return m
+}
+
+// coming says what the track brings in a turn.
+func (b *book) coming(n turnNr) []string {
+	t := b.turnAt(n)
+	var out []string
+	for _, u := range t.Units {
+		out = append(out, b.Unit(u).Name)
+	}
+	for _, c := range t.Commanders {
+		out = append(out, b.Commander(c).Name)
+	}
+	if t.Fleets > 0 {
+		out = append(out, game.Count(t.Fleets, "fleet", "fleets"))
+	}
+	if t.Artillery > 0 {
+		out = append(out, game.Count(t.Artillery, "artillery unit", "artillery units"))
+	}
+	if t.British > 0 {
+		out = append(out, itoa(t.British)+" British replacement points")
+	}
+	if t.German > 0 {
+		out = append(out, itoa(t.German)+" German replacement points")
+	}
+	if t.Withdraw > 0 {
+		out = append(out, "the British withdraw "+itoa(t.Withdraw)+" strength points")
+	}
+	return out
+}
+
+// spaceNotes is what is printed about a place.
+func (b *book) spaceNotes(id string) []string {
+	p := b.Place(id)
+	if p == 0 {
+		return nil
+	}
+	h := b.At(p)
+	out := []string{h.Terrain.String()}
+	if h.Colony > 0 {
+		out = append(out, b.Colony(h.Colony).Name+", "+b.Area(h.Area).Name)
+	}
+	if t := b.Town(p); t != nil {
+		word := "town"
+		if t.City {
+			word = "city"
+		}
+		if t.Key {
+			word = "key " + word
+		}
+		if t.Port {
+			word += ", port"
+		}
+		out = append(out, word)
+	}
+	if x := b.Settlement(p); x != nil {
+		out = append(out, "settlement of the "+x.Tribe)
+	}
+	if h.Road {
+		out = append(out, "post road")
+	}
+	return out
+}

@@ -1,0 +1,102 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// The Swamp Fox (15.5): Marion and whoever he leads vanish in a swamp, and may lie in ambush there. What he does is ordered beforehand, so
+// that nobody learns from a pause where he is.
+
+func (b *book) swamp(p board.Place) bool { return b.At(p).Terrain == printed.Swamp }
+
+// sneaks tells whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going on from a swamp it stays
+// hidden only in swamps.
+func (b *book) sneaks(s *state, m *march, to board.Place) bool {
+	return slices.Contains(m.Commanders, b.marion) && b.swamp(to) && !b.fights(&s.Forces, british, to) &&
+		b.leader(&s.Forces, s.Supreme, american, m.At, m.Commanders, b.strength(&s.Forces, m.Units)) == b.marion
+}
+
+// surface shows Marion where he is no longer hidden: outside swamps, or with others than his own (15.53).
+func (b *book) surface(t *turn) {
+	c := t.State.commander(b.marion)
+	if c.Fate == inPlay && c.Hides && (!b.swamp(c.At) || b.fights(&t.State.Forces, british, c.At)) {
+		b.show(t)
+	}
+}
+
+// show lays open where Marion is.
+func (b *book) show(t *turn) {
+	c := t.State.commander(b.marion)
+	if !c.Hides {
+		return
+	}
+	c.Hides = false
+	defer func() { b.arrive(t, american, c.At) }()
+	t.Reveal(game.Nobody, game.Say(b.commanderName(b.marion), " comes out of hiding in ", b.space(c.At), ".")).By(ruleMarion)
+}
+
+// marionDeed gives him his orders, and hides him in the swamp he is in.
+func (b *book) marionDeed() deed {
+	return deed{
+		Act: "fox",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			c := k.commander(b.marion)
+			if k.Eyes != american || c.Fate != inPlay || c.Side != american {
+				return
+			}
+			f := game.Field{ID: "fox.what", Label: "What does Marion do while he is hidden?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMarion}
+			for i, o := range []game.Option{
+				{ID: "silent", Label: "Lets everybody pass"},
+				{ID: "ambushes", Label: "Falls upon whoever enters his hex"},
+				{ID: "intercepts", Label: "Falls upon whoever enters his hex, and intercepts in the swamps beside him"},
+			} {
+				if stance(i) != k.Marion {
+					f.Options = append(f.Options, o)
+				}
+			}
+			if !c.Hides && b.swamp(c.At) && !b.fights(&k.Forces, british, c.At) {
+				f.Options = append(f.Options, game.Option{ID: "hide", Label: "Goes into hiding with all who are with him"})
+			}
+			choose(&f, d)
+			a.Fields = append(a.Fields, f)
+			a.Acts = append(a.Acts, game.Act{ID: "fox", Name: "Marion", Label: "Give Marion his orders", Needs: []string{f.ID}})
+		},
+		Play: func(t *turn, a game.Action) error {
+			s := t.State
+			switch a.One("fox.what") {
+			case "silent":
+				s.Marion = silent
+			case "ambushes":
+				s.Marion = ambushes
+			case "intercepts":
+				s.Marion = intercepts
+			case "hide":
+				c := s.commander(b.marion)
+				c.Hides = true
+				t.Tell(game.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(c.At), ".")).By(ruleMarion)
+				return nil
+			}
+			t.TellOnly(american, game.Say(b.commanderName(b.marion), " has his orders."), nil).By(ruleMarion)
+			return nil
+		},
+	}
+}
+
+// ambush lets Marion fall upon a British force that enters his hex while he is hidden (15.55). It is a battle at once, like an interception.
+func (b *book) ambush(t *turn) bool {
+	s, m := t.State, t.State.March
+	c := s.commander(b.marion)
+	if m.Side != british || c.Fate != inPlay || !c.Hides || c.At != m.At || len(b.unitsAt(&s.Forces, american, m.At)) == 0 {
+		return false
+	}
+	if s.Marion == silent {
+		return false
+	}
+	b.show(t)
+	b.strike(t, m.At, american, true)
+	return true
+}

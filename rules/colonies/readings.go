@@ -1,0 +1,40 @@
+package colonies
+
+import "tricorne/rules/game"
+
+// readings say how we read the book where it is silent or contradicts itself; the help page lists them.
+var readings = []game.Ruling{
+	{Rule: "4.46", Question: "Hex 1710 stands for the Saratoga battles but lies south of Albany", Answer: "An ordinary hex; the town of Saratoga is at 1511."},
+	{Rule: "5.24, 6.23", Question: "A crossing of the post road in New York harbor is unfordable", Answer: "Kept: boats are needed there."},
+	{Rule: "5.29", Question: "No line for cleared ground", Answer: "It costs what woods cost."},
+	{Rule: "5.42", Question: "Does a lone commander pay on the post road?", Answer: "No, as in 4.26."},
+	{Rule: "6.14, 6.34", Question: "Does portage add to a crossing?", Answer: "Yes: one for the side, one for the hex entered."},
+	{Rule: "6.23", Question: "Sounds and lakes", Answer: "They have no current: the upstream rate both ways. The Mississippi carries bateaux although its far bank lies beyond the map."},
+	{Rule: "6.25", Question: "Fractions of two segments", Answer: "Rounded apart, for each segment."},
+	{Rule: "6.27", Question: "Is the point for bateaux on top of the stack's?", Answer: "No: a march by river costs one for each bateaux unit, and that covers its passengers and the land hexes of the same segment."},
+	{Rule: "6.44", Question: "Where does a fleet lie that has landed troops without a port?", Answer: "It goes back to the port it came from."},
+	{Rule: "6.46", Question: "Is the fleet's point on top of the stack's?", Answer: "Yes, both are paid."},
+	{Rule: "7.13, 7.16", Question: "Units that cross water by bateaux", Answer: "Cannot be intercepted: the side is water."},
+	{Rule: "7.25", Question: "May intercepted units go on?", Answer: "By forced march after the battle, if they did not retreat and their hex is clear."},
+	{Rule: "9.31", Question: "Rounding when the defender is larger", Answer: "Up, for the defender."},
+	{Rule: "9.32", Question: "Shift by rows or by number", Answer: "By rows of the table."},
+	{Rule: "9.33", Question: "An attacker who is entrenched too", Answer: "Takes the defender's bonus away and gains none."},
+	{Rule: "9.36", Question: "Order of losses", Answer: "The second loss may fall on the unit that took the first. Militia take at most the smaller half, before any other order."},
+	{Rule: "11.22", Question: "Who may destroy a fort?", Answer: "Either side, with a combat unit in the hex and no enemy combat unit inside the fort."},
+	{Rule: "12.23", Question: "Winters in which replacements come", Answer: "A port is plotted for them; no supply is rolled for."},
+	{Rule: "12.53", Question: "A British stack without a unit that can be depleted", Answer: "Loses nothing."},
+	{Rule: "12.55", Question: "A British force of 6 or of 7 points", Answer: "Six, as the rule has it to which the chart points."},
+	{Rule: "13.13", Question: "The Middle detachment that starts in Maine", Answer: "It may move anywhere with Arnold until it is back in its area or in Canada."},
+	{Rule: "14.44", Question: "A town with British units in it", Answer: "Nobody is raised there, whoever controls it."},
+	{Rule: "14.45", Question: "Which militia is lost for good in a conversion?", Answer: "The weakest of those used."},
+	{Rule: "14.6", Question: "More than a withdrawal demands", Answer: "It is met unit by unit, none larger than what is still to go; where none is so small the smallest goes."},
+	{Rule: "15.16", Question: "A chief who is off the map himself", Answer: "His commanders wait for him; he returns to the strongest stack of his side."},
+	{Rule: "15.2", Question: "Several commanders of the same standing in a stack", Answer: "The one with the better combat rating commands."},
+	{Rule: "15.22", Question: "Where does Cornwallis enter?", Answer: "Where Howe stood, with the area Howe had."},
+	{Rule: "16.32", Question: "When are Indians activated?", Answer: "In the operations phase; they are kept in the planning phase."},
+	{Rule: "16.36", Question: "Do Indians burn settlements?", Answer: "No."},
+	{Rule: "17.11", Question: "Towns in which nobody stands at the start", Answer: "Those of Canada are British, those of the colonies American, those of the West nobody's."},
+	{Rule: "17.12", Question: "The Hampshire Grants", Answer: "Have no state of control."},
+	{Rule: "17.21", Question: "Can Canada be the one further area too?", Answer: "No."},
+	{Rule: "18.0", Question: "Units that came before a scenario of ours begins", Answer: "If they are not on the map they may be rebuilt at once."},
+}

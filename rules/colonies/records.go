@@ -1,0 +1,84 @@
+package colonies
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Records of what is under way. They are made and taken away by the rules they belong to.
+
+// way is how a march goes.
+type way uint8
+
+// The ways.
+const (
+	byLand way = iota
+	byRiver
+	bySea
+)
+
+// march is a group on the move (5.0, 6.0).
+type march struct {
+	_          struct{} `cbor:",toarray"`
+	Side       game.Side
+	Units      []unitNr
+	Commanders []commanderNr
+	Guns       []uint8 // indices of state.Guns
+	Supply     uint8
+	Boats      uint8
+	At         board.Place
+	From       board.Place // where this movement began
+	Way        way
+	Forced     bool   // this is the forced march (5.3)
+	Left       points // movement points still to spend
+	River      points // spent on river sides in this segment, not rounded (6.25)
+	Hexes      uint8  // entered since it set out
+	Path       []board.Place
+	Passed     []board.Place // hexes from which interception of the present step was tried or declined
+	Asked      board.Place   // the hex whose stack may intercept now
+}
+
+// stage is how far a battle has come.
+type stage uint8
+
+// The stages of a battle (9.3).
+const (
+	musters stage = iota // supply is committed
+	suffers              // losses are taken
+	leaves               // who must go goes
+	finished
+)
+
+// battle is a battle under way (9.0).
+type battle struct {
+	_           struct{} `cbor:",toarray"`
+	At          board.Place
+	Attacker    game.Side
+	Intercepted bool // the attacker has intercepted or lies in ambush: +2 (9.33)
+	Stage       stage
+	Spend       [2]int8   // by side: supply spent, -1 undecided
+	Began       [2]uint16 // strength points at the start, by side
+	Points      [2]int16  // battle points, by side
+	Dice        [2]uint8
+	Row         string    // of the table, after the shift
+	Losses      [2]uint8  // still to take, by side
+	All         game.Side // who loses everything
+	Taken       [2]uint8  // losses taken, by side
+	Due         [2]uint8  // losses in all, by side: half of the American ones may fall on militia (9.36)
+	Militia     uint8     // of those taken, by militia
+	Hit         []unitNr  // units that have taken a loss
+	Beaten      game.Side
+	Retreats    bool // two or three hexes, else a withdrawal of one
+	Starred     bool
+	Left        bool // whoever must go has gone
+}
+
+// frost is a hex that is examined for attrition.
+type frost struct {
+	_     struct{} `cbor:",toarray"`
+	At    board.Place
+	Side  game.Side
+	Spent uint8
+	Loss  uint8 // points or steps still to be lost
+	Ready bool  // rolled
+}

@@ -1,0 +1,282 @@
+package colonies
+
+import (
+	"fmt"
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25, 15.32).
+
+func (b *book) opening(id string) *printed.Opening {
+	for i := range b.Openings {
+		if b.Openings[i].ID == id {
+			return &b.Openings[i]
+		}
+	}
+	return nil
+}
+
+func (b *book) begin(t *turn, set game.Setup) error {
+	o := b.opening(set.Scenario)
+	if o == nil {
+		return fmt.Errorf("no scenario %q", set.Scenario)
+	}
+	s := t.State
+	*s = state{
+		Scenario: o.ID, Now: o.First, First: o.First, Last: o.Last, Supreme: o.Supreme,
+		Forces: Forces{
+			Units: make([]unit, len(b.Units)), Commanders: make([]commander, len(b.Counters.Commanders)), Guns: make([]gun, b.Counters.Artillery),
+			Fleets: make([]fleet, b.Counters.Fleets), Towns: make([]town, len(b.Towns)), Tribes: make([]tribe, len(b.Settlements)),
+		},
+		Pools: make([]pool, len(b.SupplyPorts)),
+	}
+	for i := range s.Commanders {
+		c := b.Commander(commanderNr(i + 1))
+		s.Commanders[i] = commander{Side: c.Side, Army: c.Army}
+	}
+	if o.Victorious {
+		s.Victory = o.First - 1
+	}
+	for i := range o.Stands {
+		if !o.Stands[i].First {
+			continue
+		}
+		b.stand(t, &o.Stands[i])
+	}
+	for i := range o.Stands {
+		if !o.Stands[i].First {
+			b.stand(t, &o.Stands[i])
+		}
+	}
+	b.loyalties(s)
+	b.passed(s, o)
+	for _, c := range o.Commands {
+		s.commander(c.Commander).Area = c.Area
+	}
+	if s.Port = b.place(o.ID == "campaign", "1305", "2107"); s.First > 1 && b.winter(s) {
+		s.Port = board.Nowhere
+	}
+	t.Call(stepAreas)
+	t.Tell(game.Say(o.Name, " begins.")).By(ruleSetUp)
+	return nil
+}
+
+// loyalties says who controls the towns in which nobody stands.
+//
+// Our reading (17.11): those of Canada are British at the start, those of the colonies American, those of the Western Territories nobody's.
+func (b *book) loyalties(s *state) {
+	for i := range s.Towns {
+		if s.Towns[i].By != game.Nobody {
+			continue
+		}
+		switch b.Area(b.areaOf(b.Towns[i].At)).Name {
+		case "Canada":
+			s.Towns[i].By = british
+		case "Western Territories":
+		default:
+			s.Towns[i].By = american
+		}
+	}
+}
+
+// place is one of two places by their printed numbers.
+func (b *book) place(first bool, yes, no string) board.Place {
+	if first {
+		return b.Place(yes)
+	}
+	return b.Place(no)
+}
+
+// stand puts what a side has in one hex at the start there.
+func (b *book) stand(t *turn, x *printed.Stand) {
+	s := t.State
+	if x.Fort {
+		b.dig(s, work{At: x.At, Side: x.Side, Fort: true})
+	}
+	for _, n := range x.Units {
+		*s.unit(n) = unit{At: x.At, Fate: inPlay, Depleted: slices.Contains(x.Depleted, n)}
+		if x.Settlement > 0 {
+			s.unit(n).Tribe = x.Settlement
+			s.Tribes[x.Settlement-1] = tribe{Unit: n, Ever: game.Only(x.Side)}
+		}
+	}
+	for _, n := range x.Commanders {
+		s.commander(n).At, s.commander(n).Fate = x.At, inPlay
+	}
+	for range x.Artillery {
+		if i := slices.IndexFunc(s.Guns, func(g gun) bool { return g.At == board.Nowhere }); i >= 0 {
+			s.Guns[i] = gun{At: x.At, Side: x.Side}
+		}
+	}
+	if x.Supply+x.Bateaux > 0 {
+		b.stock(s, x.Side, x.At, x.Supply, x.Bateaux)
+	}
+	for range x.Fleets {
+		if i := slices.IndexFunc(s.Fleets, func(f fleet) bool { return f.At == board.Nowhere }); i >= 0 {
+			s.Fleets[i].At = x.At
+		}
+	}
+	if x.Entrenched {
+		b.dig(s, work{At: x.At, Side: x.Side})
+	}
+	if len(x.Units) > 0 {
+		b.meet(s, x.Side, x.At)
+		if n := b.At(x.At).Town; n > 0 && b.regularsAt(&s.Forces, x.Side, x.At) && s.Towns[n-1].By == game.Nobody {
+			s.Towns[n-1].By = x.Side
+		}
+	}
+}
+
+// passed marks what the schedule brought before a scenario that begins later: those units that do not stand on the map are lost and may be
+// rebuilt.
+//
+// Our reading (18.0): in the two scenarios of ours units that came before they begin and are not on the map may be rebuilt at once.
+func (b *book) passed(s *state, o *printed.Opening) {
+	for n := turnNr(1); n < o.First; n++ {
+		for _, u := range b.turnAt(n).Units {
+			if s.unit(u).Fate == boxed {
+				s.unit(u).Fate, s.unit(u).Back = lost, o.First
+			}
+		}
+	}
+	if o.First > 1 {
+		for i := range b.Units {
+			if k := b.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == boxed && !b.scheduled(unitNr(i+1)) {
+				s.Units[i].Fate, s.Units[i].Back = lost, o.First
+			}
+		}
+	}
+}
+
+// scheduled tells whether a unit comes by the turn track.
+func (b *book) scheduled(n unitNr) bool {
+	return slices.ContainsFunc(b.Track, func(t printed.Turn) bool { return slices.Contains(t.Units, n) })
+}
+
+// closed tells whether a scenario keeps everybody out of an area.
+func (b *book) closed(scenario string, a printed.AreaNr) bool {
+	o := b.opening(scenario)
+	return a > 0 && o != nil && slices.Contains(o.Closed, a)
+}
+
+// areasPhase gives the commanders their areas, both sides at once (15.25, 15.32).
+func (b *book) areasPhase() phase {
+	return phase{
+		Rule: ruleCommanders, Doing: "giving commanders their areas",
+		Enter: func(t *turn) {
+			if t.State.Planned == [2]bool{true, true} || b.asked(t.State) == 0 {
+				t.State.Planned = [2]bool{}
+				t.Next(stepTurn)
+			}
+		},
+		Asked: b.asked,
+		Ask:   b.askAreas,
+		Play: func(t *turn, a game.Action) error {
+			s := t.State
+			for _, p := range a.Picks {
+				s.commander(b.CommanderNamed(p.Field)).Area = b.AreaNamed(areaName(b, p.Values[0]))
+			}
+			s.Planned[a.Side-1] = true
+			b.tellAreas(t, a.Side)
+			return nil
+		},
+	}
+}
+
+// asked are the sides that have still to give areas.
+func (b *book) asked(s *state) game.Sides {
+	var out game.Sides
+	for _, side := range bothSides {
+		if !s.Planned[side-1] && len(b.unassigned(&s.Forces, s.Supreme, side)) > 0 {
+			out = out.With(side)
+		}
+	}
+	return out
+}
+
+// unassigned lists the army commanders of a side on the map that have no area and should: all but Washington (15.31).
+func (b *book) unassigned(f *Forces, supreme [2]commanderNr, side game.Side) []commanderNr {
+	var out []commanderNr
+	for i := range f.Commanders {
+		n, c := commanderNr(i+1), &f.Commanders[i]
+		if c.here() && c.Army && c.Side == side && c.Area == 0 && n != b.washington {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// mayCommand lists the areas a commander may be given: the Americans have one each in New England, the Middle Colonies and the South
+// (15.32), the British any but Canada, which is Carleton's (15.24).
+func (b *book) mayCommand(side game.Side) []printed.AreaNr {
+	names := []string{"New England", "Middle Colonies", "South"}
+	if side == british {
+		names = append(names, "Western Territories")
+	}
+	out := make([]printed.AreaNr, len(names))
+	for i, n := range names {
+		out[i] = b.AreaNamed(n)
+	}
+	return out
+}
+
+// areaID is an area in forms: "new-england".
+func areaID(b *book, n printed.AreaNr) string { return slug(b.Area(n).Name) }
+
+func areaName(b *book, id string) string {
+	for i := range b.Areas {
+		if slug(b.Areas[i].Name) == id {
+			return b.Areas[i].Name
+		}
+	}
+	return ""
+}
+
+func slug(name string) string {
+	out := []byte(name)
+	for i, c := range out {
+		switch {
+		case c == ' ':
+			out[i] = '-'
+		case c >= 'A' && c <= 'Z':
+			out[i] = c + 32
+		}
+	}
+	return string(out)
+}
+
+func (b *book) askAreas(k *known, d game.Draft) game.Ask {
+	a := game.Ask{Title: adjective(k.Eyes) + " commanders", Help: game.Say("In his own area a commander leads whatever stack he is in, but for the supreme commander's.")}
+	act := game.Act{ID: "assign", Label: "Give them their areas", Primary: true}
+	free := b.mayCommand(k.Eyes)
+	for i, n := range b.unassigned(&k.Forces, k.Supreme, k.Eyes) {
+		f := game.Field{ID: b.Commander(n).ID, Label: b.Commander(n).Name, Kind: game.One, Min: 1, Max: 1, Live: k.Eyes == american, Rule: ruleCommanders}
+		for j, x := range free {
+			o := game.Option{ID: areaID(b, x), Label: b.Area(x).Name}
+			f.Options = append(f.Options, o)
+			if d.One(f.ID) == o.ID || d.One(f.ID) == "" && j == i%len(free) && k.Eyes == british || d.One(f.ID) == "" && j == 0 && k.Eyes == american {
+				f.Value = []string{o.ID}
+			}
+		}
+		if k.Eyes == american && len(f.Value) == 1 {
+			free = slices.DeleteFunc(slices.Clone(free), func(x printed.AreaNr) bool { return areaID(b, x) == f.Value[0] })
+		}
+		a.Fields = append(a.Fields, f)
+		act.Needs = append(act.Needs, f.ID)
+	}
+	a.Acts = append(a.Acts, act)
+	return a
+}
+
+// tellAreas says who commands where.
+func (b *book) tellAreas(t *turn, side game.Side) {
+	for i := range t.State.Commanders {
+		if c := &t.State.Commanders[i]; c.here() && c.Side == side && c.Area > 0 {
+			t.Tell(game.Say(b.commanderName(commanderNr(i+1)), " commands in ", b.Area(c.Area).Name, ".")).By(ruleCommanders)
+		}
+	}
+}

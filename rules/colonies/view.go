@@ -1,0 +1,273 @@
+package colonies
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// view draws what is known.
+func (b *book) view(k *known) game.View {
+	v := game.View{LastTurn: int(k.Last), TurnName: "Turn " + itoa(int(k.Now)) + " of " + itoa(int(k.Last)) + ", " + b.turnAt(k.Now).Name, Active: k.Mover}
+	for i, side := range bothSides {
+		if k.Left[i] >= 0 {
+			v.Tracks = append(v.Tracks, game.Track{ID: game.ActionPoints, Label: "Operations points", Side: side, Value: k.Left[i], Note: "left of this turn's marker; your secret"})
+		}
+		v.Tracks = append(v.Tracks, game.Track{ID: game.PointsSpent, Label: "Points spent", Side: side, Value: k.Spent[i], Note: "on the expenditure track"})
+	}
+	for i := range k.Piles {
+		v.Piles = append(v.Piles, b.pile(k, &k.Piles[i]))
+	}
+	b.unguarded(k, &v)
+	b.marks(k, &v)
+	v.Boxes = b.boxes(k)
+	if k.Victory > 0 {
+		v.Conditions = append(v.Conditions, game.Condition{ID: "victory", Label: "The Americans have won a major victory", Rule: ruleMajor})
+	}
+	if k.French > 0 {
+		v.Conditions = append(v.Conditions, game.Condition{ID: "french", Label: "The French have landed", Rule: ruleFrench})
+	}
+	if k.Battle != nil {
+		v.Battle = b.fight(k)
+	}
+	return v
+}
+
+// pile draws a stack: of one's own all, of the enemy's the top.
+func (b *book) pile(k *known, x *pile) game.Pile {
+	out := game.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
+	if x.Whole {
+		for _, n := range b.commandersAt(&k.Forces, x.Side, x.At) {
+			out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
+		}
+		for _, n := range b.unitsAt(&k.Forces, x.Side, x.At) {
+			out.Pieces = append(out.Pieces, b.unitPiece(k, n))
+		}
+		b.trains(k, &out, x.Side, x.At)
+		return out
+	}
+	if x.Commander > 0 {
+		out.Pieces = append(out.Pieces, b.commanderPiece(k, x.Commander))
+	} else if x.Unit > 0 {
+		out.Pieces = append(out.Pieces, b.unitPiece(k, x.Unit))
+	}
+	return out
+}
+
+// trains adds artillery, supply, bateaux and fleets to a pile.
+func (b *book) trains(k *known, out *game.Pile, side game.Side, p board.Place) {
+	for i, g := range k.gunsAt(side, p) {
+		out.Pieces = append(out.Pieces, train(gunID(g), side, game.Artillery, "Artillery "+itoa(i+1), 0, b.ArtilleryMove, k.Guns[g].Moved))
+	}
+	at := b.ID(p) + "." + adjective(side)
+	if x := k.store(side, p); x.Supply+x.Boats > 0 {
+		if x.Supply > 0 {
+			out.Pieces = append(out.Pieces, train("supply."+at, side, game.Supply, "Supply", int(x.Supply), b.SupplyMove, x.Tired == x.Supply))
+		}
+		if x.Boats > 0 {
+			out.Pieces = append(out.Pieces, train("boats."+at, side, game.Boats, "Bateaux", int(x.Boats), 0, false))
+		}
+	}
+	if n := k.fleetsAt(p); n > 0 && side == british {
+		out.Pieces = append(out.Pieces, train("fleet."+at, side, game.Fleet, "Fleet", n, 0, false))
+	}
+}
+
+func (b *book) unitPiece(k *known, n unitNr) game.Piece {
+	u, x := b.Unit(n), k.unit(n)
+	p := game.Piece{
+		ID: u.ID, Side: b.sideOf(&k.Forces, n), Kind: kindOf(u), Nation: nationOf(u), Name: u.Name,
+		Strength: u.Strength(x.Depleted), Full: u.Full, Moved: x.has(moved | marched),
+		Unit: &game.UnitCounter{Depleted: u.Depleted, March: int(u.Move / printed.Point), Forced: int(u.Forced / printed.Point), Morale: u.Morale},
+	}
+	if len(u.Colonies) > 0 {
+		p.Unit.Colony = b.letters(u)
+	}
+	if k.entrenched(p.Side, x.At) && x.Fate == inPlay {
+		p.States = append(p.States, game.Entrenched)
+	}
+	if x.Tribe > 0 {
+		p.Name = b.Settlements[x.Tribe-1].Tribe
+	}
+	return p
+}
+
+// letters are the short form of the colony a unit comes from, as its counter begins: "Mass", "NY".
+func (b *book) letters(u *printed.Unit) string {
+	for _, word := range strings.Fields(u.Short) {
+		if word[0] >= 'A' && word[0] <= 'Z' {
+			return word
+		}
+	}
+	return ""
+}
+
+// kindOf is what a counter shows.
+func kindOf(u *printed.Unit) game.PieceKind {
+	switch {
+	case u.Kind == printed.Indian:
+		return game.Warriors
+	case u.Kind == printed.Detachment:
+		return game.Detachment
+	case u.Horse:
+		return game.Cavalry
+	case u.Kind == printed.Militia || u.Kind == printed.Loyalist:
+		return game.Militia
+	}
+	return game.Infantry
+}
+
+// nationOf is whose colours a counter has (2.34).
+func nationOf(u *printed.Unit) string {
+	switch u.Kind {
+	case printed.Regular:
+		return "british"
+	case printed.German:
+		return "hessian"
+	case printed.Continental, printed.Detachment:
+		return "continental"
+	case printed.Militia:
+		return "militia"
+	}
+	return u.Kind.String()
+}
+
+func (b *book) commanderPiece(k *known, n commanderNr) game.Piece {
+	c, x := b.Commander(n), k.commander(n)
+	p := game.Piece{
+		ID: c.ID, Side: x.Side, Kind: game.Commander, Nation: nationOfSide(x.Side), Name: c.Name, Rate: int(c.Move / printed.Point), Moved: x.has(moved | marched),
+		Ratings: &game.Ratings{Combat: c.Combat, Initiative: c.Initiative, Coordination: c.Coordination, Stars: 1},
+	}
+	if x.Army {
+		p.Ratings.Stars = 2
+	}
+	if x.Area > 0 {
+		p.Notes = append(p.Notes, "commands in "+b.Area(x.Area).Name)
+	}
+	if k.Supreme[x.Side-1] == n {
+		p.Ratings.Stars = 3
+		p.Notes = append(p.Notes, "supreme commander")
+	}
+	if x.Hides {
+		p.Notes = append(p.Notes, "hidden")
+	}
+	return p
+}
+
+func nationOfSide(side game.Side) string { return [2]string{"continental", "british"}[side-1] }
+
+// train is a counter of artillery, supply, bateaux or a fleet.
+func train(id string, side game.Side, kind game.PieceKind, name string, number int, march points, moved bool) game.Piece {
+	return game.Piece{ID: id, Side: side, Kind: kind, Nation: nationOfSide(side), Name: name, Strength: number, Full: number, Moved: moved, Unit: &game.UnitCounter{March: int(march / printed.Point)}}
+}
+
+// marks are control of towns, works and burnt places.
+func (b *book) marks(k *known, v *game.View) {
+	for i := range b.Towns {
+		t := &k.Towns[i]
+		at := b.ID(b.Towns[i].At)
+		if b.burnt(&k.Forces, k.Now, b.Towns[i].At) {
+			v.Marks = append(v.Marks, game.Mark{Kind: game.BurntMark, Space: at, Label: "Burnt until " + b.returns(t.Burnt)})
+		} else if t.By != game.Nobody {
+			v.Marks = append(v.Marks, game.Mark{Kind: game.ControlMark, Space: at, Side: t.By, Label: plural(t.By) + " control"})
+		}
+	}
+	for _, w := range k.Works {
+		kind, label := game.TrenchMark, "Entrenchment"
+		if w.Fort {
+			kind, label = game.FortMark, "Fort"
+		}
+		v.Marks = append(v.Marks, game.Mark{Kind: kind, Space: b.ID(w.At), Side: w.Side, Label: label})
+	}
+	for i := range k.Tribes {
+		if x := &k.Tribes[i]; x.Burnt > k.Now {
+			v.Marks = append(v.Marks, game.Mark{Kind: game.BurntMark, Space: b.ID(b.Settlements[i].At), Label: "Burnt until " + b.returns(x.Burnt)})
+		}
+	}
+}
+
+// unguarded adds piles of trains and fleets with nobody on top of them.
+func (b *book) unguarded(k *known, v *game.View) {
+	for i := 1; i <= b.Board.Size(); i++ {
+		for _, side := range bothSides {
+			p := board.Place(i)
+			if x := k.pileAt(side, p); x != nil && x.Whole {
+				continue
+			} else if x != nil {
+				if n := k.fleetsAt(p); n > 0 && side == british {
+					j := slices.IndexFunc(v.Piles, func(y game.Pile) bool { return y.Side == side && y.Space == b.ID(p) })
+					v.Piles[j].Pieces = append(v.Piles[j].Pieces, train("fleet."+b.ID(p)+"."+adjective(side), side, game.Fleet, "Fleet", n, 0, false))
+				}
+				continue
+			}
+			out := game.Pile{Space: b.ID(p), Side: side}
+			if b.trains(k, &out, side, p); len(out.Pieces) > 0 {
+				v.Piles = append(v.Piles, out)
+			}
+		}
+	}
+}
+
+// boxes hold what is off the map and may come back, and replacements in the ports.
+func (b *book) boxes(k *known) []game.Box {
+	var out []game.Box
+	for _, side := range bothSides {
+		box := game.Box{ID: block(side) + ".back", Name: "To be rebuilt", Side: side}
+		fallen := game.Box{ID: block(side) + ".fallen", Name: "Out of the game", Side: side}
+		for i := range k.Units {
+			n, x := unitNr(i+1), &k.Units[i]
+			if b.Unit(n).Side != side {
+				continue
+			}
+			switch x.Fate {
+			case lost:
+				box.Pieces = append(box.Pieces, b.unitPiece(k, n))
+			case gone:
+				fallen.Pieces = append(fallen.Pieces, b.unitPiece(k, n))
+			}
+		}
+		for _, x := range []game.Box{box, fallen} {
+			if len(x.Pieces) > 0 {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
+func block(side game.Side) string { return [2]string{"american", "british"}[side-1] }
+
+// stageName says what goes on in a battle.
+func (b *book) stageName(x *battle) string {
+	switch {
+	case x.Stage == musters:
+		return "Both sides commit supply"
+	case x.Losses[american-1] > 0:
+		return "The Americans choose losses"
+	case x.Losses[british-1] > 0:
+		return "The British choose losses"
+	case x.Beaten != game.Nobody && !x.Left:
+		return "The " + plural(x.Beaten) + " fall back"
+	}
+	return "The battle is over"
+}
+
+// fight draws the battle under way: both sides face each other, laid open (9.23).
+func (b *book) fight(k *known) *game.Battle {
+	x := &k.Battle.Battle
+	out := &game.Battle{Space: b.ID(x.At), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x)}
+	for _, side := range []game.Side{x.Attacker, x.Attacker.Other()} {
+		r := game.Rank{ID: block(side), Name: plural(side)}
+		for _, n := range b.commandersAt(&k.Forces, side, x.At) {
+			r.Pieces = append(r.Pieces, game.BattlePiece{Piece: b.commanderPiece(k, n)})
+		}
+		for _, n := range b.unitsAt(&k.Forces, side, x.At) {
+			r.Pieces = append(r.Pieces, game.BattlePiece{Piece: b.unitPiece(k, n)})
+		}
+		out.Lines = append(out.Lines, game.BattleLine{Side: side, Ranks: []game.Rank{r}})
+	}
+	return out
+}

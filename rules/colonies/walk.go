@@ -1,0 +1,266 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// What a step over land costs, and how far a group comes (5.2, 6.3).
+
+// gait is all that the cost of a step depends on beside the map.
+type gait struct {
+	side   game.Side
+	boats  bool // carries bateaux
+	canoes bool // Indians (16.34)
+	road   bool // may use the post road: a commander, or one small unit (5.42)
+	kinds  []unitNr
+	heads  []commanderNr
+}
+
+func (b *book) gaitOf(f *Forces, m *march) gait {
+	g := gait{side: m.Side, boats: m.Boats > 0, canoes: b.indians(m.Units), kinds: m.Units, heads: m.Commanders}
+	switch {
+	case len(m.Guns) > 0 || m.Supply > 0 || m.Boats > 0:
+	case len(m.Units) == 0:
+		g.road = true
+	case len(m.Units) == 1:
+		g.road = b.strength(f, m.Units) <= b.Capacity.PostRoad
+	}
+	return g
+}
+
+// step is what it costs to go from one place to the next; false when it may not be done at all, with the reason.
+func (b *book) step(scenario string, g gait, from, to board.Place) (points, *game.Refusal) {
+	if why := b.barred(scenario, g, to); why != nil {
+		return 0, why
+	}
+	if to == b.Florida || from == b.Florida {
+		if g.side != british || to == b.Florida && !b.At(from).Florida || from == b.Florida && !b.At(to).Florida {
+			return 0, no(ruleOffMap, "Only the British go to Florida, from the southern edge of Georgia.")
+		}
+		if to == b.Florida {
+			return printed.Point, nil
+		}
+		return b.Movement.Terrain[b.At(to).Terrain.String()], nil
+	}
+	d, ok := b.Toward(from, to)
+	if !ok {
+		return 0, no(ruleMovement, "They do not touch.")
+	}
+	side := &b.At(from).Sides[d]
+	price := b.Movement.Terrain[b.At(to).Terrain.String()]
+	if g.road && side.Road {
+		price = b.Movement.PostRoad
+	}
+	if g.boats {
+		price += b.Movement.Portage
+	}
+	switch {
+	case side.Water == printed.Dry || side.Bridge:
+	case side.Water == printed.Impassable:
+		return 0, no(ruleBateaux, "Nobody crosses at Niagara.")
+	case g.boats || g.canoes:
+		price += b.Movement.ByBateaux
+	case side.Water == printed.Minor:
+		price += b.Movement.MinorRiver
+	default:
+		return 0, no(ruleMovement, "The water cannot be crossed without bateaux or a bridge.")
+	}
+	return price, nil
+}
+
+// barred says why a place is closed to a group: its area is out of play (18.0), a detachment belongs elsewhere (13.13), Carleton keeps to
+// Canada and next to it (15.24), Indians enter neither cities nor ports (16.34).
+//
+// Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it has come into its area or Canada.
+func (b *book) barred(scenario string, g gait, p board.Place) *game.Refusal {
+	h := b.At(p)
+	if b.closed(scenario, h.Area) {
+		return no(ruleSetUp, b.Area(h.Area).Name, " is out of play.")
+	}
+	canada := b.AreaNamed("Canada")
+	for _, n := range g.kinds {
+		switch u := b.Unit(n); {
+		case u.Kind == printed.Detachment && h.Area != u.Area && h.Area != canada && !b.strays(n, g):
+			return no(ruleDetachments, u.Name, " operates in ", b.Area(u.Area).Name, " and in Canada only.")
+		case u.Kind == printed.Indian:
+			if t := b.Town(p); t != nil && (t.City || t.Port) {
+				return no(ruleIndians, "Indians enter neither cities nor ports.")
+			}
+		}
+	}
+	if slices.Contains(g.heads, b.carleton) && h.Area != canada && (h.Area == b.AreaNamed("Western Territories") || !b.besideCanada(h.Colony)) {
+		return no(ruleCommanders, "Carleton keeps to Canada and the colonies next to it.")
+	}
+	return nil
+}
+
+// strays tells whether a detachment is one of those that begin outside their area: Arnold's in Maine (18.3).
+func (b *book) strays(n unitNr, g gait) bool {
+	return b.Unit(n).ID == "mid-det-1" && slices.Contains(g.heads, b.arnold)
+}
+
+// besideCanada tells whether a colony touches Canada.
+func (b *book) besideCanada(n printed.ColonyNr) bool {
+	if n == 0 {
+		return false
+	}
+	name := b.Colony(n).Name
+	return name == "New York" || name == "Hampshire Grants" || name == "New Hampshire" || name == "Massachusetts"
+}
+
+// reached is how a place is come to: at what cost, and from where.
+type reached struct {
+	Cost points
+	From board.Place
+	ok   bool
+}
+
+// walkOptions say what a search over land takes into account.
+type walkOptions struct {
+	scenario string
+	first    bool                   // one hex may be entered whatever it costs (5.22)
+	stops    func(board.Place) bool // whoever enters ends his march there (5.26)
+}
+
+// walk finds every place a group comes to for its points (5.2). The place it stands on is reached at nothing.
+func (b *book) walk(g gait, from board.Place, budget points, o walkOptions) []reached {
+	out := make([]reached, b.Board.Size()+1)
+	out[from] = reached{ok: true}
+	buckets := make([][]board.Place, int(budget)+1)
+	buckets[0] = []board.Place{from}
+	for at := 0; at <= int(budget); at++ {
+		for len(buckets[at]) > 0 {
+			p := buckets[at][0]
+			buckets[at] = buckets[at][1:]
+			if int(out[p].Cost) != at || p != from && o.stops != nil && o.stops(p) {
+				continue
+			}
+			for _, q := range b.exits(p) {
+				price, why := b.step(o.scenario, g, p, q)
+				if why != nil {
+					continue
+				}
+				total := points(at) + price
+				if total > budget && o.first && p == from {
+					total = budget // a unit may always move one hex (5.22)
+				}
+				if total > budget || out[q].ok && out[q].Cost <= total {
+					continue
+				}
+				out[q] = reached{Cost: total, From: p, ok: true}
+				buckets[total] = append(buckets[total], q)
+			}
+		}
+	}
+	return out
+}
+
+// exits lists the places one may step to, in printed order.
+func (b *book) exits(p board.Place) []board.Place {
+	out := b.Around(p)
+	switch {
+	case p == b.Florida:
+		for _, e := range b.Board.Exits(p) {
+			out = append(out, e.To)
+		}
+	case b.At(p).Florida:
+		out = append(out, b.Florida)
+	}
+	return out
+}
+
+// rides tells whether a commander comes from one place to another for so many points, not through enemies (12.32).
+func (b *book) rides(f *Forces, side game.Side, from, to board.Place, budget points) bool {
+	g := gait{side: side, road: true}
+	r := b.walk(g, from, budget, walkOptions{stops: func(p board.Place) bool { return b.fights(f, side.Other(), p) }})
+	return r[to].ok
+}
+
+// within tells whether units of a side of at least so much strength in one place come to another by regular movement (12.34, 12.55).
+func (b *book) within(s *state, side game.Side, to board.Place, strength int) bool {
+	for _, p := range b.manned(&s.Forces, side) {
+		units := b.unitsAt(&s.Forces, side, p)
+		if b.strength(&s.Forces, units) < strength || b.Distance(p, to) > 20 {
+			continue
+		}
+		m := &march{Side: side, At: p, Units: units}
+		if p == to || b.walk(b.gaitOf(&s.Forces, m), p, b.allowed(m), walkOptions{scenario: s.Scenario, first: true})[to].ok {
+			return true
+		}
+	}
+	return false
+}
+
+// options are those of a march under way.
+func (b *book) walkOf(f *Forces, scenario string, m *march) walkOptions {
+	return walkOptions{
+		scenario: scenario, first: m.Hexes == 0 && m.Way == byLand,
+		stops: func(p board.Place) bool { return b.fights(f, m.Side.Other(), p) },
+	}
+}
+
+// toField offers every place a group comes to, with its cost and the way there.
+//
+// With stay the group may also set out where it stands: to build bateaux or to dig before it goes.
+func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) game.Field {
+	f := game.Field{ID: id, Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMovement}
+	r := b.walk(b.gaitOf(&k.Forces, m), m.At, m.Left, b.walkOf(&k.Forces, k.Scenario, m))
+	for i := range r {
+		p := board.Place(i)
+		if !r[i].ok || p == m.At || p == board.Nowhere {
+			continue
+		}
+		o := b.spaceOption(p)
+		o.Badge, o.Detail, o.Group = r[i].Cost.String(), r[i].Cost.String()+" of "+m.Left.String()+" movement points", b.heading(p)
+		if b.fights(&k.Forces, m.Side.Other(), p) {
+			o.Detail += "; the enemy stands there, and they stop"
+		}
+		for q := p; q != m.At; q = r[q].From {
+			o.Path = append(o.Path, b.ID(q))
+		}
+		o.Path = append(o.Path, b.ID(m.At))
+		slices.Reverse(o.Path)
+		f.Options = append(f.Options, o)
+	}
+	slices.SortStableFunc(f.Options, func(x, y game.Option) int {
+		if x.Group != y.Group && x.Group == otherHexes {
+			return 1
+		}
+		if x.Group != y.Group && y.Group == otherHexes {
+			return -1
+		}
+		return 0
+	})
+	if stay {
+		o := b.spaceOption(m.At)
+		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.placeName(m.At), "to build bateaux or to dig first", otherHexes
+		f.Options = append(f.Options, o)
+	}
+	choose(&f, d)
+	return f
+}
+
+const otherHexes = "Other hexes"
+
+// heading is what a place stands under in a list.
+func (b *book) heading(p board.Place) string {
+	if b.Board.Name(p) == b.ID(p) {
+		return otherHexes
+	}
+	return "Named places"
+}
+
+// pathTo is the way to a place, without the one it begins at.
+func (b *book) pathTo(s *state, m *march, to board.Place) []board.Place {
+	r := b.walk(b.gaitOf(&s.Forces, m), m.At, m.Left, b.walkOf(&s.Forces, s.Scenario, m))
+	var out []board.Place
+	for p := to; p != m.At && r[p].ok; p = r[p].From {
+		out = append(out, p)
+	}
+	slices.Reverse(out)
+	return out
+}

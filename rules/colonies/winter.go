@@ -1,0 +1,250 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// Attrition in winter (12.5): the British roll for large stacks without supply, the Americans for every hex with Continentals. In each hex
+// supply may be spent first.
+
+func (b *book) winterPhase() phase {
+	return phase{
+		Rule: ruleAttrition, Doing: "wintering",
+		Enter: func(t *turn) {
+			s := t.State
+			if !b.winter(s) || s.Flow.Arg(0) == "done" {
+				b.next(t)
+				return
+			}
+			if s.Winter == nil {
+				s.Winter = b.frosts(s)
+			}
+			for len(s.Winter) > 0 {
+				x := &s.Winter[0]
+				switch {
+				case x.Ready && x.Loss > 0:
+					t.Call(stepWinterLoss)
+					return
+				case x.Ready:
+					s.Winter = s.Winter[1:]
+				case s.store(x.Side, x.At).Supply == 0:
+					b.freeze(t)
+				default:
+					return
+				}
+			}
+			s.Winter = nil
+			b.next(t)
+		},
+		Asked: func(s *state) game.Sides { return game.Only(s.Winter[0].Side) },
+		Ask: func(k *known, d game.Draft) game.Ask {
+			x := k.Winter[0]
+			most := min(int(k.store(x.Side, x.At).Supply), b.Attrition.MostSpent)
+			if x.Side == british {
+				most = min(most, 1)
+			}
+			f := game.Field{ID: "spend", Label: "How many supply units are spent in " + b.placeName(x.At) + "?", Kind: game.Number, Min: 0, Max: most, Live: true, Rule: ruleAttrition, Value: []string{itoa(most)}}
+			if v := d.One(f.ID); v != "" {
+				f.Value = []string{v}
+			}
+			a := game.Ask{Title: "Winter in " + b.placeName(x.At), Fields: []game.Field{f}}
+			a.Help = game.Say("Each takes ", itoa(-b.Attrition.Spent), " off the die.")
+			if x.Side == british {
+				a.Help = game.Say("One spares the stack the roll.")
+			}
+			a.Acts = []game.Act{{ID: "winter", Label: "Winter there", Needs: []string{f.ID}, Primary: true}}
+			return a
+		},
+		Play: func(t *turn, a game.Action) error {
+			s := t.State
+			x := &s.Winter[0]
+			n := number(a.One("spend"))
+			if x.Spent = uint8(n); n > 0 {
+				b.stock(s, x.Side, x.At, -n, 0)
+			}
+			b.freeze(t)
+			return nil
+		},
+	}
+}
+
+// frosts lists the hexes to be examined, the British first (12.52, 12.54).
+func (b *book) frosts(s *state) []frost {
+	var out []frost
+	for _, p := range b.manned(&s.Forces, british) {
+		t := b.Town(p)
+		units := b.hardy(&s.Forces, p)
+		if t != nil && (t.Key || t.City) || b.strength(&s.Forces, units) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 {
+			continue
+		}
+		out = append(out, frost{At: p, Side: british})
+	}
+	var mine []board.Place
+	for i := range s.Units {
+		if u := &s.Units[i]; u.Fate == inPlay && b.Units[i].Kind == printed.Continental {
+			mine = append(mine, u.At)
+		}
+	}
+	slices.Sort(mine)
+	for _, p := range slices.Compact(mine) {
+		out = append(out, frost{At: p, Side: american})
+	}
+	return out
+}
+
+// hardy lists the British units in a place that winter touches: all but Indians (12.51, 12.52).
+func (b *book) hardy(f *Forces, p board.Place) []unitNr {
+	return slices.DeleteFunc(b.unitsAt(f, british, p), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
+}
+
+// freeze rolls for the first hex (12.53, 12.55).
+func (b *book) freeze(t *turn) {
+	s := t.State
+	x := &s.Winter[0]
+	x.Ready = true
+	if x.Side == british {
+		if x.Spent > 0 {
+			t.TellOnly(british, game.Say("The stack in ", b.space(x.At), " winters on its supply."), game.Say("The British in ", b.space(x.At), " are spared.")).By(ruleAttrition)
+			return
+		}
+		die := t.Roll("attrition in "+b.placeName(x.At), 1, 6)[0]
+		if die < b.BritishAttrition.DepletesFrom {
+			t.Tell(game.Say("Winter, the British in ", b.space(x.At), ": ", game.Die(die, "good"), ", less than ", itoa(b.BritishAttrition.DepletesFrom), ".")).By(ruleAttrition)
+			return
+		}
+		t.Tell(game.Say("Winter, the British in ", b.space(x.At), ": ", game.Die(die, "bad"), ". One unit is depleted.")).By(ruleAttrition)
+		if len(b.freezable(s)) > 0 {
+			x.Loss = 1
+		}
+		return
+	}
+	mods := b.hardships(s, x)
+	die, total := t.Roll("attrition in "+b.placeName(x.At), 1, 6)[0], 0
+	for _, m := range mods {
+		total += m.Value
+	}
+	points := b.strength(&s.Forces, b.line(&s.Forces, x.At))
+	lost, share := b.WinterLoss(die+total, points)
+	x.Loss = uint8(lost)
+	words := game.Say("Winter, the Continentals in ", b.space(x.At), ": ", game.Die(die, ""))
+	t.TellOnly(american, game.Say(words, ", ", listed(mods), ": ", share, " of ", itoa(points), ", ", itoa(lost), " strength points."), game.Say(words, ".")).By(ruleAttrition)
+}
+
+// hardships are the modifiers of the American die (12.55).
+func (b *book) hardships(s *state, x *frost) []chart.Modifier {
+	var out []chart.Modifier
+	add := func(holds bool, label string, n int) {
+		if holds && n != 0 {
+			out = append(out, chart.Modifier{Label: label, Value: n})
+		}
+	}
+	a := &b.Attrition
+	add(len(b.commandersAt(&s.Forces, american, x.At)) == 0, "no commander", a.NoCommander)
+	add(b.strengthAt(&s.Forces, american, x.At) >= a.Crowded.Points, itoa(a.Crowded.Points)+" or more strength points", a.Crowded.Modifier)
+	add(b.Town(x.At) == nil || b.burnt(&s.Forces, s.Now, x.At), "no town", a.NoTown)
+	controlled := b.controlsArea(&s.Forces, s.Now, b.areaOf(x.At))
+	add(controlled, "the British control the area", a.BritishControl)
+	add(!controlled && b.within(s, british, x.At, a.BritishNear.Points), "the British are near", a.BritishNear.Modifier)
+	add(s.store(american, x.At).Supply == 0 && x.Spent == 0, "no supply", a.NoSupply)
+	add(x.Spent > 0, "supply spent", int(x.Spent)*a.Spent)
+	return out
+}
+
+// line lists the Continentals in a place.
+func (b *book) line(f *Forces, p board.Place) []unitNr {
+	return slices.DeleteFunc(b.unitsAt(f, american, p), func(n unitNr) bool { return b.Unit(n).Kind != printed.Continental })
+}
+
+// freezable lists who may suffer in the first hex: of the British a unit that can be depleted, any Continental.
+//
+// Our reading (12.53): only units that have a depleted side and are not on it can be depleted; where there is none nothing happens.
+func (b *book) freezable(s *state) []unitNr { return b.suffering(&s.Forces, s.Winter[0]) }
+
+func (b *book) suffering(f *Forces, x frost) []unitNr {
+	if x.Side == american {
+		return b.line(f, x.At)
+	}
+	return slices.DeleteFunc(b.hardy(f, x.At), func(n unitNr) bool { return f.unit(n).Depleted || b.Unit(n).Depleted == 0 })
+}
+
+// winterLossPhase takes the losses of the first hex, unit by unit (12.53, 12.57).
+func (b *book) winterLossPhase() phase {
+	return phase{
+		Rule: ruleAttrition, Doing: "choosing winter losses",
+		Enter: func(t *turn) {
+			s := t.State
+			for x := &s.Winter[0]; x.Loss > 0; {
+				may := b.freezable(s)
+				if len(may) > 1 {
+					return
+				}
+				if len(may) == 0 {
+					x.Loss = 0
+					break
+				}
+				b.perish(t, may[0])
+			}
+			t.Done()
+		},
+		Asked: func(s *state) game.Sides { return game.Only(s.Winter[0].Side) },
+		Ask: func(k *known, d game.Draft) game.Ask {
+			x := k.Winter[0]
+			f := game.Field{ID: "unit", Label: "Who suffers?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleAttrition}
+			for _, n := range b.suffering(&k.Forces, x) {
+				o := b.unitOption(&k.Forces, n)
+				o.Detail += " · loses " + itoa(b.stepOf(&k.Forces, n))
+				f.Options = append(f.Options, o)
+			}
+			choose(&f, d)
+			if len(f.Value) == 0 {
+				f.Value = []string{f.Options[0].ID}
+			}
+			words := game.Say("One unit is depleted.")
+			if x.Side == american {
+				words = game.Say(game.Count(int(x.Loss), "strength point", "strength points"), " still to be lost; a unit loses a whole step.")
+			}
+			return game.Ask{
+				Title: "Winter in " + b.placeName(x.At), Help: words, Fields: []game.Field{f},
+				Acts: []game.Act{{ID: "lose", Label: "Take it on " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID}, Primary: true}},
+			}
+		},
+		Play: func(t *turn, a game.Action) error {
+			b.perish(t, b.UnitNamed(a.One("unit")))
+			return nil
+		},
+	}
+}
+
+// stepOf is what the next step of a unit is worth.
+func (b *book) stepOf(f *Forces, n unitNr) int {
+	u := b.Unit(n)
+	if f.unit(n).Depleted || u.Depleted == 0 {
+		return u.Strength(f.unit(n).Depleted)
+	}
+	return u.Full - u.Depleted
+}
+
+// perish takes a step from a unit for the winter.
+func (b *book) perish(t *turn, n unitNr) {
+	s := t.State
+	x := &s.Winter[0]
+	p := s.unit(n).At
+	lost := b.stepOf(&s.Forces, n)
+	if x.Side == british {
+		lost = 1
+	}
+	x.Loss -= uint8(min(int(x.Loss), lost))
+	b.damage(t, n)
+	word := " is depleted in "
+	if s.unit(n).Fate != inPlay {
+		word = " perishes in "
+		t.Tell(game.Say(b.unitName(n), word, b.space(p), ".")).By(ruleAttrition)
+		return
+	}
+	t.TellOnly(b.sideOf(&s.Forces, n), game.Say(b.unitName(n), word, b.space(p), "."), game.Say("A unit is depleted in ", b.space(p), ".")).By(ruleAttrition)
+}

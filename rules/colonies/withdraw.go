@@ -1,0 +1,134 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// British withdrawals (14.6): units sent to the Caribbean or to Florida are out of the game.
+
+// withdrawPhase demands what is due and asks for it.
+func (b *book) withdrawPhase() phase {
+	return phase{
+		Rule: ruleWithdrawals, Doing: "choosing whom to send away",
+		Enter: func(t *turn) {
+			b.demandForFrench(t)
+			if len(t.State.Demands) == 0 || len(b.sendable(&t.State.Forces)) == 0 {
+				b.next(t)
+			}
+		},
+		Asked: func(*state) game.Sides { return game.Only(british) },
+		Ask:   b.askWithdraw,
+		Play:  b.playWithdraw,
+	}
+}
+
+// demandForFrench adds what is due for the arrival of the French (14.63, 14.64).
+func (b *book) demandForFrench(t *turn) {
+	s := t.State
+	if s.French == 0 || b.opening(s.Scenario).French != nil || s.Flow.Arg(0) == "told" {
+		return
+	}
+	for _, w := range b.French.Withdrawals {
+		if s.Now == s.French+w.After {
+			s.Demands = append(s.Demands, demand{Points: uint8(w.Points), Morale: uint8(w.Morale), Fleet: w.Fleet, To: b.Caribbean})
+			t.Tell(game.Say("For the French fleet the British must send ", itoa(w.Points), " strength points of regulars to the Caribbean.")).By(ruleWithdrawals)
+		}
+	}
+	if len(s.Demands) > 0 {
+		t.Next(stepWithdraw, "told")
+	}
+}
+
+// sendable lists the British regulars on the map (14.6).
+func (b *book) sendable(f *Forces) []unitNr {
+	var out []unitNr
+	for i := range f.Units {
+		if b.Units[i].Kind == printed.Regular && f.Units[i].Fate == inPlay {
+			out = append(out, unitNr(i+1))
+		}
+	}
+	return out
+}
+
+// askWithdraw asks for one unit at a time: with an asterisk as long as such are demanded and there are any; no larger than what is still
+// demanded, if there is one so small.
+//
+// Our reading (14.6): a demand is met unit by unit; where none is small enough the smallest goes.
+func (b *book) askWithdraw(k *known, d game.Draft) game.Ask {
+	x := k.Demands[0]
+	a := game.Ask{Title: "British withdrawals", Help: game.Say("The units leave the game.")}
+	f := game.Field{ID: "unit", Label: "Whom do you send to " + b.placeName(x.To) + "? " + game.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleWithdrawals}
+	for _, n := range b.leavers(&k.Forces, x) {
+		o := b.unitOption(&k.Forces, n)
+		if b.Unit(n).Morale {
+			o.Detail += " · morale"
+		}
+		f.Options = append(f.Options, o)
+	}
+	choose(&f, d)
+	if len(f.Value) == 0 {
+		f.Value = []string{f.Options[0].ID}
+	}
+	a.Fields, a.Acts = []game.Field{f}, []game.Act{{ID: "send", Label: "Send " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID}, Primary: true}}
+	if x.Bars {
+		a.Acts = append(a.Acts, game.Act{ID: "refuse", Label: "Send nobody: no operations points until you do", Danger: true})
+	}
+	return a
+}
+
+// leavers lists the regulars that may go next for a demand.
+func (b *book) leavers(f *Forces, x demand) []unitNr {
+	out := b.sendable(f)
+	if stars := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return !b.Unit(n).Morale }); x.Morale > 0 && len(stars) > 0 {
+		out = stars
+	}
+	size := func(n unitNr) int { return b.strength(f, []unitNr{n}) }
+	if x.Units > 0 {
+		if same := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return size(n) != int(x.Points) }); len(same) > 0 {
+			return same
+		}
+	}
+	if small := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return size(n) > int(x.Points) }); len(small) > 0 {
+		return small
+	}
+	least := 100
+	for _, n := range out {
+		least = min(least, size(n))
+	}
+	return slices.DeleteFunc(out, func(n unitNr) bool { return size(n) > least })
+}
+
+func (b *book) playWithdraw(t *turn, a game.Action) error {
+	s := t.State
+	x := &s.Demands[0]
+	if a.Act == "refuse" {
+		s.Ops[british-1].Barred = true
+		t.Tell(game.Say("The British send nobody: they have no operations points until they do.")).By(ruleWithdrawals)
+		b.next(t)
+		return nil
+	}
+	n := b.UnitNamed(a.One("unit"))
+	p := s.unit(n).At
+	x.Points -= uint8(min(int(x.Points), b.strength(&s.Forces, []unitNr{n})))
+	if b.Unit(n).Morale && x.Morale > 0 {
+		x.Morale--
+	}
+	*s.unit(n) = unit{Fate: gone}
+	b.leave(t, p)
+	t.TellOnly(british, game.Say(b.unitName(n), " leaves ", b.space(p), " for ", b.space(x.To), "."), game.Say(b.unitName(n), " leaves for ", b.space(x.To), ".")).By(ruleWithdrawals)
+	if x.Points > 0 && x.Units == 0 && len(b.sendable(&s.Forces)) > 0 {
+		return nil
+	}
+	if i := slices.IndexFunc(s.Fleets, func(f fleet) bool { return f.At != 0 }); x.Fleet && i >= 0 {
+		s.Fleets[i] = fleet{}
+		t.Tell(game.Say("A fleet goes with them.")).By(ruleWithdrawals)
+	}
+	if x.Bars {
+		s.Ops[british-1].Barred = false
+	}
+	s.Demands = slices.Clone(s.Demands[1:])
+	return nil
+}

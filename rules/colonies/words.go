@@ -1,0 +1,45 @@
+package colonies
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+	"tricorne/rules/sides"
+)
+
+// Words of the log.
+
+// space refers to a place.
+func (b *book) space(p board.Place) game.Span { return game.Space(b.ID(p), b.placeName(p)) }
+
+// named refers to a side: "British", "Americans".
+func (b *book) named(side game.Side) game.Span { return game.Named(side, plural(side)) }
+
+func plural(side game.Side) string    { return sides.All[side-1].Plural }
+func adjective(side game.Side) string { return sides.All[side-1].Name }
+
+// unitName refers to a unit; only who may know of it may be told.
+func (b *book) unitName(n unitNr) game.Span { return game.Unit(b.Unit(n).ID, b.Unit(n).Name) }
+
+// commanderName refers to a commander.
+func (b *book) commanderName(n commanderNr) game.Span {
+	return game.Unit(b.Commander(n).ID, b.Commander(n).Name)
+}
+
+// group names units and commanders as one would say them.
+func (b *book) group(units []unitNr, commanders []commanderNr) game.Text {
+	var spans []game.Span
+	for _, n := range commanders {
+		spans = append(spans, b.commanderName(n))
+	}
+	for _, n := range units {
+		spans = append(spans, b.unitName(n))
+	}
+	return game.List(spans)
+}
+
+// cost writes operations points: "1 operations point", "2 operations points".
+func cost(n int) string { return game.Count(n, "operations point", "operations points") }
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -67,19 +67,10 @@ type Tx struct {
 
 // Locked runs f in one write transaction with the table locked and commits when f returns nil; an error or a panic of
 // f undoes everything, and the error comes back as it is. What f reads it reads through tx: asking the Store meanwhile
-// would take a second connection. Returns ErrNotFound when there is no such table.
+// would take a second connection. Returns ErrNotFound when there is no such table. On SQLite f may run on another goroutine, and in
+// one transaction with others that wait, of which each is undone alone; all are committed when Locked returns nil.
 func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
-	var now Table
-	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		t, err := lockTable(tx, tableID)
-		if err != nil {
-			return found("lock table", err)
-		}
-		in := &Tx{Table: t, s: s, tx: tx}
-		err = f(in)
-		now = in.Table
-		return err
-	})
+	now, err := s.lock(ctx, tableID, f)
 	if err != nil {
 		s.glances.forget(tableID)
 		return err
@@ -91,6 +82,29 @@ func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error
 		return g
 	})
 	return nil
+}
+
+// lock finds the transaction for f: on SQLite, where one writes at a time, that of all who wait.
+func (s *Store) lock(ctx context.Context, tableID string, f func(tx *Tx) error) (now Table, err error) {
+	if s.group != nil {
+		return s.group.do(ctx, tableID, f)
+	}
+	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		now, err = s.locked(tx, tableID, f)
+		return err
+	})
+	return now, err
+}
+
+// locked runs f in a transaction that is open.
+func (s *Store) locked(tx *gorm.DB, tableID string, f func(tx *Tx) error) (Table, error) {
+	t, err := lockTable(tx, tableID)
+	if err != nil {
+		return t, found("lock table", err)
+	}
+	in := &Tx{Table: t, s: s, tx: tx}
+	err = f(in)
+	return in.Table, err
 }
 
 // Latest is the table's position now.

@@ -17,9 +17,12 @@ import (
 	"tricorne/db/dbtest"
 )
 
-// TestMain also is the child of TestKilledWriter, and finds goroutines that were left behind.
+// TestMain also is the child of the tests that kill writers, and finds goroutines that were left behind.
 func TestMain(m *testing.M) {
 	if url := os.Getenv(childURL); url != "" {
+		if os.Getenv(childTables) != "" {
+			manyUntilKilled(url)
+		}
 		writeUntilKilled(url)
 		return
 	}

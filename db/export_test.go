@@ -13,3 +13,10 @@ func SetQuiet(d time.Duration) (back func()) {
 func ExecReader(s *Store, sql string) error { return s.read.Exec(sql).Error }
 
 func ExecWriter(s *Store, sql string) error { return s.write.Exec(sql).Error }
+
+// Waiting is how many acts wait for the one writer of SQLite.
+func Waiting(s *Store) int {
+	s.group.mu.Lock()
+	defer s.group.mu.Unlock()
+	return len(s.group.waiting)
+}

@@ -38,6 +38,7 @@ type Store struct {
 	file    *file        // of SQLite
 	outage  *outage      // whether it can be used
 	discard func() error // removes the file of a temporary SQLite store
+	group   *group       // of SQLite: the acts that wait for the one writer
 
 	glances  *memory[Glance] // both by id; nil on PostgreSQL, where other processes write too
 	sessions *memory[Session]

@@ -63,6 +63,7 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 	if s.write, err = s.sqliteHandle(ctx, path, writerSettings+sync, 1); err != nil {
 		return err
 	}
+	s.group = &group{s: s}
 	s.read, err = s.sqliteHandle(ctx, path, readerSettings, readers)
 	if !o.Beside {
 		s.glances, s.sessions = newMemory[Glance](), newMemory[Session]()

@@ -1,0 +1,183 @@
+package db_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+// queue is a SQLite store whose writer is held by an act at a table of its own.
+type queue struct {
+	*testing.T
+	*db.Store
+	free chan struct{}
+	all  sync.WaitGroup
+	n    int
+}
+
+func newQueue(t *testing.T, tables ...string) *queue {
+	q := &queue{T: t, Store: dbtest.Open(t, dbtest.SQLite(t)), free: make(chan struct{})}
+	for _, id := range append(tables, "held") {
+		begin(t, q.Store, id, db.Table{})
+	}
+	held := make(chan struct{})
+	q.all.Go(func() {
+		ok(t, q.Locked(ctx, "held", func(*db.Tx) error {
+			close(held)
+			<-q.free
+			return nil
+		}))
+	})
+	<-held
+	return q
+}
+
+// wait lets an act wait behind those that wait already; answer is told what came of it.
+func (q *queue) wait(ctx context.Context, table string, f func(*db.Tx) error, answer func(error)) {
+	q.all.Go(func() { answer(q.Locked(ctx, table, f)) })
+	q.n++
+	q.until(q.n)
+}
+
+func (q *queue) until(n int) {
+	for db.Waiting(q.Store) != n {
+		runtime.Gosched()
+	}
+}
+
+// release lets the writer go on, and waits for all.
+func (q *queue) release() {
+	close(q.free)
+	q.all.Wait()
+}
+
+// stands says how far a table has come.
+func (q *queue) stands(table string, seq int) {
+	q.Helper()
+	now, position, err := q.Latest(ctx, table)
+	if err != nil || now.Seq != seq || seq > 1 && string(position.Body) != fmt.Sprint(table, seq) {
+		q.Errorf("%s stands at %d with %q, not at %d: %v", table, now.Seq, position.Body, seq, err)
+	}
+}
+
+func second(table string) func(*db.Tx) error {
+	return func(tx *db.Tx) error {
+		return tx.Append(db.Action{Seq: 2, Kind: db.KindPlay}, db.Position{Body: []byte(table + "2")}, db.TableChange{})
+	}
+}
+
+func (q *queue) good(err error) {
+	if err != nil {
+		q.Error(err)
+	}
+}
+
+func TestActsThatWaitShareOneCommit(t *testing.T) {
+	q := newQueue(t, "a", "b", "c")
+	var answered atomic.Int32
+	for _, id := range []string{"a", "b", "c"} {
+		q.wait(ctx, id, func(tx *db.Tx) error {
+			if id == "c" {
+				time.Sleep(50 * time.Millisecond)
+				if answered.Load() > 0 {
+					t.Error("an act was acknowledged before the commit that it shares")
+				}
+			}
+			return second(id)(tx)
+		}, func(err error) {
+			answered.Add(1)
+			q.good(err)
+		})
+	}
+	q.release()
+	for _, id := range []string{"a", "b", "c"} {
+		q.stands(id, 2)
+		if g, err := q.Glance(ctx, id); err != nil || g.Seq != 2 {
+			t.Errorf("a glance at %s: %+v, %v", id, g, err)
+		}
+	}
+}
+
+func TestAnActThatFailsIsUndoneAlone(t *testing.T) {
+	refused := errors.New("refused")
+	q := newQueue(t, "a", "b", "c", "d", "e")
+	q.wait(ctx, "a", second("a"), q.good)
+	q.wait(ctx, "b", func(tx *db.Tx) error { return errors.Join(second("b")(tx), refused) }, func(err error) {
+		if !errors.Is(err, refused) {
+			t.Errorf("b: %v", err)
+		}
+	})
+	q.all.Go(func() {
+		defer func() {
+			if fault := recover(); fault != "defect" {
+				t.Errorf("c panics with %v", fault)
+			}
+		}()
+		_ = q.Locked(ctx, "c", func(tx *db.Tx) error {
+			_ = second("c")(tx)
+			panic("defect")
+		})
+	})
+	q.n++
+	q.until(q.n)
+	q.wait(ctx, "d", second("d"), q.good)
+	q.wait(ctx, "d", second("d"), func(err error) { // twice the same number: the second is late
+		if !errors.Is(err, db.ErrStale) {
+			t.Errorf("d again: %v", err)
+		}
+	})
+	q.wait(ctx, "none", second("none"), func(err error) {
+		if !errors.Is(err, db.ErrNotFound) {
+			t.Errorf("a table that is not there: %v", err)
+		}
+	})
+	q.wait(ctx, "e", second("e"), q.good)
+	q.release()
+	for id, seq := range map[string]int{"a": 2, "b": 1, "c": 1, "d": 2, "e": 2} {
+		q.stands(id, seq)
+	}
+}
+
+func TestWhoGivesUpWaitingHasWrittenNothing(t *testing.T) {
+	q := newQueue(t, "a", "b")
+	short, giveUp := context.WithCancel(ctx)
+	gone := make(chan struct{})
+	q.wait(short, "a", second("a"), func(err error) {
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("a: %v", err)
+		}
+		close(gone)
+	})
+	q.wait(ctx, "b", second("b"), q.good)
+	giveUp()
+	<-gone // while the writer is still held
+	q.release()
+	q.stands("a", 1)
+	q.stands("b", 2)
+}
+
+func TestAnActThatNeverComesBackHoldsNobodyUp(t *testing.T) {
+	q := newQueue(t, "a", "b")
+	q.release()
+	for range 2 {
+		func() {
+			defer func() { _ = recover() }()
+			_ = q.Locked(ctx, "a", func(tx *db.Tx) error {
+				_ = second("a")(tx)
+				runtime.Goexit()
+				return nil
+			})
+		}()
+	}
+	ok(t, q.Locked(ctx, "b", second("b")))
+	q.stands("a", 1)
+	q.stands("b", 2)
+}

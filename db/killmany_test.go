@@ -1,0 +1,105 @@
+package db_test
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"sync"
+	"testing"
+	"time"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+// childTables makes the writer that never ends by itself write at many tables at once.
+const childTables = "TRICORNE_DB_TEST_CHILD_TABLES"
+
+// crowd is how many tables it writes at.
+const crowd = 8
+
+func crowded(n int) string { return fmt.Sprint("t", n) }
+
+// manyUntilKilled plays at many tables at once and prints each act once it is acknowledged.
+func manyUntilKilled(url string) {
+	s, err := db.Open(ctx, url, db.Options{})
+	if err != nil {
+		fmt.Println(err)
+		os.Exit(1)
+	}
+	var all sync.WaitGroup
+	for n := range crowd {
+		all.Go(func() {
+			table, err := s.Table(ctx, crowded(n))
+			for seq := table.Seq + 1; err == nil; seq++ {
+				if err = appendTo(s, crowded(n), seq, bodyOf(seq)); err == nil {
+					fmt.Println(n, seq)
+				}
+			}
+			fmt.Println(err)
+		})
+	}
+	all.Wait()
+	os.Exit(1)
+}
+
+// TestKilledWhileManyWrite kills a process whose acts share commits, and finds every act it had acknowledged, with its position, and no
+// act by halves.
+func TestKilledWhileManyWrite(t *testing.T) {
+	url := dbtest.SQLite(t)
+	s := dbtest.Open(t, url)
+	for n := range crowd {
+		begin(t, s, crowded(n), db.Table{})
+	}
+	ok(t, s.Close())
+	for round := range 3 {
+		acknowledged := manyAndKill(t, url)
+		s, err := db.Open(ctx, url, db.Options{})
+		ok(t, err)
+		for n, seq := range acknowledged {
+			table, position, err := s.Latest(ctx, crowded(n))
+			ok(t, err)
+			if table.Seq < seq {
+				t.Errorf("round %d: table %d stands at %d, and %d was acknowledged", round, n, table.Seq, seq)
+			}
+			if table.Seq > 1 {
+				same(t, string(position.Body), string(bodyOf(table.Seq)))
+			}
+			log, err := s.Actions(ctx, crowded(n), 0, 0, 0)
+			ok(t, err)
+			same(t, len(log), table.Seq)
+		}
+		ok(t, s.Close())
+	}
+	var verdict string
+	ok(t, raw(t, url).QueryRow("PRAGMA integrity_check").Scan(&verdict))
+	same(t, verdict, "ok")
+}
+
+// manyAndKill lets a child write at many tables for a moment, kills it, and says what it acknowledged last at each.
+func manyAndKill(t *testing.T, url string) (last [crowd]int) {
+	t.Helper()
+	child := exec.Command(os.Args[0])
+	child.Env = append(os.Environ(), childURL+"="+url, childTables+"=1")
+	out, err := child.StdoutPipe()
+	ok(t, err)
+	ok(t, child.Start())
+	total := 0
+	for lines := bufio.NewScanner(out); lines.Scan(); total++ {
+		var n, seq int
+		if _, err := fmt.Sscan(lines.Text(), &n, &seq); err != nil {
+			t.Errorf("the child says: %s", lines.Text())
+			break
+		}
+		if last[n] = seq; total == 0 {
+			time.AfterFunc(100*time.Millisecond, func() { _ = child.Process.Kill() })
+		}
+	}
+	_ = child.Process.Kill()
+	_ = child.Wait()
+	if total < crowd {
+		t.Fatalf("the child acknowledged %d acts", total)
+	}
+	return last
+}

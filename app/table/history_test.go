@@ -258,7 +258,7 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 		if n := r.see(bert).News; n != (table.News{}) {
 			r.Errorf("news for one who never looked: %+v", n)
 		}
-		r.MarkSeen(bert, r.see(bert).Seq)
+		r.Bookmark(bert, r.see(bert).Seq)
 		r.play(anna, "step")
 		r.whisper(anna, "3")
 		r.play(anna, "step", "attack")
@@ -281,11 +281,11 @@ func TestNewsCountWhatTheOtherDidSinceOneLooked(t *testing.T) {
 				r.Errorf("news %+v, want %+v", got, want)
 			}
 		}
-		r.MarkSeen(bert, r.see(bert).Seq)
+		r.Bookmark(bert, r.see(bert).Seq)
 		if got := r.see(bert).News; got != (table.News{}) {
 			r.Errorf("news %+v", got)
 		}
-		r.MarkSeen(r.spectator(anna), 3)
+		r.Bookmark(r.spectator(anna), 3)
 		if got := len(r.see(anna).Log); got > 40 {
 			r.Errorf("%d entries", got)
 		}
@@ -305,7 +305,7 @@ func TestWhatWasLookedAtIsStoredWhenTheServiceEnds(t *testing.T) {
 		running, stop := context.WithCancel(ctx)
 		done := make(chan error, 1)
 		go func() { done <- r.Service.Run(running) }()
-		r.MarkSeen(bert, 1)
+		r.Bookmark(bert, 1)
 		stop()
 		r.ok(<-done)
 		if got := r.again().see(bert).News.Acts; got != 1 {

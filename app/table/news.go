@@ -16,14 +16,14 @@ type News struct {
 }
 
 // news counts what the side has noticed since it looked last. A side that never looked has no news.
-func (s *Service) news(ctx context.Context, b *board, e eyes, looked int) (News, error) {
+func (s *Service) news(ctx context.Context, b *board, e eyes, bookmark int) (News, error) {
 	now := b.seen(e)
-	if e.side == game.Nobody || looked == 0 || looked >= now {
+	if e.side == game.Nobody || bookmark == 0 || bookmark >= now {
 		return News{}, nil
 	}
 	_, rows := b.late(e.side)
-	if first := now - noticed(rows, e) + 1; first > looked+1 {
-		from, err := s.store.NthHeard(ctx, b.table.ID, e.mask(), looked+1)
+	if first := now - noticed(rows, e) + 1; first > bookmark+1 {
+		from, err := s.store.NthHeard(ctx, b.table.ID, e.mask(), bookmark+1)
 		if err != nil && !errors.Is(err, db.ErrNotFound) {
 			return News{}, b.fault("news", err)
 		}
@@ -38,11 +38,11 @@ func (s *Service) news(ctx context.Context, b *board, e eyes, looked int) (News,
 			}
 		}
 	}
-	return newsIn(rows, e, looked, now), nil
+	return newsIn(rows, e, bookmark, now), nil
 }
 
 // newsIn counts the news in rows, of which the last one that was noticed has the number now.
-func newsIn(rows []*row, e eyes, looked, now int) News {
+func newsIn(rows []*row, e eyes, bookmark, now int) News {
 	var out News
 	n := now - noticed(rows, e)
 	for _, r := range rows {
@@ -50,7 +50,7 @@ func newsIn(rows []*row, e eyes, looked, now int) News {
 			continue
 		}
 		n++
-		if n <= looked || r.side == e.side {
+		if n <= bookmark || r.side == e.side {
 			continue
 		}
 		if out.First == 0 {

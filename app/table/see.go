@@ -29,7 +29,7 @@ type Seen struct {
 }
 
 // See draws the desk of a seat. The draft is what the player has filled in so far; nothing is stored of it. See does not
-// note what was seen: call MarkSeen when the player has the whole page before him. A *Stuck says that the table cannot go on.
+// note what was seen: call Bookmark when the player has the whole page before him. A *Stuck says that the table cannot go on.
 func (s *Service) See(ctx context.Context, seat Seat, draft game.Draft) (Seen, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
@@ -84,7 +84,7 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 func (s *Service) seenUpTo(seats []db.Seat, seat Seat) int {
 	for _, held := range seats {
 		if game.Side(held.Side) == seat.side {
-			return max(held.SeenSeq, s.looked.upTo(chair{seat.table, seat.side}))
+			return max(held.SeenSeq, s.bookmarks.upTo(chair{seat.table, seat.side}))
 		}
 	}
 	return 0

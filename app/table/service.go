@@ -32,16 +32,16 @@ type Library interface {
 
 // Service runs the tables of one store. It is safe for concurrent use; several processes may serve one store.
 type Service struct {
-	store  *db.Store
-	hub    *live.Hub
-	games  Library
-	log    *slog.Logger
-	boards *cache[string, *board]
-	past   *cache[moment, game.Position]
-	own    *cache[moment, bool] // acts appended here, whose watchers are told without the store's help
-	pins   *limit.Buckets
-	now    func() time.Time
-	looked looked
+	store     *db.Store
+	hub       *live.Hub
+	games     Library
+	log       *slog.Logger
+	boards    *cache[string, *board]
+	past      *cache[moment, game.Position]
+	own       *cache[moment, bool] // acts appended here, whose watchers are told without the store's help
+	pins      *limit.Buckets
+	now       func() time.Time
+	bookmarks bookmarks
 
 	mostActs int
 }
@@ -85,7 +85,7 @@ func (s *Service) Manual(id string) (*game.Manual, error) {
 }
 
 // Run does what goes on beside the requests, until ctx is done: it passes the ticks of other server processes on to the
-// watchers of this one, and stores what seats have looked at.
+// watchers of this one, and stores how far seats have read.
 func (s *Service) Run(ctx context.Context) error {
 	var all sync.WaitGroup
 	defer all.Wait()

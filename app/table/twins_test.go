@@ -162,7 +162,7 @@ func TestTwinTablesAreServedAlike(t *testing.T) {
 			name := g.Manual().ID + " " + g.Manual().Side(side).ID
 			t.Run(name, func(t *testing.T) {
 				acts, others := 0, 0
-				for seed := byte(0); seed < 3 && (seed == 0 || !testing.Short()); seed++ {
+				for seed := byte(0); seed < 3 && (acts < 4 || !testing.Short()); seed++ {
 					a, o := playTwins(t, g, side, seed)
 					acts, others = acts+a, others+o
 				}

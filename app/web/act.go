@@ -59,7 +59,7 @@ func (s *Server) answered(c echo.Context, ch chair, seen table.Seen, all game.Dr
 	if err := s.showDesk(c, http.StatusOK, d); err != nil {
 		return err
 	}
-	s.tables.MarkSeen(ch.Seat, seen.Seq)
+	s.tables.Bookmark(ch.Seat, seen.Seq)
 	return nil
 }
 

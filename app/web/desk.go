@@ -42,7 +42,7 @@ func (s *Server) desk(c echo.Context) error {
 	if err := s.showDesk(c, http.StatusOK, d); err != nil {
 		return err
 	}
-	s.tables.MarkSeen(ch.Seat, seen.Seq)
+	s.tables.Bookmark(ch.Seat, seen.Seq)
 	return nil
 }
 
@@ -81,7 +81,7 @@ func (s *Server) deskPart(c echo.Context) error {
 	if err := render(c, http.StatusOK, part.DrawDesk(d)); err != nil {
 		return err
 	}
-	s.tables.MarkSeen(ch.Seat, seen.Seq)
+	s.tables.Bookmark(ch.Seat, seen.Seq)
 	return nil
 }
 

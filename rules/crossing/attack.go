@@ -64,7 +64,7 @@ func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
 func (b *book) unfoldAttack(k *known, d game.Draft, a *game.Ask, act *game.Act, from, at board.Place) {
 	kinds := game.Field{ID: "attack.kind", Label: "How?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.HastyAndNormal, Value: []string{attackIDs[printed.Hasty]}}
 	for _, kind := range [...]printed.AttackKind{printed.Hasty, printed.Normal} {
-		cost := b.attackCost(k.air(), k.Eyes, from, at, kind)
+		cost := b.attackCost(k.conditions(), k.Eyes, from, at, kind)
 		o := game.Option{ID: attackIDs[kind], Label: kind.String() + " attack", Detail: strconv.Itoa(cost) + " MP", Badge: strconv.Itoa(cost)}
 		if kind == printed.Normal {
 			o.Detail += " · the enemy may react"
@@ -93,7 +93,7 @@ func (b *book) playAttack(t *turn, a game.Action) error {
 	from, at := b.Place(hexes[:4]), b.Place(hexes[5:])
 	force := b.force(a, "attack")
 	b.pickUp(t, force, from)
-	cost := b.attackCost(s.air(), m.Side, from, at, kind)
+	cost := b.attackCost(s.conditions(), m.Side, from, at, kind)
 	b.pay(t, cost)
 	b.assail(t, &combat{At: at, Attacker: m.Side, Kind: kind, Leader: b.foremost(force), Dawn: a.One("attack.dawn") == yes}, force, strconv.Itoa(cost)+" MP")
 	return nil
@@ -118,7 +118,7 @@ func (b *book) able(k *known, from, at board.Place, kind printed.AttackKind, tro
 
 // strong lists those who are in order, not too tired, and have the points for the attack.
 func (b *book) strong(k *known, from, at board.Place, kind printed.AttackKind, troops bool) []*face {
-	cost := b.attackCost(k.air(), k.Eyes, from, at, kind)
+	cost := b.attackCost(k.conditions(), k.Eyes, from, at, kind)
 	var out []*face
 	for _, g := range k.March.goers() {
 		f := k.find(g.Leader)
@@ -137,7 +137,7 @@ func (b *book) unable(k *known, from, at board.Place) *game.Refusal {
 			return no
 		}
 	}
-	return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("A Hasty attack on ", b.space(at), " costs ", b.attackCost(k.air(), k.Eyes, from, at, printed.Hasty),
+	return &game.Refusal{Rule: rulebook.HastyAndNormal, Text: game.Say("A Hasty attack on ", b.space(at), " costs ", b.attackCost(k.conditions(), k.Eyes, from, at, printed.Hasty),
 		" movement points: of those who have troops in order ", b.atMost(k, from), " at most are left.")}
 }
 
@@ -182,7 +182,7 @@ func (b *book) mayNotAttack(k *known, from, at board.Place) *game.Refusal {
 	if at != b.Trenton && b.tied(k, from) {
 		return &game.Refusal{Rule: rulebook.Setup, Text: game.Say("In this turn the columns before Trenton attack it or stand.")}
 	}
-	if way := b.assaultWay(k.air(), k.Eyes, from, at); way.Barrier != printed.Passable {
+	if way := b.assaultWay(k.conditions(), k.Eyes, from, at); way.Barrier != printed.Passable {
 		return &game.Refusal{Rule: rulebook.Attack, Text: game.Say(b.space(at), " cannot be attacked from ", b.space(from), ": ", way.Barrier.String(), ".")}
 	}
 	if men := k.men(from); men > printed.MostMen {

@@ -77,10 +77,10 @@ func TestRule11_4_4_TheFerryOfBrunswickIsAMinorRiverToAttackers(t *testing.T) {
 
 func TestRule16_1_NoAttackOverAMinorRiverInRainWithoutABridge(t *testing.T) {
 	c := lay(t).now(27, noon).weather(rain).put("2029", "rall:500").put("2129", "stephen:460").put("2130", "ewing:720")
-	if way := testBook.assaultWay(c.s.air(), american, hexOf(t, "2129"), hexOf(t, "2029")); way.Barrier != printed.Flood {
+	if way := testBook.assaultWay(c.s.conditions(), american, hexOf(t, "2129"), hexOf(t, "2029")); way.Barrier != printed.Flood {
 		t.Errorf("%+v", way)
 	}
-	if way := testBook.assaultWay(c.s.air(), american, hexOf(t, "2130"), hexOf(t, "2029")); way.Barrier != printed.Passable {
+	if way := testBook.assaultWay(c.s.conditions(), american, hexOf(t, "2130"), hexOf(t, "2029")); way.Barrier != printed.Passable {
 		t.Error("the bridge can be attacked over")
 	}
 }
@@ -248,7 +248,7 @@ func TestRule16_3_ThePhaseIsPassedWhereNobodyCouldAttack(t *testing.T) {
 
 func TestReading34_ZonesCostAnAttackerNothing(t *testing.T) {
 	c := lay(t).now(27, noon).put("1820", "leslie:2000").put("1821", "mercer:720")
-	if got := testBook.attackCost(c.s.air(), american, hexOf(t, "1821"), hexOf(t, "1820"), hasty); got != 2 {
+	if got := testBook.attackCost(c.s.conditions(), american, hexOf(t, "1821"), hexOf(t, "1820"), hasty); got != 2 {
 		t.Errorf("road 1 and Hasty 1, not %d", got)
 	}
 }
@@ -283,7 +283,7 @@ func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
 	b := lay(t).now(27, noon).weather(snow).put("1820", "leslie:2000/4").put("1821", "mercer:720").marching(8, "mercer").ready()
 	form := b.ask("attack.hex=1821-1820", "attack.kind=normal")
 	a, _ := form.Act("attack")
-	wantText(t, a.Brings.String(), "You attack Princeton with 720 men. Surprise: +2 Americans in snow.")
+	wantText(t, a.Preview.String(), "You attack Princeton with 720 men. Surprise: +2 Americans in snow.")
 	if len(a.Odds) != 3 || a.Odds[0].Against != "400 men, 1.5-1" || a.Odds[2].Against != "2,200 men, 1-4" {
 		t.Fatalf("%+v", a.Odds)
 	}
@@ -292,12 +292,12 @@ func TestRule17_1_ThePreviewSaysWhatTheAttackerKnows(t *testing.T) {
 			t.Errorf("the form knows how many there are: %s", f.Against)
 		}
 	}
-	lacksText(t, a.Brings.String(), "2,000")
+	lacksText(t, a.Preview.String(), "2,000")
 	for _, words := range []string{"leslie:900/4", "leslie:2000/1"} {
 		c := lay(t).now(27, noon).weather(snow).put("1820", words).put("1821", "mercer:720").marching(8, "mercer").ready()
 		form := c.ask("attack.hex=1821-1820", "attack.kind=normal")
-		if d, _ := form.Act("attack"); d.Brings.String() != a.Brings.String() || !reflect.DeepEqual(d.Odds, a.Odds) {
-			t.Errorf("%s: the form knows better: %s, %+v", words, d.Brings, d.Odds)
+		if d, _ := form.Act("attack"); d.Preview.String() != a.Preview.String() || !reflect.DeepEqual(d.Odds, a.Odds) {
+			t.Errorf("%s: the form knows better: %s, %+v", words, d.Preview, d.Odds)
 		}
 	}
 }

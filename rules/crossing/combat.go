@@ -185,7 +185,7 @@ func (b *book) findLosses(t *turn, table [2]int, surprise int) {
 
 // assault finds out what the charts ask of an attack.
 func (b *book) assault(s *state, c *combat) printed.Assault {
-	a := b.approach(c.Attacker, c.Kind, s.Now, s.air(), s.Warned, c.from(), c.At)
+	a := b.approach(c.Attacker, c.Kind, s.Now, s.conditions(), s.Warned, c.from(), c.At)
 	a.Dawn = c.Dawn
 	a.Works = worksAt(s.Works, c.side(defenders), c.At)
 	for _, f := range c.Fighters {

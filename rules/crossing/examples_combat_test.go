@@ -221,10 +221,10 @@ func TestExampleA33_TheDelawareAndTheFerryOfAmboy(t *testing.T) {
 	if m := testBook.menace(&c.s); m.from(hexOf(t, "1631")) <= farAway {
 		t.Error("the British cannot come over the Delaware")
 	}
-	if m := testBook.menaceOf(american, wayOf(t, "2403"), c.s.air()); m.from(hexOf(t, "2401")) <= 4 {
+	if m := testBook.menaceOf(american, wayOf(t, "2403"), c.s.conditions()); m.from(hexOf(t, "2401")) <= 4 {
 		t.Error("Americans cannot take the ferry of Amboy")
 	}
-	if m := testBook.menaceOf(british, wayOf(t, "2403"), c.s.air()); m.from(hexOf(t, "2401")) != 4 {
+	if m := testBook.menaceOf(british, wayOf(t, "2403"), c.s.conditions()); m.from(hexOf(t, "2401")) != 4 {
 		t.Errorf("the British can, for 4: %d", m.from(hexOf(t, "2401")))
 	}
 }

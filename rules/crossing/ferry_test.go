@@ -356,7 +356,7 @@ func TestRule4_WhoeverFitsOnAFullBankMayStay(t *testing.T) {
 func TestReading67_TheWayOnIsTestedBeforeOneCrosses(t *testing.T) {
 	c := fullBank(t, 7).put("1227", "rall:1250")
 	for _, road := range []string{"1328", "1228"} {
-		if !testBook.ZoneReaches(hexOf(t, "1227"), hexOf(t, road), c.s.air()) {
+		if !testBook.ZoneReaches(hexOf(t, "1227"), hexOf(t, road), c.s.conditions()) {
 			t.Fatal("Rall's zone does not reach the road at " + road)
 		}
 	}

@@ -32,7 +32,7 @@ func (m menaced) from(p board.Place) int {
 
 // menace measures from the enemies of the active side. All stacks are seen, so everybody may know it.
 func (b *book) menace(s *state) menaced {
-	return b.menaceOf(s.Active.Other(), b.stands(s, s.Active.Other()), s.air())
+	return b.menaceOf(s.Active.Other(), b.stands(s, s.Active.Other()), s.conditions())
 }
 
 func (b *book) menaceOf(enemy game.Side, places []board.Place, w printed.Conditions) menaced {
@@ -66,7 +66,7 @@ func (b *book) menaceKnown(k *known) menaced {
 			places = append(places, x.At)
 		}
 	}
-	return b.menaceOf(k.Eyes.Other(), places, k.air())
+	return b.menaceOf(k.Eyes.Other(), places, k.conditions())
 }
 
 // flights lists where a routed leader may run to, each hex once, those furthest from the enemy first.
@@ -167,7 +167,7 @@ func (b *book) nearestHome(k *known, f *face, from board.Place, points int, home
 // laid open, a hex full of friends (4.0), and never into a hex of the enemy.
 func (b *book) runPricing(k *known, troops int) printed.Pricing {
 	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
-		t := b.Costs.Toll(b.Ground, from, w, k.Eyes, k.air().Season())
+		t := b.Costs.Toll(b.Ground, from, w, k.Eyes, k.conditions().Season())
 		if x := k.at(to); t.Barrier != printed.Passable || t.Attempt() || x != nil && x.Side != k.Eyes {
 			return printed.Price{No: true}
 		}
@@ -192,7 +192,7 @@ func (b *book) homePricing(k *known) printed.Pricing {
 		if w < printed.OverSea {
 			back = (w + 3) % 6
 		}
-		t := b.Costs.Toll(b.Ground, to, back, k.Eyes, k.air().Season())
+		t := b.Costs.Toll(b.Ground, to, back, k.Eyes, k.conditions().Season())
 		return printed.Price{Points: t.Points(), No: t.Barrier != printed.Passable}
 	}
 }
@@ -200,7 +200,7 @@ func (b *book) homePricing(k *known) printed.Pricing {
 // inZone tells whether a hex lies in a zone of control of the enemy that was laid open.
 func (k *known) inZone(b *book, p board.Place) bool {
 	for _, q := range b.Around(p) {
-		if o := k.open(k.Eyes.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, k.air()) {
+		if o := k.open(k.Eyes.Other(), q); o != nil && o.ZOC && b.ZoneReaches(q, p, k.conditions()) {
 			return true
 		}
 	}
@@ -257,7 +257,7 @@ func (b *book) run(t *turn, n nr, to board.Place) {
 func (b *book) runCost(s *state, from, to board.Place) int {
 	for w := range printed.Ways {
 		if b.Beyond(from, w) == to {
-			t := b.Costs.Toll(b.Ground, from, w, s.Active, s.air().Season())
+			t := b.Costs.Toll(b.Ground, from, w, s.Active, s.conditions().Season())
 			return t.Points()
 		}
 	}

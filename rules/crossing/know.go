@@ -215,8 +215,8 @@ func (b *book) face(s *state, n nr, own bool) face {
 	return f
 }
 
-// air is what moving and fighting depend on now beside the map.
-func (k *known) air() printed.Conditions {
+// conditions are what moving and fighting depend on now beside the map.
+func (k *known) conditions() printed.Conditions {
 	return printed.Conditions{Weather: k.Weather, Frozen: k.Now.Frozen()}
 }
 

@@ -211,18 +211,18 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 			continue
 		}
 		if r.v.passed(p) {
-			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Group: b.sort(p), Space: b.ID(p), Why: &game.Refusal{Rule: rulebook.Movement, Text: game.Say(
+			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Group: b.heading(p), Space: b.ID(p), Why: &game.Refusal{Rule: rulebook.Movement, Text: game.Say(
 				"Enemy leaders stand at ", b.space(p), ": without troops one comes through, and does not stay.")}})
 			continue
 		}
 		cost, _ := r.At(p)
 		full := r.v.crowded(p)
 		if full && !b.mayTryFrom(k, p, movers, left-cost) {
-			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Group: b.sort(p), Space: b.ID(p), Why: b.overfull(p, int(r.v.men[p]), r.v.movers)})
+			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Group: b.heading(p), Space: b.ID(p), Why: b.overfull(p, int(r.v.men[p]), r.v.movers)})
 			continue
 		}
 		o := game.Option{
-			ID: b.ID(p), Label: b.placeName(p), Group: b.sort(p), Space: b.ID(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
+			ID: b.ID(p), Label: b.placeName(p), Group: b.heading(p), Space: b.ID(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
 			Path: b.ids(append([]board.Place{from}, r.Path(p)...)),
 		}
 		switch {

@@ -27,11 +27,11 @@ func TestMenu_TheOnlyChoiceIsProposedAndUnfolds(t *testing.T) {
 func TestMenu_WhatTheOnlyChoiceUnfoldsIsItsOwnActs(t *testing.T) {
 	a := lay(t).now(27, noon).weather(snow).put("1820", "leslie:2000/4").put("1821", "mercer:720").marching(8, "mercer").ready().ask()
 	act, _ := a.Act("attack")
-	if act.Label != "Attack: Princeton" || len(act.Brings) == 0 || len(act.Odds) != 3 || len(a.Help) == 0 {
+	if act.Label != "Attack: Princeton" || len(act.Preview) == 0 || len(act.Odds) != 3 || len(a.Help) == 0 {
 		t.Errorf("%+v", act)
 	}
-	if march, _ := a.Act("go"); len(march.Brings) != 0 {
-		t.Errorf("a march brings %s", march.Brings)
+	if march, _ := a.Act("go"); len(march.Preview) != 0 {
+		t.Errorf("a march brings %s", march.Preview)
 	}
 	for i := range a.Fields {
 		if f := &a.Fields[i]; f.Kind == game.One && slices.ContainsFunc(a.Fields[:i], func(x game.Field) bool { return x.ID == f.ID }) {

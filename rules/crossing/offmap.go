@@ -63,7 +63,7 @@ func (b *book) mayNotLeave(k *known, f *face) *game.Refusal {
 
 // leavingCost is what leaving costs a leader: the terrain of his hex, and the enemy's zone of control he gets out of (5.0).
 func (b *book) leavingCost(k *known, f *face) int {
-	n := b.exitCost(f.At, k.air())
+	n := b.exitCost(f.At, k.conditions())
 	if b.surveyed(k, []nr{f.Nr}).zone[f.At] {
 		n += b.Costs.Leave
 	}

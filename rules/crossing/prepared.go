@@ -47,7 +47,7 @@ func (b *book) mayPrepare(s *state) bool {
 			continue
 		}
 		for _, q := range b.Around(p) {
-			if b.menAt(s, s.Active.Other(), q) > 0 && b.assaultWay(s.air(), s.Active, p, q).Barrier == printed.Passable {
+			if b.menAt(s, s.Active.Other(), q) > 0 && b.assaultWay(s.conditions(), s.Active, p, q).Barrier == printed.Passable {
 				return true
 			}
 		}

@@ -26,7 +26,7 @@ func (b *book) preview(k *known, act *game.Act, x *intent) {
 		return
 	}
 	s := b.suppose(k, x)
-	act.Brings = game.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, beside surprise and ratio, on rating ",
+	act.Preview = game.Say("You attack ", b.space(x.at), " with ", figures(men), ". Surprise: ", modifiers(b.Charts.SurpriseLookup(&s)), ". Combat, beside surprise and ratio, on rating ",
 		b.Charts.RatingColumn(b.Of(x.command).Rating), ": ", modifiers(b.Charts.CombatLookup(&s, b.Of(x.command).Rating, 0, b.evenOdds())), ", fatigue of the enemy taken as ", lightFatigue, " or less.")
 	least, most := b.strengths(k, x.at)
 	for i, enemy := range [...]int{least, (least + most) / 20 * 10, most} {
@@ -62,7 +62,7 @@ func (b *book) suppose(k *known, x *intent) printed.Assault {
 		tired = max(tired, f.Fatigue)
 		from = append(from, f.At)
 	}
-	s := b.approach(k.Eyes, x.kind, k.Now, k.air(), k.Warned, from, x.at)
+	s := b.approach(k.Eyes, x.kind, k.Now, k.conditions(), k.Warned, from, x.at)
 	s.Dawn, s.AttackerFatigue = x.dawn, tired
 	if w := k.worksAt(x.at); w != nil && w.Side != k.Eyes {
 		s.Works = printed.Begun

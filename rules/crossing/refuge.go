@@ -114,7 +114,7 @@ func (b *book) showStrengths(t *turn, places []board.Place) {
 // minor river in rain without a road, not into the hex of the combat or any it has been in.
 func (b *book) mayFlee(s *state, r *retreat, from, to board.Place) bool {
 	d, _ := b.Toward(from, to)
-	way := b.Costs.Overland(b.Ground, from, d, s.air().Season())
+	way := b.Costs.Overland(b.Ground, from, d, s.conditions().Season())
 	return way.Barrier == printed.Passable && to != r.From && !slices.Contains(r.Path, to)
 }
 
@@ -136,7 +136,7 @@ func (b *book) leadsOut(s *state, r *retreat, first board.Place, through bool) b
 		}
 		for _, d := range hex.Dirs {
 			q := b.Side(p, d).Next
-			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) || b.Costs.Overland(b.Ground, p, d, s.air().Season()).Barrier != printed.Passable {
+			if q == board.Nowhere || slices.Contains(seen, q) || barred(q) || b.Costs.Overland(b.Ground, p, d, s.conditions().Season()).Barrier != printed.Passable {
 				continue
 			}
 			seen = append(seen, q)

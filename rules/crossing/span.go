@@ -38,19 +38,19 @@ type order struct {
 	reach func(board.Place) bool
 }
 
-// heed finds out what a leader could command now; false when nothing.
-func (b *book) heed(k *known, f *face) (order, bool) {
+// commandable finds out what a leader could command now; false when nothing.
+func (b *book) commandable(k *known, f *face) (order, bool) {
 	l := b.Of(f.Nr)
 	o := order{by: f, left: b.spanLeft(k, f.Nr)}
-	if !l.Commanding || b.mute(k, f, withTroops) && b.mute(k, f, idleOnes) {
+	if !l.Commanding || b.cannotCommand(k, f, withTroops) && b.cannotCommand(k, f, idleOnes) {
 		return o, false
 	}
-	o.whole, o.reach = !b.mute(k, f, withTroops), b.radius(k, f)
+	o.whole, o.reach = !b.cannotCommand(k, f, withTroops), b.radius(k, f)
 	for _, x := range k.resting() {
 		cost := b.price(x.Nr, x.Troops, alone)
 		switch {
 		case b.Of(x.Nr).Cost >= l.Cost, cost > o.left, !o.reach(x.At), b.unfit(k, x) != nil:
-		case x.Troops > 0 && !o.whole, x.Troops == 0 && b.mute(k, f, idleOnes):
+		case x.Troops > 0 && !o.whole, x.Troops == 0 && b.cannotCommand(k, f, idleOnes):
 		case x.Troops > 0 && k.Eyes == british && k.Now.Night() && f.Troops == 0:
 			// our reading (66): by night only the one leader with troops, and whom he commands, command others with troops (11.1)
 		default:
@@ -60,8 +60,8 @@ func (b *book) heed(k *known, f *face) (order, bool) {
 	return o, len(o.whom) > 0
 }
 
-// mute tells whether a leader cannot command so much: he is not fit, has moved already, or what it costs is not there.
-func (b *book) mute(k *known, f *face, heads burden) bool {
+// cannotCommand tells whether a leader cannot command so much: he is not fit, has moved already, or what it costs is not there.
+func (b *book) cannotCommand(k *known, f *face, heads burden) bool {
 	heads = max(heads, f.Heads)
 	if f.Flags&activated == 0 {
 		return k.Tried || b.unfit(k, f) != nil || b.unpaid(k, f, heads) != nil
@@ -135,7 +135,7 @@ func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
 	var orders []order
 	var who []*face
 	for _, f := range k.mine() {
-		if o, ok := b.heed(k, f); ok {
+		if o, ok := b.commandable(k, f); ok {
 			orders = append(orders, o)
 			who = append(who, f)
 		}

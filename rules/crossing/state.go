@@ -175,8 +175,8 @@ func (u *unit) has(f flag) bool { return u.Flags&f == f }
 func (u *unit) set(f flag)   { u.Flags |= f }
 func (u *unit) clear(f flag) { u.Flags &^= f }
 
-// air is what moving and fighting depend on now beside the map.
-func (s *state) air() printed.Conditions {
+// conditions are what moving and fighting depend on now beside the map.
+func (s *state) conditions() printed.Conditions {
 	return printed.Conditions{Weather: s.Weather, Frozen: s.Now.Frozen()}
 }
 

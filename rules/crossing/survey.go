@@ -38,10 +38,10 @@ func (b *book) blank(side game.Side, a printed.Conditions) *survey {
 // surveyed is what the viewer reckons with when these of his leaders move. Of an enemy stack that stands next to none of his he does
 // not know how large it is: he counts on no zone of control there.
 func (b *book) surveyed(k *known, movers []nr) *survey {
-	v := b.blank(k.Eyes, k.air())
+	v := b.blank(k.Eyes, k.conditions())
 	for i := range k.Stacks {
 		if x := &k.Stacks[i]; x.Side != k.Eyes {
-			v.meet(b, x.At, k.open(x.Side, x.At), k.air())
+			v.meet(b, x.At, k.open(x.Side, x.At), k.conditions())
 		}
 	}
 	for _, f := range k.mine() {
@@ -53,9 +53,9 @@ func (b *book) surveyed(k *known, movers []nr) *survey {
 // survey is what these leaders truly meet.
 func (b *book) survey(s *state, movers []nr) *survey {
 	side := b.Of(movers[0]).Side
-	v := b.blank(side, s.air())
+	v := b.blank(side, s.conditions())
 	for _, p := range b.stands(s, side.Other()) {
-		v.meet(b, p, &opened{Empty: b.menAt(s, side.Other(), p) == 0, ZOC: b.large(s, side.Other(), p)}, s.air())
+		v.meet(b, p, &opened{Empty: b.menAt(s, side.Other(), p) == 0, ZOC: b.large(s, side.Other(), p)}, s.conditions())
 	}
 	for _, n := range b.All(side) {
 		if u := s.unit(n); u.here() {

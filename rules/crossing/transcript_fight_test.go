@@ -30,7 +30,7 @@ func TestTranscript_Trenton(t *testing.T) {
 	}
 	a := b.ask("prepared.hex=2029")
 	act, _ := a.Act("prepared")
-	out.WriteString(act.Brings.String() + "\n\n")
+	out.WriteString(act.Preview.String() + "\n\n")
 	say("prepared", "prepared.hex=2029", "prepared.by=washington", trentonForce, greeneToo)
 	say("retreat", "retreat.to=2028")
 	say("retreat", "retreat.to=1928")

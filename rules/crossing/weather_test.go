@@ -79,8 +79,8 @@ func TestRule7_FromJanuary4FairIsFreezeAndRainIsSnow(t *testing.T) {
 
 func TestReading8_RainThatContinuesIntoJanuary4IsSnow(t *testing.T) {
 	b := skies(t, 34, evening, rain, 4)
-	if b.state().Weather != snow || !b.state().air().Frozen {
-		t.Errorf("%+v", b.state().air())
+	if b.state().Weather != snow || !b.state().conditions().Frozen {
+		t.Errorf("%+v", b.state().conditions())
 	}
 	wantText(t, b.heard(game.Nobody), "It was rain; 4 is CR and it continues, which is snow from January 4.", "rivers, creeks and marshes are ice")
 }

@@ -37,8 +37,8 @@ func (b *book) placeName(p board.Place) string {
 	return "hex " + b.ID(p)
 }
 
-// sort is the heading under which a place stands in a long list.
-func (b *book) sort(p board.Place) string {
+// heading is the heading under which a place stands in a long list.
+func (b *book) heading(p board.Place) string {
 	if b.TownAt(p) == nil && b.Board.Name(p) == b.ID(p) {
 		return "Other hexes"
 	}

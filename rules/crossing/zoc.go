@@ -26,7 +26,7 @@ func (b *book) large(s *state, side game.Side, p board.Place) bool {
 // controlled tells whether a hex lies in a zone of control of the side.
 func (b *book) controlled(s *state, side game.Side, p board.Place) bool {
 	for _, q := range b.Around(p) {
-		if b.large(s, side, q) && b.ZoneReaches(q, p, s.air()) {
+		if b.large(s, side, q) && b.ZoneReaches(q, p, s.conditions()) {
 			return true
 		}
 	}

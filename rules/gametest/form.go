@@ -78,8 +78,8 @@ func whole(a *game.Ask, b *board.Board) error {
 
 // foreseen checks what an act says it would bring: words that can be said, chances that are all there are.
 func foreseen(act *game.Act, b *board.Board) error {
-	if len(act.Brings) > 0 {
-		if err := sayable(act.Brings, b); err != nil {
+	if len(act.Preview) > 0 {
+		if err := sayable(act.Preview, b); err != nil {
 			return fmt.Errorf("brings: %w", err)
 		}
 	}

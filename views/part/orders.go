@@ -107,7 +107,7 @@ func (q *Question) primary() int {
 // foreseen is the first act of which is known what it would bring, nil when there is none.
 func (q *Question) foreseen() *game.Act {
 	for i := range q.Ask.Acts {
-		if a := &q.Ask.Acts[i]; len(a.Brings) > 0 || len(a.Odds) > 0 {
+		if a := &q.Ask.Acts[i]; len(a.Preview) > 0 || len(a.Odds) > 0 {
 			return a
 		}
 	}

@@ -60,7 +60,7 @@ func Fight(l *layout.Layout, urls part.MapURLs) *part.Desk {
 // Assault is a desk on which is told what an attack would bring.
 func Assault(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	d := Choice(l, urls)
-	d.Ask.Acts[0].Brings = game.Say("You attack ", game.Space("trenton", "Trenton"), " with 720 men. Surprise: +2 Americans in snow.")
+	d.Ask.Acts[0].Preview = game.Say("You attack ", game.Space("trenton", "Trenton"), " with 720 men. Surprise: +2 Americans in snow.")
 	d.Ask.Acts[0].Odds = []game.Forecast{
 		{Against: "400 men, 1.5-1", Chances: []game.Chance{{Result: "enemy routs", Percent: 20, Tone: 3}, {Result: "both hold", Percent: 80}}},
 		{Against: "1,400 men, 1-2", Chances: []game.Chance{{Result: "both hold", Percent: 60}, {Result: "you retreat", Percent: 40, Tone: -1}}},

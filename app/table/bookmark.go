@@ -10,7 +10,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// flushEvery is how long what seats have looked at may wait in memory before it is stored. It is no part of the record:
+// flushEvery is how long how far seats have read may wait in memory before it is stored. It is no part of the record:
 // when the process dies, some news are told once more.
 const flushEvery = 2 * time.Second
 
@@ -20,13 +20,13 @@ type chair struct {
 	side  game.Side
 }
 
-// looked is how far seats have looked, as far as that is not stored yet.
-type looked struct {
+// bookmarks are how far seats have read, as far as that is not stored yet.
+type bookmarks struct {
 	mu sync.Mutex
 	at map[chair]int
 }
 
-func (l *looked) note(c chair, seq int) {
+func (l *bookmarks) note(c chair, seq int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.at == nil {
@@ -35,14 +35,14 @@ func (l *looked) note(c chair, seq int) {
 	l.at[c] = max(l.at[c], seq)
 }
 
-func (l *looked) upTo(c chair) int {
+func (l *bookmarks) upTo(c chair) int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.at[c]
 }
 
 // take gives all of it away.
-func (l *looked) take() map[chair]int {
+func (l *bookmarks) take() map[chair]int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	out := l.at
@@ -50,9 +50,9 @@ func (l *looked) take() map[chair]int {
 	return out
 }
 
-// MarkSeen notes that the seat has looked at everything up to seq, so that News counts from there. A page calls it after
+// Bookmark notes that the seat has read everything up to seq, so that News counts from there. A page calls it after
 // drawing a desk; for spectators it does nothing. It is stored a little later, by Run.
-func (s *Service) MarkSeen(seat Seat, seq int) {
+func (s *Service) Bookmark(seat Seat, seq int) {
 	if seat.side == game.Nobody {
 		return
 	}
@@ -63,13 +63,13 @@ func (s *Service) MarkSeen(seat Seat, seq int) {
 			}
 		}
 	}
-	s.looked.note(chair{seat.table, seat.side}, seq)
+	s.bookmarks.note(chair{seat.table, seat.side}, seq)
 }
 
-// Flush stores what seats have looked at.
+// Flush stores how far seats have read.
 func (s *Service) Flush(ctx context.Context) error {
 	var all []db.Seat
-	for c, seq := range s.looked.take() {
+	for c, seq := range s.bookmarks.take() {
 		all = append(all, db.Seat{TableID: c.table, Side: uint8(c.side), SeenSeq: seq})
 	}
 	if len(all) == 0 {
@@ -78,13 +78,13 @@ func (s *Service) Flush(ctx context.Context) error {
 	err := s.store.SeenAll(ctx, all)
 	if errors.Is(err, db.ErrAway) {
 		for _, seat := range all { // it is stored when the store is back
-			s.looked.note(chair{seat.TableID, game.Side(seat.Side)}, seat.SeenSeq)
+			s.bookmarks.note(chair{seat.TableID, game.Side(seat.Side)}, seat.SeenSeq)
 		}
 	}
 	return err
 }
 
-// flushing stores what seats have looked at, now and then, until ctx is done, and once more then.
+// flushing stores how far seats have read, now and then, until ctx is done, and once more then.
 func (s *Service) flushing(ctx context.Context) {
 	every := time.NewTicker(flushEvery)
 	defer every.Stop()
@@ -101,6 +101,6 @@ func (s *Service) flushing(ctx context.Context) {
 
 func (s *Service) flush(ctx context.Context) {
 	if err := s.Flush(ctx); err != nil && ctx.Err() == nil && !errors.Is(err, db.ErrAway) { // of which the store itself tells
-		s.log.Warn("table: what was looked at is not stored", "error", err)
+		s.log.Warn("table: bookmarks are not stored", "error", err)
 	}
 }

@@ -46,6 +46,7 @@ type Store struct {
 	rows   *db.Store
 	codecs []securecookie.Codec
 	secure func(*http.Request) bool
+	opened opened
 }
 
 // New makes a store that signs with the newest of the keys and reads with all. Secure tells for which requests the cookie
@@ -79,23 +80,30 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	if err != nil {
 		return v, nil
 	}
-	var id string
-	if err := securecookie.DecodeMulti(name, cookie.Value, &id, s.codecs...); err != nil {
-		return v, ErrDead
+	now := time.Now()
+	e, ok := s.opened.get(cookie.Value, now)
+	if !ok {
+		if err := securecookie.DecodeMulti(name, cookie.Value, &e.id, s.codecs...); err != nil {
+			return v, ErrDead
+		}
+		e = entry{id: e.id, key: key(e.id), until: now.Add(taken)}
 	}
-	row, err := s.rows.Session(r.Context(), key(id))
+	row, err := s.rows.Session(r.Context(), e.key)
 	if errors.Is(err, db.ErrNotFound) {
 		return v, ErrDead
 	}
 	if err != nil {
 		return v, err
 	}
-	data, err := unlock(id, row.Data)
+	anew, err := e.open(row.Data)
 	if err != nil {
 		return v, fmt.Errorf("%w: %w", ErrDead, err)
 	}
-	v.ID, v.IsNew = id, false
-	v.Values[Player], v.Values[Data], v.Values[Opened] = row.PlayerID, data, row.CreatedAt
+	if anew {
+		s.opened.put(cookie.Value, e)
+	}
+	v.ID, v.IsNew = e.id, false
+	v.Values[Player], v.Values[Data], v.Values[Opened] = row.PlayerID, e.data, row.CreatedAt
 	if left := time.Until(time.UnixMilli(row.ExpiresAt)); left < Lifetime/2 {
 		v.Values[ageing] = true
 	}

@@ -154,3 +154,35 @@ func TestOneCookieForAnAnswer(t *testing.T) {
 		t.Fatalf("got %v", got)
 	}
 }
+
+func TestWhatIsRememberedOfACookieFollowsItsSession(t *testing.T) {
+	s, _ := open(t, false)
+	r, w := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
+	v, _ := s.Get(r, session.Name)
+	v.Values[session.Data] = []byte("one")
+	if err := v.Save(r, w); err != nil {
+		t.Fatal(err)
+	}
+	held := func(want string) {
+		t.Helper()
+		for range 2 { // the second time from memory
+			v, err := s.Get(carry(w), session.Name)
+			if err != nil || string(v.Values[session.Data].([]byte)) != want {
+				t.Fatalf("got %v, %v", v.Values, err)
+			}
+		}
+	}
+	held("one")
+	r = carry(w)
+	v, _ = s.Get(r, session.Name)
+	v.Values[session.Data] = []byte("two")
+	if err := v.Save(r, httptest.NewRecorder()); err != nil { // under the same cookie
+		t.Fatal(err)
+	}
+	held("two")
+	forged := httptest.NewRequest(http.MethodGet, "/", nil)
+	forged.AddCookie(&http.Cookie{Name: session.Name, Value: w.Result().Cookies()[0].Value + "A"})
+	if _, err := s.Get(forged, session.Name); !errors.Is(err, session.ErrDead) {
+		t.Errorf("a cookie like one that is known: %v", err)
+	}
+}

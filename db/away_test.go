@@ -201,7 +201,7 @@ func TestPostgresAwayAndBack(t *testing.T) {
 		wantAway(t, s.Ready(short), "cannot be reached")
 		done()
 		wantAway(t, appendTo(s, "t", 2, nil), "cannot be reached")
-		_, err = s.Glance(ctx, "t")
+		_, err = s.Summary(ctx, "t")
 		wantAway(t, err, "cannot be reached")
 	}
 	line.mend()

@@ -53,7 +53,7 @@ func begin(t testing.TB, s *db.Store, id string, like db.Table) {
 		{Side: 0, PlayerID: "anna", Name: "Anna", TokenHash: id + "-0"},
 		{Side: 1, TokenHash: id + "-1"},
 	}
-	err := s.CreateTable(ctx, like, seats, db.Action{Kind: db.KindBegin, Turn: 1}, db.Position{Body: []byte("start")})
+	err := s.CreateTable(ctx, like, seats, db.Row{Kind: db.KindBegin, Turn: 1}, db.Position{Body: []byte("start")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ func begin(t testing.TB, s *db.Store, id string, like db.Table) {
 // appendTo plays one action at a table. Ten actions make a turn.
 func appendTo(s *db.Store, id string, seq int, position []byte) error {
 	return s.Locked(ctx, id, func(tx *db.Tx) error {
-		a := db.Action{
+		a := db.Row{
 			Seq: seq, Side: 1, Kind: db.KindPlay, Body: []byte(`{"to":"princeton"}`), Events: []byte("marched"),
 			Step: "march", Turn: 1 + seq/10, Heard: 3,
 		}

@@ -24,24 +24,24 @@
 //
 //	Open(ctx, url, Options) (*Store, error)        Close() error   Ready(ctx) error   Dialect() string
 //
-//	CreateTable(ctx, Table, []Seat, Action, Position) error    ErrTaken when the rematch was already made
+//	CreateTable(ctx, Table, []Seat, Row, Position) error    ErrTaken when the rematch was already made
 //	Table(ctx, id) (Table, error)                              SetStatus(ctx, id, from, to) error
 //	TableIDs(ctx, after, limit) ([]string, error)              every table, for verify
-//	TablesOf(ctx, playerID, page) ([]Row, more, error)         OpenTables(ctx, page) ([]Row, more, error)
+//	TablesOf(ctx, playerID, page) ([]Listed, more, error)         OpenTables(ctx, page) ([]Listed, more, error)
 //	CountOpen(ctx, playerID, after) (own, all int, error)
 //
-//	Locked(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Actions, Seats, Append
+//	Locked(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Rows, Seats, Append
 //	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
-//	Glance(ctx, tableID) (Glance, error)           the faster way to see whether it has changed, and who sits there
-//	Actions(ctx, tableID, from, to, limit)         ActionHeads(ctx, tableID, from, to, limit)
-//	ActionsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
+//	Summary(ctx, tableID) (Summary, error)           the faster way to see whether it has changed, and who sits there
+//	Rows(ctx, tableID, from, to, limit)         ActionHeads(ctx, tableID, from, to, limit)
+//	RowsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
 //	ErasHeard(ctx, tableID, mask) ([]Era, error)     which editions its actions were made under, and from when on
 //	CountHeard(ctx, tableID, mask, to) (int, error)  NthHeard(ctx, tableID, mask, n) (seq, error)
 //	PositionAt(ctx, tableID, seq)                  Restamp(ctx, tableID, seq, edition, []Position)
 //
 //	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)   Leave(ctx, tableID, side, playerID)
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
-//	Seen(ctx, tableID, side, seq)   SeenAll(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
+//	SetBookmarks(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
 //
 //	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)   ChangeCode(ctx, id, hash) (at, error)
 //	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)
@@ -61,7 +61,7 @@
 // On SQLite one writes at a time, and all acts that wait for that are committed together (BenchmarkAppendMany: a third less time an
 // act); PostgreSQL takes them side by side.
 //
-// SQLite belongs to one process, so what every request asks for, [Store.Glance] and [Store.Session], is kept in memory there until this
+// SQLite belongs to one process, so what every request asks for, [Store.Summary] and [Store.Session], is kept in memory there until this
 // process changes it. On PostgreSQL, where other processes write too, it is read each time.
 //
 // The errors a caller should expect are [ErrNotFound], [ErrStale] and [ErrTaken], to be asked for with errors.Is, and [ErrAway] when the

@@ -70,7 +70,7 @@ func (q *queue) stands(table string, seq int) {
 
 func second(table string) func(*db.Tx) error {
 	return func(tx *db.Tx) error {
-		return tx.Append(db.Action{Seq: 2, Kind: db.KindPlay}, db.Position{Body: []byte(table + "2")}, db.TableChange{})
+		return tx.Append(db.Row{Seq: 2, Kind: db.KindPlay}, db.Position{Body: []byte(table + "2")}, db.TableChange{})
 	}
 }
 
@@ -100,8 +100,8 @@ func TestActsThatWaitShareOneCommit(t *testing.T) {
 	q.release()
 	for _, id := range []string{"a", "b", "c"} {
 		q.stands(id, 2)
-		if g, err := q.Glance(ctx, id); err != nil || g.Seq != 2 {
-			t.Errorf("a glance at %s: %+v, %v", id, g, err)
+		if g, err := q.Summary(ctx, id); err != nil || g.Seq != 2 {
+			t.Errorf("a summary at %s: %+v, %v", id, g, err)
 		}
 	}
 }

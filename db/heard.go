@@ -8,11 +8,11 @@ import (
 	"gorm.io/gorm"
 )
 
-// Reading a table as one viewer noticed it. A mask holds the bits of Action.Heard that are asked for, one of which an
+// Reading a table as one viewer noticed it. A mask holds the bits of Row.Heard that are asked for, one of which an
 // action must have; a mask of 0 asks for every action.
 
-// ActionsHeard reads the last actions before a seq (0: up to the latest), at most limit of them (0: all), in order.
-func (s *Store) ActionsHeard(ctx context.Context, tableID string, mask uint8, before, limit int) ([]Action, error) {
+// RowsHeard reads the last actions before a seq (0: up to the latest), at most limit of them (0: all), in order.
+func (s *Store) RowsHeard(ctx context.Context, tableID string, mask uint8, before, limit int) ([]Row, error) {
 	q := heard(s.read.WithContext(ctx), tableID, mask).Order("seq DESC")
 	if before > 0 {
 		q = q.Where("seq < ?", before)
@@ -20,7 +20,7 @@ func (s *Store) ActionsHeard(ctx context.Context, tableID string, mask uint8, be
 	if limit > 0 {
 		q = q.Limit(limit)
 	}
-	var all []Action
+	var all []Row
 	if err := q.Find(&all).Error; err != nil {
 		return nil, found("actions heard", err)
 	}
@@ -29,8 +29,8 @@ func (s *Store) ActionsHeard(ctx context.Context, tableID string, mask uint8, be
 }
 
 // HeadsHeard reads the actions from a seq on without what stands last in a row: Body, Rolls, Events, Edition and Rules.
-func (s *Store) HeadsHeard(ctx context.Context, tableID string, mask uint8, from int) ([]Action, error) {
-	var all []Action
+func (s *Store) HeadsHeard(ctx context.Context, tableID string, mask uint8, from int) ([]Row, error) {
+	var all []Row
 	err := heard(s.read.WithContext(ctx), tableID, mask).Omit(unread...).Where("seq >= ?", from).Order("seq").Find(&all).Error
 	return all, found("heads heard", err)
 }
@@ -47,7 +47,7 @@ type Era struct {
 // ErasHeard lists the editions under which the actions were made, in the order of their first ones.
 func (s *Store) ErasHeard(ctx context.Context, tableID string, mask uint8) ([]Era, error) {
 	var all []Era
-	err := heard(s.read.WithContext(ctx).Model(&Action{}), tableID, mask).
+	err := heard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).
 		Select("edition, MIN(seq) AS first").Group("edition").Order("first").Scan(&all).Error
 	return all, found("eras heard", err)
 }
@@ -55,7 +55,7 @@ func (s *Store) ErasHeard(ctx context.Context, tableID string, mask uint8) ([]Er
 // CountHeard counts the actions up to a seq, that one included.
 func (s *Store) CountHeard(ctx context.Context, tableID string, mask uint8, to int) (int, error) {
 	var n int64
-	err := heard(s.read.WithContext(ctx).Model(&Action{}), tableID, mask).Where("seq <= ?", to).Count(&n).Error
+	err := heard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).Where("seq <= ?", to).Count(&n).Error
 	return int(n), found("count heard", err)
 }
 
@@ -65,7 +65,7 @@ func (s *Store) NthHeard(ctx context.Context, tableID string, mask uint8, n int)
 		return 0, fmt.Errorf("nth heard: %w", ErrNotFound)
 	}
 	var seq []int
-	err := heard(s.read.WithContext(ctx).Model(&Action{}), tableID, mask).Order("seq").Offset(n-1).Limit(1).Pluck("seq", &seq).Error
+	err := heard(s.read.WithContext(ctx).Model(&Row{}), tableID, mask).Order("seq").Offset(n-1).Limit(1).Pluck("seq", &seq).Error
 	if err == nil && len(seq) == 0 {
 		err = gorm.ErrRecordNotFound
 	}

@@ -12,11 +12,11 @@ func TestReadingWhatOneSideNoticed(t *testing.T) {
 		begin(t, s, "u", db.Table{})
 		for i, heard := range []uint8{7, 2, 4, 6, 7} { // 2 to 6
 			ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
-				a := db.Action{Seq: i + 2, Kind: db.KindPlay, Body: []byte("b"), Events: []byte("e"), Heard: heard}
+				a := db.Row{Seq: i + 2, Kind: db.KindPlay, Body: []byte("b"), Events: []byte("e"), Heard: heard}
 				return tx.Append(a, db.Position{}, db.TableChange{})
 			}))
 		}
-		seqs := func(all []db.Action, err error) (out []int) {
+		seqs := func(all []db.Row, err error) (out []int) {
 			t.Helper()
 			ok(t, err)
 			for _, a := range all {
@@ -24,12 +24,12 @@ func TestReadingWhatOneSideNoticed(t *testing.T) {
 			}
 			return out
 		}
-		same(t, seqs(s.ActionsHeard(ctx, "t", 0, 0, 0)), []int{1, 2, 3, 4, 5, 6})
-		same(t, seqs(s.ActionsHeard(ctx, "t", 1, 0, 0)), []int{2, 6})
-		same(t, seqs(s.ActionsHeard(ctx, "t", 2, 6, 2)), []int{3, 5})
-		same(t, seqs(s.ActionsHeard(ctx, "t", 2|4, 4, 0)), []int{2, 3})
+		same(t, seqs(s.RowsHeard(ctx, "t", 0, 0, 0)), []int{1, 2, 3, 4, 5, 6})
+		same(t, seqs(s.RowsHeard(ctx, "t", 1, 0, 0)), []int{2, 6})
+		same(t, seqs(s.RowsHeard(ctx, "t", 2, 6, 2)), []int{3, 5})
+		same(t, seqs(s.RowsHeard(ctx, "t", 2|4, 4, 0)), []int{2, 3})
 		same(t, seqs(s.HeadsHeard(ctx, "t", 4, 3)), []int{4, 5, 6})
-		all, err := s.ActionsHeard(ctx, "t", 4, 0, 1)
+		all, err := s.RowsHeard(ctx, "t", 4, 0, 1)
 		ok(t, err)
 		same(t, string(all[0].Body), "b")
 		all, err = s.HeadsHeard(ctx, "t", 4, 6)

@@ -58,7 +58,7 @@ func TestKilledWriter(t *testing.T) {
 				t.Fatalf("round %d: seq %d was acknowledged, the table stands at %d", round, acknowledged, table.Seq)
 			}
 			same(t, string(position.Body), string(bodyOf(table.Seq)))
-			log, err := s.Actions(ctx, "t", 0, 0, 0)
+			log, err := s.Rows(ctx, "t", 0, 0, 0)
 			ok(t, err)
 			same(t, len(log), table.Seq)
 			for seq := 2; seq <= table.Seq; seq++ {

@@ -66,7 +66,7 @@ func TestKilledWhileManyWrite(t *testing.T) {
 			if table.Seq > 1 {
 				same(t, string(position.Body), string(bodyOf(table.Seq)))
 			}
-			log, err := s.Actions(ctx, crowded(n), 0, 0, 0)
+			log, err := s.Rows(ctx, crowded(n), 0, 0, 0)
 			ok(t, err)
 			same(t, len(log), table.Seq)
 		}

@@ -77,7 +77,7 @@ func TestARematchIsToldToEveryProcess(t *testing.T) {
 	begin(t, here, "t", db.Table{})
 	begin(t, here, "again", db.Table{RematchOf: "t"})
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
-	g, err := there.Glance(context.Background(), "t")
+	g, err := there.Summary(context.Background(), "t")
 	ok(t, err)
 	same(t, g.RematchID, "again")
 

@@ -40,8 +40,8 @@ type Store struct {
 	discard func() error // removes the file of a temporary SQLite store
 	group   *group       // of SQLite: the acts that wait for the one writer
 
-	glances  *memory[Glance] // both by id; nil on PostgreSQL, where other processes write too
-	sessions *memory[Session]
+	summaries *memory[Summary] // both by id; nil on PostgreSQL, where other processes write too
+	sessions  *memory[Session]
 }
 
 // Open opens the store that the URL names and brings its tables up to date. A URL is "sqlite:" and a path, to which

@@ -54,7 +54,7 @@ func (s *Store) ChangeCode(ctx context.Context, id, hash string) (at int64, err 
 
 // RenamePlayer changes a player's name, also on the seats he holds.
 func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
-	defer s.glances.forgetAll()
+	defer s.summaries.forgetAll()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := changed("player", tx.Model(&Player{}).Where("id = ?", id).Update("name", name)); err != nil {
 			return err

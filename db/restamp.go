@@ -11,7 +11,7 @@ import (
 // and stores the positions given, in that edition's form, in place of those of the same acts. The acts themselves stay as
 // they are. The error is ErrStale when the table stands at another act by now.
 func (s *Store) Restamp(ctx context.Context, tableID string, seq int, edition string, positions []Position) error {
-	defer s.glances.forget(tableID)
+	defer s.summaries.forget(tableID)
 	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, tableID)
 		if err != nil {

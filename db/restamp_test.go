@@ -15,7 +15,7 @@ func TestRestampReplacesPositionsAndLeavesTheActs(t *testing.T) {
 		for seq := 2; seq <= 4; seq++ {
 			ok(t, appendTo(s, "t", seq, fmt.Append(nil, seq)))
 		}
-		before, err := s.Actions(ctx, "t", 1, 0, 0)
+		before, err := s.Rows(ctx, "t", 1, 0, 0)
 		ok(t, err)
 		anew := []db.Position{{Seq: 2, Edition: 2, Body: []byte("two")}, {Seq: 4, Edition: 2, Body: []byte("four")}}
 		wantErr(t, s.Restamp(ctx, "t", 3, "2", anew), db.ErrStale)
@@ -30,7 +30,7 @@ func TestRestampReplacesPositionsAndLeavesTheActs(t *testing.T) {
 			ok(t, err)
 			same(t, string(p.Body), want)
 		}
-		after, err := s.Actions(ctx, "t", 1, 0, 0)
+		after, err := s.Rows(ctx, "t", 1, 0, 0)
 		ok(t, err)
 		same(t, after, before)
 		ok(t, appendTo(s, "t", 5, nil))
@@ -40,7 +40,7 @@ func TestRestampReplacesPositionsAndLeavesTheActs(t *testing.T) {
 func TestErasAreTheEditionsAsAViewerNoticedThem(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
-		for i, a := range []db.Action{{Heard: 6}, {Heard: 2, Edition: 2}, {Heard: 6, Edition: 2}, {Heard: 6, Edition: 3}} {
+		for i, a := range []db.Row{{Heard: 6}, {Heard: 2, Edition: 2}, {Heard: 6, Edition: 2}, {Heard: 6, Edition: 3}} {
 			a.Seq, a.Kind = i+2, db.KindPlay
 			ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error { return tx.Append(a, db.Position{}, db.TableChange{}) }))
 		}

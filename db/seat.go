@@ -15,7 +15,7 @@ type Seat struct {
 	Name      string
 	TokenHash string // of the seat's private link
 	PinHash   string // of the PIN that lifts this side's curtain on a shared device
-	SeenSeq   int    // the last action this side has looked at
+	Bookmark  int    `gorm:"column:seen_seq"` // the last act this side has read
 	SatAt     int64
 }
 
@@ -60,7 +60,7 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 	if as.PlayerID == "" {
 		return fmt.Errorf("sit: nobody to sit down")
 	}
-	defer s.glances.forget(as.TableID)
+	defer s.summaries.forget(as.TableID)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, as.TableID)
 		if err != nil {
@@ -120,21 +120,21 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 		}
 		return s.tellAll(tx, seat.TableID, 0)
 	})
-	s.glances.forget(seat.TableID)
+	s.summaries.forget(seat.TableID)
 	return found("reseat", err)
 }
 
-// SeenAll notes how far sides have looked, many at once: of each seat, TableID, Side and SeenSeq count. It never goes back. Seats that
+// SetBookmarks notes how far sides have looked, many at once: of each seat, TableID, Side and Bookmark count. It never goes back. Seats that
 // are not there are passed over.
-func (s *Store) SeenAll(ctx context.Context, all []Seat) error {
+func (s *Store) SetBookmarks(ctx context.Context, all []Seat) error {
 	defer func() {
 		for _, seat := range all {
-			s.glances.forget(seat.TableID)
+			s.summaries.forget(seat.TableID)
 		}
 	}()
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		for _, seat := range all {
-			done := one(tx, seat.TableID, seat.Side).Where("seen_seq < ?", seat.SeenSeq).Update("seen_seq", seat.SeenSeq)
+			done := one(tx, seat.TableID, seat.Side).Where("seen_seq < ?", seat.Bookmark).Update("seen_seq", seat.Bookmark)
 			if done.Error != nil {
 				return done.Error
 			}
@@ -146,14 +146,14 @@ func (s *Store) SeenAll(ctx context.Context, all []Seat) error {
 
 // SetPin sets the hash of a seat's PIN; "" takes it away.
 func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash string) error {
-	defer s.glances.forget(tableID)
+	defer s.summaries.forget(tableID)
 	return changed("set pin", one(s.write.WithContext(ctx), tableID, side).Update("pin_hash", hash))
 }
 
 // SetToken sets the hash of a seat's private link, and so ends the old link, as long as the seat is held by that player,
 // or free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link.
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
-	defer s.glances.forget(tableID)
+	defer s.summaries.forget(tableID)
 	done := one(s.write.WithContext(ctx), tableID, side).Where("player_id = ?", holder).Update("token_hash", hash)
 	return changed("set token", done)
 }

@@ -76,8 +76,8 @@ func TestSeatDetails(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{})
-		ok(t, s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 5}, {TableID: "t", Side: 4, SeenSeq: 3}}))
-		ok(t, s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 3}})) // never back
+		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 5}, {TableID: "t", Side: 4, Bookmark: 3}}))
+		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 3}})) // never back
 		ok(t, s.SetPin(ctx, "t", 0, "pin"))
 		wantErr(t, s.SetPin(ctx, "t", 4, "pin"), db.ErrNotFound)
 		ok(t, s.SetToken(ctx, "t", 0, "anna", "new"))
@@ -90,7 +90,7 @@ func TestSeatDetails(t *testing.T) {
 		}
 		seat, err := s.SeatByToken(ctx, "new")
 		ok(t, err)
-		same(t, seat.SeenSeq, 5)
+		same(t, seat.Bookmark, 5)
 		same(t, seat.PinHash, "pin")
 		ok(t, s.SetToken(ctx, "t", 0, "anna", "")) // no link at all, on as many seats as one likes
 		ok(t, s.SetToken(ctx, "u", 0, "anna", ""))
@@ -128,18 +128,18 @@ func TestAGlanceIsTheTableAndItsSeats(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{RematchOf: "t"})
 		ok(t, s.SetPin(ctx, "t", 0, "pin"))
-		ok(t, s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 5}, {TableID: "t", Side: 1, SeenSeq: 3}, {TableID: "v", SeenSeq: 3}}))
-		ok(t, s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 4}})) // never back
+		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 5}, {TableID: "t", Side: 1, Bookmark: 3}, {TableID: "v", Bookmark: 3}}))
+		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 4}})) // never back
 		ok(t, appendTo(s, "t", 2, nil))
-		g, err := s.Glance(ctx, "t")
+		g, err := s.Summary(ctx, "t")
 		ok(t, err)
 		seats, err := s.Seats(ctx, "t")
 		ok(t, err)
-		same(t, g, db.Glance{Seq: 2, Status: db.StatusOpen, RematchID: "u", Seats: seats})
-		if seats[0].SeenSeq != 5 || seats[1].SeenSeq != 3 || seats[0].PinHash != "pin" || seats[0].SatAt == 0 {
+		same(t, g, db.Summary{Seq: 2, Status: db.StatusOpen, RematchID: "u", Seats: seats})
+		if seats[0].Bookmark != 5 || seats[1].Bookmark != 3 || seats[0].PinHash != "pin" || seats[0].SatAt == 0 {
 			t.Errorf("%+v", seats)
 		}
-		_, err = s.Glance(ctx, "v")
+		_, err = s.Summary(ctx, "v")
 		wantErr(t, err, db.ErrNotFound)
 	})
 }
@@ -149,7 +149,7 @@ func TestAGlanceShowsEveryChangeAtOnce(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{Mode: db.ModeOpen})
 		ok(t, s.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert"}))
-		was, err := s.Glance(ctx, "t")
+		was, err := s.Summary(ctx, "t")
 		ok(t, err)
 		for _, step := range []struct {
 			name   string
@@ -160,7 +160,7 @@ func TestAGlanceShowsEveryChangeAtOnce(t *testing.T) {
 			{"a PIN", func() error { return s.SetPin(ctx, "t", 1, "pin") }},
 			{"a link", func() error { return s.SetToken(ctx, "t", 1, "bert", "link") }},
 			{"another player", func() error { return s.Reseat(ctx, "link", "carl") }},
-			{"looks", func() error { return s.SeenAll(ctx, []db.Seat{{TableID: "t", Side: 0, SeenSeq: 1}}) }},
+			{"looks", func() error { return s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 0, Bookmark: 1}}) }},
 			{"an act", func() error { return appendTo(s, "t", 2, nil) }},
 			{"a rematch", func() error {
 				begin(t, s, "u", db.Table{RematchOf: "t"})
@@ -168,7 +168,7 @@ func TestAGlanceShowsEveryChangeAtOnce(t *testing.T) {
 			}},
 		} {
 			ok(t, step.change())
-			now, err := s.Glance(ctx, "t")
+			now, err := s.Summary(ctx, "t")
 			ok(t, err)
 			if cmp.Equal(was, now) {
 				t.Errorf("%s does not show", step.name)
@@ -179,6 +179,6 @@ func TestAGlanceShowsEveryChangeAtOnce(t *testing.T) {
 		ok(t, err)
 		seats, err := s.Seats(ctx, "t")
 		ok(t, err)
-		same(t, was, db.Glance{Seq: table.Seq, Status: table.Status, RematchID: table.RematchID, Seats: seats})
+		same(t, was, db.Summary{Seq: table.Seq, Status: table.Status, RematchID: table.RematchID, Seats: seats})
 	})
 }

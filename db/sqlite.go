@@ -66,7 +66,7 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 	s.group = &group{s: s}
 	s.read, err = s.sqliteHandle(ctx, path, readerSettings, readers)
 	if !o.Beside {
-		s.glances, s.sessions = newMemory[Glance](), newMemory[Session]()
+		s.summaries, s.sessions = newMemory[Summary](), newMemory[Session]()
 	}
 	return err
 }

@@ -48,8 +48,8 @@ type Table struct {
 	RematchID    string
 }
 
-// Row is a table as a list shows it: without Options and DiceSecret, and its seats without hashes.
-type Row struct {
+// Listed is a table as a list shows it: without Options and DiceSecret, and its seats without hashes.
+type Listed struct {
 	Table
 	Seats []Seat
 }
@@ -58,7 +58,7 @@ type Row struct {
 // to; both take the table's ID and Seq. A table with a RematchOf also becomes the RematchID of that one; when that has
 // a rematch already, or when the id exists, the error is ErrTaken and nothing is stored. On PostgreSQL the other server processes hear of a
 // rematch as a tick for everybody at the old table.
-func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Action, p Position) error {
+func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p Position) error {
 	t.CreatedAt = s.nowIfZero(t.CreatedAt)
 	t.UpdatedAt = s.nowIfZero(t.UpdatedAt)
 	t.WaitingSince = s.nowIfZero(t.WaitingSince)
@@ -72,7 +72,7 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Action
 		}
 		rows[i] = seat
 	}
-	defer s.glances.forget(t.RematchOf)
+	defer s.summaries.forget(t.RematchOf)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if t.RematchOf != "" {
 			if err := linkRematch(tx, t.RematchOf, t.ID); err != nil {
@@ -90,7 +90,7 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Action
 				return err
 			}
 		}
-		return insertAction(tx, a, p)
+		return insertRow(tx, a, p)
 	})
 	return clash("create table", err, ErrTaken)
 }
@@ -120,7 +120,7 @@ func (s *Store) TableIDs(ctx context.Context, after string, limit int) ([]string
 // TablesOf lists the tables at which a player holds a seat: those still in play first, then those where somebody has
 // been waited for the shortest time. When the last action was appended is not asked for: nobody is to see from the order that his
 // opponent did something he was not told of. Pages count from 0; more says that there is a next one.
-func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows []Row, more bool, err error) {
+func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows []Listed, more bool, err error) {
 	q := s.read.WithContext(ctx).
 		Where("id IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
 		Order("status = 'over', waiting_since DESC, id")
@@ -128,7 +128,7 @@ func (s *Store) TablesOf(ctx context.Context, playerID string, page int) (rows [
 }
 
 // OpenTables lists the open tables at which a seat is free, the newest first.
-func (s *Store) OpenTables(ctx context.Context, page int) (rows []Row, more bool, err error) {
+func (s *Store) OpenTables(ctx context.Context, page int) (rows []Listed, more bool, err error) {
 	q := s.read.WithContext(ctx).Where("mode = 'open' AND status = 'open'").Order("created_at DESC, id")
 	return list(s.read.WithContext(ctx), q, page)
 }
@@ -141,7 +141,7 @@ func (s *Store) CountOpen(ctx context.Context, playerID string, after time.Time)
 }
 
 // list reads one page of tables and, in a second query, their seats.
-func list(h, q *gorm.DB, page int) ([]Row, bool, error) {
+func list(h, q *gorm.DB, page int) ([]Listed, bool, error) {
 	var tables []Table
 	err := q.Omit("options", "dice_secret").Limit(Page + 1).Offset(max(page, 0) * Page).Find(&tables).Error
 	if err != nil {
@@ -149,7 +149,7 @@ func list(h, q *gorm.DB, page int) ([]Row, bool, error) {
 	}
 	more := len(tables) > Page
 	tables = tables[:min(len(tables), Page)]
-	rows, at, ids := make([]Row, len(tables)), map[string]int{}, make([]string, len(tables))
+	rows, at, ids := make([]Listed, len(tables)), map[string]int{}, make([]string, len(tables))
 	for i, t := range tables {
 		rows[i].Table, at[t.ID], ids[i] = t, i, t.ID
 	}

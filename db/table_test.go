@@ -17,10 +17,10 @@ func TestTableComesBackWhole(t *testing.T) {
 			WaitingSince: 5, Result: []byte("r"), CreatedAt: 3, UpdatedAt: 4, RematchID: "next",
 		}
 		seats := []db.Seat{
-			{Side: 0, PlayerID: "anna", Name: "Anna", TokenHash: "a", PinHash: "p", SeenSeq: 1, SatAt: 7},
+			{Side: 0, PlayerID: "anna", Name: "Anna", TokenHash: "a", PinHash: "p", Bookmark: 1, SatAt: 7},
 			{Side: 7, TokenHash: "b"},
 		}
-		action := db.Action{
+		action := db.Row{
 			Side: 7, Kind: db.KindBegin, Body: []byte("b"), Rolls: []byte{}, Step: "s", Turn: 2, Phase: "p", Final: true, At: 9,
 		}
 		ok(t, s.CreateTable(ctx, want, seats, action, db.Position{Body: []byte("start")}))
@@ -37,9 +37,9 @@ func TestTableComesBackWhole(t *testing.T) {
 		ok(t, err)
 		same(t, all, seats)
 		action.TableID, action.Seq = "t", 1
-		log, err := s.Actions(ctx, "t", 0, 0, 0)
+		log, err := s.Rows(ctx, "t", 0, 0, 0)
 		ok(t, err)
-		same(t, log, []db.Action{action})
+		same(t, log, []db.Row{action})
 	})
 }
 
@@ -59,7 +59,7 @@ func TestTableIsNotFound(t *testing.T) {
 func TestTableIDIsTaken(t *testing.T) {
 	each(t, func(t *testing.T, s *db.Store) {
 		begin(t, s, "t", db.Table{})
-		err := s.CreateTable(ctx, db.Table{ID: "t", Mode: db.ModeOpen, Status: db.StatusOpen}, nil, db.Action{}, db.Position{})
+		err := s.CreateTable(ctx, db.Table{ID: "t", Mode: db.ModeOpen, Status: db.StatusOpen}, nil, db.Row{}, db.Position{})
 		wantErr(t, err, db.ErrTaken)
 	})
 }
@@ -69,7 +69,7 @@ func TestRematchIsMadeOnce(t *testing.T) {
 		begin(t, s, "t", db.Table{Status: db.StatusOver})
 		begin(t, s, "second", db.Table{RematchOf: "t"})
 		third := db.Table{ID: "third", Mode: db.ModeFriend, Status: db.StatusOpen, RematchOf: "t"}
-		wantErr(t, s.CreateTable(ctx, third, nil, db.Action{}, db.Position{}), db.ErrTaken)
+		wantErr(t, s.CreateTable(ctx, third, nil, db.Row{}, db.Position{}), db.ErrTaken)
 		first, err := s.Table(ctx, "t")
 		ok(t, err)
 		same(t, first.RematchID, "second")
@@ -93,10 +93,10 @@ func TestTableIDsPageByPage(t *testing.T) {
 }
 
 // ids reads every page of a list.
-func ids(t *testing.T, page func(int) ([]db.Row, bool, error)) (all []string, pages int) {
+func ids(t *testing.T, page func(int) ([]db.Listed, bool, error)) (all []string, pages int) {
 	t.Helper()
 	for more := true; more; pages++ {
-		var rows []db.Row
+		var rows []db.Listed
 		var err error
 		rows, more, err = page(pages)
 		ok(t, err)
@@ -136,10 +136,10 @@ func TestListsPageByPage(t *testing.T) {
 		ok(t, s.Sit(ctx, "private", 1, "anna", "Anna")) // both seats are hers: one row
 		mine = append([]string{"private"}, mine...)
 
-		got, pages := ids(t, func(p int) ([]db.Row, bool, error) { return s.TablesOf(ctx, "anna", p) })
+		got, pages := ids(t, func(p int) ([]db.Listed, bool, error) { return s.TablesOf(ctx, "anna", p) })
 		same(t, got, mine)
 		same(t, pages, 3)
-		got, pages = ids(t, func(p int) ([]db.Row, bool, error) { return s.OpenTables(ctx, p) })
+		got, pages = ids(t, func(p int) ([]db.Listed, bool, error) { return s.OpenTables(ctx, p) })
 		same(t, got, open)
 		same(t, pages, 2)
 

@@ -79,7 +79,7 @@ var everybody = live.Audience(0).With(game.Nobody).With(1).With(2)
 
 // find is the table as it stands now, from the cache when the store has nothing newer.
 func (s *Service) find(ctx context.Context, id string) (*found, error) {
-	now, err := s.store.Glance(ctx, id)
+	now, err := s.store.Summary(ctx, id)
 	if err != nil {
 		return nil, known(err)
 	}
@@ -118,7 +118,7 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 		return nil, b.fault("status", err)
 	}
 	for n := recent; ; n *= 2 {
-		all, err := s.store.ActionsHeard(ctx, id, 0, t.Seq+1, n)
+		all, err := s.store.RowsHeard(ctx, id, 0, t.Seq+1, n)
 		if err != nil {
 			return nil, b.fault("acts", err)
 		}
@@ -150,7 +150,7 @@ func (s *Service) hear(ctx context.Context, b *board) (out heard, err error) {
 		if len(out[i]) > lately || b.rows[0].seq == 1 {
 			continue
 		}
-		all, err := s.store.ActionsHeard(ctx, b.table.ID, 1<<i, b.table.Seq+1, lately+1)
+		all, err := s.store.RowsHeard(ctx, b.table.ID, 1<<i, b.table.Seq+1, lately+1)
 		if err != nil {
 			return out, b.fault("acts", err)
 		}

@@ -58,7 +58,7 @@ func (s *Service) Bookmark(seat Seat, seq int) {
 	}
 	if seat.found != nil {
 		for _, held := range seat.found.seats {
-			if game.Side(held.Side) == seat.side && held.SeenSeq >= seq {
+			if game.Side(held.Side) == seat.side && held.Bookmark >= seq {
 				return
 			}
 		}
@@ -70,15 +70,15 @@ func (s *Service) Bookmark(seat Seat, seq int) {
 func (s *Service) Flush(ctx context.Context) error {
 	var all []db.Seat
 	for c, seq := range s.bookmarks.take() {
-		all = append(all, db.Seat{TableID: c.table, Side: uint8(c.side), SeenSeq: seq})
+		all = append(all, db.Seat{TableID: c.table, Side: uint8(c.side), Bookmark: seq})
 	}
 	if len(all) == 0 {
 		return nil
 	}
-	err := s.store.SeenAll(ctx, all)
+	err := s.store.SetBookmarks(ctx, all)
 	if errors.Is(err, db.ErrAway) {
 		for _, seat := range all { // it is stored when the store is back
-			s.bookmarks.note(chair{seat.TableID, game.Side(seat.Side)}, seat.SeenSeq)
+			s.bookmarks.note(chair{seat.TableID, game.Side(seat.Side)}, seat.Bookmark)
 		}
 	}
 	return err

@@ -46,6 +46,13 @@
 // Verify plays again what the present edition has made. The shelf (shelf_test.go) finds rules that have changed without a
 // new edition.
 //
+// # Four words
+//
+//	action    what a player does: an act of his form with its answers (game.Action)
+//	row       what is stored of it, and of everything else that is done at a table (db.Row)
+//	entry     what a viewer noticed of a row (Entry); the log, news, history and report are made of entries
+//	bookmark  how far a side has read its entries (db.Seat.Bookmark)
+//
 // # Errors
 //
 // ErrNotFound, ErrNotYours, ErrStale, ErrOver, ErrTaken, ErrPin and ErrTooMany are everyday answers, as are *game.Refusal and

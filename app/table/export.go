@@ -66,7 +66,7 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Record{}, err
 	}
-	stored, err := s.store.ActionsHeard(ctx, seat.table, e.mask(), b.table.Seq+1, 0)
+	stored, err := s.store.RowsHeard(ctx, seat.table, e.mask(), b.table.Seq+1, 0)
 	if err != nil {
 		return Record{}, b.fault("acts", err)
 	}

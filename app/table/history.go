@@ -229,7 +229,7 @@ func (s *Service) told(ctx context.Context, b *board, e eyes, heads []*row, from
 	if from >= to {
 		return nil, nil
 	}
-	all, err := s.store.ActionsHeard(ctx, b.table.ID, e.mask(), heads[to-1].seq+1, to-from)
+	all, err := s.store.RowsHeard(ctx, b.table.ID, e.mask(), heads[to-1].seq+1, to-from)
 	if err != nil {
 		return nil, b.fault("acts", err)
 	}

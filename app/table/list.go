@@ -35,7 +35,7 @@ func (s *Service) Lobby(ctx context.Context, player string, page int) (rows []Ro
 	return s.rows(stored, player), more, nil
 }
 
-func (s *Service) rows(stored []db.Row, player string) []Row {
+func (s *Service) rows(stored []db.Listed, player string) []Row {
 	out := make([]Row, 0, len(stored))
 	for _, t := range stored {
 		m := &game.Manual{Title: t.Game} // a game that is not on the shelf any more

@@ -91,7 +91,7 @@ func (s *Service) rowsBetween(ctx context.Context, b *board, from, to int) ([]*r
 	if first := b.rows[0].seq; from >= first {
 		return b.rows[from-first : to-first+1], nil
 	}
-	all, err := s.store.Actions(ctx, b.table.ID, from, to, 0)
+	all, err := s.store.Rows(ctx, b.table.ID, from, to, 0)
 	if err != nil {
 		return nil, known(err)
 	}

@@ -38,7 +38,7 @@ func (s *Service) Patch(ctx context.Context, table string, write bool) (Patched,
 		out.Verdict = r.verdict
 		return out, nil
 	}
-	out.Verdict, err = s.through(ctx, r, t, func(ctx context.Context, a db.Action) string { return r.patch(ctx, a, &out.Words) })
+	out.Verdict, err = s.through(ctx, r, t, func(ctx context.Context, a db.Row) string { return r.patch(ctx, a, &out.Words) })
 	if err != nil || !out.OK() || !write {
 		return out, err
 	}
@@ -55,7 +55,7 @@ func (s *Service) Patch(ctx context.Context, table string, write bool) (Patched,
 }
 
 // patch plays one stored act under the present rules and says how it differs, or nothing. In words it may.
-func (r *replay) patch(ctx context.Context, a db.Action, words *int) string {
+func (r *replay) patch(ctx context.Context, a db.Row, words *int) string {
 	was, err := opened(a)
 	if err != nil {
 		return err.Error()

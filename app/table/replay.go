@@ -38,9 +38,9 @@ func (s *Service) replayOf(t db.Table) (*replay, error) {
 }
 
 // through does something with every act of a table, up to the first with which something is wrong.
-func (s *Service) through(ctx context.Context, r *replay, t db.Table, do func(context.Context, db.Action) string) (Verdict, error) {
+func (s *Service) through(ctx context.Context, r *replay, t db.Table, do func(context.Context, db.Row) string) (Verdict, error) {
 	for from := 1; ; from += batch {
-		acts, err := s.store.Actions(ctx, t.ID, from, from+batch-1, 0)
+		acts, err := s.store.Rows(ctx, t.ID, from, from+batch-1, 0)
 		if err != nil {
 			return r.verdict, known(err)
 		}

@@ -38,7 +38,7 @@ type row struct {
 	prints  string // their fingerprint, empty before it was noted
 }
 
-// What stands in db.Action.Marks.
+// What stands in db.Row.Marks.
 const (
 	markBattle uint8 = 1 << iota
 	markDice
@@ -74,8 +74,8 @@ func must[T any](v T, err error) T {
 }
 
 // stored is the row as the store keeps it.
-func (r *row) stored() (db.Action, error) {
-	a := db.Action{
+func (r *row) stored() (db.Row, error) {
+	a := db.Row{
 		Seq: r.seq, Side: uint8(r.side), Kind: string(r.kind), Step: string(r.step), Turn: r.turn, Phase: r.phase,
 		Final: r.why != "", Heard: uint8(r.heard), Back: r.back, Edition: r.edition, Rules: r.prints,
 	}
@@ -127,7 +127,7 @@ func (r *row) body() ([]byte, error) {
 }
 
 // opened reads a stored action.
-func opened(a db.Action) (*row, error) {
+func opened(a db.Row) (*row, error) {
 	r := head(a)
 	r.edition, r.prints = max(a.Edition, unnoted), a.Rules
 	var err error
@@ -156,7 +156,7 @@ func opened(a db.Action) (*row, error) {
 }
 
 // head reads of a stored action what needs no decoding.
-func head(a db.Action) *row {
+func head(a db.Row) *row {
 	return &row{
 		seq: a.Seq, at: a.At, turn: a.Turn, phase: a.Phase, step: game.Step(a.Step), side: game.Side(a.Side), kind: Kind(a.Kind),
 		back: a.Back, heard: live.Audience(a.Heard), battle: a.Marks&markBattle != 0, began: a.Marks&markBegan != 0,
@@ -164,7 +164,7 @@ func head(a db.Action) *row {
 	}
 }
 
-func openedAll(all []db.Action) ([]*row, error) {
+func openedAll(all []db.Row) ([]*row, error) {
 	out := make([]*row, len(all))
 	for i, a := range all {
 		var err error

@@ -84,7 +84,7 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 func (s *Service) seenUpTo(seats []db.Seat, seat Seat) int {
 	for _, held := range seats {
 		if game.Side(held.Side) == seat.side {
-			return max(held.SeenSeq, s.bookmarks.upTo(chair{seat.table, seat.side}))
+			return max(held.Bookmark, s.bookmarks.upTo(chair{seat.table, seat.side}))
 		}
 	}
 	return 0

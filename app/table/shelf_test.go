@@ -310,7 +310,7 @@ func (o openingOf) play(t *testing.T, seed uint64) (v tabletest.Volume, battles 
 	if v.Table, err = store.Table(ctx, made.Table); err != nil {
 		t.Fatal(err)
 	}
-	if v.Acts, err = store.Actions(ctx, made.Table, 1, 0, 0); err != nil {
+	if v.Acts, err = store.Rows(ctx, made.Table, 1, 0, 0); err != nil {
 		t.Fatal(err)
 	}
 	v.Table.ID = name

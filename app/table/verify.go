@@ -41,7 +41,7 @@ func (s *Service) Verify(ctx context.Context, table string) (Verdict, error) {
 }
 
 // verify looks at one stored act and says what is wrong with it, or nothing.
-func (r *replay) verify(ctx context.Context, a db.Action) string {
+func (r *replay) verify(ctx context.Context, a db.Row) string {
 	was, err := opened(a)
 	if err != nil {
 		return err.Error()
@@ -118,7 +118,7 @@ func (r *replay) old(was *row, stored db.Position) string {
 }
 
 // compare says what the stored act has that the replayed one has not.
-func compare(a db.Action, was, again *row) string {
+func compare(a db.Row, was, again *row) string {
 	b, err := again.stored()
 	switch {
 	case err != nil:

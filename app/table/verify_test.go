@@ -95,7 +95,7 @@ func TestVerifyFindsAnActionThatWasNotOffered(t *testing.T) {
 		anna, _ := r.friends()
 		r.play(anna, "step", "step", "step", "step", "step") // the sixth is not offered
 		err := r.store.Locked(ctx, anna.Table(), func(tx *db.Tx) error {
-			all, err := tx.Actions(6, 6, 0)
+			all, err := tx.Rows(6, 6, 0)
 			r.ok(err)
 			forged := all[0]
 			forged.Seq = 7

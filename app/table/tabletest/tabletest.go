@@ -20,7 +20,7 @@ import (
 // Volume is one stored table.
 type Volume struct {
 	Table     db.Table
-	Acts      []db.Action
+	Acts      []db.Row
 	Positions []db.Position // of some acts or all
 }
 

@@ -18,7 +18,7 @@ func TestAppendStoresAllOfIt(t *testing.T) {
 		begin(t, s, "t", db.Table{DiceSecret: []byte("d"), Result: []byte("none yet")})
 		c.at = c.at.AddDate(2026, 0, 0)
 		long := []byte(strings.Repeat("Washington crosses the Delaware. ", 100))
-		want := db.Action{
+		want := db.Row{
 			TableID: "t", Seq: 2, Side: 1, Kind: db.KindPlay, Body: []byte("b"), Rolls: []byte{6, 1}, Events: long,
 			Step: "march", Turn: 3, Phase: "movement", Final: true, At: 77, Heard: 6, Marks: 3, Back: 1, Edition: 4, Rules: "feed1234",
 		}
@@ -31,14 +31,14 @@ func TestAppendStoresAllOfIt(t *testing.T) {
 			after, err := tx.Latest()
 			ok(t, err)
 			same(t, after, db.Position{TableID: "t", Seq: 2, Edition: 4, Body: long})
-			ok(t, tx.Append(db.Action{Seq: 3, Kind: db.KindOffer}, db.Position{}, db.TableChange{
+			ok(t, tx.Append(db.Row{Seq: 3, Kind: db.KindOffer}, db.Position{}, db.TableChange{
 				Turn: 4, WaitingSince: 5, Result: []byte("won"), Status: db.StatusOver,
 			}))
 			return nil
 		}))
-		all, err := s.Actions(ctx, "t", 2, 2, 0)
+		all, err := s.Rows(ctx, "t", 2, 2, 0)
 		ok(t, err)
-		same(t, all, []db.Action{want})
+		same(t, all, []db.Row{want})
 		table, position, err := s.Latest(ctx, "t")
 		ok(t, err)
 		same(t, position, db.Position{TableID: "t", Seq: 3, Body: []byte{}})
@@ -66,7 +66,7 @@ func TestActionsFromTo(t *testing.T) {
 			{8, 99, 0, "89"},
 			{10, 0, 0, ""},
 		} {
-			full, err := s.Actions(ctx, "t", c.from, c.to, c.limit)
+			full, err := s.Rows(ctx, "t", c.from, c.to, c.limit)
 			ok(t, err)
 			got := ""
 			for _, a := range full {
@@ -93,14 +93,14 @@ func TestActionsNeverChange(t *testing.T) {
 		} else {
 			tries = append(tries, "TRUNCATE actions", "TRUNCATE tables CASCADE")
 		}
-		before, err := s.Actions(ctx, "t", 0, 0, 0)
+		before, err := s.Rows(ctx, "t", 0, 0, 0)
 		ok(t, err)
 		for _, try := range tries {
 			if err := db.ExecWriter(s, try); err == nil || !strings.Contains(err.Error(), "append-only") {
 				t.Errorf("%s: %v", try, err)
 			}
 		}
-		after, err := s.Actions(ctx, "t", 0, 0, 0)
+		after, err := s.Rows(ctx, "t", 0, 0, 0)
 		ok(t, err)
 		same(t, after, before)
 	})
@@ -136,7 +136,7 @@ func TestLockedUndoesWhatFailed(t *testing.T) {
 		refused := errors.New("refused")
 		appendAnd := func(end func() error) func(*db.Tx) error {
 			return func(tx *db.Tx) error {
-				ok(t, tx.Append(db.Action{Seq: 2}, db.Position{}, db.TableChange{}))
+				ok(t, tx.Append(db.Row{Seq: 2}, db.Position{}, db.TableChange{}))
 				return end()
 			}
 		}
@@ -203,7 +203,7 @@ func TestLockedSeesTheLatestPosition(t *testing.T) {
 							t.Errorf("at seq %d the position is %d %q", tx.Table.Seq, p.Seq, p.Body)
 						}
 						next := tx.Table.Seq + 1
-						return tx.Append(db.Action{Seq: next}, db.Position{Body: fmt.Append(nil, next)}, db.TableChange{})
+						return tx.Append(db.Row{Seq: next}, db.Position{Body: fmt.Append(nil, next)}, db.TableChange{})
 					})
 					if err != nil {
 						t.Error(err)
@@ -224,11 +224,11 @@ func TestTxReadsInsideTheTransaction(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		ok(t, appendTo(s, "t", 2, []byte("two")))
 		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
-			ok(t, tx.Append(db.Action{Seq: 3}, db.Position{Body: []byte("three")}, db.TableChange{}))
+			ok(t, tx.Append(db.Row{Seq: 3}, db.Position{Body: []byte("three")}, db.TableChange{}))
 			p, err := tx.PositionAt(1)
 			ok(t, err)
 			same(t, string(p.Body), "start")
-			all, err := tx.Actions(2, 0, 0)
+			all, err := tx.Rows(2, 0, 0)
 			ok(t, err)
 			same(t, len(all), 2)
 			seats, err := tx.Seats()

@@ -18,11 +18,11 @@ const (
 	KindCorrect = "correct"
 )
 
-// Action is one entry of a table's log. Body is what the side sent, Rolls the dice that fell, Events what was told;
+// Row is one entry of a table's log. Body is what the side sent, Rolls the dice that fell, Events what was told;
 // Turn, Phase and Step say where in the game that was. Heard are the sides that noticed it, bit 0 standing for those who
-// hold no seat: the others cannot even count it (see ActionsHeard), and the tick goes to those in the set. An action is
+// hold no seat: the others cannot even count it (see RowsHeard), and the tick goes to those in the set. An action is
 // never changed once it is stored.
-type Action struct {
+type Row struct {
 	TableID string `gorm:"primaryKey"`
 	Seq     int    `gorm:"primaryKey;autoIncrement:false"`
 	Side    uint8
@@ -44,6 +44,9 @@ type Action struct {
 	Edition int
 	Rules   string
 }
+
+// TableName keeps the word Row for Go and actions for the database.
+func (Row) TableName() string { return "actions" }
 
 // TableChange is what an action does to its table's row. Turn, Asked, Waiting and WaitingSince are taken as they are,
 // except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was.
@@ -72,10 +75,10 @@ type Tx struct {
 func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
 	now, err := s.lock(ctx, tableID, f)
 	if err != nil {
-		s.glances.forget(tableID)
+		s.summaries.forget(tableID)
 		return err
 	}
-	s.glances.change(tableID, func(g Glance) Glance {
+	s.summaries.change(tableID, func(g Summary) Summary {
 		if now.Seq > g.Seq { // another may have been quicker to say so
 			g.Seq, g.Status = now.Seq, now.Status
 		}
@@ -122,8 +125,8 @@ func (t *Tx) Latest() (Position, error) {
 // PositionAt is Store.PositionAt inside the transaction.
 func (t *Tx) PositionAt(seq int) (Position, error) { return positionAt(t.tx, t.Table.ID, seq) }
 
-// Actions is Store.Actions inside the transaction.
-func (t *Tx) Actions(from, to, limit int) ([]Action, error) {
+// Rows is Store.Rows inside the transaction.
+func (t *Tx) Rows(from, to, limit int) ([]Row, error) {
 	return actions(t.tx, t.Table.ID, from, to, limit)
 }
 
@@ -133,7 +136,7 @@ func (t *Tx) Seats() ([]Seat, error) { return seats(t.tx, t.Table.ID) }
 // Append stores the next action, the position it led to and what it changed in the table's row. The action's Seq must
 // be the table's plus one, else the error is ErrStale; the ids and the position's Seq are filled in. On PostgreSQL the
 // other server processes hear of it when the transaction commits.
-func (t *Tx) Append(a Action, p Position, c TableChange) error {
+func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	if a.Seq != t.Table.Seq+1 {
 		return fmt.Errorf("append %d after %d: %w", a.Seq, t.Table.Seq, ErrStale)
 	}
@@ -177,7 +180,7 @@ const (
 		" WHERE id = ?"
 )
 
-func (a *Action) values() []any {
+func (a *Row) values() []any {
 	return []any{
 		a.TableID, a.Seq, a.Side, a.Kind, a.Body, a.Rolls, a.Events, a.Step, a.Turn, a.Phase, a.Final, a.At, a.Heard, a.Marks, a.Back,
 		a.Edition, a.Rules,
@@ -191,8 +194,8 @@ func (t *Table) changed() []any {
 }
 
 // write stores an action, its position and the table's row one after the other.
-func (t *Tx) write(a Action, p Position, next Table) error {
-	if err := insertAction(t.tx, a, p); err != nil {
+func (t *Tx) write(a Row, p Position, next Table) error {
+	if err := insertRow(t.tx, a, p); err != nil {
 		return err
 	}
 	return t.tx.Exec(changeTable, next.changed()...).Error
@@ -200,15 +203,15 @@ func (t *Tx) write(a Action, p Position, next Table) error {
 
 // writeAtOnce is write for PostgreSQL, where each statement is a journey to another process: one statement does it all
 // and leaves the tick for the commit.
-func (t *Tx) writeAtOnce(a Action, p Position, next Table) error {
+func (t *Tx) writeAtOnce(a Row, p Position, next Table) error {
 	a, p = stored(a, p)
 	tick := Tick{TableID: a.TableID, Seq: a.Seq, Sides: a.Heard}
 	return t.tx.Exec("WITH a AS ("+intoActions+"), p AS ("+intoPositions+") "+changeTable+" RETURNING pg_notify(?, ?)",
 		slices.Concat(a.values(), p.values(), next.changed(), []any{channel, tick.payload()})...).Error
 }
 
-// insertAction writes an action and its position.
-func insertAction(tx *gorm.DB, a Action, p Position) error {
+// insertRow writes an action and its position.
+func insertRow(tx *gorm.DB, a Row, p Position) error {
 	a, p = stored(a, p)
 	if err := tx.Exec(intoActions, a.values()...).Error; err != nil {
 		return err
@@ -217,7 +220,7 @@ func insertAction(tx *gorm.DB, a Action, p Position) error {
 }
 
 // stored is an action and its position with their bodies as they are kept.
-func stored(a Action, p Position) (Action, Position) {
+func stored(a Row, p Position) (Row, Position) {
 	a.Body, a.Rolls, a.Events = pack(a.Body), pack(a.Rolls), pack(a.Events)
 	if p.Body == nil {
 		p.Body = []byte{}
@@ -226,13 +229,13 @@ func stored(a Action, p Position) (Action, Position) {
 	return a, p
 }
 
-// Actions reads the actions from one seq to another, both included, in order. A to of 0 means up to the latest, a
+// Rows reads the acts from one seq to another, both included, in order. A to of 0 means up to the latest, a
 // limit of 0 means all.
-func (s *Store) Actions(ctx context.Context, tableID string, from, to, limit int) ([]Action, error) {
+func (s *Store) Rows(ctx context.Context, tableID string, from, to, limit int) ([]Row, error) {
 	return actions(s.read.WithContext(ctx), tableID, from, to, limit)
 }
 
-func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Action, error) {
+func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Row, error) {
 	q := h.Where("table_id = ? AND seq >= ?", tableID, from).Order("seq")
 	if to != 0 {
 		q = q.Where("seq <= ?", to)
@@ -240,7 +243,7 @@ func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Action, error) 
 	if limit > 0 {
 		q = q.Limit(limit)
 	}
-	var all []Action
+	var all []Row
 	if err := q.Find(&all).Error; err != nil {
 		return nil, found("actions", err)
 	}
@@ -248,7 +251,7 @@ func actions(h *gorm.DB, tableID string, from, to, limit int) ([]Action, error) 
 }
 
 // unpackAll gives the actions their bodies as they were given.
-func unpackAll(all []Action) error {
+func unpackAll(all []Row) error {
 	for i := range all {
 		a := &all[i]
 		for _, body := range []*[]byte{&a.Body, &a.Rolls, &a.Events} {

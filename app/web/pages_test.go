@@ -280,7 +280,7 @@ func TestGalleryOnlyInDevMode(t *testing.T) {
 	for _, sheet := range []string{"light", "dark", "dark-numbers"} {
 		b.get(seaboardMap+sheet).is(t, http.StatusOK)
 	}
-	b.get(seaboardMap + "none").is(t, http.StatusNotFound)
+	b.get(seaboardMap+"none").is(t, http.StatusNotFound)
 	b.get("/dev/gallery/none").is(t, http.StatusNotFound)
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -328,6 +329,49 @@ func TestRule3_WhoPassesAnEnemySeesHisWholeStack(t *testing.T) {
 	lacksText(t, b.heard(american), "300", "50")
 	if k := b.know(american); k.at(at).Whole {
 		t.Error("they lie unseen again when he is gone")
+	}
+}
+
+func TestRule3_WhomAnAdvanceUncoversIsTold(t *testing.T) {
+	for _, left := range []string{"glover", "sargent"} {
+		c := lay(t).now(27, noon).put("1821", "washington:140", left+":300").put("1301", "cornwallis")
+		b := c.run(func(t *turn) {
+			t.State.Combat = &combat{At: hexOf(c.t, "1820"), Kind: normal, Attacker: american, Result: [2]printed.Symbol{0, printed.Retreats}, Fighters: []fighter{{Leader: who(c.t, "washington")}}}
+			testBook.advance(t)
+			t.State.Combat = nil
+		})
+		k := b.know(british)
+		if b.unit("washington").At != hexOf(t, "1820") || k.find(who(t, left)) == nil {
+			t.Fatalf("Washington does not advance and leave %s", left)
+		}
+		wantText(t, b.heard(british), "Washington advances", "At hex 1821 "+testBook.name(who(t, left)).Words+" lies on top now.")
+		if !game.Revealed(b.out.Events) {
+			t.Error("whom they see now they could not know")
+		}
+	}
+}
+
+func TestRule3_WhomALeaderOffTheMapUncoversInARetreatIsTold(t *testing.T) {
+	c := lay(t).now(27, noon).put("1821", "washington:140", "glover:300").put("1301", "cornwallis")
+	b := c.run(func(t *turn) {
+		t.State.Retreats = []retreat{{Side: american, Leaders: []nr{who(c.t, "washington")}}}
+		testBook.takeOff(t, who(c.t, "washington"), captured, "is captured", rulebook.Retreats)
+		t.State.Retreats = nil
+	})
+	wantText(t, b.heard(british), "Washington is captured.", "At hex 1821 Glover lies on top now.")
+	if !game.Revealed(b.out.Events) {
+		t.Error("whom they see now they could not know")
+	}
+}
+
+func TestRule3_WhoMarchesOffAStackMayTakeItBack(t *testing.T) {
+	c := lay(t).now(27, noon).put("1821", "washington:140", "glover:300").put("1301", "cornwallis")
+	b := c.run(func(t *turn) {
+		testBook.walk(t, []nr{who(c.t, "washington")}, []board.Place{hexOf(c.t, "1821"), hexOf(c.t, "1820")}, [2]string{"marches", "march"}, "", rulebook.Movement)
+	})
+	wantText(t, b.heard(british), "Washington marches")
+	if game.Revealed(b.out.Events) {
+		t.Error("the owner has done it himself and knows who lies there")
 	}
 }
 

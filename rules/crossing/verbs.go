@@ -96,7 +96,20 @@ func (b *book) walk(t *turn, movers []nr, path []board.Place, how [2]string, not
 		t.TellOnly(side, own, nil).By(rule).Along(b.ids(path)...)
 		t.TellOnly(side, nil, game.Say("Some of the ", sideName(side), " move from ", b.space(path[0]), " to ", b.space(to), ".")).By(rulebook.Movement).Along(b.ids(path)...)
 	}
+	b.laidBare(t, side, path[0], first)
 	b.touch(t)
+}
+
+// laidBare tells who has come to lie on top of a stack when leaders left it in a combat or a retreat (3.0). The other side may have brought
+// this about, and could not know whom it would see. Whoever uncovers a stack of his own by a march does so of his own will: it is seen, and
+// he may take it back.
+func (b *book) laidBare(t *turn, side game.Side, p board.Place, before nr) {
+	s := t.State
+	rest := b.stack(s, p)
+	if s.Combat == nil && len(s.Retreats) == 0 || len(rest) == 0 || rest[0] == before || b.seen(s, side, p) || b.holder(s, p) != side {
+		return
+	}
+	t.Reveal(game.Nobody, game.Say("At ", b.space(p), " ", b.name(rest[0]), " lies on top now.")).By(rulebook.LimitedIntelligence)
 }
 
 // settle keeps contact and its memory after a change that is no walk.
@@ -215,13 +228,17 @@ func (b *book) takeOff(t *turn, n nr, to fate, words, rule string) {
 	if to != rallying {
 		b.debit(s, n, int(u.Troops))
 	}
-	troops, back, at := u.Troops, u.Back, u.At
+	troops, back, at, first := u.Troops, u.Back, u.At, n
+	if u.here() {
+		first = b.stack(s, at)[0]
+	}
 	*u = unit{Fate: to}
 	b.unsettle(s, b.Of(n).Side, at)
 	if to == rallying {
 		u.Troops, u.Back = troops, back
 	}
 	b.tellOwn(t, b.Of(n).Side, text, cover, rule)
+	b.laidBare(t, b.Of(n).Side, at, first)
 	b.settle(t)
 }
 

@@ -28,6 +28,7 @@
 //	  <fieldset data-testid="field-mover" data-field="mover" data-kind="one" data-live>
 //	    <input type="hidden" name="was.mover" value="us_greene">   what a One field held when the form was drawn
 //	    <input type="radio" name="f.mover" value="us_greene" data-space="trenton" data-piece="us_greene" checked>
+//	    <input type="radio" name="f.route" value="trenton">     where the value is the place itself, it is not said twice
 //	    <input type="radio" disabled …>             shown but not offered; the reason stands in the same label (.why)
 //	  <fieldset data-kind="many" data-min="0" data-max="7">
 //	    <input type="hidden" name="has" value="group">          the field was there, even when nothing is ticked

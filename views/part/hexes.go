@@ -178,11 +178,11 @@ func hexRing(w *strings.Builder, h *layout.Hexes, t *target) {
 			shape = "#h-frame-cut"
 		}
 	}
-	put(w, `<use class="ring" href="`, shape, `" x="`, num(t.Place.X), `" y="`, num(t.Place.Y), `"/>`)
-	if t.Badge == "" {
-		return
+	put(w, `<g transform="translate(`, num(t.Place.X), ` `, num(t.Place.Y), `)"><use class="ring" href="`, shape, `"/>`)
+	if t.Badge != "" {
+		put(w, `<text y="`, num(drop), `">`, html.EscapeString(t.Badge), `</text>`)
 	}
-	put(w, `<text class="toll" x="`, num(t.Place.X), `" y="`, num(t.Place.Y+drop), `">`, html.EscapeString(t.Badge), `</text>`)
+	w.WriteString(`</g>`)
 }
 
 // costs names what stands on a hex for those who do not see it, where the words do not say it already.

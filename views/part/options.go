@@ -40,7 +40,7 @@ func (q *Question) writeOption(w *strings.Builder, f *game.Field, input string, 
 	if o.Piece != "" {
 		put(w, ` data-piece="`, html.EscapeString(o.Piece), `"`)
 	}
-	if o.Space != "" {
+	if o.Space != "" && o.Space != o.ID {
 		put(w, ` data-space="`, html.EscapeString(o.Space), `"`)
 	}
 	switch {

@@ -203,7 +203,7 @@ func TestEveryTargetIsAlsoInTheForm(t *testing.T) {
 		t.Fatalf("%d targets", targets.Length())
 	}
 	targets.Each(func(_ int, s *goquery.Selection) {
-		if space := s.AttrOr("data-space", ""); doc.Find(`form#orders [data-space="`+space+`"]`).Length() == 0 {
+		if space := s.AttrOr("data-space", ""); doc.Find(`form#orders [data-space="`+space+`"], form#orders [value="`+space+`"]`).Length() == 0 {
 			t.Errorf("%s can only be pressed on the map", space)
 		}
 	})

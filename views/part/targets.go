@@ -331,7 +331,7 @@ func (a *aiming) targetLinks() string {
 		w.WriteString(x)
 		w.WriteString(`" cy="`)
 		w.WriteString(num(t.Place.Y))
-		w.WriteString(`" r="24"/>`)
+		w.WriteString(`"/>`)
 		if t.Place.Hex() {
 			hexRing(&w, a.Art.Hexes, &t)
 			w.WriteString("</a>")

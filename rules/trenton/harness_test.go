@@ -61,7 +61,7 @@ func TestHarness_Keyhole(t *testing.T) {
 }
 
 func TestHarness_Twins(t *testing.T) {
-	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Endings: []string{"march done", "march force", "force done", "homecoming decline", "withdraw stay"}, Seeds: 12, Seldom: seldom()})
+	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Endings: []string{"march done", "march force", "force done", "homecoming decline", "withdraw stay"}, Seeds: 16, Seldom: seldom()})
 }
 
 func TestHarness_Canaries(t *testing.T) {

@@ -46,7 +46,7 @@ func toBrooklyn(t *testing.T, american, british *player) {
 		path := eval[string](p, howe+".dataset.space")
 		q := url.Values{"f.who": {"br_howe"}, "f.with": column}
 		p.open("/t/" + table + "?" + q.Encode())
-		option := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => i.dataset.space === `+quote(to)+`)?.value ?? ""`)
+		option := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => (i.dataset.space ?? i.value) === `+quote(to)+`)?.value ?? ""`)
 		if option == "" {
 			t.Fatalf("Howe does not come from %s to %s\n%s", path, to, p.where())
 		}

@@ -81,7 +81,7 @@ func (p *player) marchHowe() bool {
 	}
 	draft := url.Values{"f.who": {"br_howe"}, "f.with": corps}
 	p.drafted(draft)
-	to := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => i.dataset.space === `+quote(howe[at])+`)?.value ?? ""`)
+	to := eval[string](p, `[...document.querySelectorAll('[data-field="to"] input:not([disabled])')].find((i) => (i.dataset.space ?? i.value) === `+quote(howe[at])+`)?.value ?? ""`)
 	if to == "" {
 		return false
 	}

@@ -145,3 +145,11 @@ func TestWorlds_ALeaderIsAmongThoseWhoMarchedTogether(t *testing.T) {
 		}
 	}
 }
+
+func TestLeaderForceMarch_BlocksLeftOnTheWayMayCatchUp(t *testing.T) {
+	b := lay(t).Active(american, 2).Came("princeton", "kingston", "us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent",
+		"us_glover_1", "us_glover_2", "us_stephen", "us_fermoy").Flag(tried|forced, "us_sullivan").ready()
+	if n := len(b.worlds(british, 4)); n != 4 {
+		t.Errorf("%d worlds were imagined", n)
+	}
+}

@@ -153,8 +153,7 @@ func (e *Engine[X, Y]) hand(k *Known[Y], side game.Side, backs []Back, seen []bo
 	}
 	h.head = make([]int, len(backs))
 	for i := range backs {
-		// After a force march those whom he had left on the way may stand with him again: they are no measure of his limit.
-		if !backs[i].Leads || Flag(backs[i].Flags)&e.OnLeaders != 0 {
+		if !backs[i].Leads {
 			continue
 		}
 		for j := range backs {

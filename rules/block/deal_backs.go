@@ -16,6 +16,10 @@ func (h *hand[X, Y]) turnOver(left int) {
 			full += h.e.Roster.Card(c).Full
 		}
 	}
+	if !h.match() { // blocks left on the way may stand with a leader again: then they are no measure of his limit
+		clear(h.head)
+	}
+	h.gather()
 	if !h.bury(dead, full-left) {
 		panic("block: no block may be the one that has fallen")
 	}
@@ -53,23 +57,25 @@ func (h *hand[X, Y]) bury(dead []int, lost int) bool {
 	return false
 }
 
-// match deals a card to every back that has none yet, such that each card fits; false when that cannot be. Cards that were dealt
-// to the fallen stay.
+// match deals a card to every living back, such that each card fits; false when that cannot be. Cards that were dealt to the
+// fallen stay.
 func (h *hand[X, Y]) match() bool {
 	for i := range h.backs {
-		if h.of[i] >= 0 {
-			continue
-		}
-		if !h.deal(i, make([]bool, len(h.cards))) {
-			for j := range h.backs {
-				if c := h.of[j]; c >= 0 && h.backs[j].Fate != uint8(Fallen) {
-					h.of[j], h.has[c] = -1, -1
-				}
-			}
+		if h.backs[i].Fate != uint8(Fallen) && !h.deal(i, make([]bool, len(h.cards))) {
+			h.gather()
 			return false
 		}
 	}
 	return true
+}
+
+// gather takes the cards of the living back into the hand.
+func (h *hand[X, Y]) gather() {
+	for j := range h.backs {
+		if c := h.of[j]; c >= 0 && h.backs[j].Fate != uint8(Fallen) {
+			h.of[j], h.has[c] = -1, -1
+		}
+	}
 }
 
 // deal finds a card for a back; a card that another back has is taken when that one can have another.

@@ -147,9 +147,21 @@ func TestWorlds_ALeaderIsAmongThoseWhoMarchedTogether(t *testing.T) {
 }
 
 func TestLeaderForceMarch_BlocksLeftOnTheWayMayCatchUp(t *testing.T) {
-	b := lay(t).Active(american, 2).Came("princeton", "kingston", "us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent",
-		"us_glover_1", "us_glover_2", "us_stephen", "us_fermoy").Flag(tried|forced, "us_sullivan").ready()
-	if n := len(b.worlds(british, 4)); n != 4 {
-		t.Errorf("%d worlds were imagined", n)
+	nine := []string{
+		"us_washington", "us_sullivan", "us_mercer", "us_stirling", "us_sargent", "us_glover_1", "us_glover_2", "us_stephen", "us_fermoy",
+	}
+	for _, flags := range []block.Flag{0, tried | forced} {
+		b := lay(t).Active(american, 2).Came("princeton", "kingston", nine...).Flag(flags, "us_sullivan").ready()
+		for _, s := range b.worlds(british, 4) {
+			there := 0
+			for _, x := range s.Blocks {
+				if x.Has(block.Moved) && x.At == testHouse.place("kingston") {
+					there++
+				}
+			}
+			if there != len(nine) {
+				t.Errorf("%d blocks came to Kingston", there)
+			}
+		}
 	}
 }

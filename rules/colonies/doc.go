@@ -6,20 +6,27 @@
 //
 // # Where to find what
 //
-//	sequence of play   steps.go turn.go            3.0, 4.1: beginning and end of a turn, the drawing of markers
-//	planning           planning.go conversion.go   3.0 B, 12.3, 14.4, 10.22: both sides at once
-//	militia            militia.go                  14.3, 14.5, 13.2
-//	arrivals           arrivals.go withdraw.go     12.2, 14.1, 14.2, 14.6, 16.1, 16.2
-//	initiative         initiative.go               4.5
-//	operations         operations.go               4.2: segments, who marches; coordination.go 4.4
-//	movement           walk.go march.go            5.0; river.go 6.1, 6.2; sea.go 6.4; dig.go 11.0
-//	interception       intercept.go marion.go      7.0, 15.5
-//	combat             battle.go losses.go         9.0
-//	commanders         commanders.go indians.go    15.0, 16.3
-//	winter             winter.go                   12.5
-//	control, victory   control.go victory.go       17.0
-//	knowledge          know.go view.go imagine.go  4.13, 9.23: who sees what
-//	set-up             setup.go manual.go          18.0
+//	sequence of play   steps.go turn.go                  3.0, 4.1: beginning and end of a turn, the drawing of markers
+//	planning           planning.go                       3.0 B, both sides at once: market.go 12.3, continentals.go and conversion.go 14.4,
+//	                                                     artillery.go 10.22, plot.go 12.22
+//	militia            loyalists.go 14.3                 militia.go 14.5, detachments.go 13.0, disband.go 14.54
+//	arrivals           arrivals.go 12.2, 14.1            rebuild.go 14.2, withdraw.go 14.6, french.go 16.1 and 16.2
+//	initiative         initiative.go                     4.5
+//	operations         operations.go                     4.2: segments, who marches; coordination.go 4.4
+//	movement           group.go walk.go                  who goes along, what a step costs: regular.go 5.2, forced.go 5.3,
+//	                   march.go pickup.go                a march under way, hex by hex
+//	water              bateaux.go river.go sea.go        6.1, 6.2, 6.4
+//	works              dig.go                            11.0
+//	interception       intercept.go marion.go            7.0, 15.5
+//	combat             battle.go                         9.0: commit.go 12.4, battlepoints.go 9.33, result.go 9.32, losses.go 9.36, retreat.go 9.37
+//	supply             spoil.go                          12.15
+//	commanders         commanders.go arnold.go           15.0
+//	Indians            indians.go                        16.3
+//	winter             winter.go                         12.5
+//	control, victory   control.go victory.go             17.0
+//	knowledge          know.go view.go imagine.go        4.13, 9.23: who sees what
+//	set-up             setup.go manual.go                18.0
+//	the parts          state.go records.go forces.go     what there is and who stands where; verbs.go changes it; form.go makes fields of forms
 //
 // # How secrets are kept
 //

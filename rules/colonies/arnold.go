@@ -1,0 +1,119 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// Benedict Arnold (15.4): promoted by the Americans, turned by the British.
+
+// promoteDeed makes Arnold an army commander (15.41).
+func (b *book) promoteDeed() deed {
+	return deed{
+		Act: "promote",
+		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+			c := k.commander(b.arnold)
+			if k.Eyes != american || c.Fate != inPlay || c.Side != american || c.Army || k.Now < b.Arnold.ArmyFrom {
+				return
+			}
+			act := game.Act{ID: "promote", Name: "Promote Arnold", Label: "Give Arnold an army command"}
+			if b.areasFull(&k.Forces) {
+				act.Why = no(ruleAmCommanders, "The Americans have three area commanders, and none of them is away.")
+			}
+			a.Acts = append(a.Acts, act)
+		},
+		Play: func(t *turn, _ game.Action) error {
+			c := t.State.commander(b.arnold)
+			c.Army = true
+			for _, x := range b.mayCommand(american) {
+				if !b.commanded(&t.State.Forces, x) {
+					c.Area = x
+				}
+			}
+			t.Tell(game.Say(b.commanderName(b.arnold), " commands an army, in ", b.Area(c.Area).Name, ".")).By(ruleArnold)
+			return nil
+		},
+	}
+}
+
+// areasFull tells whether each of the three American areas has its commander on the map (15.32).
+func (b *book) areasFull(f *Forces) bool {
+	return !slices.ContainsFunc(b.mayCommand(american), func(x printed.AreaNr) bool { return !b.commanded(f, x) })
+}
+
+// commanded tells whether an American commander on the map has the area.
+func (b *book) commanded(f *Forces, x printed.AreaNr) bool {
+	return slices.ContainsFunc(f.Commanders, func(c commander) bool {
+		return c.Side == american && c.Area == x && c.Fate != lost && c.Fate != gone && c.Army
+	})
+}
+
+// tempt tries to turn Arnold (15.42, 15.43).
+func (b *book) tempt() deed {
+	return deed{
+		Act: "arnold",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			c := k.commander(b.arnold)
+			if k.Eyes != british || k.Now < b.Arnold.TurnFrom || c.Side != american || c.Fate != inPlay && c.Fate != unseen || k.Tempted == b.turnAt(k.Now).Year {
+				return
+			}
+			f := game.Field{ID: "arnold.pay", Label: "How many points does it cost you?", Kind: game.Number, Min: 1, Max: min(b.Arnold.MostPaid, max(1, k.left())), Live: true, Rule: ruleArnold, Value: []string{"1"}}
+			if v := d.One(f.ID); v != "" {
+				f.Value = []string{v}
+			}
+			act := game.Act{ID: "arnold", Name: "Turn Arnold", Label: "Try to turn Arnold", Needs: []string{f.ID}}
+			if act.Why = k.short(1, ruleArnold); act.Why == nil {
+				a.Fields = append(a.Fields, f)
+				n := min(number(f.Value[0]), b.Arnold.MostPaid)
+				act.Label += " · " + cost(n) + " · on " + itoa(b.Arnold.JoinsFrom+1-n) + " or more"
+			}
+			a.Acts = append(a.Acts, act)
+		},
+		Play: func(t *turn, a game.Action) error {
+			s := t.State
+			paid := number(a.One("arnold.pay"))
+			b.spend(t, british, paid)
+			s.Tempted = uint16(b.turnAt(s.Now).Year)
+			die := t.Roll("turning Arnold", 1, 6)[0]
+			words := game.Say("The British try to turn ", b.commanderName(b.arnold), " for ", cost(paid), ": ", game.Die(die, ""))
+			if paid > 1 {
+				words = game.Say(words, " + ", itoa(paid-1))
+			}
+			if die+paid-1 < b.Arnold.JoinsFrom {
+				t.Tell(game.Say(words, ". He stays.")).By(ruleArnold)
+				return nil
+			}
+			t.Tell(game.Say(words, ". He joins them.")).By(ruleArnold)
+			b.turnArnold(t)
+			return nil
+		},
+	}
+}
+
+// turnArnold: all units with him surrender, supply and artillery with them are taken, and the town is British (15.43).
+func (b *book) turnArnold(t *turn) {
+	s := t.State
+	c := s.commander(b.arnold)
+	p := c.At
+	units := b.unitsAt(&s.Forces, american, p)
+	if len(units) > 0 {
+		t.Reveal(game.Nobody, game.Say(b.group(units, nil), " surrender with him in ", b.space(p), ".")).By(ruleArnold)
+	}
+	for _, n := range units {
+		b.destroy(t, n, true)
+	}
+	*c = commander{At: p, Fate: inPlay, Side: british}
+	for _, i := range s.gunsAt(american, p) {
+		s.Guns[i].Side = british
+	}
+	if x := s.store(american, p); x.Supply+x.Boats > 0 {
+		b.stock(s, american, p, -int(x.Supply), -int(x.Boats))
+		b.stock(s, british, p, int(x.Supply), int(x.Boats))
+	}
+	if n := b.At(p).Town; n > 0 {
+		s.Towns[n-1].By = british
+		t.Tell(game.Say("The ", b.named(british), " control ", b.space(p), ".")).By(ruleControl)
+	}
+}

@@ -1,0 +1,212 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// Bateaux (6.1): built, loaded, and rowed from bank to bank.
+
+// boatsFor is how many bateaux units a group needs (6.12).
+func (b *book) boatsFor(f *Forces, m *march) int {
+	n := (b.strength(f, m.Units) + b.Capacity.Bateaux - 1) / b.Capacity.Bateaux
+	if b.indians(m.Units) {
+		return 0 // canoes (16.34)
+	}
+	return max(1, n, len(m.Guns), int(m.Supply))
+}
+
+// rowDeed begins a march by river: a point for each bateaux unit (6.27). Indians have canoes (16.34).
+func (b *book) rowDeed() deed {
+	return deed{
+		Act: "row",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			f := b.stacksField("row.from", "Whose forces go by river?", ruleRiver, k, d, func(p board.Place) (bool, *game.Refusal) {
+				boats := int(k.store(k.Eyes, p).Boats)
+				if len(b.Banks(p)) == 0 || len(b.rowers(k, p, boats)) == 0 {
+					return false, nil
+				}
+				return true, k.short(1, ruleRiver)
+			})
+			if len(f.Options) == 0 {
+				return
+			}
+			act := game.Act{ID: "row", Name: "By river", Label: "Go by river", Needs: []string{f.ID, "row.who", "row.to"}, Why: nothing(&f)}
+			a.Fields = append(a.Fields, f)
+			if len(f.Value) == 1 {
+				b.offerRow(k, d, a, &act, b.Place(f.Value[0]))
+			}
+			a.Acts = append(a.Acts, act)
+		},
+		Play: func(t *turn, a game.Action) error {
+			s, p := t.State, b.Place(a.One("row.from"))
+			m := &march{Side: a.Side, At: p, From: p, Way: byRiver, Guns: gunsOf(a.Many("row.guns")), Supply: uint8(number(a.One("row.supply")))}
+			m.Units, m.Commanders = b.goers(a.Many("row.who"))
+			m.Boats = uint8(min(b.boatsFor(&s.Forces, m), int(s.store(a.Side, p).Boats)))
+			m.Left = b.allowed(m)
+			price := max(1, int(m.Boats))
+			b.spend(t, a.Side, price)
+			b.setOut(t, m, price)
+			if to := b.Place(a.One("row.to")); to != p {
+				b.drift(t, s.March, to)
+			}
+			return nil
+		},
+	}
+}
+
+// rowers lists the units that may go by river from a place: with bateaux all, without them Indians.
+func (b *book) rowers(k *known, p board.Place, boats int) []unitNr {
+	units := b.fit(&k.Forces, k.Eyes, p, false)
+	if boats > 0 {
+		return units
+	}
+	return slices.DeleteFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
+}
+
+// offerRow unfolds who goes by river: as many as the bateaux that can be paid for carry (6.12).
+func (b *book) offerRow(k *known, d game.Draft, a *game.Ask, act *game.Act, p board.Place) {
+	x := k.store(k.Eyes, p)
+	boats := min(int(x.Boats), k.left())
+	heads := b.fitCommanders(&k.Forces, k.Eyes, p, false)
+	if boats == 0 {
+		heads = nil
+	}
+	who := b.whoField("row.who", k, d, b.rowers(k, p, boats), heads)
+	who.Room, who.Value = boats*b.Capacity.Bateaux, nil
+	b.propose(&who, d)
+	a.Fields = append(a.Fields, who)
+	m := &march{Side: k.Eyes, At: p, From: p, Way: byRiver}
+	m.Units, m.Commanders = b.goers(who.Value)
+	act.Needs = []string{"row.from", "row.who"}
+	if b.carries(m.Units) {
+		b.loads("row", k, d, m, a, act, boats, min(boats, int(x.Supply)-int(x.Tired)))
+	}
+	m.Boats = uint8(min(b.boatsFor(&k.Forces, m), boats))
+	m.Left = b.allowed(m)
+	to := b.landingField("row.to", k, m, d, true)
+	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
+	act.Label = "By river from " + b.placeName(p) + " · " + cost(max(1, int(m.Boats)))
+}
+
+// loads asks how much artillery and supply goes aboard.
+func (b *book) loads(id string, k *known, d game.Draft, m *march, a *game.Ask, act *game.Act, guns, supply int) {
+	if fit := fitGuns(&k.Forces, k.Eyes, m.At); len(fit) > 0 && guns > 0 {
+		f := game.Field{ID: id + ".guns", Label: "Which artillery goes along?", Kind: game.Many, Max: min(guns, len(fit)), Live: true, Rule: ruleArtillery}
+		for i, n := range fit {
+			f.Options = append(f.Options, game.Option{ID: gunID(n), Label: "Artillery " + itoa(i+1), Piece: gunID(n)})
+		}
+		b.propose(&f, d)
+		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
+		m.Guns = gunsOf(f.Value)
+	}
+	if n, ok := b.amount(id+".supply", "How many supply units go along?", ruleSupply, supply, true, d, a, &act.Needs); ok {
+		m.Supply = uint8(n)
+	}
+}
+
+// landingField offers where a group may land.
+func (b *book) landingField(id string, k *known, m *march, d game.Draft, stay bool) game.Field {
+	f := game.Field{ID: id, Label: "Where do they land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleRiver}
+	for _, x := range b.landings(&k.Forces, k.Now, k.Scenario, m) {
+		o := b.spaceOption(x.At)
+		whole := (m.River + x.Cost).Up() - m.River.Up()
+		o.Badge, o.Group = whole.String(), b.heading(x.At)
+		o.Detail = x.Cost.String() + " by river, counted as " + whole.String() + " of " + m.Left.String()
+		o.Path = []string{b.ID(m.At)}
+		for _, p := range x.Via {
+			if id := b.ID(p); id != o.Path[len(o.Path)-1] {
+				o.Path = append(o.Path, id)
+			}
+		}
+		if o.Path[len(o.Path)-1] != o.ID {
+			o.Path = append(o.Path, o.ID)
+		}
+		f.Options = append(f.Options, o)
+	}
+	slices.SortStableFunc(f.Options, func(x, y game.Option) int {
+		switch {
+		case x.Group == y.Group:
+			return 0
+		case x.Group == otherHexes:
+			return 1
+		}
+		return -1
+	})
+	if stay {
+		o := b.spaceOption(m.At)
+		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.placeName(m.At), "to build bateaux, or to carry them overland first", otherHexes
+		f.Options = append(f.Options, o)
+	}
+	choose(&f, d)
+	return f
+}
+
+// drift takes a group along the river to where it lands.
+func (b *book) drift(t *turn, m *march, to board.Place) {
+	s := t.State
+	for _, x := range b.landings(&s.Forces, s.Now, s.Scenario, m) {
+		if x.At != to {
+			continue
+		}
+		was := m.River.Up()
+		m.River += x.Cost
+		m.Left = max(0, m.Left-(m.River.Up()-was))
+		m.Hexes++
+		b.shift(t, m, to)
+		if s.March != nil && b.fights(&s.Forces, m.Side.Other(), to) {
+			m.Left = 0
+			for _, n := range m.Units {
+				s.unit(n).Flags |= halted
+			}
+		}
+		return
+	}
+}
+
+// floatDeed goes on by river with a march by river (6.26).
+func (b *book) floatDeed() deed {
+	return deed{
+		Act: "float",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			m := k.March.March
+			if m.Way != byRiver || m.Left == 0 || b.haltedGroup(&k.Forces, &m) || len(b.Banks(m.At)) == 0 {
+				return
+			}
+			to := b.landingField("float.to", k, &m, d, false)
+			if len(to.Options) == 0 {
+				return
+			}
+			a.Fields = append(a.Fields, to)
+			a.Acts = append(a.Acts, game.Act{ID: "float", Name: "On by river", Label: "Go on by river", Needs: []string{to.ID}})
+		},
+		Play: func(t *turn, a game.Action) error {
+			b.drift(t, t.State.March, b.Place(a.One("float.to")))
+			return nil
+		},
+	}
+}
+
+// buildDeed builds a bateaux unit (6.13).
+func (b *book) buildDeed() deed {
+	return deed{
+		Act: "build",
+		Offer: func(k *known, _ game.Draft, a *game.Ask) {
+			m := &k.March.March
+			if m.Left < b.Movement.BuildBateaux || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) || m.Boats >= 9 {
+				return
+			}
+			a.Acts = append(a.Acts, game.Act{ID: "build", Name: "Build bateaux", Label: "Build a bateaux unit · " + b.Movement.BuildBateaux.String() + " movement point"})
+		},
+		Play: func(t *turn, _ game.Action) error {
+			m := t.State.March
+			m.Left -= b.Movement.BuildBateaux
+			m.Boats++
+			t.TellOnly(m.Side, game.Say("They build a bateaux unit; ", m.Left.String(), " movement points left."), nil).By(ruleBateaux)
+			return nil
+		},
+	}
+}

@@ -1,0 +1,47 @@
+package colonies
+
+import (
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// Supply in combat (12.4): held or spent, decided by both sides at once.
+
+// supplyPhase asks both sides at once whether they spend supply (9.33, 12.43).
+func (b *book) supplyPhase() phase {
+	return phase{
+		Rule: ruleBattlePoints, Doing: "committing supply",
+		Enter: func(t *turn) {
+			if x := t.State.Battle; x.Spend[0] >= 0 && x.Spend[1] >= 0 {
+				t.Done()
+			}
+		},
+		Asked: func(s *state) game.Sides {
+			var out game.Sides
+			for i, side := range bothSides {
+				if s.Battle.Spend[i] < 0 {
+					out = out.With(side)
+				}
+			}
+			return out
+		},
+		Ask: func(k *known, _ game.Draft) game.Ask {
+			return game.Ask{
+				Title: "Supply in the battle", Help: game.Say("Supply that is held gives ", chart.Signed(b.Battle("supply")), " battle point, a unit that is spent ", chart.Signed(b.Battle("spent")), ". The enemy learns of it when both have decided."),
+				Acts: []game.Act{
+					{ID: "hold", Label: "Hold it · " + chart.Signed(b.Battle("supply")), Primary: true},
+					{ID: "spend", Label: "Spend a supply unit · " + chart.Signed(b.Battle("spent"))},
+				},
+			}
+		},
+		Play: func(t *turn, a game.Action) error {
+			n := int8(0)
+			if a.Act == "spend" {
+				n = 1
+			}
+			t.State.Battle.Spend[a.Side-1] = n
+			t.TellOnly(a.Side, game.Say("You have decided about supply."), nil).By(ruleBattlePoints)
+			return nil
+		},
+	}
+}

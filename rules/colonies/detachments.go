@@ -1,0 +1,78 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// American detachments (13.0): raised with militia of their area, with Clark or with Marion.
+
+// detachmentDeed raises a detachment with militia of its area, with Clark in the West or with Marion in the South (13.2).
+func (b *book) detachmentDeed() deed {
+	return deed{
+		Act: "detach",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			f := game.Field{ID: "detach.unit", Label: "Which detachment is raised?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleDetachments}
+			for i := range k.Units {
+				n := unitNr(i + 1)
+				if u := b.Unit(n); u.Kind == printed.Detachment && k.Units[i].Fate == boxed && !b.closed(k.Scenario, u.Area) {
+					o := game.Option{ID: u.ID, Label: u.Name}
+					if len(b.musters(k, n)) == 0 {
+						o.Why = no(ruleDetachments, "No Rebel militia of the area is on the map to take it from.")
+					}
+					f.Options = append(f.Options, o)
+				}
+			}
+			if !slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
+				return
+			}
+			choose(&f, d)
+			act := game.Act{ID: "detach", Name: "Raise a detachment", Label: "Raise it · " + cost(b.RaiseDetachment), Needs: []string{f.ID, "detach.at"}}
+			if act.Why = k.short(b.RaiseDetachment, ruleDetachments); act.Why == nil {
+				a.Fields = append(a.Fields, f)
+			}
+			if len(f.Value) == 1 && act.Why == nil {
+				at := game.Field{ID: "detach.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: ruleDetachments}
+				for _, p := range b.musters(k, b.UnitNamed(f.Value[0])) {
+					at.Options = append(at.Options, b.spaceOption(p))
+				}
+				choose(&at, d)
+				a.Fields = append(a.Fields, at)
+			}
+			a.Acts = append(a.Acts, act)
+		},
+		Play: func(t *turn, a game.Action) error {
+			n, p := b.UnitNamed(a.One("detach.unit")), b.Place(a.One("detach.at"))
+			b.spend(t, american, b.RaiseDetachment)
+			t.Tell(game.Say("The Americans raise ", b.unitName(n), " in ", b.space(p), " for ", cost(b.RaiseDetachment), ".")).By(ruleDetachments)
+			b.field(t, n, p)
+			return nil
+		},
+	}
+}
+
+// musters lists where a detachment may be raised.
+func (b *book) musters(k *known, n unitNr) []board.Place {
+	area := b.Unit(n).Area
+	var out []board.Place
+	for i := range k.Units {
+		u, x := &b.Units[i], &k.Units[i]
+		if u.Kind == printed.Militia && x.Fate == inPlay && b.Colony(u.Colonies[0]).Area == area {
+			out = append(out, x.At)
+		}
+	}
+	for _, c := range []struct {
+		who  commanderNr
+		area string
+	}{{b.clark, "Western Territories"}, {b.marion, "South"}} {
+		x := k.commander(c.who)
+		if b.AreaNamed(c.area) == area && x.Fate == inPlay && !x.Hides && b.Town(x.At) != nil && b.areaOf(x.At) == area {
+			out = append(out, x.At)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}

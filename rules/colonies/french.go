@@ -1,0 +1,109 @@
+package colonies
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// The French and the Spanish (16.1, 16.2).
+
+// frenchPhase brings the French (16.1) and the Spanish into the war (16.2).
+func (b *book) frenchPhase() phase {
+	return phase{
+		Rule: ruleFrench, Doing: "landing the French",
+		Enter: func(t *turn) {
+			s := t.State
+			b.spainEnters(t)
+			if !b.frenchCome(t) {
+				b.next(t)
+				return
+			}
+			if len(b.frenchPorts(&s.Forces, s.Now)) == 0 {
+				t.Tell(game.Say("The French find no port in American hands.")).By(ruleFrench)
+				b.next(t)
+			}
+		},
+		Asked: func(*state) game.Sides { return game.Only(american) },
+		Ask: func(k *known, d game.Draft) game.Ask {
+			f := game.Field{ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Rule: ruleFrench}
+			for _, p := range b.frenchPorts(&k.Forces, k.Now) {
+				f.Options = append(f.Options, b.spaceOption(p))
+			}
+			choose(&f, d)
+			return game.Ask{Title: "The French", Fields: []game.Field{f}, Acts: []game.Act{{ID: "land", Label: "Land them", Needs: []string{f.ID}, Primary: true}}}
+		},
+		Play: func(t *turn, a game.Action) error {
+			b.landFrench(t, b.Place(a.One("port")))
+			b.next(t)
+			return nil
+		},
+	}
+}
+
+// frenchPorts lists the ports the Americans control.
+func (b *book) frenchPorts(f *Forces, now turnNr) []board.Place {
+	var out []board.Place
+	for _, x := range b.Towns {
+		if x.Port && b.holder(f, now, x.At) == american {
+			out = append(out, x.At)
+		}
+	}
+	return out
+}
+
+// frenchCome tells whether French land in this turn: by the table from three turns after the victory on (16.12), the last two eight turns
+// after the first (16.13), or when the scenario says so. What came by the table is noted in the step's argument.
+func (b *book) frenchCome(t *turn) bool {
+	s := t.State
+	if f := b.opening(s.Scenario).French; f != nil {
+		return s.French == 0 && s.Now >= f.First || s.French > 0 && !s.Second && s.Now >= f.Second
+	}
+	if s.French > 0 {
+		return !s.Second && s.Now >= s.French+b.French.SecondAfter
+	}
+	if s.Victory == 0 || s.Now < s.Victory+b.French.Entry[0].Turns || t.State.Flow.Arg(0) == "rolled" {
+		return t.State.Flow.Arg(1) == "come"
+	}
+	row := b.French.Entry[0]
+	for _, r := range b.French.Entry {
+		if s.Now >= s.Victory+r.Turns {
+			row = r
+		}
+	}
+	die := t.Roll("French entry", 1, 6)[0]
+	come := "not"
+	if die <= row.UpTo {
+		come = "come"
+	}
+	t.Tell(game.Say("French entry, ", game.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ", game.Die(die, ""), ", they come on ", itoa(row.UpTo), " or less.")).By(ruleFrench)
+	t.Next(stepFrench, "rolled", come)
+	return come == "come"
+}
+
+// landFrench puts the French into a port, and demands of the British what they must send away for it (14.62 to 14.64).
+func (b *book) landFrench(t *turn, p board.Place) {
+	s := t.State
+	second := s.French > 0
+	for i := range b.Units {
+		if u := &b.Units[i]; u.Kind == printed.French && u.Second == second && s.Units[i].Fate == boxed {
+			t.Tell(game.Say(b.unitName(unitNr(i+1)), " lands in ", b.space(p), ".")).By(ruleFrench)
+			b.field(t, unitNr(i+1), p)
+		}
+	}
+	if second {
+		s.Second = true
+		return
+	}
+	s.French = s.Now
+	t.Tell(game.Say("The Caribbean is no longer a British supply port.")).By(ruleWithdrawals)
+}
+
+// spainEnters demands what the British must send to Florida, eight turns after the first American major victory (16.2, 14.65).
+func (b *book) spainEnters(t *turn) {
+	s := t.State
+	if s.Victory > 0 && s.Now == s.Victory+turnNr(b.Spanish.After) && s.Flow.Arg(0) == "" && !b.opening(s.Scenario).Victorious {
+		t.Tell(game.Say("Spain enters the war. The British must send ", itoa(b.Spanish.Points), " strength points of regulars to Florida.")).By(ruleSpanish)
+		s.Demands = append(s.Demands, demand{Points: uint8(b.Spanish.Points), To: b.Florida})
+	}
+}

@@ -1,0 +1,114 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// American supply (12.3): bought on the black market, town by town.
+
+// buyDeed asks for the price of supply in a town and buys at it (12.3).
+func (b *book) buyDeed() deed {
+	return deed{
+		Act: "buy",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			if k.Eyes != american {
+				return
+			}
+			towns := b.markets(k)
+			f := game.Field{ID: "buy.town", Label: "In which town do you look for supply?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleAmSupply}
+			for _, p := range towns {
+				o := b.spaceOption(p)
+				if i := slices.IndexFunc(k.Prices, func(x price) bool { return x.At == p }); i >= 0 {
+					if o.Detail, o.Why = cost(int(k.Prices[i].Cost))+" a unit", k.short(int(k.Prices[i].Cost), ruleAmSupply); k.Prices[i].Cost == 0 {
+						o.Detail, o.Why = "", no(ruleAmSupply, "There is none to be had in ", b.placeName(p), " this turn.")
+					}
+				}
+				f.Options = append(f.Options, o)
+			}
+			choose(&f, d)
+			act := game.Act{ID: "buy", Name: "Buy supply", Label: "Ask for the price", Needs: []string{f.ID}}
+			a.Fields = append(a.Fields, f)
+			p := b.Place(d.One(f.ID))
+			if i := slices.IndexFunc(k.Prices, func(x price) bool { return x.At == p && x.Cost > 0 }); i >= 0 && len(f.Value) == 1 {
+				each := int(k.Prices[i].Cost)
+				n := game.Field{ID: "buy.units", Label: "How many supply units?", Kind: game.Number, Min: 1, Max: min(99, k.left()/each), Rule: ruleAmSupply}
+				n.Value = []string{"1"}
+				if v := d.One(n.ID); v != "" {
+					n.Value = []string{v}
+				}
+				act.Label = "Buy supply in " + b.placeName(p) + " at " + itoa(each) + " a unit"
+				a.Fields, act.Needs = append(a.Fields, n), append(act.Needs, n.ID)
+			}
+			if act.Why = nothing(&f); len(towns) == 0 {
+				act.Why = no(ruleAmSupply, "No town free of the enemy lies within ", itoa(int(b.SupplyReach/printed.Point)), " movement points of one of your commanders.")
+			}
+			a.Acts = append(a.Acts, act)
+		},
+		Play: b.playBuy,
+	}
+}
+
+// playBuy rolls for the price in a town, or buys at the price rolled for (12.33 to 12.36).
+func (b *book) playBuy(t *turn, a game.Action) error {
+	s, p := t.State, b.Place(a.One("buy.town"))
+	if i := slices.IndexFunc(s.Prices, func(x price) bool { return x.At == p }); i >= 0 {
+		n := number(a.One("buy.units"))
+		b.spend(t, american, n*int(s.Prices[i].Cost))
+		b.stock(s, american, p, n, 0)
+		t.TellOnly(american, game.Say("You buy ", trains(n, 0), " in ", b.space(p), " for ", cost(n*int(s.Prices[i].Cost)), "."),
+			game.Say("The Americans spend ", cost(n*int(s.Prices[i].Cost)), " on supply in ", b.space(p), ".")).By(ruleAmSupply)
+		return nil
+	}
+	die := t.Roll("price of supply in "+b.placeName(p), 1, 6)[0]
+	mod, why := b.scarce(s, p)
+	each, ok := b.Price(b.turnAt(s.Now).Season, die+mod)
+	s.Prices = append(s.Prices, price{At: p, Cost: uint8(each)})
+	words := game.Say("Supply in ", b.space(p), ": ", game.Die(die, ""), why)
+	if ok {
+		words = game.Say(words, ", ", cost(each), " a unit.")
+	} else {
+		words = game.Say(words, ", none to be had.")
+	}
+	t.Tell(words).By(ruleAmSupply)
+	return nil
+}
+
+// scarce is what the British presence adds to the die, and why (12.34).
+func (b *book) scarce(s *state, p board.Place) (int, string) {
+	if b.controlsArea(&s.Forces, s.Now, b.areaOf(p)) {
+		return b.SupplyControlled, " + " + itoa(b.SupplyControlled) + " (the British control the area)"
+	}
+	if b.within(s, british, p, 1) {
+		return b.SupplyNear, " + " + itoa(b.SupplyNear) + " (a British unit is near)"
+	}
+	return 0, ""
+}
+
+// markets lists the towns in which the Americans may look for supply: free of the enemy and burning, within reach of a commander who may
+// buy (12.31, 12.32, 12.37).
+func (b *book) markets(k *known) []board.Place {
+	var out []board.Place
+	for _, x := range b.Towns {
+		if b.burnt(&k.Forces, k.Now, x.At) || b.fights(&k.Forces, british, x.At) {
+			continue
+		}
+		for i := range k.Commanders {
+			c, n := &k.Commanders[i], commanderNr(i+1)
+			if c.Fate != inPlay || c.Side != american || n == b.marion || n == b.arnold && !c.Army {
+				continue
+			}
+			if n == b.clark && b.areaOf(x.At) != b.AreaNamed("Western Territories") {
+				continue
+			}
+			if b.Distance(c.At, x.At) <= 2*int(b.SupplyReach/printed.Point) && b.rides(&k.Forces, american, c.At, x.At, b.SupplyReach) {
+				out = append(out, x.At)
+				break
+			}
+		}
+	}
+	return out
+}

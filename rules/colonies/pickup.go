@@ -1,0 +1,63 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/game"
+)
+
+// Taking along what lies in a hex one comes through (4.25).
+
+// pickUpDeed takes up what lies in the hex (4.25, 10.13, 6.15).
+func (b *book) pickUpDeed() deed {
+	return deed{
+		Act: "take",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			m := &k.March.March
+			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || b.indians(m.Units) || len(m.Units) == 0 || b.haltedGroup(&k.Forces, m) {
+				return
+			}
+			f := game.Field{ID: "take.what", Label: "What do they take along?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSupply}
+			x := k.store(k.Eyes, m.At)
+			if int(x.Supply)-int(x.Tired) > 0 && !m.Forced {
+				f.Options = append(f.Options, game.Option{ID: "supply", Label: "A supply unit"})
+			}
+			if x.Boats > 0 {
+				f.Options = append(f.Options, game.Option{ID: "boats", Label: "A bateaux unit"})
+			}
+			if guns := slices.DeleteFunc(fitGuns(&k.Forces, k.Eyes, m.At), func(i uint8) bool { return slices.Contains(m.Guns, i) }); len(guns) > 0 && m.Left >= b.Movement.PickUpArtillery && m.Hexes > 0 {
+				f.Options = append(f.Options, game.Option{ID: "gun", Label: "Artillery", Detail: b.Movement.PickUpArtillery.String() + " movement point"})
+			}
+			if len(f.Options) == 0 {
+				return
+			}
+			choose(&f, d)
+			a.Fields = append(a.Fields, f)
+			a.Acts = append(a.Acts, game.Act{ID: "take", Name: "Take along", Label: "Take it along", Needs: []string{f.ID}})
+		},
+		Play: func(t *turn, a game.Action) error {
+			s, m := t.State, t.State.March
+			spent := b.allowed(m) - m.Left
+			switch a.One("take.what") {
+			case "supply":
+				m.Supply++
+				b.stock(s, m.Side, m.At, -1, 0)
+			case "boats":
+				m.Boats++
+				b.stock(s, m.Side, m.At, 0, -1)
+			case "gun":
+				for _, i := range fitGuns(&s.Forces, m.Side, m.At) {
+					if !slices.Contains(m.Guns, i) {
+						m.Guns = append(m.Guns, i)
+						s.Guns[i].Moved = true
+						break
+					}
+				}
+				spent += b.Movement.PickUpArtillery
+			}
+			m.Left = max(0, b.allowed(m)-spent)
+			t.TellOnly(m.Side, game.Say("They take it along; ", m.Left.String(), " movement points left."), nil).By(ruleSupply)
+			return nil
+		},
+	}
+}

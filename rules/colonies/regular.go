@@ -1,0 +1,154 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Regular movement (5.2): a point pays for all units of a hex, commanders alone ride for nothing (4.24, 4.26).
+
+// marchDeed moves all or some of the units of a hex by regular movement; a point pays for all of one hex (4.24, 5.2). Commanders alone ride
+// for nothing (4.26).
+func (b *book) marchDeed() deed {
+	return deed{
+		Act: "go",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			f := b.stacksField("go.from", "Whose forces march?", ruleMovement, k, d, func(p board.Place) (bool, *game.Refusal) {
+				units, heads := b.fit(&k.Forces, k.Eyes, p, false), b.fitCommanders(&k.Forces, k.Eyes, p, false)
+				if b.At(p).Row == 0 && p != b.Florida || len(units)+len(heads) == 0 {
+					return false, nil
+				}
+				if len(heads) > 0 {
+					return true, nil
+				}
+				return true, b.mayLeave(k, p)
+			})
+			if len(f.Options) == 0 {
+				return
+			}
+			act := game.Act{ID: "go", Name: "March", Label: "March", Needs: []string{f.ID, "go.who", "go.to"}, Why: nothing(&f)}
+			a.Fields = append(a.Fields, f)
+			if len(f.Value) == 1 {
+				b.offerGo(k, d, a, &act, b.Place(f.Value[0]))
+			}
+			a.Acts = append(a.Acts, act)
+		},
+		Play: func(t *turn, a game.Action) error {
+			s, p := t.State, b.Place(a.One("go.from"))
+			m := &march{Side: a.Side, At: p, From: p, Guns: gunsOf(a.Many("go.guns")), Supply: uint8(number(a.One("go.supply"))), Boats: uint8(number(a.One("go.boats")))}
+			m.Units, m.Commanders = b.goers(a.Many("go.who"))
+			return b.begins(t, m, b.price(m, s.Moved), b.Place(a.One("go.to")))
+		},
+	}
+}
+
+// mayLeave says why combat units cannot march from a place now: no point is left for it, or coordination forbids it.
+func (b *book) mayLeave(k *known, p board.Place) *game.Refusal {
+	if p != k.Moved {
+		if why := k.short(1, rulePoints); why != nil {
+			return why
+		}
+	}
+	return b.coordinated(k, p)
+}
+
+// price is what a regular march costs in operations points.
+func (b *book) price(m *march, paid board.Place) int {
+	if len(m.Units) == 0 || m.From == paid {
+		return 0
+	}
+	return 1
+}
+
+// offerGo unfolds who goes and where to.
+func (b *book) offerGo(k *known, d game.Draft, a *game.Ask, act *game.Act, p board.Place) {
+	units := b.fit(&k.Forces, k.Eyes, p, false)
+	if b.mayLeave(k, p) != nil {
+		units = nil
+	}
+	who := b.whoField("go.who", k, d, units, b.fitCommanders(&k.Forces, k.Eyes, p, false))
+	a.Fields = append(a.Fields, who)
+	m := &march{Side: k.Eyes, At: p, From: p}
+	m.Units, m.Commanders = b.goers(who.Value)
+	act.Needs = []string{"go.from", "go.who"}
+	b.trainsFields("go", k, d, m, a, &act.Needs)
+	act.Needs = append(act.Needs, "go.to")
+	m.Left = b.allowed(m)
+	to := b.toField("go.to", k, m, d, true)
+	a.Fields = append(a.Fields, to)
+	act.Label = b.lead(k, m)
+	if len(to.Value) == 1 {
+		act.Label += " to " + b.placeName(b.Place(to.Value[0]))
+	}
+	act.Label += " · " + cost(b.price(m, k.Moved))
+}
+
+// begins pays for a march by land and sets it on its way, once it is coordinated.
+func (b *book) begins(t *turn, m *march, price int, to board.Place) error {
+	s := t.State
+	m.Left = b.allowed(m)
+	if len(m.Units) > 0 && !b.coordinate(t, m) {
+		return nil
+	}
+	b.spend(t, m.Side, price)
+	b.setOut(t, m, price)
+	if to != m.From {
+		s.March.Path = b.pathTo(s, s.March, to)
+	}
+	return nil
+}
+
+// setOut begins a march.
+func (b *book) setOut(t *turn, m *march, price int) {
+	s := t.State
+	if !slices.Contains(s.Stacks, m.From) {
+		s.Stacks = append(s.Stacks, m.From)
+	}
+	if !m.Forced && m.Way == byLand {
+		s.Moved = m.From
+	} else {
+		s.Moved = board.Nowhere
+	}
+	f := moved
+	if m.Forced {
+		f = marched
+	}
+	for _, n := range m.Units {
+		s.unit(n).Flags |= f
+	}
+	for _, n := range m.Commanders {
+		s.commander(n).Flags |= f
+		s.commander(n).Hides = s.commander(n).Hides && len(m.Units) == len(b.unitsAt(&s.Forces, m.Side, m.At))
+	}
+	for _, i := range m.Guns {
+		s.Guns[i].Moved = true
+	}
+	what := "march"
+	if m.Forced {
+		what = "make a forced march"
+	}
+	own := game.Say(b.group(m.Units, m.Commanders), " ", what, " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.String(), " movement points.")
+	if b.hidden(&s.Forces, m.Side, m.From) {
+		t.TellOnly(m.Side, own, game.Say("The Americans spend ", cost(price), ".")).By(ruleMarion)
+	} else {
+		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), " ", what, " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(ruleMovement)
+	}
+	if m.Supply+m.Boats > 0 {
+		b.stock(s, m.Side, m.From, -int(m.Supply), -int(m.Boats))
+	}
+	s.March = m
+	t.Call(stepMarch)
+}
+
+// seen says how the enemy sees a group: by the commander on top, else as a force.
+func (b *book) seen(s *state, m *march) game.Text {
+	if n := b.senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders); n > 0 {
+		if len(m.Units) == 0 {
+			return game.Say(b.commanderName(n), " alone")
+		}
+		return game.Say("a force under ", b.commanderName(n))
+	}
+	return game.Say("a force")
+}

@@ -1,0 +1,133 @@
+package colonies
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// What the dice say (9.31 to 9.38): the row of the table, what it asks of both sides, major victory and surrender.
+
+// resolve rolls the dice and reads the table (9.31 to 9.34).
+func (b *book) resolve(t *turn) {
+	s, x := t.State, t.State.Battle
+	net := 0
+	for i, side := range bothSides {
+		mods := b.tally(s, side)
+		sum := 0
+		for _, m := range mods {
+			sum += m.Value
+		}
+		x.Points[i] = int16(sum)
+		t.Tell(game.Say("Battle points of the ", b.named(side), ": ", listed(mods), " = ", itoa(sum), ".")).By(ruleBattlePoints)
+		if side == x.Attacker {
+			net += sum
+		} else {
+			net -= sum
+		}
+	}
+	for i, side := range bothSides {
+		if x.Spend[i] > 0 {
+			b.stock(s, side, x.At, -1, 0)
+		}
+	}
+	dice := t.Roll("battle in "+b.placeName(x.At), 2, 6)
+	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]), chart.Modifier{Label: "battle points", Value: net})
+	out := b.Combat(reading.Row)
+	x.Dice, x.Row = [2]uint8{uint8(dice[0]), uint8(dice[1])}, out.Dice
+	t.Tell(game.Say("Dice ", game.Die(dice[0], ""), " ", game.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ", out.Dice, ": ", b.resultWords(x, out), ".")).By(ruleCombat)
+	b.suffer(t, out)
+}
+
+// resultWords says a row of the table: "the attacker loses 2 and withdraws, the defender loses 1".
+func (b *book) resultWords(x *battle, out printed.Outcome) game.Text {
+	verb := [...]string{"withdraw", "retreat", "surrender"}[out.Result]
+	words := func(side game.Side, loss int, beaten bool) game.Text {
+		n := strconv.Itoa(loss)
+		if loss == printed.AllLost {
+			n = "all"
+		}
+		w := game.Say("the ", b.named(side), " lose ", n)
+		if beaten {
+			w = game.Say(w, " and ", verb)
+		}
+		return w
+	}
+	return game.Say(words(x.Attacker, out.Attacker, !out.Beaten), ", ", words(x.Attacker.Other(), out.Defender, out.Beaten))
+}
+
+// suffer notes what the result asks of both sides.
+func (b *book) suffer(t *turn, out printed.Outcome) {
+	s, x := t.State, t.State.Battle
+	x.Stage, x.Beaten, x.Retreats, x.Starred = suffers, x.Attacker, out.Result == printed.Retreats, out.Starred
+	if out.Beaten {
+		x.Beaten = x.Attacker.Other()
+	}
+	for _, r := range []struct {
+		side game.Side
+		loss int
+	}{{x.Attacker, out.Attacker}, {x.Attacker.Other(), out.Defender}} {
+		if r.loss == printed.AllLost {
+			x.All = r.side
+			continue
+		}
+		b.owe(s, r.side, r.loss)
+	}
+	b.victorious(t)
+	if x.All != game.Nobody {
+		b.surrender(t)
+	}
+}
+
+// owe adds losses, no more than a side has steps.
+func (b *book) owe(s *state, side game.Side, n int) {
+	x := s.Battle
+	steps := 0
+	for _, u := range b.unitsAt(&s.Forces, side, x.At) {
+		steps++
+		if !s.unit(u).Depleted && b.Unit(u).Depleted > 0 {
+			steps++
+		}
+	}
+	n = min(n, steps)
+	x.Losses[side-1], x.Due[side-1] = uint8(n), x.Due[side-1]+uint8(n)
+}
+
+// victorious notes a major victory (9.38).
+func (b *book) victorious(t *turn) {
+	s, x := t.State, t.State.Battle
+	if !x.Starred || int(x.Began[x.Beaten-1]) < b.MajorVictory {
+		return
+	}
+	winner := x.Beaten.Other()
+	s.Beaten[winner-1]++
+	t.Tell(game.Say("A major victory of the ", b.named(winner), ": the beaten force began with ", itoa(int(x.Began[x.Beaten-1])), " strength points, ", itoa(b.MajorVictory), " or more.")).By(ruleMajor)
+	if winner == british {
+		s.Ops[british-1].Bonus = uint8(b.VictoryBonus)
+		units := b.unitsAt(&s.Forces, american, x.At)
+		if n := b.leader(&s.Forces, s.Supreme, american, x.At, b.commandersAt(&s.Forces, american, x.At), b.strength(&s.Forces, units)); n > 0 && s.commander(n).Area > 0 && !slices.Contains(s.Humbled, n) {
+			s.Humbled = append(slices.Clone(s.Humbled), n)
+		}
+		return
+	}
+	if s.Victory == 0 {
+		s.Victory = s.Now
+		t.Tell(game.Say("France takes the side of the Americans. From ", b.returns(s.Now+b.French.Entry[0].Turns), " on her troops may land.")).By(ruleFrench)
+	}
+}
+
+// surrender takes everything of a side in the hex off the map; the winner has its artillery and bateaux (9.37).
+func (b *book) surrender(t *turn) {
+	s, x := t.State, t.State.Battle
+	heads := b.commandersAt(&s.Forces, x.All, x.At)
+	t.Tell(game.Say("The ", b.named(x.All), " in ", b.space(x.At), " surrender.")).By(ruleResults)
+	for _, n := range heads {
+		b.capture(t, n)
+	}
+	for _, n := range b.unitsAt(&s.Forces, x.All, x.At) {
+		b.destroy(t, n, true)
+	}
+}

@@ -1,0 +1,34 @@
+package colonies
+
+import "tricorne/rules/game"
+
+// Supply destroyed at will (12.15, 12.45).
+
+// destroyDeed destroys supply of one's own (12.15, 12.45).
+func (b *book) destroyDeed() deed {
+	return deed{
+		Act: "spoil",
+		Offer: func(k *known, d game.Draft, a *game.Ask) {
+			f := game.Field{ID: "spoil.at", Label: "Where is a supply unit destroyed?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSupply}
+			for _, x := range k.Stores {
+				if x.Side == k.Eyes && x.Supply > 0 && len(b.unitsAt(&k.Forces, k.Eyes, x.At)) > 0 {
+					o := b.spaceOption(x.At)
+					o.Detail = trains(int(x.Supply), 0)
+					f.Options = append(f.Options, o)
+				}
+			}
+			if len(f.Options) == 0 {
+				return
+			}
+			choose(&f, d)
+			a.Fields = append(a.Fields, f)
+			a.Acts = append(a.Acts, game.Act{ID: "spoil", Name: "Destroy supply", Label: "Destroy a supply unit", Needs: []string{f.ID}, Danger: true})
+		},
+		Play: func(t *turn, a game.Action) error {
+			p := b.Place(a.One("spoil.at"))
+			b.stock(t.State, a.Side, p, -1, 0)
+			t.TellOnly(a.Side, game.Say("You destroy a supply unit in ", b.space(p), "."), nil).By(ruleSupply)
+			return nil
+		},
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"tricorne/rules/game"
 )
@@ -14,30 +15,50 @@ import (
 // the act, so that no two deeds share one ("detach.from"). The first field is live: it says which deed a draft is about.
 type Deed[S, K any] struct {
 	Act string
-	// Offer adds the act and its fields to the form. At least the first field the act needs must be there when the draft is
-	// empty; the others may unfold. An act that cannot be done now is offered with its reason, or not at all when its rule
-	// says nothing to this turn.
+	// Offer adds the act and its fields to the form. The draft holds what was chosen for this deed alone. At least the first field
+	// the act needs must be there when the draft is empty; the others may unfold. An act that cannot be done now is offered with
+	// its reason, or not at all when its rule says nothing to this turn.
 	Offer func(k *K, d game.Draft, a *game.Ask)
 	// Play does what was answered.
 	Play func(t *game.Turn[S], a game.Action) error
 }
 
 // unfold offers the deed, and again as long as a field of it is open in which only one thing can be chosen: that is proposed, and
-// what follows from it unfolds. Where the draft is about another deed that would be wasted.
-func (x *Deed[S, K]) unfold(k *K, d game.Draft, a *game.Ask) {
+// what follows from it unfolds. Where the draft is about another deed that would be wasted. Bare is what the deed offers when nothing
+// was chosen for it, nil where that is not kept.
+func (x *Deed[S, K]) unfold(k *K, d game.Draft, a *game.Ask, bare *offer) {
 	fields, acts := len(a.Fields), len(a.Acts)
-	for {
-		x.Offer(k, d, a)
-		if len(d) > 0 && !strings.HasPrefix(d[0].Field, x.Act+".") {
-			return
-		}
-		only := onlyChoice(a.Fields[fields:], d)
-		if only == nil {
-			return
-		}
-		d = append(slices.Clip(d), *only)
-		a.Fields, a.Acts = a.Fields[:fields], a.Acts[:acts]
+	own := x.own(d)
+	if len(own) == 0 && bare != nil {
+		a.Fields, a.Acts = append(a.Fields, bare.fields...), append(a.Acts, bare.acts...)
+	} else {
+		x.Offer(k, own, a)
 	}
+	if len(d) > 0 && !x.has(&d[0]) {
+		return
+	}
+	for only := onlyChoice(a.Fields[fields:], own); only != nil; only = onlyChoice(a.Fields[fields:], own) {
+		own = append(slices.Clip(own), *only)
+		a.Fields, a.Acts = a.Fields[:fields], a.Acts[:acts]
+		x.Offer(k, own, a)
+	}
+}
+
+// has tells whether a choice is for a field of the deed.
+func (x *Deed[S, K]) has(p *game.Pick) bool {
+	rest, ok := strings.CutPrefix(p.Field, x.Act)
+	return ok && rest != "" && rest[0] == '.'
+}
+
+// own is what was chosen for the deed.
+func (x *Deed[S, K]) own(d game.Draft) game.Draft {
+	var out game.Draft
+	for i := range d {
+		if x.has(&d[i]) {
+			out = append(out, d[i])
+		}
+	}
+	return out
 }
 
 // onlyChoice finds the first field without an answer that has one possible answer; nil when there is none.
@@ -73,6 +94,20 @@ type Menu[S, K any] struct {
 	Enter func(t *game.Turn[S])    // what happens of itself first; may be nil
 	Stop  func(k *K) *game.Refusal // why it cannot end now; may be nil
 	Waste func(k *K) string        // what is lost by ending it now, for the button; may be nil
+	Keeps func(k *K) *Offers       // where offers are kept with what a side knows; may be nil
+}
+
+// Offers keeps what the deeds of a menu offer when nothing was chosen for them, with the knowledge it follows from: most drafts are about
+// one deed of many. The zero Offers is ready for use, by many at once.
+type Offers struct {
+	once sync.Once
+	bare []*offer // by deed
+}
+
+// offer is what one deed adds to a form.
+type offer struct {
+	fields []game.Field
+	acts   []game.Act
 }
 
 // Phase makes the step of a menu.
@@ -82,8 +117,9 @@ func (m Menu[S, K]) Phase() game.Phase[S, K] {
 
 func (m *Menu[S, K]) ask(k *K, d game.Draft) game.Ask {
 	a := game.Ask{Title: m.Title(k), Help: game.Say(m.Help)}
+	bare := m.bare(k)
 	for i := range m.Deeds {
-		m.Deeds[i].unfold(k, d, &a)
+		m.Deeds[i].unfold(k, d, &a, bare[i])
 	}
 	end := m.End
 	end.Primary = end.Primary && !slices.ContainsFunc(a.Acts, func(x game.Act) bool { return x.Primary })
@@ -95,6 +131,22 @@ func (m *Menu[S, K]) ask(k *K, d game.Draft) game.Ask {
 	}
 	a.Acts = append(a.Acts, end)
 	return a
+}
+
+// bare finds what each deed offers when nothing was chosen for it, nil for each where that is not kept.
+func (m *Menu[S, K]) bare(k *K) []*offer {
+	if m.Keeps == nil {
+		return make([]*offer, len(m.Deeds))
+	}
+	kept := m.Keeps(k)
+	kept.once.Do(func() {
+		for i := range m.Deeds {
+			var a game.Ask
+			m.Deeds[i].Offer(k, nil, &a)
+			kept.bare = append(kept.bare, &offer{a.Fields, a.Acts})
+		}
+	})
+	return kept.bare
 }
 
 func (m *Menu[S, K]) play(t *game.Turn[S], a game.Action) error {

@@ -1,6 +1,8 @@
 package menu_test
 
 import (
+	"fmt"
+	"reflect"
 	"testing"
 
 	"tricorne/rules/game"
@@ -67,5 +69,37 @@ func TestMenu_ItPlaysTheDeedThatWasPressed(t *testing.T) {
 	}
 	if err := phase().Play(turn, game.Action{Act: "fly"}); err == nil {
 		t.Error("an act nobody offers was played")
+	}
+}
+
+// Two deeds: what the one offers is worked out once as long as drafts are about the other, and each sees its own choices alone.
+func TestMenu_WhatIsOfferedWithoutAChoiceIsKept(t *testing.T) {
+	var kept menu.Offers
+	drafts := map[string][]string{}
+	offer := func(act string) menu.Deed[state, known] {
+		return menu.Deed[state, known]{Act: act, Offer: func(k *known, d game.Draft, a *game.Ask) {
+			drafts[act] = append(drafts[act], fmt.Sprint(d))
+			f := game.Field{ID: act + ".who", Kind: game.One, Min: 1, Max: 1, Live: true, Value: []string{d.One(act + ".who")}}
+			for _, id := range k.idle {
+				f.Options = append(f.Options, game.Option{ID: id})
+			}
+			a.Fields, a.Acts = append(a.Fields, f), append(a.Acts, game.Act{ID: act})
+		}}
+	}
+	p := menu.Menu[state, known]{
+		Title: func(*known) string { return "" }, End: game.Act{ID: "done"},
+		Deeds: []menu.Deed[state, known]{offer("dig"), offer("digest")},
+		Keeps: func(*known) *menu.Offers { return &kept },
+	}.Phase()
+	k := &known{idle: []string{"hand", "glover"}}
+	for _, d := range []game.Draft{nil, {{Field: "digest.who", Values: []string{"hand"}}}, {{Field: "digest.who", Values: []string{"glover"}}}} {
+		a := p.Ask(k, d)
+		if len(a.Fields) != 2 || len(a.Acts) != 3 || a.Fields[1].Value[0] != d.One("digest.who") || a.Fields[0].Value[0] != "" {
+			t.Errorf("%v: %+v", d, a)
+		}
+	}
+	want := map[string][]string{"dig": {"[]"}, "digest": {"[]", "[{digest.who [hand]}]", "[{digest.who [glover]}]"}}
+	if !reflect.DeepEqual(drafts, want) {
+		t.Errorf("they were asked with %v, want %v", drafts, want)
 	}
 }

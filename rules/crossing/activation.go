@@ -107,7 +107,7 @@ func (b *book) unpaid(k *known, f *face, heads burden) *game.Refusal {
 
 // resting lists the viewer's leaders on the map who are not activated.
 func (k *known) resting() []*face {
-	return slices.DeleteFunc(k.mine(), func(f *face) bool { return f.Flags&activated != 0 })
+	return k.those(func(f *face) bool { return f.Flags&activated == 0 })
 }
 
 // activateDeed activates one leader by points; what he commands is another deed.

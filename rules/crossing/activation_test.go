@@ -377,7 +377,7 @@ func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 	set := func(leaders ...string) bool {
 		b := lay(t).now(27, dawn).step(stepCommand).put("1820", "greene").put("1821", leaders...).put("1822", "sargent:710").put("1921", "rall:1250").ready()
 		k := b.know(american)
-		if !testBook.surveyed(&k, nil).zone[hexOf(t, "1821")] {
+		if !testBook.surveyed(&k, nil).zone.Has(hexOf(t, "1821")) {
 			t.Fatal("Rall has no zone there")
 		}
 		return testBook.radius(&k, k.find(who(t, "greene")))(hexOf(t, "1822"))

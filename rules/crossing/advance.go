@@ -127,7 +127,7 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 		all.Why = &game.Refusal{Rule: rulebook.Stacking, Text: game.Say("All together are ", figures(men), ": no more than ", figures(printed.MostMen), " may stand in one hex.")}
 	}
 	return game.Ask{
-		Title: "Advance into " + b.placeName(k.Fight.At), Help: game.Say("After a Prepared attack whoever you want may advance."),
+		Title: "Advance into " + b.PlaceName(k.Fight.At), Help: game.Say("After a Prepared attack whoever you want may advance."),
 		Fields: []game.Field{f}, Acts: []game.Act{all, one, {ID: "stay", Label: "Nobody else"}},
 	}
 }

@@ -32,12 +32,12 @@ func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
 			if !k.hostile(at) {
 				continue
 			}
-			o := game.Option{ID: b.ID(from) + "-" + b.ID(at), Label: b.placeName(at), Space: b.ID(at), Path: b.ids([]board.Place{from, at}), Why: b.mayNotAttack(k, from, at)}
+			o := game.Option{ID: b.ID(from) + "-" + b.ID(at), Label: b.PlaceName(at), Space: b.ID(at), Path: b.ids([]board.Place{from, at}), Why: b.mayNotAttack(k, from, at)}
 			if o.Why == nil && len(b.able(k, from, at, printed.Hasty, true)) == 0 {
 				o.Why = b.unable(k, from, at)
 			}
 			if o.Why == nil {
-				o.Detail, open = "from "+b.placeName(from), true
+				o.Detail, open = "from "+b.PlaceName(from), true
 			}
 			targets.Options = append(targets.Options, o)
 		}

@@ -123,7 +123,7 @@ func (b *book) fight(t *turn) {
 		cellSpan(ratio), " on the combat die.")).By(rulebook.Combat)
 
 	l = b.Charts.CombatLookup(&a, b.Of(c.Leader).Rating, surprise, row)
-	die := b.die(t, "combat at "+b.placeName(c.At))
+	die := b.die(t, "combat at "+b.PlaceName(c.At))
 	r := t.Read(l.Chart, l.Column, die, l.Mods...)
 	o := b.Charts.Outcome(r)
 	t.Tell(game.Say("Combat: ", sumOf(r), ", rating ", l.Column, ": ", cellSpan(r), ".")).By(rulebook.Combat)
@@ -146,7 +146,7 @@ func (b *book) layForcesOpen(t *turn, a *printed.Assault) {
 // rollSurprise rolls on the Surprise Table: what is added to the combat die, and to the attacker's loss in percent.
 func (b *book) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	l := b.Charts.SurpriseLookup(a)
-	r := t.Read(l.Chart, l.Column, b.die(t, "surprise at "+b.placeName(t.State.Combat.At)), l.Mods...)
+	r := t.Read(l.Chart, l.Column, b.die(t, "surprise at "+b.PlaceName(t.State.Combat.At)), l.Mods...)
 	die, percent = b.Charts.Surprised(r)
 	t.Tell(game.Say("Surprise: ", sumOf(r), ": ", cellSpan(r), " (combat die, attacker's loss).")).By(rulebook.Combat)
 	return die, percent

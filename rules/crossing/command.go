@@ -38,7 +38,7 @@ func (b *book) supply(t *turn) {
 	case side == american && s.Now == printed.NoSupplies:
 		t.Tell(game.Say("The supplies of the ", sideName(american), " fail: no activation points on ", s.Now.Day(), ".")).By(rulebook.Command)
 	case s.Taken[side-1]:
-		b.gain(t, side, taxedPoints, " while the enemy holds "+b.placeName(at), rulebook.Command)
+		b.gain(t, side, taxedPoints, " while the enemy holds "+b.PlaceName(at), rulebook.Command)
 	default:
 		b.gain(t, side, dailyPoints, " for "+s.Now.Day(), rulebook.Command)
 	}

@@ -29,7 +29,7 @@ func (b *book) spare(k *known, from nr) nr {
 	for i := range k.Faces {
 		f := &k.Faces[i]
 		switch {
-		case f.Side != b.Of(from).Side || f.Fate != coming || !b.Of(f.Nr).Detachment || !b.mixes(from, f.Nr):
+		case !b.forms(from, f):
 		case b.Of(f.Nr).Kind == b.Of(from).Kind:
 			kin = append(kin, f.Nr)
 		default:
@@ -45,6 +45,11 @@ func (b *book) spare(k *known, from nr) nr {
 	return kin[k.lot(len(kin))]
 }
 
+// forms tells whether a detachment is in the box and a leader may form it.
+func (b *book) forms(from nr, f *face) bool {
+	return f.Fate == coming && f.Side == b.Of(from).Side && b.Of(f.Nr).Detachment && b.mixes(from, f.Nr)
+}
+
 // lot draws one of so many by what the viewer alone knows, all the troops and the fatigue of his leaders, so that nobody else can reckon
 // it; it is always the same as long as they are.
 func (k *known) lot(n int) int {
@@ -57,7 +62,15 @@ func (k *known) lot(n int) int {
 
 // mayDetach tells whether a leader can form a detachment now.
 func (b *book) mayDetach(k *known, f *face) bool {
-	return f.Troops >= 2*leastMen && f.Status == printed.Ordered && b.spare(k, f.Nr) != 0
+	if f.Troops < 2*leastMen || f.Status != printed.Ordered {
+		return false
+	}
+	for i := range k.Faces {
+		if b.forms(f.Nr, &k.Faces[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // fieldMen asks for a number of men, in tens, since troops are counted in tens.
@@ -119,7 +132,7 @@ func (b *book) detachDeed() deed {
 	return deed{
 		Act: "detach",
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
-			faces := slices.DeleteFunc(k.mine(), func(f *face) bool { return !b.mayDetach(k, f) })
+			faces := k.those(func(f *face) bool { return b.mayDetach(k, f) })
 			if len(faces) == 0 {
 				return
 			}

@@ -38,9 +38,9 @@ func (b *book) offerEntrench(k *known, d game.Draft, a *game.Ask) {
 			continue
 		}
 		open = true
-		o.Detail += " · begins an entrenchment at " + b.placeName(x.At)
+		o.Detail += " · begins an entrenchment at " + b.PlaceName(x.At)
 		if k.worksAt(x.At) != nil {
-			o.Detail = b.detail(x) + " · finishes the trench at " + b.placeName(x.At)
+			o.Detail = b.detail(x) + " · finishes the trench at " + b.PlaceName(x.At)
 		}
 	}
 	act := game.Act{ID: "entrench", Label: "Dig in", Name: "Dig in", Needs: []string{f.ID}}

@@ -41,7 +41,7 @@ func (b *book) crossings(k *known, from board.Place) []crossing {
 	v := b.surveyed(k, nil)
 	for _, d := range hex.Dirs {
 		side := b.Side(from, d)
-		if side.Stretch == 0 || v.foes[side.Next] == foeForce {
+		if side.Stretch == 0 || v.force.Has(side.Next) {
 			continue
 		}
 		x := crossing{from: from, to: side.Next, at: side.Stretch, ferry: b.FerryOver(side)}
@@ -155,7 +155,7 @@ func (b *book) offerCross(k *known, d game.Draft, a *game.Ask) {
 	for i := range all {
 		x := &all[i]
 		o := game.Option{
-			ID: b.crossingID(x), Label: b.placeName(x.from) + " to " + b.placeName(x.to), Space: b.ID(x.to), Path: b.ids([]board.Place{x.from, x.to}),
+			ID: b.crossingID(x), Label: b.PlaceName(x.from) + " to " + b.PlaceName(x.to), Space: b.ID(x.to), Path: b.ids([]board.Place{x.from, x.to}),
 			Detail: b.crossingDetail(x), Why: x.why,
 		}
 		f.Options = append(f.Options, o)
@@ -196,7 +196,7 @@ func (b *book) offerCrossers(k *known, d game.Draft, a *game.Ask, act *game.Act,
 		return
 	}
 	first := b.picked(d, f.ID)
-	act.Label = b.Of(first).Name + " tries to cross to " + b.placeName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
+	act.Label = b.Of(first).Name + " tries to cross to " + b.PlaceName(x.to) + " · " + strconv.Itoa(b.attempts()) + " MP"
 	with := slices.DeleteFunc(slices.Clone(stack), func(y *face) bool {
 		return y.At != x.from || y.Nr == first || !b.brimming(k) && (k.March.left([]nr{y.Nr}) < b.attempts() || y.Troops > 0 && !slices.Contains(able, y))
 	})
@@ -255,7 +255,7 @@ func (b *book) tryCrossing(t *turn, x *crossing, stack []nr) {
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	most := b.Charts.Capacity(r)
 	s.Ferries = append(s.Ferries, passage{At: x.at, Boat: x.ferry == nil, Most: uint16(most)})
-	rolls := game.Say("The ", sideName(american), " roll for the crossing at ", b.ferryName(x.at), ": ")
+	rolls := game.Say("The ", sideName(american), " roll for the crossing at ", b.FerryName(x.at), ": ")
 	end := game.Say(": ", figures(most), " may cross this turn, both ways together.")
 	b.tellOwn(t, american, game.Say(rolls, sumOf(r), end), game.Say(rolls, game.Die(roll, ""), end), rulebook.RiverCrossings)
 }

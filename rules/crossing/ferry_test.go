@@ -126,7 +126,7 @@ func boatSide(t *testing.T) printed.Stretch {
 	t.Helper()
 	for at := testBook.Fleet[durhamBoats].Highest; at <= testBook.Fleet[durhamBoats].Deepest; at++ {
 		side := testBook.Delaware[at]
-		if testBook.ferryAt(at) == nil && testBook.At(side[0]).Terrain == printed.Clear && testBook.At(side[1]).Terrain == printed.Clear {
+		if testBook.FerryAt(at) == nil && testBook.At(side[0]).Terrain == printed.Clear && testBook.At(side[1]).Terrain == printed.Clear {
 			return at
 		}
 	}

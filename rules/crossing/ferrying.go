@@ -69,7 +69,7 @@ func (b *book) ferrying(t *turn) {
 	wait := b.waiting(s)
 	p := s.passageAt(m.Ferry)
 	men := s.men(wait)
-	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.ferryAt(m.Ferry)}
+	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
 	if len(wait) == 0 || p.room() == 0 && (men > 0 || p.Most == 0) {
 		b.land(t)
 		return
@@ -140,7 +140,7 @@ func (b *book) turnBack(t *turn, k *known, x *crossing, wait []nr) {
 	case slices.Contains(wait, m.Trier) && b.undivided(k, k.find(m.Trier)):
 		p.Shut = true
 		b.tellOwn(t, american, game.Say(b.name(m.Trier), " has ", figures(int(s.unit(m.Trier).Troops)), ", and ", figures(room), " may cross, but no detachment can be formed: nobody crosses at ",
-			b.ferryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings)
+			b.FerryName(m.Ferry), " any more in this phase."), nil, rulebook.RiverCrossings)
 	case !slices.ContainsFunc(wait, func(n nr) bool { return s.unit(n).Troops > 0 && !b.undivided(k, k.find(n)) }):
 		b.tellOwn(t, american, game.Say("Nobody crosses: ", figures(room), " may, ", b.names(wait), " ", verb(len(wait), "has", "have"), " more, and no detachment can be formed."), nil, rulebook.RiverCrossings)
 	case most > room && b.menAt(s, american, x.from) > printed.MostMen:
@@ -173,7 +173,7 @@ func (b *book) carry(t *turn, who []nr) []nr {
 
 // markFerry remembers a crossing that stirs von Donop and his neighbours (10.3 C).
 func (b *book) markFerry(s *state, at printed.Stretch) {
-	if f := b.ferryAt(at); f != nil && (f.Name == bristolFerry || f.Name == dunksFerry) {
+	if f := b.FerryAt(at); f != nil && (f.Name == bristolFerry || f.Name == dunksFerry) {
 		s.Bristol = true
 	}
 }
@@ -199,7 +199,7 @@ func (b *book) land(t *turn) {
 				g.Moving = false
 			}
 		}
-		x := crossing{from: from, to: to, at: m.Ferry, ferry: b.ferryAt(m.Ferry)}
+		x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
 		b.pay(t, min(m.left(), b.farCost(&x, b.survey(s, m.movers()))))
 		m.Path = slices.Concat(m.Path, []board.Place{to})
 		m.Crossed = true

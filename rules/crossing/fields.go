@@ -16,7 +16,7 @@ func (b *book) option(f *face) game.Option {
 	l := b.Of(f.Nr)
 	o := game.Option{ID: l.ID, Label: l.Name, Piece: l.ID}
 	if f.At != board.Nowhere {
-		o.Space, o.Group = b.ID(f.At), b.placeName(f.At)
+		o.Space, o.Group = b.ID(f.At), b.PlaceName(f.At)
 	}
 	if f.Own {
 		o.Detail = b.detail(f)
@@ -26,19 +26,22 @@ func (b *book) option(f *face) game.Option {
 
 // detail says what the owner wants to know of a leader in a list: "1,380 men · fatigue 2 · disordered".
 func (b *book) detail(f *face) string {
-	words := "no troops"
+	words := make([]byte, 0, 48)
 	if f.Troops > 0 {
-		words = figures(f.Troops) + " · fatigue " + strconv.Itoa(f.Fatigue)
+		words = append(addFigures(words, f.Troops), " · fatigue "...)
+		words = strconv.AppendInt(words, int64(f.Fatigue), 10)
+	} else {
+		words = append(words, "no troops"...)
 	}
 	if f.Status != printed.Ordered {
-		words += " · " + f.Status.String()
+		words = append(append(words, " · "...), f.Status.String()...)
 	}
-	return words
+	return string(words)
 }
 
 // fieldLeaders asks for one leader of several; live when other fields depend on it.
 func (b *book) fieldLeaders(id, label, rule string, faces []*face, d game.Draft, live bool) game.Field {
-	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule}
+	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: live, Rule: rule, Options: slices.Grow([]game.Option(nil), len(faces))}
 	for _, x := range faces {
 		o := b.option(x)
 		f.Options = append(f.Options, o)
@@ -51,7 +54,7 @@ func (b *book) fieldLeaders(id, label, rule string, faces []*face, d game.Draft,
 
 // fieldMany asks for several leaders, between the bounds.
 func (b *book) fieldMany(id, label, rule string, faces []*face, least, most int, d game.Draft) game.Field {
-	f := game.Field{ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule}
+	f := game.Field{ID: id, Label: label, Kind: game.Many, Min: least, Max: most, Rule: rule, Options: slices.Grow([]game.Option(nil), len(faces))}
 	for _, x := range faces {
 		f.Options = append(f.Options, b.option(x))
 	}
@@ -68,7 +71,7 @@ func (b *book) fieldMany(id, label, rule string, faces []*face, least, most int,
 func (b *book) fieldHexes(id, label, rule string, places []board.Place, d game.Draft) game.Field {
 	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Rule: rule}
 	for _, p := range places {
-		f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Space: b.ID(p)})
+		f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p)})
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == d.One(id) }) {
 		f.Value = []string{d.One(id)}
@@ -102,20 +105,6 @@ func (k *known) boat(x printed.Boat) printed.Stretch {
 		}
 	}
 	return 0
-}
-
-// delawareName is the number of a hexside of the Delaware, which forms know it by: "1330/1329".
-func (b *book) delawareName(at printed.Stretch) string {
-	side := b.Delaware[at]
-	return b.ID(side[0]) + "/" + b.ID(side[1])
-}
-
-// ferryName says a hexside of the Delaware as a player would, by its ferry if it has one: "Coryell's Ferry (0729/0728)".
-func (b *book) ferryName(at printed.Stretch) string {
-	if f := b.ferryAt(at); f != nil {
-		return f.Name + " (" + b.delawareName(at) + ")"
-	}
-	return b.delawareName(at)
 }
 
 // finds looks up the leaders of an answer, in its order.

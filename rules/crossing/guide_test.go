@@ -43,7 +43,7 @@ func TestGuide_GoesAsTold(t *testing.T) {
 			}
 		}
 	}
-	if b := after("The boats"); testBook.delawareName(b.state().Boats[durhamBoats].At) != "1330/1329" {
+	if b := after("The boats"); testBook.DelawareName(b.state().Boats[durhamBoats].At) != "1330/1329" {
 		t.Error("the boats lie elsewhere")
 	}
 	if b := after("Evening"); b.step() != stepCommand || b.state().AP[0] != 21 {

@@ -18,7 +18,8 @@ import (
 // commands alone.
 func (b *book) initiativePhase() phase {
 	m := menus{
-		Rule: rulebook.ByDie, Title: title("initiative"), Doing: "rolling for an activation",
+		Keeps: keptOffers,
+		Rule:  rulebook.ByDie, Title: title("initiative"), Doing: "rolling for an activation",
 		Help:  "You may roll for one leader who was not activated. The others have ended their moves.",
 		End:   game.Act{ID: actDone, Label: "Roll for nobody"},
 		Deeds: []deed{{Act: "roll", Offer: b.offerInitiative, Play: b.playInitiative}},

@@ -1,9 +1,12 @@
 package crossing
 
 import (
+	"sync"
+
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
+	"tricorne/rules/menu"
 )
 
 // known is what one viewer knows (3.0): his own display whole; of the enemy the top leader of every stack, and all leaders of the
@@ -52,6 +55,16 @@ type known struct {
 	Waiting []nr          // leaders of the other side who have still to arrive, as the tables say; detachments are not among them
 	Bristol bool
 	Stood   []stood // whom of the others nobody sees now, and when they stood next to an enemy
+
+	own  []*face // those of Faces who are his and on the map, in printed order
+	kept *kept
+}
+
+// kept is what follows from what a viewer knows and is asked for again and again: it is found out when it is first asked for.
+type kept struct {
+	offers menu.Offers
+	once   sync.Once
+	front  *front
 }
 
 // stood is a leader on the map whom the viewer does not see now but has seen: both sides saw who stood next to whom (17.2.3).
@@ -127,7 +140,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 	k := known{
 		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
 		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Taken: s.Taken, Tried: s.Tried, Dawn: s.Dawn, Warned: s.Warned,
-		Accelerated: s.Accelerated, Arrived: s.Arrived, Bristol: s.Bristol, Stack: b.seenFlow(s, v),
+		Accelerated: s.Accelerated, Arrived: s.Arrived, Bristol: s.Bristol, Stack: b.seenFlow(s, v), kept: new(kept),
 	}
 	if s.Flow.Ended != nil {
 		k.Ended = []game.Result{*s.Flow.Ended}
@@ -146,6 +159,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 		k.Owed = int(s.Owed)
 	}
 	b.knowStacks(s, v, &k)
+	k.Faces = make([]face, 0, len(s.Leaders))
 	for i := range s.Leaders {
 		n, u := nr(i+1), &s.Leaders[i]
 		own := v.Sees(b.Of(n).Side)
@@ -155,6 +169,12 @@ func (b *book) know(s *state, v game.Viewer) known {
 			k.Waiting = append(k.Waiting, n)
 		} else if u.here() && u.Near != 0 {
 			k.Stood = append(k.Stood, stood{n, u.Near})
+		}
+	}
+	k.own = make([]*face, 0, len(k.Faces))
+	for i := range k.Faces {
+		if f := &k.Faces[i]; f.Side == k.Eyes && f.Fate == inPlay {
+			k.own = append(k.own, f)
 		}
 	}
 	for i := range s.Boats {
@@ -240,11 +260,14 @@ func (k *known) at(p board.Place) *pile {
 	return nil
 }
 
-// mine lists the viewer's own leaders on the map in printed order.
-func (k *known) mine() []*face {
-	out := make([]*face, 0, len(k.Faces))
-	for i := range k.Faces {
-		if f := &k.Faces[i]; f.Side == k.Eyes && f.Fate == inPlay {
+// mine lists the viewer's own leaders on the map in printed order. The caller must not change the list.
+func (k *known) mine() []*face { return k.own }
+
+// those lists the viewer's own leaders on the map of whom something is true, in printed order.
+func (k *known) those(is func(*face) bool) []*face {
+	out := make([]*face, 0, len(k.own))
+	for _, f := range k.own {
+		if is(f) {
 			out = append(out, f)
 		}
 	}

@@ -16,7 +16,8 @@ import (
 // marchPhase asks for the moves of the march under way.
 func (b *book) marchPhase() phase {
 	m := menus{
-		Rule: rulebook.Movement, Title: title("march"),
+		Keeps: keptOffers,
+		Rule:  rulebook.Movement, Title: title("march"),
 		Help:  "Move the leaders of this march, together or one by one. Who stays behind has ended his move.",
 		End:   game.Act{ID: actDone, Label: "End this march"},
 		Deeds: b.marchDeeds(),
@@ -200,7 +201,7 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 	left := k.March.left(movers)
 	f.Options = []game.Option{{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.pressed(k)}}
 	if back := b.wayBack(k); len(back) > 0 {
-		f.Options[0].Label, f.Options[0].Why = "Back to "+b.placeName(back[len(back)-1]), nil
+		f.Options[0].Label, f.Options[0].Why = "Back to "+b.PlaceName(back[len(back)-1]), nil
 	}
 	r := b.roam(k, from, movers)
 	if no := b.held(k, from, movers); no != nil {
@@ -211,18 +212,18 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 			continue
 		}
 		if r.v.passed(p) {
-			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Group: b.heading(p), Space: b.ID(p), Why: &game.Refusal{Rule: rulebook.Movement, Text: game.Say(
+			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Group: b.heading(p), Space: b.ID(p), Why: &game.Refusal{Rule: rulebook.Movement, Text: game.Say(
 				"Enemy leaders stand at ", b.space(p), ": without troops one comes through, and does not stay.")}})
 			continue
 		}
 		cost, _ := r.At(p)
 		full := r.v.crowded(p)
 		if full && !b.mayTryFrom(k, p, movers, left-cost) {
-			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.placeName(p), Group: b.heading(p), Space: b.ID(p), Why: b.overfull(p, int(r.v.men[p]), r.v.movers)})
+			f.Options = append(f.Options, game.Option{ID: b.ID(p), Label: b.PlaceName(p), Group: b.heading(p), Space: b.ID(p), Why: b.overfull(p, r.v.men(p), r.v.movers)})
 			continue
 		}
 		o := game.Option{
-			ID: b.ID(p), Label: b.placeName(p), Group: b.heading(p), Space: b.ID(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
+			ID: b.ID(p), Label: b.PlaceName(p), Group: b.heading(p), Space: b.ID(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
 			Path: b.ids(append([]board.Place{from}, r.Path(p)...)),
 		}
 		switch {

@@ -11,6 +11,9 @@ type (
 	menus = menu.Menu[state, known]
 )
 
+// keptOffers is where the offers of a menu are kept with what a side knows.
+func keptOffers(k *known) *menu.Offers { return &k.kept.offers }
+
 // actDone ends a phase.
 const actDone = "done"
 

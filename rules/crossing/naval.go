@@ -28,7 +28,7 @@ func (b *book) offerSail(k *known, d game.Draft, a *game.Ask) {
 	open := 0
 	for _, x := range k.Boats {
 		v := &b.Fleet[x.Boat]
-		o := game.Option{ID: printed.BoatIDs[x.Boat], Label: v.Name, Detail: "lies at " + b.ferryName(x.At)}
+		o := game.Option{ID: printed.BoatIDs[x.Boat], Label: v.Name, Detail: "lies at " + b.FerryName(x.At)}
 		switch {
 		case x.Moved:
 			o.Why = &game.Refusal{Rule: rulebook.NavalMovement, Text: game.Say("It has moved this turn.")}
@@ -69,21 +69,14 @@ func (b *book) courses(k *known, x printed.Boat, d game.Draft) game.Field {
 		if to < at {
 			way, of, cost = "upstream", v.Up, at-to
 		}
-		id := b.delawareName(printed.Stretch(to))
-		o := game.Option{ID: id, Label: b.ferryName(printed.Stretch(to)), Detail: way + " · " + ledger(cost, of), Badge: strconv.Itoa(cost), Space: b.ID(b.Delaware[to][0])}
+		id := b.DelawareName(printed.Stretch(to))
+		o := game.Option{ID: id, Label: b.FerryName(printed.Stretch(to)), Detail: way + " · " + ledger(cost, of), Badge: strconv.Itoa(cost), Space: b.ID(b.Delaware[to][0])}
 		f.Options = append(f.Options, o)
 		if d.One(f.ID) == id {
 			f.Value = []string{id}
 		}
 	}
 	return f
-}
-
-// ferryAt is the ferry of a hexside of the Delaware, nil when there is none.
-func (b *book) ferryAt(at printed.Stretch) *printed.Ferry {
-	side := b.Delaware[at]
-	d, _ := b.Toward(side[0], side[1])
-	return b.FerryOver(b.Side(side[0], d))
 }
 
 func (b *book) playSail(t *turn, a game.Action) error {
@@ -105,6 +98,6 @@ func (b *book) playSail(t *turn, a game.Action) error {
 	}
 	trail = slices.Compact(append(trail, b.ID(b.Delaware[to][0])))
 	u.At, u.Moved = to, true
-	t.Tell(game.Say("The ", b.Fleet[x].Name, " ", verb(boatCount[x], "moves", "move"), " ", way, " to ", b.ferryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...)
+	t.Tell(game.Say("The ", b.Fleet[x].Name, " ", verb(boatCount[x], "moves", "move"), " ", way, " to ", b.FerryName(to), ", ", ledger(cost, of), ".")).By(rulebook.NavalMovement).Along(trail...)
 	return nil
 }

@@ -64,7 +64,7 @@ func (b *book) mayNotLeave(k *known, f *face) *game.Refusal {
 // leavingCost is what leaving costs a leader: the terrain of his hex, and the enemy's zone of control he gets out of (5.0).
 func (b *book) leavingCost(k *known, f *face) int {
 	n := b.exitCost(f.At, k.conditions())
-	if b.surveyed(k, []nr{f.Nr}).zone[f.At] {
+	if b.surveyed(k, []nr{f.Nr}).zone.Has(f.At) {
 		n += b.Costs.Leave
 	}
 	return n
@@ -83,6 +83,6 @@ func (b *book) playLeave(t *turn, a game.Action) error {
 	}
 	i := slices.IndexFunc(m.Group, func(g marcher) bool { return g.Leader == n })
 	m.Group[i].Moving, m.Group[i].Done = false, true
-	b.takeOff(t, n, departed, "leaves the map at "+b.placeName(s.unit(n).At), rulebook.LeavingTheMap)
+	b.takeOff(t, n, departed, "leaves the map at "+b.PlaceName(s.unit(n).At), rulebook.LeavingTheMap)
 	return nil
 }

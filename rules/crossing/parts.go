@@ -20,7 +20,7 @@ type part struct {
 func (b *book) choices(k *known) []part {
 	m := k.March
 	from, to := b.banks(m.Path, m.Ferry)
-	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.ferryAt(m.Ferry)}
+	x := crossing{from: from, to: to, at: m.Ferry, ferry: b.FerryAt(m.Ferry)}
 	var out []part
 	for _, g := range m.Group {
 		f := k.find(g.Leader)

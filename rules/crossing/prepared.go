@@ -18,7 +18,8 @@ import (
 // stands next to an enemy it could come at; that much everybody sees.
 func (b *book) preparedPhase() phase {
 	m := menus{
-		Rule: rulebook.PreparedAttack, Title: title("prepared attacks"), Doing: "making Prepared attacks",
+		Keeps: keptOffers,
+		Rule:  rulebook.PreparedAttack, Title: title("prepared attacks"), Doing: "making Prepared attacks",
 		Help:  "Activated leaders who have not moved may spend their whole allowance to attack one hex together.",
 		End:   game.Act{ID: actDone, Label: "No more Prepared attacks", Primary: true},
 		Deeds: []deed{{Act: "prepared", Offer: b.offerPrepared, Play: b.playPrepared}},
@@ -67,7 +68,7 @@ func (b *book) offerPrepared(k *known, d game.Draft, a *game.Ask) {
 	for i := range k.Stacks {
 		at := k.Stacks[i].At
 		if k.hostile(at) && len(b.preparings(k, at)) > 0 {
-			targets.Options = append(targets.Options, game.Option{ID: b.ID(at), Label: b.placeName(at), Space: b.ID(at)})
+			targets.Options = append(targets.Options, game.Option{ID: b.ID(at), Label: b.PlaceName(at), Space: b.ID(at)})
 		}
 	}
 	if len(targets.Options) == 0 {
@@ -95,7 +96,7 @@ func (b *book) unfoldPrepared(k *known, d game.Draft, a *game.Ask, act *game.Act
 		o.Detail = "rating " + strconv.Itoa(b.Of(w.command).Rating) + ", from all hexes around"
 		if w.from != board.Nowhere {
 			o.ID += "." + b.ID(w.from)
-			o.Detail = "rating " + strconv.Itoa(b.Of(w.command).Rating) + ", from " + b.placeName(w.from)
+			o.Detail = "rating " + strconv.Itoa(b.Of(w.command).Rating) + ", from " + b.PlaceName(w.from)
 		}
 		if d.One(by.ID) == o.ID {
 			chosen = w

@@ -35,7 +35,7 @@ func (b *book) preview(k *known, act *game.Act, x *intent) {
 		}
 		act.Odds = append(act.Odds, b.odds(&s, b.Of(x.command).Rating, men, enemy))
 	}
-	act.Label += ": " + b.placeName(x.at)
+	act.Label += ": " + b.PlaceName(x.at)
 }
 
 // evenOdds is the row of the ratio table that adds nothing.

@@ -97,7 +97,7 @@ func (b *book) askRaid(k *known, d game.Draft) game.Ask {
 		}
 		top := b.Of(x.Seen[0])
 		o := game.Option{
-			ID: b.ID(x.At), Label: top.Name + " at " + b.placeName(x.At), Detail: game.Count(far, "hex", "hexes") + " away",
+			ID: b.ID(x.At), Label: top.Name + " at " + b.PlaceName(x.At), Detail: game.Count(far, "hex", "hexes") + " away",
 			Space: b.ID(x.At), Piece: top.ID,
 		}
 		f.Options = append(f.Options, o)

@@ -19,7 +19,8 @@ const reactionRange = 4
 // four hexes, unless he has said that nobody reacts.
 func (b *book) reactPhase() phase {
 	m := menus{
-		Rule: rulebook.Reaction, Title: title("reaction"), Doing: "reacting",
+		Keeps: keptOffers,
+		Rule:  rulebook.Reaction, Title: title("reaction"), Doing: "reacting",
 		Help:  "Leaders within " + strconv.Itoa(reactionRange) + " hexes of the attack may try to move before it is fought out. Whoever is not asked again gives new standing orders in his command phase.",
 		End:   game.Act{ID: actDone, Label: "No further reaction"},
 		Deeds: []deed{{Act: "react", Offer: b.offerReact, Play: b.playReact}, b.stillDeed()},

@@ -231,7 +231,7 @@ func (b *book) offerWhere(k *known, d game.Draft, x *newcomer, rule string) []ga
 	}
 	f := game.Field{ID: "place.hex", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
 	for _, p := range x.to {
-		o := game.Option{ID: b.ID(p), Label: b.placeName(p), Space: b.ID(p), Why: b.closed(k, x, p)}
+		o := game.Option{ID: b.ID(p), Label: b.PlaceName(p), Space: b.ID(p), Why: b.closed(k, x, p)}
 		if pile := k.at(p); pile != nil && pile.Side != k.Eyes {
 			o.Detail = "an enemy stands there: with troops he keeps it"
 		}

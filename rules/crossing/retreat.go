@@ -289,7 +289,7 @@ func (b *book) askRetreat(k *known, d game.Draft) game.Ask {
 		}
 	}
 	return game.Ask{
-		Title:  "Retreat from " + b.placeName(r.From),
+		Title:  "Retreat from " + b.PlaceName(r.From),
 		Help:   game.Say(b.names(r.Leaders), " must end ", game.Count(r.Steps, "hex", "hexes"), " away from ", b.space(r.From), ". These hexes are equally good by the priorities of retreat."),
 		Fields: append(fields, f), Acts: []game.Act{act},
 	}

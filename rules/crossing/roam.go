@@ -29,16 +29,16 @@ type reached struct {
 func (b *book) step(v *survey, m trip, from board.Place, w printed.Way, to board.Place) printed.Price {
 	c := b.Costs.Toll(b.Ground, from, w, v.side, v.season)
 	switch {
-	case c.Barrier != printed.Passable, v.foes[to] == foeForce:
+	case c.Barrier != printed.Passable, v.force.Has(to):
 		return printed.Price{No: true}
 	case c.Attempt() && (v.movers > 0 || m.reaction):
 		return printed.Price{No: true} // 11.4.2: a deed of its own; 11.3: not in reaction
-	case v.foes[to] == foeAlone && v.movers > 0 && v.crowded(from):
+	case v.alone.Has(to) && v.movers > 0 && v.crowded(from):
 		return printed.Price{No: true} // reading 67: a capture interrupts the march, which cannot end where too many stand
 	case m.reaction && c.Ferry != nil && c.Ferry.Kind == printed.AmboyFerry:
 		return printed.Price{No: true}
 	}
-	return printed.Price{Points: c.Points() + v.extra(b.Costs, from, to), Stop: v.foes[to] == foeAlone && v.movers > 0}
+	return printed.Price{Points: c.Points() + v.extra(b.Costs, from, to), Stop: v.alone.Has(to) && v.movers > 0}
 }
 
 // trip is what beside the map a step depends on.
@@ -96,7 +96,7 @@ func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 
 // passed tells whether those who move may come through a hex, but not stay there: enemies stand in it, and nobody of either side has troops
 // (our reading (30)).
-func (v *survey) passed(p board.Place) bool { return v.foes[p] == foeAlone && v.movers == 0 }
+func (v *survey) passed(p board.Place) bool { return v.alone.Has(p) && v.movers == 0 }
 
 // always tells whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be crossed has no price.
 func (b *book) always(v *survey, from board.Place, w printed.Way) bool {
@@ -105,5 +105,5 @@ func (b *book) always(v *survey, from board.Place, w printed.Way) bool {
 
 // unsure tells whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.
 func (r *reached) unsure(p board.Place) bool {
-	return slices.ContainsFunc(r.Path(p), func(q board.Place) bool { return r.v.unsure[q] })
+	return slices.ContainsFunc(r.Path(p), func(q board.Place) bool { return r.v.unsure.Has(q) })
 }

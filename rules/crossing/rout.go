@@ -163,14 +163,14 @@ func (b *book) askRun(k *known, d game.Draft) game.Ask {
 	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Rout}
 	for _, x := range b.flights(k, f) {
 		end := x.path[len(x.path)-1]
-		o := game.Option{ID: b.ID(end), Label: b.placeName(end), Space: b.ID(end), Path: b.ids(x.path), Badge: strconv.Itoa(x.away + x.home)}
+		o := game.Option{ID: b.ID(end), Label: b.PlaceName(end), Space: b.ID(end), Path: b.ids(x.path), Badge: strconv.Itoa(x.away + x.home)}
 		switch {
 		case x.home == 0:
 			o.Detail = strconv.Itoa(x.away) + " MP, as far from the enemy as he comes"
 		case x.away == 0:
-			o.Detail = strconv.Itoa(x.home) + " MP towards " + b.placeName(b.supplyBase(k.Eyes))
+			o.Detail = strconv.Itoa(x.home) + " MP towards " + b.PlaceName(b.supplyBase(k.Eyes))
 		default:
-			o.Detail = strconv.Itoa(x.away) + " MP away from the enemy, " + strconv.Itoa(x.home) + " towards " + b.placeName(b.supplyBase(k.Eyes))
+			o.Detail = strconv.Itoa(x.away) + " MP away from the enemy, " + strconv.Itoa(x.home) + " towards " + b.PlaceName(b.supplyBase(k.Eyes))
 		}
 		to.Options = append(to.Options, o)
 		if d.One(to.ID) == o.ID {

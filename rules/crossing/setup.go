@@ -120,8 +120,8 @@ func (b *book) askBoats(k *known, o *printed.Opening, d game.Draft) game.Field {
 	f := game.Field{ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Setup}
 	choices := o.Boats[printed.DurhamBoats].Choices
 	for _, at := range choices {
-		id := b.delawareName(at)
-		o := game.Option{ID: id, Label: "At " + b.ferryName(at), Space: b.ID(b.Delaware[at][0])}
+		id := b.DelawareName(at)
+		o := game.Option{ID: id, Label: "At " + b.FerryName(at), Space: b.ID(b.Delaware[at][0])}
 		if at == k.boat(printed.DurhamBoats) {
 			o.Why = &game.Refusal{Rule: rulebook.Setup, Text: game.Say("They lie there.")}
 		}
@@ -153,7 +153,7 @@ func (b *book) playSetup(t *turn, a game.Action) error {
 		return nil
 	case "boats":
 		s.Boats[printed.DurhamBoats].At = b.StretchAt(a.One("boats.at"))
-		t.Tell(game.Say("The ", b.Fleet[printed.DurhamBoats].Name, " lie at ", b.ferryName(s.Boats[printed.DurhamBoats].At), ".")).By(rulebook.Setup)
+		t.Tell(game.Say("The ", b.Fleet[printed.DurhamBoats].Name, " lie at ", b.FerryName(s.Boats[printed.DurhamBoats].At), ".")).By(rulebook.Setup)
 		return nil
 	}
 	return fmt.Errorf("no such act: %s", a.Act)

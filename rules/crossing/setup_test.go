@@ -58,7 +58,7 @@ func TestRule21_LeadersWithAnAreaBeginAnywhereInIt(t *testing.T) {
 
 func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 	b := begin(t, "campaign", nil)
-	at := func() string { return testBook.delawareName(b.state().Boats[durhamBoats].At) }
+	at := func() string { return testBook.DelawareName(b.state().Boats[durhamBoats].At) }
 	if at() != "1631/1630" {
 		t.Errorf("at first they lie at %s", at())
 	}
@@ -74,7 +74,7 @@ func TestRule21_WhereSomebodyStandsHeIsNotPlacedAgain(t *testing.T) {
 	at := testBook.ID(b.unit("greene").At)
 	wantText(t, refusal(t, b.ask("place.who=greene"), "place.to", at), "He stands there.")
 	b.refused("place", "place.who=greene", "place.to="+at)
-	lie := testBook.delawareName(b.state().Boats[durhamBoats].At)
+	lie := testBook.DelawareName(b.state().Boats[durhamBoats].At)
 	wantText(t, refusal(t, b.ask(), "boats.at", lie), "They lie there.")
 	b.refused("boats", "boats.at="+lie)
 	if f := fieldOf(b.ask(), "boats.at"); len(f.Options) != 2 || len(f.Value) != 1 || f.Value[0] == lie {

@@ -120,14 +120,15 @@ func (b *book) reached(o *order) []string {
 // trace is the search of a commanding leader's radius.
 func (b *book) trace(k *known, f *face) *printed.Reach {
 	v := b.surveyed(k, nil)
-	strong := make([]bool, b.Board.Size()+1)
+	var strong printed.Hexes
 	for _, x := range k.mine() {
-		strong[x.At] = strong[x.At] || x.Troops >= printed.ZoneMen
+		if x.Troops >= printed.ZoneMen {
+			strong.Add(x.At)
+		}
 	}
 	return b.Search([]board.Place{f.At}, b.Of(f.Nr).Radius, func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
 		c := b.Costs.Toll(b.Ground, from, w, k.Eyes, v.season)
-		barred := v.foes[to] != noFoe || v.zone[to] && !strong[to]
-		return printed.Price{Points: c.Points(), No: c.Barrier != printed.Passable || v.foes[to] != noFoe, Stop: barred}
+		return printed.Price{Points: c.Points(), No: c.Barrier != printed.Passable || v.force.Has(to) || v.alone.Has(to), Stop: v.zone.Has(to) && !strong.Has(to)}
 	})
 }
 

@@ -50,7 +50,7 @@ func (b *book) surrenderPhase() phase {
 				}
 			}
 			return game.Ask{
-				Title: "After the combat at " + b.placeName(k.Fight.At),
+				Title: "After the combat at " + b.PlaceName(k.Fight.At),
 				Help:  game.Say(b.names(force), ", ", figures(men), ", may surrender: they leave the game, and their men count as lost in this battle."),
 				Acts: []game.Act{
 					{ID: "fight", Label: "Fight on", Primary: true},

@@ -33,7 +33,7 @@ func (b *book) roomFor(k *known, f *face) int { return max(0, b.Of(f.Nr).Limit(k
 
 // takers lists who could take troops from a leader, so many at least.
 func (b *book) takers(k *known, from *face, men int) []*face {
-	return slices.DeleteFunc(k.mine(), func(to *face) bool { return !b.takes(k, from, to, men) })
+	return k.those(func(to *face) bool { return b.takes(k, from, to, men) })
 }
 
 // takes tells whether a leader could take so many men from another.
@@ -41,9 +41,9 @@ func (b *book) takes(k *known, from, to *face, men int) bool {
 	return b.gives(from, to) && b.roomFor(k, to) >= men
 }
 
-// anyTakes tells whether one of the leaders could.
-func (b *book) anyTakes(k *known, from *face, of []*face, men int) bool {
-	return slices.ContainsFunc(of, func(to *face) bool { return b.takes(k, from, to, men) })
+// anyTakes tells whether anybody could.
+func (b *book) anyTakes(k *known, from *face, men int) bool {
+	return slices.ContainsFunc(k.mine(), func(to *face) bool { return b.takes(k, from, to, men) })
 }
 
 // transferDeed passes troops from one leader to another.
@@ -56,11 +56,10 @@ func (b *book) transferDeed() deed {
 }
 
 func (b *book) offerTransfer(k *known, d game.Draft, a *game.Ask) {
-	mine := k.mine()
-	if len(k.resting()) < len(mine) {
+	if slices.ContainsFunc(k.mine(), func(f *face) bool { return f.Flags&activated != 0 }) {
 		return
 	}
-	faces := slices.DeleteFunc(slices.Clone(mine), func(f *face) bool { return f.Troops <= leastMen || !b.anyTakes(k, f, mine, 10) })
+	faces := k.those(func(f *face) bool { return f.Troops > leastMen && b.anyTakes(k, f, 10) })
 	if len(faces) == 0 {
 		return
 	}
@@ -93,10 +92,7 @@ func (b *book) absorbDeed() deed {
 }
 
 func (b *book) offerAbsorb(k *known, d game.Draft, a *game.Ask) {
-	mine := k.mine()
-	faces := slices.DeleteFunc(slices.Clone(mine), func(f *face) bool {
-		return !b.Of(f.Nr).Detachment || f.Troops == 0 || !b.anyTakes(k, f, mine, f.Troops)
-	})
+	faces := k.those(func(f *face) bool { return b.Of(f.Nr).Detachment && f.Troops > 0 && b.anyTakes(k, f, f.Troops) })
 	if len(faces) == 0 {
 		return
 	}

@@ -42,7 +42,8 @@ func (b *book) partPhase() phase {
 // commandPhase is the command phase: activation points arrive at 12 am, and the side does what its deeds say.
 func (b *book) commandPhase() phase {
 	m := menus{
-		Rule: rulebook.Command, Title: title("command phase"), Doing: "giving orders",
+		Keeps: keptOffers,
+		Rule:  rulebook.Command, Title: title("command phase"), Doing: "giving orders",
 		Help:  "Activate leaders for this turn, transfer troops, create and absorb detachments.",
 		End:   game.Act{ID: actDone, Label: "End the command phase", Primary: true},
 		Deeds: b.commandDeeds(),
@@ -66,7 +67,8 @@ func (b *book) commandDeeds() []deed {
 // actionPhase is the action phase up to the initiative: activated leaders march, attack and entrench in any order.
 func (b *book) actionPhase() phase {
 	m := menus{
-		Rule: rulebook.Action, Title: title("action phase"), Doing: "moving and attacking",
+		Keeps: keptOffers,
+		Rule:  rulebook.Action, Title: title("action phase"), Doing: "moving and attacking",
 		Help:  "Activated leaders march, attack and entrench, in any order.",
 		End:   game.Act{ID: actDone, Label: "End the action phase", Primary: true},
 		Deeds: b.actionDeeds(),

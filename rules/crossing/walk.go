@@ -152,7 +152,7 @@ func (b *book) come(t *turn, path []board.Place, ways []printed.Way, how trip) (
 			break
 		}
 		walked, bills, at = append(walked, to), append(bills, bills[i]+cost), to
-		if s.Options.has(militiaPanic) && v.zone[to] && !held {
+		if s.Options.has(militiaPanic) && v.zone.Has(to) && !held {
 			if pause = min(pause, len(walked)); !v.crowded(to) {
 				break
 			}
@@ -163,7 +163,7 @@ func (b *book) come(t *turn, path []board.Place, ways []printed.Way, how trip) (
 		if k := b.know(s, game.Eyes(m.Side)); n > len(path) && b.mayTryFrom(&k, walked[n-1], movers, m.left()-bills[n-1]) {
 			break
 		}
-		b.tellOwn(t, m.Side, game.Say("Nobody ends at ", b.space(walked[n-1]), ": ", figures(int(v.men[walked[n-1]])+v.movers), " would stand there, more than ", figures(printed.MostMen), "."), nil, rulebook.Stacking)
+		b.tellOwn(t, m.Side, game.Say("Nobody ends at ", b.space(walked[n-1]), ": ", figures(v.men(walked[n-1])+v.movers), " would stand there, more than ", figures(printed.MostMen), "."), nil, rulebook.Stacking)
 		walked, bills = walked[:n-1], bills[:n-1]
 	}
 	for v.passed(walked[len(walked)-1]) { // reading (30); they began where no enemy stands

@@ -1,6 +1,7 @@
 package crossing
 
 import (
+	"slices"
 	"strconv"
 
 	"tricorne/rules/board"
@@ -23,18 +24,7 @@ func (b *book) names(leaders []nr) game.Text {
 
 // space refers to a hex as a player would: "Trenton", "McConkey's (1330)", "hex 1929".
 func (b *book) space(p board.Place) game.Span {
-	return game.Space(b.ID(p), b.placeName(p))
-}
-
-// placeName is the name of a town, the name and number of a landmark, which has no effect but its name, else the number alone.
-func (b *book) placeName(p board.Place) string {
-	if town := b.TownAt(p); town != nil {
-		return town.Name
-	}
-	if id, name := b.ID(p), b.Board.Name(p); name != id {
-		return name + " (" + id + ")"
-	}
-	return "hex " + b.ID(p)
+	return game.Space(b.ID(p), b.PlaceName(p))
 }
 
 // heading is the heading under which a place stands in a long list.
@@ -46,12 +36,16 @@ func (b *book) heading(p board.Place) string {
 }
 
 // figures writes men as one reads them: "1,240 men".
-func figures(men int) string {
-	words := strconv.Itoa(men)
-	if len(words) > 3 {
-		words = words[:len(words)-3] + "," + words[len(words)-3:]
+func figures(men int) string { return string(addFigures(make([]byte, 0, 16), men)) }
+
+// addFigures writes the same behind other words.
+func addFigures(words []byte, men int) []byte {
+	from := len(words)
+	words = strconv.AppendInt(words, int64(men), 10)
+	if comma := len(words) - 3; comma > from {
+		words = slices.Insert(words, comma, ',')
 	}
-	return words + " men"
+	return append(words, " men"...)
 }
 
 // verb is the form that goes with so many: "marches", "march".

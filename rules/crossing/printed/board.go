@@ -117,6 +117,7 @@ type Tile struct {
 type Ground struct {
 	Board     *board.Board
 	Tiles     []Tile
+	next      [][6]board.Place      // by Place and hex.Dir: the hex beyond each side, kept apart since it is asked for all the time
 	places    [100][100]board.Place // by column and row
 	Towns     []Town
 	rivers    []string
@@ -143,9 +144,11 @@ func (g *Ground) ID(p board.Place) string { return string(g.Board.ID(p)) }
 
 // Toward is the side two adjacent places share, seen from the first; false when they are not adjacent.
 func (g *Ground) Toward(from, to board.Place) (hex.Dir, bool) {
-	for _, d := range hex.Dirs {
-		if to != board.Nowhere && g.Tiles[from].sides[d].Next == to {
-			return d, true
+	if to != board.Nowhere {
+		for d, q := range &g.next[from] {
+			if q == to {
+				return hex.Dirs[d], true
+			}
 		}
 	}
 	return 0, false
@@ -207,6 +210,13 @@ func (g *Ground) FerryOver(s *Hexside) *Ferry {
 		return &g.Ferries[s.Ferry-1]
 	}
 	return nil
+}
+
+// FerryAt is the ferry of a hexside of the Delaware, nil when there is none.
+func (g *Ground) FerryAt(at Stretch) *Ferry {
+	side := g.Delaware[at]
+	d, _ := g.Toward(side[0], side[1])
+	return g.FerryOver(g.Side(side[0], d))
 }
 
 // StretchAt reads a Delaware hexside as the data write it ("1330/1329"); nought when it is none.

@@ -21,6 +21,7 @@ type Book struct {
 	Departures                       [2]Departures // of January 1, by side (9.2.4, 9.4.1)
 	Trenton, Philadelphia, AmboyTown board.Place
 	near                             [][]board.Place // by Place: the hexes around it, clockwise from the top
+	names                            names
 }
 
 // Limits the rules name (4.0, 5.0, 10.0, 12.0).
@@ -60,6 +61,7 @@ func lay(d *Data, rename func(id, name string) string) *Book {
 			}
 		}
 	}
+	b.names = b.called()
 	return b
 }
 

@@ -58,9 +58,14 @@ func (l *layout) hexes() {
 			l.places[col][row] = board.Place(len(l.Tiles) - 1)
 		}
 	}
+	if len(l.Tiles) > int(most) {
+		l.fault("a set of hexes has room for %d, not for %d", most, len(l.Tiles))
+	}
+	l.next = make([][6]board.Place, len(l.Tiles))
 	for p := 1; p < len(l.Tiles); p++ {
 		for _, d := range hex.Dirs {
-			l.Tiles[p].sides[d].Next = l.on(Grid.Next(l.Tiles[p].hex, d))
+			l.next[p][d] = l.on(Grid.Next(l.Tiles[p].hex, d))
+			l.Tiles[p].sides[d].Next = l.next[p][d]
 		}
 	}
 }

@@ -95,7 +95,7 @@ const (
 // Beyond is the hex a way leads to; Nowhere at the edge of the map, and over the sea elsewhere than at Amboy.
 func (g *Ground) Beyond(p board.Place, w Way) board.Place {
 	if w < OverSea {
-		return g.Tiles[p].sides[w].Next
+		return g.next[p][w]
 	}
 	switch p {
 	case g.amboy.A:

@@ -1,0 +1,47 @@
+package printed
+
+import "tricorne/rules/board"
+
+// names are what players call hexes and hexsides: forms and the log say them all the time, so they are put together once.
+type names struct {
+	places  []string // by Place
+	river   []string // by Stretch
+	ferries []string // by Stretch
+}
+
+// called puts the names together.
+func (b *Book) called() names {
+	out := names{places: []string{""}}
+	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
+		out.places = append(out.places, b.placeName(p))
+	}
+	for at, banks := range b.Delaware {
+		name := b.ID(banks[0]) + "/" + b.ID(banks[1])
+		out.river = append(out.river, name)
+		if f := b.FerryAt(Stretch(at)); f != nil { //nolint:gosec // the river has not so many hexsides
+			name = f.Name + " (" + name + ")"
+		}
+		out.ferries = append(out.ferries, name)
+	}
+	return out
+}
+
+func (b *Book) placeName(p board.Place) string {
+	if town := b.TownAt(p); town != nil {
+		return town.Name
+	}
+	if id, name := b.ID(p), b.Board.Name(p); name != id {
+		return name + " (" + id + ")"
+	}
+	return "hex " + b.ID(p)
+}
+
+// PlaceName is the name of a town, the name and number of a landmark, which has no effect but its name, else the number alone:
+// "Trenton", "McConkey's (1330)", "hex 1929".
+func (b *Book) PlaceName(p board.Place) string { return b.names.places[p] }
+
+// DelawareName is the number of a hexside of the Delaware, which forms know it by: "1330/1329".
+func (b *Book) DelawareName(at Stretch) string { return b.names.river[at] }
+
+// FerryName says a hexside of the Delaware as a player would, by its ferry if it has one: "Coryell's Ferry (0729/0728)".
+func (b *Book) FerryName(at Stretch) string { return b.names.ferries[at] }

@@ -66,7 +66,8 @@ type Roster struct {
 // lines are the words about one card that forms show.
 type lines struct {
 	span   game.Span
-	detail []string // by strength
+	stands []string // by strength: what counts where it stands
+	detail []string // by strength: that, and how far it marches
 }
 
 // NewRoster makes a roster and reports every fault of its cards.
@@ -110,13 +111,14 @@ func (c *Card) check() string {
 }
 
 func (c *Card) lines() lines {
-	out := lines{span: game.Unit(c.ID, c.Name), detail: make([]string, c.Full+1)}
+	out := lines{span: game.Unit(c.ID, c.Name), stands: make([]string, c.Full+1), detail: make([]string, c.Full+1)}
 	for strength := range out.detail {
-		words := strconv.Itoa(strength) + " SP · " + c.Kind.String() + " · " + game.Count(c.Rate, "place", "places")
+		words := strconv.Itoa(strength) + " SP · " + c.Kind.String()
 		if c.Kind == Leader {
-			words = "leads " + strconv.Itoa(c.Limit) + " · " + game.Count(c.Rate, "place", "places")
+			words = "leads " + strconv.Itoa(c.Limit)
 		}
-		out.detail[strength] = words
+		out.stands[strength] = words
+		out.detail[strength] = words + " · marches " + strconv.Itoa(c.Rate)
 	}
 	return out
 }
@@ -151,3 +153,6 @@ func (r *Roster) verb(n Nr, one, many string) string {
 
 // Detail says what a block can do at a strength.
 func (r *Roster) Detail(n Nr, strength int) string { return r.lines[n-1].detail[strength] }
+
+// Stands says of that only what counts for a block that stays where it is.
+func (r *Roster) Stands(n Nr, strength int) string { return r.lines[n-1].stands[strength] }

@@ -35,10 +35,13 @@ func TestRoster_WordsAboutBlocks(t *testing.T) {
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	if got := r.Detail(1, 1); got != "leads 7 · 3 places" {
+	if got := r.Detail(1, 1); got != "leads 7 · marches 3" {
 		t.Error(got)
 	}
-	if got := r.Detail(2, 3); got != "3 SP · infantry · 2 places" {
+	if got := r.Detail(2, 3); got != "3 SP · infantry · marches 2" {
+		t.Error(got)
+	}
+	if got := r.Stands(2, 3); got != "3 SP · infantry" {
 		t.Error(got)
 	}
 	for _, c := range []struct {

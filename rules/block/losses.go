@@ -90,6 +90,7 @@ func (e *Engine[X, Y]) AskLosses(faces []*Face, d game.Draft, hits int, rule str
 	}
 	for i, face := range faces {
 		f.Options[i] = e.Option(face)
+		f.Options[i].Detail = e.Roster.Stands(Nr(face.Nr), int(face.Strength))
 		f.Options[i].Max = int(face.Strength)
 	}
 	if values, drafted := d.Get("losses"); drafted {

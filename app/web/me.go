@@ -43,7 +43,11 @@ func (s *Server) ownSeats(c echo.Context, v *visitor) ([]page.Link, error) {
 	var out []page.Link
 	for _, r := range rows {
 		if r.Status != table.Over && r.Mode != table.Device {
-			out = append(out, page.Link{URL: "/t/" + r.ID + "/link", Words: r.Title + ", " + r.ScenarioName})
+			words := r.Title
+			if r.ScenarioName != r.Title {
+				words += ", " + r.ScenarioName
+			}
+			out = append(out, page.Link{URL: "/t/" + r.ID + "/link", Words: words})
 		}
 	}
 	return out, nil

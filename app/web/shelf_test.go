@@ -134,6 +134,23 @@ func TestEveryGameHasItsPages(t *testing.T) {
 	}
 }
 
+// A game whose only scenario is called like the game is named once where both names would stand.
+func TestAScenarioIsNotNamedLikeItsGame(t *testing.T) {
+	h := newShelf(t)
+	b := h.browser()
+	a := b.post("/tables", url.Values{"game": {"newyork"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"friend"}, "name": {"Abel"}})
+	at := a.is(t, http.StatusSeeOther).Header.Get("Location")
+	at = strings.TrimSuffix(at, "/invite")
+	title := "New York 1776"
+	for path, css := range map[string]string{
+		"/tables": "[data-testid=table-row]", "/me": "[data-testid=seats] li", at + "/invite": ".lede", at + "/link": ".lede", at + "/report": "header.title",
+	} {
+		if got := b.get(path).is(t, http.StatusOK).has(t, css).First().Text(); strings.Count(got, title) != 1 {
+			t.Errorf("%s names the game %d times: %s", path, strings.Count(got, title), strings.Join(strings.Fields(got), " "))
+		}
+	}
+}
+
 // marks tells whether an anchor ("#rule-battle") stands on the page.
 func (a answer) marks(anchor string) bool {
 	id := strings.TrimPrefix(anchor, "#")

@@ -31,6 +31,14 @@ func (f Frame) scheme() string {
 // here tells whether a link of the header leads to this very page.
 func (f Frame) here(path string) bool { return f.Path == path }
 
+// unlike is the name of a scenario after what parts it from the title of its game, or nothing where both are called alike.
+func unlike(title, parted, scenario string) string {
+	if scenario == title {
+		return ""
+	}
+	return parted + scenario
+}
+
 // Hint is what a page of a problem offers to do about it.
 type Hint string
 

@@ -1,0 +1,54 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestTheTopFitsEveryDevice looks at a table and at its history on a tablet held upright and on a phone: the desk has one row at the
+// top of a tablet, whatever stood there otherwise is in the menu, and nowhere a way out is lost.
+func TestTheTopFitsEveryDevice(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
+	shown := func(css string) bool {
+		return eval[bool](p, `[...document.querySelectorAll(`+quote(css)+`)].some((e) => e.checkVisibility() && e.getBoundingClientRect().height >= 44)`)
+	}
+	for _, game := range []struct{ id, scenario string }{{"trenton", "christmas_surprise"}, {"crossing", "campaign"}} {
+		p.do("a tablet held upright", chromedp.EmulateViewport(820, 1180))
+		p.setUp(game.id, game.scenario, "american", "device")
+		p.lift()
+		table := "/t/" + tableOf(p)
+		if tall := eval[float64](p, `document.querySelector(".topbar").getBoundingClientRect().height`); tall > 60 {
+			t.Errorf("%s: the top of a tablet held upright is %v tall, more than one row", game.id, tall)
+		}
+		p.click(testid("menu"))
+		if !shown(`.menu a[href$="/history"]`) {
+			t.Errorf("%s: no way from the desk to the history on a tablet held upright", game.id)
+		}
+		p.open(table + "/history")
+		for _, size := range [][2]int64{{820, 1180}, {390, 844}} {
+			p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
+			if !shown(`.links a[href$="/report"]`) || !shown(`.links a[href^="/help/"]`) {
+				t.Errorf("%s: no way from the history to report and help at %v", game.id, size)
+			}
+		}
+	}
+}
+
+// TestOnlyTheWideChartIsWide opens the charts in the column beside the map: where one of them is too wide for it, the others stay within.
+func TestOnlyTheWideChartIsWide(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
+	p.setUp("trenton", "christmas_surprise", "american", "device")
+	p.lift()
+	eval[bool](p, `(document.querySelector('input[value="charts"]').click(), true)`)
+	p.sees(".charts-panel .chart")
+	wide := eval[[]string](p, `(() => {
+		const panel = document.querySelector(".charts-panel");
+		return [...panel.querySelectorAll(".chart")].filter((c) => c.getBoundingClientRect().width > panel.clientWidth).map((c) => c.dataset.chart);
+	})()`)
+	if all := eval[int](p, `document.querySelectorAll(".charts-panel .chart").length`); len(wide) > 1 || all < 2 {
+		t.Errorf("%d of %d charts are wider than their panel: %v", len(wide), all, wide)
+	}
+}

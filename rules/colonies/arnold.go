@@ -98,13 +98,13 @@ func (b *book) turnArnold(t *turn) {
 	c := s.commander(b.arnold)
 	p := c.At
 	units := b.unitsAt(&s.Forces, american, p)
-	if len(units) > 0 {
-		t.Reveal(game.Nobody, game.Say(b.group(units, nil), " surrender with him in ", b.space(p), ".")).By(ruleArnold)
+	if t.Reveal(game.Nobody, game.Say(b.commanderName(b.arnold), " is in ", b.space(p), ".")).By(ruleArnold); len(units) > 0 {
+		t.Tell(game.Say(b.group(units, nil), " surrender with him.")).By(ruleArnold)
 	}
 	for _, n := range units {
 		b.destroy(t, n, true)
 	}
-	*c = commander{At: p, Fate: inPlay, Side: british}
+	*c = commander{At: p, Fate: inPlay, Side: british, Flags: seen}
 	for _, i := range s.gunsAt(american, p) {
 		s.Guns[i].Side = british
 	}

@@ -18,10 +18,16 @@ func (b *book) arrivalsPhase() phase {
 			b.next(t)
 			return
 		}
-		if s.Port != board.Nowhere && b.portHolder(&s.Forces, s.Now, s.Port) == british && slices.Contains(b.openPorts(s.French, s.Now), s.Port) {
-			b.land(t, s.Port)
+		p := s.Port
+		s.Port = board.Nowhere
+		if p != board.Nowhere && b.portHolder(&s.Forces, s.Now, p) == british && slices.Contains(b.openPorts(s.French, s.Now), p) {
+			t.Reveal(game.Nobody, game.Say("The port of arrival is ", b.space(p), ".")).By(ruleBritSupply)
+			b.land(t, p)
 			b.next(t)
 			return
+		}
+		if p != board.Nowhere {
+			t.Reveal(game.Nobody, game.Say("The port of arrival was to be ", b.space(p), ". It is lost.")).By(ruleBritSupply)
 		}
 		b.next(t)
 		t.Call(stepLanding)
@@ -117,7 +123,7 @@ func (b *book) join(t *turn, n commanderNr, p board.Place) {
 	if c.Fate != boxed {
 		return
 	}
-	c.At, c.Fate = p, inPlay
+	c.At, c.Fate, c.Flags = p, inPlay, seen
 	t.Tell(game.Say(b.commanderName(n), " arrives at ", b.space(p), ".")).By(ruleCommanders)
 }
 

@@ -62,6 +62,7 @@ func (b *book) strike(t *turn, p board.Place, attacker game.Side, intercepted bo
 		if s.store(side, p).Supply == 0 {
 			x.Spend[i] = 0
 		}
+		b.unveil(s, side, p)
 		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " in ", b.space(p), ": ", b.group(units, b.commandersAt(&s.Forces, side, p)), ", ", itoa(int(x.Began[i])), " strength points.")).By(ruleCombat)
 	}
 	t.Tell(game.Say("The ", b.named(attacker), " attack in ", b.space(p), ".")).By(ruleCombat)

@@ -89,16 +89,16 @@ func crossroads(t *testing.T) (from, to, beside string) {
 func Test1257_WinterTakesWholeSteps(t *testing.T) {
 	c := lay(t).at("1776-w").put("1305", "1-mass").with(func(s *state) {
 		s.Flow.Stack[0].Step, s.Mover = stepWinter, game.Nobody
-		s.Winter = []frost{{At: testBook.Place("1305"), Side: american, Ready: true, Loss: 5}}
+		s.Frost = &frost{At: testBook.Place("1305"), Side: american, Ready: true, Loss: 5}
 		s.Flow.Stack = append(s.Flow.Stack, game.Frame{Step: stepWinterLoss})
 	})
 	tt := &turn{State: c.s}
 	testBook.perish(tt, testBook.UnitNamed("1-mass"))
-	if u := c.s.unit(testBook.UnitNamed("1-mass")); !u.Depleted || c.s.Winter[0].Loss != 1 {
-		t.Fatalf("after the first step %+v, %d to lose", *u, c.s.Winter[0].Loss)
+	if u := c.s.unit(testBook.UnitNamed("1-mass")); !u.Depleted || c.s.Frost.Loss != 1 {
+		t.Fatalf("after the first step %+v, %d to lose", *u, c.s.Frost.Loss)
 	}
 	testBook.perish(tt, testBook.UnitNamed("1-mass"))
-	if u := c.s.unit(testBook.UnitNamed("1-mass")); u.Fate != boxed || c.s.Winter[0].Loss != 0 {
+	if u := c.s.unit(testBook.UnitNamed("1-mass")); u.Fate != boxed || c.s.Frost.Loss != 0 {
 		t.Errorf("after the second %+v", *u)
 	}
 }

@@ -26,7 +26,7 @@ func (b *book) recallDeed() deed {
 		Play: func(t *turn, _ game.Action) error {
 			s := t.State
 			howe, clinton, cornwallis := s.commander(b.howe), s.commander(b.clinton), s.commander(b.cornwallis)
-			*cornwallis = commander{At: howe.At, Fate: inPlay, Side: british, Army: true, Area: howe.Area}
+			*cornwallis = commander{At: howe.At, Fate: inPlay, Side: british, Army: true, Area: howe.Area, Flags: seen}
 			if cornwallis.Area == 0 {
 				cornwallis.Area = clinton.Area
 			}

@@ -109,10 +109,12 @@ func (b *book) playConvert(t *turn, a game.Action) error {
 			used = append(used, m)
 		}
 	}
-	t.Tell(game.Say("The Americans make ", b.unitName(n), " of militia in ", b.space(p), "; ", b.unitName(used[0]), " is gone for good.")).By(ruleContinentals)
+	t.Tell(game.Say("The Americans convert militia in ", b.space(p), "; ", b.unitName(used[0]), " is gone for good.")).By(ruleContinentals)
 	if u.Fate == inPlay {
+		t.TellOnly(american, game.Say(b.unitName(n), " is at full strength."), nil).By(ruleContinentals)
 		u.Depleted = false
 	} else {
+		t.Tell(game.Say(b.unitName(n), " is made of them.")).By(ruleContinentals)
 		b.field(t, n, p)
 	}
 	for i, m := range used {

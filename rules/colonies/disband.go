@@ -25,8 +25,8 @@ func (b *book) disbandPhase() phase {
 			p := x.At
 			*x = unit{}
 			b.leave(t, p)
-			t.TellOnly(american, game.Say(b.unitName(n), " goes home from ", b.space(p), ": ", game.Die(die, "bad"), why, ", ", itoa(b.Disbandment.From), " or more."),
-				game.Say(b.unitName(n), " goes home: ", game.Die(die, "bad"), ".")).By(ruleMilitia)
+			t.Reveal(game.Nobody, game.Say(b.unitName(n), " goes home: ", game.Die(die, "bad"), ".")).By(ruleMilitia)
+			t.TellOnly(american, game.Say("It was in ", b.space(p), ": ", itoa(die), why, ", ", itoa(b.Disbandment.From), " or more."), nil).By(ruleMilitia)
 		}
 		b.next(t)
 	}}

@@ -24,22 +24,28 @@
 //	Indians            indians.go                        16.3
 //	winter             winter.go                         12.5
 //	control, victory   control.go victory.go             17.0
-//	knowledge          know.go view.go imagine.go        4.13, 9.23: who sees what
+//	knowledge          know.go stacks.go view.go         4.13, 9.23: who sees what; imagine.go imagine_stacks.go: worlds of that alone
 //	set-up             setup.go manual.go                18.0
 //	the parts          state.go records.go forces.go     what there is and who stands where; verbs.go changes it; form.go makes fields of forms
 //
 // # How secrets are kept
 //
-// A side knows its own forces whole. Of the enemy it sees the top of every stack (the commander who would lead it, else the strongest
-// unit) and whether there are combat units, never how many (9.23); what is off the map; what he has spent, not what he has left (4.13);
-// nothing of the port he has plotted (12.22), his standing orders, and of Marion while he hides (15.52). A battle lays both stacks open.
-// A side is asked about interception whenever what everybody sees leaves it possible, whether or not it has the points.
+// know.go and stacks.go build what a viewer knows: his own forces whole. Of the enemy he sees the top of every stack (the commander who would
+// lead it, else the strongest unit), whether there are combat units, whether they are all Indians and whether any are in a fort, never how many
+// (9.23); what is off the map, and so who is on it; what he has spent, not what he has left (4.13); nothing of the port he has plotted (12.22),
+// his standing orders until they are met, and of Marion while he hides (15.52). A battle lays both stacks open.
+//
+// How far memory goes: whom the set-up, an arrival, a raising or a battle has shown is known (flag seen) until any of his stack marches;
+// whether a side is asked about interception, until it may have ordered otherwise; that it has nothing left, until the turn ends; where Marion
+// vanished, until he is seen again. That supply was dear because somebody was near, or that a hex was examined in winter, holds for the moment.
+//
+// A march is its owner's affair: to the others his segment goes on (game.Phase.As), until they may intercept it or it comes to a battle.
+// A side is asked about interception whenever what everybody sees leaves it possible, whether or not it has the points. What follows from what
+// somebody could not know is told by Turn.Reveal: a port, who goes home, who was near, which hexes winter comes over.
+//
+// imagine.go and imagine_stacks.go make a world of what a side knows and of nothing else. Whoever is on the map and not seen lies beneath some
+// stack of his side; where it is known that there are troops, and none is seen, somebody is found for it, others changing places if need be.
 //
 // Questions about who stands where are asked of Forces, which the truth and a viewer's knowledge both hold; in knowledge the enemy's hold
-// what lies open, and Guards says where more of his troops stand.
-//
-// # On the shelf
-//
-// The game is not on the shelf (package library): its map is not drawn, it has no guided turn, and a world imagined for a side leaves every
-// unit where it is: only what imagine.go lists is dealt anew. Until the twins of the harness hold, nobody is to play it for secrets.
+// what lies open, and Guards says what is known of the rest of his stacks.
 package colonies

@@ -42,7 +42,17 @@ func (b *book) fights(f *Forces, side game.Side, p board.Place) bool {
 			return true
 		}
 	}
-	return slices.Contains(f.Guards, guard{p, side})
+	return f.guard(side, p) != nil
+}
+
+// guard is what is known of a stack that is not seen whole, nil when there is none.
+func (f *Forces) guard(side game.Side, p board.Place) *guard {
+	for i := range f.Guards {
+		if g := &f.Guards[i]; g.At == p && g.Side == side {
+			return g
+		}
+	}
+	return nil
 }
 
 // regularsAt tells whether a side has combat units in a place that are no Indians: those hold towns, carry and capture.
@@ -55,7 +65,8 @@ func (b *book) regularsAt(f *Forces, side game.Side, p board.Place) bool {
 			return true
 		}
 	}
-	return false
+	g := f.guard(side, p)
+	return g != nil && g.Regulars
 }
 
 // commandersAt lists the commanders of a side in a place, in printed order.
@@ -135,8 +146,10 @@ func (b *book) fortified(f *Forces, side game.Side, p board.Place) bool {
 	if w == nil || w.Side != side {
 		return false
 	}
-	units := b.unitsAt(f, side, p)
-	return len(units) == 0 && b.fights(f, side, p) || slices.ContainsFunc(units, func(n unitNr) bool { return !f.unit(n).has(outside) })
+	if g := f.guard(side, p); g != nil {
+		return g.Inside
+	}
+	return slices.ContainsFunc(b.unitsAt(f, side, p), func(n unitNr) bool { return !f.unit(n).has(outside) })
 }
 
 // sharedAt tells whether both sides have combat units in a place, and who was there first.

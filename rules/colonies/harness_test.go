@@ -3,8 +3,70 @@ package colonies
 import (
 	"testing"
 
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
 	"tricorne/rules/gametest"
 )
+
+// public lists the parts of the state that never vary between worlds a side cannot tell apart, and why everybody may know them. What is left
+// varies: the markers and what they give, what a side writes down, and who and what lies beneath the tops of its stacks.
+func public() map[string]string {
+	out := map[string]string{
+		"Scenario": "printed on the table", "First": "printed", "Last": "printed", "Now": "on the turn track", "Leads": "rolled in the open",
+		"Mover": "on the table", "Passed": "said aloud", "Used": "on the expenditure track", "Supreme": "told to all", "Pools": "on the planning sheet, told to all",
+		"Planned": "said aloud", "Prices": "rolled in the open", "Raised": "rolled in the open", "Victory": "won in the open", "Beaten": "won in the open",
+		"Humbled": "beaten in the open", "French": "landed in the open", "Second": "landed in the open", "Demands": "told to all", "Tempted": "tried in the open",
+		"Bared": "what one has met one knows", "Fox": "seen by all", "Flow.Ended": "told to all",
+		"Forces.Units.len": "on the counter sheet", "Forces.Commanders.len": "on the counter sheet", "Forces.Guns.len": "on the counter sheet",
+		"Forces.Guns[*].Side": "bought, landed and captured in the open",
+		"Forces.Fleets":       "on the map", "Forces.Works": "on the map", "Forces.Towns": "on the map", "Forces.Tribes": "called in the open", "Forces.Shared": "on the map",
+	}
+	for _, part := range []string{"Spent", "Bonus", "Extra", "Barred", "Void", "Empty"} {
+		out["Ops[*]."+part] = "told to all or on the expenditure track"
+	}
+	for _, part := range []string{"Fate", "Back", "Tribe"} {
+		out["Forces.Units[*]."+part] = "what is off the map everybody can count"
+	}
+	for _, part := range []string{"Side", "Fate", "Back", "Army", "Area", "Hides"} {
+		out["Forces.Commanders[*]."+part] = "told to all"
+	}
+	for _, part := range []string{"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses", "All", "Taken", "Due", "Militia", "Hit", "Beaten", "Retreats", "Starred", "Left", "set"} {
+		out["Battle."+part] = "fought in the open"
+	}
+	for _, part := range []string{"At", "Side", "Ready", "set"} {
+		out["Frost."+part] = "examined in the open"
+	}
+	return out
+}
+
+// alike are the parts of units and the like that some of them never show otherwise: who always stands alone, or comes to the map after the
+// random games end.
+func alike() []string {
+	return []string{
+		"Forces.Units[*].At", "Forces.Units[*].Depleted", "Forces.Units[*].Flags", "Forces.Commanders[*].At", "Forces.Commanders[*].Flags", "Forces.Guns[*].At", "Forces.Guns[*].Moved",
+	}
+}
+
+// seldom lists the parts that are hidden in few positions only, and when.
+func seldomHidden() map[string]string {
+	return map[string]string{
+		"Flow":         "a march is its owner's affair, and looks to the others as if his segment went on",
+		"March":        "a march is its owner's affair; who may intercept it knows where it is and under whom",
+		"Battle.Spend": "until both sides have decided about supply",
+		"Frost.Loss":   "told to its owner", "Frost.Spent": "told to its owner",
+		"Stacks": "his who has the segment", "Moved": "his who has the segment",
+		"Port": "until it is told", "Plot": "until it is told", "Marion": "a standing order", "Orders": "a standing order, until it is met",
+	}
+}
+
+// endings are the acts that end a phase, or a pause for the other side.
+func endings() []string {
+	out := []string{string(stepIntercept) + " pass", string(stepSupply) + " hold", string(stepSupply) + " spend"}
+	for _, step := range []game.Step{stepPlanning, stepLoyalists, stepMilitia, stepRebuild, stepOperations, stepMarch} {
+		out = append(out, string(step)+" "+actDone)
+	}
+	return out
+}
 
 func TestHarness_Play(t *testing.T) {
 	o := gametest.Options{Seeds: 1, Unseen: seldom()}
@@ -38,4 +100,36 @@ func seldom() map[string]string {
 
 func TestHarness_Keyhole(t *testing.T) {
 	gametest.Keyhole[state, known](t)
+}
+
+func TestHarness_Twins(t *testing.T) {
+	gametest.Twins[state](t, New(), gametest.TwinOptions{Public: public(), Alike: alike(), Seldom: seldomHidden(), Endings: endings(), Seeds: 3, Every: 15})
+}
+
+// Names of militia are canaries no more: each rolls for disbandment in the open, by name.
+func TestHarness_Canaries(t *testing.T) {
+	g := Named(func(id, name string) string {
+		if n := testBook.UnitNamed(id); n > 0 && testBook.Unit(n).Kind != printed.Militia {
+			return "canary" + id
+		}
+		return name
+	})
+	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 1})
+}
+
+// hiddenFrom lists the names of the units a side does not see.
+func hiddenFrom(p game.Position, side game.Side) []string {
+	s := game.Peek[state](p)
+	k := testBook.know(s, game.Eyes(side))
+	var out []string
+	for i := range k.Units {
+		if n := unitNr(i + 1); k.Units[i].Fate == unseen && testBook.Unit(n).Kind != printed.Militia {
+			out = append(out, "canary"+testBook.Unit(n).ID)
+		}
+	}
+	return out
+}
+
+func BenchmarkHarness(b *testing.B) {
+	gametest.Bench(b, New(), "campaign")
 }

@@ -3,7 +3,6 @@ package colonies
 import (
 	"slices"
 
-	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 )
@@ -104,7 +103,7 @@ func (b *book) playActivate(t *turn, a game.Action) error {
 	c := b.counter(&s.Forces, a.Side)
 	t.Tell(game.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", game.Die(die, "good"), ". They go to war from ", b.space(x.At), ".")).By(ruleIndians)
 	s.Tribes[n-1] = tribe{Unit: c, Ever: s.Tribes[n-1].Ever.With(a.Side), Burnt: s.Tribes[n-1].Burnt}
-	*s.unit(c) = unit{At: x.At, Fate: inPlay, Tribe: n}
+	*s.unit(c) = unit{At: x.At, Fate: inPlay, Tribe: n, Flags: seen}
 	b.arrive(t, a.Side, x.At)
 	return nil
 }
@@ -158,6 +157,10 @@ func (b *book) keepIndians(t *turn, side game.Side) {
 	s := t.State
 	for _, n := range b.warriors(&s.Forces, side) {
 		if s.Ops[side-1].left() < b.Indians.Keep {
+			if !s.Ops[side-1].Empty {
+				s.Ops[side-1].Empty = true
+				t.Reveal(game.Nobody, game.Say("The ", b.named(side), " have no operations points left.")).By(rulePoints)
+			}
 			b.sendHome(t, side, n, ", for there is nothing left to keep them with")
 			continue
 		}
@@ -172,7 +175,7 @@ func (b *book) burnDeed() deed {
 		Act: "burn",
 		Offer: func(k *known, _ game.Draft, a *game.Ask) {
 			m := &k.March.March
-			if k.March.Asked != board.Nowhere || m.Left < b.Movement.Burn {
+			if m.Left < b.Movement.Burn {
 				return
 			}
 			if t := b.Town(m.At); t != nil && b.mayBurnTown(k, m) {

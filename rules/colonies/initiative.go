@@ -56,5 +56,6 @@ func (b *book) goesFirst(t *turn, die, bought int) {
 	}
 	t.Tell(game.Say(words, ". The ", b.named(s.Leads), " go first.")).By(ruleInitiative)
 	s.Mover, s.Passed, s.Used, s.Moved, s.Stacks = s.Leads, false, false, 0, nil
+	s.Bared = [2]bool{}
 	b.next(t)
 }

@@ -52,7 +52,16 @@ func (b *book) threatened(s *state, m *march) bool {
 // callInterception asks the side that may intercept, unless it has ordered to let everybody pass. Marion hidden acts on his orders.
 func (b *book) callInterception(t *turn) bool {
 	s, m := t.State, t.State.March
-	if s.Orders[m.Side.Other()-1] == ordersPass {
+	side := m.Side.Other()
+	ask, said := s.Orders[side-1] != ordersPass, "may intercept"
+	if !ask {
+		said = "have orders to let everybody pass"
+	}
+	if !s.Bared[side-1] { // from now until they order otherwise the enemy knows whether they are asked
+		s.Bared[side-1] = true
+		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " ", said, ".")).By(ruleIntercept)
+	}
+	if !ask {
 		return false
 	}
 	t.Call(stepIntercept)
@@ -155,6 +164,9 @@ func (b *book) playIntercept(t *turn, a game.Action) error {
 	lead := b.CommanderNamed(a.One("lead"))
 	p, c := s.commander(lead).At, b.Commander(lead)
 	units, _ := b.goers(a.Many("who"))
+	if b.senior(&s.Forces, s.Supreme, a.Side, p, b.commandersAt(&s.Forces, a.Side, p)) != lead {
+		t.Reveal(game.Nobody, game.Say(b.commanderName(lead), " is in ", b.space(p), ".")).By(ruleIntercept)
+	}
 	b.spend(t, a.Side, c.Initiative)
 	for _, n := range b.hunters(&s.Forces, a.Side, p) {
 		s.unit(n).Flags |= tried
@@ -170,6 +182,7 @@ func (b *book) playIntercept(t *turn, a game.Action) error {
 		return nil
 	}
 	t.Tell(game.Say(words, ", more than ", itoa(c.Coordination), ". They are intercepted in ", b.space(m.At), ".")).By(ruleIntercept).Along(b.ID(p), b.ID(m.At))
+	b.veil(s, a.Side, p)
 	for _, n := range units {
 		s.unit(n).At = m.At
 	}

@@ -7,13 +7,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// known is what one viewer knows: his own side whole; of the enemy the top of every stack, what he has spent, and in a battle all of the
-// stack he fights (9.23). It never changes once made.
+// known is what one viewer knows: his own side whole; of the enemy the top of every stack, what has been shown of it since it last
+// marched, what he has spent, and in a battle all of the stack he fights (9.23). It never changes once made.
 type known struct {
 	Forces // of the enemy what lies open; see Piles for what stands there unseen
 	Eyes   game.Side
 	All    bool // the all-seeing viewer
 	Mine   []game.Side
+	Stack  []game.Frame  // the sequence of play as it looks to him
+	Ended  []game.Result // one when the game is over
 
 	Scenario string
 	Now      turnNr
@@ -23,17 +25,19 @@ type known struct {
 	Leads    game.Side
 	Passed   bool
 	Used     bool
-	Moved    board.Place
-	Stacks   []board.Place
+	Moved    board.Place   // his own
+	Stacks   []board.Place // his own
 	Spent    [2]int
 	Left     [2]int // -1 where he does not know it
-	Barred   bool
+	Ops      [2]operations
 	Supreme  [2]commanderNr
 	Piles    []pile
 	GunsLeft int // artillery units in the box
 
 	Port    board.Place // the British know it
 	Plot    board.Place
+	Due     bool // a port is plotted for the arrivals of this turn
+	Plotted bool // one is plotted for those of the next
 	Pools   []pool
 	Planned [2]bool
 	Prices  []price
@@ -45,39 +49,49 @@ type known struct {
 	Second  bool
 	Demands []demand
 	Tempted int
-	Orders  orders // his own
-	Marion  stance // the American knows it
+	Orders  orders    // his own
+	Given   [2]orders // whose he knows, or has met
+	Bared   [2]bool
+	Marion  stance      // the American knows it
+	Fox     board.Place // where Marion was seen last, while he hides
 
 	March  *marching
 	Battle *fight
-	Winter []frost
+	Frost  *wintering
 }
 
 // pile is a stack of one side as the viewer sees it.
 type pile struct {
-	Side      game.Side
-	At        board.Place
-	Whole     bool        // he sees all of it
-	Fights    bool        // there are combat units
-	Unit      unitNr      // on top, nought for none
-	Commander commanderNr // on top, nought for none
+	Side       game.Side
+	At         board.Place
+	Whole      bool // he sees all of it
+	Fights     bool // there are combat units
+	Regulars   bool // not all of them are Indians
+	Inside     bool // some of them are in the fort of the place
+	Units      []unitNr
+	Commanders []commanderNr // whom he sees of it
 }
 
-// marching is the march under way as the viewer knows it.
+// marching is the march under way as the viewer knows it: his own, or one that he may intercept or fights.
 type marching struct {
-	Side  game.Side
-	At    board.Place
-	Own   bool
-	Asked board.Place
-	Lead  commanderNr // who leads it: he is on top
-	March march       // of his own side; else zero
-	Force bool        // it has combat units
+	Side   game.Side
+	At     board.Place
+	Own    bool
+	Lead   commanderNr   // who leads it: he is on top
+	Force  bool          // it has combat units
+	Passed []board.Place // from where interception was tried or declined
+	Next   board.Place   // the enemy's hex that it is said to enter
+	March  march         // of his own side; else zero
 }
+
+// wintering is the hex examined for attrition; of the enemy's the viewer knows only where it is.
+type wintering struct{ Hex frost }
 
 // fight is the battle under way: everybody in it is seen.
 type fight struct {
-	Battle battle
-	Spend  int8 // his own decision about supply, -1 undecided
+	Battle  battle  // a decision about supply is in it once both have decided
+	Spend   int8    // his own decision about supply, -1 undecided
+	Decided [2]bool // who has decided about supply
 }
 
 // sees tells whether the viewer sees everything of a side.
@@ -88,7 +102,10 @@ func (b *book) know(s *state, v game.Viewer) known {
 	k := known{
 		Eyes: v.Side(), Scenario: s.Scenario, Now: s.Now, First: s.First, Last: s.Last, Mover: s.Mover, Leads: s.Leads, Passed: s.Passed, Used: s.Used,
 		Supreme: s.Supreme, Pools: s.Pools, Planned: s.Planned, Prices: s.Prices, Raised: s.Raised, Victory: s.Victory, Humbled: s.Humbled,
-		French: s.French, Second: s.Second, Demands: s.Demands, Tempted: int(s.Tempted), Barred: s.Ops[british-1].Barred,
+		French: s.French, Second: s.Second, Demands: s.Demands, Tempted: int(s.Tempted), Bared: s.Bared, Fox: s.Fox, Stack: s.Flow.Stack,
+	}
+	if s.Flow.Ended != nil {
+		k.Ended = []game.Result{*s.Flow.Ended}
 	}
 	for _, side := range bothSides {
 		if v.Sees(side) {
@@ -96,183 +113,84 @@ func (b *book) know(s *state, v game.Viewer) known {
 		}
 	}
 	k.All = len(k.Mine) == 2
+	b.knowPoints(s, &k)
+	b.knowPapers(s, &k)
+	b.knowForces(s, &k)
+	b.knowUnderWay(s, &k)
+	return k
+}
+
+// knowPoints says what of operations points lies on the table, and what the viewer's own marker gives (4.13).
+func (b *book) knowPoints(s *state, k *known) {
 	for i, side := range bothSides {
-		k.Spent[i], k.Left[i], k.Beaten[i] = int(s.Ops[i].Spent), -1, int(s.Beaten[i])
-		if v.Sees(side) {
-			k.Left[i] = s.Ops[i].left()
+		o := s.Ops[i]
+		k.Spent[i], k.Left[i], k.Beaten[i] = int(o.Spent), -1, int(s.Beaten[i])
+		if k.sees(side) || o.Void || o.Empty {
+			k.Left[i] = o.left()
 		}
+		if !k.sees(side) {
+			o.Total, o.Marker = 0, min(o.Marker, 1) // only that there is one
+		}
+		k.Ops[i] = o
 	}
-	if s.Mover != game.Nobody && v.Sees(s.Mover) {
+}
+
+// knowPapers says what the viewer has written down, and what he knows of the enemy's papers (12.22, 7.0, 15.55).
+func (b *book) knowPapers(s *state, k *known) {
+	if s.Mover != game.Nobody && k.sees(s.Mover) {
 		k.Moved, k.Stacks = s.Moved, s.Stacks
 	}
-	if v.Sees(british) {
+	k.Due, k.Plotted = s.Port != board.Nowhere, s.Plot != board.Nowhere && (k.sees(british) || s.Planned[british-1] || s.Flow.Top() != stepPlanning)
+	if k.sees(british) {
 		k.Port, k.Plot = s.Port, s.Plot
 	}
-	if v.Sees(american) {
+	if k.sees(american) {
 		k.Marion = s.Marion
 	}
 	if k.Eyes != game.Nobody {
 		k.Orders = s.Orders[k.Eyes-1]
 	}
-	b.knowForces(s, &k)
-	b.knowUnderWay(s, v, &k)
-	return k
-}
-
-// knowForces says what of both sides the viewer sees.
-func (b *book) knowForces(s *state, k *known) {
-	k.Units, k.Commanders = make([]unit, len(s.Units)), make([]commander, len(s.Commanders))
-	k.Fleets, k.Works, k.Towns, k.Tribes, k.Shared = s.Fleets, s.Works, s.Towns, s.Tribes, s.Shared
-	for i := range s.Units {
-		if u := &s.Units[i]; k.sees(b.sideOf(&s.Forces, unitNr(i+1))) {
-			k.Units[i] = *u
-		} else if u.Fate != inPlay { // what is off the map everybody can count
-			k.Units[i] = unit{Fate: u.Fate, Back: u.Back}
-		} else {
-			k.Units[i] = unit{Fate: unseen}
+	for i, side := range bothSides {
+		if k.sees(side) || s.Bared[i] {
+			k.Given[i] = s.Orders[i]
 		}
 	}
-	for i := range s.Commanders {
-		switch c := &s.Commanders[i]; {
-		case k.sees(c.Side):
-			k.Commanders[i] = *c
-		case c.Fate != inPlay:
-			k.Commanders[i] = commander{Fate: c.Fate, Back: c.Back, Side: c.Side, Army: c.Army, Area: c.Area}
-		default:
-			k.Commanders[i] = commander{Fate: unseen, Side: c.Side, Army: c.Army, Area: c.Area}
-		}
-	}
-	for i := range s.Guns {
-		if s.Guns[i].At == board.Nowhere {
-			k.GunsLeft++
-		}
-		if g := s.Guns[i]; g.At != board.Nowhere && k.sees(g.Side) {
-			k.Guns = append(k.Guns, g)
-		} else {
-			k.Guns = append(k.Guns, gun{})
-		}
-	}
-	for _, x := range s.Stores {
-		if k.sees(x.Side) {
-			k.Stores = append(k.Stores, x)
-		}
-	}
-	for _, side := range bothSides {
-		for _, p := range b.stands(&s.Forces, side) {
-			b.knowPile(s, k, side, p)
-		}
-	}
-	b.knowAlone(s, k)
-}
-
-// knowPile says what the viewer sees of a stack: of the enemy's its top, and all of it in a battle. Marion hides.
-func (b *book) knowPile(s *state, k *known, side game.Side, p board.Place) {
-	x := pile{Side: side, At: p, Whole: k.sees(side) || s.Battle != nil && s.Battle.At == p}
-	units, with := b.unitsAt(&s.Forces, side, p), b.commandersAt(&s.Forces, side, p)
-	if hidden := b.hidden(&s.Forces, side, p); hidden && !k.sees(side) && !x.Whole {
-		return
-	}
-	x.Fights = len(units) > 0
-	x.Commander = b.senior(&s.Forces, s.Supreme, side, p, with)
-	if x.Commander == 0 {
-		x.Unit = b.strongest(&s.Forces, units)
-	}
-	k.Piles = append(k.Piles, x)
-	if k.sees(side) {
-		return
-	}
-	if !x.Whole {
-		units, with = []unitNr{x.Unit}, []commanderNr{x.Commander}
-		if x.Fights && x.Unit == 0 {
-			k.Guards = append(k.Guards, guard{p, side})
-		}
-	}
-	for _, n := range units {
-		if n > 0 {
-			u := s.unit(n)
-			k.Units[n-1] = unit{At: p, Fate: inPlay, Depleted: u.Depleted, Tribe: u.Tribe, Flags: u.Flags & outside}
-		}
-	}
-	for _, n := range with {
-		if n > 0 {
-			c := s.commander(n)
-			k.Commanders[n-1] = commander{At: p, Fate: inPlay, Side: c.Side, Army: c.Army, Area: c.Area}
-		}
-	}
-	if x.Whole {
-		for _, i := range s.gunsAt(side, p) {
-			k.Guns[i] = gun{At: p, Side: side}
-		}
-		if y := s.store(side, p); y.Supply+y.Boats > 0 {
-			k.Stores = append(k.Stores, store{At: p, Side: side, Supply: y.Supply, Boats: y.Boats})
-		}
-	}
-}
-
-// unseen is the fate of an enemy on the map whose place the viewer does not know.
-const unseen fate = 9
-
-// knowAlone shows artillery, supply and bateaux of the enemy that lie in a place without anybody on top of them.
-func (b *book) knowAlone(s *state, k *known) {
-	bare := func(side game.Side, p board.Place) bool {
-		return !k.sees(side) && !slices.ContainsFunc(k.Piles, func(x pile) bool { return x.Side == side && x.At == p }) && !b.hidden(&s.Forces, side, p)
-	}
-	for i, g := range s.Guns {
-		if g.At != board.Nowhere && bare(g.Side, g.At) {
-			k.Guns[i] = gun{At: g.At, Side: g.Side}
-		}
-	}
-	for _, x := range s.Stores {
-		if bare(x.Side, x.At) {
-			k.Stores = append(k.Stores, store{At: x.At, Side: x.Side, Supply: x.Supply, Boats: x.Boats})
-		}
-	}
-}
-
-// hidden tells whether a stack is Marion's, out of sight in a swamp (15.52).
-func (b *book) hidden(f *Forces, side game.Side, p board.Place) bool {
-	m := f.commander(b.marion)
-	return side == american && m.Fate == inPlay && m.Hides && m.At == p
-}
-
-// senior is the commander on top of a stack: who would lead it, whatever its size.
-func (b *book) senior(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place, with []commanderNr) commanderNr {
-	return b.leader(f, supreme, side, p, with, 0)
-}
-
-// strongest is the unit on top of a stack without commander: the one with the most printed strength, then the one printed first.
-func (b *book) strongest(f *Forces, units []unitNr) unitNr {
-	best := unitNr(0)
-	for _, n := range units {
-		if best == 0 || b.Unit(n).Full > b.Unit(best).Full {
-			best = n
-		}
-	}
-	return best
 }
 
 // knowUnderWay says what the viewer knows of a march, a battle and the winter.
-func (b *book) knowUnderWay(s *state, v game.Viewer, k *known) {
-	if m := s.March; m != nil {
-		x := &marching{Side: m.Side, At: m.At, Own: v.Sees(m.Side), Asked: m.Asked, Force: len(m.Units) > 0}
-		x.Lead = b.senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
-		if x.Own {
-			x.March = *m
+func (b *book) knowUnderWay(s *state, k *known) {
+	if m := s.March; m != nil && k.sees(m.Side) {
+		k.March = &marching{Side: m.Side, At: m.At, Own: true, Force: len(m.Units) > 0, Passed: m.Passed, March: *m}
+		k.March.Lead = b.senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
+	} else if m != nil && s.Flow.Top() == stepMarch {
+		k.Stack = k.Stack[:len(k.Stack)-1] // a march is its owner's affair: to the others his segment goes on
+	} else if m != nil {
+		k.March = &marching{Side: m.Side, At: m.At, Force: len(m.Units) > 0, Passed: m.Passed}
+		k.March.Lead = b.senior(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders)
+		if len(m.Path) > 0 && b.fights(&s.Forces, m.Side.Other(), m.Path[0]) {
+			k.March.Next = m.Path[0]
 		}
-		k.March = x
 	}
-	if s.Battle != nil {
-		k.Battle = &fight{Battle: *s.Battle, Spend: -1}
-		for i := range bothSides {
-			if s.Battle.Stage == musters {
-				if k.Eyes == bothSides[i] {
-					k.Battle.Spend = s.Battle.Spend[i]
+	if x := s.Battle; x != nil {
+		k.Battle = &fight{Battle: *x, Spend: -1}
+		for i, side := range bothSides {
+			k.Battle.Decided[i] = x.Spend[i] >= 0
+			if x.Stage == musters {
+				if k.Eyes == side {
+					k.Battle.Spend = x.Spend[i]
 				}
-				k.Battle.Battle.Spend[i] = -1
+				if !k.sees(side) {
+					k.Battle.Battle.Spend[i] = -1
+				}
 			}
 		}
 	}
-	k.Winter = s.Winter
+	if x := s.Frost; x != nil {
+		k.Frost = &wintering{frost{At: x.At, Side: x.Side, Ready: x.Ready}}
+		if k.sees(x.Side) {
+			k.Frost.Hex = *x
+		}
+	}
 }
 
 // pileAt is what the viewer sees of a side in a place, nil when nothing.

@@ -10,7 +10,7 @@ import (
 // A march under way (5.0): hex by hex, as what it meets may stop it; then its owner goes on with all or some of the group.
 
 func (b *book) marchPhase() phase {
-	return menus{
+	p := menus{
 		Rule: ruleMovement, Title: title("march"), Doing: "marching",
 		Help:  "Go on with all of them or with some, as far as their points reach. Who stays behind ends his march here.",
 		End:   game.Act{ID: actDone, Label: "End this march", Primary: true},
@@ -19,11 +19,16 @@ func (b *book) marchPhase() phase {
 		Enter: b.advance,
 		Over:  b.endMarch,
 	}.Phase()
+	p.As = func(*state) game.Step { return stepOperations } // a march is its owner's affair: to the others his segment goes on
+	return p
 }
 
 // advance walks the path hex by hex, until it ends, the enemy stops it, or somebody may intercept.
 func (b *book) advance(t *turn) {
 	s, m := t.State, t.State.March
+	if len(m.Path) > 0 && t.By != m.Side {
+		t.Reveal(game.Nobody, game.Say("The ", b.named(m.Side), " march on.")).By(ruleMovement)
+	}
 	for len(m.Path) > 0 {
 		next := m.Path[0]
 		m.Path = m.Path[1:]
@@ -86,13 +91,20 @@ func (b *book) shift(t *turn, m *march, p board.Place) {
 	m.At = p
 	own := game.Say(b.lists(m), " to ", b.space(p), ", ", m.Left.String(), " movement points left.")
 	if sneaks {
-		s.commander(b.marion).Hides = true
-		t.TellOnly(m.Side, own, nil).By(ruleMarion).Along(b.ID(from), b.ID(p))
+		var cover game.Text
+		if c := s.commander(b.marion); !c.Hides {
+			c.Hides, s.Fox = true, p
+			cover = game.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(p), ".")
+		}
+		t.TellOnly(m.Side, own, cover).By(ruleMarion).Along(b.ID(from), b.ID(p))
 	} else {
 		if slices.Contains(m.Commanders, b.marion) && s.commander(b.marion).Hides {
 			s.commander(b.marion).Hides = false
 		}
 		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), ": ", b.seen(s, m), " to ", b.space(p), ".")).By(ruleMovement).Along(b.ID(from), b.ID(p))
+	}
+	if !slices.Contains(m.Commanders, b.marion) {
+		b.joined(t, m.Side, p)
 	}
 	if len(m.Units) > 0 {
 		b.leave(t, from)

@@ -39,6 +39,13 @@ func (b *book) show(t *turn) {
 	t.Reveal(game.Nobody, game.Say(b.commanderName(b.marion), " comes out of hiding in ", b.space(c.At), ".")).By(ruleMarion)
 }
 
+// joined shows Marion when others of his side come to where he hides (15.53).
+func (b *book) joined(t *turn, side game.Side, p board.Place) {
+	if b.hidden(&t.State.Forces, side, p) {
+		b.show(t)
+	}
+}
+
 // marionDeed gives him his orders, and hides him in the swamp he is in.
 func (b *book) marionDeed() deed {
 	return deed{
@@ -58,7 +65,7 @@ func (b *book) marionDeed() deed {
 					f.Options = append(f.Options, o)
 				}
 			}
-			if !c.Hides && b.swamp(c.At) && !b.fights(&k.Forces, british, c.At) {
+			if !c.Hides && b.swamp(c.At) && !b.fights(&k.Forces, british, c.At) && b.conductor(&k.Forces, k.Supreme, american, c.At) == b.marion {
 				f.Options = append(f.Options, game.Option{ID: "hide", Label: "Goes into hiding with all who are with him"})
 			}
 			choose(&f, d)
@@ -76,7 +83,8 @@ func (b *book) marionDeed() deed {
 				s.Marion = intercepts
 			case "hide":
 				c := s.commander(b.marion)
-				c.Hides = true
+				c.Hides, s.Fox = true, c.At
+				b.veil(s, american, c.At)
 				t.Tell(game.Say(b.commanderName(b.marion), " vanishes into the swamps at ", b.space(c.At), ".")).By(ruleMarion)
 				return nil
 			}

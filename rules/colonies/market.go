@@ -73,6 +73,10 @@ func (b *book) playBuy(t *turn, a game.Action) error {
 	} else {
 		words = game.Say(words, ", none to be had.")
 	}
+	if mod == b.SupplyNear && why != "" && !b.controlsArea(&s.Forces, s.Now, b.areaOf(p)) {
+		t.Reveal(game.Nobody, words).By(ruleAmSupply) // who of a stack comes so far nobody could know
+		return nil
+	}
 	t.Tell(words).By(ruleAmSupply)
 	return nil
 }

@@ -43,6 +43,7 @@ func (b *book) endSegment(t *turn) {
 		return
 	}
 	s.Mover, s.Passed, s.Used, s.Moved, s.Stacks = s.Mover.Other(), pass, false, board.Nowhere, nil
+	s.Bared[s.Mover-1] = false // his standing order may be another from now on
 	b.surface(t)
 	t.Next(stepOperations)
 }

@@ -35,7 +35,6 @@ type march struct {
 	Hexes      uint8  // entered since it set out
 	Path       []board.Place
 	Passed     []board.Place // hexes from which interception of the present step was tried or declined
-	Asked      board.Place   // the hex whose stack may intercept now
 }
 
 // stage is how far a battle has come.

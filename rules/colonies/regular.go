@@ -129,9 +129,14 @@ func (b *book) setOut(t *turn, m *march, price int) {
 	if m.Forced {
 		what = "make a forced march"
 	}
+	b.veil(s, m.Side, m.From)
 	own := game.Say(b.group(m.Units, m.Commanders), " ", what, " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.String(), " movement points.")
 	if b.hidden(&s.Forces, m.Side, m.From) {
-		t.TellOnly(m.Side, own, game.Say("The Americans spend ", cost(price), ".")).By(ruleMarion)
+		var cover game.Text
+		if price > 0 {
+			cover = game.Say("The Americans spend ", cost(price), ".")
+		}
+		t.TellOnly(m.Side, own, cover).By(ruleMarion)
 	} else {
 		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), " ", what, " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(ruleMovement)
 	}

@@ -14,6 +14,11 @@ import (
 // resolve rolls the dice and reads the table (9.31 to 9.34).
 func (b *book) resolve(t *turn) {
 	s, x := t.State, t.State.Battle
+	for i, side := range bothSides {
+		if s.store(side, x.At).Supply > 0 {
+			t.Reveal(game.Nobody, game.Say("The ", b.named(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(ruleBattlePoints)
+		}
+	}
 	net := 0
 	for i, side := range bothSides {
 		mods := b.tally(s, side)

@@ -144,6 +144,7 @@ func (b *book) fallBack(t *turn, way []board.Place) {
 	if m := s.March; m != nil && m.Side == side { // whoever fell back marches no more
 		m.Units, m.Commanders, m.Guns = nil, nil, nil
 	}
+	b.joined(t, side, to)
 	b.leave(t, x.At)
 	b.arrive(t, side, to)
 	x.Left = true

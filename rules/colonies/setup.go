@@ -98,14 +98,14 @@ func (b *book) stand(t *turn, x *printed.Stand) {
 		b.dig(s, work{At: x.At, Side: x.Side, Fort: true})
 	}
 	for _, n := range x.Units {
-		*s.unit(n) = unit{At: x.At, Fate: inPlay, Depleted: slices.Contains(x.Depleted, n)}
+		*s.unit(n) = unit{At: x.At, Fate: inPlay, Depleted: slices.Contains(x.Depleted, n), Flags: seen}
 		if x.Settlement > 0 {
 			s.unit(n).Tribe = x.Settlement
 			s.Tribes[x.Settlement-1] = tribe{Unit: n, Ever: game.Only(x.Side)}
 		}
 	}
 	for _, n := range x.Commanders {
-		s.commander(n).At, s.commander(n).Fate = x.At, inPlay
+		s.commander(n).At, s.commander(n).Fate, s.commander(n).Flags = x.At, inPlay, seen
 	}
 	for range x.Artillery {
 		if i := slices.IndexFunc(s.Guns, func(g gun) bool { return g.At == board.Nowhere }); i >= 0 {

@@ -66,11 +66,14 @@ type state struct {
 
 	March  *march  `cbor:"38,keyasint,omitempty"`
 	Battle *battle `cbor:"39,keyasint,omitempty"`
-	Winter []frost `cbor:"40,keyasint"` // hexes still to be examined for attrition (12.5)
+	Frost  *frost  `cbor:"40,keyasint,omitempty"` // the hex examined for attrition (12.5)
+
+	Bared [2]bool     `cbor:"41,keyasint"` // the enemy has met a side's standing order since its last segment
+	Fox   board.Place `cbor:"42,keyasint"` // where Marion was last seen, while he hides (15.52)
 }
 
 // Forces is everything that stands on the map. A viewer's knowledge holds one too, in which he sees of the enemy what lies open; then
-// Guards says where more of them stand.
+// Guards says what is known of those he does not see.
 type Forces struct {
 	Units      []unit      `cbor:"1,keyasint"` // by number
 	Commanders []commander `cbor:"2,keyasint"` // by number
@@ -82,13 +85,15 @@ type Forces struct {
 	Tribes     []tribe     `cbor:"8,keyasint"` // by settlement of the map
 	Shared     []shared    `cbor:"9,keyasint"` // hexes with combat units of both sides, by place
 
-	Guards []guard `cbor:"-"` // of knowledge alone: combat units that are there and not seen
+	Guards []guard `cbor:"-"` // of knowledge alone: stacks of the enemy that are not seen whole
 }
 
-// guard is a hex in which a side has combat units.
+// guard is a hex in which a side has combat units, seen or not.
 type guard struct {
-	At   board.Place
-	Side game.Side
+	At       board.Place
+	Side     game.Side
+	Regulars bool // not all of them are Indians
+	Inside   bool // some of them are in the fort (11.21)
 }
 
 // operations is what a side may spend in a turn (4.1).
@@ -98,7 +103,10 @@ type operations struct {
 	Total  uint8    // its points, with weariness and bonus: secret until the end of the turn
 	Spent  uint8    // on the expenditure track
 	Bonus  uint8    // for the next turn (9.38)
+	Extra  uint8    // of the total: the bonus of the turn before
 	Barred bool     // no points until units are sent away (14.61)
+	Void   bool     // the marker gives nothing in this turn, for the side was barred when it was drawn
+	Empty  bool     // all have seen that nothing is left
 }
 
 // left is what a side has still to spend.
@@ -136,7 +144,11 @@ const (
 	halted                   // entered an enemy hex or retreated: no more voluntary movement (5.26, 9.37)
 	tried                    // its stack has tried to intercept (7.11)
 	outside                  // entered a fort's hex with enemies in it: it is not in the fort (11.21). It lasts
+	seen                     // the enemy knows that it is here (9.23). It lasts until its stack marches
 )
+
+// lasting are the flags that outlast a turn.
+const lasting = outside | seen
 
 func (u *unit) has(f flag) bool { return u.Flags&f != 0 }
 
@@ -274,7 +286,10 @@ func (s *state) Clone() *state {
 	out.Prices = append([]price(nil), s.Prices...)
 	out.Raised = append([]raising(nil), s.Raised...)
 	out.Demands = append([]demand(nil), s.Demands...)
-	out.Winter = append([]frost(nil), s.Winter...)
+	if s.Frost != nil {
+		x := *s.Frost
+		out.Frost = &x
+	}
 	if s.March != nil {
 		m := *s.March
 		m.Units = append([]unitNr(nil), m.Units...)

@@ -31,14 +31,15 @@ func (b *book) comeBack(t *turn) {
 		}
 		chief := s.commander(s.Supreme[c.Side-1])
 		n := commanderNr(i + 1)
-		at := chief.At
+		at, tell := chief.At, t.Tell
 		if s.Supreme[c.Side-1] == n {
 			at = b.haven(s, c.Side)
+			tell = func(words game.Text) *game.Event { return t.Reveal(game.Nobody, words) } // it says where the strongest stack is
 		} else if !chief.here() {
 			continue
 		}
-		*c = commander{At: at, Fate: inPlay, Side: c.Side, Army: c.Army, Area: c.Area}
-		t.Tell(game.Say(b.commanderName(n), " returns at ", b.space(at), ".")).By(ruleCommanders)
+		*c = commander{At: at, Fate: inPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: seen}
+		tell(game.Say(b.commanderName(n), " returns at ", b.space(at), ".")).By(ruleCommanders)
 	}
 }
 
@@ -70,12 +71,9 @@ func (b *book) capabilityPhase() phase {
 				n++ // the one the other side has drawn is not in the cup
 			}
 			first = n
-			o.Marker, o.Spent, o.Total = uint8(n), 0, uint8(b.allowance(s, side, n, int(o.Bonus)))
-			if o.Barred {
-				o.Total = 0
-			}
+			o.Marker, o.Spent, o.Extra, o.Bonus, o.Void, o.Empty = uint8(n), 0, o.Bonus, 0, o.Barred, false
+			o.Total = b.given(s, side, o.Marker)
 			t.TellOnly(side, game.Say("You draw ", itoa(b.marker(side, n)), ": ", cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(ruleMarkers)
-			o.Bonus = 0
 		}
 		t.Tell(game.Say("Both sides draw an operations point marker.")).By(ruleMarkers)
 		b.next(t)
@@ -101,7 +99,7 @@ func (b *book) arithmetic(s *state, side game.Side, n int) string {
 	if x := b.Weariness(b.turnAt(s.Now).Year); x > 0 {
 		words += " − " + itoa(x) + " for war-weariness"
 	}
-	if x := int(s.Ops[side-1].Bonus); x > 0 {
+	if x := int(s.Ops[side-1].Extra); x > 0 {
 		words += " + " + itoa(x) + " for the major victory"
 	}
 	switch {
@@ -119,7 +117,7 @@ func (b *book) turnOverPhase() phase {
 		s := t.State
 		b.clear(t)
 		for i := range s.Ops {
-			s.Ops[i].Marker, s.Ops[i].Total, s.Ops[i].Spent = 0, 0, 0
+			s.Ops[i] = operations{Bonus: s.Ops[i].Bonus, Barred: s.Ops[i].Barred}
 		}
 		s.Port, s.Plot = s.Plot, board.Nowhere
 		if s.Now == s.Last {
@@ -136,10 +134,10 @@ func (b *book) turnOverPhase() phase {
 func (b *book) clear(t *turn) {
 	s := t.State
 	for i := range s.Units {
-		s.Units[i].Flags &= outside
+		s.Units[i].Flags &= lasting
 	}
 	for i := range s.Commanders {
-		s.Commanders[i].Flags = 0
+		s.Commanders[i].Flags &= lasting
 	}
 	for i := range s.Guns {
 		s.Guns[i].Moved = false

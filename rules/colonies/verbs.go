@@ -13,7 +13,8 @@ import (
 
 // field puts a unit on the map at full strength.
 func (b *book) field(t *turn, n unitNr, p board.Place) {
-	*t.State.unit(n) = unit{At: p, Fate: inPlay}
+	*t.State.unit(n) = unit{At: p, Fate: inPlay, Flags: seen}
+	b.joined(t, b.sideOf(&t.State.Forces, n), p)
 	b.arrive(t, b.sideOf(&t.State.Forces, n), p)
 }
 
@@ -66,8 +67,11 @@ func (b *book) leave(t *turn, p board.Place) {
 // lost (14.25).
 func (b *book) seize(t *turn, side game.Side, p board.Place) {
 	s, enemy := t.State, side.Other()
-	if !b.fights(&s.Forces, side, p) || b.fights(&s.Forces, enemy, p) {
+	if !b.fights(&s.Forces, side, p) || b.fights(&s.Forces, enemy, p) || b.hidden(&s.Forces, enemy, p) {
 		return
+	}
+	if heads := b.commandersAt(&s.Forces, enemy, p); len(heads) > 0 { // what they had with them lies open now
+		t.Reveal(game.Nobody, game.Say("In ", b.space(p), " stood ", b.group(nil, heads), " without troops.")).By(ruleCommanders)
 	}
 	carry := b.regularsAt(&s.Forces, side, p)
 	for _, i := range s.gunsAt(enemy, p) {
@@ -89,9 +93,7 @@ func (b *book) seize(t *turn, side game.Side, p board.Place) {
 		}
 	}
 	for _, n := range b.commandersAt(&s.Forces, enemy, p) {
-		if !s.commander(n).Hides {
-			b.capture(t, n)
-		}
+		b.capture(t, n)
 	}
 	if i := b.supplyPort(p); i >= 0 && side == american && s.Pools[i] != (pool{}) {
 		t.Tell(game.Say("The replacements in ", b.space(p), " are lost.")).By(ruleReplace)

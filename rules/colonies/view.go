@@ -49,10 +49,14 @@ func (b *book) pile(k *known, x *pile) game.Pile {
 		b.trains(k, &out, x.Side, x.At)
 		return out
 	}
-	if x.Commander > 0 {
-		out.Pieces = append(out.Pieces, b.commanderPiece(k, x.Commander))
-	} else if x.Unit > 0 {
-		out.Pieces = append(out.Pieces, b.unitPiece(k, x.Unit))
+	for _, n := range x.Commanders {
+		out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
+	}
+	for _, n := range x.Units {
+		out.Pieces = append(out.Pieces, b.unitPiece(k, n))
+	}
+	if len(x.Units) == 0 { // nobody but commanders is seen
+		out.Pieces[0].Notes = append(out.Pieces[0].Notes, [2]string{"without troops", "with troops"}[one(x.Fights)])
 	}
 	return out
 }
@@ -191,9 +195,8 @@ func (b *book) marks(k *known, v *game.View) {
 
 // unguarded adds piles of trains and fleets with nobody on top of them.
 func (b *book) unguarded(k *known, v *game.View) {
-	for i := 1; i <= b.Board.Size(); i++ {
+	for _, p := range b.lying(&k.Forces) {
 		for _, side := range bothSides {
-			p := board.Place(i)
 			if x := k.pileAt(side, p); x != nil && x.Whole {
 				continue
 			} else if x != nil {
@@ -209,6 +212,29 @@ func (b *book) unguarded(k *known, v *game.View) {
 			}
 		}
 	}
+}
+
+// lying lists the places in which artillery, supply, bateaux or fleets are known to be.
+func (b *book) lying(f *Forces) []board.Place {
+	var out []board.Place
+	for _, g := range f.Guns {
+		out = append(out, g.At)
+	}
+	for _, x := range f.Fleets {
+		out = append(out, x.At)
+	}
+	for _, x := range f.Stores {
+		out = append(out, x.At)
+	}
+	slices.Sort(out)
+	return slices.DeleteFunc(slices.Compact(out), func(p board.Place) bool { return p == board.Nowhere })
+}
+
+func one(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
 }
 
 // boxes hold what is off the map and may come back, and replacements in the ports.

@@ -21,29 +21,27 @@ func (b *book) winterPhase() phase {
 				b.next(t)
 				return
 			}
-			if s.Winter == nil {
-				s.Winter = b.frosts(s)
+			if s.Frost == nil {
+				b.examine(t, frost{})
 			}
-			for len(s.Winter) > 0 {
-				x := &s.Winter[0]
-				switch {
+			for s.Frost != nil {
+				switch x := s.Frost; {
 				case x.Ready && x.Loss > 0:
 					t.Call(stepWinterLoss)
 					return
 				case x.Ready:
-					s.Winter = s.Winter[1:]
+					b.examine(t, *x)
 				case s.store(x.Side, x.At).Supply == 0:
 					b.freeze(t)
 				default:
 					return
 				}
 			}
-			s.Winter = nil
 			b.next(t)
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Winter[0].Side) },
+		Asked: func(s *state) game.Sides { return game.Only(s.Frost.Side) },
 		Ask: func(k *known, d game.Draft) game.Ask {
-			x := k.Winter[0]
+			x := &k.Frost.Hex
 			most := min(int(k.store(x.Side, x.At).Supply), b.Attrition.MostSpent)
 			if x.Side == british {
 				most = min(most, 1)
@@ -62,7 +60,7 @@ func (b *book) winterPhase() phase {
 		},
 		Play: func(t *turn, a game.Action) error {
 			s := t.State
-			x := &s.Winter[0]
+			x := s.Frost
 			n := number(a.One("spend"))
 			if x.Spent = uint8(n); n > 0 {
 				b.stock(s, x.Side, x.At, -n, 0)
@@ -70,6 +68,22 @@ func (b *book) winterPhase() phase {
 			b.freeze(t)
 			return nil
 		},
+	}
+}
+
+// examine takes up the next hex after one, as frosts lists them; nothing is left when there is none. That it is examined tells everybody what it
+// takes: British of more than six strength points, or Continentals.
+func (b *book) examine(t *turn, after frost) {
+	s := t.State
+	s.Frost = nil
+	for _, x := range b.frosts(s) {
+		if after.At == board.Nowhere || x.Side == after.Side && x.At > after.At || x.Side == american && after.Side == british {
+			s.Frost = &x
+			break
+		}
+	}
+	if x := s.Frost; x != nil {
+		t.Reveal(game.Nobody, game.Say("Winter comes over the ", b.named(x.Side), " in ", b.space(x.At), ".")).By(ruleAttrition)
 	}
 }
 
@@ -105,7 +119,7 @@ func (b *book) hardy(f *Forces, p board.Place) []unitNr {
 // freeze rolls for the first hex (12.53, 12.55).
 func (b *book) freeze(t *turn) {
 	s := t.State
-	x := &s.Winter[0]
+	x := s.Frost
 	x.Ready = true
 	if x.Side == british {
 		if x.Spent > 0 {
@@ -124,6 +138,9 @@ func (b *book) freeze(t *turn) {
 		return
 	}
 	mods := b.hardships(s, x)
+	if slices.ContainsFunc(mods, func(m chart.Modifier) bool { return m.Label == britishNear }) {
+		t.Reveal(american, game.Say("The British are near ", b.space(x.At), " with ", itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(ruleAttrition)
+	}
 	die, total := t.Roll("attrition in "+b.placeName(x.At), 1, 6)[0], 0
 	for _, m := range mods {
 		total += m.Value
@@ -149,11 +166,14 @@ func (b *book) hardships(s *state, x *frost) []chart.Modifier {
 	add(b.Town(x.At) == nil || b.burnt(&s.Forces, s.Now, x.At), "no town", a.NoTown)
 	controlled := b.controlsArea(&s.Forces, s.Now, b.areaOf(x.At))
 	add(controlled, "the British control the area", a.BritishControl)
-	add(!controlled && b.within(s, british, x.At, a.BritishNear.Points), "the British are near", a.BritishNear.Modifier)
+	add(!controlled && b.within(s, british, x.At, a.BritishNear.Points), britishNear, a.BritishNear.Modifier)
 	add(s.store(american, x.At).Supply == 0 && x.Spent == 0, "no supply", a.NoSupply)
 	add(x.Spent > 0, "supply spent", int(x.Spent)*a.Spent)
 	return out
 }
+
+// britishNear is the hardship that tells the Americans how strong somebody is (12.55).
+const britishNear = "the British are near"
 
 // line lists the Continentals in a place.
 func (b *book) line(f *Forces, p board.Place) []unitNr {
@@ -163,7 +183,7 @@ func (b *book) line(f *Forces, p board.Place) []unitNr {
 // freezable lists who may suffer in the first hex: of the British a unit that can be depleted, any Continental.
 //
 // Our reading (12.53): only units that have a depleted side and are not on it can be depleted; where there is none nothing happens.
-func (b *book) freezable(s *state) []unitNr { return b.suffering(&s.Forces, s.Winter[0]) }
+func (b *book) freezable(s *state) []unitNr { return b.suffering(&s.Forces, *s.Frost) }
 
 func (b *book) suffering(f *Forces, x frost) []unitNr {
 	if x.Side == american {
@@ -178,7 +198,7 @@ func (b *book) winterLossPhase() phase {
 		Rule: ruleAttrition, Doing: "choosing winter losses",
 		Enter: func(t *turn) {
 			s := t.State
-			for x := &s.Winter[0]; x.Loss > 0; {
+			for x := s.Frost; x.Loss > 0; {
 				may := b.freezable(s)
 				if len(may) > 1 {
 					return
@@ -191,9 +211,9 @@ func (b *book) winterLossPhase() phase {
 			}
 			t.Done()
 		},
-		Asked: func(s *state) game.Sides { return game.Only(s.Winter[0].Side) },
+		Asked: func(s *state) game.Sides { return game.Only(s.Frost.Side) },
 		Ask: func(k *known, d game.Draft) game.Ask {
-			x := k.Winter[0]
+			x := k.Frost.Hex
 			f := game.Field{ID: "unit", Label: "Who suffers?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleAttrition}
 			for _, n := range b.suffering(&k.Forces, x) {
 				o := b.unitOption(&k.Forces, n)
@@ -232,7 +252,7 @@ func (b *book) stepOf(f *Forces, n unitNr) int {
 // perish takes a step from a unit for the winter.
 func (b *book) perish(t *turn, n unitNr) {
 	s := t.State
-	x := &s.Winter[0]
+	x := s.Frost
 	p := s.unit(n).At
 	lost := b.stepOf(&s.Forces, n)
 	if x.Side == british {

@@ -1,0 +1,237 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// slot is a place beneath a top that must be filled: where it is known that there are combat units, or that not all of them are Indians,
+// and nobody who is seen is one of them.
+type slot struct {
+	host *host
+	line bool // a Continental: the hex is examined for attrition (12.54)
+	unit unitNr
+}
+
+// may tells whether a unit could lie in a stack unseen. With strictly it may also be there by the rules of movement.
+func (d *dealing) may(n unitNr, h *host, strictly bool) bool {
+	indian := d.Unit(n).Kind == printed.Indian
+	switch {
+	case !h.fights || !h.regulars && !indian:
+		return false
+	case h.top > 0 && d.strongest(&d.s.Forces, sorted(h.top, n)) != h.top:
+		return false
+	case !strictly:
+		return true
+	case h.hides:
+		return d.Unit(n).Full <= d.Capacity.Detachment
+	}
+	return d.barred(d.s.Scenario, gait{side: d.side, kinds: []unitNr{n}, heads: []commanderNr{d.arnold}}, h.at) == nil
+}
+
+// fits tells whether a unit could fill a slot.
+func (x *slot) fits(d *dealing, n unitNr, strictly bool) bool {
+	kind := d.Unit(n).Kind
+	return d.may(n, x.host, strictly) && (!x.host.regulars || kind != printed.Indian) && (!x.line || kind == printed.Continental)
+}
+
+func sorted[T ~uint8](a, b T) []T { return []T{min(a, b), max(a, b)} }
+
+// slots lists what must be filled.
+func (d *dealing) slots() []slot {
+	var out []slot
+	for i := range d.hosts {
+		h := &d.hosts[i]
+		if h.hides || !h.fights {
+			continue
+		}
+		there := d.unitsAt(&d.s.Forces, d.side, h.at)
+		if len(there) == 0 || h.regulars && d.indians(there) {
+			out = append(out, slot{host: h})
+		}
+		if x := d.s.Frost; x != nil && x.Side == d.side && x.At == h.at && d.side == american {
+			for range max(0, 2-len(d.line(&d.s.Forces, h.at))) {
+				out = append(out, slot{host: h, line: true})
+			}
+		}
+	}
+	shuffle(out, d.pick)
+	return out
+}
+
+// fill puts somebody wherever somebody must lie. What the viewer knows is true, so there is a way to do it; what the rules of movement say beside
+// is kept if it can be.
+func (d *dealing) fill() {
+	slots := d.slots()
+	for i := range slots {
+		if !d.seek(slots, i, true, make([]bool, len(d.units))) {
+			d.seek(slots, i, false, make([]bool, len(d.units)))
+		}
+	}
+	for i := range slots {
+		if n := slots[i].unit; n > 0 {
+			d.lay(n, slots[i].host)
+		}
+	}
+}
+
+// seek finds a unit for a slot; others may have to change places for it.
+func (d *dealing) seek(slots []slot, i int, strictly bool, asked []bool) bool {
+	for j, n := range d.units {
+		if asked[j] || !slots[i].fits(d, n, strictly) {
+			continue
+		}
+		asked[j] = true
+		holder := slices.IndexFunc(slots, func(x slot) bool { return x.unit == n })
+		if holder < 0 || d.seek(slots, holder, strictly, asked) {
+			slots[i].unit = n
+			return true
+		}
+	}
+	return false
+}
+
+func (d *dealing) lay(n unitNr, h *host) {
+	u := d.s.unit(n)
+	*u = unit{At: h.at, Fate: inPlay, Tribe: u.Tribe}
+}
+
+// scatter lets everybody else lie anywhere. A British stack that is examined for attrition is filled up first (12.52).
+func (d *dealing) scatter() {
+	s := d.s
+	for _, n := range d.units {
+		if s.unit(n).Fate == inPlay {
+			continue
+		}
+		var open []*host
+		for _, strictly := range [2]bool{true, false} {
+			for i := range d.hosts {
+				if h := &d.hosts[i]; d.may(n, h, strictly) {
+					open = append(open, h)
+				}
+			}
+			if len(open) > 0 {
+				break
+			}
+		}
+		h := open[d.pick(len(open))]
+		if x := s.Frost; x != nil && x.Side == british && d.strength(&s.Forces, d.hardy(&s.Forces, x.At)) <= d.BritishAttrition.Exempt {
+			if i := slices.IndexFunc(open, func(h *host) bool { return h.at == x.At }); i >= 0 && d.Unit(n).Kind != printed.Indian {
+				h = open[i]
+			}
+		}
+		d.lay(n, h)
+	}
+	for _, n := range d.heads {
+		var open []*host
+		for i := range d.hosts {
+			h := &d.hosts[i]
+			if h.head > 0 && d.senior(&s.Forces, s.Supreme, d.side, h.at, sorted(h.head, n)) == h.head {
+				open = append(open, h)
+			}
+		}
+		if near := slices.DeleteFunc(slices.Clone(open), func(h *host) bool {
+			return h.hides || d.barred(s.Scenario, gait{side: d.side, heads: []commanderNr{n}}, h.at) != nil
+		}); len(near) > 0 {
+			open = near
+		}
+		c := s.commander(n)
+		c.At, c.Fate = open[d.pick(len(open))].at, inPlay
+	}
+}
+
+// condition says of everybody who is not seen whole what he has gone through: losses, and in the operations phase marches.
+func (d *dealing) condition() {
+	s := d.s
+	acting := slices.ContainsFunc(s.Flow.Stack, func(f game.Frame) bool { return slices.Contains(afterOperations, f.Step) })
+	did := []flag{0, 0, moved, moved | marched, moved | halted, tried}
+	for i := range s.Units {
+		n, u := unitNr(i+1), &s.Units[i]
+		if u.Fate != inPlay || d.sideOf(&s.Forces, n) != d.side {
+			continue
+		}
+		if acting {
+			u.Flags |= did[d.pick(len(did))]
+		}
+		if slices.Contains(d.units, n) && d.Unit(n).Depleted > 0 {
+			u.Depleted = d.pick(3) == 2
+		}
+	}
+	for i := range s.Commanders {
+		if c := &s.Commanders[i]; c.Fate == inPlay && c.Side == d.side && acting {
+			c.Flags |= did[d.pick(len(did)-1)]
+		}
+	}
+	for i := range d.hosts {
+		h := &d.hosts[i]
+		d.enclose(h)
+	}
+	if x := s.Frost; x != nil && x.Side == d.side && x.Side == british {
+		for _, n := range d.hardy(&s.Forces, x.At) {
+			if slices.Contains(d.units, n) {
+				s.unit(n).Depleted = false
+			}
+		}
+	}
+}
+
+// afterOperations are the steps in which units may have marched in this turn.
+var afterOperations = []game.Step{stepOperations, stepDisband, stepVictory, stepWinter, stepTurnOver}
+
+// enclose lets units be in the fort of their place or outside, as it is seen (11.21).
+func (d *dealing) enclose(h *host) {
+	s := d.s
+	w := s.work(h.at, true, d.side)
+	if w == nil || h.hides || !h.fights {
+		return
+	}
+	g, units := d.k.guard(d.side, h.at), d.unitsAt(&s.Forces, d.side, h.at)
+	_, both := s.sharedAt(h.at)
+	inside := 0
+	for _, n := range units {
+		u := s.unit(n)
+		if slices.Contains(d.units, n) && (!g.Inside || both && d.pick(2) > 0) && (w.Side == d.side || both) {
+			u.Flags |= outside
+		}
+		if !u.has(outside) {
+			inside++
+		}
+	}
+	for _, n := range units {
+		if u := s.unit(n); g.Inside && inside == 0 && slices.Contains(d.units, n) {
+			u.Flags &^= outside
+			inside++
+		}
+	}
+}
+
+// trains deals out artillery, and what there is of supply and bateaux beneath the tops.
+func (d *dealing) trains() {
+	s := d.s
+	acting := s.Mover != game.Nobody
+	for i := range s.Guns {
+		if g := &s.Guns[i]; g.Side == d.side && g.At == board.Nowhere {
+			g.At = d.hosts[d.pick(len(d.hosts))].at
+			g.Moved = acting && d.pick(2) > 0
+		}
+	}
+	for i := range d.hosts {
+		h := &d.hosts[i]
+		x := store{At: h.at, Side: d.side, Supply: uint8(d.pick(3)), Boats: uint8(d.pick(3) / 2)}
+		if f := s.Frost; f != nil && f.Side == d.side && f.At == h.at && !f.Ready {
+			x.Supply = max(1, x.Supply)
+		}
+		if h.hides || !h.regulars && x.Supply+x.Boats > 0 && s.Frost == nil {
+			continue
+		}
+		if acting && x.Supply > 0 {
+			x.Tired = uint8(d.pick(int(x.Supply) + 1))
+		}
+		if x.Supply+x.Boats > 0 {
+			s.Stores = append(s.Stores, x)
+		}
+	}
+}

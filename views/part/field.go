@@ -92,15 +92,18 @@ func groups(f *game.Field, c *Coach) []group {
 	return out
 }
 
-// offered counts what may be chosen in a group.
-func offered(f *game.Field, g group) int {
+// offered says how many of a group may be chosen.
+func offered(f *game.Field, g group) string {
 	n := 0
 	for _, i := range g.Options {
 		if f.Options[i].Why == nil {
 			n++
 		}
 	}
-	return n
+	if n == 0 {
+		return "none"
+	}
+	return itoa(n)
 }
 
 // named is how many options a folded group names.

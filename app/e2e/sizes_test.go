@@ -36,6 +36,27 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 	}
 }
 
+// TestALongOptionStandsBesideItsMark looks at the longest options there are in the narrowest column: their words begin on the line of the
+// button or box they belong to.
+func TestALongOptionStandsBesideItsMark(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
+	p.setUp("crossing", "campaign", "american", "device")
+	p.lift()
+	p.open("/t/" + tableOf(p) + "?do=boats")
+	p.sees(".option > .label")
+	for _, width := range []int64{1180, 390} {
+		p.do("another size", chromedp.EmulateViewport(width, 820))
+		below := eval[[]string](p, `[...document.querySelectorAll(".option:not(.share)")].filter((o) => {
+			const mark = o.querySelector("input").getBoundingClientRect(), words = o.querySelector(".label").getBoundingClientRect();
+			return mark.width > 0 && words.top >= mark.bottom;
+		}).map((o) => o.innerText)`)
+		if len(below) > 0 {
+			t.Errorf("at %d the words stand below their mark: %q", width, below)
+		}
+	}
+}
+
 // TestOnlyTheWideChartIsWide opens the charts in the column beside the map: where one of them is too wide for it, the others stay within.
 func TestOnlyTheWideChartIsWide(t *testing.T) {
 	s := serve(t)

@@ -12,6 +12,7 @@ type Calendar struct {
 	First    int      `yaml:"first"`  // column of turn 1
 	Last     int      `yaml:"last"`   // column of the last turn
 	Frozen   int      `yaml:"frozen"` // the row of the first day of ice, from 1; 0 for none
+	Winter   int      `yaml:"winter"` // where the rows are years: the column of winter, from 1
 }
 
 // How a calendar is built.

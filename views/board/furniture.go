@@ -57,7 +57,7 @@ type Legend struct {
 
 // LegendRow is one sign and what it means. Mark is victory, depot, ferry, bridge, fort, anchor, american_supply, british_supply,
 // zone, border, barrier or guard; on boards of hexes clear, woods, marsh, mountain, major, minor, creek, post, road, ford, boat, boats, city,
-// town, place, british_prize, american_prize, orange or blue too.
+// town, place, british_prize, american_prize, orange or blue too, and hills, sound, fortress, village, key, province or region.
 type LegendRow struct {
 	Mark string `yaml:"mark"`
 	Text string `yaml:"text"`
@@ -96,6 +96,7 @@ type Decor struct {
 	Shoals    []Shoal    `yaml:"shoals"`
 	Ships     []Sprig    `yaml:"ships"`
 	Soundings []Sounding `yaml:"soundings"`
+	Currents  []Current  `yaml:"currents"` // boards of hexes with open water
 }
 
 // Ridge is a line of heights, hatched downhill on one side or both: Left and Right are how long the strokes are to either side of
@@ -109,6 +110,13 @@ type Ridge struct {
 // Shoal is a bank under water, stippled within its outline.
 type Shoal struct {
 	Outline []Spot `yaml:"outline"`
+}
+
+// Current is a stream within the sea, drawn as so many flowing lines beside each other over its width.
+type Current struct {
+	Path  []Spot  `yaml:"path"`
+	Width float64 `yaml:"width"`
+	Lines int     `yaml:"lines"`
 }
 
 // Sprig is one small engraving: which cut, where, how large. Written as [cut, x, y, scale].

@@ -39,7 +39,10 @@ func (h *Hexes) chain(s Stream) ([]hex.Spot, bool) {
 }
 
 // sway is how far the bends of a stream reach toward the corners of the hexes: great rivers run straighter than brooks.
-var sway = map[string]float64{"major": 0.3, "minor": 0.45, "creek": 0.62}
+var sway = map[string]float64{"major": 0.3, "minor": 0.45, "creek": 0.62, "sound": 0.3, "lake": 0.3, "impassable": 0.3}
+
+// broad tells whether a stream is open water between two shores: it begins and ends as wide as it is.
+func (s Stream) broad() bool { return s.Kind == "sound" || s.Kind == "lake" || s.Kind == "impassable" }
 
 // courses makes rivers of the streams: curves through the middles of their sides that run into each other where streams meet, into the sea
 // where they reach it, and under the border where the map ends.
@@ -79,7 +82,10 @@ func (h *Hexes) courses() []River {
 		last := len(chains[i]) - 1
 		head := h.mouth(chains[i][0], chains[i][1], inner, s.Kind)
 		foot := h.mouth(chains[i][last], chains[i][last-1], inner, s.Kind)
-		r := River{ID: s.ID, Width: s.Width, Kind: s.Kind, Fed: ends[chains[i][0]]}
+		r := River{ID: s.ID, Width: s.Width, Kind: s.Kind, Fed: ends[chains[i][0]] || s.broad()}
+		if s.Kind == "sound" || s.Kind == "lake" {
+			r.Shut = [2]bool{len(head) < 2, len(foot) < 2}
+		}
 		for _, p := range append(append(head.back(), lines[i]...), foot...) {
 			r.Path = append(r.Path, Spot{p.X, p.Y})
 		}
@@ -116,7 +122,7 @@ func (h *Hexes) mouth(end, before hex.Spot, inner map[hex.Spot]draw.Pt, kind str
 			if k != end {
 				continue
 			}
-			if h.Ground(c) == 'o' {
+			if h.Ground(c) == 'o' || h.Floods(c) {
 				return reach{at, draw.Between(at, h.Middle(c), far)}
 			}
 			if !h.Has(c) {

@@ -15,15 +15,23 @@ type Hexes struct {
 	hex.Grid  `yaml:"grid"`
 	First     Spot       `yaml:"first"`   // the middle of 0101
 	Pitch     Spot       `yaml:"pitch"`   // from one column to the next, from one row to the next
-	Terrain   []string   `yaml:"terrain"` // a row each, a letter a column: . clear, w woods, m marsh, h mountain, o ocean, - no hex
+	Terrain   []string   `yaml:"terrain"` // a row each, a letter a column, as of Grounds
+	Provinces *Provinces `yaml:"provinces"`
 	Streams   []Stream   `yaml:"streams"`
+	Bridges   string     `yaml:"bridges"` // hexsides; where none are named, every road has one over every river
 	Ways      []Way      `yaml:"ways"`
 	Crossings []Crossing `yaml:"crossings"`
 	Towns     []Town     `yaml:"towns"`
 	Lines     []RowLine  `yaml:"lines"`
+	Asides    []Aside    `yaml:"asides"`
 }
 
-// Stream is a water course along hexsides, from its head down. Kind is major, minor or creek; the width grows from the first value to the last.
+// Grounds are the letters of the terrain: . clear, w woods, m marsh, u hills, h mountain, o ocean that is cut into hexes, ~ open sea, = open lake,
+// - neither a hex nor water.
+const Grounds = ".wmuho~=-"
+
+// Stream is a water course along hexsides, from its head down. Kind is major, minor or creek; sound, lake and impassable where open water lies
+// between two hexes. The width grows from the first value to the last.
 type Stream struct {
 	ID    string     `yaml:"id"`
 	Name  string     `yaml:"name"`
@@ -46,12 +54,15 @@ type Crossing struct {
 	Boats int    `yaml:"boats"`
 }
 
-// Town is a hex with a name. Kind is city, town or place; Label tells where the name stands beside the engraving: s, n, e or w, moved by Shift.
+// Town is a hex with a name. Kind is of TownKinds; Label tells where the name stands beside the engraving: s, n, e or w, moved by Shift.
 // Prizes are points printed beside it.
 type Town struct {
 	Hex    string `yaml:"hex"`
 	Kind   string `yaml:"kind"`
 	Name   string `yaml:"name"`
+	Key    bool   `yaml:"key"`  // who holds it counts
+	Port   bool   `yaml:"port"` // ships lie here
+	Fort   bool   `yaml:"fort"` // it stands within works
 	Label  string `yaml:"label"`
 	Shift  Spot   `yaml:"shift"`
 	Prizes Prizes `yaml:"prizes"`
@@ -90,7 +101,7 @@ func (h *Hexes) letter(c hex.Hex) byte {
 }
 
 // Has tells whether a hex is on the map.
-func (h *Hexes) Has(c hex.Hex) bool { return h.letter(c) != '-' }
+func (h *Hexes) Has(c hex.Hex) bool { return h.letter(c) != '-' && !Open(h.letter(c)) }
 
 // Ground is the terrain the land shows: that of the hex, or of a hex beside it where the map ends, so that woods run out under the border.
 func (h *Hexes) Ground(c hex.Hex) byte {
@@ -98,8 +109,8 @@ func (h *Hexes) Ground(c hex.Hex) byte {
 		return g
 	}
 	for _, n := range h.Beside(c) {
-		if g := h.letter(n); g != '-' {
-			return g
+		if h.Has(n) {
+			return h.letter(n)
 		}
 	}
 	return '-'
@@ -189,6 +200,11 @@ func (h *Hexes) hexPlace(id string) (Place, bool) {
 		at := draw.Between(h.At(ends[0]), h.At(ends[1]), 0.5)
 		return Place{ID: id, Name: id, Kind: "hexside", X: at.X, Y: at.Y}, h.Has(s[0]) && h.Has(s[1])
 	}
+	for _, a := range h.Asides {
+		if a.ID == id {
+			return a.place(), true
+		}
+	}
 	c, ok := h.Parse(id)
 	if !ok || !h.Has(c) {
 		return Place{}, false
@@ -210,6 +226,9 @@ func (h *Hexes) named() []Place {
 		if p, ok := h.hexPlace(t.Hex); ok {
 			out = append(out, p)
 		}
+	}
+	for _, a := range h.Asides {
+		out = append(out, a.place())
 	}
 	sort.SliceStable(out, func(i, j int) bool { return out[i].Name < out[j].Name })
 	return out

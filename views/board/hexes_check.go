@@ -19,7 +19,7 @@ func (l Layout) checkHexes(f *faults) {
 		return
 	}
 	for i, row := range h.Terrain {
-		if len(row) != len(h.Terrain[0]) || strings.Trim(row, ".wmho-") != "" {
+		if len(row) != len(h.Terrain[0]) || strings.Trim(row, Grounds) != "" {
 			f.add("hexes: terrain of row %d is %q", i+1, row)
 		}
 	}
@@ -35,6 +35,9 @@ func (l Layout) checkHexes(f *faults) {
 		}
 		for _, word := range strings.Fields(s.Sides) {
 			a, b, _ := strings.Cut(word, "/")
+			if at, ok := h.ParseSide(word); ok && h.HasOpenWater() && (h.Has(at[0]) || h.Has(at[1])) {
+				continue // the far bank may lie beyond the map
+			}
 			hex("streams: "+s.ID, a)
 			hex("streams: "+s.ID, b)
 		}
@@ -52,6 +55,7 @@ func (l Layout) checkHexes(f *faults) {
 		}
 	}
 	l.checkTowns(f, hex)
+	l.checkProvinces(f)
 }
 
 // touch tells whether two hexes are neighbours.
@@ -99,7 +103,7 @@ func (l Layout) checkTowns(f *faults, hex func(what, id string)) {
 			f.add("lines: row %d, edge %q, tint %q", line.Row, line.Edge, line.Tint)
 		}
 	}
-	if c := l.Furniture.Calendar; len(c.Days) > 0 && (len(c.Slots) == 0 || c.First < 1 || c.First > len(c.Slots) || c.Last < 1 || c.Last > len(c.Slots)) {
+	if c := l.Furniture.Calendar; len(c.Days) > 0 && (len(c.Slots) == 0 || c.First < 1 || c.First > len(c.Slots) || c.Last < 1 || c.Last > len(c.Slots) || c.Winter > len(c.Slots)) {
 		f.add("calendar: the first turn stands in column %d, the last in column %d of %d", c.First, c.Last, len(c.Slots))
 	}
 }

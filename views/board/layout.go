@@ -19,6 +19,7 @@ type Layout struct {
 	Canvas    Canvas            `yaml:"canvas"`
 	Places    []Place           `yaml:"places"` // on boards of hexes: those with a name, by name
 	Hexes     *Hexes            `yaml:"hexes"`  // nil on boards of places and roads
+	Regions   []Region          `yaml:"regions"`
 	Troops    []Troop           `yaml:"troops"`
 	Boats     []Boat            `yaml:"boats"`
 	Units     bool              `yaml:"units"` // the counters are units with strengths, and commanders
@@ -145,6 +146,8 @@ type River struct {
 
 	Kind string `yaml:"-"` // on boards of hexes: major, minor or creek
 	Fed  bool   `yaml:"-"` // it begins where others meet, and not as a spring
+
+	Shut [2]bool `yaml:"-"` // it is a sound or a lake with a shore at its head, at its foot
 }
 
 // Land is an outline of dry ground; everything outside all of them is sea.

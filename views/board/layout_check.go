@@ -13,7 +13,7 @@ import (
 var (
 	Tints     = []string{"sage", "rose", "straw", "sky"}
 	Symbols   = []string{"village", "town", "city", "landing", "fort"}
-	TownKinds = []string{"city", "town", "place"}
+	TownKinds = []string{"city", "town", "place", "fort", "village"}
 	trophies  = []string{"", "anchors"} // what may lean against the cartouche
 )
 
@@ -249,7 +249,7 @@ func (l Layout) checkFurniture(f *faults) {
 		switch r.Mark {
 		case "victory", "depot", "ferry", "bridge", "fort", "anchor", "american_supply", "british_supply", "zone", "border", "barrier", "guard":
 		case "clear", "woods", "marsh", "mountain", "major", "minor", "creek", "post", "road", "ford", "boat", "boats", "city", "town", "place",
-			"british_prize", "american_prize", "orange", "blue":
+			"british_prize", "american_prize", "orange", "blue", "hills", "sound", "fortress", "village", "key", "province", "region":
 			if l.Hexes == nil {
 				f.add("legend: %q is a sign of boards of hexes", r.Mark)
 			}
@@ -268,6 +268,11 @@ func (l Layout) checkFurniture(f *faults) {
 	for _, r := range l.Decor.Ridges {
 		if len(r.Path) < 2 || r.Left < 0 || r.Right < 0 || r.Left+r.Right == 0 {
 			f.add("decor: a ridge needs two points and the length of its strokes")
+		}
+	}
+	for _, c := range l.Decor.Currents {
+		if len(c.Path) < 2 || c.Lines < 2 || c.Width <= 0 || l.Hexes == nil {
+			f.add("decor: a current needs two points, a width and two lines on a board of hexes")
 		}
 	}
 	for _, s := range l.Decor.Shoals {

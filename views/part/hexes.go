@@ -73,9 +73,9 @@ func (a *aiming) pressed(best map[string]aimed) []layout.Place {
 	return out
 }
 
-// number is the number of a hex that is called by another name: "hex 1329"; empty on other boards.
+// number is the number of a hex that is called by another name: "hex 1329"; empty for places beside the map and on other boards.
 func (m *Board) number(id, name string) string {
-	if !m.onHexes() || name == id || strings.Contains(name, "hex") {
+	if !m.onHexes() || name == id || strings.Contains(name, "hex") || strings.Trim(id, "0123456789") != "" {
 		return ""
 	}
 	return "hex " + id

@@ -1,0 +1,110 @@
+package board
+
+import (
+	"slices"
+
+	"tricorne/rules/hex"
+	"tricorne/views/board/draw"
+)
+
+// Provinces is whose ground a map of hexes shows, and how the open sea is divided: one letter a hex, as in the terrain. A letter of neither
+// list is nobody's.
+type Provinces struct {
+	Rows  []string   `yaml:"rows"`
+	Lands []Province `yaml:"lands"`
+	Seas  string     `yaml:"seas"` // the letters of the sea sections, north to south
+}
+
+// Province is a land under one government. Borders between provinces of different regions are drawn stronger.
+type Province struct {
+	Letter string `yaml:"letter"`
+	Name   string `yaml:"name"`
+	Region string `yaml:"region"` // the id of a region
+	Tint   string `yaml:"tint"`   // as of Wash
+}
+
+// Region is a part of the sheet one may jump to: the ground of its provinces.
+type Region struct {
+	ID   string `yaml:"id"`
+	Name string `yaml:"name"`
+}
+
+// Aside is a place beside a map of hexes, drawn as a single hex on a small panel of its own: land, or a port across the sea.
+type Aside struct {
+	draw.Box `yaml:",inline"`
+	ID       string   `yaml:"id"`
+	Name     string   `yaml:"name"`
+	Port     bool     `yaml:"port"`
+	Text     []string `yaml:"text"` // lines below the name
+}
+
+// RegionBox is the part of the sheet a region takes up, with some ground around it; empty when there is no such region.
+func (l Layout) RegionBox(id string) draw.Box {
+	if l.Hexes == nil {
+		return draw.Box{}
+	}
+	low, high := draw.XY(l.Canvas.Width, l.Canvas.Height), draw.Pt{}
+	for _, c := range l.Hexes.Cells(false) {
+		if p, ok := l.Hexes.Province(l.Hexes.Owner(c)); ok && p.Region == id {
+			at := l.Hexes.Middle(c)
+			low, high = draw.XY(min(low.X, at.X), min(low.Y, at.Y)), draw.XY(max(high.X, at.X), max(high.Y, at.Y))
+		}
+	}
+	if high.X == 0 {
+		return draw.Box{}
+	}
+	const around = 60
+	low, high = draw.XY(max(0, low.X-around), max(0, low.Y-around)), draw.XY(min(l.Canvas.Width, high.X+around), min(l.Canvas.Height, high.Y+around))
+	return draw.Box{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
+}
+
+// Slot is the middle of the hex on the panel.
+func (a Aside) Slot() draw.Pt { return draw.XY(a.X+a.W-44, a.Y+a.H/2) }
+
+// place is the aside as a place of the board: lit and pressed like any hex.
+func (a Aside) place() Place {
+	at := a.Slot()
+	return Place{ID: a.ID, Name: a.Name, Kind: "hex", X: at.X, Y: at.Y}
+}
+
+// Open tells whether a letter of the terrain is open water, where there are no hexes: the sea or a lake.
+func Open(letter byte) bool { return letter == '~' || letter == '=' }
+
+// HasOpenWater tells whether the map has water that is not cut into hexes.
+func (h *Hexes) HasOpenWater() bool {
+	return slices.ContainsFunc(h.Terrain, func(row string) bool {
+		return slices.ContainsFunc([]byte(row), Open)
+	})
+}
+
+// Floods tells whether a hex of the sheet, on the map or beside it, is open water: what lies beyond the edge is as the edge.
+func (h *Hexes) Floods(c hex.Hex) bool { return Open(h.letter(h.clamped(c))) }
+
+// Tide is the letter of the water of a flooded hex: ~ of the sea, = of a lake.
+func (h *Hexes) Tide(c hex.Hex) byte { return h.letter(h.clamped(c)) }
+
+// clamped is the hex of the map nearest to one beside it.
+func (h *Hexes) clamped(c hex.Hex) hex.Hex {
+	return hex.Hex{Col: max(1, min(len(h.Terrain[0]), c.Col)), Row: max(1, min(len(h.Terrain), c.Row))}
+}
+
+// Owner is the letter of the province a hex belongs to, or of its sea section; '-' for neither.
+func (h *Hexes) Owner(c hex.Hex) byte {
+	if h.Provinces == nil || len(h.Provinces.Rows) == 0 {
+		return '-'
+	}
+	c = h.clamped(c)
+	return h.Provinces.Rows[c.Row-1][c.Col-1]
+}
+
+// Province finds a province by its letter.
+func (h *Hexes) Province(letter byte) (Province, bool) {
+	if h.Provinces == nil {
+		return Province{}, false
+	}
+	i := slices.IndexFunc(h.Provinces.Lands, func(p Province) bool { return p.Letter[0] == letter })
+	if i < 0 {
+		return Province{}, false
+	}
+	return h.Provinces.Lands[i], true
+}

@@ -17,12 +17,24 @@ const (
 
 // farStyle is the rule.
 func (p *plate) farStyle() string {
-	style := "@media(max-width:" + strconv.Itoa(farWidth) + "px){.place,.brook{display:none}"
+	hidden := ".place,.brook"
+	if p.Hexes.HasOpenWater() {
+		hidden += ",.fort,.village,.note"
+	}
+	style := "@media(max-width:" + strconv.Itoa(farWidth) + "px){" + hidden + "{display:none}"
 	for _, kind := range []string{"town", "city"} {
 		size := townCuts[kind].size
 		style += "." + kind + " .far{font-size:" + draw.Num(size*farSize) + "px;stroke-width:6px}." + kind + " .under{transform:translateY(" + draw.Num(size*(farSize-1)*0.66) + "px)}"
 	}
 	return style + "}"
+}
+
+// farNote is the class of loose lettering that nobody could read on a country shown small: names of ranges, peoples and the smallest provinces.
+func (p *plate) farNote(n board.Lettering) string {
+	if p.Hexes != nil && p.Hexes.HasOpenWater() && (n.Kind == "hills" || n.Kind == "place" || n.Size < 22) {
+		return "note"
+	}
+	return ""
 }
 
 // farNames are the classes of the names that grow, by their hexes: all but those that would then leave the sheet or lie upon another.
@@ -31,13 +43,13 @@ func (p *plate) farNames() map[string]string {
 	out := map[string]string{}
 	var set []draw.Box
 	for _, t := range p.Hexes.Towns {
-		if t.Kind != "place" {
+		if !minor(t.Kind) {
 			set = append(set, nameBox(p.Hexes, t))
 		}
 	}
 	i := -1
 	for _, t := range p.Hexes.Towns {
-		if t.Kind == "place" {
+		if minor(t.Kind) {
 			continue
 		}
 		i++

@@ -90,6 +90,9 @@ func (p *plate) grid() {
 		p.El("use", "href", "#comb", "x", at.X, "y", at.Y)
 	}
 	p.End()
+	if h.HasOpenWater() {
+		return // it would follow the shore
+	}
 	p.El("use", "href", "#rim", "fill", "none", "stroke", p.ink, "stroke-width", 1.1, "opacity", ".45")
 }
 

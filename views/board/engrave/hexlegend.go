@@ -50,6 +50,12 @@ func (p *plate) sign(mark string, at draw.Pt) {
 		p.End()
 	case "mountain":
 		swatch(p.hill, ".9")
+		if p.Hexes.HasOpenWater() {
+			p.Begin("g", "fill", "none", "stroke", p.hillInk, "stroke-linecap", "round")
+			p.El("use", "href", "#h0", "x", 0, "y", 7)
+			p.End()
+			break
+		}
 		p.El("path", "d", "M-8-8l-4-4M-3-8l-1-5M3-8l1-5M8-7l4-5M-11-2l-6-1M-9 2l-5 3", "stroke", p.hillInk, "stroke-width", ".7", "fill", "none")
 		p.El("path", "d", "M11-3l6 1M9 2l6 4M4 5l3 7M-1 5l0 8M-6 4l-3 7", "stroke", p.hillInk, "stroke-width", 1.1, "fill", "none")
 	case "major", "minor":
@@ -92,8 +98,44 @@ func (p *plate) sign(mark string, at draw.Pt) {
 		}
 		p.El("path", "d", "M-22 0h44", "stroke", colour, "stroke-width", 9, "opacity", ".28")
 		p.El("path", "d", "M-22 0h44", "stroke", colour, "stroke-width", 2.2, "stroke-dasharray", "7 3 1.5 3")
+	default:
+		p.countrySign(mark, swatch, line)
 	}
 	p.End()
+}
+
+// countrySign draws one of the signs of the map of a whole country.
+func (p *plate) countrySign(mark string, swatch func(fill, opacity string), line func(width float64, colour string)) {
+	stroke := func(passes []pass) {
+		for _, s := range passes {
+			p.El("path", "d", "M-22 0h44", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-linecap", s.ends)
+		}
+	}
+	switch mark {
+	case "hills":
+		swatch(p.hill, ".45")
+		p.Begin("g", "fill", "none", "stroke", p.hillInk, "stroke-linecap", "round")
+		p.El("use", "href", "#k0", "x", -5, "y", 0)
+		p.El("use", "href", "#k1", "x", 5, "y", 9)
+		p.End()
+	case "sound":
+		line(16.9, p.ink)
+		line(15, draw.Mix(p.Style.sea, p.shallow, 0.85))
+	case "fortress", "village":
+		kind := map[string]string{"fortress": "fort", "village": "village"}[mark]
+		p.El("use", "href", "#s-"+kind, "y", 1)
+	case "key":
+		p.El("use", "href", "#s-town", "y", 4)
+		p.use("star", draw.XY(11.5, -9), 0, 0.5)
+	case "anchor":
+		p.use("anchor", draw.Pt{}, 0, 1)
+	case "province":
+		stroke(provinceLine(p))
+	case "region":
+		stroke(regionLine(p))
+	case "border":
+		stroke(sectionLine(p))
+	}
 }
 
 // calendar prints it: night turns dark with a moon, the days of ice with a snowflake.
@@ -118,6 +160,11 @@ func (p *plate) calendar() {
 				turn++
 				continue
 			}
+			if c.Winter > 0 {
+				p.season(b, turn, s+1 == c.Winter)
+				turn++
+				continue
+			}
 			fill, ink := p.ring, p.inkSoft
 			night := slices.Contains(c.Night, s+1)
 			if night {
@@ -136,6 +183,20 @@ func (p *plate) calendar() {
 			p.El("path", "d", "M0-4.4V4.4M-3.8-2.2L3.8 2.2M-3.8 2.2L3.8-2.2", "fill", "none", "stroke", p.winterInk, "stroke-width", ".9", "transform", draw.Translate(draw.XY(c.X+board.CalendarSide+3, b.Y+b.H/2)))
 		}
 	}
+}
+
+// season prints the box of a turn where the rows are years: its number, and in winter a snowflake under it.
+func (p *plate) season(b draw.Box, turn int, winter bool) {
+	fill, ink := p.ring, p.inkSoft
+	if winter {
+		fill, ink = p.winter, p.winterInk
+	}
+	p.box(b, fill, "rx", 2.5, "stroke", p.panelEdge, "stroke-width", ".9")
+	at := b.Middle()
+	if winter {
+		p.El("path", "d", "M0-8V8M-7-4L7 4M-7 4L7-4", "fill", "none", "stroke", ink, "stroke-width", ".8", "opacity", ".4", "transform", draw.Translate(at))
+	}
+	p.words(strconv.Itoa(turn), draw.Roman, 11.5, ink, at.Plus(draw.XY(0, 4)), "middle")
 }
 
 // scaleBar draws it.

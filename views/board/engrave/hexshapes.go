@@ -9,21 +9,30 @@ import (
 // outlines runs around every patch of hexes of one terrain, clockwise, each corner drawn a share of the way toward the middle of its
 // neighbours and stirred a little, so that a patch has the edge of a wood and not of a honeycomb.
 func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.Pt {
+	var out [][]draw.Pt
+	for _, loop := range rings(h, h.Cells(true), func(c hex.Hex) bool { return h.Ground(c) == letter }) {
+		out = append(out, loosened(h, loop, seed, stir))
+	}
+	return out
+}
+
+// rings runs around every patch of those hexes that are in, clockwise, from corner to corner.
+func rings(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Spot {
 	next := map[hex.Spot]hex.Spot{}
 	var starts []hex.Spot
-	for _, c := range h.Cells(true) {
-		if h.Ground(c) != letter {
+	for _, c := range cells {
+		if !in(c) {
 			continue
 		}
 		corners := h.Corners(c)
 		for i, n := range h.Beside(c) {
-			if h.Ground(n) != letter {
+			if !in(n) {
 				next[corners[i]] = corners[(i+1)%6]
 				starts = append(starts, corners[i])
 			}
 		}
 	}
-	var out [][]draw.Pt
+	var out [][]hex.Spot
 	for _, start := range starts {
 		var loop []hex.Spot
 		for k := start; ; {
@@ -36,7 +45,7 @@ func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.P
 			k = to
 		}
 		if len(loop) > 2 {
-			out = append(out, loosened(h, loop, seed, stir))
+			out = append(out, loop)
 		}
 	}
 	return out

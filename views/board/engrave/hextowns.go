@@ -34,14 +34,33 @@ var townCuts = map[string]townCut{
 		lines: "M-3 4V1.4h1.6V4M-8 5H9",
 		half:  9, up: 8, down: 6, size: 16.5,
 	},
+	"fort": {
+		walls: "M-9-6.5l4.2 1.6h9.6L9-6.5 7.4-2.3v4.6L9 6.5 4.8 4.9h-9.6L-9 6.5l1.6-4.2v-4.6z",
+		roofs: "M-3.4 1.8V-1.2L0-4 3.4-1.2v3z",
+		half:  10, up: 8, down: 7, size: 16.5,
+	},
+	"village": {
+		walls: "M-8.4 4.4Q-8.4-2.4-4.4-2.4T-.4 4.4zM.8 5.4Q.8-3.4 5-3.4T9.2 5.4z",
+		lines: "M-5.4 4.4V1.4h2v3M4 5.4V2.2h2v3.2M-4.4-2.4V-5.4M5-3.4V-6.4M-6.6-.4h4.4M2.6-1h4.8M-10 6.6H10.6",
+		half:  10, up: 8, down: 7, size: 16.5,
+	},
 }
+
+// townKinds is the order in which they are cut and lettered.
+var townKinds = []string{"place", "village", "fort", "town", "city"}
+
+// minor tells whether a kind of settlement goes unnamed where the sheet is shown small.
+func minor(kind string) bool { return kind != "town" && kind != "city" }
 
 // townDrop is how far under the middle of its hex an engraving stands, so that its name comes out from under the counters.
 const townDrop = 4
 
 // cutTowns engraves them.
 func (p *plate) cutTowns() {
-	for _, kind := range []string{"city", "town", "place"} {
+	for _, kind := range townKinds {
+		if !p.settled(kind) {
+			continue
+		}
 		c := townCuts[kind]
 		p.Begin("g", "id", "s-"+kind, "stroke", p.ink, "stroke-linejoin", "round", "stroke-linecap", "round")
 		p.El("path", "d", c.walls+c.roofs, "fill", p.halo, "stroke", p.halo, "stroke-width", 4.6, "opacity", ".85")
@@ -72,6 +91,9 @@ func (p *plate) settlements() {
 	for _, t := range p.Hexes.Towns {
 		c, _ := p.Hexes.Parse(t.Hex)
 		at := p.Hexes.Middle(c)
+		if t.Fort && t.Kind != "fort" {
+			p.El("use", "href", "#works", "x", at.X, "y", at.Y+townDrop+2)
+		}
 		p.El("use", "href", "#s-"+t.Kind, "x", at.X, "y", at.Y+townDrop)
 	}
 	for _, t := range p.Hexes.Towns {
@@ -135,7 +157,7 @@ func townFace(kind string) string {
 	switch kind {
 	case "city":
 		return draw.Capitals
-	case "place":
+	case "place", "village":
 		return draw.Italic
 	}
 	return draw.Roman
@@ -144,9 +166,12 @@ func townFace(kind string) string {
 // townNames letters them all: cities in capitals, towns upright, landmarks slanting and small.
 func (p *plate) townNames() {
 	far := p.farNames()
-	for _, kind := range []string{"place", "town", "city"} {
+	for _, kind := range townKinds {
+		if !p.settled(kind) {
+			continue
+		}
 		ink := p.ink
-		if kind == "place" {
+		if minor(kind) {
 			ink = draw.Mix(p.ink, p.inkSoft, 0.5)
 		}
 		space := ""

@@ -7,11 +7,14 @@ func (p *plate) bay() [][]draw.Pt { return outlines(p.Hexes, 'o', draw.SeedOf("b
 
 // cutBay prepares its shore.
 func (p *plate) cutBay() {
-	d := shaped(p.bay())
-	p.El("path", "id", "bay", "d", d)
-	p.Begin("clipPath", "id", "wet")
-	p.El("use", "href", "#bay")
-	p.End()
+	if p.Hexes.HasOpenWater() {
+		p.cutOcean()
+	} else {
+		p.El("path", "id", "bay", "d", shaped(p.bay()))
+		p.Begin("clipPath", "id", "wet")
+		p.El("use", "href", "#bay")
+		p.End()
+	}
 	if p.frozen {
 		p.Begin("pattern", "id", "floes", "width", 34, "height", 30, "patternUnits", "userSpaceOnUse", "patternTransform", "rotate(14)")
 		p.El("path", "d", "M0 8l9-3 8 5 9-4 8 2M17 10l-2 9-8 6-7-2M15 19l10 6 9-2M25 25l1 5M9 5L7 0M26 6l1-6", "fill", "none", "stroke", p.crack(), "stroke-width", ".8")
@@ -34,6 +37,7 @@ func (p *plate) waters() {
 	p.End()
 	p.El("use", "href", "#bay", "fill", p.Style.sea)
 	p.lined()
+	p.ocean()
 	if p.frozen {
 		p.Begin("g", "fill", "none", "stroke", p.seaLine, "stroke-width", 1.4)
 		p.ofKind(true)

@@ -2,6 +2,7 @@ package engrave
 
 import (
 	"sort"
+	"strings"
 
 	"tricorne/rules/hex"
 	"tricorne/views/board"
@@ -87,7 +88,7 @@ func off(h *board.Hexes, end, from hex.Hex) (draw.Pt, bool) {
 	best, most := draw.Pt{}, 0.3
 	for _, n := range h.Beside(end) {
 		out := h.Middle(n).Minus(at)
-		if along := out.Unit(); !h.Has(n) && along.X*run.X+along.Y*run.Y > most {
+		if along := out.Unit(); !h.Has(n) && !h.Floods(n) && along.X*run.X+along.Y*run.Y > most {
 			best, most = at.Plus(out.Times(1.3)), along.X*run.X+along.Y*run.Y
 		}
 	}
@@ -150,9 +151,12 @@ func (p *plate) ways() {
 
 // passages sets a bridge where a road crosses a river and a ford where it crosses a creek.
 func (p *plate) passages() {
-	wet := p.Hexes.Wet()
+	wet, bridged := p.Hexes.Wet(), p.bridged()
 	for _, g := range p.legs {
 		at, run := g.halfway()
+		if bridged != nil && !bridged[g.side.Key()] {
+			continue
+		}
 		switch wet[g.side.Key()] {
 		case "minor", "major":
 			p.use("bridge", at, draw.Degrees(run.Angle()), 0.85)
@@ -160,6 +164,20 @@ func (p *plate) passages() {
 			p.use("ford", at, draw.Degrees(run.Angle()), 1)
 		}
 	}
+}
+
+// bridged are the hexsides with a bridge, on boards that name them.
+func (p *plate) bridged() map[hex.Side]bool {
+	if p.Hexes.Bridges == "" {
+		return nil
+	}
+	out := map[hex.Side]bool{}
+	for _, word := range strings.Fields(p.Hexes.Bridges) {
+		if s, ok := p.Hexes.ParseSide(word); ok {
+			out[s.Key()] = true
+		}
+	}
+	return out
 }
 
 // landings draws the ferries: a dotted line from bank to bank, a house on either and the boats between, one or two.

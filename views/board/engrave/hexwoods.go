@@ -2,6 +2,7 @@ package engrave
 
 import (
 	"math"
+	"slices"
 	"sort"
 	"strconv"
 
@@ -101,6 +102,23 @@ func (p *plate) sprouts(letter byte, skip int) []board.Sprig {
 	return out
 }
 
+// grown are the trees of the forests. On a sheet as wide as a country woods are the rule: a few stand for all.
+func (p *plate) grown() []board.Sprig {
+	all := p.sprouts('w', 4)
+	if !p.Hexes.HasOpenWater() {
+		return all
+	}
+	return slices.DeleteFunc(all, func(s board.Sprig) bool { return int(s[0])%5 > 1 })
+}
+
+// wide chooses between the manner of a plan and that of the sheet of a whole country.
+func (p *plate) wide(plan, country string) string {
+	if p.Hexes.HasOpenWater() {
+		return country
+	}
+	return plan
+}
+
 // clear tells whether a tree may stand there.
 func (p *plate) clear(at draw.Pt) bool {
 	if at.X < 6 || at.Y < 6 || at.X > p.Canvas.Width-6 || at.Y > p.Canvas.Height-6 {
@@ -152,7 +170,7 @@ func (p *plate) survey() {
 	for _, t := range p.Hexes.Towns {
 		c, _ := p.Hexes.Parse(t.Hex)
 		room := 19.0
-		if t.Kind == "place" {
+		if minor(t.Kind) {
 			room = 11
 		}
 		note(p.Hexes.Middle(c), room)
@@ -163,12 +181,12 @@ func (p *plate) survey() {
 func (p *plate) woods() {
 	d := shaped(outlines(p.Hexes, 'w', draw.SeedOf("woods"), 4))
 	if p.tintFill > 0 {
-		p.El("path", "d", d, "fill", p.tree, "opacity", ".42")
+		p.El("path", "d", d, "fill", p.tree, "opacity", p.wide(".42", ".3"))
 	} else {
 		p.El("path", "d", d, "fill", "none", "stroke", p.treeInk, "stroke-width", ".8", "stroke-dasharray", "1 3")
 	}
 	p.Begin("g", "fill", "none", "stroke", p.treeInk, "stroke-width", ".9", "stroke-linecap", "round")
-	for _, s := range p.sprouts('w', 4) {
+	for _, s := range p.grown() {
 		cut := s.Cut() % copseCuts
 		if pines := 0.5*s[1] + 0.3*s[2] - 1180; pines+160*draw.Chance(14, s.Cut()) > 0 {
 			cut = copseCuts + s.Cut()%pineCuts

@@ -126,7 +126,11 @@ func (p *plate) regions() {
 	for _, n := range p.Lettering {
 		switch n.Kind {
 		case "region":
-			p.loose(n, draw.Capitals, p.region)
+			ink := p.region
+			if p.Hexes != nil && p.Hexes.HasOpenWater() {
+				ink = draw.Mix(p.region, p.ink, 0.4)
+			}
+			p.loose(n, draw.Capitals, ink)
 		case "county":
 			p.loose(n, draw.Capitals, draw.Mix(p.region, p.ink, p.bold(0.25, 0.5)))
 		case "hills":
@@ -151,7 +155,7 @@ func (p *plate) loose(n board.Lettering, face, fill string) {
 	if n.Angle != 0 {
 		turn = "rotate(" + draw.Num(n.Angle) + " " + draw.Num(n.X) + " " + draw.Num(n.Y) + ")"
 	}
-	p.words(n.Text, face, n.Size, fill, draw.XY(n.X+n.Spacing/2, n.Y), "middle", "letter-spacing", spacing(n.Spacing), "transform", turn,
+	p.words(n.Text, face, n.Size, fill, draw.XY(n.X+n.Spacing/2, n.Y), "middle", "class", p.farNote(n), "letter-spacing", spacing(n.Spacing), "transform", turn,
 		"stroke", p.Style.land, "stroke-width", 2.5, "stroke-opacity", ".6", "paint-order", "stroke", "stroke-linejoin", "round")
 }
 

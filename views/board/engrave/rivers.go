@@ -31,6 +31,9 @@ func (p *plate) streams() []stream {
 			if spring && i < 5 {
 				half[i] *= (0.4 + float64(i)) / 5.4
 			}
+			if far := len(half) - 1 - i; r.Shut[0] && i < 3 || r.Shut[1] && far < 3 {
+				half[i] *= math.Sqrt((0.15 + float64(min(i, far))) / 3.15)
+			}
 		}
 		swing := math.Min(2, 0.8+r.Width[1]*0.06)
 		mid := draw.Beside(course, func(i int) float64 {
@@ -177,7 +180,7 @@ func (p *plate) waterNames() {
 			if n.Angle != 0 {
 				turn = "rotate(" + draw.Num(n.Angle) + " " + draw.Num(n.X) + " " + draw.Num(n.Y) + ")"
 			}
-			p.words(n.Text, draw.Italic, n.Size, p.waterInk, draw.XY(n.X, n.Y), "middle", append(halo, "letter-spacing", spacing(n.Spacing), "transform", turn)...)
+			p.words(n.Text, draw.Italic, n.Size, p.waterInk, draw.XY(n.X, n.Y), "middle", append(halo, "class", p.farNote(n), "letter-spacing", spacing(n.Spacing), "transform", turn)...)
 			continue
 		}
 		class := ""

@@ -1,0 +1,106 @@
+package engrave
+
+import (
+	"tricorne/rules/hex"
+	"tricorne/views/board/draw"
+)
+
+// provinceRims are the widths of the strokes that let the tint of a province fade away from its border.
+var provinceRims = []float64{46, 38, 31, 25, 19.5, 14.5, 10}
+
+// provinceWashes tints every province of a map of hexes by hand: thin all over, stronger along its borders.
+func (p *plate) provinceWashes() {
+	h := p.Hexes
+	if h.Provinces == nil || p.tintFill == 0 {
+		return
+	}
+	cells := p.afield()
+	for _, land := range h.Provinces.Lands {
+		letter := land.Letter[0]
+		in := func(c hex.Hex) bool {
+			if h.Has(c) {
+				return h.Owner(c) == letter
+			}
+			for _, n := range h.Beside(c) { // the tint runs out under the water and over the edge of the map
+				if h.Has(n) && h.Owner(n) == letter {
+					return true
+				}
+			}
+			return false
+		}
+		var loops [][]draw.Pt
+		for _, loop := range rings(h, cells, in) {
+			loops = append(loops, loosened(h, loop, 0, 0))
+		}
+		id := "land-" + land.Letter
+		p.Begin("clipPath", "id", id)
+		p.El("path", "id", id+"-all", "d", shaped(loops))
+		p.End()
+		p.Begin("g", "clip-path", "url(#"+id+")", "fill", "none", "stroke", p.tints[land.Tint], "stroke-linejoin", "round")
+		p.El("use", "href", "#"+id+"-all", "fill", p.tints[land.Tint], "stroke", "none", "opacity", draw.Fine(p.tintFill*1.5))
+		for _, width := range provinceRims {
+			p.El("use", "href", "#"+id+"-all", "stroke-width", width, "opacity", draw.Fine(p.tintRim*2.2))
+		}
+		p.End()
+	}
+}
+
+// provinceLine is how the border between two provinces of a region is drawn: dotted.
+func provinceLine(p *plate) []pass {
+	return []pass{{colour: p.halo, width: 3.4, ends: "round"}, {colour: p.inkSoft, width: 1.7, dashes: "6 3.4 .1 3.4", ends: "round"}}
+}
+
+// regionLine is how one between two regions is drawn: broad, red and broken.
+func regionLine(p *plate) []pass {
+	return []pass{{colour: p.halo, width: 5.6, ends: "round"}, {colour: p.madder, width: 2.6, dashes: "11 5 2.4 5", ends: "butt"}}
+}
+
+// sectionLine is how one between two sections of the sea is drawn: a string of dots.
+func sectionLine(p *plate) []pass {
+	under := draw.Mix(p.Style.sea, p.halo, 0.75)
+	if p.dark() {
+		under = draw.Mix(p.Style.sea, p.waterInk, 0.14)
+	}
+	return []pass{{colour: under, width: 6.2, ends: "round"}, {colour: p.waterInk, width: 3, dashes: ".1 8", ends: "round"}}
+}
+
+// provinceBorders draws the lines between the provinces of one region. Rivers cover them.
+func (p *plate) provinceBorders() {
+	p.bordering(func(a, b byte) bool { return a != b && p.regionOf(a) == p.regionOf(b) }, provinceLine(p))
+}
+
+// regionBorders draws the lines between regions, over rivers too.
+func (p *plate) regionBorders() {
+	p.bordering(func(a, b byte) bool { return p.regionOf(a) != p.regionOf(b) }, regionLine(p))
+}
+
+// regionOf is the region of a province by its letter; empty for nobody's ground.
+func (p *plate) regionOf(letter byte) string {
+	land, _ := p.Hexes.Province(letter)
+	return land.Region
+}
+
+// bordering draws all borders of one sort, pass by pass.
+func (p *plate) bordering(apart func(a, b byte) bool, passes []pass) {
+	h := p.Hexes
+	if h.Provinces == nil {
+		return
+	}
+	var t draw.Trail
+	for _, line := range seams(h, h.Cells(false), h.Has, apart) {
+		t.Flowing(line)
+	}
+	d := t.String()
+	if d == "" {
+		return
+	}
+	p.Begin("g", "fill", "none")
+	for _, s := range passes {
+		opacity := ""
+		if s.dashes == "" {
+			opacity = ".6"
+		}
+		p.El("path", "d", d, "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-linecap", s.ends, "opacity", opacity)
+	}
+	p.End()
+}

@@ -1,0 +1,182 @@
+package engrave
+
+import (
+	"tricorne/rules/hex"
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// afield lists the hexes of the whole sheet and some beyond its edge, on the map or not.
+func (p *plate) afield() []hex.Hex {
+	h := p.Hexes
+	const over = 60
+	var out []hex.Hex
+	for row := -4; row <= len(h.Terrain)+5; row++ {
+		for col := -9; col <= len(h.Terrain[0])+5; col++ {
+			c := hex.Hex{Col: col, Row: row}
+			if at := h.Middle(c); at.X > -over && at.Y > -over && at.X < p.Canvas.Width+over && at.Y < p.Canvas.Height+over {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// coast is the shore of all open water of one letter, with the unrest of a real one.
+func (p *plate) coast(letter byte) [][]draw.Pt {
+	h := p.Hexes
+	cells := p.afield()
+	sheet := map[hex.Hex]bool{}
+	for _, c := range cells {
+		sheet[c] = true
+	}
+	in := func(c hex.Hex) bool { return sheet[c] && h.Tide(c) == letter }
+	var out [][]draw.Pt
+	for n, loop := range rings(h, cells, in) {
+		seed := draw.SeedOf("coast") + uint32(n)*7 + uint32(letter)
+		line := draw.Smooth(loosened(h, loop, draw.SeedOf("coast"), 4.5), true, 7)
+		out = append(out, draw.Beside(line, func(i int) float64 {
+			return 3*draw.Wobble(seed, float64(i)*0.24) + 1.7*draw.Wobble(seed+1, float64(i)*0.8)
+		}))
+	}
+	return out
+}
+
+// cutOcean prepares the shores of the sea and of the lakes.
+func (p *plate) cutOcean() {
+	p.El("path", "id", "deep", "d", shaped(p.coast('~')))
+	p.El("path", "id", "lakes", "d", shaped(p.coast('=')))
+	p.Begin("g", "id", "bay")
+	p.El("use", "href", "#deep")
+	p.El("use", "href", "#lakes")
+	p.End()
+	p.Begin("clipPath", "id", "wet")
+	p.El("use", "href", "#deep")
+	p.El("use", "href", "#lakes")
+	p.End()
+	p.Begin("clipPath", "id", "sea")
+	p.El("use", "href", "#deep")
+	p.End()
+}
+
+// ocean lays the lines of the compass over the open sea and parts its sections.
+func (p *plate) ocean() {
+	if !p.Hexes.HasOpenWater() {
+		return
+	}
+	p.Begin("g", "clip-path", "url(#sea)")
+	p.rhumbs()
+	p.currents()
+	p.shoals()
+	p.soundings()
+	if p.Hexes.Provinces != nil {
+		var t draw.Trail
+		for _, line := range seams(p.Hexes, p.afield(), p.Hexes.Floods, func(a, b byte) bool { return a != b && p.section(a) && p.section(b) }) {
+			t.Flowing(line)
+		}
+		for _, s := range sectionLine(p) {
+			p.El("path", "d", t.String(), "fill", "none", "stroke", s.colour, "stroke-width", s.width, "stroke-dasharray", s.dashes, "stroke-linecap", s.ends)
+		}
+	}
+	p.End()
+}
+
+// currents draws the streams within the sea: broken lines that wander beside each other.
+func (p *plate) currents() {
+	var t draw.Trail
+	for n, c := range p.Decor.Currents {
+		course := draw.Smooth(board.Points(c.Path), false, 9)
+		for k := range c.Lines {
+			seed := draw.SeedOf("current") + uint32(n*40+k)
+			off := c.Width * (float64(k)/float64(c.Lines-1) - 0.5)
+			line := draw.Beside(course, func(i int) float64 { return off + 3.4*draw.Wobble(seed, float64(i)*0.13) })
+			for from := int(6 * (1 + draw.Chance(seed, 1))); from+6 < len(line); {
+				long := 9 + int(7*(1+draw.Chance(seed, from)))
+				t.Flowing(line[from:min(len(line), from+long)])
+				from += long + 3
+			}
+		}
+	}
+	if d := t.String(); d != "" {
+		p.El("path", "d", d, "fill", "none", "stroke", p.seaLine, "stroke-width", 1.1, "stroke-linecap", "round", "opacity", ".6")
+	}
+}
+
+// section tells whether a letter stands for a section of the sea.
+func (p *plate) section(letter byte) bool {
+	for i := range p.Hexes.Provinces.Seas {
+		if p.Hexes.Provinces.Seas[i] == letter {
+			return true
+		}
+	}
+	return false
+}
+
+// seams are the lines along which hexes meet whose owners are to be told apart, from end to end, drawn soft.
+func seams(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool, apart func(a, b byte) bool) [][]draw.Pt {
+	ways := map[hex.Spot][]hex.Spot{}
+	var order []hex.Spot
+	join := func(a, b hex.Spot) {
+		if len(ways[a]) == 0 {
+			order = append(order, a)
+		}
+		ways[a] = append(ways[a], b)
+	}
+	for _, c := range cells {
+		if !in(c) {
+			continue
+		}
+		corners, around := h.Corners(c), h.Beside(c)
+		for _, d := range hex.Onward {
+			if n := around[d]; in(n) && apart(h.Owner(c), h.Owner(n)) {
+				join(corners[d], corners[(d+1)%6])
+				join(corners[(d+1)%6], corners[d])
+			}
+		}
+	}
+	used := map[[2]hex.Spot]bool{}
+	var out [][]draw.Pt
+	walk := func(from, to hex.Spot) {
+		if used[[2]hex.Spot{from, to}] {
+			return
+		}
+		chain := []hex.Spot{from}
+		for {
+			used[[2]hex.Spot{from, to}], used[[2]hex.Spot{to, from}] = true, true
+			chain = append(chain, to)
+			next, ok := hex.Spot{}, false
+			for _, k := range ways[to] {
+				if len(ways[to]) == 2 && !used[[2]hex.Spot{to, k}] {
+					next, ok = k, true
+				}
+			}
+			if !ok {
+				break
+			}
+			from, to = to, next
+		}
+		out = append(out, softened(h, chain))
+	}
+	for _, ends := range []bool{true, false} { // lines with ends first, then those that run around something
+		for _, k := range order {
+			if (len(ways[k]) != 2) == ends {
+				for _, to := range ways[k] {
+					walk(k, to)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// softened draws the corners of an open line toward its course, as loosened does those of a closed one.
+func softened(h *board.Hexes, chain []hex.Spot) []draw.Pt {
+	out := make([]draw.Pt, len(chain))
+	for i, k := range chain {
+		out[i] = h.At(k)
+		if i > 0 && i < len(chain)-1 {
+			out[i] = draw.Between(out[i], draw.Between(h.At(chain[i-1]), h.At(chain[i+1]), 0.5), 0.3)
+		}
+	}
+	return out
+}

@@ -27,16 +27,34 @@ func hexThings(l board.Layout) []thing {
 		for _, s := range prizes(l.Hexes, t) {
 			out = append(out, thing{"prize of " + t.Name, around(s.at, 8, 8)})
 		}
+		star, anchor := townSigns(l.Hexes, t)
+		if t.Key {
+			out = append(out, thing{"star of " + t.Name, around(star, 6, 6)})
+		}
+		if t.Port {
+			out = append(out, thing{"anchor of " + t.Name, around(anchor, 7, 7)})
+		}
 	}
 	f := l.Furniture
+	for _, a := range l.Hexes.Asides {
+		out = append(out, thing{"panel of " + a.Name, a.Box})
+	}
+	for _, a := range f.Armies {
+		out = append(out, thing{"box " + a.ID, a.Box})
+	}
 	return append(out, thing{"title", f.Title.Box}, thing{"legend", f.Legend.Box}, thing{"scale", f.Scale.Box}, thing{"calendar", f.Calendar.Box},
 		thing{"compass", around(draw.XY(l.Compass.X, l.Compass.Y), l.Compass.R, l.Compass.R)})
 }
 
 // Names of hexes overlap neither each other nor an engraving, a prize or furniture, and stay on the sheet; water names and regions keep clear of
 // them and of each other.
-func TestCrossingLetteringOverlapsNothing(t *testing.T) {
-	l := crossing(t)
+func TestLetteringOfHexesOverlapsNothing(t *testing.T) {
+	for _, l := range hexBoards(t) {
+		t.Run(l.Game, func(t *testing.T) { letteringOfHexes(t, l) })
+	}
+}
+
+func letteringOfHexes(t *testing.T, l board.Layout) {
 	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
 	names, things := hexNames(l), hexThings(l)
 	for i, n := range names {
@@ -78,20 +96,26 @@ func TestCrossingLetteringOverlapsNothing(t *testing.T) {
 
 // A counter in any hex leaves the greater part of every name to be read.
 func TestCountersLeaveNamesReadable(t *testing.T) {
-	l := crossing(t)
-	for _, town := range l.Hexes.Towns {
-		name := nameBox(l.Hexes, town)
-		c, _ := l.Hexes.Parse(town.Hex)
-		own := around(l.Hexes.Middle(c), board.CounterHalf, board.CounterHalf)
-		if name.Overlaps(own.Inset(1)) {
-			t.Errorf("a counter in %s hides its own name", town.Name)
+	for _, l := range hexBoards(t) {
+		for _, town := range l.Hexes.Towns {
+			name := nameBox(l.Hexes, town)
+			c, _ := l.Hexes.Parse(town.Hex)
+			own := around(l.Hexes.Middle(c), board.CounterHalf, board.CounterHalf)
+			if name.Overlaps(own.Inset(1)) {
+				t.Errorf("%s: a counter in %s hides its own name", l.Game, town.Name)
+			}
 		}
 	}
 }
 
 // Shown small, names of towns grow, and those that have grown lie on no other and stay on the sheet; most can.
-func TestNamesOfASmallCrossingGrowAndOverlapNothing(t *testing.T) {
-	l := crossing(t)
+func TestNamesOfASmallMapGrowAndOverlapNothing(t *testing.T) {
+	for _, l := range hexBoards(t) {
+		t.Run(l.Game, func(t *testing.T) { grownNames(t, l) })
+	}
+}
+
+func grownNames(t *testing.T, l board.Layout) {
 	p := &plate{Layout: l, Style: Light}
 	far := p.farNames()
 	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
@@ -99,7 +123,7 @@ func TestNamesOfASmallCrossingGrowAndOverlapNothing(t *testing.T) {
 	grown := 0
 	for _, town := range l.Hexes.Towns {
 		b := nameBox(l.Hexes, town)
-		if town.Kind == "place" {
+		if minor(town.Kind) {
 			if far[town.Hex] != "" {
 				t.Errorf("the landmark %s grows", town.Name)
 			}
@@ -118,6 +142,20 @@ func TestNamesOfASmallCrossingGrowAndOverlapNothing(t *testing.T) {
 			t.Errorf("the name of %s leaves the sheet", town.Name)
 		}
 		names = append(names, thing{town.Name, b})
+	}
+	if l.Hexes.HasOpenWater() { // what stays lettered on a country shown small keeps clear of the names that have grown
+		for _, n := range l.Lettering {
+			if p.farNote(n) != "" || n.Along != "" {
+				continue
+			}
+			for _, b := range loosely(l, n) {
+				for _, o := range names {
+					if b.Overlaps(o.Box) {
+						t.Errorf("%q lies on the grown name of %s", n.Text, o.what)
+					}
+				}
+			}
+		}
 	}
 	if grown < len(names)*9/10 {
 		t.Errorf("%d of %d names grow", grown, len(names))

@@ -77,6 +77,106 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 	}
 }
 
+// The map of a whole country is sound, always the same, and holds every name, every section of the sea and the places beside it.
+func TestTheColoniesAreSoundAndSmall(t *testing.T) {
+	l := colonies(t)
+	for _, style := range Styles {
+		raw := Printed(l, style)
+		words := wellFormed(t, raw)
+		selfContained(t, string(raw), string(raw))
+		if len(raw) > 500_000 {
+			t.Errorf("%s: %d bytes", style.Name, len(raw))
+		}
+		if !bytes.Equal(raw, Printed(l, style)) {
+			t.Errorf("%s: two drawings differ", style.Name)
+		}
+		if bytes.Contains(raw, []byte("NaN")) || bytes.Contains(raw, []byte("Inf")) {
+			t.Errorf("%s: a number went wrong", style.Name)
+		}
+		var want []string
+		for _, town := range l.Hexes.Towns {
+			want = append(want, printed(town))
+		}
+		for _, n := range l.Lettering {
+			want = append(want, n.Text)
+		}
+		for _, a := range l.Hexes.Asides {
+			want = append(want, a.Name)
+		}
+		for _, w := range want {
+			if !strings.Contains(words, w+"\n") {
+				t.Errorf("%s: %q is not lettered", style.Name, w)
+			}
+		}
+	}
+}
+
+// Roads ford rivers on this map, but for the bridges it names; one more is explained in the legend.
+func TestOnlyNamedBridgesAreDrawn(t *testing.T) {
+	l := colonies(t)
+	raw := string(Printed(l, Light))
+	if n := len(strings.Fields(l.Hexes.Bridges)); n != 1 || strings.Count(raw, `href="#bridge"`) != n+1 || strings.Contains(raw, `href="#ford"`) {
+		t.Errorf("%d bridges named, %d drawn", n, strings.Count(raw, `href="#bridge"`))
+	}
+}
+
+// Every port has its anchor and every key town its star, and as many stand on the map as there are.
+func TestPortsAndKeyTownsAreMarked(t *testing.T) {
+	l := colonies(t)
+	raw := string(Printed(l, Light))
+	ports, keys := 1, 1 // in the legend
+	for _, town := range l.Hexes.Towns {
+		if town.Port {
+			ports++
+		}
+		if town.Key {
+			keys++
+		}
+	}
+	for _, a := range l.Hexes.Asides {
+		if a.Port {
+			ports++
+		}
+	}
+	if got := strings.Count(raw, `href="#anchor"`); got != ports || ports < 15 {
+		t.Errorf("%d anchors for %d ports", got, ports)
+	}
+	if got := strings.Count(raw, `href="#star"`); got != keys || keys < 20 {
+		t.Errorf("%d stars for %d key towns", got, keys)
+	}
+}
+
+// A border between two regions is one line from end to end, and every sea section is parted from the next.
+func TestBordersHangTogether(t *testing.T) {
+	l := colonies(t)
+	p := &plate{Layout: l, Style: Light}
+	h := l.Hexes
+	sections := seams(h, p.afield(), h.Floods, func(a, b byte) bool { return a != b && p.section(a) && p.section(b) })
+	if len(sections) != len(h.Provinces.Seas)-1 {
+		t.Errorf("%d lines between %d sections of the sea", len(sections), len(h.Provinces.Seas))
+	}
+	for _, line := range sections {
+		if end := max(line[0].X, line[len(line)-1].X); end < l.Canvas.Width {
+			t.Errorf("a line between two sections ends at %v", end)
+		}
+	}
+	sides := 0
+	for _, line := range seams(h, h.Cells(false), h.Has, func(a, b byte) bool { return a != b }) {
+		sides += len(line) - 1
+	}
+	want := 0
+	for _, c := range h.Cells(false) {
+		for _, d := range hex.Onward {
+			if n := h.Next(c, d); h.Has(n) && h.Owner(n) != h.Owner(c) {
+				want++
+			}
+		}
+	}
+	if sides != want {
+		t.Errorf("the borders run along %d hexsides, the provinces meet along %d", sides, want)
+	}
+}
+
 func TestNumbersNameEveryHexButThoseUnderNames(t *testing.T) {
 	raw := Numbers(crossing(t), Light)
 	words := wellFormed(t, raw)
@@ -96,4 +196,12 @@ func BenchmarkPrintedCrossing(b *testing.B) {
 	for b.Loop() {
 		Printed(l, Light)
 	}
+}
+
+func BenchmarkPrintedColonies(b *testing.B) {
+	l := colonies(b)
+	for b.Loop() {
+		Printed(l, Light)
+	}
+	b.ReportMetric(float64(len(Printed(l, Light))), "bytes")
 }

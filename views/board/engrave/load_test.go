@@ -39,6 +39,18 @@ func crossing(t testing.TB) board.Layout {
 	return l
 }
 
+func colonies(t testing.TB) board.Layout {
+	t.Helper()
+	l, err := board.Load(os.DirFS("../../../static"), "colonies")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// hexBoards are the layouts of hexes that are printed.
+func hexBoards(t testing.TB) []board.Layout { return []board.Layout{crossing(t), colonies(t)} }
+
 // wellFormed fails unless the bytes are one XML document, and returns all its texts joined.
 func wellFormed(t *testing.T, raw []byte) string {
 	t.Helper()

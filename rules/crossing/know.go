@@ -201,12 +201,18 @@ func (b *book) know(s *state, v game.Viewer) known {
 
 // knowStacks says who is seen on the map, the Americans first, by place.
 func (b *book) knowStacks(s *state, v game.Viewer, k *known) {
+	stacks := b.stacks(s)
+	k.Stacks = make([]pile, 0, len(stacks))
 	for _, side := range bothSides {
-		for _, p := range b.stands(s, side) {
-			x := pile{Side: side, At: p, Seen: b.stack(s, p)}
-			x.Whole = v.Sees(side) || b.adjacent(s, side.Other(), p) || v.Sees(american) && s.raided(p) // what contact lays open, everybody hears
+		beside := b.beside(s, side.Other())
+		for i := range stacks {
+			if !stacks[i].has(b, side) {
+				continue
+			}
+			x := pile{Side: side, At: stacks[i].at, Seen: stacks[i].who}
+			x.Whole = v.Sees(side) || beside.Has(x.At) || v.Sees(american) && s.raided(x.At) // what contact lays open, everybody hears
 			if !x.Whole {
-				x.Seen = x.Seen[:1]
+				x.Seen = x.Seen[:1:1]
 			}
 			k.Stacks = append(k.Stacks, x)
 		}

@@ -21,23 +21,45 @@ func (b *book) stack(s *state, p board.Place) []nr {
 	if p == board.Nowhere {
 		return nil
 	}
-	for i := range s.Leaders {
-		if s.Leaders[i].At == p {
-			out = append(out, nr(i+1))
+	for _, n := range b.Ranked() {
+		if s.unit(n).At == p {
+			out = append(out, n)
 		}
 	}
-	b.topFirst(out)
 	return out
 }
 
-// topFirst puts leaders in the order of a stack.
-func (b *book) topFirst(leaders []nr) {
-	slices.SortStableFunc(leaders, func(x, y nr) int {
-		if d := b.Of(y).Cost - b.Of(x).Cost; d != 0 {
-			return d
+// stacked is a stack and where it stands.
+type stacked struct {
+	at  board.Place
+	who []nr // the top one first
+}
+
+// has tells whether a leader of a side is in it.
+func (x *stacked) has(b *book, side game.Side) bool {
+	return slices.ContainsFunc(x.who, func(n nr) bool { return b.Of(n).Side == side })
+}
+
+// stacks lists all stacks on the map in printed order.
+func (b *book) stacks(s *state) []stacked {
+	ranked := b.Ranked()
+	order := make([]uint32, 0, len(ranked)) // place and rank in one number, which is quickly sorted
+	for i, n := range ranked {
+		if p := s.unit(n).At; p != board.Nowhere {
+			order = append(order, uint32(p)<<8|uint32(i)) //nolint:gosec // there are 45 leaders
 		}
-		return int(x) - int(y)
-	})
+	}
+	slices.Sort(order)
+	out, who := make([]stacked, 0, len(order)), make([]nr, len(order))
+	for i, x := range order {
+		p := board.Place(x >> 8)
+		if who[i] = ranked[x&0xff]; len(out) == 0 || out[len(out)-1].at != p {
+			out = append(out, stacked{at: p, who: who[i:i]})
+		}
+		last := &out[len(out)-1]
+		last.who = who[i-len(last.who) : i+1 : i+1]
+	}
+	return out
 }
 
 // holder is the side that stands in a hex, Nobody when it is empty.
@@ -96,6 +118,19 @@ func (b *book) overfull(p board.Place, there, more int) *game.Refusal {
 // room is how many men more may end in a hex (4.0).
 func (b *book) room(s *state, side game.Side, p board.Place) int {
 	return max(0, printed.MostMen-b.menAt(s, side, p))
+}
+
+// beside lists the hexes next to leaders of a side, whatever lies between (3.0).
+func (b *book) beside(s *state, side game.Side) printed.Hexes {
+	var out printed.Hexes
+	for i := range s.Leaders {
+		if l := &s.Leaders[i]; l.here() && b.Of(nr(i+1)).Side == side {
+			for _, q := range b.Around(l.At) {
+				out.Add(q)
+			}
+		}
+	}
+	return out
 }
 
 // adjacent tells whether a leader of the side stands next to a hex, whatever lies between (3.0).

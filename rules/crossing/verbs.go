@@ -1,6 +1,7 @@
 package crossing
 
 import (
+	"cmp"
 	"slices"
 
 	"tricorne/rules/board"
@@ -30,9 +31,9 @@ func (b *book) shows(s *state, n nr) bool {
 
 // top is the leader on top of a stack made of these leaders.
 func (b *book) top(leaders []nr) nr {
-	order := slices.Clone(leaders)
-	b.topFirst(order)
-	return order[0]
+	return slices.MinFunc(leaders, func(x, y nr) int {
+		return cmp.Or(b.Of(y).Cost-b.Of(x).Cost, int(x)-int(y))
+	})
 }
 
 // put puts a leader into a hex: as a reinforcement, from the box, or back from the supply base. The enemy sees where when he

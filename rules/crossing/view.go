@@ -1,8 +1,8 @@
 package crossing
 
 import (
+	"slices"
 	"strconv"
-	"strings"
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
@@ -16,10 +16,11 @@ func (b *book) view(k *known) game.View {
 	v := game.View{LastTurn: printed.TurnNumber(k.First, k.Last), Active: k.Active, TurnName: "Turn " + strconv.Itoa(printed.TurnNumber(k.First, k.Now)) + " of " + strconv.Itoa(printed.TurnNumber(k.First, k.Last)) + " · " + k.Now.String()}
 	b.viewConditions(k, &v)
 	for i, side := range bothSides {
-		v.Tracks = append(v.Tracks,
+		v.Tracks = append(slices.Grow(v.Tracks, 4),
 			game.Track{ID: "ap", Label: "Activation points", Side: side, Value: k.AP[i], Max: printed.MostAP},
 			game.Track{ID: "vp", Label: "Victory points", Side: side, Value: k.VP[i]})
 	}
+	v.Piles = slices.Grow(v.Piles, len(k.Stacks))
 	for i := range k.Stacks {
 		v.Piles = append(v.Piles, b.viewStack(k, &k.Stacks[i]))
 	}
@@ -52,7 +53,7 @@ func (b *book) viewConditions(k *known, v *game.View) {
 var weatherNames = [...]string{"", "Fair", "Freeze", "Snow", "Rain"}
 
 func (b *book) viewStack(k *known, x *pile) game.Pile {
-	out := game.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
+	out := game.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole, Pieces: make([]game.Piece, 0, len(x.Seen))}
 	for _, n := range x.Seen {
 		out.Pieces = append(out.Pieces, b.piece(k, k.find(n)))
 	}
@@ -62,18 +63,20 @@ func (b *book) viewStack(k *known, x *pile) game.Pile {
 // piece is a leader as the viewer sees him: his counter, and of his own the display.
 func (b *book) piece(k *known, f *face) game.Piece {
 	l := b.Of(f.Nr)
-	p := game.Piece{
-		ID: l.ID, Side: l.Side, Kind: "leader", Nation: nations[l.Kind], Name: l.Name,
-		Counter: &game.Counter{Cost: l.Cost, Span: l.Span, Radius: l.Radius, Rating: l.Rating, Status: f.Status.String(), Stars: l.Stars},
-	}
+	lies := &struct { // together, for there are many
+		counter game.Counter
+		display game.Display
+	}{counter: game.Counter{Cost: l.Cost, Span: l.Span, Radius: l.Radius, Rating: l.Rating, Status: f.Status.String(), Stars: l.Stars, Short: l.Short}}
+	p := game.Piece{ID: l.ID, Side: l.Side, Kind: "leader", Nation: nations[l.Kind], Name: l.Name, Counter: &lies.counter}
 	if p.Counter.Status != "" {
 		p.States = append(p.States, game.PieceState(p.Counter.Status))
 	}
 	if l.Detachment {
-		p.Kind, p.Counter.Stars, p.Counter.Short = game.Detachment, 0, strings.Replace(l.Name, "Detachment ", "Det. ", 1)
+		p.Kind, p.Counter.Stars = game.Detachment, 0
 	}
 	if f.Own {
-		p.Counter.Display = &game.Display{Troops: f.Troops, Most: l.Limit(k.Now), Fatigue: f.Fatigue}
+		lies.display = game.Display{Troops: f.Troops, Most: l.Limit(k.Now), Fatigue: f.Fatigue}
+		p.Counter.Display = &lies.display
 		p.Moved = f.Flags&(moved|halted) != 0
 		for _, m := range flagNotes {
 			if f.Flags&m.flag != 0 {
@@ -110,17 +113,23 @@ var flagNotes = []struct {
 
 // viewBoxes lists who is off the map, as far as the viewer knows: of the enemy, who is out of the game or rallies behind the lines.
 func (b *book) viewBoxes(k *known, v *game.View) {
+	var size [3][fates]int // by side
+	for i := range k.Faces {
+		size[k.Faces[i].Side][k.Faces[i].Fate]++
+	}
 	for _, side := range bothSides {
 		for _, x := range fateBoxes {
-			box := game.Box{ID: sideID(side) + "." + x.id, Name: sideAdjective(side) + " leaders " + x.words, Side: side}
+			n := size[side][x.fate]
+			if n == 0 {
+				continue
+			}
+			box := game.Box{ID: sideID(side) + "." + x.id, Name: sideAdjective(side) + " leaders " + x.words, Side: side, Pieces: make([]game.Piece, 0, n)}
 			for i := range k.Faces {
 				if f := &k.Faces[i]; f.Side == side && f.Fate == x.fate {
 					box.Pieces = append(box.Pieces, b.piece(k, f))
 				}
 			}
-			if len(box.Pieces) > 0 {
-				v.Boxes = append(v.Boxes, box)
-			}
+			v.Boxes = append(v.Boxes, box)
 		}
 	}
 }
@@ -150,6 +159,7 @@ func boxIDs() []string {
 
 // viewMarks draws entrenchments, naval units, crossings tried, the ice, and the two places whose loss costs activation points.
 func (b *book) viewMarks(k *known, v *game.View) {
+	v.Marks = slices.Grow(v.Marks, len(k.Works)+len(k.Boats)+len(k.Passages))
 	for _, w := range k.Works {
 		m := game.Mark{Kind: "trench", Space: b.ID(w.At), Side: w.Side, Label: "Entrenchment"}
 		if !w.Done {

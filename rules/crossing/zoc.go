@@ -135,11 +135,13 @@ func (b *book) passBy(t *turn, side game.Side, p board.Place) {
 // contacts lists the stacks that stand next to an enemy leader with what must be laid open of them, the Americans first, by place.
 func (b *book) contacts(s *state) []contact {
 	var out []contact
+	stacks := b.stacks(s)
 	for _, side := range bothSides {
-		for _, p := range b.stands(s, side) {
-			if b.adjacent(s, side.Other(), p) {
-				c := b.contactAt(s, side, p)
-				c.Seen = b.stack(s, p)
+		beside := b.beside(s, side.Other())
+		for i := range stacks {
+			if x := &stacks[i]; x.has(b, side) && beside.Has(x.at) {
+				c := b.contactAt(s, side, x.at)
+				c.Seen = x.who
 				out = append(out, c)
 			}
 		}
@@ -192,9 +194,12 @@ func (b *book) unseen(now, before []nr) []nr {
 // markNear keeps the memory of who has stood next to an enemy leader (17.2.3).
 func (b *book) markNear(t *turn) {
 	s := t.State
-	for i := range s.Leaders {
-		if u := &s.Leaders[i]; u.here() && b.adjacent(s, b.Of(nr(i+1)).Side.Other(), u.At) {
-			u.Near |= 1
+	for _, side := range bothSides {
+		beside := b.beside(s, side.Other())
+		for _, n := range b.All(side) {
+			if u := s.unit(n); u.here() && beside.Has(u.At) {
+				u.Near |= 1
+			}
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package printed
 
 import (
+	"slices"
 	"strings"
 
 	"tricorne/rules/game"
@@ -26,6 +27,7 @@ var kindIDs = [...]string{Line: "american", Militia: "militia", Royal: "british"
 // Leader is what is printed of a leader on his counter and on the display (2.2.1, 2.3.1).
 type Leader struct {
 	ID, Name   string
+	Short      string // the name as it fits a detachment's counter, empty for others
 	Side       game.Side
 	Kind       Kind
 	Stars      int          // rank; no effect
@@ -61,13 +63,21 @@ func (l *Leader) Limit(m Moment) int {
 func (l *Leader) Dear() bool { return l.Alone < l.Cost }
 
 // Roster is all leaders of the game, in the order of the data: Americans first.
-type Roster struct{ leaders []Leader }
+type Roster struct {
+	leaders []Leader
+	ranked  []LeaderNumber
+	of      [3][]LeaderNumber // by side
+}
 
 // Size is how many leaders there are; their numbers run from 1 to size.
 func (r *Roster) Size() int { return len(r.leaders) }
 
 // Of is what is printed of a leader. It panics for nobody.
 func (r *Roster) Of(n LeaderNumber) *Leader { return &r.leaders[n-1] }
+
+// Ranked lists all leaders in the order in which they lie in a stack, the largest printed activation cost first, among equals in the
+// order of the data (3.0). The caller must not change it.
+func (r *Roster) Ranked() []LeaderNumber { return r.ranked }
 
 // Find looks a leader up by his id; nobody when there is none.
 func (r *Roster) Find(id string) LeaderNumber {
@@ -79,16 +89,8 @@ func (r *Roster) Find(id string) LeaderNumber {
 	return 0
 }
 
-// All lists the leaders of a side in the order of the data.
-func (r *Roster) All(side game.Side) []LeaderNumber {
-	var out []LeaderNumber
-	for i := range r.leaders {
-		if r.leaders[i].Side == side {
-			out = append(out, LeaderNumber(i+1))
-		}
-	}
-	return out
-}
+// All lists the leaders of a side in the order of the data. The caller must not change it.
+func (r *Roster) All(side game.Side) []LeaderNumber { return r.of[side] }
 
 // roster makes the leaders of the data. Rename gets an id and a printed name and gives the name to use; nil keeps the printed
 // ones.
@@ -99,8 +101,14 @@ func (d *Data) roster(rename func(id, name string) string) *Roster {
 		if rename != nil {
 			l.Name = rename(l.ID, l.Name)
 		}
+		if l.Detachment {
+			l.Short = strings.Replace(l.Name, "Detachment ", "Det. ", 1)
+		}
 		r.leaders = append(r.leaders, l)
+		n := LeaderNumber(len(r.leaders)) //nolint:gosec // there are 45
+		r.ranked, r.of[l.Side] = append(r.ranked, n), append(r.of[l.Side], n)
 	}
+	slices.SortStableFunc(r.ranked, func(x, y LeaderNumber) int { return r.Of(y).Cost - r.Of(x).Cost })
 	for i := range d.leaders.Leaders {
 		r.leaders[i].Replaces = r.Find(d.leaders.Leaders[i].Replaces)
 	}

@@ -77,7 +77,7 @@ func TestRoster_Renamed(t *testing.T) {
 		if l.Name != testBook.Of(n).Name+" alias "+l.ID {
 			t.Errorf("%s is called %s", l.ID, l.Name)
 		}
-		l.Name = testBook.Of(n).Name
+		l.Name, l.Short = testBook.Of(n).Name, testBook.Of(n).Short
 		if l != *testBook.Of(n) {
 			t.Errorf("%s changed", l.ID)
 		}

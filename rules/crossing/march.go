@@ -199,15 +199,16 @@ func (b *book) goLabel(stack []*face, who game.Field, to *game.Option, stay bool
 func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) game.Field {
 	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
 	left := k.March.left(movers)
-	f.Options = []game.Option{{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.pressed(k)}}
+	r := b.roam(k, from, movers)
+	places := r.Places()
+	f.Options = append(slices.Grow(f.Options, len(places)+1), game.Option{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.pressed(k)})
 	if back := b.wayBack(k); len(back) > 0 {
 		f.Options[0].Label, f.Options[0].Why = "Back to "+b.PlaceName(back[len(back)-1]), nil
 	}
-	r := b.roam(k, from, movers)
 	if no := b.held(k, from, movers); no != nil {
 		f.Options = append(f.Options, game.Option{ID: "out", Label: "Elsewhere", Why: no})
 	}
-	for _, p := range r.Reach.Places() {
+	for _, p := range places {
 		if p == from {
 			continue
 		}
@@ -224,12 +225,12 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 		}
 		o := game.Option{
 			ID: b.ID(p), Label: b.PlaceName(p), Group: b.heading(p), Space: b.ID(p), Badge: strconv.Itoa(cost), Detail: ledger(cost, left),
-			Path: b.ids(append([]board.Place{from}, r.Path(p)...)),
+			Path: r.trail(p),
 		}
 		switch {
 		case full:
 			o.Detail += ", only to cross the Delaware: the hex is full"
-		case r.least[p]:
+		case r.least.Has(p):
 			o.Detail = "all " + strconv.Itoa(left) + " MP: a leader may always move one hex"
 		case r.unsure(p) && r.fresh && len(o.Path) == 2:
 			o.Detail += ", all " + strconv.Itoa(left) + " at most where the enemy has a zone of control"

@@ -18,8 +18,8 @@ type reached struct {
 	v     *survey
 	from  board.Place
 	left  int
-	fresh bool   // they have rolled a point and spent none: one hex is always possible (11.0)
-	least []bool // by Place: reached by the one hex that is always possible, for all the points that are left
+	fresh bool          // they have rolled a point and spent none: one hex is always possible (11.0)
+	least printed.Hexes // reached by the one hex that is always possible, for all the points that are left
 }
 
 // Our reading (30): leaders without troops enter a hex with enemies who have none either (11.0), and pass on: the two sides do not end in one
@@ -71,25 +71,28 @@ func (b *book) tied(k *known, from board.Place) bool {
 func (b *book) roam(k *known, from board.Place, movers []nr) *reached {
 	v := b.surveyed(k, movers)
 	m := trip{reaction: k.March.Reaction}
-	r := &reached{b: b, v: v, from: from, left: k.March.left(movers), least: make([]bool, b.Board.Size()+1)}
+	r := &reached{b: b, v: v, from: from, left: k.March.left(movers)}
 	held := b.held(k, from, movers) != nil
 	r.fresh = r.left > 0 && !slices.ContainsFunc(movers, func(n nr) bool {
 		f := k.find(n)
 		return f.Flags&(moved|reacted) != 0 || k.March.Points == 0 && !b.mountedNow(n, f.Troops) // what a forced march adds is no result of the roll
 	})
+	var tried printed.Hexes
 	r.Reach = b.Search([]board.Place{from}, r.left, func(p board.Place, w printed.Way, to board.Place, spent int) printed.Price {
 		if held {
 			return printed.Price{No: true}
 		}
 		c := b.step(v, m, p, w, to)
 		if r.fresh && p == from && !c.No && c.Points > r.left && b.always(v, p, w) {
-			r.least[to] = true
+			tried.Add(to)
 			return printed.Price{Points: r.left, Stop: true}
 		}
 		return c
 	})
-	for p := range r.least {
-		r.least[p] = r.least[p] && len(r.Path(board.Place(p))) == 1 // there may be a way around for less
+	for _, p := range tried.List() {
+		if len(r.Path(p)) == 1 { // there may be a way around for less
+			r.least.Add(p)
+		}
 	}
 	return r
 }
@@ -105,5 +108,25 @@ func (b *book) always(v *survey, from board.Place, w printed.Way) bool {
 
 // unsure tells whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.
 func (r *reached) unsure(p board.Place) bool {
-	return slices.ContainsFunc(r.Path(p), func(q board.Place) bool { return r.v.unsure.Has(q) })
+	for q := range r.Back(p) {
+		if r.v.unsure.Has(q) {
+			return true
+		}
+	}
+	return false
+}
+
+// trail lists the numbers of the hexes on the way to a hex, from the start.
+func (r *reached) trail(p board.Place) []string {
+	n := 1
+	for range r.Back(p) {
+		n++
+	}
+	out := make([]string, n)
+	for q := range r.Back(p) {
+		n--
+		out[n] = r.b.ID(q)
+	}
+	out[0] = r.b.ID(r.from)
+	return out
 }

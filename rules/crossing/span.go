@@ -38,21 +38,22 @@ type order struct {
 	reach func(board.Place) bool
 }
 
-// commandable finds out what a leader could command now; false when nothing.
-func (b *book) commandable(k *known, f *face) (order, bool) {
+// commandable finds out what a leader could command now, of leaders who are fit and not activated; false when nothing.
+func (b *book) commandable(k *known, f *face, fit []*face) (order, bool) {
 	l := b.Of(f.Nr)
 	o := order{by: f, left: b.spanLeft(k, f.Nr)}
 	if !l.Commanding || b.cannotCommand(k, f, withTroops) && b.cannotCommand(k, f, idleOnes) {
 		return o, false
 	}
 	o.whole, o.reach = !b.cannotCommand(k, f, withTroops), b.radius(k, f)
-	for _, x := range k.resting() {
+	for _, x := range fit {
 		cost := b.price(x.Nr, x.Troops, alone)
 		switch {
-		case b.Of(x.Nr).Cost >= l.Cost, cost > o.left, !o.reach(x.At), b.unfit(k, x) != nil:
+		case b.Of(x.Nr).Cost >= l.Cost, cost > o.left:
 		case x.Troops > 0 && !o.whole, x.Troops == 0 && b.cannotCommand(k, f, idleOnes):
 		case x.Troops > 0 && k.Eyes == british && k.Now.Night() && f.Troops == 0:
 			// our reading (66): by night only the one leader with troops, and whom he commands, command others with troops (11.1)
+		case !o.reach(x.At): // last, for it may take a search
 		default:
 			o.whom = append(o.whom, x)
 		}
@@ -135,8 +136,9 @@ func (b *book) trace(k *known, f *face) *printed.Reach {
 func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
 	var orders []order
 	var who []*face
+	fit := k.those(func(f *face) bool { return f.Flags&activated == 0 && b.unfit(k, f) == nil })
 	for _, f := range k.mine() {
-		if o, ok := b.commandable(k, f); ok {
+		if o, ok := b.commandable(k, f, fit); ok {
 			orders = append(orders, o)
 			who = append(who, f)
 		}

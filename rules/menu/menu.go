@@ -100,14 +100,23 @@ type Menu[S, K any] struct {
 // Offers keeps what the deeds of a menu offer when nothing was chosen for them, with the knowledge it follows from: most drafts are about
 // one deed of many. The zero Offers is ready for use, by many at once.
 type Offers struct {
-	once sync.Once
-	bare []*offer // by deed
+	once         sync.Once
+	bare         []offer // by deed
+	fields, acts int     // how many there are of all deeds
 }
 
 // offer is what one deed adds to a form.
 type offer struct {
 	fields []game.Field
 	acts   []game.Act
+}
+
+// of is what a deed offers when nothing was chosen for it, nil where that is not kept.
+func (o *Offers) of(deed int) *offer {
+	if o == nil {
+		return nil
+	}
+	return &o.bare[deed]
 }
 
 // Phase makes the step of a menu.
@@ -117,9 +126,12 @@ func (m Menu[S, K]) Phase() game.Phase[S, K] {
 
 func (m *Menu[S, K]) ask(k *K, d game.Draft) game.Ask {
 	a := game.Ask{Title: m.Title(k), Help: game.Say(m.Help)}
-	bare := m.bare(k)
+	kept := m.kept(k)
+	if kept != nil { // it will hardly be less
+		a.Fields, a.Acts = slices.Grow(a.Fields, kept.fields), slices.Grow(a.Acts, kept.acts+1)
+	}
 	for i := range m.Deeds {
-		m.Deeds[i].unfold(k, d, &a, bare[i])
+		m.Deeds[i].unfold(k, d, &a, kept.of(i))
 	}
 	end := m.End
 	end.Primary = end.Primary && !slices.ContainsFunc(a.Acts, func(x game.Act) bool { return x.Primary })
@@ -133,20 +145,23 @@ func (m *Menu[S, K]) ask(k *K, d game.Draft) game.Ask {
 	return a
 }
 
-// bare finds what each deed offers when nothing was chosen for it, nil for each where that is not kept.
-func (m *Menu[S, K]) bare(k *K) []*offer {
+// kept finds what the deeds offer when nothing was chosen for them, nil where that is not kept.
+func (m *Menu[S, K]) kept(k *K) *Offers {
 	if m.Keeps == nil {
-		return make([]*offer, len(m.Deeds))
+		return nil
 	}
-	kept := m.Keeps(k)
-	kept.once.Do(func() {
+	o := m.Keeps(k)
+	o.once.Do(func() {
+		bare := make([]offer, len(m.Deeds))
 		for i := range m.Deeds {
 			var a game.Ask
 			m.Deeds[i].Offer(k, nil, &a)
-			kept.bare = append(kept.bare, &offer{a.Fields, a.Acts})
+			bare[i] = offer{a.Fields, a.Acts}
+			o.fields, o.acts = o.fields+len(a.Fields), o.acts+len(a.Acts)
 		}
+		o.bare = bare
 	})
-	return kept.bare
+	return o
 }
 
 func (m *Menu[S, K]) play(t *game.Turn[S], a game.Action) error {

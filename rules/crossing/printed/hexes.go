@@ -1,6 +1,10 @@
 package printed
 
-import "tricorne/rules/board"
+import (
+	"math/bits"
+
+	"tricorne/rules/board"
+)
 
 // Hexes is a set of hexes of the map: as small as it gets, for the rules make many. The zero Hexes is empty.
 type Hexes [28]uint64
@@ -13,3 +17,21 @@ func (h *Hexes) Add(p board.Place) { h[p/64] |= 1 << (p % 64) }
 
 // Has tells whether a hex is in.
 func (h *Hexes) Has(p board.Place) bool { return h[p/64]>>(p%64)&1 != 0 }
+
+// List lists the hexes in printed order, nil when there are none.
+func (h *Hexes) List() []board.Place {
+	n := 0
+	for _, word := range h {
+		n += bits.OnesCount64(word)
+	}
+	if n == 0 {
+		return nil
+	}
+	out := make([]board.Place, 0, n)
+	for i, word := range h {
+		for ; word != 0; word &= word - 1 {
+			out = append(out, board.Place(i*64+bits.TrailingZeros64(word)))
+		}
+	}
+	return out
+}

@@ -1,6 +1,7 @@
 package printed
 
 import (
+	"iter"
 	"slices"
 
 	"tricorne/rules/board"
@@ -26,6 +27,7 @@ type Reach struct {
 	ground *Ground
 	at     []int16 // by label: where it stands among the found, counted from 1; nought where the mover does not come
 	found  []arrived
+	came   Hexes // to which he comes
 }
 
 // arrived is a label that was come to.
@@ -36,16 +38,24 @@ type arrived struct {
 	steps uint8 // hexes entered
 }
 
+// someLabels is how many labels mostly wait at one number of points.
+const someLabels = 12
+
 // A label is a hex that was come to freely, or the same hex come to by a step after which the mover must stop. Both are kept,
 // for the dearer free way may lead on where the cheaper one ends.
-func free(p board.Place) int32    { return int32(p) << 1 }
-func stopped(p board.Place) int32 { return int32(p)<<1 | 1 }
+func free(p board.Place) int32      { return int32(p) << 1 }
+func stopped(p board.Place) int32   { return int32(p)<<1 | 1 }
+func place(label int32) board.Place { return board.Place(label >> 1) } //nolint:gosec // it was made of one
 
 // Search finds the cheapest ways from the starts for so many points at most. Among ways of equal cost it keeps one with the
 // fewest hexes; which of those is always the same. Nobody needs more than 255 hexes.
 func (g *Ground) Search(starts []board.Place, points int, pay Pricing) *Reach {
 	f := &Reach{ground: g, at: make([]int16, 2*len(g.Tiles)), found: make([]arrived, 0, 64)}
 	queue := make([][]int32, max(0, points)+1) // by points spent
+	room := make([]int32, len(queue)*someLabels)
+	for i := range queue {
+		queue[i] = room[i*someLabels : i*someLabels : (i+1)*someLabels]
+	}
 	for _, p := range starts {
 		if f.at[free(p)] == 0 {
 			f.put(free(p), arrived{})
@@ -76,17 +86,21 @@ func (f *Reach) put(label int32, a arrived) {
 		*old = a
 		return
 	}
+	f.came.Add(place(label))
 	f.found = append(f.found, a)
 	f.at[label] = int16(len(f.found)) //nolint:gosec // two labels a hex, and no map has 10,000
 }
 
 // leave tries all ways out of a hex.
 func (f *Reach) leave(label int32, spent, points int, pay Pricing, queue [][]int32) {
-	p := board.Place(label >> 1)
+	p := place(label)
 	for w := range Ways {
 		q := f.ground.Beyond(p, w)
 		if q == board.Nowhere {
 			continue
+		}
+		if old := f.of(free(q)); old != nil && int(old.cost) <= spent {
+			continue // he comes there for less, since every step costs a point
 		}
 		cost := pay(p, w, q, spent)
 		if cost.No || spent+cost.Points > points {
@@ -125,44 +139,46 @@ func (f *Reach) best(p board.Place) int32 {
 	return free(p)
 }
 
-// back lists the labels of the cheapest way to a hex, the start left out and the end included; nil when it is out of reach or a start.
-func (f *Reach) back(p board.Place) []int32 {
-	var out []int32
-	label := f.best(p)
-	for a := f.of(label); a != nil && a.cost > 0; a = f.of(label) {
-		out = append(out, label)
-		label = a.from
+// back goes through the labels of the cheapest way to a hex from its end, the start left out; there are none when it is out of reach or
+// a start.
+func (f *Reach) back(p board.Place) iter.Seq[int32] {
+	return func(yield func(int32) bool) {
+		label := f.best(p)
+		for a := f.of(label); a != nil && a.cost > 0 && yield(label); a = f.of(label) {
+			label = a.from
+		}
 	}
-	slices.Reverse(out)
-	return out
+}
+
+// Back goes through the hexes entered on the cheapest way to a hex from its end, the start left out; there are none when it is out of
+// reach or a start.
+func (f *Reach) Back(p board.Place) iter.Seq[board.Place] {
+	return func(yield func(board.Place) bool) {
+		for label := range f.back(p) {
+			if !yield(place(label)) {
+				return
+			}
+		}
+	}
 }
 
 // Path lists the hexes entered on the cheapest way to a hex, the start left out and the end included; nil when it is out of
 // reach or a start.
 func (f *Reach) Path(p board.Place) []board.Place {
-	var out []board.Place
-	for _, label := range f.back(p) {
-		out = append(out, board.Place(label>>1))
-	}
+	out := slices.Collect(f.Back(p))
+	slices.Reverse(out)
 	return out
 }
 
 // Ways lists the ways taken on the cheapest path to a hex, one for each of its hexes.
 func (f *Reach) Ways(p board.Place) []Way {
 	var out []Way
-	for _, label := range f.back(p) {
+	for label := range f.back(p) {
 		out = append(out, f.of(label).way)
 	}
+	slices.Reverse(out)
 	return out
 }
 
 // Places lists the hexes within reach in printed order, the starts included.
-func (f *Reach) Places() []board.Place {
-	var out []board.Place
-	for p := 1; p < len(f.ground.Tiles); p++ {
-		if _, ok := f.At(board.Place(p)); ok {
-			out = append(out, board.Place(p))
-		}
-	}
-	return out
-}
+func (f *Reach) Places() []board.Place { return f.came.List() }

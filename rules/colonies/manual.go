@@ -1,10 +1,21 @@
 package colonies
 
 import (
+	_ "embed"
+
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 	"tricorne/rules/sides"
 )
+
+// edition is that of the rules and data. Raise it when they change what stored games say; the test of the shelf in
+// app/table tells when that is so and what else is to be done.
+const edition = 1
+
+// shelf stands for how the stored games of the shelf go under these rules.
+//
+//go:embed shelf.txt
+var shelf string
 
 // manual is what is printed of the game.
 func (b *book) manual() *game.Manual {
@@ -12,7 +23,7 @@ func (b *book) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "colonies", Title: "13: The Colonies in Revolt", Years: "September 1775 – winter 1781",
 		Blurb:   "The whole war on one map: operations points nobody sees, armies that must find each other, militia that comes and goes, and the French, if they come.",
-		Edition: 1, Hats: 4, Sides: sides.All, Board: b.Board, Charts: b.Printed, Readings: readings, Sources: b.Sources,
+		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board, Charts: b.Printed, Help: help(), Readings: readings, Sources: b.Sources,
 		Screen: game.Screen{
 			Grid: &grid, Family: game.Units, Battle: game.BattleStrip, Calendar: game.FromFirst, Apart: 2,
 			Kinds:  []game.PieceKind{game.Commander, game.Infantry, game.Cavalry, game.Militia, game.Detachment, game.Warriors, game.Artillery, game.Supply, game.Boats, game.Fleet},
@@ -25,11 +36,11 @@ func (b *book) manual() *game.Manual {
 	}
 	for i := len(b.Openings) - 1; i >= 0; i-- { // the whole war last
 		o := &b.Openings[i]
-		s := game.Scenario{ID: o.ID, Name: o.Name, FirstTurn: int(o.First), LastTurn: int(o.Last), Minutes: 15 * int(o.Last-o.First+1), Rule: ruleSetUp}
+		s := game.Scenario{ID: o.ID, Name: o.Name, Blurb: o.Blurb, FirstTurn: int(o.First), LastTurn: int(o.Last), Minutes: 15 * int(o.Last-o.First+1), Rule: ruleSetUp}
 		if o.Ours {
 			s.Subtitle = "an addition of ours"
 		}
-		for n := turnNr(1); int(n) <= len(b.Track); n++ {
+		for n := o.First; n <= o.Last; n++ {
 			s.Dates = append(s.Dates, game.Date{Day: b.turnAt(n).Name, Coming: b.coming(n)})
 		}
 		m.Scenarios = append(m.Scenarios, s)

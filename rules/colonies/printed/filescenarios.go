@@ -17,6 +17,7 @@ type scenarioRow struct {
 	ID         string            `yaml:"id"`
 	Name       string            `yaml:"name"`
 	Ours       bool              `yaml:"ours"`
+	Blurb      string            `yaml:"blurb"`
 	First      string            `yaml:"first"`
 	Last       string            `yaml:"last"`
 	Supreme    map[string]string `yaml:"supreme"`

@@ -11,6 +11,7 @@ import (
 // Opening is a scenario: where everything stands at the start (18.0), and how it ends.
 type Opening struct {
 	ID, Name    string
+	Blurb       string
 	Ours        bool // an addition of ours
 	First, Last TurnNr
 	Supreme     [2]CommanderNr // by side
@@ -72,7 +73,7 @@ func (c *checker) openings(f *scenariosFile) []Opening {
 	for i := range f.Scenarios {
 		r := &f.Scenarios[i]
 		o := Opening{
-			ID: r.ID, Name: r.Name, Ours: r.Ours, First: c.turn(r.ID, r.First), Last: c.turn(r.ID, r.Last), Victorious: r.Victorious,
+			ID: r.ID, Name: r.Name, Ours: r.Ours, Blurb: r.Blurb, First: c.turn(r.ID, r.First), Last: c.turn(r.ID, r.Last), Victorious: r.Victorious,
 			Closed: c.areas(r.ID, r.Closed),
 		}
 		for side := game.Side(1); side <= 2; side++ {

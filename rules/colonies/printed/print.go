@@ -13,9 +13,23 @@ func (c *checker) print(out *Charts) {
 		c.attritionChart(), c.attritionMods(), c.militiaChart(), c.frenchChart(),
 	}
 	for _, x := range out.Printed {
+		x.Source = sourceOf(x)
 		c.Faults = append(c.Faults, x.Check(0, -1)...)
 	}
 	c.Faults = append(c.Faults, out.CombatTable.Check(1, 36)...)
+}
+
+// sourceOf says where the values of a chart come from.
+func sourceOf(x *chart.Chart) string {
+	switch x.ID {
+	case "odds":
+		return "rulebook: 9.41 for the ratios; their battle points reconstructed but for 2-1"
+	case "combat":
+		return "rulebook: 9.42 for the results, three damaged rows by symmetry; losses reconstructed but for 32"
+	case "movement":
+		return "rulebook: 5.29; cleared ground reconstructed"
+	}
+	return "rulebook: " + x.Rule
 }
 
 // list makes a chart of named rows, numbered from 1.

@@ -3,6 +3,7 @@ package printed
 import (
 	"embed"
 	"errors"
+	"io/fs"
 
 	"tricorne/rules/game"
 	"tricorne/rules/sheet"
@@ -10,6 +11,9 @@ import (
 
 //go:embed data/*.yaml
 var files embed.FS
+
+// Files are the data as they are written, for the fingerprint of the rules.
+func Files() fs.FS { return files }
 
 const gameName = "colonies"
 

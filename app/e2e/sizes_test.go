@@ -73,3 +73,18 @@ func TestOnlyTheWideChartIsWide(t *testing.T) {
 		t.Errorf("%d of %d charts are wider than their panel: %v", len(wide), all, wide)
 	}
 }
+
+// TestAPhoneSaysWhoHasWon comes to a finished game on a phone: the sheet lies at its foot, and says who has won.
+func TestAPhoneSaysWhoHasWon(t *testing.T) {
+	s := serve(t, "-dev")
+	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
+	p.mayFail("404") // an exhibit has no live stream
+	p.open("/dev/gallery/over")
+	p.until("the sheet at its foot", `document.querySelector(".sheet").dataset.stop === "peek"`)
+	if !eval[bool](p, `(() => {
+		const won = document.querySelector(".over h3").getBoundingClientRect();
+		return won.height > 0 && won.bottom < innerHeight;
+	})()`) {
+		t.Errorf("the phone does not say who has won\n%s", p.where())
+	}
+}

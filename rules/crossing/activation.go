@@ -117,7 +117,7 @@ func (b *book) activateDeed() deed {
 
 func (b *book) offerActivate(k *known, d game.Draft, a *game.Ask) {
 	resting := k.resting()
-	f := b.fieldLeaders("activate.who", "Whom do you activate, commanding nobody?", rulebook.Activation, resting, d, true)
+	f := b.fieldLeaders("activate.who", "Whom do you activate by himself?", rulebook.Activation, resting, d, true)
 	label := "Activate him"
 	open := 0
 	for i, x := range resting {

@@ -13,10 +13,17 @@ func (c *checker) print(out *Charts) {
 		c.attritionChart(), c.attritionMods(), c.militiaChart(), c.frenchChart(),
 	}
 	for _, x := range out.Printed {
-		x.Source = sourceOf(x)
+		x.Source, x.Rule = sourceOf(x), headings[x.ID]
 		c.Faults = append(c.Faults, x.Check(0, -1)...)
 	}
 	c.Faults = append(c.Faults, out.CombatTable.Check(1, 36)...)
+}
+
+// headings are the parts of the rules that tell of a chart.
+var headings = map[string]string{
+	"operations": "4.2 Using Operations Points", "weariness": "4.28 War-weariness", "movement": "5.2 How to Move", "battle": "9.33 Battle Point Chart",
+	"odds": "9.33 Battle Point Chart", "combat": "9.0 Combat", "british-supply": "12.2 British Supply", "american-supply": "12.3 American Supply",
+	"attrition": "12.5 Attrition", "attrition-modifiers": "12.5 Attrition", "militia": "14.5 Rebel Militia", "french": "16.1 The French",
 }
 
 // sourceOf says where the values of a chart come from.

@@ -1,0 +1,56 @@
+package colonies
+
+import (
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// The lessons say what the dice bring: each is played as it is told, set-up being number one of the record.
+func TestGuide_GoesAsTold(t *testing.T) {
+	g := New()
+	guide := g.Manual().Guide
+	out, err := g.Begin(game.Setup{Scenario: guide.Scenario}, dice.Keyed(guide.Secret, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := map[string]*state{}
+	for i, l := range guide.Lessons {
+		if l.Want.Act == "" {
+			continue
+		}
+		if out, err = g.Play(out.Position, l.Want, dice.Keyed(guide.Secret, uint64(i+2))); err != nil {
+			t.Fatalf("lesson %d, %s: %v", i+1, l.Title, err)
+		}
+		after[l.Title] = game.Peek[state](out.Position)
+	}
+	if left := after["The other side"].Ops[american-1].left(); left != 12 {
+		t.Errorf("%d operations points are drawn", left)
+	}
+	if p := after["The black market"].Prices; len(p) != 1 || p[0].Cost != 4 {
+		t.Errorf("the price is %+v", p)
+	}
+	if left := after["Enough planned"].Ops[american-1].left(); left != 10 {
+		t.Errorf("%d points are left", left)
+	}
+	if s := after["Who goes first"]; s.Leads != american {
+		t.Errorf("side %d goes first", s.Leads)
+	}
+	arnold := func(title string) string { return testBook.ID(after[title].commander(testBook.arnold).At) }
+	for title, at := range map[string]string{"Up the Kennebec": "0410", "The carry": "0311", "Forced march": "0213"} {
+		if arnold(title) != at {
+			t.Errorf("after %q Arnold is in %s", title, arnold(title))
+		}
+	}
+	if s := after["The carry"]; s.March.Left != 2*30 {
+		t.Errorf("%s points are left after the carry", s.March.Left)
+	}
+	if s := after["The siege of Boston"]; !s.entrenched(american, testBook.Place("1305")) {
+		t.Error("nobody digs in at Boston")
+	}
+	end := after["The end of the turn"]
+	if end.Now != 2 || end.unit(testBook.UnitNamed("mass-mil-1")).Fate == inPlay || end.unit(testBook.UnitNamed("ri-mil-1")).Fate == inPlay {
+		t.Errorf("turn %d, and Arnold's militia stays", end.Now)
+	}
+}

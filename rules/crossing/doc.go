@@ -68,6 +68,8 @@
 //	turn.over          6.0, 23.0   -               turn.go; points at the end in victory.go
 //
 // The command and the action phase are menus (menu.go): lists of deeds, each with its act, its fields and its play in the file of its rule.
+// What a deed offers whoever has chosen nothing of it, and where the enemy stands and what he holds, follow from knowledge alone and are
+// asked for again with every draft: they are found out once and kept with it (kept, in know.go).
 //
 // # How secrets are kept (3.0)
 //

@@ -28,13 +28,23 @@ func (b *book) promoteDeed() deed {
 			c := t.State.commander(b.arnold)
 			c.Army = true
 			for _, x := range b.mayCommand(american) {
-				if !b.commanded(&t.State.Forces, x) {
+				if c.Area == 0 && !b.commanded(&t.State.Forces, x) {
+					b.relieve(t.State, x)
 					c.Area = x
 				}
 			}
 			t.Tell(game.Say(b.commanderName(b.arnold), " commands an army, in ", b.Area(c.Area).Name, ".")).By(ruleArnold)
 			return nil
 		},
+	}
+}
+
+// relieve takes an area from a commander who is away (15.33).
+func (b *book) relieve(s *state, x printed.AreaNr) {
+	for i := range s.Commanders {
+		if c := &s.Commanders[i]; c.Side == american && c.Area == x {
+			c.Area = 0
+		}
 	}
 }
 
@@ -93,6 +103,8 @@ func (b *book) tempt() deed {
 }
 
 // turnArnold: all units with him surrender, supply and artillery with them are taken, and the town is British (15.43).
+//
+// Our reading (15.43): other American commanders with him surrender as well (15.16), and the British always take supply and artillery.
 func (b *book) turnArnold(t *turn) {
 	s := t.State
 	c := s.commander(b.arnold)
@@ -101,10 +113,13 @@ func (b *book) turnArnold(t *turn) {
 	if t.Reveal(game.Nobody, game.Say(b.commanderName(b.arnold), " is in ", b.space(p), ".")).By(ruleArnold); len(units) > 0 {
 		t.Tell(game.Say(b.group(units, nil), " surrender with him.")).By(ruleArnold)
 	}
+	*c = commander{At: p, Fate: inPlay, Side: british, Flags: seen}
+	for _, n := range b.commandersAt(&s.Forces, american, p) {
+		b.capture(t, n)
+	}
 	for _, n := range units {
 		b.destroy(t, n, true)
 	}
-	*c = commander{At: p, Fate: inPlay, Side: british, Flags: seen}
 	for _, i := range s.gunsAt(american, p) {
 		s.Guns[i].Side = british
 	}

@@ -12,10 +12,11 @@ import (
 
 // boatsFor is how many bateaux units a group needs (6.12).
 func (b *book) boatsFor(f *Forces, m *march) int {
-	n := (b.strength(f, m.Units) + b.Capacity.Bateaux - 1) / b.Capacity.Bateaux
 	if b.indians(m.Units) {
 		return 0 // canoes (16.34)
 	}
+	aboard := slices.DeleteFunc(slices.Clone(m.Units), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
+	n := (b.strength(f, aboard) + b.Capacity.Bateaux - 1) / b.Capacity.Bateaux
 	return max(1, n, len(m.Guns), int(m.Supply))
 }
 
@@ -29,7 +30,10 @@ func (b *book) rowDeed() deed {
 				if len(b.Banks(p)) == 0 || len(b.rowers(k, p, boats)) == 0 {
 					return false, nil
 				}
-				return true, k.short(1, ruleRiver)
+				if why := k.short(1, ruleRiver); why != nil {
+					return true, why
+				}
+				return true, b.coordinated(k, p, false)
 			})
 			if len(f.Options) == 0 {
 				return
@@ -47,6 +51,9 @@ func (b *book) rowDeed() deed {
 			m.Units, m.Commanders = b.goers(a.Many("row.who"))
 			m.Boats = uint8(min(b.boatsFor(&s.Forces, m), int(s.store(a.Side, p).Boats)))
 			m.Left = b.allowed(m)
+			if len(m.Units) > 0 && !b.coordinate(t, m) {
+				return nil
+			}
 			price := max(1, int(m.Boats))
 			b.spend(t, a.Side, price)
 			b.setOut(t, m, price)
@@ -154,41 +161,59 @@ func (b *book) drift(t *turn, m *march, to board.Place) {
 		}
 		was := m.River.Up()
 		m.River += x.Cost
-		m.Left = max(0, m.Left-(m.River.Up()-was))
+		m.Left = max(0, m.Left-(m.River.Up()-was)-b.landfall(&s.Forces, m.Side, to))
 		m.Hexes++
+		m.Way = byRiver
 		b.shift(t, m, to)
-		if s.March != nil && b.fights(&s.Forces, m.Side.Other(), to) {
-			m.Left = 0
-			for _, n := range m.Units {
-				s.unit(n).Flags |= halted
-			}
-		}
+		b.halt(s, m)
 		return
 	}
 }
 
-// floatDeed goes on by river with a march by river (6.26).
+// floatDeed goes on by river with a group that has bateaux enough, built or carried (6.13, 6.26). A march by land that takes to the river
+// pays a point for each bateaux unit, less what it has paid for the march.
+//
+// Our reading (6.27): what was paid for a march counts for its bateaux, whether it began on the river or on land, regular or forced.
 func (b *book) floatDeed() deed {
 	return deed{
 		Act: "float",
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			m := k.March.March
-			if m.Way != byRiver || m.Left == 0 || b.haltedGroup(&k.Forces, &m) || len(b.Banks(m.At)) == 0 {
+			n := b.boatsFor(&k.Forces, &m)
+			if m.Left == 0 || m.Stopped || b.haltedGroup(&k.Forces, &m) || len(b.Banks(m.At)) == 0 || int(m.Boats) < n {
 				return
 			}
 			to := b.landingField("float.to", k, &m, d, false)
 			if len(to.Options) == 0 {
 				return
 			}
-			a.Fields = append(a.Fields, to)
-			a.Acts = append(a.Acts, game.Act{ID: "float", Name: "On by river", Label: "Go on by river", Needs: []string{to.ID}})
+			act := game.Act{ID: "float", Name: "On by river", Label: "Go on by river", Needs: []string{to.ID}}
+			if more := b.toll(&m, n); more > 0 {
+				act.Label += " · " + cost(more)
+				act.Why = k.short(more, ruleRiver)
+			}
+			if act.Why == nil {
+				a.Fields = append(a.Fields, to)
+			}
+			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a game.Action) error {
-			b.drift(t, t.State.March, b.Place(a.One("float.to")))
+			s, m := t.State, t.State.March
+			was := *m
+			n := b.boatsFor(&s.Forces, m)
+			more := b.toll(m, n)
+			b.spend(t, m.Side, more)
+			m.Paid += uint8(more)
+			m.Boats = uint8(n) // others would be moved, and paid for, separately (6.27)
+			b.putDown(s, &was, m)
+			b.drift(t, m, b.Place(a.One("float.to")))
 			return nil
 		},
 	}
 }
+
+// toll is what a group must still pay for so many bateaux (6.27).
+func (b *book) toll(m *march, boats int) int { return max(0, boats-int(m.Paid)) }
 
 // buildDeed builds a bateaux unit (6.13).
 func (b *book) buildDeed() deed {
@@ -196,7 +221,7 @@ func (b *book) buildDeed() deed {
 		Act: "build",
 		Offer: func(k *known, _ game.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.BuildBateaux || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) || m.Boats >= 9 {
+			if m.Left < b.Movement.BuildBateaux || m.Stopped || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) || m.Boats >= 9 {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "build", Name: "Build bateaux", Label: "Build a bateaux unit · " + b.Movement.BuildBateaux.String() + " movement point"})

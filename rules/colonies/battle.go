@@ -47,7 +47,7 @@ func (b *book) strike(t *turn, p board.Place, attacker game.Side, intercepted bo
 	s := t.State
 	x := &battle{At: p, Attacker: attacker, Intercepted: intercepted, Spend: [2]int8{-1, -1}}
 	if m := s.March; m != nil && m.At == p {
-		m.Path, m.Left = nil, 0
+		m.Path, m.Stopped = nil, true
 		if m.Supply+m.Boats > 0 {
 			b.stock(s, m.Side, p, int(m.Supply), int(m.Boats))
 			m.Supply, m.Boats = 0, 0

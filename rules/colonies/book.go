@@ -19,6 +19,8 @@ type book struct {
 
 	washington, howe, clinton, cornwallis, carleton, arnold, marion, clark commanderNr
 	creek                                                                  uint8 // settlement, counted from 1
+	canada, west, south                                                    printed.AreaNr
+	besideCanada                                                           []bool // by colony: it touches Canada (15.24)
 }
 
 // open lays the book out.
@@ -48,7 +50,23 @@ func open(rename func(id, name string) string) *book {
 			b.creek = uint8(i + 1)
 		}
 	}
+	b.canada, b.west, b.south = p.AreaNamed("Canada"), p.AreaNamed("Western Territories"), p.AreaNamed("South")
+	b.besideCanada = b.touching(b.canada)
 	return b
+}
+
+// touching tells of every colony, by number, whether a hex of it touches an area it does not belong to.
+func (b *book) touching(a printed.AreaNr) []bool {
+	out := make([]bool, len(b.Colonies)+1)
+	for i := 1; i <= b.Board.Size(); i++ {
+		h := b.At(board.Place(i))
+		for d := range h.Sides {
+			if q := h.Sides[d].Next; h.Area != a && q != board.Nowhere && b.At(q).Area == a {
+				out[h.Colony] = true
+			}
+		}
+	}
+	return out
 }
 
 // rules is the game as the kernel takes it.

@@ -38,12 +38,13 @@ func (b *book) recallDeed() deed {
 	}
 }
 
-// spare lists the American army commanders without an area who could take one.
+// spare lists the American army commanders without an area who could take one, and Arnold once he may command an army (15.41).
 func (b *book) spare(k *known) []commanderNr {
 	var out []commanderNr
 	for i := range k.Commanders {
 		n, c := commanderNr(i+1), &k.Commanders[i]
-		if c.Side == american && c.Army && c.Fate == inPlay && c.Area == 0 && n != b.washington {
+		army := c.Army || n == b.arnold && k.Now >= b.Arnold.ArmyFrom
+		if c.Side == american && army && c.Fate == inPlay && c.Area == 0 && n != b.washington {
 			out = append(out, n)
 		}
 	}
@@ -82,6 +83,7 @@ func (b *book) dismissDeed() deed {
 			s := t.State
 			old, now := b.CommanderNamed(a.One("replace.who")), b.CommanderNamed(a.One("replace.by"))
 			s.commander(now).Area, s.commander(old).Area = s.commander(old).Area, 0
+			s.commander(now).Army = true
 			s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(n commanderNr) bool { return n == old })
 			t.Tell(game.Say(b.commanderName(now), " takes over ", b.Area(s.commander(now).Area).Name, " from ", b.commanderName(old), ".")).By(ruleAmCommanders)
 			return nil

@@ -108,6 +108,8 @@ func (b *book) take(t *turn, p board.Place) {
 	if by == game.Nobody || by == x.By {
 		return
 	}
-	x.By = by
+	if x.By = by; b.burnt(&s.Forces, s.Now, p) {
+		return // it counts for nobody before it is rebuilt (17.14)
+	}
 	t.Tell(game.Say("The ", b.named(by), " control ", b.space(p), ".")).By(ruleControl)
 }

@@ -13,7 +13,7 @@ import (
 // convertDeed rebuilds a depleted Continental unit, or brings back one from the box, with militia in its hex.
 //
 // Our reading (14.45): for a unit in the box the militia stand in a town of their colony; of the militia used the weakest unit is the one
-// lost for good.
+// lost for good. The four units of no colony (14.48) are made of nobody's militia.
 func (b *book) convertDeed() deed {
 	return deed{
 		Act: "convert",
@@ -61,13 +61,13 @@ func (b *book) lacking(k *known, n unitNr) int {
 // conversions lists the places where there is militia enough for a unit.
 func (b *book) conversions(k *known, n unitNr) []board.Place {
 	u, x := b.Unit(n), k.unit(n)
-	if len(u.Colonies) != 1 || x.Fate == inPlay && !x.Depleted || x.Fate != inPlay && x.Fate != boxed {
+	if u.National || len(u.Colonies) != 1 || x.Fate == inPlay && !x.Depleted || x.Fate != inPlay && x.Fate != boxed {
 		return nil
 	}
 	var out []board.Place
 	for _, town := range b.Towns {
 		p := town.At
-		if x.Fate == inPlay && x.At != p || x.Fate == boxed && b.At(p).Colony != u.Colonies[0] || b.near(&k.Forces, british, p, b.Conversion.Clear) {
+		if x.Fate == inPlay && x.At != p || x.Fate == boxed && b.At(p).Colony != u.Colonies[0] || b.burnt(&k.Forces, k.Now, p) || b.near(&k.Forces, british, p, b.Conversion.Clear) {
 			continue
 		}
 		if b.strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.lacking(k, n) {

@@ -9,8 +9,8 @@ import (
 
 // Coordination (4.4): after a stack has moved, another that could come to a hex in which both sides stand must roll.
 
-// contested tells whether a stack could come to a hex in which both sides stand in one movement: as far as its fastest unit, by land, or by
-// river in bateaux that it has or builds first (4.42, 6.13).
+// contested tells whether a stack could come to a hex in which both sides stand in one movement: as far as its fastest unit, by land, by
+// sea from a port with a fleet, or by river in bateaux that it has or builds first (4.42, 6.13).
 func (b *book) contested(f *Forces, now turnNr, scenario string, side game.Side, p board.Place, forced bool) bool {
 	if len(f.Shared) == 0 || b.At(p).Row == 0 {
 		return false
@@ -30,6 +30,11 @@ func (b *book) contested(f *Forces, now turnNr, scenario string, side game.Side,
 	if slices.ContainsFunc(f.Shared, func(x shared) bool { return x.At != p && r[x.At].ok }) {
 		return true
 	}
+	if side == british && f.fleetsAt(p) > 0 && slices.ContainsFunc(f.Shared, func(x shared) bool {
+		return x.At != p && b.Lands(x.At) && b.voyage(p, x.At) <= least
+	}) {
+		return true
+	}
 	rows := &march{Side: side, At: p, Way: byRiver, Boats: 1, Left: least}
 	if f.store(side, p).Boats == 0 {
 		rows.Left -= b.Movement.BuildBateaux
@@ -40,15 +45,19 @@ func (b *book) contested(f *Forces, now turnNr, scenario string, side game.Side,
 	})
 }
 
-// mustCoordinate tells whether a stack has to roll (4.42): another has moved in this segment, and a shared hex is in reach.
-func (b *book) mustCoordinate(f *Forces, now turnNr, scenario string, stacks []board.Place, side game.Side, p board.Place, forced bool) bool {
+// mustCoordinate tells whether a stack has to roll (4.42): another has moved in this segment, and a shared hex is in reach. The stack that
+// moved last goes over into its forced march without a roll (5.35).
+func (b *book) mustCoordinate(f *Forces, now turnNr, scenario string, stacks []board.Place, ended board.Place, side game.Side, p board.Place, forced bool) bool {
+	if forced && p == ended {
+		return false
+	}
 	return slices.ContainsFunc(stacks, func(q board.Place) bool { return q != p }) && !slices.Contains(stacks, p) && b.contested(f, now, scenario, side, p, forced)
 }
 
 // coordinated refuses what may not even roll: a stack without commander (4.44), or one whose commander is not the best of those who could
 // come there (4.45).
-func (b *book) coordinated(k *known, p board.Place) *game.Refusal {
-	if !b.mustCoordinate(&k.Forces, k.Now, k.Scenario, k.Stacks, k.Eyes, p, false) {
+func (b *book) coordinated(k *known, p board.Place, forced bool) *game.Refusal {
+	if !b.mustCoordinate(&k.Forces, k.Now, k.Scenario, k.Stacks, k.Arrived, k.Eyes, p, forced) {
 		return nil
 	}
 	lead := b.conductor(&k.Forces, k.Supreme, k.Eyes, p)
@@ -75,7 +84,7 @@ func (b *book) conductor(f *Forces, supreme [2]commanderNr, side game.Side, p bo
 // coordinate rolls where it must (4.43): the die must beat the rating of the stack's commander, else the segment passes to the enemy.
 func (b *book) coordinate(t *turn, m *march) bool {
 	s := t.State
-	if !b.mustCoordinate(&s.Forces, s.Now, s.Scenario, s.Stacks, m.Side, m.From, m.Forced) {
+	if !b.mustCoordinate(&s.Forces, s.Now, s.Scenario, s.Stacks, s.Arrived, m.Side, m.From, m.Forced) {
 		return true
 	}
 	lead := b.conductor(&s.Forces, s.Supreme, m.Side, m.From)

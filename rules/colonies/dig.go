@@ -44,7 +44,7 @@ func (b *book) entrenchDeed() deed {
 		Act: "dig",
 		Offer: func(k *known, _ game.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.Entrench || len(m.Units) == 0 || b.mayDig(&k.Forces, m.Side, m.At) != nil {
+			if m.Left < b.Movement.Entrench || m.Stopped || len(m.Units) == 0 || b.mayDig(&k.Forces, m.Side, m.At) != nil {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "dig", Name: "Entrench", Label: "Entrench · " + cost(1) + " and " + b.Movement.Entrench.String() + " movement points", Why: k.short(1, ruleEntrench)})
@@ -70,7 +70,7 @@ func (b *book) fortDeed() deed {
 		Act: "fort",
 		Offer: func(k *known, _ game.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.Fort || len(m.Units) == 0 || b.indians(m.Units) || b.mayFort(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.store(m.Side, m.At).Supply)) != nil {
+			if m.Left < b.Movement.Fort || m.Stopped || len(m.Units) == 0 || b.indians(m.Units) || b.mayFort(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.store(m.Side, m.At).Supply)) != nil {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "fort", Name: "Build a fort", Label: "Build a fort · " + cost(1) + ", " + b.Movement.Fort.String() + " movement points and a supply unit", Why: k.short(1, ruleForts)})
@@ -106,7 +106,7 @@ func (b *book) razeDeed() deed {
 		Act: "raze",
 		Offer: func(k *known, _ game.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.DestroyFort || len(m.Units) == 0 || k.work(m.At, true, m.Side) == nil || b.fortified(&k.Forces, m.Side.Other(), m.At) {
+			if m.Left < b.Movement.DestroyFort || m.Stopped || len(m.Units) == 0 || k.work(m.At, true, m.Side) == nil || b.fortified(&k.Forces, m.Side.Other(), m.At) {
 				return
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "raze", Name: "Destroy the fort", Label: "Destroy the fort · " + b.Movement.DestroyFort.String() + " movement point", Danger: true})
@@ -128,7 +128,7 @@ func (b *book) digDeed() deed {
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			what := game.Field{ID: "works.what", Label: "What is built?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleEntrench}
 			for _, p := range b.stands(&k.Forces, k.Eyes) {
-				if len(b.diggers(k, p)) == 0 {
+				if len(b.diggers(k, p, false)) == 0 {
 					continue
 				}
 				if b.mayDig(&k.Forces, k.Eyes, p) == nil {
@@ -136,7 +136,7 @@ func (b *book) digDeed() deed {
 					o.ID, o.Label, o.Detail = "dig:"+o.ID, "Entrench in "+b.placeName(p), cost(1)
 					what.Options = append(what.Options, o)
 				}
-				if b.mayFort(&k.Forces, k.Now, k.Eyes, p, int(k.store(k.Eyes, p).Supply)) == nil && !b.indians(b.diggers(k, p)) {
+				if b.mayFort(&k.Forces, k.Now, k.Eyes, p, int(k.store(k.Eyes, p).Supply)) == nil && len(b.diggers(k, p, true)) > 0 {
 					o := b.spaceOption(p)
 					o.ID, o.Label, o.Detail = "fort:"+o.ID, "Fort in "+b.placeName(p), cost(1)+" and a supply unit"
 					what.Options = append(what.Options, o)
@@ -158,7 +158,7 @@ func (b *book) digDeed() deed {
 			i := slices.Index([]byte(v), ':')
 			p := b.Place(v[i+1:])
 			k := b.know(s, game.Eyes(a.Side))
-			digger := b.diggers(&k, p)[0]
+			digger := b.diggers(&k, p, v[:i] == "fort")[0]
 			s.unit(digger).Flags |= moved
 			s.Moved = board.Nowhere
 			if v[:i] == "dig" {
@@ -172,9 +172,12 @@ func (b *book) digDeed() deed {
 	}
 }
 
-// diggers lists the units in a place that have not moved, the weakest first: the first of them gives its movement for the work.
-func (b *book) diggers(k *known, p board.Place) []unitNr {
-	out := slices.DeleteFunc(b.fit(&k.Forces, k.Eyes, p, false), func(n unitNr) bool { return b.Unit(n).Kind == printed.Indian })
+// diggers lists the units in a place that have not moved, the weakest first: the first of them gives its movement for the work. Any combat unit
+// digs (11.12), Indians build no forts (11.21).
+//
+// Our reading (11.12): who digs where he stands pays no point to move, and gives all of his regular movement for it.
+func (b *book) diggers(k *known, p board.Place, fort bool) []unitNr {
+	out := slices.DeleteFunc(b.fit(&k.Forces, k.Eyes, p, false), func(n unitNr) bool { return fort && b.Unit(n).Kind == printed.Indian })
 	slices.SortStableFunc(out, func(x, y unitNr) int { return b.strength(&k.Forces, []unitNr{x}) - b.strength(&k.Forces, []unitNr{y}) })
 	return out
 }

@@ -9,16 +9,16 @@ import (
 
 // Forced march (5.3): the second movement of an operations phase, under a commander and for his initiative.
 
-// forcedDeed is a forced march under a commander (5.3).
+// forcedDeed is a forced march under a commander (5.3). Commanders alone make it for nothing (4.26, 15.12).
 func (b *book) forcedDeed() deed {
 	return deed{
 		Act: "force",
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			f := b.stacksField("force.from", "Whose forces make a forced march?", ruleForced, k, d, func(p board.Place) (bool, *game.Refusal) {
 				heads := b.fitCommanders(&k.Forces, k.Eyes, p, true)
-				used := slices.ContainsFunc(b.fit(&k.Forces, k.Eyes, p, true), func(n unitNr) bool { return k.unit(n).has(moved) })
+				used := len(b.fit(&k.Forces, k.Eyes, p, true)) > 0
 				used = used || slices.ContainsFunc(heads, func(n commanderNr) bool { return k.commander(n).has(moved) })
-				if b.At(p).Row == 0 || len(heads) == 0 || !used {
+				if !b.landward(p) || len(heads) == 0 || !used {
 					return false, nil
 				}
 				lead := b.leadField("force.lead", k, nil, p)
@@ -35,24 +35,41 @@ func (b *book) forcedDeed() deed {
 			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a game.Action) error {
-			p := b.Place(a.One("force.from"))
-			m := &march{Side: a.Side, At: p, From: p, Forced: true, Commanders: []commanderNr{b.CommanderNamed(a.One("force.lead"))}}
+			s, p := t.State, b.Place(a.One("force.from"))
+			lead := b.CommanderNamed(a.One("force.lead"))
+			m := &march{Side: a.Side, At: p, From: p, Forced: true, Road: true}
 			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("force.guns")), uint8(number(a.One("force.supply"))), uint8(number(a.One("force.boats")))
-			m.Units, _ = b.goers(a.Many("force.who"))
-			return b.begins(t, m, b.Commander(m.Commanders[0]).Initiative, b.Place(a.One("force.to")))
+			m.Units, m.Commanders = b.goers(append(a.Many("force.who"), b.Commander(lead).ID))
+			m.Left = b.allowed(m)
+			return b.begins(t, m, outing{Path: b.pathTo(&s.Forces, s.Scenario, m, b.Place(a.One("force.to"))), Price: b.force(lead, m.Units)})
 		},
 	}
+}
+
+// force is what a forced march costs: the initiative of who leads it, and nothing without troops (5.33, 4.26).
+func (b *book) force(lead commanderNr, units []unitNr) int {
+	if len(units) == 0 {
+		return 0
+	}
+	return b.Commander(lead).Initiative
 }
 
 // leadField asks which commander leads: it costs his initiative.
 func (b *book) leadField(id string, k *known, d game.Draft, p board.Place) game.Field {
 	f := game.Field{ID: id, Label: "Who leads them?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForced}
-	coordination := b.coordinated(k, p)
+	troops := len(b.fit(&k.Forces, k.Eyes, p, true)) > 0
+	var coordination *game.Refusal
+	if troops {
+		coordination = b.coordinated(k, p, true)
+	}
 	for _, n := range b.fitCommanders(&k.Forces, k.Eyes, p, true) {
 		c := b.Commander(n)
 		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Detail: cost(c.Initiative), Why: k.short(c.Initiative, ruleForced)}
 		if o.Why == nil {
 			o.Why = coordination
+		}
+		if o.Why != nil && k.commander(n).has(moved) { // alone he rides on for nothing
+			o.Why, o.Detail = nil, "alone, for nothing"
 		}
 		f.Options = append(f.Options, o)
 	}
@@ -68,22 +85,36 @@ func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, p
 		return
 	}
 	n := b.CommanderNamed(lead.Value[0])
-	who := b.whoField("force.who", k, d, b.fit(&k.Forces, k.Eyes, p, true), nil)
+	units := b.fit(&k.Forces, k.Eyes, p, true)
+	if k.short(b.Commander(n).Initiative, ruleForced) != nil || b.coordinated(k, p, true) != nil || b.leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) != n {
+		units = nil
+	}
+	who := b.whoField("force.who", k, d, units, b.juniors(k, p, n))
 	who.Min, who.Room, who.Value = 0, b.room(&k.Forces, n), nil
+	if !k.commander(n).has(moved) {
+		who.Min = 1 // he has not ridden yet: alone he does that first
+	}
 	b.propose(&who, d)
 	a.Fields = append(a.Fields, who)
-	m := &march{Side: k.Eyes, At: p, From: p, Forced: true, Commanders: []commanderNr{n}}
-	m.Units, _ = b.goers(who.Value)
+	m := &march{Side: k.Eyes, At: p, From: p, Forced: true, Road: true}
+	m.Units, m.Commanders = b.goers(append(slices.Clone(who.Value), b.Commander(n).ID))
 	act.Needs = []string{"force.from", "force.lead", "force.who"}
 	b.trainsFields("force", k, d, m, a, &act.Needs)
 	act.Needs = append(act.Needs, "force.to")
 	m.Left = b.allowed(m)
 	to := b.toField("force.to", k, m, d, true)
 	a.Fields = append(a.Fields, to)
-	act.Label = b.lead(k, m) + " by force · " + cost(b.Commander(n).Initiative)
+	act.Label = b.lead(k, m) + " by force · " + cost(b.force(n, m.Units))
 }
 
-// pressDeed goes over into the forced march at once (5.35).
+// juniors lists the other commanders of a place who may go along under one: not those who would command in his stead (15.22, 15.23).
+func (b *book) juniors(k *known, p board.Place, lead commanderNr) []commanderNr {
+	return slices.DeleteFunc(b.fitCommanders(&k.Forces, k.Eyes, p, true), func(n commanderNr) bool {
+		return n == lead || !k.commander(n).has(moved) || b.leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{lead, n}, 0) != lead
+	})
+}
+
+// pressDeed goes over into the forced march at once (5.35). Artillery and supply that have come so far stay behind (10.14, 12.13).
 func (b *book) pressDeed() deed {
 	return deed{
 		Act: "press",
@@ -92,16 +123,23 @@ func (b *book) pressDeed() deed {
 			if !b.mayPress(&k.Forces, k.Supreme, m) {
 				return
 			}
-			lead := b.leader(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders, b.strength(&k.Forces, m.Units))
-			price := b.Commander(lead).Initiative
-			a.Acts = append(a.Acts, game.Act{ID: "press", Name: "Forced march", Label: "Go on by forced march under " + b.Commander(lead).Name + " · " + cost(price), Why: k.short(price, ruleForced)})
+			lead := b.head(&k.Forces, k.Supreme, m)
+			price := b.force(lead, m.Units)
+			act := game.Act{ID: "press", Name: "Forced march", Label: "Go on by forced march under " + b.Commander(lead).Name + " · " + cost(price), Why: k.short(price, ruleForced)}
+			if len(m.Guns) > 0 || m.Supply > 0 {
+				act.Label += " · artillery and supply stay"
+			}
+			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a game.Action) error {
 			s, m := t.State, t.State.March
-			lead := b.leader(&s.Forces, s.Supreme, m.Side, m.At, m.Commanders, b.strength(&s.Forces, m.Units))
-			price := b.Commander(lead).Initiative
+			lead := b.head(&s.Forces, s.Supreme, m)
+			price := b.force(lead, m.Units)
 			b.spend(t, a.Side, price)
-			m.Forced, m.Hexes = true, 0
+			was := *m
+			m.Guns, m.Supply = nil, 0
+			b.putDown(s, &was, m)
+			m.Forced, m.Stopped, m.Hexes, m.River, m.Way, m.Paid, m.Road = true, false, 0, 0, byLand, uint8(price), true
 			for _, n := range m.Units {
 				s.unit(n).Flags |= marched
 			}
@@ -109,17 +147,32 @@ func (b *book) pressDeed() deed {
 				s.commander(n).Flags |= marched
 			}
 			m.Left = b.allowed(m)
-			t.Tell(game.Say(b.commanderName(lead), " marches on by force for ", cost(price), ".")).By(ruleForced)
+			words := game.Say(b.commanderName(lead), " marches on by force for ", cost(price), ", ", m.Left.String(), " movement points.")
+			if b.hidden(&s.Forces, m.Side, m.At) {
+				t.TellOnly(m.Side, words, game.Say("The Americans spend ", cost(price), ".")).By(ruleMarion)
+				return nil
+			}
+			t.TellOnly(m.Side, words, game.Say(b.commanderName(lead), " marches on by force for ", cost(price), ".")).By(ruleForced)
 			return nil
 		},
 	}
 }
 
-// mayPress tells whether a group may go over into its forced march: a commander leads it, and nobody has made one or cannot.
+// mayPress tells whether a group may go over into its forced march: a commander leads it, nobody has made one or cannot, and no enemy is
+// with them (7.25).
 func (b *book) mayPress(f *Forces, supreme [2]commanderNr, m *march) bool {
-	if m.Forced || m.Way != byLand || len(m.Units) == 0 || len(m.Guns) > 0 || m.Supply > 0 || b.haltedGroup(f, m) {
+	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.fights(f, m.Side.Other(), m.At) || m.Way == bySea && !b.landward(m.At) {
 		return false
 	}
-	return b.leader(f, supreme, m.Side, m.At, m.Commanders, b.strength(f, m.Units)) > 0 &&
-		!slices.ContainsFunc(m.Units, func(n unitNr) bool { return b.Unit(n).Forced == 0 || f.unit(n).has(marched) })
+	return b.head(f, supreme, m) > 0 &&
+		!slices.ContainsFunc(m.Units, func(n unitNr) bool { return b.Unit(n).Forced == 0 || f.unit(n).has(marched) }) &&
+		!slices.ContainsFunc(m.Commanders, func(n commanderNr) bool { return f.commander(n).has(marched) })
+}
+
+// head is who leads a group on the march; of commanders alone the one printed first. Nobody when none may.
+func (b *book) head(f *Forces, supreme [2]commanderNr, m *march) commanderNr {
+	if len(m.Units) == 0 && len(m.Commanders) > 0 {
+		return m.Commanders[0]
+	}
+	return b.leader(f, supreme, m.Side, m.At, m.Commanders, b.strength(f, m.Units))
 }

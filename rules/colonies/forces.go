@@ -69,6 +69,15 @@ func (b *book) regularsAt(f *Forces, side game.Side, p board.Place) bool {
 	return g != nil && g.Regulars
 }
 
+// present tells whether anything of a side is in a place: combat units, commanders, artillery, supply or bateaux. What hides with Marion is not.
+func (b *book) present(f *Forces, side game.Side, p board.Place) bool {
+	if b.hidden(f, side, p) {
+		return false
+	}
+	x := f.store(side, p)
+	return b.fights(f, side, p) || len(b.commandersAt(f, side, p))+len(f.gunsAt(side, p))+int(x.Supply)+int(x.Boats) > 0
+}
+
 // commandersAt lists the commanders of a side in a place, in printed order.
 func (b *book) commandersAt(f *Forces, side game.Side, p board.Place) []commanderNr {
 	var out []commanderNr
@@ -165,6 +174,8 @@ func (f *Forces) sharedAt(p board.Place) (first game.Side, both bool) {
 // leader is who commands a stack: the supreme commander, then the area commander in his area, then another army commander, then a
 // detachment commander, who leads ten strength points at most (15.13, 15.22, 15.23, 15.31). Nobody when none may.
 //
+// Our reading (15.32): an American army commander without an area waits with Washington and commands nobody.
+//
 // Our reading (15.2): among several of the same standing the one with the better combat rating commands, then the one printed first.
 func (b *book) leader(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place, with []commanderNr, strength int) commanderNr {
 	best, rank := commanderNr(0), -1
@@ -176,6 +187,8 @@ func (b *book) leader(f *Forces, supreme [2]commanderNr, side game.Side, p board
 			r = 30
 		case c.Army && c.Area > 0 && c.Area == b.areaOf(p):
 			r = 20
+		case c.Army && c.Area == 0 && side == american && n != b.washington:
+			continue
 		case c.Army:
 			r = 10
 		case strength > b.Capacity.Detachment:

@@ -19,7 +19,7 @@ func (b *book) frenchPhase() phase {
 				b.next(t)
 				return
 			}
-			if len(b.frenchPorts(&s.Forces, s.Now)) == 0 {
+			if len(b.frenchPorts(&s.Forces, s.Now, s.Scenario)) == 0 {
 				t.Tell(game.Say("The French find no port in American hands.")).By(ruleFrench)
 				b.next(t)
 			}
@@ -27,7 +27,7 @@ func (b *book) frenchPhase() phase {
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Ask: func(k *known, d game.Draft) game.Ask {
 			f := game.Field{ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Rule: ruleFrench}
-			for _, p := range b.frenchPorts(&k.Forces, k.Now) {
+			for _, p := range b.frenchPorts(&k.Forces, k.Now, k.Scenario) {
 				f.Options = append(f.Options, b.spaceOption(p))
 			}
 			choose(&f, d)
@@ -41,8 +41,11 @@ func (b *book) frenchPhase() phase {
 	}
 }
 
-// frenchPorts lists the ports the Americans control.
-func (b *book) frenchPorts(f *Forces, now turnNr) []board.Place {
+// frenchPorts lists the ports the Americans control (16.12). Where a scenario names a port, the French land there as long as it is one of them.
+func (b *book) frenchPorts(f *Forces, now turnNr, scenario string) []board.Place {
+	if o := b.opening(scenario); o.French != nil && b.holder(f, now, o.French.At) == american {
+		return []board.Place{o.French.At}
+	}
 	var out []board.Place
 	for _, x := range b.Towns {
 		if x.Port && b.holder(f, now, x.At) == american {

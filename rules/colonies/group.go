@@ -149,12 +149,12 @@ func gunsOf(values []string) []uint8 {
 	return out
 }
 
-// fit lists the units of a side in a place that may still move in that way.
+// fit lists the units of a side in a place that may still move in that way. A forced march is a second movement (5.31).
 func (b *book) fit(f *Forces, side game.Side, p board.Place, forced bool) []unitNr {
 	return slices.DeleteFunc(b.unitsAt(f, side, p), func(n unitNr) bool {
 		u := f.unit(n)
 		if forced {
-			return u.has(marched|halted) || b.Unit(n).Forced == 0
+			return !u.has(moved) || u.has(marched|halted) || b.Unit(n).Forced == 0
 		}
 		return u.has(moved | halted)
 	})

@@ -144,7 +144,7 @@ type host struct {
 func (d *dealing) papers() {
 	s, k := d.s, d.k
 	if !k.Bared[d.side-1] {
-		s.Orders[d.side-1] = orders(d.pick(int(ordersPass) + 1))
+		s.Orders[d.side-1] = orders(d.pick(int(ordersTry) + 1))
 	}
 	if s.Mover == d.side && len(k.Stack) > 0 && s.Used && len(k.Piles) > 0 && d.pick(2) > 0 {
 		if x := k.Piles[d.pick(len(k.Piles))]; x.Side == d.side {

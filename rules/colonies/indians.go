@@ -175,7 +175,7 @@ func (b *book) burnDeed() deed {
 		Act: "burn",
 		Offer: func(k *known, _ game.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.Left < b.Movement.Burn {
+			if m.Stopped || m.Left < b.Movement.Burn {
 				return
 			}
 			if t := b.Town(m.At); t != nil && b.mayBurnTown(k, m) {

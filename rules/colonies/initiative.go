@@ -55,7 +55,7 @@ func (b *book) goesFirst(t *turn, die, bought int) {
 		words = game.Say(words, " + ", itoa(bought), " bought")
 	}
 	t.Tell(game.Say(words, ". The ", b.named(s.Leads), " go first.")).By(ruleInitiative)
-	s.Mover, s.Passed, s.Used, s.Moved, s.Stacks = s.Leads, false, false, 0, nil
+	s.Mover, s.Passed, s.Used, s.Moved, s.Stacks, s.Arrived = s.Leads, false, false, 0, nil, 0
 	s.Bared = [2]bool{}
 	b.next(t)
 }

@@ -49,23 +49,80 @@ func (b *book) threatened(s *state, m *march) bool {
 	return slices.ContainsFunc(b.threats(&s.Forces, s.Supreme, m), func(p board.Place) bool { return !slices.Contains(m.Passed, p) })
 }
 
-// callInterception asks the side that may intercept, unless it has ordered to let everybody pass. Marion hidden acts on his orders.
+// callInterception asks the side that may intercept, or does as it has ordered beforehand. What was ordered is laid open when it is acted on.
 func (b *book) callInterception(t *turn) bool {
 	s, m := t.State, t.State.March
 	side := m.Side.Other()
-	ask, said := s.Orders[side-1] != ordersPass, "may intercept"
-	if !ask {
-		said = "have orders to let everybody pass"
-	}
-	if !s.Bared[side-1] { // from now until they order otherwise the enemy knows whether they are asked
+	if !s.Bared[side-1] { // from now until they order otherwise the enemy knows what they do
 		s.Bared[side-1] = true
-		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " ", said, ".")).By(ruleIntercept)
+		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " ", standingOrders[s.Orders[side-1]].said, ".")).By(ruleIntercept)
 	}
-	if !ask {
+	switch s.Orders[side-1] {
+	case ordersPass:
 		return false
+	case ordersTry:
+		return b.asOrdered(t, side)
 	}
 	t.Call(stepIntercept)
 	return true
+}
+
+// asOrdered tries to intercept with one stack after the other, the best chance first, and tells whether a battle comes of it.
+//
+// Our reading (7.0): a standing order to intercept sends all units the commander may lead, as long as the operations points last.
+func (b *book) asOrdered(t *turn, side game.Side) bool {
+	s, m := t.State, t.State.March
+	for {
+		lead, units := b.bestHunter(s, m, side)
+		if lead == 0 {
+			t.Reveal(game.Nobody, game.Say("Nobody of the ", b.named(side), " intercepts them.")).By(ruleIntercept)
+			return false
+		}
+		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " intercept, as ordered.")).By(ruleIntercept)
+		if b.hunts(t, side, lead, units) {
+			return true
+		}
+	}
+}
+
+// bestHunter is who has the best chance to intercept the march where it is, and with whom; nobody when none may or can pay.
+func (b *book) bestHunter(s *state, m *march, side game.Side) (best commanderNr, with []unitNr) {
+	chance := 0
+	for _, p := range b.threats(&s.Forces, s.Supreme, m) {
+		if slices.Contains(m.Passed, p) {
+			continue
+		}
+		for _, n := range b.commandersAt(&s.Forces, side, p) {
+			units := b.huntersUnder(&s.Forces, n, p)
+			c := b.Commander(n)
+			if x := 6 - c.Coordination + b.hunt(units); len(units) > 0 && c.Initiative <= s.Ops[side-1].left() && x > chance {
+				chance, best, with = x, n, units
+			}
+		}
+	}
+	return best, with
+}
+
+// huntersUnder are the units of a place that a commander may take along, the strongest first, as far as he can lead them (15.13).
+func (b *book) huntersUnder(f *Forces, lead commanderNr, p board.Place) []unitNr {
+	side := f.commander(lead).Side
+	if b.leader(f, [2]commanderNr{}, side, p, []commanderNr{lead}, 0) == 0 {
+		return nil
+	}
+	units := b.hunters(f, side, p)
+	room := b.room(f, lead)
+	if room == 0 {
+		return units
+	}
+	slices.SortStableFunc(units, func(x, y unitNr) int { return b.strength(f, []unitNr{y}) - b.strength(f, []unitNr{x}) })
+	return slices.DeleteFunc(units, func(n unitNr) bool {
+		x := b.strength(f, []unitNr{n})
+		if x > room {
+			return true
+		}
+		room -= x
+		return false
+	})
 }
 
 // hunters are the units that may intercept from a place: those that have not tried in this phase (7.11).
@@ -103,11 +160,7 @@ func (b *book) askIntercept(k *known, d game.Draft) game.Ask {
 		for _, n := range b.commandersAt(&k.Forces, k.Eyes, p) {
 			c := b.Commander(n)
 			o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Space: b.ID(p), Detail: b.sum(&k.Forces, k.Eyes, p), Why: k.short(c.Initiative, ruleIntercept)}
-			units := b.hunters(&k.Forces, k.Eyes, p)
-			if room := b.room(&k.Forces, n); room > 0 {
-				units = slices.DeleteFunc(units, func(u unitNr) bool { return b.strength(&k.Forces, []unitNr{u}) > room })
-			}
-			if len(units) == 0 {
+			if len(b.huntersUnder(&k.Forces, n, p)) == 0 {
 				o.Why = no(ruleIntercept, "No troops with him may intercept any more in this phase.")
 			}
 			f.Options = append(f.Options, o)
@@ -162,13 +215,24 @@ func (b *book) playIntercept(t *turn, a game.Action) error {
 		return nil
 	}
 	lead := b.CommanderNamed(a.One("lead"))
-	p, c := s.commander(lead).At, b.Commander(lead)
 	units, _ := b.goers(a.Many("who"))
-	if b.senior(&s.Forces, s.Supreme, a.Side, p, b.commandersAt(&s.Forces, a.Side, p)) != lead {
+	t.Done()
+	if !b.hunts(t, a.Side, lead, units) && b.threatened(s, m) {
+		t.Call(stepIntercept) // another stack may try (7.12)
+	}
+	return nil
+}
+
+// hunts is one attempt (7.23 to 7.27): it is paid, the die must beat the commander's coordination, and a battle follows if it does. Artillery,
+// supply and bateaux stay behind.
+func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) bool {
+	s, m := t.State, t.State.March
+	p, c := s.commander(lead).At, b.Commander(lead)
+	if b.senior(&s.Forces, s.Supreme, side, p, b.commandersAt(&s.Forces, side, p)) != lead {
 		t.Reveal(game.Nobody, game.Say(b.commanderName(lead), " is in ", b.space(p), ".")).By(ruleIntercept)
 	}
-	b.spend(t, a.Side, c.Initiative)
-	for _, n := range b.hunters(&s.Forces, a.Side, p) {
+	b.spend(t, side, c.Initiative)
+	for _, n := range b.hunters(&s.Forces, side, p) {
 		s.unit(n).Flags |= tried
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
@@ -179,40 +243,48 @@ func (b *book) playIntercept(t *turn, a game.Action) error {
 	}
 	if die+mod <= c.Coordination {
 		t.Tell(game.Say(words, ", not more than ", itoa(c.Coordination), ". They pass.")).By(ruleIntercept)
-		return nil
+		return false
 	}
 	t.Tell(game.Say(words, ", more than ", itoa(c.Coordination), ". They are intercepted in ", b.space(m.At), ".")).By(ruleIntercept).Along(b.ID(p), b.ID(m.At))
-	b.veil(s, a.Side, p)
+	b.veil(s, side, p)
 	for _, n := range units {
 		s.unit(n).At = m.At
+		s.unit(n).Flags &^= outside
 	}
 	s.commander(lead).At = m.At
 	b.leave(t, p)
-	b.arrive(t, a.Side, m.At)
-	t.Done()
-	b.strike(t, m.At, a.Side, true)
-	return nil
+	b.arrive(t, side, m.At)
+	b.strike(t, m.At, side, true)
+	return true
 }
 
-// ordersDeed says beforehand whether to be asked (7.0).
+// standingOrders are the orders about interception, in the order of their names.
+var standingOrders = []struct{ id, label, detail, said string }{
+	ordersAsk:  {"ask", "Ask me whether my forces intercept", "the march waits for your answer", "may intercept"},
+	ordersPass: {"pass", "Let everybody pass my forces", "you are not asked, and nothing is spent", "have orders to let everybody pass"},
+	ordersTry:  {"try", "Intercept whenever my forces may", "you are not asked; every attempt costs the commander's initiative", "have orders to intercept"},
+}
+
+// ordersDeed says beforehand whether to intercept, to let pass, or to be asked (7.0), so that a game by letters goes on.
 func (b *book) ordersDeed() deed {
 	return deed{
 		Act: "orders",
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
-			f := game.Field{ID: "orders.change", Label: "What do you order beforehand?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleIntercept}
-			if k.Orders == ordersPass {
-				f.Options = append(f.Options, game.Option{ID: "ask", Label: "Ask me again whether my forces intercept", Detail: "now everybody passes"})
-			} else {
-				f.Options = append(f.Options, game.Option{ID: "pass", Label: "Let everybody pass my forces", Detail: "until you order otherwise; you are not asked"})
+			f := game.Field{ID: "orders.change", Label: "What do you order beforehand, until you order otherwise?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleIntercept}
+			for i, o := range standingOrders {
+				if orders(i) != k.Orders {
+					f.Options = append(f.Options, game.Option{ID: o.id, Label: o.label, Detail: o.detail})
+				}
 			}
 			choose(&f, d)
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: "Standing orders", Label: "Give this standing order", Needs: []string{f.ID}})
 		},
 		Play: func(t *turn, a game.Action) error {
-			t.State.Orders[a.Side-1] = ordersAsk
-			if a.One("orders.change") == "pass" {
-				t.State.Orders[a.Side-1] = ordersPass
+			for i, o := range standingOrders {
+				if o.id == a.One("orders.change") {
+					t.State.Orders[a.Side-1] = orders(i)
+				}
 			}
 			t.TellOnly(a.Side, game.Say("The standing order is given."), nil).By(ruleIntercept)
 			return nil

@@ -27,6 +27,7 @@ type known struct {
 	Used     bool
 	Moved    board.Place   // his own
 	Stacks   []board.Place // his own
+	Arrived  board.Place   // his own
 	Spent    [2]int
 	Left     [2]int // -1 where he does not know it
 	Ops      [2]operations
@@ -138,7 +139,7 @@ func (b *book) knowPoints(s *state, k *known) {
 // knowPapers says what the viewer has written down, and what he knows of the enemy's papers (12.22, 7.0, 15.55).
 func (b *book) knowPapers(s *state, k *known) {
 	if s.Mover != game.Nobody && k.sees(s.Mover) {
-		k.Moved, k.Stacks = s.Moved, s.Stacks
+		k.Moved, k.Stacks, k.Arrived = s.Moved, s.Stacks, s.Arrived
 	}
 	k.Due, k.Plotted = s.Port != board.Nowhere, s.Plot != board.Nowhere && (k.sees(british) || s.Planned[british-1] || s.Flow.Top() != stepPlanning)
 	if k.sees(british) {

@@ -45,11 +45,37 @@ func (b *book) advance(t *turn) {
 // spent tells whether nothing is left for a march to do: nobody is in it, they may not move on, or they have neither points nor a forced
 // march before them.
 func (b *book) spent(s *state, m *march) bool {
-	if len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&s.Forces, m) {
+	switch {
+	case len(m.Units)+len(m.Commanders) == 0:
 		return true
+	case b.haltedGroup(&s.Forces, m):
+		return !b.digs(s, m)
 	}
-	return m.Left == 0 && !b.mayPress(&s.Forces, s.Supreme, m)
+	if m.Stopped || b.most(m) == 0 {
+		return !b.mayPress(&s.Forces, s.Supreme, m)
+	}
+	return false
 }
+
+// digs tells whether a group that has entered the enemy's hex may still entrench there: that is no movement (11.12, 11.13).
+func (b *book) digs(s *state, m *march) bool {
+	return !m.Stopped && len(m.Units) > 0 && m.Left >= b.Movement.Entrench && s.Ops[m.Side-1].left() > 0 && b.mayDig(&s.Forces, m.Side, m.At) == nil
+}
+
+// most is how many movement points the fastest of a group have left once they leave the others behind (5.14).
+func (b *book) most(m *march) points {
+	best := points(0)
+	for _, n := range m.Units {
+		best = max(best, b.leftFor(m, &march{Forced: m.Forced, Units: []unitNr{n}}))
+	}
+	for _, n := range m.Commanders {
+		best = max(best, b.leftFor(m, &march{Forced: m.Forced, Commanders: []commanderNr{n}}))
+	}
+	return best
+}
+
+// leftFor is what some of a group have left: the points spent so far come off their own allowance.
+func (b *book) leftFor(m, some *march) points { return max(0, b.allowed(some)-(b.allowed(m)-m.Left)) }
 
 // enter moves the group one hex and pays for it.
 func (b *book) enter(t *turn, m *march, p board.Place) {
@@ -61,12 +87,19 @@ func (b *book) enter(t *turn, m *march, p board.Place) {
 	}
 	m.Left = max(0, m.Left-price)
 	m.Hexes++
+	m.Way = byLand
 	b.shift(t, m, p)
-	if b.fights(&s.Forces, m.Side.Other(), p) {
-		m.Path, m.Left = nil, 0
-		for _, n := range m.Units {
-			s.unit(n).Flags |= halted
-		}
+	b.halt(s, m)
+}
+
+// halt ends the movement of a group that has come into a hex with enemy combat units (5.26).
+func (b *book) halt(s *state, m *march) {
+	if !b.fights(&s.Forces, m.Side.Other(), m.At) {
+		return
+	}
+	m.Path = nil
+	for _, n := range m.Units {
+		s.unit(n).Flags |= halted
 	}
 }
 
@@ -137,7 +170,7 @@ func (b *book) interrupted(t *turn) bool {
 	if len(m.Units) == 0 {
 		return false
 	}
-	if b.ambush(t) {
+	if b.ambush(t) || b.pounces(t) {
 		return true
 	}
 	m.Passed = nil
@@ -151,31 +184,37 @@ func (b *book) endMarch(t *turn) {
 		b.putDown(s, m, &march{Side: m.Side, At: m.At})
 	}
 	p := m.At
-	s.March = nil
+	if s.March = nil; len(m.Units) > 0 {
+		s.Arrived = p
+	}
 	b.leave(t, p)
 	if s.Flow.Top() == stepMarch {
 		t.Done()
 	}
 }
 
-// onDeed goes on with all or some of the group; artillery, supply and bateaux stay with those who can carry them.
+// onDeed goes on with all or some of the group, and with all or some of what they carry.
 func (b *book) onDeed() deed {
 	return deed{
 		Act: "on",
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			m := k.March.March
-			if m.Left == 0 || b.haltedGroup(&k.Forces, &m) {
+			if !b.mayMove(&k.Forces, &m) {
 				return
 			}
-			if all := b.toField("on.to", k, &m, nil, false); len(all.Options) == 0 {
-				return
-			}
-			act := game.Act{ID: "on", Name: "Go on", Needs: []string{"on.who", "on.to"}}
+			act := game.Act{ID: "on", Name: "Go on", Needs: []string{"on.who"}}
 			who := b.whoField("on.who", k, d, m.Units, m.Commanders)
+			b.tired(&m, &who, d)
+			if !b.anywhere(k, m) {
+				return
+			}
 			a.Fields = append(a.Fields, who)
-			b.narrow(&m, who.Value)
-			to := b.toField("on.to", k, &m, d, false)
-			a.Fields = append(a.Fields, to)
+			was := m
+			m.Units, m.Commanders = b.goers(who.Value)
+			b.keepField(k, d, &was, &m, a, &act.Needs)
+			m.Left = b.leftFor(&was, &m)
+			to := b.onField(k, &m, d)
+			a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 			if act.Label = b.lead(k, &m) + " on"; len(to.Value) == 1 {
 				act.Label += " to " + b.placeName(b.Place(to.Value[0]))
 			}
@@ -184,27 +223,87 @@ func (b *book) onDeed() deed {
 		Play: func(t *turn, a game.Action) error {
 			s, m := t.State, t.State.March
 			was := *m
-			b.narrow(m, a.Many("on.who"))
-			if was.Supply+was.Boats > m.Supply+m.Boats {
-				b.putDown(s, &was, m)
-			}
-			m.Path = b.pathTo(s, m, b.Place(a.One("on.to")))
+			m.Units, m.Commanders = b.goers(a.Many("on.who"))
+			m.Guns, m.Supply, m.Boats = gunsOf(a.Many("on.guns")), uint8(number(a.One("on.supply"))), uint8(number(a.One("on.boats")))
+			m.Left = b.leftFor(&was, m)
+			b.putDown(s, &was, m)
+			m.Path = b.pathTo(&s.Forces, s.Scenario, m, b.Place(a.One("on.to")))
 			return nil
 		},
 	}
 }
 
-// narrow leaves of a group those who go on.
-func (b *book) narrow(m *march, values []string) {
-	m.Units, m.Commanders = b.goers(values)
-	if !b.carries(m.Units) {
-		m.Guns, m.Supply = nil, 0
+// anywhere tells whether some of a group could go on to another hex, carrying nothing if need be.
+func (b *book) anywhere(k *known, m march) bool {
+	m.Left = b.most(&m)
+	m.Guns, m.Supply, m.Boats = nil, 0, 0
+	if len(b.toField("on.to", k, &m, nil, false).Options) > 0 {
+		return true
+	}
+	m.Boats = k.March.March.Boats
+	return len(b.toField("on.to", k, &m, nil, false).Options) > 0
+}
+
+// onField offers where they go on to; who comes nowhere with so much may still leave the rest behind.
+func (b *book) onField(k *known, m *march, d game.Draft) game.Field {
+	f := b.toField("on.to", k, m, d, false)
+	if len(f.Options) == 0 {
+		o := b.spaceOption(m.At)
+		o.Label, o.Detail = "Nowhere: "+b.placeName(m.At), "the rest is left behind"
+		f.Options = append(f.Options, o)
+		choose(&f, d)
+	}
+	return f
+}
+
+// mayMove tells whether anybody of a group may go on in this movement: nobody has stopped them, and somebody has points left.
+func (b *book) mayMove(f *Forces, m *march) bool {
+	return !m.Stopped && !b.haltedGroup(f, m) && b.most(m) > 0
+}
+
+// tired marks those of a group whose own allowance is spent: they stay where they are.
+func (b *book) tired(m *march, who *game.Field, d game.Draft) {
+	for i := range who.Options {
+		some := &march{Forced: m.Forced}
+		some.Units, some.Commanders = b.goers([]string{who.Options[i].ID})
+		if b.leftFor(m, some) == 0 {
+			who.Options[i].Why = no(ruleMovement, "No movement points are left: ", (b.allowed(m) - m.Left).String(), " of ", b.allowed(some).String(), " are spent.")
+		}
+	}
+	who.Value = nil
+	b.propose(who, d)
+}
+
+// keepField asks how much of what was carried so far goes on; all of it is proposed. Nobody but carriers takes any along.
+func (b *book) keepField(k *known, d game.Draft, was, m *march, a *game.Ask, needs *[]string) {
+	m.Guns, m.Supply, m.Boats = nil, 0, 0
+	if b.carries(m.Units) {
+		if len(was.Guns) > 0 {
+			f := game.Field{ID: "on.guns", Label: "Which artillery goes on?", Kind: game.Many, Max: len(was.Guns), Live: true, Rule: ruleArtillery}
+			for i, n := range was.Guns {
+				f.Options = append(f.Options, game.Option{ID: gunID(n), Label: "Artillery " + itoa(i+1), Piece: gunID(n)})
+			}
+			b.propose(&f, d)
+			a.Fields, *needs = append(a.Fields, f), append(*needs, f.ID)
+			m.Guns = gunsOf(f.Value)
+		}
+		if n, ok := b.amount("on.supply", "How many supply units go on?", ruleSupply, int(was.Supply), true, d, a, needs); ok {
+			m.Supply = uint8(n)
+		}
+	}
+	if len(m.Units)+len(m.Commanders) > 0 {
+		if n, ok := b.amount("on.boats", "How many bateaux units are carried on?", ruleBateaux, int(was.Boats), true, d, a, needs); ok {
+			m.Boats = uint8(n)
+		}
 	}
 }
 
 // putDown leaves behind what a smaller group no longer carries.
 func (b *book) putDown(s *state, was, now *march) {
 	supply := was.Supply - now.Supply
+	if supply == 0 && was.Boats == now.Boats {
+		return
+	}
 	b.stock(s, now.Side, now.At, int(supply), int(was.Boats-now.Boats))
 	for i := range s.Stores {
 		if x := &s.Stores[i]; x.At == now.At && x.Side == now.Side {

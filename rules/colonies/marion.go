@@ -68,6 +68,9 @@ func (b *book) marionDeed() deed {
 			if !c.Hides && b.swamp(c.At) && !b.fights(&k.Forces, british, c.At) && b.conductor(&k.Forces, k.Supreme, american, c.At) == b.marion {
 				f.Options = append(f.Options, game.Option{ID: "hide", Label: "Goes into hiding with all who are with him"})
 			}
+			if c.Hides {
+				f.Options = append(f.Options, game.Option{ID: "show", Label: "Comes out of hiding with all who are with him"})
+			}
 			choose(&f, d)
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "fox", Name: "Marion", Label: "Give Marion his orders", Needs: []string{f.ID}})
@@ -81,6 +84,9 @@ func (b *book) marionDeed() deed {
 				s.Marion = ambushes
 			case "intercepts":
 				s.Marion = intercepts
+			case "show":
+				b.show(t)
+				return nil
 			case "hide":
 				c := s.commander(b.marion)
 				c.Hides, s.Fox = true, c.At
@@ -107,4 +113,26 @@ func (b *book) ambush(t *turn) bool {
 	b.show(t)
 	b.strike(t, m.At, american, true)
 	return true
+}
+
+// pounces lets Marion, hidden, intercept a British force that marches through a swamp beside him (15.54), if he has orders to and it can be paid.
+// For the rest it is an interception like any other (7.0).
+//
+// Our reading (15.53, 15.54): an attempt shows him, whether it succeeds or not.
+func (b *book) pounces(t *turn) bool {
+	s, m := t.State, t.State.March
+	c := s.commander(b.marion)
+	if m.Side != british || m.Way != byLand || m.Hexes == 0 || s.Marion != intercepts || c.Fate != inPlay || !c.Hides || !b.swamp(m.At) {
+		return false
+	}
+	d, beside := b.Toward(c.At, m.At)
+	if !beside || b.At(c.At).Sides[d].Water != printed.Dry || b.fights(&s.Forces, british, c.At) || b.fights(&s.Forces, american, m.At) || len(m.Path) > 0 && m.Path[0] == c.At {
+		return false
+	}
+	units := b.huntersUnder(&s.Forces, b.marion, c.At)
+	if len(units) == 0 || b.Commander(b.marion).Initiative > s.Ops[american-1].left() {
+		return false
+	}
+	b.show(t)
+	return b.hunts(t, american, b.marion, units)
 }

@@ -86,7 +86,7 @@ func (b *book) scarce(s *state, p board.Place) (int, string) {
 	if b.controlsArea(&s.Forces, s.Now, b.areaOf(p)) {
 		return b.SupplyControlled, " + " + itoa(b.SupplyControlled) + " (the British control the area)"
 	}
-	if b.within(s, british, p, 1) {
+	if b.comesTo(s, british, p) {
 		return b.SupplyNear, " + " + itoa(b.SupplyNear) + " (a British unit is near)"
 	}
 	return 0, ""
@@ -105,7 +105,7 @@ func (b *book) markets(k *known) []board.Place {
 			if c.Fate != inPlay || c.Side != american || n == b.marion || n == b.arnold && !c.Army {
 				continue
 			}
-			if n == b.clark && b.areaOf(x.At) != b.AreaNamed("Western Territories") {
+			if n == b.clark && b.areaOf(x.At) != b.west {
 				continue
 			}
 			if b.Distance(c.At, x.At) <= 2*int(b.SupplyReach/printed.Point) && b.rides(&k.Forces, american, c.At, x.At, b.SupplyReach) {

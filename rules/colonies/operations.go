@@ -38,11 +38,11 @@ func (b *book) endSegment(t *turn) {
 		t.Tell(game.Say("The ", b.named(s.Mover), " end their segment.")).By(rulePoints)
 	}
 	if pass && s.Passed {
-		s.Mover, s.Passed, s.Used, s.Moved, s.Stacks = game.Nobody, false, false, board.Nowhere, nil
+		s.Mover, s.Passed, s.Used, s.Moved, s.Stacks, s.Arrived = game.Nobody, false, false, board.Nowhere, nil, board.Nowhere
 		b.next(t)
 		return
 	}
-	s.Mover, s.Passed, s.Used, s.Moved, s.Stacks = s.Mover.Other(), pass, false, board.Nowhere, nil
+	s.Mover, s.Passed, s.Used, s.Moved, s.Stacks, s.Arrived = s.Mover.Other(), pass, false, board.Nowhere, nil, board.Nowhere
 	s.Bared[s.Mover-1] = false // his standing order may be another from now on
 	b.surface(t)
 	t.Next(stepOperations)

@@ -14,12 +14,12 @@ func (b *book) pickUpDeed() deed {
 		Act: "take",
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			m := &k.March.March
-			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || b.indians(m.Units) || len(m.Units) == 0 || b.haltedGroup(&k.Forces, m) {
+			if m.At == m.From && m.Hexes == 0 || m.Left == 0 || m.Stopped || b.indians(m.Units) || len(m.Units) == 0 || b.haltedGroup(&k.Forces, m) {
 				return
 			}
 			f := game.Field{ID: "take.what", Label: "What do they take along?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleSupply}
 			x := k.store(k.Eyes, m.At)
-			if int(x.Supply)-int(x.Tired) > 0 && !m.Forced {
+			if int(x.Supply)-int(x.Tired) > 0 {
 				f.Options = append(f.Options, game.Option{ID: "supply", Label: "A supply unit"})
 			}
 			if x.Boats > 0 {

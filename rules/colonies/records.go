@@ -35,6 +35,9 @@ type march struct {
 	Hexes      uint8  // entered since it set out
 	Path       []board.Place
 	Passed     []board.Place // hexes from which interception of the present step was tried or declined
+	Stopped    bool          // intercepted: nothing more in this movement (7.25)
+	Paid       uint8         // operations points paid for it; by river they count for the bateaux (6.27)
+	Road       bool          // pays for the use of the post road (5.42)
 }
 
 // stage is how far a battle has come.

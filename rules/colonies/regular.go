@@ -17,7 +17,7 @@ func (b *book) marchDeed() deed {
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			f := b.stacksField("go.from", "Whose forces march?", ruleMovement, k, d, func(p board.Place) (bool, *game.Refusal) {
 				units, heads := b.fit(&k.Forces, k.Eyes, p, false), b.fitCommanders(&k.Forces, k.Eyes, p, false)
-				if b.At(p).Row == 0 && p != b.Florida || len(units)+len(heads) == 0 {
+				if !b.landward(p) || len(units)+len(heads) == 0 {
 					return false, nil
 				}
 				if len(heads) > 0 {
@@ -39,10 +39,16 @@ func (b *book) marchDeed() deed {
 			s, p := t.State, b.Place(a.One("go.from"))
 			m := &march{Side: a.Side, At: p, From: p, Guns: gunsOf(a.Many("go.guns")), Supply: uint8(number(a.One("go.supply"))), Boats: uint8(number(a.One("go.boats")))}
 			m.Units, m.Commanders = b.goers(a.Many("go.who"))
-			return b.begins(t, m, b.price(m, s.Moved), b.Place(a.One("go.to")))
+			to := b.Place(a.One("go.to"))
+			m.Left = b.allowed(m)
+			way := b.route(&s.Forces, s.Scenario, m, s.Moved, to)
+			return b.begins(t, m, way)
 		},
 	}
 }
+
+// landward tells whether one marches by land from a place: from every hex, and from Florida (5.53).
+func (b *book) landward(p board.Place) bool { return b.At(p).Row > 0 || p == b.Florida }
 
 // mayLeave says why combat units cannot march from a place now: no point is left for it, or coordination forbids it.
 func (b *book) mayLeave(k *known, p board.Place) *game.Refusal {
@@ -51,15 +57,46 @@ func (b *book) mayLeave(k *known, p board.Place) *game.Refusal {
 			return why
 		}
 	}
-	return b.coordinated(k, p)
+	return b.coordinated(k, p, false)
 }
 
-// price is what a regular march costs in operations points.
+// price is what a regular march costs in operations points (4.24): nothing for commanders alone, nor from a hex that is paid for.
 func (b *book) price(m *march, paid board.Place) int {
 	if len(m.Units) == 0 || m.From == paid {
 		return 0
 	}
 	return 1
+}
+
+// outing is a way to a place and what it costs in operations points.
+type outing struct {
+	Path  []board.Place
+	Price int
+	Road  bool // it leads along the post road
+}
+
+// route is the way of a group to a place by regular movement. A unit on the post road pays for itself (5.42): from a hex that is paid for it
+// takes the road only to places it does not come to otherwise.
+func (b *book) route(f *Forces, scenario string, m *march, paid, to board.Place) outing {
+	out := outing{Price: b.price(m, paid)}
+	m.Road = len(m.Units) == 0 || out.Price > 0
+	if out.Path = b.pathTo(f, scenario, m, to); out.Path == nil && !m.Road && to != m.At {
+		m.Road, out.Price = true, 1
+		out.Path = b.pathTo(f, scenario, m, to)
+	}
+	out.Road = b.gaitOf(f, m).road && b.onRoad(m.At, out.Path)
+	return out
+}
+
+// onRoad tells whether a way leads along the post road anywhere.
+func (b *book) onRoad(from board.Place, path []board.Place) bool {
+	for _, to := range path {
+		if d, ok := b.Toward(from, to); ok && b.At(from).Sides[d].Road {
+			return true
+		}
+		from = to
+	}
+	return false
 }
 
 // offerGo unfolds who goes and where to.
@@ -76,41 +113,72 @@ func (b *book) offerGo(k *known, d game.Draft, a *game.Ask, act *game.Act, p boa
 	b.trainsFields("go", k, d, m, a, &act.Needs)
 	act.Needs = append(act.Needs, "go.to")
 	m.Left = b.allowed(m)
-	to := b.toField("go.to", k, m, d, true)
-	a.Fields = append(a.Fields, to)
-	act.Label = b.lead(k, m)
-	if len(to.Value) == 1 {
-		act.Label += " to " + b.placeName(b.Place(to.Value[0]))
+	m.Road = len(m.Units) == 0 || p != k.Moved
+	to := b.toField("go.to", k, m, nil, true)
+	if !m.Road {
+		b.offerRoad(k, m, &to)
 	}
-	act.Label += " · " + cost(b.price(m, k.Moved))
+	choose(&to, d)
+	a.Fields = append(a.Fields, to)
+	price := b.price(m, k.Moved)
+	if act.Label = b.lead(k, m); len(to.Value) == 1 {
+		act.Label += " to " + b.placeName(b.Place(to.Value[0]))
+		price = b.route(&k.Forces, k.Scenario, m, k.Moved, b.Place(to.Value[0])).Price
+	}
+	act.Label += " · " + cost(price)
+}
+
+// offerRoad adds the places a unit comes to along the post road alone, from a hex that is paid for: that is a point more (5.42).
+func (b *book) offerRoad(k *known, m *march, to *game.Field) {
+	byRoad := *m
+	byRoad.Road = true
+	if !b.gaitOf(&k.Forces, &byRoad).road {
+		return
+	}
+	far := b.toField(to.ID, k, &byRoad, nil, false)
+	for _, o := range far.Options {
+		if _, ok := to.Option(o.ID); ok {
+			continue
+		}
+		o.Detail += "; along the post road, " + cost(1)
+		o.Why = k.short(1, ruleRoad)
+		to.Options = append(to.Options, o)
+	}
 }
 
 // begins pays for a march by land and sets it on its way, once it is coordinated.
-func (b *book) begins(t *turn, m *march, price int, to board.Place) error {
+func (b *book) begins(t *turn, m *march, way outing) error {
 	s := t.State
-	m.Left = b.allowed(m)
 	if len(m.Units) > 0 && !b.coordinate(t, m) {
 		return nil
 	}
-	b.spend(t, m.Side, price)
-	b.setOut(t, m, price)
-	if to != m.From {
-		s.March.Path = b.pathTo(s, s.March, to)
+	b.spend(t, m.Side, way.Price)
+	paid := s.Moved
+	m.Road = m.Forced || len(m.Units) == 0 || way.Road
+	b.setOut(t, m, way.Price)
+	if way.Road && len(m.Units) > 0 && !m.Forced { // the point is the unit's own and moves nobody else of its hex (5.42)
+		if s.Moved = board.Nowhere; paid == m.From {
+			s.Moved = paid
+		}
 	}
+	s.March.Path = way.Path
 	return nil
 }
 
 // setOut begins a march.
 func (b *book) setOut(t *turn, m *march, price int) {
 	s := t.State
-	if !slices.Contains(s.Stacks, m.From) {
+	if len(m.Units) > 0 && !slices.Contains(s.Stacks, m.From) {
 		s.Stacks = append(s.Stacks, m.From)
 	}
 	if !m.Forced && m.Way == byLand {
-		s.Moved = m.From
+		if len(m.Units) > 0 {
+			s.Moved = m.From
+		}
 	} else {
 		s.Moved = board.Nowhere
 	}
+	m.Paid = uint8(price)
 	f := moved
 	if m.Forced {
 		f = marched
@@ -138,13 +206,28 @@ func (b *book) setOut(t *turn, m *march, price int) {
 		}
 		t.TellOnly(m.Side, own, cover).By(ruleMarion)
 	} else {
-		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), " ", what, " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(ruleMovement)
+		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), " ", what, " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(b.ruleOf(m))
 	}
 	if m.Supply+m.Boats > 0 {
 		b.stock(s, m.Side, m.From, -int(m.Supply), -int(m.Boats))
 	}
 	s.March = m
 	t.Call(stepMarch)
+}
+
+// ruleOf is the rule a group marches by.
+func (b *book) ruleOf(m *march) string {
+	switch {
+	case m.Way == byRiver:
+		return ruleRiver
+	case m.Way == bySea:
+		return ruleFleets
+	case m.Forced:
+		return ruleForced
+	case m.Road && len(m.Units) > 0:
+		return ruleRoad
+	}
+	return ruleMovement
 }
 
 // seen says how the enemy sees a group: by the commander on top, else as a force.

@@ -125,12 +125,17 @@ func (b *book) victorious(t *turn) {
 }
 
 // surrender takes everything of a side in the hex off the map; the winner has its artillery and bateaux (9.37).
+//
+// Our reading (9.37): the winner always takes artillery and bateaux; supply is lost with the rest.
 func (b *book) surrender(t *turn) {
 	s, x := t.State, t.State.Battle
 	heads := b.commandersAt(&s.Forces, x.All, x.At)
 	t.Tell(game.Say("The ", b.named(x.All), " in ", b.space(x.At), " surrender.")).By(ruleResults)
 	for _, n := range heads {
 		b.capture(t, n)
+	}
+	if y := s.store(x.All, x.At); y.Supply > 0 {
+		b.stock(s, x.All, x.At, -int(y.Supply), 0)
 	}
 	for _, n := range b.unitsAt(&s.Forces, x.All, x.At) {
 		b.destroy(t, n, true)

@@ -79,7 +79,7 @@ func (b *book) banks(scenario string, f *Forces, m *march, ends []afloat) []land
 			if p == board.Nowhere || p == m.At || b.barred(scenario, g, p) != nil || best[p].At != board.Nowhere && best[p].Cost <= e.cost {
 				continue
 			}
-			if b.fights(f, m.Side.Other(), p) && (m.River+e.cost).Up()-m.River.Up()+b.Movement.Terrain[b.At(p).Terrain.String()] > m.Left {
+			if (m.River+e.cost).Up()-m.River.Up()+b.landfall(f, m.Side, p) > m.Left {
 				continue
 			}
 			best[p] = landing{At: p, Cost: e.cost, Via: b.wake(ends, i)}
@@ -108,8 +108,16 @@ func (b *book) current(n printed.ReachNr, down bool) points {
 	return b.Movement.Upriver
 }
 
+// landfall is what it costs to land: nothing, but the terrain where enemies are, combat units or not (6.28).
+func (b *book) landfall(f *Forces, side game.Side, p board.Place) points {
+	if !b.present(f, side.Other(), p) {
+		return 0
+	}
+	return b.Movement.Terrain[b.At(p).Terrain.String()]
+}
+
 // navigable tells whether bateaux may pass a side: not in the northern winter (6.21), not past the enemy: on minor rivers his combat units
-// close the sides of their hex, on major ones and lakes only from a fort or entrenchment (6.29), and never at Niagara (6.36).
+// close the sides of their hex, on major ones and lakes only from a fort (6.29), and never at Niagara (6.36).
 func (b *book) navigable(f *Forces, now turnNr, side game.Side, n printed.ReachNr) bool {
 	r := b.Reach(n)
 	if r.Water == printed.Impassable || b.turnAt(now).Winter() && b.Frozen(n) {
@@ -120,7 +128,7 @@ func (b *book) navigable(f *Forces, now turnNr, side game.Side, n printed.ReachN
 		if p == board.Nowhere || !b.fights(f, enemy, p) {
 			continue
 		}
-		if r.Water == printed.Minor || b.fortified(f, enemy, p) || f.entrenched(enemy, p) {
+		if r.Water == printed.Minor || b.fortified(f, enemy, p) {
 			return false
 		}
 	}

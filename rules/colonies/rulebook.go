@@ -10,6 +10,7 @@ const (
 	ruleInitiative   = "4.5 Initiative"
 	ruleMovement     = "5.2 How to Move"
 	ruleForced       = "5.3 Forced March"
+	ruleRoad         = "5.4 The Post Road"
 	ruleOffMap       = "5.5 Off-Map Areas"
 	ruleBateaux      = "6.1 Bateaux"
 	ruleRiver        = "6.2 River Movement"

@@ -1,28 +1,35 @@
 package colonies
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/fxamacker/cbor/v2"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
-var testBook = open(nil)
+// The book is opened once for all tests: reading it takes longer than most of them.
+var (
+	testBook = open(nil)
+	testGame = game.New(testBook.rules())
+)
 
 // scene is a position of the campaign laid out for one test: an empty map, a British segment with ten points a side.
 type scene struct {
-	t *testing.T
-	s *state
-	p game.Position
+	t      *testing.T
+	s      *state
+	p      game.Position
+	events []game.Event // of the last act
 }
 
 func lay(t *testing.T) *scene {
 	t.Helper()
-	out, err := New().Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
+	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +111,7 @@ func (c *scene) ready() *scene {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	if c.p, err = New().Unseal(raw); err != nil {
+	if c.p, err = testGame.Unseal(raw); err != nil {
 		c.t.Fatal(err)
 	}
 	return c
@@ -116,11 +123,11 @@ func (c *scene) state() *state { return game.Peek[state](c.p) }
 // ask is the form of the side whose turn it is, with a draft of words like "go.from=1312".
 func (c *scene) ask(words ...string) game.Ask {
 	c.t.Helper()
-	st, err := New().Status(c.p)
+	st, err := testGame.Status(c.p)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	a, err := New().Ask(c.p, st.Asked.List()[0], picks(words))
+	a, err := testGame.Ask(c.p, st.Asked.List()[0], picks(words))
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -131,14 +138,14 @@ func (c *scene) ask(words ...string) game.Ask {
 func (c *scene) play(act string, words []string, rolls ...int) *scene {
 	c.t.Helper()
 	a := c.ask(words...)
-	out, err := New().Play(c.p, a.Answer(act, picks(words)), dice.Tape(rolls...))
+	out, err := testGame.Play(c.p, a.Answer(act, picks(words)), dice.Tape(rolls...))
 	if err != nil {
 		c.t.Fatalf("%s %v: %v", act, words, err)
 	}
 	if err := testBook.sound(game.Peek[state](out.Position)); err != nil {
 		c.t.Fatalf("%s %v: not sound: %v", act, words, err)
 	}
-	c.p = out.Position
+	c.p, c.events = out.Position, out.Events
 	return c
 }
 
@@ -153,6 +160,151 @@ func picks(words []string) game.Picks {
 		out = append(out, game.Pick{Field: field, Values: list})
 	}
 	return out
+}
+
+// heard is what a side heard of the last act, a line each, with the rule it cites: "The Americans pass. [4.2 Using Operations Points]".
+func (c *scene) heard(side game.Side) string {
+	var out []string
+	for i := range c.events {
+		if l, ok := c.events[i].Heard(game.Eyes(side)); ok {
+			out = append(out, l.Text.String()+" ["+l.Rule+"]")
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+// says fails unless a side heard all of these words.
+func (c *scene) says(side game.Side, words ...string) *scene {
+	c.t.Helper()
+	for _, w := range words {
+		if heard := c.heard(side); !strings.Contains(heard, w) {
+			c.t.Errorf("not heard %q in:\n%s", w, heard)
+		}
+	}
+	return c
+}
+
+// silent fails if a side heard these words.
+func (c *scene) silent(side game.Side, words string) *scene {
+	c.t.Helper()
+	if heard := c.heard(side); strings.Contains(heard, words) {
+		c.t.Errorf("heard %q in:\n%s", words, heard)
+	}
+	return c
+}
+
+// unit is a unit by its id.
+func (c *scene) unit(id string) *unit {
+	c.t.Helper()
+	n := testBook.UnitNamed(id)
+	if n == 0 {
+		c.t.Fatalf("no unit %q", id)
+	}
+	return c.state().unit(n)
+}
+
+// head is a commander by his id.
+func (c *scene) head(id string) *commander {
+	c.t.Helper()
+	n := testBook.CommanderNamed(id)
+	if n == 0 {
+		c.t.Fatalf("no commander %q", id)
+	}
+	return c.state().commander(n)
+}
+
+// at tells whether a unit stands in a place.
+func (c *scene) stands(at string, ids ...string) *scene {
+	c.t.Helper()
+	for _, id := range ids {
+		where := board.Nowhere
+		if n := testBook.UnitNamed(id); n > 0 {
+			where = c.state().unit(n).At
+		} else {
+			where = c.head(id).At
+		}
+		if where != c.place(at) {
+			c.t.Errorf("%s stands in %q, not in %s", id, testBook.ID(where), at)
+		}
+	}
+	return c
+}
+
+// spent is what a side has spent.
+func (c *scene) spent(side game.Side) int { return int(c.state().Ops[side-1].Spent) }
+
+// step sets the step of the sequence of play; nobody has the segment.
+func (c *scene) step(step game.Step, args ...string) *scene {
+	return c.with(func(s *state) { s.Flow.Stack[0], s.Mover = game.Frame{Step: step, Args: args}, game.Nobody })
+}
+
+// town sets who controls towns, by name.
+func (c *scene) town(by game.Side, names ...string) *scene {
+	c.t.Helper()
+	for _, name := range names {
+		i := slices.IndexFunc(testBook.Towns, func(x printed.Town) bool { return x.Name == name })
+		if i < 0 {
+			c.t.Fatalf("no town %q", name)
+		}
+		c.s.Towns[i].By = by
+	}
+	return c
+}
+
+// named is the number of the place of a town by name.
+func named(t *testing.T, town string) string {
+	t.Helper()
+	for _, x := range testBook.Towns {
+		if x.Name == town {
+			return testBook.ID(x.At)
+		}
+	}
+	t.Fatalf("no town %q", town)
+	return ""
+}
+
+// flags sets flags of units and commanders.
+func (c *scene) flags(f flag, ids ...string) *scene {
+	for _, id := range ids {
+		if n := testBook.UnitNamed(id); n > 0 {
+			c.s.unit(n).Flags |= f
+		} else {
+			c.s.commander(testBook.CommanderNamed(id)).Flags |= f
+		}
+	}
+	return c
+}
+
+// knows is what a side knows.
+func (c *scene) knows(side game.Side) known { return testBook.know(c.state(), game.Eyes(side)) }
+
+// refusal is why an act cannot be pressed: its reason, "absent" where it is not offered, empty when it can.
+func refusal(a game.Ask, act string) string {
+	x, ok := a.Act(act)
+	if !ok {
+		return "absent"
+	}
+	return why(x.Why)
+}
+
+// pair finds two neighbouring hexes by what is printed between them and on them.
+func pair(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) bool) (from, to string) {
+	t.Helper()
+	for i := 1; i <= testBook.Board.Size(); i++ {
+		h := testBook.At(board.Place(i))
+		for d := range h.Sides {
+			if q := h.Sides[d].Next; q != board.Nowhere && fits(h, testBook.At(q), &h.Sides[d]) {
+				return testBook.ID(board.Place(i)), testBook.ID(q)
+			}
+		}
+	}
+	t.Fatal("no such pair of hexes")
+	return "", ""
+}
+
+// plain tells of a wooded hex without a town.
+func plain(h *printed.Hex) bool {
+	return h.Terrain == printed.Woods && h.Town == 0 && h.Settlement == 0 && !h.Road
 }
 
 // why is the reason for which an option or an act cannot be chosen, empty when it can.

@@ -95,7 +95,7 @@ func (b *book) mayEmbark(k *known, p board.Place) *game.Refusal {
 	if why := k.short(need, ruleFleets); why != nil {
 		return why
 	}
-	return b.coordinated(k, p)
+	return b.coordinated(k, p, false)
 }
 
 // ships is how many fleets a group needs (6.43).
@@ -160,13 +160,9 @@ func (b *book) sail(t *turn, m *march, to board.Place) {
 			}
 		}
 	}
+	m.Way = bySea
 	b.shift(t, m, to)
-	if s.March != nil && b.fights(&s.Forces, m.Side.Other(), to) {
-		m.Left = 0
-		for _, n := range m.Units {
-			s.unit(n).Flags |= halted
-		}
-	}
+	b.halt(s, m)
 }
 
 // embarkDeed goes aboard in the middle of a march, in a port where a fleet lies (6.47).
@@ -176,7 +172,7 @@ func (b *book) embarkDeed() deed {
 		Offer: func(k *known, d game.Draft, a *game.Ask) {
 			m := k.March.March
 			n := b.ships(&k.Forces, &m)
-			if m.Side != british || k.fleetsAt(m.At) < n || m.Left < b.Movement.Embark || b.haltedGroup(&k.Forces, &m) || m.Boats > 0 {
+			if m.Side != british || k.fleetsAt(m.At) < n || m.Left < b.Movement.Embark || m.Stopped || b.haltedGroup(&k.Forces, &m) {
 				return
 			}
 			act := game.Act{ID: "embark", Name: "Embark", Label: "Sail · " + cost(n), Why: k.short(n, ruleFleets)}
@@ -191,6 +187,9 @@ func (b *book) embarkDeed() deed {
 		Play: func(t *turn, a game.Action) error {
 			s, m := t.State, t.State.March
 			b.spend(t, british, b.ships(&s.Forces, m))
+			was := *m
+			m.Boats = 0 // they are no load for ships (6.43)
+			b.putDown(s, &was, m)
 			b.sail(t, m, b.Place(a.One("embark.to")))
 			return nil
 		},

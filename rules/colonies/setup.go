@@ -136,7 +136,7 @@ func (b *book) stand(t *turn, x *printed.Stand) {
 //
 // Our reading (18.0): in the two scenarios of ours units that came before they begin and are not on the map may be rebuilt at once.
 func (b *book) passed(s *state, o *printed.Opening) {
-	for n := turnNr(1); n < o.First; n++ {
+	for n := turnNr(1); n <= o.First; n++ {
 		for _, u := range b.turnAt(n).Units {
 			if s.unit(u).Fate == boxed {
 				s.unit(u).Fate, s.unit(u).Back = lost, o.First

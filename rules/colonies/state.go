@@ -36,13 +36,14 @@ type state struct {
 	First    turnNr    `cbor:"4,keyasint"`
 	Last     turnNr    `cbor:"5,keyasint"`
 
-	Ops    [2]operations `cbor:"6,keyasint"` // by side
-	Leads  game.Side     `cbor:"7,keyasint"` // who has the first segment of the turn (4.5)
-	Mover  game.Side     `cbor:"8,keyasint"` // whose segment it is, Nobody outside the operations phase
-	Passed bool          `cbor:"9,keyasint"` // the segment before was a pass (4.22)
-	Used   bool          `cbor:"10,keyasint"`
-	Moved  board.Place   `cbor:"11,keyasint"` // the hex whose regular movement was paid for last and goes on (4.24)
-	Stacks []board.Place `cbor:"12,keyasint"` // the hexes from which stacks have moved in this segment (4.42)
+	Ops     [2]operations `cbor:"6,keyasint"` // by side
+	Leads   game.Side     `cbor:"7,keyasint"` // who has the first segment of the turn (4.5)
+	Mover   game.Side     `cbor:"8,keyasint"` // whose segment it is, Nobody outside the operations phase
+	Passed  bool          `cbor:"9,keyasint"` // the segment before was a pass (4.22)
+	Used    bool          `cbor:"10,keyasint"`
+	Moved   board.Place   `cbor:"11,keyasint"` // the hex whose regular movement was paid for last and goes on (4.24)
+	Stacks  []board.Place `cbor:"12,keyasint"` // the hexes from which stacks have moved in this segment (4.42)
+	Arrived board.Place   `cbor:"43,keyasint"` // where the stack stands that moved last in this segment (5.35)
 
 	Forces  `cbor:"13,keyasint"`
 	Supreme [2]commanderNr `cbor:"22,keyasint"`
@@ -261,6 +262,7 @@ type orders uint8
 const (
 	ordersAsk  orders = iota
 	ordersPass        // let everybody pass
+	ordersTry         // intercept whenever one may
 )
 
 // stance is what Marion does while nobody sees him (15.54, 15.55).

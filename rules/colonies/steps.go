@@ -36,7 +36,7 @@ const (
 
 // turnOrder is one turn; the steps that are missing here are called from others.
 var turnOrder = []game.Step{
-	stepTurn, stepCapability, stepPlanning, stepLoyalists, stepMilitia, stepArrivals, stepRebuild, stepWithdraw, stepFrench, stepInitiative, stepOperations,
+	stepTurn, stepCapability, stepPlanning, stepLoyalists, stepMilitia, stepFrench, stepArrivals, stepRebuild, stepWithdraw, stepInitiative, stepOperations,
 	stepDisband, stepVictory, stepWinter, stepTurnOver,
 }
 

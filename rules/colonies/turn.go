@@ -116,6 +116,9 @@ func (b *book) turnOverPhase() phase {
 	return phase{Rule: ruleSequence, Enter: func(t *turn) {
 		s := t.State
 		b.clear(t)
+		if a, e := s.Ops[american-1].Marker, s.Ops[british-1].Marker; a > 0 && e > 0 {
+			t.Reveal(game.Nobody, game.Say("The markers go back into the cup: ", itoa(b.marker(british, int(e))), " of the ", b.named(british), ", ", itoa(b.marker(american, int(a))), " of the ", b.named(american), ".")).By(ruleMarkers)
+		}
 		for i := range s.Ops {
 			s.Ops[i] = operations{Bonus: s.Ops[i].Bonus, Barred: s.Ops[i].Barred}
 		}
@@ -146,7 +149,7 @@ func (b *book) clear(t *turn) {
 		if len(b.unitsAt(&s.Forces, x.Side, x.At)) > 0 {
 			continue
 		}
-		keep := b.keeps(x.At)
+		keep := b.keeps(&s.Forces, s.Now, x.At)
 		b.stock(s, x.Side, x.At, -max(0, int(x.Supply)-keep), -int(x.Boats))
 	}
 	for i := range s.Stores {
@@ -161,9 +164,9 @@ func (b *book) clear(t *turn) {
 }
 
 // keeps is how many supply units stay in a place without combat units: any number in a key town or city, one in another town (12.16).
-func (b *book) keeps(p board.Place) int {
+func (b *book) keeps(f *Forces, now turnNr, p board.Place) int {
 	switch x := b.Town(p); {
-	case x == nil && !b.Port(p):
+	case x == nil && !b.Port(p) || b.burnt(f, now, p):
 		return 0
 	case x == nil || x.Key || x.City:
 		return 1 << 7

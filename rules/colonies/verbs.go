@@ -23,6 +23,7 @@ func (b *book) arrive(t *turn, side game.Side, p board.Place) {
 	b.meet(t.State, side, p)
 	if w := t.State.work(p, true, side); w != nil && !b.fights(&t.State.Forces, side.Other(), p) {
 		w.Side = side
+		b.raze(t.State, p, false, side) // no fort with a friendly entrenchment (11.23)
 	}
 	b.take(t, p)
 	b.seize(t, side, p)
@@ -55,6 +56,7 @@ func (b *book) leave(t *turn, p board.Place) {
 			}
 			if w := s.work(p, true, side); w != nil {
 				w.Side = side
+				b.raze(s, p, false, side) // (11.23)
 			}
 			b.take(t, p)
 			b.seize(t, side, p)

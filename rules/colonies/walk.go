@@ -20,10 +20,11 @@ type gait struct {
 	heads  []commanderNr
 }
 
+// gaitOf is how a group walks. The post road serves commanders, and one unit of two points or less, with nothing to carry (5.42).
 func (b *book) gaitOf(f *Forces, m *march) gait {
 	g := gait{side: m.Side, boats: m.Boats > 0, canoes: b.indians(m.Units), kinds: m.Units, heads: m.Commanders}
 	switch {
-	case len(m.Guns) > 0 || m.Supply > 0 || m.Boats > 0:
+	case len(m.Guns) > 0 || m.Supply > 0 || m.Boats > 0 || !m.Road:
 	case len(m.Units) == 0:
 		g.road = true
 	case len(m.Units) == 1:
@@ -81,10 +82,9 @@ func (b *book) barred(scenario string, g gait, p board.Place) *game.Refusal {
 	if b.closed(scenario, h.Area) {
 		return no(ruleSetUp, b.Area(h.Area).Name, " is out of play.")
 	}
-	canada := b.AreaNamed("Canada")
 	for _, n := range g.kinds {
 		switch u := b.Unit(n); {
-		case u.Kind == printed.Detachment && h.Area != u.Area && h.Area != canada && !b.strays(n, g):
+		case u.Kind == printed.Detachment && h.Area != u.Area && h.Area != b.canada && !b.strays(n, g):
 			return no(ruleDetachments, u.Name, " operates in ", b.Area(u.Area).Name, " and in Canada only.")
 		case u.Kind == printed.Indian:
 			if t := b.Town(p); t != nil && (t.City || t.Port) {
@@ -92,7 +92,7 @@ func (b *book) barred(scenario string, g gait, p board.Place) *game.Refusal {
 			}
 		}
 	}
-	if slices.Contains(g.heads, b.carleton) && h.Area != canada && (h.Area == b.AreaNamed("Western Territories") || !b.besideCanada(h.Colony)) {
+	if slices.Contains(g.heads, b.carleton) && h.Area != b.canada && (h.Area == b.west || !b.besideCanada[h.Colony]) {
 		return no(ruleCommanders, "Carleton keeps to Canada and the colonies next to it.")
 	}
 	return nil
@@ -101,15 +101,6 @@ func (b *book) barred(scenario string, g gait, p board.Place) *game.Refusal {
 // strays tells whether a detachment is one of those that begin outside their area: Arnold's in Maine (18.3).
 func (b *book) strays(n unitNr, g gait) bool {
 	return b.Unit(n).ID == "mid-det-1" && slices.Contains(g.heads, b.arnold)
-}
-
-// besideCanada tells whether a colony touches Canada.
-func (b *book) besideCanada(n printed.ColonyNr) bool {
-	if n == 0 {
-		return false
-	}
-	name := b.Colony(n).Name
-	return name == "New York" || name == "Hampshire Grants" || name == "New Hampshire" || name == "Massachusetts"
 }
 
 // reached is how a place is come to: at what cost, and from where.
@@ -180,15 +171,15 @@ func (b *book) rides(f *Forces, side game.Side, from, to board.Place, budget poi
 	return r[to].ok
 }
 
-// within tells whether units of a side of at least so much strength in one place come to another by regular movement (12.34, 12.55).
-func (b *book) within(s *state, side game.Side, to board.Place, strength int) bool {
-	for _, p := range b.manned(&s.Forces, side) {
-		units := b.unitsAt(&s.Forces, side, p)
-		if b.strength(&s.Forces, units) < strength || b.Distance(p, to) > 20 {
+// comesTo tells whether a combat unit of a side comes to a place by its regular movement (12.34).
+func (b *book) comesTo(s *state, side game.Side, to board.Place) bool {
+	for i := range s.Units {
+		n, u := unitNr(i+1), &s.Units[i]
+		if u.Fate != inPlay || b.sideOf(&s.Forces, n) != side || b.Distance(u.At, to) > 20 {
 			continue
 		}
-		m := &march{Side: side, At: p, Units: units}
-		if p == to || b.walk(b.gaitOf(&s.Forces, m), p, b.allowed(m), walkOptions{scenario: s.Scenario, first: true})[to].ok {
+		m := &march{Side: side, At: u.At, Units: []unitNr{n}, Road: true}
+		if u.At == to || b.walk(b.gaitOf(&s.Forces, m), u.At, b.allowed(m), walkOptions{scenario: s.Scenario, first: true})[to].ok {
 			return true
 		}
 	}
@@ -198,7 +189,7 @@ func (b *book) within(s *state, side game.Side, to board.Place, strength int) bo
 // options are those of a march under way.
 func (b *book) walkOf(f *Forces, scenario string, m *march) walkOptions {
 	return walkOptions{
-		scenario: scenario, first: m.Hexes == 0 && m.Way == byLand,
+		scenario: scenario, first: m.Hexes == 0 && !m.Forced,
 		stops: func(p board.Place) bool { return b.fights(f, m.Side.Other(), p) },
 	}
 }
@@ -254,9 +245,9 @@ func (b *book) heading(p board.Place) string {
 	return "Named places"
 }
 
-// pathTo is the way to a place, without the one it begins at.
-func (b *book) pathTo(s *state, m *march, to board.Place) []board.Place {
-	r := b.walk(b.gaitOf(&s.Forces, m), m.At, m.Left, b.walkOf(&s.Forces, s.Scenario, m))
+// pathTo is the way of a group to a place, without the one it begins at; nothing when it does not come there.
+func (b *book) pathTo(f *Forces, scenario string, m *march, to board.Place) []board.Place {
+	r := b.walk(b.gaitOf(f, m), m.At, m.Left, b.walkOf(f, scenario, m))
 	var out []board.Place
 	for p := to; p != m.At && r[p].ok; p = r[p].From {
 		out = append(out, p)

@@ -93,7 +93,7 @@ func (b *book) frosts(s *state) []frost {
 	for _, p := range b.manned(&s.Forces, british) {
 		t := b.Town(p)
 		units := b.hardy(&s.Forces, p)
-		if t != nil && (t.Key || t.City) || b.strength(&s.Forces, units) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 {
+		if t != nil && (t.Key || t.City) || b.strength(&s.Forces, units) <= b.BritishAttrition.Exempt || b.At(p).Row == 0 { // Our reading (12.52): the areas off the map are no hexes
 			continue
 		}
 		out = append(out, frost{At: p, Side: british})
@@ -166,7 +166,7 @@ func (b *book) hardships(s *state, x *frost) []chart.Modifier {
 	add(b.Town(x.At) == nil || b.burnt(&s.Forces, s.Now, x.At), "no town", a.NoTown)
 	controlled := b.controlsArea(&s.Forces, s.Now, b.areaOf(x.At))
 	add(controlled, "the British control the area", a.BritishControl)
-	add(!controlled && b.within(s, british, x.At, a.BritishNear.Points), britishNear, a.BritishNear.Modifier)
+	add(!controlled && b.menaced(s, x.At), britishNear, a.BritishNear.Modifier)
 	add(s.store(american, x.At).Supply == 0 && x.Spent == 0, "no supply", a.NoSupply)
 	add(x.Spent > 0, "supply spent", int(x.Spent)*a.Spent)
 	return out
@@ -174,6 +174,24 @@ func (b *book) hardships(s *state, x *frost) []chart.Modifier {
 
 // britishNear is the hardship that tells the Americans how strong somebody is (12.55).
 const britishNear = "the British are near"
+
+// menaced tells whether a British force of so many points in one hex is within the regular movement of the American force (12.55).
+func (b *book) menaced(s *state, p board.Place) bool {
+	m := &march{Side: american, At: p, Units: b.unitsAt(&s.Forces, american, p)}
+	var r []reached
+	for _, q := range b.manned(&s.Forces, british) {
+		if b.strengthAt(&s.Forces, british, q) < b.Attrition.BritishNear.Points || b.Distance(p, q) > 20 {
+			continue
+		}
+		if r == nil {
+			r = b.walk(b.gaitOf(&s.Forces, m), p, b.allowed(m), walkOptions{scenario: s.Scenario, first: true})
+		}
+		if r[q].ok {
+			return true
+		}
+	}
+	return false
+}
 
 // line lists the Continentals in a place.
 func (b *book) line(f *Forces, p board.Place) []unitNr {

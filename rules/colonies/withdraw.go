@@ -82,14 +82,14 @@ func (b *book) askWithdraw(k *known, d game.Draft) game.Ask {
 // leavers lists the regulars that may go next for a demand.
 func (b *book) leavers(f *Forces, x demand) []unitNr {
 	out := b.sendable(f)
-	if stars := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return !b.Unit(n).Morale }); x.Morale > 0 && len(stars) > 0 {
-		out = stars
-	}
 	size := func(n unitNr) int { return b.strength(f, []unitNr{n}) }
 	if x.Units > 0 {
 		if same := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return size(n) != int(x.Points) }); len(same) > 0 {
-			return same
+			out = same
 		}
+	}
+	if stars := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return !b.Unit(n).Morale }); x.Morale > 0 && len(stars) > 0 {
+		out = stars
 	}
 	if small := slices.DeleteFunc(slices.Clone(out), func(n unitNr) bool { return size(n) > int(x.Points) }); len(small) > 0 {
 		return small

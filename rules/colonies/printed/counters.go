@@ -46,6 +46,7 @@ type Unit struct {
 	RaiseAt         []board.Place // only in these hexes (14.48)
 	RaisePorts      AreaNr        // only in ports of this area (14.48)
 	Area            AreaNr        // a detachment's
+	National        bool          // a Continental unit of no colony (14.48)
 	BothSides       bool          // the Indian counter that is backed for the Americans (16.31)
 	Second          bool          // French of the second arrival (16.13)
 }
@@ -114,7 +115,7 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 		c.Must(out.UnitNamed(r.ID) == 0, "units.yaml: %s stands twice", r.ID)
 		u := Unit{
 			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Side: sides.Named(r.Side), Horse: r.Horse, Morale: r.Morale,
-			Cost: r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), BothSides: r.BothSides, Second: r.Arrival == "second",
+			Cost: r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National, BothSides: r.BothSides, Second: r.Arrival == "second",
 		}
 		kind := slices.Index(kindIDs[:], r.Kind)
 		c.Must(u.Side != game.Nobody && kind >= 0, "units.yaml: %s: no side %q or kind %q", r.ID, r.Side, r.Kind)

@@ -30,6 +30,7 @@ type unitRow struct {
 	RaiseAt    string   `yaml:"raise_at"`
 	RaisePorts string   `yaml:"raise_ports"`
 	Area       string   `yaml:"area"`
+	National   bool     `yaml:"national"`
 	BothSides  bool     `yaml:"both_sides"`
 	Arrival    string   `yaml:"arrival"`
 	Known      string   `yaml:"known"`

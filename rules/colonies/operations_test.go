@@ -1,0 +1,325 @@
+package colonies
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// over lays out a segment whose end by a pass ends the operations phase.
+func over(t *testing.T) *scene { return lay(t).with(func(s *state) { s.Passed = true }) }
+
+func TestRule3_0_ThePhasesRunFromAToI(t *testing.T) {
+	want := "turn capability planning loyalists militia french arrivals rebuild withdraw initiative operations disbandment victory winter turn.over"
+	words := make([]string, len(turnOrder))
+	for i, x := range turnOrder {
+		words[i] = string(x)
+	}
+	if got := strings.Join(words, " "); got != want {
+		t.Errorf("the steps are %s", got)
+	}
+	c := over(t).at("1776-03").ready().play("done", nil, 1, 1)
+	if s := c.state(); s.Now != 4 || s.Flow.Top() != stepPlanning {
+		t.Errorf("after March 1776 there is no attrition: turn %d, %s", s.Now, s.Flow.Top())
+	}
+	c = over(t).at("1776-w").put("1710", "1-ny").ready().play("done", nil, 1, 1, 1).says(american, "Winter, the Continentals")
+	if s := c.state(); s.Now != 8 {
+		t.Errorf("after winter it is turn %d", s.Now)
+	}
+}
+
+func TestRule3_0_BothSidesPlanAtOnceAndThePlotIsHidden(t *testing.T) {
+	c := lay(t).step(stepPlanning).ready()
+	st, err := testGame.Status(c.p)
+	if err != nil || st.Asked != game.Only(american).With(british) {
+		t.Fatalf("asked %v, %v", st.Asked, err)
+	}
+	s := c.with(func(s *state) { s.Plot = testBook.SupplyPorts[2] }).ready().state()
+	if k := testBook.know(s, game.Eyes(american)); k.Plot != 0 {
+		t.Error("the Americans see the plot")
+	}
+	if k := testBook.know(s, game.Eyes(british)); k.Plot == 0 {
+		t.Error("the British do not see their plot")
+	}
+}
+
+func TestRule3_0_LoyalistsComeBeforeRebels(t *testing.T) {
+	c := lay(t).step(stepLoyalists).ready()
+	if a := c.ask(); a.Side != british {
+		t.Errorf("side %d is asked first", a.Side)
+	}
+	if c.play("done", nil, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1); c.state().Flow.Top() != stepMilitia {
+		t.Errorf("then comes %s", c.state().Flow.Top())
+	}
+}
+
+func TestRule4_1_NineMarkersAreDrawnWithoutReplacement(t *testing.T) {
+	if len(testBook.Markers) != 9 {
+		t.Errorf("%d markers", len(testBook.Markers))
+	}
+	c := over(t).ready().play("done", nil, 3, 3) // of nine, then of the eight that are left
+	s := c.state()
+	if s.Ops[american-1].Marker != 3 || s.Ops[british-1].Marker != 4 {
+		t.Errorf("the same number twice is the next marker: %d and %d", s.Ops[0].Marker, s.Ops[1].Marker)
+	}
+	if s.Ops[american-1].Total != 10 || s.Ops[british-1].Total != 8 {
+		t.Errorf("each uses his side of it: %+v", s.Ops)
+	}
+}
+
+func TestRule4_13_TheMarkerIsSecretUntilTheTurnEnds(t *testing.T) {
+	c := over(t).ready()
+	k := c.knows(american)
+	if k.Left[british-1] != -1 || k.Left[american-1] != 10 {
+		t.Errorf("left %v", k.Left)
+	}
+	c.play("done", nil, 3, 5)
+	c.says(american, "You draw 10", "The markers go back into the cup: 6 of the British, 12 of the Americans. [4.1 Operations Point Markers]").silent(american, "You draw 9")
+	c.says(british, "You draw 10")
+}
+
+func TestRule4_21_TheSegmentGoesOnUntilItsPlayerEndsIt(t *testing.T) {
+	c := saratoga(t).play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
+	if s := c.state(); s.Mover != british {
+		t.Error("the segment goes on after a march")
+	}
+	c.play("done", nil)
+	c.play("done", nil).says(american, "The British end their segment. [4.2 Using Operations Points]")
+	if s := c.state(); s.Mover != american || s.Passed {
+		t.Errorf("then it is the Americans' segment: mover %d, passed %v", s.Mover, s.Passed)
+	}
+}
+
+func TestRule4_22_WhoSpendsNothingHasPassedAndTwoPassesEndThePhase(t *testing.T) {
+	c := lay(t).put("1710", "1-ny").put("2107", "howe").ready()
+	c.play("go", []string{"go.from=2107", "go.who=howe", "go.to=2007"}) // free of charge
+	if c.state().Flow.Top() == stepMarch {
+		c.play("done", nil)
+	}
+	c.play("done", nil).says(american, "The British pass.")
+	if s := c.state(); !s.Passed || s.Mover != american {
+		t.Fatalf("%+v", s.Ops)
+	}
+	if c.play("done", nil, 1, 1); c.state().Now != 4 {
+		t.Error("two passes in a row end the phase")
+	}
+	c = lay(t).with(func(s *state) { s.Passed, s.Used = true, true }).ready().play("done", nil)
+	if s := c.state(); s.Flow.Top() != stepOperations || s.Passed {
+		t.Error("who has spent a point has not passed")
+	}
+}
+
+func TestRule4_23_PointsLeftOverAreLost(t *testing.T) {
+	s := over(t).ready().play("done", nil, 1, 1).state()
+	if s.Ops[american-1].Total != 12 || s.Ops[american-1].Spent != 0 || s.Ops[british-1].Total != 6 {
+		t.Errorf("%+v", s.Ops)
+	}
+}
+
+func TestRule4_24_OnePointMovesAllUnitsOfAHex(t *testing.T) {
+	c := lay(t).put("1312", "9-21-31", "34-53", "24-29").ready()
+	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).play("done", nil)
+	c.play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1212"}).play("done", nil)
+	if c.spent(british) != 1 {
+		t.Errorf("two go apart from one hex for %d points", c.spent(british))
+	}
+	c.stands("1412", "9-21-31").stands("1212", "34-53").stands("1312", "24-29")
+}
+
+func TestRule4_25_OneStackEndsBeforeTheNextBegins(t *testing.T) {
+	c := lay(t).put("1312", "9-21-31", "34-53").put("2107", "5-10-22").ready()
+	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).play("done", nil)
+	c.play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=2007"}).play("done", nil)
+	c.play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1212"}).play("done", nil)
+	if c.spent(british) != 3 {
+		t.Errorf("coming back to a hex costs again: %d points", c.spent(british))
+	}
+}
+
+func TestRule4_25_AStackPicksUpTrainsAndNoTroops(t *testing.T) {
+	c := lay(t).put("1312", "9-21-31").put("1412", "34-53").supply(british, "1412", 1, 1).with(func(s *state) {
+		s.Guns[0] = gun{At: testBook.Place("1412"), Side: british}
+	}).ready()
+	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
+	a := c.ask()
+	f, _ := a.Field("take.what")
+	if len(f.Options) != 3 {
+		t.Fatalf("supply, bateaux and artillery: %+v", f.Options)
+	}
+	left := c.state().March.Left
+	c.play("take", []string{"take.what=supply"}).play("take", []string{"take.what=boats"})
+	if m := c.state().March; m.Supply != 1 || m.Boats != 1 || m.Left != left {
+		t.Errorf("they cost nothing to take: %+v", m)
+	}
+	if m := c.state().March; len(m.Units) != 1 {
+		t.Error("troops were picked up")
+	}
+	c.play("take", []string{"take.what=gun"})
+	if m := c.state().March; len(m.Guns) != 1 || m.Left != left-30 {
+		t.Errorf("artillery costs a movement point (10.13): %v left of %v", m.Left, left)
+	}
+	a = c.ask()
+	on, _ := a.Field("on.to")
+	if len(on.Options) == 0 {
+		t.Error("they may not go on")
+	}
+}
+
+func TestRule4_26_CommandersAloneRideForNothing(t *testing.T) {
+	c := lay(t).put("2107", "howe", "clinton").ready()
+	c.play("go", []string{"go.from=2107", "go.who=howe,clinton", "go.to=2007"})
+	if c.spent(british) != 0 {
+		t.Errorf("%d points", c.spent(british))
+	}
+	c.stands("2007", "howe", "clinton")
+	c = lay(t).put("2107", "howe").flags(moved, "howe").ready()
+	c.play("force", []string{"force.from=2107", "force.lead=howe", "force.to=2007"})
+	if c.spent(british) != 0 {
+		t.Error("by force too")
+	}
+}
+
+func TestRule4_28_TheDrawIsReducedByYearAndNeverBelowOne(t *testing.T) {
+	for turn, want := range map[string]int{"1777-09": 9, "1778-03": 8, "1779-05": 7, "1780-03": 6, "1781-07": 4} {
+		s := lay(t).at(turn).s
+		if got := testBook.allowance(s, british, 5, 0); got != want {
+			t.Errorf("%s: the 9 gives %d, want %d", turn, got, want)
+		}
+	}
+	s := lay(t).at("1781-03").s
+	if testBook.allowance(s, american, 9, 0) != 1 || testBook.allowance(s, british, 1, 2) != 3 {
+		t.Error("at least one, and the bonus of a major victory comes on top")
+	}
+}
+
+func TestRule4_3_CostsOfTheOperationsPointChart(t *testing.T) {
+	want := map[string]string{
+		"5.12": "1", "5.33": "the commander's initiative", "4.52": "1 a point, at most 2", "6.27": "1", "6.46": "1", "7.23": "the commander's initiative", "9.22": "1",
+		"11.12": "1, and 2 movement points", "11.21": "1, 4 movement points and a supply unit", "12.33": "by the supply table", "14.33": "its full strength",
+		"14.42": "as printed on it", "14.46": "1", "13.21": "1", "10.22": "2", "15.42": "1, 2 or 3",
+	}
+	for _, x := range testBook.Printed {
+		if x.ID != "operations" {
+			continue
+		}
+		for _, r := range x.Rows {
+			if cost, rule := r.Cells[0].Text, r.Cells[1].Text; want[rule] != "" && want[rule] != cost {
+				t.Errorf("%s (%s) costs %q, want %q", r.Name, rule, cost, want[rule])
+			} else {
+				delete(want, rule)
+			}
+		}
+	}
+	if len(want) > 0 {
+		t.Errorf("not on the chart: %v", want)
+	}
+}
+
+func TestRule4_41_WithoutASharedHexNobodyCoordinates(t *testing.T) {
+	c := lay(t).put("1710", "1-mass").put("1312", "9-21-31").put("2107", "5-10-22").ready()
+	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).play("done", nil)
+	c.play("go", []string{"go.from=2107", "go.who=5-10-22", "go.to=1908"})
+	c.stands("1908", "5-10-22")
+}
+
+func TestRule4_42_OnlyWhoCouldReachTheSharedHexCoordinates(t *testing.T) {
+	c := saratoga(t).play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+	s := c.state()
+	if !testBook.mustCoordinate(&s.Forces, s.Now, s.Scenario, s.Stacks, s.Arrived, british, c.place("2107"), false) {
+		t.Error("Clinton in New York comes to 1710")
+	}
+	far := lay(t).put("1710", "1-mass").put("1312", "9-21-31", "burgoyne").put("0214", "34-53").ready()
+	far.play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+	far.play("go", []string{"go.from=0214", "go.who=34-53", "go.to=0315"})
+	far.stands("0315", "34-53")
+}
+
+func TestRule4_42_FleetsReachASharedPort(t *testing.T) {
+	c := lay(t).put("2107", "1-mass").put("2007", "9-21-31").put("1305", "5-10-22").with(func(s *state) { s.Fleets[0].At = testBook.Place("1305") }).ready()
+	c.play("go", []string{"go.from=2007", "go.who=9-21-31", "go.to=2107"})
+	if c.state().Flow.Top() == stepMarch {
+		c.play("done", nil)
+	}
+	if o := option(t, c.ask("sail.from=1305"), "sail.from", "1305"); !strings.Contains(why(o.Why), "commander") {
+		t.Errorf("from Boston one sails to New York in one movement: %q", why(o.Why))
+	}
+}
+
+func TestRule4_43_TheDieMustBeatTheRatingElseTheSegmentPasses(t *testing.T) {
+	begin := func() *scene {
+		return saratoga(t).play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+	}
+	c := begin()
+	if c.state().Flow.Top() == stepMarch {
+		c.play("done", nil)
+	}
+	at := c.p
+	for die := 1; die <= 6; die++ {
+		c.p = at
+		c.play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, die)
+		if moves := c.unit("5-10-22").At == c.place("1908"); moves != (die > 4) || (c.state().Mover == american) != (die <= 4) {
+			t.Errorf("on a %d Clinton (4) moves: %v", die, moves)
+		}
+	}
+	c.p = at
+	c.play("go", []string{"go.from=2107", "go.who=clinton,5-10-22", "go.to=1908"}, 4).says(american, "Coordination, Clinton: 4, not more than 4. The segment passes. [4.4 Coordination]")
+}
+
+func TestRule4_45_TheBestRatingMovesFirstAndEqualsInAnyOrder(t *testing.T) {
+	begin := func(second string) *scene {
+		c := lay(t).put("1710", "1-mass").put("1312", "9-21-31", "burgoyne").put("2107", "5-10-22", "clinton").put("1909", "28-33-46", second).ready()
+		c.play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+		if c.state().Flow.Top() == stepMarch {
+			c.play("done", nil)
+		}
+		return c
+	}
+	o := option(t, begin("howe").ask("go.from=2107"), "go.who", "clinton")
+	if a := begin("howe").ask("go.from=2107"); offers(a, "go.who", "5-10-22") || o.Why != nil {
+		t.Error("Howe (3) goes before Clinton (4); alone Clinton may ride")
+	}
+	if a := begin("howe").ask("go.from=1909"); !offers(a, "go.who", "28-33-46") {
+		t.Error("Howe may move")
+	}
+	if a := begin("hamilton").ask("go.from=2107"); !offers(a, "go.who", "5-10-22") {
+		t.Error("of equals (4 and 4) either may be first: Clinton")
+	}
+	if a := begin("hamilton").ask("go.from=1909"); !offers(a, "go.who", "28-33-46") {
+		t.Error("of equals (4 and 4) either may be first: Hamilton")
+	}
+}
+
+func TestRule4_5_InitiativeByTheDie(t *testing.T) {
+	for die := 1; die <= 6; die++ {
+		c := lay(t).put("1610", "1-ny").step(stepInitiative, itoa(die)).ready()
+		if die < 4 || die == 6 {
+			continue // nobody is asked: no bought point changes it
+		}
+		a := c.ask()
+		if len(a.Acts) != 3 {
+			t.Errorf("on a %d up to two may be bought: %+v", die, a.Acts)
+		}
+		if s := c.play("pay0", nil).state(); s.Leads != british || s.Mover != british {
+			t.Errorf("on a %d with nothing bought side %d leads", die, s.Leads)
+		}
+	}
+	poor := lay(t).put("1610", "1-ny").step(stepInitiative, "4").with(func(s *state) { s.Ops[american-1].Spent = 9 }).ready()
+	if refusal(poor.ask(), "pay2") == "" || refusal(poor.ask(), "pay1") != "" {
+		t.Error("who has one point left buys one")
+	}
+}
+
+func TestRule4_5_TheDieDecidesAlone(t *testing.T) {
+	for die, want := range map[int]game.Side{1: british, 3: british, 6: american} {
+		c := over(t).ready().play("done", nil, 1, 1)
+		c.with(func(s *state) { *s = *c.state().Clone(); s.Plot = testBook.SupplyPorts[2] })
+		c.step(stepWithdraw)
+		c.s.Demands = []demand{{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}}
+		c.put("2107", "4-k-o").put("1305", "8-rgt").ready()
+		c.play("send", nil, die)
+		if s := c.state(); s.Leads != want || s.Mover != want {
+			t.Errorf("on a %d side %d leads", die, s.Leads)
+		}
+	}
+}

@@ -1,0 +1,543 @@
+package colonies
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+)
+
+// bank finds a hex beside a reach of that water that fits, and the reach.
+func bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (string, printed.ReachNr) {
+	t.Helper()
+	for n := 1; n < len(testBook.Reaches); n++ {
+		if r := testBook.Reach(printed.ReachNr(n)); r.B != board.Nowhere && fits(printed.ReachNr(n), r) {
+			return testBook.ID(r.A), printed.ReachNr(n)
+		}
+	}
+	t.Fatal("no such reach")
+	return "", 0
+}
+
+// lands tells what it costs a group to land in a place, "no" where it does not come.
+func lands(b *book, s *state, m *march, to board.Place) string {
+	for _, x := range b.landings(&s.Forces, s.Now, s.Scenario, m) {
+		if x.At == to {
+			return x.Cost.String()
+		}
+	}
+	return "no"
+}
+
+func TestRule6_12_ABateauxUnitCarriesTwentyPointsOneArtilleryOneSupply(t *testing.T) {
+	s := lay(t).put("1610", "1-hsc", "2-hsc", "3-hsc", "4-k-o").s
+	unit := func(ids ...string) []unitNr {
+		var out []unitNr
+		for _, id := range ids {
+			out = append(out, testBook.UnitNamed(id))
+		}
+		return out
+	}
+	for _, x := range []struct {
+		m    march
+		want int
+	}{
+		{march{Units: unit("1-hsc", "2-hsc")}, 1},          // 20
+		{march{Units: unit("1-hsc", "2-hsc", "4-k-o")}, 2}, // 22
+		{march{Units: unit("4-k-o"), Guns: []uint8{0, 1}}, 2},
+		{march{Units: unit("4-k-o"), Supply: 3}, 3},
+		{march{Units: unit("4-k-o"), Commanders: []commanderNr{1, 2, 3}}, 1},
+	} {
+		if got := testBook.boatsFor(&s.Forces, &x.m); got != x.want {
+			t.Errorf("%+v need %d, want %d", x.m, got, x.want)
+		}
+	}
+	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return side.Water == printed.Major && to.Terrain == printed.Woods
+	})
+	c := lay(t).put(from, "1-hsc", "2-hsc", "3-hsc").supply(british, from, 0, 1).ready()
+	c.play("go", []string{"go.from=" + from, "go.who=1-hsc,2-hsc,3-hsc", "go.boats=1", "go.to=" + to})
+	c.stands(to, "1-hsc", "2-hsc", "3-hsc") // for crossing one is enough
+}
+
+func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
+	from, _ := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Major && testBook.At(r.A).Row > 20
+	})
+	c := lay(t).put(from, "1-hsc", "2-hsc", "3-hsc").ready()
+	c.play("go", []string{"go.from=" + from, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + from})
+	c.play("build", nil)
+	if a := c.ask(); refusal(a, "float") != "absent" {
+		t.Error("one bateaux unit is too few for thirty points")
+	}
+	c.play("build", nil)
+	if m := c.state().March; m.Boats != 2 || m.Left != printed.Whole(6) || c.spent(british) != 1 {
+		t.Errorf("two for two movement points and no operations point: %+v", m)
+	}
+	if a := c.ask(); refusal(a, "float") != "" {
+		t.Errorf("they may go by river: %s", refusal(a, "float"))
+	}
+}
+
+func TestRule6_14_PortageCostsAPointAHexAndLaunchingNothing(t *testing.T) {
+	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return to.Terrain == printed.Woods && side.Water == printed.Dry
+	})
+	if got := stepCost(t, gait{side: british, boats: true}, from, to); got != "2" {
+		t.Errorf("wood and portage: %s", got)
+	}
+	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+	})
+	s := lay(t).put(at, "4-k-o").s
+	m := &march{Side: british, At: testBook.Place(at), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1, Left: printed.Whole(8)}
+	if got := lands(testBook, s, m, testBook.Reach(n).B); got != "1/5" {
+		t.Errorf("over to the other bank with the current: %s", got)
+	}
+}
+
+func TestReading6_14_PortageComesOnTopOfTheCrossing(t *testing.T) {
+	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge
+	})
+	if got := stepCost(t, gait{side: british, boats: true}, from, to); got != "3" {
+		t.Errorf("one for the side, one for the hex, one for the wood: %s", got)
+	}
+}
+
+func TestRule6_15_BateauxLeftAloneArePickedUp(t *testing.T) {
+	c := lay(t).put("1312", "9-21-31").supply(british, "1412", 0, 1).ready()
+	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).play("take", []string{"take.what=boats"})
+	if s := c.state(); s.March.Boats != 1 || s.store(british, c.place("1412")).Boats != 0 {
+		t.Errorf("%+v", s.March)
+	}
+}
+
+func TestRule6_16_BateauxWithoutTroopsVanishAtTheEndOfTheTurn(t *testing.T) {
+	c := over(t).put("2107", "4-k-o").supply(british, "2107", 0, 2).supply(british, "1412", 0, 1).ready().play("done", nil, 1, 1)
+	if s := c.state(); s.store(british, c.place("2107")).Boats != 2 || s.store(british, c.place("1412")).Boats != 0 {
+		t.Errorf("%+v", s.Stores)
+	}
+}
+
+func TestRule6_21_NoRiverMovementInTheNorthernWinter(t *testing.T) {
+	b := testBook
+	f := &lay(t).s.Forces
+	for _, x := range []struct {
+		rows   func(int) bool
+		winter bool
+		want   bool
+	}{
+		{func(r int) bool { return r <= 20 }, true, false},
+		{func(r int) bool { return r == 21 }, true, true},
+		{func(r int) bool { return r <= 20 }, false, true},
+	} {
+		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+			return r.Water == printed.Minor && x.rows(b.At(r.A).Row) && x.rows(max(b.At(r.A).Row, b.At(r.B).Row)) && x.rows(min(b.At(r.A).Row, b.At(r.B).Row))
+		})
+		now := b.Track.Find("1776-07")
+		if x.winter {
+			now = b.Track.Find("1776-w")
+		}
+		if got := b.navigable(f, now, american, n); got != x.want {
+			t.Errorf("row %d, winter %v: %v", b.At(b.Reach(n).A).Row, x.winter, got)
+		}
+	}
+}
+
+func TestRule6_22_WithoutBateauxThereIsNoRiverMovement(t *testing.T) {
+	c := lay(t).put("1610", "9-21-31").ready()
+	if a := c.ask(); offers(a, "row.from", "1610") {
+		t.Error("without bateaux they go by river")
+	}
+	c = lay(t).put("1610", "9-21-31").supply(british, "1610", 0, 1).ready()
+	if a := c.ask(); !offers(a, "row.from", "1610") {
+		t.Error("with them they do not")
+	}
+}
+
+func TestRule6_23_RiverMovementFollowsSidesWithLandOnBothBanks(t *testing.T) {
+	for n := 1; n < len(testBook.Reaches); n++ {
+		r := testBook.Reach(printed.ReachNr(n))
+		if r.A == board.Nowhere || r.B == board.Nowhere && testBook.River(printed.ReachNr(n)) != "Mississippi" {
+			t.Errorf("the %s at %s has one bank", testBook.River(printed.ReachNr(n)), testBook.ID(r.A))
+		}
+	}
+}
+
+func TestRule6_25_AFifthDownstreamAThirdUpstreamRoundedUp(t *testing.T) {
+	_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Minor && !r.Still })
+	if testBook.current(n, true).String() != "1/5" || testBook.current(n, false).String() != "1/3" {
+		t.Errorf("%v and %v", testBook.current(n, true), testBook.current(n, false))
+	}
+	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
+	})
+	to := testBook.ID(testBook.Reach(n).B)
+	c := lay(t).put(at, "4-k-o").supply(british, at, 0, 1).ready()
+	c.play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
+	if m := c.state().March; m.Left != printed.Whole(7) || m.River.String() != "1/5" {
+		t.Errorf("a fifth counts as one: %v left, %v by river", m.Left, m.River)
+	}
+	c.play("float", []string{"float.to=" + at})
+	if m := c.state().March; m.Left != printed.Whole(7) || m.River.String() != "8/15" && m.River.String() != "2/5" {
+		t.Errorf("both together still count as one: %v left, %v by river", m.Left, m.River)
+	}
+}
+
+func TestReading6_23_StillWaterCostsAsUpstream(t *testing.T) {
+	for _, w := range []printed.Water{printed.Lake, printed.Sound} {
+		_, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == w })
+		if got := testBook.current(n, true); got.String() != "1/3" {
+			t.Errorf("%v: %v", w, got)
+		}
+	}
+}
+
+func TestReading6_25_SegmentsAreRoundedApart(t *testing.T) {
+	m := &march{River: 6}
+	if (m.River + 6).Up() != printed.Whole(1) {
+		t.Error("two fifths in one segment are one point")
+	}
+	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
+	})
+	c := lay(t).put(at, "4-k-o", "howe").supply(british, at, 0, 1).ready()
+	c.play("row", []string{"row.from=" + at, "row.who=howe,4-k-o", "row.to=" + testBook.ID(testBook.Reach(n).B)}).play("press", nil)
+	if m := c.state().March; m.River != 0 || m.Left != printed.Whole(5) {
+		t.Errorf("the forced march begins anew: %v", m.River)
+	}
+}
+
+func TestRule6_26_LandAndRiverAreMixedAndTheSlowestDecides(t *testing.T) {
+	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Minor && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Woods
+	})
+	to := testBook.ID(testBook.Reach(n).B)
+	c := lay(t).put(at, "4-k-o", "17-ltdg", "howe").supply(british, at, 0, 1).ready()
+	c.play("row", []string{"row.from=" + at, "row.who=howe,4-k-o,17-ltdg", "row.to=" + to})
+	if m := c.state().March; m.Left != printed.Whole(7) {
+		t.Errorf("the foot decide: %v left", m.Left)
+	}
+	a := c.ask()
+	if f, _ := a.Field("on.to"); len(f.Options) == 0 {
+		t.Error("they cannot go on by land")
+	}
+	c.play("press", nil) // a forced march goes by river too
+	if a = c.ask(); refusal(a, "float") != "" {
+		t.Errorf("by force they go on by river: %s", refusal(a, "float"))
+	}
+	spent := c.spent(british)
+	c.play("float", []string{"float.to=" + at})
+	if c.spent(british) != spent {
+		t.Error("what the forced march cost counts for the bateaux")
+	}
+}
+
+func TestRule6_27_EachBateauxUnitCostsAPoint(t *testing.T) {
+	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+	})
+	to := testBook.ID(testBook.Reach(n).B)
+	c := lay(t).put(at, "1-hsc", "2-hsc", "3-hsc").supply(british, at, 0, 2).ready()
+	c.play("row", []string{"row.from=" + at, "row.who=1-hsc,2-hsc,3-hsc", "row.to=" + to})
+	if c.spent(british) != 2 {
+		t.Errorf("thirty points in two units for %d", c.spent(british))
+	}
+}
+
+func TestReading6_27_WhatTheMarchCostCountsForItsBateaux(t *testing.T) {
+	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Row > 20
+	})
+	to := testBook.ID(testBook.Reach(n).B)
+	c := lay(t).put(at, "1-hsc", "2-hsc", "3-hsc").ready()
+	c.play("go", []string{"go.from=" + at, "go.who=1-hsc,2-hsc,3-hsc", "go.to=" + at}).play("build", nil).play("build", nil)
+	c.play("float", []string{"float.to=" + to})
+	if c.spent(british) != 2 {
+		t.Errorf("one for the march and one more for the second bateaux unit: %d", c.spent(british))
+	}
+}
+
+func TestRule6_27_OtherHexesCoordinateBeforeTheyGoByRiver(t *testing.T) {
+	c := lay(t).put("1710", "1-mass").put("1312", "9-21-31", "burgoyne").put("1610", "34-53").supply(british, "1610", 0, 1).ready()
+	c.play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
+	if c.state().Flow.Top() == stepMarch {
+		c.play("done", nil)
+	}
+	if o := option(t, c.ask("row.from=1610"), "row.from", "1610"); !strings.Contains(why(o.Why), "commander") {
+		t.Errorf("%q", why(o.Why))
+	}
+}
+
+func TestRule6_28_ASegmentEndsOnLandBesideTheLastSide(t *testing.T) {
+	s := clark(t).state()
+	m := &march{Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(8)}
+	for _, x := range testBook.landings(&s.Forces, s.Now, s.Scenario, m) {
+		if !slices.ContainsFunc(testBook.Banks(x.At), func(n printed.ReachNr) bool { return testBook.Reach(n).Water != printed.Impassable }) {
+			t.Errorf("%s is no bank", testBook.ID(x.At))
+		}
+	}
+}
+
+func TestRule6_28_LandingWhereTheEnemyIsCostsTheTerrain(t *testing.T) {
+	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Major && !r.Still && testBook.At(r.A).Row > 20 && testBook.At(r.B).Terrain == printed.Hilly && testBook.At(r.B).Town == 0
+	})
+	to := testBook.ID(testBook.Reach(n).B)
+	begin := func(enemy bool) *scene {
+		c := lay(t).put(at, "4-k-o").supply(british, at, 0, 1)
+		if enemy {
+			c.put(to, "greene")
+		}
+		return c.ready().play("row", []string{"row.from=" + at, "row.who=4-k-o", "row.to=" + to})
+	}
+	if free, held := begin(false).state().March.Left, begin(true).state().March.Left; free-held != printed.Whole(2) {
+		t.Errorf("%v left on an empty bank, %v beside an American commander", free, held)
+	}
+}
+
+func TestRule6_29_WhatTheEnemyCloses(t *testing.T) {
+	b := testBook
+	north := func(r *printed.Reach) bool { return b.At(r.A).Town == 0 }
+	_, minor := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Minor && north(r) })
+	_, major := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool { return r.Water == printed.Major && north(r) })
+	for _, x := range []struct {
+		what         string
+		n            printed.ReachNr
+		fort, trench bool
+		want         bool
+	}{
+		{"a minor river, a unit", minor, false, false, false},
+		{"a minor river, a fort", minor, true, false, false},
+		{"a major river, a unit", major, false, false, true},
+		{"a major river, an entrenched unit", major, false, true, true},
+		{"a major river, a unit in its fort", major, true, false, false},
+	} {
+		p := b.Reach(x.n).A
+		s := lay(t).put(b.ID(p), "1-mass").s
+		if x.fort {
+			s.Works = []work{{At: p, Side: american, Fort: true}}
+		}
+		if x.trench {
+			s.Works = []work{{At: p, Side: american}}
+		}
+		if got := b.navigable(&s.Forces, s.Now, british, x.n); got != x.want {
+			t.Errorf("%s: %v", x.what, got)
+		}
+	}
+}
+
+func TestRule6_32_AMinorRiverCostsTwoUnaided(t *testing.T) {
+	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge
+	})
+	if got := stepCost(t, gait{side: british}, from, to); got != "3" {
+		t.Errorf("wood and a minor river: %s", got)
+	}
+	if got := stepCost(t, gait{side: british, canoes: true}, from, to); got != "2" {
+		t.Errorf("Indians have canoes: %s", got)
+	}
+}
+
+func TestRule6_35_OneCrossesIntoAnEnemyHex(t *testing.T) {
+	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return to.Terrain == printed.Woods && side.Water == printed.Minor && !side.Bridge && to.Town == 0
+	})
+	c := lay(t).put(from, "5-10-22").put(to, "1-mass").ready()
+	c.play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to})
+	if _, both := c.state().sharedAt(c.place(to)); !both {
+		t.Error("they have not crossed")
+	}
+}
+
+func TestRule6_36_NiagaraIsNeitherCrossedNorPassed(t *testing.T) {
+	for _, g := range []gait{{side: british}, {side: british, boats: true}, {side: british, canoes: true}} {
+		if got := stepCost(t, g, "2219", "2220"); got != "no" {
+			t.Errorf("%+v: %s", g, got)
+		}
+	}
+	f := &lay(t).s.Forces
+	for n := 1; n < len(testBook.Reaches); n++ {
+		if testBook.Reach(printed.ReachNr(n)).Water == printed.Impassable && testBook.navigable(f, 3, british, printed.ReachNr(n)) {
+			t.Error("bateaux pass the falls")
+		}
+	}
+	s := lay(t).put("2219", "4-k-o").s
+	m := &march{Side: british, At: testBook.Place("2219"), Units: []unitNr{testBook.UnitNamed("4-k-o")}, Boats: 1, Left: printed.Whole(8)}
+	for _, x := range testBook.landings(&s.Forces, s.Now, s.Scenario, m) {
+		for i := 1; i < len(x.Via); i++ {
+			if x.Via[i-1] == testBook.Place("2219") && x.Via[i] == testBook.Place("2220") {
+				t.Error("a way leads over the falls")
+			}
+		}
+	}
+}
+
+func TestRule6_37_ABridgeCancelsItsSide(t *testing.T) {
+	if got := stepCost(t, gait{side: american}, "2708", "2607"); got != testBook.Movement.Terrain[testBook.At(testBook.Place("2607")).Terrain.String()].String() {
+		t.Errorf("from Philadelphia to Trenton: %s", got)
+	}
+}
+
+// --- fleets
+
+// fleetAt puts a fleet into a port.
+func (c *scene) fleetAt(ports ...string) *scene {
+	for i, at := range ports {
+		c.s.Fleets[i].At = c.place(at)
+	}
+	return c
+}
+
+func TestRule6_41_OnlyTheBritishHaveFleets(t *testing.T) {
+	c := lay(t).turnOf(american).put("2107", "1-mass").fleetAt("2107").ready()
+	if a := c.ask(); refusal(a, "sail") != "absent" || refusal(a, "fleet") != "absent" {
+		t.Error("Americans sail")
+	}
+}
+
+func TestRule6_43_AFleetCarries24PointsAndOneArtillery(t *testing.T) {
+	s := lay(t).put("2107", "1-hsc", "2-hsc", "4-k-o", "8-rgt", "7-royfs").s
+	for _, x := range []struct {
+		ids  []string
+		guns []uint8
+		want int
+	}{
+		{[]string{"1-hsc", "2-hsc", "4-k-o", "8-rgt"}, nil, 1}, // 24
+		{[]string{"1-hsc", "2-hsc", "4-k-o", "8-rgt", "7-royfs"}, nil, 2},
+		{[]string{"4-k-o"}, []uint8{0, 1}, 2},
+	} {
+		m := &march{Guns: x.guns, Supply: 9}
+		for _, id := range x.ids {
+			m.Units = append(m.Units, testBook.UnitNamed(id))
+		}
+		if got := testBook.ships(&s.Forces, m); got != x.want {
+			t.Errorf("%v: %d fleets", x.ids, got)
+		}
+	}
+}
+
+func TestRule6_44_FleetsSailFromPortToPort(t *testing.T) {
+	c := lay(t).put("2107", "4-k-o").fleetAt("2107").ready()
+	a := c.ask("sail.from=2107", "sail.who=4-k-o")
+	f, _ := a.Field("sail.to")
+	for _, o := range f.Options {
+		if p := c.place(o.ID); !testBook.Port(p) && !testBook.At(p).LongIsland && p != testBook.Florida {
+			t.Errorf("they land in %s", o.ID)
+		}
+	}
+	if !offers(a, "sail.to", "1305") || !offers(a, "sail.to", "florida") || offers(a, "sail.to", "1710") {
+		t.Errorf("%d places", len(f.Options))
+	}
+	island := ""
+	for i := 1; i <= testBook.Board.Size(); i++ {
+		if testBook.At(board.Place(i)).LongIsland {
+			island = testBook.ID(board.Place(i))
+		}
+	}
+	if !offers(a, "sail.to", island) {
+		t.Error("not on Long Island")
+	}
+	if a = c.ask("fleet.from=2107"); offers(a, "fleet.to", island) || offers(a, "fleet.to", "florida") || !offers(a, "fleet.to", "1305") {
+		t.Error("empty fleets go to ports only")
+	}
+}
+
+func TestRule6_45_FleetsEndInAPort(t *testing.T) {
+	c := lay(t).put("2107", "4-k-o").fleetAt("2107").ready()
+	c.play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=florida"})
+	if s := c.state(); s.fleetsAt(c.place("2107")) != 1 {
+		t.Errorf("%+v", s.Fleets)
+	}
+	c.stands("florida", "4-k-o")
+}
+
+func TestReading6_44_AFleetThatLandsWithoutAPortGoesBack(t *testing.T) {
+	TestRule6_45_FleetsEndInAPort(t)
+}
+
+func TestRule6_46_AFleetCostsAPointLoadedOrNot(t *testing.T) {
+	c := lay(t).put("2107", "4-k-o").fleetAt("2107", "1305").ready()
+	c.play("fleet", []string{"fleet.from=1305", "fleet.to=2708"}).says(american, "for 1 operations point. [6.4 Naval Transport]")
+	if s := c.state(); c.spent(british) != 1 || s.fleetsAt(c.place("2708")) != 1 {
+		t.Errorf("%d points, %+v", c.spent(british), s.Fleets)
+	}
+	c.play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=1305"})
+	if c.spent(british) != 3 {
+		t.Errorf("the stack and the fleet: %d", c.spent(british)-1)
+	}
+}
+
+func TestReading6_46_TheFleetsPointIsOnTopOfTheStacks(t *testing.T) {
+	c := lay(t).put("2107", "howe").fleetAt("2107").ready()
+	c.play("sail", []string{"sail.from=2107", "sail.who=howe", "sail.to=1305"})
+	if c.spent(british) != 1 {
+		t.Errorf("a commander alone pays for the fleet only: %d", c.spent(british))
+	}
+	TestRule6_46_AFleetCostsAPointLoadedOrNot(t)
+}
+
+func TestRule6_47_EmbarkingInTheMiddleOfAMarch(t *testing.T) {
+	c := lay(t).put("2007", "4-k-o").fleetAt("2107").supply(british, "2007", 0, 1).ready()
+	c.play("go", []string{"go.from=2007", "go.who=4-k-o", "go.boats=1", "go.to=2107"})
+	left := c.state().March.Left
+	c.play("embark", []string{"embark.to=1305"})
+	if got := left - c.state().March.Left; got.String() != "4 1/2" {
+		t.Errorf("embark 2, sail 1, land 1 and the city 1/2: %v", got)
+	}
+	if s := c.state(); s.store(british, c.place("2107")).Boats != 1 || s.March.Boats != 0 {
+		t.Error("bateaux are no load for ships")
+	}
+	if c.spent(british) != 2 {
+		t.Errorf("%d points", c.spent(british))
+	}
+}
+
+func TestRule6_47_TheyLandOnTheEnemy(t *testing.T) {
+	c := lay(t).put("2107", "5-10-22").put("1305", "1-mass").fleetAt("2107").ready()
+	c.play("sail", []string{"sail.from=2107", "sail.who=5-10-22", "sail.to=1305"})
+	if _, both := c.state().sharedAt(c.place("1305")); !both || !c.unit("5-10-22").has(halted) {
+		t.Error("they have not landed")
+	}
+	if c.state().Flow.Top() == stepMarch {
+		c.play("done", nil)
+	}
+	if a := c.ask("attack.at=1305"); refusal(a, "attack") != "" {
+		t.Errorf("and they may fight at once: %s", refusal(a, "attack"))
+	}
+}
+
+func TestRule6_48_ASectionCostsAPointAndEachFurtherOneAnother(t *testing.T) {
+	b := testBook
+	for _, x := range []struct {
+		from, to string
+		want     int
+	}{{"1305", "2107", 1}, {"2107", "2708", 2}, {"1305", "5306", 3}, {"0214", "caribbean", 5}, {"nova-scotia", "0214", 1}} {
+		if got := b.Sections(b.Place(x.from), b.Place(x.to)); got != x.want {
+			t.Errorf("%s to %s: %d sections", x.from, x.to, got)
+		}
+	}
+	c := lay(t).fleetAt("0214").put("2107", "howe").ready()
+	c.play("fleet", []string{"fleet.from=0214", "fleet.to=caribbean"}) // empty, for no movement points
+	if c.state().fleetsAt(b.Caribbean) != 1 {
+		t.Error("an empty fleet sails anywhere")
+	}
+}
+
+func TestRule6_49_FleetsAreNeitherHarmedNorBlocked(t *testing.T) {
+	c := lay(t).put("2007", "1-mass").fleetAt("2107").turnOf(american).ready()
+	c.play("go", []string{"go.from=2007", "go.who=1-mass", "go.to=2107"})
+	if c.state().fleetsAt(c.place("2107")) != 1 {
+		t.Fatal("a fleet is harmed")
+	}
+	if c.state().Flow.Top() == stepMarch {
+		c.play("done", nil)
+	}
+	c.play("done", nil).play("fleet", []string{"fleet.from=2107", "fleet.to=1305"})
+	if c.state().fleetsAt(c.place("1305")) != 1 {
+		t.Error("it is blocked")
+	}
+}

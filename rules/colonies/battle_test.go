@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Test936_TheStrongestSuffersFirstThenAMoraleUnit: the row of the example costs the British two losses and a withdrawal (9.33, 9.35 to 9.37).
-func Test936_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
+// TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit: the row of the example costs the British two losses and a withdrawal (9.33, 9.35 to 9.37).
+func TestRule9_36_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	c := burgoynesBattle(t).play("attack", []string{"attack.at=1710"}).play("spend", nil).play("hold", nil, 3, 3)
 	for c.state().Flow.Top() == stepLosses { // the Americans take theirs first
 		a := c.ask()
@@ -33,8 +33,8 @@ func Test936_TheStrongestSuffersFirstThenAMoraleUnit(t *testing.T) {
 	}
 }
 
-// Test938_AMajorVictory needs 25 points in the beaten force: E37, E38.
-func Test938_AMajorVictory(t *testing.T) {
+// TestExampleE37_E38_AMajorVictory needs 25 points in the beaten force: E37, E38.
+func TestExampleE37_E38_AMajorVictory(t *testing.T) {
 	for began, want := range map[uint16]turnNr{24: 0, 25: 3} {
 		s := lay(t).put("1710", "1-pa").s
 		s.Battle = &battle{At: testBook.Place("1710"), Beaten: british, Starred: true, Began: [2]uint16{10, began}}
@@ -45,8 +45,8 @@ func Test938_AMajorVictory(t *testing.T) {
 	}
 }
 
-// Test7_Interception stops the march, and a battle follows (7.24, 7.25).
-func Test7_Interception(t *testing.T) {
+// TestRule7_2_Interception stops the march, and a battle follows (7.24, 7.25).
+func TestRule7_2_Interception(t *testing.T) {
 	begin := func(dice ...int) *scene {
 		from, to, beside := crossroads(t)
 		c := lay(t).put(from, "5-10-22").put(beside, "1-pa", "washington").ready()
@@ -85,8 +85,8 @@ func crossroads(t *testing.T) (from, to, beside string) {
 	return "", "", ""
 }
 
-// Test1257_WinterTakesWholeSteps: E44, a unit of nine that must lose five is gone, for its step takes only four (12.57).
-func Test1257_WinterTakesWholeSteps(t *testing.T) {
+// TestExampleE44_WinterTakesWholeSteps: E44, a unit of nine that must lose five is gone, for its step takes only four (12.57).
+func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 	c := lay(t).at("1776-w").put("1305", "1-mass").with(func(s *state) {
 		s.Flow.Stack[0].Step, s.Mover = stepWinter, game.Nobody
 		s.Frost = &frost{At: testBook.Place("1305"), Side: american, Ready: true, Loss: 5}
@@ -103,8 +103,8 @@ func Test1257_WinterTakesWholeSteps(t *testing.T) {
 	}
 }
 
-// Test1454_Disbandment: E56, E57.
-func Test1454_Disbandment(t *testing.T) {
+// TestExampleE56_E57_Disbandment: E56, E57.
+func TestExampleE56_E57_Disbandment(t *testing.T) {
 	s := lay(t).put("1607", "mass-mil-1", "greene").put("1305", "4-k-o").s
 	if mod, _ := testBook.homesick(s, testBook.UnitNamed("mass-mil-1")); mod != 0 {
 		t.Errorf("at home with a commander, the British in the colony: %d", mod)
@@ -115,8 +115,8 @@ func Test1454_Disbandment(t *testing.T) {
 	}
 }
 
-// Test1516_ACommanderWhoSurrendersReturnsInTheFourthTurn: E51.
-func Test1516_ACommanderWhoSurrendersReturnsInTheFourthTurn(t *testing.T) {
+// TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn: E51.
+func TestExampleE51_ACommanderWhoSurrendersReturnsInTheFourthTurn(t *testing.T) {
 	s := lay(t).at("1777-03").put("1610", "gates").s
 	testBook.capture(&turn{State: s}, testBook.CommanderNamed("gates"))
 	if got := testBook.turnAt(s.commander(testBook.CommanderNamed("gates")).Back).ID; got != "1777-w" {
@@ -124,8 +124,8 @@ func Test1516_ACommanderWhoSurrendersReturnsInTheFourthTurn(t *testing.T) {
 	}
 }
 
-// Test1427_ADestroyedRegularReturnsAfterTheNextTurn: E49.
-func Test1427_ADestroyedRegularReturnsAfterTheNextTurn(t *testing.T) {
+// TestExampleE49_ADestroyedRegularReturnsAfterTheNextTurn: E49.
+func TestExampleE49_ADestroyedRegularReturnsAfterTheNextTurn(t *testing.T) {
 	s := lay(t).at("1777-03").put("1610", "8-rgt").s
 	testBook.destroy(&turn{State: s}, testBook.UnitNamed("8-rgt"), false)
 	if got := testBook.turnAt(s.unit(testBook.UnitNamed("8-rgt")).Back).ID; got != "1777-07" {

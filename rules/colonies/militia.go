@@ -20,8 +20,9 @@ func (b *book) militiaPhase() phase {
 		Deeds: []deed{b.rebelDeed(), b.detachmentDeed()},
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Enter: func(t *turn) {
-			if t.State.Raised == nil {
+			if t.State.Flow.Arg(0) == "" {
 				b.callOut(t)
+				t.Next(stepMilitia, "called")
 			}
 		},
 		Over: b.next,
@@ -41,7 +42,7 @@ func (b *book) militiaPhase() phase {
 // callOut finds out for every colony how many of its militia may come (14.52, 14.56).
 func (b *book) callOut(t *turn) {
 	s := t.State
-	s.Raised = []raising{}
+	s.Raised = nil
 	for i := range b.Colonies {
 		n := printed.ColonyNr(i + 1)
 		ready := len(b.muster(&s.Forces, s.Now, n))

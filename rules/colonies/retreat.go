@@ -65,6 +65,7 @@ func (b *book) retreatPhase() phase {
 			}
 			if len(b.ways(&s.Forces, s.Scenario, x)) == 0 {
 				b.stuck(t)
+				t.Done()
 			}
 		},
 		Asked: func(s *state) game.Sides { return game.Only(s.Battle.Beaten) },
@@ -165,7 +166,6 @@ func (b *book) stuck(t *turn) {
 		x.Hit = slices.DeleteFunc(x.Hit, func(n unitNr) bool { return b.sideOf(&s.Forces, n) == side })
 		b.owe(s, side, b.Retreat.StuckLosses)
 		t.Tell(game.Say("The ", b.named(side), " cannot withdraw and lose ", itoa(b.Retreat.StuckLosses), " more.")).By(ruleResults)
-		t.Done()
 		return
 	}
 	b.owe(s, side, b.Retreat.ShortLosses)
@@ -181,5 +181,4 @@ func (b *book) stuck(t *turn) {
 	for _, n := range b.unitsAt(&s.Forces, side, x.At) {
 		s.unit(n).Flags |= halted
 	}
-	t.Done()
 }

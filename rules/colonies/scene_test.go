@@ -217,7 +217,7 @@ func (c *scene) head(id string) *commander {
 func (c *scene) stands(at string, ids ...string) *scene {
 	c.t.Helper()
 	for _, id := range ids {
-		where := board.Nowhere
+		var where board.Place
 		if n := testBook.UnitNamed(id); n > 0 {
 			where = c.state().unit(n).At
 		} else {
@@ -249,18 +249,6 @@ func (c *scene) town(by game.Side, names ...string) *scene {
 		c.s.Towns[i].By = by
 	}
 	return c
-}
-
-// named is the number of the place of a town by name.
-func named(t *testing.T, town string) string {
-	t.Helper()
-	for _, x := range testBook.Towns {
-		if x.Name == town {
-			return testBook.ID(x.At)
-		}
-	}
-	t.Fatalf("no town %q", town)
-	return ""
 }
 
 // flags sets flags of units and commanders.
@@ -300,11 +288,6 @@ func pair(t *testing.T, fits func(from, to *printed.Hex, side *printed.Side) boo
 	}
 	t.Fatal("no such pair of hexes")
 	return "", ""
-}
-
-// plain tells of a wooded hex without a town.
-func plain(h *printed.Hex) bool {
-	return h.Terrain == printed.Woods && h.Town == 0 && h.Settlement == 0 && !h.Road
 }
 
 // why is the reason for which an option or an act cannot be chosen, empty when it can.

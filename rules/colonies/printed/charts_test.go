@@ -7,8 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Test428Weariness: the markers are worth less from 1778 on (4.28).
-func Test428Weariness(t *testing.T) {
+// TestRule4_28_Weariness: the markers are worth less from 1778 on (4.28).
+func TestRule4_28_Weariness(t *testing.T) {
 	b := book(t)
 	for year, want := range map[int]int{1775: 0, 1776: 0, 1777: 0, 1778: 1, 1779: 2, 1780: 3, 1781: 5} {
 		if got := b.Weariness(year); got != want {
@@ -20,8 +20,8 @@ func Test428Weariness(t *testing.T) {
 	}
 }
 
-// Test529MovementIsCountedInThirtieths: halves, thirds and fifths are whole numbers, and rounded up for rivers (5.29, 6.25), E16, E17.
-func Test529MovementIsCountedInThirtieths(t *testing.T) {
+// TestRule5_29_MovementIsCountedInThirtieths: halves, thirds and fifths are whole numbers, and rounded up for rivers (5.29, 6.25), E16, E17.
+func TestRule5_29_MovementIsCountedInThirtieths(t *testing.T) {
 	b := book(t)
 	m := &b.Movement
 	if m.Terrain["city"] != 15 || m.Terrain["mountain"] != 90 || m.PostRoad != 15 || m.Downriver != 6 || m.Upriver != 10 || m.MinorRiver != 60 {
@@ -39,8 +39,8 @@ func Test529MovementIsCountedInThirtieths(t *testing.T) {
 	}
 }
 
-// Test931Odds rounds for the defender (9.31), E29.
-func Test931Odds(t *testing.T) {
+// TestRule9_31_Odds rounds for the defender (9.31), E29.
+func TestRule9_31_Odds(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct {
 		attacker, defender int
@@ -69,8 +69,8 @@ func Test931Odds(t *testing.T) {
 	}
 }
 
-// Test932TheDiceAreReadAsANumberAndShiftedByRows (9.32), E32 to E34.
-func Test932TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
+// TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows (9.32), E32 to E34.
+func TestRule9_32_TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct {
 		first, second, net int
@@ -90,9 +90,9 @@ func Test932TheDiceAreReadAsANumberAndShiftedByRows(t *testing.T) {
 	}
 }
 
-// Test942TheTableIsSymmetrical: every row is the mirror of the one as far from the other end, and the loser never loses less as it gets
+// TestRule9_42_TheTableIsSymmetrical: every row is the mirror of the one as far from the other end, and the loser never loses less as it gets
 // worse.
-func Test942TheTableIsSymmetrical(t *testing.T) {
+func TestRule9_42_TheTableIsSymmetrical(t *testing.T) {
 	b := book(t)
 	for i := range 36 {
 		x, y := b.Combat(i), b.Combat(35-i)
@@ -102,8 +102,8 @@ func Test942TheTableIsSymmetrical(t *testing.T) {
 	}
 }
 
-// Test1238Price reads the black market (12.38), E42, E43.
-func Test1238Price(t *testing.T) {
+// TestRule12_38_Price reads the black market (12.38), E42, E43.
+func TestRule12_38_Price(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct {
 		season Season
@@ -119,8 +119,8 @@ func Test1238Price(t *testing.T) {
 	}
 }
 
-// Test1259WinterLoss is a share of the points, rounded up (12.56, 12.59), E44.
-func Test1259WinterLoss(t *testing.T) {
+// TestRule12_59_WinterLoss is a share of the points, rounded up (12.56, 12.59), E44.
+func TestRule12_59_WinterLoss(t *testing.T) {
 	b := book(t)
 	for _, c := range []struct{ die, points, want int }{
 		{-3, 20, 0}, {0, 20, 0}, {1, 20, 2}, {1, 21, 3}, {2, 20, 3}, {3, 20, 5}, {4, 20, 5}, {5, 20, 7}, {6, 20, 7}, {7, 9, 5}, {8, 20, 10}, {9, 20, 14}, {10, 20, 15}, {13, 20, 15},
@@ -152,8 +152,8 @@ func TestTheStatedCounters(t *testing.T) {
 	}
 }
 
-// Test1415TheTrack: what comes in the summer of 1776 (14.15).
-func Test1415TheTrack(t *testing.T) {
+// TestRule14_15_TheTrack: what comes in the summer of 1776 (14.15).
+func TestRule14_15_TheTrack(t *testing.T) {
 	b := book(t)
 	if len(b.Track) != 32 || b.Track.Find("1781-w") != 32 {
 		t.Fatalf("%d turns", len(b.Track))
@@ -167,8 +167,8 @@ func Test1415TheTrack(t *testing.T) {
 	}
 }
 
-// Test18SetUps: the campaign has both armies in Boston, the British first (17.11, 18.2, 18.3).
-func Test18SetUps(t *testing.T) {
+// TestRule18_0_SetUps: the campaign has both armies in Boston, the British first (17.11, 18.2, 18.3).
+func TestRule18_0_SetUps(t *testing.T) {
 	b := book(t)
 	if len(b.Openings) != 3 {
 		t.Fatalf("%d set-ups", len(b.Openings))

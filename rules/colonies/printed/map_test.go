@@ -51,8 +51,8 @@ func TestTheGridIsThatOfTheRulebook(t *testing.T) {
 	}
 }
 
-// Test46EveryLandHexHasItsArea: areas of operations are made of colonies; the sea is none (4.6).
-func Test46EveryLandHexHasItsArea(t *testing.T) {
+// TestRule4_6_EveryLandHexHasItsArea: areas of operations are made of colonies; the sea is none (4.6).
+func TestRule4_6_EveryLandHexHasItsArea(t *testing.T) {
 	b := book(t)
 	for i := 1; i <= b.Board.Size(); i++ {
 		h := b.At(board.Place(i))
@@ -68,9 +68,9 @@ func Test46EveryLandHexHasItsArea(t *testing.T) {
 	}
 }
 
-// Test624EveryRiverFlowsToItsMouth walks down from every reach with a current until it leaves the map, still or open water; nothing
+// TestRule6_24_EveryRiverFlowsToItsMouth walks down from every reach with a current until it leaves the map, still or open water; nothing
 // flows in a circle.
-func Test624EveryRiverFlowsToItsMouth(t *testing.T) {
+func TestRule6_24_EveryRiverFlowsToItsMouth(t *testing.T) {
 	b := book(t)
 	for n := 1; n < len(b.Reaches); n++ {
 		at := ReachNr(n)
@@ -126,8 +126,8 @@ func downTo(b *Book, river string) []string {
 	return out
 }
 
-// Test624TheNamedFlows: the Ohio into the Mississippi, the Mohawk into the Hudson (6.24).
-func Test624TheNamedFlows(t *testing.T) {
+// TestRule6_24_TheNamedFlows: the Ohio into the Mississippi, the Mohawk into the Hudson (6.24).
+func TestRule6_24_TheNamedFlows(t *testing.T) {
 	b := book(t)
 	for _, want := range [][]string{
 		{"Mohawk", "Hudson"}, {"Ohio", "Mississippi"}, {"Allegheny", "Ohio", "Mississippi"}, {"Kanawha", "Ohio", "Mississippi"}, {"Wabash", "Ohio", "Mississippi"},
@@ -138,8 +138,8 @@ func Test624TheNamedFlows(t *testing.T) {
 	}
 }
 
-// Test636NiagaraIsPassedByNobody: neither crossed nor sailed (6.36), E21.
-func Test636NiagaraIsPassedByNobody(t *testing.T) {
+// TestRule6_36_NiagaraIsPassedByNobody: neither crossed nor sailed (6.36), E21.
+func TestRule6_36_NiagaraIsPassedByNobody(t *testing.T) {
 	b := book(t)
 	d, _ := b.Toward(b.Place("2219"), b.Place("2220"))
 	if got := b.At(b.Place("2219")).Sides[d].Water; got != Impassable {
@@ -147,8 +147,8 @@ func Test636NiagaraIsPassedByNobody(t *testing.T) {
 	}
 }
 
-// Test637TheBridgeAtTrenton: the one river crossing the book names (5.24, 6.37), E12.
-func Test637TheBridgeAtTrenton(t *testing.T) {
+// TestRule6_37_TheBridgeAtTrenton: the one river crossing the book names (5.24, 6.37), E12.
+func TestRule6_37_TheBridgeAtTrenton(t *testing.T) {
 	b := book(t)
 	d, _ := b.Toward(b.Place("2607"), b.Place("2708"))
 	if s := b.At(b.Place("2607")).Sides[d]; !s.Bridge || s.Water == Dry || !s.Road {
@@ -156,8 +156,8 @@ func Test637TheBridgeAtTrenton(t *testing.T) {
 	}
 }
 
-// Test648SeaSections: Boston to New York one section, Quebec to the Caribbean five (6.48), E24, E25.
-func Test648SeaSections(t *testing.T) {
+// TestRule6_48_SeaSections: Boston to New York one section, Quebec to the Caribbean five (6.48), E24, E25.
+func TestRule6_48_SeaSections(t *testing.T) {
 	b := book(t)
 	if n := b.Sections(b.Place("1305"), b.Place("2107")); n != 1 {
 		t.Errorf("Boston to New York: %d sections", n)
@@ -175,8 +175,8 @@ func Test648SeaSections(t *testing.T) {
 	}
 }
 
-// Test1221SupplyPorts are seven, all of them ports (12.21).
-func Test1221SupplyPorts(t *testing.T) {
+// TestRule12_21_SupplyPorts are seven, all of them ports (12.21).
+func TestRule12_21_SupplyPorts(t *testing.T) {
 	b := book(t)
 	if len(b.SupplyPorts) != 7 {
 		t.Errorf("%d supply ports", len(b.SupplyPorts))
@@ -188,8 +188,8 @@ func Test1221SupplyPorts(t *testing.T) {
 	}
 }
 
-// Test1712ColoniesWithoutKeyTowns have their own test (17.12), E60, E61.
-func Test1712ColoniesWithoutKeyTowns(t *testing.T) {
+// TestRule17_12_ColoniesWithoutKeyTowns have their own test (17.12), E60, E61.
+func TestRule17_12_ColoniesWithoutKeyTowns(t *testing.T) {
 	b := book(t)
 	for name, want := range map[string]struct {
 		towns string

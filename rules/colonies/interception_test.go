@@ -1,0 +1,437 @@
+package colonies
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// hunt lays out a British march past an American stack: from one hex to the next, with the stack beside it.
+func hunt(t *testing.T, with ...string) (c *scene, from, to, beside string) {
+	t.Helper()
+	from, to, beside = crossroads(t)
+	c = lay(t).put(from, "5-10-22").put(beside, with...)
+	return c, from, to, beside
+}
+
+// pass marches the British past it.
+func pass(c *scene, from, to string, rolls ...int) *scene {
+	return c.play("go", []string{"go.from=" + from, "go.who=5-10-22", "go.to=" + to}, rolls...)
+}
+
+func TestRule7_11_AStackTriesOnceAPhase(t *testing.T) {
+	c, from, to, beside := hunt(t, "1-pa", "washington")
+	pass(c.ready(), from, to).play("try", []string{"lead=washington", "who=1-pa"}, 1)
+	if !c.unit("1-pa").has(tried) {
+		t.Fatal("it has not tried")
+	}
+	s := c.state()
+	if got := testBook.hunters(&s.Forces, american, c.place(beside)); len(got) != 0 {
+		t.Errorf("%d units may try again", len(got))
+	}
+	c.play("done", nil).play("done", nil).play("done", nil)
+	c.play("done", nil, 1, 1)
+	if c.unit("1-pa").has(tried) {
+		t.Error("in the next phase it may try again")
+	}
+}
+
+func TestRule7_12_OneInterceptsAndAfterAFailureAnotherMayTry(t *testing.T) {
+	from, to, beside := crossroads(t)
+	second := ""
+	for _, side := range testBook.At(testBook.Place(to)).Sides {
+		if id := testBook.ID(side.Next); id != from && id != beside && side.Water == printed.Dry {
+			second = id
+		}
+	}
+	c := lay(t).put(from, "5-10-22").put(beside, "1-pa", "washington").put(second, "2-pa", "greene").with(func(s *state) { s.commander(testBook.CommanderNamed("greene")).Area = 3 }).ready()
+	pass(c, from, to).play("try", []string{"lead=washington", "who=1-pa"}, 2)
+	if c.state().Flow.Top() != stepIntercept {
+		t.Fatalf("another may try: %s", c.state().Flow.Top())
+	}
+	a := c.ask()
+	f, _ := a.Field("lead")
+	if o := option(t, a, "lead", "washington"); o.Why == nil || len(f.Options) != 2 {
+		t.Error("not Washington again")
+	}
+	c.play("try", []string{"lead=greene", "who=2-pa"}, 6, 4, 4)
+	if c.state().Flow.Top() == stepIntercept {
+		t.Error("after a success nobody tries any more")
+	}
+}
+
+func TestRule7_13_WhereNobodyIntercepts(t *testing.T) {
+	b := testBook
+	for _, x := range []struct {
+		what string
+		fits func(into, from *printed.Hex, side *printed.Side) bool
+		want bool
+	}{
+		{"over dry land into a wood", func(into, _ *printed.Hex, side *printed.Side) bool {
+			return side.Water == printed.Dry && into.Terrain == printed.Woods
+		}, true},
+		{"across a minor river", func(into, _ *printed.Hex, side *printed.Side) bool {
+			return side.Water == printed.Minor && into.Terrain == printed.Woods
+		}, false},
+		{"across a major river", func(into, _ *printed.Hex, side *printed.Side) bool {
+			return side.Water == printed.Major && into.Terrain == printed.Woods
+		}, false},
+		{"across a lake", func(into, _ *printed.Hex, side *printed.Side) bool {
+			return side.Water == printed.Lake && into.Terrain != printed.Swamp
+		}, false},
+		{"into a swamp", func(into, _ *printed.Hex, side *printed.Side) bool {
+			return side.Water == printed.Dry && into.Terrain == printed.Swamp
+		}, false},
+		{"into mountains", func(into, _ *printed.Hex, side *printed.Side) bool {
+			return side.Water == printed.Dry && into.Terrain == printed.Mountain
+		}, false},
+		{"into a city", func(into, _ *printed.Hex, side *printed.Side) bool {
+			return side.Water == printed.Dry && into.Terrain == printed.City
+		}, false},
+		{"out of a swamp", func(into, from *printed.Hex, side *printed.Side) bool {
+			return side.Water == printed.Dry && into.Terrain == printed.Woods && from.Terrain == printed.Swamp
+		}, true},
+	} {
+		into, from := pair(t, x.fits)
+		s := lay(t).put(from, "1-pa", "washington").put(into, "5-10-22").s
+		m := &march{Side: british, At: b.Place(into), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
+		if got := len(b.threats(&s.Forces, s.Supreme, m)) > 0; got != x.want {
+			t.Errorf("%s: %v", x.what, got)
+		}
+	}
+	_, to, beside := crossroads(t)
+	m := &march{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1}
+	if s := lay(t).put(beside, "1-pa", "washington", "4-k-o").put(to, "5-10-22").s; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
+		t.Error("nobody leaves a fight to intercept")
+	}
+	if s := lay(t).put(beside, "1-pa", "washington").put(to, "5-10-22", "2-pa").s; len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
+		t.Error("nobody intercepts into a fight")
+	}
+}
+
+func TestRule7_14_CommandersAloneAreNotIntercepted(t *testing.T) {
+	from, to, beside := crossroads(t)
+	c := lay(t).put(from, "howe").put(beside, "1-pa", "washington").ready()
+	c.play("go", []string{"go.from=" + from, "go.who=howe", "go.to=" + to})
+	if c.state().Flow.Top() == stepIntercept {
+		t.Error("Howe alone is intercepted")
+	}
+}
+
+func TestRule7_15_NobodyIsInterceptedOnARetreat(t *testing.T) {
+	c := burgoynesBattle(t).put("1610", "1-ny").ready()
+	c.play("attack", []string{"attack.at=1710"}).play("spend", nil).play("hold", nil, 3, 3)
+	for c.state().Flow.Top() == stepLosses {
+		c.play("lose", nil)
+	}
+	a := c.ask()
+	f, _ := a.Field("to")
+	c.play("leave", []string{"to=" + f.Options[0].ID})
+	if top := c.state().Flow.Top(); top == stepIntercept {
+		t.Error("they are intercepted as they withdraw")
+	}
+}
+
+func TestRule7_16_NobodyIsInterceptedOnTheWater(t *testing.T) {
+	b := testBook
+	_, to, beside := crossroads(t)
+	s := lay(t).put(beside, "1-pa", "washington").put(to, "5-10-22").s
+	for way, want := range map[way]bool{byLand: true, byRiver: false, bySea: false} {
+		m := &march{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1, Way: way}
+		if got := len(b.threats(&s.Forces, s.Supreme, m)) > 0; got != want {
+			t.Errorf("way %d: %v", way, got)
+		}
+	}
+}
+
+func TestRule7_17_AnyForceInterceptsAnyForce(t *testing.T) {
+	from, to, beside := crossroads(t)
+	c := lay(t).put(from, "5-10-22", "1-hsc", "2-hsc").put(beside, "1-del", "washington").ready()
+	c.play("go", []string{"go.from=" + from, "go.who=5-10-22,1-hsc,2-hsc", "go.to=" + to})
+	if c.state().Flow.Top() != stepIntercept {
+		t.Error("two points may intercept twenty-six")
+	}
+}
+
+func TestRule7_21_ACommanderIsNeeded(t *testing.T) {
+	c, from, to, _ := hunt(t, "1-pa")
+	if pass(c.ready(), from, to); c.state().Flow.Top() == stepIntercept {
+		t.Error("without a commander they intercept")
+	}
+	c, from, to, _ = hunt(t, "1-pa", "washington")
+	if pass(c.flags(moved|marched, "1-pa", "washington").ready(), from, to); c.state().Flow.Top() != stepIntercept {
+		t.Error("it does not matter whether they have moved")
+	}
+}
+
+func TestRule7_22_WhoEntersTheirHexIsNotInterceptedByThem(t *testing.T) {
+	b := testBook
+	_, to, beside := crossroads(t)
+	s := lay(t).put(beside, "1-pa", "washington").put(to, "5-10-22").s
+	m := &march{Side: british, At: b.Place(to), Units: []unitNr{b.UnitNamed("5-10-22")}, Hexes: 1, Path: []board.Place{b.Place(beside)}}
+	if len(b.threats(&s.Forces, s.Supreme, m)) > 0 {
+		t.Error("he says that he enters their hex")
+	}
+	if m.Path = nil; len(b.threats(&s.Forces, s.Supreme, m)) != 1 {
+		t.Error("he does not say so")
+	}
+}
+
+func TestRule7_23_AnAttemptCostsTheInitiativeWhateverComesOfIt(t *testing.T) {
+	for _, die := range []int{1, 6} {
+		c, from, to, _ := hunt(t, "1-pa", "gates")
+		c.with(func(s *state) { s.commander(testBook.CommanderNamed("gates")).Area = 2 }).ready()
+		pass(c, from, to).play("try", []string{"lead=gates", "who=1-pa"}, die, 4, 4).says(british, "for 2 operations points")
+		if c.spent(american) != 2 {
+			t.Errorf("on a %d Gates has spent %d", die, c.spent(american))
+		}
+	}
+	c, from, to, _ := hunt(t, "1-pa", "gates")
+	c.with(func(s *state) { s.commander(testBook.CommanderNamed("gates")).Area, s.Ops[american-1].Spent = 2, 9 }).ready()
+	if o := option(t, pass(c, from, to).ask(), "lead", "gates"); !strings.Contains(why(o.Why), "It costs 2") {
+		t.Errorf("with one point left: %q", why(o.Why))
+	}
+}
+
+func TestRule7_24_TheDieMustBeatTheCoordinationAndHorseHelps(t *testing.T) {
+	for _, x := range []struct {
+		with []string
+		die  int
+		want bool
+	}{{[]string{"1-pa"}, 2, false}, {[]string{"1-pa"}, 3, true}, {[]string{"1-pa", "cont-cav"}, 2, true}, {[]string{"1-pa", "cont-cav"}, 1, false}} {
+		c, from, to, _ := hunt(t, append(x.with, "washington")...)
+		pass(c.ready(), from, to).play("try", []string{"lead=washington", "who=" + strings.Join(x.with, ",")}, x.die, 4, 4)
+		if got := strings.Contains(c.heard(british), "They are intercepted"); got != x.want {
+			t.Errorf("%v on a %d: %v\n%s", x.with, x.die, got, c.heard(british))
+		}
+	}
+}
+
+func TestRule7_25_SuccessStopsTheMarchAndABattleFollowsForNothing(t *testing.T) {
+	c, from, to, _ := hunt(t, "1-pa", "washington")
+	pass(c.ready(), from, to).play("try", []string{"lead=washington", "who=1-pa"}, 5, 3, 4)
+	if c.spent(american) != 1 {
+		t.Errorf("the battle costs nothing more: %d", c.spent(american))
+	}
+	c.says(british, "The Americans attack in", "interception +2")
+	if m := c.state().March; m != nil && !m.Stopped {
+		t.Error("the march goes on")
+	}
+}
+
+func TestRule7_25_TheInterceptedMayMakeAForcedMarch(t *testing.T) {
+	from, to, beside := crossroads(t)
+	c := lay(t).put(from, "1-hsc", "2-hsc", "3-hsc", "burgoyne").put(beside, "1-del", "washington").ready()
+	c.play("go", []string{"go.from=" + from, "go.who=burgoyne,1-hsc,2-hsc,3-hsc", "go.to=" + to})
+	c.play("try", []string{"lead=washington", "who=1-del"}, 5, 1, 1) // the attackers surrender
+	for c.state().Flow.Top() == stepLosses {
+		c.play("lose", nil)
+	}
+	a := c.ask()
+	if refusal(a, "on") != "absent" || refusal(a, "press") != "" {
+		t.Errorf("on: %q, by force: %q", refusal(a, "on"), refusal(a, "press"))
+	}
+}
+
+func TestReading7_25_NotWhereTheEnemyIsWithThem(t *testing.T) {
+	s := lay(t).put("1710", "5-10-22", "burgoyne", "1-mass").s
+	m := &march{Side: british, At: testBook.Place("1710"), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Commanders: []commanderNr{testBook.CommanderNamed("burgoyne")}}
+	if testBook.mayPress(&s.Forces, s.Supreme, m) {
+		t.Error("with the enemy in the hex they march on by force")
+	}
+}
+
+func TestRule7_26_AfterAFailureTheMarchGoesOn(t *testing.T) {
+	c, from, to, beside := hunt(t, "1-pa", "washington")
+	pass(c.ready(), from, to).play("try", []string{"lead=washington", "who=1-pa"}, 1)
+	if c.stands(beside, "1-pa", "washington"); c.state().March == nil || c.state().March.Stopped {
+		t.Error("it does not")
+	}
+}
+
+func TestRule7_27_TheCommanderGoesAndTheOthersAsOrdered(t *testing.T) {
+	c, from, to, beside := hunt(t, "1-pa", "cont-cav", "washington")
+	a := pass(c.ready(), from, to).ask("lead=washington", "who=1-pa")
+	if act, _ := a.Act("try"); !strings.Contains(act.Label, "on 3 or more") {
+		t.Errorf("without horse there is no bonus: %s", act.Label)
+	}
+	a = c.ask("lead=washington", "who=cont-cav")
+	if act, _ := a.Act("try"); !strings.Contains(act.Label, "on 2 or more") {
+		t.Errorf("with horse there is: %s", act.Label)
+	}
+	c.play("try", []string{"lead=washington", "who=cont-cav"}, 2, 3, 3)
+	c.stands(beside, "1-pa")
+	if c.unit("cont-cav").At == c.place(beside) {
+		t.Error("the horse stays")
+	}
+}
+
+func TestRule7_0_StandingOrders(t *testing.T) {
+	for _, x := range []struct {
+		orders orders
+		step   game.Step
+		words  string
+	}{
+		{ordersAsk, stepIntercept, ""},
+		{ordersPass, stepMarch, "The Americans let them pass: such are their standing orders."},
+	} {
+		c, from, to, _ := hunt(t, "1-pa", "washington")
+		pass(c.with(func(s *state) { s.Orders[american-1] = x.orders }).ready(), from, to).says(british, x.words)
+		if top := c.state().Flow.Top(); top != x.step {
+			t.Errorf("orders %d: %s", x.orders, top)
+		}
+	}
+	c, from, to, _ := hunt(t, "1-pa", "washington")
+	pass(c.with(func(s *state) { s.Orders[american-1] = ordersTry }).ready(), from, to, 2).says(british, "The Americans intercept by standing order.", "not more than 2. They pass.", "Nobody of the Americans intercepts them.")
+	if c.spent(american) != 1 || c.state().Flow.Top() != stepMarch {
+		t.Errorf("%d points, at %s", c.spent(american), c.state().Flow.Top())
+	}
+	c, from, to, _ = hunt(t, "1-pa", "washington")
+	pass(c.with(func(s *state) { s.Orders[american-1] = ordersTry }).ready(), from, to, 5, 3, 3).says(british, "The Americans attack in")
+	poor, from, to, _ := hunt(t, "1-pa", "washington")
+	pass(poor.with(func(s *state) { s.Orders[american-1], s.Ops[american-1].Spent = ordersTry, 10 }).ready(), from, to).says(british, "Nobody of the Americans intercepts them.")
+}
+
+func TestReading7_0_TheBestChanceTriesFirst(t *testing.T) {
+	from, to, beside := crossroads(t)
+	s := lay(t).put(from, "5-10-22").put(beside, "1-pa", "washington", "gates").s
+	s.commander(testBook.CommanderNamed("gates")).Area = 2
+	m := &march{Side: british, At: testBook.Place(to), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1}
+	if lead, units := testBook.bestHunter(s, m, american); lead != testBook.washington || len(units) != 1 {
+		t.Errorf("commander %d with %d units", lead, len(units))
+	}
+}
+
+func TestRule7_0_OrdersAreGivenInPlanningAndInOnesSegment(t *testing.T) {
+	c := lay(t).put("1710", "1-mass").ready().play("orders", []string{"orders.change=try"})
+	if c.state().Orders[british-1] != ordersTry {
+		t.Error("in the segment")
+	}
+	if c.silent(american, "standing order"); c.knows(american).Orders != ordersAsk {
+		t.Error("the enemy knows")
+	}
+	c = lay(t).step(stepPlanning).ready()
+	a, err := testGame.Ask(c.p, american, nil)
+	if err != nil || refusal(a, "orders") != "" {
+		t.Errorf("in planning: %q, %v", refusal(a, "orders"), err)
+	}
+}
+
+// --- Marion
+
+// fox hides Marion with a detachment in a swamp that has another swamp beside it, and a British unit beyond.
+func fox(t *testing.T, what stance) (c *scene, lair, swamp, from string) {
+	t.Helper()
+	b := testBook
+	for i := 1; i <= b.Board.Size(); i++ {
+		p := board.Place(i)
+		if !b.swamp(p) || b.At(p).Area != b.south || b.At(p).Town > 0 {
+			continue
+		}
+		for _, side := range b.At(p).Sides {
+			if side.Next == board.Nowhere || side.Water != printed.Dry || !b.swamp(side.Next) || b.At(side.Next).Town > 0 {
+				continue
+			}
+			for _, out := range b.At(side.Next).Sides {
+				if _, touch := b.Toward(out.Next, p); out.Next != board.Nowhere && out.Next != p && out.Water == printed.Dry && !touch {
+					lair, swamp, from = b.ID(p), b.ID(side.Next), b.ID(out.Next)
+					c = lay(t).put(lair, "south-det-1", "marion").put(from, "5-10-22").with(func(s *state) {
+						s.commander(b.marion).Hides, s.Marion = true, what
+					})
+					return c, lair, swamp, from
+				}
+			}
+		}
+	}
+	t.Fatal("no such swamps")
+	return nil, "", "", ""
+}
+
+func TestRule15_54_HiddenMarionInterceptsIntoTheSwampBesideHim(t *testing.T) {
+	c, lair, swamp, from := fox(t, intercepts)
+	pass(c.ready(), from, swamp, 3, 4, 4).says(british, "Marion comes out of hiding in hex "+lair, "Marion tries to intercept", "They are intercepted in hex "+swamp)
+	if c.spent(american) != 1 || c.head("marion").Hides {
+		t.Errorf("%d points spent, hidden %v", c.spent(american), c.head("marion").Hides)
+	}
+	c, lair, swamp, from = fox(t, intercepts)
+	c.with(func(s *state) { s.unit(testBook.UnitNamed("south-det-1")).At = c.place(lair) })
+	pass(c.ready(), from, swamp, 1, 4, 4).says(british, "1 + 1 (horse), more than 1") // his detachment is horse: even a one will do
+	c, _, swamp, from = fox(t, intercepts)
+	pass(c.with(func(s *state) { s.Ops[american-1].Spent = 10 }).ready(), from, swamp).silent(british, "Marion")
+	for _, quiet := range []stance{silent, ambushes} {
+		c, _, swamp, from = fox(t, quiet)
+		pass(c.ready(), from, swamp).silent(british, "Marion")
+	}
+}
+
+func TestReading15_53_AnAttemptShowsMarion(t *testing.T) {
+	c, lair, swamp, from := fox(t, intercepts)
+	c.with(func(s *state) {
+		*s.unit(testBook.UnitNamed("south-det-1")) = unit{}
+		*s.unit(testBook.UnitNamed("south-det-2")) = unit{At: c.place(lair), Fate: inPlay}
+	})
+	pass(c.ready(), from, swamp, 1).says(british, "not more than 1. They pass.")
+	if c.head("marion").Hides {
+		t.Error("he hides after a failure")
+	}
+	c.stands(lair, "marion", "south-det-2")
+}
+
+func TestRule15_55_AmbushOrSilence(t *testing.T) {
+	c, lair, swamp, from := fox(t, ambushes)
+	pass(c.ready(), from, swamp)
+	c.play("on", []string{"on.who=5-10-22", "on.to=" + lair}, 4, 4).says(british, "Marion comes out of hiding", "The Americans attack in hex "+lair, "interception +2")
+	c, lair, swamp, from = fox(t, silent)
+	pass(c.ready(), from, swamp)
+	c.play("on", []string{"on.who=5-10-22", "on.to=" + lair}).silent(british, "Marion")
+	if c.unit("5-10-22").has(halted) || !c.head("marion").Hides {
+		t.Error("they do not stop, and he stays hidden")
+	}
+}
+
+func TestReading15_55_WhoStaysInHisHexFindsHim(t *testing.T) {
+	c, lair, swamp, from := fox(t, silent)
+	pass(c.ready(), from, swamp)
+	c.play("on", []string{"on.who=5-10-22", "on.to=" + lair})
+	if c.state().Flow.Top() == stepMarch {
+		c.play("done", nil)
+	}
+	c.play("done", nil).says(british, "Marion comes out of hiding")
+}
+
+func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
+	c, lair, swamp, _ := fox(t, silent)
+	c.turnOf(american).with(func(s *state) { s.commander(testBook.marion).Hides = false }).ready()
+	c.play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).silent(british, "hex "+swamp)
+	if !c.head("marion").Hides {
+		t.Error("he is seen")
+	}
+	c.stands(swamp, "marion", "south-det-1")
+	k := c.knows(british)
+	if k.pileAt(american, c.place(swamp)) != nil || k.unit(testBook.UnitNamed("south-det-1")).At != board.Nowhere {
+		t.Error("the British know of him")
+	}
+}
+
+func TestRule15_53_OutsideSwampsAndWithAnyOtherActHeShowsHimself(t *testing.T) {
+	c, lair, _, _ := fox(t, silent)
+	out := ""
+	for _, side := range testBook.At(c.place(lair)).Sides {
+		if side.Next != board.Nowhere && side.Water == printed.Dry && !testBook.swamp(side.Next) {
+			out = testBook.ID(side.Next)
+		}
+	}
+	if out == "" {
+		t.Fatal("no way out of the swamp")
+	}
+	c.turnOf(american).ready()
+	c.play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + out})
+	if c.head("marion").Hides || !strings.Contains(c.heard(british), out) && !strings.Contains(c.heard(british), testBook.placeName(c.place(out))) {
+		t.Errorf("hidden outside the swamp:\n%s", c.heard(british))
+	}
+	c, _, _, _ = fox(t, silent)
+	c.turnOf(american).ready().play("fox", []string{"fox.what=show"}).says(british, "Marion comes out of hiding")
+}

@@ -276,7 +276,7 @@ func TestRule7_0_StandingOrders(t *testing.T) {
 		words  string
 	}{
 		{ordersAsk, stepIntercept, ""},
-		{ordersPass, stepMarch, "The Americans let them pass: such are their standing orders."},
+		{ordersPass, stepMarch, "The Americans have orders to let everybody pass."},
 	} {
 		c, from, to, _ := hunt(t, "1-pa", "washington")
 		pass(c.with(func(s *state) { s.Orders[american-1] = x.orders }).ready(), from, to).says(british, x.words)
@@ -285,7 +285,7 @@ func TestRule7_0_StandingOrders(t *testing.T) {
 		}
 	}
 	c, from, to, _ := hunt(t, "1-pa", "washington")
-	pass(c.with(func(s *state) { s.Orders[american-1] = ordersTry }).ready(), from, to, 2).says(british, "The Americans intercept by standing order.", "not more than 2. They pass.", "Nobody of the Americans intercepts them.")
+	pass(c.with(func(s *state) { s.Orders[american-1] = ordersTry }).ready(), from, to, 2).says(british, "The Americans have orders to intercept.", "not more than 2. They pass.", "Nobody of the Americans intercepts them.")
 	if c.spent(american) != 1 || c.state().Flow.Top() != stepMarch {
 		t.Errorf("%d points, at %s", c.spent(american), c.state().Flow.Top())
 	}
@@ -405,10 +405,13 @@ func TestReading15_55_WhoStaysInHisHexFindsHim(t *testing.T) {
 func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 	c, lair, swamp, _ := fox(t, silent)
 	c.turnOf(american).with(func(s *state) { s.commander(testBook.marion).Hides = false }).ready()
-	c.play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).silent(british, "hex "+swamp)
+	c.play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).says(british, "Marion vanishes into the swamps at hex "+swamp)
 	if !c.head("marion").Hides {
 		t.Error("he is seen")
 	}
+	c, lair, swamp, _ = fox(t, silent)
+	c.turnOf(american).ready()
+	c.play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp}).silent(british, swamp)
 	c.stands(swamp, "marion", "south-det-1")
 	k := c.knows(british)
 	if k.pileAt(american, c.place(swamp)) != nil || k.unit(testBook.UnitNamed("south-det-1")).At != board.Nowhere {

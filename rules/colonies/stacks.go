@@ -143,7 +143,10 @@ func (b *book) hidden(f *Forces, side game.Side, p board.Place) bool {
 
 // senior is the commander on top of a stack: who would lead it, whatever its size.
 func (b *book) senior(f *Forces, supreme [2]commanderNr, side game.Side, p board.Place, with []commanderNr) commanderNr {
-	return b.leader(f, supreme, side, p, with, 0)
+	if n := b.leader(f, supreme, side, p, with, 0); n > 0 || len(with) == 0 {
+		return n
+	}
+	return with[0] // none of them commands (15.32)
 }
 
 // strongest is the unit on top of a stack without commander: the one with the most printed strength, then the one printed first.

@@ -1,0 +1,380 @@
+package colonies
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+func TestRule12_11_SupplyIsCarriedByTroopsThatAreNoIndians(t *testing.T) {
+	c := lay(t).put("2107", "9-21-31", "howe").put("2007", "indian-1").supply(british, "2107", 2, 0).supply(british, "2007", 1, 0).ready()
+	has := func(words ...string) bool {
+		a := c.ask(words...)
+		_, ok := a.Field("go.supply")
+		return ok
+	}
+	if !has("go.from=2107", "go.who=9-21-31") || has("go.from=2107", "go.who=howe") || has("go.from=2007", "go.who=indian-1") {
+		t.Error("foot carry it, commanders and Indians do not")
+	}
+}
+
+func TestRule12_12_ItMovesAtTheSlowerPace(t *testing.T) {
+	c := lay(t).put("2107", "17-ltdg").supply(british, "2107", 1, 0).ready()
+	c.play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.supply=1", "go.to=2107"})
+	if got := c.state().March.Left; got != printed.Whole(9) {
+		t.Errorf("dragoons with supply: %v", got)
+	}
+}
+
+func TestRule12_13_ItMovesOnceAPhase(t *testing.T) {
+	c := lay(t).put("1312", "9-21-31", "34-53").supply(british, "1312", 1, 0).ready()
+	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.supply=1", "go.to=1412"}).rest()
+	c.play("go", []string{"go.from=1312", "go.who=34-53", "go.to=1412"})
+	a := c.ask()
+	if f, ok := a.Field("take.what"); ok && slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.ID == "supply" }) {
+		t.Error("it moves again")
+	}
+	forced := lay(t).put("1312", "9-21-31", "burgoyne").flags(moved, "9-21-31", "burgoyne").supply(british, "1412", 1, 0).put("1511", "4-k-o").ready()
+	forced.play("force", []string{"force.from=1312", "force.lead=burgoyne", "force.who=9-21-31", "force.to=1312"})
+	if refusal(forced.ask(), "on") == "absent" {
+		t.Error("on a forced march they go on")
+	}
+}
+
+func TestRule12_14_SupplyAloneIsTakenByEntering(t *testing.T) {
+	c := lay(t).put("1312", "9-21-31").supply(american, "1412", 2, 0).ready()
+	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"}).says(american, "The British capture 2 supply units in hex 1412. [12.1 Supply Units]")
+	left := c.state().March.Left
+	c.play("take", []string{"take.what=supply"})
+	if m := c.state().March; m.Supply != 1 || m.Left != left {
+		t.Errorf("for nothing: %v", left-m.Left)
+	}
+}
+
+func TestRule12_15_ItIsDestroyedAtWillByTroopsThere(t *testing.T) {
+	c := lay(t).put("1312", "9-21-31").supply(british, "1312", 2, 0).supply(british, "2107", 1, 0).ready()
+	if a := c.ask(); !offers(a, "spoil.at", "1312") || offers(a, "spoil.at", "2107") {
+		t.Error("where troops are, and nowhere else")
+	}
+	if c.play("spoil", []string{"spoil.at=1312"}); c.state().store(british, c.place("1312")).Supply != 1 {
+		t.Error("one is destroyed")
+	}
+}
+
+func TestRule12_16_WhatStaysWithoutTroops(t *testing.T) {
+	c := over(t).with(func(s *state) { s.Towns[testBook.At(testBook.Place("1511")).Town-1].Burnt = 20 })
+	c.supply(american, "1610", 3, 0).supply(american, "1909", 3, 0).supply(american, "1412", 3, 0).put("1710", "1-mass").supply(american, "1710", 3, 0).supply(american, "1511", 1, 0)
+	c.ready().play("done", nil, 1, 1)
+	for at, want := range map[string]uint8{"1610": 3, "1909": 1, "1412": 0, "1710": 3, "1511": 0} {
+		if got := c.state().store(american, c.place(at)).Supply; got != want {
+			t.Errorf("in %s %d stay, want %d", testBook.placeName(c.place(at)), got, want)
+		}
+	}
+}
+
+func TestRule12_17_ThereIsNoLimitToSupplyCounters(t *testing.T) {
+	c := lay(t).supply(british, "2107", 60, 0).supply(british, "1305", 60, 0).ready()
+	if s := c.state(); s.store(british, c.place("2107")).Supply != 60 {
+		t.Error("there is")
+	}
+}
+
+func TestRule12_21_SevenPortsAndOneATurn(t *testing.T) {
+	c := lay(t).at("1777-03").step(stepPlanning).with(func(s *state) { s.Planned[0] = true }).ready()
+	a := c.ask()
+	f, _ := a.Field("plot.port")
+	var names []string
+	for _, o := range f.Options {
+		names = append(names, o.Label)
+	}
+	slices.Sort(names)
+	if got := strings.Join(names, ", "); got != "Boston, Caribbean, Charleston, New York, Nova Scotia, Philadelphia, Quebec" || f.Max != 1 {
+		t.Errorf("%s", got)
+	}
+	if refusal(a, "done") == "" {
+		t.Error("they plan without choosing one")
+	}
+}
+
+func TestRule12_23_NothingIsPlottedForAWinterAndSupplyIsNotRolledFor(t *testing.T) {
+	for turn, want := range map[string]bool{"1776-09": false, "1776-w": true, "1777-03": true, "1775-09": false, "1779-09": false} {
+		if got := testBook.plots(testBook.Track.Find(turn)); got != want {
+			t.Errorf("in %s: %v", turn, got)
+		}
+	}
+}
+
+func TestReading12_23_AWinterWithReplacementsHasItsPort(t *testing.T) {
+	if !testBook.plots(testBook.Track.Find("1777-09")) {
+		t.Error("the replacements of the winter of 1777 have no port")
+	}
+	c := lay(t).at("1777-w").step(stepMilitia, "called").with(func(s *state) { s.Port = testBook.Place("2107") }).town(british, "New York").ready()
+	c.play("done", nil).says(british, "Replacements arrive: 0 British and 6 German strength points.").silent(british, "British supply:")
+}
+
+func TestRule12_24_TheSupplyDie(t *testing.T) {
+	for die, want := range map[int]uint8{1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2} {
+		c := convoy(t, british).play("done", nil, die)
+		if got := c.state().store(british, c.place("2107")).Supply; got != want {
+			t.Errorf("on a %d: %d", die, got)
+		}
+	}
+}
+
+func TestRule12_26_TheCaribbeanClosesWhenTheFrenchCome(t *testing.T) {
+	if got := len(testBook.openPorts(0, 9)); got != 7 {
+		t.Errorf("%d ports before", got)
+	}
+	if slices.Contains(testBook.openPorts(9, 9), testBook.Caribbean) || len(testBook.openPorts(9, 9)) != 6 {
+		t.Error("it is open in the turn they come")
+	}
+}
+
+func TestRule12_31_TownsFreeOfTheEnemy(t *testing.T) {
+	c := market(t, "1777-03", func(c *scene) { c.put("2407", "indian-1").put("1909", "4-k-o") })
+	a := c.ask()
+	if offers(a, "buy.town", "2407") || offers(a, "buy.town", "1909") || !offers(a, "buy.town", "2310") {
+		t.Error("not where Indians or British stand")
+	}
+	if slices.ContainsFunc(testBook.Settlements, func(x printed.Settlement) bool {
+		return offers(a, "buy.town", testBook.ID(x.At)) && testBook.Town(x.At) == nil
+	}) {
+		t.Error("in Indian settlements")
+	}
+}
+
+func TestRule12_32_WithinFiveMovementPointsNotThroughTheEnemy(t *testing.T) {
+	b := testBook
+	from, to, _ := crossroads(t)
+	f := &lay(t).s.Forces
+	if !b.rides(f, american, b.Place(from), b.Place(to), printed.Whole(5)) || b.rides(f, american, b.Place("2109"), b.Place("1305"), printed.Whole(5)) {
+		t.Error("near is, far is not")
+	}
+	w, e := pair(t, func(from, to *printed.Hex, side *printed.Side) bool { return side.Water == printed.Sound })
+	if b.rides(f, american, b.Place(w), b.Place(e), printed.Whole(1)) {
+		t.Error("over a sound")
+	}
+	ring := lay(t)
+	units := []string{"4-k-o", "8-rgt", "7-royfs", "14-rgt", "26-camr", "60-rgt"}
+	for i, side := range b.At(b.Place(to)).Sides {
+		ring.put(b.ID(side.Next), units[i])
+	}
+	if far := b.At(b.At(b.Place(to)).Sides[0].Next).Sides[0].Next; b.rides(&ring.s.Forces, american, b.Place(to), far, printed.Whole(5)) {
+		t.Error("through the enemy")
+	}
+}
+
+func TestReading12_32_TheCommandersOwnTownIsWithinReach(t *testing.T) {
+	if a := market(t, "1777-03", nil).ask(); !offers(a, "buy.town", "2109") {
+		t.Error("Washington does not buy in Morristown")
+	}
+}
+
+func TestRule12_34_BritishUnitsAndControlMakeItDearer(t *testing.T) {
+	c := market(t, "1777-03", func(c *scene) { c.put("2209", "4-k-o") })
+	if n, why := testBook.scarce(c.state(), c.place("2109")); n != 1 || !strings.Contains(why, "near") {
+		t.Errorf("near: %d%s", n, why)
+	}
+	held := market(t, "1777-03", func(c *scene) {
+		for _, p := range testBook.Area(testBook.AreaNamed("Middle Colonies")).Keys {
+			c.s.Towns[testBook.At(p).Town-1].By = british
+		}
+		c.put("2209", "4-k-o")
+	})
+	if n, why := testBook.scarce(held.state(), held.place("2109")); n != 2 || !strings.Contains(why, "control") {
+		t.Errorf("control, and not both: %d%s", n, why)
+	}
+}
+
+func TestRule12_35_OneRollForEachTown(t *testing.T) {
+	c := market(t, "1777-03", nil).play("buy", []string{"buy.town=2109"}, 3)
+	c.play("buy", []string{"buy.town=2109", "buy.units=1"}).play("buy", []string{"buy.town=2109", "buy.units=1"}) // no dice
+	if n := c.state().store(american, c.place("2109")).Supply; n != 2 || len(c.state().Prices) != 1 {
+		t.Errorf("%d units, %d rolls", n, len(c.state().Prices))
+	}
+	c.play("buy", []string{"buy.town=2407"}, 6).says(british, "Supply in Princeton: 6, 3 operations points a unit")
+}
+
+func TestRule12_37_WhoCannotBuy(t *testing.T) {
+	for _, x := range []struct {
+		who, at string
+		change  func(*state)
+		want    bool
+	}{
+		{"washington", "2109", func(*state) {}, true},
+		{"marion", "2109", func(*state) {}, false},
+		{"arnold", "2109", func(*state) {}, false},
+		{"arnold", "2109", func(s *state) { s.commander(testBook.arnold).Army = true }, true},
+		{"clark", "2109", func(*state) {}, false},
+		{"clark", "3117", func(*state) {}, true},
+	} {
+		c := lay(t).put(x.at, x.who)
+		x.change(c.s)
+		k := testBook.know(c.ready().state(), game.Eyes(american))
+		if got := len(testBook.markets(&k)) > 0; got != x.want {
+			t.Errorf("%s in %s: %v", x.who, x.at, got)
+		}
+	}
+}
+
+func TestRule12_44_HeldOrSpentAndNeverMoreThanThree(t *testing.T) {
+	c := brawl(t, "1710", []string{"2-va"}, []string{"9-21-31"}).supply(british, "1710", 5, 0).ready()
+	c.play("attack", []string{"attack.at=1710"}).play("spend", nil, 3, 4)
+	c.says(american, "supply spent +3 = 3.")
+	if got := c.state().store(british, c.place("1710")).Supply; got != 4 {
+		t.Errorf("one is used up: %d left", got)
+	}
+}
+
+// freezing begins the attrition of a winter.
+func freezing(t *testing.T, change func(*scene), rolls ...int) *scene {
+	c := over(t).at("1776-w")
+	change(c)
+	return c.ready().play("done", nil, rolls...)
+}
+
+func TestRule12_51_WhomWinterDoesNotTouch(t *testing.T) {
+	s := lay(t).at("1776-w").put("1710", "mass-mil-1", "french-1", "ne-det-1").put("1412", "indian-1").s
+	if got := testBook.frosts(s); len(got) != 0 {
+		t.Errorf("militia, French, detachments and Indians: %+v", got)
+	}
+}
+
+func TestRule12_52_WhereTheBritishAreSpared(t *testing.T) {
+	for _, x := range []struct {
+		what, at string
+		units    []string
+		want     bool
+	}{
+		{"in the open with more than six", "1412", []string{"9-21-31", "4-k-o"}, true},
+		{"six or less", "1412", []string{"9-21-31"}, false},
+		{"in a key town", "2107", []string{"9-21-31", "4-k-o"}, false},
+		{"in another town", "1909", []string{"9-21-31", "4-k-o"}, true},
+		{"Loyalists and Germans count", "1412", []string{"1-brnk"}, true},
+		{"Indians do not", "1412", []string{"9-21-31", "indian-1"}, false},
+	} {
+		if got := len(testBook.frosts(lay(t).at("1776-w").put(x.at, x.units...).s)) > 0; got != x.want {
+			t.Errorf("%s: %v", x.what, got)
+		}
+	}
+	c := freezing(t, func(c *scene) { c.put("1412", "9-21-31", "4-k-o").supply(british, "1412", 1, 0) })
+	if a := c.ask(); a.Side != british {
+		t.Fatalf("side %d", a.Side)
+	}
+	c.play("winter", []string{"spend=1"}, 1, 1).says(american, "The British in hex 1412 are spared.")
+	if c.unit("9-21-31").Depleted || c.state().store(british, c.place("1412")).Supply != 0 {
+		t.Error("spent supply spares the roll")
+	}
+}
+
+func TestReading12_52_NobodyFreezesOffTheMap(t *testing.T) {
+	if got := testBook.frosts(lay(t).at("1776-w").put("caribbean", "9-21-31", "4-k-o").s); len(got) != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestRule12_53_AFiveOrSixDepletesOneUnit(t *testing.T) {
+	for die := 1; die <= 6; die++ {
+		c := freezing(t, func(c *scene) { c.put("1412", "9-21-31", "4-k-o") }, die, 1, 1)
+		if c.state().Flow.Top() == stepWinterLoss {
+			c.play("lose", []string{"unit=4-k-o"}, 1, 1)
+		}
+		if got := c.unit("4-k-o").Depleted; got != (die >= 5) {
+			t.Errorf("on a %d: %v", die, got)
+		}
+	}
+}
+
+func TestReading12_53_WhoCannotBeDepletedLosesNothing(t *testing.T) {
+	c := freezing(t, func(c *scene) { c.put("1412", "9-21-31/", "34-53/", "24-29/") }, 6, 1, 1)
+	for _, id := range []string{"9-21-31", "34-53", "24-29"} {
+		if c.unit(id).Fate != inPlay {
+			t.Errorf("%s is lost", id)
+		}
+	}
+}
+
+func TestRule12_54_AmericanWinterTouchesContinentalsOnly(t *testing.T) {
+	c := freezing(t, func(c *scene) { c.put("1412", "1-del", "mass-mil-1", "french-1") }, 1, 6, 1, 1)
+	if c.unit("1-del").Fate != boxed || c.unit("mass-mil-1").Depleted || c.unit("french-1").Depleted {
+		t.Errorf("%+v %+v", c.unit("1-del"), c.unit("mass-mil-1"))
+	}
+}
+
+func TestRule12_55_TheHardships(t *testing.T) {
+	b := testBook
+	for _, x := range []struct {
+		what string
+		lay  func(*scene) string // says where
+		want string
+	}{
+		{"alone in a wood", func(c *scene) string { c.put("1412", "1-del"); return "1412" }, "no commander +1, no town +1, no supply +2"},
+		{"in a town with a commander and supply", func(c *scene) string {
+			c.put("1610", "1-del", "washington").supply(american, "1610", 1, 0)
+			return "1610"
+		}, "none"},
+		{"a crowd", func(c *scene) string {
+			c.put("1610", "1-mass", "2-mass", "1-ny", "1-nh", "washington").supply(american, "1610", 1, 0)
+			return "1610"
+		}, "25 or more strength points +1"},
+		{"the British near", func(c *scene) string {
+			c.put("1610", "1-del", "washington").supply(american, "1610", 1, 0).put("1511", "9-21-31")
+			return "1610"
+		}, "the British are near +1"},
+		{"five British points are not near", func(c *scene) string {
+			c.put("1610", "1-del", "washington").supply(american, "1610", 1, 0).put("1511", "34-53")
+			return "1610"
+		}, "none"},
+		{"the British control the area", func(c *scene) string {
+			c.put("1610", "1-del", "washington").supply(american, "1610", 1, 0).put("1511", "9-21-31")
+			for _, p := range b.Area(b.AreaNamed("Middle Colonies")).Keys {
+				c.s.Towns[b.At(p).Town-1].By = british
+			}
+			return "1610"
+		}, "the British control the area +2"},
+	} {
+		c := lay(t).at("1776-w")
+		at := x.lay(c)
+		if got := listed(b.hardships(c.s, &frost{At: c.place(at), Side: american})); got != x.want {
+			t.Errorf("%s: %s, want %s", x.what, got, x.want)
+		}
+	}
+	c := lay(t).at("1776-w").put("1610", "1-del", "washington").supply(american, "1610", 1, 0)
+	if got := listed(b.hardships(c.s, &frost{At: c.place("1610"), Side: american, Spent: 3})); got != "supply spent −3" {
+		t.Errorf("spent: %s", got)
+	}
+	far := lay(t).at("1776-w").put("1610", "1-del").put("0214", "9-21-31").s
+	if b.menaced(far, b.Place("1610")) {
+		t.Error("it is the American force's movement that counts")
+	}
+}
+
+func TestReading12_55_SixPointsAreAForce(t *testing.T) {
+	s := lay(t).at("1776-w").put("1610", "1-del").put("1511", "9-21-31").s
+	if !testBook.menaced(s, testBook.Place("1610")) {
+		t.Error("six points are none")
+	}
+}
+
+func TestRule12_56_TheShareIsOfPointsRoundedUpAndMetInFull(t *testing.T) {
+	c := freezing(t, func(c *scene) { c.put("1412", "1-ny", "1-nh") }, 5, 1, 1) // 5 + 4 is 9: two thirds of twelve
+	for c.state().Flow.Top() == stepWinterLoss {
+		a := c.ask()
+		f, _ := a.Field("unit")
+		c.play("lose", []string{"unit=" + f.Options[0].ID}, 1, 1)
+	}
+	s := c.state()
+	if left := testBook.strengthAt(&s.Forces, american, c.place("1412")); left > 4 {
+		t.Errorf("%d of twelve are left, eight must go", left)
+	}
+}
+
+func TestRule12_58_WhoPerishesMayBeRaisedAgain(t *testing.T) {
+	c := freezing(t, func(c *scene) { c.put("1412", "1-del") }, 6, 1, 1)
+	if c.unit("1-del").Fate != boxed {
+		t.Errorf("%+v", c.unit("1-del"))
+	}
+}

@@ -11,6 +11,8 @@
 //	                ground*.go    how the map is made of its data
 //	                terrain.go    what a step costs: tolls and barriers
 //	                reach.go      the cheapest ways within so many points
+//	                hexes.go      sets of hexes
+//	                names.go      what players call hexes and hexsides
 //	the counters    roster.go     leaders and naval units; sides.go whose they are
 //	                garrisons.go  the towns that must be held
 //	the calendar    moment.go     turns, weather, what depends on both

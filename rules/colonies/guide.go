@@ -13,8 +13,8 @@ func (b *book) guide() *game.Guide {
 		g.Lessons = append(g.Lessons, game.Lesson{Title: title, Text: text, Want: game.Action{Side: side, Step: step, Act: act, Picks: picks}})
 	}
 	add(american, stepAreas, "Three commands", game.Say("You lead the rebellion. ", who("washington"), " stands in ", at("1305"), " with the army, in one hex with the British: both sides may share a hex for as long as they like. Give ",
-		who("gates"), " New England, ", who("greene"), " the Middle Colonies and ", who("lee"), " the South. In his own area a commander leads whatever stack he is in, but for Washington's."),
-		"assign", choosing("gates", "new-england"), choosing("greene", "middle-colonies"), choosing("lee", "south"))
+		who("lee"), " New England, ", who("gates"), " the Middle Colonies and ", who("greene"), " the South, as it is proposed. In his own area a commander leads whatever stack he is in, but for Washington's."),
+		"assign", choosing("lee", "new-england"), choosing("gates", "middle-colonies"), choosing("greene", "south"))
 	add(british, stepAreas, "The other side", game.Say("For a moment you are the British. ", who("howe"), " commands in New England, ", who("clinton"), " in the Middle Colonies, ", who("burgoyne"), " in the South. Both markers are drawn then: what is on yours nobody else knows until the turn is over."),
 		"assign", choosing("howe", "new-england"), choosing("clinton", "middle-colonies"), choosing("burgoyne", "south"))
 	add(american, stepPlanning, "The black market", game.Say("Both sides plan at once. You have 12 operations points, a good draw. Supply is bought in towns within five movement points of a commander. Ask for the price in ", at("1406"), ": a die says what a unit costs there in this turn, and British troops nearby make it dearer."),
@@ -40,10 +40,7 @@ func (b *book) guide() *game.Guide {
 		"works", choosing("works.what", "dig:1305"))
 	add(american, stepOperations, "Your segment", game.Say("You may do as much as your points allow, in any order. It is enough for now: end the segment."), actDone)
 	add(british, stepOperations, "Howe waits", game.Say("You are the British again. Of ", who("arnold"), " they see that a force under him stands before Quebec, not how strong it is. A segment in which no point is spent is a pass. Pass."), actDone)
-	add(american, stepOperations, "The end of the turn", game.Say("Pass too: two passes in a row end the operations. Then every militia unit rolls, and those far from home with nobody to fear for at home leave first. Arnold will see."), actDone)
-	g.Lessons = append(g.Lessons, game.Lesson{
-		Title: "Winter", Text: game.Say("Arnold's militia has gone home, as it did, and winter is coming: Continentals without town, commander and supply melt away. From here the war is yours. Look at the help page for what the British need to win; you win if they have not by the end of 1781."),
-	})
+	add(american, stepOperations, "The end of the turn", game.Say("Pass too: two passes in a row end the operations. Then every militia unit rolls, and those far from home leave first: Arnold's will. Winter comes, and from here the war is yours. The help page says what the British need to win; you win if they have not by the end of 1781."), actDone)
 	return g
 }
 

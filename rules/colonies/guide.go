@@ -32,10 +32,11 @@ func (b *book) guide() *game.Guide {
 	add(american, stepOperations, "Up the Kennebec", game.Say(who("arnold"), " waits at ", at("0607"), " with two units of militia, a detachment and a bateaux unit. By river he comes farther than on foot: three sides up it for a movement point. Send all of them, with their supply, to ", at("0410"), ": one operations point."),
 		"row", choosing("row.from", "0607"), choosing("row.who", column...), choosing("row.supply", "1"), choosing("row.to", "0410"))
 	add(american, stepMarch, "The carry", game.Say("Five movement points are left. Over land the boats are carried, which costs one more in every hex. Go on to ", at("0311"), ", on the height of land."),
-		"on", choosing("on.who", column...), choosing("on.to", "0311"))
+		"on", choosing("on.who", column...), choosing("on.supply", "1"), choosing("on.boats", "1"), choosing("on.to", "0311"))
 	add(american, stepMarch, "Rest", game.Say("Two points are left. End this march: what they carry is put down with them."), actDone)
 	add(american, stepOperations, "Forced march", game.Say("Under a commander units march a second time in a turn. It costs his initiative rating: one point with Arnold. Supply has moved once already, and stays; leave the boats too. March to ", at("0213"), ", before ", at("0214"), "."),
 		"force", choosing("force.from", "0311"), choosing("force.lead", "arnold"), choosing("force.who", column[1:]...), choosing("force.boats", "0"), choosing("force.to", "0213"))
+	add(american, stepMarch, "Before Quebec", game.Say("The troops have no point left. Commanders have ten in each march, so ", who("arnold"), " could ride on alone; but then nobody would lead them, and a commander alone is easily caught. End the march."), actDone)
 	add(american, stepOperations, "The siege of Boston", game.Say("In ", at("1305"), " the British were there first and are entrenched: an attack would cost dear. Dig in as well, for a point: against an attacker who is entrenched himself their works are worth nothing."),
 		"works", choosing("works.what", "dig:1305"))
 	add(american, stepOperations, "Your segment", game.Say("You may do as much as your points allow, in any order. It is enough for now: end the segment."), actDone)
@@ -50,4 +51,4 @@ func choosing(field string, values ...string) game.Pick {
 }
 
 // guideSecret makes the dice of the guided turn: a good marker, dear supply, an initiative that can be bought, and militia that goes home.
-var guideSecret = [32]byte{5}
+var guideSecret = [32]byte{35}

@@ -20,7 +20,8 @@ type book struct {
 	washington, howe, clinton, cornwallis, carleton, arnold, marion, clark commanderNr
 	creek                                                                  uint8 // settlement, counted from 1
 	canada, west, south                                                    printed.AreaNr
-	besideCanada                                                           []bool // by colony: it touches Canada (15.24)
+	ground                                                                 [printed.City + 1]points // what a hex costs, by terrain
+	besideCanada                                                           []bool                   // by colony: it touches Canada (15.24)
 }
 
 // open lays the book out.
@@ -52,6 +53,9 @@ func open(rename func(id, name string) string) *book {
 	}
 	b.canada, b.west, b.south = p.AreaNamed("Canada"), p.AreaNamed("Western Territories"), p.AreaNamed("South")
 	b.besideCanada = b.touching(b.canada)
+	for t := printed.Cleared; t <= printed.City; t++ {
+		b.ground[t] = b.Movement.Terrain[t.String()]
+	}
 	return b
 }
 

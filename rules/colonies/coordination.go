@@ -26,7 +26,7 @@ func (b *book) contested(f *Forces, now turnNr, scenario string, side game.Side,
 	if least == 0 {
 		return false
 	}
-	r := b.walk(gait{side: side}, p, least, walkOptions{scenario: scenario, first: true, stops: func(q board.Place) bool { return b.fights(f, side.Other(), q) }})
+	r := b.walk(gait{side: side}, p, least, walkOptions{scenario: scenario, first: true, stops: b.held(f, side.Other())})
 	if slices.ContainsFunc(f.Shared, func(x shared) bool { return x.At != p && r[x.At].ok }) {
 		return true
 	}

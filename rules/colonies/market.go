@@ -95,23 +95,21 @@ func (b *book) scarce(s *state, p board.Place) (int, string) {
 // markets lists the towns in which the Americans may look for supply: free of the enemy and burning, within reach of a commander who may
 // buy (12.31, 12.32, 12.37).
 func (b *book) markets(k *known) []board.Place {
-	var out []board.Place
-	for _, x := range b.Towns {
-		if b.burnt(&k.Forces, k.Now, x.At) || b.fights(&k.Forces, british, x.At) {
+	open := make([]bool, len(b.Towns))
+	for i := range k.Commanders {
+		c, n := &k.Commanders[i], commanderNr(i+1)
+		if c.Fate != inPlay || c.Side != american || n == b.marion || n == b.arnold && !c.Army {
 			continue
 		}
-		for i := range k.Commanders {
-			c, n := &k.Commanders[i], commanderNr(i+1)
-			if c.Fate != inPlay || c.Side != american || n == b.marion || n == b.arnold && !c.Army {
-				continue
-			}
-			if n == b.clark && b.areaOf(x.At) != b.west {
-				continue
-			}
-			if b.Distance(c.At, x.At) <= 2*int(b.SupplyReach/printed.Point) && b.rides(&k.Forces, american, c.At, x.At, b.SupplyReach) {
-				out = append(out, x.At)
-				break
-			}
+		r := b.ride(&k.Forces, american, c.At, b.SupplyReach)
+		for j := range b.Towns {
+			open[j] = open[j] || r[b.Towns[j].At].ok && (n != b.clark || b.areaOf(b.Towns[j].At) == b.west)
+		}
+	}
+	var out []board.Place
+	for i, x := range b.Towns {
+		if open[i] && !b.burnt(&k.Forces, k.Now, x.At) && !b.fights(&k.Forces, british, x.At) {
+			out = append(out, x.At)
 		}
 	}
 	return out

@@ -45,14 +45,14 @@ func (b *book) step(scenario string, g gait, from, to board.Place) (points, *gam
 		if to == b.Florida {
 			return printed.Point, nil
 		}
-		return b.Movement.Terrain[b.At(to).Terrain.String()], nil
+		return b.ground[b.At(to).Terrain], nil
 	}
 	d, ok := b.Toward(from, to)
 	if !ok {
 		return 0, no(ruleMovement, "They do not touch.")
 	}
 	side := &b.At(from).Sides[d]
-	price := b.Movement.Terrain[b.At(to).Terrain.String()]
+	price := b.ground[b.At(to).Terrain]
 	if g.road && side.Road {
 		price = b.Movement.PostRoad
 	}
@@ -62,13 +62,13 @@ func (b *book) step(scenario string, g gait, from, to board.Place) (points, *gam
 	switch {
 	case side.Water == printed.Dry || side.Bridge:
 	case side.Water == printed.Impassable:
-		return 0, no(ruleBateaux, "Nobody crosses at Niagara.")
+		return 0, noPassage
 	case g.boats || g.canoes:
 		price += b.Movement.ByBateaux
 	case side.Water == printed.Minor:
 		price += b.Movement.MinorRiver
 	default:
-		return 0, no(ruleMovement, "The water cannot be crossed without bateaux or a bridge.")
+		return 0, noCrossing
 	}
 	return price, nil
 }
@@ -103,6 +103,12 @@ func (b *book) strays(n unitNr, g gait) bool {
 	return b.Unit(n).ID == "mid-det-1" && slices.Contains(g.heads, b.arnold)
 }
 
+// Refusals that a search meets at every shore.
+var (
+	noPassage  = no(ruleBateaux, "Nobody crosses at Niagara.")
+	noCrossing = no(ruleMovement, "The water cannot be crossed without bateaux or a bridge.")
+)
+
 // reached is how a place is come to: at what cost, and from where.
 type reached struct {
 	Cost points
@@ -121,16 +127,27 @@ type walkOptions struct {
 func (b *book) walk(g gait, from board.Place, budget points, o walkOptions) []reached {
 	out := make([]reached, b.Board.Size()+1)
 	out[from] = reached{ok: true}
-	buckets := make([][]board.Place, int(budget)+1)
-	buckets[0] = []board.Place{from}
-	for at := 0; at <= int(budget); at++ {
-		for len(buckets[at]) > 0 {
-			p := buckets[at][0]
-			buckets[at] = buckets[at][1:]
+	first, last := make([]int16, int(budget)+1), make([]int16, int(budget)+1) // the queue of each cost, as numbers in due, from 1
+	due := make([]stop, 1, 128)
+	push := func(p board.Place, cost points) {
+		due = append(due, stop{at: p})
+		n := int16(len(due) - 1)
+		if last[cost] == 0 {
+			first[cost] = n
+		} else {
+			due[last[cost]].next = n
+		}
+		last[cost] = n
+	}
+	push(from, 0)
+	var ways [8]board.Place
+	for at := range first {
+		for n := first[at]; n > 0; n = due[n].next {
+			p := due[n].at
 			if int(out[p].Cost) != at || p != from && o.stops != nil && o.stops(p) {
 				continue
 			}
-			for _, q := range b.exits(p) {
+			for _, q := range b.appendExits(ways[:0], p) {
 				price, why := b.step(o.scenario, g, p, q)
 				if why != nil {
 					continue
@@ -143,22 +160,44 @@ func (b *book) walk(g gait, from board.Place, budget points, o walkOptions) []re
 					continue
 				}
 				out[q] = reached{Cost: total, From: p, ok: true}
-				buckets[total] = append(buckets[total], q)
+				push(q, total)
 			}
 		}
 	}
 	return out
 }
 
+// stop is a place from which a search goes on, and the next one in its queue.
+type stop struct {
+	at   board.Place
+	next int16
+}
+
+// held tells of places whether a side has combat units in them, seen or not: as fights does, for who asks often.
+func (b *book) held(f *Forces, side game.Side) func(board.Place) bool {
+	at := slices.DeleteFunc(b.manned(f, side), func(p board.Place) bool { return b.hidden(f, side, p) })
+	return func(p board.Place) bool {
+		_, ok := slices.BinarySearch(at, p)
+		return ok
+	}
+}
+
 // exits lists the places one may step to, in printed order.
-func (b *book) exits(p board.Place) []board.Place {
-	out := b.Around(p)
+func (b *book) exits(p board.Place) []board.Place { return b.appendExits(nil, p) }
+
+func (b *book) appendExits(out []board.Place, p board.Place) []board.Place {
+	h := b.At(p)
+	for d := range h.Sides {
+		if q := h.Sides[d].Next; q != board.Nowhere {
+			out = append(out, q)
+		}
+	}
 	switch {
 	case p == b.Florida:
 		for _, e := range b.Board.Exits(p) {
 			out = append(out, e.To)
 		}
-	case b.At(p).Florida:
+	case h.Florida:
 		out = append(out, b.Florida)
 	}
 	return out
@@ -166,9 +205,12 @@ func (b *book) exits(p board.Place) []board.Place {
 
 // rides tells whether a commander comes from one place to another for so many points, not through enemies (12.32).
 func (b *book) rides(f *Forces, side game.Side, from, to board.Place, budget points) bool {
-	g := gait{side: side, road: true}
-	r := b.walk(g, from, budget, walkOptions{stops: func(p board.Place) bool { return b.fights(f, side.Other(), p) }})
-	return r[to].ok
+	return b.ride(f, side, from, budget)[to].ok
+}
+
+// ride is how far a commander comes.
+func (b *book) ride(f *Forces, side game.Side, from board.Place, budget points) []reached {
+	return b.walk(gait{side: side, road: true}, from, budget, walkOptions{stops: b.held(f, side.Other())})
 }
 
 // comesTo tells whether a combat unit of a side comes to a place by its regular movement (12.34).
@@ -190,7 +232,7 @@ func (b *book) comesTo(s *state, side game.Side, to board.Place) bool {
 func (b *book) walkOf(f *Forces, scenario string, m *march) walkOptions {
 	return walkOptions{
 		scenario: scenario, first: m.Hexes == 0 && !m.Forced,
-		stops: func(p board.Place) bool { return b.fights(f, m.Side.Other(), p) },
+		stops: b.held(f, m.Side.Other()),
 	}
 }
 

@@ -85,28 +85,42 @@ func (b *book) unitPiece(k *known, n unitNr) game.Piece {
 	p := game.Piece{
 		ID: u.ID, Side: b.sideOf(&k.Forces, n), Kind: kindOf(u), Nation: nationOf(u), Name: u.Name,
 		Strength: u.Strength(x.Depleted), Full: u.Full, Moved: x.has(moved | marched),
-		Unit: &game.UnitCounter{Depleted: u.Depleted, March: int(u.Move / printed.Point), Forced: int(u.Forced / printed.Point), Morale: u.Morale},
-	}
-	if len(u.Colonies) > 0 {
-		p.Unit.Colony = b.letters(u)
+		Unit: &game.UnitCounter{Depleted: u.Depleted, March: int(u.Move / printed.Point), Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.letters(u), Short: u.Short},
 	}
 	if k.entrenched(p.Side, x.At) && x.Fate == inPlay {
 		p.States = append(p.States, game.Entrenched)
 	}
 	if x.Tribe > 0 {
-		p.Name = b.Settlements[x.Tribe-1].Tribe
+		p.Name, p.Unit.Short = b.Settlements[x.Tribe-1].Tribe, ""
 	}
 	return p
 }
 
-// letters are the short form of the colony a unit comes from, as its counter begins: "Mass", "NY".
+// letters are the short form of the one colony a unit comes from: "Mass", "NY"; empty for units of none or of several.
 func (b *book) letters(u *printed.Unit) string {
-	for _, word := range strings.Fields(u.Short) {
-		if word[0] >= 'A' && word[0] <= 'Z' {
-			return word
-		}
+	if len(u.Colonies) != 1 {
+		return ""
 	}
-	return ""
+	name := b.Colony(u.Colonies[0]).Name
+	switch name {
+	case "Massachusetts", "Connecticut":
+		return name[:4]
+	case "Delaware", "Canada":
+		return name[:3]
+	case "Georgia":
+		return name[:2]
+	case "Maryland":
+		return "Md"
+	case "Pennsylvania":
+		return "Pa"
+	case "Virginia":
+		return "Va"
+	}
+	first, second, two := strings.Cut(name, " ")
+	if !two {
+		return ""
+	}
+	return first[:1] + second[:1]
 }
 
 // kindOf is what a counter shows.

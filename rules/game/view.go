@@ -97,6 +97,7 @@ type UnitCounter struct {
 	Forced   int    // movement allowance of a forced march; nought where there is none
 	Morale   bool   // the mark of high morale
 	Colony   string // the letters of the colony it comes from; empty for none
+	Short    string // its name as the counter has room for it; empty where that is the name
 }
 
 // Down tells whether the piece lies with its depleted side up.

@@ -2,6 +2,8 @@ package board
 
 import (
 	"bytes"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -112,5 +114,85 @@ func TestRoutesAndLightsNeedTheirHexes(t *testing.T) {
 	raw := string(MarksLayer(l, Marks{Lit: []Lit{{Place: "nowhere", As: "target"}, {Place: "2029", As: "sideways", Badge: "9"}}}))
 	if strings.Contains(raw, "<use") || strings.Contains(raw, "9</text>") {
 		t.Errorf("a light that is none: %s", raw)
+	}
+}
+
+// A stack that one knows whole says how many it is and how strong; guns and trains count but have no strength, and what one does not know whole has no sum.
+func TestAStackSaysHowStrongItIs(t *testing.T) {
+	l := colonies(t)
+	foot := Counter{Side: "american", Arm: "continental", Face: true, Name: "1 Va", Unit: &Unit{Kind: "infantry", Strength: 6, March: 8, Forced: 5}}
+	guns := Counter{Side: "american", Arm: "continental", Face: true, Name: "Artillery 1", Unit: &Unit{Kind: "artillery", March: 9}}
+	carts := Counter{Side: "american", Arm: "continental", Face: true, Name: "Supply", Unit: &Unit{Kind: "supply", Strength: 3, March: 9}}
+	chief := Counter{Side: "american", Arm: "continental", Face: true, Name: "Washington", Ratings: &Ratings{2, 1, 2}}
+	for _, c := range []struct {
+		pile Pile
+		sum  string
+	}{
+		{Pile{Counters: []Counter{chief, foot, foot, guns, carts}}, ">12<"},
+		{Pile{Counters: []Counter{foot, foot}, Beneath: Unknown}, ""},
+		{Pile{Counters: []Counter{guns, carts}}, ""},
+		{Pile{Counters: []Counter{foot}}, ""},
+	} {
+		raw := string(Units(l, []Pile{c.pile}))
+		if has := strings.Contains(raw, `class="tally"`); has != (c.sum != "") || !strings.Contains(raw, c.sum) {
+			t.Errorf("%+v: %s", c.pile, raw)
+		}
+	}
+	for _, none := range []Counter{guns} {
+		if raw := string(CounterIcon(none)); strings.Contains(raw, `class="sp"`) || !strings.Contains(raw, ">9<") {
+			t.Errorf("guns show a strength: %s", raw)
+		}
+	}
+	boats := Counter{Side: "american", Arm: "continental", Face: true, Name: "Bateaux", Unit: &Unit{Kind: "boats", Strength: 2}}
+	if raw := string(CounterIcon(boats)); strings.Contains(raw, `class="mv"`) || !strings.Contains(raw, ">2<") {
+		t.Errorf("boats march by themselves: %s", raw)
+	}
+}
+
+// On the map of a whole country a town that counts has a flag beside its hex, away from its name, and any other a pin.
+func TestTownsOfACountryAreFlagged(t *testing.T) {
+	l := colonies(t)
+	raw := string(MarksLayer(l, Marks{Control: []Control{{"5306", "british"}, {"0806", "american"}, {"4408", "american"}}}))
+	flags := regexp.MustCompile(`href="#b-(flag|pin)-(\w+)" x="([\d.]+)"`).FindAllStringSubmatch(raw, -1)
+	if len(flags) != 3 || flags[0][1] != "flag" || flags[1][1] != "pin" || flags[2][1] != "flag" {
+		t.Fatalf("%q", flags)
+	}
+	for i, hex := range []string{"5306", "", "4408"} {
+		if hex == "" {
+			continue
+		}
+		at, _ := l.Place(hex)
+		x, _ := strconv.ParseFloat(flags[i][3], 64)
+		for _, town := range l.Hexes.Towns {
+			if town.Hex == hex && (town.Label == "e") != (x < at.X) {
+				t.Errorf("the name of %s stands %s, its flag at %v of %v", town.Name, town.Label, x, at.X)
+			}
+		}
+	}
+	for _, side := range []string{"british", "american"} {
+		if !strings.Contains(string(l.Sprite()), `id="b-pin-`+side+`"`) {
+			t.Errorf("no pin of the %s", side)
+		}
+	}
+}
+
+// Every kind of unit has its sign.
+func TestEveryKindOfUnitHasASign(t *testing.T) {
+	sprite := string(colonies(t).Sprite())
+	for kind := range unitKinds {
+		if !strings.Contains(sprite, `id="c-kind-`+kind+`"`) {
+			t.Errorf("no sign of %s", kind)
+		}
+	}
+}
+
+// Where both sides stand in one hex, both stacks are in view, the British to the right.
+func TestBothSidesOfAHexAreInView(t *testing.T) {
+	l := colonies(t)
+	bx, _, _ := l.Standing("1305", "british", true)
+	ax, _, _ := l.Standing("1305", "american", true)
+	at, _ := l.Place("1305")
+	if bx-ax < CounterHalf || (bx+ax)/2 != at.X {
+		t.Errorf("the British lie at %v, the Americans at %v, about %v", bx, ax, at.X)
 	}
 }

@@ -42,6 +42,9 @@ func (l Layout) shapes() []byte {
 	}
 	for _, side := range []string{"british", "american"} {
 		pennant(&p, side)
+		if l.Units {
+			pin(&p, side)
+		}
 	}
 	counterSigns(&p)
 	if l.Units {

@@ -165,3 +165,40 @@ func TestDumpCrossing(t *testing.T) {
 		write("crossing-"+p.name+".html", []byte(page))
 	}
 }
+
+// TestDumpColonies writes the map in every style and a page with every counter of the sheet to the folder named by TRICORNE_ART, for looking at.
+func TestDumpColonies(t *testing.T) {
+	dir := os.Getenv("TRICORNE_ART")
+	if dir == "" {
+		dir = t.TempDir()
+	}
+	l := board.Colonies(t)
+	write := func(name string, content []byte) {
+		if err := os.WriteFile(filepath.Join(dir, name), content, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, style := range engrave.Styles {
+		write("colonies-"+style.Name+".svg", engrave.Printed(l, style))
+		write("colonies-numbers-"+style.Name+".svg", engrave.Numbers(l, style))
+	}
+	static, err := filepath.Abs("../../static")
+	if err != nil {
+		t.Fatal(err)
+	}
+	faces := board.ColonialCounters(t, l)
+	if len(faces) < 280 { // two hundred counters, most with two sides
+		t.Errorf("%d counters", len(faces))
+	}
+	for _, theme := range []string{"light", "dark"} {
+		page := `<!doctype html><html lang="en" data-theme="` + theme + `"><meta charset="utf-8"><title>board</title>`
+		for _, sheet := range []string{"tokens", "fonts", "board"} {
+			page += `<link rel="stylesheet" href="` + static + `/css/` + sheet + `.css">`
+		}
+		page += `<style>body{margin:0;background:var(--panel);color:var(--ink)}.counter{height:84px;margin:3px}</style>` + string(l.Sprite()) + `<p>`
+		for _, c := range faces {
+			page += string(board.CounterIcon(c))
+		}
+		write("colonies-counters-"+theme+".html", []byte(page))
+	}
+}

@@ -12,6 +12,9 @@ var (
 	Guarded        = guarded
 	BoxingPiles    = boxingPiles
 	NightMarch     = nightMarch
+	Colonies       = colonies
+
+	ColonialCounters = colonialCounters
 
 	Frozen = Marks{Turn: 11, Frozen: true, Control: []Control{
 		{"philadelphia", "american"},

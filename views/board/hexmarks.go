@@ -1,6 +1,10 @@
 package board
 
-import "tricorne/views/board/draw"
+import (
+	"slices"
+
+	"tricorne/views/board/draw"
+)
 
 // Lit is one hex that is marked: As is target, foe, from, on, combat, zoc or no. Badge is a word or a number on its lower edge, mostly what it
 // costs to go there.
@@ -73,6 +77,24 @@ func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 
 // hexSignsOf are what may lie in the corner of a hex.
 var hexSignsOf = map[string]bool{"fort": true, "burnt": true}
+
+// hexFlag marks who holds a hex with a flag beside it. On the map of a whole country only towns that count have one, on the side where their name
+// is not, and the others a pin at the foot of their engraving.
+func (l Layout) hexFlag(p *draw.Pen, at Place, side string) {
+	x := at.X + CounterHalf + 2
+	if l.Hexes.HasOpenWater() {
+		i := slices.IndexFunc(l.Hexes.Towns, func(t Town) bool { return t.Hex == at.ID })
+		switch {
+		case i < 0:
+		case !l.Hexes.Towns[i].Key:
+			p.El("use", "href", "#b-pin-"+side, "x", at.X-13, "y", at.Y+11)
+			return
+		case l.Hexes.Towns[i].Label == "e":
+			x = at.X - CounterHalf - 20
+		}
+	}
+	p.El("use", "href", "#b-flag-"+side, "x", x, "y", at.Y)
+}
 
 // litAs are the ways a hex may be marked.
 var litAs = map[string]bool{"target": true, "foe": true, "from": true, "on": true, "combat": true, "zoc": true, "no": true}

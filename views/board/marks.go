@@ -48,7 +48,7 @@ func MarksLayer(l Layout, m Marks) []byte {
 			continue
 		}
 		if ok && place.Hex() && Emblems[c.Side].body != "" {
-			p.El("use", "href", "#b-flag-"+c.Side, "x", place.X+CounterHalf+2, "y", place.Y)
+			l.hexFlag(&p, place, c.Side)
 			continue
 		}
 		if !ok || place.Victory == nil || Emblems[c.Side].body == "" {

@@ -98,6 +98,9 @@ func Front(blocks []Block) []Block {
 	return out
 }
 
+// hexApart is how far off the middle of a hex a stack lies that shares it with the enemy.
+const hexApart = 15.0
+
 // Standing is where the pile of one side stands at a place: in the middle, or beside it when the enemy is there too, the British
 // to the right and the Americans to the left. On a zone of water it is the first slot; Units knows the others.
 func (l Layout) Standing(place, side string, contested bool) (x, y float64, ok bool) {
@@ -107,6 +110,12 @@ func (l Layout) Standing(place, side string, contested bool) (x, y float64, ok b
 	}
 	if at.Zone() {
 		return at.Slots[0][0], at.Slots[0][1], true
+	}
+	if at.Hex() && contested { // both in view, one a little before the other
+		if side == "british" {
+			return at.X + hexApart, at.Y - 2, true
+		}
+		return at.X - hexApart, at.Y + 2, true
 	}
 	if at.Hex() || at.Hexside() {
 		return at.X, at.Y, true

@@ -88,6 +88,9 @@ func (h *Hexes) clamped(c hex.Hex) hex.Hex {
 	return hex.Hex{Col: max(1, min(len(h.Terrain[0]), c.Col)), Row: max(1, min(len(h.Terrain), c.Row))}
 }
 
+// Within tells whether a hex lies within the rows and columns of the map, in play or not.
+func (h *Hexes) Within(c hex.Hex) bool { return h.clamped(c) == c }
+
 // Owner is the letter of the province a hex belongs to, or of its sea section; '-' for neither.
 func (h *Hexes) Owner(c hex.Hex) byte {
 	if h.Provinces == nil || len(h.Provinces.Rows) == 0 {

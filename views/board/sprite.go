@@ -75,6 +75,19 @@ func pennant(p *draw.Pen, side string) {
 	p.End()
 }
 
+// pin cuts the small mark of who holds a town of lesser weight: round for the Americans, square for the British.
+func pin(p *draw.Pen, side string) {
+	c := Paints[side]
+	shape := "M-4.2-4.2h8.4v8.4h-8.4z"
+	if side == "american" {
+		shape = "M-4.8 0a4.8 4.8 0 1 0 9.6 0a4.8 4.8 0 1 0-9.6 0z"
+	}
+	p.Begin("g", "id", "b-pin-"+side)
+	p.El("path", "d", shape, "fill", c.Front, "stroke", "#fbf3de", "stroke-width", 1.3)
+	p.El("circle", "r", 1.3, "fill", c.Emblem)
+	p.End()
+}
+
 // wood is the bare block: shadow on the ground, front with grain, bevelled edges and the top edge seen from above.
 func wood(p *draw.Pen, c paint) {
 	p.El("path", "d", "M-19 12.4h40.6l3.4 2.6q-20 3.4-42 .6z", "fill", "#1b120a", "opacity", ".38")

@@ -53,9 +53,34 @@ func (s Pile) stack(p *draw.Pen) {
 	case s.Beneath == Unknown:
 		badge(p, "?")
 	case count > 1:
+		if sum := s.strength(); sum > 0 {
+			tally(p, sum)
+		}
 		badge(p, strconv.Itoa(count))
 	}
 	p.End()
+}
+
+// strength is the sum of all units of a stack that the viewer knows whole; nought otherwise. Artillery and trains have none.
+func (s Pile) strength() int {
+	sum := 0
+	for _, c := range s.Counters {
+		if c.Unit != nil && unitFights[c.Unit.Kind] {
+			sum += c.Unit.Strength
+		}
+	}
+	if s.Beneath != Nothing {
+		return 0
+	}
+	return sum
+}
+
+// tally hangs the strength of a stack beside its count.
+func tally(p *draw.Pen, sum int) {
+	words := strconv.Itoa(sum)
+	wide := 13 + 6.4*float64(len(words))
+	p.El("rect", "class", "tally", "x", -CounterHalf+1, "y", -CounterHalf-6, "width", wide, "height", 14, "rx", 7)
+	p.Text(words, "text", "class", "ty", "x", -CounterHalf+4.5+wide/2, "y", -CounterHalf+4.8)
 }
 
 // badge hangs a count on the upper left corner.

@@ -24,19 +24,23 @@ type Ratings struct{ Combat, Initiative, Coordination int }
 
 // unitKinds are the signs of what a unit is, in a box of 16 by 11 around its middle.
 var unitKinds = map[string]string{
-	"infantry":  "M-8-5.5L8 5.5M8-5.5L-8 5.5",
-	"cavalry":   "M-8 5.5L8-5.5",
-	"militia":   "M-8-5.5L0 0M8-5.5L0 0",
-	"warriors":  "M0-4L4.5 4H-4.5z",
-	"artillery": "M-2.4 0a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0z",
-	"supply":    "M-8 2.6H8",
-	"fleet":     "M-5.6 2.2Q0 5 5.6 2.2M0 2.6V-4L4.6 1.2H0",
-	"boats":     "M-6-.6Q-4.6 3 0 3T6-.6z",
+	"infantry":   "M-8-5.5L8 5.5M8-5.5L-8 5.5",
+	"cavalry":    "M-8 5.5L8-5.5",
+	"detachment": "M-8-5.5L8 5.5M8-5.5L-8 5.5M0-5.5V5.5",
+	"militia":    "M-8-5.5L0 0M8-5.5L0 0",
+	"warriors":   "M0-4L4.5 4H-4.5z",
+	"artillery":  "M-2.4 0a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0z",
+	"supply":     "M-8 2.6H8",
+	"fleet":      "M-5.6 2.2Q0 5 5.6 2.2M0 2.6V-4L4.6 1.2H0",
+	"boats":      "M-6-.6Q-4.6 3 0 3T6-.6z",
 }
+
+// unitFights are the kinds whose strength counts in battle; the numbers of the others say how many there are.
+var unitFights = map[string]bool{"infantry": true, "cavalry": true, "militia": true, "warriors": true, "detachment": true}
 
 // unitSigns cuts the signs of units, the band of a depleted one and the mark of high morale.
 func unitSigns(p *draw.Pen) {
-	for _, kind := range []string{"infantry", "cavalry", "militia", "warriors", "artillery", "supply", "fleet", "boats"} {
+	for _, kind := range []string{"infantry", "cavalry", "detachment", "militia", "warriors", "artillery", "supply", "fleet", "boats"} {
 		p.Begin("g", "id", "c-kind-"+kind, "fill", "none", "stroke", "currentColor", "stroke-width", "1.1", "stroke-linejoin", "round")
 		p.El("path", "d", "M-8-5.5H8V5.5H-8z", "fill", "#fbf3de", "fill-opacity", ".22")
 		p.El("path", "d", unitKinds[kind])
@@ -67,14 +71,22 @@ func (u *Unit) face(p *draw.Pen, name string) {
 	}
 	for i, line := range lines {
 		y := 3.4
-		if len(lines) == 2 {
+		switch {
+		case len(lines) == 2 && u.Down: // both within the band
+			y = 0.2 + 4.5*float64(i)
+		case len(lines) == 2:
 			y = -1 + 5.4*float64(i)
 		}
 		p.Text(line, "text", "class", class+band, "y", y)
 	}
-	p.Text(strconv.Itoa(u.Strength), "text", "class", "sp", "x", -10.6, "y", 16.6)
+	if u.Strength > 0 { // guns have none
+		p.Text(strconv.Itoa(u.Strength), "text", "class", "sp", "x", -10.6, "y", 16.6)
+	}
 	if u.Morale {
 		p.El("use", "href", "#c-morale", "x", -1.4, "y", 12)
+	}
+	if u.March == 0 { // what is carried has none of its own
+		return
 	}
 	move := strconv.Itoa(u.March)
 	if u.Forced > 0 {
@@ -85,14 +97,19 @@ func (u *Unit) face(p *draw.Pen, name string) {
 
 // words says a unit for those who do not see it: "strength 6, depleted 3, marches 8, by force 5, high morale".
 func (u *Unit) words() []string {
-	out := []string{"strength " + strconv.Itoa(u.Strength)}
+	var out []string
+	if u.Strength > 0 {
+		out = append(out, "strength "+strconv.Itoa(u.Strength))
+	}
 	switch {
 	case u.Down:
 		out = append(out, "depleted, full "+strconv.Itoa(u.Other))
 	case u.Other > 0:
 		out = append(out, "depleted "+strconv.Itoa(u.Other))
 	}
-	out = append(out, "marches "+strconv.Itoa(u.March))
+	if u.March > 0 {
+		out = append(out, "marches "+strconv.Itoa(u.March))
+	}
 	if u.Forced > 0 {
 		out = append(out, "by force "+strconv.Itoa(u.Forced))
 	}

@@ -24,6 +24,9 @@ func (m *Board) counter(p *game.Piece) layout.Counter {
 		}
 	}
 	if u := p.Unit; u != nil {
+		if u.Short != "" {
+			c.Name = u.Short
+		}
 		c.Unit = &layout.Unit{
 			Kind: string(p.Kind), Colony: u.Colony, Strength: p.Strength, Other: u.Depleted, March: u.March, Forced: u.Forced, Morale: u.Morale, Down: p.Down(),
 		}
@@ -53,7 +56,7 @@ func (l *pieces) stacks() []layout.Pile {
 	for i := range l.Piles {
 		p := &l.Piles[i]
 		side := l.side(p.Side).ID
-		x, y, ok := l.Art.Standing(p.Space, side, false)
+		x, y, ok := l.Art.Standing(p.Space, side, l.contested(p))
 		if !ok || p.Size() == 0 && !p.Top {
 			continue
 		}

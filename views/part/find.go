@@ -43,6 +43,12 @@ func plainName(name string) string {
 	}, strings.ToLower(name))
 }
 
+// frame is where a region lies on the board, for the script: "280 16 1250 1100".
+func (d *Desk) frame(region string) string {
+	b := d.Art.RegionBox(region)
+	return num(b.X) + " " + num(b.Y) + " " + num(b.W) + " " + num(b.H)
+}
+
 // findHint stands in the empty field of the search.
 func (t *Table) findHint() string {
 	if t.onHexes() {

@@ -1,11 +1,16 @@
 package part_test
 
 import (
+	"os"
+	"strings"
 	"testing"
+
+	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/static"
 	"tricorne/views/board"
 	"tricorne/views/part"
+	"tricorne/views/part/sample"
 )
 
 func TestFindPlace(t *testing.T) {
@@ -36,5 +41,28 @@ func TestFindPlace(t *testing.T) {
 		if got != c.want || ok != (c.want != "") {
 			t.Errorf("%s, %q: %q", c.game, c.words, got)
 		}
+	}
+}
+
+// A board with regions offers to go to them, each with where it lies; boards without offer nothing.
+func TestRegionsAreOffered(t *testing.T) {
+	l, err := board.Load(os.DirFS("../../static"), "colonies")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, doc := draw(t, part.DrawDesk(sample.War(&l, urls)))
+	options := doc.Find("[data-regions] option")
+	if options.Length() != len(l.Regions)+1 {
+		t.Fatalf("%d options for %d regions", options.Length(), len(l.Regions))
+	}
+	options.Each(func(i int, o *goquery.Selection) {
+		value, _ := o.Attr("value")
+		if i > 0 && (len(strings.Fields(value)) != 4 || o.Text() != l.Regions[i-1].Name) {
+			t.Errorf("%s lies at %q", o.Text(), value)
+		}
+	})
+	_, doc = draw(t, part.DrawDesk(sample.March(layout(t), urls)))
+	if doc.Find("[data-regions]").Length() > 0 {
+		t.Error("a board without regions offers some")
 	}
 }

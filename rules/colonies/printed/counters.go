@@ -117,6 +117,9 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Side: sides.Named(r.Side), Horse: r.Horse, Morale: r.Morale,
 			Cost: r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National, BothSides: r.BothSides, Second: r.Arrival == "second",
 		}
+		if u.Name != r.Name { // under another name the unit has no short one
+			u.Short = ""
+		}
 		kind := slices.Index(kindIDs[:], r.Kind)
 		c.Must(u.Side != game.Nobody && kind >= 0, "units.yaml: %s: no side %q or kind %q", r.ID, r.Side, r.Kind)
 		u.Kind = Kind(max(0, kind))

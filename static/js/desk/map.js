@@ -103,6 +103,16 @@ const map = {
     this.draw();
   },
 
+  /** frame shows a part of the board as large as it fits. */
+  frame(x, y, w, h) {
+    const v = this.view();
+    this.scale = Math.min(v.w / w, v.h / h);
+    this.x = v.w / 2 - (x + w / 2) * this.scale;
+    this.y = v.h / 2 - (y + h / 2) * this.scale;
+    this.own = true;
+    this.draw();
+  },
+
   /** show brings a place into view, large enough to read when close is asked for. */
   show(place, close, quiet) {
     const at = this.spot(place);
@@ -304,5 +314,10 @@ const map = {
     for (const b of $$("[data-zoom]", box)) {
       b.addEventListener("click", () => (b.dataset.zoom === "fit" ? this.fit() : this.zoom(b.dataset.zoom === "in" ? 1.35 : 1 / 1.35)));
     }
+    $("[data-regions]", box)?.addEventListener("change", (e) => {
+      const [x, y, w, h] = e.target.value.split(" ").map(Number);
+      e.target.selectedIndex = 0;
+      if (w) this.frame(x, y, w, h);
+    });
   },
 };

@@ -18,10 +18,10 @@ func (p *plate) provinceWashes() {
 	for _, land := range h.Provinces.Lands {
 		letter := land.Letter[0]
 		in := func(c hex.Hex) bool {
-			if h.Has(c) {
+			if h.Has(c) || !h.Within(c) && !h.Floods(c) { // the tint runs out over the edge of the map
 				return h.Owner(c) == letter
 			}
-			for _, n := range h.Beside(c) { // the tint runs out under the water and over the edge of the map
+			for _, n := range h.Beside(c) { // and under the water
 				if h.Has(n) && h.Owner(n) == letter {
 					return true
 				}

@@ -10,9 +10,12 @@ import (
 // A sheet of hexes that is shown small, a screen high, is lettered for it: names of towns grow, and those of landmarks and brooks, which
 // nobody could read, go. The picture does it by itself (a rule for narrow pictures in its style), so that it stays one file.
 const (
-	farWidth = 700 // shown no wider than this, in pixels
-	farSize  = 1.5 // how much the names grow
-	farWater = 18  // names of water no larger than this go
+	farWidth = 700  // shown no wider than this, in pixels
+	farShare = 0.45 // or than this share of a wide sheet: the desk asks for one at two fifths
+	farSize  = 1.5  // how much the names grow
+	farWater = 18   // names of water no larger than this go
+
+	farLetters = 26 // of a whole country, loose lettering smaller than this goes
 )
 
 // farStyle is the rule.
@@ -21,7 +24,7 @@ func (p *plate) farStyle() string {
 	if p.Hexes.HasOpenWater() {
 		hidden += ",.fort,.village,.note"
 	}
-	style := "@media(max-width:" + strconv.Itoa(farWidth) + "px){" + hidden + "{display:none}"
+	style := "@media(max-width:" + strconv.Itoa(max(farWidth, int(p.Canvas.Width*farShare))) + "px){" + hidden + "{display:none}"
 	for _, kind := range []string{"town", "city"} {
 		size := townCuts[kind].size
 		style += "." + kind + " .far{font-size:" + draw.Num(size*farSize) + "px;stroke-width:6px}." + kind + " .under{transform:translateY(" + draw.Num(size*(farSize-1)*0.66) + "px)}"
@@ -31,7 +34,7 @@ func (p *plate) farStyle() string {
 
 // farNote is the class of loose lettering that nobody could read on a country shown small: names of ranges, peoples and the smallest provinces.
 func (p *plate) farNote(n board.Lettering) string {
-	if p.Hexes != nil && p.Hexes.HasOpenWater() && (n.Kind == "hills" || n.Kind == "place" || n.Size < 22) {
+	if p.Hexes != nil && p.Hexes.HasOpenWater() && (n.Kind == "hills" || n.Kind == "place" || n.Size < farLetters) {
 		return "note"
 	}
 	return ""

@@ -25,14 +25,9 @@ func (p *plate) afield() []hex.Hex {
 // coast is the shore of all open water of one letter, with the unrest of a real one.
 func (p *plate) coast(letter byte) [][]draw.Pt {
 	h := p.Hexes
-	cells := p.afield()
-	sheet := map[hex.Hex]bool{}
-	for _, c := range cells {
-		sheet[c] = true
-	}
-	in := func(c hex.Hex) bool { return sheet[c] && h.Tide(c) == letter }
+	in := func(c hex.Hex) bool { return h.Tide(c) == letter }
 	var out [][]draw.Pt
-	for n, loop := range rings(h, cells, in) {
+	for n, loop := range rings(h, p.afield(), in) {
 		seed := draw.SeedOf("coast") + uint32(n)*7 + uint32(letter)
 		line := draw.Smooth(loosened(h, loop, draw.SeedOf("coast"), 4.5), true, 7)
 		out = append(out, draw.Beside(line, func(i int) float64 {

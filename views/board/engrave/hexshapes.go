@@ -16,17 +16,21 @@ func outlines(h *board.Hexes, letter byte, seed uint32, stir float64) [][]draw.P
 	return out
 }
 
-// rings runs around every patch of those hexes that are in, clockwise, from corner to corner.
+// rings runs around every patch of those of the cells that are in, clockwise, from corner to corner.
 func rings(h *board.Hexes, cells []hex.Hex, in func(hex.Hex) bool) [][]hex.Spot {
 	next := map[hex.Spot]hex.Spot{}
+	patch := map[hex.Hex]bool{}
+	for _, c := range cells {
+		patch[c] = in(c)
+	}
 	var starts []hex.Spot
 	for _, c := range cells {
-		if !in(c) {
+		if !patch[c] {
 			continue
 		}
 		corners := h.Corners(c)
 		for i, n := range h.Beside(c) {
-			if !in(n) {
+			if !patch[n] {
 				next[corners[i]] = corners[(i+1)%6]
 				starts = append(starts, corners[i])
 			}

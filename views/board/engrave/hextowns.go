@@ -1,6 +1,7 @@
 package engrave
 
 import (
+	"slices"
 	"strconv"
 
 	"tricorne/views/board"
@@ -46,7 +47,7 @@ var townCuts = map[string]townCut{
 	},
 }
 
-// townKinds is the order in which they are cut and lettered.
+// townKinds is the order in which they are lettered.
 var townKinds = []string{"place", "village", "fort", "town", "city"}
 
 // minor tells whether a kind of settlement goes unnamed where the sheet is shown small.
@@ -57,7 +58,7 @@ const townDrop = 4
 
 // cutTowns engraves them.
 func (p *plate) cutTowns() {
-	for _, kind := range townKinds {
+	for _, kind := range slices.Backward(townKinds) {
 		if !p.settled(kind) {
 			continue
 		}

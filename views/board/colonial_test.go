@@ -1,0 +1,79 @@
+package board
+
+import (
+	"testing"
+
+	"tricorne/rules/colonies/printed"
+)
+
+// papers are the troops of the layout by the kinds of the counter sheet.
+var papers = map[printed.Kind]string{
+	printed.Regular: "british", printed.German: "hessian", printed.Loyalist: "loyalist", printed.Indian: "indian",
+	printed.Continental: "continental", printed.Detachment: "continental", printed.Militia: "militia", printed.French: "french",
+}
+
+// signs are what their kinds show.
+var signs = map[printed.Kind]string{
+	printed.Regular: "infantry", printed.German: "infantry", printed.Loyalist: "militia", printed.Indian: "warriors",
+	printed.Continental: "infantry", printed.Detachment: "detachment", printed.Militia: "militia", printed.French: "infantry",
+}
+
+// colonialCounters is the whole counter sheet: every unit with both of its sides, commanders, guns, supply, bateaux and fleets.
+func colonialCounters(t testing.TB, l Layout) []Counter {
+	t.Helper()
+	book, err := printed.Read(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	side, own := [...]string{"", "american", "british"}, [...]string{"", "continental", "british"}
+	face := func(n int, nation, name string) Counter {
+		paper := l.Troop(nation, side[n])
+		if paper.Paper == "" {
+			t.Errorf("%s has no paper %q", name, nation)
+		}
+		return Counter{Side: side[n], Arm: paper.ID, Dark: paper.Dark, Face: true, Name: name}
+	}
+	var out []Counter
+	for i := range book.Units {
+		u := &book.Units[i]
+		c := face(int(u.Side), papers[u.Kind], u.Short)
+		kind := signs[u.Kind]
+		if u.Horse {
+			kind = "cavalry"
+		}
+		whole := Unit{Kind: kind, Strength: u.Full, Other: u.Depleted, March: int(u.Move / printed.Point), Forced: int(u.Forced / printed.Point), Morale: u.Morale}
+		c.Unit = &whole
+		out = append(out, c)
+		if u.Depleted > 0 {
+			half := whole
+			half.Strength, half.Other, half.Down = u.Depleted, u.Full, true
+			c.Unit = &half
+			out = append(out, c)
+		}
+	}
+	for i := range book.Commanders {
+		x := &book.Commanders[i]
+		c := face(int(x.Side), own[x.Side], x.Name)
+		c.Stars, c.Ratings = 1, &Ratings{x.Combat, x.Initiative, x.Coordination}
+		if x.Army {
+			c.Stars = 2
+		}
+		out = append(out, c)
+	}
+	for n := 1; n <= 2; n++ {
+		for _, u := range []struct {
+			name string
+			unit Unit
+		}{
+			{"Artillery 1", Unit{Kind: "artillery", March: int(book.ArtilleryMove / printed.Point)}},
+			{"Supply", Unit{Kind: "supply", Strength: 3, March: int(book.SupplyMove / printed.Point)}},
+			{"Bateaux", Unit{Kind: "boats", Strength: 2}},
+			{"Fleet", Unit{Kind: "fleet", Strength: 4}},
+		} {
+			c := face(n, own[n], u.name)
+			c.Unit = &u.unit
+			out = append(out, c)
+		}
+	}
+	return out
+}

@@ -1,0 +1,123 @@
+package delta
+
+import (
+	"bytes"
+	"errors"
+	"strconv"
+)
+
+// ErrBase says that an edit is of another drawing than the one it is applied to.
+var ErrBase = errors.New("delta: the edit is of another drawing")
+
+// Apply edits a drawing as a page does; the edit may also be a whole drawing, which takes its place.
+func Apply(drawing, edit []byte) ([]byte, error) {
+	if _, is := attribute(edit, edits); !is {
+		return bytes.Clone(edit), nil
+	}
+	return apply(nil, drawing, edit, 0)
+}
+
+const edits = ` data-edit="`
+
+// apply appends an edited element, and the text that follows it in the old drawing.
+func apply(out, drawing, edit []byte, deep int) ([]byte, error) {
+	old, err := units(drawing)
+	if err != nil {
+		return nil, err
+	}
+	now, err := units(edit)
+	if err != nil {
+		return nil, err
+	}
+	script, is := attribute(edit, edits)
+	if !is || deep > deepest {
+		return nil, ErrShape
+	}
+	out = append(out, drawing[:old.in]...)
+	for _, s := range bytes.Fields(script) {
+		if out, err = do(out, s, &old, &now, deep); err != nil {
+			return nil, err
+		}
+	}
+	if len(old.units) > 0 || len(now.units) > 0 {
+		return nil, ErrBase
+	}
+	return append(out, drawing[old.out:]...), nil
+}
+
+// do takes one step of an edit.
+func do(out, step []byte, old, now *inner, deep int) ([]byte, error) {
+	if step[0] == inside {
+		if len(old.units) == 0 || len(now.units) == 0 {
+			return nil, ErrBase
+		}
+		out, err := apply(out, old.units[0], now.units[0], deep+1)
+		old.units, now.units = old.units[1:], now.units[1:]
+		return out, err
+	}
+	n, err := strconv.Atoi(string(step[1:]))
+	if bytes.IndexByte([]byte{keep, drop, come}, step[0]) < 0 {
+		return nil, ErrBase
+	}
+	from := old
+	if step[0] == come {
+		from = now
+	}
+	if err != nil || n < 1 || n > len(from.units) {
+		return nil, ErrBase
+	}
+	if step[0] != drop {
+		for _, u := range from.units[:n] {
+			out = append(out, u...)
+		}
+	}
+	from.units = from.units[n:]
+	return out, nil
+}
+
+// inner is an element taken apart: where its content begins and ends, and the units it consists of.
+type inner struct {
+	in, out int
+	units   [][]byte
+}
+
+// units takes an element apart.
+func units(element []byte) (inner, error) {
+	open, err := tag(element, 0)
+	if err != nil || open.empty {
+		return inner{}, ErrShape
+	}
+	x := inner{in: open.to}
+	at := text(element, open.to)
+	for {
+		t, err := tag(element, at)
+		if err != nil {
+			return x, err
+		}
+		if t.closing {
+			x.out = at
+			return x, nil
+		}
+		r := reader{in: element}
+		end, err := r.unit(at)
+		if err != nil {
+			return x, err
+		}
+		x.units = append(x.units, element[at:end])
+		at = end
+	}
+}
+
+// attribute is the value of an attribute of an element's opening tag.
+func attribute(element []byte, name string) ([]byte, bool) {
+	open, err := tag(element, 0)
+	if err != nil {
+		return nil, false
+	}
+	at := bytes.Index(element[:open.to], []byte(name))
+	if at < 0 {
+		return nil, false
+	}
+	value, _, ended := bytes.Cut(element[at+len(name):open.to], []byte{'"'})
+	return value, ended
+}

@@ -83,7 +83,7 @@ func (s *Service) find(ctx context.Context, id string) (*found, error) {
 	if err != nil {
 		return nil, known(err)
 	}
-	b, ok := s.boards.get(id)
+	b, ok := s.boards.Get(id)
 	switch {
 	case !ok || b.table.Seq != now.Seq:
 		if b, err = s.load(ctx, id); err != nil {
@@ -163,7 +163,7 @@ func (s *Service) hear(ctx context.Context, b *board) (out heard, err error) {
 
 // keep caches the board unless a newer one is there already.
 func (s *Service) keep(b *board) {
-	s.boards.put(b.table.ID, b, func(kept *board) bool { return kept.table.Seq > b.table.Seq })
+	s.boards.Put(b.table.ID, b, func(kept *board) bool { return kept.table.Seq > b.table.Seq })
 }
 
 // play is the game a table plays.

@@ -8,25 +8,6 @@ import (
 	"tricorne/rules/game"
 )
 
-func TestTheCacheKeepsWhatWasUsedLast(t *testing.T) {
-	c := newCache[string, int](2)
-	c.put("a", 1, nil)
-	c.put("b", 2, nil)
-	c.get("a")
-	c.put("c", 3, nil)
-	if _, ok := c.get("b"); ok || c.len() != 2 {
-		t.Errorf("b is kept among %d", c.len())
-	}
-	c.put("a", 0, func(kept int) bool { return kept == 1 })
-	if v, _ := c.get("a"); v != 1 {
-		t.Errorf("an older value took the place of a newer one")
-	}
-	c.drop("a")
-	if _, ok := c.get("a"); ok {
-		t.Error("a is still there")
-	}
-}
-
 func TestUndoneFollowsUndosWithinUndos(t *testing.T) {
 	rows := []*row{
 		{seq: 1, kind: Begin},

@@ -20,7 +20,7 @@ func (s *Service) positionAt(ctx context.Context, b *board, seq int) (game.Posit
 		return b.position, nil
 	}
 	at := moment{b.table.ID, seq}
-	if p, ok := s.past.get(at); ok {
+	if p, ok := s.past.Get(at); ok {
 		return p, nil
 	}
 	p, err := s.replay(ctx, b, seq)
@@ -31,7 +31,7 @@ func (s *Service) positionAt(ctx context.Context, b *board, seq int) (game.Posit
 	case err != nil:
 		return p, fmt.Errorf("position after act %d: %w", seq, err)
 	}
-	s.past.put(at, p, nil)
+	s.past.Put(at, p, nil)
 	return p, nil
 }
 

@@ -50,7 +50,7 @@ func (s *Service) Patch(ctx context.Context, table string, write bool) (Patched,
 		return out, known(err)
 	}
 	out.Done = true
-	s.boards.drop(table)
+	s.boards.Drop(table)
 	return out, nil
 }
 

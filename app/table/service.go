@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/time/rate"
 
+	"tricorne/app/cache"
 	"tricorne/app/limit"
 	"tricorne/app/live"
 	"tricorne/db"
@@ -36,9 +37,9 @@ type Service struct {
 	hub       *live.Hub
 	games     Library
 	log       *slog.Logger
-	boards    *cache[string, *board]
-	past      *cache[moment, game.Position]
-	own       *cache[moment, bool] // acts appended here, whose watchers are told without the store's help
+	boards    *cache.Cache[string, *board]
+	past      *cache.Cache[moment, game.Position]
+	own       *cache.Cache[moment, bool] // acts appended here, whose watchers are told without the store's help
 	pins      *limit.Buckets
 	now       func() time.Time
 	bookmarks bookmarks
@@ -56,9 +57,9 @@ type moment struct {
 func New(store *db.Store, hub *live.Hub, games Library) *Service {
 	return &Service{
 		store: store, hub: hub, games: games, log: slog.Default(),
-		boards: newCache[string, *board](keptBoards),
-		past:   newCache[moment, game.Position](keptPositions),
-		own:    newCache[moment, bool](keptOwn),
+		boards: cache.New[string, *board](keptBoards),
+		past:   cache.New[moment, game.Position](keptPositions),
+		own:    cache.New[moment, bool](keptOwn),
 		pins:   limit.New(rate.Every(triesEach), triesAtOnce, triesKept),
 		now:    time.Now,
 
@@ -102,7 +103,7 @@ func (s *Service) pass(t db.Tick) {
 		return
 	}
 	audience := live.Audience(t.Sides)
-	if _, told := s.own.get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
+	if _, told := s.own.Get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
 		return // this process has appended it; somebody sitting down is no act, and everybody is told
 	}
 	s.hub.Tick(t.TableID, audience)

@@ -81,13 +81,13 @@ func (s *Service) append(ctx context.Context, b *board, next *turn) (*board, err
 		if err := tx.Append(action, db.Position{Edition: m.Edition, Body: body}, change); err != nil {
 			return err
 		}
-		s.own.put(me, true, nil)
+		s.own.Put(me, true, nil)
 		t, appended = tx.Table, true
 		return nil
 	})
 	if err != nil {
 		if appended {
-			s.own.drop(me)
+			s.own.Drop(me)
 		}
 		if errors.Is(err, db.ErrStale) {
 			err = errMoved

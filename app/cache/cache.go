@@ -1,12 +1,13 @@
-package table
+// Package cache keeps the values that were used last, up to a number of them.
+package cache
 
 import (
 	"container/list"
 	"sync"
 )
 
-// cache keeps the values used last, up to a number of them. It is safe for concurrent use.
-type cache[K comparable, V any] struct {
+// Cache keeps the values used last, up to a number of them. It is safe for concurrent use.
+type Cache[K comparable, V any] struct {
 	mu   sync.Mutex
 	most int
 	at   map[K]*list.Element
@@ -18,11 +19,13 @@ type slot[K comparable, V any] struct {
 	value V
 }
 
-func newCache[K comparable, V any](most int) *cache[K, V] {
-	return &cache[K, V]{most: most, at: map[K]*list.Element{}}
+// New makes an empty cache for so many values.
+func New[K comparable, V any](most int) *Cache[K, V] {
+	return &Cache[K, V]{most: most, at: map[K]*list.Element{}}
 }
 
-func (c *cache[K, V]) get(key K) (value V, ok bool) {
+// Get finds the value of a key, which then is the one used last.
+func (c *Cache[K, V]) Get(key K) (value V, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	e, ok := c.at[key]
@@ -33,8 +36,8 @@ func (c *cache[K, V]) get(key K) (value V, ok bool) {
 	return e.Value.(slot[K, V]).value, true
 }
 
-// put keeps a value, unless the one that is kept already is newer in the eyes of the caller.
-func (c *cache[K, V]) put(key K, value V, newer func(kept V) bool) {
+// Put keeps a value, unless the one that is kept already is newer in the eyes of the caller.
+func (c *Cache[K, V]) Put(key K, value V, newer func(kept V) bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if e, ok := c.at[key]; ok {
@@ -52,7 +55,8 @@ func (c *cache[K, V]) put(key K, value V, newer func(kept V) bool) {
 	}
 }
 
-func (c *cache[K, V]) drop(key K) {
+// Drop forgets a key.
+func (c *Cache[K, V]) Drop(key K) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if e, ok := c.at[key]; ok {
@@ -61,7 +65,8 @@ func (c *cache[K, V]) drop(key K) {
 	}
 }
 
-func (c *cache[K, V]) len() int {
+// Len is how many values are kept.
+func (c *Cache[K, V]) Len() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.used.Len()

@@ -66,10 +66,9 @@ func (o *orders) sent(act, mode string, picks game.Picks) url.Values {
 	return out
 }
 
-// unfold asks what the orders look like with so much chosen. As the page's script does, it says what is shown already, which the
-// server then leaves out.
-func (p *player) unfold(ctx context.Context, d *desk, o *orders, mode string, draft game.Draft) (*desk, error) {
-	q := url.Values{"shown": {d.state}}
+// unfold asks what the orders look like with so much chosen.
+func (p *player) unfold(ctx context.Context, o *orders, mode string, draft game.Draft) (*desk, error) {
+	q := url.Values{}
 	if mode != "" {
 		q.Set("do", mode)
 	}

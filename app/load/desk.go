@@ -3,7 +3,9 @@ package load
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +13,7 @@ import (
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/form"
+	"tricorne/views/delta"
 )
 
 // desk is what a player reads off a page: where he is and what he may do.
@@ -29,7 +32,36 @@ type orders struct {
 	modes         []string // the ways to act that are set apart, where they are
 }
 
-// read reads a desk off a page or a fragment of one.
+// page is what a player's browser shows of a desk: its parts, and what the server called them when it sent them.
+type page struct {
+	shown string
+	parts map[string][]byte
+}
+
+// take takes over what the server sent of a desk, as the page's script does, and reads the desk.
+func (p *page) take(answer []byte) (*desk, error) {
+	all, err := delta.Split(answer)
+	if err != nil || len(all) == 0 || all[0].ID != "desk" {
+		return nil, fmt.Errorf("the answer is no desk (%w)", err)
+	}
+	frame := all[0].HTML
+	for _, e := range all[1:] {
+		if p.parts[e.ID], err = delta.Apply(p.parts[e.ID], e.HTML); err != nil {
+			return nil, fmt.Errorf("%s: %w", e.ID, err)
+		}
+	}
+	p.shown = shownBy(frame)
+	return read(slices.Concat(frame, p.parts["orders-card"]))
+}
+
+// shownBy is what a frame calls all that it holds.
+func shownBy(frame []byte) string {
+	_, after, _ := bytes.Cut(frame, []byte(` data-shown="`))
+	words, _, _ := bytes.Cut(after, []byte{'"'})
+	return string(words)
+}
+
+// read reads a desk off its frame and its orders.
 func read(page []byte) (*desk, error) {
 	r := reader{in: html.NewTokenizer(bytes.NewReader(page)), needs: map[string][]string{}}
 	for {

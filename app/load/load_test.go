@@ -22,7 +22,7 @@ import (
 	"tricorne/rules/game"
 )
 
-const page = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.playing."><a href="#">x</a>
+const sheet = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.playing."><a href="#">x</a>
 <a class="mode on" href="/t/abc?do=go" data-testid="mode-go">Go</a><a class="mode" href="/t/abc?do=lose" data-testid="mode-lose">Lose</a>
 <form id="orders" method="post" action="/t/abc/act" data-draft="/t/abc/desk">
 <input type="hidden" name="seq" value="7"><input type="hidden" name="step" value="march">
@@ -42,7 +42,7 @@ const page = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.p
 <button form="orders" name="act" value="quit" class="button danger">Quit</button></main>`
 
 func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
-	d, err := read([]byte(page))
+	d, err := read([]byte(sheet))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 
 func TestAFormThatCannotBeFilledIsLeft(t *testing.T) {
 	none := func(int) int { return 0 }
-	d, err := read([]byte(strings.ReplaceAll(page, `name="needs.lose" value="hits n"`, `name="needs.lose" value="hits more"`)))
+	d, err := read([]byte(strings.ReplaceAll(sheet, `name="needs.lose" value="hits n"`, `name="needs.lose" value="hits more"`)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,6 +96,25 @@ func TestAFormThatCannotBeFilledIsLeft(t *testing.T) {
 	}
 	if _, _, _, err := d.orders.fill("go", none, func(*orders, game.Draft) (*orders, error) { return nil, errMoved }); !errors.Is(err, errMoved) {
 		t.Errorf("a table that has moved on: %v", err)
+	}
+}
+
+func TestAPageKeepsWhatItIsNotSent(t *testing.T) {
+	p := page{parts: map[string][]byte{}}
+	first := `<main id="desk" data-path="/t/abc/" data-shown="1 a"></main><section id="orders-card"><form id="orders" action="/act"></form><button form="orders" name="act" value="go">Go</button></section>`
+	d, err := p.take([]byte(first))
+	if err != nil || d.orders == nil || p.shown != "1 a" {
+		t.Fatalf("%+v, %v", d, err)
+	}
+	if d, err = p.take([]byte(`<main id="desk" data-path="/t/abc/" data-shown="2 b"></main>`)); err != nil || d.orders == nil || p.shown != "2 b" {
+		t.Fatalf("%+v, %v", d, err)
+	}
+	edit := `<main id="desk" data-path="/t/abc/"></main><section id="orders-card" data-edit="=1 -1 +1"><p data-testid="over">Won</p></section>`
+	if d, err = p.take([]byte(edit)); err != nil || d.orders != nil || !d.over {
+		t.Fatalf("%+v, %v", d, err)
+	}
+	if _, err = p.take([]byte(edit + "<p>")); err == nil {
+		t.Error("a broken answer was taken")
 	}
 }
 
@@ -152,8 +171,8 @@ func TestARunIsBounded(t *testing.T) {
 func TestAWayToActWithoutAButtonIsLeftForAnother(t *testing.T) {
 	way := `<a data-testid="mode-disband" href="#">Disband</a><a data-testid="mode-keep" href="#">Keep</a>`
 	desk := func(button string) string {
-		return `<main id="desk" data-path="/t/abc/" data-state="7.playing.">` + way + `<form id="orders" action="/t/abc/act" data-draft="/t/abc/desk"><input name="seq" value="7">` +
-			`</form><button form="orders" name="act" value="` + button + `</button></main>`
+		return `<main id="desk" data-path="/t/abc/" data-state="7.playing."></main><section id="orders-card">` + way + `<form id="orders" action="/t/abc/act" data-draft="/t/abc/desk"><input name="seq" value="7">` +
+			`</form><button form="orders" name="act" value="` + button + `</button></section>`
 	}
 	sent := make(chan string, 1)
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -27,6 +27,7 @@ type player struct {
 	name  string
 	dice  *rand.Rand
 	other *player
+	page  page
 	acted atomic.Int64 // when he sent an act of which the other has not been told yet, in nanoseconds; 0 for none
 }
 
@@ -36,7 +37,7 @@ func (r *run) player(name string, n int) *player {
 	w := newWire()
 	return &player{
 		run: r, name: name, base: r.bases[n%len(r.bases)], dice: rand.New(rand.NewPCG(r.Seed, uint64(n))),
-		wire: w, http: &http.Client{Jar: jar, Transport: w},
+		wire: w, http: &http.Client{Jar: jar, Transport: w}, page: page{parts: map[string][]byte{}},
 	}
 }
 
@@ -61,6 +62,7 @@ func (p *player) request(ctx context.Context, method, path string, values url.Va
 	}
 	if fragment {
 		q.Header.Set("HX-Request", "true")
+		q.Header.Set("Shown", p.page.shown)
 	}
 	return p.http.Do(q)
 }
@@ -105,13 +107,14 @@ func (p *player) desk(ctx context.Context, path string, query url.Values, took *
 	case http.StatusNoContent:
 		return nil, nil
 	case http.StatusOK:
-		return read(a.body)
+		return p.page.take(a.body)
 	}
 	return nil, fmt.Errorf("%s: %s", path, a.status)
 }
 
 // play plays one game from the desk on until it is over or time is up.
 func (p *player) play(ctx context.Context, path string) error {
+	p.page = page{parts: map[string][]byte{}}
 	d, err := p.desk(ctx, path+"/desk", nil, &p.looks)
 	if err != nil {
 		return err
@@ -158,7 +161,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 		o, mode := d.orders, ""
 		if n := len(o.modes); n > 0 { // another way to act, as often as the one that is proposed
 			mode = o.modes[p.dice.IntN(n)]
-			other, err := p.unfold(ctx, d, o, mode, nil)
+			other, err := p.unfold(ctx, o, mode, nil)
 			if err != nil {
 				return nil, err
 			}
@@ -172,7 +175,7 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 		var moved *desk
 		act := o.begin(p.dice.IntN)
 		picks, then, stuck, err := o.fill(act, p.dice.IntN, func(o *orders, draft game.Draft) (*orders, error) {
-			unfolded, err := p.unfold(ctx, d, o, mode, draft)
+			unfolded, err := p.unfold(ctx, o, mode, draft)
 			if err != nil {
 				return nil, err
 			}
@@ -212,7 +215,7 @@ func (p *player) send(ctx context.Context, address string, values url.Values) (*
 	default:
 		return nil, fmt.Errorf("act %s: %s", values.Get(form.Act), a.status)
 	}
-	return read(a.body)
+	return p.page.take(a.body)
 }
 
 // watch holds the live stream and passes on when it says to look.

@@ -26,7 +26,7 @@ var bundles = map[string][]string{
 	"desk.css": {"css/board.css", "css/desk.css", "css/battle.css", "css/history.css"},
 	"desk.js": {
 		"js/desk/begin.js", "js/desk/draft.js", "js/desk/press.js", "js/desk/numbers.js", "js/desk/map.js", "js/desk/tip.js", "js/desk/sheet.js",
-		"js/desk/kept.js", "js/desk/motion.js", "js/desk/trail.js", "js/desk/keys.js", "js/desk/clock.js", "js/desk/coming.js", "js/desk/flights.js",
+		"js/desk/kept.js", "js/desk/motion.js", "js/desk/trail.js", "js/desk/keys.js", "js/desk/clock.js", "js/desk/coming.js", "js/desk/parts.js", "js/desk/flights.js",
 	},
 }
 

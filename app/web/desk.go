@@ -46,7 +46,7 @@ func (s *Server) desk(c echo.Context) error {
 	return nil
 }
 
-// deskPart is GET /t/:id/desk: the desk alone, with the draft of the address. A page that only wants to know whether there is
+// deskPart is GET /t/:id/desk: what the page lacks of the desk, with the draft of the address. A page that only wants to know whether there is
 // anything new names the state it shows, and gets nothing when it is that still.
 func (s *Server) deskPart(c echo.Context) error {
 	ch, err := s.chair(c)
@@ -77,8 +77,7 @@ func (s *Server) deskPart(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	d.Same = fragment(c) && c.QueryParam("shown") == d.State
-	if err := render(c, http.StatusOK, part.DrawDesk(d)); err != nil {
+	if err := s.sendParts(c, http.StatusOK, d); err != nil {
 		return err
 	}
 	s.tables.Bookmark(ch.Seat, seen.Seq)
@@ -90,13 +89,14 @@ func stateOf(seq int, info table.Info) string {
 	return strconv.Itoa(seq) + "." + string(info.Status) + "." + info.Rematch
 }
 
-// showDesk draws the desk: for htmx alone, else as a page.
+// showDesk answers with the desk: for htmx with what has changed of it, else as a page.
 func (s *Server) showDesk(c echo.Context, status int, d *part.Desk) error {
 	if fragment(c) {
-		d.Whole = false
-		return render(c, status, part.DrawDesk(d))
+		return s.sendParts(c, status, d)
 	}
-	d.Whole = true
+	if err := s.drawAll(c.Request().Context(), d); err != nil {
+		return err
+	}
 	title := d.Manual.Title
 	if len(d.Ask.Acts) > 0 {
 		title = "Your turn · " + title
@@ -122,7 +122,7 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName, Open: seen.Table.Mode == table.Open,
 		Rematch: seen.Table.Rematch, View: seen.View, Log: logOf(seen.Log), Told: logOf(table.ByTurn(seen.Log)), More: seen.LogMore,
 		Undo: undoOf(seen.Undo, ch.Alone), Since: seen.Table.WaitingSince, Now: time.Now(),
-		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual),
+		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
 	}
 	lookUp(c, d)
 	if id := c.QueryParam("hold"); plainID(id) {

@@ -14,11 +14,17 @@ import (
 
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
+// buffer is an empty buffer; give it back.
+func buffer() *bytes.Buffer {
+	b := buffers.Get().(*bytes.Buffer)
+	b.Reset()
+	return b
+}
+
 // render draws a component whole before the first byte leaves, so that a fault in it is still a clean error page.
 func render(c echo.Context, status int, what templ.Component) error {
-	b := buffers.Get().(*bytes.Buffer)
+	b := buffer()
 	defer buffers.Put(b)
-	b.Reset()
 	if err := what.Render(c.Request().Context(), b); err != nil {
 		return err
 	}

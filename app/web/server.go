@@ -16,11 +16,13 @@ import (
 	"github.com/klauspost/compress/zstd"
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/cache"
 	"tricorne/app/live"
 	"tricorne/app/table"
 	"tricorne/app/web/session"
 	"tricorne/db"
 	"tricorne/static"
+	"tricorne/views/delta"
 )
 
 // Options are what a server is built of. Tables, Store, Hub and Keys are required.
@@ -50,6 +52,7 @@ type Server struct {
 	atlas    *atlas
 	limits   *limits
 	metrics  *metrics
+	trees    *cache.Cache[drawing, delta.Tree] // shapes of what pages were sent
 	log      *slog.Logger
 	options  Options
 
@@ -84,6 +87,7 @@ func New(o Options) (*Server, error) {
 	s.atlas = newAtlas()
 	s.limits = newLimits(o.Limits)
 	s.metrics = newMetrics()
+	s.trees = cache.New[drawing, delta.Tree](mostTrees)
 
 	s.echo = echo.New()
 	s.echo.HideBanner, s.echo.HidePort = true, true

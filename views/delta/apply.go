@@ -121,3 +121,25 @@ func attribute(element []byte, name string) ([]byte, bool) {
 	value, _, ended := bytes.Cut(element[at+len(name):open.to], []byte{'"'})
 	return value, ended
 }
+
+// Split takes an answer apart into the elements it is made of, each with its id.
+func Split(answer []byte) ([]Element, error) {
+	var out []Element
+	for len(answer) > 0 {
+		r := reader{in: answer}
+		end, err := r.unit(0)
+		if err != nil {
+			return nil, err
+		}
+		id, _ := attribute(answer, ` id="`)
+		out = append(out, Element{ID: string(id), HTML: answer[:end]})
+		answer = answer[end:]
+	}
+	return out, nil
+}
+
+// Element is one element of an answer: a whole drawing, or an edit of one.
+type Element struct {
+	ID   string
+	HTML []byte
+}

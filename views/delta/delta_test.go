@@ -35,7 +35,9 @@ func edited(t *testing.T, was, now string) string {
 }
 
 func TestOnlyWhatChangedIsSent(t *testing.T) {
-	row := func(id, words string) string { return `<li id="` + id + `"><b>` + words + `</b><i>` + long + `</i></li>` }
+	row := func(id, words string) string {
+		return `<li id="` + id + `"><b>` + words + `</b><i>` + long + `</i></li>`
+	}
 	list := func(rows ...string) string {
 		return `<ul id="log" class="log">` + strings.Join(rows, "") + `</ul>`
 	}

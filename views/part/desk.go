@@ -3,8 +3,6 @@ package part
 import (
 	"time"
 
-	"github.com/a-h/templ"
-
 	"tricorne/rules/game"
 )
 
@@ -29,8 +27,9 @@ type Desk struct {
 	Notice   *Notice
 	Since    time.Time // since when one waits; zero when nobody does
 	Now      time.Time
-	Whole    bool // a page and not a fragment: what never changes is written too
-	Same     bool // the page of the reader shows this moment already: what no draft changes is left as it is there
+	Whole    bool          // what never changes is written too; not in a fragment, whose page has it
+	Shown    string        // names the moment and the parts drawn here; a page says it again when it asks for more
+	Drawn    [Parts][]byte // the parts that are drawn already
 }
 
 // Seat is who sits on a side.
@@ -93,20 +92,4 @@ type Notice struct {
 	Kind string // "refused", "stale", "told"
 	Text game.Text
 	Rule string
-}
-
-// kept marks a part that stands for the one in the page of the reader, when that shows this moment already.
-func (d *Desk) kept() templ.Attributes {
-	if !d.Same {
-		return nil
-	}
-	return templ.Attributes{"hx-preserve": "true"}
-}
-
-// yours says whose desk this is, for the script and for styles.
-func yours(t *Table) templ.Attributes {
-	if t.You == game.Nobody {
-		return nil
-	}
-	return templ.Attributes{"data-you": t.side(t.You).ID}
 }

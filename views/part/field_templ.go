@@ -105,7 +105,7 @@ func field(q *Question, i int) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\" hx-trigger=\"change\" hx-include=\"#orders\" hx-target=\"#desk\" hx-swap=\"outerHTML\" hx-sync=\"#desk:drop\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\" hx-trigger=\"change\" hx-include=\"#orders\" hx-target=\"#desk\" hx-swap=\"parts\" hx-sync=\"#desk:drop\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

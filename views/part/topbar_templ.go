@@ -32,7 +32,7 @@ func TopBar(b *topBar) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header class=\"topbar\" data-testid=\"topbar\"><h1 class=\"boxname\"><a href=\"/tables\" title=\"My tables\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<header id=\"topbar\" class=\"topbar\" data-testid=\"topbar\"><h1 class=\"boxname\"><a href=\"/tables\" title=\"My tables\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -20,14 +20,6 @@ func (d *Desk) pieces() *pieces {
 	return &pieces{&d.Board, d.View.Piles, d.View.Boxes, d.View.Marks, d.Place}
 }
 
-// unitsLayer is the layer of the pieces, or what stands for the one in the page of the reader where a draft changes nothing of it.
-func (d *Desk) unitsLayer() string {
-	if d.Same && !d.counters() {
-		return keptLayer("units")
-	}
-	return d.pieces().units()
-}
-
 // units draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
 func (l *pieces) units() string {
 	if l.counters() {
@@ -76,14 +68,6 @@ func (d *Desk) marks() *marks {
 	return m
 }
 
-// marksLayer is the layer of the marks, or what stands for the one in the page of the reader, for no draft changes it.
-func (d *Desk) marksLayer() string {
-	if d.Same {
-		return keptLayer("marks")
-	}
-	return d.marks().layer()
-}
-
 // layer draws the marks: the turn being played, who holds what, ice.
 func (m *marks) layer() string {
 	out := layout.Marks{Turn: m.Turn}
@@ -102,11 +86,6 @@ func (m *marks) layer() string {
 		m.hexMarks(&out)
 	}
 	return string(layout.MarksLayer(*m.Art, out))
-}
-
-// keptLayer stands for a layer that the page of the reader has as it is.
-func keptLayer(id string) string {
-	return `<svg id="` + id + `" class="layer ` + id + `" hx-preserve="true"></svg>`
 }
 
 // clashes lists the places where a battle is on or to come.

@@ -13,7 +13,7 @@ function look(query) {
   const d = desk();
   if (!d) return;
   const q = String(query);
-  return htmx.ajax("GET", d.dataset.path + "/desk" + (q ? "?" + q : ""), { source: d, target: "#desk", swap: "outerHTML" }).catch(() => {}); // replaced by a newer look
+  return htmx.ajax("GET", d.dataset.path + "/desk" + (q ? "?" + q : ""), { source: d, target: "#desk", swap: "parts" }).catch(() => {}); // replaced by a newer look
 }
 
 /** visit swaps in another moment of the past. */
@@ -49,7 +49,6 @@ function seek(words) {
 
 function follow(link) {
   const q = new URLSearchParams(link.search || link.getAttribute("href").split("?")[1] || "");
-  q.set("shown", desk().dataset.state || "");
   const open = $("#card");
   if (open && !q.has("place") && link.closest("#card, #orders, .battle")) q.set("place", open.dataset.card);
   look(q);

@@ -33,6 +33,10 @@ document.addEventListener("htmx:beforeRequest", (e) => {
 document.addEventListener("htmx:beforeSwap", (e) => {
   const post = e.detail.requestConfig?.verb === "post";
   if (!post && (next || posting)) e.detail.shouldSwap = false;
+  if (e.detail.target?.id === "desk" && outdated(e.detail.requestConfig)) {
+    e.detail.shouldSwap = false;
+    called = true;
+  }
   if (e.detail.shouldSwap && /^(desk|history)$/.test(e.detail.target?.id)) remember();
 });
 document.addEventListener("htmx:afterSwap", (e) => {

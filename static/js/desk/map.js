@@ -5,6 +5,7 @@ const map = {
   pointers: new Map(), moved: 0,
 
   adopt() {
+    const was = this.box;
     this.box = document.getElementById("map");
     if (!this.box) return;
     this.pan = $(".pan", this.box);
@@ -14,10 +15,11 @@ const map = {
     this.pan.style.height = this.height + "px";
     this.box.dataset.ready = "";
     this.scale ? this.apply() : this.open(); // a swap changes nothing of the view, and so need not measure
+    this.rove();
+    if (this.box === was) return;
     this.sizes.disconnect();
     this.sizes.observe(this.box);
     this.listen(this.box);
-    this.rove();
   },
 
   sizes: new ResizeObserver(() => map.resized()),

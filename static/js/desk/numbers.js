@@ -1,10 +1,11 @@
 /* Plus and minus beside every number. */
 function steppers(root) {
-  for (const input of $$(".stepper > input[type=number]", root)) {
+  for (const input of $$(".stepper > input[type=number]:not(.step + *)", root)) {
     const button = (sign, by) => {
       const b = document.createElement("button");
       b.type = "button";
       b.className = "step";
+      b.dataset.own = ""; // the server does not know of it
       b.textContent = sign;
       b.disabled = input.disabled;
       b.setAttribute("aria-label", (by < 0 ? "One less: " : "One more: ") + (input.closest("label")?.querySelector(".label")?.textContent || input.ariaLabel || ""));

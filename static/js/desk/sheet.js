@@ -2,6 +2,7 @@
 
 const stops = ["peek", "half", "full"];
 const sheet = {
+  met: null, // the one that is listened to
   el: () => $("#desk .sheet"),
   small: () => small.matches,
   sizes: new ResizeObserver(([e]) => {
@@ -28,6 +29,8 @@ const sheet = {
     if (!s) return;
     this.to(kept.stop || (small.matches && !$(".coach") && !past() ? "peek" : "half"), true);
     if (kept.peek) $(".field-of-play")?.style.setProperty("--peek", kept.peek + "px");
+    if (this.met === s) return;
+    this.met = s;
     this.sizes.disconnect();
     this.sizes.observe(s);
     const h = $("[data-handle]", s);

@@ -26,6 +26,7 @@ function trail(way) {
   if (!(spots?.length > 1) || !$("#ways")) return;
   const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
   path.id = "trail";
+  path.dataset.own = "";
   path.setAttribute("d", "M" + spots.map((p) => `${p.x} ${p.y}`).join("L"));
   $("#ways").append(path);
 }

@@ -1,0 +1,136 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/binary"
+	"fmt"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/rules/game"
+	"tricorne/views/delta"
+	"tricorne/views/part"
+)
+
+// shownHeader is the header in which a page says what it shows, in the words it was last sent in data-shown.
+const shownHeader = "Shown"
+
+// mostTrees is how many shapes of parts that were sent are remembered. A desk has thirteen parts; what is forgotten is sent whole.
+const mostTrees = 4096
+
+// shown is what a page has: the state of the desk, and of each part the name of its drawing. What a page says wrongly it alone is
+// shown wrongly, and only out of what was drawn for its own eyes.
+type shown struct {
+	state string
+	names [part.Parts]string
+}
+
+// nameLength is how long the name of a drawing is: 48 bits of its hash.
+const nameLength = 8
+
+// nameOf is the name of a drawing with that hash.
+func nameOf(hash uint64) string {
+	var b [8]byte
+	binary.LittleEndian.PutUint64(b[:], hash)
+	return base64.RawURLEncoding.EncodeToString(b[:6])
+}
+
+// readShown reads what a page says it has; nothing, where it says nothing that could be so.
+func readShown(said string) shown {
+	var out shown
+	state, names, _ := strings.Cut(said, " ")
+	if len(names) != nameLength*int(part.Parts) {
+		return out
+	}
+	for p := range out.names {
+		if out.names[p] = names[p*nameLength : (p+1)*nameLength]; !plainID(out.names[p]) {
+			return shown{}
+		}
+	}
+	out.state = state
+	return out
+}
+
+// String is how a page says it.
+func (s *shown) String() string { return s.state + " " + strings.Join(s.names[:], "") }
+
+// drawing tells for whose eyes a part of a table was drawn, and how it looked.
+type drawing struct {
+	table string
+	side  game.Side
+	part  part.Part
+	name  string
+}
+
+// sendParts answers with what a page lacks of a desk: the frame, and the parts that have changed, each as an edit of what the page says it
+// has or, where that is forgotten, whole (package delta). A page that says nothing gets all of them.
+func (s *Server) sendParts(c echo.Context, status int, d *part.Desk) error {
+	has := readShown(c.Request().Header.Get(shownHeader))
+	parts, frame := buffer(), buffer()
+	defer buffers.Put(parts)
+	defer buffers.Put(frame)
+	now, err := s.drawParts(c.Request().Context(), d, &has, func(p part.Part, drawn []byte, name string) error {
+		whose := drawing{d.ID, d.You, p, name}
+		old, _ := s.trees.Get(drawing{d.ID, d.You, p, has.names[p]})
+		out, tree, err := delta.Write(parts.AvailableBuffer(), old, drawn)
+		if err != nil {
+			return fmt.Errorf("part %d: %w", p, err)
+		}
+		parts.Write(out)
+		s.trees.Put(whose, tree, nil)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	d.Shown = now.String()
+	if err := part.Frame(d).Render(c.Request().Context(), frame); err != nil {
+		return err
+	}
+	frame.Write(parts.Bytes())
+	return c.HTMLBlob(status, frame.Bytes())
+}
+
+// drawAll draws all parts of a desk that is sent as a page.
+func (s *Server) drawAll(ctx context.Context, d *part.Desk) error {
+	now, err := s.drawParts(ctx, d, &shown{}, func(p part.Part, drawn []byte, name string) error {
+		tree, err := delta.Read(drawn)
+		if err != nil {
+			return fmt.Errorf("part %d: %w", p, err)
+		}
+		s.trees.Put(drawing{d.ID, d.You, p, name}, tree, nil)
+		d.Drawn[p] = bytes.Clone(drawn)
+		return nil
+	})
+	d.Shown = now.String()
+	return err
+}
+
+// drawParts draws what may look otherwise than a page has it, hands on what does, and tells what the page then has.
+func (s *Server) drawParts(ctx context.Context, d *part.Desk, has *shown, changed func(p part.Part, drawn []byte, name string) error) (shown, error) {
+	b := buffer()
+	defer buffers.Put(b)
+	now := shown{state: d.State}
+	for p := range part.Parts {
+		if has.state == d.State && !p.Drafts() {
+			now.names[p] = has.names[p]
+			continue
+		}
+		b.Reset()
+		if err := d.Part(p).Render(ctx, b); err != nil {
+			return now, err
+		}
+		name := nameOf(delta.Hash(b.Bytes()))
+		now.names[p] = name
+		if name == has.names[p] {
+			continue
+		}
+		if err := changed(p, b.Bytes(), name); err != nil {
+			return now, err
+		}
+	}
+	return now, nil
+}

@@ -1,0 +1,229 @@
+package web
+
+import (
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/crossing"
+	"tricorne/rules/game"
+	"tricorne/rules/newyork"
+	"tricorne/rules/trenton"
+	"tricorne/views/delta"
+	"tricorne/views/part"
+)
+
+// screen is a page of a desk as its script keeps it: the parts, and what the server called them.
+type screen struct {
+	*browser
+	path  string
+	shown string
+	parts map[string]string
+	sent  []string // the parts of the last answer, those that were edited with a ~
+}
+
+func (b *browser) screen(path string) *screen {
+	b.h.t.Helper()
+	p := &screen{browser: b, path: path, parts: map[string]string{}}
+	p.look("")
+	return p
+}
+
+// look asks for what is new, with a query, and takes it over.
+func (p *screen) look(query string) {
+	p.h.t.Helper()
+	p.take(p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).is(p.h.t, http.StatusOK))
+}
+
+// take takes over an answer as the script of the page does.
+func (p *screen) take(a answer) {
+	p.h.t.Helper()
+	all, err := delta.Split([]byte(a.Body))
+	if err != nil || all[0].ID != "desk" {
+		p.h.t.Fatalf("%v in %s", err, a)
+	}
+	p.sent = nil
+	for _, e := range all[1:] {
+		now, err := delta.Apply([]byte(p.parts[e.ID]), e.HTML)
+		if err != nil {
+			p.h.t.Fatalf("%s: %v in %s, of %s", e.ID, err, e.HTML, p.parts[e.ID])
+		}
+		p.parts[e.ID] = string(now)
+		if id := e.ID; strings.Contains(string(e.HTML), ` data-edit="`) {
+			p.sent = append(p.sent, "~"+id)
+		} else {
+			p.sent = append(p.sent, id)
+		}
+	}
+	p.shown = a.has(p.h.t, "#desk").AttrOr("data-shown", "")
+}
+
+// isWhole compares the page with one that is asked for anew.
+func (p *screen) isWhole(query string) {
+	p.h.t.Helper()
+	anew := &screen{browser: p.browser, path: p.path, parts: map[string]string{}}
+	anew.look(query)
+	if anew.shown != p.shown {
+		p.h.t.Fatalf("the page is called %s, anew %s", p.shown, anew.shown)
+	}
+	for id, want := range anew.parts {
+		if p.parts[id] != want {
+			p.h.t.Fatalf("#%s is\n%s\nanew\n%s", id, p.parts[id], want)
+		}
+	}
+}
+
+// TestAPageThatIsSentWhatChangedIsWhole plays random games with pages that take over what they are sent, draft by draft and act by act,
+// and compares them with pages that are asked for anew.
+func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
+	for name, w := range map[string]struct {
+		game     game.Game
+		scenario string
+	}{
+		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"}, "crossing": {crossing.New(), "quick_start"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := newMatch(t, &keyed{Game: w.game, seed: 5}, w.scenario, 5)
+			r := rand.New(rand.NewPCG(5, 11))
+			pages := []*screen{m.players[1].screen(m.path), m.players[2].screen(m.path), m.browser().screen(m.path)}
+			edits, acts := 0, 60
+			if testing.Short() {
+				acts = 12
+			}
+			for range acts {
+				if m.see(game.Nobody, nil).View.Result != nil {
+					break
+				}
+				m.press(r)
+				for _, p := range pages {
+					p.look("")
+					edits += len(p.sent)
+					p.isWhole("")
+					a := p.get(p.path)
+					if fields := a.Find("form#orders input[type=radio]:not([disabled])"); fields.Length() > 0 {
+						draft := with(a.orders(t), fields.Eq(r.IntN(fields.Length()))).Encode()
+						p.look(draft)
+						p.isWhole(draft)
+						if i := slices.IndexFunc(p.sent, func(id string) bool { return strings.Contains(id, "panel") || strings.Contains(id, "marks") }); i >= 0 {
+							t.Fatalf("a draft changes %s", p.sent[i])
+						}
+						p.look("")
+					}
+				}
+			}
+			if edits == 0 {
+				t.Error("nothing was ever sent")
+			}
+		})
+	}
+}
+
+func TestAPageHasThePartsItSays(t *testing.T) {
+	h := newTrenton(t)
+	ann, _, path := h.friends("christmas_surprise")
+	page := ann.get(path).is(t, http.StatusOK)
+	p := ann.screen(path)
+	if got := page.has(t, "#desk").AttrOr("data-shown", ""); got != p.shown {
+		t.Errorf("the page says it has %s, a part of it %s", got, p.shown)
+	}
+	if len(p.parts) != int(part.Parts) {
+		t.Errorf("%d parts of %d", len(p.parts), part.Parts)
+	}
+	for id, drawn := range p.parts {
+		if !strings.Contains(page.Body, drawn) {
+			t.Errorf("#%s stands otherwise on the page", id)
+		}
+	}
+	p.look("") // nothing has changed
+	if len(p.sent) != 0 {
+		t.Errorf("sent again: %q", p.sent)
+	}
+}
+
+func TestADraftIsSentAsAnEdit(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	b, a := untilMarch(t, path, ann, bob)
+	p := b.screen(path)
+	p.look("f.who=" + url.QueryEscape(a.value("[data-field=who] input:not([disabled])")))
+	if !slices.Contains(p.sent, "~orders-card") || !slices.Contains(p.sent, "~targets") {
+		t.Errorf("sent %q", p.sent)
+	}
+}
+
+// TestAPageThatSaysNonsenseIsSentAll checks that a page that missed something, or was drawn by another build, gets all parts.
+func TestAPageThatSaysNonsenseIsSentAll(t *testing.T) {
+	h := newTrenton(t)
+	ann, _, path := h.friends("christmas_surprise")
+	p := ann.screen(path)
+	state, names, _ := strings.Cut(p.shown, " ")
+	for _, said := range []string{"", "nonsense", state, state + " ", state + " " + names[1:], state + " <" + names[1:], state + " " + names + names, strings.Repeat("x", 5000)} {
+		p.shown = said
+		if p.look(""); len(p.sent) != int(part.Parts) {
+			t.Errorf("%q: sent %q", said, p.sent)
+		}
+	}
+}
+
+// TestForgottenPartsAreSentWhole asks a server that has forgotten, or is another one, what it sent.
+func TestForgottenPartsAreSentWhole(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	b, a := untilMarch(t, path, ann, bob)
+	p := b.screen(path)
+	for id := range p.parts {
+		for i := range part.Parts {
+			h.trees.Drop(drawing{a.has(t, "#desk").AttrOr("data-table", ""), sideOf(b == ann), i, nameOf(delta.Hash([]byte(p.parts[id])))})
+		}
+	}
+	p.look("f.who=" + url.QueryEscape(a.value("[data-field=who] input:not([disabled])")))
+	if !slices.Contains(p.sent, "orders-card") || !slices.Contains(p.sent, "targets") {
+		t.Errorf("sent %q", p.sent)
+	}
+	if slices.Contains(p.sent, "log-panel") {
+		t.Errorf("what is alike is sent: %q", p.sent)
+	}
+}
+
+func sideOf(first bool) game.Side {
+	if first {
+		return 1
+	}
+	return 2
+}
+
+// TestWhatAnotherSideWasSentIsNoKey has a page say that it has what the other side's page has: it hears of nothing but its own parts.
+func TestWhatAnotherSideWasSentIsNoKey(t *testing.T) {
+	h := newTrenton(t)
+	ann, bob, path := h.friends("christmas_surprise")
+	b, a := untilMarch(t, path, ann, bob)
+	form := a.orders(t)
+	form.Set("act", "done")
+	b.post(path+"/act", form).is(t, http.StatusSeeOther)
+	hers, his := ann.screen(path), bob.screen(path)
+	own, _, _ := strings.Cut(his.shown, " ")
+	_, names, _ := strings.Cut(hers.shown, " ")
+	want := map[string]string{}
+	for id, drawn := range his.parts {
+		if drawn != hers.parts[id] {
+			want[id] = drawn
+		}
+	}
+	if len(want) < 4 {
+		t.Fatalf("only %d parts look otherwise for the other side", len(want))
+	}
+	his.shown, his.parts = "0."+own+" "+names, map[string]string{} // another state: all parts are drawn
+	his.look("")
+	for _, id := range his.sent {
+		if strings.HasPrefix(id, "~") || his.parts[id] != want[id] {
+			t.Errorf("%s is sent: %s", id, his.parts[id])
+		}
+		delete(want, id)
+	}
+	if len(want) > 0 {
+		t.Errorf("%d parts that look otherwise are not sent", len(want))
+	}
+}

@@ -1,0 +1,118 @@
+package part
+
+import (
+	"context"
+	"io"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+)
+
+// Part is one of the parts a desk is made of. Each is one element with an id of its own, is drawn from what it is handed alone, and is
+// sent to a page alone when it has changed.
+type Part int
+
+// The parts, in the order in which a page names what it has of them.
+const (
+	TopPart     Part = iota // the bar at the top
+	MapPart                 // the printed map of the season
+	MarksPart               // what lies under the pieces
+	WaysPart                // the way one is about to go
+	UnitsPart               // the pieces
+	TargetsPart             // what one may press on the map
+	CardPart                // the card of a place
+	BattlePart              // the battle
+	OrdersPart              // the orders
+	LogPart                 // the log
+	ForcesPart
+	AboutPart
+	TimelinePart // the line of turns
+	Parts        // how many there are
+)
+
+// Drafts tells whether a part may look otherwise when somebody has begun to fill in the orders, opens a card, or was refused. The others
+// change with the table alone.
+func (p Part) Drafts() bool {
+	switch p {
+	case WaysPart, UnitsPart, TargetsPart, CardPart, BattlePart, OrdersPart:
+		return true
+	}
+	return false
+}
+
+// Part is a part of the desk to be drawn; nothing has to be drawn where it was before (Drawn).
+func (d *Desk) Part(p Part) templ.Component {
+	if b := d.Drawn[p]; b != nil {
+		return drawn(b)
+	}
+	switch p {
+	case TopPart:
+		return TopBar(d.topBar())
+	case MapPart:
+		return printedMap(d)
+	case MarksPart:
+		return templ.Raw(d.marks().layer())
+	case WaysPart:
+		return Ways(&d.Question)
+	case UnitsPart:
+		return templ.Raw(d.pieces().units())
+	case TargetsPart:
+		return Targets(d.aiming())
+	case CardPart:
+		return placeSlot(d.aiming())
+	case BattlePart:
+		return fightSlot(d.fight())
+	case OrdersPart:
+		return Orders(d.orders())
+	case LogPart:
+		return logPanel(d.Record())
+	case ForcesPart:
+		return forcesPanel(d.forces())
+	case AboutPart:
+		return aboutPanel(d.about())
+	default:
+		return Timeline(d.strip())
+	}
+}
+
+// frame is what the element says that holds all parts: whose desk it is, which moment it shows, what goes on, and what was sent of the
+// parts. The script of the page takes it over.
+func (d *Desk) frame() templ.OrderedAttributes {
+	out := templ.OrderedAttributes{
+		{Key: "id", Value: "desk"}, {Key: "class", Value: d.looks()}, {Key: "data-testid", Value: "desk"}, {Key: "hx-ext", Value: "parts"}, {Key: "data-table", Value: d.ID}, {Key: "data-seq", Value: itoa(d.Seq)}, {Key: "data-state", Value: d.State},
+		{Key: "data-path", Value: d.Path("")}, {Key: "data-live", Value: d.Path("live")}, {Key: "data-shown", Value: d.Shown},
+	}
+	if d.You != game.Nobody {
+		out = append(out, templ.KeyValue[string, any]{Key: "data-you", Value: d.side(d.You).ID})
+	}
+	return out
+}
+
+// looks are the classes of a desk.
+func (d *Desk) looks() string {
+	b := d.View.Battle
+	out := []string{"desk"}
+	for _, c := range []struct {
+		holds bool
+		word  string
+	}{
+		{b != nil && d.Manual.Screen.Battle != game.BattleStrip, "fighting"}, {d.onHexes(), "hexed"}, {b != nil && b.Board, "boarding"},
+		{d.deciding(), "deciding"}, {d.View.Result != nil, "ended"}, {d.byNight(), "by-night"},
+	} {
+		if c.holds {
+			out = append(out, c.word)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// drawn is what was drawn before.
+type drawn []byte
+
+// Render writes it.
+func (b drawn) Render(_ context.Context, w io.Writer) error {
+	_, err := w.Write(b)
+	return err
+}

@@ -1,7 +1,6 @@
 package part
 
 import (
-	"html"
 	"slices"
 	"strings"
 
@@ -170,7 +169,7 @@ func (m *Board) nearHex(heading string) string {
 }
 
 // hexRing writes the outline of a hex one may press, and what stands on it: mostly what it costs to go there.
-func hexRing(w *strings.Builder, h *layout.Hexes, t *target) {
+func (w *ink) hexRing(h *layout.Hexes, t *target) {
 	shape, drop := "#h-hex", h.Foot()
 	if strings.Contains(t.Class, "manned") { // about the counter, whose last line shows how tired he is
 		shape, drop = "#h-frame", 30
@@ -178,11 +177,13 @@ func hexRing(w *strings.Builder, h *layout.Hexes, t *target) {
 			shape = "#h-frame-cut"
 		}
 	}
-	put(w, `<g transform="translate(`, num(t.Place.X), ` `, num(t.Place.Y), `)"><use class="ring" href="`, shape, `"/>`)
+	w.put(`<g transform="translate(`, num(t.Place.X), ` `, num(t.Place.Y), `)"><use class="ring" href="`, shape, `"/>`)
 	if t.Badge != "" {
-		put(w, `<text y="`, num(drop), `">`, html.EscapeString(t.Badge), `</text>`)
+		w.put(`<text y="`, num(drop), `">`)
+		w.say(t.Badge)
+		w.put("</text>")
 	}
-	w.WriteString(`</g>`)
+	w.put("</g>")
 }
 
 // costs names what stands on a hex for those who do not see it, where the words do not say it already.

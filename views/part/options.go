@@ -1,76 +1,66 @@
 package part
 
 import (
-	"html"
-	"strings"
+	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
 	"tricorne/rules/game/form"
 )
 
-// optionList writes the options of one group. They are strung together by hand: a form may hold a hundred.
-func (q *Question) optionList(f *game.Field, input string, g group) string {
-	var w strings.Builder
-	w.Grow(len(g.Options) * 360)
-	for _, n := range g.Options {
-		q.writeOption(&w, f, input, n)
-	}
-	return w.String()
+// options writes the options of one group: a form may hold a hundred.
+func options(q *Question, f *game.Field, input string, g group) templ.Component {
+	return inked(func(w *ink) {
+		w.put(`<div class="options">`)
+		for _, n := range g.Options {
+			w.option(q, f, input, n)
+		}
+		w.put("</div>")
+	})
 }
 
 // namedOptions is the most options of a field that are named for tests: a board of hexes may offer hundreds.
 const namedOptions = 60
 
-func (q *Question) writeOption(w *strings.Builder, f *game.Field, input string, n int) {
+func (w *ink) option(q *Question, f *game.Field, input string, n int) {
 	o := &f.Options[n]
-	name, number := html.EscapeString(f.ID), itoa(n)
-	w.WriteString(`<label class="option`)
-	if o.Why != nil {
-		w.WriteString(" no")
-	}
-	if q.Coach.missesOption(f, o.ID) {
-		w.WriteString(" wanted")
-	}
+	w.put(`<label class="option`, when(o.Why != nil, " no"), when(q.Coach.missesOption(f, o.ID), " wanted"))
 	if len(f.Options) <= namedOptions {
-		put(w, `" data-testid="option-`, name, "-", number)
+		w.put(`" data-testid="option-`, f.ID, "-")
+		w.int(n)
 	}
-	put(w, `"><input type="`, input, `" id="f-`, name, "-", number, `" name="`, form.Pick(name), `" value="`)
-	w.WriteString(html.EscapeString(o.ID))
-	w.WriteByte('"')
+	w.put(`"><input type="`, input, `" id="f-`, f.ID, "-")
+	w.int(n)
+	w.put(`" name="`, form.Pick(f.ID), `" value="`)
+	w.say(o.ID)
+	w.put(`"`)
 	if o.Piece != "" {
-		put(w, ` data-piece="`, html.EscapeString(o.Piece), `"`)
+		w.attr("data-piece", o.Piece)
 	}
 	if o.Space != "" && o.Space != o.ID {
-		put(w, ` data-space="`, html.EscapeString(o.Space), `"`)
+		w.attr("data-space", o.Space)
 	}
 	switch {
 	case o.Why != nil:
-		w.WriteString(" disabled")
+		w.put(" disabled")
 	case f.Chosen(o.ID):
-		w.WriteString(" checked")
+		w.put(" checked")
 	}
-	put(w, `> <span class="label">`, html.EscapeString(o.Label), "</span>")
+	w.put(`> <span class="label">`)
+	w.say(o.Label)
+	w.put("</span>")
 	if o.Detail != "" {
-		put(w, ` <small class="detail">`, html.EscapeString(o.Detail), "</small>")
+		w.put(` <small class="detail">`)
+		w.say(o.Detail)
+		w.put("</small>")
 	}
 	if o.Why != nil {
-		q.writeWhy(w, o.Why)
+		w.put(` <small class="why">`)
+		w.say(o.Why.Text.String())
+		if o.Why.Rule != "" {
+			w.put(" ")
+			w.cite(o.Why.Rule, q.here())
+		}
+		w.put("</small>")
 	}
-	w.WriteString("</label>")
-}
-
-// writeWhy writes the reason why an option is not offered, and where it is written.
-func (t *Table) writeWhy(w *strings.Builder, why *game.Refusal) {
-	put(w, ` <small class="why">`, html.EscapeString(why.Text.String()))
-	if why.Rule != "" {
-		rule := html.EscapeString(why.Rule)
-		put(w, ` <a class="cite" href="`, html.EscapeString(t.here().ruleURL(why.Rule)), `" title="`, rule, `">`, rule, "</a>")
-	}
-	w.WriteString("</small>")
-}
-
-func put(w *strings.Builder, parts ...string) {
-	for _, p := range parts {
-		w.WriteString(p)
-	}
+	w.put("</label>")
 }

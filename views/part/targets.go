@@ -1,9 +1,10 @@
 package part
 
 import (
-	"html"
 	"slices"
 	"strings"
+
+	"github.com/a-h/templ"
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
@@ -289,59 +290,57 @@ func waysOf(all []target) map[string][]string {
 	return out
 }
 
-// targetLinks writes the links of the layer one presses.
-func (a *aiming) targetLinks() string {
-	var w strings.Builder
-	w.Grow(1 << 14)
+// Targets is the layer one presses: every place, those the orders have a use for lit.
+func Targets(a *aiming) templ.Component { return inked(a.draw) }
+
+func (a *aiming) draw(w *ink) {
+	w.put(`<svg id="targets" class="layer targets" viewBox="`, a.viewBox(), `" role="group" aria-label="Places">`)
+	for _, r := range a.routes() {
+		if r.Badge != "" && len(r.Badge) <= badgeRoom {
+			w.put(`<text class="badge-words" x="`, num(r.End.X), `" y="`, num(r.End.Y+38), `" aria-hidden="true">`)
+			w.say(r.Badge)
+			w.put("</text>")
+		}
+	}
+	for _, p := range a.clashes() {
+		w.put(`<path class="clash" transform="translate(`, num(p.X), " ", num(p.Y-52), `)" d="M-11-11L9 9M11-11L-9 9M-12 3l9 9M12 3l-9 9" aria-hidden="true"></path>`)
+	}
 	all := a.targets()
 	ways := waysOf(all)
-	for _, t := range all {
-		x := num(t.Place.X)
-		w.WriteString(`<a class="`)
-		w.WriteString(t.Class)
-		w.WriteString(`" href="`)
-		w.WriteString(html.EscapeString(t.Href))
-		switch {
-		case t.Piece != "":
-			put(&w, `" data-testid="target-`, t.Piece, `" data-piece="`, t.Piece)
-		case !t.Place.Hex():
-			put(&w, `" data-testid="target-`, t.Place.ID)
-		case len(t.Path) > 1:
-			before := t.Path[:len(t.Path)-1]
-			if from := before[len(before)-1]; len(before) == 1 || slices.Equal(ways[from], before) {
-				put(&w, `" data-from="`, from)
-			} else {
-				put(&w, `" data-way="`, strings.Join(t.Path, ""))
-			}
-		}
-		put(&w, `" data-space="`, t.Place.ID)
-		w.WriteString(`" aria-label="`)
-		w.WriteString(html.EscapeString(t.Label))
-		if t.On {
-			w.WriteString(`" aria-current="true`)
-		}
-		w.WriteByte('"')
-		if t.Looks {
-			w.WriteString(" data-looks")
-		}
-		if t.Acts {
-			w.WriteString(" data-acts")
-		}
-		w.WriteString(`><circle class="hit" cx="`)
-		w.WriteString(x)
-		w.WriteString(`" cy="`)
-		w.WriteString(num(t.Place.Y))
-		w.WriteString(`"/>`)
-		if t.Place.Hex() {
-			hexRing(&w, a.Art.Hexes, &t)
-			w.WriteString("</a>")
-			continue
-		}
-		w.WriteString(`<circle class="ring" cx="`)
-		w.WriteString(x)
-		w.WriteString(`" cy="`)
-		w.WriteString(num(t.Place.Y - t.Lift))
-		w.WriteString(`" r="21"/></a>`)
+	for i := range all {
+		a.link(w, &all[i], ways)
 	}
-	return w.String()
+	w.put("</svg>")
+}
+
+// link is a target as it stands on the map.
+func (a *aiming) link(w *ink, t *target, ways map[string][]string) {
+	x := num(t.Place.X)
+	w.put(`<a class="`, t.Class)
+	w.put(`" href="`)
+	w.say(t.Href)
+	switch {
+	case t.Piece != "":
+		w.put(`" data-testid="target-`, t.Piece, `" data-piece="`, t.Piece)
+	case !t.Place.Hex():
+		w.put(`" data-testid="target-`, t.Place.ID)
+	case len(t.Path) > 1:
+		before := t.Path[:len(t.Path)-1]
+		if from := before[len(before)-1]; len(before) == 1 || slices.Equal(ways[from], before) {
+			w.put(`" data-from="`, from)
+		} else {
+			w.put(`" data-way="`)
+			w.put(t.Path...)
+		}
+	}
+	w.put(`" data-space="`, t.Place.ID, `" aria-label="`)
+	w.say(t.Label)
+	w.put(when(t.On, `" aria-current="true`), `"`, when(t.Looks, " data-looks"), when(t.Acts, " data-acts"))
+	w.put(`><circle class="hit" cx="`, x, `" cy="`, num(t.Place.Y), `"/>`)
+	if t.Place.Hex() {
+		w.hexRing(a.Art.Hexes, t)
+	} else {
+		w.put(`<circle class="ring" cx="`, x, `" cy="`, num(t.Place.Y-t.Lift), `" r="21"/>`)
+	}
+	w.put("</a>")
 }

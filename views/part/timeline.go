@@ -3,8 +3,6 @@ package part
 import (
 	"strings"
 
-	"github.com/a-h/templ"
-
 	"tricorne/rules/game"
 )
 
@@ -122,13 +120,6 @@ func (s *strip) turns() []turnBox {
 	return out
 }
 
-func current(now bool) templ.Attributes {
-	if now {
-		return templ.Attributes{"aria-current": "step"}
-	}
-	return nil
-}
-
 // ticks lists the acts to mark: all when they are known, else those of the log.
 func (d *Desk) ticks() []Tick {
 	if d.Ticks != nil {
@@ -158,14 +149,6 @@ func (s *strip) turnURL(turn int) string {
 func (s *strip) dates() []game.Date {
 	printed, _ := s.Manual.Named(s.Scenario)
 	return printed.Dates
-}
-
-// dated marks a strip of days and hours.
-func dated(dates []game.Date) templ.Attributes {
-	if len(dates) == 0 {
-		return nil
-	}
-	return templ.Attributes{"class": "dated"}
 }
 
 // coming lists the turns still to come that bring something, for the eye on what is ahead.

@@ -1,0 +1,98 @@
+package part
+
+import (
+	"context"
+	"io"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/a-h/templ"
+)
+
+// ink is what the parts are drawn with that every act draws anew: words appended to a buffer. All other parts are templates; both can
+// stand within each other.
+type ink struct{ b []byte }
+
+// put writes markup.
+func (w *ink) put(parts ...string) {
+	for _, p := range parts {
+		w.b = append(w.b, p...)
+	}
+}
+
+// int writes a number.
+func (w *ink) int(n int) { w.b = strconv.AppendInt(w.b, int64(n), 10) }
+
+// say writes words, of an attribute or between tags, so that nothing in them is markup.
+func (w *ink) say(words string) {
+	if strings.IndexAny(words, `&<>"'`) < 0 {
+		w.b = append(w.b, words...)
+		return
+	}
+	from := 0
+	for i := range len(words) {
+		var as string
+		switch words[i] {
+		case '&':
+			as = "&amp;"
+		case '<':
+			as = "&lt;"
+		case '>':
+			as = "&gt;"
+		case '"':
+			as = "&#34;"
+		case '\'':
+			as = "&#39;"
+		default:
+			continue
+		}
+		w.b = append(append(w.b, words[from:i]...), as...)
+		from = i + 1
+	}
+	w.b = append(w.b, words[from:]...)
+}
+
+// attr writes an attribute with a space before it.
+func (w *ink) attr(name, value string) {
+	w.put(" ", name, `="`)
+	w.say(value)
+	w.put(`"`)
+}
+
+// class writes a class attribute of those words that are not empty, and none when no word is left.
+func (w *ink) class(words ...string) {
+	open := false
+	for i, word := range words {
+		switch {
+		case word == "", i > 0 && word == words[i-1]:
+			continue
+		case open:
+			w.put(" ")
+		default:
+			w.put(` class="`)
+			open = true
+		}
+		w.say(word)
+	}
+	if open {
+		w.put(`"`)
+	}
+}
+
+// inked is a part that is drawn with ink.
+type inked func(w *ink)
+
+var inks = sync.Pool{New: func() any { return new(ink) }}
+
+// Render writes the part.
+func (draw inked) Render(_ context.Context, to io.Writer) error {
+	w := inks.Get().(*ink)
+	w.b = w.b[:0]
+	draw(w)
+	_, err := to.Write(w.b)
+	inks.Put(w)
+	return err
+}
+
+var _ templ.Component = inked(nil)

@@ -1,0 +1,92 @@
+package part
+
+import (
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+)
+
+// Forces lists everything that stands on the map and beside it, by place: one's own blocks with their strength, of the other
+// side what can be counted.
+func Forces(f *forces) templ.Component { return inked(f.draw) }
+
+func (f *forces) draw(w *ink) {
+	w.put(`<div class="forces" data-testid="forces" data-keep="forces"><p class="census">`)
+	for _, s := range f.Manual.Sides {
+		w.put(`<span class="side `, s.ID, `"><b>`)
+		w.say(s.Plural)
+		w.put("</b> ", f.census(s.Side), "</span>")
+	}
+	w.put(`</p><p class="filter" data-script><label><span class="sr">Filter by name or place</span> `,
+		`<input type="search" placeholder="Name or place" data-filter="forces" autocomplete="off"></label></p><ul class="musters" data-filtered="forces">`)
+	place := f.here().Place
+	for _, m := range f.musters() {
+		w.put(`<li class="muster" data-muster="`, m.Space, `"><h4><a class="place" href="`)
+		w.say(place)
+		w.span(m.Space+`" data-place="`, m.Space, m.Name, "</a></h4>")
+		for _, p := range m.Piles {
+			w.pieces(&f.Table, p.Side, p.Pieces, p.Backs)
+		}
+		w.put("</li>")
+	}
+	for i := range f.Boxes {
+		b := &f.Boxes[i]
+		if len(b.Pieces)+b.Backs > 0 {
+			w.put(`<li class="muster box" data-muster="box-`, b.ID, `"><h4>`)
+			w.say(b.Name)
+			w.put("</h4>")
+			w.pieces(&f.Table, b.Side, b.Pieces, b.Backs)
+			w.put("</li>")
+		}
+	}
+	w.put("</ul></div>")
+}
+
+// pieces lists the pieces of a side in one place.
+func (w *ink) pieces(t *Table, s game.Side, pieces []game.Piece, backs int) {
+	w.put("<ul")
+	w.class("pieces", t.side(s).ID)
+	w.put(">")
+	for i := range pieces {
+		p := &pieces[i]
+		w.put(`<li class="piece" data-unit="`, p.ID, `">`)
+		w.chip(p)
+		w.put(`<span class="name">`)
+		w.say(p.Name)
+		w.put("</span>")
+		if r := ratings(p); r != "" {
+			w.put(` <small class="ratings">`, r, "</small>")
+		}
+		if p.Moved {
+			w.put(` <small class="moved">moved</small>`)
+		}
+		for _, n := range p.Notes {
+			w.put(` <small class="piece-note">`)
+			w.say(n)
+			w.put("</small>")
+		}
+		w.put("</li>")
+	}
+	if backs > 0 {
+		w.put(`<li class="backs">`, game.Count(backs, t.side(s).Name+" block", t.side(s).Name+" blocks"), unseen(pieces), "</li>")
+	}
+	w.put("</ul>")
+}
+
+// chip is a piece in one line of a list: its kind and strength.
+func (w *ink) chip(p *game.Piece) {
+	kind := kindWords(p)
+	w.put("<span")
+	w.class("chip", p.Nation, string(p.Kind))
+	w.attr("title", kind)
+	w.put(`><i class="sr">`)
+	w.say(kind)
+	w.put(", strength </i> ")
+	w.int(p.Strength)
+	if p.Full > p.Strength {
+		w.put(` <i class="full"><span class="sr">of</span><span aria-hidden="true">/</span>`)
+		w.int(p.Full)
+		w.put("</i>")
+	}
+	w.put("</span>")
+}

@@ -1,0 +1,101 @@
+package part
+
+import (
+	"strings"
+
+	"github.com/a-h/templ"
+)
+
+// Log is the record as the viewer heard it, the newest first, under the phases of the turns.
+func Log(r *Record) templ.Component { return inked(r.draw) }
+
+func (r *Record) draw(w *ink) {
+	h := r.here()
+	w.put(`<div class="log" data-testid="log" data-keep="log">`)
+	for i := len(r.Told) - 1; i >= 0; i-- {
+		if i == len(r.Told)-1 || !samePhase(&r.Told[i], &r.Told[i+1]) {
+			w.put("<h3>")
+			w.say(phaseHead(&r.Told[i]))
+			w.put("</h3>")
+		}
+		w.told(&r.Told[i], h, r.moments(), r.fresh(&r.Told[i]))
+	}
+	if len(r.Told) == 0 {
+		w.put(`<p class="empty">Nothing has happened yet.</p>`)
+	}
+	if r.More {
+		w.put(`<p class="more"><a href="`)
+		w.say(r.Path("history"))
+		w.put(`">All that happened</a></p>`)
+	}
+	if r.Editions != "" {
+		w.put(`<p class="more" data-testid="editions">`)
+		w.say(r.Editions)
+		w.put("</p>")
+	}
+	w.put("</div>")
+}
+
+// Told is one act of the record: what was heard of it, line by line, with its dice.
+func Told(e *Entry, h Here, moments string, fresh bool) templ.Component {
+	return inked(func(w *ink) { w.told(e, h, moments, fresh) })
+}
+
+func (w *ink) told(e *Entry, h Here, moments string, fresh bool) {
+	kind := e.Kind
+	if kind == "play" {
+		kind = ""
+	}
+	w.put("<article")
+	w.class("told", sideClass(h, e.Side), when(fresh, "new"), kind, when(e.Gone, "gone"))
+	w.put(` data-testid="log-entry" data-seq="`)
+	w.int(e.Seq)
+	w.put(`"><a class="when" data-moment href="`)
+	w.say(moments)
+	w.int(e.Seq)
+	w.put(`"><span class="sr">Look back to act `)
+	w.int(e.Seq)
+	w.put(", </span>")
+	w.clock(e.At)
+	w.put("</a>")
+	w.lines(e, 0, h, true)
+	w.put("</article>")
+}
+
+// lines writes the lines of an act from one of them on, with the rules they cite or without, and its dice where no line has them.
+func (w *ink) lines(e *Entry, from int, h Here, cited bool) {
+	for i := max(from, 0); i < len(e.Lines); i++ {
+		l := &e.Lines[i]
+		w.put("<p")
+		if len(l.Trail) > 0 {
+			w.attr("data-trail", strings.Join(l.Trail, " "))
+		}
+		w.put(">")
+		w.words(l.Text, h)
+		if cited {
+			w.cite(l.Rule, h)
+		}
+		w.put("</p>")
+	}
+	if len(e.Rolls) > 0 && !hasDice(e.Lines) {
+		w.put(`<p class="throws">`)
+		for _, r := range e.Rolls {
+			w.throw(r)
+		}
+		w.put("</p>")
+	}
+}
+
+// Just is what happened last, close to where one decides.
+func Just(e *Entry, h Here) templ.Component {
+	return inked(func(w *ink) {
+		if e == nil {
+			return
+		}
+		w.put(`<div class="just" data-testid="just" data-seq="`)
+		w.int(e.Seq)
+		w.put(`">`)
+		w.lines(e, len(e.Lines)-justLines, h, false)
+		w.put("</div>")
+	})
+}

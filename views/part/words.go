@@ -1,0 +1,104 @@
+package part
+
+import (
+	"time"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+)
+
+// Words writes a text with its references as links and its dice as dice.
+func Words(t game.Text, h Here) templ.Component { return inked(func(w *ink) { w.words(t, h) }) }
+
+func (w *ink) words(t game.Text, h Here) {
+	for i := range t {
+		s := &t[i]
+		switch s.Kind {
+		case game.ToUnit:
+			w.span(`<span class="unit" data-unit="`, s.Ref, s.Words, "</span>")
+		case game.ToSpace:
+			w.put(`<a class="place" href="`)
+			w.say(h.Place)
+			w.say(s.Ref)
+			w.span(`" data-place="`, s.Ref, s.Words, "</a>")
+		case game.ToRule:
+			w.span(`<a class="rule" href="`, h.ruleURL(s.Ref), s.Words, "</a>")
+		case game.ToSide:
+			w.put("<span")
+			w.class("side", h.sideID(s.Ref))
+			w.put(">")
+			w.say(s.Words)
+			w.put("</span>")
+		case game.ToNumber:
+			w.put(`<b class="num">`)
+			w.say(s.Words)
+			w.put("</b>")
+		case game.ToDie:
+			w.die(s.Words, h.die(s.Ref))
+		case game.ToReading:
+			w.put(`<a class="reading" href="`)
+			w.say(h.Help)
+			w.put("#reading-")
+			w.say(s.Ref)
+			w.span(`" data-reading="`, s.Ref, s.Words, "</a>")
+		default:
+			w.say(s.Words)
+		}
+	}
+}
+
+// span writes an element whose last attribute is begun, with its words.
+func (w *ink) span(open, value, words, end string) {
+	w.put(open)
+	w.say(value)
+	w.put(`">`)
+	w.say(words)
+	w.put(end)
+}
+
+// Die is one die as it fell. Its face is drawn by the style sheet; the number stays for those who do not see it.
+func Die(words, did string) templ.Component { return inked(func(w *ink) { w.die(words, did) }) }
+
+func (w *ink) die(words, did string) {
+	w.put("<span")
+	w.class(dieClass(words, did))
+	w.put(">")
+	w.say(words)
+	w.put(`<i class="sr">`, dieSays(did), "</i></span>")
+}
+
+// Cite names the rule something comes from, small.
+func Cite(rule string, h Here) templ.Component { return inked(func(w *ink) { w.cite(rule, h) }) }
+
+func (w *ink) cite(rule string, h Here) {
+	if rule == "" {
+		return
+	}
+	w.put(`<a class="cite" href="`)
+	w.say(h.ruleURL(rule))
+	w.span(`" title="`, rule, rule, "</a>")
+}
+
+// Throw is dice that fell, with what they were for.
+func Throw(r Roll) templ.Component { return inked(func(w *ink) { w.throw(r) }) }
+
+func (w *ink) throw(r Roll) {
+	w.put(`<span class="throw"><span class="for">`)
+	w.say(r.Purpose)
+	w.put("</span> ")
+	for _, v := range r.Values {
+		w.die(shownOn(r.Sides, v), ten(r.Sides))
+	}
+	w.put("</span>")
+}
+
+// clock writes a moment; the script shows it in the reader's own zone.
+func (w *ink) clock(at time.Time) {
+	at = at.UTC()
+	w.put(`<time datetime="`)
+	w.b = at.AppendFormat(w.b, "2006-01-02T15:04:05Z")
+	w.put(`">`)
+	w.b = at.AppendFormat(w.b, "15:04")
+	w.put("</time>")
+}

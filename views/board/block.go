@@ -42,8 +42,23 @@ func (b Block) body() string {
 	return "b-face-" + b.Paper
 }
 
+// drawing is a block as it is drawn somewhere.
+type drawing struct {
+	block Block
+	lift  float64
+	whole bool
+}
+
+// drawn keeps how blocks are drawn: a board draws the same few hundred over and over.
+var drawn memo[drawing]
+
 // draw writes the block, lifted by so much. Of a block behind another only what looks out above it is written.
 func (b Block) draw(p *draw.Pen, lift float64, whole bool) {
+	p.WriteString(drawn.of(drawing{b, lift, whole}, func(p *draw.Pen) { b.cut(p, lift, whole) }))
+}
+
+// cut draws the block anew.
+func (b Block) cut(p *draw.Pen, lift float64, whole bool) {
 	if b.ship() {
 		b.drawShip(p, lift, whole)
 		return

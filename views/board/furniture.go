@@ -72,7 +72,7 @@ type Scale struct {
 }
 
 // TurnBox is where the given turn stands on the track; false when the track has no such turn.
-func (l Layout) TurnBox(turn int) (draw.Box, bool) {
+func (l *Layout) TurnBox(turn int) (draw.Box, bool) {
 	if c := l.Furniture.Calendar; len(c.Days) > 0 {
 		return c.box(turn)
 	}

@@ -39,6 +39,8 @@ type Layout struct {
 	Decor     Decor             `yaml:"decor"`
 
 	sprite []byte
+	at     map[string]int    // where each of Places stands in the list
+	frozen string            // the ice of the river that may freeze, as it is drawn
 	faces  map[string][]byte // the fonts written into the map, by family
 }
 
@@ -221,10 +223,15 @@ func Load(files fs.FS, game string) (Layout, error) {
 		l.Rivers = l.Hexes.courses()
 		l.Places = l.Hexes.named()
 	}
+	l.at = make(map[string]int, len(l.Places))
+	for i := range l.Places {
+		l.at[l.Places[i].ID] = i
+	}
 	if err := l.check(game); err != nil {
 		return l, fmt.Errorf("board: %s: %w", name, err)
 	}
 	l.sprite = l.shapes()
+	l.frozen = l.ice()
 	return l, nil
 }
 
@@ -233,14 +240,12 @@ func (l Layout) Face(family string) []byte { return l.faces[family] }
 
 // Place finds a place by its id. On a board of hexes every hex is one, by its number, and so is every
 // hexside between two of them.
-func (l Layout) Place(id string) (Place, bool) {
+func (l *Layout) Place(id string) (Place, bool) {
 	if l.Hexes != nil {
 		return l.Hexes.hexPlace(id)
 	}
-	for _, p := range l.Places {
-		if p.ID == id {
-			return p, true
-		}
+	if i, ok := l.at[id]; ok {
+		return l.Places[i], true
 	}
 	return Place{}, false
 }

@@ -32,7 +32,7 @@ func MarksLayer(l Layout, m Marks) []byte {
 	var p draw.Pen
 	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	if m.Frozen && !l.Ice.Sheet {
-		l.ice(&p)
+		p.WriteString(l.frozen)
 	}
 	if l.Hexes != nil {
 		l.hexLayer(&p, m)
@@ -70,11 +70,12 @@ func MarksLayer(l Layout, m Marks) []byte {
 }
 
 // ice covers the stretch of river that may freeze: floes of pale colour, a little narrower than the water, with cracks.
-func (l Layout) ice(p *draw.Pen) {
+func (l *Layout) ice() string {
 	r, ok := l.River(l.Ice.River)
 	if !ok {
-		return
+		return ""
 	}
+	var p draw.Pen
 	course := draw.Smooth(Points(r.Path), false, 16)
 	until := int(math.Round(l.Ice.Until * float64(len(course)-1)))
 	p.Begin("g", "class", "ice")
@@ -97,4 +98,5 @@ func (l Layout) ice(p *draw.Pen) {
 	}
 	p.El("path", "class", "cracks", "d", cracks.String())
 	p.End()
+	return p.String()
 }

@@ -1,7 +1,8 @@
 package board
 
 import (
-	"sort"
+	"cmp"
+	"slices"
 	"strconv"
 
 	"tricorne/views/board/draw"
@@ -29,13 +30,20 @@ const shown = 3
 // those above them.
 func Units(l Layout, piles []Pile) []byte {
 	var p draw.Pen
+	p.Grow(256 * (len(piles) + 1))
 	p.Begin("svg", "id", "units", "class", "layer units", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
-	order := append([]Pile(nil), piles...)
-	sort.SliceStable(order, func(i, j int) bool {
-		if order[i].Spread != order[j].Spread {
-			return order[j].Spread // an open stack lies over all others
+	order := make([]*Pile, len(piles))
+	for i := range piles {
+		order[i] = &piles[i]
+	}
+	slices.SortStableFunc(order, func(a, b *Pile) int {
+		switch {
+		case a.Spread == b.Spread:
+			return cmp.Compare(a.Y, b.Y)
+		case a.Spread:
+			return 1 // an open stack lies over all others
 		}
-		return order[i].Y < order[j].Y
+		return -1
 	})
 	for _, pile := range order {
 		if zone, ok := l.Place(pile.Place); ok && zone.Zone() {
@@ -75,8 +83,11 @@ func (s Pile) draw(p *draw.Pen) {
 // Front puts the blocks of a pile in the order they stand: leaders first, then those whose faces are seen, guns before foot and
 // the strong before the weak. Backs keep the order they came in.
 func Front(blocks []Block) []Block {
-	out := append([]Block(nil), blocks...)
-	rank := func(b Block) int {
+	if len(blocks) < 2 {
+		return blocks
+	}
+	out := slices.Clone(blocks)
+	rank := func(b *Block) int {
 		if !b.Face {
 			return 100
 		}
@@ -94,7 +105,7 @@ func Front(blocks []Block) []Block {
 		}
 		return 40 - b.Strength
 	}
-	sort.SliceStable(out, func(i, j int) bool { return rank(out[i]) < rank(out[j]) })
+	slices.SortStableFunc(out, func(a, b Block) int { return rank(&a) - rank(&b) })
 	return out
 }
 
@@ -103,7 +114,7 @@ const hexApart = 15.0
 
 // Standing is where the pile of one side stands at a place: in the middle, or beside it when the enemy is there too, the British
 // to the right and the Americans to the left. On a zone of water it is the first slot; Units knows the others.
-func (l Layout) Standing(place, side string, contested bool) (x, y float64, ok bool) {
+func (l *Layout) Standing(place, side string, contested bool) (x, y float64, ok bool) {
 	at, ok := l.Place(place)
 	if !ok {
 		return 0, 0, false

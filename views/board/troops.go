@@ -1,7 +1,5 @@
 package board
 
-import "slices"
-
 // Troop is the paper of a kind of troops: the label of their blocks, the face of their counters. The ID is the nation of the pieces; a
 // side has a troop of its own name, for those of no other.
 type Troop struct {
@@ -28,10 +26,12 @@ func (t Troop) ink() string {
 }
 
 // Troop is the paper of a nation's pieces, that of its side where the nation has none.
-func (l Layout) Troop(nation, side string) Troop {
-	for _, id := range []string{nation, side} {
-		if i := slices.IndexFunc(l.Troops, func(t Troop) bool { return t.ID == id && t.Side == side }); i >= 0 {
-			return l.Troops[i]
+func (l *Layout) Troop(nation, side string) Troop {
+	for _, id := range [...]string{nation, side} {
+		for i := range l.Troops {
+			if t := &l.Troops[i]; t.ID == id && t.Side == side {
+				return *t
+			}
 		}
 	}
 	return Troop{ID: side, Side: side}

@@ -9,7 +9,7 @@ func (a Army) Slot() draw.Box {
 }
 
 // Waiting is where the pile of an off-board army stands, by the id of its box: blocks on their foot, counters in the middle.
-func (l Layout) Waiting(army string) (x, y float64, ok bool) {
+func (l *Layout) Waiting(army string) (x, y float64, ok bool) {
 	for _, a := range l.Furniture.Armies {
 		if a.ID == army {
 			at := a.Slot().Middle()

@@ -149,6 +149,8 @@ type tagged struct {
 	empty   bool // nothing comes between it and the end of its element
 }
 
+var quote = []byte{'"'}
+
 // tag reads the tag that begins at a byte.
 func tag(in []byte, from int) (tagged, error) {
 	at := from + 1
@@ -167,18 +169,15 @@ func tag(in []byte, from int) (tagged, error) {
 	if t.name = in[begin:at]; len(t.name) == 0 {
 		return tagged{}, ErrShape
 	}
-	for at < len(in) && in[at] != '>' {
-		if in[at] == '"' {
-			n := bytes.IndexByte(in[at+1:], '"')
-			if n < 0 {
-				return tagged{}, ErrShape
-			}
-			at += n + 1
+	for quotes := 0; ; at++ { // a > between quotes ends no tag
+		n := bytes.IndexByte(in[at:], '>')
+		if n < 0 {
+			return tagged{}, ErrShape
 		}
-		at++
-	}
-	if at >= len(in) {
-		return tagged{}, ErrShape
+		quotes += bytes.Count(in[at:at+n], quote)
+		if at += n; quotes%2 == 0 {
+			break
+		}
 	}
 	t.to = at + 1
 	t.empty = in[at-1] == '/' || void(t.name)

@@ -44,11 +44,12 @@ func (a *aiming) card(id string) (placeCard, bool) {
 	if at == board.Nowhere {
 		return placeCard{}, false
 	}
-	out := placeCard{ID: id, Name: a.Manual.Board.Name(at), Piles: a.piles(id)}
+	on := a.there()[id]
+	out := placeCard{ID: id, Name: a.Manual.Board.Name(at), Piles: on.piles}
 	if a.Manual.SpaceNotes != nil {
 		out.Notes = a.Manual.SpaceNotes(id)
 	}
-	out.Notes = slices.Concat(out.Notes, a.markWords(id))
+	out.Notes = slices.Concat(out.Notes, on.marks)
 	for _, e := range a.Manual.Board.Exits(at) {
 		out.Exits = append(out.Exits, exit{To: string(a.Manual.Board.ID(e.To)), Name: a.Manual.Board.Name(e.To), Words: wayWords(a.Manual.Board, e)})
 	}

@@ -40,17 +40,6 @@ func (f *forces) musters() []muster {
 	return out
 }
 
-// piles lists what stands in one place.
-func (a *aiming) piles(space string) []*game.Pile {
-	var out []*game.Pile
-	for i := range a.Piles {
-		if p := &a.Piles[i]; p.Space == space && p.Size() > 0 {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
 // census counts a side: pieces seen, their strength, and backs.
 func (f *forces) census(s game.Side) string {
 	pieces, backs, strength := 0, 0, 0

@@ -4,7 +4,6 @@ import (
 	"context"
 	"io"
 	"strconv"
-	"strings"
 	"sync"
 
 	"github.com/a-h/templ"
@@ -24,31 +23,17 @@ func (w *ink) put(parts ...string) {
 // int writes a number.
 func (w *ink) int(n int) { w.b = strconv.AppendInt(w.b, int64(n), 10) }
 
+// escapes are the bytes that are markup, and how they are said.
+var escapes = [256]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&#34;", '\'': "&#39;"}
+
 // say writes words, of an attribute or between tags, so that nothing in them is markup.
 func (w *ink) say(words string) {
-	if strings.IndexAny(words, `&<>"'`) < 0 {
-		w.b = append(w.b, words...)
-		return
-	}
 	from := 0
 	for i := range len(words) {
-		var as string
-		switch words[i] {
-		case '&':
-			as = "&amp;"
-		case '<':
-			as = "&lt;"
-		case '>':
-			as = "&gt;"
-		case '"':
-			as = "&#34;"
-		case '\'':
-			as = "&#39;"
-		default:
-			continue
+		if as := escapes[words[i]]; as != "" {
+			w.b = append(append(w.b, words[from:i]...), as...)
+			from = i + 1
 		}
-		w.b = append(append(w.b, words[from:i]...), as...)
-		from = i + 1
 	}
 	w.b = append(w.b, words[from:]...)
 }

@@ -293,6 +293,26 @@ func TestGraphsFitTheirPaper(t *testing.T) {
 	}
 }
 
+// BenchmarkParts draws each part of a desk by itself.
+func BenchmarkParts(b *testing.B) {
+	names := [part.Parts]string{"top", "map", "marks", "ways", "units", "targets", "card", "battle", "orders", "log", "forces", "about", "timeline"}
+	d := desks(b)["march"]
+	d.Whole = true
+	for p, name := range names {
+		b.Run(name, func(b *testing.B) {
+			var w bytes.Buffer
+			b.ReportAllocs()
+			for b.Loop() {
+				w.Reset()
+				if err := d.Part(part.Part(p)).Render(context.Background(), &w); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(w.Len()), "bytes")
+		})
+	}
+}
+
 func BenchmarkDrawDesk(b *testing.B) {
 	d := desks(b)["march"]
 	d.Whole = false

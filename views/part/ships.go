@@ -29,7 +29,7 @@ func (a *aiming) shipTargets() []target {
 				continue
 			}
 			if t, ok := a.aimAtShip(zone, p); ok {
-				t.Place.X, t.Place.Y = berths[at][0], berths[at][1]-shipHeight
+				t.Place = &layout.Place{ID: zone.ID, Kind: zone.Kind, X: berths[at][0], Y: berths[at][1] - shipHeight}
 				out = append(out, t)
 			}
 		}
@@ -46,7 +46,7 @@ func (a *aiming) aimAtShip(zone layout.Place, p *game.Piece) (target, bool) {
 			if o.Piece != p.ID || f.Kind != game.One && f.Kind != game.Many {
 				continue
 			}
-			t := target{Place: zone, Piece: p.ID, Label: p.Name + "; in " + zone.Name, Href: a.cards() + zone.ID}
+			t := target{Place: &zone, Piece: p.ID, Label: p.Name + "; in " + zone.Name, Href: a.cards() + zone.ID}
 			a.aim(&t, aimed{field: i, option: o, others: 1, on: o.Why == nil && f.Chosen(o.ID)})
 			return t, true
 		}

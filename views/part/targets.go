@@ -3,6 +3,7 @@ package part
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/a-h/templ"
 
@@ -14,7 +15,7 @@ import (
 // target is one place of the map as a control of the form: a link with the whole next draft, or, where the orders have no use
 // for the place, a link to its card.
 type target struct {
-	Place layout.Place
+	Place *layout.Place
 	Piece string // the ship, where the target is one
 	On    bool
 	Class string // "t from", "t go on", "t no", "spot"
@@ -42,15 +43,17 @@ func (a *aiming) targets() []target {
 	places := a.pressed(best)
 	out := make([]target, 0, len(places))
 	cards := a.cards()
-	for _, p := range places {
-		t := target{Place: p, Class: "spot", Label: a.placeWords(p), Href: cards + p.ID}
+	there := a.there()
+	for i := range places {
+		p := &places[i]
+		t := target{Place: p, Class: "spot", Label: a.placeWords(p, there[p.ID]), Href: cards + p.ID}
 		if b, ok := best[p.ID]; ok {
 			a.aim(&t, b)
 		}
 		if p.ID == a.Place {
 			t.Class += " open"
 		}
-		if piles := a.piles(p.ID); len(piles) > 0 {
+		if piles := there[p.ID].piles; len(piles) > 0 {
 			t.Class += " manned"
 			if p.Hex() && (piles[0].Size() > 1 || piles[0].Top) {
 				t.Class += " stack"
@@ -175,59 +178,79 @@ func (a *aiming) aim(t *target, b aimed) {
 	}
 }
 
-// placeWords names a place for those who do not see it: "Trenton; 3 British blocks; road to Princeton".
-func (a *aiming) placeWords(p layout.Place) string {
-	var w strings.Builder
-	w.WriteString(p.Name)
-	for i := range a.Piles {
-		if pile := &a.Piles[i]; pile.Space == p.ID && pile.Size() > 0 {
-			w.WriteString("; ")
-			w.WriteString(pileWords(a.Manual, pile))
-		}
-	}
-	for _, words := range a.markWords(p.ID) {
-		w.WriteString("; ")
-		w.WriteString(words)
-	}
-	if !p.Hex() {
-		w.WriteString(a.ways(p.ID))
-	}
-	return w.String()
+// there is who stands and what lies in one place.
+type there struct {
+	piles []*game.Pile
+	marks []string // what the marks lying there say: "No ship: Americans cross", "Out of supply"
 }
 
-// markWords is what the marks lying on a place say: "No ship: Americans cross", "Out of supply".
-func (a *aiming) markWords(space string) []string {
-	var out []string
+// there finds who stands and what lies where.
+func (a *aiming) there() map[string]there {
+	out := make(map[string]there, len(a.Piles))
+	for i := range a.Piles {
+		if p := &a.Piles[i]; p.Size() > 0 {
+			t := out[p.Space]
+			t.piles = append(t.piles, p)
+			out[p.Space] = t
+		}
+	}
 	for i := range a.Marks {
-		if m := &a.Marks[i]; m.Space == space && m.To == "" && m.Label != "" {
-			out = append(out, m.Label)
+		if m := &a.Marks[i]; m.To == "" && m.Label != "" {
+			t := out[m.Space]
+			t.marks = append(t.marks, m.Label)
+			out[m.Space] = t
 		}
 	}
 	return out
 }
 
-// ways says where one can go from a place: "; road to Princeton, Maidenhead; ferry to Beatty's Ferry".
-func (t *Table) ways(id string) string {
-	if t.Manual.Board == nil {
-		return ""
+// placeWords names a place for those who do not see it: "Trenton; 3 British blocks; road to Princeton".
+func (a *aiming) placeWords(p *layout.Place, on there) string {
+	words := make([]string, 1, 4)
+	words[0] = p.Name
+	for _, pile := range on.piles {
+		words = append(words, pileWords(a.Manual, pile))
 	}
-	var w strings.Builder
-	way := board.Way("")
+	words = append(words, on.marks...)
+	if !p.Hex() {
+		words = append(words, a.ways(p.ID)...)
+	}
+	return strings.Join(words, "; ")
+}
+
+// leading keeps the words of ways: what is printed does not change.
+var leading sync.Map // of leads, as []string
+
+// leads is a place of a game from which ways lead on.
+type leads struct {
+	manual *game.Manual
+	place  string
+}
+
+// ways says where one can go from a place: "road to Princeton, Maidenhead", "ferry to Beatty's Ferry".
+func (t *Table) ways(id string) []string {
+	if t.Manual.Board == nil {
+		return nil
+	}
+	of := leads{t.Manual, id}
+	if words, ok := leading.Load(of); ok {
+		return words.([]string)
+	}
+	var out []string
+	b := t.Manual.Board
 	for _, kind := range []board.Way{board.Road, board.Ferry, board.Crossing} {
-		for _, e := range t.Manual.Board.Exits(t.Manual.Board.Place(board.ID(id))) {
-			if e.Way != kind {
-				continue
+		var to []string
+		for _, e := range b.Exits(b.Place(board.ID(id))) {
+			if e.Way == kind {
+				to = append(to, b.Name(e.To))
 			}
-			if way != kind {
-				w.WriteString("; " + string(kind) + " to ") // a map's script knows these words
-				way = kind
-			} else {
-				w.WriteString(", ")
-			}
-			w.WriteString(t.Manual.Board.Name(e.To))
+		}
+		if len(to) > 0 {
+			out = append(out, string(kind)+" to "+strings.Join(to, ", ")) // a map's script knows these words
 		}
 	}
-	return w.String()
+	leading.Store(of, out)
+	return out
 }
 
 // badgeRoom is how many letters a badge on the map may have; longer words stand in the orders alone.

@@ -71,7 +71,12 @@ func show(value any) string {
 
 var escapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
 
-func escape(s string) string { return escapes.Replace(s) }
+func escape(s string) string {
+	if strings.IndexByte(s, '&') < 0 && strings.IndexByte(s, '<') < 0 && strings.IndexByte(s, '>') < 0 && strings.IndexByte(s, '"') < 0 {
+		return s
+	}
+	return escapes.Replace(s)
+}
 
 // Num is a number with at most one decimal and no needless characters.
 func Num(v float64) string { return short(v, 10) }

@@ -33,6 +33,7 @@ type Hub struct {
 // watcher is a stream to a browser.
 type watcher struct {
 	side game.Side
+	page string
 	line *line
 }
 
@@ -68,10 +69,11 @@ func (h *Hub) leave(table string, w *watcher) {
 	h.tables[table] = all
 }
 
-// Tick tells the watchers of a table that belong to the audience to look again. It never waits.
-func (h *Hub) Tick(table string, audience Audience) {
+// Tick tells the watchers of a table that belong to the audience to look again. It never waits. The page by which it came about, if any,
+// is not told: what it sent is answered, and the answer is all there is to see.
+func (h *Hub) Tick(table string, audience Audience, by string) {
 	for _, w := range h.watchers(table) {
-		if audience.Has(w.side) {
+		if audience.Has(w.side) && (by == "" || w.page != by) {
 			h.tell(table, w, look)
 		}
 	}

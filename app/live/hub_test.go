@@ -29,22 +29,37 @@ func TestATickReachesThoseItIsFor(t *testing.T) {
 	oneMore, _ := livetest.Watch(h, "t", 1)
 	two, _ := livetest.Watch(h, "t", 2)
 	elsewhere, _ := livetest.Watch(h, "u", 1)
-	h.Tick("t", live.Audience(0).With(1))
-	h.Tick("t", live.Audience(0).With(1)) // two ticks are one look
+	h.Tick("t", live.Audience(0).With(1), "")
+	h.Tick("t", live.Audience(0).With(1), "") // two ticks are one look
 	if !told(one) || !told(oneMore) || told(one) || told(two) || told(public) || told(elsewhere) {
 		t.Error("side 1 alone was to be told, once")
 	}
-	h.Tick("t", live.Audience(0).With(game.Nobody))
+	h.Tick("t", live.Audience(0).With(game.Nobody), "")
 	if told(one) || told(two) || !told(public) {
 		t.Error("the public alone was to be told")
 	}
-	h.Tick("t", live.Everybody)
+	h.Tick("t", live.Everybody, "")
 	if !told(one) || !told(two) || !told(public) || told(elsewhere) {
 		t.Error("everybody at the table was to be told")
 	}
 	h.TickAll()
 	if !told(one) || !told(elsewhere) {
 		t.Error("everybody everywhere was to be told")
+	}
+}
+
+func TestThePageThatActedIsNotTold(t *testing.T) {
+	h := live.NewHub()
+	acted, _ := livetest.WatchAs(h, "t", 1, "a")
+	another, _ := livetest.WatchAs(h, "t", 1, "b")
+	nameless, _ := livetest.Watch(h, "t", 2)
+	h.Tick("t", live.Everybody, "a")
+	if told(acted) || !told(another) || !told(nameless) {
+		t.Error("all but the page that acted were to be told")
+	}
+	h.Tick("t", live.Everybody, "")
+	if !told(acted) || !told(another) || !told(nameless) {
+		t.Error("all were to be told")
 	}
 }
 
@@ -57,12 +72,12 @@ func TestALeaverIsForgotten(t *testing.T) {
 	}
 	end()
 	end()
-	h.Tick("t", live.Everybody)
+	h.Tick("t", live.Everybody, "")
 	if !h.Present("t", 1) || h.Watching() != 1 {
 		t.Error("both are gone")
 	}
 	endMore()
-	h.Tick("t", live.Everybody)
+	h.Tick("t", live.Everybody, "")
 	if h.Present("t", 1) || h.Watching() != 0 {
 		t.Errorf("%d watching", h.Watching())
 	}
@@ -77,7 +92,7 @@ func TestCloseEndsEveryWatch(t *testing.T) {
 		t.Error("the watch goes on")
 	}
 	end()
-	h.Tick("t", live.Everybody)
+	h.Tick("t", live.Everybody, "")
 	late, _ := livetest.Watch(h, "t", 1)
 	if _, open := <-late; open {
 		t.Error("a late watch goes on")
@@ -91,7 +106,7 @@ func TestTicksLeavesAndCloseAtOnce(t *testing.T) {
 		all.Go(func() {
 			for range 100 {
 				look, end := livetest.Watch(h, "t", game.Side(i%3))
-				h.Tick("t", live.Everybody)
+				h.Tick("t", live.Everybody, "")
 				<-look
 				end()
 			}

@@ -35,9 +35,9 @@ type line struct {
 
 // Hold takes over a connection on which the head of an answer was written, and says on it when there is something to
 // look at for the eyes of the side, Nobody for the public, until the browser is gone or the hub closes. Then the
-// connection is closed and ended is called, once. End ends it before.
-func (h *Hub) Hold(conn net.Conn, table string, side game.Side, ended func()) (end func()) {
-	w := &watcher{side: side, line: &line{conn: conn, ended: ended}}
+// connection is closed and ended is called, once. End ends it before. Page is what the page calls itself, empty for nothing.
+func (h *Hub) Hold(conn net.Conn, table string, side game.Side, page string, ended func()) (end func()) {
+	w := &watcher{side: side, page: page, line: &line{conn: conn, ended: ended}}
 	if !h.join(table, w) { // before the first word: whoever hears it looks, and must miss nothing from then on
 		w.line.end()
 		return func() {}

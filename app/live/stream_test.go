@@ -30,7 +30,7 @@ func held(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.Conn {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Hold(server, "t", side, func() { ended.Add(1) })
+	h.Hold(server, "t", side, "", func() { ended.Add(1) })
 	return browser
 }
 
@@ -49,8 +49,8 @@ func TestAHeldStreamSaysLookToItsSide(t *testing.T) {
 	one, two := held(t, h, 1, &ended), held(t, h, 2, &ended)
 	wantWords(t, one, hello)
 	wantWords(t, two, hello)
-	h.Tick("t", Audience(0).With(2))
-	h.Tick("t", Everybody)
+	h.Tick("t", Audience(0).With(2), "")
+	h.Tick("t", Everybody, "")
 	wantWords(t, one, look)
 	wantWords(t, two, look+look)
 	if !h.Present("t", 1) || h.Watching() != 2 {
@@ -94,13 +94,13 @@ func TestABrowserThatDoesNotReadHoldsNobodyUp(t *testing.T) {
 		h := NewHub()
 		server, browser := net.Pipe() // it has no buffer: every word waits for a reader
 		var ended atomic.Int32
-		go h.Hold(server, "t", 1, func() { ended.Add(1) })
+		go h.Hold(server, "t", 1, "", func() { ended.Add(1) })
 		if _, err := io.ReadFull(browser, make([]byte, len(hello))); err != nil {
 			t.Fatal(err)
 		}
 		synctest.Wait()
 		began := time.Now()
-		h.Tick("t", Everybody)
+		h.Tick("t", Everybody, "")
 		if took := time.Since(began); took != stuck || h.Watching() != 0 || ended.Load() != 1 {
 			t.Errorf("after %v %d watch, %d have ended", took, h.Watching(), ended.Load())
 		}
@@ -116,7 +116,7 @@ func TestQuietStreamsBeat(t *testing.T) {
 			n, _ := io.Copy(io.Discard, browser)
 			heard.Store(n)
 		}()
-		h.Hold(server, "t", 1, func() {})
+		h.Hold(server, "t", 1, "", func() {})
 		ctx, stop := context.WithCancel(t.Context())
 		go h.Beat(ctx)
 		time.Sleep(3*heartbeat + time.Second)

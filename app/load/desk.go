@@ -30,6 +30,7 @@ type orders struct {
 	seq           string
 	ask           game.Ask
 	modes         []string // the ways to act that are set apart, where they are
+	mode          string   // the one whose form stands open
 }
 
 // page is what a player's browser shows of a desk: its parts, and what the server called them when it sent them.
@@ -101,7 +102,11 @@ func (r *reader) open(t html.Token) {
 	case a["data-testid"] == "over":
 		r.desk.over = true
 	case t.Data == "a" && strings.HasPrefix(a["data-testid"], "mode-"):
-		r.orders.modes = append(r.orders.modes, strings.TrimPrefix(a["data-testid"], "mode-"))
+		id := strings.TrimPrefix(a["data-testid"], "mode-")
+		r.orders.modes = append(r.orders.modes, id)
+		if slices.Contains(strings.Fields(a["class"]), "on") {
+			r.orders.mode = id
+		}
 	case t.Data == "form" && a["id"] == "orders":
 		r.within = true
 		r.orders.action, r.orders.draft = a["action"], a["data-draft"]

@@ -63,9 +63,13 @@ func (p *player) request(ctx context.Context, method, path string, values url.Va
 	if fragment {
 		q.Header.Set("HX-Request", "true")
 		q.Header.Set("Shown", p.page.shown)
+		q.Header.Set("Page", p.pageName())
 	}
 	return p.http.Do(q)
 }
+
+// pageName is what his page calls itself.
+func (p *player) pageName() string { return strings.ReplaceAll(p.name, " ", "-") }
 
 // answer is what came back.
 type answer struct {
@@ -161,12 +165,14 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 		o, mode := d.orders, ""
 		if n := len(o.modes); n > 0 { // another way to act, as often as the one that is proposed
 			mode = o.modes[p.dice.IntN(n)]
-			other, err := p.unfold(ctx, o, mode, nil)
-			if err != nil {
-				return nil, err
-			}
-			if o = other.orders; o == nil {
-				return other, nil // the table has moved on meanwhile
+			if mode != o.mode {
+				other, err := p.unfold(ctx, o, mode, nil)
+				if err != nil {
+					return nil, err
+				}
+				if o = other.orders; o == nil {
+					return other, nil // the table has moved on meanwhile
+				}
 			}
 		}
 		if len(o.ask.Acts) == 0 {
@@ -220,7 +226,7 @@ func (p *player) send(ctx context.Context, address string, values url.Values) (*
 
 // watch holds the live stream and passes on when it says to look.
 func (p *player) watch(ctx context.Context, path string, look chan<- struct{}) error {
-	a, err := p.request(ctx, http.MethodGet, path+"/live", nil, false)
+	a, err := p.request(ctx, http.MethodGet, path+"/live?page="+p.pageName(), nil, false)
 	if err == nil {
 		err = p.listen(a, look)
 	}

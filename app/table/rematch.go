@@ -36,7 +36,7 @@ func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	made, err := s.create(ctx, b.game, o, secret, seats, seat.table)
 	if !errors.Is(err, ErrTaken) {
 		if err == nil {
-			s.hub.Tick(seat.table, everybody)
+			s.hub.Tick(seat.table, everybody, "")
 		}
 		return made, err
 	}

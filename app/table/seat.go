@@ -13,7 +13,14 @@ type Seat struct {
 	table  string
 	side   game.Side
 	player string
+	page   string
 	found  *found // nil: what is asked with the seat reads the table
+}
+
+// On is the same seat on a page with a name. What the seat does is told to all watchers but that page (live.Hub).
+func (s Seat) On(page string) Seat {
+	s.page = page
+	return s
 }
 
 // Table is the table's id.

@@ -58,7 +58,7 @@ func (s *Service) Claim(ctx context.Context, token, player, name string) (Seat, 
 	if err != nil {
 		return Seat{}, known(err)
 	}
-	s.hub.Tick(seat.table, live.Everybody)
+	s.hub.Tick(seat.table, live.Everybody, "")
 	return seat, nil
 }
 
@@ -79,7 +79,7 @@ func (s *Service) Sit(ctx context.Context, table string, side game.Side, player,
 	if err := s.store.Sit(ctx, table, uint8(side), player, tidyName(name)); err != nil {
 		return Seat{}, known(err)
 	}
-	s.hub.Tick(table, live.Everybody)
+	s.hub.Tick(table, live.Everybody, "")
 	return seat, nil
 }
 

@@ -45,7 +45,7 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*tu
 		if f.board.table.Seq >= s.mostActs {
 			return Seen{}, refuse("", "This table has seen ", strconv.Itoa(s.mostActs), " acts, far more than any game needs, and takes no more. Its record is kept; set up another table to play on.")
 		}
-		now, err := s.append(ctx, f.board, next)
+		now, err := s.append(ctx, f.board, next, seat.page)
 		if errors.Is(err, errMoved) {
 			seat = seat.Afresh()
 			continue
@@ -58,8 +58,8 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*tu
 	return Seen{}, ErrStale
 }
 
-// append stores an act in one transaction with the table locked, then tells those who notice it.
-func (s *Service) append(ctx context.Context, b *board, next *turn) (*board, error) {
+// append stores an act in one transaction with the table locked, then tells those who notice it, but for the page that sent it.
+func (s *Service) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
 	m := b.game.Manual()
 	next.row.edition, next.row.prints = m.Edition, m.Rules
 	action, err := next.row.stored()
@@ -97,7 +97,7 @@ func (s *Service) append(ctx context.Context, b *board, next *turn) (*board, err
 	next.row.at = t.UpdatedAt
 	now := b.after(t, next)
 	s.keep(now)
-	s.hub.Tick(t.ID, next.row.heard)
+	s.hub.Tick(t.ID, next.row.heard, page)
 	return now, nil
 }
 

@@ -35,13 +35,13 @@ func (s *Server) live(c echo.Context) error {
 	if ch.Closed {
 		return c.NoContent(http.StatusNoContent)
 	}
-	return s.stream(c, ch.Info.ID, ch.Seat.Side(), v.Player)
+	return s.stream(c, ch.Info.ID, ch.Seat.Side(), v.Player, pageOf(c.QueryParam("page")))
 }
 
 // stream takes the connection over from the web server and hands it to the hub: thousands of streams are quiet most of the
 // time, and held this way each costs no more than its connection. Where there are too many already the answer is 503, and the
 // page looks now and then by itself.
-func (s *Server) stream(c echo.Context, id string, side game.Side, player string) error {
+func (s *Server) stream(c echo.Context, id string, side game.Side, player, page string) error {
 	if c.Request().ProtoMajor != 1 {
 		return c.NoContent(http.StatusHTTPVersionNotSupported) // we speak no other; a proxy before us may
 	}
@@ -56,11 +56,22 @@ func (s *Server) stream(c echo.Context, id string, side game.Side, player string
 		return err
 	}
 	s.metrics.streams.Inc()
-	s.limits.streams.hold(place, s.hub.Hold(conn, id, side, func() {
+	s.limits.streams.hold(place, s.hub.Hold(conn, id, side, page, func() {
 		s.metrics.streams.Dec()
 		s.limits.streams.leave(place)
 	}))
 	return nil
+}
+
+// pageHeader is the header in which a page says what it calls itself: a word of its own making, which its stream says too.
+const pageHeader = "Page"
+
+// pageOf is what a page calls itself; empty when it says nothing that could be a name.
+func pageOf(said string) string {
+	if !plainID(said) {
+		return ""
+	}
+	return said
 }
 
 // takeOver writes the head of an endless answer and takes the connection from the web server; nil when the browser is gone already.

@@ -76,11 +76,11 @@ func TestTheStreamSaysLookAndNothingMore(t *testing.T) {
 	h.watching(t, 3)
 
 	id := strings.TrimPrefix(at, "/t/")
-	h.hub.Tick(id, 1<<toy.Blue)
+	h.hub.Tick(id, 1<<toy.Blue, "")
 	if a, b := next(t, blue), next(t, blue); a != "event: look" || b != "data: look" {
 		t.Errorf("it said %q %q", a, b)
 	}
-	h.hub.Tick(id, live.Everybody)
+	h.hub.Tick(id, live.Everybody, "")
 	for _, lines := range []<-chan string{red, anybody} {
 		if a, b := next(t, lines), next(t, lines); a != "event: look" || b != "data: look" {
 			t.Errorf("it said %q %q", a, b)

@@ -84,7 +84,7 @@ func (ch chair) hand(s *Server, c echo.Context) (table.Seat, error) {
 	case ch.Closed:
 		return table.Seat{}, errClosed
 	}
-	return ch.Seat, nil
+	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
 }
 
 // errClosed says that the curtain hangs between the sides of this device.

@@ -3,6 +3,8 @@
 // While no stream can be had (the server refuses more of them, or something on the way does), the page looks by itself with every attempt.
 (() => {
   "use strict";
+  const page = Math.random().toString(36).slice(2); // the stream leaves out what this page did itself, for that is answered
+  document.addEventListener("htmx:configRequest", (e) => (e.detail.headers.Page = page));
   const first = 1000, longest = 30000;
   let stream = null, address = "", wait = first, timer = 0, lost = false;
 
@@ -26,7 +28,7 @@
     if (!address || document.visibilityState !== "visible") {
       return;
     }
-    const s = new EventSource(address);
+    const s = new EventSource(address + "?page=" + page);
     stream = s;
     s.addEventListener("open", () => {
       wait = first;

@@ -15,8 +15,13 @@ import (
 // looks that come while one is waiting are one. It is closed when the hub ends the stream. End goes away like a browser that is
 // closed, which the hub finds out when it next has something to say, and may be called more than once.
 func Watch(h *live.Hub, table string, side game.Side) (look <-chan struct{}, end func()) {
+	return WatchAs(h, table, side, "")
+}
+
+// WatchAs is Watch by a page with a name.
+func WatchAs(h *live.Hub, table string, side game.Side, page string) (look <-chan struct{}, end func()) {
 	e := &ear{look: make(chan struct{}, 1)}
-	h.Hold(e, table, side, func() {})
+	h.Hold(e, table, side, page, func() {})
 	return e.look, e.leave
 }
 

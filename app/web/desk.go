@@ -77,6 +77,7 @@ func (s *Server) deskPart(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	d.Scripted = fragment(c)
 	if err := s.sendParts(c, http.StatusOK, d); err != nil {
 		return err
 	}
@@ -92,6 +93,7 @@ func stateOf(seq int, info table.Info) string {
 // showDesk answers with the desk: for htmx with what has changed of it, else as a page.
 func (s *Server) showDesk(c echo.Context, status int, d *part.Desk) error {
 	if fragment(c) {
+		d.Scripted = true
 		return s.sendParts(c, status, d)
 	}
 	if err := s.drawAll(c.Request().Context(), d); err != nil {

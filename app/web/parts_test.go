@@ -126,14 +126,16 @@ func TestAPageHasThePartsItSays(t *testing.T) {
 	ann, _, path := h.friends("christmas_surprise")
 	page := ann.get(path).is(t, http.StatusOK)
 	p := ann.screen(path)
-	if got := page.has(t, "#desk").AttrOr("data-shown", ""); got != p.shown {
-		t.Errorf("the page says it has %s, a part of it %s", got, p.shown)
+	onPage, sent := readShown(page.has(t, "#desk").AttrOr("data-shown", "")), readShown(p.shown)
+	onPage.names[part.TargetsPart], sent.names[part.TargetsPart] = "", "" // the links of a page work without a script
+	if onPage != sent || onPage.state == "" {
+		t.Errorf("the page says it has %q, a part of it %q", onPage, sent)
 	}
 	if len(p.parts) != int(part.Parts) {
 		t.Errorf("%d parts of %d", len(p.parts), part.Parts)
 	}
 	for id, drawn := range p.parts {
-		if !strings.Contains(page.Body, drawn) {
+		if id != "targets" && !strings.Contains(page.Body, drawn) {
 			t.Errorf("#%s stands otherwise on the page", id)
 		}
 	}

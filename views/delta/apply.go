@@ -33,8 +33,16 @@ func apply(out, drawing, edit []byte, deep int) ([]byte, error) {
 	if !is || deep > deepest {
 		return nil, ErrShape
 	}
-	out = append(out, drawing[:old.in]...)
-	for _, s := range bytes.Fields(script) {
+	steps := bytes.Fields(script)
+	if len(steps) > 0 && string(steps[0]) == string(alter) {
+		steps = steps[1:]
+		at := bytes.Index(edit, []byte(edits))
+		end := at + len(edits) + len(script) + 1
+		out = append(append(append(out, edit[:at]...), edit[end:now.in-1]...), '>')
+	} else {
+		out = append(out, drawing[:old.in]...)
+	}
+	for _, s := range steps {
 		if out, err = do(out, s, &old, &now, deep); err != nil {
 			return nil, err
 		}

@@ -12,7 +12,7 @@ import (
 )
 
 // long is text that makes an element large enough to be looked into.
-var long = strings.Repeat("long ", 60)
+var long = strings.Repeat("long ", 100)
 
 func edited(t *testing.T, was, now string) string {
 	t.Helper()
@@ -50,7 +50,9 @@ func TestOnlyWhatChangedIsSent(t *testing.T) {
 		{"one gone", list(a, b, c), list(a, c), `<ul id="log" data-edit="=1 -1 =1"></ul>`},
 		{"all gone", list(a, b, c), `<ul id="log" class="log"></ul>`, `<ul id="log" class="log"></ul>`},
 		{"one inside", list(a, b, c), list(a, row("b", "two"), c), `<ul id="log" data-edit="=1 ~ =1"><li data-edit="+1 -1 =1"><b>two</b></li></ul>`},
-		{"another class", list(a, b), strings.Replace(list(a, b), `"log">`, `"log on">`, 1), strings.Replace(list(a, b), `"log">`, `"log on">`, 1)},
+		{"another class", list(a, b), strings.Replace(list(a, b), `"log">`, `"log on">`, 1), `<ul id="log" class="log on" data-edit="! =2"></ul>`},
+		{"another id", list(a, b), strings.Replace(list(a, b), `"log"`, `"diary"`, 1), strings.Replace(list(a, b), `"log"`, `"diary"`, 1)},
+		{"one inside, and its class", list(a, b), list(a, `<li id="b" class="on"><b>two</b><i>`+long+`</i></li>`), `<ul id="log" data-edit="=1 ~"><li id="b" class="on" data-edit="! +1 -1 =1"><b>two</b></li></ul>`},
 		{"text after an element", list(a, b), list(a+" and", b), `<ul id="log" data-edit="+1 -1 =1">` + a + ` and</ul>`},
 	} {
 		if got := edited(t, x.was, x.now); got != x.edit {

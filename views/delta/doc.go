@@ -12,11 +12,12 @@
 //
 //	=12  the next twelve stay       -1  the next one goes
 //	+2   the next two of the new units come here       ~  the next one is edited: the next new unit is an edit itself
+//	!    before all others: the element itself has the attributes of the edit now
 //
 //	<ul id="log" data-edit="+1 =23 -1"><li>newest</li></ul>
 //	<svg id="units" data-edit="=3 ~ =8"><g data-edit="=1 -1 =1"></g></svg>
 //
-// An element whose opening tag changed, or that has text before its first child, is sent whole. Small elements are too: an edit of one
+// An element with another name or id, or that has text before its first child, is sent whole. Small elements are too: an edit of one
 // would be no shorter.
 //
 // The script of the page (static/js/desk/parts.js) applies edits to the document; Apply does the same with bytes, for tests and for

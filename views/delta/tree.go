@@ -15,6 +15,7 @@ type Tree []node
 type node struct {
 	hash  uint64 // of the whole unit: the element and the text after it
 	shell uint64 // of its opening tag, and of the text after it
+	tag   uint64 // of the name of the element and its id, and of the text after it
 	last  int32  // the index behind the last node of the element
 	kids  int32  // how many units it consists of; 0 where it is sent whole
 }
@@ -22,7 +23,7 @@ type node struct {
 // place is where a node stands in its drawing.
 type place struct {
 	from, in int // where its opening tag begins, and its content
-	out, to  int // where its content ends, and its unit
+	end, to  int // where its element ends, and its unit
 }
 
 // Hash is the hash of a drawing.
@@ -48,11 +49,29 @@ func read(drawing []byte) (Tree, []place, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("%w, near byte %d of %d", err, end, len(drawing))
 	}
+	for i := range r.tree {
+		r.hash(&r.tree[i], &r.places[i])
+	}
 	return r.tree, r.places, nil
 }
 
+// hash finds the hashes of a node.
+func (r *reader) hash(x *node, p *place) {
+	x.hash = xxhash.Sum64(r.in[p.from:p.to])
+	if x.kids == 0 {
+		return
+	}
+	open, after := r.in[p.from:p.in], uint64(0)
+	if p.to > p.end {
+		after = xxhash.Sum64(r.in[p.end:p.to])
+	}
+	t, _ := tag(r.in, p.from) // it was read before
+	x.shell = xxhash.Sum64(open) ^ after
+	x.tag = xxhash.Sum64(t.name) ^ xxhash.Sum64(idOf(open)) ^ after
+}
+
 // small is the length, in bytes, below which an element is not looked into.
-const small = 200
+const small = 400
 
 // deepest is how deep elements may be nested.
 const deepest = 40
@@ -74,38 +93,31 @@ func (r *reader) unit(from int) (int, error) {
 		return from, ErrShape
 	}
 	n := len(r.tree)
-	r.tree, r.places = append(r.tree, node{}), append(r.places, place{from: from, in: t.to, out: t.to})
+	r.tree, r.places = append(r.tree, node{}), append(r.places, place{from: from, in: t.to})
 	end, kids := t.to, int32(0)
 	if !t.empty {
 		r.deep++
-		if end, kids, err = r.content(n, t); err != nil {
+		if end, kids, err = r.content(t); err != nil {
 			return end, err
 		}
 		r.deep--
 	}
 	p := &r.places[n]
-	element := end
+	p.end = end
 	end = text(r.in, end)
 	p.to = end
-	if kids == 0 || element-from < small {
+	if kids == 0 || p.end-from < small {
 		r.tree, r.places = r.tree[:n+1], r.places[:n+1]
 		kids = 0
 	}
 	x := &r.tree[n]
 	x.kids, x.last = kids, int32(len(r.tree)) //nolint:gosec // no drawing has so many elements
-	x.hash = xxhash.Sum64(r.in[from:end])
-	if kids > 0 {
-		x.shell = xxhash.Sum64(r.in[from:t.to])
-		if end > element {
-			x.shell ^= xxhash.Sum64(r.in[element:end])
-		}
-	}
 	return end, nil
 }
 
-// content reads what stands between the tags of node n and returns where the element ends, and how many units it holds: none where text
+// content reads what stands between the tags of an element and returns where the element ends, and how many units it holds: none where text
 // comes before the first.
-func (r *reader) content(n int, open tagged) (end int, kids int32, err error) {
+func (r *reader) content(open tagged) (end int, kids int32, err error) {
 	at := open.to
 	first := text(r.in, at)
 	mixed := first > at
@@ -126,7 +138,6 @@ func (r *reader) content(n int, open tagged) (end int, kids int32, err error) {
 	if err != nil || !bytes.Equal(shut.name, open.name) {
 		return at, 0, ErrShape
 	}
-	r.places[n].out = at
 	if mixed {
 		kids = 0
 	}

@@ -14,10 +14,10 @@ func Write(out []byte, old Tree, drawing []byte) ([]byte, Tree, error) {
 	if err != nil {
 		return out, nil, err
 	}
-	if len(old) == 0 || old[0].kids == 0 || tree[0].kids == 0 || old[0].shell != tree[0].shell {
+	w := writer{old: old, tree: tree, places: places, drawing: drawing, out: out}
+	if len(old) == 0 || !w.editable(0, 0) {
 		return append(out, drawing...), tree, nil
 	}
-	w := writer{old: old, tree: tree, places: places, drawing: drawing, out: out}
 	w.edit(0, 0, true)
 	return w.out, tree, nil
 }
@@ -29,19 +29,27 @@ type writer struct {
 	out       []byte
 }
 
-// edit writes the edit of an old node into a new one of the same shell. The opening tag of the root keeps its id.
+// edit writes the edit of an old node into a new one. The opening tag is there whole where it has changed; that of the root keeps its id.
 func (w *writer) edit(o, n int, root bool) {
 	p := w.places[n]
+	altered := w.old[o].shell != w.tree[n].shell
 	t, _ := tag(w.drawing, p.from) // it was read before
-	w.out = append(w.out, '<')
-	w.out = append(w.out, t.name...)
-	if root {
-		w.out = append(w.out, idOf(w.drawing[p.from:p.in])...)
+	if altered {
+		w.out = append(w.out, w.drawing[p.from:p.in-1]...)
+	} else {
+		w.out = append(w.out, '<')
+		w.out = append(w.out, t.name...)
+		if root {
+			w.out = append(w.out, idOf(w.drawing[p.from:p.in])...)
+		}
 	}
 	w.out = append(w.out, ` data-edit="`...)
 	steps := w.steps(w.old.kids(o), w.tree.kids(n))
+	if altered {
+		w.out = append(w.out, alter)
+	}
 	for i, s := range steps {
-		if i > 0 {
+		if i > 0 || altered {
 			w.out = append(w.out, ' ')
 		}
 		w.out = append(w.out, s.do)
@@ -89,6 +97,7 @@ const (
 	drop   = '-'
 	come   = '+'
 	inside = '~'
+	alter  = '!' // of the element itself, before all others
 )
 
 // step is one step of an edit.
@@ -136,8 +145,8 @@ func (w *writer) steps(old, now []int) []step {
 
 // editable tells whether an old unit can be edited into a new one.
 func (w *writer) editable(o, n int) bool {
-	a, b := w.old[o], w.tree[n]
-	return a.kids > 0 && b.kids > 0 && a.shell == b.shell
+	a, b := &w.old[o], &w.tree[n]
+	return a.kids > 0 && b.kids > 0 && a.tag == b.tag
 }
 
 // match finds the next old and new unit that are alike: those with the fewest units before them, all where none are.

@@ -15,6 +15,10 @@ type Question struct {
 	Coach *Coach
 	Do    string // the act that is served, where ways to act are set apart (Divide)
 	Modes []mode // those ways, empty where one form serves them all
+
+	// Scripted says that a script asks, which keeps the draft and presses the form: then no address repeats the draft, and a draft
+	// changes less.
+	Scripted bool
 }
 
 // deciding tells whether the viewer is the one who must decide now.

@@ -47,7 +47,7 @@ func (a *aiming) aimAtShip(zone layout.Place, p *game.Piece) (target, bool) {
 				continue
 			}
 			t := target{Place: &zone, Piece: p.ID, Label: p.Name + "; in " + zone.Name, Href: a.cards() + zone.ID}
-			a.aim(&t, aimed{field: i, option: o, others: 1, on: o.Why == nil && f.Chosen(o.ID)})
+			a.aim(&t, aimed{field: i, n: n, option: o, others: 1, on: o.Why == nil && f.Chosen(o.ID)})
 			return t, true
 		}
 	}

@@ -79,7 +79,7 @@ func (a *aiming) enemies(space string) bool {
 
 // cards is the address of a place's card up to its id. A short draft goes along even without a script.
 func (q *Question) cards() string {
-	if draft := q.query(q.Draft); q.Lookup == "" && draft != "" && len(draft) <= 100 {
+	if draft := q.query(q.Draft); !q.Scripted && q.Lookup == "" && draft != "" && len(draft) <= 100 {
 		return q.Path("") + "?" + draft + "&place="
 	}
 	return q.here().Place
@@ -168,7 +168,7 @@ func (a *aiming) aim(t *target, b aimed) {
 		t.Href = card // several may be chosen here: look closer
 	case t.Place.Hex() && b.others > 0 && o.Piece != "":
 		t.Href, t.Looks = card, true // a stack: who of them is chosen in its card
-	case t.Place.Hex() && len(o.Path) > 0: // there may be hundreds: each points to its option in the form, which the script chooses
+	case f.Kind == game.One && (a.Scripted || t.Place.Hex() && len(o.Path) > 0): // of hexes there may be hundreds: each points to its option in the form, which the script chooses
 		t.Href = "#f-" + f.ID + "-" + itoa(b.n)
 	default:
 		if b.on {

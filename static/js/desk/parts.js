@@ -15,7 +15,8 @@ function units(e) {
 /** edit edits an element as the steps of another say, and puts what is new into fresh. */
 function edit(e, by, fresh) {
   const old = units(e), now = units(by);
-  const steps = (by.dataset.edit.match(/\S+/g) || []).map((s) => [s[0], +s.slice(1) || 1]);
+  const [altered, words] = /^(!?)(.*)/.exec(by.dataset.edit).slice(1);
+  const steps = (words.match(/\S+/g) || []).map((s) => [s[0], +s.slice(1) || 1]);
   const count = (which) => steps.reduce((sum, [what, n]) => sum + (which.includes(what) ? n : 0), 0);
   if (count("=-~") !== old.length || count("+~") !== now.length) throw new Error(`the page has another #${e.id}`);
   let at = 0, next = 0;
@@ -30,6 +31,15 @@ function edit(e, by, fresh) {
       fresh.push(...come.map(([first]) => first));
     }
   }
+  if (!altered) return;
+  by.removeAttribute("data-edit");
+  dress(e, by);
+}
+
+/** dress gives an element just the attributes of another. */
+function dress(e, as) {
+  for (const { name } of [...e.attributes]) if (!as.hasAttribute(name)) e.removeAttribute(name);
+  for (const { name, value } of as.attributes) if (e.getAttribute(name) !== value) e.setAttribute(name, value);
 }
 
 /** take takes over what has come; it returns what is new on the page. */
@@ -44,8 +54,7 @@ function take(fragment) {
       fresh.push(part);
     }
   }
-  for (const { name } of [...d.attributes]) if (!frame.hasAttribute(name)) d.removeAttribute(name);
-  for (const { name, value } of frame.attributes) d.setAttribute(name, value);
+  dress(d, frame);
   return fresh;
 }
 
@@ -64,8 +73,10 @@ htmx.defineExtension("parts", {
   },
 });
 
-/** settled gives every control the value the server drew, for a control that stayed may hold what was chosen before. */
+/** settled gives every control the value the server drew, for a control that stayed may hold what was chosen before. A list is folded up
+ *  again behind what was chosen in it. */
 function settled() {
+  for (const f of $$("#orders .fold")) f.open = f.matches(".unchosen");
   for (const e of form()?.elements ?? []) {
     if (e.type === "radio" || e.type === "checkbox") e.checked = e.defaultChecked;
     else if (e.type === "number" && e !== document.activeElement) e.value = e.defaultValue;

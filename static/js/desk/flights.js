@@ -35,7 +35,7 @@ document.addEventListener("htmx:beforeSwap", (e) => {
   if (!post && (next || posting)) e.detail.shouldSwap = false;
   if (e.detail.target?.id === "desk" && outdated(e.detail.requestConfig)) {
     e.detail.shouldSwap = false;
-    called = true;
+    called = missed = true;
   }
   if (e.detail.shouldSwap && /^(desk|history)$/.test(e.detail.target?.id)) remember();
 });
@@ -58,13 +58,17 @@ document.addEventListener("change", (e) => {
   if (flights.size && e.target.closest("#orders")) ask(() => look(draft()));
 }, true);
 
-/* A draft made elsewhere on the page: look at the desk with it. */
-document.addEventListener("draft", (e) => ask(() => look(e.detail)));
+/* A draft made on the battle board, where a block was moved: look at the desk with it. */
+document.addEventListener("draft", (e) => {
+  forget(document.getElementById("battle-slot"));
+  ask(() => look(e.detail));
+});
 
 /** again looks whether there is anything newer than what is shown, with the draft as it is. */
 function again() {
   const q = draft();
-  q.set("state", desk().dataset.state);
+  if (!missed) q.set("state", desk().dataset.state);
+  missed = false;
   look(q);
 }
 

@@ -58,6 +58,15 @@ function take(fragment) {
   return fresh;
 }
 
+/** missed says that the page is not what it was thought to be, and looks again whatever the state. */
+let missed = false;
+
+/** forget says of a part that a script has changed it, so that it must come whole. */
+function forget(part) {
+  const [state, names] = desk().dataset.shown.split(" "), at = +part.dataset.part * 8; // the names have eight letters each
+  if (names) desk().dataset.shown = `${state} ${names.slice(0, at)}--------${names.slice(at + 8)}`;
+}
+
 htmx.defineExtension("parts", {
   handleSwap(style, target, fragment) {
     if (style !== "parts") return false;
@@ -66,8 +75,8 @@ htmx.defineExtension("parts", {
       settled();
       return fresh;
     } catch {
-      desk().dataset.shown = ""; // the page has missed something: all parts, please
-      called = true;
+      desk().dataset.shown = ""; // all parts, please
+      called = missed = true;
       return [];
     }
   },

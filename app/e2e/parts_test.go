@@ -1,0 +1,74 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"testing"
+)
+
+// asSent tells how the parts on the page differ from those a page is sent that has none: in the elements they are made of, in where these
+// lead and what they hold, but for what the script has put there. Empty when they do not.
+const asSent = `(() => {
+  const ask = new XMLHttpRequest(), t = document.createElement("template");
+  ask.open("GET", document.getElementById("desk").dataset.path + "/desk?" + draftOf(), false);
+  ask.setRequestHeader("HX-Request", "true");
+  ask.send();
+  t.innerHTML = ask.responseText;
+  const [, ...parts] = t.content.children;
+  if (parts.length < 10) return "only " + parts.length + " parts are sent";
+  const shape = (e) => [...e.querySelectorAll("*")].filter((x) => !x.closest("[data-own], noscript")).map((x) =>
+    [x.localName, x.id, x.getAttribute("href"), x.getAttribute("value"), x.getAttribute("d"), x.getAttribute("transform"), x.getAttribute("aria-label"),
+     x.checked, x.localName === "time" || x.children.length ? "" : x.textContent].join("|"));
+  for (const is of parts) {
+    const was = shape(document.getElementById(is.id)), now = shape(is);
+    const i = [...Array(Math.max(was.length, now.length)).keys()].find((i) => was[i] !== now[i]);
+    if (i !== undefined) return "#" + is.id + " has " + was[i] + ", sent is " + now[i];
+  }
+  return "";
+  function draftOf() {
+    const q = new URLSearchParams(), f = document.getElementById("orders");
+    if (f) for (const [name, value] of new FormData(f)) if (name !== "step" && !name.startsWith("needs.")) q.append(name, value);
+    return q;
+  }
+})()`
+
+// TestEditsMakeThePageThatIsSentWhole plays with two browsers, whose pages are sent what changes, and compares them with what a page is sent
+// that has nothing.
+func TestEditsMakeThePageThatIsSentWhole(t *testing.T) {
+	s := serve(t)
+	for _, w := range []struct{ game, scenario string }{{"trenton", "campaign"}, {"newyork", "campaign"}, {"crossing", "quick_start"}} {
+		t.Run(w.game, func(t *testing.T) {
+			ann, bob := friends(t, s, w.game, w.scenario, 1440, 900)
+			r := rand.New(rand.NewPCG(11, 11))
+			for range 25 {
+				for _, p := range []*player{ann, bob} {
+					if p.asked() {
+						did := p.randomMove(r)
+						p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
+						if diff := eval[string](p, asSent); diff != "" {
+							t.Fatalf("%s: after %s %s", p.name, did, diff)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestAPageThatMissedSomethingGetsItAll damages a page: what it is sent next does not fit, and it asks for all parts by itself.
+func TestAPageThatMissedSomethingGetsItAll(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "trenton", "campaign", 1440, 900)
+	p := ann
+	if !p.asked() {
+		p = bob
+	}
+	places := eval[int](p, `document.querySelectorAll("#targets > a").length`)
+	eval[bool](p, `(document.querySelector("#targets > a").remove(), document.querySelector("#orders-card .orders-head").remove(), true)`)
+	p.randomMove(rand.New(rand.NewPCG(1, 1)))
+	p.until("the whole desk", `document.querySelectorAll("#targets > a").length === `+strconv.Itoa(places)+` && document.querySelector("#orders-card .orders-head") !== null`)
+	p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
+	if diff := eval[string](p, asSent); diff != "" {
+		t.Error(diff)
+	}
+}

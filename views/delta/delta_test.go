@@ -166,7 +166,7 @@ func FuzzApply(f *testing.F) {
 func BenchmarkWrite(b *testing.B) {
 	var rows []string
 	for i := range 60 {
-		rows = append(rows, fmt.Sprintf(`<a class="spot" href="/t/x?place=%d" data-space="%d" aria-label="%s"><circle cx="%d" cy="3"/><circle r="21"/></a>`, i, i, long[:150], i))
+		rows = append(rows, fmt.Sprintf(`<a class="spot" href="/t/x?place=%d" data-space="%d" aria-label=%q><circle cx="%d" cy="3"/><circle r="21"/></a>`, i, i, long[:150], i))
 	}
 	was := []byte(`<svg id="targets">` + strings.Join(rows, "") + "</svg>")
 	rows[7], rows[40] = strings.Replace(rows[7], "spot", "t go", 1), strings.Replace(rows[40], "spot", "t go", 1)

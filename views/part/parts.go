@@ -81,8 +81,16 @@ func (d *Desk) Part(p Part) templ.Component {
 // parts. The script of the page takes it over.
 func (d *Desk) frame() templ.OrderedAttributes {
 	out := templ.OrderedAttributes{
-		{Key: "id", Value: "desk"}, {Key: "class", Value: d.looks()}, {Key: "data-testid", Value: "desk"}, {Key: "hx-ext", Value: "parts"}, {Key: "data-table", Value: d.ID}, {Key: "data-seq", Value: itoa(d.Seq)}, {Key: "data-state", Value: d.State},
-		{Key: "data-path", Value: d.Path("")}, {Key: "data-live", Value: d.Path("live")}, {Key: "data-shown", Value: d.Shown},
+		{Key: "id", Value: "desk"},
+		{Key: "class", Value: d.looks()},
+		{Key: "data-testid", Value: "desk"},
+		{Key: "hx-ext", Value: "parts"},
+		{Key: "data-table", Value: d.ID},
+		{Key: "data-seq", Value: itoa(d.Seq)},
+		{Key: "data-state", Value: d.State},
+		{Key: "data-path", Value: d.Path("")},
+		{Key: "data-live", Value: d.Path("live")},
+		{Key: "data-shown", Value: d.Shown},
 	}
 	if d.You != game.Nobody {
 		out = append(out, templ.KeyValue[string, any]{Key: "data-you", Value: d.side(d.You).ID})
@@ -98,8 +106,12 @@ func (d *Desk) looks() string {
 		holds bool
 		word  string
 	}{
-		{b != nil && d.Manual.Screen.Battle != game.BattleStrip, "fighting"}, {d.onHexes(), "hexed"}, {b != nil && b.Board, "boarding"},
-		{d.deciding(), "deciding"}, {d.View.Result != nil, "ended"}, {d.byNight(), "by-night"},
+		{b != nil && d.Manual.Screen.Battle != game.BattleStrip, "fighting"},
+		{d.onHexes(), "hexed"},
+		{b != nil && b.Board, "boarding"},
+		{d.deciding(), "deciding"},
+		{d.View.Result != nil, "ended"},
+		{d.byNight(), "by-night"},
 	} {
 		if c.holds {
 			out = append(out, c.word)

@@ -77,9 +77,9 @@ func (d *Desk) Part(p Part) templ.Component {
 	}
 }
 
-// frame is what the element says that holds all parts: whose desk it is, which moment it shows, what goes on, and what was sent of the
+// stand is what the element says that holds all parts: whose desk it is, which moment it shows, what goes on, and what was sent of the
 // parts. The script of the page takes it over.
-func (d *Desk) frame() templ.OrderedAttributes {
+func (d *Desk) stand() templ.OrderedAttributes {
 	out := templ.OrderedAttributes{
 		{Key: "id", Value: "desk"},
 		{Key: "class", Value: d.looks()},

@@ -323,3 +323,15 @@ func TestRule4_5_TheDieDecidesAlone(t *testing.T) {
 		}
 	}
 }
+
+// A commander who has not marched, beside one who has and would command him, has nobody to lead by force.
+func TestRule53_NobodyIsLedByACommanderAloneWhoHasNotMarched(t *testing.T) {
+	c := lay(t).turnOf(american).put("1610", "washington", "lincoln").with(func(s *state) { s.commander(testBook.washington).Flags |= moved }).ready()
+	a := c.ask("force.from=1610")
+	if o := option(t, a, "force.lead", "lincoln"); o.Why == nil {
+		t.Error("Lincoln may lead, and there is nobody")
+	}
+	if o := option(t, a, "force.lead", "washington"); o.Why != nil {
+		t.Errorf("Washington may ride on: %s", why(o.Why))
+	}
+}

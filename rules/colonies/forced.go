@@ -71,7 +71,8 @@ func (b *book) leadField(id string, k *known, d game.Draft, p board.Place) game.
 		if o.Why != nil && k.commander(n).has(moved) { // alone he rides on for nothing
 			o.Why, o.Detail = nil, "alone, for nothing"
 		}
-		if o.Why == nil && !troops && !k.commander(n).has(moved) && len(b.juniors(k, p, n)) == 0 {
+		leads := troops && b.leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) == n
+		if o.Why == nil && !leads && !k.commander(n).has(moved) && len(b.juniors(k, p, n)) == 0 {
 			o.Why = no(ruleForced, "He has nobody to lead, and has not made his first march.")
 		}
 		f.Options = append(f.Options, o)

@@ -331,6 +331,13 @@ func TestRule53_NobodyIsLedByACommanderAloneWhoHasNotMarched(t *testing.T) {
 	if o := option(t, a, "force.lead", "lincoln"); o.Why == nil {
 		t.Error("Lincoln may lead, and there is nobody")
 	}
+	c = lay(t).turnOf(american).put("1610", "washington", "lincoln", "1-ny").with(func(s *state) {
+		s.commander(testBook.CommanderNamed("lincoln")).Area = 0
+		s.unit(testBook.UnitNamed("1-ny")).Flags |= moved
+	}).ready()
+	if o := option(t, c.ask("force.from=1610"), "force.lead", "lincoln"); o.Why == nil {
+		t.Error("Lincoln has no command, and leads nobody")
+	}
 	if o := option(t, a, "force.lead", "washington"); o.Why != nil {
 		t.Errorf("Washington may ride on: %s", why(o.Why))
 	}

@@ -526,3 +526,22 @@ func TestRule9_38_MajorVictories(t *testing.T) {
 		t.Errorf("the next turn only: %+v", o)
 	}
 }
+
+func TestReading9_33_AnAttackerWhoIsEntrenchedTakesTheBonusAndGainsNone(t *testing.T) {
+	wood, _, _ := crossroads(t)
+	c := lay(t).put(wood, "2-va").put(wood, "9-21-31")
+	c.s.Works = []work{{At: c.place(wood), Side: american}, {At: c.place(wood), Side: british}}
+	if got := tallies(c, wood, british, nil); got[american] != "none" || got[british] != "none" {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestRule9_12_UnitsHaveTwoStepsButForIndiansAndDetachments(t *testing.T) {
+	for i := range testBook.Units {
+		u := &testBook.Units[i]
+		one := u.Kind == printed.Indian || u.Kind == printed.Detachment || u.Full == 1
+		if (u.Depleted == 0) != one {
+			t.Errorf("%s: %d and %d", u.ID, u.Full, u.Depleted)
+		}
+	}
+}

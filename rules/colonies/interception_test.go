@@ -438,3 +438,14 @@ func TestRule15_53_OutsideSwampsAndWithAnyOtherActHeShowsHimself(t *testing.T) {
 	c, _, _, _ = fox(t, silent)
 	c.turnOf(american).ready().play("fox", []string{"fox.what=show"}).says(british, "Marion comes out of hiding")
 }
+
+func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
+	into, from := pair(t, func(into, from *printed.Hex, side *printed.Side) bool {
+		return side.Water == printed.Major && into.Terrain == printed.Woods && from.Terrain == printed.Woods
+	})
+	s := lay(t).put(from, "1-pa", "washington").put(into, "5-10-22").s
+	m := &march{Side: british, At: testBook.Place(into), Units: []unitNr{testBook.UnitNamed("5-10-22")}, Hexes: 1, Boats: 1}
+	if got := testBook.threats(&s.Forces, s.Supreme, m); len(got) > 0 {
+		t.Errorf("from %s", testBook.ID(got[0]))
+	}
+}

@@ -351,7 +351,7 @@ func TestReading5_42_ALoneCommanderPaysNothingOnTheRoad(t *testing.T) {
 	}
 }
 
-func TestRule5_5_OnlyTheBritishHoldTheAreasOffTheMap(t *testing.T) {
+func TestRule5_53_FloridaIsBritishAndBesideGeorgia(t *testing.T) {
 	b := testBook
 	georgia := board.Nowhere
 	for i := 1; i <= b.Board.Size(); i++ {
@@ -372,12 +372,49 @@ func TestRule5_5_OnlyTheBritishHoldTheAreasOffTheMap(t *testing.T) {
 	c := lay(t).put("florida", "14-rgt").ready()
 	c.play("go", []string{"go.from=florida", "go.who=14-rgt", "go.to=" + b.ID(georgia)})
 	c.stands(b.ID(georgia), "14-rgt")
+	if b.Port(b.Florida) {
+		t.Error("Florida is no port")
+	}
+}
+
+func TestReading5_24_ThePostRoadStopsAtNewYorkHarbor(t *testing.T) {
+	p := testBook.Place("2107")
+	for d := range testBook.At(p).Sides {
+		if side := &testBook.At(p).Sides[d]; side.Road && side.Water.Unfordable() && !side.Bridge {
+			if got := stepCost(t, gait{side: british, road: true}, "2107", testBook.ID(side.Next)); got != "no" {
+				t.Errorf("over the harbor without boats: %s", got)
+			}
+			return
+		}
+	}
+	t.Error("no such crossing")
+}
+
+func TestReading5_29_ClearedGroundCostsWhatWoodsCost(t *testing.T) {
+	if m := testBook.Movement.Terrain; m["cleared"] != m["woods"] {
+		t.Errorf("%v and %v", m["cleared"], m["woods"])
+	}
+}
+
+func TestReading5_53_FloridaBySeaAndByLand(t *testing.T) {
+	c := lay(t).put("5306", "4-k-o").fleetAt("5306").ready()
+	c.play("sail", []string{"sail.from=5306", "sail.who=4-k-o", "sail.to=florida"}).stands("florida", "4-k-o")
+}
+
+func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
+	b := testBook
 	for _, p := range []board.Place{b.NovaScotia, b.Caribbean} {
 		if !b.Port(p) || len(b.Around(p)) != 0 {
 			t.Errorf("%s is a port one leaves by sea", b.ID(p))
 		}
 	}
-	if b.Port(b.Florida) {
-		t.Error("Florida is no port")
+	c := lay(t).put("2107", "4-k-o").fleetAt("2107").town(british, "New York").ready()
+	if a := c.ask("sail.from=2107", "sail.who=4-k-o"); !offers(a, "sail.to", "nova-scotia") || !offers(a, "sail.to", "caribbean") {
+		t.Error("the British do not sail there")
+	}
+	for _, p := range []board.Place{b.NovaScotia, b.Caribbean} {
+		if b.portHolder(&c.state().Forces, 3, p) != british {
+			t.Errorf("%s is not British", b.ID(p))
+		}
 	}
 }

@@ -54,7 +54,7 @@ func TestRule3_0_LoyalistsComeBeforeRebels(t *testing.T) {
 	}
 }
 
-func TestRule4_1_NineMarkersAreDrawnWithoutReplacement(t *testing.T) {
+func TestRule4_12_NineMarkersAreDrawnWithoutReplacement(t *testing.T) {
 	if len(testBook.Markers) != 9 {
 		t.Errorf("%d markers", len(testBook.Markers))
 	}
@@ -290,7 +290,7 @@ func TestRule4_45_TheBestRatingMovesFirstAndEqualsInAnyOrder(t *testing.T) {
 	}
 }
 
-func TestRule4_5_InitiativeByTheDie(t *testing.T) {
+func TestRule4_52_TheAmericansBuyUpToTwo(t *testing.T) {
 	for die := 1; die <= 6; die++ {
 		c := lay(t).put("1610", "1-ny").step(stepInitiative, itoa(die)).ready()
 		if die < 4 || die == 6 {
@@ -310,7 +310,7 @@ func TestRule4_5_InitiativeByTheDie(t *testing.T) {
 	}
 }
 
-func TestRule4_5_TheDieDecidesAlone(t *testing.T) {
+func TestRule4_51_TheDieDecides(t *testing.T) {
 	for die, want := range map[int]game.Side{1: british, 3: british, 6: american} {
 		c := over(t).ready().play("done", nil, 1, 1)
 		c.with(func(s *state) { *s = *c.state().Clone(); s.Plot = testBook.SupplyPorts[2] })
@@ -324,8 +324,8 @@ func TestRule4_5_TheDieDecidesAlone(t *testing.T) {
 	}
 }
 
-// A commander who has not marched, beside one who has and would command him, has nobody to lead by force.
-func TestRule53_NobodyIsLedByACommanderAloneWhoHasNotMarched(t *testing.T) {
+// TestRule5_32_NobodyIsLedByACommanderWhoHasNobody: a commander who has not marched, beside one who has and would command him, has nobody to lead by force.
+func TestRule5_32_NobodyIsLedByACommanderWhoHasNobody(t *testing.T) {
 	c := lay(t).turnOf(american).put("1610", "washington", "lincoln").with(func(s *state) { s.commander(testBook.washington).Flags |= moved }).ready()
 	a := c.ask("force.from=1610")
 	if o := option(t, a, "force.lead", "lincoln"); o.Why == nil {
@@ -341,4 +341,34 @@ func TestRule53_NobodyIsLedByACommanderAloneWhoHasNotMarched(t *testing.T) {
 	if o := option(t, a, "force.lead", "washington"); o.Why != nil {
 		t.Errorf("Washington may ride on: %s", why(o.Why))
 	}
+}
+
+func TestReading4_46_Hex1710IsAnOrdinaryHex(t *testing.T) {
+	if x := testBook.Town(testBook.Place("1710")); x != nil {
+		t.Errorf("%s lies there", x.Name)
+	}
+	if x := testBook.Town(testBook.Place("1511")); x == nil || x.Name != "Saratoga" {
+		t.Error("Saratoga is not at 1511")
+	}
+}
+
+func TestReading4_27_WearinessIsParagraph428(t *testing.T) {
+	if ruleWeariness != "4.28 War-weariness" || testBook.Weariness(1778) != 1 {
+		t.Error(ruleWeariness)
+	}
+}
+
+func TestRule4_44_WithoutACommanderNobodyIsCoordinated(t *testing.T) {
+	c := saratoga(t).play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"}).rest()
+	if o := option(t, c.ask("go.from=1714"), "go.from", "1714"); !strings.Contains(why(o.Why), "only a stack with a commander may follow in this segment") || o.Why.Rule != ruleCoordination {
+		t.Errorf("%q", why(o.Why))
+	}
+	c.play("done", nil).play("done", nil)
+	if o := option(t, c.ask("go.from=1714"), "go.from", "1714"); o.Why != nil {
+		t.Errorf("when the segment has gone round: %q", why(o.Why))
+	}
+}
+
+func TestReading4_13_TheMarkerIsShownWhenItGoesBack(t *testing.T) {
+	over(t).ready().play("done", nil, 3, 5).says(british, "The markers go back into the cup: 6 of the British, 12 of the Americans.")
 }

@@ -633,3 +633,28 @@ func TestReading14_6_WhereNoneIsSmallEnoughTheSmallestGoes(t *testing.T) {
 		t.Errorf("%+v", f.Options)
 	}
 }
+
+func TestRule14_62_InTheTurnTheFrenchComeTheCaribbeanIsClosed(t *testing.T) {
+	if i, j := slices.Index(turnOrder, stepFrench), slices.Index(turnOrder, stepArrivals); i > j {
+		t.Error("the convoy comes before the French")
+	}
+	s := lay(t).at("1778-05").s
+	s.French = s.Now
+	if slices.Contains(testBook.openPorts(s.French, s.Now), testBook.Caribbean) {
+		t.Error("it is open")
+	}
+}
+
+func TestReading14_52_PresenceInTheAreaIsTheFourthState(t *testing.T) {
+	c := lay(t).put("2607", "4-k-o")
+	if got := testBook.status(&c.s.Forces, 3, testBook.ColonyNamed("Pennsylvania")); got != printed.BritishInArea {
+		t.Errorf("status %d", got)
+	}
+}
+
+func TestReading14_61_WhoIsSentAwayIsGoneFromWhereverHeStands(t *testing.T) {
+	c := demanded(t, demand{Points: 2, Units: 1, To: testBook.Caribbean, Bars: true}).put("1710", "4-k-o").ready().play("send", nil, 3)
+	if u := c.unit("4-k-o"); u.Fate != gone || u.At != board.Nowhere {
+		t.Errorf("%+v", u)
+	}
+}

@@ -378,3 +378,10 @@ func TestRule12_58_WhoPerishesMayBeRaisedAgain(t *testing.T) {
 		t.Errorf("%+v", c.unit("1-del"))
 	}
 }
+
+func TestRule12_22_ThePortIsChosenATurnAhead(t *testing.T) {
+	c := over(t).at("1776-w").with(func(s *state) { s.Plot = testBook.Place("2107") }).ready().play("done", nil, 1, 1)
+	if s := c.state(); s.Port != c.place("2107") || s.Plot != 0 || testBook.turnAt(s.Now).ID != "1777-03" {
+		t.Errorf("what winter chose serves March: port %d in %s", s.Port, testBook.turnAt(s.Now).ID)
+	}
+}

@@ -72,7 +72,11 @@ func (b *book) seize(t *turn, side game.Side, p board.Place) {
 	if !b.fights(&s.Forces, side, p) || b.fights(&s.Forces, enemy, p) || b.hidden(&s.Forces, enemy, p) {
 		return
 	}
-	if heads := b.commandersAt(&s.Forces, enemy, p); len(heads) > 0 { // what they had with them lies open now
+	heads := b.commandersAt(&s.Forces, enemy, p)
+	if s.Battle != nil && s.Battle.At == p {
+		heads = nil // who has lost his force in battle is not taken alone (15.16): endBattle sees to him
+	}
+	if len(heads) > 0 { // what they had with them lies open now
 		t.Reveal(game.Nobody, game.Say("In ", b.space(p), " stood ", b.group(nil, heads), " without troops.")).By(ruleCommanders)
 	}
 	carry := b.regularsAt(&s.Forces, side, p)
@@ -94,7 +98,7 @@ func (b *book) seize(t *turn, side game.Side, p board.Place) {
 			t.Tell(game.Say("Indians destroy ", trains(int(x.Supply), int(x.Boats)), " in ", b.space(p), ".")).By(ruleIndians)
 		}
 	}
-	for _, n := range b.commandersAt(&s.Forces, enemy, p) {
+	for _, n := range heads {
 		b.capture(t, n)
 	}
 	if i := b.supplyPort(p); i >= 0 && side == american && s.Pools[i] != (pool{}) {

@@ -541,3 +541,25 @@ func TestRule6_49_FleetsAreNeitherHarmedNorBlocked(t *testing.T) {
 		t.Error("it is blocked")
 	}
 }
+
+func TestRule6_34_WithBateauxAnySideCostsOneMore(t *testing.T) {
+	for _, w := range []printed.Water{printed.Minor, printed.Major, printed.Lake, printed.Sound} {
+		from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
+			return side.Water == w && !side.Bridge && to.Terrain == printed.Woods
+		})
+		dry, over := 2, stepCost(t, gait{side: british, boats: true}, from, to) // a wood and portage
+		if over != itoa(dry+1) {
+			t.Errorf("%v: %s", w, over)
+		}
+	}
+}
+
+func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
+	TestRule6_29_WhatTheEnemyCloses(t)
+	c := clark(t)
+	c.with(func(s *state) { s.Works[0].Fort = false; s.Works[0].Side = british }).ready()
+	m := &march{Side: american, At: c.place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(20)}
+	if got := lands(testBook, c.state(), m, c.place("4427")); got == "no" {
+		t.Error("an entrenchment at the falls stops him")
+	}
+}

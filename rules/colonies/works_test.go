@@ -274,3 +274,20 @@ func TestRule11_23_NoFortWithAFriendlyEntrenchment(t *testing.T) {
 		t.Error("a fort stands beside the enemy's entrenchment")
 	}
 }
+
+func TestReading10_22_AnAreaIsControlledByAllItsKeyTowns(t *testing.T) {
+	keys := testBook.Area(testBook.AreaNamed("Middle Colonies")).Keys
+	c := lay(t).step(stepPlanning).with(func(s *state) {
+		s.Planned[1] = true
+		for _, p := range keys[1:] {
+			s.Towns[testBook.At(p).Town-1].By = british
+		}
+	}).ready()
+	a := c.ask()
+	f, _ := a.Field("guns.at")
+	if !slices.ContainsFunc(f.Options, func(o game.Option) bool {
+		return testBook.areaOf(c.place(o.ID)) == testBook.AreaNamed("Middle Colonies")
+	}) {
+		t.Error("with one key town American they build there")
+	}
+}

@@ -3,14 +3,18 @@ package printed
 import (
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"tricorne/rules/board"
 )
 
+// read is the book, read once for all tests.
+var read = sync.OnceValues(func() (*Book, error) { return Read(nil) })
+
 func book(t *testing.T) *Book {
 	t.Helper()
-	b, err := Read(nil)
+	b, err := read()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,331 @@
+package colonies
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// france goes from the militia to the arrival of the French, so many turns after the first American major victory.
+func france(t *testing.T, after turnNr, change func(*scene)) *scene {
+	c := lay(t).at("1778-05").step(stepMilitia, "called").put("2109", "washington")
+	c.s.Victory = c.s.Now - after
+	c.s.Port = board.Nowhere
+	if change != nil {
+		change(c)
+	}
+	return c.ready()
+}
+
+func TestRule16_11_AMajorVictoryBringsFranceIn(t *testing.T) {
+	s := lay(t).at("1777-09").put("1710", "1-pa").s
+	s.Battle = &battle{At: testBook.Place("1710"), Beaten: british, Starred: true, Began: [2]uint16{40, 40}}
+	testBook.victorious(&turn{State: s})
+	if s.Victory != testBook.Track.Find("1777-09") {
+		t.Errorf("turn %d", s.Victory)
+	}
+	now := s.Now
+	s.Now += 2
+	if testBook.victorious(&turn{State: s}); s.Victory != now {
+		t.Error("the first one counts")
+	}
+}
+
+func TestRule16_12_TheFrenchTable(t *testing.T) {
+	for _, x := range []struct {
+		after turnNr
+		die   int
+		want  bool
+	}{{3, 1, true}, {3, 2, false}, {4, 3, true}, {4, 4, false}, {5, 5, true}, {5, 6, false}, {7, 5, true}, {7, 6, false}} {
+		c := france(t, x.after, func(c *scene) { c.town(american, "Boston") })
+		c.play("done", nil, x.die, 3, 3, 3)
+		if got := c.state().Flow.Top() == stepFrench; got != x.want {
+			t.Errorf("%d turns after, on a %d: %v", x.after, x.die, got)
+		}
+	}
+	if c := france(t, 2, nil).play("done", nil, 3, 3); c.state().Flow.Top() == stepFrench {
+		t.Error("two turns after nobody rolls")
+	}
+	c := france(t, 5, func(c *scene) { c.town(american, "Boston") }).play("done", nil, 1)
+	a := c.ask()
+	f, _ := a.Field("port")
+	for _, o := range f.Options {
+		if x := testBook.Town(c.place(o.ID)); x == nil || !x.Port {
+			t.Errorf("they land in %s", o.Label)
+		}
+	}
+	c.play("land", []string{"port=1305"}, 3, 3).stands("1305", "french-1", "french-2", "french-3").says(british, "The Caribbean is no longer a British supply port.")
+	if c.unit("french-4").Fate != boxed || c.state().French != c.state().Now {
+		t.Error("three of them")
+	}
+}
+
+func TestRule16_12_AScenarioNamesTheirPort(t *testing.T) {
+	s := lay(t).town(american, "Newport", "Boston").s
+	if got := testBook.frenchPorts(&s.Forces, s.Now, "south"); len(got) != 1 || testBook.Town(got[0]).Name != "Newport" {
+		t.Errorf("%d ports", len(got))
+	}
+	s = lay(t).town(british, "Newport").town(american, "Boston").s
+	if got := testBook.frenchPorts(&s.Forces, s.Now, "south"); len(got) < 2 {
+		t.Errorf("without Newport any port in American hands: %d", len(got))
+	}
+	if got := testBook.frenchPorts(&lay(t).town(american, "Newport").s.Forces, 3, "campaign"); len(got) < 2 {
+		t.Errorf("in the campaign any: %d", len(got))
+	}
+}
+
+func TestRule16_13_TheLastTwoComeEightTurnsLater(t *testing.T) {
+	for after, want := range map[turnNr]bool{7: false, 8: true} {
+		c := france(t, 9, func(c *scene) { c.s.French = c.s.Now - after; c.town(american, "Boston") })
+		c.play("done", nil, 3, 3, 3)
+		if got := c.state().Flow.Top() == stepFrench; got != want {
+			t.Errorf("%d turns after: %v", after, got)
+			continue
+		}
+		if want {
+			c.play("land", []string{"port=1305"}, 3, 3, 3).stands("1305", "french-4", "french-5")
+		}
+	}
+}
+
+func TestRule16_14_TheFrenchDoNotFreezeAndDoNotComeBack(t *testing.T) {
+	s := lay(t).put("1710", "french-1/").s
+	testBook.damage(&turn{State: s}, testBook.UnitNamed("french-1"))
+	if s.unit(testBook.UnitNamed("french-1")).Fate != gone {
+		t.Error("they come back")
+	}
+	if got := testBook.frosts(lay(t).at("1778-w").put("1710", "french-1").s); len(got) != 0 {
+		t.Error("they freeze")
+	}
+	c := lay(t).put("1710", "french-1", "greene").area("greene", "Middle Colonies")
+	if commands(c, american, "1710") != "greene" {
+		t.Error("any American commander leads them")
+	}
+}
+
+func TestRule16_15_TheCaribbeanClosesAndTheBritishMustSendTroops(t *testing.T) {
+	c := france(t, 5, func(c *scene) {
+		c.town(american, "Boston").put("2107", "1-hsc")
+		c.s.Port = testBook.Caribbean
+	})
+	c.play("done", nil, 1).play("land", []string{"port=1305"}, 3, 3)
+	c.says(british, "The convoy comes to Nova Scotia.") // in the same turn (14.62)
+}
+
+func TestRule16_2_SpainComesInEightTurnsAfterTheVictory(t *testing.T) {
+	for after, want := range map[turnNr]bool{7: false, 8: true} {
+		c := lay(t).at("1779-03").put("2107", "34-53").with(func(s *state) { s.Victory = s.Now - after }).ready()
+		o := option(t, c.ask(), "tribe.which", "creek")
+		if got := strings.Contains(why(o.Why), "the Creek stay at home"); got != want {
+			t.Errorf("%d turns after: %q", after, why(o.Why))
+		}
+	}
+}
+
+func TestRule16_31_FourCountersAndTheTwoSidedOneLast(t *testing.T) {
+	n, both := 0, 0
+	for i := range testBook.Units {
+		if u := &testBook.Units[i]; u.Kind == printed.Indian {
+			if n++; u.BothSides {
+				both++
+			}
+		}
+	}
+	if n != 4 || both != 1 {
+		t.Errorf("%d counters, %d two-sided", n, both)
+	}
+	f := &lay(t).s.Forces
+	if got := testBook.Unit(testBook.counter(f, british)).ID; got != "indian-1" {
+		t.Errorf("first %s", got)
+	}
+	f = &lay(t).put("1710", "indian-1", "indian-2", "indian-3").s.Forces
+	if got := testBook.Unit(testBook.counter(f, british)).ID; got != "indian-4" {
+		t.Errorf("last %s", got)
+	}
+	if got := testBook.Unit(testBook.counter(f, american)).ID; got != "indian-4" {
+		t.Errorf("the Americans have %s", got)
+	}
+	full := lay(t).put("1710", "indian-1", "indian-2", "indian-3", "indian-4").ready()
+	if got := refusal(full.ask(), "tribe"); !strings.Contains(got, "Every Indian counter") {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestRule16_33_ATryCostsTwoAndSucceedsByTheDie(t *testing.T) {
+	for die := 1; die <= 6; die++ {
+		c := lay(t).put("2107", "4-k-o").ready().play("tribe", []string{"tribe.which=creek"}, die)
+		creek := testBook.Settlements[testBook.creek-1].At
+		if got := c.unit("indian-1").At == creek; got != (die <= 4) || c.spent(british) != 2 {
+			t.Errorf("the British on a %d: %v for %d", die, got, c.spent(british))
+		}
+		a := lay(t).turnOf(american).put("1610", "1-ny").ready().play("tribe", []string{"tribe.which=catawba"}, die)
+		if got := a.unit("indian-4").Fate == inPlay; got != (die <= 2) || a.spent(american) != 2 {
+			t.Errorf("the Americans on a %d: %v", die, got)
+		}
+	}
+	c := lay(t).put("2107", "4-k-o").ready().play("tribe", []string{"tribe.which=creek"}, 1)
+	if o := option(t, c.ask(), "tribe.which", "creek"); !strings.Contains(why(o.Why), "at war already") {
+		t.Errorf("%q", why(o.Why))
+	}
+}
+
+func TestRule16_32_KeepingThemCostsOneATurn(t *testing.T) {
+	begin := func(spent uint8) *scene {
+		c := lay(t).step(stepPlanning).put("2107", "4-k-o").with(func(s *state) {
+			s.Planned[american-1], s.Plot, s.Ops[british-1].Spent = true, testBook.SupplyPorts[0], spent
+			s.Tribes[testBook.creek-1] = tribe{Unit: testBook.UnitNamed("indian-1")}
+			*s.unit(testBook.UnitNamed("indian-1")) = unit{At: testBook.Settlements[testBook.creek-1].At, Fate: inPlay, Tribe: testBook.creek}
+		})
+		return c.ready().play("done", nil)
+	}
+	if c := begin(0).says(american, "The British keep the Creek at war for 1 operations point. [16.3 Indians]"); c.spent(british) != 1 {
+		t.Errorf("%d points", c.spent(british))
+	}
+	if c := begin(10); c.unit("indian-1").Fate != boxed {
+		t.Error("who cannot be paid for goes home")
+	}
+}
+
+func TestReading16_32_TheAttemptIsMadeAndPaidInTheOperationsPhase(t *testing.T) {
+	if refusal(lay(t).step(stepPlanning).with(func(s *state) { s.Planned[0] = true }).ready().ask(), "tribe") != "absent" {
+		t.Error("in planning")
+	}
+	if refusal(lay(t).put("2107", "4-k-o").ready().ask(), "tribe") != "" {
+		t.Error("not in operations")
+	}
+}
+
+func TestRule16_34_WhereIndiansGoAndHow(t *testing.T) {
+	b := testBook
+	g := gait{side: british, kinds: []unitNr{b.UnitNamed("indian-1")}, canoes: true}
+	for id, want := range map[string]bool{"2107": false, "1305": false, "1610": true, "1710": true} {
+		x := b.Town(b.Place(id))
+		if x != nil && x.Port && want {
+			want = false
+		}
+		if why := b.barred("campaign", g, b.Place(id)); (why == nil) != want {
+			t.Errorf("%s: %v", id, why)
+		}
+	}
+	from, to := pair(t, func(_, to *printed.Hex, side *printed.Side) bool {
+		return side.Water == printed.Major && !side.Bridge && to.Terrain == printed.Woods && to.Town == 0
+	})
+	if got := stepCost(t, g, from, to); got != "2" {
+		t.Errorf("over a major river: %s", got)
+	}
+	at, _ := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
+		return r.Water == printed.Minor && b.At(r.A).Row > 20 && b.At(r.A).Town == 0
+	})
+	c := lay(t).put(at, "indian-1").ready()
+	if a := c.ask(); !offers(a, "row.from", at) {
+		t.Error("they go by river without bateaux")
+	}
+	for i := range b.Units {
+		if u := &b.Units[i]; (u.Kind == printed.Indian) != (u.Forced == 0) {
+			t.Errorf("%s: forced march %v", u.ID, u.Forced)
+		}
+	}
+}
+
+func TestRule16_35_TheyGoHomeAtAnyTime(t *testing.T) {
+	war := func(s *state) {
+		s.Tribes[testBook.creek-1] = tribe{Unit: testBook.UnitNamed("indian-1")}
+		*s.unit(testBook.UnitNamed("indian-1")) = unit{At: testBook.Settlements[testBook.creek-1].At, Fate: inPlay, Tribe: testBook.creek}
+	}
+	c := lay(t).with(war).ready().play("home", []string{"home.who=indian-1"}).says(american, "The Creek of the British go home.")
+	if c.unit("indian-1").Fate != boxed || c.state().Tribes[testBook.creek-1].Unit != 0 || c.spent(british) != 0 {
+		t.Errorf("%+v", c.unit("indian-1"))
+	}
+	if refusal(lay(t).step(stepPlanning).with(func(s *state) { war(s); s.Planned[0] = true }).ready().ask(), "home") != "" {
+		t.Error("in planning too")
+	}
+}
+
+// village is the settlement of the Creek, and a hex beside it from which one comes over dry land.
+func village(t *testing.T) (at, from string) {
+	t.Helper()
+	p := testBook.Settlements[testBook.creek-1].At
+	for _, side := range testBook.At(p).Sides {
+		if side.Next != board.Nowhere && side.Water == printed.Dry {
+			return testBook.ID(p), testBook.ID(side.Next)
+		}
+	}
+	t.Fatal("no way there")
+	return "", ""
+}
+
+func TestRule16_36_ASettlementIsBurntIfItsTribeIsOrWasTheEnemys(t *testing.T) {
+	at, from := village(t)
+	for _, ever := range []bool{false, true} {
+		c := lay(t).turnOf(american).put(from, "1-ga").with(func(s *state) {
+			if ever {
+				s.Tribes[testBook.creek-1].Ever = game.Only(british)
+			}
+		}).ready()
+		c.play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
+		if got := refusal(c.ask(), "burn") == ""; got != ever {
+			t.Errorf("an enemy %v: burnt %v", ever, got)
+			continue
+		}
+		if ever {
+			left := c.state().March.Left
+			c.play("burn", nil).says(british, "cannot be called until")
+			if got := left - c.state().March.Left; got != printed.Whole(1) || c.state().Tribes[testBook.creek-1].Burnt != c.state().Now+5 {
+				t.Errorf("for %v, until turn %d", got, c.state().Tribes[testBook.creek-1].Burnt)
+			}
+		}
+	}
+}
+
+func TestRule16_37_ABurntSettlementIsClosedForAYear(t *testing.T) {
+	at, from := village(t)
+	c := lay(t).with(func(s *state) { s.Tribes[testBook.creek-1].Burnt = s.Now + 5 }).put("2107", "4-k-o").ready()
+	if o := option(t, c.ask(), "tribe.which", "creek"); !strings.Contains(why(o.Why), "burnt until") {
+		t.Errorf("%q", why(o.Why))
+	}
+	c = lay(t).at("1777-03").with(func(s *state) { s.Tribes[testBook.creek-1].Burnt = s.Now }).put("2107", "4-k-o").ready()
+	if o := option(t, c.ask(), "tribe.which", "creek"); o.Why != nil {
+		t.Errorf("a year later: %q", why(o.Why))
+	}
+	held := lay(t).turnOf(american).put(from, "1-ga").put(at, "4-k-o").with(func(s *state) { s.Tribes[testBook.creek-1].Ever = game.Only(british) }).ready()
+	held.play("go", []string{"go.from=" + from, "go.who=1-ga", "go.to=" + at})
+	if got := refusal(held.ask(), "burn"); got != "absent" {
+		t.Errorf("with the enemy in it: %q", got)
+	}
+}
+
+func TestReading16_36_IndiansBurnNoSettlements(t *testing.T) {
+	at, from := village(t)
+	c := lay(t).put(from, "indian-1").with(func(s *state) { s.Tribes[testBook.creek-1].Ever = game.Only(american) }).ready()
+	c.play("go", []string{"go.from=" + from, "go.who=indian-1", "go.to=" + at})
+	if got := refusal(c.ask(), "burn"); got != "absent" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestRule16_38_IndiansBurnTownsThatAreNeitherCitiesNorPorts(t *testing.T) {
+	c := lay(t).put("1511", "indian-1").supply(american, "1511", 1, 0).ready() // Saratoga
+	c.play("go", []string{"go.from=1511", "go.who=indian-1", "go.to=1511"})
+	left := c.state().March.Left
+	c.play("burn", nil).says(american, "Indians burn Saratoga. It counts for nobody until")
+	s := c.state()
+	if got := left - s.March.Left; got != printed.Whole(1) || !testBook.burnt(&s.Forces, s.Now, c.place("1511")) || testBook.holder(&s.Forces, s.Now, c.place("1511")) != game.Nobody {
+		t.Errorf("for %v: %+v", got, s.Towns)
+	}
+	if !testBook.burnt(&s.Forces, s.Now+4, c.place("1511")) || testBook.burnt(&s.Forces, s.Now+5, c.place("1511")) {
+		t.Error("for a year")
+	}
+	held := lay(t).put("1511", "indian-1", "4-k-o").ready()
+	held.play("go", []string{"go.from=1511", "go.who=indian-1", "go.to=1511"})
+	if got := refusal(held.ask(), "burn"); got != "absent" {
+		t.Errorf("an occupied town: %q", got)
+	}
+	foot := lay(t).put("1511", "4-k-o").ready()
+	foot.play("go", []string{"go.from=1511", "go.who=4-k-o", "go.to=1511"})
+	if got := refusal(foot.ask(), "burn"); got != "absent" {
+		t.Errorf("regulars: %q", got)
+	}
+}

@@ -1,0 +1,279 @@
+package colonies
+
+import (
+	"testing"
+
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// tape is a source of dice for what rolls none.
+func tape() dice.Source { return dice.Keyed(dice.Secret{1}, 1) }
+
+// hold lets a side control all key towns of areas.
+func (c *scene) hold(by game.Side, areas ...string) *scene {
+	for _, name := range areas {
+		for _, p := range testBook.Area(testBook.AreaNamed(name)).Keys {
+			c.s.Towns[testBook.At(p).Town-1].By = by
+		}
+	}
+	return c
+}
+
+// nobodys takes all towns from everybody.
+func (c *scene) nobodys() *scene {
+	for i := range c.s.Towns {
+		c.s.Towns[i] = town{}
+	}
+	return c
+}
+
+func TestRule17_11_WhoControlsATown(t *testing.T) {
+	by := func(c *scene) game.Side {
+		s := c.state()
+		return testBook.holder(&s.Forces, s.Now, c.place("1610"))
+	}
+	c := lay(t).town(american, "Albany").put("1710", "9-21-31").ready()
+	c.play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).says(american, "The British control Albany. [17.1 Control]")
+	if by(c) != british {
+		t.Error("who stands there")
+	}
+	if refusal(c.ask(), "on") == "" {
+		c.play("on", []string{"on.who=9-21-31", "on.to=1710"})
+	}
+	if by(c) != british {
+		t.Error("who passed through last")
+	}
+	c = lay(t).town(american, "Albany").put("1610", "1-ny").put("1710", "9-21-31").ready()
+	c.play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"})
+	if by(c) != american {
+		t.Error("if both are there, who came first")
+	}
+	c = lay(t).town(american, "Albany").put("1710", "indian-1").ready()
+	c.play("go", []string{"go.from=1710", "go.who=indian-1", "go.to=1610"})
+	if by(c) != american {
+		t.Error("Indians do not count")
+	}
+	boston := game.Peek[state](begun(t, "campaign"))
+	if testBook.holder(&boston.Forces, 1, testBook.Place("1305")) != british {
+		t.Error("Boston is British at the start")
+	}
+}
+
+func TestReading17_11_TownsNobodyStandsInAtTheStart(t *testing.T) {
+	s := game.Peek[state](begun(t, "campaign"))
+	stood := map[uint8]bool{}
+	for i := range s.Units {
+		if u := &s.Units[i]; u.Fate == inPlay {
+			stood[testBook.At(u.At).Town] = true
+		}
+	}
+	for i := range s.Towns {
+		want := american
+		switch testBook.Area(testBook.areaOf(testBook.Towns[i].At)).Name {
+		case "Canada":
+			want = british
+		case "Western Territories":
+			want = game.Nobody
+		}
+		if !stood[uint8(i+1)] && s.Towns[i].By != want {
+			t.Errorf("%s: side %d", testBook.Towns[i].Name, s.Towns[i].By)
+		}
+	}
+}
+
+func TestRule17_12_ControlOfColonies(t *testing.T) {
+	for i := range testBook.Colonies {
+		x := &testBook.Colonies[i]
+		towns, need := x.Keys, len(x.Keys)
+		if need == 0 {
+			towns, need = x.Test, x.Need
+		}
+		c := lay(t).nobodys()
+		for n, p := range towns {
+			if got := testBook.controlsColony(&c.s.Forces, c.s.Now, printed.ColonyNr(i+1)); got != (n >= need && need > 0) {
+				t.Errorf("%s with %d of %d: %v", x.Name, n, need, got)
+			}
+			c.s.Towns[testBook.At(p).Town-1].By = british
+		}
+		if got := testBook.controlsColony(&c.s.Forces, c.s.Now, printed.ColonyNr(i+1)); got != (need > 0) {
+			t.Errorf("%s with all: %v", x.Name, got)
+		}
+	}
+}
+
+func TestReading17_12_TheHampshireGrantsHaveNoStateOfControl(t *testing.T) {
+	c := lay(t)
+	for i := range c.s.Towns {
+		c.s.Towns[i].By = british
+	}
+	if testBook.controlsColony(&c.s.Forces, 3, testBook.ColonyNamed("Hampshire Grants")) {
+		t.Error("they have")
+	}
+}
+
+func TestRule17_13_ControlOfAreasAndBurntTowns(t *testing.T) {
+	for i := range testBook.Areas {
+		x := &testBook.Areas[i]
+		c := lay(t).nobodys().hold(british, x.Name)
+		if !testBook.controlsArea(&c.s.Forces, 3, printed.AreaNr(i+1)) {
+			t.Errorf("%s with all its key towns", x.Name)
+		}
+		c.s.Towns[testBook.At(x.Keys[0]).Town-1].Burnt = 9
+		if testBook.controlsArea(&c.s.Forces, 3, printed.AreaNr(i+1)) {
+			t.Errorf("%s with a burnt key town", x.Name)
+		}
+		c.s.Towns[testBook.At(x.Keys[0]).Town-1] = town{By: american}
+		if testBook.controlsArea(&c.s.Forces, 3, printed.AreaNr(i+1)) {
+			t.Errorf("%s with one missing", x.Name)
+		}
+	}
+}
+
+func TestRule17_14_BurntTownsAreNobodysForFiveTurns(t *testing.T) {
+	c := lay(t).town(british, "Albany")
+	c.s.Towns[testBook.At(c.place("1610")).Town-1].Burnt = c.s.Now + 5
+	if testBook.holder(&c.s.Forces, c.s.Now, c.place("1610")) != game.Nobody || testBook.holder(&c.s.Forces, c.s.Now+5, c.place("1610")) != british {
+		t.Error("a burnt town")
+	}
+	r := lay(t).town(american, "Albany").put("1710", "9-21-31")
+	r.s.Towns[testBook.At(r.place("1610")).Town-1].Burnt = 9
+	r.ready().play("go", []string{"go.from=1710", "go.who=9-21-31", "go.to=1610"}).silent(american, "control Albany")
+}
+
+func TestRule17_21_TheEarlyVictory(t *testing.T) {
+	begin := func(turn string, areas ...string) *scene {
+		return lay(t).at(turn).nobodys().hold(british, areas...).town(british, "Boston", "New York", "Philadelphia", "Charleston")
+	}
+	for _, x := range []struct {
+		what string
+		c    *scene
+		want bool
+	}{
+		{"Canada and New England in 1776", begin("1776-w", "Canada", "New England"), true},
+		{"Canada and the South", begin("1775-w", "Canada", "South"), true},
+		{"in 1777", begin("1777-03", "Canada", "New England"), false},
+		{"without Canada", begin("1776-w", "New England"), false},
+		{"Canada and the West", begin("1776-w", "Canada", "Western Territories"), false},
+		{"without Charleston", begin("1776-w", "Canada", "New England").town(american, "Charleston"), false},
+		{"after an American major victory", begin("1776-w", "Canada", "New England").with(func(s *state) { s.Victory = 5 }), false},
+	} {
+		if got := testBook.early(x.c.s); got != x.want {
+			t.Errorf("%s: %v", x.what, got)
+		}
+	}
+}
+
+func TestReading17_21_CanadaIsNotTheOneFurtherArea(t *testing.T) {
+	c := lay(t).at("1776-07").nobodys().hold(british, "Canada").town(british, "Boston", "New York", "Philadelphia", "Charleston")
+	if testBook.early(c.s) {
+		t.Error("it is")
+	}
+}
+
+func TestRule17_22_TheLateVictory(t *testing.T) {
+	for _, x := range []struct {
+		areas []string
+		want  bool
+	}{
+		{[]string{"New England", "Middle Colonies", "South", "Canada"}, true},
+		{[]string{"New England", "Middle Colonies", "South", "Western Territories"}, true},
+		{[]string{"New England", "Middle Colonies", "South"}, false},
+		{[]string{"New England", "Middle Colonies", "Canada", "Western Territories"}, false},
+	} {
+		c := lay(t).at("1780-03").nobodys().hold(british, x.areas...)
+		if got := testBook.meets(&c.s.Forces, c.s.Now, testBook.Late); got != x.want {
+			t.Errorf("%v: %v", x.areas, got)
+		}
+	}
+	c := over(t).at("1780-03").nobodys().hold(british, "New England", "Middle Colonies", "South", "Canada").ready()
+	c.play("done", nil)
+	if st, _ := testGame.Status(c.p); !c.p.Over() || st.Result == nil || st.Result.Winner != british || st.Result.Rule != ruleVictory {
+		t.Errorf("%+v", st)
+	}
+}
+
+func TestRule17_3_TheAmericansWinAtTheEnd(t *testing.T) {
+	c := over(t).at("1781-w").ready()
+	c.play("done", nil)
+	if st, _ := testGame.Status(c.p); !c.p.Over() || st.Result.Winner != american || st.Result.Rule != ruleAmVictory {
+		t.Errorf("%+v", st.Result)
+	}
+}
+
+func TestRule18_1_TheGameLastsFromSeptember1775ToTheWinterOf1781(t *testing.T) {
+	o := testBook.opening("campaign")
+	if testBook.turnAt(o.First).ID != "1775-09" || testBook.turnAt(o.Last).ID != "1781-w" {
+		t.Errorf("%d to %d", o.First, o.Last)
+	}
+}
+
+// setUp is what stands where at the start: "units and commanders / guns supply bateaux fleets / works".
+func setUp(s *state, side game.Side, at string) string {
+	p := testBook.Place(at)
+	words := ""
+	for _, n := range testBook.unitsAt(&s.Forces, side, p) {
+		words += testBook.Unit(n).ID + " "
+	}
+	for _, n := range testBook.commandersAt(&s.Forces, side, p) {
+		words += testBook.Commander(n).ID + " "
+	}
+	if n := len(s.gunsAt(side, p)); n > 0 {
+		words += itoa(n) + "guns "
+	}
+	if x := s.store(side, p); x.Supply+x.Boats > 0 {
+		words += itoa(int(x.Supply)) + "supply " + itoa(int(x.Boats)) + "boats "
+	}
+	if n := s.fleetsAt(p); n > 0 && side == british {
+		words += itoa(n) + "fleet "
+	}
+	if s.entrenched(side, p) {
+		words += "entrenched "
+	}
+	if w := s.work(p, true, side); w != nil && w.Side == side {
+		words += "fort "
+	}
+	return words
+}
+
+func TestRule18_2_TheBritishSetUp(t *testing.T) {
+	s := game.Peek[state](begun(t, "campaign"))
+	for at, want := range map[string]string{
+		"0214": "rhe 1guns 1supply 0boats fort ", "0815": "7-royfs carleton 1supply 1boats ", "0814": "26-camr fort ", "2926": "8-rgt hamilton 1supply 0boats fort ",
+		"1305": "4-k-o 5-10-22 17-ltdg 23-rwfs 35-38-40 43-45-47 52-63-64 1-ltinf 2-ltinf 1-gren 2-gren marines howe clinton burgoyne 1guns 1supply 0boats 1fleet entrenched ",
+		"3605": "dneth qolva ", "florida": "14-rgt 60-rgt ", "0915": "indian-1 ",
+	} {
+		if got := setUp(s, british, at); got != want {
+			t.Errorf("%s: %s\nwant %s", at, got, want)
+		}
+	}
+}
+
+func TestRule18_3_TheAmericanSetUp(t *testing.T) {
+	s := game.Peek[state](begun(t, "campaign"))
+	for at, want := range map[string]string{
+		"0607": "ri-mil-1 mass-mil-1 mid-det-1 arnold 1supply 1boats ", "1113": "ne-det-1 ", "1212": "ny-mil-1 1guns 1supply 1boats fort ", "1610": "1-ny conn-mil-1 ",
+		"1305": "1-mass 2-mass 1-nh 1-ri 1-conn washington lee gates greene 1supply 0boats ", "1607": "mass-mil-2 ", "1714": "fort ", "3117": "west-det-1 fort ",
+		"3506": "va-mil-1 ", "4322": "clark ", "4408": "1-nc ", "5111": "south-det-1 marion ", "5306": "1-sc sc-mil-1 1guns 1supply 0boats fort ",
+	} {
+		if got := setUp(s, american, at); len(got) != len(want) {
+			t.Errorf("%s: %s\nwant %s", at, got, want)
+		}
+	}
+}
+
+func TestReading18_0_UnitsThatCameBeforeAScenarioMayBeRebuilt(t *testing.T) {
+	s := game.Peek[state](begun(t, "hudson"))
+	if u := s.unit(testBook.UnitNamed("waldk")); u.Fate == boxed {
+		t.Errorf("%+v", u)
+	}
+	if u := s.unit(testBook.UnitNamed("ansbyr")); u.Fate != inPlay && u.Fate != lost {
+		t.Errorf("what the first turn brings: %+v", u)
+	}
+	for i := range s.Units {
+		if k := testBook.Units[i].Kind; (k == printed.Regular || k == printed.German) && s.Units[i].Fate == boxed && !testBook.scheduled(unitNr(i+1)) {
+			t.Errorf("%s can never come", testBook.Units[i].ID)
+		}
+	}
+}

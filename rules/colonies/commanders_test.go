@@ -187,12 +187,12 @@ func TestRule15_24_CarletonKeepsToCanadaAndNextToIt(t *testing.T) {
 }
 
 func TestRule15_25_CommandersAreGivenTheirAreas(t *testing.T) {
-	c := &scene{t: t, p: begun(t, "campaign")}
-	st, _ := testGame.Status(c.p)
+	p := begun(t, "campaign")
+	st, _ := testGame.Status(p)
 	if st.Asked != game.Only(american).With(british) {
 		t.Fatalf("asked %v", st.Asked)
 	}
-	a, _ := testGame.Ask(c.p, british, nil)
+	a, _ := testGame.Ask(p, british, nil)
 	var names []string
 	for i := range a.Fields {
 		names = append(names, a.Fields[i].Label)
@@ -206,8 +206,7 @@ func TestRule15_25_CommandersAreGivenTheirAreas(t *testing.T) {
 }
 
 func TestRule15_32_ThreeAreasForTheAmericans(t *testing.T) {
-	c := &scene{t: t, p: begun(t, "campaign")}
-	a, _ := testGame.Ask(c.p, american, picks([]string{"lee=south"}))
+	a, _ := testGame.Ask(begun(t, "campaign"), american, picks([]string{"lee=south"}))
 	f, _ := a.Field("gates")
 	if len(a.Fields) != 3 || len(f.Options) != 2 {
 		t.Errorf("Lee, Gates and Greene have one each: %d fields, Gates %d areas left", len(a.Fields), len(f.Options))

@@ -1,0 +1,47 @@
+package colonies
+
+import (
+	"testing"
+
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// BenchmarkReach finds every place a stack comes to: foot in the open, dragoons on their longest march, and a detachment with bateaux by river.
+func BenchmarkReach(b *testing.B) {
+	for _, x := range []struct {
+		name, at string
+		m        march
+	}{
+		{"foot", "1710", march{Units: []unitNr{testBook.UnitNamed("5-10-22")}, Left: printed.Whole(8)}},
+		{"horse", "1710", march{Units: []unitNr{testBook.UnitNamed("17-ltdg")}, Road: true, Left: printed.Whole(10)}},
+		{"detachment", "3117", march{Units: []unitNr{testBook.UnitNamed("west-det-1")}, Left: printed.Whole(8)}},
+	} {
+		s := crowded(b)
+		x.m.Side, x.m.At = british, testBook.Place(x.at)
+		b.Run(x.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for range b.N {
+				testBook.walk(testBook.gaitOf(&s.Forces, &x.m), x.m.At, x.m.Left, testBook.walkOf(&s.Forces, s.Scenario, &x.m))
+			}
+		})
+	}
+	s := crowded(b)
+	m := march{Side: american, At: testBook.Place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(8)}
+	b.Run("river", func(b *testing.B) {
+		b.ReportAllocs()
+		for range b.N {
+			testBook.landings(&s.Forces, s.Now, s.Scenario, &m)
+		}
+	})
+}
+
+// crowded is the campaign as it begins: some hundred counters on the map.
+func crowded(b *testing.B) *state {
+	b.Helper()
+	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, tape())
+	if err != nil {
+		b.Fatal(err)
+	}
+	return game.Peek[state](out.Position)
+}

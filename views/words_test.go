@@ -22,7 +22,7 @@ import (
 // words are those of single games: their ids, titles, troops, boats and places, as far as a place is no common word.
 func words() []string {
 	out := []string{"delaware", "hessian", "durham_boats", "pennsylvania_navy", "continental"}
-	common := regexp.MustCompile(`^(harbor|jamaica|kingston|somerset|bristol|\d+|.{1,4})$`)
+	common := regexp.MustCompile(`^(harbor|jamaica|kingston|somerset|bristol|reading|\d+|.{1,4})$`)
 	for _, g := range library.All() {
 		m := g.Manual()
 		out = append(out, strings.ToLower(m.Title))

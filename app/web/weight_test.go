@@ -12,6 +12,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/views/board/engrave"
 )
 
 // marching is the desk of a campaign with a march chosen, as far as it can be, and whose it is.
@@ -41,10 +42,11 @@ type budget struct{ layers, answer, sheet int }
 
 // A board of places has at most some forty of them to press. On a board of hexes a leader without troops who has thirteen points reaches
 // more than three hundred when the rivers are frozen: each is a target of some 260 bytes and an option of the form, with what it costs and
-// the way there. And its map prints 1,800 hexes.
+// the way there. And its map prints 1,800 hexes. The map of a whole country has coasts, borders and washes besides, and two hundred counters.
 var (
-	ofPlaces = budget{30_000, 15_000, 80_000}
-	ofHexes  = budget{95_000, 28_000, 120_000}
+	ofPlaces  = budget{30_000, 15_000, 80_000}
+	ofHexes   = budget{95_000, 28_000, 120_000}
+	ofCountry = budget{120_000, 32_000, 150_000}
 )
 
 // budgetOf is what may be sent of a game.
@@ -54,7 +56,10 @@ func budgetOf(h *house, m *game.Manual) budget {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	if art.Hexes != nil {
+	switch {
+	case art.Hexes != nil && art.Hexes.Provinces != nil:
+		return ofCountry
+	case art.Hexes != nil:
 		return ofHexes
 	}
 	return ofPlaces
@@ -150,6 +155,23 @@ func TestTheMapIsLight(t *testing.T) {
 			if a.Header.Get("Content-Encoding") != "br" || len(a.Body) > may.sheet {
 				t.Errorf("%s: a map of %d bytes, %q", m.ID, len(a.Body), a.Header.Get("Content-Encoding"))
 			}
+		}
+	}
+}
+
+// TestTheMapOfACountryIsLight weighs the widest map as it travels, in every style, and its numbers.
+func TestTheMapOfACountryIsLight(t *testing.T) {
+	art, err := newAtlas().layout("colonies")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, style := range engrave.Styles {
+		sheet, numbers := asset{kind: kinds[".svg"], raw: engrave.Printed(*art, style)}, asset{kind: kinds[".svg"], raw: engrave.Numbers(*art, style)}
+		sheet.squeeze()
+		numbers.squeeze()
+		t.Logf("%s: %d bytes, packed %d; numbers %d, packed %d", style.Name, len(sheet.raw), len(sheet.br), len(numbers.raw), len(numbers.br))
+		if len(sheet.br) == 0 || len(sheet.br) > ofCountry.sheet || len(numbers.br) == 0 || len(numbers.br) > 6_000 {
+			t.Errorf("%s: a map of %d bytes, numbers of %d", style.Name, len(sheet.br), len(numbers.br))
 		}
 	}
 }

@@ -58,7 +58,7 @@
 //	<a class="spot" href="/t/{id}?place=amboy" data-testid="target-amboy" …>
 //
 // Classes: from (picks who moves), go (picks where to), foe (the enemy stands there), on (chosen now), no (not possible, and
-// why stands in the form), manned (somebody stands there), wanted (a lesson waits for it). With data-acts, pressing it again
+// why stands in the form), manned (somebody stands there), shared (both sides do), wanted (a lesson waits for it). With data-acts, pressing it again
 // presses the primary button. A pile is <g id="pile-{space}-{side}">: its name comes from the place and the side, never from a
 // block. Blocks one may pick by hand stand on the card of a place and in a battle; those whose faces are known carry
 // data-piece there and data-unit in lists.

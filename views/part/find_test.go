@@ -7,6 +7,7 @@ import (
 
 	"github.com/PuerkitoBio/goquery"
 
+	"tricorne/rules/game"
 	"tricorne/static"
 	"tricorne/views/board"
 	"tricorne/views/part"
@@ -64,5 +65,25 @@ func TestRegionsAreOffered(t *testing.T) {
 	_, doc = draw(t, part.DrawDesk(sample.March(layout(t), urls)))
 	if doc.Find("[data-regions]").Length() > 0 {
 		t.Error("a board without regions offers some")
+	}
+}
+
+// Where both sides stand in one hex the whole hex is framed, for neither stack lies in its middle.
+func TestASharedHexIsFramedWhole(t *testing.T) {
+	l, err := board.Load(os.DirFS("../../static"), "colonies")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := sample.War(&l, urls)
+	at := d.View.Piles[1].Space
+	d.View.Piles = append(d.View.Piles, game.Pile{Space: at, Side: sample.British, Pieces: d.View.Piles[0].Pieces})
+	_, doc := draw(t, part.DrawDesk(d))
+	target := doc.Find(`#targets [data-space="` + at + `"]`)
+	if !target.HasClass("shared") || target.HasClass("stack") || target.Find("use").AttrOr("href", "") != "#h-hex" {
+		html, _ := goquery.OuterHtml(target)
+		t.Errorf("the shared hex is %s", html)
+	}
+	if doc.Find("#units #pile-"+at+"-british").Length()+doc.Find("#units #pile-"+at+"-american").Length() != 2 {
+		t.Error("one of the two stacks is not there")
 	}
 }

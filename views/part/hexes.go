@@ -171,7 +171,7 @@ func (m *Board) nearHex(heading string) string {
 // hexRing writes the outline of a hex one may press, and what stands on it: mostly what it costs to go there.
 func (w *ink) hexRing(h *layout.Hexes, t *target) {
 	shape, drop := "#h-hex", h.Foot()
-	if strings.Contains(t.Class, "manned") { // about the counter, whose last line shows how tired he is
+	if strings.Contains(t.Class, "manned") && !strings.Contains(t.Class, "shared") { // about the counter, whose last line shows how tired he is
 		shape, drop = "#h-frame", 30
 		if strings.Contains(t.Class, "stack") {
 			shape = "#h-frame-cut"

@@ -55,7 +55,10 @@ func (a *aiming) targets() []target {
 		}
 		if piles := there[p.ID].piles; len(piles) > 0 {
 			t.Class += " manned"
-			if p.Hex() && (piles[0].Size() > 1 || piles[0].Top) {
+			switch {
+			case p.Hex() && len(piles) > 1:
+				t.Class += " shared"
+			case p.Hex() && (piles[0].Size() > 1 || piles[0].Top):
 				t.Class += " stack"
 			}
 			if !p.Zone() && !p.Hex() { // ships lie apart from the letter of their zone

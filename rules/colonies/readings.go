@@ -25,6 +25,8 @@ var readings = []game.Ruling{
 	{Rule: "7.13, 7.16", Question: "Units that cross water by bateaux", Answer: "Cannot be intercepted: the side is water."},
 	{Rule: "7.25", Question: "May intercepted units go on?", Answer: "By forced march after the battle, if they did not retreat and their hex is clear."},
 	{Rule: "9.12", Question: "A few foot detachments have one step, and every detachment dies at one loss", Answer: "All eight have one step."},
+	{Rule: "9.23", Question: "What does one see of a stack one may not examine?", Answer: "Who is on top: the commander who would lead it, else the strongest unit; whether there are combat units, whether all of them are Indians, and whether any are in a fort."},
+	{Rule: "9.23", Question: "And what one has seen in the set-up, at an arrival or in a battle?", Answer: "It is known until any of the stack marches."},
 	{Rule: "9.31", Question: "Rounding when the defender is larger", Answer: "Up, for the defender."},
 	{Rule: "9.32", Question: "Shift by rows or by number", Answer: "By rows of the table."},
 	{Rule: "9.33", Question: "An attacker who is entrenched too", Answer: "Takes the defender's bonus away and gains none."},

@@ -114,7 +114,7 @@ func TestRule923_OfAStackThatHasMarchedOneSeesTheTop(t *testing.T) {
 	}
 }
 
-func TestRule923_WhomABattleShowedIsKnownUntilTheStackMarches(t *testing.T) {
+func TestReading9_23_WhomABattleShowedIsKnownUntilTheStackMarches(t *testing.T) {
 	c := lay(t).put("1610", "howe", "5-10-22", "4-k-o").put("1909", "1-ny").with(func(s *state) { testBook.unveil(s, british, testBook.Place("1610")) }).ready()
 	if got := c.shown(american, "1610"); len(got) != 3 {
 		t.Errorf("the Americans have seen %v", got)
@@ -243,6 +243,23 @@ func TestRule1243_WhatIsCommittedIsHiddenUntilBothHaveDecided(t *testing.T) {
 	for _, l := range game.Hear(out.Events, game.Eyes(british)) {
 		if strings.Contains(l.Text.String(), "supply") {
 			t.Errorf("the British hear %q", l.Text)
+		}
+	}
+}
+
+func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
+	c := lay(t).put("1610", "hamilton").put("1305", "howe", "5-10-22", "4-k-o").put("2107", "clinton", "7-royfs", "8-rgt").with(func(s *state) {
+		s.Tribes[0] = tribe{Unit: testBook.UnitNamed("indian-1"), Ever: game.Only(british)}
+		*s.unit(testBook.UnitNamed("indian-1")) = unit{At: testBook.Place("1610"), Fate: inPlay, Tribe: 1}
+	}).ready()
+	k := testBook.know(c.state(), game.Eyes(american))
+	x, y := k.pileAt(british, c.place("1610")), k.pileAt(british, c.place("1305"))
+	if !x.Fights || x.Regulars || !y.Regulars || len(x.Units) > 0 {
+		t.Fatalf("the Americans see %+v and %+v", x, y)
+	}
+	for _, s := range c.worlds(american) {
+		if testBook.regularsAt(&s.Forces, british, c.place("1610")) || !testBook.fights(&s.Forces, british, c.place("1610")) {
+			t.Fatal("there are Indians, and nobody else")
 		}
 	}
 }

@@ -57,6 +57,10 @@ func (b *book) knowForces(s *state, k *known) {
 
 // knowPile says what the viewer sees of a stack: of the enemy's its top and whoever was shown since it last marched, and all of it in a
 // battle. Marion hides.
+//
+// Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit; that there are combat units, that all of them
+// are Indians, and that some are in a fort, is seen. Whom the set-up, an arrival, a raising or a battle has shown is known until any of the stack
+// marches.
 func (b *book) knowPile(s *state, k *known, side game.Side, p board.Place) {
 	x := pile{Side: side, At: p, Whole: k.sees(side) || s.Battle != nil && s.Battle.At == p}
 	if !x.Whole && b.hidden(&s.Forces, side, p) {

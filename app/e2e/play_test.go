@@ -136,6 +136,9 @@ func TestNewYorkManyRandomActs(t *testing.T) { randomActs(t, "newyork", "campaig
 // TestCrossingManyRandomActs does the same on a board of hexes.
 func TestCrossingManyRandomActs(t *testing.T) { randomActs(t, "crossing", "quick_start", 120) }
 
+// TestColoniesManyRandomActs does the same on the map of a whole country.
+func TestColoniesManyRandomActs(t *testing.T) { randomActs(t, "colonies", "hudson", 80) }
+
 func randomActs(t *testing.T, game, scenario string, most int) {
 	t.Helper()
 	s := serve(t)

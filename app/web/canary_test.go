@@ -24,6 +24,7 @@ type aviary struct {
 	pages    []string               // addresses under the table beside those every table has; what they say of themselves may come back
 	forged   map[game.Side][]string // forms a side forges that name blocks of the other
 	stacks   bool                   // pieces lie in stacks on hexes: the top of each is seen, and all of one next to an enemy
+	counted  bool                   // every piece comes in before everybody's eyes: its name is no secret
 	reached  []string               // what must come about before enough is played: "step: act" as played, or words everybody hears
 }
 
@@ -79,6 +80,16 @@ var aviaries = map[string]aviary{
 		},
 		reached: []string{"command: command", "command: activate", "command: transfer", "command: detach", "action: march", "march: go", "march: cross", "march: attack"},
 	},
+	// Every counter comes onto the map in the open; where it goes then is the secret, and no word can tell. The canaries of the rules know
+	// where everybody is: they search views, forms and log.
+	"colonies": {
+		scenario: "hudson", counted: true, pages: []string{"/desk?place=2107", "/history?place=2107", "/desk?f.go.from=2107&f.go.to=2108"},
+		forged: map[game.Side][]string{
+			1: {"step=operations&act=go&f.go.from=2107&f.go.who=howe&f.go.to=2108", "step=planning&act=plot&f.plot.port=2107"},
+			2: {"step=operations&act=go&f.go.from=2109&f.go.who=washington&f.go.to=2209", "step=planning&act=buy&f.buy.town=1610"},
+		},
+		reached: []string{"planning: buy", "planning: plot", "operations: go"},
+	},
 }
 
 // aviaryOf is what is looked for in a game of the shelf.
@@ -118,8 +129,8 @@ func hatch(id string, a aviary, seed uint64) *canaries {
 		c.ids[id] = side
 		c.words[side][word], c.words[side][id] = id, id
 	}
-	for _, id := range a.prisoner {
-		c.open[id] = true
+	for id := range names {
+		c.open[id] = a.counted || slices.Contains(a.prisoner, id)
 	}
 	return c
 }
@@ -391,7 +402,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		m.play(act)
 	}
 	hidden := len(c.ids) - len(c.open)
-	if kept < rounds*len(c.ids)/10 {
+	if !a.counted && kept < rounds*len(c.ids)/10 {
 		t.Error("nearly everybody was seen nearly always: this game proves nothing, choose another seed")
 	}
 	// The test can find what it looks for: a side is sent its own words.

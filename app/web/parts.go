@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/labstack/echo/v4"
 
@@ -72,10 +73,10 @@ func (s *Server) sendParts(c echo.Context, status int, d *part.Desk) error {
 	parts, frame := buffer(), buffer()
 	defer buffers.Put(parts)
 	defer buffers.Put(frame)
-	now, err := s.drawParts(c.Request().Context(), d, &has, func(p part.Part, drawn []byte, name string) error {
+	now, err := s.drawParts(c.Request().Context(), d, &has, func(p part.Part, drawn *part.Sheet, name string) error {
 		whose := drawing{d.ID, d.You, p, name}
 		old, _ := s.trees.Get(drawing{d.ID, d.You, p, has.names[p]})
-		out, tree, err := delta.Write(parts.AvailableBuffer(), old, drawn)
+		out, tree, err := delta.Write(parts.AvailableBuffer(), old, drawn.HTML.Bytes(), drawn.Marks)
 		if err != nil {
 			return fmt.Errorf("part %d: %w", p, err)
 		}
@@ -96,39 +97,40 @@ func (s *Server) sendParts(c echo.Context, status int, d *part.Desk) error {
 
 // drawAll draws all parts of a desk that is sent as a page.
 func (s *Server) drawAll(ctx context.Context, d *part.Desk) error {
-	now, err := s.drawParts(ctx, d, &shown{}, func(p part.Part, drawn []byte, name string) error {
-		tree, err := delta.Read(drawn)
+	now, err := s.drawParts(ctx, d, &shown{}, func(p part.Part, drawn *part.Sheet, name string) error {
+		tree, err := delta.Read(drawn.HTML.Bytes(), drawn.Marks)
 		if err != nil {
 			return fmt.Errorf("part %d: %w", p, err)
 		}
 		s.trees.Put(drawing{d.ID, d.You, p, name}, tree, nil)
-		d.Drawn[p] = bytes.Clone(drawn)
+		d.Drawn[p] = bytes.Clone(drawn.HTML.Bytes())
 		return nil
 	})
 	d.Shown = now.String()
 	return err
 }
 
+var sheets = sync.Pool{New: func() any { return new(part.Sheet) }}
+
 // drawParts draws what may look otherwise than a page has it, hands on what does, and tells what the page then has.
-func (s *Server) drawParts(ctx context.Context, d *part.Desk, has *shown, changed func(p part.Part, drawn []byte, name string) error) (shown, error) {
-	b := buffer()
-	defer buffers.Put(b)
+func (s *Server) drawParts(ctx context.Context, d *part.Desk, has *shown, changed func(p part.Part, drawn *part.Sheet, name string) error) (shown, error) {
+	on := sheets.Get().(*part.Sheet)
+	defer sheets.Put(on)
 	now := shown{state: d.State}
 	for p := range part.Parts {
 		if has.state == d.State && !p.Drafts() {
 			now.names[p] = has.names[p]
 			continue
 		}
-		b.Reset()
-		if err := d.Part(p).Render(ctx, b); err != nil {
+		if err := d.Draw(ctx, p, on); err != nil {
 			return now, err
 		}
-		name := nameOf(delta.Hash(b.Bytes()))
+		name := nameOf(delta.Hash(on.HTML.Bytes()))
 		now.names[p] = name
 		if name == has.names[p] {
 			continue
 		}
-		if err := changed(p, b.Bytes(), name); err != nil {
+		if err := changed(p, on, name); err != nil {
 			return now, err
 		}
 	}

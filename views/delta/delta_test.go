@@ -16,11 +16,11 @@ var long = strings.Repeat("long ", 100)
 
 func edited(t *testing.T, was, now string) string {
 	t.Helper()
-	old, err := delta.Read([]byte(was))
+	old, err := delta.Read([]byte(was), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	edit, tree, err := delta.Write(nil, old, []byte(now))
+	edit, tree, err := delta.Write(nil, old, []byte(now), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func edited(t *testing.T, was, now string) string {
 	if err != nil || string(got) != now {
 		t.Fatalf("the edit %s\nof %s\ngives %s (%v)\nnot %s", edit, was, got, err, now)
 	}
-	if again, err := delta.Read([]byte(now)); err != nil || fmt.Sprint(again) != fmt.Sprint(tree) {
+	if again, err := delta.Read([]byte(now), nil); err != nil || fmt.Sprint(again) != fmt.Sprint(tree) {
 		t.Fatalf("the tree of what was written is not the one of what is read: %v", err)
 	}
 	return string(edit)
@@ -76,9 +76,39 @@ func TestElementsWithoutAnEndAreRead(t *testing.T) {
 	}
 }
 
+func TestMarksTellTheShape(t *testing.T) {
+	draw := func(rows ...string) ([]byte, delta.Marks) {
+		out, marks := []byte(`<div id="d"><h2>Log</h2><ul>`), delta.Marks{{0, delta.Open}, {12, delta.Row}, {24, delta.Open}}
+		for _, r := range rows {
+			marks = append(marks, delta.Mark{At: len(out), Kind: delta.Row})
+			out = append(out, "<li>"+r+"</li>"...)
+		}
+		marks = append(marks, delta.Mark{At: len(out), Kind: delta.Shut}, delta.Mark{At: len(out) + 5, Kind: delta.Shut})
+		return append(out, "</ul></div>"...), marks
+	}
+	was, marks := draw("a", "b", "c")
+	old, err := delta.Read(was, marks)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, marks := draw("x", "a", "c")
+	edit, _, err := delta.Write(nil, old, now, marks)
+	if want := `<div id="d" data-edit="=1 ~"><ul data-edit="+1 =1 -1 =1"><li>x</li></ul></div>`; err != nil || string(edit) != want {
+		t.Errorf("%s, %v", edit, err)
+	}
+	if got, err := delta.Apply(was, edit); err != nil || string(got) != string(now) {
+		t.Errorf("%s, %v", got, err)
+	}
+	for n := range marks {
+		if _, err := delta.Read(now, marks[:n+1]); (err == nil) != (n == len(marks)-1) {
+			t.Errorf("%d marks of %d: %v", n+1, len(marks), err)
+		}
+	}
+}
+
 func TestBrokenDrawingsAreRefused(t *testing.T) {
 	for _, bad := range []string{"", "words", "<p>", "<p></b>", "<p></p><p></p>", "<p", `<p class="`, "</p>", "<p></p", "<>", strings.Repeat("<b>", 50) + strings.Repeat("</b>", 50)} {
-		if _, err := delta.Read([]byte(bad)); !errors.Is(err, delta.ErrShape) {
+		if _, err := delta.Read([]byte(bad), nil); !errors.Is(err, delta.ErrShape) {
 			t.Errorf("%q: %v", bad, err)
 		}
 	}
@@ -171,14 +201,14 @@ func BenchmarkWrite(b *testing.B) {
 	was := []byte(`<svg id="targets">` + strings.Join(rows, "") + "</svg>")
 	rows[7], rows[40] = strings.Replace(rows[7], "spot", "t go", 1), strings.Replace(rows[40], "spot", "t go", 1)
 	now := []byte(`<svg id="targets">` + strings.Join(rows, "") + "</svg>")
-	old, err := delta.Read(was)
+	old, err := delta.Read(was, nil)
 	if err != nil {
 		b.Fatal(err)
 	}
 	b.SetBytes(int64(len(now)))
 	var out []byte
 	for b.Loop() {
-		if out, _, err = delta.Write(out[:0], old, now); err != nil {
+		if out, _, err = delta.Write(out[:0], old, now, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

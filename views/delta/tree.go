@@ -32,9 +32,9 @@ func Hash(drawing []byte) uint64 { return xxhash.Sum64(drawing) }
 // ErrShape says that a drawing is not one well-formed element.
 var ErrShape = errors.New("delta: not one well-formed element")
 
-// Read finds the shape of a drawing.
-func Read(drawing []byte) (Tree, error) {
-	tree, _, err := read(drawing)
+// Read finds the shape of a drawing, of which marks may tell.
+func Read(drawing []byte, marks Marks) (Tree, error) {
+	tree, _, err := shape(drawing, marks)
 	return tree, err
 }
 
@@ -49,10 +49,15 @@ func read(drawing []byte) (Tree, []place, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("%w, near byte %d of %d", err, end, len(drawing))
 	}
+	r.sum()
+	return r.tree, r.places, nil
+}
+
+// sum finds the hashes of all nodes.
+func (r *reader) sum() {
 	for i := range r.tree {
 		r.hash(&r.tree[i], &r.places[i])
 	}
-	return r.tree, r.places, nil
 }
 
 // hash finds the hashes of a node.

@@ -8,9 +8,9 @@ import (
 
 // Write appends what a page must be sent that has the drawing of the old tree and shall have the new one, which is given whole: an edit, or
 // the drawing itself where there is nothing to edit. It returns the tree of the new drawing too. The element should have an id, by which
-// the page finds what it edits.
-func Write(out []byte, old Tree, drawing []byte) ([]byte, Tree, error) {
-	tree, places, err := read(drawing)
+// the page finds what it edits. Marks may tell the shape of the drawing.
+func Write(out []byte, old Tree, drawing []byte, marks Marks) ([]byte, Tree, error) {
+	tree, places, err := shape(drawing, marks)
 	if err != nil {
 		return out, nil, err
 	}

@@ -1,17 +1,29 @@
 package part
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"strconv"
 	"sync"
 
-	"github.com/a-h/templ"
+	"tricorne/views/delta"
 )
 
 // ink is what the parts are drawn with that every act draws anew: words appended to a buffer. All other parts are templates; both can
 // stand within each other.
-type ink struct{ b []byte }
+type ink struct {
+	b     []byte
+	marks delta.Marks // of the elements whose children are told apart, where any are
+}
+
+// open begins an element whose children change one by one; each begins with row, or is opened itself, until shut comes before the
+// closing tag.
+func (w *ink) open() { w.mark(delta.Open) }
+func (w *ink) row()  { w.mark(delta.Row) }
+func (w *ink) shut() { w.mark(delta.Shut) }
+
+func (w *ink) mark(k delta.Kind) { w.marks = append(w.marks, delta.Mark{At: len(w.b), Kind: k}) }
 
 // put writes markup.
 func (w *ink) put(parts ...string) {
@@ -73,11 +85,33 @@ var inks = sync.Pool{New: func() any { return new(ink) }}
 // Render writes the part.
 func (draw inked) Render(_ context.Context, to io.Writer) error {
 	w := inks.Get().(*ink)
-	w.b = w.b[:0]
+	w.b, w.marks = w.b[:0], w.marks[:0]
 	draw(w)
 	_, err := to.Write(w.b)
 	inks.Put(w)
 	return err
 }
 
-var _ templ.Component = inked(nil)
+// Sheet is what a part is drawn on: its bytes, and marks of its shape where the drawing tells it. It may be used again.
+type Sheet struct {
+	HTML  bytes.Buffer
+	Marks delta.Marks
+}
+
+// Draw draws a part of the desk.
+func (d *Desk) Draw(ctx context.Context, p Part, on *Sheet) error {
+	on.HTML.Reset()
+	on.Marks = on.Marks[:0]
+	c := d.Part(p)
+	draw, ok := c.(inked)
+	if !ok {
+		return c.Render(ctx, &on.HTML)
+	}
+	w := inks.Get().(*ink)
+	w.b, w.marks = w.b[:0], w.marks[:0]
+	draw(w)
+	on.HTML.Write(w.b)
+	on.Marks = append(on.Marks, w.marks...)
+	inks.Put(w)
+	return nil
+}

@@ -10,17 +10,39 @@ import (
 // side what can be counted.
 func Forces(f *forces) templ.Component { return inked(f.draw) }
 
+// forcesPanel is the list of forces in its panel, of leaders where the pieces are leaders.
+func forcesPanel(f *forces) templ.Component {
+	if f.Manual.Screen.Family == game.Leaders {
+		return leadersPanel(f)
+	}
+	return inked(func(w *ink) {
+		w.open()
+		w.put(`<div id="forces-panel" class="panel forces-panel">`)
+		f.draw(w)
+		w.shut()
+		w.put("</div>")
+	})
+}
+
 func (f *forces) draw(w *ink) {
-	w.put(`<div class="forces" data-testid="forces" data-keep="forces"><p class="census">`)
+	w.open()
+	w.put(`<div class="forces" data-testid="forces" data-keep="forces">`)
+	w.row()
+	w.put(`<p class="census">`)
 	for _, s := range f.Manual.Sides {
 		w.put(`<span class="side `, s.ID, `"><b>`)
 		w.say(s.Plural)
 		w.put("</b> ", f.census(s.Side), "</span>")
 	}
-	w.put(`</p><p class="filter" data-script><label><span class="sr">Filter by name or place</span> `,
-		`<input type="search" placeholder="Name or place" data-filter="forces" autocomplete="off"></label></p><ul class="musters" data-filtered="forces">`)
+	w.put("</p>")
+	w.row()
+	w.put(`<p class="filter" data-script><label><span class="sr">Filter by name or place</span> `,
+		`<input type="search" placeholder="Name or place" data-filter="forces" autocomplete="off"></label></p>`)
+	w.open()
+	w.put(`<ul class="musters" data-filtered="forces">`)
 	place := f.here().Place
 	for _, m := range f.musters() {
+		w.row()
 		w.put(`<li class="muster" data-muster="`, m.Space, `"><h4><a class="place" href="`)
 		w.say(place)
 		w.span(m.Space+`" data-place="`, m.Space, m.Name, "</a></h4>")
@@ -32,6 +54,7 @@ func (f *forces) draw(w *ink) {
 	for i := range f.Boxes {
 		b := &f.Boxes[i]
 		if len(b.Pieces)+b.Backs > 0 {
+			w.row()
 			w.put(`<li class="muster box" data-muster="box-`, b.ID, `"><h4>`)
 			w.say(b.Name)
 			w.put("</h4>")
@@ -39,7 +62,10 @@ func (f *forces) draw(w *ink) {
 			w.put("</li>")
 		}
 	}
-	w.put("</ul></div>")
+	w.shut()
+	w.put("</ul>")
+	w.shut()
+	w.put("</div>")
 }
 
 // pieces lists the pieces of a side in one place.

@@ -320,22 +320,27 @@ func waysOf(all []target) map[string][]string {
 func Targets(a *aiming) templ.Component { return inked(a.draw) }
 
 func (a *aiming) draw(w *ink) {
+	w.open()
 	w.put(`<svg id="targets" class="layer targets" viewBox="`, a.viewBox(), `" role="group" aria-label="Places">`)
 	for _, r := range a.routes() {
 		if r.Badge != "" && len(r.Badge) <= badgeRoom {
+			w.row()
 			w.put(`<text class="badge-words" x="`, num(r.End.X), `" y="`, num(r.End.Y+38), `" aria-hidden="true">`)
 			w.say(r.Badge)
 			w.put("</text>")
 		}
 	}
 	for _, p := range a.clashes() {
+		w.row()
 		w.put(`<path class="clash" transform="translate(`, num(p.X), " ", num(p.Y-52), `)" d="M-11-11L9 9M11-11L-9 9M-12 3l9 9M12 3l-9 9" aria-hidden="true"></path>`)
 	}
 	all := a.targets()
 	ways := waysOf(all)
 	for i := range all {
+		w.row()
 		a.link(w, &all[i], ways)
 	}
+	w.shut()
 	w.put("</svg>")
 }
 

@@ -9,30 +9,48 @@ import (
 // Log is the record as the viewer heard it, the newest first, under the phases of the turns.
 func Log(r *Record) templ.Component { return inked(r.draw) }
 
+// logPanel is the log in its panel.
+func logPanel(r *Record) templ.Component {
+	return inked(func(w *ink) {
+		w.open()
+		w.put(`<div id="log-panel" class="panel log-panel">`)
+		r.draw(w)
+		w.shut()
+		w.put("</div>")
+	})
+}
+
 func (r *Record) draw(w *ink) {
 	h := r.here()
+	w.open()
 	w.put(`<div class="log" data-testid="log" data-keep="log">`)
 	for i := len(r.Told) - 1; i >= 0; i-- {
 		if i == len(r.Told)-1 || !samePhase(&r.Told[i], &r.Told[i+1]) {
+			w.row()
 			w.put("<h3>")
 			w.say(phaseHead(&r.Told[i]))
 			w.put("</h3>")
 		}
+		w.row()
 		w.told(&r.Told[i], h, r.moments(), r.fresh(&r.Told[i]))
 	}
 	if len(r.Told) == 0 {
+		w.row()
 		w.put(`<p class="empty">Nothing has happened yet.</p>`)
 	}
 	if r.More {
+		w.row()
 		w.put(`<p class="more"><a href="`)
 		w.say(r.Path("history"))
 		w.put(`">All that happened</a></p>`)
 	}
 	if r.Editions != "" {
+		w.row()
 		w.put(`<p class="more" data-testid="editions">`)
 		w.say(r.Editions)
 		w.put("</p>")
 	}
+	w.shut()
 	w.put("</div>")
 }
 

@@ -6,11 +6,15 @@ import "github.com/a-h/templ"
 func Timeline(s *strip) templ.Component { return inked(s.draw) }
 
 func (s *strip) draw(w *ink) {
-	w.put(`<nav id="timeline" class="timeline" data-testid="timeline" aria-label="Turns and acts"><ol`)
+	w.open()
+	w.put(`<nav id="timeline" class="timeline" data-testid="timeline" aria-label="Turns and acts">`)
+	w.open()
+	w.put("<ol")
 	w.class(when(len(s.dates()) > 0, "dated"))
 	w.put(">")
 	for _, t := range s.turns() {
 		brings := t.Date != nil && len(t.Date.Coming) > 0
+		w.row()
 		w.put("<li")
 		w.class(when(t.Past, "past"), when(t.Now, "now"), when(t.Opens, "opens"), when(t.Date != nil && t.Date.Night, "night"), when(brings, "brings"))
 		w.put(when(t.Now, ` aria-current="step"`), ">")
@@ -34,7 +38,10 @@ func (s *strip) draw(w *ink) {
 		}
 		w.put("</li>")
 	}
-	w.put("</ol></nav>")
+	w.shut()
+	w.put("</ol>")
+	w.shut()
+	w.put("</nav>")
 }
 
 // tick is one act on the strip, or a run of them.

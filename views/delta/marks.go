@@ -1,0 +1,71 @@
+package delta
+
+// Marks tell the shape of a drawing while it is drawn, so that it need not be read. They stand in the order of their places: the elements
+// that are edited each with Open where its opening tag begins and Shut where its closing tag begins, and between these either further such
+// elements or Row where a unit begins that is sent whole. Every child of an opened element is marked, and no text stands between them.
+type Marks []Mark
+
+// Mark is one of them.
+type Mark struct {
+	At   int // the byte of the drawing
+	Kind Kind
+}
+
+// Kind is what begins or ends at a mark.
+type Kind byte
+
+// The kinds of marks.
+const (
+	Open Kind = iota
+	Row
+	Shut
+)
+
+// shape is the shape of a drawing, as its marks tell it or, where it has none, as it reads.
+func shape(drawing []byte, marks Marks) (Tree, []place, error) {
+	if len(marks) == 0 {
+		return read(drawing)
+	}
+	r := reader{in: drawing, tree: make(Tree, 0, len(marks)), places: make([]place, 0, len(marks))}
+	var open []int // the elements that are open, as nodes
+	for i, m := range marks {
+		if m.Kind != Shut {
+			if len(open) > 0 {
+				r.tree[open[len(open)-1]].kids++
+			}
+			r.tree, r.places = append(r.tree, node{}), append(r.places, place{from: m.At})
+		}
+		n := len(r.tree) - 1
+		p := &r.places[n]
+		switch m.Kind {
+		case Open:
+			t, err := tag(drawing, m.At)
+			if err != nil {
+				return nil, nil, err
+			}
+			p.in = t.to
+			open = append(open, n)
+		case Row:
+			if i+1 == len(marks) {
+				return nil, nil, ErrShape
+			}
+			p.to = marks[i+1].At
+			p.end = p.to
+			r.tree[n].last = int32(n + 1) //nolint:gosec // no drawing has so many elements
+		case Shut:
+			t, err := tag(drawing, m.At)
+			if err != nil || len(open) == 0 || !t.closing {
+				return nil, nil, ErrShape
+			}
+			n = open[len(open)-1]
+			open = open[:len(open)-1]
+			r.places[n].end, r.places[n].to = t.to, t.to
+			r.tree[n].last = int32(len(r.tree)) //nolint:gosec // no drawing has so many elements
+		}
+	}
+	if len(open) > 0 || r.places[0].to != len(drawing) {
+		return nil, nil, ErrShape
+	}
+	r.sum()
+	return r.tree, r.places, nil
+}

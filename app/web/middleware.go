@@ -49,12 +49,14 @@ func (s *Server) observe(next echo.HandlerFunc) echo.HandlerFunc {
 func (s *Server) headers(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Response().Header()
-		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "same-origin")
-		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		if !fragment(c) { // what a script takes in is under the policies of its page
+			h.Set("Content-Security-Policy", policy)
+			h.Set("Referrer-Policy", "same-origin")
+			h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+			h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		}
 		h.Set("Cache-Control", "no-store")
 		h.Set("Vary", "HX-Request, Cookie, Accept-Encoding")
 		if s.secure(c.Request()) && (c.IsTLS() || s.proxied(c.Request())) {

@@ -8,6 +8,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
+	"tricorne/views/part"
 )
 
 // stuck draws, in place of the desk, a table that cannot go on: why, and its whole record as the seat heard it.
@@ -24,7 +25,7 @@ func (s *Server) stuck(c echo.Context, ch chair) error {
 	if err != nil {
 		return err
 	}
-	d.Log, d.Told = logOf(log), logOf(table.ByTurn(log))
+	d.Log, d.Tell = logOf(log), func() []part.Entry { return logOf(table.ByTurn(log)) }
 	f := s.frame(c, "Record · "+m.Title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
 	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.Stuck))

@@ -53,10 +53,11 @@ func (l *pieces) stacks() []layout.Pile {
 			out = append(out, layout.Pile{ID: "boat-" + m.Of, Place: at, X: x, Y: y, Counters: []layout.Counter{{Side: side, Arm: m.Of, Boat: true, Name: m.Label, Face: true}}})
 		}
 	}
+	both := l.both()
 	for i := range l.Piles {
 		p := &l.Piles[i]
 		side := l.side(p.Side).ID
-		x, y, ok := l.Art.Standing(p.Space, side, l.contested(p))
+		x, y, ok := l.Art.Standing(p.Space, side, both[p.Space])
 		if !ok || p.Size() == 0 && !p.Top {
 			continue
 		}

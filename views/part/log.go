@@ -22,7 +22,13 @@ type Record struct {
 }
 
 // Record is what the log of the desk prints.
-func (d *Desk) Record() *Record { return &Record{&d.Table, d.Told, d.News.From, d.More, d.Editions} }
+func (d *Desk) Record() *Record {
+	r := &Record{&d.Table, nil, d.News.From, d.More, d.Editions}
+	if d.Tell != nil {
+		r.Told = d.Tell()
+	}
+	return r
+}
 
 // fresh tells whether the viewer has not seen an act.
 func (r *Record) fresh(e *Entry) bool { return r.New > 0 && e.Seq >= r.New }

@@ -67,7 +67,7 @@ func (d *Desk) Part(p Part) templ.Component {
 	case OrdersPart:
 		return Orders(d.orders())
 	case LogPart:
-		return logPanel(d.Record())
+		return logPanel(d)
 	case ForcesPart:
 		return forcesPanel(d.forces())
 	case AboutPart:

@@ -10,11 +10,11 @@ import (
 func Log(r *Record) templ.Component { return inked(r.draw) }
 
 // logPanel is the log in its panel.
-func logPanel(r *Record) templ.Component {
+func logPanel(d *Desk) templ.Component {
 	return inked(func(w *ink) {
 		w.open()
 		w.put(`<div id="log-panel" class="panel log-panel">`)
-		r.draw(w)
+		d.Record().draw(w)
 		w.shut()
 		w.put("</div>")
 	})

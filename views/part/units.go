@@ -25,14 +25,15 @@ func (l *pieces) units() string {
 	if l.counters() {
 		return string(layout.Units(*l.Art, l.stacks()))
 	}
-	piles := make([]layout.Pile, 0, len(l.Piles)+2)
+	piles := make([]layout.Pile, 0, len(l.Piles)+len(l.Boxes))
+	both := l.both()
 	for i := range l.Piles {
 		p := &l.Piles[i]
 		if p.Size() == 0 {
 			continue
 		}
 		side := l.side(p.Side).ID
-		x, y, ok := l.Art.Standing(p.Space, side, l.contested(p))
+		x, y, ok := l.Art.Standing(p.Space, side, both[p.Space])
 		if !ok {
 			continue
 		}
@@ -101,14 +102,20 @@ func (a *aiming) clashes() []layout.Place {
 	return out
 }
 
-// contested tells whether the other side stands in the same place.
-func (l *pieces) contested(p *game.Pile) bool {
+// both are the places where both sides stand.
+func (l *pieces) both() map[string]bool {
+	out, first := map[string]bool{}, make(map[string]game.Side, len(l.Piles))
 	for i := range l.Piles {
-		if o := &l.Piles[i]; o.Space == p.Space && o.Side != p.Side && o.Size() > 0 {
-			return true
+		p := &l.Piles[i]
+		if p.Size() == 0 {
+			continue
 		}
+		if s, ok := first[p.Space]; ok && s != p.Side {
+			out[p.Space] = true
+		}
+		first[p.Space] = p.Side
 	}
-	return false
+	return out
 }
 
 // blocks makes the blocks of a pile: those whose faces are seen, then the backs.

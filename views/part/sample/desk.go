@@ -81,7 +81,7 @@ func base(l *layout.Layout, urls part.MapURLs) *part.Desk {
 	return &part.Desk{
 		Question: part.Question{Board: part.Board{Table: part.Table{ID: "k3Jd82nQpLx0Zw1v", Manual: Manual(l), You: American}, Art: l, Map: urls}}, Seq: 41, Scenario: "Campaign",
 		Seats: []part.Seat{{Side: American, Name: "Nathanael", Taken: true}, {Side: British, Name: "The Honourable Major-General Sir Archibald Campbell of Inverneill", Taken: true}},
-		View:  view(), Log: log(), Told: log(), More: true, Since: now.Add(-12 * time.Minute), Now: now, Whole: true,
+		View:  view(), Log: log(), Tell: log, More: true, Since: now.Add(-12 * time.Minute), Now: now, Whole: true,
 		Undo: part.Undo{May: true},
 	}
 }

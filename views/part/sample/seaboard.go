@@ -164,7 +164,7 @@ func War(l *layout.Layout, urls part.MapURLs) *part.Desk {
 		}
 		v.Marks = append(v.Marks, game.Mark{Kind: kind, Space: t.Hex, Side: game.Side(1 + i%2), Label: "Held"})
 	}
-	d.View, d.Log, d.Told, d.Draft = v, nil, nil, nil
+	d.View, d.Log, d.Tell, d.Draft = v, nil, nil, nil
 	d.Ask = outing(l, where[1])
 	return d
 }

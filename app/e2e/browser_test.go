@@ -20,7 +20,7 @@ import (
 )
 
 // chromiumPath finds the browser, or skips the test, or fails it where the browser is required.
-func chromiumPath(t *testing.T) string {
+func chromiumPath(t testing.TB) string {
 	t.Helper()
 	if p := os.Getenv("TRICORNE_TEST_CHROMIUM"); p != "" {
 		return p
@@ -38,7 +38,7 @@ func chromiumPath(t *testing.T) string {
 }
 
 // browser is one Chromium for the test; every player gets a profile of his own in it.
-func browser(t *testing.T) context.Context {
+func browser(t testing.TB) context.Context {
 	t.Helper()
 	opts := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(chromiumPath(t)), chromedp.NoSandbox,
@@ -57,7 +57,7 @@ func browser(t *testing.T) context.Context {
 
 // player is one person at one device: a browser profile with one tab. Whatever goes wrong in it fails the test.
 type player struct {
-	t    *testing.T
+	t    testing.TB
 	name string
 	ctx  context.Context
 	base string
@@ -70,7 +70,7 @@ type player struct {
 
 // newPlayer opens a fresh profile of the given size. Console errors, exceptions and requests that leave the machine are
 // collected and fail the test at its end.
-func newPlayer(browser context.Context, t *testing.T, base, name string, width, height int64) *player {
+func newPlayer(browser context.Context, t testing.TB, base, name string, width, height int64) *player {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	// htmx writes an error to the console when one look at the desk is replaced by a newer one, and a live stream that asks

@@ -32,7 +32,7 @@ func two(t *testing.T, s *server, scenario string, width, height int64) (america
 }
 
 // friends set a table up: the first player creates it, the second comes by the link.
-func friends(t *testing.T, s *server, game, scenario string, width, height int64) (american, british *player) {
+func friends(t testing.TB, s *server, game, scenario string, width, height int64) (american, british *player) {
 	t.Helper()
 	b := browser(t)
 	american = newPlayer(b, t, s.url, "Ann", width, height)
@@ -112,7 +112,7 @@ func number(f float64) string {
 }
 
 // whoseTurn waits until one of the two is asked or the game is over.
-func whoseTurn(t *testing.T, players ...*player) *player {
+func whoseTurn(t testing.TB, players ...*player) *player {
 	t.Helper()
 	deadline := time.Now().Add(15 * time.Second)
 	for time.Now().Before(deadline) {

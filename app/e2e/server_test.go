@@ -42,7 +42,7 @@ func TestMain(m *testing.M) {
 
 // server is Tricorne in a process of its own on a loopback port, with an SQLite file of the test's.
 type server struct {
-	t    *testing.T
+	t    testing.TB
 	url  string
 	args []string
 	cmd  *exec.Cmd
@@ -50,12 +50,12 @@ type server struct {
 }
 
 // serve starts a server that ends with the test.
-func serve(t *testing.T, args ...string) *server {
+func serve(t testing.TB, args ...string) *server {
 	t.Helper()
 	return serveOn(t, "sqlite:"+filepath.Join(t.TempDir(), "e2e.db"), args...)
 }
 
-func serveOn(t *testing.T, database string, args ...string) *server {
+func serveOn(t testing.TB, database string, args ...string) *server {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

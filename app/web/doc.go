@@ -7,4 +7,21 @@
 //
 // Every act is a plain form that works with JavaScript off and answers with a redirect; asked by htmx the same handler
 // answers with the fragment alone.
+//
+// # The way of a request about a desk
+//
+//  1. A page asks: GET /t/{id}/desk with the half-filled form (a draft), POST of the form (an act), or GET again because its live stream
+//     said "look". In the header Shown it says what it has, in the words it was last sent (data-shown): the state of the table and a name
+//     for each part, a hash of its bytes. In the header Page it says what it calls itself, so that the stream does not tell it of its own acts.
+//  2. seat.go finds out with whose eyes it looks; the table service plays, stores and sees. layDesk (desk.go) lays out what is seen.
+//  3. What is drawn is decided in one place, part.Desk.Draw: one part at a time, from what that part is handed. drawParts (parts.go) leaves
+//     out those that a draft cannot change when the page shows that state already (part.Part.Drafts), and those whose name the page has.
+//  4. What changed is said in one place, delta.Write: an edit of what the page has, found by its name among the shapes that were sent to
+//     these eyes, or the part whole where that is not known: the page says nothing or nonsense, the server has forgotten or is another one.
+//  5. It is packed in one place, the handler around all others (server.go): zstd or gzip from 1.4 kB on.
+//  6. static/js/desk/parts.js puts the parts in place. Where something does not fit (the page was damaged, or an answer is of an older
+//     moment than the page), the page forgets what it has and asks again, and gets all parts.
+//
+// A page that is loaded is drawn from the same parts (drawAll). A name is a hash of bytes that the page was sent, and shapes are kept by table
+// and side, so that a name can tell nobody anything but what he has.
 package web

@@ -2,23 +2,29 @@
 // own vocabulary (game.View, game.Ask, game.Line) and addresses; they know no rule, no store and no secret. Whatever they are
 // given was made for one pair of eyes, so they print all of it.
 //
-// # The swap unit
+// # The desk and its parts
 //
-// DrawDesk writes <main id="desk">, DrawHistory <main id="history">. Each is the only thing htmx swaps on its page: GET
-// /t/{id}/desk and, for htmx, every POST of the desk answer the one, GET /t/{id}/history the other; it replaces itself whole
-// (outerHTML). Things that never change (the printed map, the charts) carry hx-preserve: in a fragment they come as empty
-// shells and the browser keeps what it has. The shapes of the blocks (board.Sprite) stand on the page beside the swap unit.
+// DrawDesk writes <main id="desk">, DrawHistory <main id="history">. The history is swapped whole: GET /t/{id}/history answers with it, and
+// what never changes in it (the printed map) carries hx-preserve and comes as an empty shell.
 //
-// data-seq is how far the viewer has followed the table, data-state changes with anything else that may have changed, and
-// GET /t/{id}/desk?state={data-state} answers 204 when nothing has. data-live names the live stream.
+// The desk is made of parts (Part), each one element with an id of its own: the top bar (topBar), the printed map, what lies under the
+// pieces (marks), the ways, the pieces (pieces), the targets and the card of a place (aiming), the battle (fight), the orders (orders), the
+// log (Record), the forces or leaders (forces), what is said of the table (about) and the timeline (strip). Where a part may be missing, an
+// empty slot stands for it. Each part is handed what it prints and no more, in a struct of its own that a method of Desk fills; Table, Board
+// and Question are what they share. A part is drawn alike whenever what it was handed is alike: so it is drawn, compared, named and sent alone.
+// The orders alone print a time that passes, since when one waits; the script lets it grow, and nothing is sent for that.
 //
-// # The parts
+// Everything around the parts is drawn once, with the page: the search, the tabs, the charts, the tools of the map. An answer to a script
+// begins with <main id="desk"> without content, whose attributes the page takes over: data-seq is how far the viewer has followed the
+// table, data-state changes with anything else that may have changed, data-shown names the moment and the parts. Then come the parts that
+// have changed, whole or as edits (package delta). GET /t/{id}/desk?state={data-state} answers 204 when nothing has. data-live names the
+// live stream.
 //
-// Each part is handed what it prints and no more, in a struct of its own that a method of Desk fills: the top bar (topBar), what lies
-// under the pieces (marks), the pieces (pieces), the targets and the card of a place (aiming), the ways and the fields of the form
-// (Question), the orders (orders), the log (Record), the forces or leaders (forces), what is said of the table (about), the timeline
-// (strip) and the battle (fight). Table, Board and Question are what they share. A part is drawn alike whenever what it was handed is
-// alike, so that it may be drawn and compared alone; the orders alone print a time that passes, since when one waits.
+// Parts that every act draws anew are drawn with ink (log, forces, targets, timeline, options), the others are templates. Ink tells the shape
+// of what it draws by marks, so that it need not be read again: open, row, shut.
+//
+// With a script (Question.Scripted) no address on the map repeats the draft: a target points to its option in the form, which the script
+// presses. A page for a browser without a script carries whole drafts in its addresses.
 //
 // # The form
 //

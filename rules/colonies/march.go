@@ -237,11 +237,20 @@ func (b *book) onDeed() deed {
 func (b *book) anywhere(k *known, m march) bool {
 	m.Left = b.most(&m)
 	m.Guns, m.Supply, m.Boats = nil, 0, 0
-	if len(b.toField("on.to", k, &m, nil, false).Options) > 0 {
+	if b.leaves(k, &m) {
 		return true
 	}
 	m.Boats = k.March.March.Boats
-	return len(b.toField("on.to", k, &m, nil, false).Options) > 0
+	return b.leaves(k, &m)
+}
+
+// leaves tells whether a group comes to any of the places beside it.
+func (b *book) leaves(k *known, m *march) bool {
+	g, o := b.gaitOf(&k.Forces, m), b.walkOf(&k.Forces, k.Scenario, m)
+	return slices.ContainsFunc(b.exits(m.At), func(p board.Place) bool {
+		price, why := b.step(o.scenario, g, m.At, p)
+		return why == nil && (price <= m.Left || o.first)
+	})
 }
 
 // onField offers where they go on to; who comes nowhere with so much may still leave the rest behind.

@@ -111,10 +111,13 @@ var (
 
 // reached is how a place is come to: at what cost, and from where.
 type reached struct {
-	Cost points
+	cost int16 // in points; kept small, for there is one for every hex
 	From board.Place
 	ok   bool
 }
+
+// Cost is what it costs to come there.
+func (r reached) Cost() points { return points(r.cost) }
 
 // walkOptions say what a search over land takes into account.
 type walkOptions struct {
@@ -144,7 +147,7 @@ func (b *book) walk(g gait, from board.Place, budget points, o walkOptions) []re
 	for at := range first {
 		for n := first[at]; n > 0; n = due[n].next {
 			p := due[n].at
-			if int(out[p].Cost) != at || p != from && o.stops != nil && o.stops(p) {
+			if int(out[p].cost) != at || p != from && o.stops != nil && o.stops(p) {
 				continue
 			}
 			for _, q := range b.appendExits(ways[:0], p) {
@@ -156,10 +159,10 @@ func (b *book) walk(g gait, from board.Place, budget points, o walkOptions) []re
 				if total > budget && o.first && p == from {
 					total = budget // a unit may always move one hex (5.22)
 				}
-				if total > budget || out[q].ok && out[q].Cost <= total {
+				if total > budget || out[q].ok && out[q].Cost() <= total {
 					continue
 				}
-				out[q] = reached{Cost: total, From: p, ok: true}
+				out[q] = reached{cost: int16(total), From: p, ok: true}
 				push(q, total)
 			}
 		}
@@ -248,7 +251,7 @@ func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) g
 			continue
 		}
 		o := b.spaceOption(p)
-		o.Badge, o.Detail, o.Group = r[i].Cost.String(), r[i].Cost.String()+" of "+m.Left.String()+" movement points", b.heading(p)
+		o.Badge, o.Detail, o.Group = r[i].Cost().String(), r[i].Cost().String()+" of "+m.Left.String()+" movement points", b.heading(p)
 		if b.fights(&k.Forces, m.Side.Other(), p) {
 			o.Detail += "; the enemy stands there, and they stop"
 		}

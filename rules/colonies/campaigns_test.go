@@ -1,0 +1,116 @@
+package colonies
+
+import (
+	cli "flag"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+)
+
+var campaigns = cli.Int("campaigns", 1, "random games of each scenario that TestCampaigns_EveryLineCitesItsRule plays")
+
+// TestCampaigns_EveryLineCitesItsRule plays random games to their end and counts by what rules things happened; run it with -v -campaigns=20 to
+// see how often each was exercised. No line of the log is without its rule.
+func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {
+	lines, ends := map[string]int{}, map[string]int{}
+	acts, turns, games := 0, 0, 0
+	for _, o := range testBook.Openings {
+		if gametest.Brief() && *campaigns == 1 && o.ID != "hudson" {
+			continue
+		}
+		for seed := range uint64(*campaigns) {
+			n, s := random(t, o.ID, seed, lines, ends)
+			acts, turns, games = acts+n, turns+int(s.Now-s.First)+1, games+1
+		}
+	}
+	t.Logf("%d games, %d acts, %d turns; %v", games, acts, turns, ends)
+	for _, rule := range slices.SortedFunc(maps.Keys(lines), ordered) {
+		t.Logf("%7d  %s", lines[rule], rule)
+	}
+}
+
+// ordered sorts headings by their numbers.
+func ordered(a, b string) int {
+	x, _, _ := strings.Cut(a, ".")
+	y, _, _ := strings.Cut(b, ".")
+	if x != y {
+		return number(x) - number(y)
+	}
+	return strings.Compare(a, b)
+}
+
+// random plays a random game to its end, and counts the rules its lines cite and how it ended. Dangerous acts are taken seldom.
+func random(t *testing.T, scenario string, seed uint64, lines, ends map[string]int) (int, *state) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 1783))
+	source := func(seq uint64) dice.Source { return dice.Keyed(dice.Secret{byte(seed), byte(seed >> 8), 7}, seq) }
+	out, err := testGame.Begin(game.Setup{Scenario: scenario}, source(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for ; !out.Position.Over(); n++ {
+		count(t, out.Events, lines)
+		asked := out.Status.Asked.List()
+		side := asked[rng.IntN(len(asked))]
+		ask := func(d game.Draft) (game.Ask, error) { return testGame.Ask(out.Position, side, d) }
+		a, err := answer(ask, rng)
+		if err != nil {
+			t.Fatalf("%s, seed %d, act %d: %v", scenario, seed, n, err)
+		}
+		if out, err = testGame.Play(out.Position, a, source(uint64(n)+2)); err != nil {
+			t.Fatalf("%s, seed %d, act %d (%s %s): %v", scenario, seed, n, a.Step, a.Act, err)
+		}
+		if n > 20_000 {
+			t.Fatalf("%s, seed %d: no end", scenario, seed)
+		}
+	}
+	count(t, out.Events, lines)
+	winner := "nobody"
+	if r := out.Status.Result; r.Winner != game.Nobody {
+		winner = plural(r.Winner)
+	}
+	ends[scenario+": "+winner]++
+	return n, game.Peek[state](out.Position)
+}
+
+// answer fills a form at random; acts that give something up for good are chosen once in twenty-four forms.
+func answer(ask func(game.Draft) (game.Ask, error), rng *rand.Rand) (game.Action, error) {
+	form, err := ask(nil)
+	if err != nil {
+		return game.Action{}, err
+	}
+	var safe []string
+	for _, act := range form.Acts {
+		if act.Why == nil && !act.Danger {
+			safe = append(safe, act.ID)
+		}
+	}
+	if len(safe) > 0 && rng.IntN(24) > 0 {
+		return game.FillAct(ask, safe[rng.IntN(len(safe))], nil, rng.IntN)
+	}
+	return game.Fill(ask, rng.IntN)
+}
+
+func count(t *testing.T, events []game.Event, lines map[string]int) {
+	t.Helper()
+	for i := range events {
+		for _, side := range bothSides {
+			l, ok := events[i].Heard(game.Eyes(side))
+			if !ok {
+				continue
+			}
+			if l.Rule == "" && len(l.Text) > 0 {
+				t.Errorf("no rule is cited by %q", l.Text.String())
+			}
+			lines[l.Rule]++
+			break
+		}
+	}
+}

@@ -27,13 +27,14 @@ type landing struct {
 // landings lists the places in which a group can land, in printed order, with the cheapest way to each.
 func (b *book) landings(f *Forces, now turnNr, scenario string, m *march) []landing {
 	ends := make([]afloat, 2*len(b.Reaches)) // by reach and end: 0 upstream, 1 downstream
-	var open []int
+	budget := m.Left + m.River.Up() - m.River
+	due := make([][]int, int(max(0, budget))+1) // ends to go on from, by cost
 	push := func(i int, cost points, from int) {
-		if (m.River+cost).Up()-m.River.Up() > m.Left || ends[i].ok && ends[i].cost <= cost {
+		if cost > budget || ends[i].ok && ends[i].cost <= cost {
 			return
 		}
 		ends[i] = afloat{cost, from, true}
-		open = append(open, i)
+		due[cost] = append(due[cost], i)
 	}
 	for _, n := range b.Banks(m.At) {
 		if b.navigable(f, now, m.Side, n) {
@@ -41,25 +42,25 @@ func (b *book) landings(f *Forces, now turnNr, scenario string, m *march) []land
 			push(2*int(n), b.current(n, false), -1)
 		}
 	}
-	for len(open) > 0 {
-		i := slices.IndexFunc(open, func(x int) bool {
-			return !slices.ContainsFunc(open, func(y int) bool { return ends[y].cost < ends[x].cost })
-		})
-		at := open[i]
-		open = slices.Delete(open, i, i+1)
-		r := b.Reach(printed.ReachNr(at / 2))
-		node := r.From
-		if at%2 == 1 {
-			node = r.To
-		}
-		for _, n := range b.Meet(node) {
-			if int(n) == at/2 || !b.navigable(f, now, m.Side, n) {
+	for cost := range due {
+		for _, at := range due[cost] {
+			if int(ends[at].cost) != cost {
 				continue
 			}
-			if down := b.Reach(n).From == node; down {
-				push(2*int(n)+1, ends[at].cost+b.current(n, true), at)
-			} else {
-				push(2*int(n), ends[at].cost+b.current(n, false), at)
+			r := b.Reach(printed.ReachNr(at / 2))
+			node := r.From
+			if at%2 == 1 {
+				node = r.To
+			}
+			for _, n := range b.Meet(node) {
+				if int(n) == at/2 || !b.navigable(f, now, m.Side, n) {
+					continue
+				}
+				if down := b.Reach(n).From == node; down {
+					push(2*int(n)+1, ends[at].cost+b.current(n, true), at)
+				} else {
+					push(2*int(n), ends[at].cost+b.current(n, false), at)
+				}
 			}
 		}
 	}
@@ -68,24 +69,34 @@ func (b *book) landings(f *Forces, now turnNr, scenario string, m *march) []land
 
 // banks lists where one may land: on either bank of the last side. Where the enemy stands, the terrain is paid (6.28).
 func (b *book) banks(scenario string, f *Forces, m *march, ends []afloat) []landing {
-	best := make([]landing, b.Board.Size()+1)
+	best := make([]int, b.Board.Size()+1) // by place: the end one lands from, counted from 1
 	g := b.gaitOf(f, m)
+	found := 0
 	for i, e := range ends {
 		if !e.ok {
 			continue
 		}
 		r := b.Reach(printed.ReachNr(i / 2))
-		for _, p := range []board.Place{r.A, r.B} {
-			if p == board.Nowhere || p == m.At || b.barred(scenario, g, p) != nil || best[p].At != board.Nowhere && best[p].Cost <= e.cost {
+		for _, p := range [2]board.Place{r.A, r.B} {
+			if p == board.Nowhere || p == m.At || best[p] > 0 && ends[best[p]-1].cost <= e.cost || b.barred(scenario, g, p) != nil {
 				continue
 			}
 			if (m.River+e.cost).Up()-m.River.Up()+b.landfall(f, m.Side, p) > m.Left {
 				continue
 			}
-			best[p] = landing{At: p, Cost: e.cost, Via: b.wake(ends, i)}
+			if best[p] == 0 {
+				found++
+			}
+			best[p] = i + 1
 		}
 	}
-	return slices.DeleteFunc(best, func(x landing) bool { return x.At == board.Nowhere })
+	out := make([]landing, 0, found)
+	for p, i := range best {
+		if i > 0 {
+			out = append(out, landing{At: board.Place(p), Cost: ends[i-1].cost, Via: b.wake(ends, i-1)})
+		}
+	}
+	return out
 }
 
 // wake lists the first banks of the sides one came along.

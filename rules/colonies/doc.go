@@ -28,6 +28,11 @@
 //	set-up             setup.go manual.go                18.0
 //	the parts          state.go records.go forces.go     what there is and who stands where; verbs.go changes it; form.go makes fields of forms
 //
+// # What holds it to the book
+//
+// testdata/checklist.txt names, for every rule that software can enforce, the tests that hold it; checklist_test.go sees that they are there, that
+// every numbered section, every worked example and every reading has its test, and campaigns_test.go counts by what rules random games went.
+//
 // # How secrets are kept
 //
 // know.go and stacks.go build what a viewer knows: his own forces whole. Of the enemy he sees the top of every stack (the commander who would

@@ -185,7 +185,7 @@ func (c *checker) attritionMods() *chart.Chart {
 		[]string{"No commander in the hex", chart.Signed(a.NoCommander)},
 		[]string{strconv.Itoa(a.Crowded.Points) + " or more strength points in the hex", chart.Signed(a.Crowded.Modifier)},
 		[]string{"Neither town nor city", chart.Signed(a.NoTown)},
-		[]string{"British force of " + strconv.Itoa(a.BritishNear.Points) + " or more within its regular move", chart.Signed(a.BritishNear.Modifier)},
+		[]string{"British force of " + strconv.Itoa(a.BritishNear.Points) + " or more within the American force's regular move", chart.Signed(a.BritishNear.Modifier)},
 		[]string{"or British control of the area", chart.Signed(a.BritishControl)},
 		[]string{"No supply unit in the hex", chart.Signed(a.NoSupply)},
 		[]string{"Each supply unit spent, at most " + strconv.Itoa(a.Spent.Most), chart.Signed(a.Spent.Each)},

@@ -213,7 +213,11 @@ func (b *book) room(f *Forces, n commanderNr) int {
 // lead names a group on a button: "March Howe and 5 units", "March 3 units".
 func (b *book) lead(k *known, m *march) string {
 	words := "March "
-	if n := b.leader(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders, b.strength(&k.Forces, m.Units)); n > 0 {
+	n := b.leader(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders, b.strength(&k.Forces, m.Units))
+	if len(m.Units) == 0 {
+		n = b.senior(&k.Forces, k.Supreme, m.Side, m.At, m.Commanders) // he may ride alone who commands nobody
+	}
+	if n > 0 {
 		words += b.Commander(n).Name
 		if len(m.Units) > 0 {
 			words += " and "

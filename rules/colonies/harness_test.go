@@ -69,7 +69,7 @@ func endings() []string {
 }
 
 func TestHarness_Play(t *testing.T) {
-	o := gametest.Options{Seeds: 1, Unseen: seldom()}
+	o := gametest.Options{Seeds: 3, Unseen: seldom()}
 	if gametest.Brief() {
 		o.Scenario = "hudson"
 	}

@@ -372,3 +372,11 @@ func TestRule4_44_WithoutACommanderNobodyIsCoordinated(t *testing.T) {
 func TestReading4_13_TheMarkerIsShownWhenItGoesBack(t *testing.T) {
 	over(t).ready().play("done", nil, 3, 5).says(british, "The markers go back into the cup: 6 of the British, 12 of the Americans.")
 }
+
+func TestRule426_ACommanderOfNobodyRidesUnderHisName(t *testing.T) {
+	c := lay(t).turnOf(american).put("1610", "lincoln").with(func(s *state) { s.commander(testBook.CommanderNamed("lincoln")).Area = 0 }).ready()
+	a := c.ask("go.from=1610", "go.who=lincoln")
+	if act, ok := a.Act("go"); !ok || !strings.HasPrefix(act.Label, "March Lincoln") {
+		t.Errorf("the button says %q", act.Label)
+	}
+}

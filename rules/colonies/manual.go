@@ -1,6 +1,8 @@
 package colonies
 
 import (
+	"strings"
+
 	_ "embed"
 
 	"tricorne/rules/colonies/printed"
@@ -41,7 +43,8 @@ func (b *book) manual() *game.Manual {
 			s.Subtitle = "an addition of ours"
 		}
 		for n := o.First; n <= o.Last; n++ {
-			s.Dates = append(s.Dates, game.Date{Day: b.turnAt(n).Name, Coming: b.coming(n)})
+			months, year, _ := strings.Cut(b.turnAt(n).Name, " ")
+			s.Dates = append(s.Dates, game.Date{Day: year, Hour: months, Coming: b.coming(n)})
 		}
 		m.Scenarios = append(m.Scenarios, s)
 	}

@@ -53,8 +53,8 @@ type Scenario struct {
 
 // Date is what one turn is on a calendar, and what it brings.
 type Date struct {
-	Day    string   // "Dec 26"
-	Hour   string   // "7 am"
+	Day    string   // "Dec 26", or a year: "1776"
+	Hour   string   // "7 am", or the months: "July/Aug"
 	Night  bool     // a night turn
 	Coming []string // what happens in it: "Enlistments end"
 }

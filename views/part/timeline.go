@@ -28,10 +28,13 @@ func (b *turnBox) name() string {
 	return out
 }
 
-// label is what stands in the box: the number, or of a dated turn the hour ("7a").
+// label is what stands in the box: the number, or of a dated turn the hour ("7a") or the months ("S/O").
 func (b *turnBox) label() string {
 	if b.Date == nil {
 		return itoa(b.Turn)
+	}
+	if first, second, months := strings.Cut(b.Date.Hour, "/"); months {
+		return first[:min(1, len(first))] + "/" + second[:min(1, len(second))]
 	}
 	hour, half, _ := strings.Cut(b.Date.Hour, " ")
 	return hour + half[:min(1, len(half))]

@@ -36,7 +36,7 @@ const asSent = `(() => {
 // that has nothing.
 func TestEditsMakeThePageThatIsSentWhole(t *testing.T) {
 	s := serve(t)
-	for _, w := range []struct{ game, scenario string }{{"trenton", "campaign"}, {"newyork", "campaign"}, {"crossing", "quick_start"}} {
+	for _, w := range []struct{ game, scenario string }{{"trenton", "campaign"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "campaign"}} {
 		t.Run(w.game, func(t *testing.T) {
 			ann, bob := friends(t, s, w.game, w.scenario, 1440, 900)
 			r := rand.New(rand.NewPCG(11, 11))

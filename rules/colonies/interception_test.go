@@ -320,8 +320,6 @@ func TestRule7_0_OrdersAreGivenInPlanningAndInOnesSegment(t *testing.T) {
 	}
 }
 
-// --- Marion
-
 // fox hides Marion with a detachment in a swamp that has another swamp beside it, and a British unit beyond.
 func fox(t *testing.T, what stance) (c *scene, lair, swamp, from string) {
 	t.Helper()

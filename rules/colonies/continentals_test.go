@@ -1,0 +1,169 @@
+package colonies
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/board"
+)
+
+// within finds a wooded hex so far from another.
+func within(t *testing.T, at string, hexes int) string {
+	t.Helper()
+	for i := 1; i <= testBook.Board.Size(); i++ {
+		if p := board.Place(i); testBook.Distance(p, testBook.Place(at)) == hexes && testBook.At(p).Town == 0 {
+			return testBook.ID(p)
+		}
+	}
+	t.Fatal("no such hex")
+	return ""
+}
+
+// planning lays out an American planning segment.
+func planning(t *testing.T, turn string) *scene {
+	return lay(t).at(turn).step(stepPlanning).with(func(s *state) { s.Planned[british-1] = true })
+}
+
+func TestRule14_42_AContinentalUnitCostsWhatIsPrintedAndComesFull(t *testing.T) {
+	c := planning(t, "1777-03").ready()
+	c.play("raise", []string{"raise.unit=1-va", "raise.at=" + named(t, "Richmond")}).says(british, "The Americans raise 1st Virginia in Richmond for 2 operations points. [14.4 The Continental Army]")
+	if u := c.unit("1-va"); u.Depleted || c.spent(american) != 2 {
+		t.Errorf("%+v for %d", u, c.spent(american))
+	}
+	poor := planning(t, "1777-03").with(func(s *state) { s.Ops[american-1].Spent = 9 }).ready()
+	if o := option(t, poor.ask(), "raise.unit", "1-va"); o.Why == nil {
+		t.Error("with a point left")
+	}
+}
+
+func TestRule14_43_NotInAnAreaTheBritishControl(t *testing.T) {
+	c := planning(t, "1777-03").with(func(s *state) {
+		for _, p := range testBook.Area(testBook.south).Keys {
+			s.Towns[testBook.At(p).Town-1].By = british
+		}
+	}).ready()
+	if o := option(t, c.ask(), "raise.unit", "1-va"); o.Why == nil {
+		t.Error("Virginia raises in a British South")
+	}
+}
+
+func TestRule14_44_InTheirOwnStateInATownThatIsNotBritish(t *testing.T) {
+	c := planning(t, "1777-03").town(british, "Norfolk").ready()
+	a := c.ask("raise.unit=1-va")
+	f, _ := a.Field("raise.at")
+	for _, o := range f.Options {
+		if testBook.Colony(testBook.At(c.place(o.ID)).Colony).Name != "Virginia" || o.ID == named(t, "Norfolk") {
+			t.Errorf("in %s", o.Label)
+		}
+	}
+	if len(f.Options) == 0 {
+		t.Error("nowhere")
+	}
+}
+
+func TestReading14_44_NotWhereTheBritishStand(t *testing.T) {
+	c := planning(t, "1777-03").put(named(t, "Richmond"), "4-k-o").ready()
+	if offers(c.ask("raise.unit=1-va"), "raise.at", named(t, "Richmond")) {
+		t.Error("they raise under their eyes")
+	}
+}
+
+func TestRule14_45_TwoMilitiaPointsMakeOneContinentalPoint(t *testing.T) {
+	lay45 := func(turn string, change func(*scene)) *scene {
+		c := planning(t, turn).put("3607", "va-mil-1", "va-mil-2", "2-va/")
+		change(c)
+		return c.ready()
+	}
+	c := lay45("1779-03", func(*scene) {})
+	c.play("convert", []string{"convert.unit=2-va", "convert.at=3607"})
+	if c.unit("2-va").Depleted || c.spent(american) != 0 {
+		t.Error("six points of militia restore three of the line, for nothing")
+	}
+	if x, y := c.unit("va-mil-1"), c.unit("va-mil-2"); x.Fate != gone || y.Fate != lost || testBook.turnAt(y.Back).ID != "1779-07" {
+		t.Errorf("one is gone, the other comes back: %+v %+v", x, y)
+	}
+	for what, c := range map[string]*scene{
+		"before 1779":               lay45("1778-w", func(*scene) {}),
+		"five hexes from British":   lay45("1779-03", func(c *scene) { c.put(within(t, "3607", 5), "4-k-o") }),
+		"with too few militia":      lay45("1779-03", func(c *scene) { *c.s.unit(testBook.UnitNamed("va-mil-2")) = unit{} }),
+		"with militia of elsewhere": lay45("1779-03", func(c *scene) { *c.s.unit(testBook.UnitNamed("va-mil-2")) = unit{}; c.put("3607", "nc-mil-1") }),
+	} {
+		if got := refusal(c.ask(), "convert"); got != "absent" {
+			t.Errorf("%s: %q", what, got)
+		}
+	}
+	if far := lay45("1779-03", func(c *scene) { c.put(within(t, "3607", 6), "4-k-o") }); refusal(far.ask(), "convert") == "absent" {
+		t.Error("six hexes from the British it is possible")
+	}
+	open := planning(t, "1779-03").put("1710", "ny-mil-1", "ny-mil-2", "2-ny/").ready()
+	if refusal(open.ask(), "convert") != "absent" {
+		t.Error("outside towns")
+	}
+}
+
+func TestReading14_45_WhoIsMadeOfMilitiaAndWhoIsLost(t *testing.T) {
+	c := planning(t, "1779-03").put("3607", "va-mil-1", "va-mil-2/", "va-mil-3").ready()
+	k := c.knows(american)
+	if got := testBook.militiaFor(&k.Forces, testBook.UnitNamed("1-va"), c.place("3607")); testBook.Unit(got[0]).ID != "va-mil-2" {
+		t.Error("the weakest is used, and lost, first")
+	}
+	for _, id := range []string{"lee-s-legion", "cont-cav", "cont-marines", "cont-ltinf"} {
+		if len(testBook.conversions(&k, testBook.UnitNamed(id))) > 0 {
+			t.Errorf("%s is made of Virginia's militia", id)
+		}
+	}
+}
+
+func TestRule14_46_RestoringADepletedUnitCostsOne(t *testing.T) {
+	c := planning(t, "1777-03").put("1710", "1-mass/", "1-ny/").ready()
+	c.play("restore", []string{"restore.units=1-mass,1-ny"})
+	if c.unit("1-mass").Depleted || c.unit("1-ny").Depleted || c.spent(american) != 2 {
+		t.Errorf("%d points", c.spent(american))
+	}
+}
+
+func TestRule14_47_LostContinentalsMayBeRaisedAtOnce(t *testing.T) {
+	for _, surrendered := range []bool{false, true} {
+		s := lay(t).put("1710", "1-va").s
+		testBook.destroy(&turn{State: s}, testBook.UnitNamed("1-va"), surrendered)
+		if u := s.unit(testBook.UnitNamed("1-va")); u.Fate != boxed || u.Back != 0 {
+			t.Errorf("surrendered %v: %+v", surrendered, u)
+		}
+	}
+}
+
+func TestRule14_48_FourUnitsHavePlacesOfTheirOwn(t *testing.T) {
+	c := planning(t, "1777-03").ready()
+	k := c.knows(american)
+	colonies := func(id string) string {
+		var out []string
+		for _, p := range testBook.recruits(&k, testBook.UnitNamed(id)) {
+			if name := testBook.Colony(testBook.At(p).Colony).Name; !slices.Contains(out, name) {
+				out = append(out, name)
+			}
+		}
+		slices.Sort(out)
+		return strings.Join(out, ", ")
+	}
+	for id, want := range map[string]string{"cont-cav": "Pennsylvania, Virginia", "lee-s-legion": "Virginia"} {
+		if got := colonies(id); got != want {
+			t.Errorf("%s: %s", id, got)
+		}
+	}
+	for _, p := range testBook.recruits(&k, testBook.UnitNamed("cont-marines")) {
+		if x := testBook.Town(p); !x.Port || testBook.Area(testBook.areaOf(p)).Name != "New England" {
+			t.Errorf("marines in %s", x.Name)
+		}
+	}
+	free := c.with(func(s *state) { *s = *c.state().Clone() }).town(american, "Boston", "New York", "Philadelphia", "Charleston").ready()
+	k = free.knows(american)
+	var towns []string
+	for _, p := range testBook.recruits(&k, testBook.UnitNamed("cont-ltinf")) {
+		towns = append(towns, testBook.Town(p).Name)
+	}
+	slices.Sort(towns)
+	if got := strings.Join(towns, ", "); got != "Boston, Charleston, New York, Philadelphia" {
+		t.Errorf("light infantry in %s", got)
+	}
+}

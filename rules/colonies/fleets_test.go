@@ -1,0 +1,165 @@
+package colonies
+
+import (
+	"testing"
+
+	"tricorne/rules/board"
+)
+
+// fleetAt puts a fleet into a port.
+func (c *scene) fleetAt(ports ...string) *scene {
+	for i, at := range ports {
+		c.s.Fleets[i].At = c.place(at)
+	}
+	return c
+}
+
+func TestRule6_41_OnlyTheBritishHaveFleets(t *testing.T) {
+	c := lay(t).turnOf(american).put("2107", "1-mass").fleetAt("2107").ready()
+	if a := c.ask(); refusal(a, "sail") != "absent" || refusal(a, "fleet") != "absent" {
+		t.Error("Americans sail")
+	}
+}
+
+func TestRule6_43_AFleetCarries24PointsAndOneArtillery(t *testing.T) {
+	s := lay(t).put("2107", "1-hsc", "2-hsc", "4-k-o", "8-rgt", "7-royfs").s
+	for _, x := range []struct {
+		ids  []string
+		guns []uint8
+		want int
+	}{
+		{[]string{"1-hsc", "2-hsc", "4-k-o", "8-rgt"}, nil, 1}, // 24
+		{[]string{"1-hsc", "2-hsc", "4-k-o", "8-rgt", "7-royfs"}, nil, 2},
+		{[]string{"4-k-o"}, []uint8{0, 1}, 2},
+	} {
+		m := &march{Guns: x.guns, Supply: 9}
+		for _, id := range x.ids {
+			m.Units = append(m.Units, testBook.UnitNamed(id))
+		}
+		if got := testBook.ships(&s.Forces, m); got != x.want {
+			t.Errorf("%v: %d fleets", x.ids, got)
+		}
+	}
+}
+
+func TestRule6_44_FleetsSailFromPortToPort(t *testing.T) {
+	c := lay(t).put("2107", "4-k-o").fleetAt("2107").ready()
+	a := c.ask("sail.from=2107", "sail.who=4-k-o")
+	f, _ := a.Field("sail.to")
+	for _, o := range f.Options {
+		if p := c.place(o.ID); !testBook.Port(p) && !testBook.At(p).LongIsland && p != testBook.Florida {
+			t.Errorf("they land in %s", o.ID)
+		}
+	}
+	if !offers(a, "sail.to", "1305") || !offers(a, "sail.to", "florida") || offers(a, "sail.to", "1710") {
+		t.Errorf("%d places", len(f.Options))
+	}
+	island := ""
+	for i := 1; i <= testBook.Board.Size(); i++ {
+		if testBook.At(board.Place(i)).LongIsland {
+			island = testBook.ID(board.Place(i))
+		}
+	}
+	if !offers(a, "sail.to", island) {
+		t.Error("not on Long Island")
+	}
+	if a = c.ask("fleet.from=2107"); offers(a, "fleet.to", island) || offers(a, "fleet.to", "florida") || !offers(a, "fleet.to", "1305") {
+		t.Error("empty fleets go to ports only")
+	}
+}
+
+func TestRule6_45_FleetsEndInAPort(t *testing.T) {
+	c := lay(t).put("2107", "4-k-o").fleetAt("2107").ready()
+	c.play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=florida"})
+	if s := c.state(); s.fleetsAt(c.place("2107")) != 1 {
+		t.Errorf("%+v", s.Fleets)
+	}
+	c.stands("florida", "4-k-o")
+}
+
+func TestReading6_44_AFleetThatLandsWithoutAPortGoesBack(t *testing.T) {
+	TestRule6_45_FleetsEndInAPort(t)
+}
+
+func TestRule6_46_AFleetCostsAPointLoadedOrNot(t *testing.T) {
+	c := lay(t).put("2107", "4-k-o").fleetAt("2107", "1305").ready()
+	c.play("fleet", []string{"fleet.from=1305", "fleet.to=2708"}).says(american, "for 1 operations point. [6.4 Naval Transport]")
+	if s := c.state(); c.spent(british) != 1 || s.fleetsAt(c.place("2708")) != 1 {
+		t.Errorf("%d points, %+v", c.spent(british), s.Fleets)
+	}
+	c.play("sail", []string{"sail.from=2107", "sail.who=4-k-o", "sail.to=1305"})
+	if c.spent(british) != 3 {
+		t.Errorf("the stack and the fleet: %d", c.spent(british)-1)
+	}
+}
+
+func TestReading6_46_TheFleetsPointIsOnTopOfTheStacks(t *testing.T) {
+	c := lay(t).put("2107", "howe").fleetAt("2107").ready()
+	c.play("sail", []string{"sail.from=2107", "sail.who=howe", "sail.to=1305"})
+	if c.spent(british) != 1 {
+		t.Errorf("a commander alone pays for the fleet only: %d", c.spent(british))
+	}
+	TestRule6_46_AFleetCostsAPointLoadedOrNot(t)
+}
+
+func TestRule6_47_EmbarkingInTheMiddleOfAMarch(t *testing.T) {
+	c := lay(t).put("2007", "4-k-o").fleetAt("2107").supply(british, "2007", 0, 1).ready()
+	c.play("go", []string{"go.from=2007", "go.who=4-k-o", "go.boats=1", "go.to=2107"})
+	left := c.state().March.Left
+	c.play("embark", []string{"embark.to=1305"})
+	if got := left - c.state().March.Left; got.String() != "4 1/2" {
+		t.Errorf("embark 2, sail 1, land 1 and the city 1/2: %v", got)
+	}
+	if s := c.state(); s.store(british, c.place("2107")).Boats != 1 || s.March.Boats != 0 {
+		t.Error("bateaux are no load for ships")
+	}
+	if c.spent(british) != 2 {
+		t.Errorf("%d points", c.spent(british))
+	}
+}
+
+func TestRule6_47_TheyLandOnTheEnemy(t *testing.T) {
+	c := lay(t).put("2107", "5-10-22").put("1305", "1-mass").fleetAt("2107").ready()
+	c.play("sail", []string{"sail.from=2107", "sail.who=5-10-22", "sail.to=1305"})
+	if _, both := c.state().sharedAt(c.place("1305")); !both || !c.unit("5-10-22").has(halted) {
+		t.Error("they have not landed")
+	}
+	if c.state().Flow.Top() == stepMarch {
+		c.play("done", nil)
+	}
+	if a := c.ask("attack.at=1305"); refusal(a, "attack") != "" {
+		t.Errorf("and they may fight at once: %s", refusal(a, "attack"))
+	}
+}
+
+func TestRule6_48_ASectionCostsAPointAndEachFurtherOneAnother(t *testing.T) {
+	b := testBook
+	for _, x := range []struct {
+		from, to string
+		want     int
+	}{{"1305", "2107", 1}, {"2107", "2708", 2}, {"1305", "5306", 3}, {"0214", "caribbean", 5}, {"nova-scotia", "0214", 1}} {
+		if got := b.Sections(b.Place(x.from), b.Place(x.to)); got != x.want {
+			t.Errorf("%s to %s: %d sections", x.from, x.to, got)
+		}
+	}
+	c := lay(t).fleetAt("0214").put("2107", "howe").ready()
+	c.play("fleet", []string{"fleet.from=0214", "fleet.to=caribbean"}) // empty, for no movement points
+	if c.state().fleetsAt(b.Caribbean) != 1 {
+		t.Error("an empty fleet sails anywhere")
+	}
+}
+
+func TestRule6_49_FleetsAreNeitherHarmedNorBlocked(t *testing.T) {
+	c := lay(t).put("2007", "1-mass").fleetAt("2107").turnOf(american).ready()
+	c.play("go", []string{"go.from=2007", "go.who=1-mass", "go.to=2107"})
+	if c.state().fleetsAt(c.place("2107")) != 1 {
+		t.Fatal("a fleet is harmed")
+	}
+	if c.state().Flow.Top() == stepMarch {
+		c.play("done", nil)
+	}
+	c.play("done", nil).play("fleet", []string{"fleet.from=2107", "fleet.to=1305"})
+	if c.state().fleetsAt(c.place("1305")) != 1 {
+		t.Error("it is blocked")
+	}
+}

@@ -14,7 +14,7 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 	shown := func(css string) bool {
 		return eval[bool](p, `[...document.querySelectorAll(`+quote(css)+`)].some((e) => e.checkVisibility() && e.getBoundingClientRect().height >= 44)`)
 	}
-	for _, game := range []struct{ id, scenario string }{{"trenton", "christmas_surprise"}, {"crossing", "campaign"}} {
+	for _, game := range []struct{ id, scenario string }{{"trenton", "christmas_surprise"}, {"crossing", "campaign"}, {"colonies", "campaign"}} {
 		p.do("a tablet held upright", chromedp.EmulateViewport(820, 1180))
 		p.setUp(game.id, game.scenario, "american", "device")
 		p.lift()
@@ -22,6 +22,12 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 		if tall := eval[float64](p, `document.querySelector(".topbar").getBoundingClientRect().height`); tall > 60 {
 			t.Errorf("%s: the top of a tablet held upright is %v tall, more than one row", game.id, tall)
 		}
+		p.do("the tablet turned", chromedp.EmulateViewport(1180, 820))
+		if tall := eval[float64](p, `document.querySelector(".topbar").getBoundingClientRect().height`); tall > 60 {
+			t.Errorf("%s: the top of a tablet is %v tall, more than one row", game.id, tall)
+		}
+		p.picture("top-" + game.id)
+		p.do("held upright again", chromedp.EmulateViewport(820, 1180))
 		p.click(testid("menu"))
 		if !shown(`.menu a[href$="/history"]`) {
 			t.Errorf("%s: no way from the desk to the history on a tablet held upright", game.id)

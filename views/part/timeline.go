@@ -28,7 +28,7 @@ func (b *turnBox) name() string {
 	return out
 }
 
-// label is what stands in the box: the number, or of a dated turn the hour ("7a") or the months ("S/O").
+// label is what stands in the box: the number, or of a dated turn the hour ("7a"), the months ("S/O") or the season ("W").
 func (b *turnBox) label() string {
 	if b.Date == nil {
 		return itoa(b.Turn)
@@ -36,8 +36,11 @@ func (b *turnBox) label() string {
 	if first, second, months := strings.Cut(b.Date.Hour, "/"); months {
 		return first[:min(1, len(first))] + "/" + second[:min(1, len(second))]
 	}
-	hour, half, _ := strings.Cut(b.Date.Hour, " ")
-	return hour + half[:min(1, len(half))]
+	hour, half, timed := strings.Cut(b.Date.Hour, " ")
+	if !timed {
+		return hour[:min(1, len(hour))]
+	}
+	return hour + half[:1]
 }
 
 // tick is one act of a turn, or where a turn has many of them a run of one side's acts.

@@ -45,3 +45,12 @@ func TestTheStripMarksTheMomentOfARun(t *testing.T) {
 		t.Errorf("turn 1: %v", turns[0].Ticks)
 	}
 }
+
+// A dated turn is labelled by its hour, its months or its season, in the room of a narrow box.
+func TestTheLabelOfATurnFitsItsBox(t *testing.T) {
+	for hour, want := range map[string]string{"7 am": "7a", "12 pm": "12p", "Sept/Oct": "S/O", "Winter": "W", "": ""} {
+		if got := (&turnBox{Turn: 3, Date: &game.Date{Hour: hour}}).label(); got != want {
+			t.Errorf("%q is labelled %q, not %q", hour, got, want)
+		}
+	}
+}

@@ -22,6 +22,7 @@ type Screen struct {
 	Signs    []Sign
 	Marks    []MarkKind
 	Boxes    []string // off the map, by id
+	Sheets   []string // of how things stand, by id
 }
 
 // Family is what the pieces of a game are made of.
@@ -98,6 +99,10 @@ const (
 	PointsSpent    TrackID = "spent" // of those of which the rest is a secret
 )
 
+// AheadSheet is the sheet of what the turns bring, where a game has one: it stands for the dates of the scenario (Date.Coming), which tell
+// of the whole game.
+const AheadSheet = "ahead"
+
 // Sign is what the map shows of a condition of the whole table.
 type Sign string
 
@@ -165,6 +170,7 @@ func (s *Screen) Check() error {
 	faults = append(faults, words("signs", s.Signs, Signs)...)
 	faults = append(faults, words("marks", s.Marks, MarkKinds)...)
 	faults = append(faults, words("boxes", s.Boxes, s.Boxes)...)
+	faults = append(faults, words("sheets", s.Sheets, s.Sheets)...)
 	return errors.Join(faults...)
 }
 
@@ -219,6 +225,11 @@ func (s *Screen) Undeclared(v *View) []string {
 	for _, c := range v.Conditions {
 		if c.Sign != "" && !slices.Contains(s.Signs, c.Sign) {
 			miss("sign", string(c.Sign))
+		}
+	}
+	for i := range v.Sheets {
+		if !slices.Contains(s.Sheets, v.Sheets[i].ID) {
+			miss("sheet", v.Sheets[i].ID)
 		}
 	}
 	for _, m := range v.Marks {

@@ -17,6 +17,7 @@ type View struct {
 	Boxes      []Box
 	Marks      []Mark
 	Battle     *Battle
+	Sheets     []Sheet `json:",omitempty" cbor:",omitempty"`
 	Result     *Result
 }
 
@@ -118,6 +119,16 @@ type Box struct {
 	Side   Side
 	Pieces []Piece
 	Backs  int
+}
+
+// Sheet is a table in which a viewer looks up how things stand: who controls what, what is still to come. It is no chart, which is printed
+// once and never changes. The first cell of a row is its heading; every row has as many cells as Head.
+type Sheet struct {
+	ID    string // declared in Screen.Sheets
+	Title string
+	Rule  string
+	Head  []string
+	Rows  [][]Text
 }
 
 // Mark is something lying on a space or a link that is no piece.

@@ -251,6 +251,14 @@ func TestPlayFindsFaults(t *testing.T) {
 				return v
 			}
 		}, "stands in two places"},
+		"a row with a cell too many": {func(r *rules) {
+			view := r.View
+			r.View = func(k *toy.Known) game.View {
+				v := view(k)
+				v.Sheets = append(v.Sheets, game.Sheet{ID: "towns", Title: "Towns", Head: []string{"Town"}, Rows: [][]game.Text{{game.Say("York"), game.Say("burnt")}}})
+				return v
+			}
+		}, "2 cells under 1 heads"},
 		"a pile off the map": {func(r *rules) {
 			view := r.View
 			r.View = func(k *toy.Known) game.View {

@@ -83,6 +83,18 @@ func wholeView(v *game.View, st *game.Status, m *game.Manual) error {
 			say("mark %+v: %w", m, err)
 		}
 	}
+	for i := range v.Sheets {
+		x := &v.Sheets[i]
+		if x.ID == "" || x.Title == "" || len(x.Head) == 0 || seen["sheet "+x.ID] {
+			say("sheet %q: it has no id, title or head, or stands twice", x.ID)
+		}
+		seen["sheet "+x.ID] = true
+		for _, row := range x.Rows {
+			if len(row) != len(x.Head) {
+				say("sheet %s: %d cells under %d heads", x.ID, len(row), len(x.Head))
+			}
+		}
+	}
 	battle := ""
 	if v.Battle != nil {
 		battle = v.Battle.Space

@@ -1,17 +1,29 @@
 package part
 
-import "tricorne/rules/game"
+import (
+	"slices"
+
+	"tricorne/rules/game"
+)
 
 // about is who sits at the table, what is played and by which rules.
 type about struct {
 	*Table
 	Scenario   string
 	Seats      []Seat
-	Coming     []turnBox // turns that bring something
+	Coming     []turnBox // turns that bring something, where no sheet tells of them
 	Conditions []game.Condition
 	Tracks     []game.Track
+	Sheets     []game.Sheet
 }
 
+// longSheet is how many rows a sheet may have that is not folded.
+const longSheet = 8
+
 func (d *Desk) about() *about {
-	return &about{&d.Table, d.Scenario, d.Seats, d.strip().coming(), d.View.Conditions, d.View.Tracks}
+	a := &about{&d.Table, d.Scenario, d.Seats, nil, d.View.Conditions, d.View.Tracks, d.View.Sheets}
+	if !slices.ContainsFunc(a.Sheets, func(s game.Sheet) bool { return s.ID == game.AheadSheet }) {
+		a.Coming = d.strip().coming()
+	}
+	return a
 }

@@ -562,6 +562,12 @@ func AboutTable(a *about) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
+		for i := range a.Sheets {
+			templ_7745c5c3_Err = LookUp(&a.Sheets[i], a.here()).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+		}
 		return nil
 	})
 }

@@ -94,3 +94,23 @@ func TestAPhoneSaysWhoHasWon(t *testing.T) {
 		t.Errorf("the phone does not say who has won\n%s", p.where())
 	}
 }
+
+// TestSheetsFitAPhone opens the table panel of the whole war: what is wide scrolls by itself, and a long sheet unfolds.
+func TestSheetsFitAPhone(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
+	p.setUp("colonies", "campaign", "american", "device")
+	p.lift()
+	eval[bool](p, `(document.querySelector('input[value="table"]').click(), true)`)
+	p.sees("[data-testid=sheet-victory]")
+	eval[bool](p, `(document.querySelector(".look-up > summary").click(), true)`)
+	p.sees("[data-testid=sheet-colonies]")
+	if !eval[bool](p, `(() => {
+		const panel = document.querySelector(".table-panel");
+		return panel.scrollWidth <= panel.clientWidth && document.documentElement.scrollWidth <= innerWidth;
+	})()`) {
+		t.Error("the panel is wider than the phone")
+	}
+	p.picture("table-phone")
+	p.accessible("sheets on a phone")
+}

@@ -68,12 +68,7 @@ func (b *book) frenchCome(t *turn) bool {
 	if s.Victory == 0 || s.Now < s.Victory+b.French.Entry[0].Turns || t.State.Flow.Arg(0) == "rolled" {
 		return t.State.Flow.Arg(1) == "come"
 	}
-	row := b.French.Entry[0]
-	for _, r := range b.French.Entry {
-		if s.Now >= s.Victory+r.Turns {
-			row = r
-		}
-	}
+	row := b.entry(s.Now - s.Victory)
 	die := t.Roll("French entry", 1, 6)[0]
 	come := "not"
 	if die <= row.UpTo {
@@ -82,6 +77,17 @@ func (b *book) frenchCome(t *turn) bool {
 	t.Tell(game.Say("French entry, ", game.Count(int(s.Now-s.Victory), "turn", "turns"), " after the victory: ", game.Die(die, ""), ", they come on ", itoa(row.UpTo), " or less.")).By(ruleFrench)
 	t.Next(stepFrench, "rolled", come)
 	return come == "come"
+}
+
+// entry is the row of the table by which the French come so many turns after the victory (16.12).
+func (b *book) entry(turns turnNr) printed.Entry {
+	row := b.French.Entry[0]
+	for _, r := range b.French.Entry {
+		if turns >= r.Turns {
+			row = r
+		}
+	}
+	return row
 }
 
 // landFrench puts the French into a port, and demands of the British what they must send away for it (14.62 to 14.64).

@@ -91,7 +91,7 @@ func seldom() map[string]string {
 		"step french":         "begins with an American major victory",
 	}
 	for _, id := range []string{
-		"operations", "weariness", "movement", "battle", "odds", "british-supply", "american-supply", "attrition", "attrition-modifiers", "militia", "french",
+		"operations", "weariness", "movement", "battle", "odds", "british-supply", "american-supply", "attrition", "attrition-modifiers", "militia", "french", "track",
 	} {
 		out["chart "+id] = "it is a list to look things up in; its numbers are tested in package printed"
 	}

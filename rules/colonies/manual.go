@@ -1,6 +1,7 @@
 package colonies
 
 import (
+	"slices"
 	"strings"
 
 	_ "embed"
@@ -25,7 +26,7 @@ func (b *book) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "colonies", Title: "13: The Colonies in Revolt", Years: "September 1775 – winter 1781",
 		Blurb:   "The whole war on one map: operations points nobody sees, armies that must find each other, militia that comes and goes, and the French, if they come.",
-		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board, Charts: b.Printed, Help: help(), Readings: readings, Sources: b.Sources, Guide: b.guide(),
+		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board, Charts: append(slices.Clip(b.Printed), b.trackChart()), Help: help(), Readings: readings, Sources: b.Sources, Guide: b.guide(),
 		Screen: game.Screen{
 			Grid: &grid, Family: game.Units, Battle: game.BattleStrip, Calendar: game.FromFirst, Apart: 2,
 			Kinds:  []game.PieceKind{game.Commander, game.Infantry, game.Cavalry, game.Militia, game.Detachment, game.Warriors, game.Artillery, game.Supply, game.Boats, game.Fleet},
@@ -33,6 +34,7 @@ func (b *book) manual() *game.Manual {
 			Tracks: []game.TrackID{game.ActionPoints, game.PointsSpent},
 			Marks:  []game.MarkKind{game.ControlMark, game.TrenchMark, game.FortMark, game.BurntMark},
 			Boxes:  []string{"american.back", "american.fallen", "british.back", "british.fallen"},
+			Sheets: []string{victorySheet, coloniesSheet, game.AheadSheet},
 		},
 		SpaceNotes: b.spaceNotes,
 	}
@@ -44,22 +46,26 @@ func (b *book) manual() *game.Manual {
 		}
 		for n := o.First; n <= o.Last; n++ {
 			months, year, _ := strings.Cut(b.turnAt(n).Name, " ")
-			s.Dates = append(s.Dates, game.Date{Day: year, Hour: months, Coming: b.coming(n)})
+			s.Dates = append(s.Dates, game.Date{Day: year, Hour: months, Coming: b.coming(n, nil)})
 		}
 		m.Scenarios = append(m.Scenarios, s)
 	}
 	return m
 }
 
-// coming says what the track brings in a turn.
-func (b *book) coming(n turnNr) []string {
+// coming says what the track brings in a turn; of units and commanders those who are still in the box, without forces everybody.
+func (b *book) coming(n turnNr, f *Forces) []string {
 	t := b.turnAt(n)
 	var out []string
 	for _, u := range t.Units {
-		out = append(out, b.Unit(u).Name)
+		if f == nil || f.unit(u).Fate == boxed {
+			out = append(out, b.Unit(u).Name)
+		}
 	}
 	for _, c := range t.Commanders {
-		out = append(out, b.Commander(c).Name)
+		if f == nil || f.commander(c).Fate == boxed {
+			out = append(out, b.Commander(c).Name)
+		}
 	}
 	if t.Fleets > 0 {
 		out = append(out, game.Count(t.Fleets, "fleet", "fleets"))

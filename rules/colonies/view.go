@@ -33,6 +33,7 @@ func (b *book) view(k *known) game.View {
 	if k.Battle != nil {
 		v.Battle = b.fight(k)
 	}
+	v.Sheets = b.sheets(k)
 	return v
 }
 

@@ -75,7 +75,6 @@ htmx.defineExtension("parts", {
       settled();
       return fresh;
     } catch {
-      if (!desk().dataset.shown) location.reload(); // not even all parts fit
       desk().dataset.shown = ""; // all parts, please
       called = missed = true;
       return [];

@@ -1,0 +1,33 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"tricorne/rules/colonies"
+)
+
+// mostOfTable is the most that the panel of the table may weigh where a game has sheets.
+const mostOfTable = 6_000
+
+func TestTheTablePanelIsLight(t *testing.T) {
+	m := newMatch(t, &keyed{Game: colonies.New()}, "campaign", 1)
+	most := 0
+	for n := 0; ; n++ {
+		act, _, ok := m.next()
+		if !ok || enough(n) {
+			break
+		}
+		page := m.players[act.Side].get(m.path).is(t, http.StatusOK)
+		page.has(t, "#table-panel [data-testid=sheet-colonies]")
+		_, panel, _ := strings.Cut(page.Body, `<div id="table-panel"`)
+		panel, _, _ = strings.Cut(panel, "</section>")
+		most = max(most, len(panel))
+		m.play(act)
+	}
+	t.Logf("%d bytes at most", most)
+	if most > mostOfTable || most == 0 {
+		t.Errorf("a panel of %d bytes", most)
+	}
+}

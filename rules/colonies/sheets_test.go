@@ -1,0 +1,181 @@
+package colonies
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// row is a row of a sheet as a side reads it, its cells joined with bars; the other side and onlookers read the same.
+func (c *scene) row(sheet, heading string) string {
+	c.t.Helper()
+	var first []game.Sheet
+	for i, eyes := range []game.Viewer{game.Eyes(british), game.Eyes(american), game.Eyes(game.Nobody)} {
+		k := testBook.know(c.s, eyes)
+		x := testBook.sheets(&k)
+		if i == 0 {
+			first = x
+		} else if !reflect.DeepEqual(x, first) {
+			c.t.Errorf("the sheets of viewer %d are others", i)
+		}
+	}
+	i := slices.IndexFunc(first, func(s game.Sheet) bool { return s.ID == sheet })
+	for _, r := range first[i].Rows {
+		if len(r) != len(first[i].Head) {
+			c.t.Errorf("%s: %d cells under %d heads", sheet, len(r), len(first[i].Head))
+		}
+		if r[0].String() == heading {
+			words := make([]string, len(r)-1)
+			for j := range words {
+				words[j] = r[j+1].String()
+			}
+			return strings.Join(words, "|")
+		}
+	}
+	return "absent"
+}
+
+// reads fails unless a row says this.
+func (c *scene) reads(sheet, heading, want string) {
+	c.t.Helper()
+	if got := c.row(sheet, heading); got != want {
+		c.t.Errorf("%s, %s: %s\nwant %s", sheet, heading, got, want)
+	}
+}
+
+// opened is the opening position of a scenario.
+func opened(t *testing.T, scenario string) *scene {
+	return &scene{t: t, s: game.Peek[state](begun(t, scenario)).Clone()}
+}
+
+func TestRule17_12_TheSheetOfColonies(t *testing.T) {
+	c := opened(t, "campaign")
+	c.reads(coloniesSheet, "Massachusetts", "British in it|Boston|Springfield|1")
+	c.reads(coloniesSheet, "Canada", "British control, until they lose 1|Quebec; Montreal|–|–")
+	c.reads(coloniesSheet, "New Jersey", "no British|–|2 of Morristown; Princeton; Trenton|2 on 1–2 each")
+	c.reads(coloniesSheet, "Western Territories", "British in it|Detroit|Pittsburgh; Vincennes (nobody's)|–")
+	c.reads(coloniesSheet, "Hampshire Grants", "absent")
+	c.town(british, "Springfield", "Morristown", "Princeton", "Trenton").town(american, "Quebec")
+	c.s.Towns[testBook.At(c.place("1610")).Town-1].Burnt = c.s.Now + 5
+	c.reads(coloniesSheet, "Massachusetts", "British control, until they lose 1|Boston; Springfield|–|1 on 1–2")
+	c.reads(coloniesSheet, "New Jersey", "British control, until they lose 2|Morristown; Princeton; Trenton|–|1 on 1–2")
+	c.reads(coloniesSheet, "New York", "no British|–|Albany (burnt); New York|1 on 1–2 each")
+	c.reads(coloniesSheet, "Canada", "British in it|Montreal|Quebec|–")
+}
+
+func TestRule14_52_TheSheetSaysWhatMilitiaMayCome(t *testing.T) {
+	c := opened(t, "campaign")
+	c.reads(coloniesSheet, "North Carolina", "British in the area|–|Wilmington, N.C.; Hillsboro|1, and 1 on 1–3 each")
+	c.put("4704", "9-21-31")
+	c.reads(coloniesSheet, "North Carolina", "British in it|–|Wilmington, N.C.; Hillsboro|2")
+	c.put("4408", "nc-mil-1", "nc-mil-2")
+	c.reads(coloniesSheet, "North Carolina", "British in it|–|Wilmington, N.C.; Hillsboro|–")
+}
+
+func TestRule17_2_VictoryAtAGlance(t *testing.T) {
+	early, late := "To win by Winter 1776 (17.21)", "To win in any turn (17.22)"
+	c := opened(t, "campaign")
+	c.reads(victorySheet, "New England", "Boston|Springfield; Newport; New Haven")
+	c.reads(victorySheet, "Canada", "Quebec; Montreal|–")
+	c.reads(victorySheet, early, "Canada; Boston|New England or Middle Colonies or South; New York; Philadelphia; Charleston")
+	c.reads(victorySheet, late, "Canada|New England; Middle Colonies; South")
+	c.hold(british, "Middle Colonies").hold(american, "Canada")
+	c.reads(victorySheet, early, "Middle Colonies; Boston; New York; Philadelphia|Canada; Charleston")
+	c.reads(victorySheet, late, "Middle Colonies|New England; South; Canada or Western Territories")
+	c.hold(british, "New England", "South", "Western Territories")
+	if c.reads(victorySheet, late, "New England; Middle Colonies; South; Western Territories|–"); !testBook.meets(&c.s.Forces, c.s.Now, testBook.Late) {
+		t.Error("nothing is lacking, and yet they do not win")
+	}
+	c.s.Victory = 2
+	c.reads(victorySheet, early, "absent")
+}
+
+func TestRule17_3_TheSheetSaysHowLongTheAmericansMustHoldOut(t *testing.T) {
+	c := opened(t, "campaign").at("1781-09")
+	c.reads(victorySheet, "Else the Americans win (17.3)", "–|after Winter 1781, 2 turns to go")
+}
+
+func TestRule18_0_VictoryOfOurScenariosAtAGlance(t *testing.T) {
+	c := opened(t, "hudson").town(british, "Albany")
+	c.s.Beaten = [2]uint8{1, 0}
+	if got := c.row(victorySheet, "Points for towns"); !strings.HasPrefix(got, "Newport 1; Albany 3") {
+		t.Error(got)
+	}
+	c.reads(victorySheet, "Major victories, American and British", "1 at -4, 0 at 2|–")
+	k := testBook.know(c.s, game.Eyes(british))
+	n, _ := testBook.score(&k.Forces, k.Now, k.Beaten, testBook.opening("hudson").Aim)
+	c.reads(victorySheet, "British points after "+testBook.turnAt(c.s.Last).Name, itoa(n)+"|they win from 9 on; from 7 on nobody does")
+	c = opened(t, "south").hold(british, "South")
+	c.reads(victorySheet, "South", "Williamsburg; Norfolk; Wilmington, N.C.; Hillsboro; Camden; Charleston; Augusta; Savannah|–")
+	c.reads(victorySheet, "The British win with all of them, the Americans from Mar/Apr 1781 on with none British", "8 towns|0 towns")
+}
+
+func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
+	c := opened(t, "campaign").at("1776-03")
+	c.s.Flow.Stack[0].Step = stepPlanning
+	c.reads(game.AheadSheet, "Mar/Apr 1776, now", "Tarleton")
+	c.reads(game.AheadSheet, "Sept/Oct 1776", "Waldeck; 2 British replacement points")
+	c.s.Flow.Stack[0].Step = stepOperations
+	c.reads(game.AheadSheet, "Mar/Apr 1776, now", "–")
+	c.put("1305", "waldk")
+	c.reads(game.AheadSheet, "Sept/Oct 1776", "2 British replacement points")
+	if c.row(game.AheadSheet, "Mar/Apr 1777") == "absent" || c.row(game.AheadSheet, "July/Aug 1777") != "absent" {
+		t.Error("more or less than a year")
+	}
+	n := 0
+	for _, x := range testBook.manual().Charts {
+		if x.ID == "track" {
+			n = len(x.Rows)
+		}
+	}
+	if n != 24 {
+		t.Errorf("%d turns on the printed track", n)
+	}
+}
+
+func TestRule14_6_TheTrackAheadShowsWithdrawals(t *testing.T) {
+	c := opened(t, "campaign").at("1778-03")
+	c.s.Victory = c.s.Now - 1
+	c.reads(game.AheadSheet, "July/Aug 1778", "3 British replacement points; the French come on 1")
+	c.reads(game.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5")
+	c.s.Victory = c.s.Now - 4
+	c.reads(game.AheadSheet, "Winter 1778", "4 British replacement points; 10 German replacement points; the French come on 1–5; the British send 4 strength points to Florida")
+	c.s.French = c.s.Now
+	c.s.Demands = []demand{{Points: 4, To: testBook.Florida}}
+	c.reads(game.AheadSheet, "Mar/Apr 1778, now", "2 British replacement points; 4 German replacement points; the British send 4 strength points to Florida now")
+	c.reads(game.AheadSheet, "May/June 1778", "16th, 20th and 37th Foot; Anhalt-Zerbst; 3 British replacement points; the British send 20 strength points and a fleet to the Caribbean")
+	c = opened(t, "south")
+	c.s.Now = testBook.opening("south").French.Second - 1
+	if got := c.row(game.AheadSheet, testBook.turnAt(c.s.Now+1).Name); !c.s.Second && !strings.Contains(got, "the rest of the French land") {
+		t.Error(got)
+	}
+}
+
+// TestRule17_1_TheSheetsLieOpen plays a random game: both sides and onlookers read the same throughout.
+func TestRule17_1_TheSheetsLieOpen(t *testing.T) {
+	rng := rand.New(rand.NewPCG(17, 1783))
+	source := func(seq int) dice.Source { return dice.Keyed(dice.Secret{17}, uint64(seq)) }
+	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, source(0))
+	for n := 1; err == nil && n < 800 && !out.Position.Over(); n++ {
+		c := scene{t: t, s: game.Peek[state](out.Position)}
+		if c.row(coloniesSheet, "Virginia") == "absent" || t.Failed() {
+			t.Fatalf("act %d", n)
+		}
+		ask := func(d game.Draft) (game.Ask, error) { return testGame.Ask(out.Position, out.Status.Asked.List()[0], d) }
+		var a game.Action
+		if a, err = answer(ask, rng); err == nil {
+			out, err = testGame.Play(out.Position, a, source(n))
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := game.Peek[state](out.Position); s.Now < 4 {
+		t.Errorf("only turn %d was reached", s.Now)
+	}
+}

@@ -52,6 +52,9 @@
 // imagine.go and imagine_stacks.go make a world of what a side knows and of nothing else. Whoever is on the map and not seen lies beneath some
 // stack of his side; where it is known that there are troops, and none is seen, somebody is found for it, others changing places if need be.
 //
+// What the deeds of a menu offer to whoever has chosen nothing follows from knowledge and is asked for with every draft: it is found out once
+// and kept with it (kept, in know.go).
+//
 // Questions about who stands where are asked of Forces, which the truth and a viewer's knowledge both hold; in knowledge the enemy's hold
 // what lies open, and Guards says what is known of the rest of his stacks.
 package colonies

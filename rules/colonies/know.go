@@ -5,6 +5,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
+	"tricorne/rules/menu"
 )
 
 // known is what one viewer knows: his own side whole; of the enemy the top of every stack, what has been shown of it since it last
@@ -59,7 +60,15 @@ type known struct {
 	March  *marching
 	Battle *fight
 	Frost  *wintering
+
+	kept *kept
 }
+
+// kept is what follows from what a viewer knows and is asked for again and again: it is found out when it is first asked for.
+type kept struct{ offers menu.Offers }
+
+// keptOffers is where the offers of a menu are kept with what a side knows.
+func keptOffers(k *known) *menu.Offers { return &k.kept.offers }
 
 // pile is a stack of one side as the viewer sees it.
 type pile struct {
@@ -104,6 +113,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 		Eyes: v.Side(), Scenario: s.Scenario, Now: s.Now, First: s.First, Last: s.Last, Mover: s.Mover, Leads: s.Leads, Passed: s.Passed, Used: s.Used,
 		Supreme: s.Supreme, Pools: s.Pools, Planned: s.Planned, Prices: s.Prices, Raised: s.Raised, Victory: s.Victory, Humbled: s.Humbled,
 		French: s.French, Second: s.Second, Demands: s.Demands, Tempted: int(s.Tempted), Bared: s.Bared, Fox: s.Fox, Stack: s.Flow.Stack,
+		kept: new(kept),
 	}
 	if s.Flow.Ended != nil {
 		k.Ended = []game.Result{*s.Flow.Ended}

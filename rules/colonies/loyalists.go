@@ -15,6 +15,7 @@ func (b *book) loyalistsPhase() phase {
 		Rule: ruleLoyalists, Title: title("militia"), Doing: "raising Loyalist militia",
 		Help:  "Loyalist units cost their strength and are raised in a town of their colony that you control.",
 		End:   game.Act{ID: actDone, Label: "Raise no more", Primary: true},
+		Keeps: keptOffers,
 		Deeds: []deed{b.loyalistDeed()},
 		Asked: func(*state) game.Sides { return game.Only(british) },
 		Over:  b.next,

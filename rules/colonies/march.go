@@ -14,6 +14,7 @@ func (b *book) marchPhase() phase {
 		Rule: ruleMovement, Title: title("march"), Doing: "marching",
 		Help:  "Go on with all of them or with some, as far as their points reach. Who stays behind ends his march here.",
 		End:   game.Act{ID: actDone, Label: "End this march", Primary: true},
+		Keeps: keptOffers,
 		Deeds: []deed{b.onDeed(), b.pressDeed(), b.pickUpDeed(), b.buildDeed(), b.floatDeed(), b.embarkDeed(), b.entrenchDeed(), b.fortDeed(), b.razeDeed(), b.burnDeed()},
 		Asked: func(s *state) game.Sides { return game.Only(s.March.Side) },
 		Enter: b.advance,

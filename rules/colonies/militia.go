@@ -17,6 +17,7 @@ func (b *book) militiaPhase() phase {
 		Rule: ruleMilitia, Title: title("militia"), Doing: "raising Rebel militia",
 		Help:  "Rebel militia cost nothing. How many may come depends on how the British stand in the colony.",
 		End:   game.Act{ID: actDone, Label: "Raise no more", Primary: true},
+		Keeps: keptOffers,
 		Deeds: []deed{b.rebelDeed(), b.detachmentDeed()},
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Enter: func(t *turn) {

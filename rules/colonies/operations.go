@@ -10,8 +10,9 @@ import (
 func (b *book) operationsPhase() phase {
 	p := menus{
 		Rule: rulePoints, Title: func(k *known) string { return adjective(k.Eyes) + " segment" }, Doing: "operating",
-		Help: "Spend operations points in any order. The segment ends when you say so; a segment without a point spent is a pass.",
-		End:  game.Act{ID: actDone, Label: "End the segment", Primary: true},
+		Help:  "Spend operations points in any order. The segment ends when you say so; a segment without a point spent is a pass.",
+		End:   game.Act{ID: actDone, Label: "End the segment", Primary: true},
+		Keeps: keptOffers,
 		Deeds: []deed{
 			b.marchDeed(), b.forcedDeed(), b.rowDeed(), b.sailDeed(), b.fleetDeed(), b.attackDeed(), b.digDeed(), b.activateDeed(), b.dismissIndiansDeed(),
 			b.destroyDeed(), b.tempt(), b.recallDeed(), b.dismissDeed(), b.ordersDeed(), b.marionDeed(),

@@ -15,6 +15,7 @@ func (b *book) rebuildPhase() phase {
 		Rule: ruleReplace, Title: title("replacements"), Doing: "rebuilding units",
 		Help:  "Points restore depleted units that stand in the port, and rebuild destroyed ones there.",
 		End:   game.Act{ID: actDone, Label: "Rebuild no more", Primary: true},
+		Keeps: keptOffers,
 		Deeds: []deed{b.rebuildDeed()},
 		Asked: func(*state) game.Sides { return game.Only(british) },
 		Enter: func(t *turn) {

@@ -1,0 +1,49 @@
+package colonies
+
+import (
+	"reflect"
+	"sync"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// What is kept with knowledge is found out once, whoever asks first: the form of a draft is the same on knowledge nobody has asked of, and
+// with many asking at once (run it with -race).
+func TestKept_AFormIsTheSameWhoeverAskedBefore(t *testing.T) {
+	c := lay(t).put("1710", "9-21-31", "34-53", "tarleton").put("2107", "howe", "4-k-o").put("2008", "1-hsc", "burgoyne").flags(moved, "9-21-31", "34-53", "tarleton", "1-hsc", "burgoyne").ready()
+	ask := testBook.operationsPhase().Ask
+	drafts := []game.Draft{nil}
+	for _, words := range [][]string{
+		{"go.from=2107"},
+		{"go.from=2107", "go.who=howe"},
+		{"go.from=1710"},
+		{"force.from=2008"},
+		{"force.from=1710", "force.lead=tarleton"},
+		{"works.what=dig:2107"},
+		{"go.from=2107", "force.from=1710"},
+	} {
+		drafts = append(drafts, picks(words))
+	}
+	want := make([]game.Ask, len(drafts))
+	for i, d := range drafts {
+		k := c.knows(british)
+		want[i] = ask(&k, d)
+		if d != nil && reflect.DeepEqual(want[i], want[0]) {
+			t.Errorf("%v changes nothing", d)
+		}
+	}
+	k := c.knows(british)
+	var all sync.WaitGroup
+	for from := range 8 {
+		all.Go(func() {
+			for i := range drafts {
+				n := (from + i) % len(drafts)
+				if got := ask(&k, drafts[n]); !reflect.DeepEqual(got, want[n]) {
+					t.Errorf("after other drafts %v gives another form", drafts[n])
+				}
+			}
+		})
+	}
+	all.Wait()
+}

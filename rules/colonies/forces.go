@@ -25,7 +25,7 @@ func (b *book) sideOf(f *Forces, n unitNr) game.Side {
 func (b *book) unitsAt(f *Forces, side game.Side, p board.Place) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
-		if u := &f.Units[i]; u.Fate == inPlay && u.At == p && b.sideOf(f, unitNr(i+1)) == side {
+		if u := &f.Units[i]; u.At == p && u.Fate == inPlay && b.sideOf(f, unitNr(i+1)) == side {
 			out = append(out, unitNr(i+1))
 		}
 	}
@@ -82,7 +82,7 @@ func (b *book) present(f *Forces, side game.Side, p board.Place) bool {
 func (b *book) commandersAt(f *Forces, side game.Side, p board.Place) []commanderNr {
 	var out []commanderNr
 	for i := range f.Commanders {
-		if c := &f.Commanders[i]; c.Fate == inPlay && c.At == p && c.Side == side {
+		if c := &f.Commanders[i]; c.At == p && c.Fate == inPlay && c.Side == side {
 			out = append(out, commanderNr(i+1))
 		}
 	}

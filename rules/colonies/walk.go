@@ -244,33 +244,22 @@ func (b *book) walkOf(f *Forces, scenario string, m *march) walkOptions {
 // With stay the group may also set out where it stands: to build bateaux or to dig before it goes.
 func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMovement}
-	r := b.walk(b.gaitOf(&k.Forces, m), m.At, m.Left, b.walkOf(&k.Forces, k.Scenario, m))
-	for i := range r {
-		p := board.Place(i)
-		if !r[i].ok || p == m.At || p == board.Nowhere {
-			continue
+	walk := b.walkOf(&k.Forces, k.Scenario, m)
+	r := b.walk(b.gaitOf(&k.Forces, m), m.At, m.Left, walk)
+	named, others := b.ends(r, m.At)
+	badges, details := make([]string, m.Left+1), make([]string, m.Left+1) // by cost
+	f.Options = slices.Grow(f.Options, len(named)+len(others)+one(stay))
+	for _, p := range slices.Concat(named, others) {
+		o, cost := b.spaceOption(p), r[p].Cost()
+		if badges[cost] == "" {
+			badges[cost], details[cost] = cost.String(), cost.String()+" of "+m.Left.String()+" movement points"
 		}
-		o := b.spaceOption(p)
-		o.Badge, o.Detail, o.Group = r[i].Cost().String(), r[i].Cost().String()+" of "+m.Left.String()+" movement points", b.heading(p)
-		if b.fights(&k.Forces, m.Side.Other(), p) {
+		o.Badge, o.Detail, o.Group, o.Path = badges[cost], details[cost], b.heading(p), b.trail(r, m.At, p)
+		if walk.stops(p) {
 			o.Detail += "; the enemy stands there, and they stop"
 		}
-		for q := p; q != m.At; q = r[q].From {
-			o.Path = append(o.Path, b.ID(q))
-		}
-		o.Path = append(o.Path, b.ID(m.At))
-		slices.Reverse(o.Path)
 		f.Options = append(f.Options, o)
 	}
-	slices.SortStableFunc(f.Options, func(x, y game.Option) int {
-		if x.Group != y.Group && x.Group == otherHexes {
-			return 1
-		}
-		if x.Group != y.Group && y.Group == otherHexes {
-			return -1
-		}
-		return 0
-	})
 	if stay {
 		o := b.spaceOption(m.At)
 		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.placeName(m.At), "to build bateaux or to dig first", otherHexes
@@ -278,6 +267,35 @@ func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) g
 	}
 	choose(&f, d)
 	return f
+}
+
+// ends lists the places a group comes to, those with a name apart.
+func (b *book) ends(r []reached, from board.Place) (named, others []board.Place) {
+	for i := range r {
+		switch p := board.Place(i); {
+		case !r[i].ok || p == from || p == board.Nowhere:
+		case b.heading(p) == otherHexes:
+			others = append(others, p)
+		default:
+			named = append(named, p)
+		}
+	}
+	return named, others
+}
+
+// trail is the way to a place that is reached, in ids, from where the group stands.
+func (b *book) trail(r []reached, from, to board.Place) []string {
+	n := 1
+	for p := to; p != from; p = r[p].From {
+		n++
+	}
+	out := make([]string, n)
+	for p := to; p != from; p = r[p].From {
+		n--
+		out[n] = b.ID(p)
+	}
+	out[0] = b.ID(from)
+	return out
 }
 
 const otherHexes = "Other hexes"

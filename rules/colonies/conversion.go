@@ -67,10 +67,10 @@ func (b *book) conversions(k *known, n unitNr) []board.Place {
 	var out []board.Place
 	for _, town := range b.Towns {
 		p := town.At
-		if x.Fate == inPlay && x.At != p || x.Fate == boxed && b.At(p).Colony != u.Colonies[0] || b.burnt(&k.Forces, k.Now, p) || b.near(&k.Forces, british, p, b.Conversion.Clear) {
+		if x.Fate == inPlay && x.At != p || x.Fate == boxed && b.At(p).Colony != u.Colonies[0] || b.burnt(&k.Forces, k.Now, p) {
 			continue
 		}
-		if b.strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.lacking(k, n) {
+		if b.strength(&k.Forces, b.militiaFor(&k.Forces, n, p)) >= b.Conversion.Militia*b.lacking(k, n) && !b.near(&k.Forces, british, p, b.Conversion.Clear) {
 			out = append(out, p)
 		}
 	}

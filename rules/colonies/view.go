@@ -40,23 +40,16 @@ func (b *book) view(k *known) game.View {
 // pile draws a stack: of one's own all, of the enemy's the top.
 func (b *book) pile(k *known, x *pile) game.Pile {
 	out := game.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
-	if x.Whole {
-		for _, n := range b.commandersAt(&k.Forces, x.Side, x.At) {
-			out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
-		}
-		for _, n := range b.unitsAt(&k.Forces, x.Side, x.At) {
-			out.Pieces = append(out.Pieces, b.unitPiece(k, n))
-		}
-		b.trains(k, &out, x.Side, x.At)
-		return out
-	}
+	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units))
 	for _, n := range x.Commanders {
 		out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
 	}
 	for _, n := range x.Units {
 		out.Pieces = append(out.Pieces, b.unitPiece(k, n))
 	}
-	if len(x.Units) == 0 { // nobody but commanders is seen
+	if x.Whole {
+		b.trains(k, &out, x.Side, x.At)
+	} else if len(x.Units) == 0 { // nobody but commanders is seen
 		out.Pieces[0].Notes = append(out.Pieces[0].Notes, [2]string{"without troops", "with troops"}[one(x.Fights)])
 	}
 	return out

@@ -36,6 +36,31 @@ func BenchmarkReach(b *testing.B) {
 	})
 }
 
+// BenchmarkKnow builds what a side knows, BenchmarkView draws it, BenchmarkSheets the tables of how things stand in it.
+func BenchmarkKnow(b *testing.B) {
+	s := crowded(b)
+	b.ReportAllocs()
+	for range b.N {
+		testBook.know(s, game.Eyes(british))
+	}
+}
+
+func BenchmarkView(b *testing.B) {
+	k := testBook.know(crowded(b), game.Eyes(british))
+	b.ReportAllocs()
+	for range b.N {
+		testBook.view(&k)
+	}
+}
+
+func BenchmarkSheets(b *testing.B) {
+	k := testBook.know(crowded(b), game.Eyes(british))
+	b.ReportAllocs()
+	for range b.N {
+		testBook.sheets(&k)
+	}
+}
+
 // crowded is the campaign as it begins: some hundred counters on the map.
 func crowded(b *testing.B) *state {
 	b.Helper()

@@ -22,6 +22,7 @@ type book struct {
 	canada, west, south                                                    printed.AreaNr
 	ground                                                                 [printed.City + 1]points // what a hex costs, by terrain
 	besideCanada                                                           []bool                   // by colony: it touches Canada (15.24)
+	counters                                                               []*game.UnitCounter      // by unit: what is printed on it
 }
 
 // open lays the book out.
@@ -55,6 +56,9 @@ func open(rename func(id, name string) string) *book {
 	b.besideCanada = b.touching(b.canada)
 	for t := printed.Cleared; t <= printed.City; t++ {
 		b.ground[t] = b.Movement.Terrain[t.String()]
+	}
+	for i := range p.Units {
+		b.counters = append(b.counters, b.counterOf(&p.Units[i]))
 	}
 	return b
 }

@@ -52,16 +52,40 @@ func (b *book) controlsArea(f *Forces, now turnNr, n printed.AreaNr) bool {
 
 // status is how the British stand in a colony, for the militia chart (14.52, 14.56).
 func (b *book) status(f *Forces, now turnNr, n printed.ColonyNr) printed.Status {
-	if b.controlsColony(f, now, n) {
+	return b.statusBy(f, now, n, b.presence(f, british))
+}
+
+// statusBy is the same, for who asks of many colonies, by where the British are.
+func (b *book) statusBy(f *Forces, now turnNr, n printed.ColonyNr, in presence) printed.Status {
+	switch {
+	case b.controlsColony(f, now, n):
 		return printed.BritishControl
+	case in.colonies&(1<<n) != 0:
+		return printed.BritishInColony
+	case in.areas&(1<<b.Colony(n).Area) != 0:
+		return printed.BritishInArea
 	}
-	out := printed.NoBritish
-	for _, p := range b.manned(f, british) {
-		switch h := b.At(p); {
-		case h.Colony == n:
-			return printed.BritishInColony
-		case h.Area == b.Colony(n).Area:
-			out = printed.BritishInArea
+	return printed.NoBritish
+}
+
+// presence is where a side has combat units, seen or not: a bit for every colony and for every area.
+type presence struct{ colonies, areas uint32 }
+
+func (b *book) presence(f *Forces, side game.Side) presence {
+	var out presence
+	add := func(p board.Place) {
+		h := b.At(p)
+		out.colonies |= 1 << h.Colony
+		out.areas |= 1 << h.Area
+	}
+	for i := range f.Units {
+		if u := &f.Units[i]; u.Fate == inPlay && b.sideOf(f, unitNr(i+1)) == side {
+			add(u.At)
+		}
+	}
+	for _, g := range f.Guards {
+		if g.Side == side {
+			add(g.At)
 		}
 	}
 	return out

@@ -214,6 +214,45 @@ func (b *book) indians(units []unitNr) bool {
 	return len(units) > 0 && !slices.ContainsFunc(units, func(n unitNr) bool { return b.Unit(n).Kind != printed.Indian })
 }
 
+// post is a place in which a side has units or commanders, and who is there, in printed order.
+type post struct {
+	At         board.Place
+	Units      []unitNr
+	Commanders []commanderNr
+}
+
+// posts lists all of a side who stand somewhere, place by place in printed order: what unitsAt and commandersAt find in every one of stands,
+// with one look at every counter.
+func (b *book) posts(f *Forces, side game.Side) []post {
+	list := make([]uint32, 0, len(f.Units)+len(f.Commanders)) // the place, and a number for who it is: commanders come after all units
+	for i := range f.Units {
+		if u := &f.Units[i]; u.Fate == inPlay && b.sideOf(f, unitNr(i+1)) == side {
+			list = append(list, uint32(u.At)<<16|uint32(i+1))
+		}
+	}
+	units := make([]unitNr, 0, len(list))
+	for i := range f.Commanders {
+		if c := &f.Commanders[i]; c.Fate == inPlay && c.Side == side {
+			list = append(list, uint32(c.At)<<16|uint32(len(f.Units)+i+1))
+		}
+	}
+	commanders := make([]commanderNr, 0, len(list)-cap(units))
+	slices.Sort(list)
+	out := make([]post, 0, len(list))
+	for len(list) > 0 {
+		at, u, c := list[0]>>16, len(units), len(commanders)
+		for ; len(list) > 0 && list[0]>>16 == at; list = list[1:] {
+			if n := int(list[0] & 0xffff); n <= len(f.Units) {
+				units = append(units, unitNr(n))
+			} else {
+				commanders = append(commanders, commanderNr(n-len(f.Units)))
+			}
+		}
+		out = append(out, post{board.Place(at), slices.Clip(units[u:]), slices.Clip(commanders[c:])})
+	}
+	return out
+}
+
 // stands lists the places in which a side has anything that moves by itself: units or commanders, in printed order.
 func (b *book) stands(f *Forces, side game.Side) []board.Place {
 	var out []board.Place

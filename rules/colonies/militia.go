@@ -44,13 +44,14 @@ func (b *book) militiaPhase() phase {
 func (b *book) callOut(t *turn) {
 	s := t.State
 	s.Raised = nil
+	musters, in := b.ready(&s.Forces, s.Now), b.presence(&s.Forces, british)
 	for i := range b.Colonies {
 		n := printed.ColonyNr(i + 1)
-		ready := len(b.muster(&s.Forces, s.Now, n))
+		ready := musters[n]
 		if ready == 0 || b.closed(s.Scenario, b.Colonies[i].Area) {
 			continue
 		}
-		row := b.Militia[b.status(&s.Forces, s.Now, n)]
+		row := b.Militia[b.statusBy(&s.Forces, s.Now, n, in)]
 		units, dice := ready, []int(nil)
 		if !row.All {
 			upto, tries := row.EachUpTo, ready-row.Sure
@@ -82,9 +83,25 @@ func (b *book) callOut(t *turn) {
 func (b *book) muster(f *Forces, now turnNr, n printed.ColonyNr) []unitNr {
 	var out []unitNr
 	for i := range f.Units {
-		u, x := &b.Units[i], &f.Units[i]
-		if u.Kind == printed.Militia && u.Colonies[0] == n && (x.Fate == boxed || x.Fate == lost && x.Back <= now) {
+		if b.comes(f, now, i) && b.Units[i].Colonies[0] == n {
 			out = append(out, unitNr(i+1))
+		}
+	}
+	return out
+}
+
+// comes tells whether a unit, by its index, is militia that is not in play and may come.
+func (b *book) comes(f *Forces, now turnNr, i int) bool {
+	x := &f.Units[i]
+	return (x.Fate == boxed || x.Fate == lost && x.Back <= now) && b.Units[i].Kind == printed.Militia
+}
+
+// ready counts the militia of every colony that are not in play and may come, by its number.
+func (b *book) ready(f *Forces, now turnNr) []int {
+	out := make([]int, len(b.Colonies)+1)
+	for i := range f.Units {
+		if b.comes(f, now, i) {
+			out[b.Units[i].Colonies[0]]++
 		}
 	}
 	return out

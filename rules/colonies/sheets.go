@@ -27,9 +27,10 @@ func (b *book) sheets(k *known) []game.Sheet {
 
 // cells are the cells of a row.
 func cells(words ...string) []game.Text {
-	out := make([]game.Text, len(words))
+	out, spans := make([]game.Text, len(words)), make([]game.Span, len(words))
 	for i, w := range words {
-		out[i] = game.Say(w)
+		spans[i].Words = w
+		out[i] = spans[i : i+1 : i+1]
 	}
 	return out
 }
@@ -118,16 +119,17 @@ func (b *book) aimRows(k *known, aim *printed.Aim) [][]game.Text {
 // colonyRows are the colonies that have a state of control or militia: how the British stand in each (14.52), who has its key towns, or those
 // of 17.12 (a town that is not British is American where nothing else is said), and what militia could be called out as it stands (14.56).
 func (b *book) colonyRows(k *known) [][]game.Text {
-	var rows [][]game.Text
+	rows := make([][]game.Text, 0, len(b.Colonies))
+	musters, in := b.ready(&k.Forces, k.Now), b.presence(&k.Forces, british)
 	for i := range b.Colonies {
 		n, c := printed.ColonyNr(i+1), &b.Colonies[i]
 		towns, need := decisive(c)
-		ready := len(b.muster(&k.Forces, k.Now, n))
+		ready := musters[n]
 		if b.closed(k.Scenario, c.Area) || len(towns)+ready == 0 {
 			continue
 		}
 		has, lacks := b.heldOf(k, towns)
-		x, missing := b.status(&k.Forces, k.Now, n), b.towns(k, lacks)
+		x, missing := b.statusBy(&k.Forces, k.Now, n, in), b.towns(k, lacks)
 		is := statusWords[x]
 		if few := need - len(has); x == printed.BritishControl {
 			is += ", until they lose " + itoa(1-few)

@@ -48,8 +48,10 @@ func (b *book) knowForces(s *state, k *known) {
 		}
 	}
 	for _, side := range bothSides {
-		for _, p := range b.stands(&s.Forces, side) {
-			b.knowPile(s, k, side, p)
+		posts := b.posts(&s.Forces, side)
+		k.Piles = slices.Grow(k.Piles, len(posts)*(len(bothSides)-int(side)+1))
+		for i := range posts {
+			b.knowPile(s, k, side, &posts[i])
 		}
 	}
 	b.knowAlone(s, k)
@@ -61,12 +63,13 @@ func (b *book) knowForces(s *state, k *known) {
 // Our reading (9.23): the top is the commander who would lead the stack, else its strongest unit; that there are combat units, that all of them
 // are Indians, and that some are in a fort, is seen. Whom the set-up, an arrival, a raising or a battle has shown is known until any of the stack
 // marches.
-func (b *book) knowPile(s *state, k *known, side game.Side, p board.Place) {
+func (b *book) knowPile(s *state, k *known, side game.Side, who *post) {
+	p := who.At
 	x := pile{Side: side, At: p, Whole: k.sees(side) || s.Battle != nil && s.Battle.At == p}
 	if !x.Whole && b.hidden(&s.Forces, side, p) {
 		return
 	}
-	units, with := b.unitsAt(&s.Forces, side, p), b.commandersAt(&s.Forces, side, p)
+	units, with := who.Units, who.Commanders
 	x.Units, x.Commanders, x.Fights = units, with, len(units) > 0
 	x.Regulars, x.Inside = b.regularsAt(&s.Forces, side, p), x.Fights && b.fortified(&s.Forces, side, p)
 	if !x.Whole {

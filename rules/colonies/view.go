@@ -18,6 +18,7 @@ func (b *book) view(k *known) game.View {
 		}
 		v.Tracks = append(v.Tracks, game.Track{ID: game.PointsSpent, Label: "Points spent", Side: side, Value: k.Spent[i], Note: "on the expenditure track"})
 	}
+	v.Piles = make([]game.Pile, 0, len(k.Piles)+8) // some trains lie alone
 	for i := range k.Piles {
 		v.Piles = append(v.Piles, b.pile(k, &k.Piles[i]))
 	}
@@ -40,7 +41,7 @@ func (b *book) view(k *known) game.View {
 // pile draws a stack: of one's own all, of the enemy's the top.
 func (b *book) pile(k *known, x *pile) game.Pile {
 	out := game.Pile{Space: b.ID(x.At), Side: x.Side, Top: !x.Whole}
-	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units))
+	out.Pieces = slices.Grow(out.Pieces, len(x.Commanders)+len(x.Units)+2*one(x.Whole))
 	for _, n := range x.Commanders {
 		out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
 	}
@@ -60,8 +61,15 @@ func (b *book) trains(k *known, out *game.Pile, side game.Side, p board.Place) {
 	for i, g := range k.gunsAt(side, p) {
 		out.Pieces = append(out.Pieces, train(gunID(g), side, game.Artillery, "Artillery "+itoa(i+1), 0, b.ArtilleryMove, k.Guns[g].Moved))
 	}
+	x, fleets := k.store(side, p), 0
+	if side == british {
+		fleets = k.fleetsAt(p)
+	}
+	if x.Supply+x.Boats == 0 && fleets == 0 {
+		return
+	}
 	at := b.ID(p) + "." + adjective(side)
-	if x := k.store(side, p); x.Supply+x.Boats > 0 {
+	if x.Supply+x.Boats > 0 {
 		if x.Supply > 0 {
 			out.Pieces = append(out.Pieces, train("supply."+at, side, game.Supply, "Supply", int(x.Supply), b.SupplyMove, x.Tired == x.Supply))
 		}
@@ -69,8 +77,8 @@ func (b *book) trains(k *known, out *game.Pile, side game.Side, p board.Place) {
 			out.Pieces = append(out.Pieces, train("boats."+at, side, game.Boats, "Bateaux", int(x.Boats), 0, false))
 		}
 	}
-	if n := k.fleetsAt(p); n > 0 && side == british {
-		out.Pieces = append(out.Pieces, train("fleet."+at, side, game.Fleet, "Fleet", n, 0, false))
+	if fleets > 0 {
+		out.Pieces = append(out.Pieces, train("fleet."+at, side, game.Fleet, "Fleet", fleets, 0, false))
 	}
 }
 
@@ -79,15 +87,22 @@ func (b *book) unitPiece(k *known, n unitNr) game.Piece {
 	p := game.Piece{
 		ID: u.ID, Side: b.sideOf(&k.Forces, n), Kind: kindOf(u), Nation: nationOf(u), Name: u.Name,
 		Strength: u.Strength(x.Depleted), Full: u.Full, Moved: x.has(moved | marched),
-		Unit: &game.UnitCounter{Depleted: u.Depleted, March: int(u.Move / printed.Point), Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.letters(u), Short: u.Short},
+		Unit: b.counters[n-1],
 	}
 	if k.entrenched(p.Side, x.At) && x.Fate == inPlay {
 		p.States = append(p.States, game.Entrenched)
 	}
 	if x.Tribe > 0 {
-		p.Name, p.Unit.Short = b.Settlements[x.Tribe-1].Tribe, ""
+		face := *p.Unit
+		face.Short = ""
+		p.Name, p.Unit = b.Settlements[x.Tribe-1].Tribe, &face
 	}
 	return p
+}
+
+// counterOf is what is printed on the counter of a unit.
+func (b *book) counterOf(u *printed.Unit) *game.UnitCounter {
+	return &game.UnitCounter{Depleted: u.Depleted, March: int(u.Move / printed.Point), Forced: int(u.Forced / printed.Point), Morale: u.Morale, Colony: b.letters(u), Short: u.Short}
 }
 
 // letters are the short form of the one colony a unit comes from: "Mass", "NY"; empty for units of none or of several.
@@ -176,15 +191,19 @@ func train(id string, side game.Side, kind game.PieceKind, name string, number i
 	return game.Piece{ID: id, Side: side, Kind: kind, Nation: nationOfSide(side), Name: name, Strength: number, Full: number, Moved: moved, Unit: &game.UnitCounter{March: int(march / printed.Point)}}
 }
 
+// controlWords say who controls a town.
+var controlWords = [2]string{plural(american) + " control", plural(british) + " control"}
+
 // marks are control of towns, works and burnt places.
 func (b *book) marks(k *known, v *game.View) {
+	v.Marks = make([]game.Mark, 0, len(b.Towns)+len(k.Works))
 	for i := range b.Towns {
 		t := &k.Towns[i]
 		at := b.ID(b.Towns[i].At)
 		if b.burnt(&k.Forces, k.Now, b.Towns[i].At) {
 			v.Marks = append(v.Marks, game.Mark{Kind: game.BurntMark, Space: at, Label: "Burnt until " + b.returns(t.Burnt)})
 		} else if t.By != game.Nobody {
-			v.Marks = append(v.Marks, game.Mark{Kind: game.ControlMark, Space: at, Side: t.By, Label: plural(t.By) + " control"})
+			v.Marks = append(v.Marks, game.Mark{Kind: game.ControlMark, Space: at, Side: t.By, Label: controlWords[t.By-1]})
 		}
 	}
 	for _, w := range k.Works {

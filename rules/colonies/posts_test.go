@@ -1,0 +1,88 @@
+package colonies
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// TestRule8_1_WhoStandsWhere: in random games, one look at all counters finds whom a search in every place finds; and where the British are
+// says the same of every colony as a search for each (14.52).
+func TestRule8_1_WhoStandsWhere(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 1783))
+	source := func(seq int) dice.Source { return dice.Keyed(dice.Secret{8}, uint64(seq)) }
+	out, err := testGame.Begin(game.Setup{Scenario: "campaign"}, source(0))
+	stacks := 0
+	for n := 1; err == nil && n < 500 && !out.Position.Over(); n++ {
+		s := game.Peek[state](out.Position)
+		stacks = max(stacks, comparePosts(t, &s.Forces))
+		compareStatus(t, s)
+		if t.Failed() {
+			t.Fatalf("act %d", n)
+		}
+		ask := func(d game.Draft) (game.Ask, error) { return testGame.Ask(out.Position, out.Status.Asked.List()[0], d) }
+		var a game.Action
+		if a, err = answer(ask, rng); err == nil {
+			out, err = testGame.Play(out.Position, a, source(n))
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if stacks < 40 {
+		t.Errorf("never more than %d stacks", stacks)
+	}
+}
+
+func comparePosts(t *testing.T, f *Forces) (stacks int) {
+	t.Helper()
+	for _, side := range bothSides {
+		posts := testBook.posts(f, side)
+		stacks += len(posts)
+		var at []board.Place
+		for _, x := range posts {
+			at = append(at, x.At)
+			if want := testBook.unitsAt(f, side, x.At); !slices.Equal(x.Units, want) {
+				t.Errorf("%s: units %v, want %v", testBook.placeName(x.At), x.Units, want)
+			}
+			if want := testBook.commandersAt(f, side, x.At); !slices.Equal(x.Commanders, want) {
+				t.Errorf("%s: commanders %v, want %v", testBook.placeName(x.At), x.Commanders, want)
+			}
+		}
+		if want := testBook.stands(f, side); !reflect.DeepEqual(at, want) {
+			t.Errorf("%s stand in %v, want %v", plural(side), at, want)
+		}
+	}
+	return stacks
+}
+
+func compareStatus(t *testing.T, s *state) {
+	t.Helper()
+	ready := testBook.ready(&s.Forces, s.Now)
+	for i := range testBook.Colonies {
+		n := printed.ColonyNr(i + 1)
+		want := printed.NoBritish
+		for _, p := range testBook.manned(&s.Forces, british) {
+			if h := testBook.At(p); h.Colony == n {
+				want = printed.BritishInColony
+			} else if h.Area == testBook.Colony(n).Area {
+				want = min(want, printed.BritishInArea)
+			}
+		}
+		if testBook.controlsColony(&s.Forces, s.Now, n) {
+			want = printed.BritishControl
+		}
+		if got := testBook.status(&s.Forces, s.Now, n); got != want {
+			t.Errorf("%s: %s, want %s", testBook.Colonies[i].Name, statusWords[got], statusWords[want])
+		}
+		if want := len(testBook.muster(&s.Forces, s.Now, n)); ready[n] != want {
+			t.Errorf("%s: %d militia, want %d", testBook.Colonies[i].Name, ready[n], want)
+		}
+	}
+}

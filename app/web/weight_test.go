@@ -6,6 +6,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"regexp"
+	"slices"
 	"testing"
 
 	"github.com/klauspost/compress/gzip"
@@ -165,7 +166,7 @@ func TestTheMapOfACountryIsLight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, style := range engrave.Styles {
+	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.Ice(), engrave.Dark.Ice(), engrave.Print.Ice()) {
 		sheet, numbers := asset{kind: kinds[".svg"], raw: engrave.Printed(*art, style)}, asset{kind: kinds[".svg"], raw: engrave.Numbers(*art, style)}
 		sheet.squeeze()
 		numbers.squeeze()

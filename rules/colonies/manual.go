@@ -31,6 +31,7 @@ func (b *book) manual() *game.Manual {
 			Grid: &grid, Family: game.Units, Battle: game.BattleStrip, Calendar: game.FromFirst, Apart: 2,
 			Kinds:  []game.PieceKind{game.Commander, game.Infantry, game.Cavalry, game.Militia, game.Detachment, game.Warriors, game.Artillery, game.Supply, game.Boats, game.Fleet},
 			States: []game.PieceState{game.Entrenched},
+			Signs:  []game.Sign{game.Frozen},
 			Tracks: []game.TrackID{game.ActionPoints, game.PointsSpent},
 			Marks:  []game.MarkKind{game.ControlMark, game.TrenchMark, game.FortMark, game.BurntMark},
 			Boxes:  []string{"american.back", "american.fallen", "british.back", "british.fallen"},

@@ -7,6 +7,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
 )
 
 // lands tells what it costs a group to land in a place, "no" where it does not come.
@@ -401,5 +402,16 @@ func TestReading6_29_OnlyAFortClosesAMajorRiver(t *testing.T) {
 	m := &march{Side: american, At: c.place("3117"), Units: []unitNr{testBook.UnitNamed("west-det-1")}, Boats: 1, Left: printed.Whole(20)}
 	if got := lands(testBook, c.state(), m, c.place("4427")); got == "no" {
 		t.Error("an entrenchment at the falls stops him")
+	}
+}
+
+// TestRule6_21_WinterIsSeenOnTheMap: in a winter turn everybody is shown the frozen north, in other turns nobody.
+func TestRule6_21_WinterIsSeenOnTheMap(t *testing.T) {
+	for turn, want := range map[string]bool{"1776-w": true, "1776-07": false} {
+		k := lay(t).at(turn).ready().knows(game.Nobody)
+		v := testBook.view(&k)
+		if got := slices.ContainsFunc(v.Conditions, func(c game.Condition) bool { return c.Sign == game.Frozen }); got != want {
+			t.Errorf("%s: frozen %v", turn, got)
+		}
 	}
 }

@@ -25,6 +25,9 @@ func (b *book) view(k *known) game.View {
 	b.unguarded(k, &v)
 	b.marks(k, &v)
 	v.Boxes = b.boxes(k)
+	if b.turnAt(k.Now).Winter() {
+		v.Conditions = append(v.Conditions, game.Condition{ID: "winter", Sign: game.Frozen, Label: "Northern rivers are frozen", Rule: ruleRiver})
+	}
 	if k.Victory > 0 {
 		v.Conditions = append(v.Conditions, game.Condition{ID: "victory", Label: "The Americans have won a major victory", Rule: ruleMajor})
 	}

@@ -3,6 +3,7 @@ package board_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"tricorne/views/board"
@@ -178,7 +179,7 @@ func TestDumpColonies(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, style := range engrave.Styles {
+	for _, style := range append(slices.Clone(engrave.Styles), engrave.Light.Ice(), engrave.Dark.Ice()) {
 		write("colonies-"+style.Name+".svg", engrave.Printed(l, style))
 		write("colonies-numbers-"+style.Name+".svg", engrave.Numbers(l, style))
 	}

@@ -169,9 +169,10 @@ type Wash struct {
 }
 
 // Ice is how a board looks when its rivers bear: the stretch of a river that is drawn frozen, from its head down to a share of its course, or a
-// whole printed sheet of its own.
+// whole printed sheet of its own. Rows, on such a sheet, ends the winter below so many rows from the top; nought for nowhere.
 type Ice struct {
 	Sheet bool    `yaml:"sheet"`
+	Rows  int     `yaml:"rows"`
 	River string  `yaml:"river"`
 	Until float64 `yaml:"until"`
 }

@@ -194,6 +194,9 @@ func (l Layout) checkWater(f *faults) {
 	if l.Ice.River != "" && (!seen[l.Ice.River] || l.Ice.Until <= 0 || l.Ice.Until > 1) {
 		f.add("ice: needs a river and a share of its course")
 	}
+	if l.Ice.Rows < 0 || l.Ice.Rows > 0 && (!l.Ice.Sheet || l.Hexes == nil || l.Ice.Rows >= len(l.Hexes.Terrain)) {
+		f.add("ice: no sheet of hexes has %d rows of winter", l.Ice.Rows)
+	}
 	for _, n := range l.Lettering {
 		switch n.Kind {
 		case "region", "county", "sea", "water", "place", "hills":

@@ -3,9 +3,11 @@ package engrave
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	colonial "tricorne/rules/colonies/printed"
 	"tricorne/rules/hex"
 )
 
@@ -80,7 +82,7 @@ func TestEveryPassageIsDrawn(t *testing.T) {
 // The map of a whole country is sound, always the same, and holds every name, every section of the sea and the places beside it.
 func TestTheColoniesAreSoundAndSmall(t *testing.T) {
 	l := colonies(t)
-	for _, style := range Styles {
+	for _, style := range append(slices.Clone(Styles), Light.Ice(), Dark.Ice(), Print.Ice()) {
 		raw := Printed(l, style)
 		words := wellFormed(t, raw)
 		selfContained(t, string(raw), string(raw))
@@ -204,4 +206,26 @@ func BenchmarkPrintedColonies(b *testing.B) {
 		Printed(l, Light)
 	}
 	b.ReportMetric(float64(len(Printed(l, Light))), "bytes")
+}
+
+// TestRule6_21_TheWinterSheetIsIcyToHexrow2000: ice covers the rivers to the southern edge of row 20, from where the rules open them, and the
+// sheet of the other seasons has none.
+func TestRule6_21_TheWinterSheetIsIcyToHexrow2000(t *testing.T) {
+	l := colonies(t)
+	book, err := colonial.Read(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.Ice.Rows != book.WinterRow-1 {
+		t.Errorf("the sheet freezes %d rows, the rules those before %d", l.Ice.Rows, book.WinterRow)
+	}
+	south := l.Hexes.Middle(hex.Hex{Row: l.Ice.Rows + 1, Col: 1})
+	for _, at := range winterLine(&l) {
+		if at.Y >= south.Y || at.Y <= south.Y-l.Hexes.Pitch[1] {
+			t.Errorf("the line runs through %v, which is not between the rows", at)
+		}
+	}
+	if bytes.Contains(Printed(l, Light), []byte(`id="north"`)) || !bytes.Contains(Printed(l, Light.Ice()), []byte(`id="north"`)) {
+		t.Error("winter on the wrong sheet")
+	}
 }

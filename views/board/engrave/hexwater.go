@@ -26,7 +26,7 @@ func (p *plate) cutBay() {
 func (p *plate) waters() {
 	water := draw.Mix(p.Style.sea, p.shallow, 0.85)
 	brook := draw.Mix(p.shallow, p.seaLine, 0.55)
-	if p.frozen {
+	if p.iced() {
 		water, brook = p.ice(), draw.Mix(p.ice(), p.seaLine, 0.3)
 	}
 	p.Begin("g", "fill", "none", "stroke", p.ink, "stroke-linejoin", "round")
@@ -38,7 +38,7 @@ func (p *plate) waters() {
 	p.El("use", "href", "#bay", "fill", p.Style.sea)
 	p.lined()
 	p.ocean()
-	if p.frozen {
+	if p.iced() {
 		p.Begin("g", "fill", "none", "stroke", p.seaLine, "stroke-width", 1.4)
 		p.ofKind(true)
 		p.End()
@@ -49,7 +49,7 @@ func (p *plate) waters() {
 	p.Begin("g", "fill", water)
 	p.ofKind(false)
 	p.End()
-	if p.frozen {
+	if p.iced() {
 		p.Begin("g", "fill", "url(#floes)")
 		p.ofKind(false)
 		p.End()
@@ -65,6 +65,7 @@ func (p *plate) waters() {
 		}
 	}
 	p.End()
+	p.northernIce()
 }
 
 // ofKind sets all creeks, or everything else that runs.

@@ -201,7 +201,7 @@ func (p *plate) bogs() {
 	loops := outlines(p.Hexes, 'm', draw.SeedOf("marsh"), 4)
 	d := shaped(loops)
 	tint := draw.Mix(p.Style.sea, p.tree, 0.3)
-	if p.frozen {
+	if p.iced() {
 		tint = p.ice()
 	}
 	p.Begin("pattern", "id", "reeds", "width", 30, "height", 10, "patternUnits", "userSpaceOnUse")

@@ -1,0 +1,96 @@
+package engrave
+
+import (
+	"tricorne/rules/hex"
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// On the map of a whole country winter does not come everywhere: north of a line the land lies under snow and the rivers under ice, which no
+// boat breaks; south of it everything stays as it is.
+
+// wintry tells whether the sheet shows a winter that ends at a line.
+func (p *plate) wintry() bool { return p.frozen && p.Layout.Ice.Rows > 0 }
+
+// iced tells whether all that is water lies under ice.
+func (p *plate) iced() bool { return p.frozen && !p.wintry() }
+
+// winterLine is the southern edge of the last row of ice, from the border to the border, with the rivers that run along it.
+func winterLine(l *board.Layout) []draw.Pt {
+	h := l.Hexes
+	var out []draw.Pt
+	for col := len(h.Terrain[0]) + 5; col >= -8; col-- { // columns are counted from the right
+		corners := h.Corners(hex.Hex{Row: l.Ice.Rows, Col: col})
+		low := make([]draw.Pt, 0, 3)
+		mid := h.Middle(hex.Hex{Row: l.Ice.Rows, Col: col})
+		for _, k := range corners {
+			if at := h.At(k); at.Y > mid.Y {
+				low = append(low, at)
+			}
+		}
+		for i := range low { // from left to right
+			for j := i + 1; j < len(low); j++ {
+				if low[j].X < low[i].X {
+					low[i], low[j] = low[j], low[i]
+				}
+			}
+		}
+		if len(out) > 0 { // the corner that two hexes share
+			low = low[1:]
+		}
+		out = append(out, low...)
+	}
+	return out
+}
+
+// cutWinter prepares the part of the sheet over which winter comes.
+func (p *plate) cutWinter() {
+	if !p.wintry() {
+		return
+	}
+	const bank = 7 // a river that runs along the line is frozen from bank to bank
+	line := winterLine(&p.Layout)
+	for i := range line {
+		line[i] = line[i].Plus(draw.XY(0, bank))
+	}
+	last := line[len(line)-1]
+	ring := append(line, draw.XY(last.X, -20), draw.XY(line[0].X, -20))
+	p.Begin("clipPath", "id", "cold")
+	p.El("path", "id", "north", "d", new(draw.Trail).Polyline(ring).Close().String())
+	p.End()
+}
+
+// snow lies on the land of the north.
+func (p *plate) snow() {
+	if !p.wintry() {
+		return
+	}
+	fill, much := "#ffffff", ".5"
+	if p.dark() {
+		fill, much = p.winterInk, ".2"
+	}
+	p.Begin("g", "clip-path", "url(#field)")
+	p.El("use", "href", "#north", "fill", fill, "opacity", much)
+	p.End()
+}
+
+// northernIce lies on the rivers of the north, and the line where it ends runs across the land.
+func (p *plate) northernIce() {
+	if !p.wintry() {
+		return
+	}
+	p.Begin("g", "clip-path", "url(#cold)")
+	p.Begin("g", "clip-path", "url(#field)") // the sea into which they run is open
+	for _, fill := range []string{p.ice(), "url(#floes)"} {
+		p.Begin("g", "fill", fill)
+		p.ofKind(false)
+		p.End()
+	}
+	p.End()
+	p.End()
+	d := new(draw.Trail).Polyline(winterLine(&p.Layout)).String()
+	p.Begin("g", "clip-path", "url(#field)", "fill", "none", "stroke", p.winterInk, "stroke-linejoin", "round")
+	p.El("path", "d", d, "stroke-width", 8, "opacity", ".22")
+	p.El("path", "d", d, "stroke-width", 1.8, "stroke-dasharray", "7 3 1.5 3", "opacity", ".85")
+	p.End()
+}

@@ -54,16 +54,22 @@ const map = {
     return { left: r.left, top: r.top, w: r.width, h: Math.max(free, 120) };
   },
 
+  /** head is the room that the tools take up where they lie along the top: the whole map fits below them. */
+  head() {
+    const find = $("#find", this.box)?.getBoundingClientRect(), v = this.box.getBoundingClientRect();
+    return find?.height && find.top - v.top < 24 ? find.bottom - v.top : 0;
+  },
+
   least() {
     const v = this.view(true);
-    return Math.min(v.w / this.width, v.h / this.height);
+    return Math.min(v.w / this.width, (v.h - this.head()) / this.height);
   },
 
   fit() {
-    const v = this.view(true);
-    this.scale = Math.min(v.w / this.width, v.h / this.height);
+    const v = this.view(true), head = this.head();
+    this.scale = this.least();
     this.x = (v.w - this.width * this.scale) / 2;
-    this.y = (v.h - this.height * this.scale) / 2;
+    this.y = head + (v.h - head - this.height * this.scale) / 2;
     this.own = false;
     this.draw();
   },
@@ -73,7 +79,8 @@ const map = {
     this.scale = Math.min(Math.max(this.scale, this.least() * 0.9), 4);
     const w = this.width * this.scale, h = this.height * this.scale, edge = 60;
     this.x = w <= v.w ? (v.w - w) / 2 : Math.min(edge, Math.max(v.w - w - edge, this.x));
-    this.y = h <= v.h ? (v.h - h) / 2 : Math.min(edge, Math.max(v.h - h - edge, this.y));
+    const head = h <= v.h ? Math.min(this.head(), v.h - h) : 0;
+    this.y = h <= v.h ? head + (v.h - head - h) / 2 : Math.min(edge, Math.max(v.h - h - edge, this.y));
   },
 
   draw() {

@@ -41,10 +41,7 @@ func (b *book) sends(points int, fleet bool, to board.Place) string {
 	if fleet {
 		out += " and a fleet"
 	}
-	if to == b.Caribbean {
-		return out + " to the Caribbean"
-	}
-	return out + " to " + b.placeName(to)
+	return out + " to " + b.inWords(to)
 }
 
 // alliesAt is what the French and the Spanish bring in a turn to come (16.1, 16.2), and what must be sent away for it (14.63 to 14.65).

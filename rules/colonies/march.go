@@ -217,7 +217,7 @@ func (b *book) onDeed() deed {
 			to := b.onField(k, &m, d)
 			a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 			if act.Label = b.lead(k, &m) + " on"; len(to.Value) == 1 {
-				act.Label += " to " + b.placeName(b.Place(to.Value[0]))
+				act.Label += " to " + b.inWords(b.Place(to.Value[0]))
 			}
 			a.Acts = append(a.Acts, act)
 		},

@@ -49,7 +49,7 @@ func (b *book) plotDeed() deed {
 			choose(&f, d)
 			label := "Plot the port"
 			if p := b.Place(d.One(f.ID)); p != board.Nowhere {
-				label = "Plot " + b.placeName(p)
+				label = "Plot " + b.inWords(p)
 			}
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "plot", Name: "Port of arrival", Label: label, Needs: []string{f.ID}, Primary: k.Plot == board.Nowhere})

@@ -122,7 +122,7 @@ func (b *book) offerGo(k *known, d game.Draft, a *game.Ask, act *game.Act, p boa
 	a.Fields = append(a.Fields, to)
 	price := b.price(m, k.Moved)
 	if act.Label = b.lead(k, m); len(to.Value) == 1 {
-		act.Label += " to " + b.placeName(b.Place(to.Value[0]))
+		act.Label += " to " + b.inWords(b.Place(to.Value[0]))
 		price = b.route(&k.Forces, k.Scenario, m, k.Moved, b.Place(to.Value[0])).Price
 	}
 	act.Label += " · " + cost(price)

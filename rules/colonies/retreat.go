@@ -87,7 +87,7 @@ func (b *book) retreatPhase() phase {
 			choose(&f, d)
 			act := game.Act{ID: "leave", Label: a.Title, Needs: []string{f.ID}, Primary: true}
 			if len(f.Value) == 1 {
-				act.Label += " to " + b.placeName(b.Place(f.Value[0]))
+				act.Label += " to " + b.inWords(b.Place(f.Value[0]))
 			}
 			a.Fields, a.Acts = []game.Field{f}, []game.Act{act}
 			return a

@@ -60,7 +60,7 @@ func (b *book) sendable(f *Forces) []unitNr {
 func (b *book) askWithdraw(k *known, d game.Draft) game.Ask {
 	x := k.Demands[0]
 	a := game.Ask{Title: "British withdrawals", Help: game.Say("The units leave the game.")}
-	f := game.Field{ID: "unit", Label: "Whom do you send to " + b.placeName(x.To) + "? " + game.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleWithdrawals}
+	f := game.Field{ID: "unit", Label: "Whom do you send to " + b.inWords(x.To) + "? " + game.Count(int(x.Points), "strength point", "strength points") + " of regulars still to go", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleWithdrawals}
 	for _, n := range b.leavers(&k.Forces, x) {
 		o := b.unitOption(&k.Forces, n)
 		if b.Unit(n).Morale {

@@ -11,7 +11,15 @@ import (
 // Words of the log.
 
 // space refers to a place.
-func (b *book) space(p board.Place) game.Span { return game.Space(b.ID(p), b.placeName(p)) }
+func (b *book) space(p board.Place) game.Span { return game.Space(b.ID(p), b.inWords(p)) }
+
+// inWords is how a place is called within a sentence: "to Boston", "to the Caribbean".
+func (b *book) inWords(p board.Place) string {
+	if p == b.Caribbean {
+		return "the " + b.placeName(p)
+	}
+	return b.placeName(p)
+}
 
 // named refers to a side: "British", "Americans".
 func (b *book) named(side game.Side) game.Span { return game.Named(side, plural(side)) }

@@ -27,6 +27,8 @@ var desksShown = []struct {
 	{"round", "A round on a battle board", sample.Round},
 	{"broken", "A broken line", sample.Broken},
 	{"over", "The end", sample.Ended},
+	{"referee", "A referee looks at both sides", sample.Refereed},
+	{"answering", "A referee answers for a side", sample.Answering},
 }
 
 // gallery is GET /dev/gallery, in dev mode only: every part of the pages with fixed data.

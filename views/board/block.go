@@ -22,6 +22,7 @@ type Block struct {
 	Afloat   bool   // it lies on a zone of water, so it is a ship even from behind
 	State    string // militia: the letters of its state ("NY"), drawn in its sign; empty for none
 	Moved    bool   // already moved this turn: veiled, with a mark
+	Hidden   bool   // hatched: the other side does not see what this viewer sees of it
 }
 
 // How a block is built, in units of the board around the point it stands on. The front is square, the top edge carries the
@@ -61,6 +62,9 @@ func (b Block) draw(p *draw.Pen, lift float64, whole bool) {
 func (b Block) cut(p *draw.Pen, lift float64, whole bool) {
 	if b.ship() {
 		b.drawShip(p, lift, whole)
+		if b.Hidden {
+			blockHatch(p, -lift)
+		}
 		return
 	}
 	y := -lift
@@ -75,6 +79,9 @@ func (b Block) cut(p *draw.Pen, lift float64, whole bool) {
 	}
 	if b.Moved {
 		p.El("use", "href", "#b-moved", "y", nonzero(y))
+	}
+	if b.Hidden {
+		blockHatch(p, y)
 	}
 }
 

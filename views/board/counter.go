@@ -27,6 +27,7 @@ type Counter struct {
 	Ratings *Ratings // of a commander
 	States  []string // disordered, routed, activated, marched, in the order they are drawn
 	Moved   bool     // done for this turn: veiled, with a mark
+	Hidden  bool     // hatched: the other side does not see what this viewer sees of it
 }
 
 // How a counter is built, in units of the board around its middle.
@@ -56,6 +57,9 @@ func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 		if c.Boat && c.Moved {
 			p.El("use", "href", "#c-tick", "x", nonzero(x), "y", nonzero(y))
 		}
+		if c.Hidden {
+			counterHatch(p, x, y)
+		}
 		return
 	}
 	if c.Face {
@@ -72,6 +76,9 @@ func (c Counter) draw(p *draw.Pen, x, y float64, whole bool) {
 	}
 	if c.Moved {
 		p.El("use", "href", "#c-moved", "x", nonzero(x), "y", nonzero(y))
+	}
+	if c.Hidden {
+		counterHatch(p, x, y)
 	}
 }
 

@@ -17,7 +17,7 @@ type fight struct {
 	Seq    int // goes along with every form
 }
 
-func (d *Desk) fight() *fight { return &fight{&d.Question, d.View.Battle, d.Seq} }
+func (d *Desk) fight() *fight { return &fight{&d.Question, d.View.Battle, d.formSeq()} }
 
 // boardSide is one side of a battle board as it is drawn: its positions from left to right of the page, and what stands behind.
 type boardSide struct {
@@ -41,8 +41,8 @@ type post struct {
 func (x *fight) battleBoard() (above, below boardSide) {
 	b := x.Battle
 	low := b.Attacker
-	if x.You != game.Nobody {
-		low = x.You
+	if x.hand() != game.Nobody {
+		low = x.hand()
 	}
 	for i := range b.Lines {
 		s := x.boardSide(&b.Lines[i])
@@ -63,7 +63,7 @@ func (s *boardSide) facing(p post) int {
 
 func (x *fight) boardSide(l *game.BattleLine) boardSide {
 	b := x.Battle
-	s := boardSide{Line: l, Mine: x.deciding() && l.Side == x.You}
+	s := boardSide{Line: l, Mine: x.deciding() && l.Side == x.hand()}
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
 		p := post{Rank: r, Backs: r.Backs}
@@ -108,7 +108,7 @@ func (x *fight) posted(l *game.BattleLine) []placed {
 
 // deploys tells whether the orders ask who of a line stands where: a Many field for each position, named like it.
 func (x *fight) deploys(l *game.BattleLine) bool {
-	if !x.deciding() || l.Side != x.You {
+	if !x.deciding() || l.Side != x.hand() {
 		return false
 	}
 	positions := 0
@@ -190,7 +190,7 @@ func (q *Question) holdURL(piece string) string {
 		}
 		draft += "hold=" + form.Escape(piece)
 	}
-	return q.Path("") + "?" + draft
+	return q.Own("") + "?" + draft
 }
 
 // held is the piece in the hand of who deploys, nil when there is none.
@@ -218,7 +218,7 @@ func (x *fight) goals(p *game.BattlePiece) []goal {
 	out := make([]goal, 0, len(l.Ranks))
 	for i := range l.Ranks {
 		r := &l.Ranks[i]
-		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Path("") + "?" + form.Query(x.reposted(l, p.ID, r.ID))}
+		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Own("") + "?" + form.Query(x.reposted(l, p.ID, r.ID))}
 		if f, ok := x.Ask.Field(r.ID); ok {
 			g.Wanted = x.Coach.missesOption(f, p.ID)
 		}
@@ -508,7 +508,7 @@ func (x *fight) lastFired(piece string) bool {
 
 // whoseFire marks the side that moves and fires now.
 func (t *Table) whoseFire(s game.Side) string {
-	if s == t.You {
+	if s == t.hand() {
 		return "your fire"
 	}
 	return "their fire"

@@ -90,7 +90,7 @@ func (q *Question) draftURL(field int, o *game.Option) string {
 	case game.Number:
 		draft = next(&q.Ask, q.Draft, field, o.ID)
 	}
-	return q.Path("") + "?" + q.query(draft)
+	return q.Own("") + "?" + q.query(draft)
 }
 
 // cardless is the address of the same page without the card.
@@ -98,7 +98,7 @@ func (q *Question) cardless() string {
 	if q.Lookup != "" {
 		return strings.TrimSuffix(q.Lookup, "&place=")
 	}
-	return q.Path("") + "?" + q.query(q.Draft)
+	return q.Own("") + "?" + q.query(q.Draft)
 }
 
 // of finds what the orders may do with a piece: in the field that unfolded last, and in earlier ones.

@@ -10,7 +10,7 @@ import (
 // counter is a leader or a unit of cardboard: what is printed on it, and for the owner of a leader the men and how tired they are.
 func (m *Board) counter(p *game.Piece) layout.Counter {
 	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
-	c := layout.Counter{Side: m.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved}
+	c := layout.Counter{Side: m.side(p.Side).ID, Arm: paper.ID, Dark: paper.Dark, Name: p.Name, Face: true, Moved: p.Moved, Hidden: m.Secrets[p.ID].Hidden}
 	for _, s := range p.States {
 		c.States = append(c.States, string(s))
 	}

@@ -97,9 +97,9 @@ func field(q *Question, i int) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var7 string
-		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(q.Path("desk"))
+		templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(q.Own("desk"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/field.templ`, Line: 10, Col: 159}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/field.templ`, Line: 10, Col: 158}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 		if templ_7745c5c3_Err != nil {

@@ -65,12 +65,12 @@ func (t *Table) findName() string {
 	return "Find a place"
 }
 
-// findTail is the page a search leads back to: the desk, or the moment of the past one looks at.
-func (t *Table) findTail() string {
+// finding is the page a search leads back to: the desk, or the moment of the past one looks at.
+func (t *Table) finding() string {
 	if t.Lookup != "" {
-		return "history"
+		return t.Path("history")
 	}
-	return ""
+	return t.Own("")
 }
 
 // finds is what goes along with a search where no script takes it along: the draft, or the moment of the past.

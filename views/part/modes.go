@@ -38,7 +38,7 @@ func (q *Question) Divide(chosen string) {
 		a := q.Ask.Acts[i]
 		mine := slices.Contains(own, i)
 		if mine {
-			q.Modes = append(q.Modes, mode{Act: a, Name: a.Name, Href: q.Path("") + "?do=" + a.ID, On: i == now})
+			q.Modes = append(q.Modes, mode{Act: a, Name: a.Name, Href: q.Own("") + "?do=" + a.ID, On: i == now})
 			if a.Name == "" {
 				q.Modes[len(q.Modes)-1].Name = a.Label
 			}

@@ -34,7 +34,7 @@ type orders struct {
 func (d *Desk) orders() *orders {
 	v := &d.View
 	return &orders{
-		Question: &d.Question, Seq: d.Seq, State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, Deploys: d.fight().deploying(),
+		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, Deploys: d.fight().deploying(),
 		Last: d.last(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
 	}
 }

@@ -88,9 +88,12 @@ func (d *Desk) stand() templ.OrderedAttributes {
 		{Key: "data-table", Value: d.ID},
 		{Key: "data-seq", Value: itoa(d.Seq)},
 		{Key: "data-state", Value: d.State},
-		{Key: "data-path", Value: d.Path("")},
-		{Key: "data-live", Value: d.Path("live")},
+		{Key: "data-path", Value: d.Own("")},
+		{Key: "data-live", Value: d.liveStream()},
 		{Key: "data-shown", Value: d.Shown},
+	}
+	if d.Referee != nil {
+		out = append(out, templ.KeyValue[string, any]{Key: "data-referee", Value: d.Referee.Eyes})
 	}
 	if d.You != game.Nobody {
 		out = append(out, templ.KeyValue[string, any]{Key: "data-you", Value: d.side(d.You).ID})

@@ -15,6 +15,9 @@ type Table struct {
 	Alone   bool   // one player holds both sides on one device
 	Lookup  string // address of a place's card up to its id, where that is not on the desk itself
 	Moments string // address of a moment up to its number, where that is not seen with the viewer's own eyes
+	Judge   string // the name of the referee; empty for none
+
+	Referee *Referee // what only the referee's own desk has; nil on every other
 }
 
 // Board is a table with the board it is played on, for the parts that draw.
@@ -22,6 +25,8 @@ type Board struct {
 	Table
 	Art *layout.Layout
 	Map MapURLs
+
+	Secrets map[string]Secret // by piece: who knows what of it; only where one looks at both sides at once
 }
 
 // MapURLs are the addresses of the printed map. Dark is empty when the reader has chosen one scheme: then Light is that one.
@@ -40,6 +45,27 @@ func (t *Table) Path(tail string) string {
 	return "/t/" + t.ID + "/" + tail
 }
 
+// Own is an address of this very desk: Own("act") is /t/{id}/act, or where the referee looks through certain eyes at one of the order cards,
+// that under his own address.
+func (t *Table) Own(tail string) string {
+	if t.Referee == nil {
+		return t.Path(tail)
+	}
+	at := t.Path(t.Referee.at(t, t.Referee.Eyes, t.Referee.Card))
+	if tail == "" {
+		return at
+	}
+	return at + "/" + tail
+}
+
+// liveStream is the address of the live stream for these eyes.
+func (t *Table) liveStream() string {
+	if t.Referee != nil {
+		return t.Path("referee/live")
+	}
+	return t.Path("live")
+}
+
 // moments is the address of a moment of the past up to its number.
 func (t *Table) moments() string {
 	if t.Moments != "" {
@@ -52,7 +78,7 @@ func (t *Table) moments() string {
 func (t *Table) here() Here {
 	place := t.Lookup
 	if place == "" {
-		place = t.Path("") + "?place="
+		place = t.Own("") + "?place="
 	}
 	return Here{Place: place, Help: "/help/" + url.PathEscape(t.Manual.ID), Manual: t.Manual}
 }

@@ -73,7 +73,7 @@ func (a *aiming) targets() []target {
 // enemies tells whether the other side stands in a place.
 func (a *aiming) enemies(space string) bool {
 	for i := range a.Piles {
-		if p := &a.Piles[i]; p.Space == space && p.Side != a.You && p.Size() > 0 {
+		if p := &a.Piles[i]; p.Space == space && p.Side != a.hand() && p.Size() > 0 {
 			return true
 		}
 	}
@@ -83,7 +83,7 @@ func (a *aiming) enemies(space string) bool {
 // cards is the address of a place's card up to its id. A short draft goes along even without a script.
 func (q *Question) cards() string {
 	if draft := q.query(q.Draft); !q.Scripted && q.Lookup == "" && draft != "" && len(draft) <= 100 {
-		return q.Path("") + "?" + draft + "&place="
+		return q.Own("") + "?" + draft + "&place="
 	}
 	return q.here().Place
 }
@@ -213,6 +213,7 @@ func (a *aiming) placeWords(p *layout.Place, on there) string {
 	words[0] = p.Name
 	for _, pile := range on.piles {
 		words = append(words, pileWords(a.Manual, pile))
+		words = append(words, a.secretWords(pile)...)
 	}
 	words = append(words, on.marks...)
 	if !p.Hex() {

@@ -62,13 +62,16 @@ func (b *topBar) track(id game.TrackID, s game.Side) (game.Track, bool) {
 
 // youAre and whose say together whose desk this is.
 func (t *Table) youAre() string {
-	if t.You == game.Nobody {
+	if t.Referee != nil || t.You == game.Nobody {
 		return "You are"
 	}
 	return "You are the"
 }
 
 func (t *Table) whose() string {
+	if t.Referee != nil {
+		return "the referee"
+	}
 	if t.You == game.Nobody {
 		return "looking on"
 	}

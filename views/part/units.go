@@ -134,7 +134,7 @@ func (m *Board) block(p *game.Piece) layout.Block {
 	paper := m.Art.Troop(p.Nation, m.side(p.Side).ID)
 	return layout.Block{
 		Side: m.side(p.Side).ID, Paper: paper.ID, Dark: paper.Dark, Kind: string(p.Kind), Name: p.Name, State: p.State, Strength: p.Strength, Full: p.Full,
-		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved,
+		Limit: p.Limit, Rate: p.Rate, Face: true, Moved: p.Moved, Hidden: m.Secrets[p.ID].Hidden,
 	}
 }
 

@@ -1,0 +1,115 @@
+package part
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// The eyes through which a referee looks, as addresses say them; those of a side are its id.
+const (
+	EyesBoth  = "both"  // everything; what the other side cannot see is hatched
+	EyesTable = "table" // what everybody sees
+)
+
+// CardClosed says in an address that no order card is open.
+const CardClosed = "closed"
+
+// Referee is what the desk of a referee has and no other: through whose eyes he looks, and whose order card lies open before him.
+type Referee struct {
+	Eyes string
+	Card game.Side // Nobody for none
+	Seq  int       // as that side counts; it goes along with its form
+}
+
+// Secret is what the other side knows of a piece.
+type Secret struct {
+	Hidden bool   // it does not see what lies there, or not all of it
+	Words  string // "The British see a back."
+}
+
+// at is the tail of the address of a desk of the referee.
+func (r *Referee) at(t *Table, eyes string, card game.Side) string {
+	open := CardClosed
+	if card != game.Nobody {
+		open = t.side(card).ID
+	}
+	return "referee/" + eyes + "/" + open
+}
+
+// hand is the side whose orders lie on this desk: the viewer's own or, before a referee, the one he answers for; Nobody for neither.
+func (t *Table) hand() game.Side {
+	if t.Referee != nil {
+		return t.Referee.Card
+	}
+	return t.You
+}
+
+// formSeq is how far whoever answers has followed the table.
+func (d *Desk) formSeq() int {
+	if d.Referee != nil {
+		return d.Referee.Seq
+	}
+	return d.Seq
+}
+
+// sight is one button of the referee's eyes.
+type sight struct {
+	ID     string
+	Name   string // on the button
+	Says   string // for those who do not see it, and beside the pointer
+	Letter string // of the side, empty where it is none
+	Href   string
+	On     bool
+}
+
+// sights are the ways a referee may look, in the order of the sides with both between them.
+func (t *Table) sights() []sight {
+	var out []sight
+	add := func(id, name, says, letter string) {
+		out = append(out, sight{id, name, says, letter, t.Path(t.Referee.at(t, id, t.Referee.Card)), id == t.Referee.Eyes})
+	}
+	for i, s := range t.Manual.Sides {
+		add(s.ID, s.Plural, "As the "+s.Plural+" see it", s.Letter)
+		if i == 0 {
+			add(EyesBoth, "Both", "Both sides at once", "")
+		}
+	}
+	add(EyesTable, "Table", "What everybody sees", "")
+	return out
+}
+
+// cardURL is the address of the same look with the order card of a side open, or with none.
+func (t *Table) cardURL(s game.Side) string { return t.Path(t.Referee.at(t, t.Referee.Eyes, s)) }
+
+// others are the sides that are asked beside the one whose card is open.
+func (o *orders) others() []game.Side {
+	return slices.DeleteFunc(o.Asked.List(), func(s game.Side) bool { return s == o.Referee.Card })
+}
+
+// secretWords says of a pile what the other side does not see of it: "hidden from the British: Greene, Sullivan and 2 more".
+func (m *Board) secretWords(p *game.Pile) []string {
+	if len(m.Secrets) == 0 {
+		return nil
+	}
+	const named = 3
+	var names []string
+	hidden := 0
+	for i := range p.Pieces {
+		if !m.Secrets[p.Pieces[i].ID].Hidden {
+			continue
+		}
+		if hidden++; hidden <= named {
+			names = append(names, p.Pieces[i].Name)
+		}
+	}
+	if hidden == 0 {
+		return nil
+	}
+	out := "hidden from the " + m.side(p.Side.Other()).Plural + ": " + strings.Join(names, ", ")
+	if hidden > named {
+		out += " and " + itoa(hidden-named) + " more"
+	}
+	return []string{out}
+}

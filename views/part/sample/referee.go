@@ -1,0 +1,40 @@
+package sample
+
+import (
+	"tricorne/rules/game"
+	layout "tricorne/views/board"
+	"tricorne/views/part"
+)
+
+// Refereed is the desk of a referee who looks at both sides, while the Americans are waited for.
+func Refereed(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := base(l, urls)
+	d.You, d.Referee, d.Judge = game.Nobody, &part.Referee{Eyes: part.EyesBoth, Seq: 41}, "Captain Thorne"
+	d.Ask = game.Ask{Waiting: "Waiting for the Americans: marching"}
+	d.Place = "trenton"
+	for i := range d.View.Piles {
+		if p := &d.View.Piles[i]; p.Space == "trenton" {
+			p.Pieces, p.Backs = []game.Piece{
+				leader("br_rall", "Rall", 3, 2, "hessian", British), unit("br_lossberg", "Lossberg", "infantry", "hessian", 3, 4, British),
+				guns("br_guns", "Engelhardt", British, "hessian"),
+			}, 0
+		}
+	}
+	d.Secrets = map[string]part.Secret{}
+	for i := range d.View.Piles {
+		p := &d.View.Piles[i]
+		for n := range p.Pieces {
+			d.Secrets[p.Pieces[n].ID] = part.Secret{Hidden: true, Words: "The " + d.Manual.Side(p.Side.Other()).Plural + " see a back."}
+		}
+	}
+	d.Secrets["br_rall"] = part.Secret{Words: "Both sides see it."}
+	return d
+}
+
+// Answering is the same desk with the order card of the Americans open.
+func Answering(l *layout.Layout, urls part.MapURLs) *part.Desk {
+	d := Refereed(l, urls)
+	d.Referee.Card, d.Place = American, ""
+	d.Ask = march(false)
+	return d
+}

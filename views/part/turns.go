@@ -14,15 +14,23 @@ func (s *strip) draw(w *ink) {
 	w.put(">")
 	for _, t := range s.turns() {
 		brings := t.Date != nil && len(t.Date.Coming) > 0
-		w.row()
+		part := func() {}
+		if len(t.Ticks) > 0 { // each of its acts is sent by itself
+			part = w.row
+			w.open()
+		} else {
+			w.row()
+		}
 		w.put("<li")
 		w.class(when(t.Past, "past"), when(t.Now, "now"), when(t.Opens, "opens"), when(t.Date != nil && t.Date.Night, "night"), when(brings, "brings"))
 		w.put(when(t.Now, ` aria-current="step"`), ">")
 		if t.Opens {
+			part()
 			w.put(`<b class="day">`)
 			w.say(t.Date.Day)
 			w.put("</b> ")
 		}
+		part()
 		switch {
 		case t.Past || t.Now:
 			w.put(`<a class="turn" data-moment href="`)
@@ -34,7 +42,11 @@ func (s *strip) draw(w *ink) {
 			w.put(`<span class="turn">`, t.label(), "</span> ")
 		}
 		for i := range t.Ticks {
+			part()
 			w.tick(&t.Ticks[i], s)
+		}
+		if len(t.Ticks) > 0 {
+			w.shut()
 		}
 		w.put("</li>")
 	}

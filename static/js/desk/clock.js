@@ -1,14 +1,25 @@
 /* Time, in the reader's own zone. */
 
+const hours = new Intl.DateTimeFormat([], { hour: "2-digit", minute: "2-digit" });
+const days = new Intl.DateTimeFormat([], { dateStyle: "short", timeStyle: "medium" });
+const timed = new WeakSet(); // the moments that stand in it already
+
 function clocks(root) {
   for (const t of $$("time[datetime]", root)) {
-    const at = new Date(t.dateTime);
-    if (t.hasAttribute("data-since")) t.textContent = ago(at);
-    else {
-      t.textContent = at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-      t.title = at.toLocaleString();
+    if (t.hasAttribute("data-since")) since(t);
+    else if (!timed.has(t)) {
+      timed.add(t);
+      const at = new Date(t.dateTime);
+      t.textContent = hours.format(at);
+      t.title = days.format(at);
     }
   }
+}
+
+/** since says how long ago something was; what says it already is not touched, or the page would be laid out anew. */
+function since(t) {
+  const words = ago(new Date(t.dateTime));
+  if (t.textContent !== words) t.textContent = words;
 }
 
 function ago(at) {
@@ -21,5 +32,5 @@ function ago(at) {
 }
 
 setInterval(() => {
-  for (const t of $$("time[data-since]")) t.textContent = ago(new Date(t.dateTime));
+  $$("time[data-since]").forEach(since);
 }, 20000);

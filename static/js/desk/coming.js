@@ -38,9 +38,10 @@ function found(path) {
 /** strip brings the turn under way, or the moment one looks at, into sight where the strip of turns is longer than the screen. */
 function strip() {
   const t = $("#timeline"), at = t && ($(".tick.here", t)?.closest("li") || $("li.now", t));
-  if (!at || t.scrollWidth <= t.clientWidth || at === kept.turn) return;
-  kept.turn = at;
-  t.scrollLeft = at.offsetLeft - t.clientWidth / 2;
+  const turn = at && $$("li", t).indexOf(at);
+  if (!at || turn === kept.turn) return; // asking how wide it is has the page laid out at once
+  kept.turn = turn;
+  if (t.scrollWidth > t.clientWidth) t.scrollLeft = at.offsetLeft - t.clientWidth / 2;
 }
 
 /* Playing the past: an act every moment until the last. */

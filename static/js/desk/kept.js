@@ -14,10 +14,16 @@ function pickTab(id) {
   kept.tab = id;
 }
 
+/* The lists that were on the page before a swap: whoever sets or reads where one is scrolled to has the page laid out at once. */
+let scrolled = new WeakSet();
+
 function remember() {
+  scrolled = new WeakSet();
   for (const d of $$("[data-keep-open]")) kept.open[d.dataset.keepOpen] = d.open;
-  for (const s of $$("[data-keep]")) kept.scroll[s.dataset.keep] = s.scrollTop;
-  for (const s of $$(".panel")) kept.scroll[s.className] = s.scrollTop;
+  for (const s of $$("[data-keep], .panel")) {
+    kept.scroll[s.dataset.keep || s.className] = s.scrollTop;
+    scrolled.add(s);
+  }
   kept.focus = whereFocus(document.activeElement);
   motion.remember();
 }
@@ -48,10 +54,12 @@ function restore() {
     const was = kept.open[e.dataset.keepOpen];
     if (was !== undefined && !(anew && e.id === "battle") && e.dataset.keepOpen !== "menu" && !e.matches(".fold")) e.open = was || (e.open && e.querySelector(":checked") !== null);
   }
-  for (const e of $$("[data-keep]", d)) if (!(anew && e.dataset.keep === "orders")) e.scrollTop = kept.scroll[e.dataset.keep] || 0;
-  for (const e of $$(".panel", d)) e.scrollTop = kept.scroll[e.className] || 0;
+  for (const e of $$("[data-keep], .panel", d)) {
+    const top = anew && e.dataset.keep === "orders";
+    if (top || !scrolled.has(e)) e.scrollTop = top ? 0 : kept.scroll[e.dataset.keep || e.className] || 0; // what stayed is where it was
+  }
   const strip = $(".modes", d), on = $(".mode.on", d); // on a phone a strip that scrolls
-  if (on && on.offsetLeft + on.offsetWidth > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = on.offsetLeft - 16;
+  if (on && sheet.small() && on.offsetLeft + on.offsetWidth > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = on.offsetLeft - 16;
   const at = kept.focus && $(kept.focus, d);
   if (at && document.activeElement !== at && !at.disabled) at.focus({ preventScroll: true });
   const filter = $("[data-filter]", d);

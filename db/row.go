@@ -16,6 +16,8 @@ const (
 	KindOffer   = "offer"
 	KindAnswer  = "answer"
 	KindCorrect = "correct"
+	KindHeld    = "held"
+	KindManner  = "manner"
 )
 
 // Row is one entry of a table's log. Body is what the side sent, Rolls the dice that fell, Events what was told;
@@ -57,6 +59,8 @@ type TableChange struct {
 	Waiting      string
 	WaitingSince int64
 	Result       []byte
+	Mode         string // "" leaves what was
+	Options      []byte // nil leaves what was
 }
 
 // Tx is a write transaction on one table, which nobody else writes meanwhile.
@@ -158,6 +162,12 @@ func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	if c.Result != nil {
 		next.Result = c.Result
 	}
+	if c.Mode != "" {
+		next.Mode = c.Mode
+	}
+	if c.Options != nil {
+		next.Options = c.Options
+	}
 	var err error
 	if t.s.dialect == Postgres {
 		err = t.writeAtOnce(a, p, next)
@@ -176,8 +186,8 @@ const (
 	intoActions = "INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at," +
 		" heard, marks, back, edition, rules) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 	intoPositions = "INSERT INTO positions (table_id, seq, edition, body) VALUES (?, ?, ?, ?)"
-	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, status = ?, result = ?" +
-		" WHERE id = ?"
+	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, status = ?, result = ?," +
+		" mode = ?, options = ? WHERE id = ?"
 )
 
 func (a *Row) values() []any {
@@ -190,7 +200,7 @@ func (a *Row) values() []any {
 func (p *Position) values() []any { return []any{p.TableID, p.Seq, p.Edition, p.Body} }
 
 func (t *Table) changed() []any {
-	return []any{t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.Status, t.Result, t.ID}
+	return []any{t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.Status, t.Result, t.Mode, t.Options, t.ID}
 }
 
 // write stores an action, its position and the table's row one after the other.

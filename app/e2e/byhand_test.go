@@ -2,22 +2,21 @@ package e2e
 
 import (
 	"database/sql"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
-	"time"
+
+	"github.com/chromedp/chromedp/kb"
 
 	_ "tricorne/db" // the driver of its files
 )
 
-// TestDiceByHandAreTypedInAboveTheDesk makes a table one whose dice are rolled by hand, which no page offers yet, and goes on
-// with the script until dice are asked for and have been typed in.
-func TestDiceByHandAreTypedInAboveTheDesk(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "e2e.db")
-	s := serveOn(t, "sqlite:"+file)
-	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
-	for _, p := range []*player{ann, bob} {
+// byHand has the players of a table agree to roll their dice by hand.
+func byHand(t *testing.T, file string, s *server, players ...*player) {
+	t.Helper()
+	for _, p := range players {
 		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live", "ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK", "422")
 	}
 	s.stop(syscall.SIGTERM)
@@ -32,35 +31,61 @@ func TestDiceByHandAreTypedInAboveTheDesk(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.start()
-	for range 12 {
+}
+
+// TestDiceByHandAreTappedAndTyped plays with dice that are rolled by hand, on a tablet and on a phone, until both have entered some: with
+// taps on large faces, with keys, and left to the server.
+func TestDiceByHandAreTappedAndTyped(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "e2e.db")
+	s := serveOn(t, "sqlite:"+file)
+	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
+	byHand(t, file, s, ann, bob)
+	entered := map[string]bool{}
+	for range 60 {
 		p := whoseTurn(t, ann, bob)
-		before := p.text(testid("log"))
-		answered := "document.querySelector('#notice form.by-hand') !== null || document.querySelector(" + quote(testid("log")) + ")?.innerText !== " + quote(before)
-		for tries := 1; ; tries++ { // a desk that is renewed takes a press with it
+		if !p.has("#hand") {
+			before := p.text(testid("log"))
 			p.click(`.acts button[name="act"]:not([disabled]):not([aria-disabled])`)
-			if p.waits(5*time.Second, answered) {
-				break
-			}
-			if tries == 3 {
-				t.Fatalf("%s\nneither are dice asked for nor is the act told; the notice: %s", p.where(), eval[string](p, "document.getElementById('notice').innerHTML"))
-			}
-		}
-		if !p.has("#notice form.by-hand") {
+			p.until("dice or the act", "document.querySelector('#hand') !== null || document.querySelector("+quote(testid("log"))+")?.innerText !== "+quote(before))
 			continue
 		}
-		for range 12 { // one throw may bring the next
-			eval[bool](p, "document.querySelectorAll('form.by-hand input[type=number]').forEach((die) => { die.value = 1; die.form.dataset.old = '' }) || true")
-			p.click(testid("rolled"))
-			p.until("the next question or the desk", "document.readyState === 'complete' && document.querySelector('form.by-hand[data-old]') === null && document.querySelector('form.by-hand, "+`[data-testid=log]`+"') !== null")
-			if !p.has("form.by-hand") {
-				break
+		seq := eval[string](p, "document.querySelector('#hand').dataset.hand")
+		count := eval[int](p, "+document.querySelector('#hand').dataset.count")
+		if small := eval[[]string](p, `[...document.querySelectorAll("#hand label.face, #hand .counters .button")].filter((f) => f.checkVisibility() && Math.min(f.getBoundingClientRect().width, f.getBoundingClientRect().height) < 44).map((f) => f.innerText)`); len(small) > 0 {
+			t.Errorf("faces %v are too small for a finger", small)
+		}
+		way := "tap"
+		switch {
+		case !entered["tap"] && count <= 6:
+			p.picture("hand-tap")
+			for i := range count {
+				p.click(fmt.Sprintf(`#hand input[name="d%d"][value="3"]`, i+1))
 			}
+			if got := p.text(testid("readback")); !strings.HasPrefix(got, "3") {
+				t.Errorf("read back is %q", got)
+			}
+			p.click(testid("rolled"))
+		case !entered["keys"]:
+			way = "keys"
+			for range count {
+				p.press("6")
+			}
+			p.press(kb.Backspace)
+			p.press("2")
+			if got := p.text(testid("readback")); !strings.Contains(got, "2") {
+				t.Errorf("read back is %q", got)
+			}
+			p.press(kb.Enter)
+		default:
+			way = "rest"
+			p.click(testid("roll-rest"))
 		}
-		p.sees(testid("log"))
-		if log := p.text(testid("log")); log == before || strings.Contains(log, "Something went wrong") {
-			t.Errorf("the act was not told: %s", log)
+		entered[way] = true
+		p.until("what came of it", "document.querySelector('#hand')?.dataset.hand !== "+quote(seq))
+		if entered["rest"] && entered["keys"] && entered["tap"] {
+			ann.accessible("after dice by hand")
+			return
 		}
-		return
 	}
-	t.Error("dice were never asked for")
+	t.Errorf("dice were entered %v", entered)
 }

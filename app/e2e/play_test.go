@@ -57,7 +57,7 @@ func tableOf(p *player) string {
 }
 
 // asked tells whether this player has orders to give.
-func (p *player) asked() bool { return p.has(`.acts button[name="act"]`) }
+func (p *player) asked() bool { return p.has(`.acts button[name="act"], #hand`) }
 
 // over tells whether the game has ended as far as this player sees.
 func (p *player) over() bool { return p.has(testid("over")) }

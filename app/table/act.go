@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"context"
+	"errors"
 
 	"tricorne/rules/dice"
 
@@ -20,8 +21,9 @@ type Order struct {
 }
 
 // Act plays an order and draws the desk anew. The very same order sent twice is answered as if it had been sent once.
-// The errors are ErrStale (the desk has changed since), *game.Refusal, *NeedDice, ErrNotYours (a spectator's seat), ErrOver;
-// anything else is a defect. With an error nothing has happened.
+// An order that lacks dice which are rolled by hand waits for them: the desk then says who rolls what (Seen.Hand), and Roll enters them.
+// The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver; anything else is a
+// defect. With an error nothing has happened.
 func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	action := game.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board) (*turn, error) {
@@ -30,17 +32,26 @@ func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 		}
 		seq := b.table.Seq + 1
 		out, err := b.throw(seq, action, o.Dice)
+		if need := new(NeedDice); errors.As(err, &need) {
+			return b.hold(action, seq, need, 0), nil
+		}
 		if err != nil {
 			return nil, err
 		}
-		r := &row{
-			seq: seq, turn: out.Status.Turn, phase: out.Status.Phase, step: o.Step, side: seat.side, kind: Play, action: action,
-			why: out.Why, rolls: out.Rolls, events: out.Events, byHand: b.rules.ByHand && len(out.Rolls) > 0,
-		}
-		r.heard = b.hearers(r, out.Status)
-		r.battle, r.began = b.fights(out.Status)
-		return &turn{r, out.Position, out.Status}, nil
+		return b.played(action, out, 0), nil
 	})
+}
+
+// played is the row of an action with what came of it. Thrown is the number under which the server rolled what was left to it of dice that
+// are rolled by hand, 0 for the row's own.
+func (b *board) played(action game.Action, out game.Outcome, thrown int) *turn {
+	r := &row{
+		seq: b.table.Seq + 1, turn: out.Status.Turn, phase: out.Status.Phase, step: action.Step, side: action.Side, kind: Play, action: action,
+		why: out.Why, rolls: out.Rolls, events: out.Events, byHand: b.rules.ByHand && len(out.Rolls) > 0, thrown: thrown,
+	}
+	r.heard = b.hearers(r, out.Status)
+	r.battle, r.began = b.fights(out.Status)
+	return &turn{row: r, position: out.Position, status: out.Status}
 }
 
 // current tells whether a desk of that Seq may still be answered: nothing was noticed since but offers to go back that
@@ -54,6 +65,15 @@ func (b *board) current(seat Seat, seq int, action game.Action) error {
 	if seq < 1 || seq > n {
 		return ErrStale
 	}
+	if h := b.held(); h != nil {
+		if seq < n && sameBytes(h.Action, action) {
+			return errDone
+		}
+		return refuse(byHandRule, "Dice are awaited for the last order. Nothing else can be done before they are entered.")
+	}
+	if no := b.pausing(); no != nil {
+		return no
+	}
 	_, since := b.late(e.side)
 	if len(since) < n-seq {
 		return ErrStale
@@ -62,7 +82,7 @@ func (b *board) current(seat Seat, seq int, action game.Action) error {
 		switch {
 		case r.kind == Play && r.side == seat.side && sameBytes(r.action, action):
 			return errDone
-		case r.kind == Offer || r.kind == Answer && r.back == 0:
+		case r.kind == Offer || r.kind == Answer && r.back == 0 || r.kind == Manner || r.kind == Held:
 		default:
 			return ErrStale
 		}
@@ -89,7 +109,7 @@ func (b *board) fights(now game.Status) (fights, began bool) {
 // all may know of the table has changed, or when an offer to go back lapses by it.
 func (b *board) hearers(r *row, now game.Status) live.Audience {
 	was := b.status
-	if b.offered() || len(dice.Open(r.rolls, 0)) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
+	if r.byHand || b.offered() || len(dice.Open(r.rolls, 0)) > 0 || now.Turn != was.Turn || now.Phase != was.Phase || now.Step != was.Step || now.Asked != was.Asked ||
 		now.Result != nil {
 		return everybody
 	}

@@ -42,6 +42,10 @@ type rules struct {
 	Options []string `json:"options,omitempty"`
 	Guide   bool     `json:"guide,omitempty"`
 	ByHand  bool     `json:"by_hand,omitempty"` // dice are rolled by hand and typed in
+	Table   bool     `json:"table,omitempty"`   // the players sit at one table, whatever they look at
+	Paused  int64    `json:"paused,omitempty"`  // since when the game is paused, in milliseconds; 0 when it is not
+	Pauser  uint8    `json:"pauser,omitempty"`  // the side that paused it
+	Clock   *clock   `json:"clock,omitempty"`   // the time each side has used, where it is kept
 }
 
 // counts is how many acts each pair of eyes has noticed: the public's at Nobody, then the sides'.
@@ -201,8 +205,12 @@ func (b *board) after(t db.Table, a *turn) *board {
 	for len(rows) > furthest || len(rows) > recent && enough(rows[1:]) {
 		rows = rows[1:]
 	}
+	now := b.rules
+	if a.rules != nil {
+		now = *a.rules
+	}
 	return &board{
-		table: t, game: b.game, rules: b.rules, secret: b.secret, position: a.position, status: a.status,
+		table: t, game: b.game, rules: now, secret: b.secret, position: a.position, status: a.status,
 		rows: rows, heard: b.heard.with(a.row), counts: b.counts.noticed(a.row.heard),
 	}
 }

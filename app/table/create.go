@@ -23,7 +23,8 @@ type Opening struct {
 	Player   string // his id
 	Name     string // his name, shown at the table
 	Guide    bool   // the guided first turn: scenario, side and mode are the guide's
-	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up; no page offers it yet
+	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up
+	Table    bool   // the players sit at one table
 }
 
 // Created is a table that was just set up.
@@ -123,7 +124,7 @@ func (s *Service) create(
 	if err != nil {
 		return Created{}, err
 	}
-	options, err := json.Marshal(rules{o.Options, o.Guide, o.ByHand})
+	options, err := json.Marshal(rules{Options: o.Options, Guide: o.Guide, ByHand: o.ByHand, Table: o.Table})
 	if err != nil {
 		return Created{}, err
 	}

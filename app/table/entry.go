@@ -40,6 +40,8 @@ const (
 	Undo   Kind = "undo"   // a side took back its last act
 	Offer  Kind = "offer"  // a side offered to go back
 	Answer Kind = "answer" // the opponent agreed or declined, or the side withdrew its offer
+	Held   Kind = "held"   // an order waits for dice that are rolled by hand
+	Manner Kind = "manner" // how the table is played has changed: dice, devices, pause, clock
 )
 
 // eyes is who listens, and as whom he counts.
@@ -127,6 +129,14 @@ func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
 	who := game.Named(r.side, "The "+m.Side(r.side).Plural)
 	var text game.Text
 	switch {
+	case r.kind == Held:
+		return []game.Line{{Text: r.held.told(who, m), Rule: byHandRule}}
+	case r.kind == Manner:
+		return []game.Line{{Text: game.Say(who, " ", changes[r.manner.Change].done), Rule: mannerRule}}
+	case r.offer.Change != "":
+		return []game.Line{{Text: r.offer.proposed(r, who), Rule: mannerRule}}
+	case r.offer.Object && r.kind == Offer:
+		return []game.Line{{Text: game.Say(who, " object to the dice and ask to go back to before they were rolled."), Rule: byHandRule}}
 	case r.kind == Undo && r.offer.Mutual:
 		text = game.Say("Both sides agree to go back to before the last act of ", lower(who), ".")
 	case r.kind == Undo:

@@ -32,6 +32,18 @@ type DiceAct struct {
 	OK    bool
 }
 
+// fair tells whether the dice of an act that the server rolled are those of the secret.
+func (r *row) fair(secret dice.Secret) bool {
+	if !r.byHand {
+		return dice.Verify(secret, uint64(r.seq), r.rolls)
+	}
+	under := r.thrown
+	if under == 0 {
+		under = r.seq
+	}
+	return dice.VerifyMixed(secret, uint64(under), r.rolls)
+}
+
 // VerifyDice checks all dice of a finished table. A *game.Refusal says that the game is not over.
 func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
 	f, e, err := s.look(ctx, Seat{table: table}, AsAll)
@@ -56,12 +68,13 @@ func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, err
 		if len(r.rolls) == 0 {
 			continue
 		}
-		ok := r.byHand || dice.Verify(b.secret, uint64(r.seq), r.rolls)
+		ok := r.fair(b.secret)
 		out.Acts = append(out.Acts, DiceAct{Seq: r.seq, Turn: r.turn, Phase: r.phase, Side: r.side, Rolls: r.rolls, Hand: r.byHand, OK: ok})
 		out.OK = out.OK && ok
 		for _, roll := range r.rolls {
 			if r.byHand {
-				out.Hand += len(roll.Values)
+				out.Hand += len(roll.Values) - len(roll.Server)
+				out.Rolls += len(roll.Server)
 			} else {
 				out.Rolls += len(roll.Values)
 			}

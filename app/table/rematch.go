@@ -28,7 +28,7 @@ func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	for i, h := range f.seats {
 		seats[i] = db.Seat{Side: 3 - h.Side, PlayerID: h.PlayerID, Name: h.Name}
 	}
-	o := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode), Guide: b.rules.Guide, ByHand: b.rules.ByHand}
+	o := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode), Guide: b.rules.Guide, ByHand: b.rules.ByHand, Table: b.rules.Table}
 	secret := newSecret()
 	if o.Guide {
 		secret = b.secret

@@ -91,7 +91,7 @@ func (r *replay) takeUp(stored db.Position) string {
 
 // once plays an act once more.
 func (r *replay) once(was *row) (*row, string) {
-	again := &row{seq: was.seq, side: was.side, kind: was.kind, setup: was.setup, action: was.action, offer: was.offer}
+	again := &row{seq: was.seq, side: was.side, kind: was.kind, setup: was.setup, action: was.action, offer: was.offer, held: was.held, manner: was.manner, thrown: was.thrown}
 	fault := r.again(was, again)
 	r.rows, r.begun = []*row{again}, true
 	return again, fault
@@ -123,6 +123,7 @@ func (r *replay) again(was, again *row) string {
 	}
 	again.rolls, again.events, again.why, again.step = out.Rolls, out.Events, out.Why, was.action.Step
 	again.byHand = was.byHand
+	again.mark(was)
 	if was.kind == Begin {
 		again.heard, again.step = everybody, out.Status.Step
 	} else {

@@ -33,6 +33,9 @@ type row struct {
 	began  bool          // it began a battle
 	threw  bool          // dice fell
 	byHand bool          // they were rolled by hand; else they are those of the table's secret
+	thrown int           // of a Play by hand: the number under which the server rolled what was left to it, 0 for its own
+	held   held          // of a Held
+	manner manner        // of a Manner
 
 	edition int    // of the rules it was made under
 	prints  string // their fingerprint, empty before it was noted
@@ -50,6 +53,7 @@ const (
 type played struct {
 	Action game.Action `cbor:"1,keyasint"`
 	Why    string      `cbor:"2,keyasint,omitempty"`
+	Thrown int         `cbor:"3,keyasint,omitempty"`
 }
 
 // offer is the stored body of an Undo, Offer or Answer.
@@ -59,6 +63,9 @@ type offer struct {
 	Mutual bool `cbor:"3,keyasint,omitempty"` // of an Undo at a table of one device, beyond the kernel's rule
 
 	Withdrawn bool `cbor:"4,keyasint,omitempty"` // of an Answer: by the side that had offered
+
+	Change Change `cbor:"5,keyasint,omitempty"` // of an Offer or its Answer: what is offered is no way back but another manner of play
+	Object bool   `cbor:"6,keyasint,omitempty"` // of an Offer or its Answer: the other side objects to dice that were rolled by hand
 }
 
 var (
@@ -119,7 +126,11 @@ func (r *row) body() ([]byte, error) {
 	case Begin:
 		return encoder.Marshal(r.setup)
 	case Play:
-		return encoder.Marshal(played{r.action, r.why})
+		return encoder.Marshal(played{r.action, r.why, r.thrown})
+	case Held:
+		return encoder.Marshal(r.held)
+	case Manner:
+		return encoder.Marshal(r.manner)
 	case Undo, Offer, Answer:
 		return encoder.Marshal(r.offer)
 	}
@@ -137,7 +148,11 @@ func opened(a db.Row) (*row, error) {
 	case Play:
 		var p played
 		err = decoder.Unmarshal(a.Body, &p)
-		r.action, r.why = p.Action, p.Why
+		r.action, r.why, r.thrown = p.Action, p.Why, p.Thrown
+	case Held:
+		err = decoder.Unmarshal(a.Body, &r.held)
+	case Manner:
+		err = decoder.Unmarshal(a.Body, &r.manner)
 	case Undo, Offer, Answer:
 		err = decoder.Unmarshal(a.Body, &r.offer)
 	default:

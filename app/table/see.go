@@ -25,6 +25,8 @@ type Seen struct {
 	News    News
 	Dice    []dice.Rolled // what fell in the last act that the seat noticed
 	Guide   *GuideState   // only at a guided table
+	Hand    *Hand         // dice that are awaited, nil where none are
+	Manner  MannerState   // how the table is played
 	Eras    []Era         // the editions of the rules it was played under, where there are others than the present one
 }
 
@@ -58,6 +60,11 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 	}
 	if out.Ask, err = b.game.Ask(b.position, seat.side, draft); err != nil {
 		return Seen{}, b.fault("ask", err)
+	}
+	out.Hand, out.Manner = b.hand(seat), b.manner()
+	if h := b.held(); h != nil {
+		out.Ask = game.Ask{Side: seat.side, Waiting: h.waiting(out.Manual)}
+		out.View.Asked, out.View.Waiting = game.Only(h.By), ""
 	}
 	was, late := b.late(e.side)
 	out.Log = entries(out.Manual, was, late, e, out.Seq)

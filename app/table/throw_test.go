@@ -1,7 +1,6 @@
 package table_test
 
 import (
-	"errors"
 	"slices"
 	"testing"
 
@@ -23,48 +22,117 @@ func (r *room) byHand() (anna, bert table.Seat) {
 	return anna, bert
 }
 
-// needs is what an order asks for that lacks dice.
-func (r *room) needs(seat table.Seat, o table.Order) *table.NeedDice {
+// roll enters dice for whoever must.
+func (r *room) roll(seat table.Seat, fell ...int) table.Seen {
 	r.Helper()
-	_, err := r.Act(ctx, seat, o)
-	need := new(table.NeedDice)
-	if !errors.As(err, &need) {
-		r.Fatalf("error is %v, want dice to be asked for", err)
-	}
-	return need
+	seen, err := r.Roll(ctx, seat, r.see(seat).Seq, fell)
+	r.ok(err)
+	return seen
 }
 
-func TestDiceByHandAreAskedForAndNothingHappensBefore(t *testing.T) {
+func TestAnOrderThatLacksDiceIsHeldUntilTheyAreEntered(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()
 		r.play(anna, "attack")
-		before := r.see(bert)
 		o := r.order(bert, "stand")
-		if n := r.needs(bert, o); n.Purpose != "the battle" || n.Count != 2 || n.Sides != 6 || len(n.Given) != 0 || n.Wrong != "" {
-			r.Errorf("asked for %+v", n)
-		}
-		o.Dice = []int{3}
-		if n := r.needs(bert, o); n.Count != 1 || !slices.Equal(n.Given, []int{3}) {
-			r.Errorf("asked for %+v", n)
-		}
-		o.Dice = []int{3, 7}
-		if n := r.needs(bert, o); n.Count != 2 || len(n.Given) != 0 || n.Wrong != "A die with 6 sides does not show 7." {
-			r.Errorf("asked for %+v", n)
-		}
-		for _, many := range [][]int{{3, 4, 5}, make([]int, 1000)} {
-			o.Dice = many
-			_, err := r.Act(ctx, bert, o)
-			r.wantRefusal(err)
-		}
-		r.same(before, r.see(bert))
-		o.Dice = []int{3, 4}
 		for range 2 { // sent twice, it counts once
 			seen, err := r.Act(ctx, bert, o)
 			r.ok(err)
-			if len(seen.Dice) != 1 || !slices.Equal(seen.Dice[0].Values, []int{3, 4}) || seen.Seq != before.Seq+1 {
-				r.Errorf("act %d, dice %+v", seen.Seq, seen.Dice)
+			h := seen.Hand
+			if h == nil || !h.Mine || h.Purpose != "the battle" || h.Count != 2 || h.Sides != 6 || h.MayLift || len(seen.Ask.Acts) > 0 {
+				r.Fatalf("awaited: %+v, asked %+v", h, seen.Ask.Acts)
 			}
 		}
+		other := r.see(anna)
+		if h := other.Hand; h == nil || h.Mine || !h.MayLift || other.View.Asked != game.Only(blue) || other.Table.Waiting != "Waiting for the Blues to roll 2 dice: the battle" {
+			r.Errorf("the other side sees %+v, %v, %q", h, other.View.Asked.List(), other.Table.Waiting)
+		}
+		_, err := r.Act(ctx, anna, table.Order{Seq: other.Seq, Step: "raid", Act: "rest"})
+		r.wantRefusal(err)
+		_, err = r.Roll(ctx, anna, other.Seq, []int{3, 4})
+		r.wantRefusal(err)
+		seq := r.see(bert).Seq
+		for _, wrong := range [][]int{nil, {3}, {3, 7}, {3, -1}, {3, 4, 5}, make([]int, 1000)} {
+			_, err := r.Roll(ctx, bert, seq, wrong)
+			r.wantRefusal(err)
+		}
+		_, err = r.Roll(ctx, bert, seq-1, []int{3, 4})
+		r.wantErr(err, table.ErrStale)
+		seen := r.roll(bert, 3, 4)
+		if seen.Hand != nil || len(seen.Dice) != 1 || !slices.Equal(seen.Dice[0].Values, []int{3, 4}) {
+			r.Errorf("dice %+v, still awaited %+v", seen.Dice, seen.Hand)
+		}
+		r.verified(anna)
+	})
+}
+
+func TestTheRestOfTheDiceIsLeftToTheServer(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.byHand()
+		r.play(anna, "attack")
+		r.play(bert, "stand")
+		seen := r.roll(bert, 3, 0)
+		if d := seen.Dice; len(d) != 1 || d[0].Values[0] != 3 || !slices.Equal(d[0].Server, []int{1}) {
+			r.Errorf("dice %+v", d)
+		}
+		r.verified(anna)
+		r.play(anna, "resign")
+		got, err := r.VerifyDice(ctx, anna.Table())
+		r.ok(err)
+		if !got.OK || got.Rolls != 2 || got.Hand != 1 {
+			r.Errorf("of the secret %d, by hand %d, all right %v", got.Rolls, got.Hand, got.OK)
+		}
+	})
+}
+
+func TestOnlyTheOtherSideLetsAnHeldOrderBeTakenBack(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.byHand()
+		r.play(anna, "attack")
+		r.play(bert, "stand")
+		_, err := r.Lift(ctx, bert, r.see(bert).Seq)
+		r.wantRefusal(err)
+		_, err = r.Undo(ctx, bert, r.see(bert).Seq)
+		r.wantRefusal(err)
+		_, err = r.Lift(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		if seen := r.see(bert); seen.Hand != nil || len(seen.Ask.Acts) == 0 || seen.View.Asked != game.Only(blue) {
+			r.Errorf("after that %+v, asked %v", seen.Hand, seen.View.Asked.List())
+		}
+		r.play(bert, "stand")
+		r.roll(bert, 1, 1)
+		r.verified(anna)
+	})
+}
+
+func TestTheOtherSideMayObjectToDiceBeforeTheNextAct(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.byHand()
+		r.play(anna, "attack")
+		r.play(bert, "stand")
+		if r.roll(bert, 6, 6).Undo.MayDoubt {
+			r.Error("Bert may object to his own dice")
+		}
+		if !r.see(anna).Undo.MayDoubt {
+			r.Fatal("Anna may not object")
+		}
+		_, err := r.Object(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		if o := r.see(bert).Undo.Offer; o == nil || !o.Object || o.Mine {
+			r.Fatalf("Bert is asked %+v", o)
+		}
+		seen, err := r.AnswerUndo(ctx, bert, r.see(bert).Seq, true)
+		r.ok(err)
+		if seen.Hand != nil || seen.View.Asked != game.Only(blue) {
+			r.Errorf("after that %+v, asked %v", seen.Hand, seen.View.Asked.List())
+		}
+		r.play(bert, "stand")
+		r.roll(bert, 1, 1)
+		_, err = r.Object(ctx, bert, r.see(bert).Seq)
+		r.wantRefusal(err)
+		r.play(anna, "attack")
+		_, err = r.Object(ctx, anna, r.see(anna).Seq)
+		r.wantRefusal(err)
 		r.verified(anna)
 	})
 }
@@ -86,14 +154,12 @@ func TestLookingAndGoingBackTakeTheDiceOfEachActFromItsRow(t *testing.T) {
 		points := func(v game.View) int { return track(v, "vp", blue) }
 		for _, fell := range [][]int{{1, 6}, {6, 1}, {2, 5}} {
 			r.play(anna, "attack")
-			o := r.order(bert, "stand")
-			o.Dice = fell
-			_, err := r.Act(ctx, bert, o)
-			r.ok(err)
+			r.play(bert, "stand")
+			r.roll(bert, fell...)
 		}
-		r.forge("DELETE FROM positions WHERE seq > 1 AND seq < 7") // they must be played again
+		r.forge("DELETE FROM positions WHERE seq > 1 AND seq < 10") // they must be played again
 		there := r.again()
-		for seq, want := range map[int]int{3: 1, 5: 1, 7: 2} {
+		for seq, want := range map[int]int{4: 1, 7: 1, 10: 2} {
 			m, err := there.At(ctx, bert, seq, table.AsSelf)
 			r.ok(err)
 			if got := points(m.View); got != want {
@@ -115,10 +181,8 @@ func TestTheDicePageLeavesDiceByHandOutOfItsProof(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()
 		r.play(anna, "attack")
-		o := r.order(bert, "stand")
-		o.Dice = []int{1, 1}
-		_, err := r.Act(ctx, bert, o)
-		r.ok(err)
+		r.play(bert, "stand")
+		r.roll(bert, 1, 1)
 		r.play(anna, "resign")
 		got, err := r.VerifyDice(ctx, anna.Table())
 		r.ok(err)
@@ -132,14 +196,12 @@ func TestVerifyFindsDiceThatAreNotTheSecrets(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()
 		r.play(anna, "attack")
-		o := r.order(bert, "stand")
-		o.Dice = []int{1, 1}
-		_, err := r.Act(ctx, bert, o)
-		r.ok(err)
-		r.forge("UPDATE actions SET marks = marks - 8 WHERE seq = 3") // as if the server had rolled them
+		r.play(bert, "stand")
+		r.roll(bert, 1, 1)
+		r.forge("UPDATE actions SET marks = marks - 8 WHERE seq = 4") // as if the server had rolled them
 		v, err := r.again().Verify(ctx, anna.Table())
 		r.ok(err)
-		if v.Seq != 3 || v.Fault != "the dice are not those of the secret" {
+		if v.Seq != 4 || v.Fault != "the dice are not those of the secret" {
 			r.Errorf("verdict %+v", v)
 		}
 	})

@@ -20,6 +20,7 @@ type UndoState struct {
 	MayOffer bool          // OfferUndo is possible: Back says what it would take back
 	Back     *Back         // the way to before this side's last act; nil when there is none at hand
 	Offer    *OpenOffer    // an offer that waits for its answer
+	MayDoubt bool          // Object is possible
 }
 
 // Back says where going back would lead: before this act.
@@ -37,6 +38,9 @@ type OpenOffer struct {
 	Mine bool // this seat made it: it may withdraw; else it must agree, decline or play on
 	At   time.Time
 	Back Back
+
+	Change Change // another manner of play is offered, and no way back
+	Object bool   // the side objects to dice that the other one has entered
 }
 
 // Undo takes back the seat's last act by the kernel's rule. Seq is the Seq of the desk it was asked on. The errors are
@@ -93,9 +97,14 @@ func (s *Service) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) 
 		if mine && yes {
 			return nil, refuse(policy, "Your opponent must agree.")
 		}
-		r := &row{kind: Answer, side: seat.side, offer: offer{To: open.offer.To, Yes: yes, Withdrawn: mine}, heard: everybody}
+		answer := open.offer
+		answer.Yes, answer.Withdrawn = yes, mine
+		r := &row{kind: Answer, side: seat.side, offer: answer, heard: everybody}
 		if !yes {
 			return b.stay(r), nil
+		}
+		if answer.Change != "" {
+			return b.changed(r, answer.Change)
 		}
 		return s.back(ctx, b, r)
 	})
@@ -109,13 +118,16 @@ func (b *board) fresh(seat Seat, seq int) error {
 	case b.over():
 		return ErrOver
 	}
+	if no := b.pausing(); no != nil {
+		return no
+	}
 	return nil
 }
 
 // stay makes a row after which the table stands as before.
 func (b *board) stay(r *row) *turn {
 	r.seq, r.turn, r.phase, r.step = b.table.Seq+1, b.status.Turn, b.status.Phase, b.status.Step
-	return &turn{r, b.position, b.status}
+	return &turn{row: r, position: b.position, status: b.status}
 }
 
 // back makes a row after which the table stands as it did after the act r.offer.To.
@@ -132,7 +144,7 @@ func (s *Service) back(ctx context.Context, b *board, r *row) (*turn, error) {
 	if st.Asked != b.status.Asked || st.Step != b.status.Step || st.Phase != b.status.Phase || st.Turn != b.status.Turn {
 		r.heard = everybody
 	}
-	return &turn{r, p, st}, nil
+	return &turn{row: r, position: p, status: st}, nil
 }
 
 // offered tells whether an offer to go back waits for its answer. Whatever is done now answers it or lets it lapse, and
@@ -178,6 +190,8 @@ func (b *board) mayUndo(seat Seat) (*row, *game.Refusal) {
 		return nil, refuse(policy, "The game is over.")
 	case seat.side == game.Nobody:
 		return nil, refuse(policy, "You are looking on.")
+	case b.held() != nil:
+		return nil, refuse(policy, "Dice are awaited for the last order.")
 	case act == nil:
 		return nil, refuse(policy, "There is nothing to take back yet.")
 	case act.side != seat.side:
@@ -197,6 +211,8 @@ func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
 		return nil, refuse(policy, "The game is over.")
 	case seat.side == game.Nobody:
 		return nil, refuse(policy, "You are looking on.")
+	case b.held() != nil:
+		return nil, refuse(policy, "Dice are awaited for the last order.")
 	case b.offered() && b.last().side == seat.side:
 		return nil, refuse(policy, "Your offer waits for its answer.")
 	case b.offered():
@@ -220,9 +236,11 @@ func (b *board) undo(seat Seat) UndoState {
 	if act, no := b.mayOffer(seat); no == nil {
 		out.MayOffer, out.Back = true, b.wayBack(seat, act.seq)
 	}
+	out.MayDoubt = b.mayObject(seat) == nil
 	if open := b.last(); b.offered() && !b.over() {
 		out.Offer = &OpenOffer{By: open.side, Mine: open.side == seat.side, At: time.UnixMilli(open.at).UTC()}
-		if way := b.wayBack(seat, open.offer.To+1); way != nil {
+		out.Offer.Change, out.Offer.Object = open.offer.Change, open.offer.Object
+		if way := b.wayBack(seat, open.offer.To+1); way != nil && open.offer.Change == "" {
 			out.Offer.Back = *way
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"tricorne/db"
-	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -46,7 +45,7 @@ func (r *replay) verify(ctx context.Context, a db.Row) string {
 	if err != nil {
 		return err.Error()
 	}
-	if !was.byHand && !dice.Verify(r.secret, uint64(was.seq), was.rolls) {
+	if !was.fair(r.secret) {
 		return "the dice are not those of the secret"
 	}
 	stored, err := r.store.PositionAt(ctx, a.TableID, a.Seq)

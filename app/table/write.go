@@ -2,8 +2,10 @@ package table
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"strconv"
+	"time"
 
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -19,6 +21,8 @@ type turn struct {
 	row      *row
 	position game.Position
 	status   game.Status
+	rules    *rules // how the table is played from now on, nil for as before
+	mode     Mode   // where both sides sit from now on, "" for as before
 }
 
 // write lets decide make an act of the table as it stands, stores it, tells the watchers, and draws the desk. When
@@ -70,7 +74,7 @@ func (s *Service) append(ctx context.Context, b *board, next *turn, page string)
 	if err != nil {
 		return nil, b.fault("seal", err)
 	}
-	change := b.change(next.status)
+	change := b.change(next, s.now())
 	me := moment{b.table.ID, action.Seq}
 	var t db.Table
 	appended := false
@@ -102,14 +106,22 @@ func (s *Service) append(ctx context.Context, b *board, next *turn, page string)
 }
 
 // change is what an act does to the table's row. The time of waiting goes on while the same sides are asked for the same.
-func (b *board) change(now game.Status) db.TableChange {
-	c := db.TableChange{Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now)}
+func (b *board) change(next *turn, at time.Time) db.TableChange {
+	now := next.status
+	c := db.TableChange{Turn: now.Turn, Asked: uint8(now.Asked), Waiting: waiting(b.game.Manual(), now), Mode: string(next.mode)}
+	if h := next.awaits(b); h != nil {
+		c.Asked, c.Waiting = uint8(game.Only(h.By)), h.waiting(b.game.Manual())
+	}
 	if c.Asked == b.table.Asked && c.Waiting == b.table.Waiting {
 		c.WaitingSince = b.table.WaitingSince
 	}
 	if now.Result != nil {
 		c.Status = db.StatusOver
 		c.Result = must(encoder.Marshal(now.Result))
+	}
+	b.reckon(next, at)
+	if next.rules != nil {
+		c.Options = must(json.Marshal(next.rules))
 	}
 	return c
 }

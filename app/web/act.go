@@ -26,9 +26,6 @@ func (s *Server) act(c echo.Context) error {
 		return err
 	}
 	seen, err := s.tables.Act(c.Request().Context(), seat, order)
-	if need := new(table.NeedDice); errors.As(err, &need) {
-		return s.askDice(c, ch, need)
-	}
 	return s.answered(c, ch, seen, all, err)
 }
 

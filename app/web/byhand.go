@@ -1,60 +1,60 @@
 package web
 
 import (
-	"net/http"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
 	"tricorne/rules/game/form"
-	"tricorne/views/page"
+	"tricorne/views/part"
 )
 
-// askDice asks for the dice that an order lacks: on a page of its own, or for htmx in the line above the desk. The form
-// holds the whole order, which is sent again with the dice.
-func (s *Server) askDice(c echo.Context, ch chair, need *table.NeedDice) error {
-	b := &page.ByHand{
-		ID: ch.Info.ID, Order: withoutDice(c.Request().PostForm),
-		Purpose: need.Purpose, Count: need.Count, Sides: need.Sides, Given: need.Given, Wrong: need.Wrong,
+// roll is POST /t/:id/roll: dice that were rolled by hand are entered, or left to the server.
+func (s *Server) roll(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
 	}
-	if fragment(c) {
-		c.Response().Header().Set("HX-Retarget", "#notice")
-		c.Response().Header().Set("HX-Reswap", "innerHTML")
-		return render(c, http.StatusUnprocessableEntity, page.ByHandForm(b))
+	seat, err := ch.hand(s, c)
+	if err != nil {
+		return err
 	}
-	b.Frame = s.frame(c, "Dice · "+ch.Info.Title)
-	return render(c, http.StatusUnprocessableEntity, page.ByHandPage(b))
+	sent := c.Request().PostForm
+	seq, err := readSeq(sent)
+	if err != nil {
+		return err
+	}
+	h, err := s.tables.Awaited(c.Request().Context(), seat)
+	if err != nil || h == nil || !h.Mine { // the service says what is wrong with it
+		seen, err := s.tables.Roll(c.Request().Context(), seat, seq, nil)
+		return s.answered(c, ch, seen, nil, err)
+	}
+	fell, err := readFell(sent, h)
+	if err != nil {
+		return s.refused(c, ch, nil, err)
+	}
+	seen, err := s.tables.Roll(c.Request().Context(), seat, seq, fell)
+	return s.answered(c, ch, seen, nil, err)
 }
 
-// withoutDice is a form as it was sent, but for the dice.
-func withoutDice(sent url.Values) []page.Hidden {
-	var out []page.Hidden
-	for name, values := range sent {
-		if name == diceField {
-			continue
-		}
-		for _, v := range values {
-			out = append(out, page.Hidden{Name: name, Value: v})
-		}
-	}
-	slices.SortStableFunc(out, func(a, b page.Hidden) int { return strings.Compare(a.Name, b.Name) })
-	return out
-}
+// lift is POST /t/:id/lift: an order that waits for dice is taken back.
+func (s *Server) lift(c echo.Context) error { return s.goBack(c, s.tables.Lift) }
 
-// diceField is the name under which dice are typed in, in the order in which they fell.
+// object is POST /t/:id/object: a side says that dice did not fall as the other one has entered them.
+func (s *Server) object(c echo.Context) error { return s.goBack(c, s.tables.Object) }
+
+// diceField is the name under which the dice of an order are sent along, in the order in which they fell.
 const diceField = "dice"
 
-// readDice reads dice that were typed in. A die left open is asked for again.
+// readDice reads dice that an order brings along.
 func readDice(sent url.Values) ([]int, error) {
 	var out []int
 	for _, v := range sent[diceField] {
-		if v == "" {
-			continue
-		}
 		n, err := strconv.ParseUint(v, 10, 8)
 		if err != nil || len(out) == form.MostValues {
 			return nil, errGarbled
@@ -62,4 +62,94 @@ func readDice(sent url.Values) ([]int, error) {
 		out = append(out, int(n))
 	}
 	return out, nil
+}
+
+// readFell reads what fell from the sheet: typed in a row, tapped die by die, or counted by faces. What is missing is left to the server
+// when the visitor says so, and asked for again when he does not.
+func readFell(sent url.Values, h *table.Hand) ([]int, error) {
+	fell, err := readFaces(sent, h)
+	if err != nil {
+		return nil, err
+	}
+	missing := 0
+	for _, v := range fell {
+		if v == dice.ByServer {
+			missing++
+		}
+	}
+	switch {
+	case missing == 0 || sent.Get("rest") == "1":
+		return fell, nil
+	case h.Secret:
+		return nil, &game.Refusal{Text: game.Say("Choose the counter you drew, or let the server draw.")}
+	}
+	return nil, &game.Refusal{Text: game.Say(game.Count(missing, "die is", "dice are"), " still missing. Tap what fell, or let the server roll the rest.")}
+}
+
+// readFaces reads the dice there are; dice.ByServer stands for one that is missing.
+func readFaces(sent url.Values, h *table.Hand) ([]int, error) {
+	out := make([]int, 0, h.Count)
+	if words := strings.FieldsFunc(sent.Get("typed"), func(r rune) bool { return strings.ContainsRune(" ,;.+·-\t", r) }); len(words) > 0 {
+		if len(words) == 1 && h.Sides < 10 && h.Count > 1 { // "631"
+			words = strings.Split(words[0], "")
+		}
+		for _, w := range words {
+			n, err := strconv.ParseUint(w, 10, 8)
+			if err != nil || len(out) == h.Count {
+				return nil, &game.Refusal{Text: game.Say("Type ", game.Count(h.Count, "number", "numbers"), ", like 6 3 1.")}
+			}
+			if n == 0 && h.Sides == 10 {
+				n = 10
+			}
+			if n < 1 || int(n) > h.Sides {
+				return nil, &game.Refusal{Text: game.Say("A die with ", h.Sides, " sides does not show ", w, ".")}
+			}
+			out = append(out, int(n))
+		}
+		return append(out, make([]int, h.Count-len(out))...), nil
+	}
+	if _, rows := sent["f1"]; rows {
+		for v := 1; v <= h.Sides; v++ {
+			n, err := strconv.ParseUint(sent.Get("f"+strconv.Itoa(v)), 10, 8)
+			if err != nil && sent.Get("f"+strconv.Itoa(v)) != "" {
+				return nil, errGarbled
+			}
+			for range n {
+				out = append(out, v)
+			}
+		}
+		if len(out) > h.Count {
+			return nil, &game.Refusal{Text: game.Say("These are ", game.Count(len(out), "die", "dice"), ", and ", h.Count, " are rolled.")}
+		}
+		return append(out, make([]int, h.Count-len(out))...), nil
+	}
+	for i := range h.Count {
+		value := sent.Get("d" + strconv.Itoa(i+1))
+		if value == "" {
+			out = append(out, dice.ByServer)
+			continue
+		}
+		n, err := strconv.ParseUint(value, 10, 8)
+		if err != nil || n == dice.ByServer {
+			return nil, errGarbled
+		}
+		out = append(out, int(n))
+	}
+	return out, nil
+}
+
+// handOf is what a desk prints of dice that are awaited.
+func handOf(seen *table.Seen, alone bool) *part.Hand {
+	h := seen.Hand
+	if h == nil {
+		return nil
+	}
+	out := &part.Hand{
+		By: h.By, Mine: h.Mine, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides, Secret: h.Secret, Counters: h.Counters, Clash: h.Clash,
+		MayLift: h.MayLift, Own: alone || h.Of == seen.Seat.Side(),
+	}
+	if h.Aim != nil {
+		out.Aim = &part.Aim{Chart: h.Aim.Chart, Column: h.Aim.Column, Mods: h.Aim.Mods, Sum: h.Aim.Sum}
+	}
+	return out
 }

@@ -29,75 +29,93 @@ func (h *house) byHand(scenario string) (b *browser, path string) {
 	return b, "/t/" + made.Table
 }
 
-// untilDice goes on with what is proposed until dice are asked for.
-func (b *browser) untilDice(path string, header ...string) answer {
+// untilDice goes on with what is proposed until dice are asked for, and returns the desk that asks.
+func (b *browser) untilDice(path string) answer {
 	b.h.t.Helper()
 	for range 60 {
 		a := b.unveiled(path)
-		form := a.orders(b.h.t)
-		form.Set("act", a.value(".acts button:not([disabled]):not([aria-disabled])"))
-		if a = b.post(path+"/act", form, header...); a.Status == http.StatusUnprocessableEntity {
+		if a.Find("form#hand").Length() > 0 {
 			return a
 		}
+		form := a.orders(b.h.t)
+		form.Set("act", a.value(".acts button:not([disabled]):not([aria-disabled])"))
+		b.post(path+"/act", form).is(b.h.t, http.StatusSeeOther)
 	}
 	b.h.t.Fatal("no dice are ever asked for")
 	return answer{}
 }
 
-// rolled is the form that asks for dice, filled in with ones.
-func (a answer) rolled(t *testing.T) url.Values {
+// hand is the form that asks for dice, as it comes.
+func (a answer) hand(t *testing.T) url.Values {
 	t.Helper()
-	form := url.Values{}
-	for _, n := range a.has(t, "form.by-hand").Find("input").EachIter() {
-		value := n.AttrOr("value", "")
-		if n.AttrOr("type", "") == "number" {
-			value = "1"
-		}
-		form.Add(n.AttrOr("name", ""), value)
-	}
-	return form
+	return url.Values{"seq": {a.has(t, "form#hand input[name=seq]").AttrOr("value", "")}}
 }
 
-func TestDiceByHandAreAQuestion(t *testing.T) {
-	for name, header := range map[string][]string{"page": nil, "htmx": {"HX-Request", "true"}} {
-		t.Run(name, func(t *testing.T) {
-			h := newTrenton(t)
-			b, path := h.byHand("christmas_surprise")
-			a := b.untilDice(path, header...)
-			if got := a.Header.Get("HX-Retarget"); header != nil && got != "#notice" {
-				t.Errorf("the question goes to %q", got)
-			}
-			id := path[len("/t/"):]
-			before, err := h.rows.Table(t.Context(), id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			form := a.rolled(t)
-			form["dice"][0] = "9"
-			a = b.post(path+"/act", form, header...).is(t, http.StatusUnprocessableEntity)
-			a.has(t, "form.by-hand [role=alert]")
-			form["dice"][0] = "many"
-			b.post(path+"/act", form).is(t, http.StatusBadRequest)
-			if now, err := h.rows.Table(t.Context(), id); err != nil || now.Seq != before.Seq {
-				t.Errorf("act %d after %d, %v", now.Seq, before.Seq, err)
-			}
-			for range 20 { // one throw may bring the next
-				if a = b.post(path+"/act", a.rolled(t)); a.Status != http.StatusUnprocessableEntity {
-					break
-				}
-			}
-			a.is(t, http.StatusSeeOther)
-			now, err := h.rows.Table(t.Context(), id)
-			if err != nil || now.Seq != before.Seq+1 {
-				t.Fatalf("act %d after %d, %v", now.Seq, before.Seq, err)
-			}
-			seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), game.Draft{})
-			if err != nil || len(seen.Dice) == 0 || seen.Dice[0].Values[0] != 1 {
-				t.Errorf("dice %+v, %v", seen.Dice, err)
-			}
-			if v, err := h.tables.Verify(t.Context(), id); err != nil || !v.OK() {
-				t.Errorf("%+v, %v", v, err)
-			}
-		})
+func TestDiceByHandAreEnteredOnTheDesk(t *testing.T) {
+	h := newTrenton(t)
+	b, path := h.byHand("christmas_surprise")
+	id := path[len("/t/"):]
+	a := b.untilDice(path)
+	seq := func() int {
+		t.Helper()
+		now, err := h.rows.Table(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return now.Seq
 	}
+	before := seq()
+	form := a.hand(t)
+	count := a.has(t, "form#hand").AttrOr("data-count", "")
+	if a.has(t, "[data-testid=hand-purpose]").Text() == "" || count == "" {
+		t.Error("it does not say what the dice are for")
+	}
+	for what, wrong := range map[string]string{"typed": "9", "d1": ""} { // one too high, none at all
+		form.Set(what, wrong)
+		b.post(path+"/roll", form).is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=notice]")
+		form.Del(what)
+	}
+	for what, garbage := range map[string]string{"d1": "many", "seq": "x"} {
+		forged := a.hand(t)
+		forged.Set(what, garbage)
+		b.post(path+"/roll", forged).is(t, http.StatusBadRequest)
+	}
+	if now := seq(); now != before {
+		t.Fatalf("act %d after %d", now, before)
+	}
+	for range 20 { // one throw may bring the next
+		form = a.hand(t)
+		form.Set("typed", "1")
+		form.Set("rest", "1")
+		b.post(path+"/roll", form).is(t, http.StatusSeeOther)
+		if a = b.unveiled(path); a.Find("form#hand").Length() == 0 {
+			break
+		}
+	}
+	seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), game.Draft{})
+	if err != nil || len(seen.Dice) == 0 || seen.Dice[0].Values[0] != 1 {
+		t.Errorf("dice %+v, %v", seen.Dice, err)
+	}
+	if v, err := h.tables.Verify(t.Context(), id); err != nil || !v.OK() {
+		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+func TestNobodyElseEntersDice(t *testing.T) {
+	h := newTrenton(t)
+	b, path := h.byHand("christmas_surprise")
+	form := b.untilDice(path).hand(t)
+	form.Set("rest", "1")
+	stranger := h.browser()
+	stranger.get("/")
+	for _, to := range []string{"/roll", "/lift", "/object"} {
+		if a := stranger.post(path+to, form); a.Status != http.StatusForbidden && a.Status != http.StatusUnauthorized {
+			t.Errorf("a stranger at %s gets %d", to, a.Status)
+		}
+	}
+	b.post(path+"/lift", form).is(t, http.StatusSeeOther)
+	if b.unveiled(path).Find("form#hand").Length() > 0 {
+		t.Error("the order was taken back, and dice are asked for still")
+	}
+	b.post(path+"/roll", form).is(t, http.StatusConflict)
 }

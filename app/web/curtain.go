@@ -65,8 +65,8 @@ func publicFacts(m *game.Manual, v game.View) []string {
 	return out
 }
 
-// lift is POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
-func (s *Server) lift(c echo.Context) error {
+// unveil is POST /t/:id/curtain: opens the curtain for one side, or closes it when no side is named.
+func (s *Server) unveil(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err

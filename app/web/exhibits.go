@@ -39,9 +39,6 @@ func (s *Server) houseExhibits() []page.Exhibit {
 		{Title: "Problem in place", What: page.ProblemNote(page.Problem{
 			Status: 500, Title: "Something went wrong here", Text: "The fault is ours and has been written down.", Reference: "3f9a01c2d4",
 		})},
-		{Title: "Dice by hand", What: page.ByHandForm(&page.ByHand{
-			ID: "a", Purpose: "Mercer fires", Count: 2, Sides: 6, Given: []int{3}, Wrong: "A die with 6 sides does not show 7.",
-		})},
 		{Title: "Waiting for a friend", What: page.InvitePanel(page.Invitation{
 			ID: "a", Title: "Trenton 1776", Scenario: "Christmas at Trenton", You: american, Other: british, QR: qr,
 			Link: "https://tricorne.example/s/Zm9yIHRoZSBsb3ZlIG9mIGdvZA", Own: "https://tricorne.example/s/b3du",

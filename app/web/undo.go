@@ -52,6 +52,7 @@ func undoOf(u table.UndoState, alone bool) part.Undo {
 		out.Back = backWords(*u.Back, "your")
 		out.Alone = u.Back.Alone
 	}
+	out.Doubt = u.MayDoubt
 	if u.Offer != nil {
 		out.Asked, out.Pending = !u.Offer.Mine, u.Offer.Mine
 		whose := "their"
@@ -59,8 +60,28 @@ func undoOf(u table.UndoState, alone bool) part.Undo {
 			whose = "your"
 		}
 		out.Back = backWords(u.Offer.Back, whose)
+		out.Words = offerWords(u.Offer)
 	}
 	return out
+}
+
+// offerWords says what is offered, where it is not just to go back.
+func offerWords(o *table.OpenOffer) string {
+	who := "The other side"
+	if o.Mine {
+		who = "You"
+	}
+	switch {
+	case o.Object && o.Mine:
+		return "You object to the dice and asked to go back to before they were rolled. The other side has not answered yet."
+	case o.Object:
+		return "The other side objects to the dice you entered. If you agree, your act is taken back and you roll again."
+	case o.Change == table.ByHand:
+		return who + " would rather roll the dice by hand from now on."
+	case o.Change == table.ByServer:
+		return who + " would rather leave the dice to the server from now on."
+	}
+	return ""
 }
 
 // backWords says where going back leads: "to before your last act (turn 11, 2 acts back, dice fell since)".

@@ -63,14 +63,11 @@ func (b *book) haven(s *state, side game.Side) board.Place {
 func (b *book) capabilityPhase() phase {
 	return phase{Rule: ruleMarkers, Enter: func(t *turn) {
 		s := t.State
-		first := 0
+		var gone []int // the one the other side has drawn is not in the cup
 		for _, side := range bothSides {
 			o := &s.Ops[side-1]
-			n := t.Draw(side, "marker of the "+plural(side), len(b.Markers)-min(first, 1))
-			if first > 0 && n >= first {
-				n++ // the one the other side has drawn is not in the cup
-			}
-			first = n
+			n := t.Draw(side, "marker of the "+plural(side), b.onMarkers(), gone...)
+			gone = append(gone, n)
 			o.Marker, o.Spent, o.Extra, o.Bonus, o.Void, o.Empty = uint8(n), 0, o.Bonus, 0, o.Barred, false
 			o.Total = b.given(s, side, o.Marker)
 			t.TellOnly(side, game.Say("You draw ", itoa(b.marker(side, n)), ": ", cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(ruleMarkers)
@@ -78,6 +75,15 @@ func (b *book) capabilityPhase() phase {
 		t.Tell(game.Say("Both sides draw an operations point marker.")).By(ruleMarkers)
 		b.next(t)
 	}}
+}
+
+// onMarkers is what is printed on the markers: the Americans' number and the British one.
+func (b *book) onMarkers() []string {
+	out := make([]string, len(b.Markers))
+	for i, m := range b.Markers {
+		out[i] = itoa(m.American) + " for the Americans, " + itoa(m.British) + " for the British"
+	}
+	return out
 }
 
 // marker is the number on a side of a marker.

@@ -18,6 +18,9 @@ type Rolled struct {
 	Sides   int    `cbor:"2,keyasint" json:"sides"`
 	Values  []int  `cbor:"3,keyasint" json:"values"`
 	For     uint8  `cbor:"4,keyasint,omitempty" json:"for,omitempty"` // the number of the side that alone may see it; nought for all
+
+	// Where dice are rolled by hand: which of them the server rolled all the same, counted from 0.
+	Server []int `cbor:"5,keyasint,omitempty" json:"server,omitempty"`
 }
 
 // Open lists the throws a side may see: those that fell on the table, and what it drew in secret itself. Side 0 is the public.
@@ -35,6 +38,9 @@ type Need struct {
 	Purpose string
 	Count   int
 	Sides   int
+
+	For      uint8    // of a draw in secret: the number of the side that alone may know it; nought for all
+	Counters []string // of a draw: what is printed on the counters, by their numbers from 1; Sides then counts those in the cup
 }
 
 func (n *Need) Error() string {

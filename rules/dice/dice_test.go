@@ -138,3 +138,51 @@ func TestASecretDrawIsSeenByItsSideAlone(t *testing.T) {
 		t.Errorf("in the open: %v", got)
 	}
 }
+
+func TestDiceLeftToTheServerAreThoseOfTheSecret(t *testing.T) {
+	secret := Secret{1}
+	tape := Mixed(Keyed(secret, 5), 6, ByServer, 3, ByServer)
+	first, err := tape.Roll("fire", 3, 6)
+	if err != nil || first[0] != 6 || first[2] != 3 {
+		t.Fatalf("%v, %v", first, err)
+	}
+	second, err := tape.Roll("fire again", 1, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rolls := []Rolled{{Purpose: "fire", Sides: 6, Values: first}, {Purpose: "fire again", Sides: 6, Values: second}}
+	tape.Mark(rolls)
+	if len(rolls[0].Server) != 1 || rolls[0].Server[0] != 1 || len(rolls[1].Server) != 1 {
+		t.Errorf("marked %+v", rolls)
+	}
+	if !VerifyMixed(secret, 5, rolls) {
+		t.Error("they are not the secret's")
+	}
+	rolls[1].Values[0] = rolls[1].Values[0]%6 + 1
+	if VerifyMixed(secret, 5, rolls) {
+		t.Error("a forged one passes")
+	}
+	if _, err := Tape(ByServer).Roll("fire", 1, 6); err == nil {
+		t.Error("a tape without a server lets it roll")
+	}
+}
+
+func TestACounterDrawnByHandIsNamedByWhatIsPrintedOnIt(t *testing.T) {
+	counters := []string{"two", "three", "three", "five"}
+	for drawn, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 3} { // the second counter is gone; the third looks like it
+		if got, err := Mixed(nil, drawn).Draw("a marker", counters, []int{2}); err != nil || got != want {
+			t.Errorf("counter %d is number %d of those left, %v; want %d", drawn, got, err, want)
+		}
+	}
+	var bad *Impossible
+	if _, err := Mixed(nil, 4).Draw("a marker", counters, []int{4}); !errors.As(err, &bad) || !bad.Gone {
+		t.Errorf("drew a counter that is gone: %v", err)
+	}
+	if _, err := Mixed(nil, 5).Draw("a marker", counters, nil); !errors.As(err, &bad) || bad.Gone {
+		t.Errorf("drew a counter that does not exist: %v", err)
+	}
+	var need *Need
+	if _, err := Mixed(nil).Draw("a marker", counters, []int{2}); !errors.As(err, &need) || need.Sides != 3 {
+		t.Errorf("asked for %+v, %v", need, err)
+	}
+}

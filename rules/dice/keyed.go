@@ -56,3 +56,24 @@ func Verify(secret Secret, seq uint64, rolls []Rolled) bool {
 	}
 	return true
 }
+
+// VerifyMixed is Verify for the throws of a table whose dice are rolled by hand: of each it looks at the dice that were left to the
+// server.
+func VerifyMixed(secret Secret, seq uint64, rolls []Rolled) bool {
+	src := Keyed(secret, seq)
+	for _, r := range rolls {
+		if len(r.Server) == 0 {
+			continue
+		}
+		got, err := src.Roll(r.Purpose, len(r.Server), r.Sides)
+		if err != nil {
+			return false
+		}
+		for i, at := range r.Server {
+			if at < 0 || at >= len(r.Values) || got[i] != r.Values[at] {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,6 +1,9 @@
 package dice
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Tape gives back dice that were rolled by hand, in the order in which they were typed in. When the tape runs out Roll
 // returns a *Need. A value no such die can show is an *Impossible.
@@ -8,19 +11,22 @@ func Tape(values ...int) *Typed { return &Typed{left: values} }
 
 // Typed is a tape being used up.
 type Typed struct {
-	left []int
-	used int
+	left   []int
+	used   int
+	server Source
+	marks  [][]int // of each throw, which dice the server rolled
 }
 
 // Left is how many values nobody has rolled yet.
 func (t *Typed) Left() int { return len(t.left) }
 
-// Impossible says that a die was typed in that no such die can show.
+// Impossible says that a die was typed in that no such die can show, or a counter that is not in the cup.
 type Impossible struct {
 	Purpose string
 	Value   int
 	Sides   int
-	Before  int // so many values before those of this throw were right
+	Gone    bool // a counter that somebody else has drawn
+	Before  int  // so many values before those of this throw were right
 }
 
 func (i *Impossible) Error() string {
@@ -29,16 +35,29 @@ func (i *Impossible) Error() string {
 
 // Roll takes the next n values.
 func (t *Typed) Roll(purpose string, n, sides int) ([]int, error) {
-	out := append([]int(nil), t.left[:min(n, len(t.left))]...)
-	for _, v := range out {
-		if v < 1 || v > sides {
+	out := slices.Clone(t.left[:min(n, len(t.left))])
+	var mark []int
+	for i, v := range out {
+		switch {
+		case v == ByServer && t.server != nil:
+			mark = append(mark, i)
+		case v < 1 || v > sides:
 			return nil, &Impossible{Purpose: purpose, Value: v, Sides: sides, Before: t.used}
 		}
 	}
 	if len(out) < n {
 		return nil, &Need{Purpose: purpose, Count: n - len(out), Sides: sides}
 	}
-	t.left, t.used = t.left[n:], t.used+n
+	if len(mark) > 0 {
+		fell, err := t.server.Roll(purpose, len(mark), sides)
+		if err != nil {
+			return nil, err
+		}
+		for i, at := range mark {
+			out[at] = fell[i]
+		}
+	}
+	t.left, t.used, t.marks = t.left[n:], t.used+n, append(t.marks, mark)
 	return out, nil
 }
 

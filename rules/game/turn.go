@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"slices"
 
 	"tricorne/rules/chart"
@@ -65,15 +66,39 @@ func (t *Turn[S]) Roll(purpose string, n, sides int) []int {
 	return values // the rule may sort them; the record keeps them as they fell
 }
 
-// Draw takes one of a number of counters from a cup, numbered from 1, in secret: only the side that draws is told what came, and it is on
-// the record for after the end. It makes the action final like any dice.
-func (t *Turn[S]) Draw(to Side, purpose string, of int) int {
-	values, err := t.dice.Roll(purpose, 1, of)
+// Draw takes one of the counters of a cup in secret and returns its number, counted from 1: only the side that draws is told what came,
+// and it is on the record for after the end. Counters says what is printed on each; those whose numbers are gone are not in the cup. It
+// makes the action final like any dice.
+func (t *Turn[S]) Draw(to Side, purpose string, counters []string, gone ...int) int {
+	left := len(counters) - len(gone)
+	n, err := t.drawn(purpose, left, counters, gone)
 	if err != nil {
+		if need := new(dice.Need); errors.As(err, &need) {
+			need.For, need.Counters = uint8(to), counters
+		}
 		panic(noDice{err})
 	}
-	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: of, Values: slices.Clone(values), For: uint8(to)})
-	return values[0]
+	t.rolls = append(t.rolls, dice.Rolled{Purpose: purpose, Sides: left, Values: []int{n}, For: uint8(to)})
+	for _, g := range slices.Sorted(slices.Values(gone)) {
+		if n >= g {
+			n++
+		}
+	}
+	return n
+}
+
+// drawn is the number of a counter among those that are in the cup.
+func (t *Turn[S]) drawn(purpose string, left int, counters []string, gone []int) (int, error) {
+	if hand, ok := t.dice.(interface {
+		Draw(purpose string, counters []string, gone []int) (int, error)
+	}); ok {
+		return hand.Draw(purpose, counters, gone)
+	}
+	values, err := t.dice.Roll(purpose, 1, left)
+	if err != nil {
+		return 0, err
+	}
+	return values[0], nil
 }
 
 // noDice carries the error of a dice source out of a rule; the engine turns it back into an error.

@@ -25,6 +25,7 @@ type Desk struct {
 	Undo     Undo
 	News     News
 	Notice   *Notice
+	Hand     *Hand     // dice that are rolled by hand and awaited, nil where none are
 	Since    time.Time // since when one waits; zero when nobody does
 	Now      time.Time
 	Whole    bool          // what never changes is written too; not in a fragment, whose page has it
@@ -78,6 +79,8 @@ type Undo struct {
 	Alone    bool          // one device: it happens at once
 	Asked    bool          // the other side offers, and the viewer must answer
 	Pending  bool          // the viewer has offered and waits for an answer
+	Doubt    bool          // the viewer may object to dice that the other side has entered
+	Words    string        // what the offer is, where it is not just to go back
 }
 
 // News is what happened while the viewer was away.

@@ -29,6 +29,7 @@ type orders struct {
 	Rematch string
 	Since   time.Time
 	Now     time.Time
+	Hand    *Hand // dice that are awaited, nil where none are
 }
 
 func (d *Desk) orders() *orders {
@@ -36,6 +37,7 @@ func (d *Desk) orders() *orders {
 	return &orders{
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, Deploys: d.fight().deploying(),
 		Last: d.last(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
+		Hand: d.Hand,
 	}
 }
 

@@ -1,0 +1,236 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// byHandRule is what refusals and lines about dice by hand cite.
+const byHandRule = "Dice by hand"
+
+// held is an order that waits for dice. It is the stored body of a Held row; while that is the last of the record, nothing else can be
+// done. So nobody learns what an order would roll and then gives another.
+type held struct {
+	Action  game.Action `cbor:"1,keyasint"`
+	Dice    []int       `cbor:"2,keyasint,omitempty"` // that were entered, dice.ByServer for one that the server rolls
+	Thrown  int         `cbor:"3,keyasint"`           // the number under which the server rolls
+	By      game.Side   `cbor:"4,keyasint"`           // who rolls what is awaited
+	Purpose string      `cbor:"5,keyasint"`
+	Count   int         `cbor:"6,keyasint"`
+	Sides   int         `cbor:"7,keyasint"`
+	Secret  bool        `cbor:"8,keyasint,omitempty"`  // only that side may know what comes
+	Cup     []string    `cbor:"9,keyasint,omitempty"`  // what is printed on the counters one draws from
+	Open    int         `cbor:"10,keyasint,omitempty"` // how many dice came before the first draw in secret, counted from 1; 0 before there was one
+	Aim     *Aim        `cbor:"11,keyasint,omitempty"`
+	Clash   bool        `cbor:"12,keyasint,omitempty"` // both sides have said that they drew the same counter, and draw again
+	Lifted  bool        `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are awaited any more
+}
+
+// Hand is what a seat may know of dice that are awaited.
+type Hand struct {
+	By       game.Side // who rolls
+	Of       game.Side // whose order it is
+	Mine     bool      // this seat enters them
+	Purpose  string
+	Count    int
+	Sides    int
+	Secret   bool     // nobody else sees what comes
+	Counters []string // what is printed on the counters to draw from; for the side that draws
+	Aim      *Aim     // what the roll is read in; for the side that rolls
+	Clash    bool     // both sides have said that they drew the same counter
+	MayLift  bool     // this seat may let the order be taken back
+}
+
+// held is the order that waits for dice, nil when none does.
+func (b *board) held() *held {
+	for _, r := range slices.Backward(b.rows) {
+		switch {
+		case r.kind == Held && !r.held.Lifted:
+			return &r.held
+		case r.kind != Manner:
+			return nil
+		}
+	}
+	return nil
+}
+
+// awaits are the dice that the table waits for after an act.
+func (t *turn) awaits(b *board) *held {
+	switch t.row.kind {
+	case Held:
+		if !t.row.held.Lifted {
+			return &t.row.held
+		}
+	case Manner:
+		return b.held()
+	}
+	return nil
+}
+
+// hand is what a seat may know of the dice that are awaited.
+func (b *board) hand(seat Seat) *Hand {
+	h := b.held()
+	if h == nil || b.over() {
+		return nil
+	}
+	out := &Hand{
+		By: h.By, Of: h.Action.Side, Mine: seat.side == h.By, Purpose: h.Purpose, Count: h.Count, Sides: h.Sides, Secret: h.Secret, Clash: h.Clash,
+		MayLift: b.mayLift(seat, h),
+	}
+	if out.Mine {
+		out.Counters, out.Aim = h.Cup, h.Aim
+	}
+	return out
+}
+
+// Awaited are the dice that the table waits for, nil when it waits for none.
+func (s *Service) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return nil, err
+	}
+	return f.board.hand(seat), nil
+}
+
+// mayLift tells whether a seat may let the order be taken back: the side that did not give it, or either where both share one device.
+func (b *board) mayLift(seat Seat, h *held) bool {
+	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side)
+}
+
+// hold makes the row of an order that waits for dice. Thrown is the number under which the server rolls what is left to it.
+func (b *board) hold(action game.Action, thrown int, need *NeedDice, open int) *turn {
+	h := held{
+		Action: action, Dice: need.Given, Thrown: thrown, By: action.Side, Purpose: need.Purpose, Count: need.Count, Sides: need.Sides,
+		Cup: need.Counters, Open: open, Clash: need.Clash,
+	}
+	if need.For != 0 {
+		h.By, h.Secret = game.Side(need.For), true
+		if h.Open == 0 {
+			h.Open = len(need.Given) + 1
+		}
+	} else {
+		h.Aim = b.aim(&h)
+	}
+	return b.stay(&row{kind: Held, side: action.Side, held: h, heard: everybody})
+}
+
+// Roll enters the dice that are awaited: all of them, in their order, dice.ByServer for each that the server is to roll. Of a draw it is
+// the number of the counter. When the order needs more dice, the desk says so. The errors are those of Act.
+func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (Seen, error) {
+	return s.write(ctx, seat, func(b *board) (*turn, error) {
+		if err := b.fresh(seat, seq); err != nil {
+			return nil, err
+		}
+		h := b.held()
+		switch {
+		case h == nil:
+			return nil, ErrStale
+		case h.By != seat.side:
+			return nil, refuse(byHandRule, "It is for the ", b.game.Manual().Side(h.By).Plural, " to enter these dice.")
+		case len(fell) != h.Count:
+			return nil, refuse(byHandRule, "There must be ", strconv.Itoa(h.Count), " dice, and ", strconv.Itoa(len(fell)), " were entered.")
+		}
+		out, err := b.throw(h.Thrown, h.Action, slices.Concat(h.Dice, fell))
+		need := new(NeedDice)
+		switch {
+		case err == nil:
+			return b.played(h.Action, out, h.Thrown), nil
+		case !errors.As(err, &need):
+			return nil, err
+		case need.Clash: // what one side has drawn must not show in what the other may enter
+			_, err := b.throw(h.Thrown, h.Action, h.Dice[:h.Open-1])
+			if !errors.As(err, &need) {
+				return nil, err
+			}
+			need.Clash = true
+			return b.hold(h.Action, h.Thrown, need, h.Open), nil
+		case need.Wrong != "":
+			return nil, refuse(byHandRule, need.Wrong)
+		}
+		return b.hold(h.Action, h.Thrown, need, h.Open), nil
+	})
+}
+
+// Lift lets the order be taken back that waits for dice. The side that gave it needs the other one for that, unless both share one
+// device. The errors are those of Act.
+func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
+	return s.write(ctx, seat, func(b *board) (*turn, error) {
+		if err := b.fresh(seat, seq); err != nil {
+			return nil, err
+		}
+		h := b.held()
+		switch {
+		case h == nil:
+			return nil, ErrStale
+		case !b.mayLift(seat, h):
+			return nil, refuse(byHandRule, "The order stands. The other side may let it be taken back.")
+		}
+		return b.stay(&row{kind: Held, side: seat.side, held: held{Action: h.Action, Lifted: true}, heard: everybody}), nil
+	})
+}
+
+// Object says that the dice the other side has just entered did not fall so: it asks to go back to before they were rolled, and the other
+// side answers with AnswerUndo. Playing on accepts them. The errors are those of Act.
+func (s *Service) Object(ctx context.Context, seat Seat, seq int) (Seen, error) {
+	return s.write(ctx, seat, func(b *board) (*turn, error) {
+		if err := b.fresh(seat, seq); err != nil {
+			return nil, err
+		}
+		if no := b.mayObject(seat); no != nil {
+			return nil, no
+		}
+		act := b.lastAct(b.table.Seq)
+		return b.stay(&row{kind: Offer, side: seat.side, offer: offer{To: act.seq - 1, Object: true}, heard: everybody}), nil
+	})
+}
+
+// mayObject says why a seat may not object to dice, nil when it may: they were the last thing that happened, and the other side entered them.
+func (b *board) mayObject(seat Seat) *game.Refusal {
+	last := b.last()
+	for i := len(b.rows) - 1; i > 0 && last.kind == Manner; i-- {
+		last = b.rows[i-1]
+	}
+	switch {
+	case b.over(), seat.side == game.Nobody, Mode(b.table.Mode) == Device:
+		return refuse(byHandRule, "There is nobody here to object to.")
+	case last.kind != Play || !last.byHand || last.side == seat.side || !last.open():
+		return refuse(byHandRule, "Only dice that the other side has just entered can be objected to.")
+	}
+	return nil
+}
+
+// open tells whether any of the dice of an act that were rolled by hand lay open on the table.
+func (r *row) open() bool {
+	return slices.ContainsFunc(r.rolls, func(x dice.Rolled) bool { return x.For == 0 && len(x.Server) < len(x.Values) })
+}
+
+// told is the line of the log about an order that waits for dice, or does so no longer.
+func (h *held) told(who game.Span, m *game.Manual) game.Text {
+	switch {
+	case h.Lifted && who.Ref == strconv.Itoa(int(h.Action.Side)):
+		return game.Say(who, " take their order back; nothing was rolled.")
+	case h.Lifted:
+		return game.Say(who, " let the order be taken back; nothing was rolled.")
+	case h.Clash:
+		return game.Say("Both sides have named the same counter. Both draw again.")
+	}
+	return game.Say(game.Named(h.By, "The "+m.Side(h.By).Plural), " ", h.what(), ".")
+}
+
+// what says what is done by hand: "roll 3 dice: Mercer fires".
+func (h *held) what() string {
+	if h.Secret {
+		return "draw in secret: " + h.Purpose
+	}
+	return "roll " + game.Count(h.Count, "die", "dice") + ": " + h.Purpose
+}
+
+// waiting says who is waited for.
+func (h *held) waiting(m *game.Manual) string {
+	return "Waiting for the " + m.Side(h.By).Plural + " to " + h.what()
+}

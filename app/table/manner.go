@@ -1,0 +1,211 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"tricorne/rules/game"
+)
+
+// mannerRule is what refusals and lines about the manner of play cite.
+const mannerRule = "At one table"
+
+// Change is one way in which the manner of play of a table changes.
+type Change string
+
+// The changes.
+const (
+	ByHand   Change = "hand"     // dice are rolled by hand from now on
+	ByServer Change = "server"   // the server rolls from now on
+	Pause    Change = "pause"    // nothing can be done
+	Resume   Change = "resume"   // the game goes on
+	ClockOn  Change = "clock"    // the time each side uses is counted from now on
+	ClockOff Change = "no-clock" // it is not counted any more
+	Apart    Change = "apart"    // a side has a device of its own from now on
+	Together Change = "together" // both sides share one device from now on
+)
+
+// changes are the words for each: what a side does, and what it proposes.
+var changes = map[Change]struct{ done, proposed string }{
+	ByHand:   {"have the dice rolled by hand from now on.", "to roll the dice by hand from now on"},
+	ByServer: {"leave the dice to the server from now on.", "to leave the dice to the server from now on"},
+	Pause:    {"pause the game.", ""},
+	Resume:   {"let the game go on.", ""},
+	ClockOn:  {"start the clocks.", ""},
+	ClockOff: {"put the clocks away.", ""},
+	Apart:    {"sit down at a device of their own.", ""},
+	Together: {"join the other side at its device.", ""},
+}
+
+// manner is the stored body of a Manner row.
+type manner struct {
+	Change Change `cbor:"1,keyasint"`
+}
+
+// clock counts the time that each side was waited for.
+type clock struct {
+	Spent [2]int64 `json:"spent"` // in milliseconds, by side
+	At    int64    `json:"at"`    // up to when, in milliseconds
+}
+
+// MannerState is how a table is played, as everybody may know.
+type MannerState struct {
+	ByHand  bool
+	Table   bool // the players sit at one table
+	Device  bool // both sides share one device
+	Paused  time.Time
+	Pauser  game.Side
+	Clock   bool
+	Spent   [2]time.Duration // the time each side has used up to At
+	At      time.Time
+	Running game.Sides // whose time goes on since then
+}
+
+func (b *board) manner() MannerState {
+	out := MannerState{ByHand: b.rules.ByHand, Table: b.rules.Table, Device: Mode(b.table.Mode) == Device, Pauser: game.Side(b.rules.Pauser)}
+	if b.rules.Paused != 0 {
+		out.Paused = time.UnixMilli(b.rules.Paused).UTC()
+	}
+	if c := b.rules.Clock; c != nil {
+		out.Clock, out.At = true, time.UnixMilli(c.At).UTC()
+		for i := range out.Spent {
+			out.Spent[i] = time.Duration(c.Spent[i]) * time.Millisecond
+		}
+		if b.rules.Paused == 0 && !b.over() {
+			out.Running = game.Sides(b.table.Asked)
+		}
+	}
+	return out
+}
+
+// Manner is how a table is played.
+func (s *Service) Manner(ctx context.Context, seat Seat) (MannerState, error) {
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return MannerState{}, err
+	}
+	return f.board.manner(), nil
+}
+
+// Change changes the manner of play. Where each side has a device of its own, other dice are only proposed: the other side answers with
+// AnswerUndo. The errors are those of Act.
+func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Seen, error) {
+	return s.write(ctx, seat, func(b *board) (*turn, error) {
+		if seq != b.seen(seat.eyes()) {
+			return nil, ErrStale
+		}
+		if b.over() {
+			return nil, ErrOver
+		}
+		if no := b.mayChange(to); no != nil {
+			return nil, no
+		}
+		if (to == ByHand || to == ByServer) && Mode(b.table.Mode) != Device {
+			if b.offered() {
+				return nil, refuse(mannerRule, "There is an offer to be answered first.")
+			}
+			return b.stay(&row{kind: Offer, side: seat.side, offer: offer{Change: to}, heard: everybody}), nil
+		}
+		return b.changed(&row{kind: Manner, side: seat.side, manner: manner{to}, heard: everybody}, to)
+	})
+}
+
+// mayChange says why the manner cannot change so now, nil when it can.
+func (b *board) mayChange(to Change) *game.Refusal {
+	now := b.manner()
+	switch to {
+	case ByHand, ByServer:
+		switch {
+		case now.ByHand == (to == ByHand):
+			return refuse(mannerRule, "The dice are rolled so already.")
+		case b.rules.Guide:
+			return refuse(mannerRule, "The dice of a guided turn are known beforehand.")
+		case b.held() != nil:
+			return refuse(mannerRule, "Dice are awaited. Enter them first, or leave them to the server.")
+		case !now.Paused.IsZero():
+			return b.pausing()
+		}
+		return nil
+	case Pause, Resume:
+		if now.Paused.IsZero() != (to == Pause) {
+			return refuse(mannerRule, "That was done already.")
+		}
+		return nil
+	case ClockOn, ClockOff:
+		if now.Clock == (to == ClockOn) {
+			return refuse(mannerRule, "That was done already.")
+		}
+		return nil
+	}
+	return refuse(mannerRule, "There is no such change.")
+}
+
+// pausing refuses what cannot be done while the game is paused, nil when it is not.
+func (b *board) pausing() *game.Refusal {
+	if b.rules.Paused == 0 {
+		return nil
+	}
+	return refuse(mannerRule, "The ", b.game.Manual().Side(game.Side(b.rules.Pauser)).Plural, " have paused the game. It goes on when either side says so.")
+}
+
+// changed makes a row after which the table is played in another manner.
+func (b *board) changed(r *row, to Change) (*turn, error) {
+	now := b.rules
+	switch to {
+	case ByHand:
+		now.ByHand, now.Table = true, true
+	case ByServer:
+		now.ByHand = false
+	case Pause:
+		now.Pauser, now.Paused = uint8(r.side), -1 // noted when it is stored
+	case Resume:
+		now.Pauser, now.Paused = 0, 0
+	case ClockOn:
+		now.Clock = &clock{}
+	case ClockOff:
+		now.Clock = nil
+	}
+	next := b.stay(r)
+	next.rules = &now
+	return next, nil
+}
+
+// reckon counts the time up to now for those who were waited for, and notes since when the game is paused.
+func (b *board) reckon(next *turn, now time.Time) {
+	at := now.UnixMilli()
+	if next.rules == nil && b.rules.Clock == nil {
+		return
+	}
+	rules := b.rules
+	if next.rules != nil {
+		rules = *next.rules
+	}
+	if rules.Paused < 0 {
+		rules.Paused = at
+	}
+	if rules.Clock != nil {
+		c := *rules.Clock
+		if was := b.rules.Clock; was != nil && b.rules.Paused == 0 {
+			for _, side := range game.Sides(b.table.Asked).List() {
+				c.Spent[side-1] += max(at-was.At, 0)
+			}
+		}
+		c.At = at
+		rules.Clock = &c
+	}
+	next.rules = &rules
+}
+
+// proposed is the line of the log about a change that was offered, or its answer.
+func (o *offer) proposed(r *row, who game.Span) game.Text {
+	what := changes[o.Change].proposed
+	switch {
+	case r.kind == Offer:
+		return game.Say(who, " propose ", what, ".")
+	case o.Withdrawn:
+		return game.Say(who, " withdraw their proposal ", what, ".")
+	case o.Yes:
+		return game.Say(who, " agree ", what, ".")
+	}
+	return game.Say(who, " decline ", what, ".")
+}

@@ -1,0 +1,108 @@
+/* Dice that are rolled by hand: what was tapped is read back before it counts, and may be typed. Digits go to the next die that is
+   still open, Backspace takes the last one back, Enter sends. */
+
+const hand = {
+  get form() { return document.getElementById("hand"); },
+  rows: () => $$("fieldset.throw, fieldset.cup", hand.form),
+  tapped: (row) => $("input:checked", row),
+  /** fell is what is entered so far, a null for each die that is still open. */
+  fell() {
+    const f = hand.form, count = +f.dataset.count;
+    if ($(".counters", f)) {
+      const out = $$(".counters input", f).flatMap((i) => Array(Math.max(0, +i.value || 0)).fill(+i.name.slice(1)));
+      return out.concat(Array(Math.max(0, count - out.length)).fill(null));
+    }
+    return hand.rows().map((row) => (hand.tapped(row) ? +hand.tapped(row).value : null));
+  },
+  /** tell reads back what is entered, and says what is missing. */
+  tell() {
+    const f = hand.form;
+    if (!f) return;
+    const ten = f.dataset.sides === "10", fell = hand.fell(), there = fell.filter((v) => v !== null), open = fell.filter((v) => v === null).length;
+    const over = there.length - +f.dataset.count;
+    let words = "";
+    if (over > 0) words = `${over} too many: ${there.length} of ${f.dataset.count}`;
+    else if ($(".cup", f)) words = there.length ? $("input:checked + span", f).textContent : "";
+    else if (there.length) {
+      words = there.map((v) => (ten ? v % 10 : v)).join(", ");
+      if (there.length > 1 && !open) words += ` – ${there.reduce((sum, v) => sum + (ten ? v % 10 : v), 0)} in all`;
+      if (open) words += ` – ${open} to go`;
+    }
+    const line = $("[data-readback]", f);
+    if (line.textContent !== words) line.textContent = words;
+    const ready = over <= 0 && (!open || $("[data-typed]", f)?.value.trim());
+    $("[data-confirm]")?.toggleAttribute("aria-disabled", !ready);
+    if (!ready) $("[data-confirm]")?.setAttribute("aria-disabled", "true");
+    $("[data-testid=roll-rest]").hidden = !open;
+  },
+  /** count adds to the dice that show a face. */
+  count(input, by) {
+    const all = hand.fell().filter((v) => v !== null).length;
+    if (by > 0 && all >= +hand.form.dataset.count) return;
+    input.value = Math.max(0, (+input.value || 0) + by);
+    hand.tell();
+  },
+  /** type puts a digit on the next die that is still open; false where there is none it fits. */
+  type(digit) {
+    const f = hand.form, value = digit === "0" && f.dataset.sides === "10" ? "10" : digit;
+    if ($(".counters", f)) {
+      const input = $(`.counters input[name="f${value}"]`, f);
+      if (!input) return false;
+      hand.count(input, 1);
+      hand.last.push(input);
+      return true;
+    }
+    const row = hand.rows().find((r) => !hand.tapped(r)), face = row && $(`input[value="${value}"]`, row);
+    if (!face || $(".cup", f)) return false;
+    face.checked = true;
+    hand.tell();
+    return true;
+  },
+  last: [],
+  /** back takes the last die back. */
+  back() {
+    if ($(".counters", hand.form)) {
+      const input = hand.last.pop();
+      if (input) hand.count(input, -1);
+      return;
+    }
+    const row = hand.rows().reverse().find(hand.tapped);
+    if (row) hand.tapped(row).checked = false;
+    hand.tell();
+  },
+  /** begin clears a sheet that has just come: an edit of the page leaves what was tapped for the dice before. */
+  begin() {
+    const f = hand.form;
+    if (!f || f.dataset.begun === f.dataset.hand) return hand.tell();
+    f.reset();
+    f.dataset.begun = f.dataset.hand;
+    hand.last = [];
+    hand.tell();
+    if (sheet.small() && sheet.stop() === "peek") sheet.to("half");
+  },
+};
+
+document.addEventListener("keydown", (e) => {
+  if (!hand.form || e.metaKey || e.ctrlKey || e.altKey) return;
+  const at = document.activeElement;
+  if (at?.matches("input[type=text], input[type=search], textarea, select")) return;
+  if (/^[0-9]$/.test(e.key) && !at?.matches("input[type=number]")) {
+    if (hand.type(e.key)) e.preventDefault();
+  } else if (e.key === "Backspace" && !at?.matches("input[type=number]")) {
+    e.preventDefault();
+    hand.back();
+  } else if (e.key === "Enter" && !at?.matches("button, a, summary")) {
+    e.preventDefault();
+    const sure = $("[data-confirm]");
+    if (sure && !sure.hasAttribute("aria-disabled")) hand.form.requestSubmit(sure);
+  }
+}, true);
+document.addEventListener("change", (e) => { if (e.target.closest("#hand")) hand.tell(); });
+document.addEventListener("input", (e) => { if (e.target.closest("#hand")) hand.tell(); });
+document.addEventListener("reset", (e) => { if (e.target.id === "hand") setTimeout(hand.tell); });
+document.addEventListener("click", (e) => {
+  const b = e.target.closest("#hand [data-more], #hand [data-less]");
+  if (b) hand.count($("input", b.parentElement), b.matches("[data-more]") ? 1 : -1);
+});
+document.addEventListener("htmx:afterSettle", () => hand.begin());
+hand.begin();

@@ -1,0 +1,156 @@
+package part
+
+import (
+	"strings"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// Hand is dice that are rolled by hand and awaited.
+type Hand struct {
+	By       game.Side // who rolls
+	Mine     bool      // the viewer enters them
+	Purpose  string
+	Count    int
+	Sides    int
+	Secret   bool     // a draw that only its side may see
+	Counters []string // what is printed on the counters one draws from
+	Aim      *Aim     // what the roll is read in
+	Clash    bool     // both sides have named the same counter
+	MayLift  bool     // the viewer may let the order be taken back
+	Own      bool     // it is the viewer's own order, or he sits for both
+}
+
+// Aim is what dice are read in: the chart, its column, and what is added.
+type Aim struct {
+	Chart  string
+	Column int
+	Mods   []chart.Modifier
+	Sum    bool // the dice are added up; else each is read by itself
+}
+
+// mostRows is how many dice have a row of faces each; of more than that one counts how many show each face.
+const mostRows = 6
+
+// asks says what is to be done by hand.
+func (h *Hand) asks() string {
+	switch {
+	case h.Secret:
+		return "Draw one from the cup. Nobody else may see it."
+	case h.Count == 1:
+		return "Roll one die with " + itoa(h.Sides) + " sides and tap what it shows."
+	case h.rows():
+		return "Roll " + itoa(h.Count) + " dice with " + itoa(h.Sides) + " sides each and tap what they show, in their order."
+	}
+	return "Roll " + itoa(h.Count) + " dice with " + itoa(h.Sides) + " sides each and count how many show each face."
+}
+
+// rows tells whether each die has a row of faces.
+func (h *Hand) rows() bool { return h.Count <= mostRows }
+
+// face is what a die shows for a value: the ten of a die of ten is its nought.
+func (h *Hand) face(value int) string {
+	if h.Sides == 10 && value == 10 {
+		return "0"
+	}
+	return itoa(value)
+}
+
+// values are the faces of a die in the order in which they are shown: a die of ten begins with its nought.
+func (h *Hand) values() []int {
+	out := make([]int, 0, h.Sides)
+	if h.Sides == 10 {
+		out = append(out, 10)
+	}
+	for v := 1; v <= h.Sides && len(out) < h.Sides; v++ {
+		out = append(out, v)
+	}
+	return out
+}
+
+// distinct lists the counters that look different, each by its first number.
+func (h *Hand) distinct() []int {
+	var out []int
+	for i, c := range h.Counters {
+		first := i
+		for j := range i {
+			if h.Counters[j] == c {
+				first = j
+				break
+			}
+		}
+		if first == i {
+			out = append(out, i+1)
+		}
+	}
+	return out
+}
+
+// chartOf is the printed chart that the dice are read in, nil where there is none.
+func (h *Hand) chartOf(m *game.Manual) *chart.Chart {
+	if h.Aim == nil {
+		return nil
+	}
+	for i := range m.Charts {
+		if c := m.Charts[i]; c.ID == h.Aim.Chart && h.Aim.Column < len(c.Columns) {
+			return c
+		}
+	}
+	return nil
+}
+
+// outcomes says what each face brings, where each die is read by itself: "6: hit".
+func (h *Hand) outcomes(c *chart.Chart) []string {
+	if h.Aim.Sum {
+		return nil
+	}
+	var out []string
+	for _, v := range h.values() {
+		roll := v % 10
+		if h.Sides != 10 {
+			roll = v
+		}
+		r := c.Read(c.Columns[h.Aim.Column].ID, roll, h.Aim.Mods...)
+		out = append(out, h.face(v)+": "+r.Cell.Text)
+	}
+	return out
+}
+
+// modifiers says what is added: "+1 surprise, −1 river".
+func (a *Aim) modifiers() string {
+	var out []string
+	for _, m := range a.Mods {
+		out = append(out, chart.Signed(m.Value)+" "+m.Label)
+	}
+	return strings.Join(out, ", ")
+}
+
+// rolling is who rolls what, for those who wait.
+func (o *orders) rolling() string {
+	h := o.Hand
+	who := "The " + o.side(h.By).Plural
+	if h.Secret {
+		return who + " draw from the cup, in secret."
+	}
+	return who + " roll " + game.Count(h.Count, "die", "dice") + " by hand: " + h.Purpose + "."
+}
+
+// lift is the button that lets an order be taken back.
+func (h *Hand) lift() string {
+	if h.Own {
+		return "Take the order back; nothing was rolled"
+	}
+	return "Let them take the order back"
+}
+
+// rolls tells whether the viewer has dice to enter.
+func (o *orders) rolls() bool { return o.Hand != nil && o.Hand.Mine && o.Result == nil }
+
+// rollTitle heads the card of one who rolls.
+func (o *orders) rollTitle() string {
+	if o.Hand.Secret {
+		return "Draw by hand"
+	}
+	return "Dice by hand"
+}

@@ -33,7 +33,7 @@ const (
 	One    FieldKind = iota // exactly one option
 	Many                    // between Min and Max options, no order
 	Number                  // a whole number from Min to Max
-	Shares                  // Min (= Max) points spread over options, each up to its own Max: "id:n"
+	Shares                  // Min (= Max) points spread over options, each up to its own Max: "id:n"; Live, that Max depends on the others
 )
 
 // Field is one thing to choose.

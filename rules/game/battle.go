@@ -13,6 +13,64 @@ type Battle struct {
 	Conditions []Condition  // what holds in this round: a fort, water
 	Break      *Break       // a side that must leave at once, nil while both hold
 	Stage      string       // "The British fire", "The Americans choose losses"
+
+	// Only where battles are decided by sums of points and a table (BattleSums).
+	Over    bool      // it has been fought and is only still to be seen
+	Odds    *Odds     `json:",omitempty" cbor:",omitempty"`
+	Sums    []Sum     `json:",omitempty" cbor:",omitempty"` // what each side adds up, attacker first
+	Casting *Cast     `json:",omitempty" cbor:",omitempty"` // nil until the dice have fallen
+	Tolls   []Toll    `json:",omitempty" cbor:",omitempty"` // what each side loses, attacker first; nil until the dice have fallen
+	Comes   []Verdict `json:",omitempty" cbor:",omitempty"` // what follows from it, in words
+	Said    Text      `json:",omitempty" cbor:",omitempty"` // all of it in one sentence
+}
+
+// Odds compares the strength of both sides.
+type Odds struct {
+	Strength [2]int // attacker's, defender's
+	Ratio    string // "2-1"
+	Words    string // how it was rounded
+	Rule     string
+}
+
+// Sum is the points of one side in a battle, line by line.
+type Sum struct {
+	Side  Side
+	Lines []SumLine
+	Total int
+	Rule  string
+	Open  string // what is still to be decided and may change it; empty for nothing
+}
+
+// SumLine is one reason for points.
+type SumLine struct {
+	Label  string
+	Detail string // the units it counts, empty for none
+	Value  int
+	Rule   string
+}
+
+// Cast is how dice were read in a table whose rows are numbers of two dice, moved by the points of both sides.
+type Cast struct {
+	Chart string // its id
+	Dice  []Span // ToDie spans
+	Net   int    // the attacker's points less the defender's: rows up
+	Fell  int    // the row as the dice fell, counted from nought
+	Row   int    // the row it was moved to
+	Rule  string
+}
+
+// Toll is what one side loses.
+type Toll struct {
+	Side  Side
+	Due   int
+	Taken int
+	All   bool
+}
+
+// Verdict is something that follows from the result of a battle.
+type Verdict struct {
+	Text Text
+	Rule string
 }
 
 // BattleLine is one side of a battle.
@@ -42,6 +100,11 @@ type BattlePiece struct {
 	Routs   string // on which dice it puts an enemy to flight: "1"; empty for none
 	Less    string // why it rolls a die less now: "fort", "water"; empty when it does not
 	Across  bool   // came over a river: one die less in the first round
+
+	// Only where battles are decided by sums of points.
+	Points int  // it adds so many to the sum of its side
+	Lost   int  // steps it has lost in this battle
+	Gone   bool // nothing is left of it
 }
 
 // Volley is one throw in a battle.

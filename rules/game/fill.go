@@ -43,6 +43,13 @@ func fill(ask func(Draft) (Ask, error), a Ask, act string, picks Picks, pick fun
 		if f == nil {
 			return Action{Side: a.Side, Step: a.Step, Act: act, Picks: picks}, nil
 		}
+		if f.Kind == Shares && f.Live {
+			var err error
+			if a, picks, err = spread(ask, a, *f, picks, pick); err != nil {
+				return Action{}, err
+			}
+			continue
+		}
 		values, ok := f.random(pick)
 		if !ok {
 			return Action{}, defect("step %s, act %s: the field %s cannot be answered after %v", a.Step, act, f.ID, picks)
@@ -56,6 +63,44 @@ func fill(ask func(Draft) (Ask, error), a Ask, act string, picks Picks, pick fun
 		}
 	}
 	return Action{}, defect("step %s: the form never ends", a.Step)
+}
+
+// spread fills a Shares field on which its own options depend: point by point, each unfolding the form anew.
+func spread(ask func(Draft) (Ask, error), a Ask, f Field, picks Picks, pick func(n int) int) (Ask, Picks, error) {
+	var err error
+	picks = append(picks, Pick{Field: f.ID})
+	given := make([]int, len(f.Options))
+	for n := range f.Min + 1 {
+		if a, err = ask(picks); err != nil {
+			return a, picks, err
+		}
+		now, ok := a.Field(f.ID)
+		if !ok || len(now.Options) != len(given) {
+			return a, picks, defect("step %s: the field %s is another once it is filled", a.Step, f.ID)
+		}
+		if n == f.Min {
+			break
+		}
+		var room []int
+		for i := range now.Options {
+			if now.Options[i].Why == nil && given[i] < now.Options[i].Max {
+				room = append(room, i)
+			}
+		}
+		if len(room) == 0 {
+			return a, picks, defect("step %s: nothing takes the next point of %s after %v", a.Step, f.ID, picks)
+		}
+		given[room[pick(len(room))]]++
+		var values []string
+		for i, n := range given {
+			if n > 0 {
+				values = append(values, Give(now.Options[i].ID, n))
+			}
+		}
+		picks = slices.Clone(picks)
+		picks[len(picks)-1].Values = values
+	}
+	return a, picks, nil
 }
 
 // pickAct picks among the acts that are offered, empty when there is none.

@@ -44,6 +44,7 @@ const (
 	BattleLines BattleScreen = "lines" // both lines over the map
 	BattleBoard BattleScreen = "board" // a board with positions that face each other
 	BattleStrip BattleScreen = "strip" // beside the map, which stays in sight
+	BattleSums  BattleScreen = "sums"  // both sums of points and the table over the map, which one goes back to for a retreat
 )
 
 // Calendar is how turns stand on the printed track.
@@ -136,7 +137,7 @@ const (
 
 var (
 	families  = []Family{Blocks, Leaders, Units}
-	battles   = []BattleScreen{NoBattle, BattleLines, BattleBoard, BattleStrip}
+	battles   = []BattleScreen{NoBattle, BattleLines, BattleBoard, BattleStrip, BattleSums}
 	calendars = []Calendar{FromFirst, ToLast}
 )
 

@@ -45,7 +45,7 @@ func (b *book) attackDeed() deed {
 // strike begins a battle: both stacks are laid open (9.23), and whatever marched stops.
 func (b *book) strike(t *turn, p board.Place, attacker game.Side, intercepted bool) {
 	s := t.State
-	x := &battle{At: p, Attacker: attacker, Intercepted: intercepted, Spend: [2]int8{-1, -1}}
+	x := &battle{At: p, Field: p, Attacker: attacker, Intercepted: intercepted, Spend: [2]int8{-1, -1}}
 	if m := s.March; m != nil && m.At == p {
 		m.Path, m.Stopped = nil, true
 		if m.Supply+m.Boats > 0 {
@@ -58,7 +58,7 @@ func (b *book) strike(t *turn, p board.Place, attacker game.Side, intercepted bo
 	}
 	for i, side := range bothSides {
 		units := b.unitsAt(&s.Forces, side, p)
-		x.Began[i] = uint16(b.strength(&s.Forces, units))
+		x.Began[i], x.Stood[i] = uint16(b.strength(&s.Forces, units)), b.standing(&s.Forces, side, p)
 		if s.store(side, p).Supply == 0 {
 			x.Spend[i] = 0
 		}
@@ -66,9 +66,48 @@ func (b *book) strike(t *turn, p board.Place, attacker game.Side, intercepted bo
 		t.Reveal(game.Nobody, game.Say("The ", b.named(side), " in ", b.space(p), ": ", b.group(units, b.commandersAt(&s.Forces, side, p)), ", ", itoa(int(x.Began[i])), " strength points.")).By(ruleCombat)
 	}
 	t.Tell(game.Say("The ", b.named(attacker), " attack in ", b.space(p), ".")).By(ruleCombat)
-	s.Battle = x
+	s.Battle, s.Fought = x, nil
 	t.Call(stepBattle)
 }
+
+// standing notes who stands in a place on one side.
+func (b *book) standing(f *Forces, side game.Side, p board.Place) stood {
+	y := f.store(side, p)
+	out := stood{Heads: b.commandersAt(f, side, p), Guns: uint8(len(f.gunsAt(side, p))), Supply: y.Supply, Boats: y.Boats}
+	if side == british && b.Port(p) {
+		out.Fleets = uint8(f.fleetsAt(p))
+	}
+	for _, n := range b.unitsAt(f, side, p) {
+		u := f.unit(n)
+		out.Units = append(out.Units, soldier{Unit: n, Depleted: u.Depleted, Tribe: u.Tribe})
+	}
+	return out
+}
+
+// clone copies a battle so that nothing that may change is shared.
+func (x *battle) clone() *battle {
+	out := *x
+	out.Hit = slices.Clone(x.Hit)
+	for i := range out.Stood {
+		out.Stood[i].Units = slices.Clone(x.Stood[i].Units)
+	}
+	return &out
+}
+
+// soldier finds a unit among those who fight; nil when it does not.
+func (x *battle) soldier(n unitNr) *soldier {
+	for i := range x.Stood {
+		for j := range x.Stood[i].Units {
+			if y := &x.Stood[i].Units[j]; y.Unit == n {
+				return y
+			}
+		}
+	}
+	return nil
+}
+
+// seenFor is how many segments a battle that is over remains to be seen: what is left of the one it was fought in, and the other side's.
+const seenFor = 2
 
 // battlePhase takes a battle from stage to stage.
 func (b *book) battlePhase() phase {
@@ -110,7 +149,8 @@ func (b *book) endBattle(t *turn) {
 			t.Tell(game.Say(b.commanderName(n), " has lost his force and returns in ", b.returns(c.Back), ".")).By(ruleCommanders)
 		}
 	}
-	s.Battle = nil
+	x.Stage, x.Keeps = finished, seenFor
+	s.Battle, s.Fought = nil, x
 	b.leave(t, x.At)
 	if m := s.March; m != nil && m.At == x.At {
 		m.Units = slices.DeleteFunc(m.Units, func(n unitNr) bool { return s.unit(n).At != m.At })

@@ -23,7 +23,7 @@ func tallies(c *scene, at string, attacker game.Side, change func(*battle)) map[
 	}
 	out := map[game.Side]string{}
 	for _, side := range bothSides {
-		out[side] = listed(testBook.tally(s, side))
+		out[side] = testBook.listed(s.Battle, testBook.tally(&s.Forces, s.Battle, s.Now, s.Supreme, side))
 	}
 	return out
 }

@@ -16,7 +16,7 @@ func public() map[string]string {
 		"Mover": "on the table", "Passed": "said aloud", "Used": "on the expenditure track", "Supreme": "told to all", "Pools": "on the planning sheet, told to all",
 		"Planned": "said aloud", "Prices": "rolled in the open", "Raised": "rolled in the open", "Victory": "won in the open", "Beaten": "won in the open",
 		"Humbled": "beaten in the open", "French": "landed in the open", "Second": "landed in the open", "Demands": "told to all", "Tempted": "tried in the open",
-		"Bared": "what one has met one knows", "Fox": "seen by all", "Flow.Ended": "told to all",
+		"Fought": "fought in the open", "Bared": "what one has met one knows", "Fox": "seen by all", "Flow.Ended": "told to all",
 		"Forces.Units.len": "on the counter sheet", "Forces.Commanders.len": "on the counter sheet", "Forces.Guns.len": "on the counter sheet",
 		"Forces.Guns[*].Side": "bought, landed and captured in the open",
 		"Forces.Fleets":       "on the map", "Forces.Works": "on the map", "Forces.Towns": "on the map", "Forces.Tribes": "called in the open", "Forces.Shared": "on the map",
@@ -30,7 +30,7 @@ func public() map[string]string {
 	for _, part := range []string{"Side", "Fate", "Back", "Army", "Area", "Hides"} {
 		out["Forces.Commanders[*]."+part] = "told to all"
 	}
-	for _, part := range []string{"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses", "All", "Taken", "Due", "Militia", "Hit", "Beaten", "Retreats", "Starred", "Left", "set"} {
+	for _, part := range []string{"At", "Attacker", "Intercepted", "Stage", "Began", "Points", "Dice", "Row", "Losses", "All", "Taken", "Due", "Militia", "Hit", "Beaten", "Retreats", "Starred", "Left", "Field", "Stood", "Sums", "Went", "Hexes", "Keeps", "set"} {
 		out["Battle."+part] = "fought in the open"
 	}
 	for _, part := range []string{"At", "Side", "Ready", "set"} {
@@ -117,13 +117,13 @@ func TestHarness_Canaries(t *testing.T) {
 	gametest.Canaries(t, g, hiddenFrom, gametest.Options{Seeds: 1})
 }
 
-// hiddenFrom lists the names of the units a side does not see.
+// hiddenFrom lists the names of the units a side does not see, nor has seen in the battle that is still shown.
 func hiddenFrom(p game.Position, side game.Side) []string {
 	s := game.Peek[state](p)
 	k := testBook.know(s, game.Eyes(side))
 	var out []string
 	for i := range k.Units {
-		if n := unitNr(i + 1); k.Units[i].Fate == unseen && testBook.Unit(n).Kind != printed.Militia {
+		if n := unitNr(i + 1); k.Units[i].Fate == unseen && (s.Fought == nil || s.Fought.soldier(n) == nil) && testBook.Unit(n).Kind != printed.Militia {
 			out = append(out, "canary"+testBook.Unit(n).ID)
 		}
 	}

@@ -56,6 +56,9 @@ func (b *book) public(k *known) *state {
 		own := m.March
 		s.March = &own
 	}
+	if k.Fought != nil {
+		s.Fought = k.Fought.Battle.clone()
+	}
 	if k.Battle != nil {
 		x := k.Battle.Battle
 		for i, side := range bothSides {

@@ -59,6 +59,7 @@ type known struct {
 
 	March  *marching
 	Battle *fight
+	Fought *fight // over, and still to be seen
 	Frost  *wintering
 
 	kept *kept
@@ -181,6 +182,9 @@ func (b *book) knowUnderWay(s *state, k *known) {
 		if len(m.Path) > 0 && b.fights(&s.Forces, m.Side.Other(), m.Path[0]) {
 			k.March.Next = m.Path[0]
 		}
+	}
+	if x := s.Fought; x != nil {
+		k.Fought = &fight{Battle: *x}
 	}
 	if x := s.Battle; x != nil {
 		k.Battle = &fight{Battle: *x, Spend: -1}

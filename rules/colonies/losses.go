@@ -7,38 +7,13 @@ import (
 	"tricorne/rules/game"
 )
 
-// Losses (9.35, 9.36): step by step, by the owner's choice within the order of the book.
+// Losses (9.35, 9.36): by the owner's choice within the order of the book. What leaves no choice is taken at once; the rest is spread over the
+// counters in one go.
 
-// sufferers lists the units that may take the next loss of a side (9.36): the strongest first, then a unit with an asterisk, then any; no
-// more than half of the American losses fall on militia, unless nothing else is left.
-//
-// Our reading (9.36): the second loss may also fall on the unit that took the first. The limit for militia comes before the order of the units, and of odd
-// losses the militia take the smaller half.
-func (b *book) sufferers(f *Forces, x *battle, side game.Side) []unitNr {
-	units := b.unitsAt(f, side, x.At)
-	if side == american && 2*(int(x.Militia)+1) > int(x.Due[american-1]) {
-		if rest := slices.DeleteFunc(slices.Clone(units), func(n unitNr) bool { return b.Unit(n).Kind == printed.Militia }); len(rest) > 0 {
-			units = rest
-		}
-	}
-	hit := slices.DeleteFunc(slices.Clone(x.Hit), func(n unitNr) bool { return b.sideOf(f, n) != side })
-	switch len(hit) {
-	case 0:
-		most := 0
-		for _, n := range units {
-			most = max(most, b.strength(f, []unitNr{n}))
-		}
-		return slices.DeleteFunc(units, func(n unitNr) bool { return b.strength(f, []unitNr{n}) < most })
-	case 1:
-		stars := slices.DeleteFunc(slices.Clone(units), func(n unitNr) bool { return !b.Unit(n).Morale || f.unit(n).Depleted })
-		if slices.ContainsFunc(stars, func(n unitNr) bool { return n != hit[0] }) {
-			return slices.DeleteFunc(units, func(n unitNr) bool { return n != hit[0] && !slices.Contains(stars, n) })
-		}
-	}
-	return units
-}
+// lossesField is the one field of the form of losses.
+const lossesField = "losses"
 
-// lossesPhase takes the losses one by one; where only one unit can take the next it does.
+// lossesPhase takes the losses of the Americans, then those of the British.
 func (b *book) lossesPhase() phase {
 	return phase{
 		Rule: ruleLosses, Doing: "choosing losses",
@@ -46,15 +21,16 @@ func (b *book) lossesPhase() phase {
 			s, x := t.State, t.State.Battle
 			for _, side := range bothSides {
 				for x.Losses[side-1] > 0 {
-					may := b.sufferers(&s.Forces, x, side)
-					if len(may) > 1 {
+					l := b.tollOf(&s.Forces, x, side)
+					may := l.next()
+					if len(may) > 1 && len(l.spreads(int(x.Losses[side-1]))) > 1 {
 						return
 					}
 					if len(may) == 0 {
 						x.Losses[side-1] = 0
 						break
 					}
-					b.loses(t, side, may[0])
+					b.loses(t, side, l.all[may[0]].unit)
 				}
 			}
 			t.Done()
@@ -67,32 +43,142 @@ func (b *book) lossesPhase() phase {
 			}
 			return 0
 		},
-		Ask: func(k *known, d game.Draft) game.Ask {
-			x := &k.Battle.Battle
-			f := game.Field{ID: "unit", Label: "Who takes the next loss?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleLosses}
-			for _, n := range b.sufferers(&k.Forces, x, k.Eyes) {
-				o := b.unitOption(&k.Forces, n)
-				if u := b.Unit(n); k.unit(n).Depleted || u.Depleted == 0 {
-					o.Detail += " · it is destroyed"
-				} else {
-					o.Detail += " · falls to " + itoa(u.Depleted)
-				}
-				f.Options = append(f.Options, o)
-			}
-			choose(&f, d)
-			if len(f.Value) == 0 {
-				f.Value = []string{f.Options[0].ID}
-			}
-			return game.Ask{
-				Title: "Losses", Help: game.Say(game.Count(int(x.Losses[k.Eyes-1]), "loss", "losses"), " still to take in ", b.space(x.At), "."),
-				Fields: []game.Field{f}, Acts: []game.Act{{ID: "lose", Label: "Take it on " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID}, Primary: true}},
-			}
-		},
+		Ask: b.askLosses,
 		Play: func(t *turn, a game.Action) error {
-			b.loses(t, a.Side, b.UnitNamed(a.One("unit")))
+			s, x := t.State, t.State.Battle
+			l := b.tollOf(&s.Forces, x, a.Side)
+			on := l.read(b, a.Many(lossesField))
+			all := l.spreads(int(x.Losses[a.Side-1]))
+			way := slices.IndexFunc(all, func(s spread) bool { return slices.Equal(s.on, on) })
+			for _, i := range all[way].order {
+				b.loses(t, a.Side, l.all[i].unit)
+			}
 			return nil
 		},
 	}
+}
+
+// askLosses asks on whom the losses fall, with a proposal.
+func (b *book) askLosses(k *known, d game.Draft) game.Ask {
+	x := &k.Battle.Battle
+	due := int(x.Losses[k.Eyes-1])
+	l := b.tollOf(&k.Forces, x, k.Eyes)
+	all := l.spreads(due)
+	fair := l.values(b, l.fairest(all))
+	f := game.Field{ID: lossesField, Label: "Who takes the losses?", Kind: game.Shares, Min: due, Max: due, Live: true, Rule: ruleLosses, Value: fair}
+	if chosen, ok := d.Get(lossesField); ok {
+		f.Value = l.fitting(b, all, chosen)
+	}
+	on := l.read(b, f.Value)
+	for i := range l.all {
+		y := &l.all[i]
+		o := b.unitOption(&k.Forces, y.unit)
+		o.Group = ""
+		if o.Detail += " · destroyed"; y.steps > 1 {
+			o.Detail = itoa(y.full) + " strength · a loss leaves " + itoa(y.down) + ", a second destroys it"
+		}
+		if o.Max = most(all, on, i); o.Max == 0 {
+			o.Why = l.barred(x, i, on, due)
+		}
+		f.Options = append(f.Options, o)
+	}
+	a := game.Ask{
+		Title: "Losses", Help: game.Say(game.Count(due, "loss", "losses"), " to take. A loss depletes a unit that is full and destroys one that is not. Press a counter to take its loss off, another to put it there."),
+		Fields: []game.Field{f}, Acts: []game.Act{{ID: "lose", Label: "Take the losses as proposed", Needs: []string{lossesField}, Primary: true}},
+	}
+	if !slices.Equal(f.Value, fair) {
+		a.Acts[0].Label = "Take these losses"
+	}
+	return a
+}
+
+// most is how many losses a unit may take beside those that lie on the others.
+func most(all []spread, on []int, i int) int {
+	n := 0
+	for _, s := range all {
+		fits := true
+		for j := range on {
+			fits = fits && (j == i || s.on[j] >= on[j])
+		}
+		if fits {
+			n = max(n, s.on[i])
+		}
+	}
+	return n
+}
+
+// barred says why a unit can take no loss now.
+func (l *toll) barred(x *battle, i int, on []int, due int) *game.Refusal {
+	placed, militia := 0, l.militia
+	for j, n := range on {
+		placed += n
+		if l.all[j].militia {
+			militia += n
+		}
+	}
+	switch {
+	case placed == due:
+		return no(ruleLosses, "All losses are placed: take one off first.")
+	case l.all[i].militia && militia >= l.most:
+		return no(ruleLosses, "No more than half of the American losses fall on militia: ", itoa(l.most), " of ", itoa(int(x.Due[american-1])), ".")
+	}
+	return no(ruleLosses, "The first loss falls on the strongest, the second on a unit with an asterisk or on the same.")
+}
+
+// read reads the values of the form: how many losses fall on each unit.
+func (l *toll) read(b *book, values []string) []int {
+	on := make([]int, len(l.all))
+	for _, v := range values {
+		id, n, ok := game.Share(v)
+		if i := slices.IndexFunc(l.all, func(y bearer) bool { return b.Unit(y.unit).ID == id }); ok && i >= 0 {
+			on[i] = n
+		}
+	}
+	return on
+}
+
+// fitting is what of a draft can still become a way to take the losses: all of it, or else what comes first.
+func (l *toll) fitting(b *book, all []spread, values []string) []string {
+	var out []string
+	for _, v := range values {
+		more := append(slices.Clone(out), v)
+		on := l.read(b, more)
+		if slices.ContainsFunc(all, func(s spread) bool { return fitsIn(on, s.on) }) && fitsIn(l.read(b, out), on) && !slices.Equal(l.read(b, out), on) {
+			out = more
+		}
+	}
+	return out
+}
+
+// fitsIn tells whether no unit takes more losses in one list than in the other.
+func fitsIn(on, other []int) bool {
+	for i := range on {
+		if on[i] > other[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// values writes a way to take losses as the form has it.
+func (l *toll) values(b *book, s spread) []string {
+	var out []string
+	for i, n := range s.on {
+		if n > 0 {
+			out = append(out, game.Give(b.Unit(l.all[i].unit).ID, n))
+		}
+	}
+	return out
+}
+
+// sufferers lists the units that may take the next loss of a side (9.36).
+func (b *book) sufferers(f *Forces, x *battle, side game.Side) []unitNr {
+	l := b.tollOf(f, x, side)
+	var out []unitNr
+	for _, i := range l.next() {
+		out = append(out, l.all[i].unit)
+	}
+	return out
 }
 
 // loses takes one loss on a unit.
@@ -105,6 +191,9 @@ func (b *book) loses(t *turn, side game.Side, n unitNr) {
 	}
 	if !slices.Contains(x.Hit, n) {
 		x.Hit = append(x.Hit, n)
+	}
+	if y := x.soldier(n); y != nil {
+		y.Lost++
 	}
 	word := " is depleted."
 	if s.unit(n).Depleted || b.Unit(n).Depleted == 0 {

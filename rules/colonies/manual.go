@@ -28,7 +28,7 @@ func (b *book) manual() *game.Manual {
 		Blurb:   "The whole war on one map: operations points nobody sees, armies that must find each other, militia that comes and goes, and the French, if they come.",
 		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board, Charts: append(slices.Clip(b.Printed), b.trackChart()), Help: help(), Readings: readings, Sources: b.Sources, Guide: b.guide(),
 		Screen: game.Screen{
-			Grid: &grid, Family: game.Units, Battle: game.BattleStrip, Calendar: game.FromFirst, Apart: 2,
+			Grid: &grid, Family: game.Units, Battle: game.BattleSums, Calendar: game.FromFirst, Apart: 2,
 			Kinds:  []game.PieceKind{game.Commander, game.Infantry, game.Cavalry, game.Militia, game.Detachment, game.Warriors, game.Artillery, game.Supply, game.Boats, game.Fleet},
 			States: []game.PieceState{game.Entrenched},
 			Signs:  []game.Sign{game.Frozen},

@@ -38,6 +38,11 @@ func (b *book) endSegment(t *turn) {
 	} else {
 		t.Tell(game.Say("The ", b.named(s.Mover), " end their segment.")).By(rulePoints)
 	}
+	if s.Fought != nil {
+		if s.Fought.Keeps--; s.Fought.Keeps == 0 {
+			s.Fought = nil
+		}
+	}
 	if pass && s.Passed {
 		s.Mover, s.Passed, s.Used, s.Moved, s.Stacks, s.Arrived = game.Nobody, false, false, board.Nowhere, nil, board.Nowhere
 		b.next(t)

@@ -73,6 +73,30 @@ type battle struct {
 	Retreats    bool // two or three hexes, else a withdrawal of one
 	Starred     bool
 	Left        bool // whoever must go has gone
+
+	Field board.Place // where it was fought; At follows whoever takes losses for a short retreat
+	Stood [2]stood    // who stood there, by side
+	Sums  [2][]entry  // what each side has added up, once the dice have fallen
+	Went  board.Place // where the beaten went
+	Hexes uint8       // how far
+	Keeps uint8       // of a battle that is over: for so many segments it remains to be seen
+}
+
+// stood is who fought on one side.
+type stood struct {
+	_                           struct{} `cbor:",toarray"`
+	Units                       []soldier
+	Heads                       []commanderNr
+	Guns, Supply, Boats, Fleets uint8
+}
+
+// soldier is a unit in a battle, as it came and what it has lost.
+type soldier struct {
+	_        struct{} `cbor:",toarray"`
+	Unit     unitNr
+	Depleted bool  // it came so
+	Lost     uint8 // steps
+	Tribe    uint8
 }
 
 // frost is a hex that is examined for attrition.

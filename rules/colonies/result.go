@@ -19,26 +19,18 @@ func (b *book) resolve(t *turn) {
 			t.Reveal(game.Nobody, game.Say("The ", b.named(side), [2]string{" hold their supply.", " spend a supply unit."}[x.Spend[i]])).By(ruleBattlePoints)
 		}
 	}
-	net := 0
 	for i, side := range bothSides {
-		mods := b.tally(s, side)
-		sum := 0
-		for _, m := range mods {
-			sum += m.Value
-		}
+		x.Sums[i] = b.tally(&s.Forces, x, s.Now, s.Supreme, side)
+		sum := worth(x.Sums[i])
 		x.Points[i] = int16(sum)
-		t.Tell(game.Say("Battle points of the ", b.named(side), ": ", listed(mods), " = ", itoa(sum), ".")).By(ruleBattlePoints)
-		if side == x.Attacker {
-			net += sum
-		} else {
-			net -= sum
-		}
+		t.Tell(game.Say("Battle points of the ", b.named(side), ": ", b.listed(x, x.Sums[i]), " = ", itoa(sum), ".")).By(ruleBattlePoints)
 	}
 	for i, side := range bothSides {
 		if x.Spend[i] > 0 {
 			b.stock(s, side, x.At, -1, 0)
 		}
 	}
+	net := x.net()
 	dice := t.Roll("battle in "+b.placeName(x.At), 2, 6)
 	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]), chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)
@@ -46,6 +38,9 @@ func (b *book) resolve(t *turn) {
 	t.Tell(game.Say("Dice ", game.Die(dice[0], ""), " ", game.Die(dice[1], ""), ", moved ", chart.Signed(net), " rows to ", out.Dice, ": ", b.resultWords(x, out), ".")).By(ruleCombat)
 	b.suffer(t, out)
 }
+
+// net is by how many rows the result moves up: the attacker's points less the defender's (9.33).
+func (x *battle) net() int { return worth(x.Sums[x.Attacker-1]) - worth(x.Sums[x.Attacker.Other()-1]) }
 
 // resultWords says a row of the table: "the attacker loses 2 and withdraws, the defender loses 1".
 func (b *book) resultWords(x *battle, out printed.Outcome) game.Text {
@@ -101,10 +96,13 @@ func (b *book) owe(s *state, side game.Side, n int) {
 	x.Losses[side-1], x.Due[side-1] = uint8(n), x.Due[side-1]+uint8(n)
 }
 
+// major tells whether the result is a major victory: it is starred, and the beaten force began with enough strength (9.38).
+func (b *book) major(x *battle) bool { return x.Starred && int(x.Began[x.Beaten-1]) >= b.MajorVictory }
+
 // victorious notes a major victory (9.38).
 func (b *book) victorious(t *turn) {
 	s, x := t.State, t.State.Battle
-	if !x.Starred || int(x.Began[x.Beaten-1]) < b.MajorVictory {
+	if !b.major(x) {
 		return
 	}
 	winner := x.Beaten.Other()

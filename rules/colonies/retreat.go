@@ -73,7 +73,7 @@ func (b *book) retreatPhase() phase {
 			x := &k.Battle.Battle
 			a := game.Ask{Title: "Withdrawal"}
 			if x.Retreats {
-				a.Title, a.Help = "Retreat", game.Say("Two or three hexes. Supply, artillery and bateaux stay behind.")
+				a.Title, a.Help = "Retreat", game.Say("Two or three hexes. Supply, artillery and bateaux stay behind; whoever retreats does not march again by choice in this phase.")
 			}
 			f := game.Field{ID: "to", Label: "Where do they go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleResults}
 			for _, w := range b.ways(&k.Forces, k.Scenario, x) {
@@ -81,7 +81,7 @@ func (b *book) retreatPhase() phase {
 				for _, p := range w {
 					o.Path = append(o.Path, b.ID(p))
 				}
-				o.Badge = itoa(len(w) - 1)
+				o.Badge, o.Detail = itoa(len(w)-1), b.yieldWords(&k.Forces, x, len(w)-1)
 				f.Options = append(f.Options, o)
 			}
 			choose(&f, d)
@@ -104,6 +104,32 @@ func (b *book) retreatPhase() phase {
 			return nil
 		},
 	}
+}
+
+// yieldWords says what it costs the beaten to go so many hexes: "2 hexes; 1 artillery unit stays behind".
+func (b *book) yieldWords(f *Forces, x *battle, hexes int) string {
+	out := game.Count(hexes, "hex", "hexes")
+	if !x.Retreats {
+		return out + ", with all they have"
+	}
+	if hexes < b.Retreat.Least {
+		out += ", " + game.Count(b.Retreat.ShortLosses, "loss", "losses") + " more"
+	}
+	y, guns := f.store(x.Beaten, x.At), len(f.gunsAt(x.Beaten, x.At))
+	what := ""
+	if guns > 0 {
+		what = game.Count(guns, "artillery unit", "artillery units")
+	}
+	if y.Supply+y.Boats > 0 {
+		if what != "" {
+			what += ", "
+		}
+		what += trains(int(y.Supply), int(y.Boats))
+	}
+	if what == "" {
+		return out
+	}
+	return out + "; left behind: " + what
 }
 
 // fallBack moves the beaten force. On a withdrawal its trains go along (9.37).
@@ -148,7 +174,7 @@ func (b *book) fallBack(t *turn, way []board.Place) {
 	b.joined(t, side, to)
 	b.leave(t, x.At)
 	b.arrive(t, side, to)
-	x.Left = true
+	x.Left, x.Went, x.Hexes = true, to, uint8(len(way)-1)
 	if x.Retreats && len(way)-1 < b.Retreat.Least {
 		x.At = to // there they take what the short way costs
 		b.owe(s, side, b.Retreat.ShortLosses)

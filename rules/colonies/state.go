@@ -67,6 +67,7 @@ type state struct {
 
 	March  *march  `cbor:"38,keyasint,omitempty"`
 	Battle *battle `cbor:"39,keyasint,omitempty"`
+	Fought *battle `cbor:"44,keyasint,omitempty"` // the battle before, as long as it remains to be seen
 	Frost  *frost  `cbor:"40,keyasint,omitempty"` // the hex examined for attrition (12.5)
 
 	Bared [2]bool     `cbor:"41,keyasint"` // the enemy has met a side's standing order since its last segment
@@ -301,9 +302,11 @@ func (s *state) Clone() *state {
 		out.March = &m
 	}
 	if s.Battle != nil {
-		x := *s.Battle
-		x.Hit = append([]unitNr(nil), x.Hit...)
-		out.Battle = &x
+		out.Battle = s.Battle.clone()
+	}
+	if s.Fought != nil {
+		x := *s.Fought
+		out.Fought = &x
 	}
 	return &out
 }

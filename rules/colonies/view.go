@@ -34,8 +34,11 @@ func (b *book) view(k *known) game.View {
 	if k.French > 0 {
 		v.Conditions = append(v.Conditions, game.Condition{ID: "french", Label: "The French have landed", Rule: ruleFrench})
 	}
-	if k.Battle != nil {
-		v.Battle = b.fight(k)
+	switch {
+	case k.Battle != nil:
+		v.Battle = b.fight(k, &k.Battle.Battle)
+	case k.Fought != nil:
+		v.Battle = b.fight(k, &k.Fought.Battle)
 	}
 	v.Sheets = b.sheets(k)
 	return v
@@ -295,35 +298,3 @@ func (b *book) boxes(k *known) []game.Box {
 }
 
 func block(side game.Side) string { return [2]string{"american", "british"}[side-1] }
-
-// stageName says what goes on in a battle.
-func (b *book) stageName(x *battle) string {
-	switch {
-	case x.Stage == musters:
-		return "Both sides commit supply"
-	case x.Losses[american-1] > 0:
-		return "The Americans choose losses"
-	case x.Losses[british-1] > 0:
-		return "The British choose losses"
-	case x.Beaten != game.Nobody && !x.Left:
-		return "The " + plural(x.Beaten) + " fall back"
-	}
-	return "The battle is over"
-}
-
-// fight draws the battle under way: both sides face each other, laid open (9.23).
-func (b *book) fight(k *known) *game.Battle {
-	x := &k.Battle.Battle
-	out := &game.Battle{Space: b.ID(x.At), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x)}
-	for _, side := range []game.Side{x.Attacker, x.Attacker.Other()} {
-		r := game.Rank{ID: block(side), Name: plural(side)}
-		for _, n := range b.commandersAt(&k.Forces, side, x.At) {
-			r.Pieces = append(r.Pieces, game.BattlePiece{Piece: b.commanderPiece(k, n)})
-		}
-		for _, n := range b.unitsAt(&k.Forces, side, x.At) {
-			r.Pieces = append(r.Pieces, game.BattlePiece{Piece: b.unitPiece(k, n)})
-		}
-		out.Lines = append(out.Lines, game.BattleLine{Side: side, Ranks: []game.Rank{r}})
-	}
-	return out
-}

@@ -1,0 +1,278 @@
+package colonies
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// A battle as it is shown: who fights, both sums of battle points, the table, the losses and what follows. All of it is in the record of the
+// battle, which is laid open to everybody (9.23); only before the dice fall are the sums taken of what stands in the hex.
+
+// stageName says what goes on in a battle.
+func (b *book) stageName(x *battle) string {
+	switch {
+	case x.Stage == finished:
+		return "The battle is over"
+	case x.Stage == musters:
+		return "Both sides commit supply"
+	case x.Losses[american-1] > 0:
+		return "The Americans choose losses"
+	case x.Losses[british-1] > 0:
+		return "The British choose losses"
+	}
+	return "The " + plural(x.Beaten) + " fall back"
+}
+
+// fight draws a battle.
+func (b *book) fight(k *known, x *battle) *game.Battle {
+	out := &game.Battle{Space: b.ID(x.Field), Attacker: x.Attacker, Round: 1, Stage: b.stageName(x), Over: x.Stage == finished, Odds: b.oddsWords(x)}
+	for _, side := range []game.Side{x.Attacker, x.Attacker.Other()} {
+		list := x.Sums[side-1]
+		if x.Stage == musters {
+			list = b.tally(&k.Forces, x, k.Now, k.Supreme, side)
+		}
+		out.Sums = append(out.Sums, b.addsUp(x, side, list))
+		out.Lines = append(out.Lines, game.BattleLine{Side: side, Ranks: b.ranks(k, x, side, list)})
+		if x.Stage != musters {
+			out.Tolls = append(out.Tolls, game.Toll{Side: side, Due: int(x.Due[side-1]), Taken: int(x.Taken[side-1]), All: x.All == side})
+		}
+	}
+	out.Said = game.Say("Battle in ", b.placeName(x.Field), ", ", itoa(int(x.Began[x.Attacker-1])), " strength points of the ", b.named(x.Attacker), " against ", itoa(int(x.Began[x.Attacker.Other()-1])),
+		", battle points ", chart.Number(out.Sums[0].Total), " to ", chart.Number(out.Sums[1].Total), ".")
+	if x.Stage != musters {
+		row := b.rowOf(x)
+		out.Casting = &game.Cast{Chart: b.CombatTable.ID, Net: x.net(), Fell: printed.Row(int(x.Dice[0]), int(x.Dice[1])) - 1, Row: row, Rule: ruleTable}
+		for _, n := range x.Dice {
+			out.Casting.Dice = append(out.Casting.Dice, game.Die(int(n), ""))
+		}
+		out.Comes = b.verdicts(x)
+		out.Said = game.Say(out.Said, " Dice ", itoa(int(x.Dice[0])), itoa(int(x.Dice[1])), ", moved ", chart.Signed(x.net()), " rows to ", x.Row, ": ", b.resultWords(x, b.Combat(row)), ".")
+	}
+	return out
+}
+
+// rowOf is the row of the table the result was read in, counted from nought.
+func (b *book) rowOf(x *battle) int {
+	return printed.Row(int(x.Row[0]-'0'), int(x.Row[1]-'0')) - 1
+}
+
+// oddsWords lays out how the odds were found (9.31).
+func (b *book) oddsWords(x *battle) *game.Odds {
+	mine, other := int(x.Began[x.Attacker-1]), int(x.Began[x.Attacker.Other()-1])
+	ratio, points, larger := b.oddsOf(x)
+	out := &game.Odds{Strength: [2]int{mine, other}, Ratio: ratio, Rule: ruleOdds, Words: "equal forces, no battle points"}
+	switch larger {
+	case game.Nobody:
+		return out
+	case x.Attacker:
+		out.Words = quotient(mine, other) + " to 1; a fraction counts for the defender: "
+	default:
+		out.Words = "the defender is " + quotient(other, mine) + " times as strong; a fraction counts for him: "
+	}
+	out.Words += ratio + ", " + chart.Signed(points) + " for the " + plural(larger)
+	return out
+}
+
+// quotient writes a ratio with two figures after the point, the rest dropped: "2.09".
+func quotient(n, d int) string {
+	if d == 0 {
+		return "many"
+	}
+	rest := strconv.Itoa(n * 100 / d % 100)
+	if len(rest) < 2 {
+		rest = "0" + rest
+	}
+	return strconv.Itoa(n/d) + "." + rest
+}
+
+// addsUp lays out what a side adds up (9.33).
+func (b *book) addsUp(x *battle, side game.Side, list []entry) game.Sum {
+	out := game.Sum{Side: side, Total: worth(list), Rule: ruleBattlePoints}
+	for i := range list {
+		e := &list[i]
+		l := game.SumLine{Label: b.lineWords(x, e), Value: int(e.Points), Rule: lineRule(e.For)}
+		for j, n := range e.Units {
+			if j > 0 {
+				l.Detail += ", "
+			}
+			l.Detail += b.Unit(n).Name
+		}
+		out.Lines = append(out.Lines, l)
+		if e.For == forSupply && x.Stage == musters && x.Spend[side-1] < 0 {
+			out.Open = chart.Signed(b.Battle("spent")) + " in place of " + chart.Signed(b.Battle("supply")) + " if a supply unit is spent"
+		}
+	}
+	return out
+}
+
+// lineWords says for what an entry is, at more length than the log does.
+func (b *book) lineWords(x *battle, e *entry) string {
+	switch e.For {
+	case forCommander:
+		return b.Commander(e.Leader).Name + " commands"
+	case forSupply:
+		return "Supply, not spent"
+	case forSpent:
+		return "A supply unit spent"
+	case forWinter:
+		return "No supply in winter"
+	case forFort:
+		return "First in the hex, in a fort"
+	case forEntrenchment:
+		return "First in the hex, entrenched"
+	case forInterception:
+		return "Came by interception or from ambush"
+	case forFleets:
+		return game.Count(int(e.Count), "fleet", "fleets") + " in port"
+	case forOdds:
+		return "Larger force, " + b.entryWords(x, e)
+	default:
+		return b.entryWords(x, e)
+	}
+}
+
+// lineRule is where a line of the battle point chart is explained.
+func lineRule(e event) string {
+	switch e {
+	case forCommander:
+		return ruleCommanders
+	case forArtillery:
+		return ruleArtillery
+	case forSupply, forSpent:
+		return ruleSpending
+	case forFort:
+		return ruleForts
+	case forEntrenchment:
+		return ruleEntrench
+	case forInterception:
+		return ruleIntercept
+	case forOdds:
+		return ruleOdds
+	default:
+		return ruleBattlePoints
+	}
+}
+
+// ranks are the commanders, the units and the trains of a side, with the points each of them adds.
+func (b *book) ranks(k *known, x *battle, side game.Side, list []entry) []game.Rank {
+	gives := func(e event) int {
+		for i := range list {
+			if list[i].For == e {
+				return int(list[i].Points)
+			}
+		}
+		return 0
+	}
+	y := &x.Stood[side-1]
+	heads, units, trains := game.Rank{ID: "heads", Name: "Commanders"}, game.Rank{ID: "units", Name: "Units"}, game.Rank{ID: "trains", Name: "With them"}
+	for _, n := range y.Heads {
+		p := game.BattlePiece{Piece: b.commanderPiece(k, n), Gone: x.All == side}
+		p.Moved, p.Notes = false, nil
+		for i := range list {
+			if list[i].For == forCommander && list[i].Leader == n {
+				p.Points = int(list[i].Points)
+			}
+		}
+		heads.Pieces = append(heads.Pieces, p)
+	}
+	for i := range y.Units {
+		units.Pieces = append(units.Pieces, b.soldierPiece(x, side, &y.Units[i], list))
+	}
+	add := func(kind game.PieceKind, name string, number, n, points int, march points) {
+		id := "battle." + string(kind) + "." + adjective(side)
+		trains.Pieces = append(trains.Pieces, game.BattlePiece{Piece: train(id+itoa(n), side, kind, name, number, march, false), Points: points})
+	}
+	for i := range int(y.Guns) {
+		add(game.Artillery, "Artillery "+itoa(i+1), 0, i, b.Battle("artillery"), b.ArtilleryMove)
+	}
+	if y.Supply > 0 {
+		add(game.Supply, "Supply", int(y.Supply), 0, gives(forSupply)+gives(forSpent), b.SupplyMove)
+	}
+	if y.Boats > 0 {
+		add(game.Boats, "Bateaux", int(y.Boats), 0, 0, 0)
+	}
+	if y.Fleets > 0 {
+		add(game.Fleet, "Fleet", int(y.Fleets), 0, gives(forFleets), 0)
+	}
+	return []game.Rank{heads, units, trains}
+}
+
+// soldierPiece draws a unit of a battle as it is now, or was last.
+func (b *book) soldierPiece(x *battle, side game.Side, y *soldier, list []entry) game.BattlePiece {
+	u := b.Unit(y.Unit)
+	steps := 1
+	if !y.Depleted && u.Depleted > 0 {
+		steps = 2
+	}
+	out := game.BattlePiece{Lost: int(y.Lost), Gone: int(y.Lost) >= steps || x.All == side}
+	down := y.Depleted || steps == 2 && y.Lost > 0
+	out.Piece = game.Piece{
+		ID: u.ID, Side: side, Kind: kindOf(u), Nation: nationOf(u), Name: u.Name, Strength: u.Strength(down), Full: u.Full, Unit: b.counters[y.Unit-1],
+	}
+	if y.Tribe > 0 {
+		face := *out.Unit
+		face.Short = ""
+		out.Name, out.Unit = b.Settlements[y.Tribe-1].Tribe, &face
+	}
+	for i := range list {
+		for _, n := range list[i].Units {
+			if n == y.Unit {
+				out.Points = b.Battle("morale")
+			}
+		}
+	}
+	return out
+}
+
+// verdicts say what follows from the result (9.37, 9.38).
+func (b *book) verdicts(x *battle) []game.Verdict {
+	var out []game.Verdict
+	say := func(rule string, words ...any) { out = append(out, game.Verdict{Text: game.Say(words...), Rule: rule}) }
+	who, winner := b.named(x.Beaten), b.named(x.Beaten.Other())
+	went := x.Went != board.Nowhere
+	switch {
+	case x.All != game.Nobody:
+		say(ruleResults, "The ", who, " surrender: their units and commanders leave the map, artillery and bateaux fall to the ", winner, ".")
+	case !b.outlasts(x) && !went:
+		say(ruleResults, "Nobody of the ", who, " is left to give way.")
+	case x.Retreats && went && int(x.Hexes) < b.Retreat.Least:
+		say(ruleResults, "The ", who, " have retreated one hex, to ", b.space(x.Went), ": ", itoa(b.Retreat.ShortLosses), " losses more. What they had with them stayed behind.")
+	case x.Retreats && went:
+		say(ruleResults, "The ", who, " have retreated ", itoa(int(x.Hexes)), " hexes, to ", b.space(x.Went), ", without supply, artillery and bateaux.")
+	case x.Retreats && x.Left:
+		say(ruleResults, "The ", who, " cannot retreat: ", itoa(b.Retreat.ShortLosses), " losses more, and their supply, artillery and bateaux are captured.")
+	case x.Retreats:
+		say(ruleResults, "The ", who, " must retreat two or three hexes, without supply, artillery and bateaux.")
+	case went:
+		say(ruleResults, "The ", who, " have withdrawn to ", b.space(x.Went), ".")
+	case x.Left:
+		say(ruleResults, "The ", who, " cannot withdraw: ", itoa(b.Retreat.StuckLosses), " loss more, on their strongest.")
+	default:
+		say(ruleResults, "The ", who, " must withdraw one hex, with all they have.")
+	}
+	began := itoa(int(x.Began[x.Beaten-1]))
+	switch {
+	case !x.Starred:
+	case !b.major(x):
+		say(ruleMajor, "No major victory: the beaten force began with ", began, " strength points, and it takes ", itoa(b.MajorVictory), ".")
+	case x.Beaten == american:
+		say(ruleMajor, "A major victory of the ", winner, ": the beaten force began with ", began, " strength points, ", itoa(b.MajorVictory), " or more. They have ", itoa(b.VictoryBonus), " operations points more in the next turn.")
+	default:
+		say(ruleMajor, "A major victory of the ", winner, ": the beaten force began with ", began, " strength points, ", itoa(b.MajorVictory), " or more. Their first brings in France.")
+	}
+	return out
+}
+
+// outlasts tells whether anybody of the beaten is left.
+func (b *book) outlasts(x *battle) bool {
+	for i := range x.Stood[x.Beaten-1].Units {
+		if !b.soldierPiece(x, x.Beaten, &x.Stood[x.Beaten-1].Units[i], nil).Gone {
+			return true
+		}
+	}
+	return false
+}

@@ -63,7 +63,7 @@ type marks struct {
 func (d *Desk) marks() *marks {
 	v := &d.View
 	m := &marks{Board: &d.Board, Turn: v.Turn, LastTurn: v.LastTurn, Conditions: v.Conditions, Marks: v.Marks}
-	if v.Battle != nil {
+	if v.Battle != nil && !v.Battle.Over {
 		m.Battle = v.Battle.Space
 	}
 	return m

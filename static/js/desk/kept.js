@@ -47,7 +47,7 @@ function restore() {
   unfold();
   if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
   if (anew && sheet.small() && !$(".coach")) {
-    if ($(".battleboard")) sheet.to("peek"); // the board is where one plays now
+    if ($(".battleboard, .contest[open]")) sheet.to("peek"); // the board is where one plays now
     else if (sheet.stop() === "peek" && $(".modes") && !$("#targets .go")) sheet.to("half"); // ways to act that the map does not show
   }
   for (const e of $$("[data-keep-open]", d)) {

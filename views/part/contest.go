@@ -1,0 +1,253 @@
+package part
+
+import (
+	"strings"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+)
+
+// A battle decided by sums of points and a table: what its drawing needs to know beside game.Battle.
+
+// tableSide is how many faces a die has that is read in a table of two dice.
+const tableSide = 6
+
+// contested is the class of each side of the scene: its colours, what it does, whether it gives way.
+func (x *fight) contested(side game.Side) []string {
+	out := []string{"camp", x.side(side).ID, role(x.Battle, side)}
+	if side == x.You {
+		out = append(out, "mine")
+	}
+	return out
+}
+
+// sumOf is what a side adds up.
+func (x *fight) sumOf(side game.Side) *game.Sum {
+	for i := range x.Battle.Sums {
+		if x.Battle.Sums[i].Side == side {
+			return &x.Battle.Sums[i]
+		}
+	}
+	return &game.Sum{Side: side}
+}
+
+// tollOf is what a side loses, nil before the dice.
+func (x *fight) tollOf(side game.Side) *game.Toll {
+	for i := range x.Battle.Tolls {
+		if x.Battle.Tolls[i].Side == side {
+			return &x.Battle.Tolls[i]
+		}
+	}
+	return nil
+}
+
+// tollWords says how much of its losses a side has taken: "1 of 2 losses taken".
+func (x *fight) tollWords(t *game.Toll) string {
+	switch {
+	case t.All:
+		return "everything lost"
+	case t.Due == 0:
+		return "no losses"
+	case t.Taken < t.Due:
+		return itoa(t.Taken) + " of " + game.Count(t.Due, "loss", "losses") + " taken"
+	}
+	return game.Count(t.Due, "loss", "losses")
+}
+
+// strengthOf is with how many points a side began.
+func (x *fight) strengthOf(side game.Side) int {
+	if x.Battle.Odds == nil {
+		return 0
+	}
+	if side == x.Battle.Attacker {
+		return x.Battle.Odds.Strength[0]
+	}
+	return x.Battle.Odds.Strength[1]
+}
+
+// netWords lays out what moves the result: "14 − 9 = +5: five rows up, for the attacker".
+func (x *fight) netWords() string {
+	b := x.Battle
+	if len(b.Sums) < 2 {
+		return ""
+	}
+	net := b.Sums[0].Total - b.Sums[1].Total
+	out := less(b.Sums[0].Total, b.Sums[1].Total) + " = " + chart.Signed(net) + ": "
+	switch {
+	case net > 0:
+		return out + game.Count(net, "row", "rows") + " up, for the " + x.side(b.Attacker).Plural
+	case net < 0:
+		return out + game.Count(-net, "row", "rows") + " down, for the " + x.side(b.Attacker.Other()).Plural
+	}
+	return out + "the result stays in its row"
+}
+
+// less writes a subtraction with proper signs: "14 − 9", "3 − (−2)".
+func less(n, m int) string {
+	if m < 0 {
+		return chart.Number(n) + " − (" + chart.Number(m) + ")"
+	}
+	return chart.Number(n) + " − " + chart.Number(m)
+}
+
+// lookup is the table in which the dice were read, nil before they fall or where the game prints none.
+func (x *fight) lookup() *chart.Chart {
+	if x.Battle.Casting == nil {
+		return nil
+	}
+	for _, c := range x.Manual.Charts {
+		if c.ID == x.Battle.Casting.Chart {
+			return c
+		}
+	}
+	return nil
+}
+
+// cell is one row of the table, drawn as a cell: the first die goes down, the second across.
+type cell struct {
+	Name  string
+	Parts []string // "A −1", "D −2"
+	Ends  string   // "DW"
+	Class string   // "fell", "through", "read"
+	Step  string   // how many rows it is from where the dice fell, empty where the result does not come by
+	Words string   // for those who do not see it
+}
+
+// cells are the table, six by six.
+func (x *fight) cells(c *chart.Chart) [][]cell {
+	k := x.Battle.Casting
+	out := make([][]cell, 0, tableSide)
+	for i := range c.Rows {
+		r := &c.Rows[i]
+		y := cell{Name: r.Heading(), Parts: strings.Split(r.Cells[0].Text, " · ")}
+		y.Parts, y.Ends = y.Parts[:len(y.Parts)-1], y.Parts[len(y.Parts)-1]
+		low, high := min(k.Fell, k.Row), max(k.Fell, k.Row)
+		switch {
+		case i == k.Row:
+			y.Class, y.Words = "read", "the result"
+		case i == k.Fell:
+			y.Class, y.Words = "fell", "as the dice fell"
+		case low < i && i < high:
+			y.Class = "through"
+		}
+		if low <= i && i <= high && i != k.Fell {
+			y.Step = chart.Signed(i - k.Fell)
+		}
+		if i%tableSide == 0 {
+			out = append(out, nil)
+		}
+		out[len(out)-1] = append(out[len(out)-1], y)
+	}
+	return out
+}
+
+// way names the rows the result goes through: "33, 34, 35".
+func (x *fight) way(c *chart.Chart) []string {
+	k := x.Battle.Casting
+	step := 1
+	if k.Row < k.Fell {
+		step = -1
+	}
+	var out []string
+	for i := k.Fell; ; i += step {
+		out = append(out, c.Rows[i].Heading())
+		if i == k.Row {
+			return out
+		}
+	}
+}
+
+// atTheEnd tells whether the table ended before all rows were moved.
+func (x *fight) atTheEnd() bool {
+	k := x.Battle.Casting
+	return k.Row-k.Fell != k.Net
+}
+
+// lit is the class of a row or column head of the table: those the dice are read by.
+func (x *fight) lit(n int, first bool) string {
+	k := x.Battle.Casting
+	at := k.Fell % tableSide
+	if first {
+		at = k.Fell / tableSide
+	}
+	if n == at {
+		return "lit"
+	}
+	return ""
+}
+
+// says is the result in the words of the table: "42: A −1 · D −1 · DW".
+func (x *fight) result() string {
+	c := x.lookup()
+	if c == nil {
+		return ""
+	}
+	r := &c.Rows[x.Battle.Casting.Row]
+	return r.Heading() + ": " + r.Cells[0].Text
+}
+
+// sharing is the field in which losses are spread over counters, nil when none is.
+func (x *fight) sharing() *game.Field {
+	for i := range x.Ask.Fields {
+		if f := &x.Ask.Fields[i]; f.Kind == game.Shares && pieced(f) {
+			return f
+		}
+	}
+	return nil
+}
+
+// choosing tells whether the viewer chooses losses now.
+func (x *fight) choosing() bool { return x.deciding() && x.sharing() != nil }
+
+// spreadOut says how many of the losses lie on counters: "1 of 2 placed, 1 still due".
+func spreadOut(f *game.Field) string {
+	n := 0
+	for _, v := range f.Value {
+		if _, k, ok := game.Share(v); ok {
+			n += k
+		}
+	}
+	if n < f.Min {
+		return itoa(n) + " of " + itoa(f.Min) + " placed, " + itoa(f.Min-n) + " still due"
+	}
+	return itoa(n) + " of " + itoa(f.Min) + " placed"
+}
+
+// folded tells whether the scene gives way to the map: where one chooses a hex to go to, and when it is over.
+func (x *fight) foldsUp() bool {
+	return x.Battle.Over && x.deciding() || x.deciding() && x.leaving() != nil
+}
+
+// memory is the name under which the page remembers whether the scene is open.
+func (x *fight) memory() string {
+	if x.Battle.Over {
+		return "battle-over"
+	}
+	return "battle"
+}
+
+// contender is everything about a piece of such a battle in words.
+func contender(p *game.BattlePiece) string {
+	out := p.Name + ", " + kindWords(&p.Piece)
+	if p.Ratings == nil && p.Strength > 0 {
+		out += ", strength " + itoa(p.Strength)
+	}
+	if p.Points != 0 {
+		out += ", " + chart.Signed(p.Points) + " battle points"
+	}
+	switch {
+	case p.Gone:
+		out += ", destroyed"
+	case p.Lost > 0:
+		out += ", depleted in this battle"
+	}
+	return out
+}
+
+// bears says what pressing a counter does, for those who do not see it.
+func bears(k pick) string {
+	if n := given(k.Field, k.Option.ID); n > 0 {
+		return "; bears " + game.Count(n, "loss", "losses")
+	}
+	return "; bears no loss"
+}

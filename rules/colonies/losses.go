@@ -75,7 +75,7 @@ func (b *book) askLosses(k *known, d game.Draft) game.Ask {
 		o := b.unitOption(&k.Forces, y.unit)
 		o.Group = ""
 		if o.Detail += " · destroyed"; y.steps > 1 {
-			o.Detail = itoa(y.full) + " strength · a loss leaves " + itoa(y.down) + ", a second destroys it"
+			o.Detail = itoa(y.full) + " strength · falls to " + itoa(y.down) + ", then destroyed"
 		}
 		if o.Max = most(all, on, i); o.Max == 0 {
 			o.Why = l.barred(x, i, on, due)

@@ -199,6 +199,19 @@ func (x *fight) sharing() *game.Field {
 // choosing tells whether the viewer chooses losses now.
 func (x *fight) choosing() bool { return x.deciding() && x.sharing() != nil }
 
+// byList is what the orders call fields that one fills in on the battle, empty where there are none.
+func (x *fight) byList() string {
+	switch {
+	case x.Battle == nil:
+		return ""
+	case x.deploying():
+		return "Deploy by list"
+	case x.Manual.Screen.Battle == game.BattleSums && x.choosing():
+		return "Losses by list"
+	}
+	return ""
+}
+
 // spreadOut says how many of the losses lie on counters: "1 of 2 placed, 1 still due".
 func spreadOut(f *game.Field) string {
 	n := 0

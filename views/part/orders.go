@@ -18,7 +18,7 @@ type orders struct {
 	Asked   game.Sides
 	Waiting string // what they are asked for
 	Result  *game.Result
-	Deploys bool   // the viewer deploys on a battle board
+	ByList  string // what the fields are called that one fills in on the battle itself, and which fold up; empty for none
 	Last    *Entry // the last act of which anything was heard, nil for none
 	Undo    Undo
 	News    News
@@ -35,7 +35,7 @@ type orders struct {
 func (d *Desk) orders() *orders {
 	v := &d.View
 	return &orders{
-		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, Deploys: d.fight().deploying(),
+		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
 		Last: d.last(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
 		Hand: d.Hand,
 	}

@@ -7,6 +7,9 @@ import (
 	"gorm.io/gorm"
 )
 
+// Referee is the side under which a table keeps its referee's seat, where it has one; Tx.Chair alone changes who holds it.
+const Referee = 7
+
 // Seat is one side of a table and who holds it.
 type Seat struct {
 	TableID   string `gorm:"primaryKey"`
@@ -57,7 +60,7 @@ func (s *Store) SitByToken(ctx context.Context, hash, playerID, name string) err
 
 // sit sits down as the seat says; where it has a link, only as long as the stored one has the same.
 func (s *Store) sit(ctx context.Context, as Seat) error {
-	if as.PlayerID == "" {
+	if as.PlayerID == "" || as.Side == Referee {
 		return fmt.Errorf("sit: nobody to sit down")
 	}
 	defer s.summaries.forget(as.TableID)
@@ -72,6 +75,9 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 		}
 		held, there := true, false
 		for _, seat := range all {
+			if seat.Side == Referee {
+				continue
+			}
 			if seat.Side != as.Side {
 				held = held && seat.PlayerID != ""
 				continue

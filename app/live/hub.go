@@ -16,6 +16,9 @@ type Audience uint8
 // Everybody is every side and the public.
 const Everybody Audience = 0xff
 
+// Referee is as which side a referee watches: he is told of every act.
+const Referee game.Side = 7
+
 // With is the audience and one side more; Nobody stands for the public.
 func (a Audience) With(side game.Side) Audience { return a | 1<<side }
 

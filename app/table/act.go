@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 
+	"tricorne/db"
 	"tricorne/rules/dice"
 
 	"tricorne/app/live"
@@ -26,32 +27,29 @@ type Order struct {
 // defect. With an error nothing has happened.
 func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	action := game.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
-	return s.write(ctx, seat, func(b *board) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.current(seat, o.Seq, action); err != nil {
 			return nil, err
 		}
 		seq := b.table.Seq + 1
 		out, err := b.throw(seq, action, o.Dice)
 		if need := new(NeedDice); errors.As(err, &need) {
-			return b.hold(action, seq, need, 0), nil
+			return b.hold(action, seq, need, 0, seat.referee), nil
 		}
 		if err != nil {
 			return nil, err
 		}
-		return b.played(action, out, 0), nil
+		return b.played(action, out, 0, seat.referee), nil
 	})
 }
 
 // played is the row of an action with what came of it. Thrown is the number under which the server rolled what was left to it of dice that
-// are rolled by hand, 0 for the row's own.
-func (b *board) played(action game.Action, out game.Outcome, thrown int) *turn {
-	r := &row{
-		seq: b.table.Seq + 1, turn: out.Status.Turn, phase: out.Status.Phase, step: action.Step, side: action.Side, kind: Play, action: action,
-		why: out.Why, rolls: out.Rolls, events: out.Events, byHand: b.rules.ByHand && len(out.Rolls) > 0, thrown: thrown,
-	}
-	r.heard = b.hearers(r, out.Status)
-	r.battle, r.began = b.fights(out.Status)
-	return &turn{row: r, position: out.Position, status: out.Status}
+// are rolled by hand, 0 for the row's own; entered tells whether the referee entered it.
+func (b *board) played(action game.Action, out game.Outcome, thrown int, entered bool) *turn {
+	return b.done(&row{
+		seq: b.table.Seq + 1, side: action.Side, kind: Play, action: action, byHand: b.rules.ByHand && len(out.Rolls) > 0, thrown: thrown,
+		entered: entered,
+	}, out)
 }
 
 // current tells whether a desk of that Seq may still be answered: nothing was noticed since but offers to go back that
@@ -74,7 +72,7 @@ func (b *board) current(seat Seat, seq int, action game.Action) error {
 	if no := b.pausing(); no != nil {
 		return no
 	}
-	_, since := b.late(e.side)
+	_, since := b.late(e)
 	if len(since) < n-seq {
 		return ErrStale
 	}
@@ -82,7 +80,7 @@ func (b *board) current(seat Seat, seq int, action game.Action) error {
 		switch {
 		case r.kind == Play && r.side == seat.side && sameBytes(r.action, action):
 			return errDone
-		case r.kind == Offer || r.kind == Answer && r.back == 0 || r.kind == Manner || r.kind == Held:
+		case r.kind == Offer || r.kind == Answer && r.back == 0 || r.kind == Manner || r.kind == Held || r.kind == Seating:
 		default:
 			return ErrStale
 		}

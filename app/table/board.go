@@ -224,10 +224,13 @@ func enough(rows []*row) bool {
 	return min(c[0], c[1], c[2]) >= lately
 }
 
-// late are the last acts that a side noticed, or the public, of so many as everything goes by that they may see; was is the one before
+// late are the last acts that these eyes noticed, of so many as everything goes by that they may see; was is the one before
 // them, nil when there is none.
-func (b *board) late(side game.Side) (was *row, late []*row) {
-	late = b.heard[side]
+func (b *board) late(e eyes) (was *row, late []*row) {
+	late = b.heard[e.side]
+	if e.all {
+		late = b.rows[max(0, len(b.rows)-lately-1):]
+	}
 	if len(late) > lately {
 		return late[0], late[1:]
 	}

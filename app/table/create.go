@@ -23,6 +23,7 @@ type Opening struct {
 	Player   string // his id
 	Name     string // his name, shown at the table
 	Guide    bool   // the guided first turn: scenario, side and mode are the guide's
+	Referee  bool   // the player is the referee: both seats are free, and he has the links; only of a Friend table
 	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up
 	Table    bool   // the players sit at one table
 }
@@ -75,10 +76,20 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 	seats := make([]db.Seat, 0, 2)
 	for _, side := range bothSides {
 		seat := db.Seat{Side: uint8(side)}
-		if side == o.Side || o.Mode == Device {
+		if (side == o.Side || o.Mode == Device) && !o.Referee {
 			seat.PlayerID, seat.Name = o.Player, tidyName(o.Name)
 		}
 		seats = append(seats, seat)
+	}
+	if o.Referee {
+		if o.Mode != Friend {
+			return Created{}, refuse("", "With a referee from the start the seats are by link.")
+		}
+		made, err := s.create(ctx, g, o, secret, seats, "", 1, 2)
+		if err == nil {
+			err = s.openChair(ctx, made.Table, o.Player, tidyName(o.Name))
+		}
+		return made, err
 	}
 	switch o.Mode {
 	case Device:

@@ -22,12 +22,15 @@ type Entry struct {
 	Rolls  []dice.Rolled
 	Battle bool // a battle was on
 	Undone bool // it was taken back later
+
+	Entered bool // a Play: the referee entered it for the side
+	Again   bool // a Play: it was played again with the dice it had, after an Amend
 }
 
 // Where is a turn and a phase of it.
 type Where struct {
-	Turn  int
-	Phase string
+	Turn  int    `cbor:"1,keyasint"`
+	Phase string `cbor:"2,keyasint"`
 }
 
 // Kind is what sort of act an entry is.
@@ -42,6 +45,11 @@ const (
 	Answer Kind = "answer" // the opponent agreed or declined, or the side withdrew its offer
 	Held   Kind = "held"   // an order waits for dice that are rolled by hand
 	Manner Kind = "manner" // how the table is played has changed: dice, devices, pause, clock
+
+	Correct Kind = "correct" // the referee changed the position by hand
+	Rewind  Kind = "rewind"  // the referee went back, both sides having agreed aloud
+	Amend   Kind = "amend"   // the referee went back to before an act, to have it played otherwise and what followed again
+	Seating Kind = "referee" // somebody took the referee's seat, or left it
 )
 
 // eyes is who listens, and as whom he counts.
@@ -51,7 +59,9 @@ type eyes struct {
 	all    bool      // counts every act
 }
 
-func (s Seat) eyes() eyes { return eyes{viewer: s.Viewer(), side: s.side} }
+func (s Seat) eyes() eyes {
+	return eyes{viewer: s.Viewer(), side: s.side, all: s.side == game.Nobody && s.referee && s.all.All()}
+}
 
 // notices tells whether the act is one of those these eyes count.
 func (e eyes) notices(r *row) bool { return e.all || r.heard.Has(e.side) }
@@ -85,10 +95,10 @@ func (b *board) seen(e eyes) int {
 func (r *row) entry(m *game.Manual, e eyes, was *row, seq int) Entry {
 	out := Entry{
 		Seq: seq, At: time.UnixMilli(r.at).UTC(), Turn: r.turn, Phase: r.phase, Began: Where{r.turn, r.phase}, Side: r.side, Kind: r.kind,
-		Lines: r.lines(m, e.viewer), Rolls: e.dice(r), Battle: r.battle,
+		Lines: r.lines(m, e.viewer), Rolls: e.dice(r), Battle: r.battle, Entered: r.entered, Again: r.again,
 	}
 	out.Before = len(out.Lines)
-	if r.kind != Play || was == nil {
+	if !r.acts() || was == nil {
 		return out
 	}
 	out.Began = Where{was.turn, was.phase}
@@ -123,10 +133,16 @@ func ByTurn(log []Entry) []Entry {
 
 // lines are the words of an act as the viewer heard them.
 func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
-	if r.kind == Begin || r.kind == Play {
+	if r.kind == Begin || r.acts() {
 		return game.Hear(r.events, v)
 	}
+	if text := r.refereed(m); len(text) > 0 {
+		return []game.Line{{Text: text, Rule: policy}}
+	}
 	who := game.Named(r.side, "The "+m.Side(r.side).Plural)
+	if r.side == game.Nobody {
+		who = game.Span{Words: "The referee"}
+	}
 	var text game.Text
 	switch {
 	case r.kind == Held:

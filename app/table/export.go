@@ -20,7 +20,8 @@ type Record struct {
 	Scenario   string        `json:"scenario"`
 	Options    []string      `json:"options,omitempty"`
 	Seats      []RecordSeat  `json:"seats"`
-	Seen       string        `json:"seen_by"` // the side's id, "public" or "all"
+	Referee    string        `json:"referee,omitempty"` // his name
+	Seen       string        `json:"seen_by"`           // the side's id, "public" or "all"
 	Created    time.Time     `json:"created"`
 	Over       bool          `json:"over"`
 	Winner     string        `json:"winner,omitempty"` // the side's id
@@ -47,9 +48,16 @@ type RecordEntry struct {
 	Lines  []string      `json:"lines,omitempty"`
 	Rolls  []dice.Rolled `json:"rolls,omitempty"`
 	Undone bool          `json:"undone,omitempty"`
-	Rules  string        `json:"rules,omitempty"`   // the edition and fingerprint of the rules it was made under: "2:3f9a01c2"
-	Action *game.Action  `json:"action,omitempty"`  // after the end
-	BackTo int           `json:"back_to,omitempty"` // after the end: the act to which an undo went back
+
+	Entered bool `json:"entered_by_referee,omitempty"`
+	Again   bool `json:"played_again,omitempty"` // after an act before it was amended
+	Thrown  int  `json:"dice_of,omitempty"`      // after the end: the act under whose number its dice fell, where that is another
+
+	Rules  string       `json:"rules,omitempty"`  // the edition and fingerprint of the rules it was made under: "2:3f9a01c2"
+	Action *game.Action `json:"action,omitempty"` // after the end
+
+	Correction *game.Correction `json:"correction,omitempty"` // after the end
+	BackTo     int              `json:"back_to,omitempty"`    // after the end: the act to which an undo went back
 }
 
 // Export makes the record of a table for a seat.
@@ -82,15 +90,18 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 		}
 		one := RecordEntry{
 			Seq: heard.Seq, At: heard.At, Turn: r.turn, Phase: r.phase, Side: b.game.Manual().Side(r.side).ID, Kind: r.kind,
-			Rolls: heard.Rolls, Undone: gone[i], Rules: r.rules(),
+			Rolls: heard.Rolls, Undone: gone[i], Rules: r.rules(), Entered: r.entered, Again: r.again,
 		}
 		for _, l := range heard.Lines {
 			one.Lines = append(one.Lines, l.Text.String())
 		}
 		if e.all {
-			one.BackTo = r.back
-			if r.kind == Play {
+			one.BackTo, one.Thrown = r.back, r.thrown
+			switch r.kind {
+			case Play:
 				one.Action = &r.action
+			case Correct:
+				one.Correction = &r.fix
 			}
 		}
 		out.Entries = append(out.Entries, one)
@@ -111,6 +122,7 @@ func (b *board) record(i Info, e eyes) Record {
 	} else if e.side != game.Nobody {
 		out.Seen = m.Side(e.side).ID
 	}
+	out.Referee = i.Referee
 	for _, seat := range i.Seats {
 		out.Seats = append(out.Seats, RecordSeat{m.Side(seat.Side).ID, seat.Name})
 	}

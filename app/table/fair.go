@@ -23,7 +23,7 @@ type DiceReport struct {
 
 // DiceAct is one act with its rolls.
 type DiceAct struct {
-	Seq   int // the act's number, which goes into the dice
+	Seq   int // the act's number, which goes into the dice; of one that was played again, that of the first time
 	Turn  int
 	Phase string
 	Side  game.Side
@@ -35,13 +35,17 @@ type DiceAct struct {
 // fair tells whether the dice of an act that the server rolled are those of the secret.
 func (r *row) fair(secret dice.Secret) bool {
 	if !r.byHand {
-		return dice.Verify(secret, uint64(r.seq), r.rolls)
+		return dice.Verify(secret, uint64(r.root()), r.rolls)
 	}
-	under := r.thrown
-	if under == 0 {
-		under = r.seq
+	return dice.VerifyMixed(secret, uint64(r.root()), r.rolls)
+}
+
+// root is the number under which the server rolled what it rolled of an act.
+func (r *row) root() int {
+	if r.thrown > 0 {
+		return r.thrown
 	}
-	return dice.VerifyMixed(secret, uint64(under), r.rolls)
+	return r.seq
 }
 
 // VerifyDice checks all dice of a finished table. A *game.Refusal says that the game is not over.
@@ -69,7 +73,7 @@ func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, err
 			continue
 		}
 		ok := r.fair(b.secret)
-		out.Acts = append(out.Acts, DiceAct{Seq: r.seq, Turn: r.turn, Phase: r.phase, Side: r.side, Rolls: r.rolls, Hand: r.byHand, OK: ok})
+		out.Acts = append(out.Acts, DiceAct{Seq: r.root(), Turn: r.turn, Phase: r.phase, Side: r.side, Rolls: r.rolls, Hand: r.byHand, OK: ok})
 		out.OK = out.OK && ok
 		for _, roll := range r.rolls {
 			if r.byHand {

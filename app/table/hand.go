@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
@@ -29,6 +30,7 @@ type held struct {
 	Aim     *Aim        `cbor:"11,keyasint,omitempty"`
 	Clash   bool        `cbor:"12,keyasint,omitempty"` // both sides have said that they drew the same counter, and draw again
 	Lifted  bool        `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are awaited any more
+	Entered bool        `cbor:"14,keyasint,omitempty"` // the referee gave it for the side
 }
 
 // Hand is what a seat may know of dice that are awaited.
@@ -44,6 +46,7 @@ type Hand struct {
 	Aim      *Aim     // what the roll is read in; for the side that rolls
 	Clash    bool     // both sides have said that they drew the same counter
 	MayLift  bool     // this seat may let the order be taken back
+	Kept     []int    // what fell for this throw before it was taken back, to be proposed (Rewinding.Keep); for the side that rolls
 }
 
 // held is the order that waits for dice, nil when none does.
@@ -52,7 +55,7 @@ func (b *board) held() *held {
 		switch {
 		case r.kind == Held && !r.held.Lifted:
 			return &r.held
-		case r.kind != Manner:
+		case r.kind != Manner && r.kind != Seating:
 			return nil
 		}
 	}
@@ -66,7 +69,7 @@ func (t *turn) awaits(b *board) *held {
 		if !t.row.held.Lifted {
 			return &t.row.held
 		}
-	case Manner:
+	case Manner, Seating:
 		return b.held()
 	}
 	return nil
@@ -83,7 +86,7 @@ func (b *board) hand(seat Seat) *Hand {
 		MayLift: b.mayLift(seat, h),
 	}
 	if out.Mine {
-		out.Counters, out.Aim = h.Cup, h.Aim
+		out.Counters, out.Aim, out.Kept = h.Cup, h.Aim, b.kept(h)
 	}
 	return out
 }
@@ -103,10 +106,10 @@ func (b *board) mayLift(seat Seat, h *held) bool {
 }
 
 // hold makes the row of an order that waits for dice. Thrown is the number under which the server rolls what is left to it.
-func (b *board) hold(action game.Action, thrown int, need *NeedDice, open int) *turn {
+func (b *board) hold(action game.Action, thrown int, need *NeedDice, open int, entered bool) *turn {
 	h := held{
 		Action: action, Dice: need.Given, Thrown: thrown, By: action.Side, Purpose: need.Purpose, Count: need.Count, Sides: need.Sides,
-		Cup: need.Counters, Open: open, Clash: need.Clash,
+		Cup: need.Counters, Open: open, Clash: need.Clash, Entered: entered,
 	}
 	if need.For != 0 {
 		h.By, h.Secret = game.Side(need.For), true
@@ -116,13 +119,13 @@ func (b *board) hold(action game.Action, thrown int, need *NeedDice, open int) *
 	} else {
 		h.Aim = b.aim(&h)
 	}
-	return b.stay(&row{kind: Held, side: action.Side, held: h, heard: everybody})
+	return b.stay(&row{kind: Held, side: action.Side, held: h, heard: everybody, entered: entered})
 }
 
 // Roll enters the dice that are awaited: all of them, in their order, dice.ByServer for each that the server is to roll. Of a draw it is
 // the number of the counter. When the order needs more dice, the desk says so. The errors are those of Act.
 func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
@@ -139,7 +142,7 @@ func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 		need := new(NeedDice)
 		switch {
 		case err == nil:
-			return b.played(h.Action, out, h.Thrown), nil
+			return b.played(h.Action, out, h.Thrown, h.Entered || seat.referee), nil
 		case !errors.As(err, &need):
 			return nil, err
 		case need.Clash: // what one side has drawn must not show in what the other may enter
@@ -148,18 +151,18 @@ func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 				return nil, err
 			}
 			need.Clash = true
-			return b.hold(h.Action, h.Thrown, need, h.Open), nil
+			return b.hold(h.Action, h.Thrown, need, h.Open, h.Entered || seat.referee), nil
 		case need.Wrong != "":
 			return nil, refuse(byHandRule, need.Wrong)
 		}
-		return b.hold(h.Action, h.Thrown, need, h.Open), nil
+		return b.hold(h.Action, h.Thrown, need, h.Open, h.Entered || seat.referee), nil
 	})
 }
 
 // Lift lets the order be taken back that waits for dice. The side that gave it needs the other one for that, unless both share one
 // device. The errors are those of Act.
 func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
@@ -170,14 +173,14 @@ func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 		case !b.mayLift(seat, h):
 			return nil, refuse(byHandRule, "The order stands. The other side may let it be taken back.")
 		}
-		return b.stay(&row{kind: Held, side: seat.side, held: held{Action: h.Action, Lifted: true}, heard: everybody}), nil
+		return b.stay(&row{kind: Held, side: seat.side, held: held{Action: h.Action, Lifted: true}, heard: everybody, entered: seat.referee}), nil
 	})
 }
 
 // Object says that the dice the other side has just entered did not fall so: it asks to go back to before they were rolled, and the other
 // side answers with AnswerUndo. Playing on accepts them. The errors are those of Act.
 func (s *Service) Object(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
@@ -233,4 +236,46 @@ func (h *held) what() string {
 // waiting says who is waited for.
 func (h *held) waiting(m *game.Manual) string {
 	return "Waiting for the " + m.Side(h.By).Plural + " to " + h.what()
+}
+
+// kept are the dice that fell for what is awaited before that was taken back, where the rewind is to propose them again: as long as what is
+// thrown since is what was thrown then.
+func (b *board) kept(h *held) []int {
+	at := len(b.rows) - 1
+	for at >= 0 && (b.rows[at].back == 0 || b.rows[at].kind == Undo && !b.rows[at].offer.Mutual) { // what a side took back by itself threw none
+		at--
+	}
+	if at < 0 || !b.rows[at].offer.Keep {
+		return nil
+	}
+	then := hands(b.rows[:at], b.rows[at].offer.To)
+	for _, r := range hands(b.rows[at+1:], 0) {
+		if len(then) == 0 || then[0].Sides != r.Sides || len(then[0].Values) != len(r.Values) || then[0].Purpose != r.Purpose {
+			return nil
+		}
+		then = then[1:]
+	}
+	given := len(h.Dice)
+	for _, r := range then {
+		if given < len(r.Values) {
+			if left := r.Values[given:]; r.Purpose == h.Purpose && r.Sides == h.Sides && len(left) == h.Count && r.For == 0 {
+				return slices.Clone(left)
+			}
+			return nil
+		}
+		given -= len(r.Values)
+	}
+	return nil
+}
+
+// hands are the throws by hand of those acts after one that stand among these.
+func hands(rows []*row, after int) []dice.Rolled {
+	gone := undone(rows)
+	var out []dice.Rolled
+	for i, r := range rows {
+		if r.seq > after && r.byHand && !gone[i] {
+			out = append(out, r.rolls...)
+		}
+	}
+	return out
 }

@@ -40,6 +40,8 @@ type Info struct {
 	Guide        bool // a guided first turn: a device table whose dice are known beforehand
 	Status       Status
 	Seats        []SeatInfo // in the order of sides
+	Referee      string     // the referee's name, empty when there is none
+	Chair        bool       // there is a referee's seat, held or waiting for whom the sides let in
 	Turn         int
 	Asked        game.Sides
 	Waiting      string // "Waiting for the British: choosing losses"
@@ -93,6 +95,10 @@ func info(m *game.Manual, t db.Table, seats []db.Seat) Info {
 		WaitingSince: time.UnixMilli(t.WaitingSince).UTC(), CreatedAt: time.UnixMilli(t.CreatedAt).UTC(), Rematch: t.RematchID,
 	}
 	for _, seat := range seats {
+		if seat.Side == db.Referee {
+			out.Referee, out.Chair = seat.Name, true
+			continue
+		}
 		out.Seats = append(out.Seats, SeatInfo{
 			Side: game.Side(seat.Side), Name: seat.Name, Taken: seat.PlayerID != "", HasPin: seat.PinHash != "",
 		})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"tricorne/db"
 	"tricorne/rules/game"
 )
 
@@ -90,7 +91,7 @@ func (s *Service) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 // Change changes the manner of play. Where each side has a device of its own, other dice are only proposed: the other side answers with
 // AnswerUndo. The errors are those of Act.
 func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Seen, error) {
-	return s.write(ctx, seat, func(b *board) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if seq != b.seen(seat.eyes()) {
 			return nil, ErrStale
 		}

@@ -21,7 +21,7 @@ func (s *Service) news(ctx context.Context, b *board, e eyes, bookmark int) (New
 	if e.side == game.Nobody || bookmark == 0 || bookmark >= now {
 		return News{}, nil
 	}
-	_, rows := b.late(e.side)
+	_, rows := b.late(e)
 	if first := now - noticed(rows, e) + 1; first > bookmark+1 {
 		from, err := s.store.NthHeard(ctx, b.table.ID, e.mask(), bookmark+1)
 		if err != nil && !errors.Is(err, db.ErrNotFound) {
@@ -50,7 +50,7 @@ func newsIn(rows []*row, e eyes, bookmark, now int) News {
 			continue
 		}
 		n++
-		if n <= bookmark || r.side == e.side {
+		if n <= bookmark || r.side == e.side && !r.entered {
 			continue
 		}
 		if out.First == 0 {

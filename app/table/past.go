@@ -61,7 +61,7 @@ func (s *Service) replay(ctx context.Context, b *board, seq int) (game.Position,
 				seq = r.back
 				continue
 			}
-			if r.kind == Play {
+			if r.acts() {
 				again = append(again, r)
 			}
 			seq = r.seq - 1
@@ -74,7 +74,7 @@ func (s *Service) replay(ctx context.Context, b *board, seq int) (game.Position,
 func playOn(b *board, p game.Position, again []*row) (game.Position, error) {
 	for i := len(again) - 1; i >= 0; i-- {
 		r := again[i]
-		out, err := b.game.Play(p, r.action, dice.Recorded(r.rolls))
+		out, err := b.play(p, r)
 		if err == nil && (len(out.Rolls) != len(r.rolls) || out.Status.Turn != r.turn || (out.Why != "") != (r.why != "")) {
 			err = errors.New("it leads elsewhere")
 		}
@@ -84,6 +84,14 @@ func playOn(b *board, p game.Position, again []*row) (game.Position, error) {
 		p = out.Position
 	}
 	return p, nil
+}
+
+// play does again what an act did, with the dice that fell then.
+func (b *board) play(p game.Position, r *row) (game.Outcome, error) {
+	if r.kind == Correct {
+		return b.game.Correct(p, r.fix, dice.Recorded(r.rolls))
+	}
+	return b.game.Play(p, r.action, dice.Recorded(r.rolls))
 }
 
 // rowsBetween reads acts from one number to another, both included: from the board where they are at hand.

@@ -24,9 +24,11 @@ func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	if b.table.RematchID != "" {
 		return Created{Table: b.table.RematchID}, nil
 	}
-	seats := make([]db.Seat, len(f.seats))
-	for i, h := range f.seats {
-		seats[i] = db.Seat{Side: 3 - h.Side, PlayerID: h.PlayerID, Name: h.Name}
+	seats := make([]db.Seat, 0, len(f.seats))
+	for _, h := range f.seats {
+		if h.Side != db.Referee { // a referee is agreed on anew
+			seats = append(seats, db.Seat{Side: 3 - h.Side, PlayerID: h.PlayerID, Name: h.Name})
+		}
 	}
 	o := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode), Guide: b.rules.Guide, ByHand: b.rules.ByHand, Table: b.rules.Table}
 	secret := newSecret()

@@ -91,7 +91,10 @@ func (r *replay) takeUp(stored db.Position) string {
 
 // once plays an act once more.
 func (r *replay) once(was *row) (*row, string) {
-	again := &row{seq: was.seq, side: was.side, kind: was.kind, setup: was.setup, action: was.action, offer: was.offer, held: was.held, manner: was.manner, thrown: was.thrown}
+	again := &row{
+		seq: was.seq, side: was.side, kind: was.kind, setup: was.setup, action: was.action, offer: was.offer, held: was.held, manner: was.manner,
+		thrown: was.thrown, fix: was.fix, entered: was.entered, again: was.again,
+	}
 	fault := r.again(was, again)
 	r.rows, r.begun = []*row{again}, true
 	return again, fault
@@ -112,6 +115,8 @@ func (r *replay) again(was, again *row) string {
 			return "the action is another side's"
 		}
 		out, err = r.game.Play(r.position, was.action, src)
+	case was.kind == Correct:
+		out, err = r.game.Correct(r.position, was.fix, src)
 	default:
 		return r.goBack(was, again)
 	}
@@ -121,17 +126,15 @@ func (r *replay) again(was, again *row) string {
 	if err != nil {
 		return err.Error()
 	}
-	again.rolls, again.events, again.why, again.step = out.Rolls, out.Events, out.Why, was.action.Step
 	again.byHand = was.byHand
-	again.mark(was)
 	if was.kind == Begin {
-		again.heard, again.step = everybody, out.Status.Step
+		again.rolls, again.events, again.why, again.heard, again.step = out.Rolls, out.Events, out.Why, everybody, out.Status.Step
+		again.turn, again.phase = out.Status.Turn, out.Status.Phase
 	} else {
-		again.heard = r.hearers(again, out.Status)
-		again.battle, again.began = r.fights(out.Status)
+		r.done(again, out)
 	}
+	again.mark(was)
 	r.position, r.status = out.Position, out.Status
-	again.turn, again.phase = r.status.Turn, r.status.Phase
 	return ""
 }
 
@@ -152,7 +155,7 @@ func (r *replay) goBack(was, again *row) string {
 
 // leadsBack tells whether an act goes back where it should, and says so when it does not.
 func (r *row) leadsBack() string {
-	leads := r.kind == Undo || r.kind == Answer && r.offer.Yes
+	leads := r.kind == Undo || r.kind == Rewind || r.kind == Amend || r.kind == Answer && r.offer.Yes && r.offer.Left == 0 && r.offer.Chair == noChair
 	switch {
 	case !leads && r.back == 0:
 	case !leads || r.back != r.offer.To || r.back >= r.seq:

@@ -82,7 +82,7 @@ func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, er
 		name = v.TurnName // the act that ended a turn led into the next
 	}
 	for _, one := range ByTurn(heard) {
-		if one.Undone || one.Kind != Play && one.Kind != Begin {
+		if one.Undone || one.Kind != Play && one.Kind != Begin && one.Kind != Correct {
 			continue
 		}
 		for i := range out.Turns {
@@ -102,7 +102,7 @@ func turnEnds(heads []*row, latest int) []turnEnd {
 	gone := undone(heads)
 	var out []turnEnd
 	for i, r := range heads {
-		if gone[i] || r.kind != Play && r.kind != Begin {
+		if gone[i] || !r.acts() && r.kind != Begin {
 			continue
 		}
 		if n := len(out); n > 0 && out[n-1].turn < r.turn {

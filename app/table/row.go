@@ -21,11 +21,12 @@ type row struct {
 	step   game.Step
 	side   game.Side
 	kind   Kind
-	setup  game.Setup  // of a Begin
-	action game.Action // of a Play
-	why    string      // of a Play: why it is final, empty when it is not
-	offer  offer       // of an Undo, Offer or Answer
-	back   int         // the act to whose position this one went back, 0 when it went on
+	setup  game.Setup      // of a Begin
+	action game.Action     // of a Play
+	why    string          // of a Play: why it is final, empty when it is not
+	offer  offer           // of an Undo, Offer, Answer, Rewind, Amend or Seating
+	fix    game.Correction // of a Correct
+	back   int             // the act to whose position this one went back, 0 when it went on
 	rolls  []dice.Rolled
 	events []game.Event
 	heard  live.Audience // who noticed it
@@ -33,9 +34,12 @@ type row struct {
 	began  bool          // it began a battle
 	threw  bool          // dice fell
 	byHand bool          // they were rolled by hand; else they are those of the table's secret
-	thrown int           // of a Play by hand: the number under which the server rolled what was left to it, 0 for its own
+	thrown int           // the number under which the server rolled, 0 for its own
 	held   held          // of a Held
 	manner manner        // of a Manner
+
+	entered bool // of a Play: by the referee, for the side
+	again   bool // of a Play or Correct: it was played again with the dice it had, which are those of the act thrown, see Amend
 
 	edition int    // of the rules it was made under
 	prints  string // their fingerprint, empty before it was noted
@@ -54,11 +58,22 @@ type played struct {
 	Action game.Action `cbor:"1,keyasint"`
 	Why    string      `cbor:"2,keyasint,omitempty"`
 	Thrown int         `cbor:"3,keyasint,omitempty"`
+
+	Entered bool `cbor:"4,keyasint,omitempty"`
+	Again   bool `cbor:"5,keyasint,omitempty"`
 }
 
-// offer is the stored body of an Undo, Offer or Answer.
+// corrected is the stored body of a Correct.
+type corrected struct {
+	Fix    game.Correction `cbor:"1,keyasint"`
+	Why    string          `cbor:"2,keyasint,omitempty"`
+	Thrown int             `cbor:"3,keyasint,omitempty"`
+	Again  bool            `cbor:"4,keyasint,omitempty"`
+}
+
+// offer is the stored body of an Undo, Offer, Answer, Rewind, Amend or Seating.
 type offer struct {
-	To     int  `cbor:"1,keyasint"`           // the act to whose position one went, or would go, back
+	To     int  `cbor:"1,keyasint"`           // the act to whose position one went, or would go, back; 0 when it is about the referee
 	Yes    bool `cbor:"2,keyasint,omitempty"` // of an Answer
 	Mutual bool `cbor:"3,keyasint,omitempty"` // of an Undo at a table of one device, beyond the kernel's rule
 
@@ -66,6 +81,18 @@ type offer struct {
 
 	Change Change `cbor:"5,keyasint,omitempty"` // of an Offer or its Answer: what is offered is no way back but another manner of play
 	Object bool   `cbor:"6,keyasint,omitempty"` // of an Offer or its Answer: the other side objects to dice that were rolled by hand
+
+	By      game.Side  `cbor:"7,keyasint,omitempty"`  // of an Answer: who had offered
+	Left    game.Sides `cbor:"8,keyasint,omitempty"`  // who has still to agree; of an Offer nought for the opponent
+	Referee bool       `cbor:"9,keyasint,omitempty"`  // the referee did it or, of an Answer, had offered it
+	Whither *Where     `cbor:"10,keyasint,omitempty"` // where one goes back to, unless it is before the last act of a side
+	Keep    bool       `cbor:"11,keyasint,omitempty"` // dice that were rolled by hand and taken back are proposed again
+	Reason  string     `cbor:"12,keyasint,omitempty"` // of a Rewind or Amend, for everybody
+	Act     int        `cbor:"13,keyasint,omitempty"` // of an Amend: which act
+	Of      game.Side  `cbor:"14,keyasint,omitempty"` // and whose it is
+	Stops   bool       `cbor:"15,keyasint,omitempty"` // of an Amend: not all that followed could be played again
+	Chair   chairing   `cbor:"16,keyasint,omitempty"` // of a Seating, or of an Offer and Answer to let a referee in
+	Name    string     `cbor:"17,keyasint,omitempty"` // of a Seating: the referee's
 }
 
 var (
@@ -126,12 +153,14 @@ func (r *row) body() ([]byte, error) {
 	case Begin:
 		return encoder.Marshal(r.setup)
 	case Play:
-		return encoder.Marshal(played{r.action, r.why, r.thrown})
+		return encoder.Marshal(played{r.action, r.why, r.thrown, r.entered, r.again})
+	case Correct:
+		return encoder.Marshal(corrected{r.fix, r.why, r.thrown, r.again})
 	case Held:
 		return encoder.Marshal(r.held)
 	case Manner:
 		return encoder.Marshal(r.manner)
-	case Undo, Offer, Answer:
+	case Undo, Offer, Answer, Rewind, Amend, Seating:
 		return encoder.Marshal(r.offer)
 	}
 	panic("table: an act of the unknown kind " + string(r.kind))
@@ -148,12 +177,16 @@ func opened(a db.Row) (*row, error) {
 	case Play:
 		var p played
 		err = decoder.Unmarshal(a.Body, &p)
-		r.action, r.why, r.thrown = p.Action, p.Why, p.Thrown
+		r.action, r.why, r.thrown, r.entered, r.again = p.Action, p.Why, p.Thrown, p.Entered, p.Again
+	case Correct:
+		var c corrected
+		err = decoder.Unmarshal(a.Body, &c)
+		r.fix, r.why, r.thrown, r.again = c.Fix, c.Why, c.Thrown, c.Again
 	case Held:
 		err = decoder.Unmarshal(a.Body, &r.held)
 	case Manner:
 		err = decoder.Unmarshal(a.Body, &r.manner)
-	case Undo, Offer, Answer:
+	case Undo, Offer, Answer, Rewind, Amend, Seating:
 		err = decoder.Unmarshal(a.Body, &r.offer)
 	default:
 		err = fmt.Errorf("the kind %q is unknown", r.kind)
@@ -190,6 +223,9 @@ func openedAll(all []db.Row) ([]*row, error) {
 	return out, nil
 }
 
+// acts tells whether an act changed the position by itself: it was played, or the referee corrected.
+func (r *row) acts() bool { return r.kind == Play || r.kind == Correct }
+
 // undone marks, in rows that follow one another, those that were taken back later.
 func undone(rows []*row) []bool {
 	out := make([]bool, len(rows))
@@ -200,7 +236,7 @@ func undone(rows []*row) []bool {
 		}
 		for i > 0 && rows[i-1].seq > back {
 			i--
-			out[i] = rows[i].kind == Play
+			out[i] = rows[i].acts()
 		}
 	}
 	return out

@@ -15,6 +15,9 @@ type Seat struct {
 	player string
 	page   string
 	found  *found // nil: what is asked with the seat reads the table
+
+	referee bool        // it is the referee's, see Visit.Referee
+	all     game.Viewer // of the referee: what he sees when he looks as no side
 }
 
 // On is the same seat on a page with a name. What the seat does is told to all watchers but that page (live.Hub).
@@ -31,11 +34,17 @@ func (s Seat) Side() game.Side { return s.side }
 
 // Viewer are the eyes of the seat; a spectator's are the public's.
 func (s Seat) Viewer() game.Viewer {
-	if s.side == game.Nobody {
-		return game.Public()
+	switch {
+	case s.side != game.Nobody:
+		return game.Eyes(s.side)
+	case s.referee:
+		return s.all
 	}
-	return game.Eyes(s.side)
+	return game.Public()
 }
+
+// Referee tells whether the seat is the referee's, whatever side he looks as.
+func (s Seat) Referee() bool { return s.referee }
 
 // Afresh is the same seat without what its visit found: what is asked with it sees the table as it stands then.
 func (s Seat) Afresh() Seat {
@@ -46,10 +55,11 @@ func (s Seat) Afresh() Seat {
 // Visit is a player at a table for one request: what everybody may know of the table, the sides he holds, and with his seats the
 // table as he found it.
 type Visit struct {
-	Info   Info
-	Yours  game.Sides
-	player string
-	found  *found
+	Info       Info
+	Yours      game.Sides
+	Refereeing bool // he holds the referee's seat
+	player     string
+	found      *found
 }
 
 // found is a table with its seats as they were read at one moment. It never changes once made and may be shared.
@@ -64,7 +74,11 @@ func (s *Service) Visit(ctx context.Context, table, player string) (*Visit, erro
 	if err != nil {
 		return nil, err
 	}
-	return &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}, nil
+	out := &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}
+	if held := refereeOf(f.seats); held != nil {
+		out.Refereeing = player != "" && held.PlayerID == player
+	}
+	return out, nil
 }
 
 // SeatOf is the seat of a side, when the visitor holds it. With Nobody for a side it is the one seat that he holds.
@@ -96,7 +110,7 @@ func (s *Service) open(ctx context.Context, seat Seat) (*found, error) {
 func holds(seats []db.Seat, player string) game.Sides {
 	var out game.Sides
 	for _, seat := range seats {
-		if player != "" && seat.PlayerID == player {
+		if player != "" && seat.PlayerID == player && seat.Side != db.Referee {
 			out = out.With(game.Side(seat.Side))
 		}
 	}

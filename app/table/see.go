@@ -66,7 +66,7 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 		out.Ask = game.Ask{Side: seat.side, Waiting: h.waiting(out.Manual)}
 		out.View.Asked, out.View.Waiting = game.Only(h.By), ""
 	}
-	was, late := b.late(e.side)
+	was, late := b.late(e)
 	out.Log = entries(out.Manual, was, late, e, out.Seq)
 	if len(out.Log) > logged {
 		out.Log = out.Log[len(out.Log)-logged:]

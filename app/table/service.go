@@ -106,5 +106,5 @@ func (s *Service) pass(t db.Tick) {
 	if _, told := s.own.Get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
 		return // this process has appended it; somebody sitting down is no act, and everybody is told
 	}
-	s.hub.Tick(t.TableID, audience, "")
+	s.hub.Tick(t.TableID, audience.With(live.Referee), "")
 }

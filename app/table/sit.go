@@ -15,6 +15,8 @@ type Claimed struct {
 	Yours game.Sides // the sides that the player holds there already
 	Side  game.Side
 	Free  bool // an invitation; else it brings the holder back on this device
+
+	Referee bool // it is the referee's seat, which the link gives or passes on
 }
 
 // Link looks at a seat's link without using it, so that a page can say where it leads. ErrNotFound says that it is wrong
@@ -28,7 +30,11 @@ func (s *Service) Link(ctx context.Context, token, player string) (Claimed, erro
 	if err != nil {
 		return Claimed{}, err
 	}
-	return Claimed{Info: v.Info, Yours: v.Yours, Side: game.Side(seat.Side), Free: seat.PlayerID == ""}, nil
+	out := Claimed{Info: v.Info, Yours: v.Yours, Side: game.Side(seat.Side), Free: seat.PlayerID == ""}
+	if seat.Side == db.Referee {
+		out.Side, out.Referee = game.Nobody, true
+	}
+	return out, nil
 }
 
 // Claim uses a seat's link. In a free seat the player sits down, and the invitation is used up: its maker could else come
@@ -41,6 +47,9 @@ func (s *Service) Claim(ctx context.Context, token, player, name string) (Seat, 
 		return Seat{}, known(err)
 	}
 	seat := Seat{table: held.TableID, side: game.Side(held.Side), player: player}
+	if held.Side == db.Referee {
+		return s.sitAsReferee(ctx, held, player, name)
+	}
 	if held.PlayerID == player {
 		return seat, nil
 	}
@@ -93,6 +102,9 @@ func (s *Service) mayJoin(ctx context.Context, seat Seat) error {
 		return known(err)
 	}
 	for _, other := range seats {
+		if other.PlayerID == seat.player && other.Side == db.Referee {
+			return refuse("", "You are the referee of this table, and play for nobody.")
+		}
 		if game.Side(other.Side) != seat.side && other.PlayerID == seat.player {
 			return refuse("", "You sit at this table already, on the other side. The link is for your opponent.")
 		}
@@ -101,22 +113,26 @@ func (s *Service) mayJoin(ctx context.Context, seat Seat) error {
 }
 
 // NewLink makes a new private link for the player's own seat, or a new invitation for a free seat of his table, and ends
-// the old one. It returns the token. ErrTaken says that the other seat is not free, ErrNotYours that the seat is a
-// spectator's or the table is one of one device.
+// the old one; Nobody stands for the referee's seat, which the referee passes on with it. It returns the token. ErrTaken says that the
+// other seat is not free, ErrNotYours that the seat is a spectator's or the table is one of one device.
 func (s *Service) NewLink(ctx context.Context, seat Seat, side game.Side) (string, error) {
 	t, err := s.store.Table(ctx, seat.table)
 	if err != nil {
 		return "", known(err)
 	}
-	if seat.side == game.Nobody || t.Mode == db.ModeDevice {
+	if seat.side == game.Nobody && !seat.referee || t.Mode == db.ModeDevice && side != game.Nobody {
 		return "", ErrNotYours
 	}
 	holder := ""
-	if side == seat.side {
+	if side == seat.side && (side == game.Nobody || !seat.referee) {
 		holder = seat.player
 	}
 	token := newToken()
-	err = s.store.SetToken(ctx, seat.table, uint8(side), holder, hashed(token))
+	of := uint8(side)
+	if side == game.Nobody {
+		of = db.Referee
+	}
+	err = s.store.SetToken(ctx, seat.table, of, holder, hashed(token))
 	if errors.Is(err, db.ErrNotFound) {
 		return "", ErrTaken
 	}

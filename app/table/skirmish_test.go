@@ -1,8 +1,10 @@
 package table_test
 
 import (
+	"errors"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
@@ -96,7 +98,37 @@ func skirmishRules() game.Rules[hidden, known] {
 		Where:  func(s *hidden) (int, string) { return s.Turn, names[s.Active] + " part" },
 		Forget: func(*hidden, game.Side) {},
 		Guess:  func(*hidden, game.Side, func(int) int) {},
-		Sound:  func(*hidden) error { return nil },
+		Sound: func(s *hidden) error {
+			if s.Points[0]+s.Points[1] > 9 {
+				return errors.New("more points than there are")
+			}
+			return nil
+		},
+		Things: func(s *hidden) []game.Thing {
+			var out []game.Thing
+			for _, side := range []game.Side{red, blue} {
+				grip := func(now, most int) []game.Grip {
+					return []game.Grip{{Verb: game.SetTrack, Label: "Value", Now: strconv.Itoa(now), Max: most}}
+				}
+				out = append(out,
+					game.Thing{ID: "vp" + names[side], Kind: game.TheTrack, Side: side, Name: names[side] + "'s points", Open: true, Grips: grip(s.Points[side-1], 9)},
+					game.Thing{ID: "number" + names[side], Kind: game.TheTrack, Side: side, Name: names[side] + "'s number", Grips: grip(s.Number[side-1], 6)})
+			}
+			return out
+		},
+		Correct: func(t *game.Turn[hidden], c game.Change) error {
+			n, _ := strconv.Atoi(c.To)
+			side := red
+			if strings.HasSuffix(c.Thing, names[blue]) {
+				side = blue
+			}
+			if strings.HasPrefix(c.Thing, "vp") {
+				t.State.Points[side-1] = n
+			} else {
+				t.State.Number[side-1] = n
+			}
+			return nil
+		},
 		Steps: map[game.Step]game.Phase[hidden, known]{
 			march: {
 				Rule: "1 March", Doing: "marching", Asked: func(s *hidden) game.Sides { return game.Only(s.Active) },

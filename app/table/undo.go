@@ -5,8 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"tricorne/db"
 	"tricorne/rules/dice"
-
 	"tricorne/rules/game"
 )
 
@@ -39,14 +39,19 @@ type OpenOffer struct {
 	At   time.Time
 	Back Back
 
-	Change Change // another manner of play is offered, and no way back
-	Object bool   // the side objects to dice that the other one has entered
+	Change  Change     // another manner of play is offered, and no way back
+	Object  bool       // the side objects to dice that the other one has entered
+	Referee bool       // the referee made it, and By is Nobody
+	Left    game.Sides // who has still to agree
+	Chair   bool       // it is about letting a referee in, and Back is of no account
+	Whither *Where     // of a rewind: where it would lead; else it is before the last act of By
+	Reason  string     // of a rewind
 }
 
 // Undo takes back the seat's last act by the kernel's rule. Seq is the Seq of the desk it was asked on. The errors are
 // those of Act.
 func (s *Service) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
@@ -65,7 +70,7 @@ func (s *Service) Undo(ctx context.Context, seat Seat, seq int) (Seen, error) {
 // OfferUndo offers the opponent to go back to before the seat's last act, whatever came of it. On a table of one device
 // it happens at once. The errors are those of Act.
 func (s *Service) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, error) {
-	return s.write(ctx, seat, func(b *board) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
@@ -82,32 +87,57 @@ func (s *Service) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 	})
 }
 
-// AnswerUndo answers the open offer: the opponent agrees or declines; the side that made it may withdraw it by a no. The
-// errors are those of Act; ErrStale also says that there is no open offer any more.
+// AnswerUndo answers the open offer, to go back or to let a referee in: whoever has still to agree does or declines; who made it may
+// withdraw it by a no. The errors are those of Act; ErrStale also says that there is no open offer any more.
 func (s *Service) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
-	return s.write(ctx, seat, func(b *board) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
 		if !b.offered() {
 			return nil, ErrStale
 		}
-		open := b.last()
-		mine := open.side == seat.side
-		if mine && yes {
+		open := b.last().offer
+		by, referee, left := b.last().asks()
+		mine := seat.side == by && (!referee || seat.referee)
+		switch {
+		case mine && yes:
 			return nil, refuse(policy, "Your opponent must agree.")
+		case !mine && !left.Has(seat.side):
+			return nil, refuse(policy, "You have agreed. Your opponent must agree too.")
 		}
-		answer := open.offer
-		answer.Yes, answer.Withdrawn = yes, mine
-		r := &row{kind: Answer, side: seat.side, offer: answer, heard: everybody}
-		if !yes {
+		answer := open
+		answer.Yes, answer.Withdrawn, answer.By, answer.Referee, answer.Left, answer.Reason = yes, mine, by, referee, 0, ""
+		if left &^= game.Only(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both answer at once
+			answer.Left = left
+		}
+		r := &row{kind: Answer, side: seat.side, offer: answer, heard: everybody, entered: seat.referee && !mine}
+		switch {
+		case !yes || answer.Left != 0:
 			return b.stay(r), nil
+		case open.Chair == chairAsked && refereeOf(seats) == nil:
+			return b.stay(r).seating(nil, &db.Seat{}), nil
+		case open.Chair == chairAsked:
+			return nil, ErrStale
 		}
 		if answer.Change != "" {
 			return b.changed(r, answer.Change)
 		}
 		return s.back(ctx, b, r)
 	})
+}
+
+// asks says of an act that leaves an offer open who made it and who has still to agree; of any other, nobody has.
+func (r *row) asks() (by game.Side, referee bool, left game.Sides) {
+	switch {
+	case r.kind == Offer && r.offer.Left == 0:
+		return r.side, false, game.Only(r.side.Other())
+	case r.kind == Offer:
+		return r.side, r.offer.Referee, r.offer.Left
+	case r.kind == Answer && r.offer.Yes:
+		return r.offer.By, r.offer.Referee, r.offer.Left
+	}
+	return game.Nobody, false, 0
 }
 
 // fresh tells whether the desk of that Seq is the present one.
@@ -149,7 +179,13 @@ func (s *Service) back(ctx context.Context, b *board, r *row) (*turn, error) {
 
 // offered tells whether an offer to go back waits for its answer. Whatever is done now answers it or lets it lapse, and
 // everybody notices that.
-func (b *board) offered() bool { return len(b.rows) > 0 && b.last().kind == Offer }
+func (b *board) offered() bool {
+	if len(b.rows) == 0 {
+		return false
+	}
+	_, _, left := b.last().asks()
+	return left != 0
+}
 
 // lastAct is the act that led to where the table stands after seq, over everything that was taken back since; nil when
 // it is the set-up or further back than what is kept at hand.
@@ -161,7 +197,7 @@ func (b *board) lastAct(seq int) *row {
 			return nil
 		case r.back > 0:
 			seq = r.back
-		case r.kind == Play:
+		case r.acts():
 			return r
 		default:
 			seq--
@@ -171,10 +207,10 @@ func (b *board) lastAct(seq int) *row {
 
 // standing is the last of those acts that a side noticed lately, and that were not taken back, that is one of the wanted; nil when none is.
 func (b *board) standing(side game.Side, wanted func(*row) bool) *row {
-	_, late := b.late(side)
+	_, late := b.late(eyes{side: side})
 	gone := undone(late)
 	for i, r := range slices.Backward(late) {
-		if r.kind == Play && !gone[i] && wanted(r) {
+		if r.acts() && !gone[i] && wanted(r) {
 			return r
 		}
 	}
@@ -194,6 +230,8 @@ func (b *board) mayUndo(seat Seat) (*row, *game.Refusal) {
 		return nil, refuse(policy, "Dice are awaited for the last order.")
 	case act == nil:
 		return nil, refuse(policy, "There is nothing to take back yet.")
+	case act.kind == Correct:
+		return nil, refuse(policy, "The referee has corrected the position since.")
 	case act.side != seat.side:
 		return nil, refuse(policy, "The ", b.game.Manual().Side(act.side).Plural, " have acted since.")
 	case act.why != "":
@@ -213,10 +251,11 @@ func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
 		return nil, refuse(policy, "You are looking on.")
 	case b.held() != nil:
 		return nil, refuse(policy, "Dice are awaited for the last order.")
-	case b.offered() && b.last().side == seat.side:
-		return nil, refuse(policy, "Your offer waits for its answer.")
 	case b.offered():
-		return nil, refuse(policy, "Answer the offer of your opponent first.")
+		if by, referee, _ := b.last().asks(); by == seat.side && !referee {
+			return nil, refuse(policy, "Your offer waits for its answer.")
+		}
+		return nil, refuse(policy, "Answer the offer that was made first.")
 	}
 	if _, no := b.mayUndo(seat); no == nil {
 		return nil, refuse(policy, "You may take your last act back by yourself.")
@@ -237,12 +276,26 @@ func (b *board) undo(seat Seat) UndoState {
 		out.MayOffer, out.Back = true, b.wayBack(seat, act.seq)
 	}
 	out.MayDoubt = b.mayObject(seat) == nil
-	if open := b.last(); b.offered() && !b.over() {
-		out.Offer = &OpenOffer{By: open.side, Mine: open.side == seat.side, At: time.UnixMilli(open.at).UTC()}
-		out.Offer.Change, out.Offer.Object = open.offer.Change, open.offer.Object
-		if way := b.wayBack(seat, open.offer.To+1); way != nil && open.offer.Change == "" {
-			out.Offer.Back = *way
-		}
+	if b.offered() && !b.over() {
+		out.Offer = b.openOffer(seat)
+	}
+	return out
+}
+
+// openOffer is the offer that waits for its answer, as a seat sees it.
+func (b *board) openOffer(seat Seat) *OpenOffer {
+	open := b.last()
+	by, referee, left := open.asks()
+	out := &OpenOffer{
+		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left, At: time.UnixMilli(open.at).UTC(),
+		Chair: open.offer.Chair == chairAsked, Whither: open.offer.Whither, Reason: open.offer.Reason,
+		Change: open.offer.Change, Object: open.offer.Object,
+	}
+	if out.Chair || out.Change != "" {
+		return out
+	}
+	if way := b.wayBack(seat, open.offer.To+1); way != nil {
+		out.Back = *way
 	}
 	return out
 }
@@ -254,10 +307,10 @@ func (b *board) wayBack(seat Seat, seq int) *Back {
 		return nil
 	}
 	out := &Back{Turn: act.turn, Phase: act.phase, Alone: Mode(b.table.Mode) == Device}
-	_, late := b.late(seat.side)
+	_, late := b.late(seat.eyes())
 	gone := undone(late)
 	for i, r := range late {
-		if r.seq >= seq && r.kind == Play && !gone[i] {
+		if r.seq >= seq && r.acts() && !gone[i] {
 			out.Acts++
 			out.Dice = out.Dice || len(dice.Open(r.rolls, 0)) > 0 // which everybody notices
 		}

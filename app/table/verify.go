@@ -45,7 +45,7 @@ func (r *replay) verify(ctx context.Context, a db.Row) string {
 	if err != nil {
 		return err.Error()
 	}
-	if !was.fair(r.secret) {
+	if was.thrown >= was.seq || !was.fair(r.secret) {
 		return "the dice are not those of the secret"
 	}
 	stored, err := r.store.PositionAt(ctx, a.TableID, a.Seq)

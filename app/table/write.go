@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"tricorne/app/live"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -21,14 +22,16 @@ type turn struct {
 	row      *row
 	position game.Position
 	status   game.Status
-	rules    *rules // how the table is played from now on, nil for as before
-	mode     Mode   // where both sides sit from now on, "" for as before
+	rules    *rules    // how the table is played from now on, nil for as before
+	mode     Mode      // where both sides sit from now on, "" for as before
+	chair    *reseated // how it changes the referee's seat, nil when it does not
+	then     *turn     // another act that is stored with it, nil when there is none
 }
 
 // write lets decide make an act of the table as it stands, stores it, tells the watchers, and draws the desk. When
 // somebody else writes between deciding and storing, it decides anew.
-func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*turn, error)) (Seen, error) {
-	if seat.side == game.Nobody {
+func (s *Service) write(ctx context.Context, seat Seat, decide func(*board, []db.Seat) (*turn, error)) (Seen, error) {
+	if seat.side == game.Nobody && !seat.referee {
 		return Seen{}, ErrNotYours
 	}
 	for range 5 {
@@ -39,7 +42,7 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*tu
 		if f.board.stuck != nil {
 			return Seen{}, f.board.stuck
 		}
-		next, err := decide(f.board)
+		next, err := decide(f.board, f.seats)
 		if errors.Is(err, errDone) {
 			return s.see(ctx, f, seat, nil)
 		}
@@ -57,52 +60,95 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board) (*tu
 		if err != nil {
 			return Seen{}, err
 		}
+		if next.chair != nil {
+			if f, err = s.find(ctx, seat.table); err != nil {
+				return Seen{}, err
+			}
+			return s.see(ctx, f, seat.Afresh(), nil)
+		}
 		return s.see(ctx, &found{now, f.seats}, seat, nil)
 	}
 	return Seen{}, ErrStale
 }
 
-// append stores an act in one transaction with the table locked, then tells those who notice it, but for the page that sent it.
-func (s *Service) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
+// packed is an act as the store takes it.
+type packed struct {
+	row      db.Row
+	position db.Position
+	change   db.TableChange
+}
+
+// pack makes an act ready for the store.
+func (b *board) pack(next *turn, at time.Time) (out packed, err error) {
 	m := b.game.Manual()
 	next.row.edition, next.row.prints = m.Edition, m.Rules
-	action, err := next.row.stored()
-	if err != nil {
-		return nil, b.fault("store", err)
+	if out.row, err = next.row.stored(); err != nil {
+		return out, b.fault("store", err)
 	}
 	body, err := next.position.Seal()
 	if err != nil {
-		return nil, b.fault("seal", err)
+		return out, b.fault("seal", err)
 	}
-	change := b.change(next, s.now())
-	me := moment{b.table.ID, action.Seq}
+	out.position, out.change = db.Position{Edition: m.Edition, Body: body}, b.change(next, at)
+	return out, nil
+}
+
+// append stores an act, with those that come along, in one transaction with the table locked, then tells those who notice it, but for the
+// page that sent it.
+func (s *Service) append(ctx context.Context, b *board, next *turn, page string) (*board, error) {
+	var all []packed
+	now := b
+	heard := live.Audience(0).With(live.Referee)
+	for t := next; t != nil; t = t.then {
+		one, err := now.pack(t, s.now())
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+		heard |= t.row.heard
+		table := now.table
+		table.Seq, table.Asked, table.Waiting, table.WaitingSince = one.row.Seq, one.change.Asked, one.change.Waiting, one.change.WaitingSince
+		now = now.after(table, t)
+	}
 	var t db.Table
 	appended := false
-	err = s.store.Locked(ctx, b.table.ID, func(tx *db.Tx) error {
+	err := s.store.Locked(ctx, b.table.ID, func(tx *db.Tx) error {
 		if tx.Table.Seq != b.table.Seq {
 			return errMoved
 		}
-		if err := tx.Append(action, db.Position{Edition: m.Edition, Body: body}, change); err != nil {
-			return err
+		for _, one := range all {
+			if err := tx.Append(one.row, one.position, one.change); err != nil {
+				return err
+			}
+			s.own.Put(moment{b.table.ID, one.row.Seq}, true, nil)
 		}
-		s.own.Put(me, true, nil)
+		if c := next.chair; c != nil {
+			if err := tx.Chair(c.was, c.now); err != nil {
+				return err
+			}
+		}
 		t, appended = tx.Table, true
 		return nil
 	})
 	if err != nil {
 		if appended {
-			s.own.Drop(me)
+			for _, one := range all {
+				s.own.Drop(moment{b.table.ID, one.row.Seq})
+			}
 		}
 		if errors.Is(err, db.ErrStale) {
 			err = errMoved
 		}
 		return nil, known(err)
 	}
-	next.row.at = t.UpdatedAt
-	now := b.after(t, next)
-	s.keep(now)
-	s.hub.Tick(t.ID, next.row.heard, page)
-	return now, nil
+	for one := next; one != nil; one = one.then {
+		one.row.at = t.UpdatedAt
+	}
+	done := *now
+	done.table = t
+	s.keep(&done)
+	s.hub.Tick(t.ID, heard, page)
+	return &done, nil
 }
 
 // change is what an act does to the table's row. The time of waiting goes on while the same sides are asked for the same.

@@ -1,9 +1,13 @@
 package dice
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 )
+
+// ErrRecord says that an act asks for other dice than its record has.
+var ErrRecord = errors.New("dice: the record has others")
 
 // Recorded gives back the dice of a stored act from its own row, wherever they came from, so that the act can be played
 // again. When the act asks for other dice than were recorded, by number or by sides, the error says so in words. The
@@ -14,12 +18,12 @@ type recorded struct{ left []Rolled }
 
 func (r *recorded) Roll(purpose string, n, sides int) ([]int, error) {
 	if len(r.left) == 0 {
-		return nil, fmt.Errorf("dice: %s asks for %s, and the record has no more", purpose, count(n, sides))
+		return nil, fmt.Errorf("dice: %s asks for %s, and the record has no more%w", purpose, count(n, sides), silent{ErrRecord})
 	}
 	was := r.left[0]
 	if len(was.Values) != n || was.Sides != sides {
-		return nil, fmt.Errorf("dice: %s asks for %s, and the record has %s for %s",
-			purpose, count(n, sides), count(len(was.Values), was.Sides), was.Purpose)
+		return nil, fmt.Errorf("dice: %s asks for %s, and the record has %s for %s%w",
+			purpose, count(n, sides), count(len(was.Values), was.Sides), was.Purpose, silent{ErrRecord})
 	}
 	r.left = r.left[1:]
 	return slices.Clone(was.Values), nil
@@ -32,3 +36,9 @@ func count(n, sides int) string {
 	}
 	return fmt.Sprintf("%d dice of %d sides", n, sides)
 }
+
+// silent is an error without words, which the sentence around it has already.
+type silent struct{ error }
+
+func (silent) Error() string   { return "" }
+func (s silent) Unwrap() error { return s.error }

@@ -15,6 +15,7 @@ type Event struct {
 	trail  []string
 	public Text      // what everybody hears who is told nothing else
 	told   []telling // what single sides hear instead
+	whole  Text      // what only those hear who see everything, where that is more than any side hears
 	reveal bool
 }
 
@@ -48,6 +49,9 @@ func (l *Line) Opens(turn int) bool {
 // Heard is the event as the viewer heard it; false when he heard nothing. The all-seeing viewer hears the fullest telling.
 func (e *Event) Heard(v Viewer) (Line, bool) {
 	text := e.public
+	if v.All() && len(e.whole) > 0 {
+		return Line{Text: e.whole, Rule: e.rule, Trail: e.trail}, true
+	}
 	for i := range e.told {
 		if v.Sees(e.told[i].Side) {
 			text = e.told[i].Text
@@ -95,13 +99,14 @@ type eventRow struct {
 	Public Text      `cbor:"3,keyasint,omitempty"`
 	Told   []telling `cbor:"4,keyasint,omitempty"`
 	Reveal bool      `cbor:"5,keyasint,omitempty"`
+	Whole  Text      `cbor:"6,keyasint,omitempty"`
 }
 
 // SealEvents writes events for the store: the whole truth of who heard what.
 func SealEvents(events []Event) ([]byte, error) {
 	rows := make([]eventRow, len(events))
 	for i, e := range events {
-		rows[i] = eventRow{e.rule, e.trail, e.public, e.told, e.reveal}
+		rows[i] = eventRow{e.rule, e.trail, e.public, e.told, e.reveal, e.whole}
 	}
 	return encoder.Marshal(rows)
 }
@@ -114,7 +119,7 @@ func UnsealEvents(b []byte) ([]Event, error) {
 	}
 	out := make([]Event, len(rows))
 	for i, r := range rows {
-		out[i] = Event{r.Rule, r.Trail, r.Public, r.Told, r.Reveal}
+		out[i] = Event{r.Rule, r.Trail, r.Public, r.Told, r.Whole, r.Reveal}
 	}
 	return out, nil
 }

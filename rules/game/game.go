@@ -22,6 +22,13 @@ type Game interface {
 	// Imagine makes another world that the side cannot tell from this one, from what it knows alone; Nobody stands for the
 	// public.
 	Imagine(Position, Side, dice.Source) (Position, error)
+	// Correct changes a position by hand, as a referee does on a real table; what it changes must be among Things. The error is a *Refusal
+	// (for the referee, who sees everything), a *dice.Need, or a defect; then nothing happened.
+	Correct(Position, Correction, dice.Source) (Outcome, error)
+	// Things lists what may be corrected. The viewer must see everything.
+	Things(Position, Viewer) ([]Thing, error)
+	// Weigh says what would come of a correction, and what the rules would then say. The viewer must see everything.
+	Weigh(Position, Correction, dice.Source, Viewer) (Weighed, error)
 	// Unseal reads a stored position of this edition back.
 	Unseal([]byte) (Position, error)
 	// Upgrade reads a position that was stored under an edition, this one or an older one. The error is an *Outdated.
@@ -85,6 +92,12 @@ type Rules[S, K any] struct {
 	Forget func(*S, Side)
 	// Guess turns a forgotten state into some world the side holds possible; pick draws a number below n.
 	Guess func(*S, Side, func(n int) int)
+	// Things lists what a referee may correct, made of the whole truth; nil where he may correct nothing.
+	Things func(*S) []Thing
+	// Correct makes one change that Things offers, and no other: nothing follows from it by itself. An error is a *Refusal or a defect.
+	Correct func(*Turn[S], Change) error
+	// Follows lists what the rules say of the state that it does not say itself: who would control a place, what would be in supply.
+	Follows func(*S) []Consequence
 	// Upgrade brings the stored bytes of an older edition into the form of this one; nil where Refit does it.
 	Upgrade func(edition int, raw []byte) ([]byte, error)
 	// Sound reports a broken invariant, nil when the state is sound. The harness asks after every action.

@@ -129,6 +129,12 @@ func (t *Turn[S]) Done() {
 	t.flow.Stack = t.flow.Stack[:len(t.flow.Stack)-1]
 }
 
+// Restart leaves everything that is under way and goes on with a step: for a referee who sets the phase.
+func (t *Turn[S]) Restart(s Step, args ...string) {
+	t.moves++
+	t.flow.Stack = append(t.flow.Stack[:0:0], Frame{s, slices.Clone(args)})
+}
+
 // End ends the game. Nobody is asked any more; the steps that are still to come do not.
 func (t *Turn[S]) End(r Result) {
 	t.moves++

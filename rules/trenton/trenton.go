@@ -148,5 +148,9 @@ func (h *house) rules() game.Rules[state, known] {
 		Forget: h.Forget,
 		Guess:  h.Guess,
 		Sound:  h.sound,
+
+		Things:  h.things,
+		Correct: h.correct,
+		Follows: h.follows,
 	}
 }

@@ -1,0 +1,248 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"tricorne/db"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Amending an earlier act: the table goes back to before it, it is played otherwise, and what followed is played again with the dice it had,
+// up to the first act that is no longer offered or would roll other dice. Each of them is an act of the record again.
+
+// Amendment is an act that is to have been played otherwise.
+type Amendment struct {
+	Seq    int // of the desk it was made on
+	Act    int // its number, as the referee counts
+	As     Order
+	Reason string // for everybody
+}
+
+// Amended is what would come of an amendment.
+type Amended struct {
+	Again  int           // so many acts that followed are played again
+	Gone   int           // so many are not
+	Stops  *Entry        // the first of these, as the referee sees it; nil when there is none
+	Why    *game.Refusal // why it is not, nil when it would roll other dice
+	Before game.View     // as the referee sees it now
+	After  game.View
+}
+
+// Amendable is an act as it was played, for a form to amend it: its ask as it was then, filled in with the draft, or with what was picked
+// where the draft is nil.
+type Amendable struct {
+	Entry  Entry
+	Action game.Action
+	Ask    game.Ask
+	View   game.View // the table before it, as its side saw it
+	Hand   bool      // its dice were rolled by hand
+}
+
+// Amendable finds an act that may be amended. ErrNotYours says that the seat is not the referee's; a *game.Refusal that it is no act that
+// stands.
+func (s *Service) Amendable(ctx context.Context, seat Seat, act int, draft game.Draft) (Amendable, error) {
+	b, err := s.judged(ctx, seat)
+	if err != nil {
+		return Amendable{}, err
+	}
+	rows, err := s.since(ctx, b, act)
+	if err != nil {
+		return Amendable{}, err
+	}
+	r := rows[0]
+	p, err := s.positionAt(ctx, b, act-1)
+	if err != nil {
+		return Amendable{}, err
+	}
+	if draft == nil {
+		draft = r.action.Picks
+	}
+	out := Amendable{Entry: r.entry(b.game.Manual(), seat.eyes(), nil, act), Action: r.action, Hand: r.byHand}
+	if out.Ask, err = b.game.Ask(p, r.side, draft); err != nil {
+		return out, b.fault("ask", err)
+	}
+	out.View, err = b.game.View(p, game.Eyes(r.side))
+	return out, err
+}
+
+// since are an act that is to be amended and those after it that stand.
+func (s *Service) since(ctx context.Context, b *board, act int) ([]*row, error) {
+	if act < 2 || act > b.table.Seq {
+		return nil, refuse(policy, "There is no such act to amend.")
+	}
+	all, err := s.rowsBetween(ctx, b, act, b.table.Seq)
+	if err != nil {
+		return nil, err
+	}
+	gone := undone(all)
+	var out []*row
+	for i, r := range all {
+		if i == 0 && (r.kind != Play || gone[i] || takenBack(all)) {
+			return nil, refuse(policy, "Only what a side has played and what was not taken back can be amended.")
+		}
+		if r.acts() && !gone[i] {
+			out = append(out, r)
+		}
+	}
+	return out, nil
+}
+
+// takenBack tells whether the first of these acts, which go on to the latest, was taken back.
+func takenBack(all []*row) bool {
+	for i := len(all) - 1; i > 0; i-- {
+		back := all[i].back
+		if back == 0 {
+			continue
+		}
+		if back < all[0].seq {
+			return true
+		}
+		for i > 0 && all[i-1].seq > back {
+			i--
+		}
+	}
+	return false
+}
+
+// WeighAmend says what would come of an amendment; nothing is stored. The errors are those of Amend.
+func (s *Service) WeighAmend(ctx context.Context, seat Seat, a Amendment) (Amended, error) {
+	b, err := s.judged(ctx, seat)
+	if err != nil {
+		return Amended{}, err
+	}
+	out, last, err := s.amend(ctx, b, a)
+	if err != nil {
+		return Amended{}, err
+	}
+	for last.then != nil {
+		last = last.then
+	}
+	if out.Before, err = b.game.View(b.position, seat.all); err == nil {
+		out.After, err = b.game.View(last.position, seat.all)
+	}
+	if out.Stops != nil {
+		rows, err := s.rowsBetween(ctx, b, out.Stops.Seq, out.Stops.Seq)
+		if err != nil {
+			return out, err
+		}
+		*out.Stops = rows[0].entry(b.game.Manual(), seat.eyes(), nil, out.Stops.Seq)
+	}
+	return out, err
+}
+
+// Amend has an act played otherwise, and what followed again. The errors are those of Act.
+func (s *Service) Amend(ctx context.Context, seat Seat, a Amendment) (Seen, error) {
+	if !seat.judges() {
+		return Seen{}, ErrNotYours
+	}
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
+		if err := b.fresh(seat, a.Seq); err != nil {
+			return nil, err
+		}
+		_, first, err := s.amend(ctx, b, a)
+		return first, err
+	})
+}
+
+// amend makes the acts of an amendment.
+func (s *Service) amend(ctx context.Context, b *board, a Amendment) (Amended, *turn, error) {
+	var out Amended
+	switch {
+	case b.over():
+		return out, nil, ErrOver
+	case b.held() != nil:
+		return out, nil, errHeld
+	}
+	if no := giveReason(a.Reason, true); no != nil {
+		return out, nil, no
+	}
+	all, err := s.since(ctx, b, a.Act)
+	if err != nil {
+		return out, nil, err
+	}
+	was := all[0]
+	first, err := s.back(ctx, b, &row{kind: Amend, heard: everybody, offer: offer{
+		To: a.Act - 1, Reason: strings.TrimSpace(a.Reason), Referee: true, Act: a.Act, Of: was.side,
+	}})
+	if err != nil {
+		return out, nil, err
+	}
+	next, err := b.later(first).otherwise(was, a.As)
+	if err != nil {
+		return out, nil, err
+	}
+	first.then = next
+	now := b.later(first).later(next)
+	for i, r := range all[1:] {
+		one, err := now.replayed(r)
+		if no := new(game.Refusal); errors.As(err, &no) || errors.Is(err, errOther) {
+			out.Gone, out.Stops, out.Why = len(all)-1-i, &Entry{Seq: r.seq}, no
+			if errors.Is(err, errOther) {
+				out.Why = nil
+			}
+			break
+		}
+		if err != nil {
+			return out, nil, err
+		}
+		next.then, next = one, one
+		now = now.later(one)
+		out.Again++
+	}
+	first.row.offer.Stops = out.Stops != nil
+	return out, first, nil
+}
+
+// later is the board after an act that is not stored yet.
+func (b *board) later(t *turn) *board {
+	table := b.table
+	table.Seq = t.row.seq
+	return b.after(table, t)
+}
+
+// otherwise plays an act in another way: with the dice it had where these are what it asks for, else with the server's, or with those that
+// are given. A *NeedDice says which of them are missing.
+func (b *board) otherwise(was *row, as Order) (*turn, error) {
+	action := game.Action{Side: was.side, Step: was.action.Step, Act: as.Act, Picks: as.Picks}
+	if len(as.Dice) == 0 {
+		out, err := b.game.Play(b.position, action, dice.Recorded(was.rolls))
+		if no := new(game.Refusal); errors.As(err, &no) {
+			return nil, err
+		}
+		if err == nil && len(out.Rolls) == len(was.rolls) {
+			r := &row{seq: b.table.Seq + 1, side: was.side, kind: Play, action: action, byHand: was.byHand, thrown: was.root(), entered: true}
+			t := b.done(r, out)
+			r.mark(was)
+			return t, nil
+		}
+	}
+	out, err := b.throw(b.table.Seq+1, action, as.Dice)
+	if err != nil {
+		return nil, err
+	}
+	return b.played(action, out, 0, true), nil
+}
+
+// errOther says that an act that is played again would roll other dice than it did.
+var errOther = errors.New("table: other dice would be rolled")
+
+// replayed plays an act again as it was, with the dice it had.
+func (b *board) replayed(was *row) (*turn, error) {
+	r := &row{
+		seq: b.table.Seq + 1, side: was.side, kind: was.kind, action: was.action, fix: was.fix, entered: was.entered, byHand: was.byHand,
+		thrown: was.root(), again: true,
+	}
+	out, err := b.play(b.position, was)
+	if errors.Is(err, dice.ErrRecord) || err == nil && len(out.Rolls) != len(was.rolls) {
+		return nil, errOther
+	}
+	if err != nil {
+		return nil, err
+	}
+	t := b.done(r, out)
+	r.mark(was)
+	return t, nil
+}

@@ -1,0 +1,134 @@
+package table
+
+import (
+	"context"
+	"errors"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// The referee's seat: one at a time, never a player's of that table. The store keeps it beside the seats of the sides, as that of db.Referee.
+// Whoever takes it sees both sides, so that is an act of the record which everybody notices. With it alone nothing can be seen that the
+// public does not see: its eyes come from the one package that may make them.
+
+// chairing is what happened to the referee's seat.
+type chairing uint8
+
+// What may happen to it.
+const (
+	noChair    chairing = iota
+	chairAsked          // both sides agree, or one asks the other, that somebody may take it
+	chairTaken          // somebody did
+	chairLeft           // he gave it up
+)
+
+// refereeing is the rule that the record cites.
+const refereeing = "Referee"
+
+// Referee is the seat of the referee, when the visitor holds it, looking as he chooses; a side's with AsSide is as good as that side's own,
+// and what is done with it is on record as entered by the referee. All must be eyes that see everything, which only package referee makes.
+// ErrNotYours says that he is not the referee.
+func (v *Visit) Referee(as As, all game.Viewer) (Seat, error) {
+	if !v.Refereeing || !all.All() {
+		return Seat{}, ErrNotYours
+	}
+	out := Seat{table: v.found.board.table.ID, player: v.player, found: v.found, referee: true, all: all}
+	switch as {
+	case AsSelf, AsAll:
+	case AsPublic:
+		out.all = game.Public()
+	case AsSide(1), AsSide(2):
+		out.side = game.Side(as[0] - '0')
+	default:
+		return Seat{}, ErrNotYours
+	}
+	return out, nil
+}
+
+// refereeOf is the seat of the referee among those of a table, nil when there is none.
+func refereeOf(seats []db.Seat) *db.Seat {
+	for i := range seats {
+		if seats[i].Side == db.Referee {
+			return &seats[i]
+		}
+	}
+	return nil
+}
+
+// OfferReferee asks the opponent to let a referee in. On a table of one device both agree at once. When they have agreed, NewLink for
+// Nobody makes the invitation. The errors are those of Act.
+func (s *Service) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		if err := b.fresh(seat, seq); err != nil {
+			return nil, err
+		}
+		switch {
+		case seat.side == game.Nobody:
+			return nil, ErrNotYours
+		case refereeOf(seats) != nil:
+			return nil, refuse(refereeing, "This table has a referee, or waits for one.")
+		case b.offered():
+			return nil, refuse(policy, "Another offer waits for its answer.")
+		}
+		r := &row{kind: Offer, side: seat.side, offer: offer{Chair: chairAsked, Left: game.Only(seat.side.Other())}, heard: everybody}
+		if Mode(b.table.Mode) == Device {
+			r.offer.Left, r.offer.Mutual, r.kind = 0, true, Seating
+			return b.stay(r).seating(nil, &db.Seat{}), nil
+		}
+		return b.stay(r), nil
+	})
+}
+
+// sitAsReferee lets a player take the referee's seat that is free for him: the sides agreed to let one in, or the link passes it on.
+// ErrTaken says that somebody was faster, a *game.Refusal that he plays at this table.
+func (s *Service) sitAsReferee(ctx context.Context, held db.Seat, player, name string) (Seat, error) {
+	seat := Seat{table: held.TableID, player: player, referee: true}
+	name = tidyName(name)
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		now := refereeOf(seats)
+		switch {
+		case now == nil || now.TokenHash != held.TokenHash || now.PlayerID != held.PlayerID:
+			return nil, ErrTaken
+		case holds(seats, player) != 0:
+			return nil, refuse(refereeing, "You play at this table. A referee plays for nobody.")
+		}
+		r := &row{kind: Seating, offer: offer{Chair: chairTaken, Name: name, Referee: true}, heard: everybody}
+		return b.stay(r).seating(now, &db.Seat{PlayerID: player, Name: name}), nil
+	})
+	if errors.Is(err, ErrTaken) {
+		err = ErrNotFound // as with every link that was used up
+	}
+	return seat, err
+}
+
+// openChair gives the referee's seat of a new table to whoever set it up.
+func (s *Service) openChair(ctx context.Context, table, player, name string) error {
+	_, err := s.write(ctx, Seat{table: table, player: player, referee: true}, func(b *board, _ []db.Seat) (*turn, error) {
+		r := &row{kind: Seating, offer: offer{Chair: chairTaken, Name: name, Referee: true}, heard: everybody}
+		return b.stay(r).seating(nil, &db.Seat{PlayerID: player, Name: name}), nil
+	})
+	return err
+}
+
+// LeaveReferee gives the referee's seat up. Another can be taken with the consent of both sides. The errors are those of Act.
+func (s *Service) LeaveReferee(ctx context.Context, seat Seat) error {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		now := refereeOf(seats)
+		if !seat.referee || now == nil || now.PlayerID != seat.player {
+			return nil, ErrNotYours
+		}
+		r := &row{kind: Seating, offer: offer{Chair: chairLeft, Name: now.Name, Referee: true}, heard: everybody}
+		return b.stay(r).seating(now, nil), nil
+	})
+	return err
+}
+
+// seating makes an act one after which the referee's seat is another: held, free for who gets the link, or nil when there is none.
+func (t *turn) seating(was, now *db.Seat) *turn {
+	t.chair = &reseated{was, now}
+	return t
+}
+
+// reseated is how an act changes the referee's seat.
+type reseated struct{ was, now *db.Seat }

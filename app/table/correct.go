@@ -1,0 +1,124 @@
+package table
+
+import (
+	"context"
+
+	"tricorne/db"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// Corrections by hand. They are the referee's alone, who sees everything: whatever they are made of, and what comes of them, is asked for
+// with his eyes.
+
+// Fix is a correction and the Seq of the desk on which it was made.
+type Fix struct {
+	Seq int
+	Fix game.Correction
+}
+
+// Weighed is what would come of a correction.
+type Weighed struct {
+	No     *game.Refusal      // why it is refused, nil when it is not
+	Would  []game.Consequence // what the rules would say then that they do not say now; the referee adds what he wants of it
+	Heard  [3][]game.Line     // what the public and each side will hear, by number of the side
+	Before game.View          // as the referee sees it, with all cards on the table
+	After  game.View          // of no account when it is refused
+}
+
+// Things lists what the referee may correct as the table stands. ErrNotYours says that the seat is not his.
+func (s *Service) Things(ctx context.Context, seat Seat) ([]game.Thing, error) {
+	b, err := s.judged(ctx, seat)
+	if err != nil {
+		return nil, err
+	}
+	out, err := b.game.Things(b.position, seat.all)
+	if err != nil {
+		return nil, b.fault("things", err)
+	}
+	return out, nil
+}
+
+// judged is the table of the referee's own seat.
+func (s *Service) judged(ctx context.Context, seat Seat) (*board, error) {
+	if !seat.judges() {
+		return nil, ErrNotYours
+	}
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return nil, err
+	}
+	if f.board.stuck != nil {
+		return nil, f.board.stuck
+	}
+	return f.board, nil
+}
+
+// judges tells whether the seat is the referee's with his own eyes.
+func (s Seat) judges() bool { return s.referee && s.side == game.Nobody && s.all.All() }
+
+// Weigh says what would come of a correction; nothing is stored. The errors are those of Things.
+func (s *Service) Weigh(ctx context.Context, seat Seat, f Fix) (Weighed, error) {
+	b, err := s.judged(ctx, seat)
+	if err != nil {
+		return Weighed{}, err
+	}
+	w, err := b.game.Weigh(b.position, f.Fix, b.rolling(b.table.Seq+1), seat.all)
+	if err != nil {
+		return Weighed{}, b.fault("weigh", err)
+	}
+	out := Weighed{No: w.No, Would: w.Would}
+	if b.held() != nil {
+		out.No = errHeld
+	}
+	if out.Before, err = b.game.View(b.position, seat.all); err != nil || out.No != nil {
+		return out, err
+	}
+	out.Heard[0] = game.Hear(w.Outcome.Events, game.Public())
+	for _, side := range bothSides {
+		out.Heard[side] = game.Hear(w.Outcome.Events, game.Eyes(side))
+	}
+	out.After, err = b.game.View(w.Outcome.Position, seat.all)
+	return out, err
+}
+
+// Correct changes the position by hand and draws the referee's desk. The errors are those of Act; a *game.Refusal is for the referee's
+// eyes.
+func (s *Service) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error) {
+	if !seat.judges() {
+		return Seen{}, ErrNotYours
+	}
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
+		if err := b.fresh(seat, f.Seq); err != nil {
+			return nil, err
+		}
+		r := &row{seq: b.table.Seq + 1, kind: Correct, fix: f.Fix}
+		if b.held() != nil {
+			return nil, errHeld
+		}
+		out, err := b.game.Correct(b.position, f.Fix, b.rolling(r.seq))
+		if err != nil {
+			return nil, err
+		}
+		return b.done(r, out), nil
+	})
+}
+
+// errHeld refuses what would let an order be forgotten that waits for dice.
+var errHeld = refuse(byHandRule, "Dice are awaited for the last order. Have them entered first, or the order taken back.")
+
+// rolling are the dice of the server for an act: corrections take them wherever the sequence of play goes on by them.
+func (b *board) rolling(seq int) dice.Source { return dice.Keyed(b.secret, uint64(seq)) }
+
+// done fills an act in with what came of it.
+func (b *board) done(r *row, out game.Outcome) *turn {
+	r.turn, r.phase, r.why, r.rolls, r.events = out.Status.Turn, out.Status.Phase, out.Why, out.Rolls, out.Events
+	switch r.kind {
+	case Correct:
+		r.step, r.heard = out.Status.Step, everybody
+	default:
+		r.step, r.heard = r.action.Step, b.hearers(r, out.Status)
+	}
+	r.battle, r.began = b.fights(out.Status)
+	return &turn{row: r, position: out.Position, status: out.Status}
+}

@@ -1,0 +1,310 @@
+package table_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/game/oracle"
+)
+
+// refereed sets up a table with Rita as its referee, Anna for Red and Bert for Blue.
+func (r *room) refereed(o table.Opening) (rita, anna, bert table.Seat) {
+	r.Helper()
+	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name, o.Referee = "skirmish", "dawn", red, table.Friend, "rita", "Rita", true
+	made, err := r.Create(ctx, o)
+	r.ok(err)
+	anna, err = r.Claim(ctx, made.For(red), "anna", "Anna")
+	r.ok(err)
+	bert, err = r.Claim(ctx, made.For(blue), "bert", "Bert")
+	r.ok(err)
+	return r.referee(made.Table, table.AsAll), anna, bert
+}
+
+// referee is Rita's seat, looking as she chooses.
+func (r *room) referee(id string, as table.As) table.Seat {
+	r.Helper()
+	v, err := r.Visit(ctx, id, "rita")
+	r.ok(err)
+	seat, err := v.Referee(as, oracle.Viewer())
+	r.ok(err)
+	return seat.Afresh()
+}
+
+// fix is a correction of one thing for the desk as it stands.
+func (r *room) fix(rita table.Seat, thing, to string) table.Fix {
+	r.Helper()
+	return table.Fix{Seq: r.see(rita).Seq, Fix: game.Correction{
+		Changes: []game.Change{{Verb: game.SetTrack, Thing: thing, To: to}}, Reason: "it was counted wrongly",
+	}}
+}
+
+func lastWords(s table.Seen) string {
+	var out []string
+	for _, l := range s.Log[len(s.Log)-1].Lines {
+		out = append(out, l.Text.String())
+	}
+	return strings.Join(out, " ")
+}
+
+func TestARefereeSitsAtHisTableAlone(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, _ := r.refereed(table.Opening{})
+		if seen := r.see(anna); seen.Table.Referee != "Rita" || len(seen.Table.Seats) != 2 || seen.Log[1].Kind != table.Seating {
+			r.Errorf("Anna sees %+v and the log %+v", seen.Table, seen.Log)
+		}
+		v, err := r.Visit(ctx, rita.Table(), "anna")
+		r.ok(err)
+		_, err = v.Referee(table.AsAll, oracle.Viewer())
+		r.wantErr(err, table.ErrNotYours)
+		v, err = r.Visit(ctx, rita.Table(), "rita")
+		r.ok(err)
+		_, err = v.Referee(table.AsAll, game.Public())
+		r.wantErr(err, table.ErrNotYours)
+		if v.Yours != 0 {
+			r.Errorf("the referee holds the sides %v", v.Yours.List())
+		}
+		r.whisper(anna, "3")
+		seen := r.see(rita)
+		if track(seen.View, "number", red) != 3 || seen.Seq != 3 || len(seen.Log) != 3 {
+			r.Errorf("the referee sees %d at %d with %d entries", track(seen.View, "number", red), seen.Seq, len(seen.Log))
+		}
+		r.verified(rita)
+	})
+}
+
+func TestACorrectionIsToldAsFarAsEachMayKnow(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		things, err := r.Things(ctx, rita)
+		r.ok(err)
+		if len(things) != 4 {
+			r.Fatalf("%d things may be corrected", len(things))
+		}
+		_, err = r.Things(ctx, anna)
+		r.wantErr(err, table.ErrNotYours)
+
+		weighed, err := r.Weigh(ctx, rita, r.fix(rita, "numberRed", "6"))
+		r.ok(err)
+		if weighed.No != nil || !strings.Contains(weighed.Heard[red][0].Text.String(), "6") || strings.Contains(weighed.Heard[blue][0].Text.String(), "6") {
+			r.Errorf("weighed: %+v", weighed)
+		}
+		_, err = r.Correct(ctx, rita, r.fix(rita, "numberRed", "6"))
+		r.ok(err)
+		if words := lastWords(r.see(anna)); !strings.Contains(words, "6") || !strings.Contains(words, "counted wrongly") {
+			r.Errorf("Anna hears %q", words)
+		}
+		if words := lastWords(r.see(bert)); words != "The referee corrects something that you do not see." {
+			r.Errorf("Bert hears %q", words)
+		}
+		if track(r.see(anna).View, "number", red) != 6 {
+			r.Error("the number was not corrected")
+		}
+		if u := r.see(anna).Undo; u.May || u.MayOffer {
+			r.Errorf("Anna may take back %+v", u)
+		}
+
+		_, err = r.Correct(ctx, rita, r.fix(rita, "vpRed", "9"))
+		r.ok(err)
+		if words := lastWords(r.see(bert)); !strings.Contains(words, "9") {
+			r.Errorf("Bert hears %q", words)
+		}
+		_, err = r.Correct(ctx, rita, r.fix(rita, "vpBlue", "1"))
+		r.wantRefusal(err)
+		for _, bad := range []func(*table.Fix){
+			func(f *table.Fix) { f.Fix.Reason = " " },
+			func(f *table.Fix) { f.Fix.Reason = strings.Repeat("x", 201) },
+			func(f *table.Fix) { f.Fix.Reason = "two\nlines" },
+			func(f *table.Fix) { f.Fix.Changes = nil },
+			func(f *table.Fix) { f.Fix.Changes[0].To = "10" },
+			func(f *table.Fix) { f.Fix.Changes[0].To = "+3" },
+			func(f *table.Fix) { f.Fix.Changes[0].Thing = "nothing" },
+			func(f *table.Fix) { f.Fix.Changes[0].Verb = game.Move },
+			func(f *table.Fix) { f.Fix.Changes = slices.Repeat(f.Fix.Changes, 65) },
+		} {
+			f := r.fix(rita, "vpRed", "3")
+			bad(&f)
+			_, err := r.Correct(ctx, rita, f)
+			r.wantRefusal(err)
+		}
+		_, err = r.Correct(ctx, anna, r.fix(rita, "vpRed", "3"))
+		r.wantErr(err, table.ErrNotYours)
+		_, err = r.Correct(ctx, r.referee(rita.Table(), table.AsSide(red)), r.fix(rita, "vpRed", "3"))
+		r.wantErr(err, table.ErrNotYours)
+		stale := r.fix(rita, "vpRed", "3")
+		r.play(anna, "step")
+		_, err = r.Correct(ctx, rita, stale)
+		r.wantErr(err, table.ErrStale)
+		r.verified(rita)
+	})
+}
+
+func TestAnswersForASideSayWhoEnteredThem(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		for_ := r.referee(rita.Table(), table.AsSide(red))
+		if seen := r.see(for_); seen.Ask.Title != "March" || track(seen.View, "number", blue) != 0 {
+			r.Errorf("as Red the referee sees %+v", seen.View.Tracks)
+		}
+		r.play(for_, "step", "end")
+		for _, seat := range []table.Seat{anna, bert, rita} {
+			if log := r.see(seat).Log; !log[len(log)-1].Entered || log[len(log)-1].Side != red {
+				r.Errorf("%+v does not say who entered it", log[len(log)-1])
+			}
+		}
+		r.verified(rita)
+	})
+}
+
+func TestARewindNeedsBothSides(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		r.play(anna, "step", "step", "attack")
+		r.play(bert, "stand")
+		back := func(aloud bool) table.Rewinding {
+			return table.Rewinding{Seq: r.see(rita).Seq, To: 3, Aloud: aloud, Reason: "the march was wrong"}
+		}
+		_, err := r.Rewind(ctx, rita, back(false))
+		r.ok(err)
+		for _, seat := range []table.Seat{anna, bert} {
+			open := r.see(seat).Undo.Offer
+			if open == nil || !open.Referee || open.Mine || open.Whither == nil || open.Back.Acts != 3 {
+				r.Fatalf("the offer is %+v", open)
+			}
+			_, err = r.AnswerUndo(ctx, seat, r.see(seat).Seq, true)
+			r.ok(err)
+		}
+		if seen := r.see(anna); track(seen.View, "steps", red) != 1 || seen.Undo.Offer != nil {
+			r.Errorf("after the rewind Red has %d steps", track(seen.View, "steps", red))
+		}
+		r.play(anna, "attack")
+		r.play(bert, "stand")
+		_, err = r.Rewind(ctx, rita, back(true))
+		r.ok(err)
+		if words := lastWords(r.see(bert)); !strings.Contains(words, "agreed aloud") || !strings.Contains(words, "the march was wrong") {
+			r.Errorf("Bert hears %q", words)
+		}
+		m, err := r.At(ctx, anna, 5, table.AsSelf)
+		r.ok(err)
+		if !m.Ticks[4].Undone {
+			r.Error("the timeline does not show what was taken back")
+		}
+		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 99, Aloud: true, Reason: "x"})
+		r.wantRefusal(err)
+		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 3, Aloud: true})
+		r.wantRefusal(err)
+		_, err = r.Rewind(ctx, anna, table.Rewinding{Seq: r.see(anna).Seq, To: 3, Aloud: true})
+		r.ok(err) // which is an offer, whatever she says
+		if r.see(bert).Undo.Offer == nil {
+			r.Error("a side went back alone")
+		}
+		r.verified(rita)
+	})
+}
+
+func TestAnAmendedActIsFollowedByWhatFollowed(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		r.whisper(anna, "2")
+		r.play(anna, "step", "attack")
+		r.play(bert, "stand")
+		r.play(anna, "step")
+		fell := r.see(rita).Log[5].Rolls
+		amend := table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: table.Order{Act: "whisper", Picks: game.Picks{{Field: "n", Values: []string{"5"}}}}, Reason: "misheard"}
+		was, err := r.Amendable(ctx, rita, 3, nil)
+		r.ok(err)
+		if was.Action.Act != "whisper" || was.Ask.Title != "March" {
+			r.Errorf("amendable: %+v", was)
+		}
+		weighed, err := r.WeighAmend(ctx, rita, amend)
+		r.ok(err)
+		if weighed.Again != 4 || weighed.Gone != 0 {
+			r.Errorf("weighed: %+v", weighed)
+		}
+		seen, err := r.Amend(ctx, rita, amend)
+		r.ok(err)
+		if track(seen.View, "number", red) != 5 || track(seen.View, "steps", red) != 2 || seen.Seq != 7+6 {
+			r.Errorf("after the amendment: %+v at %d", seen.View.Tracks, seen.Seq)
+		}
+		if again := seen.Log[len(seen.Log)-2]; !again.Again || !slices.Equal(again.Rolls[0].Values, fell[0].Values) {
+			r.Errorf("played again the dice are %+v, and were %+v", again.Rolls, fell)
+		}
+		if seen := r.see(bert); strings.Contains(lastWords(seen), "5") {
+			r.Errorf("Bert hears %q", lastWords(seen))
+		}
+		r.verified(rita)
+
+		amend = table.Amendment{Seq: r.see(rita).Seq, Act: 11, As: table.Order{Act: "end"}, Reason: "he ended"}
+		if weighed, err = r.WeighAmend(ctx, rita, amend); err != nil || weighed.Gone != 2 || weighed.Stops == nil || weighed.Why == nil {
+			r.Fatalf("weighed: %+v, %v", weighed, err)
+		}
+		seen, err = r.Amend(ctx, rita, amend)
+		r.ok(err)
+		if !seen.Table.Asked.Has(blue) || !strings.Contains(wordsBefore(seen, 1), "no longer fits") {
+			r.Errorf("asked is %v after %q", seen.Table.Asked.List(), wordsBefore(seen, 1))
+		}
+		r.verified(rita)
+		_, err = r.Amend(ctx, rita, table.Amendment{Seq: seen.Seq, Act: 3, As: table.Order{Act: "end"}, Reason: "x"})
+		r.wantRefusal(err) // it was taken back
+		_, err = r.Amend(ctx, anna, amend)
+		r.wantErr(err, table.ErrNotYours)
+	})
+}
+
+// wordsBefore are those of the entry so many before the last.
+func wordsBefore(s table.Seen, before int) string {
+	s.Log = s.Log[:len(s.Log)-before]
+	return lastWords(s)
+}
+
+func TestARefereeIsLetInByBothSides(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		seq := func(seat table.Seat) int { return r.see(seat).Seq }
+		_, err := r.NewLink(ctx, anna, game.Nobody)
+		r.wantErr(err, table.ErrTaken) // nobody has agreed
+		_, err = r.OfferReferee(ctx, anna, seq(anna))
+		r.ok(err)
+		if open := r.see(bert).Undo.Offer; open == nil || !open.Chair {
+			r.Fatalf("Bert is asked %+v", open)
+		}
+		_, err = r.AnswerUndo(ctx, bert, seq(bert), false)
+		r.ok(err)
+		_, err = r.OfferReferee(ctx, bert, seq(bert))
+		r.ok(err)
+		_, err = r.AnswerUndo(ctx, anna, seq(anna), true)
+		r.ok(err)
+		link, err := r.NewLink(ctx, anna, game.Nobody)
+		r.ok(err)
+		_, err = r.Claim(ctx, link, "bert", "Bert")
+		r.wantRefusal(err)
+		_, err = r.Claim(ctx, link, "rita", "Rita")
+		r.ok(err)
+		_, err = r.Claim(ctx, link, "carl", "Carl")
+		r.wantErr(err, table.ErrNotFound)
+		rita := r.referee(anna.Table(), table.AsAll)
+		if words := lastWords(r.see(bert)); words != "Rita is the referee from here on, and sees both sides." {
+			r.Errorf("Bert hears %q", words)
+		}
+
+		link, err = r.NewLink(ctx, rita, game.Nobody) // she passes it on
+		r.ok(err)
+		_, err = r.Claim(ctx, link, "carl", "Carl")
+		r.ok(err)
+		if info := r.see(anna).Table; info.Referee != "Carl" {
+			r.Errorf("the referee is %q", info.Referee)
+		}
+		r.wantErr(r.LeaveReferee(ctx, rita), table.ErrNotYours)
+		v, err := r.Visit(ctx, anna.Table(), "carl")
+		r.ok(err)
+		carl, err := v.Referee(table.AsAll, oracle.Viewer())
+		r.ok(err)
+		r.ok(r.LeaveReferee(ctx, carl))
+		if info := r.see(anna).Table; info.Chair {
+			r.Error("there still is a referee's seat")
+		}
+		r.verified(anna)
+	})
+}

@@ -1,0 +1,96 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"unicode/utf8"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// Going back further than to before one's own last act: to the position after any act. It needs the consent of both sides, each on its own
+// device (AnswerUndo), or the referee says that they agreed aloud. What was taken back stays in the record.
+
+// Rewinding is where one wants to go back to.
+type Rewinding struct {
+	Seq    int    // of the desk it was asked on
+	To     int    // the act after which the table shall stand again, as the seat counts
+	Keep   bool   // dice that were rolled by hand since are proposed again, see NeedDice.Kept; else they are thrown anew
+	Aloud  bool   // of the referee: both sides have agreed aloud
+	Reason string // for everybody; the referee must give one
+}
+
+// Rewind goes back to the position after any act, or offers it to those who have to agree. At a table of one device it happens at once.
+// The errors are those of Act.
+func (s *Service) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
+		if err := b.fresh(seat, w.Seq); err != nil {
+			return nil, err
+		}
+		if no := giveReason(w.Reason, seat.referee); no != nil {
+			return nil, no
+		}
+		to, err := s.seqOf(ctx, b, seat, w.To)
+		if err != nil {
+			return nil, err
+		}
+		judge := seat.referee && seat.side == game.Nobody
+		r := &row{kind: Offer, side: seat.side, heard: everybody, entered: seat.referee && !judge}
+		r.offer = offer{To: to, Keep: w.Keep, Reason: strings.TrimSpace(w.Reason), Referee: judge, Left: game.Only(1, 2) &^ game.Only(seat.side)}
+		if r.offer.Whither, err = s.whither(ctx, b, to); err != nil {
+			return nil, err
+		}
+		switch {
+		case b.offered():
+			return nil, refuse(policy, "Another offer waits for its answer.")
+		case judge && w.Aloud:
+			r.kind, r.offer.Left = Rewind, 0
+			return s.back(ctx, b, r)
+		case Mode(b.table.Mode) == Device && !judge:
+			r.kind, r.offer.Left, r.offer.Mutual = Rewind, 0, true
+			return s.back(ctx, b, r)
+		}
+		return b.stay(r), nil
+	})
+}
+
+// giveReason refuses words that are no reason; only the referee must give one.
+func giveReason(words string, must bool) *game.Refusal {
+	switch {
+	case must && strings.TrimSpace(words) == "":
+		return refuse("", "Give a reason: everybody will ask for it.")
+	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > game.MostReason || strings.ContainsFunc(words, func(r rune) bool { return r < ' ' || r == 0x7f }):
+		return refuse("", "The reason may have ", game.MostReason, " letters, in one line.")
+	}
+	return nil
+}
+
+// seqOf is the act that a seat counts as its n-th. ErrStale says that there is none before the latest.
+func (s *Service) seqOf(ctx context.Context, b *board, seat Seat, n int) (int, error) {
+	e := seat.eyes()
+	if n < 1 || n >= b.seen(e) {
+		return 0, refuse(policy, "There is nothing to go back to.")
+	}
+	if e.all {
+		return n, nil
+	}
+	seq, err := s.store.NthHeard(ctx, b.table.ID, e.mask(), n)
+	if errors.Is(err, db.ErrNotFound) {
+		return 0, ErrStale
+	}
+	if err != nil {
+		return 0, b.fault("rewind", err)
+	}
+	return seq, nil
+}
+
+// whither is where the table stood after an act.
+func (s *Service) whither(ctx context.Context, b *board, seq int) (*Where, error) {
+	rows, err := s.rowsBetween(ctx, b, seq, seq)
+	if err != nil {
+		return nil, err
+	}
+	return &Where{rows[0].turn, rows[0].phase}, nil
+}

@@ -1,0 +1,28 @@
+package db
+
+import "fmt"
+
+// Chair changes the referee's seat, from one that was read to another: nil is none. Of the new one PlayerID and Name
+// count; its link ends. ErrTaken says that it is not any more as it was read.
+func (t *Tx) Chair(was, now *Seat) error {
+	defer t.s.summaries.forget(t.Table.ID)
+	held := one(t.tx, t.Table.ID, Referee)
+	if was == nil {
+		if now == nil {
+			return nil
+		}
+		seat := *now
+		seat.TableID, seat.Side, seat.SatAt = t.Table.ID, Referee, t.s.nowIfZero(seat.SatAt)
+		return clash("chair", t.tx.Create(&seat).Error, ErrTaken)
+	}
+	held = held.Where("player_id = ? AND token_hash = ?", was.PlayerID, was.TokenHash)
+	if now == nil {
+		held = held.Delete(&Seat{})
+	} else {
+		held = held.Updates(map[string]any{"player_id": now.PlayerID, "name": now.Name, "token_hash": "", "pin_hash": "", "seen_seq": 0, "sat_at": t.s.now()})
+	}
+	if held.Error == nil && held.RowsAffected == 0 {
+		return fmt.Errorf("chair: %w", ErrTaken)
+	}
+	return clash("chair", held.Error, ErrTaken)
+}

@@ -1,0 +1,304 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tricorne/rules/dice"
+)
+
+// Correction is what a referee changes of a position by hand, as he would on a real table: pieces, tracks, the weather. It goes through no
+// rule; what the rules would say of it is for him to add (Consequence).
+type Correction struct {
+	Changes []Change `cbor:"1,keyasint" json:"changes"`
+	Reason  string   `cbor:"2,keyasint" json:"reason"`                   // why, in words; never empty
+	Against string   `cbor:"3,keyasint,omitempty" json:"rule,omitempty"` // it happened so at the table: the rule it departs from
+	Open    bool     `cbor:"4,keyasint,omitempty" json:"open,omitempty"` // everybody may read the reason, whatever he sees of the changes
+}
+
+// How much a correction may hold.
+const (
+	MostReason  = 200 // letters of a reason, and of the rule that is named
+	MostChanges = 64
+)
+
+// Change is one thing changed: a verb, what is taken hold of, and what it becomes.
+type Change struct {
+	Verb  Verb   `cbor:"1,keyasint" json:"verb"`
+	Thing string `cbor:"2,keyasint" json:"thing"` // id of a Thing
+	To    string `cbor:"3,keyasint" json:"to"`    // the id of a choice, or a number in decimal
+}
+
+// Verb is what is done to a thing.
+type Verb string
+
+// The verbs. Places are spaces and boxes: a piece is taken off the map, and brought back, by a move.
+const (
+	Move        Verb = "move"     // a piece, to a place
+	SetStrength Verb = "strength" // of a piece: its points, its side, its men
+	SetFatigue  Verb = "fatigue"
+	SetState    Verb = "state" // of a piece: in order, disordered; besieged; moved
+	SetTrack    Verb = "track" // points, whatever lies on a track
+	SetTable    Verb = "table" // of the whole table: the weather, the ice
+	SetControl  Verb = "control"
+	SetPhase    Verb = "phase" // where the sequence of play stands
+)
+
+// ThingKind says where a form lists a thing.
+type ThingKind string
+
+// The kinds of thing.
+const (
+	ThePiece ThingKind = "piece"
+	TheTrack ThingKind = "track"
+	ThePlace ThingKind = "place" // who holds it, what lies in it
+	TheTable ThingKind = "table"
+)
+
+// Thing is something on the table that a referee may take hold of. It is made of the whole truth and is for him alone.
+type Thing struct {
+	ID    string // a piece's is the one it has in views
+	Kind  ThingKind
+	Side  Side // whose it is, Nobody where it is nobody's
+	Name  string
+	At    string // of a piece: the space or box where it is; of a place: its space
+	Open  bool   // everybody may know of it; else its side alone
+	Grips []Grip
+}
+
+// Grip is one thing that may be done to it.
+type Grip struct {
+	Verb     Verb
+	Label    string
+	Now      string   // the id of a choice, or a number
+	Choices  []Choice // what it may become, in printed order; empty for a number from Min to Max. They are shared: do not change them
+	Min, Max int
+}
+
+// Choice is something a thing may become.
+type Choice struct {
+	ID    string
+	Label string
+	Box   bool // of places: off the map
+}
+
+// Consequence is what the rules would now say of a position that was corrected. It is never done by itself: the referee adds the change.
+type Consequence struct {
+	Text   Text
+	Rule   string
+	Change Change
+}
+
+// Weighed is what would come of a correction.
+type Weighed struct {
+	Outcome Outcome       // of no account when it is refused
+	No      *Refusal      // why it is refused, nil when it is not
+	Would   []Consequence // what the rules would say that they did not say before
+}
+
+// grip finds what a change takes hold of.
+func grip(things []Thing, c Change) (*Thing, *Grip) {
+	for i := range things {
+		if things[i].ID != c.Thing {
+			continue
+		}
+		for j := range things[i].Grips {
+			if things[i].Grips[j].Verb == c.Verb {
+				return &things[i], &things[i].Grips[j]
+			}
+		}
+	}
+	return nil, nil
+}
+
+// allows tells whether a thing may become that.
+func (g *Grip) allows(to string) bool {
+	if len(g.Choices) > 0 {
+		return slices.ContainsFunc(g.Choices, func(c Choice) bool { return c.ID == to })
+	}
+	n, err := strconv.Atoi(to)
+	return err == nil && strconv.Itoa(n) == to && n >= g.Min && n <= g.Max
+}
+
+// label is what a thing becomes in words.
+func (g *Grip) label(to string) string {
+	for _, c := range g.Choices {
+		if c.ID == to {
+			return c.Label
+		}
+	}
+	return to
+}
+
+// Check says what is wrong with the words and number of a correction, nil when nothing is; what it changes is not looked at.
+func (c *Correction) Check() *Refusal {
+	switch {
+	case len(c.Changes) == 0:
+		return refuse("", "Nothing is changed.")
+	case len(c.Changes) > MostChanges:
+		return refuse("", "That is more than one correction: ", MostChanges, " changes at most.")
+	case strings.TrimSpace(c.Reason) == "":
+		return refuse("", "Give a reason: everybody will ask for it.")
+	case !legible(c.Reason) || !legible(c.Against):
+		return refuse("", "The reason may have ", MostReason, " letters, in one line.")
+	}
+	return nil
+}
+
+// legible tells whether words are one line of letters, not too long.
+func legible(s string) bool {
+	return utf8.ValidString(s) && utf8.RuneCountInString(s) <= MostReason && !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })
+}
+
+// Things lists what may be corrected of a position. The viewer must see everything.
+func (g *engine[S, K]) Things(p Position, v Viewer) ([]Thing, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return nil, err
+	}
+	if !v.All() {
+		return nil, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
+	}
+	if g.rules.Things == nil {
+		return nil, nil
+	}
+	return g.rules.Things(b.truth), nil
+}
+
+// Correct changes a position by hand. Dice are needed only where the sequence of play goes on by it. The error is a *Refusal, a *dice.Need
+// or a defect; then nothing happened.
+func (g *engine[S, K]) Correct(p Position, c Correction, src dice.Source) (Outcome, error) {
+	w, err := g.weigh(p, c, src)
+	if err == nil && w.No != nil {
+		return Outcome{}, w.No
+	}
+	return w.Outcome, err
+}
+
+// Weigh says what would come of a correction, and what the rules would say of it. The viewer must see everything.
+func (g *engine[S, K]) Weigh(p Position, c Correction, src dice.Source, v Viewer) (Weighed, error) {
+	if !v.All() {
+		return Weighed{}, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
+	}
+	return g.weigh(p, c, src)
+}
+
+func (g *engine[S, K]) weigh(p Position, c Correction, src dice.Source) (w Weighed, err error) {
+	b, err := g.open(p)
+	if err != nil {
+		return w, err
+	}
+	if w.No = c.Check(); w.No != nil {
+		return w, nil
+	}
+	if b.over() {
+		w.No = refuse("", "The game is over.")
+		return w, nil
+	}
+	defer g.catch(&err)
+	s := g.rules.Clone(b.truth)
+	t := &Turn[S]{State: s, flow: g.rules.Flow(s), dice: src}
+	if w.No, err = g.change(t, c.Changes); w.No != nil || err != nil {
+		return w, err
+	}
+	if g.rules.Follows != nil {
+		w.Would = newer(g.rules.Follows(b.truth), g.rules.Follows(s))
+	}
+	if fault := g.rules.Sound(s); fault != nil {
+		w.No = refuse("", "That cannot be: ", fault.Error(), ".")
+		return w, nil
+	}
+	onward := g.asked(s) == 0 && !t.Over()
+	after := &sealed[S, K]{engine: g, truth: s}
+	if onward {
+		after.truth = g.rules.Clone(s)
+	}
+	if w.No = g.stands(func() { t.events = g.heard(b, after, c) }); w.No != nil {
+		return w, nil
+	}
+	if onward {
+		if err := g.run(t); err != nil {
+			return w, err
+		}
+	}
+	w.Outcome = g.outcome(t)
+	if !onward {
+		w.Outcome.Position = Position{after}
+	}
+	w.Outcome.Final, w.Outcome.Why = true, "The referee corrected the position."
+	w.No = g.goesOn(w.Outcome.Position)
+	return w, nil
+}
+
+// change makes the changes one after the other, each as it is offered then.
+func (g *engine[S, K]) change(t *Turn[S], changes []Change) (*Refusal, error) {
+	for _, c := range changes {
+		var things []Thing
+		if g.rules.Things != nil {
+			things = g.rules.Things(t.State)
+		}
+		thing, grip := grip(things, c)
+		switch {
+		case thing == nil:
+			return refuse("", "There is no such thing to take hold of."), nil
+		case !grip.allows(c.To):
+			return refuse("", grip.Label, " of ", thing.Name, ": that is not possible."), nil
+		}
+		err := g.rules.Correct(t, c)
+		if no, ok := err.(*Refusal); ok { //nolint:errorlint // a rule's own refusal is never wrapped
+			return no, nil
+		}
+		if err != nil {
+			return nil, defect("correct %s: %w", c.Verb, err)
+		}
+	}
+	return nil, nil
+}
+
+// newer are the consequences there were not before.
+func newer(before, after []Consequence) []Consequence {
+	var out []Consequence
+	for _, c := range after {
+		if !slices.ContainsFunc(before, func(o Consequence) bool { return o.Change == c.Change }) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// stands looks at a corrected position and refuses one that cannot be looked at: rules may trust a state more than one made by hand
+// deserves.
+func (g *engine[S, K]) stands(look func()) (no *Refusal) {
+	defer func() {
+		if recover() != nil {
+			no = refuse("", "The rules cannot go on from there.")
+		}
+	}()
+	look()
+	return nil
+}
+
+// goesOn tells whether everybody can look at a position and imagine it, and whoever is asked can answer, and says so when not.
+func (g *engine[S, K]) goesOn(p Position) *Refusal {
+	var no *Refusal
+	fault := g.stands(func() {
+		b, _ := g.open(p)
+		for side := Nobody; side <= 2; side++ { // whoever plays against a computer needs worlds that are possible
+			g.rules.Forget(g.rules.Clone(b.truth), side)
+		}
+		for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
+			g.rules.View(b.know(v))
+		}
+		for _, side := range g.asked(b.truth).List() {
+			if !slices.ContainsFunc(g.ask(b, side, nil).Acts, func(a Act) bool { return a.Why == nil }) {
+				no = refuse("", "The ", g.rules.Manual.Side(side).Plural, " would be asked and could do nothing.")
+			}
+		}
+	})
+	if fault != nil {
+		return fault
+	}
+	return no
+}

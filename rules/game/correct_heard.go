@@ -1,0 +1,183 @@
+package game
+
+import (
+	"reflect"
+	"strconv"
+)
+
+// What is heard of a correction. Every viewer's words are made of his own two views, before and after, and of nothing else that he may
+// not know: whoever sees a piece before and after hears where it went; who sees backs alone hears that one was moved; who sees nothing of
+// it hears that something was corrected. The reason is for those who hear every change in full, unless it is said to all.
+
+// look is one viewer at a position before a correction and after it.
+type look struct {
+	viewer        Viewer
+	before, after View
+}
+
+// heard are the events of a correction.
+func (g *engine[S, K]) heard(before, after *sealed[S, K], c Correction) []*Event {
+	looks := make([]look, 0, 3)
+	for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
+		looks = append(looks, look{v, g.rules.View(before.know(v)), g.rules.View(after.know(v))})
+	}
+	var out []*Event
+	whole := [3]bool{true, true, true}
+	for _, one := range c.Changes {
+		thing, grip := grip(g.rules.Things(before.truth), one)
+		if thing == nil { // a change before it has made it
+			thing, grip = anyGrip(g.rules.Things(after.truth), one)
+		}
+		e := &Event{whole: g.inFull(thing, grip, one)}
+		for i := range looks {
+			text, full := g.hears(&looks[i], thing, grip, one, e.whole)
+			whole[i] = whole[i] && full
+			e.tell(looks[i].viewer, text)
+		}
+		out = append(out, e)
+	}
+	reason := Say("Reason: ", c.Reason)
+	if c.Against != "" {
+		reason = Say("It happened so at the table, against ", Rule(c.Against), ". ", reason)
+	}
+	e := &Event{whole: reason}
+	for i := range looks {
+		if c.Open || whole[i] {
+			e.tell(looks[i].viewer, reason)
+		}
+	}
+	return append(out, e)
+}
+
+// anyGrip finds the thing and the grip of a change that must have them.
+func anyGrip(things []Thing, c Change) (*Thing, *Grip) {
+	if thing, grip := grip(things, c); thing != nil {
+		return thing, grip
+	}
+	return &Thing{ID: c.Thing, Name: c.Thing}, &Grip{Verb: c.Verb, Label: string(c.Verb)}
+}
+
+// tell gives one viewer his words.
+func (e *Event) tell(v Viewer, text Text) {
+	if v.Side() == Nobody {
+		e.public = text
+		return
+	}
+	e.told = append(e.told, telling{v.Side(), text})
+}
+
+// inFull is a change in the words of whoever may know all of it.
+func (g *engine[S, K]) inFull(thing *Thing, grip *Grip, c Change) Text {
+	name := Say(thing.Name)
+	if thing.Kind == ThePiece {
+		name = Say(Unit(thing.ID, thing.Name))
+	}
+	if c.Verb == Move {
+		return Say("The referee moves ", name, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), ".")
+	}
+	return Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.label(c.To), " instead of ", grip.label(grip.Now), ".")
+}
+
+// place names a space or a box.
+func (g *engine[S, K]) place(grip *Grip, id string) Text {
+	label := id
+	for _, c := range grip.Choices {
+		if c.ID == id {
+			label = c.Label
+			if c.Box {
+				return Say(label)
+			}
+		}
+	}
+	return Say(Space(id, label))
+}
+
+// lower is a label inside a sentence.
+func lower(label string) string {
+	if label == "" || label[0] < 'A' || label[0] > 'Z' {
+		return label
+	}
+	return string(label[0]+'a'-'A') + label[1:]
+}
+
+// nothing is what a viewer hears of what he does not see.
+var nothing = Say("The referee corrects something that you do not see.")
+
+// hears is a change as one viewer hears it, and whether that is all of it.
+func (g *engine[S, K]) hears(l *look, thing *Thing, grip *Grip, c Change, full Text) (Text, bool) {
+	own := thing.Side != Nobody && l.viewer.Side() == thing.Side
+	if thing.Open || own {
+		return full, true
+	}
+	if thing.Kind != ThePiece {
+		return nothing, false
+	}
+	before, from := l.before.find(thing.ID)
+	after, to := l.after.find(thing.ID)
+	if c.Verb != Move {
+		if before != nil && after != nil && shows(after, c) && !reflect.DeepEqual(before, after) {
+			return full, true
+		}
+		return nothing, false
+	}
+	switch {
+	case from == thing.At && to == c.To:
+		return full, true
+	case from == thing.At && before != nil:
+		return Say("The referee takes ", Unit(before.ID, before.Name), " from ", g.place(grip, from), "."), false
+	case to == c.To && after != nil:
+		return Say("The referee puts ", Unit(after.ID, after.Name), " at ", g.place(grip, to), "."), false
+	}
+	gone := l.before.count(thing.At, thing.Side) > l.after.count(thing.At, thing.Side)
+	come := l.before.count(c.To, thing.Side) < l.after.count(c.To, thing.Side)
+	piece := Say("a piece of ", Named(thing.Side, "the "+g.rules.Manual.Side(thing.Side).Plural))
+	switch {
+	case gone && come:
+		return Say("The referee moves ", piece, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), "."), false
+	case gone:
+		return Say("The referee takes ", piece, " from ", g.place(grip, thing.At), "."), false
+	case come:
+		return Say("The referee puts ", piece, " at ", g.place(grip, c.To), "."), false
+	}
+	return nothing, false
+}
+
+// shows tells whether what a piece becomes can be read off its face.
+func shows(p *Piece, c Change) bool {
+	return c.Verb == SetState || c.Verb == SetStrength && strconv.Itoa(p.Strength) == c.To
+}
+
+// find is a piece whose face the view shows, and the space or box where it lies; nil when it does not.
+func (v *View) find(id string) (*Piece, string) {
+	for i := range v.Piles {
+		for j := range v.Piles[i].Pieces {
+			if p := &v.Piles[i].Pieces[j]; p.ID == id {
+				return p, v.Piles[i].Space
+			}
+		}
+	}
+	for i := range v.Boxes {
+		for j := range v.Boxes[i].Pieces {
+			if p := &v.Boxes[i].Pieces[j]; p.ID == id {
+				return p, v.Boxes[i].ID
+			}
+		}
+	}
+	return nil, ""
+}
+
+// count is how many pieces of a side the view shows in a space or a box, their faces or their backs.
+func (v *View) count(place string, side Side) int {
+	n := 0
+	for i := range v.Piles {
+		if p := &v.Piles[i]; p.Space == place && p.Side == side {
+			n += p.Size()
+		}
+	}
+	for i := range v.Boxes {
+		if b := &v.Boxes[i]; b.ID == place && b.Side == side {
+			n += len(b.Pieces) + b.Backs
+		}
+	}
+	return n
+}

@@ -1,0 +1,217 @@
+package gametest
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/oracle"
+)
+
+// Corrections plays random games in which a referee keeps correcting the position by hand: pieces, tracks, whatever the game lists. What is
+// refused leaves everything as it was; what is not must be sound, be stored and read back, be imagined by everybody, and be played on to
+// the end; and nobody hears of it a word he must not know (Hidden as in Canaries). Every verb that is offered must come off at least once.
+func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side) []string, o Options) {
+	t.Helper()
+	if o.Seeds == 0 {
+		o.Seeds = 4
+	}
+	o = o.filled()
+	c := &correcting{g: g, hidden: hidden, offered: map[game.Verb]int{}, done: map[game.Verb]int{}, refused: map[string]int{}}
+	for _, x := range o.matches(g.Manual()) {
+		w := &walk{}
+		r := &report{t: t, where: func() string {
+			return fmt.Sprintf("%s %s%v, seed %d, action %d (%s)%s", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq, told(w.action), c.last)
+		}}
+		r.guard(func() {
+			var err error
+			if w, err = begin(g, x.set, x.seed); err != nil {
+				r.fault("begin: %v", err)
+				return
+			}
+			rng := chance(^x.seed)
+			for n := 0; !w.over() && n < o.MaxActions && r.faults == 0; n++ {
+				for rng.IntN(3) == 0 && !w.over() {
+					c.one(r, w, rng)
+				}
+				if w.over() || r.faults > 0 {
+					return
+				}
+				a, err := w.choose()
+				if err == nil {
+					err = w.play(a)
+				}
+				if err != nil {
+					r.fault("%v", err)
+				}
+			}
+		})
+		if r.faults > 0 {
+			return
+		}
+	}
+	t.Logf("corrections that came off: %v; refused: %v", c.done, c.refused)
+	for verb, n := range c.offered {
+		if c.done[verb] == 0 && n > 20 {
+			t.Errorf("%s was offered %d times and never came off", verb, n)
+		}
+	}
+}
+
+type correcting struct {
+	g             game.Game
+	hidden        func(game.Position, game.Side) []string
+	offered, done map[game.Verb]int
+	refused       map[string]int
+	last          string
+}
+
+// one corrects the position of a game at random.
+func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
+	all := oracle.Viewer()
+	before := w.out.Position
+	raw := r.sealed(before)
+	things, err := c.g.Things(before, all)
+	if err != nil {
+		r.fault("things: %v", err)
+		return
+	}
+	if len(things) == 0 {
+		return
+	}
+	fix := game.Correction{Reason: "it was so", Open: rng.IntN(2) == 0}
+	for range 1 + rng.IntN(2) {
+		thing := &things[rng.IntN(len(things))]
+		if len(thing.Grips) == 0 {
+			continue
+		}
+		grip := &thing.Grips[rng.IntN(len(thing.Grips))]
+		fix.Changes = append(fix.Changes, game.Change{Verb: grip.Verb, Thing: thing.ID, To: hold(grip, rng)})
+	}
+	if len(fix.Changes) == 0 {
+		return
+	}
+	c.last = fmt.Sprintf(", correction %v", fix.Changes)
+	w.seq++
+	weighed, err := c.g.Weigh(before, fix, w.dice(), all)
+	if err != nil {
+		r.fault("weigh: %v", err)
+		return
+	}
+	if rng.IntN(3) > 0 && len(weighed.Would) > 0 {
+		for _, would := range weighed.Would {
+			fix.Changes = append(fix.Changes, would.Change)
+		}
+		if weighed, err = c.g.Weigh(before, fix, w.dice(), all); err != nil {
+			r.fault("weigh: %v", err)
+			return
+		}
+	}
+	out, err := c.g.Correct(before, fix, w.dice())
+	if !bytes.Equal(raw, r.sealed(before)) {
+		r.fault("a correction changed the position it was made of")
+	}
+	for _, one := range fix.Changes {
+		c.offered[one.Verb]++
+	}
+	if no := new(game.Refusal); errors.As(err, &no) {
+		if weighed.No == nil || weighed.No.Text.String() != no.Text.String() {
+			r.fault("weighed it is refused because %v, done because %v", weighed.No, no)
+		}
+		why, _, _ := strings.Cut(no.Text.String(), ":")
+		c.refused[why]++
+		return
+	}
+	if err != nil || weighed.No != nil {
+		r.fault("correct: %v (weighed: %v)", err, weighed.No)
+		return
+	}
+	for _, one := range fix.Changes {
+		c.done[one.Verb]++
+	}
+	if !bytes.Equal(r.sealed(out.Position), r.sealed(weighed.Outcome.Position)) {
+		r.fault("what was weighed is not what was done")
+	}
+	c.stands(r, out.Position, rng)
+	c.heard(r, before, &out)
+	w.before, w.out = before, out
+}
+
+// hold is something a thing may become.
+func hold(g *game.Grip, rng *rand.Rand) string {
+	if len(g.Choices) > 0 {
+		return g.Choices[rng.IntN(len(g.Choices))].ID
+	}
+	return strconv.Itoa(g.Min + rng.IntN(g.Max-g.Min+1))
+}
+
+// stands checks a corrected position.
+func (c *correcting) stands(r *report, p game.Position, rng *rand.Rand) {
+	if faulty, ok := c.g.(game.Faulty); ok {
+		if err := faulty.Fault(p); err != nil {
+			r.fault("not sound: %v", err)
+		}
+	}
+	raw := r.sealed(p)
+	again, err := c.g.Unseal(raw)
+	if err != nil || !bytes.Equal(raw, r.sealed(again)) {
+		r.fault("stored and read back it is another (%v)", err)
+	}
+	if p.Over() {
+		return
+	}
+	for _, side := range []game.Side{game.Nobody, 1, 2} {
+		world, err := knowing(c.g).Guess(p, side, rng.IntN)
+		if err != nil {
+			r.fault("side %d cannot imagine it: %v", side, err)
+			continue
+		}
+		if a, b := c.known(r, p, side), c.known(r, world, side); !bytes.Equal(a, b) {
+			r.fault("side %d imagines another world than it knows", side)
+		}
+	}
+}
+
+func (c *correcting) known(r *report, p game.Position, side game.Side) []byte {
+	raw, err := knowing(c.g).Knowledge(p, game.Eyes(side))
+	if err != nil {
+		r.fault("%v", err)
+	}
+	return raw
+}
+
+// heard searches what everybody heard of a correction for what he must not know.
+func (c *correcting) heard(r *report, before game.Position, out *game.Outcome) {
+	for _, side := range []game.Side{game.Nobody, 1, 2} {
+		page := encode(game.Hear(out.Events, game.Eyes(side)))
+		now := map[string]bool{}
+		for _, word := range c.hidden(out.Position, side) {
+			now[word] = true
+		}
+		for _, word := range c.hidden(before, side) {
+			if now[word] && sings(page, word) {
+				r.fault("side %d must not know %q, but hears:\n%s", side, word, page)
+			}
+		}
+		if len(page) == 0 {
+			r.fault("side %d hears nothing of a correction", side)
+		}
+	}
+	if whole := game.Hear(out.Events, oracle.Viewer()); len(whole) < 2 {
+		r.fault("whoever sees everything hears %d lines of a correction", len(whole))
+	}
+}
+
+// sealed is a position as it is stored.
+func (r *report) sealed(p game.Position) []byte {
+	raw, err := p.Seal()
+	if err != nil {
+		r.fault("seal: %v", err)
+	}
+	return bytes.Clone(raw)
+}

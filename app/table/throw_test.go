@@ -195,13 +195,15 @@ func TestTheDicePageLeavesDiceByHandOutOfItsProof(t *testing.T) {
 func TestVerifyFindsDiceThatAreNotTheSecrets(t *testing.T) {
 	each(t, func(r *room) {
 		anna, bert := r.byHand()
-		r.play(anna, "attack")
-		r.play(bert, "stand")
-		r.roll(bert, 1, 1)
-		r.forge("UPDATE actions SET marks = marks - 8 WHERE seq = 4") // as if the server had rolled them
+		for range 4 { // the secret may by chance give two ones
+			r.play(anna, "attack")
+			r.play(bert, "stand")
+			r.roll(bert, 1, 1)
+		}
+		r.forge("UPDATE actions SET marks = marks - 8 WHERE marks & 8 <> 0") // as if the server had rolled them
 		v, err := r.again().Verify(ctx, anna.Table())
 		r.ok(err)
-		if v.Seq != 4 || v.Fault != "the dice are not those of the secret" {
+		if v.Seq < 4 || v.Fault != "the dice are not those of the secret" {
 			r.Errorf("verdict %+v", v)
 		}
 	})

@@ -26,13 +26,19 @@ func (b *book) aheadRows(k *known) [][]game.Text {
 // nowDue is what the turn under way still brings, and what is to be sent away now.
 func (b *book) nowDue(k *known) []string {
 	var out []string
-	if len(k.Stack) > 0 && k.Now > k.First && slices.Index(turnOrder, k.Stack[0].Step) <= slices.Index(turnOrder, stepArrivals) {
+	if k.Now > k.First && b.stillDue(k) {
 		out = b.coming(k.Now, &k.Forces)
 	}
 	for _, x := range k.Demands {
 		out = append(out, b.sends(int(x.Points), x.Fleet, x.To)+" now")
 	}
 	return out
+}
+
+// stillDue tells whether the arrivals of the turn are still to come: before their phase, and as long as it is open where the convoy goes (12.25).
+func (b *book) stillDue(k *known) bool {
+	n := len(k.Stack)
+	return n > 0 && (k.Stack[n-1].Step == stepLanding || slices.Index(turnOrder, k.Stack[0].Step) <= slices.Index(turnOrder, stepArrivals))
 }
 
 // sends is a demand in words.

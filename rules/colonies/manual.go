@@ -35,7 +35,7 @@ func (b *book) manual() *game.Manual {
 			Tracks: []game.TrackID{game.ActionPoints, game.PointsSpent},
 			Marks:  []game.MarkKind{game.ControlMark, game.TrenchMark, game.FortMark, game.BurntMark},
 			Boxes:  []string{"american.back", "american.fallen", "british.back", "british.fallen"},
-			Sheets: []string{victorySheet, coloniesSheet, game.AheadSheet},
+			Sheets: []string{planningID, victorySheet, coloniesSheet, game.AheadSheet},
 		},
 		SpaceNotes: b.spaceNotes,
 	}
@@ -56,32 +56,38 @@ func (b *book) manual() *game.Manual {
 
 // coming says what the track brings in a turn; of units and commanders those who are still in the box, without forces everybody.
 func (b *book) coming(n turnNr, f *Forces) []string {
-	t := b.turnAt(n)
+	out := b.comingTo(n, f, bothSides[:]...)
+	if t := b.turnAt(n); t.Withdraw > 0 {
+		out = append(out, "the British withdraw "+itoa(t.Withdraw)+" strength points")
+	}
+	return out
+}
+
+// comingTo says what it brings to some sides. Only commanders come to the Americans.
+func (b *book) comingTo(n turnNr, f *Forces, to ...game.Side) []string {
+	t, ships := b.turnAt(n), slices.Contains(to, british)
 	var out []string
 	for _, u := range t.Units {
-		if f == nil || f.unit(u).Fate == boxed {
+		if ships && (f == nil || f.unit(u).Fate == boxed) {
 			out = append(out, b.Unit(u).Name)
 		}
 	}
 	for _, c := range t.Commanders {
-		if f == nil || f.commander(c).Fate == boxed {
+		if slices.Contains(to, b.Commander(c).Side) && (f == nil || f.commander(c).Fate == boxed) {
 			out = append(out, b.Commander(c).Name)
 		}
 	}
-	if t.Fleets > 0 {
+	if t.Fleets > 0 && ships {
 		out = append(out, game.Count(t.Fleets, "fleet", "fleets"))
 	}
-	if t.Artillery > 0 {
+	if t.Artillery > 0 && ships {
 		out = append(out, game.Count(t.Artillery, "artillery unit", "artillery units"))
 	}
-	if t.British > 0 {
+	if t.British > 0 && ships {
 		out = append(out, itoa(t.British)+" British replacement points")
 	}
-	if t.German > 0 {
+	if t.German > 0 && ships {
 		out = append(out, itoa(t.German)+" German replacement points")
-	}
-	if t.Withdraw > 0 {
-		out = append(out, "the British withdraw "+itoa(t.Withdraw)+" strength points")
 	}
 	return out
 }

@@ -9,6 +9,7 @@ func (b *book) planningPhase() phase {
 	m := menus{
 		Rule: ruleSequence, Title: title("planning"), Doing: "planning",
 		Help:  "Both sides plan at once. What you spend is seen on the track; what you have left is your secret.",
+		Sheet: planningID,
 		End:   game.Act{ID: actDone, Label: "End planning", Primary: true},
 		Keeps: keptOffers,
 		Deeds: []deed{b.plotDeed(), b.buyDeed(), b.continentalDeed(), b.restoreDeed(), b.artilleryDeed(), b.convertDeed(), b.promoteDeed(), b.dismissIndiansDeed(), b.ordersDeed(), b.marionDeed()},

@@ -42,7 +42,7 @@ func (b *book) plotDeed() deed {
 				}
 				o := b.spaceOption(p)
 				if b.portHolder(&k.Forces, k.Now, p) != british {
-					o.Detail = "not yours now: what arrives would go to Nova Scotia"
+					o.Detail = "not yours now"
 				}
 				f.Options = append(f.Options, o)
 			}

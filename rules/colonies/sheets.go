@@ -9,20 +9,25 @@ import (
 )
 
 // Sheets to look things up in: how near victory is (17.0), how the colonies stand (14.52, 17.12), what the track brings (14.1). All of it
-// lies open on the table, so both sides and onlookers read the same.
+// lies open on the table, so both sides and onlookers read the same. The planning sheet alone is its owner's (planningsheet.go).
 
 // The sheets, by id.
 const (
 	victorySheet  = "victory"
 	coloniesSheet = "colonies"
+	planningID    = "planning"
 )
 
 func (b *book) sheets(k *known) []game.Sheet {
-	return []game.Sheet{
+	out := make([]game.Sheet, 0, 4)
+	if own, ok := b.planningSheet(k); ok {
+		out = append(out, own)
+	}
+	return append(out, []game.Sheet{
 		{ID: victorySheet, Title: "Victory at a glance", Rule: ruleVictory, Head: []string{"Key towns, aims", "British hold", "British lack"}, Rows: b.victoryRows(k)},
 		{ID: coloniesSheet, Title: "The colonies", Rule: ruleControl, Head: []string{"Colony", "Status", "British hold", "American (British lack)", "Militia now (14.5)"}, Rows: b.colonyRows(k)},
 		{ID: game.AheadSheet, Title: "The track, a year ahead", Rule: ruleReinforce, Head: []string{"Turn", "What it brings"}, Rows: b.aheadRows(k)},
-	}
+	}...)
 }
 
 // cells are the cells of a row.

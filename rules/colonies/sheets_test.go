@@ -17,7 +17,7 @@ func (c *scene) row(sheet, heading string) string {
 	var first []game.Sheet
 	for i, eyes := range []game.Viewer{game.Eyes(british), game.Eyes(american), game.Eyes(game.Nobody)} {
 		k := testBook.know(c.s, eyes)
-		x := testBook.sheets(&k)
+		x := slices.DeleteFunc(testBook.sheets(&k), func(s game.Sheet) bool { return s.Own })
 		if i == 0 {
 			first = x
 		} else if !reflect.DeepEqual(x, first) {
@@ -122,6 +122,9 @@ func TestRule14_15_TheTrackAYearAhead(t *testing.T) {
 	c.reads(game.AheadSheet, "Sept/Oct 1776", "Waldeck; 2 British replacement points")
 	c.s.Flow.Stack[0].Step = stepOperations
 	c.reads(game.AheadSheet, "Mar/Apr 1776, now", "–")
+	c.s.Flow.Stack = append(c.s.Flow.Stack, game.Frame{Step: stepLanding})
+	c.reads(game.AheadSheet, "Mar/Apr 1776, now", "Tarleton") // where the convoy goes is being asked
+	c.s.Flow.Stack = c.s.Flow.Stack[:1]
 	c.put("1305", "waldk")
 	c.reads(game.AheadSheet, "Sept/Oct 1776", "2 British replacement points")
 	if c.row(game.AheadSheet, "Mar/Apr 1777") == "absent" || c.row(game.AheadSheet, "July/Aug 1777") != "absent" {

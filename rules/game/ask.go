@@ -10,6 +10,7 @@ type Ask struct {
 	Fields  []Field
 	Acts    []Act
 	Waiting string // "Waiting for the British: choosing losses"
+	Sheet   string // id of the sheet of the view on which the answer is written; empty for none
 }
 
 // Forecast is the chance of each result of an act under one supposition.

@@ -127,6 +127,7 @@ type Sheet struct {
 	ID    string // declared in Screen.Sheets
 	Title string
 	Rule  string
+	Own   bool `json:",omitempty" cbor:",omitempty"` // it is the viewer's secret
 	Head  []string
 	Rows  [][]Text
 }

@@ -87,6 +87,7 @@ type Menu[S, K any] struct {
 	Title func(k *K) string // "American command phase"
 	Doing string            // for those who wait; empty where the step looks to them like another
 	Help  string
+	Sheet string // on which the answers are written, by id; empty for none
 	End   game.Act
 	Deeds []Deed[S, K]
 	Over  func(t *game.Turn[S])
@@ -125,7 +126,7 @@ func (m Menu[S, K]) Phase() game.Phase[S, K] {
 }
 
 func (m *Menu[S, K]) ask(k *K, d game.Draft) game.Ask {
-	a := game.Ask{Title: m.Title(k), Help: game.Say(m.Help)}
+	a := game.Ask{Title: m.Title(k), Help: game.Say(m.Help), Sheet: m.Sheet}
 	kept := m.kept(k)
 	if kept != nil { // it will hardly be less
 		a.Fields, a.Acts = slices.Grow(a.Fields, kept.fields), slices.Grow(a.Acts, kept.acts+1)

@@ -29,7 +29,8 @@ type orders struct {
 	Rematch string
 	Since   time.Time
 	Now     time.Time
-	Hand    *Hand // dice that are awaited, nil where none are
+	Hand    *Hand       // dice that are awaited, nil where none are
+	Paper   *game.Sheet // the sheet on which the orders are written, nil for none
 }
 
 func (d *Desk) orders() *orders {
@@ -37,8 +38,18 @@ func (d *Desk) orders() *orders {
 	return &orders{
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
 		Last: d.last(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
-		Hand: d.Hand,
+		Hand: d.Hand, Paper: d.paper(),
 	}
+}
+
+// paper is the sheet on which the viewer writes his orders, nil for none.
+func (d *Desk) paper() *game.Sheet {
+	for i := range d.View.Sheets {
+		if s := &d.View.Sheets[i]; s.ID == d.Ask.Sheet && d.deciding() {
+			return s
+		}
+	}
+	return nil
 }
 
 // ordersTitle heads the card of one who decides, or of a game that is over.

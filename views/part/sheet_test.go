@@ -43,3 +43,31 @@ func TestSheetsAreTablesInThePanelOfTheTable(t *testing.T) {
 		t.Error("a long sheet is folded")
 	}
 }
+
+// A sheet of the viewer's own is a paper: the orders are written on it when they name it, and it is folded away beside the table.
+func TestAnOwnSheetIsAPaperToWriteOn(t *testing.T) {
+	d := sample.March(layout(t), urls)
+	d.View.Sheets = []game.Sheet{{ID: "plan", Title: "Planning sheet", Own: true, Head: []string{"", "On the sheet", "Cost"}, Rows: [][]game.Text{
+		{game.Say("Port"), game.Say(game.Space("trenton", "Trenton")), game.Say("nothing ", game.Rule("12.2 Supply"))},
+	}}}
+	if _, doc := draw(t, d.Part(part.OrdersPart)); doc.Find(".on-paper, .paper-lines").Length() != 0 {
+		t.Error("orders that name no sheet lie on paper")
+	}
+	d.Ask.Sheet = "plan"
+	_, doc := draw(t, d.Part(part.OrdersPart))
+	body := doc.Find(".orders-body.on-paper")
+	if body.Find(".paper-head").Text() != "Planning sheet" || body.Find("form").Length() != 1 {
+		t.Error("the paper has no heading or no form")
+	}
+	if line := body.Find(".paper-lines > div"); line.Find("dt").Text() != "Port" || line.Find("dd a.place").Text() != "Trenton" || line.Find("dd.aside a.rule").Text() != "12.2 Supply" {
+		t.Errorf("the line says %q", line.Text())
+	}
+	d.Ask.Acts = nil
+	if _, doc := draw(t, d.Part(part.OrdersPart)); doc.Find(".paper-lines").Length() != 0 {
+		t.Error("who waits has the paper before him")
+	}
+	_, doc = draw(t, d.Part(part.AboutPart))
+	if x := doc.Find("details:not([open])[data-testid=sheet-plan]"); !strings.HasSuffix(x.Find("summary").Text(), "your secret") || x.Find(".on-paper .paper-lines dt").Length() != 1 {
+		t.Error("it is not folded away beside the table")
+	}
+}

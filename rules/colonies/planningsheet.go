@@ -1,0 +1,213 @@
+package colonies
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// The planning sheet of a side (3.0 B): what it has written down and what it reckons with, what each thing costs, and the rule it is done by.
+// It is its owner's secret; in the planning phase the orders are written on it, and later it is read beside the table.
+
+// planningSheet is the sheet of the viewer's side; none for who has no side.
+func (b *book) planningSheet(k *known) (game.Sheet, bool) {
+	if k.Eyes == game.Nobody {
+		return game.Sheet{}, false
+	}
+	w := planner{book: b, k: k}
+	w.points()
+	if k.Eyes == british {
+		w.ports()
+		w.landing()
+	} else {
+		w.prices()
+		w.army()
+	}
+	w.trains()
+	w.indians()
+	w.away()
+	return game.Sheet{
+		ID: planningID, Title: "Planning sheet, " + b.turnAt(k.Now).Name, Rule: ruleSequence, Own: true,
+		Head: []string{"", "On the sheet", "Cost and rule"}, Rows: w.rows,
+	}, true
+}
+
+// planner writes the lines of a sheet.
+type planner struct {
+	*book
+	k    *known
+	rows [][]game.Text
+}
+
+// line writes a line: what it is about, what stands there, what it costs and by which rule.
+func (w *planner) line(head string, words game.Text, costs, rule string) {
+	if len(words) == 0 {
+		words = game.Say("–")
+	}
+	if costs != "" {
+		costs += " "
+	}
+	w.rows = append(w.rows, []game.Text{game.Say(head), words, game.Say(costs, game.Rule(rule))})
+}
+
+// points is the marker drawn, and what is left of it (4.13).
+func (w *planner) points() {
+	o := &w.k.Ops[w.k.Eyes-1]
+	words := game.Say(itoa(o.left()), " left of ", itoa(int(o.Total)))
+	switch {
+	case o.Void:
+		words = game.Say("none in this turn, for troops were not sent away")
+	case o.Extra > 0:
+		words = game.Say(words, ", ", itoa(int(o.Extra)), " of them for a major victory")
+	}
+	w.line("Operations points", words, "lost at the end of the turn", ruleMarkers)
+}
+
+// ports are those of this turn's convoy and of the next (12.22), and those the British hold.
+func (w *planner) ports() {
+	k := w.k
+	if k.Due {
+		w.line("Port of this turn", game.Say(w.space(k.Port)), "laid open when the convoy comes", ruleBritSupply)
+	}
+	next := "the next turn"
+	if int(k.Now) < len(w.Track) {
+		next = w.turnAt(k.Now + 1).Name
+	}
+	switch {
+	case !w.plots(k.Now):
+		w.line("Port of "+next, game.Say("none: nothing comes then"), "", ruleBritSupply)
+	case k.Plot == board.Nowhere:
+		w.line("Port of "+next, game.Say("not written down yet"), "nothing; if it is lost meanwhile, Nova Scotia or the Caribbean", ruleBritSupply)
+	default:
+		w.line("Port of "+next, game.Say(w.space(k.Plot)), "if it is lost meanwhile, Nova Scotia or the Caribbean", ruleBritSupply)
+	}
+	var mine, others []game.Span
+	for _, p := range w.openPorts(k.French, k.Now) {
+		if w.portHolder(&k.Forces, k.Now, p) == british {
+			mine = append(mine, w.space(p))
+		} else {
+			others = append(others, w.space(p))
+		}
+	}
+	w.line("Ports you hold", game.List(mine), "", ruleBritSupply)
+	w.line("Ports you lack", game.List(others), "", ruleControl)
+}
+
+// landing is what the next turns bring (14.1, 12.24), what lies in the ports to rebuild with, and whom (14.2).
+func (w *planner) landing() {
+	k := w.k
+	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
+		due, costs := w.comingTo(n, &k.Forces, british), ""
+		if x := w.turnAt(n); !x.Winter() {
+			costs = "and " + itoa(slices.Min(w.BritishSupply)) + " to " + itoa(slices.Max(w.BritishSupply)) + " supply units by a die"
+		}
+		w.line("Due in "+w.turnAt(n).Name, game.Say(orDash(due)), costs, ruleReinforce)
+	}
+	var there []string
+	for i, p := range w.SupplyPorts {
+		if x := k.Pools[i]; x.British+x.German > 0 {
+			there = append(there, w.placeName(p)+" "+itoa(int(x.British))+" British, "+itoa(int(x.German))+" German")
+		}
+	}
+	w.line("Replacements", game.Say(orDash(there)), "a point for each point of strength, in the arrival phase", ruleReplace)
+	var back []string
+	for i := range k.Units {
+		if u, x := &w.Units[i], &k.Units[i]; x.Fate == lost && (u.Kind == printed.Regular || u.Kind == printed.German) {
+			back = append(back, u.Name+" ("+itoa(u.Full)+", from "+w.returns(x.Back)+")")
+		}
+	}
+	if len(back) > 0 {
+		w.line("To be rebuilt", game.Say(strings.Join(back, "; ")), "their strength in points of their nation", ruleReplace)
+	}
+}
+
+// prices are those asked for in this turn (12.33).
+func (w *planner) prices() {
+	var out []string
+	for _, x := range w.k.Prices {
+		if x.Cost == 0 {
+			out = append(out, w.placeName(x.At)+" none to be had")
+		} else {
+			out = append(out, w.placeName(x.At)+" "+cost(int(x.Cost))+" a unit")
+		}
+	}
+	w.line("Prices of supply", game.Say(orDash(out)), "a die for each town, near a commander", ruleAmSupply)
+}
+
+// army is the Continental Army that could be raised, restored and made of militia (14.4), artillery (10.22) and detachments (13.2).
+func (w *planner) army() {
+	k := w.k
+	var box, weak, parties []string
+	for i := range k.Units {
+		u, x := &w.Units[i], &k.Units[i]
+		switch {
+		case u.Kind == printed.Continental && x.Fate == boxed:
+			box = append(box, u.Name+" ("+itoa(u.Full)+") "+itoa(u.Cost))
+		case u.Kind == printed.Continental && x.Fate == inPlay && x.Depleted:
+			weak = append(weak, u.Name)
+		case u.Kind == printed.Detachment && x.Fate == boxed && !w.closed(k.Scenario, u.Area):
+			parties = append(parties, u.Name)
+		}
+	}
+	w.line("Continentals to raise", game.Say(orDash(box)), "points as written, strength in brackets", ruleContinentals)
+	w.line("Continentals depleted", game.Say(orDash(weak)), cost(w.Restore)+" each", ruleContinentals)
+	if words := "two points of militia for one"; k.Now < w.Conversion.From {
+		w.line("Militia into Continentals", game.Say("from "+w.turnAt(w.Conversion.From).Name), words, ruleContinentals)
+	} else {
+		w.line("Militia into Continentals", game.Say("in quiet towns"), words, ruleContinentals)
+	}
+	w.line("Artillery to build", game.Say(itoa(k.GunsLeft)), cost(w.ArtilleryCost)+" each", ruleArtillery)
+	w.line("Detachments to raise", game.Say(orDash(parties)), cost(w.RaiseDetachment)+" each, when militia is raised", ruleDetachments)
+	for n := k.Now + 1; n <= min(k.Now+2, k.Last); n++ {
+		if due := w.comingTo(n, &k.Forces, american); len(due) > 0 {
+			w.line("Due in "+w.turnAt(n).Name, game.Say(strings.Join(due, "; ")), "they come to Washington", ruleCommanders)
+		}
+	}
+}
+
+// trains are the supply units of the side, place by place (12.1).
+func (w *planner) trains() {
+	var out game.Text
+	for _, x := range w.k.Stores {
+		if x.Side == w.k.Eyes && x.Supply > 0 {
+			if len(out) > 0 {
+				out = append(out, game.Span{Words: "; "})
+			}
+			out = append(out, w.space(x.At), game.Span{Words: " " + itoa(int(x.Supply))})
+		}
+	}
+	w.line("Supply units", out, "", ruleSupply)
+}
+
+// indians are those the side keeps at war (16.32).
+func (w *planner) indians() {
+	var out []string
+	for _, n := range w.warriors(&w.k.Forces, w.k.Eyes) {
+		out = append(out, w.Settlements[w.k.unit(n).Tribe-1].Tribe)
+	}
+	w.line("Indians at war", game.Say(orDash(out)), cost(w.Indians.Keep)+" each when planning ends", ruleIndians)
+}
+
+// away are the troops that must be sent away, and what the war waits for (14.6, 16.1).
+func (w *planner) away() {
+	k := w.k
+	var out []string
+	for _, x := range k.Demands {
+		out = append(out, "now: "+w.sends(int(x.Points), x.Fleet, x.To))
+	}
+	for n := k.Now + 1; n <= k.Last; n++ {
+		said := w.alliesAt(k, n)
+		if x := w.turnAt(n); x.Withdraw > 0 {
+			said = append(said, w.sends(x.Withdraw, false, w.Caribbean))
+		}
+		if len(said) > 0 && len(out) < 6 {
+			out = append(out, w.turnAt(n).Name+": "+strings.Join(said, ", "))
+		}
+	}
+	if len(out) > 0 {
+		w.line("Ahead", game.Say(strings.Join(out, "; ")), "", ruleWithdrawals)
+	}
+}

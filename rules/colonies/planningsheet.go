@@ -17,7 +17,7 @@ func (b *book) planningSheet(k *known) (game.Sheet, bool) {
 	if k.Eyes == game.Nobody {
 		return game.Sheet{}, false
 	}
-	w := planner{book: b, k: k}
+	w := planner{book: b, k: k, rows: make([][]game.Text, 0, 12)}
 	w.points()
 	if k.Eyes == british {
 		w.ports()
@@ -45,12 +45,14 @@ type planner struct {
 // line writes a line: what it is about, what stands there, what it costs and by which rule.
 func (w *planner) line(head string, words game.Text, costs, rule string) {
 	if len(words) == 0 {
-		words = game.Say("–")
+		words = game.Text{{Words: "–"}}
 	}
-	if costs != "" {
-		costs += " "
+	spans := []game.Span{{Words: head}, {Words: costs + " "}, game.Rule(rule)}
+	if costs == "" {
+		spans[1] = spans[2]
+		spans = spans[:2]
 	}
-	w.rows = append(w.rows, []game.Text{game.Say(head), words, game.Say(costs, game.Rule(rule))})
+	w.rows = append(w.rows, []game.Text{spans[:1:1], words, spans[1:]})
 }
 
 // points is the marker drawn, and what is left of it (4.13).

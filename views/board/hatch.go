@@ -5,8 +5,8 @@ import "tricorne/views/board/draw"
 // The hatching over a piece that the other side does not see: light lines with a dark edge, so that they show on every paper and leave
 // what is printed there legible. It is drawn only for who looks at both sides at once, so no sprite has it.
 const (
-	blockLines   = "M-19 -8L-8 -19M-19 4L4 -19M-19 16L16 -19M-15 20L19 -14M-4 20L19 -3M8 20L19 9"
-	counterLines = "M-18 -7L-7 -18M-18 5L5 -18M-18 17L17 -18M-7 18L18 -7M5 18L18 5"
+	blockLines   = "M-19-7L-7-19M-19 5L5-19M-19 17L17-19M-13 19L19-13M-1 19L19-1M11 19L19 11"
+	counterLines = "M-18-6L-6-18M-18 6L6-18M-17 17L17-17M-6 18L18-6M6 18L18 6"
 )
 
 // blockHatch hatches the front of a block.
@@ -17,6 +17,7 @@ func blockHatch(p *draw.Pen, y float64) {
 	}
 	p.Begin("g", "class", "hatch", "transform", shift)
 	p.El("path", "d", blockLines, "transform", "translate(0 -7)")
+	p.El("path", "d", blockLines, "transform", "translate(1.6 -5.4)")
 	p.End()
 }
 
@@ -24,5 +25,6 @@ func blockHatch(p *draw.Pen, y float64) {
 func counterHatch(p *draw.Pen, x, y float64) {
 	p.Begin("g", "class", "hatch", "transform", shifted(x, y))
 	p.El("path", "d", counterLines)
+	p.El("path", "d", counterLines, "transform", "translate(1.6 1.6)")
 	p.End()
 }

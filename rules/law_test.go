@@ -45,6 +45,8 @@ func breach(from, to string, test bool) string {
 		return "views import only rules/game with its form, rules/board, rules/hex, rules/chart and views"
 	case under(ours, "rules/game/oracle") && !under(from, "app/referee"):
 		return "only app/referee imports the oracle"
+	case ours == "app/referee" && from != "app/web":
+		return "only app/web seats the referee"
 	case ours == "rules/library" && from != "app/table" && from != "app/referee":
 		return "only app/table and app/referee import the library"
 	case game(ours) != "" && game(from) != game(ours) && from != "rules/library":
@@ -87,6 +89,10 @@ func TestTheImportLawKnowsItsBreaches(t *testing.T) {
 		{"app/web", "tricorne/rules/trenton", false, false},
 		{"app/referee", "tricorne/rules/game/oracle", false, true},
 		{"app/table", "tricorne/rules/game/oracle", false, false},
+		{"app/web", "tricorne/rules/game/oracle", false, false},
+		{"app/web", "tricorne/app/referee", false, true},
+		{"app/table", "tricorne/app/referee", false, false},
+		{"app", "tricorne/app/referee", false, false},
 		{"app/table", "tricorne/rules/game/oracle", true, true},
 		{"rules/trenton", "tricorne/rules/newyork", true, false},
 		{"rules/trenton", "tricorne/rules/block", false, true},
@@ -168,6 +174,58 @@ func TestOnlyTestsPeek(t *testing.T) {
 			t.Errorf("%s uses game.Peek, which is for tests", f.name)
 		}
 	}
+}
+
+// TestOnlyTheRefereeHoldsEyesThatSeeEverything names all ways there are to an all-seeing viewer: the oracle, which the import law leaves to
+// the referee, the kernel's own Through, for which one needs sealed eyes, and hindsight, which the table service alone takes, of games that
+// are over.
+func TestOnlyTheRefereeHoldsEyesThatSeeEverything(t *testing.T) {
+	holders := map[string][]string{"Viewer": {"app/referee"}, "Through": {"rules/game/oracle"}, "Hindsight": {"app/table"}}
+	found := map[string]bool{}
+	for _, f := range sources(t, token.NewFileSet()) {
+		if f.test || strings.HasSuffix(f.pkg, "test") {
+			continue
+		}
+		for name, from := range map[string]string{"Viewer": "rules/game/oracle", "Through": "rules/game", "Hindsight": "rules/game"} {
+			if !calls(f.tree, from, name) {
+				continue
+			}
+			found[name] = true
+			if !slices.Contains(holders[name], f.pkg) && f.pkg != "rules/gametest" {
+				t.Errorf("%s calls %s of %s: only %v may", f.name, name, from, holders[name])
+			}
+		}
+	}
+	for name := range holders {
+		if !found[name] {
+			t.Errorf("nobody calls %s: the law has nothing to hold", name)
+		}
+	}
+}
+
+// calls tells whether a file calls a function of a package of ours, under whatever name it imports it.
+func calls(tree *ast.File, from, name string) bool {
+	var names []string
+	for _, spec := range tree.Imports {
+		if spec.Path.Value == strconv.Quote(module+from) {
+			names = append(names, path.Base(from))
+			if spec.Name != nil {
+				names[len(names)-1] = spec.Name.Name
+			}
+		}
+	}
+	found := false
+	ast.Inspect(tree, func(n ast.Node) bool {
+		if c, ok := n.(*ast.CallExpr); ok {
+			if s, ok := c.Fun.(*ast.SelectorExpr); ok && s.Sel.Name == name {
+				if x, ok := s.X.(*ast.Ident); ok && slices.Contains(names, x.Name) {
+					found = true
+				}
+			}
+		}
+		return true
+	})
+	return found
 }
 
 // peeks tells whether a file uses Peek of the kernel, under whatever name it imports it.

@@ -1,0 +1,294 @@
+package referee
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// The fields of the form on which a correction is made, beside those that belong to what is taken hold of.
+const (
+	moreField  = "more"  // changes that are made along
+	thingField = "thing" // what is taken hold of now
+	wouldField = "would" // what the rules would say of it, ticked where it is done too
+)
+
+// FixAct is the one button of that form.
+const FixAct = "correct"
+
+// Fixing is a correction as far as it is filled in.
+type Fixing struct {
+	Ask    game.Ask
+	Along  []game.Change // changes that are made along, then the one in hand
+	InHand bool          // one is in hand
+	manual *game.Manual
+	things []game.Thing
+}
+
+// Fix makes the form on which the referee corrects by hand what lies on the table: what he takes hold of, by list or on the map, and what
+// it becomes. Things are what the game lets him take hold of.
+func Fix(m *game.Manual, things []game.Thing, d game.Draft) Fixing {
+	f := Fixing{manual: m, things: things}
+	f.Ask = game.Ask{
+		Step: "referee.correct", Title: "Correct by hand", Rule: "Referee",
+		Help: game.Say("Take hold of what lies or counts otherwise on the table, here or on the map. Nothing is changed before you press the button below."),
+	}
+	act := game.Act{ID: FixAct, Label: "Correct", Primary: true}
+	if kept := f.kept(d); len(kept) > 0 {
+		more := game.Field{ID: moreField, Label: "Along with it", Kind: game.Many, Max: len(kept), Live: true}
+		for _, c := range kept {
+			more.Options = append(more.Options, game.Option{ID: code(c), Label: f.words(c)})
+			more.Value = append(more.Value, code(c))
+		}
+		f.Ask.Fields, f.Along = append(f.Ask.Fields, more), kept
+	}
+	f.Ask.Fields = append(f.Ask.Fields, f.hold(d))
+	if t := f.thing(one(d, thingField)); t != nil {
+		if now, ok := f.grasp(t, d); ok {
+			f.Along, f.InHand = append(slices.Clip(f.Along), now), true
+		} else {
+			act.Needs = []string{f.Ask.Fields[len(f.Ask.Fields)-1].ID}
+		}
+	} else if len(f.Along) == 0 {
+		act.Needs = []string{thingField}
+	}
+	if len(f.Along) > 0 {
+		act.Label = "Correct: " + f.words(f.Along[len(f.Along)-1])
+		if n := len(f.Along) - 1; n > 0 {
+			act.Label += " and " + strconv.Itoa(n) + " more"
+		}
+	}
+	f.Ask.Acts = []game.Act{act}
+	return f
+}
+
+// Follow adds what the rules would say of the correction, as boxes to tick, and returns the changes with those that are ticked.
+func (f *Fixing) Follow(would []game.Consequence, d game.Draft) []game.Change {
+	all := slices.Clip(f.Along)
+	if len(would) == 0 {
+		return all
+	}
+	field := game.Field{ID: wouldField, Label: "What the rules would say now", Kind: game.Many, Max: len(would), Live: true}
+	ticked, _ := d.Get(wouldField)
+	for _, c := range would {
+		id := code(c.Change)
+		o := game.Option{ID: id, Label: c.Text.String(), Detail: c.Rule}
+		if slices.Contains(ticked, id) {
+			field.Value = append(field.Value, id)
+			all = append(all, c.Change)
+		}
+		field.Options = append(field.Options, o)
+	}
+	f.Ask.Fields = append(f.Ask.Fields, field)
+	return all
+}
+
+// Next is the draft with the change in hand laid aside, so that another one can be made.
+func (f *Fixing) Next() game.Draft {
+	var d game.Draft
+	var all []string
+	for _, c := range f.Along {
+		all = append(all, code(c))
+	}
+	return append(d, game.Pick{Field: moreField, Values: all})
+}
+
+// kept are the changes made along that are still ticked.
+func (f *Fixing) kept(d game.Draft) []game.Change {
+	var out []game.Change
+	all, _ := d.Get(moreField)
+	for _, words := range all {
+		if c, ok := decode(words); ok && f.thing(c.Thing) != nil && len(out) < game.MostChanges-1 {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// hold is the field in which something is taken hold of.
+func (f *Fixing) hold(d game.Draft) game.Field {
+	out := game.Field{ID: thingField, Label: "What is it?", Kind: game.One, Live: true}
+	for i := range f.things {
+		t := &f.things[i]
+		if len(usable(t)) == 0 {
+			continue
+		}
+		o := game.Option{ID: t.ID, Label: t.Name, Group: f.group(t), Detail: f.stands(t)}
+		if f.space(t.At) {
+			o.Space = t.At
+		}
+		if t.Kind == game.ThePiece {
+			o.Piece = t.ID
+		}
+		out.Options = append(out.Options, o)
+	}
+	slices.SortStableFunc(out.Options, func(a, b game.Option) int { return strings.Compare(order(a.Group), order(b.Group)) })
+	if t := f.thing(one(d, thingField)); t != nil {
+		out.Value = []string{t.ID}
+	}
+	return out
+}
+
+// The groups that are no places.
+const (
+	offMap  = "Off the map"
+	tracks  = "Points and tracks"
+	general = "The whole table"
+	holds   = "Who holds what"
+)
+
+// order puts places before the other groups.
+func order(group string) string {
+	if i := slices.Index([]string{tracks, general, holds, offMap}, group); i >= 0 {
+		return "~" + strconv.Itoa(i)
+	}
+	return group
+}
+
+func (f *Fixing) group(t *game.Thing) string {
+	switch t.Kind {
+	case game.TheTrack:
+		return tracks
+	case game.TheTable:
+		return general
+	case game.ThePlace:
+		return holds
+	}
+	if !f.space(t.At) {
+		return offMap
+	}
+	return f.manual.Board.Name(f.manual.Board.Place(board.ID(t.At)))
+}
+
+// space tells whether an id is that of a place on the board.
+func (f *Fixing) space(id string) bool {
+	return id != "" && f.manual.Board != nil && f.manual.Board.Place(board.ID(id)) != board.Nowhere
+}
+
+// stands says how it stands with a thing: of a piece all but its place, which is its heading.
+func (f *Fixing) stands(t *game.Thing) string {
+	var out []string
+	for _, g := range usable(t) {
+		if g.Verb != game.Move {
+			out = append(out, strings.ToLower(g.Label)+" "+label(g, g.Now))
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// grasp adds what is done to the thing taken hold of, and tells the change when it is one.
+func (f *Fixing) grasp(t *game.Thing, d game.Draft) (game.Change, bool) {
+	grips := usable(t)
+	g := grips[0]
+	if len(grips) > 1 {
+		field := game.Field{ID: "verb." + t.ID, Label: "What of it?", Kind: game.One, Live: true}
+		for _, x := range grips {
+			field.Options = append(field.Options, game.Option{ID: string(x.Verb), Label: x.Label, Detail: "now " + label(x, x.Now)})
+			if one(d, field.ID) == string(x.Verb) {
+				g = x
+			}
+		}
+		field.Value = []string{string(g.Verb)}
+		f.Ask.Fields = append(f.Ask.Fields, field)
+	}
+	to := game.Field{ID: "to." + t.ID + "." + string(g.Verb), Label: g.Label, Live: true}
+	picked := one(d, to.ID)
+	if len(g.Choices) == 0 {
+		to.Kind, to.Min, to.Max, to.Value = game.Number, g.Min, g.Max, []string{g.Now}
+		if n, err := strconv.Atoi(picked); err == nil && n >= g.Min && n <= g.Max {
+			to.Value = []string{strconv.Itoa(n)}
+		}
+	} else {
+		to.Kind = game.One
+		for _, c := range g.Choices {
+			if c.ID == g.Now {
+				continue
+			}
+			o := game.Option{ID: c.ID, Label: c.Label}
+			if g.Verb == game.Move && !c.Box && f.space(c.ID) {
+				o.Space = c.ID
+				if f.space(t.At) {
+					o.Path = []string{t.At, c.ID}
+				}
+			}
+			if c.Box {
+				o.Group = offMap
+			}
+			to.Options = append(to.Options, o)
+			if c.ID == picked {
+				to.Value = []string{c.ID}
+			}
+		}
+	}
+	f.Ask.Fields = append(f.Ask.Fields, to)
+	if len(to.Value) == 0 || to.Value[0] == g.Now {
+		return game.Change{}, false
+	}
+	return game.Change{Verb: g.Verb, Thing: t.ID, To: to.Value[0]}, true
+}
+
+// words say a change: "Howe: Princeton", "American action points, left: 2".
+func (f *Fixing) words(c game.Change) string {
+	t := f.thing(c.Thing)
+	for i := range t.Grips {
+		if g := &t.Grips[i]; g.Verb == c.Verb {
+			if g.Verb == game.Move {
+				return t.Name + " to " + label(g, c.To)
+			}
+			return t.Name + ", " + strings.ToLower(g.Label) + " " + label(g, c.To)
+		}
+	}
+	return t.Name
+}
+
+func (f *Fixing) thing(id string) *game.Thing {
+	for i := range f.things {
+		if f.things[i].ID == id && len(usable(&f.things[i])) > 0 {
+			return &f.things[i]
+		}
+	}
+	return nil
+}
+
+// usable are the grips that leave a choice.
+func usable(t *game.Thing) []*game.Grip {
+	var out []*game.Grip
+	for i := range t.Grips {
+		if g := &t.Grips[i]; len(g.Choices) > 1 || len(g.Choices) == 0 && g.Min < g.Max {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// label is what a thing is or becomes, in words.
+func label(g *game.Grip, to string) string {
+	for _, c := range g.Choices {
+		if c.ID == to {
+			return c.Label
+		}
+	}
+	return to
+}
+
+// one is the one value of a field of a draft, empty when it has none or several.
+func one(d game.Draft, field string) string {
+	if v, ok := d.Get(field); ok && len(v) == 1 {
+		return v[0]
+	}
+	return ""
+}
+
+// code writes a change as one word of a form, decode reads it back.
+func code(c game.Change) string { return string(c.Verb) + "|" + c.Thing + "|" + c.To }
+
+func decode(words string) (game.Change, bool) {
+	p := strings.Split(words, "|")
+	if len(p) != 3 {
+		return game.Change{}, false
+	}
+	return game.Change{Verb: game.Verb(p[0]), Thing: p[1], To: p[2]}, true
+}

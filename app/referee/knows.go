@@ -1,0 +1,126 @@
+package referee
+
+import (
+	"reflect"
+
+	"tricorne/rules/game"
+)
+
+// Knowledge is how much the other side knows of a piece.
+type Knowledge uint8
+
+// From everything to nothing.
+const (
+	Everything Knowledge = iota
+	Partly               // who it is, and not all that is on it
+	Back                 // that something stands there
+	Top                  // the top of the stack, and that there may be more beneath
+	Nothing
+)
+
+// Known is what the other side knows of one piece.
+type Known struct {
+	By    game.Side
+	Knows Knowledge
+}
+
+// Words say it: "The British see a back."
+func (k Known) Words(m *game.Manual) string {
+	who := "The " + m.Side(k.By).Plural
+	switch k.Knows {
+	case Everything:
+		return "Both sides see it."
+	case Partly:
+		return who + " see who it is, not all of it."
+	case Back:
+		return who + " see a back."
+	case Top:
+		return who + " see the top of the stack alone."
+	case Nothing:
+		return who + " know nothing of it."
+	}
+	panic("referee: knowledge of an unknown kind")
+}
+
+// Compare tells of every piece that all-seeing eyes see, on the map and beside it, what the other side knows of it. All is what those eyes
+// see, of what each side sees.
+func Compare(all *game.View, of map[game.Side]*game.View) map[string]Known {
+	out := map[string]Known{}
+	seen := map[game.Side]sight{}
+	for side, v := range of {
+		seen[side] = sightOf(v)
+	}
+	for i := range all.Piles {
+		p := &all.Piles[i]
+		by := p.Side.Other()
+		seen[by].know(out, by, "space "+p.Space, p.Side, p.Pieces)
+	}
+	for i := range all.Boxes {
+		b := &all.Boxes[i]
+		by := b.Side.Other()
+		seen[by].know(out, by, "box "+b.ID, b.Side, b.Pieces)
+	}
+	return out
+}
+
+// stood is where pieces of a side stand: a space or a box.
+type stood struct {
+	at   string
+	side game.Side
+}
+
+// sight is what one side sees: pieces by their place, and what it knows of the others there.
+type sight struct {
+	pieces map[stood]map[string]*game.Piece
+	rest   map[stood]Knowledge
+}
+
+func sightOf(v *game.View) sight {
+	out := sight{map[stood]map[string]*game.Piece{}, map[stood]Knowledge{}}
+	add := func(at stood, pieces []game.Piece, rest Knowledge) {
+		out.rest[at] = rest
+		out.pieces[at] = map[string]*game.Piece{}
+		for i := range pieces {
+			out.pieces[at][pieces[i].ID] = &pieces[i]
+		}
+	}
+	for i := range v.Piles {
+		p := &v.Piles[i]
+		rest := Nothing
+		switch {
+		case p.Backs > 0:
+			rest = Back
+		case p.Top:
+			rest = Top
+		}
+		add(stood{"space " + p.Space, p.Side}, p.Pieces, rest)
+	}
+	for i := range v.Boxes {
+		b := &v.Boxes[i]
+		rest := Nothing
+		if b.Backs > 0 {
+			rest = Back
+		}
+		add(stood{"box " + b.ID, b.Side}, b.Pieces, rest)
+	}
+	return out
+}
+
+// know notes of the pieces of a side at one place what by knows of them.
+func (s sight) know(out map[string]Known, by game.Side, place string, side game.Side, pieces []game.Piece) {
+	at := stood{place, side}
+	for i := range pieces {
+		p := &pieces[i]
+		known := Known{by, Nothing}
+		if rest, ok := s.rest[at]; ok {
+			known.Knows = rest
+		}
+		if sees, ok := s.pieces[at][p.ID]; ok {
+			known.Knows = Everything
+			if !reflect.DeepEqual(*sees, *p) {
+				known.Knows = Partly
+			}
+		}
+		out[p.ID] = known
+	}
+}

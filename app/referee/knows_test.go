@@ -1,0 +1,86 @@
+package referee_test
+
+import (
+	"testing"
+
+	"tricorne/app/referee"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/oracle"
+	"tricorne/rules/library"
+)
+
+// looked is a game as it begins, as every viewer sees it.
+func looked(t *testing.T, g game.Game, scenario string) (all *game.View, of map[game.Side]*game.View) {
+	t.Helper()
+	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.Keyed(dice.Secret{1}, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	view := func(v game.Viewer) *game.View {
+		got, err := g.View(out.Position, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return &got
+	}
+	return view(oracle.Viewer()), map[game.Side]*game.View{1: view(game.Eyes(1)), 2: view(game.Eyes(2))}
+}
+
+func TestWhoKnowsWhatAgreesWithWhatEachSideSees(t *testing.T) {
+	for _, g := range library.All() {
+		for _, sc := range g.Manual().Scenarios {
+			all, of := looked(t, g, sc.ID)
+			known := referee.Compare(all, of)
+			if len(known) == 0 {
+				t.Fatalf("%s %s: nothing is known of nothing", g.Manual().ID, sc.ID)
+			}
+			faces := map[string]bool{}
+			for side, v := range of {
+				each(v, func(p *game.Piece) {
+					if p.Side != side {
+						faces[p.ID] = true
+					}
+				})
+			}
+			each(all, func(p *game.Piece) {
+				k, ok := known[p.ID]
+				if !ok || k.By != p.Side.Other() {
+					t.Errorf("%s %s: of %s nothing is said", g.Manual().ID, sc.ID, p.ID)
+				}
+				if sees := k.Knows == referee.Everything || k.Knows == referee.Partly; sees != faces[p.ID] {
+					t.Errorf("%s %s: %s %s It is seen: %v", g.Manual().ID, sc.ID, p.ID, k.Words(g.Manual()), faces[p.ID])
+				}
+			})
+		}
+	}
+}
+
+func TestWhatIsSaidOfAPiece(t *testing.T) {
+	for _, c := range []struct{ game, scenario, piece, want string }{
+		{"trenton", "bagging_the_fox", "br_rall_1", "Both sides see it."},
+		{"trenton", "bagging_the_fox", "us_washington", "The British see a back."},
+		{"newyork", "campaign", "us_greene", "The British know nothing of it."},
+		{"crossing", "quick_start", "washington", "The British see who it is, not all of it."},
+	} {
+		g, _ := library.Get(c.game)
+		all, of := looked(t, g, c.scenario)
+		if got := referee.Compare(all, of)[c.piece].Words(g.Manual()); got != c.want {
+			t.Errorf("%s, %s: %q, want %q", c.game, c.piece, got, c.want)
+		}
+	}
+}
+
+// each calls f with every piece whose face a view shows.
+func each(v *game.View, f func(*game.Piece)) {
+	for i := range v.Piles {
+		for n := range v.Piles[i].Pieces {
+			f(&v.Piles[i].Pieces[n])
+		}
+	}
+	for i := range v.Boxes {
+		for n := range v.Boxes[i].Pieces {
+			f(&v.Boxes[i].Pieces[n])
+		}
+	}
+}

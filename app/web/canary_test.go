@@ -338,6 +338,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	c := hatch(id, a, seed)
 	c.print(a.scenario)
 	m := newMatch(t, c, a.scenario, seed)
+	judge := m.seatReferee(m.players[1], m.players[2], m.path) // who looks at both sides all the while; nothing of it reaches a side
 	visitors := []listener{
 		{m.players[1], "the American", []game.Side{2}}, {m.players[2], "the British", []game.Side{1}}, {m.browser(), "an onlooker", []game.Side{1, 2}},
 	}
@@ -358,12 +359,16 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	}
 	pages := append([]string{
 		"/desk", "/history", "/history?at=2", "/history?as=all", "/history?as=1", "/history?as=2", "/report", "/report?as=all", "/leaders", "/export.json", "/dice",
+		"/referee", "/referee/both/closed", "/referee/both/correct", "/referee/both/back",
 	}, a.pages...)
 	// round looks at the desk and at a part of the other pages, every time another. What a side forges is refused without a
 	// word about what it names, whether it comes late or in time.
 	round := func(n int) {
 		t.Helper()
+		shown := judge.get(m.path+"/referee/both/closed").is(t, http.StatusOK).has(t, "#desk").AttrOr("data-shown", "")
+		judge.get(m.path+[]string{"/referee/both/correct", "/referee/both/back"}[n%2]).is(t, http.StatusOK)
 		for i, v := range visitors {
+			c.search(t, v, "what changed since the referee's desk", v.get(m.path+"/desk", "HX-Request", "true", shownHeader, shown).Body, "")
 			c.search(t, v, "the desk", v.read(m.path), "")
 			for j := n % parts; j < len(pages); j += parts {
 				_, sent, _ := strings.Cut(pages[j], "?")
@@ -411,6 +416,10 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(own)), func(word string) bool { return strings.Contains(body, word) }) {
 			t.Errorf("%s is sent none of his own blocks: the search is blind", v.who)
 		}
+	}
+	if body := judge.get(m.path + "/referee/both/closed").Body; !slices.ContainsFunc(slices.Collect(maps.Keys(c.words[1])), func(word string) bool { return strings.Contains(body, word) }) ||
+		!slices.ContainsFunc(slices.Collect(maps.Keys(c.words[2])), func(word string) bool { return strings.Contains(body, word) }) {
+		t.Error("the referee does not see both sides: that nothing of it reaches them proves nothing")
 	}
 	t.Logf("%d acts, %d times searched for %d words, %d of %d never seen", c.acts, rounds, kept, hidden, len(c.ids))
 	return c.told.String()

@@ -21,6 +21,8 @@ func (s *Server) desk(c echo.Context) error {
 		return err
 	case ch.Closed:
 		return redirect(c, curtainURL(ch.Info.ID))
+	case ch.Refereeing:
+		return redirect(c, refereeURL(ch.Info.ID, part.EyesBoth, ""))
 	case ch.Info.Stuck != "":
 		return s.stuck(c, ch)
 	case ch.inviting() && c.Request().URL.RawQuery == "":
@@ -118,7 +120,7 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 	}
 	d := &part.Desk{
 		Question: part.Question{
-			Board: part.Board{Table: part.Table{ID: seen.Table.ID, Manual: seen.Manual, You: ch.Seat.Side(), Alone: ch.Alone}, Art: art, Map: urls},
+			Board: part.Board{Table: part.Table{ID: seen.Table.ID, Manual: seen.Manual, You: ch.Seat.Side(), Alone: ch.Alone, Judge: seen.Table.Referee}, Art: art, Map: urls},
 			Ask:   seen.Ask, Draft: draft, Coach: coachOf(seen),
 		},
 		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName, Open: seen.Table.Mode == table.Open,
@@ -179,6 +181,9 @@ func entryOf(e table.Entry) part.Entry {
 	out := part.Entry{
 		Seq: e.Seq, At: e.At, Turn: e.Turn, Phase: e.Phase, Side: e.Side, Kind: string(e.Kind), Lines: e.Lines,
 		Battle: e.Battle, Gone: e.Undone,
+	}
+	if e.Entered {
+		out.By = "Entered by the referee."
 	}
 	for _, r := range e.Rolls {
 		out.Rolls = append(out.Rolls, part.Roll{Purpose: r.Purpose, Sides: r.Sides, Values: r.Values})

@@ -41,6 +41,10 @@ var (
 		status: http.StatusForbidden, title: "This seat is not yours", hint: page.HintResume,
 		text: "Somebody else holds it. If it is yours, open the table with the private link to your seat, or bring yourself back with your resume code.",
 	}
+	errNoReferee = &problem{
+		status: http.StatusForbidden, title: "You are not the referee of this table", hint: page.HintBack,
+		text: "Only the referee may look here, and he plays for nobody. What is yours to see is on the table itself.",
+	}
 	errForeign = &problem{
 		status: http.StatusForbidden, title: "Refused: the request came from another site", hint: page.HintHome,
 		text: "Forms are taken only from pages of this site. Nothing was changed.",

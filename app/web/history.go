@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/referee"
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
@@ -23,7 +24,11 @@ func (s *Server) history(c echo.Context) error {
 	if ch.Closed {
 		return redirect(c, curtainURL(ch.Info.ID))
 	}
-	m, err := s.moment(c, ch.Seat)
+	seat, err := s.lookingBack(ch)
+	if err != nil {
+		return err
+	}
+	m, err := s.moment(c, seat)
 	if err != nil {
 		return err
 	}
@@ -36,6 +41,14 @@ func (s *Server) history(c echo.Context) error {
 	}
 	h.Whole = true
 	return render(c, http.StatusOK, page.HistoryPage(s.deskFrame(c, "Looking back · "+h.Manual.Title), h))
+}
+
+// lookingBack is the seat with which a visitor looks at the past: his own, and for the referee one before which all cards lie open.
+func (s *Server) lookingBack(ch chair) (table.Seat, error) {
+	if ch.Refereeing {
+		return referee.Seat(ch.Visit, table.AsAll)
+	}
+	return ch.Seat, nil
 }
 
 // latest stands for the last moment there is.
@@ -110,7 +123,7 @@ func (s *Server) layPast(c echo.Context, ch chair, info table.Info, manual *game
 	}
 	d := &part.Desk{
 		Question: part.Question{
-			Board: part.Board{Table: part.Table{ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone}, Art: art, Map: urls},
+			Board: part.Board{Table: part.Table{ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone, Judge: info.Referee}, Art: art, Map: urls},
 		},
 		View: *view, Scenario: info.ScenarioName, Now: time.Now(),
 	}

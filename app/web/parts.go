@@ -62,8 +62,14 @@ func (s *shown) String() string { return s.state + " " + strings.Join(s.names[:]
 type drawing struct {
 	table string
 	side  game.Side
+	judge bool // for the referee: nobody else is ever told what changed since something he was sent
 	part  part.Part
 	name  string
+}
+
+// drawingOf is a part of a desk with a name, as it was drawn for whoever looks at it.
+func drawingOf(d *part.Desk, p part.Part, name string) drawing {
+	return drawing{d.ID, d.You, d.Referee != nil, p, name}
 }
 
 // sendParts answers with what a page lacks of a desk: the frame, and the parts that have changed, each as an edit of what the page says it
@@ -74,14 +80,13 @@ func (s *Server) sendParts(c echo.Context, status int, d *part.Desk) error {
 	defer buffers.Put(parts)
 	defer buffers.Put(frame)
 	now, err := s.drawParts(c.Request().Context(), d, &has, func(p part.Part, drawn *part.Sheet, name string) error {
-		whose := drawing{d.ID, d.You, p, name}
-		old, _ := s.trees.Get(drawing{d.ID, d.You, p, has.names[p]})
+		old, _ := s.trees.Get(drawingOf(d, p, has.names[p]))
 		out, tree, err := delta.Write(parts.AvailableBuffer(), old, drawn.HTML.Bytes(), drawn.Marks)
 		if err != nil {
 			return fmt.Errorf("part %d: %w", p, err)
 		}
 		parts.Write(out)
-		s.trees.Put(whose, tree, nil)
+		s.trees.Put(drawingOf(d, p, name), tree, nil)
 		return nil
 	})
 	if err != nil {
@@ -102,7 +107,7 @@ func (s *Server) drawAll(ctx context.Context, d *part.Desk) error {
 		if err != nil {
 			return fmt.Errorf("part %d: %w", p, err)
 		}
-		s.trees.Put(drawing{d.ID, d.You, p, name}, tree, nil)
+		s.trees.Put(drawingOf(d, p, name), tree, nil)
 		d.Drawn[p] = bytes.Clone(drawn.HTML.Bytes())
 		return nil
 	})

@@ -63,6 +63,7 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 	if v, err := s.visitor(c); err == nil {
 		f.Player = v.keep.Name
 	}
+	f.Judge, _ = c.Get(judgeKey).(string)
 	return f
 }
 

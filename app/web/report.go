@@ -25,7 +25,11 @@ func (s *Server) report(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	told, err := s.tables.Report(c.Request().Context(), ch.Seat, as)
+	seat, err := s.lookingBack(ch)
+	if err != nil {
+		return err
+	}
+	told, err := s.tables.Report(c.Request().Context(), seat, as)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,9 @@ package web
 // liveRoute is the pattern of the live stream, which some of the middleware leaves alone.
 const liveRoute = "/t/:id/live"
 
+// refereeRoute is the pattern of the live stream of the referee.
+const refereeRoute = "/t/:id/referee/live"
+
 // routes is every address of the site.
 func (s *Server) routes() {
 	e := s.echo
@@ -48,6 +51,16 @@ func (s *Server) routes() {
 	e.GET("/t/:id/dice", s.dice, s.few)
 	e.POST("/guide/:game", s.guide)
 	e.GET(liveRoute, s.live)
+
+	// The referee.
+	e.GET("/t/:id/referee", s.refereeSeat)
+	e.POST("/t/:id/referee", s.refereeChair)
+	e.GET(refereeRoute, s.refereeLive)
+	e.GET("/t/:id/referee/:eyes/:card", s.refereeDesk)
+	e.GET("/t/:id/referee/:eyes/:card/desk", s.refereePart)
+	e.POST("/t/:id/referee/:eyes/:card/act", s.refereeAct)
+	e.POST("/t/:id/referee/:eyes/:card/roll", s.refereeRoll)
+	e.POST("/t/:id/referee/:eyes/:card/lift", s.refereeLift)
 
 	// What never changes.
 	e.GET("/static/*", s.asset)

@@ -18,6 +18,9 @@ type chair struct {
 	Closed bool
 }
 
+// judgeKey is where a request keeps the name of the referee of its table, for every page of a table says it.
+const judgeKey = "judge"
+
 // chair finds out where the visitor sits at the table of the address.
 func (s *Server) chair(c echo.Context) (chair, error) {
 	var out chair
@@ -32,6 +35,7 @@ func (s *Server) chair(c echo.Context) (chair, error) {
 	if out.Visit, err = s.tables.Visit(c.Request().Context(), id, v.Player); err != nil {
 		return out, err
 	}
+	c.Set(judgeKey, out.Info.Referee)
 	var side game.Side
 	switch held := out.Yours.List(); len(held) {
 	case 0:

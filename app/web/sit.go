@@ -31,6 +31,9 @@ func (s *Server) seatLink(c echo.Context) error {
 		Scenario: claimed.Info.ScenarioName, Side: m.Side(claimed.Side), Free: claimed.Free, Name: v.keep.Name,
 		Host: claimed.Info.Seat(claimed.Side.Other()).Name, Holder: claimed.Info.Seat(claimed.Side).Name,
 	}
+	if l.Referee = claimed.Side == game.Nobody; l.Referee {
+		l.Holder = claimed.Info.Referee
+	}
 	if l.Name == "" {
 		l.Name = periodName()
 	}
@@ -44,6 +47,9 @@ func (s *Server) claim(c echo.Context) error {
 		return err
 	}
 	name, holder := cleanName(c.FormValue("name")), claimed.Info.Seat(claimed.Side).Name
+	if claimed.Side == game.Nobody { // the referee's seat is passed on, not come back to: whoever takes it does so in his own name
+		claimed.Free = true
+	}
 	if !claimed.Free {
 		name = "" // the seat keeps its name, and whoever comes back keeps his, or takes it along
 		if v.Player == "" {

@@ -76,6 +76,14 @@ func offerWords(o *table.OpenOffer) string {
 		return "You object to the dice and asked to go back to before they were rolled. The other side has not answered yet."
 	case o.Object:
 		return "The other side objects to the dice you entered. If you agree, your act is taken back and you roll again."
+	case o.Chair && o.Mine:
+		return "You ask to let a referee in, who sees both sides. The other side has not answered yet."
+	case o.Chair:
+		return "The other side asks to let a referee in, who sees both sides and plays for neither."
+	case o.Whither != nil && o.Referee:
+		return "The referee offers to go back to " + momentWords(o.Whither) + because(o.Reason)
+	case o.Whither != nil:
+		return who + " offered to go back to " + momentWords(o.Whither) + because(o.Reason)
 	case o.Change == table.ByHand:
 		return who + " would rather roll the dice by hand from now on."
 	case o.Change == table.ByServer:
@@ -91,4 +99,20 @@ func backWords(b table.Back, whose string) string {
 		dice = ", dice fell since"
 	}
 	return fmt.Sprintf("to before %s last act (turn %d, %s back%s)", whose, b.Turn, game.Count(b.Acts, "act", "acts"), dice)
+}
+
+// momentWords name a moment: "turn 3, British movement".
+func momentWords(w *table.Where) string {
+	if w.Phase == "" {
+		return "turn " + itoa(w.Turn)
+	}
+	return "turn " + itoa(w.Turn) + ", " + w.Phase
+}
+
+// because adds a reason where one was given, and ends the sentence.
+func because(reason string) string {
+	if reason == "" {
+		return "."
+	}
+	return ". Reason: " + reason
 }

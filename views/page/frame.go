@@ -16,6 +16,7 @@ type Frame struct {
 	Forgets bool   // the browser will drop our cookie: plain HTTP from another machine without LAN mode
 	LAN     bool   // plain HTTP on a local network, said aloud
 	Path    string // of this page, to mark where one is
+	Judge   string // who is the referee of the table that the page belongs to; empty for nobody
 	Bare    bool   // the page fills the window: a small header of its own, no footer
 	Hidden  bool   // nothing of this page may be seen again after one has left it
 }

@@ -50,8 +50,9 @@ type Entry struct {
 	Kind   string // "begin", "play", "undo", "offer", "answer"
 	Lines  []game.Line
 	Rolls  []Roll
-	Battle bool // a battle was on
-	Gone   bool // it was taken back later
+	Battle bool   // a battle was on
+	Gone   bool   // it was taken back later
+	By     string // who entered it, where that was not the side itself: "Entered by the referee."
 }
 
 // Tick is one act on the timeline.

@@ -21,6 +21,40 @@ type Referee struct {
 	Eyes string
 	Card game.Side // Nobody for none
 	Seq  int       // as that side counts; it goes along with its form
+
+	Doing  string  // what of his own he does on the card instead of answering, as addresses say it; empty for nothing
+	Ruling *Ruling // and what belongs to it
+}
+
+// What a referee does of his own.
+const (
+	Correcting = "correct"
+	GoingBack  = "back"
+)
+
+// Ruling is what a referee decides by himself: why, and what everybody will hear of it.
+type Ruling struct {
+	Reasons []string // to choose from
+	Because string   // the one that is chosen
+	Words   string   // what he adds in his own words
+	Departs bool     // he may name the rule it departs from: it happened so at the table
+	Against string   // that rule
+	Heard   []Hearer // what each will hear
+	More    string   // address of the same form with the change in hand laid aside; empty for none
+	Ticks   []Box    // what may be decided along with it
+}
+
+// Hearer is what one side or everybody else will hear.
+type Hearer struct {
+	Side  game.Side // Nobody for everybody else
+	Lines []game.Line
+}
+
+// Box is a box to tick.
+type Box struct {
+	Name  string
+	Label string
+	On    bool
 }
 
 // Secret is what the other side knows of a piece.
@@ -30,12 +64,17 @@ type Secret struct {
 }
 
 // at is the tail of the address of a desk of the referee.
-func (r *Referee) at(t *Table, eyes string, card game.Side) string {
-	open := CardClosed
-	if card != game.Nobody {
-		open = t.side(card).ID
+func (r *Referee) at(eyes, card string) string { return "referee/" + eyes + "/" + card }
+
+// card is the word of the address for what lies open on the card.
+func (t *Table) card() string {
+	switch r := t.Referee; {
+	case r.Doing != "":
+		return r.Doing
+	case r.Card != game.Nobody:
+		return t.side(r.Card).ID
 	}
-	return "referee/" + eyes + "/" + open
+	return CardClosed
 }
 
 // hand is the side whose orders lie on this desk: the viewer's own or, before a referee, the one he answers for; Nobody for neither.
@@ -68,7 +107,7 @@ type sight struct {
 func (t *Table) sights() []sight {
 	var out []sight
 	add := func(id, name, says, letter string) {
-		out = append(out, sight{id, name, says, letter, t.Path(t.Referee.at(t, id, t.Referee.Card)), id == t.Referee.Eyes})
+		out = append(out, sight{id, name, says, letter, t.Path(t.Referee.at(id, t.card())), id == t.Referee.Eyes})
 	}
 	for i, s := range t.Manual.Sides {
 		add(s.ID, s.Plural, "As the "+s.Plural+" see it", s.Letter)
@@ -81,7 +120,15 @@ func (t *Table) sights() []sight {
 }
 
 // cardURL is the address of the same look with the order card of a side open, or with none.
-func (t *Table) cardURL(s game.Side) string { return t.Path(t.Referee.at(t, t.Referee.Eyes, s)) }
+func (t *Table) cardURL(s game.Side) string {
+	if s == game.Nobody {
+		return t.doURL(CardClosed)
+	}
+	return t.doURL(t.side(s).ID)
+}
+
+// doURL is the address of the same look with something on the card.
+func (t *Table) doURL(what string) string { return t.Path(t.Referee.at(t.Referee.Eyes, what)) }
 
 // others are the sides that are asked beside the one whose card is open.
 func (o *orders) others() []game.Side {
@@ -112,4 +159,12 @@ func (m *Board) secretWords(p *game.Pile) []string {
 		out += " and " + itoa(hidden-named) + " more"
 	}
 	return []string{out}
+}
+
+// hearer says who hears it.
+func (o *orders) hearer(s game.Side) string {
+	if s == game.Nobody {
+		return "Everybody else"
+	}
+	return "The " + o.side(s).Plural
 }

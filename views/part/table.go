@@ -51,7 +51,7 @@ func (t *Table) Own(tail string) string {
 	if t.Referee == nil {
 		return t.Path(tail)
 	}
-	at := t.Path(t.Referee.at(t, t.Referee.Eyes, t.Referee.Card))
+	at := t.doURL(t.card())
 	if tail == "" {
 		return at
 	}

@@ -95,6 +95,11 @@ func (w *ink) lines(e *Entry, from int, h Here, cited bool) {
 		}
 		w.put("</p>")
 	}
+	if e.By != "" && cited {
+		w.put(`<p class="by" data-testid="by">`)
+		w.say(e.By)
+		w.put("</p>")
+	}
 	if len(e.Rolls) > 0 && !hasDice(e.Lines) {
 		w.put(`<p class="throws">`)
 		for _, r := range e.Rolls {

@@ -1,0 +1,346 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/live"
+	"tricorne/app/referee"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// bench is where the referee sits for one request: through whose eyes he looks, and whose order card is to lie open before him.
+type bench struct {
+	chair
+	manual *game.Manual
+	eyes   string // as the address says it
+	as     table.As
+	card   game.Side
+	doing  string // what of his own the card is open for, empty for nothing
+}
+
+// judge is the visit of the referee of the table of the address; nobody else gets one.
+func (s *Server) judge(c echo.Context) (bench, error) {
+	ch, err := s.chair(c)
+	if err != nil {
+		return bench{}, err
+	}
+	if !ch.Refereeing {
+		return bench{}, errNoReferee
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	return bench{chair: ch, manual: m}, err
+}
+
+// bench is the visit of the referee with the eyes and the card of the address.
+func (s *Server) bench(c echo.Context) (bench, error) {
+	b, err := s.judge(c)
+	if err != nil {
+		return b, err
+	}
+	b.eyes = c.Param("eyes")
+	switch side := sideByID(b.manual, b.eyes); {
+	case b.eyes == part.EyesBoth:
+		b.as = table.AsAll
+	case b.eyes == part.EyesTable:
+		b.as = table.AsPublic
+	case side != game.Nobody:
+		b.as = table.AsSide(side)
+	default:
+		return b, errNoPage
+	}
+	switch open := c.Param("card"); {
+	case open == part.CardClosed:
+	case slices.Contains(rulings, open):
+		b.doing = open
+	default:
+		if b.card = sideByID(b.manual, open); b.card == game.Nobody {
+			return b, errNoPage
+		}
+	}
+	return b, nil
+}
+
+// word is what the address says of the card.
+func (b *bench) word() string {
+	if b.doing != "" {
+		return b.doing
+	}
+	return b.manual.Side(b.open()).ID
+}
+
+// open is the side whose card lies open: the one of the address, or whoever is asked when that one is not.
+func (b *bench) open() game.Side {
+	asked := b.Info.Asked
+	if b.card == game.Nobody || asked == 0 || asked.Has(b.card) {
+		return b.card
+	}
+	return asked.List()[0]
+}
+
+// refereeDesk is GET /t/:id/referee/:eyes/:card: the referee's desk.
+func (s *Server) refereeDesk(c echo.Context) error {
+	b, err := s.bench(c)
+	if err != nil {
+		return err
+	}
+	if b.Info.Stuck != "" {
+		return s.stuck(c, b.chair)
+	}
+	draft, err := readDraft(c.Request().URL.RawQuery)
+	if err != nil {
+		return err
+	}
+	d, err := s.layReferee(c, &b, draft)
+	if err != nil {
+		return err
+	}
+	return s.showReferee(c, http.StatusOK, d)
+}
+
+// refereePart is GET /t/:id/referee/:eyes/:card/desk: what the referee's page lacks of it, as deskPart.
+func (s *Server) refereePart(c echo.Context) error {
+	b, err := s.bench(c)
+	if err != nil {
+		return err
+	}
+	draft, err := readDraft(c.Request().URL.RawQuery)
+	if err != nil {
+		return err
+	}
+	if state := c.QueryParam("state"); state != "" {
+		now, err := s.refereeState(c, &b)
+		if err != nil {
+			return err
+		}
+		if state == now {
+			return c.NoContent(http.StatusNoContent)
+		}
+	}
+	d, err := s.layReferee(c, &b, draft)
+	if err != nil {
+		return err
+	}
+	d.Scripted = fragment(c)
+	return s.sendParts(c, http.StatusOK, d)
+}
+
+// refereeState names everything of the referee's desk that can change, as stateOf for a player's.
+func (s *Server) refereeState(c echo.Context, b *bench) (string, error) {
+	seat, err := referee.Seat(b.Visit, table.AsAll)
+	if err != nil {
+		return "", err
+	}
+	seq, err := s.tables.Seq(c.Request().Context(), seat)
+	return stateOf(seq, b.Info) + "." + b.eyes + "." + b.word(), err
+}
+
+// showReferee answers with the referee's desk: for htmx with what has changed of it, else as a page.
+func (s *Server) showReferee(c echo.Context, status int, d *part.Desk) error {
+	if fragment(c) {
+		d.Scripted = true
+		return s.sendParts(c, status, d)
+	}
+	if err := s.drawAll(c.Request().Context(), d); err != nil {
+		return err
+	}
+	return render(c, status, page.DeskPage(s.deskFrame(c, "Referee · "+d.Manual.Title), d))
+}
+
+// layReferee lays the referee's desk out: the map and the log as the eyes see and hear them, and the card of the side he answers for.
+func (s *Server) layReferee(c echo.Context, b *bench, draft game.Draft) (*part.Desk, error) {
+	ctx := c.Request().Context()
+	seat, err := referee.Seat(b.Visit, b.as)
+	if err != nil {
+		return nil, err
+	}
+	seen, err := s.tables.See(ctx, seat, nil)
+	if err != nil {
+		return nil, err
+	}
+	mine := &part.Referee{Eyes: b.eyes, Card: b.open(), Doing: b.doing}
+	seen.Ask = game.Ask{Waiting: seen.Table.Waiting}
+	switch {
+	case b.doing != "" && seen.View.Result == nil:
+		if seen.Ask, err = s.layRuling(c, b, mine, draft); err != nil {
+			return nil, err
+		}
+	case mine.Card != game.Nobody:
+		hand, err := referee.Seat(b.Visit, table.AsSide(mine.Card))
+		if err != nil {
+			return nil, err
+		}
+		theirs, err := s.tables.See(ctx, hand, draft)
+		if err != nil {
+			return nil, err
+		}
+		seen.Ask, seen.Hand, mine.Seq = theirs.Ask, theirs.Hand, theirs.Seq
+	}
+	ch := b.chair
+	ch.Alone = false
+	d, err := s.layDesk(c, ch, seen, draft)
+	if err != nil {
+		return nil, err
+	}
+	d.Referee, d.Undo, d.News = mine, part.Undo{}, part.News{}
+	d.Moments = d.Path("history") + "?as=" + string(b.as) + "&at="
+	if d.State, err = s.refereeState(c, b); err != nil {
+		return nil, err
+	}
+	if b.eyes == part.EyesBoth {
+		d.Secrets, err = s.secrets(c, b, &seen)
+	}
+	return d, err
+}
+
+// secrets are what the other side knows of every piece.
+func (s *Server) secrets(c echo.Context, b *bench, seen *table.Seen) (map[string]part.Secret, error) {
+	of := map[game.Side]*game.View{}
+	for _, side := range b.manual.Sides {
+		seat, err := referee.Seat(b.Visit, table.AsSide(side.Side))
+		if err != nil {
+			return nil, err
+		}
+		view, err := s.tables.Glance(c.Request().Context(), seat)
+		if err != nil {
+			return nil, err
+		}
+		of[side.Side] = &view
+	}
+	out := map[string]part.Secret{}
+	for id, k := range referee.Compare(&seen.View, of) {
+		out[id] = part.Secret{Hidden: k.Knows != referee.Everything, Words: k.Words(b.manual)}
+	}
+	return out, nil
+}
+
+// refereeAct is POST /t/:id/referee/:eyes/:card/act: the referee answers for the side whose card is open.
+func (s *Server) refereeAct(c echo.Context) error {
+	b, err := s.bench(c)
+	if err != nil {
+		return err
+	}
+	if b.doing != "" {
+		return s.rule(c, &b)
+	}
+	if b.card == game.Nobody {
+		return errGarbled
+	}
+	hand, err := referee.Seat(b.Visit, table.AsSide(b.card))
+	if err != nil {
+		return err
+	}
+	order, all, err := readOrder(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	_, err = s.tables.Act(c.Request().Context(), hand.On(pageOf(c.Request().Header.Get(pageHeader))), order)
+	return s.ruled(c, &b, all, err)
+}
+
+// refereeRoll is POST /t/:id/referee/:eyes/:card/roll: the referee enters the dice of the side whose card is open.
+func (s *Server) refereeRoll(c echo.Context) error {
+	return s.forSide(c, func(ctx context.Context, hand table.Seat, seq int) error {
+		h, err := s.tables.Awaited(ctx, hand)
+		if err != nil {
+			return err
+		}
+		var fell []int
+		if h != nil && h.Mine {
+			if fell, err = readFell(c.Request().PostForm, h); err != nil {
+				return err
+			}
+		}
+		_, err = s.tables.Roll(ctx, hand, seq, fell)
+		return err
+	})
+}
+
+// refereeLift is POST /t/:id/referee/:eyes/:card/lift: the order of that side that waits for dice is taken back.
+func (s *Server) refereeLift(c echo.Context) error {
+	return s.forSide(c, func(ctx context.Context, hand table.Seat, seq int) error {
+		_, err := s.tables.Lift(ctx, hand, seq)
+		return err
+	})
+}
+
+// forSide does something for the side whose card is open.
+func (s *Server) forSide(c echo.Context, do func(context.Context, table.Seat, int) error) error {
+	b, err := s.bench(c)
+	if err != nil {
+		return err
+	}
+	if b.card == game.Nobody {
+		return errGarbled
+	}
+	hand, err := referee.Seat(b.Visit, table.AsSide(b.card))
+	if err != nil {
+		return err
+	}
+	seq, err := readSeq(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	err = do(c.Request().Context(), hand.On(pageOf(c.Request().Header.Get(pageHeader))), seq)
+	return s.ruled(c, &b, nil, err)
+}
+
+// ruled ends every act of the referee's desk: with the desk as it stands now, or with the reason why nothing happened and nothing of the form
+// lost.
+func (s *Server) ruled(c echo.Context, b *bench, all game.Draft, err error) error {
+	status, notice := http.StatusOK, (*part.Notice)(nil)
+	if err != nil {
+		if status, notice = noticeOf(err); notice == nil {
+			return err
+		}
+	}
+	if notice == nil {
+		all = nil
+		if !fragment(c) {
+			return c.Redirect(http.StatusSeeOther, refereeURL(b.Info.ID, b.eyes, b.word()))
+		}
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	if b.Visit, err = s.tables.Visit(c.Request().Context(), b.Info.ID, v.Player); err != nil {
+		return err
+	}
+	d, err := s.layReferee(c, b, all)
+	if err != nil {
+		return err
+	}
+	d.Notice = notice
+	if notice == nil {
+		d.Place = ""
+	}
+	return s.showReferee(c, status, d)
+}
+
+// refereeLive is GET /t/:id/referee/live: a stream that says "look" whenever anything happened, to the referee alone.
+func (s *Server) refereeLive(c echo.Context) error {
+	b, err := s.judge(c)
+	if err != nil {
+		return c.NoContent(http.StatusNoContent) // ends his attempts
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	return s.stream(c, b.Info.ID, live.Referee, v.Player, pageOf(c.QueryParam("page")))
+}
+
+// refereeURL is where the referee looks at a table through certain eyes.
+func refereeURL(id, eyes, card string) string {
+	if card == "" {
+		card = part.CardClosed
+	}
+	return "/t/" + id + "/referee/" + eyes + "/" + card
+}

@@ -1,0 +1,110 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/referee"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// refereeSeat is GET /t/:id/referee: whether the table has a referee, and how one is let in.
+func (s *Server) refereeSeat(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	p := page.Bench{
+		Frame: s.frame(c, "Referee"), ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, Name: ch.Info.Referee,
+		Waits: ch.Info.Chair && ch.Info.Referee == "", Yours: ch.Refereeing, Player: ch.Yours != 0, Device: ch.Alone, Over: ch.Info.Status == table.Over,
+	}
+	if p.Player && !ch.Closed && ch.Info.Stuck == "" {
+		seen, err := s.tables.See(c.Request().Context(), ch.Seat, nil)
+		if err != nil {
+			return err
+		}
+		p.Seq = seen.Seq
+		if o := seen.Undo.Offer; o != nil {
+			p.Offered, p.Asked = !o.Chair, o.Chair && o.Mine
+			if o.Chair && !o.Mine {
+				p.Asks = "The " + m.Side(o.By).Plural
+			}
+		}
+	}
+	if v, err := s.visitor(c); err == nil && (p.Waits && p.Player || p.Yours) {
+		if token := v.token(ch.Info.ID, game.Nobody); s.goodChair(c, token, ch) {
+			p.Link, p.Local = s.seatURL(c, token)
+			if p.QR, err = qrCode(p.Link); err != nil {
+				return err
+			}
+		}
+	}
+	return render(c, http.StatusOK, page.BenchPage(p))
+}
+
+// goodChair tells whether a token still leads to the referee's seat of the table: a newer one may have been made.
+func (s *Server) goodChair(c echo.Context, token string, ch chair) bool {
+	if token == "" {
+		return false
+	}
+	to, err := s.tables.Link(c.Request().Context(), token, "")
+	return err == nil && to.Side == game.Nobody && to.Info.ID == ch.Info.ID
+}
+
+// refereeChair is POST /t/:id/referee: a side asks to let a referee in, a link to the seat is made, the referee gives it up.
+func (s *Server) refereeChair(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	var seat table.Seat
+	if ch.Refereeing {
+		seat, err = referee.Seat(ch.Visit, table.AsAll)
+	} else {
+		seat, err = ch.hand(s, c)
+	}
+	if err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	switch c.FormValue("what") {
+	case "ask":
+		seq, err := readSeq(c.Request().PostForm)
+		if err != nil {
+			return err
+		}
+		if _, err = s.tables.OfferReferee(ctx, seat, seq); err != nil {
+			return err
+		}
+	case "link":
+		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+			return err
+		}
+		token, err := s.tables.NewLink(ctx, seat, game.Nobody)
+		if err != nil {
+			return err
+		}
+		v.remember(ch.Info.ID, game.Nobody, token)
+		if err := s.save(c, v); err != nil {
+			return err
+		}
+	case "leave":
+		if err := s.tables.LeaveReferee(ctx, seat); err != nil {
+			return err
+		}
+	default:
+		return errGarbled
+	}
+	return redirect(c, "/t/"+ch.Info.ID+"/referee")
+}

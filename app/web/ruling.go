@@ -1,0 +1,163 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/referee"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/game/form"
+	"tricorne/views/part"
+)
+
+// What the referee decides by himself: corrections and going back. They are made on the card where orders are given, on the same form and
+// the same map.
+
+// rulings are the words of an address for what the referee may do, as the card lies open for it.
+var rulings = []string{part.Correcting, part.GoingBack}
+
+// The reasons to choose from.
+var (
+	whyCorrect = []string{"Moved otherwise at the table", "Counted wrong", "A rule was overlooked", "Both sides agree"}
+	whyBack    = []string{"A rule was overlooked", "Entered wrong", "Moved otherwise at the table", "Both sides wish it"}
+)
+
+// grounds are the reason of a ruling as it is filled in.
+type grounds struct {
+	because, words, against string
+	sent                    url.Values
+}
+
+// groundsOf reads them from an address or a form; without any the first of the reasons holds.
+func groundsOf(sent url.Values, reasons []string) grounds {
+	g := grounds{because: sent.Get("because"), words: strings.TrimSpace(sent.Get("words")), against: strings.TrimSpace(sent.Get("against")), sent: sent}
+	if !slices.Contains(reasons, g.because) {
+		g.because = reasons[0]
+	}
+	return g
+}
+
+// reason is it in one line.
+func (g *grounds) reason() string {
+	if g.words == "" {
+		return g.because
+	}
+	return g.because + ": " + g.words
+}
+
+// ruling is how it stands on the card.
+func (g *grounds) ruling(reasons []string) *part.Ruling {
+	return &part.Ruling{Reasons: reasons, Because: g.because, Words: g.words, Against: g.against}
+}
+
+// filledIn are the fields of the request: of the form, or of the address.
+func filledIn(c echo.Context) url.Values {
+	if c.Request().Method == http.MethodPost {
+		return c.Request().PostForm
+	}
+	return c.QueryParams()
+}
+
+// layRuling lays on the card what the referee decides by himself.
+func (s *Server) layRuling(c echo.Context, b *bench, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+	seat, err := referee.Seat(b.Visit, table.AsAll)
+	if err != nil {
+		return game.Ask{}, err
+	}
+	if mine.Seq, err = s.tables.Seq(c.Request().Context(), seat); err != nil {
+		return game.Ask{}, err
+	}
+	if b.doing == part.GoingBack {
+		return s.layBack(c, b, seat, mine, draft)
+	}
+	return s.layFix(c, b, seat, mine, draft)
+}
+
+// layFix lays out a correction: what is taken hold of and what it becomes, what the rules would say of it, and what each side will hear.
+func (s *Server) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Referee, draft game.Draft) (game.Ask, error) {
+	g := groundsOf(filledIn(c), whyCorrect)
+	mine.Ruling = g.ruling(whyCorrect)
+	mine.Ruling.Departs = true
+	fixing, all, err := s.fixing(c, b, seat, draft, &g)
+	if err != nil || len(all) == 0 {
+		return fixing.Ask, err
+	}
+	w, err := s.tables.Weigh(c.Request().Context(), seat, table.Fix{Fix: g.correction(all)})
+	if err != nil {
+		return fixing.Ask, err
+	}
+	if w.No != nil {
+		fixing.Ask.Acts[0].Why = w.No
+	} else {
+		for _, side := range b.manual.Sides {
+			mine.Ruling.Heard = append(mine.Ruling.Heard, part.Hearer{Side: side.Side, Lines: w.Heard[side.Side]})
+		}
+		mine.Ruling.Heard = append(mine.Ruling.Heard, part.Hearer{Lines: w.Heard[game.Nobody]})
+	}
+	if fixing.InHand {
+		mine.Ruling.More = refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(fixing.Next())
+	}
+	return fixing.Ask, nil
+}
+
+// fixing is the form of a correction with all changes that are made by it, those of consequences that are ticked too.
+func (s *Server) fixing(c echo.Context, b *bench, seat table.Seat, draft game.Draft, g *grounds) (referee.Fixing, []game.Change, error) {
+	ctx := c.Request().Context()
+	things, err := s.tables.Things(ctx, seat)
+	if err != nil {
+		return referee.Fixing{}, nil, err
+	}
+	fixing := referee.Fix(b.manual, things, draft)
+	if len(fixing.Along) == 0 {
+		return fixing, nil, nil
+	}
+	w, err := s.tables.Weigh(ctx, seat, table.Fix{Fix: g.correction(fixing.Along)})
+	if err != nil {
+		return fixing, nil, err
+	}
+	all := fixing.Follow(w.Would, draft)
+	return fixing, all, nil
+}
+
+// correction is a correction with these grounds.
+func (g *grounds) correction(all []game.Change) game.Correction {
+	return game.Correction{Changes: all, Reason: g.reason(), Against: g.against, Open: true}
+}
+
+// rule is what POST /t/:id/referee/:eyes/:card/act does where the card is one of the referee's own.
+func (s *Server) rule(c echo.Context, b *bench) error {
+	seat, err := referee.Seat(b.Visit, table.AsAll)
+	if err != nil {
+		return err
+	}
+	seat = seat.On(pageOf(c.Request().Header.Get(pageHeader)))
+	order, all, err := readOrder(c.Request().PostForm)
+	if err != nil {
+		return err
+	}
+	if b.doing == part.GoingBack {
+		err = s.goBackTo(c, seat, order.Seq, all)
+	} else {
+		err = s.correct(c, b, seat, order.Seq, all)
+	}
+	if err == nil {
+		b.doing = ""
+	}
+	return s.ruled(c, b, all, err)
+}
+
+// correct changes the position by hand.
+func (s *Server) correct(c echo.Context, b *bench, seat table.Seat, seq int, draft game.Draft) error {
+	g := groundsOf(filledIn(c), whyCorrect)
+	_, all, err := s.fixing(c, b, seat, draft, &g)
+	if err != nil {
+		return err
+	}
+	_, err = s.tables.Correct(c.Request().Context(), seat, table.Fix{Seq: seq, Fix: g.correction(all)})
+	return err
+}

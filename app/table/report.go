@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"tricorne/rules/game"
@@ -23,6 +24,7 @@ type TurnReport struct {
 	Name    string // "Turn 11 of 24"
 	Entries []Entry
 	Sides   []Standing
+	Figures []game.Figure // the numbers of the game worth a chart, where it has some
 }
 
 // Standing is how a side stood at the end of a turn, as far as the viewer knew.
@@ -78,7 +80,11 @@ func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, er
 			return AfterAction{}, b.fault("view", err)
 		}
 		out.View = v
-		out.Turns = append(out.Turns, TurnReport{Turn: ends[i].turn, Name: name, Sides: standings(&v)})
+		figures, err := s.figures(ctx, b, e, p, ends[i].seq, i == len(ends)-1)
+		if err != nil {
+			return AfterAction{}, err
+		}
+		out.Turns = append(out.Turns, TurnReport{Turn: ends[i].turn, Name: name, Sides: standings(&v), Figures: figures})
 		name = v.TurnName // the act that ended a turn led into the next
 	}
 	for _, one := range ByTurn(heard) {
@@ -88,6 +94,34 @@ func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, er
 		for i := range out.Turns {
 			if out.Turns[i].Turn == one.Turn {
 				out.Turns[i].Entries = append(out.Turns[i].Entries, one)
+			}
+		}
+	}
+	return out, nil
+}
+
+// figures are those of a turn that ended with an act, p being the position after it: what is counted anew in every turn is read off the
+// position before that act, but for the last turn, which goes on or was the last.
+func (s *Service) figures(ctx context.Context, b *board, e eyes, p game.Position, seq int, last bool) ([]game.Figure, error) {
+	out, err := b.game.Figures(p, e.viewer)
+	if err != nil {
+		return nil, b.fault("figures", err)
+	}
+	if last || seq < 2 || !slices.ContainsFunc(out, func(f game.Figure) bool { return f.Flow }) {
+		return out, nil
+	}
+	before, err := s.positionAt(ctx, b, seq-1)
+	if err != nil {
+		return nil, b.fault("report", err)
+	}
+	flow, err := b.game.Figures(before, e.viewer)
+	if err != nil {
+		return nil, b.fault("figures", err)
+	}
+	for i := range out {
+		for j := range flow {
+			if flow[j].Flow && flow[j].Chart == out[i].Chart && flow[j].Side == out[i].Side {
+				out[i] = flow[j]
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -53,7 +54,7 @@ func (s *Server) report(c echo.Context) error {
 	for _, t := range told.Turns {
 		one := page.ReportTurn{Name: t.Name, Entries: logOf(t.Entries)}
 		for _, st := range t.Sides {
-			one.Lines = append(one.Lines, standing(told.Manual, st))
+			one.Lines = append(one.Lines, standing(told.Manual, st, t.Figures))
 		}
 		r.Turns = append(r.Turns, one)
 	}
@@ -72,9 +73,18 @@ func whose(told table.AfterAction, side game.Side) string {
 	return "Told as the " + told.Manual.Side(side).Plural + " knew it."
 }
 
-// standing says how a side stood at the end of a turn.
-func standing(m *game.Manual, s table.Standing) string {
+// standing says how a side stood at the end of a turn, in figures of the game where it has some.
+func standing(m *game.Manual, s table.Standing, figures []game.Figure) string {
 	words := m.Side(s.Side).Plural + ": "
+	if len(figures) > 0 {
+		var said []string
+		for _, f := range figures {
+			if f.Side == s.Side && f.Words != "" {
+				said = append(said, f.Words)
+			}
+		}
+		return words + strings.Join(said, ", ")
+	}
 	if s.HasVP {
 		words += game.Count(s.Points, "victory point", "victory points") + ", "
 	}
@@ -105,6 +115,9 @@ func leadersStanding(s table.Standing) string {
 // graphs are the charts of a report: victory points where the game has them, losses, strength where it is known, and fatigue where
 // leaders tire.
 func graphs(told table.AfterAction) []part.Graph {
+	if out := figureGraphs(told); len(out) > 0 {
+		return out
+	}
 	points := part.Graph{ID: "points", Title: "Victory points at the end of each turn"}
 	lost := part.Graph{ID: "losses", Title: "Blocks lost by the end of each turn"}
 	strength := part.Graph{ID: "strength", Title: "Strength at the end of each turn"}
@@ -144,6 +157,68 @@ func graphs(told table.AfterAction) []part.Graph {
 		if led {
 			out = append(out, fatigue)
 		}
+	}
+	return out
+}
+
+// figureGraphs are the charts of the figures a game follows itself: one for each that is known of every turn.
+func figureGraphs(told table.AfterAction) []part.Graph {
+	var out []part.Graph
+	at, years := map[string]int{}, yearsOf(told)
+	for _, t := range told.Turns {
+		for _, f := range t.Figures {
+			if _, ok := at[f.Chart]; !ok {
+				at[f.Chart] = len(out)
+				out = append(out, part.Graph{ID: f.Chart, Title: f.Title, Years: years, Bare: true})
+			}
+		}
+	}
+	for i := range out {
+		g := &out[i]
+		for _, t := range told.Turns {
+			g.Turns = append(g.Turns, itoa(t.Turn))
+		}
+		for _, side := range told.Manual.Sides {
+			line := part.Series{Name: side.Plural, Class: side.ID}
+			for _, t := range told.Turns {
+				for _, f := range t.Figures {
+					if f.Chart == g.ID && f.Side == side.Side {
+						line.Values = append(line.Values, f.Value)
+					}
+				}
+			}
+			if len(line.Values) == len(g.Turns) {
+				g.Series = append(g.Series, line)
+			}
+		}
+	}
+	return out
+}
+
+// yearsOf are the years below the first turn of each, where the turns have dates; nil where they have none. The year in which it begins gives
+// way where the next is near.
+func yearsOf(told table.AfterAction) []string {
+	var scenario *game.Scenario
+	if x, ok := told.Manual.Scenario(told.Table.Scenario); ok && len(x.Dates) > 0 {
+		scenario = &x
+	} else {
+		return nil
+	}
+	out, last := make([]string, len(told.Turns)), -1
+	day := func(i int) string {
+		if n := told.Turns[i].Turn - scenario.FirstTurn; n >= 0 && n < len(scenario.Dates) {
+			return scenario.Dates[n].Day
+		}
+		return ""
+	}
+	for i := range out {
+		if i > 0 && day(i) == day(i-1) {
+			continue
+		}
+		if out[i] = day(i); last == 0 && i < 3 {
+			out[0] = ""
+		}
+		last = i
 	}
 	return out
 }

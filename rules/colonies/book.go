@@ -87,11 +87,13 @@ func (b *book) rules() game.Rules[state, known] {
 		Steps:  b.steps(),
 		Know:   b.know,
 		View:   b.view,
-		Where:  b.where,
-		Battle: b.battleAt,
-		Forget: b.forget,
-		Guess:  b.guess,
-		Sound:  b.sound,
+
+		Figures: b.figures,
+		Where:   b.where,
+		Battle:  b.battleAt,
+		Forget:  b.forget,
+		Guess:   b.guess,
+		Sound:   b.sound,
 	}
 }
 

@@ -75,8 +75,8 @@ func TestRule4_13_TheMarkerIsSecretUntilTheTurnEnds(t *testing.T) {
 		t.Errorf("left %v", k.Left)
 	}
 	c.play("done", nil, 3, 5)
-	c.says(american, "You draw 10", "The markers go back into the cup: 6 of the British, 12 of the Americans. [4.1 Operations Point Markers]").silent(american, "You draw 9")
-	c.says(british, "You draw 10")
+	c.says(american, "The Americans draw 10", "The markers go back into the cup: 6 of the British, 12 of the Americans. [4.1 Operations Point Markers]").silent(american, "British draw")
+	c.says(british, "The British draw 10").silent(british, "Americans draw")
 }
 
 func TestRule4_21_TheSegmentGoesOnUntilItsPlayerEndsIt(t *testing.T) {

@@ -70,7 +70,7 @@ func (b *book) capabilityPhase() phase {
 			gone = append(gone, n)
 			o.Marker, o.Spent, o.Extra, o.Bonus, o.Void, o.Empty = uint8(n), 0, o.Bonus, 0, o.Barred, false
 			o.Total = b.given(s, side, o.Marker)
-			t.TellOnly(side, game.Say("You draw ", itoa(b.marker(side, n)), ": ", cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(ruleMarkers)
+			t.TellOnly(side, game.Say("The ", b.named(side), " draw ", itoa(b.marker(side, n)), ": ", cost(int(o.Total)), b.arithmetic(s, side, n), "."), nil).By(ruleMarkers)
 		}
 		t.Tell(game.Say("Both sides draw an operations point marker.")).By(ruleMarkers)
 		b.next(t)

@@ -323,6 +323,17 @@ func (g *engine[S, K]) View(p Position, v Viewer) (View, error) {
 	return view, nil
 }
 
+func (g *engine[S, K]) Figures(p Position, v Viewer) ([]Figure, error) {
+	if g.rules.Figures == nil {
+		return nil, nil
+	}
+	b, err := g.open(p)
+	if err != nil {
+		return nil, err
+	}
+	return g.rules.Figures(b.know(v)), nil
+}
+
 func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position, error) {
 	var fault error
 	q, err := g.Guess(p, side, func(n int) int {

@@ -17,6 +17,8 @@ type Game interface {
 	Ask(Position, Side, Draft) (Ask, error)
 	// View is what a viewer may see. The caller must not change what is in it.
 	View(Position, Viewer) (View, error)
+	// Figures are the numbers a report follows from turn to turn, as far as the viewer knows them; none in a game that has none.
+	Figures(Position, Viewer) ([]Figure, error)
 	// Status is what everybody may know of where the game stands.
 	Status(Position) (Status, error)
 	// Imagine makes another world that the side cannot tell from this one, from what it knows alone; Nobody stands for the
@@ -83,6 +85,8 @@ type Rules[S, K any] struct {
 	Know func(*S, Viewer) K
 	// View draws what is known.
 	View func(*K) View
+	// Figures are the numbers worth a line in the charts of a report; nil where the view tells them all.
+	Figures func(*K) []Figure
 	// Where tells the turn and names the phase of the sequence of play, as everybody may know.
 	Where func(*S) (turn int, phase string)
 	// Battle is the id of the space where a battle is on, as everybody may know, or nothing; nil in a game that shows none.

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"strings"
+
 	"tricorne/rules/game"
 	"tricorne/views/part"
 )
@@ -36,6 +38,18 @@ func (r *Report) result() string {
 	return "The " + r.Desk.Manual.Side(res.Winner).Plural + " won."
 }
 
+// turns are the names of the turns, without how many there are: "Sept/Oct 1775".
+func (r *Report) turns() []string {
+	out := make([]string, len(r.Turns))
+	for i := range r.Turns {
+		_, out[i], _ = strings.Cut(r.Turns[i].Name, ", ")
+		if out[i] == "" {
+			out[i] = r.Turns[i].Name
+		}
+	}
+	return out
+}
+
 // sides is who played, in words.
 func (r *Report) sides() []string {
 	var out []string
@@ -52,4 +66,12 @@ func (r *Report) sides() []string {
 // here is where references lead: to the map of the table as it stands.
 func (r *Report) here() part.Here {
 	return part.Here{Place: r.Desk.Path("history") + "?place=", Help: "/help/" + r.Desk.Manual.ID, Manual: r.Desk.Manual}
+}
+
+// winner is the id of the side that won, nothing where none did.
+func (r *Report) winner() string {
+	if res := r.Desk.View.Result; res != nil && res.Winner != game.Nobody {
+		return r.Desk.Manual.Side(res.Winner).ID
+	}
+	return ""
 }

@@ -10,6 +10,8 @@ type Graph struct {
 	ID     string
 	Title  string
 	Turns  []string // labels along the bottom
+	Years  []string // to stand there instead, empty where none does; nil for none at all
+	Bare   bool     // its numbers stand in a table of several charts (DrawNumbers)
 	Series []Series
 }
 
@@ -83,6 +85,17 @@ func (g *Graph) rungs() []int {
 		out = append(out, top*i/graphHighest)
 	}
 	return out
+}
+
+// label is what stands below the n-th turn, nothing where there is no room or no need.
+func (g *Graph) label(n int) string {
+	switch {
+	case g.Years != nil:
+		return g.Years[n]
+	case g.labelled(n):
+		return g.Turns[n]
+	}
+	return ""
 }
 
 // labelled tells whether the n-th turn has room for its label.

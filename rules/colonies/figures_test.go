@@ -1,0 +1,78 @@
+package colonies
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// figure is a figure of a chart as a viewer knows it, and its words; false where it says nothing of the side.
+func (c *scene) figure(v game.Viewer, chart string, side game.Side) (int, string, bool) {
+	k := testBook.know(c.s, v)
+	list := testBook.figures(&k)
+	i := slices.IndexFunc(list, func(f game.Figure) bool { return f.Chart == chart && f.Side == side })
+	if i < 0 {
+		return 0, "", false
+	}
+	return list[i].Value, list[i].Words, true
+}
+
+func (c *scene) counts(v game.Viewer, chart string, side game.Side, want int) {
+	c.t.Helper()
+	if got, _, ok := c.figure(v, chart, side); !ok || got != want {
+		c.t.Errorf("%s of the %s: %d (%t), want %d", chart, plural(side), got, ok, want)
+	}
+}
+
+func TestRule4_2_TheReportFollowsThePointsSpent(t *testing.T) {
+	c := opened(t, "campaign")
+	c.s.Ops[american-1].Spent = 3
+	c.counts(game.Eyes(game.Nobody), "points", american, 3)
+	if _, words, _ := c.figure(game.Eyes(british), "points", american); words != "3 operations points spent" {
+		t.Error(words)
+	}
+}
+
+func TestRule17_1_TheReportFollowsColoniesAndKeyTowns(t *testing.T) {
+	c := opened(t, "campaign")
+	v := game.Eyes(game.Nobody)
+	c.counts(v, "colonies", british, 1) // Canada
+	c.counts(v, "towns", british, 5)    // Quebec, Montreal, Boston, Detroit, Norfolk
+	c.town(british, "Springfield")
+	c.counts(v, "colonies", british, 2)
+	c.counts(v, "towns", british, 6)
+	x, _, _ := c.figure(v, "colonies", american)
+	if y, _, _ := c.figure(v, "colonies", british); x+y != 15 {
+		t.Errorf("%d colonies have a state of control", x+y)
+	}
+}
+
+// Of the strength of the enemy the report says nothing where his stacks are not seen (9.23).
+func TestRule4_6_TheReportFollowsTheStrengthByArea(t *testing.T) {
+	c := opened(t, "campaign")
+	own, all := game.Eyes(american), 0
+	for i := range testBook.Areas {
+		id := "strength-" + strings.ReplaceAll(strings.ToLower(testBook.Areas[i].Name), " ", "-")
+		n, _, ok := c.figure(own, id, american)
+		if _, _, enemy := c.figure(own, id, british); !ok || enemy {
+			t.Errorf("%s: own %t, the enemy's %t", id, ok, enemy)
+		}
+		all += n
+		want := 0
+		for j := range c.s.Units {
+			if x := &c.s.Units[j]; x.Fate == inPlay && testBook.sideOf(&c.s.Forces, unitNr(j+1)) == american && testBook.areaOf(x.At) == printed.AreaNr(i+1) {
+				want += testBook.Units[j].Strength(x.Depleted)
+			}
+		}
+		if n != want || want == 0 && testBook.Areas[i].Name == "New England" {
+			t.Errorf("%s: %d, want %d", id, n, want)
+		}
+	}
+	c.counts(own, "strength", american, all)
+	if _, _, ok := c.figure(game.Eyes(game.Nobody), "strength", american); ok {
+		t.Error("onlookers are told a strength")
+	}
+}

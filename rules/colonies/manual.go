@@ -34,7 +34,7 @@ func (b *book) manual() *game.Manual {
 			Signs:  []game.Sign{game.Frozen},
 			Tracks: []game.TrackID{game.ActionPoints, game.PointsSpent},
 			Marks:  []game.MarkKind{game.ControlMark, game.TrenchMark, game.FortMark, game.BurntMark},
-			Boxes:  []string{"american.back", "american.fallen", "british.back", "british.fallen"},
+			Boxes:  []string{"american.away", "american.back", "american.fallen", "british.away", "british.back", "british.fallen"},
 			Sheets: []string{planningID, victorySheet, coloniesSheet, game.AheadSheet},
 		},
 		SpaceNotes: b.spaceNotes,

@@ -51,6 +51,9 @@ func (b *book) pile(k *known, x *pile) game.Pile {
 	for _, n := range x.Commanders {
 		out.Pieces = append(out.Pieces, b.commanderPiece(k, n))
 	}
+	if i := slices.Index(x.Commanders, b.leads(k, x)); i >= 0 {
+		out.Pieces[i].Notes = append(out.Pieces[i].Notes, "leads the stack")
+	}
 	for _, n := range x.Units {
 		out.Pieces = append(out.Pieces, b.unitPiece(k, n))
 	}
@@ -60,6 +63,14 @@ func (b *book) pile(k *known, x *pile) game.Pile {
 		out.Pieces[0].Notes = append(out.Pieces[0].Notes, [2]string{"without troops", "with troops"}[one(x.Fights)])
 	}
 	return out
+}
+
+// leads is who commands a stack that is seen whole (15.13); nobody where that is not known, or where there is nobody to lead.
+func (b *book) leads(k *known, x *pile) commanderNr {
+	if !x.Whole || len(x.Commanders)*len(x.Units) == 0 {
+		return 0
+	}
+	return b.leader(&k.Forces, k.Supreme, x.Side, x.At, x.Commanders, b.strength(&k.Forces, x.Units))
 }
 
 // trains adds artillery, supply, bateaux and fleets to a pile.
@@ -176,6 +187,8 @@ func (b *book) commanderPiece(k *known, n commanderNr) game.Piece {
 	}
 	if x.Army {
 		p.Ratings.Stars = 2
+	} else {
+		p.Limit = b.Capacity.Detachment
 	}
 	if x.Area > 0 {
 		p.Notes = append(p.Notes, "commands in "+b.Area(x.Area).Name)
@@ -288,7 +301,15 @@ func (b *book) boxes(k *known) []game.Box {
 				fallen.Pieces = append(fallen.Pieces, b.unitPiece(k, n))
 			}
 		}
-		for _, x := range []game.Box{box, fallen} {
+		away := game.Box{ID: block(side) + ".away", Name: "Commanders away", Side: side}
+		for i := range k.Commanders {
+			if n, x := commanderNr(i+1), &k.Commanders[i]; x.Side == side && x.Fate == lost {
+				p := b.commanderPiece(k, n)
+				p.Notes = append(p.Notes, "returns in "+b.returns(x.Back))
+				away.Pieces = append(away.Pieces, p)
+			}
+		}
+		for _, x := range []game.Box{away, box, fallen} {
 			if len(x.Pieces) > 0 {
 				out = append(out, x)
 			}

@@ -62,7 +62,7 @@ type Piece struct {
 	State    string // militia: the letters of the state they come from, which begin the name ("NY")
 	Strength int
 	Full     int
-	Limit    int // leaders: how many others may go along
+	Limit    int // leaders: how many others may go along; commanders: how many strength points, nought for any number
 	Rate     int // spaces in one move
 	Moved    bool
 	States   []PieceState `json:",omitempty" cbor:",omitempty"` // signs that lie on it

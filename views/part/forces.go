@@ -56,6 +56,8 @@ func (f *forces) census(s game.Side) string {
 		}
 	}
 	switch {
+	case f.Manual.Screen.Family == game.Units:
+		return f.countUnits(s)
 	case pieces == 0:
 		return game.Count(backs, "block", "blocks") + " on the map"
 	case backs == 0:
@@ -63,6 +65,34 @@ func (f *forces) census(s game.Side) string {
 	default:
 		return game.Count(pieces+backs, "block", "blocks") + " on the map, " + itoa(pieces) + " seen"
 	}
+}
+
+// countUnits counts the troops of a side; of stacks of which only the top is seen, how many there are.
+func (f *forces) countUnits(s game.Side) string {
+	units, strength, tops := 0, 0, 0
+	for i := range f.Piles {
+		p := &f.Piles[i]
+		if p.Side != s {
+			continue
+		}
+		if p.Top {
+			tops++
+		}
+		for n := range p.Pieces {
+			if x := &p.Pieces[n]; x.Ratings == nil && !train(x.Kind) {
+				units, strength = units+1, strength+x.Strength
+			}
+		}
+	}
+	if tops > 0 {
+		return game.Count(tops, "stack", "stacks") + " of which the top is seen; " + game.Count(units, "unit", "units") + " seen, strength " + itoa(strength)
+	}
+	return game.Count(units, "unit", "units") + " on the map, strength " + itoa(strength)
+}
+
+// train tells whether a kind of piece goes with troops and does not fight by itself.
+func train(k game.PieceKind) bool {
+	return k == game.Artillery || k == game.Supply || k == game.Boats || k == game.Fleet
 }
 
 // pileWords says what stands there of a side: "3 British blocks", "Washington and 4 blocks".
@@ -75,7 +105,7 @@ func pileWords(m *game.Manual, p *game.Pile) string {
 
 // ratings says what is printed on a leader's block: "leads 7, marches 3".
 func ratings(p *game.Piece) string {
-	if p.Limit == 0 {
+	if p.Limit == 0 || p.Ratings != nil {
 		return ""
 	}
 	return "leads " + itoa(p.Limit) + ", marches " + itoa(p.Rate)

@@ -35,6 +35,7 @@ func (f *forces) draw(w *ink) {
 		w.put("</b> ", f.census(s.Side), "</span>")
 	}
 	w.put("</p>")
+	w.commandBoxes(f)
 	w.row()
 	w.put(`<p class="filter" data-script><label><span class="sr">Filter by name or place</span> `,
 		`<input type="search" placeholder="Name or place" data-filter="forces" autocomplete="off"></label></p>`)

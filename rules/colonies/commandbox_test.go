@@ -1,0 +1,68 @@
+package colonies
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// officer is a commander as a viewer sees him on the map or in a box; nil where he does not.
+func (c *scene) officer(v game.Viewer, id string) *game.Piece {
+	k := testBook.know(c.s, v)
+	view := testBook.view(&k)
+	find := func(list []game.Piece) *game.Piece {
+		if i := slices.IndexFunc(list, func(p game.Piece) bool { return p.ID == id }); i >= 0 {
+			return &list[i]
+		}
+		return nil
+	}
+	for i := range view.Piles {
+		if p := find(view.Piles[i].Pieces); p != nil {
+			return p
+		}
+	}
+	for i := range view.Boxes {
+		if p := find(view.Boxes[i].Pieces); p != nil {
+			return p
+		}
+	}
+	return nil
+}
+
+func TestRule15_13_TheViewSaysWhoLeadsAStack(t *testing.T) {
+	c := opened(t, "campaign")
+	leads := func(v game.Viewer, id string) bool { return slices.Contains(c.officer(v, id).Notes, "leads the stack") }
+	own := game.Eyes(british)
+	if !leads(own, "howe") || leads(own, "clinton") {
+		t.Error("not Howe leads in Boston")
+	}
+	c.s.commander(testBook.howe).Fate = gone
+	if c.s.Supreme[british-1] = testBook.clinton; !leads(own, "clinton") {
+		t.Error("not Clinton after him")
+	}
+	if leads(game.Eyes(american), "clinton") {
+		t.Error("the enemy is told who leads")
+	}
+}
+
+func TestRule2_33_TheViewSaysHowMuchACommanderLeads(t *testing.T) {
+	c := opened(t, "campaign")
+	if got := c.officer(game.Eyes(american), "arnold").Limit; got != 10 {
+		t.Errorf("Arnold leads %d", got)
+	}
+	if got := c.officer(game.Eyes(american), "washington").Limit; got != 0 {
+		t.Errorf("Washington leads %d", got)
+	}
+}
+
+func TestRule15_16_CommandersAwayStandInABox(t *testing.T) {
+	c := opened(t, "campaign")
+	x := c.s.commander(testBook.CommanderNamed("lee"))
+	x.Fate, x.Back = lost, c.s.Now+2
+	for _, v := range []game.Viewer{game.Eyes(american), game.Eyes(british), game.Eyes(game.Nobody)} {
+		if p := c.officer(v, "lee"); p == nil || !slices.Contains(p.Notes, "returns in Mar/Apr 1776") {
+			t.Errorf("viewer %d sees %+v", v.Side(), p)
+		}
+	}
+}

@@ -1,0 +1,168 @@
+package part
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// commandBox is the box of one commander: who he is, what he commands, where he stands and with what. Pile is nil for one who is away.
+type commandBox struct {
+	*game.Piece
+	Pile  *game.Pile
+	Place string
+}
+
+// commands are the commanders of a side whom the viewer knows of, by rank, then as they are printed; those who are away come last.
+func (f *forces) commands(s game.Side) []commandBox {
+	var out []commandBox
+	for i := range f.Piles {
+		p := &f.Piles[i]
+		for n := range p.Pieces {
+			if x := &p.Pieces[n]; x.Ratings != nil && x.Side == s {
+				out = append(out, commandBox{x, p, placeName(f.Manual, p.Space)})
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(x, y commandBox) int { return y.Ratings.Stars - x.Ratings.Stars })
+	for i := range f.Boxes {
+		b := &f.Boxes[i]
+		for n := range b.Pieces {
+			if x := &b.Pieces[n]; x.Ratings != nil && b.Side == s {
+				out = append(out, commandBox{x, nil, b.Name})
+			}
+		}
+	}
+	return out
+}
+
+// rank is what he commands: "Supreme commander", "Commands in South", "Detachment commander".
+func (c *commandBox) rank() string {
+	word := ""
+	for _, n := range c.Notes {
+		switch {
+		case n == "supreme commander":
+			return "Supreme commander"
+		case strings.HasPrefix(n, "commands in "):
+			word = capital(n)
+		}
+	}
+	switch {
+	case word != "":
+		return word
+	case c.Ratings.Stars > 1:
+		return "Army commander"
+	}
+	return "Detachment commander"
+}
+
+// stack says what stands with him, as far as the viewer knows.
+func (c *commandBox) stack() string {
+	p := c.Pile
+	if p == nil {
+		return ""
+	}
+	if chief := leaderOf(p); chief != nil && chief != c.Piece {
+		return "under " + chief.Name
+	}
+	units, strength := 0, 0
+	for i := range p.Pieces {
+		switch x := &p.Pieces[i]; {
+		case x.Ratings != nil || train(x.Kind):
+		default:
+			units, strength = units+1, strength+x.Strength
+		}
+	}
+	switch {
+	case p.Top && slices.Contains(c.Notes, "without troops"):
+		return "without troops"
+	case p.Top:
+		return "with troops you may not count"
+	case units == 0:
+		return "alone"
+	}
+	return game.Count(units, "unit", "units") + ", strength " + itoa(strength)
+}
+
+// leadsNote is said of a commander who leads his stack.
+const leadsNote = "leads the stack"
+
+// leaderOf finds who leads a stack; nil where the viewer does not know, or nobody does.
+func leaderOf(p *game.Pile) *game.Piece {
+	i := slices.IndexFunc(p.Pieces, func(x game.Piece) bool { return slices.Contains(x.Notes, leadsNote) })
+	if i < 0 {
+		return nil
+	}
+	return &p.Pieces[i]
+}
+
+// says are his notes but for what he commands, which heads the box.
+func (c *commandBox) says() string {
+	var out []string
+	if c.Limit > 0 {
+		out = append(out, "leads "+itoa(c.Limit)+" strength points at most")
+	}
+	for _, n := range c.Notes {
+		if n != "supreme commander" && !strings.HasPrefix(n, "commands in ") && n != "with troops" && n != "without troops" {
+			out = append(out, n)
+		}
+	}
+	if c.Moved {
+		out = append(out, "moved")
+	}
+	return strings.Join(out, "; ")
+}
+
+// commandBoxes are the displays of the commanders of both sides; whoever presses one sees where he stands.
+func (w *ink) commandBoxes(f *forces) {
+	for _, s := range f.Manual.Sides {
+		list := f.commands(s.Side)
+		if len(list) == 0 {
+			continue
+		}
+		w.row()
+		w.put(`<details class="command-boxes `, s.ID, `" data-keep-open="commands-`, s.ID, `" data-testid="commands-`, s.ID, `"`)
+		if f.You == s.Side {
+			w.put(" open")
+		}
+		w.put("><summary>")
+		w.say(s.Name)
+		w.put(" commands <small>")
+		w.int(len(list))
+		w.put("</small></summary><ul>")
+		for i := range list {
+			w.commandBox(&list[i], f.here().Place)
+		}
+		w.put("</ul></details>")
+	}
+}
+
+func (w *ink) commandBox(c *commandBox, place string) {
+	end := "</span></li>"
+	if c.Pile == nil {
+		w.put(`<li><span class="command-box away">`)
+	} else {
+		w.put(`<li><a class="command-box place" href="`)
+		w.say(place)
+		w.put(c.Pile.Space, `" data-place="`, c.Pile.Space, `">`)
+		end = "</a></li>"
+	}
+	w.put(`<span class="rank">`)
+	w.say(c.rank())
+	w.put("</span><b>")
+	w.say(c.Name)
+	r := c.Ratings
+	w.put(`</b><span class="rated"><i class="sr">combat </i>`, itoa(r.Combat), `–<i class="sr">, initiative </i>`, itoa(r.Initiative), `–<i class="sr">, coordination </i>`, itoa(r.Coordination), `</span><span class="at">`)
+	w.say(c.Place)
+	w.put("</span>")
+	if s := c.stack(); s != "" {
+		w.put(`<span class="leads">`, s, "</span>")
+	}
+	if s := c.says(); s != "" {
+		w.put("<small>")
+		w.say(s)
+		w.put("</small>")
+	}
+	w.put(end)
+}

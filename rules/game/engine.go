@@ -334,6 +334,22 @@ func (g *engine[S, K]) Figures(p Position, v Viewer) ([]Figure, error) {
 	return g.rules.Figures(b.know(v)), nil
 }
 
+func (g *engine[S, K]) Survey(p Position, v Viewer, overlay string) (Overlay, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return Overlay{}, err
+	}
+	if v.Side() > 2 {
+		return Overlay{}, defect("%s has no side %d", g.rules.Manual.ID, v.Side())
+	}
+	if g.rules.Survey == nil || !slices.Contains(g.rules.Manual.Screen.overlays(), overlay) {
+		return Overlay{}, nil
+	}
+	out := g.rules.Survey(b.know(v), overlay)
+	out.ID = overlay
+	return out, nil
+}
+
 func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position, error) {
 	var fault error
 	q, err := g.Guess(p, side, func(n int) int {

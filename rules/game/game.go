@@ -19,6 +19,8 @@ type Game interface {
 	View(Position, Viewer) (View, error)
 	// Figures are the numbers a report follows from turn to turn, as far as the viewer knows them; none in a game that has none.
 	Figures(Position, Viewer) ([]Figure, error)
+	// Survey is one of the overlays of a game (Screen.Overlays) as a viewer may see it; empty when the game has none of that id.
+	Survey(p Position, v Viewer, overlay string) (Overlay, error)
 	// Status is what everybody may know of where the game stands.
 	Status(Position) (Status, error)
 	// Imagine makes another world that the side cannot tell from this one, from what it knows alone; Nobody stands for the
@@ -87,6 +89,8 @@ type Rules[S, K any] struct {
 	View func(*K) View
 	// Figures are the numbers worth a line in the charts of a report; nil where the view tells them all.
 	Figures func(*K) []Figure
+	// Survey draws an overlay of what is known; nil in a game without overlays.
+	Survey func(k *K, overlay string) Overlay
 	// Where tells the turn and names the phase of the sequence of play, as everybody may know.
 	Where func(*S) (turn int, phase string)
 	// Battle is the id of the space where a battle is on, as everybody may know, or nothing; nil in a game that shows none.

@@ -23,6 +23,7 @@ type Screen struct {
 	Marks    []MarkKind
 	Boxes    []string // off the map, by id
 	Sheets   []string // of how things stand, by id
+	Overlays []OverlayName
 }
 
 // Family is what the pieces of a game are made of.
@@ -172,7 +173,17 @@ func (s *Screen) Check() error {
 	faults = append(faults, words("marks", s.Marks, MarkKinds)...)
 	faults = append(faults, words("boxes", s.Boxes, s.Boxes)...)
 	faults = append(faults, words("sheets", s.Sheets, s.Sheets)...)
+	faults = append(faults, words("overlays", s.overlays(), s.overlays())...)
 	return errors.Join(faults...)
+}
+
+// overlays are the overlays by id.
+func (s *Screen) overlays() []string {
+	out := make([]string, len(s.Overlays))
+	for i, o := range s.Overlays {
+		out[i] = o.ID
+	}
+	return out
 }
 
 func words[T ~string](what string, declared, known []T) []error {

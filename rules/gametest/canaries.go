@@ -79,6 +79,13 @@ func search(r *report, w *walk, side game.Side, hidden func(game.Position, game.
 	}
 	look("the view", encode(view), now)
 	look("the form", encode(ask), now)
+	for _, o := range w.g.Manual().Screen.Overlays {
+		over, err := w.g.Survey(pos, eyes, o.ID)
+		if err != nil {
+			r.fault("%v", err)
+		}
+		look("the overlay "+o.ID, encode(over), now)
+	}
 	look("the status", encode(status), now)
 	look("the reason why nothing can be taken back", w.out.Why, now)
 	if w.before == (game.Position{}) {

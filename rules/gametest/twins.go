@@ -172,6 +172,13 @@ func (tw *twins) looksAlike(p, q game.Position, when string) {
 	if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
 		tw.fault("two worlds are seen otherwise%s (%v, %v): %s", when, errA, errB, apart(x, y))
 	}
+	for _, o := range tw.g.Manual().Screen.Overlays {
+		a, errA := tw.g.Survey(p, game.Eyes(tw.eyes), o.ID)
+		b, errB := tw.g.Survey(q, game.Eyes(tw.eyes), o.ID)
+		if x, y := encode(a), encode(b); x != y || errA != nil || errB != nil {
+			tw.fault("two worlds look otherwise under the overlay %s%s (%v, %v): %s", o.ID, when, errA, errB, apart(x, y))
+		}
+	}
 	sa, errA := tw.g.Status(p)
 	sb, errB := tw.g.Status(q)
 	if x, y := encode(sa), encode(sb); x != y || errA != nil || errB != nil {

@@ -73,9 +73,9 @@ func (b *book) tally(f *Forces, x *battle, now turnNr, supreme [2]commanderNr, s
 	switch {
 	case x.Spend[side-1] > 0:
 		add(entry{For: forSpent}, b.Battle("spent"))
-	case f.store(side, x.At).Supply > 0:
+	case b.supplied(f, side, x.At) > 0:
 		add(entry{For: forSupply}, b.Battle("supply"))
-	case b.turnAt(now).Winter() && !b.mild(x.At):
+	case b.hungers(now, x.At):
 		add(entry{For: forWinter}, b.Battle("winter"))
 	}
 	if side != x.Attacker {
@@ -121,6 +121,14 @@ func (b *book) tallyWorks(f *Forces, x *battle, side game.Side, add func(entry, 
 		add(entry{For: forEntrenchment}, b.Battle("entrenched"))
 	}
 }
+
+// supplied is how many supply units a side has with it in a place (12.41).
+func (b *book) supplied(f *Forces, side game.Side, p board.Place) int {
+	return int(f.store(side, p).Supply)
+}
+
+// hungers tells whether whoever has no supply in a place fights the worse for it: in a winter turn, but for mild hexes (9.33).
+func (b *book) hungers(now turnNr, p board.Place) bool { return b.turnAt(now).Winter() && !b.mild(p) }
 
 // mild tells of hexes in which winter does not count: South Carolina and Georgia but for hills and mountains, and the major rivers of the West
 // (9.33).

@@ -94,6 +94,7 @@ func (b *book) rules() game.Rules[state, known] {
 		Forget:  b.forget,
 		Guess:   b.guess,
 		Sound:   b.sound,
+		Survey:  b.survey,
 	}
 }
 

@@ -92,24 +92,45 @@ func (b *book) scarce(s *state, p board.Place) (int, string) {
 	return 0, ""
 }
 
+// errand is a town in which the Americans may look for supply, and the way to it of the commander who comes there for least.
+type errand struct {
+	At  board.Place
+	Via []string // ids from where he stands
+}
+
 // markets lists the towns in which the Americans may look for supply: free of the enemy and burning, within reach of a commander who may
 // buy (12.31, 12.32, 12.37).
 func (b *book) markets(k *known) []board.Place {
-	open := make([]bool, len(b.Towns))
+	var out []board.Place
+	for _, x := range b.marketWays(k) {
+		out = append(out, x.At)
+	}
+	return out
+}
+
+// marketWays are the markets with the way to each.
+func (b *book) marketWays(k *known) []errand {
+	best := make([]int, len(b.Towns)) // by town: which of the rides leads there, from 1
+	var rides [][]reached
+	var from []board.Place
 	for i := range k.Commanders {
 		c, n := &k.Commanders[i], commanderNr(i+1)
 		if c.Fate != inPlay || c.Side != american || n == b.marion || n == b.arnold && !c.Army {
 			continue
 		}
 		r := b.ride(&k.Forces, american, c.At, b.SupplyReach)
+		rides, from = append(rides, r), append(from, c.At)
 		for j := range b.Towns {
-			open[j] = open[j] || r[b.Towns[j].At].ok && (n != b.clark || b.areaOf(b.Towns[j].At) == b.west)
+			at := b.Towns[j].At
+			if r[at].ok && (n != b.clark || b.areaOf(at) == b.west) && (best[j] == 0 || r[at].cost < rides[best[j]-1][at].cost) {
+				best[j] = len(rides)
+			}
 		}
 	}
-	var out []board.Place
+	var out []errand
 	for i, x := range b.Towns {
-		if open[i] && !b.burnt(&k.Forces, k.Now, x.At) && !b.fights(&k.Forces, british, x.At) {
-			out = append(out, x.At)
+		if n := best[i]; n > 0 && !b.burnt(&k.Forces, k.Now, x.At) && !b.fights(&k.Forces, british, x.At) {
+			out = append(out, errand{x.At, b.trail(rides[n-1], from[n-1], x.At)})
 		}
 	}
 	return out

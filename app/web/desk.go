@@ -128,6 +128,12 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 		Undo: undoOf(seen.Undo, ch.Alone), Hand: handOf(&seen, ch.Alone), Since: seen.Table.WaitingSince, Now: time.Now(),
 		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
 	}
+	d.Layers = seen.Manual.Screen.Overlays
+	if on := s.overlaysOn(c, seen.Manual); len(on) > 0 {
+		if d.Overlays, err = s.tables.Survey(c.Request().Context(), ch.Seat, on); err != nil {
+			return nil, err
+		}
+	}
 	lookUp(c, d)
 	if id := c.QueryParam("hold"); plainID(id) {
 		d.Hold = id

@@ -148,6 +148,10 @@ func (l Layout) HexAround(p Place) string {
 
 // hexSigns cuts the marks of hexes into the sprite.
 func hexSigns(p *draw.Pen, h *Hexes) {
+	if h.Provinces != nil {
+		starving(p)
+		overlaySigns(p)
+	}
 	p.El("path", "id", "h-hex", "d", h.Outline(1.5))
 	// About a counter, and about a stack with room for the badge that counts it.
 	p.El("path", "id", "h-frame", "d", "M-17-22h34a5 5 0 0 1 5 5v34a5 5 0 0 1-5 5h-34a5 5 0 0 1-5-5v-34a5 5 0 0 1 5-5z")

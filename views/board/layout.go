@@ -38,10 +38,11 @@ type Layout struct {
 	Compass   Compass           `yaml:"compass"`
 	Decor     Decor             `yaml:"decor"`
 
-	sprite []byte
-	at     map[string]int    // where each of Places stands in the list
-	frozen string            // the ice of the river that may freeze, as it is drawn
-	faces  map[string][]byte // the fonts written into the map, by family
+	sprite  []byte
+	at      map[string]int    // where each of Places stands in the list
+	frozen  string            // the ice of the river that may freeze, as it is drawn
+	grounds map[string]ground // the provinces as overlays draw them, by name
+	faces   map[string][]byte // the fonts written into the map, by family
 }
 
 // Canvas is the sheet. UpBearing is the compass bearing the top of the sheet faces.
@@ -233,6 +234,7 @@ func Load(files fs.FS, game string) (Layout, error) {
 	}
 	l.sprite = l.shapes()
 	l.frozen = l.ice()
+	l.grounds = l.Hexes.outlined()
 	return l, nil
 }
 

@@ -27,6 +27,7 @@ type Province struct {
 type Region struct {
 	ID   string `yaml:"id"`
 	Name string `yaml:"name"`
+	Sign *Spot  `yaml:"sign"` // where an overlay says something of it
 }
 
 // Aside is a place beside a map of hexes, drawn as a single hex on a small panel of its own: land, or a port across the sea.

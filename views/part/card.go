@@ -49,7 +49,7 @@ func (a *aiming) card(id string) (placeCard, bool) {
 	if a.Manual.SpaceNotes != nil {
 		out.Notes = a.Manual.SpaceNotes(id)
 	}
-	out.Notes = slices.Concat(out.Notes, on.marks)
+	out.Notes = slices.Concat(out.Notes, on.marks, overlayNotes(a.Overlays, id))
 	for _, e := range a.Manual.Board.Exits(at) {
 		out.Exits = append(out.Exits, exit{To: string(a.Manual.Board.ID(e.To)), Name: a.Manual.Board.Name(e.To), Words: wayWords(a.Manual.Board, e)})
 	}

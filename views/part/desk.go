@@ -19,9 +19,11 @@ type Desk struct {
 	Seats    []Seat
 	Editions string // under which editions of the rules it was played, in words; empty where there was one
 	View     game.View
-	Log      []Entry        // newest last
-	Tell     func() []Entry // the log as it is printed: under the turn and phase in which each act was done, one that began a turn parted
-	More     bool           // there is an earlier record than the log shows
+	Layers   []game.OverlayName // the overlays the viewer may switch on
+	Overlays []game.Overlay     // those that are
+	Log      []Entry            // newest last
+	Tell     func() []Entry     // the log as it is printed: under the turn and phase in which each act was done, one that began a turn parted
+	More     bool               // there is an earlier record than the log shows
 	Undo     Undo
 	News     News
 	Notice   *Notice

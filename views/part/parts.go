@@ -16,16 +16,17 @@ type Part int
 
 // The parts, in the order in which a page names what it has of them.
 const (
-	TopPart     Part = iota // the bar at the top
-	MapPart                 // the printed map of the season
-	MarksPart               // what lies under the pieces
-	WaysPart                // the way one is about to go
-	UnitsPart               // the pieces
-	TargetsPart             // what one may press on the map
-	CardPart                // the card of a place
-	BattlePart              // the battle
-	OrdersPart              // the orders
-	LogPart                 // the log
+	TopPart      Part = iota // the bar at the top
+	MapPart                  // the printed map of the season
+	MarksPart                // what lies under the pieces
+	OverlaysPart             // what the viewer has switched on to see how things stand
+	WaysPart                 // the way one is about to go
+	UnitsPart                // the pieces
+	TargetsPart              // what one may press on the map
+	CardPart                 // the card of a place
+	BattlePart               // the battle
+	OrdersPart               // the orders
+	LogPart                  // the log
 	ForcesPart
 	AboutPart
 	TimelinePart // the line of turns
@@ -36,7 +37,7 @@ const (
 // change with the table alone.
 func (p Part) Drafts() bool {
 	switch p {
-	case WaysPart, UnitsPart, TargetsPart, CardPart, BattlePart, OrdersPart:
+	case OverlaysPart, WaysPart, UnitsPart, TargetsPart, CardPart, BattlePart, OrdersPart:
 		return true
 	}
 	return false
@@ -54,6 +55,8 @@ func (d *Desk) Part(p Part) templ.Component {
 		return printedMap(d)
 	case MarksPart:
 		return templ.Raw(d.marks().layer())
+	case OverlaysPart:
+		return overlaysLayer(d.surveyed())
 	case WaysPart:
 		return Ways(&d.Question)
 	case UnitsPart:

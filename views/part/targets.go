@@ -31,11 +31,14 @@ type target struct {
 // aiming is the map under the finger: what the viewer is asked, and what stands and lies where he may point.
 type aiming struct {
 	*Question
-	Piles []game.Pile
-	Marks []game.Mark
+	Piles    []game.Pile
+	Marks    []game.Mark
+	Overlays []game.Overlay // for the card of a place
 }
 
-func (d *Desk) aiming() *aiming { return &aiming{&d.Question, d.View.Piles, d.View.Marks} }
+func (d *Desk) aiming() *aiming {
+	return &aiming{&d.Question, d.View.Piles, d.View.Marks, d.Overlays}
+}
 
 // targets makes one target of every place, in printed order, and then one of every ship that may be pressed.
 func (a *aiming) targets() []target {

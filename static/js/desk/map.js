@@ -14,6 +14,8 @@ const map = {
     this.pan.style.width = this.width + "px";
     this.pan.style.height = this.height + "px";
     this.box.dataset.ready = "";
+    const on = $("#overlays")?.dataset.on.split(" ") || [];
+    for (const b of $$("[data-over]", this.box)) b.setAttribute("aria-pressed", on.includes(b.dataset.over));
     this.scale ? this.apply() : this.open(); // a swap changes nothing of the view, and so need not measure
     this.rove();
     if (this.box === was) return;
@@ -322,6 +324,15 @@ const map = {
     box.addEventListener("focusout", () => tip.hide());
     for (const b of $$("[data-zoom]", box)) {
       b.addEventListener("click", () => (b.dataset.zoom === "fit" ? this.fit() : this.zoom(b.dataset.zoom === "in" ? 1.35 : 1 / 1.35)));
+    }
+    for (const b of $$("[data-over]", box)) {
+      b.addEventListener("click", (e) => {
+        e.preventDefault();
+        b.setAttribute("aria-pressed", b.ariaPressed !== "true");
+        const q = draft(), on = $$("[data-over][aria-pressed=true]", box).map((o) => o.dataset.over);
+        q.set("over", on.join(".") || "none");
+        look(q);
+      });
     }
     $("[data-regions]", box)?.addEventListener("change", (e) => {
       const [x, y, w, h] = e.target.value.split(" ").map(Number);

@@ -1,0 +1,26 @@
+package table
+
+import (
+	"context"
+
+	"tricorne/rules/game"
+)
+
+// Survey makes overlays of the map for the eyes of a seat, each by its id.
+func (s *Service) Survey(ctx context.Context, seat Seat, overlays []string) ([]game.Overlay, error) {
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return nil, err
+	}
+	b := f.board
+	if b.stuck != nil {
+		return nil, b.stuck
+	}
+	out := make([]game.Overlay, len(overlays))
+	for i, id := range overlays {
+		if out[i], err = b.game.Survey(b.position, seat.eyes().viewer, id); err != nil {
+			return nil, b.fault("survey", err)
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,119 @@
+package web
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/views/board"
+)
+
+// country is a match of the game whose map has overlays.
+func country(t *testing.T) *match {
+	t.Helper()
+	g, ok := table.Shelf().Get("colonies")
+	if !ok {
+		t.Fatal("the Colonies are not on the shelf")
+	}
+	return newMatch(t, &keyed{Game: g}, "hudson", 1)
+}
+
+// TestAnOverlayIsSentWhereItIsOn: a desk has none unless it is asked for; then it stays on for whoever asked, until he switches it off, and a
+// draft brings it at once, without what has not changed.
+func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
+	m := country(t)
+	american, british := m.players[1], m.players[2]
+	p := american.screen(m.path)
+	if strings.Contains(p.parts["overlays"], "over-") {
+		t.Fatalf("an overlay nobody asked for: %s", p.parts["overlays"])
+	}
+	p.look("over=control.nonsense")
+	if !slices.Equal(p.sent, []string{"~overlays"}) && !slices.Equal(p.sent, []string{"overlays"}) {
+		t.Errorf("switching sends %v", p.sent)
+	}
+	if !strings.Contains(p.parts["overlays"], "over-control") || !strings.Contains(p.parts["overlays"], `data-on="control"`) {
+		t.Errorf("switched on: %s", p.parts["overlays"])
+	}
+	if p.look(""); len(p.sent) > 0 {
+		t.Errorf("the same overlay is sent again: %v", p.sent)
+	}
+	p.isWhole("")
+	if page := american.get(m.path); strings.Count(page.Body, `class="over over-control"`) != 1 || !strings.Contains(page.Body, `data-over="control" aria-pressed="true"`) {
+		t.Errorf("it is not on when the page is loaded anew")
+	}
+	if strings.Contains(british.get(m.path).Body, "over-control") {
+		t.Error("the other side has not asked for it")
+	}
+	p.look("over=none")
+	if p.look(""); strings.Contains(p.parts["overlays"], "over-control") {
+		t.Error("it cannot be switched off")
+	}
+	if body := american.get(m.path + "?over=Control.all").is(t, http.StatusOK).Body; strings.Contains(body, "over-control") {
+		t.Error("nonsense switches one on")
+	}
+}
+
+// TestTheSwitchesWorkWithoutAScript: each is a button that names what is on when it has been pressed.
+func TestTheSwitchesWorkWithoutAScript(t *testing.T) {
+	m := country(t)
+	doc := m.players[1].get(m.path+"?over=control.aims").has(t, "[data-testid=layers]")
+	for id, want := range map[string]string{"control": "aims", "supply": "control.supply.aims", "aims": "control"} {
+		if got := doc.Find("[data-over=" + id + "]").AttrOr("value", ""); got != want {
+			t.Errorf("%s leads to %q, not %q", id, got, want)
+		}
+	}
+}
+
+// TestTheOverlaysFitTheMap: all that an overlay of the game names is on its map.
+func TestTheOverlaysFitTheMap(t *testing.T) {
+	g, _ := table.Shelf().Get("colonies")
+	art, err := newAtlas().layout("colonies")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sc := range g.Manual().Scenarios {
+		out, err := g.Begin(game.Setup{Scenario: sc.ID}, dice.Keyed(dice.Secret{1}, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range g.Manual().Screen.Overlays {
+			for _, eyes := range []game.Side{0, 1, 2} {
+				over, err := g.Survey(out.Position, game.Eyes(eyes), o.ID)
+				if err != nil || over.Words == "" {
+					t.Fatalf("%s: %v, %q", o.ID, err, over.Words)
+				}
+				for _, l := range over.Lands {
+					_, _, ground := art.Ground(l.Name)
+					if _, sign := art.RegionSign(l.Name); !sign && (!ground || l.Plain) {
+						t.Errorf("%s, %s: no place on the map for %q", sc.ID, o.ID, l.Name)
+					}
+				}
+				for _, s := range over.Spots {
+					if _, ok := art.Place(s.Space); !ok || board.OverlaySigns[string(s.As)] == "" {
+						t.Errorf("%s, %s: no place or sign for %+v", sc.ID, o.ID, s)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestOverlaysAreLight weighs all of them together on the widest scenario, as they are and as they travel.
+func TestOverlaysAreLight(t *testing.T) {
+	g, _ := table.Shelf().Get("colonies")
+	m := newMatch(t, &keyed{Game: g}, "campaign", 1)
+	for _, side := range []game.Side{1, 2} {
+		s := m.players[side].screen(m.path)
+		s.look("over=control.supply.aims")
+		all := asset{kind: kinds[".svg"], raw: []byte(s.parts["overlays"])}
+		all.squeeze()
+		t.Logf("all overlays: %d bytes, packed %d", len(all.raw), len(all.br))
+		if len(all.raw) > 30_000 || len(all.br) > 7_000 {
+			t.Errorf("all overlays: %d bytes, packed %d", len(all.raw), len(all.br))
+		}
+	}
+}

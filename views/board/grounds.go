@@ -1,0 +1,132 @@
+package board
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/hex"
+	"tricorne/views/board/draw"
+)
+
+// ground is a province as an overlay draws it: its outline, and where its words stand.
+type ground struct {
+	shape string
+	sign  draw.Pt
+}
+
+// Ground is the outline of a province by its name, and where words about it stand; false where there is none of that name.
+func (l *Layout) Ground(name string) (shape string, sign draw.Pt, ok bool) {
+	g, ok := l.grounds[name]
+	return g.shape, g.sign, ok
+}
+
+// RegionSign is where words about a region stand, by its name; false where there is none.
+func (l *Layout) RegionSign(name string) (draw.Pt, bool) {
+	i := slices.IndexFunc(l.Regions, func(r Region) bool { return r.Name == name && r.Sign != nil })
+	if i < 0 {
+		return draw.Pt{}, false
+	}
+	return l.Regions[i].Sign.At(), true
+}
+
+// outlined prepares the grounds of all provinces. The small ones, which have little room for words, come first.
+func (h *Hexes) outlined() map[string]ground {
+	if h == nil || h.Provinces == nil {
+		return nil
+	}
+	lands := make(map[byte][]hex.Hex, len(h.Provinces.Lands))
+	for _, c := range h.Cells(false) {
+		lands[h.Owner(c)] = append(lands[h.Owner(c)], c)
+	}
+	order := slices.Clone(h.Provinces.Lands)
+	slices.SortStableFunc(order, func(p, q Province) int { return len(lands[p.Letter[0]]) - len(lands[q.Letter[0]]) })
+	out := map[string]ground{}
+	var signs []draw.Pt
+	for _, p := range order {
+		if mine := lands[p.Letter[0]]; len(mine) > 0 {
+			sign := h.roomiest(mine, signs)
+			signs = append(signs, sign)
+			out[p.Name] = ground{h.around(mine), sign}
+		}
+	}
+	return out
+}
+
+// around is the outline of a patch of hexes in whole units, each corner told by the step from the one before.
+func (h *Hexes) around(patch []hex.Hex) string {
+	next := map[hex.Spot]hex.Spot{}
+	var starts []hex.Spot
+	for _, c := range patch {
+		corners := h.Corners(c)
+		for i, n := range h.Beside(c) {
+			if !slices.Contains(patch, n) {
+				next[corners[i]] = corners[(i+1)%6]
+				starts = append(starts, corners[i])
+			}
+		}
+	}
+	var w strings.Builder
+	for _, start := range starts {
+		var was [2]int
+		letter := "M"
+		for k, ok := start, true; ok; {
+			var to hex.Spot
+			if to, ok = next[k]; !ok {
+				break
+			}
+			delete(next, k)
+			at := h.At(k)
+			now := [2]int{int(math.Round(at.X)), int(math.Round(at.Y))}
+			w.WriteString(letter + strconv.Itoa(now[0]-was[0]) + " " + strconv.Itoa(now[1]-was[1]))
+			letter, was = "l", now
+			k = to
+		}
+		if letter == "l" {
+			w.WriteString("z")
+		}
+		letter = "M"
+	}
+	return w.String()
+}
+
+// roomiest is the middle of the hex of a patch that lies furthest from towns and from the words of others, and of those the one nearest to the
+// middle of the patch. A small patch may have its words on the water beside it.
+func (h *Hexes) roomiest(patch []hex.Hex, others []draw.Pt) draw.Pt {
+	mid := draw.Pt{}
+	for _, c := range patch {
+		mid = mid.Plus(h.Middle(c).Times(1 / float64(len(patch))))
+	}
+	room := slices.Clone(patch)
+	if len(patch) < 8 {
+		for _, c := range patch {
+			for _, n := range h.Beside(c) {
+				if h.Floods(n) {
+					room = append(room, n)
+				}
+			}
+		}
+	}
+	best, least := draw.Pt{}, math.Inf(1)
+	for _, c := range room {
+		at := h.Middle(c)
+		price := at.Distance(mid) / h.Pitch[0]
+		near := func(q draw.Pt, weight float64) {
+			d := q.Minus(at)
+			price += weight * max(0, 1-math.Hypot(d.X/2.4, d.Y)/h.Pitch[0]) // words are wider than tall
+		}
+		for _, t := range h.Towns {
+			if town, ok := h.Parse(t.Hex); ok {
+				near(h.Middle(town), 6)
+			}
+		}
+		for _, o := range others {
+			near(o, 12)
+		}
+		if price < least {
+			best, least = at, price
+		}
+	}
+	return best
+}

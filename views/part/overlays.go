@@ -1,0 +1,159 @@
+package part
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+	layout "tricorne/views/board"
+)
+
+// surveyed is the map with the overlays that are switched on.
+type surveyed struct {
+	*Board
+	Overlays []game.Overlay
+}
+
+func (d *Desk) surveyed() *surveyed { return &surveyed{&d.Board, d.Overlays} }
+
+// overlaysLayer is the layer of overlays: tinted grounds, lines, signs beside towns and stacks, each overlay with all of it in words.
+func overlaysLayer(s *surveyed) templ.Component { return inked(s.draw) }
+
+func (s *surveyed) draw(w *ink) {
+	var on []string
+	for i := range s.Overlays {
+		on = append(on, s.Overlays[i].ID)
+	}
+	w.open()
+	w.put(`<svg id="overlays" class="layer overlays" viewBox="`, s.viewBox(), `" data-on="`, strings.Join(on, " "), `" focusable="false" data-testid="overlays">`)
+	for i := range s.Overlays {
+		s.overlay(w, &s.Overlays[i])
+	}
+	w.shut()
+	w.put("</svg>")
+}
+
+func (s *surveyed) overlay(w *ink, o *game.Overlay) {
+	w.open()
+	w.put(`<g class="over over-`, o.ID, `" role="img" data-testid="over-`, o.ID, `" aria-label="`)
+	w.say(s.overlayName(o.ID) + ". " + o.Words)
+	w.put(`">`)
+	for i := range o.Lands {
+		w.row()
+		s.land(w, &o.Lands[i])
+	}
+	for _, way := range o.Ways {
+		w.row()
+		s.line(w, way)
+	}
+	for i := range o.Spots {
+		w.row()
+		s.spot(w, &o.Spots[i])
+	}
+	w.shut()
+	w.put("</g>")
+}
+
+// overlayName is what the switch of an overlay says.
+func (t *Table) overlayName(id string) string {
+	for _, o := range t.Manual.Screen.Overlays {
+		if o.ID == id {
+			return o.Name
+		}
+	}
+	return id
+}
+
+// land draws the ground of a province with what is said of it, or of a whole region the words alone.
+func (s *surveyed) land(w *ink, l *game.Land) {
+	shape, at, _ := s.Art.Ground(l.Name)
+	w.put(`<g>`)
+	if shape != "" && !l.Plain {
+		class := "both"
+		if l.Side != game.Nobody {
+			class = s.side(l.Side).ID
+		}
+		w.put(`<path class="ground `, class, `" d="`, shape, `"/>`)
+	}
+	if sign, ok := s.Art.RegionSign(l.Name); ok {
+		w.put(`<text class="region" x="`, num(sign.X), `" y="`, num(sign.Y), `">`)
+		w.say(l.Name)
+		w.put(`<tspan x="`, num(sign.X), `" dy="1.1em">`)
+		w.say(l.Label)
+		w.put(`</tspan></text></g>`)
+		return
+	}
+	w.put(`<text class="colony" x="`, num(at.X), `" y="`, num(at.Y), `">`)
+	w.say(l.Label)
+	w.put(`</text></g>`)
+}
+
+// line draws a way from space to space.
+func (s *surveyed) line(w *ink, way []string) {
+	w.put(`<path class="line" d="`)
+	letter := "M"
+	for _, id := range way {
+		if p, ok := s.Art.Place(id); ok {
+			w.put(letter, num(p.X), " ", num(p.Y))
+			letter = "L"
+		}
+	}
+	w.put(`"/>`)
+}
+
+// shifts are how far from the middle of a space the signs of an overlay lie, so that a counter and the signs of others leave them free.
+var shifts = map[game.SpotKind][2]float64{
+	game.HeldSpot: {-31, -4}, game.LackedSpot: {-31, -4}, game.SuppliedSpot: {-29, 15}, game.HungrySpot: {-29, 15}, game.SourceSpot: {30, 14},
+}
+
+func (s *surveyed) spot(w *ink, x *game.Spot) {
+	p, ok := s.Art.Place(x.Space)
+	if !ok {
+		return
+	}
+	by := shifts[x.As]
+	w.put(`<g transform="translate(`, num(p.X+by[0]), " ", num(p.Y+by[1]), `)" data-space="`, x.Space, `"><g class="o `, string(x.As), `"><use href="#`, layout.OverlaySigns[string(x.As)], `"/>`)
+	if x.Badge != "" {
+		w.put(`<text y="4" x="`, when(by[0] > 0, "1"), `2">`)
+		w.say(x.Badge)
+		w.put(`</text>`)
+	}
+	w.put("</g></g>")
+}
+
+// overlayNotes is what the overlays that are switched on say of a place.
+func overlayNotes(all []game.Overlay, space string) []string {
+	var out []string
+	for i := range all {
+		for k := range all[i].Spots {
+			if x := &all[i].Spots[k]; x.Space == space && !slices.Contains(out, x.Label) {
+				out = append(out, x.Label)
+			}
+		}
+	}
+	return out
+}
+
+// overlaid tells whether an overlay is switched on.
+func (d *Desk) overlaid(id string) bool {
+	return slices.ContainsFunc(d.Overlays, func(o game.Overlay) bool { return o.ID == id })
+}
+
+// switched is what is switched on when one overlay has been switched, as an address says it.
+func (d *Desk) switched(id string) string {
+	var on []string
+	for _, o := range d.Layers {
+		if d.overlaid(o.ID) != (o.ID == id) {
+			on = append(on, o.ID)
+		}
+	}
+	if len(on) == 0 {
+		return NoOverlays
+	}
+	return strings.Join(on, ".")
+}
+
+// NoOverlays says in an address that no overlay is switched on.
+const NoOverlays = "none"

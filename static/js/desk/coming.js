@@ -16,18 +16,22 @@ function adopt() {
   if (!past()) document.title = (form() ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
 }
 
-/** hear tells who listens what has happened since, and that it is his turn; a battle board reads out its dice itself. */
+/** hear tells who listens what has happened since, and that it is his turn; a battle board reads out its dice itself, and a battle of sums
+    is told in one sentence when it has become another. */
 function hear(d) {
   const line = $("[data-heard]", d), seq = +d.dataset.seq, turn = form()?.dataset.step || "", before = { ...heard };
+  const once = $("[data-say-once]", d)?.textContent.trim() || "", anew = once && once !== before.once;
   heard.seq = seq;
   heard.turn = turn;
+  heard.once = once;
   if (!line || before.seq < 0 || (seq <= before.seq && turn === before.turn)) return;
-  const told = $("[data-say]", d) ? [] : $$(".log [data-seq]", d).filter((e) => +e.dataset.seq > before.seq).reverse();
+  const told = anew || $("[data-say]", d) ? [] : $$(".log [data-seq]", d).filter((e) => +e.dataset.seq > before.seq).reverse();
   const all = told.flatMap((e) => $$(":scope > p", e).map((p) => p.textContent.trim()));
+  if (anew) all.unshift(once);
   if (turn && turn !== before.turn) all.push(`Your turn: ${$("#orders-title").textContent.trim()}.`);
   if (all.length) line.textContent = all.join(" ");
 }
-const heard = { seq: -1, turn: "" };
+const heard = { seq: -1, turn: "", once: "" };
 
 /** found brings the place one searched for into view, where the answer to a search is what has come: by a swap or as a page. */
 function found(path) {

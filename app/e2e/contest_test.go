@@ -92,10 +92,10 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 		for p, own := range sizes {
 			for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}} {
 				p.do("size", chromedp.EmulateViewport(size[0], size[1]))
-				p.scene(what + ", " + p.name + " at " + number(float64(size[0])/10000)[2:6])
+				p.scene(what + ", " + p.name + " at " + number(float64(size[0]) / 10000)[2:6])
 				for _, scheme := range []string{"light", "dark"} {
 					p.scheme(scheme)
-					p.picture("contest-" + what + "-" + p.name + "-" + number(float64(size[0])/10000)[2:6] + "-" + scheme)
+					p.picture("contest-" + what + "-" + p.name + "-" + number(float64(size[0]) / 10000)[2:6] + "-" + scheme)
 				}
 			}
 			p.accessible(what + ", dark")
@@ -169,6 +169,9 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	ann.sees(testid("act-leave"))
 	if eval[bool](ann, `document.getElementById("battle").open`) {
 		t.Error("the scene lies over the map on which one retreats")
+	}
+	if !eval[bool](ann, `(() => { const m = document.getElementById("map").getBoundingClientRect(); return [...document.querySelectorAll("#targets a.go:not(.no)")].every((a) => { const r = a.getBoundingClientRect(); return r.left >= m.left && r.right <= m.right && r.top >= m.top && r.bottom <= m.bottom; }); })()`) {
+		t.Error("not all hexes one may retreat to are in sight")
 	}
 	ann.picture("contest-retreat-Ann")
 	to := eval[string](ann, `document.querySelector("#targets a.go:not(.no)").dataset.space`)

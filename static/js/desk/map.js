@@ -146,7 +146,7 @@ const map = {
     setTimeout(() => a?.classList.remove("lit"), 1500);
   },
 
-  /** attend comes to what the orders are about when a new step begins and none of it is in sight. */
+  /** attend comes to what the orders are about when a new step begins and none of it is in sight; who falls back from a battle is shown all ways. */
   attend() {
     const all = $$("#targets .t:not(.no)"), v = this.view();
     if (!this.scale || !all.length) return;
@@ -154,7 +154,16 @@ const map = {
       const c = $("circle", a), x = c.cx.baseVal.value * this.scale + this.x, y = c.cy.baseVal.value * this.scale + this.y;
       return x > 0 && y > 0 && x < v.w && y < v.h;
     };
-    if (!all.some(sight)) this.show(all[0].dataset.space, false, true);
+    if (!all.some(sight)) return void this.show(all[0].dataset.space, false, true);
+    if (!$(".contest:not([open])") || all.every(sight)) return;
+    const middle = (axis) => { // whoever falls back sees all ways at once, where they fit
+      const c = all.map((a) => $("circle", a)[axis].baseVal.value);
+      return ((Math.min(...c) + Math.max(...c)) / 2) * this.scale;
+    };
+    this.x = v.w / 2 - middle("cx");
+    this.y = v.h / 2 - middle("cy");
+    this.own = true;
+    this.draw();
   },
 
   /** reveal brings what the orders are about out from under the sheet. */

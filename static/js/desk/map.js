@@ -150,12 +150,12 @@ const map = {
   attend() {
     const all = $$("#targets .t:not(.no)"), v = this.view();
     if (!this.scale || !all.length) return;
-    const sight = (a) => {
+    const sight = (a, edge) => {
       const c = $("circle", a), x = c.cx.baseVal.value * this.scale + this.x, y = c.cy.baseVal.value * this.scale + this.y;
-      return x > 0 && y > 0 && x < v.w && y < v.h;
+      return x > edge && y > edge && x < v.w - edge && y < v.h - edge;
     };
-    if (!all.some(sight)) return void this.show(all[0].dataset.space, false, true);
-    if (!$(".contest:not([open])") || all.every(sight)) return;
+    if (!all.some((a) => sight(a, 0))) return void this.show(all[0].dataset.space, false, true);
+    if (!$(".contest:not([open])") || all.every((a) => sight(a, 70))) return;
     const middle = (axis) => { // whoever falls back sees all ways at once, where they fit
       const c = all.map((a) => $("circle", a)[axis].baseVal.value);
       return ((Math.min(...c) + Math.max(...c)) / 2) * this.scale;

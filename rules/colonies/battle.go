@@ -27,6 +27,7 @@ func (b *book) attackDeed() deed {
 			act := game.Act{ID: "attack", Name: "Attack", Label: "Attack · " + cost(1), Needs: []string{f.ID}}
 			if len(f.Value) == 1 {
 				act.Label = "Attack in " + b.placeName(b.Place(f.Value[0])) + " · " + cost(1)
+				act.Preview = b.ownPoints(k, f.Value[0])
 			}
 			if act.Why = k.short(1, ruleCombat); act.Why == nil {
 				a.Fields = append(a.Fields, f)

@@ -1,0 +1,73 @@
+package colonies
+
+import (
+	"tricorne/rules/chart"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// What a side may reckon of a battle before the dice: its own points before it attacks, and how likely each result is while supply is committed.
+
+// ownPoints says what the viewer's side would add up if it attacked in a place; of the enemy nothing, for his stack is not examined (9.23).
+func (b *book) ownPoints(k *known, at string) game.Text {
+	p := b.Place(at)
+	n := uint16(b.strengthAt(&k.Forces, k.Eyes, p))
+	x := &battle{At: p, Attacker: k.Eyes, Spend: [2]int8{-1, -1}, Began: [2]uint16{n, n}} // no odds: the other force is not known
+	list := b.tally(&k.Forces, x, k.Now, k.Supreme, k.Eyes)
+	return game.Say("You would bring ", itoa(int(n)), " strength points and these battle points before the odds: ", b.listed(x, list), " = ", chart.Number(worth(list)), ". What stands against you is laid open in the battle.")
+}
+
+// outlook is how likely each result is for a side that holds its supply or spends a unit of it (9.32): under each supposition about the enemy's.
+func (b *book) outlook(k *known, spend int8) []game.Forecast {
+	enemy := k.Eyes.Other()
+	suppose := []int8{0, 1}
+	if k.store(enemy, k.Battle.Battle.At).Supply == 0 {
+		suppose = []int8{0}
+	}
+	var out []game.Forecast
+	for _, theirs := range suppose {
+		x := k.Battle.Battle
+		x.Spend[k.Eyes-1], x.Spend[enemy-1] = spend, theirs
+		for _, side := range bothSides {
+			x.Sums[side-1] = b.tally(&k.Forces, &x, k.Now, k.Supreme, side)
+		}
+		f := game.Forecast{Against: "the enemy " + [2]string{"holds his", "spends"}[theirs] + " supply"}
+		if len(suppose) == 1 {
+			f.Against = "the enemy has no supply"
+		}
+		f.Against += ", " + game.Count(abs(x.net()), "row", "rows") + [2]string{" up", " down"}[one(x.net() < 0)]
+		f.Chances = b.chances(&x, k.Eyes)
+		out = append(out, f)
+	}
+	return out
+}
+
+// chances counts the results of all throws of two dice, best for the side first, in hundredths that add up.
+func (b *book) chances(x *battle, side game.Side) []game.Chance {
+	words := []string{"they surrender", "they retreat", "they withdraw", "you withdraw", "you retreat", "you surrender"}
+	tones := []int{3, 2, 1, -1, -2, -3}
+	var throws [6]int
+	for first := 1; first <= 6; first++ {
+		for second := 1; second <= 6; second++ {
+			o := b.Combat(b.CombatTable.Read("result", printed.Row(first, second), chart.Modifier{Value: x.net()}).Row)
+			if i := int(o.Result); o.Beaten == (side == x.Attacker) {
+				throws[2-i]++
+			} else {
+				throws[3+i]++
+			}
+		}
+	}
+	var out []game.Chance
+	left, rest := 100, 36
+	for i, n := range throws {
+		if n == 0 {
+			continue
+		}
+		share := (2*left*n + rest) / (2 * rest) // of what is left, so that all add up to a hundred
+		out = append(out, game.Chance{Result: words[i], Percent: share, Tone: tones[i]})
+		left, rest = left-share, rest-n
+	}
+	return out
+}
+
+func abs(n int) int { return max(n, -n) }

@@ -15,7 +15,7 @@ func (b *book) marchPhase() phase {
 		Help:  "Go on with all of them or with some, as far as their points reach. Who stays behind ends his march here.",
 		End:   game.Act{ID: actDone, Label: "End this march", Primary: true},
 		Keeps: keptOffers,
-		Deeds: []deed{b.onDeed(), b.pressDeed(), b.pickUpDeed(), b.buildDeed(), b.floatDeed(), b.embarkDeed(), b.entrenchDeed(), b.fortDeed(), b.razeDeed(), b.burnDeed()},
+		Deeds: []deed{b.onDeed(), b.pressDeed(), b.pickUpDeed(), b.buildDeed(), b.floatDeed(), b.embarkDeed(), b.entrenchDeed(), b.fortDeed(), b.razeDeed(), b.burnDeed(), b.wreckDeed()},
 		Asked: func(s *state) game.Sides { return game.Only(s.March.Side) },
 		Enter: b.advance,
 		Over:  b.endMarch,

@@ -15,7 +15,7 @@ func (b *book) operationsPhase() phase {
 		Keeps: keptOffers,
 		Deeds: []deed{
 			b.marchDeed(), b.forcedDeed(), b.rowDeed(), b.sailDeed(), b.fleetDeed(), b.attackDeed(), b.digDeed(), b.activateDeed(), b.dismissIndiansDeed(),
-			b.destroyDeed(), b.tempt(), b.recallDeed(), b.dismissDeed(), b.ordersDeed(), b.marionDeed(),
+			b.destroyDeed(), b.wreckDeed(), b.tempt(), b.recallDeed(), b.dismissDeed(), b.ordersDeed(), b.marionDeed(),
 		},
 		Asked: func(s *state) game.Sides { return game.Only(s.Mover) },
 		Over:  b.endSegment,

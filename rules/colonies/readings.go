@@ -34,6 +34,7 @@ var readings = []game.Ruling{
 	{Rule: "9.37", Question: "What becomes of the trains of a force that surrenders?", Answer: "The winner takes artillery and bateaux; supply is lost."},
 	{Rule: "9.37", Question: "May surrendered Continentals be raised again?", Answer: "Yes (14.47)."},
 	{Rule: "9.39", Question: "Does a depleted unit keep its asterisk?", Answer: "No."},
+	{Rule: "10.12", Question: "Artillery alone may be picked up or destroyed: when is that decided?", Answer: "It is captured at once. In the same operations phase it may be destroyed, as long as combat units are with it."},
 	{Rule: "10.22", Question: "An area completely controlled", Answer: "As in 17.13."},
 	{Rule: "11.12", Question: "What does a unit pay that digs where it stands?", Answer: "A point for the work and none to move; it gives all of its regular movement."},
 	{Rule: "11.13", Question: "Units that have just entered the enemy's hex", Answer: "May entrench with the movement points they have left: that is no movement."},

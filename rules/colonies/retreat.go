@@ -198,7 +198,7 @@ func (b *book) stuck(t *turn) {
 	t.Tell(game.Say("The ", b.named(side), " cannot retreat and lose ", itoa(b.Retreat.ShortLosses), " more, and their trains.")).By(ruleResults)
 	winner := side.Other()
 	for _, i := range s.gunsAt(side, x.At) {
-		s.Guns[i].Side = winner
+		s.Guns[i].Side, s.Guns[i].Taken = winner, true
 	}
 	if y := s.store(side, x.At); y.Supply+y.Boats > 0 {
 		b.stock(s, side, x.At, -int(y.Supply), -int(y.Boats))

@@ -39,7 +39,7 @@ func (b *book) knowForces(s *state, k *known) {
 			k.GunsLeft++
 		}
 		if k.Guns[i] = g; !k.sees(g.Side) {
-			k.Guns[i] = gun{Side: g.Side}
+			k.Guns[i] = gun{Side: g.Side, Taken: g.Taken}
 		}
 	}
 	for _, x := range s.Stores {
@@ -92,7 +92,7 @@ func (b *book) knowPile(s *state, k *known, side game.Side, who *post) {
 	}
 	if x.Whole {
 		for _, i := range s.gunsAt(side, p) {
-			k.Guns[i] = gun{At: p, Side: side}
+			k.Guns[i] = gun{At: p, Side: side, Taken: s.Guns[i].Taken}
 		}
 		if y := s.store(side, p); y.Supply+y.Boats > 0 {
 			k.Stores = append(k.Stores, store{At: p, Side: side, Supply: y.Supply, Boats: y.Boats})
@@ -123,7 +123,7 @@ func (b *book) knowAlone(s *state, k *known) {
 	}
 	for i, g := range s.Guns {
 		if g.At != board.Nowhere && bare(g.Side, g.At) {
-			k.Guns[i] = gun{At: g.At, Side: g.Side}
+			k.Guns[i] = gun{At: g.At, Side: g.Side, Taken: g.Taken}
 		}
 	}
 	for _, x := range s.Stores {

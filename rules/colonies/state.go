@@ -176,6 +176,7 @@ type gun struct {
 	At    board.Place
 	Side  game.Side
 	Moved bool // in this operations phase (10.14)
+	Taken bool // from the enemy, in this operations phase: it may be destroyed instead (10.12)
 }
 
 // fleet is a British fleet (6.4). One that is nowhere has not come, or was sent away.

@@ -149,7 +149,7 @@ func (b *book) clear(t *turn) {
 		s.Commanders[i].Flags &= lasting
 	}
 	for i := range s.Guns {
-		s.Guns[i].Moved = false
+		s.Guns[i].Moved, s.Guns[i].Taken = false, false
 	}
 	for _, x := range slices.Clone(s.Stores) {
 		if len(b.unitsAt(&s.Forces, x.Side, x.At)) > 0 {

@@ -82,7 +82,7 @@ func (b *book) seize(t *turn, side game.Side, p board.Place) {
 	carry := b.regularsAt(&s.Forces, side, p)
 	for _, i := range s.gunsAt(enemy, p) {
 		if carry {
-			s.Guns[i].Side = side
+			s.Guns[i].Side, s.Guns[i].Taken = side, true
 			t.Tell(game.Say("The ", b.named(side), " capture artillery in ", b.space(p), ".")).By(ruleArtillery)
 		} else {
 			s.Guns[i] = gun{}

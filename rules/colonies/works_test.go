@@ -56,6 +56,42 @@ func TestRule10_12_ArtilleryAloneFallsToWhoeverEnters(t *testing.T) {
 	}
 }
 
+func TestRule10_12_CapturedArtilleryMayBeDestroyedInstead(t *testing.T) {
+	c := lay(t).put("1312", "9-21-31").gunAt(american, "1412").ready()
+	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
+	if s := c.state(); s.Flow.Top() != stepMarch { // with movement left they may destroy it and go on
+		t.Fatalf("at %s", s.Flow.Top())
+	}
+	c.play("wreck", []string{"wreck.at=1412"}).says(british, "You destroy the artillery captured in hex 1412. [10.0 Artillery]").
+		says(american, "The British destroy an artillery unit that they have captured. [10.0 Artillery]").silent(american, "1412")
+	if s := c.state(); s.Guns[0].At != board.Nowhere || s.Guns[0].Side != game.Nobody {
+		t.Errorf("%+v", s.Guns[0])
+	}
+	if got := refusal(c.ask(), "wreck"); got != "absent" {
+		t.Errorf("destroyed twice: %q", got)
+	}
+}
+
+func TestReading10_12_CapturedArtilleryIsDestroyedInTheSamePhaseOrNotAtAll(t *testing.T) {
+	own := lay(t).put("1312", "9-21-31").gunAt(british, "1312").ready()
+	if got := refusal(own.ask(), "wreck"); got != "absent" {
+		t.Errorf("one's own artillery: %q", got)
+	}
+	c := lay(t).put("1312", "9-21-31").gunAt(american, "1412").ready()
+	c.play("go", []string{"go.from=1312", "go.who=9-21-31", "go.to=1412"})
+	if c.state().Flow.Top() == stepMarch {
+		c.play("done", nil)
+	}
+	if got := refusal(c.ask(), "wreck"); got != "" {
+		t.Errorf("after the march, in the same phase: %q", got)
+	}
+	next := lay(t).put("1412", "9-21-31").gunAt(british, "1412").with(func(s *state) { s.Guns[0].Taken = true })
+	testBook.clear(&turn{State: next.s})
+	if next.s.Guns[0].Taken {
+		t.Error("in the next turn it may still be destroyed")
+	}
+}
+
 func TestRule10_13_ArtilleryNeedsCarriersAndSlowsThem(t *testing.T) {
 	c := lay(t).put("2107", "17-ltdg", "howe").gunAt(british, "2107").ready()
 	if a := c.ask("go.from=2107", "go.who=howe"); offers(a, "go.guns", "gun-1") {

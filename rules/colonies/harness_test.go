@@ -19,7 +19,7 @@ func public() map[string]string {
 		"Fought": "fought in the open", "Bared": "what one has met one knows", "Fox": "seen by all", "Flow.Ended": "told to all",
 		"Forces.Units.len": "on the counter sheet", "Forces.Commanders.len": "on the counter sheet", "Forces.Guns.len": "on the counter sheet",
 		"Forces.Guns[*].Side": "bought, landed and captured in the open", "Forces.Guns[*].Taken": "captured in the open",
-		"Forces.Fleets":       "on the map", "Forces.Works": "on the map", "Forces.Towns": "on the map", "Forces.Tribes": "called in the open", "Forces.Shared": "on the map",
+		"Forces.Fleets": "on the map", "Forces.Works": "on the map", "Forces.Towns": "on the map", "Forces.Tribes": "called in the open", "Forces.Shared": "on the map",
 	}
 	for _, part := range []string{"Spent", "Bonus", "Extra", "Barred", "Void", "Empty"} {
 		out["Ops[*]."+part] = "told to all or on the expenditure track"

@@ -60,10 +60,17 @@ type MannerState struct {
 	Spent   [2]time.Duration // the time each side has used up to At
 	At      time.Time
 	Running game.Sides // whose time goes on since then
+
+	Held     bool   // dice are awaited
+	Proposed Change // that waits for the other side's answer; empty for none
 }
 
 func (b *board) manner() MannerState {
 	out := MannerState{ByHand: b.rules.ByHand, Table: b.rules.Table, Device: Mode(b.table.Mode) == Device, Pauser: game.Side(b.rules.Pauser)}
+	out.Held = b.held() != nil
+	if b.offered() {
+		out.Proposed = b.last().offer.Change
+	}
 	if b.rules.Paused != 0 {
 		out.Paused = time.UnixMilli(b.rules.Paused).UTC()
 	}

@@ -66,6 +66,9 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 		out.Ask = game.Ask{Side: seat.side, Waiting: h.waiting(out.Manual)}
 		out.View.Asked, out.View.Waiting = game.Only(h.By), ""
 	}
+	if no := b.pausing(); no != nil && !b.over() {
+		out.Ask = game.Ask{Side: seat.side, Waiting: no.Text.String()}
+	}
 	was, late := b.late(e)
 	out.Log = entries(out.Manual, was, late, e, out.Seq)
 	if len(out.Log) > logged {

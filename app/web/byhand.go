@@ -141,7 +141,7 @@ func readFaces(sent url.Values, h *table.Hand) ([]int, error) {
 // handOf is what a desk prints of dice that are awaited.
 func handOf(seen *table.Seen, alone bool) *part.Hand {
 	h := seen.Hand
-	if h == nil {
+	if h == nil || !seen.Manner.Paused.IsZero() {
 		return nil
 	}
 	out := &part.Hand{

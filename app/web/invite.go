@@ -21,9 +21,6 @@ func (s *Server) invite(c echo.Context) error {
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
-	if fragment(c) {
-		return c.NoContent(http.StatusNoContent)
-	}
 	return s.showInvitation(c, ch)
 }
 
@@ -55,6 +52,23 @@ func (s *Server) showInvitation(c echo.Context, ch chair) error {
 	}
 	if token := v.token(ch.Info.ID, side); token != "" {
 		p.Own, _ = s.seatURL(c, token)
+	}
+	manner, err := s.tables.Manner(c.Request().Context(), ch.Seat)
+	if err != nil {
+		return err
+	}
+	if manner.Table {
+		d, err := s.doorOf(c, ch, "invite")
+		if err != nil {
+			return err
+		}
+		p.Door, p.Have = &d, have(0, ch.Info.Status, &d)
+	}
+	if fragment(c) {
+		if p.Have == c.QueryParam("have") {
+			return c.NoContent(http.StatusNoContent)
+		}
+		return render(c, http.StatusOK, page.InvitePanel(p))
 	}
 	p.Frame = s.frame(c, "Waiting for a friend")
 	p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"))
@@ -92,8 +106,14 @@ func (s *Server) newLink(c echo.Context) error {
 
 // seatURL is the whole address of a private link. Local says that it names this very machine, so no other can follow it.
 func (s *Server) seatURL(c echo.Context, token string) (url string, local bool) {
+	base, local := s.reachable(c)
+	return base + "/s/" + token, local
+}
+
+// reachable is the address at which other devices find this server. Local says that it names this very machine, so none can.
+func (s *Server) reachable(c echo.Context) (base string, local bool) {
 	r := c.Request()
-	base := s.scheme(r) + "://" + r.Host
+	base = s.scheme(r) + "://" + r.Host
 	switch {
 	case s.options.Origin != "":
 		base = strings.TrimSuffix(s.options.Origin, "/")
@@ -102,7 +122,7 @@ func (s *Server) seatURL(c echo.Context, token string) (url string, local bool) 
 	default:
 		local = loopback(r.Host)
 	}
-	return base + "/s/" + token, local
+	return base, local
 }
 
 // askedFirst puts the sides that must decide before those that only wait.

@@ -35,6 +35,7 @@ type limits struct {
 	sessions, addresses, newcomers, guesses *limit.Buckets
 	setups, setupsFrom, setupsInAll, codes  *limit.Buckets
 	names, lobby                            *limit.Buckets
+	knocks, knocksInAll                     *limit.Buckets
 	heavy                                   *limit.Gate
 	streams                                 *streams
 }
@@ -52,7 +53,13 @@ const (
 	nameBurst       = 20
 	lobbyBurst      = 20 // open tables of an address
 	heavyEach       = 2  // heavy pages of one visitor at a time
+	knockBurst      = 12 // attempts at the four letters of a table, by address
+	knocksBurst     = 60 // by the whole world
 )
+
+// knocksEach is how often the whole world may try the four letters of a table: of the 160,000 there are, 1,800 in the half hour that
+// they are good.
+const knocksEach = rate.Limit(1)
 
 // idle is how long a bucket is kept after its last use, and most how many of a kind.
 const (
@@ -88,13 +95,15 @@ func newLimits(o Limits) *limits {
 		codes:       limit.New(rate.Every(time.Minute), codeBurst, most),
 		names:       limit.New(rate.Every(10*time.Second), nameBurst, most),
 		lobby:       limit.New(rate.Every(10*time.Minute), lobbyBurst, most),
+		knocks:      limit.New(o.Guess, knockBurst, most),
+		knocksInAll: limit.New(knocksEach, knocksBurst, 1),
 		heavy:       limit.NewGate(o.Heavy, heavyEach),
 		streams:     newStreams(o.Streams, o.Off),
 	}
 }
 
 func (l *limits) sweep(now time.Time) {
-	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names, l.lobby} {
+	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names, l.lobby, l.knocks} {
 		b.Sweep(now, idle)
 	}
 }
@@ -112,6 +121,14 @@ func (l *limits) take(from *limit.Buckets, name string, no *problem) error {
 
 // guess takes one of the few attempts at a secret that an address has.
 func (l *limits) guess(address string) error { return l.take(l.guesses, address, errTooMany) }
+
+// knock takes one of the few attempts at the four letters of a table that an address has, and the whole world.
+func (l *limits) knock(address string) error {
+	if err := l.take(l.knocks, address, errTooMany); err != nil {
+		return err
+	}
+	return l.take(l.knocksInAll, "", errTooMany)
+}
 
 // newcomer takes one of the players that an address may bring in.
 func (l *limits) newcomer(address string) error {

@@ -19,6 +19,9 @@ func (s *Server) routes() {
 	e.GET("/resume", s.resumePage)
 	e.POST("/resume", s.resume)
 	e.GET("/help/:game", s.help)
+	e.GET("/join", s.joinPage)
+	e.POST("/join", s.join)
+	e.GET("/j/:code", s.joinByCode)
 
 	// A seat.
 	e.GET("/s/:token", s.seatLink)
@@ -33,6 +36,15 @@ func (s *Server) routes() {
 	e.POST("/t/:id/link", s.newOwnLink)
 	e.GET("/t/:id/pin", s.pin)
 	e.POST("/t/:id/pin", s.setPin)
+
+	// At one table.
+	e.GET("/t/:id/seats", s.seats)
+	e.POST("/t/:id/seats", s.changeSeats)
+	e.POST("/t/:id/manner", s.manner)
+	e.POST("/t/:id/door", s.door)
+	e.POST("/t/:id/show", s.show)
+	e.GET("/t/:id/arrive", s.arrivePage)
+	e.POST("/t/:id/arrive", s.arrive)
 
 	// The table.
 	e.GET("/t/:id", s.desk)

@@ -125,6 +125,9 @@ func (s *Server) Drain() { s.hub.Close() }
 // Sweep forgets what is no longer needed: expired sessions and limits of visitors long gone. Call it now and then.
 func (s *Server) Sweep(ctx context.Context) error {
 	s.limits.sweep(time.Now())
+	if err := s.store.SweepDoors(ctx, time.Now().Add(-time.Hour)); err != nil {
+		return err
+	}
 	n, err := s.store.DeleteExpiredSessions(ctx)
 	if n > 0 {
 		s.log.DebugContext(ctx, "web: expired sessions removed", "sessions", n)

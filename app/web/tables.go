@@ -88,12 +88,16 @@ func (s *Server) setUp(c echo.Context) error {
 	if err != nil {
 		return errGarbled
 	}
-	o := table.Opening{Game: m.ID, Scenario: c.FormValue("scenario"), Mode: table.Mode(c.FormValue("mode")), Side: sideByID(m, c.FormValue("side"))}
+	o := opening{table.Opening{Game: m.ID, Scenario: c.FormValue("scenario"), Mode: table.Mode(c.FormValue("mode")), Side: sideByID(m, c.FormValue("side"))}}
 	if _, ok := m.Scenario(o.Scenario); !ok || o.Side == game.Nobody {
 		return errGarbled
 	}
 	switch o.Mode {
 	case table.Device, table.Friend, table.Open:
+	case atOneTable:
+		if !o.gather(c.FormValue("seating"), c.FormValue("dice")) {
+			return errGarbled
+		}
 	default:
 		return errGarbled
 	}
@@ -108,7 +112,27 @@ func (s *Server) setUp(c echo.Context) error {
 		return err
 	}
 	o.Player, o.Name = v.Player, v.keep.Name
-	return s.opened(c, v, o)
+	return s.opened(c, v, o.Opening)
+}
+
+// atOneTable is the way of sitting that the form offers beside the modes of a table: which of them it is, is chosen with it.
+const atOneTable table.Mode = "table"
+
+// opening is how a table is to be set up, as it is read from a form.
+type opening struct{ table.Opening }
+
+// gather reads how those sit who are at one table, and whose dice they roll.
+func (o *opening) gather(seating, dice string) bool {
+	o.Table, o.ByHand = true, dice == "hand"
+	switch seating {
+	case "pass":
+		o.Mode = table.Device
+	case "apart":
+		o.Mode = table.Friend
+	default:
+		return false
+	}
+	return o.ByHand || dice == "server"
 }
 
 // opened sets a table up for a player and sends him there.
@@ -120,7 +144,25 @@ func (s *Server) opened(c echo.Context, v *visitor, o table.Opening) error {
 	if err != nil {
 		return err
 	}
+	if o.Table && o.Mode == table.Friend {
+		if err := s.openFirst(c, made.Table, v.Player); err != nil {
+			return err
+		}
+	}
 	return s.goTo(c, v, made, o.Side)
+}
+
+// openFirst opens the door of a table that was just set up for players at one table.
+func (s *Server) openFirst(c echo.Context, id, player string) error {
+	v, err := s.tables.Visit(c.Request().Context(), id, player)
+	if err != nil {
+		return err
+	}
+	seat, err := v.SeatOf(game.Nobody)
+	if err == nil {
+		_, err = s.tables.OpenDoor(c.Request().Context(), seat)
+	}
+	return err
 }
 
 // goTo remembers the links of a new table and sends its maker there. On one device the curtain opens by itself for his

@@ -37,6 +37,19 @@ var Modes = []Mode{
 	{"device", "On this device", "Both sides here; a curtain hangs between them."},
 	{"friend", "With a friend", "You get a link and a QR code for the other seat."},
 	{"open", "Open table", "Listed here until somebody sits down."},
+	{"table", "At one table", "Face to face: your dice or the server's, one device or several."},
+}
+
+// Seatings are the ways to sit at one table, the first one chosen.
+var Seatings = []Mode{
+	{"pass", "One device, passed around", "A curtain falls between the sides. A second screen for everybody may stand by."},
+	{"apart", "Each side its own phone or tablet", "The other one joins with four letters or a QR code on the same Wi-Fi."},
+}
+
+// Dicing are the ways to roll, the first one chosen at one table.
+var Dicing = []Mode{
+	{"hand", "Real dice, rolled by hand", "You tap what fell; the rules do the rest. Any roll can be left to the server."},
+	{"server", "The server's dice", "Sealed before the game, verified after it."},
 }
 
 // Row is a table in a list.

@@ -27,6 +27,7 @@ type Desk struct {
 	Undo     Undo
 	News     News
 	Notice   *Notice
+	Pace     *Pace     // a pause or clocks, nil where there are none
 	Hand     *Hand     // dice that are rolled by hand and awaited, nil where none are
 	Since    time.Time // since when one waits; zero when nobody does
 	Now      time.Time

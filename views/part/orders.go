@@ -30,6 +30,7 @@ type orders struct {
 	Since   time.Time
 	Now     time.Time
 	Hand    *Hand       // dice that are awaited, nil where none are
+	Pace    *Pace       // a pause or clocks, nil where there are none
 	Paper   *game.Sheet // the sheet on which the orders are written, nil for none
 }
 
@@ -38,7 +39,7 @@ func (d *Desk) orders() *orders {
 	return &orders{
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
 		Last: d.last(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
-		Hand: d.Hand, Paper: d.paper(),
+		Hand: d.Hand, Pace: d.Pace, Paper: d.paper(),
 	}
 }
 

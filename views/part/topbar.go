@@ -43,11 +43,12 @@ type topBar struct {
 	Tracks     []game.Track
 	Conditions []game.Condition
 	Over       bool
+	Pace       *Pace
 }
 
 func (d *Desk) topBar() *topBar {
 	v := &d.View
-	return &topBar{&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil}
+	return &topBar{&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, d.Pace}
 }
 
 // track finds a track of a side.

@@ -31,6 +31,16 @@ function ago(at) {
   return n(Math.floor(min / 1440), "day", "days");
 }
 
+/* The clocks of the sides: what they show goes on from what the server said. */
+setInterval(() => {
+  for (const c of $$("[data-runs]")) {
+    if (!c.dataset.runs) continue;
+    const s = Math.max(0, Math.floor((Date.now() - new Date(c.dataset.runs)) / 1000)), two = (n) => String(n).padStart(2, "0");
+    const shows = s < 3600 ? `${Math.floor(s / 60)}:${two(s % 60)}` : `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`;
+    if (c.lastChild.textContent !== shows) c.lastChild.textContent = shows;
+  }
+}, 1000);
+
 setInterval(() => {
   $$("time[data-since]").forEach(since);
 }, 20000);

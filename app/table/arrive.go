@@ -1,0 +1,270 @@
+package table
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"strings"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// Door is the four letters by which others find a table for a while. They lead to nothing but what everybody may see; who comes by them
+// asks for a seat, and one who sits at the table shows him there.
+type Door struct {
+	Code  string
+	Until time.Time
+}
+
+// Arrival is somebody who has come to a table and asks for a seat.
+type Arrival struct {
+	ID   string
+	Name string
+	Side game.Side
+}
+
+// How long a door stands open, and how many may wait behind it.
+const (
+	doorOpen    = 30 * time.Minute
+	mostArrived = 6
+)
+
+// doorLetters make the codes of doors: no vowels, so that they make no words.
+const doorLetters = "BCDFGHJKLMNPQRSTVWXZ"
+
+// doorLength is how many letters a code has.
+const doorLength = 4
+
+// newDoorCode makes a code.
+func newDoorCode() string {
+	var w strings.Builder
+	b := make([]byte, 1)
+	for w.Len() < doorLength {
+		rand.Read(b)
+		if int(b[0]) < 256/len(doorLetters)*len(doorLetters) { // or the first letters were likelier
+			w.WriteByte(doorLetters[int(b[0])%len(doorLetters)])
+		}
+	}
+	return w.String()
+}
+
+// SpellDoor is a code as it is shown, however it was typed; empty when it cannot be one.
+func SpellDoor(typed string) string {
+	code := strings.ToUpper(strings.Join(strings.Fields(typed), ""))
+	if len(code) != doorLength || strings.Trim(code, doorLetters) != "" {
+		return ""
+	}
+	return code
+}
+
+// OpenDoor opens the door of a table anew: the old code ends. ErrNotYours says that the seat is a spectator's, ErrOver that nobody needs to
+// come any more.
+func (s *Service) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
+	f, err := s.open(ctx, seat)
+	switch {
+	case err != nil:
+		return Door{}, err
+	case seat.side == game.Nobody:
+		return Door{}, ErrNotYours
+	case f.board.over():
+		return Door{}, ErrOver
+	}
+	for range 20 {
+		d := db.Door{TableID: seat.table, Code: newDoorCode(), Until: s.now().Add(doorOpen).UnixMilli()}
+		err := s.store.OpenDoor(ctx, d)
+		if errors.Is(err, db.ErrTaken) {
+			continue
+		}
+		return Door{d.Code, time.UnixMilli(d.Until).UTC()}, known(err)
+	}
+	return Door{}, errors.New("open door: every code is taken")
+}
+
+// CloseDoor ends the code of a table, and sends away who waits.
+func (s *Service) CloseDoor(ctx context.Context, seat Seat) error {
+	if seat.side == game.Nobody {
+		return ErrNotYours
+	}
+	err := known(s.store.CloseDoor(ctx, seat.table))
+	s.hub.Tick(seat.table, live.Everybody, "")
+	return err
+}
+
+// Door is the open door of a table; ErrNotFound says that it has none.
+func (s *Service) Door(ctx context.Context, table string) (Door, error) {
+	d, err := s.store.Door(ctx, table)
+	return Door{d.Code, time.UnixMilli(d.Until).UTC()}, known(err)
+}
+
+// ByCode is the table that a code leads to; ErrNotFound says that it leads nowhere, or does so no longer.
+func (s *Service) ByCode(ctx context.Context, typed string) (string, error) {
+	code := SpellDoor(typed)
+	if code == "" {
+		return "", ErrNotFound
+	}
+	d, err := s.store.DoorByCode(ctx, code)
+	return d.TableID, known(err)
+}
+
+// Arrive has a player wait at a table for the seat of a side. It needs an open door (ErrNotFound) and a seat that may be given away: a free
+// one, or one of a device that has both. A *game.Refusal says that it may not, or that too many wait.
+func (s *Service) Arrive(ctx context.Context, table, player, name string, side game.Side) error {
+	if _, err := s.Door(ctx, table); err != nil {
+		return err
+	}
+	f, err := s.find(ctx, table)
+	if err != nil {
+		return err
+	}
+	if player == "" || holds(f.seats, player) != 0 || !mayGive(f.seats, side) {
+		return refuse(mannerRule, "That seat is not to be had just now.")
+	}
+	err = s.store.Arrive(ctx, db.Arrival{ID: newID(), TableID: table, PlayerID: player, Name: tidyName(name), Side: uint8(side)}, mostArrived)
+	if errors.Is(err, db.ErrTaken) {
+		return refuse(mannerRule, "Many wait at this table already. Ask whoever opened it.")
+	}
+	s.hub.Tick(table, live.Everybody, "")
+	return known(err)
+}
+
+// mayGive tells whether the seat of a side is free, or one device has it beside the other.
+func mayGive(seats []db.Seat, side game.Side) bool {
+	holder, other := "", ""
+	for _, seat := range seats {
+		switch game.Side(seat.Side) {
+		case side:
+			holder = seat.PlayerID
+		case side.Other():
+			other = seat.PlayerID
+		}
+	}
+	return (side == 1 || side == 2) && (holder == "" || holder == other)
+}
+
+// Givable are the sides whose seats may be given to somebody who comes.
+func (v *Visit) Givable() game.Sides {
+	var out game.Sides
+	for _, side := range bothSides {
+		if mayGive(v.found.seats, side) {
+			out = out.With(side)
+		}
+	}
+	return out
+}
+
+// Arrivals lists who waits at a table.
+func (s *Service) Arrivals(ctx context.Context, table string) ([]Arrival, error) {
+	all, err := s.store.Arrivals(ctx, table)
+	out := make([]Arrival, len(all))
+	for i, a := range all {
+		out[i] = Arrival{a.ID, a.Name, game.Side(a.Side)}
+	}
+	return out, known(err)
+}
+
+// Awaits is the side for whose seat a player waits at a table; Nobody when he does not.
+func (s *Service) Awaits(ctx context.Context, table, player string) (game.Side, error) {
+	all, err := s.store.Arrivals(ctx, table)
+	for _, a := range all {
+		if player != "" && a.PlayerID == player {
+			return game.Side(a.Side), nil
+		}
+	}
+	return game.Nobody, known(err)
+}
+
+// Show shows somebody who waits to the seat he asked for, or sends him away. Where one device had both sides, each has its own from then
+// on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (he does not wait any more), *game.Refusal.
+func (s *Service) Show(ctx context.Context, seat Seat, id string, yes bool) error {
+	if seat.side == game.Nobody {
+		return ErrNotYours
+	}
+	all, err := s.store.Arrivals(ctx, seat.table)
+	if err != nil {
+		return known(err)
+	}
+	for _, a := range all {
+		if a.ID != id {
+			continue
+		}
+		if yes {
+			if err := s.giveTo(ctx, seat, a); err != nil {
+				return err
+			}
+		}
+		err := known(s.store.Depart(ctx, seat.table, id))
+		s.hub.Tick(seat.table, live.Everybody, "")
+		return err
+	}
+	return ErrNotFound
+}
+
+// giveTo gives a seat to somebody who waits for it.
+func (s *Service) giveTo(ctx context.Context, seat Seat, a db.Arrival) error {
+	f, err := s.find(ctx, seat.table)
+	if err != nil {
+		return err
+	}
+	if !mayGive(f.seats, game.Side(a.Side)) || holds(f.seats, a.PlayerID) != 0 {
+		return refuse(mannerRule, "That seat is not to be had just now.")
+	}
+	for _, held := range f.seats {
+		if held.Side != a.Side {
+			continue
+		}
+		if held.PlayerID == "" {
+			return known(s.store.Sit(ctx, a.TableID, a.Side, a.PlayerID, a.Name))
+		}
+		if err := s.part(ctx, Seat{table: seat.table, side: game.Side(a.Side), player: held.PlayerID}, Apart, Friend); err != nil {
+			return err
+		}
+		return known(s.store.Handover(ctx, a.TableID, a.Side, held.PlayerID, a.PlayerID, a.Name))
+	}
+	return ErrNotFound
+}
+
+// Join passes the seat to the player of the other side: from then on both share his device. The errors are ErrNotYours, ErrOver and
+// *game.Refusal.
+func (s *Service) Join(ctx context.Context, seat Seat) error {
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return err
+	}
+	var other db.Seat
+	for _, held := range f.seats {
+		if game.Side(held.Side) == seat.side.Other() {
+			other = held
+		}
+	}
+	switch {
+	case seat.side == game.Nobody:
+		return ErrNotYours
+	case f.board.over():
+		return ErrOver
+	case other.PlayerID == "" || other.PlayerID == seat.player:
+		return refuse(mannerRule, "There is no other device to share.")
+	}
+	name := ""
+	for _, held := range f.seats {
+		if game.Side(held.Side) == seat.side {
+			name = held.Name
+		}
+	}
+	if err := s.store.Handover(ctx, seat.table, uint8(seat.side), seat.player, other.PlayerID, name); err != nil {
+		return known(err)
+	}
+	return s.part(ctx, seat, Together, Device)
+}
+
+// part notes in the record that both sides share one device from now on, or do so no longer.
+func (s *Service) part(ctx context.Context, seat Seat, change Change, mode Mode) error {
+	_, err := s.write(ctx, seat.Afresh(), func(b *board, _ []db.Seat) (*turn, error) {
+		next := b.stay(&row{kind: Manner, side: seat.side, manner: manner{change}, heard: everybody})
+		next.mode = mode
+		return next, nil
+	})
+	return err
+}

@@ -1,0 +1,219 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// joinPage is GET /join: where the code of a table is typed.
+func (s *Server) joinPage(c echo.Context) error { return s.showJoin(c, http.StatusOK, "", "") }
+
+func (s *Server) showJoin(c echo.Context, status int, code, wrong string) error {
+	v := page.Join{Frame: s.frame(c, "Join a table"), Code: code[:min(len(code), 8)], Wrong: wrong}
+	if s.options.LAN {
+		v.Addresses = s.options.Addresses
+	}
+	return render(c, status, page.JoinPage(v))
+}
+
+// join is POST /join, and joinByCode GET /j/:code, what the QR code says. Whoever tries codes has few attempts, and so has everybody
+// together; a code that is right leads to nothing but what everybody may see.
+func (s *Server) join(c echo.Context) error { return s.joinTable(c, c.FormValue("code")) }
+
+func (s *Server) joinByCode(c echo.Context) error { return s.joinTable(c, c.Param("code")) }
+
+func (s *Server) joinTable(c echo.Context, code string) error {
+	if table.SpellDoor(code) == "" {
+		return s.showJoin(c, http.StatusUnprocessableEntity, code, "A code has four letters, none of them A, E, I, O, U or Y.")
+	}
+	if err := s.limits.knock(address(c)); err != nil {
+		return err
+	}
+	id, err := s.tables.ByCode(c.Request().Context(), code)
+	if errors.Is(err, table.ErrNotFound) {
+		return s.showJoin(c, http.StatusNotFound, code, "No table has this code now. Perhaps a letter is wrong, or its half hour has passed: ask for a new one.")
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+id+"/arrive")
+}
+
+// arrivePage is GET /t/:id/arrive: what this device is to be at the table.
+func (s *Server) arrivePage(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Yours != 0 {
+		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	return s.showArrive(c, ch, http.StatusOK, "")
+}
+
+func (s *Server) showArrive(c echo.Context, ch chair, status int, wrong string) error {
+	ctx, id := c.Request().Context(), ch.Info.ID
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	p := page.Arrive{ID: id, Title: ch.Info.Title, Name: v.keep.Name, Wrong: wrong}
+	if p.Name == "" {
+		p.Name = periodName()
+	}
+	for _, seat := range ch.Info.Seats {
+		if seat.Side == 1 || seat.Side == 2 {
+			p.Sits = append(p.Sits, page.Chair{Side: m.Side(seat.Side), Name: seat.Name, Taken: seat.Taken})
+		}
+	}
+	waits, err := s.tables.Awaits(ctx, id, v.Player)
+	if err != nil {
+		return err
+	}
+	if waits != game.Nobody {
+		side := m.Side(waits)
+		p.Waiting = &side
+	}
+	if fragment(c) {
+		if waits == game.Nobody && c.QueryParam("waits") != "" {
+			return redirect(c, "/t/"+id+"/arrive") // sent away
+		}
+		return c.NoContent(http.StatusNoContent)
+	}
+	switch _, err := s.tables.Door(ctx, id); {
+	case errors.Is(err, table.ErrNotFound):
+		p.Closed = true
+	case err != nil:
+		return err
+	}
+	if ch.Info.Status != table.Over {
+		for _, side := range ch.Givable().List() {
+			p.Seats = append(p.Seats, m.Side(side))
+		}
+	}
+	p.Frame = s.frame(c, "Arrived")
+	p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"))
+	return render(c, status, page.ArrivePage(p))
+}
+
+// arrive is POST /t/:id/arrive: somebody asks for a seat.
+func (s *Server) arrive(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Yours != 0 {
+		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	side := sideByID(m, c.FormValue("side"))
+	if side == game.Nobody {
+		return errGarbled
+	}
+	if err := s.limits.knock(address(c)); err != nil {
+		return err
+	}
+	if _, err := s.tables.Door(c.Request().Context(), ch.Info.ID); err != nil { // before a player is made of whoever comes too late
+		if errors.Is(err, table.ErrNotFound) {
+			return s.showArrive(c, ch, http.StatusConflict, "The code of this table has run out.")
+		}
+		return err
+	}
+	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	if err != nil {
+		return err
+	}
+	err = s.tables.Arrive(c.Request().Context(), ch.Info.ID, v.Player, v.keep.Name, side)
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showArrive(c, ch, status, notice.Text.String())
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+ch.Info.ID+"/arrive")
+}
+
+// door is POST /t/:id/door: opens the door of a table, gives it a new code, or closes it.
+func (s *Server) door(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.hand(s, c)
+	if err != nil {
+		return err
+	}
+	back, err := backTo(c, ch)
+	if err != nil {
+		return err
+	}
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	switch c.FormValue("what") {
+	case "", "new":
+		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+			return err
+		}
+		_, err = s.tables.OpenDoor(c.Request().Context(), seat)
+	case "close":
+		err = s.tables.CloseDoor(c.Request().Context(), seat)
+	default:
+		return errGarbled
+	}
+	if err != nil {
+		return err
+	}
+	return redirect(c, back)
+}
+
+// show is POST /t/:id/show: somebody who waits is shown to his seat, or sent away.
+func (s *Server) show(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	seat, err := ch.hand(s, c)
+	if err != nil {
+		return err
+	}
+	back, err := backTo(c, ch)
+	if err != nil {
+		return err
+	}
+	yes := c.FormValue("yes")
+	if !plainID(c.FormValue("who")) || yes != "0" && yes != "1" {
+		return errGarbled
+	}
+	err = s.tables.Show(c.Request().Context(), seat, c.FormValue("who"), yes == "1")
+	if status, notice := noticeOf(err); notice != nil {
+		return s.showManner(c, ch, status, notice.Text.String())
+	}
+	if err != nil && !errors.Is(err, table.ErrNotFound) { // who has gone needs no seat
+		return err
+	}
+	return redirect(c, back)
+}
+
+// backTo is the page that a form about the door belongs to.
+func backTo(c echo.Context, ch chair) (string, error) {
+	switch back := c.FormValue("back"); back {
+	case "seats", "invite":
+		return "/t/" + ch.Info.ID + "/" + back, nil
+	}
+	return "", errGarbled
+}

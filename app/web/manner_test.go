@@ -1,0 +1,128 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+// atTable sets up a table of the toy game for players at one table.
+func (b *browser) atTable(seating, dice string) (path string) {
+	b.h.t.Helper()
+	return b.post("/tables", url.Values{
+		"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"table"}, "seating": {seating}, "dice": {dice}, "name": {"Abel"},
+	}).is(b.h.t, http.StatusSeeOther).Header.Get("Location")
+}
+
+func TestAtOneTableIsSetUpFromTheFirstPage(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	form := b.get("/").has(t, "[data-testid=setup-trenton]")
+	if form.Find("[data-testid=at-one-table] input").Length() != 4 {
+		t.Error("the choices are missing")
+	}
+	for _, c := range []struct {
+		seating, dice string
+		mode          table.Mode
+		hand          bool
+	}{{"pass", "hand", table.Device, true}, {"pass", "server", table.Device, false}, {"apart", "hand", table.Friend, true}} {
+		id := strings.TrimPrefix(b.atTable(c.seating, c.dice), "/t/")
+		seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), nil)
+		if err != nil || seen.Table.Mode != c.mode || seen.Manner.ByHand != c.hand || !seen.Manner.Table {
+			t.Errorf("%+v: %s, %+v, %v", c, seen.Table.Mode, seen.Manner, err)
+		}
+	}
+	for _, forged := range []url.Values{{"seating": {"sofa"}, "dice": {"hand"}}, {"seating": {"pass"}, "dice": {"loaded"}}, {}} {
+		sent := url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"table"}}
+		for k, v := range forged {
+			sent[k] = v
+		}
+		b.post("/tables", sent).is(t, http.StatusBadRequest)
+	}
+}
+
+func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
+	h := newHouse(t)
+	ann, bob := h.browser(), h.browser()
+	path := ann.atTable("apart", "hand")
+	code := ann.get(path+"/invite").has(t, "[data-testid=door-code]").Text()
+	bob.post("/join", url.Values{"code": {"BBBB"}}).is(t, http.StatusNotFound)
+	bob.post("/join", url.Values{"code": {"<b>"}}).is(t, http.StatusUnprocessableEntity)
+	if to := bob.post("/join", url.Values{"code": {" " + strings.ToLower(code)}}).is(t, http.StatusSeeOther).Header.Get("Location"); to != path+"/arrive" {
+		t.Fatalf("the code leads to %q", to)
+	}
+	bob.get("/j/" + code).is(t, http.StatusSeeOther)
+	bob.get(path+"/arrive").has(t, "[data-testid=knock-blue]")
+	bob.post(path+"/arrive", url.Values{"side": {"green"}}).is(t, http.StatusBadRequest)
+	bob.post(path+"/arrive", url.Values{"side": {"red"}, "name": {"Bob"}}).is(t, http.StatusUnprocessableEntity) // that is Ann's
+	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).is(t, http.StatusSeeOther)
+	bob.get(path+"/arrive").has(t, "[data-testid=knocked]")
+	if n := bob.get(path).Find("form#orders").Length(); n > 0 {
+		t.Error("whoever knocks sits already")
+	}
+	who := ann.get(path+"/invite").has(t, "[data-testid=arrival] input[name=who]").AttrOr("value", "")
+	forged := url.Values{"who": {who}, "back": {"invite"}, "yes": {"1"}}
+	if a := bob.post(path+"/show", forged); a.Status != http.StatusForbidden {
+		t.Errorf("he shows himself to the seat: %d", a.Status)
+	}
+	for _, bad := range []url.Values{{"who": {who}, "back": {"//evil"}, "yes": {"1"}}, {"who": {"?"}, "back": {"invite"}, "yes": {"1"}}, {"who": {who}, "back": {"invite"}}} {
+		ann.post(path+"/show", bad).is(t, http.StatusBadRequest)
+	}
+	ann.post(path+"/show", forged).is(t, http.StatusSeeOther)
+	if to := bob.get(path+"/arrive").is(t, http.StatusSeeOther).Header.Get("Location"); to != path {
+		t.Errorf("then he goes to %q", to)
+	}
+	bob.get(path).has(t, "[data-testid=desk][data-you=blue]")
+}
+
+func TestASideTakesADeviceOfItsOwnAndGoesBack(t *testing.T) {
+	h := newHouse(t)
+	ann, bob := h.browser(), h.browser()
+	path := ann.atTable("pass", "server")
+	ann.unveiled(path)
+	ann.post(path+"/door", url.Values{"back": {"seats"}}).is(t, http.StatusSeeOther)
+	page := ann.get(path + "/seats")
+	code := page.has(t, "[data-testid=door-code]").Text()
+	bob.post("/join", url.Values{"code": {code}}).is(t, http.StatusSeeOther)
+	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).is(t, http.StatusSeeOther)
+	who := ann.get(path+"/seats").has(t, "[data-testid=arrival] input[name=who]").AttrOr("value", "")
+	ann.post(path+"/show", url.Values{"who": {who}, "back": {"seats"}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+	bob.get(path).has(t, "[data-testid=desk][data-you=blue]")
+	ann.get(path).has(t, "[data-testid=desk][data-you=red]")
+	if a := ann.get(path + "/curtain"); a.Status != http.StatusSeeOther {
+		t.Errorf("a curtain hangs still: %d", a.Status)
+	}
+	bob.post(path+"/seats", url.Values{"what": {"everything"}}).is(t, http.StatusBadRequest)
+	bob.post(path+"/seats", url.Values{"what": {"together"}}).is(t, http.StatusSeeOther)
+	if bob.get(path).Find("[data-you]").Length() > 0 {
+		t.Error("he sits there still")
+	}
+	ann.get(path+"/curtain").has(t, "[data-testid=curtain]")
+	if v, err := h.tables.Verify(t.Context(), path[len("/t/"):]); err != nil || !v.OK() {
+		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+func TestAPauseIsSeenByAllAndHeldByTheServer(t *testing.T) {
+	h := newHouse(t)
+	ann, bob, path := h.friends("short")
+	form := url.Values{"change": {"pause"}, "back": {"seats"}, "seq": {ann.get(path+"/seats").has(t, "input[name=seq]").AttrOr("value", "")}}
+	bob.post(path+"/manner", url.Values{"change": {"everything"}, "back": {"seats"}, "seq": form["seq"]}).is(t, http.StatusUnprocessableEntity)
+	order := ann.get(path).orders(t)
+	ann.post(path+"/manner", form).is(t, http.StatusSeeOther)
+	for name, b := range map[string]*browser{"Ann": ann, "Bob": bob, "a stranger": h.browser()} {
+		if b.get(path).Find("[data-testid=paused]").Length() == 0 {
+			t.Errorf("%s does not see the pause", name)
+		}
+	}
+	order.Set("act", "done")
+	ann.post(path+"/act", order).is(t, http.StatusUnprocessableEntity)
+	resume := bob.get(path).has(t, "[data-testid=paused] form")
+	bob.post(path+"/manner", url.Values{"change": {"resume"}, "seq": {resume.Find("input[name=seq]").AttrOr("value", "")}}).is(t, http.StatusSeeOther)
+	ann.get(path).has(t, "form#orders")
+	h.browser().post(path+"/manner", form).is(t, http.StatusUnauthorized)
+}

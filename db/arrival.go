@@ -1,0 +1,135 @@
+package db
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// Door is the code by which others find a table, until a moment.
+type Door struct {
+	TableID string `gorm:"primaryKey"`
+	Code    string
+	Until   int64
+}
+
+// Arrival is a player who has come to a table and waits to be shown to the seat of a side.
+type Arrival struct {
+	ID       string `gorm:"primaryKey"`
+	TableID  string
+	PlayerID string
+	Name     string
+	Side     uint8
+	At       int64
+}
+
+// Door reads the open door of a table; ErrNotFound says that it has none.
+func (s *Store) Door(ctx context.Context, tableID string) (Door, error) {
+	var d Door
+	err := s.read.WithContext(ctx).Take(&d, "table_id = ? AND until > ?", tableID, s.now()).Error
+	return d, found("door", err)
+}
+
+// DoorByCode finds an open door by its code; ErrNotFound says that there is none.
+func (s *Store) DoorByCode(ctx context.Context, code string) (Door, error) {
+	var d Door
+	err := s.read.WithContext(ctx).Take(&d, "code = ? AND until > ?", code, s.now()).Error
+	return d, found("door by code", err)
+}
+
+// OpenDoor gives a table a code, in place of the one it had. ErrTaken says that another table has that code; a door that has closed gives
+// its code free.
+func (s *Store) OpenDoor(ctx context.Context, d Door) error {
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Delete(&Door{}, "table_id = ? OR code = ? AND until <= ?", d.TableID, d.Code, s.now()).Error; err != nil {
+			return err
+		}
+		return tx.Create(&d).Error
+	})
+	return clash("open door", err, ErrTaken)
+}
+
+// CloseDoor ends the code of a table, and forgets who waits there.
+func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Delete(&Door{}, "table_id = ?", tableID).Error; err != nil {
+			return err
+		}
+		return tx.Delete(&Arrival{}, "table_id = ?", tableID).Error
+	})
+	return found("close door", err)
+}
+
+// Arrive notes that a player waits at a table, for this side in place of another he waited for before. ErrTaken says that as many as most
+// wait there already.
+func (s *Store) Arrive(ctx context.Context, a Arrival, most int) error {
+	a.At = s.now()
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		t, err := lockTable(tx, a.TableID)
+		if err != nil {
+			return err
+		}
+		if err := tx.Delete(&Arrival{}, "table_id = ? AND player_id = ?", a.TableID, a.PlayerID).Error; err != nil {
+			return err
+		}
+		var n int64
+		if err := tx.Model(&Arrival{}).Where("table_id = ?", a.TableID).Count(&n).Error; err != nil {
+			return err
+		}
+		if int(n) >= most {
+			return ErrTaken
+		}
+		if err := tx.Create(&a).Error; err != nil {
+			return err
+		}
+		return s.tellAll(tx, a.TableID, t.Seq)
+	})
+	return found("arrive", err)
+}
+
+// Arrivals lists who waits at a table, the first one first.
+func (s *Store) Arrivals(ctx context.Context, tableID string) ([]Arrival, error) {
+	var all []Arrival
+	err := s.read.WithContext(ctx).Where("table_id = ?", tableID).Order("at, id").Find(&all).Error
+	return all, found("arrivals", err)
+}
+
+// Depart forgets somebody who waits at a table.
+func (s *Store) Depart(ctx context.Context, tableID, id string) error {
+	return found("depart", s.write.WithContext(ctx).Delete(&Arrival{}, "table_id = ? AND id = ?", tableID, id).Error)
+}
+
+// Handover passes a held seat from one player to another. Its link and PIN end. ErrTaken says that the one does not hold it any more. On
+// PostgreSQL the other server processes hear of it as a tick for everybody.
+func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, to, name string) error {
+	if from == "" || to == "" {
+		return fmt.Errorf("handover: nobody to sit down")
+	}
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		done := one(tx, tableID, side).Where("player_id = ?", from).Updates(map[string]any{
+			"player_id": to, "name": name, "token_hash": "", "pin_hash": "", "sat_at": s.now(),
+		})
+		if done.Error == nil && done.RowsAffected == 0 {
+			return ErrTaken
+		}
+		if done.Error != nil {
+			return done.Error
+		}
+		return s.tellAll(tx, tableID, 0)
+	})
+	s.summaries.forget(tableID)
+	return found("handover", err)
+}
+
+// SweepDoors forgets doors that have closed, and who waited before a moment.
+func (s *Store) SweepDoors(ctx context.Context, before time.Time) error {
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Delete(&Door{}, "until <= ?", s.now()).Error; err != nil {
+			return err
+		}
+		return tx.Delete(&Arrival{}, "at <= ?", before.UnixMilli()).Error
+	})
+	return found("sweep doors", err)
+}

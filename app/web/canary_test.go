@@ -359,7 +359,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 	}
 	pages := append([]string{
 		"/desk", "/history", "/history?at=2", "/history?as=all", "/history?as=1", "/history?as=2", "/report", "/report?as=all", "/leaders", "/export.json", "/dice",
-		"/referee", "/referee/both/closed", "/referee/both/correct", "/referee/both/back",
+		"/referee", "/referee/both/closed", "/referee/both/correct", "/referee/both/back", "/table", "/arrive", "/seats",
 	}, a.pages...)
 	// round looks at the desk and at a part of the other pages, every time another. What a side forges is refused without a
 	// word about what it names, whether it comes late or in time.

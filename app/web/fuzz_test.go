@@ -23,7 +23,7 @@ func FuzzEveryHandler(f *testing.F) {
 	cookies := player.Jar.Cookies(site)
 	var routes [][2]string
 	for _, r := range h.echo.Routes() {
-		if r.Path != liveRoute && r.Path != refereeRoute {
+		if !streaming(r.Path) {
 			routes = append(routes, [2]string{r.Method, r.Path})
 		}
 	}
@@ -33,7 +33,7 @@ func FuzzEveryHandler(f *testing.F) {
 		"f.token=hill&f.token=hill&has=token&was.token=x", "side=red&pin=0000", "side=red&newpin=abc", "side=red&newpin=1234567890",
 		"at=-1&as=all", "at=99999&as=2", "at=0&as=blue", "at=x&as=%00", "mine=-1&open=x", "what=theme&theme=%3Cscript%3E", "code=%F0%9F%8E%A9",
 		"game=trenton&scenario=short&side=red&mode=device&option=bold&option=bold&name=%E2%80%AE", "yes=1&seq=1", "draft=%7B%7D&place=%22%3E%3Cb%3E",
-		"play=1&place=hill&tab=charts", strings.Repeat("f.x=1&", 2000),
+		"play=1&place=hill&tab=charts", "seq=2&typed=6+6+6+6&rest=1&f1=999&d1=-1", "seq=1&change=pause&back=seats", "who=x&yes=1&back=%2F%2Fevil", strings.Repeat("f.x=1&", 2000),
 	}
 	for i := range routes {
 		for j := range garbage {

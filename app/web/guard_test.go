@@ -31,7 +31,7 @@ func fill(pattern, table string) string {
 func (h *house) patterns(method string) []string {
 	var out []string
 	for _, r := range h.echo.Routes() {
-		if r.Method == method && r.Path != liveRoute {
+		if r.Method == method && !streaming(r.Path) {
 			out = append(out, r.Path)
 		}
 	}

@@ -55,7 +55,7 @@ func TestAPhoneJoinsByTheCodeAndIsShownToItsSeat(t *testing.T) {
 	if to := bob.post("/join", url.Values{"code": {" " + strings.ToLower(code)}}).is(t, http.StatusSeeOther).Header.Get("Location"); to != path+"/arrive" {
 		t.Fatalf("the code leads to %q", to)
 	}
-	bob.get("/j/" + code).is(t, http.StatusSeeOther)
+	bob.get("/j/"+code).is(t, http.StatusSeeOther)
 	bob.get(path+"/arrive").has(t, "[data-testid=knock-blue]")
 	bob.post(path+"/arrive", url.Values{"side": {"green"}}).is(t, http.StatusBadRequest)
 	bob.post(path+"/arrive", url.Values{"side": {"red"}, "name": {"Bob"}}).is(t, http.StatusUnprocessableEntity) // that is Ann's

@@ -42,7 +42,7 @@ func (m *metrics) observe(route, method string, status int, took time.Duration) 
 		method = "other"
 	}
 	m.requests.WithLabelValues(route, method, strconv.Itoa(status)).Inc()
-	if route != liveRoute {
+	if !streaming(route) {
 		m.took.WithLabelValues(route).Observe(took.Seconds())
 	}
 }

@@ -134,7 +134,7 @@ func (s *Server) limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 // limitTime gives every request but a live stream its deadline.
 func (s *Server) limitTime(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		if c.Path() == liveRoute || c.Path() == refereeRoute {
+		if streaming(c.Path()) {
 			return next(c)
 		}
 		ctx, cancel := context.WithTimeout(c.Request().Context(), patience)

@@ -6,6 +6,11 @@ const liveRoute = "/t/:id/live"
 // refereeRoute is the pattern of the live stream of the referee.
 const refereeRoute = "/t/:id/referee/live"
 
+// streaming tells whether a route is that of a live stream.
+func streaming(route string) bool {
+	return route == liveRoute || route == screenLiveRoute || route == refereeRoute
+}
+
 // routes is every address of the site.
 func (s *Server) routes() {
 	e := s.echo
@@ -19,6 +24,7 @@ func (s *Server) routes() {
 	e.GET("/resume", s.resumePage)
 	e.POST("/resume", s.resume)
 	e.GET("/help/:game", s.help)
+	e.GET("/help/at-one-table", s.tableHelp)
 	e.GET("/join", s.joinPage)
 	e.POST("/join", s.join)
 	e.GET("/j/:code", s.joinByCode)
@@ -45,6 +51,9 @@ func (s *Server) routes() {
 	e.POST("/t/:id/show", s.show)
 	e.GET("/t/:id/arrive", s.arrivePage)
 	e.POST("/t/:id/arrive", s.arrive)
+	e.GET("/t/:id/table", s.screen)
+	e.GET(screenLiveRoute, s.screenLive)
+	e.POST("/t/:id/point", s.point)
 
 	// The table.
 	e.GET("/t/:id", s.desk)

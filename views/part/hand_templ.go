@@ -233,7 +233,7 @@ func HandDice(o *orders) templ.Component {
 			}
 		} else if h.rows() {
 			for i := range h.Count {
-				var templ_7745c5c3_Var15 = []any{"throw", "of" + strconv.Itoa(h.Sides)}
+				var templ_7745c5c3_Var15 = []any{"faces", "of" + strconv.Itoa(h.Sides)}
 				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var15...)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

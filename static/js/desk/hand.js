@@ -3,7 +3,7 @@
 
 const hand = {
   get form() { return document.getElementById("hand"); },
-  rows: () => $$("fieldset.throw, fieldset.cup", hand.form),
+  rows: () => $$("fieldset.faces, fieldset.cup", hand.form),
   tapped: (row) => $("input:checked", row),
   /** fell is what is entered so far, a null for each die that is still open. */
   fell() {

@@ -1,0 +1,114 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// setUpAtTable sets a table up for players at one table.
+func (p *player) setUpAtTable(game, scenario, side, seating, dice string) {
+	p.t.Helper()
+	p.open("/")
+	form := testid("setup-" + game)
+	if !eval[bool](p, `document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) {
+		p.do("open "+game, chromedp.Click(chromedp.CSS("details:has("+form+") > summary")))
+		p.until("the form of "+game, `document.querySelector(`+quote(form)+`).closest("details").open`)
+	}
+	for _, c := range [][2]string{{"scenario", scenario}, {"side", side}, {"mode", "table"}, {"seating", seating}, {"dice", dice}} {
+		p.do("choose "+c[1], chromedp.Click(chromedp.CSS(form+` input[name="`+c[0]+`"][value="`+c[1]+`"]`)))
+	}
+	p.picture("at-table-setup-" + p.name)
+	p.do("set up", chromedp.SetValue(chromedp.CSS(form+` input[name="name"]`), p.name), chromedp.Submit(chromedp.CSS(form+` input[name="name"]`)))
+	p.until("a table with its script", `location.pathname.startsWith("/t/") && document.readyState === "complete"`)
+}
+
+// TestAPhoneAndAScreenJoinATablet sets a table up on a tablet; a phone joins by the four letters and is shown to its seat, a television
+// becomes the table screen, follows what happens, and goes where the tablet points.
+func TestAPhoneAndAScreenJoinATablet(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	ann := newPlayer(b, t, s.url, "Ann", 820, 1180)
+	bob := newPlayer(b, t, s.url, "Bob", 390, 844)
+	tv := newPlayer(b, t, s.url, "Screen", 1440, 900)
+	ann.setUpAtTable("trenton", "christmas_surprise", "american", "apart", "hand")
+	ann.sees(testid("door-code"))
+	ann.picture("door-tablet")
+	code := ann.text(testid("door-code"))
+
+	bob.mayFail("404")
+	bob.open("/join")
+	bob.do("type letters that lead nowhere", chromedp.SendKeys(chromedp.CSS(testid("code")), wrongCode(code)))
+	bob.click(testid("join-go"))
+	bob.sees(testid("wrong"))
+	bob.do("type the letters", chromedp.SetValue(chromedp.CSS(testid("code")), strings.ToLower(code)))
+	bob.picture("join-phone")
+	bob.accessible("join")
+	bob.click(testid("join-go"))
+	bob.sees(testid("arrive"))
+	bob.accessible("arrived")
+	bob.click(testid("knock-british"))
+	bob.sees(testid("knocked"))
+	ann.sees(testid("show-in"))
+	ann.picture("arrival-tablet")
+	ann.accessible("somebody waits")
+	ann.click(testid("show-in"))
+	bob.sees("#desk[data-you=british]")
+	ann.sees("#desk[data-you=american]")
+	table := tableOf(ann)
+
+	for _, scheme := range []string{"light", "dark"} {
+		tv.scheme(scheme)
+		tv.open("/t/" + table + "/table")
+		tv.sees(testid("screen"))
+		tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
+		tv.picture("screen-" + scheme)
+		tv.accessible("table screen, " + scheme)
+		ann.scheme(scheme)
+		ann.open("/t/" + table + "/seats")
+		ann.accessible("manner of play, " + scheme)
+		ann.open("/help/at-one-table")
+		ann.accessible("help, " + scheme)
+	}
+	ann.picture("help-tablet")
+	ann.open("/t/" + table + "/seats")
+	ann.picture("manner-tablet")
+	if n := eval[int](tv, `document.querySelectorAll("button, a:not(.skip), input").length`); n > 0 {
+		t.Errorf("the table screen has %d things to press", n)
+	}
+	ann.open("/t/" + table)
+	before := tv.text(testid("screen-event"))
+	for range 6 {
+		if tv.waits(time.Second, `document.querySelector("[data-testid=screen-dice]") !== null`) {
+			break
+		}
+		p := whoseTurn(t, ann, bob)
+		if !p.has("#hand") {
+			eval[bool](p, "document.querySelector(`.acts button[name=act]:not([disabled]):not([aria-disabled])`)?.click() ?? true")
+			p.waits(3*time.Second, "document.querySelector('#hand') !== null")
+			continue
+		}
+		tv.until("who rolls on the screen", `document.querySelector("[data-testid=screen-event]").innerText.includes("by hand")`)
+		p.picture("hand-" + p.name)
+		p.accessible("dice by hand")
+		p.press("5")
+		p.click(testid("rolled"))
+	}
+	tv.until("the dice on the screen", `document.querySelector("[data-testid=screen-dice]") !== null`)
+	tv.picture("screen-dice")
+	tv.until("what happened", `document.querySelector("[data-testid=screen-event]").innerText !== `+quote(before))
+
+	eval[bool](ann, `(fetch(location.pathname + "/point", {method: "POST", body: new URLSearchParams({place: "trenton"})}), true)`)
+	tv.until("the place pointed at", `document.querySelector("main.screen").dataset.place === "trenton"`)
+	tv.picture("screen-pointed")
+}
+
+// wrongCode are four letters other than those.
+func wrongCode(code string) string {
+	if code == "BBBB" {
+		return "CCCC"
+	}
+	return "BBBB"
+}

@@ -1,0 +1,16 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/views/page"
+)
+
+// tableHelp is GET /help/at-one-table: how playing at one table works.
+func (s *Server) tableHelp(c echo.Context) error {
+	return render(c, http.StatusOK, page.TableHelpPage(page.TableHelp{
+		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.options.Addresses,
+	}))
+}

@@ -1,0 +1,73 @@
+package part
+
+import "strings"
+
+// Screen is a table on a television: what everybody may see, large, and nothing to press.
+type Screen struct {
+	*Desk
+	Have   string // names what it shows; it asks for what comes after
+	Show   string // the place somebody has pointed at, empty for none
+	Code   string // four letters by which others find the table; empty while its door is closed
+	URL    string // where they are typed
+	QR     string // the code as a path
+	QRSize int
+}
+
+// pointed is where the place lies that somebody has pointed at: "x y" in units of the board; empty for none.
+func (s *Screen) pointed() string {
+	p, ok := s.Art.Place(s.Show)
+	if s.Show == "" || !ok {
+		return ""
+	}
+	return num(p.X) + " " + num(p.Y)
+}
+
+// pointedName is what that place is called.
+func (s *Screen) pointedName() string { return placeName(s.Manual, s.Show) }
+
+// event is the last thing that everybody heard, in one line.
+func (s *Screen) event() string {
+	if s.Hand != nil {
+		return s.orders().rolling()
+	}
+	e := s.last()
+	if e == nil {
+		return ""
+	}
+	return e.Lines[len(e.Lines)-1].Text.String()
+}
+
+// fell are the dice of the last act in which any fell, if it is the last one.
+func (s *Screen) fell() []Roll {
+	if s.Hand != nil || len(s.Log) == 0 {
+		return nil
+	}
+	return s.Log[len(s.Log)-1].Rolls
+}
+
+// nameOf is who leads a side.
+func (s *Screen) nameOf(seat Seat) string {
+	if !seat.Taken {
+		return "nobody yet"
+	}
+	return seat.Name
+}
+
+// stands says who is waited for, or how the game ended.
+func (s *Screen) stands() string {
+	if r := s.View.Result; r != nil {
+		if r.Winner == 0 {
+			return "The game is over."
+		}
+		return "The " + s.side(r.Winner).Plural + " have won."
+	}
+	if s.Pace != nil && s.Pace.Paused {
+		return "Paused"
+	}
+	return s.orders().waitingFor()
+}
+
+func (s *Screen) qrBox() string {
+	n := itoa(s.QRSize + 8)
+	return strings.Join([]string{"-4 -4", n, n}, " ")
+}

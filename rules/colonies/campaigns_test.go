@@ -15,23 +15,27 @@ import (
 
 var campaigns = cli.Int("campaigns", 1, "random games of each scenario that TestCampaigns_EveryLineCitesItsRule plays")
 
-// TestCampaigns_EveryLineCitesItsRule plays random games to their end and counts by what rules things happened; run it with -v -campaigns=20 to
-// see how often each was exercised. No line of the log is without its rule.
+// TestCampaigns_EveryLineCitesItsRule plays random games to their end and counts by what rules things happened, and by what rules something was refused; run it with -v -campaigns=20 to
+// see how often each was exercised. No line of the log is without its rule. Of three games one is played by the careless, one by the bold and one by
+// British with a plan against careless Americans (players_test.go).
 func TestCampaigns_EveryLineCitesItsRule(t *testing.T) {
-	lines, ends := map[string]int{}, map[string]int{}
+	lines, refused, ends := map[string]int{}, map[string]int{}, map[string]int{}
 	acts, turns, games := 0, 0, 0
 	for _, o := range testBook.Openings {
 		if gametest.Brief() && *campaigns == 1 && o.ID != "hudson" {
 			continue
 		}
 		for seed := range uint64(*campaigns) {
-			n, s := random(t, o.ID, seed, lines, ends)
+			n, s := random(t, o.ID, seed, lines, refused, ends)
 			acts, turns, games = acts+n, turns+int(s.Now-s.First)+1, games+1
 		}
 	}
 	t.Logf("%d games, %d acts, %d turns; %v", games, acts, turns, ends)
+	for rule := range refused {
+		lines[rule] += 0
+	}
 	for _, rule := range slices.SortedFunc(maps.Keys(lines), ordered) {
-		t.Logf("%7d  %s", lines[rule], rule)
+		t.Logf("%7d %7d  %s", lines[rule], refused[rule], rule)
 	}
 }
 
@@ -46,7 +50,7 @@ func ordered(a, b string) int {
 }
 
 // random plays a random game to its end, and counts the rules its lines cite and how it ended. Dangerous acts are taken seldom.
-func random(t *testing.T, scenario string, seed uint64, lines, ends map[string]int) (int, *state) {
+func random(t *testing.T, scenario string, seed uint64, lines, refused, ends map[string]int) (int, *state) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1783))
 	source := func(seq uint64) dice.Source { return dice.Keyed(dice.Secret{byte(seed), byte(seed >> 8), 7}, seq) }
@@ -59,8 +63,12 @@ func random(t *testing.T, scenario string, seed uint64, lines, ends map[string]i
 		count(t, out.Events, lines)
 		asked := out.Status.Asked.List()
 		side := asked[rng.IntN(len(asked))]
-		ask := func(d game.Draft) (game.Ask, error) { return testGame.Ask(out.Position, side, d) }
-		a, err := answer(ask, rng)
+		ask := func(d game.Draft) (game.Ask, error) {
+			form, err := testGame.Ask(out.Position, side, d)
+			countRefusals(&form, refused)
+			return form, err
+		}
+		a, err := playersOf[seed%3].answer(game.Peek[state](out.Position), side, ask, rng)
 		if err != nil {
 			t.Fatalf("%s, seed %d, act %d: %v", scenario, seed, n, err)
 		}
@@ -76,26 +84,23 @@ func random(t *testing.T, scenario string, seed uint64, lines, ends map[string]i
 	if r := out.Status.Result; r.Winner != game.Nobody {
 		winner = plural(r.Winner)
 	}
-	ends[scenario+": "+winner]++
+	ends[scenario+", "+playersOf[seed%3].name+": "+winner]++
 	return n, game.Peek[state](out.Position)
 }
 
-// answer fills a form at random; acts that give something up for good are chosen once in twenty-four forms.
-func answer(ask func(game.Draft) (game.Ask, error), rng *rand.Rand) (game.Action, error) {
-	form, err := ask(nil)
-	if err != nil {
-		return game.Action{}, err
-	}
-	var safe []string
-	for _, act := range form.Acts {
-		if act.Why == nil && !act.Danger {
-			safe = append(safe, act.ID)
+func countRefusals(form *game.Ask, refused map[string]int) {
+	for i := range form.Fields {
+		for j := range form.Fields[i].Options {
+			if why := form.Fields[i].Options[j].Why; why != nil {
+				refused[why.Rule]++
+			}
 		}
 	}
-	if len(safe) > 0 && rng.IntN(24) > 0 {
-		return game.FillAct(ask, safe[rng.IntN(len(safe))], nil, rng.IntN)
+	for i := range form.Acts {
+		if why := form.Acts[i].Why; why != nil {
+			refused[why.Rule]++
+		}
 	}
-	return game.Fill(ask, rng.IntN)
 }
 
 func count(t *testing.T, events []game.Event, lines map[string]int) {

@@ -17,7 +17,7 @@ func (b *book) guide() *game.Guide {
 		"assign", choosing("lee", "new-england"), choosing("gates", "middle-colonies"), choosing("greene", "south"))
 	add(british, stepAreas, "The other side", game.Say("For a moment you are the British. ", who("howe"), " commands in New England, ", who("clinton"), " in the Middle Colonies, ", who("burgoyne"), " in the South. Both markers are drawn then: what is on yours nobody else knows until the turn is over."),
 		"assign", choosing("howe", "new-england"), choosing("clinton", "middle-colonies"), choosing("burgoyne", "south"))
-	add(british, stepPlanning, "British plans", game.Say("Both sides plan at once. The British would write down a port for the ships of the next turn; in winter none come. They keep their Indians for a point. End their planning."), actDone)
+	add(british, stepPlanning, "British plans", game.Say("Both sides plan at once, each on a sheet of its own: below the orders it says what is at hand, what is due and what it costs. The British would write down a port for the ships of the next turn; in winter none come. They keep their Indians for a point. End their planning."), actDone)
 	add(american, stepPlanning, "The black market", game.Say("Now you are the Americans again. You have 12 operations points, a good draw. Supply is bought in towns within five movement points of a commander. Ask for the price in ", at("1406"), ": a die says what a unit costs there in this turn, and British troops nearby make it dearer."),
 		"buy", choosing("buy.town", "1406"))
 	add(american, stepPlanning, "The Continental Army", game.Say("Four points for one unit is too much. Spend two on regulars instead: raise ", unit("3-mass"), " in ", at("1607"), "."),

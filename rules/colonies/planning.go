@@ -12,7 +12,7 @@ func (b *book) planningPhase() phase {
 		Sheet: planningID,
 		End:   game.Act{ID: actDone, Label: "End planning", Primary: true},
 		Keeps: keptOffers,
-		Deeds: []deed{b.plotDeed(), b.buyDeed(), b.continentalDeed(), b.restoreDeed(), b.artilleryDeed(), b.convertDeed(), b.promoteDeed(), b.dismissIndiansDeed(), b.ordersDeed(), b.marionDeed()},
+		Deeds: []deed{b.plotDeed(), b.buyDeed(), b.continentalDeed(), b.restoreDeed(), b.artilleryDeed(), b.convertDeed(), b.promoteDeed(), b.ordersDeed(), b.marionDeed(), b.dismissIndiansDeed()},
 		Asked: func(s *state) game.Sides {
 			var out game.Sides
 			for _, side := range bothSides {

@@ -50,6 +50,7 @@ var readings = []game.Ruling{
 	{Rule: "14.45", Question: "Which militia is lost for good in a conversion?", Answer: "The weakest of those used."},
 	{Rule: "14.51", Question: "A reference to 11.6 for detachments", Answer: "Section 13 is meant."},
 	{Rule: "14.52, 14.56", Question: "Three states of a colony in the text, four on the chart", Answer: "The chart; British in the area of operations are the added one."},
+	{Rule: "14.56", Question: "A reference to 11.53", Answer: "14.52 is meant."},
 	{Rule: "14.6", Question: "More than a withdrawal demands", Answer: "It is met unit by unit, none larger than what is still to go; where none is so small the smallest goes."},
 	{Rule: "14.61", Question: "Units sent away remain there and are removed", Answer: "They are removed for good, from wherever they stand."},
 	{Rule: "15.11", Question: "A reference to 7.14", Answer: "7.24 is meant."},

@@ -1,0 +1,99 @@
+package colonies
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// Players who fill in forms at random, each in a way of his own.
+
+// formOf makes the form of a step from a draft.
+type formOf = func(game.Draft) (game.Ask, error)
+
+// players play both sides of a game.
+type players struct {
+	name   string
+	answer func(s *state, side game.Side, ask formOf, rng *rand.Rand) (game.Action, error)
+}
+
+var playersOf = [3]players{
+	{"careless", func(_ *state, _ game.Side, ask formOf, rng *rand.Rand) (game.Action, error) { return answer(ask, rng) }},
+	{"bold", func(_ *state, _ game.Side, ask formOf, rng *rand.Rand) (game.Action, error) {
+		return dare(only(ask, func(o *game.Option) bool { return strings.HasSuffix(o.Detail, "the enemy stands there, and they stop") }), rng)
+	}},
+	{"British with a plan", func(s *state, side game.Side, ask formOf, rng *rand.Rand) (game.Action, error) {
+		if side == american {
+			return answer(ask, rng)
+		}
+		return dare(only(ask, func(o *game.Option) bool { return o.Space != "" && wanting(s, o.Space) }), rng)
+	}},
+}
+
+// answer fills a form at random; acts that give something up for good are chosen once in twenty-four forms.
+func answer(ask func(game.Draft) (game.Ask, error), rng *rand.Rand) (game.Action, error) {
+	form, err := ask(nil)
+	if err != nil {
+		return game.Action{}, err
+	}
+	var safe []string
+	for _, act := range form.Acts {
+		if act.Why == nil && !act.Danger {
+			safe = append(safe, act.ID)
+		}
+	}
+	if len(safe) > 0 && rng.IntN(24) > 0 {
+		return game.FillAct(ask, safe[rng.IntN(len(safe))], nil, rng.IntN)
+	}
+	return game.Fill(ask, rng.IntN)
+}
+
+// dare fills a form as a bold player does: he attacks, sails and marches where he can, and ends a phase only when he wants nothing else, or once
+// in a while.
+func dare(ask formOf, rng *rand.Rand) (game.Action, error) {
+	form, err := ask(nil)
+	if err != nil {
+		return game.Action{}, err
+	}
+	var acts []string
+	for _, act := range form.Acts {
+		if act.Why == nil && !act.Danger && !slices.Contains([]string{actDone, "orders", "fox", "works"}, act.ID) {
+			acts = append(acts, act.ID)
+		}
+	}
+	if len(acts) == 0 || rng.IntN(24) == 0 {
+		return answer(ask, rng)
+	}
+	for _, act := range []string{"attack", "sail", "go", "on"} {
+		if slices.Contains(acts, act) && rng.IntN(2) == 0 {
+			return game.FillAct(ask, act, nil, rng.IntN)
+		}
+	}
+	return game.FillAct(ask, acts[rng.IntN(len(acts))], nil, rng.IntN)
+}
+
+// only leaves of what one may choose that of which something holds, where there is any.
+func only(ask formOf, holds func(*game.Option) bool) formOf {
+	return func(d game.Draft) (game.Ask, error) {
+		form, err := ask(d)
+		form.Fields = slices.Clone(form.Fields)
+		for i := range form.Fields {
+			f := &form.Fields[i]
+			if of := slices.DeleteFunc(slices.Clone(f.Options), func(o game.Option) bool { return o.Why != nil || !holds(&o) }); len(of) > 0 && f.Kind == game.One {
+				f.Options = of
+			}
+		}
+		return form, err
+	}
+}
+
+// wanting tells whether a place is a key town that the British have not (17.13).
+func wanting(s *state, id string) bool {
+	p := testBook.Place(id)
+	return slices.ContainsFunc(testBook.Areas, func(a printed.Area) bool {
+		return slices.Contains(a.Keys, p) && testBook.holder(&s.Forces, s.Now, p) != british
+	})
+}

@@ -38,7 +38,7 @@ type row struct {
 	held   held          // of a Held
 	manner manner        // of a Manner
 
-	entered bool // of a Play: by the referee, for the side
+	entered bool // by the referee, for the side
 	again   bool // of a Play or Correct: it was played again with the dice it had, which are those of the act thrown, see Amend
 
 	edition int    // of the rules it was made under
@@ -51,6 +51,7 @@ const (
 	markDice
 	markBegan
 	markByHand
+	markEntered
 )
 
 // played is the stored body of a Play: the action as it was sent, and why it is final.
@@ -59,8 +60,7 @@ type played struct {
 	Why    string      `cbor:"2,keyasint,omitempty"`
 	Thrown int         `cbor:"3,keyasint,omitempty"`
 
-	Entered bool `cbor:"4,keyasint,omitempty"`
-	Again   bool `cbor:"5,keyasint,omitempty"`
+	Again bool `cbor:"4,keyasint,omitempty"`
 }
 
 // corrected is the stored body of a Correct.
@@ -125,6 +125,9 @@ func (r *row) stored() (db.Row, error) {
 	if r.byHand {
 		a.Marks |= markByHand
 	}
+	if r.entered {
+		a.Marks |= markEntered
+	}
 	var err error
 	if a.Body, err = r.body(); err != nil {
 		return a, err
@@ -153,7 +156,7 @@ func (r *row) body() ([]byte, error) {
 	case Begin:
 		return encoder.Marshal(r.setup)
 	case Play:
-		return encoder.Marshal(played{r.action, r.why, r.thrown, r.entered, r.again})
+		return encoder.Marshal(played{r.action, r.why, r.thrown, r.again})
 	case Correct:
 		return encoder.Marshal(corrected{r.fix, r.why, r.thrown, r.again})
 	case Held:
@@ -177,7 +180,7 @@ func opened(a db.Row) (*row, error) {
 	case Play:
 		var p played
 		err = decoder.Unmarshal(a.Body, &p)
-		r.action, r.why, r.thrown, r.entered, r.again = p.Action, p.Why, p.Thrown, p.Entered, p.Again
+		r.action, r.why, r.thrown, r.again = p.Action, p.Why, p.Thrown, p.Again
 	case Correct:
 		var c corrected
 		err = decoder.Unmarshal(a.Body, &c)
@@ -208,7 +211,7 @@ func head(a db.Row) *row {
 	return &row{
 		seq: a.Seq, at: a.At, turn: a.Turn, phase: a.Phase, step: game.Step(a.Step), side: game.Side(a.Side), kind: Kind(a.Kind),
 		back: a.Back, heard: live.Audience(a.Heard), battle: a.Marks&markBattle != 0, began: a.Marks&markBegan != 0,
-		threw: a.Marks&markDice != 0, byHand: a.Marks&markByHand != 0,
+		threw: a.Marks&markDice != 0, byHand: a.Marks&markByHand != 0, entered: a.Marks&markEntered != 0,
 	}
 }
 

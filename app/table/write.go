@@ -116,10 +116,12 @@ func (s *Service) append(ctx context.Context, b *board, next *turn, page string)
 		if tx.Table.Seq != b.table.Seq {
 			return errMoved
 		}
+		at := next
 		for _, one := range all {
 			if err := tx.Append(one.row, one.position, one.change); err != nil {
 				return err
 			}
+			at.row.at, at = tx.Table.UpdatedAt, at.then
 			s.own.Put(moment{b.table.ID, one.row.Seq}, true, nil)
 		}
 		if c := next.chair; c != nil {
@@ -140,9 +142,6 @@ func (s *Service) append(ctx context.Context, b *board, next *turn, page string)
 			err = errMoved
 		}
 		return nil, known(err)
-	}
-	for one := next; one != nil; one = one.then {
-		one.row.at = t.UpdatedAt
 	}
 	done := *now
 	done.table = t

@@ -144,7 +144,7 @@ func (e *Engine[X, Y]) Correct(t *Turn[X], c game.Change) error {
 		e.lift(s, n, c.To)
 	case game.SetStrength:
 		b.Strength = uint8(number)
-		b.clear(Sized)
+		e.doubtStrength(s, e.SideOf(n), false)
 	case game.SetState:
 		b.From, b.With = board.Nowhere, 0
 		b.clear(Moved | Halted | e.Passing)
@@ -156,7 +156,7 @@ func (e *Engine[X, Y]) Correct(t *Turn[X], c game.Change) error {
 }
 
 // lift puts a block somewhere else by hand: nobody marched with it, and the enemy no longer knows who stands where it stood if others stay.
-// Our reading: a block that had fallen comes back with one point, which may be set too.
+// Our reading: a block that had fallen comes back with one point, which may be set too; one that is taken off as fallen lies open there.
 func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
 	b, side := s.Block(n), e.SideOf(n)
 	if b.At != board.Nowhere {
@@ -181,6 +181,7 @@ func (e *Engine[X, Y]) lift(s *State[X], n Nr, to string) {
 	}
 	if b.Fate == Fallen {
 		b.Fate, b.Strength = InPlay, 0
+		b.set(Shown)
 	} else {
 		b.Strength = max(b.Strength, 1)
 	}

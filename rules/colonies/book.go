@@ -95,6 +95,10 @@ func (b *book) rules() game.Rules[state, known] {
 		Guess:   b.guess,
 		Sound:   b.sound,
 		Survey:  b.survey,
+
+		Things:  b.things,
+		Correct: b.correct,
+		Follows: b.follows,
 	}
 }
 

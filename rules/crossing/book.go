@@ -37,5 +37,9 @@ func (b *book) rules() game.Rules[state, known] {
 		Forget: b.forget,
 		Guess:  b.guess,
 		Sound:  b.sound,
+
+		Things:  b.things,
+		Correct: b.correct,
+		Follows: b.follows,
 	}
 }

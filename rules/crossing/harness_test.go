@@ -118,3 +118,8 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 func BenchmarkHarness(b *testing.B) {
 	gametest.Bench(b, New(), "campaign")
 }
+
+func TestHarness_Corrections(t *testing.T) {
+	g := Named(func(id, _ string) string { return "canary" + id })
+	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
+}

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,6 +45,7 @@ const (
 	SetTable    Verb = "table" // of the whole table: the weather, the ice
 	SetControl  Verb = "control"
 	SetPhase    Verb = "phase" // where the sequence of play stands
+	SetWorks    Verb = "works" // what is dug or built in a place
 )
 
 // ThingKind says where a form lists a thing.
@@ -75,6 +77,7 @@ type Grip struct {
 	Now      string   // the id of a choice, or a number
 	Choices  []Choice // what it may become, in printed order; empty for a number from Min to Max. They are shared: do not change them
 	Min, Max int
+	Step     int // numbers go up by so many from nought; 0 is by one
 }
 
 // Choice is something a thing may become.
@@ -119,7 +122,7 @@ func (g *Grip) allows(to string) bool {
 		return slices.ContainsFunc(g.Choices, func(c Choice) bool { return c.ID == to })
 	}
 	n, err := strconv.Atoi(to)
-	return err == nil && strconv.Itoa(n) == to && n >= g.Min && n <= g.Max
+	return err == nil && strconv.Itoa(n) == to && n >= g.Min && n <= g.Max && n%max(g.Step, 1) == 0
 }
 
 // label is what a thing becomes in words.
@@ -215,7 +218,8 @@ func (g *engine[S, K]) weigh(p Position, c Correction, src dice.Source) (w Weigh
 	if onward {
 		after.truth = g.rules.Clone(s)
 	}
-	if w.No = g.stands(func() { t.events = g.heard(b, after, c) }); w.No != nil {
+	told := t.events // what comes to light by it, by the rules of what may be hidden
+	if w.No = g.stands(func() { t.events = append(g.heard(b, after, c), told...) }); w.No != nil {
 		return w, nil
 	}
 	if onward {
@@ -280,13 +284,36 @@ func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	return nil
 }
 
+// imagines makes the canonical world of a side and some others, and panics when one is not what the side knows.
+func (g *engine[S, K]) imagines(truth *S, side Side) {
+	const worlds = 3
+	is := known(g.rules.Know(truth, Eyes(side)))
+	draw := uint32(1)
+	for i := range worlds {
+		world := g.rules.Clone(truth)
+		g.rules.Forget(world, side)
+		if i > 0 {
+			g.rules.Guess(world, side, func(n int) int {
+				draw = draw*1664525 + 1013904223
+				return int(draw>>8) % n
+			})
+		}
+		if !bytes.Equal(is, known(g.rules.Know(world, Eyes(side)))) {
+			panic("no such world is possible")
+		}
+	}
+}
+
+// known is what a viewer knows as bytes.
+func known[K any](k K) []byte { return must(encoder.Marshal(&k)) }
+
 // goesOn tells whether everybody can look at a position and imagine it, and whoever is asked can answer, and says so when not.
 func (g *engine[S, K]) goesOn(p Position) *Refusal {
 	var no *Refusal
 	fault := g.stands(func() {
 		b, _ := g.open(p)
 		for side := Nobody; side <= 2; side++ { // whoever plays against a computer needs worlds that are possible
-			g.rules.Forget(g.rules.Clone(b.truth), side)
+			g.imagines(b.truth, side)
 		}
 		for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
 			g.rules.View(b.know(v))

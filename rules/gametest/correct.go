@@ -21,6 +21,9 @@ func Corrections(t testing.TB, g game.Game, hidden func(game.Position, game.Side
 	if o.Seeds == 0 {
 		o.Seeds = 4
 	}
+	if o.MaxActions == 0 {
+		o.MaxActions = Scale(900) // of a long game: a correction costs far more than an action
+	}
 	o = o.filled()
 	c := &correcting{g: g, hidden: hidden, offered: map[game.Verb]int{}, done: map[game.Verb]int{}, refused: map[string]int{}}
 	for _, x := range o.matches(g.Manual()) {
@@ -147,7 +150,8 @@ func hold(g *game.Grip, rng *rand.Rand) string {
 	if len(g.Choices) > 0 {
 		return g.Choices[rng.IntN(len(g.Choices))].ID
 	}
-	return strconv.Itoa(g.Min + rng.IntN(g.Max-g.Min+1))
+	n := g.Min + rng.IntN(g.Max-g.Min+1)
+	return strconv.Itoa(n - n%max(g.Step, 1))
 }
 
 // stands checks a corrected position.

@@ -1,0 +1,342 @@
+package crossing
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+)
+
+// What a referee may correct: where leaders are, their men, fatigue and order; points, the turn, the weather, the phase; naval units,
+// entrenchments, who holds Philadelphia and Amboy. Leaders of a march, a combat or a retreat that is under way are left alone until it is
+// over. What two sides see of each other where they touch is laid open by it, as by any move (3.0).
+
+const (
+	turnThing    = "turn"
+	phaseThing   = "phase"
+	weatherThing = "weather"
+	withdrawn    = "withdrawn" // of a naval unit
+)
+
+// sideThing is the id of a thing that each side has: "ap.1".
+func sideThing(kind string, side game.Side) string { return kind + "." + strconv.Itoa(int(side)) }
+
+var orderChoices = []game.Choice{{ID: "0", Label: "in order"}, {ID: "1", Label: "disordered"}, {ID: "2", Label: "routed"}}
+
+func (b *book) things(s *state) []game.Thing {
+	if s.Flow.Within(stepSetup) {
+		return nil
+	}
+	out := make([]game.Thing, 0, b.Size()+24)
+	grounds, busy := [2][]game.Choice{b.grounds(american), b.grounds(british)}, b.busy(s)
+	for n := nr(1); int(n) <= b.Size(); n++ {
+		out = append(out, b.leaderThing(s, n, grounds[b.Of(n).Side-1], slices.Contains(busy, n)))
+	}
+	for _, side := range bothSides {
+		i, name := side-1, sideAdjective(side)
+		out = append(out,
+			trackThing(sideThing("ap", side), side, name+" activation points", int(s.AP[i]), 0, printed.MostAP),
+			trackThing(sideThing("vp", side), side, name+" victory points", int(s.VP[i]), 0, 999))
+	}
+	out = append(out, trackThing(turnThing, game.Nobody, "The turn", printed.TurnNumber(s.First, s.Now), 1, printed.TurnNumber(s.First, s.Last)))
+	weather := game.Grip{Verb: game.SetTable, Label: "Weather", Now: s.Weather.String()}
+	for w := printed.NoWeather + 1; int(w) < len(weatherNames); w++ {
+		weather.Choices = append(weather.Choices, game.Choice{ID: w.String(), Label: weatherNames[w]})
+	}
+	if s.Weather != printed.NoWeather {
+		out = append(out, game.Thing{ID: weatherThing, Kind: game.TheTable, Name: "The weather", Open: true, Grips: []game.Grip{weather}})
+	}
+	if s.Active != game.Nobody {
+		g := game.Grip{Verb: game.SetPhase, Label: "Goes on with", Now: sideThing(string(s.Flow.Top()), s.Active)}
+		for _, side := range bothSides {
+			g.Choices = append(g.Choices,
+				game.Choice{ID: sideThing(string(stepCommand), side), Label: sideAdjective(side) + " command phase"},
+				game.Choice{ID: sideThing(string(stepAction), side), Label: sideAdjective(side) + " action phase"})
+		}
+		out = append(out, game.Thing{ID: phaseThing, Kind: game.TheTable, Name: "The sequence of play", Open: true, Grips: []game.Grip{g}})
+	}
+	out = append(out, b.boatThings(s)...)
+	return append(out, b.placeThings(s)...)
+}
+
+// trackThing is a number that everybody sees.
+func trackThing(id string, side game.Side, name string, now, least, most int) game.Thing {
+	return game.Thing{
+		ID: id, Kind: game.TheTrack, Side: side, Name: name, Open: true,
+		Grips: []game.Grip{{Verb: game.SetTrack, Label: "Number", Now: strconv.Itoa(now), Min: least, Max: most}},
+	}
+}
+
+// grounds are where the leaders of a side may be put: the hexes on land, and the boxes but for that of those who rally, whose return is
+// written down.
+func (b *book) grounds(side game.Side) []game.Choice {
+	out := make([]game.Choice, 0, b.Board.Size()+len(fateBoxes))
+	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
+		if b.At(p).Terrain != printed.Ocean {
+			out = append(out, game.Choice{ID: b.ID(p), Label: b.Board.Name(p)})
+		}
+	}
+	for _, x := range fateBoxes {
+		if x.fate != rallying {
+			out = append(out, game.Choice{ID: sideID(side) + "." + x.id, Label: sideAdjective(side) + " leaders " + x.words, Box: true})
+		}
+	}
+	return out
+}
+
+// busy are the leaders of what is under way.
+func (b *book) busy(s *state) []nr {
+	var out []nr
+	for i := range s.Marches {
+		for _, g := range s.Marches[i].Group {
+			out = append(out, g.Leader)
+		}
+	}
+	if s.Combat != nil {
+		for _, f := range s.Combat.Fighters {
+			out = append(out, f.Leader)
+		}
+	}
+	for i := range s.Retreats {
+		out = append(out, s.Retreats[i].Leaders...)
+	}
+	return out
+}
+
+// leaderThing is a leader or detachment as a referee may take hold of him.
+func (b *book) leaderThing(s *state, n nr, grounds []game.Choice, busy bool) game.Thing {
+	u, l := s.unit(n), b.Of(n)
+	t := game.Thing{ID: l.ID, Kind: game.ThePiece, Side: l.Side, Name: l.Name, At: b.whereIs(s, n)}
+	if busy {
+		return t
+	}
+	t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: grounds})
+	if !u.here() {
+		return t
+	}
+	t.Grips = append(t.Grips, game.Grip{Verb: game.SetStrength, Label: "Men", Now: strconv.Itoa(int(u.Troops)), Max: l.Limit(s.Now), Step: 10})
+	if u.Troops > 0 {
+		t.Grips = append(t.Grips, game.Grip{Verb: game.SetState, Label: "Order", Now: strconv.Itoa(int(u.Status)), Choices: orderChoices})
+		if !l.Tireless {
+			t.Grips = append(t.Grips, game.Grip{Verb: game.SetFatigue, Label: "Fatigue", Now: strconv.Itoa(int(u.Fatigue)), Max: printed.MostFatigue})
+		}
+	}
+	return t
+}
+
+// whereIs is the hex or box of a leader.
+func (b *book) whereIs(s *state, n nr) string {
+	u := s.unit(n)
+	for _, x := range fateBoxes {
+		if u.Fate == x.fate {
+			return sideID(b.Of(n).Side) + "." + x.id
+		}
+	}
+	return b.ID(u.At)
+}
+
+// boatThings are the naval units.
+func (b *book) boatThings(s *state) []game.Thing {
+	var out []game.Thing
+	for i := range s.Boats {
+		choices := []game.Choice{{ID: withdrawn, Label: "off the map", Box: true}}
+		for at := b.Fleet[i].Highest; at <= b.Fleet[i].Deepest; at++ {
+			choices = append(choices, game.Choice{ID: strconv.Itoa(int(at)), Label: b.FerryName(at)})
+		}
+		now := withdrawn
+		if s.Boats[i].At != 0 {
+			now = strconv.Itoa(int(s.Boats[i].At))
+		}
+		out = append(out, game.Thing{
+			ID: "boat." + printed.BoatIDs[i], Kind: game.TheTable, Side: american, Name: b.Fleet[i].Name, Open: true,
+			Grips: []game.Grip{{Verb: game.SetTable, Label: "Lies at", Now: now, Choices: choices}},
+		})
+	}
+	return out
+}
+
+var (
+	workChoices = []game.Choice{{ID: "none", Label: "none"}, {ID: "begun", Label: "half built"}, {ID: "done", Label: "an entrenchment"}}
+	heldChoices = []game.Choice{{ID: "own", Label: "its own side"}, {ID: "enemy", Label: "the enemy"}}
+)
+
+// placeThings are the entrenchments where somebody stands or one is, and the two places whose loss costs activation points.
+func (b *book) placeThings(s *state) []game.Thing {
+	places := slices.Concat(b.stands(s, american), b.stands(s, british))
+	for _, w := range s.Works {
+		places = append(places, w.At)
+	}
+	slices.Sort(places)
+	var out []game.Thing
+	for _, p := range slices.Compact(places) {
+		now := workChoices[0].ID
+		for _, w := range s.Works {
+			if w.At == p {
+				now = workChoices[1].ID
+				if w.Done {
+					now = workChoices[2].ID
+				}
+			}
+		}
+		out = append(out, game.Thing{
+			ID: "works." + b.ID(p), Kind: game.ThePlace, Name: b.Board.Name(p), At: b.ID(p), Open: true,
+			Grips: []game.Grip{{Verb: game.SetWorks, Label: "Entrenchment", Now: now, Choices: workChoices}},
+		})
+	}
+	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
+		g := game.Grip{Verb: game.SetControl, Label: "Held by", Now: heldChoices[0].ID, Choices: heldChoices}
+		if s.Taken[i] {
+			g.Now = heldChoices[1].ID
+		}
+		out = append(out, game.Thing{ID: "control." + b.ID(p), Kind: game.ThePlace, Side: bothSides[i], Name: b.Board.Name(p), At: b.ID(p), Open: true, Grips: []game.Grip{g}})
+	}
+	return out
+}
+
+func (b *book) correct(t *turn, c game.Change) error {
+	s := t.State
+	number, _ := strconv.Atoi(c.To)
+	switch c.Verb {
+	case game.SetTrack:
+		b.correctTrack(s, c.Thing, number)
+	case game.SetTable:
+		if c.Thing == weatherThing {
+			for w := printed.NoWeather + 1; int(w) < len(weatherNames); w++ {
+				if w.String() == c.To {
+					s.Weather = w
+				}
+			}
+			return nil
+		}
+		for i := range s.Boats {
+			if "boat."+printed.BoatIDs[i] == c.Thing {
+				s.Boats[i] = naval{At: printed.Stretch(number), Moved: s.Boats[i].Moved}
+			}
+		}
+	case game.SetPhase:
+		for _, side := range bothSides {
+			for _, step := range []game.Step{stepCommand, stepAction} {
+				if sideThing(string(step), side) == c.To {
+					b.goOnWith(t, side, step)
+				}
+			}
+		}
+	case game.SetWorks:
+		b.correctWorks(s, c)
+	case game.SetControl:
+		for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
+			if "control."+b.ID(p) == c.Thing {
+				s.Taken[i] = c.To == heldChoices[1].ID
+			}
+		}
+	default:
+		return b.correctLeader(t, c, number)
+	}
+	return nil
+}
+
+func (b *book) correctTrack(s *state, thing string, number int) {
+	if thing == turnThing {
+		s.Now = s.First + printed.Moment(number-1)
+	}
+	for _, side := range bothSides {
+		switch thing {
+		case sideThing("ap", side):
+			s.AP[side-1] = uint8(number)
+		case sideThing("vp", side):
+			s.VP[side-1] = uint16(number)
+		}
+	}
+}
+
+func (b *book) correctWorks(s *state, c game.Change) {
+	p := b.Place(c.Thing[len("works."):])
+	side := b.holder(s, p)
+	var out []work
+	for _, w := range s.Works {
+		if w.At != p {
+			out = append(out, w)
+		} else if side == game.Nobody {
+			side = w.Side
+		}
+	}
+	if c.To != workChoices[0].ID && side != game.Nobody {
+		out = append(out, work{At: p, Side: side, Done: c.To == workChoices[2].ID, Since: s.Now})
+		slices.SortFunc(out, func(x, y work) int { return int(x.At) - int(y.At) })
+	}
+	s.Works = out
+}
+
+// goOnWith goes to a phase of a side: nobody has done anything in it yet, and whatever was under way is over.
+func (b *book) goOnWith(t *turn, side game.Side, step game.Step) {
+	s := t.State
+	for i := range s.Leaders {
+		l := &s.Leaders[i]
+		l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, alone
+	}
+	s.Active, s.Combat, s.Marches, s.Retreats, s.Raid = side, nil, nil, nil, nil
+	t.Restart(step)
+	b.settle(t)
+}
+
+func (b *book) correctLeader(t *turn, c game.Change, number int) error {
+	s := t.State
+	n := b.Find(c.Thing)
+	if n == 0 {
+		return fmt.Errorf("no leader %q", c.Thing)
+	}
+	u, side := s.unit(n), b.Of(n).Side
+	switch c.Verb {
+	case game.Move:
+		from := u.At
+		if to := b.Place(c.To); to != board.Nowhere {
+			u.At, u.Fate = to, inPlay
+		} else {
+			for _, x := range fateBoxes {
+				if c.To == sideID(side)+"."+x.id {
+					b.debit(s, n, int(u.Troops))
+					*u = unit{Fate: x.fate}
+				}
+			}
+		}
+		b.unsettle(s, side, from, u.At)
+	case game.SetStrength:
+		if less := int(u.Troops) - number; less > 0 {
+			b.debit(s, n, less)
+		}
+		u.Troops = uint16(number)
+		b.emptied(u)
+		b.unsettle(s, side, u.At)
+	case game.SetFatigue:
+		u.Fatigue = uint8(number)
+	case game.SetState:
+		u.Status = printed.Status(number)
+	}
+	b.settle(t)
+	return nil
+}
+
+// follows lists whether Philadelphia and Amboy have changed hands (10.0).
+func (b *book) follows(s *state) []game.Consequence {
+	var out []game.Consequence
+	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
+		side := bothSides[i]
+		held := b.large(s, side.Other(), p)
+		if held == s.Taken[i] {
+			continue
+		}
+		who, to := side, heldChoices[0].ID
+		if held {
+			who, to = side.Other(), heldChoices[1].ID
+		}
+		out = append(out, game.Consequence{
+			Text: game.Say("The ", sideName(who), " hold ", b.space(p), "."), Rule: rulebook.Command,
+			Change: game.Change{Verb: game.SetControl, Thing: "control." + b.ID(p), To: to},
+		})
+	}
+	return out
+}

@@ -1,0 +1,116 @@
+package trenton
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/oracle"
+)
+
+// What follows from a correction is said and not done: who stands in a place alone would control it, and until the referee says so too
+// the correction is refused.
+func TestWhatFollowsFromACorrectionIsABoxToTick(t *testing.T) {
+	g := New()
+	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := testHouse
+	s := game.Peek[state](out.Position)
+	var to, piece string
+	for i, v := range h.points {
+		if s.House.British[i] && !h.Stands(s, british, v.at) {
+			to = string(h.Board.ID(v.at))
+		}
+	}
+	for i := range s.Blocks {
+		if n := block.Nr(i + 1); h.SideOf(n) == american && s.Blocks[i].Out() == block.InPlay && n != h.washington {
+			piece = h.Roster.Card(n).ID
+		}
+	}
+	if to == "" {
+		for i, v := range h.points {
+			if !s.House.British[i] && !h.Stands(s, american, v.at) {
+				to = string(h.Board.ID(v.at))
+			}
+		}
+		for i := range s.Blocks {
+			if n := block.Nr(i + 1); h.SideOf(n) == british && s.Blocks[i].Out() == block.InPlay {
+				piece = h.Roster.Card(n).ID
+			}
+		}
+	}
+	fix := game.Correction{Changes: []game.Change{{Verb: game.Move, Thing: piece, To: to}}, Reason: "it stood there"}
+	w, err := g.Weigh(out.Position, fix, dice.Tape(), oracle.Viewer())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w.No == nil || !strings.Contains(w.No.Text.String(), "controlled") || len(w.Would) != 1 || w.Would[0].Change.Verb != game.SetControl {
+		t.Fatalf("moving %s to %s: %v, would %v", piece, to, w.No, w.Would)
+	}
+	fix.Changes = append(fix.Changes, w.Would[0].Change)
+	done, err := g.Correct(out.Position, fix, dice.Tape())
+	if err != nil {
+		t.Fatal(err)
+	}
+	view, err := g.View(done.Position, game.Public())
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, p := range view.Piles {
+		if p.Space == to {
+			n += p.Size()
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d blocks stand at %s", n, to)
+	}
+}
+
+// The enemy of a block that is moved by hand hears that a block was, and not which.
+func TestTheEnemyHearsOfABackThatItWasMoved(t *testing.T) {
+	g := New()
+	out, err := g.Begin(game.Setup{Scenario: "campaign"}, dice.Keyed(dice.Secret{1}, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := testHouse
+	s := game.Peek[state](out.Position)
+	var piece, name, to string
+	for i := range s.Blocks {
+		if n := block.Nr(i + 1); h.SideOf(n) == american && s.Blocks[i].Out() == block.InPlay && n != h.washington {
+			piece, name = h.Roster.Card(n).ID, h.Roster.Card(n).Name
+			for p := 1; p <= h.Board.Size(); p++ {
+				if at := h.Board.Spaces()[p-1]; h.pointOf[p] < 0 && !h.Stands(s, american, h.Board.Place(at.ID)) && !h.Stands(s, british, h.Board.Place(at.ID)) {
+					to = string(at.ID)
+				}
+			}
+		}
+	}
+	done, err := g.Correct(out.Position, game.Correction{Changes: []game.Change{{Verb: game.Move, Thing: piece, To: to}}, Reason: "Greene told me"}, dice.Tape())
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := func(v game.Viewer) string {
+		var out []string
+		for _, l := range game.Hear(done.Events, v) {
+			out = append(out, l.Text.String())
+		}
+		return strings.Join(out, " ")
+	}
+	if own := lines(game.Eyes(american)); !strings.Contains(own, name) || !strings.Contains(own, "Greene told me") {
+		t.Errorf("the owner hears %q", own)
+	}
+	for _, v := range []game.Viewer{game.Eyes(british), game.Public()} {
+		if got := lines(v); strings.Contains(got, name) || strings.Contains(got, "Greene") || !strings.Contains(got, "a piece of the Americans") {
+			t.Errorf("the enemy hears %q", got)
+		}
+	}
+	if whole := lines(oracle.Viewer()); !strings.Contains(whole, name) || !strings.Contains(whole, "Greene told me") {
+		t.Errorf("the referee hears %q", whole)
+	}
+}

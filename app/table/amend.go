@@ -80,7 +80,7 @@ func (s *Service) since(ctx context.Context, b *board, act int) ([]*row, error) 
 	gone := undone(all)
 	var out []*row
 	for i, r := range all {
-		if i == 0 && (r.kind != Play || gone[i] || takenBack(all)) {
+		if i == 0 && (r.kind != Play || gone[i] || wasTakenBack(all)) {
 			return nil, refuse(policy, "Only what a side has played and what was not taken back can be amended.")
 		}
 		if r.acts() && !gone[i] {
@@ -90,8 +90,8 @@ func (s *Service) since(ctx context.Context, b *board, act int) ([]*row, error) 
 	return out, nil
 }
 
-// takenBack tells whether the first of these acts, which go on to the latest, was taken back.
-func takenBack(all []*row) bool {
+// wasTakenBack tells whether the first of these acts, which go on to the latest, was taken back.
+func wasTakenBack(all []*row) bool {
 	for i := len(all) - 1; i > 0; i-- {
 		back := all[i].back
 		if back == 0 {

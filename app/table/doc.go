@@ -29,6 +29,21 @@
 // notices. On a table of one device both sides sit at it, so going back beyond the first rule happens at once. Every one of these is an action of
 // its own in the record. Dice depend on the number of the act, which goes on: none is ever rolled again alike.
 //
+// # The referee
+//
+// A table may have a referee: a seat of its own, one at a time, never a player's (chair.go). It is taken at the set-up or with the consent
+// of both sides, passed on by a link, given up. He sees everything through eyes that only package referee makes (Visit.Referee), counts every
+// act, and is told of every one; looking as a side he sees and does what that side would, and what he does is on record as entered by him.
+//
+//   - Correct changes the position by hand; Weigh says beforehand what would come of it and who hears what (correct.go).
+//   - Rewind goes back to after any act (rewind.go): with the consent of both sides, each by AnswerUndo, or because they agreed aloud. Dice
+//     by hand that were taken back may be proposed again (Hand.Kept).
+//   - Amend has an earlier act played otherwise and what followed again, with the dice it had, up to the first act that is no longer
+//     offered or would roll others (amend.go). One transaction stores all of it: an amendment that goes back, then the acts as they are now.
+//
+// Each is an act of its own kind in the record, which is only ever added to. What was taken back stays there, and whoever comes to it by
+// an old address is told so (Moment.TakenBack).
+//
 // # Dice
 //
 // The dice of a table are the server's, drawn from its secret, or rolled by hand and typed in: then Act answers an order

@@ -38,6 +38,28 @@ type Moment struct {
 	LogMore      bool          // there are older ones
 	Ticks        []Tick        // every act that the perspective has noticed to this day, in their order
 	Eras         []Era         // see Seen
+
+	TakenBack *TakenBack // this act was taken back later; nil when it stands
+}
+
+// TakenBack says what became of an act that was taken back.
+type TakenBack struct {
+	Seq   int // the act that went back before it, as the perspective counts
+	Words game.Text
+}
+
+// takenBack finds the act that took back the n-th of those a perspective noticed, counted from 1; 0 when it stands.
+func takenBack(heads []*row, n int) int {
+	at := heads[n-1]
+	if !at.acts() || !undone(heads)[n-1] {
+		return 0
+	}
+	for i := n; i < len(heads); i++ {
+		if back := heads[i].back; back > 0 && back < at.seq {
+			return i + 1
+		}
+	}
+	return 0
 }
 
 // Perspective is one pair of eyes the seat may look through, and where this same moment stands as they count.
@@ -108,6 +130,16 @@ func (s *Service) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 	}
 	out.Entry = r.entry(out.Manual, e, nil, out.Seq)
 	out.Dice = e.dice(r)
+	if by := takenBack(heads, n); by > 0 {
+		later, err := s.rowsBetween(ctx, b, heads[by-1].seq, heads[by-1].seq)
+		if err != nil {
+			return Moment{}, err
+		}
+		out.TakenBack = &TakenBack{Seq: by}
+		for _, l := range later[0].lines(out.Manual, e.viewer) {
+			out.TakenBack.Words = game.Say(out.TakenBack.Words, l.Text)
+		}
+	}
 	from := max(0, n-beside)
 	if out.Log, err = s.told(ctx, b, e, heads, from, n); err != nil {
 		return Moment{}, err

@@ -191,6 +191,12 @@ func TestARewindNeedsBothSides(t *testing.T) {
 		if !m.Ticks[4].Undone {
 			r.Error("the timeline does not show what was taken back")
 		}
+		if m.TakenBack == nil || !strings.Contains(m.TakenBack.Words.String(), "go back to turn 1") {
+			r.Errorf("the old address says %+v", m.TakenBack)
+		}
+		if m, err = r.At(ctx, anna, 3, table.AsSelf); err != nil || m.TakenBack != nil {
+			r.Errorf("an act that stands says %+v", m.TakenBack)
+		}
 		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 99, Aloud: true, Reason: "x"})
 		r.wantRefusal(err)
 		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 3, Aloud: true})

@@ -91,5 +91,7 @@
 // somebody comes or goes; who fights, as long as he has not moved since; how many men a force has left, as long as the combat lasts and
 // all of it is seen. Afterwards owners may move men about unseen.
 //
+// correct.go is what a referee may change of a position by hand.
+//
 // Our readings are listed in readings.go; the code says "Our reading (n)" where they are followed.
 package crossing

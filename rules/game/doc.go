@@ -36,5 +36,18 @@
 //   - Imagine is Guess after Forget: a world is imagined from what a side knows and never from the truth. A game writes both
 //     as one function from knowledge to a state, so that nothing else can get into it.
 //   - Every game also implements Faulty, Stepped and Knowing, for the harness in rules/gametest and for nobody else.
-//   - Correct comes with the referee's desk, which is its only user.
+//
+// # Corrections
+//
+// A referee changes a position by hand, as he would on a real table: Things lists what he may take hold of and what each may become, Weigh
+// says what would come of a Correction, and Correct makes it. It goes through no rule. A game's Rules give three functions for it: Things,
+// Correct, which makes one change and nothing that follows from it, and Follows, what the rules say of a state that it does not say
+// itself; what they say newly after a correction are its consequences, for the referee to add as changes of their own.
+//
+//   - A corrected position must be Sound, must be seen, imagined and answered by everybody, or the correction is refused in words.
+//   - What each viewer hears of it is made of his own two views, before and after (correct_heard.go): whoever sees a piece hears where
+//     it went, whoever sees backs hears that one was moved, and everybody hears that something was corrected. Whoever sees
+//     everything hears all of it, and after the end that is everybody. The reason is for those who hear every change in full.
+//   - Where nobody would be asked any more the sequence of play goes on, with dice.
+//   - Things and Weigh show the truth: they ask for a viewer who sees everything.
 package game

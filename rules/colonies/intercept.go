@@ -20,6 +20,17 @@ func (b *book) exposed(f *Forces, side game.Side, p board.Place) bool {
 	return !b.fights(f, side.Other(), p)
 }
 
+// beside tells whether one comes from one hex into another without crossing water (7.13).
+func (b *book) beside(from, into board.Place) bool {
+	d, ok := b.Toward(from, into)
+	return ok && b.At(from).Sides[d].Water == printed.Dry
+}
+
+// interceptable tells whether a stack in one hex may fall upon units of a side in another (7.13).
+func (b *book) interceptable(f *Forces, side game.Side, into, from board.Place) bool {
+	return b.beside(from, into) && b.exposed(f, side, into)
+}
+
 // threats lists the places from which the side that does not march may try to intercept the march where it is now, as everybody can see:
 // a commander stands there with troops, beside it by dry land, with no enemies in his own hex (7.12, 7.13, 7.21).
 func (b *book) threats(f *Forces, supreme [2]commanderNr, m *march) []board.Place {
@@ -29,9 +40,8 @@ func (b *book) threats(f *Forces, supreme [2]commanderNr, m *march) []board.Plac
 	}
 	var out []board.Place
 	for d := range hex.Dir(6) {
-		side := &b.At(m.At).Sides[d]
-		p := side.Next
-		if p == board.Nowhere || side.Water != printed.Dry || !b.fights(f, enemy, p) || b.fights(f, m.Side, p) || b.hidden(f, enemy, p) {
+		p := b.At(m.At).Sides[d].Next
+		if p == board.Nowhere || !b.beside(p, m.At) || !b.fights(f, enemy, p) || b.fights(f, m.Side, p) || b.hidden(f, enemy, p) {
 			continue
 		}
 		if len(m.Path) > 0 && m.Path[0] == p { // he says that he enters their hex (7.22)
@@ -182,8 +192,7 @@ func (b *book) askIntercept(k *known, d game.Draft) game.Ask {
 
 // canHunt tells whether from that place, which touches the march, it can be reached by dry land.
 func (b *book) canHunt(k *known, p board.Place) bool {
-	d, ok := b.Toward(p, k.March.At)
-	return ok && b.At(p).Sides[d].Water == printed.Dry && !b.fights(&k.Forces, k.March.Side, p)
+	return b.beside(p, k.March.At) && !b.fights(&k.Forces, k.March.Side, p)
 }
 
 // offerHunt unfolds who goes with the commander, and says what the die must beat.

@@ -265,6 +265,7 @@ func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) g
 		o.Label, o.Detail, o.Group = "Nowhere yet: "+b.placeName(m.At), "to build bateaux or to dig first", otherHexes
 		f.Options = append(f.Options, o)
 	}
+	b.warn(k, m, &f)
 	choose(&f, d)
 	return f
 }

@@ -62,6 +62,7 @@ type Option struct {
 	Piece  string   // id of the piece that picks it
 	Path   []string // ids of spaces to draw as a route, from the start
 	Badge  string   // boards of hexes: a number or a word that stands on the hex itself, mostly what it costs to go there ("4")
+	Risky  bool     // the enemy may fall upon whoever goes there: the detail says who
 	Max    int      // Shares: the most points it takes
 	Weight int      // Many: how much of the field's Room it takes
 	Why    *Refusal // shown but not offered, with the reason

@@ -178,6 +178,9 @@ func (w *ink) hexRing(h *layout.Hexes, t *target) {
 		}
 	}
 	w.put(`<g transform="translate(`, num(t.Place.X), ` `, num(t.Place.Y), `)"><use class="ring" href="`, shape, `"/>`)
+	if t.Risky {
+		w.put(`<use class="risk" href="#h-risk"/>`)
+	}
 	if t.Badge != "" {
 		w.put(`<text y="`, num(drop), `">`)
 		w.say(t.Badge)

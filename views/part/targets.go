@@ -24,6 +24,7 @@ type target struct {
 	Lift  float64  // how far above the place its ring lies: about the blocks, when some stand there
 	Path  []string // the way there, where one leads there
 	Badge string   // boards of hexes: what stands on it
+	Risky bool     // the enemy may fall upon whoever goes there
 	Looks bool     // pressing it opens the card and keeps the draft
 	Acts  bool     // pressing it when it is chosen presses the primary button
 }
@@ -142,7 +143,7 @@ func (m *Board) afloat(space string) bool {
 func (a *aiming) aim(t *target, b aimed) {
 	f, o := &a.Ask.Fields[b.field], b.option
 	card := t.Href
-	t.Class, t.Path, t.Badge = "t from", o.Path, o.Badge
+	t.Class, t.Path, t.Badge, t.Risky = "t from", o.Path, o.Badge, o.Risky
 	if len(o.Path) > 0 {
 		t.Class = "t go"
 		if a.enemies(o.Space) {

@@ -1,0 +1,87 @@
+package colonies
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// reachOf is where the British of a scene may march to.
+func reachOf(c *scene, from string) *game.Field {
+	c.t.Helper()
+	a := c.ask("go.from="+from, "go.who=5-10-22")
+	f, ok := a.Field("go.to")
+	if !ok {
+		c.t.Fatal("nobody marches")
+	}
+	return f
+}
+
+// TestRule7_22_TheReachWarnsOfInterception: a hex is marked just where the rules would ask the enemy on the way there, and says who it is and what
+// he must throw.
+func TestRule7_22_TheReachWarnsOfInterception(t *testing.T) {
+	c, from, to, beside := hunt(t, "1-pa", "washington")
+	f, s := reachOf(c.ready(), from), c.state()
+	risky := 0
+	for _, o := range f.Options {
+		want := false
+		for i := 1; i < len(o.Path); i++ {
+			m := &march{Side: british, At: c.place(o.Path[i]), Hexes: 1, Units: []unitNr{testBook.UnitNamed("5-10-22")}}
+			for _, id := range o.Path[i+1:] {
+				m.Path = append(m.Path, c.place(id))
+			}
+			want = want || len(testBook.threats(&s.Forces, s.Supreme, m)) > 0
+		}
+		if o.Risky != want || want != strings.Contains(o.Detail, "Washington may intercept in ") {
+			t.Errorf("%s by %v: risky %v, the rules %v: %s", o.ID, o.Path, o.Risky, want, o.Detail)
+		}
+		if want {
+			risky++
+		}
+	}
+	if risky < 3 {
+		t.Errorf("%d hexes are marked", risky)
+	}
+	if o, _ := f.Option(to); !strings.Contains(o.Detail, "on 3 or more (7.24)") {
+		t.Errorf("beside %s: %s", beside, o.Detail)
+	}
+}
+
+func TestRule7_14_CommandersAloneAreNotWarned(t *testing.T) {
+	from, to, beside := crossroads(t)
+	c := lay(t).put(from, "clinton").put(beside, "1-pa", "washington").ready()
+	if o := option(t, c.ask("go.from="+from, "go.who=clinton"), "go.to", to); o.Risky {
+		t.Errorf("Clinton alone is warned: %s", o.Detail)
+	}
+}
+
+// TestRule7_23_NoWarningOfWhoCannotPay: what everybody knows counts: nothing left, or orders to let pass that were met.
+func TestRule7_23_NoWarningOfWhoCannotPay(t *testing.T) {
+	for what, x := range map[string]struct {
+		change func(*state)
+		want   bool
+	}{
+		"nothing special":     {func(*state) {}, true},
+		"all points are gone": {func(s *state) { s.Ops[0] = operations{Marker: 1, Total: 3, Spent: 3, Empty: true} }, false},
+		"points left unknown": {func(s *state) { s.Ops[0] = operations{Marker: 1, Total: 3, Spent: 3} }, true},
+		"orders not met yet":  {func(s *state) { s.Orders[0] = ordersPass }, true},
+		"orders that were met": {func(s *state) {
+			s.Orders[0], s.Bared[0] = ordersPass, true
+		}, false},
+	} {
+		c, from, to, _ := hunt(t, "1-pa", "washington")
+		if o, _ := reachOf(c.with(x.change).ready(), from).Option(to); o.Risky != x.want {
+			t.Errorf("%s: %v, %s", what, o.Risky, o.Detail)
+		}
+	}
+}
+
+// TestRule15_52_NobodyIsWarnedOfMarionInHiding.
+func TestRule15_52_NobodyIsWarnedOfMarionInHiding(t *testing.T) {
+	c, from, to, _ := hunt(t, "1-pa", "marion")
+	c.with(func(s *state) { s.commander(testBook.marion).Hides = true })
+	if o, _ := reachOf(c.ready(), from).Option(to); o.Risky {
+		t.Errorf("warned of him: %s", o.Detail)
+	}
+}

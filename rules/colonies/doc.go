@@ -25,6 +25,7 @@
 //	winter             winter.go                         12.5
 //	control, victory   control.go victory.go             17.0
 //	sheets             sheets.go ahead.go                how things stand: victory, colonies, the track ahead
+//	                   planningsheet.go figures.go       a side's own paper; what a report follows
 //	knowledge          know.go stacks.go view.go         4.13, 9.23: who sees what; imagine.go imagine_stacks.go: worlds of that alone
 //	set-up             setup.go manual.go                18.0
 //	the parts          state.go records.go forces.go     what there is and who stands where; verbs.go changes it; form.go makes fields of forms
@@ -33,6 +34,15 @@
 //
 // testdata/checklist.txt names, for every rule that software can enforce, the tests that hold it; checklist_test.go sees that they are there, that
 // every numbered section, every worked example and every reading has its test, and campaigns_test.go counts by what rules random games went.
+//
+// # Who wins
+//
+// Values that are not printed anywhere can be turned: the nine markers (charts.yaml, markers), the points of the odds (odds) and the losses of
+// the combat table (combat). They stand as they were reconstructed. Careless random players never let the British win the campaign or the South,
+// since the Americans win by not losing and nobody marches anywhere on purpose (17.2, 17.3): the British end with the five key towns they began
+// with. That is the players' fault: British who do no more than prefer key towns they lack when they march and sail, and spend what they have,
+// win 5 of 33 campaigns against careless Americans. A reason to turn a value would be that of two players who both plan the same side always
+// wins; random games cannot give it. players_test.go has the players, TestCampaigns_EveryLineCitesItsRule counts (-v -campaigns=100).
 //
 // # How secrets are kept
 //

@@ -186,7 +186,7 @@ func (b *book) askIntercept(k *known, d game.Draft) game.Ask {
 	if len(f.Value) == 1 {
 		b.offerHunt(k, d, &a, &act, b.CommanderNamed(f.Value[0]))
 	}
-	a.Acts = append(a.Acts, act, game.Act{ID: "pass", Label: "Let them pass", Primary: true})
+	a.Acts = append(a.Acts, act, game.Act{ID: "pass", Label: "Let them pass", Primary: true}, game.Act{ID: "pass.all", Label: "Let everybody pass until I order otherwise"})
 	return a
 }
 
@@ -216,11 +216,16 @@ func (b *book) hunt(units []unitNr) int {
 
 func (b *book) playIntercept(t *turn, a game.Action) error {
 	s, m := t.State, t.State.March
-	if a.Act == "pass" {
+	if a.Act != "try" {
 		for _, p := range b.threats(&s.Forces, s.Supreme, m) {
 			m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
 		}
-		t.Tell(game.Say("The ", b.named(a.Side), " let them pass.")).By(ruleIntercept)
+		words := game.Say("The ", b.named(a.Side), " let them pass")
+		if a.Act == "pass.all" { // a standing order that is met at once, and so known
+			s.Orders[a.Side-1] = ordersPass
+			words = game.Say(words, ", and everybody after them")
+		}
+		t.Tell(game.Say(words, ".")).By(ruleIntercept)
 		return nil
 	}
 	lead := b.CommanderNamed(a.One("lead"))

@@ -447,3 +447,21 @@ func TestReading7_13_WhoCrossesWaterIsNotInterceptedFromThere(t *testing.T) {
 		t.Errorf("from %s", testBook.ID(got[0]))
 	}
 }
+
+// TestRule7_0_WhoIsAskedMayOrderForTheRest: the answer may be a standing order as well, which everybody hears; nobody is asked after it, and the
+// enemy is no longer warned.
+func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
+	c, from, to, _ := hunt(t, "1-pa", "washington")
+	pass(c.ready(), from, to).play("pass.all", nil).says(british, "let them pass, and everybody after them")
+	s := c.state()
+	if s.Flow.Top() == stepIntercept || s.Orders[american-1] != ordersPass || !s.Bared[american-1] {
+		t.Fatalf("at %s with orders %d, known %v", s.Flow.Top(), s.Orders[american-1], s.Bared[american-1])
+	}
+	if f, ok := func() (*game.Field, bool) { a := c.ask(); return a.Field("on.to") }(); ok {
+		for _, o := range f.Options {
+			if o.Risky {
+				t.Errorf("still warned at %s: %s", o.ID, o.Detail)
+			}
+		}
+	}
+}

@@ -86,7 +86,6 @@ func (h *Hexes) around(patch []hex.Hex) string {
 		if letter == "l" {
 			w.WriteString("z")
 		}
-		letter = "M"
 	}
 	return w.String()
 }

@@ -41,6 +41,7 @@ func (s *Server) showCurtain(c echo.Context, ch chair, status int, wrongSide gam
 		Frame: s.frame(c, "Curtain"), ID: info.ID, Title: info.Title, Scenario: info.ScenarioName,
 		Turn: seen.View.TurnName, Phase: seen.View.Phase, Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
 	}
+	v.Frame.Scripts = append(v.Frame.Scripts, s.assets.URL("js/hold.js"))
 	for _, side := range askedFirst(seen.Manual, info.Asked) {
 		v.Doors = append(v.Doors, page.Door{
 			Side: side, Asked: info.Asked.Has(side.Side), Pin: info.Seat(side.Side).HasPin, Wrong: side.Side == wrongSide,

@@ -1,6 +1,10 @@
 package part
 
-import "tricorne/rules/game"
+import (
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+)
 
 // History is a moment of the past as one pair of eyes knew it then.
 type History struct {
@@ -97,4 +101,12 @@ func perspectiveID(as string) string {
 		return "own"
 	}
 	return as
+}
+
+// curtained says where the curtain of a device hangs that both sides share, and when it falls.
+func (h *History) curtained() templ.Attributes {
+	if !h.Alone || h.You == game.Nobody || h.View.Result != nil {
+		return nil
+	}
+	return templ.Attributes{"data-curtain": h.Path("curtain"), "data-idle": itoa(idle)}
 }

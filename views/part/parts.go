@@ -98,11 +98,17 @@ func (d *Desk) stand() templ.OrderedAttributes {
 	if d.Referee != nil {
 		out = append(out, templ.KeyValue[string, any]{Key: "data-referee", Value: d.Referee.Eyes})
 	}
+	if d.Alone && d.You != game.Nobody && d.View.Result == nil {
+		out = append(out, templ.KeyValue[string, any]{Key: "data-curtain", Value: d.Path("curtain")}, templ.KeyValue[string, any]{Key: "data-idle", Value: itoa(idle)})
+	}
 	if d.You != game.Nobody {
 		out = append(out, templ.KeyValue[string, any]{Key: "data-you", Value: d.side(d.You).ID})
 	}
 	return out
 }
+
+// idle is after how many seconds without a touch the curtain falls on a device that both sides share.
+const idle = 60
 
 // looks are the classes of a desk.
 func (d *Desk) looks() string {

@@ -163,7 +163,7 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 	instead := eval[string](bob, `[...document.querySelectorAll(".contest .take")].map((a) => a.dataset.piece).find((id) => id !== `+quote(was)+`)`)
 	bob.swap("put it elsewhere", func() { bob.tap(`.contest [data-piece="` + instead + `"]`) })
 	bob.tapped("lose")
-	bob.until("the counter depleted", `document.querySelector('.contest [data-unit="`+instead+`"] .fate')?.textContent === "depleted"`)
+	bob.until("the counter depleted", `document.querySelector('.contest [data-unit="`+instead+`"] .fate')?.textContent.trim() === "depleted"`)
 
 	// The retreat on the map: the scene gives way to it.
 	ann.sees(testid("act-leave"))

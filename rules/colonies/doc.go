@@ -18,7 +18,8 @@
 //	water              bateaux.go river.go sea.go        6.1, 6.2, 6.4
 //	works              dig.go                            11.0
 //	interception       intercept.go marion.go            7.0, 15.5
-//	combat             battle.go                         9.0: commit.go 12.4, battlepoints.go 9.33, result.go 9.32, losses.go 9.36, retreat.go 9.37
+//	combat             battle.go                         9.0: commit.go 12.4, battlepoints.go 9.33, result.go 9.32, losses.go and toll.go 9.36, retreat.go 9.37
+//	                                                    fight.go draws it, foresee.go says what may come of it; wreck.go 10.12
 //	supply             spoil.go                          12.15
 //	commanders         commanders.go arnold.go           15.0
 //	Indians            indians.go                        16.3
@@ -64,6 +65,9 @@
 //
 // What the deeds of a menu offer to whoever has chosen nothing follows from knowledge and is asked for with every draft: it is found out once
 // and kept with it (kept, in know.go).
+//
+// A battle keeps a record of who fought and of every line that was added up (records.go): the dice are moved by it, and what is shown of the
+// battle is made of it, also when it is over. It is seen by all until the segment after it has ended.
 //
 // Questions about who stands where are asked of Forces, which the truth and a viewer's knowledge both hold; in knowledge the enemy's hold
 // what lies open, and Guards says what is known of the rest of his stacks.

@@ -85,7 +85,7 @@ func TestRule9_36_WhatTheBookForbidsIsRefusedWithItsReason(t *testing.T) {
 }
 
 // The proposal costs the fewest strength points the book allows.
-func TestReading9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
+func TestRule9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
 	c := chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
 	before := testBook.strengthAt(&c.state().Forces, american, c.place("1710"))
 	least := 1000

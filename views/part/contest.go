@@ -240,7 +240,7 @@ func (x *fight) memory() string {
 }
 
 // contender is everything about a piece of such a battle in words.
-func contender(p *game.BattlePiece) string {
+func (x *fight) contender(p *game.BattlePiece) string {
 	out := p.Name + ", " + kindWords(&p.Piece)
 	if p.Ratings == nil && p.Strength > 0 {
 		out += ", strength " + itoa(p.Strength)
@@ -248,13 +248,23 @@ func contender(p *game.BattlePiece) string {
 	if p.Points != 0 {
 		out += ", " + chart.Signed(p.Points) + " battle points"
 	}
-	switch {
-	case p.Gone:
-		out += ", destroyed"
-	case p.Lost > 0:
-		out += ", depleted in this battle"
+	if w := x.fate(p); w != "" {
+		out += ", " + w + " in this battle"
 	}
 	return out
+}
+
+// fate is what has become of a piece in the battle, empty for nothing.
+func (x *fight) fate(p *game.BattlePiece) string {
+	switch t := x.tollOf(p.Side); {
+	case p.Gone && t != nil && t.All:
+		return "surrendered"
+	case p.Gone:
+		return "destroyed"
+	case p.Lost > 0:
+		return "depleted"
+	}
+	return ""
 }
 
 // bears says what pressing a counter does, for those who do not see it.

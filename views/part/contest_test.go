@@ -93,6 +93,11 @@ func TestABattleOfSumsCitesItsRulesAndIsSaidOnce(t *testing.T) {
 	if _, open := doc.Find("#battle").Attr("open"); !open {
 		t.Error("the scene is folded while losses are chosen on it")
 	}
+	d.View.Battle.Lines[1].Ranks[0].Pieces[0].Gone = true
+	_, doc = draw(t, part.DrawDesk(d))
+	if got := doc.Find(".fate").Text(); !strings.Contains(got, "surrendered") || doc.Find(".fighter.gone").Length() != 1 {
+		t.Errorf("who surrendered is %q", got)
+	}
 	d.View.Battle.Over = true
 	_, doc = draw(t, part.DrawDesk(d))
 	if _, open := doc.Find("#battle").Attr("open"); open {

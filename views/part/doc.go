@@ -80,6 +80,13 @@
 //   - In a round a press on a block chooses it in the form, and one button for each thing it may do sends the act with both answers.
 //   - Losses and flights are put on blocks by links, as in a battle without a board; ways out of the battle are links too.
 //
+// # A battle of sums
+//
+// Where sums of points and a table decide a battle (game.BattleSums), contest.templ lays both forces, both sums, the odds, the dice and the way
+// of the result through the table over the map. Losses are put on counters by links. It folds up where the map is what one needs: for
+// whoever chooses a hex to fall back to, and for whoever goes on when it is over. Its one sentence (data-say-once) is read out in
+// place of the log whenever it has become another.
+//
 // # Names for tests
 //
 // By data-testid: desk, topbar, turn, phase, ap-{side}, vp-{side}, condition-{id}, you, to-history, to-help, menu; orders-card,

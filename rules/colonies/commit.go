@@ -29,8 +29,8 @@ func (b *book) supplyPhase() phase {
 			return game.Ask{
 				Title: "Supply in the battle", Help: game.Say("Supply that is held gives ", chart.Signed(b.Battle("supply")), " battle point, a unit that is spent ", chart.Signed(b.Battle("spent")), ". The enemy learns of it when both have decided."),
 				Acts: []game.Act{
-					{ID: "hold", Label: "Hold it · " + chart.Signed(b.Battle("supply")), Primary: true, Odds: b.outlook(k, 0)},
-					{ID: "spend", Label: "Spend a supply unit · " + chart.Signed(b.Battle("spent")), Odds: b.outlook(k, 1)},
+					{ID: "hold", Label: "Hold it · " + chart.Signed(b.Battle("supply")), Primary: true, Odds: b.outlook(k), Preview: b.outlookWords(k)},
+					{ID: "spend", Label: "Spend a supply unit · " + chart.Signed(b.Battle("spent"))},
 				},
 			}
 		},

@@ -17,29 +17,34 @@ func (b *book) ownPoints(k *known, at string) game.Text {
 	return game.Say("You would bring ", itoa(int(n)), " strength points and these battle points before the odds: ", b.listed(x, list), " = ", chart.Number(worth(list)), ". What stands against you is laid open in the battle.")
 }
 
-// outlook is how likely each result is for a side that holds its supply or spends a unit of it (9.32): under each supposition about the enemy's.
-func (b *book) outlook(k *known, spend int8) []game.Forecast {
+// outlook is how likely each result is (9.32) whatever both sides do with their supply, by how many rows the result moves up: "they spend: +6".
+func (b *book) outlook(k *known) []game.Forecast {
 	enemy := k.Eyes.Other()
-	suppose := []int8{0, 1}
+	theirs := []int8{0, 1}
 	if k.store(enemy, k.Battle.Battle.At).Supply == 0 {
-		suppose = []int8{0}
+		theirs = theirs[:1]
 	}
 	var out []game.Forecast
-	for _, theirs := range suppose {
-		x := k.Battle.Battle
-		x.Spend[k.Eyes-1], x.Spend[enemy-1] = spend, theirs
-		for _, side := range bothSides {
-			x.Sums[side-1] = b.tally(&k.Forces, &x, k.Now, k.Supreme, side)
+	for _, mine := range []int8{0, 1} {
+		for _, other := range theirs {
+			x := k.Battle.Battle
+			x.Spend[k.Eyes-1], x.Spend[enemy-1] = mine, other
+			for _, side := range bothSides {
+				x.Sums[side-1] = b.tally(&k.Forces, &x, k.Now, k.Supreme, side)
+			}
+			who := [2][2]string{{"both hold", "they spend"}, {"you spend", "both spend"}}[mine][other]
+			if len(theirs) == 1 {
+				who = [2]string{"you hold", "you spend"}[mine]
+			}
+			out = append(out, game.Forecast{Against: who + ": " + chart.Signed(x.net()), Chances: b.chances(&x, k.Eyes)})
 		}
-		f := game.Forecast{Against: "the enemy " + [2]string{"holds his", "spends"}[theirs] + " supply"}
-		if len(suppose) == 1 {
-			f.Against = "the enemy has no supply"
-		}
-		f.Against += ", " + game.Count(abs(x.net()), "row", "rows") + [2]string{" up", " down"}[one(x.net() < 0)]
-		f.Chances = b.chances(&x, k.Eyes)
-		out = append(out, f)
 	}
 	return out
+}
+
+// outlookWords says what the table of chances is made of.
+func (b *book) outlookWords(k *known) game.Text {
+	return game.Say("All thirty-six throws of two dice, moved by so many rows up (", game.Rule(ruleTable), "): the battle points of the ", b.named(k.Battle.Battle.Attacker), " less those of the ", b.named(k.Battle.Battle.Attacker.Other()), " (", game.Rule(ruleBattlePoints), ").")
 }
 
 // chances counts the results of all throws of two dice, best for the side first, in hundredths that add up.
@@ -69,5 +74,3 @@ func (b *book) chances(x *battle, side game.Side) []game.Chance {
 	}
 	return out
 }
-
-func abs(n int) int { return max(n, -n) }

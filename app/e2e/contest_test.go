@@ -14,6 +14,9 @@ import (
 // boston is the hex of the first battle: at the beginning of the campaign both armies stand in it.
 const boston = "1305"
 
+// mostOfScene is the most that the scene of that battle may weigh as it stands in the page, with seventeen units and nine commanders.
+const mostOfScene = 60_000
+
 // toBoston goes to the first segment of the British and attacks in Boston. The Americans do what is proposed.
 func toBoston(t *testing.T, american, british *player) {
 	t.Helper()
@@ -125,6 +128,11 @@ func TestABattleOfTheWarIsFoughtWithTaps(t *testing.T) {
 		p.sees(testid("lookup"))
 		if got := p.text(testid("shift")); strings.Join(strings.Fields(got), "") != "42→43→44→45→46→51→52→53→54" {
 			t.Errorf("%s: the result goes %q", p.name, got)
+		}
+		if n := eval[int](p, `document.getElementById("battle-slot").outerHTML.length`); n > mostOfScene {
+			t.Errorf("%s: a scene of %d bytes", p.name, n)
+		} else {
+			t.Logf("%s: a scene of %d bytes", p.name, n)
 		}
 		if got := p.text(".lookup .read b"); !strings.Contains(got, "54") {
 			t.Errorf("%s: lit is %q", p.name, got)

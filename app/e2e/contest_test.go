@@ -15,7 +15,7 @@ import (
 const boston = "1305"
 
 // mostOfScene is the most that the scene of that battle may weigh as it stands in the page, with seventeen units and nine commanders.
-const mostOfScene = 60_000
+const mostOfScene = 30_000
 
 // toBoston goes to the first segment of the British and attacks in Boston. The Americans do what is proposed.
 func toBoston(t *testing.T, american, british *player) {

@@ -2,6 +2,8 @@ package e2e
 
 import (
 	"context"
+	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -98,4 +100,107 @@ func (p *player) hold(css string, meanwhile func()) {
 	touch(input.DispatchMouseEventTypeMousePressed)
 	meanwhile()
 	touch(input.DispatchMouseEventTypeMouseReleased)
+}
+
+// TestAShortGameIsRefereed is played on a tablet held upright, with both players' phones open: the referee enters what the sides say aloud, one
+// side plays on its own device, a piece that was moved otherwise is corrected with the finger, and the table goes back.
+func TestAShortGameIsRefereed(t *testing.T) {
+	s := serve(t)
+	american, british, judge := refereed(t, s, "trenton", "bagging_the_fox", 820, 1180)
+	players := []*player{american, british}
+	all := func(what, words string) {
+		t.Helper()
+		for _, p := range append(players, judge) {
+			p.until(what, `document.querySelector("[data-testid=log]").textContent.includes(`+quote(words)+`)`)
+		}
+	}
+
+	judge.swap("the card of who is asked", func() { judge.click(`.answer-for .button`) })
+	judge.sees(testid("answering"))
+	r := rand.New(rand.NewPCG(7, 76))
+	for entered, n := 0, 0; entered < 4; n++ {
+		if n == 60 {
+			t.Fatalf("%s\nfour acts were not entered", judge.where())
+		}
+		if strings.HasPrefix(judge.randomMove(r), "act ") {
+			entered++
+		}
+	}
+	all("what the referee entered", "Entered by the referee.")
+	judge.picture("refereed-answering")
+	judge.click(testid("answer-close"))
+	judge.sees(testid("to-correct"))
+
+	side := whoseTurn(t, american, british)
+	before := eval[int](judge, `+document.querySelector("#desk").dataset.seq`)
+	for n := 0; !strings.HasPrefix(side.randomMove(r), "act "); n++ {
+		if n == 30 {
+			t.Fatalf("%s\nno act on the player's own device", side.where())
+		}
+	}
+	judge.until("the desk that follows a player", `+document.querySelector("#desk").dataset.seq > `+strconv.Itoa(before))
+
+	// A correction with the finger: the piece, then where it stands, then the one button.
+	judge.click(testid("to-correct"))
+	judge.sees(testid("field-thing"))
+	judge.swap("taking hold of Howe's garrison", func() {
+		eval[bool](judge, `(document.querySelector('#targets .t[data-space="hackensack"]').dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
+	})
+	judge.swap("putting it down", func() {
+		eval[bool](judge, `(document.querySelector('#targets .t.go[data-space="newark"], #targets .t[data-space="newark"]').dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
+	})
+	judge.sees(testid("hearing"))
+	judge.picture("refereed-correct")
+	judge.swap("the correction", func() { judge.click(testid("act-correct")) })
+	all("the correction", "The referee moves")
+	for _, p := range append(players, judge) {
+		p.until("the piece in Newark", `document.querySelector("#pile-newark-british") !== null`)
+	}
+
+	// Going back, with all three open.
+	judge.click(testid("to-back"))
+	judge.sees(testid("field-to"))
+	judge.swap("choosing the moment", func() { judge.click(testid("option-to-0")) })
+	judge.picture("refereed-back")
+	judge.swap("going back", func() { judge.click(testid("act-aloud")) })
+	all("what was agreed aloud", "Both sides have agreed aloud.")
+	for _, p := range append(players, judge) {
+		p.until("Newark empty again", `document.querySelector("#pile-newark-british") === null`)
+	}
+	for _, p := range players {
+		if sent := p.sent(); strings.Contains(sent, "data-eyes") || strings.Contains(sent, `class="hatch"`) {
+			t.Errorf("%s was sent something of the referee's desk", p.name)
+		}
+	}
+}
+
+// TestTheRefereesDeskFitsAndIsAccessible looks at his pages at every size, in light and in dark.
+func TestTheRefereesDeskFitsAndIsAccessible(t *testing.T) {
+	s := serve(t)
+	american, _, judge := refereed(t, s, "crossing", "quick_start", 1180, 820)
+	table := "/t/" + tableOf(american)
+	for _, size := range [][2]int64{{1180, 820}, {820, 1180}, {390, 844}, {1440, 900}} {
+		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
+		judge.open(table + "/referee/both/closed")
+		judge.until("the desk at rest", `document.querySelector("#map").dataset.ready !== undefined`)
+		small := eval[[]string](judge, `[...document.querySelectorAll(".eye, .answer-for .button, .rulings .button")].filter((e) => {
+			const r = e.getBoundingClientRect();
+			return !e.checkVisibility() || r.height < 44 || r.width < 44 || r.right > innerWidth || r.bottom > innerHeight || r.left < 0;
+		}).map((e) => e.innerText)`)
+		if len(small) > 0 {
+			t.Errorf("at %v out of reach or too small: %q", size, small)
+		}
+		judge.picture("referee-" + strconv.Itoa(int(size[0])))
+	}
+	judge.do("a tablet", chromedp.EmulateViewport(1180, 820))
+	for _, scheme := range []string{"light", "dark"} {
+		judge.scheme(scheme)
+		american.scheme(scheme)
+		for _, path := range []string{"/referee/both/closed", "/referee/british/american", "/referee/both/correct", "/referee/both/back", "/referee"} {
+			judge.open(table + path)
+			judge.accessible(path + ", " + scheme)
+		}
+		american.open(table + "/referee")
+		american.accessible("the referee's seat, " + scheme)
+	}
 }

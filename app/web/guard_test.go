@@ -23,7 +23,7 @@ import (
 
 // fill puts values into the pattern of a route.
 func fill(pattern, table string) string {
-	r := strings.NewReplacer(":id", table, ":game", "trenton", ":token", "sometoken", ":file", "light.svg", ":name", "battle", "*", "css/none.css")
+	r := strings.NewReplacer(":id", table, ":game", "trenton", ":token", "sometoken", ":file", "light.svg", ":name", "battle", ":eyes", "both", ":card", "correct", ":act", "3", "*", "css/none.css")
 	return r.Replace(pattern)
 }
 

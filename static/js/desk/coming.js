@@ -13,7 +13,7 @@ function adopt() {
   hear(d);
   motion.play();
   player();
-  if (!past()) document.title = (form() ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
+  if (!past()) document.title = (form() && d.dataset.referee === undefined ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
 }
 
 /** hear tells who listens what has happened since, and that it is his turn; a battle board reads out its dice itself, and a battle of sums
@@ -28,7 +28,7 @@ function hear(d) {
   const told = anew || $("[data-say]", d) ? [] : $$(".log [data-seq]", d).filter((e) => +e.dataset.seq > before.seq).reverse();
   const all = told.flatMap((e) => $$(":scope > p", e).map((p) => p.textContent.trim()));
   if (anew) all.unshift(once);
-  if (turn && turn !== before.turn) all.push(`Your turn: ${$("#orders-title").textContent.trim()}.`);
+  if (turn && turn !== before.turn) all.push(`${d.dataset.referee === undefined ? "Your turn: " : ""}${$("#orders-title").textContent.trim()}.`);
   if (all.length) line.textContent = all.join(" ");
 }
 const heard = { seq: -1, turn: "", once: "" };

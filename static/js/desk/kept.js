@@ -48,7 +48,7 @@ function restore() {
   if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
   if (anew && sheet.small() && !$(".coach")) {
     if ($(".battleboard, .contest[open]")) sheet.to("peek"); // the board is where one plays now
-    else if (sheet.stop() === "peek" && $(".modes") && !$("#targets .go")) sheet.to("half"); // ways to act that the map does not show
+    else if (sheet.stop() === "peek" && ($(".ruling") || $(".modes") && !$("#targets .go"))) sheet.to("half"); // ways to act that the map does not show
   }
   for (const e of $$("[data-keep-open]", d)) {
     const was = kept.open[e.dataset.keepOpen];

@@ -34,6 +34,7 @@ function edit(e, by, fresh) {
   if (!altered) return;
   by.removeAttribute("data-edit");
   dress(e, by);
+  if (e.matches("[hx-post], [hx-get]")) htmx.process(e); // it may lead elsewhere now: a referee answers for the other side
 }
 
 /** dress gives an element just the attributes of another. */

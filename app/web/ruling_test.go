@@ -1,0 +1,179 @@
+package web
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// ruled is a table of Trenton with a referee.
+func ruled(t *testing.T) (m *match, judge *browser) {
+	t.Helper()
+	g, _ := library.Get("trenton")
+	m = newMatch(t, &keyed{Game: g, seed: 3}, "christmas_surprise", 3)
+	judge = m.seatReferee(m.players[1], m.players[2], m.path)
+	return m, judge
+}
+
+// from takes hold of something on the card and reads the form with what else is filled in.
+func (b *browser) from(t *testing.T, path, query string, more url.Values) (answer, url.Values) {
+	t.Helper()
+	a := b.get(path+"?"+query).is(t, http.StatusOK)
+	form := a.orders(t)
+	for name, v := range more {
+		form[name] = v
+	}
+	return a, form
+}
+
+const howe = "f.thing=br_howe&f.to.br_howe.move=trenton"
+
+func TestACorrectionIsReadBackBeforeItCounts(t *testing.T) {
+	m, judge := ruled(t)
+	path := m.path + "/referee/both/correct"
+	before := m.see(game.Nobody, nil).Seq
+	a, form := judge.from(t, path, howe, url.Values{"because": {"Moved otherwise at the table"}, "words": {"the lamp went out"}, "act": {"correct"}})
+	if got := a.has(t, "[data-testid=act-correct]").Text(); got != "Correct: Howe to Trenton" {
+		t.Errorf("the button says %q", got)
+	}
+	if got := a.has(t, "[data-testid=hearing-2]").Text(); !strings.Contains(got, "Howe") {
+		t.Errorf("the British will hear %q", got)
+	}
+	for _, who := range []string{"hearing-1", "hearing-0"} {
+		if got := a.has(t, "[data-testid="+who+"]").Text(); strings.Contains(got, "Howe") || !strings.Contains(got, "a piece of") {
+			t.Errorf("%s: %q", who, got)
+		}
+	}
+	if m.see(game.Nobody, nil).Seq != before {
+		t.Error("looking at it has changed the table")
+	}
+	judge.post(path+"/act", form).is(t, http.StatusSeeOther)
+	for side, want := range map[game.Side]string{1: "a piece of the British", 2: "Howe"} {
+		log := m.players[side].get(m.path).Find("[data-testid=log-entry]").First().Text()
+		if !strings.Contains(log, want) || !strings.Contains(log, "the lamp went out") {
+			t.Errorf("side %d reads %q", side, log)
+		}
+	}
+	if got := judge.get(m.path+"/referee/british/closed").Find("[data-testid=target-trenton]").AttrOr("aria-label", ""); !strings.Contains(got, "British") {
+		t.Errorf("Howe is not in Trenton: %q", got)
+	}
+}
+
+func TestACorrectionThatCannotBeIsRefusedInWords(t *testing.T) {
+	m, judge := ruled(t)
+	path := m.path + "/referee/both/correct"
+	_, form := judge.from(t, path, howe, url.Values{"act": {"correct"}})
+	form.Set("f.to.br_howe.move", "the_moon")
+	a := judge.post(path+"/act", form)
+	if a.Status != http.StatusUnprocessableEntity {
+		t.Fatalf("a piece was moved to the moon: %s", a)
+	}
+	a.has(t, "[data-testid=notice]")
+	_, form = judge.from(t, path, howe, url.Values{"act": {"correct"}, "words": {strings.Repeat("x", 195)}})
+	if a := judge.post(path+"/act", form); a.Status != http.StatusUnprocessableEntity {
+		t.Errorf("a reason without end was taken: %s", a)
+	}
+	_, form = judge.from(t, path, howe, url.Values{"act": {"correct"}})
+	form.Set("seq", "1")
+	judge.post(path+"/act", form).is(t, http.StatusConflict)
+}
+
+func TestSeveralChangesAreOneCorrection(t *testing.T) {
+	m, judge := ruled(t)
+	path := m.path + "/referee/both/correct"
+	a, _ := judge.from(t, path, howe, nil)
+	next := a.has(t, "[data-testid=one-more]").AttrOr("href", "")
+	a = judge.get(next+"&f.thing=us_washington&f.to.us_washington.move=princeton").is(t, http.StatusOK)
+	if got := a.has(t, "[data-testid=act-correct]").Text(); got != "Correct: Washington to Princeton and 1 more" {
+		t.Errorf("the button says %q", got)
+	}
+	form := a.orders(t)
+	form.Set("act", "correct")
+	form.Set("against", "Movement")
+	before := m.see(1, nil).Seq
+	judge.post(path+"/act", form).is(t, http.StatusSeeOther)
+	if n := m.see(1, nil).Seq; n != before+1 {
+		t.Errorf("it is %d acts of the record", n-before)
+	}
+	if log := m.players[1].get(m.path).Find("[data-testid=log-entry]").First().Text(); !strings.Contains(log, "Movement") {
+		t.Errorf("the rule it departs from is not told: %q", log)
+	}
+}
+
+func TestTheRefereeGoesBackWithBothSides(t *testing.T) {
+	m, judge := ruled(t)
+	for range 3 {
+		act, _, _ := m.next()
+		m.play(act)
+	}
+	was := m.see(game.Nobody, nil)
+	path := m.path + "/referee/both/back"
+	a := judge.get(path).is(t, http.StatusOK)
+	to := a.has(t, "[data-field=to] input[type=radio]").First().AttrOr("value", "")
+	a, form := judge.from(t, path, "f.to="+to, url.Values{"act": {"ask"}, "because": {"Entered wrong"}})
+	if !strings.Contains(a.Find(".ask-help").First().Text(), "1 act is taken back") {
+		t.Errorf("it does not say what is lost: %q", a.Find(".ask-help").Text())
+	}
+	judge.post(path+"/act", form).is(t, http.StatusSeeOther)
+	for _, side := range []game.Side{1, 2} {
+		desk := m.players[side].get(m.path).is(t, http.StatusOK)
+		if got := desk.has(t, "[data-testid=offer]").Text(); !strings.Contains(got, "The referee offers to go back") {
+			t.Errorf("side %d is asked %q", side, got)
+		}
+		m.players[side].post(m.path+"/answer", url.Values{"yes": {"1"}, "seq": {desk.value("[data-testid=offer] [name=seq]")}}).is(t, http.StatusSeeOther)
+	}
+	now := m.see(game.Nobody, nil)
+	gone := 0
+	for _, e := range now.Log {
+		if e.Undone {
+			gone++
+		}
+	}
+	if gone != 1 {
+		t.Errorf("%d acts were taken back of %d", gone, len(was.Log))
+	}
+	first := judge.get(path).has(t, "[data-field=to] input[type=radio]").Last().AttrOr("value", "")
+	_, form = judge.from(t, path, "f.to="+first, url.Values{"act": {"aloud"}})
+	if a := judge.post(path+"/act", form); a.Status != http.StatusSeeOther {
+		t.Fatalf("%s", a.Find("[data-testid=notice]").Text())
+	}
+	if log := m.players[2].get(m.path).Find("[data-testid=log]").Text(); !strings.Contains(log, "Both sides have agreed aloud.") {
+		t.Errorf("the log says nothing of what was agreed aloud: %q", log)
+	}
+}
+
+func TestGarbageAtTheRefereesCards(t *testing.T) {
+	m, judge := ruled(t)
+	site, _ := url.Parse(m.url)
+	cookies := judge.Jar.Cookies(site)
+	garbage := []string{
+		"", "seq=1", "seq=-1&step=&act=correct", "f.thing=%00&f.to.%00.move=x", "f.thing=br_howe&f.to.br_howe.move=%F0%9F%8E%A9", "has=more&f.more=move|br_howe|x&f.more=|||",
+		"f.more=" + strings.Repeat("a|b|c&f.more=", 100) + "x", "f.to=-1&act=aloud", "f.to=99999999999999999999&act=aloud", "f.to=1&act=nonsense", "words=%FF%FE", "against=%00", "because=x&words=" + strings.Repeat("y", 5000),
+		"state=x", "place=%3Cscript%3E", "do=correct", "yes=1", "what=leave%00",
+	}
+	for _, card := range []string{"closed", "correct", "back", "american", "british"} {
+		for _, tail := range []string{"", "/desk", "/act", "/roll", "/lift"} {
+			for _, words := range garbage {
+				method, body, target := http.MethodGet, "", m.path+"/referee/both/"+card+tail+"?"+strings.Map(printable, words)
+				if tail != "" && tail != "/desk" {
+					method, body, target = http.MethodPost, words, m.path+"/referee/both/"+card+tail
+				}
+				r := httptest.NewRequest(method, target, strings.NewReader(body))
+				r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+				for _, c := range cookies {
+					r.AddCookie(c)
+				}
+				w := httptest.NewRecorder()
+				m.ServeHTTP(w, r)
+				if w.Code >= http.StatusInternalServerError {
+					t.Fatalf("%s %s with %q: %d\n%s", method, target, body, w.Code, m.log)
+				}
+			}
+		}
+	}
+}

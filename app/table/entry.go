@@ -148,6 +148,9 @@ func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
 	case r.kind == Held:
 		return []game.Line{{Text: r.held.told(who, m), Rule: byHandRule}}
 	case r.kind == Manner:
+		if r.side == game.Nobody {
+			return []game.Line{{Text: game.Say("At the word of the referee they ", changes[r.manner.Change].done), Rule: mannerRule}}
+		}
 		return []game.Line{{Text: game.Say(who, " ", changes[r.manner.Change].done), Rule: mannerRule}}
 	case r.offer.Change != "":
 		return []game.Line{{Text: r.offer.proposed(r, who), Rule: mannerRule}}

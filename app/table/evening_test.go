@@ -289,3 +289,84 @@ func inJSON(t testing.TB, v any) []byte {
 	}
 	return raw
 }
+
+// BenchmarkReferee measures what a referee's acts cost late in the longest campaign: listing what may be corrected, weighing a correction,
+// making it, going back ten acts, and amending an act that ten others follow.
+func BenchmarkReferee(b *testing.B) {
+	g, _ := table.Shelf().Get("colonies")
+	url := "sqlite:" + b.TempDir() + "/late.db"
+	e := &evening{room: roomOn(new(testing.T), dbtest.Open(b, url), url, g), rng: rand.New(rand.NewPCG(1, 7)), did: map[string]int{}}
+	scenarios := g.Manual().Scenarios
+	made, err := e.Create(ctx, table.Opening{
+		Game: "colonies", Scenario: scenarios[len(scenarios)-1].ID, Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true,
+	})
+	e.ok(err)
+	e.id = made.Table
+	for side, player := range map[game.Side]string{1: "anna", 2: "bert"} {
+		_, err = e.Claim(ctx, made.For(side), player, player)
+		e.ok(err)
+	}
+	for range 1500 {
+		asked := e.see(e.seat("rita", 0)).Table.Asked.List()
+		if len(asked) == 0 {
+			b.Fatal("the campaign is over too early")
+		}
+		e.act(asked[0])
+	}
+	rita := func() (table.Seat, int) {
+		seat := e.seat("rita", 0)
+		return seat, e.see(seat).Seq
+	}
+	seat, seq := rita()
+	b.Logf("at act %d, turn %d", seq, e.see(seat).Table.Turn)
+	fix := func(seq int) table.Fix {
+		return table.Fix{Seq: seq, Fix: game.Correction{Changes: []game.Change{{Verb: game.SetControl, Thing: "control.2926", To: strconv.Itoa(seq % 3)}}, Reason: "so it was"}}
+	}
+	b.Run("things", func(b *testing.B) {
+		for b.Loop() {
+			_, err := e.Things(ctx, seat)
+			e.ok(err)
+		}
+	})
+	b.Run("weigh", func(b *testing.B) {
+		for b.Loop() {
+			_, err := e.Weigh(ctx, seat, fix(seq))
+			e.ok(err)
+		}
+	})
+	b.Run("correct", func(b *testing.B) {
+		for b.Loop() {
+			seat, seq := rita()
+			_, err := e.Correct(ctx, seat, fix(seq))
+			e.ok(err)
+		}
+	})
+	b.Run("rewind", func(b *testing.B) {
+		for b.Loop() {
+			seat, seq := rita()
+			_, err := e.Rewind(ctx, seat, table.Rewinding{Seq: seq, To: seq - 10, Aloud: true, Reason: "so it was"})
+			e.ok(err)
+		}
+	})
+	b.Run("amend", func(b *testing.B) {
+		for b.Loop() {
+			b.StopTimer()
+			seat, seq := rita()
+			_, err := e.Rewind(ctx, seat, table.Rewinding{Seq: seq, To: 1400, Aloud: true, Reason: "so it was"})
+			e.ok(err)
+			for range 11 {
+				e.act(e.see(e.seat("rita", 0)).Table.Asked.List()[0])
+			}
+			seat, seq = rita()
+			was, err := e.Amendable(ctx, seat, seq-10, nil)
+			e.ok(err)
+			as := table.Amendment{Seq: seq, Act: seq - 10, As: table.Order{Act: was.Action.Act, Picks: was.Action.Picks}, Reason: "so it was"}
+			b.StartTimer()
+			out, err := e.WeighAmend(ctx, seat, as)
+			e.ok(err)
+			if out.Gone > 0 {
+				b.Fatalf("the same act amended: %+v", out)
+			}
+		}
+	})
+}

@@ -108,13 +108,13 @@ func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Se
 		if no := b.mayChange(to); no != nil {
 			return nil, no
 		}
-		if (to == ByHand || to == ByServer) && Mode(b.table.Mode) != Device {
+		if (to == ByHand || to == ByServer) && Mode(b.table.Mode) != Device && !seat.judges() {
 			if b.offered() {
 				return nil, refuse(mannerRule, "There is an offer to be answered first.")
 			}
 			return b.stay(&row{kind: Offer, side: seat.side, offer: offer{Change: to}, heard: everybody}), nil
 		}
-		return b.changed(&row{kind: Manner, side: seat.side, manner: manner{to}, heard: everybody}, to)
+		return b.changed(&row{kind: Manner, side: seat.side, manner: manner{to}, heard: everybody, entered: seat.referee && !seat.judges()}, to)
 	})
 }
 
@@ -152,6 +152,9 @@ func (b *board) mayChange(to Change) *game.Refusal {
 func (b *board) pausing() *game.Refusal {
 	if b.rules.Paused == 0 {
 		return nil
+	}
+	if b.rules.Pauser == 0 {
+		return refuse(mannerRule, "The referee has paused the game. It goes on when he or either side says so.")
 	}
 	return refuse(mannerRule, "The ", b.game.Manual().Side(game.Side(b.rules.Pauser)).Plural, " have paused the game. It goes on when either side says so.")
 }

@@ -314,3 +314,91 @@ func TestARefereeIsLetInByBothSides(t *testing.T) {
 		r.verified(anna)
 	})
 }
+
+func TestARefereePausesAndCorrectsMeanwhile(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		_, err := r.Change(ctx, rita, r.see(rita).Seq, table.Pause)
+		r.ok(err)
+		if words := lastWords(r.see(bert)); words != "At the word of the referee they pause the game." {
+			r.Errorf("Bert hears %q", words)
+		}
+		_, err = r.Act(ctx, anna, r.order(anna, "step"))
+		r.wantRefusal(err)
+		_, err = r.Correct(ctx, rita, r.fix(rita, "vpRed", "2"))
+		r.ok(err)
+		_, err = r.Change(ctx, rita, r.see(rita).Seq, table.Resume)
+		r.ok(err)
+		_, err = r.Change(ctx, rita, r.see(rita).Seq, table.ByHand)
+		r.ok(err)
+		r.play(anna, "attack")
+		r.play(bert, "stand")
+		if seen := r.see(rita); seen.Hand == nil {
+			r.Error("no dice are awaited")
+		}
+		_, err = r.Correct(ctx, rita, r.fix(rita, "vpRed", "3"))
+		r.wantRefusal(err)
+		r.verified(rita)
+	})
+}
+
+func TestDiceThatWereTakenBackAreProposedAgainWhereTheyAreKept(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{ByHand: true})
+		r.play(anna, "attack")
+		r.play(bert, "stand")
+		r.roll(bert, 2, 5)
+		for _, keep := range []bool{true, false} {
+			_, err := r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Keep: keep, Aloud: true, Reason: "again"})
+			r.ok(err)
+			r.play(anna, "attack")
+			seen := r.play(bert, "stand")
+			if got := seen.Hand.Kept; keep != slices.Equal(got, []int{2, 5}) {
+				r.Errorf("kept %v: the dice %v are proposed", keep, got)
+			}
+			if got := r.see(anna).Hand.Kept; got != nil {
+				r.Errorf("the other side is shown %v", got)
+			}
+			r.roll(bert, 2, 5)
+		}
+		r.verified(rita)
+	})
+}
+
+// Whatever is sent in an amendment, a rewind or an answer: it is refused or done, and the record holds.
+func TestGarbageOfARefereeIsRefused(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		r.play(anna, "step", "attack")
+		r.play(bert, "stand")
+		for _, act := range []int{-1, 0, 1, 2, 99, 1 << 40} {
+			_, err := r.Amend(ctx, rita, table.Amendment{Seq: r.see(rita).Seq, Act: act, As: table.Order{Act: "step"}, Reason: "x"})
+			r.wantRefusal(err)
+			_, err = r.Amendable(ctx, rita, act, game.Draft{{Field: "\x00", Values: []string{"<script>"}}})
+			r.wantRefusal(err)
+			if act != 1 && act != 2 {
+				_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: act, Aloud: true, Reason: "x"})
+				r.wantRefusal(err)
+			}
+		}
+		for _, as := range []table.Order{{Act: "nothing"}, {Act: "whisper"}, {Act: "whisper", Picks: game.Picks{{Field: "n", Values: []string{"7"}}}}, {Act: "step", Dice: []int{6}}} {
+			_, err := r.Amend(ctx, rita, table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: as, Reason: "x"})
+			r.wantRefusal(err)
+		}
+		for _, reason := range []string{"", "  ", "\x01", strings.Repeat("é", 201), "\xff"} {
+			_, err := r.Amend(ctx, rita, table.Amendment{Seq: r.see(rita).Seq, Act: 3, As: table.Order{Act: "step"}, Reason: reason})
+			r.wantRefusal(err)
+		}
+		stranger := r.spectator(anna)
+		_, err := r.Rewind(ctx, stranger, table.Rewinding{Seq: 1, To: 1})
+		r.wantErr(err, table.ErrNotYours)
+		_, err = r.WeighAmend(ctx, stranger, table.Amendment{})
+		r.wantErr(err, table.ErrNotYours)
+		_, err = r.Weigh(ctx, stranger, table.Fix{})
+		r.wantErr(err, table.ErrNotYours)
+		_, err = r.OfferReferee(ctx, anna, r.see(anna).Seq)
+		r.wantRefusal(err) // there is one
+		r.wantErr(r.LeaveReferee(ctx, anna), table.ErrNotYours)
+		r.verified(rita)
+	})
+}

@@ -148,7 +148,7 @@ func (b *board) fresh(seat Seat, seq int) error {
 	case b.over():
 		return ErrOver
 	}
-	if no := b.pausing(); no != nil {
+	if no := b.pausing(); no != nil && !seat.judges() { // he may put things right meanwhile
 		return no
 	}
 	return nil

@@ -105,6 +105,9 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Gone: k.Undone}
 	}
 	h := &part.History{Desk: d, Last: m.Last, As: string(m.As), URL: d.Moments + strconv.Itoa(m.Seq)}
+	if m.TakenBack != nil {
+		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq
+	}
 	for _, p := range m.Perspectives {
 		h.Perspectives = append(h.Perspectives, part.Perspective{As: string(p.As), Label: p.Label, Seq: p.Seq})
 	}

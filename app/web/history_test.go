@@ -177,3 +177,49 @@ func TestBeforeTheEndTheDiceAreSealed(t *testing.T) {
 	ann.get("/t/nosuchtable/history").is(t, http.StatusNotFound)
 	ann.post(path+"/undo", url.Values{}).is(t, http.StatusBadRequest)
 }
+
+func TestAnOldAddressSaysThatItsActWasTakenBack(t *testing.T) {
+	h, ctx := newTrenton(t), context.Background()
+	made, err := h.tables.Create(ctx, table.Opening{Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.Device, Player: "ann", Name: "Ann"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 6 {
+		for side := game.Side(1); side <= 2; side++ {
+			seat := h.seat(made.Table, "ann", side)
+			seen, err := h.tables.See(ctx, seat, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(seen.Ask.Acts) == 0 {
+				continue
+			}
+			a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+				seen, err := h.tables.See(ctx, seat, d)
+				return seen.Ask, err
+			}, r.IntN)
+			if err == nil {
+				_, err = h.tables.Act(ctx, seat, table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks})
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	seat := h.seat(made.Table, "ann", 2)
+	seen, err := h.tables.See(ctx, seat, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.tables.Rewind(ctx, seat, table.Rewinding{Seq: seen.Seq, To: 2, Reason: "the wrong leader"}); err != nil {
+		t.Fatal(err)
+	}
+	a := h.browser().get("/t/" + made.Table + "/history?at=3").is(t, http.StatusOK)
+	if words := a.has(t, "[data-testid=taken-back]").Text(); !strings.Contains(words, "Both sides agree to go back") || !strings.Contains(words, "the wrong leader") {
+		t.Errorf("the old address says %q", words)
+	}
+	if h.browser().get("/t/"+made.Table+"/history?at=2").is(t, http.StatusOK).Find("[data-testid=taken-back]").Length() != 0 {
+		t.Error("what stands is said to be taken back")
+	}
+}

@@ -13,6 +13,8 @@ type History struct {
 	As           string // through whose eyes, as addresses say it; empty for one's own
 	Perspectives []Perspective
 	URL          string // whole address of this very moment
+	Undone       string // what is told of how this was taken back; empty when it stands
+	UndoneBy     int    // the moment when that was done
 }
 
 // Perspective is a pair of eyes one may look through, and where the same moment stands as they count.

@@ -42,7 +42,7 @@
 // the combat table (combat). They stand as they were reconstructed. Careless random players never let the British win the campaign or the South,
 // since the Americans win by not losing and nobody marches anywhere on purpose (17.2, 17.3): the British end with the five key towns they began
 // with. That is the players' fault: British who do no more than prefer key towns they lack when they march and sail, and spend what they have,
-// win 5 of 33 campaigns against careless Americans. A reason to turn a value would be that of two players who both plan the same side always
+// win 7 of 33 campaigns against careless Americans. A reason to turn a value would be that of two players who both plan the same side always
 // wins; random games cannot give it. players_test.go has the players, TestCampaigns_EveryLineCitesItsRule counts (-v -campaigns=100).
 //
 // # How secrets are kept

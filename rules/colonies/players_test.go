@@ -51,20 +51,24 @@ func answer(ask func(game.Draft) (game.Ask, error), rng *rand.Rand) (game.Action
 	return game.Fill(ask, rng.IntN)
 }
 
-// dare fills a form as a bold player does: he attacks, sails and marches where he can, and ends a phase only when he wants nothing else, or once
-// in a while.
+// dare fills a form as a bold player does: he attacks, sails and marches where he can, gives no standing orders, so that he is asked whether he
+// intercepts (7.0), and ends a phase only when he wants nothing else, or once in a while.
 func dare(ask formOf, rng *rand.Rand) (game.Action, error) {
 	form, err := ask(nil)
 	if err != nil {
 		return game.Action{}, err
 	}
 	var acts []string
+	over := false
 	for _, act := range form.Acts {
-		if act.Why == nil && !act.Danger && !slices.Contains([]string{actDone, "orders", "fox", "works"}, act.ID) {
+		if over = over || act.ID == actDone && act.Why == nil; act.Why == nil && !act.Danger && !slices.Contains([]string{actDone, "orders", "fox", "works"}, act.ID) {
 			acts = append(acts, act.ID)
 		}
 	}
-	if len(acts) == 0 || rng.IntN(24) == 0 {
+	switch {
+	case over && (len(acts) == 0 || rng.IntN(24) == 0):
+		return game.FillAct(ask, actDone, nil, rng.IntN)
+	case len(acts) == 0:
 		return answer(ask, rng)
 	}
 	for _, act := range []string{"attack", "sail", "go", "on"} {

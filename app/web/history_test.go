@@ -215,7 +215,7 @@ func TestAnOldAddressSaysThatItsActWasTakenBack(t *testing.T) {
 	if _, err := h.tables.Rewind(ctx, seat, table.Rewinding{Seq: seen.Seq, To: 2, Reason: "the wrong leader"}); err != nil {
 		t.Fatal(err)
 	}
-	a := h.browser().get("/t/" + made.Table + "/history?at=3").is(t, http.StatusOK)
+	a := h.browser().get("/t/"+made.Table+"/history?at=3").is(t, http.StatusOK)
 	if words := a.has(t, "[data-testid=taken-back]").Text(); !strings.Contains(words, "Both sides agree to go back") || !strings.Contains(words, "the wrong leader") {
 		t.Errorf("the old address says %q", words)
 	}

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math/rand/v2"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -60,6 +62,16 @@ func (g *twinned) Play(p game.Position, a game.Action, _ dice.Source) (game.Outc
 	return out, err
 }
 
+func (g *twinned) Correct(p game.Position, c game.Correction, _ dice.Source) (game.Outcome, error) {
+	out, err := g.Game.Correct(p, c, g.dice())
+	if err != nil {
+		g.acts--
+		return out, err
+	}
+	g.revealed = game.Revealed(out.Events)
+	return out, nil
+}
+
 // twinTable is one of two tables that are played alike.
 type twinTable struct {
 	*room
@@ -72,13 +84,15 @@ func seatTwins(t *testing.T, g *twinned) *twinTable {
 	url := "sqlite:" + t.TempDir() + "/twins.db"
 	r := roomOn(t, dbtest.Open(t, url), url, g)
 	scenario := g.Manual().Scenarios[0].ID
-	made, err := r.Create(ctx, table.Opening{Game: g.Manual().ID, Scenario: scenario, Side: 1, Mode: table.Friend, Player: "anna", Name: "Anna"})
+	made, err := r.Create(ctx, table.Opening{Game: g.Manual().ID, Scenario: scenario, Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true})
+	r.ok(err)
+	_, err = r.Claim(ctx, made.For(1), "anna", "Anna")
 	r.ok(err)
 	bert, err := r.Claim(ctx, made.For(2), "bert", "Bert")
 	r.ok(err)
 	anna, err := r.SeatFor(made.Table, "anna", 1)
 	r.ok(err)
-	return &twinTable{r, g, map[game.Side]table.Seat{1: anna, 2: bert}}
+	return &twinTable{r, g, map[game.Side]table.Seat{0: r.referee(made.Table, table.AsAll), 1: anna, 2: bert}}
 }
 
 var (
@@ -148,6 +162,30 @@ func (x *twinTable) choose(side game.Side, own bool, rng *rand.Rand) (game.Actio
 	return a, true
 }
 
+// fixes are corrections of what a side knows: its own pieces, and what lies open.
+func (x *twinTable) fixes(side game.Side, rng *rand.Rand) (game.Correction, bool) {
+	x.Helper()
+	things, err := x.Things(ctx, x.seats[0])
+	x.ok(err)
+	things = slices.DeleteFunc(things, func(t game.Thing) bool { return len(t.Grips) == 0 || !t.Open && t.Side != side })
+	if len(things) == 0 {
+		return game.Correction{}, false
+	}
+	thing := things[rng.IntN(len(things))]
+	grip := thing.Grips[rng.IntN(len(thing.Grips))]
+	to := strconv.Itoa(grip.Min)
+	if len(grip.Choices) > 0 {
+		to = grip.Choices[rng.IntN(len(grip.Choices))].ID
+	}
+	return game.Correction{Changes: []game.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "so it was"}, true
+}
+
+func (x *twinTable) fix(c game.Correction) error {
+	rita := x.seats[0]
+	_, err := x.Correct(ctx, rita, table.Fix{Seq: x.see(rita).Seq, Fix: c})
+	return err
+}
+
 func (x *twinTable) act(a game.Action) error {
 	seat := x.seats[a.Side]
 	_, err := x.Act(ctx, seat, table.Order{Seq: x.see(seat).Seq, Step: a.Step, Act: a.Act, Picks: a.Picks})
@@ -161,12 +199,12 @@ func TestTwinTablesAreServedAlike(t *testing.T) {
 		for _, side := range []game.Side{1, 2} {
 			name := g.Manual().ID + " " + g.Manual().Side(side).ID
 			t.Run(name, func(t *testing.T) {
-				acts, others := 0, 0
+				acts, others, fixes := 0, 0, 0
 				for seed := byte(0); seed < 3 && (acts < 4 || !testing.Short()); seed++ {
-					a, o := playTwins(t, g, side, seed)
-					acts, others = acts+a, others+o
+					a, o, c := playTwins(t, g, side, seed)
+					acts, others, fixes = acts+a, others+o, fixes+c
 				}
-				t.Logf("%d acts, %d of them the other side's, at two tables each", acts, others)
+				t.Logf("%d acts, %d of them the other side's, and %d corrections, at two tables each", acts, others, fixes)
 				if acts < 4 {
 					t.Error("too few to prove anything")
 				}
@@ -175,7 +213,7 @@ func TestTwinTablesAreServedAlike(t *testing.T) {
 	}
 }
 
-func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, others int) {
+func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, others, corrected int) {
 	t.Helper()
 	one := seatTwins(t, &twinned{Game: g, seed: seed})
 	two := seatTwins(t, &twinned{Game: g, seed: seed, eyes: side})
@@ -187,6 +225,17 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 			}
 		}
 		turned := two.game.turned
+		if turned && acts%5 == 1 { // a referee looks at everything, and corrects what the side knows of
+			if fix, ok := one.fixes(side, rng); ok {
+				err1, err2 := one.fix(fix), two.fix(fix)
+				if (err1 == nil) != (err2 == nil) || err1 == nil && (one.game.revealed || two.game.revealed) {
+					break // the worlds part here
+				}
+				if err1 == nil {
+					corrected++
+				}
+			}
+		}
 		asked := one.see(one.seats[side]).View.Asked.List()
 		if len(asked) == 0 {
 			break
@@ -213,5 +262,5 @@ func playTwins(t *testing.T, g game.Game, side game.Side, seed byte) (acts, othe
 			others++
 		}
 	}
-	return acts, others
+	return acts, others, corrected
 }

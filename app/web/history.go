@@ -108,6 +108,7 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 	if m.TakenBack != nil {
 		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq
 	}
+	h.Judging = ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) && m.Table.Status != table.Over
 	for _, p := range m.Perspectives {
 		h.Perspectives = append(h.Perspectives, part.Perspective{As: string(p.As), Label: p.Label, Seq: p.Seq})
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"slices"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -23,6 +24,10 @@ type bench struct {
 	as     table.As
 	card   game.Side
 	doing  string // what of his own the card is open for, empty for nothing
+
+	act     int        // the act that is amended, as he counts
+	past    *game.View // the table before it
+	amended *amended   // what would come of it, once that is read back
 }
 
 // judge is the visit of the referee of the table of the address; nobody else gets one.
@@ -59,6 +64,12 @@ func (s *Server) bench(c echo.Context) (bench, error) {
 	case open == part.CardClosed:
 	case slices.Contains(rulings, open):
 		b.doing = open
+	case strings.HasPrefix(open, part.Amending):
+		act, ok := amending(open)
+		if !ok {
+			return b, errNoPage
+		}
+		b.doing, b.act = open, act
 	default:
 		if b.card = sideByID(b.manual, open); b.card == game.Nobody {
 			return b, errNoPage
@@ -182,6 +193,9 @@ func (s *Server) layReferee(c echo.Context, b *bench, draft game.Draft) (*part.D
 		}
 		seen.Ask, seen.Hand, mine.Seq = theirs.Ask, theirs.Hand, theirs.Seq
 	}
+	if b.past != nil {
+		seen.View = *b.past
+	}
 	ch := b.chair
 	ch.Alone = false
 	d, err := s.layDesk(c, ch, seen, draft)
@@ -193,7 +207,7 @@ func (s *Server) layReferee(c echo.Context, b *bench, draft game.Draft) (*part.D
 	if d.State, err = s.refereeState(c, b); err != nil {
 		return nil, err
 	}
-	if b.eyes == part.EyesBoth {
+	if b.eyes == part.EyesBoth && b.past == nil {
 		d.Secrets, err = s.secrets(c, b, &seen)
 	}
 	return d, err

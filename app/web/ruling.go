@@ -72,7 +72,10 @@ func (s *Server) layRuling(c echo.Context, b *bench, mine *part.Referee, draft g
 	if mine.Seq, err = s.tables.Seq(c.Request().Context(), seat); err != nil {
 		return game.Ask{}, err
 	}
-	if b.doing == part.GoingBack {
+	switch {
+	case b.act > 0:
+		return s.layAmend(c, b, seat, mine, draft)
+	case b.doing == part.GoingBack:
 		return s.layBack(c, b, seat, mine, draft)
 	}
 	return s.layFix(c, b, seat, mine, draft)
@@ -139,6 +142,9 @@ func (s *Server) rule(c echo.Context, b *bench) error {
 	order, all, err := readOrder(c.Request().PostForm)
 	if err != nil {
 		return err
+	}
+	if b.act > 0 {
+		return s.amend(c, b, seat, order, all)
 	}
 	if b.doing == part.GoingBack {
 		err = s.goBackTo(c, seat, order.Seq, all)

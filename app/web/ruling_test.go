@@ -177,3 +177,42 @@ func TestGarbageAtTheRefereesCards(t *testing.T) {
 		}
 	}
 }
+
+func TestAnEarlierActIsAmendedAfterItWasReadBack(t *testing.T) {
+	m, judge := ruled(t)
+	for range 6 {
+		act, _, _ := m.next()
+		m.play(act)
+	}
+	judge.get(m.path+"/history").is(t, http.StatusOK).has(t, "[data-testid=to-amend]")
+	seq := 0
+	for n := 5; n < 12 && seq == 0; n++ { // an act that could also have been to end the movement
+		if a := judge.get(m.path + "/referee/both/amend-" + itoa(n)); a.Status == http.StatusOK && a.Find("[data-testid=act-done]").Length() == 1 && a.Find("[data-field=who] [checked]").Length() == 1 {
+			seq = n
+		}
+	}
+	if seq == 0 {
+		t.Fatal("nobody marched in six acts: the test has nothing to amend")
+	}
+	path := m.path + "/referee/both/amend-" + itoa(seq)
+	before := m.see(game.Nobody, nil).Seq
+	_, form := judge.from(t, path, "", url.Values{"act": {"done"}, "because": {"Entered wrong"}})
+	read := judge.post(path+"/act", form).is(t, http.StatusOK)
+	if got := read.has(t, "[data-testid=means]").Text(); !strings.Contains(got, "played again with the same dice") {
+		t.Errorf("it is read back as %q", got)
+	}
+	if m.see(game.Nobody, nil).Seq != before {
+		t.Fatal("reading it back has changed the table")
+	}
+	form = read.orders(t)
+	form.Set("act", "done")
+	judge.post(path+"/act", form).is(t, http.StatusSeeOther)
+	for _, side := range []game.Side{1, 2} {
+		if log := m.players[side].get(m.path).Find("[data-testid=log]").Text(); !strings.Contains(log, "The referee amends an act of") || !strings.Contains(log, "Entered wrong") {
+			t.Errorf("side %d reads nothing of the amendment", side)
+		}
+	}
+	judge.get(m.path+"/referee/both/amend-1").is(t, http.StatusUnprocessableEntity)
+	judge.get(m.path+"/referee/both/amend-x").is(t, http.StatusNotFound)
+	m.players[1].get(path).is(t, http.StatusForbidden)
+}

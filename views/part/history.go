@@ -15,6 +15,7 @@ type History struct {
 	URL          string // whole address of this very moment
 	Undone       string // what is told of how this was taken back; empty when it stands
 	UndoneBy     int    // the moment when that was done
+	Judging      bool   // the referee looks, and counts the acts as the record does
 }
 
 // Perspective is a pair of eyes one may look through, and where the same moment stands as they count.

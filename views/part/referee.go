@@ -30,6 +30,7 @@ type Referee struct {
 const (
 	Correcting = "correct"
 	GoingBack  = "back"
+	Amending   = "amend-" // and the number of the act
 )
 
 // Ruling is what a referee decides by himself: why, and what everybody will hear of it.
@@ -42,6 +43,7 @@ type Ruling struct {
 	Heard   []Hearer // what each will hear
 	More    string   // address of the same form with the change in hand laid aside; empty for none
 	Ticks   []Box    // what may be decided along with it
+	Means   string   // what would come of it, read back before the last word; empty before that
 }
 
 // Hearer is what one side or everybody else will hear.

@@ -30,7 +30,7 @@
 //	TablesOf(ctx, playerID, page) ([]Listed, more, error)         OpenTables(ctx, page) ([]Listed, more, error)
 //	CountOpen(ctx, playerID, after) (own, all int, error)
 //
-//	Locked(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Rows, Seats, Append
+//	Locked(ctx, tableID, func(*Tx) error) error    Tx: Table, Latest, PositionAt, Rows, Seats, Append, Chair
 //	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
 //	Summary(ctx, tableID) (Summary, error)           the faster way to see whether it has changed, and who sits there
 //	Rows(ctx, tableID, from, to, limit)         ActionHeads(ctx, tableID, from, to, limit)
@@ -55,7 +55,7 @@
 //
 // Ids are short random URL-safe strings made by the caller. Times are UTC unix milliseconds; a zero time in a new row
 // means now. A set of sides is a uint8 with bit 1<<side, so sides run from 0 to 7. Hashes and tokens are strings, ""
-// when there is none. Of bytes that are stored as they are (Options, DiceSecret, Result, a session's Data) empty ones
+// when there is none. A table may have a seat that is no side's, its referee's: that of [Referee], which [Tx.Chair] gives with an act. Of bytes that are stored as they are (Options, DiceSecret, Result, a session's Data) empty ones
 // may come back nil; bodies come back exactly as they were given.
 //
 // On SQLite one writes at a time, and all acts that wait for that are committed together (BenchmarkAppendMany: a third less time an

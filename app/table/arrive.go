@@ -67,7 +67,7 @@ func (s *Service) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
 	switch {
 	case err != nil:
 		return Door{}, err
-	case seat.side == game.Nobody:
+	case !seat.host && seat.side == game.Nobody:
 		return Door{}, ErrNotYours
 	case f.board.over():
 		return Door{}, ErrOver
@@ -85,7 +85,7 @@ func (s *Service) OpenDoor(ctx context.Context, seat Seat) (Door, error) {
 
 // CloseDoor ends the code of a table, and sends away who waits.
 func (s *Service) CloseDoor(ctx context.Context, seat Seat) error {
-	if seat.side == game.Nobody {
+	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
 	}
 	err := known(s.store.CloseDoor(ctx, seat.table))
@@ -144,6 +144,16 @@ func mayGive(seats []db.Seat, side game.Side) bool {
 	return (side == 1 || side == 2) && (holder == "" || holder == other)
 }
 
+// Host is the seat of a referee who shows others to theirs: it sees what everybody may see. ErrNotYours says that the visitor is none.
+func (v *Visit) Host() (Seat, error) {
+	if !v.Refereeing {
+		return Seat{}, ErrNotYours
+	}
+	out := v.Beside()
+	out.host = true
+	return out, nil
+}
+
 // Givable are the sides whose seats may be given to somebody who comes.
 func (v *Visit) Givable() game.Sides {
 	var out game.Sides
@@ -179,7 +189,7 @@ func (s *Service) Awaits(ctx context.Context, table, player string) (game.Side, 
 // Show shows somebody who waits to the seat he asked for, or sends him away. Where one device had both sides, each has its own from then
 // on. The errors are ErrNotYours (a spectator's seat), ErrNotFound (he does not wait any more), *game.Refusal.
 func (s *Service) Show(ctx context.Context, seat Seat, id string, yes bool) error {
-	if seat.side == game.Nobody {
+	if !seat.host && seat.side == game.Nobody {
 		return ErrNotYours
 	}
 	all, err := s.store.Arrivals(ctx, seat.table)

@@ -18,6 +18,7 @@ type Seat struct {
 
 	referee bool        // it is the referee's, see Visit.Referee
 	all     game.Viewer // of the referee: what he sees when he looks as no side
+	host    bool        // a referee's, who shows others to their seats
 }
 
 // On is the same seat on a page with a name. What the seat does is told to all watchers but that page (live.Hub).

@@ -152,7 +152,7 @@ func (s *Server) door(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.host(s, c)
 	if err != nil {
 		return err
 	}
@@ -187,7 +187,7 @@ func (s *Server) show(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.host(s, c)
 	if err != nil {
 		return err
 	}
@@ -200,7 +200,7 @@ func (s *Server) show(c echo.Context) error {
 		return errGarbled
 	}
 	err = s.tables.Show(c.Request().Context(), seat, c.FormValue("who"), yes == "1")
-	if status, notice := noticeOf(err); notice != nil {
+	if status, notice := noticeOf(err); notice != nil && !ch.Refereeing {
 		return s.showManner(c, ch, status, notice.Text.String())
 	}
 	if err != nil && !errors.Is(err, table.ErrNotFound) { // who has gone needs no seat
@@ -209,10 +209,18 @@ func (s *Server) show(c echo.Context) error {
 	return redirect(c, back)
 }
 
+// host is the seat of whoever may open the door of a table: a player's, or the referee's.
+func (ch chair) host(s *Server, c echo.Context) (table.Seat, error) {
+	if ch.Refereeing {
+		return ch.Host()
+	}
+	return ch.hand(s, c)
+}
+
 // backTo is the page that a form about the door belongs to.
 func backTo(c echo.Context, ch chair) (string, error) {
 	switch back := c.FormValue("back"); back {
-	case "seats", "invite":
+	case "seats", "invite", "referee":
 		return "/t/" + ch.Info.ID + "/" + back, nil
 	}
 	return "", errGarbled

@@ -22,14 +22,14 @@ func TestAtOneTableIsSetUpFromTheFirstPage(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	form := b.get("/").has(t, "[data-testid=setup-trenton]")
-	if form.Find("[data-testid=at-one-table] input").Length() != 4 {
+	if form.Find("[data-testid=at-one-table] input").Length() != 5 {
 		t.Error("the choices are missing")
 	}
 	for _, c := range []struct {
 		seating, dice string
 		mode          table.Mode
 		hand          bool
-	}{{"pass", "hand", table.Device, true}, {"pass", "server", table.Device, false}, {"apart", "hand", table.Friend, true}} {
+	}{{"pass", "hand", table.Device, true}, {"pass", "server", table.Device, false}, {"apart", "hand", table.Friend, true}, {"referee", "hand", table.Friend, true}} {
 		id := strings.TrimPrefix(b.atTable(c.seating, c.dice), "/t/")
 		seen, err := h.tables.See(t.Context(), h.seat(id, "", game.Nobody), nil)
 		if err != nil || seen.Table.Mode != c.mode || seen.Manner.ByHand != c.hand || !seen.Manner.Table {
@@ -125,4 +125,24 @@ func TestAPauseIsSeenByAllAndHeldByTheServer(t *testing.T) {
 	bob.post(path+"/manner", url.Values{"change": {"resume"}, "seq": {resume.Find("input[name=seq]").AttrOr("value", "")}}).is(t, http.StatusSeeOther)
 	ann.get(path).has(t, "form#orders")
 	h.browser().post(path+"/manner", form).is(t, http.StatusUnauthorized)
+}
+
+func TestTheRefereeSetsTheTableUpAndSeatsWhoArrives(t *testing.T) {
+	h := newHouse(t)
+	judge, bob := h.browser(), h.browser()
+	path := judge.atTable("referee", "hand")
+	judge.get(path+"/referee/both/closed").is(t, http.StatusOK)
+	judge.post(path+"/door", url.Values{"back": {"referee"}}).is(t, http.StatusSeeOther)
+	code := judge.get(path+"/referee").has(t, "[data-testid=door-code]").Text()
+	bob.post("/join", url.Values{"code": {code}}).is(t, http.StatusSeeOther)
+	bob.post(path+"/arrive", url.Values{"side": {"blue"}, "name": {"Bob"}}).is(t, http.StatusSeeOther)
+	who := judge.get(path+"/referee").has(t, "[data-testid=arrival] input[name=who]").AttrOr("value", "")
+	judge.post(path+"/show", url.Values{"who": {who}, "back": {"referee"}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+	bob.get(path+"?play=1").has(t, "[data-testid=desk][data-you=blue]")
+	judge.get(path+"/referee/both/closed").is(t, http.StatusOK)
+	other := h.browser()
+	elsewhere := other.atTable("pass", "hand")
+	if a := judge.post(elsewhere+"/door", url.Values{"back": {"referee"}}); a.Status != http.StatusForbidden {
+		t.Errorf("a referee of one table opens the door of another: %d", a.Status)
+	}
 }

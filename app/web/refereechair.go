@@ -46,6 +46,13 @@ func (s *Server) refereeSeat(c echo.Context) error {
 			}
 		}
 	}
+	if p.Yours && !p.Over {
+		d, err := s.doorOf(c, ch, "referee")
+		if err != nil {
+			return err
+		}
+		p.Door = &d
+	}
 	return render(c, http.StatusOK, page.BenchPage(p))
 }
 

@@ -129,6 +129,8 @@ func (o *opening) gather(seating, dice string) bool {
 		o.Mode = table.Device
 	case "apart":
 		o.Mode = table.Friend
+	case "referee":
+		o.Mode, o.Referee = table.Friend, true
 	default:
 		return false
 	}
@@ -144,7 +146,7 @@ func (s *Server) opened(c echo.Context, v *visitor, o table.Opening) error {
 	if err != nil {
 		return err
 	}
-	if o.Table && o.Mode == table.Friend {
+	if o.Table && o.Mode == table.Friend && !o.Referee {
 		if err := s.openFirst(c, made.Table, v.Player); err != nil {
 			return err
 		}

@@ -44,6 +44,7 @@ var Modes = []Mode{
 var Seatings = []Mode{
 	{"pass", "One device, passed around", "A curtain falls between the sides. A second screen for everybody may stand by."},
 	{"apart", "Each side its own phone or tablet", "The other one joins with four letters or a QR code on the same Wi-Fi."},
+	{"referee", "Real pieces, and I am the referee", "You see both sides and enter what they say. They may look on from their own phones, each with its own eyes."},
 }
 
 // Dicing are the ways to roll, the first one chosen at one table.

@@ -7,7 +7,9 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
 	_ "tricorne/db" // the driver of its files
@@ -88,4 +90,47 @@ func TestDiceByHandAreTappedAndTyped(t *testing.T) {
 		}
 	}
 	t.Errorf("dice were entered %v", entered)
+}
+
+// TestOneDieAndSevenTakeFewTaps enters one die and seven on a tablet held both ways, on a phone and on a desk, and counts the taps. Seven
+// are counted by their faces: a tap each.
+func TestOneDieAndSevenTakeFewTaps(t *testing.T) {
+	s := serve(t, "-dev")
+	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
+	p.mayFail("404") // an exhibit has no live stream
+	for _, size := range [][2]int64{{820, 1180}, {1180, 820}, {390, 844}, {1440, 900}} {
+		p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
+		for _, c := range []struct {
+			name, reads string
+			taps        []string
+		}{
+			{"rolling", "4", []string{`#hand input[name="d1"][value="4"]`}},
+			{"counting", "1, 1, 3, 6, 6, 6, 6 – 29 in all", []string{
+				testid("more-6"), testid("more-1"), testid("more-6"), testid("more-3"), testid("more-6"), testid("more-1"), testid("more-6"),
+			}},
+		} {
+			p.open("/dev/gallery/" + c.name)
+			p.sees("#hand")
+			began := time.Now()
+			for _, tap := range c.taps {
+				p.click(tap)
+			}
+			p.until("what was tapped read back", `document.querySelector("[data-readback]").textContent === `+quote(c.reads))
+			if p.has(`[data-confirm][aria-disabled]`) {
+				t.Errorf("%s at %v: it cannot be confirmed", c.name, size)
+			}
+			t.Logf("%s at %v: %d taps and one to confirm, %v in the browser", c.name, size, len(c.taps), time.Since(began).Round(time.Millisecond))
+			p.picture(fmt.Sprintf("%s-%d", c.name, size[0]))
+			for _, scheme := range []string{"light", "dark"} {
+				p.scheme(scheme)
+				p.accessible(c.name + ", " + scheme)
+			}
+		}
+	}
+	p.open("/dev/gallery/counting")
+	p.sees("#hand")
+	for _, key := range "6612345" {
+		p.press(string(key))
+	}
+	p.until("what was typed read back", `document.querySelector("[data-readback]").textContent === "1, 2, 3, 4, 5, 6, 6 – 27 in all"`)
 }

@@ -27,6 +27,8 @@ var desksShown = []struct {
 	{"round", "A round on a battle board", sample.Round},
 	{"broken", "A broken line", sample.Broken},
 	{"over", "The end", sample.Ended},
+	{"rolling", "One die by hand", sample.Rolling},
+	{"counting", "Seven dice by hand", sample.Counting},
 	{"referee", "A referee looks at both sides", sample.Refereed},
 	{"answering", "A referee answers for a side", sample.Answering},
 }

@@ -111,3 +111,16 @@ func battle() *game.Battle {
 		Volley: &game.Volley{Side: British, By: "Guards", Dice: []game.Span{game.Die(6, "hit"), game.Die(2, ""), game.Die(1, "flee")}, Hits: 1, Flee: 1},
 	}
 }
+
+// Rolling is a desk that waits for one die that is rolled by hand, Counting one that waits for seven.
+func Rolling(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l, urls, 1) }
+
+// Counting is said above.
+func Counting(l *layout.Layout, urls part.MapURLs) *part.Desk { return rolling(l, urls, 7) }
+
+func rolling(l *layout.Layout, urls part.MapURLs, count int) *part.Desk {
+	d := base(l, urls)
+	d.Ask = game.Ask{Side: American}
+	d.Hand = &part.Hand{By: American, Mine: true, Purpose: "Mercer fires", Count: count, Sides: 6, MayLift: true}
+	return d
+}

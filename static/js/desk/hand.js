@@ -28,7 +28,7 @@ const hand = {
       if (there.length > 1 && !open) words += ` – ${there.reduce((sum, v) => sum + (ten ? v % 10 : v), 0)} in all`;
       if (open) words += ` – ${open} to go`;
     }
-    const line = $("[data-readback]", f);
+    const line = $("[data-readback]");
     if (line.textContent !== words) line.textContent = words;
     const ready = over <= 0 && (!open || $("[data-typed]", f)?.value.trim());
     $("[data-confirm]")?.toggleAttribute("aria-disabled", !ready);
@@ -78,7 +78,8 @@ const hand = {
     f.dataset.begun = f.dataset.hand;
     hand.last = [];
     hand.tell();
-    if (sheet.small() && sheet.stop() === "peek") sheet.to("half");
+    if (sheet.small() && $(".counters", f)) sheet.to("full");
+    else if (sheet.small() && sheet.stop() === "peek") sheet.to("half");
   },
 };
 

@@ -52,7 +52,7 @@ func TestAnOverlayIsSentWhereItIsOn(t *testing.T) {
 	if p.look(""); strings.Contains(p.parts["overlays"], "over-control") {
 		t.Error("it cannot be switched off")
 	}
-	if body := american.get(m.path + "?over=Control.all").is(t, http.StatusOK).Body; strings.Contains(body, "over-control") {
+	if body := american.get(m.path+"?over=Control.all").is(t, http.StatusOK).Body; strings.Contains(body, "over-control") {
 		t.Error("nonsense switches one on")
 	}
 }
@@ -62,7 +62,7 @@ func TestTheSwitchesWorkWithoutAScript(t *testing.T) {
 	m := country(t)
 	doc := m.players[1].get(m.path+"?over=control.aims").has(t, "[data-testid=layers]")
 	for id, want := range map[string]string{"control": "aims", "supply": "control.supply.aims", "aims": "control"} {
-		if got := doc.Find("[data-over=" + id + "]").AttrOr("value", ""); got != want {
+		if got := doc.Find("[data-over="+id+"]").AttrOr("value", ""); got != want {
 			t.Errorf("%s leads to %q, not %q", id, got, want)
 		}
 	}

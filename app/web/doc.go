@@ -22,6 +22,9 @@
 //  6. static/js/desk/parts.js puts the parts in place. Where something does not fit (the page was damaged, or an answer is of an older
 //     moment than the page), the page forgets what it has and asks again, and gets all parts.
 //
+// The referee's desk (referee.go, ruling.go, rewind.go, amend.go) goes the same way under addresses of its own, which nobody else is
+// answered at; a bench is what chair is for a player.
+//
 // A page that is loaded is drawn from the same parts (drawAll). A name is a hash of bytes that the page was sent, and shapes are kept by table
 // and side, so that a name can tell nobody anything but what he has.
 package web

@@ -69,6 +69,13 @@
 // block. Blocks one may pick by hand stand on the card of a place and in a battle; those whose faces are known carry
 // data-piece there and data-unit in lists.
 //
+// # The referee's desk
+//
+// It is the same desk with a Referee in its Table: his addresses are /t/{id}/referee/{eyes}/{card} (Own), his card the order card of a side, or
+// what he decides by himself (Ruling: a correction, going back, an act amended), made on the same form and map. Secrets says of every piece
+// who knows what, where he looks at both sides; what the other side does not see is hatched (board.Block.Hidden). Its parts are remembered
+// for him alone (app/web/parts.go).
+//
 // # The battle board
 //
 // A battle that is fought on a board (game.Battle.Board) takes the room of the map, which its summary shows again. The viewer's own

@@ -1,0 +1,92 @@
+package table_test
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"testing"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// TestADrawInSecretIsEnteredByItsSideAlone plays the Colonies with dice by hand until both sides draw their markers: each names its own,
+// the other sees nothing of it, and when both name the same both draw again.
+func TestADrawInSecretIsEnteredByItsSideAlone(t *testing.T) {
+	store, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "draw.db"), db.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = store.Close() })
+	s := table.New(store, live.NewHub(), table.Shelf())
+	made, err := s.Create(t.Context(), table.Opening{Game: "colonies", Scenario: "south", Side: 1, Mode: table.Device, Player: "anna", Name: "Anna", ByHand: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat := func(side game.Side) table.Seat {
+		v, err := s.Visit(t.Context(), made.Table, "anna")
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := v.SeatOf(side)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	see := func(side game.Side) table.Seen {
+		seen, err := s.See(t.Context(), seat(side), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return seen
+	}
+	roll := func(side game.Side, fell ...int) table.Seen {
+		seen, err := s.Roll(t.Context(), seat(side), see(side).Seq, fell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return seen
+	}
+	chance := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // which acts are tried
+	for range 3000 {
+		side := see(1).View.Asked.List()[0]
+		seen := see(side)
+		if h := seen.Hand; h != nil && !h.Secret {
+			roll(side, make([]int, h.Count)...)
+			continue
+		}
+		if h := seen.Hand; h != nil {
+			if other := see(side.Other()).Hand; len(h.Counters) != 9 || len(other.Counters) != 0 || other.Mine {
+				t.Fatalf("%d counters, the other side sees %+v", len(h.Counters), other)
+			}
+			roll(side, 4)
+			roll(side.Other(), 4)
+			if h := see(side).Hand; h == nil || !h.Clash || !h.Mine {
+				t.Fatalf("both named the same counter: %+v", h)
+			}
+			roll(side, 4)
+			roll(side.Other(), 5)
+			if v, err := s.Verify(t.Context(), made.Table); err != nil || !v.OK() {
+				t.Errorf("%+v, %v", v, err)
+			}
+			return
+		}
+		acts := seen.Ask.Acts
+		act := acts[chance.IntN(len(acts))].ID
+		for _, a := range acts {
+			if a.ID == "pass" && a.Why == nil {
+				act = "pass"
+			}
+		}
+		action, err := game.FillAct(func(d game.Draft) (game.Ask, error) {
+			got, err := s.See(t.Context(), seat(side), d)
+			return got.Ask, err
+		}, act, nil, chance.IntN)
+		if err == nil {
+			_, _ = s.Act(t.Context(), seat(side), table.Order{Seq: seen.Seq, Step: action.Step, Act: action.Act, Picks: action.Picks})
+		}
+	}
+	t.Fatal("no markers were drawn")
+}

@@ -80,6 +80,7 @@ func (b *board) current(seat Seat, seq int, action game.Action) error {
 		switch {
 		case r.kind == Play && r.side == seat.side && sameBytes(r.action, action):
 			return errDone
+		case r.kind == Play && r.side == seat.side.Other() && r.step == action.Step: // both are asked at once, and the other side was quicker
 		case r.kind == Offer || r.kind == Answer && r.back == 0 || r.kind == Manner || r.kind == Held || r.kind == Seating:
 		default:
 			return ErrStale

@@ -140,10 +140,14 @@ func (r *reader) input(a map[string]string) {
 		r.orders.ask.Step = game.Step(value)
 		return
 	}
-	if _, disabled := a["disabled"]; disabled || len(r.orders.ask.Fields) == 0 {
+	if len(r.orders.ask.Fields) == 0 {
 		return
 	}
 	f := &r.orders.ask.Fields[len(r.orders.ask.Fields)-1]
+	_, disabled := a["disabled"]
+	if disabled && f.Kind != game.Shares { // what takes no point now may take one when the others have theirs
+		return
+	}
 	switch f.Kind {
 	case game.One, game.Many:
 		if name == form.Pick(f.ID) {
@@ -153,7 +157,11 @@ func (r *reader) input(a map[string]string) {
 		f.Min, f.Max = number(a["min"]), number(a["max"])
 	case game.Shares:
 		if id, ok := strings.CutPrefix(name, form.Share(f.ID, "")); ok {
-			f.Options = append(f.Options, game.Option{ID: id, Max: number(a["max"])})
+			o := game.Option{ID: id, Max: number(a["max"])}
+			if disabled {
+				o.Why = &game.Refusal{}
+			}
+			f.Options = append(f.Options, o)
 		}
 	}
 }

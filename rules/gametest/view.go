@@ -96,7 +96,7 @@ func wholeView(v *game.View, st *game.Status, m *game.Manual) error {
 		}
 	}
 	battle := ""
-	if v.Battle != nil {
+	if v.Battle != nil && !v.Battle.Over {
 		battle = v.Battle.Space
 	}
 	if battle != st.Battle {

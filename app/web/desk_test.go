@@ -148,8 +148,8 @@ func TestAMapIsAControlOfTheForm(t *testing.T) {
 	if a.Find("[data-testid=act-march][aria-disabled]").Length() > 0 {
 		t.Error("the march is not ready")
 	}
-	boxes := a.Find("svg.layer").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("viewbox", "") })
-	if len(boxes) != 4 || len(slices.Compact(boxes)) != 1 {
+	boxes := a.Find("svg.layer").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("viewBox", "") })
+	if len(boxes) != 5 || boxes[0] == "" || len(slices.Compact(boxes)) != 1 {
 		t.Errorf("layers of different measure: %q", boxes)
 	}
 }

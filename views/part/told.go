@@ -115,7 +115,7 @@ func Just(e *Entry, h Here) templ.Component {
 		if e == nil {
 			return
 		}
-		w.put(`<div class="just" data-testid="just" data-seq="`)
+		w.put(`<div class="just" tabindex="0" role="group" aria-label="What happened last" data-testid="just" data-seq="`)
 		w.int(e.Seq)
 		w.put(`">`)
 		w.lines(e, len(e.Lines)-justLines, h, false)

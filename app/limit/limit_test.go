@@ -73,11 +73,16 @@ func TestAGateLetsSoManyIn(t *testing.T) {
 	if _, ok := enter("c"); ok {
 		t.Error("four in all")
 	}
-	time.AfterFunc(5*time.Millisecond, two)
+	left := make(chan struct{})
+	time.AfterFunc(5*time.Millisecond, func() {
+		two()
+		close(left)
+	})
 	four, ok := g.Enter(t.Context(), "c", time.Minute) // who waits gets in
 	if !ok {
 		t.Fatal("nobody gets in any more")
 	}
+	<-left
 	for _, leave := range []func(){one, three, four} {
 		leave()
 	}

@@ -2,6 +2,8 @@ package table
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tricorne/rules/chart"
 	"tricorne/rules/dice"
@@ -42,11 +44,11 @@ func (b *board) aim(h *held) *Aim {
 			continue
 		}
 		out := &Aim{Chart: one.Chart, Column: one.Column, Sum: sum && h.Count > 1}
-		if !told(heard, b.columnName(one)) {
+		if name, among := b.column(one); among && !tells(heard, name) {
 			return nil
 		}
 		for _, m := range one.Mods {
-			if m.Value != 0 && told(heard, m.Label) {
+			if m.Value != 0 && tells(heard, m.Label) {
 				out.Mods = append(out.Mods, m)
 			}
 		}
@@ -69,19 +71,36 @@ func (b *board) suppose(h *held, face int) ([]chart.Reading, string, bool) {
 	return out.Trace.Cells, heard.String(), true
 }
 
-// columnName is the heading of the column that a reading looked in.
-func (b *board) columnName(r *chart.Reading) string {
+// column is the heading of the column that a reading looked in, and whether it is one among others: a lone one tells nothing.
+func (b *board) column(r *chart.Reading) (name string, among bool) {
 	for _, c := range b.game.Manual().Charts {
 		if c.ID == r.Chart {
-			return c.Columns[r.Column].Name
+			return c.Columns[r.Column].Name, len(c.Columns) > 1
 		}
 	}
-	return "\x00"
+	return "", true
 }
 
-// told tells whether a word was heard.
-func told(heard, words string) bool {
-	return strings.Contains(strings.ToLower(heard), strings.ToLower(words))
+// tells tells whether words were heard: all of them, and not as a part of others ("1-1" is not in "11-1").
+func tells(heard, words string) bool {
+	heard, words = strings.ToLower(heard), strings.ToLower(words)
+	for from := 0; words != ""; {
+		at := strings.Index(heard[from:], words)
+		if at < 0 {
+			return false
+		}
+		before, _ := utf8.DecodeLastRuneInString(heard[:from+at])
+		after, _ := utf8.DecodeRuneInString(heard[from+at+len(words):])
+		if !partOfWord(before) && !partOfWord(after) {
+			return true
+		}
+		from += at + 1
+	}
+	return false
+}
+
+func partOfWord(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '-' || r == '–'
 }
 
 // supposed are dice that were entered, and after them dice that all show the same.

@@ -8,6 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
+// Tells is tells, for the tests beside the package.
+var Tells = tells
+
 func TestUndoneFollowsUndosWithinUndos(t *testing.T) {
 	rows := []*row{
 		{seq: 1, kind: Begin},
@@ -80,5 +83,16 @@ func TestNamesAreTidied(t *testing.T) {
 		if got := tidyName(given); got != want {
 			t.Errorf("%q became %q, want %q", given, got, want)
 		}
+	}
+}
+
+func TestWordsAreHeardWhole(t *testing.T) {
+	for heard, want := range map[string]bool{"odds 1-1.": true, "odds 11-1": false, "1-10, then 1-1": true, "": false, "1–1": false} {
+		if tells(heard, "1-1") != want {
+			t.Errorf("%q tells 1-1: %v", heard, !want)
+		}
+	}
+	if tells("anything", "") {
+		t.Error("no words were heard")
 	}
 }

@@ -51,13 +51,17 @@ func (s *Store) OpenDoor(ctx context.Context, d Door) error {
 	return clash("open door", err, ErrTaken)
 }
 
-// CloseDoor ends the code of a table, and forgets who waits there.
+// CloseDoor ends the code of a table, and forgets who waits there. On PostgreSQL the other server processes hear of it as a tick for everybody,
+// as of whoever arrives or departs.
 func (s *Store) CloseDoor(ctx context.Context, tableID string) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "table_id = ?", tableID).Error; err != nil {
 			return err
 		}
-		return tx.Delete(&Arrival{}, "table_id = ?", tableID).Error
+		if err := tx.Delete(&Arrival{}, "table_id = ?", tableID).Error; err != nil {
+			return err
+		}
+		return s.tellAll(tx, tableID, 0)
 	})
 	return found("close door", err)
 }
@@ -98,7 +102,13 @@ func (s *Store) Arrivals(ctx context.Context, tableID string) ([]Arrival, error)
 
 // Depart forgets somebody who waits at a table.
 func (s *Store) Depart(ctx context.Context, tableID, id string) error {
-	return found("depart", s.write.WithContext(ctx).Delete(&Arrival{}, "table_id = ? AND id = ?", tableID, id).Error)
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Delete(&Arrival{}, "table_id = ? AND id = ?", tableID, id).Error; err != nil {
+			return err
+		}
+		return s.tellAll(tx, tableID, 0)
+	})
+	return found("depart", err)
 }
 
 // Handover passes a held seat from one player to another. Its link and PIN end. ErrTaken says that the one does not hold it any more. On
@@ -123,10 +133,13 @@ func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, 
 	return found("handover", err)
 }
 
-// SweepDoors forgets doors that have closed, and who waited before a moment.
+// SweepDoors forgets doors that have closed, who waited before a moment, and places that are shown no longer.
 func (s *Store) SweepDoors(ctx context.Context, before time.Time) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := tx.Delete(&Door{}, "until <= ?", s.now()).Error; err != nil {
+			return err
+		}
+		if err := tx.Delete(&Pointer{}, "until <= ?", s.now()).Error; err != nil {
 			return err
 		}
 		return tx.Delete(&Arrival{}, "at <= ?", before.UnixMilli()).Error

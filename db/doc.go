@@ -43,6 +43,11 @@
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
 //	SetBookmarks(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
 //
+//	OpenDoor(ctx, Door)   CloseDoor(ctx, tableID)   Door(ctx, tableID)   DoorByCode(ctx, code)   SweepDoors(ctx, before)
+//	Arrive(ctx, Arrival, most)   Arrivals(ctx, tableID)   Depart(ctx, tableID, id)   Handover(ctx, tableID, side, from, to, name)
+//	AddNote(ctx, Note, holder, most)   DropNote(ctx, tableID, id, holder)   Notes(ctx, tableID)
+//	Point(ctx, Pointer)   Pointed(ctx, tableID)
+//
 //	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)   ChangeCode(ctx, id, hash) (at, error)
 //	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)
 //

@@ -23,24 +23,31 @@ const (
 	backoffMax = 5 * time.Second
 )
 
-// Tick says that a table has a new action and which sides noticed it (all of them, when somebody sat down instead);
-// what it was, each asks for itself. The zero Tick says that ticks may have been missed: look at every table again.
+// Tick says that a table has a new action and which sides noticed it; what it was, each asks for itself. Seq is 0 where something beside the
+// record has changed: all sides when it is who sits where, the public when it is what everybody is shown, none when it is the referee's alone. The zero Tick says that ticks may have been missed: look at every table again.
 type Tick struct {
 	TableID string
 	Seq     int
 	Sides   uint8
 }
 
-// all is every side and the public.
-const all = 0xff
+// all is every side and the public, public the public alone.
+const (
+	all    = 0xff
+	public = 1
+)
 
-// tellAll leaves a tick for everybody with the commit of tx: something beside the record has changed. On SQLite there is
-// only this process, which knows.
+// tellAll leaves a tick for everybody with the commit of tx: something beside the record has changed.
 func (s *Store) tellAll(tx *gorm.DB, tableID string, seq int) error {
+	return s.tell(tx, Tick{TableID: tableID, Seq: seq, Sides: all})
+}
+
+// tell leaves a tick with the commit of tx. On SQLite there is only this process, which knows.
+func (s *Store) tell(tx *gorm.DB, t Tick) error {
 	if s.dialect != Postgres {
 		return nil
 	}
-	return tx.Exec("SELECT pg_notify(?, ?)", channel, Tick{TableID: tableID, Seq: seq, Sides: all}.payload()).Error
+	return tx.Exec("SELECT pg_notify(?, ?)", channel, t.payload()).Error
 }
 
 // Listen calls back with every tick of every process on this PostgreSQL database, its own too, from one goroutine: the

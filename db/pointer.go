@@ -1,0 +1,44 @@
+package db
+
+import (
+	"context"
+	"errors"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// Pointer is the place of a table that everybody is shown on its screen, until a moment.
+type Pointer struct {
+	TableID string `gorm:"primaryKey"`
+	Place   string
+	Until   int64
+}
+
+// Point shows everybody a place in place of the one before; no place shows none. On PostgreSQL the other server processes hear of it as a
+// tick for the public.
+func (s *Store) Point(ctx context.Context, p Pointer) error {
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var err error
+		if p.Place == "" {
+			err = tx.Delete(&Pointer{}, "table_id = ?", p.TableID).Error
+		} else {
+			err = tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(&p).Error
+		}
+		if err != nil {
+			return err
+		}
+		return s.tell(tx, Tick{TableID: p.TableID, Sides: public})
+	})
+	return found("point", err)
+}
+
+// Pointed is the place that everybody is shown, empty for none.
+func (s *Store) Pointed(ctx context.Context, tableID string) (string, error) {
+	var p Pointer
+	err := s.read.WithContext(ctx).Take(&p, "table_id = ? AND until > ?", tableID, s.now()).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return "", nil
+	}
+	return p.Place, found("pointed", err)
+}

@@ -22,7 +22,7 @@ func (e *Engine[X, Y]) Guess(s *State[X], side game.Side, pick func(n int) int) 
 func (e *Engine[X, Y]) deal(k *Known[Y], pick func(n int) int) *State[X] {
 	s := &State[X]{
 		Flow: game.Flow{Stack: append([]game.Frame(nil), k.Stack...)}, Scenario: k.Scenario, Turn: uint8(k.Turn), Last: uint8(k.Last),
-		First: k.First, Active: k.Active, Blocks: make(Blocks, e.Roster.Size()),
+		First: k.First, Active: k.Active, Blocks: make(Blocks, e.Roster.Size()), Routine: k.Routine,
 	}
 	if len(k.Ended) > 0 {
 		s.Flow.Ended = &k.Ended[0]
@@ -99,7 +99,7 @@ func (x *Back) block(strength uint8) Block {
 func (f *Fight) battle() *Battle {
 	b := &Battle{
 		At: f.At, Attacker: f.Attacker, Round: uint8(f.Round), Side: f.Side, All: f.All, Loser: f.Loser, Hits: uint8(f.Hits),
-		Flee: uint8(f.Flee), Aim: uint8(f.Aim), Leaving: f.Leaving, Choosing: f.Choosing, Came: f.Came,
+		Flee: uint8(f.Flee), Aim: uint8(f.Aim), Leaving: f.Leaving, Choosing: f.Choosing, Came: f.Came, Routine: f.Routine,
 	}
 	if f.Throw != nil {
 		b.Volley = f.Throw.volley()

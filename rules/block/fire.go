@@ -13,13 +13,13 @@ import (
 
 // Firing is one side firing its blocks in the order it likes.
 func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{
+	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Fire, Doing: "firing",
 		Enter: e.enterFire,
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Side) },
 		Ask:   e.askFire,
 		Play:  e.playFire,
-	}
+	})
 }
 
 // enterFire goes on as far as nobody has to choose: losses, flights, the other side's fire, the next round. Our reading

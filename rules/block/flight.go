@@ -18,6 +18,9 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Loser) },
 		Ask:   e.askFlight,
 		Play: func(t *Turn[X], a game.Action) error {
+			if e.heed(t, a.Side, a.Act) {
+				return nil
+			}
 			blocks, err := e.Find(a.Many("flee"))
 			if err != nil {
 				return err
@@ -28,7 +31,8 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// enterFlight lets them flee where there is nothing to choose: as many flights as militia, or militia all alike.
+// enterFlight lets them flee where there is nothing to choose: as many flights as militia, or militia all alike, or their owner lets those
+// go who are proposed.
 // Our reading (Trenton 15) and (New York 21): flights beyond the number of militia are ignored.
 func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	s := t.State
@@ -36,6 +40,8 @@ func (e *Engine[X, Y]) enterFlight(t *Turn[X]) {
 	militia := e.MayFlee(s)
 	if int(b.Flee) >= len(militia) || e.alike(s, militia) {
 		e.flee(t, militia[:min(int(b.Flee), len(militia))])
+	} else if proposed, ok := e.running(s, militia); ok {
+		e.flee(t, proposed)
 	}
 }
 
@@ -81,7 +87,7 @@ func (e *Engine[X, Y]) askFlight(k *Known[Y], d game.Draft) game.Ask {
 	}
 	return game.Ask{
 		Title: "Flight: " + strconv.Itoa(f.Max) + " of the militia", Rule: e.Rules.Flight, Help: helpFlight, Fields: []game.Field{f},
-		Acts: []game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}},
+		Acts: append([]game.Act{{ID: "flee", Label: "Let them go", Needs: []string{"flee"}, Primary: true}}, orderWords("flights and losses")...),
 	}
 }
 

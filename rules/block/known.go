@@ -24,6 +24,7 @@ type Known[Y any] struct {
 	Fight *Fight
 	House Y
 
+	Routine  game.Sides // who takes losses as proposed
 	Scenario string
 	Stack    []game.Frame  // the sequence of play goes on in the open
 	Ended    []game.Result // one when the game is over
@@ -75,6 +76,7 @@ type Fight struct {
 	Throw    *Throw
 	Earlier  []*Throw
 	Ranks    [2][mostRanks]uint8 // by side: how many blocks stand in each rank
+	Routine  game.Sides          // who takes losses as proposed in it
 }
 
 // Throw is what was thrown last in a battle.
@@ -96,7 +98,7 @@ func (e *Engine[X, Y]) Know(s *State[X], v game.Viewer) Known[Y] {
 	k := Known[Y]{
 		Eyes: v.Side(), Turn: int(s.Turn), Last: int(s.Last), First: s.First, Active: s.Active,
 		Stand: [2][]uint8{count[:places], count[places:]},
-		Faces: make([]Face, 0, len(s.Blocks)), Scenario: s.Scenario, Stack: s.Flow.Stack,
+		Faces: make([]Face, 0, len(s.Blocks)), Scenario: s.Scenario, Stack: s.Flow.Stack, Routine: s.Routine,
 	}
 	if s.Flow.Ended != nil {
 		k.Ended = []game.Result{*s.Flow.Ended}
@@ -180,7 +182,7 @@ func (e *Engine[X, Y]) Across(b *Block) bool {
 func (b *Battle) known() *Fight {
 	f := &Fight{
 		At: b.At, Attacker: b.Attacker, Round: int(b.Round), Side: b.Side, Loser: b.Loser, Hits: int(b.Hits), Flee: int(b.Flee),
-		Leaving: b.Leaving, Choosing: b.Choosing, All: b.All, Came: b.Came, Aim: int(b.Aim),
+		Leaving: b.Leaving, Choosing: b.Choosing, All: b.All, Came: b.Came, Aim: int(b.Aim), Routine: b.Routine,
 	}
 	if b.Volley != nil {
 		f.Throw = b.Volley.known()

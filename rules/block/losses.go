@@ -22,16 +22,14 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 		Enter: e.enterLosses,
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Loser) },
 		Ask: func(k *Known[Y], d game.Draft) game.Ask {
-			f := k.Fight
-			faces := make([]*Face, 0, 8)
-			for i := range k.Faces {
-				if face := &k.Faces[i]; face.Side == f.Loser && face.At == f.At && (f.Leaving || int(face.Rank) == f.Aim) {
-					faces = append(faces, face)
-				}
-			}
-			return e.AskLosses(faces, d, f.Hits, e.Rules.Fire)
+			a := e.AskLosses(e.stricken(k), d, k.Fight.Hits, e.Rules.Fire)
+			a.Acts = append(a.Acts, orderWords("losses")...)
+			return a
 		},
 		Play: func(t *Turn[X], a game.Action) error {
+			if e.heed(t, a.Side, a.Act) {
+				return nil // taken as it is proposed, or asked for again, when the step is gone on with
+			}
 			losses, err := e.ReadLosses(a)
 			if err != nil {
 				return err
@@ -42,7 +40,19 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 	}
 }
 
-// enterLosses takes hits that leave no choice: there is one block, or nothing will be left.
+// stricken lists the blocks that may take the hits of the last volley, as far as the viewer sees them.
+func (e *Engine[X, Y]) stricken(k *Known[Y]) []*Face {
+	f := k.Fight
+	out := make([]*Face, 0, 8)
+	for i := range k.Faces {
+		if face := &k.Faces[i]; face.Side == f.Loser && face.At == f.At && (f.Leaving || int(face.Rank) == f.Aim) {
+			out = append(out, face)
+		}
+	}
+	return out
+}
+
+// enterLosses takes hits that leave no choice: there is one block, or nothing will be left; and those the loser takes as proposed.
 func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 	s := t.State
 	b := s.Battle
@@ -67,6 +77,10 @@ func (e *Engine[X, Y]) enterLosses(t *Turn[X]) {
 		e.takeHits(t, all)
 	case len(targets) == 1:
 		e.takeHits(t, []Loss{{targets[0], int(b.Hits)}})
+	default:
+		if losses := e.proposed(s); len(losses) > 0 {
+			e.takeHits(t, losses)
+		}
 	}
 }
 

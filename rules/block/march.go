@@ -14,12 +14,12 @@ var helpMarch = game.Say("One action point moves a leader with all he can lead, 
 
 // March is the movement of the active player.
 func (e *Engine[X, Y]) March() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{
+	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Movement, Doing: "marching",
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Active) },
 		Ask:   e.askMarch,
 		Play:  e.playMarch,
-	}
+	})
 }
 
 // askMarch unfolds: who, then with whom and where to, then who is dropped and who picked up.

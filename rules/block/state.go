@@ -20,6 +20,8 @@ type State[X any] struct {
 	Blocks   Blocks    `cbor:"10,keyasint"`
 	Battle   *Battle   `cbor:"11,keyasint,omitempty"`
 	House    X         `cbor:"12,keyasint"`
+
+	Routine game.Sides `cbor:"13,keyasint,omitempty"` // who takes losses as proposed until he says otherwise
 }
 
 // Block is one block as it stands now.
@@ -107,6 +109,7 @@ type Battle struct {
 	Came     []board.Place `cbor:"11,keyasint"`           // where the attackers came from
 	Volley   *Volley       `cbor:"12,keyasint,omitempty"`
 	Earlier  []*Volley     `cbor:"14,keyasint,omitempty"` // only on a battle board: what was thrown before it in its round
+	Routine  game.Sides    `cbor:"15,keyasint,omitempty"` // who takes losses as proposed in it
 }
 
 // Volley is what was thrown last in a battle.

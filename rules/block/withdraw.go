@@ -14,7 +14,7 @@ import (
 // Withdrawing is a side deciding whether to withdraw. Our reading (New York 20): at the start of the second and every later
 // round, the defender first.
 func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
-	return game.Phase[State[X], Known[Y]]{
+	return e.Revocable(game.Phase[State[X], Known[Y]]{
 		Rule: e.Rules.Withdrawal, Doing: "deciding whether to withdraw",
 		Enter: func(t *Turn[X]) {
 			b := t.State.Battle
@@ -41,7 +41,7 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 			}
 			return fmt.Errorf("no such act: %s", a.Act)
 		},
-	}
+	})
 }
 
 // stand goes on with the battle: the other side is asked, or the round is fought.

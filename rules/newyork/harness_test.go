@@ -15,7 +15,7 @@ func public() map[string]string {
 	out := map[string]string{
 		"Flow": "the sequence of play goes on in the open", "Scenario": "printed on the table", "Turn": "on the turn track", "Last": "on the turn track",
 		"AP": "counted on the table", "Total": "rolled in the open", "Dice": "rolled in the open", "First": "follows from the totals", "Active": "on the table",
-		"Battle": "positions, counts and dice are seen by all; identities are those of the blocks", "Blocks.len": "in the box",
+		"Battle": "positions, counts and dice are seen by all; identities are those of the blocks", "Blocks.len": "in the box", "Routine": "told to all",
 		"Blocks[*].Fate": "nobody is hidden while he is off the map: during the set-up all Americans are, and those who go home are laid open",
 		"House.Options":  "agreed upon", "House.Ships": "ships stand with their face to all", "House.Plan.len": "in the box",
 		"House.Deserted": "follows from who stands where", "House.Began": "ships stand with their face to all", "House.Driven": "told to all", "House.Strain": "rolled in the open",

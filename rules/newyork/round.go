@@ -18,7 +18,7 @@ func (h *house) roundPhase() phase {
 	p := h.Firing()
 	p.Doing = "moving and firing"
 	p.Ask, p.Play = h.askRound, h.playRound
-	return p
+	return h.Revocable(p)
 }
 
 // Lingers tells whether the side that fires has a block that may still move.

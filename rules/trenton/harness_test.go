@@ -19,7 +19,7 @@ func public() map[string]string {
 		"AP": "counted on the table", "Total": "rolled in the open", "Dice": "rolled in the open", "First": "follows from the totals", "Active": "on the table",
 		"Battle": "fought with open blocks", "Blocks.len": "in the box",
 		"House.Frozen": "follows from the dice", "House.Crossed": "every crossing is counted in the open", "House.British": "marked on the map",
-		"House.Burned": "told to all", "House.Bank": "told to all", "House.Tired": "every try was told to all",
+		"House.Burned": "told to all", "Routine": "told to all", "House.Bank": "told to all", "House.Tired": "every try was told to all",
 	}
 	h := testHouse
 	for i := range h.Roster.Size() {

@@ -1,0 +1,114 @@
+package block
+
+import (
+	"slices"
+
+	"tricorne/rules/game"
+)
+
+// Losses as proposed: a side may say that the spread that would be proposed to it is taken without asking, in the battle being fought or
+// until it says otherwise. It is said for all to hear, for whether one is asked is no secret.
+//
+// Our reading: hits and flights are taken so where all who may bear them lie open. Where some lie hidden their owner is still asked, for
+// what he would be proposed follows from what the enemy must not learn.
+
+// The acts that give and take back the order.
+const (
+	ActBattle = "battle" // in this battle
+	ActAlways = "always" // until further notice
+	ActChoose = "choose" // no longer
+)
+
+// routine are the sides that take what is proposed now.
+func (s *State[X]) routine(side game.Side) bool {
+	return s.Routine.Has(side) || s.Battle != nil && s.Battle.Routine.Has(side)
+}
+
+// orderWords are the acts beside one that takes losses or flights as chosen.
+func orderWords(what string) []game.Act {
+	return []game.Act{
+		{ID: ActBattle, Label: "Take all " + what + " as proposed in this battle"},
+		{ID: ActAlways, Label: "Take " + what + " as proposed from now on"},
+	}
+}
+
+// heed plays an act of the order; false when it is none.
+func (e *Engine[X, Y]) heed(t *Turn[X], side game.Side, act string) bool {
+	s := t.State
+	var words string
+	switch act {
+	case ActBattle:
+		s.Battle.Routine = s.Battle.Routine.With(side)
+		words = " take their losses as proposed in this battle."
+	case ActAlways:
+		s.Routine = s.Routine.With(side)
+		words = " take their losses as proposed from now on."
+	case ActChoose:
+		s.Routine &= game.Only(side.Other())
+		if s.Battle != nil {
+			s.Battle.Routine &= game.Only(side.Other())
+		}
+		words = " choose their losses themselves again."
+	default:
+		return false
+	}
+	t.Tell(game.Say("The ", e.Named(side), words)).By(e.Rules.Fire)
+	return true
+}
+
+// Revocable offers whoever has given the order to take it back, beside what else he may do.
+func (e *Engine[X, Y]) Revocable(p game.Phase[State[X], Known[Y]]) game.Phase[State[X], Known[Y]] {
+	ask, play := p.Ask, p.Play
+	p.Ask = func(k *Known[Y], d game.Draft) game.Ask {
+		a := ask(k, d)
+		if k.Routine.Has(k.Eyes) || k.Fight != nil && k.Fight.Routine.Has(k.Eyes) {
+			a.Acts = append(slices.Clip(a.Acts), game.Act{ID: ActChoose, Label: "Choose losses myself again"})
+		}
+		return a
+	}
+	p.Play = func(t *Turn[X], a game.Action) error {
+		if e.heed(t, a.Side, a.Act) {
+			return nil
+		}
+		return play(t, a)
+	}
+	return p
+}
+
+// proposed is what the loser of a volley would be proposed, when he takes it without asking: none where he does not, or where somebody
+// who may bear it lies hidden.
+func (e *Engine[X, Y]) proposed(s *State[X]) []Loss {
+	b := s.Battle
+	if !s.routine(b.Loser) {
+		return nil
+	}
+	k := e.Know(s, game.Public())
+	faces := e.stricken(&k)
+	for i := range s.Blocks {
+		if n := Nr(i + 1); e.struck(s, n) && k.Face(n) == nil {
+			return nil
+		}
+	}
+	var out []Loss
+	for i, sp := range e.spread(faces, int(b.Hits)) {
+		if sp > 0 {
+			out = append(out, Loss{Nr(faces[i].Nr), sp})
+		}
+	}
+	return out
+}
+
+// running is who of the militia would be proposed to flee, when their owner lets them without asking; false where he is asked.
+func (e *Engine[X, Y]) running(s *State[X], militia []Nr) ([]Nr, bool) {
+	b := s.Battle
+	if !s.routine(b.Loser) {
+		return nil, false
+	}
+	k := e.Know(s, game.Public())
+	faces := e.Shaky(&k)
+	if len(faces) != len(militia) {
+		return nil, false
+	}
+	out, err := e.Find(e.spared(faces, int(b.Flee)))
+	return out, err == nil
+}

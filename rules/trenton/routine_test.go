@@ -1,0 +1,97 @@
+package trenton
+
+import (
+	"slices"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// stand fights a battle without choosing anything, until its third round or its end, and says in how many acts: of what a form offers it
+// presses the first of the acts given that is there, else the proposal.
+func stand(t *testing.T, b *table, prefer ...string) int {
+	t.Helper()
+	src := dice.NewScript(slices.Repeat([]int{6, 2, 1, 2}, 80)...) // hits and flights now and then
+	acts := 0
+	for ; b.State().Battle != nil && b.State().Battle.Round < 3; acts++ {
+		a := b.Ask()
+		act := ""
+		for _, id := range append(prefer, "lose", "flee", "stay", "volley") {
+			if x, ok := a.Act(id); ok && x.Why == nil && act == "" {
+				act = id
+			}
+		}
+		if err := b.Try(act, nil, src); err != nil {
+			t.Fatalf("%s of %q: %v", act, a.Title, err)
+		}
+	}
+	return acts
+}
+
+// offers tells whether a form offers an act.
+func offers(a *game.Ask, act string) bool {
+	x, ok := a.Act(act)
+	return ok && x.Why == nil
+}
+
+// twoRounds is a battle at Trenton in which both sides lose blocks in every round.
+func twoRounds(t *testing.T) *table {
+	t.Helper()
+	b := lay(t).Put("trenton", "br_guards", "br_leslie", "br_rall_1", "br_rall_2", "br_mirbach", "br_jager", "br_artillery_1").
+		Came("maidenhead", "trenton", "us_greene", "us_mercer", "us_stirling", "us_st_clair", "us_glover_1", "us_sargent", "us_nj_1", "us_nj_5", "us_knox_1").ready()
+	b.Do("done", nil)
+	return b
+}
+
+func TestBattleFire_LossesAsProposedTakeEightActsInTwoRounds(t *testing.T) {
+	one := stand(t, twoRounds(t))
+	battle := twoRounds(t)
+	all := stand(t, battle, block.ActBattle)
+	t.Logf("two rounds: %d acts one by one, %d as proposed", one, all)
+	if one < 20 || all > 8 {
+		t.Errorf("%d acts one by one, %d with losses as proposed; want more than 20 and 8 at most", one, all)
+	}
+	by, other := twoRounds(t), battle
+	stand(t, by)
+	for i := range by.State().Blocks {
+		if by.State().Blocks[i] != other.State().Blocks[i] {
+			t.Errorf("block %d is another when losses are taken as proposed", i+1)
+		}
+	}
+}
+
+func TestBattleFire_AStandingOrderTakesLossesInEveryBattle(t *testing.T) {
+	b := twoRounds(t)
+	if n := stand(t, b, block.ActAlways); n > 8 {
+		t.Errorf("%d acts", n)
+	}
+	if got := b.State().Routine; got != game.Only(american, british) {
+		t.Errorf("the order stands for %b", got)
+	}
+	wantText(t, b.Heard(american), "Round 3")
+	if a := b.Ask(); !offers(&a, block.ActChoose) {
+		t.Fatal("the order cannot be taken back")
+	}
+	b.Do(block.ActChoose, nil)
+	wantText(t, b.Heard(american), "The British choose their losses themselves again.")
+	if got := b.State().Routine; got != game.Only(american) || b.Asked() != british {
+		t.Errorf("the order stands for %b, and side %d is asked", got, b.Asked())
+	}
+	if a := b.Ask(); offers(&a, block.ActChoose) {
+		t.Error("an order that is not given can be taken back")
+	}
+}
+
+func TestBattleFire_AnOrderForABattleEndsWithIt(t *testing.T) {
+	b := lay(t).Active(british, 0).Put("trenton", "us_mercer", "us_nj_1").Came("maidenhead", "trenton", "br_guards", "br_leslie").ready()
+	b.Do("done", nil)
+	b.Do("volley", nil, twos(6)...)
+	b.Do("fire", pick("unit=br_guards"), 6, 2, 2, 2)
+	b.Do(block.ActBattle, nil, twos(4)...)
+	if b.State().Battle.Routine != game.Only(american) || b.State().Routine != 0 {
+		t.Error("the order is not for this battle alone")
+	}
+	wantText(t, b.Heard(british), "The Americans take their losses as proposed in this battle.", "Mercer goes down from 4 to 3")
+}

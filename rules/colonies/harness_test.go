@@ -16,7 +16,7 @@ func public() map[string]string {
 		"Mover": "on the table", "Passed": "said aloud", "Used": "on the expenditure track", "Supreme": "told to all", "Pools": "on the planning sheet, told to all",
 		"Planned": "said aloud", "Prices": "rolled in the open", "Raised": "rolled in the open", "Victory": "won in the open", "Beaten": "won in the open",
 		"Humbled": "beaten in the open", "French": "landed in the open", "Second": "landed in the open", "Demands": "told to all", "Tempted": "tried in the open",
-		"Fought": "fought in the open", "Bared": "what one has met one knows", "Fox": "seen by all", "Flow.Ended": "told to all",
+		"Fought": "fought in the open", "Routine": "told to all", "Bared": "what one has met one knows", "Fox": "seen by all", "Flow.Ended": "told to all",
 		"Forces.Units.len": "on the counter sheet", "Forces.Commanders.len": "on the counter sheet", "Forces.Guns.len": "on the counter sheet",
 		"Forces.Guns[*].Side": "bought, landed and captured in the open", "Forces.Guns[*].Taken": "captured in the open",
 		"Forces.Fleets": "on the map", "Forces.Works": "on the map", "Forces.Towns": "on the map", "Forces.Tribes": "called in the open", "Forces.Shared": "on the map",

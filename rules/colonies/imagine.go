@@ -47,7 +47,7 @@ func (b *book) public(k *known) *state {
 		Passed: k.Passed, Used: k.Used, Moved: k.Moved, Stacks: k.Stacks, Arrived: k.Arrived, Supreme: k.Supreme, Port: k.Port, Plot: k.Plot, Pools: slices.Clone(k.Pools),
 		Planned: k.Planned, Prices: k.Prices, Raised: slices.Clone(k.Raised), Victory: k.Victory, Beaten: [2]uint8{uint8(k.Beaten[0]), uint8(k.Beaten[1])},
 		Humbled: k.Humbled, French: k.French, Second: k.Second, Demands: slices.Clone(k.Demands), Tempted: uint16(k.Tempted), Orders: k.Given, Marion: k.Marion,
-		Bared: k.Bared, Fox: k.Fox, Forces: k.clone(),
+		Bared: k.Bared, Fox: k.Fox, Routine: k.Routine, Forces: k.clone(),
 	}
 	if len(k.Ended) > 0 {
 		s.Flow.Ended = &k.Ended[0]

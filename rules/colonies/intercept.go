@@ -290,11 +290,20 @@ func (b *book) ordersDeed() deed {
 					f.Options = append(f.Options, game.Option{ID: o.id, Label: o.label, Detail: o.detail})
 				}
 			}
+			if k.Routine.Has(k.Eyes) {
+				f.Options = append(f.Options, game.Option{ID: "pick", Label: "Ask me again who takes my losses", Detail: "now they are taken as proposed; the enemy hears it"})
+			} else {
+				f.Options = append(f.Options, game.Option{ID: "routine", Label: "Take my losses as proposed", Detail: "you are not asked; the enemy hears it"})
+			}
 			choose(&f, d)
 			a.Fields = append(a.Fields, f)
 			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: "Standing orders", Label: "Give this standing order", Needs: []string{f.ID}})
 		},
 		Play: func(t *turn, a game.Action) error {
+			if change := a.One("orders.change"); change == "pick" || change == "routine" {
+				b.routine(t, a.Side, change == "routine")
+				return nil
+			}
 			for i, o := range standingOrders {
 				if o.id == a.One("orders.change") {
 					t.State.Orders[a.Side-1] = orders(i)

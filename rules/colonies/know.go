@@ -51,8 +51,9 @@ type known struct {
 	Second  bool
 	Demands []demand
 	Tempted int
-	Orders  orders    // his own
-	Given   [2]orders // whose he knows, or has met
+	Orders  orders     // his own
+	Given   [2]orders  // whose he knows, or has met
+	Routine game.Sides // who takes losses as proposed
 	Bared   [2]bool
 	Marion  stance      // the American knows it
 	Fox     board.Place // where Marion was seen last, while he hides
@@ -149,6 +150,7 @@ func (b *book) knowPoints(s *state, k *known) {
 
 // knowPapers says what the viewer has written down, and what he knows of the enemy's papers (12.22, 7.0, 15.55).
 func (b *book) knowPapers(s *state, k *known) {
+	k.Routine = s.Routine
 	if s.Mover != game.Nobody && k.sees(s.Mover) {
 		k.Moved, k.Stacks, k.Arrived = s.Moved, s.Stacks, s.Arrived
 	}

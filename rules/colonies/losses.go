@@ -13,7 +13,11 @@ import (
 // lossesField is the one field of the form of losses.
 const lossesField = "losses"
 
-// lossesPhase takes the losses of the Americans, then those of the British.
+// actAlways takes the losses that are proposed, these and all to come.
+const actAlways = "always"
+
+// lossesPhase takes the losses of the Americans, then those of the British. Those of a side that has said so are taken as they would be
+// proposed.
 func (b *book) lossesPhase() phase {
 	return phase{
 		Rule: ruleLosses, Doing: "choosing losses",
@@ -23,8 +27,15 @@ func (b *book) lossesPhase() phase {
 				for x.Losses[side-1] > 0 {
 					l := b.tollOf(&s.Forces, x, side)
 					may := l.next()
-					if len(may) > 1 && len(l.spreads(int(x.Losses[side-1]))) > 1 {
-						return
+					if len(may) > 1 {
+						switch all := l.spreads(int(x.Losses[side-1])); {
+						case len(all) == 1:
+						case s.Routine.Has(side):
+							b.bear(t, side, &l, l.fairest(all))
+							continue
+						default:
+							return
+						}
 					}
 					if len(may) == 0 {
 						x.Losses[side-1] = 0
@@ -46,16 +57,35 @@ func (b *book) lossesPhase() phase {
 		Ask: b.askLosses,
 		Play: func(t *turn, a game.Action) error {
 			s, x := t.State, t.State.Battle
+			if a.Act == actAlways {
+				b.routine(t, a.Side, true)
+				return nil // taken when the step is gone on with
+			}
 			l := b.tollOf(&s.Forces, x, a.Side)
 			on := l.read(b, a.Many(lossesField))
 			all := l.spreads(int(x.Losses[a.Side-1]))
 			way := slices.IndexFunc(all, func(s spread) bool { return slices.Equal(s.on, on) })
-			for _, i := range all[way].order {
-				b.loses(t, a.Side, l.all[i].unit)
-			}
+			b.bear(t, a.Side, &l, all[way])
 			return nil
 		},
 	}
+}
+
+// bear takes losses in one of the ways there are.
+func (b *book) bear(t *turn, side game.Side, l *toll, way spread) {
+	for _, i := range way.order {
+		b.loses(t, side, l.all[i].unit)
+	}
+}
+
+// routine says for all to hear whether a side takes its losses as proposed from now on: whether one is asked is no secret.
+func (b *book) routine(t *turn, side game.Side, always bool) {
+	s, words := t.State, " choose their losses themselves again."
+	s.Routine &= game.Only(side.Other())
+	if always {
+		s.Routine, words = s.Routine.With(side), " take their losses as proposed from now on."
+	}
+	t.Tell(game.Say("The ", b.named(side), words)).By(ruleLosses)
 }
 
 // askLosses asks on whom the losses fall, with a proposal.
@@ -89,6 +119,7 @@ func (b *book) askLosses(k *known, d game.Draft) game.Ask {
 	if !slices.Equal(f.Value, fair) {
 		a.Acts[0].Label = "Take these losses"
 	}
+	a.Acts = append(a.Acts, game.Act{ID: actAlways, Label: "Take losses as proposed from now on"})
 	return a
 }
 

@@ -70,6 +70,8 @@ type state struct {
 	Fought *battle `cbor:"44,keyasint,omitempty"` // the battle before, as long as it remains to be seen
 	Frost  *frost  `cbor:"40,keyasint,omitempty"` // the hex examined for attrition (12.5)
 
+	Routine game.Sides `cbor:"45,keyasint,omitempty"` // who takes losses as proposed until he says otherwise
+
 	Bared [2]bool     `cbor:"41,keyasint"` // the enemy has met a side's standing order since its last segment
 	Fox   board.Place `cbor:"42,keyasint"` // where Marion was last seen, while he hides (15.52)
 }

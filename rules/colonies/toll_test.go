@@ -94,7 +94,7 @@ func TestRule9_36_TheProposalCostsTheFewestStrengthPoints(t *testing.T) {
 		least = min(least, l.price(s)[0])
 	}
 	a := c.ask()
-	if a.Acts[0].Label != "Take the losses as proposed" || len(a.Acts) != 1 {
+	if a.Acts[0].Label != "Take the losses as proposed" || a.Acts[1].ID != actAlways {
 		t.Errorf("%+v", a.Acts)
 	}
 	if a = c.ask("losses="); a.Acts[0].Label != "Take these losses" || a.Ready(&a.Acts[0]) {
@@ -112,4 +112,19 @@ func TestRule9_36_WhatLeavesNoChoiceIsTakenAtOnce(t *testing.T) {
 	if s := c.state(); s.Flow.Top() == stepLosses || !c.unit("2-va").Depleted {
 		t.Errorf("somebody is asked who has no choice, at %s", s.Flow.Top())
 	}
+}
+
+func TestRule9_36_LossesAreTakenAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
+	asked, told := chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri"), chooses(t, 3, "1-mass", "1-pa", "1-ny", "1-ri")
+	asked.play("lose", nil)
+	told.play(actAlways, nil)
+	for _, id := range []string{"1-mass", "1-pa", "1-ny", "1-ri"} {
+		if a, b := asked.unit(id), told.unit(id); a.Depleted != b.Depleted || a.At != b.At {
+			t.Errorf("%s: %+v where it is proposed, %+v by order", id, a, b)
+		}
+	}
+	if told.state().Routine != game.Only(american) || told.state().Flow.Top() == stepLosses {
+		t.Error("they are asked once more")
+	}
+	told.says(british, "The Americans take their losses as proposed from now on.")
 }

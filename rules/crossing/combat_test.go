@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
 )
 
 // fightOn answers whatever a combat asks with the first choice, until it is over or the step is reached.
@@ -362,5 +363,29 @@ func TestRule17_1_SharingLossesComesToAnEnd(t *testing.T) {
 		if sum != min(loss, 590) {
 			t.Errorf("of %d, %d are shared out", loss, sum)
 		}
+	}
+}
+
+func TestRule17_1_LossesAreSharedAsProposedOnceTheirOwnerSaysSo(t *testing.T) {
+	fight := func(c *scene) *table {
+		return c.attackNow(normal, "1820", "glover", []string{"mercer", "glover", "greene"}, 4, 4)
+	}
+	c := func() *scene {
+		return lay(t).now(27, noon).put("1820", "leslie:900").put("1821", "mercer:720", "glover:400", "greene").activated("mercer", "glover")
+	}
+	asked, told := fight(c()).fightOn("combat.surrender"), fight(c()).do(actAlways, nil).fightOn("combat.surrender")
+	for _, id := range []string{"mercer", "glover"} {
+		if a, b := asked.unit(id).Troops, told.unit(id).Troops; a != b || a == 720 {
+			t.Errorf("%s: %d left where it is proposed, %d by order", id, a, b)
+		}
+	}
+	wantText(t, told.heard(british), "The Americans share out their losses as proposed from now on.")
+	lacksText(t, told.heard(british), "Mercer loses")
+	if b := fight(c().with(func(s *state) { s.Routine = game.Only(american) })); b.step() == stepLosses {
+		t.Error("whoever has said so is asked")
+	}
+	b := lay(t).now(27, noon).step(stepCommand).put("1821", "mercer:720").put("1820", "leslie:700").with(func(s *state) { s.Routine = game.Only(american, british) }).ready()
+	if b.do("orders", pick("orders.change=pick")); b.state().Routine != game.Only(british) {
+		t.Error("the order cannot be taken back")
 	}
 }

@@ -17,7 +17,7 @@ func public() map[string]string {
 		"Scenario": "printed on the table", "Options": "agreed upon",
 		"First": "printed", "Last": "printed", "Now": "on the turn track", "Active": "on the table", "Weather": "on its display",
 		"AP": "on the record track", "VP": "on the record track", "Boats": "on the map", "Works": "on the map", "Built": "counted by all",
-		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Defiant": "told to all", "Tried": "rolled in the open",
+		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Defiant": "told to all", "Routine": "told to all", "Tried": "rolled in the open",
 		"Dawn": "told to all", "Warned": "whoever moves is seen to move, and the memory is of where they went",
 		"Bristol": "the crossing roll fell in the open", "Accelerated": "told to all", "Arrived": "the table of reinforcements is printed",
 		"Raid.set": "rolled in the open", "Raid.By": "rolled in the open", "Combat.set": "fought in the open", "Retreats.len": "seen by all",

@@ -33,6 +33,7 @@ type known struct {
 	Orders      orders // his own
 	Rushed      [2]bool
 	Defiant     [2]bool
+	Routine     game.Sides
 	Taken       [2]bool
 	Tried       bool
 	NightMarch  bool // the British know it
@@ -139,7 +140,7 @@ type opened struct {
 func (b *book) know(s *state, v game.Viewer) known {
 	k := known{
 		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
-		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Taken: s.Taken, Tried: s.Tried, Dawn: s.Dawn, Warned: s.Warned,
+		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Routine: s.Routine, Taken: s.Taken, Tried: s.Tried, Dawn: s.Dawn, Warned: s.Warned,
 		Accelerated: s.Accelerated, Arrived: s.Arrived, Bristol: s.Bristol, Stack: b.seenFlow(s, v), kept: new(kept),
 	}
 	if s.Flow.Ended != nil {

@@ -11,7 +11,8 @@ import (
 // anybody else has men left. The optional rule shares losses by what each leader brought.
 
 // shareLosses takes the losses where nobody has a choice, and calls the step where somebody has: that is so where more than one
-// leader who may have troops took part, and some of the men are left. Everybody sees who takes part, and the totals are laid open.
+// leader who may have troops took part, and some of the men are left. Everybody sees who takes part, and the totals are laid open. A side
+// that has said so is not asked: its losses are shared out as they would be proposed.
 func (b *book) shareLosses(t *turn) bool {
 	s := t.State
 	c := s.Combat
@@ -26,7 +27,7 @@ func (b *book) shareLosses(t *turn) bool {
 				bearers++
 			}
 		}
-		if bearers > 1 && int(c.Due[i]) < s.men(force) && !s.Options.has(proportional) {
+		if bearers > 1 && int(c.Due[i]) < s.men(force) && !s.Options.has(proportional) && !s.Routine.Has(c.side(i)) {
 			t.Call(stepLosses)
 			return true
 		}
@@ -52,6 +53,11 @@ func (b *book) lossesPhase() phase {
 		Play: func(t *turn, a game.Action) error {
 			c := t.State.Combat
 			i := c.losing()
+			if a.Act == actAlways {
+				b.routine(t, c.side(i), true)
+				t.Done()
+				return nil
+			}
 			force := c.force(t.State, i)
 			loss := make([]int, len(force))
 			for _, v := range a.Many("losses.men") {
@@ -102,8 +108,24 @@ func (b *book) askLosses(k *known, d game.Draft) game.Ask {
 	}
 	return game.Ask{
 		Title: "Who loses " + figures(due) + "?", Help: game.Say("Share the losses among your leaders as you like. What is proposed goes by their numbers."),
-		Fields: []game.Field{field}, Acts: []game.Act{{ID: "losses", Label: "Take the losses", Needs: []string{field.ID}, Primary: true}},
+		Fields: []game.Field{field}, Acts: []game.Act{
+			{ID: "losses", Label: "Take the losses", Needs: []string{field.ID}, Primary: true},
+			{ID: actAlways, Label: "Take losses as proposed from now on"},
+		},
 	}
+}
+
+// actAlways shares out losses as proposed, these and all to come.
+const actAlways = "always"
+
+// routine says for all to hear whether a side shares out its losses as proposed from now on: whether one is asked is no secret.
+func (b *book) routine(t *turn, side game.Side, always bool) {
+	s, words := t.State, " say themselves again who bears their losses."
+	s.Routine &= game.Only(side.Other())
+	if always {
+		s.Routine, words = s.Routine.With(side), " share out their losses as proposed from now on."
+	}
+	t.Tell(game.Say("The ", sideName(side), words)).By(rulebook.Combat)
 }
 
 // bear takes the men, leader by leader.

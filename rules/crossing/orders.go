@@ -5,8 +5,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Standing orders: a side may say beforehand, in its own command phase, that it will not react (11.3) or surrender (17.4), and is not
-// asked then.
+// Standing orders: a side may say beforehand, in its own command phase, that it will not react (11.3) or surrender (17.4), or that its
+// losses are shared out as proposed (17.1), and is not asked then.
 
 // ordersDeed changes a standing order. What is ordered already is not offered.
 func (b *book) ordersDeed() deed {
@@ -22,13 +22,17 @@ func (b *book) ordersDeed() deed {
 			if k.Defiant[k.Eyes-1] {
 				yield = game.Option{ID: "yield", Label: "Ask me again whether a force surrenders", Detail: "now none does; the enemy hears it"}
 			}
-			f.Options = []game.Option{react, yield}
+			toll := game.Option{ID: "routine", Label: "Share out my losses as proposed", Detail: "by numbers, until you order otherwise; the enemy hears it"}
+			if k.Routine.Has(k.Eyes) {
+				toll = game.Option{ID: "pick", Label: "Ask me again who bears my losses", Detail: "now they are shared by numbers; the enemy hears it"}
+			}
+			f.Options = []game.Option{react, yield, toll}
 			if o, ok := f.Option(d.One(f.ID)); ok {
 				f.Value = []string{o.ID}
 			}
 			a.Fields = append(a.Fields, f)
 			name := "Standing orders"
-			if k.Orders != ordersAsk || k.Defiant[k.Eyes-1] {
+			if k.Orders != ordersAsk || k.Defiant[k.Eyes-1] || k.Routine.Has(k.Eyes) {
 				name += ": in force"
 			}
 			a.Acts = append(a.Acts, game.Act{ID: "orders", Name: name, Label: "Give this standing order", Needs: []string{f.ID}})
@@ -44,6 +48,8 @@ func (b *book) ordersDeed() deed {
 				b.defy(t, side, true)
 			case "yield":
 				b.defy(t, side, false)
+			case "routine", "pick":
+				b.routine(t, side, a.One("orders.change") == "routine")
 			}
 			return nil
 		},

@@ -187,7 +187,7 @@ func TestRule11_3_AStandingOrderSparesTheQuestion(t *testing.T) {
 
 func TestRule11_3_AStandingOrderThatIsInForceIsNotGivenAgain(t *testing.T) {
 	b := lay(t).step(stepCommand).put("1335", "stephen:460").ready()
-	for _, x := range [][]string{{"still", "hold"}, {"react", "hold"}, {"react", "yield"}, {"still", "yield"}} {
+	for _, x := range [][]string{{"still", "hold", "routine"}, {"react", "hold", "routine"}, {"react", "yield", "routine"}, {"still", "yield", "routine"}} {
 		if got := offered(t, b.ask(), "orders.change"); !slices.Equal(got, x) {
 			t.Errorf("%v, not %v", got, x)
 		}

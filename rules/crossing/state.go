@@ -33,24 +33,25 @@ type state struct {
 	Built    [2]uint8             `cbor:"15,keyasint"` // entrenchments begun in the whole game, by side
 	Contacts []contact            `cbor:"16,keyasint"` // stacks next to an enemy and what was laid open of them (3.0)
 
-	Orders      [2]orders `cbor:"17,keyasint"` // standing orders, by side
-	Taken       [2]bool   `cbor:"18,keyasint"` // Philadelphia is British, Amboy is American (10.0)
-	Rushed      [2]bool   `cbor:"19,keyasint"` // Washington, Cornwallis: the free forced march is used up (11.2)
-	Tried       bool      `cbor:"20,keyasint"` // the active side has rolled for an activation this turn (10.2)
-	NightMarch  bool      `cbor:"21,keyasint"` // the one British leader of this night turn has been activated (11.1)
-	Dawn        bool      `cbor:"22,keyasint"` // the dawn attack is used up (17.2.3)
-	Warned      bool      `cbor:"23,keyasint"` // an American stood next to Trenton before 12 am of December 26 (17.2.3)
-	Bristol     bool      `cbor:"24,keyasint"` // Americans have crossed at Bristol or Dunks Ferry (10.3 C)
-	Accelerated bool      `cbor:"25,keyasint"` // the British reinforcements come early (9.1)
-	Arrived     [2]uint16 `cbor:"26,keyasint"` // rows of the reinforcement tables done with, as bits, by side (9.1.1, 9.3.1)
-	Owed        uint16    `cbor:"27,keyasint"` // men the active side must still give up (9.2.4, 9.4.1)
-	Shares      []share   `cbor:"28,keyasint"` // who gave the men of the American detachments (9.4.1, optional)
-	Raid        *raid     `cbor:"29,keyasint,omitempty"`
-	Marches     []march   `cbor:"30,keyasint"` // marches under way, the current one last: a reaction interrupts the march it answers
-	Combat      *combat   `cbor:"31,keyasint,omitempty"`
-	Retreats    []retreat `cbor:"32,keyasint"` // forces that must retreat, the current one last
-	Defiant     [2]bool   `cbor:"35,keyasint"` // sides that have said they do not surrender and are not asked (17.4)
-	Home        []share   `cbor:"34,keyasint"` // men who have gone home on January 1: from whose display, whose (9.4.1)
+	Orders      [2]orders  `cbor:"17,keyasint"` // standing orders, by side
+	Taken       [2]bool    `cbor:"18,keyasint"` // Philadelphia is British, Amboy is American (10.0)
+	Rushed      [2]bool    `cbor:"19,keyasint"` // Washington, Cornwallis: the free forced march is used up (11.2)
+	Tried       bool       `cbor:"20,keyasint"` // the active side has rolled for an activation this turn (10.2)
+	NightMarch  bool       `cbor:"21,keyasint"` // the one British leader of this night turn has been activated (11.1)
+	Dawn        bool       `cbor:"22,keyasint"` // the dawn attack is used up (17.2.3)
+	Warned      bool       `cbor:"23,keyasint"` // an American stood next to Trenton before 12 am of December 26 (17.2.3)
+	Bristol     bool       `cbor:"24,keyasint"` // Americans have crossed at Bristol or Dunks Ferry (10.3 C)
+	Accelerated bool       `cbor:"25,keyasint"` // the British reinforcements come early (9.1)
+	Arrived     [2]uint16  `cbor:"26,keyasint"` // rows of the reinforcement tables done with, as bits, by side (9.1.1, 9.3.1)
+	Owed        uint16     `cbor:"27,keyasint"` // men the active side must still give up (9.2.4, 9.4.1)
+	Shares      []share    `cbor:"28,keyasint"` // who gave the men of the American detachments (9.4.1, optional)
+	Raid        *raid      `cbor:"29,keyasint,omitempty"`
+	Marches     []march    `cbor:"30,keyasint"` // marches under way, the current one last: a reaction interrupts the march it answers
+	Combat      *combat    `cbor:"31,keyasint,omitempty"`
+	Retreats    []retreat  `cbor:"32,keyasint"`           // forces that must retreat, the current one last
+	Defiant     [2]bool    `cbor:"35,keyasint"`           // sides that have said they do not surrender and are not asked (17.4)
+	Routine     game.Sides `cbor:"36,keyasint,omitempty"` // who shares out losses as proposed until he says otherwise (17.1)
+	Home        []share    `cbor:"34,keyasint"`           // men who have gone home on January 1: from whose display, whose (9.4.1)
 }
 
 // unit is one leader or detachment as it stands now.

@@ -167,7 +167,7 @@ func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
 	case r.offer.Yes:
 		text = game.Say(who, " agree to go back.")
 	default:
-		text = game.Say(who, " decline to go back.")
+		text = game.Say(who, " decline to go back.", r.offer.because())
 	}
 	return []game.Line{{Text: text, Rule: policy}}
 }

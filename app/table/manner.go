@@ -218,5 +218,5 @@ func (o *offer) proposed(r *row, who game.Span) game.Text {
 	case o.Yes:
 		return game.Say(who, " agree ", what, ".")
 	}
-	return game.Say(who, " decline ", what, ".")
+	return game.Say(who, " decline ", what, ".", o.because())
 }

@@ -20,10 +20,7 @@ func (r *row) refereed(m *game.Manual) game.Text {
 		if r.entered {
 			out = game.Say(out, " Entered by the referee.")
 		}
-		if o.Reason != "" {
-			out = game.Say(out, " Reason: ", o.Reason)
-		}
-		return out
+		return game.Say(out, o.because())
 	}
 	switch {
 	case r.kind == Seating && o.Chair == chairAsked:
@@ -60,6 +57,14 @@ func (r *row) refereed(m *game.Manual) game.Text {
 		return text(who, " agree to go back to ", o.Whither.words(), ".")
 	}
 	return nil // declined and withdrawn as any offer
+}
+
+// because adds the reason that was given, nothing where none was.
+func (o *offer) because() game.Text {
+	if o.Reason == "" {
+		return nil
+	}
+	return game.Say(" Reason: ", o.Reason)
 }
 
 // words name a moment: "turn 3, British movement".

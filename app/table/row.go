@@ -87,7 +87,7 @@ type offer struct {
 	Referee bool       `cbor:"9,keyasint,omitempty"`  // the referee did it or, of an Answer, had offered it
 	Whither *Where     `cbor:"10,keyasint,omitempty"` // where one goes back to, unless it is before the last act of a side
 	Keep    bool       `cbor:"11,keyasint,omitempty"` // dice that were rolled by hand and taken back are proposed again
-	Reason  string     `cbor:"12,keyasint,omitempty"` // of a Rewind or Amend, for everybody
+	Reason  string     `cbor:"12,keyasint,omitempty"` // of a Rewind or Amend, or an Answer that declines, for everybody
 	Act     int        `cbor:"13,keyasint,omitempty"` // of an Amend: which act
 	Of      game.Side  `cbor:"14,keyasint,omitempty"` // and whose it is
 	Stops   bool       `cbor:"15,keyasint,omitempty"` // of an Amend: not all that followed could be played again

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"tricorne/db"
@@ -43,6 +44,7 @@ type OpenOffer struct {
 	Object  bool       // the side objects to dice that the other one has entered
 	Referee bool       // the referee made it, and By is Nobody
 	Left    game.Sides // who has still to agree
+	Agreed  bool       // this seat has agreed already, and the other side has not
 	Chair   bool       // it is about letting a referee in, and Back is of no account
 	Whither *Where     // of a rewind: where it would lead; else it is before the last act of By
 	Reason  string     // of a rewind
@@ -90,12 +92,24 @@ func (s *Service) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 // AnswerUndo answers the open offer, to go back or to let a referee in: whoever has still to agree does or declines; who made it may
 // withdraw it by a no. The errors are those of Act; ErrStale also says that there is no open offer any more.
 func (s *Service) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) (Seen, error) {
+	return s.answer(ctx, seat, seq, yes, "")
+}
+
+// Decline declines the open offer with a reason for everybody, which may be empty, or withdraws it. The errors are those of AnswerUndo.
+func (s *Service) Decline(ctx context.Context, seat Seat, seq int, reason string) (Seen, error) {
+	return s.answer(ctx, seat, seq, false, reason)
+}
+
+func (s *Service) answer(ctx context.Context, seat Seat, seq int, yes bool, reason string) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {
 			return nil, err
 		}
 		if !b.offered() {
 			return nil, ErrStale
+		}
+		if no := giveReason(reason, false); no != nil {
+			return nil, no
 		}
 		open := b.last().offer
 		by, referee, left := b.last().asks()
@@ -107,7 +121,7 @@ func (s *Service) AnswerUndo(ctx context.Context, seat Seat, seq int, yes bool) 
 			return nil, refuse(policy, "You have agreed. Your opponent must agree too.")
 		}
 		answer := open
-		answer.Yes, answer.Withdrawn, answer.By, answer.Referee, answer.Left, answer.Reason = yes, mine, by, referee, 0, ""
+		answer.Yes, answer.Withdrawn, answer.By, answer.Referee, answer.Left, answer.Reason = yes, mine, by, referee, 0, strings.TrimSpace(reason)
 		if left &^= game.Only(seat.side); yes && Mode(b.table.Mode) != Device { // on one device both answer at once
 			answer.Left = left
 		}
@@ -291,6 +305,7 @@ func (b *board) openOffer(seat Seat) *OpenOffer {
 		Chair: open.offer.Chair == chairAsked, Whither: open.offer.Whither, Reason: open.offer.Reason,
 		Change: open.offer.Change, Object: open.offer.Object,
 	}
+	out.Agreed = open.kind == Answer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
 	if out.Chair || out.Change != "" {
 		return out
 	}

@@ -1,0 +1,84 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+// TestARefusalTellsItsReasonToAllWhoAsked has the second side that is asked refuse when the first has agreed, and the other one: everybody
+// reads why, and whoever has agreed already is asked no more.
+func TestARefusalTellsItsReasonToAllWhoAsked(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		v, err := r.Visit(ctx, rita.Table(), "")
+		r.ok(err)
+		onlooker := v.Beside().Afresh()
+		r.play(anna, "step", "step")
+		for _, c := range []struct{ first, second table.Seat }{{anna, bert}, {bert, anna}} {
+			_, err := r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: r.see(rita).Seq - 1, Reason: "misheard"})
+			r.ok(err)
+			if open := r.see(c.first).Undo.Offer; open.Agreed || !open.Left.Has(c.first.Side()) {
+				r.Errorf("before the answer: %+v", open)
+			}
+			_, err = r.AnswerUndo(ctx, c.first, r.see(c.first).Seq, true)
+			r.ok(err)
+			if open := r.see(c.first).Undo.Offer; !open.Agreed || open.Left != game.Only(c.second.Side()) {
+				r.Errorf("whoever has agreed sees %+v", open)
+			}
+			if open := r.see(onlooker).Undo.Offer; open.Agreed || open.Mine || open.Left.Has(game.Nobody) {
+				r.Errorf("an onlooker is asked: %+v", open)
+			}
+			if open := r.see(rita).Undo.Offer; !open.Mine || open.Left != game.Only(c.second.Side()) {
+				r.Errorf("the referee sees %+v", open)
+			}
+			for _, bad := range []string{strings.Repeat("x", game.MostReason+1), "two\nlines", "\xff"} {
+				_, err = r.Decline(ctx, c.second, r.see(c.second).Seq, bad)
+				r.wantRefusal(err)
+			}
+			_, err = r.Decline(ctx, c.second, r.see(c.second).Seq, " it stood so on the board ")
+			r.ok(err)
+			for _, seat := range []table.Seat{rita, anna, bert, onlooker} {
+				if words := lastWords(r.see(seat)); !strings.HasSuffix(words, " decline to go back. Reason: it stood so on the board") {
+					r.Errorf("it reads %q", words)
+				}
+			}
+		}
+		r.verified(rita)
+	})
+}
+
+// TestARefusalOfARefereeTellsItsReason declines to let one in, and other dice.
+func TestARefusalOfARefereeTellsItsReason(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		_, err := r.OfferReferee(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		_, err = r.Decline(ctx, bert, r.see(bert).Seq, "we know the rules")
+		r.ok(err)
+		_, err = r.Change(ctx, anna, r.see(anna).Seq, table.ByHand)
+		r.ok(err)
+		_, err = r.Decline(ctx, bert, r.see(bert).Seq, "we have no dice")
+		r.ok(err)
+		for _, seat := range []table.Seat{anna, bert} {
+			all := strings.Join(words(r.see(seat).Log), "\n")
+			for _, want := range []string{
+				"The Blues want no referee. Reason: we know the rules", "The Blues decline to roll the dice by hand from now on. Reason: we have no dice",
+			} {
+				if !strings.Contains(all, want) {
+					r.Errorf("%q is not in\n%s", want, all)
+				}
+			}
+		}
+		_, err = r.OfferReferee(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		_, err = r.Decline(ctx, anna, r.see(anna).Seq, "") // withdrawn
+		r.ok(err)
+		if words := lastWords(r.see(bert)); words != "The Reds no longer ask for a referee." {
+			r.Errorf("Bert hears %q", words)
+		}
+		r.verified(anna)
+	})
+}

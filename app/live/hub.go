@@ -30,7 +30,6 @@ func (a Audience) Has(side game.Side) bool { return a&(1<<side) != 0 }
 type Hub struct {
 	mu     sync.Mutex
 	tables map[string][]*watcher
-	shown  map[string]string // of tables that are watched: the place somebody has pointed at
 	closed bool
 }
 
@@ -42,7 +41,7 @@ type watcher struct {
 }
 
 // NewHub makes an empty hub.
-func NewHub() *Hub { return &Hub{tables: map[string][]*watcher{}, shown: map[string]string{}} }
+func NewHub() *Hub { return &Hub{tables: map[string][]*watcher{}} }
 
 // join takes a watcher in; false when the hub is closed.
 func (h *Hub) join(table string, w *watcher) bool {
@@ -68,7 +67,6 @@ func (h *Hub) leave(table string, w *watcher) {
 	}
 	if len(all) == 0 {
 		delete(h.tables, table)
-		delete(h.shown, table)
 		return
 	}
 	h.tables[table] = all

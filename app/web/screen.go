@@ -43,7 +43,10 @@ func (s *Server) screen(c echo.Context) error {
 		return err
 	}
 	d.Place, d.Name, d.Open = "", "", false
-	out := &part.Screen{Desk: d, Show: s.hub.Shown(id)}
+	out := &part.Screen{Desk: d}
+	if out.Show, err = s.tables.Pointed(ctx, id); err != nil {
+		return err
+	}
 	base, _ := s.reachable(c)
 	link := base + "/t/" + id
 	door, err := s.tables.Door(ctx, id)
@@ -104,13 +107,15 @@ func (s *Server) screenLive(c echo.Context) error {
 	return s.stream(c, id, game.Nobody, v.Player, "")
 }
 
-// point is POST /t/:id/point: whoever sits at the table shows everybody a place on the table screen; no place shows the whole map again.
+// point is POST /t/:id/point: whoever sits at the table, or its referee, shows everybody a place on the table screen; no place shows the whole
+// map again.
 func (s *Server) point(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	if _, err := ch.hand(s, c); err != nil {
+	seat, err := ch.host(s, c)
+	if err != nil {
 		return err
 	}
 	place := c.FormValue("place")
@@ -121,9 +126,17 @@ func (s *Server) point(c echo.Context) error {
 	if _, ok := art.Place(place); place != "" && (!plainID(place) || !ok) {
 		return errGarbled
 	}
-	s.hub.Show(ch.Info.ID, place)
+	if err := s.tables.Point(c.Request().Context(), seat, place); err != nil {
+		return err
+	}
+	return s.doneAside(c, "/t/"+ch.Info.ID)
+}
+
+// doneAside ends what was done beside the orders: a page looks again, with what is filled in there, and a browser without a script goes back.
+func (s *Server) doneAside(c echo.Context, back string) error {
 	if fragment(c) {
+		c.Response().Header().Set("HX-Trigger", "look")
 		return c.NoContent(http.StatusNoContent)
 	}
-	return redirect(c, "/t/"+ch.Info.ID)
+	return redirect(c, back)
 }

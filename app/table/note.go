@@ -1,0 +1,117 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// A referee's notes. They belong to his seat and not to himself, like the folder that goes along with an office: they hold what both sides
+// hold secret, so whoever has given the seat up reads them no more, and whoever takes it reads how it was ruled before him. Each says who
+// wrote it. They stand beside the record, never in it: neither a side nor the public, no export, no count and no tick tells that there are any.
+
+// Note is one of them.
+type Note struct {
+	ID     string
+	Author string
+	Seq    int // the act after which it was written, as the record counts
+	Turn   int
+	Words  string // of one or more lines
+	At     time.Time
+}
+
+// How long a note may be, and how many a table keeps.
+const (
+	LongestNote = 500
+	mostNotes   = 300
+)
+
+// noteRule is what refusals about notes cite.
+const noteRule = "The referee's notes"
+
+// Notes lists the notes of a table by the acts they belong to. ErrNotYours says that the seat is not the referee's with his own eyes: what he
+// looks at through others he may show to others.
+func (s *Service) Notes(ctx context.Context, seat Seat) ([]Note, error) {
+	if !seat.judges() {
+		return nil, ErrNotYours
+	}
+	all, err := s.store.Notes(ctx, seat.table)
+	out := make([]Note, len(all))
+	for i, n := range all {
+		out[i] = Note{n.ID, n.Author, n.Seq, n.Turn, n.Body, time.UnixMilli(n.At).UTC()}
+	}
+	return out, known(err)
+}
+
+// Note writes something down that belongs to the act seq, 0 for the latest. The errors are ErrNotYours, ErrStale (there is no such act) and
+// *game.Refusal.
+func (s *Service) Note(ctx context.Context, seat Seat, seq int, words string) error {
+	if !seat.judges() {
+		return ErrNotYours
+	}
+	words, no := tidyNote(words)
+	if no != nil {
+		return no
+	}
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return err
+	}
+	n := db.Note{ID: newID(), TableID: seat.table, Seq: f.board.table.Seq, Turn: f.board.table.Turn, Body: words}
+	if held := refereeOf(f.seats); held != nil {
+		n.Author = held.Name
+	}
+	if seq != 0 {
+		if seq < 0 || seq > n.Seq {
+			return ErrStale
+		}
+		at, err := s.whither(ctx, f.board, seq)
+		if err != nil {
+			return err
+		}
+		n.Seq, n.Turn = seq, at.Turn
+	}
+	switch err := s.store.AddNote(ctx, n, seat.player, mostNotes); {
+	case errors.Is(err, db.ErrNotFound):
+		return ErrNotYours
+	case errors.Is(err, db.ErrTaken):
+		return refuse(noteRule, "A table keeps ", mostNotes, " notes. Strike some out first.")
+	case err != nil:
+		return err
+	}
+	s.hub.Tick(seat.table, live.Audience(0).With(live.Referee), seat.page)
+	return nil
+}
+
+// StrikeNote forgets a note. ErrNotYours says that the seat is not the referee's with his own eyes, ErrNotFound that there is no such note or
+// that he has just given the seat up.
+func (s *Service) StrikeNote(ctx context.Context, seat Seat, id string) error {
+	if !seat.judges() {
+		return ErrNotYours
+	}
+	if err := s.store.DropNote(ctx, seat.table, id, seat.player); err != nil {
+		return known(err)
+	}
+	s.hub.Tick(seat.table, live.Audience(0).With(live.Referee), seat.page)
+	return nil
+}
+
+// tidyNote is a note as it is kept: without spaces around it and with one kind of line end.
+func tidyNote(words string) (string, *game.Refusal) {
+	words = strings.TrimSpace(strings.ReplaceAll(words, "\r\n", "\n"))
+	switch {
+	case words == "":
+		return "", refuse(noteRule, "Write something down first.")
+	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > LongestNote:
+		return "", refuse(noteRule, "A note may have ", LongestNote, " letters.")
+	case strings.ContainsFunc(words, func(r rune) bool { return r < ' ' && r != '\n' && r != '\t' || r == 0x7f }):
+		return "", refuse(noteRule, "A note has letters and lines and nothing else.")
+	}
+	return words, nil
+}

@@ -1,0 +1,245 @@
+package table_test
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/app/live/livetest"
+	"tricorne/app/table"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+	"tricorne/rules/game/oracle"
+)
+
+// noted are the words of the notes that a seat may read.
+func (r *room) noted(seat table.Seat) string {
+	r.Helper()
+	all, err := r.Notes(ctx, seat)
+	r.ok(err)
+	var out []string
+	for _, n := range all {
+		out = append(out, n.Author+": "+n.Words)
+	}
+	return strings.Join(out, "; ")
+}
+
+func TestNotesGoWithTheRefereesSeat(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		r.play(anna, "step", "step", "end")
+		r.ok(r.Note(ctx, rita, 0, "  Greene's block\r\nis bent "))
+		r.ok(r.Note(ctx, rita, 3, "counted twice"))
+		all, err := r.Notes(ctx, rita)
+		r.ok(err)
+		if len(all) != 2 || all[0].Seq != 3 || all[0].Turn != 1 || all[0].Words != "counted twice" || all[1].Seq != r.see(rita).Seq || all[1].Words != "Greene's block\nis bent" {
+			r.Fatalf("kept: %+v", all)
+		}
+		for _, bad := range []string{"", " \n ", strings.Repeat("ä", table.LongestNote+1), "\xff", "a\x00b", "bell\a"} {
+			r.wantRefusal(r.Note(ctx, rita, 0, bad))
+		}
+		r.ok(r.Note(ctx, rita, 0, strings.Repeat("ä", table.LongestNote)))
+		for _, bad := range []int{-1, 99} {
+			r.wantErr(r.Note(ctx, rita, bad, "x"), table.ErrStale)
+		}
+
+		// A rewind takes no note back.
+		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Aloud: true, Reason: "x"})
+		r.ok(err)
+		kept := r.noted(rita)
+
+		// Nobody else has them, and neither has the referee while he looks through the eyes of others.
+		v, err := r.Visit(ctx, rita.Table(), "rita")
+		r.ok(err)
+		host, err := v.Host()
+		r.ok(err)
+		public := r.referee(rita.Table(), table.AsPublic)
+		for _, seat := range []table.Seat{anna, bert, v.Beside(), host, r.referee(rita.Table(), table.AsSide(red)), public} {
+			_, err := r.Notes(ctx, seat)
+			r.wantErr(err, table.ErrNotYours)
+			r.wantErr(r.Note(ctx, seat, 0, "forged"), table.ErrNotYours)
+			r.wantErr(r.StrikeNote(ctx, seat, all[0].ID), table.ErrNotYours)
+		}
+
+		// They belong to the seat: whoever takes it reads them, and who gave it up does not.
+		link, err := r.NewLink(ctx, rita, game.Nobody)
+		r.ok(err)
+		_, err = r.Claim(ctx, link, "tom", "Tom")
+		r.ok(err)
+		v, err = r.Visit(ctx, rita.Table(), "tom")
+		r.ok(err)
+		tom, err := v.Referee(table.AsAll, oracle.Viewer())
+		r.ok(err)
+		if got := r.noted(tom); got != kept || !strings.Contains(got, "Rita: counted twice") {
+			r.Errorf("Tom reads %q", got)
+		}
+		r.wantErr(r.Note(ctx, rita, 0, "late"), table.ErrNotYours)
+		r.wantErr(r.StrikeNote(ctx, rita, all[0].ID), table.ErrNotFound)
+		r.ok(r.Note(ctx, tom, 0, "took over"))
+		r.wantErr(r.StrikeNote(ctx, tom, "nothing"), table.ErrNotFound)
+		r.ok(r.StrikeNote(ctx, tom, all[0].ID))
+		if got := r.noted(tom); strings.Contains(got, "counted twice") || !strings.Contains(got, "Tom: took over") {
+			r.Errorf("Tom reads %q", got)
+		}
+		r.verified(rita)
+	})
+}
+
+// TestANoteLeavesNoTrace holds everything that others are sent before and after a note against each other.
+func TestANoteLeavesNoTrace(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		r.play(anna, "step")
+		v, err := r.Visit(ctx, rita.Table(), "")
+		r.ok(err)
+		others := []table.Seat{anna, bert, v.Beside().Afresh()}
+		sent := func() string {
+			var out strings.Builder
+			e := json.NewEncoder(&out)
+			for _, seat := range others {
+				seen := r.see(seat)
+				m, err := r.At(ctx, seat, 99, table.AsSelf)
+				r.ok(err)
+				record, err := r.Export(ctx, seat)
+				r.ok(err)
+				told, err := r.Report(ctx, seat, table.AsSelf)
+				r.ok(err)
+				for _, part := range []any{seen.Table, seen.Seq, seen.Log, seen.News, seen.Manner, m.Ticks, m.Log, m.Last, record, told.Turns} {
+					r.ok(e.Encode(part))
+				}
+			}
+			for _, player := range []string{"anna", "bert", "rita"} {
+				mine, _, err := r.Mine(ctx, player, 1)
+				r.ok(err)
+				r.ok(e.Encode(mine))
+			}
+			own, err := r.Export(ctx, rita)
+			r.ok(err)
+			r.ok(e.Encode(own)) // and what the referee takes away has no notes either
+			return out.String()
+		}
+		var looks []<-chan struct{}
+		for _, side := range []game.Side{red, blue, game.Nobody} {
+			look, end := livetest.Watch(r.hub, anna.Table(), side)
+			defer end()
+			looks = append(looks, look)
+		}
+		judge, end := livetest.Watch(r.hub, anna.Table(), live.Referee)
+		defer end()
+		was := sent()
+		r.ok(r.Note(ctx, rita, 0, "Kanarienvogel"))
+		if !ticked(judge) {
+			r.Error("the referee's other page is not told")
+		}
+		for _, look := range looks {
+			if ticked(look) {
+				r.Error("somebody else was told to look")
+			}
+		}
+		if now := sent(); now != was || strings.Contains(now, "Kanarienvogel") {
+			r.Errorf("before and after the note:\n%s\n%s", was, now)
+		}
+	})
+}
+
+func TestATableKeepsSoManyNotes(t *testing.T) {
+	r := newRoom(t, dbtest.SQLite(t))
+	rita, _, _ := r.refereed(table.Opening{})
+	for {
+		err := r.Note(ctx, rita, 0, "again")
+		if err == nil {
+			continue
+		}
+		r.wantRefusal(err)
+		break
+	}
+	all, err := r.Notes(ctx, rita)
+	r.ok(err)
+	if len(all) != 300 {
+		t.Errorf("%d notes are kept", len(all))
+	}
+}
+
+// TestServerProcessesTellEachOther has two of them on one PostgreSQL: what is pointed at, noted, and who comes and is seated on the one is known
+// on the other, and whoever it concerns is told to look there.
+func TestServerProcessesTellEachOther(t *testing.T) {
+	here := newRoom(t, dbtest.Postgres(t))
+	there := here.again()
+	made, err := here.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true})
+	here.ok(err)
+	id := made.Table
+	rita := here.referee(id, table.AsAll)
+	public, end := livetest.Watch(there.hub, id, game.Nobody)
+	defer end()
+	judge, end := livetest.Watch(there.hub, id, live.Referee)
+	defer end()
+	side, end := livetest.Watch(there.hub, id, red)
+	defer end()
+	running, stop := context.WithCancel(ctx)
+	done := make(chan error, 1)
+	go func() { done <- there.Service.Run(running) }()
+	defer func() {
+		stop()
+		here.ok(<-done)
+	}()
+	told := func(what string, look <-chan struct{}) {
+		t.Helper()
+		select {
+		case <-look:
+		case <-time.After(10 * time.Second):
+			t.Fatalf("of %s nobody was told", what)
+		}
+	}
+	told("the beginning", public) // listening: look at everything
+	told("the beginning", judge)
+	told("the beginning", side)
+
+	here.ok(here.Point(ctx, rita, "hill"))
+	told("the place", public)
+	told("the place", judge)
+	place, err := there.Pointed(ctx, id)
+	here.ok(err)
+	if place != "hill" {
+		t.Errorf("there %q is shown", place)
+	}
+	here.ok(here.Note(ctx, rita, 0, "to be remembered"))
+	told("the note", judge)
+	if got := there.noted(there.referee(id, table.AsAll)); got != "Rita: to be remembered" {
+		t.Errorf("there the referee reads %q", got)
+	}
+	if ticked(side) || ticked(public) {
+		t.Error("a note or a place was told to somebody it does not concern")
+	}
+
+	v, err := here.Visit(ctx, id, "rita")
+	here.ok(err)
+	host, err := v.Host()
+	here.ok(err)
+	door, err := here.OpenDoor(ctx, host)
+	here.ok(err)
+	to, err := there.ByCode(ctx, door.Code)
+	here.ok(err)
+	here.ok(here.Arrive(ctx, to, "anna", "Anna", red))
+	told("the arrival", judge)
+	waiting, err := there.Arrivals(ctx, id)
+	here.ok(err)
+	if len(waiting) != 1 || waiting[0].Name != "Anna" || waiting[0].Side != red {
+		t.Fatalf("there %+v waits", waiting)
+	}
+	told("the arrival", side)
+	here.ok(here.Show(ctx, host, waiting[0].ID, true))
+	told("the seat", judge)
+	told("the seat", side)
+	if v, err := there.Visit(ctx, id, "anna"); err != nil || !v.Yours.Has(red) {
+		t.Errorf("there Anna has %v, %v", v.Yours.List(), err)
+	}
+	side2, end := livetest.Watch(there.hub, id, blue)
+	defer end()
+	here.ok(here.CloseDoor(ctx, host))
+	told("the door", side2)
+	_, err = there.ByCode(ctx, door.Code)
+	there.wantErr(err, table.ErrNotFound)
+}

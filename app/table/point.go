@@ -1,0 +1,32 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// pointing is how long a place stays shown: about as long as a table is sat at without a break.
+const pointing = 2 * time.Hour
+
+// Point shows everybody a place on the screen of the table, whoever serves it; no place shows the whole map again. The caller knows the places
+// of the board. ErrNotYours says that the seat is a spectator's.
+func (s *Service) Point(ctx context.Context, seat Seat, place string) error {
+	if seat.side == game.Nobody && !seat.host && !seat.referee {
+		return ErrNotYours
+	}
+	p := db.Pointer{TableID: seat.table, Place: place, Until: s.now().Add(pointing).UnixMilli()}
+	if err := s.store.Point(ctx, p); err != nil {
+		return err
+	}
+	s.hub.Tick(seat.table, live.Audience(0).With(game.Nobody).With(live.Referee), seat.page)
+	return nil
+}
+
+// Pointed is the place that everybody is shown, empty for none.
+func (s *Service) Pointed(ctx context.Context, table string) (string, error) {
+	return s.store.Pointed(ctx, table)
+}

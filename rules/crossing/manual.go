@@ -45,6 +45,8 @@ func (b *book) manual() *game.Manual {
 		Readings:   readings,
 		Sources:    b.Data.Sources(),
 		SpaceNotes: b.spaceNotes,
+		Tellings:   tellings,
+		Owner:      b.owner,
 		Guide:      b.guide(),
 	}
 	for i := len(b.Openings) - 1; i >= 0; i-- { // the shorter one is the second in the data

@@ -25,6 +25,8 @@ type Manual struct {
 	Die        int // the sides of its dice where they are not six
 	Guide      *Guide
 	Screen     Screen                   // what the game needs of the screen
+	Tellings   []Telling                // by which words the game tells what a page must know; the first that fits counts
+	Owner      func(unit string) Side   // whose a unit is by its id, Nobody for a stranger
 	SpaceNotes func(id string) []string // what is printed about a space ("2 victory points")
 }
 

@@ -41,6 +41,11 @@ func (h *house) manual() *game.Manual {
 		Sources:    h.data.sources(),
 		Guide:      h.guide(w.Say),
 		SpaceNotes: h.spaceNotes,
+		Owner:      h.Roster.Owner,
+		Tellings: append(h.Rules.Tellings(),
+			game.Telling{Gist: game.Idle, Words: "Nobody marches further."},
+			game.Telling{Gist: game.Idle, Words: " do no more this round."},
+		),
 	}
 	for i := range h.data.scenarios.Scenarios {
 		m.Scenarios = append(m.Scenarios, h.data.scenarios.Scenarios[i].Printed())

@@ -10,6 +10,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
+	"tricorne/views/part"
 )
 
 // curtain is GET /t/:id/curtain. Whoever comes here closes it, so that nothing behind it can be had by going back.
@@ -39,8 +40,9 @@ func (s *Server) showCurtain(c echo.Context, ch chair, status int, wrongSide gam
 	info := &ch.Info
 	v := page.Curtain{
 		Frame: s.frame(c, "Curtain"), ID: info.ID, Title: info.Title, Scenario: info.ScenarioName,
-		Turn: seen.View.TurnName, Phase: seen.View.Phase, Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
+		Came: part.Outcome(seen.Manual, logOf(seen.Log)), Turn: seen.View.TurnName, Phase: seen.View.Phase, Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
 	}
+	v.Frame.Styles = append(v.Frame.Styles, s.assets.URL("desk.css"))
 	v.Frame.Scripts = append(v.Frame.Scripts, s.assets.URL("js/hold.js"))
 	for _, side := range askedFirst(seen.Manual, info.Asked) {
 		v.Doors = append(v.Doors, page.Door{

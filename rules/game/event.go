@@ -32,6 +32,7 @@ type Line struct {
 	Text  Text
 	Rule  string
 	Trail []string // ids of the spaces something moved through, from the start
+	Shown bool     // it laid open what was hidden
 }
 
 // By cites the rule the event comes from.
@@ -50,7 +51,7 @@ func (l *Line) Opens(turn int) bool {
 func (e *Event) Heard(v Viewer) (Line, bool) {
 	text := e.public
 	if v.All() && len(e.whole) > 0 {
-		return Line{Text: e.whole, Rule: e.rule, Trail: e.trail}, true
+		return Line{Text: e.whole, Rule: e.rule, Trail: e.trail, Shown: e.reveal}, true
 	}
 	for i := range e.told {
 		if v.Sees(e.told[i].Side) {
@@ -61,7 +62,7 @@ func (e *Event) Heard(v Viewer) (Line, bool) {
 	if len(text) == 0 {
 		return Line{}, false
 	}
-	return Line{Text: text, Rule: e.rule, Trail: e.trail}, true
+	return Line{Text: text, Rule: e.rule, Trail: e.trail, Shown: e.reveal}, true
 }
 
 // Hearers is the set of sides, of those given, that heard anything of the events.

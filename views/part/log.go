@@ -2,9 +2,6 @@ package part
 
 import (
 	"strconv"
-	"strings"
-
-	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
 )
@@ -33,29 +30,10 @@ func (d *Desk) Record() *Record {
 // fresh tells whether the viewer has not seen an act.
 func (r *Record) fresh(e *Entry) bool { return r.New > 0 && e.Seq >= r.New }
 
-// last is the newest entry in which something was heard, nil when there is none.
-func (d *Desk) last() *Entry {
-	for i := len(d.Log) - 1; i >= 0; i-- {
-		if len(d.Log[i].Lines) > 0 {
-			return &d.Log[i]
-		}
-	}
-	return nil
-}
-
-// tellsJust tells whether what happened last stands beside the orders: not at the end, where it is told at length, and not
+// tellsJust tells whether what came of the last act stands beside the orders: not at the end, where it is told at length, and not
 // under a lesson before anybody has acted.
 func (o *orders) tellsJust() bool {
-	e := o.Last
-	return e != nil && o.Result == nil && (o.Coach == nil || e.Side != game.Nobody)
-}
-
-// lastLine is the last thing heard, nil when nothing was.
-func (o *orders) lastLine() *game.Line {
-	if e := o.Last; e != nil {
-		return &e.Lines[len(e.Lines)-1]
-	}
-	return nil
+	return o.Came != nil && o.Result == nil && (o.Coach == nil || o.Came.last().Side != game.Nobody)
 }
 
 func samePhase(a, b *Entry) bool { return a.Turn == b.Turn && a.Phase == b.Phase }
@@ -66,14 +44,6 @@ func phaseHead(e *Entry) string {
 		return "Turn " + strconv.Itoa(e.Turn)
 	}
 	return "Turn " + strconv.Itoa(e.Turn) + " · " + e.Phase
-}
-
-// trail tells the script along which spaces something moved.
-func trail(spaces []string) templ.Attributes {
-	if len(spaces) == 0 {
-		return nil
-	}
-	return templ.Attributes{"data-trail": strings.Join(spaces, " ")}
 }
 
 func sideClass(h Here, s game.Side) string {

@@ -18,8 +18,8 @@ type orders struct {
 	Asked   game.Sides
 	Waiting string // what they are asked for
 	Result  *game.Result
-	ByList  string // what the fields are called that one fills in on the battle itself, and which fold up; empty for none
-	Last    *Entry // the last act of which anything was heard, nil for none
+	ByList  string   // what the fields are called that one fills in on the battle itself, and which fold up; empty for none
+	Came    *outcome // what came of what was done last, nil where nothing was heard
 	Undo    Undo
 	News    News
 	Notice  *Notice
@@ -38,7 +38,7 @@ func (d *Desk) orders() *orders {
 	v := &d.View
 	return &orders{
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
-		Last: d.last(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
+		Came: d.outcome(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
 		Hand: d.Hand, Pace: d.Pace, Paper: d.paper(),
 	}
 }

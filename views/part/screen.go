@@ -30,11 +30,10 @@ func (s *Screen) event() string {
 	if s.Hand != nil {
 		return s.orders().rolling()
 	}
-	e := s.last()
-	if e == nil {
-		return ""
+	if o := s.outcome(); o != nil {
+		return o.head().String()
 	}
-	return e.Lines[len(e.Lines)-1].Text.String()
+	return ""
 }
 
 // fell are the dice of the last act in which any fell, if it is the last one.

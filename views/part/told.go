@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
 )
 
 // Log is the record as the viewer heard it, the newest first, under the phases of the turns.
@@ -25,6 +27,9 @@ func (r *Record) draw(w *ink) {
 	w.open()
 	w.put(`<div class="log" data-testid="log" data-keep="log">`)
 	for i := len(r.Told) - 1; i >= 0; i-- {
+		if !h.tells(&r.Told[i]) {
+			continue
+		}
 		if i == len(r.Told)-1 || !samePhase(&r.Told[i], &r.Told[i+1]) {
 			w.row()
 			w.put("<h3>")
@@ -76,14 +81,14 @@ func (w *ink) told(e *Entry, h Here, moments string, fresh bool) {
 	w.put(", </span>")
 	w.clock(e.At)
 	w.put("</a>")
-	w.lines(e, 0, h, true)
+	w.lines(e, h.said(e), h, true)
 	w.put("</article>")
 }
 
-// lines writes the lines of an act from one of them on, with the rules they cite or without, and its dice where no line has them.
-func (w *ink) lines(e *Entry, from int, h Here, cited bool) {
-	for i := max(from, 0); i < len(e.Lines); i++ {
-		l := &e.Lines[i]
+// lines writes lines of an act, with the rules they cite or without, and its dice where no line has them.
+func (w *ink) lines(e *Entry, lines []game.Line, h Here, cited bool) {
+	for i := range lines {
+		l := &lines[i]
 		w.put("<p")
 		if len(l.Trail) > 0 {
 			w.attr("data-trail", strings.Join(l.Trail, " "))
@@ -100,25 +105,11 @@ func (w *ink) lines(e *Entry, from int, h Here, cited bool) {
 		w.say(e.By)
 		w.put("</p>")
 	}
-	if len(e.Rolls) > 0 && !hasDice(e.Lines) {
+	if len(e.Rolls) > 0 && !hasDice(lines) {
 		w.put(`<p class="throws">`)
 		for _, r := range e.Rolls {
 			w.throw(r)
 		}
 		w.put("</p>")
 	}
-}
-
-// Just is what happened last, close to where one decides.
-func Just(e *Entry, h Here) templ.Component {
-	return inked(func(w *ink) {
-		if e == nil {
-			return
-		}
-		w.put(`<div class="just" tabindex="0" role="group" aria-label="What happened last" data-testid="just" data-seq="`)
-		w.int(e.Seq)
-		w.put(`">`)
-		w.lines(e, len(e.Lines)-justLines, h, false)
-		w.put("</div>")
-	})
 }

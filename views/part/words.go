@@ -18,11 +18,19 @@ func (w *ink) words(t game.Text, h Here) {
 		case game.ToUnit:
 			w.span(`<span class="unit" data-unit="`, s.Ref, s.Words, "</span>")
 		case game.ToSpace:
+			if h.Place == "" {
+				w.say(s.Words)
+				continue
+			}
 			w.put(`<a class="place" href="`)
 			w.say(h.Place)
 			w.say(s.Ref)
 			w.span(`" data-place="`, s.Ref, s.Words, "</a>")
 		case game.ToRule:
+			if h.Help == "" {
+				w.say(s.Words)
+				continue
+			}
 			w.span(`<a class="rule" href="`, h.ruleURL(s.Ref), s.Words, "</a>")
 		case game.ToSide:
 			w.put("<span")
@@ -37,6 +45,10 @@ func (w *ink) words(t game.Text, h Here) {
 		case game.ToDie:
 			w.die(s.Words, h.die(s.Ref))
 		case game.ToReading:
+			if h.Help == "" {
+				w.say(s.Words)
+				continue
+			}
 			w.put(`<a class="reading" href="`)
 			w.say(h.Help)
 			w.put("#reading-")

@@ -20,18 +20,19 @@ function adopt() {
     is told in one sentence when it has become another. */
 function hear(d) {
   const line = $("[data-heard]", d), seq = +d.dataset.seq, turn = form()?.dataset.step || "", before = { ...heard };
-  const once = $("[data-say-once]", d)?.textContent.trim() || "", anew = once && once !== before.once;
+  const scene = $("[data-say]", d); // it reads out what happens in it itself
+  const once = $$("[data-say-once]", d).map((e) => e.textContent.trim()), anew = scene ? [] : once.filter((words) => !before.once.includes(words));
   heard.seq = seq;
   heard.turn = turn;
   heard.once = once;
   if (!line || before.seq < 0 || (seq <= before.seq && turn === before.turn)) return;
-  const told = anew || $("[data-say]", d) ? [] : $$(".log [data-seq]", d).filter((e) => +e.dataset.seq > before.seq).reverse();
+  const told = anew.length || scene ? [] : $$(".log [data-seq]", d).filter((e) => +e.dataset.seq > before.seq).reverse();
   const all = told.flatMap((e) => $$(":scope > p", e).map((p) => p.textContent.trim()));
-  if (anew) all.unshift(once);
+  all.unshift(...anew);
   if (turn && turn !== before.turn) all.push(`${d.dataset.referee === undefined ? "Your turn: " : ""}${$("#orders-title").textContent.trim()}.`);
   if (all.length) line.textContent = all.join(" ");
 }
-const heard = { seq: -1, turn: "", once: "" };
+const heard = { seq: -1, turn: "", once: [] };
 
 /** found brings the place one searched for into view, where the answer to a search is what has come: by a swap or as a page. */
 function found(path) {

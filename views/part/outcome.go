@@ -1,0 +1,134 @@
+package part
+
+import (
+	"slices"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+)
+
+// outcome is what came of what was done last, as the viewer heard it: of his own act, or of all that the other side has done since. It stands
+// where he decides next or waits, and on the curtain.
+type outcome struct {
+	Here
+	Acts   []Entry
+	You    game.Side
+	Staged bool // dice fell, or something was laid open: then it is told at length
+}
+
+// outcome is what the viewer has to see before he goes on; nil where nothing was heard.
+func (d *Desk) outcome() *outcome {
+	return outcomeOf(d.here(), d.Log, d.You, d.Alone)
+}
+
+// Outcome is what came of the last act, for everybody to see and with nothing to press; nil where nothing was heard of it.
+func Outcome(m *game.Manual, log []Entry) templ.Component {
+	o := outcomeOf(Here{Manual: m}, log, game.Nobody, false)
+	if o == nil {
+		return nil
+	}
+	return inked(o.draw)
+}
+
+// outcomeOf finds it in the log. A side that shares its device has not seen what came of its own last act but for what stood on the curtain,
+// so it is told again.
+func outcomeOf(h Here, log []Entry, you game.Side, alone bool) *outcome {
+	from := len(log)
+	for from > 0 {
+		from--
+		e := &log[from]
+		if h.tells(e) && (you == game.Nobody || e.Side == you && e.Kind == "play") {
+			break
+		}
+	}
+	o := &outcome{Here: h, You: you}
+	for i := from; i < len(log); i++ {
+		if e := &log[i]; h.tells(e) && !e.Gone {
+			o.Acts = append(o.Acts, *e)
+		}
+	}
+	if len(o.Acts) == 0 {
+		return nil
+	}
+	if len(o.Acts) > 1 && o.Acts[0].Side == you && (!alone || !h.staged(&o.Acts[0])) {
+		o.Acts = o.Acts[1:] // one's own was seen while one waited
+	}
+	o.Staged = slices.ContainsFunc(o.Acts, func(e Entry) bool { return h.staged(&e) })
+	return o
+}
+
+// tells tells whether there is anything to read of an act.
+func (h Here) tells(e *Entry) bool { return len(h.said(e)) > 0 || len(e.Rolls) > 0 }
+
+// staged tells whether dice fell in an act or something was laid open by it.
+func (h Here) staged(e *Entry) bool {
+	return len(e.Rolls) > 0 || hasDice(e.Lines) || slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown })
+}
+
+// last is the newest act.
+func (o *outcome) last() *Entry { return &o.Acts[len(o.Acts)-1] }
+
+// head is all of it in a line or two: what was decided and what it cost or, where there is nothing of that kind, what was heard last of the
+// last act before a turn began by itself.
+func (o *outcome) head() game.Text {
+	if t := o.tollOf(o.Acts).words(); len(t) > 0 {
+		return t
+	}
+	lines := o.said(o.last())
+	for i := range lines {
+		if lines[i].Opens(o.last().Turn) && i > 0 {
+			lines = lines[:i]
+			break
+		}
+	}
+	for i := len(lines) - 1; i >= 0; i-- { // the dice before what follows from them
+		if o.Staged && hasDice(lines[i:i+1]) {
+			return lines[i].Text
+		}
+	}
+	if n := len(lines); n > 0 {
+		return lines[n-1].Text
+	}
+	return nil
+}
+
+// draw writes it: the line or two, and folded up behind it everything in its order, with the dice as they fell.
+func (o *outcome) draw(w *ink) {
+	if !o.Staged && len(o.Acts) == 1 {
+		e := o.last()
+		w.put(`<div class="just" tabindex="0" role="group" aria-label="What happened last" data-testid="just" data-seq="`)
+		w.int(e.Seq)
+		w.put(`">`)
+		lines := o.said(e)
+		w.lines(e, lines[max(0, len(lines)-justLines):], o.Here, false)
+		w.put("</div>")
+		return
+	}
+	w.put(`<details class="just outcome`)
+	if o.Staged {
+		w.put(" staged")
+	}
+	w.put(`" data-testid="just" data-keep-open="outcome" data-seq="`)
+	w.int(o.last().Seq)
+	w.put(`" open><summary>`)
+	w.put(`<span class="came" data-testid="outcome"`)
+	if o.Staged {
+		w.put(" data-say-once")
+	}
+	w.put(">")
+	w.words(o.head(), Here{Manual: o.Manual})
+	w.put(`</span></summary><div class="course" tabindex="0" role="group" aria-label="How it came about" data-keep="course-`)
+	w.int(o.last().Seq)
+	w.put(`">`)
+	plain := Here{Manual: o.Manual} // the log has the links, and nothing within a summary can be pressed but the summary
+	for i := range o.Acts {
+		e := &o.Acts[i]
+		w.put("<div")
+		w.class("act-told", sideClass(o.Here, e.Side))
+		w.put(">")
+		w.lines(e, o.said(e), plain, false)
+		w.put("</div>")
+	}
+	w.put("</div></details>")
+}

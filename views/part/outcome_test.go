@@ -1,0 +1,120 @@
+package part_test
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/views/part"
+	"tricorne/views/part/sample"
+)
+
+// told is an entry of one act with its lines.
+func told(seq int, by game.Side, lines ...game.Line) part.Entry {
+	return part.Entry{Seq: seq, Turn: 11, Side: by, Kind: "play", Lines: lines}
+}
+
+var (
+	volley = game.Line{Rule: "Battle Fire", Text: game.Say(game.Unit("br_guards", "Guards"), " fire 3 dice, hitting on 6: ",
+		game.Die(6, "hit"), " ", game.Die(3, ""), " ", game.Die(1, "flee"), " – one hit, one to flight.")}
+	losses = game.Line{Rule: "Battle Fire", Text: game.Say(game.Unit("us_knox_1", "Knox 1"), " goes down from 2 to 1; ", game.Unit("us_nj_5", "NJ Militia 5"), " is eliminated.")}
+	flight = game.Line{Rule: "American Militia Flee Battle Results", Text: game.Say(game.Unit("us_pa_3", "PA Militia 3"), " and ", game.Unit("us_pa_4", "PA Militia 4"), " flee.")}
+	holds  = game.Line{Rule: "Battle", Text: game.Say("The ", game.Named(sample.British, "British"), " hold ", game.Space("trenton", "Trenton"), ".")}
+	march  = game.Line{Rule: "Movement", Text: game.Say("The British march 1 block to ", game.Space("trenton", "Trenton"), "."), Trail: []string{"princeton", "trenton"}}
+	idle   = game.Line{Rule: "Battle", Text: game.Say("Nothing comes of it.")}
+)
+
+// fought is the desk of the Americans after acts.
+func fought(t *testing.T, log ...part.Entry) *part.Desk {
+	d := sample.Choice(layout(t), urls)
+	m := *d.Manual
+	m.Tellings = []game.Telling{
+		{Gist: game.Idle, Words: "Nothing comes of it."}, {Gist: game.Held, Words: " hold ", Rule: "Battle"},
+		{Gist: game.Fallen, Words: " eliminated"}, {Gist: game.Hurt, Words: " down from "}, {Gist: game.Fled, Words: " flee"},
+	}
+	d.Manual, d.Log = &m, log
+	return d
+}
+
+func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
+	d := fought(t, told(41, sample.British, march), told(42, sample.American, volley, losses, flight, holds))
+	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	head := page.Find("[data-testid=outcome]")
+	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 to flight. Lost: NJ Militia 5. To flight: PA Militia 3 and PA Militia 4. Weakened: Knox 1."; got != want {
+		t.Errorf("it says %q", got)
+	}
+	if head.Find("a").Length() != 0 {
+		t.Error("a link stands in what folds it up")
+	}
+	if _, aloud := head.Attr("data-say-once"); !aloud {
+		t.Error("it is not read out")
+	}
+	if n := page.Find(".course .die").Length(); n != 3 {
+		t.Errorf("%d dice", n)
+	}
+	if page.Find("details.outcome.staged[open]").Length() != 1 {
+		t.Error("it does not stand open, or cannot be folded")
+	}
+}
+
+func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
+	d := fought(t, told(40, sample.American, holds), told(41, sample.British, march), told(42, sample.British, volley, losses))
+	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	if n := page.Find(".course .act-told").Length(); n != 2 {
+		t.Errorf("%d acts are told, not the two of the other side", n)
+	}
+	if strings.Contains(page.Find(".course").Text(), "hold") {
+		t.Error("one's own act, which one saw while one waited, is told again")
+	}
+	d.Alone = true
+	d.Log[0].Lines = append(d.Log[0].Lines, volley)
+	_, page = draw(t, part.Orders(part.OrdersOf(d)))
+	if n := page.Find(".course .act-told").Length(); n != 3 {
+		t.Errorf("%d acts on a device that both sides share, where nobody waits before the dice", n)
+	}
+}
+
+func TestAnActWithoutDiceIsOneLine(t *testing.T) {
+	d := fought(t, told(41, sample.American, march, idle))
+	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	if page.Find(".outcome").Length() != 0 || strings.Contains(page.Find(".just").Text(), "Nothing") || !strings.Contains(page.Find(".just").Text(), "march") {
+		t.Errorf("it says %q", page.Find(".just").Text())
+	}
+}
+
+func TestLinesThatSayThatNothingHappenedGo(t *testing.T) {
+	d := fought(t, told(41, sample.American, idle), told(42, sample.American, march, idle))
+	d.Tell = func() []part.Entry { return d.Log }
+	_, page := draw(t, part.Log(d.Record()))
+	if n := page.Find("[data-testid=log-entry]").Length(); n != 1 || strings.Contains(page.Text(), "Nothing comes") {
+		t.Errorf("%d entries: %q", n, page.Text())
+	}
+}
+
+func TestAMarchToldStepByStepIsOneLine(t *testing.T) {
+	step := func(from, to string) game.Line {
+		return game.Line{Rule: "5.2", Text: game.Say(game.Unit("clark", "Clark"), " to ", game.Space(to, to), "."), Trail: []string{from, to}}
+	}
+	other := game.Line{Rule: "5.2", Text: game.Say(game.Unit("lee", "Lee"), " to ", game.Space("e", "e"), "."), Trail: []string{"d", "e"}}
+	d := fought(t, told(41, sample.American, step("a", "b"), step("b", "c"), step("c", "d"), other))
+	d.Tell = func() []part.Entry { return d.Log }
+	_, page := draw(t, part.Log(d.Record()))
+	lines := page.Find("[data-testid=log-entry] p")
+	if lines.Length() != 2 || lines.First().AttrOr("data-trail", "") != "a b c d" || lines.First().Text() != "Clark to d.5.2" {
+		t.Errorf("%d lines, the first along %q: %q", lines.Length(), lines.First().AttrOr("data-trail", ""), lines.First().Text())
+	}
+}
+
+func TestTheOutcomeForEverybodyHasNothingToPress(t *testing.T) {
+	d := fought(t, told(41, sample.British, march), told(42, sample.American, volley, losses, holds))
+	_, page := draw(t, part.Outcome(d.Manual, d.Log))
+	if page.Find("a, button, input").Length() != 0 {
+		t.Error("something can be pressed")
+	}
+	if n := page.Find(".act-told").Length(); n != 1 || page.Find(".die").Length() != 3 {
+		t.Errorf("%d acts with %d dice, not the last act", n, page.Find(".die").Length())
+	}
+	if part.Outcome(d.Manual, nil) != nil {
+		t.Error("something came of nothing")
+	}
+}

@@ -277,7 +277,7 @@ func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 			p.until("a word that there is none", `document.querySelector(`+quote(testid("notice"))+`)?.innerText.includes(`+quote(c.said)+`)`)
 			continue
 		}
-		p.until("the card of "+c.hex, `document.querySelector("#card")?.dataset.card === `+quote(c.hex)+` && document.querySelector("#card h3").innerText.includes(`+quote(c.said)+`)`)
+		p.until("the card of "+c.hex, `document.querySelector("#card")?.dataset.card === `+quote(c.hex)+` && document.querySelector("#card h2").innerText.includes(`+quote(c.said)+`)`)
 		p.until(c.hex+" in sight, its number too", `(() => {
 			const r = document.querySelector('#targets [data-space="`+c.hex+`"] use').getBoundingClientRect(), m = document.getElementById("map").getBoundingClientRect();
 			return r.top >= m.top && r.left >= m.left && r.right <= m.right && r.bottom <= m.bottom && document.querySelector(".pan").matches(".close");

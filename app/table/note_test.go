@@ -124,7 +124,7 @@ func TestANoteLeavesNoTrace(t *testing.T) {
 		var looks []<-chan struct{}
 		for _, side := range []game.Side{red, blue, game.Nobody} {
 			look, end := livetest.Watch(r.hub, anna.Table(), side)
-			defer end()
+			r.Cleanup(end)
 			looks = append(looks, look)
 		}
 		judge, end := livetest.Watch(r.hub, anna.Table(), live.Referee)

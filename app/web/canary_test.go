@@ -367,6 +367,9 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		t.Helper()
 		shown := judge.get(m.path+"/referee/both/closed").is(t, http.StatusOK).has(t, "#desk").AttrOr("data-shown", "")
 		judge.get(m.path+[]string{"/referee/both/correct", "/referee/both/back"}[n%2]).is(t, http.StatusOK)
+		for side := range c.words { // he notes down who stands where, of both sides
+			judge.keep(m.path, "of side "+itoa(int(side))+": "+strings.Join(slices.Sorted(maps.Keys(c.words[side])), " ")[:400]).is(t, http.StatusSeeOther)
+		}
 		for i, v := range visitors {
 			c.search(t, v, "what changed since the referee's desk", v.get(m.path+"/desk", "HX-Request", "true", shownHeader, shown).Body, "")
 			c.search(t, v, "the desk", v.read(m.path), "")

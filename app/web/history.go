@@ -109,6 +109,12 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq
 	}
 	h.Judging = ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) && m.Table.Status != table.Over
+	if ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) {
+		if h.Notes, err = s.notesOf(c, ch, m.Entry.Turn); err != nil {
+			return nil, err
+		}
+		h.Notes.At = m.Seq
+	}
 	for _, p := range m.Perspectives {
 		h.Perspectives = append(h.Perspectives, part.Perspective{As: string(p.As), Label: p.Label, Seq: p.Seq})
 	}

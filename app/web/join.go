@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"net/http"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -200,7 +201,13 @@ func (s *Server) show(c echo.Context) error {
 		return errGarbled
 	}
 	err = s.tables.Show(c.Request().Context(), seat, c.FormValue("who"), yes == "1")
-	if status, notice := noticeOf(err); notice != nil && !ch.Refereeing {
+	if ch.Refereeing {
+		if errors.Is(err, table.ErrNotFound) { // who has gone needs no seat
+			err = nil
+		}
+		return s.doneAside(c, ch, strings.TrimPrefix(back, "/t/"+ch.Info.ID), err)
+	}
+	if status, notice := noticeOf(err); notice != nil {
 		return s.showManner(c, ch, status, notice.Text.String())
 	}
 	if err != nil && !errors.Is(err, table.ErrNotFound) { // who has gone needs no seat
@@ -222,6 +229,8 @@ func backTo(c echo.Context, ch chair) (string, error) {
 	switch back := c.FormValue("back"); back {
 	case "seats", "invite", "referee":
 		return "/t/" + ch.Info.ID + "/" + back, nil
+	case "desk":
+		return "/t/" + ch.Info.ID, nil
 	}
 	return "", errGarbled
 }

@@ -35,7 +35,7 @@ type limits struct {
 	sessions, addresses, newcomers, guesses *limit.Buckets
 	setups, setupsFrom, setupsInAll, codes  *limit.Buckets
 	names, lobby                            *limit.Buckets
-	knocks, knocksInAll                     *limit.Buckets
+	knocks, knocksInAll, notes              *limit.Buckets
 	heavy                                   *limit.Gate
 	streams                                 *streams
 }
@@ -55,6 +55,7 @@ const (
 	heavyEach       = 2  // heavy pages of one visitor at a time
 	knockBurst      = 12 // attempts at the four letters of a table, by address
 	knocksBurst     = 60 // by the whole world
+	noteBurst       = 20 // of one referee, then one each three seconds
 )
 
 // knocksEach is how often the whole world may try the four letters of a table: of the 160,000 there are, 1,800 in the half hour that
@@ -97,13 +98,14 @@ func newLimits(o Limits) *limits {
 		lobby:       limit.New(rate.Every(10*time.Minute), lobbyBurst, most),
 		knocks:      limit.New(o.Guess, knockBurst, most),
 		knocksInAll: limit.New(knocksEach, knocksBurst, 1),
+		notes:       limit.New(rate.Every(3*time.Second), noteBurst, most),
 		heavy:       limit.NewGate(o.Heavy, heavyEach),
 		streams:     newStreams(o.Streams, o.Off),
 	}
 }
 
 func (l *limits) sweep(now time.Time) {
-	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names, l.lobby, l.knocks} {
+	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names, l.lobby, l.knocks, l.notes} {
 		b.Sweep(now, idle)
 	}
 }

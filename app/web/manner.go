@@ -49,9 +49,7 @@ func (s *Server) showManner(c echo.Context, ch chair, status int, wrong string) 
 		Held: now.Held, Clock: now.Clock, Over: ch.Info.Status == table.Over, Guide: ch.Info.Guide, Screen: "/t/" + ch.Info.ID + "/table", Wrong: wrong,
 		Together: !ch.Alone && ch.Info.Status == table.Playing,
 	}
-	if !now.Paused.IsZero() {
-		v.Paused = "the " + m.Side(now.Pauser).Plural
-	}
+	v.Paused = pausedBy(m, &now)
 	if now.Proposed != "" {
 		v.Asked = "Other dice are proposed."
 	}
@@ -70,6 +68,17 @@ func (s *Server) showManner(c echo.Context, ch chair, status int, wrong string) 
 	return render(c, status, page.MannerPage(v))
 }
 
+// pausedBy is who has paused the game: "the British", "the referee"; empty while it goes on.
+func pausedBy(m *game.Manual, now *table.MannerState) string {
+	switch {
+	case now.Paused.IsZero():
+		return ""
+	case now.Pauser == game.Nobody:
+		return "the referee"
+	}
+	return "the " + m.Side(now.Pauser).Plural
+}
+
 // have names what a page shows of a table and of who waits at it.
 func have(seq int, status table.Status, d *page.WayIn) string {
 	h := fnv.New64a()
@@ -80,17 +89,21 @@ func have(seq int, status table.Status, d *page.WayIn) string {
 	return fmt.Sprintf("%x", h.Sum64())
 }
 
-// manner is POST /t/:id/manner: pause, clock, dice.
+// manner is POST /t/:id/manner: pause, clock, dice; by a side or the referee.
 func (s *Server) manner(c echo.Context) error {
 	change := table.Change(c.FormValue("change"))
-	if c.FormValue("back") != "seats" {
-		return s.goBack(c, func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error) {
-			return s.tables.Change(ctx, seat, seq, change)
-		})
-	}
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
+	}
+	do := func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error) {
+		return s.tables.Change(ctx, seat, seq, change)
+	}
+	switch {
+	case ch.Refereeing:
+		return s.byReferee(c, ch, do)
+	case c.FormValue("back") != "seats":
+		return s.goBack(c, do)
 	}
 	seat, err := ch.hand(s, c)
 	if err != nil {
@@ -169,5 +182,5 @@ func paceOf(seen *table.Seen) *part.Pace {
 	if !m.Clock && m.Paused.IsZero() {
 		return nil
 	}
-	return &part.Pace{Paused: !m.Paused.IsZero(), Clock: m.Clock, Spent: m.Spent, At: m.At, Running: m.Running}
+	return &part.Pace{Paused: !m.Paused.IsZero(), By: pausedBy(seen.Manual, m), Clock: m.Clock, Spent: m.Spent, At: m.At, Running: m.Running}
 }

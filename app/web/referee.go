@@ -2,8 +2,11 @@ package web
 
 import (
 	"context"
+	"fmt"
+	"hash/fnv"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -149,7 +152,30 @@ func (s *Server) refereeState(c echo.Context, b *bench) (string, error) {
 		return "", err
 	}
 	seq, err := s.tables.Seq(c.Request().Context(), seat)
-	return stateOf(seq, b.Info) + "." + b.eyes + "." + b.word(), err
+	if err != nil {
+		return "", err
+	}
+	aside, err := s.asideState(c, b)
+	return stateOf(seq, b.Info) + "." + b.eyes + "." + b.word() + "." + aside, err
+}
+
+// asideState names what changes on the referee's desk beside the record: who has come, what all are shown, his notes.
+func (s *Server) asideState(c echo.Context, b *bench) (string, error) {
+	var mine part.Referee
+	if err := s.attend(c, b, &mine, &table.Seen{}); err != nil {
+		return "", err
+	}
+	h := fnv.New64a()
+	fmt.Fprint(h, mine.Shown, len(mine.Arrivals))
+	for _, a := range mine.Arrivals {
+		fmt.Fprint(h, a.ID)
+	}
+	if mine.Notes != nil {
+		for _, n := range mine.Notes.Kept {
+			fmt.Fprint(h, n.ID)
+		}
+	}
+	return strconv.FormatUint(h.Sum64(), 36), nil
 }
 
 // showReferee answers with the referee's desk: for htmx with what has changed of it, else as a page.
@@ -203,6 +229,9 @@ func (s *Server) layReferee(c echo.Context, b *bench, draft game.Draft) (*part.D
 		return nil, err
 	}
 	d.Referee, d.Undo, d.News = mine, part.Undo{}, part.News{}
+	if err := s.attend(c, b, mine, &seen); err != nil {
+		return nil, err
+	}
 	d.Moments = d.Path("history") + "?as=" + string(b.as) + "&at="
 	if d.State, err = s.refereeState(c, b); err != nil {
 		return nil, err

@@ -1,7 +1,10 @@
 package web
 
 import (
+	"fmt"
+	"hash/fnv"
 	"net/http"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -52,8 +55,44 @@ func (s *Server) refereeSeat(c echo.Context) error {
 			return err
 		}
 		p.Door = &d
+		if err := s.layManner(c, ch, &p); err != nil {
+			return err
+		}
 	}
+	p.Have = benchHas(&p)
+	if fragment(c) {
+		if c.QueryParam("have") == p.Have {
+			return c.NoContent(http.StatusNoContent)
+		}
+		return render(c, http.StatusOK, page.BenchPanel(p))
+	}
+	p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"))
 	return render(c, http.StatusOK, page.BenchPage(p))
+}
+
+// layManner lays out how the table is played, for its referee.
+func (s *Server) layManner(c echo.Context, ch chair, p *page.Bench) error {
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	seat, err := s.judging(c, ch)
+	if err != nil {
+		return err
+	}
+	now, err := s.tables.Manner(c.Request().Context(), seat)
+	p.Paused, p.Clock, p.ByHand, p.Held, p.Guide = pausedBy(m, &now), now.Clock, now.ByHand, now.Held, ch.Info.Guide
+	return err
+}
+
+// benchHas names what the page about the referee's seat shows.
+func benchHas(p *page.Bench) string {
+	h := fnv.New64a()
+	fmt.Fprint(h, p.Name, p.Waits, p.Yours, p.Player, p.Asked, p.Asks, p.Offered, p.Over, p.Seq, p.Link, p.Paused, p.Clock, p.ByHand, p.Held)
+	if p.Door != nil {
+		fmt.Fprint(h, have(0, "", p.Door))
+	}
+	return strconv.FormatUint(h.Sum64(), 36)
 }
 
 // goodChair tells whether a token still leads to the referee's seat of the table: a newer one may have been made.

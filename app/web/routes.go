@@ -74,6 +74,7 @@ func (s *Server) routes() {
 	e.GET(liveRoute, s.live)
 
 	// The referee.
+	e.POST("/t/:id/note", s.note)
 	e.GET("/t/:id/referee", s.refereeSeat)
 	e.POST("/t/:id/referee", s.refereeChair)
 	e.GET(refereeRoute, s.refereeLive)

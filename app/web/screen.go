@@ -126,17 +126,5 @@ func (s *Server) point(c echo.Context) error {
 	if _, ok := art.Place(place); place != "" && (!plainID(place) || !ok) {
 		return errGarbled
 	}
-	if err := s.tables.Point(c.Request().Context(), seat, place); err != nil {
-		return err
-	}
-	return s.doneAside(c, "/t/"+ch.Info.ID)
-}
-
-// doneAside ends what was done beside the orders: a page looks again, with what is filled in there, and a browser without a script goes back.
-func (s *Server) doneAside(c echo.Context, back string) error {
-	if fragment(c) {
-		c.Response().Header().Set("HX-Trigger", "look")
-		return c.NoContent(http.StatusNoContent)
-	}
-	return redirect(c, back)
+	return s.doneAside(c, ch, "", s.tables.Point(c.Request().Context(), seat, place))
 }

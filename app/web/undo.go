@@ -17,15 +17,26 @@ func (s *Server) undo(c echo.Context) error { return s.goBack(c, s.tables.Undo) 
 // offer is POST /t/:id/offer: a side offers to go back further.
 func (s *Server) offer(c echo.Context) error { return s.goBack(c, s.tables.OfferUndo) }
 
-// answerOffer is POST /t/:id/answer: the offer is accepted, declined or withdrawn.
+// answerOffer is POST /t/:id/answer: the offer is accepted, declined with a reason or without, or withdrawn; a referee can withdraw his own.
 func (s *Server) answerOffer(c echo.Context) error {
 	yes := c.FormValue("yes")
 	if yes != "0" && yes != "1" {
 		return errGarbled
 	}
-	return s.goBack(c, func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error) {
-		return s.tables.AnswerUndo(ctx, seat, seq, yes == "1")
-	})
+	answer := func(ctx context.Context, seat table.Seat, seq int) (table.Seen, error) {
+		if yes == "0" {
+			return s.tables.Decline(ctx, seat, seq, c.FormValue("reason"))
+		}
+		return s.tables.AnswerUndo(ctx, seat, seq, true)
+	}
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Refereeing {
+		return s.byReferee(c, ch, answer)
+	}
+	return s.goBack(c, answer)
 }
 
 func (s *Server) goBack(c echo.Context, do func(context.Context, table.Seat, int) (table.Seen, error)) error {
@@ -46,7 +57,7 @@ func (s *Server) goBack(c echo.Context, do func(context.Context, table.Seat, int
 }
 
 // undoOf says what a desk prints about taking back.
-func undoOf(u table.UndoState, alone bool) part.Undo {
+func undoOf(u table.UndoState, you game.Side, alone bool) part.Undo {
 	out := part.Undo{May: u.May, Why: u.Why, MayOffer: u.MayOffer, Alone: alone}
 	if u.Back != nil {
 		out.Back = backWords(*u.Back, "your")
@@ -54,7 +65,7 @@ func undoOf(u table.UndoState, alone bool) part.Undo {
 	}
 	out.Doubt = u.MayDoubt
 	if u.Offer != nil {
-		out.Asked, out.Pending = !u.Offer.Mine, u.Offer.Mine
+		out.Asked, out.Pending, out.Agreed = !u.Offer.Mine && !u.Offer.Agreed && you != game.Nobody, u.Offer.Mine, u.Offer.Agreed
 		whose := "their"
 		if u.Offer.Mine {
 			whose = "your"
@@ -72,6 +83,8 @@ func offerWords(o *table.OpenOffer) string {
 		who = "You"
 	}
 	switch {
+	case o.Agreed && o.Whither != nil:
+		return "You have agreed to go back to " + momentWords(o.Whither) + ". The other side has not answered yet."
 	case o.Object && o.Mine:
 		return "You object to the dice and asked to go back to before they were rolled. The other side has not answered yet."
 	case o.Object:

@@ -84,6 +84,7 @@ type Undo struct {
 	Asked    bool          // the other side offers, and the viewer must answer
 	Pending  bool          // the viewer has offered and waits for an answer
 	Doubt    bool          // the viewer may object to dice that the other side has entered
+	Agreed   bool          // the viewer has agreed, and somebody else has still to answer
 	Words    string        // what the offer is, where it is not just to go back
 }
 

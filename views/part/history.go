@@ -16,6 +16,7 @@ type History struct {
 	Undone       string // what is told of how this was taken back; empty when it stands
 	UndoneBy     int    // the moment when that was done
 	Judging      bool   // the referee looks, and counts the acts as the record does
+	Notes        *Notes // what he wrote down in this turn; nil for everybody else
 }
 
 // Perspective is a pair of eyes one may look through, and where the same moment stands as they count.

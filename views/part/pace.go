@@ -10,6 +10,7 @@ import (
 // Pace is a pause that all see, and the time each side has used.
 type Pace struct {
 	Paused  bool
+	By      string // who has paused: "the British"
 	Clock   bool
 	Spent   [2]time.Duration // by side, up to At
 	At      time.Time

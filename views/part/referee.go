@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/a-h/templ"
+
 	"tricorne/rules/game"
 )
 
@@ -24,6 +26,20 @@ type Referee struct {
 
 	Doing  string  // what of his own he does on the card instead of answering, as addresses say it; empty for nothing
 	Ruling *Ruling // and what belongs to it
+
+	Arrivals []Arrival // who has come and asks for a seat
+	Question string    // what one side has asked the other, or he has asked both, and who has not answered; empty for nothing
+	Withdraw bool      // the question is his own
+	Paused   bool
+	Shown    string // the place that everybody is shown on the table screen, empty for none
+	Notes    *Notes // his notes; nil where he looks through the eyes of others, who may look along
+}
+
+// Arrival is somebody who waits to be shown to a seat.
+type Arrival struct {
+	ID   string
+	Name string
+	Side game.Side
 }
 
 // What a referee does of his own.
@@ -63,6 +79,11 @@ type Box struct {
 type Secret struct {
 	Hidden bool   // it does not see what lies there, or not all of it
 	Words  string // "The British see a back."
+}
+
+// aside are the attributes of a form that is sent beside the orders: what is filled in there stays, and the page looks again when it is done.
+func aside(to string) templ.Attributes {
+	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-swap": "none"}
 }
 
 // at is the tail of the address of a desk of the referee.

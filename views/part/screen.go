@@ -61,7 +61,7 @@ func (s *Screen) stands() string {
 		return "The " + s.side(r.Winner).Plural + " have won."
 	}
 	if s.Pace != nil && s.Pace.Paused {
-		return "Paused"
+		return "Paused by " + s.Pace.By
 	}
 	return s.orders().waitingFor()
 }

@@ -1,0 +1,44 @@
+/* What a referee does beside the orders: a note that is being written stays over a swap and goes when it is kept; a place that is held is
+   shown to everybody. */
+const written = { words: "" };
+
+document.addEventListener("input", (e) => {
+  if (e.target.id === "note-words") written.words = e.target.value;
+});
+document.addEventListener("htmx:afterRequest", (e) => {
+  if (!e.target.matches?.("[data-note]") || !e.detail.successful) return;
+  written.words = "";
+  e.target.reset();
+});
+document.addEventListener("htmx:afterSwap", () => {
+  const t = document.getElementById("note-words");
+  if (t && !t.value && written.words) t.value = written.words; // the panel was drawn anew
+});
+
+const finger = { timer: 0, x: 0, y: 0, held: false };
+
+document.addEventListener("pointerdown", (e) => {
+  clearTimeout(finger.timer);
+  finger.held = false;
+  const a = !e.button && e.isPrimary && desk()?.dataset.referee !== undefined && e.target.closest?.("#targets a");
+  if (!a) return;
+  [finger.x, finger.y] = [e.clientX, e.clientY];
+  const place = map.nearest(e, a).dataset.space;
+  finger.timer = setTimeout(() => {
+    finger.held = true;
+    htmx.ajax("POST", `/t/${desk().dataset.table}/point`, { source: desk(), swap: "none", values: { place } })
+      .then(() => words(`Everybody is shown ${(a.getAttribute("aria-label") || place).split(";")[0]}.`))
+      .catch(() => {});
+  }, 600);
+});
+document.addEventListener("pointermove", (e) => {
+  if (finger.timer && Math.hypot(e.clientX - finger.x, e.clientY - finger.y) > 8) clearTimeout(finger.timer);
+});
+for (const over of ["pointerup", "pointercancel"]) document.addEventListener(over, () => clearTimeout(finger.timer));
+addEventListener("click", (e) => { // before anything else hears of it
+  if (!finger.held) return;
+  finger.held = false;
+  e.preventDefault();
+  e.stopImmediatePropagation(); // it was held, not pressed
+}, true);
+document.addEventListener("contextmenu", (e) => finger.held && e.preventDefault());

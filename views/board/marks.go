@@ -12,6 +12,7 @@ type Marks struct {
 	Control []Control // who holds the places whose holding counts, in printed order
 	Cut     []Control // whose blocks are out of supply, by place
 	Frozen  bool      // the river may be crossed on the ice
+	Traces  []Trace   // where somebody went in the last act
 
 	// Boards of hexes. A frozen one is another printed sheet (Style.Ice) and no layer.
 	Lit      []Lit
@@ -20,6 +21,9 @@ type Marks struct {
 	Signs    []SignAt
 	Sky      Sky
 }
+
+// Trace is a way along which a side went, and the head of its arrow, as paths.
+type Trace struct{ Side, Line, Head string }
 
 // Control says which side holds a place. A zone of water is held by the British where they have a ship, by the Americans where
 // forts close it.
@@ -64,6 +68,13 @@ func MarksLayer(l Layout, m Marks) []byte {
 		if place, ok := l.Place(c.Place); ok {
 			place.hungry(&p)
 		}
+	}
+	for _, t := range m.Traces {
+		p.Begin("g", "class", "trace "+t.Side)
+		p.El("path", "class", "under", "d", t.Line)
+		p.El("path", "d", t.Line)
+		p.El("path", "class", "head", "d", t.Head)
+		p.End()
 	}
 	p.End()
 	return []byte(p.String())

@@ -17,7 +17,15 @@ type fight struct {
 	Seq    int // goes along with every form
 }
 
-func (d *Desk) fight() *fight { return &fight{&d.Question, d.View.Battle, d.formSeq()} }
+func (d *Desk) fight() *fight { return &fight{&d.Question, d.battle(), d.formSeq()} }
+
+// battle is the battle in progress, nil for none. A game may end in the midst of one, which is then nobody's affair any more.
+func (d *Desk) battle() *game.Battle {
+	if d.View.Result != nil {
+		return nil
+	}
+	return d.View.Battle
+}
 
 // boardSide is one side of a battle board as it is drawn: its positions from left to right of the page, and what stands behind.
 type boardSide struct {

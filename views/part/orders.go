@@ -18,8 +18,9 @@ type orders struct {
 	Asked   game.Sides
 	Waiting string // what they are asked for
 	Result  *game.Result
-	ByList  string   // what the fields are called that one fills in on the battle itself, and which fold up; empty for none
-	Came    *outcome // what came of what was done last, nil where nothing was heard
+	Scores  []game.Track // how both sides stood, of a game that is over
+	ByList  string       // what the fields are called that one fills in on the battle itself, and which fold up; empty for none
+	Came    *outcome     // what came of what was done last, nil where nothing was heard
 	Undo    Undo
 	News    News
 	Notice  *Notice
@@ -36,11 +37,15 @@ type orders struct {
 
 func (d *Desk) orders() *orders {
 	v := &d.View
-	return &orders{
+	o := &orders{
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
 		Came: d.outcome(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
 		Hand: d.Hand, Pace: d.Pace, Paper: d.paper(),
 	}
+	if o.Result != nil {
+		o.Scores = scored(v.Tracks)
+	}
+	return o
 }
 
 // paper is the sheet on which the viewer writes his orders, nil for none.
@@ -56,7 +61,7 @@ func (d *Desk) paper() *game.Sheet {
 // ordersTitle heads the card of one who decides, or of a game that is over.
 func (o *orders) ordersTitle() string {
 	if o.Result != nil {
-		return "The game is over"
+		return o.winner()
 	}
 	return o.Ask.Title
 }

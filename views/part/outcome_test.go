@@ -29,8 +29,11 @@ func fought(t *testing.T, log ...part.Entry) *part.Desk {
 	d := sample.Choice(layout(t), urls)
 	m := *d.Manual
 	m.Tellings = []game.Telling{
-		{Gist: game.Idle, Words: "Nothing comes of it."}, {Gist: game.Held, Words: " hold ", Rule: "Battle"},
-		{Gist: game.Fallen, Words: " eliminated"}, {Gist: game.Hurt, Words: " down from "}, {Gist: game.Fled, Words: " flee"},
+		{Gist: game.Idle, Words: "Nothing comes of it."},
+		{Gist: game.Held, Words: " hold ", Rule: "Battle"},
+		{Gist: game.Fallen, Words: " eliminated"},
+		{Gist: game.Hurt, Words: " down from "},
+		{Gist: game.Fled, Words: " flee"},
 	}
 	d.Manual, d.Log = &m, log
 	return d

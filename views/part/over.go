@@ -1,6 +1,12 @@
 package part
 
-import "tricorne/rules/game"
+import (
+	"strings"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+)
 
 // winner is the headline of a finished game.
 func (o *orders) winner() string {
@@ -13,4 +19,26 @@ func (o *orders) winner() string {
 	default:
 		return "The " + o.side(w).Plural + " have won"
 	}
+}
+
+// scored are the numbers by which a game is won or lost.
+func scored(tracks []game.Track) []game.Track {
+	var out []game.Track
+	for _, t := range tracks {
+		if t.ID == game.VictoryPoints || t.ID == game.StrengthPoints {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// lower is a label inside a sentence.
+func lower(label string) string { return strings.ToLower(label) }
+
+// victor marks the headline of a game that is over with the side that has won.
+func (o *orders) victor() templ.Attributes {
+	if o.Result == nil {
+		return nil
+	}
+	return templ.Attributes{"class": strings.TrimSpace("verdict " + sideClass(o.here(), o.Result.Winner))}
 }

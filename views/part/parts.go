@@ -112,7 +112,7 @@ const idle = 60
 
 // looks are the classes of a desk.
 func (d *Desk) looks() string {
-	b := d.View.Battle
+	b := d.battle()
 	out := []string{"desk"}
 	for _, c := range []struct {
 		holds bool

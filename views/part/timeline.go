@@ -87,14 +87,18 @@ type strip struct {
 	*Table
 	Scenario string
 	Turn     int // now
-	Last     int // of the scenario, 0 where it has none
+	Last     int // that is shown: of the scenario or, of a game that is over, of the game; 0 where there is none
 	Seq      int // the moment one looks at
 	Acts     []Tick
 	Whole    bool // these are all acts, and not those of the log alone
 }
 
 func (d *Desk) strip() *strip {
-	return &strip{&d.Table, d.Scenario, d.View.Turn, d.View.LastTurn, d.Seq, d.ticks(), d.Ticks != nil}
+	last := d.View.LastTurn
+	if d.View.Result != nil {
+		last = d.View.Turn // what was not played any more is not shown
+	}
+	return &strip{&d.Table, d.Scenario, d.View.Turn, last, d.Seq, d.ticks(), d.Ticks != nil}
 }
 
 // turns lays out the strip: every turn of the scenario, with the acts of those the log still shows.

@@ -58,20 +58,21 @@ type marks struct {
 	Conditions []game.Condition
 	Marks      []game.Mark
 	Battle     string // where one is fought, empty for nowhere
+	Traces     []layout.Trace
 }
 
 func (d *Desk) marks() *marks {
 	v := &d.View
-	m := &marks{Board: &d.Board, Turn: v.Turn, LastTurn: v.LastTurn, Conditions: v.Conditions, Marks: v.Marks}
-	if v.Battle != nil && !v.Battle.Over {
-		m.Battle = v.Battle.Space
+	m := &marks{Board: &d.Board, Turn: v.Turn, LastTurn: v.LastTurn, Conditions: v.Conditions, Marks: v.Marks, Traces: d.traces()}
+	if b := d.battle(); b != nil && !b.Over {
+		m.Battle = b.Space
 	}
 	return m
 }
 
 // layer draws the marks: the turn being played, who holds what, ice.
 func (m *marks) layer() string {
-	out := layout.Marks{Turn: m.Turn}
+	out := layout.Marks{Turn: m.Turn, Traces: m.Traces}
 	out.Frozen = signed(m.Conditions, game.Frozen)
 	for i := range m.Marks {
 		c := &m.Marks[i]

@@ -1,0 +1,40 @@
+package part
+
+import (
+	"slices"
+
+	layout "tricorne/views/board"
+)
+
+// mostTraces is how many ways are drawn at once; of more the last.
+const mostTraces = 10
+
+// traces are the ways along which something moved in what was done last, as far as the viewer heard of it: they stay on the map until the next
+// act. Of the past they are those of the moment one looks at.
+func (d *Desk) traces() []layout.Trace {
+	var acts []Entry
+	if d.Moments != "" {
+		for i := range d.Log {
+			if d.Log[i].Seq == d.Seq {
+				acts = append(acts, d.Log[i])
+			}
+		}
+	} else if o := d.outcome(); o != nil {
+		acts = o.Acts
+	}
+	h := d.here()
+	var out []layout.Trace
+	for i := range acts {
+		for _, l := range h.said(&acts[i]) {
+			if len(l.Trail) < 2 {
+				continue
+			}
+			line, head := d.way(l.Trail)
+			one := layout.Trace{Side: sideClass(h, acts[i].Side), Line: line, Head: head}
+			if line != "" && !slices.Contains(out, one) {
+				out = append(out, one)
+			}
+		}
+	}
+	return out[max(0, len(out)-mostTraces):]
+}

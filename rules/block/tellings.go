@@ -7,6 +7,7 @@ func (r *Headings) Tellings() []game.Telling {
 	return []game.Telling{
 		{Gist: game.Idle, Words: "There is no militia to flee."},
 		{Gist: game.Joined, Words: "Battle at ", Rule: r.Battle},
+		{Gist: game.Fired, Words: ", hitting on "},
 		{Gist: game.Held, Words: " hold ", Rule: r.Battle},
 		{Gist: game.Fallen, Words: " eliminated"},
 		{Gist: game.Hurt, Words: " down from "},

@@ -10,6 +10,7 @@ type Gist string
 const (
 	Idle   Gist = "idle"   // nothing came of it: a page does without the line
 	Joined Gist = "joined" // a battle begins
+	Fired  Gist = "fired"  // dice fell at an enemy: each says whether it hit
 	Held   Gist = "held"   // a battle is decided: who holds the field, or what it came to
 	Hurt   Gist = "hurt"   // has lost strength
 	Fled   Gist = "fled"   // takes no more part in the battle
@@ -27,7 +28,7 @@ type Telling struct {
 func (m *Manual) GistOf(l *Line) Gist {
 	for i := range m.Tellings {
 		switch t := &m.Tellings[i]; t.Gist {
-		case Idle, Joined, Held:
+		case Idle, Joined, Fired, Held:
 			if (t.Rule == "" || t.Rule == l.Rule) && l.Text.says(t.Words) {
 				return t.Gist
 			}

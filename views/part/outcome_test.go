@@ -30,6 +30,7 @@ func fought(t *testing.T, log ...part.Entry) *part.Desk {
 	m := *d.Manual
 	m.Tellings = []game.Telling{
 		{Gist: game.Idle, Words: "Nothing comes of it."},
+		{Gist: game.Fired, Words: ", hitting on "},
 		{Gist: game.Held, Words: " hold ", Rule: "Battle"},
 		{Gist: game.Fallen, Words: " eliminated"},
 		{Gist: game.Hurt, Words: " down from "},
@@ -40,7 +41,8 @@ func fought(t *testing.T, log ...part.Entry) *part.Desk {
 }
 
 func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
-	d := fought(t, told(41, sample.British, march), told(42, sample.American, volley, losses, flight, holds))
+	points := game.Line{Rule: "Sequence", Text: game.Say("The Americans roll ", game.Die(4, ""), ": 4 action points.")}
+	d := fought(t, told(41, sample.British, march), told(42, sample.American, volley, losses, flight, holds, points))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))
 	head := page.Find("[data-testid=outcome]")
 	if got, want := head.Text(), "The British hold Trenton. 3 dice: 1 hit, 1 to flight. Lost: NJ Militia 5. To flight: PA Militia 3 and PA Militia 4. Weakened: Knox 1."; got != want {
@@ -52,7 +54,7 @@ func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 	if _, aloud := head.Attr("data-say-once"); !aloud {
 		t.Error("it is not read out")
 	}
-	if n := page.Find(".course .die").Length(); n != 3 {
+	if n := page.Find(".course .die").Length(); n != 4 {
 		t.Errorf("%d dice", n)
 	}
 	if page.Find("details.outcome.staged[open]").Length() != 1 {

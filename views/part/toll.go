@@ -8,7 +8,7 @@ import (
 
 // toll is what acts cost and decided, read off the lines the viewer heard.
 type toll struct {
-	Dice, Hits, Flee int
+	Dice, Hits, Flee int         // that fell at an enemy
 	Held             []game.Text // who holds the field of each battle that was decided
 	Joined           []game.Text // battles that began
 	fates            map[game.Gist][]game.Span
@@ -40,7 +40,8 @@ func (h Here) tollOf(acts []Entry) *toll {
 }
 
 func (y *toll) read(m *game.Manual, l *game.Line) {
-	switch m.GistOf(l) {
+	gist := m.GistOf(l)
+	switch gist {
 	case game.Held:
 		y.Held = append(y.Held, l.Text)
 	case game.Joined:
@@ -53,12 +54,8 @@ func (y *toll) read(m *game.Manual, l *game.Line) {
 		case game.ToUnit:
 			named = append(named, *s)
 		case game.ToDie:
-			y.Dice++
-			switch s.Ref {
-			case "hit":
-				y.Hits++
-			case "flee":
-				y.Flee++
+			if gist == game.Fired {
+				y.fell(s.Ref)
 			}
 		case game.Plain:
 			if s.Words == ", " || s.Words == " and " {
@@ -78,6 +75,17 @@ func (y *toll) read(m *game.Manual, l *game.Line) {
 	}
 }
 
+// fell counts a die that fell at an enemy.
+func (y *toll) fell(did string) {
+	y.Dice++
+	switch did {
+	case "hit":
+		y.Hits++
+	case "flee":
+		y.Flee++
+	}
+}
+
 // words tell the toll in a line or two: "The British hold Trenton. 6 dice: 2 hits, 1 to flight. Lost: Knox 1." Empty for nothing.
 func (y *toll) words() game.Text {
 	var out game.Text
@@ -86,8 +94,11 @@ func (y *toll) words() game.Text {
 			out = sentence(out, t)
 		}
 	}
-	if y.Hits+y.Flee > 0 {
+	if y.Dice > 0 {
 		words := game.Count(y.Dice, "die", "dice") + ": " + game.Count(y.Hits, "hit", "hits")
+		if y.Hits == 0 {
+			words = game.Count(y.Dice, "die", "dice") + ": no hits"
+		}
 		if y.Flee > 0 {
 			words += ", " + itoa(y.Flee) + " to flight"
 		}

@@ -24,6 +24,7 @@ type Manual struct {
 	Sources    []Source
 	Die        int // the sides of its dice where they are not six
 	Guide      *Guide
+	Refereeing *Guide                   // a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none
 	Screen     Screen                   // what the game needs of the screen
 	Tellings   []Telling                // by which words the game tells what a page must know; the first that fits counts
 	Owner      func(unit string) Side   // whose a unit is by its id, Nobody for a stranger
@@ -82,7 +83,7 @@ type Source struct {
 	File   string // where to correct it
 }
 
-// Guide is a guided first turn on a prepared position.
+// Guide is a guided first turn on a prepared position, or a guided beginning for a referee.
 type Guide struct {
 	Scenario string
 	Prepared *Scenario // the scenario, when it was made for the guide and is not listed among the others
@@ -91,11 +92,15 @@ type Guide struct {
 	Lessons  []Lesson
 }
 
-// Lesson is one step of the guide: what to do and why. Want is the action the lesson waits for.
+// Lesson is one step of a guide: what to do and why. It waits for one thing: an action or, in a guide for a referee, a correction or going
+// back. A first lesson may wait for nothing and is behind when anything is done.
 type Lesson struct {
 	Title string
 	Text  Text
 	Want  Action
+	Dice  []int    // what falls for the action where dice are rolled by hand
+	Fix   []Change // the correction
+	Back  int      // going back to before the lesson of that number, counted from 1
 }
 
 // Side finds what is printed about a side.

@@ -42,6 +42,7 @@ func (h *house) manual() *game.Manual {
 		Readings:   w.Rulings(readings),
 		Sources:    h.data.sources(),
 		Guide:      h.guide(w.Say),
+		Refereeing: h.refereeing(w.Say),
 		SpaceNotes: h.spaceNotes,
 		Owner:      h.Roster.Owner,
 		Tellings: append(h.Rules.Tellings(),

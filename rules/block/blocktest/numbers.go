@@ -3,6 +3,7 @@ package blocktest
 import (
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,7 +81,11 @@ func Printed(m *game.Manual) string {
 	for _, r := range m.Readings {
 		out = append(out, r.Question, r.Answer)
 	}
-	for _, l := range m.Guide.Lessons {
+	lessons := m.Guide.Lessons
+	if m.Refereeing != nil {
+		lessons = slices.Concat(lessons, m.Refereeing.Lessons)
+	}
+	for _, l := range lessons {
 		out = append(out, l.Text.String())
 	}
 	for _, c := range m.Charts {

@@ -19,6 +19,11 @@ const (
 // FixAct is the one button of that form.
 const FixAct = "correct"
 
+// Picks are what the form is filled in with for a change of the first kind that the thing allows.
+func Picks(c game.Change) game.Picks {
+	return game.Picks{{Field: thingField, Values: []string{c.Thing}}, {Field: "to." + c.Thing + "." + string(c.Verb), Values: []string{c.To}}}
+}
+
 // Fixing is a correction as far as it is filled in.
 type Fixing struct {
 	Ask    game.Ask

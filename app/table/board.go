@@ -41,6 +41,7 @@ type board struct {
 type rules struct {
 	Options []string `json:"options,omitempty"`
 	Guide   bool     `json:"guide,omitempty"`
+	Tutored bool     `json:"tutored,omitempty"` // the guide is that for a referee
 	ByHand  bool     `json:"by_hand,omitempty"` // dice are rolled by hand and typed in
 	Table   bool     `json:"table,omitempty"`   // the players sit at one table, whatever they look at
 	Paused  int64    `json:"paused,omitempty"`  // since when the game is paused, in milliseconds; 0 when it is not

@@ -22,7 +22,7 @@ type Opening struct {
 	Mode     Mode
 	Player   string // his id
 	Name     string // his name, shown at the table
-	Guide    bool   // the guided first turn: scenario, side and mode are the guide's
+	Guide    bool   // the guided first turn, or with Referee the guide for one: scenario, side, mode and dice are the guide's
 	Referee  bool   // the player is the referee: both seats are free, and he has the links; only of a Friend table
 	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up
 	Table    bool   // the players sit at one table
@@ -62,10 +62,15 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 	secret := newSecret()
 	if o.Guide {
 		guide := g.Manual().Guide
+		o.Mode = Device
+		if o.Referee {
+			guide = g.Manual().Refereeing
+			o.Mode, o.ByHand, o.Table = Friend, true, true
+		}
 		if guide == nil {
 			return Created{}, refuse("", "This game has no guided turn.")
 		}
-		o.Mode, o.Side, o.Scenario, o.Options, secret = Device, guide.Side, guide.Scenario, nil, guide.Secret
+		o.Side, o.Scenario, o.Options, secret = guide.Side, guide.Scenario, nil, guide.Secret
 	}
 	if o.Side != 1 && o.Side != 2 {
 		return Created{}, refuse("", "There is no such side.")
@@ -135,7 +140,7 @@ func (s *Service) create(
 	if err != nil {
 		return Created{}, err
 	}
-	options, err := json.Marshal(rules{Options: o.Options, Guide: o.Guide, ByHand: o.ByHand, Table: o.Table})
+	options, err := json.Marshal(rules{Options: o.Options, Guide: o.Guide, Tutored: o.Guide && o.Referee, ByHand: o.ByHand, Table: o.Table})
 	if err != nil {
 		return Created{}, err
 	}

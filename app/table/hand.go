@@ -100,9 +100,10 @@ func (s *Service) Awaited(ctx context.Context, seat Seat) (*Hand, error) {
 	return f.board.hand(seat), nil
 }
 
-// mayLift tells whether a seat may let the order be taken back: the side that did not give it, or either where both share one device.
+// mayLift tells whether a seat may let the order be taken back: the side that did not give it, either where both share one device, or the
+// referee for either, who may have entered it wrongly.
 func (b *board) mayLift(seat Seat, h *held) bool {
-	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side)
+	return seat.side != game.Nobody && (Mode(b.table.Mode) == Device || seat.side != h.Action.Side || seat.referee)
 }
 
 // hold makes the row of an order that waits for dice. Thrown is the number under which the server rolls what is left to it.
@@ -160,7 +161,7 @@ func (s *Service) Roll(ctx context.Context, seat Seat, seq int, fell []int) (See
 }
 
 // Lift lets the order be taken back that waits for dice. The side that gave it needs the other one for that, unless both share one
-// device. The errors are those of Act.
+// device or the referee does it. The errors are those of Act.
 func (s *Service) Lift(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
 		if err := b.fresh(seat, seq); err != nil {

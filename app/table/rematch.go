@@ -30,7 +30,7 @@ func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
 			seats = append(seats, db.Seat{Side: 3 - h.Side, PlayerID: h.PlayerID, Name: h.Name})
 		}
 	}
-	o := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode), Guide: b.rules.Guide, ByHand: b.rules.ByHand, Table: b.rules.Table}
+	o := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode), Guide: b.rules.Guide && !b.rules.Tutored, ByHand: b.rules.ByHand, Table: b.rules.Table}
 	secret := newSecret()
 	if o.Guide {
 		secret = b.secret

@@ -43,7 +43,7 @@ func (s *Service) Rewind(ctx context.Context, seat Seat, w Rewinding) (Seen, err
 			return nil, err
 		}
 		switch {
-		case b.offered():
+		case b.offered() && !(judge && w.Aloud && b.last().offer.Referee): // he may have heard what he asked both for
 			return nil, refuse(policy, "Another offer waits for its answer.")
 		case judge && w.Aloud:
 			r.kind, r.offer.Left = Rewind, 0

@@ -84,7 +84,7 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Seen{}, err
 	}
-	if b.rules.Guide {
+	if b.rules.Guide && !b.rules.Tutored {
 		out.Guide = b.guide()
 	}
 	return out, nil

@@ -36,6 +36,13 @@ func (s *Server) home(c echo.Context) error {
 		}
 		h.Games = append(h.Games, card)
 	}
+	tutor := s.refereeing()
+	for i := range h.Games {
+		h.Games[i].Tutor = tutor
+		if h.Games[i].Manual.Refereeing != nil {
+			h.Games[i].Tutor = h.Games[i].Manual
+		}
+	}
 	if len(h.Games) > 0 {
 		h.Picture = h.Games[0].Picture
 	}

@@ -232,6 +232,9 @@ func (s *Server) layReferee(c echo.Context, b *bench, draft game.Draft) (*part.D
 	if err := s.attend(c, b, mine, &seen); err != nil {
 		return nil, err
 	}
+	if d.Coach, err = s.tutor(c, b, mine, seen.Ask.Step); err != nil {
+		return nil, err
+	}
 	d.Moments = d.Path("history") + "?as=" + string(b.as) + "&at="
 	if d.State, err = s.refereeState(c, b); err != nil {
 		return nil, err

@@ -25,6 +25,7 @@ func (s *Server) routes() {
 	e.POST("/resume", s.resume)
 	e.GET("/help/:game", s.help)
 	e.GET("/help/at-one-table", s.tableHelp)
+	e.GET(refereeHelpURL, s.refereeHelp)
 	e.GET("/join", s.joinPage)
 	e.POST("/join", s.join)
 	e.GET("/j/:code", s.joinByCode)
@@ -71,6 +72,7 @@ func (s *Server) routes() {
 	e.GET("/t/:id/export.json", s.export, s.few)
 	e.GET("/t/:id/dice", s.dice, s.few)
 	e.POST("/guide/:game", s.guide)
+	e.POST("/guide/:game/referee", s.refereeGuide)
 	e.GET(liveRoute, s.live)
 
 	// The referee.

@@ -11,6 +11,14 @@ import (
 // tableHelp is GET /help/at-one-table: how playing at one table works.
 func (s *Server) tableHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.TableHelpPage(page.TableHelp{
-		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.options.Addresses,
+		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.options.Addresses, Tutor: s.refereeing(),
 	}))
+}
+
+// refereeHelpURL is where refereeing is explained.
+const refereeHelpURL = "/help/with-a-referee"
+
+// refereeHelp is GET /help/with-a-referee: how a referee works.
+func (s *Server) refereeHelp(c echo.Context) error {
+	return render(c, http.StatusOK, page.RefereeHelpPage(page.RefereeHelp{Frame: s.frame(c, "With a referee"), Tutor: s.refereeing()}))
 }

@@ -10,6 +10,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/rules/game"
 	"tricorne/views/page"
+	"tricorne/views/part"
 )
 
 // tableLists is GET /tables: the visitor's tables and those open to him, a page of each.
@@ -185,6 +186,9 @@ func (s *Server) goTo(c echo.Context, v *visitor, made table.Created, side game.
 	}
 	if err != nil {
 		return err
+	}
+	if there.Refereeing && there.Info.Guide { // the lessons begin with what everybody sees
+		return redirect(c, refereeURL(made.Table, part.EyesTable, ""))
 	}
 	return redirect(c, "/t/"+made.Table)
 }

@@ -27,6 +27,7 @@ type GameCard struct {
 	Scenario string
 	Side     game.Side
 	Mode     string
+	Tutor    *game.Manual // of the game at which a referee is guided, nil for none
 }
 
 // Mode is one way to sit at a table.

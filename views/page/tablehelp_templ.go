@@ -8,11 +8,14 @@ package page
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
+import "tricorne/rules/game"
+
 // TableHelp tells how playing at one table works.
 type TableHelp struct {
 	Frame     Frame
 	LAN       bool
-	Addresses []string // at which other devices of this network find the server
+	Tutor     *game.Manual // of the game at which a referee is guided, nil for none
+	Addresses []string     // at which other devices of this network find the server
 }
 
 // TableHelpPage is the help on playing at one table, for somebody who has never seen the app.
@@ -72,7 +75,7 @@ func TableHelpPage(v TableHelp) templ.Component {
 					var templ_7745c5c3_Var3 string
 					templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(a)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/tablehelp.templ`, Line: 38, Col: 29}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/tablehelp.templ`, Line: 42, Col: 29}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 					if templ_7745c5c3_Err != nil {
@@ -93,7 +96,17 @@ func TableHelpPage(v TableHelp) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</section><section class=\"topic\"><h2>Real dice</h2><p>Give your order as always. Then a sheet says what the roll is for, in which chart it is read and what is added. Roll, tap what fell on the large faces, look at the line that reads it back, and press <b>They fell so</b>. Many dice are counted: so many sixes, so many fives.</p><p>With a keyboard type the numbers and press Enter: <kbd>6</kbd> <kbd>3</kbd> <kbd>1</kbd> <kbd>Enter</kbd>; Backspace takes the last one back. <b>Roll the rest for us</b> leaves to the server what you have not entered.</p><p>Who acts enters the dice; the other side sees what was entered. Until the next act it may <b>object</b>: if you agree, the act is taken back and rolled again. An order that waits for its dice stands, so that nobody looks at a roll and thinks again; the other side may let it be taken back.</p><p>What is drawn in secret from a cup is entered by the side that drew it, and seen by nobody else. The record keeps which dice were rolled by hand; the page that verifies dice leaves them out of its proof and says so.</p></section><section class=\"topic\"><h2>With a referee</h2><p>A third person may sit between you with a tablet while the pieces stand on real tables. Choose <b>Real pieces, and I am the referee</b> when the table is set up, or let a referee in later: under <b>Referee</b> in the menu, when both sides agree. He plays for neither side and sees both: the map with the eyes of either side, of both, or of everybody. He enters what a side says aloud and the dice you roll, corrects what was moved otherwise on the table, and can go back with you. Everything he enters or corrects stands in the record, and every page says that there is a referee. On his own page, under <b>Referee</b>, he finds the four letters with which the players' phones join, and shows each to its seat.</p></section><section class=\"topic\"><h2>A screen for everybody</h2><p>Open the <b>table screen</b> on a television or a second tablet: the map as everybody may see it, the last event and the dice in large. It shows no secret and has nothing to press, and a QR code in its corner leads others to the table.</p></section><section class=\"topic\"><h2>Pause, clocks, and changing your mind</h2><p>Everything is in the menu of the desk under <b>At one table</b>: a pause that stops both sides, a clock for each, other dice, other devices. A game begun at two homes goes on at one table, and the other way round. What you change is in the record, and other dice need both of you where each has a device.</p></section></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "</section><section class=\"topic\"><h2>Real dice</h2><p>Give your order as always. Then a sheet says what the roll is for, in which chart it is read and what is added. Roll, tap what fell on the large faces, look at the line that reads it back, and press <b>They fell so</b>. Many dice are counted: so many sixes, so many fives.</p><p>With a keyboard type the numbers and press Enter: <kbd>6</kbd> <kbd>3</kbd> <kbd>1</kbd> <kbd>Enter</kbd>; Backspace takes the last one back. <b>Roll the rest for us</b> leaves to the server what you have not entered.</p><p>Who acts enters the dice; the other side sees what was entered. Until the next act it may <b>object</b>: if you agree, the act is taken back and rolled again. An order that waits for its dice stands, so that nobody looks at a roll and thinks again; the other side may let it be taken back.</p><p>What is drawn in secret from a cup is entered by the side that drew it, and seen by nobody else. The record keeps which dice were rolled by hand; the page that verifies dice leaves them out of its proof and says so.</p></section><section class=\"topic\"><h2>With a referee</h2><p>A third person may sit between you with a tablet while the pieces stand on real tables. Choose <b>Real pieces, and I am the referee</b> when the table is set up, or let a referee in later: under <b>Referee</b> in the menu, when both sides agree. He plays for neither side, sees both, enters what is said and rolled, corrects what was moved otherwise, and can go back with you. Everything he does stands in the record, and every page says that there is a referee. <a href=\"/help/with-a-referee\">With a referee: how it works, with pictures</a></p>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			if v.Tutor != nil {
+				templ_7745c5c3_Err = TutorButton(v.Tutor).Render(ctx, templ_7745c5c3_Buffer)
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "</section><section class=\"topic\"><h2>A screen for everybody</h2><p>Open the <b>table screen</b> on a television or a second tablet: the map as everybody may see it, the last event and the dice in large. It shows no secret and has nothing to press, and a QR code in its corner leads others to the table.</p></section><section class=\"topic\"><h2>Pause, clocks, and changing your mind</h2><p>Everything is in the menu of the desk under <b>At one table</b>: a pause that stops both sides, a clock for each, other dice, other devices. A game begun at two homes goes on at one table, and the other way round. What you change is in the record, and other dice need both of you where each has a device.</p></section></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

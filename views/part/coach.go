@@ -1,6 +1,10 @@
 package part
 
-import "tricorne/rules/game"
+import (
+	"slices"
+
+	"tricorne/rules/game"
+)
 
 // Coach is one lesson of the guided turn.
 type Coach struct {
@@ -9,7 +13,22 @@ type Coach struct {
 	Text       game.Text
 	Want       *game.Action // what it waits for, nil when it only tells
 	Done       bool         // the last lesson is behind
+	Now        string       // what to do at once, where the lesson takes several steps
+	Press      string       // by its name for tests, the button outside the form that is to be pressed for that
+	Dice       []int        // what fell, to be tapped
+	Link, Href string       // a way on, and its name
 }
+
+// presses tells whether the lesson says to press a button outside the form.
+func (c *Coach) presses(id string) bool { return c != nil && c.Press == id }
+
+// fell tells whether the lesson has a die show a value; the dice are counted from nought.
+func (c *Coach) fell(die, value int) bool {
+	return c != nil && die < len(c.Dice) && c.Dice[die] == value
+}
+
+// shows tells whether the lesson has any die show a value.
+func (c *Coach) shows(value int) bool { return c != nil && slices.Contains(c.Dice, value) }
 
 // wants tells whether the lesson waits for this option of the field.
 func (c *Coach) wants(field, option string) bool {

@@ -1,0 +1,59 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// marked is what the lesson marks and a finger can reach, as a selector; the map before the lists, and the sheet of dice once all are tapped.
+const marked = `(() => {
+	const all = ["a.wanted:not(.t, .option a)", "button.wanted[data-testid=lift]", "#hand .face.wanted:not(:has(:checked))"];
+	const seen = (s) => [...document.querySelectorAll(s)].find((e) => e.checkVisibility());
+	for (const s of all) if (seen(s)) return s;
+	if (seen("#hand")) return "[data-confirm]";
+	for (const s of ["button.wanted[name=act]", "#targets .t.wanted", ".placecard .wanted", ".option.wanted"]) if (seen(s)) return s;
+	return "";
+})()`
+
+// learn touches what the lesson marks.
+func (p *player) learn() {
+	p.t.Helper()
+	css := eval[string](p, marked)
+	if css == "" {
+		p.t.Fatalf("%s\nnothing is marked in the lesson %q", p.where(), p.text(testid("coach")+" h3"))
+	}
+	p.t.Log(p.text(testid("coach")+" h3"), css)
+	if css == "#hand .face.wanted:not(:has(:checked))" {
+		p.tap(css)
+		return
+	}
+	p.swap("what is marked: "+css, func() { p.tap(css) })
+}
+
+// TestARefereeIsTaughtOnATablet follows the guided quarter of an hour with taps on what is marked, on a tablet held both ways; one who strays
+// comes back.
+func TestARefereeIsTaughtOnATablet(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for _, size := range [][2]int64{{1180, 820}, {820, 1180}} {
+		p := newPlayer(b, t, s.url, "Rita", size[0], size[1])
+		p.open("/help/at-one-table")
+		p.click(testid("learn"))
+		p.until("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
+		taps, title := 0, ""
+		for {
+			if now := p.text(testid("coach") + " h3"); now != title {
+				title = now
+				p.picture(fmt.Sprintf("tutor-%d-%02d", size[0], taps))
+			}
+			if title == "That is all there is to it" {
+				break
+			}
+			if taps++; taps > 80 {
+				t.Fatalf("%s\nit never ends", p.where())
+			}
+			p.learn()
+		}
+		t.Logf("at %v: %d taps", size, taps)
+	}
+}

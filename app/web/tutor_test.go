@@ -1,0 +1,232 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"tricorne/rules/game"
+)
+
+// learner is a referee who learns: he does what is marked on his desk, and nothing else.
+type learner struct {
+	*browser
+	t    *testing.T
+	path string // of the table
+	at   string // the address he looks at
+}
+
+// learns begins the guided quarter of an hour of Trenton.
+func (h *house) learns(t *testing.T) *learner {
+	b := h.browser()
+	at := b.post("/guide/trenton/referee", url.Values{"name": {"Rita"}}).is(t, http.StatusSeeOther).Header.Get("Location")
+	path, _, ok := strings.Cut(at, "/referee/")
+	if !ok {
+		t.Fatalf("the guide leads to %s", at)
+	}
+	return &learner{b, t, path, at}
+}
+
+func (l *learner) see() answer { l.t.Helper(); return l.get(l.at).is(l.t, http.StatusOK) }
+
+// title is what the lesson is called.
+func (l *learner) title() string {
+	l.t.Helper()
+	return l.see().has(l.t, "[data-testid=coach] h3").Text()
+}
+
+// sends posts a form of the card and looks at what came of it.
+func (l *learner) sends(tail string, form url.Values) {
+	l.t.Helper()
+	bare, _, _ := strings.Cut(l.at, "?")
+	l.at = l.post(bare+tail, form).is(l.t, http.StatusSeeOther).Header.Get("Location")
+}
+
+// step does the one thing that is marked; false says that nothing is.
+func (l *learner) step() bool {
+	l.t.Helper()
+	a := l.see()
+	if link := a.Find("a.wanted"); link.Length() > 0 {
+		l.at = link.First().AttrOr("href", "")
+		return true
+	}
+	if a.Find("button.wanted[data-testid=lift]").Length() > 0 {
+		l.sends("/lift", url.Values{"seq": {a.value("form.undo [name=seq]")}})
+		return true
+	}
+	if faces := a.Find("#hand .face.wanted input"); faces.Length() > 0 {
+		form := url.Values{"seq": {a.value("#hand [name=seq]")}}
+		for _, face := range faces.EachIter() {
+			form.Add(face.AttrOr("name", ""), face.AttrOr("value", ""))
+		}
+		l.sends("/roll", form)
+		return true
+	}
+	if a.Find("form#orders").Length() == 0 {
+		return false
+	}
+	form := a.orders(l.t)
+	if button := a.Find("button.wanted[name=act]"); button.Length() > 0 {
+		form.Set("act", button.AttrOr("value", ""))
+		l.sends("/act", form)
+		return true
+	}
+	option := a.Find(".option.wanted input").First()
+	if option.Length() == 0 {
+		return false
+	}
+	set(form, option)
+	bare, _, _ := strings.Cut(l.at, "?")
+	l.at = bare + "?" + form.Encode()
+	return true
+}
+
+// set answers a field of a form with an option.
+func set(form url.Values, option *goquery.Selection) {
+	name, value := option.AttrOr("name", ""), option.AttrOr("value", "")
+	if option.AttrOr("type", "") == "radio" {
+		form.Del(name)
+	}
+	form.Add(name, value)
+}
+
+// until follows the marks until a lesson of that title lies on the desk.
+func (l *learner) until(title string) {
+	l.t.Helper()
+	for range 60 {
+		if l.title() == title {
+			return
+		}
+		if !l.step() {
+			l.t.Fatalf("nothing is marked in the lesson %q: %s", l.title(), l.see())
+		}
+	}
+	l.t.Fatalf("%q is never reached; the lesson is %q", title, l.title())
+}
+
+// card opens something on the card.
+func (l *learner) card(word string) { l.at = l.path + "/referee/both/" + word }
+
+// orders gives an order of the Americans, or of the referee, with these fields, and enters dice when it asks for them.
+func (l *learner) orders(card, act string, picks game.Picks, dice ...string) {
+	l.t.Helper()
+	l.card(card)
+	form := l.see().orders(l.t)
+	for _, p := range picks {
+		form["f."+p.Field] = p.Values
+		l.at = l.path + "/referee/both/" + card + "?" + form.Encode()
+		form = l.see().orders(l.t)
+	}
+	form.Set("act", act)
+	l.sends("/act", form)
+	if len(dice) > 0 {
+		l.rolls(dice...)
+	}
+}
+
+// rolls enters dice.
+func (l *learner) rolls(dice ...string) {
+	l.t.Helper()
+	l.sends("/roll", url.Values{"seq": {l.see().value("#hand [name=seq]")}, "typed": {strings.Join(dice, " ")}})
+}
+
+const taught = "That is all there is to it"
+
+func TestARefereeIsTaughtByWhatIsMarked(t *testing.T) {
+	h := newShelf(t)
+	m, err := h.tables.Manual("trenton")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := h.browser()
+	b.get("/help/at-one-table").is(t, http.StatusOK).has(t, `form[action="/guide/trenton/referee"] button`)
+	b.get("/").is(t, http.StatusOK).has(t, `.at-one-table button[formaction="/guide/trenton/referee"]`)
+	l := h.learns(t)
+	var titles []string
+	for range 60 {
+		if title := l.title(); len(titles) == 0 || titles[len(titles)-1] != title {
+			titles = append(titles, title)
+		}
+		if titles[len(titles)-1] == taught || !l.step() {
+			break
+		}
+	}
+	var want []string
+	for _, lesson := range m.Refereeing.Lessons {
+		want = append(want, lesson.Title)
+	}
+	if got := strings.Join(titles, ", "); got != strings.Join(append(want, taught), ", ") {
+		t.Fatalf("the lessons went %s\n%s", got, l.see())
+	}
+	kinds := map[string]int{}
+	log := l.get(l.path + "/referee/both/closed").Find("[data-testid=log]").Text()
+	for _, words := range []string{"Entered by the referee", "The referee moves", "Both sides have agreed aloud."} {
+		if kinds[words] = strings.Count(log, words); kinds[words] == 0 {
+			t.Errorf("the record does not say %q:\n%s", words, log)
+		}
+	}
+	if kinds["Entered by the referee"] < 3 {
+		t.Errorf("%v: fewer than three acts were entered", kinds)
+	}
+}
+
+// Whoever strays at any lesson is told how to come back, and comes back by doing what is marked.
+func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
+	march := func(who, to string) game.Picks {
+		return game.Picks{{Field: "who", Values: []string{who}}, {Field: "to", Values: []string{to}}}
+	}
+	sullivan := march("us_sullivan", "beattys_ferry>trenton")
+	const strayed = "Another way"
+	cases := []struct {
+		name, lesson string
+		wrong        func(*learner)
+		says         string // the title of the lesson then
+	}{
+		{"another march", "What is spoken", func(l *learner) { l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol")) }, strayed},
+		{"other dice", "What is spoken", func(l *learner) { l.orders("american", "march", sullivan, "6") }, strayed},
+		{"dice left to the server", "What is spoken", func(l *learner) {
+			l.orders("american", "march", sullivan)
+			l.sends("/roll", url.Values{"seq": {l.see().value("#hand [name=seq]")}, "rest": {"1"}})
+		}, ""},
+		{"another order waits for dice", "A second order", func(l *learner) { l.orders("american", "done", nil) }, "A second order"},
+		{"the card of the other side", "A second order", func(l *learner) { l.card("british") }, "A second order"},
+		{"the wrong card", "A second order", func(l *learner) { l.card("correct") }, "A second order"},
+		{"a correction of something else", "It stands elsewhere", func(l *learner) {
+			l.orders("correct", "correct", game.Picks{{Field: "thing", Values: []string{"br_howe"}}, {Field: "to.br_howe.move", Values: []string{"newark"}}})
+		}, strayed},
+		{"an order instead of a correction", "It stands elsewhere", func(l *learner) { l.orders("american", "done", nil, "6", "3", "1") }, strayed},
+		{"back too early", "A battle", func(l *learner) { l.orders("back", "aloud", game.Picks{{Field: "to", Values: []string{l.first()}}}) }, "Setting up"},
+		{"an order instead of going back", "Going back", func(l *learner) {
+			l.orders("american", "lose", game.Picks{{Field: "losses", Values: []string{"us_mercer:1"}}})
+		}, strayed},
+		{"asking on devices", "Going back", func(l *learner) { l.orders("back", "ask", game.Picks{{Field: "to", Values: []string{l.last()}}}) }, "Going back"},
+		{"back not far enough, by straying twice", "A battle", func(l *learner) {
+			l.orders("american", "march", march("us_hitchcock", "dunks_ferry>bristol"))
+			l.orders("american", "done", nil, "1", "2", "2")
+			l.orders("back", "aloud", game.Picks{{Field: "to", Values: []string{l.last()}}})
+		}, strayed},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			l := newShelf(t).learns(t)
+			l.until(c.lesson)
+			c.wrong(l)
+			if got := l.title(); c.says != "" && got != c.says {
+				t.Errorf("then the lesson is %q, not %q", got, c.says)
+			}
+			l.until(taught)
+		})
+	}
+}
+
+// first and last are the acts one may go back to.
+func (l *learner) first() string { return l.moments().Last().AttrOr("value", "") }
+func (l *learner) last() string  { return l.moments().First().AttrOr("value", "") }
+
+func (l *learner) moments() *goquery.Selection {
+	l.t.Helper()
+	return l.get(l.path+"/referee/both/back").has(l.t, `input[name="f.to"]`)
+}

@@ -21,7 +21,7 @@ func Fill(ask func(Draft) (Ask, error), pick func(n int) int) (Action, error) {
 	if act == "" {
 		return Action{}, defect("step %s offers no act", a.Step)
 	}
-	return fill(ask, a, act, nil, pick)
+	return fill(ask, a, act, nil, (*Field).random, pick)
 }
 
 // FillAct answers like Fill, with the act given and some fields already answered.
@@ -30,10 +30,49 @@ func FillAct(ask func(Draft) (Ask, error), act string, picks Picks, pick func(n 
 	if err != nil {
 		return Action{}, err
 	}
-	return fill(ask, a, act, slices.Clone(picks), pick)
+	return fill(ask, a, act, slices.Clone(picks), (*Field).random, pick)
 }
 
-func fill(ask func(Draft) (Ask, error), a Ask, act string, picks Picks, pick func(n int) int) (Action, error) {
+// FillLike answers like FillAct, but fills in what a player might: in most fields what the form proposes where it proposes something, and
+// else as much or as little as may be chosen more often than something between.
+func FillLike(ask func(Draft) (Ask, error), act string, picks Picks, pick func(n int) int) (Action, error) {
+	a, err := ask(picks)
+	if err != nil {
+		return Action{}, err
+	}
+	return fill(ask, a, act, slices.Clone(picks), (*Field).likely, pick)
+}
+
+// likely answers one field as a player might.
+func (f *Field) likely(pick func(int) int) ([]string, bool) {
+	if len(f.Value) > 0 && f.check(f.Value) == nil && pick(100) < 60 {
+		return f.Value, true
+	}
+	if f.Kind == Many && f.Room == 0 && pick(2) == 0 {
+		g := *f
+		g.Min = min(f.Max, f.open())
+		if g.Min >= f.Min {
+			return g.random(pick)
+		}
+	}
+	return f.random(pick)
+}
+
+// open counts the options that are offered.
+func (f *Field) open() int {
+	n := 0
+	for i := range f.Options {
+		if f.Options[i].Why == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// answering answers one field; false when it cannot be answered.
+type answering func(f *Field, pick func(int) int) ([]string, bool)
+
+func fill(ask func(Draft) (Ask, error), a Ask, act string, picks Picks, answer answering, pick func(n int) int) (Action, error) {
 	for range 64 {
 		b, ok := a.Act(act)
 		if !ok || b.Why != nil {
@@ -50,7 +89,7 @@ func fill(ask func(Draft) (Ask, error), a Ask, act string, picks Picks, pick fun
 			}
 			continue
 		}
-		values, ok := f.random(pick)
+		values, ok := answer(f, pick)
 		if !ok {
 			return Action{}, defect("step %s, act %s: the field %s cannot be answered after %v", a.Step, act, f.ID, picks)
 		}

@@ -106,6 +106,9 @@ type Rules[S, K any] struct {
 	Correct func(*Turn[S], Change) error
 	// Follows lists what the rules say of the state that it does not say itself: who would control a place, what would be in supply.
 	Follows func(*S) []Consequence
+	// Worth is how a whole world stands for a side, from -1000 to 1000: what a computer player goes by. Nil in a game that no computer
+	// plays. It is only ever asked of imagined worlds.
+	Worth func(*S, Side) int
 	// Upgrade brings the stored bytes of an older edition into the form of this one; nil where Refit does it.
 	Upgrade func(edition int, raw []byte) ([]byte, error)
 	// Sound reports a broken invariant, nil when the state is sound. The harness asks after every action.

@@ -1,0 +1,142 @@
+package game
+
+import "tricorne/rules/dice"
+
+// Blind is what a computer player holds of a position: what its side knows, and nothing that could be made into more. Whoever has one can
+// ask what the side is asked and imagine worlds that the side holds possible; the truth is not in it.
+type Blind interface {
+	// Manual is what is printed of the game.
+	Manual() *Manual
+	// Side is whose knowledge it is.
+	Side() Side
+	// Asked are the sides that are asked now.
+	Asked() Sides
+	// Ask is what the side is asked, as Game.Ask says it.
+	Ask(Draft) Ask
+	// World imagines a world that the side holds possible. Pick draws a number below n, for what is guessed and for the dice of the world.
+	World(pick func(n int) int) World
+}
+
+// World is an imagined world, in which acts may be tried. It changes with every act and is used by one alone. It can be neither sealed
+// nor made into a Position.
+type World interface {
+	// Asked are the sides that are asked now, none when the game is over.
+	Asked() Sides
+	// Ask is what a side of the world is asked.
+	Ask(Side, Draft) Ask
+	// Play does what was answered: an action that was offered, or the error is a defect.
+	Play(Action) error
+	// Turn is the turn that is being played.
+	Turn() int
+	// Result is how the game ended, nil while it goes on.
+	Result() *Result
+	// Worth is how the world stands for a side, from -1000 to 1000. A finished game counts in full.
+	Worth(Side) int
+	// Fork is the same world once more, which goes its own way with dice of its own.
+	Fork(pick func(n int) int) World
+}
+
+// Blindfold is the only road from a position to what a computer player of a side holds. Everything the side does not know is forgotten
+// before anything else is done. It is false where the game gives no Worth to its worlds, or the side is none of its two.
+func Blindfold(g Game, p Position, side Side) (Blind, bool) {
+	e, ok := g.(interface {
+		blindfold(Position, Side) (Blind, bool)
+	})
+	if !ok {
+		return nil, false
+	}
+	return e.blindfold(p, side)
+}
+
+func (g *engine[S, K]) blindfold(p Position, side Side) (Blind, bool) {
+	b, err := g.open(p)
+	if err != nil || g.rules.Worth == nil || side != 1 && side != 2 {
+		return nil, false
+	}
+	s := g.rules.Clone(b.truth)
+	g.rules.Forget(s, side)
+	return &blind[S, K]{&sealed[S, K]{engine: g, truth: s}, side}, true
+}
+
+// blind holds the canonical world of what a side knows, in place of the truth.
+type blind[S, K any] struct {
+	known *sealed[S, K]
+	side  Side
+}
+
+func (b *blind[S, K]) Manual() *Manual { return b.known.engine.rules.Manual }
+func (b *blind[S, K]) Side() Side      { return b.side }
+func (b *blind[S, K]) Asked() Sides    { return b.known.engine.asked(b.known.truth) }
+func (b *blind[S, K]) Ask(d Draft) Ask { return b.known.engine.ask(b.known, b.side, d) }
+
+func (b *blind[S, K]) World(pick func(n int) int) World {
+	g := b.known.engine
+	s := g.rules.Clone(b.known.truth)
+	g.rules.Guess(s, b.side, pick)
+	return &world[S, K]{&sealed[S, K]{engine: g, truth: s}, pick}
+}
+
+// world is a state that is played on in place.
+type world[S, K any] struct {
+	now  *sealed[S, K]
+	pick func(n int) int
+}
+
+func (w *world[S, K]) Asked() Sides               { return w.now.engine.asked(w.now.truth) }
+func (w *world[S, K]) Ask(side Side, d Draft) Ask { return w.now.engine.ask(w.now, side, d) }
+func (w *world[S, K]) Result() *Result            { return w.now.engine.rules.Flow(w.now.truth).Ended }
+
+func (w *world[S, K]) Turn() int {
+	turn, _ := w.now.engine.rules.Where(w.now.truth)
+	return turn
+}
+
+func (w *world[S, K]) Play(a Action) (err error) {
+	g, s := w.now.engine, w.now.truth
+	defer g.catch(&err)
+	w.now = &sealed[S, K]{engine: g, truth: s} // what was known and asked before is past
+	t := &Turn[S]{State: s, By: a.Side, flow: g.rules.Flow(s), dice: picked(w.pick)}
+	step := t.flow.Top()
+	phase, ok := g.rules.Steps[step]
+	if !ok || phase.Play == nil || step != a.Step || t.Over() {
+		return defect("a world at step %s is given an act of step %s", step, a.Step)
+	}
+	if err := phase.Play(t, a); err != nil {
+		return defect("%s %s: %v", step, a.Act, err)
+	}
+	return g.run(t)
+}
+
+// won is what a finished game is worth to whoever won it.
+const won = 1000
+
+func (w *world[S, K]) Worth(side Side) int {
+	if r := w.Result(); r != nil {
+		switch r.Winner {
+		case side:
+			return won
+		case Nobody:
+			return 0
+		}
+		return -won
+	}
+	return min(max(w.now.engine.rules.Worth(w.now.truth, side), -won+1), won-1)
+}
+
+func (w *world[S, K]) Fork(pick func(n int) int) World {
+	return &world[S, K]{&sealed[S, K]{engine: w.now.engine, truth: w.now.engine.rules.Clone(w.now.truth)}, pick}
+}
+
+// picked makes dice of a picker.
+type picked func(n int) int
+
+// Roll returns n results between 1 and sides.
+func (p picked) Roll(_ string, n, sides int) ([]int, error) {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = 1 + p(sides)
+	}
+	return out, nil
+}
+
+var _ dice.Source = picked(nil)

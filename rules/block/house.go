@@ -84,6 +84,7 @@ type Engine[X, Y any] struct {
 	Firm        Flag   // a flag of the house: such militia do not flee
 
 	ways    [][]way         // by Place
+	near    [][]near        // by Place: itself and the places around it
 	within  [][]int         // by Place and rate: how many of the ways are so short
 	plain   [][]game.Option // by Place: the ways as choices when nothing hinders
 	columns []fireColumn
@@ -118,6 +119,7 @@ func (e *Engine[X, Y]) Ready() {
 	e.no = e.Rules.refusals()
 	e.columns = e.layColumns()
 	e.ways = e.layWays()
+	e.layNear()
 	for _, w := range e.ways {
 		if len(w) > mostWays {
 			panic("block: the board has more routes than a form can list")

@@ -36,6 +36,7 @@ func (b *book) rules() game.Rules[state, known] {
 		Battle: b.battleAt,
 		Forget: b.forget,
 		Guess:  b.guess,
+		Worth:  b.worth,
 		Sound:  b.sound,
 
 		Things:  b.things,

@@ -21,6 +21,7 @@
 //
 //	the frame        book.go (the game as the kernel takes it) manual.go options.go setup.go steps.go turn.go menu.go (deeds) victory.go
 //	the truth        state.go scratch.go verbs.go sound.go sides.go
+//	computers        worth.go (what a computer player goes by)
 //	knowledge        know.go underway.go (of what is under way) view.go imagine.go
 //	forms and words  fields.go words.go help.go help_command.go readings.go guide.go
 //	who holds what   stacking.go zoc.go survey.go (as far as a mover knows) garrison.go entrench.go naval.go

@@ -147,6 +147,7 @@ func (h *house) rules() game.Rules[state, known] {
 		Battle: h.BattleAt,
 		Forget: h.Forget,
 		Guess:  h.Guess,
+		Worth:  h.worth,
 		Sound:  h.sound,
 
 		Things:  h.things,

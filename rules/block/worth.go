@@ -1,0 +1,69 @@
+package block
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// What a computer player goes by. None of it is a rule.
+
+// reaches is how much of a block's strength counts for a place by how many steps it is away: in halves of halves.
+var reaches = [...]int{16, 8, 4, 2, 1}
+
+// layNear finds for every place how much a block there counts for it and for the places around.
+func (e *Engine[X, Y]) layNear() {
+	e.near = make([][]near, e.Board.Size()+1)
+	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
+		seen := map[board.Place]bool{p: true}
+		ring := []board.Place{p}
+		for _, reach := range reaches {
+			var next []board.Place
+			for _, q := range ring {
+				e.near[p] = append(e.near[p], near{q, reach})
+				for _, x := range e.Board.Exits(q) {
+					if !seen[x.To] && e.House.Walk(x).May {
+						seen[x.To] = true
+						next = append(next, x.To)
+					}
+				}
+			}
+			ring = next
+		}
+	}
+}
+
+// near is a place and how much strength counts there.
+type near struct {
+	at    board.Place
+	reach int
+}
+
+// Grip is how firmly the American side holds a place, from -1000 (the British alone can reach it) to 1000: the strength of each side
+// there and around, less the farther away it stands.
+func (e *Engine[X, Y]) Grip(s *State[X], p board.Place) int {
+	var by [2]int
+	for _, n := range e.near[p] {
+		for i := range s.Blocks {
+			if b := &s.Blocks[i]; b.At == n.at {
+				by[e.Roster.cards[i].Side-1] += int(b.Strength) * n.reach
+			}
+		}
+	}
+	return Balance(by[0], by[1])
+}
+
+// Balance sets one number against another, from -1000 to 1000; nothing against nothing is even.
+func Balance(one, other int) int {
+	if one+other <= 0 {
+		return 0
+	}
+	return 1000 * (one - other) / (one + other)
+}
+
+// Sided turns what is good for the Americans into what is good for a side.
+func Sided(worth int, side game.Side) int {
+	if side == 1 {
+		return worth
+	}
+	return -worth
+}

@@ -1,0 +1,65 @@
+package newyork
+
+import (
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// worth is what a computer player goes by: how far each army is from being too weak, who has the city and whose strength reaches it, where
+// the fleet can land the British next, and whether Washington stands among friends.
+func (h *house) worth(s *state, side game.Side) int {
+	k := &h.data.scenarios.Constants.Victory
+	rebels, kings := h.Strength(s, american), h.Strength(s, british)
+	out := 700*margin(rebels, k.AmericanBelow)/1000 - 300*margin(kings, k.BritishBelow)/1000 - 150
+	if h.Stands(s, british, h.city) {
+		out -= 100
+	} else {
+		out += 50
+	}
+	out += h.Grip(s, h.city) * 100 / 1000
+	out -= h.landings(s)
+	if w := s.Block(h.washington); w.At != board.Nowhere {
+		out += h.Grip(s, w.At) * 150 / 1000
+	}
+	return block.Sided(out, side)
+}
+
+// margin is how far a strength is from being too weak, from 0 to 1000: the last points before it count most.
+func margin(strength, below int) int {
+	left := max(strength-below, 0)
+	return 1000 * left / (left + 25)
+}
+
+// landings is what the fleet is worth where it lies: the British on the shores of a zone, against the Americans on its other shores. A second
+// ship in a zone counts half, and so on.
+func (h *house) landings(s *state) int {
+	out := 0
+	for i := range h.zones {
+		z := &h.zones[i]
+		ships := 0
+		for n := range s.House.Ships {
+			if s.House.Ships[n].At == z.at {
+				ships++
+			}
+		}
+		if ships == 0 {
+			continue
+		}
+		var men [2]int
+		for n := range s.Blocks {
+			if b := &s.Blocks[n]; b.At != board.Nowhere {
+				for _, p := range z.shore {
+					if p == b.At {
+						men[h.SideOf(block.Nr(n+1))-1] += int(b.Strength)
+					}
+				}
+			}
+		}
+		for share := 4; ships > 0 && share > 0; ships-- {
+			out += min(men[0], men[1]) * share / 4
+			share /= 2
+		}
+	}
+	return out
+}

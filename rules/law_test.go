@@ -16,7 +16,7 @@ import (
 const module = "tricorne/"
 
 // shared are the folders of rules that are no game.
-var shared = []string{"game", "dice", "board", "hex", "chart", "menu", "block", "sheet", "sides", "library", "gametest"}
+var shared = []string{"game", "dice", "board", "hex", "chart", "menu", "block", "sheet", "sides", "library", "gametest", "computer"}
 
 // breach says which law an import breaks, empty when none. From and to are packages; of ours they begin below the module.
 func breach(from, to string, test bool) string {
@@ -41,6 +41,8 @@ func breach(from, to string, test bool) string {
 		return "no game imports another"
 	case test:
 		return ""
+	case under(from, "rules/computer") && ours != "rules/game":
+		return "the computer player imports the kernel alone: no game, no oracle, no library, no store"
 	case under(from, "views") && !under(ours, "views") && !slices.Contains([]string{"rules/game", "rules/game/form", "rules/board", "rules/hex", "rules/chart"}, ours):
 		return "views import only rules/game with its form, rules/board, rules/hex, rules/chart and views"
 	case under(ours, "rules/game/oracle") && !under(from, "app/referee"):
@@ -98,6 +100,11 @@ func TestTheImportLawKnowsItsBreaches(t *testing.T) {
 		{"rules/trenton", "tricorne/rules/block", false, true},
 		{"rules/block", "tricorne/rules/trenton", false, false},
 		{"rules/library", "tricorne/rules/trenton", false, true},
+		{"rules/computer", "tricorne/rules/game", false, true},
+		{"rules/computer", "tricorne/rules/game/oracle", false, false},
+		{"rules/computer", "tricorne/rules/library", false, false},
+		{"rules/computer", "tricorne/rules/dice", false, false},
+		{"rules/computer", "tricorne/db", false, false},
 		{"app/web/session", "github.com/labstack/echo/v4", false, true},
 		{"app/live", "github.com/labstack/echo/v4/middleware", false, false},
 		{"app/table", "gorm.io/gorm", false, false},

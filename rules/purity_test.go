@@ -30,6 +30,7 @@ var pure = []string{
 // special lists what single packages may import besides, with the reason.
 var special = map[string]map[string]string{
 	"tricorne/rules/dice":      {"math/rand/v2": "the generator of the keyed dice; its global functions are found below"},
+	"tricorne/rules/computer":  {"math/rand/v2": "the generator of imagined chances, from a seed; its global functions are found below"},
 	"tricorne/rules/game/form": {"net/url": "how queries are escaped; it reaches nothing"},
 	"tricorne/rules/game": {
 		"github.com/fxamacker/cbor/v2": "the stored form of positions", "reflect": "positions of older editions take the present form",

@@ -1,0 +1,93 @@
+package computer
+
+import (
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// asker unfolds a form.
+type asker func(game.Draft) game.Ask
+
+// list gathers different orders, n at most.
+type list struct {
+	most int
+	all  []game.Action
+	seen map[string]bool
+}
+
+// add takes an order in that is not listed yet.
+func (l *list) add(a game.Action, err error) {
+	if err != nil || len(l.all) >= l.most {
+		return
+	}
+	if name := called(a); !l.seen[name] {
+		l.seen[name] = true
+		l.all = append(l.all, a)
+	}
+}
+
+// called tells an order from others of the same form.
+func called(a game.Action) string {
+	var b strings.Builder
+	b.WriteString(a.Act)
+	for _, p := range a.Picks {
+		b.WriteString("\x00" + p.Field + "\x01" + strings.Join(p.Values, "\x02"))
+	}
+	return b.String()
+}
+
+// candidates are different orders that may be given, n at most: those the form proposes as it stands, each act that is offered once at
+// least as long as there is room, and then the form filled in at random.
+func candidates(ask asker, n int, pick func(int) int) []game.Action {
+	unfold := func(d game.Draft) (game.Ask, error) { return ask(d), nil }
+	l := list{most: n, seen: map[string]bool{}}
+	form := ask(nil)
+	var open []*game.Act
+	for i := range form.Acts {
+		if form.Acts[i].Why == nil {
+			open = append(open, &form.Acts[i])
+		}
+	}
+	for i := range open {
+		act := open[i]
+		if form.Ready(act) {
+			l.add(form.Answer(act.ID, nil), nil)
+		}
+	}
+	if fixed(open) {
+		return l.all
+	}
+	for i := range open {
+		if len(open[i].Needs) > 0 {
+			l.add(game.FillLike(unfold, open[i].ID, nil, pick))
+		}
+	}
+	for tries := 3 * n; tries > 0 && len(l.all) < n; tries-- {
+		l.add(game.FillLike(unfold, open[pick(len(open))].ID, nil, pick))
+	}
+	return l.all
+}
+
+// variants are orders that begin like a given one and go on otherwise, n at most.
+func variants(ask asker, of game.Action, n int, pick func(int) int) []game.Action {
+	if len(of.Picks) == 0 {
+		return nil
+	}
+	unfold := func(d game.Draft) (game.Ask, error) { return ask(d), nil }
+	l := list{most: n, seen: map[string]bool{called(of): true}}
+	for tries := 2 * n; tries > 0 && len(l.all) < n; tries-- {
+		l.add(game.FillLike(unfold, of.Act, of.Picks[:pick(len(of.Picks))], pick))
+	}
+	return l.all
+}
+
+// fixed tells of acts that there is nothing to fill in.
+func fixed(open []*game.Act) bool {
+	for _, a := range open {
+		if len(a.Needs) > 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,18 @@
+// Package computer plays a side of any game whose worlds have a worth (game.Rules.Worth). It knows no game.
+//
+// # How it decides
+//
+// It holds a game.Blind: what its side knows, and no way to more. For a decision it makes candidates (candidates.go): what the form
+// proposes, and the form filled in as a player might. It imagines worlds its side holds possible (trial.go), and tries every candidate in
+// the same worlds with the same dice, so that what sets two of them apart is not luck. It looks at what each brings at once, then at
+// variants of the best, then plays on from the best few for so many acts, for both sides, each side giving the better of a few orders.
+// The better half of them is tried in twice as many worlds, again and again, until the budget is spent (decide.go).
+//
+// The levels (level.go) differ in how much of that they do, and a recruit leaves a share of his orders to chance.
+//
+// # What holds it to its side's knowledge
+//
+// The package imports the kernel alone: no game, no oracle, no library, no store (a law test). Its dice come from the seed it is given,
+// never from a table's. Nothing is remembered between decisions, and the budget is counted in acts, not in seconds: the same seed gives
+// the same order anywhere to whoever knows the same (honest_test.go).
+package computer

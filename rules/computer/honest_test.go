@@ -1,0 +1,198 @@
+package computer_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"tricorne/rules/computer"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+	"tricorne/rules/library"
+)
+
+// hasty thinks as a general does, only less: honesty is tried at very many positions.
+var hasty = computer.Level{ID: "hasty", Candidates: 4, Worlds: 1, Refined: 1, Variants: 1, Finalists: 2, Ahead: 3, Turns: 1, Choices: 2, Acts: 12}
+
+// TestHonest_TwinsGetTheSameOrder plays random games and lets the computer decide at positions of them and at their twins: worlds its side
+// cannot tell apart. It must get the same form and give the same order, and imagine the same worlds.
+func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
+	for _, g := range library.All() {
+		m := g.Manual()
+		t.Run(m.ID, func(t *testing.T) {
+			pairs, other := 0, 0
+			want := gametest.Scale(600)
+			for seed := uint64(1); pairs < want; seed++ {
+				walk(t, g, m.Scenarios[int(seed)%len(m.Scenarios)].ID, seed, func(p game.Position, side game.Side, n int) bool {
+					if n%7 != 0 {
+						return true
+					}
+					q := twin(t, g, p, side, seed<<20+uint64(n))
+					same(t, g, p, q, side, seed+uint64(n))
+					a, _ := p.Seal()
+					b, _ := q.Seal()
+					if string(a) != string(b) {
+						other++
+					}
+					pairs++
+					return pairs < want && pairs < int(seed)*want/3+1
+				})
+			}
+			if t.Logf("%d pairs, %d of them truly two worlds", pairs, other); other < pairs/4 {
+				t.Error("hardly any twin was another world")
+			}
+		})
+	}
+}
+
+// TestHonest_AnotherDiceSecretGivesTheSameOrder begins games whose dice will fall otherwise: as long as none has fallen the computer decides
+// the same.
+func TestHonest_AnotherDiceSecretGivesTheSameOrder(t *testing.T) {
+	for _, g := range library.All() {
+		m := g.Manual()
+		tried := 0
+		for _, s := range m.Scenarios {
+			one, errOne := g.Begin(game.Setup{Scenario: s.ID}, dice.Keyed(dice.Secret{1}, 1))
+			other, errOther := g.Begin(game.Setup{Scenario: s.ID}, dice.Keyed(dice.Secret{2}, 1))
+			if errOne != nil || errOther != nil {
+				t.Fatal(errOne, errOther)
+			}
+			for n := uint64(2); len(one.Rolls)+len(other.Rolls) == 0 && n < 12; n++ {
+				side := one.Status.Asked.List()[0]
+				a := decide(t, g, one.Position, side, n)
+				if b := decide(t, g, other.Position, side, n); !reflect.DeepEqual(a, b) {
+					t.Fatalf("%s: with other dice to come the order is %v and not %v", s.ID, b.Action, a.Action)
+				}
+				tried++
+				one, errOne = g.Play(one.Position, a.Action, dice.Keyed(dice.Secret{1}, n))
+				other, errOther = g.Play(other.Position, a.Action, dice.Keyed(dice.Secret{2}, n))
+				if errOne != nil || errOther != nil {
+					t.Fatal(errOne, errOther)
+				}
+			}
+		}
+		t.Logf("%s: %d decisions before any die fell", m.ID, tried)
+	}
+}
+
+// TestHonest_NothingTheComputerHoldsBecomesAPosition looks through everything that Blind and World offer.
+func TestHonest_NothingTheComputerHoldsBecomesAPosition(t *testing.T) {
+	banned := map[reflect.Type]bool{
+		reflect.TypeFor[game.Position](): true, reflect.TypeFor[game.Outcome](): true, reflect.TypeFor[game.Viewer](): true,
+		reflect.TypeFor[game.Event](): true, reflect.TypeFor[any](): true, reflect.TypeFor[[]byte](): true,
+	}
+	for _, of := range []reflect.Type{reflect.TypeFor[game.Blind](), reflect.TypeFor[game.World]()} {
+		for i := range of.NumMethod() {
+			m := of.Method(i)
+			for n := range m.Type.NumOut() {
+				if banned[m.Type.Out(n)] {
+					t.Errorf("%s.%s gives away a %s", of, m.Name, m.Type.Out(n))
+				}
+			}
+		}
+	}
+	g, _ := library.Get("trenton")
+	out, err := g.Begin(game.Setup{Scenario: g.Manual().Scenarios[0].ID}, dice.Keyed(dice.Secret{1}, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, _ := game.Blindfold(g, out.Position, 1)
+	w := b.World(rand.New(rand.NewPCG(1, 1)).IntN)
+	for _, held := range []any{b, w} {
+		of := reflect.TypeOf(held)
+		face := reflect.TypeFor[game.Blind]()
+		if of.Implements(reflect.TypeFor[game.World]()) {
+			face = reflect.TypeFor[game.World]()
+		}
+		if of.NumMethod() != face.NumMethod() { // exported ones
+			t.Errorf("%s has %d methods, %s %d: there is a way round", of, of.NumMethod(), face, face.NumMethod())
+		}
+		if raw, err := json.Marshal(held); err == nil && len(raw) > 2 {
+			t.Errorf("%s writes itself: %s", of, raw)
+		}
+	}
+}
+
+// walk plays a random game and visits whoever is asked until it says no.
+func walk(t *testing.T, g game.Game, scenario string, seed uint64, visit func(game.Position, game.Side, int) bool) {
+	t.Helper()
+	pick := rand.New(rand.NewPCG(seed, 3)).IntN
+	out, err := g.Begin(game.Setup{Scenario: scenario}, dice.Keyed(dice.Secret{byte(seed)}, 1))
+	for n := 2; err == nil && out.Status.Result == nil; n++ {
+		asked := out.Status.Asked.List()
+		side := asked[pick(len(asked))]
+		if !visit(out.Position, side, n) {
+			return
+		}
+		var a game.Action
+		a, err = game.Fill(func(d game.Draft) (game.Ask, error) { return g.Ask(out.Position, side, d) }, pick)
+		if err == nil {
+			out, err = g.Play(out.Position, a, dice.Keyed(dice.Secret{byte(seed)}, uint64(n)))
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// twin is a world that the side cannot tell from a position.
+func twin(t *testing.T, g game.Game, p game.Position, side game.Side, seed uint64) game.Position {
+	t.Helper()
+	q, err := g.Imagine(p, side, dice.Keyed(dice.Secret{7}, seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return q
+}
+
+func decide(t *testing.T, g game.Game, p game.Position, side game.Side, seed uint64) computer.Decision {
+	t.Helper()
+	b, ok := game.Blindfold(g, p, side)
+	if !ok {
+		t.Fatalf("no computer plays %s", g.Manual().ID)
+	}
+	d, err := computer.Decide(b, hasty, seed, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.Faults > 0 {
+		t.Errorf("%s: %d trials were broken off", g.Manual().ID, d.Faults)
+	}
+	return d
+}
+
+// same checks that two positions are one and the same to the computer.
+func same(t *testing.T, g game.Game, p, q game.Position, side game.Side, seed uint64) {
+	t.Helper()
+	a, okA := game.Blindfold(g, p, side)
+	b, okB := game.Blindfold(g, q, side)
+	if !okA || !okB {
+		t.Fatal("no computer plays it")
+	}
+	if x, y := words(t, a.Ask(nil)), words(t, b.Ask(nil)); x != y || a.Asked() != b.Asked() {
+		t.Fatalf("the computer is asked otherwise in a twin:\n%s\n%s", x, y)
+	}
+	if ask, err := g.Ask(p, side, nil); err != nil || words(t, ask) != words(t, a.Ask(nil)) {
+		t.Fatalf("a player is asked otherwise than the computer (%v)", err)
+	}
+	v, w := a.World(rand.New(rand.NewPCG(seed, 9)).IntN), b.World(rand.New(rand.NewPCG(seed, 9)).IntN)
+	for s := game.Side(1); s <= 2; s++ {
+		if v.Worth(s) != w.Worth(s) || words(t, v.Ask(s, nil)) != words(t, w.Ask(s, nil)) {
+			t.Fatalf("the computer imagines another world in a twin")
+		}
+	}
+	if x, y := decide(t, g, p, side, seed), decide(t, g, q, side, seed); !reflect.DeepEqual(x, y) {
+		t.Fatalf("side %d orders %v, and in a twin %v", side, x.Action, y.Action)
+	}
+}
+
+func words(t *testing.T, a game.Ask) string {
+	t.Helper()
+	raw, err := json.Marshal(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}

@@ -1,0 +1,110 @@
+package computer
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"tricorne/rules/game"
+)
+
+// trial tries orders in imagined worlds.
+type trial struct {
+	Level
+	blind  game.Blind
+	seed   uint64
+	worlds []game.World // imagined so far
+	before []int        // what they are worth as they are
+	given  int          // orders the side has given in a row
+	tried  int          // acts
+	faults int          // trials that a game broke off
+}
+
+// world is the n-th imagined world, the same for every order, with dice that are the same for every order too.
+func (t *trial) world(n int) game.World {
+	for len(t.worlds) <= n {
+		w := t.blind.World(t.picker(len(t.worlds), 1))
+		t.worlds, t.before = append(t.worlds, w), append(t.before, w.Worth(t.blind.Side()))
+	}
+	return t.worlds[n].Fork(t.picker(n, 2))
+}
+
+// picker is a source of chance for the n-th world.
+func (t *trial) picker(n int, what uint64) func(int) int {
+	return rand.New(rand.NewPCG(t.seed^what<<60, uint64(n))).IntN //nolint:gosec // no secret: the chances of imagined worlds
+}
+
+// in tries an order in the n-th world, plays on for so many acts, and tells what that is worth to the side. A world that cannot be played
+// on is worth nothing to anybody; the error tells why.
+func (t *trial) in(n, acts int, a game.Action) (worth int, err error) {
+	defer func() {
+		if p := recover(); p != nil { // a defect of a game in a world of the mind must not end the game at the table
+			worth, err = 0, fmt.Errorf("computer: %s %s: %v", a.Step, a.Act, p)
+		}
+	}()
+	w := t.world(n)
+	side, turn := t.blind.Side(), w.Turn()
+	t.tried++
+	if err := w.Play(a); err != nil {
+		return 0, err
+	}
+	idle := t.idle(w, n, a.Step)
+	if acts > 0 {
+		w = t.on(w, acts, turn+t.Turns, t.picker(n, 3))
+	}
+	return w.Worth(side) - idle, nil
+}
+
+// idle is what an order loses that leaves its side where it was in the sequence of play, more when it brings nothing else, and more with
+// every order the side has given in a row: none may be given for ever.
+func (t *trial) idle(w game.World, n int, step game.Step) int {
+	side := t.blind.Side()
+	if !w.Asked().Has(side) || w.Ask(side, nil).Step != step {
+		return 0
+	}
+	lost := 2
+	if w.Worth(side) == t.before[n] {
+		lost = 6
+	}
+	return lost + lost*t.given/16
+}
+
+// on plays a world on for so many acts, or until a turn begins, each side giving the best of a few orders by what it brings at once.
+func (t *trial) on(w game.World, acts, until int, pick func(int) int) game.World {
+	for range acts {
+		asked := w.Asked().List()
+		if len(asked) == 0 || w.Turn() >= until {
+			break
+		}
+		next := t.better(w, asked[0], pick)
+		if next == nil {
+			break
+		}
+		w = next
+	}
+	return w
+}
+
+// better is the world after the best of a few orders that a side may give, by what it brings at once; nil when none can be given.
+func (t *trial) better(w game.World, side game.Side, pick func(int) int) game.World {
+	all := candidates(func(d game.Draft) game.Ask { return w.Ask(side, d) }, t.Choices, pick)
+	if len(all) == 1 {
+		t.tried++
+		if w.Play(all[0]) != nil {
+			return nil
+		}
+		return w
+	}
+	var best game.World
+	most := 0
+	for _, a := range all {
+		fork := w.Fork(pick)
+		t.tried++
+		if fork.Play(a) != nil {
+			continue
+		}
+		if worth := fork.Worth(side); best == nil || worth > most {
+			best, most = fork, worth
+		}
+	}
+	return best
+}

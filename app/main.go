@@ -6,6 +6,7 @@
 //	app verify [TABLE…]     replay stored tables and compare
 //	app patch [TABLE…]      play tables of older editions again under the present rules
 //	app load [flags]        let synthetic players play at a test server
+//	app ladder [flags]      let computers play each other and print how well they do
 //	app bench [flags]       measure what an act costs and write a table
 //	app export TABLE        write the record of a table as JSON
 //
@@ -59,6 +60,7 @@ func commands() []command {
 	return []command{
 		{"serve", "serve tables on the web", serve},
 		{"playout", "play random games and print how fast that goes", playoutCommand},
+		{"ladder", "let computers play each other and print how well they do", ladderCommand},
 		{"twins", "compare worlds that a side must not be able to tell apart", twinsCommand},
 		{"verify", "replay stored tables from their first act and compare", verify},
 		{"patch", "play stored tables of older editions again under the present rules", patch},

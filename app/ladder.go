@@ -1,0 +1,65 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"tricorne/app/config"
+	"tricorne/app/ladder"
+	"tricorne/app/table"
+	"tricorne/rules/computer"
+)
+
+const ladderWords = `Lets two computer players play pairs of games with swapped seats, on all cores, and says how they did. The levels are
+random, recruit, captain and general.`
+
+// ladderCommand measures how well computers play.
+func ladderCommand(ctx context.Context, w world, args []string) (int, error) {
+	f := flags("ladder", "[flags]", ladderWords)
+	game := f.String("game", "trenton", "the `id` of the game")
+	scenario := f.String("scenario", "", "the `id` of the scenario; empty: the first of the game")
+	a := f.String("a", computer.General.ID, "one player's `level`")
+	b := f.String("b", computer.Random.ID, "the other's `level`")
+	pairs := f.Int("pairs", 10, "how many pairs of games to play")
+	seed := f.Uint64("seed", 1, "the seed of dice and thoughts")
+	asJSON := f.Bool("json", false, "print one line of JSON")
+	rest, err := config.Arguments(f, args, w.out)
+	if err != nil {
+		return misuse, err
+	}
+	if len(rest) > 0 {
+		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
+	}
+	g, ok := table.Shelf().Get(*game)
+	if !ok {
+		return misuse, fmt.Errorf("there is no game %q", *game)
+	}
+	if *scenario == "" {
+		*scenario = g.Manual().Scenarios[0].ID
+	}
+	one, ok1 := computer.LevelOf(*a)
+	other, ok2 := computer.LevelOf(*b)
+	if !ok1 || !ok2 {
+		return misuse, fmt.Errorf("the levels are random, recruit, captain and general, not %q and %q", *a, *b)
+	}
+	r, err := ladder.Run(ctx, ladder.Options{Game: g, Scenario: *scenario, A: one, B: other, Pairs: *pairs, Seed: *seed})
+	if err != nil {
+		return misuse, err
+	}
+	if *asJSON {
+		err = json.NewEncoder(w.out).Encode(r)
+	} else {
+		_, err = fmt.Fprintf(w.out, "%s %s: %s beats %s in %.1f %% of %d games (95 %%: %.1f to %.1f); won as side 1: %d, as side 2: %d; drawn: %d\n"+
+			"a decision took %.0f ms at the median, %.0f ms at p95, %.0f ms at p99; %.0f acts tried a second; unfinished %d, crashed %d, faults %d\n",
+			r.Game, r.Scenario, r.A, r.B, 100*r.Score, r.Games, 100*r.Low, 100*r.High, r.AWinsFirst, r.AWinsOther, r.Draws,
+			r.DecisionP, r.Decision95, r.Decision99, r.TriedASec, r.Unfinished, r.Crashed, r.Faults)
+	}
+	if err != nil {
+		return failed, err
+	}
+	if r.Crashed > 0 {
+		return failed, fmt.Errorf("%d games crashed, the first: %w", r.Crashed, r.Failure)
+	}
+	return good, nil
+}

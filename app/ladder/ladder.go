@@ -1,0 +1,253 @@
+// Package ladder lets computer players play pairs of games against each other and says how they did. It is behind the subcommand of that
+// name and knows no game.
+package ladder
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"sync"
+	"time"
+
+	"tricorne/rules/computer"
+	"tricorne/rules/game"
+)
+
+// Options say who plays whom at what. Every pair is two games with the same seed and the seats swapped.
+type Options struct {
+	Game     game.Game
+	Scenario string
+	A, B     computer.Level
+	Pairs    int
+	Seed     uint64
+	Workers  int // games played at once; 0: one for each core
+}
+
+// MostActions is the length at which a game is given up as unfinished.
+const MostActions = 20_000
+
+// Result is how it ended. Low and High bound the score of A with 95 % confidence (Wilson).
+type Result struct {
+	Game       string  `json:"game"`
+	Scenario   string  `json:"scenario"`
+	A          string  `json:"a"`
+	B          string  `json:"b"`
+	Seed       uint64  `json:"seed"`
+	Games      int     `json:"games"`
+	AWins      int     `json:"a_wins"`
+	BWins      int     `json:"b_wins"`
+	Draws      int     `json:"draws"`
+	AWinsFirst int     `json:"a_wins_as_side_1"`
+	AWinsOther int     `json:"a_wins_as_side_2"`
+	Score      float64 `json:"score"`
+	Low        float64 `json:"low"`
+	High       float64 `json:"high"`
+	DecisionP  float64 `json:"decision_p50_ms"`
+	Decision95 float64 `json:"decision_p95_ms"`
+	Decision99 float64 `json:"decision_p99_ms"`
+	TriedASec  float64 `json:"acts_tried_per_second"`
+	Unfinished int     `json:"unfinished"`
+	Crashed    int     `json:"crashed"`
+	Faults     int     `json:"faults"` // trials in imagined worlds that a game broke off
+
+	Failure error `json:"-"` // of the first game that crashed
+}
+
+// Run plays all pairs, or until the context is done.
+func Run(ctx context.Context, o Options) (Result, error) {
+	m := o.Game.Manual()
+	if _, ok := m.Scenario(o.Scenario); !ok {
+		return Result{}, fmt.Errorf("ladder: %s has no scenario %q", m.ID, o.Scenario)
+	}
+	if o.Pairs <= 0 {
+		return Result{}, fmt.Errorf("ladder: no pairs to play")
+	}
+	r := &run{Options: o, out: Result{Game: m.ID, Scenario: o.Scenario, A: o.A.ID, B: o.B.ID, Seed: o.Seed}}
+	r.play(ctx)
+	return r.result(), nil
+}
+
+type run struct {
+	Options
+	mu    sync.Mutex
+	out   Result
+	took  []float64 // of A's decisions, in milliseconds
+	tried int
+	spent time.Duration
+}
+
+// play plays the games on several cores.
+func (r *run) play(ctx context.Context) {
+	next := make(chan int)
+	var all sync.WaitGroup
+	workers := r.Workers
+	if workers <= 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	for range workers {
+		all.Go(func() {
+			for n := range next {
+				r.game(ctx, r.Seed+uint64(n/2), game.Side(1+n%2)) //nolint:gosec // counted from 0
+			}
+		})
+	}
+	for n := range 2 * r.Pairs {
+		if ctx.Err() != nil {
+			break
+		}
+		next <- n
+	}
+	close(next)
+	all.Wait()
+}
+
+// game plays one game, with A on a side.
+func (r *run) game(ctx context.Context, seed uint64, a game.Side) {
+	m := &match{run: r, a: a, seed: seed, dice: rand.New(rand.NewPCG(seed, 1))} //nolint:gosec // no secret
+	result, err := m.play(ctx)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.took = append(r.took, m.took...)
+	r.tried += m.tried
+	r.spent += m.spent
+	r.out.Faults += m.faults
+	switch {
+	case err != nil && ctx.Err() != nil:
+		return
+	case err != nil:
+		r.out.Crashed++
+		if r.out.Failure == nil {
+			r.out.Failure = fmt.Errorf("seed %d, %s as side %d: %w", seed, r.A.ID, a, err)
+		}
+		return
+	case result == nil:
+		r.out.Unfinished++
+		return
+	}
+	r.out.Games++
+	switch result.Winner {
+	case game.Nobody:
+		r.out.Draws++
+	case a:
+		r.out.AWins++
+		if a == 1 {
+			r.out.AWinsFirst++
+		} else {
+			r.out.AWinsOther++
+		}
+	default:
+		r.out.BWins++
+	}
+}
+
+// match is one game.
+type match struct {
+	*run
+	a      game.Side
+	seed   uint64
+	dice   *rand.Rand
+	last   game.Side // who gave the last order
+	given  int       // and how many in a row
+	took   []float64
+	tried  int
+	faults int
+	spent  time.Duration
+}
+
+// Roll rolls the dice of the game.
+func (m *match) Roll(_ string, n, sides int) ([]int, error) {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = 1 + m.dice.IntN(sides)
+	}
+	return out, nil
+}
+
+// play plays to the end; no result and no error says that it never came.
+func (m *match) play(ctx context.Context) (result *game.Result, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("%v", p)
+		}
+	}()
+	out, err := m.Game.Begin(game.Setup{Scenario: m.Scenario}, m)
+	if err != nil {
+		return nil, err
+	}
+	for n := range MostActions {
+		if out.Status.Result != nil {
+			return out.Status.Result, nil
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		a, err := m.decide(out.Position, out.Status.Asked.List()[0], n)
+		if err != nil {
+			return nil, fmt.Errorf("act %d: %w", n+1, err)
+		}
+		if out, err = m.Game.Play(out.Position, a, m); err != nil {
+			return nil, fmt.Errorf("act %d, %s %s: %w", n+1, a.Step, a.Act, err)
+		}
+	}
+	return nil, nil
+}
+
+// decide lets whoever has the side decide.
+func (m *match) decide(p game.Position, side game.Side, n int) (game.Action, error) {
+	who := m.B
+	if side == m.a {
+		who = m.A
+	}
+	b, ok := game.Blindfold(m.Game, p, side)
+	if !ok {
+		return game.Action{}, fmt.Errorf("no computer plays %s", m.Game.Manual().ID)
+	}
+	if side != m.last {
+		m.last, m.given = side, 0
+	}
+	m.given++
+	began := time.Now()
+	d, err := computer.Decide(b, who, m.seed<<20+uint64(n), m.given-1) //nolint:gosec // counted from 0
+	if side == m.a {
+		m.took = append(m.took, float64(time.Since(began).Microseconds())/1000)
+	}
+	m.spent += time.Since(began)
+	m.tried += d.Tried
+	m.faults += d.Faults
+	return d.Action, err
+}
+
+// result sums up.
+func (r *run) result() Result {
+	out := r.out
+	slices.Sort(r.took)
+	out.DecisionP, out.Decision95, out.Decision99 = at(r.took, 50), at(r.took, 95), at(r.took, 99)
+	if r.spent > 0 {
+		out.TriedASec = math.Round(float64(r.tried) / r.spent.Seconds())
+	}
+	if out.Games > 0 {
+		out.Score = (float64(out.AWins) + float64(out.Draws)/2) / float64(out.Games)
+		out.Low, out.High = Wilson(out.Score, out.Games)
+	}
+	return out
+}
+
+// at is the value behind so many percent of a sorted list.
+func at(sorted []float64, percent int) float64 {
+	if len(sorted) == 0 {
+		return 0
+	}
+	return sorted[min(len(sorted)*percent/100, len(sorted)-1)]
+}
+
+// Wilson is the interval that holds the true score with 95 % confidence, after so many games.
+func Wilson(score float64, games int) (low, high float64) {
+	const z = 1.96
+	n := float64(games)
+	mid := score + z*z/(2*n)
+	off := z * math.Sqrt(score*(1-score)/n+z*z/(4*n*n))
+	return (mid - off) / (1 + z*z/n), (mid + off) / (1 + z*z/n)
+}

@@ -1,0 +1,73 @@
+package ladder_test
+
+import (
+	"math"
+	"testing"
+
+	"tricorne/app/ladder"
+	"tricorne/rules/computer"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// sequential plays pairs until it is 20 times likelier that a wins four games in five than that it wins every other one, or the reverse
+// (Wald's sequential test), and fails unless a is the stronger.
+func sequential(t *testing.T, g game.Game, scenario string, a, b computer.Level) {
+	t.Helper()
+	const level, stronger, enough = 0.5, 0.8, 20
+	odds, won, games := 0.0, 0.0, 0
+	for seed := uint64(1); math.Abs(odds) < math.Log(enough) && games < 80; seed++ {
+		r, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: scenario, A: a, B: b, Pairs: 1, Seed: seed})
+		if err != nil || r.Crashed+r.Unfinished+r.Faults > 0 {
+			t.Fatalf("%+v (%v)", r, err)
+		}
+		w := float64(r.AWins) + float64(r.Draws)/2
+		won, games = won+w, games+r.Games
+		odds += w*math.Log(stronger/level) + (float64(r.Games)-w)*math.Log((1-stronger)/(1-level))
+	}
+	if t.Logf("%s %s: %s won %.1f of %d games against %s", g.Manual().ID, scenario, a.ID, won, games, b.ID); odds < math.Log(enough) {
+		t.Errorf("%s is not shown to be stronger than %s", a.ID, b.ID)
+	}
+}
+
+func TestLadder_EachRungIsStrongerThanChance(t *testing.T) {
+	trenton, _ := library.Get("trenton")
+	sequential(t, trenton, "christmas_surprise", computer.Captain, computer.Random)
+	sequential(t, trenton, "campaign", computer.Recruit, computer.Random)
+	if !testing.Short() {
+		newyork, _ := library.Get("newyork")
+		sequential(t, newyork, "campaign", computer.Captain, computer.Random)
+	}
+}
+
+// TestLadder_NoGameMakesTheComputerStumble lets a level that looks at little play a game of each kind to its end against itself.
+func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
+	hasty := computer.Level{ID: "hasty", Candidates: 4, Worlds: 1, Finalists: 2, Ahead: 1, Turns: 1, Choices: 2, Acts: 6}
+	for _, c := range []struct{ game, scenario string }{{"trenton", "bagging_the_fox"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}} {
+		g, ok := library.Get(c.game)
+		if !ok {
+			t.Fatal(c.game)
+		}
+		r, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: c.scenario, A: hasty, B: hasty, Pairs: 1, Seed: 5})
+		if err != nil || r.Games != 2 || r.Crashed+r.Unfinished+r.Faults > 0 || r.Failure != nil {
+			t.Errorf("%+v (%v)", r, err)
+		}
+	}
+}
+
+func TestLadder_SaysWhatItCannotPlay(t *testing.T) {
+	g, _ := library.Get("trenton")
+	if _, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: "nowhere", Pairs: 1}); err == nil {
+		t.Error("a scenario that does not exist is played")
+	}
+	if _, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: "campaign"}); err == nil {
+		t.Error("no pairs are played")
+	}
+}
+
+func TestWilson_HoldsTheScoreBetweenItsBounds(t *testing.T) {
+	low, high := ladder.Wilson(0.98, 400)
+	if low < 0.95 || high > 0.999 || low > 0.98 || high < 0.98 {
+		t.Errorf("392 of 400 is between %f and %f", low, high)
+	}
+}

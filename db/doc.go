@@ -52,6 +52,10 @@
 //	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)
 //
 //	SaveSession(ctx, Session)   Session(ctx, id)   DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
+//	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   ConfirmContact   SetPace   EndContact
+//	Due(ctx, kind, asked, fails) ([]Due, error)    DueDaily   Tell   Untell   TellDaily   Arrived     who is to be told that it is his turn
+//	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
+//
 //	Keys(ctx) ([]KeyPair, error)   AddKeys(ctx) error
 //
 //	Listen(ctx, func(Tick)) error                  what other server processes appended (PostgreSQL)

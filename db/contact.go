@@ -1,0 +1,225 @@
+package db
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// Kinds of contacts.
+const (
+	ContactMail = "mail"
+	ContactPush = "push"
+)
+
+// When a contact is told.
+const (
+	PaceNow   = "now"   // of each table
+	PaceDaily = "daily" // of all tables together, once a day
+)
+
+// Contact is one way to tell a player that it is his turn. Its ID is known to whoever reads the messages, and to nobody else: it confirms
+// and ends the contact.
+type Contact struct {
+	ID          string `gorm:"primaryKey"`
+	PlayerID    string
+	Kind        string // ContactMail or ContactPush
+	Address     string // of mail, or the URL of the push service
+	Secrets     string // what messages to a push service are sealed with
+	Pace        string // PaceNow or PaceDaily
+	ConfirmedAt int64  // 0 while nobody has shown that the address is his
+	DigestAt    int64  // when the last daily message went out
+	Fails       int    // messages that did not arrive, since the last one that did
+	CreatedAt   int64  `gorm:"autoCreateTime:false"`
+}
+
+// Due is a seat whose player is asked and has a contact that was not told yet.
+type Due struct {
+	Contact
+	TableID string
+	Game    string
+	Side    uint8
+	Seq     int
+	Options []byte
+	Since   int64 // when the waiting began
+	Against string
+	Name    string // of the player
+}
+
+// AddContact stores a contact; one that the player has with that address already gets its pace and secrets alone. ErrTaken says that he has
+// as many of the kind as most.
+func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, error) {
+	c.CreatedAt = s.nowIfZero(c.CreatedAt)
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var old []Contact
+		if err := tx.Where("player_id = ? AND kind = ?", c.PlayerID, c.Kind).Order("created_at, id").Find(&old).Error; err != nil {
+			return err
+		}
+		for _, o := range old {
+			if o.Address == c.Address {
+				o.Pace, o.Secrets, o.Fails = c.Pace, c.Secrets, 0
+				c = o
+				return tx.Model(&Contact{}).Where("id = ?", o.ID).Updates(map[string]any{"pace": o.Pace, "secrets": o.Secrets, "fails": 0}).Error
+			}
+		}
+		if len(old) >= most {
+			return ErrTaken
+		}
+		return tx.Create(&c).Error
+	})
+	return c, clash("add contact", err, ErrTaken)
+}
+
+// ContactsOf lists the contacts of a player, the oldest first.
+func (s *Store) ContactsOf(ctx context.Context, playerID string) ([]Contact, error) {
+	var all []Contact
+	err := s.read.WithContext(ctx).Where("player_id = ?", playerID).Order("created_at, id").Find(&all).Error
+	return all, found("contacts", err)
+}
+
+// Contact reads a contact, or ErrNotFound.
+func (s *Store) Contact(ctx context.Context, id string) (Contact, error) {
+	var c Contact
+	err := s.read.WithContext(ctx).Take(&c, "id = ?", id).Error
+	return c, found("contact", err)
+}
+
+// ConfirmContact notes that the address is the player's. Twice is as good as once.
+func (s *Store) ConfirmContact(ctx context.Context, id string) error {
+	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ?", id).
+		Update("confirmed_at", gorm.Expr("CASE WHEN confirmed_at = 0 THEN ? ELSE confirmed_at END", s.now()))
+	return found("confirm contact", changed("contact", done))
+}
+
+// SetPace says how often a player's contact is told.
+func (s *Store) SetPace(ctx context.Context, playerID, id, pace string) error {
+	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ? AND player_id = ?", id, playerID).Update("pace", pace)
+	return found("set pace", changed("contact", done))
+}
+
+// EndContact removes a contact; it is no error when there is none.
+func (s *Store) EndContact(ctx context.Context, id string) error {
+	return found("end contact", s.write.WithContext(ctx).Delete(&Contact{}, "id = ?", id).Error)
+}
+
+// EndAddress removes the contact of a player with an address; it is no error when there is none.
+func (s *Store) EndAddress(ctx context.Context, playerID, address string) error {
+	return found("end address", s.write.WithContext(ctx).Delete(&Contact{}, "player_id = ? AND address = ?", playerID, address).Error)
+}
+
+// Arrived notes whether a message arrived at a contact; whoever asks for the contact sees how many did not.
+func (s *Store) Arrived(ctx context.Context, id string, well bool) error {
+	fails := clause.Expr{SQL: "fails + 1"}
+	if well {
+		fails = clause.Expr{SQL: "0"}
+	}
+	return found("arrived", s.write.WithContext(ctx).Model(&Contact{}).Where("id = ?", id).Update("fails", fails).Error)
+}
+
+// dueQuery finds seats that are asked and whose player has a confirmed contact. He is told only where something happened that he has not
+// read, and not again before he has looked.
+const dueQuery = `SELECT c.*, t.id AS table_id, t.game, s.side, t.seq, t.options, t.waiting_since AS since, s.name,
+	COALESCE((SELECT MIN(o.name) FROM seats o WHERE o.table_id = t.id AND o.side <> s.side AND o.side <> ?), '') AS against
+FROM contacts c JOIN seats s ON s.player_id = c.player_id JOIN tables t ON t.id = s.table_id
+WHERE c.confirmed_at > 0 AND c.fails < ? AND c.kind = ? AND c.pace = ? AND t.status = 'playing' AND t.mode <> 'device' AND s.side <> ?
+	AND (t.asked & (1 << CAST(s.side AS INTEGER))) <> 0 AND t.waiting_since <= ?`
+
+const unreadOnly = ` AND EXISTS (SELECT 1 FROM actions a WHERE a.table_id = t.id AND a.seq > s.seen_seq AND (a.heard & (1 << CAST(s.side AS INTEGER))) <> 0)
+	AND NOT EXISTS (SELECT 1 FROM told d WHERE d.contact_id = c.id AND d.table_id = t.id AND (d.seq > s.seen_seq OR d.seq >= t.seq))`
+
+// mostDue is how many are read at a time.
+const mostDue = 200
+
+// Due finds who of a kind of contact is to be told at once: those asked since before a moment. A contact at which so many messages did not
+// arrive is left alone.
+func (s *Store) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
+	var all []Due
+	err := s.read.WithContext(ctx).Raw(dueQuery+unreadOnly+" ORDER BY t.waiting_since, t.id, c.id LIMIT ?",
+		Referee, fails, kind, PaceNow, Referee, asked.UnixMilli(), mostDue).Scan(&all).Error
+	return all, found("due", err)
+}
+
+// DueDaily finds what is to be told to contacts that are told once a day, and were not told since a moment: every table that waits for
+// the player, one contact after the other.
+func (s *Store) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
+	var all []Due
+	err := s.read.WithContext(ctx).Raw(dueQuery+" AND c.digest_at <= ? ORDER BY c.id, t.waiting_since, t.id LIMIT ?",
+		Referee, fails, ContactMail, PaceDaily, Referee, asked.UnixMilli(), last.UnixMilli(), mostDue).Scan(&all).Error
+	return all, found("due daily", err)
+}
+
+// Tell claims that a contact is told of a table now; false when another process has done so.
+func (s *Store) Tell(ctx context.Context, id, tableID string, seq int) (bool, error) {
+	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq) VALUES (?, ?, ?)"+
+		" ON CONFLICT (contact_id, table_id) DO UPDATE SET seq = excluded.seq WHERE told.seq < excluded.seq", id, tableID, seq)
+	return done.RowsAffected == 1, found("tell", done.Error)
+}
+
+// Untell takes a claim back: the message could not be sent.
+func (s *Store) Untell(ctx context.Context, id, tableID string, seq int) error {
+	return found("untell", s.write.WithContext(ctx).Exec("DELETE FROM told WHERE contact_id = ? AND table_id = ? AND seq = ?", id, tableID, seq).Error)
+}
+
+// TellDaily claims that the daily message of a contact goes out now; false when another process has done so.
+func (s *Store) TellDaily(ctx context.Context, id string, last time.Time) (bool, error) {
+	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ? AND digest_at <= ?", id, last.UnixMilli()).Update("digest_at", s.now())
+	return done.RowsAffected == 1, found("tell daily", done.Error)
+}
+
+// WayBack is a link by which a player comes back to a table in another browser; the store keeps its hash.
+type WayBack struct {
+	Hash     string `gorm:"primaryKey"`
+	PlayerID string
+	TableID  string
+	MadeAt   int64
+}
+
+// TableName keeps the plural right.
+func (WayBack) TableName() string { return "ways_back" }
+
+// AddWayBack stores a link.
+func (s *Store) AddWayBack(ctx context.Context, w WayBack) error {
+	w.MadeAt = s.nowIfZero(w.MadeAt)
+	return clash("add way back", s.write.WithContext(ctx).Create(&w).Error, ErrTaken)
+}
+
+// WayBack reads a link that was made after a moment, and after the resume code of its player; else it is ErrNotFound.
+func (s *Store) WayBack(ctx context.Context, hash string, after time.Time) (WayBack, error) {
+	var w WayBack
+	err := s.read.WithContext(ctx).Raw("SELECT w.* FROM ways_back w JOIN players p ON p.id = w.player_id"+
+		" WHERE w.hash = ? AND w.made_at > ? AND w.made_at > p.code_at", hash, after.UnixMilli()).Take(&w).Error
+	return w, found("way back", err)
+}
+
+// SweepContacts forgets links made before a moment, and contacts made before another that nobody confirmed.
+func (s *Store) SweepContacts(ctx context.Context, links, unconfirmed time.Time) error {
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := tx.Delete(&WayBack{}, "made_at <= ?", links.UnixMilli()).Error; err != nil {
+			return err
+		}
+		return tx.Delete(&Contact{}, "confirmed_at = 0 AND created_at <= ?", unconfirmed.UnixMilli()).Error
+	})
+	return found("sweep contacts", err)
+}
+
+// PushKeys are the keys by which push services know this server. The first call stores those that are offered; every process gets the same.
+func (s *Store) PushKeys(ctx context.Context, offer func() (public, private string, err error)) (public, private string, err error) {
+	read := func() (k struct{ Public, Private string }, err error) {
+		err = s.read.WithContext(ctx).Table("push_keys").Take(&k, "id = 1").Error
+		return k, err
+	}
+	k, err := read()
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		if public, private, err = offer(); err != nil {
+			return "", "", err
+		}
+		err = s.write.WithContext(ctx).Exec("INSERT INTO push_keys (id, public, private) VALUES (1, ?, ?) ON CONFLICT (id) DO NOTHING", public, private).Error
+		if err == nil {
+			k, err = read()
+		}
+	}
+	return k.Public, k.Private, found("push keys", err)
+}

@@ -1,0 +1,197 @@
+package db_test
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+// waited is a table at which Bert, side 1, has been asked since a moment and has a contact that is told at once.
+func waited(t *testing.T, s *db.Store, id string) db.Contact {
+	t.Helper()
+	begin(t, s, id, db.Table{})
+	ok(t, s.Sit(ctx, id, 1, "bert", "Bert"))
+	ok(t, appendTo(s, id, 2, []byte("now")))
+	k, err := s.AddContact(ctx, db.Contact{ID: "k" + id, PlayerID: "bert", Kind: db.ContactMail, Address: "bert@example.org", Pace: db.PaceNow}, 1)
+	ok(t, err)
+	return k
+}
+
+func due(t *testing.T, s *db.Store, at time.Time) []db.Due {
+	t.Helper()
+	all, err := s.Due(ctx, db.ContactMail, at, 5)
+	ok(t, err)
+	return all
+}
+
+func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
+		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
+		k := waited(t, s, "t")
+		same(t, len(due(t, s, c.at)), 0) // nobody has confirmed the address
+		ok(t, s.ConfirmContact(ctx, k.ID))
+		ok(t, s.ConfirmContact(ctx, k.ID))
+		wantErr(t, s.ConfirmContact(ctx, "other"), db.ErrNotFound)
+
+		same(t, len(due(t, s, c.at.Add(-time.Second))), 0) // he has not been waited for so long
+		all := due(t, s, c.at)
+		same(t, len(all), 1)
+		same(t, [...]any{all[0].TableID, all[0].Side, all[0].Seq, all[0].Name, all[0].Against, all[0].Address, all[0].Game},
+			[...]any{"t", uint8(1), 2, "Bert", "Anna", "bert@example.org", "trenton"})
+
+		mine, err := s.Tell(ctx, k.ID, "t", 2)
+		ok(t, err)
+		same(t, mine, true)
+		mine, err = s.Tell(ctx, k.ID, "t", 2)
+		ok(t, err)
+		same(t, mine, false)
+		same(t, len(due(t, s, c.at)), 0) // told once
+		ok(t, appendTo(s, "t", 3, []byte("on")))
+		same(t, len(due(t, s, c.at)), 0) // not again before he has looked
+		ok(t, s.SetBookmarks(ctx, []db.Seat{{TableID: "t", Side: 1, Bookmark: 3}}))
+		same(t, len(due(t, s, c.at)), 0) // he has read everything
+		ok(t, appendTo(s, "t", 4, []byte("and on")))
+		same(t, len(due(t, s, c.at)), 1)
+
+		ok(t, s.Untell(ctx, k.ID, "t", 2))
+		for range 5 {
+			ok(t, s.Arrived(ctx, k.ID, false))
+		}
+		same(t, len(due(t, s, c.at)), 0) // it rests
+		ok(t, s.Arrived(ctx, k.ID, true))
+		same(t, len(due(t, s, c.at)), 1)
+		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+			return tx.Append(db.Row{Seq: 5, Side: 1, Kind: db.KindPlay, Heard: 3}, db.Position{Body: []byte("end")}, db.TableChange{Status: db.StatusOver, Asked: 2})
+		}))
+		same(t, len(due(t, s, c.at)), 0)
+		ok(t, s.EndContact(ctx, k.ID))
+		ok(t, s.EndContact(ctx, k.ID))
+		wantErr(t, errOf(s.Contact(ctx, k.ID)), db.ErrNotFound)
+	})
+}
+
+func errOf[T any](_ T, err error) error { return err }
+
+func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
+		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
+		k := waited(t, s, "t1")
+		begin(t, s, "t2", db.Table{})
+		ok(t, s.Sit(ctx, "t2", 1, "bert", "Bert"))
+		ok(t, appendTo(s, "t2", 2, []byte("now")))
+		ok(t, s.ConfirmContact(ctx, k.ID))
+		ok(t, s.SetPace(ctx, "bert", k.ID, db.PaceDaily))
+		wantErr(t, s.SetPace(ctx, "anna", k.ID, db.PaceNow), db.ErrNotFound)
+		same(t, len(due(t, s, c.at)), 0)
+		daily := func() []db.Due {
+			all, err := s.DueDaily(ctx, c.at, c.at.Add(-24*time.Hour), 5)
+			ok(t, err)
+			return all
+		}
+		same(t, len(daily()), 2)
+		for _, want := range []bool{true, false} {
+			mine, err := s.TellDaily(ctx, k.ID, c.at.Add(-24*time.Hour))
+			ok(t, err)
+			same(t, mine, want)
+		}
+		same(t, len(daily()), 0)
+		c.at = c.at.Add(25 * time.Hour)
+		same(t, len(daily()), 2) // they still wait
+	})
+}
+
+func TestOneProcessTells(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		stores := []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)}
+		k := waited(t, stores[0], "t")
+		for seq := 2; seq < 8; seq++ {
+			var wg sync.WaitGroup
+			told := make(chan bool, 6)
+			for i := range 6 {
+				wg.Go(func() {
+					mine, err := stores[i%2].Tell(ctx, k.ID, "t", seq)
+					if err != nil {
+						t.Error(err)
+					}
+					if mine {
+						told <- true
+					}
+				})
+			}
+			wg.Wait()
+			same(t, len(told), 1)
+		}
+	})
+}
+
+func TestAPlayerHasAsManyContactsAsHeMay(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		first := db.Contact{ID: "a", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Secrets: "one", Pace: db.PaceNow}
+		again := first
+		again.ID, again.Secrets = "b", "two"
+		third := first
+		third.ID, third.Address = "c", "https://push/2"
+		ok(t, errOf(s.AddContact(ctx, first, 1)))
+		k, err := s.AddContact(ctx, again, 1)
+		ok(t, err)
+		same(t, k.ID+k.Secrets, "atwo")
+		wantErr(t, errOf(s.AddContact(ctx, third, 1)), db.ErrTaken)
+		ok(t, s.EndAddress(ctx, "anna", first.Address))
+		all, err := s.ContactsOf(ctx, "bert")
+		ok(t, err)
+		same(t, len(all), 1)
+		ok(t, s.EndAddress(ctx, "bert", first.Address))
+		ok(t, errOf(s.AddContact(ctx, third, 1)))
+	})
+}
+
+func TestAWayBackRunsOut(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		c := &clock{at: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}
+		s := dbtest.OpenWith(t, url, db.Options{Now: c.now})
+		ok(t, s.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "code"}))
+		ok(t, s.AddWayBack(ctx, db.WayBack{Hash: "h", PlayerID: "bert", TableID: "t"}))
+		week := func() time.Time { return c.at.Add(-7 * 24 * time.Hour) }
+		w, err := s.WayBack(ctx, "h", week())
+		ok(t, err)
+		same(t, w.TableID, "t")
+		wantErr(t, errOf(s.WayBack(ctx, "other", week())), db.ErrNotFound)
+		c.at = c.at.Add(8 * 24 * time.Hour)
+		wantErr(t, errOf(s.WayBack(ctx, "h", week())), db.ErrNotFound)
+
+		ok(t, s.AddWayBack(ctx, db.WayBack{Hash: "new", PlayerID: "bert"}))
+		ok(t, s.SweepContacts(ctx, week(), week()))
+		ok(t, errOf(s.WayBack(ctx, "new", week())))
+		c.at = c.at.Add(time.Second)
+		ok(t, errOf(s.ChangeCode(ctx, "bert", "code2")))
+		wantErr(t, errOf(s.WayBack(ctx, "new", week())), db.ErrNotFound) // a new resume code ends all links
+	})
+}
+
+func TestUnconfirmedContactsAreForgotten(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		k := waited(t, s, "t")
+		ok(t, s.SweepContacts(ctx, time.Now(), time.Now().Add(time.Minute)))
+		wantErr(t, errOf(s.Contact(ctx, k.ID)), db.ErrNotFound)
+	})
+}
+
+func TestEveryProcessHasTheSamePushKeys(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		for i, s := range []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)} {
+			public, private, err := s.PushKeys(ctx, func() (string, string, error) {
+				if i > 0 {
+					t.Error("keys are made a second time")
+				}
+				return "public", "private", nil
+			})
+			ok(t, err)
+			same(t, public+" "+private, "public private")
+		}
+	})
+}

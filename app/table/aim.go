@@ -81,7 +81,7 @@ func (b *board) column(r *chart.Reading) (name string, among bool) {
 	return "", true
 }
 
-// tells tells whether words were heard: all of them, and not as a part of others ("1-1" is not in "11-1").
+// tells says whether words were heard: all of them, and not as a part of others ("1-1" is not in "11-1").
 func tells(heard, words string) bool {
 	heard, words = strings.ToLower(heard), strings.ToLower(words)
 	for from := 0; words != ""; {

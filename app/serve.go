@@ -17,6 +17,7 @@ import (
 	"tricorne/app/build"
 	"tricorne/app/config"
 	"tricorne/app/live"
+	"tricorne/app/notify"
 	"tricorne/app/table"
 	"tricorne/app/web"
 	"tricorne/db"
@@ -84,11 +85,15 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	}
 	hub := live.NewHub()
 	tables := table.New(store, hub, table.Shelf())
+	told, err := notifier(ctx, c, log, tables, store)
+	if err != nil {
+		return err
+	}
 	here := addresses(listener.Addr(), c.LAN)
 	site, err := web.New(web.Options{
 		Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
 		LAN: c.LAN, Dev: c.Dev, Proxies: c.Proxies, Origin: c.Origin, Addresses: here[1:],
-		Limits: web.Limits{Streams: most.streams(), Off: c.Unlimited},
+		Notify: told, Limits: web.Limits{Streams: most.streams(), Off: c.Unlimited},
 	})
 	if err != nil {
 		return err
@@ -98,8 +103,8 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
 	server.RegisterOnShutdown(site.Drain)
-	told := ctx
-	ctx, stop := context.WithCancelCause(told)
+	interrupted := ctx
+	ctx, stop := context.WithCancelCause(interrupted)
 	defer stop(nil)
 	var running sync.WaitGroup
 	running.Go(func() { stop(server.Serve(listener)) })
@@ -110,6 +115,9 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	})
 	running.Go(func() { hub.Beat(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })
+	if told != nil {
+		running.Go(func() { told.Run(ctx) })
+	}
 	for i, url := range here {
 		if i == 0 {
 			fmt.Fprintf(w.out, "Tricorne is at %s\n", url)
@@ -125,10 +133,30 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	log.Info("draining")
 	err = shutDown(server, metrics)
 	running.Wait()
-	if told.Err() == nil {
+	if interrupted.Err() == nil {
 		err = errors.Join(context.Cause(ctx), err)
 	}
 	return err
+}
+
+// notifier tells players that it is their turn, where the server is set up for it; else it is nil.
+func notifier(ctx context.Context, c config.Config, log *slog.Logger, tables *table.Service, store *db.Store) (*notify.Notifier, error) {
+	if c.Mail == "" && c.Push == "" {
+		return nil, nil
+	}
+	o := notify.Options{Tables: tables, Store: store, Origin: c.Origin, Log: log}
+	var err error
+	if c.Mail != "" {
+		if o.Mail, err = notify.NewMail(c.Mail); err != nil {
+			return nil, fmt.Errorf("mail: %w", err)
+		}
+	}
+	if c.Push != "" {
+		if o.Push, err = notify.NewPush(ctx, store, c.Push); err != nil {
+			return nil, fmt.Errorf("push: %w", err)
+		}
+	}
+	return notify.New(o), nil
 }
 
 // shutDown stops accepting and waits for what has begun; what hangs beyond the time for it is cut off.

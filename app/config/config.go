@@ -35,6 +35,8 @@ type Config struct {
 	Proxy       string `env:"PROXY"`
 	Dev         bool   `env:"DEV"`
 	Unlimited   bool   `env:"UNLIMITED"`
+	Mail        string `env:"MAIL"`
+	Push        string `env:"PUSH"`
 
 	Level   slog.Level     `env:"-"` // LogLevel, read
 	Keys    []db.KeyPair   `env:"-"` // SessionKeys, read; none: those of the store
@@ -97,6 +99,10 @@ func (c *Config) Serve(f *flag.FlagSet) {
 		"the `keys` that cookies are signed with, 96 hexadecimal bytes each, newest first, with commas between; "+
 			"none: kept in the store ("+Prefix+"SESSION_KEYS)")
 	f.StringVar(&c.Metrics, "metrics", c.Metrics, "the `address` that serves metrics, such as 127.0.0.1:9090; empty: off ("+Prefix+"METRICS)")
+	f.StringVar(&c.Mail, "mail", c.Mail, "mails when it is somebody's turn: the `URL` of a mail server, smtp://user:password@host:587?from=ADDRESS or smtps://…; "+
+		"wants origin; empty: none ("+Prefix+"MAIL)")
+	f.StringVar(&c.Push, "push", c.Push, "messages to browsers when it is somebody's turn: a `contact` for their push services, mailto:ADDRESS or https://…; "+
+		"wants origin; empty: none ("+Prefix+"PUSH)")
 	f.BoolVar(&c.Unlimited, "unlimited", c.Unlimited,
 		"for measuring: answer as many requests as come; only where no other machine can reach the server, such as -addr 127.0.0.1:8080 ("+Prefix+"UNLIMITED)")
 	f.BoolVar(&c.Dev, "dev", c.Dev, "development: serve the gallery ("+Prefix+"DEV)")
@@ -167,6 +173,12 @@ func (c *Config) check() error {
 		if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.Path != "" || u.RawQuery != "" || u.User != nil {
 			return fmt.Errorf("origin: want http:// or https:// and a host, nothing more, not %q", c.Origin)
 		}
+	}
+	if c.Origin == "" && (c.Mail != "" || c.Push != "") {
+		return errors.New("mail and push: want an origin, which their links begin with")
+	}
+	if c.Push != "" && !strings.HasPrefix(c.Push, "mailto:") && !strings.HasPrefix(c.Push, "https://") {
+		return fmt.Errorf("push: want mailto: and an address, or https://…, not %q", c.Push)
 	}
 	var err error
 	if c.Proxies, err = networks(c.Proxy); err != nil {

@@ -93,3 +93,22 @@ func TestUnlimitedIsForThisMachineAlone(t *testing.T) {
 		}
 	}
 }
+
+func TestMailAndPushWantAnOrigin(t *testing.T) {
+	for args, good := range map[string]bool{
+		"-mail smtp://h?from=a@b.example":                           false,
+		"-push mailto:a@b.example":                                  false,
+		"-push mailto:a@b.example -origin https://b.example":        true,
+		"-push https://b.example -origin https://b.example":         true,
+		"-push a@b.example -origin https://b.example":               false,
+		"-mail smtp://h?from=a@b.example -origin https://b.example": true,
+	} {
+		chosen := Default()
+		f := flag.NewFlagSet("serve", flag.ContinueOnError)
+		chosen.Serve(f)
+		_, err := chosen.Parse(f, strings.Fields(args), io.Discard)
+		if (err == nil) != good {
+			t.Errorf("%s: %v", args, err)
+		}
+	}
+}

@@ -150,6 +150,11 @@ func (a *assets) URL(name string) string {
 	return url
 }
 
+// file is a file of the static folder, whatever its address. It panics like URL.
+func (a *assets) file(name string) *asset {
+	return a.files[strings.TrimPrefix(a.URL(name), "/static/")]
+}
+
 // asset is GET /static/*.
 func (s *Server) asset(c echo.Context) error {
 	f, ok := s.assets.files[c.Param("*")]
@@ -160,10 +165,13 @@ func (s *Server) asset(c echo.Context) error {
 }
 
 // serve sends the file in the best form the browser takes.
-func (f *asset) serve(c echo.Context) error {
+func (f *asset) serve(c echo.Context) error { return f.send(c, immutable) }
+
+// send is serve for as long as caching says.
+func (f *asset) send(c echo.Context, caching string) error {
 	f.once.Do(f.squeeze)
 	h := c.Response().Header()
-	h.Set("Cache-Control", immutable)
+	h.Set("Cache-Control", caching)
 	h.Set("Vary", "Accept-Encoding")
 	takes, body := c.Request().Header.Get("Accept-Encoding"), f.raw
 	switch {

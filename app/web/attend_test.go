@@ -77,7 +77,7 @@ func TestWhoArrivesIsAnnouncedOnTheRefereesDesk(t *testing.T) {
 	id := strings.TrimPrefix(path, "/t/")
 	desk := path + "/referee/both/closed"
 	judge.post(path+"/door", url.Values{"back": {"referee"}}).is(t, http.StatusSeeOther)
-	page := judge.get(path + "/referee").is(t, http.StatusOK)
+	page := judge.get(path+"/referee").is(t, http.StatusOK)
 	code := page.has(t, "[data-testid=door-code]").Text()
 	page.has(t, "main[data-live='"+path+"/referee/live']")
 	have, state := page.has(t, "main").AttrOr("hx-get", ""), judge.get(desk).state(t)
@@ -151,7 +151,7 @@ func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
 	if got := desk.has(t, "[data-testid=agreed]").Text(); !strings.HasPrefix(got, "You have agreed to go back to ") || desk.Find("[data-testid=answer-yes]").Length() != 0 {
 		t.Errorf("whoever has agreed reads %q", got)
 	}
-	if got := judge.get(m.path + "/referee/table/closed").has(t, "[data-testid=question]").Text(); !strings.Contains(got, "The Americans agree. The British have not answered yet.") {
+	if got := judge.get(m.path+"/referee/table/closed").has(t, "[data-testid=question]").Text(); !strings.Contains(got, "The Americans agree. The British have not answered yet.") {
 		t.Errorf("the referee reads %q", got)
 	}
 	seq := second.get(m.path).value("[data-testid=offer] [name=seq]")
@@ -162,7 +162,7 @@ func TestARefusalTellsItsReasonOnEveryDesk(t *testing.T) {
 			t.Errorf("%s reads %q", who, got)
 		}
 	}
-	if got := judge.get(m.path + "/referee/both/closed").has(t, ".just-line").Text(); !strings.Contains(got, "Reason: it <i>stood</i> so") {
+	if got := judge.get(m.path+"/referee/both/closed").has(t, ".just-line").Text(); !strings.Contains(got, "Reason: it <i>stood</i> so") {
 		t.Errorf("the referee reads %q", got)
 	}
 
@@ -243,7 +243,7 @@ func TestARefereeOfOneTableIsNobodyAtAnother(t *testing.T) {
 		other.get(m.path+path).is(t, http.StatusForbidden)
 	}
 	other.get(m.path+"/history?as=all").is(t, http.StatusForbidden)
-	if a := other.get(m.path + "/referee").is(t, http.StatusOK); a.Find("form, [data-testid=door]").Length() != 0 {
+	if a := other.get(m.path+"/referee").is(t, http.StatusOK); a.Find("form, [data-testid=door]").Length() != 0 {
 		t.Error("the page of the seat has forms for him")
 	}
 	if now := judge.get(m.path + "/referee/both/closed").state(t); now != before {

@@ -36,6 +36,7 @@ type limits struct {
 	setups, setupsFrom, setupsInAll, codes  *limit.Buckets
 	names, lobby                            *limit.Buckets
 	knocks, knocksInAll, notes              *limit.Buckets
+	mails                                   *limit.Buckets
 	heavy                                   *limit.Gate
 	streams                                 *streams
 }
@@ -56,6 +57,7 @@ const (
 	knockBurst      = 12 // attempts at the four letters of a table, by address
 	knocksBurst     = 60 // by the whole world
 	noteBurst       = 20 // of one referee, then one each three seconds
+	mailBurst       = 3  // mails to confirm an address, by player and to an address
 )
 
 // knocksEach is how often the whole world may try the four letters of a table: of the 160,000 there are, 1,800 in the half hour that
@@ -99,13 +101,14 @@ func newLimits(o Limits) *limits {
 		knocks:      limit.New(o.Guess, knockBurst, most),
 		knocksInAll: limit.New(knocksEach, knocksBurst, 1),
 		notes:       limit.New(rate.Every(3*time.Second), noteBurst, most),
+		mails:       limit.New(rate.Every(20*time.Minute), mailBurst, most),
 		heavy:       limit.NewGate(o.Heavy, heavyEach),
 		streams:     newStreams(o.Streams, o.Off),
 	}
 }
 
 func (l *limits) sweep(now time.Time) {
-	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names, l.lobby, l.knocks, l.notes} {
+	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names, l.lobby, l.knocks, l.notes, l.mails} {
 		b.Sweep(now, idle)
 	}
 }

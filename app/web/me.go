@@ -16,19 +16,40 @@ var saidDone = map[string]string{
 	"theme": "These colours are kept for this browser.",
 	"code":  "This is your new code. The old one no longer works, and every other browser that was you has forgotten you.",
 	"leave": "This browser has forgotten you.",
+
+	"mail":        "A mail is on its way to you. It holds a link: what you wish for counts once you have opened that and said yes.",
+	"mail-pace":   "So the mails will come.",
+	"mail-end":    "No more mails.",
+	"mail-wrong":  "That cannot be an address of mail. Nothing was changed.",
+	"mail-unsent": "The mail could not be sent just now. Try again later.",
 }
 
 // me is GET /me: name, colours, resume code.
-func (s *Server) me(c echo.Context) error {
+func (s *Server) me(c echo.Context) error { return s.meSaying(c, http.StatusOK, c.QueryParam("done")) }
+
+// meSaying draws the visitor's own page with a word about what was done, or why it was not.
+func (s *Server) meSaying(c echo.Context, status int, done string) error {
 	v, err := s.visitor(c)
 	if err != nil {
 		return err
 	}
-	m := page.Me{Frame: s.frame(c, "You"), Name: v.keep.Name, Resume: v.keep.Resume, Saved: saidDone[c.QueryParam("done")]}
+	m := page.Me{Frame: s.frame(c, "You"), Name: v.keep.Name, Resume: v.keep.Resume, Saved: saidDone[done], Bad: status >= http.StatusBadRequest}
+	m.Frame.Scripts = append(m.Frame.Scripts, s.assets.URL("js/turn.js"))
+	if m.Contacts, err = s.contacts(c, v); err != nil {
+		return err
+	}
 	if m.Seats, err = s.ownSeats(c, v); err != nil {
 		return err
 	}
-	return render(c, http.StatusOK, page.MePage(m))
+	return render(c, status, page.MePage(m))
+}
+
+// saidMe ends with an error, or sends the browser to its visitor's own page.
+func (s *Server) saidMe(c echo.Context, done string, err error) error {
+	if err != nil {
+		return err
+	}
+	return redirect(c, "/me?done="+done)
 }
 
 // ownSeats are the visitor's seats that have a private link, at tables that are not over.

@@ -114,7 +114,7 @@ func (s *Server) limitSize(next echo.HandlerFunc) echo.HandlerFunc {
 			return errLarge
 		}
 		r.Body = http.MaxBytesReader(c.Response(), r.Body, largestForm)
-		if r.Method != http.MethodPost {
+		if r.Method != http.MethodPost || c.Path() == stopRoute {
 			return next(c)
 		}
 		kind, _, _ := strings.Cut(r.Header.Get("Content-Type"), ";")

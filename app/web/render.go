@@ -56,6 +56,7 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 		Styles:  []string{s.assets.URL("site.css")},
 		Scripts: []string{s.assets.URL("js/site.js")},
 		Icon:    s.assets.URL("icons/favicon.svg"),
+		Asked:   s.assets.URL("icons/turn.svg"),
 		LAN:     s.options.LAN,
 		Forgets: s.forgets(c.Request()),
 		Path:    c.Request().URL.Path,
@@ -71,7 +72,7 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 func (s *Server) deskFrame(c echo.Context, title string) page.Frame {
 	f := s.frame(c, title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
-	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("desk.js"), s.assets.URL("js/board.js"))
+	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("desk.js"), s.assets.URL("js/board.js"), s.assets.URL("js/turn.js"))
 	f.Bare, f.Hidden = true, true
 	return f
 }

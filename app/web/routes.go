@@ -3,6 +3,9 @@ package web
 // liveRoute is the pattern of the live stream, which some of the middleware leaves alone.
 const liveRoute = "/t/:id/live"
 
+// stopRoute ends the mails to an address; programs that read mail send it in an encoding of their own.
+const stopRoute = "/stop/:contact"
+
 // refereeRoute is the pattern of the live stream of the referee.
 const refereeRoute = "/t/:id/referee/live"
 
@@ -21,6 +24,14 @@ func (s *Server) routes() {
 	e.POST("/tables", s.setUp)
 	e.GET("/me", s.me)
 	e.POST("/me", s.changeMe)
+	e.POST("/me/mail", s.contactMail)
+	e.POST("/me/push", s.contactPush)
+	e.GET("/mail/:contact", s.confirmPage)
+	e.POST("/mail/:contact", s.confirmMail)
+	e.GET("/stop/:contact", s.stopPage)
+	e.POST(stopRoute, s.stopContact)
+	e.GET("/back/:word", s.backPage)
+	e.POST("/back/:word", s.comeBack)
 	e.GET("/resume", s.resumePage)
 	e.POST("/resume", s.resume)
 	e.GET("/help/:game", s.help)
@@ -73,6 +84,7 @@ func (s *Server) routes() {
 	e.GET("/t/:id/dice", s.dice, s.few)
 	e.POST("/guide/:game", s.guide)
 	e.POST("/guide/:game/referee", s.refereeGuide)
+	e.GET("/t/:id/turn", s.turn)
 	e.GET(liveRoute, s.live)
 
 	// The referee.
@@ -88,6 +100,7 @@ func (s *Server) routes() {
 
 	// What never changes.
 	e.GET("/static/*", s.asset)
+	e.GET("/sw.js", s.worker)
 	e.GET(mapRoute, s.printedMap)
 	e.GET("/healthz", s.healthz)
 	e.GET("/readyz", s.readyz)

@@ -18,6 +18,7 @@ import (
 
 	"tricorne/app/cache"
 	"tricorne/app/live"
+	"tricorne/app/notify"
 	"tricorne/app/table"
 	"tricorne/app/web/session"
 	"tricorne/db"
@@ -33,11 +34,12 @@ type Options struct {
 	Keys   []db.KeyPair // for session cookies, the newest first
 	Log    *slog.Logger // nil: slog.Default()
 
-	LAN       bool           // plain HTTP on a local network: cookies without Secure, said aloud on every page
-	Dev       bool           // serves the gallery
-	Proxies   []netip.Prefix // of the reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed
-	Origin    string         // "https://tricorne.example" for links to seats; empty: as the browser called us
-	Addresses []string       // addresses other devices can reach, for links when the browser called us localhost
+	LAN       bool             // plain HTTP on a local network: cookies without Secure, said aloud on every page
+	Dev       bool             // serves the gallery
+	Proxies   []netip.Prefix   // of the reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed
+	Origin    string           // "https://tricorne.example" for links to seats; empty: as the browser called us
+	Addresses []string         // addresses other devices can reach, for links when the browser called us localhost
+	Notify    *notify.Notifier // tells players that it is their turn; nil: nothing is set up for it
 	Limits    Limits
 }
 
@@ -122,10 +124,16 @@ func (s *Server) Metrics() http.Handler { return s.metrics.handler() }
 // Drain ends every live stream, so that a shutdown need not wait for them. Register it with http.Server.RegisterOnShutdown.
 func (s *Server) Drain() { s.hub.Close() }
 
+// confirmFor is how long an address may wait to be confirmed.
+const confirmFor = 48 * time.Hour
+
 // Sweep forgets what is no longer needed: expired sessions and limits of visitors long gone. Call it now and then.
 func (s *Server) Sweep(ctx context.Context) error {
 	s.limits.sweep(time.Now())
 	if err := s.store.SweepDoors(ctx, time.Now().Add(-time.Hour)); err != nil {
+		return err
+	}
+	if err := s.store.SweepContacts(ctx, time.Now().Add(-notify.BackFor), time.Now().Add(-confirmFor)); err != nil {
 		return err
 	}
 	n, err := s.store.DeleteExpiredSessions(ctx)

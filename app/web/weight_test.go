@@ -45,7 +45,7 @@ type budget struct{ layers, answer, sheet int }
 // more than three hundred when the rivers are frozen: each is a target of some 260 bytes and an option of the form, with what it costs and
 // the way there. And its map prints 1,800 hexes. The map of a whole country has coasts, borders and washes besides, and two hundred counters.
 var (
-	ofPlaces  = budget{30_000, 15_000, 80_000}
+	ofPlaces  = budget{30_000, 16_500, 80_000}
 	ofHexes   = budget{95_000, 28_000, 120_000}
 	ofCountry = budget{120_000, 32_000, 150_000}
 )

@@ -12,6 +12,7 @@ type Frame struct {
 	Styles  []string
 	Scripts []string
 	Icon    string
+	Asked   string // the icon while the visitor is asked
 	Player  string // his name; empty for nobody
 	Forgets bool   // the browser will drop our cookie: plain HTTP from another machine without LAN mode
 	LAN     bool   // plain HTTP on a local network, said aloud

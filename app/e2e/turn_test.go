@@ -1,0 +1,71 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tricorne/app/notify/mailtest"
+)
+
+// TestAPageNobodyLooksAtSaysWhoseTurnItIs keeps a page in the background: its title, its icon and a sound tell when one is asked.
+func TestAPageNobodyLooksAtSaysWhoseTurnItIs(t *testing.T) {
+	s := serve(t)
+	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
+	first, other := ann, bob
+	if !ann.asked() {
+		first, other = bob, ann
+	}
+	desk := other.path()
+	other.open("/me")
+	eval[bool](other, `(document.querySelector("[data-sound]").click(), true)`)
+	other.open(desk)
+	if eval[bool](other, `document.title.startsWith("Your turn")`) {
+		t.Fatal("it is not the other's turn")
+	}
+	plain := eval[string](other, `document.querySelector("link[rel=icon]").getAttribute("href")`)
+	eval[bool](other, `(() => {
+		const later = window.setTimeout;
+		window.setTimeout = (f, ms) => later(f, ms > 20000 ? 50 : ms); // a look in the background, at once
+		Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+		document.dispatchEvent(new Event("visibilitychange"));
+		return true;
+	})()`)
+	r := rand.New(rand.NewPCG(5, 5))
+	for range 60 {
+		if !first.asked() {
+			break
+		}
+		first.randomMove(r)
+	}
+	other.until("a title that says whose turn it is", `document.title.startsWith("Your turn · ")`)
+	other.until("a sound", `document.documentElement.dataset.chimed === "1"`)
+	if now := eval[string](other, `document.querySelector("link[rel=icon]").getAttribute("href")`); now == plain {
+		t.Error("the icon is as it was")
+	}
+	if other.asked() {
+		t.Error("the page has looked, though nobody looks at it")
+	}
+}
+
+// TestHowOneIsToldIsSetBehindOnesName looks at the card on every size.
+func TestHowOneIsToldIsSetBehindOnesName(t *testing.T) {
+	box := mailtest.New(t)
+	s := serve(t, "-mail", box.URL, "-push", "mailto:host@tricorne.example", "-origin", "http://127.0.0.1:1")
+	b := browser(t)
+	for _, size := range []struct {
+		name string
+		w, h int64
+	}{{"desktop", 1440, 900}, {"upright", 820, 1180}, {"phone", 390, 844}} {
+		p := newPlayer(b, t, s.url, "Ann", size.w, size.h)
+		p.setUp("trenton", "bagging_the_fox", "american", "friend")
+		for _, scheme := range []string{"light", "dark"} {
+			p.scheme(scheme)
+			p.open("/me#turn")
+			p.sees(testid("sound"))
+			p.sees(testid("push"))
+			p.sees(testid("mail"))
+			p.picture("turn-" + size.name + "-" + scheme)
+			p.accessible("how one is told, " + scheme)
+		}
+	}
+}

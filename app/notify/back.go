@@ -1,0 +1,30 @@
+package notify
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"time"
+
+	"tricorne/db"
+)
+
+// BackFor is how long a link back in is good.
+const BackFor = 7 * 24 * time.Hour
+
+// wayBack makes a link by which a player comes back to a table, or to the list of his tables.
+func (n *Notifier) wayBack(ctx context.Context, player, tableID string) (string, error) {
+	secret := make([]byte, 24)
+	rand.Read(secret)
+	word := base64.RawURLEncoding.EncodeToString(secret)
+	err := n.Store.AddWayBack(ctx, db.WayBack{Hash: BackHash(word), PlayerID: player, TableID: tableID})
+	return n.Origin + "/back/" + word, err
+}
+
+// BackHash is under what the store knows the word of a link back in.
+func BackHash(word string) string {
+	sum := sha256.Sum256([]byte(word))
+	return hex.EncodeToString(sum[:])
+}

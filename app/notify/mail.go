@@ -1,0 +1,99 @@
+package notify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"strconv"
+	"time"
+
+	"github.com/wneessen/go-mail"
+)
+
+// mailPatience is how long the sending of a mail may take.
+const mailPatience = 20 * time.Second
+
+// Mail sends mails through one server.
+type Mail struct {
+	client *mail.Client
+	from   string
+}
+
+// letter is one mail.
+type letter struct {
+	To, Subject, Text string
+	Stop              string // the address that ends these mails, also with one press in the reader's own program
+}
+
+// errMailURL never shows the URL: it may hold a password.
+var errMailURL = errors.New("want smtp://user:password@host:587?from=address or smtps://…:465?from=address")
+
+// NewMail reads the URL of a mail server: smtp:// begins in plain words and goes over to TLS, which it must where there is a password;
+// smtps:// begins with TLS.
+func NewMail(address string) (*Mail, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Hostname() == "" || u.Query().Get("from") == "" || u.Path != "" {
+		return nil, errMailURL
+	}
+	options := []mail.Option{mail.WithTimeout(mailPatience)}
+	user := u.User.Username()
+	switch {
+	case u.Scheme == "smtps":
+		options = append(options, mail.WithSSLPort(false))
+	case u.Scheme == "smtp" && user != "":
+		options = append(options, mail.WithTLSPortPolicy(mail.TLSMandatory))
+	case u.Scheme == "smtp":
+		options = append(options, mail.WithTLSPortPolicy(mail.TLSOpportunistic))
+	default:
+		return nil, errMailURL
+	}
+	if user != "" {
+		password, _ := u.User.Password()
+		options = append(options, mail.WithSMTPAuth(mail.SMTPAuthAutoDiscover), mail.WithUsername(user), mail.WithPassword(password))
+	}
+	if u.Port() != "" {
+		port, err := strconv.Atoi(u.Port())
+		if err != nil {
+			return nil, errMailURL
+		}
+		options = append(options, mail.WithPort(port))
+	}
+	m := &Mail{from: u.Query().Get("from")}
+	if err := mail.NewMsg().From(m.from); err != nil {
+		return nil, errMailURL
+	}
+	if m.client, err = mail.NewClient(u.Hostname(), options...); err != nil {
+		return nil, errMailURL
+	}
+	return m, nil
+}
+
+// Address tells whether something typed can be an address of mail, and how it is written.
+func Address(typed string) (string, bool) {
+	m := mail.NewMsg()
+	if len(typed) > 254 || m.To(typed) != nil {
+		return "", false
+	}
+	to := m.GetTo()
+	return to[0].Address, len(to) == 1
+}
+
+// Send sends a mail.
+func (m *Mail) Send(ctx context.Context, l letter) error {
+	msg := mail.NewMsg()
+	if err := errors.Join(msg.FromFormat("Tricorne", m.from), msg.To(l.To)); err != nil {
+		return fmt.Errorf("mail: %w", err)
+	}
+	msg.Subject(l.Subject)
+	msg.SetBodyString(mail.TypeTextPlain, l.Text)
+	msg.SetMessageID()
+	msg.SetDate()
+	msg.SetGenHeader("Auto-Submitted", "auto-generated")
+	msg.SetGenHeader("List-Unsubscribe", "<"+l.Stop+">")
+	msg.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
+	if err := m.client.DialAndSendWithContext(ctx, msg); err != nil {
+		return fmt.Errorf("mail: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,163 @@
+package notify
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"time"
+
+	"tricorne/app/table"
+	"tricorne/db"
+)
+
+// How long a player may be waited for before he is told, how often is looked, and after how many messages that did not arrive a contact
+// rests.
+const (
+	PushAfter  = 30 * time.Second
+	MailAfter  = 5 * time.Minute
+	DailyAfter = time.Hour
+	Daily      = 24 * time.Hour
+	Every      = 15 * time.Second
+	MostFails  = 5
+)
+
+// Options are what a notifier is built of. Tables, Store and Origin are required; without Mail or Push nothing is sent that way.
+type Options struct {
+	Tables *table.Service
+	Store  *db.Store
+	Origin string // "https://tricorne.example", what links begin with
+	Mail   *Mail
+	Push   *Push
+	Log    *slog.Logger
+	Now    func() time.Time // nil: time.Now
+}
+
+// Notifier tells players that it is their turn.
+type Notifier struct{ Options }
+
+// New builds a notifier. Nothing runs before Run.
+func New(o Options) *Notifier {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Log == nil {
+		o.Log = slog.Default()
+	}
+	return &Notifier{o}
+}
+
+// Run tells players until ctx is done.
+func (n *Notifier) Run(ctx context.Context) {
+	every := time.NewTicker(Every)
+	defer every.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-every.C:
+			if err := n.Look(ctx); err != nil && ctx.Err() == nil {
+				n.Log.Warn("notify", "error", err)
+			}
+		}
+	}
+}
+
+// Look tells everybody who is to be told now.
+func (n *Notifier) Look(ctx context.Context) error {
+	now := n.Now()
+	var all error
+	if n.Push != nil {
+		due, err := n.Tables.Due(ctx, db.ContactPush, now.Add(-PushAfter), MostFails)
+		all = errors.Join(all, err, n.each(ctx, due, n.push))
+	}
+	if n.Mail != nil {
+		due, err := n.Tables.Due(ctx, db.ContactMail, now.Add(-MailAfter), MostFails)
+		all = errors.Join(all, err, n.each(ctx, due, n.mail))
+		due, err = n.Tables.DueDaily(ctx, now.Add(-DailyAfter), now.Add(-Daily), MostFails)
+		all = errors.Join(all, err, n.digests(ctx, due, now.Add(-Daily)))
+	}
+	return all
+}
+
+// each tells one after the other, those whom no other process tells.
+func (n *Notifier) each(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
+	var all error
+	for _, d := range due {
+		mine, err := n.Store.Tell(ctx, d.ID, d.TableID, d.Seq)
+		if err != nil {
+			return errors.Join(all, err)
+		}
+		if !mine {
+			continue
+		}
+		err = n.settle(ctx, d.ID, send(ctx, d))
+		if err != nil {
+			err = errors.Join(err, n.Store.Untell(ctx, d.ID, d.TableID, d.Seq))
+		}
+		all = errors.Join(all, err)
+	}
+	return all
+}
+
+// settle notes whether a message arrived. A contact that is gone for good is forgotten, which is no error.
+func (n *Notifier) settle(ctx context.Context, contact string, err error) error {
+	if errors.Is(err, errGone) {
+		return n.Store.EndContact(ctx, contact)
+	}
+	return errors.Join(err, n.Store.Arrived(ctx, contact, err == nil))
+}
+
+// digests sends the daily mails: what is due is in the order of the contacts.
+func (n *Notifier) digests(ctx context.Context, due []table.Due, last time.Time) error {
+	var all error
+	for from := 0; from < len(due); {
+		to := from + 1
+		for to < len(due) && due[to].ID == due[from].ID {
+			to++
+		}
+		mine, err := n.Store.TellDaily(ctx, due[from].ID, last)
+		if err == nil && mine {
+			err = n.settle(ctx, due[from].ID, n.digest(ctx, due[from:to]))
+		}
+		all = errors.Join(all, err)
+		from = to
+	}
+	return all
+}
+
+// push tells a browser.
+func (n *Notifier) push(ctx context.Context, d table.Due) error {
+	return n.Push.Send(ctx, d.Address, d.Secrets, Message{Title: "Your turn", Body: about(d), URL: "/t/" + d.TableID})
+}
+
+// mail tells of one table.
+func (n *Notifier) mail(ctx context.Context, d table.Due) error {
+	back, err := n.wayBack(ctx, d.PlayerID, d.TableID)
+	if err != nil {
+		return err
+	}
+	return n.Mail.Send(ctx, letter{To: d.Address, Subject: "Your turn: " + d.Title, Text: turnText(d, back, n.stop(d.ID)), Stop: n.stop(d.ID)})
+}
+
+// digest tells of all tables of a contact.
+func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
+	back, err := n.wayBack(ctx, of[0].PlayerID, "")
+	if err != nil {
+		return err
+	}
+	subject := "Your turn at one table"
+	if len(of) > 1 {
+		subject = "Your turn at " + number(len(of)) + " tables"
+	}
+	stop := n.stop(of[0].ID)
+	return n.Mail.Send(ctx, letter{To: of[0].Address, Subject: subject, Text: digestText(of, n.Now(), back, stop), Stop: stop})
+}
+
+// Confirm asks whoever reads an address whether he wishes mails.
+func (n *Notifier) Confirm(ctx context.Context, c db.Contact, name string) error {
+	return n.Mail.Send(ctx, letter{
+		To: c.Address, Subject: "Mails when it is your turn?", Text: confirmText(name, n.Origin+"/mail/"+c.ID), Stop: n.stop(c.ID),
+	})
+}
+
+func (n *Notifier) stop(contact string) string { return n.Origin + "/stop/" + contact }

@@ -1,0 +1,306 @@
+package notify
+
+import (
+	"crypto/ecdh"
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/app/notify/mailtest"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest/toy"
+)
+
+// mailServer is a mail server and what sends to it.
+func mailServer(t *testing.T) (*mailtest.Box, *Mail) {
+	t.Helper()
+	b := mailtest.New(t)
+	m, err := NewMail(b.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b, m
+}
+
+// shelf is a library of one small game.
+type shelf struct{ game game.Game }
+
+func (s shelf) Get(id string) (game.Game, bool) { return s.game, id == s.game.Manual().ID }
+func (s shelf) All() []game.Game                { return []game.Game{s.game} }
+
+// hall is a table of two at which the side that is asked is away.
+type hall struct {
+	*Notifier
+	store *db.Store
+	table string
+	away  string // the player who is asked
+	now   time.Time
+}
+
+func newHall(t *testing.T, o Options) *hall {
+	t.Helper()
+	ctx := t.Context()
+	h := &hall{store: dbtest.Open(t, dbtest.SQLite(t))}
+	g := toy.New()
+	tables := table.New(h.store, live.NewHub(), shelf{g})
+	for _, p := range []string{"anna", "bert"} {
+		if err := h.store.CreatePlayer(ctx, db.Player{ID: p, Name: strings.ToUpper(p[:1]) + p[1:], ResumeHash: p}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	made, err := tables.Create(ctx, table.Opening{Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Mode: table.Friend, Side: 1, Player: "anna", Name: "Anna"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.table = made.Table
+	if err := h.store.Sit(ctx, h.table, 2, "bert", "Bert"); err != nil {
+		t.Fatal(err)
+	}
+	v, err := tables.Visit(ctx, h.table, "anna")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.away = "anna"
+	if !v.Info.Asked.Has(1) {
+		h.away = "bert"
+	}
+	h.now = time.Now().Add(2 * time.Hour)
+	o.Tables, o.Store, o.Origin, o.Now = tables, h.store, "https://tricorne.example", func() time.Time { return h.now }
+	h.Notifier = New(o)
+	return h
+}
+
+// contact stores a confirmed contact of the player who is away.
+func (h *hall) contact(t *testing.T, k db.Contact) {
+	t.Helper()
+	k.ID, k.PlayerID = "c"+k.Kind, h.away
+	if k.Pace == "" {
+		k.Pace = db.PaceNow
+	}
+	if _, err := h.store.AddContact(t.Context(), k, 1); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.store.ConfirmContact(t.Context(), k.ID); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (h *hall) look(t *testing.T) {
+	t.Helper()
+	if err := h.Look(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestAMailSaysWhichTableWaitsAndNothingOfTheGame(t *testing.T) {
+	b, m := mailServer(t)
+	h := newHall(t, Options{Mail: m})
+	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org"})
+	h.look(t)
+	h.look(t)
+	mails := b.Take()
+	if len(mails) != 1 {
+		t.Fatalf("%d mails were sent", len(mails))
+	}
+	one, body := mails[0].Header, mails[0].Text
+	title := toy.New().Manual().Title
+	if one.Get("Subject") != "Your turn: "+title || !strings.Contains(body, "you are waited for: "+title) {
+		t.Errorf("the mail says %q, %s", one.Get("Subject"), body)
+	}
+	if n := strings.Count(body, "https://tricorne.example/back/"); n != 1 {
+		t.Errorf("%d links back in", n)
+	}
+	if one.Get("List-Unsubscribe") != "<https://tricorne.example/stop/cmail>" || one.Get("List-Unsubscribe-Post") != "List-Unsubscribe=One-Click" {
+		t.Errorf("no way to end them: %v", one)
+	}
+	if strings.Contains(body, h.table) {
+		t.Error("the mail names the table's id beside the link")
+	}
+	_, word, _ := strings.Cut(body, "/back/")
+	word = strings.Fields(word)[0]
+	w, err := h.store.WayBack(t.Context(), BackHash(word), h.now.Add(-BackFor))
+	if err != nil || w.PlayerID != h.away || w.TableID != h.table {
+		t.Errorf("the link leads to %+v, %v", w, err)
+	}
+}
+
+func TestADigestHasAllTables(t *testing.T) {
+	b, m := mailServer(t)
+	h := newHall(t, Options{Mail: m})
+	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org", Pace: db.PaceDaily})
+	h.look(t)
+	h.look(t)
+	mails := b.Take()
+	if len(mails) != 1 || mails[0].Header.Get("Subject") != "Your turn at one table" {
+		t.Fatalf("%d mails", len(mails))
+	}
+}
+
+func TestAMailThatCannotBeSentIsTriedAgainAndThenRests(t *testing.T) {
+	b, m := mailServer(t)
+	b.Refuse(true)
+	h := newHall(t, Options{Mail: m})
+	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org"})
+	for range MostFails {
+		if h.Look(t.Context()) == nil {
+			t.Fatal("nobody says that the mail was not sent")
+		}
+	}
+	h.look(t) // it rests
+	b.Refuse(false)
+	if err := h.store.Arrived(t.Context(), "cmail", true); err != nil {
+		t.Fatal(err)
+	}
+	h.look(t)
+	if n := len(b.Take()); n != 1 {
+		t.Errorf("%d mails", n)
+	}
+}
+
+// service is a push service that keeps what comes.
+type service struct {
+	*httptest.Server
+	mu    sync.Mutex
+	came  []*http.Request
+	sizes []int
+	says  int
+}
+
+func newService(t *testing.T) *service {
+	t.Helper()
+	s := &service{says: http.StatusCreated}
+	s.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.came, s.sizes = append(s.came, r), append(s.sizes, len(body))
+		if strings.Contains(string(body), "Your turn") {
+			t.Error("the message is not sealed")
+		}
+		w.WriteHeader(s.says)
+	}))
+	t.Cleanup(s.Close)
+	return s
+}
+
+// browserKeys are what a browser gives with the address of its push service.
+func browserKeys(t *testing.T) (public, auth string) {
+	t.Helper()
+	key, err := ecdh.P256().GenerateKey(rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret := make([]byte, 16)
+	rand.Read(secret)
+	return base64.RawURLEncoding.EncodeToString(key.PublicKey().Bytes()), base64.RawURLEncoding.EncodeToString(secret)
+}
+
+func TestABrowserIsTold(t *testing.T) {
+	s := newService(t)
+	store := dbtest.Open(t, dbtest.SQLite(t))
+	p, err := NewPush(t.Context(), store, "mailto:host@tricorne.example")
+	if err != nil {
+		t.Fatal(err)
+	}
+	public, auth := browserKeys(t)
+	if p.Takes(s.URL, public, auth) {
+		t.Error("a push service over plain HTTP is taken")
+	}
+	p.open = true
+	for _, bad := range [][3]string{{"", public, auth}, {s.URL, "x", auth}, {s.URL, public, ""}, {"ftp:x", public, auth}, {s.URL, auth, public}} {
+		if p.Takes(bad[0], bad[1], bad[2]) {
+			t.Errorf("%v is taken", bad)
+		}
+	}
+	if !p.Takes(s.URL, public, auth) {
+		t.Fatal("a good one is not taken")
+	}
+	h := newHall(t, Options{Push: p})
+	h.contact(t, db.Contact{Kind: db.ContactPush, Address: s.URL + "/b", Secrets: Seal(public, auth)})
+	if h.Look(t.Context()) == nil {
+		t.Fatal("a push service on this machine was called: a browser could name any machine that only this server reaches")
+	}
+	p.client = s.Client()
+	h.look(t)
+	h.look(t)
+	if len(s.came) != 1 || s.sizes[0] == 0 {
+		t.Fatalf("%d messages came", len(s.came))
+	}
+	r := s.came[0]
+	if r.Header.Get("Content-Encoding") != "aes128gcm" || !strings.HasPrefix(r.Header.Get("Authorization"), "vapid ") || r.Header.Get("Ttl") == "" {
+		t.Errorf("the message came with %v", r.Header)
+	}
+}
+
+func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
+	s := newService(t)
+	s.says = http.StatusGone
+	p, err := NewPush(t.Context(), dbtest.Open(t, dbtest.SQLite(t)), "mailto:host@tricorne.example")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.open, p.client = true, s.Client()
+	public, auth := browserKeys(t)
+	h := newHall(t, Options{Push: p})
+	h.contact(t, db.Contact{Kind: db.ContactPush, Address: s.URL, Secrets: Seal(public, auth)})
+	h.look(t)
+	if _, err := h.store.Contact(t.Context(), "cpush"); !errors.Is(err, db.ErrNotFound) {
+		t.Errorf("the contact is still there: %v", err)
+	}
+}
+
+func TestNobodyIsToldWhileTheGameIsPaused(t *testing.T) {
+	b, m := mailServer(t)
+	h := newHall(t, Options{Mail: m})
+	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org"})
+	v, err := h.Tables.Visit(t.Context(), h.table, h.away)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat, err := v.SeatOf(game.Nobody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seq, err := h.Tables.Seq(t.Context(), seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Tables.Change(t.Context(), seat, seq, table.Pause); err != nil {
+		t.Fatal(err)
+	}
+	h.look(t)
+	if n := len(b.Take()); n != 0 {
+		t.Errorf("%d mails while the game is paused", n)
+	}
+}
+
+func TestMailURLs(t *testing.T) {
+	for url, good := range map[string]bool{
+		"smtp://localhost:25?from=a@b.example": true, "smtps://u:p@mail.example?from=a@b.example": true, "smtp://u:p@mail.example:587?from=a@b.example": true,
+		"": false, "smtp://localhost": false, "http://mail.example?from=a@b.example": false, "smtp://mail.example?from=nobody": false, "smtp://mail.example:x?from=a@b.example": false,
+	} {
+		_, err := NewMail(url)
+		if (err == nil) != good {
+			t.Errorf("%q: %v", url, err)
+		}
+		if err != nil && strings.Contains(err.Error(), "u:p@") {
+			t.Error("the error shows a password")
+		}
+	}
+	for typed, good := range map[string]bool{"a@b.example": true, "Anna <a@b.example>": true, "": false, "a": false, "a@b.example, c@d.example": false, "a@b.example\r\nBcc: c@d.example": false} {
+		if got, ok := Address(typed); ok != good || ok && got != "a@b.example" {
+			t.Errorf("%q: %q, %v", typed, got, ok)
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package notify
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"strings"
+	"syscall"
+	"time"
+
+	webpush "github.com/SherClockHolmes/webpush-go"
+
+	"tricorne/db"
+)
+
+// pushPatience is how long a push service may take, and pushFor how many seconds it keeps what it cannot deliver.
+const (
+	pushPatience = 10 * time.Second
+	pushFor      = 24 * 3600
+)
+
+// errGone says that a browser does not wish to be told any more.
+var errGone = errors.New("notify: the push service knows this browser no longer")
+
+// Push sends messages to browsers by their push services.
+type Push struct {
+	Public  string // the key by which browsers know this server
+	private string
+	contact string // of whoever runs this server, for the push services: mailto:… or https://…
+	client  *http.Client
+	open    bool // any address is taken, for tests
+}
+
+// Message is what a browser shows.
+type Message struct {
+	Title string `json:"title"`
+	Body  string `json:"body"`
+	URL   string `json:"url"`
+}
+
+// NewPush makes a sender with the keys of the store.
+func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error) {
+	p := &Push{contact: strings.TrimPrefix(contact, "mailto:")} // the library says mailto: itself
+	var err error
+	p.Public, p.private, err = store.PushKeys(ctx, func() (public, private string, err error) {
+		private, public, err = webpush.GenerateVAPIDKeys()
+		return public, private, err
+	})
+	dialer := &net.Dialer{Timeout: pushPatience, Control: outside}
+	p.client = &http.Client{
+		Timeout:       pushPatience,
+		Transport:     &http.Transport{DialContext: dialer.DialContext, TLSHandshakeTimeout: pushPatience, ForceAttemptHTTP2: true},
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	return p, err
+}
+
+// outside lets connections go only to addresses of the open internet: a browser says where its push service is, and could name a machine
+// that only this server reaches.
+func outside(_, address string, _ syscall.RawConn) error {
+	at, err := netip.ParseAddrPort(address)
+	if err != nil {
+		return err
+	}
+	if ip := at.Addr().Unmap(); !ip.IsGlobalUnicast() || ip.IsPrivate() {
+		return fmt.Errorf("notify: %s is not on the open internet", ip)
+	}
+	return nil
+}
+
+// Takes tells whether this can be the address and the keys of a push service.
+func (p *Push) Takes(endpoint, public, auth string) bool {
+	u, err := url.Parse(endpoint)
+	if err != nil || len(endpoint) > 1000 || u.Host == "" || u.User != nil || u.Scheme != "https" && !p.open {
+		return false
+	}
+	key, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(public, "="))
+	secret, no := base64.RawURLEncoding.DecodeString(strings.TrimRight(auth, "="))
+	return err == nil && no == nil && len(key) == 65 && key[0] == 4 && len(secret) == 16
+}
+
+// Seal packs the keys of a browser as a contact keeps them.
+func Seal(public, auth string) string { return public + " " + auth }
+
+// Send sends a message. ErrGone says that the contact is over.
+func (p *Push) Send(ctx context.Context, endpoint, secrets string, m Message) error {
+	public, auth, _ := strings.Cut(secrets, " ")
+	body, err := json.Marshal(m)
+	if err != nil {
+		return err
+	}
+	answer, err := webpush.SendNotificationWithContext(ctx, body,
+		&webpush.Subscription{Endpoint: endpoint, Keys: webpush.Keys{P256dh: public, Auth: auth}},
+		&webpush.Options{
+			HTTPClient: p.client, Subscriber: p.contact, VAPIDPublicKey: p.Public, VAPIDPrivateKey: p.private, TTL: pushFor,
+		})
+	if err != nil {
+		return fmt.Errorf("push: %w", err)
+	}
+	defer answer.Body.Close()
+	if _, err := io.Copy(io.Discard, io.LimitReader(answer.Body, 10_000)); err != nil {
+		return fmt.Errorf("push: %w", err)
+	}
+	switch {
+	case answer.StatusCode == http.StatusNotFound || answer.StatusCode == http.StatusGone:
+		return errGone
+	case answer.StatusCode/100 != 2:
+		return fmt.Errorf("push: %s", answer.Status)
+	}
+	return nil
+}

@@ -1,0 +1,61 @@
+package notify
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"tricorne/app/table"
+)
+
+// about says which game is meant: "Trenton 1776, against Anna".
+func about(d table.Due) string {
+	if d.Against == "" {
+		return d.Title
+	}
+	return d.Title + ", against " + d.Against
+}
+
+func turnText(d table.Due, back, stop string) string {
+	return fmt.Sprintf("%s,\n\nyou are waited for: %s.\n\nGo on playing:\n%s\n%s", d.Name, about(d), back, foot(stop))
+}
+
+func digestText(of []table.Due, now time.Time, back, stop string) string {
+	var w strings.Builder
+	fmt.Fprintf(&w, "%s,\n\nyou are waited for at these tables:\n\n", of[0].Name)
+	for _, d := range of {
+		fmt.Fprintf(&w, "  %s (since %s)\n", about(d), ago(now.Sub(time.UnixMilli(d.Since))))
+	}
+	fmt.Fprintf(&w, "\nGo on playing:\n%s\n%s", back, foot(stop))
+	return w.String()
+}
+
+func confirmText(name, confirm string) string {
+	return fmt.Sprintf("Somebody who plays as %s at Tricorne wishes mails to this address when it is his or her turn.\n\n"+
+		"If that is you, open this and press the button:\n%s\n\nIf not, do nothing: no other mail will come.\n", name, confirm)
+}
+
+// foot ends every mail about a game.
+func foot(stop string) string {
+	return "\nThe link is yours alone: it is good for a week, and whoever has it can play for you.\n\n--\nNo more of these mails, with one press:\n" + stop + "\n"
+}
+
+// ago says how long something lasts: "3 hours", "2 days".
+func ago(d time.Duration) string {
+	n, unit := int(d/time.Hour), "hour"
+	if n >= 48 {
+		n, unit = n/24, "day"
+	}
+	if n == 1 {
+		return "1 " + unit
+	}
+	return strconv.Itoa(n) + " " + unit + "s"
+}
+
+func number(n int) string {
+	if small := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}; n < len(small) {
+		return small[n]
+	}
+	return strconv.Itoa(n)
+}

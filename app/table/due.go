@@ -1,0 +1,42 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"tricorne/db"
+)
+
+// Due is a player who is asked, has not looked, and wishes to be told.
+type Due struct {
+	db.Due
+	Title string // of the game
+}
+
+// Due finds who of a kind of contact is to be told now: those asked since before a moment, at tables that are not paused. A contact at
+// which so many messages did not arrive is left alone.
+func (s *Service) Due(ctx context.Context, kind string, asked time.Time, fails int) ([]Due, error) {
+	all, err := s.store.Due(ctx, kind, asked, fails)
+	return s.due(all), known(err)
+}
+
+// DueDaily finds what the daily messages are to tell that did not go out since a moment, one contact after the other.
+func (s *Service) DueDaily(ctx context.Context, asked, last time.Time, fails int) ([]Due, error) {
+	all, err := s.store.DueDaily(ctx, asked, last, fails)
+	return s.due(all), known(err)
+}
+
+func (s *Service) due(all []db.Due) []Due {
+	var out []Due
+	for _, d := range all {
+		var r rules
+		g, ok := s.games.Get(d.Game)
+		if !ok || json.Unmarshal(d.Options, &r) != nil || r.Paused != 0 {
+			continue
+		}
+		d.Options = nil
+		out = append(out, Due{d, g.Manual().Title})
+	}
+	return out
+}

@@ -1,0 +1,258 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/notify"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// How many contacts of a kind a player may have.
+const (
+	mostMails   = 1
+	mostPushing = 8
+)
+
+// contacts is how a visitor is told that it is his turn, for his own page.
+func (s *Server) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
+	out := page.Contacts{Sounds: true}
+	n := s.options.Notify
+	if n == nil || v.Player == "" {
+		return out, nil
+	}
+	out.Mails = n.Mail != nil
+	if n.Push != nil {
+		out.PushKey = n.Push.Public
+	}
+	all, err := s.store.ContactsOf(c.Request().Context(), v.Player)
+	for _, k := range all {
+		if k.Kind == db.ContactMail {
+			out.Mail, out.Waits, out.Daily, out.Rests = k.Address, k.ConfirmedAt == 0, k.Pace == db.PaceDaily, k.Fails >= notify.MostFails
+		}
+	}
+	return out, err
+}
+
+// contactMail is POST /me/mail: sends a mail to an address, which counts when whoever reads it says yes. It also changes how often, and
+// ends the mails.
+func (s *Server) contactMail(c echo.Context) error {
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	ctx, n := c.Request().Context(), s.options.Notify
+	if n == nil || n.Mail == nil {
+		return errNoPage
+	}
+	all, err := s.store.ContactsOf(ctx, v.Player)
+	if err != nil {
+		return err
+	}
+	var old db.Contact
+	for _, k := range all {
+		if k.Kind == db.ContactMail {
+			old = k
+		}
+	}
+	if c.FormValue("what") == "end" {
+		return s.saidMe(c, "mail-end", s.store.EndContact(ctx, old.ID))
+	}
+	pace := db.PaceNow
+	if c.FormValue("daily") == "1" {
+		pace = db.PaceDaily
+	}
+	to, ok := notify.Address(strings.TrimSpace(c.FormValue("address")))
+	if !ok {
+		return s.meSaying(c, http.StatusUnprocessableEntity, "mail-wrong")
+	}
+	if to == old.Address && old.ConfirmedAt != 0 {
+		_, err := s.store.AddContact(ctx, db.Contact{PlayerID: v.Player, Kind: db.ContactMail, Address: to, Pace: pace}, mostMails)
+		return s.saidMe(c, "mail-pace", err)
+	}
+	for _, who := range []string{v.Player, strings.ToLower(to)} { // nobody fills another's letter box
+		if err := s.limits.take(s.limits.mails, who, errTooMany); err != nil {
+			return err
+		}
+	}
+	if old.ID != "" && old.Address != to {
+		if err := s.store.EndContact(ctx, old.ID); err != nil {
+			return err
+		}
+	}
+	k, err := s.store.AddContact(ctx, db.Contact{ID: newID(), PlayerID: v.Player, Kind: db.ContactMail, Address: to, Pace: pace}, mostMails)
+	if err != nil {
+		return err
+	}
+	if err := n.Confirm(ctx, k, v.keep.Name); err != nil {
+		s.log.WarnContext(ctx, "web: the mail to confirm an address was not sent", "error", err)
+		return s.meSaying(c, http.StatusBadGateway, "mail-unsent")
+	}
+	return redirect(c, "/me?done=mail")
+}
+
+// contactPush is POST /me/push: a browser gives the address of its push service, or takes it back. Only a script asks.
+func (s *Server) contactPush(c echo.Context) error {
+	v, err := s.player(c)
+	if err != nil {
+		return err
+	}
+	ctx, n := c.Request().Context(), s.options.Notify
+	if n == nil || n.Push == nil {
+		return errNoPage
+	}
+	endpoint := c.FormValue("endpoint")
+	if c.FormValue("what") == "end" {
+		if err := s.store.EndAddress(ctx, v.Player, endpoint); err != nil {
+			return err
+		}
+		return c.NoContent(http.StatusNoContent)
+	}
+	public, auth := c.FormValue("p256dh"), c.FormValue("auth")
+	if !n.Push.Takes(endpoint, public, auth) {
+		return errGarbled
+	}
+	if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+		return err
+	}
+	k, err := s.store.AddContact(ctx, db.Contact{
+		ID: newID(), PlayerID: v.Player, Kind: db.ContactPush, Address: endpoint, Secrets: notify.Seal(public, auth), Pace: db.PaceNow,
+	}, mostPushing)
+	if errors.Is(err, db.ErrTaken) {
+		return errTooMany
+	}
+	if err == nil {
+		err = s.store.ConfirmContact(ctx, k.ID)
+	}
+	if err != nil {
+		return err
+	}
+	return c.NoContent(http.StatusNoContent)
+}
+
+// confirmPage is GET /mail/:contact and confirmMail POST: whoever reads an address says that he wishes mails. A program that opens all
+// links of a mail changes nothing.
+func (s *Server) confirmPage(c echo.Context) error { return s.contactPage(c, page.ContactConfirm) }
+
+func (s *Server) confirmMail(c echo.Context) error {
+	err := s.store.ConfirmContact(c.Request().Context(), c.Param("contact"))
+	if err != nil {
+		return s.contactGone(c, err)
+	}
+	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactConfirmed}))
+}
+
+// stopPage is GET /stop/:contact and stopContact POST, which programs that read mail send too, by themselves.
+func (s *Server) stopPage(c echo.Context) error { return s.contactPage(c, page.ContactStop) }
+
+func (s *Server) stopContact(c echo.Context) error {
+	if err := s.store.EndContact(c.Request().Context(), c.Param("contact")); err != nil {
+		return err
+	}
+	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactStopped}))
+}
+
+func (s *Server) contactPage(c echo.Context, asks page.ContactAsks) error {
+	k, err := s.store.Contact(c.Request().Context(), c.Param("contact"))
+	if err != nil {
+		return s.contactGone(c, err)
+	}
+	return render(c, http.StatusOK, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: asks, Path: c.Request().URL.Path, Address: k.Address}))
+}
+
+func (s *Server) contactGone(c echo.Context, err error) error {
+	if !errors.Is(err, db.ErrNotFound) {
+		return err
+	}
+	return render(c, http.StatusNotFound, page.ContactPage(page.Contact{Frame: s.frame(c, "Mails"), Asks: page.ContactGone}))
+}
+
+// backPage is GET /back/:word: the link of a mail. Where the browser is its player's already, it leads on at once; else it asks, so that a
+// program that opens links does not sit down.
+func (s *Server) backPage(c echo.Context) error {
+	w, p, err := s.wayBack(c)
+	if err != nil {
+		return s.backGone(c, err)
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	if v.Player == p.ID {
+		return redirect(c, backTarget(w))
+	}
+	return render(c, http.StatusOK, page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Name: p.Name, Path: c.Request().URL.Path, Now: v.keep.Name}))
+}
+
+// comeBack is POST /back/:word: the browser becomes the player's.
+func (s *Server) comeBack(c echo.Context) error {
+	w, p, err := s.wayBack(c)
+	if err != nil {
+		return s.backGone(c, err)
+	}
+	v, err := s.visitor(c)
+	if err != nil {
+		return err
+	}
+	if v.Player != p.ID {
+		v.become(p.ID, time.Now())
+		v.keep = keep{Name: p.Name}
+		if err := s.renew(c, v); err != nil {
+			return err
+		}
+	}
+	return redirect(c, backTarget(w))
+}
+
+// wayBack reads the link of the address; whoever guesses has few attempts.
+func (s *Server) wayBack(c echo.Context) (db.WayBack, db.Player, error) {
+	ctx := c.Request().Context()
+	w, err := s.store.WayBack(ctx, notify.BackHash(c.Param("word")), time.Now().Add(-notify.BackFor))
+	if err != nil {
+		if no := s.limits.guess(address(c)); no != nil && errors.Is(err, db.ErrNotFound) {
+			return w, db.Player{}, no
+		}
+		return w, db.Player{}, err
+	}
+	p, err := s.store.Player(ctx, w.PlayerID)
+	return w, p, err
+}
+
+func backTarget(w db.WayBack) string {
+	if w.TableID == "" {
+		return "/tables"
+	}
+	return "/t/" + w.TableID
+}
+
+func (s *Server) backGone(c echo.Context, err error) error {
+	if !errors.Is(err, db.ErrNotFound) {
+		return err
+	}
+	return render(c, http.StatusNotFound, page.BackPage(page.Back{Frame: s.frame(c, "Come back"), Gone: true}))
+}
+
+// turn is GET /t/:id/turn: whether the visitor is asked, for a page that nobody looks at. It counts as no look.
+func (s *Server) turn(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	word := "no"
+	if !ch.Closed && ch.Seat.Side() != game.Nobody && ch.Info.Status != table.Over && ch.Info.Asked.Has(ch.Seat.Side()) {
+		word = "yes"
+	}
+	return c.String(http.StatusOK, word)
+}
+
+// worker is GET /sw.js: the script that shows messages of the push service while no page is open.
+func (s *Server) worker(c echo.Context) error {
+	return s.assets.file("js/worker.js").send(c, "no-store")
+}

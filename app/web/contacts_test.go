@@ -1,0 +1,251 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/notify"
+	"tricorne/app/notify/mailtest"
+	"tricorne/db"
+)
+
+// mailHouse is a house that sends mails, and tells who waits two hours from now.
+func mailHouse(t *testing.T) (*house, *mailtest.Box) {
+	t.Helper()
+	box := mailtest.New(t)
+	m, err := notify.NewMail(box.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := newHouse(t, func(o *Options) {
+		push, err := notify.NewPush(context.Background(), o.Store, "mailto:host@tricorne.example")
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Notify = notify.New(notify.Options{
+			Tables: o.Tables, Store: o.Store, Origin: "https://tricorne.example", Mail: m, Push: push,
+			Now: func() time.Time { return time.Now().Add(2 * time.Hour) },
+		})
+	})
+	return h, box
+}
+
+// linkIn is the path of the link of a mail that begins so.
+func linkIn(t *testing.T, l mailtest.Letter, begins string) string {
+	t.Helper()
+	_, after, ok := strings.Cut(l.Text, "https://tricorne.example"+begins)
+	if !ok {
+		t.Fatalf("no %s in %s", begins, l.Text)
+	}
+	return begins + strings.Fields(after)[0]
+}
+
+func one(t *testing.T, box *mailtest.Box) mailtest.Letter {
+	t.Helper()
+	all := box.Take()
+	if len(all) != 1 {
+		t.Fatalf("%d mails came", len(all))
+	}
+	return all[0]
+}
+
+// wished is a browser whose player sits at a table where he is asked, and has confirmed an address.
+func wished(t *testing.T, h *house, box *mailtest.Box) (b *browser, at string, stop string) {
+	t.Helper()
+	b = h.browser()
+	at = b.setUp("friend")
+	guest := h.browser()
+	invitation := strings.TrimPrefix(b.get(at+"/invite").value(`[data-testid=seat-link]`), h.url)
+	guest.post(invitation, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	b.follow(b.post("/me/mail", url.Values{"address": {"abel@example.org"}, "daily": {"0"}})).has(t, "[data-testid=saved]")
+	l := one(t, box)
+	if l.To != "abel@example.org" || !strings.Contains(l.Text, "Abel") {
+		t.Errorf("the mail to confirm went to %s: %s", l.To, l.Text)
+	}
+	confirm := linkIn(t, l, "/mail/")
+	if b.get("/me").has(t, "[data-testid=mail-waits]"); strings.Contains(b.get("/me").Body, strings.TrimPrefix(confirm, "/mail/")) {
+		t.Error("the page shows what only the reader of the mail may know")
+	}
+	anywhere := h.browser()
+	anywhere.get(confirm).is(t, http.StatusOK).has(t, "[data-testid=contact-yes]")
+	b.get("/me").has(t, "[data-testid=mail-waits]") // looking at the link confirmed nothing
+	anywhere.post(confirm, nil).is(t, http.StatusOK)
+	if b.get("/me").Find("[data-testid=mail-waits]").Length() > 0 {
+		t.Error("the address is not confirmed")
+	}
+	return b, at, strings.Replace(confirm, "/mail/", "/stop/", 1)
+}
+
+// look has the house tell whoever is to be told.
+func (h *house) look() {
+	h.t.Helper()
+	if err := h.options.Notify.Look(context.Background()); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+func TestAMailBringsOneBackToTheTable(t *testing.T) {
+	h, box := mailHouse(t)
+	b, at, _ := wished(t, h, box)
+	if got := b.get(at + "/turn").Body; got != "yes" {
+		t.Errorf("whose turn it is: %s", got)
+	}
+	h.look()
+	back := linkIn(t, one(t, box), "/back/")
+	if to := b.get(back).is(t, http.StatusSeeOther).Header.Get("Location"); to != at {
+		t.Errorf("it leads to %s", to)
+	}
+	phone := h.browser()
+	phone.get(back).is(t, http.StatusOK).has(t, "[data-testid=back-go]")
+	if phone.get(at+"?play=1").Find("[data-testid=to-link]").Length() > 0 {
+		t.Error("looking at the link sat down")
+	}
+	phone.post(back, nil, "Sec-Fetch-Site", "cross-site").is(t, http.StatusForbidden)
+	phone.follow(phone.post(back, nil)).is(t, http.StatusOK)
+	phone.get(at+"?play=1").has(t, "[data-testid=to-link]")
+
+	b.post("/me", url.Values{"what": {"code"}}).is(t, http.StatusSeeOther) // a new resume code ends all links
+	h.browser().get(back).is(t, http.StatusNotFound)
+	h.browser().post(back, nil).is(t, http.StatusNotFound)
+}
+
+func TestMailsEndWithOnePress(t *testing.T) {
+	h, box := mailHouse(t)
+	_, _, stop := wished(t, h, box)
+	h.browser().get(stop).is(t, http.StatusOK).has(t, "[data-testid=contact-stop]")
+	// As programs that read mail do, RFC 8058.
+	h.browser().send(http.MethodPost, stop, strings.NewReader("--x\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--x--\r\n"),
+		"Content-Type", "multipart/form-data; boundary=x").is(t, http.StatusOK)
+	h.look()
+	if n := len(box.Take()); n > 0 {
+		t.Errorf("%d mails after they were ended", n)
+	}
+	h.browser().get(stop).is(t, http.StatusNotFound)
+	h.browser().post(stop, nil).is(t, http.StatusOK) // twice is as good as once
+}
+
+func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
+	h, box := mailHouse(t)
+	b, _, stop := wished(t, h, box)
+	b.post("/me/mail", url.Values{"address": {"no address"}}).is(t, http.StatusUnprocessableEntity)
+	b.post("/me/mail", url.Values{"address": {"abel@example.org"}, "daily": {"1"}}).is(t, http.StatusSeeOther)
+	if n := len(box.Take()); n > 0 {
+		t.Error("a confirmed address is asked once more")
+	}
+	b.get("/me").has(t, "[name=daily][value='1'][checked]")
+	b.post("/me/mail", url.Values{"address": {"other@example.org"}, "daily": {"0"}}).is(t, http.StatusSeeOther)
+	if l := one(t, box); l.To != "other@example.org" {
+		t.Errorf("the mail went to %s", l.To)
+	}
+	h.browser().get(stop).is(t, http.StatusNotFound) // the old one is forgotten
+	b.get("/me").has(t, "[data-testid=mail-waits]")
+	b.post("/me/mail", url.Values{"what": {"end"}}).is(t, http.StatusSeeOther)
+	if got := b.get("/me").value("[data-testid=mail]"); got != "" {
+		t.Errorf("%s is still there", got)
+	}
+	box.Refuse(true)
+	b.post("/me/mail", url.Values{"address": {"abel@example.org"}}).is(t, http.StatusBadGateway).has(t, "[data-testid=saved].bad")
+}
+
+func TestNobodyFillsALetterBox(t *testing.T) {
+	h, box := mailHouse(t)
+	h.limits = newLimits(Limits{})
+	var last answer
+	for range 2 * mailBurst {
+		b := h.browser()
+		b.setUp("friend")
+		last = b.post("/me/mail", url.Values{"address": {"Victim@example.org"}})
+	}
+	last.is(t, http.StatusTooManyRequests)
+	if n := len(box.Take()); n != mailBurst {
+		t.Errorf("%d mails", n)
+	}
+}
+
+func TestABrowserAsksToBeTold(t *testing.T) {
+	h, _ := mailHouse(t)
+	b := h.browser()
+	b.setUp("friend")
+	key := "B" + strings.Repeat("A", 86) // 65 bytes, the first of which is 4
+	good := url.Values{"endpoint": {"https://push.example/1"}, "p256dh": {key}, "auth": {strings.Repeat("A", 22)}}
+	b.get("/me").has(t, "[data-push-key]:not([data-push-key=''])")
+	b.post("/me/push", good).is(t, http.StatusNoContent)
+	b.post("/me/push", good).is(t, http.StatusNoContent)
+	for _, bad := range []url.Values{nil, {"endpoint": {"http://push.example"}, "p256dh": {key}, "auth": good["auth"]}, {"endpoint": good["endpoint"]}} {
+		b.post("/me/push", bad).is(t, http.StatusBadRequest)
+	}
+	h.browser().post("/me/push", good).is(t, http.StatusUnauthorized)
+	contacts := func() int {
+		var n int
+		for _, id := range players(t, h) {
+			all, err := h.rows.ContactsOf(context.Background(), id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, k := range all {
+				if k.Kind == db.ContactPush && k.ConfirmedAt > 0 {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	if n := contacts(); n != 1 {
+		t.Errorf("%d contacts", n)
+	}
+	b.post("/me/push", url.Values{"what": {"end"}, "endpoint": good["endpoint"]}).is(t, http.StatusNoContent)
+	if n := contacts(); n != 0 {
+		t.Errorf("%d contacts", n)
+	}
+	worker := b.get("/sw.js").is(t, http.StatusOK)
+	if worker.Header.Get("Cache-Control") != "no-store" || !strings.Contains(worker.Body, "showNotification") {
+		t.Error("the script that shows messages is not served as it must be")
+	}
+}
+
+// players are the ids of all who sit somewhere.
+func players(t *testing.T, h *house) (out []string) {
+	t.Helper()
+	ids, err := h.rows.TableIDs(context.Background(), "", 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range ids {
+		seats, err := h.rows.Seats(context.Background(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range seats {
+			if s.PlayerID != "" {
+				out = append(out, s.PlayerID)
+			}
+		}
+	}
+	return out
+}
+
+func TestWithoutAMailServerNothingIsOffered(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	b.setUp("friend")
+	if b.get("/me").Find("[data-testid=mail]").Length() > 0 {
+		t.Error("mails are offered")
+	}
+	b.post("/me/mail", url.Values{"address": {"abel@example.org"}}).is(t, http.StatusNotFound)
+	b.post("/me/push", nil).is(t, http.StatusNotFound)
+}
+
+func TestWhoseTurnItIsIsToldToNobodyElse(t *testing.T) {
+	h, _ := mailHouse(t)
+	b := h.browser()
+	at := b.setUp("device")
+	if got := h.browser().get(at + "/turn"); got.Body != "no" {
+		t.Errorf("an onlooker is told %s", got)
+	}
+	b.get(at+"/turn").is(t, http.StatusOK)
+	h.browser().get("/t/none/turn").is(t, http.StatusNotFound)
+}

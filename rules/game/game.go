@@ -33,6 +33,8 @@ type Game interface {
 	Things(Position, Viewer) ([]Thing, error)
 	// Weigh says what would come of a correction, and what the rules would then say. The viewer must see everything.
 	Weigh(Position, Correction, dice.Source, Viewer) (Weighed, error)
+	// Conclude ends a game as those who play it agreed. A game that is over is a *Refusal.
+	Conclude(Position, Result) (Outcome, error)
 	// Unseal reads a stored position of this edition back.
 	Unseal([]byte) (Position, error)
 	// Upgrade reads a position that was stored under an edition, this one or an older one. The error is an *Outdated.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/gob"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
 	"slices"
@@ -227,4 +228,38 @@ func TestOnePositionServesManyAtOnce(t *testing.T) {
 		})
 	}
 	wait.Wait()
+}
+
+// Resigning and agreeing on a draw are no acts of a rulebook: the position ends as it stands, once, and shows itself after that.
+func TestAGameIsConcludedWhereItStands(t *testing.T) {
+	g := toy.New()
+	p := script(t, g, nil, deployed...).Position
+	was, err := g.Status(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := g.Conclude(p, game.Result{Winner: 2, How: game.Say("Red resigns."), Rule: "At the table"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := out.Status
+	if now.Result == nil || !now.Result.Agreed || now.Asked != 0 || now.Step != was.Step || now.Turn != was.Turn || p.Over() || !out.Final {
+		t.Errorf("concluded: %+v", now)
+	}
+	if ask, err := g.Ask(out.Position, 1, nil); err != nil || len(ask.Acts) > 0 {
+		t.Errorf("side 1 is asked %+v, %v", ask, err)
+	}
+	if _, ok := game.Hindsight(out.Position); !ok {
+		t.Error("no hindsight after the end")
+	}
+	no := new(game.Refusal)
+	if _, err := g.Conclude(out.Position, *now.Result); !errors.As(err, &no) {
+		t.Errorf("concluded twice: %v", err)
+	}
+	if _, err := g.Conclude(p, game.Result{Winner: 3, How: game.Say("So.")}); err == nil || errors.As(err, &no) {
+		t.Errorf("won by a side that is none: %v", err)
+	}
+	if _, err := g.Conclude(p, game.Result{Winner: 1}); err == nil || errors.As(err, &no) {
+		t.Errorf("ended without a word: %v", err)
+	}
 }

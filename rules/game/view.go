@@ -147,4 +147,5 @@ type Result struct {
 	Winner Side   `cbor:"1,keyasint"`
 	How    Text   `cbor:"2,keyasint"`
 	Rule   string `cbor:"3,keyasint"`
+	Agreed bool   `cbor:"4,keyasint,omitempty"` // those who play ended it, not the rules
 }

@@ -23,6 +23,7 @@ func (p *play) sample(raw []byte) {
 	for _, side := range st.Asked.List() {
 		p.offers(pos, side)
 	}
+	p.concluded(pos, st)
 	if after := p.bytes(pos); !bytes.Equal(raw, after) {
 		p.fault("looking at a position and playing from it changed it, or storing it did")
 	}

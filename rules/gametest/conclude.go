@@ -1,0 +1,48 @@
+package gametest
+
+import "tricorne/rules/game"
+
+// concluded has the sides end the game here: it is sound, stored and read back, nobody is asked any more, and nobody sees of it more than
+// he saw before, but that it is over.
+func (p *play) concluded(pos game.Position, st game.Status) {
+	end := game.Result{Winner: 1, How: game.Say("They agreed."), Rule: "At the table"}
+	out, err := p.g.Conclude(pos, end)
+	if err != nil {
+		p.fault("it cannot be concluded: %v", err)
+		return
+	}
+	now := out.Status
+	if now.Result == nil || !now.Result.Agreed || now.Result.Winner != 1 || now.Asked != 0 || now.Turn != st.Turn || now.Phase != st.Phase || now.Step != st.Step || !out.Final || len(out.Events)+len(out.Rolls) > 0 {
+		p.fault("concluded: %+v", now)
+	}
+	if pos.Over() || !out.Position.Over() {
+		p.fault("concluding changed the position it was done from")
+	}
+	if _, err := p.g.Conclude(out.Position, end); err == nil {
+		p.fault("it was concluded twice")
+	}
+	if faulty, ok := p.g.(game.Faulty); ok {
+		if err := faulty.Fault(out.Position); err != nil {
+			p.fault("concluded, it is not sound: %v", err)
+		}
+	}
+	raw := p.bytes(out.Position)
+	if again, err := p.g.Unseal(raw); err != nil || string(p.bytes(again)) != string(raw) {
+		p.fault("concluded, it is read back otherwise (%v)", err)
+	}
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
+		if was, is := p.standing(pos, v), p.standing(out.Position, v); was != is {
+			p.fault("concluded, viewer %v sees otherwise:\n%s\n%s", v, was, is)
+		}
+	}
+}
+
+// standing is what a viewer sees of a position, but for whether the game goes on.
+func (p *play) standing(pos game.Position, v game.Viewer) string {
+	view, err := p.g.View(pos, v)
+	if err != nil {
+		p.fault("view: %v", err)
+	}
+	view.Asked, view.Waiting, view.Result = 0, "", nil
+	return encode(view)
+}

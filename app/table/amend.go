@@ -232,7 +232,7 @@ var errOther = errors.New("table: other dice would be rolled")
 // replayed plays an act again as it was, with the dice it had.
 func (b *board) replayed(was *row) (*turn, error) {
 	r := &row{
-		seq: b.table.Seq + 1, side: was.side, kind: was.kind, action: was.action, fix: was.fix, entered: was.entered, byHand: was.byHand,
+		seq: b.table.Seq + 1, side: was.side, kind: was.kind, action: was.action, fix: was.fix, ending: was.ending, entered: was.entered, byHand: was.byHand,
 		thrown: was.root(), again: true,
 	}
 	out, err := b.play(b.position, was)

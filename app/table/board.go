@@ -46,6 +46,7 @@ type rules struct {
 	Table   bool     `json:"table,omitempty"`   // the players sit at one table, whatever they look at
 	Paused  int64    `json:"paused,omitempty"`  // since when the game is paused, in milliseconds; 0 when it is not
 	Pauser  uint8    `json:"pauser,omitempty"`  // the side that paused it
+	Laid    bool     `json:"laid,omitempty"`    // everything lies open after the sides have ended the game themselves
 	Clock   *clock   `json:"clock,omitempty"`   // the time each side has used, where it is kept
 }
 

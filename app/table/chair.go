@@ -64,6 +64,8 @@ func (s *Service) OfferReferee(ctx context.Context, seat Seat, seq int) (Seen, e
 			return nil, err
 		}
 		switch {
+		case b.over():
+			return nil, ErrOver
 		case seat.side == game.Nobody:
 			return nil, ErrNotYours
 		case refereeOf(seats) != nil:

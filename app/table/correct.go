@@ -114,7 +114,7 @@ func (b *board) rolling(seq int) dice.Source { return dice.Keyed(b.secret, uint6
 func (b *board) done(r *row, out game.Outcome) *turn {
 	r.turn, r.phase, r.why, r.rolls, r.events = out.Status.Turn, out.Status.Phase, out.Why, out.Rolls, out.Events
 	switch r.kind {
-	case Correct:
+	case Correct, End:
 		r.step, r.heard = out.Status.Step, everybody
 	default:
 		r.step, r.heard = r.action.Step, b.hearers(r, out.Status)

@@ -45,6 +45,7 @@ const (
 	Answer Kind = "answer" // the opponent agreed or declined, or the side withdrew its offer
 	Held   Kind = "held"   // an order waits for dice that are rolled by hand
 	Manner Kind = "manner" // how the table is played has changed: dice, devices, pause, clock
+	End    Kind = "end"    // a side resigned, or both took the game for a draw
 
 	Correct Kind = "correct" // the referee changed the position by hand
 	Rewind  Kind = "rewind"  // the referee went back, both sides having agreed aloud
@@ -133,7 +134,7 @@ func ByTurn(log []Entry) []Entry {
 
 // lines are the words of an act as the viewer heard them.
 func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
-	if r.kind == Begin || r.acts() {
+	if r.kind != End && (r.kind == Begin || r.acts()) {
 		return game.Hear(r.events, v)
 	}
 	if text := r.refereed(m); len(text) > 0 {
@@ -152,6 +153,10 @@ func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
 			return []game.Line{{Text: game.Say("At the word of the referee they ", changes[r.manner.Change].done), Rule: mannerRule}}
 		}
 		return []game.Line{{Text: game.Say(who, " ", changes[r.manner.Change].done), Rule: mannerRule}}
+	case r.kind == End:
+		return []game.Line{{Text: r.ending.told(who), Rule: atTheTable}}
+	case r.offer.Draw:
+		return []game.Line{{Text: r.offer.parley(r, who), Rule: atTheTable}}
 	case r.offer.Change != "":
 		return []game.Line{{Text: r.offer.proposed(r, who), Rule: mannerRule}}
 	case r.offer.Object && r.kind == Offer:

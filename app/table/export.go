@@ -67,7 +67,7 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 		return Record{}, err
 	}
 	b := f.board
-	if b.over() {
+	if b.laid() {
 		e = hindsight(b)
 	}
 	out := b.record(b.info(f.seats), e)

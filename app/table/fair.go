@@ -52,7 +52,7 @@ func (r *row) root() int {
 func (s *Service) VerifyDice(ctx context.Context, table string) (DiceReport, error) {
 	f, e, err := s.look(ctx, Seat{table: table}, AsAll)
 	if errors.Is(err, ErrNotYours) {
-		err = refuse("", "The dice are opened when the game is over.")
+		err = refuse("", "The dice are opened when the game is over and everything is laid open.")
 	}
 	if err != nil {
 		return DiceReport{}, err

@@ -175,7 +175,7 @@ func (s *Service) look(ctx context.Context, seat Seat, as As) (*found, eyes, err
 		return f, eyes{viewer: game.Public()}, nil
 	case as == AsAll && seat.referee && seat.all.All():
 		return f, eyes{viewer: seat.all, all: true}, nil
-	case !f.board.over() && !seat.referee:
+	case !f.board.laid() && !seat.referee:
 	case as == AsSide(1):
 		return f, eyes{viewer: game.Eyes(1), side: 1}, nil
 	case as == AsSide(2):
@@ -208,7 +208,7 @@ func (s *Service) perspectives(ctx context.Context, b *board, seat Seat, seq int
 		}
 	}
 	for _, side := range bothSides {
-		if side != seat.side && (b.over() || seat.referee) {
+		if side != seat.side && (b.laid() || seat.referee) {
 			if err := add(AsSide(side), "The "+m.Side(side).Plural, side); err != nil {
 				return nil, err
 			}
@@ -217,7 +217,7 @@ func (s *Service) perspectives(ctx context.Context, b *board, seat Seat, seq int
 	if err := add(AsPublic, "What both sides know", game.Nobody); err != nil {
 		return nil, err
 	}
-	if b.over() || seat.referee {
+	if b.laid() || seat.referee {
 		out = append(out, Perspective{As: AsAll, Label: "All cards on the table", Seq: seq})
 	}
 	return out, nil

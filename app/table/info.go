@@ -49,6 +49,7 @@ type Info struct {
 	CreatedAt    time.Time
 	Commitment   string // SHA-256 of the dice secret, 64 hexadecimal digits
 	Secret       string // the dice secret, 64 hexadecimal digits; only after the end
+	Laid         bool   // everything lies open to everybody; of a list it says nothing
 	Stuck        string // why the table cannot go on, in words; empty when it can
 	Rematch      string // id of the table that was set up for the rematch, empty when none was
 }
@@ -80,7 +81,7 @@ func (b *board) info(seats []db.Seat) Info {
 		out.Stuck = b.stuck.Text
 		out.Asked, out.Waiting = 0, "This table cannot go on."
 	}
-	if b.over() {
+	if out.Laid = b.laid(); out.Laid {
 		out.Secret = hex.EncodeToString(b.secret[:])
 	}
 	return out

@@ -24,6 +24,7 @@ const (
 	ClockOff Change = "no-clock" // it is not counted any more
 	Apart    Change = "apart"    // a side has a device of its own from now on
 	Together Change = "together" // both sides share one device from now on
+	LayOpen  Change = "lay-open" // after the sides have ended the game themselves everybody may see everything
 )
 
 // changes are the words for each: what a side does, and what it proposes.
@@ -36,6 +37,7 @@ var changes = map[Change]struct{ done, proposed string }{
 	ClockOff: {"put the clocks away.", ""},
 	Apart:    {"sit down at a device of their own.", ""},
 	Together: {"join the other side at its device.", ""},
+	LayOpen:  {"lay everything open.", ""},
 }
 
 // manner is the stored body of a Manner row.
@@ -102,8 +104,11 @@ func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Se
 		if seq != b.seen(seat.eyes()) {
 			return nil, ErrStale
 		}
-		if b.over() {
+		if b.over() && to != LayOpen {
 			return nil, ErrOver
+		}
+		if to == LayOpen && seat.side == game.Nobody {
+			return nil, ErrNotYours
 		}
 		if no := b.mayChange(to); no != nil {
 			return nil, no
@@ -132,6 +137,11 @@ func (b *board) mayChange(to Change) *game.Refusal {
 			return refuse(mannerRule, "Dice are awaited. Enter them first, or leave them to the server.")
 		case !now.Paused.IsZero():
 			return b.pausing()
+		}
+		return nil
+	case LayOpen:
+		if !b.settled() {
+			return refuse(mannerRule, "Everything lies open already, or the game goes on.")
 		}
 		return nil
 	case Pause, Resume:
@@ -175,6 +185,8 @@ func (b *board) changed(r *row, to Change) (*turn, error) {
 		now.Clock = &clock{}
 	case ClockOff:
 		now.Clock = nil
+	case LayOpen:
+		now.Laid = true
 	}
 	next := b.stay(r)
 	next.rules = &now

@@ -88,8 +88,11 @@ func playOn(b *board, p game.Position, again []*row) (game.Position, error) {
 
 // play does again what an act did, with the dice that fell then.
 func (b *board) play(p game.Position, r *row) (game.Outcome, error) {
-	if r.kind == Correct {
+	switch r.kind {
+	case Correct:
 		return b.game.Correct(p, r.fix, dice.Recorded(r.rolls))
+	case End:
+		return b.game.Conclude(p, r.ending.Result)
 	}
 	return b.game.Play(p, r.action, dice.Recorded(r.rolls))
 }

@@ -93,7 +93,7 @@ func (r *replay) takeUp(stored db.Position) string {
 func (r *replay) once(was *row) (*row, string) {
 	again := &row{
 		seq: was.seq, side: was.side, kind: was.kind, setup: was.setup, action: was.action, offer: was.offer, held: was.held, manner: was.manner,
-		thrown: was.thrown, fix: was.fix, entered: was.entered, again: was.again,
+		thrown: was.thrown, fix: was.fix, entered: was.entered, again: was.again, ending: was.ending,
 	}
 	fault := r.again(was, again)
 	r.rows, r.begun = []*row{again}, true
@@ -117,6 +117,8 @@ func (r *replay) again(was, again *row) string {
 		out, err = r.game.Play(r.position, was.action, src)
 	case was.kind == Correct:
 		out, err = r.game.Correct(r.position, was.fix, src)
+	case was.kind == End:
+		out, err = r.game.Conclude(r.position, was.ending.Result)
 	default:
 		return r.goBack(was, again)
 	}

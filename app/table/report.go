@@ -88,7 +88,7 @@ func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, er
 		name = v.TurnName // the act that ended a turn led into the next
 	}
 	for _, one := range ByTurn(heard) {
-		if one.Undone || one.Kind != Play && one.Kind != Begin && one.Kind != Correct {
+		if one.Undone || one.Kind != Play && one.Kind != Begin && one.Kind != Correct && one.Kind != End {
 			continue
 		}
 		for i := range out.Turns {

@@ -36,6 +36,7 @@ type row struct {
 	byHand bool          // they were rolled by hand; else they are those of the table's secret
 	thrown int           // the number under which the server rolled, 0 for its own
 	held   held          // of a Held
+	ending ending        // of an End
 	manner manner        // of a Manner
 
 	entered bool // by the referee, for the side
@@ -93,6 +94,7 @@ type offer struct {
 	Stops   bool       `cbor:"15,keyasint,omitempty"` // of an Amend: not all that followed could be played again
 	Chair   chairing   `cbor:"16,keyasint,omitempty"` // of a Seating, or of an Offer and Answer to let a referee in
 	Name    string     `cbor:"17,keyasint,omitempty"` // of a Seating: the referee's
+	Draw    bool       `cbor:"18,keyasint,omitempty"` // of an Offer or its Answer: to take the game for a draw; agreeing to that is an End
 }
 
 var (
@@ -163,6 +165,8 @@ func (r *row) body() ([]byte, error) {
 		return encoder.Marshal(r.held)
 	case Manner:
 		return encoder.Marshal(r.manner)
+	case End:
+		return encoder.Marshal(r.ending)
 	case Undo, Offer, Answer, Rewind, Amend, Seating:
 		return encoder.Marshal(r.offer)
 	}
@@ -189,6 +193,8 @@ func opened(a db.Row) (*row, error) {
 		err = decoder.Unmarshal(a.Body, &r.held)
 	case Manner:
 		err = decoder.Unmarshal(a.Body, &r.manner)
+	case End:
+		err = decoder.Unmarshal(a.Body, &r.ending)
 	case Undo, Offer, Answer, Rewind, Amend, Seating:
 		err = decoder.Unmarshal(a.Body, &r.offer)
 	default:
@@ -226,8 +232,8 @@ func openedAll(all []db.Row) ([]*row, error) {
 	return out, nil
 }
 
-// acts tells whether an act changed the position by itself: it was played, or the referee corrected.
-func (r *row) acts() bool { return r.kind == Play || r.kind == Correct }
+// acts tells whether an act changed the position by itself: it was played, the referee corrected, or the sides ended the game.
+func (r *row) acts() bool { return r.kind == Play || r.kind == Correct || r.kind == End }
 
 // undone marks, in rows that follow one another, those that were taken back later.
 func undone(rows []*row) []bool {

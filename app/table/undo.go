@@ -41,6 +41,7 @@ type OpenOffer struct {
 	Back Back
 
 	Change  Change     // another manner of play is offered, and no way back
+	Draw    bool       // a draw is offered, and no way back
 	Object  bool       // the side objects to dice that the other one has entered
 	Referee bool       // the referee made it, and By is Nobody
 	Left    game.Sides // who has still to agree
@@ -80,10 +81,13 @@ func (s *Service) OfferUndo(ctx context.Context, seat Seat, seq int) (Seen, erro
 		if no != nil {
 			return nil, no
 		}
-		to := offer{To: act.seq - 1}
+		to, kind := offer{To: act.seq - 1}, Undo
+		if act.kind == End { // it may be the other side's: one goes back to the moment, not to before an act of one's own
+			to.Whither, kind = &Where{act.turn, act.phase}, Rewind
+		}
 		if Mode(b.table.Mode) == Device {
 			to.Mutual = true
-			return s.back(ctx, b, &row{kind: Undo, side: seat.side, offer: to, heard: everybody})
+			return s.back(ctx, b, &row{kind: kind, side: seat.side, offer: to, heard: everybody})
 		}
 		return b.stay(&row{kind: Offer, side: seat.side, offer: to, heard: everybody}), nil
 	})
@@ -137,6 +141,9 @@ func (s *Service) answer(ctx context.Context, seat Seat, seq int, yes bool, reas
 		if answer.Change != "" {
 			return b.changed(r, answer.Change)
 		}
+		if open.Draw {
+			return b.ended(seat, draw)
+		}
 		return s.back(ctx, b, r)
 	})
 }
@@ -159,7 +166,7 @@ func (b *board) fresh(seat Seat, seq int) error {
 	switch {
 	case seq != b.seen(seat.eyes()):
 		return ErrStale
-	case b.over():
+	case b.laid():
 		return ErrOver
 	}
 	if no := b.pausing(); no != nil && !seat.judges() { // he may put things right meanwhile
@@ -259,7 +266,7 @@ func (b *board) mayUndo(seat Seat) (*row, *game.Refusal) {
 // mayOffer is the last act of the seat's side, before which it may offer to go back, or why it may not.
 func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
 	switch {
-	case b.over():
+	case b.laid():
 		return nil, refuse(policy, "The game is over.")
 	case seat.side == game.Nobody:
 		return nil, refuse(policy, "You are looking on.")
@@ -270,6 +277,9 @@ func (b *board) mayOffer(seat Seat) (*row, *game.Refusal) {
 			return nil, refuse(policy, "Your offer waits for its answer.")
 		}
 		return nil, refuse(policy, "Answer the offer that was made first.")
+	}
+	if b.settled() {
+		return b.lastAct(b.table.Seq), nil
 	}
 	if _, no := b.mayUndo(seat); no == nil {
 		return nil, refuse(policy, "You may take your last act back by yourself.")
@@ -290,7 +300,7 @@ func (b *board) undo(seat Seat) UndoState {
 		out.MayOffer, out.Back = true, b.wayBack(seat, act.seq)
 	}
 	out.MayDoubt = b.mayObject(seat) == nil
-	if b.offered() && !b.over() {
+	if b.offered() && !b.laid() {
 		out.Offer = b.openOffer(seat)
 	}
 	return out
@@ -303,10 +313,10 @@ func (b *board) openOffer(seat Seat) *OpenOffer {
 	out := &OpenOffer{
 		By: by, Referee: referee, Mine: by == seat.side && (!referee || seat.referee), Left: left, At: time.UnixMilli(open.at).UTC(),
 		Chair: open.offer.Chair == chairAsked, Whither: open.offer.Whither, Reason: open.offer.Reason,
-		Change: open.offer.Change, Object: open.offer.Object,
+		Change: open.offer.Change, Object: open.offer.Object, Draw: open.offer.Draw,
 	}
 	out.Agreed = open.kind == Answer && !out.Mine && seat.side != game.Nobody && !left.Has(seat.side)
-	if out.Chair || out.Change != "" {
+	if out.Chair || out.Draw || out.Change != "" {
 		return out
 	}
 	if way := b.wayBack(seat, open.offer.To+1); way != nil {

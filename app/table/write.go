@@ -163,6 +163,8 @@ func (b *board) change(next *turn, at time.Time) db.TableChange {
 	if now.Result != nil {
 		c.Status = db.StatusOver
 		c.Result = must(encoder.Marshal(now.Result))
+	} else if b.over() { // one went back over an end
+		c.Status, c.Result = db.StatusPlaying, []byte{}
 	}
 	b.reckon(next, at)
 	if next.rules != nil {

@@ -127,6 +127,9 @@ func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, 
 		if done.Error != nil {
 			return done.Error
 		}
+		if err := dropPass(tx, tableID, side); err != nil {
+			return err
+		}
 		return s.tellAll(tx, tableID, 0)
 	})
 	s.summaries.forget(tableID)

@@ -124,6 +124,9 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 		if err := changed("seat", held.Update("player_id", playerID)); err != nil {
 			return err
 		}
+		if err := dropPass(tx, seat.TableID, seat.Side); err != nil {
+			return err
+		}
 		return s.tellAll(tx, seat.TableID, 0)
 	})
 	s.summaries.forget(seat.TableID)

@@ -12,7 +12,7 @@ import (
 // Whoever takes it sees both sides, so that is an act of the record which everybody notices. With it alone nothing can be seen that the
 // public does not see: its eyes come from the one package that may make them.
 
-// chairing is what happened to the referee's seat.
+// chairing is what happened to the referee's seat, or to that of a side.
 type chairing uint8
 
 // What may happen to it.
@@ -21,6 +21,8 @@ const (
 	chairAsked          // both sides agree, or one asks the other, that somebody may take it
 	chairTaken          // somebody did
 	chairLeft           // he gave it up
+	seatLeft            // of the seat of a side, which is filed with it: its player left the table
+	seatPassed          // of the seat of a side: its player passed it on to another
 )
 
 // refereeing is the rule that the record cites.

@@ -25,6 +25,8 @@ func (r *row) refereed(m *game.Manual) game.Text {
 	switch {
 	case r.kind == Seating && o.Chair == chairAsked:
 		return text("Both sides agree that a referee may sit down.")
+	case r.kind == Seating && (o.Chair == seatLeft || o.Chair == seatPassed):
+		return o.reseated(whose(r.side))
 	case r.kind == Seating && o.Chair == chairTaken:
 		return text(o.Name, " is the referee from here on, and sees both sides.")
 	case r.kind == Seating:

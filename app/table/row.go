@@ -94,6 +94,7 @@ type offer struct {
 	Stops   bool       `cbor:"15,keyasint,omitempty"` // of an Amend: not all that followed could be played again
 	Chair   chairing   `cbor:"16,keyasint,omitempty"` // of a Seating, or of an Offer and Answer to let a referee in
 	Name    string     `cbor:"17,keyasint,omitempty"` // of a Seating: the referee's
+	Was     string     `cbor:"19,keyasint,omitempty"` // of a Seating: who held the seat of a side before
 	Draw    bool       `cbor:"18,keyasint,omitempty"` // of an Offer or its Answer: to take the game for a draw; agreeing to that is an End
 }
 

@@ -16,13 +16,20 @@ type Claimed struct {
 	Side  game.Side
 	Free  bool // an invitation; else it brings the holder back on this device
 
-	Referee bool // it is the referee's seat, which the link gives or passes on
+	Referee bool   // it is the referee's seat, which the link gives or passes on
+	Passed  bool   // the link passes a held seat on to whoever uses it, in his own name
+	For     string // whom such a link was made for
 }
 
 // Link looks at a seat's link without using it, so that a page can say where it leads. ErrNotFound says that it is wrong
 // or used up. The player may be nobody ("").
 func (s *Service) Link(ctx context.Context, token, player string) (Claimed, error) {
 	seat, err := s.store.SeatByToken(ctx, hashed(token))
+	var pass db.Pass
+	if errors.Is(err, db.ErrNotFound) {
+		pass, err = s.store.PassByToken(ctx, hashed(token))
+		seat = db.Seat{TableID: pass.TableID, Side: pass.Side}
+	}
 	if err != nil {
 		return Claimed{}, known(err)
 	}
@@ -31,18 +38,27 @@ func (s *Service) Link(ctx context.Context, token, player string) (Claimed, erro
 		return Claimed{}, err
 	}
 	out := Claimed{Info: v.Info, Yours: v.Yours, Side: game.Side(seat.Side), Free: seat.PlayerID == ""}
+	if out.Passed = pass.TokenHash != ""; out.Passed {
+		out.Free, out.For = false, pass.Name
+	}
 	if seat.Side == db.Referee {
 		out.Side, out.Referee = game.Nobody, true
 	}
 	return out, nil
 }
 
-// Claim uses a seat's link. In a free seat the player sits down, and the invitation is used up: its maker could else come
+// Claim uses a seat's link. One that passes a seat on (PassOn) gives it to the player under his own name, and is used up. In a free seat the player sits down, and the invitation is used up: its maker could else come
 // back with it into his opponent's seat. A held seat passes to this player with its name; the link stays good.
 // ErrNotFound says that the link is wrong or used up; a *game.Refusal that the player sits at the table already.
 func (s *Service) Claim(ctx context.Context, token, player, name string) (Seat, error) {
 	hash := hashed(token)
 	held, err := s.store.SeatByToken(ctx, hash)
+	if errors.Is(err, db.ErrNotFound) {
+		var pass db.Pass
+		if pass, err = s.store.PassByToken(ctx, hash); err == nil {
+			return s.takeOver(ctx, pass, player, name)
+		}
+	}
 	if err != nil {
 		return Seat{}, known(err)
 	}

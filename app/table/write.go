@@ -22,10 +22,11 @@ type turn struct {
 	row      *row
 	position game.Position
 	status   game.Status
-	rules    *rules    // how the table is played from now on, nil for as before
-	mode     Mode      // where both sides sit from now on, "" for as before
-	chair    *reseated // how it changes the referee's seat, nil when it does not
-	then     *turn     // another act that is stored with it, nil when there is none
+	rules    *rules     // how the table is played from now on, nil for as before
+	mode     Mode       // where both sides sit from now on, "" for as before
+	chair    *reseated  // how it changes the referee's seat, nil when it does not
+	seat     *reseating // how it changes who holds the seat of a side, nil when it does not
+	then     *turn      // another act that is stored with it, nil when there is none
 }
 
 // write lets decide make an act of the table as it stands, stores it, tells the watchers, and draws the desk. When
@@ -60,7 +61,7 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board, []db
 		if err != nil {
 			return Seen{}, err
 		}
-		if next.chair != nil {
+		if next.chair != nil || next.seat != nil {
 			if f, err = s.find(ctx, seat.table); err != nil {
 				return Seen{}, err
 			}
@@ -129,6 +130,11 @@ func (s *Service) append(ctx context.Context, b *board, next *turn, page string)
 				return err
 			}
 		}
+		if c := next.seat; c != nil {
+			if err := tx.Pass(c.was, c.now, c.by); err != nil {
+				return err
+			}
+		}
 		t, appended = tx.Table, true
 		return nil
 	})
@@ -165,6 +171,9 @@ func (b *board) change(next *turn, at time.Time) db.TableChange {
 		c.Result = must(encoder.Marshal(now.Result))
 	} else if b.over() { // one went back over an end
 		c.Status, c.Result = db.StatusPlaying, []byte{}
+	}
+	if next.seat != nil && next.seat.now.PlayerID == "" {
+		c.Status = db.StatusOpen
 	}
 	b.reckon(next, at)
 	if next.rules != nil {

@@ -1,0 +1,147 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// A player may leave a table, which frees his seat, or pass it on by a link that is good for one person, once. Who sits there from then on
+// knows what the side knows, so both are acts of the record (Seating) that everybody notices.
+
+// passGood is for how long a link that passes a seat on is good.
+const passGood = 7 * 24 * time.Hour
+
+// Passing is a link that waits for whoever takes a seat over.
+type Passing struct {
+	For   string // whom it was made for
+	Until time.Time
+}
+
+// reseating is how an act changes who holds the seat of a side.
+type reseating struct {
+	was, now db.Seat
+	by       string // hash of the link by which it is passed on, empty for none
+}
+
+// Leave frees the seat of a side. Whoever sits down there, by a new link of the other side or in the list of open tables, goes on. The errors
+// are those of Act.
+func (s *Service) Leave(ctx context.Context, seat Seat, seq int) error {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		held, other := seatsOf(seats, seat.side)
+		switch {
+		case seat.side == game.Nobody || seat.referee || held.PlayerID != seat.player:
+			return nil, ErrNotYours
+		case b.over():
+			return nil, ErrOver
+		case held.PlayerID == other.PlayerID:
+			return nil, refuse(atTheTable, "Both sides are on this device. Pass one of them on, or resign.")
+		case other.PlayerID == "":
+			return nil, refuse(atTheTable, "The other seat is free, and nobody would be left to let others in. Pass your seat on instead.")
+		case seq != b.seen(seat.eyes()):
+			return nil, ErrStale
+		}
+		r := &row{kind: Seating, side: seat.side, offer: offer{Chair: seatLeft, Name: held.Name}, heard: everybody}
+		return b.stay(r).passing(held, db.Seat{}, ""), nil
+	})
+	return err
+}
+
+// PassOn makes a link that passes the seat of a side on, in place of one there was: to another person, or to the player's own other device
+// where it takes one of two sides along. It returns the token. The errors are ErrNotYours, ErrOver and *game.Refusal.
+func (s *Service) PassOn(ctx context.Context, seat Seat, name string) (string, error) {
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return "", err
+	}
+	switch {
+	case seat.side == game.Nobody || seat.referee:
+		return "", ErrNotYours
+	case f.board.over():
+		return "", ErrOver
+	case f.board.rules.Guide:
+		return "", refuse(atTheTable, "A guided turn is played on one device.")
+	}
+	token := newToken()
+	p := db.Pass{TableID: seat.table, Side: uint8(seat.side), TokenHash: hashed(token), Name: tidyName(name), Until: s.now().Add(passGood).UnixMilli()}
+	err = known(s.store.OfferPass(ctx, p, seat.player))
+	if errors.Is(err, ErrNotFound) {
+		err = ErrNotYours
+	}
+	return token, err
+}
+
+// KeepSeat ends the link that passes the seat on.
+func (s *Service) KeepSeat(ctx context.Context, seat Seat) error {
+	err := known(s.store.WithdrawPass(ctx, seat.table, uint8(seat.side), seat.player))
+	if errors.Is(err, ErrNotFound) {
+		err = ErrNotYours
+	}
+	return err
+}
+
+// Passing is the link that waits for whoever takes the seat over; ErrNotFound says that there is none.
+func (s *Service) Passing(ctx context.Context, seat Seat) (Passing, error) {
+	p, err := s.store.Pass(ctx, seat.table, uint8(seat.side))
+	return Passing{For: p.Name, Until: time.UnixMilli(p.Until).UTC()}, known(err)
+}
+
+// takeOver gives a seat to whoever has the link that passes it on. ErrNotFound says that the link is used up; a *game.Refusal that he plays
+// the other side, or is the referee.
+func (s *Service) takeOver(ctx context.Context, p db.Pass, player, name string) (Seat, error) {
+	seat := Seat{table: p.TableID, side: game.Side(p.Side), player: player}
+	if err := s.mayJoin(ctx, seat); err != nil {
+		return Seat{}, err
+	}
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		held, other := seatsOf(seats, seat.side)
+		switch {
+		case b.over():
+			return nil, ErrOver
+		case held.PlayerID == "":
+			return nil, ErrTaken
+		case held.PlayerID == player && other.PlayerID != player:
+			return nil, errDone
+		}
+		r := &row{kind: Seating, side: seat.side, offer: offer{Chair: seatPassed, Name: tidyName(name), Was: held.Name}, heard: everybody}
+		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.offer.Name}, p.TokenHash)
+		if held.PlayerID == other.PlayerID {
+			next.mode = Friend // each has a device from now on
+		}
+		return next, nil
+	})
+	if errors.Is(err, ErrTaken) {
+		err = ErrNotFound // as with every link that was used up
+	}
+	return seat, err
+}
+
+// passing makes an act one after which the seat of a side is another's, or free.
+func (t *turn) passing(was, now db.Seat, by string) *turn {
+	t.seat = &reseating{was, now, by}
+	return t
+}
+
+// seatsOf are the seat of a side and that of the other.
+func seatsOf(seats []db.Seat, side game.Side) (own, other db.Seat) {
+	for _, held := range seats {
+		switch game.Side(held.Side) {
+		case side:
+			own = held
+		case side.Other():
+			other = held
+		}
+	}
+	return own, other
+}
+
+// reseated are the words of an act that changes who holds the seat of a side.
+func (o *offer) reseated(side game.Span) game.Text {
+	if o.Chair == seatLeft {
+		return game.Say(o.Name, " leaves the table. The seat of ", side, " is free.")
+	}
+	return game.Say(o.Name, " plays ", side, " from here on, in place of ", o.Was, ".")
+}

@@ -1,0 +1,178 @@
+package table_test
+
+import (
+	"errors"
+	"sync"
+	"testing"
+
+	"tricorne/app/live/livetest"
+	"tricorne/app/table"
+)
+
+func TestASeatIsPassedOnOnce(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.whisper(anna, "3")
+		_, err := r.PassOn(ctx, r.spectator(anna), "Carl")
+		r.wantErr(err, table.ErrNotYours)
+		old, err := r.PassOn(ctx, anna, "Carl")
+		r.ok(err)
+		token, err := r.PassOn(ctx, anna, "Carl")
+		r.ok(err)
+		_, err = r.Claim(ctx, old, "carl", "Carl")
+		r.wantErr(err, table.ErrNotFound) // the newer link ended it
+		p, err := r.Passing(ctx, anna)
+		r.ok(err)
+		to, err := r.Link(ctx, token, "carl")
+		r.ok(err)
+		if p.For != "Carl" || !to.Passed || to.For != "Carl" || to.Free || to.Side != red || to.Info.ID != anna.Table() {
+			r.Errorf("%+v leads to %+v", p, to)
+		}
+		_, err = r.Claim(ctx, token, "bert", "Bert")
+		r.wantRefusal(err) // he plays the other side
+		look, end := livetest.Watch(r.hub, anna.Table(), blue)
+		defer end()
+		carl, err := r.Claim(ctx, token, "carl", "Carl")
+		r.ok(err)
+		if !ticked(look) {
+			r.Error("Bert was not told")
+		}
+		seen := r.see(carl)
+		if track(seen.View, "number", red) != 3 || seen.Table.Seat(red).Name != "Carl" || lastWords(r.see(bert)) != "Carl plays the Reds from here on, in place of Anna." {
+			r.Errorf("Carl sees %+v; Bert hears %q", seen.Table, lastWords(r.see(bert)))
+		}
+		_, err = r.SeatFor(anna.Table(), "anna", red)
+		r.wantErr(err, table.ErrNotYours)
+		_, err = r.PassOn(ctx, anna, "Dora")
+		r.wantErr(err, table.ErrNotYours)
+		r.wantErr(r.KeepSeat(ctx, anna), table.ErrNotYours)
+		_, err = r.Claim(ctx, token, "dora", "Dora")
+		r.wantErr(err, table.ErrNotFound)
+		_, err = r.Passing(ctx, carl)
+		r.wantErr(err, table.ErrNotFound)
+		r.play(carl, "step")
+
+		token, err = r.PassOn(ctx, carl, "")
+		r.ok(err)
+		r.ok(r.KeepSeat(ctx, carl))
+		_, err = r.Claim(ctx, token, "dora", "Dora")
+		r.wantErr(err, table.ErrNotFound)
+		r.verified(carl)
+	})
+}
+
+// A link that passes a seat on is its maker's: it ends when the seat goes another way.
+func TestAPassEndsWithItsMakersSeat(t *testing.T) {
+	each(t, func(r *room) {
+		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "anna", Name: "Anna"})
+		r.ok(err)
+		anna, err := r.SeatFor(made.Table, "anna", red)
+		r.ok(err)
+		token, err := r.PassOn(ctx, anna, "Carl")
+		r.ok(err)
+		_, err = r.Claim(ctx, made.For(red), "anna2", "Anna") // her other device
+		r.ok(err)
+		_, err = r.Claim(ctx, token, "carl", "Carl")
+		r.wantErr(err, table.ErrNotFound)
+	})
+}
+
+func TestOneOfTwoSidesOnADeviceIsPassedOn(t *testing.T) {
+	each(t, func(r *room) {
+		one, other := r.device()
+		r.play(one, "step")
+		token, err := r.PassOn(ctx, other, "Bert")
+		r.ok(err)
+		_, err = r.Claim(ctx, token, "anna", "Anna")
+		r.wantRefusal(err)
+		bert, err := r.Claim(ctx, token, "bert", "Bert")
+		r.ok(err)
+		seen := r.see(bert)
+		if seen.Table.Mode != table.Friend || seen.Table.Seat(blue).Name != "Bert" || seen.Table.Seat(red).Name != "Anna" {
+			r.Errorf("%+v", seen.Table)
+		}
+		if _, err := r.SeatFor(one.Table(), "anna", blue); !errors.Is(err, table.ErrNotYours) {
+			r.Errorf("Anna keeps both: %v", err)
+		}
+		r.verified(one)
+	})
+}
+
+func TestWhoLeavesFreesHisSeat(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.play(anna, "step")
+		r.wantErr(r.Leave(ctx, bert, r.see(bert).Seq-1), table.ErrStale)
+		r.wantErr(r.Leave(ctx, r.spectator(anna), r.see(anna).Seq), table.ErrNotYours)
+		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
+		r.wantErr(r.Leave(ctx, bert, r.see(anna).Seq), table.ErrNotYours) // sent twice
+		seen := r.see(anna)
+		if seen.Table.Status != table.Gathering || seen.Table.Seat(blue).Taken || seen.Table.Seat(blue).Name != "" || lastWords(seen) != "Bert leaves the table. The seat of the Blues is free." {
+			r.Errorf("%+v: %q", seen.Table, lastWords(seen))
+		}
+		r.wantRefusal(r.Leave(ctx, anna, seen.Seq)) // nobody would be left
+		_, err := r.Resign(ctx, anna, seen.Seq)
+		r.wantRefusal(err)
+		token, err := r.NewLink(ctx, anna, blue)
+		r.ok(err)
+		carl, err := r.Claim(ctx, token, "carl", "Carl")
+		r.ok(err)
+		if seen := r.see(carl); seen.Table.Status != table.Playing || track(seen.View, "steps", red) != 1 {
+			r.Errorf("Carl sees %+v", seen.Table)
+		}
+		r.verified(anna)
+
+		one, _ := r.device()
+		r.wantRefusal(r.Leave(ctx, one, r.see(one).Seq))
+	})
+}
+
+func TestAnOpenTableIsListedAgainWhenSomebodyLeaves(t *testing.T) {
+	each(t, func(r *room) {
+		made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Open, Player: "anna", Name: "Anna"})
+		r.ok(err)
+		bert, err := r.Sit(ctx, made.Table, blue, "bert", "Bert")
+		r.ok(err)
+		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
+		rows, _, err := r.Lobby(ctx, "", 0)
+		r.ok(err)
+		if len(rows) != 1 {
+			r.Errorf("%d tables are open", len(rows))
+		}
+		_, err = r.Sit(ctx, made.Table, blue, "carl", "Carl")
+		r.ok(err)
+	})
+}
+
+// Two server processes get the same link from two people at the same moment: one of them sits down.
+func TestTwoTakeOneSeatOverAtTwoProcesses(t *testing.T) {
+	each(t, func(r *room) {
+		for range 8 {
+			anna, bert := r.friends()
+			token, err := r.PassOn(ctx, anna, "Carl")
+			r.ok(err)
+			two := r.again()
+			var all sync.WaitGroup
+			var errs [3]error
+			all.Go(func() { _, errs[0] = r.Claim(ctx, token, "carl", "Carl") })
+			all.Go(func() { _, errs[1] = two.Claim(ctx, token, "dora", "Dora") })
+			all.Go(func() { errs[2] = two.Leave(ctx, bert, 1) })
+			all.Wait()
+			if (errs[0] == nil) == (errs[1] == nil) {
+				r.Errorf("both or neither: %v", errs)
+			}
+			for _, err := range errs[:2] {
+				if err != nil && !errors.Is(err, table.ErrNotFound) {
+					r.Error(err)
+				}
+			}
+			third := r.again()
+			now := third.see(r.spectator(anna)).Table
+			name := now.Seat(red).Name
+			if (name == "Carl") != (errs[0] == nil) || (name == "Dora") != (errs[1] == nil) {
+				r.Errorf("%s sits there: %v", name, errs)
+			}
+			r.verified(bert)
+		}
+	})
+}

@@ -126,6 +126,7 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName, Open: seen.Table.Mode == table.Open,
 		Rematch: seen.Table.Rematch, View: seen.View, Log: logOf(seen.Log), Tell: func() []part.Entry { return logOf(table.ByTurn(seen.Log)) }, More: seen.LogMore,
 		Undo: undoOf(seen.Undo, ch.Seat.Side(), ch.Alone), Hand: handOf(&seen, ch.Alone), Pace: paceOf(&seen), Since: seen.Table.WaitingSince, Now: time.Now(),
+		Sealed:   seen.View.Result != nil && !seen.Table.Laid,
 		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
 	}
 	d.Layers = seen.Manual.Screen.Overlays

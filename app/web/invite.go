@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"net/http"
 	"strings"
 
@@ -44,7 +45,7 @@ func (s *Server) showInvitation(c echo.Context, ch chair) error {
 		ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, You: m.Side(side), Other: m.Side(side.Other()),
 		Resume: v.keep.Resume, Open: ch.Info.Mode == table.Open, Asked: ch.Info.Asked.Has(side),
 	}
-	if token := v.token(ch.Info.ID, side.Other()); token != "" {
+	if token := v.token(ch.Info.ID, side.Other()); s.goodInvitation(c.Request().Context(), token) {
 		p.Link, p.Local = s.seatURL(c, token)
 		if p.QR, err = qrCode(p.Link); err != nil {
 			return err
@@ -73,6 +74,15 @@ func (s *Server) showInvitation(c echo.Context, ch chair) error {
 	p.Frame = s.frame(c, "Waiting for a friend")
 	p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"))
 	return render(c, http.StatusOK, page.InvitePage(p))
+}
+
+// goodInvitation tells whether a token still leads to a free seat: it is used up once somebody has sat there, and he may have left again.
+func (s *Server) goodInvitation(ctx context.Context, token string) bool {
+	if token == "" {
+		return false
+	}
+	to, err := s.tables.Link(ctx, token, "")
+	return err == nil && to.Free
 }
 
 // newLink is POST /t/:id/invite: makes a new link to the free seat and ends the old one.

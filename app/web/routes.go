@@ -55,6 +55,9 @@ func (s *Server) routes() {
 	e.GET("/t/:id/pin", s.pin)
 	e.POST("/t/:id/pin", s.setPin)
 
+	e.GET("/t/:id/people", s.people)
+	e.POST("/t/:id/people", s.changePeople)
+
 	// At one table.
 	e.GET("/t/:id/seats", s.seats)
 	e.POST("/t/:id/seats", s.changeSeats)

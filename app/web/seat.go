@@ -47,7 +47,7 @@ func (s *Server) chair(c echo.Context) (chair, error) {
 		out.Alone = true
 		var ok bool
 		if side, ok = v.open(id); !ok || !out.Yours.Has(side) {
-			out.Closed = out.Info.Status != table.Over
+			out.Closed = out.Info.Status != table.Over || out.Info.Stuck == "" && !out.Info.Laid
 			if out.Closed {
 				return out, nil
 			}

@@ -22,17 +22,21 @@ func (s *Server) seatLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if claimed.Yours.Has(claimed.Side) || claimed.Free && claimed.Yours != 0 {
+	if claimed.Yours.Has(claimed.Side) && !claimed.Passed || claimed.Free && claimed.Yours != 0 {
 		// His own seat, or the invitation he made himself: the table knows what to show him.
 		return redirect(c, "/t/"+claimed.Info.ID)
 	}
 	l := page.SeatLink{
 		Frame: s.frame(c, "Sit down"), Token: c.Param("token"), Title: claimed.Info.Title, GameID: m.ID,
 		Scenario: claimed.Info.ScenarioName, Side: m.Side(claimed.Side), Free: claimed.Free, Name: v.keep.Name,
+		Passed: claimed.Passed, For: claimed.For,
 		Host: claimed.Info.Seat(claimed.Side.Other()).Name, Holder: claimed.Info.Seat(claimed.Side).Name,
 	}
 	if l.Referee = claimed.Side == game.Nobody; l.Referee {
 		l.Holder = claimed.Info.Referee
+	}
+	if l.Passed && l.Name == "" {
+		l.Name = claimed.For
 	}
 	if l.Name == "" {
 		l.Name = periodName()
@@ -47,7 +51,7 @@ func (s *Server) claim(c echo.Context) error {
 		return err
 	}
 	name, holder := cleanName(c.FormValue("name")), claimed.Info.Seat(claimed.Side).Name
-	if claimed.Side == game.Nobody { // the referee's seat is passed on, not come back to: whoever takes it does so in his own name
+	if claimed.Side == game.Nobody || claimed.Passed { // it is passed on, not come back to: whoever takes it does so in his own name
 		claimed.Free = true
 	}
 	if !claimed.Free {

@@ -73,6 +73,8 @@ func state(t table.Row, m *game.Manual) string {
 	switch {
 	case t.Status == table.Over && t.Result != nil && t.Result.Winner != game.Nobody:
 		return "Over: the " + m.Side(t.Result.Winner).Plural + " won."
+	case t.Status == table.Over && t.Result != nil && t.Result.Agreed:
+		return "Over: a draw."
 	case t.Status == table.Over:
 		return "Over."
 	case t.Status == table.Gathering:

@@ -17,6 +17,7 @@ type Desk struct {
 	Name     string // proposed to whoever sits down
 	Rematch  string // id of the table of the rematch, empty when there is none
 	Seats    []Seat
+	Sealed   bool   // the sides ended the game, and what was hidden still is
 	Editions string // under which editions of the rules it was played, in words; empty where there was one
 	View     game.View
 	Layers   []game.OverlayName // the overlays the viewer may switch on

@@ -32,6 +32,7 @@ type orders struct {
 	Now     time.Time
 	Hand    *Hand       // dice that are awaited, nil where none are
 	Pace    *Pace       // a pause or clocks, nil where there are none
+	Sealed  bool        // of a game that its sides ended: what was hidden still is
 	Paper   *game.Sheet // the sheet on which the orders are written, nil for none
 }
 
@@ -40,7 +41,7 @@ func (d *Desk) orders() *orders {
 	o := &orders{
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
 		Came: d.outcome(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
-		Hand: d.Hand, Pace: d.Pace, Paper: d.paper(),
+		Hand: d.Hand, Pace: d.Pace, Sealed: d.Sealed, Paper: d.paper(),
 	}
 	if o.Result != nil {
 		o.Scores = scored(v.Tracks)

@@ -1,0 +1,126 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// atPeople is what is sent from the page of the people, as its form says it.
+func (b *browser) atPeople(path, what string, more ...string) answer {
+	b.h.t.Helper()
+	form := url.Values{"what": {what}}
+	if e := b.get(path + "/people").Find("[data-testid=people] input[name=seq]"); e.Length() > 0 {
+		form.Set("seq", e.First().AttrOr("value", ""))
+	}
+	for i := 0; i < len(more); i += 2 {
+		form.Set(more[i], more[i+1])
+	}
+	return b.post(path+"/people", form)
+}
+
+func TestASideResignsAndThinksBetterOfIt(t *testing.T) {
+	h := newHouse(t)
+	ann, bob, path := h.friends("short")
+	seq := ann.get(path+"/people").has(t, "[data-testid=do-resign]").Closest("form").Find("[name=seq]").AttrOr("value", "")
+	h.browser().post(path+"/people", url.Values{"what": {"resign"}, "seq": {seq}}).is(t, http.StatusUnauthorized)
+	stranger := h.browser()
+	stranger.setUp("friend")
+	stranger.post(path+"/people", url.Values{"what": {"resign"}, "seq": {seq}}).is(t, http.StatusForbidden)
+	for _, forged := range []url.Values{{"what": {"win"}, "seq": {seq}}, {"what": {"resign"}}, {"what": {"resign"}, "seq": {"x"}}} {
+		ann.post(path+"/people", forged).is(t, http.StatusBadRequest)
+	}
+	ann.atPeople(path, "resign", "seq", "999").is(t, http.StatusConflict)
+	if wrong := ann.atPeople(path, "resign", "seq", "999").has(t, "[data-testid=wrong]").Text(); !strings.Contains(wrong, "moved on") {
+		t.Errorf("a stale resignation is told %q", wrong)
+	}
+
+	if to := ann.atPeople(path, "resign", "seq", seq).is(t, http.StatusSeeOther).Header.Get("Location"); to != path {
+		t.Errorf("after resigning one is sent to %q", to)
+	}
+	ann.atPeople(path, "resign", "seq", seq).is(t, http.StatusSeeOther) // sent twice
+	for _, b := range []*browser{ann, bob} {
+		over := b.get(path).has(t, "[data-testid=over]").Text()
+		if !strings.Contains(over, "resigned") || !strings.Contains(over, "still hidden") {
+			t.Errorf("the desk says %q", over)
+		}
+	}
+	bob.get(path+"/history?as=all").is(t, http.StatusForbidden)
+	if words := bob.get("/tables").is(t, http.StatusOK).Body; !strings.Contains(words, " won.") {
+		t.Error("the list of tables does not say who won")
+	}
+
+	now := bob.get(path).has(t, "[data-testid=play-on]").Closest("form").Find("[name=seq]").AttrOr("value", "")
+	bob.post(path+"/offer", url.Values{"seq": {now}}).is(t, http.StatusSeeOther)
+	now = ann.get(path).has(t, "[data-testid=answer-yes]").Closest("form").Find("[name=seq]").AttrOr("value", "")
+	ann.post(path+"/answer", url.Values{"seq": {now}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+	ann.get(path).has(t, "#orders")
+
+	ann.atPeople(path, "resign").is(t, http.StatusSeeOther)
+	now = ann.get(path).has(t, "[data-testid=lay-open]").Closest("form").Find("[name=seq]").AttrOr("value", "")
+	ann.post(path+"/manner", url.Values{"seq": {now}, "change": {"lay-open"}}).is(t, http.StatusSeeOther)
+	bob.get(path+"/history?as=all").is(t, http.StatusOK)
+	if bob.get(path).Find("[data-testid=play-on]").Length() > 0 {
+		t.Error("one may go back after everything lies open")
+	}
+}
+
+func TestADrawIsAnsweredAtTheTable(t *testing.T) {
+	h := newHouse(t)
+	ann, bob, path := h.friends("short")
+	ann.atPeople(path, "draw").is(t, http.StatusSeeOther)
+	ann.get(path+"/people").has(t, "[data-testid=draw-state]")
+	offer := bob.get(path).has(t, "[data-testid=offer]")
+	if !strings.Contains(offer.Text(), "offers a draw") {
+		t.Errorf("Bob is told %q", offer.Text())
+	}
+	bob.post(path+"/answer", url.Values{"seq": {offer.Find("[name=seq]").AttrOr("value", "")}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+	if over := ann.get(path).has(t, "[data-testid=over]").Text(); !strings.Contains(over, "agreed on a draw") {
+		t.Errorf("the desk says %q", over)
+	}
+	if !strings.Contains(ann.get("/tables").Body, "Over: a draw.") {
+		t.Error("the list of tables does not say that it is a draw")
+	}
+}
+
+func TestASeatIsHandedOnByALink(t *testing.T) {
+	h := newHouse(t)
+	ann, bob, path := h.friends("short")
+	ann.atPeople(path, "pass", "name", " ").is(t, http.StatusUnprocessableEntity)
+	ann.atPeople(path, "pass", "name", "Carl <b>").is(t, http.StatusSeeOther)
+	page := ann.get(path + "/people")
+	link := page.has(t, "[data-testid=pass-link]").AttrOr("value", "")
+	at, err := url.Parse(link)
+	if err != nil || !strings.HasPrefix(at.Path, "/s/") || strings.Contains(page.Body, "Carl <b>") {
+		t.Fatalf("the link is %q", link)
+	}
+	bob.post(at.Path, url.Values{"name": {"Bob"}}).is(t, http.StatusUnprocessableEntity)
+	carl := h.browser()
+	if words := carl.get(at.Path).is(t, http.StatusOK).Body; !strings.Contains(words, "handed on to you") {
+		t.Error("the page of the link does not say what it does")
+	}
+	carl.post(at.Path, url.Values{"name": {"Carl"}}).is(t, http.StatusSeeOther)
+	carl.get(path).has(t, "[data-testid=you]")
+	carl.get(path + "/people").has(t, "[data-testid=resign]")
+	ann.get(path + "/people").is(t, http.StatusForbidden)
+	h.browser().get(at.Path).is(t, http.StatusNotFound)
+	if !strings.Contains(bob.get(path).Body, "in place of") {
+		t.Error("Bob is not told")
+	}
+}
+
+func TestWhoLeavesMakesRoom(t *testing.T) {
+	h := newHouse(t)
+	ann, bob, path := h.friends("short")
+	if to := bob.atPeople(path, "leave").is(t, http.StatusSeeOther).Header.Get("Location"); to != "/tables" {
+		t.Errorf("who left is sent to %q", to)
+	}
+	bob.get(path + "/people").is(t, http.StatusForbidden)
+	page := ann.get(path + "/invite").is(t, http.StatusOK)
+	if page.Find("#seat-link").Length() > 0 {
+		t.Error("the used invitation is shown again")
+	}
+	ann.post(path+"/invite", nil).is(t, http.StatusSeeOther)
+	ann.get(path+"/people").is(t, http.StatusOK)
+}

@@ -6,70 +6,67 @@ import (
 	"gorm.io/gorm"
 )
 
-// Note is what a referee has written down at a table. Notes are no part of the record and change nothing of the table's row: nobody but who
-// holds the referee's seat can tell that there are any.
+// Note is what who sits on a seat has written down or drawn on the map for himself: a side's player, or the referee. Notes are no part of the
+// record and change nothing of the table's row: nobody but who holds that seat can tell that there are any.
 type Note struct {
 	ID      string `gorm:"primaryKey"`
 	TableID string
+	Side    uint8  // whose it is, Referee's for his
 	Author  string // the name of who held the seat then
 	Seq     int    // the act after which it belongs
 	Turn    int
 	Body    string
+	Origin  string // the place it is drawn around, or where an arrow begins; empty for words alone
+	Target  string // the place to which an arrow leads
 	At      int64
 }
 
-// AddNote keeps a note of the player who holds the referee's seat. ErrNotFound says that he does not hold it any more, ErrTaken that the
-// table has as many as most already. On PostgreSQL the other server processes hear of it as a tick for nobody, which referees heed.
+// AddNote keeps a note of the player who holds its seat. ErrNotFound says that he does not hold it any more, ErrTaken that the seat has as
+// many as most already. On PostgreSQL the other server processes hear of a referee's as a tick for nobody, which referees heed, and of a
+// side's as one for that side.
 func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) error {
 	n.At = s.nowIfZero(n.At)
-	return s.ofReferee(ctx, "add note", n.TableID, holder, func(tx *gorm.DB) error {
+	return s.whileHeld(ctx, "add note", n.TableID, n.Side, holder, func(tx *gorm.DB) error {
 		var had int64
-		if err := tx.Model(&Note{}).Where("table_id = ?", n.TableID).Count(&had).Error; err != nil {
+		if err := tx.Model(&Note{}).Where("table_id = ? AND side = ?", n.TableID, n.Side).Count(&had).Error; err != nil {
 			return err
 		}
 		if int(had) >= most {
 			return ErrTaken
 		}
-		return tx.Create(&n).Error
+		if err := tx.Create(&n).Error; err != nil {
+			return err
+		}
+		return s.tell(tx, noteTick(n.TableID, n.Side))
 	})
 }
 
-// DropNote forgets a note for the player who holds the referee's seat. ErrNotFound says that he does not hold it any more, or that there is
-// no such note at that table.
-func (s *Store) DropNote(ctx context.Context, tableID, id, holder string) error {
-	return s.ofReferee(ctx, "drop note", tableID, holder, func(tx *gorm.DB) error {
-		done := tx.Delete(&Note{}, "table_id = ? AND id = ?", tableID, id)
+// DropNote forgets a note of a seat for the player who holds it. ErrNotFound says that he does not hold it any more, or that there is no such
+// note of that seat.
+func (s *Store) DropNote(ctx context.Context, tableID string, side uint8, id, holder string) error {
+	return s.whileHeld(ctx, "drop note", tableID, side, holder, func(tx *gorm.DB) error {
+		done := tx.Delete(&Note{}, "table_id = ? AND side = ? AND id = ?", tableID, side, id)
 		if done.Error == nil && done.RowsAffected == 0 {
 			return gorm.ErrRecordNotFound
 		}
-		return done.Error
+		if done.Error != nil {
+			return done.Error
+		}
+		return s.tell(tx, noteTick(tableID, side))
 	})
 }
 
-// Notes lists the notes of a table by the acts they belong to, the first one first.
-func (s *Store) Notes(ctx context.Context, tableID string) ([]Note, error) {
+// noteTick tells that the notes of a seat have changed: nobody but who sits there.
+func noteTick(tableID string, side uint8) Tick {
+	if side == Referee {
+		return Tick{TableID: tableID}
+	}
+	return Tick{TableID: tableID, Sides: 1 << side}
+}
+
+// Notes lists the notes of a seat by the acts they belong to, the first one first.
+func (s *Store) Notes(ctx context.Context, tableID string, side uint8) ([]Note, error) {
 	var all []Note
-	err := s.read.WithContext(ctx).Where("table_id = ?", tableID).Order("seq, at, id").Find(&all).Error
+	err := s.read.WithContext(ctx).Where("table_id = ? AND side = ?", tableID, side).Order("seq, at, id").Find(&all).Error
 	return all, found("notes", err)
-}
-
-// ofReferee changes something of the referee's own while a player holds his seat, and tells referees.
-func (s *Store) ofReferee(ctx context.Context, op, tableID, holder string, change func(tx *gorm.DB) error) error {
-	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		if _, err := lockTable(tx, tableID); err != nil {
-			return err
-		}
-		var held int64
-		if err := one(tx, tableID, Referee).Where("player_id = ? AND player_id <> ''", holder).Count(&held).Error; err != nil {
-			return err
-		}
-		if held == 0 {
-			return gorm.ErrRecordNotFound
-		}
-		if err := change(tx); err != nil {
-			return err
-		}
-		return s.tell(tx, Tick{TableID: tableID})
-	})
-	return found(op, err)
 }

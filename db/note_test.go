@@ -30,10 +30,10 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 		begin(t, s, "t", db.Table{})
 		begin(t, s, "u", db.Table{})
 		note := func(table, id, holder string, seq int) error {
-			return s.AddNote(ctx, db.Note{ID: id, TableID: table, Author: "Rita", Seq: seq, Turn: seq / 2, Body: "of " + id}, holder, 3)
+			return s.AddNote(ctx, db.Note{ID: id, TableID: table, Side: db.Referee, Author: "Rita", Seq: seq, Turn: seq / 2, Body: "of " + id}, holder, 3)
 		}
 		kept := func(table string) string {
-			all, err := s.Notes(ctx, table)
+			all, err := s.Notes(ctx, table, db.Referee)
 			ok(t, err)
 			out := ""
 			for _, n := range all {
@@ -54,13 +54,13 @@ func TestNotesBelongToTheRefereesSeat(t *testing.T) {
 		ok(t, err)
 		chair(t, s, "t", "tom")
 		wantErr(t, note("t", "c", "rita", 2), db.ErrNotFound)
-		wantErr(t, s.DropNote(ctx, "t", "a", "rita"), db.ErrNotFound)
+		wantErr(t, s.DropNote(ctx, "t", db.Referee, "a", "rita"), db.ErrNotFound)
 		ok(t, note("t", "c", "tom", 4))
 		wantErr(t, note("t", "d", "tom", 4), db.ErrTaken) // no more than three
 		same(t, kept("t"), "bac")
-		wantErr(t, s.DropNote(ctx, "u", "a", "tom"), db.ErrNotFound)
-		ok(t, s.DropNote(ctx, "t", "a", "tom"))
-		wantErr(t, s.DropNote(ctx, "t", "a", "tom"), db.ErrNotFound)
+		wantErr(t, s.DropNote(ctx, "u", db.Referee, "a", "tom"), db.ErrNotFound)
+		ok(t, s.DropNote(ctx, "t", db.Referee, "a", "tom"))
+		wantErr(t, s.DropNote(ctx, "t", db.Referee, "a", "tom"), db.ErrNotFound)
 		same(t, kept("t"), "bc")
 		chair(t, s, "t", "")
 		wantErr(t, note("t", "d", "tom", 4), db.ErrNotFound)
@@ -103,9 +103,9 @@ func TestNotesAndPointersAreToldToWhomTheyConcern(t *testing.T) {
 	wantTick(t, heard, db.Tick{})
 	begin(t, here, "t", db.Table{})
 	chair(t, here, "t", "rita")
-	ok(t, here.AddNote(ctx, db.Note{ID: "a", TableID: "t", Body: "x"}, "rita", 3))
+	ok(t, here.AddNote(ctx, db.Note{ID: "a", TableID: "t", Side: db.Referee, Body: "x"}, "rita", 3))
 	wantTick(t, heard, db.Tick{TableID: "t"}) // no side's and not the public's
-	ok(t, here.DropNote(ctx, "t", "a", "rita"))
+	ok(t, here.DropNote(ctx, "t", db.Referee, "a", "rita"))
 	wantTick(t, heard, db.Tick{TableID: "t"})
 	ok(t, here.Point(ctx, db.Pointer{TableID: "t", Place: "trenton", Until: time.Now().Add(time.Hour).UnixMilli()}))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 1})

@@ -29,6 +29,12 @@
 // notices. On a table of one device both sides sit at it, so going back beyond the first rule happens at once. Every one of these is an action of
 // its own in the record. Dice depend on the number of the act, which goes on: none is ever rolled again alike.
 //
+// # Ending and leaving
+//
+// A side may resign, and both may take the game for a draw (conclude.go): an act of its own kind, End, by which the kernel closes the position.
+// What was hidden stays hidden and the dice stay sealed until a side lays everything open (LayOpen); so long one may go back over it. A player
+// may pass his seat on by a link for one person, or leave (pass.go): acts of the kind Seating, which say who plays from then on.
+//
 // # The referee
 //
 // A table may have a referee: a seat of its own, one at a time, never a player's (chair.go). It is taken at the set-up or with the consent

@@ -41,7 +41,7 @@ func (s *Service) Notes(ctx context.Context, seat Seat) ([]Note, error) {
 	if !seat.judges() {
 		return nil, ErrNotYours
 	}
-	all, err := s.store.Notes(ctx, seat.table)
+	all, err := s.store.Notes(ctx, seat.table, db.Referee)
 	out := make([]Note, len(all))
 	for i, n := range all {
 		out[i] = Note{n.ID, n.Author, n.Seq, n.Turn, n.Body, time.UnixMilli(n.At).UTC()}
@@ -63,7 +63,7 @@ func (s *Service) Note(ctx context.Context, seat Seat, seq int, words string) er
 	if err != nil {
 		return err
 	}
-	n := db.Note{ID: newID(), TableID: seat.table, Seq: f.board.table.Seq, Turn: f.board.table.Turn, Body: words}
+	n := db.Note{ID: newID(), TableID: seat.table, Side: db.Referee, Seq: f.board.table.Seq, Turn: f.board.table.Turn, Body: words}
 	if held := refereeOf(f.seats); held != nil {
 		n.Author = held.Name
 	}
@@ -95,7 +95,7 @@ func (s *Service) StrikeNote(ctx context.Context, seat Seat, id string) error {
 	if !seat.judges() {
 		return ErrNotYours
 	}
-	if err := s.store.DropNote(ctx, seat.table, id, seat.player); err != nil {
+	if err := s.store.DropNote(ctx, seat.table, db.Referee, id, seat.player); err != nil {
 		return known(err)
 	}
 	s.hub.Tick(seat.table, live.Audience(0).With(live.Referee), seat.page)

@@ -6,6 +6,8 @@ function draft() {
   const q = new URLSearchParams();
   const f = form();
   if (f) for (const [name, value] of new FormData(f)) if (name !== "step" && !name.startsWith("needs.")) q.append(name, value);
+  const open = $("#card"); // of one who waits no form says it
+  if (open && !q.has("place")) q.set("place", open.dataset.card);
   return q;
 }
 

@@ -82,8 +82,12 @@ func TestNotesNeedTheRefereesSeatAndItsForm(t *testing.T) {
 		}
 	}
 	for _, bad := range []url.Values{
-		{"words": {"x"}, "what": {"burn"}}, {"words": {"x"}, "at": {"-1"}}, {"words": {"x"}, "at": {"0"}}, {"words": {"x"}, "at": {"1e9"}},
-		{"what": {"strike"}, "which": {"<b>"}}, {"what": {"strike"}},
+		{"words": {"x"}, "what": {"burn"}},
+		{"words": {"x"}, "at": {"-1"}},
+		{"words": {"x"}, "at": {"0"}},
+		{"words": {"x"}, "at": {"1e9"}},
+		{"what": {"strike"}, "which": {"<b>"}},
+		{"what": {"strike"}},
 	} {
 		judge.post(m.path+"/note", bad).is(t, http.StatusBadRequest)
 	}

@@ -25,7 +25,7 @@ func (s *Server) desk(c echo.Context) error {
 		return redirect(c, refereeURL(ch.Info.ID, part.EyesBoth, ""))
 	case ch.Info.Stuck != "":
 		return s.stuck(c, ch)
-	case ch.inviting() && c.Request().URL.RawQuery == "":
+	case ch.inviting() && ch.Info.Referee == "" && c.Request().URL.RawQuery == "":
 		return redirect(c, "/t/"+ch.Info.ID+"/invite")
 	}
 	draft, err := readDraft(c.Request().URL.RawQuery)

@@ -230,3 +230,20 @@ func (l *learner) moments() *goquery.Selection {
 	l.t.Helper()
 	return l.get(l.path+"/referee/both/back").has(l.t, `input[name="f.to"]`)
 }
+
+// A referee answers for whoever has no device at the table, so nobody is kept waiting for another player.
+func TestWhoIsShownToHisSeatByARefereeIsAtTheTableAtOnce(t *testing.T) {
+	h := newShelf(t)
+	judge := h.learns(t)
+	judge.post(judge.path+"/door", url.Values{"back": {"referee"}}).is(t, http.StatusSeeOther)
+	code := judge.get(judge.path + "/referee").has(t, "[data-testid=door-code]").Text()
+	player := h.browser()
+	player.get("/j/" + code).is(t, http.StatusSeeOther)
+	player.post(judge.path+"/arrive", url.Values{"side": {"british"}, "name": {"Bob"}}).is(t, http.StatusSeeOther)
+	who := judge.get(judge.path + "/referee").value("[data-testid=arrival] [name=who]")
+	judge.post(judge.path+"/show", url.Values{"back": {"referee"}, "who": {who}, "yes": {"1"}}).is(t, http.StatusSeeOther)
+	desk := player.get(judge.path).is(t, http.StatusOK)
+	if desk.has(t, "#desk").AttrOr("data-you", "") != "british" || desk.Find("[data-testid=coach]").Length() > 0 {
+		t.Errorf("the player who was shown in sees %s", desk)
+	}
+}

@@ -551,7 +551,7 @@ func handActs(h *Hand) templ.Component {
 			templ_7745c5c3_Var36 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 45, "<div class=\"hand-acts\"><p class=\"readback\" data-readback role=\"status\" data-testid=\"readback\"></p><button type=\"submit\" form=\"hand\" class=\"button primary\" data-confirm data-testid=\"rolled\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 45, "<div class=\"hand-acts\"><p class=\"readback\" data-readback role=\"status\" data-testid=\"readback\"></p><button type=\"reset\" form=\"hand\" class=\"button quiet\" data-script data-testid=\"hand-clear\">Clear</button> <button type=\"submit\" form=\"hand\" class=\"button primary\" data-confirm data-testid=\"rolled\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -591,7 +591,7 @@ func handActs(h *Hand) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 53, "</button> <button type=\"reset\" form=\"hand\" class=\"button quiet\" data-script data-testid=\"hand-clear\">Clear</button></div>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 53, "</button></div>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -27,16 +27,12 @@ func (s Pile) stack(p *draw.Pen) {
 		class += " open"
 	}
 	p.Begin("g", "id", s.ID, "class", class, "transform", draw.Translate(draw.XY(s.X, s.Y)))
-	if s.Spread && len(s.Counters) > 1 {
+	if s.open() {
 		s.spread(p)
 		p.End()
 		return
 	}
-	under := min(shown-1, count-1)
-	if s.Beneath == Unknown {
-		under = 1
-	}
-	for i := under; i > 0; i-- {
+	for i := s.under(); i > 0; i-- {
 		at := counterStep * float64(i)
 		if i < len(s.Counters) {
 			s.Counters[i].draw(p, at, -at, false)
@@ -102,17 +98,37 @@ func (s Pile) side() string {
 // spreadRow is how many counters of an open stack lie side by side.
 const spreadRow = 4
 
+// open tells whether the counters of a stack lie side by side.
+func (s Pile) open() bool { return s.Spread && len(s.Counters) > 1 }
+
+// under is how many counters look out behind the top one.
+func (s Pile) under() int {
+	if s.Beneath == Unknown {
+		return 1
+	}
+	return max(0, min(shown-1, len(s.Counters)+int(s.Beneath)-1))
+}
+
+// plate is how large the plate of an open stack is.
+func (s Pile) plate() (w, h float64) {
+	n := len(s.Counters)
+	rows := (n + spreadRow - 1) / spreadRow
+	return counterFan*float64(min(n, spreadRow)) + 10, counterFan*float64(rows) + 10
+}
+
+// lying is where a counter of an open stack lies, from the middle of its plate.
+func (s Pile) lying(n int) draw.Pt {
+	w, h := s.plate()
+	cols := min(len(s.Counters), spreadRow)
+	return draw.XY(counterFan*(float64(n%cols)+0.5)+5-w/2, counterFan*(float64(n/cols)+0.5)+5-h/2)
+}
+
 // spread lays the stack open on a plate of its own, above the hexes around it, the top counter first.
 func (s Pile) spread(p *draw.Pen) {
-	n := len(s.Counters)
-	cols := min(n, spreadRow)
-	rows := (n + spreadRow - 1) / spreadRow
-	w, h := counterFan*float64(cols)+10, counterFan*float64(rows)+10
-	left, top := -w/2, -h/2
-	p.El("rect", "class", "plate", "x", left, "y", top, "width", w, "height", h, "rx", 7)
+	w, h := s.plate()
+	p.El("rect", "class", "plate", "x", -w/2, "y", -h/2, "width", w, "height", h, "rx", 7)
 	for i, c := range s.Counters {
-		x := left + 5 + counterFan*(float64(i%cols)+0.5)
-		y := top + 5 + counterFan*(float64(i/cols)+0.5)
-		c.draw(p, x, y, true)
+		at := s.lying(i)
+		c.draw(p, at.X, at.Y, true)
 	}
 }

@@ -56,17 +56,13 @@ func (l *pieces) stacks() []layout.Pile {
 	both := l.both()
 	for i := range l.Piles {
 		p := &l.Piles[i]
-		side := l.side(p.Side).ID
-		x, y, ok := l.Art.Standing(p.Space, side, both[p.Space])
-		if !ok || p.Size() == 0 && !p.Top {
+		pile, ok := l.stack(p, both[p.Space], l.Open)
+		if !ok {
 			continue
 		}
-		pile := layout.Pile{ID: "pile-" + p.Space + "-" + side, Place: p.Space, Side: side, X: x, Y: y, Beneath: layout.Beneath(p.Backs), Spread: p.Space == l.Open}
-		if p.Top && p.Backs == 0 {
-			pile.Beneath = layout.Unknown
-		}
+		pile.ID = "pile-" + p.Space + "-" + pile.Side
 		for n := range p.Pieces {
-			pile.Counters = append(pile.Counters, l.counter(&p.Pieces[n]))
+			pile.Counters[n] = l.counter(&p.Pieces[n])
 		}
 		out = append(out, pile)
 	}
@@ -83,6 +79,25 @@ func (l *pieces) stacks() []layout.Pile {
 		out = append(out, pile)
 	}
 	return out
+}
+
+// stack is where a pile of counters lies and how many they are, with blank counters; false where nothing is drawn of it. That of the place
+// whose card is open lies open, where both sides have one there beside the other.
+func (m *Board) stack(p *game.Pile, contested bool, open string) (layout.Pile, bool) {
+	side := m.side(p.Side).ID
+	x, y, ok := m.Art.Standing(p.Space, side, contested)
+	if !ok || p.Size() == 0 && !p.Top {
+		return layout.Pile{}, false
+	}
+	pile := layout.Pile{Place: p.Space, Side: side, X: x, Y: y, Beneath: layout.Beneath(p.Backs), Spread: p.Space == open}
+	if p.Top && p.Backs == 0 {
+		pile.Beneath = layout.Unknown
+	}
+	pile.Counters = make([]layout.Counter, len(p.Pieces))
+	if contested {
+		pile.Part()
+	}
+	return pile, true
 }
 
 // stackWords says what stands there of a side on a board of hexes: "American: Washington, Greene and 2 more leaders", "British: Rall, and

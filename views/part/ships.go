@@ -28,8 +28,9 @@ func (a *aiming) shipTargets() []target {
 			if at < 0 || at >= len(berths) {
 				continue
 			}
-			if t, ok := a.aimAtShip(zone, p); ok {
+			if t, ok := a.aimAtPiece(zone, p); ok {
 				t.Place = &layout.Place{ID: zone.ID, Kind: zone.Kind, X: berths[at][0], Y: berths[at][1] - shipHeight}
+				t.Bodies = []layout.Body{layout.BlockBody(berths[at][0], berths[at][1], 1)}
 				out = append(out, t)
 			}
 		}
@@ -37,19 +38,27 @@ func (a *aiming) shipTargets() []target {
 	return out
 }
 
-// aimAtShip is the target of one ship, false when no option of the orders is about her.
-func (a *aiming) aimAtShip(zone layout.Place, p *game.Piece) (target, bool) {
+// aimAtPiece is the target of one ship or counter by itself: the option about it of the last field that offers it, for later fields unfold
+// from earlier ones; false when no option of the orders is about it.
+func (a *aiming) aimAtPiece(at layout.Place, p *game.Piece) (target, bool) {
+	var best aimed
 	for i := range a.Ask.Fields {
 		f := &a.Ask.Fields[i]
-		for n := range f.Options {
-			o := &f.Options[n]
-			if o.Piece != p.ID || f.Kind != game.One && f.Kind != game.Many {
-				continue
-			}
-			t := target{Place: &zone, Piece: p.ID, Label: p.Name + "; in " + zone.Name, Href: a.cards() + zone.ID}
-			a.aim(&t, aimed{field: i, n: n, option: o, others: 1, on: o.Why == nil && f.Chosen(o.ID)})
-			return t, true
+		if f.Kind != game.One && f.Kind != game.Many {
+			continue
+		}
+		n := slices.IndexFunc(f.Options, func(o game.Option) bool { return o.Piece == p.ID })
+		if n < 0 {
+			continue
+		}
+		if o := &f.Options[n]; best.option == nil || o.Why == nil {
+			best = aimed{field: i, n: n, option: o, alone: true, on: o.Why == nil && f.Chosen(o.ID)}
 		}
 	}
-	return target{}, false
+	if best.option == nil {
+		return target{}, false
+	}
+	t := target{Place: &at, Piece: p.ID, Label: p.Name + "; in " + at.Name, Href: a.cards() + at.ID}
+	a.aim(&t, best)
+	return t, true
 }

@@ -27,6 +27,8 @@ type target struct {
 	Risky bool     // the enemy may fall upon whoever goes there
 	Looks bool     // pressing it opens the card and keeps the draft
 	Acts  bool     // pressing it when it is chosen presses the primary button
+
+	Bodies []layout.Body // what the piles that stand there take up: all of it is pressed
 }
 
 // aiming is the map under the finger: what the viewer is asked, and what stands and lies where he may point.
@@ -68,10 +70,11 @@ func (a *aiming) targets() []target {
 			if !p.Zone() && !p.Hex() { // ships lie apart from the letter of their zone
 				t.Lift = 8
 			}
+			t.Bodies = a.bodies(p, piles)
 		}
 		out = append(out, t)
 	}
-	return append(out, a.shipTargets()...)
+	return append(append(out, a.shipTargets()...), a.counterTargets(there)...)
 }
 
 // enemies tells whether the other side stands in a place.
@@ -99,6 +102,7 @@ type aimed struct {
 	n      int // its number in the field
 	others int // further options of the same field at the same place
 	on     bool
+	alone  bool // it is about one piece that is pressed by itself
 }
 
 // bestPicks finds for each place what pressing it picks: the first option there of the last field that has one, for later
@@ -167,7 +171,7 @@ func (a *aiming) aim(t *target, b aimed) {
 	}
 	t.Label += "; " + costs(words, o.Badge)
 	switch {
-	case b.on && f.Kind == game.One && (b.others == 0 || len(o.Path) > 0):
+	case b.on && f.Kind == game.One && !b.alone && (b.others == 0 || len(o.Path) > 0):
 		t.Class, t.On = t.Class+" on", true
 		t.Href, t.Acts = "#orders-acts", true
 	case b.on && f.Kind == game.One:
@@ -373,6 +377,14 @@ func (a *aiming) link(w *ink, t *target, ways map[string][]string) {
 	w.say(t.Label)
 	w.put(when(t.On, `" aria-current="true`), `"`, when(t.Looks, " data-looks"), when(t.Acts, " data-acts"))
 	w.put(`><circle class="hit" cx="`, x, `" cy="`, num(t.Place.Y), `"/>`)
+	for _, b := range t.Bodies {
+		w.put(`<path class="body" d="M`, num(b.At[0]), " ", num(b.At[1]), "m", num(b.Left), " ", num(b.Top+b.Out)) // what follows the spot is alike for most
+		if b.Out > 0 {
+			w.put("l", num(b.Out), " ", num(-b.Out), "h", num(b.W-b.Out), "v", num(b.H-b.Out), "l", num(-b.Out), " ", num(b.Out), "h", num(b.Out-b.W), `z"/>`)
+		} else {
+			w.put("h", num(b.W), "v", num(b.H), "h", num(-b.W), `z"/>`)
+		}
+	}
 	if t.Place.Hex() {
 		w.hexRing(a.Art.Hexes, t)
 	} else {

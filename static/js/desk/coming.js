@@ -5,7 +5,7 @@ function adopt() {
   if (!d) return;
   sheet.adopt();
   map.adopt();
-  if (restore()) map.attend();
+  sight.attend(restore());
   map.reveal();
   strip();
   steppers(d);

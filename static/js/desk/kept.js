@@ -31,8 +31,8 @@ function remember() {
 /* Where the keyboard was, as a selector that finds the same thing in the new desk. */
 function whereFocus(e) {
   if (!e || !e.closest?.("#desk, #history")) return "";
-  const place = e.closest("#targets a")?.dataset.space;
-  if (place) return `#targets [data-space="${CSS.escape(place)}"]`;
+  const target = e.closest("#targets a")?.dataset;
+  if (target) return `#targets [data-space="${CSS.escape(target.space)}"]` + (target.piece ? `[data-piece="${CSS.escape(target.piece)}"]` : "");
   if (e.dataset.piece && e.closest(".battle, .combat")) return `#battle [data-piece="${CSS.escape(e.dataset.piece)}"]`;
   if (e.dataset.piece && e.closest("#card")) return `#card [data-piece="${CSS.escape(e.dataset.piece)}"]`;
   if (e.id) return "#" + CSS.escape(e.id);
@@ -42,8 +42,9 @@ function whereFocus(e) {
 function restore() {
   const d = desk();
   const step = form()?.dataset.step || "";
-  const anew = step !== kept.step;
+  const anew = step !== kept.step, moved = d.dataset.seq !== kept.seq;
   kept.step = step;
+  kept.seq = d.dataset.seq;
   unfold();
   if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
   if (anew && sheet.small() && !$(".coach")) {
@@ -55,8 +56,8 @@ function restore() {
     if (was !== undefined && !(anew && e.id === "battle") && e.dataset.keepOpen !== "menu" && !e.matches(".fold")) e.open = was || (e.open && e.querySelector(":checked") !== null);
   }
   for (const e of $$("[data-keep], .panel", d)) {
-    const top = anew && e.dataset.keep === "orders";
-    if (top || !scrolled.has(e)) e.scrollTop = top ? 0 : kept.scroll[e.dataset.keep || e.className] || 0; // what stayed is where it was
+    const key = e.dataset.keep || e.className, top = (anew || moved) && e.dataset.keep === "orders"; // a new step begins at the top of its card
+    if (top ? scrolled.has(e) && kept.scroll[key] : !scrolled.has(e)) e.scrollTop = top ? 0 : kept.scroll[key] || 0; // what stayed is where it was
   }
   const strip = $(".modes", d), on = $(".mode.on", d); // on a phone a strip that scrolls
   if (on && sheet.small() && on.offsetLeft + on.offsetWidth > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = on.offsetLeft - 16;

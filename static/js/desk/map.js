@@ -25,41 +25,45 @@ const map = {
   },
 
   sizes: new ResizeObserver(() => map.resized()),
-  size: null,
+  size: null, // of the box, so that nobody who moves the map has the page laid out
   resized() {
-    const v = this.view(true), was = this.size;
+    const was = this.size && this.view(true);
+    this.measure();
+    const v = this.view(true);
     if (was && v.w === was.w && v.h === was.h) return;
-    this.size = v;
     const little = was && Math.abs(v.w - was.w) < 80 && Math.abs(v.h - was.h) < 160; // the strip or the bar has grown: the map stays
     this.own || little ? this.draw() : this.open();
   },
+  measure() {
+    const r = this.box.getBoundingClientRect();
+    this.size = { w: r.width, h: r.height };
+  },
 
-  /** open shows the whole board; of a tall one of hexes its width, at what the orders are about. */
+  /** open shows what the orders are about, large enough to read and to press; the whole board is a button away. */
   open() {
-    this.fit();
-    const v = this.view(), wide = Math.max(Math.min(v.w / this.width, 1.2), 0.9); // counters large enough to read
-    if (!this.hexes() || wide < this.scale * 1.25) return;
-    const about = [".open", ":is(.t.on, .t.wanted)", ".t:not(.no)", ".manned"]; // the first of these that there is
-    const lit = about.map((which) => $(`#targets ${which} circle`)).find(Boolean);
-    if (!lit) return;
-    this.scale = wide;
-    this.x = v.w / 2 - lit.cx.baseVal.value * wide;
-    this.y = v.h / 2 - lit.cy.baseVal.value * wide;
-    this.draw();
+    this.measure();
+    this.scale = sight.scale();
+    this.own = false;
     const card = $("#card");
-    if (card) this.show(card.dataset.card, false, true);
+    if (card && !$("#targets .t.on")) return this.show(card.dataset.card, false, true);
+    sight.bring(sight.about());
   },
 
   view(whole) {
+    if (!this.size) this.measure();
+    const { w, h } = this.size;
+    return { w, h: Math.max(h - (sheet.small() ? (whole ? sheet.peek() : sheet.cover()) : 0), 120) };
+  },
+
+  /** at is where in the box a press is. */
+  at(e) {
     const r = this.box.getBoundingClientRect();
-    const free = r.height - (sheet.small() ? (whole ? sheet.peek() : sheet.cover()) : 0);
-    return { left: r.left, top: r.top, w: r.width, h: Math.max(free, 120) };
+    return { x: e.clientX - r.left, y: e.clientY - r.top };
   },
 
   /** head is the room that the tools take up where they lie along the top: the whole map fits below them. */
   head() {
-    const find = $("#find", this.box)?.getBoundingClientRect(), v = this.box.getBoundingClientRect();
-    return find?.height && find.top - v.top < 24 ? find.bottom - v.top : 0;
+    return sheet.small() ? 56 : 0;
   },
 
   least() {
@@ -96,7 +100,7 @@ const map = {
     const t = $("#targets");
     t.style.setProperty("--hit", touch.toFixed(1) + "px");
     t.style.setProperty("--z", (1 / Math.min(this.scale, 1.2)).toFixed(3));
-    this.pan.classList.toggle("close", this.scale >= 1.2);
+    this.pan.classList.toggle("close", this.scale > 1.22);
     this.pan.classList.toggle("far", !!this.hexes() && this.scale < 0.55);
   },
 
@@ -146,26 +150,6 @@ const map = {
     setTimeout(() => a?.classList.remove("lit"), 1500);
   },
 
-  /** attend comes to what the orders are about when a new step begins and none of it is in sight; who falls back from a battle is shown all ways. */
-  attend() {
-    const all = $$("#targets .t:not(.no)"), v = this.view();
-    if (!this.scale || !all.length) return;
-    const sight = (a, edge) => {
-      const c = $("circle", a), x = c.cx.baseVal.value * this.scale + this.x, y = c.cy.baseVal.value * this.scale + this.y;
-      return x > edge && y > edge && x < v.w - edge && y < v.h - edge;
-    };
-    if (!all.some((a) => sight(a, 0))) return void this.show(all[0].dataset.space, false, true);
-    if (!$(".contest:not([open])") || all.every((a) => sight(a, 70))) return;
-    const middle = (axis) => { // whoever falls back sees all ways at once, where they fit
-      const c = all.map((a) => $("circle", a)[axis].baseVal.value);
-      return ((Math.min(...c) + Math.max(...c)) / 2) * this.scale;
-    };
-    this.x = v.w / 2 - middle("cx");
-    this.y = v.h / 2 - middle("cy");
-    this.own = true;
-    this.draw();
-  },
-
   /** reveal brings what the orders are about out from under the sheet. */
   reveal() {
     if (!sheet.small() || sheet.stop() !== "half" || !this.scale) return;
@@ -203,8 +187,7 @@ const map = {
   hexAt(e) {
     const t = this.hexes();
     if (!t) return "";
-    const v = this.box.getBoundingClientRect();
-    const x = (e.clientX - v.left - this.x) / this.scale, y = (e.clientY - v.top - this.y) / this.scale;
+    const p = this.at(e), x = (p.x - this.x) / this.scale, y = (p.y - this.y) / this.scale;
     let best = "", least = Infinity;
     for (const [n, f] of t.files) {
       const k = Math.round(((x - f.x) * t.dx + (y - f.y) * t.dy) / (t.dx * t.dx + t.dy * t.dy));
@@ -216,13 +199,30 @@ const map = {
     return best;
   },
 
+  /** under is what a press is about: the target of the piece that is drawn there, else of the hex or the nearest place; the number of a hex that
+   *  has none; nothing beside all of them. */
+  under(e) {
+    const hit = e.target.closest("#targets a"), own = this.body(e);
+    if (own) return own;
+    const hex = this.hexAt(e);
+    if (!hex || hit && !/^\d{4}$/.test(hit.dataset.space)) return hit && this.nearest(e, hit);
+    const a = $(`#targets [data-space="${hex}"]`);
+    return a || (this.scale < 0.9 && hit?.matches(".t:not(.no)") ? hit : hex); // hexes too small for a finger: what is lit counts for more
+  },
+
+  /** body is the target of the piece under a press: of pieces that lie over each other the one on top. */
+  body(e) {
+    if (!e.clientX && !e.clientY) return null; // a key
+    const all = document.elementsFromPoint(e.clientX, e.clientY).filter((b) => b.matches("#targets .body"));
+    const foot = (b) => b.getBBox().y + b.getBBox().height; // what stands lower is drawn later, and open stacks last
+    const height = (b) => (b.closest("[data-piece]") ? 1e6 : b.closest(".open") && this.hexes() ? 1e5 : 0) + foot(b);
+    return all.sort((a, b) => height(b) - height(a))[0]?.closest("a");
+  },
+
   /** nearest is the target closest to a press, for on a small map their reach overlaps. */
   nearest(e, hit) {
     let best = hit, least = Infinity;
-    const v = this.box.getBoundingClientRect();
-    const px = (e.clientX - v.left - this.x) / this.scale, py = (e.clientY - v.top - this.y) / this.scale;
-    const hex = this.hexAt(e);
-    if (hex) return $(`#targets [data-space="${hex}"]`) || hit;
+    const p = this.at(e), px = (p.x - this.x) / this.scale, py = (p.y - this.y) / this.scale;
     for (const a of $$("#targets .t:not(.no), #targets .spot", this.box)) {
       const c = $("circle", a), dx = c.cx.baseVal.value - px, dy = c.cy.baseVal.value - py;
       const d = Math.hypot(dx, dy) * (a.matches(".spot") ? 1.6 : 1);
@@ -294,12 +294,12 @@ const map = {
           this.draw();
         } else return;
       } else {
-        const v = this.view();
         const other = [...this.pointers].find(([id]) => id !== e.pointerId)[1];
         const far = Math.hypot(was.x - other.x, was.y - other.y), near = Math.hypot(now.x - other.x, now.y - other.y);
         this.x += (now.x - was.x) / 2;
         this.y += (now.y - was.y) / 2;
-        if (far > 8) this.zoom(near / far, (now.x + other.x) / 2 - v.left, (now.y + other.y) / 2 - v.top);
+        const middle = this.at({ clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
+        if (far > 8) this.zoom(near / far, middle.x, middle.y);
       }
       this.pointers.set(e.pointerId, now);
     });
@@ -320,8 +320,8 @@ const map = {
     box.addEventListener("wheel", (e) => {
       if (e.target.closest(".placecard")) return;
       e.preventDefault();
-      const v = this.view();
-      this.zoom(Math.exp(-Math.max(-80, Math.min(80, e.deltaY * (e.deltaMode ? 16 : 1))) / 300), e.clientX - v.left, e.clientY - v.top);
+      const p = this.at(e);
+      this.zoom(Math.exp(-Math.max(-80, Math.min(80, e.deltaY * (e.deltaMode ? 16 : 1))) / 300), p.x, p.y);
     }, { passive: false });
     box.addEventListener("dragstart", (e) => e.preventDefault());
     box.addEventListener("focusin", (e) => {

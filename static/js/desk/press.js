@@ -10,9 +10,13 @@ document.addEventListener("click", (e) => {
     kept.lesson = $(".coach").dataset.lesson;
     return unfold();
   }
-  const a = e.target.closest("a");
-  const hex = !a && e.target.closest("#map .pan") && map.hexAt(e);
-  if (hex) return card(hex);
+  let a = e.target.closest("a");
+  if (e.detail && (a ? a.closest("#targets") : e.target.closest("#map .pan"))) {
+    const at = map.under(e);
+    if (at) e.preventDefault();
+    if (at) return at.matches ? map.press(at) : card(at);
+    a = null;
+  }
   const told = !a && e.target.closest("[data-trail], [data-unit]");
   if (told && !e.target.closest(".battle, .combat")) {
     const at = told.dataset.trail?.split(" ").at(-1) || motion.places().get(told.dataset.unit)?.[0];
@@ -23,7 +27,7 @@ document.addEventListener("click", (e) => {
   if (a.pathname?.startsWith?.("/help/")) return void (a.target = "_blank"); // looking a rule up must not cost the draft
   if (a.closest("#targets")) {
     e.preventDefault();
-    return map.press(e.detail ? map.nearest(e, a) : a);
+    return map.press(a);
   }
   if (past() && a.matches("[data-moment]")) {
     e.preventDefault();

@@ -4,8 +4,8 @@ const tip = {
   now: null,
   over(e) {
     if (e.pointerType === "touch" || e.target.closest?.(".map-tools, .find, .placecard, .battle, .combat")) return this.hide();
-    const a = e.target.closest?.("#targets a");
-    a ? this.at(a) : this.hide();
+    const a = e.target.closest?.("#map .pan") && map.under(e);
+    a?.matches ? this.at(a) : this.hide();
   },
   at(a) {
     if (this.now === a) return;
@@ -16,6 +16,7 @@ const tip = {
     const rest = a.matches(".t") ? all.filter((words) => !/^(road|ferry|crossing) to /.test(words)) : all; // the card has the roads
     const head = document.createElement("b");
     head.textContent = name;
+    t.dataset.of = a.dataset.piece || a.dataset.space;
     t.replaceChildren(head, ...rest.map((words) => {
       const p = document.createElement("p");
       p.textContent = words;

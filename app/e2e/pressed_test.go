@@ -1,0 +1,92 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// sizes are the four windows every page is looked at in, and the least that a piece may measure there: 44 pixels where a finger presses, 32 where
+// a mouse does.
+var sizes = []struct {
+	name          string
+	width, height int64
+	finger        bool
+	least         float64
+}{
+	{"desk", 1440, 900, false, 32}, {"tablet on its side", 1180, 820, true, 44}, {"tablet upright", 820, 1180, true, 44}, {"phone", 390, 844, true, 44},
+}
+
+// shelf is a scenario of every game.
+var shelf = [][2]string{{"trenton", "christmas_surprise"}, {"newyork", "campaign"}, {"crossing", "campaign"}, {"colonies", "hudson"}}
+
+// at resizes the window, for a finger or a mouse, and loads the page anew in it.
+func (p *player) at(width, height int64, finger bool) {
+	p.t.Helper()
+	options := []chromedp.EmulateViewportOption{}
+	if finger {
+		options = append(options, chromedp.EmulateTouch)
+	}
+	p.do("another window", chromedp.EmulateViewport(width, height, options...), chromedp.Reload())
+	p.until("a map that can be moved", `document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
+}
+
+// pieces finds every piece whose middle is in sight and presses all over it: points of a grid over what is drawn of it, each of which must be
+// answered by the pile that is drawn on top there. It says which are not, how many were looked at, and how small the smallest is.
+const pieces = `(() => {
+  const map = document.getElementById("map"), drawn = [];
+  for (const pile of document.querySelectorAll('#units .pile[id^="pile-"]:not([id^="pile-box"])')) {
+    for (const u of pile.querySelectorAll('use[href^="#b-face"], use[href^="#b-back"], use[href^="#b-ship-face"], use[href^="#b-ship-back"], use[href^="#c-face"], use[href^="#c-back"], .plate')) {
+      drawn.push({space: pile.id.split("-")[1], r: u.getBoundingClientRect()});
+    }
+  }
+  const out = {wrong: [], looked: 0, least: 999};
+  const about = (x, y) => {
+    const e = document.elementFromPoint(x, y);
+    if (!e?.closest("#map .pan")) return undefined;
+    e.dispatchEvent(new PointerEvent("pointermove", {bubbles: true, clientX: x, clientY: y, pointerType: "mouse"}));
+    const tip = map.querySelector(".tip");
+    return tip.hidden ? "nothing" : tip.dataset.of;
+  };
+  drawn.forEach(({space, r}, i) => {
+    if (about(r.x + r.width / 2, r.y + r.height / 2) === undefined) return;
+    out.looked++;
+    if (!drawn.slice(i + 1).some((o) => o.space === space)) out.least = Math.min(out.least, r.width, r.height);
+    for (let a = 0; a <= 6; a++) for (let b = 0; b <= 6; b++) {
+      const x = r.x + 3 + (r.width - 6) * a / 6, y = r.y + 3 + (r.height - 6) * b / 6;
+      const top = drawn.findLast(({r}) => x > r.left && x < r.right && y > r.top && y < r.bottom);
+      if (drawn.some((o) => o.space !== space && x > o.r.left - 4 && x < o.r.right + 4 && y > o.r.top - 4 && y < o.r.bottom + 4 && o !== top)) continue; // on the very edge of another
+      const got = about(x, y);
+      if (got !== undefined && top.space === space && got !== space) out.wrong.push([space, got, a, b].join(" "));
+    }
+  });
+  return out;
+})()`
+
+// TestTheWholeOfAPieceAnswers presses all over every piece of every game, as pages open on four sizes.
+func TestTheWholeOfAPieceAnswers(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for _, g := range shelf {
+		p := newPlayer(b, t, s.url, "Ann", 1440, 900)
+		p.setUp(g[0], g[1], "american", "device")
+		p.lift()
+		for _, size := range sizes {
+			p.at(size.width, size.height, size.finger)
+			got := eval[struct {
+				Wrong  []string
+				Looked int
+				Least  float64
+			}](p, pieces)
+			p.picture(fmt.Sprintf("pressed-%s-%d", g[0], size.width))
+			t.Logf("%s, %s: %d pieces in sight, the smallest %.0f pixels", g[0], size.name, got.Looked, got.Least)
+			if got.Looked == 0 || got.Least < size.least {
+				t.Errorf("%s, %s: of %d pieces in sight the smallest is %.1f pixels", g[0], size.name, got.Looked, got.Least)
+			}
+			if len(got.Wrong) > 0 {
+				t.Errorf("%s, %s: %d presses are answered by another place: %q", g[0], size.name, len(got.Wrong), got.Wrong[:min(12, len(got.Wrong))])
+			}
+		}
+	}
+}

@@ -1,0 +1,106 @@
+/* What of the map is in sight: a page opens where something is to be done, large enough to read the names on the pieces, and whoever has
+   chosen a piece sees where it may go, clear of bars, cards and sheets. */
+const sight = {
+  margin: 40, // how far a place must lie from the edge, in pixels: half a piece and its ring
+  key: null, // the step, the act of the table, and what is chosen
+
+  /** scale is that at which a page opens: names on pieces are ten pixels tall, and a map that would leave room beside it fills the width. */
+  scale() {
+    const fill = map.view().w / map.width;
+    return Math.max(map.hexes() ? 1.2 : 1.25, map.least(), Math.min(fill, 1.6));
+  },
+
+  /** free is the part of the box that nothing lies over. */
+  free() {
+    const v = map.view(), out = { l: 0, t: 0, r: v.w, b: v.h };
+    if (sheet.small()) out.t = 60;
+    else out.b -= 60;
+    const card = $("#card");
+    if (!card) return out;
+    const box = map.box.getBoundingClientRect(), c = card.getBoundingClientRect();
+    if (v.w - c.width > 240) out.l = c.right - box.left; // it lies over the left of a wide map
+    else if (v.h - c.height > 120) out.t = Math.max(out.t, c.bottom - box.top);
+    return out;
+  },
+
+  point(a) {
+    const c = $("circle", a);
+    return { x: c.cx.baseVal.value, y: c.cy.baseVal.value };
+  },
+
+  /** about is what the orders are about: where who was chosen stands and may go, else who may be chosen, else where one looks or one's own side
+   *  stands; and the one of them that must be seen. */
+  about() {
+    const all = (css) => $$("#targets " + css).map((a) => this.point(a));
+    const wanted = all(".t.wanted");
+    if (wanted.length) return { list: wanted, must: wanted[0] };
+    const end = all(".t.go.on"), on = all(".t.on");
+    if (end.length) return { list: end, must: end.at(-1) };
+    if (on.length) return { list: [...on, ...all(".t.go:not(.no)")], must: on[0] };
+    const lit = all(".t:not(.no)");
+    if (lit.length) return { list: lit };
+    const open = all(".open");
+    if (open.length) return { list: open };
+    const told = $("[data-trail]", $(".now-told, .log"))?.dataset.trail.split(" ").map((id) => map.spot(id)).filter(Boolean);
+    if (told?.length) return { list: told, must: told.at(-1) };
+    const own = desk().dataset.you, manned = all(".manned");
+    const mine = own ? $$(`#units [id^="pile-"][id$="-${own}"]`).map((p) => map.spot(p.id.split("-")[1])).filter(Boolean) : [];
+    return { list: mine.length ? mine : manned };
+  },
+
+  /** sees tells whether a point of the board is in free sight. */
+  sees(p, f, edge = this.margin) {
+    const x = p.x * map.scale + map.x, y = p.y * map.scale + map.y;
+    return x >= f.l + edge && x <= f.r - edge && y >= f.t + edge && y <= f.b - edge;
+  },
+
+  /** bring moves the map so that as many of these points as can be are in free sight, the one that must be among them; where they do not fit it
+   *  steps back as far as pieces stay large enough to press. */
+  bring({ list, must }, back) {
+    const f = this.free(), w = Math.max(f.r - f.l - 2 * this.margin, 40), h = Math.max(f.b - f.t - 2 * this.margin, 40);
+    if (!list.length) return;
+    const whole = span(list);
+    const fits = Math.min(w / Math.max(whole.w, 1), h / Math.max(whole.h, 1));
+    if (back) map.scale = Math.min(map.scale, Math.max(fits, Math.min(map.scale, coarse.matches ? 1.13 : 0.82)));
+    const seen = fits >= map.scale ? whole : span(this.densest(list, must, w / map.scale, h / map.scale));
+    map.x = (f.l + f.r) / 2 - (seen.x + seen.w / 2) * map.scale;
+    map.y = (f.t + f.b) / 2 - (seen.y + seen.h / 2) * map.scale;
+    map.draw();
+  },
+
+  /** densest is the most of these points that a window of this size holds: one has each of them in its middle in turn. */
+  densest(list, must, w, h) {
+    let best = [];
+    const within = (p, m) => Math.abs(p.x - m.x) <= w / 2 && Math.abs(p.y - m.y) <= h / 2;
+    for (const m of list.length > 150 ? list.filter((_, i) => i % 3 === 0) : list) {
+      if (must && !within(must, m)) continue;
+      const held = list.filter((p) => within(p, m));
+      if (held.length > best.length) best = held;
+    }
+    return best.length ? best : [must || list[0]];
+  },
+
+  /** attend comes to what the orders are about after a swap: when a new step begins and none of it is in sight; when somebody was chosen, so that
+   *  he and his targets are seen; and where one falls back from a battle, to all ways. Where the map does not move nothing is measured. */
+  attend(anew) {
+    const on = $$("#targets .t.on").map((a) => a.dataset.space + (a.dataset.piece || "")).join(" ");
+    const key = `${desk().dataset.seq} ${form()?.dataset.step || ""} ${on}`, was = this.key;
+    this.key = key;
+    if (!map.scale || key === was) return;
+    if (was === null) return void (map.own || map.open()); // the sheet has come to where it stops
+    const about = this.about(), chosen = $("#targets .t.on") && !$("#targets .t.on.go");
+    if (!past() && !$("#targets .t:not(.no)")) return;
+    if (sheet.small() && chosen && !$(".coach") && $("#targets .t.go:not(.no)") && sheet.stop() !== "peek") sheet.to("peek", true); // the map must answer
+    const f = this.free(), back = $(".contest:not([open])");
+    const seen = chosen || back ? about.list.every((p) => this.sees(p, f)) : about.list.some((p) => this.sees(p, f, 10));
+    if (seen || !anew && !on && !past()) return;
+    this.bring(about, chosen || back);
+    map.own = true;
+  },
+};
+
+/** span is the rectangle around points. */
+function span(list) {
+  const xs = list.map((p) => p.x), ys = list.map((p) => p.y), x = Math.min(...xs), y = Math.min(...ys);
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+}

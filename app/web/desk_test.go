@@ -109,7 +109,7 @@ func TestATurnIsPlayedByPlainForms(t *testing.T) {
 		t.Errorf("led to %q", at)
 	}
 	a = b.get(path).is(t, http.StatusOK)
-	if !strings.Contains(a.has(t, "[data-testid=log-entry]").First().Text(), "march") {
+	if !strings.Contains(a.has(t, "[data-testid=log-entry]").Last().Text(), "march") {
 		t.Errorf("the log does not tell of it: %s", a.Find("[data-testid=log]").Text())
 	}
 	for _, other := range []*browser{ann, bob} {

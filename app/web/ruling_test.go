@@ -54,7 +54,7 @@ func TestACorrectionIsReadBackBeforeItCounts(t *testing.T) {
 	}
 	judge.post(path+"/act", form).is(t, http.StatusSeeOther)
 	for side, want := range map[game.Side]string{1: "a piece of the British", 2: "Howe"} {
-		log := m.players[side].get(m.path).Find("[data-testid=log-entry]").First().Text()
+		log := m.players[side].get(m.path).Find("[data-testid=log-entry]").Last().Text()
 		if !strings.Contains(log, want) || !strings.Contains(log, "the lamp went out") {
 			t.Errorf("side %d reads %q", side, log)
 		}
@@ -100,7 +100,7 @@ func TestSeveralChangesAreOneCorrection(t *testing.T) {
 	if n := m.see(1, nil).Seq; n != before+1 {
 		t.Errorf("it is %d acts of the record", n-before)
 	}
-	if log := m.players[1].get(m.path).Find("[data-testid=log-entry]").First().Text(); !strings.Contains(log, "Movement") {
+	if log := m.players[1].get(m.path).Find("[data-testid=log-entry]").Last().Text(); !strings.Contains(log, "Movement") {
 		t.Errorf("the rule it departs from is not told: %q", log)
 	}
 }

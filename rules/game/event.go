@@ -43,6 +43,9 @@ func (e *Event) Along(spaces ...string) *Event { e.trail = slices.Clone(spaces);
 
 // Opens tells whether it is the line with which a game begins a turn: "Turn 7." or "Turn 7: December 26, 5 pm." Every game says it first.
 func (l *Line) Opens(turn int) bool {
+	if len(l.Text) == 0 || !strings.HasPrefix(l.Text[0].Words, "Turn ") {
+		return false
+	}
 	rest, ok := strings.CutPrefix(l.Text.String(), "Turn "+strconv.Itoa(turn))
 	return ok && (rest == "" || rest[0] == '.' || rest[0] == ':')
 }

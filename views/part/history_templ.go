@@ -754,8 +754,8 @@ func earlier(h *History) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for i := len(h.Log) - 1; i >= 0; i-- {
-			if h.Log[i].Seq < h.Seq {
+		for i := range h.Log {
+			if h.Log[i].Seq < h.Seq && h.here().tells(&h.Log[i]) {
 				templ_7745c5c3_Err = Told(&h.Log[i], h.here(), h.moments(), false).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -52,3 +52,39 @@ func sideClass(h Here, s game.Side) string {
 	}
 	return h.Manual.Side(s).ID
 }
+
+// sumUp is what a battle or a turn came to, told behind the act with which it ended.
+type sumUp struct {
+	of    string // "The battle:"
+	words game.Text
+}
+
+// sums finds, by the index of an act, what ended with it. Only what the log tells from its beginning is summed up; a battle of one act says it
+// by itself.
+func (r *Record) sums(h Here) map[int][]sumUp {
+	out := map[int][]sumUp{}
+	begun := -1 // the act that began the turn
+	for i := range r.Told {
+		e := &r.Told[i]
+		for n := range e.Lines {
+			if e.Lines[n].Opens(e.Turn) {
+				begun = i
+			}
+		}
+		if begun < 0 || i+1 < len(r.Told) && r.Told[i+1].Turn == e.Turn || i+1 == len(r.Told) {
+			continue
+		}
+		if words := ChapterOf(h, r.Told[begun:i+1]).summary(); len(words) > 0 {
+			out[i] = append(out[i], sumUp{"Turn " + itoa(e.Turn) + ":", words})
+		}
+		begun = -1
+	}
+	c := ChapterOf(h, r.Told)
+	for i := range c.Battles {
+		b := &c.Battles[i]
+		if words := c.Came(b); b.Acts > 1 && b.End+1 < len(r.Told) && len(words) > 0 {
+			out[b.End] = append([]sumUp{{"The battle:", words}}, out[b.End]...)
+		}
+	}
+	return out
+}

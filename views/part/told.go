@@ -8,7 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Log is the record as the viewer heard it, the newest first, under the phases of the turns.
+// Log is the record as the viewer heard it, in the order in which it happened, under the phases of the turns. Where a battle or a turn ends
+// stands what it came to.
 func Log(r *Record) templ.Component { return inked(r.draw) }
 
 // logPanel is the log in its panel.
@@ -26,23 +27,6 @@ func (r *Record) draw(w *ink) {
 	h := r.here()
 	w.open()
 	w.put(`<div class="log" data-testid="log" data-keep="log">`)
-	for i := len(r.Told) - 1; i >= 0; i-- {
-		if !h.tells(&r.Told[i]) {
-			continue
-		}
-		if i == len(r.Told)-1 || !samePhase(&r.Told[i], &r.Told[i+1]) {
-			w.row()
-			w.put("<h3>")
-			w.say(phaseHead(&r.Told[i]))
-			w.put("</h3>")
-		}
-		w.row()
-		w.told(&r.Told[i], h, r.moments(), r.fresh(&r.Told[i]))
-	}
-	if len(r.Told) == 0 {
-		w.row()
-		w.put(`<p class="empty">Nothing has happened yet.</p>`)
-	}
 	if r.More {
 		w.row()
 		w.put(`<p class="more"><a href="`)
@@ -54,6 +38,31 @@ func (r *Record) draw(w *ink) {
 		w.put(`<p class="more" data-testid="editions">`)
 		w.say(r.Editions)
 		w.put("</p>")
+	}
+	came, before := r.sums(h), -1
+	for i := range r.Told {
+		if !h.tells(&r.Told[i]) {
+			continue
+		}
+		if before < 0 || !samePhase(&r.Told[i], &r.Told[before]) {
+			w.row()
+			w.put("<h3>")
+			w.say(phaseHead(&r.Told[i]))
+			w.put("</h3>")
+		}
+		before = i
+		w.row()
+		w.told(&r.Told[i], h, r.moments(), r.fresh(&r.Told[i]))
+		for _, s := range came[i] {
+			w.row()
+			w.put(`<p class="sum-up" data-testid="sum-up"><b>`, s.of, "</b> ")
+			w.words(s.words, h)
+			w.put("</p>")
+		}
+	}
+	if before < 0 {
+		w.row()
+		w.put(`<p class="empty">Nothing has happened yet.</p>`)
 	}
 	w.shut()
 	w.put("</div>")

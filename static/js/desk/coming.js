@@ -26,7 +26,7 @@ function hear(d) {
   heard.turn = turn;
   heard.once = once;
   if (!line || before.seq < 0 || (seq <= before.seq && turn === before.turn)) return;
-  const told = anew.length || scene ? [] : $$(".log [data-seq]", d).filter((e) => +e.dataset.seq > before.seq).reverse();
+  const told = anew.length || scene ? [] : $$(".log [data-seq]", d).filter((e) => +e.dataset.seq > before.seq);
   const all = told.flatMap((e) => $$(":scope > p", e).map((p) => p.textContent.trim()));
   all.unshift(...anew);
   if (turn && turn !== before.turn) all.push(`${d.dataset.referee === undefined ? "Your turn: " : ""}${$("#orders-title").textContent.trim()}.`);

@@ -1,0 +1,81 @@
+package part_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/PuerkitoBio/goquery"
+
+	"tricorne/rules/game"
+	"tricorne/views/part"
+	"tricorne/views/part/sample"
+)
+
+var (
+	joined = game.Line{Rule: "Battle", Text: game.Say("Battle at ", game.Space("trenton", "Trenton"), ". The British attack.")}
+	opens  = func(turn string) game.Line { return game.Line{Rule: "Sequence", Text: game.Say("Turn " + turn + ".")} }
+)
+
+// evening is a turn with a march and a battle of two acts, and the beginning of the next.
+func evening(t *testing.T) *part.Desk {
+	in := func(turn int, battle bool, e part.Entry) part.Entry {
+		e.Turn, e.Battle = turn, battle
+		return e
+	}
+	d := fought(t,
+		in(10, false, told(39, game.Nobody, opens("10"))),
+		in(10, false, told(40, sample.British, march, joined)),
+		in(10, true, told(41, sample.American, volley)),
+		in(10, true, told(42, sample.British, losses, holds)),
+		in(11, false, told(43, game.Nobody, opens("11"))),
+	)
+	m := *d.Manual
+	m.Tellings = append(slices.Clone(m.Tellings), game.Telling{Gist: game.Joined, Words: "Battle at ", Rule: "Battle"})
+	d.Manual = &m
+	d.Tell = func() []part.Entry { return d.Log }
+	return d
+}
+
+func TestTheLogRunsDown(t *testing.T) {
+	_, page := draw(t, part.Log(evening(t).Record()))
+	var seqs []string
+	page.Find("[data-testid=log-entry]").Each(func(_ int, e *goquery.Selection) { seqs = append(seqs, e.AttrOr("data-seq", "")) })
+	if got := strings.Join(seqs, " "); got != "39 40 41 42 43" {
+		t.Errorf("it runs %s", got)
+	}
+}
+
+func TestABattleAndATurnEndWithWhatTheyCameTo(t *testing.T) {
+	_, page := draw(t, part.Log(evening(t).Record()))
+	var sums []string
+	page.Find("[data-testid=sum-up]").Each(func(_ int, e *goquery.Selection) { sums = append(sums, e.Text()) })
+	want := []string{
+		"The battle: The British hold Trenton. 3 dice: 1 hit, 1 to flight. Lost: NJ Militia 5. Weakened: Knox 1.",
+		"Turn 10: The British marched once. The British hold Trenton. Lost: NJ Militia 5. Weakened: Knox 1.",
+	}
+	if !slices.Equal(sums, want) {
+		t.Errorf("it says\n%s", strings.Join(sums, "\n"))
+	}
+	if before := page.Find("[data-testid=sum-up]").First().Prev().AttrOr("data-seq", ""); before != "42" {
+		t.Errorf("the first stands behind act %s", before)
+	}
+}
+
+func TestATurnThatTheLogDoesNotHoldWholeIsNotSummedUp(t *testing.T) {
+	d := evening(t)
+	d.Log = d.Log[2:]
+	_, page := draw(t, part.Log(d.Record()))
+	if n := page.Find("[data-testid=sum-up]").Length(); n != 0 {
+		t.Errorf("%d are summed up", n)
+	}
+}
+
+func TestAChapterCountsMarchesBesideBattles(t *testing.T) {
+	d := evening(t)
+	acts := append([]part.Entry{told(38, sample.American, march), told(37, sample.American, march)}, d.Log[1:]...)
+	c := part.ChapterOf(part.Here{Manual: d.Manual}, acts)
+	if got := c.Marched(); got != "The Americans marched twice, the British once." {
+		t.Errorf("it says %q", got)
+	}
+}

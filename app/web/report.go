@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -53,6 +54,10 @@ func (s *Server) report(c echo.Context) error {
 	r.Frame.Styles = append(r.Frame.Styles, s.assets.URL("desk.css"))
 	for _, t := range told.Turns {
 		one := page.ReportTurn{Name: t.Name, Entries: logOf(t.Entries)}
+		if as == table.AsAll {
+			openly(told.Manual, one.Entries)
+		}
+		one.Chapter = part.ChapterOf(r.Here(), one.Entries)
 		for _, st := range t.Sides {
 			one.Lines = append(one.Lines, standing(told.Manual, st, t.Figures))
 		}
@@ -60,6 +65,29 @@ func (s *Server) report(c echo.Context) error {
 	}
 	r.Graphs = graphs(told)
 	return render(c, http.StatusOK, page.ReportPage(r))
+}
+
+// openly says of what a side was told alone who it was: "You buy …" becomes "The Americans buy …".
+func openly(m *game.Manual, entries []part.Entry) {
+	for i := range entries {
+		e := &entries[i]
+		if e.Side == game.Nobody {
+			continue
+		}
+		lines := slices.Clone(e.Lines)
+		for n := range lines {
+			t := lines[n].Text
+			if len(t) == 0 {
+				continue
+			}
+			if rest, ok := strings.CutPrefix(t[0].Words, "You "); ok {
+				first := t[0]
+				first.Words = " " + rest
+				lines[n].Text = game.Say("The ", game.Named(e.Side, m.Side(e.Side).Plural), first, t[1:])
+			}
+		}
+		e.Lines = lines
+	}
 }
 
 // whose says through whose eyes a report is told.

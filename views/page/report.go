@@ -19,9 +19,10 @@ type Report struct {
 	Over   bool
 }
 
-// ReportTurn is one turn in sentences.
+// ReportTurn is one turn: what it came to, and behind that every act in sentences.
 type ReportTurn struct {
 	Name    string
+	Chapter *part.Chapter
 	Entries []part.Entry
 	Lines   []string // how it stood at its end: "Americans: 5 victory points, 26 blocks, 2 lost"
 }
@@ -63,8 +64,8 @@ func (r *Report) sides() []string {
 	return out
 }
 
-// here is where references lead: to the map of the table as it stands.
-func (r *Report) here() part.Here {
+// Here is where references lead: to the map of the table as it stands.
+func (r *Report) Here() part.Here {
 	return part.Here{Place: r.Desk.Path("history") + "?place=", Help: "/help/" + r.Desk.Manual.ID, Manual: r.Desk.Manual}
 }
 

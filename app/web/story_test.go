@@ -1,0 +1,45 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.T) {
+	m := newMatch(t, &keyed{Game: table.Shelf().All()[0]}, "christmas_surprise", 5)
+	for turn, n := m.see(game.Nobody, nil).View.Turn, 0; n < 400 && m.see(game.Nobody, nil).View.Turn < turn+4; n++ {
+		act, _, ok := m.next()
+		if !ok {
+			break
+		}
+		m.play(act)
+	}
+	report := m.players[1].get(m.path + "/report").is(t, http.StatusOK)
+	for _, one := range []string{".turn-told .marched", "[data-testid=fought] .came", "[data-testid=transcript]:not([open]) .sentences"} {
+		report.has(t, one)
+	}
+	if report.Find(".turn-told > .sentences").Length() != 0 {
+		t.Error("the transcript stands before the story")
+	}
+	if came := report.Find("[data-testid=fought] .came").Text(); !strings.Contains(came, "hold") || !strings.Contains(came, "dice") {
+		t.Errorf("the battles came to %q", came)
+	}
+}
+
+func TestAnOpenReportSaysWhoseOrdersWere(t *testing.T) {
+	m := table.Shelf().All()[0].Manual()
+	line := game.Line{Text: game.Say("You write down ", game.Space("x", "Quebec"), ".")}
+	entries := []part.Entry{{Side: 2, Lines: []game.Line{line}}, {Side: game.Nobody, Lines: []game.Line{line}}}
+	openly(m, entries)
+	if got := entries[0].Lines[0].Text.String(); got != "The British write down Quebec." {
+		t.Errorf("it says %q", got)
+	}
+	if got := entries[1].Lines[0].Text.String(); got != line.Text.String() {
+		t.Errorf("of nobody's act it says %q", got)
+	}
+}

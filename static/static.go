@@ -1,5 +1,5 @@
 // Package static holds everything the browser loads that is not made on the spot: style sheets, scripts, fonts, the art
-// of the boards and icons. The files are embedded, so the program needs nothing beside itself at run time.
+// of the boards, icons and the pictures of the help. The files are embedded, so the program needs nothing beside itself at run time.
 package static
 
 import "embed"
@@ -7,5 +7,5 @@ import "embed"
 // Files is the whole folder as it lies beside this file, with paths such as "css/tokens.css" or
 // "art/trenton/layout.yaml". It knows nothing of hashed names; whoever serves it adds them.
 //
-//go:embed css js fonts art icons
+//go:embed css js fonts art icons help
 var Files embed.FS

@@ -107,7 +107,7 @@ func closure(script []byte) (out bytes.Buffer) {
 // kinds are the files that are served, by the end of their name.
 var kinds = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
-	".woff2": "font/woff2", ".png": "image/png", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
+	".woff2": "font/woff2", ".png": "image/png", ".webp": "image/webp", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 
 func (a *assets) add(name string, raw []byte) {
@@ -186,7 +186,7 @@ func (f *asset) send(c echo.Context, caching string) error {
 }
 
 func (f *asset) squeeze() {
-	if f.kind == kinds[".woff2"] || f.kind == kinds[".png"] {
+	if f.kind == kinds[".woff2"] || f.kind == kinds[".png"] || f.kind == kinds[".webp"] {
 		return
 	}
 	var gz, br bytes.Buffer

@@ -20,5 +20,10 @@ const refereeHelpURL = "/help/with-a-referee"
 
 // refereeHelp is GET /help/with-a-referee: how a referee works.
 func (s *Server) refereeHelp(c echo.Context) error {
-	return render(c, http.StatusOK, page.RefereeHelpPage(page.RefereeHelp{Frame: s.frame(c, "With a referee"), Tutor: s.refereeing()}))
+	v := page.RefereeHelp{Frame: s.frame(c, "With a referee"), Tutor: s.refereeing(), Shots: page.Shots()}
+	for i := range v.Shots {
+		at := "help/" + v.Shots[i].Name
+		v.Shots[i].Picture = page.Picture{Light: s.assets.URL(at + "-light.webp"), Dark: s.assets.URL(at + "-dark.webp")}
+	}
+	return render(c, http.StatusOK, page.RefereeHelpPage(v))
 }

@@ -97,7 +97,7 @@ func (t *tutor) coach() *part.Coach {
 	out.Title, out.Text = l.Title, l.Text
 	switch {
 	case t.Other && t.mine.Card != game.Nobody && t.doing == "":
-		out.Now, out.Press = "An order that is not the lesson's waits for dice. Press “Take the order back”.", "lift"
+		out.Now, out.Press = "An order that is not the lesson's waits for dice. Press “Let them take the order back”.", "lift"
 	case t.Other:
 		t.open(out, t.mine.Card)
 	case len(l.Fix) > 0:

@@ -14,10 +14,46 @@ import "tricorne/rules/game"
 type RefereeHelp struct {
 	Frame Frame
 	Tutor *game.Manual // of the game at which one is guided, nil for none
+	Shots []Shot
 }
 
-// RefereeHelpPage is the help on refereeing, for somebody who has never seen the app.
-func RefereeHelpPage(v RefereeHelp) templ.Component {
+// Shot is a picture of a screen. They are made from the pages themselves: go test ./app/e2e -run TestThePicturesOfTheHelp -update
+type Shot struct {
+	Name    string
+	Picture Picture
+	Alt     string
+	Caption string
+	Card    bool // the card alone, and not the whole screen
+}
+
+// Shots are the pictures of a referee's screens, without their addresses.
+func Shots() []Shot {
+	return []Shot{
+		{
+			Name: "desk", Caption: "A referee's desk, with both sides seen at once.",
+			Alt: "The map with the blocks of both sides laid open and hatched. Beside it the buttons Americans, Both, British and Table; Both is on. Below them: Answer for the Americans, Correct, Go back.",
+		},
+		{
+			Name: "answer", Caption: "What the American says is entered on his own card: who marches, and where to.",
+			Alt: "The map with an arrow from where a leader stands to where he marches. Beside it the card of the Americans, with the leader and the blocks that go along, and the button of the march.",
+		},
+		{
+			Name: "dice", Card: true, Caption: "Three dice of the players, tapped and read back.",
+			Alt: "The sheet of dice: what is rolled for, the row of the chart, three rows of faces from one to six with 6, 3 and 1 marked, and the line that reads them back above the button They fell so.",
+		},
+		{
+			Name: "correct", Card: true, Caption: "A correction, before it counts.",
+			Alt: "The card Correct by hand: a block is taken hold of, what of it is changed is its place, and below stand the reasons to choose from.",
+		},
+		{
+			Name: "back", Card: true, Caption: "Going back to before an act.",
+			Alt: "The card Go back: the act before which the table shall stand again, the reasons to choose from, and the button Go back: both agreed aloud.",
+		},
+	}
+}
+
+// shot shows a picture by its name.
+func shot(v RefereeHelp, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -38,7 +74,158 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Var2 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
+		for _, s := range v.Shots {
+			if s.Name == name {
+				var templ_7745c5c3_Var2 = []any{"shot", templ.KV("card-shot", s.Card)}
+				templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var2...)
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<figure class=\"")
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				var templ_7745c5c3_Var3 string
+				templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(templ.CSSClasses(templ_7745c5c3_Var2).String())
+				if templ_7745c5c3_Err != nil {
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 1, Col: 0}
+				}
+				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "\"><picture>")
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				if v.Frame.Theme == "" {
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<source media=\"(prefers-color-scheme: dark)\" srcset=\"")
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+					var templ_7745c5c3_Var4 string
+					templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(s.Picture.Dark)
+					if templ_7745c5c3_Err != nil {
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 54, Col: 74}
+					}
+					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "\"> ")
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+				}
+				if v.Frame.Theme == "dark" {
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<img src=\"")
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+					var templ_7745c5c3_Var5 string
+					templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(s.Picture.Dark)
+					if templ_7745c5c3_Err != nil {
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 57, Col: 31}
+					}
+					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "\" alt=\"")
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+					var templ_7745c5c3_Var6 string
+					templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinStringErrs(s.Alt)
+					if templ_7745c5c3_Err != nil {
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 57, Col: 45}
+					}
+					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "\" loading=\"lazy\" decoding=\"async\">")
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+				} else {
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "<img src=\"")
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+					var templ_7745c5c3_Var7 string
+					templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(s.Picture.Light)
+					if templ_7745c5c3_Err != nil {
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 59, Col: 32}
+					}
+					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "\" alt=\"")
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+					var templ_7745c5c3_Var8 string
+					templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(s.Alt)
+					if templ_7745c5c3_Err != nil {
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 59, Col: 46}
+					}
+					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 10, "\" loading=\"lazy\" decoding=\"async\">")
+					if templ_7745c5c3_Err != nil {
+						return templ_7745c5c3_Err
+					}
+				}
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "</picture><figcaption>")
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				var templ_7745c5c3_Var9 string
+				templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(s.Caption)
+				if templ_7745c5c3_Err != nil {
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 62, Col: 27}
+				}
+				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "</figcaption></figure>")
+				if templ_7745c5c3_Err != nil {
+					return templ_7745c5c3_Err
+				}
+			}
+		}
+		return nil
+	})
+}
+
+// RefereeHelpPage is the help on refereeing, for somebody who has never seen the app.
+func RefereeHelpPage(v RefereeHelp) templ.Component {
+	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
+		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
+		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
+			return templ_7745c5c3_CtxErr
+		}
+		templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
+		if !templ_7745c5c3_IsBuffer {
+			defer func() {
+				templ_7745c5c3_BufErr := templruntime.ReleaseBuffer(templ_7745c5c3_Buffer)
+				if templ_7745c5c3_Err == nil {
+					templ_7745c5c3_Err = templ_7745c5c3_BufErr
+				}
+			}()
+		}
+		ctx = templ.InitializeContext(ctx)
+		templ_7745c5c3_Var10 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var10 == nil {
+			templ_7745c5c3_Var10 = templ.NopComponent
+		}
+		ctx = templ.ClearChildren(ctx)
+		templ_7745c5c3_Var11 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 			templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 			templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
 			if !templ_7745c5c3_IsBuffer {
@@ -50,7 +237,7 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"main\" class=\"narrow table-help\" data-testid=\"referee-help\"><h1>With a referee</h1><p class=\"lede\">Two people play on real maps with real pieces and real dice, and neither sees what the other has. You sit between them with a tablet: you see both sides, enter what they say, and the app is the rulebook, the reckoning and the record.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 13, "<main id=\"main\" class=\"narrow table-help\" data-testid=\"referee-help\"><h1>With a referee</h1><p class=\"lede\">Two people play on real maps with real pieces and real dice, and neither sees what the other has. You sit between them with a tablet: you see both sides, enter what they say, and the app is the rulebook, the reckoning and the record.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -60,13 +247,53 @@ func RefereeHelpPage(v RefereeHelp) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<section class=\"topic\" aria-labelledby=\"setting-up\"><h2 id=\"setting-up\">Setting up</h2><ol><li>On the <a href=\"/#play\">first page</a> choose a game and a scenario, then <b>At one table</b> and <b>Real pieces, and I am the referee</b>.</li><li>Choose real dice, and press <b>Set up the table</b>. Your desk opens.</li><li>Hold <b>Americans</b> and let the American player set out his pieces as your map shows them; then do the same with <b>British</b>. Nobody else may see your tablet.</li></ol><p>A game that two people have begun without you lets you in when both agree: under <b>Referee</b> in the menu of their desks. Every page then says that there is a referee and who he is.</p></section><section class=\"topic\" aria-labelledby=\"looking\"><h2 id=\"looking\">Looking</h2><p>The four buttons above your card choose through whose eyes you look: one side's, the other's, <b>Both</b>, or <b>Table</b>, which is what everybody may see. The map stays where it is. In Both, whatever the other side cannot see is hatched, and a piece that you touch says who knows what of it. Hold a button to peek, and let go to come back.</p></section><section class=\"topic\" aria-labelledby=\"answering\"><h2 id=\"answering\">Entering what is said</h2><p>When the American says where he marches, press <b>Answer for the Americans</b>: his own card opens with what he may do now, and nothing else. Touch the piece on the map, then the places on its way, and press the button. What the rules do not allow is not offered, and says why. The record notes that you entered it.</p><p>If you entered it wrongly and dice are still awaited, press <b>Take the order back</b>. After that you go back, as below.</p></section><section class=\"topic\" aria-labelledby=\"dice\"><h2 id=\"dice\">Their dice</h2><p>The sheet says what is rolled for, in which chart it is read, and what is added. Tap what fell, look at the line that reads it back, and press <b>They fell so</b>. With a keyboard type <kbd>6</kbd> <kbd>3</kbd> <kbd>1</kbd> <kbd>Enter</kbd>; seven dice and more are counted: so many sixes, so many fives. <b>Roll the rest for us</b> leaves to the app what you have not entered.</p></section><section class=\"topic\" aria-labelledby=\"correcting\"><h2 id=\"correcting\">When the table is right and the tablet is wrong</h2><p>A piece was put down elsewhere, a point was counted twice, and both sides want to go on from what lies on the table. Press <b>Correct</b>, touch the piece, touch where it stands, and choose why. Before you press the button you read what each side will hear: a side hears no more than it may know. What the rules would now say of it, such as who holds a town, is offered as boxes to tick. If a rule was knowingly left aside, name it under <b>It happened so at the table</b>.</p></section><section class=\"topic\" aria-labelledby=\"going-back\"><h2 id=\"going-back\">Going back</h2><p>A rule was overlooked three acts ago, and both sides agree. Press <b>Go back</b>, choose the act before which the table shall stand again, and press <b>Go back: both agreed aloud</b>; or ask both on their own devices. All open pages go along. What is taken back stays in the record, and you may have the dice that fell proposed again, so that nobody gains by it.</p><p>Where only one act was wrong and the rest may stand, open <b>History</b> in the menu, choose the act, and amend it: what followed is played again with the same dice.</p></section><section class=\"topic\" aria-labelledby=\"phones\"><h2 id=\"phones\">Phones, and a screen for everybody</h2><p>The players may look on from their own phones, each with its own eyes, and enter their own orders if they like: under <b>Referee</b> in the menu you find four letters and a QR code with which they join, and you show each to its seat. A television or second tablet becomes the table screen: the map as everybody may see it, the last event and the dice in large. It shows no secret. Touch a place on your map and press <b>Show here</b>, or just hold the place, and the screen goes there. Whoever comes with the letters is announced on your desk, with the button that seats him. More about both under <a href=\"/help/at-one-table\">At one table</a>.</p></section><section class=\"topic\" aria-labelledby=\"pause-and-notes\"><h2 id=\"pause-and-notes\">Pause, clocks and your notes</h2><p><b>Pause</b> stops both sides and their clocks; every page says who has paused, and anybody who sits at the table lets it go on. Meanwhile you may still correct and go back. Clocks and dice are changed under <b>Referee</b> in the menu.</p><p>Under <b>Table</b>, beside the log, you keep notes for yourself; History shows them with their turn. They stand beside the record: no side, no export and no count has them, and they are hidden while you look through the eyes of others. They belong to the seat, so whoever takes it after you reads them, and you read them no more.</p></section><section class=\"topic\" aria-labelledby=\"trust\"><h2 id=\"trust\">What the players may rely on</h2><p>There is one referee at a time, and he plays for neither side. Everything he enters, corrects or takes back stands in the record, with his reason, for both to read after the game. When he gives the seat up, under <b>Referee</b> in the menu, he sees no more than everybody.</p></section></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<section class=\"topic\" aria-labelledby=\"setting-up\"><h2 id=\"setting-up\">Setting up</h2><ol><li>On the <a href=\"/#play\">first page</a> choose a game and a scenario, then <b>At one table</b> and <b>Real pieces, and I am the referee</b>.</li><li>Choose real dice, and press <b>Set up the table</b>. Your desk opens.</li><li>Hold <b>Americans</b> and let the American player set out his pieces as your map shows them; then do the same with <b>British</b>. Nobody else may see your tablet.</li></ol><p>A game that two people have begun without you lets you in when both agree: under <b>Referee</b> in the menu of their desks. Every page then says that there is a referee and who he is.</p></section><section class=\"topic\" aria-labelledby=\"looking\"><h2 id=\"looking\">Looking</h2><p>The four buttons above your card choose through whose eyes you look: one side's, the other's, <b>Both</b>, or <b>Table</b>, which is what everybody may see. The map stays where it is. In Both, whatever the other side cannot see is hatched, and a piece that you touch says who knows what of it. Hold a button to peek, and let go to come back.</p>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = shot(v, "desk").Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "</section><section class=\"topic\" aria-labelledby=\"answering\"><h2 id=\"answering\">Entering what is said</h2><p>When the American says where he marches, press <b>Answer for the Americans</b>: his own card opens with what he may do now, and nothing else. Touch the piece on the map, then the places on its way, and press the button. What the rules do not allow is not offered, and says why. The record notes that you entered it.</p><p>If you entered it wrongly and dice are still awaited, press <b>Let them take the order back</b>. After that you go back, as below.</p>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = shot(v, "answer").Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "</section><section class=\"topic\" aria-labelledby=\"dice\"><h2 id=\"dice\">Their dice</h2><p>The sheet says what is rolled for, in which chart it is read, and what is added. Tap what fell, look at the line that reads it back, and press <b>They fell so</b>. With a keyboard type <kbd>6</kbd> <kbd>3</kbd> <kbd>1</kbd> <kbd>Enter</kbd>; seven dice and more are counted: so many sixes, so many fives. <b>Roll the rest for us</b> leaves to the app what you have not entered.</p>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = shot(v, "dice").Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 17, "</section><section class=\"topic\" aria-labelledby=\"correcting\"><h2 id=\"correcting\">When the table is right and the tablet is wrong</h2><p>A piece was put down elsewhere, a point was counted twice, and both sides want to go on from what lies on the table. Press <b>Correct</b>, touch the piece, touch where it stands, and choose why. Before you press the button you read what each side will hear: a side hears no more than it may know. What the rules would now say of it, such as who holds a town, is offered as boxes to tick. If a rule was knowingly left aside, name it under <b>It happened so at the table</b>.</p>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = shot(v, "correct").Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "</section><section class=\"topic\" aria-labelledby=\"going-back\"><h2 id=\"going-back\">Going back</h2><p>A rule was overlooked three acts ago, and both sides agree. Press <b>Go back</b>, choose the act before which the table shall stand again, and press <b>Go back: both agreed aloud</b>; or ask both on their own devices. All open pages go along. What is taken back stays in the record, and you may have the dice that fell proposed again, so that nobody gains by it.</p><p>Where only one act was wrong and the rest may stand, open <b>History</b> in the menu, choose the act, and amend it: what followed is played again with the same dice.</p>")
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = shot(v, "back").Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "</section><section class=\"topic\" aria-labelledby=\"phones\"><h2 id=\"phones\">Phones, and a screen for everybody</h2><p>The players may look on from their own phones, each with its own eyes, and enter their own orders if they like: under <b>Referee</b> in the menu you find four letters and a QR code with which they join, and you show each to its seat. A television or second tablet becomes the table screen: the map as everybody may see it, the last event and the dice in large. It shows no secret. Touch a place on your map and press <b>Show here</b>, or just hold the place, and the screen goes there. Whoever comes with the letters is announced on your desk, with the button that seats him. Touch a place on your map and press <b>Show here</b>, and that screen goes there. <b>Pause</b> stops the game for both sides, and everybody sees that. More about all this under <a href=\"/help/at-one-table\">At one table</a>.</p></section><section class=\"topic\" aria-labelledby=\"pause-and-notes\"><h2 id=\"pause-and-notes\">Pause, clocks and your notes</h2><p><b>Pause</b> stops both sides and their clocks; every page says who has paused, and anybody who sits at the table lets it go on. Meanwhile you may still correct and go back. Clocks and dice are changed under <b>Referee</b> in the menu.</p><p>Under <b>Table</b>, beside the log, you keep notes for yourself; History shows them with their turn. They stand beside the record: no side, no export and no count has them, and they are hidden while you look through the eyes of others. They belong to the seat, so whoever takes it after you reads them, and you read them no more.</p></section><section class=\"topic\" aria-labelledby=\"trust\"><h2 id=\"trust\">What the players may rely on</h2><p>There is one referee at a time, and he plays for neither side. Everything he enters, corrects or takes back stands in the record, with his reason, for both to read after the game. When he gives the seat up, under <b>Referee</b> in the menu, he sees no more than everybody.</p></section></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = Base(v.Frame).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Base(v.Frame).Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -91,38 +318,38 @@ func TutorButton(m *game.Manual) templ.Component {
 			}()
 		}
 		ctx = templ.InitializeContext(ctx)
-		templ_7745c5c3_Var3 := templ.GetChildren(ctx)
-		if templ_7745c5c3_Var3 == nil {
-			templ_7745c5c3_Var3 = templ.NopComponent
+		templ_7745c5c3_Var12 := templ.GetChildren(ctx)
+		if templ_7745c5c3_Var12 == nil {
+			templ_7745c5c3_Var12 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<form class=\"card\" method=\"post\" action=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 20, "<form class=\"card\" method=\"post\" action=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		var templ_7745c5c3_Var4 templ.SafeURL
-		templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL("/guide/" + m.ID + "/referee"))
+		var templ_7745c5c3_Var13 templ.SafeURL
+		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL("/guide/" + m.ID + "/referee"))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 70, Col: 87}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 132, Col: 87}
 		}
-		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
-		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "\"><p>Try it by yourself first: set-up, three orders with dice, a correction and going back, told step by step at ")
+		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		var templ_7745c5c3_Var5 string
-		templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(m.Title)
-		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 71, Col: 122}
-		}
-		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 21, "\"><p>Try it by yourself first: set-up, three orders with dice, a correction and going back, told step by step at ")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, ". You need nobody else for it, and nothing can go wrong.</p><button class=\"button primary\" data-testid=\"learn\">A guided quarter of an hour</button></form>")
+		var templ_7745c5c3_Var14 string
+		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinStringErrs(m.Title)
+		if templ_7745c5c3_Err != nil {
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/refereehelp.templ`, Line: 133, Col: 122}
+		}
+		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
+		if templ_7745c5c3_Err != nil {
+			return templ_7745c5c3_Err
+		}
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, ". You need nobody else for it, and nothing can go wrong.</p><button class=\"button primary\" data-testid=\"learn\">A guided quarter of an hour</button></form>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -30,9 +30,12 @@ func (d *Desk) Record() *Record {
 // fresh tells whether the viewer has not seen an act.
 func (r *Record) fresh(e *Entry) bool { return r.New > 0 && e.Seq >= r.New }
 
-// tellsJust tells whether what came of the last act stands beside the orders: not at the end, where it is told at length, and not
-// under a lesson before anybody has acted.
+// tellsJust tells whether what came of the last act stands beside the orders: not at the end, where it is told at length, not under a
+// lesson before anybody has acted, and not where a referee corrects or goes back.
 func (o *orders) tellsJust() bool {
+	if o.Referee != nil && o.Referee.Doing != "" {
+		return false
+	}
 	return o.Came != nil && o.Result == nil && (o.Coach == nil || o.Came.last().Side != game.Nobody)
 }
 

@@ -1,0 +1,123 @@
+package e2e
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// update has the pictures of the help made anew: go test ./app/e2e -run TestThePicturesOfTheHelp -update
+var update = flag.Bool("update", false, "make the pictures of the help anew")
+
+// Where the pictures lie, and what was written on the screens when they were made.
+const (
+	picturesDir = "../../static/help"
+	writtenFile = "testdata/pictures.txt"
+)
+
+// written are the names of everything that can be pressed or filled in on the referee's card, with its headings.
+const written = `[...document.querySelectorAll("#orders-card :is(h2, h3, legend, button, a.button, a.eye, .chip-choice, label.option, label.field > span)")]
+	.filter((e) => !e.closest(".coach, .told") && e.checkVisibility())
+	.map((e) => [...e.childNodes].filter((n) => !n.matches?.(".since, .cite, small")).map((n) => n.textContent).join(" ").replace(/\s+/g, " ").trim()).join(" | ")`
+
+// shoot takes a picture of a screen in light and in dark, when pictures are to be made, and tells what is written there. The lesson is left
+// out of it. A card is shown alone.
+func (p *player) shoot(name string, card bool) string {
+	p.t.Helper()
+	width, height := 1024, 700
+	if card {
+		height = 1000
+	}
+	p.do("size", chromedp.EmulateViewport(int64(width), int64(height)))
+	hide := func(how string) {
+		eval[bool](p, `(document.querySelector(".coach").style.display = `+quote(how)+`, document.activeElement?.blur(), true)`)
+	}
+	hide("none")
+	defer hide("")
+	p.until("a page at rest", `document.querySelector(".htmx-request") === null && document.querySelector("#map").dataset.ready !== undefined`)
+	out := name + ": " + eval[string](p, written)
+	if !*update {
+		return out
+	}
+	for _, scheme := range []string{"light", "dark"} {
+		p.scheme(scheme)
+		quality := int64(60)
+		params := page.CaptureScreenshotParams{Format: page.CaptureScreenshotFormatWebp, Quality: &quality}
+		if card {
+			at := eval[[]float64](p, `(() => { const r = document.querySelector("#orders-card").getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()`)
+			params.Clip = &page.Viewport{X: at[0], Y: at[1], Width: at[2], Height: min(at[3], 720), Scale: 1}
+		}
+		got, err := chromedp.Call(p.ctx, page.CaptureScreenshot, params)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(picturesDir, name+"-"+scheme+".webp"), got.Data, 0o644)
+		}
+		if err != nil {
+			p.t.Fatalf("picture %s: %v", name, err)
+		}
+	}
+	p.scheme("light")
+	return out
+}
+
+// TestThePicturesOfTheHelpShowWhatThePagesHave goes through the screens that are pictured on the page "With a referee". It fails when something
+// on them is called otherwise than when the pictures were made.
+func TestThePicturesOfTheHelpShowWhatThePagesHave(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Rita", 1024, 1000)
+	p.scheme("light")
+	p.open("/help/with-a-referee")
+	p.click(testid("learn"))
+	p.until("the referee's desk", `document.querySelector("#desk[data-referee]") !== null && document.readyState === "complete"`)
+	var all []string
+	shots := []struct{ name, when string }{ // each is taken when this is what the lesson marks
+		{"desk", testid("answer-for-american")},
+		{"answer", "button.wanted" + testid("act-march")},
+		{"correct", "button.wanted" + testid("act-correct")},
+		{"dice", `body:has(#hand[data-count="3"]) [data-confirm]:not([aria-disabled])`},
+		{"back", "button.wanted" + testid("act-aloud")},
+	}
+	for n := 0; len(shots) > 0; n++ {
+		if n == 60 {
+			t.Fatalf("%s\nnever seen: %s", p.where(), shots[0].name)
+		}
+		if next := shots[0]; p.has(next.when) && (next.name != "desk" || p.has(`[data-referee="both"]`)) {
+			all = append(all, p.shoot(next.name, next.name != "desk" && next.name != "answer"))
+			p.do("size", chromedp.EmulateViewport(1024, 1000))
+			shots = shots[1:]
+			continue
+		}
+		p.learn()
+	}
+	got := strings.Join(all, "\n") + "\n"
+	if *update {
+		if err := os.WriteFile(writtenFile, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	was, err := os.ReadFile(writtenFile)
+	if err != nil || string(was) != got {
+		t.Errorf("the screens are written otherwise than when the pictures of the help were made (%v); look at them and make them anew: "+
+			"go test ./app/e2e -run TestThePicturesOfTheHelp -update\nthen\n%s\nnow\n%s", err, was, got)
+	}
+	for _, shot := range strings.Split(strings.TrimSpace(got), "\n") {
+		name, _, _ := strings.Cut(shot, ":")
+		p.open("/help/with-a-referee")
+		if !p.has(fmt.Sprintf(`figure img[src*="help/%s-light"]`, name)) {
+			t.Errorf("the page does not show the picture %q", name)
+		}
+	}
+	for _, scheme := range []string{"light", "dark"} {
+		p.scheme(scheme)
+		p.accessible("with a referee, " + scheme)
+	}
+	if broken := eval[[]string](p, `[...document.images].map((i) => (i.loading = "eager", i)).filter((i) => i.complete && !i.naturalWidth).map((i) => i.src)`); len(broken) > 0 {
+		t.Errorf("pictures that do not load: %q", broken)
+	}
+	p.picture("help-referee")
+}

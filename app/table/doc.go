@@ -47,6 +47,9 @@
 //   - Amend has an earlier act played otherwise and what followed again, with the dice it had, up to the first act that is no longer
 //     offered or would roll others (amend.go). One transaction stores all of it: an amendment that goes back, then the acts as they are now.
 //
+// His notes (note.go) stand beside the record and belong to the seat; nobody else can tell that there are any. What he, or a side, points at
+// (point.go) is stored too, so that every server process shows it.
+//
 // Each is an act of its own kind in the record, which is only ever added to. What was taken back stays there, and whoever comes to it by
 // an old address is told so (Moment.TakenBack).
 //

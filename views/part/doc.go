@@ -76,6 +76,9 @@
 // who knows what, where he looks at both sides; what the other side does not see is hatched (board.Block.Hidden). Its parts are remembered
 // for him alone (app/web/parts.go).
 //
+// What he does beside the orders (attending, showHere, JudgeNotes) are forms of their own: they are answered with nothing but the word to look
+// again, so that an order half filled in stays. Notes are there only where he looks through his own eyes.
+//
 // # The battle board
 //
 // A battle that is fought on a board (game.Battle.Board) takes the room of the map, which its summary shows again. The viewer's own

@@ -1,0 +1,62 @@
+package table_test
+
+import (
+	"testing"
+	"time"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+// TestThePauseOfTheRefereeStopsTheClocks lets time pass before, in and after a pause of his, in which he corrects and goes back.
+func TestThePauseOfTheRefereeStopsTheClocks(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		now := time.Now()
+		r.SetClock(func() time.Time { return now })
+		after := func(d time.Duration) { now = now.Add(d) }
+		spent := func(want ...time.Duration) {
+			t.Helper()
+			for _, seat := range []table.Seat{rita, anna, bert, r.referee(rita.Table(), table.AsPublic)} {
+				if got := r.see(seat).Manner.Spent; got != [2]time.Duration(want) {
+					r.Fatalf("spent %v, want %v", got, want)
+				}
+			}
+		}
+		r.change(rita, table.ClockOn)
+		after(time.Minute)
+		r.change(rita, table.Pause)
+		spent(time.Minute, 0)
+		if seen := r.see(bert).Manner; seen.Paused.IsZero() || seen.Pauser != game.Nobody || seen.Running != 0 {
+			r.Errorf("%+v", seen)
+		}
+		after(time.Hour)
+		_, err := r.Correct(ctx, rita, r.fix(rita, "vpRed", "3"))
+		r.ok(err)
+		after(time.Hour)
+		_, err = r.Act(ctx, anna, r.order(anna, "step"))
+		r.wantRefusal(err)
+		_, err = r.Act(ctx, r.referee(rita.Table(), table.AsSide(red)), r.order(anna, "step"))
+		r.wantRefusal(err) // not for a side either
+		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 2, Aloud: true, Reason: "x"})
+		r.ok(err)
+		spent(time.Minute, 0)
+		r.change(anna, table.Resume) // anybody lets it go on
+		after(10 * time.Second)
+		r.play(anna, "end")
+		after(7 * time.Second)
+		r.change(bert, table.Pause)
+		if seen := r.see(rita).Manner; seen.Pauser != blue {
+			r.Errorf("%+v", seen)
+		}
+		after(time.Hour)
+		r.change(rita, table.Resume)
+		spent(70*time.Second, 7*time.Second)
+		after(time.Second)
+		r.change(rita, table.ClockOff)
+		if r.see(anna).Manner.Clock {
+			r.Error("the clocks run still")
+		}
+		r.verified(rita)
+	})
+}

@@ -109,7 +109,9 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq
 	}
 	h.Judging = ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) && m.Table.Status != table.Over
+	h.Amends = m.Entry.Kind == table.Play
 	if ch.Refereeing && (m.As == table.AsSelf || m.As == table.AsAll) {
+		h.As = string(table.AsAll) // his own eyes
 		if h.Notes, err = s.notesOf(c, ch, m.Entry.Turn); err != nil {
 			return nil, err
 		}

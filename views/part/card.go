@@ -35,6 +35,17 @@ type pick struct {
 	On     bool
 }
 
+// takeLabel names a piece that is picked on a card. A block says by itself who it is; words of the option that say more go before that.
+func takeLabel(o *game.Option, p *game.Piece) templ.Attributes {
+	switch {
+	case p.Counter != nil:
+		return templ.Attributes{"aria-label": o.Label}
+	case o.Label == p.Name:
+		return nil
+	}
+	return templ.Attributes{"aria-label": o.Label + ": " + p.Name + ", " + kindWords(p) + ", strength " + itoa(p.Strength)}
+}
+
 // card gathers the card of a place; false when the board has no such place.
 func (a *aiming) card(id string) (placeCard, bool) {
 	if a.Manual.Board == nil {

@@ -16,6 +16,7 @@ type History struct {
 	Undone       string // what is told of how this was taken back; empty when it stands
 	UndoneBy     int    // the moment when that was done
 	Judging      bool   // the referee looks, and counts the acts as the record does
+	Amends       bool   // this act can be amended
 	Notes        *Notes // what he wrote down in this turn; nil for everybody else
 }
 

@@ -9,11 +9,20 @@ document.addEventListener("htmx:afterRequest", (e) => {
   if (!e.target.matches?.("[data-note]") || !e.detail.successful) return;
   written.words = "";
   e.target.reset();
+  if (past()) visit(location.pathname + location.search); // which does not look again by itself
 });
 document.addEventListener("htmx:afterSwap", () => {
   const t = document.getElementById("note-words");
   if (t && !t.value && written.words) t.value = written.words; // the panel was drawn anew
 });
+
+/** say says something for a moment. */
+function say(text) {
+  const line = $("[data-live-words]");
+  if (!line) return;
+  line.textContent = text;
+  setTimeout(() => line.textContent === text && (line.textContent = ""), 2500);
+}
 
 const finger = { timer: 0, x: 0, y: 0, held: false };
 
@@ -27,7 +36,7 @@ document.addEventListener("pointerdown", (e) => {
   finger.timer = setTimeout(() => {
     finger.held = true;
     htmx.ajax("POST", `/t/${desk().dataset.table}/point`, { source: desk(), swap: "none", values: { place } })
-      .then(() => words(`Everybody is shown ${(a.getAttribute("aria-label") || place).split(";")[0]}.`))
+      .then(() => say(`Everybody is shown ${(a.getAttribute("aria-label") || place).split(";")[0]}.`))
       .catch(() => {});
   }, 600);
 });

@@ -121,6 +121,9 @@ func ByTurn(log []Entry) []Entry {
 		first.Lines, e.Lines = e.Lines[:e.Before], e.Lines[e.Before:]
 		if len(e.Lines) > 0 {
 			first.Rolls, e.Side = nil, game.Nobody // the turn began by itself
+			if throws(first.Lines) {
+				e.Rolls = nil // its lines have the dice already
+			}
 		}
 		if first.told() {
 			out = append(out, first)
@@ -130,6 +133,13 @@ func ByTurn(log []Entry) []Entry {
 		}
 	}
 	return out
+}
+
+// throws tells whether dice stand in the lines.
+func throws(lines []game.Line) bool {
+	return slices.ContainsFunc(lines, func(l game.Line) bool {
+		return slices.ContainsFunc(l.Text, func(s game.Span) bool { return s.Kind == game.ToDie })
+	})
 }
 
 // lines are the words of an act as the viewer heard them.

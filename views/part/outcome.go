@@ -14,7 +14,7 @@ type outcome struct {
 	Here
 	Acts   []Entry
 	You    game.Side
-	Staged bool // dice fell, or something was laid open: then it is told at length
+	Staged bool // dice fell, something was laid open, or a battle was decided: then it is told at length
 }
 
 // outcome is what the viewer has to see before he goes on; nil where nothing was heard.
@@ -61,9 +61,10 @@ func outcomeOf(h Here, log []Entry, you game.Side, alone bool) *outcome {
 // tells tells whether there is anything to read of an act.
 func (h Here) tells(e *Entry) bool { return len(h.said(e)) > 0 || len(e.Rolls) > 0 }
 
-// staged tells whether dice fell in an act or something was laid open by it.
+// staged tells whether dice fell in an act, something was laid open by it, or a battle was decided.
 func (h Here) staged(e *Entry) bool {
-	return len(e.Rolls) > 0 || hasDice(e.Lines) || slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown })
+	return len(e.Rolls) > 0 || hasDice(e.Lines) ||
+		slices.ContainsFunc(e.Lines, func(l game.Line) bool { return l.Shown || h.Manual != nil && h.Manual.GistOf(&l) == game.Held })
 }
 
 // last is the newest act.
@@ -82,15 +83,22 @@ func (o *outcome) head() game.Text {
 			break
 		}
 	}
-	for i := len(lines) - 1; i >= 0; i-- { // the dice before what follows from them
-		if o.Staged && hasDice(lines[i:i+1]) {
-			return lines[i].Text
+	var threw []int // the lines with dice
+	for i := range lines {
+		if hasDice(lines[i : i+1]) {
+			threw = append(threw, i)
 		}
 	}
-	if n := len(lines); n > 0 {
+	switch n := len(lines); {
+	case n == 0:
+		return nil
+	case len(threw) == 1: // the dice before what follows from them
+		return lines[threw[0]].Text
+	case len(threw) > 1: // what they were thrown for before any of them
+		return lines[0].Text
+	default:
 		return lines[n-1].Text
 	}
-	return nil
 }
 
 // draw writes it: the line or two, and folded up behind it everything in its order, with the dice as they fell.

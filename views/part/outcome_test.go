@@ -123,3 +123,11 @@ func TestTheOutcomeForEverybodyHasNothingToPress(t *testing.T) {
 		t.Error("something came of nothing")
 	}
 }
+
+func TestADecidedBattleIsStagedWithoutDice(t *testing.T) {
+	d := fought(t, told(42, sample.American, holds))
+	_, page := draw(t, part.Orders(part.OrdersOf(d)))
+	if got := page.Find(".staged [data-testid=outcome]").Text(); got != "The British hold Trenton." {
+		t.Errorf("it says %q", got)
+	}
+}

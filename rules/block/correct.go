@@ -8,8 +8,9 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a referee may correct of a block game: where a block is, how strong it is, whether it has moved, action points, the turn and whose
-// movement it is. Blocks of a battle stay where they are until it is over. A house adds what only it has.
+// What a referee may correct of a block game: where a block is, how strong it is, whether it has moved, what the enemy remembers of it,
+// action points, the turn, who moves first and whose movement it is. Blocks of a battle stay where they are until it is over or left
+// (underway.go). A house adds what only it has.
 
 // Hands is what a house says of where blocks may be put by hand.
 type Hands struct {
@@ -21,10 +22,12 @@ type Hands struct {
 const (
 	turnThing  = "turn"
 	phaseThing = "phase"
+	firstThing = "first"
 )
 
-// apThing is the id of a side's action points.
-func apThing(side game.Side) string { return "ap." + strconv.Itoa(int(side)) }
+// apThing is the id of a side's action points, totalThing of those it had when the turn began.
+func apThing(side game.Side) string    { return "ap." + strconv.Itoa(int(side)) }
+func totalThing(side game.Side) string { return "total." + strconv.Itoa(int(side)) }
 
 // mostAP is how far action points may be set by hand.
 const mostAP = 30
@@ -34,37 +37,52 @@ func (e *Engine[X, Y]) Things(s *State[X], h Hands) []game.Thing {
 	out := make([]game.Thing, 0, len(s.Blocks)+5)
 	var places [2][]game.Choice
 	for i := range places {
-		places[i] = e.choices(s, game.Side(i+1), h)
+		places[i] = e.choices(game.Side(i+1), h)
 	}
 	for i := range s.Blocks {
 		c := &e.Roster.cards[i]
 		out = append(out, e.thing(s, Nr(i+1), places[c.Side-1]))
 	}
-	for side := game.Side(1); side <= 2; side++ {
+	return append(out, e.tracks(s)...)
+}
+
+// tracks are the things that are no blocks.
+func (e *Engine[X, Y]) tracks(s *State[X]) []game.Thing {
+	var out []game.Thing
+	number := func(id string, side game.Side, name string, now uint8, least, most int) {
 		out = append(out, game.Thing{
-			ID: apThing(side), Kind: game.TheTrack, Side: side, Name: e.Sides[side-1].Name + " action points", Open: true,
-			Grips: []game.Grip{{Verb: game.SetTrack, Label: "Left", Now: strconv.Itoa(int(s.AP[side-1])), Max: mostAP}},
+			ID: id, Kind: game.TheTrack, Side: side, Name: name, Open: true,
+			Grips: []game.Grip{{Verb: game.SetTrack, Label: "Number", Now: strconv.Itoa(int(now)), Min: least, Max: most}},
 		})
 	}
-	out = append(out, game.Thing{
-		ID: turnThing, Kind: game.TheTrack, Name: "The turn", Open: true,
-		Grips: []game.Grip{{Verb: game.SetTrack, Label: "Number", Now: strconv.Itoa(int(s.Turn)), Min: 1, Max: int(s.Last)}},
-	})
-	if s.Active != game.Nobody {
-		g := game.Grip{Verb: game.SetPhase, Label: "Goes on with", Now: strconv.Itoa(int(s.Active))}
+	for side := game.Side(1); side <= 2; side++ {
+		number(apThing(side), side, e.Sides[side-1].Name+" action points left", s.AP[side-1], 0, mostAP)
+		number(totalThing(side), side, e.Sides[side-1].Name+" action points of the whole turn", s.Total[side-1], 0, mostAP)
+	}
+	number(turnThing, game.Nobody, "The turn", s.Turn, 1, int(s.Last))
+	for _, x := range []struct {
+		id, name, label string
+		verb            game.Verb
+		now             game.Side
+	}{{firstThing, "The order of the turn", "Moves first", game.SetTable, s.First}, {phaseThing, "The sequence of play", "Goes on with", game.SetPhase, s.Active}} {
+		g := game.Grip{Verb: x.verb, Label: x.label, Now: strconv.Itoa(int(x.now)), Held: s.Active == game.Nobody}
 		for _, side := range e.Sides {
-			g.Choices = append(g.Choices, game.Choice{ID: strconv.Itoa(int(side.Side)), Label: side.Name + " movement"})
+			label := side.Name + " movement"
+			if x.id == firstThing {
+				label = "the " + side.Plural
+			}
+			g.Choices = append(g.Choices, game.Choice{ID: strconv.Itoa(int(side.Side)), Label: label})
 		}
-		out = append(out, game.Thing{ID: phaseThing, Kind: game.TheTable, Name: "The sequence of play", Open: true, Grips: []game.Grip{g}})
+		out = append(out, game.Thing{ID: x.id, Kind: game.TheTable, Name: x.name, Open: true, Grips: []game.Grip{g}})
 	}
 	return out
 }
 
 // choices are the places where a block of a side may be put.
-func (e *Engine[X, Y]) choices(s *State[X], side game.Side, h Hands) []game.Choice {
+func (e *Engine[X, Y]) choices(side game.Side, h Hands) []game.Choice {
 	out := make([]game.Choice, 0, e.Board.Size()+len(h.Fates)+1)
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
-		if h.Stand(side, p) && (s.Battle == nil || s.Battle.At != p) {
+		if h.Stand(side, p) {
 			out = append(out, game.Choice{ID: string(e.Board.ID(p)), Label: e.Board.Name(p)})
 		}
 	}
@@ -90,21 +108,38 @@ func (e *Engine[X, Y]) where(n Nr, b *Block) string {
 func (e *Engine[X, Y]) thing(s *State[X], n Nr, places []game.Choice) game.Thing {
 	b, c := s.Block(n), e.Roster.Card(n)
 	t := game.Thing{ID: c.ID, Kind: game.ThePiece, Side: c.Side, Name: c.Name, At: e.where(n, b)}
-	if !s.fights(b) {
-		t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: places})
-	}
+	t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: places, Held: s.fights(b)})
 	if b.Strength > 0 {
 		t.Grips = append(t.Grips, game.Grip{Verb: game.SetStrength, Label: "Strength", Now: strconv.Itoa(int(b.Strength)), Min: 1, Max: c.Full})
 	}
-	if b.At != board.Nowhere && c.Side == s.Active && s.Battle == nil {
-		g := game.Grip{Verb: game.SetState, Label: "This turn", Now: unmoved, Choices: movement}
+	if b.At != board.Nowhere && c.Side == s.Active {
+		g := game.Grip{Verb: game.SetState, Label: "This turn", Now: unmoved, Choices: movement, Held: s.Battle != nil}
 		if b.Has(Moved) {
 			g.Now = hasMoved
 		}
 		t.Grips = append(t.Grips, g)
 	}
+	if b.At != board.Nowhere {
+		g := game.Grip{Verb: game.SetKnown, Label: "The enemy remembers", Now: unknown, Choices: memory, Held: s.fights(b)}
+		switch {
+		case b.Has(Sized):
+			g.Now = sized
+		case b.Has(Recalled):
+			g.Now = recalled
+		}
+		t.Grips = append(t.Grips, g)
+	}
 	return t
 }
+
+// What the enemy remembers of a block (memory.go).
+const (
+	unknown  = "nothing"
+	recalled = "face"
+	sized    = "strength"
+)
+
+var memory = []game.Choice{{ID: unknown, Label: "nothing"}, {ID: recalled, Label: "which block it is"}, {ID: sized, Label: "which block it is, and its strength"}}
 
 // Whether a block has moved.
 const (
@@ -125,13 +160,18 @@ func (e *Engine[X, Y]) Correct(t *Turn[X], c game.Change) error {
 	case phaseThing:
 		e.movementOf(t, game.Side(number))
 		return nil
+	case firstThing:
+		s.First = game.Side(number)
+		return nil
 	case apThing(1), apThing(2):
-		i := 0
-		if c.Thing == apThing(2) {
-			i = 1
-		}
+		i := int(c.Thing[len(c.Thing)-1] - '1')
 		s.AP[i] = uint8(number)
 		s.Total[i] = max(s.Total[i], s.AP[i])
+		return nil
+	case totalThing(1), totalThing(2):
+		i := int(c.Thing[len(c.Thing)-1] - '1')
+		s.Total[i] = uint8(number)
+		s.AP[i] = min(s.AP[i], s.Total[i])
 		return nil
 	}
 	n := e.Roster.Find(c.Thing)
@@ -141,6 +181,9 @@ func (e *Engine[X, Y]) Correct(t *Turn[X], c game.Change) error {
 	b := s.Block(n)
 	switch c.Verb {
 	case game.Move:
+		if s.Battle != nil && e.Board.ID(s.Battle.At) == board.ID(c.To) {
+			return &game.Refusal{Text: game.Say("A battle is fought at ", e.Space(s.Battle.At), ": leave it first, or go back to before it.")}
+		}
 		e.lift(s, n, c.To)
 	case game.SetStrength:
 		b.Strength = uint8(number)
@@ -150,6 +193,14 @@ func (e *Engine[X, Y]) Correct(t *Turn[X], c game.Change) error {
 		b.clear(Moved | Halted | e.Passing)
 		if c.To == hasMoved {
 			b.set(Moved)
+		}
+	case game.SetKnown:
+		b.clear(Recalled | Sized)
+		if c.To != unknown {
+			b.set(Recalled)
+		}
+		if c.To == sized {
+			b.set(Sized)
 		}
 	}
 	return nil

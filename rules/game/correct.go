@@ -46,6 +46,10 @@ const (
 	SetControl  Verb = "control"
 	SetPhase    Verb = "phase" // where the sequence of play stands
 	SetWorks    Verb = "works" // what is dug or built in a place
+	SetKnown    Verb = "known" // what the enemy knows of a piece
+	SetDone     Verb = "done"  // what a piece has done in this part of the turn
+	SetLoyalty  Verb = "owner" // whose a piece is
+	Put         Verb = "put"   // something out of the box, to a place
 )
 
 // ThingKind says where a form lists a thing.
@@ -78,6 +82,15 @@ type Grip struct {
 	Choices  []Choice // what it may become, in printed order; empty for a number from Min to Max. They are shared: do not change them
 	Min, Max int
 	Step     int // numbers go up by so many from nought; 0 is by one
+
+	Held bool // it belongs to what is under way, see Underway: that must be left before, or gone back from
+}
+
+// Underway is what keeps a referee from taking hold of what belongs to it: a march, a battle, a decision that waits.
+type Underway struct {
+	What  Text     // inside a sentence: "the battle at Trenton"
+	Leave []Change // leave it, made before other changes of the same correction; empty where it can only be gone back from
+	Means Text     // what it means to leave it
 }
 
 // Choice is something a thing may become.
@@ -91,8 +104,11 @@ type Choice struct {
 type Consequence struct {
 	Text   Text
 	Rule   string
-	Change Change
+	Change Change // of no verb where there is nothing to add: the players see to it, or the rules do when it comes to that
 }
+
+// Adds tells whether a consequence is a change that may be added.
+func (c *Consequence) Adds() bool { return c.Change.Verb != "" }
 
 // Weighed is what would come of a correction.
 type Weighed struct {
@@ -210,7 +226,7 @@ func (g *engine[S, K]) weigh(p Position, c Correction, src dice.Source) (w Weigh
 		w.Would = newer(g.rules.Follows(b.truth), g.rules.Follows(s))
 	}
 	if fault := g.rules.Sound(s); fault != nil {
-		w.No = refuse("", "That cannot be: ", fault.Error(), ".")
+		w.No = refuse("", "That cannot be: ", strings.ReplaceAll(fault.Error(), "\n", "; "), ".")
 		return w, nil
 	}
 	onward := g.asked(s) == 0 && !t.Over()
@@ -247,6 +263,8 @@ func (g *engine[S, K]) change(t *Turn[S], changes []Change) (*Refusal, error) {
 		switch {
 		case thing == nil:
 			return refuse("", "There is no such thing to take hold of."), nil
+		case grip.Held:
+			return g.held(t.State, thing), nil
 		case !grip.allows(c.To):
 			return refuse("", grip.Label, " of ", thing.Name, ": that is not possible."), nil
 		}
@@ -261,11 +279,44 @@ func (g *engine[S, K]) change(t *Turn[S], changes []Change) (*Refusal, error) {
 	return nil, nil
 }
 
+// held refuses to take hold of what belongs to something under way, and says what to do instead.
+func (g *engine[S, K]) held(s *S, thing *Thing) *Refusal {
+	x := g.underway(s)
+	switch {
+	case x == nil:
+		return refuse("", thing.Name, " cannot be taken hold of now: go back to before it, and correct it there.")
+	case len(x.Leave) == 0:
+		return refuse("", thing.Name, " belongs to ", x.What, ": go back to before that, and correct it there.")
+	}
+	return refuse("", thing.Name, " belongs to ", x.What, ": leave that first, or go back to before it.")
+}
+
+func (g *engine[S, K]) underway(s *S) *Underway {
+	if g.rules.UnderWay == nil {
+		return nil
+	}
+	return g.rules.UnderWay(s)
+}
+
+// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see everything.
+func (g *engine[S, K]) UnderWay(p Position, v Viewer) (*Underway, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return nil, err
+	}
+	if !v.All() {
+		return nil, defect("%s was asked by a viewer who does not see everything", g.rules.Manual.ID)
+	}
+	return g.underway(b.truth), nil
+}
+
 // newer are the consequences there were not before.
 func newer(before, after []Consequence) []Consequence {
 	var out []Consequence
 	for _, c := range after {
-		if !slices.ContainsFunc(before, func(o Consequence) bool { return o.Change == c.Change }) {
+		if !slices.ContainsFunc(before, func(o Consequence) bool {
+			return o.Change == c.Change && (c.Adds() || o.Text.String() == c.Text.String())
+		}) {
 			out = append(out, c)
 		}
 	}
@@ -277,7 +328,7 @@ func newer(before, after []Consequence) []Consequence {
 func (g *engine[S, K]) stands(look func()) (no *Refusal) {
 	defer func() {
 		if recover() != nil {
-			no = refuse("", "The rules cannot go on from there.")
+			no = refuse("", "The rules cannot go on from there: go back to before it, and correct it there.")
 		}
 	}()
 	look()
@@ -310,11 +361,15 @@ func known[K any](k K) []byte { return must(encoder.Marshal(&k)) }
 // goesOn tells whether everybody can look at a position and imagine it, and whoever is asked can answer, and says so when not.
 func (g *engine[S, K]) goesOn(p Position) *Refusal {
 	var no *Refusal
-	fault := g.stands(func() {
-		b, _ := g.open(p)
+	b, _ := g.open(p)
+	if g.stands(func() {
 		for side := Nobody; side <= 2; side++ { // whoever plays against a computer needs worlds that are possible
 			g.imagines(b.truth, side)
 		}
+	}) != nil {
+		return refuse("", "What the sides have been told until now speaks against it: go back to before that, and correct it there.")
+	}
+	fault := g.stands(func() {
 		for _, v := range []Viewer{Public(), Eyes(1), Eyes(2)} {
 			g.rules.View(b.know(v))
 		}

@@ -75,6 +75,9 @@ func (g *engine[S, K]) inFull(thing *Thing, grip *Grip, c Change) Text {
 	if c.Verb == Move {
 		return Say("The referee moves ", name, " from ", g.place(grip, thing.At), " to ", g.place(grip, c.To), ".")
 	}
+	if c.Verb == Put {
+		return Say("The referee puts ", lower(thing.Name), " at ", g.place(grip, c.To), ".")
+	}
 	return Say("The referee sets ", name, ", ", lower(grip.Label), ": ", grip.label(c.To), " instead of ", grip.label(grip.Now), ".")
 }
 

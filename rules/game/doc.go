@@ -44,6 +44,9 @@
 // Correct, which makes one change and nothing that follows from it, and Follows, what the rules say of a state that it does not say
 // itself; what they say newly after a correction are its consequences, for the referee to add as changes of their own.
 //
+//   - What belongs to something under way, a march, a battle, a decision that waits, is held (Grip.Held): UnderWay names it, and says by
+//     which changes it is left and what that means, or that one can only go back to before it. Leaving comes first in the correction.
+//   - A consequence may be said alone, with nothing to add: that a stack is too large, that troops are cut off or a leader stands alone.
 //   - A corrected position must be Sound, must be seen, imagined and answered by everybody, or the correction is refused in words.
 //   - What each viewer hears of it is made of his own two views, before and after (correct_heard.go): whoever sees a piece hears where
 //     it went, whoever sees backs hears that one was moved, and everybody hears that something was corrected. Whoever sees

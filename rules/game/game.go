@@ -31,6 +31,8 @@ type Game interface {
 	Correct(Position, Correction, dice.Source) (Outcome, error)
 	// Things lists what may be corrected. The viewer must see everything.
 	Things(Position, Viewer) ([]Thing, error)
+	// UnderWay is what keeps a referee from taking hold of what belongs to it, nil when nothing does. The viewer must see everything.
+	UnderWay(Position, Viewer) (*Underway, error)
 	// Weigh says what would come of a correction, and what the rules would then say. The viewer must see everything.
 	Weigh(Position, Correction, dice.Source, Viewer) (Weighed, error)
 	// Conclude ends a game as those who play it agreed. A game that is over is a *Refusal.
@@ -104,6 +106,8 @@ type Rules[S, K any] struct {
 	Guess func(*S, Side, func(n int) int)
 	// Things lists what a referee may correct, made of the whole truth; nil where he may correct nothing.
 	Things func(*S) []Thing
+	// UnderWay is the march, battle or decision that keeps things from being taken hold of (Grip.Held), nil when nothing does.
+	UnderWay func(*S) *Underway
 	// Correct makes one change that Things offers, and no other: nothing follows from it by itself. An error is a *Refusal or a defect.
 	Correct func(*Turn[S], Change) error
 	// Follows lists what the rules say of the state that it does not say itself: who would control a place, what would be in supply.

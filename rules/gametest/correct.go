@@ -108,7 +108,9 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 	}
 	if rng.IntN(3) > 0 && len(weighed.Would) > 0 {
 		for _, would := range weighed.Would {
-			fix.Changes = append(fix.Changes, would.Change)
+			if would.Adds() {
+				fix.Changes = append(fix.Changes, would.Change)
+			}
 		}
 		if weighed, err = c.g.Weigh(before, fix, w.dice(), all); err != nil {
 			r.fault("weigh: %v", err)
@@ -127,6 +129,9 @@ func (c *correcting) one(r *report, w *walk, rng *rand.Rand) {
 			r.fault("weighed it is refused because %v, done because %v", weighed.No, no)
 		}
 		why, _, _ := strings.Cut(no.Text.String(), ":")
+		if _, what, held := strings.Cut(why, " belongs to "); held {
+			why = "it belongs to " + strings.Join(strings.Fields(what)[:2], " ")
+		}
 		c.refused[why]++
 		return
 	}

@@ -6,9 +6,15 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a referee may correct in New York beside blocks and tracks: where the ships lie and whether they have sailed.
+// What a referee may correct in New York beside blocks and tracks: where the ships lie, whether they have sailed, and whether they have
+// taken blocks across.
 
-var sailing = []game.Choice{{ID: "lies", Label: "has not sailed"}, {ID: "sailed", Label: "has sailed"}}
+var sailing = []game.Choice{
+	{ID: "lies", Label: "has not sailed"},
+	{ID: "sailed", Label: "has sailed"},
+	{ID: "carried", Label: "has taken blocks across"},
+	{ID: "both", Label: "has sailed and taken blocks across"},
+}
 
 // hands are where blocks may be put: on land, the Americans not where the British come from.
 func (h *house) hands() block.Hands {
@@ -30,16 +36,19 @@ func (h *house) things(s *state) []game.Thing {
 	}
 	for i := range s.House.Ships {
 		one := &s.House.Ships[i]
-		now := sailing[0].ID
+		now := 0
 		if one.Sailed {
-			now = sailing[1].ID
+			now = 1
+		}
+		if one.Carried {
+			now += 2
 		}
 		at := string(h.Board.ID(one.At))
 		out = append(out, game.Thing{
 			ID: h.data.units.Ships[i].ID, Kind: game.ThePiece, Side: british, Name: h.shipName(i), At: at, Open: true,
 			Grips: []game.Grip{
 				{Verb: game.Move, Label: "Place", Now: at, Choices: zones},
-				{Verb: game.SetState, Label: "This turn", Now: now, Choices: sailing},
+				{Verb: game.SetState, Label: "This turn", Now: sailing[now].ID, Choices: sailing},
 			},
 		})
 	}
@@ -47,6 +56,13 @@ func (h *house) things(s *state) []game.Thing {
 }
 
 func (h *house) correct(t *turn, c game.Change) error {
+	if c.Verb == game.SetPhase { // what was under way is left
+		x := &t.State.House
+		x.Strain, x.Deploys, x.Skirmish, x.Breaking, x.Steadied, x.Deserted = 0, game.Nobody, false, holds, 0, 0
+		for i := range t.State.Blocks {
+			t.State.Blocks[i].Flags &^= onward
+		}
+	}
 	i := h.findShip(c.Thing)
 	if i < 0 {
 		return h.Engine.Correct(t, c)
@@ -56,12 +72,41 @@ func (h *house) correct(t *turn, c game.Change) error {
 		one.At = h.place(c.To)
 		return nil
 	}
-	one.Sailed, one.Carried = c.To == sailing[1].ID, one.Carried && c.To == sailing[1].ID
+	one.Sailed, one.Carried = c.To == sailing[1].ID || c.To == sailing[3].ID, c.To == sailing[2].ID || c.To == sailing[3].ID
 	return nil
 }
 
-// follows lists the ships that lie in a zone closed by those who hold both its shores: they would be driven to the harbor.
-func (h *house) follows(s *state) []game.Consequence {
+// follows lists what the rules say of a state: ships that would be driven away, and what is said alone.
+func (h *house) follows(s *state) []game.Consequence { return append(h.driven(s), h.remarks(s)...) }
+
+// remarks are what the rules will say when it comes to that: battles, supply, and who is too weak to go on.
+func (h *house) remarks(s *state) []game.Consequence {
+	out := h.Meetings(s)
+	var lie places
+	for i := range s.House.Ships {
+		lie |= 1 << s.House.Ships[i].At
+	}
+	for side := american; side <= british; side++ {
+		cut := h.standing(s, side) &^ h.inSupply(side, h.standing(s, side.Other()), lie)
+		for p := board.Place(1); p < h.firstZone; p++ {
+			if cut.has(p) {
+				out = append(out, game.Consequence{
+					Text: game.Say("The ", h.Sides[side-1].Plural, " at ", h.Space(p), " are out of supply: they lose strength if they are so at the end of their part of the turn."),
+					Rule: ruleSupply,
+				})
+			}
+		}
+	}
+	if least := h.data.scenarios.Constants.Victory.BritishBelow; h.Strength(s, british) < least {
+		out = append(out, game.Consequence{
+			Text: game.Say("The British have fewer than ", least, " SP: if so at the beginning of a turn, they have lost."), Rule: ruleVictory,
+		})
+	}
+	return out
+}
+
+// driven lists the ships that lie in a zone closed by those who hold both its shores: they would be driven to the harbor.
+func (h *house) driven(s *state) []game.Consequence {
 	var out []game.Consequence
 	for i := range s.House.Ships {
 		at := s.House.Ships[i].At

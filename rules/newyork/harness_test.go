@@ -84,3 +84,22 @@ func TestHarness_Corrections(t *testing.T) {
 	g := Named(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
+
+func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
+	gametest.Everything[state](t, New(), gametest.EverythingOptions{Settled: settled, Seldom: map[string]string{
+		"House.Deploys": "while a side deploys for battle", "House.Steadied": "when militia stood with Washington", "House.Strain": "after a force march",
+	}})
+}
+
+// settled are the parts of the state that no correction changes, and what to do where they are wrong.
+var settled = map[string]string{
+	"Scenario":      "printed",
+	"Last":          "printed",
+	"Blocks.len":    "printed",
+	"Dice":          "what they gave is corrected; another die needs the table to go back to before it",
+	"Flow.Ended":    "a game that is over is played no more",
+	"House.Options": "printed",
+	"House.Plan":    "the set-up is the American's: he or the referee for him answers otherwise",
+	"House.Began":   "where ships lay when the turn began is shown and counts for nothing",
+	"House.Driven":  "shown and counts for nothing",
+}

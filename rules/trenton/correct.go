@@ -1,34 +1,78 @@
 package trenton
 
 import (
+	"strconv"
+
 	"tricorne/rules/block"
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 )
 
-// What a referee may correct in Trenton beside blocks and tracks: the ice on the Delaware and who holds the victory locations.
+// What a referee may correct in Trenton beside blocks and tracks: the ice on the Delaware, how many have crossed where, who holds the
+// victory locations, whether the depot stands, and which leaders have tried a force march.
 
-const iceThing = "ice"
+const (
+	iceThing   = "ice"
+	depotThing = "depot"
+)
+
+// ferryThing is the id of what a side has brought across at a ferry in this turn.
+func (h *house) ferryThing(i int, side game.Side) string {
+	return "ferry." + strconv.Itoa(i+1) + "." + strconv.Itoa(int(side))
+}
 
 // control is the id of who holds a victory location.
 func (h *house) control(i int) string { return "control." + string(h.Board.ID(h.points[i].at)) }
 
 var (
-	iceChoices  = []game.Choice{{ID: "open", Label: "open"}, {ID: "frozen", Label: "frozen"}}
-	heldChoices = []game.Choice{{ID: "1", Label: "the Americans"}, {ID: "2", Label: "the British"}}
-	hands       = block.Hands{
+	iceChoices   = []game.Choice{{ID: "open", Label: "open"}, {ID: "frozen", Label: "frozen"}}
+	depotChoices = []game.Choice{{ID: "stands", Label: "stands"}, {ID: "lost", Label: "is lost"}}
+	forceChoices = []game.Choice{{ID: "0", Label: "none"}, {ID: "1", Label: "tried one this turn, in vain"}, {ID: "2", Label: "made one this turn"}, {ID: "3", Label: "made one last turn"}}
+	forceFlags   = [...]block.Flag{0, tried, tried | forced, tired}
+	heldChoices  = []game.Choice{{ID: "1", Label: "the Americans"}, {ID: "2", Label: "the British"}}
+	hands        = block.Hands{
 		Stand: func(game.Side, board.Place) bool { return true }, Fates: []block.Fate{block.Coming, block.Aside, block.Captured},
 	}
 )
 
 func (h *house) things(s *state) []game.Thing {
 	out := h.Things(s, hands)
+	for i := range s.Blocks {
+		if n := block.Nr(i + 1); h.Roster.Card(n).Kind == block.Leader && s.Blocks[i].At != board.Nowhere {
+			g := game.Grip{Verb: game.SetFatigue, Label: "Force march", Choices: forceChoices}
+			for j, f := range forceFlags {
+				if s.Blocks[i].Flags&(tried|forced|tired) == f {
+					g.Now = forceChoices[j].ID
+				}
+			}
+			if g.Now != "" {
+				out[i].Grips = append(out[i].Grips, g)
+			}
+		}
+	}
 	ice := game.Grip{Verb: game.SetTable, Label: "Above Cooper's Ferry", Now: "open", Choices: iceChoices}
 	if s.House.Frozen {
 		ice.Now = "frozen"
 	}
 	if int(s.Turn) > h.data.scenarios.Constants.Freeze.AfterTurn {
 		out = append(out, game.Thing{ID: iceThing, Kind: game.TheTable, Name: "The Delaware", Open: true, Grips: []game.Grip{ice}})
+	}
+	depot := game.Grip{Verb: game.SetTable, Label: "The depot", Now: "stands", Choices: depotChoices}
+	if s.House.Burned {
+		depot.Now = "lost"
+	}
+	out = append(out, game.Thing{ID: depotThing, Kind: game.TheTable, Side: british, Name: "The depot at " + h.Board.Name(h.brunswick), Open: true, Grips: []game.Grip{depot}})
+	for i := range h.ferries {
+		link := h.Board.Links()[len(h.data.board.Roads)+i]
+		for _, side := range h.Sides {
+			out = append(out, game.Thing{
+				ID: h.ferryThing(i, side.Side), Kind: game.TheTrack, Side: side.Side, Open: true,
+				Name: side.Name + " blocks across between " + h.Board.Name(h.Board.Place(link.A)) + " and " + h.Board.Name(h.Board.Place(link.B)),
+				Grips: []game.Grip{{
+					Verb: game.SetTrack, Label: "This turn", Now: strconv.Itoa(int(s.House.Crossed[side.Side-1][i])), Max: h.data.scenarios.Constants.Delaware.Limit,
+				}},
+			})
+		}
 	}
 	for i, v := range h.points {
 		g := game.Grip{Verb: game.SetControl, Label: "Held by", Now: "1", Choices: heldChoices}
@@ -45,7 +89,26 @@ func (h *house) things(s *state) []game.Thing {
 func (h *house) correct(t *turn, c game.Change) error {
 	switch c.Verb {
 	case game.SetTable:
-		t.State.House.Frozen = c.To == "frozen"
+		switch c.Thing {
+		case iceThing:
+			t.State.House.Frozen = c.To == "frozen"
+			return nil
+		case depotThing:
+			t.State.House.Burned = c.To == "lost"
+			return nil
+		}
+	case game.SetTrack:
+		for i := range h.ferries {
+			for side := american; side <= british; side++ {
+				if h.ferryThing(i, side) == c.Thing {
+					n, _ := strconv.Atoi(c.To)
+					t.State.House.Crossed[side-1][i] = uint8(n)
+					return nil
+				}
+			}
+		}
+	case game.SetFatigue:
+		h.correctForce(t.State, h.Roster.Find(c.Thing), c.To)
 		return nil
 	case game.SetControl:
 		for i := range h.points {
@@ -58,8 +121,43 @@ func (h *house) correct(t *turn, c game.Change) error {
 	return h.Engine.Correct(t, c)
 }
 
-// follows lists the victory locations that are not held by who stands there alone ("Campaign Victory Conditions").
-func (h *house) follows(s *state) []game.Consequence {
+// correctForce notes what a leader has done by force, and keeps count of those who did last turn.
+func (h *house) correctForce(s *state, n block.Nr, to string) {
+	b, weary := s.Block(n), &s.House.Tired[h.SideOf(n)-1]
+	if b.Has(tired) {
+		*weary = max(*weary, 1) - 1
+	}
+	b.Flags &^= tried | forced | tired
+	for i, f := range forceFlags {
+		if forceChoices[i].ID == to {
+			b.Flags |= f
+		}
+	}
+	if b.Has(tired) {
+		*weary++
+	}
+}
+
+// follows lists what the rules say of a state: the victory locations that are not held by who stands there alone, and what is said alone.
+func (h *house) follows(s *state) []game.Consequence { return append(h.holders(s), h.remarks(s)...) }
+
+// remarks are what the rules will say when it comes to that.
+func (h *house) remarks(s *state) []game.Consequence {
+	out := h.Meetings(s)
+	say := func(rule string, parts ...any) {
+		out = append(out, game.Consequence{Text: game.Say(parts...), Rule: rule})
+	}
+	if h.depotFalls(s) {
+		say(ruleDepot, "American infantry stands at ", h.Space(h.brunswick), ": if it does at the end of the turn, the depot is lost.")
+	}
+	if least := h.data.scenarios.Constants.Victory.BritishBelow; h.Strength(s, british) < least {
+		say(ruleVictory, "The British have fewer than ", least, " SP: if so at the beginning of a turn, they have lost.")
+	}
+	return out
+}
+
+// holders lists the victory locations that are not held by who stands there alone ("Campaign Victory Conditions").
+func (h *house) holders(s *state) []game.Consequence {
 	var out []game.Consequence
 	for i, v := range h.points {
 		a, b := h.Stands(s, american, v.at), h.Stands(s, british, v.at)

@@ -93,3 +93,18 @@ func TestHarness_Corrections(t *testing.T) {
 	g := Named(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
+
+func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
+	gametest.Everything[state](t, New(), gametest.EverythingOptions{Settled: settled})
+}
+
+// settled are the parts of the state that no correction changes, and what to do where they are wrong.
+var settled = map[string]string{
+	"Scenario":     "printed",
+	"Last":         "printed",
+	"Blocks.len":   "printed",
+	"Dice":         "what they gave is corrected; another die needs the table to go back to before it",
+	"Flow.Ended":   "a game that is over is played no more",
+	"House.Bank":   "told at the beginning of the turn: go back to before it",
+	"House.Return": "follows from where Washington began the turn: go back to before it",
+}

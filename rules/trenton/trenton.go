@@ -150,8 +150,9 @@ func (h *house) rules() game.Rules[state, known] {
 		Worth:  h.worth,
 		Sound:  h.sound,
 
-		Things:  h.things,
-		Correct: h.correct,
-		Follows: h.follows,
+		Things:   h.things,
+		UnderWay: h.UnderWay,
+		Correct:  h.correct,
+		Follows:  h.follows,
 	}
 }

@@ -1,0 +1,323 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/game/oracle"
+)
+
+// EverythingOptions say what Everything walks through.
+type EverythingOptions struct {
+	Moments int               // of each scenario, spread over a random game; 16 when zero
+	Each    int               // things taken hold of at each moment; 50 when zero
+	Apart   int               // acts between two moments; 12 when zero
+	Settled map[string]string // parts of the state, as in TwinOptions.Public, that no correction changes, and what to do where they are wrong
+	Seldom  map[string]string // parts that are not nought at few moments only, and when; a random game may not meet them
+}
+
+// Everything takes hold of every thing a referee is offered, at many moments of random games, and makes of it whatever it may become: it is
+// done, and then it has become that and can be put back; or it is refused in words, and where something is under way there is a way out of
+// that. Every kind of thing must come off, and every part of the state S must have been changed by it, or be settled by name.
+func Everything[S any](t testing.TB, g game.Game, o EverythingOptions) {
+	t.Helper()
+	for field, n := range map[*int]int{&o.Moments: 16, &o.Each: 50, &o.Apart: 12} {
+		if *field == 0 {
+			*field = n
+		}
+	}
+	if Brief() {
+		o.Moments = max(1, o.Moments/4)
+	}
+	e := &everything[S]{
+		g: g, rng: chance(76), tried: map[string]int{}, offered: map[string]int{}, came: map[string]int{}, back: map[string]int{}, words: map[string]int{}, verbs: map[game.Verb]bool{},
+		parts: variety{seen: map[string]bool{}, varied: map[string]bool{}},
+	}
+	games := (Options{Seeds: 1, Exact: true, Seed: 40}).matches(g.Manual())
+	for i, x := range games {
+		if Brief() && i != len(games)-1 { // the longest
+			continue
+		}
+		w := &walk{}
+		r := &report{t: t, where: func() string {
+			return fmt.Sprintf("%s %s%v, seed %d, action %d, %s", g.Manual().ID, x.set.Scenario, x.set.Options, x.seed, w.seq, e.last)
+		}}
+		r.guard(func() { e.game(r, w, x, o) })
+		if r.faults > 0 {
+			return
+		}
+	}
+	e.told(t, o)
+}
+
+type everything[S any] struct {
+	g     game.Game
+	rng   *rand.Rand
+	tried map[string]int // by thing and verb
+
+	offered map[string]int     // by kind of thing and verb: what was tried and not held
+	came    map[string]int     // by kind of thing and verb: what came off
+	back    map[string]int     // and could be put back
+	words   map[string]int     // refusals
+	verbs   map[game.Verb]bool // that are offered
+	parts   variety
+	last    string
+}
+
+// game walks through one random game.
+func (e *everything[S]) game(r *report, w *walk, x match, o EverythingOptions) {
+	now, err := begin(e.g, x.set, x.seed)
+	if err != nil {
+		r.fault("begin: %v", err)
+		return
+	}
+	*w = *now
+	for m := 0; m < o.Moments && !w.over() && r.faults == 0; m++ {
+		e.moment(r, w, o.Each)
+		for range 1 + e.rng.IntN(2*o.Apart) {
+			if w.over() {
+				return
+			}
+			a, err := w.choose()
+			if err == nil {
+				err = w.play(a)
+			}
+			if err != nil {
+				r.fault("%v", err)
+				return
+			}
+		}
+	}
+}
+
+// moment takes hold of those things at a position that were taken hold of least.
+func (e *everything[S]) moment(r *report, w *walk, each int) {
+	p := w.out.Position
+	things := e.things(r, p)
+	type hold struct{ thing, grip int }
+	var all []hold
+	for i := range things {
+		for j := range things[i].Grips {
+			all = append(all, hold{i, j})
+			e.verbs[things[i].Grips[j].Verb] = true
+		}
+	}
+	e.rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	count := func(h hold) int {
+		return e.tried[things[h.thing].ID+" "+string(things[h.thing].Grips[h.grip].Verb)] + e.came[class(&things[h.thing], &things[h.thing].Grips[h.grip])]/8
+	}
+	slices.SortStableFunc(all, func(a, b hold) int { return count(a) - count(b) })
+	for _, h := range all[:min(each, len(all))] {
+		e.take(r, w, p, &things[h.thing], &things[h.thing].Grips[h.grip])
+		if r.faults > 0 {
+			return
+		}
+	}
+}
+
+func (e *everything[S]) things(r *report, p game.Position) []game.Thing {
+	things, err := e.g.Things(p, oracle.Viewer())
+	if err != nil {
+		r.fault("things: %v", err)
+	}
+	return things
+}
+
+// class names the kind of a thing and what is done to it: "stores strength", "piece move".
+func class(t *game.Thing, g *game.Grip) string {
+	kind := string(t.Kind)
+	if t.Kind != game.ThePiece {
+		kind, _, _ = strings.Cut(t.ID, ".")
+	}
+	return kind + " " + string(g.Verb)
+}
+
+// others are a few values a grip may give a thing that it has not.
+func others(g *game.Grip, rng *rand.Rand) []string {
+	var out []string
+	for _, c := range g.Choices {
+		if c.ID != g.Now {
+			out = append(out, c.ID)
+		}
+	}
+	if len(g.Choices) == 0 {
+		for _, n := range []int{g.Min, g.Max, g.Min + rng.IntN(g.Max-g.Min+1)} {
+			if to := strconv.Itoa(n - n%max(g.Step, 1)); to != g.Now && !slices.Contains(out, to) && n-n%max(g.Step, 1) >= g.Min {
+				out = append(out, to)
+			}
+		}
+	}
+	rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
+	return out[:min(3, len(out))]
+}
+
+// take makes of a thing what it may become.
+func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *game.Thing, grip *game.Grip) {
+	e.tried[thing.ID+" "+string(grip.Verb)]++
+	if grip.Verb != game.Put && grip.Now == "" || len(grip.Choices) > 0 && !slices.ContainsFunc(grip.Choices, func(c game.Choice) bool { return c.ID == grip.Now }) && !grip.Held && grip.Verb != game.Put {
+		r.fault("%s %s is now %q, which is no choice", thing.ID, grip.Verb, grip.Now)
+	}
+	for _, to := range others(grip, e.rng) {
+		change := game.Change{Verb: grip.Verb, Thing: thing.ID, To: to}
+		e.last = fmt.Sprintf("%v from %s", change, grip.Now)
+		if !grip.Held {
+			e.offered[class(thing, grip)]++
+		}
+		out, no := e.correct(r, w, p, change)
+		if grip.Held && no == nil {
+			r.fault("it belongs to what is under way and comes off")
+		}
+		if no != nil {
+			e.refused(r, w, p, change, grip, no)
+			continue
+		}
+		e.came[class(thing, grip)]++
+		e.differ(r, p, out.Position)
+		if out.Position.Over() || len(out.Rolls) > 0 || grip.Verb == game.Put {
+			continue
+		}
+		after := e.find(r, out.Position, change)
+		if grip.Verb == game.SetPhase && after != nil && !slices.ContainsFunc(after.Choices, func(c game.Choice) bool { return c.ID == to }) {
+			continue // what was under way was left
+		}
+		gone := func(after *game.Grip) bool { // where nobody stands it is put down anew
+			return after == nil && (grip.Verb == game.SetWorks || grip.Verb == game.SetStrength) && e.verbs[game.Put]
+		}
+		if gone(after) {
+			continue
+		}
+		if after == nil || after.Now != to {
+			r.fault("it has not become so, but %+v", after)
+			continue
+		}
+		again, no := e.correct(r, w, out.Position, game.Change{Verb: grip.Verb, Thing: thing.ID, To: grip.Now})
+		if no != nil {
+			e.words["putting back: "+no.Text.String()]++
+			continue
+		}
+		e.back[class(thing, grip)]++
+		e.differ(r, out.Position, again.Position)
+		if after := e.find(r, again.Position, change); !again.Position.Over() && len(again.Rolls) == 0 && !gone(after) && (after == nil || after.Now != grip.Now) {
+			r.fault("it was put back, and is %+v", after)
+		}
+	}
+}
+
+// find is the grip that a change took hold of.
+func (e *everything[S]) find(r *report, p game.Position, c game.Change) *game.Grip {
+	things := e.things(r, p)
+	for i := range things {
+		for j := range things[i].Grips {
+			if things[i].ID == c.Thing && things[i].Grips[j].Verb == c.Verb {
+				return &things[i].Grips[j]
+			}
+		}
+	}
+	return nil
+}
+
+// correct makes changes; refused they are what rules would follow from them too.
+func (e *everything[S]) correct(r *report, w *walk, p game.Position, changes ...game.Change) (game.Outcome, *game.Refusal) {
+	fix := game.Correction{Changes: changes, Reason: "it lay so"}
+	out, err := e.g.Correct(p, fix, dice.Keyed(secret(w.seed), 1<<40))
+	no := new(game.Refusal)
+	if errors.As(err, &no) {
+		weighed, err := e.g.Weigh(p, fix, dice.Keyed(secret(w.seed), 1<<40), oracle.Viewer())
+		if err != nil {
+			r.fault("weigh: %v", err)
+		}
+		for _, would := range weighed.Would {
+			if would.Adds() && would.Change.Thing != changes[len(changes)-1].Thing {
+				fix.Changes = append(fix.Changes, would.Change)
+			}
+		}
+		if len(fix.Changes) > len(changes) {
+			if out, err := e.g.Correct(p, fix, dice.Keyed(secret(w.seed), 1<<40)); err == nil {
+				return out, nil
+			}
+		}
+		return out, no
+	}
+	if err != nil {
+		r.fault("correct: %v", err)
+	}
+	return out, nil
+}
+
+// refused checks that a refusal has words and that what is under way can be left, or says that one goes back.
+func (e *everything[S]) refused(r *report, w *walk, p game.Position, c game.Change, grip *game.Grip, no *game.Refusal) {
+	words := no.Text.String()
+	if short, _, _ := strings.Cut(words, ":"); grip.Held {
+		e.words["held"]++
+	} else {
+		e.words[short]++
+	}
+	if len(words) < 12 {
+		r.fault("it is refused with %q", words)
+	}
+	x, err := e.g.UnderWay(p, oracle.Viewer())
+	switch {
+	case err != nil:
+		r.fault("under way: %v", err)
+	case !grip.Held:
+	case x == nil || x.What.String() == "" || !strings.Contains(words, "go back"):
+		r.fault("it is held by nothing (%+v), and the words are %q", x, words)
+	case len(x.Leave) > 0 && x.Means.String() == "":
+		r.fault("it is not said what leaving %s means", x.What)
+	case len(x.Leave) > 0:
+		if out, no := e.correct(r, w, p, append(slices.Clone(x.Leave), c)...); no == nil {
+			e.came["after leaving: "+string(c.Verb)]++
+			e.differ(r, p, out.Position)
+		} else {
+			e.words["after leaving: "+no.Text.String()]++
+		}
+	}
+}
+
+// differ notes which parts of the state a correction changed.
+func (e *everything[S]) differ(r *report, before, after game.Position) {
+	x, errX := readState[S](r.sealed(before))
+	y, errY := readState[S](r.sealed(after))
+	if errX != nil || errY != nil {
+		r.fault("the state is not of the type given: %v, %v", errX, errY)
+		return
+	}
+	e.parts.compare(leaves(x), leaves(y))
+}
+
+// told says what came of it all.
+func (e *everything[S]) told(t testing.TB, o EverythingOptions) {
+	t.Helper()
+	t.Logf("came off: %v\nput back: %v\nrefused: %v", e.came, e.back, e.words)
+	for kind, n := range e.offered {
+		if n >= 20 && e.came[kind] == 0 {
+			t.Errorf("%s was tried %d times and never came off", kind, n)
+		}
+	}
+	if Brief() {
+		return
+	}
+	silent, broken := e.parts.settled(o.Settled, e.alike(), o.Seldom)
+	if len(silent) > 0 {
+		t.Errorf("no correction changes %s", strings.Join(silent, ", "))
+	}
+	if len(broken) > 0 {
+		t.Errorf("settled, and a correction changes it all the same: %s", strings.Join(broken, ", "))
+	}
+}
+
+// alike are all parts of lists: it is enough that one of them was changed.
+func (e *everything[S]) alike() []string {
+	var out []string
+	for path := range e.parts.seen {
+		out = append(out, index.ReplaceAllString(path, "[*]"))
+	}
+	return out
+}

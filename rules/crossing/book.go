@@ -39,8 +39,9 @@ func (b *book) rules() game.Rules[state, known] {
 		Worth:  b.worth,
 		Sound:  b.sound,
 
-		Things:  b.things,
-		Correct: b.correct,
-		Follows: b.follows,
+		Things:   b.things,
+		UnderWay: b.underWay,
+		Correct:  b.correct,
+		Follows:  b.follows,
 	}
 }

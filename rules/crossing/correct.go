@@ -11,9 +11,10 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a referee may correct: where leaders are, their men, fatigue and order; points, the turn, the weather, the phase; naval units,
-// entrenchments, who holds Philadelphia and Amboy. Leaders of a march, a combat or a retreat that is under way are left alone until it is
-// over. What two sides see of each other where they touch is laid open by it, as by any move (3.0).
+// What a referee may correct: where leaders are, their men, fatigue, order and what they have done; points, the turn, the weather, the phase,
+// naval units, crossings, entrenchments, who holds Philadelphia and Amboy, and whatever else is noted (correct_noted.go). Leaders of a
+// march, a combat or a retreat that is under way are moved when it is over or left (correct_underway.go). What two sides see of each other
+// where they touch is laid open by it, as by any move (3.0).
 
 const (
 	turnThing    = "turn"
@@ -50,17 +51,10 @@ func (b *book) things(s *state) []game.Thing {
 	if s.Weather != printed.NoWeather {
 		out = append(out, game.Thing{ID: weatherThing, Kind: game.TheTable, Name: "The weather", Open: true, Grips: []game.Grip{weather}})
 	}
-	if s.Active != game.Nobody {
-		g := game.Grip{Verb: game.SetPhase, Label: "Goes on with", Now: sideThing(string(s.Flow.Top()), s.Active)}
-		for _, side := range bothSides {
-			g.Choices = append(g.Choices,
-				game.Choice{ID: sideThing(string(stepCommand), side), Label: sideAdjective(side) + " command phase"},
-				game.Choice{ID: sideThing(string(stepAction), side), Label: sideAdjective(side) + " action phase"})
-		}
-		out = append(out, game.Thing{ID: phaseThing, Kind: game.TheTable, Name: "The sequence of play", Open: true, Grips: []game.Grip{g}})
-	}
+	out = append(out, b.phaseThing(s))
 	out = append(out, b.boatThings(s)...)
-	return append(out, b.placeThings(s)...)
+	out = append(out, b.noted(s)...)
+	return append(out, b.placeThings(s, grounds[0])...)
 }
 
 // trackThing is a number that everybody sees.
@@ -71,8 +65,7 @@ func trackThing(id string, side game.Side, name string, now, least, most int) ga
 	}
 }
 
-// grounds are where the leaders of a side may be put: the hexes on land, and the boxes but for that of those who rally, whose return is
-// written down.
+// grounds are where the leaders of a side may be put: the hexes on land, and the boxes.
 func (b *book) grounds(side game.Side) []game.Choice {
 	out := make([]game.Choice, 0, b.Board.Size()+len(fateBoxes))
 	for p := board.Place(1); int(p) <= b.Board.Size(); p++ {
@@ -81,28 +74,7 @@ func (b *book) grounds(side game.Side) []game.Choice {
 		}
 	}
 	for _, x := range fateBoxes {
-		if x.fate != rallying {
-			out = append(out, game.Choice{ID: sideID(side) + "." + x.id, Label: sideAdjective(side) + " leaders " + x.words, Box: true})
-		}
-	}
-	return out
-}
-
-// busy are the leaders of what is under way.
-func (b *book) busy(s *state) []nr {
-	var out []nr
-	for i := range s.Marches {
-		for _, g := range s.Marches[i].Group {
-			out = append(out, g.Leader)
-		}
-	}
-	if s.Combat != nil {
-		for _, f := range s.Combat.Fighters {
-			out = append(out, f.Leader)
-		}
-	}
-	for i := range s.Retreats {
-		out = append(out, s.Retreats[i].Leaders...)
+		out = append(out, game.Choice{ID: sideID(side) + "." + x.id, Label: sideAdjective(side) + " leaders " + x.words, Box: true})
 	}
 	return out
 }
@@ -111,10 +83,13 @@ func (b *book) busy(s *state) []nr {
 func (b *book) leaderThing(s *state, n nr, grounds []game.Choice, busy bool) game.Thing {
 	u, l := s.unit(n), b.Of(n)
 	t := game.Thing{ID: l.ID, Kind: game.ThePiece, Side: l.Side, Name: l.Name, At: b.whereIs(s, n)}
-	if busy {
-		return t
+	t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: grounds, Held: busy})
+	if u.Fate == rallying {
+		t.Grips = append(t.Grips, game.Grip{
+			Verb: game.SetDone, Label: "Returns on turn", Now: strconv.Itoa(printed.TurnNumber(s.First, u.Back)), Min: printed.TurnNumber(s.First, s.First),
+			Max: max(printed.TurnNumber(s.First, s.Last), printed.TurnNumber(s.First, u.Back)),
+		})
 	}
-	t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: grounds})
 	if !u.here() {
 		return t
 	}
@@ -125,8 +100,20 @@ func (b *book) leaderThing(s *state, n nr, grounds []game.Choice, busy bool) gam
 			t.Grips = append(t.Grips, game.Grip{Verb: game.SetFatigue, Label: "Fatigue", Now: strconv.Itoa(int(u.Fatigue)), Max: printed.MostFatigue})
 		}
 	}
+	if l.Side == s.Active && s.Flow.Within(stepAction) {
+		g := game.Grip{Verb: game.SetDone, Label: "In this phase", Now: doneChoices[0].ID, Choices: doneChoices, Held: busy}
+		switch {
+		case u.Flags&(moved|halted|hasRolled|attacked|entrenched) != 0:
+			g.Now = doneChoices[2].ID
+		case u.Flags != 0:
+			g.Now = doneChoices[1].ID
+		}
+		t.Grips = append(t.Grips, g)
+	}
 	return t
 }
+
+var doneChoices = []game.Choice{{ID: "none", Label: "not activated"}, {ID: "active", Label: "activated, and has done nothing"}, {ID: "done", Label: "has moved"}}
 
 // whereIs is the hex or box of a leader.
 func (b *book) whereIs(s *state, n nr) string {
@@ -153,10 +140,32 @@ func (b *book) boatThings(s *state) []game.Thing {
 		}
 		out = append(out, game.Thing{
 			ID: "boat." + printed.BoatIDs[i], Kind: game.TheTable, Side: american, Name: b.Fleet[i].Name, Open: true,
-			Grips: []game.Grip{{Verb: game.SetTable, Label: "Lies at", Now: now, Choices: choices}},
+			Grips: []game.Grip{
+				{Verb: game.SetTable, Label: "Lies at", Now: now, Choices: choices},
+				{Verb: game.SetDone, Label: "This turn", Now: boatDone[boatState(s.Boats[i])].ID, Choices: boatDone},
+			},
 		})
 	}
 	return out
+}
+
+var boatDone = []game.Choice{
+	{ID: "none", Label: "has done nothing"},
+	{ID: "moved", Label: "has moved"},
+	{ID: "used", Label: "has helped in a crossing"},
+	{ID: "both", Label: "has moved, and helped in a crossing"},
+}
+
+// boatState is what a naval unit has done, as an index of boatDone.
+func boatState(x naval) int {
+	n := 0
+	if x.Moved {
+		n++
+	}
+	if x.Used {
+		n += 2
+	}
+	return n
 }
 
 var (
@@ -165,7 +174,7 @@ var (
 )
 
 // placeThings are the entrenchments where somebody stands or one is, and the two places whose loss costs activation points.
-func (b *book) placeThings(s *state) []game.Thing {
+func (b *book) placeThings(s *state, grounds []game.Choice) []game.Thing {
 	places := slices.Concat(b.stands(s, american), b.stands(s, british))
 	for _, w := range s.Works {
 		places = append(places, w.At)
@@ -187,6 +196,12 @@ func (b *book) placeThings(s *state) []game.Thing {
 			Grips: []game.Grip{{Verb: game.SetWorks, Label: "Entrenchment", Now: now, Choices: workChoices}},
 		})
 	}
+	for _, side := range bothSides {
+		out = append(out, game.Thing{
+			ID: sideThing("dig", side), Kind: game.TheTable, Side: side, Name: "A new " + sideAdjective(side) + " entrenchment", Open: true,
+			Grips: []game.Grip{{Verb: game.Put, Label: "Is put at", Choices: lands(grounds)}},
+		})
+	}
 	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 		g := game.Grip{Verb: game.SetControl, Label: "Held by", Now: heldChoices[0].ID, Choices: heldChoices}
 		if s.Taken[i] {
@@ -197,9 +212,21 @@ func (b *book) placeThings(s *state) []game.Thing {
 	return out
 }
 
+// lands are the choices that are hexes.
+func lands(grounds []game.Choice) []game.Choice {
+	n := slices.IndexFunc(grounds, func(c game.Choice) bool { return c.Box })
+	return grounds[:n:n]
+}
+
 func (b *book) correct(t *turn, c game.Change) error {
 	s := t.State
 	number, _ := strconv.Atoi(c.To)
+	for i := range s.Boats {
+		if "boat."+printed.BoatIDs[i] == c.Thing {
+			correctBoat(&s.Boats[i], c, number)
+			return nil
+		}
+	}
 	switch c.Verb {
 	case game.SetTrack:
 		b.correctTrack(s, c.Thing, number)
@@ -212,21 +239,20 @@ func (b *book) correct(t *turn, c game.Change) error {
 			}
 			return nil
 		}
-		for i := range s.Boats {
-			if "boat."+printed.BoatIDs[i] == c.Thing {
-				s.Boats[i] = naval{At: printed.Stretch(number), Moved: s.Boats[i].Moved}
-			}
-		}
+		b.correctNoted(s, c)
 	case game.SetPhase:
-		for _, side := range bothSides {
-			for _, step := range []game.Step{stepCommand, stepAction} {
-				if sideThing(string(step), side) == c.To {
-					b.goOnWith(t, side, step)
-				}
-			}
-		}
+		b.correctPhase(t, c.To)
 	case game.SetWorks:
-		b.correctWorks(s, c)
+		b.correctWorks(s, b.Place(c.Thing[len("works."):]), game.Nobody, c.To)
+	case game.Put:
+		p, side := b.Place(c.To), american
+		if c.Thing == sideThing("dig", british) {
+			side = british
+		}
+		if h := b.holder(s, p); h == side.Other() || slices.ContainsFunc(s.Works, func(w work) bool { return w.At == p }) {
+			return &game.Refusal{Text: game.Say("The enemy stands at ", b.space(p), ", or there is an entrenchment.")}
+		}
+		b.correctWorks(s, p, side, workChoices[2].ID)
 	case game.SetControl:
 		for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 			if "control."+b.ID(p) == c.Thing {
@@ -239,6 +265,14 @@ func (b *book) correct(t *turn, c game.Change) error {
 	return nil
 }
 
+func correctBoat(x *naval, c game.Change, number int) {
+	if c.Verb == game.SetTable {
+		x.At = printed.Stretch(number)
+		return
+	}
+	x.Moved, x.Used = c.To == boatDone[1].ID || c.To == boatDone[3].ID, c.To == boatDone[2].ID || c.To == boatDone[3].ID
+}
+
 func (b *book) correctTrack(s *state, thing string, number int) {
 	if thing == turnThing {
 		s.Now = s.First + printed.Moment(number-1)
@@ -249,13 +283,18 @@ func (b *book) correctTrack(s *state, thing string, number int) {
 			s.AP[side-1] = uint8(number)
 		case sideThing("vp", side):
 			s.VP[side-1] = uint16(number)
+		case sideThing("built", side):
+			s.Built[side-1] = uint8(number)
 		}
 	}
+	b.correctCount(s, thing, number)
 }
 
-func (b *book) correctWorks(s *state, c game.Change) {
-	p := b.Place(c.Thing[len("works."):])
-	side := b.holder(s, p)
+// correctWorks digs or razes an entrenchment of a side, of whoever stands there when that is not said.
+func (b *book) correctWorks(s *state, p board.Place, side game.Side, to string) {
+	if side == game.Nobody {
+		side = b.holder(s, p)
+	}
 	var out []work
 	for _, w := range s.Works {
 		if w.At != p {
@@ -264,23 +303,11 @@ func (b *book) correctWorks(s *state, c game.Change) {
 			side = w.Side
 		}
 	}
-	if c.To != workChoices[0].ID && side != game.Nobody {
-		out = append(out, work{At: p, Side: side, Done: c.To == workChoices[2].ID, Since: s.Now})
+	if to != workChoices[0].ID && side != game.Nobody {
+		out = append(out, work{At: p, Side: side, Done: to == workChoices[2].ID, Since: s.Now})
 		slices.SortFunc(out, func(x, y work) int { return int(x.At) - int(y.At) })
 	}
 	s.Works = out
-}
-
-// goOnWith goes to a phase of a side: nobody has done anything in it yet, and whatever was under way is over.
-func (b *book) goOnWith(t *turn, side game.Side, step game.Step) {
-	s := t.State
-	for i := range s.Leaders {
-		l := &s.Leaders[i]
-		l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, alone
-	}
-	s.Active, s.Combat, s.Marches, s.Retreats, s.Raid = side, nil, nil, nil, nil
-	t.Restart(step)
-	b.settle(t)
 }
 
 func (b *book) correctLeader(t *turn, c game.Change, number int) error {
@@ -299,7 +326,10 @@ func (b *book) correctLeader(t *turn, c game.Change, number int) error {
 			for _, x := range fateBoxes {
 				if c.To == sideID(side)+"."+x.id {
 					b.debit(s, n, int(u.Troops))
-					*u = unit{Fate: x.fate}
+					was := *u
+					if *u = (unit{Fate: x.fate}); x.fate == rallying { // he comes back with his men, rested and in order (18.2)
+						u.Troops, u.Back = was.Troops, s.Now+daysBehindTheLines*printed.TurnsADay
+					}
 				}
 			}
 		}
@@ -315,13 +345,34 @@ func (b *book) correctLeader(t *turn, c game.Change, number int) error {
 		u.Fatigue = uint8(number)
 	case game.SetState:
 		u.Status = printed.Status(number)
+	case game.SetDone:
+		b.correctDone(s, n, c.To, number)
 	}
 	b.settle(t)
 	return nil
 }
 
-// follows lists whether Philadelphia and Amboy have changed hands (10.0).
-func (b *book) follows(s *state) []game.Consequence {
+// correctDone notes what a leader has done in the phase, or when he returns who rallies.
+func (b *book) correctDone(s *state, n nr, to string, number int) {
+	u := s.unit(n)
+	if u.Fate == rallying {
+		u.Back = s.First + printed.Moment(number-1)
+		return
+	}
+	u.Flags, u.By, u.Root = 0, 0, 0
+	switch to {
+	case doneChoices[1].ID:
+		u.Flags, u.By, u.Root = activated, n, n
+	case doneChoices[2].ID:
+		u.Flags, u.By, u.Root = activated|hasRolled|moved|halted, n, n
+	}
+}
+
+// follows lists what the rules say of a state: whether Philadelphia and Amboy have changed hands, and what is said alone.
+func (b *book) follows(s *state) []game.Consequence { return append(b.taken(s), b.remarks(s)...) }
+
+// taken lists whether Philadelphia and Amboy have changed hands (10.0).
+func (b *book) taken(s *state) []game.Consequence {
 	var out []game.Consequence
 	for i, p := range [2]board.Place{b.Philadelphia, b.AmboyTown} {
 		side := bothSides[i]

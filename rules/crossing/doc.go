@@ -92,7 +92,8 @@
 // somebody comes or goes; who fights, as long as he has not moved since; how many men a force has left, as long as the combat lasts and
 // all of it is seen. Afterwards owners may move men about unseen.
 //
-// correct.go is what a referee may change of a position by hand.
+// correct.go is what a referee may change of a position by hand, correct_noted.go what of it is noted beside the map, correct_underway.go
+// what keeps leaders from being moved and how it is left. tellings.go says what lines of the log come to.
 //
 // Our readings are listed in readings.go; the code says "Our reading (n)" where they are followed.
 package crossing

@@ -123,3 +123,17 @@ func TestHarness_Corrections(t *testing.T) {
 	g := Named(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{})
 }
+
+func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
+	gametest.Everything[state](t, New(), gametest.EverythingOptions{Moments: 10, Settled: settled, Seldom: map[string]string{
+		"Owed": "while men are given up", "Raid": "in the raid phase of a winter night", "Retreats": "after a combat", "Combat": "in a combat",
+	}})
+}
+
+// settled are the parts of the state that no correction changes, and what to do where they are wrong.
+var settled = map[string]string{
+	"Scenario": "printed", "Options": "printed", "First": "printed", "Last": "printed", "Leaders.len": "printed", "Flow.Ended": "a game that is over is played no more",
+	"Orders": "a side's own, and it gives them otherwise", "Home": "men who went home are gone: go back to before it",
+	"Leaders[*].Stirred": "both sides remember it: go back to before it", "Ferries.len": "rolled in the open: go back to before it",
+	"Ferries[*].At": "rolled in the open: go back to before it", "Ferries[*].Boat": "rolled in the open: go back to before it",
+}

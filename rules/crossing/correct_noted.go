@@ -1,0 +1,126 @@
+package crossing
+
+import (
+	"strconv"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
+
+// What is noted beside the map and may be corrected: crossings rolled for, entrenchments begun, who of the reinforcements has come, men
+// that are owed, and what can be done but once.
+
+// note is something that is so or is not.
+type note struct {
+	id, name string
+	no, yes  string
+	side     game.Side
+	open     bool
+	at       *bool
+}
+
+// notes are what can be so or not in a state.
+func (b *book) notes(s *state) []note {
+	out := []note{
+		{"tried", "The initiative by die", "not rolled for", "rolled for in this phase", game.Nobody, true, &s.Tried},
+		{"night", "The British leader of this night", "not activated", "activated", british, false, &s.NightMarch},
+		{"dawn", "The attack at dawn", "not made", "made", american, true, &s.Dawn},
+		{"warned", "Trenton before midnight", "no American came near", "an American came near", british, true, &s.Warned},
+		{"bristol", "Bristol and Dunk's Ferry", "no American crossed there", "Americans crossed there", american, true, &s.Bristol},
+		{"accelerated", "The British reinforcements", "come by the table", "come early", british, true, &s.Accelerated},
+	}
+	for i, side := range bothSides {
+		chief := [2]string{"Washington", "Cornwallis"}[i]
+		out = append(out,
+			note{sideThing("rushed", side), "The free forced march of " + chief, "not made", "made", side, true, &s.Rushed[i]},
+			note{sideThing("defiant", side), "The " + sideName(side).Words + " and surrender", "are asked", "have said that they never do", side, true, &s.Defiant[i]})
+	}
+	for i := range s.Ferries {
+		x := &s.Ferries[i]
+		out = append(out, note{"shut." + strconv.Itoa(int(x.At)), "The crossing at " + b.FerryName(x.At), "is open in this phase", "is over for this phase", american, false, &x.Shut})
+	}
+	return out
+}
+
+var noteChoices = [2]string{"no", "yes"}
+
+// noted are the things of all this.
+func (b *book) noted(s *state) []game.Thing {
+	var out []game.Thing
+	add := func(id string, side game.Side, name, label string, open bool, choices []game.Choice, now int) {
+		out = append(out, game.Thing{
+			ID: id, Kind: game.TheTable, Side: side, Name: name, Open: open,
+			Grips: []game.Grip{{Verb: game.SetTable, Label: label, Now: choices[now].ID, Choices: choices}},
+		})
+	}
+	for _, x := range b.notes(s) {
+		now := 0
+		if *x.at {
+			now = 1
+		}
+		add("note."+x.id, x.side, x.name, "State", x.open, []game.Choice{{ID: noteChoices[0], Label: x.no}, {ID: noteChoices[1], Label: x.yes}}, now)
+	}
+	for _, side := range bothSides {
+		out = append(out, trackThing(sideThing("built", side), side, sideAdjective(side)+" entrenchments begun in the game", int(s.Built[side-1]), 0, b.Data.Charts.Entrenchments.Limit.Of(side)))
+		for i := range b.Arrivals[side-1] {
+			a := &b.Arrivals[side-1][i]
+			name := a.Regiment
+			if a.Leader != 0 {
+				name = b.Of(a.Leader).Name
+			}
+			now := 0
+			if s.Arrived[side-1]&(1<<i) != 0 {
+				now = 1
+			}
+			add(sideThing("row."+strconv.Itoa(i), side), side, "The "+sideAdjective(side)+" reinforcement table: "+name, "Row", false, // whom it names may lie beneath others
+				[]game.Choice{{ID: noteChoices[0], Label: "still to be carried out"}, {ID: noteChoices[1], Label: "done with"}}, now)
+		}
+	}
+	if s.Owed > 0 {
+		out = append(out, game.Thing{
+			ID: "owed", Kind: game.TheTrack, Side: s.Active, Name: "Men still to be given up",
+			Grips: []game.Grip{{Verb: game.SetTrack, Label: "Number", Now: strconv.Itoa(int(s.Owed)), Min: 10, Max: max(int(s.Owed), 500), Step: 10}},
+		})
+	}
+	for i := range s.Ferries {
+		x := &s.Ferries[i]
+		id, at := strconv.Itoa(int(x.At)), b.FerryName(x.At)
+		out = append(out,
+			trackThing("most."+id, american, "Men who may cross at "+at+" this turn", int(x.Most), 0, printed.MostMen*2),
+			trackThing("used."+id, american, "Men who have crossed at "+at+" this turn", int(x.Used), 0, printed.MostMen*2))
+		out[len(out)-1].Open = false // who crosses beneath others nobody counts but their owner
+	}
+	return out
+}
+
+func (b *book) correctNoted(s *state, c game.Change) {
+	for _, x := range b.notes(s) {
+		if "note."+x.id == c.Thing {
+			*x.at = c.To == noteChoices[1]
+		}
+	}
+	for _, side := range bothSides {
+		for i := range b.Arrivals[side-1] {
+			if sideThing("row."+strconv.Itoa(i), side) == c.Thing {
+				s.Arrived[side-1] &^= 1 << i
+				if c.To == noteChoices[1] {
+					s.Arrived[side-1] |= 1 << i
+				}
+			}
+		}
+	}
+}
+
+func (b *book) correctCount(s *state, thing string, number int) {
+	if thing == "owed" {
+		s.Owed = uint16(number)
+	}
+	for i := range s.Ferries {
+		switch id := strconv.Itoa(int(s.Ferries[i].At)); thing {
+		case "most." + id:
+			s.Ferries[i].Most = uint16(number)
+		case "used." + id:
+			s.Ferries[i].Used = uint16(number)
+		}
+	}
+}

@@ -1,0 +1,161 @@
+package crossing
+
+import (
+	"slices"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+)
+
+// What is under way when a referee corrects: a combat, a retreat, a march, a raid. It can be left, or gone back from.
+
+// leaving is the choice of a phase that leaves what is under way and keeps what everybody has done.
+const leaving = "leave"
+
+// busy are the leaders of what is under way.
+func (b *book) busy(s *state) []nr {
+	var out []nr
+	for i := range s.Marches {
+		for _, g := range s.Marches[i].Group {
+			out = append(out, g.Leader)
+		}
+	}
+	if s.Combat != nil {
+		for _, f := range s.Combat.Fighters {
+			out = append(out, f.Leader)
+		}
+	}
+	for i := range s.Retreats {
+		out = append(out, s.Retreats[i].Leaders...)
+	}
+	return out
+}
+
+// underWay is what keeps leaders from being moved by hand.
+//
+// Our reading: a march, combat or retreat that is left by hand is over as it stands, and what has happened stays; whoever took part keeps
+// what he has done. The action phase of the side whose part it is goes on, its command phase where it had not come to that.
+func (b *book) underWay(s *state) *game.Underway {
+	if s.Flow.Within(stepSetup) {
+		return &game.Underway{What: game.Say("the set-up")}
+	}
+	x := &game.Underway{}
+	switch {
+	case s.Combat != nil:
+		x.What = game.Say("the combat at ", b.space(s.Combat.At))
+	case len(s.Retreats) > 0:
+		x.What = game.Say("the retreat from ", b.space(s.retreat().From))
+	case len(s.Marches) > 0:
+		x.What = game.Say("the march of ", b.names(heads(s.march())))
+	case s.Raid != nil:
+		x.What = game.Say("the raid")
+	case s.Active == game.Nobody:
+		return &game.Underway{What: game.Say("what is done outside the parts of the sides")}
+	default:
+		return nil
+	}
+	if s.Active != game.Nobody {
+		x.Leave = []game.Change{{Verb: game.SetPhase, Thing: phaseThing, To: leaving}}
+		x.Means = game.Say("It is over as it stands: its dice and losses stay, and nothing more comes of it. Everybody keeps what he has done. The ",
+			sideAdjective(s.Active), " ", resumed(s).words, " goes on.")
+	}
+	return x
+}
+
+// heads are the leaders of a march.
+func heads(m *march) []nr {
+	var out []nr
+	for _, g := range m.Group {
+		out = append(out, g.Leader)
+	}
+	return out
+}
+
+// resumption is the phase that goes on when what is under way is left.
+type resumption struct {
+	step  game.Step
+	words string
+}
+
+func resumed(s *state) resumption {
+	if s.Flow.Within(stepAction) || s.Flow.Within(stepInitiative) || s.Flow.Within(stepPrepared) {
+		return resumption{stepAction, "action phase"}
+	}
+	return resumption{stepCommand, "command phase"}
+}
+
+// phaseThing is the sequence of play as a referee may take hold of it.
+func (b *book) phaseThing(s *state) game.Thing {
+	g := game.Grip{Verb: game.SetPhase, Label: "Goes on with", Now: sideThing(string(s.Flow.Top()), s.Active), Held: s.Active == game.Nobody}
+	for _, side := range bothSides {
+		g.Choices = append(g.Choices,
+			game.Choice{ID: sideThing(string(stepCommand), side), Label: sideAdjective(side) + " command phase"},
+			game.Choice{ID: sideThing(string(stepAction), side), Label: sideAdjective(side) + " action phase"})
+	}
+	if !slices.ContainsFunc(g.Choices, func(c game.Choice) bool { return c.ID == g.Now }) {
+		_, words := b.where(s)
+		g.Choices = append(g.Choices, game.Choice{ID: g.Now, Label: words})
+	}
+	if s.Active != game.Nobody && len(b.busy(s)) > 0 {
+		g.Choices = append(g.Choices, game.Choice{ID: leaving, Label: sideAdjective(s.Active) + " " + resumed(s).words + ", what is under way being left"})
+	}
+	return game.Thing{ID: phaseThing, Kind: game.TheTable, Name: "The sequence of play", Open: true, Grips: []game.Grip{g}}
+}
+
+func (b *book) correctPhase(t *turn, to string) {
+	if to == leaving {
+		t.State.Combat, t.State.Marches, t.State.Retreats, t.State.Raid = nil, nil, nil, nil
+		t.Restart(resumed(t.State).step)
+		b.settle(t)
+		return
+	}
+	for _, side := range bothSides {
+		for _, step := range []game.Step{stepCommand, stepAction} {
+			if sideThing(string(step), side) == to {
+				b.goOnWith(t, side, step)
+			}
+		}
+	}
+}
+
+// goOnWith goes to a phase of a side: nobody has done anything in it yet, and whatever was under way is over.
+func (b *book) goOnWith(t *turn, side game.Side, step game.Step) {
+	s := t.State
+	for i := range s.Leaders {
+		l := &s.Leaders[i]
+		l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, alone
+	}
+	s.Active, s.Combat, s.Marches, s.Retreats, s.Raid = side, nil, nil, nil, nil
+	t.Restart(step)
+	b.settle(t)
+}
+
+// remarks are what the rules will say when it comes to that: stacks that are too large, leaders alone next to the enemy, zones of control.
+func (b *book) remarks(s *state) []game.Consequence {
+	var out []game.Consequence
+	say := func(rule string, parts ...any) {
+		out = append(out, game.Consequence{Text: game.Say(parts...), Rule: rule})
+	}
+	for _, side := range bothSides {
+		for _, p := range b.stands(s, side) {
+			men := b.menAt(s, side, p)
+			if men > printed.MostMen {
+				say(rulebook.Stacking, figures(men), " stand at ", b.space(p), ": no more than ", figures(printed.MostMen), " may end a move or fight there.")
+			}
+			if !b.adjacent(s, side.Other(), p) {
+				continue
+			}
+			if men == 0 {
+				say(rulebook.Leaders, b.names(b.stack(s, p)), " at ", b.space(p), ": without troops next to the enemy, and may be captured.")
+			}
+			if b.controlled(s, side, p) {
+				continue
+			}
+			if b.controlled(s, side.Other(), p) {
+				say(rulebook.ZoneOfControl, "The ", sideName(side), " at ", b.space(p), " stand in a zone of control of the enemy.")
+			}
+		}
+	}
+	return out
+}

@@ -97,9 +97,10 @@ func (b *book) rules() game.Rules[state, known] {
 		Sound:   b.sound,
 		Survey:  b.survey,
 
-		Things:  b.things,
-		Correct: b.correct,
-		Follows: b.follows,
+		Things:   b.things,
+		UnderWay: b.underWay,
+		Correct:  b.correct,
+		Follows:  b.follows,
 	}
 }
 

@@ -10,12 +10,12 @@ import (
 	"tricorne/rules/game"
 )
 
-// What a referee may correct: where units, commanders, artillery and fleets are, which side of a unit is up, supply and bateaux in a place,
-// works, who controls a town, the expenditure track, the turn, and whose operations go on. What belongs to a march or a battle that is under
-// way is left alone until it is over, and everything while attrition is examined. Nothing follows by itself but the record of hexes in which both sides stand.
+// What a referee may correct: where units, commanders, artillery and fleets are, which side of a unit is up, what they have done and what the
+// enemy knows of them; and everything that is a number or a word (correct_papers.go, correct_places.go). What belongs to a march or a battle
+// that is under way is left alone until it is over or left (correct_underway.go), and everything while attrition is examined. Nothing
+// follows by itself but the record of hexes in which both sides stand.
 
 const (
-	turnThing  = "turn"
 	phaseThing = "phase"
 	upSide     = "full"
 	downSide   = "depleted"
@@ -23,10 +23,17 @@ const (
 )
 
 var (
-	sideChoices = []game.Choice{{ID: upSide, Label: "full side up"}, {ID: downSide, Label: "depleted side up"}}
-	workChoices = []game.Choice{{ID: "none", Label: "nothing"}, {ID: "trench", Label: "an entrenchment"}, {ID: "fort", Label: "a fort"}}
-	heldChoices = []game.Choice{{ID: "0", Label: "nobody"}, {ID: "1", Label: "the Americans"}, {ID: "2", Label: "the British"}}
-	unitBoxes   = []struct {
+	sideChoices  = []game.Choice{{ID: upSide, Label: "full side up"}, {ID: downSide, Label: "depleted side up"}}
+	movedChoices = []game.Choice{{ID: "0", Label: "has not moved"}, {ID: "1", Label: "has moved"}}
+	doneChoices  = []game.Choice{{ID: "0", Label: "has not moved"}, {ID: "1", Label: "has moved"}, {ID: "2", Label: "has made a forced march"}, {ID: "3", Label: "may not move any more"}}
+	doneFlags    = [...]flag{0, moved, moved | marched, moved | halted}
+	seenChoices  = []game.Choice{{ID: "0", Label: "not who it is"}, {ID: "1", Label: "who it is"}}
+	fortChoices  = []game.Choice{{ID: "0", Label: "with the others of its side"}, {ID: "1", Label: "outside the fort"}}
+	rankChoices  = []game.Choice{{ID: "0", Label: "commands no army"}, {ID: "1", Label: "is an army commander"}}
+	hideChoices  = []game.Choice{{ID: "0", Label: "in the open"}, {ID: "1", Label: "hides in the swamp"}}
+	workChoices  = []game.Choice{{ID: "none", Label: "nothing"}, {ID: "trench", Label: "an entrenchment"}, {ID: "fort", Label: "a fort"}}
+	heldChoices  = []game.Choice{{ID: "0", Label: "nobody"}, {ID: "1", Label: "the Americans"}, {ID: "2", Label: "the British"}}
+	unitBoxes    = []struct {
 		fate  fate
 		id    string
 		words string
@@ -49,39 +56,55 @@ func (b *book) things(s *state) []game.Thing {
 	for i := range s.Commanders {
 		out = append(out, b.commanderThing(s, commanderNr(i+1), grounds[s.Commanders[i].Side-1]))
 	}
-	lands := append(grounds[0][:len(grounds[0])-len(unitBoxes):len(grounds[0])-len(unitBoxes)], game.Choice{ID: aside, Label: "off the map", Box: true})
+	lands := append(slices.Clip(grounds[0][:len(grounds[0])-len(unitBoxes)]), game.Choice{ID: aside, Label: "off the map", Box: true})
 	for i := range s.Guns {
-		if g := &s.Guns[i]; g.At != board.Nowhere && !b.underWay(s, g.At) {
-			out = append(out, game.Thing{
-				ID: gunID(uint8(i)), Kind: game.ThePiece, Side: g.Side, Name: "Artillery", At: b.ID(g.At),
-				Grips: []game.Grip{{Verb: game.Move, Label: "Place", Now: b.ID(g.At), Choices: lands}},
-			})
+		if s.Guns[i].At != board.Nowhere {
+			out = append(out, b.gunThing(s, i, lands))
 		}
 	}
-	out = append(out, b.placeThings(s)...)
-	for _, side := range bothSides {
-		o := &s.Ops[side-1]
-		if s.Mover != game.Nobody {
-			out = append(out, b.trackThing(sideThing("spent", side), side, adjective(side)+" points spent", int(o.Spent), 0, int(o.Total)))
+	for i := range s.Fleets {
+		now := aside
+		if at := s.Fleets[i].At; at != board.Nowhere {
+			now = b.ID(at)
 		}
+		out = append(out, game.Thing{
+			ID: fleetID(i), Kind: game.ThePiece, Side: british, Name: "Fleet " + itoa(i+1), At: now, Open: true,
+			Grips: []game.Grip{{Verb: game.Move, Label: "Place", Now: now, Choices: lands, Held: b.underWayAt(s, s.Fleets[i].At)}},
+		})
 	}
-	out = append(out, b.trackThing(turnThing, game.Nobody, "The turn", int(s.Now), int(s.First), int(s.Last)))
-	if s.Mover != game.Nobody {
-		g := game.Grip{Verb: game.SetPhase, Label: "Goes on with", Now: strconv.Itoa(int(s.Mover))}
-		for _, side := range bothSides {
-			g.Choices = append(g.Choices, game.Choice{ID: strconv.Itoa(int(side)), Label: "a segment of the " + plural(side)})
+	for _, r := range b.registers(s) {
+		if n := len(out); n > 0 && out[n-1].ID == r.thing.ID {
+			out[n-1].Grips = append(out[n-1].Grips, r.grip)
+			continue
 		}
-		out = append(out, game.Thing{ID: phaseThing, Kind: game.TheTable, Name: "The sequence of play", Open: true, Grips: []game.Grip{g}})
+		r.thing.Grips = []game.Grip{r.grip}
+		out = append(out, r.thing)
 	}
-	return out
+	return append(out, b.phaseThing(s))
 }
 
-// trackThing is a number that everybody sees.
-func (b *book) trackThing(id string, side game.Side, name string, now, least, most int) game.Thing {
+// fleetID names a fleet for corrections: on the map they are counted.
+func fleetID(i int) string { return "fleet-" + itoa(i+1) }
+
+func (b *book) gunThing(s *state, i int, lands []game.Choice) game.Thing {
+	g := &s.Guns[i]
+	held := b.underWayAt(s, g.At)
 	return game.Thing{
-		ID: id, Kind: game.TheTrack, Side: side, Name: name, Open: true,
-		Grips: []game.Grip{{Verb: game.SetTrack, Label: "Number", Now: strconv.Itoa(now), Min: least, Max: most}},
+		ID: gunID(uint8(i)), Kind: game.ThePiece, Side: g.Side, Name: "Artillery", At: b.ID(g.At),
+		Grips: []game.Grip{
+			{Verb: game.Move, Label: "Place", Now: b.ID(g.At), Choices: lands, Held: held},
+			{Verb: game.SetLoyalty, Label: "Belongs to", Now: itoa(int(g.Side)), Choices: heldChoices[1:], Held: held},
+			{Verb: game.SetDone, Label: "This turn", Now: yesNo(g.Moved), Choices: movedChoices, Held: held},
+		},
 	}
+}
+
+// yesNo is the id of the second or the first of two choices.
+func yesNo(yes bool) string {
+	if yes {
+		return "1"
+	}
+	return "0"
 }
 
 // grounds are where the units of a side may be put: all places of the map and beside it where land units may stand, and the boxes.
@@ -96,20 +119,6 @@ func (b *book) grounds(side game.Side) []game.Choice {
 	return out
 }
 
-// underWay tells whether a place belongs to a march or a battle that is under way.
-func (b *book) underWay(s *state, p board.Place) bool {
-	if s.Frost != nil {
-		return true // while attrition goes from hex to hex everything waits
-	}
-	if p == board.Nowhere {
-		return false
-	}
-	if s.Battle != nil && s.Battle.At == p {
-		return true
-	}
-	return s.March != nil && slices.Contains(s.March.Path, p)
-}
-
 // whereIs is the place or box of a counter.
 func (b *book) whereIs(side game.Side, p board.Place, f fate) string {
 	for _, x := range unitBoxes {
@@ -122,120 +131,128 @@ func (b *book) whereIs(side game.Side, p board.Place, f fate) string {
 
 func (b *book) unitThing(s *state, n unitNr, grounds []game.Choice) game.Thing {
 	u, x := s.unit(n), b.Unit(n)
-	side := b.sideOf(&s.Forces, n)
+	side, held := b.sideOf(&s.Forces, n), b.underWayAt(s, u.At)
 	t := game.Thing{ID: x.ID, Kind: game.ThePiece, Side: side, Name: x.Name, At: b.whereIs(side, u.At, u.Fate)}
-	if b.underWay(s, u.At) || u.Tribe > 0 || x.Kind == printed.Indian { // Indians stand for their settlement
+	if x.Kind != printed.Indian || u.Tribe > 0 { // who goes to war goes for a settlement: they are called there
+		t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: grounds, Held: held})
+	}
+	if u.Fate == lost {
+		t.Grips = append(t.Grips, b.backGrip(s, u.Back))
+	}
+	if u.Fate != inPlay {
 		return t
 	}
-	t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: grounds})
-	if x.Depleted > 0 && u.Fate == inPlay {
-		g := game.Grip{Verb: game.SetStrength, Label: "Side", Now: upSide, Choices: sideChoices}
+	if x.Depleted > 0 {
+		g := game.Grip{Verb: game.SetStrength, Label: "Side", Now: upSide, Choices: sideChoices, Held: held}
 		if u.Depleted {
 			g.Now = downSide
 		}
 		t.Grips = append(t.Grips, g)
 	}
+	t.Grips = append(t.Grips, doneGrip(u.Flags, held),
+		game.Grip{Verb: game.SetKnown, Label: "The enemy knows", Now: yesNo(u.has(seen)), Choices: seenChoices, Held: held})
+	if s.work(u.At, true, side) != nil {
+		t.Grips = append(t.Grips, game.Grip{Verb: game.SetState, Label: "Stands", Now: yesNo(u.has(outside)), Choices: fortChoices, Held: held})
+	}
 	return t
+}
+
+// backGrip is the turn from which a counter may come back.
+func (b *book) backGrip(s *state, back turnNr) game.Grip {
+	return game.Grip{Verb: game.SetWorks, Label: "Back from turn", Now: itoa(int(back)), Max: max(int(s.Last)+int(b.ReturnDelay), int(back))}
+}
+
+// doneGrip is what a counter has done in the operations phase.
+func doneGrip(f flag, held bool) game.Grip {
+	g := game.Grip{Verb: game.SetDone, Label: "This turn", Now: "0", Choices: doneChoices, Held: held}
+	switch {
+	case f&halted != 0:
+		g.Now = "3"
+	case f&marched != 0:
+		g.Now = "2"
+	case f&moved != 0:
+		g.Now = "1"
+	}
+	return g
 }
 
 func (b *book) commanderThing(s *state, n commanderNr, grounds []game.Choice) game.Thing {
 	c, x := s.commander(n), b.Commander(n)
+	held := b.underWayAt(s, c.At)
 	t := game.Thing{ID: x.ID, Kind: game.ThePiece, Side: c.Side, Name: x.Name, At: b.whereIs(c.Side, c.At, c.Fate)}
-	if !b.underWay(s, c.At) && !c.Hides {
-		t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: grounds})
+	t.Grips = append(t.Grips, game.Grip{Verb: game.Move, Label: "Place", Now: t.At, Choices: grounds, Held: held})
+	if c.Fate == lost {
+		t.Grips = append(t.Grips, b.backGrip(s, c.Back))
+	}
+	areas := []game.Choice{{ID: "0", Label: "no area"}}
+	for i := range b.Areas {
+		areas = append(areas, game.Choice{ID: itoa(i + 1), Label: b.Areas[i].Name})
+	}
+	t.Grips = append(t.Grips,
+		game.Grip{Verb: game.SetControl, Label: "Commands in", Now: itoa(int(c.Area)), Choices: areas},
+		game.Grip{Verb: game.SetTable, Label: "Rank", Now: yesNo(c.Army), Choices: rankChoices})
+	if n == b.arnold {
+		t.Grips = append(t.Grips, game.Grip{Verb: game.SetLoyalty, Label: "Fights for", Now: itoa(int(c.Side)), Choices: heldChoices[1:], Held: held})
+	}
+	if !c.here() {
+		return t
+	}
+	t.Grips = append(t.Grips, doneGrip(c.Flags, held))
+	if n == b.marion && b.swamp(c.At) {
+		t.Grips = append(t.Grips, game.Grip{Verb: game.SetState, Label: "Stands", Now: yesNo(c.Hides), Choices: hideChoices, Held: held})
+	}
+	if !c.Hides {
+		t.Grips = append(t.Grips, game.Grip{Verb: game.SetKnown, Label: "The enemy knows", Now: yesNo(c.has(seen)), Choices: seenChoices, Held: held})
 	}
 	return t
-}
-
-// placeThings are supply, bateaux and works in the places where somebody stands or something lies, and control of the towns.
-func (b *book) placeThings(s *state) []game.Thing {
-	places := slices.Concat(b.manned(&s.Forces, american), b.manned(&s.Forces, british), b.lying(&s.Forces))
-	for _, w := range s.Works {
-		places = append(places, w.At)
-	}
-	slices.Sort(places)
-	var out []game.Thing
-	for _, p := range slices.Compact(places) {
-		if b.underWay(s, p) {
-			continue
-		}
-		id, name := b.ID(p), b.placeName(p)
-		for _, side := range bothSides {
-			x := s.store(side, p)
-			out = append(out, game.Thing{
-				ID: sideThing("stores."+id, side), Kind: game.ThePlace, Side: side, Name: adjective(side) + " trains in " + name, At: id,
-				Grips: []game.Grip{
-					{Verb: game.SetStrength, Label: "Supply units", Now: strconv.Itoa(int(x.Supply)), Max: 20},
-					{Verb: game.SetWorks, Label: "Bateaux", Now: strconv.Itoa(int(x.Boats)), Max: 20},
-				},
-			})
-			g := game.Grip{Verb: game.SetWorks, Label: "Works", Now: workChoices[0].ID, Choices: workChoices}
-			if s.work(p, false, side) != nil {
-				g.Now = workChoices[1].ID
-			}
-			if w := s.work(p, true, side); w != nil && w.Side == side {
-				g.Now = workChoices[2].ID
-			}
-			out = append(out, game.Thing{ID: sideThing("works."+id, side), Kind: game.ThePlace, Side: side, Name: adjective(side) + " works in " + name, At: id, Open: true, Grips: []game.Grip{g}})
-		}
-	}
-	for i := range b.Towns {
-		id := b.ID(b.Towns[i].At)
-		out = append(out, game.Thing{
-			ID: "control." + id, Kind: game.ThePlace, Name: b.placeName(b.Towns[i].At), At: id, Open: true,
-			Grips: []game.Grip{{Verb: game.SetControl, Label: "Controlled by", Now: strconv.Itoa(int(s.Towns[i].By)), Choices: heldChoices}},
-		})
-	}
-	return out
 }
 
 func (b *book) correct(t *turn, c game.Change) error {
 	s := t.State
 	number, _ := strconv.Atoi(c.To)
+	if c.Thing == phaseThing {
+		b.correctPhase(t, c.To)
+		return nil
+	}
 	if n := b.unitNamed(c.Thing); n > 0 {
-		b.correctUnit(s, n, c)
+		b.correctUnit(s, n, c, number)
 		return nil
 	}
 	if n := b.CommanderNamed(c.Thing); n > 0 {
-		b.correctCommander(s, n, c)
+		b.correctCommander(s, n, c, number)
 		return nil
 	}
 	for i := range s.Guns {
 		if gunID(uint8(i)) == c.Thing {
-			g := &s.Guns[i]
-			if g.At = b.Place(c.To); g.At == board.Nowhere {
-				*g = gun{}
-			}
+			correctGun(&s.Guns[i], c, b.Place(c.To), number)
 			return nil
 		}
 	}
+	for i := range s.Fleets {
+		if fleetID(i) == c.Thing {
+			s.Fleets[i].At = b.Place(c.To)
+			return nil
+		}
+	}
+	for _, r := range b.registers(s) {
+		if r.thing.ID == c.Thing && r.grip.Verb == c.Verb {
+			return r.set(c.To, number)
+		}
+	}
+	return fmt.Errorf("no such thing %q", c.Thing)
+}
+
+func correctGun(g *gun, c game.Change, at board.Place, number int) {
 	switch c.Verb {
-	case game.SetTrack:
-		if c.Thing == turnThing {
-			s.Now = turnNr(number)
-			return nil
+	case game.Move:
+		if g.At = at; at == board.Nowhere {
+			*g = gun{}
 		}
-		for _, side := range bothSides {
-			if c.Thing == sideThing("spent", side) {
-				s.Ops[side-1].Spent = uint8(number)
-				s.Ops[side-1].Empty = false
-			}
-		}
-		return nil
-	case game.SetPhase:
-		s.March, s.Battle, s.Frost = nil, nil, nil
-		s.Mover, s.Passed, s.Used, s.Moved, s.Stacks, s.Arrived = game.Side(number), false, false, board.Nowhere, nil, board.Nowhere
-		t.Restart(stepOperations)
-		return nil
-	case game.SetControl:
-		for i := range b.Towns {
-			if c.Thing == "control."+b.ID(b.Towns[i].At) {
-				s.Towns[i].By = game.Side(number)
-			}
-		}
-		return nil
+	case game.SetLoyalty:
+		g.Side, g.Taken = game.Side(number), false
+	case game.SetDone:
+		g.Moved = number == 1
 	}
-	return b.correctPlace(s, c, number)
 }
 
 // unitNamed is a unit by its id, nought when there is none.
@@ -253,23 +270,43 @@ func (b *book) fateAt(to string, side game.Side) (board.Place, fate) {
 	return b.Place(to), inPlay
 }
 
-func (b *book) correctUnit(s *state, n unitNr, c game.Change) {
+func (b *book) correctUnit(s *state, n unitNr, c game.Change, number int) {
 	u, side := s.unit(n), b.sideOf(&s.Forces, n)
-	if c.Verb == game.SetStrength {
+	switch c.Verb {
+	case game.SetStrength:
 		u.Depleted = c.To == downSide
-		return
+	case game.SetDone:
+		u.Flags = u.Flags&^(moved|marched|halted) | doneFlags[number]
+	case game.SetKnown:
+		u.Flags = set(u.Flags, seen, number == 1)
+	case game.SetState:
+		u.Flags = set(u.Flags, outside, number == 1)
+	case game.SetWorks:
+		u.Back = turnNr(number)
+	case game.Move:
+		from, tribe := u.At, u.Tribe
+		p, f := b.fateAt(c.To, side)
+		down := u.Depleted && f == inPlay
+		*u = unit{At: p, Fate: f, Depleted: down, Flags: u.Flags & (moved | marched | halted), Tribe: tribe}
+		if f == lost {
+			u.Back = s.Now + b.ReturnDelay
+		}
+		if f != inPlay {
+			u.Flags = 0
+			if tribe > 0 {
+				u.Tribe, s.Tribes[tribe-1].Unit = 0, 0
+			}
+		}
+		b.noted(s, side, from, p)
 	}
-	from := u.At
-	p, f := b.fateAt(c.To, side)
-	down := u.Depleted && f == inPlay
-	*u = unit{At: p, Fate: f, Depleted: down, Flags: u.Flags & (moved | marched | halted)}
-	if f == lost {
-		u.Back = s.Now + b.ReturnDelay
+}
+
+// set sets a flag or takes it.
+func set(all, one flag, to bool) flag {
+	if to {
+		return all | one
 	}
-	if f != inPlay {
-		u.Flags = 0
-	}
-	b.noted(s, side, from, p)
+	return all &^ one
 }
 
 // noted keeps the record of hexes in which both sides stand.
@@ -281,62 +318,31 @@ func (b *book) noted(s *state, side game.Side, places ...board.Place) {
 	}
 }
 
-func (b *book) correctCommander(s *state, n commanderNr, c game.Change) {
+func (b *book) correctCommander(s *state, n commanderNr, c game.Change, number int) {
 	x := s.commander(n)
-	x.At, x.Fate = b.fateAt(c.To, x.Side)
-	x.Back, x.Flags = 0, 0
-	if x.Fate == lost {
-		x.Back = s.Now + 1
-	}
-}
-
-// correctPlace changes trains and works.
-func (b *book) correctPlace(s *state, c game.Change, number int) error {
-	for i := 1; i <= b.Board.Size(); i++ {
-		p := board.Place(i)
-		for _, side := range bothSides {
-			switch c.Thing {
-			case sideThing("stores."+b.ID(p), side):
-				x := s.store(side, p)
-				if c.Verb == game.SetStrength {
-					b.stock(s, side, p, number-int(x.Supply), 0)
-				} else {
-					b.stock(s, side, p, 0, number-int(x.Boats))
-				}
-				return nil
-			case sideThing("works."+b.ID(p), side):
-				b.raze(s, p, false, side)
-				if c.To != workChoices[1].ID {
-					b.raze(s, p, true, side)
-				}
-				if c.To != workChoices[0].ID {
-					b.raze(s, p, true, side)
-					b.dig(s, work{At: p, Side: side, Fort: c.To == workChoices[2].ID})
-				}
-				return nil
-			}
+	switch c.Verb {
+	case game.SetDone:
+		x.Flags = x.Flags&^(moved|marched|halted) | doneFlags[number]
+	case game.SetKnown:
+		x.Flags = set(x.Flags, seen, number == 1)
+	case game.SetWorks:
+		x.Back = turnNr(number)
+	case game.SetControl:
+		x.Area = printed.AreaNr(number)
+	case game.SetTable:
+		x.Army = number == 1
+	case game.SetLoyalty:
+		x.Side = game.Side(number)
+	case game.SetState:
+		if x.Hides, s.Fox = number == 1, board.Nowhere; x.Hides {
+			s.Fox = x.At
+			b.veil(s, american, x.At)
+		}
+	case game.Move:
+		x.At, x.Fate = b.fateAt(c.To, x.Side)
+		x.Back, x.Flags, x.Hides = 0, 0, false
+		if x.Fate == lost {
+			x.Back = s.Now + 1
 		}
 	}
-	return fmt.Errorf("no such thing %q", c.Thing)
-}
-
-// follows lists the towns that are not controlled by those who stand there alone (17.11).
-func (b *book) follows(s *state) []game.Consequence {
-	var out []game.Consequence
-	for i := range b.Towns {
-		p := b.Towns[i].At
-		a, e := b.regularsAt(&s.Forces, american, p), b.regularsAt(&s.Forces, british, p)
-		by := american
-		if e {
-			by = british
-		}
-		if a == e || s.Towns[i].By == by {
-			continue
-		}
-		out = append(out, game.Consequence{
-			Text: game.Say("The ", b.named(by), " control ", b.space(p), ": they alone have troops there."), Rule: ruleControl,
-			Change: game.Change{Verb: game.SetControl, Thing: "control." + b.ID(p), To: strconv.Itoa(int(by))},
-		})
-	}
-	return out
 }

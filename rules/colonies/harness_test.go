@@ -138,3 +138,12 @@ func TestHarness_Corrections(t *testing.T) {
 	g := Named(func(id, _ string) string { return "canary" + id })
 	gametest.Corrections(t, g, hiddenFrom, gametest.Options{Seeds: 1})
 }
+
+func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
+	gametest.Everything[state](t, New(), gametest.EverythingOptions{Moments: 10, Each: 80, Settled: settled})
+}
+
+// settled are the parts of the state that no correction changes, and what to do where they are wrong.
+var settled = map[string]string{
+	"Scenario": "printed", "First": "printed", "Last": "printed", "Flow.Ended": "a game that is over is played no more",
+}

@@ -1,0 +1,203 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// What is a number or a word and may be corrected: points, tracks, what is written down, pools, prices, and what the war has come to.
+
+// register is one such thing: what is taken hold of, and what sets it.
+type register struct {
+	thing game.Thing
+	grip  game.Grip
+	set   func(to string, number int) error
+}
+
+// ledger collects registers.
+type ledger struct {
+	*book
+	all []register
+}
+
+// count adds a number from least to most.
+func (l *ledger) count(id string, side game.Side, name string, open bool, now, least, most int, set func(int)) {
+	l.all = append(l.all, register{
+		game.Thing{ID: id, Kind: game.TheTrack, Side: side, Name: name, Open: open},
+		game.Grip{Verb: game.SetTrack, Label: "Number", Now: itoa(now), Min: least, Max: max(most, now)},
+		func(_ string, n int) error { set(n); return nil },
+	})
+}
+
+// word adds something that is one of some choices.
+func (l *ledger) word(id string, side game.Side, name, label string, open bool, choices []game.Choice, now string, set func(string, int)) {
+	l.all = append(l.all, register{
+		game.Thing{ID: id, Kind: game.TheTable, Side: side, Name: name, Open: open},
+		game.Grip{Verb: game.SetTable, Label: label, Now: now, Choices: choices},
+		func(to string, n int) error { set(to, n); return nil },
+	})
+}
+
+// is adds something that is so or not.
+func (l *ledger) is(id string, side game.Side, name, not, so string, at *bool) {
+	l.word(id, side, name, "State", true, []game.Choice{{ID: "0", Label: not}, {ID: "1", Label: so}}, yesNo(*at), func(_ string, n int) { *at = n == 1 })
+}
+
+// registers lists them all, those of one thing one after the other.
+func (b *book) registers(s *state) []register {
+	l := &ledger{book: b}
+	for _, side := range bothSides {
+		l.points(s, side)
+	}
+	l.count("turn", game.Nobody, "The turn", true, int(s.Now), int(s.First), int(s.Last), func(n int) { s.Now = turnNr(n) })
+	l.word("leads", game.Nobody, "The order of the turn", "First segment", true, heldChoices, itoa(int(s.Leads)), func(_ string, n int) { s.Leads = game.Side(n) })
+	if s.Mover != game.Nobody {
+		l.is("passed", game.Nobody, "The segment before", "was no pass", "was a pass", &s.Passed)
+		l.is("used", s.Mover, "Points in this segment", "none spent", "some spent", &s.Used)
+	}
+	l.papers(s)
+	l.war(s)
+	l.places(s)
+	return l.all
+}
+
+// points are a side's operations points and who commands in chief (4.1).
+func (l *ledger) points(s *state, side game.Side) {
+	b, o, adj := l.book, &s.Ops[side-1], adjective(side)
+	if o.Marker > 0 {
+		var markers []game.Choice
+		for i, words := range b.onMarkers() {
+			if n := i + 1; n != int(s.Ops[side.Other()-1].Marker) {
+				markers = append(markers, game.Choice{ID: itoa(n), Label: words})
+			}
+		}
+		again := func() { o.Total = b.given(s, side, o.Marker) }
+		l.word(sideThing("marker", side), side, "The "+adj+" marker of this turn", "Drawn", false, markers, itoa(int(o.Marker)), func(_ string, n int) {
+			o.Marker = uint8(n)
+			again()
+		})
+		l.count(sideThing("spent", side), side, adj+" points spent", true, int(o.Spent), 0, int(o.Total), func(n int) { o.Spent, o.Empty = uint8(n), false })
+		l.count(sideThing("extra", side), side, adj+" bonus points in this turn", true, int(o.Extra), 0, 9, func(n int) {
+			o.Extra = uint8(n)
+			again()
+		})
+		l.word(sideThing("void", side), side, "The "+adj+" marker of this turn for a withdrawal not made", "Gives", true,
+			[]game.Choice{{ID: "0", Label: "its points"}, {ID: "1", Label: "nothing"}}, yesNo(o.Void), func(_ string, n int) {
+				o.Void = n == 1
+				again()
+			})
+		l.is(sideThing("empty", side), side, adj+" points left", "not told", "all have seen that there are none", &o.Empty)
+	}
+	l.count(sideThing("bonus", side), side, adj+" bonus points for the next turn", true, int(o.Bonus), 0, 9, func(n int) { o.Bonus = uint8(n) })
+	l.is(sideThing("barred", side), side, adj+" markers to come", "give points", "give none until units are sent away", &o.Barred)
+	l.is(sideThing("bared", side), side, "The "+adj+" standing order", "is not known to the enemy", "is known to the enemy", &s.Bared[side-1])
+	chiefs := []game.Choice{{ID: "0", Label: "nobody"}}
+	for i := range s.Commanders {
+		if s.Commanders[i].Side == side {
+			chiefs = append(chiefs, game.Choice{ID: itoa(i + 1), Label: b.Commander(commanderNr(i + 1)).Name})
+		}
+	}
+	l.word(sideThing("chief", side), side, "The "+adj+" supreme commander", "Is", true, chiefs, itoa(int(s.Supreme[side-1])), func(_ string, n int) {
+		s.Supreme[side-1] = commanderNr(n)
+	})
+	if s.Flow.Within(stepPlanning) {
+		l.is(sideThing("planned", side), side, adj+" planning", "goes on", "is done", &s.Planned[side-1])
+	}
+}
+
+// papers are the ports of arrival, replacement points, prices and militia (12.22, 14.24, 12.35, 14.53).
+func (l *ledger) papers(s *state) {
+	b := l.book
+	ports := []game.Choice{{ID: "0", Label: "none"}}
+	for _, p := range b.SupplyPorts {
+		ports = append(ports, game.Choice{ID: b.ID(p), Label: b.placeName(p)})
+	}
+	for _, x := range []struct {
+		id, name string
+		at       *board.Place
+	}{{"port", "The port of this turn's arrivals", &s.Port}, {"plot", "The port of the next turn's arrivals", &s.Plot}} {
+		now := "0"
+		if *x.at != board.Nowhere {
+			now = b.ID(*x.at)
+		}
+		l.word(x.id, british, x.name, "Written down", false, ports, now, func(to string, _ int) { *x.at = b.Place(to) })
+	}
+	for i, p := range b.SupplyPorts {
+		x := &s.Pools[i]
+		l.count("pool.british."+b.ID(p), british, "British replacement points in "+b.placeName(p), true, int(x.British), 0, 60, func(n int) { x.British = uint8(n) })
+		l.count("pool.german."+b.ID(p), british, "German replacement points in "+b.placeName(p), true, int(x.German), 0, 60, func(n int) { x.German = uint8(n) })
+	}
+	for i := range s.Prices {
+		l.count("price."+b.ID(s.Prices[i].At), american, "The price of supply in "+b.placeName(s.Prices[i].At)+" (0 for none to be had)", true, int(s.Prices[i].Cost), 0, 9, func(n int) {
+			s.Prices = slices.Clone(s.Prices)
+			s.Prices[i].Cost = uint8(n)
+		})
+	}
+	for i := range s.Raised {
+		l.count("raised."+itoa(int(s.Raised[i].Colony)), american, "Militia that may still come in "+b.Colony(s.Raised[i].Colony).Name, true, int(s.Raised[i].Units), 0, 12, func(n int) { s.Raised[i].Units = uint8(n) })
+	}
+}
+
+// war is what the war has come to: victories, the French, withdrawals, Arnold (9.38, 16.1, 14.6, 15.33, 15.42).
+func (l *ledger) war(s *state) {
+	b := l.book
+	for _, side := range bothSides {
+		l.count(sideThing("beaten", side), side, adjective(side)+" major victories", true, int(s.Beaten[side-1]), 0, 20, func(n int) { s.Beaten[side-1] = uint8(n) })
+	}
+	l.count("victory", american, "The turn of the first American major victory (0 for none)", true, int(s.Victory), 0, int(s.Last), func(n int) { s.Victory = turnNr(n) })
+	l.count("french", american, "The turn in which the French came (0 for not yet)", true, int(s.French), 0, int(s.Last), func(n int) { s.French = turnNr(n) })
+	l.is("second", american, "The second French force", "is still to come", "has come", &s.Second)
+	for i := range s.Demands {
+		l.count("demand."+itoa(i+1), british, "Strength points to be sent away to "+b.inWords(s.Demands[i].To)+" (0 for no more)", true, int(s.Demands[i].Points), 0, 30, func(n int) {
+			if s.Demands[i].Points = uint8(n); n == 0 {
+				s.Demands = slices.Delete(s.Demands, i, i+1)
+			}
+		})
+	}
+	year := uint16(b.turnAt(s.Now).Year)
+	l.word("tempted", british, "Arnold", "In this year", true, []game.Choice{{ID: "0", Label: "the British have not tried to turn him"}, {ID: "1", Label: "the British have tried"}}, yesNo(s.Tempted == year), func(_ string, n int) {
+		if s.Tempted = 0; n == 1 {
+			s.Tempted = year
+		}
+	})
+	for i := range s.Commanders {
+		if c, n := &s.Commanders[i], commanderNr(i+1); c.Side == american && c.Army {
+			l.word("humbled."+b.Commander(n).ID, american, b.Commander(n).Name, "Defeats", true, []game.Choice{{ID: "0", Label: "none that lets him be dismissed"}, {ID: "1", Label: "may be dismissed for one"}},
+				yesNo(slices.Contains(s.Humbled, n)), func(_ string, to int) {
+					s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(x commanderNr) bool { return x == n })
+					if to == 1 {
+						s.Humbled = append(s.Humbled, n)
+						slices.Sort(s.Humbled)
+					}
+				})
+		}
+	}
+}
+
+// callTribe sends the Indians of a settlement to war, or home (16.3).
+func (b *book) callTribe(s *state, n uint8, to bool) error {
+	x := &s.Tribes[n-1]
+	if to == (x.Unit > 0) {
+		return nil
+	}
+	side, at := british, b.Settlements[n-1].At
+	if b.Settlements[n-1].American {
+		side = american
+	}
+	if !to {
+		from := s.unit(x.Unit).At
+		*s.unit(x.Unit), x.Unit = unit{}, 0
+		b.noted(s, side, from)
+		return nil
+	}
+	c := b.counter(&s.Forces, side)
+	if c == 0 {
+		return no(ruleIndians, "No counter for Indians is left.")
+	}
+	x.Unit, x.Ever = c, x.Ever.With(side)
+	*s.unit(c) = unit{At: at, Fate: inPlay, Tribe: n, Flags: seen}
+	b.noted(s, side, at)
+	return nil
+}

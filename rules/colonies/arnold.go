@@ -3,6 +3,7 @@ package colonies
 import (
 	"slices"
 
+	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 )
@@ -86,6 +87,13 @@ func (b *book) tempt() deed {
 			paid := number(a.One("arnold.pay"))
 			b.spend(t, british, paid)
 			s.Tempted = uint16(b.turnAt(s.Now).Year)
+			var mods []chart.Modifier
+			if paid > 1 {
+				mods = append(mods, chart.Modifier{Label: "paid", Value: paid - 1})
+			}
+			t.Toward(toward("Turning Arnold (15.42)", itoa(b.Arnold.JoinsFrom)+" or more: he joins the British", mods, func(face int) string {
+				return either(face+paid-1 < b.Arnold.JoinsFrom, "he stays", "he joins the British")
+			}))
 			die := t.Roll("turning Arnold", 1, 6)[0]
 			words := game.Say("The British try to turn ", b.commanderName(b.arnold), " for ", cost(paid), ": ", game.Die(die, ""))
 			if paid > 1 {

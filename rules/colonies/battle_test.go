@@ -108,11 +108,11 @@ func TestExampleE44_WinterTakesWholeSteps(t *testing.T) {
 // TestExampleE56_E57_Disbandment: E56, E57.
 func TestExampleE56_E57_Disbandment(t *testing.T) {
 	s := lay(t).put("1607", "mass-mil-1", "greene").put("1305", "4-k-o").s
-	if mod, _ := testBook.homesick(s, testBook.UnitNamed("mass-mil-1")); mod != 0 {
+	if _, mod, _ := testBook.homesick(s, testBook.UnitNamed("mass-mil-1")); mod != 0 {
 		t.Errorf("at home with a commander, the British in the colony: %d", mod)
 	}
 	s = lay(t).put("1610", "mass-mil-1").s
-	if mod, _ := testBook.homesick(s, testBook.UnitNamed("mass-mil-1")); mod != 4 {
+	if _, mod, _ := testBook.homesick(s, testBook.UnitNamed("mass-mil-1")); mod != 4 {
 		t.Errorf("away, alone, no British at home: %d", mod)
 	}
 }

@@ -89,6 +89,9 @@ func (b *book) coordinate(t *turn, m *march) bool {
 	}
 	lead := b.conductor(&s.Forces, s.Supreme, m.Side, m.From)
 	rating := b.Commander(lead).Coordination
+	t.Toward(toward("Coordination (4.43)", "rating "+itoa(rating)+" of "+b.Commander(lead).Name, nil, func(face int) string {
+		return either(face > rating, "he moves", "the segment passes")
+	}))
 	die := t.Roll("coordination of "+b.Commander(lead).Name, 1, 6)[0]
 	if die > rating {
 		t.Tell(game.Say("Coordination, ", b.commanderName(lead), ": ", game.Die(die, "good"), ", more than ", itoa(rating), ". He moves.")).By(ruleCoordination)

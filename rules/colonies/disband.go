@@ -1,7 +1,9 @@
 package colonies
 
 import (
+	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -17,7 +19,8 @@ func (b *book) disbandPhase() phase {
 			if u.Kind != printed.Militia || x.Fate != inPlay {
 				continue
 			}
-			mod, why := b.homesick(s, n)
+			mods, mod, why := b.homesick(s, n)
+			t.Toward(b.towardDisbandment(t, mods, mod))
 			die := t.Roll("disbandment of "+u.Name, 1, 6)[0]
 			if die+mod < b.Disbandment.From {
 				continue
@@ -32,20 +35,26 @@ func (b *book) disbandPhase() phase {
 	}}
 }
 
+// towardDisbandment is what the die of disbandment is read in; where the militia stands is the Americans' affair.
+func (b *book) towardDisbandment(t *turn, mods []chart.Modifier, mod int) dice.Toward {
+	row := itoa(b.Disbandment.From) + " or more: it goes home"
+	if t.By != american {
+		return toward("Disbandment (14.54)", row, nil, nil)
+	}
+	return toward("Disbandment (14.54)", row, mods, func(face int) string { return either(face+mod < b.Disbandment.From, "stays", "goes home") })
+}
+
 // homesick is what is added to the die of disbandment, and why.
-func (b *book) homesick(s *state, n unitNr) (mod int, why string) {
-	u, x := b.Unit(n), s.unit(n)
-	if b.At(x.At).Colony != u.Colonies[0] {
-		mod += b.Disbandment.Away
-		why += " + " + itoa(b.Disbandment.Away) + " (away from home)"
+func (b *book) homesick(s *state, n unitNr) (mods []chart.Modifier, mod int, why string) {
+	u, x, d := b.Unit(n), s.unit(n), &b.Disbandment
+	add := func(holds bool, label string, n int) {
+		if holds {
+			mods, mod, why = append(mods, chart.Modifier{Label: label, Value: n}), mod+n, why+" + "+itoa(n)+" ("+label+")"
+		}
 	}
-	if len(b.commandersAt(&s.Forces, american, x.At)) == 0 {
-		mod += b.Disbandment.NoCommander
-		why += " + " + itoa(b.Disbandment.NoCommander) + " (no commander)"
-	}
-	if st := b.status(&s.Forces, s.Now, u.Colonies[0]); st != printed.BritishInColony && st != printed.BritishControl {
-		mod += b.Disbandment.NoBritish
-		why += " + " + itoa(b.Disbandment.NoBritish) + " (no British at home)"
-	}
-	return mod, why
+	add(b.At(x.At).Colony != u.Colonies[0], "away from home", d.Away)
+	add(len(b.commandersAt(&s.Forces, american, x.At)) == 0, "no commander", d.NoCommander)
+	st := b.status(&s.Forces, s.Now, u.Colonies[0])
+	add(st != printed.BritishInColony && st != printed.BritishControl, "no British at home", d.NoBritish)
+	return mods, mod, why
 }

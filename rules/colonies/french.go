@@ -69,6 +69,9 @@ func (b *book) frenchCome(t *turn) bool {
 		return t.State.Flow.Arg(1) == "come"
 	}
 	row := b.entry(s.Now - s.Victory)
+	t.Toward(toward("French entry (16.12)", game.Count(int(s.Now-s.Victory), "turn", "turns")+" after the victory", nil, func(face int) string {
+		return either(face <= row.UpTo, "they come", "not yet")
+	}))
 	die := t.Roll("French entry", 1, 6)[0]
 	come := "not"
 	if die <= row.UpTo {

@@ -91,11 +91,12 @@ func (b *book) playActivate(t *turn, a game.Action) error {
 	n := uint8(1 + slices.IndexFunc(b.Settlements, func(x printed.Settlement) bool { return slug(x.Tribe) == a.One("tribe.which") }))
 	x := &b.Settlements[n-1]
 	b.spend(t, a.Side, b.Indians.Activate)
-	die := t.Roll("calling the "+x.Tribe, 1, 6)[0]
 	upto := b.Indians.BritishUpTo
 	if a.Side == american {
 		upto = b.Indians.AmericanUpTo
 	}
+	t.Toward(toward("Indians (16.31)", "called by the "+plural(a.Side), nil, func(face int) string { return either(face <= upto, "they go to war", "they stay at home") }))
+	die := t.Roll("calling the "+x.Tribe, 1, 6)[0]
 	if die > upto {
 		t.Tell(game.Say("The ", b.named(a.Side), " call the ", x.Tribe, " for ", cost(b.Indians.Activate), ": ", game.Die(die, "bad"), ", more than ", itoa(upto), ". They stay at home.")).By(ruleIndians)
 		return nil

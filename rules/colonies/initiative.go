@@ -13,6 +13,15 @@ func (b *book) initiativePhase() phase {
 			if t.State.Flow.Arg(0) != "" {
 				return
 			}
+			t.Toward(toward("Initiative (4.5)", "", nil, func(face int) string {
+				switch {
+				case face >= b.Initiative.AmericanFrom:
+					return "the Americans go first"
+				case face+b.Initiative.MostBought < b.Initiative.AmericanFrom:
+					return "the British go first"
+				}
+				return "the British go first, unless the Americans pay"
+			}))
 			die := t.Roll("initiative", 1, 6)[0]
 			if die >= b.Initiative.AmericanFrom || die+b.Initiative.MostBought < b.Initiative.AmericanFrom {
 				b.goesFirst(t, die, 0)

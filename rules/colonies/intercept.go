@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 	"tricorne/rules/hex"
@@ -250,7 +251,15 @@ func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) 
 		s.unit(n).Flags |= tried
 	}
 	m.Passed = append(m.Passed[:len(m.Passed):len(m.Passed)], p)
-	die, mod := t.Roll("interception by "+c.Name, 1, 6)[0], b.hunt(units)
+	mod := b.hunt(units)
+	if aim := toward("Interception (7.24)", "coordination "+itoa(c.Coordination)+" of "+c.Name, nil, nil); t.By != side { // who rides with him is his own affair
+		t.Toward(aim)
+	} else {
+		t.Toward(toward(aim.Table, aim.Row, []chart.Modifier{{Label: "horse", Value: mod}}, func(face int) string {
+			return either(face+mod <= c.Coordination, "they pass", "they are intercepted")
+		}))
+	}
+	die := t.Roll("interception by "+c.Name, 1, 6)[0]
 	words := game.Say(b.commanderName(lead), " tries to intercept from ", b.space(p), " for ", cost(c.Initiative), ": ", game.Die(die, ""))
 	if mod > 0 {
 		words = game.Say(words, " + ", itoa(mod), " (horse)")

@@ -2,9 +2,12 @@ package colonies
 
 import (
 	"slices"
+	"strings"
 
 	"tricorne/rules/board"
+	"tricorne/rules/chart"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -63,6 +66,7 @@ func (b *book) playBuy(t *turn, a game.Action) error {
 			game.Say("The Americans spend ", cost(n*int(s.Prices[i].Cost)), " on supply in ", b.space(p), ".")).By(ruleAmSupply)
 		return nil
 	}
+	t.Toward(b.towardPrice(s, p))
 	die := t.Roll("price of supply in "+b.placeName(p), 1, 6)[0]
 	mod, why := b.scarce(s, p)
 	each, ok := b.Price(b.turnAt(s.Now).Season, die+mod)
@@ -79,6 +83,17 @@ func (b *book) playBuy(t *turn, a game.Action) error {
 	}
 	t.Tell(words).By(ruleAmSupply)
 	return nil
+}
+
+// towardPrice is what the die of a price is read in.
+func (b *book) towardPrice(s *state, p board.Place) dice.Toward {
+	x := b.turnAt(s.Now)
+	mod, why := b.scarce(s, p)
+	mods := []chart.Modifier{{Label: strings.Trim(strings.TrimPrefix(why, " + "+itoa(mod)+" "), "()"), Value: mod}}
+	return toward("American supply (12.38)", x.Name, mods, func(face int) string {
+		each, ok := b.Price(x.Season, face+mod)
+		return either(ok, cost(each)+" a unit", "none to be had")
+	})
 }
 
 // scarce is what the British presence adds to the die, and why (12.34).

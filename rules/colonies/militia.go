@@ -60,6 +60,7 @@ func (b *book) callOut(t *turn) {
 			}
 			units = row.Sure
 			if tries > 0 {
+				t.Toward(toward("Militia (14.52)", row.Status, nil, func(face int) string { return either(face <= upto, "one more comes", "none") }))
 				dice = t.Roll("militia of "+b.Colonies[i].Name, tries, 6)
 			}
 			for _, die := range dice {

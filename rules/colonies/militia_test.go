@@ -109,7 +109,7 @@ func TestRule14_54_EachUnitRollsForDisbandment(t *testing.T) {
 	} {
 		c := lay(t).town(american, "Boston")
 		x.lay(c)
-		if got, _ := testBook.homesick(c.s, testBook.UnitNamed("mass-mil-1")); got != x.want {
+		if _, got, _ := testBook.homesick(c.s, testBook.UnitNamed("mass-mil-1")); got != x.want {
 			t.Errorf("%s: %d", x.what, got)
 		}
 	}

@@ -31,6 +31,7 @@ func (b *book) resolve(t *turn) {
 		}
 	}
 	net := x.net()
+	t.Toward(toward("Combat results (9.42)", "the dice as they fall, then moved "+chart.Signed(net)+" rows", []chart.Modifier{{Label: "battle points", Value: net}}, nil))
 	dice := t.Roll("battle in "+b.placeName(x.At), 2, 6)
 	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]), chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)

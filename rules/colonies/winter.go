@@ -126,6 +126,9 @@ func (b *book) freeze(t *turn) {
 			t.TellOnly(british, game.Say("The stack in ", b.space(x.At), " winters on its supply."), game.Say("The British in ", b.space(x.At), " are spared.")).By(ruleAttrition)
 			return
 		}
+		t.Toward(toward("Attrition (12.53)", "the British", nil, func(face int) string {
+			return either(face < b.BritishAttrition.DepletesFrom, "no loss", "one unit is depleted")
+		}))
 		die := t.Roll("attrition in "+b.placeName(x.At), 1, 6)[0]
 		if die < b.BritishAttrition.DepletesFrom {
 			t.Tell(game.Say("Winter, the British in ", b.space(x.At), ": ", game.Die(die, "good"), ", less than ", itoa(b.BritishAttrition.DepletesFrom), ".")).By(ruleAttrition)
@@ -141,11 +144,19 @@ func (b *book) freeze(t *turn) {
 	if slices.ContainsFunc(mods, func(m chart.Modifier) bool { return m.Label == britishNear }) {
 		t.Reveal(american, game.Say("The British are near ", b.space(x.At), " with ", itoa(b.Attrition.BritishNear.Points), " strength points or more.")).By(ruleAttrition)
 	}
-	die, total := t.Roll("attrition in "+b.placeName(x.At), 1, 6)[0], 0
+	total, points := 0, b.strength(&s.Forces, b.line(&s.Forces, x.At))
 	for _, m := range mods {
 		total += m.Value
 	}
-	points := b.strength(&s.Forces, b.line(&s.Forces, x.At))
+	if aim := toward("Attrition (12.55)", "the Continentals", nil, nil); t.By != american { // how they fare is their own affair
+		t.Toward(aim)
+	} else {
+		t.Toward(toward(aim.Table, aim.Row, mods, func(face int) string {
+			lost, share := b.WinterLoss(face+total, points)
+			return share + " of " + itoa(points) + ": " + itoa(lost)
+		}))
+	}
+	die := t.Roll("attrition in "+b.placeName(x.At), 1, 6)[0]
 	lost, share := b.WinterLoss(die+total, points)
 	x.Loss = uint8(lost)
 	words := game.Say("Winter, the Continentals in ", b.space(x.At), ": ", game.Die(die, ""))

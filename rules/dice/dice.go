@@ -39,8 +39,26 @@ type Need struct {
 	Count   int
 	Sides   int
 
-	For      uint8    // of a draw in secret: the number of the side that alone may know it; nought for all
+	For    uint8    // of a draw in secret: the number of the side that alone may know it; nought for all
+	Each   []string // who throws each of the dice, where that matters; for who rolls
+	Toward *Toward  // what they are read in, where the rule says so; for who rolls
+
 	Counters []string // of a draw: what is printed on the counters, by their numbers from 1; Sides then counts those in the cup
+}
+
+// Toward is what dice that are about to be rolled are read in, in words: a table, its row, what is added, and what each face brings. It
+// holds nothing that whoever rolls does not know or is not told with the roll.
+type Toward struct {
+	Table string   `cbor:"1,keyasint"`
+	Row   string   `cbor:"2,keyasint,omitempty"`
+	Mods  []Plus   `cbor:"3,keyasint,omitempty"`
+	Faces []string `cbor:"4,keyasint,omitempty"` // by face from 1, where one die is read by itself
+}
+
+// Plus is something that is added to dice.
+type Plus struct {
+	Label string `cbor:"1,keyasint"`
+	Value int    `cbor:"2,keyasint"`
 }
 
 func (n *Need) Error() string {

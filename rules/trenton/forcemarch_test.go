@@ -1,9 +1,12 @@
 package trenton
 
 import (
+	"errors"
+	"slices"
 	"testing"
 
 	"tricorne/rules/block"
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
 
@@ -125,6 +128,23 @@ func TestLeaderForceMarch_TheOrderOfDiceTellsNothing(t *testing.T) {
 		c.Do("force", pick("who=us_washington", "to=brunswick"), 2, 4, 3)
 		if b.Heard(american) != c.Heard(american) {
 			t.Errorf("with a British block at %s it goes otherwise", place)
+		}
+	}
+}
+
+// Whoever rolls by hand for the blocks that may go along is told which die is whose.
+func TestLeaderForceMarch_EachDieIsNamedToWhoRollsIt(t *testing.T) {
+	b := column(t).ready()
+	b.Do("force", nil)
+	need := new(dice.Need)
+	for given, want := range map[int][]string{1: {"Mercer", "Stirling"}, 2: {"Stirling"}} {
+		err := b.Try("force", pick("who=us_washington", "to=brunswick"), dice.Tape([]int{2, 2, 2}[:given]...))
+		if !errors.As(err, &need) {
+			t.Fatal(err)
+		}
+		names := slices.Sorted(slices.Values(need.Each))
+		if len(names) != len(want) || need.Count != len(want) || given == 1 && !slices.Equal(names, want) {
+			t.Errorf("after %d dice the next %d are those of %v", given, need.Count, need.Each)
 		}
 	}
 }

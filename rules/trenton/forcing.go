@@ -41,7 +41,11 @@ func (h *house) force(t *turn, leader block.Nr, group []block.Nr, to board.Place
 func (h *house) follow(t *turn, leader block.Nr, group []block.Nr, to board.Place) {
 	s := t.State
 	side, from := h.SideOf(leader), s.Block(leader).At
-	dice := t.Roll("force march of the blocks with him", len(group), 6)
+	names := make([]string, len(group))
+	for i, n := range group {
+		names[i] = h.Roster.Card(n).Name
+	}
+	dice := t.RollEach("force march of the blocks with him", names, 6)
 	going := []block.Nr{leader}
 	own := game.Say(h.Roster.Span(leader), " marches on from ", h.Space(from), " to ", h.Space(to))
 	rest := game.Say("The leader marches on to ", h.Space(to))

@@ -1,0 +1,74 @@
+package colonies
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+)
+
+// Whoever rolls by hand is told before it, for every roll of a game, what the dice are read in: the table, and what each face of one die
+// brings where he is to know that.
+func TestWhatDiceAreReadInIsSaidBeforeTheyAreRolled(t *testing.T) {
+	g := New()
+	rng := rand.New(rand.NewPCG(17, 76))
+	tables := map[string]int{}
+	faces := 0
+	for seed := range gametest.Scale(6) {
+		scenarios := g.Manual().Scenarios
+		out, err := g.Begin(game.Setup{Scenario: scenarios[seed%len(scenarios)].ID}, dice.Keyed(dice.Secret{byte(seed)}, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range 400 {
+			if out.Position.Over() {
+				break
+			}
+			before := out.Position
+			side := out.Status.Asked.List()[0]
+			a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return g.Ask(before, side, d) }, rng.IntN)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if out, err = g.Play(before, a, dice.Keyed(dice.Secret{byte(seed)}, uint64(n+2))); err != nil {
+				t.Fatal(err)
+			}
+			var thrown []int
+			for _, r := range out.Rolls {
+				_, err := g.Play(before, a, dice.Tape(thrown...))
+				need := new(dice.Need)
+				if !errors.As(err, &need) {
+					t.Fatalf("%s needs no dice: %v", r.Purpose, err)
+				}
+				thrown = append(thrown, r.Values...)
+				if r.For != 0 {
+					continue
+				}
+				if need.Toward == nil || !strings.Contains(need.Toward.Table, "(") {
+					t.Fatalf("%s is read in %+v", r.Purpose, need.Toward)
+				}
+				tables[need.Toward.Table]++
+				faces += len(need.Toward.Faces)
+			}
+		}
+	}
+	if len(tables) < 5 || faces == 0 {
+		t.Errorf("only %v were met, with %d faces", tables, faces)
+	}
+}
+
+// Where militia stand and how tired Continentals are is the Americans' affair: the British, whose act it was that led there, are told no more
+// than the table.
+func TestWhatDiceAreReadInTellsNoSecret(t *testing.T) {
+	for by, faces := range map[game.Side]int{american: 6, british: 0} {
+		got := testBook.towardDisbandment(&turn{By: by}, []chart.Modifier{{Label: "no commander", Value: 2}}, 2)
+		if len(got.Faces) != faces || len(got.Mods) != faces/6 || got.Row == "" {
+			t.Errorf("side %d is told %+v", by, got)
+		}
+	}
+}

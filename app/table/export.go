@@ -49,6 +49,9 @@ type RecordEntry struct {
 	Rolls  []dice.Rolled `json:"rolls,omitempty"`
 	Undone bool          `json:"undone,omitempty"`
 
+	Ruling RulingKind `json:"ruling,omitempty"`   // a correction, an amendment, what happened so at the table, or a way back
+	By     string     `json:"ruled_by,omitempty"` // the referee then, where he ruled
+
 	Entered bool `json:"entered_by_referee,omitempty"`
 	Again   bool `json:"played_again,omitempty"` // after an act before it was amended
 	Thrown  int  `json:"dice_of,omitempty"`      // after the end: the act under whose number its dice fell, where that is another
@@ -83,7 +86,13 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 		return Record{}, err
 	}
 	gone := undone(rows)
+	judge := ""
 	for i, r := range rows {
+		if r.kind == Seating {
+			if judge = ""; r.offer.Chair == chairTaken {
+				judge = r.offer.Name
+			}
+		}
 		heard := r.entry(b.game.Manual(), e, nil, i+1)
 		if !e.all && !heard.told() {
 			continue
@@ -91,6 +100,9 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 		one := RecordEntry{
 			Seq: heard.Seq, At: heard.At, Turn: r.turn, Phase: r.phase, Side: b.game.Manual().Side(r.side).ID, Kind: r.kind,
 			Rolls: heard.Rolls, Undone: gone[i], Rules: r.rules(), Entered: r.entered, Again: r.again,
+		}
+		if one.Ruling = r.ruled(heard.Lines); one.Ruling != "" && (r.kind == Correct || r.offer.Referee) {
+			one.By = judge
 		}
 		for _, l := range heard.Lines {
 			one.Lines = append(one.Lines, l.Text.String())

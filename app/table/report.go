@@ -14,6 +14,7 @@ type AfterAction struct {
 	Manual *game.Manual
 	As     As
 	Turns  []TurnReport
+	Ruled  []Ruling  // what became of it beside the rules
 	View   game.View // how it stands at the end of what is told
 	Eras   []Era     // see Seen
 }
@@ -58,6 +59,9 @@ func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, er
 		return AfterAction{}, err
 	}
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
+		return AfterAction{}, err
+	}
+	if out.Ruled, err = s.rulings(ctx, b, e, heads); err != nil {
 		return AfterAction{}, err
 	}
 	ends := turnEnds(heads, b.table.Seq)

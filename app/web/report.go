@@ -63,6 +63,7 @@ func (s *Server) report(c echo.Context) error {
 		}
 		r.Turns = append(r.Turns, one)
 	}
+	r.Rulings = rulingsOf(told)
 	r.Graphs = graphs(told)
 	return render(c, http.StatusOK, page.ReportPage(r))
 }

@@ -14,9 +14,11 @@ type Report struct {
 	Whose  string     // through whose eyes
 	Turns  []ReportTurn
 	Graphs []part.Graph
-	Date   string
-	All    bool // told with all cards on the table
-	Over   bool
+
+	Rulings []Ruling
+	Date    string
+	All     bool // told with all cards on the table
+	Over    bool
 }
 
 // ReportTurn is one turn: what it came to, and behind that every act in sentences.

@@ -1,0 +1,92 @@
+package table
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"tricorne/rules/game"
+)
+
+// Ruling is what became of a table beside the rules: what its referee corrected or amended, what happened otherwise on the table, and what
+// was taken back by agreement, as far as the viewer may know.
+type Ruling struct {
+	Seq    int // as the viewer counts
+	At     time.Time
+	Turn   int
+	Phase  string
+	Kind   RulingKind
+	By     string // who was the referee then; empty where both sides agreed without him
+	Lines  []game.Line
+	Undone bool // it was taken back itself later
+}
+
+// RulingKind says what was done.
+type RulingKind string
+
+// The kinds of rulings.
+const (
+	RuledSo     RulingKind = "corrected"
+	RuledAgain  RulingKind = "amended"
+	RuledBack   RulingKind = "taken back"
+	RuledBeside RulingKind = "happened so at the table"
+)
+
+// ruled tells what kind of ruling an act is, as it was heard; empty when it is none: taking back one's own last act is none.
+func (r *row) ruled(heard []game.Line) RulingKind {
+	switch {
+	case r.kind == Correct && r.fix.Against != "" && tellsReason(heard):
+		return RuledBeside
+	case r.kind == Correct:
+		return RuledSo
+	case r.kind == Amend:
+		return RuledAgain
+	case r.back > 0 && (r.kind != Undo || r.offer.Mutual):
+		return RuledBack
+	}
+	return ""
+}
+
+// tellsReason tells whether the reason of a correction was heard.
+func tellsReason(heard []game.Line) bool {
+	for i := range heard {
+		if strings.Contains(heard[i].Text.String(), "Reason: ") {
+			return true
+		}
+	}
+	return false
+}
+
+// rulings lists what these eyes heard of them; heads are all acts they noticed.
+func (s *Service) rulings(ctx context.Context, b *board, e eyes, heads []*row) ([]Ruling, error) {
+	gone := undone(heads)
+	var out []Ruling
+	judge := ""
+	for i, h := range heads {
+		if h.kind != Correct && h.kind != Seating && h.back == 0 {
+			continue
+		}
+		rows, err := s.rowsBetween(ctx, b, h.seq, h.seq)
+		if err != nil {
+			return nil, err
+		}
+		r := rows[0]
+		if r.kind == Seating {
+			if judge = ""; r.offer.Chair == chairTaken {
+				judge = r.offer.Name
+			}
+			continue
+		}
+		heard := r.lines(b.game.Manual(), e.viewer)
+		kind := r.ruled(heard)
+		if kind == "" || len(heard) == 0 {
+			continue
+		}
+		one := Ruling{Seq: i + 1, At: time.UnixMilli(r.at).UTC(), Turn: r.turn, Phase: r.phase, Kind: kind, Lines: heard, Undone: gone[i]}
+		if r.kind == Correct || r.offer.Referee {
+			one.By = judge
+		}
+		out = append(out, one)
+	}
+	return out, nil
+}

@@ -1,0 +1,88 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+)
+
+// The report tells of every ruling what, when, by whom and why, as far as each may know; what was taken back itself later is marked. The
+// record that is taken away tells the same.
+func TestTheReportHasAChapterOnWhatWasRuled(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, bert := r.refereed(table.Opening{})
+		_, err := r.Correct(ctx, rita, r.fix(rita, "numberRed", "6")) // Bert does not see it
+		r.ok(err)
+		f := r.fix(rita, "vpRed", "9")
+		f.Fix.Against, f.Fix.Open = "4.2", true
+		_, err = r.Correct(ctx, rita, f)
+		r.ok(err)
+		r.play(anna, "step")
+		seq := r.see(rita).Seq
+		_, err = r.Amend(ctx, rita, table.Amendment{Seq: seq, Act: seq, As: table.Order{Act: "attack"}, Reason: "he said attack"})
+		r.ok(err)
+		_, err = r.Rewind(ctx, rita, table.Rewinding{Seq: r.see(rita).Seq, To: 3, Aloud: true, Reason: "all wrong"})
+		r.ok(err)
+
+		for who, seat := range map[string]table.Seat{"Rita": rita, "Anna": anna, "Bert": bert} {
+			told, err := r.Report(ctx, seat, table.AsSelf)
+			r.ok(err)
+			var kinds, words []string
+			for _, x := range told.Ruled {
+				kinds = append(kinds, string(x.Kind))
+				if x.By != "Rita" || x.At.IsZero() || x.Turn == 0 {
+					r.Errorf("%s is told %+v", who, x)
+				}
+				for _, l := range x.Lines {
+					words = append(words, l.Text.String())
+				}
+			}
+			if got := strings.Join(kinds, ", "); got != "corrected, happened so at the table, amended, taken back" {
+				r.Errorf("%s is told: %s", who, got)
+			}
+			all := strings.Join(words, " ")
+			for _, reason := range []string{"he said attack", "all wrong", "4.2"} {
+				if !strings.Contains(all, reason) {
+					r.Errorf("%s is not told %q: %s", who, reason, all)
+				}
+			}
+			if strings.Contains(all, "6") != (who != "Bert") {
+				r.Errorf("%s is told of the number: %s", who, all)
+			}
+			if len(told.Ruled) == 4 && (told.Ruled[0].Undone || !told.Ruled[1].Undone) {
+				r.Errorf("%s is told that the first was taken back, or the second was not: %+v", who, told.Ruled)
+			}
+			record, err := r.Export(ctx, seat)
+			r.ok(err)
+			n := 0
+			for _, e := range record.Entries {
+				if e.Ruling != "" {
+					n++
+					if e.By != "Rita" {
+						r.Errorf("the record names %q for %+v", e.By, e)
+					}
+				}
+			}
+			if n != 4 {
+				r.Errorf("the record of %s has %d rulings", who, n)
+			}
+		}
+		r.verified(rita)
+	})
+}
+
+// What a side takes back by itself is no ruling.
+func TestTakingBackOnesOwnLastActIsNoRuling(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, _ := r.refereed(table.Opening{})
+		r.whisper(anna, "3")
+		_, err := r.Undo(ctx, anna, r.see(anna).Seq)
+		r.ok(err)
+		told, err := r.Report(ctx, rita, table.AsSelf)
+		r.ok(err)
+		if len(told.Ruled) != 0 {
+			r.Errorf("%+v", told.Ruled)
+		}
+	})
+}

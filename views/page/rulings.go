@@ -1,0 +1,39 @@
+package page
+
+import (
+	"strconv"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// Ruling is what a referee ruled or both sides agreed on, beside the rules, as the report tells it.
+type Ruling struct {
+	Seq    int    // of the moment after it, as the viewer counts
+	Kind   string // "corrected", "amended", "taken back", "happened so at the table"
+	When   string // "Turn 3, British movement"
+	At     string // by the clock, in UTC
+	By     string // the referee; empty where both sides agreed without him
+	Lines  []game.Line
+	Undone bool // it was taken back itself later
+}
+
+// title heads it: "Happened so at the table".
+func (r *Ruling) title() string { return strings.ToUpper(r.Kind[:1]) + r.Kind[1:] }
+
+// by says who ruled.
+func (r *Ruling) by() string {
+	if r.By == "" {
+		return "by both sides"
+	}
+	return "by " + r.By + ", referee"
+}
+
+// moment is where it is seen on the map.
+func (r *Report) moment(seq int) string {
+	at := r.Desk.Path("history") + "?at=" + strconv.Itoa(seq)
+	if r.All {
+		at += "&as=all"
+	}
+	return at
+}

@@ -29,17 +29,23 @@ type Fixing struct {
 	Ask    game.Ask
 	Along  []game.Change // changes that are made along, then the one in hand
 	InHand bool          // one is in hand
+	Held   *game.Thing   // what is taken hold of and belongs to something under way that is not left
 	manual *game.Manual
 	things []game.Thing
+	under  *game.Underway
+	draft  game.Draft
 }
 
 // Fix makes the form on which the referee corrects by hand what lies on the table: what he takes hold of, by list or on the map, and what
-// it becomes. Things are what the game lets him take hold of.
-func Fix(m *game.Manual, things []game.Thing, d game.Draft) Fixing {
-	f := Fixing{manual: m, things: things}
+// it becomes. Things are what the game lets him take hold of, and under is what keeps some of them; nil when nothing does.
+func Fix(m *game.Manual, things []game.Thing, under *game.Underway, d game.Draft) Fixing {
+	f := Fixing{manual: m, things: things, under: under, draft: d}
 	f.Ask = game.Ask{
 		Step: "referee.correct", Title: "Correct by hand", Rule: "Referee",
 		Help: game.Say("Take hold of what lies or counts otherwise on the table, here or on the map. Nothing is changed before you press the button below."),
+	}
+	if len(things) == 0 {
+		f.Ask.Help = game.Say("Nothing lies on the table yet that could lie wrong: the sides still set up. Answer for a side, or go back.")
 	}
 	act := game.Act{ID: FixAct, Label: "Correct", Primary: true}
 	if kept := f.kept(d); len(kept) > 0 {
@@ -57,6 +63,9 @@ func Fix(m *game.Manual, things []game.Thing, d game.Draft) Fixing {
 		} else {
 			act.Needs = []string{f.Ask.Fields[len(f.Ask.Fields)-1].ID}
 		}
+		if f.Held != nil {
+			act.Why, act.Needs = f.held(), nil
+		}
 	} else if len(f.Along) == 0 {
 		act.Needs = []string{thingField}
 	}
@@ -70,11 +79,54 @@ func Fix(m *game.Manual, things []game.Thing, d game.Draft) Fixing {
 	return f
 }
 
-// Follow adds what the rules would say of the correction, as boxes to tick, and returns the changes with those that are ticked.
-func (f *Fixing) Follow(would []game.Consequence, d game.Draft) []game.Change {
+// held says why what is taken hold of cannot be changed as things are.
+func (f *Fixing) held() *game.Refusal {
+	if f.under == nil {
+		return &game.Refusal{Text: game.Say(f.Held.Name, " cannot be taken hold of now.")}
+	}
+	return &game.Refusal{Text: game.Say(f.Held.Name, " belongs to ", f.under.What, ".")}
+}
+
+// left tells whether what is under way is left along with the correction.
+func (f *Fixing) left() bool {
+	if f.under == nil || len(f.under.Leave) == 0 {
+		return false
+	}
+	kept := f.kept(f.draft)
+	return !slices.ContainsFunc(f.under.Leave, func(c game.Change) bool { return !slices.Contains(kept, c) })
+}
+
+// Leaving is the draft in which what is under way is left first; false where it cannot be left, or is.
+func (f *Fixing) Leaving() (game.Draft, bool) {
+	if f.under == nil || len(f.under.Leave) == 0 || f.left() {
+		return nil, false
+	}
+	var all []string
+	for _, c := range append(slices.Clip(f.under.Leave), f.kept(f.draft)...) {
+		all = append(all, code(c))
+	}
+	out := game.Draft{{Field: moreField, Values: all}}
+	for _, p := range f.draft {
+		if p.Field != moreField && p.Field != wouldField {
+			out = append(out, p)
+		}
+	}
+	return out, true
+}
+
+// Follow adds what the rules would say of the correction, as boxes to tick, and returns the changes with those that are ticked, and what is
+// said without anything to tick.
+func (f *Fixing) Follow(would []game.Consequence, d game.Draft) ([]game.Change, []game.Line) {
 	all := slices.Clip(f.Along)
+	var says []game.Line
+	would = slices.DeleteFunc(slices.Clone(would), func(c game.Consequence) bool {
+		if !c.Adds() {
+			says = append(says, game.Line{Text: c.Text, Rule: c.Rule})
+		}
+		return !c.Adds()
+	})
 	if len(would) == 0 {
-		return all
+		return all, says
 	}
 	field := game.Field{ID: wouldField, Label: "What the rules would say now", Kind: game.Many, Max: len(would), Live: true}
 	ticked, _ := d.Get(wouldField)
@@ -88,7 +140,7 @@ func (f *Fixing) Follow(would []game.Consequence, d game.Draft) []game.Change {
 		field.Options = append(field.Options, o)
 	}
 	f.Ask.Fields = append(f.Ask.Fields, field)
-	return all
+	return all, says
 }
 
 // Next is the draft with the change in hand laid aside, so that another one can be made.
@@ -160,7 +212,9 @@ func (f *Fixing) group(t *game.Thing) string {
 	case game.TheTable:
 		return general
 	case game.ThePlace:
-		return holds
+		if !slices.ContainsFunc(t.Grips, func(g game.Grip) bool { return g.Verb != game.SetControl }) {
+			return holds
+		}
 	}
 	if !f.space(t.At) {
 		return offMap
@@ -199,6 +253,10 @@ func (f *Fixing) grasp(t *game.Thing, d game.Draft) (game.Change, bool) {
 		field.Value = []string{string(g.Verb)}
 		f.Ask.Fields = append(f.Ask.Fields, field)
 	}
+	if g.Held && !f.left() {
+		f.Held = t
+		return game.Change{}, false
+	}
 	to := game.Field{ID: "to." + t.ID + "." + string(g.Verb), Label: g.Label, Live: true}
 	picked := one(d, to.ID)
 	if len(g.Choices) == 0 {
@@ -213,7 +271,7 @@ func (f *Fixing) grasp(t *game.Thing, d game.Draft) (game.Change, bool) {
 				continue
 			}
 			o := game.Option{ID: c.ID, Label: c.Label}
-			if g.Verb == game.Move && !c.Box && f.space(c.ID) {
+			if (g.Verb == game.Move || g.Verb == game.Put) && !c.Box && f.space(c.ID) {
 				o.Space = c.ID
 				if f.space(t.At) {
 					o.Path = []string{t.At, c.ID}

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"tricorne/db"
@@ -220,10 +221,28 @@ func (b *board) otherwise(was *row, as Order) (*turn, error) {
 		}
 	}
 	out, err := b.throw(b.table.Seq+1, action, as.Dice)
+	if need := new(NeedDice); errors.As(err, &need) {
+		need.Kept = was.fell(need)
+	}
 	if err != nil {
 		return nil, err
 	}
 	return b.played(action, out, 0, true), nil
+}
+
+// fell is what fell in an act for a throw that is awaited now, where it is the same throw.
+func (r *row) fell(need *NeedDice) []int {
+	given := len(need.Given)
+	for _, x := range r.rolls {
+		if given < len(x.Values) {
+			if left := x.Values[given:]; x.Purpose == need.Purpose && x.Sides == need.Sides && len(left) == need.Count && x.For == 0 {
+				return slices.Clone(left)
+			}
+			return nil
+		}
+		given -= len(x.Values)
+	}
+	return nil
 }
 
 // errOther says that an act that is played again would roll other dice than it did.

@@ -216,7 +216,9 @@ func (e *evening) correct(rita table.Seat, seq int) {
 	weighed, err := e.Weigh(ctx, rita, f)
 	e.ok(err)
 	for _, would := range weighed.Would {
-		f.Fix.Changes = append(f.Fix.Changes, would.Change)
+		if would.Adds() {
+			f.Fix.Changes = append(f.Fix.Changes, would.Change)
+		}
 	}
 	_, err = e.Correct(ctx, rita, f)
 	e.settled("correct", err)

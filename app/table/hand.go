@@ -31,6 +31,9 @@ type held struct {
 	Clash   bool        `cbor:"12,keyasint,omitempty"` // both sides have said that they drew the same counter, and draw again
 	Lifted  bool        `cbor:"13,keyasint,omitempty"` // the order was taken back, and no dice are awaited any more
 	Entered bool        `cbor:"14,keyasint,omitempty"` // the referee gave it for the side
+
+	Each   []string     `cbor:"15,keyasint,omitempty"` // who throws each of the dice, for who rolls
+	Toward *dice.Toward `cbor:"16,keyasint,omitempty"` // what the dice are read in where the rule says so, for who rolls
 }
 
 // Hand is what a seat may know of dice that are awaited.
@@ -41,12 +44,14 @@ type Hand struct {
 	Purpose  string
 	Count    int
 	Sides    int
-	Secret   bool     // nobody else sees what comes
-	Counters []string // what is printed on the counters to draw from; for the side that draws
-	Aim      *Aim     // what the roll is read in; for the side that rolls
-	Clash    bool     // both sides have said that they drew the same counter
-	MayLift  bool     // this seat may let the order be taken back
-	Kept     []int    // what fell for this throw before it was taken back, to be proposed (Rewinding.Keep); for the side that rolls
+	Secret   bool         // nobody else sees what comes
+	Counters []string     // what is printed on the counters to draw from; for the side that draws
+	Aim      *Aim         // what the roll is read in; for the side that rolls
+	Clash    bool         // both sides have said that they drew the same counter
+	MayLift  bool         // this seat may let the order be taken back
+	Each     []string     // who throws each of the dice; for the side that rolls
+	Toward   *dice.Toward // what the roll is read in, in words of the rule; for the side that rolls
+	Kept     []int        // what fell for this throw before it was taken back, to be proposed (Rewinding.Keep); for the side that rolls
 }
 
 // held is the order that waits for dice, nil when none does.
@@ -86,7 +91,7 @@ func (b *board) hand(seat Seat) *Hand {
 		MayLift: b.mayLift(seat, h),
 	}
 	if out.Mine {
-		out.Counters, out.Aim, out.Kept = h.Cup, h.Aim, b.kept(h)
+		out.Counters, out.Aim, out.Each, out.Toward, out.Kept = h.Cup, h.Aim, h.Each, h.Toward, b.kept(h)
 	}
 	return out
 }
@@ -117,7 +122,7 @@ func (b *board) hold(action game.Action, thrown int, need *NeedDice, open int, e
 		if h.Open == 0 {
 			h.Open = len(need.Given) + 1
 		}
-	} else {
+	} else if h.Each, h.Toward = need.Each, need.Toward; h.Toward == nil {
 		h.Aim = b.aim(&h)
 	}
 	return b.stay(&row{kind: Held, side: action.Side, held: h, heard: everybody, entered: entered})

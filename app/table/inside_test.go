@@ -1,12 +1,35 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"tricorne/rules/dice"
 	"tricorne/rules/game"
 )
+
+// Dice of an amended act are proposed again for the throw they were thrown for, and for no other.
+func TestDiceOfAnAmendedActAreProposedAgain(t *testing.T) {
+	was := &row{rolls: []dice.Rolled{{Purpose: "crossing", Sides: 6, Values: []int{4}}, {Purpose: "Mercer fires", Sides: 6, Values: []int{2, 5}}, {Purpose: "a draw", Sides: 9, Values: []int{3}, For: 1}}}
+	for _, c := range []struct {
+		need NeedDice
+		want []int
+	}{
+		{NeedDice{Need: dice.Need{Purpose: "crossing", Count: 1, Sides: 6}}, []int{4}},
+		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 2, Sides: 6}, Given: []int{1}}, []int{2, 5}},
+		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 1, Sides: 6}, Given: []int{1, 6}}, []int{5}},
+		{NeedDice{Need: dice.Need{Purpose: "Greene fires", Count: 2, Sides: 6}, Given: []int{1}}, nil},
+		{NeedDice{Need: dice.Need{Purpose: "Mercer fires", Count: 3, Sides: 6}, Given: []int{1}}, nil},
+		{NeedDice{Need: dice.Need{Purpose: "a draw", Count: 1, Sides: 9}, Given: []int{1, 1, 1}}, nil},
+		{NeedDice{Need: dice.Need{Purpose: "more", Count: 1, Sides: 6}, Given: []int{1, 1, 1, 1}}, nil},
+	} {
+		if got := was.fell(&c.need); !slices.Equal(got, c.want) {
+			t.Errorf("%s after %v: %v is proposed", c.need.Purpose, c.need.Given, got)
+		}
+	}
+}
 
 // Tells is tells, for the tests beside the package.
 var Tells = tells

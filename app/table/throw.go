@@ -16,8 +16,9 @@ type NeedDice struct {
 	dice.Need
 	Given  []int // dice of the order that are right so far; dice.ByServer for one that the server rolls
 	Wrong  string
-	Clash  bool // two sides say that they drew the same counter
-	Secret int  // how many dice came before the first one that was drawn in secret; all, when none was
+	Clash  bool  // two sides say that they drew the same counter
+	Kept   []int // what fell for this throw when the act was played first, to be proposed; of an Amendment
+	Secret int   // how many dice came before the first one that was drawn in secret; all, when none was
 }
 
 func (n *NeedDice) Error() string {

@@ -1,7 +1,9 @@
 package web
 
 import (
+	"errors"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,6 +39,11 @@ func (s *Server) layAmend(c echo.Context, b *bench, seat table.Seat, mine *part.
 	b.past = &was.View
 	g := groundsOf(filledIn(c), whyBack)
 	mine.Ruling = g.ruling(whyBack)
+	mine.Ruling.Given = b.given
+	if n := b.needs; n != nil {
+		mine.Ruling.Dice = &part.Hand{By: was.Entry.Side, Mine: true, Purpose: n.Purpose, Count: n.Count, Sides: n.Sides, Each: n.Each, Counters: n.Counters, Kept: n.Kept}
+		mine.Ruling.Dice.Toward = towardOf(n.Toward)
+	}
 	ask := was.Ask
 	ask.Title = "Amend: " + ask.Title
 	ask.Help = game.Say("This is the card as it lay before the ", b.manual.Side(was.Entry.Side).Plural, " then, filled in as it was answered.")
@@ -78,9 +85,16 @@ func (s *Server) amend(c echo.Context, b *bench, seat table.Seat, order table.Or
 		}
 		return s.ruled(c, b, all, err)
 	}
-	come, err := s.tables.WeighAmend(c.Request().Context(), seat, a)
+	come, err := s.weighAmend(c, b, seat, &a)
 	if err != nil {
 		return s.ruled(c, b, all, err)
+	}
+	if b.given = a.As.Dice; b.needs != nil {
+		d, err := s.layReferee(c, b, all)
+		if err != nil {
+			return err
+		}
+		return s.showReferee(c, http.StatusOK, d)
 	}
 	b.amended = &amended{order.Act, come}
 	d, err := s.layReferee(c, b, all)
@@ -88,4 +102,31 @@ func (s *Server) amend(c echo.Context, b *bench, seat table.Seat, order table.Or
 		return err
 	}
 	return s.showReferee(c, http.StatusOK, d)
+}
+
+// weighAmend says what would come of an amendment. Where it needs dice by hand these are read from the form, and asked for when they are
+// not there.
+func (s *Server) weighAmend(c echo.Context, b *bench, seat table.Seat, a *table.Amendment) (table.Amended, error) {
+	ctx := c.Request().Context()
+	come, err := s.tables.WeighAmend(ctx, seat, *a)
+	need := new(table.NeedDice)
+	if !errors.As(err, &need) {
+		return come, err
+	}
+	sent := c.Request().PostForm
+	if sent.Get("fell") == "1" {
+		fell, err := readFell(sent, &table.Hand{Count: need.Count, Sides: need.Sides})
+		if err != nil {
+			return come, err
+		}
+		a.As.Dice = append(slices.Clip(need.Given), fell...)
+		if come, err = s.tables.WeighAmend(ctx, seat, *a); !errors.As(err, &need) {
+			return come, err
+		}
+		if need.Wrong != "" {
+			return come, &game.Refusal{Text: game.Say(need.Wrong)}
+		}
+	}
+	b.needs, a.As.Dice = need, need.Given
+	return come, nil
 }

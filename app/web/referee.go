@@ -28,9 +28,12 @@ type bench struct {
 	card   game.Side
 	doing  string // what of his own the card is open for, empty for nothing
 
-	act     int        // the act that is amended, as he counts
-	past    *game.View // the table before it
-	amended *amended   // what would come of it, once that is read back
+	road    *table.Road     // what is under way, for a correction
+	act     int             // the act that is amended, as he counts
+	past    *game.View      // the table before it
+	needs   *table.NeedDice // dice that the amendment needs first
+	given   []int           // and those that were entered for it
+	amended *amended        // what would come of it, once that is read back
 }
 
 // judge is the visit of the referee of the table of the address; nobody else gets one.

@@ -46,18 +46,22 @@ func (s *Server) layBack(c echo.Context, b *bench, seat table.Seat, mine *part.R
 			continue
 		}
 		near := len(now.Ticks)-i <= mostBack
-		if first := now.Ticks[i-1].Turn != t.Turn; !near && !first {
+		chosen := len(picked) == 1 && picked[0] == strconv.Itoa(t.Seq-1)
+		first := now.Ticks[i-1].Turn != t.Turn
+		if !near && !first && !chosen {
 			continue
 		}
 		o := game.Option{ID: strconv.Itoa(t.Seq - 1), Group: "Turn " + strconv.Itoa(t.Turn) + ", " + t.Phase, Label: b.whose(t)}
 		if words := said[t.Seq]; words != "" {
 			o.Label = words
 		}
-		if !near {
+		if !near && !first {
+			o.Group = "Earlier"
+		} else if !near {
 			o.Group, o.Label = "Earlier", "The beginning of turn "+strconv.Itoa(t.Turn)
 		}
 		to.Options = append(to.Options, o)
-		if len(picked) == 1 && picked[0] == o.ID {
+		if chosen {
 			to.Value = []string{o.ID}
 		}
 	}

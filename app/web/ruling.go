@@ -86,9 +86,15 @@ func (s *Server) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Re
 	g := groundsOf(filledIn(c), whyCorrect)
 	mine.Ruling = g.ruling(whyCorrect)
 	mine.Ruling.Departs = true
-	fixing, all, err := s.fixing(c, b, seat, draft, &g)
-	if err != nil || len(all) == 0 {
+	fixing, all, err := s.fixing(c, b, seat, draft, &g, mine.Ruling)
+	if err != nil {
 		return fixing.Ask, err
+	}
+	if fixing.Held != nil || len(all) == 0 {
+		if fixing.Held != nil {
+			mine.Ruling.Roads = s.roads(b, &fixing)
+		}
+		return fixing.Ask, nil
 	}
 	w, err := s.tables.Weigh(c.Request().Context(), seat, table.Fix{Fix: g.correction(all)})
 	if err != nil {
@@ -96,6 +102,7 @@ func (s *Server) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Re
 	}
 	if w.No != nil {
 		fixing.Ask.Acts[0].Why = w.No
+		mine.Ruling.Roads = s.roads(b, &fixing)
 	} else {
 		for _, side := range b.manual.Sides {
 			mine.Ruling.Heard = append(mine.Ruling.Heard, part.Hearer{Side: side.Side, Lines: w.Heard[side.Side]})
@@ -108,14 +115,41 @@ func (s *Server) layFix(c echo.Context, b *bench, seat table.Seat, mine *part.Re
 	return fixing.Ask, nil
 }
 
+// roads are the ways out of a correction that cannot be made as things are: what is under way is left, or one goes back to before it.
+func (s *Server) roads(b *bench, f *referee.Fixing) []part.Road {
+	var out []part.Road
+	back := refereeURL(b.Info.ID, b.eyes, part.GoingBack)
+	if b.road == nil {
+		return append(out, part.Road{ID: part.RoadBack, Label: "Go back instead", Href: back})
+	}
+	if d, ok := f.Leaving(); ok {
+		out = append(out, part.Road{ID: part.RoadLeave, Label: "Leave " + b.road.What.String(), Href: refereeURL(b.Info.ID, b.eyes, b.doing) + "?" + form.Query(d), Means: b.road.Means})
+	}
+	if b.road.Before > 0 {
+		draft := game.Draft{{Field: backField, Values: []string{itoa(b.road.Before)}}}
+		out = append(out, part.Road{
+			ID: part.RoadBack, Label: "Go back to before " + b.road.What.String(), Href: back + "?keep=1&" + form.Query(draft),
+			Means: game.Say("What was done since is taken back, and dice that were rolled by hand are proposed again. Then correct, and play on."),
+		})
+	}
+	return out
+}
+
 // fixing is the form of a correction with all changes that are made by it, those of consequences that are ticked too.
-func (s *Server) fixing(c echo.Context, b *bench, seat table.Seat, draft game.Draft, g *grounds) (referee.Fixing, []game.Change, error) {
+func (s *Server) fixing(c echo.Context, b *bench, seat table.Seat, draft game.Draft, g *grounds, r *part.Ruling) (referee.Fixing, []game.Change, error) {
 	ctx := c.Request().Context()
 	things, err := s.tables.Things(ctx, seat)
 	if err != nil {
 		return referee.Fixing{}, nil, err
 	}
-	fixing := referee.Fix(b.manual, things, draft)
+	if b.road, err = s.tables.UnderWay(ctx, seat); err != nil {
+		return referee.Fixing{}, nil, err
+	}
+	var under *game.Underway
+	if b.road != nil {
+		under = &b.road.Underway
+	}
+	fixing := referee.Fix(b.manual, things, under, draft)
 	if len(fixing.Along) == 0 {
 		return fixing, nil, nil
 	}
@@ -123,7 +157,10 @@ func (s *Server) fixing(c echo.Context, b *bench, seat table.Seat, draft game.Dr
 	if err != nil {
 		return fixing, nil, err
 	}
-	all := fixing.Follow(w.Would, draft)
+	all, says := fixing.Follow(w.Would, draft)
+	if r != nil {
+		r.Says = says
+	}
 	return fixing, all, nil
 }
 
@@ -160,7 +197,7 @@ func (s *Server) rule(c echo.Context, b *bench) error {
 // correct changes the position by hand.
 func (s *Server) correct(c echo.Context, b *bench, seat table.Seat, seq int, draft game.Draft) error {
 	g := groundsOf(filledIn(c), whyCorrect)
-	_, all, err := s.fixing(c, b, seat, draft, &g)
+	_, all, err := s.fixing(c, b, seat, draft, &g, nil)
 	if err != nil {
 		return err
 	}

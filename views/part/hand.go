@@ -17,6 +17,9 @@ type Hand struct {
 	Secret   bool     // a draw that only its side may see
 	Counters []string // what is printed on the counters one draws from
 	Aim      *Aim     // what the roll is read in
+	Toward   *Toward  // what it is read in where the rule says so in words
+	Each     []string // who throws each of the dice
+	Kept     []int    // what fell before it was taken back, to be proposed
 	Clash    bool     // both sides have named the same counter
 	MayLift  bool     // the viewer may let the order be taken back
 	Own      bool     // it is the viewer's own order, or he sits for both
@@ -28,6 +31,39 @@ type Aim struct {
 	Column int
 	Mods   []chart.Modifier
 	Sum    bool // the dice are added up; else each is read by itself
+}
+
+// Toward is what dice are read in, in words: a table, its row, what is added, and what each face of one die brings, from 1.
+type Toward struct {
+	Table string
+	Row   string
+	Mods  []chart.Modifier
+	Faces []string
+}
+
+// modifiers says what is added.
+func (t *Toward) modifiers() string { return (&Aim{Mods: t.Mods}).modifiers() }
+
+// die names the n-th die, from 0: who throws it, or its number.
+func (h *Hand) die(n int) string {
+	if n < len(h.Each) {
+		return itoa(n+1) + " · " + h.Each[n]
+	}
+	return itoa(n + 1)
+}
+
+// proposed tells whether the n-th die, from 0, is proposed to show a face.
+func (h *Hand) proposed(n, face int) bool { return n < len(h.Kept) && h.Kept[n] == face }
+
+// shows counts the dice that are proposed to show a face.
+func (h *Hand) shows(face int) string {
+	n := 0
+	for _, v := range h.Kept {
+		if v == face {
+			n++
+		}
+	}
+	return itoa(n)
 }
 
 // mostRows is how many dice have a row of faces each; of more than that one counts how many show each face.

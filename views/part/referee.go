@@ -51,15 +51,33 @@ const (
 
 // Ruling is what a referee decides by himself: why, and what everybody will hear of it.
 type Ruling struct {
-	Reasons []string // to choose from
-	Because string   // the one that is chosen
-	Words   string   // what he adds in his own words
-	Departs bool     // he may name the rule it departs from: it happened so at the table
-	Against string   // that rule
-	Heard   []Hearer // what each will hear
-	More    string   // address of the same form with the change in hand laid aside; empty for none
-	Ticks   []Box    // what may be decided along with it
-	Means   string   // what would come of it, read back before the last word; empty before that
+	Reasons []string    // to choose from
+	Because string      // the one that is chosen
+	Words   string      // what he adds in his own words
+	Departs bool        // he may name the rule it departs from: it happened so at the table
+	Against string      // that rule
+	Heard   []Hearer    // what each will hear
+	More    string      // address of the same form with the change in hand laid aside; empty for none
+	Ticks   []Box       // what may be decided along with it
+	Says    []game.Line // what the rules would say then, with nothing to tick
+	Roads   []Road      // ways out of what cannot be done as things are
+	Dice    *Hand       // dice by hand that it needs first
+	Given   []int       // dice that were entered for it already
+	Means   string      // what would come of it, read back before the last word; empty before that
+}
+
+// The roads: on the same card, and to the one on which the referee goes back.
+const (
+	RoadLeave = "leave"
+	RoadBack  = "back"
+)
+
+// Road is a way out of what cannot be done as things are, one press.
+type Road struct {
+	ID    string
+	Label string
+	Href  string
+	Means game.Text // what comes of it
 }
 
 // Hearer is what one side or everybody else will hear.

@@ -1,0 +1,55 @@
+package table
+
+import (
+	"context"
+
+	"tricorne/rules/game"
+)
+
+// Road is what is under way and keeps the referee from taking hold of what belongs to it, and where he goes back to before it.
+type Road struct {
+	game.Underway
+	Before int // the act after which nothing of it had begun, as he counts; 0 where it began with the game
+}
+
+// farthest is how many acts something under way is followed back.
+const farthest = 400
+
+// UnderWay finds what is under way, nil when nothing is. The errors are those of Things.
+func (s *Service) UnderWay(ctx context.Context, seat Seat) (*Road, error) {
+	b, err := s.judged(ctx, seat)
+	if err != nil {
+		return nil, err
+	}
+	x, err := b.game.UnderWay(b.position, seat.all)
+	if err != nil {
+		return nil, b.fault("under way", err)
+	}
+	if x == nil {
+		return nil, nil //nolint:nilnil // nothing is under way
+	}
+	heads, err := s.heads(ctx, b, seat.eyes())
+	if err != nil {
+		return nil, err
+	}
+	out := &Road{Underway: *x}
+	gone := undone(heads)
+	for i, n := len(heads)-1, 0; i > 0 && n < farthest; i-- {
+		if gone[i] || !heads[i].acts() {
+			continue
+		}
+		n++
+		p, err := s.positionAt(ctx, b, heads[i].seq-1)
+		if err != nil {
+			return nil, b.fault("under way", err)
+		}
+		was, err := b.game.UnderWay(p, seat.all)
+		if err != nil {
+			return nil, b.fault("under way", err)
+		}
+		if out.Before = heads[i].seq - 1; was == nil {
+			return out, nil
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,54 @@
+package part_test
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/chart"
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// sheet is a desk on which dice by hand are entered.
+func sheet(t *testing.T, h *part.Hand) *part.Desk {
+	t.Helper()
+	d := *desks(t)["march"]
+	d.Ask, d.Hand = game.Ask{Waiting: "waiting for dice"}, h
+	return &d
+}
+
+// The sheet says what the dice are read in before any face is tapped: the table, its row, what is added, and what each face brings.
+func TestTheSheetOfDiceSaysWhatTheyAreReadIn(t *testing.T) {
+	d := sheet(t, &part.Hand{By: 1, Mine: true, Purpose: "disbandment", Count: 1, Sides: 6, Toward: &part.Toward{
+		Table: "Disbandment (14.54)", Row: "4 or more: it goes home", Mods: []chart.Modifier{{Label: "no commander", Value: 2}}, Faces: []string{"stays", "goes home"},
+	}})
+	_, doc := draw(t, part.Orders(part.OrdersOf(d)))
+	got := strings.Join(strings.Fields(doc.Find("[data-testid=aim]").Text()), " ")
+	for _, words := range []string{"Disbandment (14.54)", "4 or more: it goes home", "+2 no commander", "1: stays", "2: goes home"} {
+		if !strings.Contains(got, words) {
+			t.Errorf("%q is not in %q", words, got)
+		}
+	}
+}
+
+// Each die has the name of who throws it, and what fell before it was taken back is filled in.
+func TestTheSheetOfDiceNamesThemAndFillsInWhatIsKept(t *testing.T) {
+	d := sheet(t, &part.Hand{By: 1, Mine: true, Purpose: "force march", Count: 2, Sides: 6, Each: []string{"Mercer", "Stirling"}, Kept: []int{4, 1}})
+	_, doc := draw(t, part.Orders(part.OrdersOf(d)))
+	if got := doc.Find("#hand fieldset.faces legend").Text(); !strings.Contains(got, "Mercer") || !strings.Contains(got, "Stirling") {
+		t.Errorf("the dice are named %q", got)
+	}
+	for _, id := range []string{"d1-4", "d2-1"} {
+		if _, on := doc.Find("[data-testid=" + id + "]").Attr("checked"); !on {
+			t.Errorf("%s is not filled in", id)
+		}
+	}
+	if n := doc.Find("#hand input[checked]").Length(); n != 2 || doc.Find("[data-testid=hand-kept]").Length() != 1 {
+		t.Errorf("%d faces are filled in", n)
+	}
+	many := sheet(t, &part.Hand{By: 1, Mine: true, Purpose: "fire", Count: 7, Sides: 6, Kept: []int{6, 6, 6, 1, 1, 2, 5}})
+	_, doc = draw(t, part.Orders(part.OrdersOf(many)))
+	if got := doc.Find("#hand [name=f6]").AttrOr("value", ""); got != "3" {
+		t.Errorf("%s sixes are filled in", got)
+	}
+}

@@ -54,13 +54,24 @@ func (e *evening) touches(css string) {
 	e.judge.swap(css, func() { e.judge.tap(css) })
 }
 
-// raise draws the sheet up where what is to be touched lies below the edge of the screen, and counts the taps that takes.
+// raise draws the sheet up where what is to be touched lies below the edge of the screen, shows the whole map where it lies beyond that of the
+// map, and counts the taps that takes.
 func (p *player) raise(css string) (taps int) {
 	p.t.Helper()
-	for ; taps < 2 && eval[bool](p, `(() => {
+	beyond := `(() => {
+		const e = document.querySelector(` + quote(css) + `), m = document.getElementById("map").getBoundingClientRect(), r = e?.getBoundingClientRect();
+		return !!e?.closest("#targets") && (r.top < m.top || r.left < m.left || r.right > m.right || r.bottom > m.bottom);
+	})()`
+	if eval[bool](p, beyond) {
+		taps++
+		p.tap(`[data-zoom="fit"]`)
+		p.until("the whole map", "!"+beyond)
+	}
+	for n := 0; n < 2 && eval[bool](p, `(() => {
 		const e = document.querySelector(`+quote(css)+`), r = e?.getBoundingClientRect();
 		return !!e?.closest(".sheet") && document.querySelector(".sheet").dataset.stop === "peek" && (!e.checkVisibility() || r.bottom > innerHeight);
-	})()`); taps++ {
+	})()`); n++ {
+		taps++
 		p.tap(testid("sheet-handle"))
 		p.until("the sheet", `document.querySelector(".sheet").dataset.stop !== "peek"`)
 	}

@@ -42,7 +42,7 @@ func (s *Store) SeatByToken(ctx context.Context, hash string) (Seat, error) {
 
 // Sit gives a free seat to a player, or renames the seat he holds already. ErrTaken says that another player sits
 // there, ErrNotFound that there is no such seat. A free seat's link ends when somebody sits down: it was an invitation,
-// and whoever made it could else come back with it. When no seat is left free, an open table becomes one that plays. On
+// and whoever made it could else come back with it. When no seat is left free, an open table becomes one that plays, and its waiting begins. On
 // PostgreSQL the other server processes hear of it as a tick for everybody.
 func (s *Store) Sit(ctx context.Context, tableID string, side uint8, playerID, name string) error {
 	return s.sit(ctx, Seat{TableID: tableID, Side: side, PlayerID: playerID, Name: name})
@@ -99,7 +99,7 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 		}
 		if held && t.Status == StatusOpen {
 			err := tx.Model(&Table{}).Where("id = ?", as.TableID).
-				Updates(map[string]any{"status": StatusPlaying, "updated_at": s.now()}).Error
+				Updates(map[string]any{"status": StatusPlaying, "updated_at": s.now(), "waiting_since": s.now()}).Error
 			if err != nil {
 				return err
 			}

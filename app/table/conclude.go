@@ -18,6 +18,8 @@ const atTheTable = "At the table"
 type ending struct {
 	Result game.Result `cbor:"1,keyasint"`
 	Mutual bool        `cbor:"2,keyasint,omitempty"` // at a table of one device, where both agree at once
+	// Claimed says that the side of the act has won because the other's time had run out.
+	Claimed bool `cbor:"3,keyasint,omitempty"`
 }
 
 // drawn tells whether the sides took the game for a draw; else the side of the act resigned.
@@ -26,6 +28,8 @@ func (e *ending) drawn() bool { return e.Result.Winner == game.Nobody }
 // told are the words of the record.
 func (e *ending) told(who game.Span) game.Text {
 	switch {
+	case e.Claimed:
+		return game.Say(who, " claim the game: the other side's time has run out.")
 	case !e.drawn():
 		return game.Say(who, " resign.")
 	case e.Mutual:
@@ -46,7 +50,7 @@ func (b *board) laid() bool { return b.over() && !b.settled() }
 // those of Act.
 func (s *Service) Resign(ctx context.Context, seat Seat, seq int) (Seen, error) {
 	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
-		if r := b.last(); r.kind == End && r.side == seat.side && !r.ending.drawn() && seq == b.seen(seat.eyes())-1 {
+		if r := b.last(); r.kind == End && r.side == seat.side && !r.ending.drawn() && !r.ending.Claimed && seq == b.seen(seat.eyes())-1 {
 			return nil, errDone
 		}
 		if err := b.mayEnd(seat, seats, seq); err != nil {

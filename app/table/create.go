@@ -26,6 +26,8 @@ type Opening struct {
 	Referee  bool   // the player is the referee: both seats are free, and he has the links; only of a Friend table
 	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up
 	Table    bool   // the players sit at one table
+
+	Bank time.Duration // the time each side has for the whole game, one of Banks; 0 for as long as it takes
 }
 
 // Created is a table that was just set up.
@@ -74,6 +76,9 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 	}
 	if o.Side != 1 && o.Side != 2 {
 		return Created{}, refuse("", "There is no such side.")
+	}
+	if !mayBank(o.Bank) {
+		return Created{}, refuse(bankRule, "There is no such time.")
 	}
 	if o.Player == "" {
 		return Created{}, errors.New("create table: nobody to sit down")
@@ -140,7 +145,11 @@ func (s *Service) create(
 	if err != nil {
 		return Created{}, err
 	}
-	options, err := json.Marshal(rules{Options: o.Options, Guide: o.Guide, Tutored: o.Guide && o.Referee, ByHand: o.ByHand, Table: o.Table})
+	with := rules{Options: o.Options, Guide: o.Guide, Tutored: o.Guide && o.Referee, ByHand: o.ByHand, Table: o.Table}
+	if each := o.Bank.Milliseconds(); each > 0 && !o.Guide {
+		with.Clock = &clock{At: s.now().UnixMilli(), Each: each, Bank: [2]int64{each, each}}
+	}
+	options, err := json.Marshal(with)
 	if err != nil {
 		return Created{}, err
 	}

@@ -24,6 +24,7 @@ const (
 	ClockOff Change = "no-clock" // it is not counted any more
 	Apart    Change = "apart"    // a side has a device of its own from now on
 	Together Change = "together" // both sides share one device from now on
+	More     Change = "more"     // the other side gets more time
 	LayOpen  Change = "lay-open" // after the sides have ended the game themselves everybody may see everything
 )
 
@@ -37,6 +38,7 @@ var changes = map[Change]struct{ done, proposed string }{
 	ClockOff: {"put the clocks away.", ""},
 	Apart:    {"sit down at a device of their own.", ""},
 	Together: {"join the other side at its device.", ""},
+	More:     {"give the other side more time.", ""},
 	LayOpen:  {"lay everything open.", ""},
 }
 
@@ -47,8 +49,10 @@ type manner struct {
 
 // clock counts the time that each side was waited for.
 type clock struct {
-	Spent [2]int64 `json:"spent"` // in milliseconds, by side
-	At    int64    `json:"at"`    // up to when, in milliseconds
+	Spent [2]int64 `json:"spent"`         // in milliseconds, by side
+	At    int64    `json:"at"`            // up to when, in milliseconds
+	Each  int64    `json:"each,omitzero"` // the time each side was given, in milliseconds; 0 where it is counted alone
+	Bank  [2]int64 `json:"bank,omitzero"` // the time each side has been given so far
 }
 
 // MannerState is how a table is played, as everybody may know.
@@ -61,7 +65,8 @@ type MannerState struct {
 	Clock   bool
 	Spent   [2]time.Duration // the time each side has used up to At
 	At      time.Time
-	Running game.Sides // whose time goes on since then
+	Running game.Sides       // whose time goes on since then
+	Bank    [2]time.Duration // the time each side has in all; zero where it is counted alone
 
 	Held     bool   // dice are awaited
 	Proposed Change // that waits for the other side's answer; empty for none
@@ -80,9 +85,10 @@ func (b *board) manner() MannerState {
 		out.Clock, out.At = true, time.UnixMilli(c.At).UTC()
 		for i := range out.Spent {
 			out.Spent[i] = time.Duration(c.Spent[i]) * time.Millisecond
+			out.Bank[i] = time.Duration(c.Bank[i]) * time.Millisecond
 		}
-		if b.rules.Paused == 0 && !b.over() {
-			out.Running = game.Sides(b.table.Asked)
+		if b.ticks() {
+			out.Running, out.At = game.Sides(b.table.Asked), time.UnixMilli(max(c.At, b.table.WaitingSince)).UTC()
 		}
 	}
 	return out
@@ -153,6 +159,14 @@ func (b *board) mayChange(to Change) *game.Refusal {
 		if now.Clock == (to == ClockOn) {
 			return refuse(mannerRule, "That was done already.")
 		}
+		if b.banks() {
+			return refuse(bankRule, "The time of this table was agreed when it was set up. You may pause, or give the other side more.")
+		}
+		return nil
+	case More:
+		if !b.banks() {
+			return refuse(bankRule, "At this table no time runs out.")
+		}
 		return nil
 	}
 	return refuse(mannerRule, "There is no such change.")
@@ -185,6 +199,10 @@ func (b *board) changed(r *row, to Change) (*turn, error) {
 		now.Clock = &clock{}
 	case ClockOff:
 		now.Clock = nil
+	case More:
+		c := *now.Clock
+		c.Bank[r.side.Other()-1] += c.Each / 2
+		now.Clock = &c
 	case LayOpen:
 		now.Laid = true
 	}
@@ -208,10 +226,8 @@ func (b *board) reckon(next *turn, now time.Time) {
 	}
 	if rules.Clock != nil {
 		c := *rules.Clock
-		if was := b.rules.Clock; was != nil && b.rules.Paused == 0 {
-			for _, side := range game.Sides(b.table.Asked).List() {
-				c.Spent[side-1] += max(at-was.At, 0)
-			}
+		if b.rules.Clock != nil {
+			c.Spent = b.spent(now)
 		}
 		c.At = at
 		rules.Clock = &c

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"time"
 
 	"tricorne/db"
 )
@@ -31,6 +32,9 @@ func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
 		}
 	}
 	o := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Options: b.rules.Options, Mode: Mode(b.table.Mode), Guide: b.rules.Guide && !b.rules.Tutored, ByHand: b.rules.ByHand, Table: b.rules.Table}
+	if b.banks() {
+		o.Bank = time.Duration(b.rules.Clock.Each) * time.Millisecond
+	}
 	secret := newSecret()
 	if o.Guide {
 		secret = b.secret

@@ -59,7 +59,19 @@ func each(t *testing.T, f func(r *room)) {
 // friends sets up a table of two players, Anna for Red and Bert for Blue.
 func (r *room) friends() (anna, bert table.Seat) {
 	r.Helper()
-	made, err := r.Create(ctx, table.Opening{Game: "skirmish", Scenario: "dawn", Side: red, Mode: table.Friend, Player: "anna", Name: "Anna"})
+	return r.sitting(table.Opening{})
+}
+
+// opening is one of Anna's for a friend, with what is given.
+func (r *room) opening(o table.Opening) table.Opening {
+	o.Game, o.Scenario, o.Side, o.Mode, o.Player, o.Name = "skirmish", "dawn", red, table.Friend, "anna", "Anna"
+	return o
+}
+
+// sitting is a table of two friends that was set up with what is given.
+func (r *room) sitting(o table.Opening) (anna, bert table.Seat) {
+	r.Helper()
+	made, err := r.Create(ctx, r.opening(o))
 	r.ok(err)
 	bert, err = r.Claim(ctx, made.For(blue), "bert", "Bert")
 	r.ok(err)

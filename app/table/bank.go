@@ -1,0 +1,100 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// bankRule is what refusals and results about time that ran out cite.
+const bankRule = "Time for each side"
+
+// Banks are the times that each side of a table may be given for the whole game: an evening's, and those of a game by letters.
+var Banks = []time.Duration{30 * time.Minute, time.Hour, 2 * time.Hour, 3 * 24 * time.Hour, 10 * 24 * time.Hour, 30 * 24 * time.Hour}
+
+// mayBank tells whether a table may be set up with this time for each side.
+func mayBank(each time.Duration) bool { return each == 0 || slices.Contains(Banks, each) }
+
+// banks tells whether each side has only so much time.
+func (b *board) banks() bool { return b.rules.Clock != nil && b.rules.Clock.Each > 0 }
+
+// ticks tells whether the time of those who are asked goes on: both seats are held, and the game is neither paused nor over.
+func (b *board) ticks() bool {
+	return b.rules.Clock != nil && b.rules.Paused == 0 && !b.over() && b.table.Status != db.StatusOpen
+}
+
+// spent is the time each side has used up to now, in milliseconds. While nobody sat on the other side none was.
+func (b *board) spent(now time.Time) [2]int64 {
+	c := b.rules.Clock
+	out := c.Spent
+	if b.ticks() {
+		for _, side := range game.Sides(b.table.Asked).List() {
+			out[side-1] += max(now.UnixMilli()-max(c.At, b.table.WaitingSince), 0)
+		}
+	}
+	return out
+}
+
+// left is the time a side has left, below zero when it has run out.
+func (b *board) left(side game.Side, now time.Time) time.Duration {
+	return time.Duration(b.rules.Clock.Bank[side-1]-b.spent(now)[side-1]) * time.Millisecond
+}
+
+// Banks tells whether each side has only so much time.
+func (m *MannerState) Banks() bool { return m.Bank != [2]time.Duration{} }
+
+// Left is the time a side has left at a moment, below zero when it has run out. It means something only where Banks.
+func (m *MannerState) Left(side game.Side, now time.Time) time.Duration {
+	spent := m.Spent[side-1]
+	if m.Running.Has(side) {
+		spent += max(now.Sub(m.At), 0)
+	}
+	return m.Bank[side-1] - spent
+}
+
+// ClaimTime ends the game for a side that waits while the other's time has run out. Nothing ends by itself: the side may as well wait, or
+// give more time (More). A claim too early is a *game.Refusal; the other errors are those of Act.
+func (s *Service) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		if r := b.last(); r.kind == End && r.side == seat.side && r.ending.Claimed && seq == b.seen(seat.eyes())-1 {
+			return nil, errDone
+		}
+		if err := b.mayEnd(seat, seats, seq); err != nil {
+			return nil, err
+		}
+		if !b.banks() {
+			return nil, refuse(bankRule, "At this table no time runs out.")
+		}
+		m, other, asked := b.game.Manual(), seat.side.Other(), game.Sides(b.table.Asked)
+		late := m.Side(other).Plural
+		if !asked.Has(other) || asked.Has(seat.side) {
+			return nil, refuse(bankRule, "It is not the ", late, " alone who are waited for.")
+		}
+		if left := b.left(other, s.now()); left > 0 {
+			return nil, refuse(bankRule, "The ", late, " still have ", lasting(left), ".")
+		}
+		how := game.Say("The ", late, " ran out of time, and the ", m.Side(seat.side).Plural, " claimed the game.")
+		next, err := b.ended(seat, game.Result{Winner: seat.side, How: how, Rule: bankRule})
+		if err == nil {
+			next.row.ending.Claimed = true
+		}
+		return next, err
+	})
+}
+
+// lasting says how long something lasts: "40 seconds", "12 minutes", "3 hours", "2 days".
+func lasting(d time.Duration) string {
+	for _, u := range []struct {
+		of   time.Duration
+		many int
+		name string
+	}{{24 * time.Hour, 2, "day"}, {time.Hour, 1, "hour"}, {time.Minute, 1, "minute"}} {
+		if n := int(d / u.of); n >= u.many {
+			return game.Count(n, u.name, u.name+"s")
+		}
+	}
+	return game.Count(max(int(d/time.Second), 1), "second", "seconds")
+}

@@ -1,0 +1,121 @@
+package table_test
+
+import (
+	"testing"
+	"time"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+// banked is a table of two friends who have half an hour each, and how its time goes on.
+func (r *room) banked() (anna, bert table.Seat, after func(time.Duration)) {
+	r.Helper()
+	now := time.Now()
+	r.SetClock(func() time.Time { return now })
+	anna, bert = r.sitting(table.Opening{Bank: 30 * time.Minute})
+	now = time.Now().Add(time.Second) // the store has a clock of its own
+	return anna, bert, func(d time.Duration) { now = now.Add(d) }
+}
+
+func TestTimeThatRanOutCanBeClaimedAndIsNeverFlagged(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert, after := r.banked()
+		after(29 * time.Minute)
+		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
+		r.wantRefusal(err)
+		_, err = r.ClaimTime(ctx, anna, r.see(anna).Seq)
+		r.wantRefusal(err) // it is herself who is waited for
+		after(2 * time.Minute)
+		if seen := r.see(anna); seen.Table.Status != table.Playing || len(seen.Ask.Acts) == 0 {
+			r.Errorf("the game ended by itself: %+v", seen.Table)
+		}
+		_, err = r.ClaimTime(ctx, r.spectator(anna), r.see(bert).Seq)
+		r.wantErr(err, table.ErrNotYours)
+		asked := r.see(bert).Seq
+		seen, err := r.ClaimTime(ctx, bert, asked)
+		r.ok(err)
+		end := seen.View.Result
+		if seen.Table.Status != table.Over || end.Winner != blue || end.How.String() != "The Reds ran out of time, and the Blues claimed the game." {
+			r.Errorf("%+v", end)
+		}
+		if got := lastWords(seen); got != "The Blues claim the game: the other side's time has run out." {
+			r.Errorf("%q", got)
+		}
+		twice, err := r.ClaimTime(ctx, bert, asked)
+		r.ok(err)
+		r.same(seen, twice)
+		_, err = r.Resign(ctx, bert, asked)
+		r.wantErr(err, table.ErrOver)
+		r.stillSealed(anna)
+		if again := r.again().see(anna); again.View.Result == nil || again.View.Result.Winner != blue {
+			r.Errorf("another process sees %+v", again.View.Result)
+		}
+		r.verified(anna)
+	})
+}
+
+func TestWhoWaitsMayGiveMoreTime(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert, after := r.banked()
+		after(31 * time.Minute)
+		r.change(bert, table.More)
+		seen := r.see(bert)
+		if got := lastWords(seen); got != "The Blues give the other side more time." {
+			r.Errorf("%q", got)
+		}
+		if seen.Manner.Bank != [2]time.Duration{45 * time.Minute, 30 * time.Minute} {
+			r.Errorf("%v", seen.Manner.Bank)
+		}
+		_, err := r.ClaimTime(ctx, bert, seen.Seq)
+		r.wantRefusal(err)
+		r.play(anna, "step")
+		if got := r.see(anna).Manner.Spent[0]; got < 31*time.Minute || got > 32*time.Minute {
+			r.Errorf("spent %v", got)
+		}
+		_, err = r.Change(ctx, anna, r.see(anna).Seq, table.ClockOff)
+		r.wantRefusal(err) // what was agreed stands
+	})
+}
+
+func TestNoTimeIsSpentWhileNobodySitsThereOrTheGamePauses(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert, after := r.banked()
+		r.change(anna, table.Pause)
+		after(10 * time.Hour)
+		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
+		r.wantRefusal(err)
+		r.change(bert, table.Resume)
+		if got := r.see(anna).Manner.Spent[0]; got > time.Minute {
+			r.Errorf("spent %v in a pause", got)
+		}
+		rematch := func() table.Seen {
+			_, err := r.Resign(ctx, anna, r.see(anna).Seq)
+			r.ok(err)
+			made, err := r.Rematch(ctx, bert)
+			r.ok(err)
+			v, err := r.Visit(ctx, made.Table, "bert")
+			r.ok(err)
+			seat, err := v.SeatOf(game.Nobody)
+			r.ok(err)
+			return r.see(seat)
+		}
+		if got := rematch().Manner.Bank; got != [2]time.Duration{30 * time.Minute, 30 * time.Minute} {
+			r.Errorf("the rematch has %v", got)
+		}
+	})
+}
+
+func TestATableIsSetUpWithATimeThatIsOffered(t *testing.T) {
+	each(t, func(r *room) {
+		for _, bank := range []time.Duration{-time.Hour, time.Second, 1 << 60} {
+			_, err := r.Create(ctx, r.opening(table.Opening{Bank: bank}))
+			r.wantRefusal(err)
+		}
+		anna, bert := r.friends()
+		_, err := r.ClaimTime(ctx, bert, r.see(bert).Seq)
+		r.wantRefusal(err)
+		_, err = r.Change(ctx, anna, r.see(anna).Seq, table.More)
+		r.wantRefusal(err)
+	})
+}

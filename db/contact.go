@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -45,6 +46,7 @@ type Due struct {
 	Seq     int
 	Options []byte
 	Since   int64 // when the waiting began
+	Ends    int64 // when the time of who is asked runs out, 0 where that is not counted
 	Against string
 	Name    string // of the player
 }
@@ -121,7 +123,7 @@ func (s *Store) Arrived(ctx context.Context, id string, well bool) error {
 
 // dueQuery finds seats that are asked and whose player has a confirmed contact. He is told only where something happened that he has not
 // read, and not again before he has looked.
-const dueQuery = `SELECT c.*, t.id AS table_id, t.game, s.side, t.seq, t.options, t.waiting_since AS since, s.name,
+const dueQuery = `SELECT c.*, t.id AS table_id, t.game, s.side, t.seq, t.options, t.waiting_since AS since, t.ends_at AS ends, s.name,
 	COALESCE((SELECT MIN(o.name) FROM seats o WHERE o.table_id = t.id AND o.side <> s.side AND o.side <> ?), '') AS against
 FROM contacts c JOIN seats s ON s.player_id = c.player_id JOIN tables t ON t.id = s.table_id
 WHERE c.confirmed_at > 0 AND c.fails < ? AND c.kind = ? AND c.pace = ? AND t.status = 'playing' AND t.mode <> 'device' AND s.side <> ?
@@ -129,6 +131,9 @@ WHERE c.confirmed_at > 0 AND c.fails < ? AND c.kind = ? AND c.pace = ? AND t.sta
 
 const unreadOnly = ` AND EXISTS (SELECT 1 FROM actions a WHERE a.table_id = t.id AND a.seq > s.seen_seq AND (a.heard & (1 << CAST(s.side AS INTEGER))) <> 0)
 	AND NOT EXISTS (SELECT 1 FROM told d WHERE d.contact_id = c.id AND d.table_id = t.id AND (d.seq > s.seen_seq OR d.seq >= t.seq))`
+
+const running = ` AND t.ends_at > 0 AND t.ends_at <= ?
+	AND NOT EXISTS (SELECT 1 FROM told d WHERE d.contact_id = c.id AND d.table_id = t.id AND d.reminded = t.ends_at)`
 
 // mostDue is how many are read at a time.
 const mostDue = 200
@@ -151,9 +156,24 @@ func (s *Store) DueDaily(ctx context.Context, asked, last time.Time, fails int) 
 	return all, found("due daily", err)
 }
 
+// DueTime finds whose time runs out before a moment, and who was not told of that yet.
+func (s *Store) DueTime(ctx context.Context, kind string, ends time.Time, fails int) ([]Due, error) {
+	var all []Due
+	err := s.read.WithContext(ctx).Raw(strings.Replace(dueQuery, " AND c.pace = ?", "", 1)+running+" ORDER BY t.ends_at, t.id, c.id LIMIT ?",
+		Referee, fails, kind, Referee, s.now(), ends.UnixMilli(), mostDue).Scan(&all).Error
+	return all, found("due time", err)
+}
+
+// Remind claims that a contact is told now when the time of a table runs out; false when another process has done so.
+func (s *Store) Remind(ctx context.Context, id, tableID string, ends int64) (bool, error) {
+	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, 0, ?)"+
+		" ON CONFLICT (contact_id, table_id) DO UPDATE SET reminded = excluded.reminded WHERE told.reminded <> excluded.reminded", id, tableID, ends)
+	return done.RowsAffected == 1, found("remind", done.Error)
+}
+
 // Tell claims that a contact is told of a table now; false when another process has done so.
 func (s *Store) Tell(ctx context.Context, id, tableID string, seq int) (bool, error) {
-	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq) VALUES (?, ?, ?)"+
+	done := s.write.WithContext(ctx).Exec("INSERT INTO told (contact_id, table_id, seq, reminded) VALUES (?, ?, ?, 0)"+
 		" ON CONFLICT (contact_id, table_id) DO UPDATE SET seq = excluded.seq WHERE told.seq < excluded.seq", id, tableID, seq)
 	return done.RowsAffected == 1, found("tell", done.Error)
 }

@@ -54,7 +54,7 @@
 //
 //	SaveSession(ctx, Session)   Session(ctx, id)   DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
 //	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   ConfirmContact   SetPace   EndContact
-//	Due(ctx, kind, asked, fails) ([]Due, error)    DueDaily   Tell   Untell   TellDaily   Arrived     who is to be told that it is his turn
+//	Due(ctx, kind, asked, fails) ([]Due, error)    DueDaily   DueTime   Tell   Untell   TellDaily   Remind   Arrived     who is to be told that it is his turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
 //
 //	Keys(ctx) ([]KeyPair, error)   AddKeys(ctx) error

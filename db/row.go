@@ -58,6 +58,7 @@ type TableChange struct {
 	Asked        uint8
 	Waiting      string
 	WaitingSince int64
+	EndsAt       int64
 	Result       []byte
 	Mode         string // "" leaves what was
 	Options      []byte // nil leaves what was
@@ -152,7 +153,7 @@ func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	p.TableID, p.Seq = a.TableID, a.Seq
 	next := t.Table
 	next.Seq, next.UpdatedAt = a.Seq, a.At
-	next.Turn, next.Asked, next.Waiting, next.WaitingSince = c.Turn, c.Asked, c.Waiting, c.WaitingSince
+	next.Turn, next.Asked, next.Waiting, next.WaitingSince, next.EndsAt = c.Turn, c.Asked, c.Waiting, c.WaitingSince, c.EndsAt
 	if next.WaitingSince == 0 {
 		next.WaitingSince = now
 	}
@@ -186,7 +187,7 @@ const (
 	intoActions = "INSERT INTO actions (table_id, seq, side, kind, body, rolls, events, step, turn, phase, final, at," +
 		" heard, marks, back, edition, rules) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 	intoPositions = "INSERT INTO positions (table_id, seq, edition, body) VALUES (?, ?, ?, ?)"
-	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, status = ?, result = ?," +
+	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, ends_at = ?, status = ?, result = ?," +
 		" mode = ?, options = ? WHERE id = ?"
 )
 
@@ -200,7 +201,7 @@ func (a *Row) values() []any {
 func (p *Position) values() []any { return []any{p.TableID, p.Seq, p.Edition, p.Body} }
 
 func (t *Table) changed() []any {
-	return []any{t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.Status, t.Result, t.Mode, t.Options, t.ID}
+	return []any{t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.EndsAt, t.Status, t.Result, t.Mode, t.Options, t.ID}
 }
 
 // write stores an action, its position and the table's row one after the other.

@@ -41,6 +41,7 @@ type Table struct {
 	Asked        uint8  // the sides being asked now
 	Waiting      string // what is being waited for, in words that everybody may read
 	WaitingSince int64
+	EndsAt       int64 // when the time of a side that is asked runs out, 0 where that is not counted
 	Result       []byte
 	CreatedAt    int64 `gorm:"autoCreateTime:false"`
 	UpdatedAt    int64 `gorm:"autoUpdateTime:false"` // when the last action was appended

@@ -2,7 +2,10 @@ package e2e
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 
 	"tricorne/app/notify/mailtest"
 )
@@ -68,4 +71,46 @@ func TestHowOneIsToldIsSetBehindOnesName(t *testing.T) {
 			p.accessible("how one is told, " + scheme)
 		}
 	}
+}
+
+// TestTimeThatRunsOutShowsWhatMayBeDone lets half an hour pass in the page of one who waits.
+func TestTimeThatRunsOutShowsWhatMayBeDone(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	ann, bob := newPlayer(b, t, s.url, "Ann", 1180, 820), newPlayer(b, t, s.url, "Bob", 390, 844)
+	ann.open("/")
+	eval[bool](ann, `(() => {
+		const f = document.querySelector("[data-testid=setup-trenton]");
+		for (const [name, value] of [["scenario", "bagging_the_fox"], ["side", "american"], ["mode", "friend"]]) f.querySelector(`+"`[name=${name}][value=${value}]`"+`).checked = true;
+		f.querySelector("[name=bank]").value = "30";
+		f.requestSubmit();
+		return true;
+	})()`)
+	ann.until("an invitation", `document.querySelector('input[value*="/s/"]') !== null`)
+	link := eval[string](ann, `document.querySelector('input[value*="/s/"]').value`)
+	_, token, _ := strings.Cut(link, "/s/")
+	bob.open("/s/" + token)
+	bob.do("sit down", chromedp.SetValue(chromedp.CSS(`input[name="name"]`), "Bob"), chromedp.Submit(chromedp.CSS(`input[name="name"]`)))
+	for _, p := range []*player{ann, bob} {
+		p.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
+	}
+	was, waits := ann, bob
+	if !ann.asked() {
+		was, waits = bob, ann
+	}
+	waits.sees(testid("clock-american"))
+	for who, shown := range map[*player]string{waits: "late", was: "own-late"} {
+		who.until("a line that waits for its time", `document.querySelector("[data-testid=`+shown+`]").hidden`)
+		eval[bool](who, `((now) => (Date.now = () => now() + 31 * 60000, true))(Date.now)`)
+		who.until("what may be done", `!document.querySelector("[data-testid=`+shown+`]").hidden`)
+		who.until("a clock at its end", `[...document.querySelectorAll(".sideclock.runs")].some((c) => c.textContent.endsWith(" 0:00"))`)
+		for _, scheme := range []string{"light", "dark"} {
+			who.scheme(scheme)
+			who.picture("late-" + who.name + "-" + scheme)
+			who.accessible("time that ran out, " + scheme)
+		}
+	}
+	eval[bool](waits, `(document.querySelector("[data-testid=claim]").click(), document.querySelector("[data-testid=do-claim]").click(), true)`)
+	waits.mayFail("422")
+	waits.reads("still have") // by the server's clock
 }

@@ -69,10 +69,14 @@ func (n *Notifier) Look(ctx context.Context) error {
 	if n.Push != nil {
 		due, err := n.Tables.Due(ctx, db.ContactPush, now.Add(-PushAfter), MostFails)
 		all = errors.Join(all, err, n.each(ctx, due, n.push))
+		due, err = n.Tables.DueTime(ctx, db.ContactPush, now, MostFails)
+		all = errors.Join(all, err, n.remind(ctx, due, n.push))
 	}
 	if n.Mail != nil {
 		due, err := n.Tables.Due(ctx, db.ContactMail, now.Add(-MailAfter), MostFails)
 		all = errors.Join(all, err, n.each(ctx, due, n.mail))
+		due, err = n.Tables.DueTime(ctx, db.ContactMail, now, MostFails)
+		all = errors.Join(all, err, n.remind(ctx, due, n.mailTime))
 		due, err = n.Tables.DueDaily(ctx, now.Add(-DailyAfter), now.Add(-Daily), MostFails)
 		all = errors.Join(all, err, n.digests(ctx, due, now.Add(-Daily)))
 	}
@@ -93,6 +97,19 @@ func (n *Notifier) each(ctx context.Context, due []table.Due, send func(context.
 		err = n.settle(ctx, d.ID, send(ctx, d))
 		if err != nil {
 			err = errors.Join(err, n.Store.Untell(ctx, d.ID, d.TableID, d.Seq))
+		}
+		all = errors.Join(all, err)
+	}
+	return all
+}
+
+// remind tells whose time runs out, once.
+func (n *Notifier) remind(ctx context.Context, due []table.Due, send func(context.Context, table.Due) error) error {
+	var all error
+	for _, d := range due {
+		mine, err := n.Store.Remind(ctx, d.ID, d.TableID, d.Ends)
+		if err == nil && mine {
+			err = n.settle(ctx, d.ID, send(ctx, d))
 		}
 		all = errors.Join(all, err)
 	}
@@ -137,6 +154,16 @@ func (n *Notifier) mail(ctx context.Context, d table.Due) error {
 		return err
 	}
 	return n.Mail.Send(ctx, letter{To: d.Address, Subject: "Your turn: " + d.Title, Text: turnText(d, back, n.stop(d.ID)), Stop: n.stop(d.ID)})
+}
+
+// mailTime tells that a time runs out.
+func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
+	back, err := n.wayBack(ctx, d.PlayerID, d.TableID)
+	if err != nil {
+		return err
+	}
+	text := timeText(d, time.UnixMilli(d.Ends).Sub(n.Now()), back, n.stop(d.ID))
+	return n.Mail.Send(ctx, letter{To: d.Address, Subject: "Your time runs out: " + d.Title, Text: text, Stop: n.stop(d.ID)})
 }
 
 // digest tells of all tables of a contact.

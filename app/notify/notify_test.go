@@ -48,7 +48,7 @@ type hall struct {
 	now   time.Time
 }
 
-func newHall(t *testing.T, o Options) *hall {
+func newHall(t *testing.T, o Options, bank ...time.Duration) *hall {
 	t.Helper()
 	ctx := t.Context()
 	h := &hall{store: dbtest.Open(t, dbtest.SQLite(t))}
@@ -59,7 +59,7 @@ func newHall(t *testing.T, o Options) *hall {
 			t.Fatal(err)
 		}
 	}
-	made, err := tables.Create(ctx, table.Opening{Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Mode: table.Friend, Side: 1, Player: "anna", Name: "Anna"})
+	made, err := tables.Create(ctx, table.Opening{Game: g.Manual().ID, Scenario: g.Manual().Scenarios[0].ID, Mode: table.Friend, Side: 1, Player: "anna", Name: "Anna", Bank: append(bank, 0)[0]})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -302,5 +302,50 @@ func TestMailURLs(t *testing.T) {
 		if got, ok := Address(typed); ok != good || ok && got != "a@b.example" {
 			t.Errorf("%q: %q, %v", typed, got, ok)
 		}
+	}
+}
+
+func TestWhoseTimeRunsOutIsRemindedOnce(t *testing.T) {
+	b, m := mailServer(t)
+	h := newHall(t, Options{Mail: m}, 2*time.Hour)
+	h.contact(t, db.Contact{Kind: db.ContactMail, Address: "away@example.org", Pace: db.PaceDaily})
+	seat := func(player string) table.Seat {
+		v, err := h.Tables.Visit(t.Context(), h.table, player)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := v.SeatOf(game.Nobody)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	for _, change := range []table.Change{table.Pause, table.Resume} { // from here on the time is counted in the store
+		seq, err := h.Tables.Seq(t.Context(), seat("anna"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := h.Tables.Change(t.Context(), seat("anna"), seq, change); err != nil {
+			t.Fatal(err)
+		}
+	}
+	subjects := func() (out []string) {
+		for _, l := range b.Take() {
+			out = append(out, l.Header.Get("Subject"))
+		}
+		return out
+	}
+	h.now = time.Now().Add(80 * time.Minute)
+	h.look(t)
+	subjects() // the daily mail
+	h.look(t)
+	if got := subjects(); len(got) > 0 {
+		t.Errorf("too early: %q", got)
+	}
+	h.now = time.Now().Add(100 * time.Minute)
+	h.look(t)
+	h.look(t)
+	if got := subjects(); len(got) != 1 || got[0] != "Your time runs out: "+toy.New().Manual().Title {
+		t.Errorf("mails %q", got)
 	}
 }

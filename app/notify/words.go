@@ -21,6 +21,14 @@ func turnText(d table.Due, back, stop string) string {
 	return fmt.Sprintf("%s,\n\nyou are waited for: %s.\n\nGo on playing:\n%s\n%s", d.Name, about(d), back, foot(stop))
 }
 
+func timeText(d table.Due, left time.Duration, back, stop string) string {
+	words := "your time has run out, and the other side may claim the game"
+	if left > 0 {
+		words = "you have " + ago(left) + " left"
+	}
+	return fmt.Sprintf("%s,\n\nyou are waited for: %s; %s.\n\nGo on playing:\n%s\n%s", d.Name, about(d), words, back, foot(stop))
+}
+
 func digestText(of []table.Due, now time.Time, back, stop string) string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "%s,\n\nyou are waited for at these tables:\n\n", of[0].Name)
@@ -41,9 +49,12 @@ func foot(stop string) string {
 	return "\nThe link is yours alone: it is good for a week, and whoever has it can play for you.\n\n--\nNo more of these mails, with one press:\n" + stop + "\n"
 }
 
-// ago says how long something lasts: "3 hours", "2 days".
+// ago says how long something lasts: "20 minutes", "3 hours", "2 days".
 func ago(d time.Duration) string {
 	n, unit := int(d/time.Hour), "hour"
+	if d < time.Hour {
+		n, unit = max(int(d/time.Minute), 1), "minute"
+	}
 	if n >= 48 {
 		n, unit = n/24, "day"
 	}

@@ -43,6 +43,24 @@ func (b *board) left(side game.Side, now time.Time) time.Duration {
 	return time.Duration(b.rules.Clock.Bank[side-1]-b.spent(now)[side-1]) * time.Millisecond
 }
 
+// endsAt is when the time of the first of those who are asked runs out after an act, in milliseconds; 0 where it does not.
+func (b *board) endsAt(next *turn, asked game.Sides, status string, now time.Time) int64 {
+	r := b.rules
+	if next.rules != nil {
+		r = *next.rules
+	}
+	if r.Clock == nil || r.Clock.Each == 0 || r.Paused != 0 || status == db.StatusOver || b.table.Status == db.StatusOpen {
+		return 0
+	}
+	var out int64
+	for _, side := range asked.List() {
+		if ends := now.UnixMilli() + r.Clock.Bank[side-1] - r.Clock.Spent[side-1]; out == 0 || ends < out {
+			out = ends
+		}
+	}
+	return out
+}
+
 // Banks tells whether each side has only so much time.
 func (m *MannerState) Banks() bool { return m.Bank != [2]time.Duration{} }
 

@@ -27,6 +27,25 @@ func (s *Service) DueDaily(ctx context.Context, asked, last time.Time, fails int
 	return s.due(all), known(err)
 }
 
+// A side is reminded when this share of its time is left, which is within the next ten days for the longest of Banks.
+const (
+	remindShare = 4
+	remindFrom  = 10 * 24 * time.Hour
+)
+
+// DueTime finds whose time is nearly used up.
+func (s *Service) DueTime(ctx context.Context, kind string, now time.Time, fails int) ([]Due, error) {
+	all, err := s.store.DueTime(ctx, kind, now.Add(remindFrom), fails)
+	var near []db.Due
+	for _, d := range all {
+		var r rules
+		if json.Unmarshal(d.Options, &r) == nil && r.Clock != nil && d.Ends-now.UnixMilli() <= r.Clock.Each/remindShare {
+			near = append(near, d)
+		}
+	}
+	return s.due(near), known(err)
+}
+
 func (s *Service) due(all []db.Due) []Due {
 	var out []Due
 	for _, d := range all {
@@ -36,7 +55,7 @@ func (s *Service) due(all []db.Due) []Due {
 			continue
 		}
 		d.Options = nil
-		out = append(out, Due{d, g.Manual().Title})
+		out = append(out, Due{Due: d, Title: g.Manual().Title})
 	}
 	return out
 }

@@ -67,6 +67,9 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 	}
 }
 
+// SetClock changes what time it is, for tests of what takes its time. Call it before anything else.
+func (s *Service) SetClock(now func() time.Time) { s.now = now }
+
 // Games lists the manuals of all games, in the order of the shelf.
 func (s *Service) Games() []*game.Manual {
 	var out []*game.Manual

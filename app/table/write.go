@@ -176,6 +176,7 @@ func (b *board) change(next *turn, at time.Time) db.TableChange {
 		c.Status = db.StatusOpen
 	}
 	b.reckon(next, at)
+	c.EndsAt = b.endsAt(next, game.Sides(c.Asked), c.Status, at)
 	if next.rules != nil {
 		c.Options = must(json.Marshal(next.rules))
 	}

@@ -123,6 +123,9 @@ func (s *Server) manner(c echo.Context) error {
 	return redirect(c, "/t/"+ch.Info.ID+"/seats")
 }
 
+// claimTime is POST /t/:id/claim: the game ends for who waits while the other's time has run out.
+func (s *Server) claimTime(c echo.Context) error { return s.goBack(c, s.tables.ClaimTime) }
+
 // changeSeats is POST /t/:id/seats: the visitor passes his seat to the device of the other side.
 func (s *Server) changeSeats(c echo.Context) error {
 	ch, err := s.chair(c)
@@ -182,5 +185,5 @@ func paceOf(seen *table.Seen) *part.Pace {
 	if !m.Clock && m.Paused.IsZero() {
 		return nil
 	}
-	return &part.Pace{Paused: !m.Paused.IsZero(), By: pausedBy(seen.Manual, m), Clock: m.Clock, Spent: m.Spent, At: m.At, Running: m.Running}
+	return &part.Pace{Paused: !m.Paused.IsZero(), By: pausedBy(seen.Manual, m), Clock: m.Clock, Spent: m.Spent, At: m.At, Running: m.Running, Bank: m.Bank}
 }

@@ -62,6 +62,7 @@ func (s *Server) routes() {
 	e.GET("/t/:id/seats", s.seats)
 	e.POST("/t/:id/seats", s.changeSeats)
 	e.POST("/t/:id/manner", s.manner)
+	e.POST("/t/:id/claim", s.claimTime)
 	e.POST("/t/:id/door", s.door)
 	e.POST("/t/:id/show", s.show)
 	e.GET("/t/:id/arrive", s.arrivePage)

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 
@@ -104,6 +105,9 @@ func (s *Server) setUp(c echo.Context) error {
 	default:
 		return errGarbled
 	}
+	if o.Bank, err = bank(c.FormValue("bank")); err != nil {
+		return err
+	}
 	for _, id := range c.Request().Form["option"] {
 		if !hasOption(m, id) || len(o.Options) == len(m.Options) {
 			return errGarbled
@@ -138,6 +142,19 @@ func (o *opening) gather(seating, dice string) bool {
 		return false
 	}
 	return o.ByHand || dice == "server"
+}
+
+// bank reads the time for each side, in minutes; none where it is empty.
+func bank(minutes string) (time.Duration, error) {
+	if minutes == "" {
+		return 0, nil
+	}
+	n, err := strconv.ParseUint(minutes, 10, 16)
+	each := time.Duration(n) * time.Minute
+	if err != nil || !slices.Contains(table.Banks, each) {
+		return 0, errGarbled
+	}
+	return each, nil
 }
 
 // opened sets a table up for a player and sends him there.

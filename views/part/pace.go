@@ -14,12 +14,55 @@ type Pace struct {
 	Clock   bool
 	Spent   [2]time.Duration // by side, up to At
 	At      time.Time
-	Running game.Sides // whose time goes on since then
+	Running game.Sides       // whose time goes on since then
+	Bank    [2]time.Duration // the time each side has in all; zero where it is counted alone
 }
 
-// clockOf is a time as a clock shows it: "7:05", "1:07:05".
+// Banks tells whether each side has only so much time.
+func (p *Pace) Banks() bool { return p != nil && p.Bank != [2]time.Duration{} }
+
+// left is the time a side has left, below zero when it has run out.
+func (p *Pace) left(side game.Side, now time.Time) time.Duration {
+	out := p.Bank[side-1] - p.Spent[side-1]
+	if p.Running.Has(side) {
+		out -= max(now.Sub(p.At), 0)
+	}
+	return out
+}
+
+// ends is the moment at which the time of a side runs out, while it goes on; empty for one that stands.
+func (p *Pace) ends(side game.Side) string {
+	if !p.Banks() || !p.Running.Has(side) {
+		return ""
+	}
+	return p.At.Add(p.Bank[side-1] - p.Spent[side-1]).UTC().Format(instant)
+}
+
+// shows is what the clock of a side shows: the time it has left, or what it has used.
+func (p *Pace) shows(side game.Side, now time.Time) string {
+	if p.Banks() {
+		return clockOf(max(p.left(side, now), 0))
+	}
+	return clockOf(p.Spent[side-1])
+}
+
+// clockTitle says what a clock counts.
+func (p *Pace) clockTitle() string {
+	if p.Banks() {
+		return "Time left"
+	}
+	return "Time used"
+}
+
+// instant is a moment as scripts read it.
+const instant = "2006-01-02T15:04:05.000Z"
+
+// clockOf is a time as a clock shows it: "7:05", "1:07:05", "3 days".
 func clockOf(d time.Duration) string {
 	s := int(d / time.Second)
+	if s >= 48*3600 {
+		return game.Count(s/(24*3600), "day", "days")
+	}
 	if s >= 3600 {
 		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
 	}
@@ -28,8 +71,8 @@ func clockOf(d time.Duration) string {
 
 // since is the moment from which a running clock counts, so that what it shows is the time gone since; empty for one that stands.
 func (p *Pace) since(side game.Side) string {
-	if !p.Running.Has(side) {
+	if p.Banks() || !p.Running.Has(side) {
 		return ""
 	}
-	return p.At.Add(-p.Spent[side-1]).UTC().Format("2006-01-02T15:04:05.000Z")
+	return p.At.Add(-p.Spent[side-1]).UTC().Format(instant)
 }

@@ -1,6 +1,8 @@
 package part
 
 import (
+	"time"
+
 	"strings"
 	"unicode"
 
@@ -44,11 +46,12 @@ type topBar struct {
 	Conditions []game.Condition
 	Over       bool
 	Pace       *Pace
+	Now        time.Time
 }
 
 func (d *Desk) topBar() *topBar {
 	v := &d.View
-	return &topBar{&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, d.Pace}
+	return &topBar{&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, d.Pace, d.Now}
 }
 
 // track finds a track of a side.

@@ -18,8 +18,11 @@ CREATE TABLE told (
     contact_id TEXT    NOT NULL REFERENCES contacts (id) ON DELETE CASCADE,
     table_id   TEXT    NOT NULL REFERENCES tables (id),
     seq        BIGINT NOT NULL,
+    reminded   BIGINT NOT NULL, -- of which time that runs out, 0 of none
     PRIMARY KEY (contact_id, table_id)
 );
+-- When the time of a side that is asked runs out, where it has only so much; 0 where it has not.
+ALTER TABLE tables ADD COLUMN ends_at BIGINT NOT NULL DEFAULT 0;
 -- Links in mails by which a player comes back in another browser.
 CREATE TABLE ways_back (
     hash      TEXT    NOT NULL PRIMARY KEY,

@@ -31,13 +31,24 @@ function ago(at) {
   return n(Math.floor(min / 1440), "day", "days");
 }
 
-/* The clocks of the sides: what they show goes on from what the server said. */
+/* The clocks of the sides: what they show goes on from what the server said. One that has only so much time counts down, and what may be
+   done when it has run out shows itself then. */
+function clockOf(s) {
+  const two = (n) => String(n).padStart(2, "0");
+  if (s >= 172800) return Math.floor(s / 86400) + " days";
+  return s < 3600 ? `${Math.floor(s / 60)}:${two(s % 60)}` : `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`;
+}
+
 setInterval(() => {
   for (const c of $$("[data-runs]")) {
-    if (!c.dataset.runs) continue;
-    const s = Math.max(0, Math.floor((Date.now() - new Date(c.dataset.runs)) / 1000)), two = (n) => String(n).padStart(2, "0");
-    const shows = s < 3600 ? `${Math.floor(s / 60)}:${two(s % 60)}` : `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`;
+    const { runs, ends } = c.dataset;
+    if (!runs && !ends) continue;
+    const shows = clockOf(Math.max(0, Math.floor((runs ? Date.now() - new Date(runs) : new Date(ends) - Date.now()) / 1000)));
     if (c.lastChild.textContent !== shows) c.lastChild.textContent = shows;
+  }
+  for (const l of $$("[data-late]")) if (l.hidden && l.dataset.late && new Date(l.dataset.late) <= Date.now()) {
+    l.hidden = false;
+    if (sheet.small() && sheet.stop() === "peek") sheet.to("half");
   }
 }, 1000);
 

@@ -102,8 +102,8 @@ func TestASeatIsHandedOnByALink(t *testing.T) {
 	}
 	carl.post(at.Path, url.Values{"name": {"Carl"}}).is(t, http.StatusSeeOther)
 	carl.get(path).has(t, "[data-testid=you]")
-	carl.get(path + "/people").has(t, "[data-testid=resign]")
-	ann.get(path + "/people").is(t, http.StatusForbidden)
+	carl.get(path+"/people").has(t, "[data-testid=resign]")
+	ann.get(path+"/people").is(t, http.StatusForbidden)
 	h.browser().get(at.Path).is(t, http.StatusNotFound)
 	if !strings.Contains(bob.get(path).Body, "in place of") {
 		t.Error("Bob is not told")
@@ -116,8 +116,8 @@ func TestWhoLeavesMakesRoom(t *testing.T) {
 	if to := bob.atPeople(path, "leave").is(t, http.StatusSeeOther).Header.Get("Location"); to != "/tables" {
 		t.Errorf("who left is sent to %q", to)
 	}
-	bob.get(path + "/people").is(t, http.StatusForbidden)
-	page := ann.get(path + "/invite").is(t, http.StatusOK)
+	bob.get(path+"/people").is(t, http.StatusForbidden)
+	page := ann.get(path+"/invite").is(t, http.StatusOK)
 	if page.Find("#seat-link").Length() > 0 {
 		t.Error("the used invitation is shown again")
 	}

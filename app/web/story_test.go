@@ -19,7 +19,7 @@ func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.
 		}
 		m.play(act)
 	}
-	report := m.players[1].get(m.path + "/report").is(t, http.StatusOK)
+	report := m.players[1].get(m.path+"/report").is(t, http.StatusOK)
 	for _, one := range []string{".turn-told .marched", "[data-testid=fought] .came", "[data-testid=transcript]:not([open]) .sentences"} {
 		report.has(t, one)
 	}

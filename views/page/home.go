@@ -111,6 +111,10 @@ func loading(class string) string {
 
 // Banks are the times for each side that the form offers, in minutes.
 var Banks = []Mode{
-	{ID: "30", Name: "30 minutes for the whole game"}, {ID: "60", Name: "1 hour for the whole game"}, {ID: "120", Name: "2 hours for the whole game"},
-	{ID: "4320", Name: "3 days for the whole game"}, {ID: "14400", Name: "10 days for the whole game"}, {ID: "43200", Name: "30 days for the whole game"},
+	{ID: "30", Name: "30 minutes for the whole game"},
+	{ID: "60", Name: "1 hour for the whole game"},
+	{ID: "120", Name: "2 hours for the whole game"},
+	{ID: "4320", Name: "3 days for the whole game"},
+	{ID: "14400", Name: "10 days for the whole game"},
+	{ID: "43200", Name: "30 days for the whole game"},
 }

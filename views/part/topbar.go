@@ -1,9 +1,8 @@
 package part
 
 import (
-	"time"
-
 	"strings"
+	"time"
 	"unicode"
 
 	"tricorne/rules/game"

@@ -35,9 +35,10 @@ document.addEventListener("pointerdown", (e) => {
   const place = map.nearest(e, a).dataset.space;
   finger.timer = setTimeout(() => {
     finger.held = true;
-    htmx.ajax("POST", `/t/${desk().dataset.table}/point`, { source: desk(), swap: "none", values: { place } })
-      .then(() => say(`Everybody is shown ${(a.getAttribute("aria-label") || place).split(";")[0]}.`))
-      .catch(() => {});
+    const told = (a.getAttribute("aria-label") || place).split(";")[0];
+    fetch(`/t/${desk().dataset.table}/point`, { method: "POST", headers: { "HX-Request": "true" }, body: new URLSearchParams({ place }) })
+      .then((r) => say(r.ok ? `Everybody is shown ${told}.` : "That could not be shown."))
+      .catch(() => say("The server cannot be reached just now."));
   }, 600);
 });
 document.addEventListener("pointermove", (e) => {

@@ -1,0 +1,199 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// tab opens one of the panels beside the orders.
+func (p *player) tab(id string) {
+	p.t.Helper()
+	p.do("the tab "+id, chromedp.Click(chromedp.CSS(`.tab:has([value="`+id+`"])`)))
+}
+
+// TestTheRefereeAttendsToHisTable sits at a tablet: who comes with the code is announced on the desk and shown to a seat with one tap, a place is
+// shown on the table screen by its card and by holding it, the game is paused, and notes are kept while the table goes on.
+func TestTheRefereeAttendsToHisTable(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	judge := newPlayer(b, t, s.url, "Rita", 1180, 820)
+	bob := newPlayer(b, t, s.url, "Bob", 390, 844)
+	tv := newPlayer(b, t, s.url, "Screen", 1440, 900)
+	judge.setUpAtTable("trenton", "christmas_surprise", "american", "referee", "server")
+	table := "/t/" + tableOf(judge)
+	judge.open(table + "/referee")
+	if judge.has(testid("open-door")) {
+		judge.click(testid("open-door"))
+	}
+	judge.sees(testid("door-code"))
+	code := judge.text(testid("door-code"))
+	for _, size := range [][2]int64{{820, 1180}, {390, 844}, {1180, 820}} {
+		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
+		judge.picture("attend-seat-" + strconv.Itoa(int(size[0])))
+	}
+	for _, c := range []struct{ where, side, seen string }{{"/referee", "american", "the page of the seat"}, {"/referee/both/closed", "british", "the desk"}} {
+		judge.open(table + c.where)
+		judge.until(c.seen, `document.readyState === "complete"`)
+		guest := bob
+		if c.side == "american" {
+			guest = newPlayer(b, t, s.url, "Ann", 390, 844)
+		}
+		guest.open("/j/" + code)
+		guest.sees(testid("arrive"))
+		guest.picture("attend-arrive")
+		guest.click(testid("knock-" + c.side))
+		judge.sees(testid("arrival")) // by itself
+		for _, size := range [][2]int64{{820, 1180}, {390, 844}, {1180, 820}} {
+			judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
+			judge.picture("attend-arrival-" + c.side + "-" + strconv.Itoa(int(size[0])))
+			if below := eval[[]string](judge, `[...document.querySelectorAll(".arrival .button, .answer-for .button, .rulings .button")].filter((e) => {
+				const r = e.getBoundingClientRect();
+				return r.height < 44 || r.left < 0 || r.right > innerWidth || r.bottom > innerHeight;
+			}).map((e) => e.innerText)`); c.side == "british" && len(below) > 0 {
+				t.Errorf("at %v out of reach or too small: %q", size, below)
+			}
+		}
+		judge.click(testid("show-in"))
+		guest.sees(testid("invite") + ", #desk[data-you=" + c.side + "]")
+		judge.until("nobody who waits", `document.querySelector("[data-testid=arrival]") === null`)
+	}
+
+	// Show here: the button of a card, and a place that is held.
+	tv.open(table + "/table")
+	tv.until("the map in its room", `document.querySelector(".screen-map").dataset.ready !== undefined`)
+	judge.until("the map", `document.querySelector("#map").dataset.ready !== undefined`)
+	judge.do("search", chromedp.SendKeys(chromedp.CSS("#find-place"), "Trenton\r"))
+	judge.sees("#card " + testid("show-here"))
+	judge.picture("attend-card")
+	judge.click("#card " + testid("show-here"))
+	tv.until("Trenton on the screen", `document.querySelector("main.screen").dataset.place === "trenton"`)
+	judge.sees("#card " + testid("show-all"))
+	judge.picture("attend-shown")
+	tv.picture("attend-screen")
+	judge.click(testid("card-close"))
+	judge.until("no card", `document.querySelector("#card") === null`)
+	judge.click(testid("zoom-fit"))
+	judge.hold(`#targets [data-space="princeton"]`, func() {
+		tv.until("Princeton on the screen", `document.querySelector("main.screen").dataset.place === "princeton"`)
+	})
+	if judge.waits(400*time.Millisecond, `document.querySelector("#card") !== null`) {
+		t.Error("a place that was held was pressed too")
+	}
+	eval[bool](judge, `(document.querySelector("#find-place").value = "", true)`)
+	judge.do("search", chromedp.SendKeys(chromedp.CSS("#find-place"), "Princeton\r"))
+	judge.sees("#card " + testid("show-all"))
+	judge.click(testid("show-all"))
+	tv.until("the whole map", `document.querySelector("main.screen").dataset.place === ""`)
+
+	// A pause that all see, with whose it is; what is half filled in stays.
+	judge.click(testid("pause"))
+	for _, p := range []*player{judge, bob} {
+		p.until("the pause", `document.querySelector("[data-testid=paused]")?.innerText.includes("Paused by the referee")`)
+	}
+	tv.until("the pause", `document.querySelector("[data-testid=screen-waits]").innerText === "Paused by the referee"`)
+	judge.picture("attend-paused")
+	bob.picture("attend-paused-phone")
+	tv.picture("attend-paused-screen")
+	bob.click(testid("resume"))
+	judge.until("the end of the pause", `document.querySelector("[data-testid=paused]") === null`)
+
+	// Notes: one that is being written outlives what happens meanwhile.
+	judge.tab("table")
+	judge.sees(testid("note-words"))
+	judge.do("write", chromedp.SendKeys(chromedp.CSS(testid("note-words")), "Rall's dice counted"))
+	before := eval[int](judge, `+document.querySelector("#desk").dataset.seq`)
+	for n := 0; eval[int](judge, `+document.querySelector("#desk").dataset.seq`) == before; n++ {
+		if n == 3 {
+			t.Fatal("nothing happens at the table")
+		}
+		bob.open(table + "/seats")
+		bob.click([]string{testid("change-clock"), testid("change-no-clock")}[n%2])
+		judge.waits(3*time.Second, `+document.querySelector("#desk").dataset.seq !== `+strconv.Itoa(before))
+	}
+	judge.do("write on", chromedp.SendKeys(chromedp.CSS(testid("note-words")), " twice"))
+	judge.click(testid("note-keep"))
+	judge.until("the note", `document.querySelector("[data-testid=note] p")?.innerText === "Rall's dice counted twice"`)
+	judge.until("an empty field", `document.querySelector("[data-testid=note-words]").value === ""`)
+	for _, size := range [][2]int64{{820, 1180}, {390, 844}, {1180, 820}} {
+		judge.do("another size", chromedp.EmulateViewport(size[0], size[1]))
+		judge.picture("attend-notes-" + strconv.Itoa(int(size[0])))
+	}
+	judge.open(table + "/history")
+	judge.sees(testid("note"))
+	judge.picture("attend-history")
+	judge.do("write", chromedp.SendKeys(chromedp.CSS(testid("note-words")), "and here"))
+	judge.click(testid("note-keep"))
+	judge.until("two notes", `document.querySelectorAll("[data-testid=note]").length === 2`)
+	for who, p := range map[string]*player{"Bob": bob, "the screen": tv} {
+		p.open(table)
+		if strings.Contains(p.sent(), "Rall's dice") || strings.Contains(p.sent(), "Rall&#39;s dice") {
+			t.Errorf("%s was sent the referee's note", who)
+		}
+	}
+}
+
+// TestAxeFindsNothingAtTheReferees looks at every page that a referee and those who come to his table have, in light and in dark.
+func TestAxeFindsNothingAtTheReferees(t *testing.T) {
+	s := serve(t)
+	american, british, judge := refereed(t, s, "trenton", "bagging_the_fox", 1180, 820)
+	table := "/t/" + tableOf(american)
+	judge.open(table + "/referee/both/closed")
+	judge.click(testid("pause"))
+	judge.sees(testid("resume"))
+	judge.tab("table")
+	judge.do("write", chromedp.SendKeys(chromedp.CSS(testid("note-words")), "for axe"))
+	judge.click(testid("note-keep"))
+	judge.sees(testid("note"))
+	judge.click(testid("resume"))
+	judge.sees(testid("pause"))
+	judge.open(table + "/referee")
+	judge.click(testid("change-clock"))
+	judge.sees(testid("change-no-clock"))
+	judge.click(testid("open-door"))
+	judge.sees(testid("door-code"))
+	code := judge.text(testid("door-code"))
+	side := whoseTurn(t, american, british)
+	asked := eval[string](side, `document.querySelector("#desk").dataset.you`)
+	side.open(table)
+	side.sees("#orders")
+	r := rand.New(rand.NewPCG(7, 76))
+	for n := 0; !strings.HasPrefix(side.randomMove(r), "act "); n++ {
+		if n == 30 {
+			t.Fatal("no act")
+		}
+	}
+	guest := newPlayer(browser(t), t, s.url, "Guest", 390, 844)
+	judge.open(table + "/history")
+	judge.sees(testid("to-amend"))
+	_, amend, _ := strings.Cut(eval[string](judge, `document.querySelector("[data-testid=to-amend]").getAttribute("href")`), table)
+	judge.open(table + "/referee/both/closed")
+	for _, scheme := range []string{"light", "dark"} {
+		judge.scheme(scheme)
+		american.scheme(scheme)
+		guest.scheme(scheme)
+		for _, path := range []string{
+			"/referee/both/closed?place=trenton", "/referee/both/" + asked + "?place=princeton", "/referee/both/correct?f.thing=br_howe", amend, "/referee/both/back",
+			"/referee", "/history", "/history?place=trenton", "/table",
+		} {
+			judge.open(table + path)
+			judge.until("the page", `document.readyState === "complete"`)
+			judge.accessible(path + ", " + scheme)
+		}
+		judge.open(table + "/referee/both/closed")
+		judge.tab("table")
+		judge.accessible("notes, " + scheme)
+		for _, path := range []string{"/seats", "/referee", "?place=trenton"} {
+			american.open(table + path)
+			american.accessible(path + ", " + scheme)
+		}
+		for _, path := range []string{"/join", "/j/" + code, table + "/table"} {
+			guest.open(path)
+			guest.accessible(path + ", " + scheme)
+		}
+	}
+}

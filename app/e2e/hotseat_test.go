@@ -41,6 +41,7 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	see("first side's desk", theirs)
 	p.do("end movement", chromedp.Click(chromedp.CSS(testid("act-done"))))
 	p.sees(testid("curtain"))
+	p.sees(testid("curtain-outcome")) // what everybody heard of the act stands on it
 	see("curtain", append(mine, theirs...))
 	p.do("back", chromedp.NavigateBack())
 	p.sees(testid("curtain"))

@@ -88,7 +88,7 @@ func TestAPhoneSaysWhoHasWon(t *testing.T) {
 	p.open("/dev/gallery/over")
 	p.until("the sheet at its foot", `document.querySelector(".sheet").dataset.stop === "peek"`)
 	if !eval[bool](p, `(() => {
-		const won = document.querySelector(".over h3").getBoundingClientRect();
+		const won = document.querySelector("#orders-title.verdict").getBoundingClientRect();
 		return won.height > 0 && won.bottom < innerHeight;
 	})()`) {
 		t.Errorf("the phone does not say who has won\n%s", p.where())

@@ -28,7 +28,7 @@ function hear(d) {
   if (!line || before.seq < 0 || (seq <= before.seq && turn === before.turn)) return;
   const told = anew.length || scene ? [] : $$(".log [data-seq]", d).filter((e) => +e.dataset.seq > before.seq);
   const all = told.flatMap((e) => $$(":scope > p", e).map((p) => p.textContent.trim()));
-  all.unshift(...anew);
+  all.unshift(...anew.slice(0, 1)); // a scene says what the card beside it says too
   if (turn && turn !== before.turn) all.push(`${d.dataset.referee === undefined ? "Your turn: " : ""}${$("#orders-title").textContent.trim()}.`);
   if (all.length) line.textContent = all.join(" ");
 }

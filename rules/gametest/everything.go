@@ -155,6 +155,17 @@ func others(g *game.Grip, rng *rand.Rand) []string {
 		}
 	}
 	rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
+	if n := len(g.Choices) - 1; n > 0 && g.Choices[n].Box { // there are many places, and few boxes
+		var boxes []string
+		for _, c := range g.Choices {
+			if c.Box && c.ID != g.Now {
+				boxes = append(boxes, c.ID)
+			}
+		}
+		if len(boxes) > 0 {
+			out = slices.Insert(out, 0, boxes[rng.IntN(len(boxes))])
+		}
+	}
 	return out[:min(3, len(out))]
 }
 
@@ -187,8 +198,11 @@ func (e *everything[S]) take(r *report, w *walk, p game.Position, thing *game.Th
 		if grip.Verb == game.SetPhase && after != nil && !slices.ContainsFunc(after.Choices, func(c game.Choice) bool { return c.ID == to }) {
 			continue // what was under way was left
 		}
+		if before, err := e.g.Status(p); err != nil || out.Status.Step != before.Step {
+			continue // the sequence of play went on by it
+		}
 		gone := func(after *game.Grip) bool { // where nobody stands it is put down anew
-			return after == nil && (grip.Verb == game.SetWorks || grip.Verb == game.SetStrength) && e.verbs[game.Put]
+			return after == nil && (grip.Verb == game.SetWorks || grip.Verb == game.SetStrength || grip.Verb == game.Move) && e.verbs[game.Put]
 		}
 		if gone(after) {
 			continue

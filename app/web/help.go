@@ -1,15 +1,23 @@
 package web
 
 import (
+	"errors"
+	"io/fs"
 	"net/http"
+	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/build"
+	"tricorne/rules/game"
 	"tricorne/views/page"
 )
 
-// help is GET /help/:game: the rules in our own words, charts, readings and sources of a game.
+// mostWords is how long a search through the help may be.
+const mostWords = 60
+
+// help is GET /help/:game: the rules in our own words, charts, readings and sources of a game; with ?q= what is found in them.
 func (s *Server) help(c echo.Context) error {
 	m, err := s.tables.Manual(c.Param("game"))
 	if err != nil {
@@ -19,5 +27,33 @@ func (s *Server) help(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return render(c, http.StatusOK, page.HelpPage(page.Help{Frame: s.frame(c, m.Title+": rules and charts"), Manual: m, Picture: picture, Version: build.Version()}))
+	art, err := s.atlas.layout(m.ID)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) { // without drawings it is words alone
+		return err
+	}
+	words := strings.TrimSpace(c.QueryParam("q"))
+	return render(c, http.StatusOK, page.HelpPage(page.Help{
+		Frame: s.helpFrame(c, m, "rules and charts"), Manual: m, Picture: picture, Version: build.Version(), Art: art,
+		Words: strings.ToValidUTF8(words[:min(len(words), mostWords)], ""),
+	}))
+}
+
+// helpChapter is GET /help/:game/:chapter: one chapter of the rules by its number.
+func (s *Server) helpChapter(c echo.Context) error {
+	m, err := s.tables.Manual(c.Param("game"))
+	if err != nil {
+		return errNoPage
+	}
+	n, err := strconv.Atoi(c.Param("chapter"))
+	if err != nil || n < 1 || n > len(m.Help) {
+		return errNoPage
+	}
+	return render(c, http.StatusOK, page.HelpChapter(page.Help{Frame: s.helpFrame(c, m, m.Help[n-1].Title), Manual: m, Chapter: n}))
+}
+
+// helpFrame is the frame of a page of help, with the styles of the pieces.
+func (s *Server) helpFrame(c echo.Context, m *game.Manual, title string) page.Frame {
+	f := s.frame(c, m.Title+": "+title)
+	f.Styles = append(f.Styles, s.assets.URL("pieces.css"))
+	return f
 }

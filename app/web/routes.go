@@ -35,6 +35,7 @@ func (s *Server) routes() {
 	e.GET("/resume", s.resumePage)
 	e.POST("/resume", s.resume)
 	e.GET("/help/:game", s.help)
+	e.GET("/help/:game/:chapter", s.helpChapter)
 	e.GET("/help/at-one-table", s.tableHelp)
 	e.GET(refereeHelpURL, s.refereeHelp)
 	e.GET("/join", s.joinPage)

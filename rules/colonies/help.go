@@ -12,6 +12,8 @@ func help() []game.Topic {
 		return t
 	}
 	out := []game.Topic{
+		topic("What it is about", "Introduction",
+			"The whole war, from 1775 on. The British must hold New England, the Middle Colonies, the South and either Canada or the West at the end of a turn. The Americans win by not losing until the winter of 1781 is over, and a major victory brings France in on their side."),
 		topic("Setting up", ruleSetUp,
 			"The war begins in September 1775: both armies stand in Boston, Arnold in Maine, and the British hold Canada. Everything begins where the set-up says; then each side gives its army commanders their areas.",
 			"Towns in which nobody stands are British in Canada, American in the colonies and nobody's in the west. Two shorter games, the Hudson in 1777 and the South from 1780, are additions of ours."),

@@ -15,6 +15,8 @@ func help() []game.Topic {
 		return t
 	}
 	topics := []game.Topic{
+		topic("What it is about", "Introduction",
+			"On Christmas night 1776 Washington stands behind the Delaware with an army whose enlistments end with the year, and the King's troops lie in winter quarters through New Jersey. Both sides want victory points: for battles, captured leaders, towns held at midnight, and towns held at the end. Whoever has more after the last turn wins."),
 		topic("The map", rulebook.Map,
 			"Each hex is a little over a mile. Where a road crosses a river or creek there is a bridge or a ford. The Delaware is crossed only by ferry or with boats, and only by Americans, until everything freezes on January 4."),
 		topic("Leaders", rulebook.Leaders,

@@ -7,6 +7,7 @@ import (
 	"tricorne/rules/board"
 	"tricorne/rules/chart"
 	"tricorne/rules/game"
+	layout "tricorne/views/board"
 	"tricorne/views/part"
 )
 
@@ -15,7 +16,10 @@ type Help struct {
 	Frame   Frame
 	Manual  *game.Manual
 	Picture Picture
-	Version string // of the program
+	Version string         // of the program
+	Art     *layout.Layout // draws the pieces whose parts are named; nil for none
+	Words   string         // what one looks for in the help; empty for nothing
+	Chapter int            // the topic shown as a page of its own, from 1
 }
 
 // here is where references lead on this page: everything stands on it.

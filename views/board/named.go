@@ -1,0 +1,119 @@
+package board
+
+import (
+	"strconv"
+
+	"tricorne/views/board/draw"
+)
+
+// Figure is one piece drawn large with its parts numbered, and what each part is, in the order of the numbers.
+type Figure struct {
+	Title string
+	SVG   []byte
+	Parts []string
+}
+
+// named is a part of a piece: where it is, and the side on which its number stands.
+type named struct {
+	x, y  float64
+	left  bool
+	words string
+}
+
+// NamedBlocks are the blocks of a game with their parts named, drawn as on the board. The sprite must stand in the same document.
+func (l *Layout) NamedBlocks() []Figure {
+	paper := func(side string) Troop { return l.Troop("continental", side) }
+	ours := paper("american")
+	foot := Block{Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "infantry", Name: "Glover", Strength: 3, Full: 4, Face: true}
+	lead := Block{Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "leader", Name: "Greene", Limit: 6, Rate: 2, Strength: 1, Full: 1, Face: true}
+	return []Figure{
+		figure("A block of foot", func(p *draw.Pen) { foot.draw(p, 0, true) }, []named{
+			{-10, -31, true, "its pips: the strength it has, of what it began with"},
+			{-15, -10, true, "what it is: infantry, militia, artillery or a leader"},
+			{14, -11, false, "its strength now: so many dice it rolls in battle"},
+			{9, 5, false, "its name"},
+		}),
+		figure("A leader", func(p *draw.Pen) { lead.draw(p, 0, true) }, []named{
+			{-4, -31, true, "the star of a leader"},
+			{-14, -11, true, "how many blocks he may take along"},
+			{14, -11, false, "how far he marches"},
+			{9, 5, false, "his name"},
+		}),
+		figure("A block of the enemy", func(p *draw.Pen) { Block{Side: "british"}.draw(p, 0, true) }, []named{
+			{0, -8, false, "the arms of its side, and nothing else until it fights"},
+		}),
+	}
+}
+
+// NamedLeaders are the counters of leaders who have troops.
+func (l *Layout) NamedLeaders() []Figure {
+	paper := l.Troop("continental", "american")
+	ours := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Own: true, Troops: 720, Full: 1000, Fatigue: 2}
+	paper = l.Troop("", "british")
+	theirs := Counter{Side: "british", Arm: paper.ID, Dark: paper.Dark, Name: "Leslie", Stars: 1, Face: true}
+	return []Figure{
+		figure("A leader of your own", func(p *draw.Pen) { ours.draw(p, 0, 0, true) }, []named{
+			{-16, -12, true, "whose troops they are"},
+			{17, -13, false, "the stars of his rank"},
+			{12, -1, false, "his name"},
+			{-9, 6, true, "his men; the bar shows how many of those he can have"},
+			{-15, 16.5, true, "how tired they are: a box for each level of fatigue"},
+		}),
+		figure("A leader of the enemy", func(p *draw.Pen) { theirs.draw(p, 0, 0, true) }, []named{
+			{11, -3, false, "his name, as far as one sees it"},
+			{-5, 11, true, "his men and how tired they are: unknown to you"},
+		}),
+		figure("A counter one does not see", func(p *draw.Pen) { Counter{Side: "british"}.draw(p, 0, 0, true) }, []named{
+			{10, 0, false, "the back: whose it is and nothing else"},
+		}),
+	}
+}
+
+// NamedUnits are the counters of units and commanders.
+func (l *Layout) NamedUnits() []Figure {
+	paper := l.Troop("continental", "american")
+	unit := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "2 NY", Face: true, Unit: &Unit{Kind: "infantry", Strength: 4, Other: 2, March: 8, Forced: 5, Morale: true}}
+	lead := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Ratings: &Ratings{2, 1, 2}}
+	return []Figure{
+		figure("A unit", func(p *draw.Pen) { unit.draw(p, 0, 0, true) }, []named{
+			{17, -12, false, "what it is, or the colony it comes from"},
+			{-10, -1, true, "its name; a band across the paper when it is depleted"},
+			{-14, 12, true, "its strength now"},
+			{-1.4, 16, true, "the mark of high morale"},
+			{16, 13, false, "how far it marches, and how far by force"},
+		}),
+		figure("A commander", func(p *draw.Pen) { lead.draw(p, 0, 0, true) }, []named{
+			{17, -13, false, "the stars of his rank"},
+			{-11, -3, true, "his name"},
+			{13, 11, false, "combat, initiative and coordination, in this order"},
+		}),
+	}
+}
+
+// figure draws a piece with the numbers of its parts to either side.
+func figure(title string, piece func(*draw.Pen), parts []named) Figure {
+	var p draw.Pen
+	out := Figure{Title: title}
+	p.Begin("svg", "class", "named", "viewBox", "-46 -40 92 72", "aria-hidden", "true")
+	p.Begin("g", "class", "units")
+	piece(&p)
+	p.End()
+	rows := map[bool]float64{}
+	for i, n := range parts {
+		x, y := 38.0, n.y
+		if n.left {
+			x = -x
+		}
+		if next, some := rows[n.left]; some {
+			y = max(y, next)
+		}
+		rows[n.left] = y + 12.5
+		p.El("path", "class", "to", "d", "M"+draw.Num(x)+" "+draw.Num(y)+"L"+draw.Num(n.x)+" "+draw.Num(n.y))
+		p.El("circle", "class", "no", "cx", x, "cy", y, "r", 5.4)
+		p.Text(strconv.Itoa(i+1), "text", "class", "nr", "x", x, "y", y+2.8)
+		out.Parts = append(out.Parts, n.words)
+	}
+	p.End()
+	out.SVG = []byte(p.String())
+	return out
+}

@@ -1,0 +1,111 @@
+package page
+
+import (
+	"strings"
+	"unicode"
+
+	"tricorne/rules/game"
+	layout "tricorne/views/board"
+	"tricorne/views/part"
+)
+
+// Found is a passage of the help in which all words that one looks for stand.
+type Found struct {
+	Title, Chapter, Anchor, Words string
+}
+
+// Find looks through topics, charts, readings and places for passages with all these words, in the order of the page.
+func (h Help) Find(words string) []Found {
+	want := strings.Fields(strings.ToLower(words))
+	if len(want) == 0 {
+		return nil
+	}
+	var out []Found
+	look := func(f Found) {
+		low := strings.ToLower(f.Title + " " + f.Words)
+		for _, w := range want {
+			if !strings.Contains(low, w) {
+				return
+			}
+		}
+		f.Words = around(f.Words, want[0])
+		out = append(out, f)
+	}
+	for i, t := range h.Manual.Help {
+		look(Found{t.Title, "Rules in short", "topic-" + itoa(i+1), t.Rule + " " + plain(t)})
+	}
+	for _, c := range h.Manual.Charts {
+		look(Found{c.Title, "Charts", "chart-" + c.ID, c.Rule + " " + c.Note})
+	}
+	for _, r := range h.Manual.Readings {
+		look(Found{r.Question, "Our readings", "readings", r.Answer})
+	}
+	if h.Manual.Board != nil {
+		for _, s := range h.places() {
+			look(Found{s.Name, "Places", "place-" + string(s.ID), strings.Join(h.about(s.ID), "; ")})
+		}
+	}
+	return out
+}
+
+// plain is what a topic says, without its references.
+func plain(t game.Topic) string {
+	words := make([]string, len(t.Text))
+	for i := range t.Text {
+		words[i] = t.Text[i].String()
+	}
+	return strings.Join(words, " ")
+}
+
+// passage is how many letters of a passage are shown around what was found.
+const passage = 160
+
+// around is the part of a text that holds a word, cut at words.
+func around(text, word string) string {
+	at := max(0, strings.Index(strings.ToLower(text), word))
+	from, to := max(0, at-passage/3), min(len(text), at+passage)
+	cut := func(r rune) bool { return unicode.IsSpace(r) }
+	out := text[from:to]
+	if from > 0 {
+		if i := strings.IndexFunc(out, cut); i >= 0 {
+			out = "… " + strings.TrimSpace(out[i:])
+		}
+	}
+	if to < len(text) {
+		if i := strings.LastIndexFunc(out, cut); i >= 0 {
+			out = strings.TrimSpace(out[:i]) + " …"
+		}
+	}
+	return strings.ToValidUTF8(out, "")
+}
+
+// figures are the pieces of the game with their parts named.
+func (h Help) figures() []layout.Figure {
+	if h.Art == nil {
+		return nil
+	}
+	switch h.Manual.Screen.Family {
+	case game.Leaders:
+		return h.Art.NamedLeaders()
+	case game.Units:
+		return h.Art.NamedUnits()
+	}
+	return h.Art.NamedBlocks()
+}
+
+// chapter is the address of a topic as a page of its own.
+func (h Help) chapter(i int) string { return h.here().Help + "/" + itoa(i+1) }
+
+// topic is the topic shown as a page of its own.
+func (h Help) topic() game.Topic { return h.Manual.Help[h.Chapter-1] }
+
+// charts are those that belong to the rule of the chapter shown.
+func (h Help) charts() []string {
+	var out []string
+	for _, c := range h.Manual.Charts {
+		if c.Rule != "" && part.RuleAnchor(c.Rule) == part.RuleAnchor(h.topic().Rule) {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}

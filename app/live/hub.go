@@ -31,6 +31,7 @@ type Hub struct {
 	mu     sync.Mutex
 	tables map[string][]*watcher
 	closed bool
+	moved  func(table string, side game.Side, here bool) // see OnMove, nil for nobody
 }
 
 // watcher is a stream to a browser.
@@ -54,22 +55,29 @@ func (h *Hub) join(table string, w *watcher) bool {
 }
 
 func (h *Hub) leave(table string, w *watcher) {
+	if h.drop(table, w) {
+		h.went(table, w.side)
+	}
+}
+
+// drop forgets a watcher; false when he is forgotten already.
+func (h *Hub) drop(table string, w *watcher) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	all := h.tables[table]
-	for i := range all {
-		if all[i] == w {
-			all[i] = all[len(all)-1]
-			all[len(all)-1] = nil
-			all = all[:len(all)-1]
-			break
-		}
+	at := slices.Index(all, w)
+	if at < 0 {
+		return false
 	}
+	all[at] = all[len(all)-1]
+	all[len(all)-1] = nil
+	all = all[:len(all)-1]
 	if len(all) == 0 {
 		delete(h.tables, table)
-		return
+	} else {
+		h.tables[table] = all
 	}
-	h.tables[table] = all
+	return true
 }
 
 // Tick tells the watchers of a table that belong to the audience to look again. It never waits. The page by which it came about, if any,

@@ -43,6 +43,7 @@ func (h *Hub) Hold(conn net.Conn, table string, side game.Side, page string, end
 		return func() {}
 	}
 	h.tell(table, w, hello)
+	h.came(table, side)
 	return func() {
 		w.line.end()
 		h.leave(table, w)

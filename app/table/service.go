@@ -41,6 +41,7 @@ type Service struct {
 	past      *cache.Cache[moment, game.Position]
 	own       *cache.Cache[moment, bool] // acts appended here, whose watchers are told without the store's help
 	pins      *limit.Buckets
+	letters   *limit.Buckets
 	now       func() time.Time
 	bookmarks bookmarks
 
@@ -55,16 +56,19 @@ type moment struct {
 
 // New makes a service. While it serves, Run must be running.
 func New(store *db.Store, hub *live.Hub, games Library) *Service {
-	return &Service{
+	s := &Service{
 		store: store, hub: hub, games: games, log: slog.Default(),
-		boards: cache.New[string, *board](keptBoards),
-		past:   cache.New[moment, game.Position](keptPositions),
-		own:    cache.New[moment, bool](keptOwn),
-		pins:   limit.New(rate.Every(triesEach), triesAtOnce, triesKept),
-		now:    time.Now,
+		boards:  cache.New[string, *board](keptBoards),
+		past:    cache.New[moment, game.Position](keptPositions),
+		own:     cache.New[moment, bool](keptOwn),
+		pins:    limit.New(rate.Every(triesEach), triesAtOnce, triesKept),
+		letters: limit.New(letterLimit()),
+		now:     time.Now,
 
 		mostActs: mostActs,
 	}
+	hub.OnMove(s.moved)
+	return s
 }
 
 // SetClock changes what time it is, for tests of what takes its time. Call it before anything else.
@@ -96,6 +100,9 @@ func (s *Service) Run(ctx context.Context) error {
 	ctx, end := context.WithCancel(ctx)
 	defer end()
 	all.Go(func() { s.flushing(ctx) })
+	if s.store.Dialect() == db.Postgres { // else there is no other process
+		all.Go(func() { s.sighting(ctx) })
+	}
 	return s.store.Listen(ctx, s.pass)
 }
 
@@ -106,6 +113,10 @@ func (s *Service) pass(t db.Tick) {
 		return
 	}
 	audience := live.Audience(t.Sides)
+	if sides := live.Audience(0).With(1).With(2); t.Seq == 0 && audience != 0 && audience&^sides == 0 { // letters or notes: no act, and nobody else's affair
+		s.hub.Post(t.TableID, audience, "")
+		return
+	}
 	if _, told := s.own.Get(moment{t.TableID, t.Seq}); told && audience != live.Everybody {
 		return // this process has appended it; somebody sitting down is no act, and everybody is told
 	}

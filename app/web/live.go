@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"net"
@@ -35,7 +36,15 @@ func (s *Server) live(c echo.Context) error {
 	if ch.Closed {
 		return c.NoContent(http.StatusNoContent)
 	}
-	return s.stream(c, ch.Info.ID, ch.Seat.Side(), v.Player, pageOf(c.QueryParam("page")))
+	other := ch.Info.Seat(ch.Seat.Side().Other())
+	err = s.stream(c, ch.Info.ID, ch.Seat.Side(), v.Player, pageOf(c.QueryParam("page")))
+	if err != nil || ch.Seat.Side() == game.Nobody || ch.Alone || !other.Taken || c.Response().Status != http.StatusOK {
+		return err
+	}
+	if err := s.tables.Greet(context.WithoutCancel(c.Request().Context()), ch.Info.ID, ch.Seat.Side()); err != nil {
+		s.log.Debug("web: whether the other side is there is not known", "table", ch.Info.ID, "error", err)
+	}
+	return nil
 }
 
 // stream takes the connection over from the web server and hands it to the hub: thousands of streams are quiet most of the

@@ -12,8 +12,27 @@ import (
 	"tricorne/rules/gametest/toy"
 )
 
-// stream opens the live stream of a table and hands on what it says, line by line; the channel closes when it ends.
+// stream opens the live stream of a table and hands on what it says, line by line, but for whether the other side is there; the channel
+// closes when it ends.
 func (b *browser) stream(t *testing.T, path string) <-chan string {
+	t.Helper()
+	out := make(chan string)
+	all := b.words(t, path)
+	go func() {
+		defer close(out)
+		for line := range all {
+			if line == "event: there" {
+				<-all
+				continue
+			}
+			out <- line
+		}
+	}()
+	return out
+}
+
+// words is all that a stream says.
+func (b *browser) words(t *testing.T, path string) <-chan string {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, b.h.url+path, nil)
 	if err != nil {
@@ -128,5 +147,38 @@ func TestStreamOfNoTable(t *testing.T) {
 	a := h.browser().get("/t/nosuchtable/live")
 	if a.Status != http.StatusNotFound || a.Body != "" || a.Header.Get("Location") != "" {
 		t.Errorf("got %s", a)
+	}
+}
+
+// Whether the other player is there is told over the stream to the two sides, and to nobody else; a letter that has come is a word without
+// content.
+func TestTheStreamTellsWhetherTheOtherIsThere(t *testing.T) {
+	grace := live.Grace
+	live.Grace = 20 * time.Millisecond
+	t.Cleanup(func() { live.Grace = grace })
+	h := newHouse(t)
+	ann, bob, path := h.friends("short")
+	anybody := h.browser().words(t, path+"/live")
+	red := ann.words(t, path+"/live")
+	if a, b := next(t, red), next(t, red); a != "event: there" || b != "data: 0 0" {
+		t.Errorf("before anybody came it said %q %q", a, b)
+	}
+	blue := bob.words(t, path+"/live")
+	if a, b := next(t, red), next(t, red); a != "event: there" || b != "data: 1" {
+		t.Errorf("it said %q %q", a, b)
+	}
+	if a, b := next(t, blue), next(t, blue); a != "event: there" || b != "data: 1" {
+		t.Errorf("it said %q %q", a, b)
+	}
+	bob.post(path+"/letters", url.Values{"what": {"write"}, "words": {"Are you there?"}}).is(t, http.StatusSeeOther)
+	for _, lines := range []<-chan string{red, blue} {
+		if a, b := next(t, lines), next(t, lines); a != "event: post" || b != "data: post" {
+			t.Errorf("it said %q %q", a, b)
+		}
+	}
+	select {
+	case line := <-anybody:
+		t.Errorf("an onlooker is told %q", line)
+	case <-time.After(50 * time.Millisecond):
 	}
 }

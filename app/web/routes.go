@@ -58,6 +58,8 @@ func (s *Server) routes() {
 
 	e.GET("/t/:id/people", s.people)
 	e.POST("/t/:id/people", s.changePeople)
+	e.GET("/t/:id/letters", s.letters)
+	e.POST("/t/:id/letters", s.writeLetter)
 
 	// At one table.
 	e.GET("/t/:id/seats", s.seats)

@@ -1,4 +1,4 @@
-// The live stream. It says "look" and nothing more; whoever listens (hx-trigger="look from:body") fetches with his own eyes.
+// The live stream. It says "look", "post" or whether the other player is there, and nothing more; whoever listens (hx-trigger="look from:body") fetches with his own eyes.
 // One stream per visible page: it is closed while nobody looks, and opening it means looking, so a missed word is harmless.
 // While no stream can be had (the server refuses more of them, or something on the way does), the page looks by itself with every attempt.
 (() => {
@@ -38,8 +38,12 @@
         setTimeout(() => { if (!lost) { words(""); } }, 4000);
       }
       look();
+      document.dispatchEvent(new CustomEvent("post"));
     });
     s.addEventListener("look", look);
+    for (const word of ["there", "post"]) { // whether the other player is there; letters or notes have changed
+      s.addEventListener(word, (e) => document.dispatchEvent(new CustomEvent(word, { detail: e.data })));
+    }
     s.addEventListener("error", () => {
       if (stream !== s) {
         return;

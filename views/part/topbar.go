@@ -46,11 +46,12 @@ type topBar struct {
 	Over       bool
 	Pace       *Pace
 	Now        time.Time
+	Rival      string // who sits on the other side, at another device; empty for nobody
 }
 
 func (d *Desk) topBar() *topBar {
 	v := &d.View
-	return &topBar{&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, d.Pace, d.Now}
+	return &topBar{&d.Table, turnName(v), v.Phase, v.Active, v.Tracks, v.Conditions, v.Result != nil, d.Pace, d.Now, d.rival()}
 }
 
 // track finds a track of a side.

@@ -11,6 +11,7 @@ function adopt() {
   steppers(d);
   clocks(d);
   hear(d);
+  presence();
   motion.play();
   player();
   if (!past()) document.title = (form() && d.dataset.referee === undefined ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");

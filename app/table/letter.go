@@ -1,0 +1,151 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/time/rate"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// Letters between the two sides of a table. They are no part of the record: no export, count or act tells of them. They belong to the two
+// seats: whoever is passed one reads its letters; the referee, who might be asked to judge by them, and everybody else do not. A side that
+// wants none hides those of the other, who is not told.
+
+// Letter is one of them, as one of the two sides reads it.
+type Letter struct {
+	Mine   bool
+	Side   game.Side
+	Name   string // of who wrote it, as he was called then
+	Turn   int
+	Words  string // of one or more lines
+	At     time.Time
+	Unread bool
+}
+
+// Mail is what a side has of letters.
+type Mail struct {
+	Letters []Letter // the first one first
+	Unread  int
+	Muted   bool // the side wants none: those of the other are hidden
+}
+
+// How long a letter may be, how many a table keeps, and how many a side may send: some at once, then one each while.
+const (
+	LongestLetter = 1000
+	mostLetters   = 1000
+	lettersAtOnce = 6
+	letterEach    = 10 * time.Second
+	letterWriters = 4096
+)
+
+// letterRule is what refusals about letters cite.
+const letterRule = "Letters"
+
+func letterLimit() (rate.Limit, int, int) {
+	return rate.Every(letterEach), lettersAtOnce, letterWriters
+}
+
+// writes tells whether a seat has letters: a side's own does, also after the end.
+func (s Seat) writes() bool { return s.side != game.Nobody && !s.referee }
+
+// Mail reads the letters of a seat. Read says that its player has them before him. ErrNotYours says that the seat has none.
+func (s *Service) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) {
+	if !seat.writes() {
+		return Mail{}, ErrNotYours
+	}
+	all, err := s.store.Letters(ctx, seat.table)
+	if err != nil {
+		return Mail{}, known(err)
+	}
+	box, err := s.store.Mailbox(ctx, seat.table, uint8(seat.side))
+	if err != nil {
+		return Mail{}, known(err)
+	}
+	out := Mail{Muted: box.Muted != 0}
+	for _, l := range all {
+		mine := game.Side(l.Side) == seat.side
+		if out.Muted && !mine {
+			continue
+		}
+		one := Letter{Mine: mine, Side: game.Side(l.Side), Name: l.Name, Turn: l.Turn, Words: l.Body, At: time.UnixMilli(l.At).UTC(), Unread: !mine && l.Number > box.Number}
+		if one.Unread {
+			out.Unread++
+		}
+		out.Letters = append(out.Letters, one)
+	}
+	if read && out.Unread > 0 {
+		err = known(s.store.ReadLetters(ctx, seat.table, uint8(seat.side), all[len(all)-1].Number))
+	}
+	return out, err
+}
+
+// Write sends a letter to the other side. The errors are ErrNotYours (the seat has no letters, or is another's by now) and *game.Refusal.
+func (s *Service) Write(ctx context.Context, seat Seat, words string) error {
+	if !seat.writes() {
+		return ErrNotYours
+	}
+	words, no := tidyLetter(words)
+	if no != nil {
+		return no
+	}
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return err
+	}
+	held, other := seatsOf(f.seats, seat.side)
+	switch {
+	case f.board.rules.Guide:
+		return refuse(letterRule, "There is nobody to write to in a guided turn.")
+	case other.PlayerID == "":
+		return refuse(letterRule, "Nobody sits on the other side.")
+	}
+	if wait := s.letters.Take(fmt.Sprint(seat.table, ":", seat.side), s.now()); wait > 0 {
+		return refuse(letterRule, "That were many letters in a short time. Wait ", int(wait/time.Second)+1, " seconds; nothing of what you wrote is lost.")
+	}
+	l := db.Letter{TableID: seat.table, Side: uint8(seat.side), Name: held.Name, Turn: f.board.table.Turn, Body: words}
+	switch err := s.store.AddLetter(ctx, l, seat.player, mostLetters); {
+	case errors.Is(err, db.ErrNotFound):
+		return ErrNotYours
+	case errors.Is(err, db.ErrTaken):
+		return refuse(letterRule, "A table keeps ", mostLetters, " letters, and these two sides have written as many.")
+	case err != nil:
+		return err
+	}
+	s.hub.Post(seat.table, live.Audience(0).With(1).With(2), seat.page)
+	return nil
+}
+
+// Mute hides the letters of the other side, or shows them again.
+func (s *Service) Mute(ctx context.Context, seat Seat, muted bool) error {
+	if !seat.writes() {
+		return ErrNotYours
+	}
+	err := known(s.store.Mute(ctx, seat.table, uint8(seat.side), muted))
+	s.hub.Post(seat.table, live.Audience(0).With(seat.side), seat.page)
+	return err
+}
+
+// tidyLetter is a letter as it is kept: without spaces around it, with one kind of line end, and without characters that nobody sees.
+func tidyLetter(words string) (string, *game.Refusal) {
+	words = strings.TrimSpace(strings.ReplaceAll(words, "\r\n", "\n"))
+	switch {
+	case words == "":
+		return "", refuse(letterRule, "Write something first.")
+	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > LongestLetter:
+		return "", refuse(letterRule, "A letter may have ", LongestLetter, " letters.")
+	case strings.ContainsFunc(words, func(r rune) bool {
+		return r != '\n' && r != '\t' && r != '\u200d' && r != '\ufe0f' && !unicode.IsPrint(r)
+	}):
+		return "", refuse(letterRule, "A letter has letters and lines and nothing else.")
+	}
+	return words, nil
+}

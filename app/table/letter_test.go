@@ -1,0 +1,91 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+)
+
+func TestLettersAreBetweenTheTwoSides(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.ok(r.Write(ctx, anna, " Well fought.\r\n<b>Yours</b> "))
+		mail, err := r.Mail(ctx, bert, false)
+		r.ok(err)
+		if mail.Unread != 1 || len(mail.Letters) != 1 || mail.Letters[0].Words != "Well fought.\n<b>Yours</b>" || mail.Letters[0].Mine || mail.Letters[0].Name != "Anna" || mail.Letters[0].Turn != 1 {
+			r.Errorf("Bert has %+v", mail)
+		}
+		if own, err := r.Mail(ctx, anna, false); err != nil || own.Unread != 0 || !own.Letters[0].Mine {
+			r.Errorf("Anna has %+v, %v", own, err)
+		}
+		_, err = r.Mail(ctx, bert, true)
+		r.ok(err)
+		if mail, _ = r.again().Mail(ctx, bert, false); mail.Unread != 0 {
+			r.Errorf("%d not read", mail.Unread)
+		}
+		_, err = r.Mail(ctx, r.spectator(anna), false)
+		r.wantErr(err, table.ErrNotYours)
+		r.wantErr(r.Write(ctx, r.spectator(anna), "I see you."), table.ErrNotYours)
+
+		seen := r.see(anna)
+		rec, err := r.Export(ctx, bert)
+		r.ok(err)
+		for _, e := range rec.Entries {
+			if strings.Contains(strings.Join(e.Lines, " "), "fought") {
+				r.Error("a letter is exported")
+			}
+		}
+		if seen.Seq != 1 {
+			r.Errorf("a letter counts as an act: %d", seen.Seq)
+		}
+
+		r.ok(r.Mute(ctx, bert, true))
+		r.ok(r.Write(ctx, anna, "Do you hear?"))
+		if mail, _ = r.Mail(ctx, bert, true); mail.Unread != 0 || len(mail.Letters) != 0 || !mail.Muted {
+			r.Errorf("muted, Bert has %+v", mail)
+		}
+		r.ok(r.Mute(ctx, bert, false))
+		if mail, _ = r.Mail(ctx, bert, false); mail.Unread != 1 || len(mail.Letters) != 2 || mail.Muted {
+			r.Errorf("Bert has %+v", mail)
+		}
+
+		for _, bad := range []string{"", " \n ", strings.Repeat("x", 1001), "\x00", "a\u202eb", "\xff"} {
+			r.wantRefusal(r.Write(ctx, bert, bad))
+		}
+		for range 4 {
+			r.ok(r.Write(ctx, anna, "More."))
+		}
+		r.wantRefusal(r.Write(ctx, anna, "Too many in a short time."))
+		r.ok(r.Write(ctx, bert, "His own count."))
+		r.verified(anna)
+	})
+}
+
+func TestTheRefereeReadsNoLetters(t *testing.T) {
+	each(t, func(r *room) {
+		rita, anna, _ := r.refereed(table.Opening{})
+		r.ok(r.Write(ctx, anna, "Between us."))
+		for _, seat := range []table.Seat{rita, r.referee(rita.Table(), table.AsSide(red)), r.referee(rita.Table(), table.AsSide(blue))} {
+			_, err := r.Mail(ctx, seat, false)
+			r.wantErr(err, table.ErrNotYours)
+			r.wantErr(r.Write(ctx, seat, "I am the referee."), table.ErrNotYours)
+			r.wantErr(r.Mute(ctx, seat, true), table.ErrNotYours)
+		}
+	})
+}
+
+func TestLettersGoWithTheSeat(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		r.ok(r.Write(ctx, bert, "To whom it may concern."))
+		token, err := r.PassOn(ctx, anna, "Carl")
+		r.ok(err)
+		carl, err := r.Claim(ctx, token, "carl", "Carl")
+		r.ok(err)
+		if mail, err := r.Mail(ctx, carl, false); err != nil || len(mail.Letters) != 1 {
+			r.Errorf("Carl has %+v, %v", mail, err)
+		}
+		r.wantErr(r.Write(ctx, anna, "I am gone."), table.ErrNotYours)
+	})
+}

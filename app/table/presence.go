@@ -1,0 +1,132 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// Whether the other side is there: somebody looks at its desk. It is known of the streams of this process at once, and of those of others by
+// what they note in the store now and then. Nothing but that is told of him, and to nobody but the other side.
+
+// How often a process notes who sits at it, and how long such a note is good.
+const (
+	sightEvery = 25 * time.Second
+	sightGood  = 60 * time.Second
+)
+
+// Presence is whether somebody sits before the desk of a side, and when he was last seen; zero when he never was.
+type Presence struct {
+	Here bool
+	Last time.Time
+}
+
+// Presence is that of a side.
+func (s *Service) Presence(ctx context.Context, table string, side game.Side) (Presence, error) {
+	if s.hub.Present(table, side) {
+		return Presence{Here: true}, nil
+	}
+	all, err := s.store.Sights(ctx, table)
+	for _, one := range all {
+		if game.Side(one.Side) == side {
+			return s.seenAt(one), nil
+		}
+	}
+	return Presence{}, known(err)
+}
+
+// seenAt reads what a process has noted.
+func (s *Service) seenAt(one db.Sight) Presence {
+	at := time.UnixMilli(one.At).UTC()
+	if at.After(s.now()) {
+		return Presence{Here: true}
+	}
+	return Presence{Last: at}
+}
+
+// Greet tells a side whether the other is there, when a stream of it has begun.
+func (s *Service) Greet(ctx context.Context, table string, side game.Side) error {
+	p, err := s.Presence(ctx, table, side.Other())
+	if err == nil {
+		s.hub.There(table, side, p.Here, p.Last)
+	}
+	return err
+}
+
+// moved notes that somebody came to the desk of a side or has left it, and tells the other.
+func (s *Service) moved(table string, side game.Side, here bool) {
+	now := s.now()
+	s.hub.There(table, side.Other(), here, now)
+	if here && s.store.Dialect() != db.Postgres {
+		return // nobody else wants to know
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	at := now
+	if here {
+		at = now.Add(sightGood)
+	}
+	if err := s.store.SetSights(ctx, []db.Sight{{TableID: table, Side: uint8(side), At: at.UnixMilli()}}); err != nil {
+		s.log.Debug("table: who was seen is not stored", "error", err)
+	}
+}
+
+// sighting tells the other processes now and then who sits at this one, and learns from them, until ctx is done.
+func (s *Service) sighting(ctx context.Context) {
+	every := time.NewTicker(sightEvery)
+	defer every.Stop()
+	told := map[live.Sitting]bool{}
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-every.C:
+			if err := s.sight(ctx, told); err != nil && ctx.Err() == nil {
+				s.log.Debug("table: who is there is not known", "error", err)
+			}
+		}
+	}
+}
+
+// sight does it once; told is of whom it was said that he is there, by the side he was said to.
+func (s *Service) sight(ctx context.Context, told map[live.Sitting]bool) error {
+	sitting := s.hub.Sitting()
+	if len(sitting) == 0 {
+		clear(told)
+		return nil
+	}
+	var here []db.Sight
+	var ids []string
+	for _, one := range sitting {
+		here = append(here, db.Sight{TableID: one.Table, Side: uint8(one.Side), At: s.now().Add(sightGood).UnixMilli()})
+		ids = append(ids, one.Table)
+	}
+	if err := s.store.SetSights(ctx, here); err != nil {
+		return err
+	}
+	all, err := s.store.Sights(ctx, ids...)
+	if err != nil {
+		return err
+	}
+	now := map[live.Sitting]Presence{}
+	for _, one := range all {
+		now[live.Sitting{Table: one.TableID, Side: game.Side(one.Side)}] = s.seenAt(one)
+	}
+	next := map[live.Sitting]bool{}
+	for _, one := range sitting {
+		other := live.Sitting{Table: one.Table, Side: one.Side.Other()}
+		p := now[other]
+		next[one] = p.Here
+		if was, known := told[one]; (!known || was != p.Here) && !s.hub.Present(other.Table, other.Side) {
+			s.hub.There(one.Table, one.Side, p.Here, p.Last)
+		}
+	}
+	clear(told)
+	for k, v := range next {
+		told[k] = v
+	}
+	return nil
+}

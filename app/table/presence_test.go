@@ -1,0 +1,42 @@
+package table_test
+
+import (
+	"testing"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/app/live/livetest"
+)
+
+func TestItIsKnownWhetherTheOtherSideIsThere(t *testing.T) {
+	grace := live.Grace
+	live.Grace = 10 * time.Millisecond
+	t.Cleanup(func() { live.Grace = grace })
+	each(t, func(r *room) {
+		anna, _ := r.friends()
+		p, err := r.Presence(ctx, anna.Table(), blue)
+		r.ok(err)
+		if p.Here || !p.Last.IsZero() {
+			r.Errorf("before he came: %+v", p)
+		}
+		_, end := livetest.Watch(r.hub, anna.Table(), blue)
+		if p, err = r.Presence(ctx, anna.Table(), blue); err != nil || !p.Here {
+			r.Errorf("while he looks: %+v, %v", p, err)
+		}
+		if other, err := r.again().Presence(ctx, anna.Table(), blue); err != nil || other.Here != (r.store.Dialect() == "postgres") {
+			r.Errorf("another process: %+v, %v", other, err)
+		}
+		before := time.Now().Add(-time.Second)
+		end()
+		r.hub.Post(anna.Table(), live.Everybody, "") // by which it is found out
+		for range 300 {
+			if p, err = r.Presence(ctx, anna.Table(), blue); err == nil && !p.Here && !p.Last.IsZero() {
+				break
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
+		if err != nil || p.Here || p.Last.Before(before) || p.Last.After(time.Now().Add(time.Second)) {
+			r.Errorf("after he left: %+v, %v", p, err)
+		}
+	})
+}

@@ -1,0 +1,71 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// A letter is read by the two sides and by nobody else, escaped, with and without a script.
+func TestALetterIsSentAndRead(t *testing.T) {
+	h := newHouse(t)
+	ann, bob, path := h.friends("short")
+	const canary = "The Zwetschge <script>is ripe"
+	ann.get(path).has(t, "[data-testid=tab-letters]")
+	ann.post(path+"/letters", url.Values{"what": {"write"}, "words": {canary}}).is(t, http.StatusSeeOther)
+	panel := bob.get(path+"/letters", "HX-Request", "true").is(t, http.StatusOK)
+	if n := panel.has(t, "#letters").AttrOr("data-unread", ""); n != "1" || !strings.Contains(panel.Body, "Zwetschge &lt;script&gt;") {
+		t.Errorf("%s not read: %s", n, panel.Body)
+	}
+	if n := bob.get(path+"/letters?open=1", "HX-Request", "true").has(t, "#letters").AttrOr("data-unread", ""); n != "0" {
+		t.Errorf("%s not read, though they lie open", n)
+	}
+	if words := bob.get(path + "/letters").has(t, "[data-testid=letter-list]").Text(); !strings.Contains(words, canary) {
+		t.Errorf("the page says %q", words)
+	}
+	judge := h.seatReferee(ann, bob, path)
+	onlooker := h.browser()
+	for _, b := range []*browser{judge, onlooker} {
+		for _, at := range []string{"", "/letters", "/desk", "/history", "/report", "/export.json", "/people"} {
+			if strings.Contains(b.get(path+at).Body, "Zwetschge") {
+				t.Errorf("%s shows the letter to others", at)
+			}
+		}
+	}
+	for _, at := range []string{"", "/desk", "/history?as=public", "/report", "/export.json"} {
+		if strings.Contains(bob.get(path+at).Body, "Zwetschge") {
+			t.Errorf("%s shows the letter", at)
+		}
+	}
+	onlooker.get(path+"/letters").is(t, http.StatusUnauthorized)
+	bob.post(path+"/letters", url.Values{"what": {"burn"}}).is(t, http.StatusBadRequest)
+	long := strings.Repeat("x", 1001)
+	if page := bob.post(path+"/letters", url.Values{"what": {"write"}, "words": {long}}).is(t, http.StatusUnprocessableEntity); page.has(t, "[data-testid=letter-words]").Text() != long {
+		t.Error("what was written is lost")
+	}
+	bob.post(path+"/letters", url.Values{"what": {"mute"}}).is(t, http.StatusSeeOther)
+	if strings.Contains(bob.get(path+"/letters").Body, "Zwetschge") {
+		t.Error("muted, the letter is still shown")
+	}
+}
+
+// Behind the curtain of a device of two sides lie the letters to each.
+func TestLettersStandBehindTheCurtain(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	path := b.setUp("device")
+	b.post(path+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusSeeOther)
+	b.post(path+"/letters", url.Values{"what": {"write"}, "words": {"The Zwetschge is ripe"}}).is(t, http.StatusSeeOther)
+	curtain := b.get(path + "/curtain").is(t, http.StatusOK)
+	if strings.Contains(curtain.Body, "Zwetschge") {
+		t.Error("the curtain shows the letter")
+	}
+	if to := b.get(path + "/letters"); to.Status != http.StatusSeeOther || !strings.HasSuffix(to.Header.Get("Location"), "/curtain") {
+		t.Errorf("behind the curtain: %d", to.Status)
+	}
+	b.post(path+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	if words := b.get(path + "/letters").has(t, "[data-testid=letter-list]").Text(); !strings.Contains(words, "Zwetschge") {
+		t.Errorf("the other side reads %q", words)
+	}
+}

@@ -1,0 +1,54 @@
+/* The other player: whether he is there, and what he writes. The stream says "there" and "post"; letters are asked for when they have come. */
+
+const rival = { here: null, last: 0 };
+
+/** presence says beside the other's name whether he is there; what it writes there is its own (see parts.js). */
+function presence() {
+  const name = $(".rival");
+  if (!name || rival.here === null) return;
+  let e = $(".there", name);
+  if (!e) {
+    e = document.createElement("span");
+    e.className = "there";
+    e.dataset.own = "";
+    e.dataset.testid = "there";
+    name.append(e);
+  }
+  const minutes = Math.max(0, Math.floor((Date.now() / 1000 - rival.last) / 60));
+  const ago = minutes < 60 ? `${minutes || 1} min` : minutes < 2880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
+  e.classList.toggle("here", rival.here);
+  e.textContent = rival.here ? "is here" : rival.last ? `was here ${ago} ago` : "not here yet";
+}
+
+document.addEventListener("there", (e) => {
+  const [here, last] = e.detail.split(" ");
+  rival.here = here === "1";
+  rival.last = +last || 0;
+  presence();
+});
+setInterval(presence, 60000);
+
+/** post asks for the letters; those on the screen have been read. */
+const reading = () => document.visibilityState === "visible" && $(".letters-panel")?.checkVisibility() && $('[value="letters"]')?.checked;
+function post() {
+  const box = $("#letters[data-post]"), words = $("#letter-words")?.value || "";
+  if (!box || past()) return;
+  htmx.ajax("GET", box.dataset.post + (reading() ? "?open=1" : ""), { target: "#letters", swap: "outerHTML" }).then(() => {
+    const w = $("#letter-words");
+    if (w && !w.value) w.value = words;
+    unread();
+  });
+}
+
+/** unread counts on the tab what has not been read. */
+function unread() {
+  const n = +$("#letters")?.dataset.unread || 0, at = $(".letters-tab .count");
+  if (!at) return;
+  at.hidden = !n;
+  at.textContent = n;
+  at.title = n === 1 ? "1 letter not read" : `${n} letters not read`;
+}
+
+document.addEventListener("post", post);
+document.addEventListener("htmx:afterSwap", unread);
+document.addEventListener("change", (e) => { if (e.target.matches?.('[data-keep-tab][value="letters"]')) post(); });

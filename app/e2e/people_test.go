@@ -1,0 +1,71 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestPeopleWriteAndResign has two players see that the other is there, write to each other, and one of them resign, on four sizes.
+func TestPeopleWriteAndResign(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "trenton", "christmas_surprise", 1440, 900)
+	table := "/t/" + tableOf(ann)
+	for _, p := range []*player{ann, bob} {
+		p.open(table)
+		p.sees(testid("there") + ".here")
+	}
+	ann.click(".letters-tab")
+	ann.sees(testid("letter-words"))
+	ann.do("write", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Good luck!\n<b>Ann</b>"))
+	ann.click(testid("letter-send"))
+	ann.until("the letter", `document.querySelector(".letter.mine")?.innerText.includes("<b>Ann</b>")`)
+	bob.until("the count", `document.querySelector('[data-testid="unread"]').textContent === "1"`)
+	bob.click(".letters-tab")
+	bob.until("the letter", `document.querySelector(".letter .words")?.textContent.includes("Good luck!")`)
+	bob.until("it is read", `document.querySelector('[data-testid="unread"]').hidden`)
+	sizes := sizesOfPeople
+	if testing.Short() {
+		sizes = sizes[3:]
+	}
+	for _, size := range sizes {
+		bob.do("size", chromedp.EmulateViewport(size.w, size.h))
+		for _, scheme := range []string{"light", "dark"} {
+			bob.scheme(scheme)
+			bob.open(table)
+			bob.sees(testid("there") + ".here")
+			bob.click(".letters-tab")
+			bob.sees(".letter .words")
+			if wide := eval[int](bob, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+				t.Errorf("%s: the page is %d px too wide", size.name, wide)
+			}
+			bob.picture("letters-" + size.name + "-" + scheme)
+			bob.accessible("letters, " + size.name + ", " + scheme)
+			bob.open(table + "/people")
+			bob.picture("people-" + size.name + "-" + scheme)
+			bob.accessible("people, " + size.name + ", " + scheme)
+		}
+	}
+	bob.click(testid("resign"))
+	bob.picture("resign-asked")
+	bob.click(testid("do-resign"))
+	ann.until("the end", `document.querySelector('[data-testid="over"]')?.innerText.includes("resigned")`)
+	for _, size := range sizes {
+		ann.do("size", chromedp.EmulateViewport(size.w, size.h))
+		ann.open(table)
+		ann.sees(testid("lay-open"))
+		ann.picture("resigned-" + size.name)
+	}
+	ann.accessible("a game that was resigned")
+	bob.open(table)
+	bob.click(testid("play-on"))
+	ann.sees(testid("answer-yes"))
+	ann.click(testid("answer-yes"))
+	bob.until("the game goes on", `document.querySelector('[data-testid="over"]') === null`)
+}
+
+// sizesOfPeople are the devices on which these pages are looked at.
+var sizesOfPeople = []struct {
+	name string
+	w, h int64
+}{{"desk", 1440, 900}, {"landscape", 1180, 820}, {"portrait", 820, 1180}, {"phone", 390, 844}}

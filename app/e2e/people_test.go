@@ -34,7 +34,7 @@ func TestPeopleWriteAndResign(t *testing.T) {
 			bob.scheme(scheme)
 			bob.open(table)
 			bob.sees(testid("there") + ".here")
-			bob.click(".letters-tab")
+			eval[bool](bob, `(document.querySelector('[data-testid="tab-letters"]').click(), true)`)
 			bob.sees(".letter .words")
 			if wide := eval[int](bob, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 				t.Errorf("%s: the page is %d px too wide", size.name, wide)

@@ -47,7 +47,7 @@ func sitDown(t *testing.T) *evening {
 	return e
 }
 
-// touches touches something on the tablet that changes his desk.
+// touches presses something on the tablet that changes his desk.
 func (e *evening) touches(css string) {
 	e.t.Helper()
 	e.taps += 1 + e.judge.raise(css)

@@ -58,7 +58,7 @@ func outcomeOf(h Here, log []Entry, you game.Side, alone bool) *outcome {
 	return o
 }
 
-// tells tells whether there is anything to read of an act.
+// tells says whether there is anything to read of an act.
 func (h Here) tells(e *Entry) bool { return len(h.said(e)) > 0 || len(e.Rolls) > 0 }
 
 // staged tells whether dice fell in an act, something was laid open by it, or a battle was decided.

@@ -8,6 +8,7 @@ document.addEventListener("keydown", (e) => {
     e.preventDefault();
     return map.step(at, e.key);
   }
+  if (e.key === "Escape" && !typing && shut(null)) return;
   if (e.key === "Escape" && !typing) {
     if ($("#card")) return card("");
     const f = form();
@@ -30,3 +31,14 @@ document.addEventListener("keydown", (e) => {
     map.draw();
   }
 });
+
+/** shut closes the menus that are open, but for one that holds what was pressed; it tells whether there were any. */
+function shut(but) {
+  const open = $$("details:is(.menu, .layers)[open]").filter((d) => !but || !d.contains(but));
+  for (const d of open) {
+    if (!but && d.contains(document.activeElement)) $("summary", d).focus({ preventScroll: true });
+    d.open = false;
+  }
+  return open.length > 0;
+}
+document.addEventListener("pointerdown", (e) => shut(e.target));

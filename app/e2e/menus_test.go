@@ -1,0 +1,25 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestEscapeAndAPressOutsideCloseAMenu opens the menu of the desk twice.
+func TestEscapeAndAPressOutsideCloseAMenu(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
+	p.setUp("trenton", "christmas_surprise", "american", "device")
+	p.lift()
+	const open = `document.querySelector("details.menu").open`
+	p.click(testid("menu"))
+	p.until("the menu", open)
+	p.press(kb.Escape)
+	p.until("the menu closed by Escape", "!"+open)
+	p.click(testid("menu"))
+	p.until("the menu again", open)
+	p.do("a press beside it", chromedp.MouseClickXY(300, 400))
+	p.until("the menu closed by a press", "!"+open)
+}

@@ -130,6 +130,8 @@ func (b *book) offerActivate(k *known, d game.Draft, a *game.Ask) {
 		}
 		if o.Why == nil {
 			open++
+		} else {
+			o.Badge = ""
 		}
 		if f.Chosen(o.ID) {
 			label = "Activate " + o.Label + " · " + points(cost)

@@ -158,6 +158,7 @@ func (b *book) assail(t *turn, c *combat, force []nr, note string) {
 	}
 	slices.Sort(from)
 	s.Combat = c
+	b.openScene(s)
 	spaces := make([]game.Span, len(from))
 	for i, p := range from {
 		spaces[i] = b.space(p)

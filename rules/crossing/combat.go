@@ -31,6 +31,7 @@ func (b *book) combatPhase() phase {
 func (b *book) goOnFighting(t *turn) bool {
 	s := t.State
 	c := s.Combat
+	s.stage().follow(c)
 	switch c.Stage {
 	case stageReact:
 		c.Stage = stageFight
@@ -62,6 +63,7 @@ func (b *book) goOnFighting(t *turn) bool {
 		b.count(t)
 	case stageOver:
 		b.afterAttack(t)
+		s.stage().closeScene(c)
 		s.Combat = nil
 		t.Done()
 		return true
@@ -113,10 +115,15 @@ func (b *book) fight(t *turn) {
 		c.Troops[i] = uint16(s.men(c.force(s, i)))
 	}
 	b.layForcesOpen(t, &a)
+	x := s.stage()
+	for i := range c.Troops {
+		x.Camps[i] = b.contingent(s, c.force(s, i))
+	}
+	x.Camps[attackers].Tired, x.Camps[defenders].Tired = uint8(a.AttackerFatigue), uint8(a.DefenderFatigue)
 
 	surprise, percent := b.rollSurprise(t, &a)
 	row := b.Charts.RatioOf(int(c.Troops[attackers]), int(c.Troops[defenders]))
-	c.Ratio = uint8(row)
+	c.Ratio, x.Ratio = uint8(row), uint8(row)
 	l := b.Charts.RatioLookup()
 	ratio := t.Read(l.Chart, l.Column, row)
 	t.Tell(game.Say("Ratio: ", figures(int(c.Troops[attackers])), " against ", figures(int(c.Troops[defenders])), " is ", b.Charts.RatioName(row), ", ",
@@ -125,10 +132,13 @@ func (b *book) fight(t *turn) {
 	l = b.Charts.CombatLookup(&a, b.Of(c.Leader).Rating, surprise, row)
 	die := b.die(t, "combat at "+b.PlaceName(c.At))
 	r := t.Read(l.Chart, l.Column, die, l.Mods...)
+	x.noteThrow(r)
 	o := b.Charts.Outcome(r)
+	x.Table = [2]uint8{uint8(o.Percent[attackers]), uint8(o.Percent[defenders])}
 	t.Tell(game.Say("Combat: ", sumOf(r), ", rating ", l.Column, ": ", cellSpan(r), ".")).By(rulebook.Combat)
 	c.Result = o.Symbol
 	b.findLosses(t, o.Percent, percent)
+	x.follow(c)
 }
 
 // layForcesOpen reveals what a combat shows of both forces: how many men, how tired at worst, and who outflanks (3.0, 17.2).
@@ -147,6 +157,7 @@ func (b *book) layForcesOpen(t *turn, a *printed.Assault) {
 func (b *book) rollSurprise(t *turn, a *printed.Assault) (die, percent int) {
 	l := b.Charts.SurpriseLookup(a)
 	r := t.Read(l.Chart, l.Column, b.die(t, "surprise at "+b.PlaceName(t.State.Combat.At)), l.Mods...)
+	t.State.stage().noteThrow(r)
 	die, percent = b.Charts.Surprised(r)
 	t.Tell(game.Say("Surprise: ", sumOf(r), ": ", cellSpan(r), " (combat die, attacker's loss).")).By(rulebook.Combat)
 	return die, percent

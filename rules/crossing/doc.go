@@ -28,6 +28,7 @@
 //	orders           command.go activation.go span.go initiative.go transfer.go detach.go shares.go orders.go
 //	marching         group.go forced.go (before the roll) march.go roam.go (how far) walk.go (hex by hex) offmap.go panic.go reaction.go
 //	the Delaware     ferry.go (the attempt) ferrying.go parts.go (in which parts) farbank.go
+//	a combat as seen tableau.go (what everybody saw of it) viewfight.go
 //	fighting         attack.go prepared.go assail.go (what both share) preview.go (the odds) surprise.go combat.go losses.go advance.go surrender.go
 //	giving way       retreat.go refuge.go gauntlet.go capture.go; rout.go flight.go; recovery.go
 //	the calendar     weather.go raids.go reinforce.go reinforce_more.go reorganize.go; January 1: enlistments.go givers.go leavers.go

@@ -17,7 +17,7 @@ func public() map[string]string {
 		"Scenario": "printed on the table", "Options": "agreed upon",
 		"First": "printed", "Last": "printed", "Now": "on the turn track", "Active": "on the table", "Weather": "on its display",
 		"AP": "on the record track", "VP": "on the record track", "Boats": "on the map", "Works": "on the map", "Built": "counted by all",
-		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Defiant": "told to all", "Routine": "told to all", "Tried": "rolled in the open",
+		"Contacts": "laid open to both", "Taken": "told to all", "Rushed": "told to all", "Defiant": "told to all", "Routine": "told to all", "Scene": "fought in the open", "Fights": "counted in the open", "Tried": "rolled in the open",
 		"Dawn": "told to all", "Warned": "whoever moves is seen to move, and the memory is of where they went",
 		"Bristol": "the crossing roll fell in the open", "Accelerated": "told to all", "Arrived": "the table of reinforcements is printed",
 		"Raid.set": "rolled in the open", "Raid.By": "rolled in the open", "Combat.set": "fought in the open", "Retreats.len": "seen by all",
@@ -108,11 +108,16 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	k := testBook.know(s, game.Eyes(side))
 	var out []string
 	for n := nr(1); int(n) <= testBook.Size(); n++ {
-		if testBook.Of(n).Side != side && k.find(n) == nil {
+		if testBook.Of(n).Side != side && k.find(n) == nil && !fought(s, n) {
 			out = append(out, "canary"+testBook.Of(n).ID)
 		}
 	}
 	return out
+}
+
+// fought tells whether a leader is in the last combat: all heard that he fought, and see it as long as it is shown.
+func fought(s *state, n nr) bool {
+	return s.Scene != nil && (slices.Contains(s.Scene.Camps[attackers].Who, n) || slices.Contains(s.Scene.Camps[defenders].Who, n))
 }
 
 func BenchmarkHarness(b *testing.B) {

@@ -44,6 +44,7 @@ func (b *book) public(k *known) *state {
 	s := &state{
 		Flow: game.Flow{Stack: slices.Clone(k.Stack)}, Scenario: k.Scenario, Options: k.Options, First: k.First, Last: k.Last, Now: k.Now, Active: k.Active,
 		Weather: k.Weather, Rushed: k.Rushed, Defiant: k.Defiant, Routine: k.Routine, Taken: k.Taken, Tried: k.Tried, Dawn: k.Dawn, Warned: k.Warned,
+		Scene: k.Scene.record(), Fights: k.Fights,
 		Accelerated: k.Accelerated, Arrived: k.Arrived, Bristol: k.Bristol, NightMarch: k.NightMarch, Owed: uint16(k.Owed),
 		Shares: slices.Clone(k.Shares), Home: slices.Clone(k.Home), Leaders: make([]unit, b.Size()),
 	}

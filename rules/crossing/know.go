@@ -45,6 +45,8 @@ type known struct {
 	Shares      []share // who gave the men of his detachments: the American's
 	Home        []share // men of his who have gone home: the American's
 
+	Scene    *watched // all of it is seen by everybody
+	Fights   uint16
 	Raid     *raiding
 	March    *marching // the last of his own that is under way
 	Fight    *fighting
@@ -141,6 +143,7 @@ func (b *book) know(s *state, v game.Viewer) known {
 	k := known{
 		Eyes: v.Side(), Scenario: s.Scenario, Options: s.Options, First: s.First, Last: s.Last, Now: s.Now, Active: s.Active,
 		Weather: s.Weather, Rushed: s.Rushed, Defiant: s.Defiant, Routine: s.Routine, Taken: s.Taken, Tried: s.Tried, Dawn: s.Dawn, Warned: s.Warned,
+		Scene: watch(s.Scene), Fights: s.Fights,
 		Accelerated: s.Accelerated, Arrived: s.Arrived, Bristol: s.Bristol, Stack: b.seenFlow(s, v), kept: new(kept),
 	}
 	if s.Flow.Ended != nil {

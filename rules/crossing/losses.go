@@ -87,7 +87,7 @@ func (b *book) askLosses(k *known, d game.Draft) game.Ask {
 			list = append(list, bearer{x.Leader, face.Troops, b.mostLost(x.Leader, x.Troops, face.Troops)})
 		}
 	}
-	field := game.Field{ID: "losses.men", Label: "Losses in tens of men", Kind: game.Shares, Min: due / 10, Max: due / 10, Rule: rulebook.Combat}
+	field := game.Field{ID: "losses.men", Label: "Who bears the losses?", Kind: game.Shares, Each: 10, Min: due / 10, Max: due / 10, Rule: rulebook.Combat}
 	fair := b.apportion(due, list)
 	caps := limits(due, list)
 	for i, x := range list {

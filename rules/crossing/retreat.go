@@ -237,6 +237,9 @@ func (b *book) arrive(t *turn) {
 // endRetreat takes the record away.
 func (b *book) endRetreat(t *turn) {
 	s := t.State
+	if r := s.retreat(); s.Combat != nil && s.Combat.Stage.open() {
+		s.stage().noteWay(r.Side, r.Path)
+	}
 	s.Retreats = s.Retreats[:len(s.Retreats)-1]
 	if len(s.Retreats) == 0 {
 		s.Retreats = nil

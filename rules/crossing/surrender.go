@@ -135,9 +135,11 @@ func (b *book) count(t *turn) {
 		words := game.Say("The ", sideName(c.side(loser)), " lost ", figures(int(c.Lost[loser])), ", ", int(c.Percent[loser]), "% against ", int(c.Percent[victor]), "%: ")
 		if points == 0 {
 			t.Tell(game.Say(words, "no victory points.")).By(rulebook.BattleVictories)
+			s.stage().Victor = c.side(victor)
 			return
 		}
 		t.Tell(game.Say(words, "a ", name, ".")).By(rulebook.BattleVictories)
+		s.stage().Victor, s.stage().Points = c.side(victor), uint8(points)
 		b.score(t, c.side(victor), points, game.Say("for a ", name), rulebook.BattleVictories)
 		return
 	}

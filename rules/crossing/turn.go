@@ -95,6 +95,7 @@ func (b *book) partOverPhase() phase {
 			l.Flags, l.By, l.Root, l.Drawn, l.Heads = 0, 0, 0, 0, alone
 		}
 		s.Contacts = b.contacts(s)
+		s.fadeScene()
 		if s.Active == american {
 			s.Active = british
 			t.Next(stepPart)

@@ -26,7 +26,7 @@ func (b *book) view(k *known) game.View {
 	}
 	b.viewBoxes(k, &v)
 	b.viewMarks(k, &v)
-	if k.Fight != nil {
+	if k.Fight != nil || k.Scene != nil {
 		v.Battle = b.viewFight(k)
 	}
 	return v
@@ -183,33 +183,4 @@ func (b *book) viewMarks(k *known, v *game.View) {
 			v.Marks = append(v.Marks, game.Mark{Kind: "control", Space: b.ID(at), Side: bothSides[i].Other(), Label: "Held by the enemy: fewer activation points"})
 		}
 	}
-}
-
-// viewFight draws a combat: who fights, from where, and the totals that are laid open.
-func (b *book) viewFight(k *known) *game.Battle {
-	f := k.Fight
-	out := &game.Battle{Space: b.ID(f.At), Round: 1, Attacker: f.Attacker, Stage: stageNames[f.Stage]}
-	for i, side := range [2]game.Side{f.Attacker, f.Attacker.Other()} {
-		rank := game.Rank{ID: "force", Name: f.Kind.String() + " attack"}
-		if i == 1 {
-			rank.Name = "Defence"
-		}
-		if f.Troops[i] > 0 {
-			rank.Name += ", " + figures(f.Troops[i])
-		}
-		for _, x := range f.Fighters {
-			if face := k.find(x.Leader); face != nil && face.Side == side {
-				rank.Pieces = append(rank.Pieces, game.BattlePiece{Piece: b.piece(k, face)})
-			}
-		}
-		out.Lines = append(out.Lines, game.BattleLine{Side: side, Ranks: []game.Rank{rank}})
-	}
-	return out
-}
-
-// stageNames say what is under way while somebody is asked: reactions, retreats and advances are asked for when the record already stands
-// at the stage after them.
-var stageNames = [...]string{
-	stageReact: "The defender may react", stageFight: "The defender may react", stageLosses: "Losses are shared out", stageRetreat: "Retreats",
-	stageAdvance: "Retreats", stageSurrender: "Advance and surrender", stageScore: "The battle is counted", stageOver: "The battle is over",
 }

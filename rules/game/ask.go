@@ -46,6 +46,7 @@ type Field struct {
 	Min     int
 	Max     int
 	Room    int      // Many: the weights of what is chosen add up to this at most; nought for no limit
+	Each    int      // Shares: what one point stands for, where that is more than one: ten men
 	Live    bool     // other fields, acts or labels depend on it: a change unfolds the form anew
 	Value   []string // what is chosen now: the draft's choice, or the one proposed
 	Reach   []string // ids of the spaces that what is chosen reaches, to be shown on the map: a command radius

@@ -14,6 +14,11 @@ type Battle struct {
 	Break      *Break       // a side that must leave at once, nil while both hold
 	Stage      string       // "The British fire", "The Americans choose losses"
 
+	// Only where a combat is decided by dice with modifiers, read in tables (BattleStrip), beside Over, Odds, Tolls, Comes and Said.
+	Number int     `json:",omitempty" cbor:",omitempty"` // of the combat, in this game
+	Throws []Throw `json:",omitempty" cbor:",omitempty"` // in the order in which they were made
+	Ways   []Way   `json:",omitempty" cbor:",omitempty"` // where forces went that gave way
+
 	// Only where battles are decided by sums of points and a table (BattleSums).
 	Over    bool      // it has been fought and is only still to be seen
 	Odds    *Odds     `json:",omitempty" cbor:",omitempty"`
@@ -59,12 +64,34 @@ type Cast struct {
 	Rule  string
 }
 
+// Throw is a die that was read in a table, with what was added to it, line by line.
+type Throw struct {
+	Name   string // "Surprise"
+	Chart  string // its id
+	Row    int    // the cell, counted from nought
+	Column int
+	Die    int
+	Mods   []SumLine
+	Total  int
+	Cell   string // as it is printed
+	Means  string // what it says, in words
+	Rule   string
+}
+
+// Way is where a force went.
+type Way struct {
+	Side Side
+	Path []string // ids of spaces, from the first
+}
+
 // Toll is what one side loses.
 type Toll struct {
 	Side  Side
 	Due   int
 	Taken int
 	All   bool
+	Men   bool   // it is counted in men
+	Why   string // how it was found: "15% of 1,250 men"
 }
 
 // Verdict is something that follows from the result of a battle.
@@ -77,6 +104,7 @@ type Verdict struct {
 type BattleLine struct {
 	Side  Side
 	Ranks []Rank
+	Notes []string `json:",omitempty" cbor:",omitempty"` // what is laid open of it as a whole: "1,250 men"
 }
 
 // Rank is one row of it: the line, those who fled, a position of a battle board, the reserve. A Many field of an ask that bears

@@ -44,7 +44,7 @@ const (
 	NoBattle    BattleScreen = "none"
 	BattleLines BattleScreen = "lines" // both lines over the map
 	BattleBoard BattleScreen = "board" // a board with positions that face each other
-	BattleStrip BattleScreen = "strip" // beside the map, which stays in sight
+	BattleStrip BattleScreen = "strip" // dice with modifiers and the tables they are read in, beside the map, which stays in sight
 	BattleSums  BattleScreen = "sums"  // both sums of points and the table over the map, which one goes back to for a retreat
 )
 

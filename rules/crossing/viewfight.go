@@ -1,0 +1,218 @@
+package crossing
+
+import (
+	"strconv"
+
+	"tricorne/rules/board"
+	"tricorne/rules/chart"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/crossing/rulebook"
+	"tricorne/rules/game"
+)
+
+// A combat as it is shown: both forces, the dice with what they were rolled by, the cells, losses, ways and the verdict, all from the record
+// of what everybody saw (tableau.go).
+
+// viewFight draws the combat under way, or the one that is over and still to be seen.
+func (b *book) viewFight(k *known) *game.Battle {
+	x := k.Scene.record()
+	if x == nil || x.Over && k.Fight != nil { // begun under an edition that kept no record
+		x = &tableau{At: k.Fight.At, Attacker: k.Fight.Attacker, Kind: k.Fight.Kind}
+	}
+	out := &game.Battle{Space: b.ID(x.At), Round: 1, Attacker: x.Attacker, Over: x.Over, Number: int(x.Number), Stage: "The combat is over"}
+	if k.Fight != nil {
+		out.Stage = stageNames[k.Fight.Stage]
+	}
+	for i := range x.Camps {
+		out.Lines = append(out.Lines, b.viewCamp(k, x, i))
+	}
+	out.Said = game.Say(b.opening(x))
+	if len(x.Throws) < 2 {
+		return out
+	}
+	surprise, fight := b.viewThrow(&x.Throws[0], b.Charts.Surprise), b.viewThrow(&x.Throws[1], b.Charts.Results)
+	die, percent := b.Charts.Surprised(chart.Reading{Row: surprise.Row})
+	surprise.Name, surprise.Means = "Surprise", chart.Signed(die)+" on the combat die, "+fewer(percent)
+	fight.Name, fight.Means = "Combat", b.meaning(x)
+	out.Throws = []game.Throw{surprise, fight}
+	a, d := int(x.Camps[attackers].Men), int(x.Camps[defenders].Men)
+	l := b.Charts.RatioLookup()
+	out.Odds = &game.Odds{Strength: [2]int{a, d}, Ratio: b.Charts.RatioName(int(x.Ratio)), Rule: rulebook.Combat, Words: "rounded down for the defenders: " + l.Read(int(x.Ratio)).Cell.Text + " on the combat die"}
+	for i := range x.Camps {
+		out.Tolls = append(out.Tolls, game.Toll{
+			Side: x.side(i), Men: true, Due: int(x.Due[i]), Taken: int(x.Lost[i]), All: int(x.Due[i]) >= int(x.Camps[i].Men), Why: b.tollWhy(x, i),
+		})
+	}
+	for _, w := range x.Ways {
+		out.Ways = append(out.Ways, game.Way{Side: w.Side, Path: b.ids(w.Path)})
+	}
+	out.Comes = b.verdicts(x)
+	out.Said = game.Say(out.Said, " Surprise ", surprise.Total, ", combat ", fight.Total, ": ", fight.Means, ".", b.tallied(x))
+	for _, v := range out.Comes {
+		out.Said = game.Say(out.Said, " ", v.Text)
+	}
+	return out
+}
+
+// fewer says what surprise does to the losses of the attackers.
+func fewer(percent int) string {
+	switch {
+	case percent < 0:
+		return "the attackers lose " + strconv.Itoa(-percent) + "% less"
+	case percent > 0:
+		return "the attackers lose " + strconv.Itoa(percent) + "% more"
+	}
+	return "losses as in the table"
+}
+
+// opening says who attacks whom.
+func (b *book) opening(x *tableau) string {
+	words := x.Kind.String() + " attack of the " + sideName(x.Attacker).Words + " on " + b.PlaceName(x.At)
+	if a, d := int(x.Camps[attackers].Men), int(x.Camps[defenders].Men); d > 0 {
+		words += ": " + figures(a) + " against " + figures(d)
+	}
+	return words + "."
+}
+
+// tallied says what both sides lose.
+func (b *book) tallied(x *tableau) string {
+	words := ""
+	for i := range x.Due {
+		words += " The " + sideName(x.side(i)).Words + " lose " + figures(int(x.Due[i])) + "."
+	}
+	return words
+}
+
+// viewCamp draws one force: its leaders as they are seen now, or as they were seen in the fight.
+func (b *book) viewCamp(k *known, x *tableau, i int) game.BattleLine {
+	y := &x.Camps[i]
+	rank := game.Rank{ID: "force", Name: x.Kind.String() + " attack"}
+	if i == defenders {
+		rank.Name = "Defence"
+	}
+	who := y.Who
+	if len(who) == 0 { // before the fight: whoever stands there, or is known to attack
+		who = b.facing(k, x, i)
+	}
+	for n, leader := range who {
+		p := b.stood(k, leader, y, n)
+		if f := k.Fight; f != nil {
+			for _, c := range f.Fighters {
+				if face := k.find(leader); c.Leader == leader && face != nil && face.Own && c.Troops > face.Troops {
+					p.Lost = c.Troops - face.Troops
+				}
+			}
+		}
+		rank.Pieces = append(rank.Pieces, p)
+	}
+	out := game.BattleLine{Side: x.side(i), Ranks: []game.Rank{rank}}
+	if y.Men > 0 {
+		out.Notes = []string{figures(int(y.Men)), "fatigue " + strconv.Itoa(int(y.Tired)) + " at most"}
+	}
+	return out
+}
+
+// facing lists who is seen on a side of a combat that has not been fought.
+func (b *book) facing(k *known, x *tableau, i int) []nr {
+	var out []nr
+	if f := k.Fight; f != nil {
+		for _, c := range f.Fighters {
+			if c.Defends == (i == defenders) {
+				out = append(out, c.Leader)
+			}
+		}
+	}
+	if p := k.at(x.At); len(out) == 0 && i == defenders && p != nil {
+		out = p.Seen
+	}
+	return out
+}
+
+// stood is a leader as he is seen now; if he is not, as he was seen in the fight.
+func (b *book) stood(k *known, n nr, y *contingent, i int) game.BattlePiece {
+	f := k.find(n)
+	if f == nil {
+		f = &face{Nr: n, Side: b.Of(n).Side}
+		if i < len(y.Order) {
+			f.Status = y.Order[i]
+		}
+	}
+	p := game.BattlePiece{Piece: b.piece(k, f)}
+	p.Gone = f.Fate != inPlay && f.At == board.Nowhere && k.find(n) != nil
+	return p
+}
+
+// viewThrow lays out how a die was read.
+func (b *book) viewThrow(y *throw, c *chart.Chart) game.Throw {
+	out := game.Throw{Chart: c.ID, Row: int(y.Row), Column: int(y.Column), Die: int(y.Die), Total: y.total(), Rule: c.Rule, Cell: c.Rows[y.Row].Cells[y.Column].Text}
+	for _, m := range y.Mods {
+		out.Mods = append(out.Mods, game.SumLine{Label: m.Label, Value: int(m.Value)})
+	}
+	return out
+}
+
+// meaning says what the results table brings either force.
+func (b *book) meaning(x *tableau) string {
+	words := ""
+	for i, result := range x.Result {
+		if result == printed.Holds {
+			continue
+		}
+		if words != "" {
+			words += ", "
+		}
+		hexes, _ := b.Charts.RetreatHexes(result)
+		words += "the " + sideName(x.side(i)).Words + " retreat " + game.Count(hexes, "hex", "hexes")
+		switch result {
+		case printed.Disorders:
+			words += " in disorder"
+		case printed.Routs:
+			words += " in rout"
+		case printed.Holds, printed.Retreats:
+		}
+	}
+	if words == "" {
+		return "both hold"
+	}
+	return words
+}
+
+// tollWhy says how a loss was found.
+func (b *book) tollWhy(x *tableau, i int) string {
+	words := strconv.Itoa(int(x.Percent[i])) + "% of " + figures(int(x.Camps[defenders].Men))
+	if x.Percent[i] != x.Table[i] {
+		words += " (the table " + strconv.Itoa(int(x.Table[i])) + "%)"
+	}
+	return words
+}
+
+// verdicts say what came of the combat.
+func (b *book) verdicts(x *tableau) []game.Verdict {
+	var out []game.Verdict
+	say := func(rule string, words ...any) { out = append(out, game.Verdict{Text: game.Say(words...), Rule: rule}) }
+	for _, w := range x.Ways {
+		say(rulebook.Retreats, "The ", sideName(w.Side), " retreat to ", b.space(w.Path[len(w.Path)-1]), ".")
+	}
+	for i := range x.Camps {
+		if x.Gave&(1<<i) != 0 {
+			say(rulebook.Surrender, "The ", sideName(x.side(i)), " surrender.")
+		}
+	}
+	switch {
+	case !x.Over:
+	case x.Victor == game.Nobody:
+		say(rulebook.Combat, "Both sides hold: no victory.")
+	case x.Points == 0:
+		say(rulebook.BattleVictories, "The ", sideName(x.Victor), " have the field, and no victory points.")
+	default:
+		say(rulebook.BattleVictories, "The ", sideName(x.Victor), " win the battle: ", game.Count(int(x.Points), "victory point", "victory points"), ".")
+	}
+	return out
+}
+
+// stageNames say what is under way while somebody is asked: reactions, retreats and advances are asked for when the record already stands
+// at the stage after them.
+var stageNames = [...]string{
+	stageReact: "The defender may react", stageFight: "The defender may react", stageLosses: "Losses are shared out", stageRetreat: "Retreats",
+	stageAdvance: "Retreats", stageSurrender: "Advance and surrender", stageScore: "The battle is counted", stageOver: "The battle is over",
+}

@@ -55,9 +55,20 @@ func (q *Question) pickOf(piece string) (pick, bool) {
 // takes says what a share puts on a piece: "−2".
 func takes(k pick) string {
 	if n := given(k.Field, k.Option.ID); n > 0 {
-		return "−" + itoa(n)
+		return "−" + itoa(n*each(k.Field))
 	}
 	return ""
+}
+
+// each is what one point of a field stands for.
+func each(f *game.Field) int { return max(1, f.Each) }
+
+// pointsOf counts points of a field in what they stand for: "2 losses", "120 men".
+func pointsOf(f *game.Field, n int) string {
+	if f.Each > 1 {
+		return grouped(n*f.Each) + " men"
+	}
+	return game.Count(n, "loss", "losses")
 }
 
 // ranks counts the ranks of a line in which somebody stands.

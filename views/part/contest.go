@@ -206,7 +206,7 @@ func (x *fight) byList() string {
 		return ""
 	case x.deploying():
 		return "Deploy by list"
-	case x.Manual.Screen.Battle == game.BattleSums && x.choosing():
+	case x.Manual.Screen.Battle != game.BattleLines && x.Manual.Screen.Battle != game.BattleBoard && x.choosing():
 		return "Losses by list"
 	}
 	return ""
@@ -220,10 +220,14 @@ func spreadOut(f *game.Field) string {
 			n += k
 		}
 	}
-	if n < f.Min {
-		return itoa(n) + " of " + itoa(f.Min) + " placed, " + itoa(f.Min-n) + " still due"
+	placed, due := itoa(n), itoa(f.Min)
+	if f.Each > 1 {
+		placed, due = itoa(n*f.Each), pointsOf(f, f.Min)
 	}
-	return itoa(n) + " of " + itoa(f.Min) + " placed"
+	if n < f.Min {
+		return placed + " of " + due + " placed, " + itoa((f.Min-n)*each(f)) + " still due"
+	}
+	return placed + " of " + due + " placed"
 }
 
 // folded tells whether the scene gives way to the map: where one chooses a hex to go to, and when it is over.
@@ -270,7 +274,7 @@ func (x *fight) fate(p *game.BattlePiece) string {
 // bears says what pressing a counter does, for those who do not see it.
 func bears(k pick) string {
 	if n := given(k.Field, k.Option.ID); n > 0 {
-		return "; bears " + game.Count(n, "loss", "losses")
+		return "; bears " + pointsOf(k.Field, n)
 	}
 	return "; bears no loss"
 }

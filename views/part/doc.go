@@ -97,13 +97,21 @@
 // whoever chooses a hex to fall back to, and for whoever goes on when it is over. Its one sentence (data-say-once) is read out in
 // place of the log whenever it has become another.
 //
+// # A combat of dice with modifiers
+//
+// Where dice with modifiers, each read in a table, decide a combat (game.BattleStrip), combat.templ shows both forces face to face, every die with
+// what it was rolled by, line by line, beside the rows around the cell that was read, losses in men and the verdict. It stands beside the map on
+// wide screens and over it on others, and folds up like a battle of sums. What bears data-beat comes into view one after the other, once, the
+// script says when (scene.js); without one, and for whoever wants no motion, all of it stands there at once. The ways of those who gave way are
+// drawn with the marks. data-combat is the number of the combat, data-at its hex, to which the map is brought.
+//
 // # Names for tests
 //
 // By data-testid: desk, topbar, turn, phase, ap-{side}, vp-{side}, condition-{id}, you, to-history, to-help, menu; orders-card,
 // orders, field-{field}, change-{field}, option-{field}-{n}, update, act-{act}, notice, news, just, waiting, coach; undo,
 // offer-undo, offer, answer-yes, answer-no; over, rematch, to-rematch, to-curtain, to-invite, sit; map, target-{space},
 // zoom-in, zoom-out, zoom-fit, find-place, card, card-close, odds, brings, to-muster, muster, muster-{side}, print; battle, battle-line-{side}, rank-{rank}, battle-piece,
-// battle-dice, battle-commands, battle-earlier, battle-break, goal-{rank}, restore, by-list, command-{option}, way-{space}; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle. When looking back: history,
+// battle-dice, battle-commands, battle-earlier, battle-break, goal-{rank}, restore, by-list, command-{option}, way-{space}, throw-{chart}, lookup, tolls, toll-{side}, men-{side}, verdicts, skip, again; tab-{name}, log, log-entry, forces, charts, chart-{id}, timeline, sheet-handle. When looking back: history,
 // whose, moment, moment-first, moment-turn-back, moment-back, moment-on, moment-turn-on, moment-last, moment-range,
 // moment-play, moment-link, perspective-{own, 1, 2, public, all}, to-table; graph-{id}, picture, report, report-result; dice,
 // commitment, sealed, secret, dice-verdict, dice-act.

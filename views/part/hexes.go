@@ -120,6 +120,9 @@ func (m *marks) hexMarks(out *layout.Marks) {
 			out.Lit = append(out.Lit, layout.Lit{Place: k.Space, As: "on"})
 		}
 	}
+	for _, w := range m.Ways {
+		out.Routes = append(out.Routes, w.Path)
+	}
 	if m.Battle != "" {
 		out.Lit = append(out.Lit, layout.Lit{Place: m.Battle, As: "combat"})
 	}

@@ -57,7 +57,8 @@ type marks struct {
 	LastTurn   int
 	Conditions []game.Condition
 	Marks      []game.Mark
-	Battle     string // where one is fought, empty for nowhere
+	Battle     string     // where one is fought, empty for nowhere
+	Ways       []game.Way // of those who gave way in it
 	Traces     []layout.Trace
 }
 
@@ -66,6 +67,9 @@ func (d *Desk) marks() *marks {
 	m := &marks{Board: &d.Board, Turn: v.Turn, LastTurn: v.LastTurn, Conditions: v.Conditions, Marks: v.Marks, Traces: d.traces()}
 	if b := d.battle(); b != nil && !b.Over {
 		m.Battle = b.Space
+	}
+	if b := d.battle(); b != nil {
+		m.Ways = b.Ways
 	}
 	return m
 }

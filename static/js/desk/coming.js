@@ -13,6 +13,7 @@ function adopt() {
   hear(d);
   presence();
   motion.play();
+  scene.play();
   player();
   if (!past()) document.title = (form() && d.dataset.referee === undefined ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
 }

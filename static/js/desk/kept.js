@@ -33,7 +33,7 @@ function whereFocus(e) {
   if (!e || !e.closest?.("#desk, #history")) return "";
   const target = e.closest("#targets a")?.dataset;
   if (target) return `#targets [data-space="${CSS.escape(target.space)}"]` + (target.piece ? `[data-piece="${CSS.escape(target.piece)}"]` : "");
-  if (e.dataset.piece && e.closest(".battle, .combat")) return `#battle [data-piece="${CSS.escape(e.dataset.piece)}"]`;
+  if (e.dataset.piece && e.closest(".battle, .scene")) return `#battle [data-piece="${CSS.escape(e.dataset.piece)}"]`;
   if (e.dataset.piece && e.closest("#card")) return `#card [data-piece="${CSS.escape(e.dataset.piece)}"]`;
   if (e.id) return "#" + CSS.escape(e.id);
   return e.dataset.testid ? `[data-testid="${CSS.escape(e.dataset.testid)}"]` : "";
@@ -48,7 +48,7 @@ function restore() {
   unfold();
   if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
   if (anew && sheet.small() && !$(".coach")) {
-    if ($(".battleboard, .contest[open]")) sheet.to("peek"); // the board is where one plays now
+    if ($(".battleboard, .contest[open], .scene[open]")) sheet.to("peek"); // the board is where one plays now
     else if (sheet.stop() === "peek" && ($(".ruling") || $(".modes") && !$("#targets .go"))) sheet.to("half"); // ways to act that the map does not show
   }
   for (const e of $$("[data-keep-open]", d)) {

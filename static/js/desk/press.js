@@ -18,7 +18,7 @@ document.addEventListener("click", (e) => {
     a = null;
   }
   const told = !a && e.target.closest("[data-trail], [data-unit]");
-  if (told && !e.target.closest(".battle, .combat")) {
+  if (told && !e.target.closest(".battle, .scene")) {
     const at = told.dataset.trail?.split(" ").at(-1) || motion.places().get(told.dataset.unit)?.[0];
     if (at) map.show(at);
     return;

@@ -3,7 +3,7 @@ const tip = {
   el: () => $("#map .tip"),
   now: null,
   over(e) {
-    if (e.pointerType === "touch" || e.target.closest?.(".map-tools, .find, .placecard, .battle, .combat")) return this.hide();
+    if (e.pointerType === "touch" || e.target.closest?.(".map-tools, .find, .placecard, .battle, .scene")) return this.hide();
     const a = e.target.closest?.("#map .pan") && map.under(e);
     a?.matches ? this.at(a) : this.hide();
   },

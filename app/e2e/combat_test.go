@@ -1,0 +1,143 @@
+package e2e
+
+import (
+	"database/sql"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"tricorne/rules/crossing"
+	"tricorne/rules/game"
+)
+
+// laidDown gives the table of a file the dice of the guided first night, and starts the server anew.
+func laidDown(t *testing.T, file string, s *server, secret [32]byte, players ...*player) {
+	t.Helper()
+	for _, p := range players {
+		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live", "ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK", "422")
+	}
+	s.stop(syscall.SIGTERM)
+	pool, err := sql.Open("sqlite", "file:"+file)
+	if err == nil {
+		_, err = pool.Exec("UPDATE tables SET dice_secret = ?", secret[:])
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := pool.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s.start()
+}
+
+// lesson fills in what a lesson waits for.
+func lesson(want *game.Action) url.Values {
+	draft := url.Values{"do": {want.Act}}
+	for _, pick := range want.Picks {
+		draft.Add("has", pick.Field)
+		draft["f."+pick.Field] = pick.Values
+	}
+	return draft
+}
+
+// stands tells which part of the scene of a combat is in view, for a message.
+func (p *player) combatFits(what string) {
+	p.t.Helper()
+	if wrong := eval[string](p, `(() => {
+		const b = document.getElementById("battle");
+		if (b.scrollWidth > b.clientWidth || document.documentElement.scrollWidth > innerWidth) return "wider than the screen";
+		return [...b.querySelectorAll(".take, .button, summary")].filter((e) => e.checkVisibility()).map((e) => [e, e.getBoundingClientRect()])
+			.filter(([, r]) => r.width < 44 || r.height < 32).map(([e, r]) => e.className + " " + r.width + "×" + r.height).join("; ");
+	})()`); wrong != "" {
+		p.t.Errorf("%s: %s", what, wrong)
+	}
+}
+
+// TestACombatIsAScene plays the guided first night with two browsers up to the attack on Trenton and to its end: both see forces, dice line by
+// line, the cells, losses in men and the verdict; the map is brought to it; it is told in one sentence; it is there in history.
+func TestACombatIsAScene(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "e2e.db")
+	s := serveOn(t, "sqlite:"+file)
+	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
+	guide := crossing.New().Manual().Guide
+	laidDown(t, file, s, guide.Secret, ann, bob)
+	seats := map[game.Side]*player{1: ann, 2: bob}
+	for i, l := range guide.Lessons {
+		p := seats[l.Want.Side]
+		if i == len(guide.Lessons)-1 {
+			bob.open("/t/" + tableOf(bob))
+			bob.sees("[data-ready]")
+		}
+		p.drafted(lesson(&l.Want))
+		p.act(l.Want.Act)
+	}
+	sizes := [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}}
+	everywhere := func(what string) {
+		t.Helper()
+		for name, p := range map[string]*player{"ann": ann, "bob": bob} {
+			for _, size := range sizes {
+				p.do("size", chromedp.EmulateViewport(size[0], size[1]))
+				p.combatFits(what + ", " + name + " at " + number(float64(size[0]) / 10000)[2:6])
+				for _, scheme := range []string{"light", "dark"} {
+					p.scheme(scheme)
+					p.picture("combat-" + what + "-" + name + "-" + number(float64(size[0]) / 10000)[2:6] + "-" + scheme)
+				}
+			}
+			p.accessible(what + ", dark")
+			p.scheme("light")
+			p.accessible(what + ", light")
+			p.do("size", chromedp.EmulateViewport(1440, 900))
+		}
+	}
+	for _, p := range seats {
+		p.sees(".scene .throw")
+		if !eval[bool](p, `document.querySelector(".scene").open`) {
+			t.Errorf("%s: the scene is folded up while it is new", p.name)
+		}
+	}
+	ann.picture("combat-playing-early")
+	if !eval[bool](ann, `document.querySelector(".scene").matches(".playing") && [...document.querySelectorAll(".scene [data-beat]")].some((e) => getComputedStyle(e).opacity < 0.1)`) {
+		t.Error("it does not come beat by beat")
+	}
+	ann.click(testid("skip"))
+	bob.click(testid("skip"))
+	for _, p := range seats {
+		p.until("all of it", `!document.querySelector(".scene.playing") && [...document.querySelectorAll(".scene [data-beat]")].every((e) => getComputedStyle(e).opacity > 0.9)`)
+		if got := strings.Join(strings.Fields(p.text(testid("throw-surprise"))), " "); !strings.Contains(got, "Trenton +7") {
+			t.Errorf("%s: the surprise is %q", p.name, got)
+		}
+		if got := p.text(testid("tolls")); !strings.Contains(got, "men") || !strings.Contains(got, "−") {
+			t.Errorf("%s: losses are %q", p.name, got)
+		}
+		if n := eval[int](p, `document.querySelectorAll(".scene .lookup .read").length`); n != 2 {
+			t.Errorf("%s: %d cells are lit", p.name, n)
+		}
+		if !eval[bool](p, `(() => { const r = document.querySelector(".marks .lit.combat").getBoundingClientRect(), b = document.querySelector(".scene").getBoundingClientRect(); return r.left > b.right && r.right < innerWidth && r.top > 0 && r.bottom < innerHeight; })()`) {
+			t.Errorf("%s: Trenton is not in sight beside the scene", p.name)
+		}
+	}
+	if heard := bob.text("[data-heard]"); strings.Count(heard, "Prepared attack of the Americans on Trenton") != 1 || !strings.Contains(heard, "Surprise") {
+		t.Errorf("who listens hears %q", heard)
+	}
+	everywhere("first")
+	for n := 0; n < 12 && ann.has(".scene:not(.over)"); n++ {
+		p := whoseTurn(t, ann, bob)
+		p.proposed(p.act)
+		p.picture("combat-step-" + number(float64(n)) + "-" + p.name)
+	}
+	for _, p := range seats {
+		p.until("the end of the combat", `document.querySelector(".scene.over") !== null`)
+		if got := p.text(testid("verdicts")); !strings.Contains(got, "victory point") {
+			t.Errorf("%s: the verdict is %q", p.name, got)
+		}
+	}
+	everywhere("over")
+	ann.open("/t/" + tableOf(ann) + "/history")
+	ann.sees(testid("battle"))
+	ann.picture("combat-history")
+	ann.accessible("a combat in history")
+}

@@ -1,0 +1,44 @@
+package part
+
+import "tricorne/rules/game"
+
+// A combat that dice with modifiers decide: what its drawing needs to know beside game.Battle.
+
+// nearRows is how many rows of a table are shown above and below the one that was read.
+const nearRows = 2
+
+// verdict is what the last die has decided, empty before it was thrown.
+func verdict(b *game.Battle) string {
+	if len(b.Throws) == 0 {
+		return ""
+	}
+	return capital(b.Throws[len(b.Throws)-1].Means)
+}
+
+// far tells whether a row of a table is left out: the whole of it is among the charts.
+func far(row, read int) bool { return row < read-nearRows || row > read+nearRows }
+
+// ratioWords compares both forces: "1,120 men against 400: 2-1".
+func ratioWords(o *game.Odds) string {
+	return grouped(o.Strength[0]) + " against " + grouped(o.Strength[1]) + " men: " + o.Ratio
+}
+
+// grouped writes a number with commas: "1,120".
+func grouped(n int) string {
+	words := itoa(n)
+	for i := len(words) - 3; i > 0; i -= 3 {
+		words = words[:i] + "," + words[i:]
+	}
+	return words
+}
+
+// lostWords says what a leader has lost, for those who do not see it.
+func lostWords(p *game.BattlePiece) string {
+	switch {
+	case p.Gone:
+		return ", off the map"
+	case p.Lost > 0:
+		return ", loses " + grouped(p.Lost) + " men"
+	}
+	return ""
+}

@@ -44,7 +44,7 @@ func lesson(want *game.Action) url.Values {
 	return draft
 }
 
-// stands tells which part of the scene of a combat is in view, for a message.
+// combatFits checks that the scene is no wider than the screen, and that whatever is pressed on it is large enough.
 func (p *player) combatFits(what string) {
 	p.t.Helper()
 	if wrong := eval[string](p, `(() => {
@@ -58,7 +58,7 @@ func (p *player) combatFits(what string) {
 }
 
 // TestACombatIsAScene plays the guided first night with two browsers up to the attack on Trenton and to its end: both see forces, dice line by
-// line, the cells, losses in men and the verdict; the map is brought to it; it is told in one sentence; it is there in history.
+// line, the cells, losses in men and the verdict; it is told in one sentence; it is there in history.
 func TestACombatIsAScene(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "e2e.db")
 	s := serveOn(t, "sqlite:"+file)
@@ -115,9 +115,6 @@ func TestACombatIsAScene(t *testing.T) {
 		}
 		if n := eval[int](p, `document.querySelectorAll(".scene .lookup .read").length`); n != 2 {
 			t.Errorf("%s: %d cells are lit", p.name, n)
-		}
-		if !eval[bool](p, `(() => { const r = document.querySelector(".marks .lit.combat").getBoundingClientRect(), b = document.querySelector(".scene").getBoundingClientRect(); return r.left > b.right && r.right < innerWidth && r.top > 0 && r.bottom < innerHeight; })()`) {
-			t.Errorf("%s: Trenton is not in sight beside the scene", p.name)
 		}
 	}
 	if heard := bob.text("[data-heard]"); strings.Count(heard, "Prepared attack of the Americans on Trenton") != 1 || !strings.Contains(heard, "Surprise") {

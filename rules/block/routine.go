@@ -9,7 +9,7 @@ import (
 // Losses as proposed: a side may say that the spread that would be proposed to it is taken without asking, in the battle being fought or
 // until it says otherwise. It is said for all to hear, for whether one is asked is no secret.
 //
-// Our reading: hits and flights are taken so where all who may bear them lie open. Where some lie hidden their owner is still asked, for
+// Hits and flights are taken so where all who may bear them lie open. Where some lie hidden their owner is still asked, for
 // what he would be proposed follows from what the enemy must not learn.
 
 // The acts that give and take back the order.

@@ -16,7 +16,6 @@ const scene = {
     const n = s.dataset.scene, beats = $$("[data-beat]", s);
     const before = this.count(n), opened = this.fresh;
     this.fresh = false;
-    if (before < 0 && !past()) this.aside(s, true);
     if (beats.length > before && !opened && this.closed !== n && $(".throw", s)) {
       s.open = true; // what came of it, though one is asked for something else
       if (sheet.small()) sheet.to("peek");
@@ -30,6 +29,10 @@ const scene = {
     };
     s.ontoggle = () => this.aside(s);
     this.keep(n, beats.length);
+    if (beats.length > before && !past()) {
+      this.aside(s, true);
+      setTimeout(() => this.aside(s), 250); // once everything has the size it keeps
+    }
     if (s.open && beats.length > Math.max(before, 0)) this.roll(s, beats.slice(Math.max(before, 0)));
     else if (!this.running.some((a) => a.playState === "running")) s.classList.remove("playing");
   },

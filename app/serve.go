@@ -14,6 +14,7 @@ import (
 	"sync"
 	"time"
 
+	"tricorne/app/bot"
 	"tricorne/app/build"
 	"tricorne/app/config"
 	"tricorne/app/live"
@@ -90,8 +91,9 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 		return err
 	}
 	here := addresses(listener.Addr(), c.LAN)
+	computers := bot.New(tables, log, bot.Pause)
 	site, err := web.New(web.Options{
-		Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
+		Hurry: computers.Hurry, Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
 		LAN: c.LAN, Dev: c.Dev, Proxies: c.Proxies, Origin: c.Origin, Addresses: here[1:],
 		Notify: told, Limits: web.Limits{Streams: most.streams(), Off: c.Unlimited},
 	})
@@ -114,6 +116,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 		}
 	})
 	running.Go(func() { hub.Beat(ctx) })
+	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })
 	if told != nil {
 		running.Go(func() { told.Run(ctx) })

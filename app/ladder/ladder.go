@@ -210,7 +210,7 @@ func (m *match) decide(p game.Position, side game.Side, n int) (game.Action, err
 	}
 	m.given++
 	began := time.Now()
-	d, err := computer.Decide(b, who, m.seed<<20+uint64(n), m.given-1) //nolint:gosec // counted from 0
+	d, err := computer.Decide(b, who, computer.Mind{Seed: m.seed<<20 + uint64(n), Given: m.given - 1}) //nolint:gosec // counted from 0
 	if side == m.a {
 		m.took = append(m.took, float64(time.Since(began).Microseconds())/1000)
 	}

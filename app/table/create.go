@@ -27,7 +27,8 @@ type Opening struct {
 	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up
 	Table    bool   // the players sit at one table
 
-	Bank time.Duration // the time each side has for the whole game, one of Banks; 0 for as long as it takes
+	Bank     time.Duration // the time each side has for the whole game, one of Banks; 0 for as long as it takes
+	Computer string        // the level of the computer that plays the other side, empty for none; only of a Friend table
 }
 
 // Created is a table that was just set up.
@@ -101,6 +102,9 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 		}
 		return made, err
 	}
+	if o.Computer != "" {
+		return s.createAgainst(ctx, g, o, secret, seats)
+	}
 	switch o.Mode {
 	case Device:
 		return s.create(ctx, g, o, secret, seats, "")
@@ -113,6 +117,27 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 		return s.create(ctx, g, o, secret, seats, "", o.Side)
 	}
 	return Created{}, refuse("", "There is no such kind of table.")
+}
+
+// createAgainst sets a table up whose other seat a computer holds. Its dice are the server's.
+func (s *Service) createAgainst(ctx context.Context, g game.Game, o Opening, secret dice.Secret, seats []db.Seat) (Created, error) {
+	l, err := playable(o.Computer)
+	if err != nil {
+		return Created{}, err
+	}
+	if o.Mode != Friend || o.ByHand {
+		return Created{}, refuse("", "Against a computer the dice are the server's, and it has its own seat.")
+	}
+	for i := range seats {
+		if game.Side(seats[i].Side) != o.Side {
+			seats[i].PlayerID, seats[i].Name = seatOf(l)
+		}
+	}
+	made, err := s.create(ctx, g, o, secret, seats, "", o.Side)
+	if err == nil {
+		s.calls(made.Table, seats)
+	}
+	return made, err
 }
 
 // How many open tables may be listed at a time, and for how long one counts.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/hex"
+	"strings"
 	"time"
 
 	"tricorne/db"
@@ -56,10 +57,11 @@ type Info struct {
 
 // SeatInfo is what everybody may know of a seat.
 type SeatInfo struct {
-	Side   game.Side
-	Name   string // of the player, empty while the seat is free
-	Taken  bool
-	HasPin bool
+	Side     game.Side
+	Name     string // of the player, empty while the seat is free
+	Taken    bool
+	HasPin   bool
+	Computer bool // a computer plays
 }
 
 // Seat is what everybody may know of the seat of a side.
@@ -102,6 +104,7 @@ func info(m *game.Manual, t db.Table, seats []db.Seat) Info {
 		}
 		out.Seats = append(out.Seats, SeatInfo{
 			Side: game.Side(seat.Side), Name: seat.Name, Taken: seat.PlayerID != "", HasPin: seat.PinHash != "",
+			Computer: strings.HasPrefix(seat.PlayerID, computerPlayer),
 		})
 	}
 	return out

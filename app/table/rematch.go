@@ -43,6 +43,7 @@ func (s *Service) Rematch(ctx context.Context, seat Seat) (Created, error) {
 	if !errors.Is(err, ErrTaken) {
 		if err == nil {
 			s.hub.Tick(seat.table, everybody, "")
+			s.calls(made.Table, seats)
 		}
 		return made, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -44,6 +45,8 @@ type Service struct {
 	letters   *limit.Buckets
 	now       func() time.Time
 	bookmarks bookmarks
+	call      func(table string) // see Called; nil for nobody
+	acting    atomic.Int32       // acts of people that are under way
 
 	mostActs int
 }

@@ -35,6 +35,10 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board, []db
 	if seat.side == game.Nobody && !seat.referee {
 		return Seen{}, ErrNotYours
 	}
+	if _, computer := levelOf(seat.player); !computer {
+		s.acting.Add(1)
+		defer s.acting.Add(-1)
+	}
 	for range 5 {
 		f, err := s.open(ctx, seat)
 		if err != nil {
@@ -61,6 +65,7 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board, []db
 		if err != nil {
 			return Seen{}, err
 		}
+		s.calls(seat.table, f.seats)
 		if next.chair != nil || next.seat != nil {
 			if f, err = s.find(ctx, seat.table); err != nil {
 				return Seen{}, err

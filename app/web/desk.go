@@ -145,7 +145,7 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 	}
 	d.Divide(do)
 	for _, seat := range seen.Table.Seats {
-		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})
+		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken, Computer: seat.Computer})
 	}
 	if d.You == game.Nobody && d.Open {
 		if v, err := s.visitor(c); err == nil {

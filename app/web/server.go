@@ -41,6 +41,8 @@ type Options struct {
 	Addresses []string         // addresses other devices can reach, for links when the browser called us localhost
 	Notify    *notify.Notifier // tells players that it is their turn; nil: nothing is set up for it
 	Limits    Limits
+
+	Hurry func(table string) // skips the pauses of a computer's turn; nil where none plays
 }
 
 // Server answers every request of the site. It is an http.Handler, safe for concurrent use.

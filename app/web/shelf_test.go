@@ -97,7 +97,7 @@ func TestEveryGameHasItsPages(t *testing.T) {
 		t.Run(m.ID, func(t *testing.T) {
 			setUp := home.has(t, "[data-testid=setup-"+m.ID+"]")
 			for selector, want := range map[string]int{
-				"input[name=scenario]": len(m.Scenarios), "input[name=option]": len(m.Options), "input[name=side]": len(m.Sides), "input[name=mode]": 4,
+				"input[name=scenario]": len(m.Scenarios), "input[name=option]": len(m.Options), "input[name=side]": len(m.Sides), "input[name=mode]": 5,
 			} {
 				if got := setUp.Find(selector).Length(); got != want {
 					t.Errorf("%s: %d on the home page, and there are %d", selector, got, want)

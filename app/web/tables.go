@@ -96,8 +96,15 @@ func (s *Server) setUp(c echo.Context) error {
 	if _, ok := m.Scenario(o.Scenario); !ok || o.Side == game.Nobody {
 		return errGarbled
 	}
+	if c.FormValue("against") != "" {
+		o.Mode = againstComputer
+	}
 	switch o.Mode {
 	case table.Device, table.Friend, table.Open:
+	case againstComputer:
+		if o.Mode, o.Computer = table.Friend, c.FormValue("level"); o.Computer == "" {
+			return errGarbled
+		}
 	case atOneTable:
 		if !o.gather(c.FormValue("seating"), c.FormValue("dice")) {
 			return errGarbled
@@ -124,6 +131,9 @@ func (s *Server) setUp(c echo.Context) error {
 
 // atOneTable is the way of sitting that the form offers beside the modes of a table: which of them it is, is chosen with it.
 const atOneTable table.Mode = "table"
+
+// againstComputer is the way of sitting at which a computer has the other seat.
+const againstComputer table.Mode = "computer"
 
 // opening is how a table is to be set up, as it is read from a form.
 type opening struct{ table.Opening }

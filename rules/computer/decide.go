@@ -26,13 +26,19 @@ type Weighed struct {
 // ErrNotAsked says that the side is not asked.
 var ErrNotAsked = errors.New("computer: the side is not asked")
 
-// Decide gives an order for the side, which has given so many in a row before it. The same seed gives the same order to whoever knows the
-// same.
-func Decide(b game.Blind, l Level, seed uint64, given int) (Decision, error) {
+// Mind is what a decision depends on besides level and knowledge.
+type Mind struct {
+	Seed  uint64
+	Given int    // how many orders the side has given in a row before this one
+	Park  func() // waits before every trial while there is something better to do; nil for never. It changes nothing of the order
+}
+
+// Decide gives an order for the side. The same seed gives the same order to whoever knows the same.
+func Decide(b game.Blind, l Level, m Mind) (Decision, error) {
 	if !b.Asked().Has(b.Side()) {
 		return Decision{}, ErrNotAsked
 	}
-	pick := rand.New(rand.NewPCG(seed, 0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the computer thinks
+	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the computer thinks
 	if l.Random > 0 && pick(100) < l.Random {
 		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
 		return Decision{Action: a}, err
@@ -45,7 +51,7 @@ func Decide(b game.Blind, l Level, seed uint64, given int) (Decision, error) {
 	case 1:
 		return Decision{Action: all[0]}, nil
 	}
-	return weigh(&trial{Level: l, blind: b, seed: seed, given: given}, all), nil
+	return weigh(&trial{Level: l, Mind: m, blind: b}, all), nil
 }
 
 // sums are the trials of one order.

@@ -153,7 +153,7 @@ func decide(t *testing.T, g game.Game, p game.Position, side game.Side, seed uin
 	if !ok {
 		t.Fatalf("no computer plays %s", g.Manual().ID)
 	}
-	d, err := computer.Decide(b, hasty, seed, 0)
+	d, err := computer.Decide(b, hasty, computer.Mind{Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}

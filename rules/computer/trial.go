@@ -10,11 +10,10 @@ import (
 // trial tries orders in imagined worlds.
 type trial struct {
 	Level
+	Mind
 	blind  game.Blind
-	seed   uint64
 	worlds []game.World // imagined so far
 	before []int        // what they are worth as they are
-	given  int          // orders the side has given in a row
 	tried  int          // acts
 	faults int          // trials that a game broke off
 }
@@ -30,7 +29,7 @@ func (t *trial) world(n int) game.World {
 
 // picker is a source of chance for the n-th world.
 func (t *trial) picker(n int, what uint64) func(int) int {
-	return rand.New(rand.NewPCG(t.seed^what<<60, uint64(n))).IntN //nolint:gosec // no secret: the chances of imagined worlds
+	return rand.New(rand.NewPCG(t.Seed^what<<60, uint64(n))).IntN //nolint:gosec // no secret: the chances of imagined worlds
 }
 
 // in tries an order in the n-th world, plays on for so many acts, and tells what that is worth to the side. A world that cannot be played
@@ -41,6 +40,9 @@ func (t *trial) in(n, acts int, a game.Action) (worth int, err error) {
 			worth, err = 0, fmt.Errorf("computer: %s %s: %v", a.Step, a.Act, p)
 		}
 	}()
+	if t.Park != nil {
+		t.Park()
+	}
 	w := t.world(n)
 	side, turn := t.blind.Side(), w.Turn()
 	t.tried++
@@ -65,7 +67,7 @@ func (t *trial) idle(w game.World, n int, step game.Step) int {
 	if w.Worth(side) == t.before[n] {
 		lost = 6
 	}
-	return lost + lost*t.given/16
+	return lost + lost*t.Given/16
 }
 
 // on plays a world on for so many acts, or until a turn begins, each side giving the best of a few orders by what it brings at once.

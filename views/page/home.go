@@ -33,12 +33,20 @@ type GameCard struct {
 // Mode is one way to sit at a table.
 type Mode struct{ ID, Name, Text string }
 
-// Modes are the ways to sit at a table, the first one chosen.
+// Modes are the ways to sit at a table.
 var Modes = []Mode{
+	{"computer", "Against the computer", "It sees what its side sees, and nothing else."},
 	{"device", "On this device", "Both sides here; a curtain hangs between them."},
 	{"friend", "With a friend", "You get a link and a QR code for the other seat."},
 	{"open", "Open table", "Listed here until somebody sits down."},
 	{"table", "At one table", "Face to face: your dice or the server's, one device or several."},
+}
+
+// Levels are how well a computer plays. The one in the middle is chosen.
+var Levels = []Mode{
+	{"recruit", "Recruit", "Sees what lies before him, and now and then loses his head."},
+	{"captain", "Captain", "Weighs what an order brings before you can answer."},
+	{"general", "General", "Thinks a turn ahead for both sides. He takes his time."},
 }
 
 // Seatings are the ways to sit at one table, the first one chosen.

@@ -42,6 +42,8 @@ type Seat struct {
 	Side  game.Side
 	Name  string
 	Taken bool
+
+	Computer bool // a computer plays
 }
 
 // Entry is one act of the record as the viewer heard it.

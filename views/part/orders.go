@@ -67,6 +67,11 @@ func (o *orders) ordersTitle() string {
 	return o.Ask.Title
 }
 
+// computing tells whether a player waits for a computer.
+func (o *orders) computing() bool {
+	return o.You != game.Nobody && o.Result == nil && slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.Asked.Has(s.Side) })
+}
+
 // waitingFor is the waiting line; the kernel's words when it gave some.
 func (o *orders) waitingFor() string {
 	if o.Ask.Waiting != "" {

@@ -1,0 +1,255 @@
+package bot_test
+
+import (
+	"context"
+	"log/slog"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/bot"
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// house is a store with a service on it and a bot that is not yet running.
+type house struct {
+	*table.Service
+	store *db.Store
+	bot   *bot.Bot
+}
+
+func open(t *testing.T, file string) house {
+	t.Helper()
+	store, err := db.Open(t.Context(), "sqlite:"+file, db.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = store.Close() })
+	return on(store)
+}
+
+// on is one server process on a store.
+func on(store *db.Store) house {
+	s := table.New(store, live.NewHub(), library.Shelf{})
+	return house{s, store, bot.New(s, slog.New(slog.DiscardHandler), 0)}
+}
+
+// run runs a bot until stopped.
+func (h house) run(t *testing.T) (stop func()) {
+	t.Helper()
+	ctx, end := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() {
+		h.bot.Run(ctx)
+		close(done)
+	}()
+	return func() {
+		end()
+		<-done
+	}
+}
+
+// against sets up a game against a recruit, which begins.
+func (h house) against(t *testing.T, side game.Side) string {
+	t.Helper()
+	made, err := h.Create(t.Context(), table.Opening{
+		Game: "trenton", Scenario: "christmas_surprise", Side: side, Mode: table.Friend, Player: "ann", Name: "Ann", Computer: "recruit",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made.Table
+}
+
+// desk is what Ann sees.
+func (h house) desk(t *testing.T, id string) (table.Seen, table.Seat) {
+	t.Helper()
+	v, err := h.Visit(t.Context(), id, "ann")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat, err := v.SeatOf(game.Nobody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen, err := h.See(t.Context(), seat, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seen, seat
+}
+
+// until waits until Ann is asked or the game is over.
+func (h house) until(t *testing.T, id string) (table.Seen, table.Seat) {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); ; {
+		seen, seat := h.desk(t, id)
+		if len(seen.Ask.Acts) > 0 || seen.Table.Status == table.Over {
+			return seen, seat
+		}
+		if time.Now().After(end) {
+			t.Fatalf("the computer does not come to an end of its acts: %s", seen.Ask.Waiting)
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+}
+
+// answer gives the first order that is possible.
+func (h house) answer(t *testing.T, seen table.Seen, seat table.Seat, n int) {
+	t.Helper()
+	pick := func(of int) int { n = n*31 + 7; return n % of }
+	a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+		s, err := h.See(t.Context(), seat, d)
+		return s.Ask, err
+	}, pick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Act(t.Context(), seat, table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestComputer_PlaysAWholeGameThroughRestarts(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a.db")
+	h := open(t, file)
+	id := h.against(t, 2)
+	stop := h.run(t)
+	for n := 1; ; n++ {
+		seen, seat := h.until(t, id)
+		if seen.Table.Status == table.Over {
+			break
+		}
+		h.answer(t, seen, seat, n)
+		if n%5 == 0 { // the process ends in the middle of what the computer does, and another one goes on
+			stop()
+			if err := h.store.Close(); err != nil {
+				t.Fatal(err)
+			}
+			h = open(t, file)
+			stop = h.run(t)
+		}
+		if n > 400 {
+			t.Fatal("the game never ends")
+		}
+	}
+	stop()
+	seen, _ := h.desk(t, id)
+	if s := seen.Table.Seat(1); !s.Computer || s.Name != "Recruit (computer)" {
+		t.Errorf("the other seat is %+v", s)
+	}
+}
+
+func TestComputer_TwoProcessesDoubleNothing(t *testing.T) {
+	one := open(t, filepath.Join(t.TempDir(), "a.db"))
+	other := on(one.store)
+	id := one.against(t, 2)
+	stopOne, stopOther := one.run(t), other.run(t)
+	defer stopOther()
+	defer stopOne()
+	for n := 1; n < 12; n++ {
+		seen, seat := one.until(t, id)
+		if seen.Table.Status == table.Over {
+			break
+		}
+		one.answer(t, seen, seat, n)
+	}
+}
+
+func TestComputer_AgreesToGoingBackOnlyWhereNothingFell(t *testing.T) {
+	tried := map[bool]bool{}
+	for seed := 0; len(tried) < 2 && seed < 6; seed++ {
+		h := open(t, filepath.Join(t.TempDir(), "a.db"))
+		id := h.against(t, 1)
+		stop := h.run(t)
+		for n := 1 + seed; n < 60; n++ {
+			seen, seat := h.until(t, id)
+			if seen.Table.Status == table.Over {
+				break
+			}
+			if way := seen.Undo.Back; seen.Undo.MayOffer && way != nil && !tried[way.Dice] {
+				tried[way.Dice] = true
+				if _, err := h.OfferUndo(t.Context(), seat, seen.Seq); err != nil {
+					t.Fatal(err)
+				}
+				if last := h.settled(t, id); way.Dice && !strings.Contains(last, "decline") {
+					t.Errorf("asked to take back dice it says %q", last)
+				}
+				continue
+			}
+			h.answer(t, seen, seat, n)
+		}
+		stop()
+	}
+	if !tried[true] {
+		t.Error("it was never asked to take dice back")
+	}
+}
+
+// settled waits until an offer is answered, and says with what words.
+func (h house) settled(t *testing.T, id string) string {
+	t.Helper()
+	for end := time.Now().Add(10 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		after, _ := h.desk(t, id)
+		for _, e := range slices.Backward(after.Log) {
+			if e.Kind == table.Offer {
+				break
+			}
+			if e.Kind == table.Answer {
+				var out strings.Builder
+				for _, l := range e.Lines {
+					out.WriteString(l.Text.String())
+				}
+				return out.String()
+			}
+		}
+		if time.Now().After(end) {
+			t.Fatal("the offer is never answered")
+		}
+	}
+}
+
+func TestComputer_SitsDownInAFreeSeatAndTakesOver(t *testing.T) {
+	h := open(t, filepath.Join(t.TempDir(), "a.db"))
+	made, err := h.Create(t.Context(), table.Opening{Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	stop := h.run(t)
+	defer stop()
+	_, seat := h.desk(t, made.Table)
+	if err := h.LetComputer(t.Context(), seat, 1, "general-in-chief"); err == nil {
+		t.Error("a level that does not exist sits down")
+	}
+	if err := h.LetComputer(t.Context(), seat, 1, "recruit"); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.LetComputer(t.Context(), seat.Afresh(), 1, "recruit"); err != nil && err != table.ErrTaken {
+		t.Error(err)
+	}
+	seen, seat := h.until(t, made.Table)
+	if seen.Table.Status != table.Playing {
+		t.Fatalf("the table is %s", seen.Table.Status)
+	}
+	if err := h.LetComputer(t.Context(), seat, 2, "recruit"); err != nil { // and now two computers play on
+		t.Fatal(err)
+	}
+	for end := time.Now().Add(30 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		v, err := h.Visit(t.Context(), made.Table, "ann")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v.Info.Status == table.Over {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatal("two computers do not come to an end")
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// Against the computer stands first, and is one press away.
+func TestComputer_OnePressFromTheFirstPage(t *testing.T) {
+	h := newShelf(t)
+	b := h.browser()
+	home := b.get("/").is(t, http.StatusOK)
+	setUp := home.has(t, "[data-testid=setup-newyork]")
+	if first := setUp.Find("input[name=mode]").First().AttrOr("value", ""); first != "computer" {
+		t.Errorf("the first way to sit is %q", first)
+	}
+	form := url.Values{"game": {"newyork"}, "scenario": {"campaign"}, "side": {"british"}, "mode": {"device"}, "level": {"captain"}, "name": {"Ann"}}
+	button := setUp.Find("[data-testid=against-newyork]")
+	form.Set(button.AttrOr("name", ""), button.AttrOr("value", ""))
+	desk := b.follow(b.post("/tables", form)).is(t, http.StatusOK)
+	if words := desk.Text(); !strings.Contains(words, "Captain (computer)") {
+		t.Error("the desk does not say who plays the other side")
+	}
+	desk.has(t, "[data-testid=hurry]") // the Americans set up first
+}
+
+func TestComputer_LevelsThatDoNotExistAreRefused(t *testing.T) {
+	b := newShelf(t).browser()
+	form := url.Values{"game": {"trenton"}, "scenario": {"campaign"}, "side": {"british"}, "mode": {"computer"}, "level": {"random"}, "name": {"Ann"}}
+	for _, level := range []string{"", "random", "marshal", "computer:captain"} {
+		form.Set("level", level)
+		if a := b.post("/tables", form); a.Status < 400 {
+			t.Errorf("level %q: %d", level, a.Status)
+		}
+	}
+}
+
+func TestComputer_SitsDownInsteadOfAFriend(t *testing.T) {
+	b := newShelf(t).browser()
+	form := url.Values{"game": {"trenton"}, "scenario": {"campaign"}, "side": {"american"}, "mode": {"friend"}, "name": {"Ann"}}
+	page := b.follow(b.follow(b.post("/tables", form))).is(t, http.StatusOK)
+	to := page.has(t, "[data-testid=let-computer]").AttrOr("action", "")
+	desk := b.follow(b.post(to, url.Values{"level": {"general"}})).is(t, http.StatusOK)
+	if !strings.Contains(desk.Text(), "General (computer)") {
+		t.Error("no general sits there")
+	}
+	b.get("/help/computer").is(t, http.StatusOK).has(t, "[data-testid=computer-help]")
+}

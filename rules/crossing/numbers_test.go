@@ -86,6 +86,7 @@ func numbers(t *testing.T) map[string][]int {
 		"Entrenchments":            {c.Entrenchments.MinTroops, c.Entrenchments.Limit.American, c.Entrenchments.Limit.British, c.Entrenchments.MinTroops},
 		"Garrisons":                {garrison.Amboy, garrison.Philadelphia}, "American reinforcements": {arrives(0), arrives(2), arrives(1), arrives(3)},
 		"January 1, the Americans": {midnight, c.Enlistments.RemoveTroops, c.Enlistments.StClairNewMax}, "The British reorganize": {newYear, midnight, c.Attrition.RemoveTroops},
+		"What it is about":   {1776}, // the year
 		"Battle victories":   {win[0].VP, win[0].MinLoserLoss, win[1].VP, win[1].MinLoserLoss, win[2].VP, win[2].MinLoserLoss, win[2].MaxRatio[0], win[3].VP, win[3].MinLoserLoss},
 		"Points at midnight": {midnight, from, c.ObjectivesDuring.MinTroops, c.ObjectivesDuring.MinTroops, c.ObjectivesDuring.South.Row},
 		"Captured leaders": {

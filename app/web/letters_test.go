@@ -21,7 +21,7 @@ func TestALetterIsSentAndRead(t *testing.T) {
 	if n := bob.get(path+"/letters?open=1", "HX-Request", "true").has(t, "#letters").AttrOr("data-unread", ""); n != "0" {
 		t.Errorf("%s not read, though they lie open", n)
 	}
-	if words := bob.get(path + "/letters").has(t, "[data-testid=letter-list]").Text(); !strings.Contains(words, canary) {
+	if words := bob.get(path+"/letters").has(t, "[data-testid=letter-list]").Text(); !strings.Contains(words, canary) {
 		t.Errorf("the page says %q", words)
 	}
 	judge := h.seatReferee(ann, bob, path)
@@ -57,7 +57,7 @@ func TestLettersStandBehindTheCurtain(t *testing.T) {
 	path := b.setUp("device")
 	b.post(path+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusSeeOther)
 	b.post(path+"/letters", url.Values{"what": {"write"}, "words": {"The Zwetschge is ripe"}}).is(t, http.StatusSeeOther)
-	curtain := b.get(path + "/curtain").is(t, http.StatusOK)
+	curtain := b.get(path+"/curtain").is(t, http.StatusOK)
 	if strings.Contains(curtain.Body, "Zwetschge") {
 		t.Error("the curtain shows the letter")
 	}
@@ -65,7 +65,7 @@ func TestLettersStandBehindTheCurtain(t *testing.T) {
 		t.Errorf("behind the curtain: %d", to.Status)
 	}
 	b.post(path+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
-	if words := b.get(path + "/letters").has(t, "[data-testid=letter-list]").Text(); !strings.Contains(words, "Zwetschge") {
+	if words := b.get(path+"/letters").has(t, "[data-testid=letter-list]").Text(); !strings.Contains(words, "Zwetschge") {
 		t.Errorf("the other side reads %q", words)
 	}
 }

@@ -64,7 +64,7 @@ const passage = 160
 func around(text, word string) string {
 	at := max(0, strings.Index(strings.ToLower(text), word))
 	from, to := max(0, at-passage/3), min(len(text), at+passage)
-	cut := func(r rune) bool { return unicode.IsSpace(r) }
+	cut := unicode.IsSpace
 	out := text[from:to]
 	if from > 0 {
 		if i := strings.IndexFunc(out, cut); i >= 0 {

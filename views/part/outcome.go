@@ -15,11 +15,16 @@ type outcome struct {
 	Acts   []Entry
 	You    game.Side
 	Staged bool // dice fell, something was laid open, or a battle was decided: then it is told at length
+	Folded bool // all but the head is folded up: it is the set-up, or a scene beside it shows the same
 }
 
 // outcome is what the viewer has to see before he goes on; nil where nothing was heard.
 func (d *Desk) outcome() *outcome {
-	return outcomeOf(d.here(), d.Log, d.You, d.Alone)
+	o := outcomeOf(d.here(), d.Log, d.You, d.Alone)
+	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.last().Kind == "begin") {
+		o.Folded = true
+	}
+	return o
 }
 
 // Outcome is what came of the last act, for everybody to see and with nothing to press; nil where nothing was heard of it.
@@ -119,7 +124,7 @@ func (o *outcome) draw(w *ink) {
 	}
 	w.put(`" data-testid="just" data-keep-open="outcome" data-seq="`)
 	w.int(o.last().Seq)
-	w.put(`" open><summary>`)
+	w.put(`"`, when(!o.Folded, " open"), `><summary>`)
 	w.put(`<span class="came" data-testid="outcome"`)
 	if o.Staged {
 		w.put(" data-say-once")

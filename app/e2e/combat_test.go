@@ -113,6 +113,10 @@ func TestACombatIsAScene(t *testing.T) {
 		if got := p.text(testid("tolls")); !strings.Contains(got, "men") || !strings.Contains(got, "−") {
 			t.Errorf("%s: losses are %q", p.name, got)
 		}
+		p.until("Trenton clear of the scene", `(() => {
+			const at = document.querySelector("#pile-1929-american, #pile-1929-british").getBoundingClientRect();
+			return at.left >= document.querySelector(".scene").getBoundingClientRect().right && at.right <= innerWidth && at.top >= 0 && at.bottom <= innerHeight;
+		})()`)
 		if n := eval[int](p, `document.querySelectorAll(".scene .lookup .read").length`); n != 2 {
 			t.Errorf("%s: %d cells are lit", p.name, n)
 		}

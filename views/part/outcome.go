@@ -122,7 +122,7 @@ func (o *outcome) draw(w *ink) {
 	if o.Staged {
 		w.put(" staged")
 	}
-	w.put(`" data-testid="just" data-keep-open="outcome" data-seq="`)
+	w.put(`" data-testid="just" data-keep-open="outcome`, when(o.Folded, "-folded"), `" data-seq="`)
 	w.int(o.last().Seq)
 	w.put(`"`, when(!o.Folded, " open"), `><summary>`)
 	w.put(`<span class="came" data-testid="outcome"`)

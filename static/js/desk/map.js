@@ -61,6 +61,14 @@ const map = {
     return { x: e.clientX - r.left, y: e.clientY - r.top };
   },
 
+  /** lies is where something that lies over the map is in the box. */
+  lies(e) {
+    const r = e.getBoundingClientRect(), b = this.box.getBoundingClientRect();
+    return { right: r.right - b.left, bottom: r.bottom - b.top, width: r.width, height: r.height };
+  },
+
+  beside: 0, // what lies over the left of the map, in pixels: a combat beside it
+
   /** head is the room that the tools take up where they lie along the top: the whole map fits below them. */
   head() {
     return sheet.small() ? 56 : 0;
@@ -84,7 +92,8 @@ const map = {
     const v = this.view();
     this.scale = Math.min(Math.max(this.scale, this.least() * 0.9), 4);
     const w = this.width * this.scale, h = this.height * this.scale, edge = 60;
-    this.x = w <= v.w ? (v.w - w) / 2 : Math.min(edge, Math.max(v.w - w - edge, this.x));
+    const left = this.beside, free = v.w - left;
+    this.x = w <= free ? left + (free - w) / 2 : Math.min(left + edge, Math.max(v.w - w - edge, this.x));
     const head = h <= v.h ? Math.min(this.head(), v.h - h) : 0;
     this.y = h <= v.h ? head + (v.h - head - h) / 2 : Math.min(edge, Math.max(v.h - h - edge, this.y));
   },
@@ -132,12 +141,12 @@ const map = {
   show(place, close, quiet) {
     const at = this.spot(place);
     if (!at || !this.box) return;
-    const v = this.view(), c = $("#card")?.getBoundingClientRect();
+    const v = this.view(), card = $("#card"), c = card && this.lies(card);
     const scale = close ? Math.max(this.scale, this.hexes() ? 1.25 : Math.min(1.3, this.least() * 2.2)) : this.scale;
     const sx = at.x * scale + this.x, sy = at.y * scale + this.y;
-    const beside = c && v.w - c.width > 240 ? c.right - v.left : 0; // the card lies over the left of a wide map
-    const under = c && !beside && v.h - c.height > 120 ? c.bottom - v.top : 0;
-    if (close || sx < 60 || sy < 60 || sx > v.w - 60 || sy > v.h - 60 || c && sx < c.right - v.left + 30 && sy < c.bottom - v.top + 30) {
+    const beside = c && v.w - c.width > 240 ? c.right : 0; // the card lies over the left of a wide map
+    const under = c && !beside && v.h - c.height > 120 ? c.bottom : 0;
+    if (close || sx < 60 || sy < 60 || sx > v.w - 60 || sy > v.h - 60 || c && sx < c.right + 30 && sy < c.bottom + 30) {
       this.scale = scale;
       this.x = (v.w + beside) / 2 - at.x * scale;
       this.y = (v.h + under) / 2 - at.y * scale;

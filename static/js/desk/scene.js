@@ -11,6 +11,7 @@ const scene = {
     const s = $(".scene[data-combat]");
     if (!s) {
       this.fresh = false;
+      map.beside = 0;
       return void this.stop();
     }
     const n = s.dataset.scene, beats = $$("[data-beat]", s);
@@ -86,8 +87,8 @@ const scene = {
   aside(s, go) {
     const at = map.scale && map.spot(s.dataset.at);
     if (!at) return;
-    const v = map.view(), r = s.getBoundingClientRect();
-    const beside = s.open && r.width < v.w * 0.8 ? r.right - v.left : 0;
+    const v = map.view(), r = map.lies(s), beside = s.open && r.width < v.w * 0.8 ? r.right : 0;
+    map.beside = beside;
     const x = at.x * map.scale + map.x, y = at.y * map.scale + map.y;
     if (!go && x > beside + 60 && x < v.w - 60 && y > 60 && y < v.h - 60) return;
     map.scale = Math.max(map.scale, map.hexes() ? 0.9 : 0);

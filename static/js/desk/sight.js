@@ -15,13 +15,12 @@ const sight = {
     const v = map.view(), out = { l: 0, t: 0, r: v.w, b: v.h };
     if (sheet.small()) out.t = 60;
     else out.b -= 60;
-    const card = $("#card"), scene = $(".scene[open]"), box = map.box.getBoundingClientRect();
-    const beside = scene?.getBoundingClientRect();
-    if (beside && beside.width < v.w * 0.8) out.l = beside.right - box.left; // a combat is shown beside the map
+    const card = $("#card"), scene = $(".scene[open]"), beside = scene && map.lies(scene);
+    if (beside && beside.width < v.w * 0.8) out.l = beside.right; // a combat is shown beside the map
     if (!card || scene) return out;
-    const c = card.getBoundingClientRect();
-    if (v.w - c.width > 240) out.l = c.right - box.left; // it lies over the left of a wide map
-    else if (v.h - c.height > 120) out.t = Math.max(out.t, c.bottom - box.top);
+    const c = map.lies(card);
+    if (v.w - c.width > 240) out.l = c.right; // it lies over the left of a wide map
+    else if (v.h - c.height > 120) out.t = Math.max(out.t, c.bottom);
     return out;
   },
 

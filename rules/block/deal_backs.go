@@ -23,6 +23,7 @@ func (h *hand[X, Y]) turnOver(left int) {
 	if !h.bury(dead, full-left) {
 		panic("block: no block may be the one that has fallen")
 	}
+	h.ease(left)
 	for i, x := range h.backs {
 		c := h.of[i]
 		switch {
@@ -36,6 +37,44 @@ func (h *hand[X, Y]) turnOver(left int) {
 		}
 	}
 	h.spread(left - known)
+}
+
+// ease has weaker blocks be the ones to come, while those that were dealt leave less than one point for each of the others.
+func (h *hand[X, Y]) ease(left int) {
+	for h.needs() > left && h.weaken() {
+		continue
+	}
+}
+
+// needs is the least strength that the living blocks can have as they are dealt.
+func (h *hand[X, Y]) needs() int {
+	n := 0
+	for i, x := range h.backs {
+		switch c := h.of[i]; {
+		case x.Fate == uint8(Fallen):
+		case x.Fate == uint8(Coming):
+			n += h.e.Roster.Card(h.cards[c]).Full
+		default:
+			n += int(max(h.size[c], 1))
+		}
+	}
+	return n
+}
+
+// weaken swaps a block that is to come with a weaker one of unknown strength that may come as well; false when there is none.
+func (h *hand[X, Y]) weaken() bool {
+	for i, x := range h.backs {
+		for j, y := range h.backs {
+			c, d := h.of[i], h.of[j]
+			if x.Fate != uint8(Coming) || y.Fate == uint8(Coming) || y.Fate == uint8(Fallen) || h.size[c] > 0 || h.size[d] > 0 ||
+				h.e.Roster.Card(h.cards[d]).Full >= h.e.Roster.Card(h.cards[c]).Full || !h.fits(d, i) || !h.fits(c, j) {
+				continue
+			}
+			h.of[i], h.of[j], h.has[c], h.has[d] = d, c, j, i
+			return true
+		}
+	}
+	return false
 }
 
 // bury deals cards to the backs of the fallen, one after another, such that the rest can still be dealt; lost is what they may have

@@ -22,8 +22,7 @@ type named struct {
 
 // NamedBlocks are the blocks of a game with their parts named, drawn as on the board. The sprite must stand in the same document.
 func (l *Layout) NamedBlocks() []Figure {
-	paper := func(side string) Troop { return l.Troop("continental", side) }
-	ours := paper("american")
+	ours := l.line("american")
 	foot := Block{Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "infantry", Name: "Glover", Strength: 3, Full: 4, Face: true}
 	lead := Block{Side: "american", Paper: ours.ID, Dark: ours.Dark, Kind: "leader", Name: "Greene", Limit: 6, Rate: 2, Strength: 1, Full: 1, Face: true}
 	return []Figure{
@@ -45,9 +44,19 @@ func (l *Layout) NamedBlocks() []Figure {
 	}
 }
 
+// line is the first of the papers of a side: that of its troops of the line.
+func (l *Layout) line(side string) Troop {
+	for i := range l.Troops {
+		if l.Troops[i].Side == side {
+			return l.Troops[i]
+		}
+	}
+	return l.Troop("", side)
+}
+
 // NamedLeaders are the counters of leaders who have troops.
 func (l *Layout) NamedLeaders() []Figure {
-	paper := l.Troop("continental", "american")
+	paper := l.line("american")
 	ours := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Own: true, Troops: 720, Full: 1000, Fatigue: 2}
 	paper = l.Troop("", "british")
 	theirs := Counter{Side: "british", Arm: paper.ID, Dark: paper.Dark, Name: "Leslie", Stars: 1, Face: true}
@@ -71,7 +80,7 @@ func (l *Layout) NamedLeaders() []Figure {
 
 // NamedUnits are the counters of units and commanders.
 func (l *Layout) NamedUnits() []Figure {
-	paper := l.Troop("continental", "american")
+	paper := l.line("american")
 	unit := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "2 NY", Face: true, Unit: &Unit{Kind: "infantry", Strength: 4, Other: 2, March: 8, Forced: 5, Morale: true}}
 	lead := Counter{Side: "american", Arm: paper.ID, Dark: paper.Dark, Name: "Greene", Stars: 2, Face: true, Ratings: &Ratings{2, 1, 2}}
 	return []Figure{

@@ -20,7 +20,7 @@ function look(query) {
 
 /** visit swaps in another moment of the past. */
 function visit(href) {
-  ask(() => htmx.ajax("GET", href, { source: past(), target: "#history", swap: "outerHTML" }).then(() => history.replaceState(null, "", href)));
+  ask(() => htmx.ajax("GET", href, { source: past(), target: "#history", swap: "outerHTML" }).then(() => history.replaceState(null, "", href)).catch(() => {}));
 }
 
 /** card shows a place's card and keeps the draft; an empty place closes it. */

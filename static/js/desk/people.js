@@ -37,7 +37,7 @@ function post() {
     const w = $("#letter-words");
     if (w && !w.value) w.value = words;
     unread();
-  });
+  }).catch(() => {}); // replaced by a newer one, or the page has gone
 }
 
 /** unread counts on the tab what has not been read. */

@@ -140,6 +140,7 @@ var settled = map[string]string{
 	"Routine":  "a side's own, and it says otherwise",
 	"Scenario": "printed", "Options": "printed", "First": "printed", "Last": "printed", "Leaders.len": "printed", "Flow.Ended": "a game that is over is played no more",
 	"Orders": "a side's own, and it gives them otherwise", "Home": "men who went home are gone: go back to before it",
+	"Scene": "a combat as it was fought: go back to before it", "Fights": "counts the combats that were fought",
 	"Ferries.len":   "rolled in the open: go back to before it",
 	"Ferries[*].At": "rolled in the open: go back to before it", "Ferries[*].Boat": "rolled in the open: go back to before it",
 }

@@ -31,6 +31,9 @@ func sequential(t *testing.T, g game.Game, scenario string, a, b computer.Level)
 }
 
 func TestLadder_EachRungIsStrongerThanChance(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole games, played without -short")
+	}
 	trenton, _ := library.Get("trenton")
 	sequential(t, trenton, "christmas_surprise", computer.Captain, computer.Random)
 	sequential(t, trenton, "christmas_surprise", computer.Recruit, computer.Random)
@@ -38,6 +41,9 @@ func TestLadder_EachRungIsStrongerThanChance(t *testing.T) {
 
 // TestLadder_NoGameMakesTheComputerStumble lets a level that looks at little play a game of each kind to its end against itself.
 func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole games, played without -short")
+	}
 	hasty := computer.Level{ID: "hasty", Candidates: 4, Worlds: 1, Finalists: 2, Ahead: 1, Turns: 1, Choices: 2, Acts: 6}
 	for _, c := range []struct{ game, scenario string }{{"trenton", "bagging_the_fox"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}, {"colonies", "south"}} {
 		g, ok := library.Get(c.game)

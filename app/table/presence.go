@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"tricorne/app/live"
@@ -29,6 +30,9 @@ func (s *Service) Presence(ctx context.Context, table string, side game.Side) (P
 	if s.hub.Present(table, side) {
 		return Presence{Here: true}, nil
 	}
+	if s.stays(ctx, table, side) {
+		return Presence{Here: true}, nil
+	}
 	all, err := s.store.Sights(ctx, table)
 	for _, one := range all {
 		if game.Side(one.Side) == side {
@@ -36,6 +40,16 @@ func (s *Service) Presence(ctx context.Context, table string, side game.Side) (P
 		}
 	}
 	return Presence{}, known(err)
+}
+
+// stays tells whether a computer holds the seat of a side: it never leaves.
+func (s *Service) stays(ctx context.Context, table string, side game.Side) bool {
+	f, err := s.find(ctx, table)
+	if err != nil {
+		return false
+	}
+	held, _ := seatsOf(f.seats, side)
+	return strings.HasPrefix(held.PlayerID, computerPlayer)
 }
 
 // seenAt reads what a process has noted.
@@ -119,6 +133,7 @@ func (s *Service) sight(ctx context.Context, told map[live.Sitting]bool) error {
 	for _, one := range sitting {
 		other := live.Sitting{Table: one.Table, Side: one.Side.Other()}
 		p := now[other]
+		p.Here = p.Here || s.stays(ctx, other.Table, other.Side)
 		next[one] = p.Here
 		if was, known := told[one]; (!known || was != p.Here) && !s.hub.Present(other.Table, other.Side) {
 			s.hub.There(one.Table, one.Side, p.Here, p.Last)

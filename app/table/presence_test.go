@@ -6,6 +6,7 @@ import (
 
 	"tricorne/app/live"
 	"tricorne/app/live/livetest"
+	"tricorne/app/table"
 )
 
 func TestItIsKnownWhetherTheOtherSideIsThere(t *testing.T) {
@@ -37,6 +38,22 @@ func TestItIsKnownWhetherTheOtherSideIsThere(t *testing.T) {
 		}
 		if err != nil || p.Here || p.Last.Before(before) || p.Last.After(time.Now().Add(time.Second)) {
 			r.Errorf("after he left: %+v, %v", p, err)
+		}
+	})
+}
+
+func TestAComputerIsAlwaysThere(t *testing.T) {
+	each(t, func(r *room) {
+		made, err := r.Create(ctx, r.opening(table.Opening{Computer: "recruit"}))
+		r.ok(err)
+		p, err := r.Presence(ctx, made.Table, blue)
+		r.ok(err)
+		if !p.Here {
+			r.Errorf("the computer: %+v", p)
+		}
+		anna, _ := r.friends()
+		if p, err := r.Presence(ctx, anna.Table(), blue); err != nil || p.Here {
+			r.Errorf("a friend who has not come: %+v, %v", p, err)
 		}
 	})
 }

@@ -41,12 +41,13 @@ const (
 type Field struct {
 	ID      string
 	Label   string
+	Hint    string // a line below the label: what the answer brings; mostly empty
 	Kind    FieldKind
 	Options []Option
 	Min     int
 	Max     int
 	Room    int      // Many: the weights of what is chosen add up to this at most; nought for no limit
-	Each    int      // Shares: what one point stands for, where that is more than one: ten men
+	Each    int      // Number, Shares: what one point stands for, where that is more than one: ten men. It is asked and said in those
 	Live    bool     // other fields, acts or labels depend on it: a change unfolds the form anew
 	Value   []string // what is chosen now: the draft's choice, or the one proposed
 	Reach   []string // ids of the spaces that what is chosen reaches, to be shown on the map: a command radius
@@ -110,6 +111,18 @@ func (f *Field) Option(id string) (*Option, bool) {
 		}
 	}
 	return nil, false
+}
+
+// Picked is the label of the one option that is chosen, for a button that names it; empty when none or several are.
+func (f *Field) Picked() string {
+	if len(f.Value) != 1 {
+		return ""
+	}
+	o, ok := f.Option(f.Value[0])
+	if !ok {
+		return ""
+	}
+	return o.Label
 }
 
 // Chosen tells whether the option is chosen now.

@@ -29,3 +29,89 @@ func (k *asked) covers(one, other Picks) bool {
 	}
 	return true
 }
+
+// asksOpenly tells whether the current step makes its form from what the public knows.
+func (b *sealed[S, K]) asksOpenly(p *Phase[S, K]) bool {
+	return p.Open != nil && p.Open(b.know(Public()))
+}
+
+func (g *engine[S, K]) Ask(p Position, side Side, d Draft) (Ask, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return Ask{}, err
+	}
+	return g.ask(b, side, d), nil
+}
+
+func (g *engine[S, K]) Open(p Position) (bool, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return false, err
+	}
+	phase := g.rules.Steps[g.rules.Flow(b.truth).Top()]
+	return len(g.asked(b.truth).List()) == 1 && b.asksOpenly(&phase), nil
+}
+
+func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d Draft) Ask {
+	flow := g.rules.Flow(b.truth)
+	if flow.Ended != nil {
+		return Ask{Side: side, Waiting: "The game is over."}
+	}
+	phase := g.rules.Steps[flow.Top()]
+	asks := g.asked(b.truth)
+	if side == Nobody || !asks.Has(side) {
+		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.looks(b.truth)].Doing)}
+	}
+	d = d.clone()
+	var ask Ask
+	if b.asksOpenly(&phase) {
+		ask = phase.Ask(b.lend(side), d)
+	} else {
+		ask = phase.Ask(b.know(Eyes(side)), d)
+	}
+	ask.Side, ask.Step = side, flow.Top()
+	if ask.Rule == "" {
+		ask.Rule = phase.Rule
+	}
+	b.asked[side-1].Store(&asked{d, ask})
+	return ask
+}
+
+// AskUnlent is Ask from what the side itself knows, whatever its step is. Nobody is shown it.
+func (g *engine[S, K]) AskUnlent(p Position, side Side, d Draft) (Ask, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return Ask{}, err
+	}
+	phase := g.rules.Steps[g.rules.Flow(b.truth).Top()]
+	ask := phase.Ask(b.know(Eyes(side)), d.clone())
+	ask.Side, ask.Step = side, g.rules.Flow(b.truth).Top()
+	if ask.Rule == "" {
+		ask.Rule = phase.Rule
+	}
+	return ask, nil
+}
+
+// answered is the ask that an action answers: the last one of its side where that will do, else one made for it.
+func (g *engine[S, K]) answered(b *sealed[S, K], a Action) Ask {
+	if a.Side == 1 || a.Side == 2 {
+		if kept := b.asked[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {
+			return kept.ask
+		}
+	}
+	return g.ask(b, a.Side, a.Picks)
+}
+
+func (g *engine[S, K]) waiting(asked Sides, doing string) string {
+	words := "Waiting for "
+	for i, s := range asked.List() {
+		if i > 0 {
+			words += " and "
+		}
+		words += "the " + g.rules.Manual.Side(s).Plural
+	}
+	if doing != "" {
+		words += ": " + doing
+	}
+	return words
+}

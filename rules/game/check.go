@@ -64,6 +64,9 @@ func (f *Field) check(values []string) *Refusal {
 		}
 		n, ok := whole(values[0])
 		if !ok || n < f.Min || n > f.Max {
+			if f.Each > 1 {
+				return refuse(f.Rule, f.Label, ": a number from ", f.Min*f.Each, " to ", f.Max*f.Each, " that can be divided by ", f.Each, ".")
+			}
 			return refuse(f.Rule, f.Label, ": a number from ", f.Min, " to ", f.Max, ".")
 		}
 		return nil
@@ -107,6 +110,9 @@ func (f *Field) checkShares(values []string) *Refusal {
 	for _, v := range values {
 		id, n, ok := Share(v)
 		if !ok || slices.Contains(seen, id) {
+			if f.Each > 1 {
+				return refuse(f.Rule, f.Label, ": only numbers that can be divided by ", f.Each, ".")
+			}
 			return refuse(f.Rule, f.Label, ": the numbers cannot be read.")
 		}
 		seen = append(seen, id)
@@ -114,12 +120,12 @@ func (f *Field) checkShares(values []string) *Refusal {
 			return no
 		}
 		if o, _ := f.Option(id); n > o.Max {
-			return refuse(f.Rule, o.Label, " takes ", o.Max, " at most.")
+			return refuse(f.Rule, o.Label, " takes ", o.Max*max(1, f.Each), " at most.")
 		}
 		total += n
 	}
 	if total != f.Min {
-		return refuse(f.Rule, f.Label, ": ", f.Min, " in all, not ", total, ".")
+		return refuse(f.Rule, f.Label, ": ", f.Min*max(1, f.Each), " in all, not ", total*max(1, f.Each), ".")
 	}
 	return nil
 }

@@ -217,6 +217,7 @@ func (g *engine[S, K]) weigh(p Position, c Correction, src dice.Source) (w Weigh
 		return w, nil
 	}
 	defer g.catch(&err)
+	c.Changes = lastMoves(c.Changes)
 	s := g.rules.Clone(b.truth)
 	t := &Turn[S]{State: s, flow: g.rules.Flow(s), dice: src}
 	if w.No, err = g.change(t, c.Changes); w.No != nil || err != nil {
@@ -250,6 +251,18 @@ func (g *engine[S, K]) weigh(p Position, c Correction, src dice.Source) (w Weigh
 	w.Outcome.Final, w.Outcome.Why = true, "The referee corrected the position."
 	w.No = g.goesOn(w.Outcome.Position)
 	return w, nil
+}
+
+// lastMoves leaves out the moves of a piece that is moved again: it was never there, and nothing comes to light by it.
+func lastMoves(all []Change) []Change {
+	var out []Change
+	for i, c := range all {
+		again := func(d Change) bool { return d.Verb == Move && d.Thing == c.Thing }
+		if c.Verb != Move || !slices.ContainsFunc(all[i+1:], again) {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // change makes the changes one after the other, each as it is offered then.

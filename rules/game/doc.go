@@ -14,6 +14,8 @@
 //   - What is offered is accepted; what is not offered is refused, and refusals come from nowhere else. A *Refusal is made
 //     from what the side knows and is safe to show. A *dice.Need asks for dice rolled by hand. Any other error is a defect.
 //   - Know is the only function from the truth S to what one viewer knows, K. Asks and views are made from K alone.
+//   - A step may be asked openly (Phase.Open): then its form is made from what the public knows, handed to the side that is asked, and by
+//     its very type holds nothing else. Both players of one device may look on while it is filled in.
 //   - There are three ways to tell: Tell (everybody), TellOnly (one side, with a cover for the rest) and Reveal (hidden
 //     knowledge passes, and the action is final). Dice fall on the table: everybody sees them.
 //   - An outcome is final when dice were rolled, something was revealed, or the sides being asked changed. What is not

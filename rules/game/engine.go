@@ -24,6 +24,9 @@ func New[S, K any](r Rules[S, K]) Game {
 		if step == "" || asks != (p.Ask != nil) || asks != (p.Play != nil) || !asks && p.Enter == nil {
 			panic(fmt.Sprintf("game.New: step %q needs Asked, Ask and Play together, or Enter", step))
 		}
+		if p.Open != nil && (!asks || p.As != nil || r.Lend == nil) {
+			panic(fmt.Sprintf("game.New: step %q cannot be asked openly", step))
+		}
 	}
 	return &engine[S, K]{r}
 }
@@ -40,6 +43,8 @@ type Knowing interface {
 	Knowledge(Position, Viewer) ([]byte, error)
 	Forget(Position, Side) (Position, error)
 	Guess(p Position, side Side, pick func(n int) int) (Position, error)
+	// AskUnlent is Ask as the side's own knowledge would make it, for a step that is asked openly too.
+	AskUnlent(Position, Side, Draft) (Ask, error)
 }
 
 type engine[S, K any] struct{ rules Rules[S, K] }
@@ -50,6 +55,7 @@ type sealed[S, K any] struct {
 	engine *engine[S, K]
 	truth  *S
 	known  [4]atomic.Pointer[K]     // public, two sides, all
+	lent   [2]atomic.Pointer[K]     // the public's, with the eyes of the two sides
 	asked  [2]atomic.Pointer[asked] // the two sides
 	raw    atomic.Pointer[[]byte]
 }
@@ -80,6 +86,16 @@ func (b *sealed[S, K]) know(v Viewer) *K {
 	}
 	k := b.engine.rules.Know(b.truth, v)
 	b.known[slot].Store(&k)
+	return &k
+}
+
+// lend is what the public knows with the eyes of a side.
+func (b *sealed[S, K]) lend(side Side) *K {
+	if k := b.lent[side-1].Load(); k != nil {
+		return k
+	}
+	k := b.engine.rules.Lend(b.know(Public()), side)
+	b.lent[side-1].Store(&k)
 	return &k
 }
 
@@ -213,6 +229,7 @@ func (g *engine[S, K]) outcome(t *Turn[S]) Outcome {
 		Events:   events,
 		Rolls:    t.rolls,
 		Trace:    Trace{Steps: t.steps, Cells: t.cells},
+		luck:     t.luck,
 	}
 }
 
@@ -257,58 +274,6 @@ func (g *engine[S, K]) Status(p Position) (Status, error) {
 	return g.status(b.truth), nil
 }
 
-func (g *engine[S, K]) Ask(p Position, side Side, d Draft) (Ask, error) {
-	b, err := g.open(p)
-	if err != nil {
-		return Ask{}, err
-	}
-	return g.ask(b, side, d), nil
-}
-
-func (g *engine[S, K]) ask(b *sealed[S, K], side Side, d Draft) Ask {
-	flow := g.rules.Flow(b.truth)
-	if flow.Ended != nil {
-		return Ask{Side: side, Waiting: "The game is over."}
-	}
-	phase := g.rules.Steps[flow.Top()]
-	asks := g.asked(b.truth)
-	if side == Nobody || !asks.Has(side) {
-		return Ask{Side: side, Waiting: g.waiting(asks, g.rules.Steps[g.looks(b.truth)].Doing)}
-	}
-	d = d.clone()
-	ask := phase.Ask(b.know(Eyes(side)), d)
-	ask.Side, ask.Step = side, flow.Top()
-	if ask.Rule == "" {
-		ask.Rule = phase.Rule
-	}
-	b.asked[side-1].Store(&asked{d, ask})
-	return ask
-}
-
-// answered is the ask that an action answers: the last one of its side where that will do, else one made for it.
-func (g *engine[S, K]) answered(b *sealed[S, K], a Action) Ask {
-	if a.Side == 1 || a.Side == 2 {
-		if kept := b.asked[a.Side-1].Load(); kept != nil && kept.fits(a.Picks) {
-			return kept.ask
-		}
-	}
-	return g.ask(b, a.Side, a.Picks)
-}
-
-func (g *engine[S, K]) waiting(asked Sides, doing string) string {
-	words := "Waiting for "
-	for i, s := range asked.List() {
-		if i > 0 {
-			words += " and "
-		}
-		words += "the " + g.rules.Manual.Side(s).Plural
-	}
-	if doing != "" {
-		words += ": " + doing
-	}
-	return words
-}
-
 func (g *engine[S, K]) View(p Position, v Viewer) (View, error) {
 	b, err := g.open(p)
 	if err != nil {
@@ -348,65 +313,6 @@ func (g *engine[S, K]) Survey(p Position, v Viewer, overlay string) (Overlay, er
 	out := g.rules.Survey(b.know(v), overlay)
 	out.ID = overlay
 	return out, nil
-}
-
-func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position, error) {
-	var fault error
-	q, err := g.Guess(p, side, func(n int) int {
-		values, err := src.Roll("imagine", 1, n)
-		if err != nil {
-			fault = defect("imagine: %w", err)
-			return 0
-		}
-		return values[0] - 1
-	})
-	if err == nil {
-		err = fault
-	}
-	if err != nil {
-		return Position{}, err
-	}
-	return q, nil
-}
-
-// Forget makes the canonical world of what a side knows.
-func (g *engine[S, K]) Forget(p Position, side Side) (Position, error) {
-	return g.changed(p, side, func(s *S) { g.rules.Forget(s, side) })
-}
-
-// Guess makes some world that a side holds possible. It forgets first, so nothing of the truth is left to start from.
-func (g *engine[S, K]) Guess(p Position, side Side, pick func(n int) int) (Position, error) {
-	return g.changed(p, side, func(s *S) {
-		g.rules.Forget(s, side)
-		g.rules.Guess(s, side, pick)
-	})
-}
-
-// changed is the position after a change to a copy of its state.
-func (g *engine[S, K]) changed(p Position, side Side, change func(*S)) (Position, error) {
-	b, err := g.open(p)
-	if err != nil {
-		return Position{}, err
-	}
-	if side > 2 {
-		return Position{}, defect("%s has no side %d", g.rules.Manual.ID, side)
-	}
-	s := g.rules.Clone(b.truth)
-	change(s)
-	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
-}
-
-// Knowledge writes what a viewer knows: equal knowledge is equal bytes.
-func (g *engine[S, K]) Knowledge(p Position, v Viewer) ([]byte, error) {
-	b, err := g.open(p)
-	if err != nil {
-		return nil, err
-	}
-	raw, err := encoder.Marshal(b.know(v))
-	if err != nil {
-		return nil, defect("knowledge of %s: %w", g.rules.Manual.ID, err)
-	}
-	return raw, nil
 }
 
 // Steps lists all steps of the sequence of play, by name.

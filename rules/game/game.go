@@ -15,6 +15,9 @@ type Game interface {
 	Play(Position, Action, dice.Source) (Outcome, error)
 	// Ask says what a side may do now, given what it has filled in so far. The caller must not change what is in it.
 	Ask(Position, Side, Draft) (Ask, error)
+	// Open tells whether the form of whoever is asked now holds nothing but what everybody knows, so that both sides may look on while
+	// it is filled in (Phase.Open). False where nobody is asked, or both sides are.
+	Open(Position) (bool, error)
 	// View is what a viewer may see. The caller must not change what is in it.
 	View(Position, Viewer) (View, error)
 	// Figures are the numbers a report follows from turn to turn, as far as the viewer knows them; none in a game that has none.
@@ -69,6 +72,7 @@ type Outcome struct {
 	Final    bool // cannot be taken back without consent: dice, a revelation, or the asked side changed
 	Why      string
 	Trace    Trace
+	luck     []*Luck // see Judged
 }
 
 // Trace is what the harness counts: which steps were gone through and which chart cells were read.
@@ -89,6 +93,9 @@ type Rules[S, K any] struct {
 	Steps map[Step]Phase[S, K]
 	// Know is the only function from truth to knowledge. It builds up; it never copies and deletes.
 	Know func(*S, Viewer) K
+	// Lend gives what the public knows to a side that is asked openly (Phase.Open): the same knowledge with that side for its eyes, and
+	// nothing besides. Nil in a game without such steps.
+	Lend func(*K, Side) K
 	// View draws what is known.
 	View func(*K) View
 	// Figures are the numbers worth a line in the charts of a report; nil where the view tells them all.
@@ -115,6 +122,11 @@ type Rules[S, K any] struct {
 	// Worth is how a whole world stands for a side, from -1000 to 1000: what a computer player goes by. Nil in a game that no computer
 	// plays. It is only ever asked of imagined worlds.
 	Worth func(*S, Side) int
+	// Habit is what a sensible player does at the step that is asked, from what he knows and the form he is given; it may find nothing.
+	// Pick draws a number below n. Nil in a game that has none.
+	Habit func(k *K, ask Asker, pick func(n int) int) Habit
+	// Dear is how many times as dear an act is to try as in the quickest games, when a computer player plays on in his mind; 0 is as quick.
+	Dear int
 	// Upgrade brings the stored bytes of an older edition into the form of this one; nil where Refit does it.
 	Upgrade func(edition int, raw []byte) ([]byte, error)
 	// Sound reports a broken invariant, nil when the state is sound. The harness asks after every action.
@@ -136,6 +148,9 @@ type Phase[S, K any] struct {
 	Asked func(*S) Sides
 	// Ask makes the form from what the asked side knows.
 	Ask func(*K, Draft) Ask
+	// Open tells from what the public knows whether that is all the form needs: then Ask makes it of that alone (Rules.Lend), and it can
+	// say nothing that is hidden. Nil for a step whose form is the affair of its side.
+	Open func(*K) bool
 	// Play does what was answered; the answer has already passed Ask.Check. An error is a defect, never a refusal.
 	Play func(*Turn[S], Action) error
 }

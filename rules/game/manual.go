@@ -19,11 +19,13 @@ type Manual struct {
 	Options    []Option   // optional rules: ID, Label, Detail; Group is the rule
 	Board      *board.Board
 	Charts     []*chart.Chart
+	Consults   []Consult // which of them lie beside which form
 	Help       []Topic
 	Readings   []Ruling
 	Sources    []Source
 	Die        int // the sides of its dice where they are not six
 	Guide      *Guide
+	Puzzles    []Puzzle                 // to be solved in one turn
 	Refereeing *Guide                   // a guided quarter of an hour for a referee, on the guide's position or a scenario; nil for none
 	Screen     Screen                   // what the game needs of the screen
 	Tellings   []Telling                // by which words the game tells what a page must know; the first that fits counts
@@ -98,6 +100,7 @@ type Lesson struct {
 	Title string
 	Text  Text
 	Want  Action
+	Was   Action   // how a form of old was answered for it; no act where there was none
 	Dice  []int    // what falls for the action where dice are rolled by hand
 	Fix   []Change // the correction
 	Back  int      // going back to before the lesson of that number, counted from 1

@@ -8,6 +8,7 @@ import (
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	spelled "tricorne/rules/game/form"
 	"tricorne/rules/gametest/toy"
 )
 
@@ -23,6 +24,38 @@ func TestBeginRefusesWhatTheManualDoesNotList(t *testing.T) {
 	out, err := g.Begin(game.Setup{Scenario: "short", Options: []string{"bold"}}, dice.Tape())
 	if err != nil || !game.Peek[toy.State](out.Position).Bold {
 		t.Errorf("the option was not switched on: %v", err)
+	}
+}
+
+// A number of men goes by tens: it is asked, bounded and refused in men.
+func TestANumberThatCountsByTensIsRefusedInWhatItCounts(t *testing.T) {
+	options := []game.Option{{ID: "a", Label: "Mercer", Max: 3}, {ID: "b", Label: "Glover", Max: 9}}
+	a := game.Ask{Step: "march", Fields: []game.Field{
+		{ID: "men", Label: "How many men?", Kind: game.Number, Each: 10, Min: 10, Max: 34},
+		{ID: "loss", Label: "Who bears them?", Kind: game.Shares, Each: 10, Min: 5, Max: 5, Options: options},
+	}, Acts: []game.Act{{ID: "give", Needs: []string{"men"}}, {ID: "lose", Needs: []string{"loss"}}}}
+	for _, c := range []struct{ act, sent, says string }{
+		{"give", "by.10.f.men=100", ""},
+		{"give", "by.10.f.men=340", ""},
+		{"give", "by.10.f.men=125", "a number from 100 to 340 that can be divided by 10"},
+		{"give", "by.10.f.men=90", "from 100 to 340"},
+		{"give", "by.10.f.men=350", "from 100 to 340"},
+		{"give", "by.10.f.men=", "from 100 to 340"},
+		{"give", "by.10.f.men=many", "from 100 to 340"},
+		{"give", "by.5.f.men=50&by.10.f.men=100", "Give one number"},
+		{"lose", "by.10.n.loss.a=20&by.10.n.loss.b=30", ""},
+		{"lose", "by.10.n.loss.a=25&by.10.n.loss.b=25", "only numbers that can be divided by 10"},
+		{"lose", "by.10.n.loss.a=20&by.10.n.loss.b=20", "50 in all, not 40"},
+		{"lose", "by.10.n.loss.a=40&by.10.n.loss.b=10", "Mercer takes 30 at most"},
+	} {
+		picks, err := spelled.ReadQuery(c.sent)
+		if err != nil {
+			t.Fatal(err)
+		}
+		no := a.Check(game.Action{Step: "march", Act: c.act, Picks: picks})
+		if c.says == "" && no != nil || c.says != "" && (no == nil || !strings.Contains(no.Text.String(), c.says)) {
+			t.Errorf("%s: %v, want %q", c.sent, no, c.says)
+		}
 	}
 }
 

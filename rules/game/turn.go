@@ -19,6 +19,7 @@ type Turn[S any] struct {
 	events []*Event
 	rolls  []dice.Rolled
 	cells  []chart.Reading
+	luck   []*Luck
 	steps  []Step
 	moves  int // changes of the stack, to see whether a step moved on
 	reveal bool

@@ -5,6 +5,7 @@
 //	step=march  act=march      what is answered, and the button that was pressed
 //	f.FIELD=OPTION             what a field was answered with; one pair for each value of a Many
 //	n.FIELD.OPTION=2           how many points of a Shares field lie on an option
+//	by.10.f.FIELD=120          the same, and n. too, said in what the points of a field stand for: twelve of ten men each
 //	has=FIELD                  the field was there, even when it was answered with nothing
 //	was.FIELD=OPTION           what a One field held when the form was drawn
 //	needs.ACT=FIELD FIELD      the fields that go with an act
@@ -14,6 +15,8 @@ package form
 
 import (
 	"errors"
+	"strconv"
+	"strings"
 
 	"tricorne/rules/game"
 )
@@ -30,6 +33,7 @@ const (
 const (
 	pick  = "f."
 	share = "n."
+	by    = "by."
 	was   = "was."
 	needs = "needs."
 )
@@ -39,6 +43,7 @@ const (
 	mostFields = 64
 	MostValues = 512
 	longest    = 200
+	mostEach   = 1000
 )
 
 // ErrGarbled says that something sent is no form of ours.
@@ -49,6 +54,29 @@ func Pick(field string) string { return pick + field }
 
 // Share is the name under which points of a field are given to an option.
 func Share(field, option string) string { return share + field + "." + option }
+
+// By is the name under which an answer is given in what the points of its field stand for, where that is more than one: in men, not in
+// tens of them.
+func By(each int, name string) string {
+	if each <= 1 {
+		return name
+	}
+	return by + strconv.Itoa(each) + "." + name
+}
+
+// Plain takes a name made by By apart again.
+func Plain(name string) (each int, plain string) {
+	rest, ok := strings.CutPrefix(name, by)
+	if !ok {
+		return 1, name
+	}
+	word, plain, _ := strings.Cut(rest, ".")
+	each, err := strconv.Atoi(word)
+	if err != nil || each < 2 || each > mostEach || strconv.Itoa(each) != word {
+		return 1, name
+	}
+	return each, plain
+}
 
 // Was is the name under which a form says what a field held when it was drawn.
 func Was(field string) string { return was + field }

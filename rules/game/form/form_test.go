@@ -35,6 +35,13 @@ func TestReadQuery(t *testing.T) {
 		"n.loss.men.a=1&has=loss.men":            "loss.men=a:1",
 		"has=loss&n.loss.a=0":                    "loss=",
 		"n.loss.a=+2+&n.loss.b=":                 "loss=a:2",
+		"by.10.f.give.men=120":                   "give.men=12",
+		"by.10.f.give.men=125":                   "give.men=125/10",
+		"by.10.f.give.men=":                      "give.men=/10",
+		"by.10.f.give.men=-10":                   "give.men=-10/10",
+		"by.10.n.loss.a=30&by.10.n.loss.b=0":     "loss=a:3",
+		"by.10.n.loss.a=35":                      "loss=a:35/10",
+		"by.0.f.a=1&by.x.f.a=1&by.010.f.a=10":    "",
 		"seq=4&place=trenton&f.to=x%3Ey&other=1": "to=x>y",
 	} {
 		d, err := form.ReadQuery(query)
@@ -106,10 +113,13 @@ func ask() *game.Ask {
 			{ID: "with.1", Kind: game.Many, Options: options, Max: 3},
 			{ID: "n", Kind: game.Number, Max: 4},
 			{ID: "loss.men", Kind: game.Shares, Options: options, Min: 3, Max: 3},
+			{ID: "give.men", Kind: game.Number, Each: 10, Min: 10, Max: 34},
+			{ID: "fall.men", Kind: game.Shares, Each: 10, Options: options, Min: 3, Max: 3},
 		},
 		Acts: []game.Act{
 			{ID: "march", Needs: []string{"with.1", "who"}},
 			{ID: "suffer", Needs: []string{"loss.men", "n"}},
+			{ID: "lose", Needs: []string{"give.men", "fall.men"}},
 			{ID: "done"},
 			{ID: "all", Needs: []string{"n", "loss.men", "who", "with.1"}},
 		},
@@ -168,7 +178,7 @@ func TestReadRefusesWhatIsNoForm(t *testing.T) {
 func FuzzReadQuery(f *testing.F) {
 	for _, seed := range []string{
 		"", "f.who=a&f.with=b&f.with=c", "has=with&f.who=a", "was.who=a&f.who=z&has=with", "n.loss.a=1&n.loss.b=0", "f.=&has=&n..=1", "f.a=%zz&n.a.b=x",
-		"f.to=x%3Ey&f.%C3%BC=%00", strings.Repeat("f.x=1&", 600),
+		"f.to=x%3Ey&f.%C3%BC=%00", "by.10.f.a=120&by.10.f.b=125&by.10.n.c.d=30&by.10.n.c.e=31&by.0.f.x=1", strings.Repeat("f.x=1&", 600),
 	} {
 		f.Add(seed)
 	}

@@ -119,8 +119,9 @@ func pickUp(d game.Picks, key, value string) (game.Picks, error) {
 	if len(value) > longest || len(key) > longest {
 		return nil, ErrGarbled
 	}
+	each, key := Plain(key)
 	if field, ok := strings.CutPrefix(key, pick); ok {
-		return add(d, field, value)
+		return add(d, field, steps(value, each))
 	}
 	if key == Has {
 		return add(d, value)
@@ -142,10 +143,28 @@ func pickUp(d game.Picks, key, value string) (game.Picks, error) {
 	if err != nil {
 		return nil, ErrGarbled
 	}
+	if each > 1 && n%uint64(each) != 0 {
+		return add(d, field, option+":"+steps(value, each))
+	}
+	n /= uint64(each)
 	if n == 0 {
 		return add(d, field)
 	}
 	return add(d, field, game.Give(option, int(n)))
+}
+
+// steps says a number of what points stand for in points: "12" for 120 men. What is no whole points, "125", stays as it was said with a
+// mark that no check accepts, and so does what is no number.
+func steps(value string, each int) string {
+	if each == 1 {
+		return value
+	}
+	value = strings.TrimSpace(value)
+	n, err := strconv.ParseUint(value, 10, 32)
+	if err != nil || n%uint64(each) != 0 {
+		return value + "/" + strconv.Itoa(each)
+	}
+	return strconv.FormatUint(n/uint64(each), 10)
 }
 
 // add gives a field more values, or none to say that it was there.

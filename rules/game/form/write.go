@@ -49,17 +49,31 @@ func Fill(to url.Values, a *game.Ask, picks game.Picks) {
 		if ok && (f.Kind == game.Many || f.Kind == game.Shares) {
 			to.Add(Has, p.Field)
 		}
-		if !ok || f.Kind != game.Shares {
-			to[Pick(p.Field)] = p.Values
-			continue
-		}
-		for i := range f.Options {
-			o := &f.Options[i]
-			if o.Why == nil {
-				to.Set(Share(f.ID, o.ID), strconv.Itoa(given(p.Values, o.ID)))
+		switch {
+		case ok && f.Kind == game.Number:
+			to[By(f.Each, Pick(p.Field))] = times(p.Values, f.Each)
+		case ok && f.Kind == game.Shares:
+			for i := range f.Options {
+				if o := &f.Options[i]; o.Why == nil {
+					to.Set(By(f.Each, Share(f.ID, o.ID)), strconv.Itoa(max(1, f.Each)*given(p.Values, o.ID)))
+				}
 			}
+		default:
+			to[Pick(p.Field)] = p.Values
 		}
 	}
+}
+
+// times says numbers in what their points stand for.
+func times(values []string, each int) []string {
+	out := make([]string, len(values))
+	for i, v := range values {
+		out[i] = v
+		if n, err := strconv.Atoi(v); err == nil {
+			out[i] = strconv.Itoa(n * max(1, each))
+		}
+	}
+	return out
 }
 
 // given is how many points the values of a Shares field give to an option.

@@ -1,0 +1,97 @@
+package game
+
+import (
+	"iter"
+	"slices"
+)
+
+// Habit is what a sensible player would do: orders, the best first, found one after the other as long as they are asked for.
+type Habit = iter.Seq[Action]
+
+// Asker unfolds the form of whoever is asked.
+type Asker func(Draft) Ask
+
+// Compose fills in the form of an act for a habit. Choose answers a field, or leaves it with nil: then what is proposed is taken, and
+// where nothing is, chance decides. It is false where the act is not offered or the answer would be refused.
+func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n int) int) (Action, bool) {
+	form := ask(nil)
+	if x, ok := form.Act(act); !ok || x.Why != nil {
+		return Action{}, false
+	}
+	a, err := fill(func(d Draft) (Ask, error) { return ask(d), nil }, form, act, nil, func(f *Field, pick func(int) int) ([]string, bool) {
+		if v := choose(f); v != nil {
+			return v, true
+		}
+		if f.check(f.Value) == nil {
+			return f.Value, true
+		}
+		return f.random(pick)
+	}, pick)
+	if err != nil {
+		return Action{}, false
+	}
+	form = ask(a.Picks)
+	return a, form.Check(a) == nil
+}
+
+// Best is the option that is offered and liked most; false when none is offered. Of those liked alike the first counts.
+func (f *Field) Best(liked func(*Option) int) (id string, most int, ok bool) {
+	for i := range f.Options {
+		if o := &f.Options[i]; o.Why == nil {
+			if n := liked(o); !ok || n > most {
+				id, most, ok = o.ID, n, true
+			}
+		}
+	}
+	return id, most, ok
+}
+
+// Those are the options that are offered and liked, as many as the field takes; never nil.
+func (f *Field) Those(liked func(*Option) bool) []string {
+	out := []string{}
+	for i := range f.Options {
+		if o := &f.Options[i]; o.Why == nil && len(out) < f.Max && liked(o) {
+			out = append(out, o.ID)
+		}
+	}
+	return out
+}
+
+// Weighs is what some options of a field weigh together.
+func (f *Field) Weighs(ids []string) int {
+	n := 0
+	for _, id := range ids {
+		if o, ok := f.Option(id); ok {
+			n += o.Weight
+		}
+	}
+	return n
+}
+
+// Expected is what an act promises by its odds, from 300 (the best for the side in any case) to -300: the last suppositions, which are the
+// worst, count most. It is false where the act tells none.
+func (a *Act) Expected() (int, bool) {
+	if len(a.Odds) == 0 {
+		return 0, false
+	}
+	sum, all := 0, 0
+	for i, o := range a.Odds {
+		weight := 1
+		if len(a.Odds) > 1 {
+			weight = i
+		}
+		for _, c := range o.Chances {
+			sum += weight * c.Tone * c.Percent
+		}
+		all += weight
+	}
+	return sum / all, true
+}
+
+// habit lists what a sensible player of a side would do.
+func (g *engine[S, K]) habit(b *sealed[S, K], side Side, pick func(n int) int) Habit {
+	if g.rules.Habit == nil || !g.asked(b.truth).Has(side) {
+		return func(func(Action) bool) {}
+	}
+	return g.rules.Habit(b.know(Eyes(side)), func(d Draft) Ask { return g.ask(b, side, slices.Clip(d)) }, pick)
+}

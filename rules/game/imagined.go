@@ -1,0 +1,66 @@
+package game
+
+import (
+	"tricorne/rules/dice"
+)
+
+// Other worlds than the true one: what a side holds possible, and what each viewer knows.
+
+func (g *engine[S, K]) Imagine(p Position, side Side, src dice.Source) (Position, error) {
+	var fault error
+	q, err := g.Guess(p, side, func(n int) int {
+		values, err := src.Roll("imagine", 1, n)
+		if err != nil {
+			fault = defect("imagine: %w", err)
+			return 0
+		}
+		return values[0] - 1
+	})
+	if err == nil {
+		err = fault
+	}
+	if err != nil {
+		return Position{}, err
+	}
+	return q, nil
+}
+
+// Forget makes the canonical world of what a side knows.
+func (g *engine[S, K]) Forget(p Position, side Side) (Position, error) {
+	return g.changed(p, side, func(s *S) { g.rules.Forget(s, side) })
+}
+
+// Guess makes some world that a side holds possible. It forgets first, so nothing of the truth is left to start from.
+func (g *engine[S, K]) Guess(p Position, side Side, pick func(n int) int) (Position, error) {
+	return g.changed(p, side, func(s *S) {
+		g.rules.Forget(s, side)
+		g.rules.Guess(s, side, pick)
+	})
+}
+
+// changed is the position after a change to a copy of its state.
+func (g *engine[S, K]) changed(p Position, side Side, change func(*S)) (Position, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return Position{}, err
+	}
+	if side > 2 {
+		return Position{}, defect("%s has no side %d", g.rules.Manual.ID, side)
+	}
+	s := g.rules.Clone(b.truth)
+	change(s)
+	return Position{&sealed[S, K]{engine: g, truth: s}}, nil
+}
+
+// Knowledge writes what a viewer knows: equal knowledge is equal bytes.
+func (g *engine[S, K]) Knowledge(p Position, v Viewer) ([]byte, error) {
+	b, err := g.open(p)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := encoder.Marshal(b.know(v))
+	if err != nil {
+		return nil, defect("knowledge of %s: %w", g.rules.Manual.ID, err)
+	}
+	return raw, nil
+}

@@ -91,3 +91,16 @@ func fixed(open []*game.Act) bool {
 	}
 	return true
 }
+
+// habits are the first orders of habit, n at most.
+func habits(all game.Habit, n int) []game.Action {
+	var out []game.Action
+	if n > 0 {
+		for a := range all {
+			if out = append(out, a); len(out) >= n {
+				break
+			}
+		}
+	}
+	return out
+}

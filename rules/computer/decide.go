@@ -30,7 +30,7 @@ var ErrNotAsked = errors.New("computer: the side is not asked")
 type Mind struct {
 	Seed  uint64
 	Given int    // how many orders the side has given in a row before this one
-	Park  func() // waits before every trial while there is something better to do; nil for never. It changes nothing of the order
+	Park  func() // waits before every act it tries while there is something better to do; nil for never. It changes nothing of the order
 }
 
 // Decide gives an order for the side. The same seed gives the same order to whoever knows the same.
@@ -43,7 +43,15 @@ func Decide(b game.Blind, l Level, m Mind) (Decision, error) {
 		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
 		return Decision{Action: a}, err
 	}
+	l = l.paced(b.Dear())
+	usual := habits(b.Habit(pick), l.Habits)
+	if len(usual) > 0 && l.Habits == 1 {
+		return Decision{Action: usual[0]}, nil
+	}
 	all := candidates(b.Ask, l.Candidates, pick)
+	if len(all) > 1 && len(usual) > 0 {
+		return doubt(&trial{Level: l, Mind: m, blind: b}, usual, all), nil
+	}
 	switch len(all) {
 	case 0:
 		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
@@ -58,8 +66,11 @@ func Decide(b game.Blind, l Level, m Mind) (Decision, error) {
 type sums struct {
 	action game.Action
 	sum, n int
+	each   []int
 	sight  int // what it brings at once
 }
+
+func (s *sums) clear() { s.sum, s.n, s.each = 0, 0, s.each[:0] }
 
 // mean is what the order is thought to be worth: mostly what comes after it, and a little what it brings at once, for chance blurs what
 // comes after.
@@ -76,6 +87,68 @@ func weigh(t *trial, all []game.Action) Decision {
 		out.Weighed = append(out.Weighed, Weighed{s.action, s.mean(), s.n})
 	}
 	return out
+}
+
+// doubt does what habit says first, unless what comes after another order is better beyond what chance would make of it. It plays on from
+// the orders of habit and from those others that bring most at once; the better half of them is tried in twice as many worlds, and so on
+// as long as the budget lasts.
+func doubt(t *trial, usual, all []game.Action) Decision {
+	seen := map[string]bool{}
+	var left []*sums
+	for _, a := range usual {
+		seen[called(a)] = true
+		left = append(left, &sums{action: a})
+	}
+	all = slices.DeleteFunc(all, func(a game.Action) bool { return seen[called(a)] })
+	others := t.look(all)
+	left = append(left, others[:min(len(others), max(0, t.Finalists-len(left)))]...)
+	first := left[0]
+	for _, s := range left {
+		s.clear()
+	}
+	if len(left) == 1 {
+		return Decision{Action: first.action, Tried: t.tried, Faults: t.faults}
+	}
+	for worlds := t.Worlds; ; worlds *= 2 {
+		left = t.all(left, worlds, t.Ahead)
+		if t.tried >= t.Doubts || len(left) <= 2 && worlds > 8*t.Worlds {
+			break
+		}
+		if keep := (len(left) + 1) / 2; keep > 1 {
+			if at := slices.Index(left, first); at >= keep {
+				left[keep-1] = first
+			}
+			left = left[:keep]
+		}
+	}
+	out := Decision{Tried: t.tried, Faults: t.faults}
+	best := first
+	for _, s := range left {
+		if s != first && s.mean() > best.mean() && s.surely(first) {
+			best = s
+		}
+	}
+	out.Action = best.action
+	out.Weighed = append(out.Weighed, Weighed{best.action, best.mean(), best.n})
+	for _, s := range left {
+		if s != best {
+			out.Weighed = append(out.Weighed, Weighed{s.action, s.mean(), s.n})
+		}
+	}
+	return out
+}
+
+// surely tells whether an order did better than another in the worlds both were tried in, by more than chance makes of nothing.
+func (s *sums) surely(than *sums) bool {
+	n := min(len(s.each), len(than.each))
+	sum, squares := 0, 0
+	for i := range n {
+		d := s.each[i] - than.each[i]
+		sum, squares = sum+d, squares+d*d
+	}
+	// On average more than one better, and by more than the error of that average; without roots and fractions.
+	over := sum - n
+	return over > 0 && over*over*n > n*squares-sum*sum
 }
 
 // look tries orders by what they bring at once, and lists them with the best first.
@@ -113,7 +186,7 @@ func (t *trial) ahead(left []*sums) []*sums {
 	}
 	for worlds := t.Worlds; ; worlds *= 2 {
 		for _, s := range left {
-			s.sum, s.n = 0, 0
+			s.clear()
 		}
 		left = t.all(left, worlds, t.Ahead)
 		if t.tried >= t.Acts || len(left) <= 2 {
@@ -127,11 +200,15 @@ func (t *trial) ahead(left []*sums) []*sums {
 func (t *trial) all(orders []*sums, worlds, acts int) []*sums {
 	for n := range worlds {
 		for _, s := range orders {
+			if n < s.n {
+				continue // tried there
+			}
 			worth, err := t.in(n, acts, s.action)
 			if err != nil {
 				t.faults++
 			}
 			s.sum += worth
+			s.each = append(s.each, worth)
 			s.n++
 		}
 	}

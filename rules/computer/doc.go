@@ -2,7 +2,11 @@
 //
 // # How it decides
 //
-// It holds a game.Blind: what its side knows, and no way to more. For a decision it makes candidates (candidates.go): what the form
+// It holds a game.Blind: what its side knows, and no way to more. Where a game has habits (game.Rules.Habit), a recruit and a captain do
+// what habit says first. A general weighs the first few orders of habit against others: he plays on from each in the same imagined worlds,
+// both sides by habit, and departs from habit where something else is better by more than chance makes of nothing.
+//
+// Where habit says nothing it makes candidates (candidates.go): what the form
 // proposes, and the form filled in as a player might. It imagines worlds its side holds possible (trial.go), and tries every candidate in
 // the same worlds with the same dice, so that what sets two of them apart is not luck. It looks at what each brings at once, then at
 // variants of the best, then plays on from the best few for so many acts, for both sides, each side giving the better of a few orders.

@@ -14,7 +14,7 @@ import (
 )
 
 // hasty thinks as a general does, only less: honesty is tried at very many positions.
-var hasty = computer.Level{ID: "hasty", Candidates: 4, Worlds: 1, Refined: 1, Variants: 1, Finalists: 2, Ahead: 3, Turns: 1, Choices: 2, Acts: 12}
+var hasty = computer.Level{ID: "hasty", Habits: 2, Doubts: 12, Candidates: 4, Worlds: 1, Refined: 1, Variants: 1, Finalists: 2, Ahead: 3, Turns: 1, Choices: 2, Acts: 12}
 
 // TestHonest_TwinsGetTheSameOrder plays random games and lets the computer decide at positions of them and at their twins: worlds its side
 // cannot tell apart. It must get the same form and give the same order, and imagine the same worlds.
@@ -44,6 +44,38 @@ func TestHonest_TwinsGetTheSameOrder(t *testing.T) {
 				t.Error("hardly any twin was another world")
 			}
 		})
+	}
+}
+
+// TestHonest_TwinsGetTheSameAdvice lets a staff officer advise in worlds that his side cannot tell apart.
+func TestHonest_TwinsGetTheSameAdvice(t *testing.T) {
+	for _, g := range library.All() {
+		m := g.Manual()
+		pairs, orders := 0, 0
+		walk(t, g, m.Scenarios[0].ID, 5, func(p game.Position, side game.Side, n int) bool {
+			if n%11 != 0 {
+				return true
+			}
+			var said [2][]computer.Counsel
+			for i, at := range []game.Position{p, twin(t, g, p, side, uint64(n))} {
+				b, ok := game.Blindfold(g, at, side)
+				if !ok {
+					t.Fatalf("%s: no blindfold", m.ID)
+				}
+				var err error
+				if said[i], err = computer.Advise(b, 3, computer.Mind{Seed: uint64(n)}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !reflect.DeepEqual(said[0], said[1]) {
+				t.Errorf("%s: %+v in one world, %+v in its twin", m.ID, said[0], said[1])
+			}
+			pairs, orders = pairs+1, orders+len(said[0])
+			return pairs < 2
+		})
+		if pairs < 2 || orders <= pairs {
+			t.Errorf("%s: %d orders in %d pairs", m.ID, orders, pairs)
+		}
 	}
 }
 

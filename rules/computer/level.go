@@ -7,6 +7,7 @@ type Level struct {
 	Words string // what to expect of it, in one sentence
 
 	Random     int // of a hundred decisions, how many are left to chance
+	Habits     int // how many orders it takes from habit; with one of them and no more it does what habit says
 	Candidates int // how many orders it looks at
 	Worlds     int // in how many worlds it looks at each
 	Refined    int // of how many of the best of them it looks at variants
@@ -16,6 +17,7 @@ type Level struct {
 	Turns      int // and how many turns at most
 	Choices    int // how many orders each side weighs when it plays on
 	Acts       int // how many acts it may try for one decision, or little more
+	Doubts     int // the same where habit says something
 }
 
 // The levels, the weakest first.
@@ -23,17 +25,32 @@ var (
 	Random  = Level{ID: "random", Name: "Chance", Words: "Gives any order that is possible.", Random: 100}
 	Recruit = Level{
 		ID: "recruit", Name: "Recruit", Words: "Sees what lies before him, and now and then loses his head.",
-		Random: 25, Candidates: 12, Worlds: 2, Finalists: 4, Ahead: 8, Turns: 1, Choices: 2, Acts: 200,
+		Random: 25, Habits: 1, Candidates: 12, Worlds: 2, Finalists: 4, Ahead: 8, Turns: 1, Choices: 2, Acts: 200,
 	}
 	Captain = Level{
-		ID: "captain", Name: "Captain", Words: "Weighs what an order brings before the enemy can answer.",
-		Candidates: 24, Worlds: 2, Refined: 3, Variants: 4, Finalists: 6, Ahead: 16, Turns: 1, Choices: 2, Acts: 1000,
+		ID: "captain", Name: "Captain", Words: "Marches on what decides the game, and attacks where the odds are good.",
+		Habits: 1, Candidates: 24, Worlds: 2, Refined: 3, Variants: 4, Finalists: 6, Ahead: 16, Turns: 1, Choices: 2, Acts: 1000,
 	}
 	General = Level{
 		ID: "general", Name: "General", Words: "Thinks a turn ahead for both sides.",
-		Candidates: 40, Worlds: 3, Refined: 5, Variants: 5, Finalists: 10, Ahead: 40, Turns: 2, Choices: 3, Acts: 6000,
+		Habits: 5, Candidates: 8, Worlds: 3, Refined: 5, Variants: 5, Finalists: 6, Ahead: 160, Turns: 1, Choices: 3, Acts: 3000, Doubts: 1600,
 	}
 )
+
+// paced is the level in a game in which acts are so many times as dear to try.
+func (l Level) paced(dear int) Level {
+	if dear > 1 {
+		l.Ahead, l.Doubts = (l.Ahead+dear-1)/dear, (l.Doubts+dear-1)/dear
+	}
+	return l
+}
+
+// Hasty is the same level with about the smallest budget it can decide with: it thinks the same way, only less.
+func (l Level) Hasty() Level {
+	l.Candidates, l.Finalists, l.Ahead = min(l.Candidates, 4), min(l.Finalists, 2), min(l.Ahead, 4)
+	l.Worlds, l.Refined, l.Variants, l.Acts, l.Doubts = 1, 1, 1, 12, 12
+	return l
+}
 
 // Levels are those a player can choose.
 func Levels() []Level { return []Level{Recruit, Captain, General} }

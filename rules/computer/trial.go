@@ -40,13 +40,9 @@ func (t *trial) in(n, acts int, a game.Action) (worth int, err error) {
 			worth, err = 0, fmt.Errorf("computer: %s %s: %v", a.Step, a.Act, p)
 		}
 	}()
-	if t.Park != nil {
-		t.Park()
-	}
 	w := t.world(n)
 	side, turn := t.blind.Side(), w.Turn()
-	t.tried++
-	if err := w.Play(a); err != nil {
+	if err := t.play(w, a); err != nil {
 		return 0, err
 	}
 	idle := t.idle(w, n, a.Step)
@@ -54,6 +50,15 @@ func (t *trial) in(n, acts int, a game.Action) (worth int, err error) {
 		w = t.on(w, acts, turn+t.Turns, t.picker(n, 3))
 	}
 	return w.Worth(side) - idle, nil
+}
+
+// play does one act in a world, once there is nothing better to do.
+func (t *trial) play(w game.World, a game.Action) error {
+	if t.Park != nil {
+		t.Park()
+	}
+	t.tried++
+	return w.Play(a)
 }
 
 // idle is what an order loses that leaves its side where it was in the sequence of play, more when it brings nothing else, and more with
@@ -86,12 +91,18 @@ func (t *trial) on(w game.World, acts, until int, pick func(int) int) game.World
 	return w
 }
 
-// better is the world after the best of a few orders that a side may give, by what it brings at once; nil when none can be given.
+// better is the world after what a side does by habit, or else after the best of a few orders that it may give, by what it brings at
+// once; nil when none can be given.
 func (t *trial) better(w game.World, side game.Side, pick func(int) int) game.World {
+	for a := range w.Habit(side, pick) {
+		if t.play(w, a) != nil {
+			return nil
+		}
+		return w
+	}
 	all := candidates(func(d game.Draft) game.Ask { return w.Ask(side, d) }, t.Choices, pick)
 	if len(all) == 1 {
-		t.tried++
-		if w.Play(all[0]) != nil {
+		if t.play(w, all[0]) != nil {
 			return nil
 		}
 		return w
@@ -100,8 +111,7 @@ func (t *trial) better(w game.World, side game.Side, pick func(int) int) game.Wo
 	most := 0
 	for _, a := range all {
 		fork := w.Fork(pick)
-		t.tried++
-		if fork.Play(a) != nil {
+		if t.play(fork, a) != nil {
 			continue
 		}
 		if worth := fork.Worth(side); best == nil || worth > most {

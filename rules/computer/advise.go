@@ -1,0 +1,61 @@
+package computer
+
+import (
+	"math/rand/v2"
+
+	"tricorne/rules/game"
+)
+
+// Counsel is an order that a staff officer proposes, and what came of it in the worlds he imagined.
+type Counsel struct {
+	Action game.Action
+	Now    int // how his side stands before it, on average, from -1000 to 1000
+	Then   int // and how it stands after it and what follows
+	Better int // in how many of the worlds it stands better than before, or as well
+	Worlds int
+}
+
+// counselWorlds is in how many worlds an officer plays on from every order.
+const counselWorlds = 8
+
+// Advise proposes orders for the side, the best first, n at most. It thinks as a general does, from the same knowledge; the same seed
+// gives the same advice to whoever knows the same.
+func Advise(b game.Blind, n int, m Mind) ([]Counsel, error) {
+	if !b.Asked().Has(b.Side()) {
+		return nil, ErrNotAsked
+	}
+	t := &trial{Level: General.paced(b.Dear()), Mind: m, blind: b}
+	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the officer thinks
+	seen := map[string]bool{}
+	var orders []*sums
+	add := func(a game.Action) {
+		if name := called(a); !seen[name] {
+			seen[name] = true
+			orders = append(orders, &sums{action: a})
+		}
+	}
+	for _, a := range habits(b.Habit(pick), t.Habits) {
+		add(a)
+	}
+	for _, s := range t.look(candidates(b.Ask, t.Candidates, pick)) {
+		if len(orders) < max(t.Finalists, n) {
+			add(s.action)
+		}
+	}
+	var out []Counsel
+	for _, s := range t.all(orders, counselWorlds, t.Ahead) {
+		if len(out) == n {
+			break
+		}
+		c := Counsel{Action: s.action, Then: s.mean(), Worlds: s.n}
+		for i, worth := range s.each {
+			c.Now += t.before[i]
+			if worth >= t.before[i] {
+				c.Better++
+			}
+		}
+		c.Now /= max(s.n, 1)
+		out = append(out, c)
+	}
+	return out, nil
+}

@@ -18,6 +18,7 @@ func (e *Engine[X, Y]) Battles() game.Phase[State[X], Known[Y]] {
 		Enter: e.enterBattles,
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Active) },
 		Ask:   e.askBattles,
+		Open:  always[Y],
 		Play: func(t *Turn[X], a game.Action) error {
 			p := e.Board.Place(board.ID(a.One("at")))
 			if p == board.Nowhere {

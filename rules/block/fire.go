@@ -18,6 +18,7 @@ func (e *Engine[X, Y]) Firing() game.Phase[State[X], Known[Y]] {
 		Enter: e.enterFire,
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Side) },
 		Ask:   e.askFire,
+		Open:  e.firesOpenly,
 		Play:  e.playFire,
 	})
 }
@@ -213,6 +214,7 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 		}
 		dice[i] = game.Die(d, did)
 	}
+	e.judge(t, side, column, values)
 	b := t.State.Battle
 	if e.BattleBoard {
 		v.Aim, v.Round = b.Aim, b.Round
@@ -221,6 +223,24 @@ func (e *Engine[X, Y]) volley(t *Turn[X], side game.Side, by Nr, column string, 
 	b.Volley, b.Loser, b.Hits, b.Flee = v, side.Other(), v.Hits, v.Flee
 	t.Tell(game.Say(text, ", hitting on ", e.column(column).hits, ": ", spaced(dice), " – ", results(int(v.Hits), int(v.Flee)), ".")).By(rule)
 }
+
+// judge holds a volley against chance: the column is known to everybody once a block has fired.
+func (e *Engine[X, Y]) judge(t *Turn[X], side game.Side, column string, values []int) {
+	did := &e.column(column).did
+	for _, of := range luckOfFire {
+		if slices.Contains(did[1:], of.did) {
+			t.Judge(side, of.name, values, game.D6, func(face int) int {
+				if did[face] == of.did {
+					return 1
+				}
+				return 0
+			}).In(string(e.Board.ID(t.State.Battle.At)))
+		}
+	}
+}
+
+// luckOfFire is what is counted of a volley.
+var luckOfFire = []struct{ did, name string }{{"hit", "hits"}, {"flee", "put to flight"}}
 
 // keep lays the last throw beside the earlier ones of its round, and takes those of the round before away.
 func (b *Battle) keep() {

@@ -17,6 +17,7 @@ func (e *Engine[X, Y]) Flight() game.Phase[State[X], Known[Y]] {
 		Enter: e.enterFlight,
 		Asked: func(s *State[X]) game.Sides { return game.Only(s.Battle.Loser) },
 		Ask:   e.askFlight,
+		Open:  e.StrickenOpenly,
 		Play: func(t *Turn[X], a game.Action) error {
 			if e.heed(t, a.Side, a.Act) {
 				return nil

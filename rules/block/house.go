@@ -22,6 +22,9 @@ type House[X, Y any] interface {
 	Gate(k *Known[Y], side game.Side, from board.Place, e board.Exit, withdrawing bool) Gate
 	// Note says what one who goes through an exit should know, on a march or withdrawing; empty where there is nothing.
 	Note(e board.Exit, withdrawing bool) string
+	// Gains is what the viewer's blocks win by marching through a place where no enemy stands: "to take Trenton"; empty where
+	// there is nothing.
+	Gains(k *Known[Y], p board.Place) string
 	// Cross is played when blocks go through an exit on a march: it rolls, counts and tells what there is to. When it is
 	// false they stay where they are and their march is over.
 	Cross(t *Turn[X], side game.Side, from board.Place, e board.Exit, size int) bool
@@ -86,7 +89,7 @@ type Engine[X, Y any] struct {
 	ways    [][]way         // by Place
 	near    [][]near        // by Place: itself and the places around it
 	within  [][]int         // by Place and rate: how many of the ways are so short
-	plain   [][]game.Option // by Place: the ways as choices when nothing hinders
+	plain   [][]game.Option // by Place: the ways as choices when nothing hinders, those that end where they began left out
 	columns []fireColumn
 	words   [2]words
 	no      refusals

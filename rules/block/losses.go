@@ -26,6 +26,7 @@ func (e *Engine[X, Y]) Losses() game.Phase[State[X], Known[Y]] {
 			a.Acts = append(a.Acts, orderWords("losses")...)
 			return a
 		},
+		Open: e.StrickenOpenly,
 		Play: func(t *Turn[X], a game.Action) error {
 			if e.heed(t, a.Side, a.Act) {
 				return nil // taken as it is proposed, or asked for again, when the step is gone on with

@@ -151,7 +151,7 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d game.Draft, mover *Face, a *game
 		march.Label = "March " + party(card.Name, len(c.with)) + " · 1 AP"
 		return
 	}
-	march.Label = "March " + party(card.Name, len(c.with)) + " to " + c.way.name + " · 1 AP"
+	march.Label = "March " + party(card.Name, len(c.with)) + e.goal(c.way) + " · 1 AP"
 	if mover.Leader && len(c.way.route) > 1 && card.Rate > 1 {
 		e.askDropTake(k, d, &c, a, march)
 	}
@@ -221,109 +221,6 @@ func (e *Engine[X, Y]) askWith(k *Known[Y], d game.Draft, c *column) (game.Field
 
 // marched tells whether a block was in the column when it was interrupted.
 func (c *column) marched(f *Face) bool { return c.gone > 0 && f.With == c.leader.Nr }
-
-// askTo lists every route the mover may take, and those he would look for in vain with the reason. Our reading (Trenton 9): a
-// block that crossed marches on as far as its rate goes, unless the house has it stop.
-//
-// As long as nothing hinders and nobody is met, the list is the same for every position and is shared by all forms.
-func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column) game.Field {
-	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
-	chosen := d.One("to")
-	plain := e.plain[c.leader.At]
-	rate, beyond := e.House.Rate(k, c.leader, len(c.with))
-	ways := e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]]
-	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.gone
-	shared := true
-	var open [mostWays]bool // ways that may be marched and marched on from
-	for i := range ways {
-		w := &ways[i]
-		o, listed := plain[i], w.parent < 0 || open[w.parent]
-		if listed {
-			gate := e.House.Gate(k, k.Eyes, w.from, w.exit, false)
-			enemies := k.Enemies(k.Eyes, w.route.End())
-			listed, o.Why = gate.lets(c, w)
-			open[i] = o.Why == nil && listed && enemies == 0 && !gate.Stop
-			if len(w.route) > card && o.Why == nil {
-				o.Detail = and(beyond, o.Detail)
-			}
-			if enemies > 0 && o.Why == nil {
-				o.Detail = battle(o.Detail, enemies)
-			}
-			if listed && o.Why == nil && w.word == chosen {
-				f.Value = []string{chosen}
-				e.choose(k, c, ways, i)
-			}
-		}
-		if shared && open[i] && len(w.route) <= card {
-			f.Options = plain[: i+1 : i+1]
-			continue
-		}
-		if shared {
-			shared = false
-			f.Options = append(make([]game.Option, 0, len(ways)), f.Options...)
-		}
-		if listed {
-			f.Options = append(f.Options, o)
-		}
-	}
-	return f
-}
-
-// lets tells whether a way is listed and why it is barred: it is closed, or too narrow for the column. Behind the first place
-// some may have been dropped by then.
-func (g *Gate) lets(c *column, w *way) (listed bool, why *game.Refusal) {
-	switch {
-	case !g.May:
-		return g.Why != nil, g.Why
-	case g.Room > 0 && w.parent < 0 && g.Room <= len(c.with):
-		return true, g.Full
-	case g.Room > 0 && w.parent >= 0 && g.behind(c, w) < 1:
-		return true, g.Full
-	}
-	return true, nil
-}
-
-// behind is how many may go on from the first place through an exit that lets only so many through, when those who went
-// through it before on this very march count as often as they did.
-func (g *Gate) behind(c *column, w *way) int {
-	room := g.Room
-	if w.first {
-		room -= 1 + len(c.with)
-	}
-	return room / w.later
-}
-
-var battles = [...]string{"", "battle with 1 block", "battle with 2 blocks", "battle with 3 blocks", "battle with 4 blocks", "battle with 5 blocks"}
-
-// battle adds to the words about a way that the enemy stands at its end.
-func battle(detail string, enemies int) string {
-	var words string
-	if enemies < len(battles) {
-		words = battles[enemies]
-	} else {
-		words = "battle with " + strconv.Itoa(enemies) + " blocks"
-	}
-	return and(detail, words)
-}
-
-// and joins two details.
-func and(a, b string) string {
-	if a == "" || b == "" {
-		return a + b
-	}
-	return a + " · " + b
-}
-
-// choose takes a way for the column and finds how many fit through it behind the first place.
-func (e *Engine[X, Y]) choose(k *Known[Y], c *column, ways []way, i int) {
-	c.way, c.room = &ways[i], 255
-	for j := i; ways[j].parent >= 0; j = ways[j].parent {
-		if gate := e.House.Gate(k, k.Eyes, ways[j].from, ways[j].exit, false); gate.Room > 0 {
-			c.room = min(c.room, gate.behind(c, &ways[j]))
-		}
-	}
-	c.least = max(0, 1+len(c.with)-c.room)
-}
 
 // askDropTake adds who is left at the first place and who joins there.
 func (e *Engine[X, Y]) askDropTake(k *Known[Y], d game.Draft, c *column, a *game.Ask, march *game.Act) {

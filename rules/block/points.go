@@ -35,16 +35,24 @@ func (e *Engine[X, Y]) Points() game.Phase[State[X], Known[Y]] {
 // rollPoints gives a side its action points for the turn.
 func (e *Engine[X, Y]) rollPoints(t *Turn[X], side game.Side) {
 	s, i := t.State, side-1
-	die := t.Roll(e.words[i].dice, 1, 6)[0]
-	more, err := strconv.Atoi(t.Read(e.PointsChart, e.PointsChart.Columns[0].ID, die).Cell.Result)
-	if err != nil {
-		panic("block: the chart of action points gives no number: " + err.Error())
-	}
+	dice := t.Roll(e.words[i].dice, 1, 6)
+	die, column := dice[0], e.PointsChart.Columns[0].ID
+	more := points(t.Read(e.PointsChart, column, die).Cell.Result)
+	t.Judge(side, "action points", dice, game.D6, func(face int) int { return points(e.PointsChart.Read(column, face).Cell.Result) })
 	s.Dice[i] = uint8(die)
 	s.Total[i] = uint8(e.Base[i] + more)
 	s.AP[i] = s.Total[i]
 	t.Tell(game.Say("The ", e.Named(side), " roll ", game.Die(die, ""), ": ", e.Base[i], " and ", more, " make ",
 		game.Count(int(s.Total[i]), "action point", "action points"), ".")).By(e.Rules.Sequence)
+}
+
+// points reads a cell of the chart of action points.
+func points(cell string) int {
+	n, err := strconv.Atoi(cell)
+	if err != nil {
+		panic("block: the chart of action points gives no number: " + err.Error())
+	}
+	return n
 }
 
 // order decides who moves first.

@@ -23,6 +23,7 @@ type way struct {
 	exit   board.Exit // the last step
 	first  bool       // the last step goes through the same exit as the first did
 	later  int        // how many steps behind the first go through the exit of the last
+	back   bool       // it ends where it began
 	detail string     // "by Yardley's Ferry and Birmingham · 3 places · crosses …"
 }
 
@@ -52,21 +53,28 @@ func (e *Engine[X, Y]) layWays() [][]way {
 			w.first, w.later = again(out[p], i)
 		}
 		e.within[p] = make([]int, e.Roster.far+1)
-		e.plain[p] = make([]game.Option, len(routes))
+		e.plain[p] = make([]game.Option, 0, len(routes))
 		for i := range out[p] {
 			w := &out[p][i]
 			w.detail = e.wayDetail(out[p], i)
-			o := game.Option{ID: w.word, Label: w.name, Detail: w.detail, Space: w.path[len(w.path)-1], Path: w.path}
-			if w.route.End() == p { // pressing the place one stands in picks no march
-				o.Label, o.Space = "Back to "+w.name, ""
+			w.back = w.route.End() == p
+			if !w.back {
+				e.plain[p] = append(e.plain[p], w.option())
 			}
-			e.plain[p][i] = o
 			for rate := len(w.route); rate <= e.Roster.far; rate++ {
 				e.within[p][rate]++
 			}
 		}
 	}
 	return out
+}
+
+// option is the way as a choice. Pressing the place one stands in picks no march.
+func (w *way) option() game.Option {
+	if w.back {
+		return game.Option{ID: w.word, Label: "Back to " + w.name, Detail: w.detail, Path: w.path}
+	}
+	return game.Option{ID: w.word, Label: w.name, Detail: w.detail, Space: w.path[len(w.path)-1], Path: w.path}
 }
 
 func (e *Engine[X, Y]) wayDetail(ways []way, i int) string {

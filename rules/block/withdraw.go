@@ -28,6 +28,7 @@ func (e *Engine[X, Y]) Withdrawing() game.Phase[State[X], Known[Y]] {
 		Ask: func(k *Known[Y], d game.Draft) game.Ask {
 			return e.AskWithdraw(k, d, k.Fight.Side, "Round "+strconv.Itoa(k.Fight.Round)+": withdraw or fight on", true, OneDie)
 		},
+		Open: always[Y],
 		Play: func(t *Turn[X], a game.Action) error {
 			switch a.Act {
 			case "stay":

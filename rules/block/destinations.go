@@ -1,0 +1,163 @@
+package block
+
+import (
+	"slices"
+	"strconv"
+
+	"tricorne/rules/game"
+)
+
+// Where a march may lead.
+
+// askTo lists every route the mover may take, and those he would look for in vain with the reason. Our reading (Trenton 9): a
+// block that crossed marches on as far as its rate goes, unless the house has it stop.
+//
+// Back to where they stand they go only for a reason, which the option tells. Such a march without one is not listed, and yet
+// accepted from whoever asks for it: no rule forbids it (Trenton 35, New York 35).
+//
+// As long as nothing hinders and nobody is met, the list is the same for every position and is shared by all forms.
+func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column) game.Field {
+	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
+	chosen := d.One("to")
+	plain := e.plain[c.leader.At]
+	rate, beyond := e.House.Rate(k, c.leader, len(c.with))
+	ways := e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]]
+	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.gone
+	shared, away := true, 0 // away counts the ways that end elsewhere
+	var open [mostWays]bool // ways that may be marched and marched on from
+	for i := range ways {
+		w := &ways[i]
+		var o game.Option
+		if !w.back {
+			o = plain[away]
+			away++
+		}
+		listed := w.parent < 0 || open[w.parent]
+		if listed {
+			gate := e.House.Gate(k, k.Eyes, w.from, w.exit, false)
+			enemies := k.Enemies(k.Eyes, w.route.End())
+			var why *game.Refusal
+			listed, why = gate.lets(c, w)
+			open[i] = why == nil && listed && enemies == 0 && !gate.Stop
+			if w.back {
+				errand := e.errand(k, c, w)
+				if listed = listed && (errand != "" || w.word == chosen); !listed {
+					continue
+				}
+				o = w.option()
+				o.Detail = and(errand, o.Detail)
+			}
+			o.Why = why
+			if len(w.route) > card && o.Why == nil {
+				o.Detail = and(beyond, o.Detail)
+			}
+			if enemies > 0 && o.Why == nil {
+				o.Detail = battle(o.Detail, enemies)
+			}
+			if listed && o.Why == nil && w.word == chosen {
+				f.Value = []string{chosen}
+				e.choose(k, c, ways, i)
+			}
+		}
+		if shared && !w.back && open[i] && len(w.route) <= card {
+			f.Options = plain[:away:away]
+			continue
+		}
+		if shared {
+			shared = false
+			f.Options = append(make([]game.Option, 0, len(ways)), f.Options...)
+		}
+		if listed {
+			f.Options = append(f.Options, o)
+		}
+	}
+	return f
+}
+
+// errand is what a march that ends where it began is for: to take a place on the way, or to leave or fetch blocks at the first; empty
+// when it changes nothing.
+func (e *Engine[X, Y]) errand(k *Known[Y], c *column, w *way) string {
+	for _, p := range w.route[:len(w.route)-1] {
+		if gains := e.House.Gains(k, p); gains != "" {
+			return gains
+		}
+	}
+	if !c.leader.Leader || c.gone > 0 || c.limit == 0 || e.Roster.Card(Nr(c.leader.Nr)).Rate < 2 {
+		return ""
+	}
+	first := w.route[0]
+	fetches := k.Stand[k.Eyes-1][first] > 0 && slices.ContainsFunc(k.own, func(i uint8) bool { return k.Faces[i].At == first && !k.Faces[i].Moved })
+	switch name := e.Board.Name(first); {
+	case fetches && len(c.with) > 0:
+		return "to leave or fetch blocks at " + name
+	case fetches:
+		return "to fetch blocks from " + name
+	case len(c.with) > 0:
+		return "to leave blocks at " + name
+	}
+	return ""
+}
+
+// goal says where the way leads, as the end of a button.
+func (e *Engine[X, Y]) goal(w *way) string {
+	if w.back {
+		return " to " + e.Board.Name(w.route[0]) + " and back"
+	}
+	return " to " + w.name
+}
+
+// lets tells whether a way is listed and why it is barred: it is closed, or too narrow for the column. Behind the first place
+// some may have been dropped by then.
+func (g *Gate) lets(c *column, w *way) (listed bool, why *game.Refusal) {
+	switch {
+	case !g.May:
+		return g.Why != nil, g.Why
+	case g.Room > 0 && w.parent < 0 && g.Room <= len(c.with):
+		return true, g.Full
+	case g.Room > 0 && w.parent >= 0 && g.behind(c, w) < 1:
+		return true, g.Full
+	}
+	return true, nil
+}
+
+// behind is how many may go on from the first place through an exit that lets only so many through, when those who went
+// through it before on this very march count as often as they did.
+func (g *Gate) behind(c *column, w *way) int {
+	room := g.Room
+	if w.first {
+		room -= 1 + len(c.with)
+	}
+	return room / w.later
+}
+
+// choose takes a way for the column and finds how many fit through it behind the first place.
+func (e *Engine[X, Y]) choose(k *Known[Y], c *column, ways []way, i int) {
+	c.way, c.room = &ways[i], 255
+	for j := i; ways[j].parent >= 0; j = ways[j].parent {
+		if gate := e.House.Gate(k, k.Eyes, ways[j].from, ways[j].exit, false); gate.Room > 0 {
+			c.room = min(c.room, gate.behind(c, &ways[j]))
+		}
+	}
+	c.least = max(0, 1+len(c.with)-c.room)
+}
+
+var battles = [...]string{"", "battle with 1 block", "battle with 2 blocks", "battle with 3 blocks", "battle with 4 blocks", "battle with 5 blocks"}
+
+// battle adds to the words about a way that the enemy stands at its end.
+func battle(detail string, enemies int) string {
+	var words string
+	if enemies < len(battles) {
+		words = battles[enemies]
+	} else {
+		words = "battle with " + strconv.Itoa(enemies) + " blocks"
+	}
+	return and(detail, words)
+}
+
+// and joins two details.
+func and(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + " · " + b
+}

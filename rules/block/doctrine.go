@@ -1,0 +1,56 @@
+package block
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// What a sensible player does, from what he knows: he weighs every march by how well it lets him take and keep what counts, beat the enemy
+// where he is weak, and stay out of reach where he is strong; he fires all he has, and leaves a battle he would lose. None of it is a rule.
+
+// Doctrine is what a house tells its habit.
+type Doctrine[Y any] struct {
+	Prizes func(k *Known[Y]) []Prize
+	Dear   Nr                     // whoever loses this block loses the game
+	Point  [2]int                 // what a point of strength is worth, by side, in hundredths of a victory point
+	Strong []bool                 // by Place: attackers lose dice there; nil for nowhere
+	Last   func(k *Known[Y]) bool // what is taken now cannot be taken back; nil for never
+	// Others are orders of the house beside marches, with what they gain; stand says how well the side stands by what it knows. Nil for none.
+	Others func(k *Known[Y], stand func(*Known[Y]) int) []Order
+}
+
+// Order is an act with its fields filled in, and what it gains.
+type Order struct {
+	Act   string
+	Picks []game.Pick
+	Gain  int
+}
+
+// Prize is a place to hold.
+type Prize struct {
+	At    board.Place
+	Worth int  // in hundredths of a victory point
+	Ours  bool // the viewer holds it
+}
+
+// power is what a block counts in a battle, for each point of its strength.
+func (c *Card) power() int {
+	switch c.Kind {
+	case Artillery:
+		return 18
+	case Militia:
+		return 6
+	}
+	return 10
+}
+
+// usual is what a point of strength of a side counts on average, in hundredths of a die that hits on one face.
+func (e *Engine[X, Y]) usual(side game.Side) int {
+	power, full := 0, 0
+	for i := range e.Roster.cards {
+		if c := &e.Roster.cards[i]; c.Side == side {
+			power, full = power+c.Full*c.power(), full+c.Full
+		}
+	}
+	return 10 * power / max(full, 1)
+}

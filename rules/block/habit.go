@@ -1,0 +1,206 @@
+package block
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Habit is game.Rules.Habit for the steps of the engine, by the doctrine of a house.
+func (e *Engine[X, Y]) Habit(d *Doctrine[Y], k *Known[Y], ask game.Asker, pick func(int) int) game.Habit {
+	return func(yield func(game.Action) bool) {
+		form := ask(nil)
+		h := &habits[X, Y]{Engine: e, d: d, k: k, form: &form, ask: ask, pick: pick, yield: yield}
+		switch {
+		case h.open("stay") && k.Fight == nil:
+			h.act("stay")
+		case h.open("march") && k.Fight == nil:
+			h.march()
+		case h.open("volley"):
+			h.act("volley")
+		case h.open("stay"):
+			h.stay()
+		case h.open("withdraw"):
+			h.withdraw()
+		case h.open("begin"):
+			h.act("begin")
+		case h.open("place"):
+			h.place()
+		default:
+			for _, act := range plain {
+				if h.open(act) {
+					h.act(act)
+					return
+				}
+			}
+		}
+	}
+}
+
+// plain are the acts that are done as they are proposed, or by chance.
+var plain = [...]string{"lose", "flee", "fight", "return", "leave", "deploy", "stand", "rest", "done"}
+
+// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for more.
+type habits[X, Y any] struct {
+	*Engine[X, Y]
+	d     *Doctrine[Y]
+	k     *Known[Y]
+	form  *game.Ask
+	ask   game.Asker
+	pick  func(int) int
+	yield func(game.Action) bool
+}
+
+func (h *habits[X, Y]) open(act string) bool {
+	a, ok := h.form.Act(act)
+	return ok && a.Why == nil
+}
+
+func (h *habits[X, Y]) offer(act string, choose func(*game.Field) []string) bool {
+	a, ok := h.ask.Compose(act, choose, h.pick)
+	return !ok || h.yield(a)
+}
+
+func (h *habits[X, Y]) act(act string) bool {
+	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
+}
+
+// place puts those who arrive where it is best to stand.
+func (h *habits[X, Y]) place() {
+	at, ok := h.form.Field("at")
+	if !ok {
+		return
+	}
+	s := h.survey(h.k, h.d)
+	id, _, ok := at.Best(func(o *game.Option) int {
+		p := h.Board.Place(board.ID(o.Space))
+		s.mine[p] += 100
+		v := s.value(nil, 0)
+		s.mine[p] -= 100
+		return v
+	})
+	if ok {
+		h.offer("place", func(f *game.Field) []string {
+			if f.ID == "at" {
+				return []string{id}
+			}
+			return nil
+		})
+	}
+}
+
+// enough is what a march must gain to be worth an action point.
+const enough = 2
+
+func (h *habits[X, Y]) march() {
+	f := h.survey(h.k, h.d)
+	marches := f.marches()
+	var others []Order
+	if h.d.Others != nil {
+		others = h.d.Others(h.k, func(k *Known[Y]) int { return h.survey(k, h.d).value(nil, 0) })
+	}
+	for ended := false; len(marches)+len(others) > 0; {
+		first := len(others) > 0 && (len(marches) == 0 || others[0].Gain > marches[0].gain)
+		poor := first && others[0].Gain < enough || !first && marches[0].gain < enough
+		if poor && !ended {
+			ended = true
+			if !h.act("done") {
+				return
+			}
+		}
+		var ok bool
+		if first {
+			o := others[0]
+			others = others[1:]
+			ok = h.offer(o.Act, func(f *game.Field) []string { v, _ := game.Draft(o.Picks).Get(f.ID); return v })
+		} else {
+			ok = h.goes(f, marches[0])
+			marches = marches[1:]
+		}
+		if !ok {
+			return
+		}
+	}
+	h.act("done")
+}
+
+// goes offers a march.
+func (h *habits[X, Y]) goes(f *forces[X, Y], m proposal) bool {
+	who, to, with := f.words(m)
+	return h.offer("march", func(f *game.Field) []string {
+		switch f.ID {
+		case "who":
+			return []string{who}
+		case "to":
+			return []string{to}
+		case "with":
+			return with
+		}
+		return nil
+	})
+}
+
+// stay decides whether to fight on.
+func (h *habits[X, Y]) stay() {
+	mine, theirs, feet, strength := 0, 0, 0, 0
+	dear := false
+	for i := range h.k.Faces {
+		f := &h.k.Faces[i]
+		if f.At != h.k.Fight.At || f.Fled && f.Side != h.k.Eyes {
+			continue
+		}
+		c := h.Roster.Card(Nr(f.Nr))
+		switch {
+		case f.Side != h.k.Eyes:
+			theirs += int(f.Strength) * c.power()
+			if c.Kind.Foot() {
+				feet++
+			}
+		default:
+			strength += int(f.Strength)
+			dear = dear || Nr(f.Nr) == h.d.Dear
+			if !f.Fled {
+				mine += int(f.Strength) * c.power()
+			}
+		}
+	}
+	least := 35
+	if dear {
+		least = 50
+	}
+	if odds(mine, theirs) >= least || feet >= 3*strength {
+		_ = h.act("stay") && h.withdraw()
+		return
+	}
+	_ = h.withdraw() && h.act("stay")
+}
+
+// withdraw goes where it is best to stand.
+func (h *habits[X, Y]) withdraw() bool {
+	if !h.open("withdraw") {
+		return true
+	}
+	s := h.survey(h.k, h.d)
+	power := s.mine[h.k.Fight.At]
+	to, ok := h.form.Field("to")
+	if !ok {
+		return true
+	}
+	s.mine[h.k.Fight.At] = 0
+	dear := s.dear == h.k.Fight.At
+	id, _, ok := to.Best(func(o *game.Option) int {
+		p := h.Board.Place(board.ID(o.Space))
+		s.mine[p] += power
+		if dear {
+			s.dear = p
+		}
+		v := s.value(nil, 0)
+		s.mine[p] -= power
+		return v
+	})
+	return !ok || h.offer("withdraw", func(f *game.Field) []string {
+		if f.ID == "to" {
+			return []string{id}
+		}
+		return nil
+	})
+}

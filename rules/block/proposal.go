@@ -1,0 +1,130 @@
+package block
+
+import (
+	"cmp"
+	"slices"
+)
+
+// proposal is a march that may be ordered, and what it gains.
+type proposal struct {
+	gain int
+	who  uint8 // index into the faces
+	with uint8 // so many of those who can go along
+	way  uint16
+}
+
+// marches lists the marches of the side with what they gain, the best first.
+func (f *forces[X, Y]) marches() []proposal {
+	out := make([]proposal, 0, 256)
+	before := f.value(nil, 0)
+	for _, i := range f.k.own {
+		face := &f.k.Faces[i]
+		if face.Moved || !f.anyWay(f.k, face.At) {
+			continue
+		}
+		if !face.Leader {
+			out = f.weigh(out, i, nil, before)
+			continue
+		}
+		with := f.followers(face)
+		tried := -1
+		for _, n := range [...]int{len(with), len(with) - 1, (len(with) + 1) / 2, 0} {
+			if n >= 0 && (tried < 0 || n < tried) {
+				tried = n
+				out = f.weigh(out, i, with[:n], before)
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b proposal) int {
+		return cmp.Or(b.gain-a.gain, int(a.who)-int(b.who), int(b.with)-int(a.with), int(a.way)-int(b.way))
+	})
+	return out
+}
+
+// words are what is to be filled in for a march.
+func (f *forces[X, Y]) words(m proposal) (who, to string, with []string) {
+	face := &f.k.Faces[m.who]
+	with = []string{}
+	if face.Leader {
+		for _, x := range f.followers(face)[:m.with] {
+			with = append(with, f.Roster.Card(Nr(x.Nr)).ID)
+		}
+	}
+	return f.Roster.Card(Nr(face.Nr)).ID, f.Engine.ways[face.At][m.way].word, with
+}
+
+// followers are those a leader can take along, the strongest first.
+func (f *forces[X, Y]) followers(leader *Face) []*Face {
+	out := make([]*Face, 0, 16)
+	for _, i := range f.k.own {
+		if x := &f.k.Faces[i]; x.At == leader.At && x != leader && !x.Moved {
+			out = append(out, x)
+		}
+	}
+	power := func(x *Face) int {
+		if x.Leader {
+			return 0
+		}
+		return int(x.Strength) * f.Roster.Card(Nr(x.Nr)).power()
+	}
+	slices.SortStableFunc(out, func(a, b *Face) int { return power(b) - power(a) })
+	return out[:min(len(out), f.Roster.Card(Nr(leader.Nr)).Limit)]
+}
+
+// weigh adds what a march to each place would gain.
+func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before int) []proposal {
+	who := &f.k.Faces[index]
+	card := f.Roster.Card(Nr(who.Nr))
+	power := int(who.Strength) * card.power()
+	dear := Nr(who.Nr) == f.Dear
+	for _, x := range with {
+		power += int(x.Strength) * f.Roster.Card(Nr(x.Nr)).power()
+		dear = dear || Nr(x.Nr) == f.Dear
+	}
+	to := f.askTo(f.k, nil, &column{leader: who, limit: card.Limit, with: with})
+	var seen [256]uint64 // by place: with which prizes taken it was reached
+	next := 0
+	for i := range to.Options {
+		o := &to.Options[i]
+		ways := f.Engine.ways[who.At]
+		for next < len(ways) && ways[next].word != o.ID {
+			next++
+		}
+		if next == len(ways) {
+			break
+		}
+		w := &ways[next]
+		end := w.route.End()
+		if o.Why != nil || end == who.At {
+			continue
+		}
+		taken := uint64(1)
+		for _, p := range w.route {
+			for j := range f.prizes {
+				if f.prizes[j].At == p && !f.prizes[j].Ours {
+					taken |= 2 << j
+				}
+			}
+		}
+		if seen[end]|taken == seen[end] {
+			continue
+		}
+		seen[end] |= taken
+		across := 0
+		if w.exit.Crosses != "" {
+			across = 1
+		}
+		f.mine[who.At] -= power
+		f.mine[end] += power
+		was := f.dear
+		if dear {
+			f.dear = end
+		}
+		gain := f.value(w.route, across) - before
+		f.dear = was
+		f.mine[who.At] += power
+		f.mine[end] -= power
+		out = append(out, proposal{gain, index, uint8(len(with)), uint16(next)})
+	}
+	return out
+}

@@ -1,0 +1,146 @@
+package block
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Prospect is how well a side stands in a whole world, in hundredths of a victory point, by what it and the enemy can reach.
+func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
+	k.Eyes = side
+	n := e.Board.Size() + 1
+	f := &forces[X, Y]{Engine: e, Doctrine: d, k: k, side: side, prizes: d.Prizes(k), mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n)}
+	for i := range f.away {
+		f.away[i] = make([][]uint8, n)
+	}
+	strength := 0
+	for i := range s.Blocks {
+		b, c := &s.Blocks[i], &e.Roster.cards[i]
+		power := int(b.Strength) * c.power()
+		switch {
+		case b.Fate != InPlay && b.Fate != Coming:
+			continue
+		case c.Side == side:
+			strength += d.Point[side-1] * power / 10
+			if b.At != board.Nowhere {
+				f.mine[b.At] += power
+			}
+		default:
+			strength -= d.Point[side.Other()-1] * power / 10
+			if b.At != board.Nowhere {
+				f.theirs[b.At] += power
+			}
+		}
+		if Nr(i+1) == d.Dear && c.Side == side {
+			f.dear = b.At
+		}
+	}
+	f.threaten()
+	return f.value(nil, 0) + strength
+}
+
+// odds is how likely so much strength beats so much, in hundredths.
+func odds(one, other int) int {
+	if one <= 0 {
+		return 0
+	}
+	if other <= 0 {
+		return 100
+	}
+	for one > 1000 || other > 1000 {
+		one, other = one/2, other/2
+	}
+	a, b := one*one*one, other*other*other
+	return 100 * a / (a + b)
+}
+
+// value is how good it is to stand as ours do, in hundredths of a victory point.
+func (f *forces[X, Y]) value(taken []board.Place, across int) int {
+	out := 0
+	me := f.side - 1
+	var room [64]board.Place
+	stands := room[:0]
+	for p := range f.mine {
+		if f.mine[p] > 0 {
+			stands = append(stands, board.Place(p))
+		}
+	}
+	for i := range f.prizes {
+		z := &f.prizes[i]
+		here, foe := f.mine[z.At], f.theirs[z.At]
+		hold := -100
+		switch {
+		case here > 0 && foe > 0:
+			hold = 2*odds(f.assault(z.At, here, across), foe) - 100
+		case z.Ours || here > 0 || slices.Contains(taken, z.At):
+			if f.last {
+				hold = 100
+				break
+			}
+			hold = 100
+			if t := f.threat[z.At]; t > 0 {
+				help := 0
+				for _, p := range stands {
+					if p != z.At {
+						help += f.mine[p] * later(f.ways(f.side, p)[z.At]) / 16
+					}
+				}
+				hold -= 120 * odds(t, here*5/4+help/3) / 100
+			}
+		default:
+			reach, near := 0, 0
+			for _, p := range stands {
+				n := later(f.ways(f.side, p)[z.At])
+				reach += f.mine[p] * n / 16
+				if f.mine[p]*5 > foe*6 {
+					near = max(near, n)
+				}
+			}
+			hold += 10 * near / 16
+			hold += 50 * odds(reach, foe*5/4+f.threat[z.At]/3) / 100
+			hold += 20 * reach / (reach + 200)
+		}
+		out += z.Worth * hold / 100
+	}
+	for _, p := range stands {
+		here := f.mine[p]
+		foe := f.theirs[p]
+		if foe > 0 {
+			out += f.fight(f.assault(p, here, across), foe) / 10
+			if p == f.dear {
+				out -= 6 * (100 - odds(here*3/2, foe))
+			}
+			continue
+		}
+		t := f.threat[p]
+		if t == 0 {
+			continue
+		}
+		risk := odds(t, here*5/4)
+		out -= f.Point[me] * min(here, t) * risk / 100 / 10 / 3
+		if p == f.dear {
+			out -= 3 * risk
+		}
+	}
+	return out
+}
+
+// assault is what an attacker's strength counts for: the defender fires first, and dice are lost on water and before walls.
+func (f *forces[X, Y]) assault(at board.Place, here, across int) int {
+	here = here * 9 / 10
+	if across > 0 || len(f.Strong) > 0 && f.Strong[at] {
+		here = here * 8 / 10
+	}
+	return here
+}
+
+// fight is what a battle may bring in strength: the winner loses less the stronger he is, the loser most of what he has.
+func (f *forces[X, Y]) fight(a, d int) int {
+	p := odds(a, d)
+	me, you := f.side-1, f.side.Other()-1
+	win := f.Point[you]*d*6/10 - f.Point[me]*min(a, d*d/(2*a+1))
+	lose := f.Point[you]*min(d, a*a/(2*d+1)) - f.Point[me]*a*6/10
+	return (p*win + (100-p)*lose) / 100
+}

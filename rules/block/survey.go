@@ -1,0 +1,149 @@
+package block
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// forces is a map of strength as one side sees it.
+type forces[X, Y any] struct {
+	*Engine[X, Y]
+	*Doctrine[Y]
+	k      *Known[Y]
+	prizes []Prize
+	mine   []int // by Place: dice of ours, in tenths; a block that hits on two faces counts twice
+	theirs []int // and of the enemy's, as far as one can guess
+	threat []int // by Place: how much of theirs may come there next
+	away   [2][][]uint8
+	dear   board.Place
+	side   game.Side
+	last   bool
+}
+
+// survey sees where everybody stands.
+func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
+	n := e.Board.Size() + 1
+	f := &forces[X, Y]{Engine: e, Doctrine: d, k: k, side: k.Eyes, prizes: d.Prizes(k), mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n)}
+	for i := range f.away {
+		f.away[i] = make([][]uint8, n)
+	}
+	f.last = d.Last != nil && d.Last(k)
+	seen := 0
+	for i := range k.Faces {
+		face := &k.Faces[i]
+		power := int(face.Strength) * e.Roster.Card(Nr(face.Nr)).power()
+		switch {
+		case face.At == board.Nowhere:
+		case face.Side != k.Eyes:
+			f.theirs[face.At] += power
+			seen += int(face.Strength)
+		default:
+			f.mine[face.At] += power
+			if Nr(face.Nr) == d.Dear {
+				f.dear = face.At
+			}
+		}
+	}
+	f.guess(seen)
+	f.threaten()
+	return f
+}
+
+// guess puts those of the enemy whose faces are not seen where they stand. Who is remembered counts as he was; the others are worth the
+// average of what is left, and who is off the map counts as if he were on it.
+func (f *forces[X, Y]) guess(seen int) {
+	k, foe := f.k, f.side.Other()
+	known := make([]int, len(f.theirs))
+	off := k.Away[foe-1]
+	blocks := off[Coming] + off[Aside]
+	for i := range k.Recalls {
+		if r := &k.Recalls[i]; r.At != board.Nowhere && r.Strength > 0 {
+			f.theirs[r.At] += int(r.Strength) * f.Roster.Card(Nr(r.Nr)).power()
+			known[r.At]++
+			seen += int(r.Strength)
+			blocks--
+		}
+	}
+	for i := range k.Backs {
+		if b := &k.Backs[i]; b.Side == foe && b.At != board.Nowhere {
+			blocks++
+		}
+	}
+	if blocks <= 0 {
+		return
+	}
+	each := min(40, f.usual(foe)*max(0, k.SP[foe-1]-seen)/blocks/10)
+	for i := range k.Backs {
+		b := &k.Backs[i]
+		switch {
+		case b.Side != foe || b.At == board.Nowhere:
+		case known[b.At] > 0:
+			known[b.At]--
+		default:
+			f.theirs[b.At] += each
+		}
+	}
+}
+
+// threaten finds how much of the enemy's strength may come where next.
+func (f *forces[X, Y]) threaten() {
+	for p := range f.theirs {
+		if f.theirs[p] == 0 {
+			continue
+		}
+		for q, away := range f.ways(f.side.Other(), board.Place(p)) {
+			if away < 5 {
+				f.threat[q] += f.theirs[p] * f.soon(away) / 10
+			}
+		}
+	}
+}
+
+// soon is how much of a strength may come so far in one turn, in tenths.
+func (f *forces[X, Y]) soon(away uint8) int {
+	reach := [...]int{10, 10, 9, 6, 2}
+	if away > 0 {
+		away += uint8(max(0, 3-f.Roster.far))
+	}
+	if int(away) < len(reach) {
+		return reach[away]
+	}
+	return 0
+}
+
+// later is how much of a strength so far away counts for a place it may come to in the turns to come, in sixteenths.
+func later(away uint8) int {
+	reach := [...]int{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
+	if int(away) < len(reach) {
+		return reach[away]
+	}
+	return 0
+}
+
+const farAway = 99
+
+// ways is how far every place is for a side from one, by what is open to it now.
+func (f *forces[X, Y]) ways(side game.Side, from board.Place) []uint8 {
+	if out := f.away[side-1][from]; out != nil {
+		return out
+	}
+	out := make([]uint8, len(f.mine))
+	for i := range out {
+		out[i] = farAway
+	}
+	out[from] = 0
+	queue := []board.Place{from}
+	for len(queue) > 0 {
+		p := queue[0]
+		queue = queue[1:]
+		for _, x := range f.Board.Exits(p) {
+			if out[x.To] != farAway || !f.House.Walk(x).May || !f.House.Gate(f.k, side, p, x, false).May {
+				continue
+			}
+			out[x.To] = out[p] + 1
+			queue = append(queue, x.To)
+		}
+	}
+	f.away[side-1][from] = out
+	return out
+}

@@ -77,6 +77,7 @@ func (h *house) routPhase() phase {
 		Ask: func(k *known, d game.Draft) game.Ask {
 			return h.AskWithdraw(k, d, american, "All have fled: choose where to", false, block.OneDie)
 		},
+		Open: func(*known) bool { return true },
 		Play: func(t *turn, a game.Action) error {
 			h.rout(t, h.place(a.One("to")))
 			return nil

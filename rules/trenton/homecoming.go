@@ -46,7 +46,7 @@ func (h *house) homecomingPhase() phase {
 		Ask: func(k *known, d game.Draft) game.Ask {
 			return h.askMilitia(k, d, "Militia may come back to Washington", "Who comes back?", ruleDesertion, block.Aside,
 				game.Act{ID: "return", Label: "Call back", Needs: []string{"militia"}, Primary: true},
-				game.Act{ID: "decline", Label: "Nobody this turn"})
+				game.Act{ID: "decline", Label: "Call no militia back"})
 		},
 		Play: func(t *turn, a game.Action) error {
 			t.State.House.Return = false

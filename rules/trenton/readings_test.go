@@ -499,7 +499,7 @@ func TestReading35_AMarchMayComeBack(t *testing.T) {
 	// A leader fetches a block; pressing the place he stands in picks no march.
 	b = lay(t).Put("maidenhead", "us_sullivan").Put("princeton", "us_mercer").ready()
 	o, ok := b.Field("to", "who=us_sullivan").Option("princeton>maidenhead")
-	if !ok || o.Label != "Back to Maidenhead" || o.Space != "" {
+	if !ok || o.Label != "Back to Maidenhead" || o.Space != "" || !strings.HasPrefix(o.Detail, "to fetch blocks from Princeton · ") {
 		t.Errorf("the way back is %+v", o)
 	}
 	b.Do("march", pick("who=us_sullivan", "to=princeton>maidenhead", "take=us_mercer"))
@@ -509,6 +509,30 @@ func TestReading35_AMarchMayComeBack(t *testing.T) {
 	if b.Offered("to", "princeton>maidenhead", "who=us_mercer") {
 		t.Error("a march comes back through the enemy")
 	}
+}
+
+func TestReading35_WhatLeadsBackIsOfferedWhereItMatters(t *testing.T) {
+	for name, c := range map[string]struct {
+		lay  *scene
+		form []string
+		want string // how the way back by Princeton begins, empty when it is not offered
+	}{
+		"a block by itself":       {lay(t).british().Put("maidenhead", "us_mercer"), []string{"who=us_mercer"}, ""},
+		"a leader alone":          {lay(t).british().Put("maidenhead", "us_sullivan"), []string{"who=us_sullivan"}, ""},
+		"the enemy's town":        {lay(t).british("princeton").Put("maidenhead", "us_mercer"), []string{"who=us_mercer"}, "to take Princeton · by Princeton"},
+		"a block to be left":      {lay(t).british().Put("maidenhead", "us_sullivan", "us_mercer"), []string{"who=us_sullivan"}, "to leave blocks at Princeton · by Princeton"},
+		"a block that stays home": {lay(t).british().Put("maidenhead", "us_sullivan", "us_mercer"), []string{"who=us_sullivan", "with="}, ""},
+	} {
+		b := c.lay.ready()
+		o, ok := b.Field("to", c.form...).Option("princeton>maidenhead")
+		if ok != (c.want != "") || ok && !strings.HasPrefix(o.Detail, c.want) {
+			t.Errorf("%s: the way back is %v %+v", name, ok, o)
+		}
+	}
+	// No rule forbids the march all the same: who asks for it has it, and games that were stored with it play on.
+	b := lay(t).british().Put("maidenhead", "us_mercer").ready()
+	b.Do("march", pick("who=us_mercer", "to=princeton>maidenhead"))
+	b.At("maidenhead", "us_mercer")
 }
 
 func TestReading36_StatenIslandIsNorthOfTheLine(t *testing.T) {

@@ -108,6 +108,7 @@ type house struct {
 	pointOf    []int8        // by Place: index into points, -1 for others
 	scenarios  []scenarioRow // as in the data, the guide's last
 	full       []*game.Refusal
+	doctrine   block.Doctrine[facts]
 }
 
 type ferry struct{ freezes bool }

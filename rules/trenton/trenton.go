@@ -63,6 +63,7 @@ func build(d *data, rename func(id, name string) string) *house {
 	h.layPlaces()
 	h.layFerries()
 	h.full[0] = &game.Refusal{Rule: ruleRivers, Text: game.Say("As many blocks have crossed here this turn as may: ", len(h.full)-1, ".")}
+	h.layDoctrine()
 	h.Ready()
 	return h
 }
@@ -142,12 +143,14 @@ func (h *house) rules() game.Rules[state, known] {
 			stepVictory:        h.victoryPhase(),
 		},
 		Know:   h.Engine.Know,
+		Lend:   h.Lend,
 		View:   h.view,
 		Where:  h.where,
 		Battle: h.BattleAt,
 		Forget: h.Forget,
 		Guess:  h.Guess,
 		Worth:  h.worth,
+		Habit:  h.habit,
 		Sound:  h.sound,
 
 		Things:   h.things,

@@ -103,6 +103,14 @@ func (h *house) Entered(t *turn, side game.Side, p board.Place) {
 	h.winsWith(t)
 }
 
+// Gains tells that control of a victory location passes to those who march through it (23).
+func (h *house) Gains(k *known, p board.Place) string {
+	if i := h.pointOf[p]; i >= 0 && k.House.British[i] != (k.Eyes == british) {
+		return "to take " + h.Board.Name(p)
+	}
+	return ""
+}
+
 // winsWith ends the second scenario when the American occupies both Brunswick and Amboy. Our reading (33): he does not occupy a
 // place where the British still stand.
 func (h *house) winsWith(t *turn) {

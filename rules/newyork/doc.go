@@ -5,7 +5,7 @@
 // (ships.go, water.go, options.go), overruns and force marches (overrun.go), the battle board with its deployment, rounds of
 // moving and firing, and forced retreats (battle.go, deploy.go, round.go, retreat.go), militia that stand with Washington
 // (steady.go), desertion (desertion.go), supply (supply.go), and victory (victory.go). What a computer player goes by is in
-// worth.go. What is printed is in data/*.yaml, read
+// worth.go and habit.go. What is printed is in data/*.yaml, read
 // strictly and checked whole; charts.go makes the charts of it that the rules look their results up in, and manual.go, help.go and
 // guide.go the help page, whose numbers words.go takes from the data.
 //

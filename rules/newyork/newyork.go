@@ -66,6 +66,7 @@ type house struct {
 	lines      lines
 	deserts    []deserting
 	phases     [2]phaseNames
+	doctrine   block.Doctrine[facts]
 }
 
 type deserting struct {
@@ -106,6 +107,7 @@ func build(d *data, rename func(id, name string) string) *house {
 		h.deserts = append(h.deserts, deserting{h.place(row.Location), row.Home})
 	}
 	h.phases = namePhases()
+	h.layDoctrine()
 	h.Ready()
 	return h
 }
@@ -154,12 +156,14 @@ func (h *house) rules() game.Rules[state, known] {
 			stepVictory:        h.victoryPhase(),
 		},
 		Know:   h.Engine.Know,
+		Lend:   h.Lend,
 		View:   h.view,
 		Where:  h.where,
 		Battle: h.BattleAt,
 		Forget: h.Forget,
 		Guess:  h.Guess,
 		Worth:  h.worth,
+		Habit:  h.habit,
 		Sound:  h.sound,
 
 		Things:   h.things,

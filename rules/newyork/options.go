@@ -8,9 +8,29 @@ import (
 // The two optional rules of ships. Our reading (30): ships that go with the flagship have begun the turn in its zone, lie there
 // still, and have not moved yet. Whoever was driven to the harbor from elsewhere does not go along.
 
-// leadsGroup tells whether a ship takes others along. Only such a one has reason to sail out and back: it leaves them on the way.
+// leadsGroup tells whether a ship takes others along.
 func (h *house) leadsGroup(k *known, ship int) bool {
 	return ship == flagship && k.House.Options.has(shipGroup)
+}
+
+// convoy lists the ships that may go along with the flagship.
+func (h *house) convoy(k *known) []int {
+	var out []int
+	lead := &k.House.Ships[flagship]
+	for i := range k.House.Ships {
+		if s := &k.House.Ships[i]; i != flagship && s.At == lead.At && s.Began == lead.Began && !s.Sailed {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// errand is what a course that ends where it began is for: to leave ships on the way; empty when it changes nothing.
+func (h *house) errand(k *known, ship int, c *course) string {
+	if !h.leadsGroup(k, ship) || len(h.convoy(k)) == 0 {
+		return ""
+	}
+	return "to leave ships in " + h.Board.Name(c.route[0])
 }
 
 // askGroup adds who goes along with the flagship, and who stops in the first zone ("Optional Rules 1").
@@ -19,13 +39,9 @@ func (h *house) askGroup(k *known, d game.Draft, ship int, c *course, a *game.As
 		return
 	}
 	f := game.Field{ID: "convoy", Label: "Which ships go along?", Kind: game.Many, Live: true, Rule: ruleGroup}
-	for i := range k.House.Ships {
-		s := &k.House.Ships[i]
-		if f := &k.House.Ships[flagship]; i == flagship || s.At != f.At || s.Began != f.Began || s.Sailed {
-			continue
-		}
+	for _, i := range h.convoy(k) {
 		row := &h.data.units.Ships[i]
-		f.Options = append(f.Options, game.Option{ID: row.ID, Label: row.Name, Piece: row.ID, Space: string(h.Board.ID(s.At))})
+		f.Options = append(f.Options, game.Option{ID: row.ID, Label: row.Name, Piece: row.ID, Space: string(h.Board.ID(k.House.Ships[i].At))})
 	}
 	if len(f.Options) == 0 {
 		return

@@ -577,6 +577,16 @@ func TestReading30_WhichShipsGoWithTheFlagship(t *testing.T) {
 	}
 }
 
+func TestReading30_TheFlagshipSailsOutAndBackOnlyToLeaveShips(t *testing.T) {
+	alone := lay(t).options(shipGroup).Active(british, 4).ship("A", "br_ship_howe").ready()
+	if o, ok := alone.Field("course", "ship=br_ship_howe").Option("harbor>A"); ok {
+		t.Errorf("she is offered to sail back for nothing: %+v", o)
+	}
+	if o, ok := lay(t).options(shipGroup).Active(british, 4).ready().Field("course", "ship=br_ship_howe").Option("A>harbor"); !ok || !strings.HasPrefix(o.Detail, "to leave ships in ") {
+		t.Errorf("with company the way back is %v %+v", ok, o)
+	}
+}
+
 func TestReading31_ALineDoesNotRunAlongZones(t *testing.T) {
 	// The British at Kips Bay: D and the harbor are next to each other, but no free location joins them.
 	set := func(bar ...string) *table {

@@ -68,6 +68,7 @@ func (h *house) breakPhase() phase {
 		Ask: func(k *known, d game.Draft) game.Ask {
 			return h.AskWithdraw(k, d, k.Fight.Loser, "You must retreat: choose where to", false, breaking(k.House.Breaking).fire())
 		},
+		Open: func(*known) bool { return true },
 		Play: func(t *turn, a game.Action) error {
 			h.Withdraw(t, t.State.Battle.Loser, h.place(a.One("to")), t.State.House.Breaking.fire())
 			return nil

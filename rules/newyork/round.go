@@ -82,7 +82,7 @@ func (h *house) askRound(k *known, d game.Draft) game.Ask {
 			order.Primary, volley.Primary = true, false
 		}
 	}
-	a.Acts = []game.Act{volley, order, {ID: "rest", Label: "No more this round", Danger: dice > 0, Primary: dice == 0 && !order.Primary}}
+	a.Acts = []game.Act{volley, order, {ID: "rest", Label: "Give no more orders this round", Danger: dice > 0, Primary: dice == 0 && !order.Primary}}
 	if order.Primary {
 		a.Acts[0], a.Acts[1] = order, volley
 	}

@@ -155,6 +155,9 @@ func (h *house) askCourse(k *known, d game.Draft, ship int) (f game.Field, chose
 		o := game.Option{ID: c.word, Label: h.Board.Name(end), Detail: c.detail, Space: string(h.Board.ID(end)), Path: c.path, Why: why}
 		if end == at { // pressing the zone it lies in picks no course
 			o.Label, o.Space = "Back to "+o.Label, ""
+			if errand := h.errand(k, ship, c); errand != "" {
+				o.Detail = errand + " · " + o.Detail
+			}
 		}
 		f.Options = append(f.Options, o)
 		if why == nil && c.word == d.One("course") {
@@ -163,7 +166,7 @@ func (h *house) askCourse(k *known, d game.Draft, ship int) (f game.Field, chose
 	}
 	for i := range all {
 		c := &all[i]
-		if c.parent >= 0 && !open[c.parent] || c.route.End() == at && !h.leadsGroup(k, ship) {
+		if c.parent >= 0 && !open[c.parent] || c.route.End() == at && h.errand(k, ship, c) == "" && !(h.leadsGroup(k, ship) && c.word == d.One("course")) {
 			continue
 		}
 		why := h.closed(k, c.route.End())

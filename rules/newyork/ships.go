@@ -168,4 +168,7 @@ func (h *house) Entered(t *turn, side game.Side, p board.Place) {
 	}
 }
 
+// Gains is empty: whoever only marches through a place holds nothing by it.
+func (h *house) Gains(*known, board.Place) string { return "" }
+
 var _ block.House[extra, facts] = (*house)(nil)

@@ -55,6 +55,7 @@ func (h *house) steadyPhase() phase {
 		Rule: ruleSteady, Doing: "choosing who stands with Washington",
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Ask:   h.askSteady,
+		Open:  h.StrickenOpenly,
 		Play: func(t *turn, a game.Action) error {
 			blocks, err := h.Find(a.Many("stand"))
 			if err != nil {

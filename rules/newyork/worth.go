@@ -7,7 +7,7 @@ import (
 )
 
 // worth is what a computer player goes by: how far each army is from being too weak, who has the city and whose strength reaches it, where
-// the fleet can land the British next, and whether Washington stands among friends.
+// the fleet can land the British next, what both armies can reach, and whether Washington stands among friends.
 func (h *house) worth(s *state, side game.Side) int {
 	k := &h.data.scenarios.Constants.Victory
 	rebels, kings := h.Strength(s, american), h.Strength(s, british)
@@ -19,6 +19,8 @@ func (h *house) worth(s *state, side game.Side) int {
 	}
 	out += h.Grip(s, h.city) * 100 / 1000
 	out -= h.landings(s)
+	known := h.Engine.Know(s, game.Public())
+	out += (h.Prospect(s, &known, &h.doctrine, american) - h.Prospect(s, &known, &h.doctrine, british)) / 6
 	if w := s.Block(h.washington); w.At != board.Nowhere {
 		out += h.Grip(s, w.At) * 150 / 1000
 	}

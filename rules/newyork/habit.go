@@ -1,0 +1,99 @@
+package newyork
+
+import (
+	"cmp"
+	"slices"
+
+	"tricorne/rules/block"
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// layDoctrine lays out what a sensible player goes by: the city, the forts and the homes of the militia; the American army, which the British
+// hunt; and Washington.
+func (h *house) layDoctrine() {
+	h.doctrine = block.Doctrine[facts]{Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Prizes: h.prizes, Others: h.sails}
+}
+
+// What places are worth, in hundredths of a victory point of Trenton.
+const (
+	cityWorth = 500
+	homeWorth = 100
+	fortWorth = 40
+	preyWorth = 12  // for each American block
+	foxWorth  = 250 // for Washington, where the British know that he stands
+)
+
+func (h *house) prizes(k *known) []block.Prize {
+	out := make([]block.Prize, 0, 32)
+	worth := func(p board.Place) int {
+		switch {
+		case p == h.city:
+			return cityWorth
+		case slices.ContainsFunc(h.deserts, func(d deserting) bool { return d.at == p }):
+			return homeWorth
+		case h.fort[p]:
+			return fortWorth
+		}
+		return 0
+	}
+	fox := board.Nowhere
+	for _, r := range k.Recalls {
+		if block.Nr(r.Nr) == h.washington {
+			fox = r.At
+		}
+	}
+	for p := board.Place(1); p < h.firstZone; p++ {
+		w := worth(p)
+		if k.Eyes == british {
+			if p == fox {
+				w += foxWorth
+			}
+			w += preyWorth * int(k.Stand[american-1][p])
+		}
+		if w > 0 {
+			taken := k.Stand[british-1][p] > 0
+			out = append(out, block.Prize{At: p, Worth: w, Ours: taken == (k.Eyes == british)})
+		}
+	}
+	return out
+}
+
+// sails are the courses of ships, the best first.
+func (h *house) sails(k *known, stand func(*known) int) []block.Order {
+	if k.Eyes != british || k.AP[british-1] < 2 || k.Dice[british-1]%2 == 1 {
+		return nil
+	}
+	var out []block.Order
+	before := stand(k)
+	for i := range k.House.Ships {
+		s := &k.House.Ships[i]
+		if s.Sailed || s.Carried {
+			continue
+		}
+		seen := places(1) << s.At
+		all := h.courses[h.zone(s.At)]
+		var open [64]bool
+		for j := range all {
+			c := &all[j]
+			end := c.route.End()
+			open[j] = (c.parent < 0 || open[c.parent]) && h.closed(k, end) == nil
+			if !open[j] || seen.has(end) {
+				continue
+			}
+			seen |= 1 << end
+			then := *k
+			then.House.Ships[i].At = end
+			out = append(out, block.Order{Act: "sail", Gain: stand(&then) - before, Picks: []game.Pick{
+				{Field: "ship", Values: []string{h.data.units.Ships[i].ID}}, {Field: "course", Values: []string{c.word}},
+			}})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b block.Order) int { return cmp.Compare(b.Gain, a.Gain) })
+	return out
+}
+
+// habit is game.Rules.Habit.
+func (h *house) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
+	return h.Habit(&h.doctrine, k, ask, pick)
+}

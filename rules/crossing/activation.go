@@ -110,51 +110,12 @@ func (k *known) resting() []*face {
 	return k.those(func(f *face) bool { return f.Flags&activated == 0 })
 }
 
-// activateDeed activates one leader by points; what he commands is another deed.
-func (b *book) activateDeed() deed {
-	return deed{Act: "activate", Offer: b.offerActivate, Play: b.playActivate}
-}
-
-func (b *book) offerActivate(k *known, d game.Draft, a *game.Ask) {
-	resting := k.resting()
-	f := b.fieldLeaders("activate.who", "Whom do you activate by himself?", rulebook.Activation, resting, d, true)
-	label := "Activate him"
-	open := 0
-	for i, x := range resting {
-		o := &f.Options[i]
-		cost := b.price(x.Nr, x.Troops, alone)
-		o.Badge = strconv.Itoa(cost)
-		o.Detail += " · " + points(cost)
-		if o.Why = b.unfit(k, x); o.Why == nil {
-			o.Why = b.unpaid(k, x, alone)
-		}
-		if o.Why == nil {
-			open++
-		} else {
-			o.Badge = ""
-		}
-		if f.Chosen(o.ID) {
-			label = "Activate " + o.Label + " · " + points(cost)
-		}
-	}
-	if open == 0 {
-		return
-	}
-	a.Fields = append(a.Fields, f)
-	a.Acts = append(a.Acts, game.Act{ID: "activate", Name: "Activate", Label: label, Needs: []string{f.ID}})
-}
-
 // points says activation points: "free", "1 AP".
 func points(n int) string {
 	if n == 0 {
 		return "free"
 	}
 	return strconv.Itoa(n) + " AP"
-}
-
-func (b *book) playActivate(t *turn, a game.Action) error {
-	b.byPoints(t, b.picked(a.Picks, "activate.who"), alone)
-	return nil
 }
 
 // byPoints pays for a leader and activates him.

@@ -22,8 +22,8 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 	b := lay(t).now(26, dawn).step(stepCommand).ap(5, 0).
 		put("1335", "washington:140", "greene", "glover:850", "cadwalader:1380", "griffin").ready()
 	for id, want := range map[string]string{"washington": "free", "greene": "free", "glover": "1 AP", "cadwalader": "1 AP", "griffin": "free"} {
-		a := b.ask("activate.who=" + id)
-		f, _ := a.Act("activate")
+		a := b.ask("command.by=" + id)
+		f, _ := a.Act("command")
 		wantText(t, f.Label, "· "+want)
 	}
 	b.do("activate", pick("activate.who=glover"))
@@ -40,16 +40,16 @@ func TestRule10_1_WhatActivationCosts(t *testing.T) {
 
 func TestRule10_1_WhoCannotBeActivated(t *testing.T) {
 	a := lay(t).step(stepCommand).ap(1, 0).put("1335", "glover:850/5", "sargent:710 routed", "mercer:720/4", "stephen:460 disordered").ready().ask()
-	wantText(t, refusal(t, a, "activate.who", "glover"), "too tired: fatigue 5")
-	wantText(t, refusal(t, a, "activate.who", "sargent"), "routed")
-	if got := offered(t, a, "activate.who"); !slices.Equal(got, []string{"stephen", "mercer"}) {
+	wantText(t, refusal(t, a, "command.by", "glover"), "too tired: fatigue 5")
+	wantText(t, refusal(t, a, "command.by", "sargent"), "routed")
+	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"stephen", "mercer"}) {
 		t.Errorf("offered %v", got)
 	}
 	b := lay(t).step(stepCommand).ap(0, 0).put("1335", "mercer:720", "greene").ready()
-	wantText(t, refusal(t, b.ask(), "activate.who", "mercer"), "He costs 1, and 0 are left.")
+	wantText(t, refusal(t, b.ask(), "command.by", "mercer"), "He costs 1, and 0 are left.")
 	b.do("activate", pick("activate.who=greene"))
 	a = b.ask()
-	if f, ok := a.Field("activate.who"); ok {
+	if f, ok := a.Field("command.by"); ok {
 		t.Errorf("nobody is left to activate: %+v", f)
 	}
 }
@@ -66,8 +66,8 @@ func TestRule10_1_FarFromRoadsPointsDoNotReachALeader(t *testing.T) {
 		t.Fatal("the map has no such hex")
 	}
 	a := lay(t).step(stepCommand).put(far, "greene", "mercer:720").put("1335", "stephen:460").ready().ask("command.by=greene")
-	wantText(t, refusal(t, a, "activate.who", "mercer"), "two or more hexes away from any road")
-	if got := offered(t, a, "activate.who"); !slices.Equal(got, []string{"stephen"}) {
+	wantText(t, refusal(t, a, "command.by", "mercer"), "two or more hexes away from any road")
+	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"stephen"}) {
 		t.Errorf("offered %v", got)
 	}
 }
@@ -77,10 +77,10 @@ func TestRule10_3_1_WithTheOptionAllBritishStirFromTheMorningOn(t *testing.T) {
 		return lay(t).options(fastResponse).now(26, slot).active(british).step(stepCommand).put("2029", "rall:1250").put("1820", "leslie:2100")
 	}
 	night := setUp(midnight).ready().ask()
-	if _, ok := night.Field("activate.who"); ok {
+	if _, ok := night.Field("command.by"); ok {
 		t.Error("they stir in the night")
 	}
-	if got := offered(t, setUp(dawn).ready().ask(), "activate.who"); len(got) != 2 {
+	if got := offered(t, setUp(dawn).ready().ask(), "command.by"); len(got) != 2 {
 		t.Errorf("at 7 am only %v stir, with no American near", got)
 	}
 }
@@ -90,7 +90,7 @@ func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 		return lay(t).now(day, slot).active(british).step(stepCommand).put("2029", "rall:1250").put("1820", "leslie:2100").put("1929", "stephen:460").put("3039", "von_donop:550")
 	}
 	a := setUp(26, midnight).ready().ask()
-	if _, ok := a.Field("activate.who"); ok {
+	if _, ok := a.Field("command.by"); ok {
 		t.Error("they stir in the night")
 	}
 	b := setUp(26, dawn).run(func(t *turn) { testBook.respond(t) })
@@ -98,12 +98,12 @@ func TestRule10_3_TheBritishSleepUntilTheMorningOfDecember26(t *testing.T) {
 		t.Errorf("an American stands within 8 hexes of Rall alone")
 	}
 	a = setUp(26, dawn).with(func(s *state) { s.unit(who(t, "rall")).Stirred = true }).ready().ask()
-	if got := offered(t, a, "activate.who"); !slices.Equal(got, []string{"rall"}) {
+	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"rall"}) {
 		t.Errorf("offered %v", got)
 	}
-	wantText(t, refusal(t, a, "activate.who", "leslie"), "10.3 British Initial Response")
+	wantText(t, refusal(t, a, "command.by", "leslie"), "10.3 British Initial Response")
 	for _, c := range []*scene{setUp(26, noon), setUp(26, dawn).options(fastResponse)} {
-		if got := offered(t, c.ready().ask(), "activate.who"); len(got) != 3 {
+		if got := offered(t, c.ready().ask(), "command.by"); len(got) != 3 {
 			t.Errorf("everybody stirs: %v", got)
 		}
 	}
@@ -267,32 +267,33 @@ func TestReading66_LeadersWithoutTroopsCommandNobodyWithTroopsByNight(t *testing
 		return lay(t).now(33, slot).active(british).step(stepCommand).ap(0, 10).put("1820", "cornwallis", "grant", "leslie:2000", "mathew:500", "von_donop:400").put("2630", "h_det_1:150").ready()
 	}
 	b := set(evening)
-	if got := optionsOfField(fieldOf(b.ask("command.by=cornwallis"), "command.who")); !slices.Equal(got, []string{"grant"}) {
+	if got := offered(t, b.ask("command.by=cornwallis"), "command.who"); !slices.Equal(got, []string{"grant"}) {
 		t.Errorf("Cornwallis takes nobody but Grant along: %v", got)
 	}
-	if got := optionsOfField(fieldOf(b.ask("command.by=leslie"), "command.who")); !slices.Contains(got, "mathew") {
+	if got := offered(t, b.ask("command.by=leslie"), "command.who"); !slices.Contains(got, "mathew") {
 		t.Errorf("the one leader with troops commands others: %v", got)
 	}
 	b.do("command", pick("command.by=leslie", "command.who=mathew"))
-	wantText(t, refusal(t, b.ask(), "activate.who", "von_donop"), "One British leader with troops has been activated this night turn.")
-	if got := optionsOfField(fieldOf(set(noon).ask("command.by=cornwallis"), "command.who")); len(got) < 4 {
+	wantText(t, refusal(t, b.ask(), "command.by", "von_donop"), "One British leader with troops has been activated this night turn.")
+	if got := offered(t, set(noon).ask("command.by=cornwallis"), "command.who"); len(got) < 4 {
 		t.Errorf("by day he commands them all: %v", got)
 	}
 }
 
 func TestRule11_1_OneBritishLeaderWithTroopsMarchesByNight(t *testing.T) {
 	b := lay(t).now(27, evening).active(british).step(stepCommand).put("1820", "leslie:2100", "mawhood:850", "lt_infantry:800").put("1807", "grant", "mathew:1050").ready()
-	a := b.ask("command.by=leslie")
-	if f, _ := a.Field("command.by"); len(f.Options) != 1 {
-		t.Errorf("Grant has no troops and commands nobody with troops by night: %+v", f.Options)
+	a := b.ask("command.by=grant")
+	if got := offered(t, a, "command.who"); len(got) > 0 {
+		t.Errorf("Grant has no troops and commands nobody with troops by night: %v", got)
 	}
+	wantText(t, refusal(t, a, "command.who", "mathew"), "By night only a leader with troops commands others with troops. (11.1")
 	b.do("command", pick("command.by=leslie", "command.who=mawhood"))
 	if !b.state().NightMarch {
 		t.Error("the one leader has been activated")
 	}
 	a = b.ask()
-	wantText(t, refusal(t, a, "activate.who", "mathew"), "One British leader with troops has been activated this night turn.")
-	if got := offered(t, a, "activate.who"); !slices.Equal(got, []string{"grant"}) {
+	wantText(t, refusal(t, a, "command.by", "mathew"), "One British leader with troops has been activated this night turn.")
+	if got := offered(t, a, "command.by"); !slices.Equal(got, []string{"grant"}) {
 		t.Errorf("leaders without troops move as by day: %v", got)
 	}
 }
@@ -313,7 +314,7 @@ func TestRule10_2_TheDieActivatesOneLeaderADay(t *testing.T) {
 	a := b.ask()
 	wantText(t, refusal(t, a, "roll.who", "grant"), "He costs 3, more than 2.")
 	wantText(t, refusal(t, a, "roll.who", "mawhood"), "too tired")
-	for who, want := range map[string]string{"": "Roll for somebody", "roll.who=stirling": "Roll for Stirling"} {
+	for who, want := range map[string]string{"": "Roll to activate a leader", "roll.who=stirling": "Roll to activate Stirling"} {
 		form := b.ask(strings.Fields(who)...)
 		if act, _ := form.Act("roll"); act.Label != want {
 			t.Errorf("%q: %q", who, act.Label)

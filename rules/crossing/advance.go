@@ -104,7 +104,7 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 		}
 		open = open || f.Options[i].Why == nil
 	}
-	one := game.Act{ID: "advance", Label: "He advances", Needs: []string{f.ID}}
+	one := game.Act{ID: "advance", Label: "One leader advances", Needs: []string{f.ID}}
 	if x := k.find(b.picked(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
 		one.Label = b.Of(x.Nr).Name + " advances"
 	}
@@ -128,7 +128,7 @@ func (b *book) askAdvance(k *known, d game.Draft) game.Ask {
 	}
 	return game.Ask{
 		Title: "Advance into " + b.PlaceName(k.Fight.At), Help: game.Say("After a Prepared attack whoever you want may advance."),
-		Fields: []game.Field{f}, Acts: []game.Act{all, one, {ID: "stay", Label: "Nobody else"}},
+		Fields: []game.Field{f}, Acts: []game.Act{all, one, {ID: "stay", Label: "Hold the others back"}},
 	}
 }
 

@@ -22,7 +22,11 @@ func (b *book) attackDeed() deed {
 // is still to come. Attacks are made by day (16.0), and not in reaction (11.3).
 func (b *book) offerAttack(k *known, d game.Draft, a *game.Ask) {
 	m := k.March
-	if k.Now.Night() || m == nil || m.Reaction {
+	if m == nil || m.Reaction {
+		return
+	}
+	if k.Now.Night() {
+		b.offerByDay(k, a)
 		return
 	}
 	targets := game.Field{ID: "attack.hex", Label: "Attack which hex?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.HastyAndNormal}
@@ -76,6 +80,7 @@ func (b *book) unfoldAttack(k *known, d game.Draft, a *game.Ask, act *game.Act, 
 		}
 		kinds.Options = append(kinds.Options, o)
 	}
+	kinds.Options = append(kinds.Options, game.Option{ID: attackIDs[printed.Prepared], Label: printed.Prepared.String() + " attack", Why: b.afterMarches(b.standing(k, from), at)})
 	kind := attackNamed(kinds.Value[0])
 	x := &intent{at: at, kind: kind}
 	x.leaders = b.chooseForce(k, d, a, act, "attack", b.able(k, from, at, kind, true), b.able(k, from, at, kind, false), b.spareMen(k, from))

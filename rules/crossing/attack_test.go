@@ -27,8 +27,8 @@ func (c *scene) marching(points int, ids ...string) *scene {
 func attackOffered(b *table) bool {
 	b.t.Helper()
 	a := b.ask()
-	_, ok := a.Act("attack")
-	return ok
+	act, ok := a.Act("attack")
+	return ok && act.Why == nil
 }
 
 func TestRule16_0_AttacksAreMadeByDay(t *testing.T) {

@@ -1,6 +1,8 @@
 package crossing
 
 import (
+	"sync"
+
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
@@ -15,12 +17,16 @@ func Named(rename func(id, name string) string) game.Game {
 	if err != nil {
 		panic("crossing: " + err.Error())
 	}
-	return game.New((&book{p}).rules())
+	return game.New((&book{Book: p}).rules())
 }
 
 // book is the rules: all that is printed, and as its methods what the players do with it, so that they find the printed things
 // without passing them around.
-type book struct{ *printed.Book }
+type book struct {
+	*printed.Book
+
+	routes sync.Map // of ways a computer player reckons with, by route
+}
 
 // rules is the game as the kernel takes it.
 func (b *book) rules() game.Rules[state, known] {
@@ -31,12 +37,15 @@ func (b *book) rules() game.Rules[state, known] {
 		Clone:  (*state).Clone,
 		Steps:  b.steps(),
 		Know:   b.know,
+		Lend:   lend,
 		View:   b.view,
 		Where:  b.where,
 		Battle: b.battleAt,
 		Forget: b.forget,
 		Guess:  b.guess,
 		Worth:  b.worth,
+		Habit:  b.habit,
+		Dear:   4,
 		Sound:  b.sound,
 
 		Things:   b.things,

@@ -21,7 +21,7 @@ var (
 		if err != nil {
 			panic(err)
 		}
-		return &book{p}
+		return &book{Book: p}
 	}()
 	testGame = New()
 )
@@ -366,7 +366,7 @@ func (c *scene) run(do func(t *turn), rolls ...int) *table {
 	c.t.Helper()
 	c.s.Contacts = testBook.contacts(&c.s)
 	g := game.New(game.Rules[state, known]{
-		Manual: testBook.manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: testBook.know,
+		Manual: testBook.manual(), Flow: func(s *state) *game.Flow { return &s.Flow }, Clone: (*state).Clone, Know: testBook.know, Lend: lend,
 		View: testBook.view, Where: testBook.where, Forget: testBook.forget, Guess: testBook.guess, Sound: testBook.sound,
 		Begin: func(t *turn, _ game.Setup) error {
 			flow := t.State.Flow

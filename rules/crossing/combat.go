@@ -134,6 +134,13 @@ func (b *book) fight(t *turn) {
 	r := t.Read(l.Chart, l.Column, die, l.Mods...)
 	x.noteThrow(r)
 	o := b.Charts.Outcome(r)
+	b.judge(t, c.Attacker, "of every hundred, lost by the defender rather than the attacker", die, func(face int) int {
+		if face == die {
+			return o.Percent[defenders] - o.Percent[attackers]
+		}
+		o := b.Charts.Outcome(l.Chart.Read(l.Column, face, l.Mods...))
+		return o.Percent[defenders] - o.Percent[attackers]
+	}).In(b.ID(c.At))
 	x.Table = [2]uint8{uint8(o.Percent[attackers]), uint8(o.Percent[defenders])}
 	t.Tell(game.Say("Combat: ", sumOf(r), ", rating ", l.Column, ": ", cellSpan(r), ".")).By(rulebook.Combat)
 	c.Result = o.Symbol

@@ -73,9 +73,9 @@ func (b *book) mayDetach(k *known, f *face) bool {
 	return false
 }
 
-// fieldMen asks for a number of men, in tens, since troops are counted in tens.
+// fieldMen asks for a number of men. Its points are tens, since troops are counted in tens.
 func fieldMen(id, label, rule string, least, most int, d game.Draft) game.Field {
-	f := game.Field{ID: id, Label: label, Kind: game.Number, Min: least / 10, Max: most / 10, Rule: rule, Value: []string{strconv.Itoa(least / 10)}}
+	f := game.Field{ID: id, Label: label, Kind: game.Number, Each: 10, Min: least / 10, Max: most / 10, Rule: rule, Value: []string{strconv.Itoa(least / 10)}}
 	if n, err := strconv.Atoi(d.One(id)); err == nil && f.Min <= n && n <= f.Max {
 		f.Value = []string{strconv.Itoa(n)}
 	}
@@ -115,7 +115,7 @@ func (b *book) offerDetached(k *known, d game.Draft, a *game.Ask, act *game.Act,
 	if x == nil || !slices.Contains(faces, x) {
 		return nil
 	}
-	n := fieldMen("detach.men", "How many tens of men does he detach?", rulebook.Detachments, leastMen, b.mostDetached(k, x), d)
+	n := fieldMen("detach.men", "How many of "+b.Of(x.Nr).Name+"’s "+figures(x.Troops)+" does he detach?", rulebook.Detachments, leastMen, b.mostDetached(k, x), d)
 	n.Live = true
 	a.Fields = append(a.Fields, n)
 	act.Label = b.Of(x.Nr).Name + " detaches " + figures(10*atoi(n.Value[0])) + " of " + strconv.Itoa(x.Troops)

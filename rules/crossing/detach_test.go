@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tricorne/rules/crossing/printed"
@@ -15,6 +16,9 @@ func TestRule14_ADetachmentBeginsWith100MenOrMoreAsTiredAsItsLeader(t *testing.T
 	f := fieldOf(b.ask("detach.from=glover"), "detach.men")
 	if f.Min != 10 || f.Max != 75 {
 		t.Errorf("from %d to %d tens", f.Min, f.Max)
+	}
+	if strings.Contains(f.Label, "tens") || !strings.Contains(f.Label, "850 men") || f.Each != 10 {
+		t.Errorf("asked for by %d: %s", f.Each, f.Label)
 	}
 	b.do("detach", pick("detach.from=glover", "detach.men=30")).do("detach", pick("detach.from=mifflin", "detach.men=20"))
 	if d := b.unit("a_det_1"); d.Troops != 300 || d.Fatigue != 3 || d.At != hexOf(t, "1335") || b.unit("glover").Troops != 550 {

@@ -21,15 +21,16 @@
 //
 //	the frame        book.go (the game as the kernel takes it) manual.go options.go setup.go steps.go turn.go menu.go (deeds) victory.go
 //	the truth        state.go scratch.go verbs.go sound.go sides.go
-//	computers        worth.go (what a computer player goes by)
-//	knowledge        know.go underway.go (of what is under way) view.go imagine.go
-//	forms and words  fields.go words.go help.go help_command.go readings.go guide.go
+//	computers        worth.go (what a computer player goes by) habit.go habit_attack.go habit_command.go habit_march.go plan.go (what a
+//	                 sensible player does)
+//	knowledge        know.go underway.go (of what is under way) openly.go view.go imagine.go
+//	forms and words  fields.go words.go help.go help_command.go readings.go guide.go consult.go puzzles.go
 //	who holds what   stacking.go zoc.go survey.go (as far as a mover knows) garrison.go entrench.go naval.go
-//	orders           command.go activation.go span.go initiative.go transfer.go detach.go shares.go orders.go
+//	orders           command.go along.go oldforms.go activation.go span.go initiative.go transfer.go detach.go shares.go orders.go
 //	marching         group.go forced.go (before the roll) march.go roam.go (how far) walk.go (hex by hex) offmap.go panic.go reaction.go
 //	the Delaware     ferry.go (the attempt) ferrying.go parts.go (in which parts) farbank.go
 //	a combat as seen tableau.go (what everybody saw of it) viewfight.go
-//	fighting         attack.go prepared.go assail.go (what both share) preview.go (the odds) surprise.go combat.go losses.go advance.go surrender.go
+//	fighting         attack.go prepared.go assail.go (what both share) notyet.go (attacks that are to come) preview.go (the odds) surprise.go combat.go losses.go advance.go surrender.go
 //	giving way       retreat.go refuge.go gauntlet.go capture.go; rout.go flight.go; recovery.go
 //	the calendar     weather.go raids.go reinforce.go reinforce_more.go reorganize.go; January 1: enlistments.go givers.go leavers.go
 //
@@ -92,6 +93,23 @@
 // How far memory goes: who stood next to an enemy is known for as long as it counts (17.2.3); what contact laid open of a stack, until
 // somebody comes or goes; who fights, as long as he has not moved since; how many men a force has left, as long as the combat lasts and
 // all of it is seen. Afterwards owners may move men about unseen.
+//
+// At one device the curtain hangs at every decision but one, whether to surrender a force of which everybody sees every leader (openly.go). No other
+// form is made of what everybody knows alone:
+//
+//	raid               the raider may lie beneath others, and the distances would tell where; whom he looks into is the American's affair until he strikes
+//	combat.losses      who bears them goes by the men of each leader, of which only the total is laid open (3.0)
+//	retreat            where a force may go depends on how many men it and those there have (stacking) and on whom its owner sees
+//	combat.advance     who may advance goes by the men of each, and by what must stay behind as a garrison
+//	react              it lists who is fit to react, by fatigue and activation, and is asked for also where nobody is
+//	initiative         whom one activates, hidden leaders among them
+//	prepared           who attacks, with how many men
+//	ferry, march       men and points of leaders whom the other side does not see
+//	setup, reinforce   leaders are laid beneath others, and men shared out, unseen
+//	enlistments        the men of each; whether anybody leaves the others see when he is gone
+//
+// The dice need no decision: they fall as part of the act that calls for them. After such a question most often the owner goes on with his own
+// secrets, so an open raid would add a handing over and save no curtain.
 //
 // correct.go is what a referee may change of a position by hand, correct_noted.go what of it is noted beside the map, correct_underway.go
 // what keeps leaders from being moved and how it is left. tellings.go says what lines of the log come to.

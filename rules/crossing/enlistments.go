@@ -75,7 +75,7 @@ func (b *book) departure(side game.Side, title game.Text, rule string, play func
 func (b *book) askDeparture(k *known, d game.Draft, rule string) game.Ask {
 	a := game.Ask{Title: sideAdjective(k.Eyes) + " departures", Rule: rule, Help: game.Say(figures(k.Owed), " of ", figures(b.Departures[k.Eyes-1].Men), " must still go.")}
 	givers := b.givers(k)
-	end := game.Act{ID: actDone, Name: "End", Label: "That is all"}
+	end := game.Act{ID: actDone, Name: "End", Label: "End the departures"}
 	if k.Owed > 0 && len(givers) > 0 {
 		end.Why = &game.Refusal{Rule: rule, Text: a.Help}
 		b.offerSend(k, d, &a, givers, rule)
@@ -94,7 +94,7 @@ func (b *book) askDeparture(k *known, d game.Draft, rule string) game.Ask {
 func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, rule string) {
 	some := game.Field{ID: "send.who", Label: "Whose men go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
 	whole := game.Field{ID: "disband.who", Label: "Which detachment goes whole?", Kind: game.One, Min: 1, Max: 1, Rule: rule}
-	send := game.Act{ID: "send", Name: "Send men away", Label: "They go", Needs: []string{some.ID}}
+	send := game.Act{ID: "send", Name: "Send men away", Label: "Send the men away", Needs: []string{some.ID}}
 	disband := game.Act{ID: "disband", Name: "Disband", Label: "The whole detachment goes", Needs: []string{whole.ID}}
 	most := 0
 	for _, x := range givers {
@@ -122,7 +122,7 @@ func (b *book) offerSend(k *known, d game.Draft, a *game.Ask, givers []giver, ru
 	if len(some.Options) > 0 {
 		a.Fields = append(a.Fields, some)
 		if most > 0 {
-			a.Fields = append(a.Fields, mostFirst(fieldMen("send.men", "How many tens of men?", rule, 10, most, d), d))
+			a.Fields = append(a.Fields, mostFirst(fieldMen("send.men", "How many men?", rule, 10, most, d), d))
 			send.Needs = append(send.Needs, "send.men")
 		}
 		a.Acts = append(a.Acts, send)

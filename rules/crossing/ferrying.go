@@ -248,7 +248,7 @@ func (b *book) askFerry(k *known, d game.Draft) game.Ask {
 	}
 	a.Acts = []game.Act{act}
 	if slices.ContainsFunc(m.Group, func(g goer) bool { return g.Moving && k.find(g.Leader).At == to }) { // he who tried is over then
-		a.Acts = append(a.Acts, game.Act{ID: "enough", Name: "Enough", Label: "Nobody else crosses now"})
+		a.Acts = append(a.Acts, game.Act{ID: "enough", Name: "Stop crossing", Label: "Leave the rest on this bank"})
 	}
 	return a
 }

@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"slices"
+	"strconv"
 
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
@@ -25,8 +26,10 @@ func (b *book) mayForce(f *face) bool {
 // Our reading (23): it holds for one roll, of leaders whose activation comes from him.
 func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, group []*face) {
 	root := k.find(group[0].Root)
-	ask := func(id, label string, whom []*face, least int) {
+	more := "+" + strconv.Itoa(b.Charts.ForcedPoints(k.Eyes)) + " movement points"
+	ask := func(id, label, hint string, whom []*face, least int) {
 		f := b.fieldMany(id, label, rulebook.ForcedMarch, whom, least, len(whom), d)
+		f.Hint = hint
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 	}
 	can := slices.DeleteFunc(slices.Clone(group), func(f *face) bool { return !b.mayForce(f) })
@@ -46,15 +49,15 @@ func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, g
 		}
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 		if d.One(f.ID) == "yes" {
-			ask("march.forced", "Who marches by force with him, without fatigue?", near, 1)
+			ask("march.forced", "Who marches by force with him, without fatigue?", more+" each.", near, 1)
 			if len(far) > 0 {
-				ask("march.tiring", "Who else marches by force, for a level of fatigue?", far, 0)
+				ask("march.tiring", "Who else marches by force, for a level of fatigue?", more+" each.", far, 0)
 			}
 			return
 		}
 	}
 	if len(can) > 0 {
-		ask("march.forced", "Who marches by force?", can, 0)
+		ask("march.forced", "Who marches by force?", more+" each, for one more level of fatigue, even if he then stays.", can, 0)
 	}
 }
 

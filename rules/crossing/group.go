@@ -32,13 +32,14 @@ func (b *book) offerMarch(k *known, d game.Draft, a *game.Ask) {
 	if len(ready) == 0 {
 		return
 	}
+	ready = b.grouped(ready, nowhere)
 	f := b.fieldLeaders("march.who", "Who marches?", rulebook.Movement, ready, d, true)
 	a.Fields = append(a.Fields, f)
 	act := game.Act{ID: "march", Name: "March", Label: "Roll for movement", Needs: []string{f.ID}}
 	if i := slices.IndexFunc(ready, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 {
 		group := b.offerGroup(k, d, a, &act, ready[i], ready)
 		b.offerForced(k, d, a, &act, group)
-		act.Label = "Roll for " + b.list(group)
+		act.Label = "Roll movement for " + b.list(group)
 		if b.allMounted(k, group) {
 			act.Label = "March with " + b.list(group) + " · " + strconv.Itoa(b.Charts.MountedPoints()) + " MP"
 		}
@@ -69,12 +70,11 @@ func (b *book) offerGroup(k *known, d game.Draft, a *game.Ask, act *game.Act, fi
 		if len(near) == 0 {
 			break
 		}
-		label := "Who rolls with him?"
+		f := b.fieldMany("march.with."+strconv.Itoa(ring), "Who rolls in one group with "+b.Of(first.Nr).Name+"?", rulebook.Movement, near, 0, len(near), d)
+		f.Live, f.Hint = true, "One die for the group keeps a column together; a stack that comes by takes others of it along, for 1 point each."
 		if ring > 1 {
-			label = "And who behind them?"
+			f.Label, f.Hint = "Who else, next in the chain?", "They stand next to the leaders chosen above."
 		}
-		f := b.fieldMany("march.with."+strconv.Itoa(ring), label, rulebook.Movement, near, 0, len(near), d)
-		f.Live = true
 		a.Fields, act.Needs = append(a.Fields, f), append(act.Needs, f.ID)
 		edge = nil
 		for _, x := range near {
@@ -181,6 +181,7 @@ func (b *book) rollMarch(t *turn, m *march, p printed.Pace) {
 	roll := b.die(t, "for movement")
 	r := t.Read(l.Chart, l.Column, roll, l.Mods...)
 	m.Die, m.Points = uint8(roll), uint8(b.Charts.MovementPoints(r))
+	b.judge(t, m.Side, "movement points", roll, func(face int) int { return b.Charts.MovementPoints(l.Chart.Read(l.Column, face, l.Mods...)) }).Only(m.Side)
 	rolls := game.Say("The ", sideName(m.Side), " roll for movement: ")
 	b.tellOwn(t, m.Side, game.Say(rolls, sumOf(r), ", in the column of ", b.name(m.Root), ": ", cellSpan(r), " movement points."),
 		game.Say(rolls, game.Die(roll, ""), "."), rulebook.Movement)

@@ -14,6 +14,13 @@ func (b *book) guide() *game.Guide {
 	add := func(side game.Side, step game.Step, title string, text game.Text, act string, picks ...game.Pick) {
 		g.Lessons = append(g.Lessons, game.Lesson{Title: title, Text: text, Want: game.Action{Side: side, Step: step, Act: act, Picks: picks}})
 	}
+	taken := []string{"glover", "st_clair", "sargent"}
+	// An earlier form asked for one leader first and then for more: tables that answered it have had the lesson too.
+	before := func(none ...game.Pick) {
+		l := &g.Lessons[len(g.Lessons)-1]
+		l.Was = l.Want
+		l.Was.Picks = append(game.Picks{choose("command.by", "washington"), choose("command.who", "glover"), choose("command.more.1", "st_clair", "sargent")}, none...)
+	}
 	column := game.Say(who("glover"), ", ", who("sargent"), " and ", who("st_clair"))
 
 	add(american, stepSetup, "The boats", game.Say("You are Washington, and it is Christmas. The army lies round ", at("1335"), "; Rall and 1,250 Hessians are quartered in ", at("2029"),
@@ -22,7 +29,8 @@ func (b *book) guide() *game.Guide {
 	add(american, stepSetup, "Evening", game.Say("Everybody else may stay where he is. Begin: the first turn is the evening of December 25. A die says whether the weather holds, another whether somebody raids the enemy."),
 		"begin")
 	add(american, stepCommand, "Orders", game.Say("Points activate leaders. For 4 of them Washington acts himself and takes others along, as far as his span of 6 goes: ", column, " cost 1 each. All three lie in his hex."),
-		"command", choose("command.by", "washington"), choose("command.who", "glover"), choose("command.more.1", "st_clair", "sargent"), choose("command.more.0"))
+		"command", choose("command.by", "washington"), choose("command.who", taken...))
+	before(choose("command.more.0"))
 	add(american, stepCommand, "Enough orders", game.Say("Points that are not spent are kept, up to 30. You will need them at midnight and at dawn. End the command phase."), actDone)
 	add(american, stepAction, "One roll for all", game.Say("They stand together, so one die serves all: it is read in Washington's column, with 4 more because Americans march well at night. Once in the game Washington leads a forced march that tires nobody: 3 points more. Tonight is the night."),
 		"march", choose("march.who", "washington"), choose("march.with.1", "st_clair", "sargent", "glover"), choose("march.free", "yes"), choose("march.forced", "st_clair", "sargent", "glover"))
@@ -36,7 +44,8 @@ func (b *book) guide() *game.Guide {
 	add(british, stepCommand, "The other side of the river", game.Say("For a moment you are the British. Before the 7 am turn of December 26 nobody of yours may be activated, and you see only who lies on top of each stack. End the command phase."), actDone)
 	add(british, stepAction, "Nothing stirs", game.Say("And end the action phase. In a night turn whoever has not moved rests."), actDone)
 	add(american, stepCommand, "Midnight", game.Say("At 12 am each side receives 8 points. Activate the same column once more. They are tired already, but not too tired."),
-		"command", choose("command.by", "washington"), choose("command.who", "glover"), choose("command.more.1", "st_clair", "sargent"))
+		"command", choose("command.by", "washington"), choose("command.who", taken...))
+	before()
 	add(american, stepCommand, "No more orders", game.Say("Keep the rest for the morning."), actDone)
 	add(american, stepAction, "The River Road", game.Say("Roll for all of them again, without a forced march: each level of fatigue takes 1 from the die."),
 		"march", choose("march.who", "washington"), choose("march.with.1", "st_clair", "sargent", "glover"), choose("march.forced"))
@@ -47,7 +56,8 @@ func (b *book) guide() *game.Guide {
 	add(british, stepCommand, "Rall sleeps", game.Say("The British receive their points and may spend none."), actDone)
 	add(british, stepAction, "Still nothing", game.Say("End the action phase. The next turn is 7 am."), actDone)
 	add(american, stepCommand, "Dawn", game.Say("Activate the column a third time, for the attack."),
-		"command", choose("command.by", "washington"), choose("command.who", "glover"), choose("command.more.1", "st_clair", "sargent"))
+		"command", choose("command.by", "washington"), choose("command.who", taken...))
+	before()
 	add(american, stepCommand, "To arms", game.Say("That is enough for the attack."), actDone)
 	add(american, stepAction, "No marches", game.Say("Whoever makes a Prepared attack spends his whole move on it, so nobody marches now."), actDone)
 	add(american, stepInitiative, "A chance passed by", game.Say("By day you might roll for one leader who has not been activated. Let it be."), actDone)

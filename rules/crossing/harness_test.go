@@ -108,15 +108,15 @@ func hiddenFrom(p game.Position, side game.Side) []string {
 	k := testBook.know(s, game.Eyes(side))
 	var out []string
 	for n := nr(1); int(n) <= testBook.Size(); n++ {
-		if testBook.Of(n).Side != side && k.find(n) == nil && !fought(s, n) {
+		if testBook.Of(n).Side != side && k.find(n) == nil && !hasFought(s, n) {
 			out = append(out, "canary"+testBook.Of(n).ID)
 		}
 	}
 	return out
 }
 
-// fought tells whether a leader is in the last combat: all heard that he fought, and see it as long as it is shown.
-func fought(s *state, n nr) bool {
+// hasFought tells whether a leader is in the last combat: all heard that he fought, and see it as long as it is shown.
+func hasFought(s *state, n nr) bool {
 	return s.Scene != nil && (slices.Contains(s.Scene.Camps[attackers].Who, n) || slices.Contains(s.Scene.Camps[defenders].Who, n))
 }
 
@@ -130,7 +130,7 @@ func TestHarness_Corrections(t *testing.T) {
 }
 
 func TestEveryPieceValueAndTrackCanBeCorrectedAndPutBack(t *testing.T) {
-	gametest.Everything[state](t, New(), gametest.EverythingOptions{Moments: 8, Settled: settled, Seldom: map[string]string{
+	gametest.Everything[state](t, New(), gametest.EverythingOptions{Moments: 12, Settled: settled, Seldom: map[string]string{
 		"Owed": "while men are given up", "Leaders[*].Stirred": "in the first three turns", "Raid": "in the raid phase of a winter night", "Retreats": "after a combat", "Combat": "in a combat", "Marches": "on a march", "Ferries": "where somebody has tried to cross", "Leaders[*].Back": "of who rallies behind the lines",
 	}})
 }

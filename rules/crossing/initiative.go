@@ -21,8 +21,8 @@ func (b *book) initiativePhase() phase {
 		Keeps: keptOffers,
 		Rule:  rulebook.ByDie, Title: title("initiative"), Doing: "rolling for an activation",
 		Help:  "You may roll for one leader who was not activated. The others have ended their moves.",
-		End:   game.Act{ID: actDone, Label: "Roll for nobody"},
-		Deeds: []deed{{Act: "roll", Offer: b.offerInitiative, Play: b.playInitiative}},
+		End:   game.Act{ID: actDone, Label: "Make no activation roll"},
+		Deeds: []deed{{Act: "roll", Offer: b.offerInitiative, Play: b.playInitiative}, b.attackLaterDeed(b.afterInitiative)},
 		Enter: func(t *turn) {
 			if t.State.Now.Night() || t.State.Tried {
 				b.next(t)
@@ -55,9 +55,9 @@ func (b *book) offerInitiative(k *known, d game.Draft, a *game.Ask) {
 	}
 	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
 		a.Fields = append(a.Fields, f)
-		act := game.Act{ID: "roll", Name: "Activate by die", Label: "Roll for somebody", Needs: []string{f.ID}, Primary: true}
+		act := game.Act{ID: "roll", Name: "Activate by die", Label: "Roll to activate a leader", Needs: []string{f.ID}, Primary: true}
 		if x := k.find(b.picked(d, f.ID)); x != nil && f.Chosen(b.Of(x.Nr).ID) {
-			act.Label = "Roll for " + b.Of(x.Nr).Name
+			act.Label = "Roll to activate " + b.Of(x.Nr).Name
 		}
 		a.Acts = append(a.Acts, act)
 	}
@@ -69,6 +69,7 @@ func (b *book) playInitiative(t *turn, a game.Action) error {
 	side, rating := b.Of(n).Side, b.Of(n).Rating
 	s.Tried = true
 	roll := b.die(t, "for an activation")
+	b.passes(t, side, "activations by die", roll, rating)
 	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for an activation")
 	if roll > rating {
 		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.name(n), " is not activated."), game.Say(said, ": nobody is activated."), rulebook.ByDie)

@@ -53,7 +53,7 @@ func (b *book) offerHand(k *known, d game.Draft, a *game.Ask) {
 		if j := slices.IndexFunc(heirs, func(f *face) bool { return f.Nr == b.picked(d, "hand.to") }); j >= 0 {
 			to := heirs[j]
 			most := min(from[i].Troops, b.roomFor(k, to))
-			a.Fields = append(a.Fields, mostFirst(fieldMen("hand.men", "How many tens of men?", rulebook.AmericanReorganization, 10, most, d), d))
+			a.Fields = append(a.Fields, mostFirst(fieldMen("hand.men", "How many men?", rulebook.AmericanReorganization, 10, most, d), d))
 			act.Needs = append(act.Needs, "hand.men")
 		}
 	}
@@ -75,7 +75,7 @@ func (b *book) offerForm(k *known, d game.Draft, a *game.Ask) {
 	a.Fields = append(a.Fields, b.fieldLeaders("form.from", "Whose men form a detachment?", rulebook.AmericanReorganization, from, d, true))
 	if i := slices.IndexFunc(from, func(f *face) bool { return f.Nr == b.picked(d, "form.from") }); i >= 0 {
 		most := min(from[i].Troops, b.Of(b.spare(k, from[i].Nr)).Limit(k.Now))
-		a.Fields = append(a.Fields, mostFirst(fieldMen("form.men", "How many tens of men?", rulebook.AmericanReorganization, leastMen, most, d), d))
+		a.Fields = append(a.Fields, mostFirst(fieldMen("form.men", "How many men?", rulebook.AmericanReorganization, leastMen, most, d), d))
 		act.Needs = append(act.Needs, "form.men")
 	}
 	a.Acts = append(a.Acts, act)

@@ -41,6 +41,7 @@ func (b *book) manual() *game.Manual {
 			b.Charts.Matrix, b.Charts.MatrixModifiers, b.Charts.Costs, b.Charts.Crossing, b.Charts.CrossingModifiers, b.Charts.Panic,
 			b.Charts.SurpriseModifiers, b.Charts.Surprise, b.Charts.Ratio, b.Charts.CombatModifiers, b.Charts.Results, b.Charts.Victories, b.Charts.Capture,
 		},
+		Consults:   consults,
 		Help:       help(),
 		Readings:   readings,
 		Sources:    b.Data.Sources(),
@@ -48,6 +49,7 @@ func (b *book) manual() *game.Manual {
 		Tellings:   tellings,
 		Owner:      b.owner,
 		Guide:      b.guide(),
+		Puzzles:    b.puzzles(b.guide()),
 	}
 	for i := len(b.Openings) - 1; i >= 0; i-- { // the shorter one is the second in the data
 		m.Scenarios = append(m.Scenarios, b.Openings[i].Printed())

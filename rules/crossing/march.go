@@ -200,7 +200,10 @@ func (b *book) offerTo(k *known, d game.Draft, from board.Place, movers []nr) ga
 	f := game.Field{ID: "go.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Movement}
 	left := k.March.left(movers)
 	r := b.roam(k, from, movers)
-	places := r.Places()
+	places := b.named(r.Places(), func(p board.Place) int {
+		cost, _ := r.At(p)
+		return cost
+	})
 	f.Options = append(slices.Grow(f.Options, len(places)+1), game.Option{ID: b.ID(from), Label: "Stay here", Detail: "ends the move", Space: b.ID(from), Why: b.pressed(k)})
 	if back := b.wayBack(k); len(back) > 0 {
 		f.Options[0].Label, f.Options[0].Why = "Back to "+b.PlaceName(back[len(back)-1]), nil

@@ -14,7 +14,7 @@ func TestMenu_TheOnlyChoiceIsProposedAndUnfolds(t *testing.T) {
 	if !slices.Equal(f.Value, []string{"leslie"}) {
 		t.Errorf("Webster is too tired; of the two %v is proposed", f.Value)
 	}
-	if act, _ := a.Act("react"); act.Label != "Roll for Leslie" || !a.Ready(act) {
+	if act, _ := a.Act("react"); act.Label != "Roll whether Leslie reacts" || !a.Ready(act) {
 		t.Errorf("%+v", act)
 	}
 	c = lay(t).now(33, noon).put("1821", "mercer:720").put("1820", "mawhood:850").put("1818", "leslie:2100", "webster:600")

@@ -1,13 +1,14 @@
 package crossing
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
 	"tricorne/rules/game"
 )
 
-// The button of a plan of command names everybody and says what he costs and takes of the span, before points are spent.
+// The button of a plan of command names everybody and says what it costs, before points are spent.
 func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
 	label := func(values ...string) string {
 		t.Helper()
@@ -17,10 +18,11 @@ func TestRule10_4_ThePlanIsCountedBeforePointsAreSpent(t *testing.T) {
 		return a.Acts[i].Label
 	}
 	for want, draft := range map[string][]string{
-		"Command others": {"command.by=washington"},
-		"Washington activates Mercer · 4 AP, 1 of 6 of his span":                     {"command.by=washington", "command.who=mercer"},
-		"Washington activates Mercer, Sargent and Fermoy · 4 AP, 3 of 6 of his span": {"command.by=washington", "command.who=mercer", "command.more.1=sargent,fermoy"},
-		"Greene activates Mercer · 3 AP, 1 of 5 of his span":                         {"command.by=greene", "command.who=mercer"},
+		"Activate":                            nil,
+		"Activate Washington · free":          {"command.by=washington"},
+		"Activate Greene · free":              {"command.by=greene", "command.who="},
+		"Activate Greene, with Mercer · 3 AP": {"command.by=greene", "command.who=mercer"},
+		"Activate Washington, with Mercer, Sargent and Fermoy · 4 AP": {"command.by=washington", "command.who=mercer,sargent,fermoy"},
 	} {
 		if got := label(draft...); got != want {
 			t.Errorf("%v: got %q, want %q", draft, got, want)
@@ -51,5 +53,45 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 	a = b.ask()
 	if f, _ = a.Field("command.by"); f.Reach != nil {
 		t.Error("a radius is shown though nobody is chosen")
+	}
+}
+
+// Who leads comes first, then who goes along: from nobody to as many as his span takes, with those near him who cannot come and why.
+func TestRule10_4_WhoGoesAlong(t *testing.T) {
+	b := lay(t).now(27, noon).step(stepCommand).ap(3, 0).put("1335", "washington:140", "greene", "sullivan", "mercer:720/5", "glover:850", "stephen:460", "cadwalader:1380")
+	a := b.ready().ask("command.by=greene", "command.who=glover,cadwalader")
+	f := fieldOf(a, "command.who")
+	if f.Label != "Who goes along? 2 of 5 of his span" || f.Min != 0 || f.Max != 3 || f.Room != 5 {
+		t.Errorf("%q, %d to %d, room %d", f.Label, f.Min, f.Max, f.Room)
+	}
+	wantText(t, refusal(t, a, "command.who", "mercer"), "He is too tired: fatigue 5.")
+	wantText(t, refusal(t, a, "command.who", "sullivan"), "He costs 3: Greene commands those who cost less than 3.")
+	wantText(t, refusal(t, b.ready().ask("command.by=washington"), "command.who", "glover"), "If Washington takes him along: He costs 4, and 3 are left.")
+
+	played := b.ready().do("command", pick("command.by=greene", "command.who=glover"))
+	if u := played.unit("glover"); !u.has(activated) || u.By != who(t, "greene") || played.state().AP[0] != 0 {
+		t.Errorf("Glover %+v, %v", u, played.state().AP)
+	}
+	more := played.ask("command.by=greene")
+	if f := fieldOf(more, "command.who"); f.Min != 1 || f.Room != 4 {
+		t.Errorf("Greene acts already, and takes one more at least: %d, room %d", f.Min, f.Room)
+	}
+	more = played.ask("command.by=greene", "command.who=stephen")
+	act, _ := more.Act("command")
+	if act.Label != "Greene takes Stephen along · free" {
+		t.Errorf("%q", act.Label)
+	}
+}
+
+// What a stored game answered in the forms of old means what it meant: the same leaders, the same points, the same span.
+func TestRule10_4_OrdersInTheFormsOfOldMeanTheSame(t *testing.T) {
+	old := camp(t).ready().do("command", pick("command.by=washington", "command.who=mercer", "command.more.1=sargent,fermoy", "command.more.0=greene")).do("activate", pick("activate.who=mifflin"))
+	now := camp(t).ready().do("command", pick("command.by=washington", "command.who=mercer,sargent,fermoy,greene")).do("command", pick("command.by=mifflin"))
+	if !reflect.DeepEqual(old.state().Leaders, now.state().Leaders) || old.state().AP != now.state().AP {
+		t.Errorf("%v, %v", old.state().AP, now.state().AP)
+	}
+	a := camp(t).ready().ask()
+	if _, ok := a.Act("activate"); ok {
+		t.Error("the act of old is offered anew")
 	}
 }

@@ -105,11 +105,16 @@ func (b *book) askRaid(k *known, d game.Draft) game.Ask {
 			f.Value = []string{o.ID}
 		}
 	}
+	act := game.Act{ID: "raid", Name: "Raid", Label: "Raid a stack", Needs: []string{f.ID}, Primary: true}
+	if x := f.Picked(); x != "" {
+		act.Label = "Raid the stack of " + x
+	}
+	f.Live = true // the button names it
 	return game.Ask{
 		Title:  "American raid",
 		Help:   game.Say(b.name(k.Raid.By), " raids. Choose a British stack within ", b.Charts.RaidRange(), " hexes: you may look into it, and must then raid one of its leaders."),
 		Fields: []game.Field{f},
-		Acts:   []game.Act{{ID: "raid", Name: "Raid", Label: "Raid this stack", Needs: []string{"raid.hex"}, Primary: true}},
+		Acts:   []game.Act{act},
 	}
 }
 
@@ -137,10 +142,14 @@ func (b *book) strikePhase() phase {
 			for _, n := range k.at(k.Raid.At).Seen {
 				faces = append(faces, k.find(n))
 			}
+			f := b.fieldLeaders("strike.who", "Whom does he raid?", rulebook.Raid, faces, d, true)
+			act := game.Act{ID: "strike", Name: "Raid", Label: "Raid one of them", Needs: []string{f.ID}, Primary: true}
+			if x := f.Picked(); x != "" {
+				act.Label = "Raid " + x
+			}
 			return game.Ask{
 				Title: "American raid", Help: game.Say(b.name(k.Raid.By), " has looked into the stack at ", b.space(k.Raid.At), "."),
-				Fields: []game.Field{b.fieldLeaders("strike.who", "Whom does he raid?", rulebook.Raid, faces, d, false)},
-				Acts:   []game.Act{{ID: "strike", Name: "Raid", Label: "Raid him", Needs: []string{"strike.who"}, Primary: true}},
+				Fields: []game.Field{f}, Acts: []game.Act{act},
 			}
 		},
 		Play: func(t *turn, a game.Action) error {

@@ -113,7 +113,7 @@ func (b *book) offerReact(k *known, d game.Draft, a *game.Ask) {
 			func(x *face) int { return b.price(x.Nr, x.Troops, alone) })
 	}
 	if len(f.Value) > 0 {
-		act.Label = "Roll for " + f.Options[slices.IndexFunc(f.Options, func(o game.Option) bool { return f.Chosen(o.ID) })].Label
+		act.Label = "Roll whether " + f.Options[slices.IndexFunc(f.Options, func(o game.Option) bool { return f.Chosen(o.ID) })].Label + " reacts"
 	}
 	a.Acts = append(a.Acts, act)
 }
@@ -126,6 +126,7 @@ func (b *book) playReact(t *turn, a game.Action) error {
 	s.Combat.Rolled = slices.Concat(s.Combat.Rolled, group)
 	side, rating := b.Of(first).Side, b.Of(first).Rating
 	roll := b.die(t, "for a reaction")
+	b.passes(t, side, "reactions", roll, rating)
 	said := game.Say("The ", sideName(side), " roll ", game.Die(roll, ""), " for a reaction")
 	if roll > rating {
 		b.tellOwn(t, side, game.Say(said, ": more than ", rating, ", ", b.names(group), " may not move."), game.Say(said, ": nobody moves."), rulebook.Reaction)

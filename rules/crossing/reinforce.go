@@ -174,7 +174,7 @@ func (b *book) askArrivals(k *known, d game.Draft) game.Ask {
 	if len(who) > 0 {
 		b.offerPlace(k, d, &a, who, rule)
 	}
-	end := game.Act{ID: actDone, Name: "Nobody", Label: "Nobody else comes in now"}
+	end := game.Act{ID: actDone, Name: "Bring in no more", Label: "Bring in no more this turn"}
 	if must != nil {
 		end.Why = &game.Refusal{Rule: rule, Text: game.Say(must.label, " must be placed first.")}
 	}
@@ -186,7 +186,7 @@ func (b *book) askArrivals(k *known, d game.Draft) game.Ask {
 // offerPlace offers the newcomers, then where they may come in and, for detachments, under which counter.
 func (b *book) offerPlace(k *known, d game.Draft, a *game.Ask, who []newcomer, rule string) {
 	f := game.Field{ID: "place.who", Label: "Who comes in?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
-	act := game.Act{ID: "place", Name: "Bring in", Label: "Bring in", Needs: []string{f.ID}}
+	act := game.Act{ID: "place", Name: "Bring in", Label: "Bring in a newcomer", Needs: []string{f.ID}}
 	var chosen *newcomer
 	open := 0
 	for i := range who {

@@ -102,7 +102,7 @@ func (b *book) offerVanguard(k *known, d game.Draft, a *game.Ask, x *newcomer) b
 		if leslie.Status == printed.Ordered { // what he gives beside the 100 is a transfer (15.0)
 			most = max(most, min(b.Of(x.leader).Limit(k.Now), leslie.Troops-leastMen))
 		}
-		a.Fields = append(a.Fields, fieldMen("vanguard.men", "How many tens of men does "+b.Of(x.with).Name+" give?", rulebook.BritishReinforcements, x.troops, most, d))
+		a.Fields = append(a.Fields, fieldMen("vanguard.men", "How many men does "+b.Of(x.with).Name+" give?", rulebook.BritishReinforcements, x.troops, most, d))
 	}
 	a.Acts = append(a.Acts, act)
 	return act.Why == nil

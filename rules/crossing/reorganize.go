@@ -58,7 +58,7 @@ func (b *book) joins(k *known, d game.Draft, a *game.Ask, act, name, who string)
 			at = append(at, x.At)
 		}
 	}
-	f := b.fieldHexes(act+".at", "With whom is "+who+" placed?", rulebook.BritishReorganization, at, d)
+	f := b.fieldHexes(act+".at", "With whom is "+who+" placed?", rulebook.BritishReorganization, b.named(at, nowhere), d)
 	f.Live = true
 	a.Fields = append(a.Fields, f)
 	a.Acts = append(a.Acts, game.Act{ID: act, Name: name, Label: "Place " + who + " there", Needs: []string{f.ID}})

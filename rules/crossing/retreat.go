@@ -276,7 +276,7 @@ func (b *book) cornered(t *turn, through bool) {
 func (b *book) askRetreat(k *known, d game.Draft) game.Ask {
 	r := &k.Retreats[len(k.Retreats)-1]
 	at := r.Path[len(r.Path)-1]
-	act := game.Act{ID: "retreat", Label: "Retreat there", Needs: []string{"retreat.to"}, Primary: true}
+	act := game.Act{ID: "retreat", Label: "Retreat to one of these hexes", Needs: []string{"retreat.to"}, Primary: true}
 	var fields []game.Field
 	who, own := b.retreaters(k, r, d)
 	if len(r.Leaders) > 1 {
@@ -290,6 +290,9 @@ func (b *book) askRetreat(k *known, d game.Draft) game.Ask {
 		if men := r.Against[i]; men > 0 {
 			o.Detail = "through " + figures(men) + " with " + figures(own) + ": " + strconv.Itoa(b.Charts.ThroughPercent(own, men)) + "% more lost"
 		}
+	}
+	if f.Live = true; f.Picked() != "" { // the button names it
+		act.Label = "Retreat to " + f.Picked()
 	}
 	return game.Ask{
 		Title:  "Retreat from " + b.PlaceName(r.From),

@@ -94,7 +94,7 @@ func (b *book) askRally(k *known, d game.Draft) game.Ask {
 	return game.Ask{
 		Title:  sideAdjective(k.Eyes) + " recovery from disorder",
 		Help:   game.Say("Who recovers may not move, attack or dig in this phase. Who stays disordered may move."),
-		Fields: []game.Field{f}, Acts: []game.Act{{ID: "rally", Label: "Go on", Needs: []string{f.ID}, Primary: true}},
+		Fields: []game.Field{f}, Acts: []game.Act{{ID: "rally", Label: "Those chosen recover", Needs: []string{f.ID}, Primary: true}},
 	}
 }
 
@@ -160,7 +160,7 @@ func (b *book) mustRun(s *state) []nr {
 
 func (b *book) askRun(k *known, d game.Draft) game.Ask {
 	f := b.nextToRun(k)
-	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Rout}
+	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Rout}
 	for _, x := range b.flights(k, f) {
 		end := x.path[len(x.path)-1]
 		o := game.Option{ID: b.ID(end), Label: b.PlaceName(end), Space: b.ID(end), Path: b.ids(x.path), Badge: strconv.Itoa(x.away + x.home)}
@@ -177,11 +177,15 @@ func (b *book) askRun(k *known, d game.Draft) game.Ask {
 			to.Value = []string{o.ID}
 		}
 	}
+	run := game.Act{ID: "run", Label: "Run to one of these places", Needs: []string{to.ID}, Primary: true}
+	if x := to.Picked(); x != "" {
+		run.Label = "Run to " + x
+	}
 	return game.Ask{
 		Title: b.Of(f.Nr).Name + " is routed",
 		Help: game.Say(b.name(f.Nr), " at ", b.space(f.At), " must run ", b.runPoints(), " movement points: as far from the enemy as he can, towards ",
 			b.space(b.supplyBase(k.Eyes)), ", or first the one and then the other."),
-		Fields: []game.Field{to}, Acts: []game.Act{{ID: "run", Label: "Run there", Needs: []string{to.ID}, Primary: true}},
+		Fields: []game.Field{to}, Acts: []game.Act{run},
 	}
 }
 

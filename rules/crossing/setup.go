@@ -87,24 +87,36 @@ func (b *book) askSetup(k *known, d game.Draft) game.Ask {
 	a.Acts = []game.Act{{ID: "begin", Label: "Begin with this set-up", Primary: true}}
 	if len(faces) > 0 {
 		a.Fields = append(a.Fields, b.fieldLeaders("place.who", "Who begins elsewhere?", rulebook.Setup, faces, d, true))
-		a.Acts = append(a.Acts, game.Act{ID: "place", Name: "Place leaders", Label: "Place him there", Needs: []string{"place.who", "place.to"}})
 	}
+	place := game.Act{ID: "place", Name: "Place leaders", Label: "Place a leader elsewhere", Needs: []string{"place.who", "place.to"}}
 	if chosen != nil {
-		a.Fields = append(a.Fields, b.beginnings(k, chosen, d))
+		f := b.beginnings(k, chosen, d)
+		if a.Fields = append(a.Fields, f); f.Picked() != "" {
+			place.Label = "Place " + b.Of(chosen.Leader).Name + " at " + f.Picked()
+		}
+	}
+	if len(faces) > 0 {
+		a.Acts = append(a.Acts, place)
 	}
 	if len(o.Boats[printed.DurhamBoats].Choices) < 2 {
 		return a
 	}
-	a.Fields = append(a.Fields, b.askBoats(k, o, d))
-	a.Acts = append(a.Acts, game.Act{ID: "boats", Name: "Durham Boats", Label: "Lay the Durham Boats there", Needs: []string{"boats.at"}})
+	boats := b.askBoats(k, o, d)
+	act := game.Act{ID: "boats", Name: "Durham Boats", Label: "Lay the Durham Boats elsewhere", Needs: []string{boats.ID}}
+	if len(boats.Value) == 1 {
+		act.Label = "Lay the boats at " + b.FerryName(b.StretchAt(boats.Value[0]))
+	}
+	a.Fields, a.Acts = append(a.Fields, boats), append(a.Acts, act)
 	return a
 }
 
 // beginnings asks where a leader begins: anywhere in his area where there is room but where he stands.
 func (b *book) beginnings(k *known, x *printed.Start, d game.Draft) game.Field {
-	f := b.fieldHexes("place.to", "Where?", rulebook.Setup, x.Choices, d)
+	choices := b.named(x.Choices, nowhere)
+	f := b.fieldHexes("place.to", "Where?", rulebook.Setup, choices, d)
+	f.Live = true // the button names it
 	u := k.find(x.Leader)
-	for i, p := range x.Choices {
+	for i, p := range choices {
 		switch men := k.men(p); {
 		case p == u.At:
 			f.Options[i].Why = &game.Refusal{Rule: rulebook.Setup, Text: game.Say("He stands there.")}
@@ -117,7 +129,7 @@ func (b *book) beginnings(k *known, x *printed.Start, d game.Draft) game.Field {
 
 // askBoats asks at which ferry the Durham Boats lie.
 func (b *book) askBoats(k *known, o *printed.Opening, d game.Draft) game.Field {
-	f := game.Field{ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Rule: rulebook.Setup}
+	f := game.Field{ID: "boats.at", Label: "Where do the Durham Boats lie?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Setup}
 	choices := o.Boats[printed.DurhamBoats].Choices
 	for _, at := range choices {
 		id := b.DelawareName(at)

@@ -62,6 +62,10 @@ func TestRule21_TheDurhamBoatsLieAtEitherDoubleFerry(t *testing.T) {
 	if at() != "1631/1630" {
 		t.Errorf("at first they lie at %s", at())
 	}
+	form := b.ask("boats.at=1330/1329")
+	if act, _ := form.Act("boats"); act.Label != "Lay the boats at "+testBook.FerryName(testBook.StretchAt("1330/1329")) {
+		t.Errorf("the button says %q", act.Label)
+	}
 	b.do("boats", pick("boats.at=1330/1329"))
 	if at() != "1330/1329" {
 		t.Errorf("they lie at %s", at())

@@ -13,8 +13,7 @@ import (
 // Command (10.4, 10.5): an activated commanding leader activates others whose printed cost is below his own, as far as his span and his
 // radius reach. Whom he activates may command in turn.
 
-// commandDeed lets one commanding leader activate others: one, and more of those who cost little. Whoever is not activated yet is
-// activated with it.
+// commandDeed activates a leader, by himself or with others whom he commands.
 func (b *book) commandDeed() deed {
 	return deed{Act: "command", Offer: b.offerCommand, Play: b.playCommand}
 }
@@ -36,16 +35,22 @@ type order struct {
 	whole bool    // he can take leaders with troops too: what that costs him more is there
 	whom  []*face // whom he can activate, one by one
 	reach func(board.Place) bool
+	fresh bool          // he is not activated yet and may act by himself
+	why   *game.Refusal // why he cannot
 }
 
 // commandable finds out what a leader could command now, of leaders who are fit and not activated; false when nothing.
 func (b *book) commandable(k *known, f *face, fit []*face) (order, bool) {
 	l := b.Of(f.Nr)
-	o := order{by: f, left: b.spanLeft(k, f.Nr)}
-	if !l.Commanding || b.cannotCommand(k, f, withTroops) && b.cannotCommand(k, f, idleOnes) {
+	o := order{by: f, left: b.spanLeft(k, f.Nr), reach: func(p board.Place) bool { return p == f.At }}
+	if !l.Commanding {
 		return o, false
 	}
-	o.whole, o.reach = !b.cannotCommand(k, f, withTroops), b.radius(k, f)
+	o.reach = b.radius(k, f)
+	if b.cannotCommand(k, f, withTroops) && b.cannotCommand(k, f, idleOnes) {
+		return o, false
+	}
+	o.whole = !b.cannotCommand(k, f, withTroops)
 	for _, x := range fit {
 		cost := b.price(x.Nr, x.Troops, alone)
 		switch {
@@ -133,31 +138,59 @@ func (b *book) trace(k *known, f *face) *printed.Reach {
 	})
 }
 
+// offerCommand asks who leads, and then who goes along, from nobody to as many as his span takes: one form, one cost. Whoever is not
+// activated yet may also act by himself; in the initiative that is settled (10.2).
 func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
 	var orders []order
 	var who []*face
+	open := false
 	fit := k.those(func(f *face) bool { return f.Flags&activated == 0 && b.unfit(k, f) == nil })
-	for _, f := range k.mine() {
-		if o, ok := b.commandable(k, f, fit); ok {
-			orders = append(orders, o)
-			who = append(who, f)
+	for _, f := range b.grouped(k.mine(), nowhere) {
+		o, ok := b.commandable(k, f, fit)
+		o.fresh = f.Flags&activated == 0 && !k.Tried
+		if o.fresh {
+			if o.why = b.unfit(k, f); o.why == nil {
+				o.why = b.unpaid(k, f, alone)
+			}
+		}
+		if ok || o.fresh {
+			orders, who = append(orders, o), append(who, f)
+			open = open || o.why == nil
 		}
 	}
-	if len(orders) == 0 {
+	if !open {
 		return
 	}
-	f := b.fieldLeaders("command.by", "Who commands others?", rulebook.Span, who, d, true)
+	act := game.Act{ID: "command", Name: "Activate", Label: "Activate"}
+	f := b.fieldLeaders("command.by", "Who leads?", rulebook.Activation, who, d, true)
+	if k.Tried {
+		act.Name, act.Label, f.Label, f.Rule = "Command others", "Command others", "Who commands others?", rulebook.Span
+	}
+	act.Needs = []string{f.ID}
 	for i := range orders {
-		o := &f.Options[i]
-		o.Detail += " · span " + strconv.Itoa(orders[i].left) + " left · " + b.dues(k, orders[i].by)
+		b.terms(k, &f.Options[i], &orders[i])
 	}
 	a.Fields = append(a.Fields, f)
-	act := game.Act{ID: "command", Name: "Command others", Label: "Command others", Needs: []string{f.ID, "command.who"}}
-	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 {
+	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 && orders[i].why == nil {
 		a.Fields[len(a.Fields)-1].Reach = b.reached(&orders[i])
-		b.offerWhom(k, d, a, &act, &orders[i])
+		b.offerAlong(k, d, a, &act, &orders[i])
 	}
 	a.Acts = append(a.Acts, act)
+}
+
+// terms says beside a leader what he costs by himself, and what commanding others costs him.
+func (b *book) terms(k *known, f *game.Option, o *order) {
+	if f.Why = o.why; f.Why != nil {
+		return
+	}
+	if o.fresh {
+		cost := b.price(o.by.Nr, o.by.Troops, alone)
+		f.Badge = strconv.Itoa(cost)
+		f.Detail += " · " + points(cost)
+	}
+	if len(o.whom) > 0 {
+		f.Detail += " · span " + strconv.Itoa(o.left) + " left · " + b.dues(k, o.by)
+	}
 }
 
 // dues says what commanding leaders with troops costs a leader: "command free", "command 4 AP".
@@ -178,82 +211,6 @@ func (b *book) fee(k *known, f *face, heads burden) string {
 	return strconv.Itoa(cost) + " AP"
 }
 
-// offerWhom asks for the first whom a leader activates, and then for more.
-func (b *book) offerWhom(k *known, d game.Draft, a *game.Ask, act *game.Act, o *order) {
-	f := b.fieldLeaders("command.who", "Whom does "+b.Of(o.by.Nr).Name+" activate?", rulebook.Radius, o.whom, d, true)
-	for i, x := range o.whom {
-		f.Options[i].Badge = strconv.Itoa(b.price(x.Nr, x.Troops, alone))
-	}
-	a.Fields = append(a.Fields, f)
-	first := b.picked(d, f.ID)
-	if !slices.ContainsFunc(o.whom, func(x *face) bool { return x.Nr == first }) {
-		return
-	}
-	rest := slices.DeleteFunc(slices.Clone(o.whom), func(x *face) bool { return x.Nr == first })
-	x := k.find(first)
-	a.Fields, act.Needs = b.spanFields(a.Fields, act.Needs, "command.more", "And whom more?", rest, o.left-b.price(first, x.Troops, alone), d,
-		func(x *face) int { return b.price(x.Nr, x.Troops, alone) })
-	b.plan(k, a, act, o, first)
-}
-
-// plan says on the button whom a leader activates, what that costs and what it takes of his span: the check before points are spent.
-func (b *book) plan(k *known, a *game.Ask, act *game.Act, o *order, first nr) {
-	whom := []nr{first}
-	for _, id := range act.Needs[2:] {
-		i := slices.IndexFunc(a.Fields, func(f game.Field) bool { return f.ID == id })
-		whom = append(whom, b.finds(a.Fields[i].Value)...)
-	}
-	names, takes, heads := "", 0, idleOnes
-	for i, n := range whom {
-		x := k.find(n)
-		switch {
-		case i > 0 && i == len(whom)-1:
-			names += " and "
-		case i > 0:
-			names += ", "
-		}
-		names += b.Of(n).Name
-		takes += b.price(n, x.Troops, alone)
-		if x.Troops > 0 {
-			heads = withTroops
-		}
-	}
-	act.Label = b.Of(o.by.Nr).Name + " activates " + names + " · " + b.fee(k, o.by, heads) + ", " + strconv.Itoa(takes) + " of " + strconv.Itoa(o.left) + " of his span"
-}
-
-// spanFields asks for leaders who together cost no more than a span has left: dear ones first, one field for each cost, so that every
-// answer fits.
-func (b *book) spanFields(fields []game.Field, needs []string, id, label string, faces []*face, left int, d game.Draft, cost func(*face) int) ([]game.Field, []string) {
-	for n := left; n >= 0; n-- {
-		var same []*face
-		for _, x := range faces {
-			if cost(x) == n {
-				same = append(same, x)
-			}
-		}
-		most := len(same)
-		if n > 0 {
-			most = min(most, left/n)
-		}
-		if most == 0 {
-			continue
-		}
-		f := b.fieldMany(id+"."+strconv.Itoa(n), label+" ("+takes(n)+")", rulebook.Span, same, 0, most, d)
-		f.Live = true // the button counts what a plan takes
-		fields, needs = append(fields, f), append(needs, f.ID)
-		left = max(0, left-n*len(f.Value))
-	}
-	return fields, needs
-}
-
-// takes says what each leader of a field takes of a span.
-func takes(n int) string {
-	if n == 0 {
-		return "free"
-	}
-	return strconv.Itoa(n) + " of the span each"
-}
-
 // spanned reads the answers to spanFields.
 func (b *book) spanned(a game.Picks, id string) []nr {
 	var out []nr
@@ -268,17 +225,25 @@ func (b *book) spanned(a game.Picks, id string) []nr {
 func (b *book) playCommand(t *turn, a game.Action) error {
 	s := t.State
 	by := b.picked(a.Picks, "command.by")
-	whom := append([]nr{b.picked(a.Picks, "command.who")}, b.spanned(a.Picks, "command.more")...)
-	heads := idleOnes
-	if s.men(whom) > 0 {
-		heads = withTroops
-	}
+	whom := append(b.finds(a.Many("command.who")), b.spanned(a.Picks, "command.more")...)
+	heads := b.charged(s, whom)
 	b.assume(t, by, heads)
 	root := s.unit(by).Root
 	for _, n := range whom {
 		b.activate(t, n, by, root, rulebook.Span)
 	}
 	return nil
+}
+
+// charged is what a leader is charged for who activates so many with himself.
+func (b *book) charged(s *state, whom []nr) burden {
+	switch {
+	case len(whom) == 0:
+		return alone
+	case s.men(whom) > 0:
+		return withTroops
+	}
+	return idleOnes
 }
 
 // assume makes a leader the commander of so much, and pays what is due for it, in points or out of the span of whoever activated him.

@@ -40,18 +40,18 @@ func (b *book) surrenderPhase() phase {
 	return phase{
 		Rule: rulebook.Surrender, Doing: "deciding whether to surrender",
 		Asked: func(s *state) game.Sides { return game.Only(s.Combat.side(s.Combat.seeking(s))) },
+		Open:  yieldsOpenly,
 		Ask: func(k *known, _ game.Draft) game.Ask {
+			mine := k.Fight.seeking(k.Stack[len(k.Stack)-1])
 			var force []nr
-			men := 0
 			for _, x := range k.Fight.Fighters {
-				if f := k.find(x.Leader); f.Own && f.Fate == inPlay {
+				if f := k.find(x.Leader); f.Fate == inPlay && x.Defends == (mine == defenders) {
 					force = append(force, x.Leader)
-					men += f.Troops
 				}
 			}
 			return game.Ask{
 				Title: "After the combat at " + b.PlaceName(k.Fight.At),
-				Help:  game.Say(b.names(force), ", ", figures(men), ", may surrender: they leave the game, and their men count as lost in this battle."),
+				Help:  game.Say(b.names(force), ", ", figures(k.Fight.Left[mine]), ", may surrender: they leave the game, and their men count as lost in this battle."),
 				Acts: []game.Act{
 					{ID: "fight", Label: "Fight on", Primary: true},
 					{ID: "never", Label: "Fight on, and do not ask again"},

@@ -71,7 +71,7 @@ func (b *book) offerTransfer(k *known, d game.Draft, a *game.Ask) {
 		g := b.fieldLeaders("transfer.to", "Who takes them?", rulebook.Transfers, takers, d, true)
 		a.Fields = append(a.Fields, g)
 		if to := k.find(b.picked(d, g.ID)); to != nil && slices.Contains(takers, to) {
-			n := fieldMen("transfer.men", "How many tens of men?", rulebook.Transfers, 10, min(from.Troops-leastMen, b.roomFor(k, to)), d)
+			n := fieldMen("transfer.men", "How many men?", rulebook.Transfers, 10, min(from.Troops-leastMen, b.roomFor(k, to)), d)
 			n.Live = true
 			a.Fields = append(a.Fields, n)
 			act.Label = b.Of(from.Nr).Name + " gives " + figures(10*atoi(n.Value[0])) + " to " + b.Of(to.Nr).Name + " · fatigue " + strconv.Itoa(max(from.Fatigue, to.Fatigue))

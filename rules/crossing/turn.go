@@ -83,7 +83,7 @@ func (b *book) actionPhase() phase {
 
 // actionDeeds are what may be done in the action phase.
 func (b *book) actionDeeds() []deed {
-	return []deed{b.marchDeed(), b.entrenchDeed(), b.initiativeCommand(), b.sailDeed()}
+	return []deed{b.marchDeed(), b.attackLaterDeed(b.afterOrders), b.entrenchDeed(), b.initiativeCommand(), b.sailDeed()}
 }
 
 // partOverPhase ends the part of a side.

@@ -1,6 +1,7 @@
 package crossing
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -27,12 +28,61 @@ func (b *book) space(p board.Place) game.Span {
 	return game.Space(b.ID(p), b.PlaceName(p))
 }
 
+// named puts places in the order in which a player looks for them: those with a name before the others, and of either the nearest first, by
+// name where they are as near.
+func (b *book) named(places []board.Place, far func(board.Place) int) []board.Place {
+	type stop struct {
+		at        board.Place
+		other     bool
+		far       int
+		name, hex string
+	}
+	stops := make([]stop, len(places))
+	for i, p := range places {
+		stops[i] = stop{p, !b.hasName(p), far(p), b.PlaceName(p), b.ID(p)}
+	}
+	slices.SortFunc(stops, func(x, y stop) int {
+		if x.other != y.other {
+			if y.other {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Or(x.far-y.far, cmp.Compare(x.name, y.name), cmp.Compare(x.hex, y.hex))
+	})
+	out := make([]board.Place, len(places))
+	for i := range stops {
+		out[i] = stops[i].at
+	}
+	return out
+}
+
+// grouped puts leaders in the order of a list with headings: by place as in named, those of one place as printed.
+func (b *book) grouped(faces []*face, far func(board.Place) int) []*face {
+	var places []board.Place
+	for _, f := range faces {
+		if !slices.Contains(places, f.At) {
+			places = append(places, f.At)
+		}
+	}
+	places = b.named(places, far)
+	out := slices.Clone(faces)
+	slices.SortStableFunc(out, func(x, y *face) int { return slices.Index(places, x.At) - slices.Index(places, y.At) })
+	return out
+}
+
+// nowhere is how far places are where nobody asks from where.
+func nowhere(board.Place) int { return 0 }
+
+// hasName tells whether a name is printed in a hex.
+func (b *book) hasName(p board.Place) bool { return b.TownAt(p) != nil || b.Board.Name(p) != b.ID(p) }
+
 // heading is the heading under which a place stands in a long list.
 func (b *book) heading(p board.Place) string {
-	if b.TownAt(p) == nil && b.Board.Name(p) == b.ID(p) {
-		return "Other hexes"
+	if b.hasName(p) {
+		return "Named places"
 	}
-	return "Named places"
+	return "Other hexes"
 }
 
 // figures writes men as one reads them: "1,240 men".
@@ -67,3 +117,21 @@ func (b *book) ids(places []board.Place) []string {
 
 // die throws the ten-sided die: 0 to 9. The purpose is heard by all, so it must not name what is hidden.
 func (b *book) die(t *turn, purpose string) int { return t.Roll(purpose, 1, 10)[0] % 10 }
+
+// d10 is the die of the game, whose ten is nought.
+var d10 = game.Faces{First: 0, Last: 9}
+
+// judge holds a die against chance (game.Turn.Judge).
+func (b *book) judge(t *turn, side game.Side, of string, die int, score func(face int) int) *game.Luck {
+	return t.Judge(side, of, []int{die}, d10, score)
+}
+
+// passes judges a die that must be no more than a rating, which its owner alone knows.
+func (b *book) passes(t *turn, side game.Side, of string, die, rating int) {
+	b.judge(t, side, of, die, func(face int) int {
+		if face <= rating {
+			return 1
+		}
+		return 0
+	}).Only(side)
+}

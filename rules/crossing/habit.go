@@ -1,0 +1,110 @@
+package crossing
+
+import (
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
+
+// What a sensible player does, from what he knows: he makes a plan (plan.go) that gives his leaders places to go to, activates those who
+// are not there, marches, attacks where the odds are good, and ends his phases. None of it is a rule.
+
+// habit is game.Rules.Habit.
+func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
+	return func(yield func(game.Action) bool) {
+		form := ask(nil)
+		h := &habits{book: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
+		switch {
+		case h.open("command") || h.open("march") || h.open("go") || h.open("prepared") || h.open("roll") || h.open(actDone):
+			h.plan = b.planned(k)
+			_ = h.attack() && h.prepare() && h.cross() && h.walk() && h.march() && h.command() && h.activate() && h.roll() && h.act(actDone)
+		case h.open("over"):
+			h.act("over")
+		case h.open("raid"):
+			h.act("raid")
+		case h.open("strike"):
+			h.act("strike")
+		case h.open("rally"):
+			h.rally()
+		case h.open("all"):
+			h.act("all")
+		}
+	}
+}
+
+// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for more.
+type habits struct {
+	*book
+	*plan
+	k     *known
+	form  *game.Ask
+	ask   game.Asker
+	pick  func(int) int
+	yield func(game.Action) bool
+}
+
+func (h *habits) open(act string) bool {
+	a, ok := h.form.Act(act)
+	return ok && a.Why == nil
+}
+
+// offer offers an order; one that the form would refuse is left out.
+func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
+	a, ok := h.ask.Compose(act, choose, h.pick)
+	return !ok || h.yield(a)
+}
+
+func (h *habits) act(act string) bool {
+	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
+}
+
+// only answers one field of a form and leaves the rest.
+func only(field string, values ...string) func(*game.Field) []string {
+	return func(f *game.Field) []string {
+		if f.ID == field {
+			return values
+		}
+		return nil
+	}
+}
+
+// wants tells whether a leader should be on the march.
+func (h *habits) wants(f *face) bool {
+	t := h.aims[f.Nr]
+	if t == nil || t.at == f.At || f.Status == printed.Routed || h.garrisoned(h.k, f.At, f.Troops) != nil {
+		return false
+	}
+	far := h.Distance(f.At, t.at)
+	switch {
+	case t.follow:
+		return far > 1
+	case t.strike:
+		return true
+	case f.Flags&activated == 0 && h.k.AP[f.Side-1] <= h.spare(t):
+		return false
+	case t.foe > 0 && far <= 2 && h.gathered(t)*10 < t.need*8:
+		return false
+	case h.k.Now.Night():
+		return f.Fatigue == 0
+	case t.foe > 0 && far <= 4:
+		return f.Fatigue <= 3
+	}
+	return f.Fatigue <= 2
+}
+
+// spare is how many activation points are kept for something better than a march: attacks are made by day.
+func (h *habits) spare(t *task) int {
+	switch {
+	case t.value < 20:
+		return 12
+	case h.k.Now.Night():
+		return 5
+	}
+	return 0
+}
+
+// leader is whom an option names.
+func (h *habits) leader(o *game.Option) *face { return h.k.find(h.Find(o.ID)) }
+
+func (h *habits) rally() bool {
+	return h.offer("rally", func(f *game.Field) []string { return f.Those(func(*game.Option) bool { return true }) })
+}

@@ -1,0 +1,126 @@
+package crossing
+
+import (
+	"cmp"
+	"slices"
+
+	"tricorne/rules/game"
+)
+
+// Whom a sensible player activates: whoever should march and is not where his plan wants him.
+
+// command lets a commander activate whoever should march, as many as he can.
+func (h *habits) command() bool {
+	if !h.open("command") {
+		return true
+	}
+	f, _ := h.form.Field("command.by")
+	type team struct {
+		by   string
+		n    int
+		cost int
+	}
+	var all []team
+	for i := range f.Options {
+		o := &f.Options[i]
+		if o.Why != nil {
+			continue
+		}
+		by := h.leader(o)
+		form := h.ask(game.Draft{{Field: "command.by", Values: []string{o.ID}}})
+		who, ok := form.Field("command.who")
+		if !ok {
+			continue
+		}
+		g := *who
+		g.Max = len(g.Options)
+		n := len(g.Those(func(o *game.Option) bool { x := h.leader(o); return x.Troops > 0 && h.wants(x) }))
+		if n == 0 {
+			continue
+		}
+		if slices.ContainsFunc(who.Options, func(o game.Option) bool {
+			t := h.aims[h.leader(&o).Nr]
+			return o.Why == nil && t != nil && t.strike
+		}) {
+			n += 10
+		}
+		all = append(all, team{o.ID, n, h.price(by.Nr, by.Troops, withTroops)})
+	}
+	slices.SortStableFunc(all, func(x, y team) int { return cmp.Compare(y.n*4-y.cost, x.n*4-x.cost) })
+	for _, t := range all {
+		ok := h.offer("command", func(f *game.Field) []string {
+			if f.ID == "command.by" {
+				return []string{t.by}
+			}
+			return h.column(f)
+		})
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// column is whom a commander takes along: of those who should march the one with the most men, then the dearest that his span still takes.
+func (h *habits) column(f *game.Field) []string {
+	g := *f
+	g.Max = len(g.Options)
+	those := g.Those(func(o *game.Option) bool { return h.wants(h.leader(o)) })
+	first, _, _ := g.Best(func(o *game.Option) int {
+		if x := h.leader(o); h.wants(x) {
+			return 1 + x.Troops
+		}
+		return 0
+	})
+	weight := func(id string) int {
+		if id == first {
+			return -1 << 8
+		}
+		return -f.Weighs([]string{id})
+	}
+	slices.SortStableFunc(those, func(x, y string) int { return weight(x) - weight(y) })
+	out, room := []string{}, f.Room
+	for _, id := range those {
+		if cost := f.Weighs([]string{id}); cost <= room && len(out) < f.Max {
+			out, room = append(out, id), room-cost
+		}
+	}
+	return out
+}
+
+// activate activates one leader after the other who should march, those with the dearest aim first.
+func (h *habits) activate() bool {
+	if !h.open("command") {
+		return true
+	}
+	f, _ := h.form.Field("command.by")
+	for _, n := range h.order {
+		x := h.k.find(n)
+		if o, ok := f.Option(h.Of(n).ID); ok && o.Why == nil && x.Flags&activated == 0 && h.wants(x) {
+			if !h.offer("command", func(f *game.Field) []string {
+				if f.ID == "command.by" {
+					return []string{o.ID}
+				}
+				return []string{}
+			}) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// roll rolls for a leader who should march.
+func (h *habits) roll() bool {
+	if !h.open("roll") {
+		return true
+	}
+	f, _ := h.form.Field("roll.who")
+	id, most, ok := f.Best(func(o *game.Option) int {
+		if x := h.leader(o); h.wants(x) && h.leads(x) {
+			return h.Of(x.Nr).Rating
+		}
+		return 0
+	})
+	return !ok || most == 0 || h.offer("roll", only("roll.who", id))
+}

@@ -1,0 +1,89 @@
+package crossing
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest"
+)
+
+// TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen asks the defenders of a hex: contact has laid them open, and everybody knows how
+// many men are left. Where somebody is not seen any more the question is its side's own.
+func TestRule17_4_WhetherAForceSurrendersIsAskedOpenlyWhereAllOfItIsSeen(t *testing.T) {
+	for _, garrison := range [][]string{{"leslie:700"}, {"leslie:500", "mawhood:200"}} {
+		b := lay(t).now(27, noon).put("1820", garrison...).put("1821", "mercer:720", "glover:850").activated("mercer", "glover").
+			attackNow(normal, "1820", "mercer", []string{"mercer", "glover"}, 4, 2).fightOn("combat.surrender")
+		if b.asked() != british {
+			t.Fatalf("%v: side %d is asked at %s", garrison, b.asked(), b.step())
+		}
+		if open, err := testGame.Open(b.p); err != nil || !open {
+			t.Errorf("%v: asked openly: %v, %v", garrison, open, err)
+		}
+		k := testBook.know(b.state(), game.Public())
+		if k.Fight.Left[defenders] = -1; yieldsOpenly(&k) {
+			t.Errorf("%v: asked openly while nobody knows how many are left", garrison)
+		}
+	}
+}
+
+// TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows fights at random, and holds every form that is asked openly against the one of its side's own
+// knowledge and against another world that looks alike to everybody.
+func TestRule3_0_WhatIsAskedOpenlyHoldsWhatEverybodyKnows(t *testing.T) {
+	open, kept := 0, 0
+	for seed := range min(gametest.Scale(25), 100) {
+		f := &fray{
+			t: t, rng: rand.New(rand.NewPCG(uint64(seed), 174)), seed: uint64(seed), visits: map[game.Step]int{}, cells: map[string]int{},
+			eager: []string{"attack", "prepared", "march"},
+		}
+		f.p = f.melee().ready().p
+		for f.n = 0; f.n < 60 && !f.p.Over() && !t.Failed(); f.n++ {
+			if yields := game.Peek[state](f.p).Flow.Top() == stepSurrender; f.openly() {
+				open++
+				if !yields {
+					t.Errorf("%s is asked openly", game.Peek[state](f.p).Flow.Top())
+				}
+			} else if yields {
+				kept++
+			}
+			f.act()
+		}
+	}
+	t.Logf("asked to surrender openly %d times, behind the curtain %d times", open, kept)
+	if open == 0 {
+		t.Error("nothing was asked openly: these fights prove nothing")
+	}
+}
+
+// openly compares what is asked openly now; false when nothing is.
+func (f *fray) openly() bool {
+	open, err := testGame.Open(f.p)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	if !open {
+		return false
+	}
+	st, err := testGame.Status(f.p)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	side := st.Asked.List()[0]
+	other, err := testGame.Imagine(f.p, game.Nobody, dice.Keyed(dice.Secret{byte(f.seed)}, uint64(f.n)))
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	lent, err1 := testGame.Ask(f.p, side, nil)
+	own, err2 := testGame.(game.Knowing).AskUnlent(f.p, side, nil)
+	elsewhere, err3 := testGame.Ask(other, side, nil)
+	if err1 != nil || err2 != nil || err3 != nil {
+		f.t.Fatal(err1, err2, err3)
+	}
+	if diff := cmp.Diff(lent, own) + cmp.Diff(lent, elsewhere); diff != "" {
+		f.t.Errorf("seed %d, action %d: asked openly it is otherwise\n%s", f.seed, f.n, diff)
+	}
+	return true
+}

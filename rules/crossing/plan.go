@@ -1,0 +1,326 @@
+package crossing
+
+import (
+	"cmp"
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
+
+// plan gives leaders places to go to.
+type plan struct {
+	tasks []*task
+	aims  map[nr]*task
+	order []nr // the leaders, those with the dearest aims first
+	foes  []enemy
+}
+
+// task is a place to be, for so many men.
+type task struct {
+	at    board.Place
+	value int
+	need  int // men
+	foe   int // men of the enemy there, as far as one can guess
+	men   int // who are sent there
+
+	follow bool // there are men there to be commanded
+	strike bool // those sent stand next to it
+}
+
+// enemy is a stack of the others and how many men it may have.
+type enemy struct {
+	at  board.Place
+	men int
+}
+
+// planned makes the plan of a side.
+func (b *book) planned(k *known) *plan {
+	p := &plan{aims: map[nr]*task{}}
+	for i := range k.Stacks {
+		if x := &k.Stacks[i]; x.Side != k.Eyes && x.Side != game.Nobody {
+			p.foes = append(p.foes, enemy{x.At, b.guessed(k, x)})
+		}
+	}
+	p.towns(b, k)
+	p.hunts(b, k)
+	p.assign(b, k)
+	return p
+}
+
+// guessed is how many men an enemy stack may have.
+func (b *book) guessed(k *known, x *pile) int {
+	men := 0
+	for _, n := range x.Seen {
+		m := b.Of(n).Limit(k.Now) * 3 / 4
+		if k.find(n).Status == printed.Routed {
+			m /= 4
+		}
+		men += m
+	}
+	if !x.Whole {
+		men += 400
+	}
+	switch o := k.open(x.Side, x.At); {
+	case o == nil:
+	case o.Empty:
+		return 0
+	case o.ZOC:
+		men = max(men, printed.ZoneMen)
+	case x.Whole:
+		men = min(men, printed.ZoneMen-100)
+	}
+	return min(men, printed.MostMen)
+}
+
+// foe is how many men of the enemy stand in a hex, and how many more within so many hexes of it.
+func (p *plan) foe(b *book, at board.Place, near int) (here, around int) {
+	for _, x := range p.foes {
+		switch far := b.Distance(x.at, at); {
+		case far == 0:
+			here += x.men
+		case far <= near:
+			around += x.men
+		}
+	}
+	return here, around
+}
+
+// towns are what is to be taken and held: what a town brings, and what it would bring the enemy.
+func (p *plan) towns(b *book, k *known) {
+	days := 0
+	for m := max(k.Now, printed.FirstObjectives); m <= k.Last; m++ {
+		if m.Slot() == printed.Midnight {
+			days++
+		}
+	}
+	me, you := k.Eyes-1, k.Eyes.Other()-1
+	for i := range b.Towns {
+		t := &b.Towns[i]
+		here, around := p.foe(b, t.At, 4)
+		value := 10 * (t.Final[me] + t.Daily[me]*days)
+		denied := 10 * (t.Final[you] + t.Daily[you]*days)
+		if here > 0 {
+			value += denied
+		} else if around > 0 {
+			value += denied / 2
+		}
+		if value == 0 {
+			continue
+		}
+		need := printed.ZoneMen + around/2
+		if here > 0 {
+			value += 20 + min(here/25, 40)
+			need = here*3/2 + around/3
+		}
+		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here})
+	}
+}
+
+// hunts are enemies in the field who may be beaten.
+func (p *plan) hunts(b *book, k *known) {
+	for _, x := range p.foes {
+		if x.men > 0 && !slices.ContainsFunc(p.tasks, func(t *task) bool { return t.at == x.at }) {
+			_, around := p.foe(b, x.at, 2)
+			p.tasks = append(p.tasks, &task{at: x.at, value: 20 + min(x.men/25, 40), need: x.men*3/2 + around/2, foe: x.men})
+		}
+	}
+}
+
+// assign sends to each task, the dearest and nearest first, the nearest leaders who are free, as many as it needs; whoever is left goes
+// where most men go. Leaders without troops go with the men.
+func (p *plan) assign(b *book, k *known) {
+	free := k.those(b.leads)
+	free = p.strike(b, k, free)
+	far := func(t *task, f *face) int { return b.way(k, t.at, f.At) }
+	gain := map[*task]int{}
+	for _, t := range p.tasks {
+		near, men := 0, 0
+		slices.SortStableFunc(free, func(x, y *face) int { return far(t, x) - far(t, y) })
+		for _, f := range free {
+			if men >= t.need || far(t, f) >= unreachable {
+				break
+			}
+			near, men = far(t, f), men+f.Troops
+		}
+		if men >= t.need {
+			gain[t] = 1000 * t.value / (near + 12)
+		}
+	}
+	slices.SortStableFunc(p.tasks, func(x, y *task) int { return gain[y] - gain[x] })
+	fights := 0
+	for _, t := range p.tasks {
+		if gain[t] == 0 || t.foe > 0 && fights == mostFights {
+			continue
+		}
+		slices.SortStableFunc(free, func(x, y *face) int {
+			return cmp.Or(far(t, x)-far(t, y), x.Troops-y.Troops)
+		})
+		n, men := 0, 0
+		for n < len(free) && men < t.need && far(t, free[n]) <= 40 {
+			men += free[n].Troops
+			n++
+		}
+		if men < t.need {
+			continue
+		}
+		if t.foe > 0 {
+			fights++
+			for n < len(free) && men < t.need*4/3 && far(t, free[n]) <= far(t, free[n-1])+6 {
+				men += free[n].Troops
+				n++
+			}
+		}
+		for _, f := range free[:n] {
+			p.send(t, f)
+		}
+		free = slices.Clone(free[n:])
+	}
+	for _, f := range free { // to the fight that is nearest
+		var best *task
+		for _, t := range p.tasks {
+			if t.men > 0 && t.foe > 0 && far(t, f) < unreachable && (best == nil || far(t, f) < far(best, f)) {
+				best = t
+			}
+		}
+		if best != nil && best.men < 2*best.need && far(best, f) <= 30 {
+			p.send(best, f)
+		}
+	}
+	for _, f := range k.mine() {
+		if !b.leads(f) && f.Status != printed.Routed {
+			p.follow(b, k, f)
+		}
+	}
+}
+
+// leads tells of a leader whether he has men enough to be sent somewhere.
+func (b *book) leads(f *face) bool {
+	return f.Troops >= leastMen && !b.Of(f.Nr).Mounted && f.Status != printed.Routed
+}
+
+// assails tells whether a hex can be attacked from another.
+func (b *book) assails(k *known, from, at board.Place) bool {
+	return b.Ground.Adjacent(from, at) && b.assaultWay(k.conditions(), k.Eyes, from, at).Barrier == printed.Passable
+}
+
+// mostFights is how many fights a side seeks at a time: it has points for no more.
+const mostFights = 2
+
+// strike sends all who stand next to an enemy they can beat together, and returns those who are left.
+func (p *plan) strike(b *book, k *known, free []*face) []*face {
+	for _, x := range p.foes {
+		men := 0
+		ready := func(f *face) bool {
+			return b.assails(k, f.At, x.at) && f.Status == printed.Ordered && f.Fatigue < tooTired-1 && !k.Now.Night()
+		}
+		for _, f := range free {
+			if ready(f) {
+				men += f.Troops
+			}
+		}
+		if x.men == 0 || men*10 < x.men*12 {
+			continue
+		}
+		t := &task{at: x.at, value: 100, need: x.men, foe: x.men, strike: true}
+		p.tasks = append(p.tasks, t)
+		free = slices.DeleteFunc(slices.Clone(free), func(f *face) bool {
+			if ready(f) {
+				p.send(t, f)
+			}
+			return ready(f)
+		})
+	}
+	return free
+}
+
+func (p *plan) send(t *task, f *face) {
+	p.aims[f.Nr] = t
+	t.men += f.Troops
+	p.order = append(p.order, f.Nr)
+}
+
+// follow lets a leader without troops go where most men near him are: he commands them.
+func (p *plan) follow(b *book, k *known, f *face) {
+	best, most := board.Nowhere, 0
+	for _, x := range k.mine() {
+		if b.leads(x) {
+			if n := 100 * k.men(x.At) / (b.way(k, x.At, f.At) + 5); n > most {
+				best, most = x.At, n
+			}
+		}
+	}
+	if best != board.Nowhere && best != f.At {
+		p.aims[f.Nr] = &task{at: best, follow: true}
+		p.order = append(p.order, f.Nr)
+	}
+}
+
+// danger is how unwise it is for so many men to come to a hex: enemies next to it who are stronger than they and their friends.
+func (h *habits) danger(p board.Place, t *task, men int) int {
+	out := 0
+	for _, x := range h.foes {
+		far := h.Distance(x.at, p)
+		if t.follow && far <= 2 && h.k.men(p) < printed.ZoneMen {
+			out += 200
+		}
+		if far > 1 || x.men == 0 || t.follow {
+			continue
+		}
+		with := men
+		for _, f := range h.k.mine() {
+			if h.Distance(f.At, x.at) <= 2 && f.Status == printed.Ordered && h.aims[f.Nr] == t {
+				with += f.Troops
+			}
+		}
+		if with*10 < x.men*11 {
+			out += 60
+		}
+	}
+	return out
+}
+
+// gathered are the men who are sent to a place and have come near it.
+func (h *habits) gathered(t *task) int {
+	men := 0
+	for _, n := range h.order {
+		if f := h.k.find(n); h.aims[n] == t && h.Distance(f.At, t.at) <= 3 {
+			men += f.Troops
+		}
+	}
+	return men
+}
+
+const unreachable = 500
+
+// far is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
+func (h *habits) far(to, from board.Place) int { return h.way(h.k, to, from) }
+
+// route is from where to where ways lead, for whom and on which ground.
+type route struct {
+	to     board.Place
+	side   game.Side
+	season printed.Season
+}
+
+func (b *book) way(k *known, to, from board.Place) int {
+	season := printed.Conditions{Frozen: k.Now.Frozen()}.Season()
+	r := route{to, k.Eyes, season}
+	if kept, ok := b.routes.Load(r); ok {
+		return int(kept.([]int16)[from])
+	}
+	out := make([]int16, len(b.Tiles))
+	found := b.Search([]board.Place{to}, 200, func(p board.Place, w printed.Way, _ board.Place, _ int) printed.Price {
+		c := b.Costs.Toll(b.Ground, p, w, k.Eyes, season)
+		return printed.Price{Points: max(1, c.Points()), No: c.Barrier != printed.Passable}
+	})
+	for p := range out {
+		out[p] = unreachable
+		if n, ok := found.At(board.Place(p)); ok && p > 0 {
+			out[p] = int16(n)
+		}
+	}
+	b.routes.Store(r, out)
+	return int(out[from])
+}

@@ -52,12 +52,12 @@ func (b *book) landingPhase() phase {
 		},
 		Asked: func(*state) game.Sides { return game.Only(british) },
 		Ask: func(k *known, d game.Draft) game.Ask {
-			f := game.Field{ID: "to", Label: "Your port is lost. Where does the convoy go?", Kind: game.One, Min: 1, Max: 1, Rule: ruleBritSupply}
+			f := game.Field{ID: "to", Label: "Your port is lost. Where does the convoy go?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleBritSupply}
 			f.Options = []game.Option{b.spaceOption(b.NovaScotia), b.spaceOption(b.Caribbean)}
 			if choose(&f, d); len(f.Value) == 0 {
 				f.Value = []string{b.ID(b.NovaScotia)}
 			}
-			return game.Ask{Title: "The convoy", Fields: []game.Field{f}, Acts: []game.Act{{ID: "land", Label: "Land there", Needs: []string{f.ID}, Primary: true}}}
+			return game.Ask{Title: "The convoy", Fields: []game.Field{f}, Acts: []game.Act{{ID: "land", Label: "Send the convoy to " + f.Picked(), Needs: []string{f.ID}, Primary: true}}}
 		},
 		Play: func(t *turn, a game.Action) error {
 			t.Done()

@@ -1,6 +1,8 @@
 package colonies
 
 import (
+	"sync"
+
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
@@ -22,6 +24,7 @@ type book struct {
 	canada, west, south                                                    printed.AreaNr
 	ground                                                                 [printed.City + 1]points // what a hex costs, by terrain
 	besideCanada                                                           []bool                   // by colony: it touches Canada (15.24)
+	routes                                                                 sync.Map                 // ways a computer player reckons with, by route
 	counters                                                               []*game.UnitCounter      // by unit: what is printed on it
 }
 
@@ -86,6 +89,7 @@ func (b *book) rules() game.Rules[state, known] {
 		Clone:  (*state).Clone,
 		Steps:  b.steps(),
 		Know:   b.know,
+		Lend:   lend,
 		View:   b.view,
 
 		Figures: b.figures,
@@ -94,6 +98,8 @@ func (b *book) rules() game.Rules[state, known] {
 		Forget:  b.forget,
 		Guess:   b.guess,
 		Worth:   b.worth,
+		Habit:   b.habit,
+		Dear:    4,
 		Sound:   b.sound,
 		Survey:  b.survey,
 

@@ -77,7 +77,11 @@ func (b *book) dismissDeed() deed {
 			}
 			choose(&by, d)
 			a.Fields = append(a.Fields, f, by)
-			a.Acts = append(a.Acts, game.Act{ID: "replace", Name: "Replace a commander", Label: "Replace him", Needs: []string{f.ID, by.ID}})
+			act := game.Act{ID: "replace", Name: "Replace a commander", Label: "Replace a commander", Needs: []string{f.ID, by.ID}}
+			if old, now := f.Picked(), by.Picked(); old != "" && now != "" {
+				act.Label = "Replace " + old + " by " + now
+			}
+			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a game.Action) error {
 			s := t.State

@@ -35,7 +35,7 @@ func (b *book) continentalDeed() deed {
 				return
 			}
 			choose(&f, d)
-			act := game.Act{ID: "raise", Name: "Raise Continentals", Label: "Raise it", Needs: []string{f.ID, "raise.at"}}
+			act := game.Act{ID: "raise", Name: "Raise Continentals", Label: "Raise Continentals", Needs: []string{f.ID, "raise.at"}}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				n := b.UnitNamed(f.Value[0])
@@ -104,7 +104,7 @@ func (b *book) restoreDeed() deed {
 			}
 			f.Max = min(len(f.Options), k.left()/b.Restore)
 			choose(&f, d)
-			act := game.Act{ID: "restore", Name: "Restore Continentals", Label: "Restore them", Needs: []string{f.ID}}
+			act := game.Act{ID: "restore", Name: "Restore Continentals", Label: "Restore Continentals", Needs: []string{f.ID}}
 			if len(f.Value) > 0 {
 				act.Label += " · " + cost(len(f.Value)*b.Restore)
 			}

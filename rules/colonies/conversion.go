@@ -37,6 +37,7 @@ func (b *book) convertDeed() deed {
 			act := game.Act{ID: "convert", Name: "Convert militia", Label: "Convert the militia", Needs: []string{f.ID, "convert.at"}}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
+				act.Label = "Make " + f.Picked() + " of militia"
 				at := game.Field{ID: "convert.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: ruleContinentals}
 				for _, p := range b.conversions(k, b.UnitNamed(f.Value[0])) {
 					at.Options = append(at.Options, b.spaceOption(p))

@@ -93,6 +93,7 @@ func (b *book) coordinate(t *turn, m *march) bool {
 		return either(face > rating, "he moves", "the segment passes")
 	}))
 	die := t.Roll("coordination of "+b.Commander(lead).Name, 1, 6)[0]
+	judge(t, m.Side, "marches coordinated", die, func(face int) bool { return face > rating })
 	if die > rating {
 		t.Tell(game.Say("Coordination, ", b.commanderName(lead), ": ", game.Die(die, "good"), ", more than ", itoa(rating), ". He moves.")).By(ruleCoordination)
 		return true

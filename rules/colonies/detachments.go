@@ -30,11 +30,12 @@ func (b *book) detachmentDeed() deed {
 				return
 			}
 			choose(&f, d)
-			act := game.Act{ID: "detach", Name: "Raise a detachment", Label: "Raise it · " + cost(b.RaiseDetachment), Needs: []string{f.ID, "detach.at"}}
+			act := game.Act{ID: "detach", Name: "Raise a detachment", Label: "Raise a detachment · " + cost(b.RaiseDetachment), Needs: []string{f.ID, "detach.at"}}
 			if act.Why = k.short(b.RaiseDetachment, ruleDetachments); act.Why == nil {
 				a.Fields = append(a.Fields, f)
 			}
 			if len(f.Value) == 1 && act.Why == nil {
+				act.Label = "Raise " + f.Picked() + " · " + cost(b.RaiseDetachment)
 				at := game.Field{ID: "detach.at", Label: "Where?", Kind: game.One, Min: 1, Max: 1, Rule: ruleDetachments}
 				for _, p := range b.musters(k, b.UnitNamed(f.Value[0])) {
 					at.Options = append(at.Options, b.spaceOption(p))

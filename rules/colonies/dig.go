@@ -146,7 +146,10 @@ func (b *book) digDeed() deed {
 				return
 			}
 			choose(&what, d)
-			act := game.Act{ID: "works", Name: "Entrench, build forts", Label: "Build it · " + cost(1), Needs: []string{what.ID}}
+			act := game.Act{ID: "works", Name: "Entrench, build forts", Label: "Build works · " + cost(1), Needs: []string{what.ID}}
+			if x := what.Picked(); x != "" {
+				act.Label = x + " · " + cost(1)
+			}
 			if act.Why = k.short(1, ruleEntrench); act.Why == nil {
 				a.Fields = append(a.Fields, what)
 			}

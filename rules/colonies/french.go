@@ -26,12 +26,16 @@ func (b *book) frenchPhase() phase {
 		},
 		Asked: func(*state) game.Sides { return game.Only(american) },
 		Ask: func(k *known, d game.Draft) game.Ask {
-			f := game.Field{ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Rule: ruleFrench}
+			f := game.Field{ID: "port", Label: "Where do the French land?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleFrench}
 			for _, p := range b.frenchPorts(&k.Forces, k.Now, k.Scenario) {
 				f.Options = append(f.Options, b.spaceOption(p))
 			}
 			choose(&f, d)
-			return game.Ask{Title: "The French", Fields: []game.Field{f}, Acts: []game.Act{{ID: "land", Label: "Land them", Needs: []string{f.ID}, Primary: true}}}
+			act := game.Act{ID: "land", Label: "Land the French", Needs: []string{f.ID}, Primary: true}
+			if x := f.Picked(); x != "" {
+				act.Label += " in " + x
+			}
+			return game.Ask{Title: "The French", Fields: []game.Field{f}, Acts: []game.Act{act}}
 		},
 		Play: func(t *turn, a game.Action) error {
 			b.landFrench(t, b.Place(a.One("port")))

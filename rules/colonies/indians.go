@@ -127,7 +127,11 @@ func (b *book) dismissIndiansDeed() deed {
 			}
 			choose(&f, d)
 			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{ID: "home", Name: "Send Indians home", Label: "Send them home", Needs: []string{f.ID}, Danger: true})
+			act := game.Act{ID: "home", Name: "Send Indians home", Label: "Send Indians home", Needs: []string{f.ID}, Danger: true}
+			if x := f.Picked(); x != "" {
+				act.Label = "Send the " + x + " home"
+			}
+			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a game.Action) error {
 			b.sendHome(t, a.Side, b.UnitNamed(a.One("home.who")), "")

@@ -23,6 +23,7 @@ func (b *book) initiativePhase() phase {
 				return "the British go first, unless the Americans pay"
 			}))
 			die := t.Roll("initiative", 1, 6)[0]
+			judge(t, american, "initiatives without paying", die, func(face int) bool { return face >= b.Initiative.AmericanFrom })
 			if die >= b.Initiative.AmericanFrom || die+b.Initiative.MostBought < b.Initiative.AmericanFrom {
 				b.goesFirst(t, die, 0)
 				return

@@ -260,6 +260,7 @@ func (b *book) hunts(t *turn, side game.Side, lead commanderNr, units []unitNr) 
 		}))
 	}
 	die := t.Roll("interception by "+c.Name, 1, 6)[0]
+	judge(t, side, "interceptions", die, func(face int) bool { return face+mod > c.Coordination })
 	words := game.Say(b.commanderName(lead), " tries to intercept from ", b.space(p), " for ", cost(c.Initiative), ": ", game.Die(die, ""))
 	if mod > 0 {
 		words = game.Say(words, " + ", itoa(mod), " (horse)")

@@ -54,7 +54,8 @@ func (b *book) lossesPhase() phase {
 			}
 			return 0
 		},
-		Ask: b.askLosses,
+		Ask:  b.askLosses,
+		Open: fought,
 		Play: func(t *turn, a game.Action) error {
 			s, x := t.State, t.State.Battle
 			if a.Act == actAlways {

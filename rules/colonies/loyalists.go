@@ -46,7 +46,7 @@ func (b *book) loyalistDeed() deed {
 				f.Options = append(f.Options, o)
 			}
 			choose(&f, d)
-			act := game.Act{ID: "loyal", Name: "Raise Loyalists", Label: "Raise them", Needs: []string{f.ID, "loyal.at"}}
+			act := game.Act{ID: "loyal", Name: "Raise Loyalists", Label: "Raise Loyalists", Needs: []string{f.ID, "loyal.at"}}
 			if !slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil }) {
 				act.Why = no(ruleLoyalists, "No Loyalist unit can be raised now.")
 				a.Acts = append(a.Acts, act)

@@ -26,7 +26,7 @@ func (b *book) manual() *game.Manual {
 	m := &game.Manual{
 		ID: "colonies", Title: "13: The Colonies in Revolt", Years: "September 1775 – winter 1781",
 		Blurb:   "The whole war on one map: operations points nobody sees, armies that must find each other, militia that comes and goes, and the French, if they come.",
-		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board, Charts: append(slices.Clip(b.Printed), b.trackChart()), Help: help(), Readings: readings, Sources: b.Sources, Guide: b.guide(),
+		Edition: edition, Rules: game.Fingerprint(edition, printed.Files(), shelf), Hats: 4, Sides: sides.All, Board: b.Board, Charts: append(slices.Clip(b.Printed), b.trackChart()), Consults: consults, Help: help(), Readings: readings, Sources: b.Sources, Guide: b.guide(), Puzzles: b.puzzles(b.guide()),
 		Screen: game.Screen{
 			Grid: &grid, Family: game.Units, Battle: game.BattleSums, Calendar: game.FromFirst, Apart: 2,
 			Kinds:    []game.PieceKind{game.Commander, game.Infantry, game.Cavalry, game.Militia, game.Detachment, game.Warriors, game.Artillery, game.Supply, game.Boats, game.Fleet},

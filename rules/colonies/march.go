@@ -203,7 +203,7 @@ func (b *book) onDeed() deed {
 			if !b.mayMove(&k.Forces, &m) {
 				return
 			}
-			act := game.Act{ID: "on", Name: "Go on", Needs: []string{"on.who"}}
+			act := game.Act{ID: "on", Name: "March on", Needs: []string{"on.who"}}
 			who := b.whoField("on.who", k, d, m.Units, m.Commanders)
 			b.tired(&m, &who, d)
 			if !b.anywhere(k, m) {

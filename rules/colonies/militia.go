@@ -64,6 +64,7 @@ func (b *book) callOut(t *turn) {
 				dice = t.Roll("militia of "+b.Colonies[i].Name, tries, 6)
 			}
 			for _, die := range dice {
+				judge(t, american, "militia units called", die, func(face int) bool { return face <= upto })
 				if die <= upto {
 					units++
 				}
@@ -125,7 +126,7 @@ func (b *book) rebelDeed() deed {
 				return
 			}
 			choose(&f, d)
-			act := game.Act{ID: "rebel", Name: "Raise militia", Label: "Raise it", Needs: []string{f.ID, "rebel.at"}}
+			act := game.Act{ID: "rebel", Name: "Raise militia", Label: "Raise militia", Needs: []string{f.ID, "rebel.at"}}
 			a.Fields = append(a.Fields, f)
 			if len(f.Value) == 1 {
 				n := b.UnitNamed(f.Value[0])

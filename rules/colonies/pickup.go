@@ -33,7 +33,11 @@ func (b *book) pickUpDeed() deed {
 			}
 			choose(&f, d)
 			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{ID: "take", Name: "Take along", Label: "Take it along", Needs: []string{f.ID}})
+			act := game.Act{ID: "take", Name: "Take along", Label: "Take supply, boats or guns along", Needs: []string{f.ID}}
+			if x := f.Picked(); x != "" {
+				act.Label = "Take along: " + x
+			}
+			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a game.Action) error {
 			s, m := t.State, t.State.March

@@ -45,7 +45,7 @@ func (b *book) rebuildDeed() deed {
 				}
 			}
 			choose(&at, d)
-			act := game.Act{ID: "rebuild", Name: "Rebuild", Label: "Rebuild it", Needs: []string{at.ID, "rebuild.unit"}}
+			act := game.Act{ID: "rebuild", Name: "Rebuild", Label: "Rebuild a unit", Needs: []string{at.ID, "rebuild.unit"}}
 			if !slices.ContainsFunc(at.Options, func(o game.Option) bool { return o.Why == nil }) {
 				act.Why = no(ruleReplace, "Nowhere is there a unit the points suffice for.")
 				a.Acts = append(a.Acts, act)

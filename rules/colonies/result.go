@@ -33,6 +33,7 @@ func (b *book) resolve(t *turn) {
 	net := x.net()
 	t.Toward(toward("Combat results (9.42)", "the dice as they fall, then moved "+chart.Signed(net)+" rows", []chart.Modifier{{Label: "battle points", Value: net}}, nil))
 	dice := t.Roll("battle in "+b.placeName(x.At), 2, 6)
+	t.Judge(x.Attacker, "rows of the combat table as attacker", []int{printed.Row(dice[0], dice[1])}, game.Faces{First: 1, Last: printed.Row(6, 6)}, func(row int) int { return row }).In(b.ID(x.At))
 	reading := t.Read(b.CombatTable, "result", printed.Row(dice[0], dice[1]), chart.Modifier{Label: "battle points", Value: net})
 	out := b.Combat(reading.Row)
 	x.Dice, x.Row = [2]uint8{uint8(dice[0]), uint8(dice[1])}, out.Dice

@@ -92,6 +92,7 @@ func (b *book) retreatPhase() phase {
 			a.Fields, a.Acts = []game.Field{f}, []game.Act{act}
 			return a
 		},
+		Open: fought,
 		Play: func(t *turn, a game.Action) error {
 			s, x := t.State, t.State.Battle
 			to := b.Place(a.One("to"))

@@ -22,7 +22,11 @@ func (b *book) destroyDeed() deed {
 			}
 			choose(&f, d)
 			a.Fields = append(a.Fields, f)
-			a.Acts = append(a.Acts, game.Act{ID: "spoil", Name: "Destroy supply", Label: "Destroy a supply unit", Needs: []string{f.ID}, Danger: true})
+			act := game.Act{ID: "spoil", Name: "Destroy supply", Label: "Destroy a supply unit", Needs: []string{f.ID}, Danger: true}
+			if x := f.Picked(); x != "" {
+				act.Label += " in " + x
+			}
+			a.Acts = append(a.Acts, act)
 		},
 		Play: func(t *turn, a game.Action) error {
 			p := b.Place(a.One("spoil.at"))

@@ -29,7 +29,7 @@ func (b *book) view(k *known) game.View {
 		v.Conditions = append(v.Conditions, game.Condition{ID: "winter", Sign: game.Frozen, Label: "Northern rivers are frozen", Rule: ruleRiver})
 	}
 	if k.Victory > 0 {
-		v.Conditions = append(v.Conditions, game.Condition{ID: "victory", Label: "The Americans have won a major victory", Rule: ruleMajor})
+		v.Conditions = append(v.Conditions, game.Condition{ID: "victory", Label: "A major American victory", Rule: ruleMajor})
 	}
 	if k.French > 0 {
 		v.Conditions = append(v.Conditions, game.Condition{ID: "french", Label: "The French have landed", Rule: ruleFrench})

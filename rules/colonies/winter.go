@@ -55,7 +55,7 @@ func (b *book) winterPhase() phase {
 			if x.Side == british {
 				a.Help = game.Say("One spares the stack the roll.")
 			}
-			a.Acts = []game.Act{{ID: "winter", Label: "Winter there", Needs: []string{f.ID}, Primary: true}}
+			a.Acts = []game.Act{{ID: "winter", Label: "Winter in " + b.placeName(x.At), Needs: []string{f.ID}, Primary: true}}
 			return a
 		},
 		Play: func(t *turn, a game.Action) error {

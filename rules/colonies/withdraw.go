@@ -74,7 +74,7 @@ func (b *book) askWithdraw(k *known, d game.Draft) game.Ask {
 	}
 	a.Fields, a.Acts = []game.Field{f}, []game.Act{{ID: "send", Label: "Send " + b.Unit(b.UnitNamed(f.Value[0])).Name, Needs: []string{f.ID}, Primary: true}}
 	if x.Bars {
-		a.Acts = append(a.Acts, game.Act{ID: "refuse", Label: "Send nobody: no operations points until you do", Danger: true})
+		a.Acts = append(a.Acts, game.Act{ID: "refuse", Label: "Refuse the order: no operations points until you do", Danger: true})
 	}
 	return a
 }

@@ -12,7 +12,7 @@ import (
 // counts major victories.
 func (b *book) worth(s *state, side game.Side) int {
 	total, held, grip := 0, 0, 0
-	for _, w := range b.prizes(s) {
+	for _, w := range b.prizes(s.Scenario) {
 		total += w.Points
 		switch b.holder(&s.Forces, s.Now, w.At) {
 		case american:
@@ -32,8 +32,8 @@ func (b *book) worth(s *state, side game.Side) int {
 }
 
 // prizes are the towns that decide a game: those that give points in the scenario, or else the key towns, of the area it is about or of all.
-func (b *book) prizes(s *state) []printed.Worth {
-	aim := b.opening(s.Scenario).Aim
+func (b *book) prizes(scenario string) []printed.Worth {
+	aim := b.opening(scenario).Aim
 	if aim != nil && len(aim.Places) > 0 {
 		return aim.Places
 	}

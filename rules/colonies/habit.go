@@ -1,0 +1,233 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// What a sensible player does, from what he knows: he raises whom he may, marches his forces on the towns that decide (plan.go), the
+// strongest first, attacks where he is stronger, and ends his segments. None of it is a rule.
+
+// habit is game.Rules.Habit.
+func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
+	return func(yield func(game.Action) bool) {
+		form := ask(nil)
+		h := &habits{book: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
+		switch {
+		case h.open("try"):
+			h.act("pass")
+		case h.open("hold"):
+			h.supply()
+		case h.open("leave"):
+			h.leave()
+		case k.March != nil && k.March.Own && h.open(actDone):
+			h.plan = b.planned(k)
+			_ = h.on() && h.act(actDone)
+		case k.Mover == k.Eyes && h.open(actDone) && h.operating():
+			h.plan = b.planned(k)
+			_ = h.attack() && h.march() && h.force() && h.act(actDone)
+		case h.open(actDone) || h.open("plot"):
+			_ = h.plot() && h.raise() && h.act("rebel") && h.act("rebuild") && h.act(actDone)
+		case h.open("lose"):
+			h.act("lose")
+		}
+	}
+}
+
+// habits are the orders of one form. Each of its methods offers orders of one kind, and is false when nobody asks for more.
+type habits struct {
+	*book
+	*plan
+	k     *known
+	form  *game.Ask
+	ask   game.Asker
+	pick  func(int) int
+	yield func(game.Action) bool
+}
+
+func (h *habits) open(act string) bool {
+	a, ok := h.form.Act(act)
+	return ok && a.Why == nil
+}
+
+// operating tells whether it is the side's segment.
+func (h *habits) operating() bool {
+	n := len(h.k.Stack)
+	return n > 0 && h.k.Stack[n-1].Step == stepOperations
+}
+
+// offer offers an order; one that the form would refuse is left out.
+func (h *habits) offer(act string, choose func(*game.Field) []string) bool {
+	a, ok := h.ask.Compose(act, choose, h.pick)
+	return !ok || h.yield(a)
+}
+
+func (h *habits) act(act string) bool {
+	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
+}
+
+// attack attacks the enemy in a hex where the side is stronger, as far as it knows.
+func (h *habits) attack() bool {
+	f, ok := h.form.Field("attack.at")
+	if !ok || !h.open("attack") {
+		return true
+	}
+	id, most, ok := f.Best(func(o *game.Option) int {
+		p := h.Place(o.ID)
+		return 100*h.strengthAt(&h.k.Forces, h.k.Eyes, p)/max(1, h.foe(p)) - 130
+	})
+	return !ok || most < 0 || h.offer("attack", func(x *game.Field) []string {
+		if x.ID == f.ID {
+			return []string{id}
+		}
+		return nil
+	})
+}
+
+// march sends forces where the plan wants them, those with the dearest aims first.
+func (h *habits) march() bool {
+	for _, x := range h.moves {
+		act := "go"
+		if x.sea {
+			act = "sail"
+		}
+		if !h.move(act, x) {
+			return false
+		}
+	}
+	return true
+}
+
+// force marches by force where much is near.
+func (h *habits) force() bool {
+	for _, x := range h.moves {
+		if x.near && !x.sea && !h.move("force", x) {
+			return false
+		}
+	}
+	return true
+}
+
+// move sends one force on its way, if that brings troops nearer to their aim.
+func (h *habits) move(act string, x *move) bool {
+	from, ok := h.form.Field(act + ".from")
+	if !ok || !h.open(act) {
+		return true
+	}
+	if o, ok := from.Option(h.ID(x.from)); !ok || o.Why != nil {
+		return true
+	}
+	arrives, arms := false, false
+	a, ok := h.ask.Compose(act, func(f *game.Field) []string {
+		switch f.ID {
+		case act + ".from":
+			return []string{h.ID(x.from)}
+		case act + ".who":
+			out := goers(f, x.stay)
+			arms = f.Weighs(out) > 0
+			return out
+		case act + ".boats":
+			if x.boats {
+				return []string{itoa(f.Max)}
+			}
+		case act + ".to":
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
+			arrives = ok && nearer > 0
+			return []string{id}
+		}
+		return nil
+	}, h.pick)
+	return !ok || !arrives || !arms || h.yield(a)
+}
+
+// goers are those who can go and do not stay behind, as far as there is room.
+func goers(f *game.Field, stay []string) []string {
+	room, out := f.Room, []string{}
+	for i := range f.Options {
+		if o := &f.Options[i]; o.Why == nil && !slices.Contains(stay, o.ID) && (f.Room == 0 || o.Weight <= room) {
+			out, room = append(out, o.ID), room-o.Weight
+		}
+	}
+	return out
+}
+
+// nearer is how much nearer to its aim a force comes in a place, nothing where it would run into a stronger enemy on the way.
+func (h *habits) nearer(x *move, p board.Place) int {
+	if foe := h.foe(p); p != x.to && foe*10 > x.men*8 {
+		return -1
+	}
+	if x.sea {
+		return unreachable - h.way(h.k, x.to, p, false)
+	}
+	return h.way(h.k, x.to, x.from, x.boats) - h.way(h.k, x.to, p, x.boats)
+}
+
+// on goes on with a march that was stopped, with all of it.
+func (h *habits) on() bool {
+	m := h.k.March
+	if !h.open("on") || m == nil {
+		return true
+	}
+	x := h.moveFrom(m.At)
+	if x == nil {
+		return true
+	}
+	arrives := false
+	a, ok := h.ask.Compose("on", func(f *game.Field) []string {
+		if f.ID != "on.to" {
+			return nil
+		}
+		id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
+		arrives = ok && nearer > 0
+		return []string{id}
+	}, h.pick)
+	return !ok || !arrives || h.yield(a)
+}
+
+// supply spends supply in a battle where it can be spared and moves the odds.
+func (h *habits) supply() bool {
+	x := &h.k.Battle.Battle
+	if h.k.store(h.k.Eyes, x.At).Supply > 1 && !h.act("spend") {
+		return false
+	}
+	return h.act("hold")
+}
+
+// leave falls back on the strongest friends.
+func (h *habits) leave() bool {
+	return h.offer("leave", func(f *game.Field) []string {
+		id, _, _ := f.Best(func(o *game.Option) int { return h.strengthAt(&h.k.Forces, h.k.Eyes, h.Place(o.ID)) - len(o.Path) })
+		return []string{id}
+	})
+}
+
+// plot has the next troops land where the most men of the side are.
+func (h *habits) plot() bool {
+	if h.k.Plot != board.Nowhere || !h.open("plot") {
+		return true
+	}
+	return h.offer("plot", func(f *game.Field) []string {
+		id, _, _ := f.Best(func(o *game.Option) int {
+			p := h.Place(o.ID)
+			n := 2 * h.strengthAt(&h.k.Forces, british, p)
+			if h.portHolder(&h.k.Forces, h.k.Now, p) == british && h.At(p).Row > 0 {
+				n += 10
+			}
+			return n
+		})
+		return []string{id}
+	})
+}
+
+// forMarches is how many operations points are kept to march with.
+const forMarches = 5
+
+// raise spends on troops and supply what is not needed to march.
+func (h *habits) raise() bool {
+	if h.k.left() <= forMarches {
+		return true
+	}
+	return h.act("restore") && h.act("raise") && h.act("loyal") && h.act("detach") && (h.k.left() <= forMarches+3 || h.act("buy"))
+}

@@ -1,0 +1,245 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
+)
+
+// plan says which forces of a side should go where.
+type plan struct {
+	foes  []enemy // by place
+	moves []*move // the dearest aims first
+}
+
+// move is a force that should go somewhere.
+type move struct {
+	from, to board.Place
+	men      int      // strength that goes
+	stay     []string // units that stay behind, by id
+	gain     int
+	near     bool // worth a forced march
+	boats    bool // they carry bateaux to cross waters
+	sea      bool // they go by sea
+}
+
+// enemy is a stack of the others and how strong it may be.
+type enemy struct {
+	at  board.Place
+	men int
+}
+
+// unseenStack is how strong those may be who lie unseen in a stack, and more under a commander.
+const unseenStack = 4
+
+// leastGain is what an aim must be worth for its way: points are few.
+const leastGain = 12
+
+func (b *book) planned(k *known) *plan {
+	p := &plan{}
+	for i := range k.Piles {
+		x := &k.Piles[i]
+		if x.Side == k.Eyes || !x.Fights {
+			continue
+		}
+		n := b.strength(&k.Forces, x.Units)
+		if !x.Whole {
+			n += unseenStack + 4*len(x.Commanders)
+		}
+		p.foes = append(p.foes, enemy{x.At, max(n, 1)})
+	}
+	p.assign(b, k)
+	return p
+}
+
+// foe is how strong the enemy may be in a place.
+func (p *plan) foe(at board.Place) int {
+	for _, x := range p.foes {
+		if x.at == at {
+			return x.men
+		}
+	}
+	return 0
+}
+
+// around is how strong the enemy may be near a place.
+func (p *plan) around(b *book, at board.Place, near int) int {
+	n := 0
+	for _, x := range p.foes {
+		if x.at != at && b.Distance(x.at, at) <= near {
+			n += x.men
+		}
+	}
+	return n
+}
+
+// assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take, its own towns
+// that nobody guards or that are threatened, and enemies near by whom it can beat.
+func (p *plan) assign(b *book, k *known) {
+	type stack struct {
+		at  board.Place
+		men int
+	}
+	var all []stack
+	for _, at := range b.stands(&k.Forces, k.Eyes) {
+		if n := b.strengthAt(&k.Forces, k.Eyes, at); n > 0 {
+			all = append(all, stack{at, n})
+		}
+	}
+	slices.SortStableFunc(all, func(x, y stack) int { return y.men - x.men })
+	guards := map[board.Place]int{} // who stands in or is sent to a place
+	for _, x := range all {
+		guards[x.at] += x.men
+	}
+	sent := map[board.Place]int{} // who is sent to a place
+	prizes := b.prizes(k.Scenario)
+	for _, x := range all {
+		men := x.men
+		for _, w := range prizes {
+			if w.At == x.at && p.foe(x.at) == 0 {
+				men -= min(x.men-1, 1+p.around(b, x.at, 4)/2)
+			}
+		}
+		if men <= 0 {
+			continue
+		}
+		best := &move{from: x.at}
+		ways := b.waysOut(k, x.at)
+		consider := func(to board.Place, value, foe int) {
+			for _, w := range ways {
+				far := w.far(to)
+				if to == x.at || far >= unreachable || foe > 0 && men*10 < foe*13 {
+					continue
+				}
+				gain := 100 * value / (far + 6)
+				if sent[to] >= 2*foe+6 {
+					gain /= 5
+				}
+				if gain > best.gain {
+					best.to, best.gain, best.near, best.boats, best.sea = to, gain, far <= 12 && men >= 6, w.boats, w.sea
+					best.men = min(men, max(2*foe+8, 20))
+				}
+			}
+		}
+		for _, w := range prizes {
+			held, foe := b.holder(&k.Forces, k.Now, w.At), p.foe(w.At)
+			threat := p.around(b, w.At, 5)
+			switch {
+			case held != k.Eyes:
+				consider(w.At, 10*w.Points, foe+threat/3)
+			case guards[w.At] == 0 && threat > 0 || foe > 0:
+				consider(w.At, 6*w.Points, foe)
+			case threat > guards[w.At]:
+				consider(w.At, 4*w.Points, 0)
+			}
+		}
+		for _, y := range p.foes {
+			near := func(w printed.Worth) bool { return b.Distance(w.At, y.at) <= 6 }
+			if b.Distance(y.at, x.at) <= 4 && slices.ContainsFunc(prizes, near) {
+				consider(y.at, 3, y.men+p.around(b, y.at, 1))
+			}
+		}
+		if best.gain >= leastGain {
+			best.stay, best.men = b.garrison(k, x.at, x.men-best.men, x.men)
+			guards[best.to] += best.men
+			sent[best.to] += best.men
+			p.moves = append(p.moves, best)
+		}
+	}
+	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.men - x.gain*x.men })
+}
+
+// garrison are the weakest units of a place that hold it with so much strength, and what the others have.
+func (b *book) garrison(k *known, at board.Place, need, all int) (stay []string, men int) {
+	units := slices.Clone(b.unitsAt(&k.Forces, k.Eyes, at))
+	worth := func(n unitNr) int { return b.Unit(n).Strength(k.unit(n).Depleted) }
+	slices.SortStableFunc(units, func(x, y unitNr) int { return worth(x) - worth(y) })
+	held := 0
+	for _, n := range units {
+		if held >= need {
+			break
+		}
+		held += worth(n)
+		stay = append(stay, b.Unit(n).ID)
+	}
+	return stay, all - held
+}
+
+// moveFrom is the plan for a force in a place, nil when it has none.
+func (p *plan) moveFrom(at board.Place) *move {
+	for _, x := range p.moves {
+		if x.from == at {
+			return x
+		}
+	}
+	return nil
+}
+
+const unreachable = 1000
+
+// out is a way to leave a place: on foot, carrying bateaux, or by sea.
+type out struct {
+	boats, sea bool
+	far        func(to board.Place) int
+}
+
+// aboard is what a voyage counts for in movement points.
+const aboard = 10
+
+// waysOut are the ways to leave a place.
+func (b *book) waysOut(k *known, at board.Place) []out {
+	all := []out{{far: func(to board.Place) int { return b.way(k, to, at, false) }}}
+	if k.store(k.Eyes, at).Boats > 0 {
+		all = append(all, out{boats: true, far: func(to board.Place) int { return b.way(k, to, at, true) }})
+	}
+	if k.Eyes == british && k.fleetsAt(at) > 0 {
+		ports := b.harbors(k.Scenario, at, true)
+		all = append(all, out{sea: true, far: func(to board.Place) int {
+			best := unreachable
+			for _, p := range ports {
+				best = min(best, aboard+b.way(k, to, p, false))
+			}
+			return best
+		}})
+	}
+	return all
+}
+
+// route is from where to where ways lead, and for whom.
+type route struct {
+	to       board.Place
+	side     game.Side
+	scenario string
+	boats    bool
+}
+
+// way is how many movement points lie between two places, about, enemies left aside.
+func (b *book) way(k *known, to, from board.Place, boats bool) int {
+	r := route{to, k.Eyes, k.Scenario, boats}
+	if kept, ok := b.routes.Load(r); ok {
+		return kept.([]int)[from] //nolint:forcetypeassert // nothing else is kept
+	}
+	out := make([]int, b.Board.Size()+1)
+	for i := range out {
+		out[i] = unreachable
+	}
+	out[to] = 0
+	g := gait{side: k.Eyes, boats: boats}
+	for ring := []board.Place{to}; len(ring) > 0; {
+		var next []board.Place
+		for _, p := range ring {
+			for _, q := range b.exits(p) {
+				price, why := b.step(k.Scenario, g, q, p)
+				if n := out[p] + max(1, int(price/printed.Point)); why == nil && n < out[q] {
+					out[q] = n
+					next = append(next, q)
+				}
+			}
+		}
+		ring = next
+	}
+	b.routes.Store(r, out)
+	return out[from]
+}

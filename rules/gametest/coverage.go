@@ -96,8 +96,8 @@ func (c *coverage) check(t testing.TB, o Options) {
 
 // tally counts what was done, so that a run that proves nothing is seen to prove nothing.
 type tally struct {
-	lengths        []int
-	tried, refused int
+	lengths              []int
+	tried, refused, open int
 }
 
 func (n *tally) game(length int) { n.lengths = append(n.lengths, length) }
@@ -109,8 +109,8 @@ func (n *tally) log(t testing.TB) {
 		t.Error("no game was played to its end")
 		return
 	}
-	t.Logf("%d games of %d to %d actions, half of them below %d; besides, %d offers were tried and %d non-offers refused",
-		len(n.lengths), n.lengths[0], n.lengths[len(n.lengths)-1], n.lengths[len(n.lengths)/2], n.tried, n.refused)
+	t.Logf("%d games of %d to %d actions, half of them below %d; besides, %d offers were tried and %d non-offers refused; %d times a side was asked openly",
+		len(n.lengths), n.lengths[0], n.lengths[len(n.lengths)-1], n.lengths[len(n.lengths)/2], n.tried, n.refused, n.open)
 	if n.tried == 0 || n.refused == 0 {
 		t.Error("nothing was tried beside what was played")
 	}

@@ -2,7 +2,8 @@
 // same door as everybody else and checks what must hold of all of them.
 //
 //   - Play: always an ask or an end; offered is accepted and what is not offered is refused; forms, views and log lines are
-//     whole; invariants hold; stored positions go on as if they had never been stored; same seed, same bytes; undo
+//     whole; invariants hold; a side that is asked openly is asked the same as
+//     by its own knowledge; stored positions go on as if they had never been stored; same seed, same bytes; undo
 //     restores; who noticed nothing of an action sees nothing of it; every step and chart cell was visited.
 //   - Twins: two worlds a side cannot tell apart look alike to it, down to the byte, until something is revealed; every part
 //     of the state that never varied between worlds is declared public by name.

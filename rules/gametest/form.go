@@ -38,6 +38,9 @@ func whole(a *game.Ask, b *board.Board) error {
 		if fault := wording(act.Label); fault != "" {
 			say("act %s, label %q: %s", act.ID, act.Label, fault)
 		}
+		if fault := vague(act.Label); fault != "" {
+			say("act %s, label %q: %s", act.ID, act.Label, fault)
+		}
 		if act.Primary {
 			primary++
 		}
@@ -138,6 +141,9 @@ func wholeField(f *game.Field, b *board.Board) error {
 		if err := onBoard(o.Path, b); err != nil {
 			return fmt.Errorf("option %s: %w", o.ID, err)
 		}
+		if o.Why == nil && idle(o) {
+			return fmt.Errorf("option %s leads back to where it began and does not say what for: %q", o.ID, o.Detail)
+		}
 		if o.Why != nil {
 			if err := reason(o.Why, b); err != nil {
 				return fmt.Errorf("option %s: %w", o.ID, err)
@@ -194,6 +200,29 @@ func wording(words string) string {
 		return "a broken format"
 	}
 	return ""
+}
+
+// vague names what is wrong with the words of a button that do not say the deed, empty when they do: who presses it reads nothing else. The
+// rest of a label behind its point says what the deed costs.
+func vague(label string) string {
+	deed, _, _ := strings.Cut(label, " · ")
+	words := strings.ToLower(deed)
+	switch words {
+	case "go on", "continue", "ok", "next", "yes", "no", "done", "end", "proceed", "enough", "that is all", "nothing":
+		return "it does not say the deed"
+	}
+	for _, w := range []string{"nobody", "no one", "somebody", "someone"} {
+		if strings.Contains(words, w) {
+			return "it says no deed, but " + w
+		}
+	}
+	return ""
+}
+
+// idle tells whether the path of an option ends where it began, and its detail does not begin by saying what for: "to fetch blocks from
+// Princeton".
+func idle(o *game.Option) bool {
+	return len(o.Path) > 1 && o.Path[0] == o.Path[len(o.Path)-1] && !strings.HasPrefix(o.Detail, "to ")
 }
 
 func onBoard(ids []string, b *board.Board) error {

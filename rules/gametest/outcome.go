@@ -34,6 +34,7 @@ func (p *play) outcome(before game.Position, side game.Side) {
 			p.fault("the purpose of a roll, %q: %s", r.Purpose, fault)
 		}
 	}
+	p.judged()
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		for _, l := range game.Hear(out.Events, v) {
 			if err := sayable(l.Text, p.m.Board); err != nil {
@@ -63,6 +64,29 @@ func (p *play) outcome(before game.Position, side game.Side) {
 	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
 		if !slices.Equal(lines(out.Events, v), lines(back, v)) {
 			p.fault("stored events are heard otherwise by side %d", v.Side())
+		}
+	}
+}
+
+// judged checks what of the dice was held against chance: dice fell, and what they brought is what a face may bring.
+func (p *play) judged() {
+	fell := 0
+	for _, r := range p.now.Rolls {
+		fell += len(r.Values)
+	}
+	for _, v := range []game.Viewer{game.Public(), game.Eyes(1), game.Eyes(2)} {
+		for _, l := range p.now.Judged(v) {
+			if l.Side != 1 && l.Side != 2 || l.Of == "" || len(l.Got) == 0 || len(l.Got) > fell {
+				p.fault("of %d dice %d are judged as %q of side %d", fell, len(l.Got), l.Of, l.Side)
+			}
+			for _, n := range l.Got {
+				if !slices.Contains(l.Scores, n) {
+					p.fault("a die brings %d of %v %s", n, l.Scores, l.Of)
+				}
+			}
+			if l.For != game.Nobody && !v.Sees(l.For) {
+				p.fault("side %d is told the odds of side %d", v.Side(), l.For)
+			}
 		}
 	}
 }

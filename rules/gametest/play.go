@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -95,6 +96,8 @@ func (p *play) game() {
 			p.fault("side %d cannot answer: %v", side, err)
 			return
 		}
+		p.openly(before, side, a.Picks)
+		p.unfolding(before, side, a.Picks)
 		p.seq++
 		p.last = told(a)
 		if p.now, err = p.g.Play(before, a, p.dice()); err != nil {
@@ -137,6 +140,67 @@ func (p *play) stand(pos game.Position) {
 			}
 		case ask.Waiting == "" || len(ask.Acts)+len(ask.Fields) > 0:
 			p.fault("side %d is not asked and yet gets the form %q", info.Side, ask.Title)
+		}
+	}
+}
+
+// openly checks that a side which is asked openly is asked no less, and no more, than what it knows itself would let it be asked: and the
+// same in another world that looks alike to everybody.
+func (p *play) openly(pos game.Position, side game.Side, d game.Draft) {
+	door, knowing := p.g.(game.Knowing)
+	open, err := p.g.Open(pos)
+	if err != nil {
+		p.fault("whether it is asked openly: %v", err)
+	}
+	if !knowing || !open {
+		return
+	}
+	p.tally.open++
+	other, err := p.g.Imagine(pos, game.Nobody, dice.Keyed(secret(p.seed), 1<<32+p.seq))
+	if err != nil {
+		p.fault("another world for everybody: %v", err)
+	}
+	for _, draft := range []game.Draft{nil, d} {
+		ours, err := p.g.Ask(pos, side, draft)
+		if err != nil {
+			p.fault("openly: %v", err)
+		}
+		own, err := door.AskUnlent(pos, side, draft)
+		if err != nil {
+			p.fault("openly: %v", err)
+		}
+		elsewhere, err := p.g.Ask(other, side, draft)
+		if err != nil {
+			p.fault("openly: %v", err)
+		}
+		if !reflect.DeepEqual(ours, own) {
+			p.fault("asked openly it is\n%+v\nand by what the side knows\n%+v", ours, own)
+		}
+		if !reflect.DeepEqual(ours, elsewhere) {
+			p.fault("asked openly it is\n%+v\nand in a world that nobody beside the owner of the blocks can tell from this\n%+v", ours, elsewhere)
+		}
+	}
+}
+
+// unfolding checks the form as it unfolds pick by pick: every button says the deed, and nothing offered leads back where one stands for nothing.
+func (p *play) unfolding(pos game.Position, side game.Side, d game.Draft) {
+	for n := 1; n <= len(d); n++ {
+		form, err := p.g.Ask(pos, side, d[:n:n])
+		if err != nil {
+			p.fault("ask of side %d with %v: %v", side, d[:n], err)
+			return
+		}
+		for i := range form.Acts {
+			if fault := vague(form.Acts[i].Label); fault != "" {
+				p.fault("with %v the act %s, label %q: %s", d[:n], form.Acts[i].ID, form.Acts[i].Label, fault)
+			}
+		}
+		for i := range form.Fields {
+			for j := range form.Fields[i].Options {
+				if o := &form.Fields[i].Options[j]; o.Why == nil && idle(o) {
+					p.fault("with %v the option %s leads back to where it began and does not say what for: %q", d[:n], o.ID, o.Detail)
+				}
+			}
 		}
 	}
 }

@@ -142,6 +142,20 @@ func TestPlayFindsFaults(t *testing.T) {
 				}
 			})
 		}, `no space "moon"`},
+		"a way back to where one stands": {func(r *rules) {
+			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) {
+				if f, ok := a.Field("where"); ok {
+					f.Options[0].Path = []string{"hill", "ford", "hill"}
+				}
+			})
+		}, "does not say what for"},
+		"a button that unfolds without a deed": {func(r *rules) {
+			reask(r, toy.StepMove, func(_ *toy.Known, d game.Draft, a *game.Ask) {
+				if d.One("where") != "" {
+					a.Acts[0].Label = "Go on"
+				}
+			})
+		}, "does not say the deed"},
 		"a label without words": {func(r *rules) {
 			reask(r, toy.StepDefend, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Acts[0].Label = " " })
 		}, "label"},
@@ -259,6 +273,12 @@ func TestPlayFindsFaults(t *testing.T) {
 				return v
 			}
 		}, "2 cells under 1 heads"},
+		"a button that does not say the deed": {func(r *rules) {
+			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Acts[1].Label = "Raid nobody" })
+		}, "it says no deed, but nobody"},
+		"a button that says only that play goes on": {func(r *rules) {
+			reask(r, toy.StepMove, func(_ *toy.Known, _ game.Draft, a *game.Ask) { a.Acts[1].Label = "Go on · 1 AP" })
+		}, "it does not say the deed"},
 		"a pile off the map": {func(r *rules) {
 			view := r.View
 			r.View = func(k *toy.Known) game.View {

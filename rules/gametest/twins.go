@@ -234,6 +234,9 @@ func (tw *twins) outcomesAlike(a, b game.Outcome) {
 		if r, s := encode(dice.Open(a.Rolls, uint8(tw.eyes))), encode(dice.Open(b.Rolls, uint8(tw.eyes))); r != s {
 			tw.fault("one action rolls otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
 		}
+		if r, s := encode(a.Judged(eyes)), encode(b.Judged(eyes)); r != s {
+			tw.fault("the dice of one action are judged otherwise in two worlds, and nothing was revealed: %s", apart(r, s))
+		}
 		if tw.eyes == tw.a.Side && (a.Final != b.Final || a.Why != b.Why) {
 			tw.fault("one action may be taken back in one world (%q) and not in the other (%q)", a.Why, b.Why)
 		}

@@ -165,3 +165,28 @@ func TestEveryGameSaysThatATurnBegins(t *testing.T) {
 		}
 	}
 }
+
+// TestChartsLieBesideForms: what a manual lays beside forms is there, and somebody is asked something where it lies.
+func TestChartsLieBesideForms(t *testing.T) {
+	for _, g := range library.All() {
+		m := g.Manual()
+		if len(m.Consults) == 0 {
+			t.Errorf("%s: no chart lies beside any form", m.ID)
+		}
+		for _, c := range m.Consults {
+			for _, id := range c.Charts {
+				if m.Chart(id) == nil {
+					t.Errorf("%s: there is no chart %q to lie beside %v", m.ID, id, c.Steps)
+				}
+			}
+			for _, step := range c.Steps {
+				if got := m.Consulted(step, ""); len(got) < len(c.Charts) {
+					t.Errorf("%s: beside %s lie %v, without %v", m.ID, step, got, c.Charts)
+				}
+				if len(c.Acts) > 0 && len(m.Consulted(step, c.Acts[0])) == 0 {
+					t.Errorf("%s: nothing lies beside %s, %s", m.ID, step, c.Acts[0])
+				}
+			}
+		}
+	}
+}

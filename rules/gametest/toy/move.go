@@ -51,6 +51,9 @@ func askMove(k *Known, d game.Draft) game.Ask {
 	for p := board.Place(1); int(p) <= places.Size(); p++ {
 		id := string(places.ID(p))
 		o := game.Option{ID: id, Label: places.Name(p), Space: id, Path: []string{"ford", id}}
+		if id == "ford" {
+			o.Detail = "to rest there"
+		}
 		if len(chosen) == 1 && p == places.Place("mill") {
 			o.Why = &game.Refusal{Text: game.Say("The mill takes two raiders."), Rule: "2 Raid"}
 		}

@@ -1,0 +1,64 @@
+package library_test
+
+import (
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// TestPuzzles: every puzzle is open where it begins, its solution leads to the aim and no sooner than with its last act, and whoever only ends
+// what he is asked has failed.
+func TestPuzzles(t *testing.T) {
+	for _, g := range library.All() {
+		m := g.Manual()
+		for i := range m.Puzzles {
+			p := &m.Puzzles[i]
+			t.Run(m.ID+" "+p.ID, func(t *testing.T) {
+				seq := uint64(1)
+				out, err := g.Begin(game.Setup{Scenario: p.Scenario}, dice.Keyed(p.Secret, seq))
+				if err != nil {
+					t.Fatal(err)
+				}
+				plays := func(a game.Action) {
+					t.Helper()
+					seq++
+					if out, err = g.Play(out.Position, a, dice.Keyed(p.Secret, seq)); err != nil {
+						t.Fatalf("%s %s %v: %v", a.Step, a.Act, a.Picks, err)
+					}
+				}
+				is := func(want game.PuzzleState) {
+					t.Helper()
+					v, err := g.View(out.Position, game.Eyes(p.Side))
+					if err != nil {
+						t.Fatal(err)
+					}
+					if got := p.State(m, &v); got != want {
+						t.Fatalf("turn %d, %s: it is %s, not %s: %v", v.Turn, v.Phase, got, want, p.Aim)
+					}
+				}
+				for _, a := range p.Before {
+					plays(a)
+				}
+				if !out.Status.Asked.Has(p.Side) {
+					t.Fatal("the side is not asked")
+				}
+				began := out
+				for _, a := range p.Solution {
+					is(game.PuzzleOpen)
+					plays(a)
+				}
+				is(game.PuzzleSolved)
+				out = began
+				for range 8 {
+					if v, err := g.View(out.Position, game.Eyes(p.Side)); err != nil || p.State(m, &v) != game.PuzzleOpen {
+						break
+					}
+					plays(game.Action{Side: p.Side, Step: out.Status.Step, Act: "done"})
+				}
+				is(game.PuzzleFailed)
+			})
+		}
+	}
+}

@@ -96,12 +96,6 @@ func (s *Store) ConfirmContact(ctx context.Context, id string) error {
 	return found("confirm contact", changed("contact", done))
 }
 
-// SetPace says how often a player's contact is told.
-func (s *Store) SetPace(ctx context.Context, playerID, id, pace string) error {
-	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ? AND player_id = ?", id, playerID).Update("pace", pace)
-	return found("set pace", changed("contact", done))
-}
-
 // EndContact removes a contact; it is no error when there is none.
 func (s *Store) EndContact(ctx context.Context, id string) error {
 	return found("end contact", s.write.WithContext(ctx).Delete(&Contact{}, "id = ?", id).Error)
@@ -112,13 +106,13 @@ func (s *Store) EndAddress(ctx context.Context, playerID, address string) error 
 	return found("end address", s.write.WithContext(ctx).Delete(&Contact{}, "player_id = ? AND address = ?", playerID, address).Error)
 }
 
-// Arrived notes whether a message arrived at a contact; whoever asks for the contact sees how many did not.
-func (s *Store) Arrived(ctx context.Context, id string, well bool) error {
+// Delivered notes whether a message arrived at a contact; whoever asks for the contact sees how many did not.
+func (s *Store) Delivered(ctx context.Context, id string, well bool) error {
 	fails := clause.Expr{SQL: "fails + 1"}
 	if well {
 		fails = clause.Expr{SQL: "0"}
 	}
-	return found("arrived", s.write.WithContext(ctx).Model(&Contact{}).Where("id = ?", id).Update("fails", fails).Error)
+	return found("delivered", s.write.WithContext(ctx).Model(&Contact{}).Where("id = ?", id).Update("fails", fails).Error)
 }
 
 // dueQuery finds seats that are asked and whose player has a confirmed contact. He is told only where something happened that he has not

@@ -59,10 +59,10 @@ func TestWhoIsAskedAndAwayIsTold(t *testing.T) {
 
 		ok(t, s.Untell(ctx, k.ID, "t", 2))
 		for range 5 {
-			ok(t, s.Arrived(ctx, k.ID, false))
+			ok(t, s.Delivered(ctx, k.ID, false))
 		}
 		same(t, len(due(t, s, c.at)), 0) // it rests
-		ok(t, s.Arrived(ctx, k.ID, true))
+		ok(t, s.Delivered(ctx, k.ID, true))
 		same(t, len(due(t, s, c.at)), 1)
 		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
 			return tx.Append(db.Row{Seq: 5, Side: 1, Kind: db.KindPlay, Heard: 3}, db.Position{Body: []byte("end")}, db.TableChange{Status: db.StatusOver, Asked: 2})
@@ -85,8 +85,9 @@ func TestADailyMailTellsOfEveryTableOnce(t *testing.T) {
 		ok(t, s.Sit(ctx, "t2", 1, "bert", "Bert"))
 		ok(t, appendTo(s, "t2", 2, []byte("now")))
 		ok(t, s.ConfirmContact(ctx, k.ID))
-		ok(t, s.SetPace(ctx, "bert", k.ID, db.PaceDaily))
-		wantErr(t, s.SetPace(ctx, "anna", k.ID, db.PaceNow), db.ErrNotFound)
+		k.Pace = db.PaceDaily
+		k, err := s.AddContact(ctx, k, 5)
+		ok(t, err)
 		same(t, len(due(t, s, c.at)), 0)
 		daily := func() []db.Due {
 			all, err := s.DueDaily(ctx, c.at, c.at.Add(-24*time.Hour), 5)

@@ -25,7 +25,7 @@
 //	Open(ctx, url, Options) (*Store, error)        Close() error   Ready(ctx) error   Dialect() string
 //
 //	CreateTable(ctx, Table, []Seat, Row, Position) error    ErrTaken when the rematch was already made
-//	Table(ctx, id) (Table, error)                              SetStatus(ctx, id, from, to) error
+//	Table(ctx, id) (Table, error)
 //	TableIDs(ctx, after, limit) ([]string, error)              every table, for verify
 //	TablesOf(ctx, playerID, page) ([]Listed, more, error)         OpenTables(ctx, page) ([]Listed, more, error)
 //	CountOpen(ctx, playerID, after) (own, all int, error)
@@ -43,6 +43,9 @@
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
 //	SetBookmarks(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
 //
+//	Lease(ctx, tableID, process, until) (bool, error)   EndLease(ctx, tableID, process)   which process plays for the computers
+//	CountFailed(ctx, tableID, seq)   ForgetFailed(ctx, tableID)                        orders of theirs that failed
+//
 //	OpenDoor(ctx, Door)   CloseDoor(ctx, tableID)   Door(ctx, tableID)   DoorByCode(ctx, code)   SweepDoors(ctx, before)
 //	OfferPass(ctx, Pass, holder)   WithdrawPass(ctx, tableID, side, holder)   Pass(ctx, tableID, side)   PassByToken(ctx, hash)
 //	Arrive(ctx, Arrival, most)   Arrivals(ctx, tableID)   Depart(ctx, tableID, id)   Handover(ctx, tableID, side, from, to, name)
@@ -53,8 +56,8 @@
 //	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)
 //
 //	SaveSession(ctx, Session)   Session(ctx, id)   DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
-//	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   ConfirmContact   SetPace   EndContact
-//	Due(ctx, kind, asked, fails) ([]Due, error)    DueDaily   DueTime   Tell   Untell   TellDaily   Remind   Arrived     who is to be told that it is his turn
+//	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   ConfirmContact   EndContact
+//	Due(ctx, kind, asked, fails) ([]Due, error)    DueDaily   DueTime   Tell   Untell   TellDaily   Remind   Delivered     who is to be told that it is his turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
 //
 //	Keys(ctx) ([]KeyPair, error)   AddKeys(ctx) error

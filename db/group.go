@@ -23,6 +23,8 @@ type act struct {
 	ctx   context.Context //nolint:containedctx // of whoever waits for it
 	table string
 	f     func(*Tx) error
+	row   Table         // as it stands, where read says so: then it need not be read
+	read  bool          // never with others in one transaction, which may change it first
 	done  chan struct{} // closed when the rest is known
 
 	now   Table
@@ -100,10 +102,15 @@ func (g *group) work() {
 // transaction stores the acts that wait once it is their turn, and tells whether others have come.
 func (g *group) transaction() (more bool) {
 	var batch []*act
-	err, began, back := errGone, false, false
+	err, began, back, since := errGone, false, false, 0
 	defer func() {
 		if !began {
 			batch = g.take() // the store did not let us write: that is the answer to all of them
+		}
+		if err == nil {
+			g.s.rows.keep(batch, since)
+		} else {
+			g.s.rows.forget() // whether it was committed is not known
 		}
 		for _, a := range batch {
 			if a.err == nil {
@@ -116,8 +123,8 @@ func (g *group) transaction() (more bool) {
 		more = len(g.waiting) > 0
 		g.working = more || !back // who does not come back is followed by another
 	}()
-	err = g.s.write.WithContext(context.Background()).Transaction(func(tx *gorm.DB) error {
-		batch, began = g.take(), true
+	err = g.s.write.WithContext(asGroup).Transaction(func(tx *gorm.DB) error {
+		batch, began, since = g.take(), true, g.s.rows.since()
 		return g.store(tx, batch)
 	})
 	back = true
@@ -128,6 +135,7 @@ func (g *group) transaction() (more bool) {
 // then SQLite may have ended the transaction.
 func (g *group) store(tx *gorm.DB, batch []*act) error {
 	if len(batch) == 1 {
+		batch[0].row, batch[0].read = g.s.rows.get(batch[0].table)
 		return batch[0].run(g.s, tx)
 	}
 	for _, a := range batch {
@@ -163,7 +171,14 @@ func (a *act) run(s *Store, tx *gorm.DB) (err error) {
 		a.err = err
 	}()
 	if err = a.ctx.Err(); err == nil {
-		a.now, err = s.locked(tx, a.table, a.f)
+		if !a.read {
+			a.row, err = lockTable(tx, a.table)
+		}
+		if err != nil {
+			err = found("lock table", err)
+		} else {
+			a.now, err = s.within(tx, a.row, a.f)
+		}
 	}
 	back = true
 	return err

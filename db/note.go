@@ -34,6 +34,11 @@ func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) er
 		if int(had) >= most {
 			return ErrTaken
 		}
+		var last int64
+		if err := tx.Model(&Note{}).Where("table_id = ? AND side = ?", n.TableID, n.Side).Select("COALESCE(MAX(at), 0)").Scan(&last).Error; err != nil {
+			return err
+		}
+		n.At = max(n.At, last+1) // those of one moment keep their order
 		if err := tx.Create(&n).Error; err != nil {
 			return err
 		}

@@ -13,7 +13,8 @@ type pool struct {
 	*sql.DB
 	there   func() error // nil: nothing to make sure of
 	outage  *outage
-	readers bool // the handle only reads, also in Exec
+	readers bool    // the handle only reads, also in Exec
+	rows    *atHand // is told of everything that is written beside the group; nil where nothing is kept
 }
 
 // GetDBConn gives GORM the connections themselves.
@@ -24,6 +25,7 @@ func (p *pool) ExecContext(ctx context.Context, query string, args ...any) (sql.
 	if err := p.present(!p.readers); err != nil {
 		return nil, err
 	}
+	defer p.rows.other()()
 	out, err := p.DB.ExecContext(ctx, query, args...)
 	return out, p.outage.note(!p.readers, err)
 }
@@ -33,12 +35,15 @@ func (p *pool) QueryContext(ctx context.Context, query string, args ...any) (*sq
 	if err := p.present(false); err != nil {
 		return nil, err
 	}
+	done := p.rows.other() // a query may change what it returns
 	out, err := p.DB.QueryContext(ctx, query, args...)
+	done()
 	return out, p.outage.note(false, err)
 }
 
 // QueryRowContext reads one row, which brings its error along.
 func (p *pool) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
+	defer p.rows.other()()
 	out := p.DB.QueryRowContext(ctx, query, args...)
 	_ = p.outage.note(false, out.Err())
 	return out
@@ -49,11 +54,16 @@ func (p *pool) BeginTx(ctx context.Context, o *sql.TxOptions) (gorm.ConnPool, er
 	if err := p.present(true); err != nil {
 		return nil, err
 	}
+	done := func() {}
+	if !grouped(ctx) {
+		done = p.rows.other()
+	}
 	tx, err := p.DB.BeginTx(ctx, o)
 	if err != nil {
+		done()
 		return nil, p.outage.note(true, err)
 	}
-	return &poolTx{tx, p}, nil
+	return &poolTx{tx, p, done}, nil
 }
 
 // present makes sure that the store is where it was.
@@ -71,6 +81,7 @@ func (p *pool) present(writing bool) error {
 type poolTx struct {
 	*sql.Tx
 	pool *pool
+	done func() // tells the rows at hand that it has ended
 }
 
 // ExecContext runs a statement of the transaction.
@@ -87,11 +98,18 @@ func (t *poolTx) QueryContext(ctx context.Context, query string, args ...any) (*
 
 // Commit ends the transaction. What was committed into a file that is no longer the store's is not stored.
 func (t *poolTx) Commit() error {
+	defer t.done()
 	err := t.Tx.Commit()
 	if err == nil && t.pool.there != nil {
 		err = t.pool.there()
 	}
 	return t.pool.outage.note(true, err)
+}
+
+// Rollback undoes the transaction.
+func (t *poolTx) Rollback() error {
+	defer t.done()
+	return t.Tx.Rollback()
 }
 
 // noted notes a failure; that a statement worked says nothing before the commit.

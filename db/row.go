@@ -85,7 +85,7 @@ func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error
 	}
 	s.summaries.change(tableID, func(g Summary) Summary {
 		if now.Seq > g.Seq { // another may have been quicker to say so
-			g.Seq, g.Status = now.Seq, now.Status
+			g.Seq, g.Status, g.Failed = now.Seq, now.Status, 0
 		}
 		return g
 	})
@@ -98,20 +98,19 @@ func (s *Store) lock(ctx context.Context, tableID string, f func(tx *Tx) error) 
 		return s.group.do(ctx, tableID, f)
 	}
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		now, err = s.locked(tx, tableID, f)
+		if now, err = lockTable(tx, tableID); err != nil {
+			return found("lock table", err)
+		}
+		now, err = s.within(tx, now, f)
 		return err
 	})
 	return now, err
 }
 
-// locked runs f in a transaction that is open.
-func (s *Store) locked(tx *gorm.DB, tableID string, f func(tx *Tx) error) (Table, error) {
-	t, err := lockTable(tx, tableID)
-	if err != nil {
-		return t, found("lock table", err)
-	}
-	in := &Tx{Table: t, s: s, tx: tx}
-	err = f(in)
+// within runs f in a transaction that is open, with the table's row as it stands.
+func (s *Store) within(tx *gorm.DB, now Table, f func(tx *Tx) error) (Table, error) {
+	in := &Tx{Table: now, s: s, tx: tx}
+	err := f(in)
 	return in.Table, err
 }
 

@@ -60,14 +60,14 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 	if s.file, err = openFile(path, o.Beside); err != nil {
 		return err
 	}
+	if !o.Beside {
+		s.rows, s.summaries, s.sessions = newAtHand(), newMemory[Summary](), newMemory[Session]()
+	}
 	if s.write, err = s.sqliteHandle(ctx, path, writerSettings+sync, 1); err != nil {
 		return err
 	}
 	s.group = &group{s: s}
 	s.read, err = s.sqliteHandle(ctx, path, readerSettings, readers)
-	if !o.Beside {
-		s.summaries, s.sessions = newMemory[Summary](), newMemory[Session]()
-	}
 	return err
 }
 
@@ -84,6 +84,9 @@ func (s *Store) sqliteHandle(ctx context.Context, path, settings string, conns i
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	guarded := &pool{DB: all, there: s.file.present, outage: s.outage, readers: settings == readerSettings}
+	if !guarded.readers {
+		guarded.rows = s.rows
+	}
 	h, err := gorm.Open(&sqlite.Dialector{Conn: guarded}, s.gormConfig())
 	if err != nil {
 		all.Close()

@@ -1,0 +1,71 @@
+package db_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+// TestARowAtHandIsAsTheStoreHasIt writes to a table by the group and beside it: an act always finds its row as it stands.
+func TestARowAtHandIsAsTheStoreHasIt(t *testing.T) {
+	s := dbtest.Open(t, dbtest.SQLite(t))
+	begin(t, s, "t", db.Table{Status: db.StatusOpen})
+	begin(t, s, "u", db.Table{})
+	finds := func(seq int, status string) {
+		t.Helper()
+		ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+			if tx.Table.Seq != seq || tx.Table.Status != status {
+				t.Errorf("the row stands at %d, %s; want %d, %s", tx.Table.Seq, tx.Table.Status, seq, status)
+			}
+			return nil
+		}))
+	}
+	kept := func(want bool) {
+		t.Helper()
+		if db.AtHand(s, "t") != want {
+			t.Errorf("at hand: %v", !want)
+		}
+	}
+	kept(false)
+	ok(t, appendTo(s, "t", 2, []byte("2")))
+	kept(true)
+	finds(2, db.StatusOpen)
+	ok(t, appendTo(s, "u", 2, []byte("2")))
+	kept(true)
+
+	ok(t, db.ExecWriter(s, "UPDATE tables SET status = 'over' WHERE id = 't'")) // beside the group, as whoever sits down writes
+	kept(false)
+	finds(2, db.StatusOver)
+	kept(true)
+	ok(t, s.CountFailed(ctx, "t", 2)) // in a transaction of its own
+	kept(false)
+	finds(2, db.StatusOver)
+
+	no := errors.New("no")
+	wantErr(t, s.Locked(ctx, "t", func(tx *db.Tx) error {
+		ok(t, tx.Append(db.Row{Seq: 3, Kind: db.KindPlay}, db.Position{Body: []byte("3")}, db.TableChange{}))
+		return no
+	}), no)
+	kept(false)
+	finds(2, db.StatusOver)
+}
+
+// TestNoRowIsAtHandWhileOthersWrite has somebody wait for the writer while an act is stored: what the act leaves is not kept.
+func TestNoRowIsAtHandWhileOthersWrite(t *testing.T) {
+	q := newQueue(t, "t")
+	wrote := make(chan error)
+	go func() { wrote <- db.ExecWriter(q.Store, "UPDATE tables SET turn = 7 WHERE id = 't'") }()
+	q.wait(context.Background(), "t", second("t"), q.good)
+	q.release()
+	ok(t, <-wrote)
+	ok(t, q.Locked(ctx, "t", func(tx *db.Tx) error {
+		now, err := q.Table(ctx, "t")
+		if err != nil || tx.Table.Turn != now.Turn || tx.Table.Seq != 2 {
+			t.Errorf("turn %d at %d, stored %d (%v)", tx.Table.Turn, tx.Table.Seq, now.Turn, err)
+		}
+		return nil
+	}))
+}

@@ -1,0 +1,38 @@
+package db
+
+import (
+	"context"
+
+	"gorm.io/gorm/clause"
+)
+
+// Watched is a table at which a player watches computers play, and holds no seat.
+type Watched struct {
+	PlayerID string `gorm:"primaryKey"`
+	TableID  string `gorm:"primaryKey"`
+	At       int64
+}
+
+// TableName names its table.
+func (Watched) TableName() string { return "watched" }
+
+// Watch puts a table on the list of those that a player watches; once is enough.
+func (s *Store) Watch(ctx context.Context, playerID, tableID string) error {
+	w := Watched{PlayerID: playerID, TableID: tableID, At: s.now()}
+	return clash("watch", s.write.WithContext(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w).Error, ErrTaken)
+}
+
+// Unwatch takes a table off that list. ErrNotFound says that it does not stand there.
+func (s *Store) Unwatch(ctx context.Context, playerID, tableID string) error {
+	return changed("unwatch", s.write.WithContext(ctx).Delete(&Watched{}, "player_id = ? AND table_id = ?", playerID, tableID))
+}
+
+// WatchedBy lists the tables on that list at which the player holds no seat: those still in play first, the newest of either first. Pages
+// count from 0; more says that there is a next one.
+func (s *Store) WatchedBy(ctx context.Context, playerID string, page int) (rows []Listed, more bool, err error) {
+	q := s.read.WithContext(ctx).
+		Where("id IN (SELECT table_id FROM watched WHERE player_id = ? AND player_id <> '')", playerID).
+		Where("id NOT IN (SELECT table_id FROM seats WHERE player_id = ? AND player_id <> '')", playerID).
+		Order("status = 'over', created_at DESC, id")
+	return list(s.read.WithContext(ctx), q, page)
+}

@@ -27,6 +27,31 @@ func (a *aiming) bodies(p *layout.Place, piles []*game.Pile) []layout.Body {
 	return out
 }
 
+// beneath marks the targets that the plate of an open stack lies over, its own and those of other places: their rings would be drawn across
+// its counters.
+func (a *aiming) beneath(out []target, open []*game.Pile) {
+	if !a.counters() {
+		return
+	}
+	for _, pile := range open {
+		s, ok := a.stack(pile, len(open) > 1, a.Place)
+		if !ok || pile.Size() < 2 {
+			continue
+		}
+		plate := s.Body()
+		for i := range out {
+			t := &out[i]
+			x, y := t.Place.X-plate.At[0]-plate.Left, t.Place.Y-plate.At[1]-plate.Top
+			switch {
+			case t.Place.ID == a.Place:
+				t.Class += " spread"
+			case x > 0 && y > 0 && x < plate.W && y < plate.H:
+				t.Class += " beneath"
+			}
+		}
+	}
+}
+
 // counterTargets makes a target of every counter of the open stacks that an option of the orders is about, so that each is chosen by itself.
 func (a *aiming) counterTargets(all map[string]there) []target {
 	piles := all[a.Place].piles
@@ -37,7 +62,7 @@ func (a *aiming) counterTargets(all map[string]there) []target {
 	if !ok {
 		return nil
 	}
-	hex.Name = placeName(a.Manual, hex.ID)
+	hex.Name = PlaceName(a.Manual, hex.ID)
 	var out []target
 	for _, pile := range piles {
 		s, drawn := a.stack(pile, len(piles) > 1, a.Place)
@@ -58,4 +83,41 @@ func (a *aiming) counterTargets(all map[string]there) []target {
 		}
 	}
 	return out
+}
+
+// body writes the outline of a body. What follows the spot is alike for most.
+func (w *ink) body(b *layout.Body) {
+	w.step(`<path class="body" d="M`, b.At[0], b.At[1])
+	w.step("m", b.Left, b.Top+b.Out)
+	if b.Out > 0 {
+		w.step("l", b.Out, -b.Out)
+		w.step("h", b.W-b.Out)
+		w.step("v", b.H-b.Out)
+		w.step("l", -b.Out, b.Out)
+		w.step("h", b.Out-b.W)
+	} else {
+		w.step("h", b.W)
+		w.step("v", b.H)
+		w.step("h", -b.W)
+	}
+	w.put(`z"/>`)
+}
+
+// step writes one step of a path.
+func (w *ink) step(letter string, to ...float64) {
+	w.put(letter)
+	for i, v := range to {
+		if i > 0 {
+			w.put(" ")
+		}
+		w.num(v)
+	}
+}
+
+// spot writes the middle of a circle whose class is begun.
+func (w *ink) spot(x, y float64) {
+	w.put(`" cx="`)
+	w.num(x)
+	w.put(`" cy="`)
+	w.num(y)
 }

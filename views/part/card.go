@@ -77,6 +77,9 @@ func (a *aiming) card(id string) (placeCard, bool) {
 			if o.Space != id && !here[o.Piece] {
 				continue
 			}
+			if a.manner(f) && slices.ContainsFunc(out.Picks, func(p pick) bool { return p.Option.Piece == o.Piece && p.Href != "" }) {
+				continue
+			}
 			p := pick{Field: f, Option: o, On: f.Chosen(o.ID) || given(f, o.ID) > 0}
 			if o.Why == nil {
 				p.Href = a.draftURL(i, o)

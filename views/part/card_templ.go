@@ -218,7 +218,7 @@ func Card(a *aiming) templ.Component {
 					}
 					k, earlier := c.of(p.Pieces[i].ID)
 					if k != nil {
-						var templ_7745c5c3_Var12 = []any{"take", templ.KV("on", k.On)}
+						var templ_7745c5c3_Var12 = []any{"take", templ.KV("on", k.On), templ.KV("wanted", a.Coach.missesOption(k.Field, k.Option.ID))}
 						templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var12...)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
@@ -243,7 +243,7 @@ func Card(a *aiming) templ.Component {
 						var templ_7745c5c3_Var14 templ.SafeURL
 						templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinURLErrs(templ.SafeURL(k.Href + "&place=" + c.ID))
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/card.templ`, Line: 41, Col: 98}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/card.templ`, Line: 41, Col: 162}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
 						if templ_7745c5c3_Err != nil {
@@ -256,7 +256,7 @@ func Card(a *aiming) templ.Component {
 						var templ_7745c5c3_Var15 string
 						templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(p.Pieces[i].ID)
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/card.templ`, Line: 41, Col: 144}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/card.templ`, Line: 41, Col: 208}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var15))
 						if templ_7745c5c3_Err != nil {
@@ -377,7 +377,7 @@ func Card(a *aiming) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				for _, k := range picks {
-					var templ_7745c5c3_Var19 = []any{templ.KV("on", k.On), templ.KV("no", k.Href == "")}
+					var templ_7745c5c3_Var19 = []any{templ.KV("on", k.On), templ.KV("no", k.Href == ""), templ.KV("wanted", k.Href != "" && a.Coach.missesOption(k.Field, k.Option.ID))}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var19...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err

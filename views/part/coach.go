@@ -8,15 +8,58 @@ import (
 
 // Coach is one lesson of the guided turn.
 type Coach struct {
-	Number, Of int
-	Title      string
-	Text       game.Text
-	Want       *game.Action // what it waits for, nil when it only tells
-	Done       bool         // the last lesson is behind
-	Now        string       // what to do at once, where the lesson takes several steps
-	Press      string       // by its name for tests, the button outside the form that is to be pressed for that
-	Dice       []int        // what fell, to be tapped
-	Link, Href string       // a way on, and its name
+	Top            bool // it stands under the title of a page, not within the orders
+	Number, Of     int
+	Title          string
+	Text           game.Text
+	Want           *game.Action    // what it waits for, nil when it only tells
+	Done           bool            // the last lesson is behind
+	Now            string          // what to do at once, where the lesson takes several steps
+	Field          string          // the field that is about, empty for a button
+	Back           string          // where whoever has strayed sends that he goes back to the lesson, empty when he has not
+	Press          string          // by its name for tests, the button outside the form that is to be pressed for that
+	Dice           []int           // what fell, to be tapped
+	Stands         []game.Standing // of a puzzle: how far each aim is reached
+	Solved         bool            // the puzzle is
+	Again          string          // where another try is set up, empty for none
+	Next, NextName string          // where the next puzzle is set up, and what the button for it says; empty for none
+	Link, Href     string          // a way on, and its name
+	First          *FirstBattle    // a short game against the computer that is offered, nil for none
+}
+
+// FirstBattle is a table against the computer, one press away.
+type FirstBattle struct {
+	Game, Scenario, Side, Level string // as the form of the home page names them
+	Name                        string // of the scenario
+	Minutes                     int
+}
+
+// Tutor has the coach say what to press first where the way to act that the lesson has is not the one that is served (Divide).
+func (q *Question) Tutor() {
+	for i := range q.Modes {
+		if m := &q.Modes[i]; q.Coach.wantsMode(&m.Act) && !m.On {
+			q.Coach.Now, q.Coach.Field = "Press “"+m.Name+"” first.", ""
+		}
+	}
+}
+
+// again is what the button for another try says.
+func (c *Coach) again() string {
+	switch {
+	case c.Solved:
+		return "Solve it once more"
+	case c.Now != "":
+		return "Try again"
+	}
+	return "From the beginning"
+}
+
+// lacks says what a button waits for where the form is not yet as the lesson has it; empty where the lesson has nothing to do with it.
+func (c *Coach) lacks(act string) string {
+	if c == nil || c.Want == nil || c.Want.Act != act || c.Field == "" {
+		return ""
+	}
+	return c.Now
 }
 
 // presses tells whether the lesson says to press a button outside the form.

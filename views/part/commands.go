@@ -21,7 +21,7 @@ func (f *forces) commands(s game.Side) []commandBox {
 		p := &f.Piles[i]
 		for n := range p.Pieces {
 			if x := &p.Pieces[n]; x.Ratings != nil && x.Side == s {
-				out = append(out, commandBox{x, p, placeName(f.Manual, p.Space)})
+				out = append(out, commandBox{x, p, PlaceName(f.Manual, p.Space)})
 			}
 		}
 	}

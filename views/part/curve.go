@@ -119,6 +119,9 @@ func point(w *strings.Builder, x, y float64) {
 
 // num writes a length with at most one decimal.
 func num(v float64) string {
+	if n := int64(v); float64(n) == v && n != 0 {
+		return strconv.FormatInt(n, 10)
+	}
 	s := strconv.FormatFloat(v, 'f', 1, 64)
 	return strings.TrimSuffix(s, ".0")
 }

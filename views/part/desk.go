@@ -18,10 +18,14 @@ type Desk struct {
 	Rematch  string // id of the table of the rematch, empty when there is none
 	Seats    []Seat
 	Sealed   bool   // the sides ended the game, and what was hidden still is
+	Rests    bool   // a computer failed at its order and waits until somebody acts or lets it try again
+	Unmanned bool   // no person plays here, and whoever looks may sit down in the place of a computer
 	Editions string // under which editions of the rules it was played, in words; empty where there was one
 	View     game.View
+	Untinted bool               // the viewer wants the map by night as by day
 	Layers   []game.OverlayName // the overlays the viewer may switch on
 	Overlays []game.Overlay     // those that are
+	Sketches *Sketches          // the viewer's own notes and arrows; nil for whoever has none, and where only a part of a page is sent
 	Log      []Entry            // newest last
 	Tell     func() []Entry     // the log as it is printed: under the turn and phase in which each act was done, one that began a turn parted
 	More     bool               // there is an earlier record than the log shows
@@ -103,4 +107,5 @@ type Notice struct {
 	Kind string // "refused", "stale", "told"
 	Text game.Text
 	Rule string
+	Own  string // at a guided table: the act that was refused because the lesson has another, and that may be done all the same
 }

@@ -1,6 +1,8 @@
 package part
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/a-h/templ"
@@ -19,6 +21,9 @@ func fieldData(f *game.Field) templ.Attributes {
 	out := templ.Attributes{}
 	if f.Live {
 		out["data-live"] = true
+	}
+	if slices.ContainsFunc(f.Options, func(o game.Option) bool { return o.Why == nil && len(o.Path) > 1 }) {
+		out["data-ways"] = true // the map answers it
 	}
 	if f.Kind != game.One {
 		out["data-min"], out["data-max"] = itoa(f.Min), itoa(f.Max)
@@ -49,14 +54,29 @@ func counted(f *game.Field) string {
 			}
 		}
 	}
+	if f.Each > 1 {
+		return grouped(n*f.Each) + " of " + pointsOf(f, f.Min)
+	}
 	return itoa(n) + " of " + bounds(f)
 }
 
+// single is what stands in the box of a number.
 func single(f *game.Field) string {
-	if len(f.Value) == 1 {
-		return f.Value[0]
+	if len(f.Value) != 1 {
+		return ""
 	}
-	return ""
+	if n, err := strconv.Atoi(f.Value[0]); err == nil && f.Each > 1 {
+		return itoa(n * f.Each)
+	}
+	return f.Value[0]
+}
+
+// stepData is by how much a number goes up and down, where that is more than one.
+func stepData(f *game.Field) templ.Attributes {
+	if f.Each <= 1 {
+		return nil
+	}
+	return templ.Attributes{"step": itoa(f.Each)}
 }
 
 // group is the options under one heading.

@@ -1,10 +1,47 @@
 package part
 
 import (
+	"strings"
 	"testing"
+
+	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/rules/game"
 )
+
+// A number that counts by tens is asked for in men, so that nobody types a tenth of what he means.
+func TestMenAreAskedForInMen(t *testing.T) {
+	q := &Question{Board: Board{Table: Table{Manual: &game.Manual{}}}, Ask: game.Ask{Fields: []game.Field{
+		{ID: "give.men", Label: "How many men?", Kind: game.Number, Each: 10, Min: 10, Max: 134, Value: []string{"12"}},
+		{ID: "loss", Label: "Who?", Kind: game.Shares, Each: 10, Min: 7, Max: 7, Value: []string{"a:3"}, Options: []game.Option{{ID: "a", Label: "Mercer", Max: 5}}},
+		{ID: "n", Label: "How many?", Kind: game.Number, Min: 1, Max: 4, Value: []string{"2"}},
+	}}}
+	var w strings.Builder
+	if err := fields(q).Render(t.Context(), &w); err != nil {
+		t.Fatal(err)
+	}
+	doc, err := goquery.NewDocumentFromReader(strings.NewReader(w.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]string{
+		"f-give.men": "by.10.f.give.men 100 1340 10 120", "f-loss-0": "by.10.n.loss.a 0 50 10 30", "f-n": "f.n 1 4  2",
+	} {
+		in := doc.Find(`[id="` + id + `"]`)
+		var got []string
+		for _, a := range []string{"name", "min", "max", "step", "value"} {
+			got = append(got, in.AttrOr(a, ""))
+		}
+		if s := strings.Join(got, " "); s != want {
+			t.Errorf("%s: %s, want %s", id, s, want)
+		}
+	}
+	for _, words := range []string{"100 to 1,340 men, in steps of 10", "of 50 men", "30 of 70 men"} {
+		if !strings.Contains(doc.Text(), words) {
+			t.Errorf("nothing says %q in %s", words, doc.Text())
+		}
+	}
+}
 
 func TestAFoldedGroupSaysHowManyMayBeChosen(t *testing.T) {
 	tired := &game.Refusal{Text: game.Say("tired")}

@@ -33,7 +33,7 @@ func (f *forces) musters() []muster {
 		if !ok {
 			n = len(out)
 			at[p.Space] = n
-			out = append(out, muster{Space: p.Space, Name: placeName(f.Manual, p.Space)})
+			out = append(out, muster{Space: p.Space, Name: PlaceName(f.Manual, p.Space)})
 		}
 		out[n].Piles = append(out[n].Piles, p)
 	}

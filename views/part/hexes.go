@@ -51,7 +51,7 @@ func (a *aiming) pressed(best map[string]aimed) []layout.Place {
 		}
 		seen[id] = true
 		if p, ok := a.Art.Place(id); ok && p.Hex() {
-			p.Name = placeName(a.Manual, id)
+			p.Name = PlaceName(a.Manual, id)
 			out = append(out, p)
 		}
 	}
@@ -95,6 +95,26 @@ func (q *Question) reach() string {
 
 // byNight tells whether it is night on the board.
 func (d *Desk) byNight() bool { return signed(d.View.Conditions, game.Night) }
+
+// nights tells whether there is night in the scenario, by which the map is tinted.
+func (d *Desk) nights() bool {
+	printed, _ := d.Manual.Named(d.Scenario)
+	return slices.ContainsFunc(printed.Dates, func(t game.Date) bool { return t.Night })
+}
+
+// tint is what an address says to switch the tint of the night on or off.
+func tint(on bool) string {
+	if on {
+		return TintOn
+	}
+	return TintOff
+}
+
+// What an address or a cookie says of the tint of the night.
+const (
+	TintOn  = "on"
+	TintOff = "off"
+)
 
 // signed tells whether one of the conditions of a table has a sign.
 func signed(all []game.Condition, s game.Sign) bool {

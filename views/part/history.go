@@ -1,6 +1,8 @@
 package part
 
 import (
+	"strings"
+
 	"github.com/a-h/templ"
 
 	"tricorne/rules/game"
@@ -12,12 +14,14 @@ type History struct {
 	Last         int
 	As           string // through whose eyes, as addresses say it; empty for one's own
 	Perspectives []Perspective
-	URL          string // whole address of this very moment
-	Undone       string // what is told of how this was taken back; empty when it stands
-	UndoneBy     int    // the moment when that was done
-	Judging      bool   // the referee looks, and counts the acts as the record does
-	Amends       bool   // this act can be amended
-	Notes        *Notes // what he wrote down in this turn; nil for everybody else
+	URL          string   // whole address of this very moment
+	Undone       string   // what is told of how this was taken back; empty when it stands
+	UndoneBy     int      // the moment when that was done
+	Judging      bool     // the referee looks, and counts the acts as the record does
+	Amends       bool     // this act can be amended
+	Onward       *Onward  // how one plays on from here; nil where one may not
+	Letters      []Letter // of this turn; none for eyes that are not one's own
+	Notes        *Notes   // what he wrote down in this turn; nil for everybody else
 }
 
 // Perspective is a pair of eyes one may look through, and where the same moment stands as they count.
@@ -114,4 +118,43 @@ func (h *History) curtained() templ.Attributes {
 		return nil
 	}
 	return templ.Attributes{"data-curtain": h.Path("curtain"), "data-idle": itoa(idle)}
+}
+
+// Onward is how one plays on from a moment, at a table of its own.
+type Onward struct {
+	Truth  bool            // everything lies open, so it begins as it was; else as the viewer may imagine it
+	Sides  []game.SideInfo // whom he may lead
+	Levels []Choice
+	Name   string // proposed to him
+}
+
+// Choice is one of a few, by id and name.
+type Choice struct{ ID, Name string }
+
+// Battles is the index of the battles of a game, as one pair of eyes knew them.
+type Battles struct {
+	Moments string // address of a moment up to its number
+	Chapter *Chapter
+	All     []Fought
+}
+
+// battlesURL is where the battles are listed that these eyes know of, for this moment.
+func (h *History) battlesURL() string {
+	out := h.Path("battles") + "?at=" + itoa(h.Seq)
+	if h.As != "" {
+		out += "&as=" + h.As
+	}
+	return out
+}
+
+// battlesID names the list; through other eyes it is another.
+func (h *History) battlesID() string { return "battles-" + perspectiveID(h.As) }
+
+// name is what the list says of a battle: the first sentence of how it began.
+func (f *Fought) name() string {
+	first, _, more := strings.Cut(f.Joined.String(), ". ")
+	if more {
+		return first + "."
+	}
+	return first
 }

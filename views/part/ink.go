@@ -35,15 +35,29 @@ func (w *ink) put(parts ...string) {
 // int writes a number.
 func (w *ink) int(n int) { w.b = strconv.AppendInt(w.b, int64(n), 10) }
 
+// num writes a number with at most one decimal.
+func (w *ink) num(v float64) {
+	if n := int64(v); float64(n) == v && n != 0 {
+		w.b = strconv.AppendInt(w.b, n, 10)
+		return
+	}
+	w.b = bytes.TrimSuffix(strconv.AppendFloat(w.b, v, 'f', 1, 64), wholly)
+}
+
+var wholly = []byte(".0")
+
 // escapes are the bytes that are markup, and how they are said.
 var escapes = [256]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&#34;", '\'': "&#39;"}
+
+// markup tells of a byte whether it has to be escaped.
+var markup = [256]bool{'&': true, '<': true, '>': true, '"': true, '\'': true}
 
 // say writes words, of an attribute or between tags, so that nothing in them is markup.
 func (w *ink) say(words string) {
 	from := 0
 	for i := range len(words) {
-		if as := escapes[words[i]]; as != "" {
-			w.b = append(append(w.b, words[from:i]...), as...)
+		if markup[words[i]] {
+			w.b = append(append(w.b, words[from:i]...), escapes[words[i]]...)
 			from = i + 1
 		}
 	}
@@ -93,25 +107,27 @@ func (draw inked) Render(_ context.Context, to io.Writer) error {
 }
 
 // Sheet is what a part is drawn on: its bytes, and marks of its shape where the drawing tells it. It may be used again.
-type Sheet struct {
-	HTML  bytes.Buffer
-	Marks delta.Marks
+type Sheet struct{ ink ink }
+
+// HTML is what was drawn last, until the next drawing.
+func (s *Sheet) HTML() []byte { return s.ink.b }
+
+// Marks tell its shape; none where it has to be read.
+func (s *Sheet) Marks() delta.Marks { return s.ink.marks }
+
+// Write is how templates draw.
+func (s *Sheet) Write(b []byte) (int, error) {
+	s.ink.b = append(s.ink.b, b...)
+	return len(b), nil
 }
 
 // Draw draws a part of the desk.
 func (d *Desk) Draw(ctx context.Context, p Part, on *Sheet) error {
-	on.HTML.Reset()
-	on.Marks = on.Marks[:0]
+	on.ink.b, on.ink.marks = on.ink.b[:0], on.ink.marks[:0]
 	c := d.Part(p)
-	draw, ok := c.(inked)
-	if !ok {
-		return c.Render(ctx, &on.HTML)
+	if draw, ok := c.(inked); ok {
+		draw(&on.ink)
+		return nil
 	}
-	w := inks.Get().(*ink)
-	w.b, w.marks = w.b[:0], w.marks[:0]
-	draw(w)
-	on.HTML.Write(w.b)
-	on.Marks = append(on.Marks, w.marks...)
-	inks.Put(w)
-	return nil
+	return c.Render(ctx, on)
 }

@@ -29,7 +29,7 @@ func (f *forces) leaders(s game.Side) []led {
 			continue
 		}
 		for n := range p.Pieces {
-			out = append(out, led{&p.Pieces[n], p.Space, placeName(f.Manual, p.Space)})
+			out = append(out, led{&p.Pieces[n], p.Space, PlaceName(f.Manual, p.Space)})
 		}
 	}
 	for i := range f.Boxes {

@@ -1,6 +1,7 @@
 package part
 
 import (
+	"slices"
 	"strconv"
 
 	"tricorne/rules/game"
@@ -13,6 +14,7 @@ const justLines = 3
 type Record struct {
 	*Table
 	Told     []Entry // under the turn and phase in which each act was done
+	First    int     // the first act that is told whole; of those before it only what the last turn and the last battle came to
 	New      int     // the first act the viewer has not seen, 0 when he has seen all
 	More     bool    // there is an earlier record
 	Editions string  // under which editions of the rules it was played
@@ -20,7 +22,10 @@ type Record struct {
 
 // Record is what the log of the desk prints.
 func (d *Desk) Record() *Record {
-	r := &Record{&d.Table, nil, d.News.From, d.More, d.Editions}
+	r := &Record{Table: &d.Table, New: d.News.From, More: d.More, Editions: d.Editions}
+	if len(d.Log) > 0 {
+		r.First = d.Log[0].Seq
+	}
 	if d.Tell != nil {
 		r.Told = d.Tell()
 	}
@@ -62,6 +67,25 @@ type sumUp struct {
 	words game.Text
 }
 
+// before are what the last turn and the last battle came to that ended before the acts that are told, where none has ended since.
+func (r *Record) before(came map[int][]sumUp) []sumUp {
+	var out []sumUp
+	told := map[bool]bool{} // by whether it is of a battle
+	for i := len(r.Told) - 1; i >= 0; i-- {
+		for _, s := range slices.Backward(came[i]) {
+			battle := s.of == battleCame
+			if r.Told[i].Seq < r.First && !told[battle] {
+				out = append([]sumUp{s}, out...)
+			}
+			told[battle] = true
+		}
+	}
+	return out
+}
+
+// battleCame begins what a battle came to.
+const battleCame = "The battle:"
+
 // sums finds, by the index of an act, what ended with it. Only what the log tells from its beginning is summed up; a battle of one act says it
 // by itself.
 func (r *Record) sums(h Here) map[int][]sumUp {
@@ -85,8 +109,11 @@ func (r *Record) sums(h Here) map[int][]sumUp {
 	c := ChapterOf(h, r.Told)
 	for i := range c.Battles {
 		b := &c.Battles[i]
-		if words := c.Came(b); b.Acts > 1 && b.End+1 < len(r.Told) && len(words) > 0 {
-			out[b.End] = append([]sumUp{{"The battle:", words}}, out[b.End]...)
+		if b.Acts < 2 || b.End+1 == len(r.Told) {
+			continue
+		}
+		if words := c.Came(b); len(words) > 0 {
+			out[b.End] = append([]sumUp{{battleCame, words}}, out[b.End]...)
 		}
 	}
 	return out

@@ -7,6 +7,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"tricorne/rules/chart"
 	"tricorne/rules/game"
 )
 
@@ -25,6 +26,8 @@ type orders struct {
 	News    News
 	Notice  *Notice
 	Seats   []Seat
+	Rests   bool // see Desk
+	Watched bool // two computers play, and one looks on
 	Open    bool
 	Name    string
 	Rematch string
@@ -40,7 +43,7 @@ func (d *Desk) orders() *orders {
 	v := &d.View
 	o := &orders{
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
-		Came: d.outcome(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
+		Came: d.outcome(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Rests: d.Rests, Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
 		Hand: d.Hand, Pace: d.Pace, Sealed: d.Sealed, Paper: d.paper(),
 	}
 	if o.Result != nil {
@@ -59,6 +62,15 @@ func (d *Desk) paper() *game.Sheet {
 	return nil
 }
 
+// handed says whose hands the board goes to while both sides look on, and what for.
+func (o *orders) handed() string {
+	what := o.Waiting
+	if o.Hand != nil {
+		what = "rolling dice"
+	}
+	return "Now the " + o.side(o.Ask.Side).Plural + ": " + what + ". Pass the device; both may look on."
+}
+
 // ordersTitle heads the card of one who decides, or of a game that is over.
 func (o *orders) ordersTitle() string {
 	if o.Result != nil {
@@ -67,9 +79,9 @@ func (o *orders) ordersTitle() string {
 	return o.Ask.Title
 }
 
-// computing tells whether a player waits for a computer.
+// computing tells whether one waits for a computer.
 func (o *orders) computing() bool {
-	return o.You != game.Nobody && o.Result == nil && slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.Asked.Has(s.Side) })
+	return (o.You != game.Nobody || o.Watched) && o.Result == nil && slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.Asked.Has(s.Side) })
 }
 
 // waitingFor is the waiting line; the kernel's words when it gave some.
@@ -193,9 +205,26 @@ func (q *Question) missing(a *game.Act) templ.Attributes {
 		return templ.Attributes{"aria-describedby": "why-" + a.ID}
 	}
 	if f := q.Ask.Missing(a); f != nil {
-		return templ.Attributes{"aria-disabled": "true", "aria-describedby": "why-" + a.ID, "data-missing": f.ID}
+		missing := f.ID
+		if q.Coach.lacks(a.ID) != "" {
+			missing = q.Coach.Field
+		}
+		return templ.Attributes{"aria-disabled": "true", "aria-describedby": "why-" + a.ID, "data-missing": missing}
+	}
+	if q.Coach.lacks(a.ID) != "" {
+		return templ.Attributes{"aria-describedby": "why-" + a.ID}
 	}
 	return nil
+}
+
+// consulted lists the charts that are read in what is asked.
+func (o *orders) consulted() (out []*chart.Chart) {
+	for _, id := range o.Manual.Consulted(o.Ask.Step, o.Do) {
+		if c := o.Manual.Chart(id); c != nil {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // first says what is still to be answered.
@@ -204,6 +233,9 @@ func first(f *game.Field) string {
 	case game.Many:
 		return "First choose: " + f.Label + " (" + bounds(f) + ")"
 	case game.Shares:
+		if f.Each > 1 {
+			return "First give out " + pointsOf(f, f.Min) + " in all: " + f.Label
+		}
 		return "First give out " + itoa(f.Min) + " in all: " + f.Label
 	default:
 		return "First choose: " + f.Label

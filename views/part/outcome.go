@@ -15,16 +15,21 @@ type outcome struct {
 	Acts   []Entry
 	You    game.Side
 	Staged bool // dice fell, something was laid open, or a battle was decided: then it is told at length
-	Folded bool // all but the head is folded up: it is the set-up, or a scene beside it shows the same
+	Folded bool // all but the head is folded up: it is the set-up, a scene beside it shows the same, or there is more to look at (Desk.busy)
 }
 
 // outcome is what the viewer has to see before he goes on; nil where nothing was heard.
 func (d *Desk) outcome() *outcome {
 	o := outcomeOf(d.here(), d.Log, d.You, d.Alone)
-	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.last().Kind == "begin") {
+	if b := d.battle(); o != nil && (b != nil && len(b.Throws) > 0 || o.last().Kind == "begin" || d.busy()) {
 		o.Folded = true
 	}
 	return o
+}
+
+// busy tells whether the question itself needs the room beside the orders: a lesson stands above it, ways to act do, or its answer has begun.
+func (d *Desk) busy() bool {
+	return d.Coach != nil && d.Coach.Want != nil || d.deciding() && (len(d.Modes) > 0 || len(d.Draft) > 0)
 }
 
 // Outcome is what came of the last act, for everybody to see and with nothing to press; nil where nothing was heard of it.
@@ -122,7 +127,9 @@ func (o *outcome) draw(w *ink) {
 	if o.Staged {
 		w.put(" staged")
 	}
-	w.put(`" data-testid="just" data-keep-open="outcome`, when(o.Folded, "-folded"), `" data-seq="`)
+	w.put(`" data-testid="just" data-keep-open="outcome`, when(o.Folded, "-folded"), "-")
+	w.int(o.last().Seq) // the next one does not open because this one was
+	w.put(`" data-seq="`)
 	w.int(o.last().Seq)
 	w.put(`"`, when(!o.Folded, " open"), `><summary>`)
 	w.put(`<span class="came" data-testid="outcome"`)

@@ -295,7 +295,7 @@ func TestGraphsFitTheirPaper(t *testing.T) {
 
 // BenchmarkParts draws each part of a desk by itself.
 func BenchmarkParts(b *testing.B) {
-	names := [part.Parts]string{"top", "map", "marks", "ways", "units", "targets", "card", "battle", "orders", "log", "forces", "about", "timeline"}
+	names := [part.Parts]string{"top", "map", "marks", "overlays", "ways", "units", "targets", "card", "battle", "orders", "log", "forces", "about", "timeline"}
 	d := desks(b)["march"]
 	d.Whole = true
 	for p, name := range names {

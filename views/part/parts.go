@@ -35,10 +35,12 @@ const (
 
 // Drafts tells whether a part may look otherwise when somebody has begun to fill in the orders, opens a card, or was refused. The others
 // change with the table alone.
-func (p Part) Drafts() bool {
+func (d *Desk) Drafts(p Part) bool {
 	switch p {
-	case OverlaysPart, WaysPart, UnitsPart, TargetsPart, CardPart, BattlePart, OrdersPart:
+	case OverlaysPart, WaysPart, TargetsPart, CardPart, BattlePart, OrdersPart:
 		return true
+	case UnitsPart:
+		return d.counters() // the stack whose card is open lies spread out
 	}
 	return false
 }
@@ -54,13 +56,13 @@ func (d *Desk) Part(p Part) templ.Component {
 	case MapPart:
 		return printedMap(d)
 	case MarksPart:
-		return templ.Raw(d.marks().layer())
+		return drawn(d.marks().layer())
 	case OverlaysPart:
 		return overlaysLayer(d.surveyed())
 	case WaysPart:
 		return Ways(&d.Question)
 	case UnitsPart:
-		return templ.Raw(d.pieces().units())
+		return drawn(d.pieces().units())
 	case TargetsPart:
 		return Targets(d.aiming())
 	case CardPart:
@@ -124,6 +126,7 @@ func (d *Desk) looks() string {
 		{d.deciding(), "deciding"},
 		{d.View.Result != nil, "ended"},
 		{d.byNight(), "by-night"},
+		{d.byNight() && d.Untinted, "untinted"},
 	} {
 		if c.holds {
 			out = append(out, c.word)

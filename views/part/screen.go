@@ -23,7 +23,7 @@ func (s *Screen) pointed() string {
 }
 
 // pointedName is what that place is called.
-func (s *Screen) pointedName() string { return placeName(s.Manual, s.Show) }
+func (s *Screen) pointedName() string { return PlaceName(s.Manual, s.Show) }
 
 // event is the last thing that everybody heard, in one line.
 func (s *Screen) event() string {

@@ -48,7 +48,7 @@ func (a *aiming) aimAtPiece(at layout.Place, p *game.Piece) (target, bool) {
 			continue
 		}
 		n := slices.IndexFunc(f.Options, func(o game.Option) bool { return o.Piece == p.ID })
-		if n < 0 {
+		if n < 0 || a.manner(f) && best.option != nil && best.option.Why == nil {
 			continue
 		}
 		if o := &f.Options[n]; best.option == nil || o.Why == nil {

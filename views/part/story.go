@@ -1,6 +1,8 @@
 package part
 
 import (
+	"slices"
+
 	"tricorne/rules/game"
 )
 
@@ -10,15 +12,23 @@ type Chapter struct {
 	Here
 	Marches [3]int // by side
 	Battles []Fought
-	rest    []Entry
+	rest    []*heard
+}
+
+// heard is one line with what it comes to as a whole.
+type heard struct {
+	*game.Line
+	gist game.Gist
 }
 
 // Fought is one battle: its lines from the first on.
 type Fought struct {
 	Joined game.Text // how it began
-	Acts   int       // over how many acts it went
-	End    int       // the index of the act in which it ended, or the last there is
-	lines  []Entry
+	Seq    int       // the act with which it began
+	Turn   int
+	Acts   int // over how many acts it went
+	End    int // the index of the act in which it ended, or the last there is
+	lines  []*heard
 }
 
 // ChapterOf reads acts in their order.
@@ -27,6 +37,12 @@ func ChapterOf(h Here, acts []Entry) *Chapter {
 	if h.Manual == nil {
 		return c
 	}
+	all := 0
+	for i := range acts {
+		all += len(acts[i].Lines)
+	}
+	lines := make([]heard, 0, all)
+	c.rest = make([]*heard, 0, all)
 	open := false
 	for i := range acts {
 		e := &acts[i]
@@ -39,14 +55,15 @@ func ChapterOf(h Here, acts []Entry) *Chapter {
 		fighting, peace := open, len(e.Lines)
 		for n := range e.Lines {
 			l := &e.Lines[n]
-			if h.Manual.GistOf(l) == game.Joined {
-				c.Battles = append(c.Battles, Fought{Joined: l.Text})
+			lines = append(lines, heard{l, h.Manual.GistOf(l)})
+			one := &lines[len(lines)-1]
+			if one.gist == game.Joined {
+				c.Battles = append(c.Battles, Fought{Joined: l.Text, Seq: e.Seq, Turn: e.Turn})
 				open, peace = true, min(peace, n)
 			}
 			if l.Opens(e.Turn) {
 				open = false
 			}
-			one := Entry{Lines: e.Lines[n : n+1]}
 			if !open {
 				c.rest = append(c.rest, one)
 				continue
@@ -68,6 +85,9 @@ func ChapterOf(h Here, acts []Entry) *Chapter {
 
 // marched counts the marches of an act.
 func (c *Chapter) marched(e *Entry) {
+	if !slices.ContainsFunc(e.Lines, func(l game.Line) bool { return len(l.Trail) > 1 }) {
+		return
+	}
 	for _, l := range c.said(e) {
 		if len(l.Trail) > 1 && int(e.Side) < len(c.Marches) {
 			c.Marches[e.Side]++
@@ -76,11 +96,11 @@ func (c *Chapter) marched(e *Entry) {
 }
 
 // Came is what a battle came to in a line or two.
-func (c *Chapter) Came(b *Fought) game.Text { return c.tollOf(b.lines).words() }
+func (c *Chapter) Came(b *Fought) game.Text { return tollOf(c.Manual, b.lines).words() }
 
 // Beside is what was lost beside all battles, empty for nothing.
 func (c *Chapter) Beside() game.Text {
-	t := c.tollOf(c.rest)
+	t := tollOf(c.Manual, c.rest)
 	t.Dice, t.Held = 0, nil
 	return t.words()
 }
@@ -121,11 +141,11 @@ func (c *Chapter) summary() game.Text {
 		out = game.Say(m)
 	}
 	for i := range c.Battles {
-		if held := c.tollOf(c.Battles[i].lines).Held; len(held) > 0 {
+		if held := tollOf(c.Manual, c.Battles[i].lines).Held; len(held) > 0 {
 			out = sentence(out, held[len(held)-1])
 		}
 	}
-	all := c.tollOf(append(c.rest[:len(c.rest):len(c.rest)], c.fought()...))
+	all := tollOf(c.Manual, append(c.rest[:len(c.rest):len(c.rest)], c.fought()...))
 	all.Dice, all.Held = 0, nil
 	if t := all.words(); len(t) > 0 {
 		out = sentence(out, t)
@@ -134,8 +154,8 @@ func (c *Chapter) summary() game.Text {
 }
 
 // fought are the lines of all battles.
-func (c *Chapter) fought() []Entry {
-	var out []Entry
+func (c *Chapter) fought() []*heard {
+	var out []*heard
 	for i := range c.Battles {
 		out = append(out, c.Battles[i].lines...)
 	}

@@ -12,10 +12,13 @@ type Table struct {
 	ID      string // for addresses
 	Manual  *game.Manual
 	You     game.Side
+	Both    bool   // both sides of that device look on: what is drawn is what everybody knows
 	Alone   bool   // one player holds both sides on one device
 	Lookup  string // address of a place's card up to its id, where that is not on the desk itself
 	Moments string // address of a moment up to its number, where that is not seen with the viewer's own eyes
+	Staff   bool   // both sides may ask staff officers
 	Judge   string // the name of the referee; empty for none
+	From    string // that it was begun in the middle of another game, in words; empty where it was not
 
 	Referee *Referee // what only the referee's own desk has; nil on every other
 }
@@ -35,6 +38,8 @@ type MapURLs struct {
 	Winter      bool   // they show the board in the ice
 	Numbers     string // the sheet with the numbers of the hexes, empty where there are none; in one scheme or in light
 	DarkNumbers string
+	Bare        string // the sheet on which towns go unnamed, empty where there is none: then the layer of the marks names them
+	DarkBare    string
 }
 
 // Path is an address of this table: Path("act") is /t/{id}/act.
@@ -85,8 +90,8 @@ func (t *Table) here() Here {
 
 func (t *Table) side(s game.Side) game.SideInfo { return t.Manual.Side(s) }
 
-// placeName is the printed name of a space, its id when the board has no such space.
-func placeName(m *game.Manual, id string) string {
+// PlaceName is the printed name of a space, its id when the board has no such space.
+func PlaceName(m *game.Manual, id string) string {
 	if m.Board != nil {
 		if p := m.Board.Place(spaceID(id)); p != 0 {
 			return m.Board.Name(p)

@@ -3,11 +3,9 @@ package part
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/a-h/templ"
 
-	"tricorne/rules/board"
 	"tricorne/rules/game"
 	layout "tricorne/views/board"
 )
@@ -74,6 +72,7 @@ func (a *aiming) targets() []target {
 		}
 		out = append(out, t)
 	}
+	a.beneath(out, there[a.Place].piles)
 	return append(append(out, a.shipTargets()...), a.counterTargets(there)...)
 }
 
@@ -107,17 +106,18 @@ type aimed struct {
 
 // bestPicks finds for each place what pressing it picks: the first option there of the last field that has one, for later
 // fields unfold from earlier ones; where one is chosen, that one, so that who marches stays in view though a way leads back.
-// Where nothing is offered, the first refusal.
-func (q *Question) bestPicks() map[string]aimed {
+// Where nothing is offered, the first refusal. A counter that lies alone is ticked as one who goes along once that is asked.
+func (a *aiming) bestPicks() map[string]aimed {
 	best := map[string]aimed{}
-	for i := range q.Ask.Fields {
-		f := &q.Ask.Fields[i]
+	alone := a.alone()
+	for i := range a.Ask.Fields {
+		f := &a.Ask.Fields[i]
 		for n := range f.Options {
 			o := &f.Options[n]
-			if o.Space == "" || f.Kind == game.Number || f.Kind != game.One && o.Piece != "" {
+			if o.Space == "" || f.Kind == game.Number || f.Kind != game.One && o.Piece != "" && !(alone[o.Piece] && goesAlong(f)) {
 				continue // a piece among many is picked by itself
 			}
-			if o.Piece != "" && q.afloat(o.Space) {
+			if o.Piece != "" && a.afloat(o.Space) {
 				continue // and so is a ship
 			}
 			b, have := best[o.Space]
@@ -127,7 +127,7 @@ func (q *Question) bestPicks() map[string]aimed {
 				best[o.Space] = aimed{field: i, n: n, option: o, on: on}
 			case b.field == i && o.Why == nil:
 				b.others++
-				if on && !b.on || !b.on && q.Coach.wants(f.ID, o.ID) {
+				if on && !b.on || !b.on && a.Coach.wants(f.ID, o.ID) {
 					b.n, b.option, b.on = n, o, on
 				}
 				best[o.Space] = b
@@ -135,6 +135,25 @@ func (q *Question) bestPicks() map[string]aimed {
 		}
 	}
 	return best
+}
+
+// alone finds the counters of the viewer that lie alone in their hexes.
+func (a *aiming) alone() map[string]bool {
+	out := map[string]bool{}
+	for i := range a.Piles {
+		if p := &a.Piles[i]; a.Manual.Screen.Family == game.Leaders && p.Side == a.hand() && p.Size() == 1 && len(p.Pieces) == 1 {
+			out[p.Pieces[0].ID] = true
+		}
+	}
+	return out
+}
+
+// goesAlong tells whether a field is about who goes along with a leader, which the rest of the form depends on.
+func goesAlong(f *game.Field) bool { return f.Kind == game.Many && f.Live && f.Min < f.Max }
+
+// manner tells whether a field is about how leaders go and not about who does: of who marches by force a press on his counter says nothing.
+func (m *Board) manner(f *game.Field) bool {
+	return m.Manual.Screen.Family == game.Leaders && f.Kind == game.Many && !f.Live
 }
 
 // afloat tells whether a place is a zone of water.
@@ -176,7 +195,7 @@ func (a *aiming) aim(t *target, b aimed) {
 		t.Href, t.Acts = "#orders-acts", true
 	case b.on && f.Kind == game.One:
 		t.Class, t.On = t.Class+" on", true
-		t.Href = card // several may be chosen here: look closer
+		t.Href, t.Looks = card, true // several may be chosen here: look closer
 	case t.Place.Hex() && b.others > 0 && o.Piece != "":
 		t.Href, t.Looks = card, true // a stack: who of them is chosen in its card
 	case f.Kind == game.One && (a.Scripted || t.Place.Hex() && len(o.Path) > 0): // of hexes there may be hundreds: each points to its option in the form, which the script chooses
@@ -217,6 +236,9 @@ func (a *aiming) there() map[string]there {
 
 // placeWords names a place for those who do not see it: "Trenton; 3 British blocks; road to Princeton".
 func (a *aiming) placeWords(p *layout.Place, on there) string {
+	if len(on.piles)+len(on.marks) == 0 && !p.Hex() {
+		return a.leads(p).alone
+	}
 	words := make([]string, 1, 4)
 	words[0] = p.Name
 	for _, pile := range on.piles {
@@ -225,44 +247,9 @@ func (a *aiming) placeWords(p *layout.Place, on there) string {
 	}
 	words = append(words, on.marks...)
 	if !p.Hex() {
-		words = append(words, a.ways(p.ID)...)
+		words = append(words, a.leads(p).ways...)
 	}
 	return strings.Join(words, "; ")
-}
-
-// leading keeps the words of ways: what is printed does not change.
-var leading sync.Map // of leads, as []string
-
-// leads is a place of a game from which ways lead on.
-type leads struct {
-	manual *game.Manual
-	place  string
-}
-
-// ways says where one can go from a place: "road to Princeton, Maidenhead", "ferry to Beatty's Ferry".
-func (t *Table) ways(id string) []string {
-	if t.Manual.Board == nil {
-		return nil
-	}
-	of := leads{t.Manual, id}
-	if words, ok := leading.Load(of); ok {
-		return words.([]string)
-	}
-	var out []string
-	b := t.Manual.Board
-	for _, kind := range []board.Way{board.Road, board.Ferry, board.Crossing} {
-		var to []string
-		for _, e := range b.Exits(b.Place(board.ID(id))) {
-			if e.Way == kind {
-				to = append(to, b.Name(e.To))
-			}
-		}
-		if len(to) > 0 {
-			out = append(out, string(kind)+" to "+strings.Join(to, ", ")) // a map's script knows these words
-		}
-	}
-	leading.Store(of, out)
-	return out
 }
 
 // badgeRoom is how many letters a badge on the map may have; longer words stand in the orders alone.
@@ -355,7 +342,6 @@ func (a *aiming) draw(w *ink) {
 
 // link is a target as it stands on the map.
 func (a *aiming) link(w *ink, t *target, ways map[string][]string) {
-	x := num(t.Place.X)
 	w.put(`<a class="`, t.Class)
 	w.put(`" href="`)
 	w.say(t.Href)
@@ -376,19 +362,18 @@ func (a *aiming) link(w *ink, t *target, ways map[string][]string) {
 	w.put(`" data-space="`, t.Place.ID, `" aria-label="`)
 	w.say(t.Label)
 	w.put(when(t.On, `" aria-current="true`), `"`, when(t.Looks, " data-looks"), when(t.Acts, " data-acts"))
-	w.put(`><circle class="hit" cx="`, x, `" cy="`, num(t.Place.Y), `"/>`)
+	w.put(`><circle class="hit`)
+	w.spot(t.Place.X, t.Place.Y)
+	w.put(`"/>`)
 	for _, b := range t.Bodies {
-		w.put(`<path class="body" d="M`, num(b.At[0]), " ", num(b.At[1]), "m", num(b.Left), " ", num(b.Top+b.Out)) // what follows the spot is alike for most
-		if b.Out > 0 {
-			w.put("l", num(b.Out), " ", num(-b.Out), "h", num(b.W-b.Out), "v", num(b.H-b.Out), "l", num(-b.Out), " ", num(b.Out), "h", num(b.Out-b.W), `z"/>`)
-		} else {
-			w.put("h", num(b.W), "v", num(b.H), "h", num(-b.W), `z"/>`)
-		}
+		w.body(&b)
 	}
 	if t.Place.Hex() {
 		w.hexRing(a.Art.Hexes, t)
 	} else {
-		w.put(`<circle class="ring" cx="`, x, `" cy="`, num(t.Place.Y-t.Lift), `" r="21"/>`)
+		w.put(`<circle class="ring`)
+		w.spot(t.Place.X, t.Place.Y-t.Lift)
+		w.put(`" r="21"/>`)
 	}
 	w.put("</a>")
 }

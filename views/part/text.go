@@ -2,7 +2,6 @@ package part
 
 import (
 	"strconv"
-	"strings"
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
@@ -18,28 +17,29 @@ type Here struct {
 func spaceID(id string) board.ID { return board.ID(id) }
 
 // RuleAnchor is the name of a rule on the help page: "Battle Fire" is rule-battle-fire.
-func RuleAnchor(rule string) string {
-	var w strings.Builder
-	w.WriteString("rule-")
-	gap := false
-	for _, r := range strings.ToLower(rule) {
+func RuleAnchor(rule string) string { return string(anchor(nil, rule)) }
+
+func anchor(to []byte, rule string) []byte {
+	to = append(to, "rule-"...)
+	begun, gap := false, false
+	for _, r := range rule {
+		if r >= 'A' && r <= 'Z' {
+			r += 'a' - 'A'
+		}
 		switch {
 		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
 			if gap {
-				w.WriteByte('-')
+				to = append(to, '-')
 			}
-			gap = false
-			w.WriteRune(r)
+			begun, gap = true, false
+			to = append(to, byte(r)) //nolint:gosec // it is a letter or digit
 		case r == '\'' || r == '’':
 		default:
-			gap = w.Len() > len("rule-")
+			gap = begun
 		}
 	}
-	return w.String()
+	return to
 }
-
-// ruleURL is where a rule stands.
-func (h Here) ruleURL(rule string) string { return h.Help + "#" + RuleAnchor(rule) }
 
 // sideID is the id of a side by its number in a reference, empty for a stranger.
 func (h Here) sideID(ref string) string {

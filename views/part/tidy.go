@@ -9,12 +9,22 @@ import (
 // said are the lines of an act as they are printed: without those that say that nothing happened, and with a march told step by step as one
 // line, which has all of the way. The record keeps every line (Entry.Lines).
 func (h Here) said(e *Entry) []game.Line {
-	if h.Manual == nil || len(e.Lines) == 0 {
+	if h.Manual == nil {
 		return e.Lines
 	}
-	out := make([]game.Line, 0, len(e.Lines))
 	for i := range e.Lines {
-		l := &e.Lines[i]
+		if h.Manual.GistOf(&e.Lines[i]) == game.Idle || i > 0 && goesOn(&e.Lines[i-1], &e.Lines[i]) {
+			return h.tidied(e.Lines, i)
+		}
+	}
+	return e.Lines
+}
+
+// tidied are the lines of an act of which the first so many are printed as they are, and the next is not.
+func (h Here) tidied(lines []game.Line, same int) []game.Line {
+	out := append(make([]game.Line, 0, len(lines)), lines[:same]...)
+	for i := same; i < len(lines); i++ {
+		l := &lines[i]
 		if h.Manual.GistOf(l) == game.Idle {
 			continue
 		}

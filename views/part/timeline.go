@@ -1,6 +1,7 @@
 package part
 
 import (
+	"slices"
 	"strings"
 
 	"tricorne/rules/game"
@@ -63,6 +64,23 @@ func (k *tick) name() string {
 	return "Acts " + itoa(k.Seq) + " to " + itoa(k.Last)
 }
 
+// about says whose acts they are, and what is special about them.
+func (k *tick) about(s *strip) string {
+	out := ""
+	for _, side := range s.Manual.Sides {
+		if side.ID == k.Side {
+			out = ", " + side.Plural
+		}
+	}
+	if k.Battle {
+		out += ", in battle"
+	}
+	if k.Gone {
+		out += ", taken back"
+	}
+	return out
+}
+
 // here tells whether an act is among those of the tick.
 func (k *tick) here(seq int) bool { return k.Seq <= seq && seq <= k.Last }
 
@@ -117,12 +135,13 @@ func (s *strip) turns() []turnBox {
 		}
 		out = append(out, b)
 	}
+	h := s.here()
 	for _, k := range s.Acts {
 		if k.Turn < first || k.Turn > last {
 			continue
 		}
 		b := &out[k.Turn-first]
-		b.Ticks = append(b.Ticks, tick{Seq: k.Seq, Last: k.Seq, Battle: k.Battle, Gone: k.Gone, Side: sideClass(s.here(), k.Side)})
+		b.Ticks = append(b.Ticks, tick{Seq: k.Seq, Last: k.Seq, Battle: k.Battle, Gone: k.Gone, Side: sideClass(h, k.Side)})
 	}
 	for i := range out {
 		out[i].Ticks = runs(out[i].Ticks)
@@ -163,6 +182,9 @@ func (s *strip) dates() []game.Date {
 
 // coming lists the turns still to come that bring something, for the eye on what is ahead.
 func (s *strip) coming() []turnBox {
+	if !slices.ContainsFunc(s.dates(), func(d game.Date) bool { return len(d.Coming) > 0 }) {
+		return nil
+	}
 	var out []turnBox
 	for _, b := range s.turns() {
 		if b.Date != nil && len(b.Date.Coming) > 0 && !b.Past {

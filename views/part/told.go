@@ -40,8 +40,9 @@ func (r *Record) draw(w *ink) {
 		w.put("</p>")
 	}
 	came, before := r.sums(h), -1
+	w.sumUps(r.before(came), h)
 	for i := range r.Told {
-		if !h.tells(&r.Told[i]) {
+		if r.Told[i].Seq < r.First || !h.tells(&r.Told[i]) {
 			continue
 		}
 		if before < 0 || !samePhase(&r.Told[i], &r.Told[before]) {
@@ -53,12 +54,7 @@ func (r *Record) draw(w *ink) {
 		before = i
 		w.row()
 		w.told(&r.Told[i], h, r.moments(), r.fresh(&r.Told[i]))
-		for _, s := range came[i] {
-			w.row()
-			w.put(`<p class="sum-up" data-testid="sum-up"><b>`, s.of, "</b> ")
-			w.words(s.words, h)
-			w.put("</p>")
-		}
+		w.sumUps(came[i], h)
 	}
 	if before < 0 {
 		w.row()
@@ -66,6 +62,16 @@ func (r *Record) draw(w *ink) {
 	}
 	w.shut()
 	w.put("</div>")
+}
+
+// sumUps writes what battles and turns came to.
+func (w *ink) sumUps(all []sumUp, h Here) {
+	for _, s := range all {
+		w.row()
+		w.put(`<p class="sum-up" data-testid="sum-up"><b>`, s.of, "</b> ")
+		w.words(s.words, h)
+		w.put("</p>")
+	}
 }
 
 // Told is one act of the record: what was heard of it, line by line, with its dice.

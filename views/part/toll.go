@@ -8,39 +8,48 @@ import (
 
 // toll is what acts cost and decided, read off the lines the viewer heard.
 type toll struct {
-	Dice, Hits, Flee int         // that fell at an enemy
-	Held             []game.Text // who holds the field of each battle that was decided
-	Joined           []game.Text // battles that began
-	fates            map[game.Gist][]game.Span
+	Dice, Hits, Flee int                     // that fell at an enemy
+	Held             []game.Text             // who holds the field of each battle that was decided
+	Joined           []game.Text             // battles that began
+	Fates            [len(fates)][]game.Span // who met which, in the order of fates
 }
 
 // fates are what may become of units, the worst first, and how a list of them begins.
-var fates = []struct {
+var fates = [...]struct {
 	gist  game.Gist
 	words string
 }{{game.Fallen, "Lost: "}, {game.Fled, "To flight: "}, {game.Hurt, "Weakened: "}}
 
 // tollOf reads acts.
 func (h Here) tollOf(acts []Entry) *toll {
-	out := &toll{fates: map[game.Gist][]game.Span{}}
-	if h.Manual == nil {
-		return out
-	}
+	var lines []*heard
 	for i := range acts {
 		for n := range acts[i].Lines {
-			out.read(h.Manual, &acts[i].Lines[n])
+			l := &acts[i].Lines[n]
+			if h.Manual != nil {
+				lines = append(lines, &heard{l, h.Manual.GistOf(l)})
+			}
 		}
 	}
-	for i, worse := range fates { // who fell is not also said to have fled
-		for _, less := range fates[i+1:] {
-			out.fates[less.gist] = slices.DeleteFunc(out.fates[less.gist], func(s game.Span) bool { return slices.Contains(out.fates[worse.gist], s) })
+	return tollOf(h.Manual, lines)
+}
+
+// tollOf reads lines.
+func tollOf(m *game.Manual, lines []*heard) *toll {
+	out := &toll{}
+	for _, l := range lines {
+		out.read(m, l)
+	}
+	for worse := range out.Fates { // who fell is not also said to have fled
+		for less := worse + 1; less < len(fates); less++ {
+			out.Fates[less] = slices.DeleteFunc(out.Fates[less], func(s game.Span) bool { return slices.Contains(out.Fates[worse], s) })
 		}
 	}
 	return out
 }
 
-func (y *toll) read(m *game.Manual, l *game.Line) {
-	gist := m.GistOf(l)
+func (y *toll) read(m *game.Manual, l *heard) {
+	gist := l.gist
 	switch gist {
 	case game.Held:
 		y.Held = append(y.Held, l.Text)
@@ -61,10 +70,13 @@ func (y *toll) read(m *game.Manual, l *game.Line) {
 			if s.Words == ", " || s.Words == " and " {
 				continue // the names go on
 			}
-			if gist := m.Fate(s.Words); gist != "" {
+			if len(named) == 0 {
+				continue
+			}
+			if at := y.met(m.Fate(s.Words)); at != nil {
 				for _, unit := range named {
-					if !slices.Contains(y.fates[gist], unit) {
-						y.fates[gist] = append(y.fates[gist], unit)
+					if !slices.Contains(*at, unit) {
+						*at = append(*at, unit)
 					}
 				}
 			}
@@ -73,6 +85,16 @@ func (y *toll) read(m *game.Manual, l *game.Line) {
 			named = named[:0]
 		}
 	}
+}
+
+// met are those who met a fate; nil where it is none.
+func (y *toll) met(fate game.Gist) *[]game.Span {
+	for i := range fates {
+		if fates[i].gist == fate {
+			return &y.Fates[i]
+		}
+	}
+	return nil
 }
 
 // fell counts a die that fell at an enemy.
@@ -104,9 +126,9 @@ func (y *toll) words() game.Text {
 		}
 		out = sentence(out, game.Say(words, "."))
 	}
-	for _, f := range fates {
-		if who := y.fates[f.gist]; len(who) > 0 {
-			out = sentence(out, game.Say(f.words, game.List(who), "."))
+	for i, who := range y.Fates {
+		if len(who) > 0 {
+			out = sentence(out, game.Say(fates[i].words, game.List(who), "."))
 		}
 	}
 	return out

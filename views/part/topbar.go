@@ -66,6 +66,9 @@ func (b *topBar) track(id game.TrackID, s game.Side) (game.Track, bool) {
 
 // youAre and whose say together whose desk this is.
 func (t *Table) youAre() string {
+	if t.Both {
+		return "Both sides"
+	}
 	if t.Referee != nil || t.You == game.Nobody {
 		return "You are"
 	}
@@ -75,6 +78,9 @@ func (t *Table) youAre() string {
 func (t *Table) whose() string {
 	if t.Referee != nil {
 		return "the referee"
+	}
+	if t.Both {
+		return "look on"
 	}
 	if t.You == game.Nobody {
 		return "looking on"

@@ -64,6 +64,11 @@ func (w *ink) tick(k *tick, s *strip) {
 	w.say(s.moments())
 	w.int(k.Seq)
 	w.put(`" tabindex="-1"`)
-	w.attr("aria-label", k.name())
+	name := k.name()
+	if s.Whole { // who looks back wants to know which
+		name += k.about(s)
+		w.attr("title", name)
+	}
+	w.attr("aria-label", name)
 	w.put("></a>")
 }

@@ -21,9 +21,9 @@ func (d *Desk) pieces() *pieces {
 }
 
 // units draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
-func (l *pieces) units() string {
+func (l *pieces) units() []byte {
 	if l.counters() {
-		return string(layout.Units(*l.Art, l.stacks()))
+		return layout.Units(*l.Art, l.stacks())
 	}
 	piles := make([]layout.Pile, 0, len(l.Piles)+len(l.Boxes))
 	both := l.both()
@@ -47,7 +47,7 @@ func (l *pieces) units() string {
 		}
 		piles = append(piles, layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), X: x, Y: y, Blocks: l.blocks(b.Side, b.Pieces, b.Backs)})
 	}
-	return string(layout.Units(*l.Art, piles))
+	return layout.Units(*l.Art, piles)
 }
 
 // marks is what lies under the pieces.
@@ -60,6 +60,7 @@ type marks struct {
 	Battle     string     // where one is fought, empty for nowhere
 	Ways       []game.Way // of those who gave way in it
 	Traces     []layout.Trace
+	Names      []byte // of the towns, where the printed map leaves them out
 }
 
 func (d *Desk) marks() *marks {
@@ -71,12 +72,15 @@ func (d *Desk) marks() *marks {
 	if b := d.battle(); b != nil {
 		m.Ways = b.Ways
 	}
+	if d.onHexes() && d.Map.Bare != "" {
+		m.Names = d.names()
+	}
 	return m
 }
 
 // layer draws the marks: the turn being played, who holds what, ice.
-func (m *marks) layer() string {
-	out := layout.Marks{Turn: m.Turn, Traces: m.Traces}
+func (m *marks) layer() []byte {
+	out := layout.Marks{Turn: m.Turn, Traces: m.Traces, Names: m.Names}
 	out.Frozen = signed(m.Conditions, game.Frozen)
 	for i := range m.Marks {
 		c := &m.Marks[i]
@@ -91,7 +95,7 @@ func (m *marks) layer() string {
 	if m.onHexes() {
 		m.hexMarks(&out)
 	}
-	return string(layout.MarksLayer(*m.Art, out))
+	return layout.MarksLayer(*m.Art, out)
 }
 
 // clashes lists the places where a battle is on or to come.

@@ -1,6 +1,7 @@
 package part
 
 import (
+	"strings"
 	"time"
 
 	"github.com/a-h/templ"
@@ -31,7 +32,9 @@ func (w *ink) words(t game.Text, h Here) {
 				w.say(s.Words)
 				continue
 			}
-			w.span(`<a class="rule" href="`, h.ruleURL(s.Ref), s.Words, "</a>")
+			w.put(`<a class="rule" href="`)
+			w.rule(s.Ref, h)
+			w.span("", "", s.Words, "</a>")
 		case game.ToSide:
 			w.put("<span")
 			w.class("side", h.sideID(s.Ref))
@@ -55,7 +58,11 @@ func (w *ink) words(t game.Text, h Here) {
 			w.say(s.Ref)
 			w.span(`" data-reading="`, s.Ref, s.Words, "</a>")
 		default:
-			w.say(s.Words)
+			words := s.Words
+			if i > 0 && strings.HasSuffix(t[i-1].Words, ".") {
+				words = strings.TrimPrefix(words, ".") // a sentence that ends with "Lt. Inf." has one full stop
+			}
+			w.say(words)
 		}
 	}
 }
@@ -88,8 +95,15 @@ func (w *ink) cite(rule string, h Here) {
 		return
 	}
 	w.put(`<a class="cite" href="`)
-	w.say(h.ruleURL(rule))
+	w.rule(rule, h)
 	w.span(`" title="`, rule, rule, "</a>")
+}
+
+// rule writes the address where a rule stands.
+func (w *ink) rule(rule string, h Here) {
+	w.say(h.Help)
+	w.put("#")
+	w.b = anchor(w.b, rule)
 }
 
 // Throw is dice that fell, with what they were for.

@@ -1,0 +1,120 @@
+package part
+
+import (
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// What is said of a battle board: pieces, throws and positions in words.
+
+// more is the small second line under a block: what its roll is about beside the number of dice.
+func more(p *game.BattlePiece) string {
+	switch {
+	case p.Less != "":
+		return "−1 " + p.Less
+	case strings.Contains(p.Hits, " "):
+		return "on " + strings.ReplaceAll(p.Hits, " and ", ", ")
+	}
+	return ""
+}
+
+// rolling says in words what a piece rolls: "3 dice, one less for water, hits on 6, 1 puts to flight".
+func rolling(p *game.BattlePiece) string {
+	if p.Dice == 0 {
+		return ""
+	}
+	out := game.Count(p.Dice, "die", "dice")
+	if p.Less != "" {
+		out += ", one less for " + p.Less
+	}
+	out += ", hits on " + p.Hits
+	if p.Routs != "" {
+		out += ", militia flee on " + p.Routs
+	}
+	return out
+}
+
+// did says what a piece did in this round.
+func did(p *game.BattlePiece) string {
+	switch {
+	case p.Fled:
+		return "fled"
+	case p.Stepped:
+		return "moved"
+	case p.Fired:
+		return "fired"
+	}
+	return ""
+}
+
+// fighterWords is everything about a piece of a battle for those who do not see it.
+func fighterWords(p *game.BattlePiece) string {
+	out := p.Name + ", " + kindWords(&p.Piece) + ", strength " + itoa(p.Strength)
+	if w := did(p); w != "" {
+		return out + ", " + w
+	}
+	if w := rolling(p); w != "" {
+		out += ", " + w
+	}
+	return out
+}
+
+// postWords names a place of the board, which one it faces and how many stand there.
+func (x *fight) postWords(s *boardSide, p *post) string {
+	out := x.side(s.Line.Side).Plural + ", " + strings.ToLower(p.Rank.Name)
+	if p.Rank.Faces != "" {
+		out += ", faces the " + p.Rank.Faces
+	}
+	return out + ": " + game.Count(len(p.Pieces)+p.Backs, "block", "blocks")
+}
+
+// fell is a throw in one line: "Grenadiers at the center: 1 hit · 1 flees".
+func fell(v *game.Volley) string {
+	out := v.By
+	if v.Aim != "" {
+		out += " at the " + v.Aim
+	}
+	return out + ": " + volley(v)
+}
+
+// latest lists the earlier throws of the round, newest first.
+func latest(b *game.Battle) []*game.Volley {
+	var out []*game.Volley
+	for i := len(b.Earlier) - 1; i >= 0; i-- {
+		out = append(out, &b.Earlier[i])
+	}
+	return out
+}
+
+// says is what a die did in a word.
+func says(s game.Span) string {
+	switch s.Ref {
+	case "hit":
+		return "hit"
+	case "flee":
+		return "flees"
+	}
+	return ""
+}
+
+// refuges names where a broken side may go.
+func (t *Table) refuges(b *game.Break) string {
+	var names []game.Span
+	for _, id := range b.To {
+		names = append(names, game.Span{Words: PlaceName(t.Manual, id)})
+	}
+	return game.List(names).String()
+}
+
+// rankName is the printed name of a rank of a side, in lower case.
+func rankName(b *game.Battle, side game.Side, id string) string {
+	for i := range b.Lines {
+		for n := range b.Lines[i].Ranks {
+			if r := &b.Lines[i].Ranks[n]; b.Lines[i].Side == side && r.ID == id {
+				return strings.ToLower(r.Name)
+			}
+		}
+	}
+	return id
+}

@@ -1,0 +1,171 @@
+package part
+
+import (
+	"slices"
+
+	"github.com/a-h/templ"
+
+	"tricorne/rules/game"
+	"tricorne/rules/game/form"
+)
+
+// Deploying on a battle board: a piece is taken into the hand and put into a position.
+
+// deploys tells whether the orders ask who of a line stands where: a Many field for each position, named like it.
+func (x *fight) deploys(l *game.BattleLine) bool {
+	if !x.deciding() || l.Side != x.hand() {
+		return false
+	}
+	positions := 0
+	for i := range l.Ranks {
+		r := &l.Ranks[i]
+		if r.Faces == "" {
+			continue
+		}
+		if f, ok := x.Ask.Field(r.ID); !ok || f.Kind != game.Many {
+			return false
+		}
+		positions++
+	}
+	return positions > 0
+}
+
+// deploying tells whether the viewer deploys on a battle board now.
+func (x *fight) deploying() bool { return x.deployed() != nil }
+
+// deployed is the line that the viewer deploys now, nil when he does not.
+func (x *fight) deployed() *game.BattleLine {
+	if b := x.Battle; b != nil && b.Board {
+		for i := range b.Lines {
+			if x.deploys(&b.Lines[i]) {
+				return &b.Lines[i]
+			}
+		}
+	}
+	return nil
+}
+
+// postOf is the rank into which the draft puts a piece.
+func (x *fight) postOf(l *game.BattleLine, piece string) string {
+	for i := range l.Ranks {
+		if r := &l.Ranks[i]; r.Faces != "" {
+			if f, ok := x.Ask.Field(r.ID); ok && f.Chosen(piece) {
+				return r.ID
+			}
+		}
+	}
+	for i := range l.Ranks {
+		if l.Ranks[i].Faces == "" {
+			return l.Ranks[i].ID
+		}
+	}
+	return ""
+}
+
+// reposted is the draft with a piece moved to a rank: every position named in full, for a piece that leaves one is free for the
+// others.
+func (q *Question) reposted(l *game.BattleLine, piece, rank string) game.Draft {
+	var out game.Draft
+	for i := range q.Ask.Fields {
+		f := &q.Ask.Fields[i]
+		pick := game.Pick{Field: f.ID}
+		for _, v := range f.Value {
+			if v != piece {
+				pick.Values = append(pick.Values, v)
+			}
+		}
+		if f.ID == rank && q.posts(l, rank) {
+			pick.Values = append(pick.Values, piece)
+		}
+		out = append(out, pick)
+	}
+	return out
+}
+
+func (q *Question) posts(l *game.BattleLine, rank string) bool {
+	return slices.ContainsFunc(l.Ranks, func(r game.Rank) bool { return r.ID == rank && r.Faces != "" })
+}
+
+// holdURL is the address of the draft as it is with a piece in the hand, or with none.
+func (q *Question) holdURL(piece string) string {
+	draft := form.Query(q.Draft)
+	if piece != "" {
+		if draft != "" {
+			draft += "&"
+		}
+		draft += "hold=" + form.Escape(piece)
+	}
+	return q.Own("") + "?" + draft
+}
+
+// held is the piece in the hand of who deploys, nil when there is none.
+func (x *fight) held() *game.BattlePiece {
+	if l := x.deployed(); l != nil {
+		for _, p := range x.posted(l) {
+			if p.ID == x.Hold {
+				return p.BattlePiece
+			}
+		}
+	}
+	return nil
+}
+
+// goal is where a piece in the hand may be put.
+type goal struct {
+	ID, Name, Href string
+	On, Wanted     bool
+}
+
+// goals lists the places for the piece in the hand.
+func (x *fight) goals(p *game.BattlePiece) []goal {
+	l := x.deployed()
+	now := x.postOf(l, p.ID)
+	out := make([]goal, 0, len(l.Ranks))
+	for i := range l.Ranks {
+		r := &l.Ranks[i]
+		g := goal{ID: r.ID, Name: r.Name, On: r.ID == now, Href: x.Own("") + "?" + form.Query(x.reposted(l, p.ID, r.ID))}
+		if f, ok := x.Ask.Field(r.ID); ok {
+			g.Wanted = x.Coach.missesOption(f, p.ID)
+		} else if x.Coach != nil && x.Coach.Want != nil { // in reserve is who stands nowhere
+			g.Wanted = !g.On && !slices.ContainsFunc(x.Ask.Fields, func(f game.Field) bool { return x.Coach.wants(f.ID, p.ID) })
+		}
+		out = append(out, g)
+	}
+	return out
+}
+
+// empty tells whether a position still needs a block.
+func (x *fight) empty(s *boardSide, p *post) bool {
+	return p.Rank.Faces != "" && len(p.Pieces)+p.Backs == 0 && s.Mine && x.deploying()
+}
+
+// postData names a place of the board into which the script may put blocks.
+func postData(x *fight, s *boardSide, p *post) templ.Attributes {
+	if !s.Mine || !x.deploying() {
+		return nil
+	}
+	out := templ.Attributes{"data-post": p.Rank.ID}
+	if p.Rank.Faces == "" {
+		out["data-behind"] = true
+	}
+	return out
+}
+
+// holdHref takes a piece into the hand, or lays it down again.
+func (q *Question) holdHref(piece string) string {
+	if q.Hold == piece {
+		piece = ""
+	}
+	return q.holdURL(piece)
+}
+
+// displaced tells whether a lesson waits for a piece to stand somewhere else.
+func (q *Question) displaced(piece string) bool {
+	for i := range q.Ask.Fields {
+		f := &q.Ask.Fields[i]
+		if q.Coach.missesOption(f, piece) || q.Coach != nil && q.Coach.Want != nil && f.Chosen(piece) && !q.Coach.wants(f.ID, piece) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,50 @@
+package part
+
+import (
+	"strings"
+	"sync"
+
+	"tricorne/rules/board"
+	layout "tricorne/views/board"
+)
+
+// leads is what is said of a place where nobody stands: what is printed does not change.
+type leads struct {
+	ways  []string // where one can go from it: "road to Princeton, Maidenhead", "ferry to Beatty's Ferry"
+	alone string   // its name with that
+}
+
+// leading keeps the leads of places.
+var leading sync.Map // of printed, as *leads
+
+// printed is a place of a board under its name.
+type printed struct {
+	board *board.Board
+	id    string
+	name  string
+}
+
+// leads finds what is said of a place.
+func (t *Table) leads(p *layout.Place) *leads {
+	of := printed{t.Manual.Board, p.ID, p.Name}
+	if kept, ok := leading.Load(of); ok {
+		return kept.(*leads)
+	}
+	out := &leads{}
+	if b := of.board; b != nil {
+		for _, kind := range []board.Way{board.Road, board.Ferry, board.Crossing} {
+			var to []string
+			for _, e := range b.Exits(b.Place(board.ID(p.ID))) {
+				if e.Way == kind {
+					to = append(to, b.Name(e.To))
+				}
+			}
+			if len(to) > 0 {
+				out.ways = append(out.ways, string(kind)+" to "+strings.Join(to, ", ")) // a map's script knows these words
+			}
+		}
+	}
+	out.alone = strings.Join(append([]string{p.Name}, out.ways...), "; ")
+	leading.Store(of, out)
+	return out
+}

@@ -1,0 +1,34 @@
+package part
+
+import (
+	"tricorne/rules/game"
+	layout "tricorne/views/board"
+	"tricorne/views/board/draw"
+	"tricorne/views/board/engrave"
+)
+
+// names letters the towns of a board of hexes clear of all stacks that stand now, none of which lies open, and of the flags beside them.
+func (d *Desk) names() []byte {
+	p := d.pieces()
+	p.Open = ""
+	var stacks, flags []draw.Box
+	for _, s := range p.stacks() {
+		stacks = append(stacks, s.Covers())
+	}
+	for i := range d.View.Marks {
+		if m := &d.View.Marks[i]; m.Kind == game.ControlMark {
+			if at, ok := d.Art.Place(m.Space); ok && at.Hex() {
+				flags = appendFlag(flags, d.Art, at)
+			}
+		}
+	}
+	return engrave.Names(d.Art, stacks, flags)
+}
+
+// appendFlag adds where the flag of whoever holds a hex flies, if it has one.
+func appendFlag(to []draw.Box, l *layout.Layout, at layout.Place) []draw.Box {
+	if x, ok := l.FlagAt(at); ok {
+		return append(to, draw.Box{X: x - 1, Y: at.Y - 26, W: 22, H: 29})
+	}
+	return to
+}

@@ -1,0 +1,217 @@
+package part
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/a-h/templ"
+)
+
+// Sketches are a side's own notes and arrows on its map. They are laid out for nobody else.
+type Sketches struct {
+	*Board
+	All    []Sketch
+	Turn   int  // now, or at the moment one looks at: what is older is drawn fainter
+	Hidden bool // this device does not show them
+	At     int  // the moment of the past one looks at, 0 for the present
+
+	// What the form says.
+	Longest int
+	Form    SketchForm
+	Open    bool   // the list of what lies on the map is open
+	Wrong   string // why it was not drawn
+	Done    string // what was
+}
+
+// Sketch is a note at a place, or an arrow from there to another.
+type Sketch struct {
+	ID    string
+	Turn  int
+	From  string
+	To    string // empty for a note
+	Words string
+	Off   bool // it was taken off the map later
+}
+
+// SketchForm is what is filled in: places as they are typed, and their ids where they were pressed.
+type SketchForm struct {
+	Note            bool
+	From, FromID    string
+	To, ToID, Words string
+}
+
+// place is the name of a place as it is read out.
+func (s *Sketches) place(id string) string {
+	p, ok := s.Art.Place(id)
+	switch {
+	case ok && p.Hex() && p.Name == id:
+		return "hex " + id
+	case ok && p.Name != "" && (p.Hex() || p.Hexside()):
+		return p.Name
+	}
+	return PlaceName(s.Manual, id)
+}
+
+// words says where a sketch lies.
+func (s *Sketches) words(k *Sketch) string {
+	if k.To == "" {
+		return capital(s.place(k.From))
+	}
+	return capital(s.place(k.From)) + " to " + s.place(k.To)
+}
+
+// latest lists them with those drawn last before the others.
+func (s *Sketches) latest() []Sketch {
+	out := slices.Clone(s.All)
+	slices.Reverse(out)
+	return out
+}
+
+// label is a sketch with its words, for a button that says nothing but what it does.
+func (s *Sketches) label(k *Sketch) string {
+	out := s.words(k)
+	if k.Words != "" {
+		out += ", “" + k.Words + "”"
+	}
+	return out
+}
+
+// SketchLayer is the layer of notes and arrows; it is hidden from screen readers, for the list beside the form says the same in words. Beside
+// says that it comes along with something else.
+func SketchLayer(s *Sketches, beside bool) templ.Component {
+	return inked(func(w *ink) {
+		w.put(`<svg id="sketches" class="layer sketches `, s.side(s.You).ID, `" viewBox="`, s.viewBox(), `" aria-hidden="true" focusable="false" data-testid="sketches"`)
+		if beside {
+			w.put(` hx-swap-oob="true"`)
+		}
+		w.put(`>`)
+		if !s.Hidden {
+			s.drawAll(w)
+		}
+		w.put("</svg>")
+	})
+}
+
+func (s *Sketches) drawAll(w *ink) {
+	high := map[string]float64{} // how many lines stand at a place already
+	for i := range s.All {
+		k := &s.All[i]
+		p, ok := s.Art.Place(k.From)
+		if !ok {
+			continue
+		}
+		w.put(`<g class="sketch`)
+		if k.Turn < s.Turn {
+			w.put(` old`)
+		}
+		w.put(`">`)
+		lines := wrapped(k.Words, lineOfSketch)
+		if q, ok := s.Art.Place(k.To); ok && k.To != "" {
+			line, head, middle := bow([2]float64{p.X, p.Y}, [2]float64{q.X, q.Y})
+			w.put(`<path class="edge" d="`, line, `"/><path class="line" d="`, line, `"/><path class="head" d="`, head, `"/>`)
+			s.letter(w, lines, middle[0], middle[1]-float64(len(lines)-1)*sketchLeading/2, "middle")
+		} else {
+			lift := high[k.From]
+			high[k.From] += math.Max(float64(len(lines))*sketchLeading, 26)
+			s.flag(w, p.X, p.Y-lift, lines)
+		}
+		w.put(`</g>`)
+	}
+}
+
+// How words are set on the map, in units of the board.
+const (
+	lineOfSketch  = 20 // letters
+	sketchLeading = 16.0
+)
+
+// flag is the mark of a note: a flag above what stands at the place, with its words on the side where there is room.
+func (s *Sketches) flag(w *ink, x, y float64, lines []string) {
+	by, anchor, way := 22.0, "start", "h15l-4 5.5 4 5.5h-15"
+	if x > s.Art.Canvas.Width*0.85 {
+		by, anchor, way = -22, "end", "h-15l4 5.5-4 5.5h15"
+	}
+	x, y = x+by, y-14
+	d := "M" + num(x) + " " + num(y) + "v-26" + way
+	w.put(`<path class="edge" d="`, d, `"/><path class="flag" d="`, d, `"/>`)
+	s.letter(w, lines, x+by*0.85, y-13-float64(len(lines)-1)*sketchLeading, anchor)
+}
+
+// letter sets lines from a base line on.
+func (s *Sketches) letter(w *ink, lines []string, x, y float64, anchor string) {
+	if len(lines) == 0 {
+		return
+	}
+	w.put(`<text text-anchor="`, anchor, `">`)
+	for i, line := range lines {
+		w.put(`<tspan x="`, num(x), `" y="`, num(y+float64(i)*sketchLeading), `">`)
+		w.say(line)
+		w.put(`</tspan>`)
+	}
+	w.put(`</text>`)
+}
+
+// bow is an arrow from a point to another, bent a little so that one there and one back part: its line, its head, and the middle of it.
+func bow(a, b [2]float64) (line, head string, middle [2]float64) {
+	dx, dy := b[0]-a[0], b[1]-a[1]
+	l := math.Hypot(dx, dy)
+	if l == 0 {
+		return "", "", a
+	}
+	bend := [2]float64{(a[0]+b[0])/2 - dy*0.16, (a[1]+b[1])/2 + dx*0.16}
+	gap := math.Min(headGap, l/3)
+	toward := func(p, q [2]float64, by float64) [2]float64 {
+		far := math.Hypot(q[0]-p[0], q[1]-p[1])
+		return [2]float64{p[0] + (q[0]-p[0])*by/far, p[1] + (q[1]-p[1])*by/far}
+	}
+	from, tip := toward(a, bend, gap*0.6), toward(b, bend, gap*0.5)
+	end := toward(tip, bend, math.Min(15, l/4))
+	var w strings.Builder
+	w.WriteByte('M')
+	point(&w, from[0], from[1])
+	w.WriteByte('Q')
+	point(&w, bend[0], bend[1])
+	w.WriteByte(' ')
+	point(&w, end[0], end[1])
+	ux, uy := (tip[0]-bend[0])/math.Hypot(tip[0]-bend[0], tip[1]-bend[1]), (tip[1]-bend[1])/math.Hypot(tip[0]-bend[0], tip[1]-bend[1])
+	var h strings.Builder
+	size := math.Min(22, l/2.6)
+	for i, c := range [][2]float64{{0, 0}, {size, size * 0.48}, {size * 0.72, 0}, {size, -size * 0.48}} {
+		h.WriteByte("ML"[min(i, 1)])
+		point(&h, tip[0]-ux*c[0]-uy*c[1], tip[1]-uy*c[0]+ux*c[1])
+	}
+	h.WriteByte('Z')
+	return w.String(), h.String(), [2]float64{(from[0] + 2*bend[0] + end[0]) / 4, (from[1]+2*bend[1]+end[1])/4 - 9}
+}
+
+// wrapped breaks words into lines of about so many letters; a longer word is cut.
+func wrapped(words string, most int) []string {
+	var out []string
+	for _, word := range strings.Fields(words) {
+		for utf8.RuneCountInString(word) > most {
+			cut := []rune(word)
+			out = append(out, string(cut[:most]))
+			word = string(cut[most:])
+		}
+		if n := len(out) - 1; n >= 0 && utf8.RuneCountInString(out[n])+1+utf8.RuneCountInString(word) <= most {
+			out[n] += " " + word
+			continue
+		}
+		out = append(out, word)
+	}
+	return out
+}
+
+// post is where the forms go; on the page that looks back a whole page answers.
+func (s *Sketches) post() templ.Attributes {
+	to := s.Path("sketches")
+	if s.At > 0 {
+		return templ.Attributes{"method": "post", "action": to}
+	}
+	return templ.Attributes{"method": "post", "action": to, "hx-post": to, "hx-target": "#sketchpad", "hx-swap": "outerHTML"}
+}
+
+// sketching tells whether one may draw on this map.
+func (d *Desk) sketching() bool { return d.Sketches != nil && d.Sketches.At == 0 }

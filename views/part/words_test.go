@@ -1,0 +1,27 @@
+package part_test
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// A sentence that ends with an abbreviation has one full stop.
+func TestASentenceEndsOnce(t *testing.T) {
+	light := game.Span{Kind: game.ToUnit, Words: "Lt. Inf.", Ref: "lt"}
+	for want, text := range map[string]game.Text{
+		"</span>":         game.Say("At Kingston: ", light, "."),
+		"</span> It is.":  game.Say("At Kingston: ", light, ". It is."),
+		"</span>, so on.": game.Say("At Kingston: ", light, ", so on."),
+	} {
+		var out strings.Builder
+		if err := part.Words(text, part.Here{}).Render(t.Context(), &out); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasSuffix(out.String(), ">Lt. Inf."+want) {
+			t.Errorf("it says %q", out.String())
+		}
+	}
+}

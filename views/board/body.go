@@ -1,6 +1,10 @@
 package board
 
-import "math"
+import (
+	"math"
+
+	"tricorne/views/board/draw"
+)
 
 // Body is the rectangle of the board that a pile takes up as it is drawn, so that all of it can be pressed: the spot the pile stands at, the
 // upper left corner seen from there, width and height in whole units. What looks out of a stack to the upper right leaves its other two
@@ -32,6 +36,13 @@ func (s Pile) Body() Body {
 	out := math.Ceil(counterStep * float64(s.under()))
 	side := counterLeft + counterRight + out
 	return Body{At: Spot{s.X, s.Y}, Left: -counterLeft, Top: -counterLeft - out, W: side, H: side, Out: out}
+}
+
+// Covers is what a pile of counters hides: less than can be pressed, for shadows hide little.
+func (s Pile) Covers() draw.Box {
+	const half = CounterHalf + 2 // with its edge
+	out := counterStep * float64(s.under())
+	return draw.Box{X: s.X - half, Y: s.Y - half - out, W: 2*half + out, H: 2*half + out}
 }
 
 // CounterBody is what one counter of an open stack takes up, by its number in it; false where the stack does not lie open.

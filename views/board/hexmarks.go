@@ -78,22 +78,31 @@ func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 // hexSignsOf are what may lie in the corner of a hex.
 var hexSignsOf = map[string]bool{"fort": true, "burnt": true}
 
-// hexFlag marks who holds a hex with a flag beside it. On the map of a whole country only towns that count have one, on the side where their name
-// is not, and the others a pin at the foot of their engraving.
+// hexFlag marks who holds a hex with a flag beside it, or with a pin at the foot of its engraving.
 func (l Layout) hexFlag(p *draw.Pen, at Place, side string) {
-	x := at.X + CounterHalf + 2
-	if l.Hexes.HasOpenWater() {
-		i := slices.IndexFunc(l.Hexes.Towns, func(t Town) bool { return t.Hex == at.ID })
-		switch {
-		case i < 0:
-		case !l.Hexes.Towns[i].Key:
-			p.El("use", "href", "#b-pin-"+side, "x", at.X-13, "y", at.Y+11)
-			return
-		case l.Hexes.Towns[i].Label == "e":
-			x = at.X - CounterHalf - 20
-		}
+	if x, ok := l.FlagAt(at); ok {
+		p.El("use", "href", "#b-flag-"+side, "x", x, "y", at.Y)
+		return
 	}
-	p.El("use", "href", "#b-flag-"+side, "x", x, "y", at.Y)
+	p.El("use", "href", "#b-pin-"+side, "x", at.X-13, "y", at.Y+11)
+}
+
+// FlagAt is where the flag of whoever holds a hex stands, on its height. On the map of a whole country only towns that count have one, on the
+// side where their name is not; for the others it is false.
+func (l Layout) FlagAt(at Place) (x float64, ok bool) {
+	x = at.X + CounterHalf + 2
+	if !l.Hexes.HasOpenWater() {
+		return x, true
+	}
+	i := slices.IndexFunc(l.Hexes.Towns, func(t Town) bool { return t.Hex == at.ID })
+	switch {
+	case i < 0:
+	case !l.Hexes.Towns[i].Key:
+		return 0, false
+	case l.Hexes.Towns[i].Label == "e":
+		x = at.X - CounterHalf - 20
+	}
+	return x, true
 }
 
 // litAs are the ways a hex may be marked.

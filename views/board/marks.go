@@ -20,6 +20,7 @@ type Marks struct {
 	Trenches []Trench
 	Signs    []SignAt
 	Sky      Sky
+	Names    []byte // the names of towns, drawn where the sheet leaves them to this layer (engrave.Names)
 }
 
 // Trace is a way along which a side went, and the head of its arrow, as paths.
@@ -39,6 +40,7 @@ func MarksLayer(l Layout, m Marks) []byte {
 		p.WriteString(l.frozen)
 	}
 	if l.Hexes != nil {
+		p.Write(m.Names)
 		l.hexLayer(&p, m)
 	}
 	if b, ok := l.TurnBox(m.Turn); ok {

@@ -10,7 +10,8 @@ import (
 // tenth of a unit, which keeps the picture small and the same on every machine.
 type Pen struct {
 	strings.Builder
-	open []string
+	Upright bool // texts stand upright on a sheet that is turned by half: each is set in a group of class "u"
+	open    []string
 }
 
 // El writes an empty element. Attributes come as name, value pairs; numbers are rounded, empty strings are left out.
@@ -35,6 +36,10 @@ func (p *Pen) End() {
 
 // Text writes an element that holds only words.
 func (p *Pen) Text(words, name string, attrs ...any) {
+	if p.Upright && name == "text" {
+		p.Begin("g", "class", "u")
+		defer p.End()
+	}
 	p.start(name, attrs)
 	p.WriteByte('>')
 	p.WriteString(escape(words))
@@ -85,6 +90,9 @@ func Num(v float64) string { return short(v, 10) }
 func Fine(v float64) string { return short(v, 100) }
 
 func short(v, unit float64) string {
+	if n := int64(v); float64(n) == v {
+		return strconv.FormatInt(n, 10)
+	}
 	v = math.Round(v*unit) / unit
 	if v == 0 {
 		return "0"

@@ -2,6 +2,7 @@ package engrave
 
 import (
 	"strconv"
+	"strings"
 
 	"tricorne/views/board"
 	"tricorne/views/board/draw"
@@ -24,12 +25,17 @@ func (p *plate) farStyle() string {
 	if p.Hexes.HasOpenWater() {
 		hidden += ",.fort,.village,.note"
 	}
-	style := "@media(max-width:" + strconv.Itoa(max(farWidth, int(p.Canvas.Width*farShare))) + "px){" + hidden + "{display:none}"
+	wide := max(farWidth, int(p.Canvas.Width*farShare))
+	style := "@media(max-width:" + strconv.Itoa(wide) + "px){" + hidden + "{display:none}"
 	for _, kind := range []string{"town", "city"} {
 		size := townCuts[kind].size
 		style += "." + kind + " .far{font-size:" + draw.Num(size*farSize) + "px;stroke-width:6px}." + kind + " .under{transform:translateY(" + draw.Num(size*(farSize-1)*0.66) + "px)}"
 	}
-	return style + "}"
+	style += "}"
+	if p.bare {
+		style += "@media(min-width:" + strconv.Itoa(wide+1) + "px){." + strings.Join(townKinds, ",.") + "{display:none}}"
+	}
+	return style
 }
 
 // farNote is the class of loose lettering that nobody could read on a country shown small: names of ranges, peoples and the smallest provinces.

@@ -137,6 +137,11 @@ func Numbers(l board.Layout, style Style) []byte {
 	var p draw.Pen
 	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height),
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
+	if style.turned {
+		p.Begin("style")
+		p.WriteString("text{transform-box:fill-box;transform-origin:50% 50%;rotate:180deg}")
+		p.End()
+	}
 	p.Begin("g", "font-family", "Alegreya Sans,Gill Sans,Verdana,sans-serif", "font-size", 8, "fill", style.ink, "fill-opacity", ".85", "text-anchor", "middle",
 		"stroke", style.halo, "stroke-opacity", ".6", "stroke-width", 2, "paint-order", "stroke")
 	var names []draw.Box

@@ -206,20 +206,5 @@ func printed(t board.Town) string {
 // nameBox is the rectangle the letters cover.
 func nameBox(h *board.Hexes, t board.Town) draw.Box {
 	at, anchor := townLabel(h, t)
-	size, spacing := townCuts[t.Kind].size, 0.0
-	if t.Kind == "city" {
-		spacing = 1
-	}
-	w := draw.Measure(townFace(t.Kind), printed(t), size, spacing)
-	switch anchor {
-	case "middle":
-		at.X -= w / 2
-	case "end":
-		at.X -= w
-	}
-	drop := descent(t.Name)
-	if t.Kind == "city" {
-		drop = 0.06
-	}
-	return draw.Box{X: at.X, Y: at.Y - size*0.66, W: w, H: size * (0.66 + drop)}
+	return lettered(t, at, anchor)
 }

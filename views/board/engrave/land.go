@@ -1,6 +1,8 @@
 package engrave
 
 import (
+	"math"
+
 	"tricorne/views/board"
 	"tricorne/views/board/draw"
 )
@@ -123,7 +125,7 @@ func (p *plate) provinceWash(w board.Wash) {
 
 // regions letters the wide names of provinces and counties.
 func (p *plate) regions() {
-	for _, n := range p.Lettering {
+	for i, n := range p.Lettering {
 		switch n.Kind {
 		case "region":
 			ink := p.region
@@ -136,7 +138,23 @@ func (p *plate) regions() {
 		case "hills":
 			p.loose(n, draw.Italic, draw.Mix(p.hillInk, p.ink, p.bold(0, 0.6)))
 		case "place":
-			p.loose(n, draw.Italic, p.inkSoft)
+			if i > 0 && below(n, p.Lettering[i-1]) {
+				continue // drawn with the line above it
+			}
+			lines := i + 1
+			for lines < len(p.Lettering) && below(p.Lettering[lines], p.Lettering[lines-1]) {
+				lines++
+			}
+			letter := func() {
+				for _, line := range p.Lettering[i:lines] {
+					p.loose(line, draw.Italic, p.inkSoft)
+				}
+			}
+			if lines > i+1 {
+				p.together(letter)
+			} else {
+				letter()
+			}
 		}
 	}
 }
@@ -147,6 +165,11 @@ func (p *plate) bold(plain, hexes float64) float64 {
 		return hexes
 	}
 	return plain
+}
+
+// below tells whether lettering is the second line of a name, under the other: they keep their order on a sheet that is turned.
+func below(n, other board.Lettering) bool {
+	return n.Kind == other.Kind && n.Size == other.Size && n.Angle == 0 && other.Angle == 0 && n.Y > other.Y && n.Y-other.Y < 1.3*n.Size && math.Abs(n.X-other.X) < n.Size
 }
 
 // loose letters a name at its spot, turned by its angle.

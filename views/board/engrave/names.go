@@ -25,9 +25,11 @@ func (p *plate) names() {
 		if place.Water != nil {
 			ink = p.waterInk
 		}
-		for i, line := range l.Lines {
-			p.Text(line, "text", "x", l.X, "y", l.Y+nameLeading*float64(i), "text-anchor", anchor, "fill", ink)
-		}
+		p.together(func() {
+			for i, line := range l.Lines {
+				p.Text(line, "text", "x", l.X, "y", l.Y+nameLeading*float64(i), "text-anchor", anchor, "fill", ink)
+			}
+		})
 	}
 	p.End()
 }

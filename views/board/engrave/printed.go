@@ -2,6 +2,8 @@ package engrave
 
 import (
 	"encoding/base64"
+	"strconv"
+	"strings"
 
 	"tricorne/views/board"
 	"tricorne/views/board/draw"
@@ -21,6 +23,7 @@ type plate struct {
 // through an img element and cached for ever. The same layout and style always give the same bytes.
 func Printed(l board.Layout, style Style) []byte {
 	p := &plate{Layout: l, Style: style}
+	p.Upright = style.turned
 	p.inner = draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin)
 	p.Begin("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height),
 		"width", l.Canvas.Width, "height", l.Canvas.Height)
@@ -74,10 +77,10 @@ func Printed(l board.Layout, style Style) []byte {
 	p.age()
 	p.border()
 	p.arrows()
-	p.legend()
+	p.together(p.legend)
 	p.track()
 	p.armies()
-	p.cartouche()
+	p.together(p.cartouche)
 	p.End()
 	return []byte(p.String())
 }
@@ -92,7 +95,37 @@ func (p *plate) fonts() {
 		p.WriteString("@font-face{font-family:m" + face[:1] + ";src:url(data:font/woff2;base64," +
 			base64.StdEncoding.EncodeToString(p.Face(face)) + ")}")
 	}
+	if p.turned {
+		const about = "{transform-box:fill-box;transform-origin:50% 50%;rotate:180deg}"
+		p.WriteString(".u" + about + ".u .u{rotate:none}" + strings.Join(upright(), ",") + about)
+	}
 	p.End()
+}
+
+// upright are the engravings that have a head and a foot, and so stand upright on a sheet that is turned.
+func upright() []string {
+	out := []string{"#house", "#ship", "#depot", "#anchor"}
+	for _, cuts := range []struct {
+		prefix string
+		n      int
+	}{{"t", treeCuts}, {"m", marshCuts}, {"h", hillCuts}, {"w", copseCuts + pineCuts}, {"k", knollCuts}} {
+		for i := range cuts.n {
+			out = append(out, "#"+cuts.prefix+strconv.Itoa(i))
+		}
+	}
+	for _, kind := range townKinds {
+		out = append(out, "#s-"+kind)
+	}
+	return out
+}
+
+// together draws what keeps its order when the board is turned: lines of one name, a panel.
+func (p *plate) together(draw func()) {
+	if p.turned {
+		p.Begin("g", "class", "u")
+		defer p.End()
+	}
+	draw()
 }
 
 // clip prepares the two masks: within the neat line, and on dry ground.

@@ -95,3 +95,23 @@ func BenchmarkPrinted(b *testing.B) {
 		Printed(l, Light)
 	}
 }
+
+// TestATurnedSheetIsTheSameWithItsWordsTurned takes what sets words upright out of every turned sheet: what is left is the sheet as it lies.
+func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
+	for _, l := range boards(t) {
+		game := l.Game
+		straight, ok := StyleNamed(l, "dark")
+		turned, also := StyleNamed(l, "dark-turned")
+		if _, twice := StyleNamed(l, "dark-turned-turned"); !ok || !also || twice {
+			t.Fatalf("%s: styles %v %v %v", game, ok, also, twice)
+		}
+		lying, upright := string(Printed(l, straight)), string(Printed(l, turned))
+		if n := strings.Count(upright, `<g class="u">`); n < 30 {
+			t.Errorf("%s: %d words or panels stand upright", game, n)
+		}
+		strip := regexp.MustCompile(`<g class="u">|</g>|\.u\{[^}]*\}\.u \.u\{[^}]*\}#house,[^}]*\}`)
+		if strip.ReplaceAllString(upright, "") != strip.ReplaceAllString(lying, "") {
+			t.Errorf("%s: something else is drawn on the turned sheet", game)
+		}
+	}
+}

@@ -187,8 +187,10 @@ func (p *plate) waterNames() {
 		if p.Hexes != nil && n.Size <= farWater {
 			class = "brook"
 		}
-		p.Begin("text", append(halo, "class", class, "font-family", draw.Families[draw.Italic], "font-size", n.Size, "fill", p.waterInk, "text-anchor", "middle", "letter-spacing", spacing(n.Spacing))...)
-		p.Text(n.Text, "textPath", "href", "#n"+strconv.Itoa(i), "startOffset", "50%")
-		p.End()
+		p.together(func() {
+			p.Begin("text", append(halo, "class", class, "font-family", draw.Families[draw.Italic], "font-size", n.Size, "fill", p.waterInk, "text-anchor", "middle", "letter-spacing", spacing(n.Spacing))...)
+			p.Text(n.Text, "textPath", "href", "#n"+strconv.Itoa(i), "startOffset", "50%")
+			p.End()
+		})
 	}
 }

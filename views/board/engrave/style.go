@@ -1,6 +1,10 @@
 package engrave
 
-import "tricorne/views/board"
+import (
+	"strings"
+
+	"tricorne/views/board"
+)
 
 // Style is one way of printing a board: its inks, papers and washes.
 type Style struct {
@@ -29,12 +33,29 @@ type Style struct {
 	grain                   float64           // how much of the paper itself shows; 0 leaves it out
 	shade                   string            // the darkening of old paper toward its edges
 	frozen                  bool              // rivers and marshes under ice
+	turned                  bool              // for a board that is turned by half: words stand upright there
+	bare                    bool              // towns of a board of hexes go unnamed: a layer above the sheet names them (Names)
 }
 
 // Ice is the same style in deep winter, with ice on the rivers and marshes of a board of hexes.
 func (s Style) Ice() Style {
 	s.Name += "-ice"
 	s.frozen = true
+	return s
+}
+
+// Turned is the same style for a board that is turned by half: nothing lies elsewhere, and words are upside down, so that they stand upright
+// once the board is turned.
+func (s Style) Turned() Style {
+	s.Name += "-turned"
+	s.turned = true
+	return s
+}
+
+// Bare is the same style with the names of the towns of a board of hexes left to the layer above it, but where it is shown small.
+func (s Style) Bare() Style {
+	s.Name += "-bare"
+	s.bare = true
 	return s
 }
 
@@ -85,8 +106,13 @@ var (
 // Styles is every style of every board, in a fixed order.
 var Styles = []Style{Light, Dark, Print}
 
-// StyleNamed finds a style by its name ("dark"); those of a board with a sheet for it are frozen too ("dark-ice").
+// StyleNamed finds a style by its name ("dark"); those of a board with a sheet for it are frozen too ("dark-ice"), and all of them can
+// be turned ("dark-turned", "dark-ice-turned").
 func StyleNamed(l board.Layout, name string) (Style, bool) {
+	if straight, turned := strings.CutSuffix(name, "-turned"); turned {
+		s, ok := StyleNamed(l, straight)
+		return s.Turned(), ok && !s.turned
+	}
 	for _, s := range Styles {
 		if s.Name == name {
 			return s, true

@@ -44,7 +44,7 @@ func (p *plate) towns() {
 			p.El("circle", "r", 13, "fill", p.ring, "stroke", p.ink, "stroke-width", 1.7)
 			p.El("circle", "r", 10.6, "fill", "none", "stroke", p.ringInner, "stroke-width", ".7")
 		}
-		p.El("path", "d", engravings[place.Symbol], "fill", p.inkSoft, "fill-rule", "evenodd")
+		p.together(func() { p.El("path", "d", engravings[place.Symbol], "fill", p.inkSoft, "fill-rule", "evenodd") })
 		p.End()
 	}
 	for _, place := range p.Places {
@@ -67,7 +67,7 @@ func (p *plate) source(side string) {
 	if side == "american" {
 		lift.Y = 2.4
 	}
-	board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring, draw.Placed(lift, 0, 0.5))
+	p.together(func() { board.Emblems[side].Draw(&p.Pen, p.colourOf(side), p.ring, draw.Placed(lift, 0, 0.5)) })
 }
 
 // star draws a gold star with its number.

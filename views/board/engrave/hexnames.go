@@ -1,0 +1,162 @@
+package engrave
+
+import (
+	"math"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// The names of towns move out of the way of the pieces, and so they are lettered in a layer above a sheet that leaves them out
+// (Style.Bare). A name stands where the sheet would have it as long as no stack lies over it there, so that names keep still.
+
+// stackOut is how far at most a stack looks out behind its top counter.
+const stackOut = 9
+
+// set is a name where it stands.
+type set struct {
+	at     draw.Pt
+	anchor string
+	box    draw.Box
+}
+
+// Names letters the towns of a board of hexes, clear of stacks and, where it can be, of other names, of engravings and of what else
+// lies on the board (flags).
+func Names(l *board.Layout, stacks, others []draw.Box) []byte {
+	sets := setNames(l, stacks, others)
+	var p draw.Pen
+	for i := range sets {
+		t := &l.Hexes.Towns[i]
+		s := &sets[i]
+		if s.anchor == "start" {
+			s.anchor = ""
+		}
+		p.Text(printed(*t), "text", "class", "tn "+t.Kind, "font-size", townCuts[t.Kind].size, "x", math.Round(s.at.X), "y", math.Round(s.at.Y), "text-anchor", s.anchor)
+	}
+	return []byte(p.String())
+}
+
+// setNames finds where every name stands, in the order of the towns.
+func setNames(l *board.Layout, stacks, others []draw.Box) []set {
+	out := make([]set, len(l.Hexes.Towns))
+	var names []draw.Box // of those that stand
+	var moved []int
+	for i, t := range l.Hexes.Towns {
+		at, anchor := townLabel(l.Hexes, t)
+		out[i] = set{at, anchor, lettered(t, at, anchor)}
+		if covered(out[i].box, stacks) > 0 {
+			moved = append(moved, i)
+			continue
+		}
+		names = append(names, out[i].box)
+	}
+	if len(moved) == 0 {
+		return out
+	}
+	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
+	for _, i := range moved {
+		t := l.Hexes.Towns[i]
+		least := math.Inf(1)
+		for n, s := range spots(l.Hexes, t) {
+			if n > 0 && !(sheet.Holds(draw.XY(s.box.X, s.box.Y)) && sheet.Holds(draw.XY(s.box.X+s.box.W, s.box.Y+s.box.H))) {
+				continue
+			}
+			cost := 100*covered(s.box, stacks) + 40*covered(s.box, names) + 3*covered(s.box, others) + covered(s.box, cutsBeside(l, i, s.box))
+			if cost < least {
+				least, out[i] = cost, s
+			}
+			if cost == 0 {
+				break
+			}
+		}
+		names = append(names, out[i].box)
+	}
+	return out
+}
+
+// covered is how much of a box others lie over.
+func covered(b draw.Box, others []draw.Box) float64 {
+	sum := 0.0
+	for _, o := range others {
+		if b.Overlaps(o) {
+			sum += (min(b.X+b.W, o.X+o.W) - max(b.X, o.X)) * (min(b.Y+b.H, o.Y+o.H) - max(b.Y, o.Y))
+		}
+	}
+	return sum
+}
+
+// cutsBeside are the engravings of other towns that lie near a box.
+func cutsBeside(l *board.Layout, own int, b draw.Box) []draw.Box {
+	var out []draw.Box
+	for i, t := range l.Hexes.Towns {
+		c, _ := l.Hexes.Parse(t.Hex)
+		at := l.Hexes.Middle(c)
+		if i == own || math.Abs(at.X-b.X-b.W/2) > b.W || math.Abs(at.Y-b.Y-b.H/2) > 60 {
+			continue
+		}
+		cut := townCuts[t.Kind]
+		out = append(out, draw.Box{X: at.X - cut.half, Y: at.Y + townDrop - cut.up, W: 2 * cut.half, H: cut.up + cut.down})
+	}
+	return out
+}
+
+// spots are the places about a town where its name may stand, the best first: where the sheet has it, there but clear of a high stack of
+// its own, then at its other sides and corners.
+func spots(h *board.Hexes, t board.Town) []set {
+	c, _ := h.Parse(t.Hex)
+	middle, cut := h.Middle(c), townCuts[t.Kind]
+	at, anchor := townLabel(h, t)
+	out := []set{{at, anchor, lettered(t, at, anchor)}}
+	add := func(x, y float64, anchor string) {
+		at := middle.Plus(draw.XY(x, y))
+		out = append(out, set{at, anchor, lettered(t, at, anchor)})
+	}
+	const half = board.CounterHalf
+	side, back := max(cut.half+4, half+stackOut+2), -max(cut.half+4, half+3) // a stack looks out to the right
+	level := townDrop + cut.size*0.2
+	above := -max(cut.up-townDrop, half+stackOut+1) - 2 - cut.size*descent(t.Name)
+	below := max(cut.down+townDrop+2, half+3) + cut.size*0.66
+	switch t.Label {
+	case "n":
+		add(t.Shift.At().X, above, "middle")
+	case "e":
+		add(side, level, "start")
+	case "s", "":
+		add(t.Shift.At().X, below, "middle")
+	}
+	add(0, below, "middle")
+	add(0, above, "middle")
+	add(side, level, "start")
+	add(back, level, "end")
+	for _, y := range []float64{below, above} {
+		add(-half, y, "start")
+		add(half, y, "end")
+		add(half/2, y, "start")
+		add(-half/2, y, "end")
+	}
+	for _, y := range []float64{level - 16, level + 16} {
+		add(side, y, "start")
+		add(back, y, "end")
+	}
+	return out
+}
+
+// lettered is the rectangle the letters of a name cover that stands at a spot.
+func lettered(t board.Town, at draw.Pt, anchor string) draw.Box {
+	size, spacing := townCuts[t.Kind].size, 0.0
+	if t.Kind == "city" {
+		spacing = 1
+	}
+	w := draw.Measure(townFace(t.Kind), printed(t), size, spacing)
+	switch anchor {
+	case "middle":
+		at.X -= w / 2
+	case "end":
+		at.X -= w
+	}
+	drop := descent(t.Name)
+	if t.Kind == "city" {
+		drop = 0.06
+	}
+	return draw.Box{X: at.X, Y: at.Y - size*0.66, W: w, H: size * (0.66 + drop)}
+}

@@ -21,13 +21,23 @@ const (
 	Shut
 )
 
-// shape is the shape of a drawing, as its marks tell it or, where it has none, as it reads.
-func shape(drawing []byte, marks Marks) (Tree, []place, error) {
+// shape finds the shape of a drawing, as its marks tell it or, where it has none, as it reads.
+func (r *reader) shape(drawing []byte, marks Marks) (err error) {
+	r.in, r.tree, r.places, r.deep = drawing, r.tree[:0], r.places[:0], 0
 	if len(marks) == 0 {
-		return read(drawing)
+		err = r.read()
+	} else {
+		err = r.follow(marks)
 	}
-	r := reader{in: drawing, tree: make(Tree, 0, len(marks)), places: make([]place, 0, len(marks))}
-	var open []int // the elements that are open, as nodes
+	if err == nil {
+		r.sum()
+	}
+	return err
+}
+
+// follow goes by the marks.
+func (r *reader) follow(marks Marks) error {
+	open := r.open[:0]
 	for i, m := range marks {
 		if m.Kind != Shut {
 			if len(open) > 0 {
@@ -39,23 +49,23 @@ func shape(drawing []byte, marks Marks) (Tree, []place, error) {
 		p := &r.places[n]
 		switch m.Kind {
 		case Open:
-			t, err := tag(drawing, m.At)
+			t, err := tag(r.in, m.At)
 			if err != nil {
-				return nil, nil, err
+				return err
 			}
 			p.in = t.to
 			open = append(open, n)
 		case Row:
 			if i+1 == len(marks) {
-				return nil, nil, ErrShape
+				return ErrShape
 			}
 			p.to = marks[i+1].At
 			p.end = p.to
 			r.tree[n].last = int32(n + 1) //nolint:gosec // no drawing has so many elements
 		case Shut:
-			t, err := tag(drawing, m.At)
+			t, err := tag(r.in, m.At)
 			if err != nil || len(open) == 0 || !t.closing {
-				return nil, nil, ErrShape
+				return ErrShape
 			}
 			n = open[len(open)-1]
 			open = open[:len(open)-1]
@@ -63,9 +73,9 @@ func shape(drawing []byte, marks Marks) (Tree, []place, error) {
 			r.tree[n].last = int32(len(r.tree)) //nolint:gosec // no drawing has so many elements
 		}
 	}
-	if len(open) > 0 || r.places[0].to != len(drawing) {
-		return nil, nil, ErrShape
+	r.open = open
+	if len(open) > 0 || r.places[0].to != len(r.in) {
+		return ErrShape
 	}
-	r.sum()
-	return r.tree, r.places, nil
+	return nil
 }

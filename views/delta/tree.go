@@ -4,20 +4,53 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math/bits"
+	"sync"
 
 	"github.com/cespare/xxhash/v2"
 )
 
-// Tree is the shape of a drawing, without its bytes. The nil tree is of nothing.
-type Tree []node
+// Tree is the shape of a drawing, without its bytes, as it is remembered: the nodes in their order, each as one word or four. The nil tree is
+// of nothing.
+type Tree []uint64
 
-// node is one element of a tree. Those it is made of follow it, each with its own.
+// node is one element of a drawing. Those it is made of follow it, each with its own.
 type node struct {
-	hash  uint64 // of the whole unit: the element and the text after it
+	hash  uint64 // of the whole unit: the element and the text after it; odd where the element consists of others
 	shell uint64 // of its opening tag, and of the text after it
 	tag   uint64 // of the name of the element and its id, and of the text after it
 	last  int32  // the index behind the last node of the element
 	kids  int32  // how many units it consists of; 0 where it is sent whole
+}
+
+// treeOf remembers nodes.
+func treeOf(nodes []node) Tree {
+	inner := 0
+	for i := range nodes {
+		inner += int(nodes[i].hash & 1)
+	}
+	out := make(Tree, 0, len(nodes)+3*inner)
+	for i := range nodes {
+		x := &nodes[i]
+		out = append(out, x.hash)
+		if x.kids > 0 {
+			out = append(out, x.shell, x.tag, uint64(x.last)<<32|uint64(x.kids)) //nolint:gosec // neither is negative
+		}
+	}
+	return out
+}
+
+// nodes gives them back.
+func (t Tree) nodes(to []node) []node {
+	for i := 0; i < len(t); i++ {
+		x := node{hash: t[i], last: int32(len(to) + 1)} //nolint:gosec // no drawing has so many elements
+		if x.hash&1 == 1 {
+			x.shell, x.tag, x.last, x.kids = t[i+1], t[i+2], int32(t[i+3]>>32), int32(t[i+3]) //nolint:gosec // they were int32
+			i += 3
+		}
+		to = append(to, x)
+	}
+	return to
 }
 
 // place is where a node stands in its drawing.
@@ -34,36 +67,43 @@ var ErrShape = errors.New("delta: not one well-formed element")
 
 // Read finds the shape of a drawing, of which marks may tell.
 func Read(drawing []byte, marks Marks) (Tree, error) {
-	tree, _, err := shape(drawing, marks)
-	return tree, err
+	r := readers.Get().(*reader)
+	defer readers.Put(r)
+	err := r.shape(drawing, marks)
+	r.in = nil
+	if err != nil {
+		return nil, err
+	}
+	return treeOf(r.tree), nil
 }
 
-func read(drawing []byte) (Tree, []place, error) {
-	r := reader{in: drawing}
-	r.tree = make(Tree, 0, len(drawing)/256+8)
-	r.places = make([]place, 0, cap(r.tree))
+// readers keep their room from one drawing to the next.
+var readers = sync.Pool{New: func() any { return new(reader) }}
+
+// read finds the shape of a drawing that has no marks.
+func (r *reader) read() error {
 	end, err := r.unit(0)
-	if err == nil && end != len(drawing) {
+	if err == nil && end != len(r.in) {
 		err = ErrShape
 	}
 	if err != nil {
-		return nil, nil, fmt.Errorf("%w, near byte %d of %d", err, end, len(drawing))
+		return fmt.Errorf("%w, near byte %d of %d", err, end, len(r.in))
 	}
-	r.sum()
-	return r.tree, r.places, nil
+	return nil
 }
 
-// sum finds the hashes of all nodes.
+// sum finds the hashes of all nodes, of those within others first.
 func (r *reader) sum() {
-	for i := range r.tree {
-		r.hash(&r.tree[i], &r.places[i])
+	for i := len(r.tree) - 1; i >= 0; i-- {
+		r.hash(i)
 	}
 }
 
-// hash finds the hashes of a node.
-func (r *reader) hash(x *node, p *place) {
-	x.hash = xxhash.Sum64(r.in[p.from:p.to])
+// hash finds the hashes of a node: of one that is sent whole that of its bytes, else of what it consists of.
+func (r *reader) hash(n int) {
+	x, p := &r.tree[n], &r.places[n]
 	if x.kids == 0 {
+		x.hash = xxhash.Sum64(r.in[p.from:p.to]) &^ 1
 		return
 	}
 	open, after := r.in[p.from:p.in], uint64(0)
@@ -73,6 +113,17 @@ func (r *reader) hash(x *node, p *place) {
 	t, _ := tag(r.in, p.from) // it was read before
 	x.shell = xxhash.Sum64(open) ^ after
 	x.tag = xxhash.Sum64(t.name) ^ xxhash.Sum64(idOf(open)) ^ after
+	x.hash = x.shell
+	for i := n + 1; i < int(x.last); i = int(r.tree[i].last) {
+		x.hash = together(x.hash, r.tree[i].hash)
+	}
+	x.hash |= 1
+}
+
+// together is the hash of things that come one after the other, mixed as xxHash64 mixes its last words.
+func together(all, next uint64) uint64 {
+	const p1, p2 = 11400714785074694791, 14029467366897019727
+	return bits.RotateLeft64(all^bits.RotateLeft64(next*p2, 31)*p1, 27)*p1 + 9650029242287828579
 }
 
 // small is the length, in bytes, below which an element is not looked into.
@@ -83,9 +134,10 @@ const deepest = 40
 
 type reader struct {
 	in     []byte
-	tree   Tree
+	tree   []node
 	places []place
 	deep   int
+	open   []int // the elements that are open while marks are read, as nodes
 }
 
 // unit reads the unit that begins at a byte and returns where it ends.

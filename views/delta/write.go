@@ -4,47 +4,54 @@ import (
 	"bytes"
 	"slices"
 	"strconv"
+	"sync"
 )
 
 // Write appends what a page must be sent that has the drawing of the old tree and shall have the new one, which is given whole: an edit, or
 // the drawing itself where there is nothing to edit. It returns the tree of the new drawing too. The element should have an id, by which
 // the page finds what it edits. Marks may tell the shape of the drawing.
 func Write(out []byte, old Tree, drawing []byte, marks Marks) ([]byte, Tree, error) {
-	tree, places, err := shape(drawing, marks)
-	if err != nil {
+	w := writers.Get().(*writer)
+	defer writers.Put(w)
+	if err := w.shape(drawing, marks); err != nil {
 		return out, nil, err
 	}
-	w := writer{old: old, tree: tree, places: places, drawing: drawing, out: out}
+	w.old, w.out = old.nodes(w.old[:0]), out
 	if len(old) == 0 || !w.editable(0, 0) {
-		return append(out, drawing...), tree, nil
+		w.out = append(out, drawing...)
+	} else {
+		w.edit(0, 0, true)
 	}
-	w.edit(0, 0, true)
-	return w.out, tree, nil
+	out, w.out, w.in = w.out, nil, nil
+	return out, treeOf(w.tree), nil
 }
 
+// writer writes an edit of the old nodes into those that it reads.
 type writer struct {
-	old, tree Tree
-	places    []place
-	drawing   []byte
-	out       []byte
+	reader
+	old []node
+	out []byte
 }
+
+// writers keep their room from one drawing to the next.
+var writers = sync.Pool{New: func() any { return new(writer) }}
 
 // edit writes the edit of an old node into a new one. The opening tag is there whole where it has changed; that of the root keeps its id.
 func (w *writer) edit(o, n int, root bool) {
 	p := w.places[n]
 	altered := w.old[o].shell != w.tree[n].shell
-	t, _ := tag(w.drawing, p.from) // it was read before
+	t, _ := tag(w.in, p.from) // it was read before
 	if altered {
-		w.out = append(w.out, w.drawing[p.from:p.in-1]...)
+		w.out = append(w.out, w.in[p.from:p.in-1]...)
 	} else {
 		w.out = append(w.out, '<')
 		w.out = append(w.out, t.name...)
 		if root {
-			w.out = append(w.out, idOf(w.drawing[p.from:p.in])...)
+			w.out = append(w.out, idOf(w.in[p.from:p.in])...)
 		}
 	}
 	w.out = append(w.out, ` data-edit="`...)
-	steps := w.steps(w.old.kids(o), w.tree.kids(n))
+	steps := w.steps(kids(w.old, o), kids(w.tree, n))
 	if altered {
 		w.out = append(w.out, alter)
 	}
@@ -61,10 +68,9 @@ func (w *writer) edit(o, n int, root bool) {
 	for _, s := range steps {
 		switch s.do {
 		case come:
-			first, last := w.places[s.new[0]], w.places[s.new[s.n-1]]
-			w.out = append(w.out, w.drawing[first.from:last.to]...)
+			w.out = append(w.out, w.in[w.places[s.new].from:w.places[s.last].to]...)
 		case inside:
-			w.edit(s.old, s.new[0], false)
+			w.edit(s.old, s.new, false)
 		}
 	}
 	w.out = append(w.out, "</"...)
@@ -83,7 +89,7 @@ func idOf(tag []byte) []byte {
 }
 
 // kids are the indices of the units a node consists of.
-func (t Tree) kids(n int) []int {
+func kids(t []node, n int) []int {
 	out := make([]int, 0, t[n].kids)
 	for i := n + 1; i < int(t[n].last); i = int(t[i].last) {
 		out = append(out, i)
@@ -102,23 +108,23 @@ const (
 
 // step is one step of an edit.
 type step struct {
-	do  byte
-	n   int   // how many units
-	old int   // the node to edit
-	new []int // the nodes that come, or the one into which the old one is edited
+	do        byte
+	n         int // how many units
+	old       int // the node to edit
+	new, last int // the first and the last node that come, or the one into which the old one is edited
 }
 
 // steps finds out how the old units become the new ones.
 func (w *writer) steps(old, now []int) []step {
 	var out []step
-	add := func(do byte, n int, now []int) {
+	add := func(do byte, n, now int) {
 		switch last := len(out) - 1; {
 		case n == 0:
 		case last >= 0 && out[last].do == do:
 			out[last].n += n
-			out[last].new = append(slices.Clip(out[last].new), now...)
+			out[last].last = now
 		default:
-			out = append(out, step{do: do, n: n, new: now})
+			out = append(out, step{do: do, n: n, new: now, last: now})
 		}
 	}
 	for len(old) > 0 || len(now) > 0 {
@@ -126,17 +132,17 @@ func (w *writer) steps(old, now []int) []step {
 		for _, x := range now[:n] { // what lies before the next units that are alike
 			at := slices.IndexFunc(old[:o], func(i int) bool { return w.editable(i, x) })
 			if at < 0 {
-				add(come, 1, []int{x})
+				add(come, 1, x)
 				continue
 			}
-			add(drop, at, nil)
-			out = append(out, step{do: inside, n: 1, old: old[at], new: []int{x}})
+			add(drop, at, 0)
+			out = append(out, step{do: inside, n: 1, old: old[at], new: x})
 			old, o = old[at+1:], o-at-1
 		}
-		add(drop, o, nil)
+		add(drop, o, 0)
 		old, now = old[o:], now[n:]
 		for len(old) > 0 && len(now) > 0 && w.old[old[0]].hash == w.tree[now[0]].hash {
-			add(keep, 1, nil)
+			add(keep, 1, 0)
 			old, now = old[1:], now[1:]
 		}
 	}

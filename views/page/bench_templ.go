@@ -487,7 +487,7 @@ func judgesManner(v Bench) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = judgeForm(v, "resume", "Go on", true).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = judgeForm(v, "resume", "End the pause", true).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -6,20 +6,21 @@ import "strconv"
 
 // Frame is what every page has: its title, the addresses of its styles and scripts, and who looks at it.
 type Frame struct {
-	Title   string
-	Theme   string   // "light", "dark" or empty for the scheme of the system
-	Fonts   []string // to fetch at once, without waiting for the styles
-	Styles  []string
-	Scripts []string
-	Icon    string
-	Asked   string // the icon while the visitor is asked
-	Player  string // his name; empty for nobody
-	Forgets bool   // the browser will drop our cookie: plain HTTP from another machine without LAN mode
-	LAN     bool   // plain HTTP on a local network, said aloud
-	Path    string // of this page, to mark where one is
-	Judge   string // who is the referee of the table that the page belongs to; empty for nobody
-	Bare    bool   // the page fills the window: a small header of its own, no footer
-	Hidden  bool   // nothing of this page may be seen again after one has left it
+	Title     string
+	Theme     string   // "light", "dark" or empty for the scheme of the system
+	Fonts     []string // to fetch at once, without waiting for the styles
+	Styles    []string
+	Scripts   []string
+	Icon      string
+	Asked     string   // the icon while the visitor is asked
+	Player    string   // his name; empty for nobody
+	Forgets   bool     // the browser will drop our cookie: plain HTTP from another machine without LAN mode
+	LAN       bool     // plain HTTP on a local network, said aloud
+	Addresses []string // at which other devices of this network find the server
+	Path      string   // of this page, to mark where one is
+	Judge     string   // who is the referee of the table that the page belongs to; empty for nobody
+	Bare      bool     // the page fills the window: a small header of its own, no footer
+	Hidden    bool     // nothing of this page may be seen again after one has left it
 }
 
 // scheme is what the browser paints before the styles have come.

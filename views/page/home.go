@@ -13,6 +13,7 @@ type Home struct {
 	Games   []GameCard
 	Name    string // proposed to the visitor, who may take another
 	Mine    []Row
+	Watched []Row
 	Open    []Row
 	Now     time.Time
 }
@@ -45,7 +46,7 @@ var Modes = []Mode{
 // Levels are how well a computer plays. The one in the middle is chosen.
 var Levels = []Mode{
 	{"recruit", "Recruit", "Sees what lies before him, and now and then loses his head."},
-	{"captain", "Captain", "Weighs what an order brings before you can answer."},
+	{"captain", "Captain", "Marches on what decides the game, and attacks where the odds are good."},
 	{"general", "General", "Thinks a turn ahead for both sides. He takes his time."},
 }
 

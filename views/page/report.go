@@ -14,6 +14,7 @@ type Report struct {
 	Whose  string     // through whose eyes
 	Turns  []ReportTurn
 	Graphs []part.Graph
+	Luck   []Fortune // of the whole game, then of every battle
 
 	Rulings []Ruling
 	Date    string
@@ -26,7 +27,8 @@ type ReportTurn struct {
 	Name    string
 	Chapter *part.Chapter
 	Entries []part.Entry
-	Lines   []string // how it stood at its end: "Americans: 5 victory points, 26 blocks, 2 lost"
+	Letters []part.Letter // between the sides, told to them alone when the game is over
+	Lines   []string      // how it stood at its end: "Americans: 5 victory points, 26 blocks, 2 lost"
 }
 
 // result is the headline of the report.

@@ -1,0 +1,73 @@
+package page
+
+import (
+	"math"
+	"strconv"
+
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// Fortune is what dice brought in a game or a battle beside what could be expected.
+type Fortune struct {
+	Name  string // "Turn 3, Princeton"; empty for the whole game
+	Lines []FortuneLine
+	Old   int // throws that could not be counted
+}
+
+// FortuneLine is one kind of throw of one side.
+type FortuneLine struct {
+	Side     game.Side
+	Of       string
+	Dice     int
+	Expected float64
+	Thrown   int
+	Share    float64 // how often so much luck comes, see table.FortuneLine
+}
+
+func (l *FortuneLine) expected() string { return tenths(l.Expected) }
+
+func (l *FortuneLine) beside() string {
+	d := float64(l.Thrown) - l.Expected
+	switch {
+	case math.Abs(d) < .05:
+		return "0"
+	case d > 0:
+		return "+" + tenths(d)
+	}
+	return "−" + tenths(-d)
+}
+
+// often says how often so much luck comes.
+func (l *FortuneLine) often() string {
+	words := " games in 100 bring so many"
+	n := strconv.Itoa(int(math.Round(100 * l.Share)))
+	switch {
+	case l.Share < .005:
+		n = "fewer than 1"
+	case n == "1":
+		words = " game in 100 brings so many"
+	}
+	if float64(l.Thrown) < l.Expected {
+		return n + words[:len(words)-len("many")] + "few or fewer"
+	}
+	return n + words + " or more"
+}
+
+func tenths(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
+
+// title names the ledger for whoever hears it.
+func (f *Fortune) title() string {
+	if f.Name == "" {
+		return "the whole game"
+	}
+	return f.Name
+}
+
+// side is the side of a line.
+func (r *Report) side(l *FortuneLine) game.SideInfo { return r.Desk.Manual.Side(l.Side) }
+
+// FortuneName names a battle by its turn and place.
+func FortuneName(m *game.Manual, turn int, space string) string {
+	return "Turn " + strconv.Itoa(turn) + ", " + part.PlaceName(m, space)
+}

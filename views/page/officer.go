@@ -1,0 +1,63 @@
+package page
+
+import (
+	"strconv"
+	"strings"
+
+	"tricorne/rules/game"
+	"tricorne/views/part"
+)
+
+// Officer is what a staff officer proposes.
+type Officer struct {
+	Frame    Frame
+	ID       string
+	Manual   *game.Manual
+	Rule     string // of what is decided
+	Counsels []Counsel
+	Wrong    string // why he says nothing
+}
+
+// Counsel is one proposal.
+type Counsel struct {
+	Act     string
+	Chosen  []Choice
+	Preview game.Text
+	Odds    []game.Forecast
+	Now     int // see table.Counsel
+	Then    int
+	Better  int
+	Worlds  int
+	Form    string // the address of the desk with it filled in
+}
+
+// Choice is a field and what is chosen there.
+type Choice struct {
+	Field  string
+	Chosen []string
+}
+
+func (p *Officer) here() part.Here {
+	return part.Here{Place: "/t/" + p.ID + "?place=", Help: "/help/" + p.Manual.ID, Manual: p.Manual}
+}
+
+// chosen lists what is chosen, the first few by name.
+func (c *Choice) chosen() string {
+	const most = 6
+	if n := len(c.Chosen); n > most {
+		return strings.Join(c.Chosen[:most], ", ") + " and " + strconv.Itoa(n-most) + " more"
+	}
+	return strings.Join(c.Chosen, ", ")
+}
+
+// brings says what comes of it, as far as the officer can see.
+func (c *Counsel) brings() string {
+	words := "In " + strconv.Itoa(c.Better) + " of " + strconv.Itoa(c.Worlds) + " cases that he thinks possible you stand no worse a turn later"
+	switch d := c.Then - c.Now; {
+	case d > 0:
+		return words + "; on the average better by " + strconv.Itoa(d) + " on his scale of a thousand."
+	case d < 0:
+		return words + "; on the average worse by " + strconv.Itoa(-d) + " on his scale of a thousand."
+	}
+	return words + "; on the average it changes nothing."
+}

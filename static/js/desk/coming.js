@@ -7,6 +7,8 @@ function adopt() {
   map.adopt();
   sight.attend(restore());
   map.reveal();
+  lead.attend();
+  beside.attend();
   strip();
   steppers(d);
   clocks(d);
@@ -14,7 +16,7 @@ function adopt() {
   presence();
   motion.play();
   scene.play();
-  player();
+  reel.adopt();
   if (!past()) document.title = (form() && d.dataset.referee === undefined ? "Your turn · " : "") + document.title.replace(/^Your turn · /, "");
 }
 
@@ -49,23 +51,4 @@ function strip() {
   if (!at || turn === kept.turn) return; // asking how wide it is has the page laid out at once
   kept.turn = turn;
   if (t.scrollWidth > t.clientWidth) t.scrollLeft = at.offsetLeft - t.clientWidth / 2;
-}
-
-/* Playing the past: an act every moment until the last. */
-let playing = 0;
-function player() {
-  const b = $("[data-play]");
-  if (!b) return;
-  b.textContent = playing ? "Pause" : "Play";
-  b.addEventListener("click", () => {
-    clearInterval(playing);
-    playing = playing ? 0 : setInterval(() => {
-      const on = $("a[data-testid=moment-on]");
-      if (on) return visit(on.getAttribute("href"));
-      clearInterval(playing);
-      playing = 0;
-      $("[data-play]").textContent = "Play";
-    }, 1300);
-    b.textContent = playing ? "Pause" : "Play";
-  });
 }

@@ -52,7 +52,7 @@ function seek(words) {
 function follow(link) {
   const q = new URLSearchParams(link.search || link.getAttribute("href").split("?")[1] || "");
   const open = $("#card");
-  if (open && !q.has("place") && link.closest("#card, #orders, .battle")) q.set("place", open.dataset.card);
+  if (open && !q.has("place") && link.closest("#card, #orders, .battle, #targets [data-piece]")) q.set("place", open.dataset.card);
   look(q);
 }
 

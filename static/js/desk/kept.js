@@ -1,6 +1,6 @@
 /* What stays over a swap. */
 
-const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "", lesson: "" };
+const kept = { tab: "", filter: "", focus: "", stop: "", peek: 0, open: {}, scroll: {}, seq: -1, step: "", next: "", lesson: "", card: "" };
 
 /* On a phone a lesson shows its first lines until one reads on. */
 function unfold() {
@@ -39,6 +39,13 @@ function whereFocus(e) {
   return e.dataset.testid ? `[data-testid="${CSS.escape(e.dataset.testid)}"]` : "";
 }
 
+/** toMap names the field that is to be answered next where a place of the map answers it, with a way there; empty where nothing or something else
+ *  is. */
+function toMap() {
+  const f = $(".act.first button[data-missing]")?.dataset.missing;
+  return f && $(`fieldset[data-field="${CSS.escape(f)}"][data-ways]`) ? f : "";
+}
+
 function restore() {
   const d = desk();
   const step = form()?.dataset.step || "";
@@ -47,9 +54,11 @@ function restore() {
   kept.seq = d.dataset.seq;
   unfold();
   if (kept.tab) pickTab(anew && sheet.small() && step ? "orders" : kept.tab);
-  if (anew && sheet.small() && !$(".coach")) {
-    if ($(".battleboard, .contest[open], .scene[open]")) sheet.to("peek"); // the board is where one plays now
-    else if (sheet.stop() === "peek" && ($(".ruling") || $(".modes") && !$("#targets .go"))) sheet.to("half"); // ways to act that the map does not show
+  const next = toMap(), turns = anew || next !== kept.next; // what one answers now is another thing
+  kept.next = next;
+  if ((turns || moved) && sheet.small() && !$(".coach")) {
+    if (next || anew && $(".battleboard, .contest[open], .scene[open]")) sheet.to("peek"); // the board is where one plays now
+    else if (turns && sheet.stop() === "peek" && ($(".ruling") || $(".modes") && !$("#targets .go") && step !== "setup")) sheet.to("half"); // ways to act that the map does not show; a set-up is there to be looked at
   }
   for (const e of $$("[data-keep-open]", d)) {
     const was = kept.open[e.dataset.keepOpen];

@@ -8,7 +8,8 @@ document.addEventListener("keydown", (e) => {
     e.preventDefault();
     return map.step(at, e.key);
   }
-  if (e.key === "Escape" && !typing && shut(null)) return;
+  if (e.key === "Escape" && sketch.pad() && !at?.closest("#card")) return sketch.close(true);
+  if (e.key === "Escape" && !typing && (beside.close() || shut(null))) return;
   if (e.key === "Escape" && !typing) {
     if ($("#card")) return card("");
     const f = form();
@@ -19,6 +20,7 @@ document.addEventListener("keydown", (e) => {
     return;
   }
   if (typing || at?.matches("input")) return;
+  if (past() && !at?.closest("#map") && reel.key(e)) return;
   if (map.box?.matches(":hover, :focus-within")) { // single keys only where one is at the map
     if (e.key === "+" || e.key === "=") map.zoom(1.35);
     if (e.key === "-") map.zoom(1 / 1.35);

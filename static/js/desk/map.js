@@ -16,6 +16,7 @@ const map = {
     this.box.dataset.ready = "";
     const on = $("#overlays")?.dataset.on.split(" ") || [];
     for (const b of $$("[data-over]", this.box)) b.setAttribute("aria-pressed", on.includes(b.dataset.over));
+    turned.adopt();
     this.scale ? this.apply() : this.open(); // a swap changes nothing of the view, and so need not measure
     this.rove();
     if (this.box === was) return;
@@ -61,6 +62,12 @@ const map = {
     return { x: e.clientX - r.left, y: e.clientY - r.top };
   },
 
+  /** on is where on the board a press is. */
+  on(e) {
+    const p = this.at(e);
+    return turned.seen({ x: (p.x - this.x) / this.scale, y: (p.y - this.y) / this.scale });
+  },
+
   /** lies is where something that lies over the map is in the box. */
   lies(e) {
     const r = e.getBoundingClientRect(), b = this.box.getBoundingClientRect();
@@ -104,7 +111,8 @@ const map = {
   },
 
   apply() {
-    this.pan.style.transform = `translate(${this.x.toFixed(1)}px, ${this.y.toFixed(1)}px) scale(${this.scale.toFixed(4)})`;
+    this.pan.style.transform = `translate(${this.x.toFixed(1)}px, ${this.y.toFixed(1)}px) scale(${this.scale.toFixed(4)})` +
+      (turned.on ? ` translate(${this.width}px, ${this.height}px) rotate(180deg)` : "");
     const touch = Math.max(coarse.matches ? 22.2 / this.scale : 0, 24);
     const t = $("#targets");
     t.style.setProperty("--hit", touch.toFixed(1) + "px");
@@ -129,6 +137,7 @@ const map = {
 
   /** frame shows a part of the board as large as it fits. */
   frame(x, y, w, h) {
+    if (turned.on) [x, y] = [this.width - x - w, this.height - y - h];
     const v = this.view();
     this.scale = Math.min(v.w / w, v.h / h);
     this.x = v.w / 2 - (x + w / 2) * this.scale;
@@ -137,16 +146,22 @@ const map = {
     this.draw();
   },
 
+  /** covered tells whether the open card lies over a point of the board, or over the counters that lie open around it. */
+  covered(at) {
+    const card = $("#card"), c = card && this.lies(card), clear = $("#targets [data-piece]") ? 100 * this.scale : 30;
+    return c && at.x * this.scale + this.x < c.right + clear && at.y * this.scale + this.y < c.bottom + clear;
+  },
+
   /** show brings a place into view, large enough to read when close is asked for. */
   show(place, close, quiet) {
-    const at = this.spot(place);
+    const at = turned.seen(this.spot(place));
     if (!at || !this.box) return;
     const v = this.view(), card = $("#card"), c = card && this.lies(card);
     const scale = close ? Math.max(this.scale, this.hexes() ? 1.25 : Math.min(1.3, this.least() * 2.2)) : this.scale;
     const sx = at.x * scale + this.x, sy = at.y * scale + this.y;
     const beside = c && v.w - c.width > 240 ? c.right : 0; // the card lies over the left of a wide map
     const under = c && !beside && v.h - c.height > 120 ? c.bottom : 0;
-    if (close || sx < 60 || sy < 60 || sx > v.w - 60 || sy > v.h - 60 || c && sx < c.right + 30 && sy < c.bottom + 30) {
+    if (close || sx < 60 || sy < 60 || sx > v.w - 60 || sy > v.h - 60 || this.covered(at)) {
       this.scale = scale;
       this.x = (v.w + beside) / 2 - at.x * scale;
       this.y = (v.h + under) / 2 - at.y * scale;
@@ -164,7 +179,7 @@ const map = {
     if (!sheet.small() || sheet.stop() !== "half" || !this.scale) return;
     const c = $("#targets .t.wanted circle") || $$("#targets .t.on circle").at(-1);
     if (!c) return;
-    const v = this.view(), y = c.cy.baseVal.value * this.scale + this.y;
+    const v = this.view(), y = turned.seen({ x: 0, y: c.cy.baseVal.value }).y * this.scale + this.y;
     if (y > 50 && y < v.h - 50) return;
     this.y += v.h / 2 - y;
     this.own = true;
@@ -173,9 +188,14 @@ const map = {
 
   spot(place) {
     const c = $(`#targets [data-space="${CSS.escape(place)}"] circle`);
-    if (c) return { x: +c.getAttribute("cx"), y: +c.getAttribute("cy") };
+    return c ? { x: +c.getAttribute("cx"), y: +c.getAttribute("cy") } : this.hexes() ? this.stand(place) : undefined;
+  },
+
+  /** stand is where a place is, whatever lies open at it. */
+  stand(place) {
     const t = this.hexes();
-    if (!t || !/^\d{4}$/.test(place)) return undefined;
+    if (!t) return this.spot(place);
+    if (!/^\d{4}$/.test(place)) return undefined;
     const file = t.files.get(+place.slice(t.at, t.at + 2)), n = place.slice(2 - t.at, 4 - t.at) - 1;
     return file && { x: file.x + n * t.dx, y: file.y + n * t.dy };
   },
@@ -196,7 +216,7 @@ const map = {
   hexAt(e) {
     const t = this.hexes();
     if (!t) return "";
-    const p = this.at(e), x = (p.x - this.x) / this.scale, y = (p.y - this.y) / this.scale;
+    const { x, y } = this.on(e);
     let best = "", least = Infinity;
     for (const [n, f] of t.files) {
       const k = Math.round(((x - f.x) * t.dx + (y - f.y) * t.dy) / (t.dx * t.dx + t.dy * t.dy));
@@ -231,7 +251,7 @@ const map = {
   /** nearest is the target closest to a press, for on a small map their reach overlaps. */
   nearest(e, hit) {
     let best = hit, least = Infinity;
-    const p = this.at(e), px = (p.x - this.x) / this.scale, py = (p.y - this.y) / this.scale;
+    const { x: px, y: py } = this.on(e);
     for (const a of $$("#targets .t:not(.no), #targets .spot", this.box)) {
       const c = $("circle", a), dx = c.cx.baseVal.value - px, dy = c.cy.baseVal.value - py;
       const d = Math.hypot(dx, dy) * (a.matches(".spot") ? 1.6 : 1);
@@ -257,7 +277,7 @@ const map = {
   },
 
   step(from, key) {
-    const dir = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    const dir = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key].map((d) => (turned.on ? -d : d));
     const c = $("circle", from), x = c.cx.baseVal.value, y = c.cy.baseVal.value;
     const lit = $$("#targets .t:not(.no)");
     const among = lit.includes(from) && lit.length > 1 ? lit : $$("#targets a");
@@ -267,7 +287,7 @@ const map = {
       const o = $("circle", a), dx = o.cx.baseVal.value - x, dy = o.cy.baseVal.value - y;
       const along = dx * dir[0] + dy * dir[1], across = Math.abs(dx * dir[1]) + Math.abs(dy * dir[0]);
       if (along <= 0) continue;
-      const cost = along + 2 * across;
+      const cost = along + (this.hexes() ? 1.5 : 2) * across; // on hexes the next column is a step to the side and half a step up or down
       if (cost < least) [best, least] = [a, cost];
     }
     if (!best) return;
@@ -343,6 +363,17 @@ const map = {
     for (const b of $$("[data-zoom]", box)) {
       b.addEventListener("click", () => (b.dataset.zoom === "fit" ? this.fit() : this.zoom(b.dataset.zoom === "in" ? 1.35 : 1 / 1.35)));
     }
+    for (const b of $$("[data-night]", box)) {
+      b.addEventListener("click", (e) => {
+        e.preventDefault();
+        const tinted = b.ariaPressed !== "true";
+        b.setAttribute("aria-pressed", tinted);
+        b.value = tinted ? "off" : "on";
+        desk().classList.toggle("untinted", !tinted);
+        document.cookie = `night=${tinted ? "on" : "off"}; path=/t; max-age=31536000; samesite=lax` + (location.protocol === "https:" ? "; secure" : "");
+      });
+    }
+    $("[data-turn]", box)?.addEventListener("click", () => turned.toggle());
     for (const b of $$("[data-over]", box)) {
       b.addEventListener("click", (e) => {
         e.preventDefault();

@@ -31,14 +31,21 @@ setInterval(presence, 60000);
 /** post asks for the letters; those on the screen have been read. */
 const reading = () => document.visibilityState === "visible" && $(".letters-panel")?.checkVisibility() && $('[value="letters"]')?.checked;
 function post() {
-  const box = $("#letters[data-post]"), words = $("#letter-words")?.value || "";
+  const box = $("#letters[data-post]");
   if (!box || past()) return;
-  htmx.ajax("GET", box.dataset.post + (reading() ? "?open=1" : ""), { target: "#letters", swap: "outerHTML" }).then(() => {
-    const w = $("#letter-words");
-    if (w && !w.value) w.value = words;
-    unread();
-  }).catch(() => {}); // replaced by a newer one, or the page has gone
+  htmx.ajax("GET", box.dataset.post + (reading() ? "?open=1" : ""), { target: "#letters", swap: "outerHTML" }).then(unread).catch(() => {}); // replaced by a newer one, or the page has gone
 }
+
+/* What is being written stays when the letters come anew: it is taken at the last moment, for one goes on writing meanwhile. */
+let writing = "";
+document.addEventListener("htmx:beforeSwap", (e) => {
+  if (e.detail.target?.id === "letters") writing = e.detail.requestConfig?.verb === "get" ? $("#letter-words")?.value || "" : "";
+});
+document.addEventListener("htmx:afterSwap", () => {
+  const w = $("#letter-words");
+  if (w && !w.value && writing) w.value = writing;
+  writing = "";
+});
 
 /** unread counts on the tab what has not been read. */
 function unread() {

@@ -6,17 +6,22 @@ document.addEventListener("click", (e) => {
     e.preventDefault();
     return missing(stuck);
   }
+  if (e.target.closest("[data-lead]")) return lead.show();
+  const consult = e.target.closest("a[data-consult]");
+  if (consult && beside.open(consult.dataset.consult)) return e.preventDefault();
   if (e.target.closest("[data-unfold]")) {
     kept.lesson = $(".coach").dataset.lesson;
     return unfold();
   }
+  if (sketch.hears(e)) return;
   let a = e.target.closest("a");
   if (e.detail && (a ? a.closest("#targets") : e.target.closest("#map .pan"))) {
     const at = map.under(e);
     if (at) e.preventDefault();
-    if (at) return at.matches ? map.press(at) : card(at);
+    if (at) return at.matches ? map.press(at) : card(at === $("#card")?.dataset.card ? "" : at);
     a = null;
   }
+  if (!a && outside(e)) return card("");
   const told = !a && e.target.closest("[data-trail], [data-unit]");
   if (told && !e.target.closest(".battle, .scene")) {
     const at = told.dataset.trail?.split(" ").at(-1) || motion.places().get(told.dataset.unit)?.[0];
@@ -64,6 +69,9 @@ document.addEventListener("click", (e) => {
     cell.scrollIntoView({ block: "center" });
   }
 }, true);
+
+/** outside tells whether a press beside a place's card was for nothing else: the card closes then. The orders go along with it. */
+const outside = (e) => e.detail > 0 && $("#card") && !e.target.closest(".placecard, .map-tools, .find, .orders, .battle, .scene, .contest, button, input, select, textarea, label, summary, [data-trail], [data-unit]");
 
 document.addEventListener("change", (e) => {
   const t = e.target;

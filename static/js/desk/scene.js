@@ -5,6 +5,7 @@ const scene = {
   seen: {}, // by combat, how many beats were seen
   fresh: true, // the page was just opened
   closed: "", // the combat whose scene was folded up by hand
+  shows: "", // the combat whose scene is open for its beats alone: then the map must answer
   running: [],
 
   play() {
@@ -18,14 +19,19 @@ const scene = {
     const before = this.count(n), opened = this.fresh;
     this.fresh = false;
     if (beats.length > before && !opened && this.closed !== n && $(".throw", s)) {
+      this.shows = !s.open && sheet.small() ? n : "";
       s.open = true; // what came of it, though one is asked for something else
       if (sheet.small()) sheet.to("peek");
     }
     if (this.closed === n && s.matches(".over")) s.open = false;
-    $("[data-skip]", s).onclick = () => this.stop();
+    $("[data-skip]", s).onclick = () => {
+      this.stop();
+      this.give(0);
+    };
     $("[data-again]", s).onclick = () => this.roll(s, beats);
     $("summary", s).onclick = () => {
       this.closed = s.open ? n : "";
+      this.shows = "";
       if (s.open) this.stop();
     };
     s.ontoggle = () => this.aside(s);
@@ -53,7 +59,7 @@ const scene = {
 
   roll(s, beats) {
     this.stop();
-    if (still.matches || !beats.length) return;
+    if (still.matches || !beats.length) return void this.give(12 * this.beat);
     s.classList.add("playing");
     let at = 0;
     this.running = beats.map((e) => {
@@ -64,7 +70,22 @@ const scene = {
       at += die || e.matches(".lookup, .means") ? 2 * this.beat : this.beat;
       return a;
     });
-    this.running.at(-1).finished.then(() => this.stop()).catch(() => {});
+    const played = () => {
+      this.stop();
+      this.give(4 * this.beat);
+    };
+    this.running.at(-1).finished.then(played).catch(() => {});
+  },
+
+  /** give folds a scene up again that was open for its beats alone, after a moment to read the last of them. */
+  give(after) {
+    const n = this.shows;
+    if (n) setTimeout(() => {
+      const s = $(".scene[data-combat]");
+      if (this.shows !== n || s?.dataset.scene !== n) return;
+      this.shows = "";
+      s.open = false;
+    }, after);
   },
   dice: [],
 
@@ -85,7 +106,7 @@ const scene = {
 
   /** aside brings the map to a combat, clear of its scene, where it is not in sight. */
   aside(s, go) {
-    const at = map.scale && map.spot(s.dataset.at);
+    const at = map.scale && turned.seen(map.spot(s.dataset.at));
     if (!at) return;
     const v = map.view(), r = map.lies(s), beside = s.open && r.width < v.w * 0.8 ? r.right : 0;
     map.beside = beside;

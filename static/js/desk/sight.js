@@ -26,7 +26,7 @@ const sight = {
 
   point(a) {
     const c = $("circle", a);
-    return { x: c.cx.baseVal.value, y: c.cy.baseVal.value };
+    return turned.seen({ x: c.cx.baseVal.value, y: c.cy.baseVal.value });
   },
 
   /** about is what the orders are about: where who was chosen stands and may go, else who may be chosen, else where one looks or one's own side
@@ -42,10 +42,10 @@ const sight = {
     if (lit.length) return { list: lit };
     const open = all(".open");
     if (open.length) return { list: open };
-    const told = $("[data-trail]", $(".now-told, .log"))?.dataset.trail.split(" ").map((id) => map.spot(id)).filter(Boolean);
+    const told = $("[data-trail]", $(".now-told, .log"))?.dataset.trail.split(" ").map((id) => turned.seen(map.spot(id))).filter(Boolean);
     if (told?.length) return { list: told, must: told.at(-1) };
     const own = desk().dataset.you, manned = all(".manned");
-    const mine = own ? $$(`#units [id^="pile-"][id$="-${own}"]`).map((p) => map.spot(p.id.split("-")[1])).filter(Boolean) : [];
+    const mine = own ? $$(`#units [id^="pile-"][id$="-${own}"]`).map((p) => turned.seen(map.spot(p.id.split("-")[1]))).filter(Boolean) : [];
     return { list: mine.length ? mine : manned };
   },
 
@@ -81,9 +81,18 @@ const sight = {
     return best.length ? best : [must || list[0]];
   },
 
+  /** uncover moves the map when a card has just opened over the place that it is of, or over the counters that lie open there. */
+  uncover() {
+    const card = $("#card")?.dataset.card || "", opened = card !== kept.card;
+    kept.card = card;
+    const at = card && opened && map.scale && !sheet.small() && map.spot(card);
+    if (at && map.covered(turned.seen(at))) map.show(card, false, true);
+  },
+
   /** attend comes to what the orders are about after a swap: when a new step begins and none of it is in sight; when somebody was chosen, so that
    *  he and his targets are seen; and where one falls back from a battle, to all ways. Where the map does not move nothing is measured. */
   attend(anew) {
+    this.uncover();
     const on = $$("#targets .t.on").map((a) => a.dataset.space + (a.dataset.piece || "")).join(" ");
     const key = `${desk().dataset.seq} ${form()?.dataset.step || ""} ${on}`, was = this.key;
     this.key = key;

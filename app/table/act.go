@@ -19,12 +19,13 @@ type Order struct {
 	Act   string
 	Picks game.Picks
 	Dice  []int // where the table's dice are rolled by hand: what fell, in order
+	Own   bool  // at a guided table: it is meant, though the lesson has something else
 }
 
 // Act plays an order and draws the desk anew. The very same order sent twice is answered as if it had been sent once.
 // An order that lacks dice which are rolled by hand waits for them: the desk then says who rolls what (Seen.Hand), and Roll enters them.
-// The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver; anything else is a
-// defect. With an error nothing has happened.
+// The errors are ErrStale (the desk has changed since), *game.Refusal, ErrNotYours (a spectator's seat), ErrOver, at a guided table *Astray;
+// anything else is a defect. With an error nothing has happened.
 func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 	action := game.Action{Side: seat.side, Step: o.Step, Act: o.Act, Picks: o.Picks}
 	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
@@ -32,14 +33,22 @@ func (s *Service) Act(ctx context.Context, seat Seat, o Order) (Seen, error) {
 			return nil, err
 		}
 		seq := b.table.Seq + 1
-		out, err := b.throw(seq, action, o.Dice)
+		thrown, err := b.told(action, o.Own)
+		if err != nil {
+			return nil, err
+		}
+		under := seq
+		if thrown > 0 {
+			under = thrown
+		}
+		out, err := b.throw(under, action, o.Dice)
 		if need := new(NeedDice); errors.As(err, &need) {
 			return b.hold(action, seq, need, 0, seat.referee), nil
 		}
 		if err != nil {
 			return nil, err
 		}
-		return b.played(action, out, 0, seat.referee), nil
+		return b.played(action, out, thrown, seat.referee), nil
 	})
 }
 
@@ -77,8 +86,11 @@ func (b *board) current(seat Seat, seq int, action game.Action) error {
 		return ErrStale
 	}
 	for _, r := range since[len(since)-(n-seq):] {
+		if seat.open && r.kind == Play { // the same order sent again comes when the other side may be asked
+			action.Side = r.side
+		}
 		switch {
-		case r.kind == Play && r.side == seat.side && sameBytes(r.action, action):
+		case r.kind == Play && r.side == action.Side && sameBytes(r.action, action):
 			return errDone
 		case r.kind == Play && r.side == seat.side.Other() && r.step == action.Step: // both are asked at once, and the other side was quicker
 		case r.kind == Offer || r.kind == Answer && r.back == 0 || r.kind == Manner || r.kind == Held || r.kind == Seating:

@@ -61,18 +61,6 @@ func (b *board) endsAt(next *turn, asked game.Sides, status string, now time.Tim
 	return out
 }
 
-// Banks tells whether each side has only so much time.
-func (m *MannerState) Banks() bool { return m.Bank != [2]time.Duration{} }
-
-// Left is the time a side has left at a moment, below zero when it has run out. It means something only where Banks.
-func (m *MannerState) Left(side game.Side, now time.Time) time.Duration {
-	spent := m.Spent[side-1]
-	if m.Running.Has(side) {
-		spent += max(now.Sub(m.At), 0)
-	}
-	return m.Bank[side-1] - spent
-}
-
 // ClaimTime ends the game for a side that waits while the other's time has run out. Nothing ends by itself: the side may as well wait, or
 // give more time (More). A claim too early is a *game.Refusal; the other errors are those of Act.
 func (s *Service) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, error) {

@@ -16,7 +16,7 @@ import (
 
 // recent is how many acts of a table are kept at hand at least, and lately how many that each pair of eyes noticed, however much happened
 // between them: what the log shows and how far back one may offer to go depends on those alone, or one could see from it how much happened
-// that one was not told, and push out of it what one was. Of all acts no more than furthest are kept.
+// that one was not told, and push out of it what one was. Of all acts no more than furthest are kept, and of a guided table so many.
 const (
 	recent   = 64
 	lately   = 32
@@ -34,20 +34,26 @@ type board struct {
 	rows     []*row // the last ones, newest last
 	heard    heard
 	counts   counts
+	failed   int    // orders of a computer that failed since the last act
 	stuck    *Stuck // why it cannot go on, nil when it can; then there is no position
 }
 
 // rules is what db.Table.Options holds.
 type rules struct {
-	Options []string `json:"options,omitempty"`
-	Guide   bool     `json:"guide,omitempty"`
-	Tutored bool     `json:"tutored,omitempty"` // the guide is that for a referee
-	ByHand  bool     `json:"by_hand,omitempty"` // dice are rolled by hand and typed in
-	Table   bool     `json:"table,omitempty"`   // the players sit at one table, whatever they look at
-	Paused  int64    `json:"paused,omitempty"`  // since when the game is paused, in milliseconds; 0 when it is not
-	Pauser  uint8    `json:"pauser,omitempty"`  // the side that paused it
-	Laid    bool     `json:"laid,omitempty"`    // everything lies open after the sides have ended the game themselves
-	Clock   *clock   `json:"clock,omitempty"`   // the time each side has used, where it is kept
+	Options  []string `json:"options,omitempty"`
+	Guide    bool     `json:"guide,omitempty"`
+	Tutored  bool     `json:"tutored,omitempty"`  // the guide is that for a referee
+	Puzzle   string   `json:"puzzle,omitempty"`   // the id of the puzzle that is set
+	ByHand   bool     `json:"by_hand,omitempty"`  // dice are rolled by hand and typed in
+	Table    bool     `json:"table,omitempty"`    // the players sit at one table, whatever they look at
+	Paused   int64    `json:"paused,omitempty"`   // since when the game is paused, in milliseconds; 0 when it is not
+	Pauser   uint8    `json:"pauser,omitempty"`   // the side that paused it
+	Laid     bool     `json:"laid,omitempty"`     // everything lies open after the sides have ended the game themselves
+	Pace     int64    `json:"pace,omitempty"`     // the pause between the acts of computers, in milliseconds; 0 for the usual one
+	From     *origin  `json:"from,omitempty"`     // where it was begun in the middle of another game
+	Officers bool     `json:"officers,omitempty"` // both sides may ask staff officers
+	Clock    *clock   `json:"clock,omitempty"`    // the time each side has used, where it is kept
+	Lent     *lent    `json:"lent,omitempty"`     // the side that went to a second device, until a seat changes hands again
 }
 
 // counts is how many acts each pair of eyes has noticed: the public's at Nobody, then the sides'.
@@ -95,9 +101,11 @@ func (s *Service) find(ctx context.Context, id string) (*found, error) {
 		if b, err = s.load(ctx, id); err != nil {
 			return nil, err
 		}
-	case b.table.Status != now.Status || b.table.RematchID != now.RematchID: // they change without an act
+		b.failed = now.Failed
+		s.keep(b)
+	case b.table.Status != now.Status || b.table.RematchID != now.RematchID || b.failed != now.Failed: // they change without an act
 		fresh := *b
-		fresh.table.Status, fresh.table.RematchID = now.Status, now.RematchID
+		fresh.table.Status, fresh.table.RematchID, fresh.failed = now.Status, now.RematchID, now.Failed
 		b = &fresh
 		s.keep(b)
 	}
@@ -131,7 +139,7 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 		if b.rows, err = openedAll(all); err != nil {
 			return nil, err
 		}
-		if n == furthest || len(b.rows) < n || enough(b.rows) {
+		if n == furthest || len(b.rows) < n || !b.rules.Guide && enough(b.rows) {
 			break
 		}
 	}
@@ -143,7 +151,6 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 			return nil, b.fault("count", err)
 		}
 	}
-	s.keep(b)
 	return b, nil
 }
 
@@ -204,7 +211,7 @@ func (b *board) read() error {
 // after is the board one act later.
 func (b *board) after(t db.Table, a *turn) *board {
 	rows := append(slices.Clip(b.rows), a.row)
-	for len(rows) > furthest || len(rows) > recent && enough(rows[1:]) {
+	for len(rows) > furthest || len(rows) > recent && !b.rules.Guide && enough(rows[1:]) {
 		rows = rows[1:]
 	}
 	now := b.rules

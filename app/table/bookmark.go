@@ -53,7 +53,7 @@ func (l *bookmarks) take() map[chair]int {
 // Bookmark notes that the seat has read everything up to seq, so that News counts from there. A page calls it after
 // drawing a desk; for spectators it does nothing. It is stored a little later, by Run.
 func (s *Service) Bookmark(seat Seat, seq int) {
-	if seat.side == game.Nobody {
+	if seat.side == game.Nobody || seat.open {
 		return
 	}
 	if seat.found != nil {

@@ -4,12 +4,11 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/binary"
-	"errors"
 	mathrand "math/rand/v2"
 	"slices"
 	"strings"
+	"time"
 
-	"tricorne/app/live"
 	"tricorne/db"
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
@@ -46,15 +45,25 @@ func seatOf(l computer.Level) (player, name string) { return holder(l), l.Name +
 
 // Wish is what is for a computer to do at a table: to give an order, or to answer an offer.
 type Wish struct {
-	seat  Seat
-	seq   int
-	level computer.Level
-	blind game.Blind // nil: it answers an offer
-	given int
-	yes   bool
-	why   string // why it declines, for everybody; may be empty
-	order game.Action
+	seat   Seat
+	at     int // the number of the act it is decided on, as the store counts
+	seq    int // and as the seat does
+	failed int // how many orders failed there
+	level  computer.Level
+	blind  game.Blind // nil: it answers an offer
+	given  int
+	turn   int
+	pace   time.Duration
+	yes    bool
+	why    string // why it declines, for everybody; may be empty
+	order  game.Action
 }
+
+// Turn is the game's turn.
+func (w *Wish) Turn() int { return w.turn }
+
+// Pause is what lies at least between what is seen and what the computer does, where the table has a pace of its own.
+func (w *Wish) Pause() time.Duration { return w.pace }
 
 // Wish finds what is for a computer to do at a table now, nil when there is nothing.
 func (s *Service) Wish(ctx context.Context, table string) (*Wish, error) {
@@ -63,7 +72,11 @@ func (s *Service) Wish(ctx context.Context, table string) (*Wish, error) {
 		return nil, err
 	}
 	b := f.board
-	if b.stuck != nil || b.laid() || b.table.Status == db.StatusOpen || b.pausing() != nil || b.held() != nil || b.rules.ByHand {
+	if unmanned(f.seats) && !s.watched(table) {
+		return nil, nil
+	}
+	if b.stuck != nil || b.laid() || b.table.Status == db.StatusOpen || b.pausing() != nil || b.held() != nil || b.rules.ByHand ||
+		b.failed >= mostFailures {
 		return nil, nil
 	}
 	for _, h := range f.seats {
@@ -72,7 +85,7 @@ func (s *Service) Wish(ctx context.Context, table string) (*Wish, error) {
 			continue
 		}
 		seat := Seat{table: table, side: game.Side(h.Side), player: h.PlayerID}
-		w := &Wish{seat: seat, seq: b.seen(seat.eyes()), level: level}
+		w := &Wish{seat: seat, at: b.table.Seq, seq: b.seen(seat.eyes()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.pace()}
 		if b.offered() {
 			if _, _, left := b.last().asks(); left.Has(seat.side) {
 				if w.yes = b.agrees(seat); !w.yes {
@@ -101,7 +114,7 @@ func (b *board) agrees(seat Seat) bool {
 	case b.last().offer.Draw:
 		return b.losing(seat.side)
 	case open.Change != "" || open.Back.Dice:
-		return false
+		return open.Change == Officers // it needs none itself
 	}
 	to := b.last().offer.To
 	for _, r := range b.rows {
@@ -151,15 +164,15 @@ func (b *board) inARow(side game.Side) int {
 }
 
 // Ponder lets the computer decide. Its chances come from the system and never from the secret of the table's dice. Park waits while there is
-// something better to do. When plain is set it fills its form in anyhow: what is left when deciding has failed.
-func (w *Wish) Ponder(park func(), plain bool) error {
+// something better to do. Once an order has failed it fills its form in anyhow.
+func (w *Wish) Ponder(park func()) error {
 	if w.blind == nil {
 		return nil
 	}
 	var seed [8]byte
 	_, _ = rand.Read(seed[:])
 	level := w.level
-	if plain {
+	if w.failed > 0 {
 		level = computer.Random
 	}
 	d, err := computer.Decide(w.blind, level, computer.Mind{Seed: binary.LittleEndian.Uint64(seed[:]), Given: w.given, Park: park})
@@ -199,40 +212,25 @@ func (s *Service) calls(table string, seats []db.Seat) {
 	}
 }
 
-// Busy tells whether an act of a person is under way at this process.
-func (s *Service) Busy() bool { return s.acting.Load() > 0 }
+// parkedFor is how long whoever thinks waits for people in one decision, in all.
+const parkedFor = 3 * time.Second
 
-// LetComputer sits a computer down in a free seat of the player's table, or in his own, which he leaves. ErrTaken says that somebody sits
-// there, ErrNotYours that the seat is a spectator's, a *game.Refusal why a computer cannot play at this table.
-func (s *Service) LetComputer(ctx context.Context, seat Seat, side game.Side, level string) error {
-	l, no := playable(level)
-	if no != nil {
-		return no
+// Parking is for whoever thinks about one decision: it waits while requests of people are under way at this process, though not for ever.
+func (s *Service) Parking() func() { return s.parking(0) }
+
+// parking is Parking for one who thinks in so many requests of his own.
+func (s *Service) parking(own int32) func() {
+	const step = time.Millisecond
+	left := parkedFor
+	return func() {
+		for ; s.attended.Load() > own && left > 0; left -= step {
+			time.Sleep(step)
+		}
 	}
-	f, err := s.open(ctx, seat)
-	switch {
-	case err != nil:
-		return err
-	case seat.side == game.Nobody || seat.player == "":
-		return ErrNotYours
-	case Mode(f.board.table.Mode) == Device:
-		return refuse("", "On a table of one device both sides are yours. Set up a game against the computer instead.")
-	case f.board.rules.ByHand:
-		return refuse("", "A computer cannot roll dice by hand.")
-	}
-	player, name := seatOf(l)
-	if side == seat.side {
-		err = s.store.Handover(ctx, seat.table, uint8(side), seat.player, player, name)
-	} else {
-		err = s.store.Sit(ctx, seat.table, uint8(side), player, name)
-	}
-	if errors.Is(err, db.ErrTaken) {
-		return ErrTaken
-	}
-	if err != nil {
-		return known(err)
-	}
-	s.hub.Tick(seat.table, live.Everybody, "")
-	s.calls(seat.table, []db.Seat{{PlayerID: player}})
-	return nil
+}
+
+// Attend notes that a request of a person is under way, until what it returns is called.
+func (s *Service) Attend() func() {
+	s.attended.Add(1)
+	return func() { s.attended.Add(-1) }
 }

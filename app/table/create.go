@@ -24,11 +24,14 @@ type Opening struct {
 	Name     string // his name, shown at the table
 	Guide    bool   // the guided first turn, or with Referee the guide for one: scenario, side, mode and dice are the guide's
 	Referee  bool   // the player is the referee: both seats are free, and he has the links; only of a Friend table
+	Puzzle   string // a puzzle of the game: scenario, side, mode and dice are the puzzle's
 	ByHand   bool   // dice are rolled by hand and typed in, except those of the set-up
 	Table    bool   // the players sit at one table
 
 	Bank     time.Duration // the time each side has for the whole game, one of Banks; 0 for as long as it takes
 	Computer string        // the level of the computer that plays the other side, empty for none; only of a Friend table
+	Officers bool          // staff officers may be asked; against a person on another device only once he agrees, at the table
+	Watch    *Watch        // two computers play, and the player looks on; only of a Friend table
 }
 
 // Created is a table that was just set up.
@@ -75,6 +78,9 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 		}
 		o.Side, o.Scenario, o.Options, secret = guide.Side, guide.Scenario, nil, guide.Secret
 	}
+	if o.Puzzle != "" {
+		return s.createPuzzle(ctx, g, o)
+	}
 	if o.Side != 1 && o.Side != 2 {
 		return Created{}, refuse("", "There is no such side.")
 	}
@@ -83,6 +89,9 @@ func (s *Service) Create(ctx context.Context, o Opening) (Created, error) {
 	}
 	if o.Player == "" {
 		return Created{}, errors.New("create table: nobody to sit down")
+	}
+	if o.Watch != nil {
+		return s.createWatched(ctx, g, o)
 	}
 	seats := make([]db.Seat, 0, 2)
 	for _, side := range bothSides {
@@ -170,10 +179,30 @@ func (s *Service) create(
 	if err != nil {
 		return Created{}, err
 	}
-	with := rules{Options: o.Options, Guide: o.Guide, Tutored: o.Guide && o.Referee, ByHand: o.ByHand, Table: o.Table}
+	with := rules{Options: o.Options, Guide: o.Guide, Tutored: o.Guide && o.Referee, Puzzle: o.Puzzle, ByHand: o.ByHand, Table: o.Table}
+	with.Officers = o.Officers && !o.Guide && (o.Mode == Device || o.Computer != "")
+	if o.Watch != nil {
+		with.Pace = o.Watch.Pace.Milliseconds()
+	}
 	if each := o.Bank.Milliseconds(); each > 0 && !o.Guide {
 		with.Clock = &clock{At: s.now().UnixMilli(), Each: each, Bank: [2]int64{each, each}}
 	}
+	r := &row{setup: setup, why: out.Why, rolls: out.Rolls, events: out.Events}
+	return s.place(ctx, g, o, with, beginning{r, out.Position, out.Status, secret}, seats, of, linked)
+}
+
+// beginning is with what a table begins.
+type beginning struct {
+	row      *row
+	position game.Position
+	status   game.Status
+	secret   dice.Secret
+}
+
+// place stores a new table with its seats; the sides given get a link.
+func (s *Service) place(
+	ctx context.Context, g game.Game, o Opening, with rules, first beginning, seats []db.Seat, of string, linked []game.Side,
+) (Created, error) {
 	options, err := json.Marshal(with)
 	if err != nil {
 		return Created{}, err
@@ -192,22 +221,21 @@ func (s *Service) create(
 			}
 		}
 	}
-	r := &row{
-		seq: 1, kind: Begin, turn: out.Status.Turn, phase: out.Status.Phase, step: out.Status.Step, setup: setup, why: out.Why,
-		rolls: out.Rolls, events: out.Events, heard: everybody, edition: g.Manual().Edition, prints: g.Manual().Rules,
-	}
+	m, r, now := g.Manual(), first.row, first.status
+	r.seq, r.kind, r.turn, r.phase, r.step, r.heard = 1, Begin, now.Turn, now.Phase, now.Step, everybody
+	r.edition, r.prints = m.Edition, m.Rules
 	action, err := r.stored()
 	if err != nil {
 		return Created{}, err
 	}
-	body, err := out.Position.Seal()
+	body, err := first.position.Seal()
 	if err != nil {
 		return Created{}, err
 	}
 	t := db.Table{
-		ID: made.Table, Game: o.Game, Edition: edition(g.Manual()), Scenario: o.Scenario, Options: options, Mode: string(o.Mode),
-		DiceSecret: secret[:], Status: status, Seq: 1, Turn: out.Status.Turn, Asked: uint8(out.Status.Asked),
-		Waiting: waiting(g.Manual(), out.Status), RematchOf: of,
+		ID: made.Table, Game: o.Game, Edition: edition(m), Scenario: o.Scenario, Options: options, Mode: string(o.Mode),
+		DiceSecret: first.secret[:], Status: status, Seq: 1, Turn: now.Turn, Asked: uint8(now.Asked),
+		Waiting: waiting(m, now), RematchOf: of,
 	}
 	if err := s.store.CreateTable(ctx, t, seats, action, db.Position{Edition: r.edition, Body: body}); err != nil {
 		return Created{}, known(err)

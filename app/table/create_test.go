@@ -3,6 +3,7 @@ package table_test
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -295,7 +296,15 @@ func TestAGuideKnowsItsDice(t *testing.T) {
 		want(0, false)
 		r.play(seat, "step")
 		want(1, false)
-		seen := r.play(seat, "step")
+		_, err = r.Act(ctx, seat, r.order(seat, "step"))
+		if no := new(table.Astray); !errors.As(err, &no) || no.Act != "step" || no.Now == "" {
+			r.Errorf("another act than the lesson's: %v", err)
+		}
+		want(1, false)
+		own := r.order(seat, "step")
+		own.Own = true
+		seen, err := r.Act(ctx, seat, own)
+		r.ok(err)
 		want(1, true)
 		_, err = r.Undo(ctx, seat, seen.Seq)
 		r.ok(err)

@@ -13,6 +13,12 @@
 // Act locks the table, plays the latest position with the dice of the next number, appends one row in the same
 // transaction, and after the commit ticks the sides that noticed anything. Store, then tell.
 //
+// # One device
+//
+// Where both sides sit at one device a curtain hangs between them. While what is asked is asked openly (game.Game.Open: losses in a battle of
+// open blocks) both may look on: Visit.Openly gives a seat that answers for the side asked and sees, counts and hears as the public does. It
+// serves that desk alone; a form that is made otherwise, and a side that has a PIN, wait behind the curtain.
+//
 // # Two ways of counting
 //
 // The store numbers every act of a table: its seq. What leaves the service is numbered as the viewer noticed it: his 7 is
@@ -34,6 +40,43 @@
 // A side may resign, and both may take the game for a draw (conclude.go): an act of its own kind, End, by which the kernel closes the position.
 // What was hidden stays hidden and the dice stay sealed until a side lays everything open (LayOpen); so long one may go back over it. A player
 // may pass his seat on by a link for one person, or leave (pass.go): acts of the kind Seating, which say who plays from then on.
+//
+// # Letters and presence
+//
+// The sides write each other letters (letter.go). They are no part of the record and belong to the two seats: nobody else can tell that there
+// are any. Whether the other side is there (presence.go) is told to that side alone, and no more of it than that.
+//
+// # A side's own notes and arrows
+//
+// What a side draws on its map (sketch.go) is its own as its letters are, and counts as no act. It belongs to the last act that the side has
+// noticed, so that its place in history tells nothing of what others did since. What is taken off the map leaves a note that says so, and
+// history shows it for as long as it lay there.
+//
+// # Time for each side
+//
+// A table may give each side so much time for the whole game (bank.go); else a clock may count it (manner.go). Nothing ends by itself: when
+// a side's time has run out the other may claim the game (ClaimTime), give more or wait.
+//
+// # Who is to be told
+//
+// Due, DueDaily and DueTime find players who are asked, have not looked and wish to be told (due.go); package notify tells them. There
+// is no queue: what is due is read off the seats and what each contact was told.
+//
+// # Computers
+//
+// A computer sits at a table like anybody else (computer.go): its seat is held by a player of its level's name, to whom no session belongs.
+// Wish finds what is for it to do and blindfolds the position (game.Blindfold), so what it decides with knows what its side knows; Fulfil does
+// it by the road of Act, with the number of the desk it was decided on. Package bot does both whenever Called says so. Of several processes
+// one plays at a table (lead.go), and an order that fails three times has the computer rest.
+//
+// Computers take seats over and give them up in the middle of a game (standin.go), which is on record as when people do. Where they alone
+// play, whoever has the address looks on and may sit down, and nothing is played while nobody looks (watch.go).
+//
+// # Playing on
+//
+// PlayOn makes a table of its own of a moment one looks back on (onward.go): imagined from the knowledge of the side that asks
+// (game.Game.Imagine) while the game runs, from the truth once everything lies open. Its first row says so, and its first position is taken as
+// it is stored, by Verify too.
 //
 // # The referee
 //
@@ -69,6 +112,12 @@
 // such a table again under the present rules; when nothing comes out otherwise, its whole record is one of this edition.
 // Verify plays again what the present edition has made. The shelf (shelf_test.go) finds rules that have changed without a
 // new edition.
+//
+// # Advice and luck
+//
+// Where a table has staff officers (officer.go) a side that must decide may ask what a computer would do from what the side knows. The
+// ledger of luck (luck.go) plays every act with dice again and holds what fell against what all faces would have brought, as far as the
+// viewer may know that.
 //
 // # Four words
 //

@@ -61,6 +61,9 @@ type eyes struct {
 }
 
 func (s Seat) eyes() eyes {
+	if s.open {
+		return eyes{viewer: s.Viewer()}
+	}
 	return eyes{viewer: s.Viewer(), side: s.side, all: s.side == game.Nobody && s.referee && s.all.All()}
 }
 
@@ -144,8 +147,11 @@ func throws(lines []game.Line) bool {
 
 // lines are the words of an act as the viewer heard them.
 func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
+	if r.from != nil {
+		return []game.Line{{Text: r.from.told(m)}}
+	}
 	if r.kind != End && (r.kind == Begin || r.acts()) {
-		return game.Hear(r.events, v)
+		return r.hear(v)
 	}
 	if text := r.refereed(m); len(text) > 0 {
 		return []game.Line{{Text: text, Rule: policy}}
@@ -185,6 +191,20 @@ func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
 		text = game.Say(who, " decline to go back.", r.offer.because())
 	}
 	return []game.Line{{Text: text, Rule: policy}}
+}
+
+// hear lists the events of an act as the viewer heard them. What it gives out is shared.
+func (r *row) hear(v game.Viewer) []game.Line {
+	if v.All() {
+		return game.Hear(r.events, v)
+	}
+	kept := &r.told[v.Side()]
+	if lines := kept.Load(); lines != nil {
+		return *lines
+	}
+	lines := slices.Clip(game.Hear(r.events, v))
+	kept.Store(&lines)
+	return lines
 }
 
 // lower is a side's name inside a sentence.

@@ -1,16 +1,31 @@
 package table
 
 import (
+	"context"
 	"slices"
 
+	"tricorne/db"
 	"tricorne/rules/game"
 )
 
 // GuideState is where a guided table stands in its lessons.
 type GuideState struct {
-	Lesson  int  // index into Manual.Guide.Lessons of the next; their number when all are done
-	Strayed bool // the player went his own way; taking back leads back to the lesson
+	Lesson  int    // index into Manual.Guide.Lessons of the next; their number when all are done
+	Strayed bool   // the player went his own way; Relearn leads back to the lesson
+	Now     string // what to do next on the form as it is filled in, empty where the seat is not the lesson's
+	Field   string // the field that is about, empty for a button
+
+	from int // the act by which he strayed
 }
+
+// Astray says that an order at a guided table is not what the lesson has, and that nothing was done. Whoever means it sends it again as his
+// own (Order.Own).
+type Astray struct {
+	Act string
+	Now string // what the lesson has
+}
+
+func (a *Astray) Error() string { return "table: the lesson has something else: " + a.Now }
 
 // guide compares what was played, without what was taken back, with the lessons. A table on which more was played than
 // is kept at hand has left its lessons behind.
@@ -28,13 +43,69 @@ func (b *board) guide() *GuideState {
 		if out.Lesson == len(lessons) {
 			break
 		}
-		if !sameAnswer(r.action, lessons[out.Lesson].Want) {
-			out.Strayed = true
+		if l := &lessons[out.Lesson]; !sameAnswer(r.action, l.Want) && !sameAnswer(r.action, l.Was) {
+			out.Strayed, out.from = true, r.seq
 			break
 		}
 		out.Lesson++
 	}
 	return out
+}
+
+// guided is the lesson a guided table waits for, nil where there is none: another table, after the last, or when the player has strayed. Its
+// number counts from nought.
+func (b *board) guided() (*game.Lesson, int) {
+	if !b.rules.Guide || b.rules.Tutored {
+		return nil, 0
+	}
+	g, lessons := b.guide(), b.game.Manual().Guide.Lessons
+	if g.Strayed || g.Lesson == len(lessons) {
+		return nil, 0
+	}
+	return &lessons[g.Lesson], g.Lesson
+}
+
+// told is the number under which the dice of an order fall, as of an act that was thrown before (row.thrown), 0 for its own. What a lesson has
+// goes as told, whatever was done and taken back before: its dice are those of the act it is in a turn without a detour, the set-up being the
+// first. An *Astray says that the order is not what the lesson has.
+func (b *board) told(action game.Action, own bool) (int, error) {
+	l, n := b.guided()
+	switch {
+	case l == nil:
+		return 0, nil
+	case sameAnswer(action, l.Want):
+		if told := n + 2; told <= b.table.Seq {
+			return told, nil
+		}
+		return 0, nil
+	case own:
+		return 0, nil
+	}
+	no := &Astray{Act: action.Act}
+	if a, err := b.game.Ask(b.position, action.Side, action.Picks); err == nil {
+		no.Now, _ = nextOf(&a, &l.Want)
+	}
+	return 0, no
+}
+
+// Relearn goes back to before the act by which the player of a guided table strayed, over the end of the game where that ended it: both sides
+// are his, and he knows the dice. Where he has not strayed, nothing happens. The errors are those of Act.
+func (s *Service) Relearn(ctx context.Context, seat Seat) (Seen, error) {
+	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
+		if !b.rules.Guide || b.rules.Tutored {
+			return nil, refuse("", "This is no guided turn.")
+		}
+		g := b.guide()
+		if !g.Strayed {
+			return nil, errDone
+		}
+		to := g.from - 1
+		at, err := s.whither(ctx, b, to)
+		if err != nil {
+			return nil, err
+		}
+		return s.back(ctx, b, &row{kind: Rewind, side: seat.side, heard: everybody, offer: offer{To: to, Mutual: true, Whither: at}})
+	})
 }
 
 // sameAnswer tells whether two actions say the same, in whatever order the form was filled.
@@ -44,9 +115,14 @@ func sameAnswer(a, b game.Action) bool {
 	}
 	for _, p := range a.Picks {
 		values, ok := b.Picks.Get(p.Field)
-		if !ok || !slices.Equal(slices.Sorted(slices.Values(p.Values)), slices.Sorted(slices.Values(values))) {
+		if !ok || !sameValues(p.Values, values) {
 			return false
 		}
 	}
 	return true
+}
+
+// sameValues tells whether two choices are the same, in whatever order they were made.
+func sameValues(a, b []string) bool {
+	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }

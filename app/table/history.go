@@ -40,6 +40,8 @@ type Moment struct {
 	Eras         []Era         // see Seen
 
 	TakenBack *TakenBack // this act was taken back later; nil when it stands
+
+	act int // as the record counts
 }
 
 // TakenBack says what became of an act that was taken back.
@@ -121,6 +123,7 @@ func (s *Service) at(ctx context.Context, seat Seat, as As, pick func(heads []*r
 		return Moment{}, err
 	}
 	r := rows[0]
+	out.act = r.seq
 	p, err := s.positionAt(ctx, b, r.seq)
 	if err != nil {
 		return Moment{}, b.fault("history", err)

@@ -38,7 +38,8 @@ type Info struct {
 	ScenarioName string
 	Options      []string
 	Mode         Mode
-	Guide        bool // a guided first turn: a device table whose dice are known beforehand
+	Guide        bool   // a guided first turn: a device table whose dice are known beforehand
+	Puzzle       string // the id of the puzzle that is set at it, empty for none
 	Status       Status
 	Seats        []SeatInfo // in the order of sides
 	Referee      string     // the referee's name, empty when there is none
@@ -50,8 +51,12 @@ type Info struct {
 	CreatedAt    time.Time
 	Commitment   string // SHA-256 of the dice secret, 64 hexadecimal digits
 	Secret       string // the dice secret, 64 hexadecimal digits; only after the end
+	Officers     bool   // both sides may ask staff officers
 	Laid         bool   // everything lies open to everybody; of a list it says nothing
 	Stuck        string // why the table cannot go on, in words; empty when it can
+	Unmanned     bool   // no person plays, and whoever has the address may sit down
+	Rests        bool   // orders of a computer failed, and it waits until somebody acts or lets it try again
+	From         string // that it was begun in the middle of another game, in words; empty where it was not
 	Rematch      string // id of the table that was set up for the rematch, empty when none was
 }
 
@@ -77,8 +82,13 @@ func (i *Info) Seat(side game.Side) SeatInfo {
 // info is what everybody may know of the table as it stands.
 func (b *board) info(seats []db.Seat) Info {
 	out := info(b.game.Manual(), b.table, seats)
-	out.Options, out.Guide = b.rules.Options, b.rules.Guide
+	out.Options, out.Guide, out.Officers = b.rules.Options, b.rules.Guide, b.rules.Officers
+	out.Puzzle = b.rules.Puzzle
 	out.Commitment = b.secret.Commitment()
+	out.Unmanned, out.Rests = unmanned(seats), b.failed >= mostFailures
+	if b.rules.From != nil {
+		out.From = b.rules.From.told(b.game.Manual()).String()
+	}
 	if b.stuck != nil {
 		out.Stuck = b.stuck.Text
 		out.Asked, out.Waiting = 0, "This table cannot go on."

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -86,6 +87,16 @@ func (s *Service) Mail(ctx context.Context, seat Seat, read bool) (Mail, error) 
 		err = known(s.store.ReadLetters(ctx, seat.table, uint8(seat.side), all[len(all)-1].Number))
 	}
 	return out, err
+}
+
+// MailThen reads the letters of the turn of a moment that a side looks at with its own eyes; they lie unread. ErrNotYours says that the eyes are
+// others', or have no letters.
+func (s *Service) MailThen(ctx context.Context, m *Moment) ([]Letter, error) {
+	if !m.own() {
+		return nil, ErrNotYours
+	}
+	mail, err := s.Mail(ctx, m.Seat, false)
+	return slices.DeleteFunc(mail.Letters, func(l Letter) bool { return l.Turn != m.View.Turn }), err
 }
 
 // Write sends a letter to the other side. The errors are ErrNotYours (the seat has no letters, or is another's by now) and *game.Refusal.

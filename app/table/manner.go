@@ -16,30 +16,36 @@ type Change string
 
 // The changes.
 const (
-	ByHand   Change = "hand"     // dice are rolled by hand from now on
-	ByServer Change = "server"   // the server rolls from now on
-	Pause    Change = "pause"    // nothing can be done
-	Resume   Change = "resume"   // the game goes on
-	ClockOn  Change = "clock"    // the time each side uses is counted from now on
-	ClockOff Change = "no-clock" // it is not counted any more
-	Apart    Change = "apart"    // a side has a device of its own from now on
-	Together Change = "together" // both sides share one device from now on
-	More     Change = "more"     // the other side gets more time
-	LayOpen  Change = "lay-open" // after the sides have ended the game themselves everybody may see everything
+	ByHand     Change = "hand"        // dice are rolled by hand from now on
+	ByServer   Change = "server"      // the server rolls from now on
+	Pause      Change = "pause"       // nothing can be done
+	Resume     Change = "resume"      // the game goes on
+	ClockOn    Change = "clock"       // the time each side uses is counted from now on
+	ClockOff   Change = "no-clock"    // it is not counted any more
+	Apart      Change = "apart"       // a side has a device of its own from now on
+	Together   Change = "together"    // both sides share one device from now on
+	Fetched    Change = "fetched"     // a side takes the other back to its device, which had lent it
+	More       Change = "more"        // the other side gets more time
+	Officers   Change = "officers"    // both sides may ask staff officers
+	NoOfficers Change = "no-officers" // nobody may any more
+	LayOpen    Change = "lay-open"    // after the sides have ended the game themselves everybody may see everything
 )
 
 // changes are the words for each: what a side does, and what it proposes.
 var changes = map[Change]struct{ done, proposed string }{
-	ByHand:   {"have the dice rolled by hand from now on.", "to roll the dice by hand from now on"},
-	ByServer: {"leave the dice to the server from now on.", "to leave the dice to the server from now on"},
-	Pause:    {"pause the game.", ""},
-	Resume:   {"let the game go on.", ""},
-	ClockOn:  {"start the clocks.", ""},
-	ClockOff: {"put the clocks away.", ""},
-	Apart:    {"sit down at a device of their own.", ""},
-	Together: {"join the other side at its device.", ""},
-	More:     {"give the other side more time.", ""},
-	LayOpen:  {"lay everything open.", ""},
+	ByHand:     {"have the dice rolled by hand from now on.", "to roll the dice by hand from now on"},
+	ByServer:   {"leave the dice to the server from now on.", "to leave the dice to the server from now on"},
+	Pause:      {"pause the game.", ""},
+	Resume:     {"let the game go on.", ""},
+	ClockOn:    {"start the clocks.", ""},
+	ClockOff:   {"put the clocks away.", ""},
+	Apart:      {"sit down at a device of their own.", ""},
+	Together:   {"join the other side at its device.", ""},
+	Fetched:    {"take the other side back to their device, which had lent it.", ""},
+	More:       {"give the other side more time.", ""},
+	Officers:   {"have staff officers from now on.", "that both sides may ask staff officers"},
+	NoOfficers: {"send the staff officers of both sides away.", ""},
+	LayOpen:    {"lay everything open.", ""},
 }
 
 // manner is the stored body of a Manner row.
@@ -59,6 +65,7 @@ type clock struct {
 type MannerState struct {
 	ByHand  bool
 	Table   bool // the players sit at one table
+	Staff   bool // both sides may ask staff officers
 	Device  bool // both sides share one device
 	Paused  time.Time
 	Pauser  game.Side
@@ -73,7 +80,7 @@ type MannerState struct {
 }
 
 func (b *board) manner() MannerState {
-	out := MannerState{ByHand: b.rules.ByHand, Table: b.rules.Table, Device: Mode(b.table.Mode) == Device, Pauser: game.Side(b.rules.Pauser)}
+	out := MannerState{ByHand: b.rules.ByHand, Table: b.rules.Table, Staff: b.rules.Officers, Device: Mode(b.table.Mode) == Device, Pauser: game.Side(b.rules.Pauser)}
 	out.Held = b.held() != nil
 	if b.offered() {
 		out.Proposed = b.last().offer.Change
@@ -103,10 +110,10 @@ func (s *Service) Manner(ctx context.Context, seat Seat) (MannerState, error) {
 	return f.board.manner(), nil
 }
 
-// Change changes the manner of play. Where each side has a device of its own, other dice are only proposed: the other side answers with
-// AnswerUndo. The errors are those of Act.
+// Change changes the manner of play. Where each side has a device of its own, other dice and staff officers are only proposed: the other
+// side answers with AnswerUndo. The errors are those of Act.
 func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Seen, error) {
-	return s.write(ctx, seat, func(b *board, _ []db.Seat) (*turn, error) {
+	return s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
 		if seq != b.seen(seat.eyes()) {
 			return nil, ErrStale
 		}
@@ -119,7 +126,7 @@ func (s *Service) Change(ctx context.Context, seat Seat, seq int, to Change) (Se
 		if no := b.mayChange(to); no != nil {
 			return nil, no
 		}
-		if (to == ByHand || to == ByServer) && Mode(b.table.Mode) != Device && !seat.judges() {
+		if b.consents(seat, seats, to) {
 			if b.offered() {
 				return nil, refuse(mannerRule, "There is an offer to be answered first.")
 			}
@@ -143,6 +150,14 @@ func (b *board) mayChange(to Change) *game.Refusal {
 			return refuse(mannerRule, "Dice are awaited. Enter them first, or leave them to the server.")
 		case !now.Paused.IsZero():
 			return b.pausing()
+		}
+		return nil
+	case Officers, NoOfficers:
+		switch {
+		case b.rules.Guide:
+			return refuse(officerRule, "In a guided turn the guide advises.")
+		case b.rules.Officers == (to == Officers):
+			return refuse(officerRule, "It is so already.")
 		}
 		return nil
 	case LayOpen:
@@ -203,6 +218,8 @@ func (b *board) changed(r *row, to Change) (*turn, error) {
 		c := *now.Clock
 		c.Bank[r.side.Other()-1] += c.Each / 2
 		now.Clock = &c
+	case Officers, NoOfficers:
+		now.Officers = to == Officers
 	case LayOpen:
 		now.Laid = true
 	}

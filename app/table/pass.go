@@ -64,6 +64,8 @@ func (s *Service) PassOn(ctx context.Context, seat Seat, name string) (string, e
 		return "", ErrOver
 	case f.board.rules.Guide:
 		return "", refuse(atTheTable, "A guided turn is played on one device.")
+	case f.board.rules.Puzzle != "":
+		return "", refuse(atTheTable, "A puzzle is solved on one device.")
 	}
 	token := newToken()
 	p := db.Pass{TableID: seat.table, Side: uint8(seat.side), TokenHash: hashed(token), Name: tidyName(name), Until: s.now().Add(passGood).UnixMilli()}
@@ -110,6 +112,7 @@ func (s *Service) takeOver(ctx context.Context, p db.Pass, player, name string) 
 		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.offer.Name}, p.TokenHash)
 		if held.PlayerID == other.PlayerID {
 			next.mode = Friend // each has a device from now on
+			next.lending(b, seat.side, held.PlayerID, player)
 		}
 		return next, nil
 	})

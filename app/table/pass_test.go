@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"errors"
+	"strings"
 	"sync"
 	"testing"
 
@@ -94,6 +95,64 @@ func TestOneOfTwoSidesOnADeviceIsPassedOn(t *testing.T) {
 		if _, err := r.SeatFor(one.Table(), "anna", blue); !errors.Is(err, table.ErrNotYours) {
 			r.Errorf("Anna keeps both: %v", err)
 		}
+		r.verified(one)
+	})
+}
+
+// A side that went from the device of both to a second one comes back when its lender says so, and only while the two hold the seats as then.
+func TestOnlyTheLenderTakesASideBack(t *testing.T) {
+	each(t, func(r *room) {
+		one, other := r.device()
+		r.wantRefusal(r.TakeBack(ctx, one)) // nothing was lent
+		lend := func(to string) table.Seat {
+			token, err := r.PassOn(ctx, other, to)
+			r.ok(err)
+			seat, err := r.Claim(ctx, token, to, to)
+			r.ok(err)
+			return seat
+		}
+		bert := lend("bert")
+		v, err := r.Visit(ctx, one.Table(), "anna")
+		r.ok(err)
+		if v.Lent != blue || v.Taken != 0 {
+			r.Errorf("Anna may take back %v", v.Lent)
+		}
+		r.wantRefusal(r.TakeBack(ctx, bert))
+		r.wantErr(r.TakeBack(ctx, r.spectator(one)), table.ErrNotYours)
+		r.wantErr(r.TakeBack(ctx, other), table.ErrNotYours) // with the seat that has gone
+		r.ok(r.TakeBack(ctx, one))
+		r.wantRefusal(r.TakeBack(ctx, one)) // sent twice
+		_, err = r.SeatFor(one.Table(), "bert", blue)
+		r.wantErr(err, table.ErrNotYours)
+		if v, err = r.Visit(ctx, one.Table(), "bert"); err != nil || v.Taken != blue || v.Lent != 0 {
+			r.Errorf("Bert is told of %v, %v", v, err)
+		}
+		seen := r.see(one)
+		if seen.Table.Mode != table.Device || !strings.Contains(lastWords(seen), "take the other side back to their device") {
+			r.Errorf("%s: %q", seen.Table.Mode, lastWords(seen))
+		}
+		other, err = r.SeatFor(one.Table(), "anna", blue)
+		r.ok(err)
+
+		bert = lend("bert")
+		token, err := r.PassOn(ctx, bert, "Carl")
+		r.ok(err)
+		_, err = r.Claim(ctx, token, "carl", "Carl")
+		r.ok(err)
+		r.wantRefusal(r.TakeBack(ctx, one)) // it is not who was lent it any more
+		if v, err = r.Visit(ctx, one.Table(), "anna"); err != nil || v.Lent != 0 {
+			r.Errorf("Anna may take back %v from Carl: %v", v.Lent, err)
+		}
+		r.verified(one)
+
+		one, other = r.device()
+		bert = lend("bert")
+		r.ok(r.Leave(ctx, bert, r.see(bert).Seq))
+		token, err = r.NewLink(ctx, one, blue)
+		r.ok(err)
+		_, err = r.Claim(ctx, token, "bert", "Bert")
+		r.ok(err)
+		r.wantRefusal(r.TakeBack(ctx, one)) // he left, and sat down by himself
 		r.verified(one)
 	})
 }

@@ -60,6 +60,15 @@ func (r *replay) patch(ctx context.Context, a db.Row, words *int) string {
 	if err != nil {
 		return err.Error()
 	}
+	stored, err := r.store.PositionAt(ctx, a.TableID, a.Seq)
+	if err != nil {
+		return err.Error()
+	}
+	if was.from != nil {
+		if fault := r.takeUp(stored); fault != "" {
+			return fault
+		}
+	}
 	again, fault := r.once(was)
 	if fault != "" {
 		return fault
@@ -80,10 +89,6 @@ func (r *replay) patch(ctx context.Context, a db.Row, words *int) string {
 		*words = a.Seq
 	}
 	sealed, err := r.position.Seal()
-	if err != nil {
-		return err.Error()
-	}
-	stored, err := r.store.PositionAt(ctx, a.TableID, a.Seq)
 	if err != nil {
 		return err.Error()
 	}

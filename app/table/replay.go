@@ -92,7 +92,7 @@ func (r *replay) takeUp(stored db.Position) string {
 // once plays an act once more.
 func (r *replay) once(was *row) (*row, string) {
 	again := &row{
-		seq: was.seq, side: was.side, kind: was.kind, setup: was.setup, action: was.action, offer: was.offer, held: was.held, manner: was.manner,
+		seq: was.seq, side: was.side, kind: was.kind, setup: was.setup, from: was.from, action: was.action, offer: was.offer, held: was.held, manner: was.manner,
 		thrown: was.thrown, fix: was.fix, entered: was.entered, again: was.again, ending: was.ending,
 	}
 	fault := r.again(was, again)
@@ -108,6 +108,10 @@ func (r *replay) again(was, again *row) string {
 	switch {
 	case (was.kind == Begin) != (was.seq == 1):
 		return "the table is set up in the wrong place"
+	case was.from != nil: // the position it began with is what is stored
+		again.turn, again.phase, again.step, again.heard = r.status.Turn, r.status.Phase, r.status.Step, everybody
+		again.mark(was)
+		return ""
 	case was.kind == Begin:
 		out, err = r.game.Begin(was.setup, src)
 	case was.kind == Play:

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"strconv"
+	"sync/atomic"
 
 	"github.com/fxamacker/cbor/v2"
 
@@ -22,6 +23,7 @@ type row struct {
 	side   game.Side
 	kind   Kind
 	setup  game.Setup      // of a Begin
+	from   *origin         // of a Begin in the middle of another game, nil for every other
 	action game.Action     // of a Play
 	why    string          // of a Play: why it is final, empty when it is not
 	offer  offer           // of an Undo, Offer, Answer, Rewind, Amend or Seating
@@ -44,6 +46,8 @@ type row struct {
 
 	edition int    // of the rules it was made under
 	prints  string // their fingerprint, empty before it was noted
+
+	told [3]atomic.Pointer[[]game.Line] // what the public and each side heard of its events, from when it was first asked for
 }
 
 // What stands in db.Row.Marks.
@@ -157,7 +161,7 @@ func (r *row) rules() string {
 func (r *row) body() ([]byte, error) {
 	switch r.kind {
 	case Begin:
-		return encoder.Marshal(r.setup)
+		return encoder.Marshal(begun{r.setup, r.from})
 	case Play:
 		return encoder.Marshal(played{r.action, r.why, r.thrown, r.again})
 	case Correct:
@@ -181,7 +185,9 @@ func opened(a db.Row) (*row, error) {
 	var err error
 	switch r.kind {
 	case Begin:
-		err = decoder.Unmarshal(a.Body, &r.setup)
+		var b begun
+		err = decoder.Unmarshal(a.Body, &b)
+		r.setup, r.from = b.Setup, b.From
 	case Play:
 		var p played
 		err = decoder.Unmarshal(a.Body, &p)

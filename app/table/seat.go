@@ -16,6 +16,7 @@ type Seat struct {
 	page   string
 	found  *found // nil: what is asked with the seat reads the table
 
+	open    bool        // of both sides at one device, see Visit.Openly
 	referee bool        // it is the referee's, see Visit.Referee
 	all     game.Viewer // of the referee: what he sees when he looks as no side
 	host    bool        // a referee's, who shows others to their seats
@@ -36,6 +37,8 @@ func (s Seat) Side() game.Side { return s.side }
 // Viewer are the eyes of the seat; a spectator's are the public's.
 func (s Seat) Viewer() game.Viewer {
 	switch {
+	case s.open:
+		return game.Public()
 	case s.side != game.Nobody:
 		return game.Eyes(s.side)
 	case s.referee:
@@ -43,6 +46,9 @@ func (s Seat) Viewer() game.Viewer {
 	}
 	return game.Public()
 }
+
+// Open tells whether both sides look on, with the public's eyes.
+func (s Seat) Open() bool { return s.open }
 
 // Referee tells whether the seat is the referee's, whatever side he looks as.
 func (s Seat) Referee() bool { return s.referee }
@@ -58,7 +64,9 @@ func (s Seat) Afresh() Seat {
 type Visit struct {
 	Info       Info
 	Yours      game.Sides
-	Refereeing bool // he holds the referee's seat
+	Refereeing bool      // he holds the referee's seat
+	Lent       game.Side // the side that he lent to a second device and may take back, or Nobody
+	Taken      game.Side // the side that he had been lent and that was taken back, or Nobody
 	player     string
 	found      *found
 }
@@ -75,7 +83,9 @@ func (s *Service) Visit(ctx context.Context, table, player string) (*Visit, erro
 	if err != nil {
 		return nil, err
 	}
+	s.looks(table, f.seats)
 	out := &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}
+	out.Lent, out.Taken = f.board.lentBy(f.seats, player), f.board.takenFrom(f.seats, player)
 	if held := refereeOf(f.seats); held != nil {
 		out.Refereeing = player != "" && held.PlayerID == player
 	}
@@ -98,6 +108,32 @@ func (v *Visit) SeatOf(side game.Side) (Seat, error) {
 
 // Beside is a chair beside the table: the public's eyes.
 func (v *Visit) Beside() Seat { return Seat{table: v.found.board.table.ID, found: v.found} }
+
+// Openly is the seat of whoever is asked at a device that both sides share, when what he is asked holds nothing but what everybody knows
+// (game.Game.Open): it sees with the public's eyes, and answers for that side. What is drawn for it may be looked at by both, so no curtain
+// needs to hang. It is false where the form is the side's own affair, or a PIN guards the side, and where the visitor does not hold both.
+func (v *Visit) Openly() (Seat, bool) {
+	side := v.found.board.openly()
+	if side == game.Nobody || v.Yours != game.Only(bothSides...) || v.Info.Seat(side).HasPin {
+		return Seat{}, false
+	}
+	return Seat{table: v.found.board.table.ID, side: side, player: v.player, found: v.found, open: true}, true
+}
+
+// openly is the side that is asked openly now, or rolls in the open what an act that was asked so needs; Nobody when none is.
+func (b *board) openly() game.Side {
+	if b.stuck != nil || b.over() || b.rules.Guide {
+		return game.Nobody
+	}
+	if open, err := b.game.Open(b.position); err != nil || !open {
+		return game.Nobody
+	}
+	side := b.status.Asked.List()[0]
+	if h := b.held(); h != nil && (h.Secret || h.By != side) {
+		return game.Nobody
+	}
+	return side
+}
 
 // open is the table of a seat, as its visit found it or as it stands now.
 func (s *Service) open(ctx context.Context, seat Seat) (*found, error) {

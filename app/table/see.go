@@ -25,8 +25,10 @@ type Seen struct {
 	News    News
 	Dice    []dice.Rolled // what fell in the last act that the seat noticed
 	Guide   *GuideState   // only at a guided table
+	Puzzle  *PuzzleState  // only where one is set, for whoever plays it
 	Hand    *Hand         // dice that are awaited, nil where none are
 	Manner  MannerState   // how the table is played
+	Open    game.Side     // who is asked openly, so that both sides of one device may look on; Nobody where nobody is
 	Eras    []Era         // the editions of the rules it was played under, where there are others than the present one
 }
 
@@ -54,14 +56,23 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 	if b.stuck != nil {
 		return Seen{}, b.stuck
 	}
-	out := Seen{Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, Seq: b.seen(e), Undo: b.undo(seat)}
+	out := Seen{Table: b.info(f.seats), Manual: b.game.Manual(), Seat: seat, Seq: b.seen(e)}
+	if !seat.open { // what a side may take back goes by what that side has noticed
+		out.Undo = b.undo(seat)
+	}
 	if out.View, err = b.game.View(b.position, e.viewer); err != nil {
 		return Seen{}, b.fault("view", err)
 	}
-	if out.Ask, err = b.game.Ask(b.position, seat.side, draft); err != nil {
+	out.Open = b.openly()
+	asked := seat.side
+	if seat.open { // whoever is asked so now, and nobody where one is asked otherwise
+		asked = out.Open
+		out.Seat.side = asked
+	}
+	if out.Ask, err = b.game.Ask(b.position, asked, draft); err != nil {
 		return Seen{}, b.fault("ask", err)
 	}
-	out.Hand, out.Manner = b.hand(seat), b.manner()
+	out.Hand, out.Manner = b.hand(out.Seat), b.manner()
 	if h := b.held(); h != nil {
 		out.Ask = game.Ask{Side: seat.side, Waiting: h.waiting(out.Manual)}
 		out.View.Asked, out.View.Waiting = game.Only(h.By), ""
@@ -84,14 +95,25 @@ func (s *Service) see(ctx context.Context, f *found, seat Seat, draft game.Draft
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return Seen{}, err
 	}
+	if p := b.game.Manual().Puzzle(b.rules.Puzzle); p != nil && seat.side != game.Nobody && holds(f.seats, seat.player).Has(p.Side) { // nobody else may know how it stands
+		if out.Puzzle, err = b.puzzle(p); err != nil {
+			return Seen{}, err
+		}
+	}
 	if b.rules.Guide && !b.rules.Tutored {
 		out.Guide = b.guide()
+		if l, _ := b.guided(); l != nil {
+			out.Guide.Now, out.Guide.Field = nextOf(&out.Ask, &l.Want)
+		}
 	}
 	return out, nil
 }
 
 // seenUpTo is the last act, as the side counts, that its player has looked at.
 func (s *Service) seenUpTo(seats []db.Seat, seat Seat) int {
+	if seat.open {
+		return 0
+	}
 	for _, held := range seats {
 		if game.Side(held.Side) == seat.side {
 			return max(held.Bookmark, s.bookmarks.upTo(chair{seat.table, seat.side}))

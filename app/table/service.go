@@ -45,8 +45,12 @@ type Service struct {
 	letters   *limit.Buckets
 	now       func() time.Time
 	bookmarks bookmarks
-	call      func(table string) // see Called; nil for nobody
-	acting    atomic.Int32       // acts of people that are under way
+	call      func(table string)              // see Called; nil for nobody
+	advising  sync.Mutex                      // one staff officer thinks at a time
+	attended  atomic.Int32                    // requests of people that are under way
+	lately    *cache.Cache[listener, []Entry] // what desks told the last time, for Earlier
+	looked    *cache.Cache[string, time.Time] // when somebody last looked at a table of computers alone
+	process   string                          // names this server process among those of the store
 
 	mostActs int
 }
@@ -64,9 +68,12 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 		boards:  cache.New[string, *board](keptBoards),
 		past:    cache.New[moment, game.Position](keptPositions),
 		own:     cache.New[moment, bool](keptOwn),
+		lately:  cache.New[listener, []Entry](keptTold),
+		looked:  cache.New[string, time.Time](keptBoards),
 		pins:    limit.New(rate.Every(triesEach), triesAtOnce, triesKept),
 		letters: limit.New(letterLimit()),
 		now:     time.Now,
+		process: newID(),
 
 		mostActs: mostActs,
 	}

@@ -195,6 +195,9 @@ func playAnswer(t *game.Turn[hidden], _ game.Action) error {
 	s := t.State
 	fell := t.Roll("the battle", 2, 6)
 	winner := s.Active
+	pips := func(face int) int { return face }
+	t.Judge(winner, "pips", fell[:1], game.D6, pips).In("field")
+	t.Judge(winner.Other(), "pips in secret", fell[1:], game.D6, pips).Only(winner.Other())
 	if fell[1] > fell[0] {
 		winner = winner.Other()
 	}

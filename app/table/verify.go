@@ -64,6 +64,11 @@ func (r *replay) verify(ctx context.Context, a db.Row) string {
 			return fault
 		}
 	}
+	if was.from != nil {
+		if fault := r.takeUp(stored); fault != "" {
+			return fault
+		}
+	}
 	again, fault := r.once(was)
 	if fault == "" {
 		fault = compare(a, was, again)

@@ -35,10 +35,7 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board, []db
 	if seat.side == game.Nobody && !seat.referee {
 		return Seen{}, ErrNotYours
 	}
-	if _, computer := levelOf(seat.player); !computer {
-		s.acting.Add(1)
-		defer s.acting.Add(-1)
-	}
+	_, computer := levelOf(seat.player)
 	for range 5 {
 		f, err := s.open(ctx, seat)
 		if err != nil {
@@ -46,6 +43,12 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board, []db
 		}
 		if f.board.stuck != nil {
 			return Seen{}, f.board.stuck
+		}
+		if held, _ := seatsOf(f.seats, seat.side); computer && held.PlayerID != seat.player {
+			return Seen{}, ErrStale // somebody took its place while it thought
+		}
+		if seat.open && f.board.openly() != seat.side {
+			return Seen{}, ErrStale
 		}
 		next, err := decide(f.board, f.seats)
 		if errors.Is(err, errDone) {
@@ -65,13 +68,14 @@ func (s *Service) write(ctx context.Context, seat Seat, decide func(*board, []db
 		if err != nil {
 			return Seen{}, err
 		}
-		s.calls(seat.table, f.seats)
 		if next.chair != nil || next.seat != nil {
 			if f, err = s.find(ctx, seat.table); err != nil {
 				return Seen{}, err
 			}
+			s.calls(seat.table, f.seats)
 			return s.see(ctx, f, seat.Afresh(), nil)
 		}
+		s.calls(seat.table, f.seats)
 		return s.see(ctx, &found{now, f.seats}, seat, nil)
 	}
 	return Seen{}, ErrStale
@@ -180,6 +184,7 @@ func (b *board) change(next *turn, at time.Time) db.TableChange {
 	if next.seat != nil && next.seat.now.PlayerID == "" {
 		c.Status = db.StatusOpen
 	}
+	next.kept(b)
 	b.reckon(next, at)
 	c.EndsAt = b.endsAt(next, game.Sides(c.Asked), c.Status, at)
 	if next.rules != nil {

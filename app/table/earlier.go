@@ -1,0 +1,87 @@
+package table
+
+import (
+	"context"
+	"slices"
+)
+
+// farthestTold is how many acts Earlier looks back over at most; keptTold of how many desks it keeps them, and mostTold how many acts of each.
+const (
+	farthestTold = 1024
+	keptTold     = 128
+	mostTold     = 300
+)
+
+// listener is somebody who hears what happens at a table.
+type listener struct {
+	table string
+	eyes  eyes
+}
+
+// Earlier are the acts before those of the log of a desk, back to where the turn before this one began: what it and its last battle came to is
+// told however many acts they had. None where the log goes back as far, or so many acts that nobody reads them.
+func (s *Service) Earlier(ctx context.Context, seat Seat, seen *Seen) ([]Entry, error) {
+	if !seen.LogMore || seen.Log[0].Began.Turn+2 <= seen.View.Turn {
+		return nil, nil
+	}
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return nil, err
+	}
+	who := listener{f.board.table.ID, seat.eyes()}
+	kept, _ := s.lately.Get(who)
+	out, ok := goesOn(kept, seen)
+	if !ok {
+		if out, err = s.earlier(ctx, f.board, who.eyes, seen); err != nil {
+			return nil, err
+		}
+	}
+	if n := len(out) + len(seen.Log); n > mostTold {
+		s.lately.Drop(who)
+	} else {
+		s.lately.Put(who, slices.Concat(out, seen.Log), nil)
+	}
+	return out, nil
+}
+
+// past tells whether an act led no farther than to where the turn before this one began.
+func (s *Seen) past(one *Entry) bool { return one.Turn+2 <= s.View.Turn }
+
+// goesOn takes the acts before those of a log from what was told the last time; false where that is of another past, or not of enough of it.
+func goesOn(kept []Entry, seen *Seen) ([]Entry, bool) {
+	n := slices.IndexFunc(kept, func(one Entry) bool { return one.Seq >= seen.Log[0].Seq })
+	if n <= 0 || len(kept)-n > len(seen.Log) || kept[0].Seq > 1 && kept[0].Turn+1 > seen.View.Turn {
+		return nil, false
+	}
+	for i := range kept[n:] {
+		was, is := &kept[n+i], &seen.Log[i]
+		if was.Seq != is.Seq || was.Kind != is.Kind || was.Undone != is.Undone || len(was.Lines) != len(is.Lines) {
+			return nil, false
+		}
+	}
+	from := slices.IndexFunc(kept[:n], func(one Entry) bool { return !seen.past(&one) })
+	if from < 0 {
+		return nil, true
+	}
+	return kept[from:n:n], true
+}
+
+// earlier reads them from the store.
+func (s *Service) earlier(ctx context.Context, b *board, e eyes, seen *Seen) ([]Entry, error) {
+	for limit := 64; ; limit *= 4 {
+		stored, err := s.store.RowsHeard(ctx, b.table.ID, e.mask(), b.table.Seq+1, limit+logged)
+		if err != nil {
+			return nil, b.fault("acts", err)
+		}
+		rows, err := openedAll(stored)
+		if err != nil {
+			return nil, err
+		}
+		if whole := len(rows) < limit+logged; !whole && rows[0].turn+2 > seen.View.Turn && limit < farthestTold {
+			continue
+		}
+		out := entries(b.game.Manual(), nil, rows, e, b.seen(e))
+		out = out[:max(0, slices.IndexFunc(out, func(one Entry) bool { return one.Seq >= seen.Log[0].Seq }))]
+		return slices.DeleteFunc(out, func(one Entry) bool { return seen.past(&one) }), nil
+	}
+}

@@ -1,0 +1,59 @@
+package table_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/table"
+	"tricorne/rules/library"
+)
+
+// What a desk tells of before its log is the same for whoever has looked on from the beginning and for a server that has just started, for both
+// sides, through turns that begin and acts that are taken back.
+func TestEarlierIsTheSameForWhoeverComesLate(t *testing.T) {
+	for _, id := range []string{"trenton", "newyork", "crossing", "colonies"} {
+		t.Run(id, func(t *testing.T) {
+			r, ann, bert := begun(t, id, 0, 4)
+			g, _ := library.Get(id)
+			pick := rand.New(rand.NewPCG(4, 4)).IntN
+			told, back := 0, 0
+			for n := range 150 {
+				if r.see(ann).Table.Status != table.Playing {
+					break
+				}
+				who := bert
+				if r.see(ann).Table.Asked.Has(1) {
+					who = ann
+				}
+				r.filled(who, pick)
+				if now := r.see(who); n%5 == 4 && now.Undo.May {
+					_, err := r.Undo(ctx, who, now.Seq)
+					r.ok(err)
+					back++
+				}
+				for _, seat := range []table.Seat{ann, bert} {
+					seen := r.see(seat)
+					got, err := r.Earlier(ctx, seat, &seen)
+					r.ok(err)
+					told += len(got)
+					if n%8 > 1 {
+						continue
+					}
+					late := r.with(g)
+					fresh := late.see(seat)
+					want, err := late.Earlier(ctx, seat, &fresh)
+					r.ok(err)
+					if d := cmp.Diff(want, got); d != "" {
+						t.Fatalf("after %d acts, side %d:\n%s", n, seat.Side(), d)
+					}
+				}
+			}
+			if told == 0 && (id == "crossing" || id == "colonies") {
+				t.Error("the log always goes back far enough: the test is blind")
+			}
+			t.Logf("%d told, %d taken back", told, back)
+		})
+	}
+}

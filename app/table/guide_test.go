@@ -1,0 +1,246 @@
+package table_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/table"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// learner plays a guided turn, both sides of it.
+type learner struct {
+	*room
+	guide *game.Guide
+	seats map[game.Side]table.Seat
+}
+
+// learns sets a table of a game's guided turn up.
+func learns(r *room, m *game.Manual) *learner {
+	r.Helper()
+	made, err := r.Create(ctx, table.Opening{Game: m.ID, Guide: true, Player: "anna", Name: "Anna"})
+	r.ok(err)
+	l := &learner{r, m.Guide, map[game.Side]table.Seat{}}
+	for _, side := range []game.Side{red, blue} {
+		l.seats[side], err = r.SeatFor(made.Table, "anna", side)
+		r.ok(err)
+	}
+	return l
+}
+
+// with is the desk of the seat of a lesson with a form filled in so far.
+func (l *learner) with(lesson int, draft game.Draft) table.Seen {
+	l.Helper()
+	seen, err := l.See(ctx, l.seats[l.guide.Lessons[lesson].Want.Side], draft)
+	l.ok(err)
+	return seen
+}
+
+// sends answers on the desk of a lesson as it stands.
+func (l *learner) sends(lesson int, a game.Action, own bool) (table.Seen, error) {
+	l.Helper()
+	seen := l.with(lesson, nil)
+	return l.Act(ctx, l.seats[a.Side], table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks, Own: own})
+}
+
+// does what a lesson has, and says what fell.
+func (l *learner) does(lesson int) any {
+	l.Helper()
+	seen, err := l.sends(lesson, l.guide.Lessons[lesson].Want, false)
+	if err != nil {
+		l.Fatalf("lesson %d: %v", lesson+1, err)
+	}
+	if g := seen.Guide; g.Lesson != lesson+1 || g.Strayed {
+		l.Fatalf("after lesson %d one stands at %+v", lesson+1, g)
+	}
+	return seen.Dice
+}
+
+// at tells whether the table waits for a lesson.
+func (l *learner) at(lesson int) bool {
+	l.Helper()
+	g := l.with(lesson, nil).Guide
+	return g.Lesson == lesson && !g.Strayed && g.Now != ""
+}
+
+// slips are the obvious wrong answers at a lesson: every other button, and of each field another option, more or fewer.
+func (l *learner) slips(lesson int) (out []game.Action) {
+	l.Helper()
+	want := l.guide.Lessons[lesson].Want
+	ask := func(d game.Draft) (game.Ask, error) { return l.with(lesson, d).Ask, nil }
+	first := func(int) int { return 0 }
+	fill := func(act string, picks game.Picks) {
+		a, err := game.FillAct(ask, act, picks, first)
+		if err != nil {
+			return // a way that leads nowhere is refused by the form itself
+		}
+		out = append(out, a)
+	}
+	begun, _ := ask(nil)
+	for i := range begun.Acts {
+		if b := &begun.Acts[i]; b.ID != want.Act && b.Why == nil {
+			fill(b.ID, nil)
+		}
+	}
+	for k, p := range want.Picks {
+		now, _ := ask(want.Picks[:k])
+		f, ok := now.Field(p.Field)
+		if !ok {
+			continue
+		}
+		for _, values := range others(f, p.Values) {
+			fill(want.Act, append(slices.Clone(want.Picks[:k]), game.Pick{Field: p.Field, Values: values}))
+		}
+	}
+	return out
+}
+
+// others are answers of a field beside the wanted one.
+func others(f *game.Field, want []string) (out [][]string) {
+	var open []string
+	for i := range f.Options {
+		if o := &f.Options[i]; o.Why == nil && !slices.Contains(want, o.ID) {
+			open = append(open, o.ID)
+		}
+	}
+	switch f.Kind {
+	case game.One:
+		for _, id := range open[:min(2, len(open))] {
+			out = append(out, []string{id})
+		}
+	case game.Many:
+		if len(want) > f.Min {
+			out = append(out, slices.Clone(want[:len(want)-1]))
+		}
+		if len(open) > 0 && len(want) < f.Max {
+			out = append(out, append(slices.Clone(want), open[0]))
+		}
+	case game.Shares:
+		for _, id := range open {
+			if f.Min == 1 && !slices.Contains(want, game.Give(id, 1)) {
+				out = append(out, []string{game.Give(id, 1)})
+				break
+			}
+		}
+	}
+	return out
+}
+
+// follows does what the coach says, press by press, from a form that was filled in wrong, until it says to press the button.
+func (l *learner) follows(lesson int, draft game.Draft) {
+	l.Helper()
+	want := l.guide.Lessons[lesson].Want
+	draft = slices.Clone(draft)
+	for range 12 {
+		seen := l.with(lesson, draft)
+		g := seen.Guide
+		switch {
+		case g.Now == "":
+			l.Errorf("lesson %d: nothing is said to one who has filled in %v", lesson+1, draft)
+			return
+		case g.Field == "":
+			if got := seen.Ask.Answer(want.Act, draft); cmp.Diff(sorted(got), sorted(want)) != "" {
+				l.Errorf("lesson %d: whoever follows the coach comes to\n%v, not\n%v", lesson+1, got, want)
+			}
+			return
+		}
+		values, _ := want.Picks.Get(g.Field)
+		draft = slices.DeleteFunc(draft, func(p game.Pick) bool { return p.Field == g.Field })
+		draft = append(draft, game.Pick{Field: g.Field, Values: values})
+	}
+	l.Errorf("lesson %d: the coach never comes to an end, from %v", lesson+1, draft)
+}
+
+// sorted is an action with its choices in an order of their own.
+func sorted(a game.Action) map[string][]string {
+	out := map[string][]string{"act": {a.Act}}
+	for _, p := range a.Picks {
+		out[p.Field] = slices.Sorted(slices.Values(p.Values))
+	}
+	return out
+}
+
+// TestGuidedTurnsCannotDerail makes the obvious wrong presses at every lesson of every game: the first time nothing is done and the coach says
+// what to do; whoever insists is led back by taking back or by one press; and then the lesson goes as told, with its dice.
+func TestGuidedTurnsCannotDerail(t *testing.T) {
+	for _, g := range library.All() {
+		m := g.Manual()
+		if testing.Short() && m.ID != "trenton" { // the others take minutes under the race detector
+			continue
+		}
+		t.Run(m.ID, func(t *testing.T) {
+			url := dbtest.SQLite(t)
+			r := roomOn(t, dbtest.Open(t, url), url, g)
+			straight, l := learns(r, m), learns(r, m)
+			slips, own, undone := 0, 0, 0
+			for lesson := range m.Guide.Lessons {
+				if !l.at(lesson) {
+					t.Fatalf("lesson %d: %+v", lesson+1, l.with(lesson, nil).Guide)
+				}
+				for _, a := range l.slips(lesson) {
+					slips++
+					_, err := l.sends(lesson, a, false)
+					if no := new(table.Astray); !errors.As(err, &no) || no.Now == "" || no.Act != a.Act {
+						t.Fatalf("lesson %d, %s %v: %v", lesson+1, a.Act, a.Picks, err)
+					}
+					if !l.at(lesson) {
+						t.Fatalf("lesson %d was left by %s %v though nothing was to be done", lesson+1, a.Act, a.Picks)
+					}
+					l.follows(lesson, a.Picks)
+					seen, err := l.sends(lesson, a, true)
+					if err != nil {
+						continue // the rules refuse it
+					}
+					own++
+					if !seen.Guide.Strayed {
+						t.Fatalf("lesson %d: %s %v is the lesson's", lesson+1, a.Act, a.Picks)
+					}
+					if own%2 == 0 && seen.Undo.May {
+						undone++
+						seen, err = l.Undo(ctx, l.seats[a.Side], seen.Seq)
+					} else {
+						seen, err = l.Relearn(ctx, l.seats[a.Side])
+					}
+					r.ok(err)
+					if seen.Guide.Strayed || !l.at(lesson) {
+						t.Fatalf("lesson %d, after %s %v: no way back, %+v", lesson+1, a.Act, a.Picks, seen.Guide)
+					}
+				}
+				l.follows(lesson, nil)
+				if diff := cmp.Diff(straight.does(lesson), l.does(lesson)); diff != "" {
+					t.Errorf("lesson %d does not go as told (-told +fell):\n%s", lesson+1, diff)
+				}
+			}
+			v, err := r.Verify(ctx, l.seats[red].Table())
+			r.ok(err)
+			if !v.OK() {
+				t.Errorf("the record: %+v", v)
+			}
+			t.Logf("%d lessons, %d slips, %d insisted on, %d of them taken back", len(m.Guide.Lessons), slips, own, undone)
+			if slips < 2*len(m.Guide.Lessons)/3 || own == 0 || undone == 0 {
+				t.Errorf("%d slips, %d insisted on, %d taken back: hardly anything was tried", slips, own, undone)
+			}
+		})
+	}
+}
+
+// TestWhoHasNotStrayedIsNotLedBack asks for the way back on the lesson's own path, and at another table.
+func TestWhoHasNotStrayedIsNotLedBack(t *testing.T) {
+	each(t, func(r *room) {
+		l := learns(r, skirmish().Manual())
+		l.does(0)
+		seen, err := l.Relearn(ctx, l.seats[red])
+		r.ok(err)
+		if seen.Guide.Lesson != 1 || seen.Guide.Strayed {
+			r.Errorf("%+v", seen.Guide)
+		}
+		anna, _ := r.friends()
+		_, err = r.Relearn(ctx, anna)
+		r.wantRefusal(err)
+	})
+}

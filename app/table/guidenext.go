@@ -1,0 +1,118 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// nextOf says what is to be done next on a form for the answer of a lesson, and in which field: the first one that is not as the lesson has
+// it, from above, for lower ones unfold from it; then the button. It is empty when the form asks for something else.
+func nextOf(a *game.Ask, want *game.Action) (words, field string) {
+	if a.Side != want.Side || a.Step != want.Step {
+		return "", ""
+	}
+	for i := range a.Fields {
+		f := &a.Fields[i]
+		values, ok := want.Picks.Get(f.ID)
+		if !ok || sameValues(f.Value, values) {
+			continue
+		}
+		if words := choice(f, values); words != "" {
+			return "Under “" + f.Label + "” " + words + ".", f.ID
+		}
+	}
+	if b, ok := a.Act(want.Act); ok {
+		return "Press “" + b.Label + "”.", ""
+	}
+	return "", ""
+}
+
+// choice says how a field comes to hold what a lesson has: "choose Washington", "choose Mercer, and leave out Greene".
+func choice(f *game.Field, want []string) string {
+	switch f.Kind {
+	case game.One:
+		if o, ok := f.Option(one(want)); ok {
+			return "choose " + optionName(f, o)
+		}
+	case game.Number:
+		if n, err := strconv.Atoi(one(want)); err == nil && f.Each > 1 {
+			return "set " + strconv.Itoa(n*f.Each)
+		}
+		return "set " + one(want)
+	case game.Many:
+		var on, off []string
+		for i := range f.Options {
+			o := &f.Options[i]
+			switch wanted := slices.Contains(want, o.ID); {
+			case wanted && !f.Chosen(o.ID):
+				on = append(on, optionName(f, o))
+			case !wanted && f.Chosen(o.ID):
+				off = append(off, optionName(f, o))
+			}
+		}
+		return both("choose ", on, "leave out ", off)
+	case game.Shares:
+		var give []string
+		for i := range f.Options {
+			o := &f.Options[i]
+			if n := points(want, o.ID); n != points(f.Value, o.ID) {
+				give = append(give, strconv.Itoa(n*max(1, f.Each))+" to "+optionName(f, o))
+			}
+		}
+		return both("give ", give, "", nil)
+	}
+	return ""
+}
+
+// optionName is what an option is called, with its heading where another option is called so too.
+func optionName(f *game.Field, o *game.Option) string {
+	if o.Group == "" {
+		return o.Label
+	}
+	for i := range f.Options {
+		if other := &f.Options[i]; other.ID != o.ID && other.Label == o.Label {
+			return o.Label + " (" + o.Group + ")"
+		}
+	}
+	return o.Label
+}
+
+// points is how many points of a choice lie on an option.
+func points(values []string, option string) int {
+	for _, v := range values {
+		if id, n, ok := game.Share(v); ok && id == option {
+			return n
+		}
+	}
+	return 0
+}
+
+func one(values []string) string {
+	if len(values) == 1 {
+		return values[0]
+	}
+	return ""
+}
+
+// both joins two things to do, either of which may be nothing.
+func both(first string, a []string, second string, b []string) string {
+	var out []string
+	if len(a) > 0 {
+		out = append(out, first+listed(a))
+	}
+	if len(b) > 0 {
+		out = append(out, second+listed(b))
+	}
+	return strings.Join(out, ", and ")
+}
+
+// listed names several: "Mercer, Stirling and Sargent".
+func listed(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"context"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// One of two sides on one device may go to a second one (PassOn), and the device that gave it may take it back: when the second one is lost, or
+// its battery dead. Nobody else may: it is noted who gave it to whom, and that ends as soon as a seat of the table goes another way.
+
+// lent is a side that went from the device of both sides to a second one.
+type lent struct {
+	Side game.Side `json:"side"`
+	By   string    `json:"by"`             // the player whose device had both
+	To   string    `json:"to"`             // the player who has it now, or had it
+	Back bool      `json:"back,omitempty"` // it was taken back
+}
+
+// lending notes that a side goes to a second device with an act.
+func (t *turn) lending(b *board, side game.Side, by, to string) *turn {
+	now := b.rules
+	now.Lent = &lent{Side: side, By: by, To: to}
+	t.rules = &now
+	return t
+}
+
+// kept forgets what was lent when a seat changes hands another way.
+func (t *turn) kept(b *board) {
+	if t.seat == nil || b.rules.Lent == nil {
+		return
+	}
+	if t.rules == nil {
+		now := b.rules
+		t.rules = &now
+	}
+	if t.rules.Lent == b.rules.Lent {
+		t.rules.Lent = nil
+	}
+}
+
+// lentBy is the side that a player lent to a second device and may take back; Nobody where there is none.
+func (b *board) lentBy(seats []db.Seat, player string) game.Side {
+	l := b.rules.Lent
+	if l == nil || l.Back || player == "" || l.By != player || b.over() {
+		return game.Nobody
+	}
+	held, other := seatsOf(seats, l.Side)
+	if held.PlayerID != l.To || other.PlayerID != l.By || l.To == l.By {
+		return game.Nobody
+	}
+	return l.Side
+}
+
+// takenFrom is the side that a player had been lent and that was taken back from him; Nobody where there is none.
+func (b *board) takenFrom(seats []db.Seat, player string) game.Side {
+	if l := b.rules.Lent; l != nil && l.Back && player != "" && l.To == player && holds(seats, player) == 0 {
+		return l.Side
+	}
+	return game.Nobody
+}
+
+// TakeBack brings the side that the seat's player lent to a second device back to his own: both sides share that one again, with the curtain
+// between them. The errors are ErrNotYours, ErrOver and *game.Refusal.
+func (s *Service) TakeBack(ctx context.Context, seat Seat) error {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		if seat.side == game.Nobody || seat.referee || !holds(seats, seat.player).Has(seat.side) {
+			return nil, ErrNotYours
+		}
+		if b.over() {
+			return nil, ErrOver
+		}
+		side := b.lentBy(seats, seat.player)
+		if side == game.Nobody {
+			return nil, refuse(mannerRule, "This device has lent no side that it could take back.")
+		}
+		held, _ := seatsOf(seats, side)
+		now := b.rules
+		now.Lent = &lent{Side: side, By: seat.player, To: held.PlayerID, Back: true}
+		next := b.stay(&row{kind: Manner, side: seat.side, manner: manner{Fetched}, heard: everybody})
+		next.rules, next.mode = &now, Device
+		return next.passing(held, db.Seat{PlayerID: seat.player, Name: held.Name}, ""), nil
+	})
+	return err
+}

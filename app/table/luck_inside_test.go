@@ -1,0 +1,41 @@
+package table
+
+import (
+	"math"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// The ledger of a few throws, reckoned by hand.
+func TestLuckReckonedByHand(t *testing.T) {
+	six := []int{0, 0, 0, 0, 1, 1}     // hits on 5 and 6
+	five := []int{0, 0, 0, 1, 1, 1}    // hits on 4 to 6
+	loss := []int{-20, -10, 0, 10, 30} // a die of five faces
+	for _, c := range []struct {
+		name            string
+		judged          []game.Luck
+		dice, thrown    int
+		expected, share float64
+	}{
+		{"three of three", []game.Luck{{Scores: six, Got: []int{1, 1, 1}}}, 3, 3, 1, 1. / 27},
+		{"none of three", []game.Luck{{Scores: six, Got: []int{0, 0, 0}}}, 3, 0, 1, 8. / 27},
+		{"two columns", []game.Luck{{Scores: six, Got: []int{1}}, {Scores: five, Got: []int{1}}}, 2, 2, 5. / 6, 1. / 6},
+		{"as expected", []game.Luck{{Scores: five, Got: []int{1, 0}}}, 2, 1, 1, 3. / 4},
+		{"losses", []game.Luck{{Scores: loss, Got: []int{-20}}, {Scores: loss, Got: []int{-10}}}, 2, -30, 4, 3. / 25},
+	} {
+		var all counting
+		for i := range c.judged {
+			c.judged[i].Side, c.judged[i].Of = 1, "hits"
+		}
+		all.judged = c.judged
+		lines := all.fortune().Lines
+		if len(lines) != 1 {
+			t.Fatalf("%s: %+v", c.name, lines)
+		}
+		l := lines[0]
+		if l.Dice != c.dice || l.Thrown != c.thrown || math.Abs(l.Expected-c.expected) > 1e-9 || math.Abs(l.Share-c.share) > 1e-9 {
+			t.Errorf("%s: %+v, want %d dice, %d of %.3f, share %.4f", c.name, l, c.dice, c.thrown, c.expected, c.share)
+		}
+	}
+}

@@ -1,0 +1,31 @@
+package table_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"tricorne/app/table"
+)
+
+// What dice brought is told to whoever knows what they could have brought; what was taken back is not counted.
+func TestLuckIsTheDiceHeldAgainstChance(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.byHand()
+		r.play(anna, "attack")
+		r.play(bert, "stand")
+		r.roll(bert, 6, 2)
+		open := table.FortuneLine{Side: red, Of: "pips", Dice: 1, Expected: 3.5, Thrown: 6, Share: 1. / 6}
+		secret := table.FortuneLine{Side: blue, Of: "pips in secret", Dice: 1, Expected: 3.5, Thrown: 2, Share: 2. / 6}
+		for seat, want := range map[table.Seat][]table.FortuneLine{anna: {open}, bert: {open, secret}, r.spectator(anna): {open}} {
+			got, err := r.Luck(ctx, seat, table.AsSelf)
+			r.ok(err)
+			battle := table.BattleLuck{Turn: 1, Space: "field", Fortune: table.Fortune{Lines: []table.FortuneLine{open}}}
+			all := table.Luck{Fortune: table.Fortune{Lines: want}, Battles: []table.BattleLuck{battle}}
+			if diff := cmp.Diff(all, got, cmpopts.EquateApprox(0, 1e-9)); diff != "" {
+				r.Errorf("luck of %v (-want +got):\n%s", seat.Side(), diff)
+			}
+		}
+	})
+}

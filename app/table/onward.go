@@ -1,0 +1,140 @@
+package table
+
+import (
+	"context"
+	"strings"
+
+	"tricorne/db"
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+)
+
+// A moment of a game that one looks back on may become a table of its own, against a computer or a friend. While the game runs it begins
+// in a world imagined from what the side knew then, in which nothing of the truth is left; when everything lies open, in the truth. The
+// table one looks back from is only read.
+
+// Onward is how a moment is played on from.
+type Onward struct {
+	Seq      int // the moment, as the perspective counts
+	As       As
+	Side     game.Side // whom the player leads there: while the game runs his own side
+	Computer string    // the level that leads the other side; empty for a friend, who gets a link
+	Player   string
+	Name     string
+}
+
+// origin says where a table was begun in the middle of a game; it is part of its first row. Nothing in it leads back to the other table.
+type origin struct {
+	Turn  string    `cbor:"1,keyasint" json:"turn"`
+	Phase string    `cbor:"2,keyasint" json:"phase"`
+	Side  game.Side `cbor:"3,keyasint,omitempty" json:"side,omitempty"` // from whose knowledge it was imagined; Nobody where it is as it was
+}
+
+// begun is the stored body of a Begin.
+type begun struct {
+	game.Setup
+	From *origin `cbor:"from,omitempty"`
+}
+
+// PlayOn sets a table up that begins at a moment of another. The errors are ErrNotYours and a *game.Refusal, and those of At.
+func (s *Service) PlayOn(ctx context.Context, seat Seat, o Onward) (Created, error) {
+	f, e, err := s.look(ctx, seat, o.As)
+	if err != nil {
+		return Created{}, err
+	}
+	b := f.board
+	switch laid := b.laid(); {
+	case o.Player == "" || seat.referee && !laid:
+		return Created{}, ErrNotYours
+	case b.stuck != nil:
+		return Created{}, b.stuck
+	case o.Side != 1 && o.Side != 2:
+		return Created{}, refuse("", "There is no such side.")
+	case !laid && (seat.side == game.Nobody || seat.side != o.Side || e.side != o.Side):
+		return Created{}, ErrNotYours
+	}
+	heads, err := s.heads(ctx, b, e)
+	if err != nil {
+		return Created{}, err
+	}
+	p, err := s.positionAt(ctx, b, heads[min(max(o.Seq, 1), len(heads))-1].seq)
+	if err != nil {
+		return Created{}, b.fault("play on", err)
+	}
+	from := &origin{}
+	if !b.laid() {
+		from.Side = o.Side
+		if p, err = imagined(b.game, p, o.Side, newSecret()); err != nil {
+			return Created{}, b.fault("play on", err)
+		}
+	}
+	return s.createFrom(ctx, b, p, from, o)
+}
+
+// imagined is a world the side holds possible in a position, with chances of its own.
+func imagined(g game.Game, p game.Position, side game.Side, chances dice.Secret) (game.Position, error) {
+	return g.Imagine(p, side, dice.Keyed(chances, 1))
+}
+
+// createFrom stores a table that begins at a position.
+func (s *Service) createFrom(ctx context.Context, b *board, p game.Position, from *origin, o Onward) (Created, error) {
+	now, err := b.game.Status(p)
+	if err != nil {
+		return Created{}, b.fault("play on", err)
+	}
+	if now.Result != nil {
+		return Created{}, refuse("", "The game was over then. Look back to an earlier moment, and play on from there.")
+	}
+	v, err := b.game.View(p, game.Public())
+	if err != nil {
+		return Created{}, b.fault("play on", err)
+	}
+	from.Turn, from.Phase = v.TurnName, v.Phase
+	seats, linked, err := o.seats()
+	if err != nil {
+		return Created{}, err
+	}
+	set := game.Setup{Scenario: b.table.Scenario, Options: b.rules.Options}
+	first := beginning{&row{setup: set, from: from}, p, now, newSecret()}
+	of := Opening{Game: b.table.Game, Scenario: b.table.Scenario, Mode: Friend}
+	made, err := s.place(ctx, b.game, of, rules{Options: b.rules.Options, From: from}, first, seats, "", linked.List())
+	if err == nil {
+		s.calls(made.Table, seats)
+	}
+	return made, err
+}
+
+// seats are those of the new table, and which get a link.
+func (o *Onward) seats() (seats []db.Seat, linked game.Sides, err error) {
+	linked = game.Only(o.Side)
+	for _, side := range bothSides {
+		held := db.Seat{Side: uint8(side)}
+		switch {
+		case side == o.Side:
+			held.PlayerID, held.Name = o.Player, tidyName(o.Name)
+		case o.Computer == "":
+			linked = linked.With(side)
+		default:
+			l, no := playable(o.Computer)
+			if no != nil {
+				return nil, 0, no
+			}
+			held.PlayerID, held.Name = seatOf(l)
+		}
+		seats = append(seats, held)
+	}
+	return seats, linked, nil
+}
+
+// told is the line with which such a table begins, and what its pages say of it.
+func (o *origin) told(m *game.Manual) game.Text {
+	at := o.Turn
+	if o.Phase != "" && !strings.Contains(at, o.Phase) {
+		at += ", " + o.Phase
+	}
+	if o.Side == game.Nobody {
+		return game.Say("Played on from another game, at ", at, ", as everything stood then.")
+	}
+	return game.Say("Played on from another game, at ", at, ". It is imagined from what the ", m.Side(o.Side).Plural,
+		" knew then: what was hidden from them stands here as it might have been, not as it was.")
+}

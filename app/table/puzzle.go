@@ -1,0 +1,63 @@
+package table
+
+import (
+	"context"
+	"errors"
+
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// PuzzleState is a puzzle that is set at a table, and how it stands.
+type PuzzleState struct {
+	Puzzle *game.Puzzle
+	State  game.PuzzleState
+	Stands []game.Standing // how far each aim is reached
+}
+
+// puzzle says how a puzzle stands, by what its side sees. Only whoever holds that side is told.
+func (b *board) puzzle(p *game.Puzzle) (*PuzzleState, error) {
+	v, err := b.game.View(b.position, game.Eyes(p.Side))
+	if err != nil {
+		return nil, b.fault("view", err)
+	}
+	return &PuzzleState{p, p.State(b.game.Manual(), &v), p.Standing(&v)}, nil
+}
+
+// createPuzzle sets a table of one device up with a puzzle, and plays what both sides have played to come there.
+func (s *Service) createPuzzle(ctx context.Context, g game.Game, o Opening) (Created, error) {
+	p := g.Manual().Puzzle(o.Puzzle)
+	switch {
+	case p == nil:
+		return Created{}, refuse("", "There is no such puzzle.")
+	case o.Player == "":
+		return Created{}, errors.New("create table: nobody to sit down")
+	}
+	seats := make([]db.Seat, 0, 2)
+	for _, side := range bothSides {
+		seats = append(seats, db.Seat{Side: uint8(side), PlayerID: o.Player, Name: tidyName(o.Name)})
+	}
+	made, err := s.create(ctx, g, Opening{Game: o.Game, Scenario: p.Scenario, Mode: Device, Puzzle: o.Puzzle}, p.Secret, seats, "")
+	if err != nil {
+		return Created{}, err
+	}
+	visit, err := s.Visit(ctx, made.Table, o.Player)
+	if err != nil {
+		return Created{}, err
+	}
+	for _, a := range p.Before {
+		seat, err := visit.SeatOf(a.Side)
+		if err != nil {
+			return Created{}, err
+		}
+		seat = seat.Afresh()
+		seq, err := s.Seq(ctx, seat)
+		if err != nil {
+			return Created{}, err
+		}
+		if _, err = s.Act(ctx, seat, Order{Seq: seq, Step: a.Step, Act: a.Act, Picks: a.Picks}); err != nil {
+			return Created{}, err
+		}
+	}
+	return made, nil
+}

@@ -1,0 +1,61 @@
+package table_test
+
+import (
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// TestAPuzzleIsSolvedAtItsTable plays the solution of every puzzle at a table of its own; onlookers are not told how it stands.
+func TestAPuzzleIsSolvedAtItsTable(t *testing.T) {
+	for _, g := range library.All() {
+		for _, p := range g.Manual().Puzzles {
+			t.Run(g.Manual().ID+" "+p.ID, func(t *testing.T) {
+				url := dbtest.SQLite(t)
+				r := roomOn(t, dbtest.Open(t, url), url, g)
+				made, err := r.Create(ctx, table.Opening{Game: g.Manual().ID, Puzzle: p.ID, Player: "anna", Name: "Anna"})
+				r.ok(err)
+				seat, err := r.SeatFor(made.Table, "anna", p.Side)
+				r.ok(err)
+				for _, a := range p.Solution {
+					seen := r.see(seat)
+					if seen.Puzzle == nil || seen.Puzzle.State != game.PuzzleOpen {
+						t.Fatalf("before the end it stands at %+v", seen.Puzzle)
+					}
+					_, err := r.Act(ctx, seat, table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks})
+					r.ok(err)
+				}
+				seen := r.see(seat)
+				if seen.Puzzle.State != game.PuzzleSolved {
+					t.Errorf("at the end it is %s", seen.Puzzle.State)
+				}
+				for _, now := range seen.Puzzle.Stands {
+					if !now.Reached() || now.At.Words == now.At.Ref {
+						t.Errorf("at the end stands %+v", now)
+					}
+				}
+				_, err = r.PassOn(ctx, seat, "Bert")
+				r.wantRefusal(err) // who held the other side would be told how many stand where
+				if seen := r.see(r.spectator(seat)); seen.Puzzle != nil {
+					t.Errorf("an onlooker is told that it is %s", seen.Puzzle.State)
+				}
+				v, err := r.Verify(ctx, made.Table)
+				r.ok(err)
+				if !v.OK() {
+					t.Errorf("the record: %+v", v)
+				}
+			})
+		}
+	}
+}
+
+// TestThereIsNoSuchPuzzle asks for one that no game has.
+func TestThereIsNoSuchPuzzle(t *testing.T) {
+	each(t, func(r *room) {
+		_, err := r.Create(ctx, table.Opening{Game: "skirmish", Puzzle: "none", Player: "anna"})
+		r.wantRefusal(err)
+	})
+}

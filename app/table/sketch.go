@@ -1,0 +1,247 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// What a side draws on its own map: arrows from place to place and notes at a place. They belong to the seat as its letters do, and nobody else
+// can tell that there are any: neither the other side, nor the referee, nor whoever looks on; no export, count or act tells of them. One that is
+// taken off the map is shown again in history for as long as it lay there.
+
+// Sketch is a note or an arrow.
+type Sketch struct {
+	ID    string
+	Turn  int
+	From  string // the place it lies at, or where an arrow begins
+	To    string // where an arrow ends, empty for a note
+	Words string // of one line; an arrow may have none
+	Off   bool   // it was taken off the map since
+	At    time.Time
+}
+
+// How long the words of a sketch may be, how many lie on a map at a time, and how many a seat keeps with those that were taken off it.
+const (
+	LongestSketch = 80
+	mostSketches  = 60
+	keptSketches  = 400
+)
+
+// sketchRule is what refusals about sketches cite.
+const sketchRule = "Your own notes and arrows"
+
+// Sketches lists what lies on the map of a seat now. ErrNotYours says that the seat has none: it is a spectator's or a referee's.
+func (s *Service) Sketches(ctx context.Context, seat Seat) ([]Sketch, error) {
+	if !seat.writes() {
+		return nil, ErrNotYours
+	}
+	all, err := s.store.Notes(ctx, seat.table, uint8(seat.side))
+	return sketches(all, func(*db.Note) bool { return true }, false), known(err)
+}
+
+// SketchesThen lists what lay on the map of a seat at a moment of the past that it looks at with its own eyes. ErrNotYours says that the eyes are
+// others', or have no map of their own.
+func (s *Service) SketchesThen(ctx context.Context, m *Moment) ([]Sketch, error) {
+	if !m.own() {
+		return nil, ErrNotYours
+	}
+	all, err := s.store.Notes(ctx, m.Seat.table, uint8(m.Seat.side))
+	return sketches(all, func(n *db.Note) bool { return n.Seq <= m.act }, true), known(err)
+}
+
+// own tells whether a side looks at the moment with its own eyes.
+func (m *Moment) own() bool {
+	return m.Seat.writes() && (m.As == AsSelf || m.As == AsSide(m.Seat.side))
+}
+
+// off is the note that says that another was taken off the map: it has no place, and the other's id in place of a target.
+func off(n *db.Note) string {
+	if n.Origin == "" {
+		return n.Target
+	}
+	return ""
+}
+
+// sketches are those that lie on a map after the notes that count; with past, each says whether it was taken off later.
+func sketches(all []db.Note, counts func(*db.Note) bool, past bool) []Sketch {
+	gone, later := map[string]bool{}, map[string]bool{}
+	for i := range all {
+		if id := off(&all[i]); id != "" {
+			later[id] = true
+			gone[id] = gone[id] || counts(&all[i])
+		}
+	}
+	var out []Sketch
+	for i := range all {
+		n := &all[i]
+		if n.Origin == "" || gone[n.ID] || !counts(n) {
+			continue
+		}
+		out = append(out, Sketch{n.ID, n.Turn, n.Origin, n.Target, n.Body, past && later[n.ID], time.UnixMilli(n.At).UTC()})
+	}
+	return out
+}
+
+// Sketch draws a note at a place, or an arrow from there to another; the caller knows the places of the board. It belongs to the last act that
+// the seat has noticed: what others did since says nothing. The errors are ErrNotYours and *game.Refusal.
+func (s *Service) Sketch(ctx context.Context, seat Seat, from, to, words string) error {
+	if !seat.writes() {
+		return ErrNotYours
+	}
+	words, no := tidySketch(words)
+	switch {
+	case no != nil:
+		return no
+	case from == "":
+		return refuse(sketchRule, "Say at which place.")
+	case from == to:
+		return refuse(sketchRule, "An arrow leads from one place to another.")
+	case to == "" && words == "":
+		return refuse(sketchRule, "Write something down first.")
+	}
+	on, err := s.Sketches(ctx, seat)
+	if err != nil {
+		return err
+	}
+	if len(on) >= mostSketches {
+		return refuse(sketchRule, "A map has room for ", mostSketches, " notes and arrows. Take some off it first.")
+	}
+	n, err := s.noted(ctx, seat)
+	if err != nil {
+		return err
+	}
+	n.Origin, n.Target, n.Body = from, to, words
+	return s.pin(ctx, seat, n)
+}
+
+// noted is a new note of a seat, with the last act that it has noticed.
+func (s *Service) noted(ctx context.Context, seat Seat) (db.Note, error) {
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return db.Note{}, err
+	}
+	if f.board.rules.Guide {
+		return db.Note{}, refuse(sketchRule, "A guided turn is short: nothing is drawn on its map.")
+	}
+	heads, err := s.heads(ctx, f.board, seat.eyes())
+	if err != nil {
+		return db.Note{}, err
+	}
+	held, _ := seatsOf(f.seats, seat.side)
+	n := db.Note{ID: newID(), TableID: seat.table, Side: uint8(seat.side), Author: held.Name, Turn: f.board.table.Turn}
+	if len(heads) > 0 {
+		last := heads[len(heads)-1]
+		n.Seq, n.Turn = last.seq, last.turn
+	}
+	return n, nil
+}
+
+// pin stores a note of a side.
+func (s *Service) pin(ctx context.Context, seat Seat, n db.Note) error {
+	switch err := s.store.AddNote(ctx, n, seat.player, keptSketches); {
+	case errors.Is(err, db.ErrNotFound):
+		return ErrNotYours
+	case errors.Is(err, db.ErrTaken):
+		return refuse(sketchRule, "A side keeps ", keptSketches, " notes and arrows with those of the past. Forget some in history first.")
+	case err != nil:
+		return err
+	}
+	s.hub.Post(seat.table, live.Audience(0).With(seat.side), seat.page)
+	return nil
+}
+
+// TakeOff takes a sketch off the map. One that was drawn since the last act that the seat has noticed is forgotten; an older one stays in
+// history for as long as it lay there. ErrNotYours says that the seat has none, ErrNotFound that this one is not on its map.
+func (s *Service) TakeOff(ctx context.Context, seat Seat, id string) error {
+	n, err := s.sketched(ctx, seat, id)
+	if err != nil {
+		return err
+	}
+	on, err := s.Sketches(ctx, seat)
+	if err != nil {
+		return err
+	}
+	here := false
+	for i := range on {
+		here = here || on[i].ID == id
+	}
+	if !here {
+		return ErrNotFound
+	}
+	now, err := s.noted(ctx, seat)
+	if err != nil {
+		return err
+	}
+	if now.Seq == n.Seq {
+		return s.forget(ctx, seat, id)
+	}
+	now.Target = id
+	return s.pin(ctx, seat, now)
+}
+
+// Forget forgets a sketch for good, also in history. The errors are those of TakeOff.
+func (s *Service) Forget(ctx context.Context, seat Seat, id string) error {
+	if _, err := s.sketched(ctx, seat, id); err != nil {
+		return err
+	}
+	all, err := s.store.Notes(ctx, seat.table, uint8(seat.side))
+	if err != nil {
+		return known(err)
+	}
+	for i := range all {
+		if off(&all[i]) == id {
+			if err := s.store.DropNote(ctx, seat.table, uint8(seat.side), all[i].ID, seat.player); err != nil {
+				return known(err)
+			}
+		}
+	}
+	return s.forget(ctx, seat, id)
+}
+
+func (s *Service) forget(ctx context.Context, seat Seat, id string) error {
+	if err := s.store.DropNote(ctx, seat.table, uint8(seat.side), id, seat.player); err != nil {
+		return known(err)
+	}
+	s.hub.Post(seat.table, live.Audience(0).With(seat.side), seat.page)
+	return nil
+}
+
+// sketched finds a sketch of a seat, on the map or off it.
+func (s *Service) sketched(ctx context.Context, seat Seat, id string) (*db.Note, error) {
+	if !seat.writes() {
+		return nil, ErrNotYours
+	}
+	all, err := s.store.Notes(ctx, seat.table, uint8(seat.side))
+	if err != nil {
+		return nil, known(err)
+	}
+	for i := range all {
+		if all[i].ID == id && all[i].Origin != "" {
+			return &all[i], nil
+		}
+	}
+	return nil, ErrNotFound
+}
+
+// tidySketch is what is written on a map: one line without characters that nobody sees.
+func tidySketch(words string) (string, *game.Refusal) {
+	if !utf8.ValidString(words) {
+		return "", refuse(sketchRule, "A note has letters and nothing else.")
+	}
+	words = strings.Join(strings.Fields(words), " ")
+	switch {
+	case utf8.RuneCountInString(words) > LongestSketch:
+		return "", refuse(sketchRule, "What is written on the map may have ", LongestSketch, " letters.")
+	case strings.ContainsFunc(words, func(r rune) bool { return r != '\u200d' && r != '\ufe0f' && !unicode.IsPrint(r) }):
+		return "", refuse(sketchRule, "A note has letters and nothing else.")
+	}
+	return words, nil
+}

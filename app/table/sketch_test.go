@@ -1,0 +1,150 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/app/live"
+	"tricorne/app/live/livetest"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+// drawn is what lies on the map of a seat, in short.
+func (r *room) drawn(seat table.Seat) string {
+	r.Helper()
+	all, err := r.Sketches(ctx, seat)
+	r.ok(err)
+	return inShort(all)
+}
+
+// drawnThen is what lay there at a moment, as the seat's own eyes count.
+func (r *room) drawnThen(seat table.Seat, seq int) string {
+	r.Helper()
+	m, err := r.At(ctx, seat, seq, table.AsSelf)
+	r.ok(err)
+	all, err := r.SketchesThen(ctx, &m)
+	r.ok(err)
+	return inShort(all)
+}
+
+func inShort(all []table.Sketch) string {
+	var out []string
+	for _, k := range all {
+		one := k.From + ">" + k.To + ":" + k.Words
+		if k.Off {
+			one += " (off)"
+		}
+		out = append(out, one)
+	}
+	return strings.Join(out, "; ")
+}
+
+func TestASideDrawsOnItsOwnMap(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.friends()
+		before := r.see(anna).Seq
+		r.ok(r.Sketch(ctx, anna, "a", "b", "  over the\nriver "))
+		r.ok(r.Sketch(ctx, anna, "b", "", "his <b>magazine</b>"))
+		if got := r.drawn(anna); got != "a>b:over the river; b>:his <b>magazine</b>" {
+			r.Errorf("drawn is %q", got)
+		}
+		if got := r.drawn(bert); got != "" {
+			r.Errorf("Bert sees %q", got)
+		}
+		if now := r.see(anna).Seq; now != before {
+			r.Errorf("they count as %d acts", now-before)
+		}
+		for _, no := range [][3]string{{"", "", "x"}, {"a", "", " "}, {"a", "a", ""}, {"a", "", strings.Repeat("ä", table.LongestSketch+1)}, {"a", "", "\xff"}, {"a", "", "a\u202eb"}} {
+			r.wantRefusal(r.Sketch(ctx, anna, no[0], no[1], no[2]))
+		}
+		r.ok(r.Sketch(ctx, bert, "b", "", strings.Repeat("ä", table.LongestSketch)))
+
+		// Neither he who looks on nor the other side has a hand in it.
+		all, err := r.Sketches(ctx, anna)
+		r.ok(err)
+		onlooker := r.spectator(anna)
+		_, err = r.Sketches(ctx, onlooker)
+		r.wantErr(err, table.ErrNotYours)
+		r.wantErr(r.Sketch(ctx, onlooker, "a", "", "x"), table.ErrNotYours)
+		r.wantErr(r.TakeOff(ctx, onlooker, all[0].ID), table.ErrNotYours)
+		r.wantErr(r.Forget(ctx, onlooker, all[0].ID), table.ErrNotYours)
+		r.wantErr(r.TakeOff(ctx, bert, all[0].ID), table.ErrNotFound)
+		r.wantErr(r.Forget(ctx, bert, all[0].ID), table.ErrNotFound)
+		for _, as := range []table.As{table.AsPublic} {
+			m, err := r.At(ctx, anna, 1, as)
+			r.ok(err)
+			_, err = r.SketchesThen(ctx, &m)
+			r.wantErr(err, table.ErrNotYours)
+		}
+	})
+}
+
+func TestHistoryShowsWhatLayOnTheMap(t *testing.T) {
+	each(t, func(r *room) {
+		anna, _ := r.friends()
+		r.ok(r.Sketch(ctx, anna, "a", "b", "first"))
+		then := r.see(anna).Seq
+		r.play(anna, "step", "step")
+		now := r.see(anna).Seq
+		r.ok(r.Sketch(ctx, anna, "b", "", "second"))
+		all, err := r.Sketches(ctx, anna)
+		r.ok(err)
+		r.ok(r.TakeOff(ctx, anna, all[0].ID))
+		if got := r.drawn(anna); got != "b>:second" {
+			r.Errorf("drawn is %q", got)
+		}
+		for seq, want := range map[int]string{then: "a>b:first (off)", now - 1: "a>b:first (off)", now: "b>:second"} {
+			if got := r.drawnThen(anna, seq); got != want {
+				r.Errorf("at %d lay %q, want %q", seq, got, want)
+			}
+		}
+		r.wantErr(r.TakeOff(ctx, anna, all[0].ID), table.ErrNotFound)
+		r.ok(r.TakeOff(ctx, anna, all[1].ID)) // it was drawn since the last act
+		if got := r.drawnThen(anna, now); got != "" {
+			r.Errorf("at %d lies %q still", now, got)
+		}
+		r.ok(r.Forget(ctx, anna, all[0].ID))
+		if got := r.drawnThen(anna, then); got != "" {
+			r.Errorf("forgotten, %q is still there", got)
+		}
+		for range 60 {
+			r.ok(r.Sketch(ctx, anna, "a", "", "x"))
+		}
+		r.wantRefusal(r.Sketch(ctx, anna, "a", "", "one too many"))
+	})
+}
+
+// TestASketchTellsItsOwnSideAlone holds that nobody else is told to look.
+func TestASketchTellsItsOwnSideAlone(t *testing.T) {
+	each(t, func(r *room) {
+		anna, _ := r.friends()
+		told, posts := map[game.Side]<-chan struct{}{}, map[game.Side]<-chan struct{}{}
+		for _, side := range []game.Side{game.Nobody, 1, 2, live.Referee} {
+			look, end := livetest.Watch(r.hub, anna.Table(), side)
+			r.Cleanup(end)
+			post, over := livetest.Posts(r.hub, anna.Table(), side)
+			r.Cleanup(over)
+			told[side], posts[side] = look, post
+		}
+		r.ok(r.Sketch(ctx, anna, "a", "b", ""))
+		for side := range told {
+			if heard(told[side]) {
+				t.Errorf("side %d was told to look", side)
+			}
+			if heard(posts[side]) != (side == anna.Side()) {
+				t.Errorf("of notes that have changed side %d was told otherwise", side)
+			}
+		}
+	})
+}
+
+// heard tells whether a word has come.
+func heard(from <-chan struct{}) bool {
+	select {
+	case <-from:
+		return true
+	default:
+		return false
+	}
+}

@@ -1,0 +1,157 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// Computers take seats over and give them up again, in the middle of a game too. That is an act of the record (Seating), as when a seat is
+// passed on.
+
+// abandonedFor is for how long a side alone must have been waited for before the other may have a computer play on for it.
+const abandonedFor = 7 * 24 * time.Hour
+
+// LetComputer sits a computer down at the player's table: in a free seat, in his own, which he leaves, in place of another computer, or of
+// somebody who has been waited for too long. The errors are ErrNotYours and ErrOver, ErrTaken where somebody sits who may stay, and a
+// *game.Refusal why a computer cannot play at this table.
+func (s *Service) LetComputer(ctx context.Context, seat Seat, side game.Side, level string) error {
+	l, no := playable(level)
+	if no != nil {
+		return no
+	}
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return err
+	}
+	b := f.board
+	held, _ := seatsOf(f.seats, side)
+	switch {
+	case seat.side == game.Nobody || seat.player == "" || seat.referee:
+		return ErrNotYours
+	case b.rules.Guide:
+		return refuse(atTheTable, "A guided turn is played on one device.")
+	case b.rules.ByHand:
+		return refuse(atTheTable, "A computer cannot roll dice by hand. Leave them to the server first.")
+	case held.PlayerID != "":
+		return s.replace(ctx, seat, side, l.ID)
+	}
+	player, name := seatOf(l)
+	err = s.store.Sit(ctx, seat.table, uint8(side), player, name)
+	if errors.Is(err, db.ErrTaken) {
+		return ErrTaken
+	}
+	if err != nil {
+		return known(err)
+	}
+	s.hub.Tick(seat.table, live.Everybody, "")
+	s.calls(seat.table, []db.Seat{{PlayerID: player}})
+	return nil
+}
+
+// replace has a computer play on in place of whoever holds the seat of a side.
+func (s *Service) replace(ctx context.Context, seat Seat, side game.Side, level string) error {
+	l, _ := playable(level)
+	player, name := seatOf(l)
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		held, other := seatsOf(seats, side)
+		switch _, computer := levelOf(held.PlayerID); {
+		case b.over():
+			return nil, ErrOver
+		case held.PlayerID == player:
+			return nil, errDone
+		case held.PlayerID == "", held.PlayerID != seat.player && !computer && !b.abandoned(side, s.now()):
+			return nil, ErrTaken
+		}
+		r := &row{kind: Seating, side: side, offer: offer{Chair: seatPassed, Name: name, Was: held.Name}, heard: everybody}
+		next := b.stay(r).passing(held, db.Seat{PlayerID: player, Name: name}, "")
+		if held.PlayerID == other.PlayerID {
+			next.mode = Friend // the other side keeps the device
+		}
+		return next, nil
+	})
+	if err != nil || side != seat.side {
+		return err
+	}
+	f, err := s.find(ctx, seat.table)
+	if err == nil && unmanned(f.seats) {
+		err = known(s.store.Watch(ctx, seat.player, seat.table)) // his seat went to it, and nobody else plays here
+	}
+	return err
+}
+
+// abandoned tells whether a side alone has been waited for too long.
+func (b *board) abandoned(side game.Side, now time.Time) bool {
+	return !b.over() && game.Sides(b.table.Asked) == game.Only(side) && b.rules.Paused == 0 && b.table.Status == db.StatusPlaying &&
+		now.Sub(time.UnixMilli(b.table.WaitingSince)) > abandonedFor
+}
+
+// Abandoned tells whether the other side has been waited for so long that a computer may play on for it.
+func (s *Service) Abandoned(ctx context.Context, seat Seat) (bool, error) {
+	f, err := s.open(ctx, seat)
+	if err != nil || seat.side == game.Nobody {
+		return false, err
+	}
+	held, _ := seatsOf(f.seats, seat.side.Other())
+	_, computer := levelOf(held.PlayerID)
+	return held.PlayerID != "" && held.PlayerID != seat.player && !computer && f.board.abandoned(seat.side.Other(), s.now()), nil
+}
+
+// SendAway frees the seat of a computer on the other side, so that somebody can be invited to it. The errors are those of LetComputer.
+func (s *Service) SendAway(ctx context.Context, seat Seat) error {
+	_, err := s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		held, _ := seatsOf(seats, seat.side.Other())
+		switch _, computer := levelOf(held.PlayerID); {
+		case seat.side == game.Nobody || seat.referee:
+			return nil, ErrNotYours
+		case b.over():
+			return nil, ErrOver
+		case held.PlayerID == "":
+			return nil, errDone
+		case !computer:
+			return nil, ErrTaken
+		}
+		r := &row{kind: Seating, side: seat.side.Other(), offer: offer{Chair: seatLeft, Name: held.Name}, heard: everybody}
+		return b.stay(r).passing(held, db.Seat{}, ""), nil
+	})
+	return err
+}
+
+// TakePlace sits a player down in the place of a computer, or in a free seat, at a table where no person plays. The errors are ErrOver,
+// ErrTaken and a *game.Refusal.
+func (s *Service) TakePlace(ctx context.Context, table string, side game.Side, player, name string) error {
+	seat := Seat{table: table, side: side, player: player}
+	if err := s.mayJoin(ctx, seat); err != nil {
+		return err
+	}
+	f, err := s.find(ctx, table)
+	if err != nil {
+		return err
+	}
+	if held, _ := seatsOf(f.seats, side); held.PlayerID == "" && unmanned(f.seats) {
+		if err := s.store.Sit(ctx, table, uint8(side), player, tidyName(name)); err != nil {
+			return known(err)
+		}
+		s.hub.Tick(table, live.Everybody, "")
+		s.calls(table, f.seats)
+		return nil
+	}
+	_, err = s.write(ctx, seat, func(b *board, seats []db.Seat) (*turn, error) {
+		held, _ := seatsOf(seats, side)
+		switch {
+		case b.over():
+			return nil, ErrOver
+		case held.PlayerID == player:
+			return nil, errDone
+		case !unmanned(seats) || side != 1 && side != 2:
+			return nil, ErrTaken
+		}
+		r := &row{kind: Seating, side: side, offer: offer{Chair: seatPassed, Name: tidyName(name), Was: held.Name}, heard: everybody}
+		return b.stay(r).passing(held, db.Seat{PlayerID: player, Name: r.offer.Name}, ""), nil
+	})
+	return err
+}

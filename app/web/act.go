@@ -17,29 +17,50 @@ func (s *Server) act(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.answers(s, c)
 	if err != nil {
 		return err
 	}
-	order, all, err := readOrder(c.Request().PostForm)
+	form := c.Request().PostForm
+	own := form.Get("own")
+	if own != "" { // at a guided table: the act that is not the lesson's, and meant
+		form.Set("act", own)
+	}
+	order, all, err := readOrder(form)
 	if err != nil {
 		return err
 	}
+	order.Own = own != ""
 	seen, err := s.tables.Act(c.Request().Context(), seat, order)
 	return s.answered(c, ch, seen, all, err)
 }
 
 // answered ends every act of a desk: with the desk as it stands now, the curtain when the other side of this device decides
-// next, or the same desk with the reason why nothing happened and nothing of the form lost.
+// next and what it is asked is its own affair, or the same desk with the reason why nothing happened and nothing of the form lost. In a
+// guided turn the curtain opens by itself for the side that does what the lesson has.
 func (s *Server) answered(c echo.Context, ch chair, seen table.Seen, all game.Draft, err error) error {
 	if err != nil {
 		return s.refused(c, ch, all, err)
 	}
-	if ch.Alone && seen.View.Result == nil && !seen.View.Asked.Has(ch.Seat.Side()) {
+	if side := lessonOf(seen); ch.Alone && seen.View.Result == nil && seen.View.Asked.Has(side) && side != ch.Seat.Side() {
+		if err := s.openCurtain(c, ch.Info.ID, side); err != nil {
+			return err
+		}
+		return redirect(c, "/t/"+ch.Info.ID)
+	}
+	switch over, board := seen.View.Result != nil, "/t/"+ch.Info.ID; {
+	case ch.Shared && over: // whose desk it is from now on is decided anew
+		return redirect(c, board)
+	case ch.Shared && seen.Open == game.Nobody:
+		return redirect(c, curtainURL(ch.Info.ID))
+	case ch.Alone && !ch.Shared && !over && !seen.View.Asked.Has(ch.Seat.Side()):
 		if err := s.closeCurtain(c, ch.Info.ID); err != nil {
 			return err
 		}
-		return redirect(c, curtainURL(ch.Info.ID))
+		if seen.Open == game.Nobody {
+			board = curtainURL(ch.Info.ID)
+		}
+		return redirect(c, board) // where both may look on, the page is drawn whole, of what everybody knows
 	}
 	if !fragment(c) {
 		to := "/t/" + ch.Info.ID
@@ -81,7 +102,12 @@ func (s *Server) refused(c echo.Context, ch chair, all game.Draft, err error) er
 // noticeOf finds the words for a no that is said on the desk itself; nil when the error is none.
 func noticeOf(err error) (int, *part.Notice) {
 	var refusal *game.Refusal
+	var astray *table.Astray
 	switch {
+	case errors.As(err, &astray):
+		return http.StatusUnprocessableEntity, &part.Notice{
+			Kind: "refused", Text: game.Say("Nothing was done: the lesson has something else. " + astray.Now), Own: astray.Act,
+		}
 	case errors.As(err, &refusal) && refusal.Stale, errors.Is(err, table.ErrStale):
 		return http.StatusConflict, &part.Notice{Kind: "stale", Text: game.Say("The table has moved on. Nothing was changed; this is how it stands now.")}
 	case errors.As(err, &refusal):

@@ -50,15 +50,18 @@ func (s *Server) mapURLs(game, theme string, winter bool) (out part.MapURLs, err
 		schemes = []string{"light", "dark"}
 	}
 	for i, scheme := range schemes {
-		sheet, numbers := &out.Light, &out.Numbers
+		sheet, numbers, bare := &out.Light, &out.Numbers, &out.Bare
 		if i > 0 {
-			sheet, numbers = &out.Dark, &out.DarkNumbers
+			sheet, numbers, bare = &out.Dark, &out.DarkNumbers, &out.DarkBare
 		}
 		if *sheet, err = s.mapURL(game, scheme+ice); err != nil {
 			return out, err
 		}
 		if layout.Hexes == nil {
 			continue
+		}
+		if *bare, err = s.mapURL(game, scheme+ice+bareSheet); err != nil {
+			return out, err
 		}
 		if *numbers, err = s.mapURL(game, scheme+numbersSheet); err != nil {
 			return out, err

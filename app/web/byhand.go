@@ -21,7 +21,7 @@ func (s *Server) roll(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := ch.answers(s, c)
 	if err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func (s *Server) roll(c echo.Context) error {
 }
 
 // lift is POST /t/:id/lift: an order that waits for dice is taken back.
-func (s *Server) lift(c echo.Context) error { return s.goBack(c, s.tables.Lift) }
+func (s *Server) lift(c echo.Context) error { return s.goBackAs(c, chair.answers, s.tables.Lift) }
 
 // object is POST /t/:id/object: a side says that dice did not fall as the other one has entered them.
 func (s *Server) object(c echo.Context) error { return s.goBack(c, s.tables.Object) }

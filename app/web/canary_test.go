@@ -71,14 +71,14 @@ var aviaries = map[string]aviary{
 		scenario: "quick_start", stacks: true,
 		pages: []string{
 			"/desk?place=1335", "/desk?place=2029", "/desk?place=1820", "/history?place=1335",
-			"/desk?do=command&f.command.by=washington&f.command.who=glover", "/desk?do=activate&f.activate.who=rall", "/desk?do=transfer&f.transfer.from=leslie",
+			"/desk?do=command&f.command.by=washington&f.command.who=glover", "/desk?do=command&f.command.by=rall", "/desk?do=activate&f.activate.who=rall", "/desk?do=transfer&f.transfer.from=leslie",
 			"/desk?do=go&f.go.who=glover&f.go.to=1330",
 		},
 		forged: map[game.Side][]string{
 			1: {"step=command&act=activate&f.activate.who=mawhood", "step=march&act=go&f.go.who=leslie&f.go.to=1820", "step=command&act=detach&f.detach.from=mathew"},
 			2: {"step=command&act=activate&f.activate.who=glover", "step=march&act=go&f.go.who=sargent&f.go.to=1330", "step=command&act=transfer&f.transfer.from=hitchcock"},
 		},
-		reached: []string{"command: command", "command: activate", "command: transfer", "command: detach", "action: march", "march: go", "march: cross", "march: attack"},
+		reached: []string{"command: command", "command: transfer", "command: detach", "action: march", "march: go", "march: cross", "march: attack"},
 	},
 	// Every counter comes onto the map in the open; where it goes then is the secret, and no word can tell. The canaries of the rules know
 	// where everybody is: they search views, forms and log.

@@ -19,7 +19,7 @@ func (s *Server) curtain(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if !ch.Alone {
+	if !ch.Alone && !ch.Parted {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
 	if err := s.closeCurtain(c, ch.Info.ID); err != nil {
@@ -42,11 +42,32 @@ func (s *Server) showCurtain(c echo.Context, ch chair, status int, wrongSide gam
 		Frame: s.frame(c, "Curtain"), ID: info.ID, Title: info.Title, Scenario: info.ScenarioName,
 		Came: part.Outcome(seen.Manual, logOf(seen.Log)), Turn: seen.View.TurnName, Phase: seen.View.Phase, Facts: publicFacts(seen.Manual, seen.View), Wrong: wrong,
 	}
+	_, v.Open = ch.Openly()
+	if lessonOf(seen) == game.Nobody {
+		v.Coach = coachOf(seen)
+	}
+	if p := seen.Manual.Puzzle(info.Puzzle); p != nil && info.Stuck == "" && ch.Yours.Has(p.Side) { // he who solves it is told before he opens a side
+		seat, err := ch.SeatOf(p.Side)
+		if err != nil {
+			return err
+		}
+		if seen, err = s.tables.See(c.Request().Context(), seat, nil); err != nil {
+			return err
+		}
+		v.Coach = coachOf(seen)
+	}
+	if v.Coach != nil {
+		v.Coach.Top = true
+	}
 	v.Frame.Styles = append(v.Frame.Styles, s.assets.URL("desk.css"))
 	v.Frame.Scripts = append(v.Frame.Scripts, s.assets.URL("js/hold.js"))
 	for _, side := range askedFirst(seen.Manual, info.Asked) {
+		if !ch.Yours.Has(side.Side) {
+			v.Gone, v.Lent = side.Plural, ch.Visit.Lent == side.Side
+			continue
+		}
 		v.Doors = append(v.Doors, page.Door{
-			Side: side, Asked: info.Asked.Has(side.Side), Pin: info.Seat(side.Side).HasPin, Wrong: side.Side == wrongSide,
+			Side: side, Asked: ch.Parted || info.Asked.Has(side.Side), Pin: info.Seat(side.Side).HasPin, Wrong: side.Side == wrongSide,
 		})
 	}
 	return render(c, status, page.CurtainPage(v))
@@ -78,7 +99,7 @@ func (s *Server) unveil(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if !ch.Alone {
+	if !ch.Alone && !ch.Parted {
 		return errNotYours
 	}
 	id := ch.Info.ID

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"log/slog"
 	"net/http"
 	"strconv"
 	"time"
@@ -19,7 +20,7 @@ func (s *Server) desk(c echo.Context) error {
 	switch {
 	case err != nil:
 		return err
-	case ch.Closed:
+	case ch.hidden():
 		return redirect(c, curtainURL(ch.Info.ID))
 	case ch.Refereeing:
 		return redirect(c, refereeURL(ch.Info.ID, part.EyesBoth, ""))
@@ -40,6 +41,9 @@ func (s *Server) desk(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := s.sketchOn(c, ch, d); err != nil {
+		return err
+	}
 	d.News = part.News{Acts: seen.News.Acts, Battles: seen.News.Battles, From: seen.News.First}
 	if err := s.showDesk(c, http.StatusOK, d); err != nil {
 		return err
@@ -55,7 +59,7 @@ func (s *Server) deskPart(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if ch.Closed {
+	if ch.hidden() {
 		return redirect(c, curtainURL(ch.Info.ID))
 	}
 	draft, err := readDraft(c.Request().URL.RawQuery)
@@ -89,7 +93,11 @@ func (s *Server) deskPart(c echo.Context) error {
 
 // stateOf names everything of a desk that can change without the seat noticing an act.
 func stateOf(seq int, info table.Info) string {
-	return strconv.Itoa(seq) + "." + string(info.Status) + "." + info.Rematch
+	out := strconv.Itoa(seq) + "." + string(info.Status) + "." + info.Rematch
+	if info.Rests {
+		out += ".rests"
+	}
+	return out
 }
 
 // showDesk answers with the desk: for htmx with what has changed of it, else as a page.
@@ -108,6 +116,18 @@ func (s *Server) showDesk(c echo.Context, status int, d *part.Desk) error {
 	return render(c, status, page.DeskPage(s.deskFrame(c, title), d))
 }
 
+// telling reads what the log of a desk tells, with what went before it.
+func (s *Server) telling(c echo.Context, ch chair, seen *table.Seen) func() []part.Entry {
+	ctx := c.Request().Context()
+	return func() []part.Entry {
+		earlier, err := s.tables.Earlier(ctx, ch.Seat, seen)
+		if err != nil {
+			slog.WarnContext(ctx, "what went before the log is not told", "table", seen.Table.ID, "seq", seen.Seq, "error", err)
+		}
+		return logOf(table.ByTurn(append(earlier, seen.Log...)))
+	}
+}
+
 // layDesk lays out what the seat sees for drawing.
 func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.Draft) (*part.Desk, error) {
 	art, err := s.atlas.layout(seen.Table.Game)
@@ -120,15 +140,20 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 	}
 	d := &part.Desk{
 		Question: part.Question{
-			Board: part.Board{Table: part.Table{ID: seen.Table.ID, Manual: seen.Manual, You: ch.Seat.Side(), Alone: ch.Alone, Judge: seen.Table.Referee}, Art: art, Map: urls},
+			Board: part.Board{Table: part.Table{ID: seen.Table.ID, Manual: seen.Manual, You: ch.you(), Alone: ch.Alone, Both: ch.Shared, Staff: seen.Table.Officers, Judge: seen.Table.Referee, From: seen.Table.From}, Art: art, Map: urls},
 			Ask:   seen.Ask, Draft: draft, Coach: coachOf(seen),
 		},
 		Seq: seen.Seq, State: stateOf(seen.Seq, seen.Table), Scenario: seen.Table.ScenarioName, Open: seen.Table.Mode == table.Open,
-		Rematch: seen.Table.Rematch, View: seen.View, Log: logOf(seen.Log), Tell: func() []part.Entry { return logOf(table.ByTurn(seen.Log)) }, More: seen.LogMore,
-		Undo: undoOf(seen.Undo, ch.Seat.Side(), ch.Alone), Hand: handOf(&seen, ch.Alone), Pace: paceOf(&seen), Since: seen.Table.WaitingSince, Now: time.Now(),
+		Rematch: seen.Table.Rematch, View: seen.View, Log: logOf(seen.Log), Tell: s.telling(c, ch, &seen), More: seen.LogMore,
+		Undo: undoOf(seen.Undo, ch.you(), ch.Alone), Hand: handOf(&seen, ch.Alone), Pace: paceOf(&seen), Since: seen.Table.WaitingSince, Now: time.Now(),
+		Rests: seen.Table.Rests, Unmanned: seen.Table.Unmanned,
 		Sealed:   seen.View.Result != nil && !seen.Table.Laid,
 		Editions: eraWords(seen.Eras, &seen.Table, seen.Manual), Whole: true,
 	}
+	if ch.Taken != game.Nobody {
+		d.Notice = &part.Notice{Kind: "told", Text: game.Say(s.taken(ch))}
+	}
+	d.Untinted = s.untinted(c)
 	d.Layers = seen.Manual.Screen.Overlays
 	if on := s.overlaysOn(c, seen.Manual); len(on) > 0 {
 		if d.Overlays, err = s.tables.Survey(c.Request().Context(), ch.Seat, on); err != nil {
@@ -144,6 +169,7 @@ func (s *Server) layDesk(c echo.Context, ch chair, seen table.Seen, draft game.D
 		do = "" // after an act the guide chooses what comes next
 	}
 	d.Divide(do)
+	d.Tutor()
 	for _, seat := range seen.Table.Seats {
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken, Computer: seat.Computer})
 	}

@@ -149,7 +149,7 @@ func TestAMapIsAControlOfTheForm(t *testing.T) {
 		t.Error("the march is not ready")
 	}
 	boxes := a.Find("svg.layer").Map(func(_ int, s *goquery.Selection) string { return s.AttrOr("viewBox", "") })
-	if len(boxes) != 5 || boxes[0] == "" || len(slices.Compact(boxes)) != 1 {
+	if len(boxes) != 6 || boxes[0] == "" || len(slices.Compact(boxes)) != 1 {
 		t.Errorf("layers of different measure: %q", boxes)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/rules/computer"
 	"tricorne/rules/game"
 	"tricorne/views/part"
 )
@@ -21,8 +22,50 @@ func (s *Server) guide(c echo.Context) error {
 	return s.opened(c, v, table.Opening{Game: m.ID, Side: m.Guide.Side, Player: v.Player, Name: v.keep.Name, Guide: true})
 }
 
+// relearn is POST /t/:id/lesson: the player of a guided turn goes back to the lesson he has strayed from, also from before the curtain.
+func (s *Server) relearn(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if !ch.Alone {
+		return errNotYours
+	}
+	seat, err := ch.SeatOf(ch.Yours.List()[0])
+	if err != nil {
+		return err
+	}
+	seen, err := s.tables.Relearn(c.Request().Context(), seat)
+	if err != nil {
+		return err
+	}
+	if side := lessonOf(seen); side != game.Nobody {
+		if err := s.openCurtain(c, ch.Info.ID, side); err != nil {
+			return err
+		}
+	}
+	return redirect(c, "/t/"+ch.Info.ID)
+}
+
+// lessonOf is the side that does what the lesson has; Nobody where there is no lesson, or none any more.
+func lessonOf(seen table.Seen) game.Side {
+	if g := seen.Guide; g != nil && !g.Strayed && g.Lesson < len(seen.Manual.Guide.Lessons) {
+		return seen.Manual.Guide.Lessons[g.Lesson].Want.Side
+	}
+	return game.Nobody
+}
+
+// firstBattle is the shortest scenario against the weakest computer, with the side of the lessons.
+func firstBattle(m *game.Manual) *part.FirstBattle {
+	s := &m.Scenarios[0]
+	return &part.FirstBattle{Game: m.ID, Scenario: s.ID, Side: m.Side(m.Guide.Side).ID, Level: computer.Levels()[0].ID, Name: s.Name, Minutes: s.Minutes}
+}
+
 // coachOf says which lesson stands beside the orders; nil at a table that is no guided one.
 func coachOf(seen table.Seen) *part.Coach {
+	if seen.Puzzle != nil {
+		return puzzled(seen.Manual, seen.Puzzle)
+	}
 	g := seen.Manual.Guide
 	if seen.Guide == nil || g == nil {
 		return nil
@@ -30,12 +73,23 @@ func coachOf(seen table.Seen) *part.Coach {
 	n := len(g.Lessons)
 	switch {
 	case seen.Guide.Strayed:
-		return &part.Coach{Title: "Your own way", Done: true, Text: game.Say("You have left the path of the lessons. Take back your last act to return to it, or play on as you like.")}
+		l := g.Lessons[seen.Guide.Lesson]
+		return &part.Coach{
+			Number: seen.Guide.Lesson + 1, Of: n, Title: "Your own way", Back: "/t/" + seen.Table.ID + "/lesson",
+			Text: game.Say("This is not what the lesson “" + l.Title + "” has. Nothing is lost: go back to it, and everything goes on as told, the dice too. Or play on as you like; the way back stays open."),
+		}
 	case seen.Guide.Lesson >= n:
-		return &part.Coach{Title: "That was the first turn", Done: true, Text: game.Say("You have seen what the game is made of. Play on at this table, or set up one of your own.")}
+		out := &part.Coach{
+			Title: "That was the first turn", Done: true, First: firstBattle(seen.Manual),
+			Text: game.Say("You have seen what the game is made of. Try it against the computer, play on at this table, or set up one of your own."),
+		}
+		if len(seen.Manual.Puzzles) > 0 {
+			out.Href, out.Link = puzzlesURL(seen.Manual), "Your move: puzzles of one turn"
+		}
+		return out
 	}
 	l := g.Lessons[seen.Guide.Lesson]
-	out := &part.Coach{Number: seen.Guide.Lesson + 1, Of: n, Title: l.Title, Text: l.Text}
+	out := &part.Coach{Number: seen.Guide.Lesson + 1, Of: n, Title: l.Title, Text: l.Text, Now: seen.Guide.Now, Field: seen.Guide.Field}
 	if l.Want.Act != "" && l.Want.Side == seen.Seat.Side() && l.Want.Step == seen.Ask.Step {
 		out.Want = &l.Want
 	}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"strconv"
 	"time"
@@ -104,7 +105,17 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 	for i, k := range m.Ticks {
 		d.Ticks[i] = part.Tick{Seq: k.Seq, Turn: k.Turn, Side: k.Side, Battle: k.Battle, Gone: k.Undone}
 	}
+	if err := s.sketchThen(c, ch, &m, d); err != nil {
+		return nil, err
+	}
 	h := &part.History{Desk: d, Last: m.Last, As: string(m.As), URL: d.Moments + strconv.Itoa(m.Seq)}
+	if !ch.Refereeing {
+		letters, err := s.tables.MailThen(c.Request().Context(), &m)
+		if err != nil && !errors.Is(err, table.ErrNotYours) {
+			return nil, err
+		}
+		h.Letters = lettersOf(letters, m.Manual)
+	}
 	if m.TakenBack != nil {
 		h.Undone, h.UndoneBy = m.TakenBack.Words.String(), m.TakenBack.Seq
 	}
@@ -116,6 +127,9 @@ func (s *Server) layHistory(c echo.Context, ch chair, m table.Moment) (*part.His
 			return nil, err
 		}
 		h.Notes.At = m.Seq
+	}
+	if h.Onward, err = s.onwardOf(c, ch, &m); err != nil {
+		return nil, err
 	}
 	for _, p := range m.Perspectives {
 		h.Perspectives = append(h.Perspectives, part.Perspective{As: string(p.As), Label: p.Label, Seq: p.Seq})
@@ -135,13 +149,14 @@ func (s *Server) layPast(c echo.Context, ch chair, info table.Info, manual *game
 	}
 	d := &part.Desk{
 		Question: part.Question{
-			Board: part.Board{Table: part.Table{ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone, Judge: info.Referee}, Art: art, Map: urls},
+			Board: part.Board{Table: part.Table{ID: info.ID, Manual: manual, You: ch.Seat.Side(), Alone: ch.Alone, Judge: info.Referee, From: info.From}, Art: art, Map: urls},
 		},
 		View: *view, Scenario: info.ScenarioName, Now: time.Now(),
 	}
 	for _, seat := range info.Seats {
 		d.Seats = append(d.Seats, part.Seat{Side: seat.Side, Name: seat.Name, Taken: seat.Taken})
 	}
+	d.Untinted = s.untinted(c)
 	lookUp(c, d)
 	return d, nil
 }

@@ -54,6 +54,11 @@ func (s *Server) home(c echo.Context) error {
 		}
 		h.Mine = s.rows(rows[:min(len(rows), onFirstPage)])
 	}
+	watched, _, err := s.watched(ctx, v, 0)
+	if err != nil {
+		return err
+	}
+	h.Watched = watched[:min(len(watched), onFirstPage)]
 	rows, _, err := s.tables.Lobby(ctx, v.Player, 0)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"net"
 	"net/http"
 	"strings"
 
@@ -127,12 +128,33 @@ func (s *Server) reachable(c echo.Context) (base string, local bool) {
 	switch {
 	case s.options.Origin != "":
 		base = strings.TrimSuffix(s.options.Origin, "/")
-	case loopback(r.Host) && len(s.options.Addresses) > 0:
+	case len(s.options.Addresses) > 0 && (loopback(r.Host) || s.options.LAN && !numbered(r.Host)):
 		base = strings.TrimSuffix(s.options.Addresses[0], "/")
 	default:
 		local = loopback(r.Host)
 	}
 	return base, local
+}
+
+// numbered tells whether a host is an address: a name that this device knows for the server, others of the network may not.
+func numbered(host string) bool {
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		host = h
+	}
+	return net.ParseIP(strings.Trim(host, "[]")) != nil
+}
+
+// besides are the other addresses of this network at which devices may find the server, where the first leads nowhere.
+func (s *Server) besides(base string) []string {
+	var out []string
+	if s.options.LAN && s.options.Origin == "" {
+		for _, a := range s.options.Addresses {
+			if a = strings.TrimSuffix(a, "/"); a != base {
+				out = append(out, strings.TrimPrefix(a, "http://"))
+			}
+		}
+	}
+	return out
 }
 
 // askedFirst puts the sides that must decide before those that only wait.

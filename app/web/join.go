@@ -16,10 +16,7 @@ import (
 func (s *Server) joinPage(c echo.Context) error { return s.showJoin(c, http.StatusOK, "", "") }
 
 func (s *Server) showJoin(c echo.Context, status int, code, wrong string) error {
-	v := page.Join{Frame: s.frame(c, "Join a table"), Code: code[:min(len(code), 8)], Wrong: wrong}
-	if s.options.LAN {
-		v.Addresses = s.options.Addresses
-	}
+	v := page.Join{Frame: s.frame(c, "Join a table"), Code: code[:min(len(code), 8)], Wrong: wrong, Addresses: s.lanAddresses()}
 	return render(c, status, page.JoinPage(v))
 }
 

@@ -69,3 +69,46 @@ func TestLettersStandBehindTheCurtain(t *testing.T) {
 		t.Errorf("the other side reads %q", words)
 	}
 }
+
+// TestLettersAreShownAgainAtTheirTurn looks for a letter in history and, once the game is over, in the report: as one of the two sides and not as
+// others knew it.
+func TestLettersAreShownAgainAtTheirTurn(t *testing.T) {
+	h := newHouse(t)
+	ann, bob, path := h.friends("short")
+	ann.post(path+"/letters", url.Values{"what": {"write"}, "words": {"The Zwetschge <b>is ripe"}}).is(t, http.StatusSeeOther)
+	has := func(b *browser, at string) bool {
+		a := b.get(path+at).is(t, http.StatusOK)
+		if strings.Contains(a.Body, "<b>is ripe") {
+			t.Errorf("%s: a letter is markup", at)
+		}
+		return strings.Contains(a.Body, "Zwetschge")
+	}
+	onlooker := h.browser()
+	for _, at := range []string{"/history", "/history?at=1", "/history?as=1&at=1"} {
+		if !has(ann, at) {
+			t.Errorf("%s does not show the letter", at)
+		}
+	}
+	if !has(bob, "/history") || has(bob, "/history?as=public") || has(onlooker, "/history") {
+		t.Error("history shows it to others than the two sides, or not to them")
+	}
+	if n := bob.get(path+"/letters", "HX-Request", "true").has(t, "#letters").AttrOr("data-unread", ""); n != "1" {
+		t.Error("history has read it")
+	}
+	if has(ann, "/report") {
+		t.Error("the report of a game under way tells it")
+	}
+	ann.atPeople(path, "resign").is(t, http.StatusSeeOther)
+	ann.post(path+"/manner", url.Values{"seq": {ann.get(path).has(t, "#desk").AttrOr("data-seq", "")}, "change": {"lay-open"}}).is(t, http.StatusSeeOther)
+	for at, shown := range map[string]bool{"/report": true, "/report?as=1": true, "/report?as=2": false, "/report?as=public": false, "/report?as=all": false, "/history?as=2": false, "/history?as=all": false} {
+		if a := ann.get(path+at).is(t, http.StatusOK); strings.Contains(a.Body, "Zwetschge") != shown {
+			t.Errorf("%s shows the letter: %t", at, !shown)
+		}
+		if has(onlooker, "/report") || has(onlooker, "/history") {
+			t.Error("who looks on reads it")
+		}
+	}
+	if words := ann.get(path+"/report").has(t, "[data-testid=letters-then]").Text(); !strings.Contains(words, "1 letter") {
+		t.Errorf("the report says %q", words)
+	}
+}

@@ -33,11 +33,11 @@ func (s *Server) live(c echo.Context) error {
 	if v.Dead {
 		return c.NoContent(http.StatusUnauthorized)
 	}
-	if ch.Closed {
+	if ch.hidden() {
 		return c.NoContent(http.StatusNoContent)
 	}
 	other := ch.Info.Seat(ch.Seat.Side().Other())
-	err = s.stream(c, ch.Info.ID, ch.Seat.Side(), v.Player, pageOf(c.QueryParam("page")))
+	err = s.stream(c, ch.Info.ID, ch.you(), v.Player, pageOf(c.QueryParam("page")))
 	if err != nil || ch.Seat.Side() == game.Nobody || ch.Alone || !other.Taken || c.Response().Status != http.StatusOK {
 		return err
 	}

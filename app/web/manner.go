@@ -46,14 +46,23 @@ func (s *Server) showManner(c echo.Context, ch chair, status int, wrong string) 
 	side := ch.Seat.Side()
 	v := page.Manner{
 		ID: ch.Info.ID, Title: ch.Info.Title, Seq: seq, You: m.Side(side), Other: m.Side(side.Other()), Alone: ch.Alone, ByHand: now.ByHand,
-		Held: now.Held, Clock: now.Clock, Over: ch.Info.Status == table.Over, Guide: ch.Info.Guide, Screen: "/t/" + ch.Info.ID + "/table", Wrong: wrong,
+		Staff: now.Staff, Held: now.Held, Clock: now.Clock, Over: ch.Info.Status == table.Over, Guide: ch.Info.Guide || ch.Info.Puzzle != "", Screen: "/t/" + ch.Info.ID + "/table", Wrong: wrong,
 		Together: !ch.Alone && ch.Info.Status == table.Playing,
+	}
+	if ch.Visit.Lent != game.Nobody {
+		v.Fetch = v.Other
 	}
 	v.Paused = pausedBy(m, &now)
 	if now.Proposed != "" {
 		v.Asked = "Other dice are proposed."
+		if now.Proposed == table.Officers {
+			v.Asked = "Staff officers are proposed."
+		}
 	}
 	if v.Door, err = s.doorOf(c, ch, "seats"); err != nil {
+		return err
+	}
+	if v.Lent, err = s.lentOf(c, ch); err != nil {
 		return err
 	}
 	v.Have = have(v.Seq, ch.Info.Status, &v.Door)
@@ -126,7 +135,7 @@ func (s *Server) manner(c echo.Context) error {
 // claimTime is POST /t/:id/claim: the game ends for who waits while the other's time has run out.
 func (s *Server) claimTime(c echo.Context) error { return s.goBack(c, s.tables.ClaimTime) }
 
-// changeSeats is POST /t/:id/seats: the visitor passes his seat to the device of the other side.
+// changeSeats is POST /t/:id/seats: the visitor passes his seat to the device of the other side, or one of his two sides to a second device.
 func (s *Server) changeSeats(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -136,7 +145,13 @@ func (s *Server) changeSeats(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if c.FormValue("what") != "together" {
+	switch what := c.FormValue("what"); {
+	case what == "together":
+	case !ch.Alone && what == "fetch":
+		return s.takeBack(c, ch, seat)
+	case ch.Alone && (what == "lend" || what == "keep"):
+		return s.lend(c, ch, seat, what == "lend")
+	default:
 		return errGarbled
 	}
 	err = s.tables.Join(c.Request().Context(), seat)
@@ -154,7 +169,7 @@ func (s *Server) changeSeats(c echo.Context) error {
 func (s *Server) doorOf(c echo.Context, ch chair, back string) (page.WayIn, error) {
 	ctx := c.Request().Context()
 	base, local := s.reachable(c)
-	out := page.WayIn{ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join", Local: local, Back: back}
+	out := page.WayIn{ID: ch.Info.ID, URL: strings.TrimPrefix(strings.TrimPrefix(base, "http://"), "https://") + "/join", Besides: s.besides(base), Local: local, Back: back}
 	d, err := s.tables.Door(ctx, ch.Info.ID)
 	if errors.Is(err, table.ErrNotFound) {
 		return out, nil

@@ -30,6 +30,9 @@ func newMapRoom() *mapRoom { return &mapRoom{sheets: map[string]*sheet{}} }
 // numbersSheet ends the name of the sheet with the numbers of all hexes, which lies above the printed map ("dark-numbers").
 const numbersSheet = "-numbers"
 
+// bareSheet ends the name of the sheet of a board of hexes on which towns go unnamed, for the desk, where a layer names them ("dark-bare").
+const bareSheet = "-bare"
+
 // mapURL is the address of a game's printed map in a style ("light", "dark", "print", or "light-ice" and so on in the winter of a board of hexes).
 func (s *Server) mapURL(game, style string) (string, error) {
 	sh, err := s.sheet(game, style)
@@ -48,9 +51,13 @@ func (s *Server) sheet(game, style string) (*sheet, error) {
 		return nil, err
 	}
 	name, numbers := strings.CutSuffix(style, numbersSheet)
+	name, bare := strings.CutSuffix(name, bareSheet)
 	look, ok := engrave.StyleNamed(*layout, name)
-	if !ok || numbers && layout.Hexes == nil {
+	if !ok || (numbers || bare) && layout.Hexes == nil || numbers && bare {
 		return nil, errNoPage
+	}
+	if bare {
+		look = look.Bare()
 	}
 	key := game + "/" + style
 	s.maps.mu.Lock()

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"net/url"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -159,7 +160,10 @@ func (k *keyed) Begin(set game.Setup, _ dice.Source) (game.Outcome, error) {
 	return k.Game.Begin(set, k.dice())
 }
 
-func (k *keyed) Play(p game.Position, a game.Action, _ dice.Source) (game.Outcome, error) {
+func (k *keyed) Play(p game.Position, a game.Action, src dice.Source) (game.Outcome, error) {
+	if reflect.TypeOf(src) == reflect.TypeOf(dice.Recorded(nil)) { // an act is played again, with the dice that fell
+		return k.Game.Play(p, a, src)
+	}
 	out, err := k.Game.Play(p, a, k.dice())
 	if err == nil {
 		k.acts++

@@ -32,6 +32,9 @@ func (s *Server) middleware() {
 func (s *Server) observe(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		began := time.Now()
+		if !streaming(c.Path()) {
+			defer s.tables.Attend()() // computers think when nobody waits
+		}
 		err := next(c)
 		took, r := time.Since(began), c.Request()
 		route := c.Path()

@@ -167,6 +167,8 @@ func (s *Server) questionWords(b *bench, o *table.OpenOffer) string {
 		out += " to go back to before the dice that were entered."
 	case o.Change == table.ByHand:
 		out += " to roll the dice by hand from now on."
+	case o.Change == table.Officers:
+		out += " that both sides may ask staff officers."
 	case o.Change == table.ByServer:
 		out += " to leave the dice to the server from now on."
 	case o.Whither != nil:

@@ -76,16 +76,16 @@ func drawingOf(d *part.Desk, p part.Part, name string) drawing {
 // has or, where that is forgotten, whole (package delta). A page that says nothing gets all of them.
 func (s *Server) sendParts(c echo.Context, status int, d *part.Desk) error {
 	has := readShown(c.Request().Header.Get(shownHeader))
-	parts, frame := buffer(), buffer()
-	defer buffers.Put(parts)
+	all, frame := packs.Get().(*pack), buffer()
+	defer packs.Put(all)
 	defer buffers.Put(frame)
-	now, err := s.drawParts(c.Request().Context(), d, &has, func(p part.Part, drawn *part.Sheet, name string) error {
+	all.parts = all.parts[:0]
+	now, err := s.drawParts(c.Request().Context(), d, &has, func(p part.Part, drawn *part.Sheet, name string) (err error) {
 		old, _ := s.trees.Get(drawingOf(d, p, has.names[p]))
-		out, tree, err := delta.Write(parts.AvailableBuffer(), old, drawn.HTML.Bytes(), drawn.Marks)
-		if err != nil {
+		var tree delta.Tree
+		if all.parts, tree, err = delta.Write(all.parts, old, drawn.HTML(), drawn.Marks()); err != nil {
 			return fmt.Errorf("part %d: %w", p, err)
 		}
-		parts.Write(out)
 		s.trees.Put(drawingOf(d, p, name), tree, nil)
 		return nil
 	})
@@ -96,19 +96,24 @@ func (s *Server) sendParts(c echo.Context, status int, d *part.Desk) error {
 	if err := part.Frame(d).Render(c.Request().Context(), frame); err != nil {
 		return err
 	}
-	frame.Write(parts.Bytes())
+	frame.Write(all.parts)
 	return c.HTMLBlob(status, frame.Bytes())
 }
+
+// pack is the parts of an answer, one behind the other.
+type pack struct{ parts []byte }
+
+var packs = sync.Pool{New: func() any { return new(pack) }}
 
 // drawAll draws all parts of a desk that is sent as a page.
 func (s *Server) drawAll(ctx context.Context, d *part.Desk) error {
 	now, err := s.drawParts(ctx, d, &shown{}, func(p part.Part, drawn *part.Sheet, name string) error {
-		tree, err := delta.Read(drawn.HTML.Bytes(), drawn.Marks)
+		tree, err := delta.Read(drawn.HTML(), drawn.Marks())
 		if err != nil {
 			return fmt.Errorf("part %d: %w", p, err)
 		}
 		s.trees.Put(drawingOf(d, p, name), tree, nil)
-		d.Drawn[p] = bytes.Clone(drawn.HTML.Bytes())
+		d.Drawn[p] = bytes.Clone(drawn.HTML())
 		return nil
 	})
 	d.Shown = now.String()
@@ -123,14 +128,14 @@ func (s *Server) drawParts(ctx context.Context, d *part.Desk, has *shown, change
 	defer sheets.Put(on)
 	now := shown{state: d.State}
 	for p := range part.Parts {
-		if has.state == d.State && !p.Drafts() {
+		if has.state == d.State && !d.Drafts(p) {
 			now.names[p] = has.names[p]
 			continue
 		}
 		if err := d.Draw(ctx, p, on); err != nil {
 			return now, err
 		}
-		name := nameOf(delta.Hash(on.HTML.Bytes()))
+		name := nameOf(delta.Hash(on.HTML()))
 		now.names[p] = name
 		if name == has.names[p] {
 			continue

@@ -43,8 +43,8 @@ func (s *Server) showPeople(c echo.Context, ch chair, status int, wrong string) 
 	side := ch.Seat.Side()
 	p := page.People{
 		Frame: s.frame(c, "The people at this table"), ID: ch.Info.ID, Title: ch.Info.Title, Seq: seen.Seq, You: seen.Manual.Side(side),
-		Other: seen.Manual.Side(side.Other()), Rival: seen.Table.Seat(side.Other()).Name, Alone: ch.Alone, Over: seen.Table.Status == table.Over,
-		Guide: seen.Table.Guide, Wrong: wrong, Done: saidOfSeat[c.QueryParam("done")],
+		Other: seen.Manual.Side(side.Other()), Rival: seen.Table.Seat(side.Other()).Name, Led: seen.Table.Seat(side.Other()).Computer, Alone: ch.Alone, Over: seen.Table.Status == table.Over,
+		Guide: seen.Table.Guide || seen.Table.Puzzle != "", Wrong: wrong, Done: saidOfSeat[c.QueryParam("done")],
 	}
 	if o := seen.Undo.Offer; o != nil && o.Draw {
 		p.Draw = "You have offered a draw. The other side has not answered yet."
@@ -131,13 +131,18 @@ func (s *Server) doAtTable(c echo.Context, ch chair, seat table.Seat, what strin
 
 // passOn makes the link that hands the visitor's seat on.
 func (s *Server) passOn(c echo.Context, ch chair, seat table.Seat) error {
-	v, err := s.player(c)
-	if err != nil {
-		return err
-	}
 	name := cleanName(c.FormValue("name"))
 	if name == "" {
 		return &game.Refusal{Text: game.Say("Say for whom the link is.")}
+	}
+	return s.passTo(c, ch, seat, name)
+}
+
+// passTo makes that link for somebody.
+func (s *Server) passTo(c echo.Context, ch chair, seat table.Seat, name string) error {
+	v, err := s.player(c)
+	if err != nil {
+		return err
 	}
 	if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
 		return err

@@ -50,22 +50,31 @@ func redirect(c echo.Context, to string) error {
 // of the result.
 func (s *Server) frame(c echo.Context, title string) page.Frame {
 	f := page.Frame{
-		Title:   title,
-		Theme:   theme(c),
-		Fonts:   []string{s.assets.URL("fonts/eb-garamond-400-normal.woff2"), s.assets.URL("fonts/alegreya-sans-400-normal.woff2")},
-		Styles:  []string{s.assets.URL("site.css")},
-		Scripts: []string{s.assets.URL("js/site.js")},
-		Icon:    s.assets.URL("icons/favicon.svg"),
-		Asked:   s.assets.URL("icons/turn.svg"),
-		LAN:     s.options.LAN,
-		Forgets: s.forgets(c.Request()),
-		Path:    c.Request().URL.Path,
+		Title:     title,
+		Theme:     theme(c),
+		Fonts:     []string{s.assets.URL("fonts/eb-garamond-400-normal.woff2"), s.assets.URL("fonts/alegreya-sans-400-normal.woff2")},
+		Styles:    []string{s.assets.URL("site.css")},
+		Scripts:   []string{s.assets.URL("js/site.js")},
+		Icon:      s.assets.URL("icons/favicon.svg"),
+		Asked:     s.assets.URL("icons/turn.svg"),
+		LAN:       s.options.LAN,
+		Addresses: s.lanAddresses(),
+		Forgets:   s.forgets(c.Request()),
+		Path:      c.Request().URL.Path,
 	}
 	if v, err := s.visitor(c); err == nil {
 		f.Player = v.keep.Name
 	}
 	f.Judge, _ = c.Get(judgeKey).(string)
 	return f
+}
+
+// lanAddresses are the addresses at which other devices of a local network find the server.
+func (s *Server) lanAddresses() []string {
+	if !s.options.LAN {
+		return nil
+	}
+	return s.options.Addresses
 }
 
 // deskFrame is the frame of a page that lives: with htmx, the live stream and the desk's own style and script.

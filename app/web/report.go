@@ -63,8 +63,16 @@ func (s *Server) report(c echo.Context) error {
 		}
 		r.Turns = append(r.Turns, one)
 	}
+	if err := s.layLetters(c, ch, told, r); err != nil {
+		return err
+	}
 	r.Rulings = rulingsOf(told)
 	r.Graphs = graphs(told)
+	luck, err := s.tables.Luck(c.Request().Context(), seat, as)
+	if err != nil {
+		return err
+	}
+	r.Luck = luckOf(told.Manual, &luck)
 	return render(c, http.StatusOK, page.ReportPage(r))
 }
 
@@ -262,4 +270,27 @@ func (c *curve) add(s table.Standing) {
 	c.vp, c.lost = append(c.vp, s.Points), append(c.lost, s.Lost)
 	c.strength, c.fatigue = append(c.strength, s.Strength), append(c.fatigue, s.Fatigue)
 	c.exact = c.exact && s.Exact
+}
+
+// layLetters lays what the two sides have written to each other beside its turns, for one of them, once the game is over.
+func (s *Server) layLetters(c echo.Context, ch chair, told table.AfterAction, r *page.Report) error {
+	if !r.Over || ch.Refereeing || ch.Seat.Side() == game.Nobody || told.As != table.AsSelf && told.As != table.AsSide(ch.Seat.Side()) {
+		return nil
+	}
+	mail, err := s.tables.Mail(c.Request().Context(), ch.Seat, false)
+	if err != nil {
+		return err
+	}
+	all := mail.Letters
+	for i := range r.Turns {
+		n := len(all)
+		if i < len(r.Turns)-1 { // what was written after the end belongs to it
+			n = slices.IndexFunc(all, func(l table.Letter) bool { return l.Turn > told.Turns[i].Turn })
+			if n < 0 {
+				n = len(all)
+			}
+		}
+		r.Turns[i].Letters, all = lettersOf(all[:n], told.Manual), all[n:]
+	}
+	return nil
 }

@@ -2,20 +2,26 @@ package web
 
 import (
 	"errors"
+	"net/http"
 
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/views/page"
 )
 
 // chair says with whose eyes a visitor may look at the table of the address. It is made from the session alone.
 type chair struct {
 	*table.Visit
-	Seat  table.Seat // valid unless Closed; a spectator's when he holds none
-	Alone bool       // he holds more than one side on this device: a curtain hangs between them
+	Seat   table.Seat // valid unless Closed; a spectator's when he holds none
+	Parted bool       // one side of this device went to another: the curtain hangs until somebody says that it is the one that is left
+	Alone  bool       // he holds more than one side on this device: a curtain hangs between them
 	// Closed says that the curtain hangs: nothing but what is public may be shown until he has opened a side.
 	Closed bool
+	// Shared says that while the curtain hangs both sides may look on at what one of them is asked: Seat then has the public's eyes. It
+	// serves the desk and what is answered there, and nothing else.
+	Shared bool
 }
 
 // judgeKey is where a request keeps the name of the referee of its table, for every page of a table says it.
@@ -43,12 +49,19 @@ func (s *Server) chair(c echo.Context) (chair, error) {
 		return out, nil
 	case 1:
 		side = held[0]
+		if on, kept := v.shared(id); kept && on != side {
+			out.Parted = true
+			if out.Closed = out.Info.Status != table.Over || out.Info.Stuck == "" && !out.Info.Laid; out.Closed {
+				return out, nil
+			}
+		}
 	default:
 		out.Alone = true
 		var ok bool
 		if side, ok = v.open(id); !ok || !out.Yours.Has(side) {
 			out.Closed = out.Info.Status != table.Over || out.Info.Stuck == "" && !out.Info.Laid
 			if out.Closed {
+				out.Seat, out.Shared = out.Openly()
 				return out, nil
 			}
 			side = held[0]
@@ -83,12 +96,36 @@ func (ch chair) hand(s *Server, c echo.Context) (table.Seat, error) {
 		return table.Seat{}, err
 	case v.Player == "":
 		return table.Seat{}, errDead
+	case ch.Yours == 0 && ch.Taken != game.Nobody:
+		return table.Seat{}, &problem{
+			status: http.StatusForbidden, title: "Your side is back on the first device", hint: page.HintBack,
+			text: "What you sent was not done. " + s.taken(ch),
+		}
 	case ch.Yours == 0:
 		return table.Seat{}, errNotYours
 	case ch.Closed:
 		return table.Seat{}, errClosed
 	}
 	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
+}
+
+// answers is the seat for answering what is asked: that of hand, or the one both sides share.
+func (ch chair) answers(s *Server, c echo.Context) (table.Seat, error) {
+	if !ch.Shared {
+		return ch.hand(s, c)
+	}
+	return ch.Seat.On(pageOf(c.Request().Header.Get(pageHeader))), nil
+}
+
+// hidden tells whether nothing may be shown here before somebody has opened a side.
+func (ch chair) hidden() bool { return ch.Closed && !ch.Shared }
+
+// you is whose desk it is: nobody's where both sides look on.
+func (ch chair) you() game.Side {
+	if ch.Shared {
+		return game.Nobody
+	}
+	return ch.Seat.Side()
 }
 
 // errClosed says that the curtain hangs between the sides of this device.

@@ -29,7 +29,7 @@ type visitor struct {
 type keep struct {
 	Name   string `json:"name,omitempty"`
 	Resume string `json:"resume,omitempty"` // the resume code, to be shown again on this device
-	Open   []open `json:"open,omitempty"`   // tables of one device whose curtain is open, the newest last
+	Open   []open `json:"open,omitempty"`   // tables whose two sides were on this device, and the side whose curtain is open, the newest last
 	Links  []link `json:"links,omitempty"`  // private links made from here, the newest last
 }
 
@@ -165,6 +165,12 @@ func (v *visitor) pack() error {
 
 // open is the side whose eyes look at a table of one device from this browser; false while its curtain is closed.
 func (v *visitor) open(table string) (game.Side, bool) {
+	side, _ := v.shared(table)
+	return side, side != game.Nobody
+}
+
+// shared tells whether both sides of a table were on this device, and which of them it shows: Nobody while the curtain hangs.
+func (v *visitor) shared(table string) (game.Side, bool) {
 	for _, o := range v.keep.Open {
 		if o.Table == table {
 			return o.Side, true
@@ -190,7 +196,7 @@ func (s *Server) setCurtain(c echo.Context, table string, side game.Side) error 
 		return err
 	}
 	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
-	if now, _ := v.open(table); now == side {
+	if now, kept := v.shared(table); kept && now == side {
 		return nil
 	}
 	var rest []open
@@ -199,9 +205,7 @@ func (s *Server) setCurtain(c echo.Context, table string, side game.Side) error 
 			rest = append(rest, o)
 		}
 	}
-	if side != game.Nobody {
-		rest = append(rest, open{table, side})
-	}
+	rest = append(rest, open{table, side})
 	v.keep.Open = rest[max(0, len(rest)-memory):]
 	return s.renew(c, v)
 }

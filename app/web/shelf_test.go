@@ -25,7 +25,7 @@ func (b *browser) unveiled(path string) answer {
 	if a.Status != http.StatusSeeOther {
 		return a
 	}
-	side := b.follow(a).is(b.h.t, http.StatusOK).has(b.h.t, `form input[name=side]`).First().AttrOr("value", "")
+	side := b.follow(a).is(b.h.t, http.StatusOK).has(b.h.t, `form.door input[name=side]`).First().AttrOr("value", "")
 	return b.follow(b.post(path+"/curtain", url.Values{"side": {side}}))
 }
 

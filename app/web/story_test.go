@@ -26,6 +26,12 @@ func TestTheReportIsAStoryOfTurnsAndBattlesWithTheTranscriptBehindIt(t *testing.
 	if report.Find(".turn-told > .sentences").Length() != 0 {
 		t.Error("the transcript stands before the story")
 	}
+	for _, one := range []string{"[data-testid=luck] .fortune", "[data-testid=luck-battles]:not([open]) .fortune"} {
+		report.has(t, one)
+	}
+	if hits := report.Find("[data-testid=luck] .fortune").First().Text(); !strings.Contains(hits, "hits") || !strings.Contains(hits, "games in 100") {
+		t.Errorf("the luck of the dice is %q", hits)
+	}
 	if came := report.Find("[data-testid=fought] .came").Text(); !strings.Contains(came, "hold") || !strings.Contains(came, "dice") {
 		t.Errorf("the battles came to %q", came)
 	}

@@ -11,7 +11,7 @@ import (
 // tableHelp is GET /help/at-one-table: how playing at one table works.
 func (s *Server) tableHelp(c echo.Context) error {
 	return render(c, http.StatusOK, page.TableHelpPage(page.TableHelp{
-		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.options.Addresses, Tutor: s.refereeing(),
+		Frame: s.frame(c, "At one table"), LAN: s.options.LAN, Addresses: s.lanAddresses(), Tutor: s.refereeing(),
 	}))
 }
 

@@ -29,6 +29,10 @@ func (s *Server) tableLists(c echo.Context) error {
 		}
 		l.Mine, l.MineMore = s.rows(rows), more
 	}
+	l.WatchedPage = pageParam(c, "watched")
+	if l.Watched, l.WatchedMore, err = s.watched(ctx, v, l.WatchedPage); err != nil {
+		return err
+	}
 	rows, more, err := s.tables.Lobby(ctx, v.Player, l.OpenPage)
 	if err != nil {
 		return err
@@ -96,7 +100,11 @@ func (s *Server) setUp(c echo.Context) error {
 	if _, ok := m.Scenario(o.Scenario); !ok || o.Side == game.Nobody {
 		return errGarbled
 	}
-	if c.FormValue("against") != "" {
+	switch c.FormValue("against") {
+	case "":
+	case "watch":
+		o.Mode = watchComputers
+	default:
 		o.Mode = againstComputer
 	}
 	switch o.Mode {
@@ -105,6 +113,11 @@ func (s *Server) setUp(c echo.Context) error {
 		if o.Mode, o.Computer = table.Friend, c.FormValue("level"); o.Computer == "" {
 			return errGarbled
 		}
+	case watchComputers:
+		o.Mode = table.Friend
+		if o.Watch, err = readWatch(c, m); err != nil {
+			return err
+		}
 	case atOneTable:
 		if !o.gather(c.FormValue("seating"), c.FormValue("dice")) {
 			return errGarbled
@@ -112,6 +125,7 @@ func (s *Server) setUp(c echo.Context) error {
 	default:
 		return errGarbled
 	}
+	o.Officers = c.FormValue("officers") != ""
 	if o.Bank, err = bank(c.FormValue("bank")); err != nil {
 		return err
 	}
@@ -134,6 +148,23 @@ const atOneTable table.Mode = "table"
 
 // againstComputer is the way of sitting at which a computer has the other seat.
 const againstComputer table.Mode = "computer"
+
+// watchComputers is a table at which two computers play.
+const watchComputers table.Mode = "watch"
+
+// readWatch reads which computers are to play, and how quickly.
+func readWatch(c echo.Context, m *game.Manual) (*table.Watch, error) {
+	var out table.Watch
+	for i := range out.Levels {
+		out.Levels[i] = c.FormValue("level-" + m.Sides[i].ID)
+	}
+	n, err := strconv.ParseUint(c.FormValue("pace"), 10, 8)
+	out.Pace = time.Duration(n) * time.Second
+	if err != nil || !slices.Contains(table.Paces, out.Pace) {
+		return nil, errGarbled
+	}
+	return &out, nil
+}
 
 // opening is how a table is to be set up, as it is read from a form.
 type opening struct{ table.Opening }

@@ -40,11 +40,16 @@ func (s *Server) answerOffer(c echo.Context) error {
 }
 
 func (s *Server) goBack(c echo.Context, do func(context.Context, table.Seat, int) (table.Seen, error)) error {
+	return s.goBackAs(c, chair.hand, do)
+}
+
+// goBackAs does it with a seat of the chair.
+func (s *Server) goBackAs(c echo.Context, with func(chair, *Server, echo.Context) (table.Seat, error), do func(context.Context, table.Seat, int) (table.Seen, error)) error {
 	ch, err := s.chair(c)
 	if err != nil {
 		return err
 	}
-	seat, err := ch.hand(s, c)
+	seat, err := with(ch, s, c)
 	if err != nil {
 		return err
 	}
@@ -103,6 +108,8 @@ func offerWords(o *table.OpenOffer) string {
 		return who + " offered to go back to " + momentWords(o.Whither) + because(o.Reason)
 	case o.Change == table.ByHand:
 		return who + " would rather roll the dice by hand from now on."
+	case o.Change == table.Officers:
+		return who + " would have both of you ask staff officers for advice from now on."
 	case o.Change == table.ByServer:
 		return who + " would rather leave the dice to the server from now on."
 	}

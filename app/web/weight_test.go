@@ -43,11 +43,12 @@ type budget struct{ layers, answer, sheet int }
 
 // A board of places has at most some forty of them to press. On a board of hexes a leader without troops who has thirteen points reaches
 // more than three hundred when the rivers are frozen: each is a target of some 260 bytes and an option of the form, with what it costs and
-// the way there. And its map prints 1,800 hexes. The map of a whole country has coasts, borders and washes besides, and two hundred counters.
+// the way there. And its map prints 1,800 hexes. The map of a whole country has coasts, borders and washes besides,
+// two hundred counters, and a hundred names of towns that move out of their way.
 var (
-	ofPlaces  = budget{30_000, 16_500, 80_000}
+	ofPlaces  = budget{30_000, 18_000, 80_000}
 	ofHexes   = budget{95_000, 28_000, 120_000}
-	ofCountry = budget{120_000, 32_000, 150_000}
+	ofCountry = budget{120_000, 34_000, 150_000}
 )
 
 // budgetOf is what may be sent of a game.

@@ -1,0 +1,57 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/views/page"
+	"tricorne/views/part"
+)
+
+// battles is GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a pair of eyes knew them, each with the moment at which it began. The
+// page that looks back asks for it as a list of its own.
+func (s *Server) battles(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	seat, err := s.lookingBack(ch)
+	if err != nil {
+		return err
+	}
+	as, err := whoseEyes(c)
+	if err != nil {
+		return err
+	}
+	at, err := strconv.ParseUint(c.QueryParam("at"), 10, 31)
+	if err != nil {
+		return errGarbled
+	}
+	all, _, err := s.tables.Log(c.Request().Context(), seat, as, 0, latest)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	moments := "/t/" + ch.Info.ID + "/history?at="
+	if as != table.AsSelf {
+		moments = "/t/" + ch.Info.ID + "/history?as=" + string(as) + "&at="
+	}
+	here := part.Here{Help: "/help/" + m.ID, Manual: m}
+	told := part.ChapterOf(here, logOf(table.ByTurn(all)))
+	b := &part.Battles{Moments: moments, Chapter: told, All: told.Battles}
+	if fragment(c) {
+		return render(c, http.StatusOK, part.BattleIndex(b))
+	}
+	f := s.frame(c, "Battles · "+ch.Info.Title)
+	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
+	return render(c, http.StatusOK, page.BattlesPage(f, b, moments+strconv.FormatUint(at, 10)))
+}

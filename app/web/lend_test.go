@@ -1,0 +1,148 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// TestASideGoesToASecondDeviceAndComesBack gives the open side of a device to another by the code that is shown, with a unique word on every
+// block. From then on the first device shows nothing of that side, and nothing at all before somebody has said that it is the other's; the
+// second one never shows what stayed. Then the side comes back, behind the curtain.
+func TestASideGoesToASecondDeviceAndComesBack(t *testing.T) {
+	a := aviaries["trenton"]
+	c := hatch("trenton", a, 1)
+	c.print("christmas_surprise")
+	m, first := onOneDevice(t, c, "christmas_surprise")
+	for _, from := range []string{"an open desk", "the curtain"} {
+		first.get(m.path+"/curtain").is(t, http.StatusOK)
+		first.post(m.path+"/curtain", url.Values{"side": {"british"}}).is(t, http.StatusSeeOther)
+		first.get(m.path).is(t, http.StatusOK).has(t, "[data-testid=to-second]")
+		first.get(m.path+"/seats").is(t, http.StatusOK).has(t, "[data-testid=lend]")
+		first.follow(first.post(m.path+"/seats", url.Values{"what": {"lend"}})).has(t, ".qr path")
+		ended := pathOf(t, first.get(m.path+"/seats").value("[data-testid=lend-link]"))
+		first.post(m.path+"/seats", url.Values{"what": {"keep"}}).is(t, http.StatusSeeOther)
+		m.browser().get(ended).is(t, http.StatusNotFound)
+		first.post(m.path+"/seats", url.Values{"what": {"lend"}}).is(t, http.StatusSeeOther)
+		link := pathOf(t, first.get(m.path+"/seats").is(t, http.StatusOK).value("[data-testid=lend-link]"))
+		if from == "the curtain" {
+			first.get(m.path+"/curtain").is(t, http.StatusOK)
+		}
+
+		second := m.browser()
+		second.get(link).is(t, http.StatusOK)
+		second.post(link, url.Values{"name": {"Bert"}}).is(t, http.StatusSeeOther)
+		for _, at := range []string{"", "/history", "/report", "/people", "/seats", "/desk"} {
+			got := first.get(m.path+at, "HX-Request", "true").is(t, http.StatusOK)
+			if got.Header.Get("HX-Redirect") != m.path+"/curtain" || got.Body != "" {
+				t.Fatalf("from %s: %s after the side has gone: %s", from, at, got)
+			}
+		}
+		hangs := first.get(m.path+"/curtain").is(t, http.StatusOK)
+		hangs.has(t, "[data-testid=gone]")
+		if hangs.Find("[data-testid=door-british]").Length() != 0 {
+			t.Error("the side that has gone has a door")
+		}
+		first.post(m.path+"/curtain", url.Values{"side": {"british"}}).is(t, http.StatusBadRequest)
+		first.post(m.path+"/curtain", url.Values{"side": {"american"}}).is(t, http.StatusSeeOther)
+		for _, l := range []listener{{first, "the first device", []game.Side{2}}, {second, "the second device", []game.Side{1}}} {
+			for _, at := range []string{"", "/desk", "/history", "/history?at=1", "/report", "/leaders", "/export.json", "/people", "/seats"} {
+				c.search(t, l, "from "+from+": "+at, l.read(m.path+at), "")
+			}
+		}
+		if got := first.get(m.path).is(t, http.StatusOK).has(t, "#desk").AttrOr("data-you", ""); got != "american" {
+			t.Errorf("the first device is the %s'", got)
+		}
+		if got := second.get(m.path).is(t, http.StatusOK).has(t, "#desk").AttrOr("data-you", ""); got != "british" {
+			t.Errorf("the second device is the %s'", got)
+		}
+		m.browser().get(link).is(t, http.StatusNotFound) // it was good for one
+
+		second.post(m.path+"/seats", url.Values{"what": {"together"}}).is(t, http.StatusSeeOther)
+		second.get(m.path+"/seats").is(t, http.StatusForbidden)
+		c.search(t, listener{first, "the first device", []game.Side{2}}, "the side is back: the open desk", first.read(m.path), "")
+		first.post(m.path+"/curtain", nil).is(t, http.StatusSeeOther)
+		first.get(m.path+"/curtain").is(t, http.StatusOK).has(t, "[data-testid=door-british]")
+	}
+}
+
+// TestTheDeviceThatLentASideTakesItBack gives a side to a second device and takes it back with one press while that one holds it. The other's next
+// act is refused with what happened and the way on, and it is an onlooker that is shown nothing of either side. Nobody but the lender may.
+func TestTheDeviceThatLentASideTakesItBack(t *testing.T) {
+	c := hatch("trenton", aviaries["trenton"], 1)
+	c.print("christmas_surprise")
+	m, first := onOneDevice(t, c, "christmas_surprise")
+	fetch := url.Values{"what": {"fetch"}}
+	first.get(m.path+"/curtain").is(t, http.StatusOK)
+	first.post(m.path+"/curtain", url.Values{"side": {"american"}}).is(t, http.StatusSeeOther)
+	first.post(m.path+"/seats", fetch).is(t, http.StatusBadRequest) // nothing has gone
+	first.post(m.path+"/seats", url.Values{"what": {"lend"}}).is(t, http.StatusSeeOther)
+	link := pathOf(t, first.get(m.path+"/seats").is(t, http.StatusOK).value("[data-testid=lend-link]"))
+	second := m.browser()
+	second.get(link).is(t, http.StatusOK)
+	second.post(link, url.Values{"name": {"Bert"}}).is(t, http.StatusSeeOther)
+	act := second.get(m.path).is(t, http.StatusOK).orders(t)
+	act.Set("act", "done")
+
+	for _, forger := range []*browser{second, m.browser()} {
+		if a := forger.post(m.path+"/seats", fetch); a.Status < 400 {
+			t.Errorf("somebody else takes the side: %d", a.Status)
+		}
+	}
+	first.post(m.path+"/seats", fetch) // before the curtain, which hangs: nothing comes of it
+	if got := second.get(m.path).has(t, "#desk").AttrOr("data-you", ""); got != "american" {
+		t.Fatalf("behind the curtain the side was taken back: the second device is %q", got)
+	}
+	first.post(m.path+"/curtain", url.Values{"side": {"british"}}).is(t, http.StatusSeeOther)
+	first.get(m.path+"/seats").is(t, http.StatusOK).has(t, "[data-testid=fetch]")
+	if second.get(m.path+"/seats").is(t, http.StatusOK).Find("[data-testid=fetch]").Length() > 0 {
+		t.Error("the second device is offered to take a side back")
+	}
+	if a := first.post(m.path+"/seats", fetch, "Origin", "https://elsewhere.example"); a.Status != http.StatusForbidden {
+		t.Errorf("another site takes the side: %d", a.Status)
+	}
+	first.post(m.path+"/seats", fetch).is(t, http.StatusSeeOther)
+	first.post(m.path+"/seats", fetch).is(t, http.StatusSeeOther) // behind the curtain: back to it
+
+	no := second.post(m.path+"/act", act).is(t, http.StatusForbidden)
+	for _, words := range []string{"back on the first device", "QR code"} {
+		if !strings.Contains(no.Body, words) {
+			t.Errorf("who has lost the side is not told of %q", words)
+		}
+	}
+	second.post(m.path+"/seats", fetch).is(t, http.StatusForbidden)
+	onlooker := second.get(m.path).is(t, http.StatusOK)
+	if words := onlooker.has(t, "[data-testid=notice]").Text(); !strings.Contains(words, "led on the first device again") {
+		t.Errorf("the desk says %q", words)
+	}
+	for _, at := range []string{"", "/desk", "/history", "/history?at=1", "/report", "/leaders", "/export.json"} {
+		c.search(t, listener{second, "the second device", []game.Side{1, 2}}, "taken back: "+at, second.read(m.path+at), "")
+	}
+	first.get(m.path+"/curtain").is(t, http.StatusOK).has(t, "[data-testid=door-american]")
+	for _, side := range []string{"british", "american"} {
+		first.get(m.path+"/curtain").is(t, http.StatusOK)
+		first.post(m.path+"/curtain", url.Values{"side": {side}}).is(t, http.StatusSeeOther)
+		if got := first.get(m.path).is(t, http.StatusOK).has(t, "#desk").AttrOr("data-you", ""); got != side {
+			t.Errorf("the first device is the %s', not the %s'", got, side)
+		}
+	}
+	first.post(m.path+"/seats", url.Values{"what": {"lend"}}).is(t, http.StatusSeeOther)
+	again := pathOf(t, first.get(m.path+"/seats").is(t, http.StatusOK).value("[data-testid=lend-link]"))
+	second.post(again, url.Values{"name": {"Bert"}}).is(t, http.StatusSeeOther)
+	if second.get(m.path).is(t, http.StatusOK).Find("[data-testid=notice]").Length() > 0 {
+		t.Error("who has the side again is told that it was taken back")
+	}
+}
+
+// pathOf is the path of a link.
+func pathOf(t *testing.T, link string) string {
+	t.Helper()
+	u, err := url.Parse(link)
+	if err != nil || !strings.HasPrefix(u.Path, "/s/") {
+		t.Fatalf("the link is %q", link)
+	}
+	return u.Path
+}

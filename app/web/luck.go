@@ -1,0 +1,27 @@
+package web
+
+import (
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/page"
+)
+
+// luckOf is the ledger of the dice as it is printed: the whole game first, then every battle.
+func luckOf(m *game.Manual, luck *table.Luck) []page.Fortune {
+	out := []page.Fortune{fortuneOf(&luck.Fortune)}
+	for i := range luck.Battles {
+		b := &luck.Battles[i]
+		one := fortuneOf(&b.Fortune)
+		one.Name = page.FortuneName(m, b.Turn, b.Space)
+		out = append(out, one)
+	}
+	return out
+}
+
+func fortuneOf(f *table.Fortune) page.Fortune {
+	out := page.Fortune{Old: f.Old}
+	for _, l := range f.Lines {
+		out.Lines = append(out.Lines, page.FortuneLine(l))
+	}
+	return out
+}

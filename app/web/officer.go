@@ -1,0 +1,57 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game/form"
+	"tricorne/views/page"
+)
+
+// officer is GET /t/:id/officer: what a staff officer of the visitor's side proposes. It changes nothing.
+func (s *Server) officer(c echo.Context) error {
+	ch, err := s.chair(c)
+	if err != nil {
+		return err
+	}
+	if ch.Closed {
+		return redirect(c, curtainURL(ch.Info.ID))
+	}
+	seat, err := ch.hand(s, c)
+	if err != nil {
+		return err
+	}
+	m, err := s.tables.Manual(ch.Info.Game)
+	if err != nil {
+		return err
+	}
+	p := page.Officer{Frame: s.frame(c, "A staff officer"), ID: ch.Info.ID, Manual: m}
+	p.Frame.Styles = append(p.Frame.Styles, s.assets.URL("desk.css"))
+	rule, all, err := s.tables.Officer(c.Request().Context(), seat)
+	status, notice := noticeOf(err)
+	if notice != nil {
+		p.Wrong = notice.Text.String()
+		return render(c, status, page.OfficerPage(p))
+	}
+	if err != nil {
+		return err
+	}
+	p.Rule = rule
+	for _, one := range all {
+		p.Counsels = append(p.Counsels, counselOf(ch.Info.ID, &one))
+	}
+	return render(c, http.StatusOK, page.OfficerPage(p))
+}
+
+func counselOf(id string, c *table.Counsel) page.Counsel {
+	out := page.Counsel{Act: c.Act, Preview: c.Preview, Odds: c.Odds, Now: c.Now, Then: c.Then, Better: c.Better, Worlds: c.Worlds, Form: "/t/" + id}
+	if query := form.Query(c.Draft); query != "" {
+		out.Form += "?" + query
+	}
+	for _, one := range c.Chosen {
+		out.Chosen = append(out.Chosen, page.Choice(one))
+	}
+	return out
+}

@@ -1,0 +1,87 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+func TestAStaffOfficerProposesOrdersThatGoIntoTheForm(t *testing.T) {
+	h := newShelf(t)
+	ann, carl := h.browser(), h.browser()
+	set := url.Values{
+		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"computer"}, "level": {"recruit"}, "name": {"Ann"}, "officers": {"on"},
+	}
+	path := ann.post("/tables", set).is(t, http.StatusSeeOther).Header.Get("Location")
+	ann.get(path).is(t, http.StatusOK).has(t, "[data-testid=to-officer]")
+	page := ann.get(path+"/officer").is(t, http.StatusOK)
+	counsels := page.has(t, "[data-testid=counsel]")
+	if n := counsels.Length(); n > 3 {
+		t.Errorf("%d orders are proposed", n)
+	}
+	if words := page.has(t, "[data-testid=brings]").First().Text(); !strings.Contains(words, "cases that he thinks possible") {
+		t.Errorf("it brings %q", words)
+	}
+	if page.has(t, "[data-testid=counsel] .cite").Length() != counsels.Length() {
+		t.Error("a proposal cites no rule")
+	}
+	if again := ann.get(path + "/officer"); again.Find(".counsels").Text() != page.Find(".counsels").Text() {
+		t.Error("asked again he says something else")
+	}
+	for i := range counsels.Length() {
+		to := counsels.Eq(i).Find("[data-testid=take]").AttrOr("href", "")
+		head := counsels.Eq(i).Find("h2")
+		head.Find(".cite").Remove()
+		act := strings.TrimSpace(head.Text())
+		if desk := ann.get(to).is(t, http.StatusOK); !strings.Contains(desk.Find("#orders-acts").Text(), act) {
+			t.Errorf("%s leads to a form without %q", to, act)
+		}
+	}
+
+	// Whoever looks on has no officer, and at a table without them nobody has.
+	if a := carl.get(path + "/officer"); a.Status < 400 {
+		t.Errorf("a stranger is advised: %s", a)
+	}
+	set.Del("officers")
+	bare := ann.post("/tables", set).is(t, http.StatusSeeOther).Header.Get("Location")
+	if ann.get(bare).Find("[data-testid=to-officer]").Length() > 0 {
+		t.Error("an officer where none was asked for")
+	}
+	ann.get(bare+"/officer").is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=wrong]")
+}
+
+// Between two people officers come when both want them and go when one does not.
+func TestStaffOfficersComeWhenBothWantThem(t *testing.T) {
+	h := newShelf(t)
+	ann, bert := h.browser(), h.browser()
+	path := ann.post("/tables", url.Values{
+		"game": {"trenton"}, "scenario": {"christmas_surprise"}, "side": {"american"}, "mode": {"open"}, "name": {"Ann"}, "officers": {"on"},
+	}).is(t, http.StatusSeeOther).Header.Get("Location")
+	bert.get(path)
+	bert.post(path+"/sit", url.Values{"side": {"british"}, "name": {"Bert"}}).is(t, http.StatusSeeOther)
+	change := func(b *browser, to string) {
+		t.Helper()
+		seq := b.get(path+"/seats").has(t, "[data-testid=change-"+to+"]").Parent().Find("[name=seq]").AttrOr("value", "")
+		b.post(path+"/manner", url.Values{"change": {to}, "seq": {seq}, "back": {"seats"}}).is(t, http.StatusSeeOther)
+	}
+	asked := func(want bool) {
+		t.Helper()
+		for _, b := range []*browser{ann, bert} {
+			if desk := b.get(path); desk.Find("#orders-acts .acts").Length() > 0 && (desk.Find("[data-testid=to-officer]").Length() > 0) != want {
+				t.Errorf("an officer is there: %v", !want)
+			}
+		}
+	}
+	asked(false)
+	change(ann, "officers")
+	asked(false)
+	desk := bert.get(path)
+	if !strings.Contains(desk.has(t, "[data-testid=offer]").Text(), "ask staff officers") {
+		t.Errorf("he is asked %q", desk.Find("[data-testid=offer]").Text())
+	}
+	bert.post(path+"/answer", url.Values{"yes": {"1"}, "seq": {desk.value("[data-testid=offer] [name=seq]")}}).is(t, http.StatusSeeOther)
+	asked(true)
+	change(bert, "no-officers")
+	asked(false)
+}

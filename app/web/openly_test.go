@@ -1,0 +1,145 @@
+package web
+
+import (
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// TestBothMayLookOnAtAnOpenBattle plays on one device with the curtain closed all the while. Where what is asked is open to everybody the
+// board stays and the form is answered on it; the page says what an onlooker is sent, byte for byte, but for the orders, and no word of
+// either side's blocks; and everywhere else the curtain hangs.
+func TestBothMayLookOnAtAnOpenBattle(t *testing.T) {
+	games := []struct {
+		id, scenario string
+		seed         uint64
+		least        int // how often the board must have lain open: few battles in random play leave a choice in some games
+	}{{"trenton", "christmas_surprise", 1, 30}, {"newyork", "campaign", 4, 30}, {"colonies", "campaign", 2, 4}}
+	for _, g := range games {
+		id, seed := g.id, g.seed
+		t.Run(id, func(t *testing.T) {
+			a := aviaries[id]
+			a.scenario = g.scenario
+			c := hatch(id, a, seed)
+			c.print(a.scenario)
+			m, b := onOneDevice(t, c, a.scenario)
+			m.pick = rand.New(rand.NewPCG(seed, 14)).IntN
+			b.get(m.path+"/curtain").is(t, http.StatusOK)
+			onlooker, l := m.browser(), listener{b, "who looks at the open board", []game.Side{1, 2}}
+			open, hung, curtains, changes := 0, 0, 0, 0
+			for n := range 500 {
+				act, _, ok := m.next()
+				if !ok || open > 40 && hung > 1 && changes > 4 && curtains > 0 {
+					break
+				}
+				page := b.get(m.path)
+				if page.Status == http.StatusSeeOther {
+					hung++
+					m.play(act)
+					continue
+				}
+				page.is(t, http.StatusOK).has(t, "[data-testid=handing]")
+				open++
+				c.search(t, l, "the open board", page.Body, "")
+				c.search(t, l, "what follows of it", b.get(m.path+"/desk?"+filled(act.Picks), "HX-Request", "true").is(t, http.StatusOK).Body, filled(act.Picks))
+				looks := onlooker.get(m.path).is(t, http.StatusOK)
+				for _, part := range []string{"#units", "[data-testid=log]", "#forces-panel", ".scores"} { // the form lights what it offers on the battle and the map
+					ours, _ := page.has(t, part).First().Html()
+					theirs, _ := looks.has(t, part).First().Html()
+					if ours != theirs {
+						t.Fatalf("%s of the open board is\n%s\nand an onlooker sees\n%s", part, ours, theirs)
+					}
+				}
+				if desk := page.has(t, "#desk"); desk.AttrOr("data-you", "")+desk.AttrOr("data-curtain", "") != "" {
+					t.Fatal("the open board is somebody's")
+				}
+				if n%9 == 0 {
+					b.get(m.path+"/curtain").is(t, http.StatusOK).has(t, `[data-testid=to-board]`)
+					behindTheCurtain(t, b, m.path)
+				}
+				sent := orderOf(m, act)
+				to := b.post(m.path+"/act", sent).is(t, http.StatusSeeOther).Header.Get("Location")
+				switch {
+				case strings.HasSuffix(to, "/curtain"):
+					curtains++
+					b.get(m.path).is(t, http.StatusSeeOther)
+				case to != m.path:
+					t.Fatalf("an answer leads to %s", to)
+				default:
+					b.post(m.path+"/act", sent) // the same again is the same
+				}
+				if now := m.see(game.Nobody, nil).View; now.Result == nil && !now.Asked.Has(act.Side) {
+					changes++
+				}
+			}
+			if open < g.least || hung < 2 || curtains == 0 || changes < 2 {
+				t.Errorf("%d times open, %d times the curtain, which fell %d times after a battle; %d times it was the other side's turn: this game proves nothing", open, hung, curtains, changes)
+			}
+		})
+	}
+}
+
+// behindTheCurtain looks for what the open board must not lead to: whatever is one side's alone.
+func behindTheCurtain(t *testing.T, b *browser, table string) {
+	t.Helper()
+	for _, path := range []string{"/history", "/report", "/leaders", "/letters", "/people", "/seats", "/export.json", "/pin"} {
+		if got := b.get(table+path).is(t, http.StatusSeeOther).Header.Get("Location"); got != table+"/curtain" {
+			t.Errorf("from the open board %s leads to %q", path, got)
+		}
+	}
+	for path, form := range map[string]url.Values{
+		"/undo": {"seq": {"1"}}, "/offer": {"seq": {"1"}}, "/answer": {"seq": {"1"}, "yes": {"1"}}, "/pin": {"pin": {"1234"}},
+		"/people": {"what": {"resign"}, "seq": {"1"}}, "/letters": {"words": {"Sir"}}, "/manner": {"what": {"pause"}, "seq": {"1"}},
+	} {
+		if got := b.post(table+path, form).is(t, http.StatusSeeOther).Header.Get("Location"); got != table+"/curtain" {
+			t.Errorf("from the open board a post to %s leads to %q", path, got)
+		}
+	}
+}
+
+// orderOf is an act as the open board sends it: numbered as everybody counts.
+func orderOf(m *match, act game.Action) url.Values {
+	form, _ := url.ParseQuery(filled(act.Picks))
+	form.Del("has")
+	var needs []string
+	for _, p := range act.Picks {
+		needs = append(needs, p.Field)
+	}
+	form.Set("seq", itoa(m.see(game.Nobody, nil).Seq))
+	form.Set("step", string(act.Step))
+	form.Set("act", act.Act)
+	form.Set("needs."+act.Act, strings.Join(needs, " "))
+	return form
+}
+
+// TestAPINKeepsTheCurtainOverItsSide sets a PIN for one side: what it is asked in an open battle is answered behind the curtain alone, what
+// the other is asked is not.
+func TestAPINKeepsTheCurtainOverItsSide(t *testing.T) {
+	c := hatch("trenton", aviaries["trenton"], 1)
+	m, b := onOneDevice(t, c, "christmas_surprise")
+	m.pick = rand.New(rand.NewPCG(1, 14)).IntN
+	b.post(m.path+"/curtain", url.Values{"side": {"british"}}).is(t, http.StatusSeeOther)
+	b.post(m.path+"/pin", url.Values{"pin": {"1776"}}).is(t, http.StatusSeeOther)
+	b.get(m.path+"/curtain").is(t, http.StatusOK)
+	seen := map[game.Side]int{}
+	for range 200 {
+		act, _, ok := m.next()
+		if !ok || seen[1] > 2 && seen[2] > 2 {
+			break
+		}
+		if open, err := m.tables.See(t.Context(), m.seats[game.Nobody], nil); err == nil && open.Open == act.Side {
+			seen[act.Side]++
+			if got := b.get(m.path).Status; got != map[game.Side]int{1: http.StatusOK, 2: http.StatusSeeOther}[act.Side] {
+				t.Fatalf("side %d is asked openly, and the desk answers %d", act.Side, got)
+			}
+		}
+		m.play(act)
+	}
+	if seen[1] == 0 || seen[2] == 0 {
+		t.Errorf("asked openly: %v", seen)
+	}
+}

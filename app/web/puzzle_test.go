@@ -1,0 +1,49 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// TestEveryPuzzleIsSetFromTheHelp sets every puzzle up from the page that lists it: its aim stands above the orders of its side, and it can be
+// begun again. What is no puzzle is no page.
+func TestEveryPuzzleIsSetFromTheHelp(t *testing.T) {
+	h := newShelf(t)
+	b := h.browser()
+	for _, m := range h.tables.Games() {
+		if len(m.Puzzles) < 2 {
+			t.Errorf("%s: %d puzzles", m.ID, len(m.Puzzles))
+		}
+		for _, p := range m.Puzzles {
+			to := "/puzzle/" + m.ID + "/" + p.ID
+			b.get("/help/"+m.ID).is(t, http.StatusOK).has(t, `form[action="`+to+`"] button`)
+			path := b.post(to, url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
+			a := b.get(path).is(t, http.StatusOK)
+			if got := a.has(t, "[data-testid=coach] h3").Text(); got != p.Title {
+				t.Errorf("%s: above the orders stands %q", to, got)
+			}
+			if got := a.has(t, "#orders").AttrOr("data-side", ""); got != itoa(int(p.Side)) {
+				t.Errorf("%s: side %s is asked", to, got)
+			}
+			a.has(t, `form[action="`+to+`"] [data-testid=again]`)
+		}
+	}
+	b.post("/puzzle/trenton/none", nil).is(t, http.StatusNotFound)
+	b.post("/puzzle/chess/mass", nil).is(t, http.StatusNotFound)
+}
+
+// TestWhoHasFailedIsToldAtTheCurtain ends the movement of a puzzle at once.
+func TestWhoHasFailedIsToldAtTheCurtain(t *testing.T) {
+	b := newShelf(t).browser()
+	path := b.post("/puzzle/trenton/mass", url.Values{"name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
+	form := b.get(path).orders(t)
+	form.Set("act", "done")
+	b.post(path+"/act", form).is(t, http.StatusSeeOther)
+	a := b.get(path+"/curtain").is(t, http.StatusOK)
+	if now := strings.TrimSpace(a.has(t, "[data-testid=coach-now]").Text()); !strings.HasPrefix(now, "Not this time") {
+		t.Errorf("at the curtain stands %q", now)
+	}
+	a.has(t, "[data-testid=again]")
+}

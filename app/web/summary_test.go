@@ -1,0 +1,45 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+)
+
+// TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs plays on through turns of many acts: what the turn before came to stands on the desk from the
+// first act of a turn to its last, though the log tells only the newest acts.
+func TestTheDeskSumsUpTheLastTurnHoweverLongThisOneIs(t *testing.T) {
+	for _, g := range table.Shelf().All() {
+		t.Run(g.Manual().ID, func(t *testing.T) {
+			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 3)
+			turn, acts, far := 0, 0, 0
+			summed := false // the turn before this one
+			for n := 0; n < 400 && far < 3; n++ {
+				act, _, ok := m.next()
+				if !ok {
+					break
+				}
+				m.play(act)
+				page := m.players[1].get(m.path+"/desk", "HX-Request", "true").is(t, http.StatusOK).Body
+				if now := m.see(1, nil).View.Turn; now != turn {
+					turn, acts, summed = now, 0, false
+				}
+				acts++
+				has := strings.Contains(page, fmt.Sprintf("<b>Turn %d:</b>", turn-1))
+				if summed && !has {
+					t.Fatalf("after %d acts of turn %d the desk does not say what turn %d came to", acts, turn, turn-1)
+				}
+				if summed = summed || has; summed && acts > 26 {
+					far++
+				}
+			}
+			t.Logf("%d acts of turn %d", acts, turn)
+			if far == 0 && g.Manual().ID == "colonies" {
+				t.Error("no turn was long enough")
+			}
+		})
+	}
+}

@@ -15,7 +15,7 @@ import (
 )
 
 // laidDown gives the table of a file the dice of the guided first night, and starts the server anew.
-func laidDown(t *testing.T, file string, s *server, secret [32]byte, players ...*player) {
+func laidDown(t testing.TB, file string, s *server, secret [32]byte, players ...*player) {
 	t.Helper()
 	for _, p := range players {
 		p.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live", "ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK", "422")
@@ -55,6 +55,19 @@ func (p *player) combatFits(what string) {
 	})()`); wrong != "" {
 		p.t.Errorf("%s: %s", what, wrong)
 	}
+}
+
+// mapAnswers checks, where a hex must be chosen, that on a phone neither sheet nor scene stands over the map when the beats have been seen.
+func (p *player) mapAnswers() {
+	p.t.Helper()
+	if !p.has(".mapbox .target") || !p.has(".scene:not(.over)") {
+		return
+	}
+	p.do("a phone", chromedp.EmulateViewport(390, 844))
+	eval[bool](p, `(sessionStorage.setItem("combat", desk().dataset.table + "/" + document.querySelector(".scene").dataset.scene + " 0"), scene.seen = {}, scene.play(), true)`)
+	p.until("the scene out of the way", `!document.querySelector(".scene").open && document.querySelector(".sheet").dataset.stop !== "full"`)
+	p.picture("combat-map-answers")
+	p.do("a desk", chromedp.EmulateViewport(1440, 900))
 }
 
 // TestACombatIsAScene plays the guided first night with two browsers up to the attack on Trenton and to its end: both see forces, dice line by
@@ -127,6 +140,7 @@ func TestACombatIsAScene(t *testing.T) {
 	everywhere("first")
 	for n := 0; n < 12 && ann.has(".scene:not(.over)"); n++ {
 		p := whoseTurn(t, ann, bob)
+		p.mapAnswers()
 		p.proposed(p.act)
 		p.picture("combat-step-" + number(float64(n)) + "-" + p.name)
 	}

@@ -40,8 +40,11 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 		w, h int64
 	}{{"desktop", 1440, 900}, {"tablet", 1180, 820}, {"upright", 820, 1180}, {"phone", 390, 844}} {
 		ann.do("size", chromedp.EmulateViewport(size.w, size.h))
-		for what, path := range map[string]string{"desk": "/t/" + table, "help": "/help/computer", "home": "/"} {
+		for what, path := range map[string]string{
+			"desk": "/t/" + table, "help": "/help/computer", "home": "/", "chairs": "/t/" + table + "/computer", "onward": "/t/" + table + "/history",
+		} {
 			ann.open(path)
+			ann.unfold("onward", "hand-own", "watching-trenton")
 			ann.picture("computer-" + what + "-" + size.name)
 			if wide := eval[int](ann, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
 				t.Errorf("%s at %s is %d pixels too wide", what, size.name, wide)
@@ -50,9 +53,38 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 	}
 	for _, scheme := range []string{"light", "dark"} {
 		ann.scheme(scheme)
-		for _, path := range []string{"/help/computer", "/t/" + table, "/help/trenton", "/t/" + table + "/people", "/t/" + table + "/letters"} {
+		for _, path := range []string{"/help/computer", "/t/" + table, "/help/trenton", "/t/" + table + "/people", "/t/" + table + "/letters", "/t/" + table + "/computer", "/t/" + table + "/history", "/"} {
 			ann.open(path)
+			ann.unfold("onward", "hand-own", "watching-trenton")
 			ann.accessible(path + ", " + scheme)
 		}
 	}
+}
+
+// unfold opens what is folded up on a page, by the name of its heading.
+func (p *player) unfold(ids ...string) {
+	p.t.Helper()
+	for _, id := range ids {
+		eval[bool](p, `(document.querySelectorAll("details:has(> [data-testid=`+id+`])").forEach(d => d.open = true), true)`)
+	}
+}
+
+// TestTwoComputersAreWatched looks on, act by act, sits down in the place of one, and hands the chair back.
+func TestTwoComputersAreWatched(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	ann := newPlayer(b, t, s.url, "Ann", 1180, 820)
+	ann.open("/")
+	ann.unfold("watching-trenton")
+	eval[bool](ann, `(document.querySelector("[data-testid=setup-trenton] select[name=pace]").value = "0", true)`)
+	ann.click(testid("watch-trenton"))
+	ann.until("the first acts", `document.querySelectorAll("[data-testid=log] > *").length > 3`)
+	ann.accessible("two computers, watched")
+	ann.click(testid("to-computers"))
+	ann.click(testid("sit-american"))
+	ann.until("a desk of one's own", `document.querySelector("[data-testid=to-link]") !== null`)
+	ann.open("/t/" + tableOf(ann) + "/computer")
+	ann.unfold("hand-own")
+	ann.click(testid("own-general"))
+	ann.until("looking on again", `document.querySelector("[data-testid=to-computers], [data-testid=over]") !== null`)
 }

@@ -46,8 +46,7 @@ func (p *player) hides(side, what, words string) {
 // firstOrders and firstMarch are for Washington's column at Newtown: who is activated, and who marches.
 var (
 	firstOrders = url.Values{
-		"do": {"command"}, "f.command.by": {"washington"}, "f.command.who": {"glover"}, "has": {"command.more.1", "command.more.0"},
-		"f.command.more.1": {"st_clair", "sargent"},
+		"do": {"command"}, "f.command.by": {"washington"}, "has": {"command.who"}, "f.command.who": {"glover", "st_clair", "sargent"},
 	}
 	firstMarch = url.Values{
 		"do": {"march"}, "f.march.who": {"washington"}, "has": {"march.with.1", "march.forced"}, "f.march.with.1": {"st_clair", "sargent", "glover"},
@@ -260,14 +259,14 @@ func TestCrossingFirstNightIsAccessible(t *testing.T) {
 func sideWord(side game.Side) string { return strconv.Itoa(int(side)) }
 
 // TestCrossingFindsAHexByItsNumber types into the search of the map of a phone, with keys only: a number opens the card of the hex and
-// brings it into view close enough to read its number, a name does the same, and what is nowhere is said. The sheet stands open there, for
-// the ways to act are not on the map.
+// brings it into view close enough to read its number, a name does the same, and what is nowhere is said. The sheet lies at the
+// foot there, with the button that begins.
 func TestCrossingFindsAHexByItsNumber(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("crossing", "campaign", "american", "device")
 	p.lift()
-	p.until("the ways to act in the sheet", `document.querySelector(".sheet").dataset.stop === "half" && document.querySelector(".modes").getBoundingClientRect().bottom < innerHeight`)
+	p.until("the map free, and the set-up ready to begin", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector("[data-testid=act-begin]").getBoundingClientRect().bottom <= innerHeight`)
 	for _, c := range []struct{ words, hex, said string }{{"1329", "1329", "hex 1329"}, {"amb", "2401", "hex 2401"}, {"Valley Forge", "", "Valley Forge"}} {
 		p.do("the search", chromedp.Focus(chromedp.CSS("#find-place")))
 		eval[bool](p, `(document.getElementById("find-place").select(), true)`)

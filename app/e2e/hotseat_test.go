@@ -50,7 +50,7 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	p.sees(testid("curtain"))
 	see("forward to the curtain", append(mine, theirs...))
 	p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
-	p.sees("#desk")
+	p.sees("#orders")
 	if side := eval[string](p, `document.querySelector("#orders").dataset.side`); side != other {
 		t.Fatalf("the curtain opened for side %s", side)
 	}

@@ -45,9 +45,10 @@ func (p *player) lift() string {
 // pressed presses a button of the orders and waits for another desk or the curtain.
 func (p *player) pressed(act string) {
 	p.t.Helper()
-	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
+	const at = `(document.getElementById("desk")?.dataset.seq ?? "") + (document.querySelector("[data-testid=you]")?.textContent ?? "")` // each side counts for itself
+	was := eval[string](p, at)
 	p.click(testid("act-" + act))
-	p.until("what follows "+act, `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
+	p.until("what follows "+act, `document.readyState === "complete" && `+at+` !== `+quote(was))
 }
 
 // drafted opens the desk with a draft on it.

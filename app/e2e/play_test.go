@@ -13,6 +13,12 @@ import (
 func (p *player) setUp(game, scenario, side, mode string) {
 	p.t.Helper()
 	p.open("/")
+	p.setUpHere(game, scenario, side, mode)
+}
+
+// setUpHere sets a table up on the page of all games as it stands: what was ticked before stays ticked.
+func (p *player) setUpHere(game, scenario, side, mode string) {
+	p.t.Helper()
 	form := testid("setup-" + game)
 	if !eval[bool](p, `document.querySelector(`+quote(form)+`).closest("details")?.open ?? true`) { // one game lies open, the others are a press away
 		p.do("open "+game, chromedp.Click(chromedp.CSS("details:has("+form+") > summary")))

@@ -57,6 +57,12 @@ func serve(t testing.TB, args ...string) *server {
 
 func serveOn(t testing.TB, database string, args ...string) *server {
 	t.Helper()
+	return serveAt(t, "127.0.0.1", database, args...)
+}
+
+// serveAt starts it on an address of this machine, or on all of them; it is asked for on the loopback.
+func serveAt(t testing.TB, host, database string, args ...string) *server {
+	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -64,7 +70,7 @@ func serveOn(t testing.TB, database string, args ...string) *server {
 	port := l.Addr().(*net.TCPAddr).Port
 	_ = l.Close()
 	s := &server{t: t, url: "http://127.0.0.1:" + strconv.Itoa(port), log: &lines{}}
-	s.args = append([]string{"serve", "-addr", "127.0.0.1:" + strconv.Itoa(port), "-db", database, "-lan"}, args...)
+	s.args = append([]string{"serve", "-addr", net.JoinHostPort(host, strconv.Itoa(port)), "-db", database, "-lan"}, args...)
 	s.start()
 	t.Cleanup(func() {
 		s.stop(syscall.SIGTERM)

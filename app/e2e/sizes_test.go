@@ -42,6 +42,61 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 	}
 }
 
+// TestTheTopOfADeskIsOneRow sits down opposite the computer, whose name and presence stand in the bar too, in the games that say most
+// there.
+func TestTheTopOfADeskIsOneRow(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
+	for _, game := range []struct{ id, scenario string }{{"crossing", "quick_start"}, {"colonies", "south"}} {
+		p.setUp(game.id, game.scenario, "american", "computer")
+		if tall := eval[float64](p, `document.querySelector(".topbar").getBoundingClientRect().height`); tall > 60 {
+			t.Errorf("%s: the top of a desk is %v tall, more than one row", game.id, tall)
+		}
+		p.picture("top-desk-" + game.id)
+	}
+}
+
+// TestWhatHoldsForATableIsOneRow plays New York with every optional rule: what holds stands in one row that scrolls, and neither the bar nor the
+// page grows by it.
+func TestWhatHoldsForATableIsOneRow(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
+	p.open("/")
+	eval[bool](p, `(document.querySelectorAll(`+quote(testid("setup-newyork")+` input[name="option"]`)+`).forEach((o) => { o.checked = true; }), true)`)
+	p.setUpHere("newyork", "campaign", "american", "computer")
+	for _, size := range []struct {
+		w, h int64
+		tall float64
+	}{{390, 844, 110}, {820, 1180, 60}} {
+		p.do("another size", chromedp.EmulateViewport(size.w, size.h))
+		row := eval[[]float64](p, `[document.querySelector(".topbar").getBoundingClientRect().height, document.querySelectorAll(".conditions > li").length,
+			new Set([...document.querySelectorAll(".conditions > li")].map((e) => e.getBoundingClientRect().top)).size, document.documentElement.scrollWidth,
+			document.querySelector("[data-testid=phase]").getBoundingClientRect().width]`)
+		if row[0] > size.tall || row[1] < 4 || row[2] != 1 || row[3] > float64(size.w) || row[4] < 40 {
+			t.Errorf("%d wide: the bar is %v tall, %v conditions in %v rows, the page %v wide, the phase %v", size.w, row[0], row[1], row[2], row[3], row[4])
+		}
+		p.picture("conditions-" + number(float64(size.w) / 10000)[2:])
+		p.accessible("conditions")
+	}
+}
+
+// TestASetUpLeavesTheMapInView begins a game with a free set-up on a tablet held upright and on a phone: the sheet lies at the foot of the map, and
+// one begins without lifting it.
+func TestASetUpLeavesTheMapInView(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
+	p.setUp("crossing", "campaign", "american", "device")
+	p.lift()
+	for _, size := range [][2]int64{{820, 1180}, {390, 844}} {
+		p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
+		p.until("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector(".sheet").getBoundingClientRect().height < innerHeight * 0.3`)
+		if !eval[bool](p, `[...document.querySelectorAll(".orders-foot button")].some((b) => b.textContent.includes("Begin with this set-up") && b.checkVisibility())`) {
+			t.Errorf("%v: no way to begin\n%s", size, p.where())
+		}
+		p.picture("setup-" + number(float64(size[0]) / 10000)[2:])
+	}
+}
+
 // TestALongOptionStandsBesideItsMark looks at the longest options there are in the narrowest column: their words begin on the line of the
 // button or box they belong to.
 func TestALongOptionStandsBesideItsMark(t *testing.T) {

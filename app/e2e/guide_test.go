@@ -1,0 +1,182 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// begins sets a table of the guided turn up, from the help of the game.
+func (p *player) begins(game string) {
+	p.t.Helper()
+	p.open("/help/" + game)
+	p.click(`form[action="/guide/` + game + `"] button`)
+	p.until("the first lesson", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete"`)
+}
+
+// taught is what the coach is called and says, and what was opened or taken up for it; it changes with every press that leads on.
+const taught = `((document.querySelector("[data-testid=coach]")?.innerText ?? "") + (document.querySelector("#card") ? "; a card" : "") + (document.querySelector(".battleboard .on")?.dataset.piece ?? ""))`
+
+// next marks what the lesson has to be pressed next, where it lies in sight and under nothing: the map before the card. Where that must be
+// looked for, it is what shows where. It says which of them it is, "" for none.
+const next = `(() => {
+	const lies = (e) => {
+		const r = (e.querySelector("circle") ?? e).getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+		const hit = x > 0 && y > 0 && document.elementFromPoint(x, y);
+		return hit && (e.contains(hit) || e.matches("#targets a") && hit.closest("#map .pan") !== null);
+	};
+	document.querySelectorAll("[data-next]").forEach((e) => e.removeAttribute("data-next"));
+	for (const s of ["button.wanted[name=act]", "a.mode.wanted", ".placecard .wanted", "#targets .t.wanted", "[data-goal].wanted", ".battleboard .wanted", ".option.wanted", "[data-lead]"]) {
+		const e = [...document.querySelectorAll(s)].find((e) => e.checkVisibility() && lies(e));
+		if (e) return e.setAttribute("data-next", ""), s;
+	}
+	return "";
+})()`
+
+// steps presses what the lesson has next and waits until the coach says something else, or shows where.
+func (p *player) steps() (what string) {
+	p.t.Helper()
+	if what = eval[string](p, next); what == "" {
+		p.t.Fatalf("%s\nnothing that the lesson has is in sight", p.where())
+	}
+	if what == "[data-lead]" {
+		p.touches()
+		if what = eval[string](p, next); what == "" || what == "[data-lead]" {
+			p.t.Fatalf("%s\nnothing is shown", p.where())
+		}
+		return "shown"
+	}
+	said := eval[string](p, taught)
+	for range 3 {
+		p.touches()
+		if p.waits(5*time.Second, `document.readyState === "complete" && document.querySelector(".htmx-request") === null && `+taught+` !== `+quote(said)) {
+			return what
+		}
+		eval[string](p, next)
+	}
+	p.t.Fatalf("%s\nnothing came of %s", p.where(), what)
+	return ""
+}
+
+// touches presses what is marked to be pressed next where it lies, without any scrolling.
+func (p *player) touches() {
+	p.t.Helper()
+	at := eval[[]float64](p, `(() => {
+		const e = document.querySelector("[data-next]"), r = (e.querySelector("circle") ?? e).getBoundingClientRect();
+		return [r.x + r.width / 2, r.y + r.height / 2];
+	})()`)
+	p.do("press what is marked", chromedp.MouseClickXY(at[0], at[1]))
+}
+
+// strays presses a button that is not the lesson's, is told, insists, and goes back to the lesson; false when there is no such button.
+func (p *player) strays() bool {
+	p.t.Helper()
+	const wrong = `#orders-acts button[name=act]:not(.wanted, [aria-disabled], [disabled])`
+	if !p.has(wrong) {
+		return false
+	}
+	title := p.text(testid("coach") + " h3")
+	p.tap(wrong)
+	p.until("what is said of another order", `document.querySelector("[data-testid=notice]")?.innerText.includes("Nothing was done")`)
+	p.picture("guide-astray-" + p.name)
+	p.tap(testid("own-way"))
+	p.until("what is said to whoever strays", `document.querySelector("[data-testid=coach] h3")?.textContent === "Your own way" && document.readyState === "complete"`)
+	p.picture("guide-strayed-" + p.name)
+	p.tap(testid("back-to-lesson"))
+	p.until("the lesson again", `document.querySelector("[data-testid=coach] h3")?.textContent === `+quote(title)+` && document.readyState === "complete"`)
+	return true
+}
+
+// TestGuidedTurnsInABrowser follows guided turns by pressing what is marked and in sight, a game on each size of window; once the player presses
+// something else first, is told, insists, and comes back. With pictures it is every game on every size.
+func TestGuidedTurnsInABrowser(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for i, size := range sizes {
+		for j, g := range shelf {
+			if i != j && os.Getenv("TRICORNE_TEST_PICTURES") == "" {
+				continue
+			}
+			t.Run(g[0]+" on a "+size.name, func(t *testing.T) {
+				p := newPlayer(b, t, s.url, fmt.Sprintf("%s-%d", g[0], size.width), size.width, size.height)
+				p.mayFail("422") // the answer to an order that is not the lesson's
+				p.begins(g[0])
+				p.at(size.width, size.height, size.finger)
+				from, presses, shown, lesson, strayed := time.Now(), 0, 0, "", false
+				for ; presses < 200; presses++ {
+					now := eval[string](p, `document.querySelector(".coach").dataset.lesson + " " + document.querySelector(".coach h3").textContent`)
+					if now != lesson {
+						lesson = now
+						p.picture(fmt.Sprintf("guide-%s-%03d", p.name, presses))
+					}
+					if now == "0 That was the first turn" {
+						break
+					}
+					if lesson > "1 z" && !strayed {
+						strayed = p.strays()
+					}
+					if p.steps() == "shown" {
+						shown++
+						p.picture(fmt.Sprintf("guide-%s-%03d-shown", p.name, presses))
+					}
+				}
+				t.Logf("%d presses, of them %d to be shown where; %v", presses, shown, time.Since(from).Round(100*time.Millisecond))
+				if !strayed || lesson != "0 That was the first turn" {
+					t.Errorf("strayed: %v; it ends with %q", strayed, lesson)
+				}
+				if to := eval[string](p, `document.querySelector("[data-testid=coach-link]")?.getAttribute("href") ?? ""`); to != "/help/"+g[0]+"#puzzles" {
+					t.Errorf("after the lessons a way leads to %q", to)
+				}
+				p.tap(testid("first-battle"))
+				p.until("a game against the computer", `document.querySelector("#desk") !== null && document.readyState === "complete" && document.body.innerText.includes("Recruit")`)
+			})
+		}
+	}
+}
+
+// TestAChartLiesBesideTheForm opens a chart of the step with one press, goes on filling in the form, and closes it; with the keyboard too.
+func TestAChartLiesBesideTheForm(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for _, i := range []int{0, 3} {
+		size := sizes[i]
+		p := newPlayer(b, t, s.url, "Ann", size.width, size.height)
+		p.setUp("trenton", "christmas_surprise", "american", "device")
+		p.open("/t/" + tableOf(p) + "/curtain")
+		p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
+		p.sees("#desk")
+		for range 4 {
+			if p.has("#orders[data-step=march]") {
+				break
+			}
+			p.click(".act.first button")
+			p.until("another desk", `document.readyState === "complete" && document.querySelector(".htmx-request") === null`)
+			if p.has(testid("curtain")) {
+				p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
+				p.sees("#desk")
+			}
+		}
+		if size.width < 700 {
+			p.click("[data-handle]")
+		}
+		p.click(`[data-consult="crossing"]`)
+		p.sees("dialog.beside[open] table.chart")
+		p.picture("beside-" + size.name)
+		if out := eval[string](p, `(() => {
+			const r = document.querySelector(".beside").getBoundingClientRect(), o = document.querySelector("#orders").getBoundingClientRect();
+			return r.left < 0 || r.right > innerWidth || r.top < 0 || r.width < 200 || r.right > o.left && r.bottom > Math.max(o.top, innerHeight / 2) ? [r.left, r.top, r.right, r.bottom, o.left, o.top].join(" ") : "";
+		})()`); out != "" {
+			t.Errorf("%s: the chart does not lie beside the form: %s", size.name, out)
+		}
+		p.accessible("a chart beside the form")
+		p.do("go on with the form", chromedp.Focus(chromedp.CSS(`#orders details.group summary`)))
+		if !p.has("dialog.beside[open]") {
+			t.Errorf("%s: the chart went away", size.name)
+		}
+		p.press("\x1b")
+		p.until("the chart is put away", `document.querySelector("dialog.beside") === null`)
+	}
+}

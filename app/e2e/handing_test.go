@@ -1,0 +1,145 @@
+package e2e
+
+import (
+	"net/url"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// sharedDevice is a game on one device, with the presses that it takes.
+type sharedDevice struct {
+	*player
+	presses  int // buttons of the orders
+	curtains int // how often the device was handed over behind the curtain
+	handed   int // how often the board stayed and a bar handed it over
+}
+
+// takes lifts the curtain for whoever is asked, when it hangs, and tells which side decides now; empty when the game is over.
+func (d *sharedDevice) takes() string {
+	d.t.Helper()
+	d.until("the curtain or a desk", `document.readyState === "complete" && document.querySelector(`+quote(testid("curtain")+", #desk")+`) !== null`)
+	if d.has(testid("curtain")) {
+		d.curtains++
+		d.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
+		d.sees("#desk")
+	}
+	if d.over() {
+		return ""
+	}
+	d.sees("#orders")
+	return eval[string](d.player, `document.getElementById("orders").dataset.side`)
+}
+
+// gives presses a button of the orders and waits for what follows: the same desk, another, or the curtain.
+func (d *sharedDevice) gives(act string) {
+	d.t.Helper()
+	side := eval[string](d.player, `document.getElementById("orders").dataset.side`)
+	d.presses++
+	d.pressed(act)
+	if d.has(testid("handing")) && d.has("#orders") && eval[string](d.player, `document.getElementById("orders").dataset.side`) != side {
+		d.handed++
+	}
+}
+
+// proposes is what is proposed to whoever is asked: a round is fired as a whole, and nobody withdraws.
+func (d *sharedDevice) proposes() string {
+	d.t.Helper()
+	return eval[string](d.player, `(document.querySelector('[data-testid="act-volley"]:not([disabled]), [data-testid="act-stay"]') ?? document.querySelector(".act.first button")).value`)
+}
+
+// attacks plays until a battle is on: Washington marches for Trenton, and nobody else does anything.
+func (d *sharedDevice) attacks() {
+	d.t.Helper()
+	for range 40 {
+		side := d.takes()
+		switch {
+		case d.has(testid("battle")):
+			return
+		case side == "1" && d.has(testid("act-march")+":not([disabled])") && d.marchesFor("trenton"):
+		default:
+			d.gives(d.done())
+		}
+	}
+	d.t.Fatalf("no battle came about\n%s", d.where())
+}
+
+// marchesFor marches Washington with all who go along to a place, or towards it, when he may; false when he may not.
+func (d *sharedDevice) marchesFor(place string) bool {
+	d.t.Helper()
+	d.drafted(url.Values{"f.who": {"us_washington"}})
+	to := eval[string](d.player, `(() => {
+		const open = [...document.querySelectorAll('[data-field="to"] input:not([disabled])')];
+		return (open.find((i) => i.value === `+quote(place)+`) ?? open.find((i) => /battle/i.test(i.closest("label").textContent)))?.value ?? "";
+	})()`)
+	if to == "" {
+		d.open("/t/" + tableOf(d.player))
+		d.sees("#orders")
+		return false
+	}
+	d.drafted(url.Values{"f.who": {"us_washington"}, "f.to": {to}})
+	d.gives("march")
+	return true
+}
+
+// TestTheBoardStaysInAnOpenBattle fights a battle on one tablet as it is proposed. Once the first side has acted the board stays with both
+// players and a bar hands it over; what it shows is what everybody knows, wherever the browser keeps pages; and the curtain falls when
+// the battle is over and somebody's own moves come.
+func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "e2e.db")
+	s := serveOn(t, "sqlite:"+file)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1180, 820)
+	p.setUp("trenton", "christmas_surprise", "american", "device")
+	laidDown(t, file, s, [32]byte{17, 76}, p)
+	d := &sharedDevice{player: p}
+	p.open("/t/" + tableOf(p))
+	d.attacks()
+	t.Logf("to the battle: %d presses, %d curtains", d.presses, d.curtains)
+	hidden := []string{"Ewing", "Cadwalader", "Mirbach", "Grenadiers", "Donop", "Leslie", "Mawhood"}
+	d.presses, d.curtains = 0, 0
+	rounds := map[string]bool{}
+	for range 60 {
+		side := d.takes()
+		if side == "" || !d.has(testid("battle")) {
+			break
+		}
+		rounds[eval[string](p, `document.querySelector('[data-testid="battle"]').textContent.match(/[Rr]ound (\d+)/)?.[1] ?? ""`)] = true
+		if d.has(testid("handing")) {
+			who := map[string]string{"1": "Now the Americans", "2": "Now the British"}[side]
+			if got := p.text(testid("handing")); !strings.Contains(got, who) || !strings.Contains(got, "Pass the device") {
+				t.Errorf("the bar says %q while side %s decides", got, side)
+			}
+			html := p.html()
+			for _, w := range hidden {
+				if strings.Contains(html, w) && !strings.Contains(p.text(testid("battle")), w) {
+					t.Errorf("the open board holds %q", w)
+				}
+			}
+			if d.handed == 1 {
+				for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}} {
+					p.do("size", chromedp.EmulateViewport(size[0], size[1]))
+					p.picture("handing-" + number(float64(size[0]) / 10000)[2:6])
+				}
+				p.accessible("the open board")
+				p.do("size", chromedp.EmulateViewport(1180, 820))
+				p.do("back", chromedp.NavigateBack())
+				p.until("something", `document.readyState === "complete"`)
+				if html := p.html(); strings.Contains(html, "data-curtain=") || strings.Contains(html, "Cadwalader") {
+					t.Errorf("Back from the open board leads to a side's own desk\n%s", p.where())
+				}
+				p.open("/t/" + tableOf(p))
+				p.sees(testid("handing"))
+			}
+		}
+		d.gives(d.proposes())
+	}
+	t.Logf("a battle of %d rounds: %d presses, %d curtains, %d times handed over", len(rounds), d.presses, d.curtains, d.handed)
+	if d.handed == 0 {
+		t.Error("the board was never handed over")
+	}
+	if d.curtains > 2 { // one to the side that is asked first, one after the battle
+		t.Errorf("%d curtains in an open battle", d.curtains)
+	}
+}

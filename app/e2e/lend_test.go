@@ -1,0 +1,95 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestASideGoesFromATabletToAPhone shows the QR code of a side on the tablet that both share. When the phone has opened it the curtain falls
+// on the tablet by itself; the phone brings the side back with one press.
+func TestASideGoesFromATabletToAPhone(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	ann := newPlayer(b, t, s.url, "Ann", 820, 1180)
+	bob := newPlayer(b, t, s.url, "Bob", 390, 844)
+	ann.setUp("trenton", "christmas_surprise", "american", "device")
+	table := "/t/" + tableOf(ann)
+	ann.open(table + "/curtain")
+	ann.click(`[data-testid="door-american"] button, [data-testid="ready-american"]`)
+	ann.sees("#desk[data-you=american]")
+	ann.click(testid("menu"))
+	ann.click(testid("to-second"))
+	ann.click(testid("lend"))
+	ann.sees(".qr path")
+	ann.accessible("the code of a side")
+	ann.picture("lend-tablet")
+	link := eval[string](ann, `document.getElementById("lend-link").value`)
+	bob.open(strings.TrimPrefix(link, s.url))
+	bob.picture("lend-phone")
+	bob.accessible("a side that is handed on")
+	bob.click("main form button.primary")
+	bob.sees("#desk[data-you=american]")
+	ann.sees(testid("gone"))
+	ann.accessible("the curtain over what is left")
+	ann.picture("lend-left")
+	eval[bool](ann, `(document.querySelector("[data-hold]").focus(), true)`)
+	ann.press("\r")
+	ann.sees("#desk[data-you=british]")
+	bob.open(table + "/seats")
+	bob.picture("lend-back")
+	bob.mayFail("403") // the page of the seat looks once more when the seat has gone
+	bob.click(testid("together"))
+	bob.until("another page", `!location.pathname.endsWith("/seats")`)
+	ann.open(table + "/curtain")
+	ann.sees(testid("door-american"))
+	ann.sees(testid("door-british"))
+}
+
+// TestATabletTakesASideBack gives a side to a phone and takes it back while that one does not answer. The phone says what happened when it
+// looks again, and comes back by a new QR code.
+func TestATabletTakesASideBack(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	ann := newPlayer(b, t, s.url, "Ann", 820, 1180)
+	bob := newPlayer(b, t, s.url, "Bob", 390, 844)
+	ann.setUp("trenton", "christmas_surprise", "american", "device")
+	table := "/t/" + tableOf(ann)
+	lend := func() {
+		ann.open(table + "/curtain")
+		ann.click(`[data-testid="door-american"] button, [data-testid="ready-american"]`)
+		ann.sees("#desk[data-you=american]")
+		ann.open(table + "/seats")
+		ann.click(testid("lend"))
+		ann.sees(".qr path")
+		bob.open(strings.TrimPrefix(eval[string](ann, `document.getElementById("lend-link").value`), s.url))
+		bob.click("main form button.primary")
+		bob.sees("#desk[data-you=american]")
+	}
+	lend()
+	ann.sees(testid("gone"))
+	eval[bool](ann, `(document.querySelector("[data-hold]").focus(), true)`)
+	ann.press("\r")
+	ann.sees("#desk[data-you=british]")
+	ann.click(testid("menu"))
+	ann.open(table + "/seats")
+	ann.sees(testid("fetch"))
+	for _, scheme := range []string{"light", "dark"} {
+		ann.scheme(scheme)
+		ann.accessible("a side may be taken back")
+		ann.picture("fetch-" + scheme)
+	}
+	ann.scheme("light")
+	bob.mayFail("403") // an order of a side that is his no more
+	ann.click(testid("fetch"))
+	ann.sees(testid("door-american"))
+	bob.until("what happened", `document.querySelector("[data-testid=notice]")?.textContent.includes("led on the first device again")`)
+	if you := eval[string](bob, `document.getElementById("desk").dataset.you ?? ""`); you == "american" || bob.has("#orders") && bob.has(".acts button[name=act]") {
+		t.Errorf("%s\nthe phone is still the %s'", bob.where(), you)
+	}
+	bob.accessible("a side that was taken back")
+	bob.picture("fetch-phone")
+	lend()
+	if bob.has(testid("notice")) {
+		t.Errorf("whoever has the side again reads %q", bob.text(testid("notice")))
+	}
+}

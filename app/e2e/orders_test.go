@@ -1,0 +1,133 @@
+package e2e
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// hexAt presses the middle of what lies in a hex with the mouse, once the map is at rest.
+func (p *player) hexAt(space string) { p.bodyOf(`[data-space="` + space + `"]`) }
+
+// bodyOf presses the middle of a target's piece with the mouse, once the map is at rest. Where the map shows another part, as after a raid, the
+// whole of it is looked at first.
+func (p *player) bodyOf(target string) {
+	p.t.Helper()
+	if !eval[bool](p, `(() => {
+		const r = document.querySelector('#targets a`+target+` .body').getBoundingClientRect();
+		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("#map .pan") != null;
+	})()`) {
+		p.click(testid("zoom-fit"))
+	}
+	middle := `(() => { const r = document.querySelector('#targets a` + target + ` .body').getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`
+	at := eval[[2]float64](p, middle)
+	for range 20 {
+		time.Sleep(150 * time.Millisecond)
+		now := eval[[2]float64](p, middle)
+		if now == at {
+			break
+		}
+		at = now
+	}
+	p.do("press "+target, chromedp.MouseClickXY(at[0], at[1]))
+}
+
+// TestCrossingALoneCounterGoesAlong presses a leader who stands alone: he leads while nobody does, and once Washington leads he is ticked and
+// unticked as one who goes along, by mouse and by keyboard.
+func TestCrossingALoneCounterGoesAlong(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
+	ann.act("begin")
+	ann.comes("command", bob)
+	const yardleys = "1631" // where Mercer stands, in reach of Washington
+	leads := func(who string) {
+		t.Helper()
+		ann.until(who+" leads", `document.querySelector('[data-field="command.by"] input:checked')?.value === `+quote(who))
+	}
+	along := func(yes string) {
+		t.Helper()
+		ann.until("Mercer ticked: "+yes, `document.querySelector('[data-field="command.who"] input[value="mercer"]')?.checked === `+yes)
+		leads("washington")
+	}
+	ann.hexAt(yardleys)
+	leads("mercer")
+	ann.swap("Washington", func() {
+		eval[bool](ann, `(document.querySelector('[data-field="command.by"] input[value="washington"]').click(), true)`)
+	})
+	leads("washington")
+	ann.hexAt(yardleys)
+	along("true")
+	ann.hexAt(yardleys)
+	along("false")
+	ann.byKey(yardleys)
+	along("true")
+	ann.until("what he takes of the span on the button", `document.querySelector(`+quote(testid("act-command"))+`).innerText.includes("with Mercer")`)
+	ann.byKey(yardleys)
+	along("false")
+	// The counters of an open stack are ticked one after the other: it stays open.
+	ann.swap("the stack", func() { ann.hexAt("1434") })
+	ann.sees(`#targets a[data-piece="st_clair"]`)
+	for _, who := range []string{"st_clair", "sargent", "glover"} {
+		ann.swap(who, func() {
+			ann.bodyOf(`[data-piece="` + who + `"]`)
+		})
+		ann.until(who+" ticked", `document.querySelector('[data-field="command.who"] input[value="`+who+`"]')?.checked && document.querySelector("#card") !== null`)
+	}
+}
+
+// byKey presses a hex with the keyboard.
+func (p *player) byKey(space string) {
+	p.t.Helper()
+	p.swap(space, func() {
+		p.do("press "+space, chromedp.Focus(chromedp.CSS(`#targets a[data-space="`+space+`"]`)), chromedp.KeyEvent("\r"))
+	})
+}
+
+// half draws the sheet of a small screen up to its middle.
+func (p *player) half() {
+	p.t.Helper()
+	for p.has(".handle") && eval[bool](p, `document.querySelector(".handle").checkVisibility() && document.querySelector(".sheet").dataset.stop !== "half"`) {
+		p.click(".handle")
+	}
+}
+
+// asksInSight checks that a question and the first of its answers are in sight without scrolling.
+func (p *player) asksInSight(what, field string) {
+	p.t.Helper()
+	p.until(what+": the question in sight", `(() => {
+		const body = document.querySelector(".orders-body").getBoundingClientRect(), q = document.querySelector('fieldset[data-field="`+field+`"]');
+		const option = [...q.querySelectorAll(".option .label, summary span")].find((o) => o.checkVisibility() && o.innerText.trim()).getBoundingClientRect();
+		return q.querySelector("legend").getBoundingClientRect().top >= body.top - 1 && option.bottom <= body.bottom + 1;
+	})()`)
+}
+
+// TestCrossingAsksInSight looks at the command phase and at the march on every size: what one must answer is seen without scrolling, what came
+// last is one line that opens, and on a phone the sheet drops once a hex must be chosen.
+func TestCrossingAsksInSight(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "crossing", "campaign", 1440, 900)
+	ann.act("begin")
+	ann.comes("command", bob)
+	for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {820, 1180}, {390, 844}} {
+		ann.do("size", chromedp.EmulateViewport(size[0], size[1]))
+		ann.until("a map", `document.querySelector("#map[data-ready]") !== null`)
+		ann.half()
+		time.Sleep(300 * time.Millisecond) // the sheet glides
+		ann.asksInSight(strconv.FormatInt(size[0], 10), "command.by")
+		ann.picture("crossing-asks-" + strconv.FormatInt(size[0], 10))
+	}
+	ann.click(testid("just") + " summary")
+	ann.until("how it came about", `document.querySelector(".outcome").open && document.querySelector(".outcome .course").getBoundingClientRect().height > 40`)
+	ann.drafted(firstOrders)
+	ann.act("command")
+	ann.act("done")
+	ann.comes("march", bob)
+	ann.drafted(firstMarch)
+	ann.half()
+	ann.act("march")
+	ann.sees("#targets a.go")
+	ann.until("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek"`)
+	ann.picture("crossing-asks-where-to")
+}

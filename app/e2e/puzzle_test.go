@@ -1,0 +1,145 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// findsPuzzle goes from the home page to the puzzles of a game, and sits down at one.
+func (p *player) findsPuzzle(id, puzzle string) {
+	p.t.Helper()
+	p.open("/")
+	p.do("open "+id, chromedp.Click(chromedp.CSS("details:has("+testid("setup-"+id)+") > summary")))
+	if !p.has("details[open]:has(" + testid("setup-"+id) + ")") { // it lay open
+		p.do("open "+id, chromedp.Click(chromedp.CSS("details:has("+testid("setup-"+id)+") > summary")))
+	}
+	p.click(testid("puzzles-" + id))
+	p.until("the puzzles in sight", `location.hash === "#puzzles" && document.readyState === "complete" && (() => {
+		const r = document.querySelector(`+quote(testid("puzzle-"+puzzle))+`)?.getBoundingClientRect();
+		return r && r.top > 0 && r.bottom < innerHeight * 1.5;
+	})()`)
+	p.picture("puzzles-" + id)
+	p.click(testid("puzzle-" + puzzle))
+	p.until("the puzzle", `document.querySelector("[data-testid=coach]") !== null && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
+}
+
+// fillsIn gives an order by pressing: its way to act, each choice of it, and its button.
+func (p *player) fillsIn(a *game.Action) {
+	p.t.Helper()
+	if mode := testid("mode-" + a.Act); p.has(mode + ":not(.on)") {
+		p.swap(a.Act, func() { p.raised(mode) })
+	}
+	for _, pick := range a.Picks {
+		for _, v := range pick.Values {
+			p.ticks(pick.Field, v, true)
+		}
+		for _, v := range eval[[]string](p, `[...document.querySelectorAll('fieldset[data-field="`+pick.Field+`"] input[type=checkbox]:checked')].map((i) => i.value)`) {
+			if !has(pick.Values, v) {
+				p.ticks(pick.Field, v, false)
+			}
+		}
+	}
+	seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
+	p.raised(testid("act-" + a.Act))
+	p.until("what follows "+a.Act, `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
+}
+
+// ticks chooses an option of a field, or the opposite, unless it is so already.
+func (p *player) ticks(field, value string, on bool) {
+	p.t.Helper()
+	own := `input[value="` + value + `"]:is([type=radio], [type=checkbox])`
+	input := `fieldset[data-field="` + field + `"] ` + own
+	if number := `fieldset[data-field="` + field + `"] input[type=number]`; p.has(number) {
+		if eval[string](p, `document.querySelector(`+quote(number)+`).value`) != value {
+			p.swap(value, func() {
+				p.do("write "+value, chromedp.Focus(chromedp.CSS(number)), chromedp.SetValue(chromedp.CSS(number), value), chromedp.KeyEvent("\t"))
+			})
+		}
+		return
+	}
+	switch eval[string](p, `(() => {
+		const i = document.querySelector(`+quote(input)+`);
+		if (!i || i.disabled) return "";
+		for (let d = i.closest("details"); d; d = d.parentElement.closest("details")) d.open = true;
+		return i.checked ? "on" : "off";
+	})()`) {
+	case "":
+		p.t.Fatalf("%s: %s of %s cannot be chosen\n%s\n%s", p.name, value, field, p.where(), eval[string](p, `[...document.querySelectorAll('fieldset[data-field] input')].map((i) => i.name + "=" + i.value + (i.disabled ? "!" : "")).join(" ")`))
+	case map[bool]string{true: "off", false: "on"}[on]:
+		p.swap(value, func() { p.raised(`fieldset[data-field="` + field + `"] label:has(` + own + `)`) })
+	}
+}
+
+// raised presses what is in the orders, once the sheet in which they lie is drawn up.
+func (p *player) raised(css string) {
+	p.t.Helper()
+	p.raise(css)
+	p.tap(css)
+}
+
+func has(all []string, v string) bool {
+	for _, x := range all {
+		if x == v {
+			return true
+		}
+	}
+	return false
+}
+
+// TestAPuzzleIsFoundSolvedAndFailed finds a puzzle of each game from the home page, a game on each size of window; fails it by ending the part
+// of the turn at once, is told, and tries again; and solves it by pressing.
+func TestAPuzzleIsFoundSolvedAndFailed(t *testing.T) {
+	s := serve(t)
+	b := browser(t)
+	for i, g := range library.All() {
+		m, size := g.Manual(), sizes[i]
+		p := &m.Puzzles[0]
+		t.Run(m.ID+" on a "+size.name, func(t *testing.T) {
+			ann := newPlayer(b, t, s.url, "Ann", size.width, size.height)
+			ann.findsPuzzle(m.ID, p.ID)
+			ann.at(size.width, size.height, size.finger)
+			ann.accessible("a puzzle")
+			ann.picture("puzzle-" + m.ID)
+			if got := ann.text(testid("stands")); len(p.Aim) > 0 && !strings.Contains(got, " of ") {
+				t.Errorf("how far one is: %q", got)
+			}
+			const now = `(document.querySelector("[data-testid=coach-now]")?.textContent.trim() ?? "")`
+			for n := 0; eval[string](ann, now) == ""; n++ {
+				if n == 20 || ann.has(testid("curtain")) {
+					t.Fatalf("%s\nnothing is said to whoever gives up", ann.where())
+				}
+				ann.raised(testid("act-" + ann.done()))
+				ann.until("a page at rest", `document.readyState === "complete" && document.querySelector(".htmx-request") === null`)
+			}
+			if said := eval[string](ann, now); !strings.HasPrefix(said, "Not this time") {
+				t.Errorf("whoever gives up is told %q", said)
+			}
+			ann.accessible("a puzzle that was not solved")
+			ann.picture("puzzle-" + m.ID + "-failed")
+			failed := tableOf(ann)
+			ann.click(testid("again"))
+			ann.until("another table", `location.pathname.startsWith("/t/") && !location.pathname.includes(`+quote(failed)+`) && document.readyState === "complete" && document.querySelector("#map[data-ready]") !== null`)
+			for i := range p.Solution {
+				if said := eval[string](ann, now); said != "" {
+					t.Fatalf("before it is solved stands %q", said)
+				}
+				ann.fillsIn(&p.Solution[i])
+			}
+			if said := eval[string](ann, now); !strings.HasPrefix(said, "Solved") {
+				t.Errorf("%s\nwhoever has solved it is told %q", ann.where(), said)
+			}
+			if left := eval[int](ann, `document.querySelectorAll("[data-testid=stands] li:not(.reached)").length`); left > 0 || !ann.has(testid("stands")+" li") {
+				t.Errorf("%d aims are not ticked off: %s", left, ann.text(testid("stands")))
+			}
+			ann.accessible("a puzzle that is solved")
+			ann.picture("puzzle-" + m.ID + "-solved")
+			ann.click(testid("next-puzzle"))
+			ann.until("the next puzzle", `document.querySelector("[data-testid=coach] h3")?.textContent === `+quote(m.Puzzles[1].Title))
+		})
+	}
+}

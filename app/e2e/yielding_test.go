@@ -1,0 +1,63 @@
+package e2e
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tricorne/rules/crossing"
+)
+
+// TestBothLookOnWhetherAForceSurrenders fights the attack on Trenton of the guided night on one tablet. Whether a force surrenders is asked with both
+// at the board, which shows what an onlooker sees; everything else of Washington's Crossing behind the curtain.
+func TestBothLookOnWhetherAForceSurrenders(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "e2e.db")
+	s := serveOn(t, "sqlite:"+file)
+	b := browser(t)
+	p, looker := newPlayer(b, t, s.url, "Ann", 1180, 820), newPlayer(b, t, s.url, "Bob", 1180, 820)
+	guide := crossing.New().Manual().Guide
+	p.setUp("crossing", guide.Scenario, "american", "device")
+	laidDown(t, file, s, guide.Secret, p)
+	d := &sharedDevice{player: p}
+	for _, l := range guide.Lessons {
+		p.open("/t/" + tableOf(p))
+		if side := d.takes(); side != number(float64(l.Want.Side) / 10)[2:3] {
+			t.Fatalf("%s: side %s decides", l.Title, side)
+		}
+		p.drafted(lesson(&l.Want))
+		p.pressed(l.Want.Act)
+	}
+	open := 0
+	for range 16 {
+		side := d.takes()
+		step := eval[string](p, `document.getElementById("orders").dataset.step`)
+		if p.has(testid("handing")) {
+			open++
+			if step != "combat.surrender" {
+				t.Errorf("%s is asked openly", step)
+			}
+			if who := map[string]string{"1": "Now the Americans", "2": "Now the British"}[side]; !strings.Contains(p.text(testid("handing")), who) {
+				t.Errorf("the bar says %q while side %s decides", p.text(testid("handing")), side)
+			}
+			looker.open("/t/" + tableOf(p))
+			looker.sees("#map[data-ready]")
+			for _, part := range []string{"#units", "#forces-panel", ".scores"} {
+				drawn := `(document.querySelector(` + quote(part) + `)?.textContent.replace(/\s+/g, " ") ?? "")`
+				if ours, theirs := eval[string](p, drawn), eval[string](looker, drawn); ours != theirs || ours == "" {
+					t.Errorf("%s of the open board is\n%s\nand an onlooker sees\n%s", part, ours, theirs)
+				}
+			}
+			p.accessible("whether a force surrenders")
+			p.picture("yielding")
+		} else if step == "combat.surrender" {
+			t.Logf("asked behind the curtain: %s", p.text("#orders"))
+		}
+		if !p.has(testid("battle")) && step != "combat.surrender" {
+			break
+		}
+		p.proposed(d.gives)
+	}
+	if open == 0 {
+		t.Errorf("%s\nnobody was asked openly whether he surrenders", p.where())
+	}
+}

@@ -23,6 +23,7 @@ func ladderCommand(ctx context.Context, w world, args []string) (int, error) {
 	b := f.String("b", computer.Random.ID, "the other's `level`")
 	pairs := f.Int("pairs", 10, "how many pairs of games to play")
 	seed := f.Uint64("seed", 1, "the seed of dice and thoughts")
+	quick := f.Bool("quick", false, "give both the smallest budget: many games soon, to see that none stumbles")
 	asJSON := f.Bool("json", false, "print one line of JSON")
 	rest, err := config.Arguments(f, args, w.out)
 	if err != nil {
@@ -42,6 +43,9 @@ func ladderCommand(ctx context.Context, w world, args []string) (int, error) {
 	other, ok2 := computer.LevelOf(*b)
 	if !ok1 || !ok2 {
 		return misuse, fmt.Errorf("the levels are random, recruit, captain and general, not %q and %q", *a, *b)
+	}
+	if *quick {
+		one, other = one.Hasty(), other.Hasty()
 	}
 	r, err := ladder.Run(ctx, ladder.Options{Game: g, Scenario: *scenario, A: one, B: other, Pairs: *pairs, Seed: *seed})
 	if err != nil {

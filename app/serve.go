@@ -128,6 +128,9 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 			fmt.Fprintf(w.out, "on other devices of this network: %s\n", url)
 		}
 	}
+	if c.LAN && len(here) == 1 {
+		fmt.Fprintln(w.out, "no other device can open it: this machine has no address on a local network, or -addr names this machine alone")
+	}
 	metrics, err := serveMetrics(ctx, w, c, site.Metrics())
 	if err != nil {
 		stop(err)
@@ -217,34 +220,4 @@ func sweep(ctx context.Context, log *slog.Logger, site *web.Server) {
 			}
 		}
 	}
-}
-
-// addresses are the URLs the server can be reached at: first from this machine, then, on a local network, from others.
-func addresses(at net.Addr, lan bool) []string {
-	tcp, ok := at.(*net.TCPAddr)
-	if !ok {
-		return []string{at.String()}
-	}
-	url := func(host string) string { return "http://" + net.JoinHostPort(host, fmt.Sprint(tcp.Port)) }
-	if !tcp.IP.IsUnspecified() {
-		out := []string{url(tcp.IP.String())}
-		if lan && !tcp.IP.IsLoopback() {
-			out = append(out, url(tcp.IP.String()))
-		}
-		return out
-	}
-	out := []string{url("localhost")}
-	if !lan {
-		return out
-	}
-	all, err := net.InterfaceAddrs()
-	if err != nil {
-		return out
-	}
-	for _, a := range all {
-		if n, ok := a.(*net.IPNet); ok && n.IP.IsPrivate() && n.IP.To4() != nil {
-			out = append(out, url(n.IP.String()))
-		}
-	}
-	return out
 }

@@ -5,7 +5,11 @@
 // road that people's acts go, with the number of the desk it was decided on: where the table has moved on meanwhile, as when another process
 // was quicker, it is forgotten and thought anew.
 //
-// One decision is thought at a time, and the thinking parks while acts of people are under way. Every act of a computer comes after the same
+// Of several processes one plays at a table (table.Lead), as long as it has something to do there; whatever slips through is settled by the
+// number of the act. An order that fails is tried again, then given anyhow; after three the computer rests until somebody acts or lets it
+// try again, and the page says so.
+//
+// One decision is thought at a time, and the thinking parks while requests of people are under way. Every act of a computer comes after the same
 // pause at least, so that how long it thought tells nothing and its turn can be followed act by act.
 package bot
 
@@ -24,12 +28,9 @@ import (
 const (
 	LookEvery = 30 * time.Second       // how often all tables are looked at
 	Pause     = 900 * time.Millisecond // between what is seen and what the computer does
-	parked    = time.Millisecond
-	longest   = 40 * time.Millisecond // of one wait for people's acts
+	another   = time.Second            // between two looks whether another process still plays at a table
+	farewell  = 5 * time.Second        // for giving a table up when the process ends
 )
-
-// mostFailures is how often an order may fail at a table before the computer rests there until the next start.
-const mostFailures = 3
 
 // Bot plays for all computers of a store. Run must be running.
 type Bot struct {
@@ -39,18 +40,17 @@ type Bot struct {
 	called chan string
 	think  sync.Mutex // one decision at a time
 
-	mu     sync.Mutex
-	busy   map[string]bool // tables that are being played at; true when one was called again meanwhile
-	failed map[string]int
-	hurry  map[string]chan struct{} // closed when the pauses of a computer's turn are to be skipped
-	all    sync.WaitGroup
+	mu    sync.Mutex
+	busy  map[string]bool   // tables that are being played at; true when one was called again meanwhile
+	hurry map[string]*hurry // how the pauses of a turn are skipped
+	all   sync.WaitGroup
 }
 
 // New makes a bot with that pause between its acts and has the service call it.
 func New(tables *table.Service, log *slog.Logger, pause time.Duration) *Bot {
 	b := &Bot{
 		tables: tables, log: log, pause: pause, called: make(chan string, 1024),
-		busy: map[string]bool{}, failed: map[string]int{}, hurry: map[string]chan struct{}{},
+		busy: map[string]bool{}, hurry: map[string]*hurry{},
 	}
 	tables.Called(func(id string) {
 		select {
@@ -98,39 +98,34 @@ func (b *Bot) at(ctx context.Context, id string) {
 		b.busy[id] = true
 		return
 	}
-	if b.failed[id] >= mostFailures {
-		return
-	}
 	b.busy[id] = false
 	b.all.Go(func() {
-		for b.step(ctx, id) {
+		led := false
+		for b.step(ctx, id, &led) {
 			continue
+		}
+		if !led {
+			return
+		}
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
+		defer cancel()
+		if err := b.tables.Yield(ctx, id); err != nil {
+			b.log.Debug("bot: a table is not given up", "table", id, "error", err)
 		}
 	})
 }
 
-// step does one thing at a table; false when there is nothing more to do, and the table is left.
-func (b *Bot) step(ctx context.Context, id string) bool {
-	began := time.Now()
-	done, err := b.act(ctx, id, began)
+// step does one thing at a table; false when there is nothing more to do, and the table is left. Led is set once this process plays there.
+func (b *Bot) step(ctx context.Context, id string, led *bool) bool {
+	done, err := b.act(ctx, id, time.Now(), led)
+	if err != nil && ctx.Err() == nil {
+		b.log.Error("bot: an order failed", slog.String("table", id), slog.Any("error", err))
+	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	again := b.busy[id]
 	b.busy[id] = false
-	switch {
-	case ctx.Err() != nil:
-	case err == nil && done:
-		delete(b.failed, id)
-		return true
-	case errors.Is(err, table.ErrStale):
-		return true
-	case err != nil:
-		b.failed[id]++
-		b.log.Error("bot: an order failed", slog.String("table", id), slog.Int("times", b.failed[id]), slog.Any("error", err))
-		if b.failed[id] < mostFailures {
-			return true
-		}
-	case again:
+	if ctx.Err() == nil && (done || again) {
 		return true
 	}
 	delete(b.busy, id)
@@ -138,26 +133,45 @@ func (b *Bot) step(ctx context.Context, id string) bool {
 	return false
 }
 
-// act decides and, after the pause, does it; false when there was nothing to do.
-func (b *Bot) act(ctx context.Context, id string, began time.Time) (done bool, err error) {
+// act decides and, after the pause, does it; false when there was nothing to do, or nothing can be done now.
+func (b *Bot) act(ctx context.Context, id string, began time.Time, led *bool) (done bool, err error) {
 	w, err := b.tables.Wish(ctx, id)
 	if err != nil || w == nil {
 		return false, err
 	}
-	if err := b.ponder(w, b.failures(id) > 0); err != nil {
+	mine, err := b.tables.Lead(ctx, id)
+	if err != nil {
 		return false, err
 	}
+	if !mine {
+		return true, wait(ctx, another, nil)
+	}
+	*led = true
+	if err = b.ponder(w); err == nil {
+		if err = wait(ctx, max(b.pause, w.Pause())-time.Since(began), b.hurried(id, w.Turn())); err == nil {
+			err = b.tables.Fulfil(ctx, w)
+		}
+	}
+	if err == nil || errors.Is(err, table.ErrStale) {
+		return true, nil
+	}
+	noted, wrong := b.tables.Failed(ctx, w, err)
+	return noted, errors.Join(err, wrong)
+}
+
+// wait lets a while pass, unless somebody has no patience with it.
+func wait(ctx context.Context, d time.Duration, hurried <-chan struct{}) error {
 	select {
 	case <-ctx.Done():
-		return false, ctx.Err()
-	case <-time.After(b.pause - time.Since(began)):
-	case <-b.hurried(id):
+		return ctx.Err()
+	case <-time.After(d):
+	case <-hurried:
 	}
-	return true, b.tables.Fulfil(ctx, w)
+	return nil
 }
 
 // ponder decides, one decision at a time. A panic is a defect of the game or of the computer, and an error here.
-func (b *Bot) ponder(w *table.Wish, plain bool) (err error) {
+func (b *Bot) ponder(w *table.Wish) (err error) {
 	b.think.Lock()
 	defer b.think.Unlock()
 	defer func() {
@@ -165,44 +179,34 @@ func (b *Bot) ponder(w *table.Wish, plain bool) (err error) {
 			err = fmt.Errorf("bot: %v", p)
 		}
 	}()
-	return w.Ponder(b.park, plain)
+	return w.Ponder(b.tables.Parking())
 }
 
-// park waits while people's acts are under way, though not for ever.
-func (b *Bot) park() {
-	for waited := time.Duration(0); b.tables.Busy() && waited < longest; waited += parked {
-		time.Sleep(parked)
-	}
+// hurry is closed when the pauses of a game's turn are to be skipped.
+type hurry struct {
+	turn int
+	on   chan struct{}
 }
 
-func (b *Bot) failures(id string) int {
+// hurried is closed when somebody has no patience with the computers' acts in a turn at a table.
+func (b *Bot) hurried(id string, turn int) <-chan struct{} {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return b.failed[id]
-}
-
-// hurried is closed when somebody has no patience with the computer's turn at a table.
-func (b *Bot) hurried(id string) chan struct{} {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.hurry[id] == nil {
-		b.hurry[id] = make(chan struct{})
+	if h := b.hurry[id]; h == nil || h.turn != turn {
+		b.hurry[id] = &hurry{turn, make(chan struct{})}
 	}
-	return b.hurry[id]
+	return b.hurry[id].on
 }
 
-// Hurry skips the pauses of the computer's present turn at a table of this process.
+// Hurry skips the pauses at a table of this process until it waits for a person, or the next turn begins.
 func (b *Bot) Hurry(id string) {
-	at := b.hurried(id)
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if _, on := b.busy[id]; !on {
-		delete(b.hurry, id)
-		return
-	}
-	select {
-	case <-at:
-	default:
-		close(at)
+	if h := b.hurry[id]; h != nil {
+		select {
+		case <-h.on:
+		default:
+			close(h.on)
+		}
 	}
 }

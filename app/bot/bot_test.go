@@ -88,7 +88,7 @@ func (h house) desk(t *testing.T, id string) (table.Seen, table.Seat) {
 // until waits until Ann is asked or the game is over.
 func (h house) until(t *testing.T, id string) (table.Seen, table.Seat) {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); ; {
+	for end := time.Now().Add(60 * time.Second); ; {
 		seen, seat := h.desk(t, id)
 		if len(seen.Ask.Acts) > 0 || seen.Table.Status == table.Over {
 			return seen, seat
@@ -143,22 +143,6 @@ func TestComputer_PlaysAWholeGameThroughRestarts(t *testing.T) {
 	seen, _ := h.desk(t, id)
 	if s := seen.Table.Seat(1); !s.Computer || s.Name != "Recruit (computer)" {
 		t.Errorf("the other seat is %+v", s)
-	}
-}
-
-func TestComputer_TwoProcessesDoubleNothing(t *testing.T) {
-	one := open(t, filepath.Join(t.TempDir(), "a.db"))
-	other := on(one.store)
-	id := one.against(t, 2)
-	stopOne, stopOther := one.run(t), other.run(t)
-	defer stopOther()
-	defer stopOne()
-	for n := 1; n < 12; n++ {
-		seen, seat := one.until(t, id)
-		if seen.Table.Status == table.Over {
-			break
-		}
-		one.answer(t, seen, seat, n)
 	}
 }
 

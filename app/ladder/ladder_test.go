@@ -37,20 +37,25 @@ func TestLadder_EachRungIsStrongerThanChance(t *testing.T) {
 	trenton, _ := library.Get("trenton")
 	sequential(t, trenton, "christmas_surprise", computer.Captain, computer.Random)
 	sequential(t, trenton, "christmas_surprise", computer.Recruit, computer.Random)
+	newyork, _ := library.Get("newyork")
+	sequential(t, newyork, "campaign", computer.Captain, computer.Random)
+	colonies, _ := library.Get("colonies")
+	sequential(t, colonies, "hudson", computer.Captain, computer.Random)
+	crossing, _ := library.Get("crossing")
+	sequential(t, crossing, "quick_start", computer.Captain, computer.Random)
 }
 
-// TestLadder_NoGameMakesTheComputerStumble lets a level that looks at little play a game of each kind to its end against itself.
+// TestLadder_NoGameMakesTheComputerStumble lets a general in a hurry play a game of each kind to its end against itself.
 func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole games, played without -short")
 	}
-	hasty := computer.Level{ID: "hasty", Candidates: 4, Worlds: 1, Finalists: 2, Ahead: 1, Turns: 1, Choices: 2, Acts: 6}
 	for _, c := range []struct{ game, scenario string }{{"trenton", "bagging_the_fox"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}, {"colonies", "south"}} {
 		g, ok := library.Get(c.game)
 		if !ok {
 			t.Fatal(c.game)
 		}
-		r, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: c.scenario, A: hasty, B: hasty, Pairs: 1, Seed: 5})
+		r, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: c.scenario, A: computer.General.Hasty(), B: computer.General.Hasty(), Pairs: 1, Seed: 5})
 		if err != nil || r.Games != 2 || r.Crashed+r.Unfinished+r.Faults > 0 || r.Failure != nil {
 			t.Errorf("%+v (%v)", r, err)
 		}

@@ -134,6 +134,13 @@ func (h *Hub) Present(table string, side game.Side) bool {
 	return false
 }
 
+// Watched tells whether anybody watches the table, at this process.
+func (h *Hub) Watched(table string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.tables[table]) > 0
+}
+
 // Watching is how many watches there are.
 func (h *Hub) Watching() int {
 	h.mu.Lock()

@@ -154,10 +154,13 @@ func (r *reader) input(a map[string]string) {
 			f.Options = append(f.Options, game.Option{ID: value})
 		}
 	case game.Number:
-		f.Min, f.Max = number(a["min"]), number(a["max"])
+		f.Each, _ = form.Plain(name)
+		f.Min, f.Max = number(a["min"])/f.Each, number(a["max"])/f.Each
 	case game.Shares:
+		each, name := form.Plain(name)
 		if id, ok := strings.CutPrefix(name, form.Share(f.ID, "")); ok {
-			o := game.Option{ID: id, Max: number(a["max"])}
+			f.Each = each
+			o := game.Option{ID: id, Max: number(a["max"]) / each}
 			if disabled {
 				o.Why = &game.Refusal{}
 			}

@@ -34,7 +34,7 @@ const sheet = `<!doctype html><main id="desk" data-path="/t/abc/" data-state="7.
  <input type="checkbox" name="f.group" value="x"><input type="checkbox" name="f.group" value="y"></fieldset>
 <fieldset data-field="hits" data-kind="shares" data-min="3" data-max="3">
  <input type="number" name="n.hits.x" min="0" max="1" value="0"><input type="number" name="n.hits.y" min="0" max="2" value="0"></fieldset>
-<fieldset data-field="n" data-kind="number"><input type="number" name="f.n" min="2" max="2" value="2"></fieldset>
+<fieldset data-field="n" data-kind="number"><input type="number" name="by.10.f.n" min="20" max="20" step="10" value="20"></fieldset>
 </form>
 <button form="orders" name="act" value="go" class="button primary">Go</button>
 <button form="orders" name="act" value="lose" class="button">Lose</button>
@@ -74,7 +74,7 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 			}
 			want["f.group"] = got["f.group"]
 		case "lose":
-			want["has"], want["n.hits.x"], want["n.hits.y"], want["f.n"] = []string{"hits"}, []string{"1"}, []string{"2"}, []string{"2"}
+			want["has"], want["n.hits.x"], want["n.hits.y"], want["by.10.f.n"] = []string{"hits"}, []string{"1"}, []string{"2"}, []string{"20"}
 		}
 		if got.Encode() != want.Encode() {
 			t.Fatalf("sent %q, want %q", got.Encode(), want.Encode())

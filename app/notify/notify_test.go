@@ -159,7 +159,7 @@ func TestAMailThatCannotBeSentIsTriedAgainAndThenRests(t *testing.T) {
 	}
 	h.look(t) // it rests
 	b.Refuse(false)
-	if err := h.store.Arrived(t.Context(), "cmail", true); err != nil {
+	if err := h.store.Delivered(t.Context(), "cmail", true); err != nil {
 		t.Fatal(err)
 	}
 	h.look(t)

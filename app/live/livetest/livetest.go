@@ -20,14 +20,22 @@ func Watch(h *live.Hub, table string, side game.Side) (look <-chan struct{}, end
 
 // WatchAs is Watch by a page with a name.
 func WatchAs(h *live.Hub, table string, side game.Side, page string) (look <-chan struct{}, end func()) {
-	e := &ear{look: make(chan struct{}, 1)}
+	e := &ear{word: "look", look: make(chan struct{}, 1)}
 	h.Hold(e, table, side, page, func() {})
+	return e.look, e.leave
+}
+
+// Posts is Watch for the word that says that letters or notes of these eyes have changed.
+func Posts(h *live.Hub, table string, side game.Side) (post <-chan struct{}, end func()) {
+	e := &ear{word: "post", look: make(chan struct{}, 1)}
+	h.Hold(e, table, side, "", func() {})
 	return e.look, e.leave
 }
 
 // ear is the connection of a stream that is heard without a network.
 type ear struct {
 	net.Conn
+	word   string // what it listens for
 	mu     sync.Mutex
 	look   chan struct{}
 	gone   bool
@@ -40,7 +48,7 @@ func (e *ear) Write(words []byte) (int, error) {
 	if e.gone || e.closed {
 		return 0, net.ErrClosed
 	}
-	if strings.HasPrefix(string(words), "event: look\n") {
+	if strings.HasPrefix(string(words), "event: "+e.word+"\n") {
 		select {
 		case e.look <- struct{}{}:
 		default: // already told

@@ -1,0 +1,99 @@
+package main
+
+import (
+	"fmt"
+	"net"
+	"slices"
+	"strings"
+)
+
+// addresses are the URLs the server can be reached at: first from this machine, then, on a local network, from others, the likeliest first.
+func addresses(at net.Addr, lan bool) []string {
+	tcp, ok := at.(*net.TCPAddr)
+	if !ok {
+		return []string{at.String()}
+	}
+	url := func(host string) string { return "http://" + net.JoinHostPort(host, fmt.Sprint(tcp.Port)) }
+	if !tcp.IP.IsUnspecified() {
+		out := []string{url(tcp.IP.String())}
+		if lan && !tcp.IP.IsLoopback() {
+			out = append(out, url(tcp.IP.String()))
+		}
+		return out
+	}
+	out := []string{url("localhost")}
+	if lan {
+		for _, ip := range neighbours(networks(), outward()) {
+			out = append(out, url(ip.String()))
+		}
+	}
+	return out
+}
+
+// network is one of the networks that this machine is on.
+type network struct {
+	name  string
+	flags net.Flags
+	ips   []net.IP
+}
+
+// networks lists them.
+func networks() []network {
+	all, err := net.Interfaces()
+	if err != nil {
+		return nil
+	}
+	var out []network
+	for _, i := range all {
+		n := network{name: i.Name, flags: i.Flags}
+		at, err := i.Addrs()
+		if err != nil {
+			continue
+		}
+		for _, a := range at {
+			if ip, ok := a.(*net.IPNet); ok {
+				n.ips = append(n.ips, ip.IP)
+			}
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// outward is the address from which this machine speaks to the world, nil when it cannot. Nothing is sent for that.
+func outward() net.IP {
+	to, err := net.Dial("udp4", "192.0.2.1:9") // an address kept for documents: nobody has it
+	if err != nil {
+		return nil
+	}
+	defer to.Close()
+	if from, ok := to.LocalAddr().(*net.UDPAddr); ok {
+		return from.IP
+	}
+	return nil
+}
+
+// within are beginnings of the names of networks that lie within one machine.
+var within = []string{"docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "cni", "podman", "lxcbr", "lxdbr"}
+
+// neighbours are the private addresses by which other devices may find this machine, that from which it speaks to the world first. Those of
+// networks within the machine, of virtual machines and containers, nobody else can open.
+func neighbours(all []network, outward net.IP) []net.IP {
+	var out []net.IP
+	for _, n := range all {
+		inside := slices.ContainsFunc(within, func(name string) bool { return strings.HasPrefix(n.name, name) })
+		if n.flags&net.FlagUp == 0 || n.flags&net.FlagLoopback != 0 || inside {
+			continue
+		}
+		for _, ip := range n.ips {
+			switch {
+			case ip.To4() == nil:
+			case ip.Equal(outward): // some networks have no private addresses
+				out = slices.Insert(out, 0, ip)
+			case ip.IsPrivate():
+				out = append(out, ip)
+			}
+		}
+	}
+	return out
+}

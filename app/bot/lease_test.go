@@ -1,0 +1,126 @@
+package bot_test
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/bot"
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/db/dbtest"
+	"tricorne/rules/library"
+)
+
+// childURL makes the test binary a server process that plays for the computers of a store until it is killed.
+const childURL = "TRICORNE_BOT_TEST_CHILD"
+
+func TestMain(m *testing.M) {
+	if url := os.Getenv(childURL); url != "" {
+		child(url)
+	}
+	os.Exit(m.Run())
+}
+
+func child(url string) {
+	ctx := context.Background()
+	store, err := db.Open(ctx, url, db.Options{Beside: true})
+	if err != nil {
+		fmt.Println(err)
+		os.Exit(1)
+	}
+	s := table.New(store, live.NewHub(), library.Shelf{})
+	b := bot.New(s, slog.New(slog.NewTextHandler(os.Stdout, nil)), 5*time.Millisecond)
+	go b.Run(ctx)
+	for {
+		b.Look(ctx)
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// start starts such a process; what it says is added to said when it has ended.
+func start(t *testing.T, url string, said *strings.Builder) (kill func()) {
+	t.Helper()
+	c := exec.Command(os.Args[0])
+	c.Env = append(os.Environ(), childURL+"="+url)
+	var out strings.Builder
+	c.Stdout, c.Stderr = &out, &out
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return func() {
+		_ = c.Process.Kill() // as kill -9 does
+		_ = c.Wait()
+		said.WriteString(out.String())
+	}
+}
+
+// TestComputer_KilledAmongSeveralProcesses has two processes on PostgreSQL play for one computer, and kills and starts them while it thinks:
+// it goes on, and its record is as if there had been one.
+func TestComputer_KilledAmongSeveralProcesses(t *testing.T) {
+	url := dbtest.Postgres(t)
+	store := dbtest.Open(t, url)
+	s := table.New(store, live.NewHub(), library.Shelf{})
+	h := house{s, store, nil}
+	tables := []string{h.against(t, 2)}
+	var said strings.Builder
+	processes := [2]func(){start(t, url, &said), start(t, url, &said)}
+	kills := 0
+	for n := 1; n < 25 || kills < 3 && n < 200; n++ {
+		id := tables[len(tables)-1]
+		seen, seat := h.until(t, id)
+		if seen.Table.Status == table.Over { // some games end early
+			tables = append(tables, h.against(t, 2))
+			continue
+		}
+		h.answer(t, seen, seat, n)
+		if n%6 == 0 { // what the computer answers is being thought, or done
+			time.Sleep(time.Duration(n) * time.Millisecond)
+			at := kills % 2
+			processes[at]()
+			processes[at] = start(t, url, &said)
+			kills++
+		}
+	}
+	for _, kill := range processes {
+		kill()
+	}
+	if strings.Contains(said.String(), "order failed") {
+		t.Error(said.String())
+	}
+	if kills == 0 {
+		t.Error("nothing was killed")
+	}
+	for _, id := range tables {
+		if v, err := h.Verify(t.Context(), id); err != nil || !v.OK() {
+			t.Errorf("%+v %v", v, err)
+		}
+	}
+}
+
+func TestComputer_TwoProcessesDoubleNothing(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		one := on(dbtest.Open(t, url))
+		other := on(one.store)
+		if one.store.Dialect() == db.Postgres {
+			other = on(dbtest.Beside(t, url))
+		}
+		id := one.against(t, 2)
+		stopOne, stopOther := one.run(t), other.run(t)
+		defer stopOther()
+		defer stopOne()
+		for n := 1; n < 12; n++ {
+			seen, seat := one.until(t, id)
+			if seen.Table.Status == table.Over {
+				break
+			}
+			one.answer(t, seen, seat, n)
+		}
+	})
+}

@@ -2,7 +2,7 @@
 // CI runner need of it: one line for each package, the whole output of what
 // failed, the reason of every skip, and the slowest tests.
 //
-//	go test -json ./... | report [-no-skips] [-tally FILE]
+//	go test -json ./... | report [-no-skips] [-tally FILE] [-failed FILE | -again]
 //	report -sum FILE
 //
 // With -no-skips a skipped test counts as a fault. With -tally the results are
@@ -11,6 +11,11 @@
 // several times counts once, and has passed if it never failed. Tests are counted
 // without their parents, unless a parent failed and none of its subtests did.
 //
+// With -failed the tests to run once more are listed in a file: package and test,
+// one line each. A test of rules is never among them, nor one that raced or did not
+// end, and none is if more than three failed. What such a run gives is read with
+// -again: a test that passes then counts as passed, and -sum names it.
+//
 // Exit code 1 means that something failed, 2 that report was called wrongly.
 package main
 
@@ -18,14 +23,23 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"strings"
 )
 
 func main() {
 	noSkips := flag.Bool("no-skips", false, "a skipped test is a fault")
 	tally := flag.String("tally", "", "add the results to this `file`")
+	failed := flag.String("failed", "", "list in this `file` the failed tests to run once more")
+	again := flag.Bool("again", false, "these are tests that failed and run once more")
 	sum := flag.String("sum", "", "print the sum of the results in this `file` and read no tests")
 	flag.Parse()
-	good, err := run(*noSkips, *tally, *sum)
+	var good bool
+	var err error
+	if *sum != "" {
+		good, err = printSum(*sum)
+	} else {
+		good, err = run(*noSkips, *again, *tally, *failed)
+	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "report:", err)
 		os.Exit(2)
@@ -35,20 +49,22 @@ func main() {
 	}
 }
 
-// run does what the flags say and tells whether everything passed.
-func run(noSkips bool, tally, sum string) (bool, error) {
-	if sum != "" {
-		f, err := os.Open(sum)
-		if err != nil {
-			return false, err
-		}
-		defer f.Close()
-		t, err := readTally(f)
-		if err != nil {
-			return false, err
-		}
-		return t.print(os.Stdout), nil
+// printSum prints what a tally file holds and tells whether everything passed.
+func printSum(name string) (bool, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return false, err
 	}
+	defer f.Close()
+	t, err := readTally(f)
+	if err != nil {
+		return false, err
+	}
+	return t.print(os.Stdout), nil
+}
+
+// run reads the tests, does what the flags say and tells whether everything passed.
+func run(noSkips, again bool, tally, failed string) (bool, error) {
 	r, err := read(os.Stdin, os.Stdout)
 	if err != nil {
 		return false, err
@@ -59,7 +75,16 @@ func run(noSkips bool, tally, sum string) (bool, error) {
 			return false, err
 		}
 		defer f.Close()
-		if err := r.writeTally(f); err != nil {
+		write := r.writeTally
+		if again {
+			write = r.writeAgain
+		}
+		if err := write(f); err != nil {
+			return false, err
+		}
+	}
+	if failed != "" {
+		if err := os.WriteFile(failed, []byte(strings.Join(r.onceMore(noSkips), "")), 0o644); err != nil {
 			return false, err
 		}
 	}

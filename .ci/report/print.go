@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"sort"
@@ -92,69 +91,4 @@ func said(t *test) string {
 		b.WriteString(line)
 	}
 	return b.String()
-}
-
-// tally is the sum of several runs.
-type tally struct {
-	packages []string          // lines to print, in the order they came
-	results  map[string]string // pass or fail by package and test
-}
-
-// writeTally adds the results of one run to a tally file, one line each: kind,
-// package, test or seconds.
-func (r *results) writeTally(w io.Writer) error {
-	b := bufio.NewWriter(w)
-	for _, t := range r.counted() {
-		if t.result != "skip" {
-			fmt.Fprintf(b, "%s\t%s\t%s\n", t.result, t.pkg, t.name)
-		}
-	}
-	for _, p := range r.packages {
-		var line strings.Builder
-		r.printPackage(&line, p)
-		if line.Len() > 0 {
-			fmt.Fprintf(b, "package\t%s", line.String())
-		}
-	}
-	return b.Flush()
-}
-
-// readTally reads a tally file back.
-func readTally(in io.Reader) (*tally, error) {
-	t := &tally{results: map[string]string{}}
-	lines := bufio.NewScanner(in)
-	for lines.Scan() {
-		kind, rest, _ := strings.Cut(lines.Text(), "\t")
-		switch kind {
-		case "package":
-			t.packages = append(t.packages, rest)
-		case "fail":
-			t.results[rest] = "fail"
-		case "pass":
-			if t.results[rest] == "" {
-				t.results[rest] = "pass"
-			}
-		default:
-			return nil, fmt.Errorf("no tally line: %q", lines.Text())
-		}
-	}
-	return t, lines.Err()
-}
-
-// print prints the packages and the count of tests, and tells whether any ran and
-// none failed.
-func (t *tally) print(out io.Writer) bool {
-	var passed, failed int
-	for _, result := range t.results {
-		if result == "pass" {
-			passed++
-		} else {
-			failed++
-		}
-	}
-	for _, line := range t.packages {
-		fmt.Fprintln(out, line)
-	}
-	fmt.Fprintf(out, "%d passed, %d failed\n", passed, failed)
-	return failed == 0
 }

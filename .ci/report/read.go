@@ -112,6 +112,9 @@ func (r *results) find(pkg, name string) *test {
 	return t
 }
 
+// didNotEnd is said of a test whose process ended under it.
+const didNotEnd = "    (did not end)\n"
+
 // settle decides what the stream left open: a test without an end failed, since a
 // panic or a timeout ends the process under it, and a package without one too.
 func (r *results) settle() {
@@ -119,7 +122,7 @@ func (r *results) settle() {
 		for _, t := range list {
 			if t.result == "" {
 				t.result = "fail"
-				t.output.WriteString("    (did not end)\n")
+				t.output.WriteString(didNotEnd)
 			}
 		}
 	}

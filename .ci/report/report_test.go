@@ -105,3 +105,57 @@ func TestSumCountsATestOnce(t *testing.T) {
 		t.Error("a strange line is no error")
 	}
 }
+
+func TestWhatMayHaveFailedByChanceRunsOnceMore(t *testing.T) {
+	fails := func(pkg, name, said string) string {
+		return `{"Action":"output","Package":"` + pkg + `","Test":"` + name + `","Output":"` + said + `"}
+{"Action":"fail","Package":"` + pkg + `","Test":"` + name + `"}
+`
+	}
+	late := fails("tricorne/app/e2e", "TestLate/on a phone", "no answer") + fails("tricorne/app/e2e", "TestLate", "")
+	for name, c := range map[string]struct {
+		stream string
+		want   string
+	}{
+		"a test and its part":      {late, "tricorne/app/e2e\tTestLate\n"},
+		"one of the rules":         {late + fails("tricorne/rules/trenton", "TestFire", "two hits"), ""},
+		"one that raced":           {late + fails("tricorne/app/web", "TestTwo", "WARNING: DATA RACE"), ""},
+		"one that did not end":     {late + `{"Action":"run","Package":"tricorne/db","Test":"TestHang"}` + "\n", ""},
+		"four":                     {fails("a", "TestA", "") + fails("a", "TestB", "") + fails("a", "TestC", "") + fails("a", "TestD", ""), ""},
+		"a skip where none may be": {late + `{"Action":"skip","Package":"a","Test":"TestServer"}` + "\n", ""},
+		"a broken build":           {late + `{"Action":"fail","Package":"tricorne/b"}` + "\n", ""},
+		"nothing":                  {`{"Action":"pass","Package":"a","Test":"TestA"}` + "\n", ""},
+	} {
+		r, err := read(strings.NewReader(c.stream), io.Discard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(r.onceMore(true), ""); got != c.want {
+			t.Errorf("%s: %q runs once more, not %q", name, got, c.want)
+		}
+	}
+}
+
+func TestSumNamesWhatPassedOnlyWhenItRanAgain(t *testing.T) {
+	const runs = "pass\tp\tTestA\nfail\tp\tTestB/late\npackage\tFAIL\tp\t1.0s\n" +
+		"again\tp\tTestB\nagain\tp\tTestB/early\nagain\tp\tTestB/late\n"
+	for _, c := range []struct {
+		runs, want string
+		good       bool
+	}{
+		{runs, "again\tp\t1.0s\npassed only when it ran again: p TestB/late\n2 passed, 0 failed\n", true},
+		{runs + "fail\tp\tTestC\n", "FAIL\tp\t1.0s\npassed only when it ran again: p TestB/late\n2 passed, 1 failed\n", false},
+	} {
+		s, err := readTally(strings.NewReader(c.runs))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out strings.Builder
+		if s.print(&out) != c.good {
+			t.Errorf("good is %v", !c.good)
+		}
+		if out.String() != c.want {
+			t.Errorf("the sum is %q, not %q", out.String(), c.want)
+		}
+	}
+}

@@ -45,7 +45,7 @@ func MarksLayer(l Layout, m Marks) []byte {
 	}
 	if b, ok := l.TurnBox(m.Turn); ok {
 		b = b.Inset(-2)
-		p.El("rect", "class", "now", "x", b.X, "y", b.Y, "width", b.W, "height", b.H, "rx", 4)
+		p.El("rect", "class", "now", "x", b.X, "y", b.Y, "width", b.W, "height", b.H, "rx", 4, "transform-origin", l.half())
 	}
 	for _, c := range m.Control {
 		place, ok := l.Place(c.Place)
@@ -80,6 +80,15 @@ func MarksLayer(l Layout, m Marks) []byte {
 	}
 	p.End()
 	return []byte(p.String())
+}
+
+// half is the point about which the table of turns is turned on a board that is turned by half, so that it reads from the left there too.
+func (l *Layout) half() string {
+	m := l.Furniture.Track.Middle()
+	if c := l.Furniture.Calendar; len(c.Days) > 0 {
+		m = c.Middle()
+	}
+	return draw.Num(m.X) + " " + draw.Num(m.Y)
 }
 
 // ice covers the stretch of river that may freeze: floes of pale colour, a little narrower than the water, with cracks.

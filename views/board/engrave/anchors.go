@@ -20,9 +20,10 @@ func (p *plate) anchorCut() {
 
 // anchors sets them.
 func (p *plate) anchors() {
-	for _, place := range p.Places {
-		if place.Water != nil {
-			p.use("anchor", place.Water.At(), 0, 1)
+	_, anchors := p.lettered()
+	for _, at := range anchors {
+		if at != nil {
+			p.use("anchor", at.At(), 0, 1)
 		}
 	}
 }

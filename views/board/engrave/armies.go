@@ -14,10 +14,12 @@ func (p *plate) armies() {
 		p.box(slot, "none", "rx", 3, "stroke", colour, "stroke-width", 1, "stroke-dasharray", "3 2.5", "opacity", ".8")
 		p.emblem(a.Side, slot.Middle(), 0.9, "opacity", ".3")
 		at := draw.XY(a.X+15, a.Y+25)
-		p.words(a.Text[0], draw.Roman, 17, colour, at, "start")
-		for i, line := range a.Text[1:] {
-			p.words(line, draw.Italic, 14.5, p.ink, at.Plus(draw.XY(0, 18+16*float64(i))), "start")
-		}
+		p.together(func() {
+			p.words(a.Text[0], draw.Roman, 17, colour, at, "start")
+			for i, line := range a.Text[1:] {
+				p.words(line, draw.Italic, 14.5, p.ink, at.Plus(draw.XY(0, 18+16*float64(i))), "start")
+			}
+		})
 	}
 }
 

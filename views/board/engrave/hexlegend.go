@@ -144,6 +144,7 @@ func (p *plate) calendar() {
 	if len(c.Days) == 0 {
 		return
 	}
+	defer p.half(c.Box)()
 	p.panel(c.Box)
 	p.words(c.Text, draw.Roman, 20, p.madder, draw.XY(c.X+c.W/2, c.Y+28), "middle", "letter-spacing", 1)
 	for i, slot := range c.Slots {

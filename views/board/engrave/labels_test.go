@@ -166,6 +166,53 @@ func TestBlocksLeaveNamesReadable(t *testing.T) {
 	}
 }
 
+// On a sheet that is turned by half the same holds of the stacks that stand upright there; and a name that gave way lies on no other, on no ring, star,
+// depot, anchor or furniture, nor off the sheet.
+func TestBlocksLeaveNamesReadableOnATurnedSheet(t *testing.T) {
+	for _, l := range boards(t) {
+		t.Run(l.Game, func(t *testing.T) { blocksLeaveTurnedNamesReadable(t, l) })
+	}
+}
+
+func blocksLeaveTurnedNamesReadable(t *testing.T, l board.Layout) {
+	labels, anchors := turnedNames(l)
+	for i := range anchors {
+		l.Places[i].Water = anchors[i]
+	}
+	moved := 0
+	for i, p := range l.Places {
+		for _, b := range nameBoxes(labels[i]) {
+			for _, stands := range l.Places {
+				pile := turnedPile(stands.At())
+				if hidden := math.Min(b.X+b.W, pile.X+pile.W) - math.Max(b.X, pile.X); !stands.Zone() && b.Overlaps(pile) && hidden > 5 {
+					t.Errorf("a pile at %s hides %.0f units of the name of %s", stands.ID, hidden, p.ID)
+				}
+			}
+		}
+		if labels[i].X == p.Label.X && labels[i].Y == p.Label.Y {
+			continue
+		}
+		moved++
+		box, _ := labelBox(labels[i])
+		for j, other := range labels {
+			if o, ok := labelBox(other); ok && i != j && box.Overlaps(o) {
+				t.Errorf("the name of %s lies on that of %s", p.ID, l.Places[j].ID)
+			}
+		}
+		for _, o := range obstacles(l) {
+			if box.Overlaps(o.Box) {
+				t.Errorf("the name of %s lies on the %s", p.ID, o.what)
+			}
+		}
+		if sheet := (draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}).Inset(board.Margin + 2); !sheet.Holds(draw.XY(box.X, box.Y)) || !sheet.Holds(draw.XY(box.X+box.W, box.Y+box.H)) {
+			t.Errorf("the name of %s leaves the sheet", p.ID)
+		}
+	}
+	if moved == 0 {
+		t.Error("no name gave way: the test tests nothing")
+	}
+}
+
 func blocksLeaveNamesReadable(t *testing.T, l board.Layout) {
 	for _, stands := range l.Places {
 		at := []board.Spot{{stands.X, stands.Y}}

@@ -16,8 +16,9 @@ const (
 func (p *plate) names() {
 	p.Begin("g", "font-family", draw.Families[draw.Roman], "font-size", nameSize, "fill", p.ink, "stroke", p.halo, "stroke-width", 4,
 		"paint-order", "stroke", "stroke-linejoin", "round")
-	for _, place := range p.Places {
-		l := place.Label
+	labels, _ := p.lettered()
+	for i, place := range p.Places {
+		l := labels[i]
 		anchor, ink := l.Anchor, ""
 		if anchor == "start" {
 			anchor = ""
@@ -32,6 +33,18 @@ func (p *plate) names() {
 		})
 	}
 	p.End()
+}
+
+// lettered are the labels of all places and the anchors beside them: those of the layout or, on a sheet that is turned, as stacks leave them in sight.
+func (p *plate) lettered() ([]board.Label, []*board.Spot) {
+	if p.turned {
+		return turnedNames(p.Layout)
+	}
+	labels, anchors := make([]board.Label, len(p.Places)), make([]*board.Spot, len(p.Places))
+	for i, place := range p.Places {
+		labels[i], anchors[i] = place.Label, place.Water
+	}
+	return labels, anchors
 }
 
 // nameBoxes are the rectangles the letters of a name cover, one for each line, from the height of capitals to below the

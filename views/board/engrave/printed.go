@@ -97,7 +97,7 @@ func (p *plate) fonts() {
 	}
 	if p.turned {
 		const about = "{transform-box:fill-box;transform-origin:50% 50%;rotate:180deg}"
-		p.WriteString(".u" + about + ".u .u{rotate:none}" + strings.Join(upright(), ",") + about)
+		p.WriteString(".u" + about + ":is(.u,.half) .u{rotate:none}" + strings.Join(upright(), ",") + about)
 	}
 	p.End()
 }

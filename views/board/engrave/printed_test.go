@@ -3,6 +3,7 @@ package engrave
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -96,7 +97,20 @@ func BenchmarkPrinted(b *testing.B) {
 	}
 }
 
-// TestATurnedSheetIsTheSameWithItsWordsTurned takes what sets words upright out of every turned sheet: what is left is the sheet as it lies.
+// TestTheTableOfTurnsIsTurnedWithItsMark finds the point about which the sheet turns its track or calendar, and the mark of the turn going about the same.
+func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
+	about := regexp.MustCompile(`transform-origin="([^"]+)"`)
+	for _, l := range append(boards(t), crossing(t), colonies(t)) {
+		turned, _ := StyleNamed(l, "light-turned")
+		mark := about.FindSubmatch(board.MarksLayer(l, board.Marks{Turn: 1}))
+		if len(mark) == 0 || !bytes.Contains(Printed(l, turned), []byte(`class="half" transform="rotate(180 `+string(mark[1])+`)"`)) {
+			t.Errorf("%s: the mark of the turn goes about %q, the table of turns does not", l.Game, mark)
+		}
+	}
+}
+
+// TestATurnedSheetIsTheSameWithItsWordsTurned takes what sets words and the table of turns upright out of every turned sheet: what is left is the
+// sheet as it lies, but for names that gave way to stacks.
 func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
 	for _, l := range boards(t) {
 		game := l.Game
@@ -105,11 +119,17 @@ func TestATurnedSheetIsTheSameWithItsWordsTurned(t *testing.T) {
 		if _, twice := StyleNamed(l, "dark-turned-turned"); !ok || !also || twice {
 			t.Fatalf("%s: styles %v %v %v", game, ok, also, twice)
 		}
-		lying, upright := string(Printed(l, straight)), string(Printed(l, turned))
+		upright := string(Printed(l, turned))
+		labels, anchors := turnedNames(l)
+		l.Places = slices.Clone(l.Places)
+		for i := range l.Places {
+			l.Places[i].Label, l.Places[i].Water = labels[i], anchors[i]
+		}
+		lying := string(Printed(l, straight))
 		if n := strings.Count(upright, `<g class="u">`); n < 30 {
 			t.Errorf("%s: %d words or panels stand upright", game, n)
 		}
-		strip := regexp.MustCompile(`<g class="u">|</g>|\.u\{[^}]*\}\.u \.u\{[^}]*\}#house,[^}]*\}`)
+		strip := regexp.MustCompile(`<g class="(?:u|half" transform="[^"]*)">|</g>|\.u\{[^}]*\}:is\(\.u,\.half\) \.u\{[^}]*\}#house,[^}]*\}`)
 		if strip.ReplaceAllString(upright, "") != strip.ReplaceAllString(lying, "") {
 			t.Errorf("%s: something else is drawn on the turned sheet", game)
 		}

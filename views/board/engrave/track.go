@@ -12,6 +12,7 @@ func (p *plate) track() {
 	if t.Cols == 0 {
 		return
 	}
+	defer p.half(t.Box)()
 	p.panel(t.Box)
 	middle := t.X + t.W/2
 	p.words(t.Text, draw.Roman, 20, p.madder, draw.XY(middle, t.Y+29), "middle", "letter-spacing", 1)
@@ -36,4 +37,15 @@ func (p *plate) track() {
 		b, _ := p.TurnBox(a.Turn)
 		p.emblem(a.Side, draw.XY(b.X+11, b.Y+9.5), 0.36)
 	}
+}
+
+// half turns a table of turns as a whole on a sheet that is turned, so that it reads from the left there too; board.MarksLayer says about which
+// point the mark of the turn goes along. What it gives back ends that.
+func (p *plate) half(b draw.Box) (end func()) {
+	if !p.turned {
+		return func() {}
+	}
+	m := b.Middle()
+	p.Begin("g", "class", "half", "transform", "rotate(180 "+draw.Num(m.X)+" "+draw.Num(m.Y)+")")
+	return p.End
 }

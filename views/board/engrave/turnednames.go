@@ -1,0 +1,227 @@
+package engrave
+
+import (
+	"math"
+
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// Names on a sheet that is turned by half. There a stack covers what lies on the far side of its place, where the layout could put a name, so
+// these names go elsewhere: to the other side of their place or as near to it as there is room.
+
+// turnedNames are the labels and the anchors beside them in the order of the places: those of the layout where no stack covers them, and
+// for the others the least bad of the spots around their place. In every other round a name that stands badly may push others aside, which are
+// moved in their turn.
+func turnedNames(l board.Layout) (labels []board.Label, anchors []*board.Spot) {
+	r := room{sheet: draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)}
+	r.furnish(l)
+	r.names = make([][]draw.Box, len(l.Places))
+	labels, anchors = make([]board.Label, len(l.Places)), make([]*board.Spot, len(l.Places))
+	for i, place := range l.Places {
+		labels[i], anchors[i] = place.Label, place.Water
+		r.names[i] = lettering(place)
+	}
+	for round := range 7 {
+		r.shy = []float64{15, 3}[round%2]
+		for i, place := range l.Places {
+			if len(r.names[i]) == 0 || !r.hidden(r.names[i][0]) && r.clear(i) {
+				continue
+			}
+			by := r.spot(i, place)
+			labels[i].X, labels[i].Y = place.Label.X+by.X, place.Label.Y+by.Y
+			if place.Water != nil {
+				anchors[i] = &board.Spot{place.Water[0] + by.X, place.Water[1] + by.Y}
+			}
+			r.names[i] = moved(lettering(place), by)
+		}
+	}
+	return labels, anchors
+}
+
+// lettering is the ground of the name of a place and of the anchor beside it; nothing where it has no name.
+func lettering(place board.Place) []draw.Box {
+	name, ok := labelBox(place.Label)
+	switch {
+	case !ok:
+		return nil
+	case place.Water == nil:
+		return []draw.Box{name}
+	}
+	return []draw.Box{name, about(place.Water.At(), 8, 8)}
+}
+
+// moved are boxes somewhere else.
+func moved(boxes []draw.Box, by draw.Pt) []draw.Box {
+	out := make([]draw.Box, len(boxes))
+	for i, b := range boxes {
+		out[i] = draw.Box{X: b.X + by.X, Y: b.Y + by.Y, W: b.W, H: b.H}
+	}
+	return out
+}
+
+// labelBox is the rectangle around all lines of a name; false where there are none.
+func labelBox(l board.Label) (draw.Box, bool) {
+	boxes := nameBoxes(l)
+	if len(boxes) == 0 {
+		return draw.Box{}, false
+	}
+	return hull(boxes), true
+}
+
+// hull is the rectangle around several.
+func hull(boxes []draw.Box) draw.Box {
+	out := boxes[0]
+	for _, b := range boxes[1:] {
+		x, y := min(out.X, b.X), min(out.Y, b.Y)
+		out = draw.Box{X: x, Y: y, W: max(out.X+out.W, b.X+b.W) - x, H: max(out.Y+out.H, b.Y+b.H) - y}
+	}
+	return out
+}
+
+// about is a rectangle around a point.
+func about(at draw.Pt, w, h float64) draw.Box {
+	return draw.Box{X: at.X - w, Y: at.Y - h, W: 2 * w, H: 2 * h}
+}
+
+// turnedPile is what a stack of three blocks covers that stands upright on the turned sheet.
+func turnedPile(at draw.Pt) draw.Box {
+	body := board.BlockBody(at.X, at.Y, 3)
+	return draw.Box{X: at.X - board.BlockHalf, Y: at.Y - body.Top - body.H, W: 2 * board.BlockHalf, H: body.H}
+}
+
+// room is what stands on a sheet already, and how bad it is to letter over it.
+type room struct {
+	sheet draw.Box
+	piles []draw.Box
+	taken []draw.Box
+	worth []float64
+	names [][]draw.Box // of every place: the name and the anchor beside it
+	shy   float64      // how bad it is to come upon another name
+}
+
+// fill takes ground.
+func (r *room) fill(b draw.Box, worth float64) {
+	r.taken, r.worth = append(r.taken, b), append(r.worth, worth)
+}
+
+// furnish takes the ground of everything but the names of places.
+func (r *room) furnish(l board.Layout) {
+	for _, p := range l.Places {
+		if p.Zone() {
+			r.fill(about(p.At(), 15, 15), 8)
+			r.fill(about(p.At().Plus(draw.XY(0, board.ZoneMarkDrop)), 8, 8), 8)
+			for _, s := range p.Slots {
+				r.fill(about(s.At(), board.BlockHalf, board.BlockHalf), 6)
+			}
+			continue
+		}
+		r.piles = append(r.piles, turnedPile(p.At()))
+		r.fill(about(p.At(), 13.5, 13.5), 8)
+		if p.Fort {
+			for _, tip := range board.Ramparts(0) {
+				r.fill(about(p.At().Plus(tip), 2, 2), 60)
+			}
+		}
+		if p.Victory != nil {
+			r.fill(about(draw.XY(p.Victory.X, p.Victory.Y), 12, 12), 8)
+		}
+		if p.Depot != nil {
+			r.fill(about(p.Depot.At(), 10, 8), 6)
+		}
+	}
+	for _, f := range l.Ferries {
+		for _, house := range f.Houses {
+			r.fill(about(house.At(), 7, 6), 10)
+		}
+	}
+	for _, b := range []draw.Box{l.Furniture.Title.Box, l.Furniture.Track.Box, l.Furniture.Legend.Box} {
+		r.fill(b, 20)
+	}
+	for _, a := range l.Furniture.Armies {
+		r.fill(a.Box, 20)
+	}
+	for _, n := range l.Lettering {
+		if n.Along == "" && n.Angle == 0 {
+			w := draw.Measure(draw.Capitals, n.Text, n.Size, n.Spacing) / 2
+			r.fill(draw.Box{X: n.X - w, Y: n.Y - n.Size*0.7, W: 2 * w, H: n.Size * 0.8}, 2)
+		}
+	}
+}
+
+// hidden tells whether a stack anywhere hides more than the edge of a name.
+func (r *room) hidden(b draw.Box) bool {
+	for _, p := range r.piles {
+		if b.Overlaps(p) && min(b.X+b.W, p.X+p.W)-max(b.X, p.X) > 5 {
+			return true
+		}
+	}
+	return false
+}
+
+// clear tells whether nothing lies under the name of a place that must be seen.
+func (r *room) clear(place int) bool {
+	for _, b := range r.names[place] {
+		if r.upon(b, place) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// upon is how much of other names and of what else must be seen a name, or the anchor beside it, lies on.
+func (r *room) upon(b draw.Box, place int) float64 {
+	out := 0.0
+	for i, t := range r.taken {
+		out += r.worth[i] * common(b, t)
+	}
+	for i, other := range r.names {
+		for _, o := range other {
+			if i != place {
+				out += r.shy * common(b, o)
+			}
+		}
+	}
+	return out
+}
+
+// bad is how bad it stands somewhere.
+func (r *room) bad(b draw.Box, place int) float64 {
+	out := r.upon(b, place)
+	for _, p := range r.piles {
+		out += 25 * common(b, p)
+	}
+	return out + 40*(b.W*b.H-common(b, r.sheet))
+}
+
+// common is the ground that two boxes share.
+func common(a, b draw.Box) float64 {
+	w, h := min(a.X+a.W, b.X+b.W)-max(a.X, b.X), min(a.Y+a.H, b.Y+b.H)-max(a.Y, b.Y)
+	if w <= 0 || h <= 0 {
+		return 0
+	}
+	return w * h
+}
+
+// spot is by how much the name of a place is best moved: to where it stands least badly, and of such spots to the nearest to that at which
+// the straight sheet has it as one looks at it.
+func (r *room) spot(i int, place board.Place) (best draw.Pt) {
+	all := lettering(place)
+	whole := hull(all)
+	off := whole.Middle().Minus(place.At())
+	wide, tall := math.Ceil(whole.W/2)+60, math.Ceil(whole.H/2)+72
+	least := math.Inf(1)
+	for x := -wide; x <= wide; x += 4 {
+		for y := -tall; y <= tall; y += 4 {
+			by := draw.XY(x, y).Minus(off)
+			bad := math.Hypot(x+off.X, y+off.Y) + 1.5*math.Hypot(x, y)
+			for _, b := range moved(all, by) {
+				bad += r.bad(b, i)
+			}
+			if bad < least {
+				best, least = by, bad
+			}
+		}
+	}
+	return best
+}

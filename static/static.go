@@ -7,5 +7,5 @@ import "embed"
 // Files is the whole folder as it lies beside this file, with paths such as "css/tokens.css" or
 // "art/trenton/layout.yaml". It knows nothing of hashed names; whoever serves it adds them.
 //
-//go:embed css js fonts art icons help
+//go:embed css js fonts art icons help words
 var Files embed.FS

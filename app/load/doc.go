@@ -3,5 +3,6 @@
 // private network: it refuses any other address, plays a bounded number of pairs for a bounded time, and stops by itself.
 //
 // A player knows nothing but the pages: he reads the forms of his desk, fills them with what they offer, posts them, and
-// holds the live stream, looking again whenever it says so.
+// holds the live stream, looking again whenever it says so. He offers the encodings that browsers offer, and like some of them (Chromium
+// since 130) he fetches, once, the words that a desk's answers are packed with.
 package load

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
 	"errors"
 	"io"
 	"math/rand/v2"
@@ -231,7 +233,7 @@ func TestShares(t *testing.T) {
 }
 
 func TestWhatTravelsIsCountedAndUnpacked(t *testing.T) {
-	words := strings.Repeat("They crossed in the night. ", 200)
+	said := strings.Repeat("They crossed in the night. ", 200)
 	packers := map[string]func(io.Writer) io.WriteCloser{
 		"gzip": func(w io.Writer) io.WriteCloser { return gzip.NewWriter(w) },
 		"br":   func(w io.Writer) io.WriteCloser { return brotli.NewWriter(w) },
@@ -243,12 +245,12 @@ func TestWhatTravelsIsCountedAndUnpacked(t *testing.T) {
 			t.Errorf("%s is not offered: %q", as, r.Header.Get("Accept-Encoding"))
 		}
 		if as == "" {
-			io.WriteString(w, words)
+			io.WriteString(w, said)
 			return
 		}
 		w.Header().Set("Content-Encoding", as)
 		z := packers[as](w)
-		io.WriteString(z, words)
+		io.WriteString(z, said)
 		z.Close()
 	}))
 	defer s.Close()
@@ -258,21 +260,58 @@ func TestWhatTravelsIsCountedAndUnpacked(t *testing.T) {
 	for _, as := range []string{"", "gzip", "br", "zstd"} {
 		before := p.wire.received.Load()
 		a, err := p.do(t.Context(), http.MethodGet, "/"+as, nil, false)
-		if err != nil || string(a.body) != words || a.took <= 0 {
+		if err != nil || string(a.body) != said || a.took <= 0 {
 			t.Errorf("%q: %d bytes in %v, %v", as, len(a.body), a.took, err)
 		}
 		n := p.wire.received.Load() - before
-		if packed := n < int64(len(words)); packed != (as != "") || n < 50 {
-			t.Errorf("%q: %d bytes came of %d", as, n, len(words))
+		if packed := n < int64(len(said)); packed != (as != "") || n < 50 {
+			t.Errorf("%q: %d bytes came of %d", as, n, len(said))
 		}
 	}
-	if _, err := unpacked("lzma", nil); err == nil {
+	if _, err := unpacked("lzma", nil, nil); err == nil {
 		t.Error("a strange encoding was read")
 	}
-	for _, as := range []string{"gzip", "zstd"} {
-		if _, err := unpacked(as, bytes.Repeat([]byte{1}, 50)); err == nil {
+	for _, as := range []string{"gzip", "zstd", withWords} {
+		if _, err := unpacked(as, bytes.Repeat([]byte{1}, 50), &words{raw: []byte("They crossed")}); err == nil {
 			t.Errorf("garbage was read as %s", as)
 		}
+	}
+}
+
+func TestAPlayerFetchesTheWordsOnceAndUnpacksWithThem(t *testing.T) {
+	const shared, answer = "They crossed in the night, and it snowed.", "They crossed in the night, and it rained."
+	sum := sha256.Sum256([]byte(shared))
+	name, fetched := ":"+base64.StdEncoding.EncodeToString(sum[:])+":", 0
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		has, takes := r.Header.Get("Available-Dictionary"), r.Header.Get("Accept-Encoding")
+		switch {
+		case r.URL.Path == "/words":
+			fetched++
+			io.WriteString(w, shared)
+		case has == name && strings.HasSuffix(takes, ", dcz"):
+			w.Header().Set("Content-Encoding", withWords)
+			z, _ := zstd.NewWriter(nil, zstd.WithEncoderDictRaw(0, []byte(shared)))
+			w.Write(z.EncodeAll([]byte(answer), make([]byte, packedHead)))
+		case has != "" || strings.Contains(takes, withWords):
+			t.Errorf("%s: %q is offered, %q is there", r.URL, takes, has)
+		default:
+			io.WriteString(w, `<link rel="compression-dictionary" href="/words"/>`)
+		}
+	}))
+	defer s.Close()
+	base, _ := url.Parse(s.URL)
+	p := (&run{bases: []*url.URL{base}}).player("Load", 0)
+	defer p.wire.CloseIdleConnections()
+	for range 2 {
+		if err := p.open(t.Context(), "/t/abc"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if a, err := p.do(t.Context(), http.MethodGet, "/t/abc/desk", nil, true); err != nil || string(a.body) != answer || fetched != 1 {
+		t.Errorf("%q, %v; the words were fetched %d times", a.body, err, fetched)
+	}
+	if a, err := p.do(t.Context(), http.MethodGet, "/elsewhere", nil, false); err != nil || !strings.HasPrefix(string(a.body), "<link") {
+		t.Errorf("%q, %v", a.body, err)
 	}
 }
 

@@ -71,5 +71,10 @@ func sitDown(ctx context.Context, a, b *player) (path string, err error) {
 	if err == nil && (page.code != http.StatusOK || tablePath.FindString(page.path) != path) {
 		err = fmt.Errorf("sit down: %s at %s", page.status, page.path)
 	}
+	for _, p := range []*player{a, b} {
+		if err == nil {
+			err = p.open(ctx, path)
+		}
+	}
 	return path, err
 }

@@ -28,6 +28,7 @@ type player struct {
 	dice  *rand.Rand
 	other *player
 	page  page
+	words *words       // nil until a page has named them
 	acted atomic.Int64 // when he sent an act of which the other has not been told yet, in nanoseconds; 0 for none
 }
 
@@ -56,6 +57,10 @@ func (p *player) request(ctx context.Context, method, path string, values url.Va
 		return nil, err
 	}
 	q.Header.Set("Accept-Encoding", offered)
+	if p.words != nil && strings.HasPrefix(path, "/t/") {
+		q.Header.Set("Accept-Encoding", offered+", "+withWords)
+		q.Header.Set("Available-Dictionary", p.words.name)
+	}
 	if values != nil {
 		q.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		q.Header.Set("Origin", p.base.Scheme+"://"+p.base.Host)
@@ -93,7 +98,7 @@ func (p *player) do(ctx context.Context, method, path string, values url.Values,
 		return answer{}, err
 	}
 	out := answer{code: a.StatusCode, status: a.Status, path: a.Request.URL.Path, took: time.Since(began)}
-	out.body, err = unpacked(a.Header.Get("Content-Encoding"), body)
+	out.body, err = unpacked(a.Header.Get("Content-Encoding"), body, p.words)
 	return out, err
 }
 

@@ -4,10 +4,14 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
+	"regexp"
 	"sync/atomic"
 	"time"
 
@@ -17,6 +21,39 @@ import (
 
 // offered are the encodings that browsers offer to a server they trust.
 const offered = "gzip, deflate, br, zstd"
+
+// withWords is what they offer besides where they have words that the server packs with (RFC 9842), which some browsers do.
+const withWords = "dcz"
+
+// words are what a server gives its pages to be packed with.
+type words struct {
+	raw  []byte
+	name string // as a browser names them
+}
+
+var wordsLink = regexp.MustCompile(`<link rel="compression-dictionary" href="([^"]+)"`)
+
+// open loads the page of a table and, the first time, the words that it names, as a browser does that takes them.
+func (p *player) open(ctx context.Context, path string) error {
+	page, err := p.do(ctx, http.MethodGet, path, nil, false)
+	m := wordsLink.FindSubmatch(page.body)
+	if err != nil || m == nil || p.words != nil {
+		return err
+	}
+	a, err := p.do(ctx, http.MethodGet, string(m[1]), nil, false)
+	if err != nil {
+		return err
+	}
+	if a.code != http.StatusOK {
+		return fmt.Errorf("words: %s", a.status)
+	}
+	sum := sha256.Sum256(a.body)
+	p.words = &words{a.body, ":" + base64.StdEncoding.EncodeToString(sum[:]) + ":"}
+	return nil
+}
+
+// packedHead is how long what stands before an answer is that is packed with words: which they are.
+const packedHead = 40
 
 // wire is the connections of one player. It counts the bytes that come in, as they travel.
 type wire struct {
@@ -54,7 +91,7 @@ func (c counted) Read(b []byte) (int, error) {
 }
 
 // unpacked is a body as it reads, whatever it travelled as.
-func unpacked(encoding string, body []byte) ([]byte, error) {
+func unpacked(encoding string, body []byte, with *words) ([]byte, error) {
 	var from io.Reader
 	switch encoding {
 	case "":
@@ -67,6 +104,16 @@ func unpacked(encoding string, body []byte) ([]byte, error) {
 		from = z
 	case "br":
 		from = brotli.NewReader(bytes.NewReader(body))
+	case withWords:
+		if with == nil || len(body) < packedHead {
+			return nil, errors.New("an answer packed with other words")
+		}
+		z, err := zstd.NewReader(bytes.NewReader(body[packedHead:]), zstd.WithDecoderConcurrency(1), zstd.WithDecoderDictRaw(0, with.raw))
+		if err != nil {
+			return nil, err
+		}
+		defer z.Close()
+		from = z
 	case "zstd":
 		z, err := zstd.NewReader(bytes.NewReader(body), zstd.WithDecoderConcurrency(1))
 		if err != nil {

@@ -48,6 +48,7 @@ type assets struct {
 type asset struct {
 	kind   string
 	raw    []byte
+	words  bool // answers are packed with it
 	once   sync.Once
 	gz, br []byte // nil where compressing does not pay
 }
@@ -174,6 +175,9 @@ func (f *asset) send(c echo.Context, caching string) error {
 	h := c.Response().Header()
 	h.Set("Cache-Control", caching)
 	h.Set("Vary", "Accept-Encoding")
+	if f.words {
+		h.Set("Use-As-Dictionary", wordsFor)
+	}
 	takes, body := c.Request().Header.Get("Accept-Encoding"), f.raw
 	switch {
 	case f.br != nil && strings.Contains(takes, "br"):

@@ -18,7 +18,8 @@
 //     out those that a draft cannot change when the page shows that state already (part.Desk.Drafts), and those whose name the page has.
 //  4. What changed is said in one place, delta.Write: an edit of what the page has, found by its name among the shapes that were sent to
 //     these eyes, or the part whole where that is not known: the page says nothing or nonsense, the server has forgotten or is another one.
-//  5. It is packed in one place, the handler around all others (server.go): zstd or gzip from 1.4 kB on.
+//  5. It is packed: for a browser that has fetched the words which most answers have in common, with these (words.go); for all others in the
+//     handler around all others (server.go), with zstd or gzip from 1.4 kB on.
 //  6. static/js/desk/parts.js puts the parts in place. Where something does not fit (the page was damaged, or an answer is of an older
 //     moment than the page), the page forgets what it has and asks again, and gets all parts.
 //

@@ -25,7 +25,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 
 // middleware hangs what every request goes through, the outermost first.
 func (s *Server) middleware() {
-	s.echo.Use(s.observe, s.headers, s.limitTime, s.settle, s.rescue, s.sameSite, s.limitRate, s.limitSize)
+	s.echo.Use(s.observe, s.headers, s.shareWords, s.limitTime, s.settle, s.rescue, s.sameSite, s.limitRate, s.limitSize)
 }
 
 // observe counts and logs by the pattern of the route: no id of a table ever becomes a label.
@@ -53,15 +53,18 @@ func (s *Server) headers(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		h := c.Response().Header()
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		if !fragment(c) { // what a script takes in is under the policies of its page
+		h.Set("Cache-Control", "no-store")
+		// What a script takes in is under the policies of its page. No other site can ask for it, for it cannot send the header that makes it
+		// a fragment, and nothing on the way can mistake it for a page, for it is never stored.
+		h.Del("Vary")
+		if !fragment(c) {
+			h.Set("Cross-Origin-Resource-Policy", "same-origin")
+			h.Set("Vary", "HX-Request, Cookie, Accept-Encoding, "+availableHeader)
 			h.Set("Content-Security-Policy", policy)
 			h.Set("Referrer-Policy", "same-origin")
 			h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 			h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		}
-		h.Set("Cache-Control", "no-store")
-		h.Set("Vary", "HX-Request, Cookie, Accept-Encoding")
 		if s.secure(c.Request()) && (c.IsTLS() || s.proxied(c.Request())) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}

@@ -97,7 +97,7 @@ func (s *Server) sendParts(c echo.Context, status int, d *part.Desk) error {
 		return err
 	}
 	frame.Write(all.parts)
-	return c.HTMLBlob(status, frame.Bytes())
+	return send(c, status, frame.Bytes())
 }
 
 // pack is the parts of an answer, one behind the other.

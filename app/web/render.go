@@ -28,7 +28,7 @@ func render(c echo.Context, status int, what templ.Component) error {
 	if err := what.Render(c.Request().Context(), b); err != nil {
 		return err
 	}
-	return c.HTMLBlob(status, b.Bytes())
+	return send(c, status, b.Bytes())
 }
 
 // fragment tells whether htmx asks for a part of a page only.
@@ -82,7 +82,7 @@ func (s *Server) deskFrame(c echo.Context, title string) page.Frame {
 	f := s.frame(c, title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
 	f.Scripts = append(f.Scripts, s.assets.URL("js/htmx.min.js"), s.assets.URL("js/live.js"), s.assets.URL("desk.js"), s.assets.URL("js/board.js"), s.assets.URL("js/turn.js"))
-	f.Bare, f.Hidden = true, true
+	f.Bare, f.Hidden, f.Words = true, true, s.words.url
 	return f
 }
 

@@ -52,6 +52,7 @@ type Server struct {
 	hub      *live.Hub
 	sessions *session.Store
 	assets   *assets
+	words    *words
 	maps     *mapRoom
 	atlas    *atlas
 	limits   *limits
@@ -84,6 +85,9 @@ func New(o Options) (*Server, error) {
 	s := &Server{tables: o.Tables, store: o.Store, hub: o.Hub, log: o.Log, options: o}
 	var err error
 	if s.assets, err = newAssets(static.Files); err != nil {
+		return nil, fmt.Errorf("web: %w", err)
+	}
+	if s.words, err = newWords(s.assets); err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
 	s.sessions = session.New(o.Store, o.Keys, s.secure)

@@ -1,101 +1,199 @@
 package web
 
 import (
+	"bytes"
+	"flag"
 	"fmt"
-	"strings"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"regexp"
 	"testing"
 
-	"rsc.io/qr"
+	"github.com/klauspost/compress/zstd"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/views/delta"
 )
 
-func TestResumeCodes(t *testing.T) {
-	seen := map[string]bool{}
-	for range 200 {
-		code := newResumeCode()
-		if spellCode(code) != code || seen[code] {
-			t.Fatalf("%q", code)
+var anew = flag.Bool("words", false, "choose the words anew that answers are packed with")
+
+var tableInPath = regexp.MustCompile(`/t/[a-z0-9]{16}`)
+
+// said are the answers that two pages get while a campaign is played, table by table alike: to drafts, acts and looks.
+func said(t *testing.T, g game.Game, seed uint64, acts int) (out [][]byte) {
+	m := newMatch(t, &keyed{Game: g, seed: seed}, g.Manual().Scenarios[0].ID, seed)
+	r := rand.New(rand.NewPCG(seed, 3))
+	pages := []*screen{m.players[1].screen(m.path), m.players[2].screen(m.path)}
+	look := func(p *screen, query string) {
+		a := p.get(p.path+"/desk?"+query, "HX-Request", "true", shownHeader, p.shown).is(t, http.StatusOK)
+		p.take(a)
+		out = append(out, tableInPath.ReplaceAll([]byte(a.Body), []byte("/t/")))
+	}
+	for range acts {
+		a, _, ok := m.next()
+		if !ok {
+			break
 		}
-		seen[code] = true
-	}
-	same := resumeHash("BCDF-GHJK-MNPQ-2346")
-	if len(same) != 64 {
-		t.Fatalf("hash %q", same)
-	}
-	for _, typed := range []string{"bcdf ghjk mnpq 2346", "BCDFGHJKMNPQ2346", " bcdf–ghjk–mnpq–2346\n"} {
-		if resumeHash(typed) != same {
-			t.Errorf("%q is another code", typed)
+		p := pages[a.Side-1]
+		if modes := modeLink.FindAllStringSubmatch(p.parts["orders-card"], -1); len(modes) > 0 {
+			look(p, "do="+modes[r.IntN(len(modes))][1])
 		}
-	}
-	for _, typed := range []string{"", "BCDF", "BCDF-GHJK-MNPQ-2346-7", "ACDF-GHJK-MNPQ-2346", "BCDF-GHJK-MNPQ-234🎩"} {
-		if resumeHash(typed) != "" {
-			t.Errorf("%q passes for a code", typed)
+		for n := range a.Picks {
+			look(p, filled(a.Picks[:n+1]))
 		}
+		m.play(a)
+		look(pages[0], "")
+		look(pages[1], "")
 	}
+	return out
 }
 
-func TestCleanNames(t *testing.T) {
-	for raw, want := range map[string]string{
-		"  Abel   Thorne ":              "Abel Thorne",
-		"Zoë Ångström":                  "Zoë Ångström",
-		"a\x00b\u200bc\u202ed\ufeff":    "abcd",
-		"\xff\xfe":                      "",
-		"line\nbreak\ttab":              "line break tab",
-		strings.Repeat("ab ", 20):       strings.TrimSpace(strings.Repeat("ab ", 11)[:32]),
-		"<script>alert(1)</script>":     "<script>alert(1)</script>", // the templates see to that
-		strings.Repeat("é", 40):         strings.Repeat("é", longestName),
-		"\u034f\u034f":                  "",
-		strings.Repeat("a", 31) + "  b": strings.Repeat("a", 31),
-	} {
-		if got := cleanName(raw); got != want {
-			t.Errorf("%q became %q", raw, got)
-		}
-	}
-	for range 100 {
-		if name := periodName(); cleanName(name) != name {
-			t.Errorf("%q", name)
-		}
-	}
-}
+var modeLink = regexp.MustCompile(`data-testid="mode-([\w-]+)"`)
 
-func TestQRCodeIsDrawnWhole(t *testing.T) {
-	const text = "https://tricorne.example/s/abcdefghijklmnop"
-	drawn, err := qrCode(text)
+// TestTheWordsServe plays other games than the words were chosen from and weighs what is sent: with the words it is much less than without.
+// With -words it chooses the words anew, which is worth while when the desk has come to look otherwise.
+func TestTheWordsServe(t *testing.T) {
+	games := table.Shelf().All()
+	if *anew {
+		had, all := map[uint64]bool{}, []byte(nil)
+		for _, g := range games {
+			all = append(all, choose(append(said(t, g, 1, 200), said(t, g, 2, 200)...), 64<<10/len(games), had)...)
+		}
+		if err := os.WriteFile("../../static/words/desk.txt", all, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		t.Skip("the words are written; the next build packs with them")
+	}
+	w := newHouse(t).words
+	plain, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderCRC(false))
 	if err != nil {
 		t.Fatal(err)
 	}
-	code, err := qr.Encode(text, qr.M)
-	if err != nil {
-		t.Fatal(err)
+	for _, g := range games {
+		t.Run(g.Manual().ID, func(t *testing.T) {
+			acts := 60
+			if testing.Short() {
+				acts = 15
+			}
+			with, without := 0, 0
+			for _, html := range said(t, g, 9, acts) {
+				var b bytes.Buffer
+				with += min(len(html), len(w.pack(&b, html)))
+				if len(html) >= squeezedFrom {
+					html = plain.EncodeAll(html, nil)
+				}
+				without += len(html)
+			}
+			t.Logf("%d bytes in place of %d", with, without)
+			if with*4 > without*3 {
+				t.Errorf("%d bytes in place of %d: choose the words anew with -words", with, without)
+			}
+		})
 	}
-	dark := make([][]bool, code.Size)
-	for i := range dark {
-		dark[i] = make([]bool, code.Size)
-	}
-	for _, box := range strings.Split(strings.TrimSuffix(drawn.Path, "z"), "z") {
-		var x, y, n, back int
-		if _, err := fmt.Sscanf(box, "M%d %dh%dv1h-%d", &x, &y, &n, &back); err != nil || n != back {
-			t.Fatalf("box %q: %v", box, err)
-		}
-		for i := range n {
-			dark[y][x+i] = true
-		}
-	}
-	for y := range code.Size {
-		for x := range code.Size {
-			if dark[y][x] != code.Black(x, y) {
-				t.Fatalf("module %d, %d", x, y)
+}
+
+// segment and gram are the lengths of what is chosen, and of what is counted in it.
+const segment, gram = 400, 8
+
+// choose chooses words from what was said, so many bytes: from each stretch of it the piece that says most of what is said often and has not
+// been chosen yet.
+func choose(all [][]byte, size int, had map[uint64]bool) (out []byte) {
+	in := map[uint64]int{} // in how many answers
+	for _, one := range all {
+		once := map[uint64]bool{}
+		for i := range max(0, len(one)-gram) {
+			if h := delta.Hash(one[i : i+gram]); !once[h] {
+				once[h] = true
+				in[h]++
 			}
 		}
 	}
+	text := bytes.Join(all, nil)
+	hashes := make([]uint64, len(text)-gram)
+	for i := range hashes {
+		hashes[i] = delta.Hash(text[i : i+gram])
+	}
+	worth := func(h uint64) int {
+		if had[h] || in[h] < 3 {
+			return 0
+		}
+		return in[h]
+	}
+	stretch := len(hashes) * segment / size
+	for from := 0; from+stretch <= len(hashes); from += stretch {
+		best, at, sum, within := 0, from, 0, map[uint64]int{}
+		for i := from; i < from+stretch; i++ {
+			if within[hashes[i]]++; within[hashes[i]] == 1 {
+				sum += worth(hashes[i])
+			}
+			if last := i - segment; last >= from {
+				if within[hashes[last]]--; within[hashes[last]] == 0 {
+					sum -= worth(hashes[last])
+				}
+			}
+			if sum > best {
+				best, at = sum, max(from, i-segment+1)
+			}
+		}
+		for _, h := range hashes[at:min(at+segment, from+stretch)] {
+			had[h] = true
+		}
+		out = append(out, text[at:at+segment]...)
+	}
+	return out
 }
 
-func TestIDs(t *testing.T) {
-	for id, want := range map[string]bool{"abc-DEF_019": true, "": false, "a b": false, "../x": false, "é": false, strings.Repeat("a", 65): false} {
-		if plainID(id) != want {
-			t.Errorf("%q", id)
-		}
+// TestWhoHasTheWordsIsSentTheRest asks for a page and for parts of it with the words, with others, and with none.
+func TestWhoHasTheWordsIsSentTheRest(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	path := b.setUp("friend")
+	page := b.get(path+"?play=1").is(t, http.StatusOK)
+	link := page.has(t, "link[rel=compression-dictionary]").AttrOr("href", "")
+	words := b.get(link).is(t, http.StatusOK)
+	if words.Header.Get("Use-As-Dictionary") != wordsFor || words.Header.Get("Cache-Control") != immutable || b.get("/").is(t, http.StatusOK).Find("link[rel=compression-dictionary]").Length() > 0 {
+		t.Errorf("the words come with %v", words.Header)
 	}
-	if !plainID(newID()) {
-		t.Error("our own ids are not plain")
+	if css := b.get(h.assets.URL("desk.css")); css.Header.Get("Use-As-Dictionary") != "" {
+		t.Error("a style sheet is taken for words")
+	}
+	unpack, err := zstd.NewReader(nil, zstd.WithDecoderDictRaw(0, []byte(words.Body)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer unpack.Close()
+	all := "gzip, deflate, br, zstd, dcb, dcz"
+	for _, c := range []struct {
+		path, has, takes string
+		packed           bool
+	}{
+		{path + "?play=1", h.words.name, all, true},
+		{path + "/desk", h.words.name, all, true},
+		{path + "/desk", "", all, false},
+		{path + "/desk", ":AAAA:", all, false},
+		{path + "/desk", h.words.name, "gzip, deflate, br, zstd", false},
+	} {
+		head := []string{"Accept-Encoding", c.takes, availableHeader, c.has}
+		if c.path == path+"/desk" {
+			head = append(head, "HX-Request", "true")
+		}
+		got := b.get(c.path, head...).is(t, http.StatusOK)
+		if as := got.Header.Get("Content-Encoding"); (as == withWords) != c.packed || as == "" {
+			t.Errorf("%v comes as %q", c, as)
+		}
+		if !c.packed {
+			continue
+		}
+		raw, err := unpack.DecodeAll([]byte(got.Body)[len(h.words.head):], nil)
+		head[1] = "identity"
+		plain := b.get(c.path, head...)
+		if err != nil || !bytes.Contains(raw, []byte(`<main id="desk"`)) || len(raw) != len(plain.Body) {
+			t.Errorf("%v unpacks to %d bytes of %d: %v", c, len(raw), len(plain.Body), err)
+		}
+		if len(got.Body) > len(raw)/2 {
+			t.Error(fmt.Sprint(c), len(got.Body))
+		}
 	}
 }

@@ -11,6 +11,7 @@ type Frame struct {
 	Fonts     []string // to fetch at once, without waiting for the styles
 	Styles    []string
 	Scripts   []string
+	Words     string // the words that what follows this page is packed with; empty for none
 	Icon      string
 	Asked     string   // the icon while the visitor is asked
 	Player    string   // his name; empty for nobody

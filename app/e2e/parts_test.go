@@ -7,7 +7,7 @@ import (
 )
 
 // asSent tells how the parts on the page differ from those a page is sent that has none: in the elements they are made of, in where these
-// lead and what they hold, but for what the script has put there. Empty when they do not.
+// lead and what they hold, but for what the script has put there and for fields that have come since and go along empty. Empty when they do not.
 const asSent = `(() => {
   const ask = new XMLHttpRequest(), t = document.createElement("template");
   ask.open("GET", document.getElementById("desk").dataset.path + "/desk?" + draftOf(), false);
@@ -17,7 +17,7 @@ const asSent = `(() => {
   const [, ...parts] = t.content.children;
   if (parts.length < 10) return "only " + parts.length + " parts are sent";
   const shape = (e) => [...e.querySelectorAll("*")].filter((x) => !x.closest("[data-own], noscript")).map((x) =>
-    [x.localName, x.id, x.getAttribute("href"), x.getAttribute("value"), x.getAttribute("d"), x.getAttribute("transform"), x.getAttribute("aria-label"),
+    [x.localName, x.id, x.getAttribute("href")?.replace(/&?has=[^&]*/g, ""), x.getAttribute("value"), x.getAttribute("d"), x.getAttribute("transform"), x.getAttribute("aria-label"),
      x.checked, x.localName === "time" || x.children.length ? "" : x.textContent].join("|"));
   for (const is of parts) {
     const was = shape(document.getElementById(is.id)), now = shape(is);

@@ -1,6 +1,7 @@
 package crossing
 
 import (
+	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
@@ -76,9 +77,11 @@ func (h *habits) wants(f *face) bool {
 	far := h.Distance(f.At, t.at)
 	switch {
 	case t.follow:
-		return far > 1
+		return true
 	case t.strike:
 		return true
+	case h.stuck(f, t):
+		return false
 	case f.Flags&activated == 0 && h.k.AP[f.Side-1] <= h.spare(t):
 		return false
 	case t.foe > 0 && far <= 2 && h.gathered(t)*10 < t.need*8:
@@ -89,6 +92,16 @@ func (h *habits) wants(f *face) bool {
 		return f.Fatigue <= 3
 	}
 	return f.Fatigue <= 2
+}
+
+// stuck tells whether a leader would not get on: the next hex on his way is the enemy's, or next to a stronger one, or beyond the ice.
+func (h *habits) stuck(f *face, t *task) bool {
+	next := h.ahead(h.k, t.at, f.At)
+	if next == board.Nowhere {
+		return true
+	}
+	here, _ := h.foe(h.book, next, 0)
+	return here > 0 || h.iced(f, next) || h.danger(next, t, h.k.men(f.At)) > h.danger(f.At, t, h.k.men(f.At))
 }
 
 // spare is how many activation points are kept for something better than a march: attacks are made by day.

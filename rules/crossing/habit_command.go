@@ -34,17 +34,19 @@ func (h *habits) command() bool {
 		}
 		g := *who
 		g.Max = len(g.Options)
-		n := len(g.Those(func(o *game.Option) bool { x := h.leader(o); return x.Troops > 0 && h.wants(x) }))
-		if n == 0 {
-			continue
+		cost := h.price(by.Nr, by.Troops, withTroops)
+		strikers := h.strikers(by, &g)
+		n := len(g.Those(func(o *game.Option) bool { x := h.leader(o); return x.Troops > 0 && h.wants(x) && !h.strikes(x) })) + strikers
+		if by.Troops >= leastMen && h.wants(by) {
+			n++
 		}
-		if slices.ContainsFunc(who.Options, func(o game.Option) bool {
-			t := h.aims[h.leader(&o).Nr]
-			return o.Why == nil && t != nil && t.strike
-		}) {
+		switch {
+		case n == 0 || strikers == 0 && n < cost: // one after the other they cost less
+			continue
+		case strikers > 0:
 			n += 10
 		}
-		all = append(all, team{o.ID, n, h.price(by.Nr, by.Troops, withTroops)})
+		all = append(all, team{o.ID, n, cost})
 	}
 	slices.SortStableFunc(all, func(x, y team) int { return cmp.Compare(y.n*4-y.cost, x.n*4-x.cost) })
 	for _, t := range all {
@@ -60,6 +62,39 @@ func (h *habits) command() bool {
 	}
 	return true
 }
+
+// strikes tells whether a leader stands where he should attack.
+func (h *habits) strikes(f *face) bool {
+	t := h.aims[f.Nr]
+	return t != nil && t.strike
+}
+
+// strikers are how many of those a commander may take along can beat an enemy next to them together; nobody where they are too few, or he
+// does not stand next to the enemy himself: only leaders whom one commander has activated attack together (16.3).
+func (h *habits) strikers(by *face, who *game.Field) int {
+	best := 0
+	for _, t := range h.tasks {
+		if !t.strike || !h.assails(h.k, by.At, t.at) {
+			continue
+		}
+		n, men := 0, 0
+		for i := range who.Options {
+			if x := h.leader(&who.Options[i]); who.Options[i].Why == nil && h.aims[x.Nr] == t {
+				n, men = n+1, men+x.Troops
+			}
+		}
+		if h.aims[by.Nr] == t {
+			n, men = n+1, men+by.Troops
+		}
+		if men*10 >= t.foe*12 {
+			best = max(best, n)
+		}
+	}
+	return best
+}
+
+// alone tells of a leader who should attack whether he can do it with his own men.
+func (h *habits) alone(f *face) bool { return !h.strikes(f) || f.Troops*10 >= h.aims[f.Nr].foe*12 }
 
 // column is whom a commander takes along: of those who should march the one with the most men, then the dearest that his span still takes.
 func (h *habits) column(f *game.Field) []string {
@@ -96,7 +131,7 @@ func (h *habits) activate() bool {
 	f, _ := h.form.Field("command.by")
 	for _, n := range h.order {
 		x := h.k.find(n)
-		if o, ok := f.Option(h.Of(n).ID); ok && o.Why == nil && x.Flags&activated == 0 && h.wants(x) {
+		if o, ok := f.Option(h.Of(n).ID); ok && o.Why == nil && x.Flags&activated == 0 && h.wants(x) && h.alone(x) {
 			if !h.offer("command", func(f *game.Field) []string {
 				if f.ID == "command.by" {
 					return []string{o.ID}
@@ -117,7 +152,7 @@ func (h *habits) roll() bool {
 	}
 	f, _ := h.form.Field("roll.who")
 	id, most, ok := f.Best(func(o *game.Option) int {
-		if x := h.leader(o); h.wants(x) && h.leads(x) {
+		if x := h.leader(o); h.wants(x) && h.leads(x) && h.alone(x) {
 			return h.Of(x.Nr).Rating
 		}
 		return 0

@@ -15,6 +15,7 @@ type plan struct {
 	aims  map[nr]*task
 	order []nr // the leaders, those with the dearest aims first
 	foes  []enemy
+	led   map[board.Place]int // how many leaders without troops are or go where
 }
 
 // task is a place to be, for so many men.
@@ -37,7 +38,7 @@ type enemy struct {
 
 // planned makes the plan of a side.
 func (b *book) planned(k *known) *plan {
-	p := &plan{aims: map[nr]*task{}}
+	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}}
 	for i := range k.Stacks {
 		if x := &k.Stacks[i]; x.Side != k.Eyes && x.Side != game.Nobody {
 			p.foes = append(p.foes, enemy{x.At, b.guessed(k, x)})
@@ -133,7 +134,17 @@ func (p *plan) hunts(b *book, k *known) {
 func (p *plan) assign(b *book, k *known) {
 	free := k.those(b.leads)
 	free = p.strike(b, k, free)
-	far := func(t *task, f *face) int { return b.way(k, t.at, f.At) }
+	type leg struct{ to, from board.Place }
+	reckoned := map[leg]int{}
+	far := func(t *task, f *face) int {
+		l := leg{t.at, f.At}
+		n, ok := reckoned[l]
+		if !ok {
+			n = b.way(k, t.at, f.At) + p.barred(b, k, t.at, f.At)/40
+			reckoned[l] = n
+		}
+		return n
+	}
 	gain := map[*task]int{}
 	for _, t := range p.tasks {
 		near, men := 0, 0
@@ -241,17 +252,31 @@ func (p *plan) send(t *task, f *face) {
 	p.order = append(p.order, f.Nr)
 }
 
-// follow lets a leader without troops go where most men near him are: he commands them.
+// follow lets a leader without troops go where most men near him have need of a commander: those who should attack first of all, for they
+// can only do so together under one, and those who go to a fight before the others. Where another has gone already he is of less use.
 func (p *plan) follow(b *book, k *known, f *face) {
 	best, most := board.Nowhere, 0
 	for _, x := range k.mine() {
-		if b.leads(x) {
-			if n := 100 * k.men(x.At) / (b.way(k, x.At, f.At) + 5); n > most {
-				best, most = x.At, n
-			}
+		if !b.leads(x) {
+			continue
+		}
+		n := 100 * k.men(x.At) / (b.way(k, x.At, f.At) + 15) / (1 + p.led[x.At])
+		switch t := p.aims[x.Nr]; {
+		case t == nil:
+		case t.strike:
+			n *= 8
+		case t.foe > 0:
+			n *= 3
+		}
+		if n > most {
+			best, most = x.At, n
 		}
 	}
-	if best != board.Nowhere && best != f.At {
+	if best == board.Nowhere {
+		return
+	}
+	p.led[best]++
+	if best != f.At {
 		p.aims[f.Nr] = &task{at: best, follow: true}
 		p.order = append(p.order, f.Nr)
 	}
@@ -290,37 +315,4 @@ func (h *habits) gathered(t *task) int {
 		}
 	}
 	return men
-}
-
-const unreachable = 500
-
-// far is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
-func (h *habits) far(to, from board.Place) int { return h.way(h.k, to, from) }
-
-// route is from where to where ways lead, for whom and on which ground.
-type route struct {
-	to     board.Place
-	side   game.Side
-	season printed.Season
-}
-
-func (b *book) way(k *known, to, from board.Place) int {
-	season := printed.Conditions{Frozen: k.Now.Frozen()}.Season()
-	r := route{to, k.Eyes, season}
-	if kept, ok := b.routes.Load(r); ok {
-		return int(kept.([]int16)[from])
-	}
-	out := make([]int16, len(b.Tiles))
-	found := b.Search([]board.Place{to}, 200, func(p board.Place, w printed.Way, _ board.Place, _ int) printed.Price {
-		c := b.Costs.Toll(b.Ground, p, w, k.Eyes, season)
-		return printed.Price{Points: max(1, c.Points()), No: c.Barrier != printed.Passable}
-	})
-	for p := range out {
-		out[p] = unreachable
-		if n, ok := found.At(board.Place(p)); ok && p > 0 {
-			out[p] = int16(n)
-		}
-	}
-	b.routes.Store(r, out)
-	return int(out[from])
 }

@@ -1,0 +1,107 @@
+package crossing
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tricorne/rules/crossing/printed"
+	"tricorne/rules/game"
+)
+
+// usual are the orders of habit of a side, the first first.
+func usual(t *testing.T, b *table, side game.Side) []game.Action {
+	t.Helper()
+	blind, ok := game.Blindfold(testGame, b.p, side)
+	if !ok {
+		t.Fatal("no computer plays it")
+	}
+	return slices.Collect(blind.Habit(rand.New(rand.NewPCG(1, 1)).IntN))
+}
+
+// called are those whom the orders of command call to march.
+func called(orders []game.Action) []string {
+	var out []string
+	for i := range orders {
+		if a := &orders[i]; a.Act == "command" {
+			with, _ := a.Picks.Get("command.who")
+			out = append(append(out, a.Picks.One("command.by")), with...)
+		}
+	}
+	return out
+}
+
+// A ferry into a hex of the enemy leads nowhere (11.4): whoever should come there goes over another.
+func TestHabit_NoFerryLeadsIntoATownOfTheEnemy(t *testing.T) {
+	camp := lay(t).now(28, dawn).step(stepCommand).put("2531", "cadwalader:1380", "hitchcock:700")
+	k := camp.ready().know(american)
+	free := testBook.way(&k, hexOf(t, "2630"), hexOf(t, "2531"))
+	k = camp.put("2630", "h_det_2:400").ready().know(american)
+	held := testBook.way(&k, hexOf(t, "2630"), hexOf(t, "2531"))
+	if free > 20 || held < free+10 {
+		t.Errorf("Bordentown is %d points away by its ferry, and %d when the enemy holds it", free, held)
+	}
+}
+
+// The crossing with two ferries is worth a way: nobody counts on a single boat as on two.
+func TestHabit_TwoFerriesAreNearerThanOne(t *testing.T) {
+	k := lay(t).now(28, dawn).step(stepCommand).put("2131", "ewing:720").ready().know(american)
+	one := testBook.way(&k, hexOf(t, "2130"), hexOf(t, "2131"))
+	two := testBook.way(&k, hexOf(t, "1329"), hexOf(t, "1330"))
+	if one <= two {
+		t.Errorf("over Trenton Ferry it is %d points, over McConkey's and Johnson's Ferries %d", one, two)
+	}
+}
+
+// In snow a single ferry lets nobody over on most rolls: points are kept for better weather.
+func TestHabit_IceIsWaitedOut(t *testing.T) {
+	at := func(w printed.Weather) []string {
+		b := lay(t).now(29, dawn).weather(w).step(stepCommand).ap(8, 0).put("2131", "ewing:720", "fermoy:620", "mercer:720", "sargent:710").put("2029", "rall:600")
+		return called(usual(t, b.ready(), american))
+	}
+	if who := at(snow); len(who) > 0 {
+		t.Errorf("in snow they call %v", who)
+	}
+	if who := at(fair); len(who) == 0 {
+		t.Error("in fair weather they call nobody")
+	}
+}
+
+// Who stands before a stronger enemy on his way is not activated to stay where he is.
+func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
+	b := lay(t).now(29, dawn).step(stepCommand).ap(8, 0).put("1822", "mercer:720").put("1820", "leslie:2100").put("1821", "lt_infantry:1800")
+	if who := called(usual(t, b.ready(), american)); slices.Contains(who, "mercer") {
+		t.Errorf("they call %v", who)
+	}
+}
+
+// Brigades that attack together must be activated by one commander next to the enemy (16.3). Where there is none they are not activated one by
+// one, for they could not attack.
+func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
+	camp := func() *scene {
+		return lay(t).now(29, dawn).step(stepCommand).ap(4, 0).put("1929", "stephen:460", "mercer:720", "fermoy:620").put("2029", "rall:1250")
+	}
+	for _, a := range usual(t, camp().ready(), american) {
+		if who := called([]game.Action{a}); len(who) > 0 {
+			t.Errorf("without a commander they call %v", who)
+		}
+	}
+	orders := usual(t, camp().put("1929", "greene").ready(), american)
+	if len(orders) == 0 {
+		t.Fatal("no orders")
+	}
+	if who := called(orders[:1]); len(who) != 4 || who[0] != "greene" {
+		t.Errorf("under Greene they call %v", who)
+	}
+}
+
+// A commander without troops goes where an attack waits for him.
+func TestHabit_CommandersGoToTheFight(t *testing.T) {
+	b := lay(t).now(29, dawn).step(stepCommand).put("1929", "stephen:460", "mercer:720", "fermoy:620").put("2029", "rall:1250").
+		put("1631", "lord_stirling:570", "sargent:710", "greene")
+	k := b.ready().know(american)
+	p := testBook.planned(&k)
+	if aim := p.aims[who(t, "greene")]; aim == nil || aim.at != hexOf(t, "1929") {
+		t.Errorf("Greene goes to %v", aim)
+	}
+}

@@ -89,66 +89,77 @@ func weigh(t *trial, all []game.Action) Decision {
 	return out
 }
 
-// doubt does what habit says first, unless what comes after another order is better beyond what chance would make of it. It plays on from
-// the orders of habit and from those others that bring most at once; the better half of them is tried in twice as many worlds, and so on
-// as long as the budget lasts.
+// doubt does what habit says first, unless another order is surely better. It plays on from the orders of habit and from those others that
+// bring most at once, in the same worlds with the same dice; the better half of the others is tried in twice as many worlds, and so on until
+// one is left, which is tried against habit as long as the budget lasts and something may come of it.
 func doubt(t *trial, usual, all []game.Action) Decision {
-	seen := map[string]bool{}
-	var left []*sums
-	for _, a := range usual {
-		seen[called(a)] = true
-		left = append(left, &sums{action: a})
-	}
-	all = slices.DeleteFunc(all, func(a game.Action) bool { return seen[called(a)] })
-	others := t.look(all)
-	left = append(left, others[:min(len(others), max(0, t.Finalists-len(left)))]...)
-	first := left[0]
-	for _, s := range left {
-		s.clear()
-	}
-	if len(left) == 1 {
-		return Decision{Action: first.action, Tried: t.tried, Faults: t.faults}
-	}
-	for worlds := t.Worlds; ; worlds *= 2 {
-		left = t.all(left, worlds, t.Ahead)
-		if t.tried >= t.Doubts || len(left) <= 2 && worlds > 8*t.Worlds {
+	first, others := &sums{action: usual[0]}, t.rivals(usual, all)
+	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
+		t.all(append([]*sums{first}, others...), worlds, t.Ahead)
+		sorted(others)
+		if t.tried >= t.Doubts {
 			break
 		}
-		if keep := (len(left) + 1) / 2; keep > 1 {
-			if at := slices.Index(left, first); at >= keep {
-				left[keep-1] = first
-			}
-			left = left[:keep]
+		if len(others) > 1 {
+			others = others[:(len(others)+1)/2]
+		} else if over, ok := others[0].over(first); ok || over <= 0 {
+			break
 		}
 	}
-	out := Decision{Tried: t.tried, Faults: t.faults}
 	best := first
-	for _, s := range left {
-		if s != first && s.mean() > best.mean() && s.surely(first) {
+	for _, s := range others {
+		if _, ok := s.over(first); ok {
 			best = s
+			break
 		}
 	}
-	out.Action = best.action
-	out.Weighed = append(out.Weighed, Weighed{best.action, best.mean(), best.n})
-	for _, s := range left {
-		if s != best {
-			out.Weighed = append(out.Weighed, Weighed{s.action, s.mean(), s.n})
+	out := Decision{Action: best.action, Tried: t.tried, Faults: t.faults}
+	for _, s := range sorted(append([]*sums{first}, others...)) {
+		if w := (Weighed{s.action, s.mean(), s.n}); s == best {
+			out.Weighed = slices.Insert(out.Weighed, 0, w)
+		} else {
+			out.Weighed = append(out.Weighed, w)
 		}
 	}
 	return out
 }
 
-// surely tells whether an order did better than another in the worlds both were tried in, by more than chance makes of nothing.
-func (s *sums) surely(than *sums) bool {
+// rivals are the orders that are tried against the first of habit: the others of habit, and those that bring most at once.
+func (t *trial) rivals(usual, all []game.Action) []*sums {
+	seen := map[string]bool{}
+	var out []*sums
+	for i, a := range usual {
+		if seen[called(a)] = true; i > 0 {
+			out = append(out, &sums{action: a})
+		}
+	}
+	all = slices.DeleteFunc(all, func(a game.Action) bool { return seen[called(a)] })
+	others := t.look(all)
+	for _, s := range others[:min(len(others), max(0, t.Finalists-len(usual)))] {
+		s.clear()
+		out = append(out, s)
+	}
+	return out
+}
+
+// sure is by how many errors of the average an order must have done better than habit, squared. It counts as tried in a few more worlds,
+// where it made no difference: what was seen in one or two says nothing.
+const (
+	sure  = 2 * 2
+	aside = 4
+)
+
+// over tells by how much an order did better than another in the worlds both were tried in, and whether surely so: on average by more than
+// one, and by more than chance makes of nothing. Without roots and fractions.
+func (s *sums) over(than *sums) (sum int, surely bool) {
 	n := min(len(s.each), len(than.each))
-	sum, squares := 0, 0
+	squares := 0
 	for i := range n {
 		d := s.each[i] - than.each[i]
 		sum, squares = sum+d, squares+d*d
 	}
-	// On average more than one better, and by more than the error of that average; without roots and fractions.
-	over := sum - n
-	return over > 0 && over*over*n > n*squares-sum*sum
+	all := n + aside
+	return sum, sum > n && sum*sum*all > sure*(all*squares-sum*sum)
 }
 
 // look tries orders by what they bring at once, and lists them with the best first.

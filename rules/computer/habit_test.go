@@ -1,0 +1,63 @@
+package computer_test
+
+import (
+	"reflect"
+	"testing"
+
+	"tricorne/rules/computer"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// TestDecide_WithoutEvidenceAGeneralIsACaptain lets a general who may try every order in one world alone decide at positions of random
+// games: one world is no reason to depart from habit.
+func TestDecide_WithoutEvidenceAGeneralIsACaptain(t *testing.T) {
+	timid := computer.General.Hasty()
+	timid.Doubts = 1
+	for _, g := range library.All() {
+		m := g.Manual()
+		decisions, weighed := 0, 0
+		for i, s := range m.Scenarios {
+			visits := 0
+			walk(t, g, s.ID, uint64(11+i), func(p game.Position, side game.Side, n int) bool {
+				if n%5 != 0 {
+					return true
+				}
+				b, ok := game.Blindfold(g, p, side)
+				if !ok {
+					t.Fatalf("no computer plays %s", m.ID)
+				}
+				if habits(b) {
+					want := decideAs(t, b, computer.Captain, uint64(n))
+					got := decideAs(t, b, timid, uint64(n))
+					if !reflect.DeepEqual(got.Action, want.Action) {
+						t.Errorf("%s: the captain orders %v, the general %v", s.ID, want.Action, got.Action)
+					}
+					decisions++
+					weighed += len(got.Weighed)
+				}
+				visits++
+				return visits < 12
+			})
+		}
+		if t.Logf("%s: %d decisions", m.ID, decisions); decisions < 4 || weighed <= decisions {
+			t.Errorf("%s: %d orders weighed in %d decisions", m.ID, weighed, decisions)
+		}
+	}
+}
+
+func habits(b game.Blind) bool {
+	for range b.Habit(func(int) int { return 0 }) {
+		return true
+	}
+	return false
+}
+
+func decideAs(t *testing.T, b game.Blind, l computer.Level, seed uint64) computer.Decision {
+	t.Helper()
+	d, err := computer.Decide(b, l, computer.Mind{Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}

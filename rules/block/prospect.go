@@ -10,11 +10,7 @@ import (
 // Prospect is how well a side stands in a whole world, in hundredths of a victory point, by what it and the enemy can reach.
 func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
 	k.Eyes = side
-	n := e.Board.Size() + 1
-	f := &forces[X, Y]{Engine: e, Doctrine: d, k: k, side: side, prizes: d.Prizes(k), mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n)}
-	for i := range f.away {
-		f.away[i] = make([][]uint8, n)
-	}
+	f := e.newForces(k, d)
 	strength := 0
 	for i := range s.Blocks {
 		b, c := &s.Blocks[i], &e.Roster.cards[i]
@@ -75,12 +71,8 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		case here > 0 && foe > 0:
 			hold = 2*odds(f.assault(z.At, here, across), foe) - 100
 		case z.Ours || here > 0 || slices.Contains(taken, z.At):
-			if f.last {
-				hold = 100
-				break
-			}
 			hold = 100
-			if t := f.threat[z.At]; t > 0 {
+			if t := f.threat[z.At]; t > 0 && !f.last {
 				help := 0
 				for _, p := range stands {
 					if p != z.At {

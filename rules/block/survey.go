@@ -20,13 +20,19 @@ type forces[X, Y any] struct {
 	last   bool
 }
 
-// survey sees where everybody stands.
-func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
+// newForces is the map before anybody stands on it, as the side sees it whose knowledge it is.
+func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	n := e.Board.Size() + 1
 	f := &forces[X, Y]{Engine: e, Doctrine: d, k: k, side: k.Eyes, prizes: d.Prizes(k), mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n)}
 	for i := range f.away {
 		f.away[i] = make([][]uint8, n)
 	}
+	return f
+}
+
+// survey sees where everybody stands.
+func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
+	f := e.newForces(k, d)
 	f.last = d.Last != nil && d.Last(k)
 	seen := 0
 	for i := range k.Faces {

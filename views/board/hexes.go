@@ -193,37 +193,27 @@ func (l Layout) HexAt(x, y float64) (string, bool) {
 	return best, ok && l.Hexes.Has(c)
 }
 
-// hexPlace finds a hex, or a hexside, as a place.
+// hexPlace makes a place of a hexside, or of a hex without a name.
 func (h *Hexes) hexPlace(id string) (Place, bool) {
 	if s, ok := h.ParseSide(id); ok {
 		ends, _ := h.Ends(s)
 		at := draw.Between(h.At(ends[0]), h.At(ends[1]), 0.5)
 		return Place{ID: id, Name: id, Kind: "hexside", X: at.X, Y: at.Y}, h.Has(s[0]) && h.Has(s[1])
 	}
-	for _, a := range h.Asides {
-		if a.ID == id {
-			return a.place(), true
-		}
-	}
 	c, ok := h.Parse(id)
 	if !ok || !h.Has(c) {
 		return Place{}, false
 	}
 	at := h.Middle(c)
-	p := Place{ID: id, Name: id, Kind: "hex", X: at.X, Y: at.Y}
-	for i := range h.Towns {
-		if h.Towns[i].Hex == id {
-			p.Name = h.Towns[i].Name
-		}
-	}
-	return p, true
+	return Place{ID: id, Name: id, Kind: "hex", X: at.X, Y: at.Y}, true
 }
 
-// named lists the hexes that have a name, by name.
+// named lists the hexes that have a name and what lies beside them, by name.
 func (h *Hexes) named() []Place {
 	var out []Place
 	for _, t := range h.Towns {
 		if p, ok := h.hexPlace(t.Hex); ok {
+			p.Name = t.Name
 			out = append(out, p)
 		}
 	}

@@ -244,11 +244,11 @@ func (l Layout) Face(family string) []byte { return l.faces[family] }
 // Place finds a place by its id. On a board of hexes every hex is one, by its number, and so is every
 // hexside between two of them.
 func (l *Layout) Place(id string) (Place, bool) {
-	if l.Hexes != nil {
-		return l.Hexes.hexPlace(id)
-	}
 	if i, ok := l.at[id]; ok {
 		return l.Places[i], true
+	}
+	if l.Hexes != nil {
+		return l.Hexes.hexPlace(id)
 	}
 	return Place{}, false
 }

@@ -21,8 +21,18 @@ type set struct {
 }
 
 // Names letters the towns of a board of hexes, clear of stacks and, where it can be, of other names, of engravings and of what else
-// lies on the board (flags).
+// lies on the board (flags). What it gives out is shared.
 func Names(l *board.Layout, stacks, others []draw.Box) []byte {
+	on := lying{l, boxes(stacks), boxes(others)}
+	if names, ok := kept.get(on); ok {
+		return names
+	}
+	names := letter(l, stacks, others)
+	kept.put(on, names)
+	return names
+}
+
+func letter(l *board.Layout, stacks, others []draw.Box) []byte {
 	sets := setNames(l, stacks, others)
 	var p draw.Pen
 	for i := range sets {

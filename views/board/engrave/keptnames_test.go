@@ -1,0 +1,32 @@
+package engrave
+
+import (
+	"testing"
+
+	"tricorne/static"
+	"tricorne/views/board"
+	"tricorne/views/board/draw"
+)
+
+// TestNamesKeptAreThoseOfTheStacks letters a board with a stack over each town in turn, and again from what was kept.
+func TestNamesKeptAreThoseOfTheStacks(t *testing.T) {
+	l, err := board.Load(static.Files, "crossing")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		for _, town := range l.Hexes.Towns {
+			at, ok := l.Place(town.Hex)
+			if !ok || at.Name != town.Name {
+				t.Fatalf("%s is called %q", town.Name, at.Name)
+			}
+			over := []draw.Box{{X: at.X - 40, Y: at.Y - 40, W: 80, H: 80}}
+			if got, want := Names(&l, over, nil), letter(&l, over, nil); string(got) != string(want) {
+				t.Errorf("%s: kept %s, lettered %s", town.Name, got, want)
+			}
+			if string(Names(&l, nil, over)) != string(letter(&l, nil, over)) {
+				t.Errorf("%s: a flag is not a stack", town.Name)
+			}
+		}
+	}
+}

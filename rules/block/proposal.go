@@ -31,7 +31,11 @@ func (f *forces[X, Y]) marches() []proposal {
 		for _, n := range [...]int{len(with), len(with) - 1, (len(with) + 1) / 2, 0} {
 			if n >= 0 && (tried < 0 || n < tried) {
 				tried = n
-				out = f.weigh(out, i, with[:n], before)
+				from := before
+				if n == 0 && f.lorn(face, len(with)) {
+					from += f.Alone
+				}
+				out = f.weigh(out, i, with[:n], from)
 			}
 		}
 	}
@@ -39,6 +43,14 @@ func (f *forces[X, Y]) marches() []proposal {
 		return cmp.Or(b.gain-a.gain, int(a.who)-int(b.who), int(b.with)-int(a.with), int(a.way)-int(b.way))
 	})
 	return out
+}
+
+// lorn tells whether a leader who goes alone leaves so many behind with nobody to lead them.
+func (f *forces[X, Y]) lorn(leader *Face, others int) bool {
+	return others > 0 && !slices.ContainsFunc(f.k.own, func(i uint8) bool {
+		x := &f.k.Faces[i]
+		return x.Leader && x.At == leader.At && x != leader
+	})
 }
 
 // words are what is to be filled in for a march.

@@ -55,6 +55,9 @@ func odds(one, other int) int {
 // value is how good it is to stand as ours do, in hundredths of a victory point.
 func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	out := 0
+	if f.Supply != nil {
+		out = f.Supply(f.k, f.mine, f.theirs)
+	}
 	me := f.side - 1
 	var room [64]board.Place
 	stands := room[:0]

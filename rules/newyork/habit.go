@@ -12,16 +12,18 @@ import (
 // layDoctrine lays out what a sensible player goes by: the city, the forts and the homes of the militia; the American army, which the British
 // hunt; and Washington.
 func (h *house) layDoctrine() {
-	h.doctrine = block.Doctrine[facts]{Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Prizes: h.prizes, Others: h.sails}
+	h.doctrine = block.Doctrine[facts]{Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: lone, Prizes: h.prizes, Supply: h.fed, Others: h.sails}
 }
 
 // What places are worth, in hundredths of a victory point of Trenton.
 const (
 	cityWorth = 500
-	homeWorth = 100
+	homeWorth = 100 // for the Americans
+	lureWorth = 200 // and for the British, who send the militia home there
 	fortWorth = 40
-	preyWorth = 12  // for each American block
+	preyWorth = 40  // for each American block
 	foxWorth  = 250 // for Washington, where the British know that he stands
+	lone      = 40  // what it costs that blocks have nobody to lead them
 )
 
 func (h *house) prizes(k *known) []block.Prize {
@@ -31,6 +33,9 @@ func (h *house) prizes(k *known) []block.Prize {
 		case p == h.city:
 			return cityWorth
 		case slices.ContainsFunc(h.deserts, func(d deserting) bool { return d.at == p }):
+			if k.Eyes == british {
+				return lureWorth
+			}
 			return homeWorth
 		case h.fort[p]:
 			return fortWorth

@@ -1,0 +1,35 @@
+package newyork
+
+import (
+	"math/bits"
+
+	"tricorne/rules/board"
+)
+
+// fed is what its lines of supply bring a side whose strength and whose enemy's stand so, by Place: the strength of the enemy's that has
+// none, less its own. It is for the computer player and no rule.
+func (h *house) fed(k *known, mine, theirs []int) int {
+	var ours, foes, lie places
+	for p := board.Place(1); p < h.firstZone; p++ {
+		if mine[p] > 0 {
+			ours |= 1 << p
+		}
+		if theirs[p] > 0 {
+			foes |= 1 << p
+		}
+	}
+	for i := range k.House.Ships {
+		lie |= 1 << k.House.Ships[i].At
+	}
+	cut := foes &^ ours &^ h.inSupply(k.Eyes.Other(), ours, lie)
+	return among(cut, theirs) - among(ours&^foes&^h.inSupply(k.Eyes, foes, lie), mine)
+}
+
+// among sums up a strength over places.
+func among(of places, strength []int) int {
+	out := 0
+	for ; of != 0; of &= of - 1 {
+		out += strength[bits.TrailingZeros64(uint64(of))]
+	}
+	return out
+}

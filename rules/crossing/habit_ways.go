@@ -26,17 +26,22 @@ type route struct {
 func chances(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
 
 // way is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
-func (b *book) way(k *known, to, from board.Place) int { return int(b.ways(k, to)[from]) }
+func (b *book) way(k *known, to, from board.Place) int { return int(b.ways(k, to).far[from]) }
 
-// ways are the same from everywhere.
-func (b *book) ways(k *known, to board.Place) []int16 {
+// ways lead from everywhere to one hex: how far it is, by place, and which hex comes next; Nowhere where there is no way.
+type ways struct {
+	far  []int16
+	next []board.Place
+}
+
+func (b *book) ways(k *known, to board.Place) *ways {
 	season := printed.Conditions{Frozen: k.Now.Frozen()}.Season()
 	x := k.at(to)
 	r := route{to, k.Eyes, season, x != nil && x.Side == k.Eyes.Other() && b.guessed(k, x) > 0}
 	if kept, ok := b.routes.Load(r); ok {
-		return kept.([]int16) //nolint:forcetypeassert // nothing else is kept
+		return kept.(*ways) //nolint:forcetypeassert // nothing else is kept
 	}
-	out := make([]int16, len(b.Tiles))
+	out := &ways{make([]int16, len(b.Tiles)), make([]board.Place, len(b.Tiles))}
 	found := b.Search([]board.Place{to}, 200, func(p board.Place, w printed.Way, _ board.Place, _ int) printed.Price {
 		c := b.Costs.Toll(b.Ground, p, w, k.Eyes, season)
 		n := max(1, c.Points())
@@ -45,27 +50,29 @@ func (b *book) ways(k *known, to board.Place) []int16 {
 		}
 		return printed.Price{Points: n, No: c.Barrier != printed.Passable || r.held && p == to && c.Attempt()}
 	})
-	for p := range out {
-		out[p] = unreachable
+	for p := range out.far {
+		out.far[p] = unreachable
 		if n, ok := found.At(board.Place(p)); ok && p > 0 {
-			out[p] = int16(n)
+			out.far[p] = int16(n)
+		}
+	}
+	for p := range out.next {
+		if n := out.far[p]; n > 0 && n < unreachable {
+			out.next[p] = b.onward(out.far, board.Place(p), k.Eyes, season)
 		}
 	}
 	b.routes.Store(r, out)
 	return out
 }
 
-// ahead is the next hex on the way from one to another, Nowhere where there is none.
-func (b *book) ahead(k *known, to, from board.Place) board.Place {
-	out := b.ways(k, to)
+// onward is the hex next to another that lies nearest to an aim, and nearer than it; Nowhere where there is none.
+func (b *book) onward(far []int16, from board.Place, side game.Side, season printed.Season) board.Place {
 	best := from
 	for w := range printed.OverSea + 1 {
-		q := b.Beyond(from, w)
-		if q == board.Nowhere || out[q] >= out[best] {
-			continue
-		}
-		if c := b.Costs.Toll(b.Ground, from, w, k.Eyes, printed.Conditions{Frozen: k.Now.Frozen()}.Season()); c.Barrier == printed.Passable {
-			best = q
+		if q := b.Beyond(from, w); q != board.Nowhere && far[q] < far[best] {
+			if c := b.Costs.Toll(b.Ground, from, w, side, season); c.Barrier == printed.Passable {
+				best = q
+			}
 		}
 	}
 	if best == from {
@@ -74,11 +81,17 @@ func (b *book) ahead(k *known, to, from board.Place) board.Place {
 	return best
 }
 
+// ahead is the next hex on the way from one to another, Nowhere where there is none.
+func (b *book) ahead(k *known, to, from board.Place) board.Place { return b.ways(k, to).next[from] }
+
 // barred is how many men of the enemy may stand on the way from one hex to another, before its end.
 func (p *plan) barred(b *book, k *known, to, from board.Place) int {
-	for at := from; at != board.Nowhere && at != to; at = b.ahead(k, to, at) {
-		if here, _ := p.foe(b, at, 0); here > 0 {
-			return here
+	next := b.ways(k, to).next
+	for at := from; at != board.Nowhere && at != to; at = next[at] {
+		for i := range p.foes {
+			if p.foes[i].at == at && p.foes[i].men > 0 {
+				return p.foes[i].men
+			}
 		}
 	}
 	return 0

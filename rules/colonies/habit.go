@@ -125,7 +125,7 @@ func (h *habits) move(act string, x *move) bool {
 		case act + ".from":
 			return []string{h.ID(x.from)}
 		case act + ".who":
-			out := goers(f, x.stay)
+			out := h.column(f, x)
 			arms = f.Weighs(out) > 0
 			return out
 		case act + ".boats":
@@ -140,6 +140,23 @@ func (h *habits) move(act string, x *move) bool {
 		return nil
 	}, h.pick)
 	return !ok || !arrives || !arms || h.yield(a)
+}
+
+// column is who goes: the troops that are not needed to hold the place, and of several commanders one as long as troops stay behind. The
+// better leads whichever part is the stronger.
+func (h *habits) column(f *game.Field, x *move) []string {
+	out := goers(f, x.stay)
+	left := h.strengthAt(&h.k.Forces, h.k.Eyes, x.from) - f.Weighs(out)
+	_, chiefs := h.goers(out)
+	if left <= 0 || len(chiefs) < 2 {
+		return out
+	}
+	slices.SortStableFunc(chiefs, func(x, y commanderNr) int { return h.Commander(y).Combat - h.Commander(x).Combat })
+	lead := chiefs[0]
+	if left > f.Weighs(out) {
+		lead = chiefs[1]
+	}
+	return slices.DeleteFunc(out, func(id string) bool { n := h.CommanderNamed(id); return n > 0 && n != lead })
 }
 
 // goers are those who can go and do not stay behind, as far as there is room.
@@ -164,26 +181,34 @@ func (h *habits) nearer(x *move, p board.Place) int {
 	return h.way(h.k, x.to, x.from, x.boats) - h.way(h.k, x.to, p, x.boats)
 }
 
-// on goes on with a march that was stopped, with all of it.
+// on goes on with a march that was stopped, with all of it but those who hold the place: it leaves nobody behind whose points are spent.
 func (h *habits) on() bool {
 	m := h.k.March
 	if !h.open("on") || m == nil {
 		return true
 	}
 	x := h.moveFrom(m.At)
-	if x == nil {
+	if x == nil || x.sea {
 		return true
 	}
-	arrives := false
+	arrives, fit := false, false
 	a, ok := h.ask.Compose("on", func(f *game.Field) []string {
-		if f.ID != "on.to" {
-			return nil
+		switch f.ID {
+		case "on.who":
+			out := goers(f, x.stay)
+			fit = f.Weighs(out) > 0 && !slices.ContainsFunc(m.March.Units, func(n unitNr) bool {
+				id := h.Unit(n).ID
+				return !slices.Contains(out, id) && !slices.Contains(x.stay, id)
+			})
+			return out
+		case "on.to":
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
+			arrives = ok && nearer > 0
+			return []string{id}
 		}
-		id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
-		arrives = ok && nearer > 0
-		return []string{id}
+		return nil
 	}, h.pick)
-	return !ok || !arrives || h.yield(a)
+	return !ok || !arrives || !fit || h.yield(a)
 }
 
 // supply spends supply in a battle where it can be spared and moves the odds.

@@ -37,6 +37,9 @@ const unseenStack = 4
 // leastGain is what an aim must be worth for its way: points are few.
 const leastGain = 12
 
+// farthest is how many movement points an aim may lie away: four marches, more than half a year.
+const farthest = 32
+
 func (b *book) planned(k *known) *plan {
 	p := &plan{}
 	for i := range k.Piles {
@@ -95,6 +98,7 @@ func (p *plan) assign(b *book, k *known) {
 	}
 	sent := map[board.Place]int{} // who is sent to a place
 	prizes := b.prizes(k.Scenario)
+	winter := k.Eyes == american && b.turnAt(k.Now).Winter()
 	for _, x := range all {
 		men := x.men
 		for _, w := range prizes {
@@ -110,7 +114,7 @@ func (p *plan) assign(b *book, k *known) {
 		consider := func(to board.Place, value, foe int) {
 			for _, w := range ways {
 				far := w.far(to)
-				if to == x.at || far >= unreachable || foe > 0 && men*10 < foe*13 {
+				if to == x.at || far > farthest || foe > 0 && men*10 < foe*13 {
 					continue
 				}
 				gain := 100 * value / (far + 6)
@@ -126,6 +130,9 @@ func (p *plan) assign(b *book, k *known) {
 		for _, w := range prizes {
 			held, foe := b.holder(&k.Forces, k.Now, w.At), p.foe(w.At)
 			threat := p.around(b, w.At, 5)
+			if winter && !slices.ContainsFunc(ways, func(o out) bool { return o.far(w.At) <= oneMarch }) {
+				continue
+			}
 			switch {
 			case held != k.Eyes:
 				consider(w.At, 10*w.Points, foe+threat/3)
@@ -135,9 +142,12 @@ func (p *plan) assign(b *book, k *known) {
 				consider(w.At, 4*w.Points, 0)
 			}
 		}
+		if winter {
+			b.quarters(k, x.at, consider)
+		}
 		for _, y := range p.foes {
 			near := func(w printed.Worth) bool { return b.Distance(w.At, y.at) <= 6 }
-			if b.Distance(y.at, x.at) <= 4 && slices.ContainsFunc(prizes, near) {
+			if !winter && b.Distance(y.at, x.at) <= 4 && slices.ContainsFunc(prizes, near) {
 				consider(y.at, 3, y.men+p.around(b, y.at, 1))
 			}
 		}

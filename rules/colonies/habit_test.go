@@ -1,0 +1,101 @@
+package colonies
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// usual are the orders of habit of a side, the first first.
+func usual(t *testing.T, c *scene, side game.Side) []game.Action {
+	t.Helper()
+	blind, ok := game.Blindfold(testGame, c.p, side)
+	if !ok {
+		t.Fatal("no computer plays it")
+	}
+	return slices.Collect(blind.Habit(rand.New(rand.NewPCG(1, 1)).IntN))
+}
+
+// sent are those whom an order sends on their way from a place.
+func sent(orders []game.Action, from string) []string {
+	for i := range orders {
+		if a := &orders[i]; a.Act == "go" && a.Picks.One("go.from") == from {
+			who, _ := a.Picks.Get("go.who")
+			return who
+		}
+	}
+	return nil
+}
+
+// An army of which a part goes and a part stays does not send all its commanders along: the better stays with the stronger part.
+func TestHabit_CommandersAreShared(t *testing.T) {
+	c := lay(t).with(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).
+		put("2107", "howe", "clinton", "tarleton", "1-hsc", "2-hsc", "3-hsc", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64", "4-k-o", "23-rwfs", "42-bw", "71-frhd", "guards").
+		put("1909", "1-ny").supply(british, "2107", 3, 0).turnOf(british).ready()
+	who := sent(usual(t, c, british), "2107")
+	if len(who) == 0 {
+		t.Fatal("nobody goes")
+	}
+	led := slices.DeleteFunc(slices.Clone(who), func(id string) bool { return testBook.CommanderNamed(id) == 0 })
+	if len(led) != 1 {
+		t.Errorf("%v go", who)
+	}
+}
+
+// On the march nobody leaves behind those whose points are spent: commanders and horsemen have more of them.
+func TestHabit_TheMarchGoesOnTogether(t *testing.T) {
+	c := lay(t).with(func(s *state) { s.Scenario = "hudson"; s.Now, s.First, s.Last = 9, 9, 12 }).town(american, "Albany").
+		put("2109", "washington", "1-pa", "2-pa", "1-va").put("1610", "ny-mil-1").put("1512", "9-21-31").turnOf(american).ready()
+	c = c.play("go", []string{"go.from=2109", "go.who=washington,1-pa,2-pa,1-va", "go.to=1610"})
+	if c.state().March == nil {
+		t.Fatal("nobody is asked whether the march goes on")
+	}
+	for _, a := range usual(t, c, american) {
+		if a.Act == "on" {
+			t.Errorf("%v", a.Picks)
+		}
+	}
+}
+
+// An aim that is more than half a year away is none: the garrison of New York does not set out on foot for the South.
+func TestHabit_NobodySetsOutForTheEndOfTheWorld(t *testing.T) {
+	c := lay(t).with(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
+		put("2107", "35-38-40", "49-54-57", "76-80", "42-bw", "guards").turnOf(british).ready()
+	if who := sent(usual(t, c, british), "2107"); len(who) > 0 {
+		t.Errorf("%v go", who)
+	}
+}
+
+// Before the winter Americans in the field make for a town with supply, and do not look for battle far away (12.54).
+func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
+	field := func(turn string) *move {
+		c := lay(t).at(turn).put("1710", "1-ny", "1-mass", "gates").put("1809", "ny-mil-1").supply(american, "1809", 2, 0).put("1308", "35-38-40").turnOf(american).ready()
+		k := c.knows(american)
+		return testBook.planned(&k).moveFrom(c.place("1710"))
+	}
+	kingston := lay(t).place("1809")
+	if x := field("1776-w"); x == nil || x.to != kingston {
+		t.Errorf("in winter they go to %+v", x)
+	}
+	if x := field("1776-07"); x != nil && x.to == kingston {
+		t.Errorf("in summer they go to %+v", x)
+	}
+}
+
+// A force that should go on by sea does not march on for it: an order that moves nobody could be given for ever.
+func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
+	c := lay(t).with(func(s *state) { s.Scenario = "south"; s.Now, s.First, s.Last = 23, 23, 34 }).
+		put("2007", "clinton", "35-38-40", "49-54-57").fleetAt("2107").turnOf(british).ready()
+	c = c.play("go", []string{"go.from=2007", "go.who=clinton,35-38-40,49-54-57", "go.to=2107"})
+	k := c.knows(british)
+	if x := testBook.planned(&k).moveFrom(c.place("2107")); c.state().March == nil || x == nil || !x.sea {
+		t.Fatalf("they do not stand in New York with a mind to sail: %+v", x)
+	}
+	for _, a := range usual(t, c, british) {
+		if a.Act == "on" {
+			t.Errorf("%v", a.Picks)
+		}
+	}
+}

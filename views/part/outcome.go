@@ -15,6 +15,7 @@ type outcome struct {
 	Acts   []Entry
 	You    game.Side
 	Staged bool // dice fell, something was laid open, or a battle was decided: then it is told at length
+	Began  bool // the game itself began with the last act: the set-up was over
 	Folded bool // all but the head is folded up: it is the set-up, a scene beside it shows the same, or there is more to look at (Desk.busy)
 }
 
@@ -64,6 +65,7 @@ func outcomeOf(h Here, log []Entry, you game.Side, alone bool) *outcome {
 	if len(o.Acts) > 1 && o.Acts[0].Side == you && (!alone || !h.staged(&o.Acts[0])) {
 		o.Acts = o.Acts[1:] // one's own was seen while one waited
 	}
+	o.Began = log[0].Kind == "begin" && o.last().Seq > log[0].Seq && o.last().Turn == log[0].Turn
 	o.Staged = slices.ContainsFunc(o.Acts, func(e Entry) bool { return h.staged(&e) })
 	return o
 }
@@ -89,6 +91,9 @@ func (o *outcome) head() game.Text {
 	lines := o.said(o.last())
 	for i := range lines {
 		if lines[i].Opens(o.last().Turn) && i > 0 {
+			if o.Began {
+				return opening(lines[i:])
+			}
 			lines = lines[:i]
 			break
 		}
@@ -109,6 +114,17 @@ func (o *outcome) head() game.Text {
 	default:
 		return lines[n-1].Text
 	}
+}
+
+// opening is what the first turn brings, after a set-up that everybody sees on the map: when it is, and what is told first without dice, or else
+// first.
+func opening(lines []game.Line) game.Text {
+	out, rest := slices.Clone(lines[0].Text), lines[1:]
+	if len(rest) == 0 {
+		return out
+	}
+	told := max(0, slices.IndexFunc(rest, func(l game.Line) bool { return !hasDice([]game.Line{l}) }))
+	return append(append(out, game.Span{Words: " "}), rest[told].Text...)
 }
 
 // draw writes it: the line or two, and folded up behind it everything in its order, with the dice as they fell.

@@ -62,6 +62,26 @@ func TestWhatCameOfAnActIsToldInALineWithTheDiceBehindIt(t *testing.T) {
 	}
 }
 
+func TestAfterASetUpItSaysWhatTheFirstTurnBrings(t *testing.T) {
+	begins := part.Entry{Seq: 1, Turn: 11, Kind: "begin", Lines: []game.Line{{Text: game.Say("Christmas Surprise.")}}}
+	ready := game.Line{Text: game.Say("The Americans stand ready.")}
+	turn := game.Line{Text: game.Say("Turn 11: December 25, 5 pm.")}
+	rain := game.Line{Text: game.Say("Rain: ", game.Die(5, ""), ".")}
+	raid := game.Line{Text: game.Say("No raid: ", game.Die(6, ""), ".")}
+	first := game.Line{Text: game.Say("The Americans move first.")}
+	for want, log := range map[string][]part.Entry{
+		"Turn 11: December 25, 5 pm. Rain: 5.":                  {begins, told(2, sample.American, ready, turn, rain, raid)},
+		"Turn 11: December 25, 5 pm. The Americans move first.": {begins, told(2, sample.American, ready, turn, rain, first)},
+		"Turn 11: December 25, 5 pm.":                           {begins, told(2, sample.American, rain, turn)},
+		"The Americans stand ready.":                            {told(2, sample.American, ready, turn, rain, raid)}, // a later turn
+	} {
+		_, page := draw(t, part.Orders(part.OrdersOf(fought(t, log...))))
+		if got := strings.Join(strings.Fields(page.Find("[data-testid=outcome]").Text()), " "); got != want {
+			t.Errorf("it says %q, not %q", got, want)
+		}
+	}
+}
+
 func TestWhoWasAwaySeesAllThatWasDoneSince(t *testing.T) {
 	d := fought(t, told(40, sample.American, holds), told(41, sample.British, march), told(42, sample.British, volley, losses))
 	_, page := draw(t, part.Orders(part.OrdersOf(d)))

@@ -39,7 +39,7 @@ const sight = {
     if (end.length) return { list: end, must: end.at(-1) };
     if (on.length) return { list: [...on, ...all(".t.go:not(.no)")], must: on[0] };
     const lit = all(".t:not(.no)");
-    if (lit.length) return { list: lit };
+    if (lit.length) return { list: lit, must: this.front(lit) };
     const open = all(".open");
     if (open.length) return { list: open };
     const told = $("[data-trail]", $(".now-told, .log"))?.dataset.trail.split(" ").map((id) => turned.seen(map.spot(id))).filter(Boolean);
@@ -47,6 +47,13 @@ const sight = {
     const own = desk().dataset.you, manned = all(".manned");
     const mine = own ? $$(`#units [id^="pile-"][id$="-${own}"]`).map((p) => turned.seen(map.spot(p.id.split("-")[1]))).filter(Boolean) : [];
     return { list: mine.length ? mine : manned };
+  },
+
+  /** front is the one of these points that lies nearest to the enemy. */
+  front(list) {
+    const own = desk().dataset.you, foes = own ? $$(`#units [id^="pile-"]:not([id$="-${own}"])`).map((p) => turned.seen(map.spot(p.id.split("-")[1]))).filter(Boolean) : [];
+    const far = (p) => Math.min(...foes.map((f) => Math.hypot(f.x - p.x, f.y - p.y)));
+    return foes.length ? list.reduce((a, b) => (far(b) < far(a) ? b : a)) : undefined;
   },
 
   /** sees tells whether a point of the board is in free sight. */
@@ -94,15 +101,16 @@ const sight = {
   attend(anew) {
     this.uncover();
     const on = $$("#targets .t.on").map((a) => a.dataset.space + (a.dataset.piece || "")).join(" ");
-    const key = `${desk().dataset.seq} ${form()?.dataset.step || ""} ${on}`, was = this.key;
+    const step = form()?.dataset.step || "", key = `${desk().dataset.seq} ${step} ${on}`, was = this.key, begins = step !== this.step;
     this.key = key;
+    this.step = step;
     if (!map.scale || key === was) return;
     if (was === null) return void (map.own || map.open()); // the sheet has come to where it stops
     const about = this.about(), chosen = $("#targets .t.on") && !$("#targets .t.on.go");
     if (!past() && !$("#targets .t:not(.no)")) return;
     if (sheet.small() && chosen && !$(".coach") && $("#targets .t.go:not(.no)") && sheet.stop() !== "peek") sheet.to("peek", true); // the map must answer
     const f = this.free(), back = $(".contest:not([open])");
-    const seen = chosen || back ? about.list.every((p) => this.sees(p, f)) : about.list.some((p) => this.sees(p, f, 10));
+    const seen = chosen || back ? about.list.every((p) => this.sees(p, f)) : (begins && about.must ? [about.must] : about.list).some((p) => this.sees(p, f, 10));
     if (seen || !anew && !on && !past()) return;
     this.bring(about, chosen || back);
     map.own = true;

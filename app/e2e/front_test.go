@@ -1,0 +1,51 @@
+package e2e
+
+import "testing"
+
+// TestAPhoneOpensNearestTheEnemy sets games up on a phone and begins: whoever may act and stands nearest to the enemy is in sight, at a size at which
+// names on pieces can be read, also when the page is opened anew; and what ends the step can be pressed without drawing the sheet up.
+func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
+	s := serve(t)
+	for _, g := range [][3]string{{"crossing", "campaign", "begin"}, {"newyork", "campaign", "begin"}, {"trenton", "christmas_surprise", ""}} {
+		ann, bob := friends(t, s, g[0], g[1], 390, 844)
+		if g[2] != "" {
+			ann.act(g[2])
+		}
+		p := whoseTurn(t, ann, bob)
+		for n := 0; !p.has(testid("act-done")); n++ {
+			if n == 6 {
+				t.Fatalf("%s\n%s: nothing to end", p.where(), g[0])
+			}
+			p.proposed(p.act)
+			p = whoseTurn(t, ann, bob)
+		}
+		for range 2 {
+			p.until(g[0]+": the nearest to the enemy in sight", `(() => {
+				const own = document.getElementById("desk").dataset.you, at = (id) => document.querySelector('#targets [data-space="' + id + '"] circle')?.getBoundingClientRect();
+				const foes = [...document.querySelectorAll('#units [id^="pile-"]:not([id$="-' + own + '"])')].map((e) => at(e.id.split("-")[1])).filter(Boolean);
+				const far = (r) => Math.min(...foes.map((f) => Math.hypot(f.x - r.x, f.y - r.y)));
+				const lit = [...document.querySelectorAll("#targets .t:not(.no) circle")].map((c) => c.getBoundingClientRect()).sort((a, b) => far(a) - far(b));
+				if (!own || !foes.length || !lit.length) return false;
+				const r = lit[0], scale = new DOMMatrix(getComputedStyle(document.querySelector("#map .pan")).transform).a;
+				return scale > 1.1 && !!document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("#map .pan");
+			})()`)
+			p.picture("front-" + g[0])
+			p.at(390, 844, true)
+		}
+		if p.has(`.sheet[data-stop="full"]`) {
+			t.Errorf("%s: the sheet lies over the map", g[0])
+		}
+		for range 2 { // as it lies, and at the foot
+			p.until(g[0]+": the end of the step within reach", `(() => {
+				const r = document.querySelector('[data-testid="act-done"]').getBoundingClientRect();
+				return r.height >= 44 && r.bottom <= innerHeight && !!document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest('[data-testid="act-done"]');
+			})()`)
+			for n := 0; n < 3 && p.has(`.sheet:not([data-stop="peek"])`); n++ {
+				stop := eval[string](p, `document.querySelector(".sheet").dataset.stop`)
+				p.click(testid("sheet-handle"))
+				p.until("another stop", `document.querySelector(".sheet").dataset.stop !== `+quote(stop))
+			}
+		}
+		p.act("done")
+	}
+}

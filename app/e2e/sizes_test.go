@@ -90,6 +90,18 @@ func TestWhatHoldsForATableIsOneRow(t *testing.T) {
 		p.picture("conditions-" + number(float64(size.w) / 10000)[2:])
 		p.accessible("conditions")
 	}
+	for _, many := range []string{"30", "1"} { // it fades where it scrolls, and only there
+		eval[bool](p, `(() => {
+			const c = document.querySelector(".conditions"), one = c.firstElementChild.cloneNode(true);
+			one.textContent = "Fair";
+			c.replaceChildren(...Array.from({length: `+many+`}, () => one.cloneNode(true)));
+			return true;
+		})()`)
+		p.until("a fade over the edge of a row that scrolls, and of no other: "+many, `(() => {
+			const c = document.querySelector(".conditions"), fades = parseFloat(getComputedStyle(c).getPropertyValue("--more")) > 0;
+			return fades === (c.scrollWidth > c.clientWidth) && fades === (`+many+` > 1);
+		})()`)
+	}
 }
 
 // TestASetUpLeavesTheMapInView begins a game with a free set-up on a tablet held upright and on a phone: the sheet lies at the foot of the map, and

@@ -333,15 +333,25 @@ func (a *aiming) draw(w *ink) {
 	all := a.targets()
 	ways := waysOf(all)
 	for i := range all {
-		w.row()
 		a.link(w, &all[i], ways)
 	}
 	w.shut()
 	w.put("</svg>")
 }
 
-// link is a target as it stands on the map.
+// link is a target as it stands on the map. Where all places are targets always, one that becomes another is sent without its shapes.
 func (a *aiming) link(w *ink, t *target, ways map[string][]string) {
+	edited := !a.onHexes()
+	if edited {
+		w.open()
+	} else {
+		w.row()
+	}
+	shape := func() {
+		if edited {
+			w.row()
+		}
+	}
 	w.put(`<a class="`, t.Class)
 	w.put(`" href="`)
 	w.say(t.Href)
@@ -362,18 +372,25 @@ func (a *aiming) link(w *ink, t *target, ways map[string][]string) {
 	w.put(`" data-space="`, t.Place.ID, `" aria-label="`)
 	w.say(t.Label)
 	w.put(when(t.On, `" aria-current="true`), `"`, when(t.Looks, " data-looks"), when(t.Acts, " data-acts"))
-	w.put(`><circle class="hit`)
+	w.put(">")
+	shape()
+	w.put(`<circle class="hit`)
 	w.spot(t.Place.X, t.Place.Y)
 	w.put(`"/>`)
 	for _, b := range t.Bodies {
+		shape()
 		w.body(&b)
 	}
+	shape()
 	if t.Place.Hex() {
 		w.hexRing(a.Art.Hexes, t)
 	} else {
 		w.put(`<circle class="ring`)
 		w.spot(t.Place.X, t.Place.Y-t.Lift)
 		w.put(`" r="21"/>`)
+	}
+	if edited {
+		w.shut()
 	}
 	w.put("</a>")
 }

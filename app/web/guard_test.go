@@ -64,6 +64,24 @@ func TestEveryAnswerCarriesTheHeaders(t *testing.T) {
 	}
 }
 
+// TestAPartOfAPageIsUnderThePoliciesOfItsPage asks for a desk as a page and as parts: the parts carry what they need and no more.
+func TestAPartOfAPageIsUnderThePoliciesOfItsPage(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	path := b.setUp("friend")
+	page, parts := b.get(path+"?play=1").is(t, http.StatusOK), b.get(path+"/desk", "HX-Request", "true").is(t, http.StatusOK)
+	for _, name := range []string{"Content-Security-Policy", "Cross-Origin-Resource-Policy", "Cross-Origin-Opener-Policy", "Referrer-Policy", "Permissions-Policy", "Vary"} {
+		if page.Header.Get(name) == "" || parts.Header.Get(name) != "" {
+			t.Errorf("%s: %q of the page, %q of its parts", name, page.Header.Get(name), parts.Header.Get(name))
+		}
+	}
+	for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Cache-Control": "no-store"} {
+		if got := parts.Header.Get(name); got != want {
+			t.Errorf("%s of the parts: %q", name, got)
+		}
+	}
+}
+
 // inline is what the policy would stop: script and style written into a page.
 var inline = regexp.MustCompile(`(?i)<script[^>]*>[^<]|<style|\sstyle=|\son[a-z]+=|javascript:`)
 

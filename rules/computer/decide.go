@@ -38,12 +38,12 @@ func Decide(b game.Blind, l Level, m Mind) (Decision, error) {
 	if !b.Asked().Has(b.Side()) {
 		return Decision{}, ErrNotAsked
 	}
+	l = l.paced(b.Dear())
 	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the computer thinks
 	if l.Random > 0 && pick(100) < l.Random {
 		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
 		return Decision{Action: a}, err
 	}
-	l = l.paced(b.Dear())
 	usual := habits(b.Habit(pick), l.Habits)
 	if len(usual) > 0 && l.Habits == 1 {
 		return Decision{Action: usual[0]}, nil

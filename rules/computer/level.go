@@ -37,10 +37,14 @@ var (
 	}
 )
 
-// paced is the level in a game in which acts are so many times as dear to try.
+// paced is the level in a game in which acts are so many times as dear to try. A turn there has as many more of them, and whoever loses his head
+// now and then does so as often a turn.
 func (l Level) paced(dear int) Level {
 	if dear > 1 {
 		l.Ahead, l.Doubts = (l.Ahead+dear-1)/dear, (l.Doubts+dear-1)/dear
+		if l.Random < 100 {
+			l.Random = (l.Random + dear - 1) / dear
+		}
 	}
 	return l
 }

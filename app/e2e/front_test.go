@@ -19,7 +19,10 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 			p.proposed(p.act)
 			p = whoseTurn(t, ann, bob)
 		}
-		for range 2 {
+		for _, anew := range []bool{false, true} {
+			if anew {
+				p.at(390, 844, true)
+			}
 			p.until(g[0]+": the nearest to the enemy in sight", `(() => {
 				const own = document.getElementById("desk").dataset.you, at = (id) => document.querySelector('#targets [data-space="' + id + '"] circle')?.getBoundingClientRect();
 				const foes = [...document.querySelectorAll('#units [id^="pile-"]:not([id$="-' + own + '"])')].map((e) => at(e.id.split("-")[1])).filter(Boolean);
@@ -30,7 +33,6 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 				return scale > 1.1 && !!document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("#map .pan");
 			})()`)
 			p.picture("front-" + g[0])
-			p.at(390, 844, true)
 		}
 		if p.has(`.sheet[data-stop="full"]`) {
 			t.Errorf("%s: the sheet lies over the map", g[0])

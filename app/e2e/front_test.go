@@ -44,8 +44,8 @@ func TestAPhoneOpensNearestTheEnemy(t *testing.T) {
 			})()`)
 			for n := 0; n < 3 && p.has(`.sheet:not([data-stop="peek"])`); n++ {
 				stop := eval[string](p, `document.querySelector(".sheet").dataset.stop`)
-				p.click(testid("sheet-handle"))
-				p.until("another stop", `document.querySelector(".sheet").dataset.stop !== `+quote(stop))
+				eval[bool](p, `(document.querySelector('[data-testid="sheet-handle"]').click(), true)`) // where it is: it may still be on its way
+				p.until(g[0]+": another stop than "+stop, `document.querySelector(".sheet").dataset.stop !== `+quote(stop))
 			}
 		}
 		p.act("done")

@@ -27,6 +27,7 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	f.StringVar(&o.Game, "game", "trenton", "the `id` of the game")
 	f.StringVar(&o.Scenario, "scenario", "", "the `id` of the scenario; empty: the first of the game")
 	f.IntVar(&o.PID, "pid", 0, "the process `id` of the server on this machine, to measure its processor time and memory; 0: do not")
+	f.IntVar(&o.Computers, "computers", 0, "at how many tables two Generals play each other besides, to see what their thinking costs the players")
 	f.Uint64Var(&o.Seed, "seed", 1, "the seed of the choices")
 	rest, err := config.Arguments(f, args, w.out)
 	if err != nil {
@@ -41,7 +42,7 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 		return misuse, fmt.Errorf("there is no game %q", o.Game)
 	}
 	m := g.Manual()
-	o.Side = m.Sides[0].ID
+	o.Sides = [2]string{m.Sides[0].ID, m.Sides[1].ID}
 	if o.Scenario == "" {
 		o.Scenario = m.Scenarios[0].ID
 	}

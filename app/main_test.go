@@ -250,7 +250,7 @@ func listening(t *testing.T, at string) io.Reader {
 		t.Fatal(err)
 	}
 	browser := http.Client{Jar: jar}
-	form := url.Values{"game": {o.Game}, "scenario": {o.Scenario}, "side": {o.Side}, "mode": {"open"}, "name": {"Anna"}}
+	form := url.Values{"game": {o.Game}, "scenario": {o.Scenario}, "side": {o.Sides[0]}, "mode": {"open"}, "name": {"Anna"}}
 	r, err := browser.PostForm(at+"/tables", form)
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -23,7 +24,7 @@ func loading(urls []string, pairs int, length time.Duration) load.Options {
 func loadingAt(m *game.Manual, urls []string, pairs int, length time.Duration) load.Options {
 	return load.Options{
 		URLs: urls, Pairs: pairs, Think: 120 * time.Millisecond, For: length, Seed: 1,
-		Game: m.ID, Scenario: m.Scenarios[0].ID, Side: m.Sides[0].ID,
+		Game: m.ID, Scenario: m.Scenarios[0].ID, Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
 	}
 }
 
@@ -119,6 +120,39 @@ func TestAKilledServerLosesNothingThatWasAcknowledged(t *testing.T) {
 			t.Errorf("act %d after %d, %v", after.Seq, before.Seq, err)
 		}
 	})
+}
+
+// Computers that think beside the players play, and disturb nobody.
+func TestComputersPlayBesideSyntheticPlayers(t *testing.T) {
+	url := dbtest.SQLite(t)
+	s := start(t, "-db", url)
+	beside := dbtest.Beside(t, url)
+	tables := table.New(beside, live.NewHub(), table.Shelf())
+	ctx, enough := context.WithCancel(t.Context())
+	defer enough()
+	o := loading([]string{s.url}, 1, time.Minute)
+	o.Computers = 2
+	var played atomic.Bool
+	o.Acted = func(int) {
+		ids, err := tables.Computers(ctx)
+		moved := 0
+		for _, id := range ids {
+			if one, wrong := beside.Table(ctx, id); wrong == nil && one.Seq > 1 {
+				moved++
+			}
+		}
+		if err == nil && len(ids) == 2 && moved == 2 {
+			played.Store(true)
+			enough()
+		}
+	}
+	r, err := load.Run(ctx, o)
+	if err != nil || r.Errors > 0 || r.Acts == 0 || r.Computers != 2 {
+		t.Errorf("%+v, %v, %v", r, r.FirstError, err)
+	}
+	if !played.Load() {
+		t.Error("the computers did nothing")
+	}
 }
 
 func TestTwoServersPlayOneTable(t *testing.T) {

@@ -77,7 +77,7 @@ func (o *Options) measure(ctx context.Context, program string, m *game.Manual) (
 	}
 	defer s.stop()
 	at := load.Options{
-		URLs: []string{s.url}, Pairs: o.Pairs, Think: o.Think, For: o.For, Game: m.ID, Scenario: m.Scenarios[0].ID, Side: m.Sides[0].ID,
+		URLs: []string{s.url}, Pairs: o.Pairs, Think: o.Think, For: o.For, Game: m.ID, Scenario: m.Scenarios[0].ID, Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID},
 		Seed: 1, PID: s.Process.Pid,
 	}
 	if out.Thinking, err = played(ctx, at); err != nil {

@@ -21,16 +21,17 @@ const (
 
 // Options say who plays, and for how long.
 type Options struct {
-	URLs     []string // of one server, or of two that serve one store: then each player of a pair is at another
-	Pairs    int
-	Think    time.Duration // how long a player thinks before an act, a quarter more or less
-	For      time.Duration
-	Game     string
-	Scenario string
-	Side     string // of the player who sets the table up
-	Seed     uint64
-	PID      int            // of the server when it runs on this machine, to measure what it uses; 0: do not
-	Acted    func(acts int) // is told, when not nil, of every act that the server acknowledged, from many goroutines
+	URLs      []string // of one server, or of two that serve one store: then each player of a pair is at another
+	Pairs     int
+	Think     time.Duration // how long a player thinks before an act, a quarter more or less
+	For       time.Duration
+	Game      string
+	Scenario  string
+	Sides     [2]string // of the game; who sets a table up has the first
+	Seed      uint64
+	PID       int            // of the server when it runs on this machine, to measure what it uses; 0: do not
+	Computers int            // at how many tables two computers play besides, to see what their thinking costs the players
+	Acted     func(acts int) // is told, when not nil, of every act that the server acknowledged, from many goroutines
 }
 
 // Result is what was measured, from when all pairs had sat down. It marshals to one line of JSON. Acts that were refused count as
@@ -38,6 +39,7 @@ type Options struct {
 // side has done.
 type Result struct {
 	Pairs      int     `json:"pairs"`
+	Computers  int     `json:"computers,omitempty"`
 	Seconds    float64 `json:"seconds"`
 	Acts       int     `json:"acts"`
 	PerSecond  float64 `json:"acts_per_second"`
@@ -93,9 +95,16 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	if o.For <= 0 || o.For > MostTime || o.Think < 0 {
 		return Result{}, fmt.Errorf("for: want more than nothing and at most %v", MostTime)
 	}
+	if o.Computers < 0 || o.Computers > MostComputers {
+		return Result{}, fmt.Errorf("computers: want at most %d", MostComputers)
+	}
 	r := &run{Options: o, think: o.Think, bases: bases, seated: gather(o.Pairs)}
 	ctx, cancel := context.WithTimeout(ctx, o.For)
 	defer cancel()
+	lost := make(chan error, 1)
+	if err := r.company(ctx, lost); err != nil {
+		return Result{}, err
+	}
 	var all sync.WaitGroup
 	faults := make([]error, o.Pairs)
 	for n := range o.Pairs {
@@ -119,6 +128,11 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
+	select {
+	case err := <-lost:
+		faults = append(faults, err)
+	default:
+	}
 	return r.result(time.Since(began), used, faults)
 }
 
@@ -132,7 +146,7 @@ func (r *run) cpu() (time.Duration, error) {
 
 func (r *run) result(took, used time.Duration, faults []error) (Result, error) {
 	out := Result{
-		Pairs: r.Pairs, Seconds: round(took.Seconds()), Acts: r.acts.count(), Refusals: int(r.refusals.Load()), Finished: int(r.finished.Load()),
+		Pairs: r.Pairs, Computers: r.Computers, Seconds: round(took.Seconds()), Acts: r.acts.count(), Refusals: int(r.refusals.Load()), Finished: int(r.finished.Load()),
 		ActP50: r.acts.at(0.50), ActP99: r.acts.at(0.99), DraftP50: r.drafts.at(0.50), DraftP99: r.drafts.at(0.99),
 		LookP50: r.looks.at(0.50), LookP99: r.looks.at(0.99), TickP50: r.ticks.at(0.50), TickP99: r.ticks.at(0.99),
 	}

@@ -57,7 +57,7 @@ var (
 
 // sitDown has one player set a table up and the other follow its link.
 func sitDown(ctx context.Context, a, b *player) (path string, err error) {
-	setUp := url.Values{"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Side}, "mode": {"friend"}, "name": {a.name}}
+	setUp := url.Values{"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Sides[0]}, "mode": {"friend"}, "name": {a.name}}
 	page, err := a.do(ctx, http.MethodPost, "/tables", setUp, false)
 	if err != nil {
 		return "", err

@@ -24,6 +24,7 @@ func ladderCommand(ctx context.Context, w world, args []string) (int, error) {
 	pairs := f.Int("pairs", 10, "how many pairs of games to play")
 	seed := f.Uint64("seed", 1, "the seed of dice and thoughts")
 	quick := f.Bool("quick", false, "give both the smallest budget: many games soon, to see that none stumbles")
+	logs := f.String("logs", "", "write each game in words into this `folder`, to be read")
 	asJSON := f.Bool("json", false, "print one line of JSON")
 	rest, err := config.Arguments(f, args, w.out)
 	if err != nil {
@@ -47,7 +48,7 @@ func ladderCommand(ctx context.Context, w world, args []string) (int, error) {
 	if *quick {
 		one, other = one.Hasty(), other.Hasty()
 	}
-	r, err := ladder.Run(ctx, ladder.Options{Game: g, Scenario: *scenario, A: one, B: other, Pairs: *pairs, Seed: *seed})
+	r, err := ladder.Run(ctx, ladder.Options{Game: g, Scenario: *scenario, A: one, B: other, Pairs: *pairs, Seed: *seed, Logs: *logs})
 	if err != nil {
 		return misuse, err
 	}

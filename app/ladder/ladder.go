@@ -3,6 +3,7 @@
 package ladder
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -23,7 +24,8 @@ type Options struct {
 	A, B     computer.Level
 	Pairs    int
 	Seed     uint64
-	Workers  int // games played at once; 0: one for each core
+	Workers  int    // games played at once; 0: one for each core
+	Logs     string // a folder for each game in words, to be read; empty: none is kept
 }
 
 // MostActions is the length at which a game is given up as unfinished.
@@ -67,16 +69,17 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	}
 	r := &run{Options: o, out: Result{Game: m.ID, Scenario: o.Scenario, A: o.A.ID, B: o.B.ID, Seed: o.Seed}}
 	r.play(ctx)
-	return r.result(), nil
+	return r.result(), r.unsaved
 }
 
 type run struct {
 	Options
-	mu    sync.Mutex
-	out   Result
-	took  []float64 // of A's decisions, in milliseconds
-	tried int
-	spent time.Duration
+	mu      sync.Mutex
+	out     Result
+	unsaved error     // the first log that could not be written
+	took    []float64 // of A's decisions, in milliseconds
+	tried   int
+	spent   time.Duration
 }
 
 // play plays the games on several cores.
@@ -106,10 +109,15 @@ func (r *run) play(ctx context.Context) {
 
 // game plays one game, with A on a side.
 func (r *run) game(ctx context.Context, seed uint64, a game.Side) {
-	m := &match{run: r, a: a, seed: seed, dice: rand.New(rand.NewPCG(seed, 1))} //nolint:gosec // no secret
+	m := &match{run: r, a: a, seed: seed, dice: rand.New(rand.NewPCG(seed, 1)), log: log{kept: r.Logs != ""}} //nolint:gosec // no secret
 	result, err := m.play(ctx)
+	var lost error
+	if m.log.kept {
+		lost = m.log.save(r.Logs, fmt.Sprintf("%s-%d-%s-as-%d", r.Scenario, seed, r.A.ID, a), err)
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.unsaved = cmp.Or(r.unsaved, lost)
 	r.took = append(r.took, m.took...)
 	r.tried += m.tried
 	r.spent += m.spent
@@ -155,6 +163,7 @@ type match struct {
 	tried  int
 	faults int
 	spent  time.Duration
+	log    log
 }
 
 // Roll rolls the dice of the game.
@@ -177,6 +186,7 @@ func (m *match) play(ctx context.Context) (result *game.Result, err error) {
 	if err != nil {
 		return nil, err
 	}
+	m.log.act(m.Game.Manual(), 0, game.Nobody, out.Events)
 	for n := range MostActions {
 		if out.Status.Result != nil {
 			return out.Status.Result, nil
@@ -184,13 +194,15 @@ func (m *match) play(ctx context.Context) (result *game.Result, err error) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		a, err := m.decide(out.Position, out.Status.Asked.List()[0], n)
+		side := out.Status.Asked.List()[0]
+		a, err := m.decide(out.Position, side, n)
 		if err != nil {
 			return nil, fmt.Errorf("act %d: %w", n+1, err)
 		}
 		if out, err = m.Game.Play(out.Position, a, m); err != nil {
 			return nil, fmt.Errorf("act %d, %s %s: %w", n+1, a.Step, a.Act, err)
 		}
+		m.log.act(m.Game.Manual(), n+1, side, out.Events)
 	}
 	return nil, nil
 }

@@ -2,6 +2,9 @@ package ladder_test
 
 import (
 	"math"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"tricorne/app/ladder"
@@ -76,5 +79,30 @@ func TestWilson_HoldsTheScoreBetweenItsBounds(t *testing.T) {
 	low, high := ladder.Wilson(0.98, 400)
 	if low < 0.95 || high > 0.999 || low > 0.98 || high < 0.98 {
 		t.Errorf("392 of 400 is between %f and %f", low, high)
+	}
+}
+
+// TestLadder_GamesCanBeRead writes a game in words: what both sides did, turn by turn, and how it ended.
+func TestLadder_GamesCanBeRead(t *testing.T) {
+	g, _ := library.Get("trenton")
+	o := ladder.Options{Game: g, Scenario: "bagging_the_fox", A: computer.Recruit, B: computer.Recruit, Pairs: 1, Seed: 3, Logs: t.TempDir()}
+	r, err := ladder.Run(t.Context(), o)
+	if err != nil || r.Games != 2 {
+		t.Fatalf("%+v (%v)", r, err)
+	}
+	for _, name := range []string{"bagging_the_fox-3-recruit-as-1.txt", "bagging_the_fox-3-recruit-as-2.txt"} {
+		words, err := os.ReadFile(filepath.Join(o.Logs, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"American", "British", "Turn 2", "march"} {
+			if !strings.Contains(string(words), want) {
+				t.Errorf("%s says nothing of %q", name, want)
+			}
+		}
+	}
+	o.Logs = filepath.Join(o.Logs, "nowhere")
+	if _, err := ladder.Run(t.Context(), o); err == nil {
+		t.Error("games that cannot be written are passed over in silence")
 	}
 }

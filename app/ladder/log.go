@@ -1,0 +1,42 @@
+package ladder
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// log is a game in words, each act as whoever gave the order heard it. One that nobody keeps writes nothing.
+type log struct {
+	kept  bool
+	words strings.Builder
+}
+
+// act writes what an act brought.
+func (l *log) act(m *game.Manual, n int, by game.Side, events []game.Event) {
+	if !l.kept {
+		return
+	}
+	who := "—"
+	if by != game.Nobody {
+		who = m.Sides[by-1].Name
+	}
+	for _, line := range game.Hear(events, game.Eyes(by)) {
+		fmt.Fprintf(&l.words, "%4d %-9s %s", n, who, line.Text)
+		if line.Rule != "" {
+			fmt.Fprintf(&l.words, " (%s)", line.Rule)
+		}
+		l.words.WriteByte('\n')
+	}
+}
+
+// save writes the log into a folder, under the name of the game, or ends it with why it broke off.
+func (l *log) save(dir, name string, err error) error {
+	if err != nil {
+		fmt.Fprintf(&l.words, "broken off: %v\n", err)
+	}
+	return os.WriteFile(filepath.Join(dir, name+".txt"), []byte(l.words.String()), 0o600)
+}

@@ -22,6 +22,8 @@ func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
 			h.supply()
 		case h.open("leave"):
 			h.leave()
+		case h.open("send"):
+			h.act("send")
 		case k.March != nil && k.March.Own && h.open(actDone):
 			h.plan = b.planned(k)
 			_ = h.on() && h.act(actDone)

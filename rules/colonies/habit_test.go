@@ -99,3 +99,11 @@ func TestHabit_NobodyMarchesOnForAVoyage(t *testing.T) {
 		}
 	}
 }
+
+// The British send away whom they must: whoever refuses has no operations points at all (14.61).
+func TestRule14_61_HabitSendsAwayWhomItMust(t *testing.T) {
+	c := demanded(t, demand{Points: 2, Morale: 1, Units: 1, To: testBook.Caribbean, Bars: true}).put("2107", "1-gren", "9-21-31").ready()
+	if all := usual(t, c, british); len(all) != 1 || all[0].Act != "send" {
+		t.Errorf("%+v", all)
+	}
+}

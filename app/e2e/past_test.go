@@ -43,6 +43,9 @@ func TestThePastIsSteppedThrough(t *testing.T) {
 		at("a key stops it", `seq === 1 && document.querySelector("[data-play]").textContent === "Play"`)
 		ann.click(testid("to-battles"))
 		ann.sees(testid("battles") + " a")
+		if !eval[bool](ann, `[...document.querySelectorAll("[data-testid=battle-link]")].every((a) => getComputedStyle(a.querySelector(".fought")).textDecorationLine === "underline")`) {
+			t.Errorf("%s: a battle of the index does not look like a link", size.name)
+		}
 		ann.picture("past-battles-" + size.name)
 		if i == 0 {
 			for _, scheme := range []string{"light", "dark"} {

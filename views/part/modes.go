@@ -17,7 +17,8 @@ type mode struct {
 }
 
 // Divide sets the ways to act apart when there are as many as the game declares (game.Screen.Apart), each with fields of its own: the orders and the map then serve the one
-// that was chosen, and the others are one press away. Chosen is the id of its act, empty when nothing was.
+// that was chosen, and the others are one press away. Chosen is the id of its act, empty when nothing was. The way that is served is the thing to
+// do, unless the game puts an act that needs none of them before them all, as a set-up its beginning: that stays the thing to do until the other can be done.
 func (q *Question) Divide(chosen string) {
 	own := q.ownFields()
 	if apart := q.Manual.Screen.Apart; apart == 0 || len(own) < apart {
@@ -33,7 +34,8 @@ func (q *Question) Divide(chosen string) {
 		}
 	}
 	var acts []game.Act
-	possible := q.Ask.Acts[now].Why == nil // else what ends the step is the thing to do
+	leads := q.Ask.Acts[0].Primary && q.Ask.Acts[0].Why == nil && !slices.Contains(own, 0) && (chosen != q.Do || !q.Ask.Ready(&q.Ask.Acts[now]))
+	possible := q.Ask.Acts[now].Why == nil && !leads // else what ends the step is the thing to do
 	for i := range q.Ask.Acts {
 		a := q.Ask.Acts[i]
 		mine := slices.Contains(own, i)
@@ -51,7 +53,9 @@ func (q *Question) Divide(chosen string) {
 		}
 		acts = append(acts, a)
 	}
-	slices.SortStableFunc(acts, func(a, b game.Act) int { return rankOf(q.Do, a.ID) - rankOf(q.Do, b.ID) })
+	if !leads {
+		slices.SortStableFunc(acts, func(a, b game.Act) int { return rankOf(q.Do, a.ID) - rankOf(q.Do, b.ID) })
+	}
 	q.Ask.Fields, q.Ask.Acts = fields, acts
 }
 

@@ -162,6 +162,34 @@ func TestTheWayToActThatIsServedIsTheFirstChoice(t *testing.T) {
 	}
 }
 
+func TestABeginningStaysTheFirstChoice(t *testing.T) {
+	elsewhere := game.Draft{{Field: "a.who", Values: []string{"x"}}}
+	for _, x := range []struct {
+		chosen, want string
+		draft        game.Draft
+		ready        bool
+	}{
+		{want: "act-begin"}, {chosen: "b", want: "act-begin"}, {chosen: "b", want: "act-b", ready: true}, {draft: elsewhere, want: "act-a"},
+	} {
+		d := desks(t)["choice"]
+		d.Draft, d.Ask.Fields = x.draft, nil
+		d.Ask.Acts = []game.Act{{ID: "begin", Label: "Begin", Primary: true}}
+		for _, id := range []string{"a", "b", "c"} {
+			f := game.Field{ID: id + ".who", Label: id, Kind: game.One, Min: 1, Max: 1, Options: []game.Option{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}}}
+			if x.ready || x.draft.One(f.ID) != "" {
+				f.Value = []string{"x"}
+			}
+			d.Ask.Fields = append(d.Ask.Fields, f)
+			d.Ask.Acts = append(d.Ask.Acts, game.Act{ID: id, Label: id, Needs: []string{f.ID}})
+		}
+		d.Divide(x.chosen)
+		_, doc := draw(t, part.Orders(part.OrdersOf(d)))
+		if got := doc.Find(".act.first button").AttrOr("data-testid", ""); got != x.want {
+			t.Errorf("%+v: %s", x, got)
+		}
+	}
+}
+
 func TestEveryDeskIsSound(t *testing.T) {
 	for name, d := range desks(t) {
 		t.Run(name, func(t *testing.T) {

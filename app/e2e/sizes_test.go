@@ -114,11 +114,31 @@ func TestASetUpLeavesTheMapInView(t *testing.T) {
 	for _, size := range [][2]int64{{820, 1180}, {390, 844}} {
 		p.do("another size", chromedp.EmulateViewport(size[0], size[1]))
 		p.until("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector(".sheet").getBoundingClientRect().height < innerHeight * 0.3`)
-		if !eval[bool](p, `[...document.querySelectorAll(".orders-foot button")].some((b) => b.textContent.includes("Begin with this set-up") && b.checkVisibility())`) {
-			t.Errorf("%v: no way to begin\n%s", size, p.where())
+		if !eval[bool](p, `document.querySelector('.act.first [data-testid="act-begin"]')?.checkVisibility() && [...document.querySelectorAll(".mode")].every((m) => m.checkVisibility())`) {
+			t.Errorf("%v: to begin is not what is offered first, or the other ways are not shown\n%s", size, p.where())
 		}
 		p.picture("setup-" + number(float64(size[0]) / 10000)[2:])
 	}
+}
+
+// TestACommandPhaseLeavesTheMapInView comes to the ways to act on a phone: the sheet stays at the foot, the ways and the end in reach; it is drawn up
+// for whom one has chosen on the map, and goes down when that is done.
+func TestACommandPhaseLeavesTheMapInView(t *testing.T) {
+	s := serve(t)
+	ann, bob := friends(t, s, "crossing", "campaign", 390, 844)
+	ann.act("begin")
+	ann.comes("command", bob)
+	ann.until("the sheet at the foot", `document.querySelector(".sheet").dataset.stop === "peek" && document.querySelector(".sheet").getBoundingClientRect().height < innerHeight * 0.35`)
+	ann.until("the ways to act and the end in reach", `["mode-command", "mode-transfer", "act-done"].every((id) => {
+		const r = document.querySelector('[data-testid="' + id + '"]').getBoundingClientRect();
+		return r.height >= 44 && !!document.elementFromPoint(r.x + 9, r.y + r.height / 2)?.closest('[data-testid="' + id + '"]');
+	})`)
+	ann.picture("command-390")
+	ann.accessible("the ways to act at the foot")
+	ann.swap("a leader of the map", func() { ann.byKey(eval[string](ann, `document.querySelector("#targets .t:not(.no)").dataset.space`)) })
+	ann.until("the sheet drawn up", `document.querySelector(".sheet").dataset.stop === "half"`)
+	ann.act("command")
+	ann.until("the sheet at the foot again", `document.querySelector(".sheet").dataset.stop === "peek"`)
 }
 
 // TestALongOptionStandsBesideItsMark looks at the longest options there are in the narrowest column: their words begin on the line of the
@@ -156,6 +176,34 @@ func TestOnlyTheWideChartIsWide(t *testing.T) {
 	})()`)
 	if all := eval[int](p, `document.querySelectorAll(".charts-panel .chart").length`); len(wide) > 1 || all < 2 {
 		t.Errorf("%d of %d charts are wider than their panel: %v", len(wide), all, wide)
+	}
+}
+
+// TestAWideChartScrollsByItself opens the charts on a phone, on the desk and in the help: a wide one fades over its edge until it is scrolled to its
+// end, and what its rows are called stays in sight; one that fits does not fade.
+func TestAWideChartScrollsByItself(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
+	p.setUp("trenton", "christmas_surprise", "american", "device")
+	p.lift()
+	eval[bool](p, `(document.querySelector('input[value="charts"]').click(), true)`)
+	p.sees(".charts-panel .chart")
+	desk := tableOf(p)
+	for _, path := range []string{"", "/help/trenton"} {
+		if path != "" {
+			p.open(path)
+		}
+		if wide := eval[float64](p, `Math.max(document.documentElement.scrollWidth - innerWidth, ...[...document.querySelectorAll(".charts-panel")].map((e) => e.scrollWidth - e.clientWidth))`); wide > 0 {
+			t.Errorf("%s %s: what lies around the charts is %v too wide", desk, path, wide)
+		}
+		for _, end := range []bool{false, true} {
+			p.until("fades where there is more: "+path, `(() => {
+				const all = [...document.querySelectorAll("table.chart")].filter((c) => c.checkVisibility()).map((c) => c.parentElement), wide = all.filter((e) => e.scrollWidth > e.clientWidth);
+				if (`+fmt.Sprint(end)+`) wide.forEach((e) => e.scrollTo(9999, 0));
+				return wide.length > 0 && wide.length < all.length && all.every((e) => (parseFloat(getComputedStyle(e).getPropertyValue("--more")) > 0) === (wide.includes(e) && !`+fmt.Sprint(end)+`))
+					&& wide.every((e) => Math.abs(e.querySelector("tbody th").getBoundingClientRect().x - e.getBoundingClientRect().x) < 2);
+			})()`)
+		}
 	}
 }
 

@@ -58,7 +58,8 @@ function restore() {
   kept.next = next;
   if ((turns || moved) && sheet.small() && !$(".coach")) {
     if (next || anew && $(".battleboard, .contest[open], .scene[open]")) sheet.to("peek"); // the board is where one plays now
-    else if (turns && sheet.stop() === "peek" && ($(".ruling") || $(".modes") && !$("#targets .go") && step !== "setup")) sheet.to("half"); // ways to act that the map does not show; a set-up is there to be looked at
+    else if (turns && sheet.stop() === "peek" && ($(".ruling") || $(".modes") && !$("#targets .t:not(.no)") && step !== "setup")) sheet.to("half"); // ways to act that the map does not show; a set-up is there to be looked at
+    else if (moved && sight.raised && sheet.stop() === "half") sheet.to("peek"); // what was chosen is done
   }
   for (const e of $$("[data-keep-open]", d)) {
     const was = kept.open[e.dataset.keepOpen];

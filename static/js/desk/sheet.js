@@ -19,6 +19,7 @@ const sheet = {
   to(stop, quiet) {
     const s = this.el();
     if (!s) return;
+    if (stop !== kept.stop) sight.raised = false;
     s.dataset.stop = kept.stop = stop;
     if (!quiet && map.scale && small.matches) stop === "half" ? map.reveal() : map.draw();
     s.style.removeProperty("--drag");

@@ -3,6 +3,7 @@
 const sight = {
   margin: 40, // how far a place must lie from the edge, in pixels: half a piece and its ring
   key: null, // the step, the act of the table, and what is chosen
+  raised: false, // the sheet was drawn up for what the card asks on, and not by the player
 
   /** scale is that at which a page opens: names on pieces are ten pixels tall, and a map that would leave room beside it fills the width. */
   scale() {
@@ -109,6 +110,7 @@ const sight = {
     const about = this.about(), chosen = $("#targets .t.on") && !$("#targets .t.on.go");
     if (!past() && !$("#targets .t:not(.no)")) return;
     if (sheet.small() && chosen && !$(".coach") && $("#targets .t.go:not(.no)") && sheet.stop() !== "peek") sheet.to("peek", true); // the map must answer
+    else if (sheet.small() && chosen && $(".modes") && !$(".coach, #targets .t.go:not(.no)") && sheet.stop() === "peek") this.raised = (sheet.to("half"), true); // the card asks on
     const f = this.free(), back = $(".contest:not([open])");
     const seen = chosen || back ? about.list.every((p) => this.sees(p, f)) : (begins && about.must ? [about.must] : about.list).some((p) => this.sees(p, f, 10));
     if (seen || !anew && !on && !past()) return;

@@ -16,8 +16,8 @@ type Doctrine[Y any] struct {
 	Strong []bool                 // by Place: attackers lose dice there; nil for nowhere
 	Last   func(k *Known[Y]) bool // what is taken now cannot be taken back; nil for never
 	Alone  int                    // what it costs, in the same hundredths, that a leader goes alone and leaves those he could lead to nobody
-	// Supply is what its lines of supply bring a side whose strength and whose enemy's stand so, by Place; nil for nothing.
-	Supply func(k *Known[Y], mine, theirs []int) int
+	// Besides is what else it brings a side that its strength and the enemy's stand so, by Place, and its dear block there; nil for nothing.
+	Besides func(k *Known[Y], mine, theirs []int, dear board.Place) int
 	// Others are orders of the house beside marches, with what they gain; stand says how well the side stands by what it knows. Nil for none.
 	Others func(k *Known[Y], stand func(*Known[Y]) int) []Order
 }

@@ -167,7 +167,7 @@ func (h *habits[X, Y]) stay() {
 	if dear {
 		least = 50
 	}
-	if odds(mine, theirs) >= least || feet >= 3*strength {
+	if Odds(mine, theirs) >= least || feet >= 3*strength {
 		_ = h.act("stay") && h.withdraw()
 		return
 	}

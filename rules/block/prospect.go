@@ -37,8 +37,8 @@ func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side g
 	return f.value(nil, 0) + strength
 }
 
-// odds is how likely so much strength beats so much, in hundredths.
-func odds(one, other int) int {
+// Odds is how likely so much strength beats so much, in hundredths.
+func Odds(one, other int) int {
 	if one <= 0 {
 		return 0
 	}
@@ -55,8 +55,8 @@ func odds(one, other int) int {
 // value is how good it is to stand as ours do, in hundredths of a victory point.
 func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	out := 0
-	if f.Supply != nil {
-		out = f.Supply(f.k, f.mine, f.theirs)
+	if f.Besides != nil {
+		out = f.Besides(f.k, f.mine, f.theirs, f.dear)
 	}
 	me := f.side - 1
 	var room [64]board.Place
@@ -72,7 +72,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		hold := -100
 		switch {
 		case here > 0 && foe > 0:
-			hold = 2*odds(f.assault(z.At, here, across), foe) - 100
+			hold = 2*Odds(f.assault(z.At, here, across), foe) - 100
 		case z.Ours || here > 0 || slices.Contains(taken, z.At):
 			hold = 100
 			if t := f.threat[z.At]; t > 0 && !f.last {
@@ -82,7 +82,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 						help += f.mine[p] * later(f.ways(f.side, p)[z.At]) / 16
 					}
 				}
-				hold -= 120 * odds(t, here*5/4+help/3) / 100
+				hold -= 120 * Odds(t, here*5/4+help/3) / 100
 			}
 		default:
 			reach, near := 0, 0
@@ -94,7 +94,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 				}
 			}
 			hold += 10 * near / 16
-			hold += 50 * odds(reach, foe*5/4+f.threat[z.At]/3) / 100
+			hold += 50 * Odds(reach, foe*5/4+f.threat[z.At]/3) / 100
 			hold += 20 * reach / (reach + 200)
 		}
 		out += z.Worth * hold / 100
@@ -105,7 +105,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		if foe > 0 {
 			out += f.fight(f.assault(p, here, across), foe) / 10
 			if p == f.dear {
-				out -= 6 * (100 - odds(here*3/2, foe))
+				out -= 6 * (100 - Odds(here*3/2, foe))
 			}
 			continue
 		}
@@ -113,7 +113,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		if t == 0 {
 			continue
 		}
-		risk := odds(t, here*5/4)
+		risk := Odds(t, here*5/4)
 		out -= f.Point[me] * min(here, t) * risk / 100 / 10 / 3
 		if p == f.dear {
 			out -= 3 * risk
@@ -133,7 +133,7 @@ func (f *forces[X, Y]) assault(at board.Place, here, across int) int {
 
 // fight is what a battle may bring in strength: the winner loses less the stronger he is, the loser most of what he has.
 func (f *forces[X, Y]) fight(a, d int) int {
-	p := odds(a, d)
+	p := Odds(a, d)
 	me, you := f.side-1, f.side.Other()-1
 	win := f.Point[you]*d*6/10 - f.Point[me]*min(a, d*d/(2*a+1))
 	lose := f.Point[you]*min(d, a*a/(2*d+1)) - f.Point[me]*a*6/10

@@ -12,7 +12,7 @@ import (
 // layDoctrine lays out what a sensible player goes by: the city, the forts and the homes of the militia; the American army, which the British
 // hunt; and Washington.
 func (h *house) layDoctrine() {
-	h.doctrine = block.Doctrine[facts]{Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: lone, Prizes: h.prizes, Supply: h.fed, Others: h.sails}
+	h.doctrine = block.Doctrine[facts]{Dear: h.washington, Point: [2]int{8, 3}, Strong: h.fort, Alone: lone, Prizes: h.prizes, Besides: h.fed, Others: h.sails}
 }
 
 // What places are worth, in hundredths of a victory point of Trenton.

@@ -3,6 +3,7 @@ package newyork
 import (
 	"testing"
 
+	"tricorne/rules/board"
 	"tricorne/rules/game"
 )
 
@@ -21,7 +22,7 @@ func fedAs(c *scene, side game.Side) int {
 			theirs[b.At] += 10 * int(b.Strength)
 		}
 	}
-	return h.fed(&k, mine, theirs)
+	return h.fed(&k, mine, theirs, board.Nowhere)
 }
 
 func TestFed_WhoIsCutOffCountsForTheOtherSide(t *testing.T) {

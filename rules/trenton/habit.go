@@ -2,6 +2,7 @@ package trenton
 
 import (
 	"tricorne/rules/block"
+	"tricorne/rules/board"
 	"tricorne/rules/game"
 )
 
@@ -17,8 +18,34 @@ func (h *house) layDoctrine() {
 			}
 			return out
 		},
-		Last: func(k *known) bool { return k.Turn == k.Last && k.First != k.Eyes },
+		Last:    func(k *known) bool { return k.Turn == k.Last && k.First != k.Eyes },
+		Besides: h.besides,
 	}
+}
+
+// What it is worth, in hundredths of a victory point.
+const (
+	levelWorth = 300 // to be the stronger in the north when victory points are level at the end
+	homeWorth  = 5   // that no militia goes home in a turn
+	homeTurns  = 5   // as many turns ahead
+)
+
+// besides is what it brings a side to stand so, apart from places and strength: it wins when victory points are level, the surer the more of the
+// strength in the north is its own; and the militia of the Americans stays as long as Washington is not behind the Delaware.
+func (h *house) besides(k *known, mine, theirs []int, dear board.Place) int {
+	ours, foes := 0, 0
+	for p, counts := range h.north {
+		if counts {
+			ours, foes = ours+mine[p], foes+theirs[p]
+		}
+	}
+	vp := h.vp(&k.House.British)
+	apart := max(1, vp[0]-vp[1], vp[1]-vp[0])
+	out := levelWorth * (2*block.Odds(ours, foes) - 100) / 100 * int(k.Turn) / int(k.Last) / apart
+	if k.Eyes == american && dear != board.Nowhere && !h.jersey[dear] && int(k.Turn) >= h.data.scenarios.Constants.Desertion.AfterTurn {
+		out -= homeWorth * min(homeTurns, int(k.Last)-int(k.Turn))
+	}
+	return out
 }
 
 // habit is game.Rules.Habit.

@@ -1,0 +1,66 @@
+package trenton
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// usual is the first order of habit of a side.
+func usual(t *testing.T, c *scene, side game.Side) game.Action {
+	t.Helper()
+	blind, ok := game.Blindfold(testGame, c.ready().P, side)
+	if !ok {
+		t.Fatal("no computer plays it")
+	}
+	for a := range blind.Habit(rand.New(rand.NewPCG(1, 1)).IntN) {
+		return a
+	}
+	t.Fatal("no order")
+	return game.Action{}
+}
+
+// After the tenth turn militia goes home in every turn that Washington begins behind the Delaware: he comes over.
+func TestHabit_WashingtonDoesNotWinterBehindTheDelaware(t *testing.T) {
+	camp := lay(t).Put("bristol", "us_washington").Put("newtown", "us_pa_1").Put("princeton", "br_stirn", "br_robertson", "br_mirbach")
+	if a := usual(t, camp.Turn(12), american); a.Act != "march" || a.Picks.One("who") != "us_washington" || !testHouse.jersey[goal(t, a)] {
+		t.Errorf("%s %v", a.Act, a.Picks)
+	}
+}
+
+// goal is where a march ends.
+func goal(t *testing.T, a game.Action) board.Place {
+	t.Helper()
+	to := a.Picks.One("to")
+	return placeOf(t, to[strings.LastIndex(to, ">")+1:])
+}
+
+// When points are level at the end the side wins that is the stronger north of Hoff's and the Raritan: whoever has men to spare has them there.
+func TestHabit_WhoIsLevelGoesNorth(t *testing.T) {
+	c := lay(t).bare().Turn(24).Put("newtown", "us_washington").Put("flemings", "us_sullivan", "us_sargent").Put("amboy", "br_grant").
+		Put("princeton", "br_stirn", "br_robertson", "br_hessian_grenadiers").british("princeton", "brunswick", "amboy")
+	if a := usual(t, c, american); a.Act != "march" || !testHouse.north[goal(t, a)] {
+		t.Errorf("%s %v", a.Act, a.Picks)
+	}
+}
+
+// What the strength in the north is worth: more the later it is and the nearer the points are to level, and nothing where both are as strong.
+func TestHabit_TheNorthCountsWhenPointsAreLevel(t *testing.T) {
+	worth := func(turn int, british ...string) int {
+		c := lay(t).Turn(turn).british(british...)
+		k := testHouse.Engine.Know(&c.S, game.Public())
+		k.Eyes = american
+		n := testHouse.Board.Size() + 1
+		mine, theirs := make([]int, n), make([]int, n)
+		mine[placeOf(t, "morristown")], mine[placeOf(t, "philadelphia")], theirs[placeOf(t, "brunswick")] = 40, 40, 80
+		return testHouse.besides(&k, mine, theirs, placeOf(t, "princeton"))
+	}
+	level := []string{"princeton", "brunswick", "amboy"} // six of twelve
+	early, late, apart := worth(6, level...), worth(24, level...), worth(24, "princeton", "brunswick")
+	if early <= 0 || late <= early || apart <= 0 || apart >= late {
+		t.Errorf("in turn 6 %d, in turn 24 %d, and %d where the British are four points behind", early, late, apart)
+	}
+}

@@ -70,7 +70,10 @@ func (h *habits) act(act string) bool {
 	return !h.open(act) || h.offer(act, func(*game.Field) []string { return nil })
 }
 
-// attack attacks the enemy in a hex where the side is stronger, as far as it knows.
+// ready is by how many rows a battle must move for a side that stands in one hex with the enemy.
+const ready = 2
+
+// attack attacks the enemy in a hex where the side would have the better of it, as far as it knows.
 func (h *habits) attack() bool {
 	f, ok := h.form.Field("attack.at")
 	if !ok || !h.open("attack") {
@@ -78,7 +81,7 @@ func (h *habits) attack() bool {
 	}
 	id, most, ok := f.Best(func(o *game.Option) int {
 		p := h.Place(o.ID)
-		return 100*h.strengthAt(&h.k.Forces, h.k.Eyes, p)/max(1, h.foe(p)) - 130
+		return h.edge(h.ours(h.k, p), h.foe(p)) - h.worksOf(h.k, p) - ready
 	})
 	return !ok || most < 0 || h.offer("attack", func(x *game.Field) []string {
 		if x.ID == f.ID {
@@ -174,7 +177,7 @@ func goers(f *game.Field, stay []string) []string {
 
 // nearer is how much nearer to its aim a force comes in a place, nothing where it would run into a stronger enemy on the way.
 func (h *habits) nearer(x *move, p board.Place) int {
-	if foe := h.foe(p); p != x.to && foe*10 > x.men*8 {
+	if foe := h.foe(p).men; p != x.to && foe*10 > x.men*8 {
 		return -1
 	}
 	if x.sea {

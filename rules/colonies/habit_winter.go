@@ -10,13 +10,13 @@ import (
 const oneMarch = 8
 
 // quarters are where Americans in the field look for shelter from the winter: towns of theirs, those with supply before the others (12.54).
-func (b *book) quarters(k *known, at board.Place, consider func(to board.Place, value, foe int)) {
+func (b *book) quarters(k *known, at board.Place, consider func(to board.Place, value int, foe force)) {
 	if b.Town(at) != nil || k.store(k.Eyes, at).Supply > 0 {
 		return
 	}
 	shelter := func(p board.Place, value int) {
 		if b.way(k, p, at, false) <= oneMarch && b.holder(&k.Forces, k.Now, p) != k.Eyes.Other() {
-			consider(p, value, 0)
+			consider(p, value, force{})
 		}
 	}
 	for i := range b.Towns {

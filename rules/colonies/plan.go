@@ -25,46 +25,30 @@ type move struct {
 	sea      bool // they go by sea
 }
 
-// enemy is a stack of the others and how strong it may be.
-type enemy struct {
-	at  board.Place
-	men int
-}
-
-// unseenStack is how strong those may be who lie unseen in a stack, and more under a commander.
-const unseenStack = 4
-
 // leastGain is what an aim must be worth for its way: points are few.
 const leastGain = 12
 
 // farthest is how many movement points an aim may lie away: four marches, more than half a year.
 const farthest = 32
 
+// perTurn is about how many movement points a force gets on in a turn, by force now and then.
+const perTurn = 10
+
 func (b *book) planned(k *known) *plan {
-	p := &plan{}
-	for i := range k.Piles {
-		x := &k.Piles[i]
-		if x.Side == k.Eyes || !x.Fights {
-			continue
-		}
-		n := b.strength(&k.Forces, x.Units)
-		if !x.Whole {
-			n += unseenStack + 4*len(x.Commanders)
-		}
-		p.foes = append(p.foes, enemy{x.At, max(n, 1)})
-	}
-	p.assign(b, k)
+	prizes := b.prizes(k.Scenario)
+	p := &plan{foes: b.reckoned(k, prizes)}
+	p.assign(b, k, prizes)
 	return p
 }
 
-// foe is how strong the enemy may be in a place.
-func (p *plan) foe(at board.Place) int {
+// foe is what the enemy may have in a place.
+func (p *plan) foe(at board.Place) force {
 	for _, x := range p.foes {
 		if x.at == at {
-			return x.men
+			return x.force
 		}
 	}
-	return 0
+	return force{}
 }
 
 // around is how strong the enemy may be near a place.
@@ -78,9 +62,25 @@ func (p *plan) around(b *book, at board.Place, near int) int {
 	return n
 }
 
+// threat is how strong the enemy may come to a place soon: by land, or, to a port of the Americans, by sea (6.43).
+func (p *plan) threat(b *book, k *known, at board.Place, near int) int {
+	n := p.around(b, at, near)
+	if k.Eyes == american && b.Port(at) {
+		for _, x := range p.foes {
+			if x.at != at && b.Distance(x.at, at) > near {
+				n = max(n, min(x.men, b.Capacity.Fleet*k.fleetsAt(x.at)))
+			}
+		}
+	}
+	return n
+}
+
+// bold is by how many rows a battle must move for a side that seeks it.
+const bold = 4
+
 // assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take, its own towns
 // that nobody guards or that are threatened, and enemies near by whom it can beat.
-func (p *plan) assign(b *book, k *known) {
+func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 	type stack struct {
 		at  board.Place
 		men int
@@ -97,49 +97,49 @@ func (p *plan) assign(b *book, k *known) {
 		guards[x.at] += x.men
 	}
 	sent := map[board.Place]int{} // who is sent to a place
-	prizes := b.prizes(k.Scenario)
+	reach := perTurn * (int(k.Last-k.Now) + 1)
 	winter := k.Eyes == american && b.turnAt(k.Now).Winter()
 	for _, x := range all {
 		men := x.men
 		for _, w := range prizes {
-			if w.At == x.at && p.foe(x.at) == 0 {
-				men -= min(x.men-1, 1+p.around(b, x.at, 4)/2)
+			if w.At == x.at && p.foe(x.at).men == 0 {
+				men -= min(x.men-1, 1+p.threat(b, k, x.at, 4)/2)
 			}
 		}
 		if men <= 0 {
 			continue
 		}
 		best := &move{from: x.at}
-		ways := b.waysOut(k, x.at)
-		consider := func(to board.Place, value, foe int) {
+		ways, ours := b.waysOut(k, x.at), force{men, b.ours(k, x.at).points}
+		consider := func(to board.Place, value int, foe force) {
 			for _, w := range ways {
 				far := w.far(to)
-				if to == x.at || far > farthest || foe > 0 && men*10 < foe*13 {
+				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < bold {
 					continue
 				}
 				gain := 100 * value / (far + 6)
-				if sent[to] >= 2*foe+6 {
+				if sent[to] >= 2*foe.men+6 {
 					gain /= 5
 				}
 				if gain > best.gain {
 					best.to, best.gain, best.near, best.boats, best.sea = to, gain, far <= 12 && men >= 6, w.boats, w.sea
-					best.men = min(men, max(2*foe+8, 20))
+					best.men = min(men, max(3*foe.men+8, 20))
 				}
 			}
 		}
 		for _, w := range prizes {
 			held, foe := b.holder(&k.Forces, k.Now, w.At), p.foe(w.At)
-			threat := p.around(b, w.At, 5)
+			threat := p.threat(b, k, w.At, 5)
 			if winter && !slices.ContainsFunc(ways, func(o out) bool { return o.far(w.At) <= oneMarch }) {
 				continue
 			}
 			switch {
 			case held != k.Eyes:
-				consider(w.At, 10*w.Points, foe+threat/3)
-			case guards[w.At] == 0 && threat > 0 || foe > 0:
+				consider(w.At, 10*w.Points, force{foe.men + threat/3, foe.points})
+			case guards[w.At] == 0 && threat > 0 || foe.men > 0:
 				consider(w.At, 6*w.Points, foe)
 			case threat > guards[w.At]:
-				consider(w.At, 4*w.Points, 0)
+				consider(w.At, 4*w.Points, force{})
 			}
 		}
 		if winter {
@@ -148,7 +148,7 @@ func (p *plan) assign(b *book, k *known) {
 		for _, y := range p.foes {
 			near := func(w printed.Worth) bool { return b.Distance(w.At, y.at) <= 6 }
 			if !winter && b.Distance(y.at, x.at) <= 4 && slices.ContainsFunc(prizes, near) {
-				consider(y.at, 3, y.men+p.around(b, y.at, 1))
+				consider(y.at, 3, force{y.men + p.around(b, y.at, 1), y.points})
 			}
 		}
 		if best.gain >= leastGain {

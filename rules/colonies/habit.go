@@ -16,8 +16,15 @@ func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
 		form := ask(nil)
 		h := &habits{book: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
-		case h.open("try"):
-			h.act("pass")
+		case h.open("pass") && h.form.Step == stepIntercept:
+			h.plan = b.planned(k)
+			_ = h.intercept() && h.act("pass")
+		case h.open("assign"):
+			h.act("assign")
+		case h.open("pay0"):
+			h.initiative()
+		case h.open("winter"):
+			h.act("winter")
 		case h.open("hold"):
 			h.supply()
 		case h.open("leave"):

@@ -1,0 +1,46 @@
+package colonies
+
+import (
+	"slices"
+	"testing"
+)
+
+// An army falls upon a few who march past it, and lets an army pass (7.0).
+func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
+	for _, x := range []struct {
+		who  []string
+		want string
+	}{{[]string{"4-k-o"}, "try"}, {[]string{"5-10-22", "35-38-40", "52-63-64", "15-17-27", "howe"}, "pass"}} {
+		from, to, beside := crossroads(t)
+		c := lay(t).put(from, x.who...).put(beside, "washington", "1-pa", "2-pa", "1-va").ready()
+		words := "go.who=" + x.who[0]
+		for _, id := range x.who[1:] {
+			words += "," + id
+		}
+		c.play("go", []string{"go.from=" + from, words, "go.to=" + to})
+		all := usual(t, c, american)
+		if len(all) == 0 || all[0].Act != x.want {
+			t.Errorf("%v march past: %+v", x.who, all)
+		}
+	}
+}
+
+// A town that decides is not left empty for it.
+func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
+	c := hudson(t).put("1610", "washington", "1-pa", "2-pa", "ny-mil-1").turnOf(american).ready()
+	k := c.knows(american)
+	h := &habits{book: testBook, k: &k, plan: testBook.planned(&k)}
+	if stay := h.hold(c.place("1610")); !slices.Equal(stay, []string{"ny-mil-1"}) {
+		t.Errorf("%v stay", stay)
+	}
+}
+
+// The Americans pay to go first where one point is sure to do it (4.52).
+func TestRule4_52_HabitPaysForASureThing(t *testing.T) {
+	for die, want := range map[string]string{"4": "pay0", "5": "pay1"} {
+		c := lay(t).put("1610", "1-ny").step(stepInitiative, die).ready()
+		if all := usual(t, c, american); len(all) != 1 || all[0].Act != want {
+			t.Errorf("on a %s: %+v", die, all)
+		}
+	}
+}

@@ -38,7 +38,8 @@ func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
 			h.plan = b.planned(k)
 			_ = h.attack() && h.march() && h.force() && h.act(actDone)
 		case h.open(actDone) || h.open("plot"):
-			_ = h.plot() && h.raise() && h.act("rebel") && h.act("rebuild") && h.act(actDone)
+			h.plan = b.planned(k)
+			_ = h.plot() && h.raise() && h.post("rebel") && h.act("rebuild") && h.act(actDone)
 		case h.open("lose"):
 			h.act("lose")
 		}
@@ -240,7 +241,7 @@ func (h *habits) leave() bool {
 	})
 }
 
-// plot has the next troops land where the most men of the side are.
+// plot has the next troops land where men of the side are and towns that decide are still to be taken.
 func (h *habits) plot() bool {
 	if h.k.Plot != board.Nowhere || !h.open("plot") {
 		return true
@@ -248,15 +249,23 @@ func (h *habits) plot() bool {
 	return h.offer("plot", func(f *game.Field) []string {
 		id, _, _ := f.Best(func(o *game.Option) int {
 			p := h.Place(o.ID)
-			n := 2 * h.strengthAt(&h.k.Forces, british, p)
-			if h.portHolder(&h.k.Forces, h.k.Now, p) == british && h.At(p).Row > 0 {
-				n += 10
+			n := min(h.strengthAt(&h.k.Forces, british, p), plenty)
+			if h.portHolder(&h.k.Forces, h.k.Now, p) != british || h.At(p).Row == 0 {
+				return n - plenty
+			}
+			for _, w := range h.prizes(h.k.Scenario) {
+				if far := h.Distance(w.At, p); far < plenty/2 && h.holder(&h.k.Forces, h.k.Now, w.At) != british {
+					n += w.Points * (plenty/2 - far)
+				}
 			}
 			return n
 		})
 		return []string{id}
 	})
 }
+
+// plenty is a force to which more men add little.
+const plenty = 30
 
 // forMarches is how many operations points are kept to march with.
 const forMarches = 5
@@ -266,5 +275,5 @@ func (h *habits) raise() bool {
 	if h.k.left() <= forMarches {
 		return true
 	}
-	return h.act("restore") && h.act("raise") && h.act("loyal") && h.act("detach") && (h.k.left() <= forMarches+3 || h.act("buy"))
+	return h.act("restore") && h.post("raise") && h.post("loyal") && h.post("detach") && h.buy()
 }

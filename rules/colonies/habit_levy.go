@@ -1,0 +1,69 @@
+package colonies
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Where a sensible player has his new troops come, and where he buys supply.
+
+// post raises a unit where it is of use: in a town that decides, with a commander, with troops, and not before the enemy's guns.
+func (h *habits) post(act string) bool {
+	return !h.open(act) || h.offer(act, func(f *game.Field) []string {
+		if f.ID != act+".at" {
+			return nil
+		}
+		if id, _, ok := f.Best(func(o *game.Option) int { return h.useful(h.Place(o.ID)) }); ok {
+			return []string{id}
+		}
+		return nil
+	})
+}
+
+// useful is of how much use new troops are in a place.
+func (h *habits) useful(at board.Place) int {
+	x := h.ours(h.k, at)
+	n := min(x.men, 20)
+	for _, w := range h.prizes(h.k.Scenario) {
+		switch far := h.Distance(w.At, at); {
+		case far == 0:
+			n += 10 + 5*w.Points
+		case far <= 4:
+			n += 4 - far
+		}
+	}
+	if len(h.commandersAt(&h.k.Forces, h.k.Eyes, at)) > 0 {
+		n += 10
+	}
+	if near := h.around(h.book, at, 2); near > 2*(x.men+4) {
+		n -= 20
+	}
+	return n
+}
+
+// buy buys supply where an army lies that has none (12.3).
+func (h *habits) buy() bool {
+	if !h.open("buy") {
+		return true
+	}
+	f, ok := h.form.Field("buy.town")
+	if !ok {
+		return true
+	}
+	id, most, ok := f.Best(func(o *game.Option) int {
+		at := h.Place(o.ID)
+		n := h.ours(h.k, at).men - supplied - plenty/3*int(h.k.store(h.k.Eyes, at).Supply)
+		for _, x := range h.k.Prices {
+			if x.At == at {
+				n -= 4 * int(x.Cost)
+			}
+		}
+		return n
+	})
+	return !ok || most <= 0 || h.offer("buy", func(x *game.Field) []string {
+		if x.ID == f.ID {
+			return []string{id}
+		}
+		return nil
+	})
+}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"tricorne/rules/dice"
@@ -12,12 +13,12 @@ func TestDiceAreToldOnceOfAnActThatBeganATurn(t *testing.T) {
 	thrown := game.Line{Text: game.Say("The militia goes home: ", game.Die(3, "bad"), ".")}
 	begun := game.Line{Text: game.Say("Turn 10.")}
 	one := Entry{Turn: 10, Began: Where{Turn: 9}, Before: 1, Lines: []game.Line{thrown, begun}, Rolls: []dice.Rolled{{Purpose: "disbandment", Sides: 6, Values: []int{3}}}}
-	parted := ByTurn([]Entry{one})
+	parted := slices.Collect(ByTurn([]Entry{one}))
 	if len(parted) != 2 || len(parted[0].Rolls)+len(parted[1].Rolls) != 0 {
 		t.Errorf("parted into %+v", parted)
 	}
 	one.Lines[0] = game.Line{Text: game.Say("The militia goes home.")}
-	if parted = ByTurn([]Entry{one}); len(parted) != 2 || len(parted[1].Rolls) != 1 {
+	if parted = slices.Collect(ByTurn([]Entry{one})); len(parted) != 2 || len(parted[1].Rolls) != 1 {
 		t.Errorf("the dice are lost: %+v", parted)
 	}
 }

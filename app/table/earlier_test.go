@@ -45,7 +45,7 @@ func TestEarlierIsTheSameForWhoeverComesLate(t *testing.T) {
 					fresh := late.see(seat)
 					want, err := late.Earlier(ctx, seat, &fresh)
 					r.ok(err)
-					if d := cmp.Diff(want, got); d != "" {
+					if d := cmp.Diff(want, got, lines); d != "" {
 						t.Fatalf("after %d acts, side %d:\n%s", n, seat.Side(), d)
 					}
 				}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"iter"
 	"slices"
 	"time"
 
@@ -116,26 +117,31 @@ func (r *row) entry(m *game.Manual, e eyes, was *row, seq int) Entry {
 
 // ByTurn lists acts under the turns and phases they were done in. An act that began a turn is parted: what was told after that, with its
 // dice, stands under the new turn.
-func ByTurn(log []Entry) []Entry {
-	out := make([]Entry, 0, len(log)+1)
-	for _, e := range log {
-		first := e
-		first.Turn, first.Phase = e.Began.Turn, e.Began.Phase
-		first.Lines, e.Lines = e.Lines[:e.Before], e.Lines[e.Before:]
-		if len(e.Lines) > 0 {
-			first.Rolls, e.Side = nil, game.Nobody // the turn began by itself
-			if throws(first.Lines) {
-				e.Rolls = nil // its lines have the dice already
+func ByTurn(logs ...[]Entry) iter.Seq[Entry] {
+	return func(yield func(Entry) bool) {
+		for _, log := range logs {
+			for _, e := range log {
+				first, then := e.parted()
+				if first.told() && !yield(first) || len(then.Lines) > 0 && !yield(then) {
+					return
+				}
 			}
 		}
-		if first.told() {
-			out = append(out, first)
-		}
-		if len(e.Lines) > 0 {
-			out = append(out, e)
+	}
+}
+
+// parted is an act as it stands under the turn in which it was done, and what of it stands under the turn it began; nothing where it began none.
+func (e Entry) parted() (first, then Entry) {
+	first, then = e, e
+	first.Turn, first.Phase = e.Began.Turn, e.Began.Phase
+	first.Lines, then.Lines = e.Lines[:e.Before], e.Lines[e.Before:]
+	if len(then.Lines) > 0 {
+		first.Rolls, then.Side = nil, game.Nobody // the turn began by itself
+		if throws(first.Lines) {
+			then.Rolls = nil // its lines have the dice already
 		}
 	}
-	return out
+	return first, then
 }
 
 // throws tells whether dice stand in the lines.
@@ -151,7 +157,7 @@ func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
 		return []game.Line{{Text: r.from.told(m)}}
 	}
 	if r.kind != End && (r.kind == Begin || r.acts()) {
-		return r.hear(v)
+		return r.hear(m, v)
 	}
 	if text := r.refereed(m); len(text) > 0 {
 		return []game.Line{{Text: text, Rule: policy}}
@@ -194,7 +200,7 @@ func (r *row) lines(m *game.Manual, v game.Viewer) []game.Line {
 }
 
 // hear lists the events of an act as the viewer heard them. What it gives out is shared.
-func (r *row) hear(v game.Viewer) []game.Line {
+func (r *row) hear(m *game.Manual, v game.Viewer) []game.Line {
 	if v.All() {
 		return game.Hear(r.events, v)
 	}
@@ -203,6 +209,7 @@ func (r *row) hear(v game.Viewer) []game.Line {
 		return *lines
 	}
 	lines := slices.Clip(game.Hear(r.events, v))
+	m.Mark(lines)
 	kept.Store(&lines)
 	return lines
 }

@@ -267,7 +267,7 @@ func (e *evening) holds(g game.Game) {
 		other, err := there.See(ctx, seat.Afresh(), nil)
 		e.ok(err)
 		if !bytes.Equal(inJSON(e.T, here.View), inJSON(e.T, other.View)) || !bytes.Equal(inJSON(e.T, here.Log), inJSON(e.T, other.Log)) {
-			e.Errorf("read from the store the table is another: %s", cmp.Diff(here.Log, other.Log, cmp.AllowUnexported()))
+			e.Errorf("read from the store the table is another: %s", cmp.Diff(here.Log, other.Log, lines))
 		}
 		for seq := 1; seq <= here.Seq; seq += 7 {
 			if _, err := there.At(ctx, seat.Afresh(), seq, table.AsSelf); err != nil {

@@ -92,7 +92,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 				for _, e := range seen.Log {
 					late := heard[e.Seq]
 					late.Undone = e.Undone // that came later
-					if diff := cmp.Diff(e, late); diff != "" {
+					if diff := cmp.Diff(e, late, lines); diff != "" {
 						r.Fatalf("side %d, entry %d: %s", seat.Side(), e.Seq, diff)
 					}
 				}
@@ -112,7 +112,7 @@ func TestHistoryIsWhatWasSeenThen(t *testing.T) {
 						want = append(want, e)
 					}
 				}
-				if diff := cmp.Diff(want, m.Log, cmpopts.EquateEmpty()); diff != "" || m.LogMore != (n > 30) {
+				if diff := cmp.Diff(want, m.Log, lines, cmpopts.EquateEmpty()); diff != "" || m.LogMore != (n > 30) {
 					r.Errorf("side %d, moment %d, more %v: %s", seat.Side(), n, m.LogMore, diff)
 				}
 			}
@@ -353,7 +353,7 @@ func TestAnActStandsInTheTurnInWhichItWasDone(t *testing.T) {
 		r.play(anna, "end")
 		r.play(bert, "end")
 		var got []string
-		for _, e := range table.ByTurn(r.see(anna).Log) {
+		for e := range table.ByTurn(r.see(anna).Log) {
 			got = append(got, e.Phase+strconv.Itoa(e.Turn)+": "+words([]table.Entry{e})[0])
 		}
 		want := []string{"Red part1: They meet.", "Red part1: Red takes step 1.", "Red part1: Red ends its part.", "Blue part1: Blue ends its part.", "Red part2: Turn 2."}

@@ -91,7 +91,7 @@ func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, er
 		out.Turns = append(out.Turns, TurnReport{Turn: ends[i].turn, Name: name, Sides: standings(&v), Figures: figures})
 		name = v.TurnName // the act that ended a turn led into the next
 	}
-	for _, one := range ByTurn(heard) {
+	for one := range ByTurn(heard) {
 		if one.Undone || one.Kind != Play && one.Kind != Begin && one.Kind != Correct && one.Kind != End {
 			continue
 		}

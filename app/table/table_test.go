@@ -163,10 +163,13 @@ func (r *room) wantRefusal(err error) {
 	}
 }
 
+// lines has lines of the log compared whole.
+var lines = cmp.AllowUnexported(game.Line{})
+
 // same compares two desks.
 func (r *room) same(want, got table.Seen) {
 	r.Helper()
-	if diff := cmp.Diff(want, got, cmp.AllowUnexported(table.Seat{}), cmpopts.EquateComparable(game.Viewer{}), cmpopts.IgnoreFields(table.Seen{}, "Manual")); diff != "" {
+	if diff := cmp.Diff(want, got, lines, cmp.AllowUnexported(table.Seat{}), cmpopts.EquateComparable(game.Viewer{}), cmpopts.IgnoreFields(table.Seen{}, "Manual")); diff != "" {
 		r.Errorf("the desk changed: %s", diff)
 	}
 }

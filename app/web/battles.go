@@ -46,7 +46,7 @@ func (s *Server) battles(c echo.Context) error {
 		moments = "/t/" + ch.Info.ID + "/history?as=" + string(as) + "&at="
 	}
 	here := part.Here{Help: "/help/" + m.ID, Manual: m}
-	told := part.ChapterOf(here, logOf(table.ByTurn(all)))
+	told := part.ChapterOf(here, byTurn(all))
 	b := &part.Battles{Moments: moments, Chapter: told, All: told.Battles}
 	if fragment(c) {
 		return render(c, http.StatusOK, part.BattleIndex(b))

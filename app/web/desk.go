@@ -124,7 +124,7 @@ func (s *Server) telling(c echo.Context, ch chair, seen *table.Seen) func() []pa
 		if err != nil {
 			slog.WarnContext(ctx, "what went before the log is not told", "table", seen.Table.ID, "seq", seen.Seq, "error", err)
 		}
-		return logOf(table.ByTurn(append(earlier, seen.Log...)))
+		return byTurn(earlier, seen.Log)
 	}
 }
 
@@ -206,6 +206,19 @@ func logOf(from []table.Entry) []part.Entry {
 	out := make([]part.Entry, len(from))
 	for i, e := range from {
 		out[i] = entryOf(e)
+	}
+	return out
+}
+
+// byTurn turns logs that follow one another into what a log prints: each act under the turn and phase it was done in.
+func byTurn(logs ...[]table.Entry) []part.Entry {
+	most := 2 // of them began a turn, mostly
+	for _, log := range logs {
+		most += len(log)
+	}
+	out := make([]part.Entry, 0, most)
+	for e := range table.ByTurn(logs...) {
+		out = append(out, entryOf(e))
 	}
 	return out
 }

@@ -25,7 +25,7 @@ func (s *Server) stuck(c echo.Context, ch chair) error {
 	if err != nil {
 		return err
 	}
-	d.Log, d.Tell = logOf(log), func() []part.Entry { return logOf(table.ByTurn(log)) }
+	d.Log, d.Tell = logOf(log), func() []part.Entry { return byTurn(log) }
 	f := s.frame(c, "Record · "+m.Title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
 	return render(c, http.StatusOK, page.StuckPage(f, d, ch.Info.Stuck))

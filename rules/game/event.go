@@ -33,6 +33,7 @@ type Line struct {
 	Rule  string
 	Trail []string // ids of the spaces something moved through, from the start
 	Shown bool     // it laid open what was hidden
+	gist  uint8    // what it comes to (Manual.Mark), as its place among wholes; 0 where that has not been looked for
 }
 
 // By cites the rule the event comes from.

@@ -1,6 +1,9 @@
 package game
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Gist is what a line of the log comes to, where who prints it must know it: to leave it out, to sum up a battle or a turn. It is read off
 // the words, so that it is known of every stored game.
@@ -24,8 +27,26 @@ type Telling struct {
 	Rule  string // which the line cites, empty for any
 }
 
+// wholes is what a line as a whole may come to, from 1 on.
+var wholes = [...]Gist{1: "", Idle, Joined, Fired, Held}
+
+// Mark notes what each of the lines comes to, so that it need not be read off their words again.
+func (m *Manual) Mark(lines []Line) {
+	for i := range lines {
+		lines[i].gist = uint8(slices.Index(wholes[1:], m.read(&lines[i])) + 1)
+	}
+}
+
 // GistOf is what a line as a whole comes to, empty for nothing in particular.
 func (m *Manual) GistOf(l *Line) Gist {
+	if l.gist > 0 {
+		return wholes[l.gist]
+	}
+	return m.read(l)
+}
+
+// read reads off the words of a line what it comes to.
+func (m *Manual) read(l *Line) Gist {
 	for i := range m.Tellings {
 		switch t := &m.Tellings[i]; t.Gist {
 		case Idle, Joined, Fired, Held:

@@ -67,29 +67,29 @@ type sumUp struct {
 	words game.Text
 }
 
-// before are what the last turn and the last battle came to that ended before the acts that are told, where none has ended since.
-func (r *Record) before(came map[int][]sumUp) []sumUp {
-	var out []sumUp
-	told := map[bool]bool{} // by whether it is of a battle
-	for i := len(r.Told) - 1; i >= 0; i-- {
-		for _, s := range slices.Backward(came[i]) {
-			battle := s.of == battleCame
-			if r.Told[i].Seq < r.First && !told[battle] {
-				out = append([]sumUp{s}, out...)
-			}
-			told[battle] = true
-		}
-	}
-	return out
+// ending is a battle or a turn that ended among the acts a log knows of.
+type ending struct {
+	at     int // the index of the act with which it ended
+	battle bool
+	of     string           // what it is called where it is summed up
+	words  func() game.Text // what it came to
 }
 
 // battleCame begins what a battle came to.
 const battleCame = "The battle:"
 
-// sums finds, by the index of an act, what ended with it. Only what the log tells from its beginning is summed up; a battle of one act says it
+// endings finds what ended with which act, in that order. Only what the log tells from its beginning is summed up; a battle of one act says it
 // by itself.
-func (r *Record) sums(h Here) map[int][]sumUp {
-	out := map[int][]sumUp{}
+func (r *Record) endings(h Here) []ending {
+	var out []ending
+	c := ChapterOf(h, r.Told)
+	for i := range c.Battles {
+		if b := &c.Battles[i]; b.Acts > 1 && b.End+1 < len(r.Told) {
+			out = append(out, ending{b.End, true, battleCame, func() game.Text {
+				return cameTo.of(course{b.lines[0].Line, b.lines[len(b.lines)-1].Line, len(b.lines), 0, true}, func() game.Text { return c.Came(b) })
+			}})
+		}
+	}
 	begun := -1 // the act that began the turn
 	for i := range r.Told {
 		e := &r.Told[i]
@@ -101,20 +101,40 @@ func (r *Record) sums(h Here) map[int][]sumUp {
 		if begun < 0 || i+1 < len(r.Told) && r.Told[i+1].Turn == e.Turn || i+1 == len(r.Told) {
 			continue
 		}
-		if words := ChapterOf(h, r.Told[begun:i+1]).summary(); len(words) > 0 {
-			out[i] = append(out[i], sumUp{"Turn " + itoa(e.Turn) + ":", words})
-		}
+		turn := r.Told[begun : i+1]
+		out = append(out, ending{at: i, of: "Turn " + itoa(e.Turn) + ":", words: func() game.Text {
+			return cameTo.of(courseOf(turn), func() game.Text { return ChapterOf(h, turn).summary() })
+		}})
 		begun = -1
 	}
-	c := ChapterOf(h, r.Told)
-	for i := range c.Battles {
-		b := &c.Battles[i]
-		if b.Acts < 2 || b.End+1 == len(r.Told) {
+	slices.SortStableFunc(out, func(a, b ending) int { return a.at - b.at }) // a turn ends after its last battle
+	return out
+}
+
+// sums tells, by the index of an act that is told whole, what ended with it; and before them what the last turn and the last battle came to that
+// ended earlier, where none has ended since.
+func (r *Record) sums(h Here) (came map[int][]sumUp, before []sumUp) {
+	came = map[int][]sumUp{}
+	told := map[bool]bool{} // by whether it is of a battle
+	for _, end := range slices.Backward(r.endings(h)) {
+		early := r.Told[end.at].Seq < r.First
+		if early && told[end.battle] {
 			continue
 		}
-		if words := c.Came(b); len(words) > 0 {
-			out[b.End] = append([]sumUp{{battleCame, words}}, out[b.End]...)
+		words := end.words()
+		if len(words) == 0 {
+			continue
+		}
+		told[end.battle] = true
+		if one := (sumUp{end.of, words}); early {
+			before = append(before, one)
+		} else {
+			came[end.at] = append(came[end.at], one)
 		}
 	}
-	return out
+	slices.Reverse(before)
+	for _, all := range came {
+		slices.Reverse(all)
+	}
+	return came, before
 }

@@ -39,8 +39,9 @@ func (r *Record) draw(w *ink) {
 		w.say(r.Editions)
 		w.put("</p>")
 	}
-	came, before := r.sums(h), -1
-	w.sumUps(r.before(came), h)
+	came, earlier := r.sums(h)
+	w.sumUps(earlier, h)
+	before := -1
 	for i := range r.Told {
 		if r.Told[i].Seq < r.First || !h.tells(&r.Told[i]) {
 			continue

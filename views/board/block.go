@@ -178,5 +178,5 @@ func Icon(b Block) []byte {
 	p.Begin("svg", "class", class, "viewBox", "-22 -36 44 51", "aria-hidden", "true")
 	b.draw(&p, 0, true)
 	p.End()
-	return []byte(p.String())
+	return p.Bytes()
 }

@@ -170,5 +170,5 @@ func CounterIcon(c Counter) []byte {
 	p.Begin("svg", "class", class, "viewBox", "-22 -22 48 46", "role", "img", "aria-label", c.words())
 	c.draw(&p, 0, 0, true)
 	p.End()
-	return []byte(p.String())
+	return p.Bytes()
 }

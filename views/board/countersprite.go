@@ -59,7 +59,7 @@ func (l Layout) shapes() []byte {
 	skies(&p)
 	p.End()
 	p.End()
-	return []byte(p.String())
+	return p.Bytes()
 }
 
 // cardboard is the bare counter: its shadow, the thickness of the board and its paper.

@@ -79,7 +79,7 @@ func MarksLayer(l Layout, m Marks) []byte {
 		p.End()
 	}
 	p.End()
-	return []byte(p.String())
+	return p.Bytes()
 }
 
 // half is the point about which the table of turns is turned on a board that is turned by half, so that it reads from the left there too.

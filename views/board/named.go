@@ -1,6 +1,7 @@
 package board
 
 import (
+	"bytes"
 	"strconv"
 
 	"tricorne/views/board/draw"
@@ -123,6 +124,6 @@ func figure(title string, piece func(*draw.Pen), parts []named) Figure {
 		out.Parts = append(out.Parts, n.words)
 	}
 	p.End()
-	out.SVG = []byte(p.String())
+	out.SVG = bytes.Clone(p.Bytes())
 	return out
 }

@@ -30,7 +30,7 @@ const shown = 3
 // those above them.
 func Units(l Layout, piles []Pile) []byte {
 	var p draw.Pen
-	p.Grow(256 * (len(piles) + 1))
+	p.Grow(384 * (len(piles) + 1))
 	p.Begin("svg", "id", "units", "class", "layer units", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	order := make([]*Pile, len(piles))
 	for i := range piles {
@@ -53,7 +53,7 @@ func Units(l Layout, piles []Pile) []byte {
 		pile.draw(&p)
 	}
 	p.End()
-	return []byte(p.String())
+	return p.Bytes()
 }
 
 // draw fans the pile out to the back: the first in front, up to two more looking out above it.

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"bytes"
 	"strconv"
 
 	"tricorne/views/board/draw"
@@ -61,7 +62,7 @@ func (l Layout) woods() []byte {
 	}
 	p.End()
 	p.End()
-	return []byte(p.String())
+	return bytes.Clone(p.Bytes())
 }
 
 // pennant is the little flag of whoever controls a place; its pole stands at the middle.

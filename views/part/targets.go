@@ -3,6 +3,7 @@ package part
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/a-h/templ"
 
@@ -41,11 +42,11 @@ func (d *Desk) aiming() *aiming {
 	return &aiming{&d.Question, d.View.Piles, d.View.Marks, d.Overlays}
 }
 
-// targets makes one target of every place, in printed order, and then one of every ship that may be pressed.
-func (a *aiming) targets() []target {
+// targets adds one target of every place, in printed order, and then one of every ship that may be pressed.
+func (a *aiming) targets(out []target) []target {
 	best := a.bestPicks()
 	places := a.pressed(best)
-	out := make([]target, 0, len(places))
+	out = slices.Grow(out, len(places))
 	cards := a.cards()
 	there := a.there()
 	for i := range places {
@@ -315,6 +316,9 @@ func waysOf(all []target) map[string][]string {
 // Targets is the layer one presses: every place, those the orders have a use for lit.
 func Targets(a *aiming) templ.Component { return inked(a.draw) }
 
+// aims is room for the targets of a map.
+var aims = sync.Pool{New: func() any { return new([]target) }}
+
 func (a *aiming) draw(w *ink) {
 	w.open()
 	w.put(`<svg id="targets" class="layer targets" viewBox="`, a.viewBox(), `" role="group" aria-label="Places">`)
@@ -330,11 +334,15 @@ func (a *aiming) draw(w *ink) {
 		w.row()
 		w.put(`<path class="clash" transform="translate(`, num(p.X), " ", num(p.Y-52), `)" d="M-11-11L9 9M11-11L-9 9M-12 3l9 9M12 3l-9 9" aria-hidden="true"></path>`)
 	}
-	all := a.targets()
+	room := aims.Get().(*[]target)
+	all := a.targets((*room)[:0])
 	ways := waysOf(all)
 	for i := range all {
 		a.link(w, &all[i], ways)
 	}
+	clear(all)
+	*room = all
+	aims.Put(room)
 	w.shut()
 	w.put("</svg>")
 }

@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"bytes"
 	"math"
 	"strconv"
 	"strings"
@@ -9,7 +10,7 @@ import (
 // Pen writes SVG. It only strings elements together; it escapes texts and attribute values and rounds every number to a
 // tenth of a unit, which keeps the picture small and the same on every machine.
 type Pen struct {
-	strings.Builder
+	bytes.Buffer
 	Upright bool // texts stand upright on a sheet that is turned by half: each is set in a group of class "u"
 	open    []string
 }

@@ -1,6 +1,7 @@
 package engrave
 
 import (
+	"bytes"
 	"strings"
 
 	"tricorne/rules/hex"
@@ -159,7 +160,7 @@ func Numbers(l board.Layout, style Style) []byte {
 	}
 	p.End()
 	p.End()
-	return []byte(p.String())
+	return bytes.Clone(p.Bytes())
 }
 
 // free tells whether a number whose base line is at a spot keeps clear of all names.

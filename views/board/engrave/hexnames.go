@@ -1,6 +1,7 @@
 package engrave
 
 import (
+	"bytes"
 	"math"
 
 	"tricorne/views/board"
@@ -43,7 +44,7 @@ func letter(l *board.Layout, stacks, others []draw.Box) []byte {
 		}
 		p.Text(printed(*t), "text", "class", "tn "+t.Kind, "font-size", townCuts[t.Kind].size, "x", math.Round(s.at.X), "y", math.Round(s.at.Y), "text-anchor", s.anchor)
 	}
-	return []byte(p.String())
+	return bytes.Clone(p.Bytes())
 }
 
 // setNames finds where every name stands, in the order of the towns.

@@ -1,6 +1,7 @@
 package engrave
 
 import (
+	"bytes"
 	"encoding/base64"
 	"strconv"
 	"strings"
@@ -33,7 +34,7 @@ func Printed(l board.Layout, style Style) []byte {
 		p.survey()
 		p.campaign()
 		p.End()
-		return []byte(p.String())
+		return bytes.Clone(p.Bytes())
 	}
 	p.Begin("defs")
 	p.clip()
@@ -82,7 +83,7 @@ func Printed(l board.Layout, style Style) []byte {
 	p.armies()
 	p.together(p.cartouche)
 	p.End()
-	return []byte(p.String())
+	return bytes.Clone(p.Bytes())
 }
 
 // fonts writes the three faces into the file.

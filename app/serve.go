@@ -8,7 +8,6 @@ import (
 	"net"
 	"net/http"
 	"net/http/pprof"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -23,10 +22,6 @@ import (
 	"tricorne/app/web"
 	"tricorne/db"
 )
-
-// garbage is how far memory may grow between collections, in percent of what is alive: a server keeps little alive and makes much
-// for every page, and at the usual 100 a tenth of its time went into collecting. GOGC in the environment overrules it.
-const garbage = 200
 
 // How long things may take when the server drains.
 const (
@@ -51,9 +46,6 @@ func serve(ctx context.Context, w world, args []string) (int, error) {
 	}
 	if len(rest) > 0 {
 		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
-	}
-	if !slices.ContainsFunc(w.environ, func(v string) bool { return strings.HasPrefix(v, "GOGC=") }) {
-		debug.SetGCPercent(garbage)
 	}
 	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
 	slog.SetDefault(log)
@@ -118,6 +110,9 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	running.Go(func() { hub.Beat(ctx) })
 	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })
+	if !slices.ContainsFunc(w.environ, func(v string) bool { return strings.HasPrefix(v, "GOGC=") }) { // which overrules it
+		running.Go(func() { tend(ctx) })
+	}
 	if told != nil {
 		running.Go(func() { told.Run(ctx) })
 	}

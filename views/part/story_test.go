@@ -62,6 +62,22 @@ func TestABattleAndATurnEndWithWhatTheyCameTo(t *testing.T) {
 	}
 }
 
+func TestWhatATurnCameToIsReadAnewWhenAnActOfItIsTakenBack(t *testing.T) {
+	d := evening(t)
+	last := func() string {
+		_, page := draw(t, part.Log(d.Record()))
+		return page.Find("[data-testid=sum-up]").Last().Text()
+	}
+	if before := last(); !strings.Contains(before, "Lost: NJ Militia 5.") || before != last() {
+		t.Fatalf("it says %q", before)
+	}
+	d.Log = slices.Clone(d.Log)
+	d.Log[3].Gone = true
+	if after := last(); strings.Contains(after, "Lost:") {
+		t.Errorf("it still says %q", after)
+	}
+}
+
 func TestATurnThatTheLogDoesNotHoldWholeIsNotSummedUp(t *testing.T) {
 	d := evening(t)
 	d.Log = d.Log[2:]

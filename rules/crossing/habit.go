@@ -15,6 +15,7 @@ func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
 		form := ask(nil)
 		h := &habits{book: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
+		case h.answer():
 		case h.open("command") || h.open("march") || h.open("go") || h.open("prepared") || h.open("roll") || h.open(actDone):
 			h.plan = b.planned(k)
 			_ = h.attack() && h.prepare() && h.cross() && h.walk() && h.march() && h.command() && h.activate() && h.roll() && h.act(actDone)

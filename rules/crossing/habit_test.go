@@ -105,3 +105,20 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 		t.Errorf("Greene goes to %v", aim)
 	}
 }
+
+// Where the sequence of play asks between the phases, habit answers at once: whose men go home, where newcomers come in.
+func TestHabit_AnswersBetweenThePhases(t *testing.T) {
+	first := func(b *table, side game.Side) game.Action {
+		t.Helper()
+		orders := usual(t, b, side)
+		if len(orders) == 0 {
+			t.Fatalf("%s: habit is silent", b.step())
+		}
+		return orders[0]
+	}
+	b := lay(t).now(32, midnight).step(stepEnlist).active(american).put("2131", "mercer:720", "glover:300", "cadwalader:1380").
+		with(func(s *state) { s.Owed = 250 }).ready()
+	if a := first(b, american); a.Act != "send" || a.Picks.One("send.who") != "glover" {
+		t.Errorf("%v", a)
+	}
+}

@@ -90,12 +90,7 @@ func (p *plan) foe(b *book, at board.Place, near int) (here, around int) {
 
 // towns are what is to be taken and held: what a town brings, and what it would bring the enemy.
 func (p *plan) towns(b *book, k *known) {
-	days := 0
-	for m := max(k.Now, printed.FirstObjectives); m <= k.Last; m++ {
-		if m.Slot() == printed.Midnight {
-			days++
-		}
-	}
+	days := midnights(k.Now, k.Last)
 	me, you := k.Eyes-1, k.Eyes.Other()-1
 	for i := range b.Towns {
 		t := &b.Towns[i]

@@ -11,7 +11,7 @@ import (
 // adds a little for men in order.
 func (b *book) worth(s *state, side game.Side) int {
 	lead := 10 * (int(s.VP[0]) - int(s.VP[1]))
-	days := b.midnights(s)
+	days := midnights(s.Now, s.Last)
 	for i := range b.Towns {
 		t := &b.Towns[i]
 		grip := b.grip(s, t)
@@ -32,9 +32,9 @@ func (b *book) worth(s *state, side game.Side) int {
 }
 
 // midnights is how many times towns will still be counted before the end.
-func (b *book) midnights(s *state) int {
+func midnights(now, last printed.Moment) int {
 	n := 0
-	for m := max(s.Now, printed.FirstObjectives); m <= s.Last; m++ {
+	for m := max(now, printed.FirstObjectives); m <= last; m++ {
 		if m.Slot() == printed.Midnight {
 			n++
 		}

@@ -21,7 +21,7 @@
 //
 //	the frame        book.go (the game as the kernel takes it) manual.go options.go setup.go steps.go turn.go menu.go (deeds) victory.go
 //	the truth        state.go scratch.go verbs.go sound.go sides.go
-//	computers        worth.go (what a computer player goes by) habit.go habit_attack.go habit_command.go habit_ferry.go
+//	computers        worth.go (what a computer player goes by) habit.go habit_attack.go habit_command.go habit_dig.go habit_ferry.go
 //	                 habit_march.go habit_ways.go habit_answers.go (what is asked between the phases) plan.go (what a sensible player does)
 //	knowledge        know.go underway.go (of what is under way) openly.go view.go imagine.go
 //	forms and words  fields.go words.go help.go help_command.go readings.go guide.go consult.go puzzles.go

@@ -18,7 +18,7 @@ func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
 		case h.answer():
 		case h.open("command") || h.open("march") || h.open("go") || h.open("prepared") || h.open("roll") || h.open(actDone):
 			h.plan = b.planned(k)
-			_ = h.attack() && h.prepare() && h.cross() && h.walk() && h.march() && h.command() && h.activate() && h.roll() && h.act(actDone)
+			_ = h.attack() && h.prepare() && h.cross() && h.walk() && h.march() && h.dig() && h.command() && h.activate() && h.roll() && h.act(actDone)
 		case h.open("over"):
 			h.act("over")
 		case h.open("raid"):
@@ -78,17 +78,21 @@ func (h *habits) wants(f *face) bool {
 	far := h.Distance(f.At, t.at)
 	switch {
 	case t.follow:
-		return true
+		return f.Troops == 0 || f.Fatigue <= 2
 	case t.strike:
-		return true
+		return !h.k.Now.Night()
+	case !h.leads(f):
+		return h.escorts(f, t)
 	case h.stuck(f, t):
 		return false
-	case f.Flags&activated == 0 && h.k.AP[f.Side-1] <= h.spare(t):
+	case f.Flags&activated == 0 && h.k.AP[f.Side-1] <= h.spare(f, t):
 		return false
 	case t.foe > 0 && far <= 2 && h.gathered(t)*10 < t.need*8:
 		return false
-	case h.k.Now.Night():
+	case h.k.Now.Night() && t.foe == 0:
 		return f.Fatigue == 0
+	case h.k.Now.Night():
+		return f.Fatigue <= 1
 	case t.foe > 0 && far <= 4:
 		return f.Fatigue <= 3
 	}
@@ -105,10 +109,23 @@ func (h *habits) stuck(f *face, t *task) bool {
 	return here > 0 || h.iced(f, next) || h.danger(next, t, h.k.men(f.At)) > h.danger(f.At, t, h.k.men(f.At))
 }
 
+// escorts tells whether those with whom a commander goes are on the march: he goes when they go.
+func (h *habits) escorts(f *face, t *task) bool {
+	for _, x := range h.k.mine() {
+		if x.At == f.At && h.leads(x) && h.aims[x.Nr] == t && h.wants(x) {
+			return f.Troops == 0 || f.Fatigue <= 3
+		}
+	}
+	return false
+}
+
+// few are men who are not worth a point of their own as long as there is better to do.
+const few = 300
+
 // spare is how many activation points are kept for something better than a march: attacks are made by day.
-func (h *habits) spare(t *task) int {
+func (h *habits) spare(f *face, t *task) int {
 	switch {
-	case t.value < 20:
+	case t.value < 20 || f.Troops < few:
 		return 12
 	case h.k.Now.Night():
 		return 5

@@ -3,6 +3,7 @@ package crossing
 import (
 	"slices"
 
+	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
@@ -11,6 +12,22 @@ import (
 
 // goodOdds is what an attack must promise.
 const goodOdds = 0
+
+// promise is what a Prepared attack by leaders together would promise, under the best of them, as the form would tell (16.3).
+func (b *book) promise(k *known, at board.Place, those []*face) int {
+	x := intent{at: at, kind: printed.Prepared}
+	for _, f := range those {
+		if x.leaders = append(x.leaders, f.Nr); x.command == 0 || b.Of(f.Nr).Rating > b.Of(x.command).Rating {
+			x.command = f.Nr
+		}
+	}
+	var act game.Act
+	if b.preview(k, &act, &x); len(act.Odds) == 0 {
+		return goodOdds - 1
+	}
+	worth, _ := act.Expected()
+	return worth
+}
 
 // strike offers the attacks of a form that promise most: on the hexes of a field, with what else the form proposes.
 func (h *habits) strike(act, field string) bool {

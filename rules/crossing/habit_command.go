@@ -77,24 +77,36 @@ func (h *habits) strikers(by *face, who *game.Field) int {
 		if !t.strike || !h.assails(h.k, by.At, t.at) {
 			continue
 		}
-		n, men := 0, 0
+		var those []*face
 		for i := range who.Options {
 			if x := h.leader(&who.Options[i]); who.Options[i].Why == nil && h.aims[x.Nr] == t {
-				n, men = n+1, men+x.Troops
+				those = append(those, x)
 			}
 		}
 		if h.aims[by.Nr] == t {
-			n, men = n+1, men+by.Troops
+			those = append(those, by)
 		}
-		if men*10 >= t.foe*12 {
-			best = max(best, n)
+		if len(those) > best && h.beats(t, those) {
+			best = len(those)
 		}
 	}
 	return best
 }
 
+// beats tells whether leaders next to an enemy can beat him together.
+func (h *habits) beats(t *task, those []*face) bool {
+	men := 0
+	for _, f := range those {
+		men += f.Troops
+	}
+	return men*10 >= t.foe*12 && h.promise(h.k, t.at, those) >= goodOdds
+}
+
 // alone tells of a leader who should attack whether he can do it with his own men.
-func (h *habits) alone(f *face) bool { return !h.strikes(f) || f.Troops*10 >= h.aims[f.Nr].foe*12 }
+func (h *habits) alone(f *face) bool {
+	t := h.aims[f.Nr]
+	return !h.strikes(f) || h.beats(t, []*face{f})
+}
 
 // column is whom a commander takes along: of those who should march the one with the most men, then the dearest that his span still takes.
 func (h *habits) column(f *game.Field) []string {
@@ -131,7 +143,7 @@ func (h *habits) activate() bool {
 	f, _ := h.form.Field("command.by")
 	for _, n := range h.order {
 		x := h.k.find(n)
-		if o, ok := f.Option(h.Of(n).ID); ok && o.Why == nil && x.Flags&activated == 0 && h.wants(x) && h.alone(x) {
+		if o, ok := f.Option(h.Of(n).ID); ok && o.Why == nil && x.Flags&activated == 0 && (h.wants(x) && h.alone(x) || h.digs(x)) {
 			if !h.offer("command", func(f *game.Field) []string {
 				if f.ID == "command.by" {
 					return []string{o.ID}
@@ -153,6 +165,8 @@ func (h *habits) roll() bool {
 	f, _ := h.form.Field("roll.who")
 	id, most, ok := f.Best(func(o *game.Option) int {
 		if x := h.leader(o); h.wants(x) && h.leads(x) && h.alone(x) {
+			return 10 + h.Of(x.Nr).Rating
+		} else if h.digs(x) {
 			return h.Of(x.Nr).Rating
 		}
 		return 0

@@ -8,9 +8,14 @@ import (
 // When a sensible player sends men over the Delaware: in the ice and the snow the boats stay where they are, and points and strength are
 // spent for nothing.
 
-// promising tells whether the rolls that let a brigade over a ferry now are as many as the others.
+// promising tells whether the rolls that let a brigade over a ferry now are four at least.
 func (h *habits) promising(f *printed.Ferry, who *face) bool {
-	tries := printed.Attempt{Ferries: f.Arrows, Stack: []*printed.Leader{h.Of(who.Nr)}, Now: h.k.Now, Weather: h.k.Weather}
+	tries := printed.Attempt{Ferries: f.Arrows, Now: h.k.Now, Weather: h.k.Weather}
+	for _, x := range h.k.mine() {
+		if x.Nr == who.Nr || x.At == who.At && h.aims[x.Nr] == h.aims[who.Nr] {
+			tries.Stack = append(tries.Stack, h.Of(x.Nr))
+		}
+	}
 	for i := range h.k.Boats {
 		if x := &h.k.Boats[i]; !x.Moved && h.Delaware[x.At] == [2]board.Place{f.A, f.B} {
 			tries.Boats = append(tries.Boats, &h.Fleet[x.Boat])
@@ -23,7 +28,7 @@ func (h *habits) promising(f *printed.Ferry, who *face) bool {
 			over++
 		}
 	}
-	return over >= 5
+	return over >= 4
 }
 
 // iced tells whether the next step of a leader is over a ferry that promises nothing.

@@ -1,7 +1,10 @@
 package crossing
 
 import (
+	"slices"
+
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -13,7 +16,7 @@ func (h *habits) march() bool {
 		return true
 	}
 	f, _ := h.form.Field("march.who")
-	for _, n := range h.order {
+	for _, n := range h.columns() {
 		o, ok := f.Option(h.Of(n).ID)
 		if !ok || o.Why != nil || !h.wants(h.k.find(n)) {
 			continue
@@ -26,7 +29,17 @@ func (h *habits) march() bool {
 			switch f.ID {
 			case "march.who":
 				return []string{o.ID}
-			case "march.free", "march.forced":
+			case "march.free":
+				if h.presses(x, aim) {
+					return []string{yes}
+				}
+				return nil
+			case "march.forced":
+				if f.Min > 0 { // it costs them no fatigue
+					return f.Those(func(*game.Option) bool { return true })
+				}
+				return nil
+			case "march.tiring":
 				return nil
 			}
 			return f.Those(func(o *game.Option) bool {
@@ -38,6 +51,34 @@ func (h *habits) march() bool {
 		}
 	}
 	return true
+}
+
+// columns are the leaders with an aim, those of the strongest column first: the first to come to a ferry rolls for all who cross it that turn
+// (11.4.2).
+func (h *habits) columns() []nr {
+	men := func(n nr) int {
+		out, f := 0, h.k.find(n)
+		for _, x := range h.k.mine() {
+			if x.At == f.At && x.Flags&activated != 0 && h.aims[x.Nr] == h.aims[n] {
+				out += x.Troops
+			}
+		}
+		return out
+	}
+	out := slices.Clone(h.order)
+	slices.SortStableFunc(out, func(x, y nr) int { return men(y) - men(x) })
+	return out
+}
+
+// presses tells whether a column is worth the one forced march without fatigue: a strong one with a long way to a fight (11.2).
+func (h *habits) presses(x *face, aim *task) bool {
+	men := 0
+	for _, y := range h.k.mine() {
+		if y.At == x.At && y.Flags&activated != 0 && h.aims[y.Nr] == aim {
+			men += y.Troops
+		}
+	}
+	return aim.foe > 0 && men >= aim.foe && h.far(aim.at, x.At) >= 8
 }
 
 // cross tries to cross the Delaware where the aim lies beyond it.
@@ -80,9 +121,10 @@ func (h *habits) walk() bool {
 		return true
 	}
 	goers := h.k.March.goers()
-	men := 0
+	men, alone := 0, true
 	for _, g := range goers {
-		men += h.k.find(g.Leader).Troops
+		f := h.k.find(g.Leader)
+		men, alone = men+f.Troops, alone && !h.leads(f)
 	}
 	return h.offer("go", func(f *game.Field) []string {
 		if f.ID != "go.to" {
@@ -95,7 +137,11 @@ func (h *habits) walk() bool {
 		}
 		id, _, _ := f.Best(func(o *game.Option) int {
 			p := h.Place(o.ID)
-			return -4*h.far(t.at, p) - h.danger(p, t, men)
+			n := -4*h.far(t.at, p) - h.danger(p, t, men)
+			if alone && h.k.men(p) < printed.ZoneMen {
+				n -= 100 // ahead of his men
+			}
+			return n
 		})
 		return []string{id}
 	})

@@ -69,7 +69,7 @@ func TestHabit_IceIsWaitedOut(t *testing.T) {
 
 // Who stands before a stronger enemy on his way is not activated to stay where he is.
 func TestHabit_NobodyIsActivatedToStandStill(t *testing.T) {
-	b := lay(t).now(29, dawn).step(stepCommand).ap(8, 0).put("1822", "mercer:720").put("1820", "leslie:2100").put("1821", "lt_infantry:1800")
+	b := lay(t).now(29, dawn).step(stepCommand).ap(8, 0).put("2029", "griffin:500").put("1822", "mercer:720").put("1820", "leslie:2100").put("1821", "lt_infantry:1800")
 	if who := called(usual(t, b.ready(), american)); slices.Contains(who, "mercer") {
 		t.Errorf("they call %v", who)
 	}
@@ -103,6 +103,104 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 	p := testBook.planned(&k)
 	if aim := p.aims[who(t, "greene")]; aim == nil || aim.at != hexOf(t, "1929") {
 		t.Errorf("Greene goes to %v", aim)
+	}
+}
+
+// aim is where a plan of the Americans sends a leader.
+func aim(t *testing.T, b *table, id string) string {
+	t.Helper()
+	k := b.know(american)
+	if x := testBook.planned(&k).aims[who(t, id)]; x != nil {
+		return testBook.ID(x.at)
+	}
+	return ""
+}
+
+// Washington rides with the column he commands: his name counts at the ferry (11.4.2) and his rating in the fight.
+func TestHabit_ACommanderGoesWithHisMen(t *testing.T) {
+	b := lay(t).now(26, midnight).step(stepCommand).put("1631", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready()
+	if at := aim(t, b, "washington"); at != "2029" || at != aim(t, b, "glover") {
+		t.Errorf("Washington goes to %q, Glover to %q", at, aim(t, b, "glover"))
+	}
+}
+
+// The first who comes to a ferry rolls for all who cross it that turn (11.4.2): the column with Washington and Glover goes first.
+func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
+	b := lay(t).now(25, evening).step(stepAction).put("1631", "mercer:720").put("1632", "washington:140", "glover:850", "sargent:710").put("2029", "rall:1250").
+		activated("mercer").activated("washington", "glover", "sargent").ready()
+	orders := usual(t, b, american)
+	if len(orders) == 0 || orders[0].Act != "march" {
+		t.Fatalf("%v", orders)
+	}
+	if first := orders[0].Picks.One("march.who"); first == "mercer" {
+		t.Errorf("%v", orders[0])
+	}
+}
+
+// Before midnight of December 26 nobody comes next to Trenton: the surprise would be lost (17.2.3).
+func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
+	h := func(day, slot int) *habits {
+		k := lay(t).now(day, slot).step(stepAction).put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready().know(american)
+		return &habits{book: testBook, plan: testBook.planned(&k), k: &k}
+	}
+	danger := func(h *habits) int { return h.danger(hexOf(t, "1929"), h.aims[who(t, "glover")], 2420) }
+	if eve, night := danger(h(25, evening)), danger(h(26, midnight)); eve < 100 || night > 0 {
+		t.Errorf("next to Trenton it is %d in the evening, %d at night", eve, night)
+	}
+}
+
+// A brigade in a town that the British would gain points for every midnight (22.1) stays there while they are near, and digs in (19.0).
+func TestRule19_HabitHoldsWhatIsCountedAndDigsIn(t *testing.T) {
+	camp := func() *scene {
+		return lay(t).now(29, dawn).step(stepCommand).put("2029", "mercer:720").put("2630", "h_det_2:400").put("1825", "lt_infantry:800")
+	}
+	if at := aim(t, camp().ready(), "mercer"); at != "2029" {
+		t.Errorf("Mercer leaves Trenton for %q", at)
+	}
+	if calls := called(usual(t, camp().ready(), american)); !slices.Contains(calls, "mercer") {
+		t.Errorf("they call %v", calls)
+	}
+	if orders := usual(t, camp().step(stepAction).activated("mercer").ready(), american); len(orders) == 0 || orders[0].Act != "entrench" {
+		t.Errorf("%v", orders)
+	}
+	done := camp().with(func(s *state) {
+		s.Works = append(s.Works, work{At: hexOf(t, "2029"), Side: american, Done: true, Since: on(28, dawn)})
+	})
+	if calls := called(usual(t, done.ready(), american)); slices.Contains(calls, "mercer") {
+		t.Errorf("the trench is done, and they call %v", calls)
+	}
+}
+
+// Nobody is activated for an attack that would fail: on a trench beyond a river twice as many men are too few (17.1, 19.0).
+func TestRule19_HabitCountsTheTrench(t *testing.T) {
+	strikes := func(trench bool) bool {
+		k := lay(t).now(29, dawn).step(stepCommand).ap(8, 0).put("2530", "glover:850", "ewing:720", "greene").put("2630", "h_det_1:400").with(func(s *state) {
+			if trench {
+				s.Works = append(s.Works, work{At: hexOf(t, "2630"), Side: british, Done: true, Since: on(28, dawn)})
+			}
+		}).ready().know(american)
+		x := testBook.planned(&k).aims[who(t, "glover")]
+		return x != nil && x.strike
+	}
+	if !strikes(false) || strikes(true) {
+		t.Errorf("in the open they attack: %v, before a trench: %v", strikes(false), strikes(true))
+	}
+}
+
+// A village is worth a point at the end alone (22.4): nobody marches there days before.
+func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
+	village := func(day int) bool {
+		k := lay(t).now(day, evening).step(stepCommand).active(british).put("1816", "mathew:1050", "mawhood:850").ready().know(british)
+		return slices.ContainsFunc(testBook.planned(&k).tasks, func(x *task) bool {
+			v := testBook.TownAt(x.at)
+			return v != nil && v.Daily[1] == 0 && v.Final[1] == 1 && x.men > 0
+		})
+	}
+	if village(28) {
+		t.Error("on December 28 somebody goes to a village")
+	}
+	if !village(37) {
+		t.Error("on January 6 nobody goes to a village")
 	}
 }
 

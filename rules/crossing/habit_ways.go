@@ -84,6 +84,32 @@ func (b *book) onward(far []int16, from board.Place, side game.Side, season prin
 // ahead is the next hex on the way from one to another, Nowhere where there is none.
 func (b *book) ahead(k *known, to, from board.Place) board.Place { return b.ways(k, to).next[from] }
 
+// exposed is how many movement points more it counts to go over a ferry before the eyes of the enemy.
+const exposed = 15
+
+// landing is what it counts for that the way from one hex to another goes over a single ferry to a bank next to the enemy: whoever comes over
+// there comes in parts, and is beaten in parts.
+func (p *plan) landing(b *book, k *known, to, from board.Place) int {
+	next := b.ways(k, to).next
+	for at := from; at != board.Nowhere && at != to; at = next[at] {
+		d, ok := b.Toward(at, next[at])
+		if !ok {
+			return 0
+		}
+		c := b.Costs.Toll(b.Ground, at, printed.Way(d), k.Eyes, k.conditions().Season())
+		if !c.Attempt() {
+			continue
+		}
+		for i := range p.foes {
+			if p.foes[i].men >= printed.ZoneMen && c.Ferry.Arrows < 2 && b.Distance(p.foes[i].at, next[at]) <= 1 {
+				return exposed
+			}
+		}
+		return 0
+	}
+	return 0
+}
+
 // barred is how many men of the enemy may stand on the way from one hex to another, before its end.
 func (p *plan) barred(b *book, k *known, to, from board.Place) int {
 	next := b.ways(k, to).next

@@ -88,6 +88,18 @@ func (p *plan) foe(b *book, at board.Place, near int) (here, around int) {
 	return here, around
 }
 
+// aTurn is how many movement points a brigade has in a turn, about.
+const aTurn = 8
+
+// threat is how many hexes away an enemy may be who is thought to come.
+const threat = 12
+
+// A town that brings less than small is worth nobody's march until soon before the end, in turns: it is counted then alone (22.4).
+const (
+	small = 20
+	soon  = 6
+)
+
 // towns are what is to be taken and held: what a town brings, and what it would bring the enemy.
 func (p *plan) towns(b *book, k *known) {
 	days := midnights(k.Now, k.Last)
@@ -95,23 +107,40 @@ func (p *plan) towns(b *book, k *known) {
 	for i := range b.Towns {
 		t := &b.Towns[i]
 		here, around := p.foe(b, t.At, 4)
+		_, coming := p.foe(b, t.At, threat)
 		value := 10 * (t.Final[me] + t.Daily[me]*days)
 		denied := 10 * (t.Final[you] + t.Daily[you]*days)
+		if k.Eyes == american && b.At(t.At).Pennsylvania && k.Now+soon < printed.FrostComes {
+			denied = 0 // the river keeps them out (11.4)
+		}
 		if here > 0 {
 			value += denied
-		} else if around > 0 {
+		} else if coming > 0 && k.men(t.At) >= printed.ZoneMen {
+			value += denied
+		} else if coming > 0 {
 			value += denied / 2
 		}
-		if value == 0 {
+		if value == 0 || value < small && k.Last > k.Now+soon {
 			continue
 		}
 		need := printed.ZoneMen + around/2
+		if own := k.men(t.At); own >= printed.ZoneMen && own*4 > around {
+			need = min(need, own)
+		}
 		if here > 0 {
 			value += 20 + min(here/25, 40)
-			need = here*3/2 + around/3
+			need = p.hard(k, t.At, here)*3/2 + around/3
 		}
 		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here})
 	}
+}
+
+// hard is how many men in the open the men of the enemy in a hex are worth: behind a trench they are worth twice as many.
+func (p *plan) hard(k *known, at board.Place, men int) int {
+	if w := k.worksAt(at); w != nil && w.Side != k.Eyes && w.Done {
+		return 2 * men
+	}
+	return men
 }
 
 // hunts are enemies in the field who may be beaten.
@@ -119,7 +148,7 @@ func (p *plan) hunts(b *book, k *known) {
 	for _, x := range p.foes {
 		if x.men > 0 && !slices.ContainsFunc(p.tasks, func(t *task) bool { return t.at == x.at }) {
 			_, around := p.foe(b, x.at, 2)
-			p.tasks = append(p.tasks, &task{at: x.at, value: 20 + min(x.men/25, 40), need: x.men*3/2 + around/2, foe: x.men})
+			p.tasks = append(p.tasks, &task{at: x.at, value: 20 + min(x.men/25, 40), need: p.hard(k, x.at, x.men)*3/2 + around/2, foe: x.men})
 		}
 	}
 }
@@ -135,7 +164,11 @@ func (p *plan) assign(b *book, k *known) {
 		l := leg{t.at, f.At}
 		n, ok := reckoned[l]
 		if !ok {
-			n = b.way(k, t.at, f.At) + p.barred(b, k, t.at, f.At)/40
+			if n = b.way(k, t.at, f.At); n > aTurn*int(k.Last-k.Now+1) {
+				n = unreachable // before the end
+			} else {
+				n += p.barred(b, k, t.at, f.At)/40 + p.landing(b, k, t.at, f.At)
+			}
 			reckoned[l] = n
 		}
 		return n
@@ -173,7 +206,7 @@ func (p *plan) assign(b *book, k *known) {
 		}
 		if t.foe > 0 {
 			fights++
-			for n < len(free) && men < t.need*4/3 && far(t, free[n]) <= far(t, free[n-1])+6 {
+			for n < len(free) && men < max(t.need*4/3, min(t.foe*5/2, printed.MostMen)) && far(t, free[n]) <= far(t, free[n-1])+6 {
 				men += free[n].Troops
 				n++
 			}
@@ -186,11 +219,11 @@ func (p *plan) assign(b *book, k *known) {
 	for _, f := range free { // to the fight that is nearest
 		var best *task
 		for _, t := range p.tasks {
-			if t.men > 0 && t.foe > 0 && far(t, f) < unreachable && (best == nil || far(t, f) < far(best, f)) {
+			if t.men > 0 && t.foe > 0 && !t.strike && far(t, f) < unreachable && (best == nil || far(t, f) < far(best, f)) {
 				best = t
 			}
 		}
-		if best != nil && best.men < 2*best.need && far(best, f) <= 30 {
+		if best != nil && best.men < 3*best.need && far(best, f) <= 60 {
 			p.send(best, f)
 		}
 	}
@@ -217,20 +250,21 @@ const mostFights = 2
 // strike sends all who stand next to an enemy they can beat together, and returns those who are left.
 func (p *plan) strike(b *book, k *known, free []*face) []*face {
 	for _, x := range p.foes {
+		var those []*face
 		men := 0
 		ready := func(f *face) bool {
-			return b.assails(k, f.At, x.at) && f.Status == printed.Ordered && f.Fatigue < tooTired-1 && !k.Now.Night()
+			return b.assails(k, f.At, x.at) && f.Status == printed.Ordered && f.Fatigue < tooTired-1
 		}
 		for _, f := range free {
 			if ready(f) {
-				men += f.Troops
+				those, men = append(those, f), men+f.Troops
 			}
 		}
-		if x.men == 0 || men*10 < x.men*12 {
+		if x.men == 0 || men*10 < x.men*12 || b.promise(k, x.at, those) < goodOdds {
 			continue
 		}
 		t := &task{at: x.at, value: 100, need: x.men, foe: x.men, strike: true}
-		p.tasks = append(p.tasks, t)
+		p.tasks = append(p.tasks, t, &task{at: x.at, value: 40, need: x.men, foe: x.men, men: men})
 		free = slices.DeleteFunc(slices.Clone(free), func(f *face) bool {
 			if ready(f) {
 				p.send(t, f)
@@ -274,15 +308,37 @@ func (p *plan) follow(b *book, k *known, f *face) {
 	if best != f.At {
 		p.aims[f.Nr] = &task{at: best, follow: true}
 		p.order = append(p.order, f.Nr)
+		return
+	}
+	p.along(b, k, f)
+}
+
+// along lets a leader without troops of his own go where most of the men go who stand with him.
+func (p *plan) along(b *book, k *known, f *face) {
+	men := map[*task]int{}
+	var aim *task
+	for _, x := range k.mine() {
+		if t := p.aims[x.Nr]; x.At == f.At && b.leads(x) && t != nil && !t.strike && t.at != f.At {
+			if men[t] += x.Troops; aim == nil || men[t] > men[aim] {
+				aim = t
+			}
+		}
+	}
+	if aim != nil {
+		p.aims[f.Nr] = aim
+		p.order = append(p.order, f.Nr)
 	}
 }
 
 // danger is how unwise it is for so many men to come to a hex: enemies next to it who are stronger than they and their friends.
 func (h *habits) danger(p board.Place, t *task, men int) int {
 	out := 0
+	if h.k.Eyes == american && h.k.Now < printed.On(26, printed.Midnight) && h.assails(h.k, p, h.Trenton) {
+		out += 200
+	}
 	for _, x := range h.foes {
 		far := h.Distance(x.at, p)
-		if t.follow && far <= 2 && h.k.men(p) < printed.ZoneMen {
+		if men < few && far <= 2 && h.k.men(p) < printed.ZoneMen {
 			out += 200
 		}
 		if far > 1 || x.men == 0 || t.follow {

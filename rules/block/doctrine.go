@@ -15,7 +15,9 @@ type Doctrine[Y any] struct {
 	Point  [2]int                 // what a point of strength is worth, by side, in hundredths of a victory point
 	Strong []bool                 // by Place: attackers lose dice there; nil for nowhere
 	Last   func(k *Known[Y]) bool // what is taken now cannot be taken back; nil for never
-	Alone  int                    // what it costs, in the same hundredths, that a leader goes alone and leaves those he could lead to nobody
+	// Alone is what it costs, in the same hundredths, that a leader goes alone and leaves those he could lead to nobody, and that a leader or a
+	// gun goes by itself to where nobody of ours stands.
+	Alone int
 	// Besides is what else it brings a side that its strength and the enemy's stand so, by Place, and its dear block there; nil for nothing.
 	Besides func(k *Known[Y], mine, theirs []int, dear board.Place) int
 	// Others are orders of the house beside marches, with what they gain; stand says how well the side stands by what it knows. Nil for none.

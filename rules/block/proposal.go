@@ -133,6 +133,9 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 			f.dear = end
 		}
 		gain := f.value(w.route, across) - before
+		if len(with) == 0 && f.mine[end] == power && !dear && (who.Leader || card.Kind == Artillery) {
+			gain -= f.Alone // an easy prey, and missed elsewhere
+		}
 		f.dear = was
 		f.mine[who.At] += power
 		f.mine[end] -= power

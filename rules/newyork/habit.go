@@ -23,7 +23,8 @@ const (
 	fortWorth = 40
 	preyWorth = 40  // for each American block
 	foxWorth  = 250 // for Washington, where the British know that he stands
-	lone      = 40  // what it costs that blocks have nobody to lead them
+	lateWorth = 12  // and for each turn that has gone: the city alone does not win, the American army must be gone by the end
+	lone      = 60  // what it costs that blocks have nobody to lead them, and leaders and guns nobody beside them
 )
 
 func (h *house) prizes(k *known) []block.Prize {
@@ -42,6 +43,10 @@ func (h *house) prizes(k *known) []block.Prize {
 		}
 		return 0
 	}
+	prey := preyWorth
+	if k.SP[american-1] >= h.data.scenarios.Constants.Victory.AmericanBelow {
+		prey += lateWorth * k.Turn
+	}
 	fox := board.Nowhere
 	for _, r := range k.Recalls {
 		if block.Nr(r.Nr) == h.washington {
@@ -54,7 +59,7 @@ func (h *house) prizes(k *known) []block.Prize {
 			if p == fox {
 				w += foxWorth
 			}
-			w += preyWorth * int(k.Stand[american-1][p])
+			w += prey * int(k.Stand[american-1][p])
 		}
 		if w > 0 {
 			taken := k.Stand[british-1][p] > 0

@@ -1,0 +1,74 @@
+package newyork
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tricorne/rules/block"
+	"tricorne/rules/game"
+)
+
+// marches are what a side would rather do than end its movement, the best first, when it goes by a doctrine that was changed.
+func (c *scene) marches(side game.Side, change func(*block.Doctrine[facts])) []game.Action {
+	c.T.Helper()
+	d, err := read()
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	h := build(d, nil)
+	if change != nil {
+		change(&h.doctrine)
+	}
+	blind, ok := game.Blindfold(game.New(h.rules()), c.Position(), side)
+	if !ok {
+		c.T.Fatal("no computer plays it")
+	}
+	all := slices.Collect(blind.Habit(rand.New(rand.NewPCG(1, 1)).IntN))
+	return all[:slices.IndexFunc(all, func(a game.Action) bool { return a.Act == "done" })]
+}
+
+// alone are those of them that somebody goes by himself.
+func alone(who string, orders []game.Action) (to []string) {
+	for _, a := range orders {
+		if with, _ := a.Picks.Get("with"); a.Picks.One("who") == who && len(with) == 0 {
+			to = append(to, a.Picks.One("to"))
+		}
+	}
+	return to
+}
+
+// A leader or a gun by itself is an easy prey, and missed where the others are; Washington runs all the same.
+func TestHabit_NeitherLeadersNorGunsGoAlone(t *testing.T) {
+	for _, x := range []struct {
+		who   string
+		side  game.Side
+		stays bool
+	}{{"br_howe", british, true}, {"br_knyphausen", british, true}, {"br_artillery_1", british, true}, {"us_greene", american, true}, {"us_washington", american, false}} {
+		c := lay(t).odd().Turn(8).Active(x.side, 3).ship("A", "br_ship_1").
+			Put("new_york_city", "br_howe", "br_knyphausen", "br_light_infantry", "br_grenadiers", "br_guards", "br_artillery_1").
+			Put("harlem", "us_greene", "us_glover", "us_hand", "us_nixon", "us_knox_1")
+		careless := alone(x.who, c.marches(x.side, func(d *block.Doctrine[facts]) { d.Alone = 0 }))
+		if got := alone(x.who, c.marches(x.side, nil)); len(careless) == 0 || (len(got) == 0) != x.stays {
+			t.Errorf("%s goes alone to %q, and where that costs nothing to %q", x.who, got, careless)
+		}
+	}
+}
+
+// The British do not win by the city while the American army stands: the less time is left, the more of theirs go after it.
+func TestHabit_TheBritishHuntTheMoreTheLaterItIs(t *testing.T) {
+	hunters := func(turn int) int {
+		c := lay(t).odd().Turn(turn).Active(british, 1).
+			Put("new_york_city", "br_howe", "br_knyphausen", "br_light_infantry", "br_grenadiers", "br_guards", "br_artillery_1").
+			Put("harlem", "us_greene", "us_glover", "us_hand", "us_nixon", "us_mcdougall", "us_mifflin")
+		all := c.marches(british, nil)
+		if len(all) == 0 || all[0].Picks.One("to") != "kips_bay>harlem" {
+			t.Fatalf("turn %d: %v", turn, all)
+		}
+		with, _ := all[0].Picks.Get("with")
+		return len(with)
+	}
+	if early, late := hunters(2), hunters(19); early >= late {
+		t.Errorf("%d go along on turn 2, and %d on turn 19", early, late)
+	}
+}

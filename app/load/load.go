@@ -130,7 +130,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	}
 	select {
 	case err := <-lost:
-		faults = append(faults, err)
+		faults = slices.Concat(faults, []error{err})
 	default:
 	}
 	return r.result(time.Since(began), used, faults)

@@ -41,9 +41,9 @@ func (h *house) besides(k *known, mine, theirs []int, dear board.Place) int {
 	}
 	vp := h.vp(&k.House.British)
 	apart := max(1, vp[0]-vp[1], vp[1]-vp[0])
-	out := levelWorth * (2*block.Odds(ours, foes) - 100) / 100 * int(k.Turn) / int(k.Last) / apart
-	if k.Eyes == american && dear != board.Nowhere && !h.jersey[dear] && int(k.Turn) >= h.data.scenarios.Constants.Desertion.AfterTurn {
-		out -= homeWorth * min(homeTurns, int(k.Last)-int(k.Turn))
+	out := levelWorth * (2*block.Odds(ours, foes) - 100) / 100 * k.Turn / k.Last / apart
+	if k.Eyes == american && dear != board.Nowhere && !h.jersey[dear] && k.Turn >= h.data.scenarios.Constants.Desertion.AfterTurn {
+		out -= homeWorth * min(homeTurns, k.Last-k.Turn)
 	}
 	return out
 }

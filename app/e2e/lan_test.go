@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // ownAddress is an address of this machine on a network that is not the loopback; empty where it is on none.
@@ -38,6 +39,9 @@ func TestAFriendOpensTheServerFromTheNetwork(t *testing.T) {
 		t.Fatal(err)
 	}
 	there := "http://" + net.JoinHostPort(ip, port)
+	for deadline := time.Now().Add(20 * time.Second); !strings.Contains(s.log.String(), there) && time.Now().Before(deadline); {
+		time.Sleep(20 * time.Millisecond) // it answers before it has said so
+	}
 	if !strings.Contains(s.log.String(), there) {
 		t.Errorf("the server does not print %s:\n%s", there, s.log)
 	}

@@ -61,7 +61,7 @@ func (h *habits) strike(act, field string) bool {
 			continue
 		}
 		form := h.ask(a.Picks)
-		if x, _ := form.Act(act); x != nil {
+		if x, _ := form.Act(act); x != nil && h.led(a.Picks, act+".leaders") >= few {
 			if worth, told := x.Expected(); told && worth >= goodOdds {
 				all = append(all, attack{a, worth})
 			}
@@ -74,6 +74,16 @@ func (h *habits) strike(act, field string) bool {
 		}
 	}
 	return true
+}
+
+// led is how many men those have whom a field names: a commander does not attack with his guard alone.
+func (h *habits) led(picks game.Picks, field string) int {
+	men := 0
+	those, _ := picks.Get(field)
+	for _, id := range those {
+		men += h.k.find(h.Find(id)).Troops
+	}
+	return men
 }
 
 func (h *habits) attack() bool  { return h.strike("attack", "attack.hex") }

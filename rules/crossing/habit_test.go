@@ -3,6 +3,7 @@ package crossing
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"tricorne/rules/crossing/printed"
@@ -218,5 +219,28 @@ func TestHabit_AnswersBetweenThePhases(t *testing.T) {
 		with(func(s *state) { s.Owed = 250 }).ready()
 	if a := first(b, american); a.Act != "send" || a.Picks.One("send.who") != "glover" {
 		t.Errorf("%v", a)
+	}
+}
+
+// A commander does not attack with his guard alone, weak as the enemy may be; with a brigade beside him he does.
+func TestHabit_NobodyAttacksWithHisGuard(t *testing.T) {
+	first := func(with ...string) game.Action {
+		b := lay(t).now(27, noon).put("2130", append([]string{"washington:140"}, with...)...).put("2229", "rall:150")
+		ids := []string{"washington"}
+		for _, w := range with {
+			id, _, _ := strings.Cut(w, ":")
+			ids = append(ids, id)
+		}
+		orders := usual(t, b.marching(9, ids...).ready(), american)
+		if len(orders) == 0 {
+			t.Fatal("no orders")
+		}
+		return orders[0]
+	}
+	if a := first(); a.Act == "attack" {
+		t.Errorf("alone: %v", a.Picks)
+	}
+	if a := first("mercer:720"); a.Act != "attack" {
+		t.Errorf("with a brigade: %s %v", a.Act, a.Picks)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"os"
 	"runtime"
 	"slices"
 	"sync"
@@ -25,7 +26,7 @@ type Options struct {
 	Pairs    int
 	Seed     uint64
 	Workers  int    // games played at once; 0: one for each core
-	Logs     string // a folder for each game in words, to be read; empty: none is kept
+	Logs     string // a folder for each game in words, to be read, made where there is none; empty: none is kept
 }
 
 // MostActions is the length at which a game is given up as unfinished.
@@ -66,6 +67,11 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	}
 	if o.Pairs <= 0 {
 		return Result{}, fmt.Errorf("ladder: no pairs to play")
+	}
+	if o.Logs != "" {
+		if err := os.MkdirAll(o.Logs, 0o750); err != nil {
+			return Result{}, fmt.Errorf("ladder: a folder for the logs: %w", err)
+		}
 	}
 	r := &run{Options: o, out: Result{Game: m.ID, Scenario: o.Scenario, A: o.A.ID, B: o.B.ID, Seed: o.Seed}}
 	r.play(ctx)

@@ -91,7 +91,7 @@ func weigh(t *trial, all []game.Action) Decision {
 
 // doubt does what habit says first, unless another order is surely better. It plays on from the orders of habit and from those others that
 // bring most at once, in the same worlds with the same dice; the better half of the others is tried in twice as many worlds, and so on until
-// one is left, which is tried against habit as long as the budget lasts and something may come of it.
+// one is left, which is tried against habit as long as the budget lasts and something may come of it. What did better must do so again.
 func doubt(t *trial, usual, all []game.Action) Decision {
 	first, others := &sums{action: usual[0]}, t.rivals(usual, all)
 	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
@@ -108,7 +108,7 @@ func doubt(t *trial, usual, all []game.Action) Decision {
 	}
 	best := first
 	for _, s := range others {
-		if _, ok := s.over(first); ok {
+		if _, ok := s.over(first); ok && t.again(s, first) {
 			best = s
 			break
 		}
@@ -140,6 +140,22 @@ func (t *trial) rivals(usual, all []game.Action) []*sums {
 		out = append(out, s)
 	}
 	return out
+}
+
+// fresh is how many more worlds an order must do better in that is to be preferred to habit.
+const fresh = 9
+
+// again tells whether an order that did better than another does so once more, in worlds in which neither was tried: of several that are worth
+// the same, one does best in the first few by chance.
+func (t *trial) again(s, than *sums) bool {
+	n := s.n
+	t.all([]*sums{s, than}, n+fresh, t.Ahead)
+	sum := 0
+	for i := range fresh {
+		sum += s.each[n+i] - than.each[n+i]
+	}
+	_, surely := s.over(than)
+	return surely && sum > fresh
 }
 
 // sure is by how many errors of the average an order must have done better than habit, squared. It counts as tried in a few more worlds,

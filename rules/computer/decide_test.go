@@ -1,6 +1,10 @@
 package computer
 
-import "testing"
+import (
+	"testing"
+
+	"tricorne/rules/game"
+)
 
 // each are the trials of an order that brought so much.
 func each(worth ...int) *sums { return &sums{each: worth, n: len(worth)} }
@@ -35,6 +39,73 @@ func TestOver_ChanceIsNoReason(t *testing.T) {
 	} {
 		if sum, surely := c.other.over(habit); sum != c.sum || surely != c.want {
 			t.Errorf("%v: better by %d, surely %v", c.other.each, sum, surely)
+		}
+	}
+}
+
+// lots is a side that can imagine worlds in which an order is worth what is said of it, and everything else nothing.
+type lots struct {
+	game.Blind
+
+	bold  func(world int) int
+	known int
+}
+
+func (l *lots) Side() game.Side { return 1 }
+
+func (l *lots) World(func(int) int) game.World {
+	l.known++
+	return &lot{lots: l, n: l.known - 1}
+}
+
+// lot is one of these worlds.
+type lot struct {
+	game.World
+
+	*lots
+	n    int
+	done string
+}
+
+func (l *lot) Asked() game.Sides               { return 0 }
+func (l *lot) Turn() int                       { return 1 }
+func (l *lot) Fork(func(n int) int) game.World { return &lot{lots: l.lots, n: l.n} }
+
+func (l *lot) Play(a game.Action) error {
+	l.done = a.Act
+	return nil
+}
+
+func (l *lot) Worth(game.Side) int {
+	if l.done == "bold" {
+		return l.bold(l.n)
+	}
+	return 0
+}
+
+// TestAgain_WhoDidBetterByChanceIsFoundOut tries an order that did better than habit in the first few worlds in others.
+func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
+	const first = 3
+	for name, c := range map[string]struct {
+		then int
+		want bool
+	}{"better": {40, true}, "as good": {0, false}, "worse": {-40, false}} {
+		tr := &trial{blind: &lots{bold: func(world int) int {
+			if world < first {
+				return 50
+			}
+			return c.then
+		}}}
+		habit, bold := &sums{action: game.Action{Act: "wait"}}, &sums{action: game.Action{Act: "bold"}}
+		tr.all([]*sums{habit, bold}, first, 0)
+		if _, ok := bold.over(habit); !ok {
+			t.Fatalf("%s: it did no better in %d worlds", name, first)
+		}
+		if got := tr.again(bold, habit); got != c.want {
+			t.Errorf("%s afterwards: preferred is %v", name, got)
+		}
+		if tr.faults > 0 || bold.n != first+fresh || habit.n != first+fresh {
+			t.Errorf("%s: %d faults, tried in %d and %d worlds", name, tr.faults, bold.n, habit.n)
 		}
 	}
 }

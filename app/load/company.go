@@ -7,7 +7,7 @@ import (
 	"net/url"
 )
 
-// MostComputers is at how many tables two computers play while a run lasts.
+// MostComputers is at how many tables at most two computers play while a run lasts.
 const MostComputers = 100
 
 // company sets up the tables at which computers play each other, as strong as they are, and looks on at each, for nothing is played where

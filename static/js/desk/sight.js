@@ -110,7 +110,10 @@ const sight = {
     const about = this.about(), chosen = $("#targets .t.on") && !$("#targets .t.on.go");
     if (!past() && !$("#targets .t:not(.no)")) return;
     if (sheet.small() && chosen && !$(".coach") && $("#targets .t.go:not(.no)") && sheet.stop() !== "peek") sheet.to("peek", true); // the map must answer
-    else if (sheet.small() && chosen && $(".modes") && !$(".coach, #targets .t.go:not(.no)") && sheet.stop() === "peek") this.raised = (sheet.to("half"), true); // the card asks on
+    else if (sheet.small() && chosen && $(".modes") && !$(".coach, #targets .t.go:not(.no)") && sheet.stop() === "peek") { // the card asks on
+      sheet.to("half");
+      this.raised = true;
+    }
     const f = this.free(), back = $(".contest:not([open])");
     const seen = chosen || back ? about.list.every((p) => this.sees(p, f)) : (begins && about.must ? [about.must] : about.list).some((p) => this.sees(p, f, 10));
     if (seen || !anew && !on && !past()) return;

@@ -20,6 +20,9 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column) game.Field {
 	f := game.Field{ID: "to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true}
 	chosen := d.One("to")
 	plain := e.plain[c.leader.At]
+	if c.drops {
+		plain = e.byLead[c.leader.At]
+	}
 	rate, beyond := e.House.Rate(k, c.leader, len(c.with))
 	ways := e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]]
 	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.gone

@@ -90,6 +90,7 @@ type Engine[X, Y any] struct {
 	near    [][]near        // by Place: itself and the places around it
 	within  [][]int         // by Place and rate: how many of the ways are so short
 	plain   [][]game.Option // by Place: the ways as choices when nothing hinders, those that end where they began left out
+	byLead  [][]game.Option // the same for a leader who may leave blocks on the way
 	columns []fireColumn
 	words   [2]words
 	no      refusals

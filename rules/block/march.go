@@ -3,6 +3,7 @@ package block
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
@@ -127,6 +128,7 @@ func (e *Engine[X, Y]) Option(f *Face) game.Option {
 type column struct {
 	leader *Face
 	gone   int     // places it entered before it was interrupted
+	drops  bool    // it may leave and take along blocks at the first place of a longer way
 	limit  int     // others who may go along
 	with   []*Face // who go along
 	way    *way
@@ -137,8 +139,8 @@ type column struct {
 // askColumn adds the fields that unfold once it is known who marches. Our reading (Trenton 3): a leader may go alone, for one
 // action point and at his own rate.
 func (e *Engine[X, Y]) askColumn(k *Known[Y], d game.Draft, mover *Face, a *game.Ask, march *game.Act) {
-	c := column{leader: mover}
 	card := e.Roster.Card(Nr(mover.Nr))
+	c := column{leader: mover, drops: mover.Leader && card.Rate > 1}
 	if mover.Leader {
 		c.limit = card.Limit
 		if f, ok := e.askWith(k, d, &c); ok {
@@ -147,12 +149,14 @@ func (e *Engine[X, Y]) askColumn(k *Known[Y], d game.Draft, mover *Face, a *game
 		}
 	}
 	a.Fields = append(a.Fields, e.askTo(k, d, &c))
+	march.Label = "March " + party(card.Name, len(c.with))
+	march.Named = march.Label + " to % · 1 AP"
 	if c.way == nil {
-		march.Label = "March " + party(card.Name, len(c.with)) + " · 1 AP"
+		march.Label += " · 1 AP"
 		return
 	}
-	march.Label = "March " + party(card.Name, len(c.with)) + e.goal(c.way) + " · 1 AP"
-	if mover.Leader && len(c.way.route) > 1 && card.Rate > 1 {
+	march.Label += e.goal(c.way) + " · 1 AP"
+	if c.drops && len(c.way.route) > 1 {
 		e.askDropTake(k, d, &c, a, march)
 	}
 }
@@ -176,8 +180,9 @@ func (e *Engine[X, Y]) AskOn(k *Known[Y], d game.Draft, leader *Face, gone int) 
 		march.Why, march.Primary = e.no.way, false
 	}
 	a.Fields = append(a.Fields, to)
+	march.Named = "March " + party(card.Name, len(c.with)) + " on to %"
 	if c.way != nil {
-		march.Label = "March " + party(card.Name, len(c.with)) + " on to " + c.way.name
+		march.Label = strings.Replace(march.Named, "%", c.way.name, 1)
 	}
 	a.Acts = []game.Act{march}
 	return a

@@ -31,7 +31,7 @@ type way struct {
 // reading (Trenton 35) and (New York 35): a march may come back to where it has been.
 func (e *Engine[X, Y]) layWays() [][]way {
 	out := make([][]way, e.Board.Size()+1)
-	e.within, e.plain = make([][]int, len(out)), make([][]game.Option, len(out))
+	e.within, e.plain, e.byLead = make([][]int, len(out)), make([][]game.Option, len(out)), make([][]game.Option, len(out))
 	for p := board.Place(1); int(p) <= e.Board.Size(); p++ {
 		routes := e.Board.Routes(p, e.Roster.far, func(_ board.Place, exit board.Exit, _ int) board.Pass { return e.House.Walk(exit) })
 		out[p] = make([]way, len(routes))
@@ -53,13 +53,17 @@ func (e *Engine[X, Y]) layWays() [][]way {
 			w.first, w.later = again(out[p], i)
 		}
 		e.within[p] = make([]int, e.Roster.far+1)
-		e.plain[p] = make([]game.Option, 0, len(routes))
+		e.plain[p], e.byLead[p] = make([]game.Option, 0, len(routes)), make([]game.Option, 0, len(routes))
 		for i := range out[p] {
 			w := &out[p][i]
 			w.detail = e.wayDetail(out[p], i)
 			w.back = w.route.End() == p
 			if !w.back {
-				e.plain[p] = append(e.plain[p], w.option())
+				o := w.option()
+				o.Ends = true
+				e.plain[p] = append(e.plain[p], o)
+				o.Ends = len(w.route) == 1 // who leads farther may leave blocks at the first place, or take some along
+				e.byLead[p] = append(e.byLead[p], o)
 			}
 			for rate := len(w.route); rate <= e.Roster.far; rate++ {
 				e.within[p][rate]++

@@ -1,5 +1,7 @@
 package game
 
+import "strings"
+
 // Ask is what one side may do now: fields and buttons, no HTML. When the side is not asked, only Waiting is set.
 type Ask struct {
 	Side    Side
@@ -67,6 +69,7 @@ type Option struct {
 	Risky  bool     // the enemy may fall upon whoever goes there: the detail says who
 	Max    int      // Shares: the most points it takes
 	Weight int      // Many: how much of the field's Room it takes
+	Ends   bool     // One, Live: chosen where nothing was, it changes nothing but the labels of acts (Act.Naming): no field unfolds after it
 	Why    *Refusal // shown but not offered, with the reason
 }
 
@@ -75,6 +78,7 @@ type Act struct {
 	ID      string
 	Label   string
 	Name    string // what it is called among other ways to act ("Transfer troops"); empty: the label
+	Named   string // the label once an option that Ends is chosen, whose own label stands in it for %; empty: the label stays
 	Needs   []string
 	Primary bool
 	Danger  bool // ends or gives away something: set apart from the others
@@ -123,6 +127,23 @@ func (f *Field) Picked() string {
 		return ""
 	}
 	return o.Label
+}
+
+// Unfolds tells whether the form is another once the field is answered with these values, but for what acts are called.
+func (f *Field) Unfolds(values []string) bool {
+	if !f.Live || f.Kind != One || len(values) != 1 || len(f.Value) > 0 {
+		return f.Live
+	}
+	o, ok := f.Option(values[0])
+	return !ok || !o.Ends
+}
+
+// Naming is what the act is called once an option that Ends is chosen.
+func (a *Act) Naming(o *Option) string {
+	if a.Named == "" {
+		return a.Label
+	}
+	return strings.Replace(a.Named, "%", o.Label, 1)
 }
 
 // Chosen tells whether the option is chosen now.

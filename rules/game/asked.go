@@ -9,7 +9,7 @@ type asked struct {
 }
 
 // fits tells whether an action may be checked against the ask, though its picks are not quite the draft: they differ from it in
-// fields alone that are not Live, on which nothing else of a form depends (the harness holds every game to it).
+// answers alone after which nothing unfolds, on which nothing else of a form depends (the harness holds every game to it).
 func (k *asked) fits(picks Picks) bool {
 	return k.covers(k.draft, picks) && k.covers(picks, k.draft)
 }
@@ -18,10 +18,10 @@ func (k *asked) fits(picks Picks) bool {
 func (k *asked) covers(one, other Picks) bool {
 	for i := range one {
 		id := one[i].Field
-		if f, ok := k.ask.Field(id); ok && !f.Live {
+		mine, _ := one.Get(id)
+		if f, ok := k.ask.Field(id); ok && !f.Unfolds(mine) {
 			continue
 		}
-		mine, _ := one.Get(id)
 		theirs, ok := other.Get(id)
 		if !ok || !slices.Equal(mine, theirs) {
 			return false

@@ -28,7 +28,7 @@
 //     on the maps at hand the lists are short, one click on the map picks the whole route, and Check stays simple.
 //   - Knowledge is made once per position and viewer and kept with the position, because one request asks several times.
 //   - The last ask of each side is kept with the position too, and Play checks an answer against it when the draft it was made
-//     with differs in fields alone that are not Live. On the map of hexes asking costs more than playing.
+//     with differs in answers alone after which nothing unfolds (Field.Unfolds). On the map of hexes asking costs more than playing.
 //   - The all-seeing viewer comes from package oracle; after the end Hindsight gives it to anybody who holds the final
 //     position, for looking back with all cards on the table.
 //   - Rules may be mended under a table in play: an edition names them, Fingerprint names them with their data, and Upgrade

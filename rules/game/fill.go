@@ -94,7 +94,7 @@ func fill(ask func(Draft) (Ask, error), a Ask, act string, picks Picks, answer a
 			return Action{}, defect("step %s, act %s: the field %s cannot be answered after %v", a.Step, act, f.ID, picks)
 		}
 		picks = append(picks, Pick{f.ID, values})
-		if f.Live {
+		if f.Unfolds(values) {
 			var err error
 			if a, err = ask(picks); err != nil {
 				return Action{}, err

@@ -96,7 +96,7 @@ func (p *play) branches(pos game.Position, a game.Action) {
 		if !ok {
 			continue
 		}
-		if !f.Live {
+		if !f.Unfolds(a.Picks[n].Values) {
 			p.still(&form, f, append(draft, a.Picks[n]), ask)
 		}
 		for _, pick := range p.choices(f) {
@@ -189,8 +189,8 @@ func (p *play) proposed(pos game.Position, form *game.Ask, draft game.Draft) {
 	}
 }
 
-// still checks that nothing else on the form depends on a field that is not Live: without a new form the player would fill
-// in one that is out of date.
+// still checks that nothing else on the form depends on an answer after which nothing unfolds: without a new form the player would fill
+// in one that is out of date. Acts are called then what the form said they would be.
 func (p *play) still(form *game.Ask, f *game.Field, draft game.Draft, ask func(game.Draft) (game.Ask, error)) {
 	after, err := ask(draft)
 	if err != nil {
@@ -206,8 +206,18 @@ func (p *play) still(form *game.Ask, f *game.Field, draft game.Draft, ask func(g
 		}
 		return encode(a)
 	}
-	if before, now := blank(*form), blank(after); before != now {
-		p.fault("the field %s is not live, yet the form changes with it:\n%s\n%s", f.ID, before, now)
+	expected := *form
+	if f.Live { // one option that Ends
+		o, _ := f.Option(draft[len(draft)-1].Values[0])
+		expected.Acts = slices.Clone(form.Acts)
+		for i := range expected.Acts {
+			if act := &expected.Acts[i]; slices.Contains(act.Needs, f.ID) {
+				act.Label = act.Naming(o)
+			}
+		}
+	}
+	if before, now := blank(expected), blank(after); before != now {
+		p.fault("nothing unfolds after the field %s is answered, yet the form changes:\n%s\n%s", f.ID, before, now)
 	}
 }
 

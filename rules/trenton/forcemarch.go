@@ -163,8 +163,10 @@ func (h *house) askForce(k *known, d game.Draft) game.Ask {
 		}
 		to := h.askForceTo(k, d, leader, len(with.Value))
 		a.Fields = append(a.Fields, to)
+		force.Named = "Try " + h.Roster.Card(block.Nr(leader.Nr)).Name + " on to % · 1 AP"
 		if len(to.Value) > 0 {
-			force.Label = "Try " + h.Roster.Card(block.Nr(leader.Nr)).Name + " on to " + h.Board.Name(h.place(to.Value[0])) + " · 1 AP"
+			o, _ := to.Option(to.Value[0])
+			force.Label = force.Naming(o)
 		}
 	}
 	a.Acts = []game.Act{force, {ID: "done", Label: "End movement", Danger: true}}
@@ -178,7 +180,7 @@ func (h *house) askForceTo(k *known, d game.Draft, leader *block.Face, others in
 	at := string(h.Board.ID(leader.At))
 	for _, e := range h.Board.Exits(leader.At) {
 		id := string(h.Board.ID(e.To))
-		o := game.Option{ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id}, Why: h.barred(k, leader, e, others)}
+		o := game.Option{ID: id, Label: h.Board.Name(e.To), Detail: h.Note(e, false), Space: id, Path: []string{at, id}, Ends: true, Why: h.barred(k, leader, e, others)}
 		if o.Why == nil && id == d.One("to") {
 			to.Value = []string{id}
 		}

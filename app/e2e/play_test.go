@@ -68,15 +68,18 @@ func (p *player) asked() bool { return p.has(`.acts button[name="act"], #hand`) 
 // over tells whether the game has ended as far as this player sees.
 func (p *player) over() bool { return p.has(testid("over")) }
 
-// swap does something that changes the desk and waits for the new one, whether it was swapped or loaded. It begins when no
+// itself is the way that the page shows by itself as chosen, without asking the server (static/js/desk/ends.js): the id of its option, empty for none.
+const itself = `(document.querySelector("fieldset[data-from]") && document.querySelector("#targets a[data-acts]") && document.querySelector("[data-ends]:checked")?.id || "")`
+
+// swap does something that changes the desk and waits for the new one, whether it was swapped, loaded or made by the page itself. It begins when no
 // answer is under way, which might be taken for that to what is done. As a person would, it tries again when nothing happens
 // for a while.
 func (p *player) swap(what string, act func()) {
 	p.t.Helper()
-	p.until("a page at rest", `document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", ""), true)`)
+	p.until("a page at rest", `document.querySelector(".htmx-request") === null && (document.getElementById("desk").setAttribute("data-old", `+itself+`), true)`)
 	for range 3 {
 		act()
-		if p.waits(5*time.Second, `document.getElementById("desk") !== null && !document.getElementById("desk").hasAttribute("data-old")`) {
+		if p.waits(5*time.Second, `(d => d !== null && (!d.hasAttribute("data-old") || ![d.dataset.old, ""].includes(`+itself+`)))(document.getElementById("desk"))`) {
 			return
 		}
 		p.t.Logf("%s: nothing happened at once after %s", p.name, what)
@@ -91,7 +94,7 @@ func (p *player) randomMove(r *rand.Rand) string {
 	p.swap("a random move", func() {
 		did = eval[string](p, `((a, b) => {
 			const acts = [...document.querySelectorAll('.acts button[name="act"]:not([disabled])')];
-			document.getElementById("desk").setAttribute("data-old", ""); // whatever came since the page was at rest
+			document.getElementById("desk").setAttribute("data-old", `+itself+`); // whatever came since the page was at rest
 			if (!acts.length) return "wait"; // a press of a moment ago is under way
 			const first = acts.find((x) => x.matches(".act.first button"));
 			const button = first && a < 0.8 ? first : acts[Math.floor(b * acts.length)];

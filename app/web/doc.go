@@ -11,8 +11,8 @@
 // # The way of a request about a desk
 //
 //  1. A page asks: GET /t/{id}/desk with the half-filled form (a draft), POST of the form (an act), or GET again because its live stream
-//     said "look". In the header Shown it says what it has, in the words it was last sent (data-shown): the state of the table and a name
-//     for each part, a hash of its bytes. In the header Page it says what it calls itself, so that the stream does not tell it of its own acts.
+//     said "look". A choice after which nothing unfolds needs no request (views/part, "The form"). In the header Shown it says what it has, in
+//     the words it was last sent (data-shown): the state of the table and a name for each part, a hash of its bytes. In the header Page it says what it calls itself, so that the stream does not tell it of its own acts.
 //  2. seat.go finds out with whose eyes it looks; the table service plays, stores and sees. layDesk (desk.go) lays out what is seen.
 //  3. What is drawn is decided in one place, part.Desk.Draw: one part at a time, from what that part is handed. drawParts (parts.go) leaves
 //     out those that a draft cannot change when the page shows that state already (part.Desk.Drafts), and those whose name the page has.

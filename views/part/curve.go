@@ -2,8 +2,11 @@ package part
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/a-h/templ"
 
 	layout "tricorne/views/board"
 )
@@ -44,46 +47,85 @@ func (m *Board) curve(path []string) (line, head string) {
 func (m *Board) leg(w *strings.Builder, from string, p layout.Place) [2]float64 {
 	a, _ := m.Art.Place(from)
 	last := [2]float64{a.X, a.Y}
-	for _, r := range m.Art.Roads {
-		if r.A == from && r.B == p.ID || r.B == from && r.A == p.ID {
-			bend := [2]float64{2*r.Via[0] - (a.X+p.X)/2, 2*r.Via[1] - (a.Y+p.Y)/2} // the printed curve passes through Via at its middle
-			w.WriteString("Q")
-			point(w, bend[0], bend[1])
-			w.WriteString(" ")
-			point(w, p.X, p.Y)
-			return bend
-		}
-	}
-	for _, b := range m.Art.Borders {
-		if b.A == from && b.B == p.ID || b.B == from && b.A == p.ID {
-			first, end := b.Line[0], b.Line[len(b.Line)-1]
-			bend := [2]float64{first[0] + end[0] - (a.X+p.X)/2, first[1] + end[1] - (a.Y+p.Y)/2} // through the middle of the line
-			w.WriteString("Q")
-			point(w, bend[0], bend[1])
-			w.WriteString(" ")
-			point(w, p.X, p.Y)
-			return bend
-		}
-	}
-	for _, f := range m.Art.Ferries {
-		houses := f.Houses
+	for l := range m.links {
+		through := l.through
 		switch {
-		case f.A == from && f.B == p.ID:
-		case f.B == from && f.A == p.ID:
-			houses[0], houses[1] = houses[1], houses[0]
+		case l.a == from && l.b == p.ID:
+		case l.b == from && l.a == p.ID:
+			through = slices.Clone(through)
+			slices.Reverse(through)
 		default:
 			continue
 		}
-		for _, h := range houses {
+		last = through[len(through)-1]
+		if l.bends {
+			w.WriteString("Q")
+			point(w, last[0], last[1])
+			w.WriteString(" ")
+			point(w, p.X, p.Y)
+			return last
+		}
+		for _, t := range through {
 			w.WriteString("L")
-			point(w, h[0], h[1])
-			last = h
+			point(w, t[0], t[1])
 		}
 		break
 	}
 	w.WriteString("L")
 	point(w, p.X, p.Y)
 	return last
+}
+
+// link is what is printed between two places: a road or a line over the water, which bends towards a point, or a ferry from landing to landing.
+type link struct {
+	a, b    string
+	bends   bool
+	through [][2]float64
+}
+
+// links are all links of the map; where two join the same places the first is gone along.
+func (m *Board) links(yield func(link) bool) {
+	middle := func(a, b string, x, y float64) link { // of a curve through this point at its middle
+		from, _ := m.Art.Place(a)
+		to, _ := m.Art.Place(b)
+		return link{a, b, true, [][2]float64{{2*x - (from.X+to.X)/2, 2*y - (from.Y+to.Y)/2}}}
+	}
+	for _, r := range m.Art.Roads {
+		if !yield(middle(r.A, r.B, r.Via[0], r.Via[1])) {
+			return
+		}
+	}
+	for _, b := range m.Art.Borders {
+		first, end := b.Line[0], b.Line[len(b.Line)-1]
+		if !yield(middle(b.A, b.B, (first[0]+end[0])/2, (first[1]+end[1])/2)) {
+			return
+		}
+	}
+	for _, f := range m.Art.Ferries {
+		if !yield(link{f.A, f.B, false, [][2]float64{f.Houses[0], f.Houses[1]}}) {
+			return
+		}
+	}
+}
+
+// linkTable is what the script needs to know to draw a way as curve does: of each link the two places, Q or L as in a path, and the points
+// between. It goes with the page, once.
+func (m *Board) linkTable() templ.Attributes {
+	if m.onHexes() {
+		return nil
+	}
+	var w strings.Builder
+	for l := range m.links {
+		if w.Len() > 0 {
+			w.WriteString(";")
+		}
+		w.WriteString(l.a + " " + l.b + when(l.bends, " Q") + when(!l.bends, " L"))
+		for _, t := range l.through {
+			w.WriteString(" ")
+			point(&w, t[0], t[1])
+		}
+	}
+	return templ.Attributes{"data-links": w.String()}
 }
 
 // arrow is the head of a way that comes in from one point and stops short of the other.

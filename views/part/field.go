@@ -17,8 +17,11 @@ const foldAbove = 10
 const foldChosen = 3
 
 // fieldData is what the script and the load players read of a field.
-func fieldData(f *game.Field) templ.Attributes {
+func (q *Question) fieldData(f *game.Field) templ.Attributes {
 	out := templ.Attributes{}
+	if e := q.ends(f); e != nil {
+		out["data-from"] = e.From
+	}
 	if f.Live {
 		out["data-live"] = true
 	}

@@ -11,8 +11,9 @@ import (
 func options(q *Question, f *game.Field, input string, g group) templ.Component {
 	return inked(func(w *ink) {
 		w.put(`<div class="options">`)
+		e := q.ends(f)
 		for _, n := range g.Options {
-			w.option(q, f, input, n)
+			w.option(q, f, input, n, e)
 		}
 		w.put("</div>")
 	})
@@ -21,7 +22,7 @@ func options(q *Question, f *game.Field, input string, g group) templ.Component 
 // namedOptions is the most options of a field that are named for tests: a board of hexes may offer hundreds.
 const namedOptions = 60
 
-func (w *ink) option(q *Question, f *game.Field, input string, n int) {
+func (w *ink) option(q *Question, f *game.Field, input string, n int, e *ends) {
 	o := &f.Options[n]
 	w.put(`<label class="option`, when(o.Why != nil, " no"), when(q.Coach.missesOption(f, o.ID), " wanted"))
 	if len(f.Options) <= namedOptions {
@@ -44,6 +45,13 @@ func (w *ink) option(q *Question, f *game.Field, input string, n int) {
 		w.put(" disabled")
 	case f.Chosen(o.ID):
 		w.put(" checked")
+	case e != nil && o.Ends:
+		w.put(" data-ends")
+		if way := e.way(o); way != "" {
+			w.put(`="`)
+			w.say(way)
+			w.put(`"`)
+		}
 	}
 	w.put(`> <span class="label">`)
 	w.say(o.Label)

@@ -209,7 +209,11 @@ func (q *Question) missing(a *game.Act) templ.Attributes {
 		if q.Coach.lacks(a.ID) != "" {
 			missing = q.Coach.Field
 		}
-		return templ.Attributes{"aria-disabled": "true", "aria-describedby": "why-" + a.ID, "data-missing": missing}
+		out := templ.Attributes{"aria-disabled": "true", "aria-describedby": "why-" + a.ID, "data-missing": missing}
+		if q.ends(f) != nil {
+			out["data-named"] = a.Named
+		}
+		return out
 	}
 	if q.Coach.lacks(a.ID) != "" {
 		return templ.Attributes{"aria-describedby": "why-" + a.ID}

@@ -71,6 +71,7 @@ function forget(part) {
 htmx.defineExtension("parts", {
   handleSwap(style, target, fragment) {
     if (style !== "parts") return false;
+    ends.back(); // what has come says what changed since the desk that the server knows
     try {
       const fresh = take(fragment);
       settled();

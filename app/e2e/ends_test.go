@@ -1,0 +1,92 @@
+package e2e
+
+import (
+	"strconv"
+	"testing"
+)
+
+// asked is how often the page has asked the server since it was counted first.
+const asked = `(window.asked ??= (document.addEventListener("htmx:beforeRequest", () => window.asked.n++), {n: 0})).n`
+
+// toWays are the targets of the map that are ways after which nothing unfolds.
+const toWays = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => document.querySelector(a.getAttribute("href"))?.dataset.ends !== undefined)`
+
+// presses presses a target of the map as the keyboard does.
+func (p *player) presses(target string) {
+	p.t.Helper()
+	eval[bool](p, `(`+target+`.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)
+}
+
+// marcher chooses the first who has two places at least to go to after which nothing unfolds.
+func (p *player) marcher() {
+	p.t.Helper()
+	who := `document.querySelectorAll('[data-field="who"] input:not([type=hidden]):not(:disabled)')`
+	for i := range eval[int](p, who+".length") {
+		p.swap("who marches", func() { eval[bool](p, "("+who+"["+strconv.Itoa(i)+"].click(), true)") })
+		if eval[int](p, toWays+".length") > 1 {
+			return
+		}
+	}
+	p.t.Fatalf("nobody may go to two places\n%s", p.where())
+}
+
+// TestAWayIsChosenWithoutAskingTheServer chooses who marches, and where to: the page shows the way just as the server does, asks nobody, takes it
+// back, and does it when the place is pressed again.
+func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
+	s := serve(t)
+	for _, w := range []struct {
+		game, scenario string
+		width, height  int64
+	}{{"trenton", "bagging_the_fox", 1440, 900}, {"newyork", "campaign", 390, 844}} {
+		t.Run(w.game, func(t *testing.T) {
+			ann, bob := friends(t, s, w.game, w.scenario, w.width, w.height)
+			p := whoseTurn(t, ann, bob)
+			for !p.has(testid("act-march")) {
+				p.act(eval[string](p, `document.querySelector(".act.first button").value`))
+				p = whoseTurn(t, ann, bob)
+			}
+			p.marcher()
+			before := eval[int](p, asked)
+			words := p.text(testid("act-march"))
+			for i := range 2 {
+				p.presses(toWays + "[" + strconv.Itoa(i) + "]")
+				p.sees(`#targets a.go.on[data-acts][aria-current="true"]`)
+				p.sees(testid("act-march") + ":not([aria-disabled])")
+				if got := p.text(testid("act-march")); got == words {
+					t.Errorf("the button does not name the way: %s", got)
+				}
+				if diff := eval[string](p, asSent); diff != "" {
+					t.Errorf("the page %s", diff)
+				}
+			}
+			if now := eval[int](p, asked); now != before {
+				t.Errorf("the page has asked %d times for a way", now-before)
+			}
+			p.picture(w.game + "-way-by-itself")
+			// A word of the live stream changes nothing, Escape takes all of it back.
+			eval[bool](p, `(document.body.dispatchEvent(new CustomEvent("look", {bubbles: true})), true)`)
+			p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
+			p.sees(`#targets a.go.on[data-acts]`)
+			p.swap("Escape", func() { p.press("\x1b") })
+			p.until("an empty form", `document.querySelector("#orders:not([data-drafted])") !== null && document.querySelector('#ways .route') === null`)
+			if diff := eval[string](p, asSent); diff != "" {
+				t.Errorf("after Escape the page %s", diff)
+			}
+			// Pressed again it is done.
+			p.marcher()
+			p.presses(toWays + "[0]")
+			p.sees(`#targets a.go.on[data-acts]`)
+			before = eval[int](p, asked)
+			seq := eval[string](p, `document.getElementById("desk").dataset.seq`)
+			p.presses(`document.querySelector("#targets a.go.on")`)
+			p.until("the march", `document.getElementById("desk").dataset.seq !== `+quote(seq))
+			p.until("a page at rest", `document.querySelector(".htmx-request") === null`)
+			if now := eval[int](p, asked); now != before+1 {
+				t.Errorf("the act took %d requests", now-before)
+			}
+			if diff := eval[string](p, asSent); diff != "" {
+				t.Errorf("after the march the page %s", diff)
+			}
+		})
+	}
+}

@@ -1,0 +1,65 @@
+package part
+
+import (
+	"slices"
+	"strings"
+
+	"tricorne/rules/game"
+)
+
+// ends says what the script of the page needs to show by itself that a way was chosen, where nothing unfolds after it and the act that needs it
+// can be done at once.
+type ends struct {
+	From string // the space that all such ways lead from
+}
+
+// ends is nil where the server has to be asked whatever is chosen in the field: something stands in it already, the reader has filled in nothing
+// yet, what is said beside the form goes along with it, or another act than before would be the thing to do.
+func (q *Question) ends(f *game.Field) *ends {
+	if !q.Scripted || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 || len(q.Draft) == 0 {
+		return nil
+	}
+	var out *ends
+	var one *game.Option
+	for i := range f.Options {
+		o := &f.Options[i]
+		switch {
+		case !o.Ends || o.Why != nil:
+		case len(o.Path) < 2 || out != nil && o.Path[0] != out.From:
+			return nil
+		default:
+			out, one = &ends{From: o.Path[0]}, o
+		}
+	}
+	if out == nil || !q.readied(f, one) {
+		return nil
+	}
+	return out
+}
+
+// readied tells whether the one act that needs a field is the thing to do, and can be done once this option is chosen.
+func (q *Question) readied(f *game.Field, o *game.Option) bool {
+	var needing []int
+	for i := range q.Ask.Acts {
+		if slices.Contains(q.Ask.Acts[i].Needs, f.ID) {
+			needing = append(needing, i)
+		}
+	}
+	if len(needing) != 1 || q.primary() != needing[0] {
+		return false
+	}
+	then := *q
+	then.Ask.Fields = slices.Clone(q.Ask.Fields)
+	now, _ := then.Ask.Field(f.ID)
+	now.Value = []string{o.ID}
+	then.Draft = q.Draft.Set(f.ID, o.ID)
+	return then.primary() == needing[0] && then.Ask.Ready(&then.Ask.Acts[needing[0]])
+}
+
+// way is the way of an option as the script is told it: nothing where it goes from the space all lead from through those the option names.
+func (e *ends) way(o *game.Option) string {
+	if slices.Equal(o.Path, append([]string{e.From}, strings.Split(o.ID, ">")...)) {
+		return ""
+	}
+	return strings.Join(o.Path, " ")
+}

@@ -151,7 +151,8 @@ func (r *reader) input(a map[string]string) {
 	switch f.Kind {
 	case game.One, game.Many:
 		if name == form.Pick(f.ID) {
-			f.Options = append(f.Options, game.Option{ID: value})
+			_, ends := a["data-ends"]
+			f.Options = append(f.Options, game.Option{ID: value, Ends: ends})
 		}
 	case game.Number:
 		f.Each, _ = form.Plain(name)

@@ -87,6 +87,20 @@ func TestTheFormIsReadAndFilledWithWhatItOffers(t *testing.T) {
 	}
 }
 
+func TestNobodyIsAskedAfterAChoiceAfterWhichNothingUnfolds(t *testing.T) {
+	way := strings.Replace(sheet, `<input type="radio" name="f.who" value="a" checked>`, `<input type="radio" name="f.who" value="a" data-ends>`, 1)
+	d, err := read([]byte(way))
+	if err != nil {
+		t.Fatal(err)
+	}
+	picks, _, stuck, err := d.orders.fill("go", func(int) int { return 0 }, func(*orders, game.Draft) (*orders, error) {
+		return nil, errors.New("the server is asked")
+	})
+	if err != nil || stuck || picks.One("who") != "a" {
+		t.Errorf("%v, stuck %v, %v", picks, stuck, err)
+	}
+}
+
 func TestAFormThatCannotBeFilledIsLeft(t *testing.T) {
 	none := func(int) int { return 0 }
 	d, err := read([]byte(strings.ReplaceAll(sheet, `name="needs.lose" value="hits n"`, `name="needs.lose" value="hits more"`)))

@@ -11,6 +11,12 @@ const asked = `(window.asked ??= (document.addEventListener("htmx:beforeRequest"
 // toWays are the targets of the map that are ways after which nothing unfolds.
 const toWays = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => document.querySelector(a.getAttribute("href"))?.dataset.ends !== undefined)`
 
+// secondClick is the second half of a double click on the way that is chosen.
+const secondClick = `(() => {
+	const a = document.querySelector("#targets a.go.on"), r = a.querySelector("circle").getBoundingClientRect();
+	return a.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail: 2, clientX: r.x + r.width / 2, clientY: r.y + r.height / 2}));
+})()`
+
 // presses presses a target of the map as the keyboard does.
 func (p *player) presses(target string) {
 	p.t.Helper()
@@ -63,6 +69,10 @@ func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 				t.Errorf("the page has asked %d times for a way", now-before)
 			}
 			p.picture(w.game + "-way-by-itself")
+			eval[bool](p, secondClick)
+			if now := eval[int](p, asked); now != before {
+				t.Errorf("the second click of two acts")
+			}
 			// A word of the live stream changes nothing, Escape takes all of it back.
 			eval[bool](p, `(document.body.dispatchEvent(new CustomEvent("look", {bubbles: true})), true)`)
 			p.until("a page at rest", `document.querySelector(".htmx-request") === null`)

@@ -260,9 +260,10 @@ const map = {
     return best;
   },
 
-  press(a) {
+  /** press presses a target; clicks counts those that came fast one after the other. */
+  press(a, clicks) {
     tip.hide();
-    if (a.hasAttribute("data-acts")) return decide();
+    if (a.hasAttribute("data-acts")) return clicks === 2 && ends.steps.length ? undefined : decide(); // a double click chooses, and no more
     const option = a.matches(".t:not(.no)") && /^#(f-.+)/.exec(a.getAttribute("href"));
     if (option) return document.getElementById(option[1])?.click();
     if (a.matches(".t:not(.no, [data-looks])")) return follow(a);

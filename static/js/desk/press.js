@@ -18,7 +18,7 @@ document.addEventListener("click", (e) => {
   if (e.detail && (a ? a.closest("#targets") : e.target.closest("#map .pan"))) {
     const at = map.under(e);
     if (at) e.preventDefault();
-    if (at) return at.matches ? map.press(at) : card(at === $("#card")?.dataset.card ? "" : at);
+    if (at) return at.matches ? map.press(at, e.detail) : card(at === $("#card")?.dataset.card ? "" : at);
     a = null;
   }
   if (!a && outside(e)) return card("");

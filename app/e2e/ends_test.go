@@ -17,7 +17,7 @@ const secondClick = `(() => {
 	return a.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail: 2, clientX: r.x + r.width / 2, clientY: r.y + r.height / 2}));
 })()`
 
-// presses presses a target of the map as the keyboard does.
+// presses sends a click to a target of the map as the keyboard does.
 func (p *player) presses(target string) {
 	p.t.Helper()
 	eval[bool](p, `(`+target+`.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})), true)`)

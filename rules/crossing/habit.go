@@ -69,6 +69,18 @@ func only(field string, values ...string) func(*game.Field) []string {
 	}
 }
 
+// best answers one field of a form with the option that is liked most and leaves the rest.
+func best(field string, liked func(*game.Option) int) func(*game.Field) []string {
+	return func(f *game.Field) []string {
+		if f.ID == field {
+			if id, _, ok := f.Best(liked); ok {
+				return []string{id}
+			}
+		}
+		return nil
+	}
+}
+
 // wants tells whether a leader should be on the march.
 func (h *habits) wants(f *face) bool {
 	t := h.aims[f.Nr]

@@ -14,11 +14,11 @@ func (h *habits) answer() bool {
 	case h.open("begin"):
 		h.act("begin")
 	case h.open("place"):
-		h.offer("place", h.entry)
+		h.offer("place", best("place.hex", h.entry))
 	case h.open("vanguard"):
 		h.act("vanguard")
 	case h.open("send"):
-		h.offer("send", h.sends)
+		h.offer("send", best("send.who", h.leaves))
 	case h.open("disband"):
 		h.act("disband")
 	case h.open("hand"):
@@ -30,90 +30,51 @@ func (h *habits) answer() bool {
 	case h.open("fight"):
 		h.act("fight")
 	case h.open("retreat"):
-		h.offer("retreat", h.refuge)
+		h.offer("retreat", best("retreat.to", h.refuge))
 	case h.open("run"):
-		h.offer("run", h.haven)
+		h.offer("run", best("run.to", h.refuge))
 	default:
 		return false
 	}
 	return true
 }
 
-// entry brings newcomers in where the way to the towns that are worth most is shortest.
-func (h *habits) entry(f *game.Field) []string {
-	if f.ID != "place.hex" {
-		return nil
-	}
+// entry likes newcomers to come in where the way to the towns that are worth most is shortest.
+func (h *habits) entry(o *game.Option) int {
 	me := h.k.Eyes - 1
 	days := midnights(h.k.Now, h.k.Last)
-	id, _, ok := f.Best(func(o *game.Option) int {
-		from, n := h.Place(o.ID), 0
-		for i := range h.Towns {
-			t := &h.Towns[i]
-			if far := h.far(t.At, from); far < unreachable {
-				n += 1000 * (t.Final[me] + t.Daily[me]*days) / (far + 12)
-			}
+	from, n := h.Place(o.ID), 0
+	for i := range h.Towns {
+		t := &h.Towns[i]
+		if far := h.far(t.At, from); far < unreachable {
+			n += 1000 * (t.Final[me] + t.Daily[me]*days) / (far + 12)
 		}
-		return n
-	})
-	if !ok {
-		return nil
 	}
-	return []string{id}
+	return n
 }
 
-// sends lets those go home first who must leave anyway, the others where there are most.
-func (h *habits) sends(f *game.Field) []string {
-	if f.ID != "send.who" {
-		return nil
+// leaves likes those to go home first who must leave anyway, and the others where there are most.
+func (h *habits) leaves(o *game.Option) int {
+	n := h.Find(o.Piece)
+	x := h.k.find(n)
+	if h.Of(n).Leaves {
+		return 2*printed.MostMen + x.Troops
 	}
-	id, _, ok := f.Best(func(o *game.Option) int {
-		n := h.Find(o.Piece)
-		x := h.k.find(n)
-		if h.Of(n).Leaves {
-			return 2*printed.MostMen + x.Troops
-		}
-		return x.Troops
-	})
-	if !ok {
-		return nil
-	}
-	return []string{id}
+	return x.Troops
 }
 
-// refuge retreats to where fewest enemies are near and most friends.
-func (h *habits) refuge(f *game.Field) []string {
-	if f.ID != "retreat.to" {
-		return nil
-	}
-	return h.safest(f)
-}
-
-// haven runs to where fewest enemies are near and most friends.
-func (h *habits) haven(f *game.Field) []string {
-	if f.ID != "run.to" {
-		return nil
-	}
-	return h.safest(f)
-}
-
-func (h *habits) safest(f *game.Field) []string {
-	id, _, ok := f.Best(func(o *game.Option) int {
-		n, p := 0, h.Place(o.ID)
-		for _, x := range h.k.mine() {
-			if x.Status == printed.Ordered {
-				n += x.Troops / (1 + h.Distance(x.At, p))
-			}
+// refuge likes to give way to where fewest enemies are near and most friends.
+func (h *habits) refuge(o *game.Option) int {
+	n, p := 0, h.Place(o.ID)
+	for _, x := range h.k.mine() {
+		if x.Status == printed.Ordered {
+			n += x.Troops / (1 + h.Distance(x.At, p))
 		}
-		for i := range h.k.Stacks {
-			if x := &h.k.Stacks[i]; x.Side == h.k.Eyes.Other() {
-				n -= h.guessed(h.k, x) / (1 + h.Distance(x.At, p))
-			}
-		}
-		return n
-	})
-	if !ok {
-		return nil
 	}
-	return []string{id}
+	for i := range h.k.Stacks {
+		if x := &h.k.Stacks[i]; x.Side == h.k.Eyes.Other() {
+			n -= h.guessed(h.k, x) / (1 + h.Distance(x.At, p))
+		}
+	}
+	return n
 }

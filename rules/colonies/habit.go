@@ -36,7 +36,7 @@ func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
 			_ = h.on() && h.act(actDone)
 		case k.Mover == k.Eyes && h.open(actDone) && h.operating():
 			h.plan = b.planned(k)
-			_ = h.attack() && h.march() && h.force() && h.act(actDone)
+			_ = h.attack() && (k.Eyes == british || h.works()) && h.march() && h.force() && h.works() && h.act(actDone)
 		case h.open(actDone) || h.open("plot"):
 			h.plan = b.planned(k)
 			_ = h.plot() && h.raise() && h.post("rebel") && h.act("rebuild") && h.act(actDone)

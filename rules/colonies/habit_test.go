@@ -107,3 +107,17 @@ func TestRule14_61_HabitSendsAwayWhomItMust(t *testing.T) {
 		t.Errorf("%+v", all)
 	}
 }
+
+// The British leave a handful in a town behind them: whoever guards every town against all who may come has nobody left to march (17.2).
+func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
+	lines := []string{"howe", "5-10-22", "15-17-27", "28-33-46", "1-hsc"}
+	rebels := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}
+	needed := func(side game.Side, here, there []string) int {
+		c := hudson(t).town(side, "New York").put("2107", here...).put("2109", there...).turnOf(side).ready()
+		k := c.knows(side)
+		return testBook.planned(&k).needed(testBook, &k, c.place("2107"), 24)
+	}
+	if ours, theirs := needed(british, lines, rebels), needed(american, rebels, lines); ours > handful || theirs <= handful {
+		t.Errorf("%d British should stay in New York, or %d Americans", ours, theirs)
+	}
+}

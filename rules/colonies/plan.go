@@ -103,7 +103,7 @@ func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 		men := x.men
 		for _, w := range prizes {
 			if w.At == x.at && p.foe(x.at).men == 0 {
-				men -= min(x.men-1, 1+p.threat(b, k, x.at, 4)/2)
+				men -= min(x.men-1, p.needed(b, k, x.at, x.men))
 			}
 		}
 		if men <= 0 {
@@ -159,6 +159,18 @@ func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 		}
 	}
 	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.men - x.gain*x.men })
+}
+
+// handful is about what the British leave behind in a town, for they have more towns to take than men to hold them with.
+const handful = 4
+
+// needed is how many men should hold a town that decides: against half of those who may come, and of the British no more than a handful.
+func (p *plan) needed(b *book, k *known, at board.Place, men int) int {
+	n := 1 + p.threat(b, k, at, 4)/2
+	if k.Eyes == british {
+		n = min(n, max(1, men/4), handful)
+	}
+	return n
 }
 
 // garrison are the weakest units of a place that hold it with so much strength, and what the others have.

@@ -121,3 +121,16 @@ func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 		t.Errorf("%d British should stay in New York, or %d Americans", ours, theirs)
 	}
 }
+
+// The Americans take a town that few hold while a British army lies near: the British cannot be everywhere. The British do not run such risks.
+func TestHabit_TheAmericansAreBoldForTowns(t *testing.T) {
+	few := []string{"2-md", "waldk"}
+	near := [][]string{{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}, {"howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64"}}
+	goes := [][]string{{"gates", "1-ny", "1-nj", "1-nh", "2-mass", "3-mass", "1-conn"}, {"burgoyne", "9-21-31", "24-29", "3-gren", "34-53", "44-55-62", "3-ltinf"}}
+	for i, side := range []game.Side{american, british} {
+		c := hudson(t).town(side.Other(), "Philadelphia").town(side, "West Point", "Albany", "Ticonderoga", "Fort Stanwix").put("2708", few[1-i]).flags(seen, few[1-i]).put("2407", near[1-i]...).put("2107", "42-bw", "71-frhd", "guards", "2-hsc", "3-hsc").put("2611", goes[i]...).turnOf(side).ready()
+		if to := aim(c, side, "2611"); (to == "2708") != (side == american) {
+			t.Errorf("side %d goes to %q", side, to)
+		}
+	}
+}

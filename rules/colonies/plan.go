@@ -79,7 +79,8 @@ func (p *plan) threat(b *book, k *known, at board.Place, near int) int {
 const bold = 4
 
 // assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take, its own towns
-// that nobody guards or that are threatened, and enemies near by whom it can beat.
+// that nobody guards or that are threatened, and enemies near by whom it can beat. The British take a town with men enough to hold it; the
+// Americans need only be there.
 func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 	type stack struct {
 		at  board.Place
@@ -135,7 +136,10 @@ func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 			}
 			switch {
 			case held != k.Eyes:
-				consider(w.At, 10*w.Points, force{foe.men + threat/3, foe.points})
+				if k.Eyes == british {
+					foe.men += threat / 3
+				}
+				consider(w.At, 10*w.Points, foe)
 			case guards[w.At] == 0 && threat > 0 || foe.men > 0:
 				consider(w.At, 6*w.Points, foe)
 			case threat > guards[w.At]:

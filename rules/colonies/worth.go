@@ -1,6 +1,8 @@
 package colonies
 
 import (
+	"slices"
+
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
@@ -8,26 +10,90 @@ import (
 
 // What a computer player goes by. None of it is a rule.
 
-// worth sets against each other the towns that decide, who holds them and whose strength is near, and the strength of both armies, and
-// counts major victories.
+// worth is how a world stands for a side: by what the British may expect to hold in the end, against what they must hold to win (17.2).
 func (b *book) worth(s *state, side game.Side) int {
-	total, held, grip := 0, 0, 0
-	for _, w := range b.prizes(s.Scenario) {
-		total += w.Points
-		switch b.holder(&s.Forces, s.Now, w.At) {
-		case american:
-			held += w.Points
-		case british:
-			held -= w.Points
-		}
-		grip += w.Points * b.grip(s, w.At)
+	aim, men := b.opening(s.Scenario).Aim, balance(b.mustered(s, british), b.mustered(s, american))
+	var out int
+	if aim != nil && len(aim.Places) > 0 {
+		turns := min(int(s.Last-s.Now)+1, 3)
+		n := b.pointsAhead(s, aim) + armyTakes*turns*men/1000
+		out = 1000 * n / (max(n, -n) + pointsOpen)
+	} else {
+		out = (3*balance(townsOpen, b.missing(s)) + men) / 4
 	}
-	men := [2]int{b.mustered(s, american), b.mustered(s, british)}
-	out := 450*held/max(total, 1) + 250*(grip/max(total, 1))/1000 + 250*balance(men[0], men[1])/1000
-	out += 40 * (int(s.Beaten[american-1]) - int(s.Beaten[british-1]))
-	if side == british {
+	if side == american {
 		return -out
 	}
+	return out
+}
+
+// In thousandths: by how many points the end may differ from what is expected, how many points an army that is alone in the field takes in a
+// turn, and how many towns the British may lack and still be in the middle between winning and not.
+const (
+	pointsOpen = 1500
+	armyTakes  = 2000
+	townsOpen  = 3000
+)
+
+// pointsAhead is how many points more than those at which nobody wins the British may expect, in thousandths.
+func (b *book) pointsAhead(s *state, aim *printed.Aim) int {
+	n := 1000*(int(s.Beaten[american-1])*aim.AmericanMajor+int(s.Beaten[british-1])*aim.BritishMajor) - 500*(aim.BritishFrom+aim.DrawFrom-1)
+	for _, w := range aim.Places {
+		n += w.Points * b.hope(s, w.At)
+	}
+	return n
+}
+
+// missing is how many towns the British may not expect to hold of those that make them win the soonest, in thousandths.
+func (b *book) missing(s *state) int {
+	least := -1
+	for _, way := range b.waysToWin(s.Scenario, s.Now, s.Victory) {
+		n := 0
+		for _, p := range way {
+			n += 1000 - b.hope(s, p)
+		}
+		if least < 0 || n < least {
+			least = n
+		}
+	}
+	return least
+}
+
+// hope is how likely the British will hold a town, in thousandths: by who has it now, and whose strength is near.
+func (b *book) hope(s *state, p board.Place) int {
+	now := 0
+	switch b.holder(&s.Forces, s.Now, p) {
+	case american:
+		now = -1000
+	case british:
+		now = 1000
+	}
+	return 500 + (now-b.grip(s, p))/4
+}
+
+// waysToWin lists what the British may take to win by areas (17.2): of each way all towns.
+func (b *book) waysToWin(scenario string, now, victory turnNr) [][]board.Place {
+	if aim := b.opening(scenario).Aim; aim != nil {
+		return [][]board.Place{b.Area(aim.Area).Keys}
+	}
+	var out [][]board.Place
+	add := func(o printed.Objectives) {
+		for _, a := range o.Any {
+			way := append([]board.Place{}, o.Towns...)
+			for _, n := range append([]printed.AreaNr{a}, o.All...) {
+				for _, p := range b.Area(n).Keys {
+					if !slices.Contains(way, p) {
+						way = append(way, p)
+					}
+				}
+			}
+			out = append(out, way)
+		}
+	}
+	if now <= b.Early.Until && victory == 0 {
+		add(b.Early)
+	}
+	add(b.Late)
 	return out
 }
 

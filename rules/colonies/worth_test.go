@@ -1,0 +1,66 @@
+package colonies
+
+import (
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// deserted is a scenario with nobody on the map, and all its towns American.
+func deserted(t *testing.T, scenario, turn string) *scene {
+	c := lay(t).with(func(s *state) { s.Scenario = scenario }).at(turn)
+	for i := range c.s.Towns {
+		c.s.Towns[i].By = american
+	}
+	return c
+}
+
+// britishWith is what a scene is worth to the British once they have some more towns.
+func britishWith(c *scene, towns ...string) int {
+	return testBook.worth(c.town(british, towns...).s, british)
+}
+
+// A point that makes a draw of a loss, or a victory of a draw, counts for more than one that a side has to spare.
+func TestWorth_APointCountsMostWhereItDecides(t *testing.T) {
+	c := deserted(t, "hudson", "1777-w")
+	draw := britishWith(c, "New York", "Philadelphia", "Newport", "Ticonderoga")
+	won := britishWith(c, "West Point")
+	more := britishWith(c, "Albany")
+	spare := britishWith(c, "Fort Stanwix")
+	if won-draw < 2*(spare-more) || spare <= more {
+		t.Errorf("draw %d, won %d, with Albany %d, with all %d", draw, won, more, spare)
+	}
+}
+
+// The British win the South with all of its key towns: the last that is lacking counts for more than the first.
+func TestWorth_TheLastKeyTownCountsMost(t *testing.T) {
+	c := deserted(t, "south", "1781-05")
+	none := britishWith(c)
+	first := britishWith(c, "Savannah")
+	seven := britishWith(c, "Charleston", "Augusta", "Camden", "Wilmington, N.C.", "Hillsboro", "Norfolk")
+	all := britishWith(c, "Williamsburg")
+	if all-seven < 2*(first-none) || first <= none {
+		t.Errorf("none %d, one %d, all but one %d, all %d", none, first, seven, all)
+	}
+}
+
+// Until the end of 1776 the towns of the early victory bring the British near to winning, unless the Americans have won a major one (17.21).
+func TestRule17_21_WorthKnowsTheEarlyVictory(t *testing.T) {
+	towns := []string{"Quebec", "Montreal", "Boston", "New York", "Philadelphia", "Charleston"}
+	early := britishWith(deserted(t, "campaign", "1776-09"), towns...)
+	late := britishWith(deserted(t, "campaign", "1777-03"), towns...)
+	beaten := britishWith(deserted(t, "campaign", "1776-09").with(func(s *state) { s.Victory = s.Now }), towns...)
+	if early <= late || early <= beaten {
+		t.Errorf("in 1776 %d, in 1777 %d, after an American victory %d", early, late, beaten)
+	}
+}
+
+// What one side gains the other loses.
+func TestWorth_IsAsGoodForOneAsBadForTheOther(t *testing.T) {
+	for _, scenario := range []string{"campaign", "hudson", "south"} {
+		s := game.Peek[state](begun(t, scenario))
+		if a, b := testBook.worth(s, american), testBook.worth(s, british); a != -b || a == 0 {
+			t.Errorf("%s: %d and %d", scenario, a, b)
+		}
+	}
+}

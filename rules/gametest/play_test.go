@@ -169,7 +169,20 @@ func TestPlayFindsFaults(t *testing.T) {
 			reask(r, toy.StepDeploy, func(_ *toy.Known, d game.Draft, a *game.Ask) {
 				a.Fields[2].Label = "Bid for " + d.One("strong") + "."
 			})
-		}, "is not live"},
+		}, "nothing unfolds after the field strong"},
+		"an option that does not end what unfolds": {func(r *rules) {
+			reask(r, toy.StepDeploy, func(_ *toy.Known, d game.Draft, a *game.Ask) {
+				strong := &a.Fields[0]
+				strong.Live = true
+				if d.One("strong") == "" {
+					strong.Value = nil
+				}
+				for i := range strong.Options {
+					strong.Options[i].Ends = true
+				}
+				a.Fields[2].Label = "Bid for " + d.One("strong") + "."
+			})
+		}, "nothing unfolds after the field strong"},
 		"a proposal that is not taken": {func(r *rules) {
 			reask(r, toy.StepMove, func(_ *toy.Known, d game.Draft, a *game.Ask) {
 				if f, ok := a.Field("where"); ok && d.One("where") == "" {

@@ -10,12 +10,15 @@ import (
 
 // River movement (6.2): along hexsides, with the current or against it.
 
-// afloat is how a group came to the end of a reach: at what cost, from where.
+// afloat is how a group came to the end of a reach: at what cost, from where. It is kept small, for there are two for every reach.
 type afloat struct {
-	cost points
-	from int // index of the one before; -1 at the launch
+	cost int16 // in points
+	from int16 // index of the one before, counted from 1; 0 at the launch
 	ok   bool
 }
+
+// Cost is what it costs to come there.
+func (e afloat) Cost() points { return points(e.cost) }
 
 // landing is a place one comes to by river.
 type landing struct {
@@ -26,21 +29,23 @@ type landing struct {
 
 // landings lists the places in which a group can land, in printed order, with the cheapest way to each.
 func (b *book) landings(f *Forces, now turnNr, scenario string, m *march) []landing {
-	ends := make([]afloat, 2*len(b.Reaches)) // by reach and end: 0 upstream, 1 downstream
 	budget := m.Left + m.River.Up() - m.River
-	due := make([][]int, int(max(0, budget))+1) // ends to go on from, by cost
+	launches := slices.DeleteFunc(b.Banks(m.At), func(n printed.ReachNr) bool { return !b.navigable(f, now, m.Side, n) })
+	if len(launches) == 0 || budget < 0 {
+		return nil
+	}
+	ends := make([]afloat, 2*len(b.Reaches)) // by reach and end: 0 upstream, 1 downstream
+	due := make([][]int, int(budget)+1)      // ends to go on from, by cost
 	push := func(i int, cost points, from int) {
-		if cost > budget || ends[i].ok && ends[i].cost <= cost {
+		if cost > budget || ends[i].ok && ends[i].Cost() <= cost {
 			return
 		}
-		ends[i] = afloat{cost, from, true}
+		ends[i] = afloat{int16(cost), int16(from + 1), true}
 		due[cost] = append(due[cost], i)
 	}
-	for _, n := range b.Banks(m.At) {
-		if b.navigable(f, now, m.Side, n) {
-			push(2*int(n)+1, b.current(n, true), -1)
-			push(2*int(n), b.current(n, false), -1)
-		}
+	for _, n := range launches {
+		push(2*int(n)+1, b.current(n, true), -1)
+		push(2*int(n), b.current(n, false), -1)
 	}
 	for cost := range due {
 		for _, at := range due[cost] {
@@ -57,9 +62,9 @@ func (b *book) landings(f *Forces, now turnNr, scenario string, m *march) []land
 					continue
 				}
 				if down := b.Reach(n).From == node; down {
-					push(2*int(n)+1, ends[at].cost+b.current(n, true), at)
+					push(2*int(n)+1, points(cost)+b.current(n, true), at)
 				} else {
-					push(2*int(n), ends[at].cost+b.current(n, false), at)
+					push(2*int(n), points(cost)+b.current(n, false), at)
 				}
 			}
 		}
@@ -69,7 +74,7 @@ func (b *book) landings(f *Forces, now turnNr, scenario string, m *march) []land
 
 // banks lists where one may land: on either bank of the last side. Where the enemy stands, the terrain is paid (6.28).
 func (b *book) banks(scenario string, f *Forces, m *march, ends []afloat) []landing {
-	best := make([]int, b.Board.Size()+1) // by place: the end one lands from, counted from 1
+	best := make([]int16, b.Board.Size()+1) // by place: the end one lands from, counted from 1
 	g := b.gaitOf(f, m)
 	found := 0
 	for i, e := range ends {
@@ -81,19 +86,19 @@ func (b *book) banks(scenario string, f *Forces, m *march, ends []afloat) []land
 			if p == board.Nowhere || p == m.At || best[p] > 0 && ends[best[p]-1].cost <= e.cost || b.barred(scenario, g, p) != nil {
 				continue
 			}
-			if (m.River+e.cost).Up()-m.River.Up()+b.landfall(f, m.Side, p) > m.Left {
+			if (m.River+e.Cost()).Up()-m.River.Up()+b.landfall(f, m.Side, p) > m.Left {
 				continue
 			}
 			if best[p] == 0 {
 				found++
 			}
-			best[p] = i + 1
+			best[p] = int16(i + 1)
 		}
 	}
 	out := make([]landing, 0, found)
 	for p, i := range best {
 		if i > 0 {
-			out = append(out, landing{At: board.Place(p), Cost: ends[i-1].cost, Via: b.wake(ends, i-1)})
+			out = append(out, landing{At: board.Place(p), Cost: ends[i-1].Cost(), Via: b.wake(ends, int(i)-1)})
 		}
 	}
 	return out
@@ -102,7 +107,7 @@ func (b *book) banks(scenario string, f *Forces, m *march, ends []afloat) []land
 // wake lists the first banks of the sides one came along.
 func (b *book) wake(ends []afloat, at int) []board.Place {
 	var out []board.Place
-	for ; at >= 0; at = ends[at].from {
+	for ; at >= 0; at = int(ends[at].from) - 1 {
 		out = append(out, b.Reach(printed.ReachNr(at/2)).A)
 	}
 	slices.Reverse(out)

@@ -23,8 +23,7 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column) game.Field {
 	if c.drops {
 		plain = e.byLead[c.leader.At]
 	}
-	rate, beyond := e.House.Rate(k, c.leader, len(c.with))
-	ways := e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]]
+	ways, beyond := e.reach(k, c)
 	card := e.Roster.Card(Nr(c.leader.Nr)).Rate - c.gone
 	shared, away := true, 0 // away counts the ways that end elsewhere
 	var open [mostWays]bool // ways that may be marched and marched on from
@@ -35,16 +34,11 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column) game.Field {
 			o = plain[away]
 			away++
 		}
-		listed := w.parent < 0 || open[w.parent]
+		listed, why, enemies := e.lies(k, c, ways, i, &open)
 		if listed {
-			gate := e.House.Gate(k, k.Eyes, w.from, w.exit, false)
-			enemies := k.Enemies(k.Eyes, w.route.End())
-			var why *game.Refusal
-			listed, why = gate.lets(c, w)
-			open[i] = why == nil && listed && enemies == 0 && !gate.Stop
 			if w.back {
 				errand := e.errand(k, c, w)
-				if listed = listed && (errand != "" || w.word == chosen); !listed {
+				if errand == "" && w.word != chosen {
 					continue
 				}
 				o = w.option()
@@ -57,7 +51,7 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column) game.Field {
 			if enemies > 0 && o.Why == nil {
 				o.Detail = battle(o.Detail, enemies)
 			}
-			if listed && o.Why == nil && w.word == chosen {
+			if o.Why == nil && w.word == chosen {
 				f.Value = []string{chosen}
 				e.choose(k, c, ways, i)
 			}
@@ -75,6 +69,26 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column) game.Field {
 		}
 	}
 	return f
+}
+
+// reach are the ways short enough for a column, and what is said of those longer than its leader's card has it.
+func (e *Engine[X, Y]) reach(k *Known[Y], c *column) (ways []way, beyond string) {
+	rate, beyond := e.House.Rate(k, c.leader, len(c.with))
+	return e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]], beyond
+}
+
+// lies tells whether a way is listed for a column, why it is barred, and how many of the enemy stand at its end; and it notes whether one may
+// march on from there. Parents come before their children.
+func (e *Engine[X, Y]) lies(k *Known[Y], c *column, ways []way, i int, open *[mostWays]bool) (listed bool, why *game.Refusal, enemies int) {
+	w := &ways[i]
+	if w.parent >= 0 && !open[w.parent] {
+		return false, nil, 0
+	}
+	gate := e.House.Gate(k, k.Eyes, w.from, w.exit, false)
+	enemies = k.Enemies(k.Eyes, w.route.End())
+	listed, why = gate.lets(c, w)
+	open[i] = listed && why == nil && enemies == 0 && !gate.Stop
+	return listed, why, enemies
 }
 
 // errand is what a march that ends where it began is for: to take a place on the way, or to leave or fetch blocks at the first; empty

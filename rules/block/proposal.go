@@ -93,23 +93,16 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		power += int(x.Strength) * f.Roster.Card(Nr(x.Nr)).power()
 		dear = dear || Nr(x.Nr) == f.Dear
 	}
-	to := f.askTo(f.k, nil, &column{leader: who, limit: card.Limit, with: with})
+	column := &column{leader: who, limit: card.Limit, with: with}
+	ways, _ := f.reach(f.k, column)
+	var open [mostWays]bool
 	var seen [256]uint64 // by place: with which prizes taken it was reached
-	next := 0
-	for i := range to.Options {
-		o := &to.Options[i]
-		ways := f.Engine.ways[who.At]
-		for next < len(ways) && ways[next].word != o.ID {
-			next++
-		}
-		if next == len(ways) {
-			break
-		}
-		w := &ways[next]
-		end := w.route.End()
-		if o.Why != nil || end == who.At {
+	for i := range ways {
+		w := &ways[i]
+		if listed, why, _ := f.lies(f.k, column, ways, i, &open); !listed || why != nil || w.back {
 			continue
 		}
+		end := w.route.End()
 		taken := uint64(1)
 		for _, p := range w.route {
 			for j := range f.prizes {
@@ -139,7 +132,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		f.dear = was
 		f.mine[who.At] += power
 		f.mine[end] -= power
-		out = append(out, proposal{gain, index, uint8(len(with)), uint16(next)})
+		out = append(out, proposal{gain, index, uint8(len(with)), uint16(i)})
 	}
 	return out
 }

@@ -52,6 +52,13 @@ func Odds(one, other int) int {
 	return 100 * a / (a + b)
 }
 
+// stand is where ours stand, how strong, and how much of that counts for each place they may come to, in sixteenths.
+type stand struct {
+	at    board.Place
+	power int
+	later []uint8
+}
+
 // value is how good it is to stand as ours do, in hundredths of a victory point.
 func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	out := 0
@@ -59,11 +66,11 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		out = f.Besides(f.k, f.mine, f.theirs, f.dear)
 	}
 	me := f.side - 1
-	var room [64]board.Place
+	var room [32]stand
 	stands := room[:0]
 	for p := range f.mine {
 		if f.mine[p] > 0 {
-			stands = append(stands, board.Place(p))
+			stands = append(stands, stand{board.Place(p), f.mine[p], f.later(board.Place(p))})
 		}
 	}
 	for i := range f.prizes {
@@ -77,19 +84,20 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 			hold = 100
 			if t := f.threat[z.At]; t > 0 && !f.last {
 				help := 0
-				for _, p := range stands {
-					if p != z.At {
-						help += f.mine[p] * later(f.ways(f.side, p)[z.At]) / 16
+				for i := range stands {
+					if s := &stands[i]; s.at != z.At {
+						help += s.power * int(s.later[z.At]) / 16
 					}
 				}
 				hold -= 120 * Odds(t, here*5/4+help/3) / 100
 			}
 		default:
 			reach, near := 0, 0
-			for _, p := range stands {
-				n := later(f.ways(f.side, p)[z.At])
-				reach += f.mine[p] * n / 16
-				if f.mine[p]*5 > foe*6 {
+			for i := range stands {
+				s := &stands[i]
+				n := int(s.later[z.At])
+				reach += s.power * n / 16
+				if s.power*5 > foe*6 {
 					near = max(near, n)
 				}
 			}
@@ -99,8 +107,8 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		}
 		out += z.Worth * hold / 100
 	}
-	for _, p := range stands {
-		here := f.mine[p]
+	for _, s := range stands {
+		p, here := s.at, s.power
 		foe := f.theirs[p]
 		if foe > 0 {
 			out += f.fight(f.assault(p, here, across), foe) / 10

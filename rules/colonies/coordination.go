@@ -39,6 +39,11 @@ func (b *book) contested(f *Forces, now turnNr, scenario string, side game.Side,
 	if f.store(side, p).Boats == 0 {
 		rows.Left -= b.Movement.BuildBateaux
 	}
+	if !slices.ContainsFunc(f.Shared, func(x shared) bool {
+		return x.At != p && b.Distance(p, x.At) <= b.downstream(rows.Left) && len(b.Banks(x.At)) > 0
+	}) {
+		return false
+	}
 	return slices.ContainsFunc(b.landings(f, now, scenario, rows), func(x landing) bool {
 		_, both := f.sharedAt(x.At)
 		return both && x.At != p

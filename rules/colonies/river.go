@@ -124,6 +124,11 @@ func (b *book) current(n printed.ReachNr, down bool) points {
 	return b.Movement.Upriver
 }
 
+// downstream is how many hexes away at most one lands after so many points by river: no side of a river leads farther than to the next hex.
+func (b *book) downstream(left points) int {
+	return int(max(0, left) / min(b.Movement.Downriver, b.Movement.Upriver))
+}
+
 // landfall is what it costs to land: nothing, but the terrain where enemies are, combat units or not (6.28).
 func (b *book) landfall(f *Forces, side game.Side, p board.Place) points {
 	if !b.present(f, side.Other(), p) {

@@ -20,6 +20,24 @@ func lands(b *book, s *state, m *march, to board.Place) string {
 	return "no"
 }
 
+func TestRule6_2_NobodyLandsFartherThanTheSidesOfRiversLead(t *testing.T) {
+	s, all, farthest := lay(t).s, 0, 0
+	for p := board.Place(1); int(p) <= testBook.Board.Size(); p++ {
+		for _, left := range []points{printed.Whole(2), printed.Whole(8)} {
+			m := &march{Side: american, At: p, Way: byRiver, Boats: 1, Left: left}
+			for _, x := range testBook.landings(&s.Forces, s.Now, s.Scenario, m) {
+				all, farthest = all+1, max(farthest, testBook.Distance(p, x.At))
+				if far := testBook.Distance(p, x.At); far > testBook.downstream(x.Cost) {
+					t.Errorf("from %s to %s for %s: %d hexes", testBook.ID(p), testBook.ID(x.At), x.Cost, far)
+				}
+			}
+		}
+	}
+	if all < 1000 || farthest < 8 {
+		t.Errorf("%d landings, the farthest %d hexes away", all, farthest)
+	}
+}
+
 // bank finds a hex beside a reach of that water that fits, and the reach.
 func bank(t *testing.T, fits func(n printed.ReachNr, r *printed.Reach) bool) (string, printed.ReachNr) {
 	t.Helper()

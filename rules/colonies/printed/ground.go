@@ -83,8 +83,10 @@ func (l *layout) lands() {
 		}
 	}
 	for i := range l.hexes {
-		if n := l.hexes[i].Colony; n > 0 {
-			l.hexes[i].Area = l.Colonies[n-1].Area
+		h := &l.hexes[i]
+		h.middle = Grid.Middle(hex.Hex{Col: h.Col, Row: h.Row})
+		if n := h.Colony; n > 0 {
+			h.Area = l.Colonies[n-1].Area
 		}
 	}
 }

@@ -116,6 +116,7 @@ type Hex struct {
 	LongIsland bool  // fleets land here without a port (6.44)
 	Road       bool  // the post road leads through it
 	Sides      [6]Side
+	middle     hex.Spot
 }
 
 // Map is the printed map. Hexes are numbered by Place; hex 0 is nowhere. It never changes once made.
@@ -214,12 +215,10 @@ func (m *Map) Distance(a, b board.Place) int {
 	case x.Row == 0 || y.Row == 0:
 		return 1000
 	}
-	return Grid.Distance(x.hex(), y.hex())
+	return Grid.Steps(x.middle, y.middle)
 }
 
 // Grid is the net of hexes of the printed map.
 var Grid = hex.Grid{Top: hex.Pointy, Shoved: hex.Even, Numbers: hex.RowColumn, From: hex.Right}
-
-func (h *Hex) hex() hex.Hex { return hex.Hex{Col: h.Col, Row: h.Row} }
 
 func abs(n int) int { return max(n, -n) }

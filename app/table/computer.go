@@ -215,7 +215,8 @@ func (s *Service) calls(table string, seats []db.Seat) {
 // parkedFor is how long whoever thinks waits for people in one decision, in all.
 const parkedFor = 3 * time.Second
 
-// Parking is for whoever thinks about one decision: it waits while requests of people are under way at this process, though not for ever.
+// Parking is for whoever thinks about one decision: it waits while requests of people are under way at this process and until a moment has
+// passed in which there were none, though not for ever.
 func (s *Service) Parking() func() { return s.parking(0) }
 
 // parking is Parking for one who thinks in so many requests of his own.
@@ -223,14 +224,20 @@ func (s *Service) parking(own int32) func() {
 	const step = time.Millisecond
 	left := parkedFor
 	return func() {
-		for ; s.attended.Load() > own && left > 0; left -= step {
+		for ; left > 0 && (s.attended.Load() > own || time.Now().UnixNano()-s.answered.Load() < int64(calm)); left -= step {
 			time.Sleep(step)
 		}
 	}
 }
 
+// calm is how long nobody must have asked for anything before one goes on thinking: where somebody acts, somebody else soon looks.
+const calm = 3 * time.Millisecond
+
 // Attend notes that a request of a person is under way, until what it returns is called.
 func (s *Service) Attend() func() {
 	s.attended.Add(1)
-	return func() { s.attended.Add(-1) }
+	return func() {
+		s.answered.Store(time.Now().UnixNano())
+		s.attended.Add(-1)
+	}
 }

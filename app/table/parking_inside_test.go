@@ -20,11 +20,16 @@ func TestWhoThinksWaitsForPeopleThoughNotForEver(t *testing.T) {
 		}
 		done := s.Attend()
 		time.AfterFunc(20*time.Millisecond-time.Microsecond, done)
-		if d := waits(park); d != 20*time.Millisecond {
+		if d := waits(park); d != 20*time.Millisecond+calm {
 			t.Errorf("it waits %v for a request of 20 ms", d)
 		}
+		s.Attend()()
+		s.Attend()()
+		if d := waits(park); d != calm {
+			t.Errorf("it waits %v after two that were soon answered", d)
+		}
 		done = s.Attend()
-		if d := waits(park); d != parkedFor-20*time.Millisecond {
+		if d := waits(park); d != parkedFor-20*time.Millisecond-2*calm {
 			t.Errorf("it waits %v for one that never ends", d)
 		}
 		if d := waits(park); d != 0 {

@@ -22,7 +22,6 @@ import (
 	"tricorne/app/table"
 	"tricorne/app/web/session"
 	"tricorne/db"
-	"tricorne/static"
 	"tricorne/views/delta"
 )
 
@@ -51,15 +50,12 @@ type Server struct {
 	store    *db.Store
 	hub      *live.Hub
 	sessions *session.Store
-	assets   *assets
-	words    *words
-	maps     *mapRoom
-	atlas    *atlas
-	limits   *limits
-	metrics  *metrics
-	trees    *cache.Cache[drawing, delta.Tree] // shapes of what pages were sent
-	log      *slog.Logger
-	options  Options
+	prints
+	limits  *limits
+	metrics *metrics
+	trees   *cache.Cache[drawing, delta.Tree] // shapes of what pages were sent
+	log     *slog.Logger
+	options Options
 
 	readiness readiness
 
@@ -84,15 +80,10 @@ func New(o Options) (*Server, error) {
 	}
 	s := &Server{tables: o.Tables, store: o.Store, hub: o.Hub, log: o.Log, options: o}
 	var err error
-	if s.assets, err = newAssets(static.Files); err != nil {
-		return nil, fmt.Errorf("web: %w", err)
-	}
-	if s.words, err = newWords(s.assets); err != nil {
+	if s.prints, err = printed(); err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
 	s.sessions = session.New(o.Store, o.Keys, s.secure)
-	s.maps = newMapRoom()
-	s.atlas = newAtlas()
 	s.limits = newLimits(o.Limits)
 	s.metrics = newMetrics()
 	s.trees = cache.New[drawing, delta.Tree](mostTrees)

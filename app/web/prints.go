@@ -1,0 +1,27 @@
+package web
+
+import (
+	"sync"
+
+	"tricorne/static"
+)
+
+// prints are what is made of the embedded files alone: read, hashed, engraved and compressed once in a process, and shared by all its servers.
+type prints struct {
+	assets *assets
+	words  *words
+	maps   *mapRoom
+	atlas  *atlas
+}
+
+// printed makes the prints when they are first asked for.
+var printed = sync.OnceValues(func() (p prints, err error) {
+	if p.assets, err = newAssets(static.Files); err != nil {
+		return p, err
+	}
+	if p.words, err = newWords(p.assets); err != nil {
+		return p, err
+	}
+	p.maps, p.atlas = newMapRoom(), newAtlas()
+	return p, nil
+})

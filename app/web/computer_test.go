@@ -5,6 +5,8 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"github.com/PuerkitoBio/goquery"
 )
 
 // Against the computer stands first, and is one press away.
@@ -24,6 +26,25 @@ func TestComputer_OnePressFromTheFirstPage(t *testing.T) {
 		t.Error("the desk does not say who plays the other side")
 	}
 	desk.has(t, "[data-testid=hurry]") // the Americans set up first
+}
+
+// Whoever has read nothing presses the first button of the page.
+func TestComputer_AtOnce(t *testing.T) {
+	b := newShelf(t).browser()
+	first := b.get("/").is(t, http.StatusOK).has(t, "main form").First()
+	if id := first.AttrOr("data-testid", ""); id != "at-once" {
+		t.Fatalf("the first form of the page is %q", id)
+	}
+	form := url.Values{}
+	first.Find("input").Each(func(_ int, i *goquery.Selection) { form.Set(i.AttrOr("name", ""), i.AttrOr("value", "")) })
+	button := first.Find("button").First()
+	form.Set(button.AttrOr("name", ""), button.AttrOr("value", ""))
+	desk := b.follow(b.post("/tables", form)).is(t, http.StatusOK)
+	if words := desk.Text(); !strings.Contains(words, "Captain (computer)") || !strings.Contains(words, "Bagging the Fox") {
+		t.Error("it is no game against a captain")
+	}
+	to := first.Find("[data-testid=at-once-guide]").AttrOr("formaction", "")
+	b.follow(b.post(to, form)).is(t, http.StatusOK).has(t, "[data-testid=coach], [data-testid=curtain]")
 }
 
 func TestComputer_LevelsThatDoNotExistAreRefused(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 func TestHomeHasAChoiceInEveryRow(t *testing.T) {
 	h := newHouse(t)
 	a := h.browser().get("/").is(t, http.StatusOK)
-	form := a.has(t, `form[action="/tables"]`).First()
+	form := a.has(t, `form.setup[action="/tables"]`).First()
 	for _, row := range []string{"scenario", "side", "mode"} {
 		if n := form.Find(`input[type=radio][name=` + row + `][checked]`).Length(); n != 1 {
 			t.Errorf("%s: %d choices are made", row, n)

@@ -69,9 +69,9 @@ type Standing struct {
 // Reached tells whether as many stand there as are wanted.
 func (s Standing) Reached() bool { return s.There >= s.Least }
 
-// Words are how many stand there of how many are wanted.
+// Words are how many of those wanted stand there; more do not count.
 func (s Standing) Words() string {
-	return strconv.Itoa(s.There) + " of " + strconv.Itoa(s.Least)
+	return strconv.Itoa(min(s.There, s.Least)) + " of " + strconv.Itoa(s.Least)
 }
 
 // Standing tells how far each aim is reached in what the side of the puzzle sees.

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"strconv"
 	"time"
 
 	"tricorne/rules/game"
@@ -29,6 +30,12 @@ type GameCard struct {
 	Side     game.Side
 	Mode     string
 	Tutor    *game.Manual // of the game at which a referee is guided, nil for none
+}
+
+// atOnceWords say what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or choose a game below."
+func atOnceWords(g GameCard) string {
+	s, _ := g.Manual.Scenario(g.Scenario)
+	return g.Manual.Title + ", " + s.Name + ": about " + strconv.Itoa(s.Minutes) + " minutes. You are the " + g.Manual.Side(g.Side).Plural + ". Or choose below."
 }
 
 // Mode is one way to sit at a table.

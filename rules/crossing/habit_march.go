@@ -141,6 +141,9 @@ func (h *habits) walk() bool {
 			if alone && h.k.men(p) < printed.ZoneMen {
 				n -= 100 // ahead of his men
 			}
+			if p != from && slices.Contains(h.k.March.Path, p) {
+				n -= 1000 // nobody walks to and fro
+			}
 			return n
 		})
 		return []string{id}

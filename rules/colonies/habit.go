@@ -106,6 +106,9 @@ func (h *habits) march() bool {
 		if x.sea {
 			act = "sail"
 		}
+		if x.sea && h.k.fleetsAt(x.from) == 0 && !h.fetch(x) {
+			return false
+		}
 		if !h.move(act, x) {
 			return false
 		}

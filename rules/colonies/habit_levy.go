@@ -7,25 +7,41 @@ import (
 
 // Where a sensible player has his new troops come, and where he buys supply.
 
-// post raises a unit where it is of use: in a town that decides, with a commander, with troops, and not before the enemy's guns.
+// post raises a unit where it is of use: in a town that decides, with a commander, with troops, and not before the enemy's guns. Nobody pays
+// for Loyalists far from the war.
 func (h *habits) post(act string) bool {
-	return !h.open(act) || h.offer(act, func(f *game.Field) []string {
+	if !h.open(act) {
+		return true
+	}
+	wasted := false
+	a, ok := h.ask.Compose(act, func(f *game.Field) []string {
 		if f.ID != act+".at" {
 			return nil
 		}
-		if id, _, ok := f.Best(func(o *game.Option) int { return h.useful(h.Place(o.ID)) }); ok {
-			return []string{id}
+		id, most, ok := f.Best(func(o *game.Option) int { return h.useful(h.Place(o.ID)) })
+		if !ok {
+			return nil
 		}
-		return nil
-	})
+		wasted = act == "loyal" && most < 0
+		return []string{id}
+	}, h.pick)
+	return !ok || wasted || h.yield(a)
 }
+
+// warzone is how near to a town that decides troops are of use, and remote how much less they are farther away.
+const (
+	warzone = 8
+	remote  = 100
+)
 
 // useful is of how much use new troops are in a place.
 func (h *habits) useful(at board.Place) int {
 	x := h.ours(h.k, at)
-	n := min(x.men, 20)
+	n, war := min(x.men, 20), false
 	for _, w := range h.prizes(h.k.Scenario) {
-		switch far := h.Distance(w.At, at); {
+		far := h.Distance(w.At, at)
+		war = war || far <= warzone
+		switch {
 		case far == 0:
 			n += 10 + 5*w.Points
 		case far <= 4:
@@ -37,6 +53,9 @@ func (h *habits) useful(at board.Place) int {
 	}
 	if near := h.around(h.book, at, 2); near > 2*(x.men+4) {
 		n -= 20
+	}
+	if !war {
+		n -= remote
 	}
 	return n
 }

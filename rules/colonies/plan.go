@@ -115,6 +115,7 @@ func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 		consider := func(to board.Place, value int, foe force) {
 			for _, w := range ways {
 				far := w.far(to)
+				ours := force{min(ours.men, w.room), ours.points}
 				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < bold {
 					continue
 				}
@@ -125,6 +126,9 @@ func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 				if gain > best.gain {
 					best.to, best.gain, best.near, best.boats, best.sea = to, gain, far <= 12 && men >= 6, w.boats, w.sea
 					best.men = min(men, max(3*foe.men+8, 20))
+					if w.sea {
+						best.men = min(men, max(best.men, b.Capacity.Fleet), w.room)
+					}
 				}
 			}
 		}
@@ -208,21 +212,28 @@ const unreachable = 1000
 // out is a way to leave a place: on foot, carrying bateaux, or by sea.
 type out struct {
 	boats, sea bool
+	room       int // for so much strength
 	far        func(to board.Place) int
 }
 
 // aboard is what a voyage counts for in movement points.
 const aboard = 10
 
+// fetched is what it counts for besides that a fleet must come from elsewhere first.
+const fetched = 6
+
 // waysOut are the ways to leave a place.
 func (b *book) waysOut(k *known, at board.Place) []out {
-	all := []out{{far: func(to board.Place) int { return b.way(k, to, at, false) }}}
+	all := []out{{room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, false) }}}
 	if k.store(k.Eyes, at).Boats > 0 {
-		all = append(all, out{boats: true, far: func(to board.Place) int { return b.way(k, to, at, true) }})
+		all = append(all, out{boats: true, room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, true) }})
 	}
-	if k.Eyes == british && k.fleetsAt(at) > 0 {
-		ports := b.harbors(k.Scenario, at, true)
-		all = append(all, out{sea: true, far: func(to board.Place) int {
+	if k.Eyes == british && b.Port(at) && len(k.Fleets) > 0 {
+		ports, aboard := b.harbors(k.Scenario, at, true), aboard
+		if k.fleetsAt(at) == 0 {
+			aboard += fetched
+		}
+		all = append(all, out{sea: true, room: b.Capacity.Fleet * max(1, k.fleetsAt(at)), far: func(to board.Place) int {
 			best := unreachable
 			for _, p := range ports {
 				best = min(best, aboard+b.way(k, to, p, false))

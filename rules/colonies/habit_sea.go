@@ -1,0 +1,31 @@
+package colonies
+
+import (
+	"tricorne/rules/board"
+	"tricorne/rules/game"
+)
+
+// Where a sensible player sends his fleets.
+
+// fetch has a fleet come that lies idle elsewhere, for a force that should go by sea and has none.
+func (h *habits) fetch(x *move) bool {
+	if !h.open("fleet") || h.k.left() < withFleet {
+		return true
+	}
+	for i := range h.k.Fleets {
+		at := h.k.Fleets[i].At
+		if y := h.moveFrom(at); at == board.Nowhere || y != nil && y.sea {
+			continue
+		}
+		return h.offer("fleet", func(f *game.Field) []string {
+			if f.ID == "fleet.from" {
+				return []string{h.ID(at)}
+			}
+			return []string{h.ID(x.from)}
+		})
+	}
+	return true
+}
+
+// withFleet is what it costs to have a fleet come and sail with it: the two voyages and the march.
+const withFleet = 3

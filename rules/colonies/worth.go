@@ -59,7 +59,8 @@ func (b *book) missing(s *state) int {
 	return least
 }
 
-// hope is how likely the British will hold a town, in thousandths: by who has it now, and whose strength is near.
+// hope is how likely the British will hold a town, in thousandths: by who has it now, and whose strength is near. Toward the end who has it
+// counts for more.
 func (b *book) hope(s *state, p board.Place) int {
 	now := 0
 	switch b.holder(&s.Forces, s.Now, p) {
@@ -68,7 +69,8 @@ func (b *book) hope(s *state, p board.Place) int {
 	case british:
 		now = 1000
 	}
-	return 500 + (now-b.grip(s, p))/4
+	own := max(16-4*int(s.Last-s.Now), 8)
+	return 500 + (now*own-b.grip(s, p)*(17-own))/33
 }
 
 // waysToWin lists what the British may take to win by areas (17.2): of each way all towns.

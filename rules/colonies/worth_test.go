@@ -64,3 +64,15 @@ func TestWorth_IsAsGoodForOneAsBadForTheOther(t *testing.T) {
 		}
 	}
 }
+
+// In the last turn a town counts for whoever has it, and less for whose army is near.
+func TestWorth_AtTheEndWhoHasATownCounts(t *testing.T) {
+	swing := func(turn string) int {
+		c := deserted(t, "hudson", turn).put("2407", "washington", "1-va", "2-va", "1-pa", "2-pa").town(british, "New York", "Newport")
+		c.s.Last = 12
+		return britishWith(c, "Philadelphia") - testBook.worth(c.town(american, "Philadelphia").s, british)
+	}
+	if first, last := swing("1777-05"), swing("1777-w"); last < first*5/4 {
+		t.Errorf("Philadelphia beside Washington is worth %d in May and %d in winter", first, last)
+	}
+}

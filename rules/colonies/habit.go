@@ -99,21 +99,30 @@ func (h *habits) attack() bool {
 	})
 }
 
-// march sends forces where the plan wants them, those with the dearest aims first.
+// march sends forces where the plan wants them, those with the dearest aims first. What else each may do comes after it, for whoever weighs
+// one against the other: to go for another aim, or to leave nobody behind.
 func (h *habits) march() bool {
 	for _, x := range h.moves {
-		act := "go"
-		if x.sea {
-			act = "sail"
-		}
-		if x.sea && h.k.fleetsAt(x.from) == 0 && !h.fetch(x) {
+		if x.sea && h.k.fleetsAt(x.from) == 0 && !h.fetch(x) || !h.goes(x) || x.other != nil && !h.goes(x.other) {
 			return false
 		}
-		if !h.move(act, x) {
-			return false
+		if len(x.stay) > 0 && !x.sea {
+			all := *x
+			all.stay = nil
+			if !h.goes(&all) {
+				return false
+			}
 		}
 	}
 	return true
+}
+
+// goes sends a force by land or by sea.
+func (h *habits) goes(x *move) bool {
+	if x.sea {
+		return h.move("sail", x)
+	}
+	return h.move("go", x)
 }
 
 // force marches by force where much is near.

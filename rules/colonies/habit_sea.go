@@ -1,11 +1,18 @@
 package colonies
 
 import (
+	"slices"
+
 	"tricorne/rules/board"
 	"tricorne/rules/game"
 )
 
 // Where a sensible player sends his fleets.
+
+// sails tells whether the British have a fleet in any port.
+func (k *known) sails() bool {
+	return slices.ContainsFunc(k.Fleets, func(f fleet) bool { return f.At != board.Nowhere })
+}
 
 // fetch has a fleet come that lies idle elsewhere, for a force that should go by sea and has none.
 func (h *habits) fetch(x *move) bool {

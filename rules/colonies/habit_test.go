@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 )
 
@@ -115,7 +116,7 @@ func TestHabit_TheBritishDoNotSitInGarrisons(t *testing.T) {
 	needed := func(side game.Side, here, there []string) int {
 		c := hudson(t).town(side, "New York").put("2107", here...).put("2109", there...).turnOf(side).ready()
 		k := c.knows(side)
-		return testBook.planned(&k).needed(testBook, &k, c.place("2107"), 24)
+		return testBook.planned(&k).needed(testBook, &k, printed.Worth{At: c.place("2107"), Points: 1}, 24)
 	}
 	if ours, theirs := needed(british, lines, rebels), needed(american, rebels, lines); ours > handful || theirs <= handful {
 		t.Errorf("%d British should stay in New York, or %d Americans", ours, theirs)

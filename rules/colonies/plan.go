@@ -20,9 +20,10 @@ type move struct {
 	men      int      // strength that goes
 	stay     []string // units that stay behind, by id
 	gain     int
-	near     bool // worth a forced march
-	boats    bool // they carry bateaux to cross waters
-	sea      bool // they go by sea
+	near     bool  // worth a forced march
+	boats    bool  // they carry bateaux to cross waters
+	sea      bool  // they go by sea
+	other    *move // the next best that they may do, nil for nothing
 }
 
 // leastGain is what an aim must be worth for its way: points are few.
@@ -100,17 +101,24 @@ func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 	sent := map[board.Place]int{} // who is sent to a place
 	reach := perTurn * (int(k.Last-k.Now) + 1)
 	winter := k.Eyes == american && b.turnAt(k.Now).Winter()
+	threats := make([]int, len(prizes))
+	for i, w := range prizes {
+		threats[i] = p.threat(b, k, w.At, 5)
+	}
 	for _, x := range all {
-		men := x.men
-		for _, w := range prizes {
+		men, guarded := x.men, 0 // what the town counts that they cannot spare a man for
+		for i, w := range prizes {
 			if w.At == x.at && p.foe(x.at).men == 0 {
-				men -= min(x.men-1, p.needed(b, k, x.at, x.men))
+				men -= min(x.men-1, p.needed(b, k, w, x.men))
+				if threats[i] > x.men {
+					guarded = w.Points
+				}
 			}
 		}
 		if men <= 0 {
 			continue
 		}
-		best := &move{from: x.at}
+		best, other := &move{from: x.at}, &move{from: x.at}
 		ways, ours := b.waysOut(k, x.at), force{men, b.ours(k, x.at).points}
 		consider := func(to board.Place, value int, foe force) {
 			for _, w := range ways {
@@ -123,18 +131,25 @@ func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 				if sent[to] >= 2*foe.men+6 {
 					gain /= 5
 				}
-				if gain > best.gain {
-					best.to, best.gain, best.near, best.boats, best.sea = to, gain, far <= 12 && men >= 6, w.boats, w.sea
-					best.men = min(men, max(3*foe.men+8, 20))
-					if w.sea {
-						best.men = min(men, max(best.men, b.Capacity.Fleet), w.room)
-					}
+				if gain <= other.gain {
+					continue
+				}
+				y := &move{from: x.at, to: to, gain: gain, near: far <= 12 && men >= 6, boats: w.boats, sea: w.sea, men: min(men, max(3*foe.men+8, 20))}
+				if w.sea {
+					y.men = min(men, max(y.men, b.Capacity.Fleet), w.room)
+				}
+				switch {
+				case gain > best.gain && best.to == to:
+					best = y
+				case gain > best.gain:
+					best, other = y, best
+				case best.to != to:
+					other = y
 				}
 			}
 		}
-		for _, w := range prizes {
-			held, foe := b.holder(&k.Forces, k.Now, w.At), p.foe(w.At)
-			threat := p.threat(b, k, w.At, 5)
+		for i, w := range prizes {
+			held, foe, threat := b.holder(&k.Forces, k.Now, w.At), p.foe(w.At), threats[i]
 			if winter && !slices.ContainsFunc(ways, func(o out) bool { return o.far(w.At) <= oneMarch }) {
 				continue
 			}
@@ -146,7 +161,7 @@ func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 				consider(w.At, 10*w.Points, foe)
 			case guards[w.At] == 0 && threat > 0 || foe.men > 0:
 				consider(w.At, 6*w.Points, foe)
-			case threat > guards[w.At]:
+			case threat > guards[w.At] && w.Points > guarded:
 				consider(w.At, 4*w.Points, force{})
 			}
 		}
@@ -161,6 +176,10 @@ func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 		}
 		if best.gain >= leastGain {
 			best.stay, best.men = b.garrison(k, x.at, x.men-best.men, x.men)
+			if other.gain > 0 {
+				other.stay, other.men = b.garrison(k, x.at, x.men-other.men, x.men)
+				best.other = other
+			}
 			guards[best.to] += best.men
 			sent[best.to] += best.men
 			p.moves = append(p.moves, best)
@@ -169,14 +188,16 @@ func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
 	slices.SortStableFunc(p.moves, func(x, y *move) int { return y.gain*y.men - x.gain*x.men })
 }
 
-// handful is about what the British leave behind in a town, for they have more towns to take than men to hold them with.
+// handful is about what the British leave behind in a town for each point it counts, for they have more towns to take than men to hold them
+// with.
 const handful = 4
 
-// needed is how many men should hold a town that decides: against half of those who may come, and of the British no more than a handful.
-func (p *plan) needed(b *book, k *known, at board.Place, men int) int {
-	n := 1 + p.threat(b, k, at, 4)/2
+// needed is how many of the men there should hold a town that decides: against half of those who may come, and of the British no more than it
+// is worth.
+func (p *plan) needed(b *book, k *known, w printed.Worth, men int) int {
+	n := 1 + p.threat(b, k, w.At, 4)/2
 	if k.Eyes == british {
-		n = min(n, max(1, men/4), handful)
+		n = min(n, max(1, men*w.Points/(w.Points+3)), handful*w.Points)
 	}
 	return n
 }
@@ -228,7 +249,7 @@ func (b *book) waysOut(k *known, at board.Place) []out {
 	if k.store(k.Eyes, at).Boats > 0 {
 		all = append(all, out{boats: true, room: unreachable, far: func(to board.Place) int { return b.way(k, to, at, true) }})
 	}
-	if k.Eyes == british && b.Port(at) && len(k.Fleets) > 0 {
+	if k.Eyes == british && b.Port(at) && k.sails() {
 		ports, aboard := b.harbors(k.Scenario, at, true), aboard
 		if k.fleetsAt(at) == 0 {
 			aboard += fetched

@@ -1,0 +1,47 @@
+package colonies
+
+import (
+	"testing"
+
+	"tricorne/rules/colonies/printed"
+)
+
+// The British leave more men in a town that counts for more: Albany, near Washington, is not held by a regiment alone.
+func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
+	c := hudson(t).town(british, "Albany", "Ticonderoga").put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").turnOf(british).ready()
+	k := c.knows(british)
+	needed := func(points int) int {
+		return testBook.planned(&k).needed(testBook, &k, printed.Worth{At: c.place("1610"), Points: points}, 24)
+	}
+	if one, three := needed(1), needed(3); one > handful || three < 2*one {
+		t.Errorf("for a point %d stay, for three %d", one, three)
+	}
+}
+
+// Of two garrisons that are both weaker than what threatens them neither goes to the other.
+func TestHabit_GarrisonsDoNotChangePlaces(t *testing.T) {
+	c := hudson(t).town(british, "New York", "Philadelphia").put("2107", "clinton", "15-17-27", "28-33-46").put("2708", "howe", "35-38-40", "5-10-22").fleetAt("2107", "2708").
+		put("2407", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").turnOf(british).ready()
+	if to := aim(c, british, "2107"); to == "2708" {
+		t.Error("the men of New York go to Philadelphia")
+	}
+	if to := aim(c, british, "2708"); to == "2107" {
+		t.Error("the men of Philadelphia go to New York")
+	}
+}
+
+// Whoever weighs what habit says finds more than one use for the same force: another aim after the dearest, and to leave nobody behind.
+func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
+	c := hudson(t).town(british, "Philadelphia", "Albany").town(american, "West Point").put("1909", "washington", "1-va", "2-va", "1-pa", "2-pa", "1-md").
+		put("2107", "1-hsc", "2-hsc", "3-hsc").turnOf(american).ready()
+	var to, who []string
+	for _, a := range usual(t, c, american) {
+		if a.Act == "go" && a.Picks.One("go.from") == "1909" {
+			goers, _ := a.Picks.Get("go.who")
+			to, who = append(to, a.Picks.One("go.to")), append(who, itoa(len(goers)))
+		}
+	}
+	if len(to) != 3 || to[0] == to[1] || to[0] != to[2] || who[0] == who[2] {
+		t.Errorf("they go to %v, %v of them", to, who)
+	}
+}

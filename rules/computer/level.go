@@ -38,10 +38,11 @@ var (
 )
 
 // paced is the level in a game in which acts are so many times as dear to try. A turn there has as many more of them, and whoever loses his head
-// now and then does so as often a turn.
+// now and then does so as often a turn. Whoever thinks ahead takes up to twice the time there, for he would not see to the end of half a turn.
 func (l Level) paced(dear int) Level {
 	if dear > 1 {
-		l.Ahead, l.Doubts = (l.Ahead+dear-1)/dear, (l.Doubts+dear-1)/dear
+		half := (dear + 1) / 2
+		l.Ahead, l.Doubts = (l.Ahead+half-1)/half, (l.Doubts+half-1)/half
 		if l.Random < 100 {
 			l.Random = (l.Random + dear - 1) / dear
 		}

@@ -244,3 +244,33 @@ func TestHabit_NobodyAttacksWithHisGuard(t *testing.T) {
 		t.Errorf("with a brigade: %s %v", a.Act, a.Picks)
 	}
 }
+
+// Nobody walks to and fro on one march (11.0): not back to where he has been, whatever draws him there.
+func TestRule11_0_HabitDoesNotWalkToAndFro(t *testing.T) {
+	to := func(been ...string) string {
+		b := lay(t).now(29, noon).put("1513", "mercer:720").marching(9, "mercer").ready()
+		return goes(t, b.with(func(s *state) {
+			for _, hex := range been {
+				s.march().Path = append(s.march().Path, hexOf(t, hex))
+			}
+		}))
+	}
+	first := to()
+	if first == "" || first == "1513" {
+		t.Fatalf("Mercer goes to %q", first)
+	}
+	if again := to(first, "1513"); again == first {
+		t.Errorf("Mercer comes from %s and goes back", first)
+	}
+}
+
+// goes is where habit marches first; empty where it does something else.
+func goes(t *testing.T, b *table) string {
+	t.Helper()
+	for _, a := range usual(t, b, american) {
+		if a.Act == "go" {
+			return a.Picks.One("go.to")
+		}
+	}
+	return ""
+}

@@ -42,7 +42,7 @@ func TestOneClickStartsAGame(t *testing.T) {
 	h := newHouse(t)
 	b := h.browser()
 	form := url.Values{}
-	for _, n := range b.get("/").Find(`form[action="/tables"]`).First().Find("input").EachIter() {
+	for _, n := range b.get("/").Find(`form.setup[action="/tables"]`).First().Find("input").EachIter() {
 		kind := n.AttrOr("type", "text")
 		if _, on := n.Attr("checked"); on || kind != "radio" && kind != "checkbox" {
 			form.Add(n.AttrOr("name", ""), n.AttrOr("value", ""))

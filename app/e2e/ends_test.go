@@ -8,6 +8,10 @@ import (
 // asked is how often the page has asked the server since it was counted first.
 const asked = `(window.asked ??= (document.addEventListener("htmx:beforeRequest", () => window.asked.n++), {n: 0})).n`
 
+// still is true once the page has asked nothing for a while: whatever the other side's acts had it look at is there.
+const still = `(window.quiet ??= (document.addEventListener("htmx:beforeRequest", () => { window.quiet.at = performance.now(); }), {at: performance.now()}),
+	performance.now() - window.quiet.at > 1500 && document.querySelector(".htmx-request") === null)`
+
 // toWays are the targets of the map that are ways after which nothing unfolds.
 const toWays = `[...document.querySelectorAll("#targets a.go:not(.no)")].filter((a) => document.querySelector(a.getAttribute("href"))?.dataset.ends !== undefined)`
 
@@ -51,7 +55,9 @@ func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 				p.act(eval[string](p, `document.querySelector(".act.first button").value`))
 				p = whoseTurn(t, ann, bob)
 			}
+			p.until("a page at rest", still)
 			p.marcher()
+			p.until("a page at rest", still)
 			before := eval[int](p, asked)
 			words := p.text(testid("act-march"))
 			for i := range 2 {
@@ -84,6 +90,7 @@ func TestAWayIsChosenWithoutAskingTheServer(t *testing.T) {
 			}
 			// Pressed again it is done.
 			p.marcher()
+			p.until("a page at rest", still)
 			p.presses(toWays + "[0]")
 			p.sees(`#targets a.go.on[data-acts]`)
 			before = eval[int](p, asked)

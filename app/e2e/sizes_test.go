@@ -54,8 +54,12 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 			t.Errorf("%s: the top of a desk is %v tall, more than one row", game.id, tall)
 		}
 		p.do("a phone", chromedp.EmulateViewport(390, 844))
+		tallest := 84.0
+		if game.id == "colonies" { // as many pips as the dice gave operations points
+			tallest = 110
+		}
 		bar := eval[[]float64](p, `[document.querySelector(".topbar").getBoundingClientRect().height, document.querySelector("[data-testid=phase]").getBoundingClientRect().width]`)
-		if bar[0] > 84 || bar[1] < 50 {
+		if bar[0] > tallest || bar[1] < 50 {
 			t.Errorf("%s: the top of a desk on a phone is %v tall, the phase %v wide", game.id, bar[0], bar[1])
 		}
 		eval[bool](p, `(document.querySelectorAll(".score").forEach((e) => { for (let n = e.querySelectorAll(".pip").length; n && n < 12; n++) e.querySelector(".ap").append(e.querySelector(".pip").cloneNode()); }),

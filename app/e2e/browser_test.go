@@ -196,6 +196,17 @@ func (p *player) open(path string) {
 	p.do("open "+path, chromedp.Navigate(p.base+path))
 }
 
+// turns goes back or forward in the browser's history. A page that comes out of its memory loads itself anew, which ends the load that is
+// waited for.
+func (p *player) turns(what string, step chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
+	defer cancel()
+	if err := chromedp.Do(ctx, step); err != nil && !strings.Contains(err.Error(), "net::ERR_ABORTED") {
+		p.t.Fatalf("%s\n%s: %s: %v", p.where(), p.name, what, err)
+	}
+}
+
 // click presses the first element of a CSS selector.
 func (p *player) click(css string) {
 	p.t.Helper()

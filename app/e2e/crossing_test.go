@@ -190,7 +190,7 @@ func TestCrossingHotSeatKeepsTheCurtain(t *testing.T) {
 		side := p.lift()
 		sides[side]++
 		p.hides(side, "the desk", p.html())
-		p.do("back", chromedp.NavigateBack())
+		p.turns("back", chromedp.NavigateBack())
 		p.until("a page", `document.readyState === "complete"`)
 		p.hides(side, "back", p.html())
 		p.open(table)

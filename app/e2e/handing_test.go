@@ -124,7 +124,7 @@ func TestTheBoardStaysInAnOpenBattle(t *testing.T) {
 				}
 				p.accessible("the open board")
 				p.do("size", chromedp.EmulateViewport(1180, 820))
-				p.do("back", chromedp.NavigateBack())
+				p.turns("back", chromedp.NavigateBack())
 				p.until("something", `document.readyState === "complete"`)
 				if html := p.html(); strings.Contains(html, "data-curtain=") || strings.Contains(html, "Cadwalader") {
 					t.Errorf("Back from the open board leads to a side's own desk\n%s", p.where())

@@ -43,10 +43,10 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	p.sees(testid("curtain"))
 	p.sees(testid("curtain-outcome")) // what everybody heard of the act stands on it
 	see("curtain", append(mine, theirs...))
-	p.do("back", chromedp.NavigateBack())
+	p.turns("back", chromedp.NavigateBack())
 	p.sees(testid("curtain"))
 	see("back from the curtain", append(mine, theirs...))
-	p.do("forward", chromedp.NavigateForward())
+	p.turns("forward", chromedp.NavigateForward())
 	p.sees(testid("curtain"))
 	see("forward to the curtain", append(mine, theirs...))
 	p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
@@ -56,7 +56,7 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 	}
 	see("second side's desk", mine)
 	for range 3 {
-		p.do("back", chromedp.NavigateBack())
+		p.turns("back", chromedp.NavigateBack())
 		p.until("something", `document.readyState === "complete"`)
 		see("back from the second side's desk", mine)
 	}

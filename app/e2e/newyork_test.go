@@ -144,11 +144,11 @@ func TestNewYorkHotSeatKeepsTheCurtain(t *testing.T) {
 		p.do("reload", chromedp.Reload())
 		look("reloaded")
 		for range 8 {
-			p.do("back", chromedp.NavigateBack())
+			p.turns("back", chromedp.NavigateBack())
 			look("back")
 		}
 		for range 8 {
-			p.do("forward", chromedp.NavigateForward())
+			p.turns("forward", chromedp.NavigateForward())
 			look("forward")
 		}
 		p.open(table)

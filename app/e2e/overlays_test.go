@@ -46,6 +46,7 @@ func TestOverlaysAreSwitched(t *testing.T) {
 	eval[bool](p, `(document.querySelector('.acts button[name="act"]:not([disabled], [aria-disabled])').click(), true)`)
 	p.until("what comes of an act", `document.readyState === "complete" && (document.getElementById("desk")?.dataset.seq ?? "") !== `+quote(seq))
 	p.lift()
+	p.sees("#map[data-ready]")
 	if !on("control") || on("supply") {
 		t.Error("an act switches them off")
 	}

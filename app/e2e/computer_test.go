@@ -15,7 +15,7 @@ func TestAGameAgainstTheComputer(t *testing.T) {
 	b := browser(t)
 	ann := newPlayer(b, t, s.url, "Ann", 1440, 900)
 	ann.open("/")
-	ann.click(testid("against-trenton"))
+	ann.click(testid("at-once-computer"))
 	ann.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
 	table := tableOf(ann)
 	ann.reads("(computer)")

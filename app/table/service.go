@@ -48,7 +48,7 @@ type Service struct {
 	call      func(table string)              // see Called; nil for nobody
 	advising  sync.Mutex                      // one staff officer thinks at a time
 	attended  atomic.Int32                    // requests of people that are under way
-	answered  atomic.Int64                    // when the last of them was, in nanoseconds
+	answered  atomic.Int64                    // when the last of them was answered, in nanoseconds since 1970
 	lately    *cache.Cache[listener, []Entry] // what desks told the last time, for Earlier
 	looked    *cache.Cache[string, time.Time] // when somebody last looked at a table of computers alone
 	process   string                          // names this server process among those of the store

@@ -70,7 +70,7 @@ const (
 	squeezing    = gzip.BestSpeed
 )
 
-// New builds the server: it reads and hashes the embedded assets and lays out the routes. Nothing runs in the background.
+// New builds the server and lays out its routes, on the prints of the process. Nothing runs in the background.
 func New(o Options) (*Server, error) {
 	if o.Tables == nil || o.Store == nil || o.Hub == nil || len(o.Keys) == 0 {
 		return nil, errors.New("web: tables, store, hub and keys are required")

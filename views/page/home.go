@@ -32,7 +32,7 @@ type GameCard struct {
 	Tutor    *game.Manual // of the game at which a referee is guided, nil for none
 }
 
-// atOnceWords say what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or choose a game below."
+// atOnceWords say what begins at once: "Trenton 1776, Bagging the Fox: about 75 minutes. You are the Americans. Or choose below."
 func atOnceWords(g GameCard) string {
 	s, _ := g.Manual.Scenario(g.Scenario)
 	return g.Manual.Title + ", " + s.Name + ": about " + strconv.Itoa(s.Minutes) + " minutes. You are the " + g.Manual.Side(g.Side).Plural + ". Or choose below."
@@ -50,7 +50,10 @@ var Modes = []Mode{
 	{"table", "At one table", "Face to face: your dice or the server's, one device or several."},
 }
 
-// Levels are how well a computer plays. The one in the middle is chosen.
+// UsualLevel is the level that is chosen where nobody has chosen another.
+const UsualLevel = "captain"
+
+// Levels are how well a computer plays.
 var Levels = []Mode{
 	{"recruit", "Recruit", "Sees what lies before him, and now and then loses his head."},
 	{"captain", "Captain", "Marches on what decides the game, and attacks where the odds are good."},

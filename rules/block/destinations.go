@@ -34,7 +34,7 @@ func (e *Engine[X, Y]) askTo(k *Known[Y], d game.Draft, c *column) game.Field {
 			o = plain[away]
 			away++
 		}
-		listed, why, enemies := e.lies(k, c, ways, i, &open)
+		listed, why, enemies := e.lists(k, c, ways, i, &open)
 		if listed {
 			if w.back {
 				errand := e.errand(k, c, w)
@@ -77,9 +77,9 @@ func (e *Engine[X, Y]) reach(k *Known[Y], c *column) (ways []way, beyond string)
 	return e.ways[c.leader.At][:e.within[c.leader.At][max(0, rate-c.gone)]], beyond
 }
 
-// lies tells whether a way is listed for a column, why it is barred, and how many of the enemy stand at its end; and it notes whether one may
+// lists tells whether a way is listed for a column, why it is barred, and how many of the enemy stand at its end; and it notes whether one may
 // march on from there. Parents come before their children.
-func (e *Engine[X, Y]) lies(k *Known[Y], c *column, ways []way, i int, open *[mostWays]bool) (listed bool, why *game.Refusal, enemies int) {
+func (e *Engine[X, Y]) lists(k *Known[Y], c *column, ways []way, i int, open *[mostWays]bool) (listed bool, why *game.Refusal, enemies int) {
 	w := &ways[i]
 	if w.parent >= 0 && !open[w.parent] {
 		return false, nil, 0

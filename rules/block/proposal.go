@@ -93,13 +93,13 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		power += int(x.Strength) * f.Roster.Card(Nr(x.Nr)).power()
 		dear = dear || Nr(x.Nr) == f.Dear
 	}
-	column := &column{leader: who, limit: card.Limit, with: with}
-	ways, _ := f.reach(f.k, column)
+	c := &column{leader: who, limit: card.Limit, with: with}
+	ways, _ := f.reach(f.k, c)
 	var open [mostWays]bool
 	var seen [256]uint64 // by place: with which prizes taken it was reached
 	for i := range ways {
 		w := &ways[i]
-		if listed, why, _ := f.lies(f.k, column, ways, i, &open); !listed || why != nil || w.back {
+		if listed, why, _ := f.lists(f.k, c, ways, i, &open); !listed || why != nil || w.back {
 			continue
 		}
 		end := w.route.End()

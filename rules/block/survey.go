@@ -15,7 +15,7 @@ type forces[X, Y any] struct {
 	theirs []int // and of the enemy's, as far as one can guess
 	threat []int // by Place: how much of theirs may come there next
 	away   [2][][]uint8
-	coming [][]uint8 // by Place: how much of ours there counts for each place, in sixteenths; nil where nobody has asked
+	lasts  [][]uint8 // by Place: how much of ours there counts for each place, in sixteenths; nil where nobody has asked
 	dear   board.Place
 	side   game.Side
 	last   bool
@@ -28,7 +28,7 @@ func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	for i := range f.away {
 		f.away[i] = make([][]uint8, n)
 	}
-	f.coming = make([][]uint8, n)
+	f.lasts = make([][]uint8, n)
 	return f
 }
 
@@ -119,21 +119,21 @@ func (f *forces[X, Y]) soon(away uint8) int {
 	return 0
 }
 
-// lasting is how much of a strength so far away counts for a place it may come to in the turns to come, in sixteenths.
-var lasting = [...]uint8{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
+// fading is how much of a strength so far away counts for a place it may come to in the turns to come, in sixteenths.
+var fading = [...]uint8{16, 14, 12, 10, 7, 5, 4, 3, 2, 1}
 
 // later is how much of ours in one place counts for every other, in sixteenths.
 func (f *forces[X, Y]) later(from board.Place) []uint8 {
-	if out := f.coming[from]; out != nil {
+	if out := f.lasts[from]; out != nil {
 		return out
 	}
 	out := make([]uint8, len(f.mine))
 	for to, away := range f.ways(f.side, from) {
-		if int(away) < len(lasting) {
-			out[to] = lasting[away]
+		if int(away) < len(fading) {
+			out[to] = fading[away]
 		}
 	}
-	f.coming[from] = out
+	f.lasts[from] = out
 	return out
 }
 

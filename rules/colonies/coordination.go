@@ -40,7 +40,7 @@ func (b *book) contested(f *Forces, now turnNr, scenario string, side game.Side,
 		rows.Left -= b.Movement.BuildBateaux
 	}
 	if !slices.ContainsFunc(f.Shared, func(x shared) bool {
-		return x.At != p && b.Distance(p, x.At) <= b.downstream(rows.Left) && len(b.Banks(x.At)) > 0
+		return x.At != p && b.Distance(p, x.At) <= b.farByRiver(rows.Left) && len(b.Banks(x.At)) > 0
 	}) {
 		return false
 	}

@@ -124,8 +124,8 @@ func (b *book) current(n printed.ReachNr, down bool) points {
 	return b.Movement.Upriver
 }
 
-// downstream is how many hexes away at most one lands after so many points by river: no side of a river leads farther than to the next hex.
-func (b *book) downstream(left points) int {
+// farByRiver is how many hexes away at most one lands after so many points by river: no side of a river leads farther than to the next hex.
+func (b *book) farByRiver(left points) int {
 	return int(max(0, left) / min(b.Movement.Downriver, b.Movement.Upriver))
 }
 

@@ -27,7 +27,7 @@ func TestRule6_2_NobodyLandsFartherThanTheSidesOfRiversLead(t *testing.T) {
 			m := &march{Side: american, At: p, Way: byRiver, Boats: 1, Left: left}
 			for _, x := range testBook.landings(&s.Forces, s.Now, s.Scenario, m) {
 				all, farthest = all+1, max(farthest, testBook.Distance(p, x.At))
-				if far := testBook.Distance(p, x.At); far > testBook.downstream(x.Cost) {
+				if far := testBook.Distance(p, x.At); far > testBook.farByRiver(x.Cost) {
 					t.Errorf("from %s to %s for %s: %d hexes", testBook.ID(p), testBook.ID(x.At), x.Cost, far)
 				}
 			}

@@ -67,7 +67,8 @@ type sums struct {
 	action game.Action
 	sum, n int
 	each   []int
-	sight  int // what it brings at once
+	sight  int  // what it brings at once
+	habit  bool // habit says it
 }
 
 func (s *sums) clear() { s.sum, s.n, s.each = 0, 0, s.each[:0] }
@@ -93,7 +94,7 @@ func weigh(t *trial, all []game.Action) Decision {
 // bring most at once, in the same worlds with the same dice; the better half of the others is tried in twice as many worlds, and so on until
 // one is left, which is tried against habit as long as the budget lasts and something may come of it. What did better must do so again.
 func doubt(t *trial, usual, all []game.Action) Decision {
-	first, others := &sums{action: usual[0]}, t.rivals(usual, all)
+	first, others := &sums{action: usual[0], habit: true}, t.rivals(usual, all)
 	for worlds := t.Worlds; len(others) > 0; worlds *= 2 {
 		t.all(append([]*sums{first}, others...), worlds, t.Ahead)
 		sorted(others)
@@ -130,7 +131,7 @@ func (t *trial) rivals(usual, all []game.Action) []*sums {
 	var out []*sums
 	for i, a := range usual {
 		if seen[called(a)] = true; i > 0 {
-			out = append(out, &sums{action: a})
+			out = append(out, &sums{action: a, habit: true})
 		}
 	}
 	all = slices.DeleteFunc(all, func(a game.Action) bool { return seen[called(a)] })
@@ -230,7 +231,7 @@ func (t *trial) all(orders []*sums, worlds, acts int) []*sums {
 			if n < s.n {
 				continue // tried there
 			}
-			worth, err := t.in(n, acts, s.action)
+			worth, err := t.in(n, acts, s)
 			if err != nil {
 				t.faults++
 			}

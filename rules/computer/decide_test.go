@@ -109,3 +109,29 @@ func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
 		}
 	}
 }
+
+// stays is a side that stays in the same step of the sequence of play whatever it does.
+type stays struct{ lots }
+
+func (s *stays) World(func(int) int) game.World { return &staying{lot{lots: &s.lots}} }
+
+// staying is a world of it.
+type staying struct{ lot }
+
+func (s *staying) Asked() game.Sides                  { return game.Only(1) }
+func (s *staying) Ask(game.Side, game.Draft) game.Ask { return game.Ask{Step: "march"} }
+func (s *staying) Fork(func(n int) int) game.World    { return &staying{lot{lots: s.lots}} }
+
+// TestIdle_HabitLosesNothingForGoingOn tries one order as habit's and as any other, which leaves its side where it was.
+func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
+	tr := &trial{blind: &stays{lots{bold: func(int) int { return 50 }}}}
+	march := game.Action{Act: "bold", Step: "march"}
+	for _, c := range []struct {
+		habit bool
+		want  int
+	}{{true, 50}, {false, 48}} {
+		if got, err := tr.in(0, 0, &sums{action: march, habit: c.habit}); err != nil || got != c.want {
+			t.Errorf("an order of habit %v is worth %d, not %d (%v)", c.habit, got, c.want, err)
+		}
+	}
+}

@@ -34,7 +34,8 @@ func (t *trial) picker(n int, what uint64) func(int) int {
 
 // in tries an order in the n-th world, plays on for so many acts, and tells what that is worth to the side. A world that cannot be played
 // on is worth nothing to anybody; the error tells why.
-func (t *trial) in(n, acts int, a game.Action) (worth int, err error) {
+func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
+	a := s.action
 	defer func() {
 		if p := recover(); p != nil { // a defect of a game in a world of the mind must not end the game at the table
 			worth, err = 0, fmt.Errorf("computer: %s %s: %v", a.Step, a.Act, p)
@@ -45,7 +46,10 @@ func (t *trial) in(n, acts int, a game.Action) (worth int, err error) {
 	if err := t.play(w, a); err != nil {
 		return 0, err
 	}
-	idle := t.idle(w, n, a.Step)
+	idle := 0
+	if !s.habit {
+		idle = t.idle(w, n, a.Step)
+	}
 	if acts > 0 {
 		w = t.on(w, acts, turn+t.Turns, t.picker(n, 3))
 	}
@@ -62,7 +66,8 @@ func (t *trial) play(w game.World, a game.Action) error {
 }
 
 // idle is what an order loses that leaves its side where it was in the sequence of play, more when it brings nothing else, and more with
-// every order the side has given in a row: none may be given for ever.
+// every order the side has given in a row: none may be given for ever. An order of habit loses nothing, for habit comes to an end by itself,
+// and would else end every phase too soon.
 func (t *trial) idle(w game.World, n int, step game.Step) int {
 	side := t.blind.Side()
 	if !w.Asked().Has(side) || w.Ask(side, nil).Step != step {

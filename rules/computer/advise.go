@@ -28,18 +28,18 @@ func Advise(b game.Blind, n int, m Mind) ([]Counsel, error) {
 	pick := rand.New(rand.NewPCG(m.Seed, 0)).IntN //nolint:gosec // no secret: whoever knows the seed knows how the officer thinks
 	seen := map[string]bool{}
 	var orders []*sums
-	add := func(a game.Action) {
+	add := func(a game.Action, habit bool) {
 		if name := called(a); !seen[name] {
 			seen[name] = true
-			orders = append(orders, &sums{action: a})
+			orders = append(orders, &sums{action: a, habit: habit})
 		}
 	}
 	for _, a := range habits(b.Habit(pick), t.Habits) {
-		add(a)
+		add(a, true)
 	}
 	for _, s := range t.look(candidates(b.Ask, t.Candidates, pick)) {
 		if len(orders) < max(t.Finalists, n) {
-			add(s.action)
+			add(s.action, false)
 		}
 	}
 	var out []Counsel

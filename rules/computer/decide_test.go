@@ -113,7 +113,14 @@ func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
 // stays is a side that stays in the same step of the sequence of play whatever it does.
 type stays struct{ lots }
 
+func (s *stays) Asked() game.Sides              { return game.Only(1) }
+func (s *stays) Dear() int                      { return 1 }
+func (s *stays) Ask(game.Draft) game.Ask        { return game.Ask{} }
 func (s *stays) World(func(int) int) game.World { return &staying{lot{lots: &s.lots}} }
+
+func (s *stays) Habit(func(int) int) game.Habit {
+	return func(yield func(game.Action) bool) { yield(game.Action{Act: "bold", Step: "march"}) }
+}
 
 // staying is a world of it.
 type staying struct{ lot }
@@ -121,6 +128,8 @@ type staying struct{ lot }
 func (s *staying) Asked() game.Sides                  { return game.Only(1) }
 func (s *staying) Ask(game.Side, game.Draft) game.Ask { return game.Ask{Step: "march"} }
 func (s *staying) Fork(func(n int) int) game.World    { return &staying{lot{lots: s.lots}} }
+
+func (s *staying) Habit(game.Side, func(int) int) game.Habit { return func(func(game.Action) bool) {} }
 
 // TestIdle_HabitLosesNothingForGoingOn tries one order as habit's and as any other, which leaves its side where it was.
 func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
@@ -133,5 +142,13 @@ func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
 		if got, err := tr.in(0, 0, &sums{action: march, habit: c.habit}); err != nil || got != c.want {
 			t.Errorf("an order of habit %v is worth %d, not %d (%v)", c.habit, got, c.want, err)
 		}
+	}
+}
+
+// TestAdvise_HabitLosesNothingForGoingOn asks a staff officer, who says how the side stands after an order and not less.
+func TestAdvise_HabitLosesNothingForGoingOn(t *testing.T) {
+	all, err := Advise(&stays{lots{bold: func(int) int { return 50 }}}, 1, Mind{})
+	if err != nil || len(all) != 1 || all[0].Now != 0 || all[0].Then != 50 {
+		t.Errorf("he says %+v (%v)", all, err)
 	}
 }

@@ -5,7 +5,8 @@
 // It holds a game.Blind: what its side knows, and no way to more. Where a game has habits (game.Rules.Habit), a recruit and a captain do
 // what habit says first. A general weighs the first few orders of habit against others: he plays on from each in the same imagined worlds,
 // both sides by habit, and departs from habit where something else is better by more than chance makes of nothing, and once more so in
-// worlds in which it was not tried before.
+// worlds in which it was not tried before. Other orders that leave the side where it was lose a little; those of habit do not, for habit ends by
+// itself.
 //
 // Where habit says nothing it makes candidates (candidates.go): what the form
 // proposes, and the form filled in as a player might. It imagines worlds its side holds possible (trial.go), and tries every candidate in

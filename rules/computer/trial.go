@@ -46,10 +46,7 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	if err := t.play(w, a); err != nil {
 		return 0, err
 	}
-	idle := 0
-	if !s.habit {
-		idle = t.idle(w, n, a.Step)
-	}
+	idle := t.idle(w, n, s)
 	if acts > 0 {
 		w = t.on(w, acts, turn+t.Turns, t.picker(n, 3))
 	}
@@ -68,9 +65,9 @@ func (t *trial) play(w game.World, a game.Action) error {
 // idle is what an order loses that leaves its side where it was in the sequence of play, more when it brings nothing else, and more with
 // every order the side has given in a row: none may be given for ever. An order of habit loses nothing, for habit comes to an end by itself,
 // and would else end every phase too soon.
-func (t *trial) idle(w game.World, n int, step game.Step) int {
+func (t *trial) idle(w game.World, n int, s *sums) int {
 	side := t.blind.Side()
-	if !w.Asked().Has(side) || w.Ask(side, nil).Step != step {
+	if s.habit || !w.Asked().Has(side) || w.Ask(side, nil).Step != s.action.Step {
 		return 0
 	}
 	lost := 2

@@ -185,7 +185,7 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 
 // vanished tells whether what a step was about had gone before the step was done: a part of the page, or the whole page.
 func vanished(err error) bool {
-	return err != nil && slices.ContainsFunc([]string{"Could not find node", "Cannot find context", "context was destroyed"}, func(words string) bool {
+	return err != nil && slices.ContainsFunc([]string{"Could not find node", "Cannot find context", "context was destroyed", "target navigated"}, func(words string) bool {
 		return strings.Contains(err.Error(), words)
 	})
 }

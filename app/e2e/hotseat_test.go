@@ -25,6 +25,7 @@ func TestHotSeatKeepsTheCurtain(t *testing.T) {
 		p.do("open the curtain", chromedp.Click(chromedp.CSS(`[data-testid^="door-"] button.primary`)))
 		p.sees("#desk")
 	}
+	p.sees("#orders") // they come after the map, and a page is read as it comes
 	first := eval[string](p, `document.querySelector("#orders").dataset.side`)
 	words := map[string][]string{"1": {"Mercer", "Glover"}, "2": {"Mirbach", "Mawhood"}}
 	other := map[string]string{"1": "2", "2": "1"}[first]

@@ -19,13 +19,16 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
+// patience is how long a step of a test may take on a busy machine.
+const patience = 45 * time.Second
+
 // chromiumPath finds the browser, or skips the test, or fails it where the browser is required.
 func chromiumPath(t testing.TB) string {
 	t.Helper()
 	if p := os.Getenv("TRICORNE_TEST_CHROMIUM"); p != "" {
 		return p
 	}
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+	for _, name := range []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"} {
 		if p, err := exec.LookPath(name); err == nil {
 			return p
 		}
@@ -171,7 +174,7 @@ func (p *player) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	var err error
 	for range 3 {
-		ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
+		ctx, cancel := context.WithTimeout(p.ctx, patience)
 		err = chromedp.Do(ctx, steps...)
 		cancel()
 		if !vanished(err) {
@@ -200,7 +203,7 @@ func (p *player) open(path string) {
 // waited for.
 func (p *player) turns(what string, step chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	if err := chromedp.Do(ctx, step); err != nil && !strings.Contains(err.Error(), "net::ERR_ABORTED") {
 		p.t.Fatalf("%s\n%s: %s: %v", p.where(), p.name, what, err)
@@ -216,12 +219,13 @@ func (p *player) click(css string) {
 // testid is the CSS selector of a part by its name for tests.
 func testid(id string) string { return `[data-testid="` + id + `"]` }
 
-// eval runs a script and decodes its value; where the page went away under it, on the page that came.
+// eval runs a script on a page that is all there and decodes its value; where the page went away under it, on the page that came.
 func eval[T any](p *player, script string) (v T) {
 	p.t.Helper()
 	var err error
 	for range 3 {
-		ctx, cancel := context.WithTimeout(p.ctx, 20*time.Second)
+		p.until("a page that is all there", `document.readyState !== "loading"`)
+		ctx, cancel := context.WithTimeout(p.ctx, patience)
 		v, err = chromedp.Run(ctx, chromedp.Evaluate[T](script))
 		cancel()
 		if !vanished(err) {
@@ -249,7 +253,7 @@ func (p *player) text(css string) string {
 // until waits for a script to become true.
 func (p *player) until(what, script string) {
 	p.t.Helper()
-	if !p.waits(15*time.Second, script) {
+	if !p.waits(patience, script) {
 		p.t.Fatalf("%s\n%s: waited in vain for %s", p.where(), p.name, what)
 	}
 }

@@ -1,4 +1,4 @@
 // Package e2e plays Tricorne as people do: the built server in a process of its own, and headless Chromium with one
-// profile a player. It holds tests only. They need Chromium (TRICORNE_TEST_CHROMIUM or a chromium on the path) and skip
+// profile a player. It holds tests only. They need Chromium (TRICORNE_TEST_CHROMIUM, or chromium-headless-shell or chromium on the path) and skip
 // with a clear word where there is none, unless TRICORNE_TEST_REQUIRE is set.
 package e2e

@@ -7,29 +7,43 @@ import (
 
 // What a computer player goes by. None of it is a rule.
 
-// worth sets the victory points of both sides against each other, those they have and those of the towns their men are nearest to, and
-// adds a little for men in order.
+// worth sets the victory points against each other that both sides may expect in the end: those they have, those of the towns, those of a south
+// free of the British, and those that more men would win them.
+//
+// The weights are those that told best how hundreds of games between captains ended: who holds a town counts for most of it, the more the
+// nearer the end, who stands near it for little, and more men than the enemy for less than any would think.
 func (b *book) worth(s *state, side game.Side) int {
 	lead := 10 * (int(s.VP[0]) - int(s.VP[1]))
 	days := midnights(s.Now, s.Last)
+	keeps := 400 + 50*max(0, 8-int(s.Last-s.Now))
 	for i := range b.Towns {
 		t := &b.Towns[i]
 		grip := b.grip(s, t)
-		if of := max(grip, -grip); of > 0 {
-			j := 0
-			if grip < 0 {
-				j = 1
+		for j, of := range bothSides {
+			sign := 1 - 2*j
+			points := sign * (t.Final[j] + t.Daily[j]*days)
+			lead += points * max(0, sign*grip) / nears
+			if points != 0 && b.large(s, of, t.At) {
+				lead += keeps * points / 100
 			}
-			lead += grip * (t.Final[j] + t.Daily[j]*days) / 100
 		}
 	}
-	men := [2]int{b.fit(s, american), b.fit(s, british)}
-	out := 700*lead/(max(lead, -lead)+150) + 250*balance(men[0], men[1])/1000
+	if south := &b.Data.Charts.ObjectivesDuring.South; !b.strongInSouth(s, south.Row) {
+		lead += keeps * south.VP * days / 100
+	}
+	lead += balance(b.fit(s, american), b.fit(s, british)) / outnumbers
+	out := 950 * lead / (max(lead, -lead) + 150)
 	if side == british {
 		return -out
 	}
 	return out
 }
+
+// A town counts for a tenth of its points where one side alone is near it, and an army alone on the map for ten points.
+const (
+	nears      = 1000
+	outnumbers = 10
+)
 
 // midnights is how many times towns will still be counted before the end.
 func midnights(now, last printed.Moment) int {

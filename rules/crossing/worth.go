@@ -11,11 +11,11 @@ import (
 // free of the British, and those that more men would win them.
 //
 // The weights are those that told best how hundreds of games between captains ended: who holds a town counts for most of it, the more the
-// nearer the end, who stands near it for little, and more men than the enemy for less than any would think.
+// nearer the end, who stands near it for little, and more men than the enemy for less than any would think. The lead is in tenths of a point.
 func (b *book) worth(s *state, side game.Side) int {
 	lead := 10 * (int(s.VP[0]) - int(s.VP[1]))
 	days := midnights(s.Now, s.Last)
-	keeps := 400 + 50*max(0, 8-int(s.Last-s.Now))
+	keeps := 400 + 50*max(0, 8-int(s.Last-s.Now)) // how likely a town is kept, in thousandths
 	for i := range b.Towns {
 		t := &b.Towns[i]
 		grip := b.grip(s, t)

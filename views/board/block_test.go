@@ -54,9 +54,9 @@ func golden(t *testing.T, name string, got []byte) {
 
 func TestMovingLayersStayLight(t *testing.T) {
 	l := trenton(t)
-	marks := MarksLayer(l, Marks{Turn: 11, Frozen: true, Control: []Control{{"philadelphia", "american"}, {"trenton", "british"}, {"princeton", "british"}, {"brunswick", "british"}, {"amboy", "british"}}})
+	marks := MarksLayer(nil, &l, Marks{Turn: 11, Frozen: true, Control: []Control{{"philadelphia", "american"}, {"trenton", "british"}, {"princeton", "british"}, {"brunswick", "british"}, {"amboy", "british"}}})
 	for _, eyes := range []string{"american", "british", "all"} {
-		units := Units(l, christmasPiles(l, eyes))
+		units := Units(nil, &l, christmasPiles(l, eyes))
 		wellFormed(t, units)
 		wellFormed(t, marks)
 		if size := len(units) + len(marks); size > 20_000 {
@@ -79,8 +79,8 @@ func TestBackTellsOnlyItsSide(t *testing.T) {
 	}
 	l := trenton(t)
 	other := Block{Side: "british", Kind: "infantry", Name: "Rall 1", Strength: 3, Full: 3}
-	one := Units(l, []Pile{{ID: "u", Blocks: []Block{secret, other, plain}}})
-	two := Units(l, []Pile{{ID: "u", Blocks: []Block{plain, secret, other}}})
+	one := Units(nil, &l, []Pile{{ID: "u", Blocks: []Block{secret, other, plain}}})
+	two := Units(nil, &l, []Pile{{ID: "u", Blocks: []Block{plain, secret, other}}})
 	if !bytes.Equal(one, two) {
 		t.Error("the order of backs tells them apart")
 	}
@@ -90,7 +90,7 @@ func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 	l := trenton(t)
 	foot := Block{Side: "american", Paper: "american", Kind: "infantry", Name: "Mercer", Strength: 3, Full: 4, Face: true}
 	leader := Block{Side: "american", Paper: "american", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true}
-	raw := string(Units(l, []Pile{{ID: "u-here", X: 100, Y: 200, Blocks: []Block{foot, foot, leader, foot}}}))
+	raw := string(Units(nil, &l, []Pile{{ID: "u-here", X: 100, Y: 200, Blocks: []Block{foot, foot, leader, foot}}}))
 	if strings.Contains(raw, "Mercer") || !strings.Contains(raw, ">Washington<") {
 		t.Errorf("the leader does not stand in front: %s", raw)
 	}
@@ -100,11 +100,11 @@ func TestPileShowsLeaderInFrontAndCounts(t *testing.T) {
 	if n := strings.Count(raw, "b-pips-34"); n != 2 {
 		t.Errorf("%d blocks behind show three of four pips, wanted 2", n)
 	}
-	three := string(Units(l, []Pile{{ID: "u-here", Blocks: []Block{foot, foot, foot}}}))
+	three := string(Units(nil, &l, []Pile{{ID: "u-here", Blocks: []Block{foot, foot, foot}}}))
 	if strings.Contains(three, "b-count") {
 		t.Error("three blocks need no count")
 	}
-	if empty := string(Units(l, []Pile{{ID: "u-none"}})); strings.Contains(empty, "u-none") {
+	if empty := string(Units(nil, &l, []Pile{{ID: "u-none"}})); strings.Contains(empty, "u-none") {
 		t.Error("an empty pile is drawn")
 	}
 }
@@ -114,7 +114,7 @@ func TestBlocksLookAsTheyDid(t *testing.T) {
 	golden(t, "leader.svg", Icon(Block{Side: "american", Paper: "american", Kind: "leader", Name: "Washington", Strength: 1, Full: 1, Limit: 7, Rate: 3, Face: true}))
 	golden(t, "hessian.svg", Icon(Block{Side: "british", Paper: "hessian", Kind: "infantry", Name: "Hessian Grenadiers", Strength: 2, Full: 4, Face: true, Moved: true}))
 	golden(t, "back.svg", Icon(Block{Side: "british"}))
-	golden(t, "position.svg", Units(l, christmasPiles(l, "american")))
+	golden(t, "position.svg", Units(nil, &l, christmasPiles(l, "american")))
 }
 
 func TestContestedPlaceHoldsTwoPiles(t *testing.T) {
@@ -155,6 +155,6 @@ func BenchmarkUnits(b *testing.B) {
 	l := trenton(b)
 	piles := christmasPiles(l, "american")
 	for b.Loop() {
-		Units(l, piles)
+		Units(nil, &l, piles)
 	}
 }

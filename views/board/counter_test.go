@@ -17,8 +17,8 @@ func TestCountersLookAsTheyDid(t *testing.T) {
 	golden(t, "counter_back.svg", CounterIcon(Counter{Side: "british"}))
 	golden(t, "counter_enemy.svg", CounterIcon(Counter{Side: "british", Arm: "hessian", Name: "Rall", Stars: 1, Face: true, States: []string{"routed"}, Moved: true}))
 	l := crossing(t)
-	golden(t, "boxing_day.svg", Units(l, boxingPiles(t, l, "american", true)))
-	golden(t, "night_march.svg", MarksLayer(l, nightMarch(Sky{Night: true, Weather: "snow"})))
+	golden(t, "boxing_day.svg", Units(nil, &l, boxingPiles(t, l, "american", true)))
+	golden(t, "night_march.svg", MarksLayer(nil, &l, nightMarch(Sky{Night: true, Weather: "snow"})))
 }
 
 func TestLayersOfHexesStayLight(t *testing.T) {
@@ -30,8 +30,8 @@ func TestLayersOfHexesStayLight(t *testing.T) {
 		t.Errorf("the sprite takes %d bytes", len(sprite))
 	}
 	for _, weather := range []string{"fair", "rain", "snow", "freeze"} {
-		marks := MarksLayer(l, nightMarch(Sky{Weather: weather}))
-		units := Units(l, boxingPiles(t, l, "british", false))
+		marks := MarksLayer(nil, &l, nightMarch(Sky{Weather: weather}))
+		units := Units(nil, &l, boxingPiles(t, l, "british", false))
 		wellFormed(t, marks)
 		wellFormed(t, units)
 		selfContained(t, string(marks)+string(units), string(sprite))
@@ -59,18 +59,18 @@ func TestCountersTellOnlyWhatIsSeen(t *testing.T) {
 	if a, b := CounterIcon(seen), CounterIcon(other); !bytes.Equal(a, b) {
 		t.Errorf("an enemy's men can be told: %s and %s", a, b)
 	}
-	one := Units(l, []Pile{{ID: "u", Counters: []Counter{seen}, Beneath: Unknown}})
+	one := Units(nil, &l, []Pile{{ID: "u", Counters: []Counter{seen}, Beneath: Unknown}})
 	if !strings.Contains(string(one), ">?</text>") || !strings.Contains(string(one), "c-back-british") {
 		t.Errorf("what lies beneath is not visibly unknown: %s", one)
 	}
 	if strings.Contains(string(one), ">2</text>") {
 		t.Errorf("a count nobody gave: %s", one)
 	}
-	counted := string(Units(l, []Pile{{ID: "u", Counters: []Counter{seen}, Beneath: 2}}))
+	counted := string(Units(nil, &l, []Pile{{ID: "u", Counters: []Counter{seen}, Beneath: 2}}))
 	if !strings.Contains(counted, ">3</text>") || strings.Count(counted, "c-back-british") != 2 {
 		t.Errorf("one seen and two beneath: %s", counted)
 	}
-	hidden := string(Units(l, []Pile{{ID: "u", Side: "american", Beneath: Unknown}}))
+	hidden := string(Units(nil, &l, []Pile{{ID: "u", Side: "american", Beneath: Unknown}}))
 	if !strings.Contains(hidden, "c-back-american") {
 		t.Errorf("a stack of which nothing is seen: %s", hidden)
 	}
@@ -85,19 +85,19 @@ func bareCounter(c Counter) string {
 func TestStacksShowTheTopAndSpread(t *testing.T) {
 	l := crossing(t)
 	pile := boxingPiles(t, l, "american", false)[0]
-	raw := string(Units(l, []Pile{pile}))
+	raw := string(Units(nil, &l, []Pile{pile}))
 	if !strings.Contains(raw, ">Washington<") || strings.Contains(raw, ">Mercer<") || !strings.Contains(raw, ">5</text>") {
 		t.Errorf("a stack of five shows Washington and a 5: %s", raw)
 	}
 	pile.Spread = true
-	raw = string(Units(l, []Pile{pile}))
+	raw = string(Units(nil, &l, []Pile{pile}))
 	for _, c := range pile.Counters {
 		if !strings.Contains(raw, ">"+c.Name+"<") {
 			t.Errorf("%s is not seen in the open stack: %s", c.Name, raw)
 		}
 	}
 	other := Pile{ID: "below", X: 10, Y: 9000, Counters: pile.Counters[:1]}
-	raw = string(Units(l, []Pile{pile, other}))
+	raw = string(Units(nil, &l, []Pile{pile, other}))
 	if strings.Index(raw, "below") > strings.Index(raw, pile.ID) {
 		t.Error("an open stack lies under another pile")
 	}
@@ -111,7 +111,7 @@ func TestRoutesAndLightsNeedTheirHexes(t *testing.T) {
 	if line, _ := l.Route([]string{"2029", "1929", "nowhere", "1928"}); line == "" {
 		t.Error("no route through three hexes")
 	}
-	raw := string(MarksLayer(l, Marks{Lit: []Lit{{Place: "nowhere", As: "target"}, {Place: "2029", As: "sideways", Badge: "9"}}}))
+	raw := string(MarksLayer(nil, &l, Marks{Lit: []Lit{{Place: "nowhere", As: "target"}, {Place: "2029", As: "sideways", Badge: "9"}}}))
 	if strings.Contains(raw, "<use") || strings.Contains(raw, "9</text>") {
 		t.Errorf("a light that is none: %s", raw)
 	}
@@ -133,7 +133,7 @@ func TestAStackSaysHowStrongItIs(t *testing.T) {
 		{Pile{Counters: []Counter{guns, carts}}, ""},
 		{Pile{Counters: []Counter{foot}}, ""},
 	} {
-		raw := string(Units(l, []Pile{c.pile}))
+		raw := string(Units(nil, &l, []Pile{c.pile}))
 		if has := strings.Contains(raw, `class="tally"`); has != (c.sum != "") || !strings.Contains(raw, c.sum) {
 			t.Errorf("%+v: %s", c.pile, raw)
 		}
@@ -152,7 +152,7 @@ func TestAStackSaysHowStrongItIs(t *testing.T) {
 // On the map of a whole country a town that counts has a flag beside its hex, away from its name, and any other a pin.
 func TestTownsOfACountryAreFlagged(t *testing.T) {
 	l := colonies(t)
-	raw := string(MarksLayer(l, Marks{Control: []Control{{"5306", "british"}, {"0806", "american"}, {"4408", "american"}}}))
+	raw := string(MarksLayer(nil, &l, Marks{Control: []Control{{"5306", "british"}, {"0806", "american"}, {"4408", "american"}}}))
 	flags := regexp.MustCompile(`href="#b-(flag|pin)-(\w+)" x="([\d.]+)"`).FindAllStringSubmatch(raw, -1)
 	if len(flags) != 3 || flags[0][1] != "flag" || flags[1][1] != "pin" || flags[2][1] != "flag" {
 		t.Fatalf("%q", flags)

@@ -48,7 +48,7 @@ func TestDump(t *testing.T) {
 		for _, eyes := range []string{"american", "british"} {
 			write("position-"+eyes+"-"+theme+".html", head(theme, "")+
 				`<div class="board"><img class="map map-light" src="trenton-light.svg"><img class="map map-dark" src="trenton-dark.svg">`+
-				string(board.MarksLayer(l, marks))+string(board.Units(l, append(board.ChristmasPiles(l, eyes), waiting...)))+`</div>`)
+				string(board.MarksLayer(nil, &l, marks))+string(board.Units(nil, &l, append(board.ChristmasPiles(l, eyes), waiting...)))+`</div>`)
 		}
 		icons := head(theme, `.block{height:120px;margin:6px}`) + string(board.Icon(board.Block{Side: "british"})) + string(board.Icon(board.Block{Side: "american"}))
 		for _, group := range board.Christmas {
@@ -92,7 +92,7 @@ func TestDumpNewYork(t *testing.T) {
 		for _, eyes := range []string{"american", "british"} {
 			write("ny-position-"+eyes+"-"+theme+".html", head(theme, "")+
 				`<div class="board"><img class="map map-light" src="newyork-light.svg"><img class="map map-dark" src="newyork-dark.svg">`+
-				string(board.MarksLayer(l, board.Guarded))+string(board.Units(l, board.BrooklynPiles(l, eyes)))+`</div>`)
+				string(board.MarksLayer(nil, &l, board.Guarded))+string(board.Units(nil, &l, board.BrooklynPiles(l, eyes)))+`</div>`)
 		}
 		var fleets []board.Pile
 		for _, z := range l.Places {
@@ -102,7 +102,7 @@ func TestDumpNewYork(t *testing.T) {
 		}
 		write("ny-fleets-"+theme+".html", head(theme, "")+
 			`<div class="board"><img class="map map-light" src="newyork-light.svg"><img class="map map-dark" src="newyork-dark.svg">`+
-			string(board.Units(l, fleets))+`</div>`)
+			string(board.Units(nil, &l, fleets))+`</div>`)
 		icons := head(theme, `.block{height:120px;margin:6px}`) + string(board.Icon(board.Block{Side: "british"})) + string(board.Icon(board.Block{Side: "british", Afloat: true}))
 		for _, group := range board.Brooklyn {
 			for i, b := range group.Blocks {
@@ -156,7 +156,7 @@ func TestDumpCrossing(t *testing.T) {
 		}
 		page += `<style>body{margin:0;background:var(--panel);color:var(--ink)}.counter{height:110px;margin:8px}</style>` + string(l.Sprite()) +
 			`<div class="board close"><img class="map" src="crossing-` + p.sheet + `.svg"><img class="map map-numbers" src="crossing-numbers-` + p.theme + `.svg">` +
-			string(board.MarksLayer(l, board.NightMarch(p.sky))) + string(board.Units(l, board.BoxingPiles(t, l, p.eyes, p.name == "day"))) + `</div><p>`
+			string(board.MarksLayer(nil, &l, board.NightMarch(p.sky))) + string(board.Units(nil, &l, board.BoxingPiles(t, l, p.eyes, p.name == "day"))) + `</div><p>`
 		for _, pile := range board.BoxingPiles(t, l, p.eyes, false) {
 			for _, c := range pile.Counters {
 				page += string(board.CounterIcon(c))

@@ -30,11 +30,11 @@ type Trace struct{ Side, Line, Head string }
 // forts close it.
 type Control struct{ Place, Side string }
 
-// MarksLayer draws the layer between the printed map and the pieces: ice, the ring around the turn being played, and a flag
+// MarksLayer draws, behind what is drawn already, the layer between the printed map and the pieces: ice, the ring around the turn being played, and a flag
 // beside the star of every place that is held, and a seal under the letter of every zone that is. On a board of hexes
 // the flag stands beside the hex, and hexLayer adds the rest.
-func MarksLayer(l Layout, m Marks) []byte {
-	var p draw.Pen
+func MarksLayer(onto []byte, l *Layout, m Marks) []byte {
+	p := draw.On(onto)
 	p.Begin("svg", "id", "marks", "class", "layer marks", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	if m.Frozen && !l.Ice.Sheet {
 		p.WriteString(l.frozen)

@@ -184,6 +184,6 @@ func BenchmarkUnitsNewYork(b *testing.B) {
 	l := newYork(b)
 	piles := brooklynPiles(l, "american")
 	for b.Loop() {
-		Units(l, piles)
+		Units(nil, &l, piles)
 	}
 }

@@ -26,11 +26,10 @@ type Pile struct {
 // shown is how many blocks of a pile are drawn; a larger pile has a badge with its count.
 const shown = 3
 
-// Units draws the layer of the pieces: one svg over the printed map, with the same canvas. Piles lower on the sheet stand before
-// those above them.
-func Units(l Layout, piles []Pile) []byte {
-	var p draw.Pen
-	p.Grow(384 * (len(piles) + 1))
+// Units draws the layer of the pieces behind what is drawn already: one svg over the printed map, with the same canvas. Piles lower on the
+// sheet stand before those above them.
+func Units(onto []byte, l *Layout, piles []Pile) []byte {
+	p := draw.On(onto)
 	p.Begin("svg", "id", "units", "class", "layer units", "viewBox", "0 0 "+draw.Num(l.Canvas.Width)+" "+draw.Num(l.Canvas.Height), "aria-hidden", "true")
 	order := make([]*Pile, len(piles))
 	for i := range piles {

@@ -16,14 +16,15 @@ func TestShipsLookAsTheyDid(t *testing.T) {
 	golden(t, "flagship.svg", Icon(fleet[2]))
 	golden(t, "ship_back.svg", Icon(Block{Side: "british", Afloat: true}))
 	golden(t, "militia_ny.svg", Icon(Block{Side: "american", Paper: "militia", Dark: true, Kind: "militia", State: "NY", Name: "NY George Clinton", Strength: 2, Full: 3, Face: true}))
-	golden(t, "brooklyn.svg", Units(newYork(t), brooklynPiles(newYork(t), "british")))
+	l := newYork(t)
+	golden(t, "brooklyn.svg", Units(nil, &l, brooklynPiles(l, "british")))
 }
 
 // Every ship of a fleet lies at a slot of her own, the admiral at the first.
 func TestFleetLiesAtTheSlots(t *testing.T) {
 	l := newYork(t)
 	z, _ := l.Place("D")
-	raw := string(Units(l, []Pile{{ID: "u-D-b", Place: "D", Blocks: fleet}}))
+	raw := string(Units(nil, &l, []Pile{{ID: "u-D-b", Place: "D", Blocks: fleet}}))
 	for _, s := range z.Slots {
 		if !strings.Contains(raw, `transform="`+draw.Translate(s.At())+`"`) {
 			t.Errorf("no ship at %v: %s", s, raw)
@@ -40,7 +41,7 @@ func TestFleetLiesAtTheSlots(t *testing.T) {
 	for i := range 5 {
 		many.Blocks = append(many.Blocks, Block{Side: "british", Kind: "ship", Name: fmt.Sprint("Ship ", i), Face: true})
 	}
-	if got := strings.Count(string(Units(l, []Pile{many})), "#b-ship-face-british"); got != 5 {
+	if got := strings.Count(string(Units(nil, &l, []Pile{many})), "#b-ship-face-british"); got != 5 {
 		t.Errorf("%d of 5 ships are drawn", got)
 	}
 	berths := z.Berths(4)
@@ -50,7 +51,7 @@ func TestFleetLiesAtTheSlots(t *testing.T) {
 	if town, _ := l.Place("brooklyn"); town.Berths(3) != nil {
 		t.Error("ships lie in Brooklyn")
 	}
-	if empty := string(Units(l, []Pile{{ID: "u-none", Place: "D"}})); strings.Contains(empty, "u-none") {
+	if empty := string(Units(nil, &l, []Pile{{ID: "u-none", Place: "D"}})); strings.Contains(empty, "u-none") {
 		t.Error("an empty fleet is drawn")
 	}
 }
@@ -65,7 +66,7 @@ func TestShipBackTellsNothing(t *testing.T) {
 			b.Face = false
 			pile.Blocks = append(pile.Blocks, b)
 		}
-		return Units(l, []Pile{pile})
+		return Units(nil, &l, []Pile{pile})
 	}
 	one, two := turned(0, 1, 2), turned(2, 0, 1)
 	if !bytes.Equal(one, two) {
@@ -87,7 +88,7 @@ func TestShipBackTellsNothing(t *testing.T) {
 
 func TestZonesAreMarked(t *testing.T) {
 	l := newYork(t)
-	raw := string(MarksLayer(l, guarded))
+	raw := string(MarksLayer(nil, &l, guarded))
 	wellFormed(t, []byte(raw))
 	if got := strings.Count(raw, "#b-zone-american"); got != 3 {
 		t.Errorf("%d zones are closed by forts, wanted 3: %s", got, raw)
@@ -95,8 +96,8 @@ func TestZonesAreMarked(t *testing.T) {
 	if got := strings.Count(raw, "#b-zone-british"); got != 1 {
 		t.Errorf("%d zones have ships, wanted 1: %s", got, raw)
 	}
-	selfContained(t, raw+string(Units(l, brooklynPiles(l, "all"))), string(l.Sprite()))
-	if strings.Contains(string(MarksLayer(l, Marks{Control: []Control{{"A", "french"}}})), "b-zone") {
+	selfContained(t, raw+string(Units(nil, &l, brooklynPiles(l, "all"))), string(l.Sprite()))
+	if strings.Contains(string(MarksLayer(nil, &l, Marks{Control: []Control{{"A", "french"}}})), "b-zone") {
 		t.Error("the French hold a zone")
 	}
 }

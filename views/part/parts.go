@@ -56,13 +56,13 @@ func (d *Desk) Part(p Part) templ.Component {
 	case MapPart:
 		return printedMap(d)
 	case MarksPart:
-		return drawn(d.marks().layer())
+		return inked(d.marks().draw)
 	case OverlaysPart:
 		return overlaysLayer(d.surveyed())
 	case WaysPart:
 		return Ways(&d.Question)
 	case UnitsPart:
-		return drawn(d.pieces().units())
+		return inked(d.pieces().draw)
 	case TargetsPart:
 		return Targets(d.aiming())
 	case CardPart:

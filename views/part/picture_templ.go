@@ -86,11 +86,11 @@ func Picture(d *Desk) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = drawn(d.marks().layer()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = inked(d.marks().draw).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = drawn(d.pieces().units()).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = inked(d.pieces().draw).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

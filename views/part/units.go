@@ -20,10 +20,11 @@ func (d *Desk) pieces() *pieces {
 	return &pieces{&d.Board, d.View.Piles, d.View.Boxes, d.View.Marks, d.Place}
 }
 
-// units draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
-func (l *pieces) units() []byte {
+// draw draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
+func (l *pieces) draw(w *ink) {
 	if l.counters() {
-		return layout.Units(*l.Art, l.stacks())
+		w.b = layout.Units(w.b, l.Art, l.stacks())
+		return
 	}
 	piles := make([]layout.Pile, 0, len(l.Piles)+len(l.Boxes))
 	both := l.both()
@@ -47,7 +48,7 @@ func (l *pieces) units() []byte {
 		}
 		piles = append(piles, layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), X: x, Y: y, Blocks: l.blocks(b.Side, b.Pieces, b.Backs)})
 	}
-	return layout.Units(*l.Art, piles)
+	w.b = layout.Units(w.b, l.Art, piles)
 }
 
 // marks is what lies under the pieces.
@@ -78,8 +79,8 @@ func (d *Desk) marks() *marks {
 	return m
 }
 
-// layer draws the marks: the turn being played, who holds what, ice.
-func (m *marks) layer() []byte {
+// draw draws the marks: the turn being played, who holds what, ice.
+func (m *marks) draw(w *ink) {
 	out := layout.Marks{Turn: m.Turn, Traces: m.Traces, Names: m.Names}
 	out.Frozen = signed(m.Conditions, game.Frozen)
 	for i := range m.Marks {
@@ -95,7 +96,7 @@ func (m *marks) layer() []byte {
 	if m.onHexes() {
 		m.hexMarks(&out)
 	}
-	return layout.MarksLayer(*m.Art, out)
+	w.b = layout.MarksLayer(w.b, m.Art, out)
 }
 
 // clashes lists the places where a battle is on or to come.

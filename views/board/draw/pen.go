@@ -15,6 +15,9 @@ type Pen struct {
 	open    []string
 }
 
+// On is a pen that goes on behind what is drawn already.
+func On(drawn []byte) Pen { return Pen{Buffer: *bytes.NewBuffer(drawn)} }
+
 // El writes an empty element. Attributes come as name, value pairs; numbers are rounded, empty strings are left out.
 func (p *Pen) El(name string, attrs ...any) {
 	p.start(name, attrs)
@@ -51,28 +54,28 @@ func (p *Pen) start(name string, attrs []any) {
 	p.WriteByte('<')
 	p.WriteString(name)
 	for i := 0; i+1 < len(attrs); i += 2 {
-		value := show(attrs[i+1])
-		if value == "" {
+		if attrs[i+1] == "" {
 			continue
 		}
 		p.WriteByte(' ')
 		p.WriteString(attrs[i].(string))
 		p.WriteString(`="`)
-		p.WriteString(value)
+		p.show(attrs[i+1])
 		p.WriteByte('"')
 	}
 }
 
-func show(value any) string {
+func (p *Pen) show(value any) {
 	switch v := value.(type) {
 	case string:
-		return escape(v)
+		p.WriteString(escape(v))
 	case float64:
-		return Num(v)
+		p.Write(AppendNum(p.AvailableBuffer(), v))
 	case int:
-		return strconv.Itoa(v)
+		p.Write(strconv.AppendInt(p.AvailableBuffer(), int64(v), 10))
+	default:
+		panic("board: an attribute is neither text nor number")
 	}
-	panic("board: an attribute is neither text nor number")
 }
 
 var escapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
@@ -85,27 +88,31 @@ func escape(s string) string {
 }
 
 // Num is a number with at most one decimal and no needless characters.
-func Num(v float64) string { return short(v, 10) }
+func Num(v float64) string { return string(AppendNum(nil, v)) }
+
+// AppendNum appends what Num says.
+func AppendNum(to []byte, v float64) []byte { return short(to, v, 10) }
 
 // Fine is a number with at most two decimals, for small ornaments and opacities.
-func Fine(v float64) string { return short(v, 100) }
+func Fine(v float64) string { return string(short(nil, v, 100)) }
 
-func short(v, unit float64) string {
+func short(to []byte, v, unit float64) []byte {
 	if n := int64(v); float64(n) == v {
-		return strconv.FormatInt(n, 10)
+		return strconv.AppendInt(to, n, 10)
 	}
 	v = math.Round(v*unit) / unit
 	if v == 0 {
-		return "0"
+		return append(to, '0')
 	}
-	s := strconv.FormatFloat(v, 'f', -1, 64)
-	if strings.HasPrefix(s, "0.") {
-		return s[1:]
+	if v < 0 {
+		to, v = append(to, '-'), -v
 	}
-	if strings.HasPrefix(s, "-0.") {
-		return "-" + s[2:]
+	from := len(to)
+	to = strconv.AppendFloat(to, v, 'f', -1, 64)
+	if v < 1 { // without the nought before the point
+		to = append(to[:from], to[from+1:]...)
 	}
-	return s
+	return to
 }
 
 // Translate is a transform that moves to x, y.

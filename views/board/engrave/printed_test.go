@@ -102,7 +102,7 @@ func TestTheTableOfTurnsIsTurnedWithItsMark(t *testing.T) {
 	about := regexp.MustCompile(`transform-origin="([^"]+)"`)
 	for _, l := range append(boards(t), crossing(t), colonies(t)) {
 		turned, _ := StyleNamed(l, "light-turned")
-		mark := about.FindSubmatch(board.MarksLayer(l, board.Marks{Turn: 1}))
+		mark := about.FindSubmatch(board.MarksLayer(nil, &l, board.Marks{Turn: 1}))
 		if len(mark) == 0 || !bytes.Contains(Printed(l, turned), []byte(`class="half" transform="rotate(180 `+string(mark[1])+`)"`)) {
 			t.Errorf("%s: the mark of the turn goes about %q, the table of turns does not", l.Game, mark)
 		}

@@ -231,8 +231,11 @@ func entryOf(e table.Entry) part.Entry {
 	if e.Entered {
 		out.By = "Entered by the referee."
 	}
-	for _, r := range e.Rolls {
-		out.Rolls = append(out.Rolls, part.Roll{Purpose: r.Purpose, Sides: r.Sides, Values: r.Values})
+	if len(e.Rolls) > 0 {
+		out.Rolls = make([]part.Roll, len(e.Rolls))
+		for i, r := range e.Rolls {
+			out.Rolls[i] = part.Roll{Purpose: r.Purpose, Sides: r.Sides, Values: r.Values}
+		}
 	}
 	return out
 }

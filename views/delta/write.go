@@ -29,8 +29,10 @@ func Write(out []byte, old Tree, drawing []byte, marks Marks) ([]byte, Tree, err
 // writer writes an edit of the old nodes into those that it reads.
 type writer struct {
 	reader
-	old []node
-	out []byte
+	old   []node
+	out   []byte
+	plan  []step // of the edits that are being written, one behind the other
+	units [2][]int
 }
 
 // writers keep their room from one drawing to the next.
@@ -51,7 +53,10 @@ func (w *writer) edit(o, n int, root bool) {
 		}
 	}
 	w.out = append(w.out, ` data-edit="`...)
-	steps := w.steps(kids(w.old, o), kids(w.tree, n))
+	begun := len(w.plan)
+	w.units = [2][]int{kids(w.units[0][:0], w.old, o), kids(w.units[1][:0], w.tree, n)}
+	w.steps(w.units[0], w.units[1])
+	steps := w.plan[begun:]
 	if altered {
 		w.out = append(w.out, alter)
 	}
@@ -73,6 +78,7 @@ func (w *writer) edit(o, n int, root bool) {
 			w.edit(s.old, s.new, false)
 		}
 	}
+	w.plan = w.plan[:begun]
 	w.out = append(w.out, "</"...)
 	w.out = append(w.out, t.name...)
 	w.out = append(w.out, '>')
@@ -88,9 +94,8 @@ func idOf(tag []byte) []byte {
 	return tag[at : at+5+end+1]
 }
 
-// kids are the indices of the units a node consists of.
-func kids(t []node, n int) []int {
-	out := make([]int, 0, t[n].kids)
+// kids appends the indices of the units a node consists of.
+func kids(out []int, t []node, n int) []int {
 	for i := n + 1; i < int(t[n].last); i = int(t[i].last) {
 		out = append(out, i)
 	}
@@ -114,17 +119,17 @@ type step struct {
 	new, last int // the first and the last node that come, or the one into which the old one is edited
 }
 
-// steps finds out how the old units become the new ones.
-func (w *writer) steps(old, now []int) []step {
-	var out []step
+// steps plans how the old units become the new ones.
+func (w *writer) steps(old, now []int) {
+	begun := len(w.plan)
 	add := func(do byte, n, now int) {
-		switch last := len(out) - 1; {
+		switch last := len(w.plan) - 1; {
 		case n == 0:
-		case last >= 0 && out[last].do == do:
-			out[last].n += n
-			out[last].last = now
+		case last >= begun && w.plan[last].do == do:
+			w.plan[last].n += n
+			w.plan[last].last = now
 		default:
-			out = append(out, step{do: do, n: n, new: now, last: now})
+			w.plan = append(w.plan, step{do: do, n: n, new: now, last: now})
 		}
 	}
 	for len(old) > 0 || len(now) > 0 {
@@ -136,7 +141,7 @@ func (w *writer) steps(old, now []int) []step {
 				continue
 			}
 			add(drop, at, 0)
-			out = append(out, step{do: inside, n: 1, old: old[at], new: x})
+			w.plan = append(w.plan, step{do: inside, n: 1, old: old[at], new: x})
 			old, o = old[at+1:], o-at-1
 		}
 		add(drop, o, 0)
@@ -146,7 +151,6 @@ func (w *writer) steps(old, now []int) []step {
 			old, now = old[1:], now[1:]
 		}
 	}
-	return out
 }
 
 // editable tells whether an old unit can be edited into a new one.

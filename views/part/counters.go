@@ -40,9 +40,10 @@ func (m *Board) counter(p *game.Piece) layout.Counter {
 	return c
 }
 
-// stacks draws the piles of a board of hexes, the one whose card is open spread out, above the boats on its hexsides.
-func (l *pieces) stacks() []layout.Pile {
-	var out []layout.Pile
+// stacks are the piles of a board of hexes, the one whose card is open spread out, above the boats on its hexsides; with blank counters where
+// nobody looks at them.
+func (l *pieces) stacks(seen bool) []layout.Pile {
+	out := make([]layout.Pile, 0, len(l.Piles)+len(l.Boxes))
 	for i := range l.Marks {
 		m := &l.Marks[i]
 		if m.Kind != game.BoatMark {
@@ -61,8 +62,10 @@ func (l *pieces) stacks() []layout.Pile {
 			continue
 		}
 		pile.ID = "pile-" + p.Space + "-" + pile.Side
-		for n := range p.Pieces {
-			pile.Counters[n] = l.counter(&p.Pieces[n])
+		for n := range pile.Counters {
+			if seen {
+				pile.Counters[n] = l.counter(&p.Pieces[n])
+			}
 		}
 		out = append(out, pile)
 	}
@@ -73,8 +76,11 @@ func (l *pieces) stacks() []layout.Pile {
 			continue
 		}
 		pile := layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), Side: l.side(b.Side).ID, X: x, Y: y, Beneath: layout.Beneath(b.Backs)}
+		pile.Counters = make([]layout.Counter, len(b.Pieces))
 		for n := range b.Pieces {
-			pile.Counters = append(pile.Counters, l.counter(&b.Pieces[n]))
+			if seen {
+				pile.Counters[n] = l.counter(&b.Pieces[n])
+			}
 		}
 		out = append(out, pile)
 	}

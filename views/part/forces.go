@@ -22,8 +22,8 @@ func (d *Desk) forces() *forces { return &forces{&d.Board, d.View.Piles, d.View.
 
 // musters lists every place where somebody stands, in printed order.
 func (f *forces) musters() []muster {
-	var out []muster
-	at := map[string]int{}
+	out, piles := make([]muster, 0, len(f.Piles)), make([]*game.Pile, len(f.Piles)) // mostly one in a place
+	at := make(map[string]int, len(f.Piles))
 	for i := range f.Piles {
 		p := &f.Piles[i]
 		if p.Size() == 0 {
@@ -33,7 +33,7 @@ func (f *forces) musters() []muster {
 		if !ok {
 			n = len(out)
 			at[p.Space] = n
-			out = append(out, muster{Space: p.Space, Name: PlaceName(f.Manual, p.Space)})
+			out = append(out, muster{p.Space, PlaceName(f.Manual, p.Space), piles[i : i : i+1]})
 		}
 		out[n].Piles = append(out[n].Piles, p)
 	}

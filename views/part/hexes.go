@@ -38,13 +38,9 @@ func (d *Desk) hexTable() templ.Attributes {
 	return nil
 }
 
-// pressed lists the places that are links on the map, in printed order of what they are there for.
-func (a *aiming) pressed(best map[string]aimed) []layout.Place {
-	if !a.onHexes() {
-		return a.Art.Places
-	}
-	seen := map[string]bool{}
-	var out []layout.Place
+// pressed adds the hexes that are links on the map, in printed order of what they are there for.
+func (a *aiming) pressed(out []layout.Place, best map[string]aimed) []layout.Place {
+	seen := make(map[string]bool, len(best)+len(a.Piles)+len(a.Marks))
 	add := func(id string) {
 		if seen[id] {
 			return

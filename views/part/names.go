@@ -11,9 +11,11 @@ import (
 func (d *Desk) names() []byte {
 	p := d.pieces()
 	p.Open = ""
-	var stacks, flags []draw.Box
-	for _, s := range p.stacks() {
-		stacks = append(stacks, s.Covers())
+	var flags []draw.Box
+	piles := p.stacks(false)
+	stacks := make([]draw.Box, len(piles))
+	for i := range piles {
+		stacks[i] = piles[i].Covers()
 	}
 	for i := range d.View.Marks {
 		if m := &d.View.Marks[i]; m.Kind == game.ControlMark {

@@ -42,11 +42,15 @@ func (d *Desk) aiming() *aiming {
 	return &aiming{&d.Question, d.View.Piles, d.View.Marks, d.Overlays}
 }
 
-// targets adds one target of every place, in printed order, and then one of every ship that may be pressed.
-func (a *aiming) targets(out []target) []target {
+// targets finds one target of every place, in printed order, and then one of every ship that may be pressed.
+func (a *aiming) targets(room *aims) []target {
 	best := a.bestPicks()
-	places := a.pressed(best)
-	out = slices.Grow(out, len(places))
+	places := a.Art.Places
+	if a.onHexes() {
+		room.hexes = a.pressed(room.hexes[:0], best)
+		places = room.hexes
+	}
+	out := slices.Grow(room.targets[:0], len(places))
 	cards := a.cards()
 	there := a.there()
 	for i := range places {
@@ -74,7 +78,8 @@ func (a *aiming) targets(out []target) []target {
 		out = append(out, t)
 	}
 	a.beneath(out, there[a.Place].piles)
-	return append(append(out, a.shipTargets()...), a.counterTargets(there)...)
+	room.targets = append(append(out, a.shipTargets()...), a.counterTargets(there)...)
+	return room.targets
 }
 
 // enemies tells whether the other side stands in a place.
@@ -217,10 +222,13 @@ type there struct {
 
 // there finds who stands and what lies where.
 func (a *aiming) there() map[string]there {
-	out := make(map[string]there, len(a.Piles))
+	out, piles := make(map[string]there, len(a.Piles)), make([]*game.Pile, len(a.Piles)) // mostly one in a place
 	for i := range a.Piles {
 		if p := &a.Piles[i]; p.Size() > 0 {
 			t := out[p.Space]
+			if t.piles == nil {
+				t.piles = piles[i : i : i+1]
+			}
 			t.piles = append(t.piles, p)
 			out[p.Space] = t
 		}
@@ -317,7 +325,12 @@ func waysOf(all []target) map[string][]string {
 func Targets(a *aiming) templ.Component { return inked(a.draw) }
 
 // aims is room for the targets of a map.
-var aims = sync.Pool{New: func() any { return new([]target) }}
+type aims struct {
+	targets []target
+	hexes   []layout.Place
+}
+
+var rooms = sync.Pool{New: func() any { return new(aims) }}
 
 func (a *aiming) draw(w *ink) {
 	w.open()
@@ -334,15 +347,15 @@ func (a *aiming) draw(w *ink) {
 		w.row()
 		w.put(`<path class="clash" transform="translate(`, num(p.X), " ", num(p.Y-52), `)" d="M-11-11L9 9M11-11L-9 9M-12 3l9 9M12 3l-9 9" aria-hidden="true"></path>`)
 	}
-	room := aims.Get().(*[]target)
-	all := a.targets((*room)[:0])
+	room := rooms.Get().(*aims)
+	all := a.targets(room)
 	ways := waysOf(all)
 	for i := range all {
 		a.link(w, &all[i], ways)
 	}
-	clear(all)
-	*room = all
-	aims.Put(room)
+	clear(room.targets)
+	clear(room.hexes)
+	rooms.Put(room)
 	w.shut()
 	w.put("</svg>")
 }

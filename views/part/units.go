@@ -23,7 +23,7 @@ func (d *Desk) pieces() *pieces {
 // draw draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
 func (l *pieces) draw(w *ink) {
 	if l.counters() {
-		w.b = layout.Units(w.b, l.Art, l.stacks())
+		w.b = layout.Units(w.b, l.Art, l.stacks(true))
 		return
 	}
 	piles := make([]layout.Pile, 0, len(l.Piles)+len(l.Boxes))

@@ -65,6 +65,7 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 		return out
 	}
 	sheet := draw.Box{X: 0, Y: 0, W: l.Canvas.Width, H: l.Canvas.Height}.Inset(board.Margin + 2)
+	cuts := cutsOf(l)
 	for _, i := range moved {
 		t := l.Hexes.Towns[i]
 		least := math.Inf(1)
@@ -72,7 +73,10 @@ func setNames(l *board.Layout, stacks, others []draw.Box) []set {
 			if n > 0 && !(sheet.Holds(draw.XY(s.box.X, s.box.Y)) && sheet.Holds(draw.XY(s.box.X+s.box.W, s.box.Y+s.box.H))) {
 				continue
 			}
-			cost := 100*covered(s.box, stacks) + 40*covered(s.box, names) + 3*covered(s.box, others) + covered(s.box, cutsBeside(l, i, s.box))
+			cost := 100*covered(s.box, stacks) + 40*covered(s.box, names) + 3*covered(s.box, others)
+			if cost < least {
+				cost += covered(s.box, cutsBeside(cuts, i, s.box))
+			}
 			if cost < least {
 				least, out[i] = cost, s
 			}
@@ -96,17 +100,30 @@ func covered(b draw.Box, others []draw.Box) float64 {
 	return sum
 }
 
-// cutsBeside are the engravings of other towns that lie near a box.
-func cutsBeside(l *board.Layout, own int, b draw.Box) []draw.Box {
-	var out []draw.Box
+// engraving is that of a town.
+type engraving struct {
+	at  draw.Pt // the middle of its hex
+	box draw.Box
+}
+
+// cutsOf are the engravings of all towns, in their order.
+func cutsOf(l *board.Layout) []engraving {
+	out := make([]engraving, len(l.Hexes.Towns))
 	for i, t := range l.Hexes.Towns {
 		c, _ := l.Hexes.Parse(t.Hex)
-		at := l.Hexes.Middle(c)
-		if i == own || math.Abs(at.X-b.X-b.W/2) > b.W || math.Abs(at.Y-b.Y-b.H/2) > 60 {
-			continue
+		at, cut := l.Hexes.Middle(c), townCuts[t.Kind]
+		out[i] = engraving{at, draw.Box{X: at.X - cut.half, Y: at.Y + townDrop - cut.up, W: 2 * cut.half, H: cut.up + cut.down}}
+	}
+	return out
+}
+
+// cutsBeside are those of other towns that lie near a box.
+func cutsBeside(cuts []engraving, own int, b draw.Box) []draw.Box {
+	var out []draw.Box
+	for i := range cuts {
+		if at := cuts[i].at; i != own && math.Abs(at.X-b.X-b.W/2) <= b.W && math.Abs(at.Y-b.Y-b.H/2) <= 60 {
+			out = append(out, cuts[i].box)
 		}
-		cut := townCuts[t.Kind]
-		out = append(out, draw.Box{X: at.X - cut.half, Y: at.Y + townDrop - cut.up, W: 2 * cut.half, H: cut.up + cut.down})
 	}
 	return out
 }

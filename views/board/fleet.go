@@ -31,7 +31,8 @@ func (s Pile) fleet(p *draw.Pen, zone Place) {
 	}
 	var berths []berth
 	at := zone.Berths(len(s.Blocks))
-	for i, b := range Front(s.Blocks) {
+	Front(s.Blocks)
+	for i, b := range s.Blocks {
 		b.Afloat = true
 		berths = append(berths, berth{at[i].At(), b})
 	}

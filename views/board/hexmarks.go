@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-
 	"tricorne/views/board/draw"
 )
 
@@ -79,7 +77,7 @@ func (l Layout) hexLayer(p *draw.Pen, m Marks) {
 var hexSignsOf = map[string]bool{"fort": true, "burnt": true}
 
 // hexFlag marks who holds a hex with a flag beside it, or with a pin at the foot of its engraving.
-func (l Layout) hexFlag(p *draw.Pen, at Place, side string) {
+func (l *Layout) hexFlag(p *draw.Pen, at Place, side string) {
 	if x, ok := l.FlagAt(at); ok {
 		p.El("use", "href", "#b-flag-"+side, "x", x, "y", at.Y)
 		return
@@ -89,17 +87,13 @@ func (l Layout) hexFlag(p *draw.Pen, at Place, side string) {
 
 // FlagAt is where the flag of whoever holds a hex stands, on its height. On the map of a whole country only towns that count have one, on the
 // side where their name is not; for the others it is false.
-func (l Layout) FlagAt(at Place) (x float64, ok bool) {
+func (l *Layout) FlagAt(at Place) (x float64, ok bool) {
 	x = at.X + CounterHalf + 2
-	if !l.Hexes.HasOpenWater() {
-		return x, true
-	}
-	i := slices.IndexFunc(l.Hexes.Towns, func(t Town) bool { return t.Hex == at.ID })
-	switch {
-	case i < 0:
-	case !l.Hexes.Towns[i].Key:
+	switch town := l.towns[at.ID]; {
+	case !l.country || town == nil:
+	case !town.Key:
 		return 0, false
-	case l.Hexes.Towns[i].Label == "e":
+	case town.Label == "e":
 		x = at.X - CounterHalf - 20
 	}
 	return x, true

@@ -40,6 +40,8 @@ type Layout struct {
 
 	sprite  []byte
 	at      map[string]int    // where each of Places stands in the list
+	towns   map[string]*Town  // by their hexes
+	country bool              // of a board of hexes: it has open water
 	frozen  string            // the ice of the river that may freeze, as it is drawn
 	grounds map[string]ground // the provinces as overlays draw them, by name
 	faces   map[string][]byte // the fonts written into the map, by family
@@ -224,6 +226,10 @@ func Load(files fs.FS, game string) (Layout, error) {
 	if l.Hexes != nil {
 		l.Rivers = l.Hexes.courses()
 		l.Places = l.Hexes.named()
+		l.country, l.towns = l.Hexes.HasOpenWater(), make(map[string]*Town, len(l.Hexes.Towns))
+		for i := range l.Hexes.Towns {
+			l.towns[l.Hexes.Towns[i].Hex] = &l.Hexes.Towns[i]
+		}
 	}
 	l.at = make(map[string]int, len(l.Places))
 	for i := range l.Places {

@@ -64,7 +64,8 @@ func (s Pile) draw(p *draw.Pen) {
 	if len(s.Blocks) == 0 {
 		return
 	}
-	blocks := Front(s.Blocks)
+	blocks := s.Blocks
+	Front(blocks)
 	p.Begin("g", "id", s.ID, "class", "pile", "transform", draw.Translate(draw.XY(s.X, s.Y)))
 	seen := min(shown, len(blocks))
 	for i := seen - 1; i >= 0; i-- {
@@ -81,11 +82,10 @@ func (s Pile) draw(p *draw.Pen) {
 
 // Front puts the blocks of a pile in the order they stand: leaders first, then those whose faces are seen, guns before foot and
 // the strong before the weak. Backs keep the order they came in.
-func Front(blocks []Block) []Block {
+func Front(blocks []Block) {
 	if len(blocks) < 2 {
-		return blocks
+		return
 	}
-	out := slices.Clone(blocks)
 	rank := func(b *Block) int {
 		if !b.Face {
 			return 100
@@ -104,8 +104,7 @@ func Front(blocks []Block) []Block {
 		}
 		return 40 - b.Strength
 	}
-	slices.SortStableFunc(out, func(a, b Block) int { return rank(&a) - rank(&b) })
-	return out
+	slices.SortStableFunc(blocks, func(a, b Block) int { return rank(&a) - rank(&b) })
 }
 
 // hexApart is how far off the middle of a hex a stack lies that shares it with the enemy.

@@ -40,10 +40,9 @@ func (m *Board) counter(p *game.Piece) layout.Counter {
 	return c
 }
 
-// stacks are the piles of a board of hexes, the one whose card is open spread out, above the boats on its hexsides; with blank counters where
-// nobody looks at them.
-func (l *pieces) stacks(seen bool) []layout.Pile {
-	out := make([]layout.Pile, 0, len(l.Piles)+len(l.Boxes))
+// stacks lays out the piles of a board of hexes, the one whose card is open spread out, above the boats on its hexsides; with blank counters
+// where nobody looks at them.
+func (l *pieces) stacks(room *heap, seen bool) {
 	for i := range l.Marks {
 		m := &l.Marks[i]
 		if m.Kind != game.BoatMark {
@@ -51,8 +50,18 @@ func (l *pieces) stacks(seen bool) []layout.Pile {
 		}
 		at, side := m.Space+"/"+m.To, l.side(m.Side).ID
 		if x, y, ok := l.Art.Standing(at, side, false); ok {
-			out = append(out, layout.Pile{ID: "boat-" + m.Of, Place: at, X: x, Y: y, Counters: []layout.Counter{{Side: side, Arm: m.Of, Boat: true, Name: m.Label, Face: true}}})
+			room.piles = append(room.piles, layout.Pile{ID: "boat-" + m.Of, Place: at, X: x, Y: y, Counters: []layout.Counter{{Side: side, Arm: m.Of, Boat: true, Name: m.Label, Face: true}}})
 		}
+	}
+	counters := func(pieces []game.Piece) []layout.Counter {
+		if !seen {
+			return blanks(len(pieces))
+		}
+		from := len(room.counters)
+		for i := range pieces {
+			room.counters = append(room.counters, l.counter(&pieces[i]))
+		}
+		return room.counters[from:]
 	}
 	both := l.both()
 	for i := range l.Piles {
@@ -61,13 +70,8 @@ func (l *pieces) stacks(seen bool) []layout.Pile {
 		if !ok {
 			continue
 		}
-		pile.ID = "pile-" + p.Space + "-" + pile.Side
-		for n := range pile.Counters {
-			if seen {
-				pile.Counters[n] = l.counter(&p.Pieces[n])
-			}
-		}
-		out = append(out, pile)
+		pile.ID, pile.Counters = "pile-"+p.Space+"-"+pile.Side, counters(p.Pieces)
+		room.piles = append(room.piles, pile)
 	}
 	for i := range l.Boxes {
 		b := &l.Boxes[i]
@@ -75,16 +79,20 @@ func (l *pieces) stacks(seen bool) []layout.Pile {
 		if !ok || len(b.Pieces)+b.Backs == 0 {
 			continue
 		}
-		pile := layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), Side: l.side(b.Side).ID, X: x, Y: y, Beneath: layout.Beneath(b.Backs)}
-		pile.Counters = make([]layout.Counter, len(b.Pieces))
-		for n := range b.Pieces {
-			if seen {
-				pile.Counters[n] = l.counter(&b.Pieces[n])
-			}
-		}
-		out = append(out, pile)
+		room.piles = append(room.piles, layout.Pile{
+			ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), Side: l.side(b.Side).ID, X: x, Y: y, Beneath: layout.Beneath(b.Backs), Counters: counters(b.Pieces),
+		})
 	}
-	return out
+}
+
+// blank are counters of which nothing is known but that they are there. They are shared.
+var blank [64]layout.Counter
+
+func blanks(n int) []layout.Counter {
+	if n > len(blank) {
+		return make([]layout.Counter, n)
+	}
+	return blank[:n:n]
 }
 
 // stack is where a pile of counters lies and how many they are, with blank counters; false where nothing is drawn of it. That of the place
@@ -95,11 +103,10 @@ func (m *Board) stack(p *game.Pile, contested bool, open string) (layout.Pile, b
 	if !ok || p.Size() == 0 && !p.Top {
 		return layout.Pile{}, false
 	}
-	pile := layout.Pile{Place: p.Space, Side: side, X: x, Y: y, Beneath: layout.Beneath(p.Backs), Spread: p.Space == open}
+	pile := layout.Pile{Place: p.Space, Side: side, X: x, Y: y, Beneath: layout.Beneath(p.Backs), Counters: blanks(len(p.Pieces)), Spread: p.Space == open}
 	if p.Top && p.Backs == 0 {
 		pile.Beneath = layout.Unknown
 	}
-	pile.Counters = make([]layout.Counter, len(p.Pieces))
 	if contested {
 		pile.Part()
 	}

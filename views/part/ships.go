@@ -20,7 +20,8 @@ func (a *aiming) shipTargets() []target {
 		if !ok || !zone.Zone() {
 			continue
 		}
-		order := layout.Front(a.blocks(pile.Side, pile.Pieces, 0))
+		order := a.blocks(nil, pile.Side, pile.Pieces, 0)
+		layout.Front(order)
 		berths := zone.Berths(len(order))
 		for n := range pile.Pieces {
 			p := &pile.Pieces[n]

@@ -2,6 +2,7 @@ package part
 
 import (
 	"strings"
+	"sync"
 
 	"tricorne/rules/game"
 	layout "tricorne/views/board"
@@ -23,10 +24,18 @@ func (d *Desk) pieces() *pieces {
 // draw draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
 func (l *pieces) draw(w *ink) {
 	if l.counters() {
-		w.b = layout.Units(w.b, l.Art, l.stacks(true))
+		room := heaps.Get().(*heap)
+		l.stacks(room, true)
+		w.b = layout.Units(w.b, l.Art, room.piles)
+		room.clear()
 		return
 	}
-	piles := make([]layout.Pile, 0, len(l.Piles)+len(l.Boxes))
+	room := heaps.Get().(*heap)
+	blocks := func(s game.Side, pieces []game.Piece, backs int) []layout.Block {
+		from := len(room.blocks)
+		room.blocks = l.blocks(room.blocks, s, pieces, backs)
+		return room.blocks[from:]
+	}
 	both := l.both()
 	for i := range l.Piles {
 		p := &l.Piles[i]
@@ -38,7 +47,7 @@ func (l *pieces) draw(w *ink) {
 		if !ok {
 			continue
 		}
-		piles = append(piles, layout.Pile{ID: "pile-" + p.Space + "-" + side, Place: p.Space, X: x, Y: y, Blocks: l.blocks(p.Side, p.Pieces, p.Backs)})
+		room.piles = append(room.piles, layout.Pile{ID: "pile-" + p.Space + "-" + side, Place: p.Space, X: x, Y: y, Blocks: blocks(p.Side, p.Pieces, p.Backs)})
 	}
 	for i := range l.Boxes {
 		b := &l.Boxes[i]
@@ -46,9 +55,28 @@ func (l *pieces) draw(w *ink) {
 		if !ok || len(b.Pieces)+b.Backs == 0 {
 			continue
 		}
-		piles = append(piles, layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), X: x, Y: y, Blocks: l.blocks(b.Side, b.Pieces, b.Backs)})
+		room.piles = append(room.piles, layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), X: x, Y: y, Blocks: blocks(b.Side, b.Pieces, b.Backs)})
 	}
-	w.b = layout.Units(w.b, l.Art, piles)
+	w.b = layout.Units(w.b, l.Art, room.piles)
+	room.clear()
+}
+
+// heap is room for the piles of a board and what they are made of.
+type heap struct {
+	piles    []layout.Pile
+	blocks   []layout.Block
+	counters []layout.Counter
+}
+
+var heaps = sync.Pool{New: func() any { return new(heap) }}
+
+// clear gives the room back.
+func (h *heap) clear() {
+	clear(h.piles)
+	clear(h.blocks)
+	clear(h.counters)
+	h.piles, h.blocks, h.counters = h.piles[:0], h.blocks[:0], h.counters[:0]
+	heaps.Put(h)
 }
 
 // marks is what lies under the pieces.
@@ -128,9 +156,8 @@ func (l *pieces) both() map[string]bool {
 	return out
 }
 
-// blocks makes the blocks of a pile: those whose faces are seen, then the backs.
-func (m *Board) blocks(s game.Side, pieces []game.Piece, backs int) []layout.Block {
-	out := make([]layout.Block, 0, len(pieces)+backs)
+// blocks appends the blocks of a pile: those whose faces are seen, then the backs.
+func (m *Board) blocks(out []layout.Block, s game.Side, pieces []game.Piece, backs int) []layout.Block {
 	for i := range pieces {
 		out = append(out, m.block(&pieces[i]))
 	}

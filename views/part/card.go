@@ -55,7 +55,7 @@ func (a *aiming) card(id string) (placeCard, bool) {
 	if at == board.Nowhere {
 		return placeCard{}, false
 	}
-	on := a.there()[id]
+	on := a.there(map[string]there{})[id]
 	out := placeCard{ID: id, Name: a.Manual.Board.Name(at), Piles: on.piles}
 	if a.Manual.SpaceNotes != nil {
 		out.Notes = a.Manual.SpaceNotes(id)

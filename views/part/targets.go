@@ -52,7 +52,7 @@ func (a *aiming) targets(room *aims) []target {
 	}
 	out := slices.Grow(room.targets[:0], len(places))
 	cards := a.cards()
-	there := a.there()
+	there := a.there(room.there)
 	for i := range places {
 		p := &places[i]
 		t := target{Place: p, Class: "spot", Label: a.placeWords(p, there[p.ID]), Href: cards + p.ID}
@@ -220,9 +220,9 @@ type there struct {
 	marks []string // what the marks lying there say: "No ship: Americans cross", "Out of supply"
 }
 
-// there finds who stands and what lies where.
-func (a *aiming) there() map[string]there {
-	out, piles := make(map[string]there, len(a.Piles)), make([]*game.Pile, len(a.Piles)) // mostly one in a place
+// there finds who stands and what lies where, and adds it.
+func (a *aiming) there(out map[string]there) map[string]there {
+	piles := make([]*game.Pile, len(a.Piles)) // mostly one in a place
 	for i := range a.Piles {
 		if p := &a.Piles[i]; p.Size() > 0 {
 			t := out[p.Space]
@@ -328,9 +328,10 @@ func Targets(a *aiming) templ.Component { return inked(a.draw) }
 type aims struct {
 	targets []target
 	hexes   []layout.Place
+	there   map[string]there
 }
 
-var rooms = sync.Pool{New: func() any { return new(aims) }}
+var rooms = sync.Pool{New: func() any { return &aims{there: map[string]there{}} }}
 
 func (a *aiming) draw(w *ink) {
 	w.open()
@@ -355,6 +356,7 @@ func (a *aiming) draw(w *ink) {
 	}
 	clear(room.targets)
 	clear(room.hexes)
+	clear(room.there)
 	rooms.Put(room)
 	w.shut()
 	w.put("</svg>")

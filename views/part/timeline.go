@@ -119,8 +119,8 @@ func (d *Desk) strip() *strip {
 	return &strip{&d.Table, d.Scenario, d.View.Turn, last, d.Seq, d.ticks(), d.Ticks != nil}
 }
 
-// turns lays out the strip: every turn of the scenario, with the acts of those the log still shows.
-func (s *strip) turns() []turnBox {
+// boxes are all turns of the scenario, without their acts.
+func (s *strip) boxes() []turnBox {
 	first := s.firstTurn()
 	last := max(s.Last, s.Turn)
 	if last < first || last-first > 200 {
@@ -135,9 +135,15 @@ func (s *strip) turns() []turnBox {
 		}
 		out = append(out, b)
 	}
+	return out
+}
+
+// turns lays out the strip: every turn of the scenario, with the acts of those the log still shows.
+func (s *strip) turns() []turnBox {
+	out, first := s.boxes(), s.firstTurn()
 	h := s.here()
 	for _, k := range s.Acts {
-		if k.Turn < first || k.Turn > last {
+		if k.Turn < first || k.Turn >= first+len(out) {
 			continue
 		}
 		b := &out[k.Turn-first]
@@ -186,7 +192,7 @@ func (s *strip) coming() []turnBox {
 		return nil
 	}
 	var out []turnBox
-	for _, b := range s.turns() {
+	for _, b := range s.boxes() {
 		if b.Date != nil && len(b.Date.Coming) > 0 && !b.Past {
 			out = append(out, b)
 		}

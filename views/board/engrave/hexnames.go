@@ -134,7 +134,7 @@ func spots(h *board.Hexes, t board.Town) []set {
 	c, _ := h.Parse(t.Hex)
 	middle, cut := h.Middle(c), townCuts[t.Kind]
 	at, anchor := townLabel(h, t)
-	out := []set{{at, anchor, lettered(t, at, anchor)}}
+	out := append(make([]set, 0, 20), set{at, anchor, lettered(t, at, anchor)})
 	add := func(x, y float64, anchor string) {
 		at := middle.Plus(draw.XY(x, y))
 		out = append(out, set{at, anchor, lettered(t, at, anchor)})

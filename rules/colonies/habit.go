@@ -265,7 +265,7 @@ func (h *habits) plot() bool {
 			if h.portHolder(&h.k.Forces, h.k.Now, p) != british || h.At(p).Row == 0 {
 				return n - plenty
 			}
-			for _, w := range h.prizes(h.k.Scenario) {
+			for _, w := range h.prizes {
 				if far := h.Distance(w.At, p); far < plenty/2 && h.holder(&h.k.Forces, h.k.Now, w.At) != british {
 					n += w.Points * (plenty/2 - far)
 				}

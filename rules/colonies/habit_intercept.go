@@ -49,7 +49,7 @@ func (h *habits) intercept() bool {
 
 // hold are the units that do not leave a place that decides.
 func (h *habits) hold(at board.Place) []string {
-	for _, w := range h.prizes(h.k.Scenario) {
+	for _, w := range h.prizes {
 		if w.At == at {
 			all := h.strengthAt(&h.k.Forces, h.k.Eyes, at)
 			stay, _ := h.garrison(h.k, at, min(all-1, 1+h.around(h.book, at, 4)/4), all)

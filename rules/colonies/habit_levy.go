@@ -15,6 +15,9 @@ func (h *habits) post(act string) bool {
 	}
 	wasted := false
 	a, ok := h.ask.Compose(act, func(f *game.Field) []string {
+		if f.ID == "loyal.unit" {
+			return h.loyal(f)
+		}
 		if f.ID != act+".at" {
 			return nil
 		}
@@ -28,6 +31,19 @@ func (h *habits) post(act string) bool {
 	return !ok || wasted || h.yield(a)
 }
 
+// loyal are the Loyalists who rise where they are of most use, of several there the strongest (14.32).
+func (h *habits) loyal(f *game.Field) []string {
+	id, _, _ := f.Best(func(o *game.Option) int {
+		n := h.UnitNamed(o.ID)
+		most := -2 * remote
+		for _, at := range h.loyalTowns(h.k, n) {
+			most = max(most, h.useful(at))
+		}
+		return most + h.Unit(n).Full
+	})
+	return []string{id}
+}
+
 // warzone is how near to a town that decides troops are of use, and remote how much less they are farther away.
 const (
 	warzone = 8
@@ -38,7 +54,7 @@ const (
 func (h *habits) useful(at board.Place) int {
 	x := h.ours(h.k, at)
 	n, war := min(x.men, 20), false
-	for _, w := range h.prizes(h.k.Scenario) {
+	for _, w := range h.prizes {
 		far := h.Distance(w.At, at)
 		war = war || far <= warzone
 		switch {

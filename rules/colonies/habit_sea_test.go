@@ -43,7 +43,7 @@ func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 // Loyalists are raised where they come to the war, and not for its own sake at the other end of the continent (14.32).
 func TestRule14_32_HabitRaisesNoLoyalistsFarFromTheWar(t *testing.T) {
 	raises := func(scenario string) bool {
-		c := lay(t).step(stepLoyalists).with(func(s *state) { s.Scenario = scenario; s.Now, s.First, s.Last = 24, 23, 32 }).put("2107", "42-bw").town(british, "New York").ready()
+		c := lay(t).step(stepLoyalists).with(func(s *state) { s.Scenario = scenario; s.Now, s.First, s.Last = 24, 23, 32 }).put("2107", "42-bw").town(british, "New York").town(american, "Norfolk").ready()
 		all := usual(t, c, british)
 		return len(all) > 0 && all[0].Act == "loyal"
 	}

@@ -77,10 +77,10 @@ func TestRule12_54_HabitGoesIntoWinterQuarters(t *testing.T) {
 		return testBook.planned(&k).moveFrom(c.place("1710"))
 	}
 	kingston := lay(t).place("1809")
-	if x := field("1776-w"); x == nil || x.to != kingston {
+	if x := field("1777-w"); x == nil || x.to != kingston {
 		t.Errorf("in winter they go to %+v", x)
 	}
-	if x := field("1776-07"); x != nil && x.to == kingston {
+	if x := field("1777-07"); x != nil && x.to == kingston {
 		t.Errorf("in summer they go to %+v", x)
 	}
 }

@@ -44,7 +44,7 @@ func (h *habits) stake(at board.Place) int {
 	if x := h.moveFrom(at); men < fewMen || 2*h.threat(h.book, h.k, at, 4) < men || x != nil && len(x.stay) == 0 {
 		return 0
 	}
-	for _, w := range h.prizes(h.k.Scenario) {
+	for _, w := range h.prizes {
 		if w.At == at {
 			return w.Points * min(men, plenty)
 		}

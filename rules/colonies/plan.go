@@ -10,8 +10,9 @@ import (
 
 // plan says which forces of a side should go where.
 type plan struct {
-	foes  []enemy // by place
-	moves []*move // the dearest aims first
+	prizes []printed.Worth // the towns that decide
+	foes   []enemy         // by place
+	moves  []*move         // the dearest aims first
 }
 
 // move is a force that should go somewhere.
@@ -36,9 +37,9 @@ const farthest = 32
 const perTurn = 10
 
 func (b *book) planned(k *known) *plan {
-	prizes := b.prizes(k.Scenario)
-	p := &plan{foes: b.reckoned(k, prizes)}
-	p.assign(b, k, prizes)
+	p := &plan{prizes: b.decisive(k)}
+	p.foes = b.reckoned(k, p.prizes)
+	p.assign(b, k)
 	return p
 }
 
@@ -82,7 +83,8 @@ const bold = 4
 // assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take, its own towns
 // that nobody guards or that are threatened, and enemies near by whom it can beat. The British take a town with men enough to hold it; the
 // Americans need only be there.
-func (p *plan) assign(b *book, k *known, prizes []printed.Worth) {
+func (p *plan) assign(b *book, k *known) {
+	prizes := p.prizes
 	type stack struct {
 		at  board.Place
 		men int

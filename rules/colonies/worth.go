@@ -79,39 +79,25 @@ func (b *book) waysToWin(scenario string, now, victory turnNr) [][]board.Place {
 		return [][]board.Place{b.Area(aim.Area).Keys}
 	}
 	var out [][]board.Place
-	add := func(o printed.Objectives) {
-		for _, a := range o.Any {
-			way := append([]board.Place{}, o.Towns...)
-			for _, n := range append([]printed.AreaNr{a}, o.All...) {
-				for _, p := range b.Area(n).Keys {
-					if !slices.Contains(way, p) {
-						way = append(way, p)
-					}
-				}
-			}
-			out = append(out, way)
-		}
-	}
 	if now <= b.Early.Until && victory == 0 {
-		add(b.Early)
+		out = b.waysTo(b.Early)
 	}
-	add(b.Late)
-	return out
+	return append(out, b.waysTo(b.Late)...)
 }
 
-// prizes are the towns that decide a game: those that give points in the scenario, or else the key towns, of the area it is about or of all.
-func (b *book) prizes(scenario string) []printed.Worth {
-	aim := b.opening(scenario).Aim
-	if aim != nil && len(aim.Places) > 0 {
-		return aim.Places
-	}
-	var out []printed.Worth
-	for i := range b.Areas {
-		if n := printed.AreaNr(i + 1); aim == nil || aim.Area == n {
+// waysTo lists the ways to objectives: of each all towns.
+func (b *book) waysTo(o printed.Objectives) [][]board.Place {
+	var out [][]board.Place
+	for _, a := range o.Any {
+		way := append([]board.Place{}, o.Towns...)
+		for _, n := range append([]printed.AreaNr{a}, o.All...) {
 			for _, p := range b.Area(n).Keys {
-				out = append(out, printed.Worth{At: p, Points: 1})
+				if !slices.Contains(way, p) {
+					way = append(way, p)
+				}
 			}
 		}
+		out = append(out, way)
 	}
 	return out
 }

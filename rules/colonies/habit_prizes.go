@@ -1,0 +1,58 @@
+package colonies
+
+import (
+	"slices"
+
+	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
+)
+
+// Which towns a sensible player marches for.
+
+// inTime is how much a town counts with which the British would win by the end of 1776 (17.21).
+const inTime = 2
+
+// decisive are the towns that decide a game: those that give points in the scenario, or the key towns of the area it is about. In the campaign
+// they are those the British must hold for the way to win of which they lack the fewest: as long as there is time for it those of the early
+// victory before the others. Where one area of several is enough, the others count for nothing.
+func (b *book) decisive(k *known) []printed.Worth {
+	aim := b.opening(k.Scenario).Aim
+	if aim != nil && len(aim.Places) > 0 {
+		return aim.Places
+	}
+	var out []printed.Worth
+	add := func(towns []board.Place, points int) {
+		for _, p := range towns {
+			if !slices.ContainsFunc(out, func(w printed.Worth) bool { return w.At == p }) {
+				out = append(out, printed.Worth{At: p, Points: points})
+			}
+		}
+	}
+	if aim != nil {
+		add(b.Area(aim.Area).Keys, 1)
+		return out
+	}
+	if k.Now <= b.Early.Until && k.Victory == 0 {
+		add(b.nearest(k, b.Early), inTime)
+	}
+	add(b.nearest(k, b.Late), 1)
+	return out
+}
+
+// nearest are the towns of that way to objectives of which the British lack the fewest.
+func (b *book) nearest(k *known, o printed.Objectives) []board.Place {
+	var best []board.Place
+	least := -1
+	for _, way := range b.waysTo(o) {
+		n := 0
+		for _, p := range way {
+			if b.holder(&k.Forces, k.Now, p) != british {
+				n++
+			}
+		}
+		if least < 0 || n < least {
+			best, least = way, n
+		}
+	}
+	return best
+}

@@ -93,6 +93,17 @@ func (p *player) half() {
 	}
 }
 
+// rests waits until an element that glides has come to where it stays: a press on the way would miss.
+func (p *player) rests(css string) {
+	p.t.Helper()
+	time.Sleep(300 * time.Millisecond)
+	p.until(css+" at rest", `(() => {
+		const top = document.querySelector(`+quote(css)+`).getBoundingClientRect().top, still = window.restsAt === top;
+		window.restsAt = top;
+		return still;
+	})()`)
+}
+
 // asksInSight checks that a question and the first of its answers are in sight without scrolling.
 func (p *player) asksInSight(what, field string) {
 	p.t.Helper()
@@ -114,7 +125,7 @@ func TestCrossingAsksInSight(t *testing.T) {
 		ann.do("size", chromedp.EmulateViewport(size[0], size[1]))
 		ann.until("a map", `document.querySelector("#map[data-ready]") !== null`)
 		ann.half()
-		time.Sleep(300 * time.Millisecond) // the sheet glides
+		ann.rests(".sheet")
 		ann.asksInSight(strconv.FormatInt(size[0], 10), "command.by")
 		ann.picture("crossing-asks-" + strconv.FormatInt(size[0], 10))
 	}

@@ -12,10 +12,10 @@ import (
 // inTime is how much a town counts with which the British would win by the end of 1776 (17.21).
 const inTime = 2
 
-// decisive are the towns that decide a game: those that give points in the scenario, or the key towns of the area it is about. In the campaign
+// prizesFor are the towns that decide a game: those that give points in the scenario, or the key towns of the area it is about. In the campaign
 // they are those the British must hold for the way to win of which they lack the fewest: as long as there is time for it those of the early
 // victory before the others. Where one area of several is enough, the others count for nothing.
-func (b *book) decisive(k *known) []printed.Worth {
+func (b *book) prizesFor(k *known) []printed.Worth {
 	aim := b.opening(k.Scenario).Aim
 	if aim != nil && len(aim.Places) > 0 {
 		return aim.Places

@@ -9,7 +9,7 @@ import (
 // worthIn is what a town counts for whom marches in the campaign; nothing for a town nobody marches for.
 func worthIn(c *scene, side game.Side, town string) int {
 	k := testBook.know(c.s, game.Eyes(side))
-	for _, w := range testBook.decisive(&k) {
+	for _, w := range testBook.prizesFor(&k) {
 		if testBook.placeName(w.At) == town {
 			return w.Points
 		}

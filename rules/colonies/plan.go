@@ -37,7 +37,7 @@ const farthest = 32
 const perTurn = 10
 
 func (b *book) planned(k *known) *plan {
-	p := &plan{prizes: b.decisive(k)}
+	p := &plan{prizes: b.prizesFor(k)}
 	p.foes = b.reckoned(k, p.prizes)
 	p.assign(b, k)
 	return p

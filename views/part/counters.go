@@ -1,6 +1,7 @@
 package part
 
 import (
+	"slices"
 	"strings"
 
 	"tricorne/rules/game"
@@ -42,7 +43,7 @@ func (m *Board) counter(p *game.Piece) layout.Counter {
 
 // stacks lays out the piles of a board of hexes, the one whose card is open spread out, above the boats on its hexsides; with blank counters
 // where nobody looks at them.
-func (l *pieces) stacks(room *heap, seen bool) {
+func (l *pieces) stacks(room *pileRoom, seen bool) {
 	for i := range l.Marks {
 		m := &l.Marks[i]
 		if m.Kind != game.BoatMark {
@@ -61,7 +62,7 @@ func (l *pieces) stacks(room *heap, seen bool) {
 		for i := range pieces {
 			room.counters = append(room.counters, l.counter(&pieces[i]))
 		}
-		return room.counters[from:]
+		return slices.Clip(room.counters[from:])
 	}
 	both := l.both()
 	for i := range l.Piles {

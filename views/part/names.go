@@ -12,13 +12,13 @@ func (d *Desk) names() []byte {
 	p := d.pieces()
 	p.Open = ""
 	var flags []draw.Box
-	room := heaps.Get().(*heap)
+	room := pileRooms.Get().(*pileRoom)
 	p.stacks(room, false)
 	stacks := make([]draw.Box, len(room.piles))
 	for i := range room.piles {
 		stacks[i] = room.piles[i].Covers()
 	}
-	room.clear()
+	room.giveBack()
 	for i := range d.View.Marks {
 		if m := &d.View.Marks[i]; m.Kind == game.ControlMark {
 			if at, ok := d.Art.Place(m.Space); ok && at.Hex() {

@@ -43,7 +43,7 @@ func (d *Desk) aiming() *aiming {
 }
 
 // targets finds one target of every place, in printed order, and then one of every ship that may be pressed.
-func (a *aiming) targets(room *aims) []target {
+func (a *aiming) targets(room *aimRoom) []target {
 	best := a.bestPicks()
 	places := a.Art.Places
 	if a.onHexes() {
@@ -324,14 +324,14 @@ func waysOf(all []target) map[string][]string {
 // Targets is the layer one presses: every place, those the orders have a use for lit.
 func Targets(a *aiming) templ.Component { return inked(a.draw) }
 
-// aims is room for the targets of a map.
-type aims struct {
+// aimRoom is room for the targets of a map.
+type aimRoom struct {
 	targets []target
 	hexes   []layout.Place
 	there   map[string]there
 }
 
-var rooms = sync.Pool{New: func() any { return &aims{there: map[string]there{}} }}
+var aimRooms = sync.Pool{New: func() any { return &aimRoom{there: map[string]there{}} }}
 
 func (a *aiming) draw(w *ink) {
 	w.open()
@@ -348,7 +348,7 @@ func (a *aiming) draw(w *ink) {
 		w.row()
 		w.put(`<path class="clash" transform="translate(`, num(p.X), " ", num(p.Y-52), `)" d="M-11-11L9 9M11-11L-9 9M-12 3l9 9M12 3l-9 9" aria-hidden="true"></path>`)
 	}
-	room := rooms.Get().(*aims)
+	room := aimRooms.Get().(*aimRoom)
 	all := a.targets(room)
 	ways := waysOf(all)
 	for i := range all {
@@ -357,7 +357,7 @@ func (a *aiming) draw(w *ink) {
 	clear(room.targets)
 	clear(room.hexes)
 	clear(room.there)
-	rooms.Put(room)
+	aimRooms.Put(room)
 	w.shut()
 	w.put("</svg>")
 }

@@ -1,6 +1,7 @@
 package part
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -23,18 +24,22 @@ func (d *Desk) pieces() *pieces {
 
 // draw draws the layer of the pieces: every pile at its place, and the armies that wait beside the map.
 func (l *pieces) draw(w *ink) {
+	room := pileRooms.Get().(*pileRoom)
 	if l.counters() {
-		room := heaps.Get().(*heap)
 		l.stacks(room, true)
-		w.b = layout.Units(w.b, l.Art, room.piles)
-		room.clear()
-		return
+	} else {
+		l.blockPiles(room)
 	}
-	room := heaps.Get().(*heap)
+	w.b = layout.Units(w.b, l.Art, room.piles)
+	room.giveBack()
+}
+
+// blockPiles lays out the piles of a board of blocks.
+func (l *pieces) blockPiles(room *pileRoom) {
 	blocks := func(s game.Side, pieces []game.Piece, backs int) []layout.Block {
 		from := len(room.blocks)
 		room.blocks = l.blocks(room.blocks, s, pieces, backs)
-		return room.blocks[from:]
+		return slices.Clip(room.blocks[from:])
 	}
 	both := l.both()
 	for i := range l.Piles {
@@ -57,26 +62,24 @@ func (l *pieces) draw(w *ink) {
 		}
 		room.piles = append(room.piles, layout.Pile{ID: "pile-box-" + strings.ReplaceAll(b.ID, ".", "-"), X: x, Y: y, Blocks: blocks(b.Side, b.Pieces, b.Backs)})
 	}
-	w.b = layout.Units(w.b, l.Art, room.piles)
-	room.clear()
 }
 
-// heap is room for the piles of a board and what they are made of.
-type heap struct {
+// pileRoom is room for the piles of a board and what they are made of.
+type pileRoom struct {
 	piles    []layout.Pile
 	blocks   []layout.Block
 	counters []layout.Counter
 }
 
-var heaps = sync.Pool{New: func() any { return new(heap) }}
+var pileRooms = sync.Pool{New: func() any { return new(pileRoom) }}
 
-// clear gives the room back.
-func (h *heap) clear() {
-	clear(h.piles)
-	clear(h.blocks)
-	clear(h.counters)
-	h.piles, h.blocks, h.counters = h.piles[:0], h.blocks[:0], h.counters[:0]
-	heaps.Put(h)
+// giveBack gives the room back, empty.
+func (r *pileRoom) giveBack() {
+	clear(r.piles)
+	clear(r.blocks)
+	clear(r.counters)
+	r.piles, r.blocks, r.counters = r.piles[:0], r.blocks[:0], r.counters[:0]
+	pileRooms.Put(r)
 }
 
 // marks is what lies under the pieces.

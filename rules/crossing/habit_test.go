@@ -96,6 +96,25 @@ func TestRule16_3_HabitActivatesForAnAttackTogether(t *testing.T) {
 	}
 }
 
+// Who stands far from an enemy who is attacked is not bound to him: those attack who stand there (16.3), and the others march.
+func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
+	k := lay(t).now(29, dawn).step(stepCommand).ap(8, 0).put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").put("2029", "rall:1250").
+		put("1822", "st_clair:420").put("2131", "ewing:720").put("2651", "griffin:500").ready().know(american)
+	strikers := 0
+	for n, x := range testBook.planned(&k).aims {
+		if !x.strike {
+			continue
+		}
+		strikers++
+		if f := k.find(n); !testBook.assails(&k, f.At, x.at) {
+			t.Errorf("%s is bound to it in %s", testBook.Of(n).ID, testBook.ID(f.At))
+		}
+	}
+	if strikers == 0 {
+		t.Error("nobody attacks")
+	}
+}
+
 // A commander without troops goes where an attack waits for him.
 func TestHabit_CommandersGoToTheFight(t *testing.T) {
 	b := lay(t).now(29, dawn).step(stepCommand).put("1929", "stephen:460", "mercer:720", "fermoy:620").put("2029", "rall:1250").

@@ -175,6 +175,9 @@ func (p *plan) assign(b *book, k *known) {
 	}
 	gain := map[*task]int{}
 	for _, t := range p.tasks {
+		if t.strike { // those sent stand there
+			continue
+		}
 		near, men := 0, 0
 		slices.SortStableFunc(free, func(x, y *face) int { return far(t, x) - far(t, y) })
 		for _, f := range free {

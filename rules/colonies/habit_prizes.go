@@ -12,9 +12,15 @@ import (
 // inTime is how much a town counts with which the British would win by the end of 1776 (17.21).
 const inTime = 2
 
+// few are so many towns as the British may hope to take soon, and urgent is how much each of the last few counts.
+const (
+	few    = 3
+	urgent = 6
+)
+
 // prizesFor are the towns that decide a game: those that give points in the scenario, or the key towns of the area it is about. In the campaign
 // they are those the British must hold for the way to win of which they lack the fewest: as long as there is time for it those of the early
-// victory before the others. Where one area of several is enough, the others count for nothing.
+// victory before the others, and when few of them are left, nothing else. Where one area of several is enough, the others count for nothing.
 func (b *book) prizesFor(k *known) []printed.Worth {
 	aim := b.opening(k.Scenario).Aim
 	if aim != nil && len(aim.Places) > 0 {
@@ -34,9 +40,29 @@ func (b *book) prizesFor(k *known) []printed.Worth {
 	}
 	if k.Now <= b.Early.Until && k.Victory == 0 {
 		add(b.nearest(k, b.Early), inTime)
+		if b.press(k, out) {
+			return out
+		}
 	}
 	add(b.nearest(k, b.Late), 1)
 	return out
+}
+
+// press makes the last few towns that the British lack count for more than all they hold, and tells whether they are so few.
+func (b *book) press(k *known, prizes []printed.Worth) bool {
+	var lack []int
+	for i := range prizes {
+		if b.holder(&k.Forces, k.Now, prizes[i].At) != british {
+			lack = append(lack, i)
+		}
+	}
+	if len(lack) > few {
+		return false
+	}
+	for _, i := range lack {
+		prizes[i].Points = urgent
+	}
+	return true
 }
 
 // nearest are the towns of that way to objectives of which the British lack the fewest.

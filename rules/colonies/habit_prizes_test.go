@@ -48,3 +48,21 @@ func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
 		t.Errorf("Pittsburgh counts %d, Quebec %d", n, other)
 	}
 }
+
+// Where few towns are left, both sides march for them and for nothing else (17.21): an army next to Augusta leaves it for Charleston.
+func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
+	held := []string{"Quebec", "Montreal", "Boston", "New York", "Albany"}
+	all := deserted(t, "campaign", "1776-w").town(british, append(held, "Philadelphia")...)
+	for _, side := range bothSides {
+		if last, other := worthIn(all, side, "Charleston"), worthIn(all, side, "Boston"); last <= 2*other || worthIn(all, side, "Augusta") != 0 {
+			t.Errorf("Charleston counts %d, Boston %d, Augusta %d", last, other, worthIn(all, side, "Augusta"))
+		}
+	}
+	goes := func(held ...string) string {
+		c := deserted(t, "campaign", "1776-w").town(british, held...).put("5311", "28-33-46", "1-hsc").put("5306", "1-sc").flags(seen, "1-sc").turnOf(british).ready()
+		return aim(c, british, "5311")
+	}
+	if goes(append(held, "Philadelphia")...) != "5306" || goes("Boston") != "5411" {
+		t.Errorf("for the last town they go to %q, otherwise to %q", goes(append(held, "Philadelphia")...), goes("Boston"))
+	}
+}

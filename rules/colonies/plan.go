@@ -80,6 +80,14 @@ func (p *plan) threat(b *book, k *known, at board.Place, near int) int {
 // bold is by how many rows a battle must move for a side that seeks it.
 const bold = 4
 
+// boldness is by how many rows a battle for a place must move: the British do not wait for better odds where one of the last towns is at stake.
+func (p *plan) boldness(k *known, at board.Place) int {
+	if k.Eyes == british && slices.ContainsFunc(p.prizes, func(w printed.Worth) bool { return w.At == at && w.Points >= urgent }) {
+		return ready
+	}
+	return bold
+}
+
 // assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take, its own towns
 // that nobody guards or that are threatened, and enemies near by whom it can beat. The British take a town with men enough to hold it; the
 // Americans need only be there.
@@ -126,7 +134,7 @@ func (p *plan) assign(b *book, k *known) {
 			for _, w := range ways {
 				far := w.far(to)
 				ours := force{min(ours.men, w.room), ours.points}
-				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < bold {
+				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < p.boldness(k, to) {
 					continue
 				}
 				gain := 100 * value / (far + 6)
@@ -157,7 +165,7 @@ func (p *plan) assign(b *book, k *known) {
 			}
 			switch {
 			case held != k.Eyes:
-				if k.Eyes == british {
+				if k.Eyes == british && w.Points < urgent {
 					foe.men += threat / 3
 				}
 				consider(w.At, 10*w.Points, foe)

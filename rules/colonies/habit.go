@@ -36,7 +36,7 @@ func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
 			_ = h.on() && h.act(actDone)
 		case k.Mover == k.Eyes && h.open(actDone) && h.operating():
 			h.plan = b.planned(k)
-			_ = h.attack() && (k.Eyes == british || h.works()) && h.march() && h.force() && h.works() && h.act(actDone)
+			_ = h.attack() && (k.Eyes == british || h.works()) && h.ride() && h.march() && h.force() && h.works() && h.act(actDone)
 		case h.open(actDone) || h.open("plot"):
 			h.plan = b.planned(k)
 			_ = h.plot() && h.raise() && h.post("rebel") && h.act("rebuild") && h.act(actDone)
@@ -167,13 +167,13 @@ func (h *habits) move(act string, x *move) bool {
 	return !ok || !arrives || !arms || h.yield(a)
 }
 
-// column is who goes: the troops that are not needed to hold the place, and of several commanders one as long as troops stay behind. The
-// better leads whichever part is the stronger.
+// column is who goes: the troops that are not needed to hold the place, and of several commanders one as long as more than a handful stays
+// behind. The better leads whichever part is the stronger.
 func (h *habits) column(f *game.Field, x *move) []string {
 	out := goers(f, x.stay)
 	left := h.strengthAt(&h.k.Forces, h.k.Eyes, x.from) - f.Weighs(out)
 	_, chiefs := h.goers(out)
-	if left <= 0 || len(chiefs) < 2 {
+	if left < 2*worthLeading || len(chiefs) < 2 {
 		return out
 	}
 	slices.SortStableFunc(chiefs, func(x, y commanderNr) int { return h.Commander(y).Combat - h.Commander(x).Combat })

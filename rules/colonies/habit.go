@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tricorne/rules/board"
+	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
 )
 
@@ -287,5 +288,10 @@ func (h *habits) raise() bool {
 	if h.k.left() <= forMarches {
 		return true
 	}
-	return h.act("restore") && h.post("raise") && h.post("loyal") && h.post("detach") && h.buy()
+	return h.act("restore") && h.post("raise") && (h.pressing() || h.post("loyal")) && h.post("detach") && h.buy()
+}
+
+// pressing tells whether the British lack so few towns that every point is needed to march on them.
+func (h *habits) pressing() bool {
+	return slices.ContainsFunc(h.prizes, func(w printed.Worth) bool { return w.Points >= urgent })
 }

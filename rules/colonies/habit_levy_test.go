@@ -43,3 +43,15 @@ func TestRule12_22_HabitPlotsThePortOfTheWar(t *testing.T) {
 		t.Errorf("%+v", all)
 	}
 }
+
+// Whoever lacks one town keeps his points for the march on it, and raises no Loyalists for them (4.24).
+func TestRule4_24_HabitKeepsPointsForTheLastTown(t *testing.T) {
+	raises := func(held ...string) bool {
+		c := southern(t).step(stepLoyalists).put("3605", "42-bw").town(british, append(held, "Norfolk")...).ready()
+		all := usual(t, c, british)
+		return len(all) > 0 && all[0].Act == "loyal"
+	}
+	if raises("Wilmington, N.C.", "Hillsboro", "Camden", "Augusta", "Savannah") || !raises() {
+		t.Errorf("for the last town %v, with many to take %v", raises("Wilmington, N.C.", "Hillsboro", "Camden", "Augusta", "Savannah"), raises())
+	}
+}

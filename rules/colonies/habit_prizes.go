@@ -20,7 +20,8 @@ const (
 
 // prizesFor are the towns that decide a game: those that give points in the scenario, or the key towns of the area it is about. In the campaign
 // they are those the British must hold for the way to win of which they lack the fewest: as long as there is time for it those of the early
-// victory before the others, and when few of them are left, nothing else. The last few count the most in every scenario about areas. Where one area of several is enough, the others count for nothing.
+// victory before the others, and when few of them are left, nothing else. The last few count for most in every scenario about areas. Where one
+// area of several is enough, the others count for nothing.
 func (b *book) prizesFor(k *known) []printed.Worth {
 	aim := b.opening(k.Scenario).Aim
 	if aim != nil && len(aim.Places) > 0 {

@@ -76,3 +76,27 @@ func TestWorth_AtTheEndWhoHasATownCounts(t *testing.T) {
 		t.Errorf("Philadelphia beside Washington is worth %d in May and %d in winter", first, last)
 	}
 }
+
+// Besides towns it counts who has the guns, the supply and the men, who has them together, and whose army was beaten.
+func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
+	means := func(c *scene) int {
+		return testBook.meansAhead(c.s, balance(testBook.mustered(c.s, british), testBook.mustered(c.s, american)))
+	}
+	base := func() *scene {
+		return deserted(t, "hudson", "1777-07").put("2407", "washington", "1-va", "2-va").put("2107", "howe", "1-gren", "2-gren")
+	}
+	before := means(base())
+	for what, c := range map[string]*scene{
+		"a gun":           base().gunAt(british, "2107"),
+		"supply":          base().supply(british, "2107", 1, 0),
+		"men":             base().put("2708", "4-gren"),
+		"a major victory": base().with(func(s *state) { s.Beaten[british-1]++ }),
+	} {
+		if after := means(c); after <= before {
+			t.Errorf("%s: %d before, %d after", what, before, after)
+		}
+	}
+	if apart, together := means(base().put("2708", "4-gren")), means(base().put("2107", "4-gren")); together <= apart {
+		t.Errorf("apart %d, together %d", apart, together)
+	}
+}

@@ -33,9 +33,10 @@ type Order struct {
 
 // Prize is a place to hold.
 type Prize struct {
-	At    board.Place
-	Worth int  // in hundredths of a victory point
-	Ours  bool // the viewer holds it
+	At     board.Place
+	Worth  int  // in hundredths of a victory point
+	Ours   bool // the viewer holds it
+	Manned bool // he holds it as long as somebody of his stands there, and no longer
 }
 
 // power is what a block counts in a battle, for each point of its strength.

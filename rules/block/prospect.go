@@ -80,7 +80,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		switch {
 		case here > 0 && foe > 0:
 			hold = 2*Odds(f.assault(z.At, here, across), foe) - 100
-		case z.Ours || here > 0 || slices.Contains(taken, z.At):
+		case here > 0 || !z.Manned && (z.Ours || slices.Contains(taken, z.At)):
 			hold = 100
 			if t := f.threat[z.At]; t > 0 && !f.last {
 				help := 0

@@ -63,7 +63,7 @@ func (h *house) prizes(k *known) []block.Prize {
 		}
 		if w > 0 {
 			taken := k.Stand[british-1][p] > 0
-			out = append(out, block.Prize{At: p, Worth: w, Ours: taken == (k.Eyes == british)})
+			out = append(out, block.Prize{At: p, Worth: w, Ours: taken == (k.Eyes == british), Manned: k.Eyes == british})
 		}
 	}
 	return out

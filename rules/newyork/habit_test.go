@@ -72,3 +72,13 @@ func TestHabit_TheBritishHuntTheMoreTheLaterItIs(t *testing.T) {
 		t.Errorf("%d go along on turn 2, and %d on turn 19", early, late)
 	}
 }
+
+// The British control a place by standing there: whoever keeps the city alone does not leave it for the next place.
+func TestHabit_TheLastOfTheBritishStaysInTheCity(t *testing.T) {
+	c := lay(t).odd().Turn(14).Active(british, 3).ship("D", "br_ship_1").Put("new_york_city", "br_guards").Put("staten_island", "br_howe")
+	for _, a := range c.marches(british, nil) {
+		if a.Picks.One("who") == "br_guards" {
+			t.Errorf("%v", a.Picks)
+		}
+	}
+}

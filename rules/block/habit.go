@@ -180,21 +180,22 @@ func (h *habits[X, Y]) withdraw() bool {
 		return true
 	}
 	s := h.survey(h.k, h.d)
-	power := s.mine[h.k.Fight.At]
+	at := h.k.Fight.At
+	power, heads, men := s.mine[at], s.heads[at], s.men[at]
 	to, ok := h.form.Field("to")
 	if !ok {
 		return true
 	}
-	s.mine[h.k.Fight.At] = 0
-	dear := s.dear == h.k.Fight.At
+	s.mine[at], s.heads[at], s.men[at] = 0, 0, 0
+	dear := s.dear == at
 	id, _, ok := to.Best(func(o *game.Option) int {
 		p := h.Board.Place(board.ID(o.Space))
-		s.mine[p] += power
+		s.mine[p], s.heads[p], s.men[p] = s.mine[p]+power, s.heads[p]+heads, s.men[p]+men
 		if dear {
 			s.dear = p
 		}
 		v := s.value(nil, 0)
-		s.mine[p] -= power
+		s.mine[p], s.heads[p], s.men[p] = s.mine[p]-power, s.heads[p]-heads, s.men[p]-men
 		return v
 	})
 	return !ok || h.offer("withdraw", func(f *game.Field) []string {

@@ -3,6 +3,8 @@ package block
 import (
 	"cmp"
 	"slices"
+
+	"tricorne/rules/board"
 )
 
 // proposal is a march that may be ordered, and what it gains.
@@ -121,6 +123,7 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		}
 		f.mine[who.At] -= power
 		f.mine[end] += power
+		f.shift(who, with, who.At, end)
 		was := f.dear
 		if dear {
 			f.dear = end
@@ -132,7 +135,18 @@ func (f *forces[X, Y]) weigh(out []proposal, index uint8, with []*Face, before i
 		f.dear = was
 		f.mine[who.At] += power
 		f.mine[end] -= power
+		f.shift(who, with, end, who.At)
 		out = append(out, proposal{gain, index, uint8(len(with)), uint16(i)})
 	}
 	return out
+}
+
+// shift counts a column in another place.
+func (f *forces[X, Y]) shift(who *Face, with []*Face, from, to board.Place) {
+	f.count(from, who.Leader, -1)
+	f.count(to, who.Leader, 1)
+	for _, x := range with {
+		f.count(from, x.Leader, -1)
+		f.count(to, x.Leader, 1)
+	}
 }

@@ -22,6 +22,7 @@ func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side g
 			strength += d.Point[side-1] * power / 10
 			if b.At != board.Nowhere {
 				f.mine[b.At] += power
+				f.count(b.At, c.Kind == Leader, 1)
 			}
 		default:
 			strength -= d.Point[side.Other()-1] * power / 10
@@ -110,6 +111,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	for _, s := range stands {
 		p, here := s.at, s.power
 		foe := f.theirs[p]
+		out -= f.unled(p) + f.stray(p, here, max(foe, f.threat[p]))
 		if foe > 0 {
 			out += f.fight(f.assault(p, here, across), foe) / 10
 			if p == f.dear {
@@ -128,6 +130,22 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 		}
 	}
 	return out
+}
+
+// unled is what it costs that blocks stand in a place with nobody to lead them: each of them takes an action point to move.
+func (f *forces[X, Y]) unled(p board.Place) int {
+	if f.heads[p] > 0 {
+		return 0
+	}
+	return f.Unled[f.side-1] * f.men[p]
+}
+
+// stray is what it costs that leaders stand by themselves where the enemy may come.
+func (f *forces[X, Y]) stray(p board.Place, here, danger int) int {
+	if f.men[p] > 0 {
+		return 0
+	}
+	return f.Stray * f.heads[p] * Odds(danger, 2*here) / 100
 }
 
 // assault is what an attacker's strength counts for: the defender fires first, and dice are lost on water and before walls.

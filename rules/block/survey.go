@@ -14,6 +14,8 @@ type forces[X, Y any] struct {
 	mine   []int // by Place: dice of ours, in tenths; a block that hits on two faces counts twice
 	theirs []int // and of the enemy's, as far as one can guess
 	threat []int // by Place: how much of theirs may come there next
+	heads  []int // by Place: leaders of ours
+	men    []int // and others of ours
 	away   [2][][]uint8
 	lasts  [][]uint8 // by Place: how much of ours there counts for each place, in sixteenths; nil where nobody has asked
 	dear   board.Place
@@ -24,7 +26,10 @@ type forces[X, Y any] struct {
 // newForces is the map before anybody stands on it, as the side sees it whose knowledge it is.
 func (e *Engine[X, Y]) newForces(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	n := e.Board.Size() + 1
-	f := &forces[X, Y]{Engine: e, Doctrine: d, k: k, side: k.Eyes, prizes: d.Prizes(k), mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n)}
+	f := &forces[X, Y]{
+		Engine: e, Doctrine: d, k: k, side: k.Eyes, prizes: d.Prizes(k),
+		mine: make([]int, n), theirs: make([]int, n), threat: make([]int, n), heads: make([]int, n), men: make([]int, n),
+	}
 	for i := range f.away {
 		f.away[i] = make([][]uint8, n)
 	}
@@ -47,6 +52,7 @@ func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 			seen += int(face.Strength)
 		default:
 			f.mine[face.At] += power
+			f.count(face.At, face.Leader, 1)
 			if Nr(face.Nr) == d.Dear {
 				f.dear = face.At
 			}
@@ -55,6 +61,15 @@ func (e *Engine[X, Y]) survey(k *Known[Y], d *Doctrine[Y]) *forces[X, Y] {
 	f.guess(seen)
 	f.threaten()
 	return f
+}
+
+// count counts so many more of ours in a place.
+func (f *forces[X, Y]) count(at board.Place, leader bool, n int) {
+	if leader {
+		f.heads[at] += n
+	} else {
+		f.men[at] += n
+	}
 }
 
 // guess puts those of the enemy whose faces are not seen where they stand. Who is remembered counts as he was; the others are worth the

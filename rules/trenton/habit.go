@@ -11,6 +11,8 @@ func (h *house) layDoctrine() {
 	h.doctrine = block.Doctrine[facts]{
 		Dear:  h.washington,
 		Point: [2]int{4, 4},
+		Unled: [2]int{unled, 0},
+		Stray: stray,
 		Prizes: func(k *known) []block.Prize {
 			out := make([]block.Prize, 0, len(h.points))
 			for i, v := range h.points {
@@ -28,6 +30,8 @@ const (
 	levelWorth = 300 // to be the stronger in the north when victory points are level at the end
 	homeWorth  = 5   // that no militia goes home in a turn
 	homeTurns  = 5   // as many turns ahead
+	unled      = 12  // that an American block stands where nobody leads it; the British hold places with theirs
+	stray      = 60  // that a leader is taken who stands by himself
 )
 
 // besides is what it brings a side to stand so, apart from places and strength: it wins when victory points are level, the surer the more of the

@@ -64,3 +64,27 @@ func TestHabit_TheNorthCountsWhenPointsAreLevel(t *testing.T) {
 		t.Errorf("in turn 6 %d, in turn 24 %d, and %d where the British are four points behind", early, late, apart)
 	}
 }
+
+// An American army with nobody to lead it moves one block for an action point: Washington does not leave his, if there is another way.
+func TestHabit_WashingtonTakesHisArmyAlong(t *testing.T) {
+	c := lay(t).bare().Turn(2).Put("amboy", "us_washington", "us_mercer", "us_stirling", "us_stephen", "us_fermoy", "us_knox_1", "us_knox_2").
+		Put("newark", "br_cornwallis", "br_donop", "br_light_infantry", "br_grenadiers", "br_guards", "br_mathew", "br_highlander", "br_33rd", "br_hessian_grenadiers", "br_rall_1", "br_rall_2", "br_artillery_1")
+	if a := usual(t, c, american); a.Picks.One("who") == "us_washington" && len(with(a)) < 5 {
+		t.Errorf("%s %v", a.Act, a.Picks)
+	}
+}
+
+// The militia of Philadelphia stays together where it is needed: nothing is gained by parting those whom nobody leads.
+func TestHabit_MilitiaDoesNotScatter(t *testing.T) {
+	c := lay(t).bare().Turn(1).Active(american, 3).british().Put("philadelphia", "us_mifflin", "us_pa_3", "us_pa_4", "us_pa_5").
+		Put("morristown", "us_washington", "us_mercer").Put("staten_island", "br_howe", "br_stirn")
+	if a := usual(t, c, american); a.Act == "march" && a.Picks.One("who") != "us_washington" && a.Picks.One("who") != "us_mercer" {
+		t.Errorf("%s %v", a.Act, a.Picks)
+	}
+}
+
+// with are those who go along.
+func with(a game.Action) []string {
+	out, _ := a.Picks.Get("with")
+	return out
+}

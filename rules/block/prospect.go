@@ -7,7 +7,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Prospect is how well a side stands in a whole world, in hundredths of a victory point, by what it and the enemy can reach.
+// Prospect is how well a side stands in a whole world, in hundredths of a victory point, by what it and the enemy can reach. Who leads whom is
+// left out: it guides marches, and a world would look the better for the loss of a block that nobody leads.
 func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side game.Side) int {
 	k.Eyes = side
 	f := e.newForces(k, d)
@@ -22,7 +23,6 @@ func (e *Engine[X, Y]) Prospect(s *State[X], k *Known[Y], d *Doctrine[Y], side g
 			strength += d.Point[side-1] * power / 10
 			if b.At != board.Nowhere {
 				f.mine[b.At] += power
-				f.count(b.At, c.Kind == Leader, 1)
 			}
 		default:
 			strength -= d.Point[side.Other()-1] * power / 10

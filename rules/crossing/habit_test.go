@@ -144,6 +144,24 @@ func TestHabit_ACommanderGoesWithHisMen(t *testing.T) {
 	}
 }
 
+// A commander does not leave his men for a few more elsewhere; for far more he does.
+func TestHabit_ACommanderLeavesHisMenOnlyForFarMore(t *testing.T) {
+	rides := func(others ...string) string {
+		b := lay(t).now(29, dawn).step(stepCommand).put("1513", "mercer:240", "greene").put("1313", others...)
+		k := b.ready().know(american)
+		if x := testBook.planned(&k).aims[who(t, "greene")]; x != nil && x.follow {
+			return testBook.ID(x.at)
+		}
+		return ""
+	}
+	if at := rides("sargent:710"); at != "" {
+		t.Errorf("for a few more Greene rides to %s", at)
+	}
+	if at := rides("sargent:710", "fermoy:620", "stephen:460", "glover:850"); at != "1313" {
+		t.Errorf("for far more Greene rides to %q", at)
+	}
+}
+
 // The first who comes to a ferry rolls for all who cross it that turn (11.4.2): the column with Washington and Glover goes first.
 func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 	b := lay(t).now(25, evening).step(stepAction).put("1631", "mercer:720").put("1632", "washington:140", "glover:850", "sargent:710").put("2029", "rall:1250").

@@ -284,6 +284,9 @@ func (p *plan) send(t *task, f *face) {
 	p.order = append(p.order, f.Nr)
 }
 
+// loyal is how many times as much those count whom a commander stands with: he leaves them only for far more.
+const loyal = 4
+
 // follow lets a leader without troops go where most men near him have need of a commander: those who should attack first of all, for they
 // can only do so together under one, and those who go to a fight before the others. Where another has gone already he is of less use.
 func (p *plan) follow(b *book, k *known, f *face) {
@@ -299,6 +302,9 @@ func (p *plan) follow(b *book, k *known, f *face) {
 			n *= 8
 		case t.foe > 0:
 			n *= 3
+		}
+		if x.At == f.At {
+			n *= loyal
 		}
 		if n > most {
 			best, most = x.At, n

@@ -18,8 +18,8 @@ type Doctrine[Y any] struct {
 	// Alone is what it costs, in the same hundredths, that a leader goes alone and leaves those he could lead to nobody, and that a leader or a
 	// gun goes by itself to where nobody of ours stands.
 	Alone int
-	Unled [2]int // what it costs, by side, that a block stands where nobody leads it
-	Stray int    // and that a leader is taken who stands by himself
+	// Unled is what it costs, by side, that a block stands where nobody leads it.
+	Unled [2]int
 	// Besides is what else it brings a side that its strength and the enemy's stand so, by Place, and its dear block there; nil for nothing.
 	Besides func(k *Known[Y], mine, theirs []int, dear board.Place) int
 	// Others are orders of the house beside marches, with what they gain; stand says how well the side stands by what it knows. Nil for none.

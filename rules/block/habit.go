@@ -180,22 +180,21 @@ func (h *habits[X, Y]) withdraw() bool {
 		return true
 	}
 	s := h.survey(h.k, h.d)
-	at := h.k.Fight.At
-	power, heads, men := s.mine[at], s.heads[at], s.men[at]
+	power := s.mine[h.k.Fight.At]
 	to, ok := h.form.Field("to")
 	if !ok {
 		return true
 	}
-	s.mine[at], s.heads[at], s.men[at] = 0, 0, 0
-	dear := s.dear == at
+	s.mine[h.k.Fight.At] = 0
+	dear := s.dear == h.k.Fight.At
 	id, _, ok := to.Best(func(o *game.Option) int {
 		p := h.Board.Place(board.ID(o.Space))
-		s.mine[p], s.heads[p], s.men[p] = s.mine[p]+power, s.heads[p]+heads, s.men[p]+men
+		s.mine[p] += power
 		if dear {
 			s.dear = p
 		}
 		v := s.value(nil, 0)
-		s.mine[p], s.heads[p], s.men[p] = s.mine[p]-power, s.heads[p]-heads, s.men[p]-men
+		s.mine[p] -= power
 		return v
 	})
 	return !ok || h.offer("withdraw", func(f *game.Field) []string {

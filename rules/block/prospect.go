@@ -111,7 +111,7 @@ func (f *forces[X, Y]) value(taken []board.Place, across int) int {
 	for _, s := range stands {
 		p, here := s.at, s.power
 		foe := f.theirs[p]
-		out -= f.unled(p) + f.stray(p, here, max(foe, f.threat[p]))
+		out -= f.unled(p)
 		if foe > 0 {
 			out += f.fight(f.assault(p, here, across), foe) / 10
 			if p == f.dear {
@@ -138,14 +138,6 @@ func (f *forces[X, Y]) unled(p board.Place) int {
 		return 0
 	}
 	return f.Unled[f.side-1] * f.men[p]
-}
-
-// stray is what it costs that leaders stand by themselves where the enemy may come.
-func (f *forces[X, Y]) stray(p board.Place, here, danger int) int {
-	if f.men[p] > 0 {
-		return 0
-	}
-	return f.Stray * f.heads[p] * Odds(danger, 2*here) / 100
 }
 
 // assault is what an attacker's strength counts for: the defender fires first, and dice are lost on water and before walls.

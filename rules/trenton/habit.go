@@ -12,7 +12,6 @@ func (h *house) layDoctrine() {
 		Dear:  h.washington,
 		Point: [2]int{4, 4},
 		Unled: [2]int{unled, 0},
-		Stray: stray,
 		Prizes: func(k *known) []block.Prize {
 			out := make([]block.Prize, 0, len(h.points))
 			for i, v := range h.points {
@@ -31,7 +30,6 @@ const (
 	homeWorth  = 5   // that no militia goes home in a turn
 	homeTurns  = 5   // as many turns ahead
 	unled      = 12  // that an American block stands where nobody leads it; the British hold places with theirs
-	stray      = 60  // that a leader is taken who stands by himself
 )
 
 // besides is what it brings a side to stand so, apart from places and strength: it wins when victory points are level, the surer the more of the

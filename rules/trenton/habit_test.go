@@ -74,15 +74,6 @@ func TestHabit_WashingtonTakesHisArmyAlong(t *testing.T) {
 	}
 }
 
-// The militia of Philadelphia stays together where it is needed: nothing is gained by parting those whom nobody leads.
-func TestHabit_MilitiaDoesNotScatter(t *testing.T) {
-	c := lay(t).bare().Turn(1).Active(american, 3).british().Put("philadelphia", "us_mifflin", "us_pa_3", "us_pa_4", "us_pa_5").
-		Put("morristown", "us_washington", "us_mercer").Put("staten_island", "br_howe", "br_stirn")
-	if a := usual(t, c, american); a.Act == "march" && a.Picks.One("who") != "us_washington" && a.Picks.One("who") != "us_mercer" {
-		t.Errorf("%s %v", a.Act, a.Picks)
-	}
-}
-
 // with are those who go along.
 func with(a game.Action) []string {
 	out, _ := a.Picks.Get("with")

@@ -58,11 +58,35 @@ func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 			t.Errorf("Charleston counts %d, Boston %d, Augusta %d", last, other, worthIn(all, side, "Augusta"))
 		}
 	}
+	var near []string
 	goes := func(held ...string) string {
-		c := deserted(t, "campaign", "1776-w").town(british, held...).put("5311", "28-33-46", "1-hsc").put("5306", "1-sc").flags(seen, "1-sc").turnOf(british).ready()
-		return aim(c, british, "5311")
+		c := deserted(t, "campaign", "1776-w").town(british, held...).put("5311", "28-33-46", "1-hsc").put("5306", "1-sc").put("5308", near...)
+		return aim(c.flags(seen, append(near, "1-sc")...).turnOf(british).ready(), british, "5311")
 	}
 	if goes(append(held, "Philadelphia")...) != "5306" || goes("Boston") != "5411" {
 		t.Errorf("for the last town they go to %q, otherwise to %q", goes(append(held, "Philadelphia")...), goes("Boston"))
+	}
+	near = []string{"1-va", "2-va"}
+	if at := goes(append(held, "Philadelphia")...); at != "5306" {
+		t.Errorf("with more of the enemy near by they go to %q", at)
+	}
+}
+
+// After 1776 the last few towns count the most as well, but then beside the others (17.22).
+func TestRule17_22_HabitPressesForTheLastTowns(t *testing.T) {
+	held := []string{"Quebec", "Montreal"}
+	for _, n := range testBook.waysTo(testBook.Late)[0] {
+		if name := testBook.placeName(n); name != "Boston" && name != "Charleston" {
+			held = append(held, name)
+		}
+	}
+	few, many := deserted(t, "campaign", "1779-03").town(british, held...), deserted(t, "campaign", "1779-03").town(british, "Quebec", "Montreal")
+	for _, side := range bothSides {
+		if last, other := worthIn(few, side, "Boston"), worthIn(few, side, "Philadelphia"); last <= 2*other || other == 0 {
+			t.Errorf("with two lacking Boston counts %d, Philadelphia %d", last, other)
+		}
+		if n, other := worthIn(many, side, "Boston"), worthIn(many, side, "Philadelphia"); n != other {
+			t.Errorf("with many lacking Boston counts %d, Philadelphia %d", n, other)
+		}
 	}
 }

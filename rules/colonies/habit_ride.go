@@ -116,7 +116,7 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 		case "force.who":
 			return []string{}
 		case act + ".to":
-			id, nearer, ok := f.Best(func(o *game.Option) int { return h.ridesNearer(x, to, o) })
+			id, nearer, ok := f.Best(func(o *game.Option) int { return h.ridesNearer(x, to, h.Place(o.ID)) })
 			arrives = ok && nearer > 0
 			return []string{id}
 		}
@@ -125,13 +125,9 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 	return !ok || !arrives || h.yield(a)
 }
 
-// ridesNearer is how much nearer to troops a commander comes in a place, nothing where he might be taken, on the way or there (15.17).
-func (h *habits) ridesNearer(x rider, to board.Place, o *game.Option) int {
-	if slices.ContainsFunc(o.Path, func(id string) bool { return h.foe(h.Place(id)).men > 0 }) {
-		return -1
-	}
-	p := h.Place(o.ID)
-	if p != to && h.strengthAt(&h.k.Forces, h.k.Eyes, p) == 0 && h.around(h.book, p, 4) > 0 {
+// ridesNearer is how much nearer to troops a commander comes in a place, nothing where he might be taken (15.17).
+func (h *habits) ridesNearer(x rider, to, p board.Place) int {
+	if h.foe(p).men > 0 || p != to && h.strengthAt(&h.k.Forces, h.k.Eyes, p) == 0 && h.around(h.book, p, 4) > 0 {
 		return -1
 	}
 	return h.way(h.k, to, x.from, false) - h.way(h.k, to, p, false)

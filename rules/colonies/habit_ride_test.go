@@ -2,6 +2,7 @@ package colonies
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tricorne/rules/game"
@@ -34,13 +35,39 @@ func TestRule4_26_HabitSendsCommandersToTroops(t *testing.T) {
 	}
 }
 
-// He does not ride to where the enemy would take him (15.17).
+// He rides neither to the enemy nor to where he would be alone with the enemy near: he might be taken (15.17).
 func TestRule15_17_HabitRidesRoundTheEnemy(t *testing.T) {
-	c := hudson(t).put("2611", "gates").put("2708", "1-va", "2-va").put("2610", "4-k-o").put("2609", "5-10-22").put("2710", "9-21-31").turnOf(american).ready()
-	for _, a := range usual(t, c, american) {
-		if who, _ := a.Picks.Get("go.who"); slices.Equal(who, []string{"gates"}) && a.Picks.One("go.to") != "2708" {
-			t.Errorf("he rides to %s", a.Picks.One("go.to"))
-		}
+	far := func() *scene { return hudson(t).put("2611", "gates").put("1610", "1-va", "2-va").turnOf(american) }
+	_, rest, _ := strings.Cut(ridden(t, far().ready(), american), " to ")
+	if rest == "" || rest == "1610" {
+		t.Fatalf("on his way he comes to %q", rest)
+	}
+	if got := ridden(t, far().put(rest, "4-k-o").ready(), american); got == "gates to "+rest {
+		t.Error(got, "and into the enemy")
+	}
+	near := hudson(t).put("2611", "gates").put("2608", "1-va", "2-va")
+	for at, unit := range map[string]string{"2510": "4-k-o", "2610": "5-10-22", "2710": "9-21-31", "2511": "28-33-46", "2711": "15-17-27", "2612": "1-hsc", "2512": "2-hsc"} {
+		near.put(at, unit)
+	}
+	if got := ridden(t, near.turnOf(american).ready(), american); got != "" {
+		t.Errorf("with the enemy all round: %q", got)
+	}
+}
+
+// A commander of a detachment does not ride to more men than he may lead (15.13), and Marion to nobody (15.5).
+func TestRule15_13_HabitSendsNobodyWhoMayNotLead(t *testing.T) {
+	rides := func(side game.Side, who string, men ...string) string {
+		return ridden(t, hudson(t).put("2611", who).put("2610", men...).turnOf(side).ready(), side)
+	}
+	many := []string{"4-k-o", "5-10-22", "9-21-31", "28-33-46"}
+	if got := rides(british, "tarleton", many[:2]...); got != "tarleton to 2610" {
+		t.Errorf("to few: %q", got)
+	}
+	if got := rides(british, "tarleton", many...); got != "" {
+		t.Errorf("to too many: %q", got)
+	}
+	if got := rides(american, "marion", "1-va", "nj-mil-1"); got != "" {
+		t.Errorf("Marion: %q", got)
 	}
 }
 

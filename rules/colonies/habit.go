@@ -145,7 +145,7 @@ func (h *habits) move(act string, x *move) bool {
 	if o, ok := from.Option(h.ID(x.from)); !ok || o.Why != nil {
 		return true
 	}
-	arrives, arms := false, false
+	arms := false
 	a, ok := h.ask.Compose(act, func(f *game.Field) []string {
 		switch f.ID {
 		case act + ".from":
@@ -160,12 +160,14 @@ func (h *habits) move(act string, x *move) bool {
 			}
 		case act + ".to":
 			id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
-			arrives = ok && nearer > 0
+			if !ok || nearer <= 0 || !arms {
+				return []string{}
+			}
 			return []string{id}
 		}
 		return nil
 	}, h.pick)
-	return !ok || !arrives || !arms || h.yield(a)
+	return !ok || h.yield(a)
 }
 
 // column is who goes: the troops that are not needed to hold the place, and of several commanders one as long as more than a handful stays
@@ -217,7 +219,7 @@ func (h *habits) on() bool {
 	if x == nil || x.sea {
 		return true
 	}
-	arrives, fit := false, false
+	fit := false
 	a, ok := h.ask.Compose("on", func(f *game.Field) []string {
 		switch f.ID {
 		case "on.who":
@@ -229,12 +231,14 @@ func (h *habits) on() bool {
 			return out
 		case "on.to":
 			id, nearer, ok := f.Best(func(o *game.Option) int { return h.nearer(x, h.Place(o.ID)) })
-			arrives = ok && nearer > 0
+			if !ok || nearer <= 0 || !fit {
+				return []string{}
+			}
 			return []string{id}
 		}
 		return nil
 	}, h.pick)
-	return !ok || !arrives || !fit || h.yield(a)
+	return !ok || h.yield(a)
 }
 
 // supply spends supply in a battle where it can be spared and moves the odds.

@@ -106,7 +106,6 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 	if o, ok := from.Option(h.ID(x.from)); !ok || o.Why != nil {
 		return true
 	}
-	arrives := false
 	a, ok := h.ask.Compose(act, func(f *game.Field) []string {
 		switch f.ID {
 		case act + ".from":
@@ -117,12 +116,14 @@ func (h *habits) rideBy(act string, x rider, to board.Place) bool {
 			return []string{}
 		case act + ".to":
 			id, nearer, ok := f.Best(func(o *game.Option) int { return h.ridesNearer(x, to, h.Place(o.ID)) })
-			arrives = ok && nearer > 0
+			if !ok || nearer <= 0 {
+				return []string{}
+			}
 			return []string{id}
 		}
 		return nil
 	}, h.pick)
-	return !ok || !arrives || h.yield(a)
+	return !ok || h.yield(a)
 }
 
 // ridesNearer is how much nearer to troops a commander comes in a place, nothing where he might be taken (15.17).

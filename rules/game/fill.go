@@ -21,7 +21,7 @@ func Fill(ask func(Draft) (Ask, error), pick func(n int) int) (Action, error) {
 	if act == "" {
 		return Action{}, defect("step %s offers no act", a.Step)
 	}
-	return fill(ask, a, act, nil, (*Field).random, pick)
+	return fill(ask, &a, act, nil, (*Field).random, pick)
 }
 
 // FillAct answers like Fill, with the act given and some fields already answered.
@@ -30,7 +30,7 @@ func FillAct(ask func(Draft) (Ask, error), act string, picks Picks, pick func(n 
 	if err != nil {
 		return Action{}, err
 	}
-	return fill(ask, a, act, slices.Clone(picks), (*Field).random, pick)
+	return fill(ask, &a, act, slices.Clone(picks), (*Field).random, pick)
 }
 
 // FillLike answers like FillAct, but fills in what a player might: in most fields what the form proposes where it proposes something, and
@@ -40,7 +40,7 @@ func FillLike(ask func(Draft) (Ask, error), act string, picks Picks, pick func(n
 	if err != nil {
 		return Action{}, err
 	}
-	return fill(ask, a, act, slices.Clone(picks), (*Field).likely, pick)
+	return fill(ask, &a, act, slices.Clone(picks), (*Field).likely, pick)
 }
 
 // likely answers one field as a player might.
@@ -72,19 +72,20 @@ func (f *Field) open() int {
 // answering answers one field; false when it cannot be answered.
 type answering func(f *Field, pick func(int) int) ([]string, bool)
 
-func fill(ask func(Draft) (Ask, error), a Ask, act string, picks Picks, answer answering, pick func(n int) int) (Action, error) {
+// fill answers what is open in a form, which becomes the form as it was asked for last.
+func fill(ask func(Draft) (Ask, error), a *Ask, act string, picks Picks, answer answering, pick func(n int) int) (Action, error) {
 	for range 64 {
 		b, ok := a.Act(act)
 		if !ok || b.Why != nil {
 			return Action{}, defect("step %s withdrew the act %s while the form was filled", a.Step, act)
 		}
-		f := unanswered(&a, b, picks)
+		f := unanswered(a, b, picks)
 		if f == nil {
 			return Action{Side: a.Side, Step: a.Step, Act: act, Picks: picks}, nil
 		}
 		if f.Kind == Shares && f.Live {
 			var err error
-			if a, picks, err = spread(ask, a, *f, picks, pick); err != nil {
+			if *a, picks, err = spread(ask, *a, *f, picks, pick); err != nil {
 				return Action{}, err
 			}
 			continue
@@ -96,7 +97,7 @@ func fill(ask func(Draft) (Ask, error), a Ask, act string, picks Picks, answer a
 		picks = append(picks, Pick{f.ID, values})
 		if f.Unfolds(values) {
 			var err error
-			if a, err = ask(picks); err != nil {
+			if *a, err = ask(picks); err != nil {
 				return Action{}, err
 			}
 		}

@@ -12,26 +12,22 @@ type Habit = iter.Seq[Action]
 type Asker func(Draft) Ask
 
 // Compose fills in the form of an act for a habit. Choose answers a field, or leaves it with nil: then what is proposed is taken, and
-// where nothing is, chance decides. It is false where the act is not offered or the answer would be refused.
+// where nothing is, chance decides. It is false where the act is not offered or an answer would be refused.
 func (ask Asker) Compose(act string, choose func(*Field) []string, pick func(n int) int) (Action, bool) {
 	form := ask(nil)
 	if x, ok := form.Act(act); !ok || x.Why != nil {
 		return Action{}, false
 	}
-	a, err := fill(func(d Draft) (Ask, error) { return ask(d), nil }, form, act, nil, func(f *Field, pick func(int) int) ([]string, bool) {
+	a, err := fill(func(d Draft) (Ask, error) { return ask(d), nil }, &form, act, nil, func(f *Field, pick func(int) int) ([]string, bool) {
 		if v := choose(f); v != nil {
-			return v, true
+			return v, f.check(v) == nil
 		}
 		if f.check(f.Value) == nil {
 			return f.Value, true
 		}
 		return f.random(pick)
 	}, pick)
-	if err != nil {
-		return Action{}, false
-	}
-	form = ask(a.Picks)
-	return a, form.Check(a) == nil
+	return a, err == nil && form.Check(a) == nil
 }
 
 // Best is the option that is offered and liked most; false when none is offered. Of those liked alike the first counts.
@@ -93,5 +89,11 @@ func (g *engine[S, K]) habit(b *sealed[S, K], side Side, pick func(n int) int) H
 	if g.rules.Habit == nil || !g.asked(b.truth).Has(side) {
 		return func(func(Action) bool) {}
 	}
-	return g.rules.Habit(b.know(Eyes(side)), func(d Draft) Ask { return g.ask(b, side, slices.Clip(d)) }, pick)
+	form := g.ask(b, side, nil)
+	return g.rules.Habit(b.know(Eyes(side)), func(d Draft) Ask {
+		if len(d) == 0 {
+			return form
+		}
+		return g.ask(b, side, slices.Clip(d))
+	}, pick)
 }

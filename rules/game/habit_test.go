@@ -1,0 +1,57 @@
+package game_test
+
+import (
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// counted is a form with two live fields, the second of which unfolds after the first, and how often it was asked for.
+func counted(asked *int) game.Asker {
+	field := func(id string, d game.Draft) game.Field {
+		f := game.Field{ID: id, Kind: game.One, Min: 1, Max: 1, Live: true, Options: []game.Option{{ID: "near"}, {ID: "far"}}}
+		if v := d.One(id); v != "" {
+			f.Value = []string{v}
+		}
+		return f
+	}
+	return func(d game.Draft) game.Ask {
+		*asked++
+		a := game.Ask{Fields: []game.Field{field("from", d)}, Acts: []game.Act{{ID: "go", Needs: []string{"from", "to"}}}}
+		if d.One("from") != "" {
+			a.Fields = append(a.Fields, field("to", d))
+		}
+		return a
+	}
+}
+
+// An order is made with a form for each answer and none more: computers make thousands of them for a decision.
+func TestCompose_AsksForNoMoreFormsThanAnswers(t *testing.T) {
+	asked := 0
+	a, ok := counted(&asked).Compose("go", func(*game.Field) []string { return []string{"far"} }, func(int) int { return 0 })
+	if !ok || a.Picks.One("from") != "far" || a.Picks.One("to") != "far" || asked != 3 {
+		t.Errorf("%+v, %v, after %d forms", a, ok, asked)
+	}
+}
+
+func TestCompose_AnAnswerTheFormRefusesEndsIt(t *testing.T) {
+	for _, refused := range [][]string{{}, {"away"}, {"near", "far"}} {
+		asked := 0
+		if a, ok := counted(&asked).Compose("go", func(*game.Field) []string { return refused }, func(int) int { return 0 }); ok || asked != 1 {
+			t.Errorf("%v: %+v, %v, after %d forms", refused, a, ok, asked)
+		}
+	}
+}
+
+func TestCompose_WhatIsLeftToTheFormIsDecidedByChance(t *testing.T) {
+	asked := 0
+	a, ok := counted(&asked).Compose("go", func(f *game.Field) []string {
+		if f.ID == "from" {
+			return []string{"near"}
+		}
+		return nil
+	}, func(n int) int { return n - 1 })
+	if !ok || a.Picks.One("from") != "near" || a.Picks.One("to") != "far" {
+		t.Errorf("%+v, %v", a, ok)
+	}
+}

@@ -158,10 +158,10 @@ func (p *plan) hunts(b *book, k *known) {
 func (p *plan) assign(b *book, k *known) {
 	free := k.those(b.leads)
 	free = p.strike(b, k, free)
-	type leg struct{ to, from board.Place }
-	reckoned := map[leg]int{}
+	type way struct{ to, from board.Place }
+	reckoned := map[way]int{}
 	far := func(t *task, f *face) int {
-		l := leg{t.at, f.At}
+		l := way{t.at, f.At}
 		n, ok := reckoned[l]
 		if !ok {
 			if n = b.way(k, t.at, f.At); n > aTurn*int(k.Last-k.Now+1) {
@@ -173,13 +173,28 @@ func (p *plan) assign(b *book, k *known) {
 		}
 		return n
 	}
+	type leg struct {
+		*face
+		far int
+	}
+	var legs []leg
+	sort := func(t *task, then func(x, y leg) int) { // those who are free, the nearest first
+		legs = legs[:0]
+		for _, f := range free {
+			legs = append(legs, leg{f, far(t, f)})
+		}
+		slices.SortStableFunc(legs, func(x, y leg) int { return cmp.Or(x.far-y.far, then(x, y)) })
+		for i := range legs {
+			free[i] = legs[i].face
+		}
+	}
 	gain := map[*task]int{}
 	for _, t := range p.tasks {
 		if t.strike { // those sent stand there
 			continue
 		}
 		near, men := 0, 0
-		slices.SortStableFunc(free, func(x, y *face) int { return far(t, x) - far(t, y) })
+		sort(t, func(leg, leg) int { return 0 })
 		for _, f := range free {
 			if men >= t.need || far(t, f) >= unreachable {
 				break
@@ -196,9 +211,7 @@ func (p *plan) assign(b *book, k *known) {
 		if gain[t] == 0 || t.foe > 0 && fights == mostFights {
 			continue
 		}
-		slices.SortStableFunc(free, func(x, y *face) int {
-			return cmp.Or(far(t, x)-far(t, y), x.Troops-y.Troops)
-		})
+		sort(t, func(x, y leg) int { return x.Troops - y.Troops })
 		n, men := 0, 0
 		for n < len(free) && men < t.need && far(t, free[n]) <= 40 {
 			men += free[n].Troops

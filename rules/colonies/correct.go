@@ -198,7 +198,7 @@ func (b *book) commanderThing(s *state, n commanderNr, grounds []game.Choice) ga
 		return t
 	}
 	t.Grips = append(t.Grips, doneGrip(c.Flags, held))
-	if n == b.marion && b.swamp(c.At) {
+	if n == b.marion && b.swamp(c.At) && b.conductor(&s.Forces, s.Supreme, american, c.At) == n {
 		t.Grips = append(t.Grips, game.Grip{Verb: game.SetState, Label: "Stands", Now: yesNo(c.Hides), Choices: hideChoices, Held: held})
 	}
 	if !c.Hides {
@@ -216,10 +216,12 @@ func (b *book) correct(t *turn, c game.Change) error {
 	}
 	if n := b.unitNamed(c.Thing); n > 0 {
 		b.correctUnit(s, n, c, number)
+		b.bare(s)
 		return nil
 	}
 	if n := b.CommanderNamed(c.Thing); n > 0 {
 		b.correctCommander(s, n, c, number)
+		b.bare(s)
 		return nil
 	}
 	for i := range s.Guns {
@@ -240,6 +242,13 @@ func (b *book) correct(t *turn, c game.Change) error {
 		}
 	}
 	return fmt.Errorf("no such thing %q", c.Thing)
+}
+
+// bare lays open where Marion is once others stand with him than those he leads (15.51).
+func (b *book) bare(s *state) {
+	if m := s.commander(b.marion); m.Hides && b.conductor(&s.Forces, s.Supreme, american, m.At) != b.marion {
+		m.Hides, s.Fox = false, board.Nowhere
+	}
 }
 
 func correctGun(g *gun, c game.Change, at board.Place, number int) {

@@ -417,6 +417,19 @@ func TestRule15_52_MarionVanishesIntoASwamp(t *testing.T) {
 	}
 }
 
+// Reading 15.51: Washington, who stands in the swamp, does not vanish because Marion comes; nor does a detachment that stands there.
+func TestReading15_51_MarionDoesNotHideWhoIsNotHis(t *testing.T) {
+	for _, others := range [][]string{{"washington", "1-ny"}, {"south-det-2"}, {"washington"}} {
+		c, lair, swamp, _ := fox(t, silent)
+		c.put(swamp, others...).turnOf(american).ready()
+		c.play("go", []string{"go.from=" + lair, "go.who=marion,south-det-1", "go.to=" + swamp})
+		k := c.knows(british)
+		if c.head("marion").Hides || k.pileAt(american, c.place(swamp)) == nil {
+			t.Errorf("%v are hidden with Marion", others)
+		}
+	}
+}
+
 func TestRule15_53_OutsideSwampsAndWithAnyOtherActHeShowsHimself(t *testing.T) {
 	c, lair, _, _ := fox(t, silent)
 	out := ""
@@ -463,5 +476,26 @@ func TestRule7_0_WhoIsAskedMayOrderForTheRest(t *testing.T) {
 				t.Errorf("still warned at %s: %s", o.ID, o.Detail)
 			}
 		}
+	}
+}
+
+// The referee who puts Washington beside Marion brings Marion out of hiding, and may not hide both.
+func TestReading15_51_ACorrectionDoesNotHideWashington(t *testing.T) {
+	c, lair, _, _ := fox(t, silent)
+	c.put("1610", "washington").turnOf(american).ready()
+	hide := func() bool {
+		for _, x := range testBook.commanderThing(c.state(), testBook.marion, nil).Grips {
+			if x.Verb == game.SetState {
+				return true
+			}
+		}
+		return false
+	}
+	if !hide() {
+		t.Fatal("Marion cannot be shown")
+	}
+	s := c.state()
+	if err := testBook.correct(&turn{State: s}, game.Change{Verb: game.Move, Thing: "washington", To: lair}); err != nil || s.commander(testBook.marion).Hides || hide() {
+		t.Errorf("hidden %v, to be hidden %v, %v", s.commander(testBook.marion).Hides, hide(), err)
 	}
 }

@@ -15,8 +15,11 @@ func (b *book) swamp(p board.Place) bool { return b.At(p).Terrain == printed.Swa
 
 // sneaks tells whether a step of a group is hidden: Marion leads it, and it goes into a swamp (15.52, 15.53). Going on from a swamp it stays
 // hidden only in swamps.
+//
+// Our reading (15.51): where others of his side stand he is seen, for they are not his. Whoever he leads may go into hiding with him afterwards.
 func (b *book) sneaks(s *state, m *march, to board.Place) bool {
 	return slices.Contains(m.Commanders, b.marion) && b.swamp(to) && !b.fights(&s.Forces, british, to) &&
+		len(b.unitsAt(&s.Forces, american, to))+len(b.commandersAt(&s.Forces, american, to)) == 0 &&
 		b.leader(&s.Forces, s.Supreme, american, m.At, m.Commanders, b.strength(&s.Forces, m.Units)) == b.marion
 }
 

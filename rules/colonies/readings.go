@@ -60,6 +60,7 @@ var readings = []game.Ruling{
 	{Rule: "15.32", Question: "Lincoln, and others without an area", Answer: "Wait with Washington and command nobody before they have one."},
 	{Rule: "15.33", Question: "A reference to 12.4 for Arnold", Answer: "15.4 is meant."},
 	{Rule: "15.43", Question: "Who is with Arnold when he turns", Answer: "Surrenders, commanders too; Continentals may be raised again (14.47). The British always take supply and artillery."},
+	{Rule: "15.51", Question: "Marion comes to others of his side in a swamp", Answer: "He is seen there; those he may lead can go into hiding with him afterwards."},
 	{Rule: "15.53", Question: "Does an attempt to intercept show Marion?", Answer: "Yes, whether it succeeds or not."},
 	{Rule: "15.55", Question: "The British stay in Marion's hex while he is silent", Answer: "At the end of their segment they find him."},
 	{Rule: "16.32", Question: "When are Indians activated?", Answer: "In the operations phase; they are kept in the planning phase."},

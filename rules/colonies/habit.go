@@ -12,13 +12,13 @@ import (
 // strongest first, attacks where he is stronger, and ends his segments. None of it is a rule.
 
 // habit is game.Rules.Habit.
-func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
+func (b *book) habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
 	return func(yield func(game.Action) bool) {
 		form := ask(nil)
 		h := &habits{book: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
 		case h.open("pass") && h.form.Step == stepIntercept:
-			h.plan = b.planned(k)
+			h.plan = b.planned(k, posture)
 			_ = h.intercept() && h.act("pass")
 		case h.open("assign"):
 			h.act("assign")
@@ -33,13 +33,13 @@ func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
 		case h.open("send"):
 			h.act("send")
 		case k.March != nil && k.March.Own && h.open(actDone):
-			h.plan = b.planned(k)
+			h.plan = b.planned(k, posture)
 			_ = h.on() && h.act(actDone)
 		case k.Mover == k.Eyes && h.open(actDone) && h.operating():
-			h.plan = b.planned(k)
+			h.plan = b.planned(k, posture)
 			_ = h.attack() && (k.Eyes == british || h.works()) && h.ride() && h.march() && h.force() && h.works() && h.act(actDone)
 		case h.open(actDone) || h.open("plot"):
-			h.plan = b.planned(k)
+			h.plan = b.planned(k, posture)
 			_ = h.plot() && h.raise() && h.post("rebel") && h.act("rebuild") && h.act(actDone)
 		case h.open("lose"):
 			h.act("lose")
@@ -90,7 +90,7 @@ func (h *habits) attack() bool {
 	}
 	id, most, ok := f.Best(func(o *game.Option) int {
 		p := h.Place(o.ID)
-		return h.edge(h.ours(h.k, p), h.foe(p)) - h.worksOf(h.k, p) - ready
+		return h.edge(h.ours(h.k, p), h.foe(p)) - h.worksOf(h.k, p) - h.rows(ready)
 	})
 	return !ok || most < 0 || h.offer("attack", func(x *game.Field) []string {
 		if x.ID == f.ID {

@@ -3,6 +3,8 @@ package colonies
 import (
 	"slices"
 	"testing"
+
+	"tricorne/rules/game"
 )
 
 // An army falls upon a few who march past it, and lets an army pass (7.0).
@@ -29,7 +31,7 @@ func TestRule7_21_HabitInterceptsTheWeak(t *testing.T) {
 func TestHabit_WhoInterceptsLeavesAGuard(t *testing.T) {
 	c := hudson(t).put("1610", "washington", "1-pa", "2-pa", "ny-mil-1").turnOf(american).ready()
 	k := c.knows(american)
-	h := &habits{book: testBook, k: &k, plan: testBook.planned(&k)}
+	h := &habits{book: testBook, k: &k, plan: testBook.planned(&k, game.Steady)}
 	if stay := h.hold(c.place("1610")); !slices.Equal(stay, []string{"ny-mil-1"}) {
 		t.Errorf("%v stay", stay)
 	}

@@ -49,7 +49,8 @@ func TestRule17_22_HabitLeavesTheAreaThatIsNotNeeded(t *testing.T) {
 	}
 }
 
-// Where few towns are left, both sides march for them and for nothing else (17.21): an army next to Augusta leaves it for Charleston.
+// Where few towns are left, both sides march for them and for nothing else (17.21): an army next to Augusta leaves it for Charleston, though more of the
+// enemy are near.
 func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 	held := []string{"Quebec", "Montreal", "Boston", "New York", "Albany"}
 	all := deserted(t, "campaign", "1776-w").town(british, append(held, "Philadelphia")...)
@@ -58,17 +59,15 @@ func TestRule17_21_HabitMarchesForTheLastTowns(t *testing.T) {
 			t.Errorf("Charleston counts %d, Boston %d, Augusta %d", last, other, worthIn(all, side, "Augusta"))
 		}
 	}
-	var near []string
-	goes := func(held ...string) string {
-		c := deserted(t, "campaign", "1776-w").town(british, held...).put("5311", "28-33-46", "1-hsc").put("5306", "1-sc").put("5308", near...)
-		return aim(c.flags(seen, append(near, "1-sc")...).turnOf(british).ready(), british, "5311")
-	}
-	if goes(append(held, "Philadelphia")...) != "5306" || goes("Boston") != "5411" {
-		t.Errorf("for the last town they go to %q, otherwise to %q", goes(append(held, "Philadelphia")...), goes("Boston"))
-	}
-	near = []string{"1-va", "2-va"}
-	if at := goes(append(held, "Philadelphia")...); at != "5306" {
-		t.Errorf("with more of the enemy near by they go to %q", at)
+	for _, near := range [][]string{nil, {"1-va", "2-va"}} {
+		goes := func(held ...string) string {
+			c := deserted(t, "campaign", "1776-w").town(british, held...).put("5311", "28-33-46", "1-hsc").put("5306", "1-sc").put("5308", near...)
+			return aim(c.flags(seen, append(near, "1-sc")...).turnOf(british).ready(), british, "5311")
+		}
+		last, other := goes(append(held, "Philadelphia")...), goes("Boston")
+		if last != "5306" || len(near) > 0 && other != "5411" {
+			t.Errorf("for the last town they go to %q, otherwise to %q, with %v near by", last, other, near)
+		}
 	}
 }
 

@@ -14,7 +14,7 @@ func hudson(t *testing.T) *scene {
 // aim is where a force should go from a place, by its printed number; empty for nowhere.
 func aim(c *scene, side game.Side, from string) string {
 	k := c.knows(side)
-	if x := testBook.planned(&k).moveFrom(c.place(from)); x != nil {
+	if x := testBook.planned(&k, game.Steady).moveFrom(c.place(from)); x != nil {
 		return testBook.ID(x.to)
 	}
 	return ""
@@ -25,7 +25,7 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	c := hudson(t).put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").
 		put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards", "waldk").put("0214", "rhe").turnOf(american).ready()
 	k := c.knows(american)
-	howe := testBook.planned(&k).foe(c.place("1510"))
+	howe := testBook.planned(&k, game.Steady).foe(c.place("1510"))
 	if truth := testBook.strengthAt(&c.state().Forces, british, c.place("1510")); howe.men < truth*3/4 || howe.men > truth*5/4 {
 		t.Errorf("Howe is thought to have %d, and has %d", howe.men, truth)
 	}
@@ -34,7 +34,7 @@ func TestHabit_AnArmyThatIsNotSeenIsFeared(t *testing.T) {
 	}
 	c = hudson(t).put("1512", "washington", "1-ny", "1-nj", "1-pa", "2-pa").put("1510", "waldk").turnOf(american).ready()
 	k = c.knows(american)
-	if waldeck := testBook.planned(&k).foe(c.place("1510")); waldeck.men != testBook.strengthAt(&c.state().Forces, british, c.place("1510")) {
+	if waldeck := testBook.planned(&k, game.Steady).foe(c.place("1510")); waldeck.men != testBook.strengthAt(&c.state().Forces, british, c.place("1510")) {
 		t.Errorf("a regiment that is seen, and nobody besides, is thought to have %d", waldeck.men)
 	}
 }

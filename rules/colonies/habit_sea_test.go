@@ -1,6 +1,10 @@
 package colonies
 
-import "testing"
+import (
+	"testing"
+
+	"tricorne/rules/game"
+)
 
 // southern lays out the southern war in the summer of 1780, with nobody in it and all of its towns American.
 func southern(t *testing.T) *scene {
@@ -32,7 +36,7 @@ func TestRule6_43_HabitKnowsHowManyAFleetCarries(t *testing.T) {
 		c := hudson(t).town(british, "New York").put("2107", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40", "49-54-57", "52-63-64", "71-frhd", "1-hsc", "2-hsc", "3-hsc").fleetAt(fleets...).
 			put("2708", "washington", "1-va", "2-va", "1-pa").flags(seen, "1-va", "2-va", "1-pa").turnOf(british).ready()
 		k := c.knows(british)
-		x := testBook.planned(&k).moveFrom(c.place("2107"))
+		x := testBook.planned(&k, game.Steady).moveFrom(c.place("2107"))
 		return x != nil && x.sea && testBook.ID(x.to) == "2708"
 	}
 	if sails("2107") || !sails("2107", "2107", "2107") {

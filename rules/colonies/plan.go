@@ -13,6 +13,7 @@ type plan struct {
 	prizes []printed.Worth // the towns that decide
 	foes   []enemy         // by place
 	moves  []*move         // the dearest aims first
+	dares  game.Posture
 }
 
 // move is a force that should go somewhere.
@@ -36,8 +37,8 @@ const farthest = 32
 // perTurn is about how many movement points a force gets on in a turn, by force now and then.
 const perTurn = 10
 
-func (b *book) planned(k *known) *plan {
-	p := &plan{prizes: b.prizesFor(k)}
+func (b *book) planned(k *known, posture game.Posture) *plan {
+	p := &plan{prizes: b.prizesFor(k), dares: posture}
 	p.foes = b.reckoned(k, p.prizes)
 	p.assign(b, k)
 	return p
@@ -78,15 +79,21 @@ func (p *plan) threat(b *book, k *known, at board.Place, near int) int {
 }
 
 // bold is by how many rows a battle must move for a side that seeks it.
-const bold = 4
+const bold = 1
 
-// boldness is by how many rows a battle for a place must move: the British do not wait for better odds where one of the last towns is at stake.
-func (p *plan) boldness(k *known, at board.Place) int {
-	if k.Eyes == british && slices.ContainsFunc(p.prizes, func(w printed.Worth) bool { return w.At == at && w.Points >= urgent }) {
-		return ready
+// rows is by how many rows a battle must move for a player of the plan's posture, where it is so many for a steady one.
+func (p *plan) rows(steady int) int {
+	switch p.dares {
+	case game.Bold:
+		return steady - daring
+	case game.Wary:
+		return steady + daring
 	}
-	return bold
+	return steady
 }
+
+// daring is by how many rows a battle may be worse for who is bold, and must be better for who is wary.
+const daring = 3
 
 // assign gives each force, the strongest first, the aim that is worth most for its way: towns of the enemy it can take, its own towns
 // that nobody guards or that are threatened, and enemies near by whom it can beat. The British take a town with men enough to hold it; the
@@ -134,7 +141,7 @@ func (p *plan) assign(b *book, k *known) {
 			for _, w := range ways {
 				far := w.far(to)
 				ours := force{min(ours.men, w.room), ours.points}
-				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < p.boldness(k, to) {
+				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < p.rows(bold) {
 					continue
 				}
 				gain := 100 * value / (far + 6)
@@ -205,7 +212,7 @@ const handful = 4
 // needed is how many of the men there should hold a town that decides: against half of those who may come, and of the British no more than it
 // is worth.
 func (p *plan) needed(b *book, k *known, w printed.Worth, men int) int {
-	n := 1 + p.threat(b, k, w.At, 4)/2
+	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.dares]/4
 	if k.Eyes == british {
 		n = min(n, max(1, men*w.Points/(w.Points+3)), handful*w.Points)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
 )
 
 // The British leave more men in a town that counts for more: Albany, near Washington, is not held by a regiment alone.
@@ -11,7 +12,7 @@ func TestHabit_AGarrisonIsWorthItsTown(t *testing.T) {
 	c := hudson(t).town(british, "Albany", "Ticonderoga").put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").turnOf(british).ready()
 	k := c.knows(british)
 	needed := func(points int) int {
-		return testBook.planned(&k).needed(testBook, &k, printed.Worth{At: c.place("1610"), Points: points}, 24)
+		return testBook.planned(&k, game.Steady).needed(testBook, &k, printed.Worth{At: c.place("1610"), Points: points}, 24)
 	}
 	if one, three := needed(1), needed(3); one > handful || three < 2*one {
 		t.Errorf("for a point %d stay, for three %d", one, three)
@@ -43,5 +44,33 @@ func TestHabit_AForceMayDoOneThingOrTheOther(t *testing.T) {
 	}
 	if len(to) != 3 || to[0] == to[1] || to[0] != to[2] || who[0] == who[2] {
 		t.Errorf("they go to %v, %v of them", to, who)
+	}
+}
+
+// Whoever dares more marches on enemies on whom others do not, and leaves fewer behind.
+func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
+	army, garrison := []string{"washington", "1-va", "2-va", "1-pa", "2-pa", "1-md"}, []string{"5-10-22", "15-17-27", "28-33-46", "35-38-40", "52-63-64", "guards"}
+	dares := func(p game.Posture) (n int) {
+		for own := 2; own <= len(army); own++ {
+			for foe := 1; foe <= len(garrison); foe++ {
+				c := hudson(t).town(british, "Philadelphia").put("2708", garrison[:foe]...).put("2407", army[:own]...).turnOf(american).ready()
+				k := c.knows(american)
+				if x := testBook.planned(&k, p).moveFrom(c.place("2407")); x != nil && x.to == c.place("2708") {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	if bold, steady, wary := dares(game.Bold), dares(game.Steady), dares(game.Wary); bold <= steady || steady <= wary {
+		t.Errorf("of 30 garrisons the bold march on %d, the steady on %d, the wary on %d", bold, steady, wary)
+	}
+	c := hudson(t).town(british, "Albany", "Ticonderoga").put("1610", "howe", "5-10-22", "15-17-27", "28-33-46", "35-38-40").put("1709", "washington", "1-va", "2-va", "1-pa", "2-pa").turnOf(british).ready()
+	k := c.knows(british)
+	stay := func(p game.Posture) int {
+		return testBook.planned(&k, p).needed(testBook, &k, printed.Worth{At: c.place("1610"), Points: 3}, 24)
+	}
+	if bold, steady := stay(game.Bold), stay(game.Steady); bold >= steady {
+		t.Errorf("the bold leave %d behind, the steady %d", bold, steady)
 	}
 }

@@ -34,7 +34,7 @@ func Advise(b game.Blind, n int, m Mind) ([]Counsel, error) {
 			orders = append(orders, &sums{action: a, habit: habit})
 		}
 	}
-	for _, a := range habits(b.Habit(pick), t.Habits) {
+	for _, a := range habits(b.Habit(game.Steady, pick), t.Habits) {
 		add(a, true)
 	}
 	for _, s := range t.look(candidates(b.Ask, t.Candidates, pick)) {

@@ -44,7 +44,7 @@ func Decide(b game.Blind, l Level, m Mind) (Decision, error) {
 		a, err := game.Fill(func(d game.Draft) (game.Ask, error) { return b.Ask(d), nil }, pick)
 		return Decision{Action: a}, err
 	}
-	usual := habits(b.Habit(pick), l.Habits)
+	usual := habits(b.Habit(game.Steady, pick), l.Habits)
 	if len(usual) > 0 && l.Habits == 1 {
 		return Decision{Action: usual[0]}, nil
 	}
@@ -67,8 +67,9 @@ type sums struct {
 	action game.Action
 	sum, n int
 	each   []int
-	sight  int  // what it brings at once
-	habit  bool // habit says it
+	sight  int          // what it brings at once
+	habit  bool         // habit says it
+	dares  game.Posture // in which its side goes on afterwards
 }
 
 func (s *sums) clear() { s.sum, s.n, s.each = 0, 0, s.each[:0] }
@@ -125,18 +126,28 @@ func doubt(t *trial, usual, all []game.Action) Decision {
 	return out
 }
 
-// rivals are the orders that are tried against the first of habit: the others of habit, and those that bring most at once.
+// rivals are the orders that are tried against the first of habit: those of whoever dares more or less and goes on so, the others of habit,
+// and those that bring most at once.
 func (t *trial) rivals(usual, all []game.Action) []*sums {
-	seen := map[string]bool{}
+	seen := map[string]bool{called(usual[0]): true}
 	var out []*sums
-	for i, a := range usual {
-		if seen[called(a)] = true; i > 0 {
-			out = append(out, &sums{action: a, habit: true})
+	add := func(a game.Action, dares game.Posture) {
+		if name := called(a); !seen[name] {
+			seen[name] = true
+			out = append(out, &sums{action: a, habit: true, dares: dares})
 		}
+	}
+	for _, dares := range [...]game.Posture{game.Bold, game.Wary} {
+		for _, a := range habits(t.blind.Habit(dares, t.picker(0, 5)), 1) {
+			add(a, dares)
+		}
+	}
+	for _, a := range usual {
+		add(a, game.Steady)
 	}
 	all = slices.DeleteFunc(all, func(a game.Action) bool { return seen[called(a)] })
 	others := t.look(all)
-	for _, s := range others[:min(len(others), max(0, t.Finalists-len(usual)))] {
+	for _, s := range others[:min(len(others), max(0, t.Finalists-1-len(out)))] {
 		s.clear()
 		out = append(out, s)
 	}

@@ -1,6 +1,7 @@
 package computer
 
 import (
+	"slices"
 	"testing"
 
 	"tricorne/rules/game"
@@ -118,7 +119,7 @@ func (s *stays) Dear() int                      { return 1 }
 func (s *stays) Ask(game.Draft) game.Ask        { return game.Ask{} }
 func (s *stays) World(func(int) int) game.World { return &staying{lot{lots: &s.lots}} }
 
-func (s *stays) Habit(func(int) int) game.Habit {
+func (s *stays) Habit(game.Posture, func(int) int) game.Habit {
 	return func(yield func(game.Action) bool) { yield(game.Action{Act: "bold", Step: "march"}) }
 }
 
@@ -129,7 +130,9 @@ func (s *staying) Asked() game.Sides                  { return game.Only(1) }
 func (s *staying) Ask(game.Side, game.Draft) game.Ask { return game.Ask{Step: "march"} }
 func (s *staying) Fork(func(n int) int) game.World    { return &staying{lot{lots: s.lots}} }
 
-func (s *staying) Habit(game.Side, func(int) int) game.Habit { return func(func(game.Action) bool) {} }
+func (s *staying) Habit(game.Side, game.Posture, func(int) int) game.Habit {
+	return func(func(game.Action) bool) {}
+}
 
 // TestIdle_HabitLosesNothingForGoingOn tries one order as habit's and as any other, which leaves its side where it was.
 func TestIdle_HabitLosesNothingForGoingOn(t *testing.T) {
@@ -150,5 +153,68 @@ func TestAdvise_HabitLosesNothingForGoingOn(t *testing.T) {
 	all, err := Advise(&stays{lots{bold: func(int) int { return 50 }}}, 1, Mind{})
 	if err != nil || len(all) != 1 || all[0].Now != 0 || all[0].Then != 50 {
 		t.Errorf("he says %+v (%v)", all, err)
+	}
+}
+
+// torn is a side that would do one thing or another, as it dares, and in whose worlds nothing ends; it notes how much each side dares there.
+type torn struct {
+	stays
+	dares map[game.Side]map[game.Posture]int
+}
+
+func (d *torn) World(func(int) int) game.World { return &tearing{staying{lot{lots: &d.lots}}, d} }
+
+func (d *torn) Habit(p game.Posture, _ func(int) int) game.Habit {
+	return func(yield func(game.Action) bool) {
+		_ = yield(game.Action{Act: map[game.Posture]string{game.Steady: "hold", game.Bold: "storm", game.Wary: "dig"}[p]}) && yield(game.Action{Act: "wait"})
+	}
+}
+
+// tearing is a world of it, in which the sides take turns.
+type tearing struct {
+	staying
+	*torn
+}
+
+func (w *tearing) Asked() game.Sides                  { return game.Only(w.next()) }
+func (w *tearing) Ask(game.Side, game.Draft) game.Ask { return game.Ask{} }
+func (w *tearing) Turn() int                          { return 1 }
+func (w *tearing) World(func(int) int) game.World     { panic("a world imagines none") }
+func (w *tearing) Worth(game.Side) int                { return 0 }
+func (w *tearing) Play(game.Action) error             { w.staying.n++; return nil }
+
+func (w *tearing) next() game.Side { return game.Side(1 + w.staying.n%2) }
+
+func (w *tearing) Fork(func(n int) int) game.World {
+	return &tearing{staying{lot{lots: w.staying.lots, n: w.staying.n}}, w.torn}
+}
+
+func (w *tearing) Habit(side game.Side, p game.Posture, _ func(int) int) game.Habit {
+	return func(yield func(game.Action) bool) {
+		if w.dares[side] == nil {
+			w.dares[side] = map[game.Posture]int{}
+		}
+		w.dares[side][p]++
+		yield(game.Action{Act: "wait"})
+	}
+}
+
+// TestRivals_WhoDaresMoreOrLessGoesOnSo weighs habit against what the side would do if it dared more or less. It plays on so, and the enemy steadily.
+func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
+	d := &torn{dares: map[game.Side]map[game.Posture]int{}}
+	tr := &trial{Level: Level{Ahead: 5, Turns: 1, Finalists: 9}, blind: d}
+	var orders []string
+	dares := map[string]game.Posture{}
+	for _, s := range tr.rivals(habits(d.Habit(game.Steady, nil), 2), nil) {
+		orders, dares[s.action.Act] = append(orders, s.action.Act), s.dares
+		if _, err := tr.in(0, tr.Ahead, s); err != nil || !s.habit {
+			t.Errorf("%s: %v, of habit %v", s.action.Act, err, s.habit)
+		}
+	}
+	if want := []string{"storm", "dig", "wait"}; !slices.Equal(orders, want) || dares["storm"] != game.Bold || dares["dig"] != game.Wary || dares["wait"] != game.Steady {
+		t.Errorf("habit is weighed against %v, %v", orders, dares)
+	}
+	if own, foe := d.dares[1], d.dares[2]; own[game.Bold] != 2 || own[game.Wary] != 2 || own[game.Steady] != 2 || len(foe) != 1 || foe[game.Steady] != 9 {
+		t.Errorf("the side goes on as %v, the enemy as %v", own, foe)
 	}
 }

@@ -3,8 +3,9 @@
 // # How it decides
 //
 // It holds a game.Blind: what its side knows, and no way to more. Where a game has habits (game.Rules.Habit), a recruit and a captain do
-// what habit says first. A general weighs the first few orders of habit against others: he plays on from each in the same imagined worlds,
-// both sides by habit, and departs from habit where something else is better by more than chance makes of nothing, and once more so in
+// what habit says first. A general weighs it against the next few orders of habit, against what he would do if he dared more or less
+// (game.Posture), and against others: he plays on from each in the same imagined worlds, both sides by habit and himself as daring as the order
+// asks for, and departs from habit where something else is better by more than chance makes of nothing, and once more so in
 // worlds in which it was not tried before. Other orders that leave the side where it was lose a little; those of habit do not, for habit ends by
 // itself.
 //

@@ -47,7 +47,7 @@ func TestDecide_WithoutEvidenceAGeneralIsACaptain(t *testing.T) {
 }
 
 func habits(b game.Blind) bool {
-	for range b.Habit(func(int) int { return 0 }) {
+	for range b.Habit(game.Steady, func(int) int { return 0 }) {
 		return true
 	}
 	return false

@@ -48,7 +48,7 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	}
 	idle := t.idle(w, n, s)
 	if acts > 0 {
-		w = t.on(w, acts, turn+t.Turns, t.picker(n, 3))
+		w = t.on(w, acts, turn+t.Turns, s.dares, t.picker(n, 3))
 	}
 	return w.Worth(side) - idle, nil
 }
@@ -77,14 +77,15 @@ func (t *trial) idle(w game.World, n int, s *sums) int {
 	return lost + lost*t.Given/16
 }
 
-// on plays a world on for so many acts, or until a turn begins, each side giving the best of a few orders by what it brings at once.
-func (t *trial) on(w game.World, acts, until int, pick func(int) int) game.World {
+// on plays a world on for so many acts, or until a turn begins: both sides by habit, its own daring so much, and where habit says nothing each
+// giving the best of a few orders by what it brings at once.
+func (t *trial) on(w game.World, acts, until int, dares game.Posture, pick func(int) int) game.World {
 	for range acts {
 		asked := w.Asked().List()
 		if len(asked) == 0 || w.Turn() >= until {
 			break
 		}
-		next := t.better(w, asked[0], pick)
+		next := t.better(w, asked[0], t.posture(asked[0], dares), pick)
 		if next == nil {
 			break
 		}
@@ -93,10 +94,18 @@ func (t *trial) on(w game.World, acts, until int, pick func(int) int) game.World
 	return w
 }
 
+// posture is how much a side dares that plays on: the others are thought to be steady.
+func (t *trial) posture(side game.Side, own game.Posture) game.Posture {
+	if side == t.blind.Side() {
+		return own
+	}
+	return game.Steady
+}
+
 // better is the world after what a side does by habit, or else after the best of a few orders that it may give, by what it brings at
 // once; nil when none can be given.
-func (t *trial) better(w game.World, side game.Side, pick func(int) int) game.World {
-	for a := range w.Habit(side, pick) {
+func (t *trial) better(w game.World, side game.Side, dares game.Posture, pick func(int) int) game.World {
+	for a := range w.Habit(side, dares, pick) {
 		if t.play(w, a) != nil {
 			return nil
 		}

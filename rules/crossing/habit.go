@@ -10,14 +10,14 @@ import (
 // are not there, marches, attacks where the odds are good, and ends his phases. None of it is a rule.
 
 // habit is game.Rules.Habit.
-func (b *book) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
+func (b *book) habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {
 	return func(yield func(game.Action) bool) {
 		form := ask(nil)
 		h := &habits{book: b, k: k, form: &form, ask: ask, pick: pick, yield: yield}
 		switch {
 		case h.answer():
 		case h.open("command") || h.open("march") || h.open("go") || h.open("prepared") || h.open("roll") || h.open(actDone):
-			h.plan = b.planned(k)
+			h.plan = b.planned(k, posture)
 			_ = h.attack() && h.prepare() && h.cross() && h.walk() && h.march() && h.dig() && h.command() && h.activate() && h.roll() && h.act(actDone)
 		case h.open("over"):
 			h.act("over")

@@ -17,7 +17,7 @@ func usual(t *testing.T, b *table, side game.Side) []game.Action {
 	if !ok {
 		t.Fatal("no computer plays it")
 	}
-	return slices.Collect(blind.Habit(rand.New(rand.NewPCG(1, 1)).IntN))
+	return slices.Collect(blind.Habit(game.Steady, rand.New(rand.NewPCG(1, 1)).IntN))
 }
 
 // called are those whom the orders of command call to march.
@@ -101,7 +101,7 @@ func TestRule16_3_HabitBindsNobodyToAFarAttack(t *testing.T) {
 	k := lay(t).now(29, dawn).step(stepCommand).ap(8, 0).put("1929", "stephen:460", "mercer:720", "fermoy:620", "greene").put("2029", "rall:1250").
 		put("1822", "st_clair:420").put("2131", "ewing:720").put("2651", "griffin:500").ready().know(american)
 	strikers := 0
-	for n, x := range testBook.planned(&k).aims {
+	for n, x := range testBook.planned(&k, game.Steady).aims {
 		if !x.strike {
 			continue
 		}
@@ -120,7 +120,7 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 	b := lay(t).now(29, dawn).step(stepCommand).put("1929", "stephen:460", "mercer:720", "fermoy:620").put("2029", "rall:1250").
 		put("1631", "lord_stirling:570", "sargent:710", "greene")
 	k := b.ready().know(american)
-	p := testBook.planned(&k)
+	p := testBook.planned(&k, game.Steady)
 	if aim := p.aims[who(t, "greene")]; aim == nil || aim.at != hexOf(t, "1929") {
 		t.Errorf("Greene goes to %v", aim)
 	}
@@ -130,7 +130,7 @@ func TestHabit_CommandersGoToTheFight(t *testing.T) {
 func aim(t *testing.T, b *table, id string) string {
 	t.Helper()
 	k := b.know(american)
-	if x := testBook.planned(&k).aims[who(t, id)]; x != nil {
+	if x := testBook.planned(&k, game.Steady).aims[who(t, id)]; x != nil {
 		return testBook.ID(x.at)
 	}
 	return ""
@@ -149,7 +149,7 @@ func TestHabit_ACommanderLeavesHisMenOnlyForFarMore(t *testing.T) {
 	rides := func(others ...string) string {
 		b := lay(t).now(29, dawn).step(stepCommand).put("1513", "mercer:240", "greene").put("1313", others...)
 		k := b.ready().know(american)
-		if x := testBook.planned(&k).aims[who(t, "greene")]; x != nil && x.follow {
+		if x := testBook.planned(&k, game.Steady).aims[who(t, "greene")]; x != nil && x.follow {
 			return testBook.ID(x.at)
 		}
 		return ""
@@ -179,7 +179,7 @@ func TestRule11_4_2_HabitSendsTheStrongestColumnFirst(t *testing.T) {
 func TestRule17_2_3_HabitDoesNotWarnTrenton(t *testing.T) {
 	h := func(day, slot int) *habits {
 		k := lay(t).now(day, slot).step(stepAction).put("1828", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2029", "rall:1250").ready().know(american)
-		return &habits{book: testBook, plan: testBook.planned(&k), k: &k}
+		return &habits{book: testBook, plan: testBook.planned(&k, game.Steady), k: &k}
 	}
 	danger := func(h *habits) int { return h.danger(hexOf(t, "1929"), h.aims[who(t, "glover")], 2420) }
 	if eve, night := danger(h(25, evening)), danger(h(26, midnight)); eve < 100 || night > 0 {
@@ -217,7 +217,7 @@ func TestRule19_HabitCountsTheTrench(t *testing.T) {
 				s.Works = append(s.Works, work{At: hexOf(t, "2630"), Side: british, Done: true, Since: on(28, dawn)})
 			}
 		}).ready().know(american)
-		x := testBook.planned(&k).aims[who(t, "glover")]
+		x := testBook.planned(&k, game.Steady).aims[who(t, "glover")]
 		return x != nil && x.strike
 	}
 	if !strikes(false) || strikes(true) {
@@ -229,7 +229,7 @@ func TestRule19_HabitCountsTheTrench(t *testing.T) {
 func TestRule22_4_HabitTakesVillagesAtTheEnd(t *testing.T) {
 	village := func(day int) bool {
 		k := lay(t).now(day, evening).step(stepCommand).active(british).put("1816", "mathew:1050", "mawhood:850").ready().know(british)
-		return slices.ContainsFunc(testBook.planned(&k).tasks, func(x *task) bool {
+		return slices.ContainsFunc(testBook.planned(&k, game.Steady).tasks, func(x *task) bool {
 			v := testBook.TownAt(x.at)
 			return v != nil && v.Daily[1] == 0 && v.Final[1] == 1 && x.men > 0
 		})
@@ -310,4 +310,19 @@ func goes(t *testing.T, b *table) string {
 		}
 	}
 	return ""
+}
+
+// Whoever dares more is content with fewer men for an attack, and with worse odds.
+func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
+	k := lay(t).now(29, dawn).step(stepCommand).put("1929", "stephen:460", "mercer:720").put("2029", "rall:1250").ready().know(american)
+	at := hexOf(t, "2029")
+	var men, odds []int
+	for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
+		x := testBook.planned(&k, p)
+		i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
+		men, odds = append(men, x.tasks[i].need), append(odds, x.good())
+	}
+	if men[0] >= men[1] || men[1] >= men[2] || odds[0] >= odds[1] || odds[1] >= odds[2] {
+		t.Errorf("the bold, the steady and the wary want %v men, and %v of the odds", men, odds)
+	}
 }

@@ -16,6 +16,7 @@ type plan struct {
 	order []nr // the leaders, those with the dearest aims first
 	foes  []enemy
 	led   map[board.Place]int // how many leaders without troops are or go where
+	dares game.Posture
 }
 
 // task is a place to be, for so many men.
@@ -37,8 +38,8 @@ type enemy struct {
 }
 
 // planned makes the plan of a side.
-func (b *book) planned(k *known) *plan {
-	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}}
+func (b *book) planned(k *known, posture game.Posture) *plan {
+	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, dares: posture}
 	for i := range k.Stacks {
 		if x := &k.Stacks[i]; x.Side != k.Eyes && x.Side != game.Nobody {
 			p.foes = append(p.foes, enemy{x.At, b.guessed(k, x)})
@@ -129,11 +130,24 @@ func (p *plan) towns(b *book, k *known) {
 		}
 		if here > 0 {
 			value += 20 + min(here/25, 40)
-			need = p.hard(k, t.At, here)*3/2 + around/3
+			need = p.outnumber(p.hard(k, t.At, here)) + around/3
 		}
 		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here})
 	}
 }
+
+// outnumber is with how many men one attacks so many.
+func (p *plan) outnumber(men int) int {
+	return men * [...]int{game.Steady: 6, game.Bold: 5, game.Wary: 8}[p.dares] / 4
+}
+
+// good is what an attack must promise.
+func (p *plan) good() int {
+	return goodOdds + [...]int{game.Steady: 0, game.Bold: -daring, game.Wary: daring}[p.dares]
+}
+
+// daring is by how much less an attack may promise who is bold, and by how much more it must promise who is wary.
+const daring = 40
 
 // hard is how many men in the open the men of the enemy in a hex are worth: behind a trench they are worth twice as many.
 func (p *plan) hard(k *known, at board.Place, men int) int {
@@ -148,7 +162,7 @@ func (p *plan) hunts(b *book, k *known) {
 	for _, x := range p.foes {
 		if x.men > 0 && !slices.ContainsFunc(p.tasks, func(t *task) bool { return t.at == x.at }) {
 			_, around := p.foe(b, x.at, 2)
-			p.tasks = append(p.tasks, &task{at: x.at, value: 20 + min(x.men/25, 40), need: p.hard(k, x.at, x.men)*3/2 + around/2, foe: x.men})
+			p.tasks = append(p.tasks, &task{at: x.at, value: 20 + min(x.men/25, 40), need: p.outnumber(p.hard(k, x.at, x.men)) + around/2, foe: x.men})
 		}
 	}
 }
@@ -276,7 +290,7 @@ func (p *plan) strike(b *book, k *known, free []*face) []*face {
 				those, men = append(those, f), men+f.Troops
 			}
 		}
-		if x.men == 0 || men*10 < x.men*12 || b.promise(k, x.at, those) < goodOdds {
+		if x.men == 0 || men*10 < x.men*12 || b.promise(k, x.at, those) < p.good() {
 			continue
 		}
 		t := &task{at: x.at, value: 100, need: x.men, foe: x.men, strike: true}

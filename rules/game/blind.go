@@ -13,8 +13,8 @@ type Blind interface {
 	Asked() Sides
 	// Ask is what the side is asked, as Game.Ask says it.
 	Ask(Draft) Ask
-	// Habit is what a sensible player of the side would do now; nothing in a game or at a step that has no habit.
-	Habit(pick func(n int) int) Habit
+	// Habit is what a sensible player of the side would do now, who dares so much; nothing in a game or at a step that has no habit.
+	Habit(p Posture, pick func(n int) int) Habit
 	// Dear is how many times as dear an act is to try as in the quickest games (Rules.Dear).
 	Dear() int
 	// World imagines a world that the side holds possible. Pick draws a number below n, for what is guessed and for the dice of the world.
@@ -28,8 +28,8 @@ type World interface {
 	Asked() Sides
 	// Ask is what a side of the world is asked.
 	Ask(Side, Draft) Ask
-	// Habit is what a sensible player of a side would do now, who knows what that side knows in this world.
-	Habit(side Side, pick func(n int) int) Habit
+	// Habit is what a sensible player of a side would do now, who dares so much and knows what that side knows in this world.
+	Habit(side Side, p Posture, pick func(n int) int) Habit
 	// Play does what was answered: an action that was offered, or the error is a defect.
 	Play(Action) error
 	// Turn is the turn that is being played.
@@ -76,8 +76,8 @@ func (b *blind[S, K]) Dear() int       { return max(1, b.known.engine.rules.Dear
 func (b *blind[S, K]) Asked() Sides    { return b.known.engine.asked(b.known.truth) }
 func (b *blind[S, K]) Ask(d Draft) Ask { return b.known.engine.ask(b.known, b.side, d) }
 
-func (b *blind[S, K]) Habit(pick func(n int) int) Habit {
-	return b.known.engine.habit(b.known, b.side, pick)
+func (b *blind[S, K]) Habit(p Posture, pick func(n int) int) Habit {
+	return b.known.engine.habit(b.known, b.side, p, pick)
 }
 
 func (b *blind[S, K]) World(pick func(n int) int) World {
@@ -97,8 +97,8 @@ func (w *world[S, K]) Asked() Sides               { return w.now.engine.asked(w.
 func (w *world[S, K]) Ask(side Side, d Draft) Ask { return w.now.engine.ask(w.now, side, d) }
 func (w *world[S, K]) Result() *Result            { return w.now.engine.rules.Flow(w.now.truth).Ended }
 
-func (w *world[S, K]) Habit(side Side, pick func(n int) int) Habit {
-	return w.now.engine.habit(w.now, side, pick)
+func (w *world[S, K]) Habit(side Side, p Posture, pick func(n int) int) Habit {
+	return w.now.engine.habit(w.now, side, p, pick)
 }
 
 func (w *world[S, K]) Turn() int {

@@ -124,7 +124,7 @@ type Rules[S, K any] struct {
 	Worth func(*S, Side) int
 	// Habit is what a sensible player does at the step that is asked, from what he knows and the form he is given; it may find nothing.
 	// Pick draws a number below n. Nil in a game that has none.
-	Habit func(k *K, ask Asker, pick func(n int) int) Habit
+	Habit func(k *K, ask Asker, p Posture, pick func(n int) int) Habit
 	// Dear is how many times as dear an act is to try as in the quickest games, when a computer player plays on in his mind; 0 is as quick.
 	Dear int
 	// Upgrade brings the stored bytes of an older edition into the form of this one; nil where Refit does it.

@@ -8,6 +8,16 @@ import (
 // Habit is what a sensible player would do: orders, the best first, found one after the other as long as they are asked for.
 type Habit = iter.Seq[Action]
 
+// Posture is how much a player dares.
+type Posture int8
+
+// The postures.
+const (
+	Steady Posture = iota
+	Bold           // attacks at odds at which others wait, and leaves few behind
+	Wary           // attacks at the best of odds alone, and holds what he has with more
+)
+
 // Asker unfolds the form of whoever is asked.
 type Asker func(Draft) Ask
 
@@ -85,7 +95,7 @@ func (a *Act) Expected() (int, bool) {
 }
 
 // habit lists what a sensible player of a side would do.
-func (g *engine[S, K]) habit(b *sealed[S, K], side Side, pick func(n int) int) Habit {
+func (g *engine[S, K]) habit(b *sealed[S, K], side Side, p Posture, pick func(n int) int) Habit {
 	if g.rules.Habit == nil || !g.asked(b.truth).Has(side) {
 		return func(func(Action) bool) {}
 	}
@@ -95,5 +105,5 @@ func (g *engine[S, K]) habit(b *sealed[S, K], side Side, pick func(n int) int) H
 			return form
 		}
 		return g.ask(b, side, slices.Clip(d))
-	}, pick)
+	}, p, pick)
 }

@@ -104,6 +104,6 @@ func (h *house) sails(k *known, stand func(*known) int) []block.Order {
 }
 
 // habit is game.Rules.Habit.
-func (h *house) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
+func (h *house) habit(k *known, ask game.Asker, _ game.Posture, pick func(int) int) game.Habit {
 	return h.Habit(&h.doctrine, k, ask, pick)
 }

@@ -24,7 +24,7 @@ func (c *scene) marches(side game.Side, change func(*block.Doctrine[facts])) []g
 	if !ok {
 		c.T.Fatal("no computer plays it")
 	}
-	all := slices.Collect(blind.Habit(rand.New(rand.NewPCG(1, 1)).IntN))
+	all := slices.Collect(blind.Habit(game.Steady, rand.New(rand.NewPCG(1, 1)).IntN))
 	return all[:slices.IndexFunc(all, func(a game.Action) bool { return a.Act == "done" })]
 }
 

@@ -51,6 +51,6 @@ func (h *house) besides(k *known, mine, theirs []int, dear board.Place) int {
 }
 
 // habit is game.Rules.Habit.
-func (h *house) habit(k *known, ask game.Asker, pick func(int) int) game.Habit {
+func (h *house) habit(k *known, ask game.Asker, _ game.Posture, pick func(int) int) game.Habit {
 	return h.Habit(&h.doctrine, k, ask, pick)
 }

@@ -16,7 +16,7 @@ func usual(t *testing.T, c *scene, side game.Side) game.Action {
 	if !ok {
 		t.Fatal("no computer plays it")
 	}
-	for a := range blind.Habit(rand.New(rand.NewPCG(1, 1)).IntN) {
+	for a := range blind.Habit(game.Steady, rand.New(rand.NewPCG(1, 1)).IntN) {
 		return a
 	}
 	t.Fatal("no order")

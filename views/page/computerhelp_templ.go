@@ -42,7 +42,7 @@ func ComputerHelpPage(f Frame) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"main\" class=\"narrow table-help\" data-testid=\"computer-help\"><h1>The computer as an opponent</h1><p class=\"lede\">It plays either side of every game, by the same rules, the same forms and the same dice as you.</p><section class=\"topic\"><h2>What it sees</h2><p>What its side sees, and nothing else. Before it thinks, everything its side does not know is forgotten: what it holds then is not the table, but what a player in its chair could write down. Your hidden pieces are not in it.</p></section><section class=\"topic\"><h2>How it thinks</h2><p>It makes a list of orders it may give. Then it imagines how things could stand: where your hidden pieces might be, how strong they might be, as its side must hold possible. In each of these imagined tables it tries its orders with imagined dice, then plays on a while, with orders of both sides, and looks at how it stands. It gives the order that did best over all of them. It remembers nothing from one order to the next.</p><ul>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<main id=\"main\" class=\"narrow table-help\" data-testid=\"computer-help\"><h1>The computer as an opponent</h1><p class=\"lede\">It plays either side of every game, by the same rules, the same forms and the same dice as you.</p><section class=\"topic\"><h2>What it sees</h2><p>What its side sees, and nothing else. Before it thinks, everything its side does not know is forgotten: what it holds then is not the table, but what a player in its chair could write down. Your hidden pieces are not in it.</p></section><section class=\"topic\"><h2>How it thinks</h2><p>It makes a list of orders it may give. Then it imagines how things could stand: where your hidden pieces might be, how strong they might be, as its side must hold possible. In each of these imagined tables it tries its orders with imagined dice, then plays on a while, with orders of both sides, and looks at how it stands. It gives the order that did best over all of them. It remembers nothing from one order to the next.</p><p>It also has habits: which places to march on, how many to leave behind, at what odds to attack. A Recruit and a Captain follow them where they can. A General departs from them where that surely does better, and weighs being bolder or warier than they are.</p><ul>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -54,7 +54,7 @@ func ComputerHelpPage(f Frame) templ.Component {
 				var templ_7745c5c3_Var3 string
 				templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(l.Name)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/computerhelp.templ`, Line: 25, Col: 21}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/computerhelp.templ`, Line: 29, Col: 21}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 				if templ_7745c5c3_Err != nil {
@@ -67,7 +67,7 @@ func ComputerHelpPage(f Frame) templ.Component {
 				var templ_7745c5c3_Var4 string
 				templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(l.Text)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/computerhelp.templ`, Line: 25, Col: 37}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/page/computerhelp.templ`, Line: 29, Col: 37}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 				if templ_7745c5c3_Err != nil {

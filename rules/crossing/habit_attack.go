@@ -10,8 +10,11 @@ import (
 
 // Where a sensible player attacks: where the odds are good.
 
-// goodOdds is what an attack must promise.
+// goodOdds is what an attack must promise where little is at stake.
 const goodOdds = 0
+
+// hopeless is less than any attack can promise (game.Act.Expected).
+const hopeless = -301
 
 // promise is what a Prepared attack by leaders together would promise, under the best of them, as the form would tell (16.3).
 func (b *book) promise(k *known, at board.Place, those []*face) int {
@@ -23,7 +26,7 @@ func (b *book) promise(k *known, at board.Place, those []*face) int {
 	}
 	var act game.Act
 	if b.preview(k, &act, &x); len(act.Odds) == 0 {
-		return goodOdds - 1
+		return hopeless
 	}
 	worth, _ := act.Expected()
 	return worth
@@ -62,7 +65,7 @@ func (h *habits) strike(act, field string) bool {
 		}
 		form := h.ask(a.Picks)
 		if x, _ := form.Act(act); x != nil && h.led(a.Picks, act+".leaders") >= few {
-			if worth, told := x.Expected(); told && worth >= h.good() {
+			if worth, told := x.Expected(); told && worth >= h.good(h.Place(f.Options[i].ID)) {
 				all = append(all, attack{a, worth})
 			}
 		}

@@ -99,7 +99,7 @@ func (h *habits) beats(t *task, those []*face) bool {
 	for _, f := range those {
 		men += f.Troops
 	}
-	return men*10 >= t.foe*12 && h.promise(h.k, t.at, those) >= h.good()
+	return men*10 >= t.foe*12 && h.promise(h.k, t.at, those) >= h.good(t.at)
 }
 
 // alone tells of a leader who should attack whether he can do it with his own men.

@@ -320,9 +320,19 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 	for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
 		x := testBook.planned(&k, p)
 		i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
-		men, odds = append(men, x.tasks[i].need), append(odds, x.good())
+		men, odds = append(men, x.tasks[i].need), append(odds, x.good(at))
 	}
 	if men[0] >= men[1] || men[1] >= men[2] || odds[0] >= odds[1] || odds[1] >= odds[2] {
 		t.Errorf("the bold, the steady and the wary want %v men, and %v of the odds", men, odds)
+	}
+}
+
+// For a town that is counted every midnight one attacks at odds at which one leaves an enemy in the field alone (22.1).
+func TestRule22_1_HabitAttacksATownAtWorseOdds(t *testing.T) {
+	k := lay(t).now(29, dawn).step(stepCommand).put("2029", "rall:1250").put("1824", "leslie:1250").put("1929", "mercer:720").ready().know(american)
+	p := testBook.planned(&k, game.Steady)
+	town, field := p.good(hexOf(t, "2029")), p.good(hexOf(t, "1824"))
+	if town >= field || town < field-press || field != goodOdds {
+		t.Errorf("Trenton at %d, a field at %d", town, field)
 	}
 }

@@ -141,10 +141,22 @@ func (p *plan) outnumber(men int) int {
 	return men * [...]int{game.Steady: 6, game.Bold: 5, game.Wary: 8}[p.dares] / 4
 }
 
-// good is what an attack must promise.
-func (p *plan) good() int {
-	return goodOdds + [...]int{game.Steady: 0, game.Bold: -daring, game.Wary: daring}[p.dares]
+// good is what an attack on a hex must promise: the less the more depends on the place.
+func (p *plan) good(at board.Place) int {
+	value := common
+	for _, t := range p.tasks {
+		if t.at == at && t.foe > 0 && !t.strike {
+			value = max(value, t.value)
+		}
+	}
+	return goodOdds - min((value-common)/4, press) + [...]int{game.Steady: 0, game.Bold: -daring, game.Wary: daring}[p.dares]
 }
+
+// An enemy in the field is worth common at most. Where more is at stake an attack may promise up to press less.
+const (
+	common = 60
+	press  = 80
+)
 
 // daring is by how much less an attack may promise who is bold, and by how much more it must promise who is wary.
 const daring = 40
@@ -290,7 +302,7 @@ func (p *plan) strike(b *book, k *known, free []*face) []*face {
 				those, men = append(those, f), men+f.Troops
 			}
 		}
-		if x.men == 0 || men*10 < x.men*12 || b.promise(k, x.at, those) < p.good() {
+		if x.men == 0 || men*10 < x.men*12 || b.promise(k, x.at, those) < p.good(x.at) {
 			continue
 		}
 		t := &task{at: x.at, value: 100, need: x.men, foe: x.men, strike: true}

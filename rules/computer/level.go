@@ -38,11 +38,15 @@ var (
 )
 
 // paced is the level in a game in which acts are so many times as dear to try. A turn there has as many more of them, and whoever loses his head
-// now and then does so as often a turn. Whoever thinks ahead takes up to twice the time there, for he would not see to the end of half a turn.
+// now and then does so as often a turn. Whoever thinks ahead takes three times the time there, for there is more to weigh beside habit, which knows
+// such a game less well, and he would not see to the end of half a turn.
 func (l Level) paced(dear int) Level {
 	if dear > 1 {
 		half := (dear + 1) / 2
-		l.Ahead, l.Doubts = (l.Ahead+half-1)/half, (l.Doubts+half-1)/half
+		l.Ahead, l.Doubts = (l.Ahead+half-1)/half, 3*((l.Doubts+half-1)/half)
+		if l.Habits > 1 {
+			l.Habits, l.Candidates, l.Finalists = 2, 2*l.Candidates, l.Finalists+2
+		}
 		if l.Random < 100 {
 			l.Random = (l.Random + dear - 1) / dear
 		}

@@ -141,6 +141,7 @@ type host struct {
 	fights   bool
 	regulars bool
 	hides    bool // Marion's, and nobody sees it at all
+	share    int  // how likely somebody lies here, against others
 }
 
 // papers writes down anything for a side: standing orders, what Marion is to do, the ports of arrival, where stacks have set out.
@@ -192,12 +193,13 @@ func (d *dealing) gather() {
 	}
 	shuffle(d.units, d.pick)
 	shuffle(d.heads, d.pick)
+	prizes := d.prizesFor(d.k)
 	for i := range d.k.Piles {
 		x := &d.k.Piles[i]
 		if x.Side != d.side || x.Whole {
 			continue
 		}
-		h := host{at: x.At, fights: x.Fights, regulars: x.Regulars}
+		h := host{at: x.At, fights: x.Fights, regulars: x.Regulars, share: max(1, d.book.hides(d.k, x, prizes))}
 		if h.head = d.senior(&s.Forces, s.Supreme, d.side, x.At, x.Commanders); h.head == 0 {
 			h.top = d.strongest(&s.Forces, x.Units)
 		}
@@ -223,7 +225,7 @@ func (d *dealing) lair(c *commander) {
 	}
 	at := free[d.pick(len(free))]
 	*c = commander{At: at, Fate: inPlay, Side: american, Army: c.Army, Area: c.Area, Hides: true}
-	d.hosts = append(d.hosts, host{at: at, head: d.marion, fights: true, regulars: true, hides: true})
+	d.hosts = append(d.hosts, host{at: at, head: d.marion, fights: true, regulars: true, hides: true, share: 1})
 }
 
 // swamps lists the swamp of a place: every hex to which swamps lead from it.

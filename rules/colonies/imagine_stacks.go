@@ -99,6 +99,21 @@ func (d *dealing) lay(n unitNr, h *host) {
 	*u = unit{At: h.at, Fate: inPlay, Tribe: u.Tribe}
 }
 
+// draw is one of several stacks: most lie under the chiefs of armies and in the towns that decide, as whoever reckons with them thinks too.
+func (d *dealing) draw(open []*host) *host {
+	all := 0
+	for _, h := range open {
+		all += h.share
+	}
+	n := d.pick(all)
+	for _, h := range open {
+		if n -= h.share; n < 0 {
+			return h
+		}
+	}
+	return open[0]
+}
+
 // scatter lets everybody else lie anywhere. A British stack that is examined for attrition is filled up first (12.52).
 func (d *dealing) scatter() {
 	s := d.s
@@ -117,7 +132,7 @@ func (d *dealing) scatter() {
 				break
 			}
 		}
-		h := open[d.pick(len(open))]
+		h := d.draw(open)
 		if x := s.Frost; x != nil && x.Side == british && d.strength(&s.Forces, d.hardy(&s.Forces, x.At)) <= d.BritishAttrition.Exempt {
 			if i := slices.IndexFunc(open, func(h *host) bool { return h.at == x.At }); i >= 0 && d.Unit(n).Kind != printed.Indian {
 				h = open[i]
@@ -139,7 +154,7 @@ func (d *dealing) scatter() {
 			open = near
 		}
 		c := s.commander(n)
-		c.At, c.Fate = open[d.pick(len(open))].at, inPlay
+		c.At, c.Fate = d.draw(open).at, inPlay
 	}
 }
 

@@ -263,3 +263,18 @@ func TestReading9_23_ThatAllOfAStackAreIndiansIsSeen(t *testing.T) {
 		}
 	}
 }
+
+// Whoever is not seen lies with an army rather than with a lone regiment, as habit reckons too; but he may lie anywhere.
+func TestImagine_MostLieUnderTheChiefs(t *testing.T) {
+	c := hudson(t).put("1512", "washington", "1-ny").put("0214", "rhe").put("1810", "waldk").
+		put("1510", "howe", "5-10-22", "35-38-40", "52-63-64", "15-17-27", "28-33-46", "71-frhd", "guards").turnOf(american).ready()
+	men := map[string]int{}
+	for _, s := range c.worlds(american) {
+		for _, at := range []string{"1510", "0214", "1810"} {
+			men[at] += len(testBook.unitsAt(&s.Forces, british, c.place(at)))
+		}
+	}
+	if howe, others := men["1510"], men["0214"]+men["1810"]; howe < 2*others || men["0214"] == 0 || men["1810"] == 0 {
+		t.Errorf("in all worlds together %d are with Howe, %d elsewhere: %v", howe, others, men)
+	}
+}

@@ -90,6 +90,7 @@ func (b *book) dismissDeed() deed {
 			s.commander(now).Army = true
 			s.Humbled = slices.DeleteFunc(slices.Clone(s.Humbled), func(n commanderNr) bool { return n == old })
 			t.Tell(game.Say(b.commanderName(now), " takes over ", b.Area(s.commander(now).Area).Name, " from ", b.commanderName(old), ".")).By(ruleAmCommanders)
+			b.surface(t)
 			return nil
 		},
 	}

@@ -198,7 +198,7 @@ func (b *book) commanderThing(s *state, n commanderNr, grounds []game.Choice) ga
 		return t
 	}
 	t.Grips = append(t.Grips, doneGrip(c.Flags, held))
-	if n == b.marion && b.swamp(c.At) && b.conductor(&s.Forces, s.Supreme, american, c.At) == n {
+	if n == b.marion && b.swamp(c.At) && b.his(&s.Forces, s.Supreme) {
 		t.Grips = append(t.Grips, game.Grip{Verb: game.SetState, Label: "Stands", Now: yesNo(c.Hides), Choices: hideChoices, Held: held})
 	}
 	if !c.Hides {
@@ -209,6 +209,7 @@ func (b *book) commanderThing(s *state, n commanderNr, grounds []game.Choice) ga
 
 func (b *book) correct(t *turn, c game.Change) error {
 	s := t.State
+	defer b.bare(s)
 	number, _ := strconv.Atoi(c.To)
 	if c.Thing == phaseThing {
 		b.correctPhase(t, c.To)
@@ -216,12 +217,10 @@ func (b *book) correct(t *turn, c game.Change) error {
 	}
 	if n := b.unitNamed(c.Thing); n > 0 {
 		b.correctUnit(s, n, c, number)
-		b.bare(s)
 		return nil
 	}
 	if n := b.CommanderNamed(c.Thing); n > 0 {
 		b.correctCommander(s, n, c, number)
-		b.bare(s)
 		return nil
 	}
 	for i := range s.Guns {
@@ -246,7 +245,7 @@ func (b *book) correct(t *turn, c game.Change) error {
 
 // bare lays open where Marion is once others stand with him than those he leads (15.51).
 func (b *book) bare(s *state) {
-	if m := s.commander(b.marion); m.Hides && b.conductor(&s.Forces, s.Supreme, american, m.At) != b.marion {
+	if m := s.commander(b.marion); m.Hides && !b.his(&s.Forces, s.Supreme) {
 		m.Hides, s.Fox = false, board.Nowhere
 	}
 }

@@ -23,10 +23,15 @@ func (b *book) sneaks(s *state, m *march, to board.Place) bool {
 		b.leader(&s.Forces, s.Supreme, american, m.At, m.Commanders, b.strength(&s.Forces, m.Units)) == b.marion
 }
 
-// surface shows Marion where he is no longer hidden: outside swamps, or with others than his own (15.53).
+// his tells whether Marion leads all who stand with him (15.51).
+func (b *book) his(f *Forces, supreme [2]commanderNr) bool {
+	return b.conductor(f, supreme, american, f.commander(b.marion).At) == b.marion
+}
+
+// surface shows Marion where he is no longer hidden: outside swamps, or with others than his own (15.51, 15.53).
 func (b *book) surface(t *turn) {
-	c := t.State.commander(b.marion)
-	if c.Fate == inPlay && c.Hides && (!b.swamp(c.At) || b.fights(&t.State.Forces, british, c.At)) {
+	s, c := t.State, t.State.commander(b.marion)
+	if c.Fate == inPlay && c.Hides && (!b.swamp(c.At) || b.fights(&s.Forces, british, c.At) || !b.his(&s.Forces, s.Supreme)) {
 		b.show(t)
 	}
 }
@@ -68,7 +73,7 @@ func (b *book) marionDeed() deed {
 					f.Options = append(f.Options, o)
 				}
 			}
-			if !c.Hides && b.swamp(c.At) && !b.fights(&k.Forces, british, c.At) && b.conductor(&k.Forces, k.Supreme, american, c.At) == b.marion {
+			if !c.Hides && b.swamp(c.At) && !b.fights(&k.Forces, british, c.At) && b.his(&k.Forces, k.Supreme) {
 				f.Options = append(f.Options, game.Option{ID: "hide", Label: "Goes into hiding with all who are with him"})
 			}
 			if c.Hides {

@@ -41,6 +41,7 @@ func (b *book) comeBack(t *turn) {
 		*c = commander{At: at, Fate: inPlay, Side: c.Side, Army: c.Army, Area: c.Area, Flags: seen}
 		tell(game.Say(b.commanderName(n), " returns at ", b.space(at), ".")).By(ruleCommanders)
 	}
+	b.surface(t)
 }
 
 // haven is where a supreme commander returns who was taken himself: with the strongest stack of his side.

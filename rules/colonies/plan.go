@@ -10,10 +10,10 @@ import (
 
 // plan says which forces of a side should go where.
 type plan struct {
-	prizes []printed.Worth // the towns that decide
-	foes   []enemy         // by place
-	moves  []*move         // the dearest aims first
-	dares  game.Posture
+	prizes  []printed.Worth // the towns that decide
+	foes    []enemy         // by place
+	moves   []*move         // the dearest aims first
+	posture game.Posture
 }
 
 // move is a force that should go somewhere.
@@ -38,7 +38,7 @@ const farthest = 32
 const perTurn = 10
 
 func (b *book) planned(k *known, posture game.Posture) *plan {
-	p := &plan{prizes: b.prizesFor(k), dares: posture}
+	p := &plan{prizes: b.prizesFor(k), posture: posture}
 	p.foes = b.reckoned(k, p.prizes)
 	p.assign(b, k)
 	return p
@@ -78,12 +78,12 @@ func (p *plan) threat(b *book, k *known, at board.Place, near int) int {
 	return n
 }
 
-// bold is by how many rows a battle must move for a side that seeks it.
-const bold = 1
+// sought is by how many rows a battle must move for a side that marches for it.
+const sought = 1
 
 // rows is by how many rows a battle must move for a player of the plan's posture, where it is so many for a steady one.
 func (p *plan) rows(steady int) int {
-	switch p.dares {
+	switch p.posture {
 	case game.Bold:
 		return steady - daring
 	case game.Wary:
@@ -141,7 +141,7 @@ func (p *plan) assign(b *book, k *known) {
 			for _, w := range ways {
 				far := w.far(to)
 				ours := force{min(ours.men, w.room), ours.points}
-				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < p.rows(bold) {
+				if to == x.at || far > min(farthest, reach) || foe.men > 0 && b.edge(ours, foe)-b.worksOf(k, to) < p.rows(sought) {
 					continue
 				}
 				gain := 100 * value / (far + 6)
@@ -212,7 +212,7 @@ const handful = 4
 // needed is how many of the men there should hold a town that decides: against half of those who may come, and of the British no more than it
 // is worth.
 func (p *plan) needed(b *book, k *known, w printed.Worth, men int) int {
-	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.dares]/4
+	n := 1 + p.threat(b, k, w.At, 4)*[...]int{game.Steady: 2, game.Bold: 1, game.Wary: 4}[p.posture]/4
 	if k.Eyes == british {
 		n = min(n, max(1, men*w.Points/(w.Points+3)), handful*w.Points)
 	}

@@ -64,12 +64,12 @@ func Decide(b game.Blind, l Level, m Mind) (Decision, error) {
 
 // sums are the trials of one order.
 type sums struct {
-	action game.Action
-	sum, n int
-	each   []int
-	sight  int          // what it brings at once
-	habit  bool         // habit says it
-	dares  game.Posture // in which its side goes on afterwards
+	action  game.Action
+	sum, n  int
+	each    []int
+	sight   int          // what it brings at once
+	habit   bool         // habit says it
+	posture game.Posture // in which its side goes on afterwards
 }
 
 func (s *sums) clear() { s.sum, s.n, s.each = 0, 0, s.each[:0] }
@@ -131,15 +131,15 @@ func doubt(t *trial, usual, all []game.Action) Decision {
 func (t *trial) rivals(usual, all []game.Action) []*sums {
 	seen := map[string]bool{called(usual[0]): true}
 	var out []*sums
-	add := func(a game.Action, dares game.Posture) {
+	add := func(a game.Action, posture game.Posture) {
 		if name := called(a); !seen[name] {
 			seen[name] = true
-			out = append(out, &sums{action: a, habit: true, dares: dares})
+			out = append(out, &sums{action: a, habit: true, posture: posture})
 		}
 	}
-	for _, dares := range [...]game.Posture{game.Bold, game.Wary} {
-		for _, a := range habits(t.blind.Habit(dares, t.picker(0, 5)), 1) {
-			add(a, dares)
+	for _, posture := range [...]game.Posture{game.Bold, game.Wary} {
+		for _, a := range habits(t.blind.Habit(posture, t.picker(0, 5)), 1) {
+			add(a, posture)
 		}
 	}
 	for _, a := range usual {

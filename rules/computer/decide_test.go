@@ -206,7 +206,7 @@ func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	var orders []string
 	dares := map[string]game.Posture{}
 	for _, s := range tr.rivals(habits(d.Habit(game.Steady, nil), 2), nil) {
-		orders, dares[s.action.Act] = append(orders, s.action.Act), s.dares
+		orders, dares[s.action.Act] = append(orders, s.action.Act), s.posture
 		if _, err := tr.in(0, tr.Ahead, s); err != nil || !s.habit {
 			t.Errorf("%s: %v, of habit %v", s.action.Act, err, s.habit)
 		}

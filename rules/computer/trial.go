@@ -48,7 +48,7 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	}
 	idle := t.idle(w, n, s)
 	if acts > 0 {
-		w = t.on(w, acts, turn+t.Turns, s.dares, t.picker(n, 3))
+		w = t.on(w, acts, turn+t.Turns, s.posture, t.picker(n, 3))
 	}
 	return w.Worth(side) - idle, nil
 }
@@ -79,13 +79,13 @@ func (t *trial) idle(w game.World, n int, s *sums) int {
 
 // on plays a world on for so many acts, or until a turn begins: both sides by habit, its own daring so much, and where habit says nothing each
 // giving the best of a few orders by what it brings at once.
-func (t *trial) on(w game.World, acts, until int, dares game.Posture, pick func(int) int) game.World {
+func (t *trial) on(w game.World, acts, until int, posture game.Posture, pick func(int) int) game.World {
 	for range acts {
 		asked := w.Asked().List()
 		if len(asked) == 0 || w.Turn() >= until {
 			break
 		}
-		next := t.better(w, asked[0], t.posture(asked[0], dares), pick)
+		next := t.better(w, asked[0], t.postureOf(asked[0], posture), pick)
 		if next == nil {
 			break
 		}
@@ -94,8 +94,8 @@ func (t *trial) on(w game.World, acts, until int, dares game.Posture, pick func(
 	return w
 }
 
-// posture is how much a side dares that plays on: the others are thought to be steady.
-func (t *trial) posture(side game.Side, own game.Posture) game.Posture {
+// postureOf is how much a side dares that plays on: the others are thought to be steady.
+func (t *trial) postureOf(side game.Side, own game.Posture) game.Posture {
 	if side == t.blind.Side() {
 		return own
 	}
@@ -104,8 +104,8 @@ func (t *trial) posture(side game.Side, own game.Posture) game.Posture {
 
 // better is the world after what a side does by habit, or else after the best of a few orders that it may give, by what it brings at
 // once; nil when none can be given.
-func (t *trial) better(w game.World, side game.Side, dares game.Posture, pick func(int) int) game.World {
-	for a := range w.Habit(side, dares, pick) {
+func (t *trial) better(w game.World, side game.Side, posture game.Posture, pick func(int) int) game.World {
+	for a := range w.Habit(side, posture, pick) {
 		if t.play(w, a) != nil {
 			return nil
 		}

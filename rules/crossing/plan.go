@@ -11,12 +11,12 @@ import (
 
 // plan gives leaders places to go to.
 type plan struct {
-	tasks []*task
-	aims  map[nr]*task
-	order []nr // the leaders, those with the dearest aims first
-	foes  []enemy
-	led   map[board.Place]int // how many leaders without troops are or go where
-	dares game.Posture
+	tasks   []*task
+	aims    map[nr]*task
+	order   []nr // the leaders, those with the dearest aims first
+	foes    []enemy
+	led     map[board.Place]int // how many leaders without troops are or go where
+	posture game.Posture
 }
 
 // task is a place to be, for so many men.
@@ -39,7 +39,7 @@ type enemy struct {
 
 // planned makes the plan of a side.
 func (b *book) planned(k *known, posture game.Posture) *plan {
-	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, dares: posture}
+	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, posture: posture}
 	for i := range k.Stacks {
 		if x := &k.Stacks[i]; x.Side != k.Eyes && x.Side != game.Nobody {
 			p.foes = append(p.foes, enemy{x.At, b.guessed(k, x)})
@@ -138,7 +138,7 @@ func (p *plan) towns(b *book, k *known) {
 
 // outnumber is with how many men one attacks so many.
 func (p *plan) outnumber(men int) int {
-	return men * [...]int{game.Steady: 6, game.Bold: 5, game.Wary: 8}[p.dares] / 4
+	return men * [...]int{game.Steady: 6, game.Bold: 5, game.Wary: 8}[p.posture] / 4
 }
 
 // good is what an attack on a hex must promise: the less the more depends on the place.
@@ -149,7 +149,7 @@ func (p *plan) good(at board.Place) int {
 			value = max(value, t.value)
 		}
 	}
-	return goodOdds - min((value-common)/4, press) + [...]int{game.Steady: 0, game.Bold: -daring, game.Wary: daring}[p.dares]
+	return goodOdds - min((value-common)/4, press) + [...]int{game.Steady: 0, game.Bold: -daring, game.Wary: daring}[p.posture]
 }
 
 // An enemy in the field is worth common at most. Where more is at stake an attack may promise up to press less.

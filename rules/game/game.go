@@ -123,7 +123,7 @@ type Rules[S, K any] struct {
 	// plays. It is only ever asked of imagined worlds.
 	Worth func(*S, Side) int
 	// Habit is what a sensible player does at the step that is asked, from what he knows and the form he is given; it may find nothing.
-	// Pick draws a number below n. Nil in a game that has none.
+	// Pick draws a number below n. Nil in a game that has none; a game that knows one posture alone is steady in all.
 	Habit func(k *K, ask Asker, p Posture, pick func(n int) int) Habit
 	// Dear is how many times as dear an act is to try as in the quickest games, when a computer player plays on in his mind; 0 is as quick.
 	Dear int

@@ -336,3 +336,20 @@ func TestRule22_1_HabitAttacksATownAtWorseOdds(t *testing.T) {
 		t.Errorf("Trenton at %d, a field at %d", town, field)
 	}
 }
+
+// An army that stands before a trenched town attacks it at odds that are bad for an enemy in the field (22.1, 19.0).
+func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
+	k := lay(t).now(29, dawn).step(stepCommand).put("2530", "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").put("2630", "h_det_1:400").
+		with(func(s *state) {
+			s.Works = append(s.Works, work{At: hexOf(t, "2630"), Side: british, Done: true, Since: on(28, dawn)})
+		}).ready().know(american)
+	p := testBook.planned(&k, game.Steady)
+	h, x := &habits{book: testBook, plan: p, k: &k}, p.aims[who(t, "glover")]
+	if x == nil || !x.strike {
+		t.Fatal("they stand before Bordentown")
+	}
+	those := k.those(testBook.leads)
+	if odds := testBook.promise(&k, x.at, those); odds >= goodOdds || !h.beats(x, those) {
+		t.Errorf("the attack promises %d, and they are able to make it: %v", odds, h.beats(x, those))
+	}
+}

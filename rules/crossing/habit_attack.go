@@ -65,7 +65,7 @@ func (h *habits) strike(act, field string) bool {
 		}
 		form := h.ask(a.Picks)
 		if x, _ := form.Act(act); x != nil && h.led(a.Picks, act+".leaders") >= few {
-			if worth, told := x.Expected(); told && worth >= h.good(h.Place(f.Options[i].ID)) {
+			if worth, told := x.Expected(); told && worth >= h.good(h.Place(f.Options[i].Space)) {
 				all = append(all, attack{a, worth})
 			}
 		}

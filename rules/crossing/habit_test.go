@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
@@ -13,11 +14,17 @@ import (
 // usual are the orders of habit of a side, the first first.
 func usual(t *testing.T, b *table, side game.Side) []game.Action {
 	t.Helper()
+	return usualAs(t, b, side, game.Steady)
+}
+
+// usualAs are the orders of habit of a side that dares so much.
+func usualAs(t *testing.T, b *table, side game.Side, posture game.Posture) []game.Action {
+	t.Helper()
 	blind, ok := game.Blindfold(testGame, b.p, side)
 	if !ok {
 		t.Fatal("no computer plays it")
 	}
-	return slices.Collect(blind.Habit(game.Steady, rand.New(rand.NewPCG(1, 1)).IntN))
+	return slices.Collect(blind.Habit(posture, rand.New(rand.NewPCG(1, 1)).IntN))
 }
 
 // called are those whom the orders of command call to march.
@@ -312,18 +319,19 @@ func goes(t *testing.T, b *table) string {
 	return ""
 }
 
-// Whoever dares more is content with fewer men for an attack, and with worse odds.
+// Whoever dares more is content with fewer men for an attack on a town or in the field, and with worse odds.
 func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
-	k := lay(t).now(29, dawn).step(stepCommand).put("1929", "stephen:460", "mercer:720").put("2029", "rall:1250").ready().know(american)
-	at := hexOf(t, "2029")
-	var men, odds []int
-	for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
-		x := testBook.planned(&k, p)
-		i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
-		men, odds = append(men, x.tasks[i].need), append(odds, x.good(at))
-	}
-	if men[0] >= men[1] || men[1] >= men[2] || odds[0] >= odds[1] || odds[1] >= odds[2] {
-		t.Errorf("the bold, the steady and the wary want %v men, and %v of the odds", men, odds)
+	k := lay(t).now(29, dawn).step(stepCommand).put("1929", "stephen:460", "mercer:720").put("2029", "rall:1250").put("1824", "leslie:1250").ready().know(american)
+	for _, at := range []board.Place{hexOf(t, "2029"), hexOf(t, "1824")} {
+		var men, odds []int
+		for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
+			x := testBook.planned(&k, p)
+			i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
+			men, odds = append(men, x.tasks[i].need), append(odds, x.good(at))
+		}
+		if men[0] >= men[1] || men[1] >= men[2] || odds[0] >= odds[1] || odds[1] >= odds[2] {
+			t.Errorf("%s: the bold, the steady and the wary want %v men, and %v of the odds", testBook.ID(at), men, odds)
+		}
 	}
 }
 
@@ -337,12 +345,16 @@ func TestRule22_1_HabitAttacksATownAtWorseOdds(t *testing.T) {
 	}
 }
 
-// An army that stands before a trenched town attacks it at odds that are bad for an enemy in the field (22.1, 19.0).
+// besieged has an army before the trench of Bordentown, at odds that are bad for an enemy in the field.
+func besieged(t *testing.T, army ...string) *scene {
+	return lay(t).now(29, dawn).step(stepCommand).put("2530", army...).put("2630", "h_det_1:400").with(func(s *state) {
+		s.Works = append(s.Works, work{At: hexOf(t, "2630"), Side: british, Done: true, Since: on(28, dawn)})
+	})
+}
+
+// An army that stands before a trenched town is called to attack it (22.1, 19.0).
 func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
-	k := lay(t).now(29, dawn).step(stepCommand).put("2530", "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").put("2630", "h_det_1:400").
-		with(func(s *state) {
-			s.Works = append(s.Works, work{At: hexOf(t, "2630"), Side: british, Done: true, Since: on(28, dawn)})
-		}).ready().know(american)
+	k := besieged(t, "washington:140", "glover:850", "sargent:710", "mercer:720", "st_clair:420").ready().know(american)
 	p := testBook.planned(&k, game.Steady)
 	h, x := &habits{book: testBook, plan: p, k: &k}, p.aims[who(t, "glover")]
 	if x == nil || !x.strike {
@@ -351,5 +363,24 @@ func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
 	those := k.those(testBook.leads)
 	if odds := testBook.promise(&k, x.at, those); odds >= goodOdds || !h.beats(x, those) {
 		t.Errorf("the attack promises %d, and they are able to make it: %v", odds, h.beats(x, those))
+	}
+}
+
+// Once they are activated they attack at dawn, unless they are wary (17.2).
+func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
+	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
+		b := besieged(t, "washington:140", "glover:850", "sargent:710").activated("washington", "glover", "sargent").step(stepAction, stepPrepared).ready()
+		orders := usualAs(t, b, american, posture)
+		if got := slices.ContainsFunc(orders, func(a game.Action) bool { return a.Act == "prepared" }); got != want {
+			t.Errorf("posture %d: they attack: %v, of %+v", posture, got, orders)
+		}
+	}
+}
+
+// On the march they attack the town at such odds too (16.2).
+func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
+	b := lay(t).now(29, noon).put("2530", "glover:850", "sargent:710").put("2630", "rall:700").marching(9, "glover", "sargent").ready()
+	if orders := usual(t, b, american); !slices.ContainsFunc(orders, func(a game.Action) bool { return a.Act == "attack" }) {
+		t.Errorf("they do not attack Bordentown: %+v", orders)
 	}
 }

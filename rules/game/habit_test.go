@@ -43,6 +43,22 @@ func TestCompose_AnAnswerTheFormRefusesEndsIt(t *testing.T) {
 	}
 }
 
+// Stuff that is loaded may leave no room for whom was chosen before: the form has the last word.
+func TestCompose_ALaterAnswerMayRuleOutAnEarlierOne(t *testing.T) {
+	asked := 0
+	form := counted(&asked)
+	full := func(d game.Draft) game.Ask {
+		a := form(d)
+		if d.One("to") != "" {
+			a.Fields[0].Options[1].Why = &game.Refusal{}
+		}
+		return a
+	}
+	if a, ok := game.Asker(full).Compose("go", func(*game.Field) []string { return []string{"far"} }, func(int) int { return 0 }); ok {
+		t.Errorf("%+v was accepted", a)
+	}
+}
+
 func TestCompose_WhatIsLeftToTheFormIsDecidedByChance(t *testing.T) {
 	asked := 0
 	a, ok := counted(&asked).Compose("go", func(f *game.Field) []string {

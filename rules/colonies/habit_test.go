@@ -12,11 +12,17 @@ import (
 // usual are the orders of habit of a side, the first first.
 func usual(t *testing.T, c *scene, side game.Side) []game.Action {
 	t.Helper()
+	return usualAs(t, c, side, game.Steady)
+}
+
+// usualAs are the orders of habit of a side that dares so much.
+func usualAs(t *testing.T, c *scene, side game.Side, posture game.Posture) []game.Action {
+	t.Helper()
 	blind, ok := game.Blindfold(testGame, c.p, side)
 	if !ok {
 		t.Fatal("no computer plays it")
 	}
-	return slices.Collect(blind.Habit(game.Steady, rand.New(rand.NewPCG(1, 1)).IntN))
+	return slices.Collect(blind.Habit(posture, rand.New(rand.NewPCG(1, 1)).IntN))
 }
 
 // sent are those whom an order sends on their way from a place.

@@ -154,7 +154,7 @@ func (d *dealing) scatter() {
 			open = near
 		}
 		c := s.commander(n)
-		c.At, c.Fate = d.draw(open).at, inPlay
+		c.At, c.Fate = open[d.pick(len(open))].at, inPlay
 	}
 }
 

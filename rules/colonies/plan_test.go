@@ -1,6 +1,7 @@
 package colonies
 
 import (
+	"slices"
 	"testing"
 
 	"tricorne/rules/colonies/printed"
@@ -72,5 +73,22 @@ func TestHabit_TheBoldMarchOnTheStronger(t *testing.T) {
 	}
 	if bold, steady := stay(game.Bold), stay(game.Steady); bold >= steady {
 		t.Errorf("the bold leave %d behind, the steady %d", bold, steady)
+	}
+}
+
+// Face to face the bold attack as many as they are, the steady half as many, and the wary wait for better odds still.
+func TestHabit_TheBoldAttackTheStronger(t *testing.T) {
+	attacks := func(posture game.Posture, own, foe []string) bool {
+		c := hudson(t).put("1710", own...).put("1710", foe...).turnOf(american).ready()
+		return slices.ContainsFunc(usualAs(t, c, american, posture), func(a game.Action) bool { return a.Act == "attack" })
+	}
+	few, many := []string{"washington", "1-va", "2-va"}, []string{"5-10-22", "15-17-27"}
+	for _, x := range []struct {
+		posture      game.Posture
+		fewer, equal bool
+	}{{game.Bold, true, true}, {game.Steady, true, false}, {game.Wary, false, false}} {
+		if fewer, equal := attacks(x.posture, few, many[:1]), attacks(x.posture, few, many); fewer != x.fewer || equal != x.equal {
+			t.Errorf("posture %d: fewer are attacked: %v, as many: %v", x.posture, fewer, equal)
+		}
 	}
 }

@@ -194,8 +194,9 @@ func (m *match) play(ctx context.Context) (result *game.Result, err error) {
 	}
 	m.log.act(m.Game.Manual(), 0, game.Nobody, out.Events)
 	for n := range MostActions {
-		if out.Status.Result != nil {
-			return out.Status.Result, nil
+		if r := out.Status.Result; r != nil {
+			m.log.end(m.Game.Manual(), r)
+			return r, nil
 		}
 		if err := ctx.Err(); err != nil {
 			return nil, err

@@ -95,7 +95,7 @@ func TestLadder_GamesCanBeRead(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"American", "British", "Turn 2", "march"} {
+		for _, want := range []string{"American", "British", "Turn 2", "march", " wins: "} {
 			if !strings.Contains(string(words), want) {
 				t.Errorf("%s says nothing of %q", name, want)
 			}

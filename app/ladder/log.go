@@ -33,6 +33,18 @@ func (l *log) act(m *game.Manual, n int, by game.Side, events []game.Event) {
 	}
 }
 
+// end writes how the game ended.
+func (l *log) end(m *game.Manual, r *game.Result) {
+	if !l.kept {
+		return
+	}
+	who := "Nobody"
+	if r.Winner != game.Nobody {
+		who = "The " + m.Sides[r.Winner-1].Name + " side"
+	}
+	fmt.Fprintf(&l.words, "%s wins: %s (%s)\n", who, r.How.String(), r.Rule)
+}
+
 // save writes the log into a folder, under the name of the game, or ends it with why it broke off.
 func (l *log) save(dir, name string, err error) error {
 	if err != nil {

@@ -27,7 +27,7 @@
 //	control, victory   control.go victory.go             17.0
 //	sheets             sheets.go ahead.go                how things stand: victory, colonies, the track ahead
 //	                   planningsheet.go figures.go       a side's own paper; what a report follows
-//	computers          worth.go habit.go habit_*.go plan.go  what a computer player goes by, and what a sensible player does
+//	computers          worth*.go habit*.go plan.go       what a computer player goes by, and what a sensible player does
 //	knowledge          know.go stacks.go view.go         4.13, 9.23: who sees what; imagine.go imagine_stacks.go: worlds of that alone
 //	set-up             setup.go manual.go                18.0
 //	the parts          state.go records.go forces.go     what there is and who stands where; verbs.go changes it; form.go makes fields of forms

@@ -1,8 +1,6 @@
 package colonies
 
 import (
-	"slices"
-
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
 	"tricorne/rules/game"
@@ -11,63 +9,48 @@ import (
 // What a computer player goes by. None of it is a rule.
 
 // worth is how a world stands for a side: by what the British may expect to hold in the end, against what they must hold to win (17.2), and by
-// what both have to fight with.
+// what both have to fight with. The weights are those that told best how games between captains ended, seen from the beginning of each turn.
 func (b *book) worth(s *state, side game.Side) int {
-	aim, men := b.opening(s.Scenario).Aim, balance(b.mustered(s, british), b.mustered(s, american))
-	var out int
-	if aim != nil && len(aim.Places) > 0 {
-		n := b.pointsAhead(s, aim) + b.meansAhead(s, men)
-		out = 1000 * n / (max(n, -n) + pointsOpen)
+	var n, open int
+	if aim := b.opening(s.Scenario).Aim; aim != nil && len(aim.Places) > 0 {
+		later := int(s.Last - s.Now)
+		n, open = b.pointsAhead(s, aim)+b.meansAhead(s, later), pointsOpen+later*laterOpen
 	} else {
-		out = (3*balance(townsOpen, b.missing(s)) + men) / 4
+		n, open = b.townsAhead(s)
 	}
+	out := 1000 * n / (max(n, -n) + open)
 	if side == american {
 		return -out
 	}
 	return out
 }
 
-// In thousandths: by how many points the end may differ from what is expected, and how many towns the British may lack and still be in the
-// middle between winning and not.
+// Where towns are worth points: by how many points the end may differ from what is expected, in the last turn and for every turn that comes
+// later; and how many points the means to fight may still take, for whoever has all guns or all supply of the map; all in thousandths. A major
+// victory is worth more than its points, for those who were beaten are not there any more, and the more so the sooner it comes. Men count where
+// they stand (grip).
+//
+// Found from 6,000 games. Of how 7,000 others ended the weights explain 24 of a hundred parts, seen two turns before the last, 40 one turn before,
+// and 53 in the last; with all men of a side, its largest stack and the towns it has besides they would explain no more.
 const (
-	pointsOpen = 1500
-	townsOpen  = 3000
+	pointsOpen  = 1500
+	laterOpen   = 3000
+	gunsTake    = 1000
+	laterGuns   = 2000
+	laterSupply = 1000
+	rout        = 10000
+	laterRout   = 10000
 )
 
-// What an army may still take, in thousandths of a point: for whoever has all men, guns or supply of the map, and for every strength point by
-// which his largest stack is the larger. A major victory is worth more than its points, for those who were beaten are not there any more. The
-// weights are those that told best how 1,700 games between captains ended.
-const (
-	menTake    = 3000
-	gunsTake   = 2500
-	supplyTake = 1500
-	stackTakes = 30
-	rout       = 1500
-)
-
-// meansAhead is how many points more the British may expect for what they have to fight with, in thousandths.
-func (b *book) meansAhead(s *state, men int) int {
-	var guns, supply, most [2]int
-	for i := range s.Guns {
-		if g := &s.Guns[i]; g.At != board.Nowhere {
-			guns[g.Side-1]++
-		}
-	}
+// meansAhead is how many points more the British may expect for what they have to fight with, in thousandths, with so many turns to come
+// after this one.
+func (b *book) meansAhead(s *state, later int) int {
+	var supply [2]int
 	for i := range s.Stores {
 		supply[s.Stores[i].Side-1] += int(s.Stores[i].Supply)
 	}
-	stacks := [2]map[board.Place]int{{}, {}}
-	for i := range s.Units {
-		if u := &s.Units[i]; u.Fate == inPlay {
-			n := unitNr(i + 1)
-			side := b.sideOf(&s.Forces, n) - 1
-			stacks[side][u.At] += b.Unit(n).Strength(u.Depleted)
-			most[side] = max(most[side], stacks[side][u.At])
-		}
-	}
-	of := func(x [2]int) int { return balance(x[british-1], x[american-1]) }
-	return (menTake*men+gunsTake*of(guns)+supplyTake*of(supply))/1000 + stackTakes*(most[british-1]-most[american-1]) +
-		rout*(int(s.Beaten[british-1])-int(s.Beaten[american-1]))
+	return ((gunsTake+later*laterGuns)*b.balanceOfGuns(s)+later*laterSupply*balance(supply[british-1], supply[american-1]))/1000 +
+		(rout+later*laterRout)*(int(s.Beaten[british-1])-int(s.Beaten[american-1]))
 }
 
 // pointsAhead is how many points more than those at which nobody wins the British may expect, in thousandths.
@@ -79,68 +62,21 @@ func (b *book) pointsAhead(s *state, aim *printed.Aim) int {
 	return n
 }
 
-// missing is how many towns the British may not expect to hold of those that make them win the soonest, in thousandths.
-func (b *book) missing(s *state) int {
-	least := -1
-	for _, way := range b.waysToWin(s.Scenario, s.Now, s.Victory) {
-		n := 0
-		for _, p := range way {
-			n += 1000 - b.hope(s, p)
-		}
-		if least < 0 || n < least {
-			least = n
-		}
-	}
-	return least
-}
-
-// hope is how likely the British will hold a town, in thousandths: by who has it now, and whose strength is near. Toward the end who has it
-// counts for more.
+// hope is how likely the British will hold a town, in thousandths.
 func (b *book) hope(s *state, p board.Place) int {
-	now := 0
-	switch b.holder(&s.Forces, s.Now, p) {
-	case american:
-		now = -1000
-	case british:
-		now = 1000
-	}
-	own := max(16-4*int(s.Last-s.Now), 8)
-	return 500 + (now*own-b.grip(s, p)*(17-own))/33
+	return (1000 - b.grip(s, p)) / 2
 }
 
-// waysToWin lists what the British may take to win by areas (17.2): of each way all towns.
-func (b *book) waysToWin(scenario string, now, victory turnNr) [][]board.Place {
-	if aim := b.opening(scenario).Aim; aim != nil {
-		return [][]board.Place{b.Area(aim.Area).Keys}
-	}
-	var out [][]board.Place
-	if now <= b.Early.Until && victory == 0 {
-		out = b.waysTo(b.Early)
-	}
-	return append(out, b.waysTo(b.Late)...)
-}
+// holds is as how many points of strength in a place it counts that a side holds it.
+const holds = 6
 
-// waysTo lists the ways to objectives: of each all towns.
-func (b *book) waysTo(o printed.Objectives) [][]board.Place {
-	var out [][]board.Place
-	for _, a := range o.Any {
-		way := append([]board.Place{}, o.Towns...)
-		for _, n := range append([]printed.AreaNr{a}, o.All...) {
-			for _, p := range b.Area(n).Keys {
-				if !slices.Contains(way, p) {
-					way = append(way, p)
-				}
-			}
-		}
-		out = append(out, way)
-	}
-	return out
-}
-
-// grip is how firmly the Americans hold a place, from -1000 (the British alone can reach it) to 1000: the strength of each side there and
-// around, less the farther away it stands.
+// grip is how firmly the Americans hold a place, from -1000 (the British hold it and they alone can reach it) to 1000: the strength of each side
+// there and around, less the farther away it stands.
 func (b *book) grip(s *state, p board.Place) int {
 	var by [2]int
+	if has := b.holder(&s.Forces, s.Now, p); has == american || has == british {
+		by[has-1] = holds << 8
+	}
 	for i := range s.Units {
 		u := &s.Units[i]
 		if u.Fate != inPlay {
@@ -165,6 +101,17 @@ func (b *book) mustered(s *state, side game.Side) int {
 		}
 	}
 	return n
+}
+
+// balanceOfGuns is who has more guns on the map: from 1000, the British all, to -1000.
+func (b *book) balanceOfGuns(s *state) int {
+	var n [2]int
+	for i := range s.Guns {
+		if g := &s.Guns[i]; g.At != board.Nowhere {
+			n[g.Side-1]++
+		}
+	}
+	return balance(n[british-1], n[american-1])
 }
 
 // balance sets one number against another, from -1000 to 1000; nothing against nothing is even.

@@ -8,7 +8,7 @@ import (
 
 // deserted is a scenario with nobody on the map, and all its towns American.
 func deserted(t *testing.T, scenario, turn string) *scene {
-	c := lay(t).with(func(s *state) { s.Scenario = scenario }).at(turn)
+	c := lay(t).with(func(s *state) { s.Scenario, s.Last = scenario, game.Peek[state](begun(t, scenario)).Last }).at(turn)
 	for i := range c.s.Towns {
 		c.s.Towns[i].By = american
 	}
@@ -65,38 +65,95 @@ func TestWorth_IsAsGoodForOneAsBadForTheOther(t *testing.T) {
 	}
 }
 
-// In the last turn a town counts for whoever has it, and less for whose army is near.
-func TestWorth_AtTheEndWhoHasATownCounts(t *testing.T) {
-	swing := func(turn string) int {
-		c := deserted(t, "hudson", turn).put("2407", "washington", "1-va", "2-va", "1-pa", "2-pa").town(british, "New York", "Newport")
-		c.s.Last = 12
-		return britishWith(c, "Philadelphia") - testBook.worth(c.town(american, "Philadelphia").s, british)
+// Whoever holds a town counts as six more points of strength there; who stands near it counts for half with every hex between.
+func TestWorth_WhoHoldsATownCountsAsMen(t *testing.T) {
+	philadelphia := testBook.Place("2708")
+	hope := func(by game.Side, units ...string) int {
+		return testBook.hope(deserted(t, "hudson", "1777-05").town(by, "Philadelphia").put("2608", units...).s, philadelphia)
 	}
-	if first, last := swing("1777-05"), swing("1777-w"); last < first*5/4 {
-		t.Errorf("Philadelphia beside Washington is worth %d in May and %d in winter", first, last)
+	if got := testBook.Distance(testBook.Place("2608"), philadelphia); got != 1 {
+		t.Fatalf("%d hexes between", got)
+	}
+	men := testBook.Unit(testBook.UnitNamed("1-va")).Strength(false)
+	if got, want := hope(british, "1-va"), 500+balance(2*6, men)/2; got != want {
+		t.Errorf("British, with %d Americans beside it: %d, not %d", men, got, want)
+	}
+	if got := hope(british); got != 1000 {
+		t.Errorf("British, with nobody near: %d", got)
+	}
+	if got := hope(american, "1-va"); got != 0 {
+		t.Errorf("American, with Americans beside it: %d", got)
 	}
 }
 
-// Besides towns it counts who has the guns, the supply and the men, who has them together, and whose army was beaten.
+// Besides towns it counts who has the guns and the supply, and whose army was beaten, and the more so the more turns there are to come.
 func TestWorth_MeansToFightCountBesidesTowns(t *testing.T) {
-	means := func(c *scene) int {
-		return testBook.meansAhead(c.s, balance(testBook.mustered(c.s, british), testBook.mustered(c.s, american)))
+	means := func(change func(*scene) *scene, later int) int {
+		return testBook.meansAhead(change(deserted(t, "hudson", "1777-07").gunAt(american, "2708").supply(american, "2708", 1, 0)).s, later)
 	}
-	base := func() *scene {
-		return deserted(t, "hudson", "1777-07").put("2407", "washington", "1-va", "2-va").put("2107", "howe", "1-gren", "2-gren")
-	}
-	before := means(base())
-	for what, c := range map[string]*scene{
-		"a gun":           base().gunAt(british, "2107"),
-		"supply":          base().supply(british, "2107", 1, 0),
-		"men":             base().put("2708", "4-gren"),
-		"a major victory": base().with(func(s *state) { s.Beaten[british-1]++ }),
+	before := func(c *scene) *scene { return c }
+	for what, change := range map[string]func(*scene) *scene{
+		"a gun":           func(c *scene) *scene { return c.gunAt(british, "2107") },
+		"supply":          func(c *scene) *scene { return c.supply(british, "2107", 1, 0) },
+		"a major victory": func(c *scene) *scene { return c.with(func(s *state) { s.Beaten[british-1]++ }) },
 	} {
-		if after := means(c); after <= before {
-			t.Errorf("%s: %d before, %d after", what, before, after)
+		one, two := means(change, 1)-means(before, 1), means(change, 2)-means(before, 2)
+		if one <= 0 || two <= one {
+			t.Errorf("%s brings %d with one turn to come, %d with two", what, one, two)
 		}
 	}
-	if apart, together := means(base().put("2708", "4-gren")), means(base().put("2107", "4-gren")); together <= apart {
-		t.Errorf("apart %d, together %d", apart, together)
+}
+
+// Where areas decide it counts besides towns who has the men, and in the south who has the guns.
+func TestWorth_MenCountWhereAreasDecide(t *testing.T) {
+	for _, scenario := range []string{"south", "campaign"} {
+		base := func() *scene {
+			return deserted(t, scenario, "1781-05").put("2708", "washington", "1-va").gunAt(american, "2708").put("2107", "howe", "1-gren")
+		}
+		before := testBook.worth(base().s, british)
+		if men := testBook.worth(base().put("2107", "4-gren").s, british); men <= before {
+			t.Errorf("%s: %d before, %d with more men", scenario, before, men)
+		}
+		if guns := testBook.worth(base().gunAt(british, "2107").s, british); scenario == "south" && guns <= before {
+			t.Errorf("%s: %d before, %d with a gun", scenario, before, guns)
+		}
+	}
+}
+
+// The British win by areas at the end of a turn: the fewer there are to come, the worse it looks for them.
+func TestRule17_2_WorthKnowsThatTimeRunsOut(t *testing.T) {
+	for scenario, turns := range map[string][2]string{"south": {"1780-11", "1781-05"}, "campaign": {"1775-09", "1776-07"}} {
+		towns := []string{"Savannah", "Charleston", "Quebec", "Montreal"}
+		early, late := britishWith(deserted(t, scenario, turns[0]), towns...), britishWith(deserted(t, scenario, turns[1]), towns...)
+		if late >= early {
+			t.Errorf("%s: %d in %s, %d in %s", scenario, early, turns[0], late, turns[1])
+		}
+	}
+}
+
+// What the British lead by is worth more the less can come after it.
+func TestWorth_ALeadIsWorthMoreTheFewerTurnsAreToCome(t *testing.T) {
+	towns := []string{"New York", "Philadelphia", "Albany", "West Point", "Newport"}
+	early, late := britishWith(deserted(t, "hudson", "1777-05"), towns...), britishWith(deserted(t, "hudson", "1777-w"), towns...)
+	if early <= 0 || late <= early {
+		t.Errorf("the same towns are worth %d in May and %d in winter", early, late)
+	}
+}
+
+// Where areas decide, every turn to come is worth as much to the British and leaves as much open, as far as anybody sees.
+func TestWorth_TurnsToComeCountWhereAreasDecide(t *testing.T) {
+	ahead := func(x string, later int) (n, open int) {
+		c := deserted(t, x, "1781-05")
+		c.s.Now = c.s.Last - turnNr(later)
+		return testBook.townsAhead(c.s)
+	}
+	for scenario, x := range map[string]outlook{"south": oneArea, "campaign": laterYears} {
+		n, open := ahead(scenario, 0)
+		for _, later := range []int{1, farSighted, farSighted + 3} {
+			seen := min(later, farSighted)
+			if gotN, gotOpen := ahead(scenario, later); gotN-n != seen*x.later || gotOpen-open != seen*x.laterOpen {
+				t.Errorf("%s: %d turns bring %d and leave %d more open", scenario, later, gotN-n, gotOpen-open)
+			}
+		}
 	}
 }

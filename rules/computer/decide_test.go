@@ -170,7 +170,10 @@ func (d *torn) Habit(p game.Posture, _ func(int) int) game.Habit {
 	}
 }
 
-// tearing is a world of it, in which the sides take turns.
+// aTurn is how many acts a turn has in such a world.
+const aTurn = 7
+
+// tearing is a world of it, in which the sides act by turns.
 type tearing struct {
 	staying
 	*torn
@@ -178,7 +181,7 @@ type tearing struct {
 
 func (w *tearing) Asked() game.Sides                  { return game.Only(w.next()) }
 func (w *tearing) Ask(game.Side, game.Draft) game.Ask { return game.Ask{} }
-func (w *tearing) Turn() int                          { return 1 }
+func (w *tearing) Turn() int                          { return 1 + w.staying.n/aTurn }
 func (w *tearing) World(func(int) int) game.World     { panic("a world imagines none") }
 func (w *tearing) Worth(game.Side) int                { return 0 }
 func (w *tearing) Play(game.Action) error             { w.staying.n++; return nil }
@@ -202,7 +205,7 @@ func (w *tearing) Habit(side game.Side, p game.Posture, _ func(int) int) game.Ha
 // TestRivals_WhoDaresMoreOrLessGoesOnSo weighs habit against what the side would do if it dared more or less. It plays on so, and the enemy steadily.
 func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	d := &torn{dares: map[game.Side]map[game.Posture]int{}}
-	tr := &trial{Level: Level{Ahead: 5, Turns: 1, Finalists: 9}, blind: d}
+	tr := &trial{Level: Level{Ahead: 5, Finalists: 9}, blind: d}
 	var orders []string
 	dares := map[string]game.Posture{}
 	for _, s := range tr.rivals(habits(d.Habit(game.Steady, nil), 2), nil) {
@@ -216,5 +219,27 @@ func TestRivals_WhoDaresMoreOrLessGoesOnSo(t *testing.T) {
 	}
 	if own, foe := d.dares[1], d.dares[2]; own[game.Bold] != 2 || own[game.Wary] != 2 || own[game.Steady] != 2 || len(foe) != 1 || foe[game.Steady] != 9 {
 		t.Errorf("the side goes on as %v, the enemy as %v", own, foe)
+	}
+}
+
+// TestOn_LooksOnToTheEndOfATurn plays on from an order until a turn begins, but so many acts at least as the level looks ahead, and no more than it
+// may.
+func TestOn_LooksOnToTheEndOfATurn(t *testing.T) {
+	for _, c := range []struct{ before, least, most, want int }{
+		{0, 0, 30, aTurn - 1},
+		{0, aTurn - 1, 30, aTurn - 1},
+		{0, aTurn, 30, 2*aTurn - 1},
+		{0, aTurn, aTurn + 2, aTurn + 2},
+		{aTurn - 1, 0, 30, 0},
+		{aTurn - 1, 1, 30, aTurn},
+	} {
+		d := &torn{dares: map[game.Side]map[game.Posture]int{}}
+		w := &tearing{staying{lot{lots: &d.lots, n: c.before}}, d}
+		tr := &trial{Level: Level{Least: c.least}, blind: d}
+		turn := w.Turn()
+		_ = w.Play(game.Action{})
+		if got := tr.on(w, c.most, turn, game.Steady, nil).(*tearing).staying.n - c.before - 1; got != c.want {
+			t.Errorf("from act %d, %d acts at least and %d at most: %d", c.before, c.least, c.most, got)
+		}
 	}
 }

@@ -6,8 +6,10 @@
 // what habit says first. A general weighs it against the next few orders of habit, against what he would do if he dared more or less
 // (game.Posture), and against others: he plays on from each in the same imagined worlds, both sides by habit and himself as daring as the order
 // asks for, and departs from habit where something else is better by more than chance makes of nothing, and once more so in
-// worlds in which it was not tried before. Other orders that leave the side where it was lose a little; those of habit do not, for habit ends by
-// itself.
+// worlds in which it was not tried before. He looks to the end of the turn; where turns are long, to the end of the one in which the enemy can
+// have answered, however late in a turn he is asked (Level.Least).
+//
+// Other orders that leave the side where it was lose a little; those of habit do not, for habit ends by itself.
 //
 // Where habit says nothing it makes candidates (candidates.go): what the form
 // proposes, and the form filled in as a player might. It imagines worlds its side holds possible (trial.go), and tries every candidate in

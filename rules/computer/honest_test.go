@@ -14,7 +14,7 @@ import (
 )
 
 // hasty thinks as a general does, only less: honesty is tried at very many positions.
-var hasty = computer.Level{ID: "hasty", Habits: 2, Doubts: 12, Candidates: 4, Worlds: 1, Refined: 1, Variants: 1, Finalists: 2, Ahead: 3, Turns: 1, Choices: 2, Acts: 12}
+var hasty = computer.Level{ID: "hasty", Habits: 2, Doubts: 12, Candidates: 4, Worlds: 1, Refined: 1, Variants: 1, Finalists: 2, Ahead: 3, Choices: 2, Acts: 12}
 
 // TestHonest_TwinsGetTheSameOrder plays random games and lets the computer decide at positions of them and at their twins: worlds its side
 // cannot tell apart. It must get the same form and give the same order, and imagine the same worlds.

@@ -13,8 +13,8 @@ type Level struct {
 	Refined    int // of how many of the best of them it looks at variants
 	Variants   int // at so many each
 	Finalists  int // how many of them it plays on from
-	Ahead      int // how many acts it plays on; 0: it looks at what the order itself brings
-	Turns      int // and how many turns at most
+	Ahead      int // how many acts it plays on at most; 0: it looks at what the order itself brings
+	Least      int // and how many at least before it stops where a turn begins
 	Choices    int // how many orders each side weighs when it plays on
 	Acts       int // how many acts it may try for one decision, or little more
 	Doubts     int // the same where habit says something
@@ -25,31 +25,34 @@ var (
 	Random  = Level{ID: "random", Name: "Chance", Words: "Gives any order that is possible.", Random: 100}
 	Recruit = Level{
 		ID: "recruit", Name: "Recruit", Words: "Sees what lies before him, and now and then loses his head.",
-		Random: 25, Habits: 1, Candidates: 12, Worlds: 2, Finalists: 4, Ahead: 8, Turns: 1, Choices: 2, Acts: 200,
+		Random: 25, Habits: 1, Candidates: 12, Worlds: 2, Finalists: 4, Ahead: 8, Choices: 2, Acts: 200,
 	}
 	Captain = Level{
 		ID: "captain", Name: "Captain", Words: "Marches on what decides the game, and attacks where the odds are good.",
-		Habits: 1, Candidates: 24, Worlds: 2, Refined: 3, Variants: 4, Finalists: 6, Ahead: 16, Turns: 1, Choices: 2, Acts: 1000,
+		Habits: 1, Candidates: 24, Worlds: 2, Refined: 3, Variants: 4, Finalists: 6, Ahead: 16, Choices: 2, Acts: 1000,
 	}
 	General = Level{
 		ID: "general", Name: "General", Words: "Thinks a turn ahead for both sides.",
-		Habits: 5, Candidates: 8, Worlds: 3, Refined: 5, Variants: 5, Finalists: 6, Ahead: 160, Turns: 1, Choices: 3, Acts: 3000, Doubts: 1600,
+		Habits: 5, Candidates: 8, Worlds: 3, Refined: 5, Variants: 5, Finalists: 6, Ahead: 160, Choices: 3, Acts: 3000, Doubts: 1600,
 	}
 )
 
 // paced is the level in a game in which acts are so many times as dear to try. A turn there has as many more of them, and whoever loses his head
-// now and then does so as often a turn. Whoever thinks ahead takes three times the time there, for there is more to weigh beside habit, which knows
-// such a game less well, and he would not see to the end of half a turn.
+// now and then does so as often a turn. A general tries three times as many acts there, for there is more to weigh beside habit, which knows such a
+// game less well; and he looks to the end of the turn in which the enemy can have answered, however late in a turn he is asked.
 func (l Level) paced(dear int) Level {
-	if dear > 1 {
+	if dear <= 1 {
+		return l
+	}
+	if l.Habits > 1 {
+		l.Habits, l.Candidates, l.Finalists = 2, 2*l.Candidates, l.Finalists+2
+		l.Ahead, l.Least, l.Doubts = 3*l.Ahead/4, l.Ahead/4, 3*l.Doubts
+	} else {
 		half := (dear + 1) / 2
-		l.Ahead, l.Doubts = (l.Ahead+half-1)/half, 3*((l.Doubts+half-1)/half)
-		if l.Habits > 1 {
-			l.Habits, l.Candidates, l.Finalists = 2, 2*l.Candidates, l.Finalists+2
-		}
-		if l.Random < 100 {
-			l.Random = (l.Random + dear - 1) / dear
-		}
+		l.Ahead = (l.Ahead + half - 1) / half
+	}
+	if l.Random < 100 {
+		l.Random = (l.Random + dear - 1) / dear
 	}
 	return l
 }

@@ -48,7 +48,7 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	}
 	idle := t.idle(w, n, s)
 	if acts > 0 {
-		w = t.on(w, acts, turn+t.Turns, s.posture, t.picker(n, 3))
+		w = t.on(w, acts, turn, s.posture, t.picker(n, 3))
 	}
 	return w.Worth(side) - idle, nil
 }
@@ -77,12 +77,19 @@ func (t *trial) idle(w game.World, n int, s *sums) int {
 	return lost + lost*t.Given/16
 }
 
-// on plays a world on for so many acts, or until a turn begins: both sides by habit, its own daring so much, and where habit says nothing each
-// giving the best of a few orders by what it brings at once.
-func (t *trial) on(w game.World, acts, until int, posture game.Posture, pick func(int) int) game.World {
-	for range acts {
+// on plays a world on for so many acts, or until a turn begins after the one that was played and so many acts as the level looks ahead at
+// least: both sides by habit, its own daring so much, and where habit says nothing each giving the best of a few orders by what it brings at
+// once.
+func (t *trial) on(w game.World, acts, turn int, posture game.Posture, pick func(int) int) game.World {
+	for n := range acts {
+		if now := w.Turn(); now != turn {
+			if n >= t.Least {
+				break
+			}
+			turn = now
+		}
 		asked := w.Asked().List()
-		if len(asked) == 0 || w.Turn() >= until {
+		if len(asked) == 0 {
 			break
 		}
 		next := t.better(w, asked[0], t.postureOf(asked[0], posture), pick)

@@ -31,7 +31,7 @@ func (b *book) victoryPhase() phase {
 // Our reading (17.21): Canada cannot be the one further area as well.
 func (b *book) early(s *state) bool { return b.earlyOpen(s) && b.meets(&s.Forces, s.Now, b.Early) }
 
-// earlyOpen tells whether they still may: it is not later, and the Americans have won no major victory.
+// earlyOpen tells whether the British may still win so: 1776 is not over, and the Americans have won no major victory (17.21).
 func (b *book) earlyOpen(s *state) bool { return s.Now <= b.Early.Until && s.Victory == 0 }
 
 // meets tells whether the British control what an objective names.

@@ -90,17 +90,16 @@ func (b *book) grip(s *state, p board.Place) int {
 	return balance(by[0], by[1])
 }
 
-// mustered is the strength of a side on the map.
-func (b *book) mustered(s *state, side game.Side) int {
-	n := 0
+// balanceOfMen is who has more strength on the map: from 1000, the British all, to -1000.
+func (b *book) balanceOfMen(s *state) int {
+	var n [2]int
 	for i := range s.Units {
 		if u := &s.Units[i]; u.Fate == inPlay {
-			if x := unitNr(i + 1); b.sideOf(&s.Forces, x) == side {
-				n += b.Unit(x).Strength(u.Depleted)
-			}
+			x := unitNr(i + 1)
+			n[b.sideOf(&s.Forces, x)-1] += b.Unit(x).Strength(u.Depleted)
 		}
 	}
-	return n
+	return balance(n[british-1], n[american-1])
 }
 
 // balanceOfGuns is who has more guns on the map: from 1000, the British all, to -1000.

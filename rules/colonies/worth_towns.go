@@ -38,8 +38,7 @@ func (b *book) townsAhead(s *state) (n, open int) {
 		x, last = firstYear, b.Early.Until
 	}
 	later := min(int(last-s.Now), farSighted)
-	men, guns := balance(b.mustered(s, british), b.mustered(s, american)), b.balanceOfGuns(s)
-	n = x.start + later*x.later + (x.men*men+x.guns*guns-x.lacking*b.missing(s))/1000
+	n = x.start + later*x.later + (x.men*b.balanceOfMen(s)+x.guns*b.balanceOfGuns(s)-x.lacking*b.missing(s))/1000
 	return n, x.open + later*x.laterOpen
 }
 

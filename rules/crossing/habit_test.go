@@ -384,3 +384,12 @@ func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
 		t.Errorf("they do not attack Bordentown: %+v", orders)
 	}
 }
+
+// An army within reach of a brigade in the field goes for it, and does not sit down in an empty town that the enemy might want (22.1, 22.2).
+func TestRule22_2_HabitGoesForAnEnemyInTheField(t *testing.T) {
+	k := lay(t).now(29, dawn).step(stepCommand).put("1824", "leslie:1250").put("2128", "glover:850", "sargent:710", "mercer:720", "stephen:430", "fermoy:510").ready().know(american)
+	p := testBook.planned(&k, game.Steady)
+	if x := p.aims[who(t, "glover")]; x == nil || x.at != hexOf(t, "1824") {
+		t.Errorf("the army of Glover goes to %+v", x)
+	}
+}

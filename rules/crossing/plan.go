@@ -29,6 +29,7 @@ type task struct {
 
 	follow bool // there are men there to be commanded
 	strike bool // those sent stand next to it
+	town   bool // it is worth something by itself
 }
 
 // enemy is a stack of the others and how many men it may have.
@@ -132,7 +133,7 @@ func (p *plan) towns(b *book, k *known) {
 			value += 20 + min(here/25, 40)
 			need = p.outnumber(p.hard(k, t.At, here)) + around/3
 		}
-		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here})
+		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here, town: true})
 	}
 }
 
@@ -143,19 +144,19 @@ func (p *plan) outnumber(men int) int {
 
 // good is what an attack on a hex must promise: the less the more depends on the place.
 func (p *plan) good(at board.Place) int {
-	value := common
+	value := dear
 	for _, t := range p.tasks {
-		if t.at == at && t.foe > 0 && !t.strike {
+		if t.at == at && t.town {
 			value = max(value, t.value)
 		}
 	}
-	return goodOdds - min((value-common)/4, press) + [...]int{game.Steady: 0, game.Bold: -daring, game.Wary: daring}[p.posture]
+	return goodOdds - min((value-dear)/4, press) + [...]int{game.Steady: 0, game.Bold: -daring, game.Wary: daring}[p.posture]
 }
 
-// An enemy in the field is worth common at most. Where more is at stake an attack may promise up to press less.
+// For a town that is worth more than dear an attack may promise up to press less.
 const (
-	common = 60
-	press  = 80
+	dear  = 60
+	press = 80
 )
 
 // daring is by how much less an attack may promise who is bold, and by how much more it must promise who is wary.
@@ -169,12 +170,16 @@ func (p *plan) hard(k *known, at board.Place, men int) int {
 	return men
 }
 
+// inField is what an enemy in the field is worth who has so many men: a battle won brings more than most towns, and the more the more men he loses
+// (22.2).
+func inField(men int) int { return 40 + min(men/12, 80) }
+
 // hunts are enemies in the field who may be beaten.
 func (p *plan) hunts(b *book, k *known) {
 	for _, x := range p.foes {
 		if x.men > 0 && !slices.ContainsFunc(p.tasks, func(t *task) bool { return t.at == x.at }) {
 			_, around := p.foe(b, x.at, 2)
-			p.tasks = append(p.tasks, &task{at: x.at, value: 20 + min(x.men/25, 40), need: p.outnumber(p.hard(k, x.at, x.men)) + around/2, foe: x.men})
+			p.tasks = append(p.tasks, &task{at: x.at, value: inField(x.men), need: p.outnumber(p.hard(k, x.at, x.men)) + around/2, foe: x.men})
 		}
 	}
 }

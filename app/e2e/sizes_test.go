@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -40,6 +41,23 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 				t.Errorf("%s: no way from the history to report and help at %v", game.id, size)
 			}
 		}
+	}
+}
+
+// TestTheStripOfTurnsKeepsItsColumns marks a few acts more in a turn of the strip of Crossing: no other turn moves for it.
+func TestTheStripOfTurnsKeepsItsColumns(t *testing.T) {
+	p := newPlayer(browser(t), t, serve(t).url, "Ann", 1440, 900)
+	p.setUp("crossing", "quick_start", "american", "device")
+	p.lift()
+	const lie = `[...document.querySelectorAll("#timeline li")].map((e) => e.getBoundingClientRect().left)`
+	before := eval[[]float64](p, lie)
+	eval[bool](p, `(() => {
+		const turn = document.querySelector("#timeline li");
+		for (let n = turn.querySelectorAll(".tick").length; n < 5; n++) turn.append(Object.assign(document.createElement("a"), {className: "tick american"}));
+		return true;
+	})()`)
+	if after := eval[[]float64](p, lie); len(before) < 5 || !slices.Equal(before, after) {
+		t.Errorf("the turns lie at %v, and at %v when one of them has five acts", before, after)
 	}
 }
 

@@ -6,14 +6,14 @@ import (
 	"unicode"
 )
 
-// The names of guests who give none: ranks, first names and families of the time, of no side in particular.
+// The names of guests who give none: ranks, first names and families of the time, of no side in particular, and of no officer who has a piece.
 var (
 	ranks    = []string{"Captain", "Ensign", "Sergeant", "Corporal", "Lieutenant", "Major", "Quartermaster", "Adjutant"}
 	families = []string{
 		"Ashby", "Bellamy", "Blackwood", "Carver", "Chandler", "Coffin", "Dunning", "Eastlake", "Fairfax", "Fenwick",
 		"Goddard", "Harrow", "Hathaway", "Holloway", "Ingersoll", "Kimball", "Larkin", "Lockwood", "Marsh", "Merrow",
 		"Nicholls", "Oakes", "Pemberton", "Penrose", "Quincy", "Ridley", "Sewall", "Standish", "Thorne", "Tillotson",
-		"Underhill", "Vance", "Wadsworth", "Whitcomb", "Winslow", "Yardley",
+		"Underhill", "Vance", "Whitcomb", "Winslow",
 	}
 )
 

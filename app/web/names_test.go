@@ -1,0 +1,49 @@
+package web
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/dice"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// TestNoGuestIsCalledLikeAnOfficer looks through the pieces of every game as they are set up: a guest with the name of one would seem to tell who
+// stands there.
+func TestNoGuestIsCalledLikeAnOfficer(t *testing.T) {
+	called := 0
+	for _, g := range library.All() {
+		for _, s := range g.Manual().Scenarios {
+			o, err := g.Begin(game.Setup{Scenario: s.ID}, dice.Keyed(dice.Secret{1}, 1))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, side := range []game.Side{1, 2} {
+				v, err := g.View(o.Position, game.Eyes(side))
+				if err != nil {
+					t.Fatal(err)
+				}
+				var pieces []game.Piece
+				for _, pile := range v.Piles {
+					pieces = append(pieces, pile.Pieces...)
+				}
+				for _, box := range v.Boxes {
+					pieces = append(pieces, box.Pieces...)
+				}
+				for _, p := range pieces {
+					called++
+					for _, word := range strings.Fields(p.Name) {
+						if slices.Contains(families, word) {
+							t.Errorf("%s: a guest may be called %s, as %s is", g.Manual().ID, word, p.Name)
+						}
+					}
+				}
+			}
+		}
+	}
+	if called < 100 {
+		t.Errorf("only %d pieces have been looked at", called)
+	}
+}

@@ -157,7 +157,7 @@ func TestLockedUndoesWhatFailed(t *testing.T) {
 // TestWritersRace has two server processes, each with several writers that saw the same table, act at once.
 func TestWritersRace(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		stores := []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)}
+		stores := twice(t, url)
 		begin(t, stores[0], "t", db.Table{})
 		const rounds, writers = 20, 6
 		for seq := 2; seq < 2+rounds; seq++ {
@@ -184,10 +184,16 @@ func TestWritersRace(t *testing.T) {
 	})
 }
 
+// twice opens a store twice for tests in which both write: neither keeps rows at hand, as the one server of a SQLite file does.
+func twice(t *testing.T, url string) []*db.Store {
+	t.Helper()
+	return []*db.Store{dbtest.Beside(t, url), dbtest.Beside(t, url)}
+}
+
 // TestLockedSeesTheLatestPosition lets writers wait for each other: each must find the position of the one before.
 func TestLockedSeesTheLatestPosition(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
-		stores := []*db.Store{dbtest.Open(t, url), dbtest.Beside(t, url)}
+		stores := twice(t, url)
 		begin(t, stores[0], "t", db.Table{})
 		const writers, each = 8, 10
 		var wg sync.WaitGroup

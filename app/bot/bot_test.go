@@ -103,7 +103,7 @@ func (h house) until(t *testing.T, id string) (table.Seen, table.Seat) {
 // answer gives the first order that is possible.
 func (h house) answer(t *testing.T, seen table.Seen, seat table.Seat, n int) {
 	t.Helper()
-	pick := func(of int) int { n = n*31 + 7; return n % of }
+	pick := func(of int) int { n = (n*31 + 7) & (1<<20 - 1); return n % of }
 	a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
 		s, err := h.See(t.Context(), seat, d)
 		return s.Ask, err

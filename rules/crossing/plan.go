@@ -130,7 +130,7 @@ func (p *plan) towns(b *book, k *known) {
 			need = min(need, own)
 		}
 		if here > 0 {
-			value += 20 + min(here/25, 40)
+			value += 20 + min(here/25, 40) // half of what he is worth in the field, for the town counts too
 			need = p.outnumber(p.hard(k, t.At, here)) + around/3
 		}
 		p.tasks = append(p.tasks, &task{at: t.At, value: value, need: need, foe: here, town: true})
@@ -144,19 +144,19 @@ func (p *plan) outnumber(men int) int {
 
 // good is what an attack on a hex must promise: the less the more depends on the place.
 func (p *plan) good(at board.Place) int {
-	value := dear
+	value := common
 	for _, t := range p.tasks {
 		if t.at == at && t.town {
 			value = max(value, t.value)
 		}
 	}
-	return goodOdds - min((value-dear)/4, press) + [...]int{game.Steady: 0, game.Bold: -daring, game.Wary: daring}[p.posture]
+	return goodOdds - min((value-common)/4, press) + [...]int{game.Steady: 0, game.Bold: -daring, game.Wary: daring}[p.posture]
 }
 
-// For a town that is worth more than dear an attack may promise up to press less.
+// A town is commonly worth common at most. For one that is worth more an attack may promise up to press less.
 const (
-	dear  = 60
-	press = 80
+	common = 60
+	press  = 80
 )
 
 // daring is by how much less an attack may promise who is bold, and by how much more it must promise who is wary.

@@ -184,7 +184,7 @@ func TestWritersRace(t *testing.T) {
 	})
 }
 
-// twice opens a store twice for tests in which both write: neither keeps rows at hand, as the one server of a SQLite file does.
+// twice opens a store twice for tests in which both write. Neither keeps rows at hand: on SQLite only a server may, which writes alone.
 func twice(t *testing.T, url string) []*db.Store {
 	t.Helper()
 	return []*db.Store{dbtest.Beside(t, url), dbtest.Beside(t, url)}

@@ -34,6 +34,30 @@ func TestCompose_AsksForNoMoreFormsThanAnswers(t *testing.T) {
 	}
 }
 
+// What the form proposes is in it already: whoever takes it need not ask again.
+func TestCompose_AFormThatProposesTheAnswerIsNotAskedForAgain(t *testing.T) {
+	asked := 0
+	form := counted(&asked)
+	proposing := func(d game.Draft) game.Ask {
+		if d.One("from") == "" {
+			d = append(game.Draft{{Field: "from", Values: []string{"near"}}}, d...)
+		}
+		return form(d)
+	}
+	for from, want := range map[string]int{"near": 2, "far": 3} {
+		asked = 0
+		a, ok := game.Asker(proposing).Compose("go", func(f *game.Field) []string {
+			if f.ID == "from" {
+				return []string{from}
+			}
+			return []string{"far"}
+		}, func(int) int { return 0 })
+		if !ok || a.Picks.One("from") != from || asked != want {
+			t.Errorf("from %s: %+v, %v, after %d forms", from, a, ok, asked)
+		}
+	}
+}
+
 func TestCompose_AnAnswerTheFormRefusesEndsIt(t *testing.T) {
 	for _, refused := range [][]string{{}, {"away"}, {"near", "far"}} {
 		asked := 0

@@ -52,17 +52,22 @@ func (b *book) contested(f *Forces, now turnNr, scenario string, side game.Side,
 
 // mustCoordinate tells whether a stack has to roll (4.42): another has moved in this segment, and a shared hex is in reach. The stack that
 // moved last goes over into its forced march without a roll (5.35).
-func (b *book) mustCoordinate(f *Forces, now turnNr, scenario string, stacks []board.Place, ended board.Place, side game.Side, p board.Place, forced bool) bool {
+func (b *book) mustCoordinate(s *state, side game.Side, p board.Place, forced bool) bool {
+	return follows(s.Stacks, s.Arrived, p, forced) && b.contested(&s.Forces, s.Now, s.Scenario, side, p, forced)
+}
+
+// follows tells whether a stack moves after another in this segment; ended is where a march has just ended.
+func follows(stacks []board.Place, ended, p board.Place, forced bool) bool {
 	if forced && p == ended {
 		return false
 	}
-	return slices.ContainsFunc(stacks, func(q board.Place) bool { return q != p }) && !slices.Contains(stacks, p) && b.contested(f, now, scenario, side, p, forced)
+	return slices.ContainsFunc(stacks, func(q board.Place) bool { return q != p }) && !slices.Contains(stacks, p)
 }
 
 // coordinated refuses what may not even roll: a stack without commander (4.44), or one whose commander is not the best of those who could
 // come there (4.45).
 func (b *book) coordinated(k *known, p board.Place, forced bool) *game.Refusal {
-	if !b.mustCoordinate(&k.Forces, k.Now, k.Scenario, k.Stacks, k.Arrived, k.Eyes, p, forced) {
+	if !follows(k.Stacks, k.Arrived, p, forced) || !b.contests(k, p, forced) {
 		return nil
 	}
 	lead := b.conductor(&k.Forces, k.Supreme, k.Eyes, p)
@@ -74,7 +79,7 @@ func (b *book) coordinated(k *known, p board.Place, forced bool) *game.Refusal {
 			continue
 		}
 		n := b.conductor(&k.Forces, k.Supreme, k.Eyes, q)
-		if n > 0 && b.Commander(n).Coordination < b.Commander(lead).Coordination && b.contested(&k.Forces, k.Now, k.Scenario, k.Eyes, q, false) {
+		if n > 0 && b.Commander(n).Coordination < b.Commander(lead).Coordination && b.contests(k, q, false) {
 			return no(ruleCoordination, b.Commander(n).Name, " coordinates better (", itoa(b.Commander(n).Coordination), " against ", itoa(b.Commander(lead).Coordination), ") and must move first.")
 		}
 	}
@@ -89,7 +94,7 @@ func (b *book) conductor(f *Forces, supreme [2]commanderNr, side game.Side, p bo
 // coordinate rolls where it must (4.43): the die must beat the rating of the stack's commander, else the segment passes to the enemy.
 func (b *book) coordinate(t *turn, m *march) bool {
 	s := t.State
-	if !b.mustCoordinate(&s.Forces, s.Now, s.Scenario, s.Stacks, s.Arrived, m.Side, m.From, m.Forced) {
+	if !b.mustCoordinate(s, m.Side, m.From, m.Forced) {
 		return true
 	}
 	lead := b.conductor(&s.Forces, s.Supreme, m.Side, m.From)

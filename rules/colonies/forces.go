@@ -132,7 +132,13 @@ func (b *book) strength(f *Forces, units []unitNr) int {
 
 // strengthAt is the strength of a side in a place.
 func (b *book) strengthAt(f *Forces, side game.Side, p board.Place) int {
-	return b.strength(f, b.unitsAt(f, side, p))
+	n := 0
+	for i := range f.Units {
+		if u := &f.Units[i]; u.At == p && u.Fate == inPlay && b.sideOf(f, unitNr(i+1)) == side {
+			n += b.Units[i].Strength(u.Depleted)
+		}
+	}
+	return n
 }
 
 // work finds a fort or an entrenchment of a place; nil when there is none. Whose an entrenchment is matters; a fort is whose combat units

@@ -12,6 +12,10 @@ import (
 
 // stacksField asks for a place from which one's own forces act.
 func (b *book) stacksField(id, label, rule string, k *known, d game.Draft, may func(board.Place) (bool, *game.Refusal)) game.Field {
+	if f, ok := k.kept.offers.Field(id); ok {
+		choose(&f, d)
+		return f
+	}
 	f := game.Field{ID: id, Label: label, Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rule}
 	for _, p := range b.stands(&k.Forces, k.Eyes) {
 		ok, why := may(p)
@@ -151,13 +155,17 @@ func gunsOf(values []string) []uint8 {
 
 // fit lists the units of a side in a place that may still move in that way. A forced march is a second movement (5.31).
 func (b *book) fit(f *Forces, side game.Side, p board.Place, forced bool) []unitNr {
-	return slices.DeleteFunc(b.unitsAt(f, side, p), func(n unitNr) bool {
-		u := f.unit(n)
-		if forced {
-			return !u.has(moved) || u.has(marched|halted) || b.Unit(n).Forced == 0
+	var out []unitNr
+	for i := range f.Units {
+		u, n := &f.Units[i], unitNr(i+1)
+		if u.At != p || u.Fate != inPlay || b.sideOf(f, n) != side {
+			continue
 		}
-		return u.has(moved | halted)
-	})
+		if forced && u.has(moved) && !u.has(marched|halted) && b.Unit(n).Forced > 0 || !forced && !u.has(moved|halted) {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 // fitCommanders lists the commanders who may still move in that way.

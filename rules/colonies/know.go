@@ -2,6 +2,7 @@ package colonies
 
 import (
 	"slices"
+	"sync"
 
 	"tricorne/rules/board"
 	"tricorne/rules/game"
@@ -67,7 +68,36 @@ type known struct {
 }
 
 // kept is what follows from what a viewer knows and is asked for again and again: it is found out when it is first asked for.
-type kept struct{ offers menu.Offers }
+type kept struct {
+	offers   menu.Offers
+	mu       sync.Mutex
+	contests map[stack]bool
+}
+
+// stack is a stack of the viewer's side, and how it would move.
+type stack struct {
+	at     board.Place
+	forced bool
+}
+
+// contests tells whether a stack of the viewer's side could come to a hex in which both sides stand, as contested does.
+func (b *book) contests(k *known, p board.Place, forced bool) bool {
+	if len(k.Shared) == 0 {
+		return false
+	}
+	k.kept.mu.Lock()
+	defer k.kept.mu.Unlock()
+	x := stack{p, forced}
+	can, ok := k.kept.contests[x]
+	if !ok {
+		if k.kept.contests == nil {
+			k.kept.contests = map[stack]bool{}
+		}
+		can = b.contested(&k.Forces, k.Now, k.Scenario, k.Eyes, p, forced)
+		k.kept.contests[x] = can
+	}
+	return can
+}
 
 // keptOffers is where the offers of a menu are kept with what a side knows.
 func keptOffers(k *known) *menu.Offers { return &k.kept.offers }

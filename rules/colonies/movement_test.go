@@ -240,7 +240,7 @@ func TestRule5_35_DirectlyAfterTheMarchThereIsNoCoordination(t *testing.T) {
 	if s.Arrived != c.place("2007") {
 		t.Fatalf("the last stack stands at %s", testBook.ID(s.Arrived))
 	}
-	if testBook.mustCoordinate(&s.Forces, s.Now, s.Scenario, s.Stacks, s.Arrived, british, c.place("2007"), true) {
+	if testBook.mustCoordinate(s, british, c.place("2007"), true) {
 		t.Error("the stack that moved last goes over into its forced march without a roll")
 	}
 	c.play("force", []string{"force.from=2007", "force.lead=clinton", "force.who=5-10-22", "force.to=1908"})

@@ -226,7 +226,7 @@ func TestRule4_41_WithoutASharedHexNobodyCoordinates(t *testing.T) {
 func TestRule4_42_OnlyWhoCouldReachTheSharedHexCoordinates(t *testing.T) {
 	c := saratoga(t).play("go", []string{"go.from=1312", "go.who=burgoyne,9-21-31", "go.to=1710"})
 	s := c.state()
-	if !testBook.mustCoordinate(&s.Forces, s.Now, s.Scenario, s.Stacks, s.Arrived, british, c.place("2107"), false) {
+	if !testBook.mustCoordinate(s, british, c.place("2107"), false) {
 		t.Error("Clinton in New York comes to 1710")
 	}
 	far := lay(t).put("1710", "1-mass").put("1312", "9-21-31", "burgoyne").put("0214", "34-53").ready()

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"tricorne/rules/game"
 )
@@ -102,8 +103,24 @@ type Menu[S, K any] struct {
 // one deed of many. The zero Offers is ready for use, by many at once.
 type Offers struct {
 	once         sync.Once
+	known        atomic.Bool
 	bare         []offer // by deed
 	fields, acts int     // how many there are of all deeds
+}
+
+// Field is a field as it is offered when nothing was chosen for its deed; false where that is not known yet.
+func (o *Offers) Field(id string) (game.Field, bool) {
+	if !o.known.Load() {
+		return game.Field{}, false
+	}
+	for i := range o.bare {
+		for j := range o.bare[i].fields {
+			if f := &o.bare[i].fields[j]; f.ID == id {
+				return *f, true
+			}
+		}
+	}
+	return game.Field{}, false
 }
 
 // offer is what one deed adds to a form.
@@ -161,6 +178,7 @@ func (m *Menu[S, K]) kept(k *K) *Offers {
 			o.fields, o.acts = o.fields+len(a.Fields), o.acts+len(a.Acts)
 		}
 		o.bare = bare
+		o.known.Store(true)
 	})
 	return o
 }

@@ -92,11 +92,17 @@ func TestMenu_WhatIsOfferedWithoutAChoiceIsKept(t *testing.T) {
 		Keeps: func(*known) *menu.Offers { return &kept },
 	}.Phase()
 	k := &known{idle: []string{"hand", "glover"}}
+	if _, ok := kept.Field("dig.who"); ok {
+		t.Error("a field is known before anybody was asked")
+	}
 	for _, d := range []game.Draft{nil, {{Field: "digest.who", Values: []string{"hand"}}}, {{Field: "digest.who", Values: []string{"glover"}}}} {
 		a := p.Ask(k, d)
 		if len(a.Fields) != 2 || len(a.Acts) != 3 || a.Fields[1].Value[0] != d.One("digest.who") || a.Fields[0].Value[0] != "" {
 			t.Errorf("%v: %+v", d, a)
 		}
+	}
+	if f, ok := kept.Field("digest.who"); !ok || len(f.Options) != 2 || f.Value[0] != "" {
+		t.Errorf("kept of the field: %+v, %v", f, ok)
 	}
 	want := map[string][]string{"dig": {"[]"}, "digest": {"[]", "[{digest.who [hand]}]", "[{digest.who [glover]}]"}}
 	if !reflect.DeepEqual(drafts, want) {

@@ -1,7 +1,7 @@
 package colonies
 
 import (
-	"sync"
+	"sync/atomic"
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
@@ -22,10 +22,10 @@ type book struct {
 	washington, howe, clinton, cornwallis, carleton, arnold, marion, clark commanderNr
 	creek                                                                  uint8 // settlement, counted from 1
 	canada, west, south                                                    printed.AreaNr
-	ground                                                                 [printed.City + 1]points // what a hex costs, by terrain
-	besideCanada                                                           []bool                   // by colony: it touches Canada (15.24)
-	routes                                                                 sync.Map                 // ways a computer player reckons with, by route
-	counters                                                               []*game.UnitCounter      // by unit: what is printed on it
+	ground                                                                 [printed.City + 1]points  // what a hex costs, by terrain
+	besideCanada                                                           []bool                    // by colony: it touches Canada (15.24)
+	routes                                                                 []atomic.Pointer[[]int16] // ways a computer player reckons with, by route
+	counters                                                               []*game.UnitCounter       // by unit: what is printed on it
 }
 
 // open lays the book out.
@@ -60,6 +60,7 @@ func open(rename func(id, name string) string) *book {
 	for t := printed.Cleared; t <= printed.City; t++ {
 		b.ground[t] = b.Movement.Terrain[t.String()]
 	}
+	b.routes = make([]atomic.Pointer[[]int16], (len(p.Openings)+1)*4*(p.Board.Size()+1))
 	for i := range p.Units {
 		b.counters = append(b.counters, b.counterOf(&p.Units[i]))
 	}

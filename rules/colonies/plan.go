@@ -282,21 +282,18 @@ func (b *book) waysOut(k *known, at board.Place) []out {
 	return all
 }
 
-// route is from where to where ways lead, and for whom.
-type route struct {
-	to       board.Place
-	side     game.Side
-	scenario string
-	boats    bool
+// route is the number of the ways that lead to a place, for whom and how.
+func (b *book) routeTo(k *known, to board.Place, boats bool) int {
+	return ((b.openingNr(k.Scenario)*2+int(k.Eyes-1))*2+one(boats))*(b.Board.Size()+1) + int(to)
 }
 
 // way is how many movement points lie between two places, about, enemies left aside.
 func (b *book) way(k *known, to, from board.Place, boats bool) int {
-	r := route{to, k.Eyes, k.Scenario, boats}
-	if kept, ok := b.routes.Load(r); ok {
-		return kept.([]int)[from] //nolint:forcetypeassert // nothing else is kept
+	kept := &b.routes[b.routeTo(k, to, boats)]
+	if ways := kept.Load(); ways != nil {
+		return int((*ways)[from])
 	}
-	out := make([]int, b.Board.Size()+1)
+	out := make([]int16, b.Board.Size()+1)
 	for i := range out {
 		out[i] = unreachable
 	}
@@ -307,7 +304,7 @@ func (b *book) way(k *known, to, from board.Place, boats bool) int {
 		for _, p := range ring {
 			for _, q := range b.exits(p) {
 				price, why := b.step(k.Scenario, g, q, p)
-				if n := out[p] + max(1, int(price/printed.Point)); why == nil && n < out[q] {
+				if n := out[p] + int16(max(1, price/printed.Point)); why == nil && n < out[q] {
 					out[q] = n
 					next = append(next, q)
 				}
@@ -315,6 +312,6 @@ func (b *book) way(k *known, to, from board.Place, boats bool) int {
 		}
 		ring = next
 	}
-	b.routes.Store(r, out)
-	return out[from]
+	kept.Store(&out)
+	return int(out[from])
 }

@@ -75,7 +75,7 @@ func (b *book) landings(f *Forces, now turnNr, scenario string, m *march) []land
 // banks lists where one may land: on either bank of the last side. Where the enemy stands, the terrain is paid (6.28).
 func (b *book) banks(scenario string, f *Forces, m *march, ends []afloat) []landing {
 	best := make([]int16, b.Board.Size()+1) // by place: the end one lands from, counted from 1
-	g := b.gaitOf(f, m)
+	g, shut := b.gaitOf(f, m), b.shut(scenario)
 	found := 0
 	for i, e := range ends {
 		if !e.ok {
@@ -83,7 +83,7 @@ func (b *book) banks(scenario string, f *Forces, m *march, ends []afloat) []land
 		}
 		r := b.Reach(printed.ReachNr(i / 2))
 		for _, p := range [2]board.Place{r.A, r.B} {
-			if p == board.Nowhere || p == m.At || best[p] > 0 && ends[best[p]-1].cost <= e.cost || b.barred(scenario, g, p) != nil {
+			if p == board.Nowhere || p == m.At || best[p] > 0 && ends[best[p]-1].cost <= e.cost || b.barredFrom(&g, shut, p) != nil {
 				continue
 			}
 			if (m.River+e.Cost()).Up()-m.River.Up()+b.landfall(f, m.Side, p) > m.Left {

@@ -12,12 +12,20 @@ import (
 // Setting up (18.0): everything stands where the scenario says; then each side gives its commanders their areas (15.25, 15.32).
 
 func (b *book) opening(id string) *printed.Opening {
-	for i := range b.Openings {
-		if b.Openings[i].ID == id {
-			return &b.Openings[i]
-		}
+	if n := b.openingNr(id); n > 0 {
+		return &b.Openings[n-1]
 	}
 	return nil
+}
+
+// openingNr is the number of a scenario, counted from 1; 0 when there is none of the id.
+func (b *book) openingNr(id string) int {
+	for i := range b.Openings {
+		if b.Openings[i].ID == id {
+			return i + 1
+		}
+	}
+	return 0
 }
 
 func (b *book) begin(t *turn, set game.Setup) error {
@@ -159,8 +167,15 @@ func (b *book) scheduled(n unitNr) bool {
 
 // closed tells whether a scenario keeps everybody out of an area.
 func (b *book) closed(scenario string, a printed.AreaNr) bool {
-	o := b.opening(scenario)
-	return a > 0 && o != nil && slices.Contains(o.Closed, a)
+	return a > 0 && slices.Contains(b.shut(scenario), a)
+}
+
+// shut are the areas out of which a scenario keeps everybody.
+func (b *book) shut(scenario string) []printed.AreaNr {
+	if o := b.opening(scenario); o != nil {
+		return o.Closed
+	}
+	return nil
 }
 
 // areasPhase gives the commanders their areas, both sides at once (15.25, 15.32).

@@ -35,7 +35,12 @@ func (b *book) gaitOf(f *Forces, m *march) gait {
 
 // step is what it costs to go from one place to the next; false when it may not be done at all, with the reason.
 func (b *book) step(scenario string, g gait, from, to board.Place) (points, *game.Refusal) {
-	if why := b.barred(scenario, g, to); why != nil {
+	return b.stepBy(&g, b.shut(scenario), from, to)
+}
+
+// stepBy is step where some areas are closed, for who asks often.
+func (b *book) stepBy(g *gait, shut []printed.AreaNr, from, to board.Place) (points, *game.Refusal) {
+	if why := b.barredFrom(g, shut, to); why != nil {
 		return 0, why
 	}
 	if to == b.Florida || from == b.Florida {
@@ -78,8 +83,12 @@ func (b *book) step(scenario string, g gait, from, to board.Place) (points, *gam
 //
 // Our reading (13.13): a detachment that begins outside its area, as one does in Maine, may move anywhere until it has come into its area or Canada.
 func (b *book) barred(scenario string, g gait, p board.Place) *game.Refusal {
+	return b.barredFrom(&g, b.shut(scenario), p)
+}
+
+func (b *book) barredFrom(g *gait, shut []printed.AreaNr, p board.Place) *game.Refusal {
 	h := b.At(p)
-	if b.closed(scenario, h.Area) {
+	if h.Area > 0 && slices.Contains(shut, h.Area) {
 		return no(ruleSetUp, b.Area(h.Area).Name, " is out of play.")
 	}
 	for _, n := range g.kinds {
@@ -99,7 +108,7 @@ func (b *book) barred(scenario string, g gait, p board.Place) *game.Refusal {
 }
 
 // strays tells whether a detachment is one of those that begin outside their area: Arnold's in Maine (18.3).
-func (b *book) strays(n unitNr, g gait) bool {
+func (b *book) strays(n unitNr, g *gait) bool {
 	return b.Unit(n).ID == "mid-det-1" && slices.Contains(g.heads, b.arnold)
 }
 
@@ -143,6 +152,7 @@ func (b *book) walk(g gait, from board.Place, budget points, o walkOptions) []re
 		last[cost] = n
 	}
 	push(from, 0)
+	shut := b.shut(o.scenario)
 	var ways [8]board.Place
 	for at := range first {
 		for n := first[at]; n > 0; n = due[n].next {
@@ -151,7 +161,7 @@ func (b *book) walk(g gait, from board.Place, budget points, o walkOptions) []re
 				continue
 			}
 			for _, q := range b.appendExits(ways[:0], p) {
-				price, why := b.step(o.scenario, g, p, q)
+				price, why := b.stepBy(&g, shut, p, q)
 				if why != nil {
 					continue
 				}
@@ -241,7 +251,7 @@ func (b *book) walkOf(f *Forces, scenario string, m *march) walkOptions {
 
 // toField offers every place a group comes to, with its cost and the way there.
 //
-// With stay the group may also set out where it stands: to build bateaux or to dig before it goes.
+// With stay the group may also set out where it stands: to build bateaux or to dig before it goes. Nothing unfolds after a place.
 func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMovement}
 	walk := b.walkOf(&k.Forces, k.Scenario, m)
@@ -251,6 +261,7 @@ func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) g
 	f.Options = slices.Grow(f.Options, len(named)+len(others)+one(stay))
 	for _, p := range slices.Concat(named, others) {
 		o, cost := b.spaceOption(p), r[p].Cost()
+		o.Ends = true
 		if badges[cost] == "" {
 			badges[cost], details[cost] = cost.String(), cost.String()+" of "+m.Left.String()+" movement points"
 		}

@@ -123,7 +123,7 @@ func (b *book) landingField(id string, k *known, m *march, d game.Draft, stay bo
 		whole := (m.River + x.Cost).Up() - m.River.Up()
 		o.Badge, o.Group = whole.String(), b.heading(x.At)
 		o.Detail = x.Cost.String() + " by river, counted as " + whole.String() + " of " + m.Left.String()
-		o.Path = []string{b.ID(m.At)}
+		o.Path, o.Ends = []string{b.ID(m.At)}, true
 		for _, p := range x.Via {
 			if id := b.ID(p); id != o.Path[len(o.Path)-1] {
 				o.Path = append(o.Path, id)

@@ -216,7 +216,9 @@ func (b *book) onDeed() deed {
 			m.Left = b.leftFor(&was, &m)
 			to := b.onField(k, &m, d)
 			a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
-			if act.Label = b.lead(k, &m) + " on"; len(to.Value) == 1 {
+			act.Label = b.lead(k, &m) + " on"
+			act.Named = act.Label + " to %"
+			if len(to.Value) == 1 {
 				act.Label += " to " + b.inWords(b.Place(to.Value[0]))
 			}
 			a.Acts = append(a.Acts, act)

@@ -121,7 +121,9 @@ func (b *book) offerGo(k *known, d game.Draft, a *game.Ask, act *game.Act, p boa
 	choose(&to, d)
 	a.Fields = append(a.Fields, to)
 	price := b.price(m, k.Moved)
-	if act.Label = b.lead(k, m); len(to.Value) == 1 {
+	act.Label = b.lead(k, m)
+	act.Named = act.Label + " to % · " + cost(price)
+	if len(to.Value) == 1 {
 		act.Label += " to " + b.inWords(b.Place(to.Value[0]))
 		price = b.route(&k.Forces, k.Scenario, m, k.Moved, b.Place(to.Value[0])).Price
 	}
@@ -141,6 +143,7 @@ func (b *book) offerRoad(k *known, m *march, to *game.Field) {
 			continue
 		}
 		o.Detail += "; along the post road, " + cost(1)
+		o.Ends = false // the price is another
 		o.Why = k.short(1, ruleRoad)
 		to.Options = append(to.Options, o)
 	}

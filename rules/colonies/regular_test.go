@@ -1,0 +1,30 @@
+package colonies
+
+import "testing"
+
+// To choose where a march goes is the end of the form: the button says it without asking again.
+func TestRule5_2_NothingUnfoldsAfterWhereTo(t *testing.T) {
+	c := hudson(t).put("2107", "howe", "5-10-22").turnOf(british).ready()
+	a := c.ask("go.from=2107")
+	to, ok := a.Field("go.to")
+	if !ok || len(to.Options) < 3 {
+		t.Fatalf("%+v", to)
+	}
+	act, _ := a.Act("go")
+	ends := 0
+	for i := range to.Options {
+		o := &to.Options[i]
+		if to.Unfolds([]string{o.ID}) {
+			continue
+		}
+		ends++
+		chosen := c.ask("go.from=2107", "go.to="+o.ID)
+		now, _ := chosen.Act("go")
+		if named := act.Naming(o); now.Label != named {
+			t.Errorf("to %s: the button says %q, and by itself %q", o.ID, now.Label, named)
+		}
+	}
+	if ends != len(to.Options)-1 {
+		t.Errorf("%d of %d places end the form; all but the one where they stand do", ends, len(to.Options))
+	}
+}

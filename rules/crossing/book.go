@@ -1,7 +1,7 @@
 package crossing
 
 import (
-	"sync"
+	"sync/atomic"
 
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
@@ -17,7 +17,7 @@ func Named(rename func(id, name string) string) game.Game {
 	if err != nil {
 		panic("crossing: " + err.Error())
 	}
-	return game.New((&book{Book: p}).rules())
+	return game.New(newBook(p).rules())
 }
 
 // book is the rules: all that is printed, and as its methods what the players do with it, so that they find the printed things
@@ -25,7 +25,12 @@ func Named(rename func(id, name string) string) game.Game {
 type book struct {
 	*printed.Book
 
-	routes sync.Map // of ways a computer player reckons with, by route
+	homes  [3][printed.Seasons]atomic.Pointer[printed.Reach] // how far it is to the supply base, by side and season
+	routes []atomic.Pointer[ways]                            // ways a computer player reckons with, by route
+}
+
+func newBook(p *printed.Book) *book {
+	return &book{Book: p, routes: make([]atomic.Pointer[ways], 8*len(p.Tiles))}
 }
 
 // rules is the game as the kernel takes it.

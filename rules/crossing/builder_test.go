@@ -21,7 +21,7 @@ var (
 		if err != nil {
 			panic(err)
 		}
-		return &book{Book: p}
+		return newBook(p)
 	}()
 	testGame = New()
 )

@@ -36,11 +36,14 @@ func (b *book) menace(s *state) menaced {
 }
 
 func (b *book) menaceOf(enemy game.Side, places []board.Place, w printed.Conditions) menaced {
-	return menaced{b.Search(places, farAway, func(from board.Place, way printed.Way, to board.Place, _ int) printed.Price {
-		t := b.Costs.Toll(b.Ground, from, way, enemy, w.Season())
-		return printed.Price{Points: t.Points(), No: t.Barrier != printed.Passable}
+	season := w.Season()
+	return menaced{b.Search(places, farAway, func(from board.Place, way printed.Way, _ board.Place, _ int) printed.Price {
+		return price(b.Fare(from, way, enemy, season))
 	})}
 }
+
+// price is what a step costs by its fare alone.
+func price(f printed.Fare) printed.Price { return printed.Price{Points: int(f.Points), No: f.No} }
 
 // flight is one way to run: the hexes from the start, and how many points go away from the enemy and how many home.
 type flight struct {
@@ -59,7 +62,13 @@ func (b *book) nextToRun(k *known) *face {
 	return nil
 }
 
+// menaceKnown measures from the enemies of the viewer's side. It is kept.
 func (b *book) menaceKnown(k *known) menaced {
+	k.kept.menace.Do(func() { k.kept.menaced = b.menaceSeen(k) })
+	return k.kept.menaced
+}
+
+func (b *book) menaceSeen(k *known) menaced {
 	var places []board.Place
 	for i := range k.Stacks {
 		if x := &k.Stacks[i]; x.Side != k.Eyes {
@@ -71,25 +80,32 @@ func (b *book) menaceKnown(k *known) menaced {
 
 // flights lists where a routed leader may run to, each hex once, those furthest from the enemy first.
 func (b *book) flights(k *known, f *face) []flight {
+	var out []flight
+	b.flees(k, f, func(x flight) bool {
+		if !slices.ContainsFunc(out, func(y flight) bool { return y.end() == x.end() }) {
+			out = append(out, x)
+		}
+		return true
+	})
+	return out
+}
+
+// flees goes through the ways to run as long as more are wanted.
+func (b *book) flees(k *known, f *face, more func(flight) bool) {
 	points := b.runPoints()
 	m := b.menaceKnown(k)
 	pay := b.runPricing(k, f.Troops)
 	reach := b.Search([]board.Place{f.At}, points, pay)
-	home := b.Search([]board.Place{b.supplyBase(k.Eyes)}, homeward, b.homePricing(k))
-	var out []flight
-	add := func(x flight) {
-		end := x.path[len(x.path)-1]
-		if end == f.At || k.men(end)+f.Troops > printed.MostMen || slices.ContainsFunc(out, func(y flight) bool { return y.path[len(y.path)-1] == end }) {
-			return
-		}
-		out = append(out, x)
+	home := b.wayHome(k)
+	add := func(x flight) bool {
+		return x.end() == f.At || k.men(x.end())+f.Troops > printed.MostMen || more(x)
 	}
 	var turning []board.Place
 	for n := points; n >= 0; n-- {
 		for _, p := range b.furthest(k, f, reach, m, n) {
 			cost, _ := reach.At(p)
-			if n == points {
-				add(flight{path: append([]board.Place{f.At}, reach.Path(p)...), away: cost})
+			if n == points && !add(flight{path: append([]board.Place{f.At}, reach.Path(p)...), away: cost}) {
+				return
 			}
 			if !slices.Contains(turning, p) {
 				turning = append(turning, p)
@@ -101,14 +117,29 @@ func (b *book) flights(k *known, f *face) []flight {
 		for _, q := range b.nearestHome(k, f, p, points-cost, home) {
 			x := flight{path: append([]board.Place{f.At}, reach.Path(p)...), away: cost, home: q.cost}
 			x.path = append(x.path, q.path...)
-			add(x)
+			if !add(x) {
+				return
+			}
 		}
 	}
-	return out
 }
+
+// end is where he comes to.
+func (x *flight) end() board.Place { return x.path[len(x.path)-1] }
 
 // homeward is as far as the way to the supply base is measured.
 const homeward = 250
+
+// wayHome is how far it is from everywhere to the supply base of the viewer's side. It is kept for each season.
+func (b *book) wayHome(k *known) *printed.Reach {
+	kept := &b.homes[k.Eyes][k.conditions().Season()]
+	if found := kept.Load(); found != nil {
+		return found
+	}
+	found := b.Search([]board.Place{b.supplyBase(k.Eyes)}, homeward, b.homePricing(k))
+	kept.Store(found)
+	return found
+}
 
 // furthest lists the hexes within so many points that are furthest from all enemies and can hold him.
 func (b *book) furthest(k *known, f *face, reach *printed.Reach, m menaced, points int) []board.Place {
@@ -166,12 +197,16 @@ func (b *book) nearestHome(k *known, f *face, from board.Place, points int, home
 // runPricing is what a step costs a leader who runs with so many men, as far as he knows: terrain, the enemy's zones of control that were
 // laid open, a hex full of friends (4.0), and never into a hex of the enemy.
 func (b *book) runPricing(k *known, troops int) printed.Pricing {
+	season := k.conditions().Season()
 	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
-		t := b.Costs.Toll(b.Ground, from, w, k.Eyes, k.conditions().Season())
-		if x := k.at(to); t.Barrier != printed.Passable || t.Attempt() || x != nil && x.Side != k.Eyes {
+		t := b.Fare(from, w, k.Eyes, season)
+		if t.No || t.Attempt {
 			return printed.Price{No: true}
 		}
-		n := t.Points()
+		if x := k.at(to); x != nil && x.Side != k.Eyes {
+			return printed.Price{No: true}
+		}
+		n := int(t.Points)
 		if k.inZone(b, from) {
 			n += b.Costs.Leave
 		}
@@ -187,13 +222,13 @@ func (b *book) runPricing(k *known, troops int) printed.Pricing {
 
 // homePricing measures the way home backwards from the supply base, ferries included.
 func (b *book) homePricing(k *known) printed.Pricing {
+	season := k.conditions().Season()
 	return func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
 		back := w
 		if w < printed.OverSea {
 			back = (w + 3) % 6
 		}
-		t := b.Costs.Toll(b.Ground, to, back, k.Eyes, k.conditions().Season())
-		return printed.Price{Points: t.Points(), No: t.Barrier != printed.Passable}
+		return price(b.Fare(to, back, k.Eyes, season))
 	}
 }
 
@@ -213,7 +248,7 @@ func (b *book) run(t *turn, n nr, to board.Place) {
 	k := b.know(s, game.Eyes(s.Active))
 	var path []board.Place
 	for _, x := range b.flights(&k, k.find(n)) {
-		if x.path[len(x.path)-1] == to {
+		if x.end() == to {
 			path = x.path
 		}
 	}
@@ -257,8 +292,7 @@ func (b *book) run(t *turn, n nr, to board.Place) {
 func (b *book) runCost(s *state, from, to board.Place) int {
 	for w := range printed.Ways {
 		if b.Beyond(from, w) == to {
-			t := b.Costs.Toll(b.Ground, from, w, s.Active, s.conditions().Season())
-			return t.Points()
+			return int(b.Fare(from, w, s.Active, s.conditions().Season()).Points)
 		}
 	}
 	return 0

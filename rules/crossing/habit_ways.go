@@ -13,12 +13,17 @@ const unreachable = 500
 // far is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
 func (h *habits) far(to, from board.Place) int { return h.way(h.k, to, from) }
 
-// route is from where to where ways lead, for whom and on which ground.
-type route struct {
-	to     board.Place
-	side   game.Side
-	season printed.Season
-	held   bool // by the enemy: no ferry leads there (11.4)
+// route is the number of the ways that lead to a hex: for whom, on which ground, and whether the enemy holds it, so that no ferry leads there
+// (11.4).
+func route(to board.Place, side game.Side, frozen, held bool) int {
+	n := int(to)*8 + int(side-1)*4
+	if frozen {
+		n += 2
+	}
+	if held {
+		n++
+	}
+	return n
 }
 
 // chances is how many movement points a ferry over the Delaware counts for, beside its own: there are turns in which nobody comes over,
@@ -28,27 +33,30 @@ func chances(f *printed.Ferry) int { return 12 / max(1, f.Arrows) }
 // way is how many movement points lie between two hexes, about: by the roads in fair weather, enemies left aside.
 func (b *book) way(k *known, to, from board.Place) int { return int(b.ways(k, to).far[from]) }
 
-// ways lead from everywhere to one hex: how far it is, by place, and which hex comes next; Nowhere where there is no way.
+// ways lead from everywhere to one hex: how far it is, by place, which hex comes next, and from which hex the first ferry goes that one has to
+// try; Nowhere where there is none.
 type ways struct {
-	far  []int16
-	next []board.Place
+	far   []int16
+	next  []board.Place
+	ferry []board.Place
 }
 
 func (b *book) ways(k *known, to board.Place) *ways {
-	season := printed.Conditions{Frozen: k.Now.Frozen()}.Season()
-	x := k.at(to)
-	r := route{to, k.Eyes, season, x != nil && x.Side == k.Eyes.Other() && b.guessed(k, x) > 0}
-	if kept, ok := b.routes.Load(r); ok {
-		return kept.(*ways) //nolint:forcetypeassert // nothing else is kept
+	frozen, x := k.Now.Frozen(), k.at(to)
+	held := x != nil && x.Side == k.Eyes.Other() && b.guessed(k, x) > 0
+	kept := &b.routes[route(to, k.Eyes, frozen, held)]
+	if out := kept.Load(); out != nil {
+		return out
 	}
-	out := &ways{make([]int16, len(b.Tiles)), make([]board.Place, len(b.Tiles))}
+	season := printed.Conditions{Frozen: frozen}.Season()
+	out := &ways{make([]int16, len(b.Tiles)), make([]board.Place, len(b.Tiles)), make([]board.Place, len(b.Tiles))}
 	found := b.Search([]board.Place{to}, 200, func(p board.Place, w printed.Way, _ board.Place, _ int) printed.Price {
 		c := b.Costs.Toll(b.Ground, p, w, k.Eyes, season)
 		n := max(1, c.Points())
 		if c.Attempt() {
 			n += chances(c.Ferry)
 		}
-		return printed.Price{Points: n, No: c.Barrier != printed.Passable || r.held && p == to && c.Attempt()}
+		return printed.Price{Points: n, No: c.Barrier != printed.Passable || held && p == to && c.Attempt()}
 	})
 	for p := range out.far {
 		out.far[p] = unreachable
@@ -61,8 +69,26 @@ func (b *book) ways(k *known, to board.Place) *ways {
 			out.next[p] = b.onward(out.far, board.Place(p), k.Eyes, season)
 		}
 	}
-	b.routes.Store(r, out)
+	for p := range out.ferry {
+		out.ferry[p] = b.firstFerry(out.next, to, board.Place(p), k.Eyes, season)
+	}
+	kept.Store(out)
 	return out
+}
+
+// firstFerry is from where one has to try a ferry first on the way from one hex to another; Nowhere where there is none, or one goes over the
+// sea before.
+func (b *book) firstFerry(next []board.Place, to, from board.Place, side game.Side, season printed.Season) board.Place {
+	for at := from; at != board.Nowhere && at != to; at = next[at] {
+		d, ok := b.Toward(at, next[at])
+		if !ok {
+			break
+		}
+		if b.Fare(at, printed.Way(d), side, season).Attempt {
+			return at
+		}
+	}
+	return board.Nowhere
 }
 
 // onward is the hex next to another that lies nearest to an aim, and nearer than it; Nowhere where there is none.
@@ -90,22 +116,20 @@ const exposed = 15
 // landing is what it counts for that the way from one hex to another goes over a single ferry to a bank next to the enemy: whoever comes over
 // there comes in parts, and is beaten in parts.
 func (p *plan) landing(b *book, k *known, to, from board.Place) int {
-	next := b.ways(k, to).next
-	for at := from; at != board.Nowhere && at != to; at = next[at] {
-		d, ok := b.Toward(at, next[at])
-		if !ok {
-			return 0
-		}
-		c := b.Costs.Toll(b.Ground, at, printed.Way(d), k.Eyes, k.conditions().Season())
-		if !c.Attempt() {
-			continue
-		}
-		for i := range p.foes {
-			if p.foes[i].men >= printed.ZoneMen && c.Ferry.Arrows < 2 && b.Distance(p.foes[i].at, next[at]) <= 1 {
-				return exposed
-			}
-		}
+	ways := b.ways(k, to)
+	at := ways.ferry[from]
+	if at == board.Nowhere {
 		return 0
+	}
+	beyond := ways.next[at]
+	d, _ := b.Toward(at, beyond)
+	if f := b.FerryOver(b.Side(at, d)); f == nil || f.Arrows >= 2 {
+		return 0
+	}
+	for i := range p.foes {
+		if p.foes[i].men >= printed.ZoneMen && b.Distance(p.foes[i].at, beyond) <= 1 {
+			return exposed
+		}
 	}
 	return 0
 }
@@ -114,10 +138,8 @@ func (p *plan) landing(b *book, k *known, to, from board.Place) int {
 func (p *plan) barred(b *book, k *known, to, from board.Place) int {
 	next := b.ways(k, to).next
 	for at := from; at != board.Nowhere && at != to; at = next[at] {
-		for i := range p.foes {
-			if p.foes[i].at == at && p.foes[i].men > 0 {
-				return p.foes[i].men
-			}
+		if n := p.men[at]; n > 0 {
+			return int(n)
 		}
 	}
 	return 0

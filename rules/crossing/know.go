@@ -68,6 +68,9 @@ type kept struct {
 	offers menu.Offers
 	once   sync.Once
 	front  *front
+
+	menace  sync.Once
+	menaced menaced
 }
 
 // stood is a leader on the map whom the viewer does not see now but has seen: both sides saw who stood next to whom (17.2.3).

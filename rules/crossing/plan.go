@@ -15,6 +15,7 @@ type plan struct {
 	aims    map[nr]*task
 	order   []nr // the leaders, those with the dearest aims first
 	foes    []enemy
+	men     []int16             // of the enemy, by place
 	led     map[board.Place]int // how many leaders without troops are or go where
 	posture game.Posture
 }
@@ -30,6 +31,8 @@ type task struct {
 	follow bool // there are men there to be commanded
 	strike bool // those sent stand next to it
 	town   bool // it is worth something by itself
+
+	far []int16 // by place, what it counts to come there, and one more; nought where nobody asked
 }
 
 // enemy is a stack of the others and how many men it may have.
@@ -40,10 +43,11 @@ type enemy struct {
 
 // planned makes the plan of a side.
 func (b *book) planned(k *known, posture game.Posture) *plan {
-	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, posture: posture}
+	p := &plan{aims: map[nr]*task{}, led: map[board.Place]int{}, posture: posture, men: make([]int16, len(b.Tiles))}
 	for i := range k.Stacks {
 		if x := &k.Stacks[i]; x.Side != k.Eyes && x.Side != game.Nobody {
-			p.foes = append(p.foes, enemy{x.At, b.guessed(k, x)})
+			n := b.guessed(k, x)
+			p.foes, p.men[x.At] = append(p.foes, enemy{x.At, n}), int16(n) //nolint:gosec // 3,000 at most
 		}
 	}
 	p.towns(b, k)
@@ -189,18 +193,18 @@ func (p *plan) hunts(b *book, k *known) {
 func (p *plan) assign(b *book, k *known) {
 	free := k.those(b.leads)
 	free = p.strike(b, k, free)
-	type way struct{ to, from board.Place }
-	reckoned := map[way]int{}
 	far := func(t *task, f *face) int {
-		l := way{t.at, f.At}
-		n, ok := reckoned[l]
-		if !ok {
+		if t.far == nil {
+			t.far = make([]int16, len(b.Tiles))
+		}
+		n := int(t.far[f.At]) - 1
+		if n < 0 {
 			if n = b.way(k, t.at, f.At); n > aTurn*int(k.Last-k.Now+1) {
 				n = unreachable // before the end
 			} else {
 				n += p.barred(b, k, t.at, f.At)/40 + p.landing(b, k, t.at, f.At)
 			}
-			reckoned[l] = n
+			t.far[f.At] = int16(n + 1) //nolint:gosec // unreachable at most, and a little more
 		}
 		return n
 	}

@@ -27,18 +27,18 @@ type reached struct {
 
 // step is what a stack pays for a step, without regard to the points it has; no where it may not go.
 func (b *book) step(v *survey, m trip, from board.Place, w printed.Way, to board.Place) printed.Price {
-	c := b.Costs.Toll(b.Ground, from, w, v.side, v.season)
+	c := b.Fare(from, w, v.side, v.season)
 	switch {
-	case c.Barrier != printed.Passable, v.force.Has(to):
+	case c.No, v.force.Has(to):
 		return printed.Price{No: true}
-	case c.Attempt() && (v.movers > 0 || m.reaction):
+	case c.Attempt && (v.movers > 0 || m.reaction):
 		return printed.Price{No: true} // 11.4.2: a deed of its own; 11.3: not in reaction
 	case v.alone.Has(to) && v.movers > 0 && v.crowded(from):
 		return printed.Price{No: true} // reading 67: a capture interrupts the march, which cannot end where too many stand
-	case m.reaction && c.Ferry != nil && c.Ferry.Kind == printed.AmboyFerry:
+	case m.reaction && b.ferryOf(from, w, v) != nil && b.ferryOf(from, w, v).Kind == printed.AmboyFerry:
 		return printed.Price{No: true}
 	}
-	return printed.Price{Points: c.Points() + v.extra(b.Costs, from, to), Stop: v.alone.Has(to) && v.movers > 0}
+	return printed.Price{Points: int(c.Points) + v.extra(b.Costs, from, to), Stop: v.alone.Has(to) && v.movers > 0}
 }
 
 // trip is what beside the map a step depends on.
@@ -103,7 +103,12 @@ func (v *survey) passed(p board.Place) bool { return v.alone.Has(p) && v.movers 
 
 // always tells whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be crossed has no price.
 func (b *book) always(v *survey, from board.Place, w printed.Way) bool {
-	return b.Costs.Toll(b.Ground, from, w, v.side, v.season).Ferry == nil
+	return b.ferryOf(from, w, v) == nil
+}
+
+// ferryOf is the ferry a way leads by, nil for none.
+func (b *book) ferryOf(from board.Place, w printed.Way, v *survey) *printed.Ferry {
+	return b.Costs.Toll(b.Ground, from, w, v.side, v.season).Ferry
 }
 
 // unsure tells whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.

@@ -129,7 +129,12 @@ func (b *book) routPhase() phase {
 					continue
 				}
 				k := b.know(s, game.Eyes(s.Active))
-				if len(b.flights(&k, k.find(n))) > 0 {
+				can := false
+				b.flees(&k, k.find(n), func(flight) bool {
+					can = true
+					return false
+				})
+				if can {
 					return
 				}
 				s.unit(n).set(halted)
@@ -162,8 +167,8 @@ func (b *book) askRun(k *known, d game.Draft) game.Ask {
 	f := b.nextToRun(k)
 	to := game.Field{ID: "run.to", Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: rulebook.Rout}
 	for _, x := range b.flights(k, f) {
-		end := x.path[len(x.path)-1]
-		o := game.Option{ID: b.ID(end), Label: b.PlaceName(end), Space: b.ID(end), Path: b.ids(x.path), Badge: strconv.Itoa(x.away + x.home)}
+		end := x.end()
+		o := game.Option{ID: b.ID(end), Label: b.PlaceName(end), Space: b.ID(end), Path: b.ids(x.path), Badge: strconv.Itoa(x.away + x.home), Ends: true}
 		switch {
 		case x.home == 0:
 			o.Detail = strconv.Itoa(x.away) + " MP, as far from the enemy as he comes"

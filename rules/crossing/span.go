@@ -133,8 +133,8 @@ func (b *book) trace(k *known, f *face) *printed.Reach {
 		}
 	}
 	return b.Search([]board.Place{f.At}, b.Of(f.Nr).Radius, func(from board.Place, w printed.Way, to board.Place, _ int) printed.Price {
-		c := b.Costs.Toll(b.Ground, from, w, k.Eyes, v.season)
-		return printed.Price{Points: c.Points(), No: c.Barrier != printed.Passable || v.force.Has(to) || v.alone.Has(to), Stop: v.zone.Has(to) && !strong.Has(to)}
+		c := b.Fare(from, w, k.Eyes, v.season)
+		return printed.Price{Points: int(c.Points), No: c.No || v.force.Has(to) || v.alone.Has(to), Stop: v.zone.Has(to) && !strong.Has(to)}
 	})
 }
 

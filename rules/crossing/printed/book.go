@@ -22,6 +22,7 @@ type Book struct {
 	Trenton, Philadelphia, AmboyTown board.Place
 	near                             [][]board.Place // by Place: the hexes around it, clockwise from the top
 	names                            names
+	fares                            fares
 }
 
 // Limits the rules name (4.0, 5.0, 10.0, 12.0).
@@ -61,7 +62,7 @@ func lay(d *Data, rename func(id, name string) string) *Book {
 			}
 		}
 	}
-	b.names = b.called()
+	b.names, b.fares = b.called(), b.Costs.tabulated(g)
 	return b
 }
 

@@ -23,6 +23,9 @@ const (
 	seasons
 )
 
+// Seasons is how many columns there are.
+const Seasons = int(seasons)
+
 // Season is the column of a turn.
 func (a Conditions) Season() Season {
 	switch {

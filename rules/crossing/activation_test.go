@@ -214,10 +214,17 @@ func TestExampleB21_PointsOfTheFourthTurn(t *testing.T) {
 	}
 }
 
+// commands tells of hexes whether a leader can activate others there.
+func commands(t *testing.T, k *known, leader string) func(board.Place) bool {
+	t.Helper()
+	r := &radius{by: k.find(who(t, leader))}
+	return func(p board.Place) bool { return testBook.reaches(k, r, p) }
+}
+
 func TestRule10_5_TheRadiusIsMeasuredInMovementPoints(t *testing.T) {
 	c := lay(t).step(stepCommand).put("1930", "greene").put("2029", "fermoy:620")
 	k := testBook.know(&c.s, game.Eyes(american))
-	reach := testBook.radius(&k, k.find(who(t, "greene")))
+	reach := commands(t, &k, "greene")
 	if !reach(hexOf(t, "2029")) || !reach(hexOf(t, "2030")) {
 		t.Error("a leader reaches all hexes next to him, over the Delaware too")
 	}
@@ -229,7 +236,7 @@ func TestRule10_5_TheRadiusIsMeasuredInMovementPoints(t *testing.T) {
 func TestExampleA12_GreeneReachesTwoHexesByRoadAndOneOffIt(t *testing.T) {
 	c := lay(t).put("1928", "greene")
 	k := testBook.know(&c.s, game.Eyes(american))
-	reach := testBook.radius(&k, k.find(who(t, "greene")))
+	reach := commands(t, &k, "greene")
 	for _, id := range []string{"1927", "1926", "1929", "1827", "1828", "2027", "2028"} {
 		if !reach(hexOf(t, id)) {
 			t.Errorf("he does not reach %s", id)
@@ -246,7 +253,7 @@ func TestReading22_TheTraceStopsInZonesThatWereLaidOpen(t *testing.T) {
 	reaches := func(c *scene) bool {
 		c.s.Contacts = testBook.contacts(&c.s)
 		k := testBook.know(&c.s, game.Eyes(american))
-		return testBook.radius(&k, k.find(who(t, "washington")))(hexOf(t, "1926"))
+		return commands(t, &k, "washington")(hexOf(t, "1926"))
 	}
 	if !reaches(lay(t).put("1929", "washington:140")) {
 		t.Error("1926 is three road hexes away")
@@ -381,7 +388,7 @@ func TestRule10_5_OneLeaderMustHaveThe400MenThatKeepTheWayOpen(t *testing.T) {
 		if !testBook.surveyed(&k, nil).zone.Has(hexOf(t, "1821")) {
 			t.Fatal("Rall has no zone there")
 		}
-		return testBook.radius(&k, k.find(who(t, "greene")))(hexOf(t, "1822"))
+		return commands(t, &k, "greene")(hexOf(t, "1822"))
 	}
 	if !set("mercer:400") || set("mercer:390", "stephen:390") {
 		t.Error("a friendly leader with 400 men")

@@ -18,7 +18,7 @@ func (b *book) offerAlong(k *known, d game.Draft, a *game.Ask, act *game.Act, o 
 	}
 	var near []*face
 	for _, x := range k.resting() {
-		if b.Of(o.by.Nr).Commanding && x.Nr != o.by.Nr && o.reach(x.At) {
+		if b.Of(o.by.Nr).Commanding && x.Nr != o.by.Nr && b.reaches(k, o.reach, x.At) {
 			near = append(near, x)
 		}
 	}

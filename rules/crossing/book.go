@@ -3,6 +3,7 @@ package crossing
 import (
 	"sync/atomic"
 
+	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
@@ -25,12 +26,19 @@ func Named(rename func(id, name string) string) game.Game {
 type book struct {
 	*printed.Book
 
+	alphabet []board.Place // all places by name
+	ranks    []uint16      // by place: where it stands there
+
 	homes  [3][printed.Seasons]atomic.Pointer[printed.Reach] // how far it is to the supply base, by side and season
 	routes []atomic.Pointer[ways]                            // ways a computer player reckons with, by route
 }
 
 func newBook(p *printed.Book) *book {
-	return &book{Book: p, routes: make([]atomic.Pointer[ways], 8*len(p.Tiles))}
+	b := &book{Book: p, alphabet: spelt(p), ranks: make([]uint16, len(p.Tiles)), routes: make([]atomic.Pointer[ways], 8*len(p.Tiles))}
+	for i, at := range b.alphabet {
+		b.ranks[at] = uint16(i) //nolint:gosec // no map has 60,000 hexes
+	}
+	return b
 }
 
 // rules is the game as the kernel takes it.

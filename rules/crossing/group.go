@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
 	"tricorne/rules/crossing/rulebook"
 	"tricorne/rules/game"
@@ -89,7 +88,7 @@ func (b *book) offerGroup(k *known, d game.Draft, a *game.Ask, act *game.Act, fi
 
 // linked tells of leaders whether they are in the command radius of whoever activated them.
 func (b *book) linked(k *known) func(*face) bool {
-	reach := make([]func(board.Place) bool, b.Size()+1)
+	reach := make([]*radius, b.Size()+1)
 	return func(f *face) bool {
 		by := k.find(f.By)
 		switch {
@@ -98,9 +97,9 @@ func (b *book) linked(k *known) func(*face) bool {
 		case by == nil || by.Fate != inPlay:
 			return false
 		case reach[by.Nr] == nil:
-			reach[by.Nr] = b.radius(k, by)
+			reach[by.Nr] = &radius{by: by}
 		}
-		return reach[by.Nr](f.At)
+		return b.reaches(k, reach[by.Nr], f.At)
 	}
 }
 

@@ -69,6 +69,10 @@ type kept struct {
 	once   sync.Once
 	front  *front
 
+	ordered sync.Once
+	orders  []order
+	leaders []*face
+
 	menace  sync.Once
 	menaced menaced
 }

@@ -32,7 +32,7 @@ type task struct {
 	strike bool // those sent stand next to it
 	town   bool // it is worth something by itself
 
-	far []int16 // by place, what it counts to come there, and one more; nought where nobody asked
+	far []int16 // by stack, what it counts to come there, and one more; nought where nobody asked
 }
 
 // enemy is a stack of the others and how many men it may have.
@@ -193,18 +193,20 @@ func (p *plan) hunts(b *book, k *known) {
 func (p *plan) assign(b *book, k *known) {
 	free := k.those(b.leads)
 	free = p.strike(b, k, free)
+	stack := stackNrs(k)
 	far := func(t *task, f *face) int {
 		if t.far == nil {
-			t.far = make([]int16, len(b.Tiles))
+			t.far = make([]int16, len(stack))
 		}
-		n := int(t.far[f.At]) - 1
+		kept := &t.far[stack[f.Nr]]
+		n := int(*kept) - 1
 		if n < 0 {
 			if n = b.way(k, t.at, f.At); n > aTurn*int(k.Last-k.Now+1) {
 				n = unreachable // before the end
 			} else {
 				n += p.barred(b, k, t.at, f.At)/40 + p.landing(b, k, t.at, f.At)
 			}
-			t.far[f.At] = int16(n + 1) //nolint:gosec // unreachable at most, and a little more
+			*kept = int16(n + 1) //nolint:gosec // unreachable at most, and a little more
 		}
 		return n
 	}
@@ -283,6 +285,20 @@ func (p *plan) assign(b *book, k *known) {
 			p.follow(b, k, f)
 		}
 	}
+}
+
+// stackNrs numbers the stacks of the viewer's side: by leader, the stack he is in.
+func stackNrs(k *known) []int {
+	mine := k.mine()
+	most := nr(0)
+	for _, f := range mine {
+		most = max(most, f.Nr)
+	}
+	out := make([]int, most+1)
+	for i, f := range mine {
+		out[f.Nr] = slices.IndexFunc(mine[:i+1], func(x *face) bool { return x.At == f.At })
+	}
+	return out
 }
 
 // leads tells of a leader whether he has men enough to be sent somewhere.

@@ -44,7 +44,7 @@ func TestRule10_5_TheRadiusIsShownOnTheMap(t *testing.T) {
 		t.Errorf("from %s he reaches %d hexes: %v", at, len(f.Reach), f.Reach)
 	}
 	k := b.know(american)
-	reach := testBook.radius(&k, k.find(who(t, "washington")))
+	reach := commands(t, &k, "washington")
 	for _, id := range f.Reach {
 		if !reach(hexOf(t, id)) {
 			t.Errorf("%s is out of his reach", id)

@@ -129,13 +129,19 @@ func (b *book) strengths(k *known, p board.Place) (least, most int) {
 func (b *book) odds(s *printed.Assault, rating, men, enemy int) game.Forecast {
 	row := b.Charts.RatioOf(men, enemy)
 	surprise := b.Charts.SurpriseLookup(s)
-	var count [7]int // the attacker routs, is disordered, retreats; both hold; the defender retreats, is disordered, routs
+	var rolled [32]int // how often the second die and what surprise adds to it come to so much, from -8
 	for first := range 10 {
 		die, _ := b.Charts.Surprised(surprise.Read(first))
-		l := b.Charts.CombatLookup(s, rating, die, row)
 		for second := range 10 {
-			o := b.Charts.Outcome(l.Read(second))
-			count[3+int(o.Symbol[defenders])-int(o.Symbol[attackers])]++
+			rolled[8+die+second]++
+		}
+	}
+	var count [7]int // the attacker routs, is disordered, retreats; both hold; the defender retreats, is disordered, routs
+	l := b.Charts.CombatLookup(s, rating, 0, row)
+	for i, n := range rolled {
+		if n > 0 {
+			o := b.Charts.Outcome(l.Read(i - 8))
+			count[3+int(o.Symbol[defenders])-int(o.Symbol[attackers])] += n
 		}
 	}
 	out := game.Forecast{Against: figures(enemy) + ", " + b.Charts.RatioName(row)}

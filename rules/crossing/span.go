@@ -3,6 +3,7 @@ package crossing
 import (
 	"slices"
 	"strconv"
+	"sync"
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
@@ -34,7 +35,7 @@ type order struct {
 	left  int     // of his span
 	whole bool    // he can take leaders with troops too: what that costs him more is there
 	whom  []*face // whom he can activate, one by one
-	reach func(board.Place) bool
+	reach *radius
 	fresh bool          // he is not activated yet and may act by himself
 	why   *game.Refusal // why he cannot
 }
@@ -42,11 +43,10 @@ type order struct {
 // commandable finds out what a leader could command now, of leaders who are fit and not activated; false when nothing.
 func (b *book) commandable(k *known, f *face, fit []*face) (order, bool) {
 	l := b.Of(f.Nr)
-	o := order{by: f, left: b.spanLeft(k, f.Nr), reach: func(p board.Place) bool { return p == f.At }}
+	o := order{by: f, left: b.spanLeft(k, f.Nr), reach: &radius{by: f}}
 	if !l.Commanding {
 		return o, false
 	}
-	o.reach = b.radius(k, f)
 	if b.cannotCommand(k, f, withTroops) && b.cannotCommand(k, f, idleOnes) {
 		return o, false
 	}
@@ -58,7 +58,7 @@ func (b *book) commandable(k *known, f *face, fit []*face) (order, bool) {
 		case x.Troops > 0 && !o.whole, x.Troops == 0 && b.cannotCommand(k, f, idleOnes):
 		case x.Troops > 0 && k.Eyes == british && k.Now.Night() && f.Troops == 0:
 			// our reading (66): by night only the one leader with troops, and whom he commands, command others with troops (11.1)
-		case !o.reach(x.At): // last, for it may take a search
+		case !b.reaches(k, o.reach, x.At): // last, for it may take a search
 		default:
 			o.whom = append(o.whom, x)
 		}
@@ -91,32 +91,40 @@ func (k *known) byDie(f *face) bool {
 	return root != nil && root.Flags&byDie != 0
 }
 
-// radius finds the hexes where a commanding leader can activate others: those next to him, whatever lies between, and those within so
-// many movement points as his radius has (10.5). The trace does not lead through enemy leaders, nor through their zones of control
-// where no friend with 400 men stands.
+// radius is where a commanding leader can activate others. How far he comes is searched for when it is first asked for.
+type radius struct {
+	by    *face
+	once  sync.Once
+	found *printed.Reach
+}
+
+// reaches tells whether a leader commands in a hex: next to him, whatever lies between, and where he comes for so many movement points as his
+// radius has (10.5), elsewhere than where he stands only if he commands at all. The trace does not lead through enemy leaders, nor through their
+// zones of control where no friend with 400 men stands.
 //
 // Our reading (22): it may end in a zone of control; and only those zones count that have been laid open.
-func (b *book) radius(k *known, f *face) func(board.Place) bool {
-	var found *printed.Reach
-	return func(p board.Place) bool {
-		switch {
-		case p == f.At || b.Ground.Adjacent(f.At, p):
-			return true
-		case b.Distance(f.At, p) > b.Of(f.Nr).Radius: // no hex costs less than a point
-			return false
-		case found == nil:
-			found = b.trace(k, f)
-		}
-		_, ok := found.At(p)
-		return ok
+func (b *book) reaches(k *known, r *radius, p board.Place) bool {
+	l := b.Of(r.by.Nr)
+	switch {
+	case p == r.by.At:
+		return true
+	case !l.Commanding:
+		return false
+	case b.Ground.Adjacent(r.by.At, p):
+		return true
+	case b.Distance(r.by.At, p) > l.Radius: // no hex costs less than a point
+		return false
 	}
+	r.once.Do(func() { r.found = b.trace(k, r.by) })
+	_, ok := r.found.At(p)
+	return ok
 }
 
 // reached lists the hexes of his radius, in printed order, for the map.
-func (b *book) reached(o *order) []string {
+func (b *book) reached(k *known, o *order) []string {
 	var out []string
 	for _, p := range b.Within(o.by.At, max(1, b.Of(o.by.Nr).Radius)) {
-		if o.reach(p) {
+		if b.reaches(k, o.reach, p) {
 			out = append(out, b.ID(p))
 		}
 	}
@@ -141,24 +149,8 @@ func (b *book) trace(k *known, f *face) *printed.Reach {
 // offerCommand asks who leads, and then who goes along, from nobody to as many as his span takes: one form, one cost. Whoever is not
 // activated yet may also act by himself; in the initiative that is settled (10.2).
 func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
-	var orders []order
-	var who []*face
-	open := false
-	fit := k.those(func(f *face) bool { return f.Flags&activated == 0 && b.unfit(k, f) == nil })
-	for _, f := range b.grouped(k.mine(), nowhere) {
-		o, ok := b.commandable(k, f, fit)
-		o.fresh = f.Flags&activated == 0 && !k.Tried
-		if o.fresh {
-			if o.why = b.unfit(k, f); o.why == nil {
-				o.why = b.unpaid(k, f, alone)
-			}
-		}
-		if ok || o.fresh {
-			orders, who = append(orders, o), append(who, f)
-			open = open || o.why == nil
-		}
-	}
-	if !open {
+	orders, who := b.orders(k)
+	if !slices.ContainsFunc(orders, func(o order) bool { return o.why == nil }) {
 		return
 	}
 	act := game.Act{ID: "command", Name: "Activate", Label: "Activate"}
@@ -172,10 +164,33 @@ func (b *book) offerCommand(k *known, d game.Draft, a *game.Ask) {
 	}
 	a.Fields = append(a.Fields, f)
 	if i := slices.IndexFunc(who, func(x *face) bool { return x.Nr == b.picked(d, f.ID) }); i >= 0 && orders[i].why == nil {
-		a.Fields[len(a.Fields)-1].Reach = b.reached(&orders[i])
+		a.Fields[len(a.Fields)-1].Reach = b.reached(k, &orders[i])
 		b.offerAlong(k, d, a, &act, &orders[i])
 	}
 	a.Acts = append(a.Acts, act)
+}
+
+// orders are what each of the viewer's leaders could command or do now, and the leaders. They are kept.
+func (b *book) orders(k *known) ([]order, []*face) {
+	k.kept.ordered.Do(func() { k.kept.orders, k.kept.leaders = b.ordersOf(k) })
+	return k.kept.orders, k.kept.leaders
+}
+
+func (b *book) ordersOf(k *known) (orders []order, who []*face) {
+	fit := k.those(func(f *face) bool { return f.Flags&activated == 0 && b.unfit(k, f) == nil })
+	for _, f := range b.grouped(k.mine(), nowhere) {
+		o, ok := b.commandable(k, f, fit)
+		o.fresh = f.Flags&activated == 0 && !k.Tried
+		if o.fresh {
+			if o.why = b.unfit(k, f); o.why == nil {
+				o.why = b.unpaid(k, f, alone)
+			}
+		}
+		if ok || o.fresh {
+			orders, who = append(orders, o), append(who, f)
+		}
+	}
+	return orders, who
 }
 
 // terms says beside a leader what he costs by himself, and what commanding others costs him.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"tricorne/rules/board"
+	"tricorne/rules/crossing/printed"
 	"tricorne/rules/game"
 )
 
@@ -31,29 +32,30 @@ func (b *book) space(p board.Place) game.Span {
 // named puts places in the order in which a player looks for them: those with a name before the others, and of either the nearest first, by
 // name where they are as near.
 func (b *book) named(places []board.Place, far func(board.Place) int) []board.Place {
-	type stop struct {
-		at        board.Place
-		other     bool
-		far       int
-		name, hex string
-	}
-	stops := make([]stop, len(places))
+	keys := make([]uint64, len(places)) // with a name or not, how far, and where in the order of names
 	for i, p := range places {
-		stops[i] = stop{p, !b.hasName(p), far(p), b.PlaceName(p), b.ID(p)}
-	}
-	slices.SortFunc(stops, func(x, y stop) int {
-		if x.other != y.other {
-			if y.other {
-				return -1
-			}
-			return 1
+		keys[i] = uint64(far(p))<<16 | uint64(b.ranks[p]) //nolint:gosec // nothing is nearer than nought
+		if !b.hasName(p) {
+			keys[i] |= 1 << 63
 		}
-		return cmp.Or(x.far-y.far, cmp.Compare(x.name, y.name), cmp.Compare(x.hex, y.hex))
-	})
-	out := make([]board.Place, len(places))
-	for i := range stops {
-		out[i] = stops[i].at
 	}
+	slices.Sort(keys)
+	out := make([]board.Place, len(places))
+	for i, key := range keys {
+		out[i] = b.alphabet[key&0xffff]
+	}
+	return out
+}
+
+// spelt lists all places by name, those of one name by number.
+func spelt(p *printed.Book) []board.Place {
+	out := make([]board.Place, p.Board.Size())
+	for i := range out {
+		out[i] = board.Place(i + 1) //nolint:gosec // no map has 60,000 hexes
+	}
+	slices.SortFunc(out, func(x, y board.Place) int {
+		return cmp.Or(cmp.Compare(p.PlaceName(x), p.PlaceName(y)), cmp.Compare(p.ID(x), p.ID(y)))
+	})
 	return out
 }
 

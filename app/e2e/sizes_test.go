@@ -44,20 +44,28 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 	}
 }
 
-// TestTheStripOfTurnsKeepsItsColumns marks a few acts more in a turn of the strip of Crossing: no other turn moves for it.
-func TestTheStripOfTurnsKeepsItsColumns(t *testing.T) {
-	p := newPlayer(browser(t), t, serve(t).url, "Ann", 1440, 900)
-	p.setUp("crossing", "quick_start", "american", "device")
-	p.lift()
-	const lie = `[...document.querySelectorAll("#timeline li")].map((e) => e.getBoundingClientRect().left)`
-	before := eval[[]float64](p, lie)
-	eval[bool](p, `(() => {
-		const turn = document.querySelector("#timeline li");
-		for (let n = turn.querySelectorAll(".tick").length; n < 5; n++) turn.append(Object.assign(document.createElement("a"), {className: "tick american"}));
-		return true;
-	})()`)
-	if after := eval[[]float64](p, lie); len(before) < 5 || !slices.Equal(before, after) {
-		t.Errorf("the turns lie at %v, and at %v when one of them has five acts", before, after)
+// TestNothingMovesWhileATurnIsPlayed marks many more acts in a turn of the strip and calls the phase something else: neither the strip nor a
+// turn in it nor the score moves for it.
+func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
+	s := serve(t)
+	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
+	for _, game := range []struct{ id, scenario string }{{"trenton", "campaign"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}} {
+		p.setUp(game.id, game.scenario, "american", "device")
+		p.lift()
+		const lie = `[...document.querySelectorAll("#map, #timeline, #timeline li, .scores, .score")].flatMap((e) => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.height]; })`
+		before := eval[[]float64](p, lie)
+		for _, phase := range []string{"Supply", "Restoring Continentals after the winter"} {
+			eval[bool](p, `(() => {
+				const turn = document.querySelector("#timeline li");
+				for (let n = 0; n < 12; n++) turn.append(Object.assign(document.createElement("a"), {className: "tick american" + (n % 3 ? "" : " fight")}));
+				document.querySelector(".topbar .turn span").textContent = "`+phase+`";
+				return true;
+			})()`)
+			if after := eval[[]float64](p, lie); len(before) < 20 || !slices.Equal(before, after) {
+				t.Errorf("%s: in the phase %q things lie at %v, before at %v", game.id, phase, after, before)
+			}
+		}
+		p.picture("many-acts-" + game.id)
 	}
 }
 

@@ -86,6 +86,7 @@ func (b *book) barred(scenario string, g gait, p board.Place) *game.Refusal {
 	return b.barredFrom(&g, b.shut(scenario), p)
 }
 
+// barredFrom is barred where some areas are closed, for who asks often.
 func (b *book) barredFrom(g *gait, shut []printed.AreaNr, p board.Place) *game.Refusal {
 	h := b.At(p)
 	if h.Area > 0 && slices.Contains(shut, h.Area) {

@@ -14,9 +14,10 @@ type ends struct {
 }
 
 // ends is nil where the server has to be asked whatever is chosen in the field: something stands in it already, the reader has filled in nothing
-// yet, what is said beside the form goes along with it, or another act than before would be the thing to do.
+// yet, what is said beside the form goes along with it, another act than before would be the thing to do, or the script cannot draw the way, for
+// it knows the links of a map between places and no courses through hexes.
 func (q *Question) ends(f *game.Field) *ends {
-	if !q.Scripted || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 || len(q.Draft) == 0 {
+	if !q.Scripted || q.onHexes() || q.Coach != nil || q.Referee != nil || f.Kind != game.One || len(f.Value) > 0 || len(q.Draft) == 0 {
 		return nil
 	}
 	var out *ends

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tricorne/rules/game"
+	"tricorne/rules/hex"
 )
 
 // marching is who marches chosen, and the ways he may go: after two of them nothing unfolds.
@@ -66,6 +67,7 @@ func TestAFormSaysAfterWhichWaysNothingUnfolds(t *testing.T) {
 func TestTheServerIsAskedWhereMoreThanTheChoiceChanges(t *testing.T) {
 	for name, change := range map[string]func(*Question){
 		"a page without a script":                 func(q *Question) { q.Scripted = false },
+		"a map of hexes":                          func(q *Question) { q.Manual.Screen.Grid = &hex.Grid{} },
 		"a lesson":                                func(q *Question) { q.Coach = &Coach{} },
 		"a referee":                               func(q *Question) { q.Referee = &Referee{} },
 		"nothing filled in yet":                   func(q *Question) { q.Draft = nil },

@@ -104,13 +104,13 @@ func doubt(t *trial, usual, all []game.Action) Decision {
 		}
 		if len(others) > 1 {
 			others = others[:(len(others)+1)/2]
-		} else if over, ok := others[0].over(first); ok || over <= 0 {
+		} else if over, ok := others[0].over(first, t.Sure); ok || over <= 0 {
 			break
 		}
 	}
 	best := first
 	for _, s := range others {
-		if _, ok := s.over(first); ok && t.again(s, first) {
+		if _, ok := s.over(first, t.Sure); ok && t.again(s, first) {
 			best = s
 			break
 		}
@@ -166,20 +166,16 @@ func (t *trial) again(s, than *sums) bool {
 	for i := range fresh {
 		sum += s.each[n+i] - than.each[n+i]
 	}
-	_, surely := s.over(than)
+	_, surely := s.over(than, t.Sure)
 	return surely && sum > fresh
 }
 
-// sure is by how many errors of the average an order must have done better than habit, squared. It counts as tried in a few more worlds,
-// where it made no difference: what was seen in one or two says nothing.
-const (
-	sure  = 2 * 2
-	aside = 4
-)
+// aside is in how many more worlds an order counts as tried, where it made no difference: what was seen in one or two says nothing.
+const aside = 4
 
 // over tells by how much an order did better than another in the worlds both were tried in, and whether surely so: on average by more than
-// one, and by more than chance makes of nothing. Without roots and fractions.
-func (s *sums) over(than *sums) (sum int, surely bool) {
+// one, and by more than chance makes of nothing (Level.Sure). Without roots and fractions.
+func (s *sums) over(than *sums, sure int) (sum int, surely bool) {
 	n := min(len(s.each), len(than.each))
 	squares := 0
 	for i := range n {

@@ -17,7 +17,7 @@ func TestOver_OneWorldOrTwoSayNothing(t *testing.T) {
 			for i := range a {
 				a[i] = gain
 			}
-			if _, surely := each(a...).over(each(b...)); surely != want {
+			if _, surely := each(a...).over(each(b...), General.Sure); surely != want {
 				t.Errorf("%d better in each of %d worlds: surely is %v", gain, n, surely)
 			}
 		}
@@ -38,7 +38,7 @@ func TestOver_ChanceIsNoReason(t *testing.T) {
 		{each(1, 1, 1, 1, 1, 1, 1, 1), 8, false}, // no more than rounding
 		{each(900, 900), 1800, false},            // tried in two of the eight
 	} {
-		if sum, surely := c.other.over(habit); sum != c.sum || surely != c.want {
+		if sum, surely := c.other.over(habit, General.Sure); sum != c.sum || surely != c.want {
 			t.Errorf("%v: better by %d, surely %v", c.other.each, sum, surely)
 		}
 	}
@@ -99,7 +99,7 @@ func TestAgain_WhoDidBetterByChanceIsFoundOut(t *testing.T) {
 		}}}
 		habit, bold := &sums{action: game.Action{Act: "wait"}}, &sums{action: game.Action{Act: "bold"}}
 		tr.all([]*sums{habit, bold}, first, 0)
-		if _, ok := bold.over(habit); !ok {
+		if _, ok := bold.over(habit, General.Sure); !ok {
 			t.Fatalf("%s: it did no better in %d worlds", name, first)
 		}
 		if got := tr.again(bold, habit); got != c.want {

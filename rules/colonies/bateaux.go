@@ -95,6 +95,7 @@ func (b *book) offerRow(k *known, d game.Draft, a *game.Ask, act *game.Act, p bo
 	m.Boats = uint8(min(b.boatsFor(&k.Forces, m), boats))
 	m.Left = b.allowed(m)
 	to := b.landingField("row.to", k, m, d, true)
+	b.closes(&to, m.At)
 	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 	act.Label = "By river from " + b.placeName(p) + " · " + cost(max(1, int(m.Boats)))
 }
@@ -123,7 +124,7 @@ func (b *book) landingField(id string, k *known, m *march, d game.Draft, stay bo
 		whole := (m.River + x.Cost).Up() - m.River.Up()
 		o.Badge, o.Group = whole.String(), b.heading(x.At)
 		o.Detail = x.Cost.String() + " by river, counted as " + whole.String() + " of " + m.Left.String()
-		o.Path, o.Ends = []string{b.ID(m.At)}, true
+		o.Path = []string{b.ID(m.At)}
 		for _, p := range x.Via {
 			if id := b.ID(p); id != o.Path[len(o.Path)-1] {
 				o.Path = append(o.Path, id)

@@ -39,6 +39,14 @@ func choose(f *game.Field, d game.Draft) {
 	}
 }
 
+// closes says of the places of a field that nothing unfolds after them, but where they stand. It is so where a choice before it has said
+// already which deed the draft is about.
+func (b *book) closes(f *game.Field, here board.Place) {
+	for i := range f.Options {
+		f.Options[i].Ends = f.Options[i].ID != b.ID(here)
+	}
+}
+
 // finds looks up the units of an answer, in its order.
 func (b *book) finds(ids []string) []unitNr {
 	out := make([]unitNr, len(ids))

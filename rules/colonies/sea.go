@@ -125,6 +125,7 @@ func (b *book) offerSail(k *known, d game.Draft, a *game.Ask, act *game.Act, p b
 	}
 	m.Left = b.allowed(m)
 	to := b.harborField("sail.to", k, m, d)
+	b.closes(&to, m.At)
 	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 	act.Label = "Sail from " + b.inWords(p) + " · " + cost(b.ships(&k.Forces, m)+b.price(m, k.Moved))
 }
@@ -135,7 +136,7 @@ func (b *book) harborField(id string, k *known, m *march, d game.Draft) game.Fie
 	for _, p := range b.harbors(k.Scenario, m.At, true) {
 		if price := b.voyage(m.At, p); price <= m.Left && b.barred(k.Scenario, b.gaitOf(&k.Forces, m), p) == nil {
 			o := b.spaceOption(p)
-			o.Badge, o.Detail, o.Path, o.Ends = price.String(), price.String()+" of "+m.Left.String()+" movement points, by sea", []string{b.ID(m.At), b.ID(p)}, true
+			o.Badge, o.Detail, o.Path = price.String(), price.String()+" of "+m.Left.String()+" movement points, by sea", []string{b.ID(m.At), b.ID(p)}
 			f.Options = append(f.Options, o)
 		}
 	}

@@ -10,6 +10,7 @@
 //	the map         board.go      hexes, hexsides, towns, ferries, and questions of where things lie
 //	                ground*.go    how the map is made of its data
 //	                terrain.go    what a step costs: tolls and barriers
+//	                fares.go      what tolls come to, looked up
 //	                reach.go      the cheapest ways within so many points
 //	                hexes.go      sets of hexes
 //	                names.go      what players call hexes and hexsides

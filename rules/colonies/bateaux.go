@@ -95,7 +95,7 @@ func (b *book) offerRow(k *known, d game.Draft, a *game.Ask, act *game.Act, p bo
 	m.Boats = uint8(min(b.boatsFor(&k.Forces, m), boats))
 	m.Left = b.allowed(m)
 	to := b.landingField("row.to", k, m, d, true)
-	b.closes(&to, m.At)
+	b.endsForm(&to, m.At)
 	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 	act.Label = "By river from " + b.placeName(p) + " · " + cost(max(1, int(m.Boats)))
 }

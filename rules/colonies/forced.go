@@ -107,6 +107,7 @@ func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, p
 	act.Needs = append(act.Needs, "force.to")
 	m.Left = b.allowed(m)
 	to := b.toField("force.to", k, m, d, true)
+	b.endsForm(&to, m.At)
 	a.Fields = append(a.Fields, to)
 	act.Label = b.lead(k, m) + " by force · " + cost(b.force(n, m.Units))
 }

@@ -39,9 +39,9 @@ func choose(f *game.Field, d game.Draft) {
 	}
 }
 
-// closes says of the places of a field that nothing unfolds after them, but where they stand. It is so where a choice before it has said
-// already which deed the draft is about.
-func (b *book) closes(f *game.Field, here board.Place) {
+// endsForm says of the places of a field that nothing unfolds after them, where they stand excepted. Never of the first choice of a deed: by
+// that one the form becomes another, for it says which deed the draft is about.
+func (b *book) endsForm(f *game.Field, here board.Place) {
 	for i := range f.Options {
 		f.Options[i].Ends = f.Options[i].ID != b.ID(here)
 	}

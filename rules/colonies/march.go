@@ -215,6 +215,7 @@ func (b *book) onDeed() deed {
 			b.keepField(k, d, &was, &m, a, &act.Needs)
 			m.Left = b.leftFor(&was, &m)
 			to := b.onField(k, &m, d)
+			b.endsForm(&to, m.At)
 			a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 			act.Label = b.lead(k, &m) + " on"
 			act.Named = act.Label + " to %"

@@ -115,7 +115,8 @@ func (b *book) offerGo(k *known, d game.Draft, a *game.Ask, act *game.Act, p boa
 	m.Left = b.allowed(m)
 	m.Road = len(m.Units) == 0 || p != k.Moved
 	to := b.toField("go.to", k, m, nil, true)
-	if !m.Road {
+	b.endsForm(&to, m.At)
+	if !m.Road { // there the price is another
 		b.offerRoad(k, m, &to)
 	}
 	choose(&to, d)
@@ -143,7 +144,6 @@ func (b *book) offerRoad(k *known, m *march, to *game.Field) {
 			continue
 		}
 		o.Detail += "; along the post road, " + cost(1)
-		o.Ends = false // the price is another
 		o.Why = k.short(1, ruleRoad)
 		to.Options = append(to.Options, o)
 	}

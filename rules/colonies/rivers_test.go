@@ -95,8 +95,13 @@ func TestRule6_13_BateauxAreBuiltForAMovementPoint(t *testing.T) {
 	if m := c.state().March; m.Boats != 2 || m.Left != printed.Whole(6) || c.spent(british) != 1 {
 		t.Errorf("two for two movement points and no operations point: %+v", m)
 	}
-	if a := c.ask(); refusal(a, "float") != "" {
+	a := c.ask()
+	if refusal(a, "float") != "" {
 		t.Errorf("they may go by river: %s", refusal(a, "float"))
+	}
+	to, _ := a.Field("float.to")
+	if len(to.Options) == 0 || !to.Unfolds([]string{to.Options[0].ID}) {
+		t.Errorf("what nothing was chosen before does not end the form: %+v", to.Options)
 	}
 }
 

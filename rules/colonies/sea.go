@@ -125,7 +125,7 @@ func (b *book) offerSail(k *known, d game.Draft, a *game.Ask, act *game.Act, p b
 	}
 	m.Left = b.allowed(m)
 	to := b.harborField("sail.to", k, m, d)
-	b.closes(&to, m.At)
+	b.endsForm(&to, m.At)
 	a.Fields, act.Needs = append(a.Fields, to), append(act.Needs, to.ID)
 	act.Label = "Sail from " + b.inWords(p) + " · " + cost(b.ships(&k.Forces, m)+b.price(m, k.Moved))
 }

@@ -252,7 +252,7 @@ func (b *book) walkOf(f *Forces, scenario string, m *march) walkOptions {
 
 // toField offers every place a group comes to, with its cost and the way there.
 //
-// With stay the group may also set out where it stands: to build bateaux or to dig before it goes. Nothing unfolds after a place.
+// With stay the group may also set out where it stands: to build bateaux or to dig before it goes.
 func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) game.Field {
 	f := game.Field{ID: id, Label: "Where to?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleMovement}
 	walk := b.walkOf(&k.Forces, k.Scenario, m)
@@ -262,7 +262,6 @@ func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) g
 	f.Options = slices.Grow(f.Options, len(named)+len(others)+one(stay))
 	for _, p := range slices.Concat(named, others) {
 		o, cost := b.spaceOption(p), r[p].Cost()
-		o.Ends = true
 		if badges[cost] == "" {
 			badges[cost], details[cost] = cost.String(), cost.String()+" of "+m.Left.String()+" movement points"
 		}

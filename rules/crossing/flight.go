@@ -68,6 +68,7 @@ func (b *book) menaceKnown(k *known) menaced {
 	return k.kept.menaced
 }
 
+// menaceSeen is menaceKnown, measured.
 func (b *book) menaceSeen(k *known) menaced {
 	var places []board.Place
 	for i := range k.Stacks {

@@ -35,7 +35,7 @@ func (b *book) step(v *survey, m trip, from board.Place, w printed.Way, to board
 		return printed.Price{No: true} // 11.4.2: a deed of its own; 11.3: not in reaction
 	case v.alone.Has(to) && v.movers > 0 && v.crowded(from):
 		return printed.Price{No: true} // reading 67: a capture interrupts the march, which cannot end where too many stand
-	case m.reaction && b.ferryOf(from, w, v) != nil && b.ferryOf(from, w, v).Kind == printed.AmboyFerry:
+	case m.reaction && w == printed.OverSea: // the ferry of Amboy
 		return printed.Price{No: true}
 	}
 	return printed.Price{Points: int(c.Points) + v.extra(b.Costs, from, to), Stop: v.alone.Has(to) && v.movers > 0}
@@ -103,12 +103,7 @@ func (v *survey) passed(p board.Place) bool { return v.alone.Has(p) && v.movers 
 
 // always tells whether a way may be gone as the one hex that is always possible: by no ferry (11.0). What cannot be crossed has no price.
 func (b *book) always(v *survey, from board.Place, w printed.Way) bool {
-	return b.ferryOf(from, w, v) == nil
-}
-
-// ferryOf is the ferry a way leads by, nil for none.
-func (b *book) ferryOf(from board.Place, w printed.Way, v *survey) *printed.Ferry {
-	return b.Costs.Toll(b.Ground, from, w, v.side, v.season).Ferry
+	return b.Costs.Toll(b.Ground, from, w, v.side, v.season).Ferry == nil
 }
 
 // unsure tells whether the way to a hex may cost more than is known: it passes an enemy of whom nobody knows how large he is.

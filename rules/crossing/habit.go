@@ -81,8 +81,15 @@ func best(field string, liked func(*game.Option) int) func(*game.Field) []string
 	}
 }
 
-// wants tells whether a leader should be on the march.
+// wants tells whether a leader should be on the march, and be paid for where he is not activated yet.
 func (h *habits) wants(f *face) bool {
+	t := h.aims[f.Nr]
+	paid := t == nil || t.follow || t.strike || !h.leads(f) || f.Flags&activated != 0
+	return h.ready(f) && (paid || h.k.AP[f.Side-1] > h.spare(f, t))
+}
+
+// ready tells whether a leader should be on the march if it cost nothing to activate him.
+func (h *habits) ready(f *face) bool {
 	t := h.aims[f.Nr]
 	if t == nil || t.at == f.At || f.Status == printed.Routed || h.garrisoned(h.k, f.At, f.Troops) != nil {
 		return false
@@ -96,8 +103,6 @@ func (h *habits) wants(f *face) bool {
 	case !h.leads(f):
 		return h.escorts(f, t)
 	case h.stuck(f, t):
-		return false
-	case f.Flags&activated == 0 && h.k.AP[f.Side-1] <= h.spare(f, t):
 		return false
 	case t.foe > 0 && far <= 2 && h.gathered(t)*10 < t.need*8:
 		return false
@@ -134,13 +139,16 @@ func (h *habits) escorts(f *face, t *task) bool {
 // few are men who are not worth a point of their own as long as there is better to do.
 const few = 300
 
-// spare is how many activation points are kept for something better than a march: attacks are made by day.
+// spare is how many activation points are kept for something better than to pay for one leader's march: attacks are made by day, and at dawn
+// there is another turn of daylight to come.
 func (h *habits) spare(f *face, t *task) int {
 	switch {
 	case t.value < 20 || f.Troops < few:
 		return 12
 	case h.k.Now.Night():
-		return 5
+		return 8
+	case h.k.Now.Slot() == printed.Dawn:
+		return 3
 	}
 	return 0
 }

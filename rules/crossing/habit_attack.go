@@ -2,6 +2,7 @@ package crossing
 
 import (
 	"slices"
+	"strings"
 
 	"tricorne/rules/board"
 	"tricorne/rules/crossing/printed"
@@ -10,27 +11,56 @@ import (
 
 // Where a sensible player attacks: where the odds are good.
 
-// goodOdds is what an attack must promise where little is at stake.
-const goodOdds = 0
+// hopeless is less than any attack can promise.
+const hopeless = -1 << 20
 
-// hopeless is less than any attack can promise (game.Act.Expected).
-const hopeless = -301
-
-// promise is what a Prepared attack by leaders together would promise, under the best of them, as the form would tell (16.3).
-func (b *book) promise(k *known, at board.Place, those []*face) int {
+// promise is what a Prepared attack by leaders together promises, under the best of them (16.3).
+func (p *plan) promise(b *book, k *known, at board.Place, those []*face) int {
 	x := intent{at: at, kind: printed.Prepared}
 	for _, f := range those {
 		if x.leaders = append(x.leaders, f.Nr); x.command == 0 || b.Of(f.Nr).Rating > b.Of(x.command).Rating {
 			x.command = f.Nr
 		}
 	}
-	var act game.Act
-	if b.preview(k, &act, &x); len(act.Odds) == 0 {
+	return p.prospect(b, k, &x)
+}
+
+// prospect is what an attack promises on the average, in hundredths of a victory point: the points of the battle, the men of both sides
+// (forMen), and a town that is taken. The enemy is taken to be as strong as the plan guesses.
+func (p *plan) prospect(b *book, k *known, x *intent) int {
+	men, enemy := 0, int(p.men[x.at])
+	for _, n := range x.leaders {
+		men += k.find(n).Troops
+	}
+	if men == 0 || enemy == 0 {
 		return hopeless
 	}
-	worth, _ := act.Expected()
-	return worth
+	s := b.suppose(k, x)
+	surprise, l := b.Charts.SurpriseLookup(&s), b.Charts.CombatLookup(&s, b.Of(x.command).Rating, 0, b.Charts.RatioOf(men, enemy))
+	extra, prize := b.Charts.SmallForceLoss(men, enemy), p.prize(x.at)
+	sum := 0
+	for first := range 10 {
+		die, percent := b.Charts.Surprised(surprise.Read(first))
+		for second := range 10 {
+			o := b.Charts.Outcome(l.Read(second + die))
+			rate := [2]int{printed.AttackerPercent(o.Percent[attackers], percent), o.Percent[defenders]}
+			lost := [2]int{min(men, printed.PercentOf(enemy, rate[attackers])), min(enemy, printed.PercentOf(enemy, rate[defenders])+extra)}
+			sum += forMen * (lost[defenders] - lost[attackers]) / 10
+			switch {
+			case o.Symbol[defenders] != printed.Holds:
+				_, points := b.Charts.BattleVictory(lost[defenders], rate[attackers], rate[defenders])
+				sum += 100*points + prize
+			case o.Symbol[attackers] != printed.Holds:
+				_, points := b.Charts.BattleVictory(lost[attackers], rate[defenders], rate[attackers])
+				sum -= 100 * points
+			}
+		}
+	}
+	return sum / 100
 }
+
+// forMen is what ten men count in an attack, in hundredths of a victory point.
+const forMen = 2
 
 // strike offers the attacks of a form that promise most: on the hexes of a field, with what else the form proposes.
 func (h *habits) strike(act, field string) bool {
@@ -63,11 +93,9 @@ func (h *habits) strike(act, field string) bool {
 		if !ok {
 			continue
 		}
-		form := h.ask(a.Picks)
-		if x, _ := form.Act(act); x != nil && h.led(a.Picks, act+".leaders") >= few {
-			if worth, told := x.Expected(); told && worth >= h.good(h.Place(f.Options[i].Space)) {
-				all = append(all, attack{a, worth})
-			}
+		x := h.intent(a, h.Place(f.Options[i].Space))
+		if worth := h.prospect(h.book, h.k, &x); h.led(a.Picks, act+".leaders") >= few && worth >= h.good() && worth > h.waits(act, x.at) {
+			all = append(all, attack{a, worth})
 		}
 	}
 	slices.SortStableFunc(all, func(x, y attack) int { return y.worth - x.worth })
@@ -87,6 +115,30 @@ func (h *habits) led(picks game.Picks, field string) int {
 		men += h.k.find(h.Find(id)).Troops
 	}
 	return men
+}
+
+// intent is the attack an order makes.
+func (h *habits) intent(a game.Action, at board.Place) intent {
+	x := intent{at: at, kind: printed.Prepared, leaders: h.force(a, a.Act), dawn: a.One(a.Act+".dawn") == yes}
+	if a.Act == "prepared" {
+		by, _, _ := strings.Cut(a.One("prepared.by"), ".")
+		x.command = h.Find(by)
+	} else {
+		x.kind, x.command = attackNamed(a.One("attack.kind")), h.foremost(x.leaders)
+	}
+	return x
+}
+
+// waits is what the Prepared attack promises for which a hex should be left alone while others march; hopeless where there is none. Whoever
+// has marched takes no part in it (16.3).
+func (h *habits) waits(act string, at board.Place) int {
+	if act != "attack" {
+		return hopeless
+	}
+	those := h.k.those(func(f *face) bool {
+		return f.Flags&activated != 0 && f.Flags&hasRolled == 0 && h.strikes(f) && h.aims[f.Nr].at == at
+	})
+	return h.promise(h.book, h.k, at, those)
 }
 
 func (h *habits) attack() bool  { return h.strike("attack", "attack.hex") }

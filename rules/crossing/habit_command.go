@@ -34,10 +34,13 @@ func (h *habits) command() bool {
 		}
 		g := *who
 		g.Max = len(g.Options)
-		cost := h.price(by.Nr, by.Troops, withTroops)
+		cost, goes := h.price(by.Nr, by.Troops, withTroops), h.wants
+		if !h.k.Now.Night() { // nothing better comes than an army that marches by day
+			goes = h.ready
+		}
 		strikers := h.strikers(by, &g)
-		n := len(g.Those(func(o *game.Option) bool { x := h.leader(o); return x.Troops > 0 && h.wants(x) && !h.strikes(x) })) + strikers
-		if by.Troops >= leastMen && h.wants(by) {
+		n := len(g.Those(func(o *game.Option) bool { x := h.leader(o); return x.Troops > 0 && goes(x) && !h.strikes(x) })) + strikers
+		if by.Troops >= leastMen && goes(by) {
 			n++
 		}
 		switch {
@@ -99,7 +102,7 @@ func (h *habits) beats(t *task, those []*face) bool {
 	for _, f := range those {
 		men += f.Troops
 	}
-	return men*10 >= t.foe*12 && h.promise(h.k, t.at, those) >= h.good(t.at)
+	return men*10 >= t.foe*12 && h.promise(h.book, h.k, t.at, those) >= h.good()
 }
 
 // alone tells of a leader who should attack whether he can do it with his own men.
@@ -164,8 +167,8 @@ func (h *habits) roll() bool {
 	}
 	f, _ := h.form.Field("roll.who")
 	id, most, ok := f.Best(func(o *game.Option) int {
-		if x := h.leader(o); h.wants(x) && h.leads(x) && h.alone(x) {
-			return 10 + h.Of(x.Nr).Rating
+		if x := h.leader(o); h.ready(x) && h.leads(x) && h.alone(x) {
+			return 10 + (h.Of(x.Nr).Rating+1)*x.Troops
 		} else if h.digs(x) {
 			return h.Of(x.Nr).Rating
 		}

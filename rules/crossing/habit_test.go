@@ -327,21 +327,63 @@ func TestHabit_TheBoldAttackWithFewer(t *testing.T) {
 		for _, p := range [...]game.Posture{game.Bold, game.Steady, game.Wary} {
 			x := testBook.planned(&k, p)
 			i := slices.IndexFunc(x.tasks, func(x *task) bool { return x.at == at })
-			men, odds = append(men, x.tasks[i].need), append(odds, x.good(at))
+			men, odds = append(men, x.tasks[i].need), append(odds, x.good())
 		}
 		if men[0] >= men[1] || men[1] >= men[2] || odds[0] >= odds[1] || odds[1] >= odds[2] {
-			t.Errorf("%s: the bold, the steady and the wary want %v men, and %v of the odds", testBook.ID(at), men, odds)
+			t.Errorf("%s: the bold, the steady and the wary want %v men, and %v of a point", testBook.ID(at), men, odds)
 		}
 	}
 }
 
-// For a town that is counted every midnight one attacks at odds at which one leaves an enemy in the field alone (22.1).
-func TestRule22_1_HabitAttacksATownAtWorseOdds(t *testing.T) {
+// To drive the enemy from a town that is counted every midnight is worth something beside the battle; to drive him from a field is not (22.1).
+func TestRule22_1_ATownIsAPrizeOfAnAttack(t *testing.T) {
 	k := lay(t).now(29, dawn).step(stepCommand).put("2029", "rall:1250").put("1824", "leslie:1250").put("1929", "mercer:720").ready().know(american)
 	p := testBook.planned(&k, game.Steady)
-	town, field := p.good(hexOf(t, "2029")), p.good(hexOf(t, "1824"))
-	if town >= field || town < field-press || field != goodOdds {
-		t.Errorf("Trenton at %d, a field at %d", town, field)
+	if town, field := p.prize(hexOf(t, "2029")), p.prize(hexOf(t, "1824")); town <= 300 || field != 0 {
+		t.Errorf("Trenton counts %d, a field %d", town, field)
+	}
+}
+
+// What an attack promises are the points of the battle on the average (22.2): the most for three to one against many men, next to nothing against
+// few, of whom too few can fall, and less than nothing where the attackers are outnumbered.
+func TestRule22_2_AnAttackPromisesThePointsOfTheBattle(t *testing.T) {
+	promise := func(enemy string, army ...string) int {
+		k := lay(t).now(29, dawn).step(stepCommand).put("1824", enemy).put("1825", army...).ready().know(american)
+		p := testBook.planned(&k, game.Steady)
+		return p.promise(testBook, &k, hexOf(t, "1824"), k.those(testBook.leads))
+	}
+	many := promise("leslie:1000", "glover:850", "sargent:710", "mercer:720", "stephen:460")
+	few := promise("h_det_1:130", "glover:850", "sargent:710")
+	outnumbered := promise("leslie:1250", "stephen:460")
+	if many <= few || many < 100 || outnumbered >= 0 {
+		t.Errorf("many are worth %d, few %d, and too many %d", many, few, outnumbered)
+	}
+}
+
+// Who can only drive the enemy from a town with a few men on the march leaves it to those who make a Prepared attack on it the same turn, if that
+// promises more (16.3).
+func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
+	attacks := func(army ...string) bool {
+		s := lay(t).now(29, noon).put("2530", "washington:140", "glover:850", "sargent:710", "mercer:720").put("2631", "hitchcock:500", "mifflin:500").
+			put("2630", "h_det_1:400").marching(9, "hitchcock", "mifflin")
+		if len(army) > 0 {
+			s.activated(army...)
+		}
+		return slices.ContainsFunc(usual(t, s.ready(), american), func(a game.Action) bool { return a.Act == "attack" })
+	}
+	if !attacks() {
+		t.Fatal("they do not attack Bordentown though nobody else can")
+	}
+	if attacks("washington", "glover", "sargent", "mercer") {
+		t.Error("they attack Bordentown before the army does")
+	}
+}
+
+// A leader who would march, had he points left, is rolled for: that costs nothing (10.2).
+func TestRule10_2_HabitRollsForWhoeverCannotBePaid(t *testing.T) {
+	b := lay(t).now(29, dawn).put("2128", "mercer:720", "stephen:460").put("1824", "h_det_1:130").with(func(s *state) { s.AP = [2]uint8{} }).step(stepInitiative).ready()
+	if got := usual(t, b, american); !slices.ContainsFunc(got, func(a game.Action) bool { return a.Act == "roll" && a.Picks.One("roll.who") == "mercer" }) {
+		t.Errorf("nobody is rolled for: %+v", got)
 	}
 }
 
@@ -361,15 +403,15 @@ func TestRule22_1_HabitDoesNotStandBeforeATown(t *testing.T) {
 		t.Fatal("they stand before Bordentown")
 	}
 	those := k.those(testBook.leads)
-	if odds := testBook.promise(&k, x.at, those); odds >= goodOdds || !h.beats(x, those) {
-		t.Errorf("the attack promises %d, and they are able to make it: %v", odds, h.beats(x, those))
+	if !h.beats(x, those) {
+		t.Errorf("the attack promises %d, and they do not make it", p.promise(testBook, &k, x.at, those))
 	}
 }
 
 // Once they are activated they attack at dawn, unless they are wary (17.2).
 func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	for posture, want := range map[game.Posture]bool{game.Steady: true, game.Bold: true, game.Wary: false} {
-		b := besieged(t, "washington:140", "glover:850", "sargent:710").activated("washington", "glover", "sargent").step(stepAction, stepPrepared).ready()
+		b := besieged(t, "washington:140", "glover:850").activated("washington", "glover").step(stepAction, stepPrepared).ready()
 		orders := usualAs(t, b, american, posture)
 		if got := slices.ContainsFunc(orders, func(a game.Action) bool { return a.Act == "prepared" }); got != want {
 			t.Errorf("posture %d: they attack: %v, of %+v", posture, got, orders)
@@ -377,9 +419,9 @@ func TestRule22_1_HabitAttacksTheTownItStandsBefore(t *testing.T) {
 	}
 }
 
-// On the march they attack the town at such odds too (16.2).
+// On the march they attack the town too, where the odds allow it (16.2).
 func TestRule22_1_HabitAttacksATownOnTheMarch(t *testing.T) {
-	b := lay(t).now(29, noon).put("2530", "glover:850", "sargent:710").put("2630", "rall:700").marching(9, "glover", "sargent").ready()
+	b := lay(t).now(29, noon).put("2530", "glover:850", "sargent:710").put("2630", "h_det_1:400").marching(9, "glover", "sargent").ready()
 	if orders := usual(t, b, american); !slices.ContainsFunc(orders, func(a game.Action) bool { return a.Act == "attack" }) {
 		t.Errorf("they do not attack Bordentown: %+v", orders)
 	}

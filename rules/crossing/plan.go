@@ -146,25 +146,21 @@ func (p *plan) outnumber(men int) int {
 	return men * [...]int{game.Steady: 6, game.Bold: 5, game.Wary: 8}[p.posture] / 4
 }
 
-// good is what an attack on a hex must promise: the less the more depends on the place.
-func (p *plan) good(at board.Place) int {
-	value := common
-	for _, t := range p.tasks {
-		if t.at == at && t.town {
-			value = max(value, t.value)
-		}
-	}
-	return goodOdds - min((value-common)/4, press) + [...]int{game.Steady: 0, game.Bold: -daring, game.Wary: daring}[p.posture]
+// good is what an attack must promise at least, in hundredths of a victory point.
+func (p *plan) good() int {
+	return [...]int{game.Steady: 30, game.Bold: -30, game.Wary: 100}[p.posture]
 }
 
-// A town is commonly worth common at most. For one that is worth more an attack may promise up to press less.
-const (
-	common = 60
-	press  = 80
-)
-
-// daring is by how much less an attack may promise who is bold, and by how much more it must promise who is wary.
-const daring = 40
+// prize is what it is worth to drive the enemy from a hex, in hundredths of a victory point: for a town half of what it would bring in the end,
+// since it is not kept for certain.
+func (p *plan) prize(at board.Place) int {
+	for _, t := range p.tasks {
+		if t.at == at && t.town {
+			return 5 * t.value
+		}
+	}
+	return 0
+}
 
 // hard is how many men in the open the men of the enemy in a hex are worth: behind a trench they are worth twice as many.
 func (p *plan) hard(k *known, at board.Place, men int) int {
@@ -327,7 +323,7 @@ func (p *plan) strike(b *book, k *known, free []*face) []*face {
 				those, men = append(those, f), men+f.Troops
 			}
 		}
-		if x.men == 0 || men*10 < x.men*12 || b.promise(k, x.at, those) < p.good(x.at) {
+		if x.men == 0 || men*10 < x.men*12 || p.promise(b, k, x.at, those) < p.good() {
 			continue
 		}
 		t := &task{at: x.at, value: 100, need: x.men, foe: x.men, strike: true}

@@ -225,13 +225,13 @@ func (b *book) buildDeed() deed {
 			if m.Left < b.Movement.BuildBateaux || m.Stopped || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(&k.Forces, m) || m.Boats >= 9 {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "build", Name: "Build bateaux", Label: "Build a bateaux unit · " + b.Movement.BuildBateaux.String() + " movement point"})
+			a.Acts = append(a.Acts, game.Act{ID: "build", Name: "Build bateaux", Label: "Build a bateaux unit · " + b.Movement.BuildBateaux.Words()})
 		},
 		Play: func(t *turn, _ game.Action) error {
 			m := t.State.March
 			m.Left -= b.Movement.BuildBateaux
 			m.Boats++
-			t.TellOnly(m.Side, game.Say("They build a bateaux unit; ", m.Left.String(), " movement points left."), nil).By(ruleBateaux)
+			t.TellOnly(m.Side, game.Say("They build a bateaux unit; ", m.Left.Words(), " left."), nil).By(ruleBateaux)
 			return nil
 		},
 	}

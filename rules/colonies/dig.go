@@ -47,7 +47,7 @@ func (b *book) entrenchDeed() deed {
 			if m.Left < b.Movement.Entrench || m.Stopped || len(m.Units) == 0 || b.mayDig(&k.Forces, m.Side, m.At) != nil {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "dig", Name: "Entrench", Label: "Entrench · " + cost(1) + " and " + b.Movement.Entrench.String() + " movement points", Why: k.short(1, ruleEntrench)})
+			a.Acts = append(a.Acts, game.Act{ID: "dig", Name: "Entrench", Label: "Entrench · " + cost(1) + " and " + b.Movement.Entrench.Words(), Why: k.short(1, ruleEntrench)})
 		},
 		Play: func(t *turn, a game.Action) error {
 			m := t.State.March
@@ -73,7 +73,7 @@ func (b *book) fortDeed() deed {
 			if m.Left < b.Movement.Fort || m.Stopped || len(m.Units) == 0 || b.indians(m.Units) || b.mayFort(&k.Forces, k.Now, m.Side, m.At, int(m.Supply)+int(k.store(m.Side, m.At).Supply)) != nil {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "fort", Name: "Build a fort", Label: "Build a fort · " + cost(1) + ", " + b.Movement.Fort.String() + " movement points and a supply unit", Why: k.short(1, ruleForts)})
+			a.Acts = append(a.Acts, game.Act{ID: "fort", Name: "Build a fort", Label: "Build a fort · " + cost(1) + ", " + b.Movement.Fort.Words() + " and a supply unit", Why: k.short(1, ruleForts)})
 		},
 		Play: func(t *turn, a game.Action) error {
 			s, m := t.State, t.State.March
@@ -109,7 +109,7 @@ func (b *book) razeDeed() deed {
 			if m.Left < b.Movement.DestroyFort || m.Stopped || len(m.Units) == 0 || k.work(m.At, true, m.Side) == nil || b.fortified(&k.Forces, m.Side.Other(), m.At) {
 				return
 			}
-			a.Acts = append(a.Acts, game.Act{ID: "raze", Name: "Destroy the fort", Label: "Destroy the fort · " + b.Movement.DestroyFort.String() + " movement point", Danger: true})
+			a.Acts = append(a.Acts, game.Act{ID: "raze", Name: "Destroy the fort", Label: "Destroy the fort · " + b.Movement.DestroyFort.Words(), Danger: true})
 		},
 		Play: func(t *turn, _ game.Action) error {
 			m := t.State.March

@@ -152,7 +152,7 @@ func (b *book) pressDeed() deed {
 				s.commander(n).Flags |= marched
 			}
 			m.Left = b.allowed(m)
-			words := game.Say(b.commanderName(lead), " marches on by force for ", cost(price), ", ", m.Left.String(), " movement points.")
+			words := game.Say(b.commanderName(lead), " marches on by force for ", cost(price), ", ", m.Left.Words(), ".")
 			if b.hidden(&s.Forces, m.Side, m.At) {
 				t.TellOnly(m.Side, words, game.Say("The Americans spend ", cost(price), ".")).By(ruleMarion)
 				return nil

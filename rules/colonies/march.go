@@ -123,7 +123,7 @@ func (b *book) shift(t *turn, m *march, p board.Place) {
 		s.Guns[i].At = p
 	}
 	m.At = p
-	own := game.Say(b.lists(m), " to ", b.space(p), ", ", m.Left.String(), " movement points left.")
+	own := game.Say(b.lists(m), " to ", b.space(p), ", ", m.Left.Words(), " left.")
 	if sneaks {
 		var cover game.Text
 		if c := s.commander(b.marion); !c.Hides {

@@ -26,7 +26,7 @@ func (b *book) pickUpDeed() deed {
 				f.Options = append(f.Options, game.Option{ID: "boats", Label: "A bateaux unit"})
 			}
 			if guns := slices.DeleteFunc(fitGuns(&k.Forces, k.Eyes, m.At), func(i uint8) bool { return slices.Contains(m.Guns, i) }); len(guns) > 0 && m.Left >= b.Movement.PickUpArtillery && m.Hexes > 0 {
-				f.Options = append(f.Options, game.Option{ID: "gun", Label: "Artillery", Detail: b.Movement.PickUpArtillery.String() + " movement point"})
+				f.Options = append(f.Options, game.Option{ID: "gun", Label: "Artillery", Detail: b.Movement.PickUpArtillery.Words()})
 			}
 			if len(f.Options) == 0 {
 				return
@@ -60,7 +60,7 @@ func (b *book) pickUpDeed() deed {
 				spent += b.Movement.PickUpArtillery
 			}
 			m.Left = max(0, b.allowed(m)-spent)
-			t.TellOnly(m.Side, game.Say("They take it along; ", m.Left.String(), " movement points left."), nil).By(ruleSupply)
+			t.TellOnly(m.Side, game.Say("They take it along; ", m.Left.Words(), " left."), nil).By(ruleSupply)
 			return nil
 		},
 	}

@@ -201,7 +201,7 @@ func (b *book) setOut(t *turn, m *march, price int) {
 		what = "make a forced march"
 	}
 	b.veil(s, m.Side, m.From)
-	own := game.Say(b.group(m.Units, m.Commanders), " ", what, " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.String(), " movement points.")
+	own := game.Say(b.group(m.Units, m.Commanders), " ", what, " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.Words(), ".")
 	if b.hidden(&s.Forces, m.Side, m.From) {
 		var cover game.Text
 		if price > 0 {

@@ -136,7 +136,7 @@ func (b *book) harborField(id string, k *known, m *march, d game.Draft) game.Fie
 	for _, p := range b.harbors(k.Scenario, m.At, true) {
 		if price := b.voyage(m.At, p); price <= m.Left && b.barred(k.Scenario, b.gaitOf(&k.Forces, m), p) == nil {
 			o := b.spaceOption(p)
-			o.Badge, o.Detail, o.Path = price.String(), price.String()+" of "+m.Left.String()+" movement points, by sea", []string{b.ID(m.At), b.ID(p)}
+			o.Badge, o.Detail, o.Path = price.String(), price.String()+" of "+m.Left.Words()+", by sea", []string{b.ID(m.At), b.ID(p)}
 			f.Options = append(f.Options, o)
 		}
 	}

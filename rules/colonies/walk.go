@@ -263,7 +263,7 @@ func (b *book) toField(id string, k *known, m *march, d game.Draft, stay bool) g
 	for _, p := range slices.Concat(named, others) {
 		o, cost := b.spaceOption(p), r[p].Cost()
 		if badges[cost] == "" {
-			badges[cost], details[cost] = cost.String(), cost.String()+" of "+m.Left.String()+" movement points"
+			badges[cost], details[cost] = cost.String(), cost.String()+" of "+m.Left.Words()
 		}
 		o.Badge, o.Detail, o.Group, o.Path = badges[cost], details[cost], b.heading(p), b.trail(r, m.At, p)
 		if walk.stops(p) {

@@ -189,3 +189,13 @@ func TestRule18_0_SetUps(t *testing.T) {
 		t.Errorf("in Boston stand %d American and %d British points", strength[1], strength[2])
 	}
 }
+
+func TestRule5_29_PointsInWords(t *testing.T) {
+	for p, want := range map[Points]string{
+		0: "0 movement points", Point / 2: "1/2 of a movement point", Point: "1 movement point", Point * 3 / 2: "1 1/2 movement points", Whole(4): "4 movement points",
+	} {
+		if got := p.Words(); got != want {
+			t.Errorf("%d: %q, want %q", p, got, want)
+		}
+	}
+}

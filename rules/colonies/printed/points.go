@@ -36,6 +36,17 @@ func (p Points) String() string {
 	return fmt.Sprintf("%d %d/%d", whole, a, b)
 }
 
+// Words says points: "2 movement points", "1 movement point", "1/2 of a movement point".
+func (p Points) Words() string {
+	switch {
+	case p == Point:
+		return p.String() + " movement point"
+	case 0 < p && p < Point:
+		return p.String() + " of a movement point"
+	}
+	return p.String() + " movement points"
+}
+
 // UnmarshalText reads points as the data write them: "2" or "1/2".
 func (p *Points) UnmarshalText(word []byte) error {
 	n, d, ok := fraction(string(word))

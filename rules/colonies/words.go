@@ -47,6 +47,22 @@ func (b *book) group(units []unitNr, commanders []commanderNr) game.Text {
 	return game.List(spans)
 }
 
+// many is more than one, where a verb has to agree with it.
+const many = 2
+
+// marchVerb is the verb of a march that so many make: "marches", "make a forced march".
+func marchVerb(n int, forced bool) string {
+	switch {
+	case forced && n == 1:
+		return "makes a forced march"
+	case forced:
+		return "make a forced march"
+	case n == 1:
+		return "marches"
+	}
+	return "march"
+}
+
 // cost writes operations points: "1 operations point", "2 operations points".
 func cost(n int) string { return game.Count(n, "operations point", "operations points") }
 

@@ -146,7 +146,7 @@ func (h *habits) spare(f *face, t *task) int {
 	case t.value < 20 || f.Troops < few:
 		return 12
 	case h.k.Now.Night():
-		return 8
+		return dailyPoints
 	case h.k.Now.Slot() == printed.Dawn:
 		return 3
 	}

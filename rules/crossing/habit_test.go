@@ -379,10 +379,11 @@ func TestRule16_3_HabitDoesNotSpoilAPreparedAttack(t *testing.T) {
 	}
 }
 
-// A leader who would march, had he points left, is rolled for: that costs nothing (10.2).
+// A leader who would march, had he points left, is rolled for, since that costs nothing: of two the one with many men, though the other is
+// rated a little better (10.2).
 func TestRule10_2_HabitRollsForWhoeverCannotBePaid(t *testing.T) {
-	b := lay(t).now(29, dawn).put("2128", "mercer:720", "stephen:460").put("1824", "h_det_1:130").with(func(s *state) { s.AP = [2]uint8{} }).step(stepInitiative).ready()
-	if got := usual(t, b, american); !slices.ContainsFunc(got, func(a game.Action) bool { return a.Act == "roll" && a.Picks.One("roll.who") == "mercer" }) {
+	b := lay(t).now(29, dawn).put("2128", "sargent:710", "st_clair:420").put("1824", "h_det_1:130").with(func(s *state) { s.AP = [2]uint8{} }).step(stepInitiative).ready()
+	if got := usual(t, b, american); !slices.ContainsFunc(got, func(a game.Action) bool { return a.Act == "roll" && a.Picks.One("roll.who") == "sargent" }) {
 		t.Errorf("nobody is rolled for: %+v", got)
 	}
 }
@@ -392,6 +393,34 @@ func besieged(t *testing.T, army ...string) *scene {
 	return lay(t).now(29, dawn).step(stepCommand).put("2530", army...).put("2630", "h_det_1:400").with(func(s *state) {
 		s.Works = append(s.Works, work{At: hexOf(t, "2630"), Side: british, Done: true, Since: on(28, dawn)})
 	})
+}
+
+// At dawn nobody pays his last points for a leader who marches alone, since a turn of daylight is still to come; at noon he does. For an army
+// under its commander he pays them at dawn too. By night he keeps what a day brings (10.1).
+func TestRule10_1_HabitKeepsPointsForTheArmy(t *testing.T) {
+	by := func(slot int, points uint8, army ...string) string {
+		b := lay(t).now(29, slot).put("2128", army...).put("1824", "h_det_1:130").with(func(s *state) { s.AP = [2]uint8{points, points} }).step(stepCommand).ready()
+		for _, a := range usual(t, b, american) {
+			if a.Act == "command" {
+				return a.Picks.One("command.by")
+			}
+		}
+		return ""
+	}
+	if got := by(dawn, 3, "mercer:720", "stephen:460"); got != "" {
+		t.Errorf("at dawn %s is paid for", got)
+	}
+	if got := by(noon, 3, "mercer:720", "stephen:460"); got == "" {
+		t.Error("at noon nobody is paid for")
+	}
+	for points, want := range map[uint8]bool{dailyPoints: false, dailyPoints + 1: true} {
+		if got := by(midnight, points, "mercer:720", "stephen:460"); (got != "") != want {
+			t.Errorf("by night, with %d points, %q is paid for", points, got)
+		}
+	}
+	if got := by(dawn, 3, "greene", "mercer:720", "stephen:460", "st_clair:420", "sargent:710"); got != "greene" {
+		t.Errorf("at dawn %q leads the army", got)
+	}
 }
 
 // An army that stands before a trenched town is called to attack it (22.1, 19.0).

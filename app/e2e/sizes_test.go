@@ -49,7 +49,10 @@ func TestTheTopFitsEveryDevice(t *testing.T) {
 func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
 	s := serve(t)
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
-	for _, game := range []struct{ id, scenario string }{{"trenton", "campaign"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}} {
+	for i, game := range []struct{ id, scenario string }{{"trenton", "campaign"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}, {"crossing", "quick_start"}, {"colonies", "hudson"}} {
+		if i == 4 {
+			p.do("a tablet", chromedp.EmulateViewport(1180, 820))
+		}
 		p.setUp(game.id, game.scenario, "american", "device")
 		p.lift()
 		const lie = `[...document.querySelectorAll("#map, #timeline, #timeline li, .scores, .score")].flatMap((e) => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.height]; })`
@@ -79,6 +82,16 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 		p.setUp(game.id, game.scenario, "american", "computer")
 		if tall := eval[float64](p, `document.querySelector(".topbar").getBoundingClientRect().height`); tall > 60 {
 			t.Errorf("%s: the top of a desk is %v tall, more than one row", game.id, tall)
+		}
+		for _, wide := range []int64{1440, 1300, 1180, 1000} { // a name that there is no room for leaves none
+			p.do("another size", chromedp.EmulateViewport(wide, 900))
+			where := eval[[]float64](p, `(() => {
+				const [bar, name, turn] = [".topbar", ".boxname a", ".topbar .turn"].map((e) => document.querySelector(e).getBoundingClientRect());
+				return [name.top < bar.bottom - 12 && name.bottom > 12 ? Math.min(name.left, turn.left) : turn.left, turn.top - bar.top, bar.bottom - turn.bottom];
+			})()`)
+			if where[0] > 40 || where[1] < 0 || where[2] < 0 {
+				t.Errorf("%s, %d wide: what the bar says begins at %v, %v below its top and %v above its bottom", game.id, wide, where[0], where[1], where[2])
+			}
 		}
 		eval[bool](p, `(document.querySelectorAll(".score").forEach((e) => { for (let n = e.querySelectorAll(".pip").length; n && n < 12; n++) e.querySelector(".ap").append(e.querySelector(".pip").cloneNode()); }),
 			document.querySelector(".topbar .turn span").textContent = "Restoring Continentals after the winter", true)`)

@@ -93,6 +93,15 @@ func TestTheTopOfADeskIsOneRow(t *testing.T) {
 				t.Errorf("%s, %d wide: what the bar says begins at %v, %v below its top and %v above its bottom", game.id, wide, where[0], where[1], where[2])
 			}
 		}
+		if !eval[bool](p, `(() => { // whoever comes to a hidden name by keyboard sees it, and its outline whole
+			const [where, name] = [document.querySelector(".where"), document.querySelector(".boxname a")];
+			name.focus({focusVisible: true});
+			const seen = name.getBoundingClientRect().bottom <= document.querySelector(".topbar").getBoundingClientRect().bottom && getComputedStyle(where).overflowY === "visible";
+			name.blur();
+			return seen;
+		})()`) {
+			t.Errorf("%s: the name of the game is not seen by whoever comes to it by keyboard", game.id)
+		}
 		eval[bool](p, `(document.querySelectorAll(".score").forEach((e) => { for (let n = e.querySelectorAll(".pip").length; n && n < 12; n++) e.querySelector(".ap").append(e.querySelector(".pip").cloneNode()); }),
 			document.querySelector(".topbar .turn span").textContent = "Restoring Continentals after the winter", true)`)
 		for _, size := range [][2]int64{{1440, 900}, {1180, 820}, {1000, 800}, {1920, 1080}} {

@@ -197,7 +197,7 @@ func (b *book) setOut(t *turn, m *march, price int) {
 		s.Guns[i].Moved = true
 	}
 	b.veil(s, m.Side, m.From)
-	own := game.Say(b.group(m.Units, m.Commanders), " ", marchVerb(len(m.Units)+len(m.Commanders), m.Forced), " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.Words(), ".")
+	own := game.Say(b.group(m.Units, m.Commanders), " ", marchVerb(len(m.Units)+len(m.Commanders) == 1, m.Forced), " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.Words(), ".")
 	if b.hidden(&s.Forces, m.Side, m.From) {
 		var cover game.Text
 		if price > 0 {
@@ -205,7 +205,7 @@ func (b *book) setOut(t *turn, m *march, price int) {
 		}
 		t.TellOnly(m.Side, own, cover).By(ruleMarion)
 	} else {
-		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), " ", marchVerb(many, m.Forced), " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(b.ruleOf(m))
+		t.TellOnly(m.Side, own, game.Say("The ", b.named(m.Side), " ", marchVerb(false, m.Forced), " with ", b.seen(s, m), " from ", b.space(m.From), " for ", cost(price), ".")).By(b.ruleOf(m))
 	}
 	if m.Supply+m.Boats > 0 {
 		b.stock(s, m.Side, m.From, -int(m.Supply), -int(m.Boats))

@@ -47,17 +47,14 @@ func (b *book) group(units []unitNr, commanders []commanderNr) game.Text {
 	return game.List(spans)
 }
 
-// many is more than one, where a verb has to agree with it.
-const many = 2
-
-// marchVerb is the verb of a march that so many make: "marches", "make a forced march".
-func marchVerb(n int, forced bool) string {
+// marchVerb is the verb of a march: of one who "marches" or "makes a forced march", or of several.
+func marchVerb(one, forced bool) string {
 	switch {
-	case forced && n == 1:
+	case forced && one:
 		return "makes a forced march"
 	case forced:
 		return "make a forced march"
-	case n == 1:
+	case one:
 		return "marches"
 	}
 	return "march"

@@ -7,7 +7,7 @@ import (
 )
 
 // What a sensible player does, from what he knows: he makes a plan (plan.go) that gives his leaders places to go to, activates those who
-// are not there, marches, attacks where the odds are good, and ends his phases. None of it is a rule.
+// are not there, marches, attacks where it brings points, and ends his phases. None of it is a rule.
 
 // habit is game.Rules.Habit.
 func (b *book) habit(k *known, ask game.Asker, posture game.Posture, pick func(int) int) game.Habit {

@@ -9,7 +9,7 @@ import (
 	"tricorne/rules/game"
 )
 
-// Where a sensible player attacks: where the odds are good.
+// Where a sensible player attacks: where it promises most.
 
 // hopeless is less than any attack can promise.
 const hopeless = -1 << 20

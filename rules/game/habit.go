@@ -74,26 +74,6 @@ func (f *Field) Weighs(ids []string) int {
 	return n
 }
 
-// Expected is what an act promises by its odds, from 300 (the best for the side in any case) to -300: the last suppositions, which are the
-// worst, count most. It is false where the act tells none.
-func (a *Act) Expected() (int, bool) {
-	if len(a.Odds) == 0 {
-		return 0, false
-	}
-	sum, all := 0, 0
-	for i, o := range a.Odds {
-		weight := 1
-		if len(a.Odds) > 1 {
-			weight = i
-		}
-		for _, c := range o.Chances {
-			sum += weight * c.Tone * c.Percent
-		}
-		all += weight
-	}
-	return sum / all, true
-}
-
 // habit lists what a sensible player of a side would do.
 func (g *engine[S, K]) habit(b *sealed[S, K], side Side, p Posture, pick func(n int) int) Habit {
 	if g.rules.Habit == nil || !g.asked(b.truth).Has(side) {

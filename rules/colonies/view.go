@@ -14,7 +14,7 @@ func (b *book) view(k *known) game.View {
 	v := game.View{LastTurn: int(k.Last), TurnName: "Turn " + itoa(int(k.Now)) + " of " + itoa(int(k.Last)) + ", " + b.turnAt(k.Now).Name, Active: k.Mover}
 	for i, side := range bothSides {
 		if k.Left[i] >= 0 {
-			v.Tracks = append(v.Tracks, game.Track{ID: game.ActionPoints, Label: "Operations points", Side: side, Value: k.Left[i], Note: "left of this turn's marker; your secret"})
+			v.Tracks = append(v.Tracks, game.Track{ID: game.ActionPoints, Label: "Operations points", Side: side, Value: k.Left[i], Max: k.Left[i] + k.Spent[i], Note: "left of this turn's marker; your secret"})
 		}
 		v.Tracks = append(v.Tracks, game.Track{ID: game.PointsSpent, Label: "Points spent", Side: side, Value: k.Spent[i], Note: "on the expenditure track"})
 	}

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -69,6 +70,65 @@ func TestNothingMovesWhileATurnIsPlayed(t *testing.T) {
 			}
 		}
 		p.picture("many-acts-" + game.id)
+	}
+}
+
+// TestTheSheetKeepsItsPlace plays some acts: what is still to be chosen does not move the buttons, a condition that comes up moves the phase and
+// nothing else, and whatever is asked and told, the panels below the orders lie where they did, as long as the same side is asked.
+func TestTheSheetKeepsItsPlace(t *testing.T) {
+	s := serve(t)
+	for _, x := range []struct {
+		game, scenario string
+		w, h           int64
+	}{{"trenton", "campaign", 1440, 900}, {"crossing", "quick_start", 1180, 820}} {
+		ann, bob := friends(t, s, x.game, x.scenario, x.w, x.h)
+		p := whoseTurn(t, ann, bob)
+		for _, c := range []struct{ what, lie, change string }{
+			{"a reason below the first button", `[".act.first .button", ".orders-foot", ".panels"].map((e) => document.querySelector(e).getBoundingClientRect().top)`, `(() => {
+				const why = document.querySelector(".act.first .why");
+				if (why) why.remove();
+				else document.querySelector(".act.first").append(Object.assign(document.createElement("p"), {className: "why", textContent: "First choose: Who marches?"}));
+			})()`},
+			{"a condition", `[...document.querySelectorAll(".scores, .score, .rival, .links")].map((e) => e.getBoundingClientRect().left)`, `(() => {
+				const all = document.querySelector(".conditions");
+				if (all) all.remove();
+				else {
+					const all = Object.assign(document.createElement("ul"), {className: "conditions"});
+					all.append(Object.assign(document.createElement("li"), {className: "condition", textContent: "Rivers are frozen"}));
+					document.querySelector(".scores").after(all);
+				}
+			})()`},
+		} {
+			eval[bool](p, `(document.querySelectorAll(".condition:nth-child(n + 2)").forEach((e) => e.remove()), true)`)
+			before := eval[[]float64](p, c.lie)
+			if after := eval[[]float64](p, `(`+c.change+`, `+c.lie+`)`); len(before) < 3 || !slices.Equal(before, after) {
+				t.Errorf("%s: with or without %s things lie at %v and %v", x.game, c.what, before, after)
+			}
+		}
+		p.open(p.path())
+		r := rand.New(rand.NewPCG(1, 3))
+		tops := map[string][]float64{}
+		for range 24 {
+			if p = whoseTurn(t, ann, bob); p == nil {
+				break
+			}
+			p.randomMove(r)
+			for _, p := range []*player{ann, bob} {
+				lie := eval[struct {
+					State string
+					Top   float64
+				}](p, `({State: document.querySelector(".ended") ? "" : document.querySelector(".mine, .fighting") ? "asked or fighting" : "waiting", Top: document.querySelector(".panels").getBoundingClientRect().top})`)
+				if lie.State != "" {
+					tops[lie.State] = append(tops[lie.State], lie.Top)
+				}
+			}
+		}
+		for _, state := range []string{"asked or fighting", "waiting"} {
+			if all := tops[state]; len(all) < 4 || slices.Min(all) != slices.Max(all) {
+				t.Errorf("%s, %s: the panels lie at %v", x.game, state, all)
+			}
+		}
+		ann.picture("sheet-" + x.game)
 	}
 }
 

@@ -8,15 +8,15 @@ import (
 )
 
 // stopwatch notes on a page how long it is from each press until what came of it is shown, as the browser says of a digit that is set with it, in
-// milliseconds, whether the server was asked or the page knew by itself, and by how much the layout has shifted beside the sheet of the orders, which
-// grows and shrinks with them (1 is the whole window moved by its height).
+// milliseconds, whether the server was asked or the page knew by itself, and by how much the layout has shifted beside what the orders and the panels
+// say, which is something else after every press (1 is the whole window moved by its height).
 const stopwatch = `(() => {
   const w = window.stopwatch = {from: 0, asks: false, took: [], itself: 0, shift: 0, where: {}}, begun = {};
   let n = 0;
   new PerformanceObserver((list) => list.getEntries().forEach((e) => {
-    const moved = e.sources.map((s) => s.node?.parentElement?.closest("#map, .sheet, #timeline, #topbar")).filter((in_) => in_ && !in_.matches(".sheet"));
+    const moved = e.sources.map((s) => s.node?.parentElement?.closest("#map, #timeline, #topbar, .orders-body, .panel, .orders-foot, .orders, .sheet")).filter((in_) => in_ && !in_.matches(".orders-body, .panel, .orders-foot"));
     if (moved.length) w.shift += e.value;
-    for (const m of moved) w.where[m.id] = (w.where[m.id] || 0) + 1;
+    for (const m of moved) w.where[m.id || m.classList[0]] = (w.where[m.id || m.classList[0]] || 0) + 1;
   })).observe({type: "layout-shift"});
   new PerformanceObserver((list) => list.getEntries().forEach((e) => {
     w.took.push((e.presentationTime || e.renderTime) - begun[e.identifier]);

@@ -227,10 +227,10 @@ func (b *book) loses(t *turn, side game.Side, n unitNr) {
 	if y := x.soldier(n); y != nil {
 		y.Lost++
 	}
-	word := " is depleted."
+	word := " depleted."
 	if s.unit(n).Depleted || b.Unit(n).Depleted == 0 {
-		word = " is destroyed."
+		word = " destroyed."
 	}
-	t.Tell(game.Say(b.unitName(n), word)).By(ruleLosses)
+	t.Tell(game.Say(b.does(n, "is", "are"), word)).By(ruleLosses)
 	b.damage(t, n)
 }

@@ -6,6 +6,7 @@ import (
 
 	"tricorne/rules/board"
 	"tricorne/rules/colonies/printed"
+	"tricorne/rules/game"
 )
 
 func TestRule5_12_UnitsWithOneAllowanceMoveOnceAPhase(t *testing.T) {
@@ -415,6 +416,25 @@ func TestRule5_52_NovaScotiaAndTheCaribbeanAreBritishPorts(t *testing.T) {
 	for _, p := range []board.Place{b.NovaScotia, b.Caribbean} {
 		if b.portHolder(&c.state().Forces, 3, p) != british {
 			t.Errorf("%s is not British", b.ID(p))
+		}
+	}
+}
+
+// Whoever marches, is lost or arrives does it in the verb of his name: the 14th Foot marches, the Light Dragoons march.
+func TestRule5_2_ManyTakeTheVerbOfMany(t *testing.T) {
+	lay(t).put("2107", "17-ltdg", "14-rgt").ready().
+		play("go", []string{"go.from=2107", "go.who=17-ltdg", "go.to=2007"}).says(british, "17th Light Dragoons march from")
+	lay(t).put("2107", "17-ltdg", "14-rgt").ready().
+		play("go", []string{"go.from=2107", "go.who=14-rgt", "go.to=2007"}).says(british, "14th Foot marches from")
+	for i := range testBook.Units {
+		x, n := &testBook.Units[i], unitNr(i+1)
+		if many := strings.Contains(x.Name, " and "); many && !x.Plural {
+			t.Errorf("%s are many", x.Name)
+		}
+		lost := game.Say(testBook.does(n, "is", "are"), " destroyed.").String()
+		want := x.Name + map[bool]string{true: " are destroyed.", false: " is destroyed."}[x.Plural]
+		if fate := testGame.Manual().Fate(lost[len(x.Name):]); lost != want || fate != game.Fallen {
+			t.Errorf("%q, which comes to %q, and not %q", lost, fate, want)
 		}
 	}
 }

@@ -197,7 +197,7 @@ func (b *book) setOut(t *turn, m *march, price int) {
 		s.Guns[i].Moved = true
 	}
 	b.veil(s, m.Side, m.From)
-	own := game.Say(b.group(m.Units, m.Commanders), " ", marchVerb(len(m.Units)+len(m.Commanders) == 1, m.Forced), " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.Words(), ".")
+	own := game.Say(b.group(m.Units, m.Commanders), " ", marchVerb(b.single(m.Units, m.Commanders), m.Forced), " from ", b.space(m.From), " for ", cost(price), ", ", m.Left.Words(), ".")
 	if b.hidden(&s.Forces, m.Side, m.From) {
 		var cover game.Text
 		if price > 0 {

@@ -11,7 +11,9 @@ var tellings = []game.Telling{
 	{Gist: game.Joined, Words: " attack in ", Rule: ruleCombat},
 	{Gist: game.Held, Words: " rows to ", Rule: ruleCombat},
 	{Gist: game.Fallen, Words: " is destroyed."},
+	{Gist: game.Fallen, Words: " are destroyed."},
 	{Gist: game.Hurt, Words: " is depleted."},
+	{Gist: game.Hurt, Words: " are depleted."},
 }
 
 // owner is whose a unit or commander is by its id, Nobody for a stranger.

@@ -30,6 +30,14 @@ func adjective(side game.Side) string { return sides.All[side-1].Name }
 // unitName refers to a unit; only who may know of it may be told.
 func (b *book) unitName(n unitNr) game.Span { return game.Unit(b.Unit(n).ID, b.Unit(n).Name) }
 
+// does is a unit and its verb: one that "arrives", or, where the name is one of many, some that "arrive".
+func (b *book) does(n unitNr, one, many string) game.Text {
+	if b.Unit(n).Plural {
+		one = many
+	}
+	return game.Say(b.unitName(n), " ", one)
+}
+
 // commanderName refers to a commander.
 func (b *book) commanderName(n commanderNr) game.Span {
 	return game.Unit(b.Commander(n).ID, b.Commander(n).Name)
@@ -45,6 +53,11 @@ func (b *book) group(units []unitNr, commanders []commanderNr) game.Text {
 		spans = append(spans, b.unitName(n))
 	}
 	return game.List(spans)
+}
+
+// single tells whether those who are named take the verb of one.
+func (b *book) single(units []unitNr, commanders []commanderNr) bool {
+	return len(units)+len(commanders) == 1 && (len(units) == 0 || !b.Unit(units[0]).Plural)
 }
 
 // marchVerb is the verb of a march: of one who "marches" or "makes a forced march", or of several.

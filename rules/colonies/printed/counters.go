@@ -33,6 +33,7 @@ func (k Kind) String() string { return kindIDs[k] }
 // Unit is a combat unit as it is printed (2.33).
 type Unit struct {
 	ID, Short, Name string
+	Plural          bool // the name is one of many: "the Grenadiers march"
 	Side            game.Side
 	Kind            Kind
 	Full            int // strength points
@@ -114,7 +115,7 @@ func (f *unitsFile) countersOf(m *Map, c *sheet.Checker, rename func(id, name st
 	for _, r := range f.Units {
 		c.Must(out.UnitNamed(r.ID) == 0, "units.yaml: %s stands twice", r.ID)
 		u := Unit{
-			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Side: sides.Named(r.Side), Horse: r.Horse, Morale: r.Morale,
+			ID: r.ID, Short: r.Short, Name: rename(r.ID, r.Name), Plural: r.Plural, Side: sides.Named(r.Side), Horse: r.Horse, Morale: r.Morale,
 			Cost: r.Cost, RaisePorts: m.AreaNamed(r.RaisePorts), Area: m.AreaNamed(r.Area), National: r.National, BothSides: r.BothSides, Second: r.Arrival == "second",
 		}
 		if u.Name != r.Name { // under another name the unit has no short one

@@ -19,6 +19,7 @@ type unitRow struct {
 	ID         string   `yaml:"id"`
 	Short      string   `yaml:"short"`
 	Name       string   `yaml:"name"`
+	Plural     bool     `yaml:"plural"`
 	Side       string   `yaml:"side"`
 	Kind       string   `yaml:"kind"`
 	Strength   []int    `yaml:"strength"`

@@ -67,6 +67,25 @@ type drawing struct {
 	name  string
 }
 
+// eyes tell whose desk of a table it is.
+type eyes struct {
+	table string
+	side  game.Side
+	judge bool
+}
+
+// eyesOf are those a desk is drawn for.
+func eyesOf(d *part.Desk) eyes { return eyes{d.ID, d.You, d.Referee != nil} }
+
+// laid is the ground of the last desk that was drawn for somebody's eyes, and what its parts are called.
+type laid struct {
+	ground part.Ground
+	names  [part.Parts]string
+}
+
+// mostLaid is for how many eyes that is remembered: some 20 kB each, most of which the table has at hand as well.
+const mostLaid = 256
+
 // drawingOf is a part of a desk with a name, as it was drawn for whoever looks at it.
 func drawingOf(d *part.Desk, p part.Part, name string) drawing {
 	return drawing{d.ID, d.You, d.Referee != nil, p, name}
@@ -127,8 +146,10 @@ func (s *Server) drawParts(ctx context.Context, d *part.Desk, has *shown, change
 	on := sheets.Get().(*part.Sheet)
 	defer sheets.Put(on)
 	now := shown{state: d.State}
+	ground := d.Ground()
+	last, _ := s.laid.Get(eyesOf(d))
 	for p := range part.Parts {
-		if has.state == d.State && !d.Drafts(p) {
+		if has.state == d.State && !d.Drafts(p) || has.names[p] != "" && has.names[p] == last.names[p] && ground.Still(p, &last.ground) {
 			now.names[p] = has.names[p]
 			continue
 		}
@@ -144,5 +165,6 @@ func (s *Server) drawParts(ctx context.Context, d *part.Desk, has *shown, change
 			return now, err
 		}
 	}
+	s.laid.Put(eyesOf(d), laid{ground, now.names}, nil)
 	return now, nil
 }

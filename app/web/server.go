@@ -54,6 +54,7 @@ type Server struct {
 	limits  *limits
 	metrics *metrics
 	trees   *cache.Cache[drawing, delta.Tree] // shapes of what pages were sent
+	laid    *cache.Cache[eyes, laid]          // what they were drawn from
 	log     *slog.Logger
 	options Options
 
@@ -87,6 +88,7 @@ func New(o Options) (*Server, error) {
 	s.limits = newLimits(o.Limits)
 	s.metrics = newMetrics()
 	s.trees = cache.New[drawing, delta.Tree](mostTrees)
+	s.laid = cache.New[eyes, laid](mostLaid)
 
 	s.echo = echo.New()
 	s.echo.HideBanner, s.echo.HidePort = true, true

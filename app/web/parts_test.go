@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tricorne/rules/colonies"
 	"tricorne/rules/crossing"
 	"tricorne/rules/game"
 	"tricorne/rules/newyork"
@@ -83,7 +84,7 @@ func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
 		game     game.Game
 		scenario string
 	}{
-		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"}, "crossing": {crossing.New(), "quick_start"},
+		"trenton": {trenton.New(), "campaign"}, "newyork": {newyork.New(), "campaign"}, "crossing": {crossing.New(), "quick_start"}, "colonies": {colonies.New(), "hudson"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newMatch(t, &keyed{Game: w.game, seed: 5}, w.scenario, 5)

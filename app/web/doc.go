@@ -16,7 +16,7 @@
 //  2. seat.go finds out with whose eyes it looks; the table service plays, stores and sees. layDesk (desk.go) lays out what is seen.
 //  3. What is drawn is decided in one place, part.Desk.Draw: one part at a time, from what that part is handed. drawParts (parts.go) leaves
 //     out those that a draft cannot change when the page shows that state already (part.Desk.Drafts), those whose ground is as it was when
-//     they were last drawn for these eyes (part.Ground.Still), and those whose name the page has.
+//     they were last drawn for these eyes (part.Ground), and those whose name the page has.
 //  4. What changed is said in one place, delta.Write: an edit of what the page has, found by its name among the shapes that were sent to
 //     these eyes, or the part whole where that is not known: the page says nothing or nonsense, the server has forgotten or is another one.
 //  5. It is packed: for a browser that has fetched the words which most answers have in common, with these (words.go); for all others in the

@@ -77,14 +77,14 @@ type eyes struct {
 // eyesOf are those a desk is drawn for.
 func eyesOf(d *part.Desk) eyes { return eyes{d.ID, d.You, d.Referee != nil} }
 
-// laid is the ground of the last desk that was drawn for somebody's eyes, and what its parts are called.
+// laid tells what the parts were drawn from when they were drawn last for somebody's eyes, and what they are called.
 type laid struct {
-	ground part.Ground
-	names  [part.Parts]string
+	grounds [part.Parts]uint64
+	names   [part.Parts]string
 }
 
-// mostLaid is for how many eyes that is remembered: some 20 kB each, most of which the table has at hand as well.
-const mostLaid = 256
+// mostLaid is for how many eyes that is remembered, in some 400 bytes each.
+const mostLaid = 2048
 
 // drawingOf is a part of a desk with a name, as it was drawn for whoever looks at it.
 func drawingOf(d *part.Desk, p part.Part, name string) drawing {
@@ -145,11 +145,15 @@ var sheets = sync.Pool{New: func() any { return new(part.Sheet) }}
 func (s *Server) drawParts(ctx context.Context, d *part.Desk, has *shown, changed func(p part.Part, drawn *part.Sheet, name string) error) (shown, error) {
 	on := sheets.Get().(*part.Sheet)
 	defer sheets.Put(on)
-	now := shown{state: d.State}
-	ground := d.Ground()
+	now, ground := shown{state: d.State}, d.Ground()
 	last, _ := s.laid.Get(eyesOf(d))
 	for p := range part.Parts {
-		if has.state == d.State && !d.Drafts(p) || has.names[p] != "" && has.names[p] == last.names[p] && ground.Still(p, &last.ground) {
+		if has.state == d.State && !d.Drafts(p) {
+			now.names[p] = has.names[p]
+			continue
+		}
+		of := ground.Of(p)
+		if of != 0 && of == last.grounds[p] && last.names[p] == has.names[p] {
 			now.names[p] = has.names[p]
 			continue
 		}
@@ -158,6 +162,7 @@ func (s *Server) drawParts(ctx context.Context, d *part.Desk, has *shown, change
 		}
 		name := nameOf(delta.Hash(on.HTML()))
 		now.names[p] = name
+		last.grounds[p], last.names[p] = of, name
 		if name == has.names[p] {
 			continue
 		}
@@ -165,6 +170,6 @@ func (s *Server) drawParts(ctx context.Context, d *part.Desk, has *shown, change
 			return now, err
 		}
 	}
-	s.laid.Put(eyesOf(d), laid{ground, now.names}, nil)
+	s.laid.Put(eyesOf(d), last, nil)
 	return now, nil
 }

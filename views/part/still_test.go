@@ -1,6 +1,7 @@
 package part_test
 
 import (
+	"reflect"
 	"testing"
 
 	"tricorne/rules/game"
@@ -19,6 +20,7 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 		}
 		return d.Ground()
 	}
+	still := func(p part.Part, now, was *part.Ground) bool { return now.Of(p) != 0 && now.Of(p) == was.Of(p) }
 	was := lay(nil)
 	for name, x := range map[string]struct {
 		change func(*part.Desk)
@@ -44,17 +46,109 @@ func TestWhatChangesIsDrawn(t *testing.T) {
 			moves[p] = true
 		}
 		for _, p := range []part.Part{part.MapPart, part.MarksPart, part.UnitsPart, part.ForcesPart, part.AboutPart} {
-			if still := now.Still(p, &was); still == moves[p] {
-				t.Errorf("after %s part %d stands still: %v", name, p, still)
+			if still(p, &now, &was) == moves[p] {
+				t.Errorf("after %s part %d stands still: %v", name, p, !moves[p])
 			}
 		}
 	}
 	for _, p := range []part.Part{part.TopPart, part.OrdersPart, part.LogPart, part.TargetsPart, part.TimelinePart} {
-		if was.Still(p, &was) {
-			t.Errorf("part %d stands still, of which that is not known", p)
+		if was.Of(p) != 0 {
+			t.Errorf("part %d has a ground, of which that is not known", p)
 		}
 	}
-	if was.Still(part.UnitsPart, &part.Ground{}) {
-		t.Error("where nothing was drawn before something stands still")
+}
+
+// TestNoFieldOfTheGroundIsForgotten changes every field of what the parts that may stand still are drawn from, by itself.
+func TestNoFieldOfTheGroundIsForgotten(t *testing.T) {
+	manual := &game.Manual{ID: "m"}
+	lay := func() *part.Desk {
+		piece := game.Piece{
+			ID: "a", States: []game.PieceState{"b"}, Notes: []string{"c"}, Counter: &game.Counter{Cost: 1, Display: &game.Display{Troops: 2}},
+			Unit: &game.UnitCounter{March: 3}, Ratings: &game.Ratings{Combat: 4},
+		}
+		d := &part.Desk{Seats: []part.Seat{{Name: "Ann"}}}
+		d.ID, d.Manual = "t", manual
+		d.View = game.View{
+			Piles: []game.Pile{{Space: "p", Pieces: []game.Piece{piece}}}, Boxes: []game.Box{{ID: "x", Pieces: []game.Piece{piece}}}, Marks: []game.Mark{{Space: "p"}},
+			Conditions: []game.Condition{{ID: "y"}}, Tracks: []game.Track{{ID: "z"}}, Sheets: []game.Sheet{{ID: "s", Head: []string{"d"}, Rows: [][]game.Text{{game.Say("e")}}}},
+		}
+		return d
+	}
+	changed := 0
+	var change func(at reflect.Value, path string, differs func(path string))
+	change = func(at reflect.Value, path string, differs func(path string)) {
+		switch at.Kind() {
+		case reflect.Struct:
+			for i := range at.NumField() {
+				change(at.Field(i), path+"."+at.Type().Field(i).Name, differs)
+			}
+			return
+		case reflect.Slice:
+			change(at.Index(0), path+"[0]", differs)
+		case reflect.Pointer:
+			change(at.Elem(), path, differs)
+		}
+		was := reflect.New(at.Type()).Elem()
+		was.Set(at)
+		switch at.Kind() {
+		case reflect.String:
+			at.SetString(at.String() + "!")
+		case reflect.Int, reflect.Int8:
+			at.SetInt(at.Int() + 1)
+		case reflect.Uint8:
+			at.SetUint(at.Uint() + 1)
+		case reflect.Bool:
+			at.SetBool(!at.Bool())
+		case reflect.Slice, reflect.Pointer:
+			at.SetZero()
+		default:
+			t.Fatalf("%s is of a kind that no ground is of: %s", path, at.Kind())
+		}
+		changed++
+		differs(path)
+		at.Set(was)
+	}
+	on, was := lay(), lay().Ground()
+	for _, p := range []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart, part.AboutPart} {
+		if same := on.Ground(); same.Of(p) == 0 || same.Of(p) != was.Of(p) {
+			t.Fatalf("of what is equal part %d has another ground", p)
+		}
+	}
+	for name, x := range map[string]struct {
+		of    any
+		moves []part.Part
+	}{
+		"Piles":      {&on.View.Piles, []part.Part{part.UnitsPart, part.ForcesPart, part.MarksPart}},
+		"Boxes":      {&on.View.Boxes, []part.Part{part.UnitsPart, part.ForcesPart, part.MarksPart}},
+		"Marks":      {&on.View.Marks, []part.Part{part.UnitsPart, part.MarksPart}},
+		"Conditions": {&on.View.Conditions, []part.Part{part.AboutPart, part.MarksPart}},
+		"Tracks":     {&on.View.Tracks, []part.Part{part.AboutPart}},
+		"Sheets":     {&on.View.Sheets, []part.Part{part.AboutPart}},
+		"Seats":      {&on.Seats, []part.Part{part.AboutPart}},
+		"Map":        {&on.Map, []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart}},
+		"You":        {&on.You, []part.Part{part.MapPart, part.UnitsPart, part.ForcesPart, part.MarksPart, part.AboutPart}},
+		"ID":         {&on.ID, []part.Part{part.MapPart, part.AboutPart}},
+		"Both":       {&on.Both, []part.Part{part.MapPart, part.AboutPart}},
+		"Alone":      {&on.Alone, []part.Part{part.MapPart, part.AboutPart}},
+		"Lookup":     {&on.Lookup, []part.Part{part.ForcesPart, part.AboutPart}},
+		"Moments":    {&on.Moments, []part.Part{part.MarksPart, part.AboutPart}},
+		"Staff":      {&on.Staff, []part.Part{part.AboutPart}},
+		"Judge":      {&on.Judge, []part.Part{part.AboutPart}},
+		"From":       {&on.From, []part.Part{part.AboutPart}},
+	} {
+		change(reflect.ValueOf(x.of).Elem(), name, func(path string) {
+			now := on.Ground()
+			for _, p := range x.moves {
+				if now.Of(p) == was.Of(p) {
+					t.Errorf("part %d stands still whatever %s is", p, path)
+				}
+			}
+		})
+	}
+	if changed < 120 {
+		t.Errorf("%d fields were changed", changed)
+	}
+	if fields := reflect.TypeFor[part.Table]().NumField(); fields != 11 {
+		t.Errorf("a table has %d fields: what of them is shown belongs to the ground", fields)
 	}
 }

@@ -82,7 +82,7 @@ func (b *book) land(t *turn, p board.Place) {
 	}
 	for _, n := range x.Units {
 		if s.unit(n).Fate == boxed {
-			t.Tell(game.Say(b.does(n, "arrives", "arrive"), ".")).By(ruleReinforce)
+			t.Tell(game.Say(b.does(n, " arrives", " arrive"), ".")).By(ruleReinforce)
 			b.field(t, n, p)
 		}
 	}

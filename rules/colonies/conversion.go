@@ -110,12 +110,12 @@ func (b *book) playConvert(t *turn, a game.Action) error {
 			used = append(used, m)
 		}
 	}
-	t.Tell(game.Say("The Americans convert militia in ", b.space(p), "; ", b.does(used[0], "is", "are"), " gone for good.")).By(ruleContinentals)
+	t.Tell(game.Say("The Americans convert militia in ", b.space(p), "; ", b.does(used[0], " is", " are"), " gone for good.")).By(ruleContinentals)
 	if u.Fate == inPlay {
-		t.TellOnly(american, game.Say(b.does(n, "is", "are"), " at full strength."), nil).By(ruleContinentals)
+		t.TellOnly(american, game.Say(b.does(n, " is", " are"), " at full strength."), nil).By(ruleContinentals)
 		u.Depleted = false
 	} else {
-		t.Tell(game.Say(b.does(n, "is", "are"), " made of them.")).By(ruleContinentals)
+		t.Tell(game.Say(b.does(n, " is", " are"), " made of them.")).By(ruleContinentals)
 		b.field(t, n, p)
 	}
 	for i, m := range used {

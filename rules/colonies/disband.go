@@ -28,7 +28,7 @@ func (b *book) disbandPhase() phase {
 			p := x.At
 			*x = unit{}
 			b.leave(t, p)
-			t.Reveal(game.Nobody, game.Say(b.does(n, "goes", "go"), " home: ", game.Die(die, "bad"), ".")).By(ruleMilitia)
+			t.Reveal(game.Nobody, game.Say(b.does(n, " goes", " go"), " home: ", game.Die(die, "bad"), ".")).By(ruleMilitia)
 			t.TellOnly(american, game.Say("It was in ", b.space(p), ": ", itoa(die), why, ", ", itoa(b.Disbandment.From), " or more."), nil).By(ruleMilitia)
 		}
 		b.next(t)

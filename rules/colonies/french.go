@@ -103,7 +103,7 @@ func (b *book) landFrench(t *turn, p board.Place) {
 	second := s.French > 0
 	for i := range b.Units {
 		if u := &b.Units[i]; u.Kind == printed.French && u.Second == second && s.Units[i].Fate == boxed {
-			t.Tell(game.Say(b.does(unitNr(i+1), "lands", "land"), " in ", b.space(p), ".")).By(ruleFrench)
+			t.Tell(game.Say(b.does(unitNr(i+1), " lands", " land"), " in ", b.space(p), ".")).By(ruleFrench)
 			b.field(t, unitNr(i+1), p)
 		}
 	}

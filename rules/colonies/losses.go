@@ -227,10 +227,10 @@ func (b *book) loses(t *turn, side game.Side, n unitNr) {
 	if y := x.soldier(n); y != nil {
 		y.Lost++
 	}
-	word := " depleted."
+	one, many := " is depleted.", " are depleted."
 	if s.unit(n).Depleted || b.Unit(n).Depleted == 0 {
-		word = " destroyed."
+		one, many = " is destroyed.", " are destroyed."
 	}
-	t.Tell(game.Say(b.does(n, "is", "are"), word)).By(ruleLosses)
+	t.Tell(b.does(n, one, many)).By(ruleLosses)
 	b.damage(t, n)
 }

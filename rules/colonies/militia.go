@@ -147,7 +147,7 @@ func (b *book) rebelDeed() deed {
 			n, p := b.UnitNamed(a.One("rebel.unit")), b.Place(a.One("rebel.at"))
 			i := slices.IndexFunc(s.Raised, func(r raising) bool { return r.Colony == b.Unit(n).Colonies[0] })
 			s.Raised[i].Units--
-			t.Tell(game.Say(b.does(n, "comes", "come"), " to ", b.space(p), ".")).By(ruleMilitia)
+			t.Tell(game.Say(b.does(n, " comes", " come"), " to ", b.space(p), ".")).By(ruleMilitia)
 			b.field(t, n, p)
 			return nil
 		},

@@ -431,7 +431,7 @@ func TestRule5_2_ManyTakeTheVerbOfMany(t *testing.T) {
 		if many := strings.Contains(x.Name, " and "); many && !x.Plural {
 			t.Errorf("%s are many", x.Name)
 		}
-		lost := game.Say(testBook.does(n, "is", "are"), " destroyed.").String()
+		lost := game.Say(testBook.does(n, " is", " are"), " destroyed.").String()
 		want := x.Name + map[bool]string{true: " are destroyed.", false: " is destroyed."}[x.Plural]
 		if fate := testGame.Manual().Fate(lost[len(x.Name):]); lost != want || fate != game.Fallen {
 			t.Errorf("%q, which comes to %q, and not %q", lost, fate, want)

@@ -290,8 +290,8 @@ func (b *book) perish(t *turn, n unitNr) {
 	x.Loss -= uint8(min(int(x.Loss), lost))
 	b.damage(t, n)
 	if s.unit(n).Fate != inPlay {
-		t.Tell(game.Say(b.does(n, "perishes", "perish"), " in ", b.space(p), ".")).By(ruleAttrition)
+		t.Tell(game.Say(b.does(n, " perishes", " perish"), " in ", b.space(p), ".")).By(ruleAttrition)
 		return
 	}
-	t.TellOnly(b.sideOf(&s.Forces, n), game.Say(b.does(n, "is", "are"), " depleted in ", b.space(p), "."), game.Say("A unit is depleted in ", b.space(p), ".")).By(ruleAttrition)
+	t.TellOnly(b.sideOf(&s.Forces, n), game.Say(b.does(n, " is", " are"), " depleted in ", b.space(p), "."), game.Say("A unit is depleted in ", b.space(p), ".")).By(ruleAttrition)
 }

@@ -118,7 +118,7 @@ func (b *book) playWithdraw(t *turn, a game.Action) error {
 	}
 	*s.unit(n) = unit{Fate: gone}
 	b.leave(t, p)
-	t.TellOnly(british, game.Say(b.does(n, "leaves", "leave"), " ", b.space(p), " for ", b.space(x.To), "."), game.Say(b.does(n, "leaves", "leave"), " for ", b.space(x.To), ".")).By(ruleWithdrawals)
+	t.TellOnly(british, game.Say(b.does(n, " leaves", " leave"), " ", b.space(p), " for ", b.space(x.To), "."), game.Say(b.does(n, " leaves", " leave"), " for ", b.space(x.To), ".")).By(ruleWithdrawals)
 	if x.Points > 0 && x.Units == 0 && len(b.sendable(&s.Forces)) > 0 {
 		return nil
 	}

@@ -30,12 +30,12 @@ func adjective(side game.Side) string { return sides.All[side-1].Name }
 // unitName refers to a unit; only who may know of it may be told.
 func (b *book) unitName(n unitNr) game.Span { return game.Unit(b.Unit(n).ID, b.Unit(n).Name) }
 
-// does is a unit and its verb: one that "arrives", or, where the name is one of many, some that "arrive".
+// does is a unit and its verb: one that " arrives", or, where the name is one of many, some that " arrive".
 func (b *book) does(n unitNr, one, many string) game.Text {
 	if b.Unit(n).Plural {
 		one = many
 	}
-	return game.Say(b.unitName(n), " ", one)
+	return game.Say(b.unitName(n), one)
 }
 
 // commanderName refers to a commander.

@@ -19,7 +19,7 @@ import (
 // shownHeader is the header in which a page says what it shows, in the words it was last sent in data-shown.
 const shownHeader = "Shown"
 
-// mostTrees is how many shapes of parts that were sent are remembered. A desk has thirteen parts; what is forgotten is sent whole.
+// mostTrees is how many shapes of parts that were sent are remembered. A desk has fourteen parts; what is forgotten is sent whole.
 const mostTrees = 4096
 
 // shown is what a page has: the state of the desk, and of each part the name of its drawing. What a page says wrongly it alone is
@@ -58,20 +58,18 @@ func readShown(said string) shown {
 // String is how a page says it.
 func (s *shown) String() string { return s.state + " " + strings.Join(s.names[:], "") }
 
-// drawing tells for whose eyes a part of a table was drawn, and how it looked.
-type drawing struct {
-	table string
-	side  game.Side
-	judge bool // for the referee: nobody else is ever told what changed since something he was sent
-	part  part.Part
-	name  string
-}
-
 // eyes tell whose desk of a table it is.
 type eyes struct {
 	table string
 	side  game.Side
-	judge bool
+	judge bool // the referee's: nobody else is ever told what changed since something he was sent
+}
+
+// drawing tells for whose eyes a part of a table was drawn, and how it looked.
+type drawing struct {
+	eyes
+	part part.Part
+	name string
 }
 
 // eyesOf are those a desk is drawn for.
@@ -83,12 +81,12 @@ type laid struct {
 	names   [part.Parts]string
 }
 
-// mostLaid is for how many eyes that is remembered, in some 400 bytes each.
+// mostLaid is for how many eyes that is remembered, in a few hundred bytes each.
 const mostLaid = 2048
 
 // drawingOf is a part of a desk with a name, as it was drawn for whoever looks at it.
 func drawingOf(d *part.Desk, p part.Part, name string) drawing {
-	return drawing{d.ID, d.You, d.Referee != nil, p, name}
+	return drawing{eyesOf(d), p, name}
 }
 
 // sendParts answers with what a page lacks of a desk: the frame, and the parts that have changed, each as an edit of what the page says it

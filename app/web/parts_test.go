@@ -179,7 +179,7 @@ func TestForgottenPartsAreSentWhole(t *testing.T) {
 	p := b.screen(path)
 	for id := range p.parts {
 		for i := range part.Parts {
-			h.trees.Drop(drawing{a.has(t, "#desk").AttrOr("data-table", ""), sideOf(b == ann), false, i, nameOf(delta.Hash([]byte(p.parts[id])))})
+			h.trees.Drop(drawing{eyes{a.has(t, "#desk").AttrOr("data-table", ""), sideOf(b == ann), false}, i, nameOf(delta.Hash([]byte(p.parts[id])))})
 		}
 	}
 	p.look("f.who=" + url.QueryEscape(a.value("[data-field=who] input:not([disabled])")))

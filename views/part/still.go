@@ -8,8 +8,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// Ground tells of the parts of a desk that many acts and all drafts leave as they were what each is drawn from, as a number. To sum that up takes
-// a quarter of drawing it. A test holds that no field is forgotten.
+// Ground sums up what those parts of a desk are drawn from that many acts and all drafts leave as they were, which is quicker than drawing them.
+// A test holds that no field is forgotten.
 type Ground struct {
 	d                  *Desk
 	board, stand, turn uint64 // what several parts are drawn from; 0 until it is asked for

@@ -14,10 +14,14 @@ const MostComputers = 100
 // nobody looks. What goes wrong while one looks on is told to lost.
 func (r *run) company(ctx context.Context, lost chan<- error) error {
 	for n := range r.Computers {
-		p := r.player(fmt.Sprintf("Load watch %d", n), 2*r.Pairs+n)
+		p := r.player(fmt.Sprintf("Load watch %d", n), 3*r.Pairs+n)
+		level := strongest
+		if len(r.Levels) > 0 {
+			level = r.Levels[n%len(r.Levels)]
+		}
 		setUp := url.Values{
 			"game": {r.Game}, "scenario": {r.Scenario}, "side": {r.Sides[0]}, "mode": {"computer"}, "against": {"watch"}, "name": {p.name},
-			"pace": {"0"}, "level": {strongest}, "level-" + r.Sides[0]: {strongest}, "level-" + r.Sides[1]: {strongest},
+			"pace": {"0"}, "level": {level}, "level-" + r.Sides[0]: {level}, "level-" + r.Sides[1]: {level},
 		}
 		page, err := p.do(ctx, http.MethodPost, "/tables", setUp, false)
 		if err != nil {
@@ -30,7 +34,7 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 		p.other = p // nobody waits for what he is told
 		go func() {
 			defer p.wire.CloseIdleConnections()
-			if err := p.watch(ctx, path, make(chan struct{}, 1)); err != nil {
+			if err := p.rewatch(ctx, path, make(chan struct{}, 1)); err != nil {
 				select {
 				case lost <- err:
 				default:

@@ -32,6 +32,10 @@ type Options struct {
 	PID       int            // of the server when it runs on this machine, to measure what it uses; 0: do not
 	Computers int            // at how many tables two computers play besides, to see what their thinking costs the players
 	Acted     func(acts int) // is told, when not nil, of every act that the server acknowledged, from many goroutines
+	Levels    []string       // of the computers, table by table and again from the first; a General's when empty
+	Outlast   bool           // players wait for a server that is down, send again what was not answered, and tell at the end which seats they hold
+	Referee   bool           // at every table there is a referee who corrects something now and then
+	Sent      func(Order)    // is told, when not nil, what became of every form that was sent, from many goroutines
 }
 
 // Result is what was measured, from when all pairs had sat down. It marshals to one line of JSON. Acts that were refused count as
@@ -58,6 +62,8 @@ type Result struct {
 	Bytes      float64 `json:"bytes_per_act"`                   // received by both players, heads and streams too, as they travelled
 	CPU        float64 `json:"server_cpu_us_per_act,omitempty"` // given its process
 	Resident   float64 `json:"server_resident_mb,omitempty"`    // when the run ends, given its process
+	Held       int     `json:"seats_held,omitempty"`            // at the end, of players who outlast a server
+	Lost       int     `json:"seats_lost,omitempty"`            // of which the server had told them, and which it denies now
 	FirstError error   `json:"-"`
 }
 
@@ -74,6 +80,8 @@ type run struct {
 	refusals atomic.Int64
 	finished atomic.Int64
 	received atomic.Int64
+	mu       sync.Mutex
+	players  []*player // everybody who plays, with their seats
 }
 
 // Run plays. The error says that the options ask for something that is not done; what goes wrong in play is counted.
@@ -128,12 +136,17 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
+	took := time.Since(began)
 	select {
 	case err := <-lost:
 		faults = slices.Concat(faults, []error{err})
 	default:
 	}
-	return r.result(time.Since(began), used, faults)
+	out, err := r.result(took, used, faults)
+	if o.Outlast {
+		out.Held, out.Lost = r.callRoll(ctx)
+	}
+	return out, err
 }
 
 // cpu is how much processor time the server has used, nothing when its process is not known.

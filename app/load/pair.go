@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"regexp"
 	"sync"
+	"time"
 )
 
 // pair plays games with two players until time is up.
@@ -15,12 +16,22 @@ func (r *run) pair(ctx context.Context, n int) error {
 	a := r.player(fmt.Sprintf("Load %da", n), 2*n)
 	b := r.player(fmt.Sprintf("Load %db", n), 2*n+1)
 	a.other, b.other = b, a
-	defer a.wire.CloseIdleConnections()
-	defer b.wire.CloseIdleConnections()
+	a.pair, b.pair = n, n
+	a.side, b.side = r.Sides[0], r.Sides[1]
+	sitting := []*player{a, b}
+	var judge *player
+	if r.Referee {
+		judge = r.player(fmt.Sprintf("Load %dc", n), 2*r.Pairs+n)
+		judge.other, judge.pair = judge, n
+		sitting = append(sitting, judge)
+	}
+	for _, p := range sitting {
+		defer p.wire.CloseIdleConnections()
+	}
 	arrive := sync.OnceFunc(r.seated.coming.Done)
 	defer arrive()
 	for ctx.Err() == nil {
-		path, err := sitDown(ctx, a, b)
+		path, err := r.gatherAt(ctx, a, b, judge)
 		if err != nil {
 			return err
 		}
@@ -29,10 +40,14 @@ func (r *run) pair(ctx context.Context, n int) error {
 		received := a.wire.received.Load() + b.wire.received.Load()
 		game, end := context.WithCancel(ctx)
 		var both sync.WaitGroup
-		var faults [2]error
-		for i, p := range []*player{a, b} {
+		faults := make([]error, len(sitting))
+		for i, p := range sitting {
 			both.Go(func() {
-				if faults[i] = p.play(game, path); faults[i] != nil {
+				play := p.play
+				if p == judge {
+					play = p.referees
+				}
+				if faults[i] = play(game, path); faults[i] != nil {
 					end()
 				}
 			})
@@ -40,7 +55,7 @@ func (r *run) pair(ctx context.Context, n int) error {
 		both.Wait()
 		end()
 		r.received.Add(a.wire.received.Load() + b.wire.received.Load() - received)
-		if err := errors.Join(faults[:]...); err != nil {
+		if err := errors.Join(faults...); err != nil {
 			return err
 		}
 		if ctx.Err() == nil {
@@ -55,6 +70,36 @@ var (
 	seatLink  = regexp.MustCompile(`[^"]*(/s/[\w-]+)"[^>]*data-testid="seat-link"`)
 )
 
+// gatherAt sets a table up for a pair and its referee, where it has one. Players who outlast a server begin again at another table
+// when an answer is lost on the way.
+func (r *run) gatherAt(ctx context.Context, a, b, judge *player) (path string, err error) {
+	for range outageTries {
+		path, err = sitDown(ctx, a, b)
+		if err == nil && judge != nil {
+			err = seatReferee(ctx, a, b, judge, path)
+		}
+		if err == nil || !r.Outlast || errors.Is(err, errDenied) || ctx.Err() != nil {
+			return path, err
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(longPause):
+		}
+	}
+	return path, err
+}
+
+// errDenied says that a server that is well has said no.
+var errDenied = errors.New("the server has said no")
+
+// denied makes an error of an answer one of errDenied, unless it is the server's own trouble.
+func denied(a answer, err error) error {
+	if unanswered(a.code, nil) {
+		return err
+	}
+	return errors.Join(err, errDenied)
+}
+
 // sitDown has one player set a table up and the other follow its link.
 func sitDown(ctx context.Context, a, b *player) (path string, err error) {
 	setUp := url.Values{"game": {a.Game}, "scenario": {a.Scenario}, "side": {a.Sides[0]}, "mode": {"friend"}, "name": {a.name}}
@@ -65,11 +110,15 @@ func sitDown(ctx context.Context, a, b *player) (path string, err error) {
 	path = tablePath.FindString(page.path)
 	m := seatLink.FindSubmatch(page.body)
 	if page.code != http.StatusOK || path == "" || m == nil {
-		return "", fmt.Errorf("set up: %s, no link at %s", page.status, page.path)
+		return "", denied(page, fmt.Errorf("set up: %s, no link at %s", page.status, page.path))
 	}
+	a.sits(path + "/letters")
 	page, err = b.do(ctx, http.MethodPost, string(m[1]), url.Values{"name": {b.name}}, false)
 	if err == nil && (page.code != http.StatusOK || tablePath.FindString(page.path) != path) {
-		err = fmt.Errorf("sit down: %s at %s", page.status, page.path)
+		err = denied(page, fmt.Errorf("sit down: %s at %s", page.status, page.path))
+	}
+	if err == nil {
+		b.sits(path + "/letters")
 	}
 	for _, p := range []*player{a, b} {
 		if err == nil {

@@ -29,6 +29,9 @@ type player struct {
 	other *player
 	page  page
 	words *words       // nil until a page has named them
+	pair  int          // of which pair the player is
+	side  string       // which they play; empty: they are a referee or look on
+	seats []string     // pages that only the holder of a seat gets, of all seats the player was given
 	acted atomic.Int64 // when he sent an act of which the other has not been told yet, in nanoseconds; 0 for none
 }
 
@@ -36,10 +39,14 @@ type player struct {
 func (r *run) player(name string, n int) *player {
 	jar, _ := cookiejar.New(nil) // it never fails
 	w := newWire()
-	return &player{
+	p := &player{
 		run: r, name: name, base: r.bases[n%len(r.bases)], dice: rand.New(rand.NewPCG(r.Seed, uint64(n))),
 		wire: w, http: &http.Client{Jar: jar, Transport: w}, page: page{parts: map[string][]byte{}},
 	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.players = append(r.players, p)
+	return p
 }
 
 // request makes one request as a browser does, or as htmx does when it wants a fragment.
@@ -85,8 +92,17 @@ type answer struct {
 	took   time.Duration // from the request to the last byte
 }
 
-// do sends one request and reads the answer whole.
+// do sends one request and reads the answer whole. A player who outlasts a server asks for a page until it is answered.
 func (p *player) do(ctx context.Context, method, path string, values url.Values, fragment bool) (answer, error) {
+	if method != http.MethodGet {
+		return p.once(ctx, method, path, values, fragment)
+	}
+	a, _, err := p.persist(ctx, func() (answer, error) { return p.once(ctx, method, path, values, fragment) })
+	return a, err
+}
+
+// once sends one request, once.
+func (p *player) once(ctx context.Context, method, path string, values url.Values, fragment bool) (answer, error) {
 	began := time.Now()
 	a, err := p.request(ctx, method, path, values, fragment)
 	if err != nil {
@@ -131,7 +147,7 @@ func (p *player) play(ctx context.Context, path string) error {
 	stream, end := context.WithCancel(ctx)
 	defer end()
 	look, lost := make(chan struct{}, 1), make(chan error, 1)
-	go func() { lost <- p.watch(stream, path, look) }()
+	go func() { lost <- p.rewatch(stream, path, look) }()
 	for !d.over {
 		var think <-chan time.Time
 		if d.orders != nil {
@@ -202,16 +218,24 @@ func (p *player) act(ctx context.Context, path string, d *desk) (*desk, error) {
 		case err != nil:
 			return nil, err
 		case !stuck:
-			return p.send(ctx, then.action, then.sent(act, mode, picks))
+			return p.send(ctx, then.action, then.sent(act, mode, picks), Order{Step: then.ask.Step, Act: act, Picks: picks})
 		}
 	}
-	return nil, fmt.Errorf("no act of %s can be filled", path)
+	return nil, fmt.Errorf("%s: %w", path, errNoAct)
 }
 
-// send posts the form and measures.
-func (p *player) send(ctx context.Context, address string, values url.Values) (*desk, error) {
+// errNoAct says that no act of a form could be filled.
+var errNoAct = errors.New("no act can be filled")
+
+// send posts the form and measures. A player who outlasts a server sends the same form again until it is answered.
+func (p *player) send(ctx context.Context, address string, values url.Values, order Order) (*desk, error) {
 	p.acted.Store(time.Now().UnixNano())
-	a, err := p.do(ctx, http.MethodPost, address, values, true)
+	a, tries, err := p.persist(ctx, func() (answer, error) { return p.once(ctx, http.MethodPost, address, values, true) })
+	if p.Sent != nil {
+		order.Game, order.Pair, order.Side, order.Table = p.Game, p.pair, p.side, tablePath.FindString(address)
+		order.Sent, order.Settled, order.Fate = tries, time.Now(), fateOf(a.code, tries, err)
+		p.Sent(order)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,104 @@
+package load
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"tricorne/rules/game"
+)
+
+// Order is one form that a player sent, perhaps several times, and what they know of it.
+type Order struct {
+	Game    string
+	Pair    int
+	Table   string
+	Side    string // empty: the referee's
+	Step    game.Step
+	Act     string
+	Picks   game.Picks
+	Fate    Fate
+	Sent    int       // how many times
+	Settled time.Time // when the last answer came, or the player gave up
+}
+
+// Fate is what a player knows of an order.
+type Fate int
+
+// The fates of an order.
+const (
+	Unknown      Fate = iota // no answer came, or the form was stale when it was sent again: it may be stored
+	Acknowledged             // it is stored
+	Refused                  // it is not stored
+)
+
+// The bounds of waiting for a server that is down.
+const (
+	outageTries = 400
+	outagePause = 25 * time.Millisecond
+	longPause   = 200 * time.Millisecond
+)
+
+// unanswered reports whether an attempt says nothing about what the server did.
+func unanswered(code int, err error) bool {
+	switch code {
+	case http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
+		return true
+	}
+	return err != nil
+}
+
+// persist makes attempts until one is answered, the context is done, or there were too many; without Outlast it makes one. It
+// returns how many it made.
+func (r *run) persist(ctx context.Context, attempt func() (answer, error)) (a answer, tries int, err error) {
+	pause := outagePause
+	for {
+		a, err = attempt()
+		tries++
+		if !unanswered(a.code, err) || !r.Outlast || tries == outageTries || ctx.Err() != nil {
+			return a, tries, err
+		}
+		select {
+		case <-ctx.Done():
+			return a, tries, ctx.Err()
+		case <-time.After(pause):
+			pause = min(2*pause, longPause)
+		}
+	}
+}
+
+// fateOf returns what the last answer to an order says about it.
+func fateOf(code, tries int, err error) Fate {
+	switch {
+	case err == nil && code == http.StatusOK:
+		return Acknowledged
+	case err == nil && tries == 1 && (code == http.StatusConflict || code == http.StatusUnprocessableEntity):
+		return Refused
+	}
+	return Unknown
+}
+
+// rewatch holds the live stream of a table for as long as the context lasts, and opens it again when it ends.
+func (p *player) rewatch(ctx context.Context, path string, look chan<- struct{}) error {
+	pause := outagePause
+	for tries := 0; ; tries++ {
+		began := time.Now()
+		err := p.watch(ctx, path, look)
+		if err == nil || !p.Outlast || tries == outageTries {
+			return err
+		}
+		if time.Since(began) > time.Second {
+			tries, pause = 0, outagePause
+		}
+		select {
+		case look <- struct{}{}: // something may have happened meanwhile
+		default:
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-time.After(pause):
+			pause = min(2*pause, longPause)
+		}
+	}
+}

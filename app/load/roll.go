@@ -1,0 +1,38 @@
+package load
+
+import (
+	"context"
+	"net/http"
+	"time"
+)
+
+// rollTime is how long the players may take to find out whether they still have their seats.
+const rollTime = 60 * time.Second
+
+// callRoll asks every player, at every table where they were told that they sit, for a page that only the holder of the seat
+// gets, and counts the seats that are held and lost.
+func (r *run) callRoll(ctx context.Context) (held, lost int) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), rollTime)
+	defer cancel()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, p := range r.players {
+		for _, page := range p.seats {
+			a, err := p.do(ctx, http.MethodGet, page, nil, false)
+			if err == nil && a.code == http.StatusOK {
+				held++
+			} else {
+				lost++
+			}
+		}
+		p.wire.CloseIdleConnections()
+	}
+	return held, lost
+}
+
+// sits notes that the server has told the player of a seat, and which page only its holder gets.
+func (p *player) sits(page string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.seats = append(p.seats, page)
+}

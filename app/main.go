@@ -8,6 +8,7 @@
 //	app load [flags]        let synthetic players play at a test server
 //	app ladder [flags]      let computers play each other and print how well they do
 //	app bench [flags]       measure what an act costs and write a table
+//	app chaos [flags]       kill servers and stores under play and check that nothing is lost
 //	app export TABLE        write the record of a table as JSON
 //
 // Every command tells its flags with -h, and app -version which build this is. What is chosen wrongly is said in one line, and the exit code is 2.
@@ -66,6 +67,7 @@ func commands() []command {
 		{"patch", "play stored tables of older editions again under the present rules", patch},
 		{"load", "let synthetic players play at a test server", loadCommand},
 		{"bench", "measure what an act costs and write a table", benchCommand},
+		{"chaos", "kill servers and stores under play and check that nothing is lost", chaosCommand},
 		{"export", "write the record of a table as JSON", export},
 	}
 }

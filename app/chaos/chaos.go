@@ -1,0 +1,240 @@
+// Package chaos kills what a table depends on while people, computers and a referee play, and checks that nothing was lost or
+// doubled. It starts servers of this program on loopback, lets the synthetic players of package load play all games at them, kills a server, a
+// second server, a backend of PostgreSQL or its postmaster at random moments, and starts again what it killed. Afterwards it
+// compares what the players were told with what is stored. It reaches no other machine, and stops by itself.
+package chaos
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"time"
+
+	"tricorne/app/load"
+	"tricorne/rules/game"
+)
+
+// The bounds of a run.
+const (
+	MostKills = 10000
+	MostTime  = 50 * time.Minute // and time to settle within load.MostTime
+	MostPairs = 20
+)
+
+// Options say what is killed, how often, and who plays meanwhile.
+type Options struct {
+	Program   string // this program, which serves
+	Store     string // db.SQLite or db.Postgres
+	URL       string // of a PostgreSQL server whose user may create databases and end backends; empty: one is started
+	Kills     int
+	For       time.Duration // over which the kills are spread; what is not killed then is not killed
+	Seed      uint64
+	Games     []*game.Manual
+	Pairs     int // of players of each game; at every table there is a referee too
+	Computers int // tables of each game at which two computers play
+	Think     time.Duration
+	Words     io.Writer // is told what goes wrong while it goes wrong
+}
+
+// Misuse says that the options ask for something that is not done.
+type Misuse struct{ error }
+
+// check reports the first thing that is asked for wrongly.
+func (o *Options) check() error {
+	switch {
+	case o.Kills < 1 || o.Kills > MostKills:
+		return fmt.Errorf("kills: want 1 to %d", MostKills)
+	case o.For <= 0 || o.For > MostTime:
+		return fmt.Errorf("seconds: want 1 to %.0f", MostTime.Seconds())
+	case o.Pairs < 1 || o.Pairs > MostPairs:
+		return fmt.Errorf("pairs: want 1 to %d", MostPairs)
+	case o.Computers < 0 || o.Computers > MostPairs:
+		return fmt.Errorf("computers: want at most %d", MostPairs)
+	case o.Think <= 0 || o.Think > time.Minute:
+		return errors.New("think: want more than nothing and at most a minute")
+	case o.Store != sqlite && o.Store != postgresql:
+		return fmt.Errorf("store: want %s or %s, not %q", sqlite, postgresql, o.Store)
+	case o.Store == sqlite && o.URL != "":
+		return errors.New("url: only a PostgreSQL server is given by its URL")
+	case len(o.Games) == 0:
+		return errors.New("games: want one at least")
+	}
+	return nil
+}
+
+// run is one run.
+type run struct {
+	Options
+	dir     string
+	url     string // of the store
+	pg      *postgres
+	servers []*server
+	chance  *rand.Rand
+	ledger  ledger
+	figures Result
+}
+
+// Run plays, kills and compares. The error says that it could not be done; what was lost is in the result.
+func Run(ctx context.Context, o Options) (Result, error) {
+	if err := o.check(); err != nil {
+		return Result{}, &Misuse{err}
+	}
+	dir, err := os.MkdirTemp("", "tricorne-chaos-")
+	if err != nil {
+		return Result{}, err
+	}
+	defer os.RemoveAll(dir)
+	r := &run{
+		Options: o, dir: dir, chance: rand.New(rand.NewPCG(o.Seed, 1776)), //nolint:gosec // which is killed when; to be met again
+		figures: Result{Store: o.Store, Seed: o.Seed, Pairs: o.Pairs * len(o.Games), Computers: o.Computers * len(o.Games)},
+	}
+	defer r.end()
+	if err := r.begin(ctx); err != nil {
+		return r.figures, err
+	}
+	if err := r.play(ctx); err != nil {
+		return r.figures, err
+	}
+	r.stop()
+	if err := r.compare(ctx); err != nil {
+		return r.figures, err
+	}
+	return r.figures, nil
+}
+
+// begin starts the store and the servers.
+func (r *run) begin(ctx context.Context) error {
+	servers := 1
+	if r.Store == sqlite {
+		r.url = "sqlite:" + filepath.Join(r.dir, "chaos.db")
+	} else {
+		var err error
+		if r.pg, err = openPostgres(ctx, r.URL); err != nil {
+			return err
+		}
+		r.url, servers = r.pg.url, 2
+	}
+	for n := range servers {
+		s, err := newServer(r.Program, r.url, n, r.chance)
+		if err != nil {
+			return err
+		}
+		r.servers = append(r.servers, s)
+		if err := s.start(); err != nil {
+			return err
+		}
+		if err := s.answers(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// The stores, as the command names them.
+const (
+	sqlite     = "sqlite"
+	postgresql = "postgres"
+)
+
+// How long things may take beside the kills.
+const (
+	gatherTime = 2 * time.Minute // until everybody has acted for the first time
+	settleTime = 2 * time.Minute // until everybody has acted after the last kill
+)
+
+// play has everybody play while things are killed, until everybody has acted once more after the last kill.
+func (r *run) play(ctx context.Context) error {
+	playing, enough := context.WithCancel(ctx)
+	defer enough()
+	loads := r.gather(playing)
+	err := r.ledger.wait(ctx, r.figures.Pairs, gatherTime, time.Time{})
+	if err == nil {
+		began := time.Now()
+		err = r.kills(ctx)
+		r.figures.Seconds = time.Since(began).Round(time.Millisecond).Seconds()
+	}
+	if err == nil {
+		if stuck := r.ledger.wait(ctx, r.figures.Pairs, settleTime, time.Now()); stuck != nil {
+			r.fault("after the last kill: %v", stuck)
+		}
+	}
+	enough()
+	for range r.Games {
+		one := <-loads
+		if one.err != nil {
+			err = errors.Join(err, one.err)
+			continue
+		}
+		r.figures.Finished += one.result.Finished
+		r.figures.Held += one.result.Held
+		r.figures.Lost += one.result.Lost
+		if one.result.Errors > 0 {
+			r.fault("%d of the players of %s stopped, one of them because: %v", one.result.Errors, one.game, one.result.FirstError)
+		}
+	}
+	return err
+}
+
+// played is what one game's players came to.
+type played struct {
+	game   string
+	result load.Result
+	err    error
+}
+
+// levels are those of the computers, from table to table.
+var levels = []string{"general", "recruit", "captain"}
+
+// gather has the players of all games sit down and play until the context is done.
+func (r *run) gather(ctx context.Context) <-chan played {
+	out := make(chan played, len(r.Games))
+	var urls []string
+	for _, s := range r.servers {
+		urls = append(urls, s.url)
+	}
+	for n, m := range r.Games {
+		o := load.Options{
+			URLs: urls, Pairs: r.Pairs, Think: r.Think, For: r.For + gatherTime + settleTime + time.Minute, Game: m.ID, Scenario: m.Scenarios[0].ID,
+			Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID}, Seed: r.Seed + uint64(n), //nolint:gosec // a count
+			Computers: r.Computers, Levels: append(levels[n%len(levels):], levels[:n%len(levels)]...), Outlast: true, Referee: true, Sent: r.ledger.note,
+		}
+		go func() {
+			result, err := load.Run(ctx, o)
+			out <- played{m.ID, result, err}
+		}()
+	}
+	return out
+}
+
+// fault notes something that must not happen, and says it.
+func (r *run) fault(format string, args ...any) {
+	r.figures.Faults++
+	fmt.Fprintf(r.Words, format+"\n", args...)
+}
+
+// stop ends the servers as an operator does.
+func (r *run) stop() {
+	for _, s := range r.servers {
+		if err := s.stop(); err != nil {
+			r.fault("%s: at the end: %v", s.name, err)
+		}
+		r.figures.Defects += s.log.defects
+		if s.log.first != "" {
+			fmt.Fprintf(r.Words, "%s: the first error of its log: %s\n", s.name, s.log.first)
+		}
+	}
+}
+
+// end leaves nothing running and nothing behind.
+func (r *run) end() {
+	for _, s := range r.servers {
+		s.kill()
+	}
+	if r.pg != nil {
+		r.pg.close()
+	}
+}

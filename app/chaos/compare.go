@@ -1,0 +1,170 @@
+package chaos
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+
+	"tricorne/app/live"
+	"tricorne/app/load"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// compare holds what the players were told against what is stored, and replays every table.
+func (r *run) compare(ctx context.Context) error {
+	if err := r.sound(ctx); err != nil {
+		return err
+	}
+	log := slog.New(slog.NewTextHandler(r.Words, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	store, err := db.Open(ctx, r.url, db.Options{Log: log, Beside: true})
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	tables := table.New(store, live.NewHub(), table.Shelf())
+	last := ""
+	for {
+		ids, err := store.TableIDs(ctx, last, 100)
+		if err != nil || len(ids) == 0 {
+			return err
+		}
+		for _, id := range ids {
+			if err := r.compareTable(ctx, store, tables, id); err != nil {
+				return err
+			}
+			last = id
+		}
+	}
+}
+
+// sound asks SQLite whether the file is whole.
+func (r *run) sound(ctx context.Context) error {
+	path, ok := strings.CutPrefix(r.url, "sqlite:")
+	if !ok {
+		return nil
+	}
+	pool, err := sql.Open("sqlite", "file:"+path)
+	if err != nil {
+		return err
+	}
+	var verdict string
+	err = pool.QueryRowContext(ctx, "PRAGMA integrity_check").Scan(&verdict)
+	if err == nil && verdict != "ok" {
+		r.fault("the file is not whole: %s", verdict)
+	}
+	return errors.Join(err, pool.Close())
+}
+
+// compareTable does it for one table.
+func (r *run) compareTable(ctx context.Context, store *db.Store, tables *table.Service, id string) error {
+	v, err := tables.Verify(ctx, id)
+	if err != nil {
+		return err
+	}
+	r.figures.Tables++
+	if !v.OK() {
+		r.figures.Differ++
+		fmt.Fprintf(r.Words, "table %s differs at action %d, step %s: %s\n", id, v.Seq, v.Step, v.Fault)
+	}
+	t, err := store.Table(ctx, id)
+	if err != nil {
+		return err
+	}
+	m, err := tables.Manual(t.Game)
+	if err != nil {
+		return err
+	}
+	rows, err := store.Rows(ctx, id, 0, 0, 0)
+	if err != nil {
+		return err
+	}
+	r.figures.Stored += len(rows)
+	stored, err := storedBy(rows, m)
+	if err != nil {
+		return err
+	}
+	r.figures.Corrected += len(stored[""])
+	sides := []string{m.Sides[0].ID, m.Sides[1].ID, ""}
+	path := "/t/" + id
+	if !slices.ContainsFunc(sides, func(side string) bool { return len(r.ledger.orders[seat{path, side}]) > 0 }) {
+		r.figures.Computed += len(stored[sides[0]]) + len(stored[sides[1]]) // computers play there, or nobody has acted
+		return nil
+	}
+	for _, side := range sides {
+		r.compareSeat(seat{path, side}, r.ledger.orders[seat{path, side}], stored[side])
+	}
+	return nil
+}
+
+// compareSeat does it for what one player sent at one table.
+func (r *run) compareSeat(at seat, orders []load.Order, stored []string) {
+	var all []sent
+	for i := range orders {
+		o := &orders[i]
+		if o.Sent > 1 {
+			r.figures.Resent++
+		}
+		switch o.Fate {
+		case load.Acknowledged:
+			r.figures.Acknowledged++
+		case load.Refused:
+			r.figures.No++
+			continue
+		case load.Unknown:
+			r.figures.Unknown++
+		}
+		words := correction
+		if at.side != "" {
+			words = spelled(o.Step, o.Act, o.Picks)
+		}
+		all = append(all, sent{words, o.Fate == load.Acknowledged})
+	}
+	m := fit(all, stored)
+	r.figures.Missing += m.missing
+	r.figures.Extra += m.extra
+	r.figures.Kept += m.kept
+	if m.missing+m.extra > 0 {
+		fmt.Fprintf(r.Words, "%s, %q: %d acknowledged are missing, %d are stored that were not sent or twice\n", at.table, at.side, m.missing, m.extra)
+	}
+}
+
+// correction are the words of a correction; what it changed is compared by verify.
+const correction = "correction"
+
+// storedBy lists what is stored of each side, and of the referee, in the order in which it came.
+func storedBy(rows []db.Row, m *game.Manual) (map[string][]string, error) {
+	out := map[string][]string{}
+	for _, row := range rows {
+		if table.Kind(row.Kind) == table.Correct {
+			out[""] = append(out[""], correction)
+			continue
+		}
+		a, ok, err := table.Sent(row)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			side := m.Side(game.Side(row.Side)).ID
+			out[side] = append(out[side], spelled(a.Step, a.Act, a.Picks))
+		}
+	}
+	return out, nil
+}
+
+// spelled is an action in one line, with its answers in an order of their own.
+func spelled(step game.Step, act string, picks game.Picks) string {
+	var all []string
+	for _, p := range picks {
+		if len(p.Values) > 0 {
+			all = append(all, p.Field+"="+strings.Join(slices.Sorted(slices.Values(p.Values)), ","))
+		}
+	}
+	slices.Sort(all)
+	return string(step) + " " + act + " " + strings.Join(all, " ")
+}

@@ -1,0 +1,75 @@
+package chaos
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"sync"
+	"time"
+
+	"tricorne/app/load"
+)
+
+// ledger is what the players know: every order, in the order in which its player sent it.
+type ledger struct {
+	mu     sync.Mutex
+	orders map[seat][]load.Order
+	last   map[string]time.Time // when a pair's order was last acknowledged
+	news   chan struct{}        // closed at the next acknowledgement
+}
+
+// seat is who sends orders: a side of a table, or its referee.
+type seat struct{ table, side string }
+
+// note takes an order down.
+func (l *ledger) note(o load.Order) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.orders == nil {
+		l.orders, l.last = map[seat][]load.Order{}, map[string]time.Time{}
+	}
+	at := seat{o.Table, o.Side}
+	l.orders[at] = append(l.orders[at], o)
+	if o.Fate != load.Acknowledged || o.Side == "" {
+		return
+	}
+	l.last[o.Game+strconv.Itoa(o.Pair)] = o.Settled
+	if l.news != nil {
+		close(l.news)
+		l.news = nil
+	}
+}
+
+// acted counts the pairs that had an order acknowledged after a moment, and returns a channel that is closed at the next one.
+func (l *ledger) acted(after time.Time) (int, <-chan struct{}) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	n := 0
+	for _, at := range l.last {
+		if at.After(after) {
+			n++
+		}
+	}
+	if l.news == nil {
+		l.news = make(chan struct{})
+	}
+	return n, l.news
+}
+
+// wait waits until so many pairs have had an order acknowledged after a moment.
+func (l *ledger) wait(ctx context.Context, pairs int, most time.Duration, after time.Time) error {
+	late := time.After(most)
+	for {
+		n, news := l.acted(after)
+		if n >= pairs {
+			return nil
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-late:
+			return fmt.Errorf("%d of %d pairs acted within %v", n, pairs, most)
+		case <-news:
+		}
+	}
+}

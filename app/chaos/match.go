@@ -1,0 +1,53 @@
+package chaos
+
+// sent is an order as it is compared with what is stored: its words, and whether it must be there or only may.
+type sent struct {
+	words string
+	must  bool
+}
+
+// match is how a list of orders fits what is stored.
+type match struct {
+	missing int // orders that must be stored and are not
+	extra   int // stored, and in no order
+	kept    int // orders that may be stored and are
+}
+
+// worse reports whether a match has more faults than another.
+func (m match) worse(than match) bool { return m.missing+m.extra > than.missing+than.extra }
+
+// fit finds the match with the fewest faults of orders and stored words, both in the order in which they came.
+func fit(orders []sent, stored []string) match {
+	// row[j] is the best match of the orders looked at so far and the first j stored.
+	row := make([]match, len(stored)+1)
+	for j := range row {
+		row[j].extra = j
+	}
+	for _, o := range orders {
+		next := make([]match, len(row))
+		for j := range next {
+			best := row[j] // the order is not stored
+			if o.must {
+				best.missing++
+			}
+			if j > 0 {
+				if one := next[j-1]; one.missing+one.extra+1 < best.missing+best.extra { // the j-th stored is no order
+					one.extra++
+					best = one
+				}
+				if stored[j-1] == o.words {
+					one := row[j-1]
+					if !o.must {
+						one.kept++
+					}
+					if !one.worse(best) {
+						best = one
+					}
+				}
+			}
+			next[j] = best
+		}
+		row = next
+	}
+	return row[len(stored)]
+}

@@ -1,0 +1,227 @@
+package chaos
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	mathrand "math/rand/v2"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// postgres is a database of a PostgreSQL server, which is ours when we have started it.
+type postgres struct {
+	url    string // of the database
+	server string // of the server's first database
+	name   string // of the database
+
+	bin, dir, port string // of a server of ours
+	log            *tail
+	process        *exec.Cmd
+	ended          chan struct{}
+}
+
+// ErrNoPostgres says that no PostgreSQL server is installed.
+var ErrNoPostgres = errors.New("PostgreSQL is not installed here (Debian: apt-get install postgresql); give a server by -url")
+
+// openPostgres makes a new database at the server of the URL, or at one that it starts when there is no URL.
+func openPostgres(ctx context.Context, server string) (*postgres, error) {
+	p := &postgres{server: server, name: "tricorne_chaos_" + strings.ToLower(rand.Text()[:12])}
+	if server == "" {
+		if err := p.install(ctx); err != nil {
+			p.close()
+			return nil, err
+		}
+	}
+	at, err := url.Parse(p.server)
+	if err == nil {
+		at.Path = "/" + p.name
+		p.url = at.String()
+		err = p.command(ctx, "CREATE DATABASE "+p.name)
+	}
+	if err != nil {
+		p.close()
+		return nil, fmt.Errorf("PostgreSQL: %w", err)
+	}
+	return p, nil
+}
+
+// ours reports whether we have started the server.
+func (p *postgres) ours() bool { return p.dir != "" }
+
+// binaries returns the folder of the newest PostgreSQL server that is installed.
+func binaries() (string, error) {
+	if path, err := exec.LookPath("initdb"); err == nil {
+		return filepath.Dir(path), nil
+	}
+	newest, best := "", 0
+	all, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb") // the pattern is sound
+	for _, path := range all {
+		dir := filepath.Dir(path)
+		if n, err := strconv.Atoi(filepath.Base(filepath.Dir(dir))); err == nil && n > best {
+			newest, best = dir, n
+		}
+	}
+	if newest == "" {
+		return "", ErrNoPostgres
+	}
+	return newest, nil
+}
+
+// Installed reports whether a run can start a PostgreSQL server.
+func Installed() bool {
+	_, err := binaries()
+	return err == nil
+}
+
+// install makes a cluster in a temporary folder and starts its server. It listens on loopback alone and trusts whoever asks there.
+func (p *postgres) install(ctx context.Context) error {
+	var err error
+	if p.bin, err = binaries(); err != nil {
+		return err
+	}
+	if p.dir, err = clusterFolder(); err != nil {
+		return err
+	}
+	p.log = &tail{}
+	c := exec.CommandContext(ctx, filepath.Join(p.bin, "initdb"), "--pgdata", p.data(), "--username=postgres", "--auth=trust", "--encoding=UTF8",
+		"--locale=C.UTF-8", "--no-instructions", "--no-sync")
+	c.Dir = p.dir
+	if err := asPostgres(c); err != nil {
+		return err
+	}
+	if out, err := c.CombinedOutput(); err != nil {
+		return fmt.Errorf("initdb: %w: %s", err, out)
+	}
+	port, err := freePort(mathrand.New(mathrand.NewPCG(mathrand.Uint64(), 1))) //nolint:gosec // any port will do
+	if err != nil {
+		return err
+	}
+	p.port = strconv.Itoa(port)
+	p.server = "postgres://postgres@127.0.0.1:" + p.port + "/postgres?sslmode=disable"
+	if err := p.start(); err != nil {
+		return err
+	}
+	return p.ready(ctx)
+}
+
+// clusterFolder makes the folder of a cluster, which the user of PostgreSQL must reach: TMPDIR may be for its owner alone.
+func clusterFolder() (string, error) {
+	base := ""
+	if os.Geteuid() == 0 {
+		base = "/tmp"
+	}
+	return os.MkdirTemp(base, "tricorne-chaos-postgres-")
+}
+
+func (p *postgres) data() string { return filepath.Join(p.dir, "data") }
+
+// start starts the postmaster. What it has acknowledged outlives its process without fsync; only a power cut would take it.
+func (p *postgres) start() error {
+	c := exec.Command(filepath.Join(p.bin, "postgres"), "-D", p.data(), "-p", p.port, "-c", "listen_addresses=127.0.0.1",
+		"-c", "unix_socket_directories=", "-c", "max_connections=100", "-c", "fsync=off", "-c", "synchronous_commit=on", "-c", "log_min_messages=fatal")
+	c.Dir, c.Stderr = p.dir, p.log
+	if err := asPostgres(c); err != nil {
+		return err
+	}
+	if err := c.Start(); err != nil {
+		return err
+	}
+	ended := make(chan struct{})
+	p.process, p.ended = c, ended
+	go func() {
+		_ = c.Wait() // ready says when it ended too soon
+		close(ended)
+	}()
+	return nil
+}
+
+// The bounds of waiting for PostgreSQL.
+const (
+	clusterTime  = time.Minute
+	clusterPause = 10 * time.Millisecond
+	clusterTries = int(clusterTime / clusterPause)
+)
+
+// ready waits until the server takes connections. While processes of the one before still live it refuses to start, and is
+// started again.
+func (p *postgres) ready(ctx context.Context) error {
+	ctx, enough := context.WithTimeout(ctx, clusterTime)
+	defer enough()
+	for range clusterTries {
+		conn, err := pgx.Connect(ctx, p.server)
+		if err == nil {
+			return conn.Close(ctx)
+		}
+		select {
+		case <-p.ended:
+			if err := p.start(); err != nil {
+				return err
+			}
+		default:
+		}
+		select {
+		case <-ctx.Done():
+			return fmt.Errorf("it does not start within %v: %s", clusterTime, p.log)
+		case <-time.After(clusterPause):
+		}
+	}
+	return fmt.Errorf("it does not start: %s", p.log)
+}
+
+// restart kills the postmaster and starts it again.
+func (p *postgres) restart(ctx context.Context) error {
+	_ = p.process.Process.Kill()
+	<-p.ended
+	if err := p.start(); err != nil {
+		return err
+	}
+	return p.ready(ctx)
+}
+
+// terminate ends one connection of the database, whichever it is.
+func (p *postgres) terminate(ctx context.Context) error {
+	return p.command(ctx, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '"+p.name+"' AND backend_type = 'client backend' "+
+		"ORDER BY random() LIMIT 1")
+}
+
+// command runs one statement on a connection of its own to the server's first database.
+func (p *postgres) command(ctx context.Context, statement string) error {
+	ctx, enough := context.WithTimeout(ctx, clusterTime)
+	defer enough()
+	conn, err := pgx.Connect(ctx, p.server)
+	if err != nil {
+		return err
+	}
+	_, err = conn.Exec(ctx, statement)
+	return errors.Join(err, conn.Close(ctx))
+}
+
+// close ends the server, when it is ours, and leaves nothing of the database.
+func (p *postgres) close() {
+	if !p.ours() {
+		_ = p.command(context.Background(), "DROP DATABASE IF EXISTS "+p.name+" WITH (FORCE)")
+		return
+	}
+	if p.process != nil {
+		_ = interrupt(p.process) // a fast shutdown: it ends its backends first
+		select {
+		case <-p.ended:
+		case <-time.After(clusterTime):
+			_ = p.process.Process.Kill()
+			<-p.ended
+		}
+	}
+	_ = os.RemoveAll(p.dir)
+}
+
+// interrupt asks a process to end.
+func interrupt(c *exec.Cmd) error { return c.Process.Signal(os.Interrupt) }

@@ -1,0 +1,108 @@
+package chaos
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Result is what came of a run. It marshals to one line of JSON.
+type Result struct {
+	Store     string  `json:"store"`
+	Seed      uint64  `json:"seed"`
+	Pairs     int     `json:"pairs"`
+	Computers int     `json:"computer_tables"`
+	Seconds   float64 `json:"seconds"`
+	Kills     []Kind  `json:"kills"`
+	Refused   int     `json:"starts_refused"` // a server or PostgreSQL did not come back by itself
+	Defects   int     `json:"errors_logged"`  // lines of the servers' logs at the level ERROR
+
+	Acknowledged int `json:"acknowledged"`     // actions and corrections that a player was told are stored
+	Unknown      int `json:"unanswered"`       // of which the player never learned whether they are
+	Kept         int `json:"unanswered_kept"`  // of these, those that are stored
+	Resent       int `json:"resent"`           // forms that were sent more than once
+	No           int `json:"refused"`          // forms that the server refused
+	Corrected    int `json:"corrections"`      // corrections that are stored
+	Computed     int `json:"computer_actions"` // stored actions at the tables of computers
+	Finished     int `json:"games_finished"`
+
+	Tables  int `json:"tables"`
+	Stored  int `json:"rows"`         // of all tables
+	Missing int `json:"missing"`      // acknowledged and not stored
+	Extra   int `json:"doubled"`      // stored twice, or sent by nobody
+	Differ  int `json:"differ"`       // tables that verify does not find as they were stored
+	Held    int `json:"seats_held"`   // at the end
+	Lost    int `json:"seats_lost"`   // that the server denies at the end
+	Faults  int `json:"other_faults"` // of players who stopped, servers that did not end, a store that is not sound
+}
+
+// Kind is what came of killing one thing.
+type Kind struct {
+	Name  string  `json:"what"`
+	Kills int     `json:"kills"`
+	P50   float64 `json:"answer_p50_ms"` // from the kill to the first answer, of all servers
+	Max   float64 `json:"answer_max_ms"`
+	took  []time.Duration
+}
+
+// Good reports whether nothing was lost, nothing doubled, and everything came back.
+func (r *Result) Good() bool {
+	return r.Missing+r.Extra+r.Differ+r.Lost+r.Refused+r.Faults == 0
+}
+
+// killed counts all kills.
+func (r *Result) killed() (n int) {
+	for _, k := range r.Kills {
+		n += k.Kills
+	}
+	return n
+}
+
+// add notes kills, and how long it took until there was an answer.
+func (r *Result) add(name string, kills int, took time.Duration) {
+	i := slices.IndexFunc(r.Kills, func(k Kind) bool { return k.Name == name })
+	if i < 0 {
+		i = len(r.Kills)
+		r.Kills = append(r.Kills, Kind{Name: name})
+	}
+	k := &r.Kills[i]
+	k.Kills += kills
+	k.took = append(k.took, took)
+	slices.Sort(k.took)
+	k.P50, k.Max = milliseconds(k.took[(len(k.took)-1)/2]), milliseconds(k.took[len(k.took)-1])
+}
+
+func milliseconds(d time.Duration) float64 {
+	return float64(d.Round(100*time.Microsecond)) / float64(time.Millisecond)
+}
+
+// String is the result as a table in Markdown.
+func (r *Result) String() string {
+	var w strings.Builder
+	fmt.Fprintf(&w, "| %s, %d pairs with a referee, %d tables of computers, seed %d, %.0f s | |\n|---|---|\n", r.Store, r.Pairs, r.Computers, r.Seed, r.Seconds)
+	line := func(what string, n int) { fmt.Fprintf(&w, "| %s | %d |\n", what, n) }
+	line("kills", r.killed())
+	for _, k := range r.Kills {
+		fmt.Fprintf(&w, "| – %s: kills; first answer p50 / longest | %d; %.0f / %.0f ms |\n", k.Name, k.Kills, k.P50, k.Max)
+	}
+	line("actions acknowledged to players and referees", r.Acknowledged)
+	line("– of these not stored", r.Missing)
+	line("stored twice, or sent by nobody", r.Extra)
+	line("forms sent again because no answer came", r.Resent)
+	line("actions whose player never learned what became of them", r.Unknown)
+	line("– of these stored, once", r.Kept)
+	line("forms refused by the rules or stale", r.No)
+	line("corrections by referees", r.Corrected)
+	line("actions of computers", r.Computed)
+	line("games played to their end", r.Finished)
+	line("tables", r.Tables)
+	line("rows of their records", r.Stored)
+	line("tables that verify finds otherwise than stored", r.Differ)
+	line("seats held at the end", r.Held)
+	line("– seats lost", r.Lost)
+	line("starts refused", r.Refused)
+	line("errors in the servers' logs", r.Defects)
+	line("other faults", r.Faults)
+	return w.String()
+}

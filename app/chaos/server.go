@@ -1,0 +1,195 @@
+package chaos
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"tricorne/app/config"
+)
+
+// server is one server process at an address that it keeps when it is started again.
+type server struct {
+	name    string
+	program string
+	args    []string
+	url     string
+	log     *tail
+	process *exec.Cmd
+	ended   chan struct{} // closed when the process has ended
+	how     error         // how it ended
+}
+
+// newServer prepares the n-th server of a store.
+func newServer(program, store string, n int, chance *rand.Rand) (*server, error) {
+	port, err := freePort(chance)
+	if err != nil {
+		return nil, err
+	}
+	addr := "127.0.0.1:" + strconv.Itoa(port)
+	return &server{
+		name: [2]string{Server, Second}[n], program: program, url: "http://" + addr, log: &tail{},
+		args: []string{"serve", "-unlimited", "-addr", addr, "-db", store, "-log-level", "warn"},
+	}, nil
+}
+
+// Ports are taken below those that the kernel hands out itself, so that none is lost to somebody else while its server is down.
+const (
+	firstPort = 20000
+	portRange = 12000
+	portTries = 50
+)
+
+// freePort returns a port of this machine at which nobody listens.
+func freePort(chance *rand.Rand) (int, error) {
+	var err error
+	for range portTries {
+		port := firstPort + chance.IntN(portRange)
+		var l net.Listener
+		if l, err = net.Listen("tcp", "127.0.0.1:"+strconv.Itoa(port)); err == nil {
+			return port, l.Close()
+		}
+	}
+	return 0, fmt.Errorf("no free port: %w", err)
+}
+
+// start starts the process.
+func (s *server) start() error {
+	c := exec.Command(s.program, s.args...)
+	c.Env = environment()
+	c.Stderr = s.log
+	if err := c.Start(); err != nil {
+		return err
+	}
+	ended := make(chan struct{})
+	s.process, s.ended = c, ended
+	go func() {
+		s.how = c.Wait()
+		close(ended)
+	}()
+	return nil
+}
+
+// environment is ours, without what would choose something for the server.
+func environment() []string {
+	var out []string
+	for _, v := range os.Environ() {
+		if !strings.HasPrefix(v, config.Prefix) || strings.HasPrefix(v, config.Prefix+"TEST_") {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+// kill ends the process with SIGKILL and waits until it is gone.
+func (s *server) kill() {
+	if s.process != nil {
+		_ = s.process.Process.Kill()
+		<-s.ended
+	}
+}
+
+// gone reports whether the process has ended.
+func (s *server) gone() bool {
+	select {
+	case <-s.ended:
+		return true
+	default:
+		return false
+	}
+}
+
+// stopTime is how long a server may take to end when it is told to.
+const stopTime = 20 * time.Second
+
+// stop ends the process with SIGTERM, which it must obey in time and without a fault.
+func (s *server) stop() error {
+	_ = s.process.Process.Signal(syscall.SIGTERM)
+	select {
+	case <-s.ended:
+	case <-time.After(stopTime):
+		s.kill()
+		return fmt.Errorf("it did not end within %v of SIGTERM", stopTime)
+	}
+	if s.how != nil {
+		return fmt.Errorf("%w: %s", s.how, s.log)
+	}
+	return nil
+}
+
+// The bounds of asking a server until it answers.
+const (
+	answerTime  = time.Minute
+	answerPause = 5 * time.Millisecond
+	answerTries = int(answerTime / answerPause)
+)
+
+// errRefused says that a server ended by itself.
+var errRefused = errors.New("the server does not start")
+
+// answers waits until the server answers with a page that it reads from the store.
+func (s *server) answers(ctx context.Context) error {
+	ctx, enough := context.WithTimeout(ctx, answerTime)
+	defer enough()
+	browser := http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	for range answerTries {
+		if s.gone() {
+			return fmt.Errorf("%w: %w: %s", errRefused, s.how, s.log)
+		}
+		q, err := http.NewRequestWithContext(ctx, http.MethodGet, s.url+"/tables", nil)
+		if err != nil {
+			return err
+		}
+		if a, err := browser.Do(q); err == nil {
+			_, err = io.Copy(io.Discard, a.Body)
+			_ = a.Body.Close()
+			if err == nil && a.StatusCode == http.StatusOK {
+				return nil
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return fmt.Errorf("no answer in %v: %s", answerTime, s.log)
+		case <-time.After(answerPause):
+		}
+	}
+	return fmt.Errorf("no answer: %s", s.log)
+}
+
+// tail keeps the end of a log, and counts its lines that tell of a defect.
+type tail struct {
+	last    []byte
+	defects int
+	first   string // of these lines
+}
+
+// tailSize is how many bytes of a log are kept.
+const tailSize = 2000
+
+// Write is called by one goroutine at a time.
+func (t *tail) Write(b []byte) (int, error) {
+	for line := range strings.Lines(string(b)) {
+		if strings.Contains(line, "level=ERROR") {
+			t.defects++
+			t.first = cmp.Or(t.first, strings.TrimSpace(line))
+		}
+	}
+	t.last = append(t.last, b...)
+	if n := len(t.last) - tailSize; n > 0 {
+		t.last = append(t.last[:0], t.last[n:]...)
+	}
+	return len(b), nil
+}
+
+func (t *tail) String() string { return string(t.last) }

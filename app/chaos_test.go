@@ -1,0 +1,56 @@
+package main
+
+import (
+	"encoding/json"
+	"strconv"
+	"testing"
+
+	"tricorne/app/chaos"
+	"tricorne/rules/gametest"
+)
+
+// chaosOf runs the command against this program and returns what it says.
+func chaosOf(t *testing.T, store string, kills int) chaos.Result {
+	t.Helper()
+	t.Setenv(childVariable, "1") // the servers it starts are this program
+	code, out, words := runHere(t, "chaos", "-store", store, "-kills", strconv.Itoa(kills), "-seconds", "300", "-think", "50ms", "-seed", "11", "-json")
+	var r chaos.Result
+	if err := json.Unmarshal([]byte(out), &r); err != nil {
+		t.Fatalf("%d, %q, %q: %v", code, out, words, err)
+	}
+	if code != good || !r.Good() {
+		t.Errorf("%d, %s, %+v", code, words, r)
+	}
+	return r
+}
+
+// Nothing is lost or doubled when what a table depends on is killed while all games are played.
+func TestNothingIsLostInChaos(t *testing.T) {
+	kills := gametest.Scale(15)
+	for _, store := range []string{"sqlite", "postgres"} {
+		t.Run(store, func(t *testing.T) {
+			if store == "postgres" && !chaos.Installed() {
+				t.Skip("no PostgreSQL on this machine: install it to run this test")
+			}
+			r := chaosOf(t, store, kills)
+			killed := 0
+			for _, k := range r.Kills {
+				killed += k.Kills
+				if k.P50 <= 0 || k.Max < k.P50 {
+					t.Errorf("%+v", k)
+				}
+			}
+			if killed < kills || killed > kills+1 || r.Acknowledged < 8 || r.Held < 12 || r.Tables < 8 || r.Stored <= r.Acknowledged {
+				t.Errorf("%+v", r)
+			}
+		})
+	}
+}
+
+func TestChaosIsAskedForRightly(t *testing.T) {
+	for _, args := range [][]string{{"-store", "paper"}, {"-kills", "0"}, {"-seconds", "0"}, {"-url", "postgres://127.0.0.1"}, {"more"}} {
+		if code, out, words := runHere(t, append([]string{"chaos"}, args...)...); code != misuse || out != "" || words == "" {
+			t.Errorf("%q: %d, %q, %q", args, code, out, words)
+		}
+	}
+}

@@ -3,11 +3,10 @@ package gametest
 import (
 	"encoding/binary"
 	"math/rand/v2"
-	"os"
-	"testing"
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 )
 
 // Options say what is played and how much of it. The zero Options play every scenario with and without its optional rules.
@@ -42,26 +41,11 @@ func (o Options) filled() Options {
 // few tells whether so little is played that one cannot expect everything to come up.
 func (o Options) few() bool { return Brief() && !o.Exact }
 
-// Brief tells whether this run is one of every day: it plays a part of the games, and does not expect everything to come up in
-// them. Without -short TRICORNE_HARNESS=full makes it whole, and TRICORNE_HARNESS=long larger still; .ci/run plays in full.
-func Brief() bool {
-	size := os.Getenv("TRICORNE_HARNESS")
-	return testing.Short() || size != "full" && size != "long"
-}
+// Brief reports whether this run is one of every day; see package size.
+func Brief() bool { return size.Brief() }
 
-// Scale is how many of n are played: all of them in a full run, a third otherwise, a fifth with -short, and many more with
-// TRICORNE_HARNESS=long; one at least.
-func Scale(n int) int {
-	switch {
-	case testing.Short():
-		return max(1, n/5)
-	case Brief():
-		return max(1, n/3)
-	case os.Getenv("TRICORNE_HARNESS") == "long":
-		return n * 25
-	}
-	return n
-}
+// Scale returns how many of n are played; see package size.
+func Scale(n int) int { return size.Scale(n) }
 
 // match is one game to play: its set-up and its seed. No two games of a run share a seed.
 type match struct {

@@ -1,0 +1,41 @@
+package size_test
+
+import (
+	"testing"
+
+	"tricorne/rules/gametest/size"
+)
+
+func TestScale_FollowsTheEnvironment(t *testing.T) {
+	for word, want := range map[string]int{"": 10, "full": 30, "long": 750} {
+		t.Setenv(size.Variable, word)
+		brief := word == ""
+		if testing.Short() {
+			want, brief = 6, true
+		}
+		if got := size.Scale(30); got != want || size.Brief() != brief {
+			t.Errorf("%q: %d games, brief %v", word, got, size.Brief())
+		}
+		if size.Scale(1) < 1 {
+			t.Errorf("%q: nothing is played", word)
+		}
+	}
+}
+
+// skipped notes that a test would be skipped.
+type skipped struct {
+	testing.TB
+	yes bool
+}
+
+func (s *skipped) Skip(...any) { s.yes = true }
+
+func TestWhole_SkipsOnlyInARunOfEveryDay(t *testing.T) {
+	for _, word := range []string{"", "full", "long"} {
+		t.Setenv(size.Variable, word)
+		s := &skipped{TB: t}
+		if size.Whole(s); s.yes != size.Brief() {
+			t.Errorf("%q: skipped: %v", word, s.yes)
+		}
+	}
+}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tricorne/app/chaos"
-	"tricorne/rules/gametest"
+	"tricorne/rules/gametest/size"
 )
 
 // chaosOf runs the command against this program and returns what it says.
@@ -26,7 +26,7 @@ func chaosOf(t *testing.T, store string, kills int) chaos.Result {
 
 // Nothing is lost or doubled when what a table depends on is killed while all games are played.
 func TestNothingIsLostInChaos(t *testing.T) {
-	kills := gametest.Scale(15)
+	kills := size.Scale(12)
 	for _, store := range []string{"sqlite", "postgres"} {
 		t.Run(store, func(t *testing.T) {
 			if store == "postgres" && !chaos.Installed() {

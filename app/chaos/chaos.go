@@ -119,7 +119,7 @@ func (r *run) begin(ctx context.Context) error {
 		r.url, servers = r.pg.url, 2
 	}
 	for n := range servers {
-		s, err := newServer(r.Program, r.url, n, r.chance)
+		s, err := newServer(r.Program, r.url, n)
 		if err != nil {
 			return err
 		}
@@ -222,9 +222,9 @@ func (r *run) stop() {
 		if err := s.stop(); err != nil {
 			r.fault("%s: at the end: %v", s.name, err)
 		}
-		r.figures.Defects += s.log.defects
-		if s.log.first != "" {
-			fmt.Fprintf(r.Words, "%s: the first error of its log: %s\n", s.name, s.log.first)
+		n, first := s.log.errors()
+		if r.figures.Defects += n; n > 0 {
+			fmt.Fprintf(r.Words, "%s: the first of %d errors in its log: %s\n", s.name, n, first)
 		}
 	}
 }

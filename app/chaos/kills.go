@@ -44,7 +44,10 @@ func (r *run) kills(ctx context.Context) error {
 		moment := began.Add(time.Duration(n)*part + time.Duration(r.chance.Int64N(int64(part))))
 		select {
 		case <-ctx.Done():
-			return context.Cause(interrupted(ctx))
+			if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+				return nil
+			}
+			return ctx.Err()
 		case <-time.After(time.Until(moment)):
 		}
 		kinds := r.kinds()
@@ -53,14 +56,6 @@ func (r *run) kills(ctx context.Context) error {
 		}
 	}
 	return nil
-}
-
-// interrupted is the context unless its own time is up, which is no error.
-func interrupted(ctx context.Context) context.Context {
-	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
-		return context.Background()
-	}
-	return ctx
 }
 
 // killOne kills something, starts it again, and measures how long it is until every server answers.

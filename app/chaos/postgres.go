@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
-	mathrand "math/rand/v2"
 	"net/url"
 	"os"
 	"os/exec"
@@ -101,7 +100,7 @@ func (p *postgres) install(ctx context.Context) error {
 	if out, err := c.CombinedOutput(); err != nil {
 		return fmt.Errorf("initdb: %w: %s", err, out)
 	}
-	port, err := freePort(mathrand.New(mathrand.NewPCG(mathrand.Uint64(), 1))) //nolint:gosec // any port will do
+	port, err := freePort()
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -32,8 +33,8 @@ type server struct {
 }
 
 // newServer prepares the n-th server of a store.
-func newServer(program, store string, n int, chance *rand.Rand) (*server, error) {
-	port, err := freePort(chance)
+func newServer(program, store string, n int) (*server, error) {
+	port, err := freePort()
 	if err != nil {
 		return nil, err
 	}
@@ -52,10 +53,10 @@ const (
 )
 
 // freePort returns a port of this machine at which nobody listens.
-func freePort(chance *rand.Rand) (int, error) {
+func freePort() (int, error) {
 	var err error
 	for range portTries {
-		port := firstPort + chance.IntN(portRange)
+		port := firstPort + rand.IntN(portRange) //nolint:gosec // any port will do
 		var l net.Listener
 		if l, err = net.Listen("tcp", "127.0.0.1:"+strconv.Itoa(port)); err == nil {
 			return port, l.Close()
@@ -169,6 +170,7 @@ func (s *server) answers(ctx context.Context) error {
 
 // tail keeps the end of a log, and counts its lines that tell of a defect.
 type tail struct {
+	mu      sync.Mutex
 	last    []byte
 	defects int
 	first   string // of these lines
@@ -177,8 +179,9 @@ type tail struct {
 // tailSize is how many bytes of a log are kept.
 const tailSize = 2000
 
-// Write is called by one goroutine at a time.
 func (t *tail) Write(b []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
 	for line := range strings.Lines(string(b)) {
 		if strings.Contains(line, "level=ERROR") {
 			t.defects++
@@ -192,4 +195,15 @@ func (t *tail) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-func (t *tail) String() string { return string(t.last) }
+func (t *tail) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return string(t.last)
+}
+
+// errors returns how many lines told of a defect, and the first of them.
+func (t *tail) errors() (n int, first string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.defects, t.first
+}

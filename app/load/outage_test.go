@@ -1,0 +1,150 @@
+package load
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"tricorne/rules/game"
+)
+
+// at makes a player of a server that answers so.
+func at(t *testing.T, outlast bool, answers http.HandlerFunc) *player {
+	t.Helper()
+	s := httptest.NewServer(answers)
+	t.Cleanup(s.Close)
+	base, err := url.Parse(s.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &run{Options: Options{Outlast: outlast, Game: "trenton", Sides: [2]string{"american", "british"}, Think: time.Millisecond}, bases: []*url.URL{base}}
+	p := r.player("Ann", 0)
+	p.other, p.side = p, "american"
+	t.Cleanup(p.wire.CloseIdleConnections)
+	return p
+}
+
+// well is the desk of a server that is well.
+const well = `<main id="desk" data-path="/t/abc/" data-shown="1 a"></main>`
+
+// hangUp ends a connection without an answer.
+func hangUp(http.ResponseWriter) { panic(http.ErrAbortHandler) }
+
+func TestAFormIsSentAgainUntilItIsAnswered(t *testing.T) {
+	for name, c := range map[string]struct {
+		outlast bool
+		codes   []int // 0: no answer
+		fate    Fate
+		sent    int
+		fails   bool
+	}{
+		"at once":                      {true, []int{200}, Acknowledged, 1, false},
+		"refused":                      {true, []int{422}, Refused, 1, false},
+		"lost on the way there":        {true, []int{0, 0, 200}, Acknowledged, 3, false},
+		"lost on the way back":         {true, []int{0, 409}, Unknown, 2, false},
+		"while the store is away":      {true, []int{503, 200}, Acknowledged, 2, false},
+		"by a player who does not":     {false, []int{0}, Unknown, 1, true},
+		"a fault is not tried again":   {true, []int{500}, Unknown, 1, true},
+		"not by one who does not wait": {false, []int{503}, Unknown, 1, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			n := 0
+			p := at(t, c.outlast, func(w http.ResponseWriter, r *http.Request) {
+				code := c.codes[n]
+				if n++; code == 0 {
+					hangUp(w)
+				}
+				if r.Method != http.MethodPost || r.PostFormValue("act") != "go" {
+					t.Errorf("%s %q", r.Method, r.PostForm)
+				}
+				w.WriteHeader(code)
+				_, _ = w.Write([]byte(well))
+			})
+			var got Order
+			p.Sent = func(o Order) { got = o }
+			picks := game.Picks{{Field: "who", Values: []string{"a"}}}
+			d, err := p.send(t.Context(), "/t/abc/act", url.Values{"act": {"go"}}, Order{Step: "march", Act: "go", Picks: picks})
+			if (err != nil) != c.fails || (d == nil) != c.fails {
+				t.Errorf("%+v, %v", d, err)
+			}
+			if got.Fate != c.fate || got.Sent != c.sent || got.Table != "/t/abc" || got.Side != "american" || got.Game != "trenton" || got.Act != "go" || len(got.Picks) != 1 || got.Settled.IsZero() {
+				t.Errorf("%+v", got)
+			}
+		})
+	}
+}
+
+func TestWhoOutlastsAServerAsksUntilItAnswers(t *testing.T) {
+	n := 0
+	p := at(t, true, func(w http.ResponseWriter, _ *http.Request) {
+		if n++; n < 3 {
+			hangUp(w)
+		}
+		_, _ = w.Write([]byte(well))
+	})
+	if d, err := p.desk(t.Context(), "/t/abc/desk", nil, &p.looks); err != nil || d == nil || n != 3 {
+		t.Errorf("%+v, %v, asked %d times", d, err, n)
+	}
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := p.desk(gone, "/t/abc/desk", nil, &p.looks); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestAStreamThatEndsIsOpenedAgain(t *testing.T) {
+	var opened atomic.Int64
+	enough := make(chan struct{})
+	p := at(t, true, func(w http.ResponseWriter, r *http.Request) {
+		if opened.Add(1) == 3 {
+			close(enough)
+			<-r.Context().Done()
+		}
+	})
+	ctx, cancel := context.WithCancel(t.Context())
+	look, done := make(chan struct{}, 1), make(chan error)
+	go func() { done <- p.rewatch(ctx, "/t/abc", look) }()
+	<-enough
+	<-look // something may have happened meanwhile
+	cancel()
+	if err := <-done; err != nil {
+		t.Error(err)
+	}
+}
+
+func TestTheRollIsCalled(t *testing.T) {
+	p := at(t, true, func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, "/t/lost") {
+			w.WriteHeader(http.StatusForbidden)
+		}
+	})
+	p.sits("/t/abc/letters")
+	p.sits("/t/lost/letters")
+	p.run.player("Bob", 1).sits("/t/abc/referee/both/closed")
+	if held, lost := p.callRoll(t.Context()); held != 2 || lost != 1 {
+		t.Errorf("%d seats are held, %d lost", held, lost)
+	}
+}
+
+func TestWhatTheServerDeniesIsNotAskedForAgain(t *testing.T) {
+	for code, want := range map[int]int{http.StatusForbidden: 1, http.StatusServiceUnavailable: 2} {
+		n := 0
+		ctx, cancel := context.WithCancel(t.Context())
+		p := at(t, true, func(w http.ResponseWriter, _ *http.Request) {
+			w.WriteHeader(code)
+			if n++; n == 2 {
+				cancel()
+			}
+		})
+		if _, err := p.gatherAt(ctx, p, p, nil); err == nil || n != want || errors.Is(err, errDenied) != (want == 1) {
+			t.Errorf("%d: asked %d times, %v", code, n, err)
+		}
+		cancel()
+	}
+}

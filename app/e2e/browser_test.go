@@ -43,6 +43,7 @@ func chromiumPath(t testing.TB) string {
 // browser is one Chromium for the test; every player gets a profile of his own in it.
 func browser(t testing.TB) context.Context {
 	t.Helper()
+	selected(t)
 	opts := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(chromiumPath(t)), chromedp.NoSandbox, chromedp.Flag("no-proxy-server", true),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),

@@ -153,6 +153,9 @@ func randomActs(t *testing.T, game, scenario string, most int) {
 	s := serve(t)
 	ann, bob := friends(t, s, game, scenario, 1440, 900)
 	r := rand.New(rand.NewPCG(7, 76))
+	if !whole() {
+		most /= 8
+	}
 	acts := 0
 	for ; acts < most; acts++ {
 		p := whoseTurn(t, ann, bob)

@@ -63,6 +63,7 @@ func serveOn(t testing.TB, database string, args ...string) *server {
 // serveAt starts it on an address of this machine, or on all of them; it is asked for on the loopback.
 func serveAt(t testing.TB, host, database string, args ...string) *server {
 	t.Helper()
+	selected(t)
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,58 @@
+package e2e
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"tricorne/rules/gametest/size"
+)
+
+// everyday are the journeys that a run of every day takes, some of them a part of the way: one of each kind, and the first moves of
+// every game. They take a minute at most. With TRICORNE_HARNESS=full, and where tests are named by -run, all run, and whole.
+var everyday = []string{
+	"TestTwoSessionsPlayAnOpening",         // first moves: Trenton
+	"TestNewYorkManyRandomActs",            // New York
+	"TestCrossingAMarchByKeyboardOnly",     // Washington's Crossing, and the keyboard
+	"TestColoniesManyRandomActs",           // the Colonies
+	"TestHotSeatKeepsTheCurtain",           // the curtain
+	"TestTheRefereeSwitchesEyesOverOneMap", // the referee
+	"TestAxeFindsNothing",                  // accessibility
+	"TestReconnectAfterARestart",           // a lost connection
+}
+
+// whole reports whether everything is to run.
+func whole() bool { return !size.Brief() || flag.Lookup("test.run").Value.String() != "" }
+
+// selected skips a test that is no journey of every day, unless everything is to run.
+func selected(t testing.TB) {
+	t.Helper()
+	name, _, _ := strings.Cut(t.Name(), "/")
+	if _, ok := t.(*testing.T); ok && !whole() && !slices.Contains(everyday, name) {
+		size.Whole(t)
+	}
+}
+
+// TestTheJourneysOfEveryDayAreThere finds names that are no test any more.
+func TestTheJourneysOfEveryDayAreThere(t *testing.T) {
+	files, err := filepath.Glob("*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, name := range files {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(source)
+	}
+	for _, name := range everyday {
+		if !strings.Contains(all.String(), "\nfunc "+name+"(t *testing.T)") {
+			t.Errorf("%s is no test", name)
+		}
+	}
+}

@@ -15,6 +15,7 @@ import (
 	"tricorne/db"
 	"tricorne/db/dbtest"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 )
 
 func loading(urls []string, pairs int, length time.Duration) load.Options {
@@ -182,7 +183,11 @@ func stop(t *testing.T, s *server) {
 
 func TestBenchFromTheCommandLine(t *testing.T) {
 	t.Setenv(childVariable, "1") // the server it starts is this program
-	args := []string{"bench", "-games", "trenton", "-runs", "1", "-for", "4s", "-pairs", "1", "-many", "2", "-think", "10ms"}
+	long := "4s"
+	if size.Brief() {
+		long = "2s"
+	}
+	args := []string{"bench", "-games", "trenton", "-runs", "1", "-for", long, "-pairs", "1", "-many", "2", "-think", "10ms"}
 	code, out, words := runHere(t, args...)
 	if code != good || !strings.HasPrefix(out, "| figure | Trenton 1776 |\n|---|---|\n| server CPU per act, 1 pair, 10ms thinking (ms) | ") {
 		t.Fatalf("%d, %q, %q", code, out, words)

@@ -10,6 +10,7 @@ import (
 	"tricorne/app/ladder"
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 	"tricorne/rules/library"
 )
 
@@ -34,34 +35,42 @@ func sequential(t *testing.T, g game.Game, scenario string, a, b computer.Level)
 }
 
 func TestLadder_EachRungIsStrongerThanChance(t *testing.T) {
-	if testing.Short() {
-		t.Skip("whole games, played without -short")
+	for i, c := range []struct {
+		game, scenario string
+		level          computer.Level
+	}{
+		{"trenton", "christmas_surprise", computer.Captain},
+		{"trenton", "christmas_surprise", computer.Recruit},
+		{"newyork", "campaign", computer.Captain},
+		{"colonies", "hudson", computer.Captain},
+		{"crossing", "quick_start", computer.Captain},
+	} {
+		t.Run(c.game+" "+c.level.ID, func(t *testing.T) {
+			if i > 0 {
+				size.Whole(t)
+			}
+			g, _ := library.Get(c.game)
+			sequential(t, g, c.scenario, c.level, computer.Random)
+		})
 	}
-	trenton, _ := library.Get("trenton")
-	sequential(t, trenton, "christmas_surprise", computer.Captain, computer.Random)
-	sequential(t, trenton, "christmas_surprise", computer.Recruit, computer.Random)
-	newyork, _ := library.Get("newyork")
-	sequential(t, newyork, "campaign", computer.Captain, computer.Random)
-	colonies, _ := library.Get("colonies")
-	sequential(t, colonies, "hudson", computer.Captain, computer.Random)
-	crossing, _ := library.Get("crossing")
-	sequential(t, crossing, "quick_start", computer.Captain, computer.Random)
 }
 
 // TestLadder_NoGameMakesTheComputerStumble lets a general in a hurry play a game of each kind to its end against itself.
 func TestLadder_NoGameMakesTheComputerStumble(t *testing.T) {
-	if testing.Short() {
-		t.Skip("whole games, played without -short")
-	}
-	for _, c := range []struct{ game, scenario string }{{"trenton", "bagging_the_fox"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}, {"colonies", "south"}} {
-		g, ok := library.Get(c.game)
-		if !ok {
-			t.Fatal(c.game)
-		}
-		r, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: c.scenario, A: computer.General.Hasty(), B: computer.General.Hasty(), Pairs: 1, Seed: 5})
-		if err != nil || r.Games != 2 || r.Crashed+r.Unfinished+r.Faults > 0 || r.Failure != nil {
-			t.Errorf("%+v (%v)", r, err)
-		}
+	for i, c := range []struct{ game, scenario string }{{"trenton", "bagging_the_fox"}, {"newyork", "campaign"}, {"crossing", "quick_start"}, {"colonies", "hudson"}, {"colonies", "south"}} {
+		t.Run(c.game+" "+c.scenario, func(t *testing.T) {
+			if i > 0 {
+				size.Whole(t)
+			}
+			g, ok := library.Get(c.game)
+			if !ok {
+				t.Fatal(c.game)
+			}
+			r, err := ladder.Run(t.Context(), ladder.Options{Game: g, Scenario: c.scenario, A: computer.General.Hasty(), B: computer.General.Hasty(), Pairs: 1, Seed: 5})
+			if err != nil || r.Games != 2 || r.Crashed+r.Unfinished+r.Faults > 0 || r.Failure != nil {
+				t.Errorf("%+v (%v)", r, err)
+			}
+		})
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
 	"tricorne/rules/game/oracle"
+	"tricorne/rules/gametest/size"
 )
 
 // evening is one game played at a club: by the sides and by the referee for them, with dice by hand and the server's, corrected, amended
@@ -74,7 +75,7 @@ func (e *evening) settled(what string, err error) bool {
 
 func TestEvenings(t *testing.T) {
 	seeds := 3
-	if testing.Short() {
+	if size.Brief() {
 		seeds = 1
 	}
 	for _, g := range table.Shelf().All() {

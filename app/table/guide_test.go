@@ -10,6 +10,7 @@ import (
 	"tricorne/app/table"
 	"tricorne/db/dbtest"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 	"tricorne/rules/library"
 )
 
@@ -170,7 +171,7 @@ func sorted(a game.Action) map[string][]string {
 func TestGuidedTurnsCannotDerail(t *testing.T) {
 	for _, g := range library.All() {
 		m := g.Manual()
-		if testing.Short() && m.ID != "trenton" { // the others take minutes under the race detector
+		if size.Brief() && m.ID != "trenton" { // the others take minutes under the race detector
 			continue
 		}
 		t.Run(m.ID, func(t *testing.T) {

@@ -16,6 +16,7 @@ import (
 	"tricorne/db/dbtest"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 )
 
 // twinned is a game whose tables are in another world than the true one, which a side cannot tell apart, from where that side is first
@@ -200,7 +201,7 @@ func TestTwinTablesAreServedAlike(t *testing.T) {
 			name := g.Manual().ID + " " + g.Manual().Side(side).ID
 			t.Run(name, func(t *testing.T) {
 				acts, others, fixes := 0, 0, 0
-				for seed := byte(0); seed < 3 && (acts < 4 || !testing.Short()); seed++ {
+				for seed := byte(0); seed < 3 && (acts < 4 || !size.Brief()); seed++ {
 					a, o, c := playTwins(t, g, side, seed)
 					acts, others, fixes = acts+a, others+o, fixes+c
 				}

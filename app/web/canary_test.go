@@ -392,6 +392,10 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 		}
 	}
 
+	often := parts
+	if gametest.Brief() {
+		often = 1
+	}
 	rounds, kept, stood := 0, 0, map[game.Step]int{}
 	for n := 0; ; n++ {
 		if a.stacks {
@@ -402,7 +406,7 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 			break
 		}
 		watch()
-		if stood[act.Step]++; n%12 == 0 || stood[act.Step] <= parts { // often where much is new
+		if stood[act.Step]++; n%12 == 0 || stood[act.Step] <= often { // often where much is new
 			round(rounds)
 			rounds++
 			kept += len(c.ids) - len(c.open)
@@ -430,8 +434,11 @@ func aviaryGame(t *testing.T, id string, a aviary, seed uint64) string {
 
 // enough tells whether a game has been played so far as this run plays it: to its end in a full one.
 func enough(acts int) bool {
-	return gametest.Brief() && acts >= 300 || testing.Short() && acts >= 120
+	return gametest.Brief() && acts >= 120
 }
+
+// looked reports whether the n-th act of a game is one at which the run looks at what may be heavy or long.
+func looked(n int) bool { return !gametest.Brief() || n%4 == 0 }
 
 // parts is over how many looks the pages of a table are spread.
 const parts = 4

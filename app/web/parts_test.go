@@ -11,6 +11,7 @@ import (
 	"tricorne/rules/colonies"
 	"tricorne/rules/crossing"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 	"tricorne/rules/newyork"
 	"tricorne/rules/trenton"
 	"tricorne/views/delta"
@@ -91,7 +92,7 @@ func TestAPageThatIsSentWhatChangedIsWhole(t *testing.T) {
 			r := rand.New(rand.NewPCG(5, 11))
 			pages := []*screen{m.players[1].screen(m.path), m.players[2].screen(m.path), m.browser().screen(m.path)}
 			edits, acts := 0, 60
-			if testing.Short() {
+			if size.Brief() {
 				acts = 12
 			}
 			for range acts {

@@ -10,6 +10,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 	"tricorne/views/part"
 )
 
@@ -75,6 +76,9 @@ func TestEveryGuideIsFollowedByItsForms(t *testing.T) {
 				form.Set("act", l.Want.Act)
 				b.post(path+"/act", form).is(t, http.StatusSeeOther)
 				b.unveiled(path)
+				if size.Brief() && i%4 > 0 {
+					continue
+				}
 				for _, tail := range []string{"/history", "/report", "/dice", "/export.json"} {
 					b.get(path+tail).is(t, http.StatusOK)
 				}
@@ -213,8 +217,8 @@ func TestAReportHasItsCharts(t *testing.T) {
 	} {
 		t.Run(id, func(t *testing.T) {
 			g, _ := table.Shelf().Get(id)
-			if n := g.Manual().Scenarios[0]; testing.Short() && n.LastTurn-n.FirstTurn > 40 {
-				t.Skip("a long game, to be played to its end")
+			if id != "trenton" {
+				size.Whole(t) // a game that is played to its end
 			}
 			m := newMatch(t, &keyed{Game: g}, g.Manual().Scenarios[0].ID, 1)
 			var turns int

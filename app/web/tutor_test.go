@@ -9,6 +9,7 @@ import (
 	"github.com/PuerkitoBio/goquery"
 
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 )
 
 // learner is a referee who learns: he does what is marked on his desk, and nothing else.
@@ -209,8 +210,11 @@ func TestWhoStraysFromTheLessonsComesBack(t *testing.T) {
 			l.orders("back", "aloud", game.Picks{{Field: "to", Values: []string{l.last()}}})
 		}, strayed},
 	}
-	for _, c := range cases {
+	for i, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
+			if i%3 > 0 {
+				size.Whole(t)
+			}
 			l := newShelf(t).learns(t)
 			l.until(c.lesson)
 			c.wrong(l)

@@ -21,10 +21,7 @@ import (
 func TestAnybodyGetsOnByPressingWhatIsThere(t *testing.T) {
 	games, presses := uint64(2), 80
 	if gametest.Brief() {
-		games, presses = 1, 40
-	}
-	if testing.Short() {
-		presses = 15
+		games, presses = 1, 15
 	}
 	for name, w := range map[string]struct {
 		game     game.Game

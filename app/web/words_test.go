@@ -14,6 +14,7 @@ import (
 
 	"tricorne/app/table"
 	"tricorne/rules/game"
+	"tricorne/rules/gametest/size"
 	"tricorne/views/delta"
 )
 
@@ -74,7 +75,7 @@ func TestTheWordsServe(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.Manual().ID, func(t *testing.T) {
 			acts := 60
-			if testing.Short() {
+			if size.Brief() {
 				acts = 15
 			}
 			with, without := 0, 0

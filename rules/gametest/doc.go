@@ -13,6 +13,6 @@
 //   - Bench: how fast a game plays, bare and the way the server plays it.
 //
 // Everything is drawn from seeds, so a fault can be met again. With TRICORNE_HARNESS=full in the environment, as
-// .ci/run has it, the harness plays all its games and asks whether everything was visited; without, it plays a third of them; with -short
-// still fewer; with TRICORNE_HARNESS=long many times more.
+// .ci/run has it, the harness plays all its games and asks whether everything was visited; without, and with -short, it plays a fifth of
+// them; with TRICORNE_HARNESS=long many times more (package size).
 package gametest

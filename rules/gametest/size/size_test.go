@@ -7,7 +7,7 @@ import (
 )
 
 func TestScale_FollowsTheEnvironment(t *testing.T) {
-	for word, want := range map[string]int{"": 10, "full": 30, "long": 750} {
+	for word, want := range map[string]int{"": 6, "full": 30, "long": 750} {
 		t.Setenv(size.Variable, word)
 		brief := word == ""
 		if testing.Short() {

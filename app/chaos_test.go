@@ -13,7 +13,7 @@ import (
 func chaosOf(t *testing.T, store string, kills int) chaos.Result {
 	t.Helper()
 	t.Setenv(childVariable, "1") // the servers it starts are this program
-	code, out, words := runHere(t, "chaos", "-store", store, "-kills", strconv.Itoa(kills), "-seconds", "300", "-think", "50ms", "-seed", "11", "-json")
+	code, out, words := runHere(t, "chaos", "-store", store, "-kills", strconv.Itoa(kills), "-seconds", strconv.Itoa(2*kills), "-think", "50ms", "-seed", "11", "-json")
 	var r chaos.Result
 	if err := json.Unmarshal([]byte(out), &r); err != nil {
 		t.Fatalf("%d, %q, %q: %v", code, out, words, err)

@@ -21,7 +21,7 @@ import (
 // The bounds of a run.
 const (
 	MostKills = 10000
-	MostTime  = 50 * time.Minute // and time to settle within load.MostTime
+	MostTime  = 40 * time.Minute // and what comes before and after it, within load.MostTime
 	MostPairs = 20
 )
 
@@ -31,7 +31,7 @@ type Options struct {
 	Store     string // db.SQLite or db.Postgres
 	URL       string // of a PostgreSQL server whose user may create databases and end backends; empty: one is started
 	Kills     int
-	For       time.Duration // over which the kills are spread; what is not killed then is not killed
+	For       time.Duration // over which the kills are spread
 	Seed      uint64
 	Games     []*game.Manual
 	Pairs     int // of players of each game; at every table there is a referee too
@@ -142,8 +142,8 @@ const (
 
 // How long things may take beside the kills.
 const (
-	gatherTime = 2 * time.Minute // until everybody has acted for the first time
-	settleTime = 2 * time.Minute // until everybody has acted after the last kill
+	gatherTime = 5 * time.Minute // until everybody has acted for the first time
+	settleTime = 3 * time.Minute // until everybody has acted after the last kill
 )
 
 // play has everybody play while things are killed, until everybody has acted once more after the last kill.
@@ -171,7 +171,9 @@ func (r *run) play(ctx context.Context) error {
 		}
 		r.figures.Finished += one.result.Finished
 		r.figures.Held += one.result.Held
-		r.figures.Lost += one.result.Lost
+		if r.figures.Lost += one.result.Lost; one.result.Lost > 0 {
+			fmt.Fprintf(r.Words, "%d seats of %s are lost, one of them: %v\n", one.result.Lost, one.game, one.result.LostWhy)
+		}
 		if one.result.Errors > 0 {
 			r.fault("%d of the players of %s stopped, one of them because: %v", one.result.Errors, one.game, one.result.FirstError)
 		}
@@ -198,7 +200,7 @@ func (r *run) gather(ctx context.Context) <-chan played {
 	}
 	for n, m := range r.Games {
 		o := load.Options{
-			URLs: urls, Pairs: r.Pairs, Think: r.Think, For: r.For + gatherTime + settleTime + time.Minute, Game: m.ID, Scenario: m.Scenarios[0].ID,
+			URLs: urls, Pairs: r.Pairs, Think: r.Think, For: r.For + r.late() + gatherTime + settleTime + time.Minute, Game: m.ID, Scenario: m.Scenarios[0].ID,
 			Sides: [2]string{m.Sides[0].ID, m.Sides[1].ID}, Seed: r.Seed + uint64(n), //nolint:gosec // a count
 			Computers: r.Computers, Levels: append(levels[n%len(levels):], levels[:n%len(levels)]...), Outlast: true, Referee: true, Sent: r.ledger.note,
 		}

@@ -31,24 +31,25 @@ func (r *run) kinds() []string {
 // again is how often in a hundred a server is killed once more while it starts.
 const again = 12
 
-// mostApart is how far two kills are apart on average at most.
-const mostApart = 1500 * time.Millisecond
+// late is how much longer the kills may take than they are spread over, where what was killed is slow to come back.
+func (o *Options) late() time.Duration { return max(o.For/4, 2*time.Minute) }
 
-// kills kills something at a random moment of each of as many equal parts of the time as there are kills.
+// kills kills something at a random moment of each of as many equal parts of the time as there are kills. Where what was killed is slow to
+// come back, everybody has half such a part to play before the next kill; after too long none is made any more.
 func (r *run) kills(ctx context.Context) error {
-	ctx, enough := context.WithTimeout(ctx, r.For)
+	ctx, enough := context.WithTimeout(ctx, r.For+r.late())
 	defer enough()
-	part := min(r.For/time.Duration(r.Kills), mostApart)
+	part := r.For / time.Duration(r.Kills)
 	began := time.Now()
 	for n := 0; r.figures.killed() < r.Kills; n++ {
-		moment := began.Add(time.Duration(n)*part + time.Duration(r.chance.Int64N(int64(part))))
+		moment := time.Until(began.Add(time.Duration(n)*part + time.Duration(r.chance.Int64N(int64(part)))))
 		select {
 		case <-ctx.Done():
 			if errors.Is(ctx.Err(), context.DeadlineExceeded) {
 				return nil
 			}
 			return ctx.Err()
-		case <-time.After(time.Until(moment)):
+		case <-time.After(max(moment, part/2)):
 		}
 		kinds := r.kinds()
 		if err := r.killOne(kinds[r.chance.IntN(len(kinds))]); err != nil {

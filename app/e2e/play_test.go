@@ -154,7 +154,7 @@ func randomActs(t *testing.T, game, scenario string, most int) {
 	ann, bob := friends(t, s, game, scenario, 1440, 900)
 	r := rand.New(rand.NewPCG(7, 76))
 	if !whole() {
-		most /= 8
+		most /= 12
 	}
 	acts := 0
 	for ; acts < most; acts++ {

@@ -23,7 +23,7 @@ func (r *run) company(ctx context.Context, lost chan<- error) error {
 			"game": {r.Game}, "scenario": {r.Scenario}, "side": {r.Sides[0]}, "mode": {"computer"}, "against": {"watch"}, "name": {p.name},
 			"pace": {"0"}, "level": {level}, "level-" + r.Sides[0]: {level}, "level-" + r.Sides[1]: {level},
 		}
-		page, err := p.do(ctx, http.MethodPost, "/tables", setUp, false)
+		page, _, err := p.persist(ctx, func() (answer, error) { return p.once(ctx, http.MethodPost, "/tables", setUp, false) })
 		if err != nil {
 			return err
 		}

@@ -65,6 +65,7 @@ type Result struct {
 	Held       int     `json:"seats_held,omitempty"`            // at the end, of players who outlast a server
 	Lost       int     `json:"seats_lost,omitempty"`            // of which the server had told them, and which it denies now
 	FirstError error   `json:"-"`
+	LostWhy    error   `json:"-"` // why the last of the lost seats was denied
 }
 
 // run is one measurement.
@@ -144,7 +145,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	}
 	out, err := r.result(took, used, faults)
 	if o.Outlast {
-		out.Held, out.Lost = r.callRoll(ctx)
+		out.Held, out.Lost, out.LostWhy = r.callRoll(ctx)
 	}
 	return out, err
 }

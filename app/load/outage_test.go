@@ -127,8 +127,8 @@ func TestTheRollIsCalled(t *testing.T) {
 	p.sits("/t/abc/letters")
 	p.sits("/t/lost/letters")
 	p.run.player("Bob", 1).sits("/t/abc/referee/both/closed")
-	if held, lost := p.callRoll(t.Context()); held != 2 || lost != 1 {
-		t.Errorf("%d seats are held, %d lost", held, lost)
+	if held, lost, why := p.callRoll(t.Context()); held != 2 || lost != 1 || !strings.Contains(why.Error(), "Ann at /t/lost/letters: 403") {
+		t.Errorf("%d seats are held, %d lost: %v", held, lost, why)
 	}
 }
 

@@ -2,6 +2,8 @@ package load
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"net/http"
 	"time"
 )
@@ -10,8 +12,8 @@ import (
 const rollTime = 60 * time.Second
 
 // callRoll asks every player, at every table where they were told that they sit, for a page that only the holder of the seat
-// gets, and counts the seats that are held and lost.
-func (r *run) callRoll(ctx context.Context) (held, lost int) {
+// gets, and counts the seats that are held and lost. The error says why the last one was lost.
+func (r *run) callRoll(ctx context.Context) (held, lost int, why error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), rollTime)
 	defer cancel()
 	r.mu.Lock()
@@ -23,11 +25,12 @@ func (r *run) callRoll(ctx context.Context) (held, lost int) {
 				held++
 			} else {
 				lost++
+				why = errors.Join(fmt.Errorf("%s at %s: %s", p.name, page, a.status), err)
 			}
 		}
 		p.wire.CloseIdleConnections()
 	}
-	return held, lost
+	return held, lost, why
 }
 
 // sits notes that the server has told the player of a seat, and which page only its holder gets.

@@ -3,6 +3,7 @@ package gametest
 import (
 	"encoding/binary"
 	"math/rand/v2"
+	"slices"
 
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -53,10 +54,15 @@ type match struct {
 	seed uint64
 }
 
-// matches lists the games to play: each scenario bare, and as often with all optional rules where there are any.
+// matches lists the games to play: each scenario bare, and as often with all optional rules where there are any. Where a run of every day
+// plays one game of each set-up, it takes one scenario bare and the next with its optional rules.
 func (o Options) matches(m *game.Manual) []match {
 	var out []match
 	for _, set := range o.setups(m) {
+		n := slices.IndexFunc(m.Scenarios, func(s game.Scenario) bool { return s.ID == set.Scenario })
+		if o.few() && o.Seeds == 1 && o.Scenario == "" && len(m.Options) > 0 && len(m.Scenarios) > 1 && (len(set.Options) > 0) != (n%2 == 1) {
+			continue
+		}
 		for range o.Seeds {
 			out = append(out, match{set, o.Seed + uint64(len(out))}) //nolint:gosec // a count
 		}

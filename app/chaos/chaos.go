@@ -10,6 +10,8 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"net"
+	"net/url"
 	"os"
 	"path/filepath"
 	"time"
@@ -60,10 +62,22 @@ func (o *Options) check() error {
 		return fmt.Errorf("store: want %s or %s, not %q", sqlite, postgresql, o.Store)
 	case o.Store == sqlite && o.URL != "":
 		return errors.New("url: only a PostgreSQL server is given by its URL")
+	case o.URL != "" && !onThisMachine(o.URL):
+		return errors.New("url: want a postgres:// URL of a server on this machine")
 	case len(o.Games) == 0:
 		return errors.New("games: want one at least")
 	}
 	return nil
+}
+
+// onThisMachine reports whether a URL names a PostgreSQL server of this machine.
+func onThisMachine(address string) bool {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "postgres" && u.Scheme != "postgresql" {
+		return false
+	}
+	ip := net.ParseIP(u.Hostname())
+	return u.Hostname() == "localhost" || ip != nil && ip.IsLoopback()
 }
 
 // run is one run.
@@ -140,7 +154,7 @@ const (
 	postgresql = "postgres"
 )
 
-// How long things may take beside the kills.
+// How long things may take besides the kills.
 const (
 	gatherTime = 5 * time.Minute // until everybody has acted for the first time
 	settleTime = 3 * time.Minute // until everybody has acted after the last kill

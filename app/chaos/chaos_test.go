@@ -30,7 +30,8 @@ func TestWhatIsAskedForWronglyIsRefused(t *testing.T) {
 		"think":     func(o *Options) { o.Think = 0 },
 		"games":     func(o *Options) { o.Games = nil },
 		"store":     func(o *Options) { o.Store = "paper" },
-		"url":       func(o *Options) { o.URL = "postgres://127.0.0.1" },
+		"url: only": func(o *Options) { o.URL = "postgres://127.0.0.1" },
+		"url: want": func(o *Options) { o.Store, o.URL = "postgres", "postgres://user@10.0.0.1/db" },
 	} {
 		o := options()
 		change(&o)

@@ -81,7 +81,7 @@ func Installed() bool {
 	return err == nil
 }
 
-// install makes a cluster in a temporary folder and starts its server. It listens on loopback alone and trusts whoever asks there.
+// install makes a cluster in a temporary folder and starts its server. It listens on loopback alone and trusts all who connect there.
 func (p *postgres) install(ctx context.Context) error {
 	var err error
 	if p.bin, err = binaries(); err != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // rollTime is how long the players may take to find out whether they still have their seats.
-const rollTime = 60 * time.Second
+const rollTime = 3 * time.Minute
 
 // callRoll asks every player, at every table where they were told that they sit, for a page that only the holder of the seat
 // gets, and counts the seats that are held and lost. The error says why the last one was lost.

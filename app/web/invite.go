@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"net"
 	"net/http"
 	"strings"
@@ -46,7 +47,12 @@ func (s *Server) showInvitation(c echo.Context, ch chair) error {
 		ID: ch.Info.ID, Title: ch.Info.Title, Scenario: ch.Info.ScenarioName, You: m.Side(side), Other: m.Side(side.Other()),
 		Resume: v.keep.Resume, Open: ch.Info.Mode == table.Open, Asked: ch.Info.Asked.Has(side),
 	}
-	if token := v.token(ch.Info.ID, side.Other()); s.goodInvitation(c.Request().Context(), token) {
+	token := v.token(ch.Info.ID, side.Other())
+	good, err := s.goodInvitation(c.Request().Context(), token)
+	if err != nil {
+		return err
+	}
+	if good {
 		p.Link, p.Local = s.seatURL(c, token)
 		if p.QR, err = qrCode(p.Link); err != nil {
 			return err
@@ -77,13 +83,23 @@ func (s *Server) showInvitation(c echo.Context, ch chair) error {
 	return render(c, http.StatusOK, page.InvitePage(p))
 }
 
-// goodInvitation tells whether a token still leads to a free seat: it is used up once somebody has sat there, and he may have left again.
-func (s *Server) goodInvitation(ctx context.Context, token string) bool {
+// goodInvitation reports whether a token still leads to a free seat: it is used up once somebody has sat there, and they may have left
+// again. An error is a store that cannot be read, which says nothing of the token.
+func (s *Server) goodInvitation(ctx context.Context, token string) (bool, error) {
+	to, err := s.leads(ctx, token)
+	return to.Free, err
+}
+
+// leads returns where a token leads; nowhere when it is none, or none any more.
+func (s *Server) leads(ctx context.Context, token string) (table.Claimed, error) {
 	if token == "" {
-		return false
+		return table.Claimed{}, nil
 	}
 	to, err := s.tables.Link(ctx, token, "")
-	return err == nil && to.Free
+	if errors.Is(err, table.ErrNotFound) {
+		err = nil
+	}
+	return to, err
 }
 
 // newLink is POST /t/:id/invite: makes a new link to the free seat and ends the old one.

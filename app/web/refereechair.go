@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"fmt"
 	"hash/fnv"
 	"net/http"
@@ -42,7 +43,12 @@ func (s *Server) refereeSeat(c echo.Context) error {
 		}
 	}
 	if v, err := s.visitor(c); err == nil && (p.Waits && p.Player || p.Yours) {
-		if token := v.token(ch.Info.ID, game.Nobody); s.goodChair(c, token, ch) {
+		token := v.token(ch.Info.ID, game.Nobody)
+		good, err := s.goodChair(c.Request().Context(), token, ch)
+		if err != nil {
+			return err
+		}
+		if good {
 			p.Link, p.Local = s.seatURL(c, token)
 			if p.QR, err = qrCode(p.Link); err != nil {
 				return err
@@ -95,13 +101,10 @@ func benchHas(p *page.Bench) string {
 	return strconv.FormatUint(h.Sum64(), 36)
 }
 
-// goodChair tells whether a token still leads to the referee's seat of the table: a newer one may have been made.
-func (s *Server) goodChair(c echo.Context, token string, ch chair) bool {
-	if token == "" {
-		return false
-	}
-	to, err := s.tables.Link(c.Request().Context(), token, "")
-	return err == nil && to.Side == game.Nobody && to.Info.ID == ch.Info.ID
+// goodChair reports whether a token still leads to the referee's seat of the table: a newer one may have been made.
+func (s *Server) goodChair(ctx context.Context, token string, ch chair) (bool, error) {
+	to, err := s.leads(ctx, token)
+	return to.Referee && to.Info.ID == ch.Info.ID, err
 }
 
 // refereeChair is POST /t/:id/referee: a side asks to let a referee in, a link to the seat is made, the referee gives it up.

@@ -1,0 +1,48 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"path"
+	"testing"
+
+	"tricorne/rules/game"
+)
+
+// A store that cannot be read is an error, and not an invitation that has no link.
+func TestAnUnreadStoreSaysNothingOfALink(t *testing.T) {
+	h := newHouse(t)
+	m := h.tables.Games()[0]
+	ann := h.browser()
+	at := ann.post("/tables", url.Values{"game": {m.ID}, "scenario": {"short"}, "side": {m.Sides[0].ID}, "mode": {"friend"}, "name": {"Ann"}}).is(t, http.StatusSeeOther).Header.Get("Location")
+	link, err := url.Parse(ann.get(at + "/invite").value("#seat-link"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	token := path.Base(link.Path)
+	if good, err := h.goodInvitation(t.Context(), token); !good || err != nil {
+		t.Errorf("a good link: %v, %v", good, err)
+	}
+	for _, none := range []string{"", "nowhere"} {
+		if good, err := h.goodInvitation(t.Context(), none); good || err != nil {
+			t.Errorf("%q: %v, %v", none, good, err)
+		}
+	}
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := h.goodInvitation(gone, token); err == nil {
+		t.Error("the store was not read, and the invitation is said to be used up")
+	}
+	visit, err := h.tables.Visit(t.Context(), path.Base(at), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ch := chair{Visit: visit}
+	if good, err := h.goodChair(t.Context(), token, ch); good || err != nil {
+		t.Errorf("the link of side %d leads to the referee's seat: %v", game.Side(2), err)
+	}
+	if _, err := h.goodChair(gone, token, ch); err == nil {
+		t.Error("the store was not read, and the referee's link is said to be used up")
+	}
+}

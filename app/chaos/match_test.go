@@ -5,14 +5,16 @@ import (
 	"testing"
 )
 
-// orders reads "a b? c": orders that must be stored, with a question mark those that may be.
+// orders reads "a-b?-c": orders that must be stored, with a question mark those that may be.
 func orders(words string) (out []sent) {
-	for one := range strings.FieldsSeq(words) {
+	for one := range strings.FieldsFuncSeq(words, dash) {
 		word, may := strings.CutSuffix(one, "?")
 		out = append(out, sent{word, !may})
 	}
 	return out
 }
+
+func dash(r rune) bool { return r == '-' }
 
 func TestWhatIsLostOrDoubledIsFound(t *testing.T) {
 	for _, c := range []struct {
@@ -20,22 +22,22 @@ func TestWhatIsLostOrDoubledIsFound(t *testing.T) {
 		want           match
 	}{
 		{"", "", match{}},
-		{"a b c", "a b c", match{}},
-		{"a b c", "a c", match{missing: 1}},
-		{"a b c", "a b b c", match{extra: 1}},
-		{"a b c", "", match{missing: 3}},
-		{"", "a b", match{extra: 2}},
-		{"a b", "b a", match{missing: 1, extra: 1}},
-		{"a b? c", "a b c", match{kept: 1}},
-		{"a b? c", "a c", match{}},
-		{"a b? b c", "a b c", match{}},
-		{"a b? b c", "a b b c", match{kept: 1}},
-		{"a b? c", "a b b c", match{extra: 1, kept: 1}},
-		{"a? a? a", "a", match{}},
-		{"a? b? c?", "a c", match{kept: 2}},
-		{"a b c d", "a x c d", match{missing: 1, extra: 1}},
+		{"a-b-c", "a-b-c", match{}},
+		{"a-b-c", "a-c", match{missing: 1}},
+		{"a-b-c", "a-b-b-c", match{extra: 1}},
+		{"a-b-c", "", match{missing: 3}},
+		{"", "a-b", match{extra: 2}},
+		{"a-b", "b-a", match{missing: 1, extra: 1}},
+		{"a-b?-c", "a-b-c", match{kept: 1}},
+		{"a-b?-c", "a-c", match{}},
+		{"a-b?-b-c", "a-b-c", match{}},
+		{"a-b?-b-c", "a-b-b-c", match{kept: 1}},
+		{"a-b?-c", "a-b-b-c", match{extra: 1, kept: 1}},
+		{"a?-a?-a", "a", match{}},
+		{"a?-b?-c?", "a-c", match{kept: 2}},
+		{"a-b-c-d", "a-x-c-d", match{missing: 1, extra: 1}},
 	} {
-		if got := fit(orders(c.orders), strings.Fields(c.stored)); got != c.want {
+		if got := fit(orders(c.orders), strings.FieldsFunc(c.stored, dash)); got != c.want {
 			t.Errorf("%q sent, %q stored: %+v, want %+v", c.orders, c.stored, got, c.want)
 		}
 	}

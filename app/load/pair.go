@@ -25,9 +25,11 @@ func (r *run) pair(ctx context.Context, n int) error {
 		judge.other, judge.pair = judge, n
 		sitting = append(sitting, judge)
 	}
-	for _, p := range sitting {
-		defer p.wire.CloseIdleConnections()
-	}
+	defer func() {
+		for _, p := range sitting {
+			p.wire.CloseIdleConnections()
+		}
+	}()
 	arrive := sync.OnceFunc(r.seated.coming.Done)
 	defer arrive()
 	for ctx.Err() == nil {

@@ -21,7 +21,7 @@ func seatReferee(ctx context.Context, a, b, judge *player, path string) error {
 	if err != nil {
 		return err
 	}
-	if page, err = a.presses(ctx, path+"/referee", page, url.Values{"what": {"ask"}}); err != nil {
+	if _, err = a.presses(ctx, path+"/referee", page, url.Values{"what": {"ask"}}); err != nil {
 		return err
 	}
 	if page, err = b.do(ctx, http.MethodGet, path+"/referee", nil, false); err != nil {

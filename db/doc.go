@@ -37,6 +37,7 @@
 //	RowsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
 //	ErasHeard(ctx, tableID, mask) ([]Era, error)     which editions its actions were made under, and from when on
 //	CountHeard(ctx, tableID, mask, to) (int, error)  NthHeard(ctx, tableID, mask, n) (seq, error)
+//	Fingerprints(ctx, tableID, edition) ([]string, error)    under which rules its actions of an edition were made
 //	PositionAt(ctx, tableID, seq)                  Restamp(ctx, tableID, seq, edition, []Position)
 //
 //	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)   Leave(ctx, tableID, side, playerID)

@@ -191,8 +191,7 @@ func (s *Service) play(t db.Table) (game.Game, error) {
 	return g, nil
 }
 
-// edition is what db.Table.Edition holds: the edition under which the table began, or, once Patch has found that its whole
-// record agrees with a later one, that.
+// edition is the number of the edition as a table's stamp has it.
 func edition(m *game.Manual) string { return strconv.Itoa(m.Edition) }
 
 // read opens the options and the secret of the table's row.

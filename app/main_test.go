@@ -21,6 +21,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"tricorne/app/config"
 	"tricorne/app/table"
 	"tricorne/app/table/tabletest"
 	"tricorne/db"
@@ -85,7 +86,7 @@ func misused(ts *testscript.TestScript, _ bool, args []string) {
 	var out, words strings.Builder
 	c := exec.Command(os.Args[0], args[1:]...)
 	c.Dir, c.Stdout, c.Stderr = ts.Getenv("WORK"), &out, &words
-	c.Env = append(os.Environ(), childVariable+"=1")
+	c.Env = append(config.Clean(os.Environ()), childVariable+"=1")
 	for _, name := range []string{"ADDR", "DB", "LAN", "LOG_LEVEL"} {
 		if v := ts.Getenv("TRICORNE_" + name); v != "" {
 			c.Env = append(c.Env, "TRICORNE_"+name+"="+v)
@@ -111,7 +112,7 @@ func start(t *testing.T, args ...string) *server {
 	t.Helper()
 	s := &server{Cmd: exec.Command(os.Args[0], append(args, "-addr", "127.0.0.1:0")...), errors: new(strings.Builder)}
 	s.Dir, s.Stderr = t.TempDir(), s.errors
-	s.Env = append(os.Environ(), childVariable+"=1")
+	s.Env = append(config.Clean(os.Environ()), childVariable+"=1")
 	out, err := s.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -159,6 +160,18 @@ func TestServeDrainsWhenItIsTold(t *testing.T) {
 				t.Error("the store was not closed")
 			}
 		})
+	}
+}
+
+// TestTheVariablesOfTheHostChangeNoTest runs tests of the command line again, with every variable set to what no server could use.
+func TestTheVariablesOfTheHostChangeNoTest(t *testing.T) {
+	again := exec.Command(os.Args[0], "-test.run", "^(TestCommandLine|TestServe.*|TestASecondServer.*|TestMetrics.*)/^(misuse|terminated)$")
+	again.Env = os.Environ()
+	for _, name := range config.Names() {
+		again.Env = append(again.Env, name+"=nonsense")
+	}
+	if out, err := again.CombinedOutput(); err != nil || strings.Contains(string(out), "no tests to run") {
+		t.Errorf("%v: %s", err, out)
 	}
 }
 

@@ -239,6 +239,25 @@ func TestASecondServerOnOneFileIsRefusedUntilTheFirstIsGone(t *testing.T) {
 	}
 }
 
+func TestARestartedServerKnowsHowLongItWasGone(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "t.db")
+	for range 2 {
+		s := start(t, "-db", "sqlite:"+path)
+		get(t, s.url)
+		stop(t, s)
+	}
+	pool, err := sql.Open("sqlite", "file:"+path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pool.Close()
+	var gone, last int64
+	err = pool.QueryRow("SELECT COALESCE(MAX(d.to_at - d.from_at), 0), MAX(a.at - d.to_at) FROM alive a, downtime d").Scan(&gone, &last)
+	if err != nil || gone <= 0 || last <= 0 {
+		t.Errorf("it was gone for %d ms, and at work for %d ms since: %v", gone, last, err)
+	}
+}
+
 func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
 	s := start(t, "-metrics", "127.0.0.1:0")
 	get(t, s.url)

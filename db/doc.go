@@ -47,6 +47,8 @@
 //	Lease(ctx, tableID, process, until) (bool, error)   EndLease(ctx, tableID, process)   which process plays for the computers
 //	CountFailed(ctx, tableID, seq)   ForgetFailed(ctx, tableID)                        orders of theirs that failed
 //
+//	Beat(ctx, silence)   Downtimes(ctx, after) ([]Downtime, error)                     when no server process was at work
+//
 //	OpenDoor(ctx, Door)   CloseDoor(ctx, tableID)   Door(ctx, tableID)   DoorByCode(ctx, code)   SweepDoors(ctx, before)
 //	OfferPass(ctx, Pass, holder)   WithdrawPass(ctx, tableID, side, holder)   Pass(ctx, tableID, side)   PassByToken(ctx, hash)
 //	Arrive(ctx, Arrival, most)   Arrivals(ctx, tableID)   Depart(ctx, tableID, id)   Handover(ctx, tableID, side, from, to, name)

@@ -55,7 +55,8 @@
 // # Time for each side
 //
 // A table may give each side so much time for the whole game (bank.go); else a clock may count it (manner.go). Nothing ends by itself: when
-// a side's time has run out the other may claim the game (ClaimTime), give more or wait.
+// a side's time has run out the other may claim the game (ClaimTime), give more or wait. No clock runs while no server process is at work
+// (downtime.go): Wake and KeepAwake say that one is, and every process that stores acts knows the gaps.
 //
 // # Who is to be told
 //

@@ -1,30 +1,47 @@
 package main
 
 import (
+	"log/slog"
 	"net"
 	"net/netip"
 	"slices"
 	"sync"
+	"time"
 )
 
 // door lets so many connections in at a time, and so many of one address: whoever opens connections and says nothing must not keep the
-// others out. Connections from this machine and from proxies are only counted in all, for they bring everybody.
+// others out. Connections from this machine and from proxies are only counted in all, for they bring everybody. A few are kept for this
+// machine alone, so that whoever watches over the server is answered when everything else is in use.
 type door struct {
 	net.Listener
 	most    int
 	each    int // of one address
+	kept    int // of most, for this machine
 	proxies []netip.Prefix
+	log     *slog.Logger
+	now     func() time.Time
 
-	mu   sync.Mutex
-	all  int
-	from map[netip.Addr]int
+	mu     sync.Mutex
+	all    int
+	from   map[netip.Addr]int
+	logged time.Time // when a full house was logged the last time
 }
+
+// What a full house is: how many connections are kept for this machine at most, and how often it is logged.
+const (
+	forHere   = 8
+	logsFull  = time.Minute
+	fullHouse = "connections are refused: as many are open as the file descriptors allow"
+)
 
 // fromOne is how many connections one address may have; an address may be a school. Where there is little room it is a quarter of it.
 const fromOne = 512
 
 func newDoor(l net.Listener, most int, proxies []netip.Prefix) *door {
-	return &door{Listener: l, most: most, each: min(fromOne, max(most/4, 1)), proxies: proxies, from: map[netip.Addr]int{}}
+	return &door{
+		Listener: l, most: most, each: min(fromOne, max(most/4, 1)), kept: min(forHere, most/4), proxies: proxies,
+		log: slog.Default(), now: time.Now, from: map[netip.Addr]int{},
+	}
 }
 
 // Accept gives the next connection that may come in; the others are closed at once.
@@ -34,34 +51,46 @@ func (d *door) Accept() (net.Conn, error) {
 		if err != nil {
 			return nil, err
 		}
-		at := d.address(c)
-		if d.enter(at) {
+		at, here := d.address(c)
+		if d.enter(at, here) {
 			return &visit{Conn: c, leave: sync.OnceFunc(func() { d.leave(at) })}, nil
 		}
 		_ = c.Close()
 	}
 }
 
-// address is whom a connection counts for; invalid when it counts for nobody.
-func (d *door) address(c net.Conn) netip.Addr {
+// address returns the address that a connection counts for, invalid when it counts for none, and whether it comes from this machine and from
+// no proxy there.
+func (d *door) address(c net.Conn) (at netip.Addr, here bool) {
 	tcp, ok := c.RemoteAddr().(*net.TCPAddr)
 	if !ok {
-		return netip.Addr{}
+		return netip.Addr{}, false
 	}
-	at := tcp.AddrPort().Addr().Unmap().WithZone("")
-	if at.IsLoopback() || slices.ContainsFunc(d.proxies, func(p netip.Prefix) bool { return p.Contains(at) }) {
-		return netip.Addr{}
+	at = tcp.AddrPort().Addr().Unmap().WithZone("")
+	if slices.ContainsFunc(d.proxies, func(p netip.Prefix) bool { return p.Contains(at) }) {
+		return netip.Addr{}, false
+	}
+	if at.IsLoopback() {
+		return netip.Addr{}, true
 	}
 	if at.Is6() { // whoever has one address of such a network has all
-		return netip.PrefixFrom(at, 64).Masked().Addr()
+		return netip.PrefixFrom(at, 64).Masked().Addr(), false
 	}
-	return at
+	return at, false
 }
 
-func (d *door) enter(at netip.Addr) bool {
+func (d *door) enter(at netip.Addr, here bool) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.all >= d.most || at.IsValid() && d.from[at] >= d.each {
+	most := d.most
+	if !here {
+		most -= d.kept
+	}
+	if d.all >= most {
+		d.full()
+		return false
+	}
+	if at.IsValid() && d.from[at] >= d.each {
 		return false
 	}
 	d.all++
@@ -69,6 +98,14 @@ func (d *door) enter(at netip.Addr) bool {
 		d.from[at]++
 	}
 	return true
+}
+
+// full logs that the house is full, now and then.
+func (d *door) full() {
+	if now := d.now(); now.Sub(d.logged) >= logsFull {
+		d.logged = now
+		d.log.Warn(fullHouse, "connections", d.all)
+	}
 }
 
 func (d *door) leave(at netip.Addr) {

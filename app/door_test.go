@@ -1,9 +1,12 @@
 package main
 
 import (
+	"fmt"
 	"io"
+	"log/slog"
 	"net"
 	"net/netip"
+	"strings"
 	"testing"
 	"time"
 )
@@ -89,7 +92,7 @@ func TestTheHouseHoldsSoMany(t *testing.T) {
 	if d := newDoor(nil, 960, nil); d.each != 240 {
 		t.Errorf("one address may have %d of 960", d.each)
 	}
-	d := newDoor(nil, 2, nil)
+	d := newDoor(nil, 2, nil) // so few that none is kept
 	one := comes(t, d, "127.0.0.1")
 	if comes(t, d, "203.0.113.5") == nil || comes(t, d, "203.0.113.6") != nil {
 		t.Error("it does not hold two")
@@ -97,6 +100,40 @@ func TestTheHouseHoldsSoMany(t *testing.T) {
 	one.Close()
 	if comes(t, d, "203.0.113.6") == nil {
 		t.Error("nobody comes in any more")
+	}
+}
+
+func TestThisMachineComesInToAFullHouse(t *testing.T) {
+	var log strings.Builder
+	now := time.Now()
+	d := newDoor(nil, 100, []netip.Prefix{netip.MustParsePrefix("127.0.0.9/32")})
+	d.log, d.now = slog.New(slog.NewTextHandler(&log, nil)), func() time.Time { return now }
+	fill := func(from func(i int) string) (in int) {
+		for i := range 300 {
+			if comes(t, d, from(i)) == nil {
+				return in
+			}
+			in++
+		}
+		return in
+	}
+	if in := fill(func(i int) string { return fmt.Sprintf("203.0.113.%d", i%200) }); in != 100-forHere {
+		t.Errorf("%d come in from elsewhere", in)
+	}
+	if comes(t, d, "127.0.0.9") != nil {
+		t.Error("a proxy on this machine takes what is kept")
+	}
+	if got := strings.Count(log.String(), "\n"); got != 1 || !strings.Contains(log.String(), fullHouse) || !strings.Contains(log.String(), "connections=92") {
+		t.Errorf("the log says %s", &log)
+	}
+	if in := fill(func(int) string { return "127.0.0.1" }); in != forHere {
+		t.Errorf("%d come in from this machine", in)
+	}
+	now = now.Add(logsFull)
+	comes(t, d, "203.0.113.5")
+	comes(t, d, "203.0.113.5")
+	if got := strings.Count(log.String(), "\n"); got != 2 {
+		t.Errorf("a minute later the log says %s", &log)
 	}
 }
 

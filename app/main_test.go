@@ -21,6 +21,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"tricorne/app/config"
 	"tricorne/app/table"
 	"tricorne/app/table/tabletest"
 	"tricorne/db"
@@ -85,7 +86,7 @@ func misused(ts *testscript.TestScript, _ bool, args []string) {
 	var out, words strings.Builder
 	c := exec.Command(os.Args[0], args[1:]...)
 	c.Dir, c.Stdout, c.Stderr = ts.Getenv("WORK"), &out, &words
-	c.Env = append(os.Environ(), childVariable+"=1")
+	c.Env = append(config.Clean(os.Environ()), childVariable+"=1")
 	for _, name := range []string{"ADDR", "DB", "LAN", "LOG_LEVEL"} {
 		if v := ts.Getenv("TRICORNE_" + name); v != "" {
 			c.Env = append(c.Env, "TRICORNE_"+name+"="+v)
@@ -111,7 +112,7 @@ func start(t *testing.T, args ...string) *server {
 	t.Helper()
 	s := &server{Cmd: exec.Command(os.Args[0], append(args, "-addr", "127.0.0.1:0")...), errors: new(strings.Builder)}
 	s.Dir, s.Stderr = t.TempDir(), s.errors
-	s.Env = append(os.Environ(), childVariable+"=1")
+	s.Env = append(config.Clean(os.Environ()), childVariable+"=1")
 	out, err := s.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -159,6 +160,18 @@ func TestServeDrainsWhenItIsTold(t *testing.T) {
 				t.Error("the store was not closed")
 			}
 		})
+	}
+}
+
+// TestTheVariablesOfTheHostChangeNoTest runs tests of the command line again, with every variable set to what no server could use.
+func TestTheVariablesOfTheHostChangeNoTest(t *testing.T) {
+	again := exec.Command(os.Args[0], "-test.run", "^(TestCommandLine|TestServe.*|TestASecondServer.*|TestMetrics.*)/^(misuse|terminated)$")
+	again.Env = os.Environ()
+	for _, name := range config.Names() {
+		again.Env = append(again.Env, name+"=nonsense")
+	}
+	if out, err := again.CombinedOutput(); err != nil || strings.Contains(string(out), "no tests to run") {
+		t.Errorf("%v: %s", err, out)
 	}
 }
 
@@ -223,6 +236,25 @@ func TestASecondServerOnOneFileIsRefusedUntilTheFirstIsGone(t *testing.T) {
 	_ = s.Wait()
 	if code, words := again(); code != good || words != "" {
 		t.Errorf("after kill -9: code %d: %s", code, words)
+	}
+}
+
+func TestARestartedServerKnowsHowLongItWasGone(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "t.db")
+	for range 2 {
+		s := start(t, "-db", "sqlite:"+path)
+		get(t, s.url)
+		stop(t, s)
+	}
+	pool, err := sql.Open("sqlite", "file:"+path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pool.Close()
+	var gone, last int64
+	err = pool.QueryRow("SELECT COALESCE(MAX(d.to_at - d.from_at), 0), MAX(a.at - d.to_at) FROM alive a, downtime d").Scan(&gone, &last)
+	if err != nil || gone <= 0 || last <= 0 {
+		t.Errorf("it was gone for %d ms, and at work for %d ms since: %v", gone, last, err)
 	}
 }
 

@@ -11,10 +11,10 @@ import (
 	"tricorne/rules/game"
 )
 
-const patchWords = `Plays stored tables that were begun under an older edition of their game's rules (all of them when none is named)
-again under the present rules, from their first act on and with the dice that fell then. Prints one line a table: that it agrees,
-or which act is the first that is refused or comes out otherwise. Nothing is written without -write; with it the tables that
-agree become tables of the present edition. Those that differ go on under the present rules from their last act, whether
+const patchWords = `Plays stored tables again under the present rules, from their first act on and with the dice that fell then: those begun
+under an older edition of their game's rules, and those played under the same edition with another fingerprint (all of them when
+none is named). Prints one line a table: that it agrees, or which act is the first that is refused or comes out otherwise. Nothing
+is written without -write; with it the tables that agree become tables of the present edition and fingerprint. Those that differ go on under the present rules from their last act, whether
 this command has run or not. Stop the server of a SQLite file before -write. The exit code is 1 when anything could not be read.`
 
 // patch plays stored tables again under the present rules.
@@ -58,7 +58,7 @@ func patch(ctx context.Context, w world, args []string) (int, error) {
 			fmt.Fprintf(w.out, "%s: differs at act %d, step %s: %s\n", id, p.Seq, stepWord(p.Verdict), p.Fault)
 		default:
 			agree++
-			fmt.Fprintf(w.out, "%s: %d acts of edition %s agree with edition %s%s\n", id, p.Acts, p.Begun, p.Now, patchedHow(p))
+			fmt.Fprintf(w.out, "%s: %d acts of %s agree with %s%s\n", id, p.Acts, begunUnder(p), nowUnder(p), patchedHow(p))
 		}
 		return nil
 	})
@@ -73,6 +73,22 @@ func patch(ctx context.Context, w world, args []string) (int, error) {
 		return failed, fmt.Errorf("%s", game.Count(broken, "table cannot be read", "tables cannot be read"))
 	}
 	return good, nil
+}
+
+// begunUnder names the rules that a table was begun under, for the line about it.
+func begunUnder(p table.Patched) string {
+	if p.Prints != "" {
+		return fmt.Sprintf("edition %s, rules %s,", p.Begun, p.Prints)
+	}
+	return "edition " + p.Begun
+}
+
+// nowUnder names the present rules, for the same line.
+func nowUnder(p table.Patched) string {
+	if p.Prints != "" {
+		return "the present rules of that edition"
+	}
+	return "edition " + p.Now
 }
 
 // patchedHow says what else there is to say of a table that agrees.

@@ -78,6 +78,9 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	}
 	hub := live.NewHub()
 	tables := table.New(store, hub, table.Shelf())
+	if err := tables.Wake(ctx); err != nil {
+		return err
+	}
 	told, err := notifier(ctx, c, log, tables, store)
 	if err != nil {
 		return err
@@ -107,6 +110,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 			stop(err)
 		}
 	})
+	running.Go(func() { tables.KeepAwake(ctx) })
 	running.Go(func() { hub.Beat(ctx) })
 	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })

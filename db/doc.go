@@ -37,6 +37,7 @@
 //	RowsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
 //	ErasHeard(ctx, tableID, mask) ([]Era, error)     which editions its actions were made under, and from when on
 //	CountHeard(ctx, tableID, mask, to) (int, error)  NthHeard(ctx, tableID, mask, n) (seq, error)
+//	Fingerprints(ctx, tableID, edition) ([]string, error)    under which rules its actions of an edition were made
 //	PositionAt(ctx, tableID, seq)                  Restamp(ctx, tableID, seq, edition, []Position)
 //
 //	Seats(ctx, tableID)   SeatByToken(ctx, hash)   Sit(ctx, tableID, side, playerID, name)   Leave(ctx, tableID, side, playerID)
@@ -45,6 +46,8 @@
 //
 //	Lease(ctx, tableID, process, until) (bool, error)   EndLease(ctx, tableID, process)   which process plays for the computers
 //	CountFailed(ctx, tableID, seq)   ForgetFailed(ctx, tableID)                        orders of theirs that failed
+//
+//	Beat(ctx, silence)   Downtimes(ctx, after) ([]Downtime, error)                     when no server process was at work
 //
 //	OpenDoor(ctx, Door)   CloseDoor(ctx, tableID)   Door(ctx, tableID)   DoorByCode(ctx, code)   SweepDoors(ctx, before)
 //	OfferPass(ctx, Pass, holder)   WithdrawPass(ctx, tableID, side, holder)   Pass(ctx, tableID, side)   PassByToken(ctx, hash)

@@ -26,3 +26,6 @@ func AtHand(s *Store, id string) bool {
 	_, ok := s.rows.get(id)
 	return ok
 }
+
+// MostWAL is how large the write-ahead log stays.
+const MostWAL = mostWAL

@@ -18,14 +18,15 @@ const private fs.FileMode = 0o600
 // companions are what SQLite keeps beside its file while it is open, and our lock.
 var companions = []string{"-wal", "-shm", lockEnd}
 
-// lockEnd ends the name of the file whose lock says that a process has the store. It is a file of its own, for SQLite loses its own locks
-// on a file when the process closes that file anywhere.
+// lockEnd ends the name of the companion whose lock says that a process has the store by this name. What it has by any name, the lock of the
+// file itself says (inode).
 const lockEnd = "-lock"
 
 // file is the file of a SQLite store, which no other process may have meanwhile.
 type file struct {
-	path string
-	lock *flock.Flock
+	path  string
+	lock  *flock.Flock
+	inode *inode
 
 	mu  sync.Mutex
 	was map[string]fs.FileInfo // what the file and the write-ahead log were when they were first seen
@@ -40,7 +41,7 @@ func openFile(path string, beside bool) (*file, error) {
 	f := &file{path: path, lock: flock.New(path+lockEnd, flock.SetPermissions(private)), was: map[string]fs.FileInfo{}}
 	ours, err := f.lock.TryLock()
 	if err == nil && ours {
-		err = f.guard()
+		err = f.whole()
 	}
 	if err == nil {
 		err = f.present()
@@ -54,7 +55,20 @@ func openFile(path string, beside bool) (*file, error) {
 	return f, nil
 }
 
-// ours tells whether this process has the file.
+// whole takes the file itself as well. Where another process has it by another name nobody can even read it by this one: SQLite names
+// the write-ahead log after the file, so that the two would not see each other's.
+func (f *file) whole() (err error) {
+	if err = f.guard(); err != nil {
+		return err
+	}
+	ours := false
+	if f.inode, ours, err = lockInode(f.path); err == nil && !ours {
+		err = fmt.Errorf("another process has the store %s by another name of its file: a SQLite file serves one server at a time", f.path)
+	}
+	return err
+}
+
+// ours reports whether this process has the file.
 func (f *file) ours() bool { return f.lock.Locked() }
 
 // guard makes the file, if there is none, and takes it and its companions from everybody's eyes but the owner's.
@@ -103,10 +117,13 @@ func (f *file) present() error {
 	return nil
 }
 
-// close gives the file back.
+// release gives the file back while SQLite still has it open.
+func (f *file) release() error { return errors.Join(f.inode.release(), f.lock.Unlock()) }
+
+// close gives the file back, after SQLite has closed it.
 func (f *file) close() error {
 	if f == nil {
 		return nil
 	}
-	return f.lock.Close()
+	return errors.Join(f.inode.close(), f.lock.Close())
 }

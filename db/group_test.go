@@ -164,6 +164,30 @@ func TestWhoGivesUpWaitingHasWrittenNothing(t *testing.T) {
 	q.stands("b", 2)
 }
 
+// An act under way when its maker gives up is stored, and nobody may be told that nothing was written.
+func TestWhoGivesUpDuringTheActLearnsThatItIsStored(t *testing.T) {
+	for _, others := range []bool{false, true} { // an act that waits behind it is no reason either
+		q := newQueue(t, "a", "b")
+		short, giveUp := context.WithCancel(ctx)
+		answer := make(chan error, 1)
+		q.wait(short, "a", func(tx *db.Tx) error {
+			giveUp()
+			select {
+			case err := <-answer:
+				t.Errorf("told %v while the act is under way", err)
+			case <-time.After(100 * time.Millisecond): // there is nothing to wait for: it must not answer
+			}
+			return second("a")(tx)
+		}, func(err error) { answer <- err })
+		if others {
+			q.wait(ctx, "b", second("b"), q.good)
+		}
+		q.release()
+		ok(t, <-answer)
+		q.stands("a", 2)
+	}
+}
+
 func TestAnActThatNeverComesBackHoldsNobodyUp(t *testing.T) {
 	q := newQueue(t, "a", "b")
 	q.release()

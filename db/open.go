@@ -49,7 +49,7 @@ type Store struct {
 // "?synchronous=full" may be added so that no power cut loses an acknowledged action; "sqlite::memory:" for a temporary
 // file that Close removes; or "postgres://…". Errors never show a password.
 //
-// One process at a time has a SQLite file: the data would bear more, but the ticks would not (see Listen). A second one is
+// One process at a time has a SQLite file, by whichever of its names: the data would bear more, but the ticks would not (see Listen). A second one is
 // refused until the first has ended, however it ended. The file and what belongs to it are for their owner alone.
 func Open(ctx context.Context, url string, o Options) (*Store, error) {
 	if o.Log == nil {
@@ -87,7 +87,10 @@ func (s *Store) upToDate(ctx context.Context, o Options) error {
 	if err := s.migrate(ctx); err != nil || !o.Beside {
 		return err
 	}
-	return s.file.close()
+	if s.dialect != SQLite {
+		return nil
+	}
+	return s.file.release()
 }
 
 // Close closes every connection. End what listens first, by its context.

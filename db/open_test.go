@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -122,4 +123,52 @@ func TestLogTellsNoSecret(t *testing.T) {
 			t.Errorf("everyday answers were told: %s", told.String())
 		}
 	})
+}
+
+func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "t.db")
+	s := dbtest.Open(t, "sqlite:"+path)
+	begin(t, s, "t", db.Table{})
+	under := func(name string, err error) string {
+		t.Helper()
+		ok(t, err)
+		return "sqlite:" + filepath.Join(dir, name)
+	}
+	taken := func(url string) {
+		t.Helper()
+		_, err := db.Open(ctx, url, db.Options{})
+		if err == nil || !strings.Contains(err.Error(), "another process has the store") {
+			t.Errorf("%s: %v", filepath.Base(url), err)
+		}
+	}
+	raw, err := os.ReadFile(path)
+	ok(t, err)
+	taken(under("soft.db", os.Symlink(path, filepath.Join(dir, "soft.db"))))
+	if runtime.GOOS == "linux" { // elsewhere a file with two names is refused altogether
+		link := under("hard.db", os.Link(path, filepath.Join(dir, "hard.db")))
+		taken(link)
+		taken(link) // a refusal gives nothing free
+		_, err := db.Open(ctx, link, db.Options{Beside: true}) // it would not see what is in the write-ahead log
+		if err == nil || !strings.Contains(err.Error(), "by another name of its file") {
+			t.Errorf("to read alone: %v", err)
+		}
+		ok(t, os.Mkdir(filepath.Join(dir, "moved"), 0o700))
+		taken(under("moved/t.db", os.Rename(path, filepath.Join(dir, "moved/t.db"))))
+		ok(t, os.Rename(filepath.Join(dir, "moved/t.db"), path))
+	}
+	copied := dbtest.Open(t, under("copy.db", os.WriteFile(filepath.Join(dir, "copy.db"), raw, 0o600)))
+	begin(t, copied, "other", db.Table{})
+	ok(t, appendTo(s, "t", 2, nil)) // the first store is as it was
+	ok(t, s.Close())
+	dbtest.Open(t, "sqlite:"+path)
+}
+
+func TestAStoreThatOnlyReadsLeavesTheFileToAServer(t *testing.T) {
+	url := dbtest.SQLite(t)
+	ok(t, dbtest.Open(t, url).Close())
+	beside := dbtest.Beside(t, url)
+	_, err := beside.TableIDs(ctx, "", 1)
+	ok(t, err)
+	begin(t, dbtest.Open(t, url), "t", db.Table{})
 }

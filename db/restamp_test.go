@@ -54,6 +54,22 @@ func TestErasAreTheEditionsAsAViewerNoticedThem(t *testing.T) {
 	})
 }
 
+func TestFingerprintsAreThoseOfOneEditionInOrder(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		begin(t, s, "other", db.Table{})
+		for i, a := range []db.Row{{Edition: 1, Rules: "older"}, {Edition: 2, Rules: "beef"}, {Edition: 2}, {Edition: 2, Rules: "aced"}, {Edition: 2, Rules: "beef"}} {
+			a.Seq, a.Kind = i+2, db.KindPlay
+			ok(t, s.Locked(ctx, "t", func(tx *db.Tx) error { return tx.Append(a, db.Position{}, db.TableChange{}) }))
+		}
+		for id, want := range map[string][]string{"t": {"beef", "", "aced"}, "other": {}} {
+			got, err := s.Fingerprints(ctx, id, 2)
+			ok(t, err)
+			same(t, got, want)
+		}
+	})
+}
+
 func TestAStoreOfALaterBuildIsRefusedInWords(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, url string) {
 		ok(t, dbtest.Open(t, url).Close())

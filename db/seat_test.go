@@ -182,3 +182,51 @@ func TestAGlanceShowsEveryChangeAtOnce(t *testing.T) {
 		same(t, was, db.Summary{Seq: table.Seq, Status: table.Status, RematchID: table.RematchID, Seats: seats})
 	})
 }
+
+func TestATableBeginsWhenItsLastSeatIsTaken(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		status := func(id, want string) {
+			t.Helper()
+			table, err := s.Table(ctx, id)
+			ok(t, err)
+			same(t, table.Status, want)
+		}
+		begin(t, s, "two", db.Table{})
+		ok(t, s.Sit(ctx, "two", 0, "anna", "Ann")) // she sits already, and nobody against her
+		status("two", db.StatusOpen)
+
+		first := db.Row{Seq: 1, Kind: db.KindBegin}
+		for id, order := range map[string][]uint8{"up": {0, 1, 2}, "down": {2, 1, 0}, "mixed": {1, 2, 0}} {
+			three := db.Table{ID: id, Game: "trenton", Mode: db.ModeOpen, Status: db.StatusOpen, Seq: 1, Turn: 1, Asked: 1}
+			ok(t, s.CreateTable(ctx, three, []db.Seat{{Side: 0}, {Side: 1}, {Side: 2}, {Side: db.Referee}}, first, db.Position{}))
+			for i, side := range order {
+				status(id, db.StatusOpen)
+				ok(t, s.Sit(ctx, id, side, "p"+string(rune('0'+i)), "P"))
+			}
+			status(id, db.StatusPlaying)
+		}
+		if s.Sit(ctx, "up", db.Referee, "judge", "Judge") == nil {
+			t.Error("the referee's seat was taken as a side's")
+		}
+	})
+}
+
+func TestALinkGivesNoOtherSeatAway(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		begin(t, s, "t", db.Table{})
+		wantErr(t, s.SitByToken(ctx, "", "bert", "Bert"), db.ErrNotFound)
+		ok(t, s.SitByToken(ctx, "t-1", "bert", "Bert"))
+		wantErr(t, s.SitByToken(ctx, "", "carl", "Carl"), db.ErrNotFound) // Bert's seat has no link now
+		wantErr(t, s.Reseat(ctx, "t-1", "carl"), db.ErrNotFound)
+		for _, bad := range [][2]string{{"", "carl"}, {"t-0", ""}} {
+			if s.Reseat(ctx, bad[0], bad[1]) == nil {
+				t.Errorf("reseated by %q", bad)
+			}
+		}
+		seats, err := s.Seats(ctx, "t")
+		ok(t, err)
+		if seats[0].PlayerID != "anna" || seats[1].PlayerID != "bert" {
+			t.Errorf("%+v", seats)
+		}
+	})
+}

@@ -14,6 +14,10 @@ import (
 	"gorm.io/gorm"
 )
 
+// mostWAL is how large the write-ahead log stays, in bytes, once a reader that held it open has ended: two times what SQLite lets it grow to
+// when nobody does.
+const mostWAL = 8 << 20
+
 // The settings of the one writer and of the readers. recursive_triggers lets INSERT OR REPLACE meet the guard too.
 //
 // With synchronous=NORMAL an acknowledged action survives the death of the process at any moment; a power cut may take
@@ -22,6 +26,7 @@ import (
 const (
 	writerSettings = "_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
 		"&_pragma=foreign_keys(1)&_pragma=recursive_triggers(1)&_pragma=synchronous"
+	walSettings    = "&_pragma=wal_autocheckpoint(1000)&_pragma=journal_size_limit"
 	readerSettings = "_pragma=busy_timeout(5000)&_pragma=query_only(1)"
 )
 
@@ -63,7 +68,7 @@ func (s *Store) openSQLite(ctx context.Context, path string, o Options) error {
 	if !o.Beside {
 		s.rows, s.summaries, s.sessions = newAtHand(), newMemory[Summary](), newMemory[Session]()
 	}
-	if s.write, err = s.sqliteHandle(ctx, path, writerSettings+sync, 1); err != nil {
+	if s.write, err = s.sqliteHandle(ctx, path, fmt.Sprint(writerSettings, sync, walSettings, "(", mostWAL, ")"), 1); err != nil {
 		return err
 	}
 	s.group = &group{s: s}

@@ -2,19 +2,15 @@
 // CI runner need of it: one line for each package, the whole output of what
 // failed, the reason of every skip, and the slowest tests.
 //
-//	go test -json ./... | report [-no-skips] [-tally FILE] [-failed FILE | -again]
+//	go test -json ./... | report [-no-skips] [-tally FILE]
 //	report -sum FILE
 //
 // With -no-skips a skipped test counts as a fault. With -tally the results are
 // added to a file, and report -sum prints the sum of all runs in such a file: the
-// packages, and at last "N passed, N failed" alone on a line. A test that ran
-// several times counts once, and has passed if it never failed. Tests are counted
-// without their parents, unless a parent failed and none of its subtests did.
-//
-// With -failed the tests to run once more are listed in a file: package and test,
-// one line each. A test of rules is never among them, nor one that raced or did not
-// end, and none is if more than three failed. What such a run gives is read with
-// -again: a test that passes then counts as passed, and -sum names it.
+// packages, the tests that failed by name, and at last "N passed, N failed" alone on
+// a line. A test that ran several times counts once, and has passed if it never
+// failed. Tests are counted without their parents, unless a parent failed and none
+// of its subtests did.
 //
 // Exit code 1 means that something failed, 2 that report was called wrongly.
 package main
@@ -23,14 +19,11 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"strings"
 )
 
 func main() {
 	noSkips := flag.Bool("no-skips", false, "a skipped test is a fault")
 	tally := flag.String("tally", "", "add the results to this `file`")
-	failed := flag.String("failed", "", "list in this `file` the failed tests to run once more")
-	again := flag.Bool("again", false, "these are tests that failed and run once more")
 	sum := flag.String("sum", "", "print the sum of the results in this `file` and read no tests")
 	flag.Parse()
 	var good bool
@@ -38,7 +31,7 @@ func main() {
 	if *sum != "" {
 		good, err = printSum(*sum)
 	} else {
-		good, err = run(*noSkips, *again, *tally, *failed)
+		good, err = run(*noSkips, *tally)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "report:", err)
@@ -63,8 +56,8 @@ func printSum(name string) (bool, error) {
 	return t.print(os.Stdout), nil
 }
 
-// run reads the tests, does what the flags say and tells whether everything passed.
-func run(noSkips, again bool, tally, failed string) (bool, error) {
+// run reads the tests, does what the flags say and reports whether everything passed.
+func run(noSkips bool, tally string) (bool, error) {
 	r, err := read(os.Stdin, os.Stdout)
 	if err != nil {
 		return false, err
@@ -75,16 +68,7 @@ func run(noSkips, again bool, tally, failed string) (bool, error) {
 			return false, err
 		}
 		defer f.Close()
-		write := r.writeTally
-		if again {
-			write = r.writeAgain
-		}
-		if err := write(f); err != nil {
-			return false, err
-		}
-	}
-	if failed != "" {
-		if err := os.WriteFile(failed, []byte(strings.Join(r.onceMore(noSkips), "")), 0o644); err != nil {
+		if err := r.writeTally(f); err != nil {
 			return false, err
 		}
 	}

@@ -98,7 +98,7 @@ func TestSumCountsATestOnce(t *testing.T) {
 	if s.print(&out) {
 		t.Error("a sum with a failure is called good")
 	}
-	if got, want := out.String(), "ok  \tp\t1.0s\t2 tests\n2 passed, 1 failed\n"; got != want {
+	if got, want := out.String(), "ok  \tp\t1.0s\t2 tests\nfailed: p TestB\n2 passed, 1 failed\n"; got != want {
 		t.Errorf("the sum is %q, not %q", got, want)
 	}
 	if _, err := readTally(strings.NewReader("strange\n")); err == nil {
@@ -106,56 +106,22 @@ func TestSumCountsATestOnce(t *testing.T) {
 	}
 }
 
-func TestWhatMayHaveFailedByChanceRunsOnceMore(t *testing.T) {
-	fails := func(pkg, name, said string) string {
-		return `{"Action":"output","Package":"` + pkg + `","Test":"` + name + `","Output":"` + said + `"}
-{"Action":"fail","Package":"` + pkg + `","Test":"` + name + `"}
-`
+func TestTheSumNamesWhatFailed(t *testing.T) {
+	const runs = "pass\tp\tTestA\nfail\tp\tTestB/late\nfail\tbuild\t\npackage\tFAIL\tp\t1.0s\n" +
+		"pass\tp\tTestB/late\npackage\tok  \tp\t1.0s\t2 tests\n"
+	s, err := readTally(strings.NewReader(runs))
+	if err != nil {
+		t.Fatal(err)
 	}
-	late := fails("tricorne/app/e2e", "TestLate/on a phone", "no answer") + fails("tricorne/app/e2e", "TestLate", "")
-	for name, c := range map[string]struct {
-		stream string
-		want   string
-	}{
-		"a test and its part":      {late, "tricorne/app/e2e\tTestLate\n"},
-		"one of the rules":         {late + fails("tricorne/rules/trenton", "TestFire", "two hits"), ""},
-		"one that raced":           {late + fails("tricorne/app/web", "TestTwo", "WARNING: DATA RACE"), ""},
-		"one that did not end":     {late + `{"Action":"run","Package":"tricorne/db","Test":"TestHang"}` + "\n", ""},
-		"four":                     {fails("a", "TestA", "") + fails("a", "TestB", "") + fails("a", "TestC", "") + fails("a", "TestD", ""), ""},
-		"a skip where none may be": {late + `{"Action":"skip","Package":"a","Test":"TestServer"}` + "\n", ""},
-		"a broken build":           {late + `{"Action":"fail","Package":"tricorne/b"}` + "\n", ""},
-		"nothing":                  {`{"Action":"pass","Package":"a","Test":"TestA"}` + "\n", ""},
-	} {
-		r, err := read(strings.NewReader(c.stream), io.Discard)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := strings.Join(r.onceMore(true), ""); got != c.want {
-			t.Errorf("%s: %q runs once more, not %q", name, got, c.want)
-		}
+	var out strings.Builder
+	if s.print(&out) {
+		t.Error("a test that failed once counts as passed")
 	}
-}
-
-func TestSumNamesWhatPassedOnlyWhenItRanAgain(t *testing.T) {
-	const runs = "pass\tp\tTestA\nfail\tp\tTestB/late\npackage\tFAIL\tp\t1.0s\n" +
-		"again\tp\tTestB\nagain\tp\tTestB/early\nagain\tp\tTestB/late\n"
-	for _, c := range []struct {
-		runs, want string
-		good       bool
-	}{
-		{runs, "again\tp\t1.0s\npassed only when it ran again: p TestB/late\n2 passed, 0 failed\n", true},
-		{runs + "fail\tp\tTestC\n", "FAIL\tp\t1.0s\npassed only when it ran again: p TestB/late\n2 passed, 1 failed\n", false},
-	} {
-		s, err := readTally(strings.NewReader(c.runs))
-		if err != nil {
-			t.Fatal(err)
-		}
-		var out strings.Builder
-		if s.print(&out) != c.good {
-			t.Errorf("good is %v", !c.good)
-		}
-		if out.String() != c.want {
-			t.Errorf("the sum is %q, not %q", out.String(), c.want)
-		}
+	want := "FAIL\tp\t1.0s\nok  \tp\t1.0s\t2 tests\nfailed: build (outside its tests)\nfailed: p TestB/late\n1 passed, 2 failed\n"
+	if out.String() != want {
+		t.Errorf("the sum is %q, not %q", out.String(), want)
+	}
+	if _, err := readTally(strings.NewReader("again\tp\tTestB/late\n")); err == nil {
+		t.Error("a second chance is read")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"sort"
 	"strings"
 )
 
@@ -11,7 +12,6 @@ import (
 type tally struct {
 	packages []string          // lines to print, in the order they came
 	results  map[string]string // pass or fail by package and test
-	again    []string          // what failed first and then passed, in the order it came
 }
 
 // writeTally adds the results of one run to a tally file, one line each: kind,
@@ -33,17 +33,6 @@ func (r *results) writeTally(w io.Writer) error {
 	return b.Flush()
 }
 
-// writeAgain adds to a tally file what passed when it ran again, parents too.
-func (r *results) writeAgain(w io.Writer) error {
-	b := bufio.NewWriter(w)
-	for _, t := range r.tests {
-		if t.result == "pass" {
-			fmt.Fprintf(b, "again\t%s\t%s\n", t.pkg, t.name)
-		}
-	}
-	return b.Flush()
-}
-
 // readTally reads a tally file back.
 func readTally(in io.Reader) (*tally, error) {
 	t := &tally{results: map[string]string{}}
@@ -59,11 +48,6 @@ func readTally(in io.Reader) (*tally, error) {
 			if t.results[rest] == "" {
 				t.results[rest] = "pass"
 			}
-		case "again":
-			if t.results[rest] == "fail" {
-				t.again = append(t.again, strings.ReplaceAll(rest, "\t", " "))
-				t.results[rest] = "pass"
-			}
 		default:
 			return nil, fmt.Errorf("no tally line: %q", lines.Text())
 		}
@@ -71,30 +55,26 @@ func readTally(in io.Reader) (*tally, error) {
 	return t, lines.Err()
 }
 
-// print prints the packages, what passed only when it ran again, and the count of
-// tests, and tells whether any ran and none failed.
+// print prints the packages, the names of the tests that failed and the count of
+// tests, and reports whether none failed.
 func (t *tally) print(out io.Writer) bool {
-	var passed, failed int
-	bad := map[string]bool{}
+	var failed []string
 	for test, result := range t.results {
-		if result == "pass" {
-			passed++
-			continue
+		if result == "fail" {
+			failed = append(failed, test)
 		}
-		failed++
-		pkg, _, _ := strings.Cut(test, "\t")
-		bad[pkg] = true
 	}
+	sort.Strings(failed)
 	for _, line := range t.packages {
-		word, rest, _ := strings.Cut(line, "\t")
-		if pkg, _, _ := strings.Cut(rest, "\t"); word == "FAIL" && !bad[pkg] {
-			line = "again\t" + rest
-		}
 		fmt.Fprintln(out, line)
 	}
-	for _, test := range t.again {
-		fmt.Fprintln(out, "passed only when it ran again:", test)
+	for _, test := range failed {
+		pkg, name, _ := strings.Cut(test, "\t")
+		if name == "" {
+			name = "(outside its tests)"
+		}
+		fmt.Fprintln(out, "failed:", pkg, name)
 	}
-	fmt.Fprintf(out, "%d passed, %d failed\n", passed, failed)
-	return failed == 0
+	fmt.Fprintf(out, "%d passed, %d failed\n", len(t.results)-len(failed), len(failed))
+	return len(failed) == 0
 }

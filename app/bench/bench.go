@@ -20,6 +20,7 @@ import (
 	"syscall"
 	"time"
 
+	"tricorne/app/config"
 	"tricorne/app/load"
 	"tricorne/rules/game"
 )
@@ -114,7 +115,9 @@ func played(ctx context.Context, o load.Options) (load.Result, error) {
 
 // playout has a program play at random without a server.
 func (o *Options) playout(ctx context.Context, program string, m *game.Manual, mode string) (float64, error) {
-	raw, err := exec.CommandContext(ctx, program, "playout", "-game", m.ID, "-mode", mode, "-seconds", fmt.Sprint(o.For.Seconds()/2)).Output()
+	c := exec.CommandContext(ctx, program, "playout", "-game", m.ID, "-mode", mode, "-seconds", fmt.Sprint(o.For.Seconds()/2))
+	c.Env = config.Clean(os.Environ())
+	raw, err := c.Output()
 	if err != nil {
 		return 0, fmt.Errorf("playout: %w", err)
 	}
@@ -138,7 +141,7 @@ func start(ctx context.Context, program string) (*server, error) {
 	}
 	c := exec.CommandContext(ctx, program, "serve", "-unlimited", "-addr", "127.0.0.1:0", "-db", "sqlite:"+filepath.Join(dir, "bench.db"), "-log-level", "error")
 	s := &server{Cmd: c, dir: dir}
-	c.Stderr = os.Stderr
+	c.Stderr, c.Env = os.Stderr, config.Clean(os.Environ())
 	c.Cancel = func() error { return c.Process.Signal(syscall.SIGTERM) }
 	c.WaitDelay = 15 * time.Second
 	out, err := c.StdoutPipe()

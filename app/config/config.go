@@ -15,6 +15,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/caarlos0/env/v11"
@@ -71,6 +72,25 @@ func Variables(environ []string) (Config, error) {
 		err = fmt.Errorf("%s%s: want %s", Prefix, variable(bad.Name), want)
 	}
 	return c, err
+}
+
+// Clean returns an environment without the variables that Variables reads, for programs that are told everything by flags.
+func Clean(environ []string) []string {
+	return slices.DeleteFunc(slices.Clone(environ), func(v string) bool {
+		name, _, _ := strings.Cut(v, "=")
+		return slices.Contains(Names(), name)
+	})
+}
+
+// Names lists the variables that Variables reads.
+func Names() []string {
+	var out []string
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[Config]()) {
+		if name := f.Tag.Get("env"); name != "-" {
+			out = append(out, Prefix+name)
+		}
+	}
+	return out
 }
 
 // variable is the name of a field's variable.

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -110,5 +111,22 @@ func TestMailAndPushWantAnOrigin(t *testing.T) {
 		if (err == nil) != good {
 			t.Errorf("%s: %v", args, err)
 		}
+	}
+}
+
+func TestACleanEnvironmentChoosesNothing(t *testing.T) {
+	host := []string{"PATH=x", "TRICORNE_TEST_POSTGRES=y", "TRICORNE_DBX=z"}
+	for _, name := range Names() {
+		host = append(host, name+"=nonsense")
+	}
+	if _, err := Variables(host); err == nil || len(Names()) != 13 {
+		t.Errorf("%d variables, %v", len(Names()), err)
+	}
+	clean := Clean(host)
+	if c, err := Variables(clean); err != nil || !reflect.DeepEqual(c, Default()) {
+		t.Errorf("%+v, %v", c, err)
+	}
+	if strings.Join(clean, " ") != "PATH=x TRICORNE_TEST_POSTGRES=y TRICORNE_DBX=z" {
+		t.Errorf("it is %q", clean)
 	}
 }

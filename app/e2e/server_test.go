@@ -16,6 +16,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tricorne/app/config"
 )
 
 // build makes the server once for all tests of this package.
@@ -89,7 +91,7 @@ func (s *server) start() {
 		s.t.Fatal(err)
 	}
 	s.cmd = exec.Command(bin, s.args...)
-	s.cmd.Stdout, s.cmd.Stderr = s.log, s.log
+	s.cmd.Stdout, s.cmd.Stderr, s.cmd.Env = s.log, s.log, config.Clean(os.Environ())
 	if err := s.cmd.Start(); err != nil {
 		s.t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tricorne/app/table"
+	"tricorne/rules/game"
 )
 
 // about says which game is meant: "Trenton 1776, against Anna".
@@ -24,7 +25,7 @@ func turnText(d table.Due, back, stop string) string {
 func timeText(d table.Due, left time.Duration, back, stop string) string {
 	words := "your time has run out, and the other side may claim the game"
 	if left > 0 {
-		words = "you have " + ago(left) + " left"
+		words = "you have " + lasting(left) + " left"
 	}
 	return fmt.Sprintf("%s,\n\nyou are waited for: %s; %s.\n\nGo on playing:\n%s\n%s", d.Name, about(d), words, back, foot(stop))
 }
@@ -33,7 +34,7 @@ func digestText(of []table.Due, now time.Time, back, stop string) string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "%s,\n\nyou are waited for at these tables:\n\n", of[0].Name)
 	for _, d := range of {
-		fmt.Fprintf(&w, "  %s (since %s)\n", about(d), ago(now.Sub(time.UnixMilli(d.Since))))
+		fmt.Fprintf(&w, "  %s (for %s)\n", about(d), lasting(now.Sub(time.UnixMilli(d.Since))))
 	}
 	fmt.Fprintf(&w, "\nGo on playing:\n%s\n%s", back, foot(stop))
 	return w.String()
@@ -49,20 +50,8 @@ func foot(stop string) string {
 	return "\nThe link is yours alone: it is good for a week, and whoever has it can play for you.\n\n--\nNo more of these mails, with one press:\n" + stop + "\n"
 }
 
-// ago says how long something lasts: "20 minutes", "3 hours", "2 days".
-func ago(d time.Duration) string {
-	n, unit := int(d/time.Hour), "hour"
-	if d < time.Hour {
-		n, unit = max(int(d/time.Minute), 1), "minute"
-	}
-	if n >= 48 {
-		n, unit = n/24, "day"
-	}
-	if n == 1 {
-		return "1 " + unit
-	}
-	return strconv.Itoa(n) + " " + unit + "s"
-}
+// lasting returns a length of time in words, one minute at least.
+func lasting(d time.Duration) string { return game.Lasting(int64(max(d, time.Minute) / time.Second)) }
 
 func number(n int) string {
 	if small := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}; n < len(small) {

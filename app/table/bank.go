@@ -26,13 +26,19 @@ func (b *board) ticks() bool {
 	return b.rules.Clock != nil && b.rules.Paused == 0 && !b.over() && b.table.Status != db.StatusOpen
 }
 
+// running is the moment from which the time of those who are asked counts, in milliseconds: moved by what no server was at work since.
+func (b *board) running() int64 {
+	from := max(b.rules.Clock.At, b.table.WaitingSince)
+	return from + b.down.since(from)
+}
+
 // spent is the time each side has used up to now, in milliseconds. While nobody sat on the other side none was.
 func (b *board) spent(now time.Time) [2]int64 {
 	c := b.rules.Clock
 	out := c.Spent
 	if b.ticks() {
 		for _, side := range game.Sides(b.table.Asked).List() {
-			out[side-1] += max(now.UnixMilli()-max(c.At, b.table.WaitingSince), 0)
+			out[side-1] += max(now.UnixMilli()-b.running(), 0)
 		}
 	}
 	return out
@@ -80,7 +86,7 @@ func (s *Service) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, erro
 			return nil, refuse(bankRule, "It is not the ", late, " alone who are waited for.")
 		}
 		if left := b.left(other, s.now()); left > 0 {
-			return nil, refuse(bankRule, "The ", late, " still have ", lasting(left), ".")
+			return nil, refuse(bankRule, "The ", late, " still have ", game.Lasting(int64(left/time.Second)), ".")
 		}
 		how := game.Say("The ", late, " ran out of time, and the ", m.Side(seat.side).Plural, " claimed the game.")
 		next, err := b.ended(seat, game.Result{Winner: seat.side, How: how, Rule: bankRule})
@@ -89,18 +95,4 @@ func (s *Service) ClaimTime(ctx context.Context, seat Seat, seq int) (Seen, erro
 		}
 		return next, err
 	})
-}
-
-// lasting says how long something lasts: "40 seconds", "12 minutes", "3 hours", "2 days".
-func lasting(d time.Duration) string {
-	for _, u := range []struct {
-		of   time.Duration
-		many int
-		name string
-	}{{24 * time.Hour, 2, "day"}, {time.Hour, 1, "hour"}, {time.Minute, 1, "minute"}} {
-		if n := int(d / u.of); n >= u.many {
-			return game.Count(n, u.name, u.name+"s")
-		}
-	}
-	return game.Count(max(int(d/time.Second), 1), "second", "seconds")
 }

@@ -36,6 +36,7 @@ type board struct {
 	counts   counts
 	failed   int    // orders of a computer that failed since the last act
 	stuck    *Stuck // why it cannot go on, nil when it can; then there is no position
+	down     *downtime
 }
 
 // rules is what db.Table.Options holds.
@@ -118,7 +119,7 @@ func (s *Service) load(ctx context.Context, id string) (*board, error) {
 	if err != nil {
 		return nil, known(err)
 	}
-	b := &board{table: t}
+	b := &board{table: t, down: &s.down}
 	if b.game, err = s.play(t); err != nil {
 		return nil, err
 	}
@@ -191,8 +192,7 @@ func (s *Service) play(t db.Table) (game.Game, error) {
 	return g, nil
 }
 
-// edition is what db.Table.Edition holds: the edition under which the table began, or, once Patch has found that its whole
-// record agrees with a later one, that.
+// edition is the number of the edition as a table's stamp has it.
 func edition(m *game.Manual) string { return strconv.Itoa(m.Edition) }
 
 // read opens the options and the secret of the table's row.
@@ -220,7 +220,7 @@ func (b *board) after(t db.Table, a *turn) *board {
 	}
 	return &board{
 		table: t, game: b.game, rules: now, secret: b.secret, position: a.position, status: a.status,
-		rows: rows, heard: b.heard.with(a.row), counts: b.counts.noticed(a.row.heard),
+		rows: rows, heard: b.heard.with(a.row), counts: b.counts.noticed(a.row.heard), down: b.down,
 	}
 }
 

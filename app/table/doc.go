@@ -55,7 +55,8 @@
 // # Time for each side
 //
 // A table may give each side so much time for the whole game (bank.go); else a clock may count it (manner.go). Nothing ends by itself: when
-// a side's time has run out the other may claim the game (ClaimTime), give more or wait.
+// a side's time has run out the other may claim the game (ClaimTime), give more or wait. No clock runs while no server process is at work
+// (downtime.go): Wake and KeepAwake say that one is, and every process that stores acts knows the gaps.
 //
 // # Who is to be told
 //
@@ -109,7 +110,8 @@
 // table that began under an older edition goes on under the present one: its last position is carried over when it is
 // opened (game.Game.Upgrade), and what is shown of it says since which act, as the viewer counts. Where that cannot be done
 // the table is stuck: everything that needs a position answers with *Stuck, and its record can still be read. Patch plays
-// such a table again under the present rules; when nothing comes out otherwise, its whole record is one of this edition.
+// such a table again under the present rules, and a table whose edition is the present one but whose fingerprint is not; when nothing
+// comes out otherwise, its whole record is one of these rules.
 // Verify plays again what the present edition has made. The shelf (shelf_test.go) finds rules that have changed without a
 // new edition.
 //

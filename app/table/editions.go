@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"tricorne/db"
 	"tricorne/rules/game"
@@ -20,14 +21,14 @@ type Era struct {
 }
 
 // Stuck says that a stored position cannot be carried over into the present rules: that of a whole table, which then
-// cannot go on, or that of a moment of it. The record can still be read. The words are safe to show.
+// cannot go on, or that of a moment of it. The record can still be read. The words are safe to show. The cause is for the log alone: it
+// may be a *game.Refusal of an action that was played long ago, which says nothing about what the player sent.
 type Stuck struct {
 	Text string
 	err  error
 }
 
 func (s *Stuck) Error() string { return "table: " + s.Text + " " + s.err.Error() }
-func (s *Stuck) Unwrap() error { return s.err }
 
 // upgrade reads a stored position, of whatever edition.
 func (b *board) upgrade(p db.Position) (game.Position, error) {
@@ -37,8 +38,29 @@ func (b *board) upgrade(p db.Position) (game.Position, error) {
 // edition is that of the rules as they are now.
 func (b *board) edition() int { return b.game.Manual().Edition }
 
-// mended tells whether the table began under other rules than the present ones, and was not found to agree with them.
-func (b *board) mended() bool { return b.table.Edition != edition(b.game.Manual()) }
+// stamp is what db.Table.Edition holds: the edition under which the table began ("2"), or, once Patch has found that its whole record
+// agrees with other rules, their edition and fingerprint ("2:3f9a01c2").
+func stamp(m *game.Manual) string {
+	if m.Rules == "" {
+		return edition(m)
+	}
+	return edition(m) + ":" + m.Rules
+}
+
+// stamped reads a stamp.
+func stamped(t db.Table) (edition, prints string) {
+	edition, prints, _ = strings.Cut(t.Edition, ":")
+	return edition, prints
+}
+
+// mended reports whether the table began under other rules than the present ones, and was not found to agree with them.
+func (b *board) mended() bool {
+	begun, _ := stamped(b.table)
+	return begun != edition(b.game.Manual())
+}
+
+// matches reports whether Patch has found that the record, as it was then, agrees with rules of the present fingerprint.
+func (b *board) matches() bool { return b.table.Edition == stamp(b.game.Manual()) }
 
 // halt makes the board one that cannot go on: all that is known of where it stands is what the table's row tells.
 func (b *board) halt(why error) {
@@ -49,8 +71,9 @@ func (b *board) halt(why error) {
 			b.status.Result = &result
 		}
 	}
+	begun, _ := stamped(b.table)
 	text := fmt.Sprintf("It was begun under edition %s of the rules of %s. This server plays edition %d, and what was stored of the position "+
-		"cannot be carried over.", b.table.Edition, b.game.Manual().Title, b.edition())
+		"cannot be carried over.", begun, b.game.Manual().Title, b.edition())
 	old := new(game.Outdated)
 	switch {
 	case !errors.As(why, &old):

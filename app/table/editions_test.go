@@ -266,6 +266,68 @@ func TestPatchUpgradesWhatAgrees(t *testing.T) {
 	})
 }
 
+// fingered gives the rules another fingerprint, as a mended value does whose edition was not raised.
+func fingered(rules *game.Rules[hidden, known]) { rules.Manual.Rules = "beef0002" }
+
+func TestPatchOffersTablesOfTheSameEditionWithAnotherFingerprint(t *testing.T) {
+	each(t, func(r *room) {
+		anna, bert := r.reprinted(2).begun()
+		if p, err := r.reprinted(2).Patch(ctx, anna.Table(), true); err != nil || !p.Current() || p.Done {
+			r.Errorf("under its own rules: %+v, %v", p, err)
+		}
+		p, err := r.reprinted(2, doubled, fingered).Patch(ctx, anna.Table(), true)
+		r.ok(err)
+		if p.Seq != 5 || p.Fault != "the position is another" || p.Prints != "feed0002" || p.Done {
+			r.Errorf("under others: %+v", p)
+		}
+		now := r.reprinted(2, wordier, fingered)
+		for _, write := range []bool{false, true} {
+			if v, err := now.Verify(ctx, anna.Table()); err != nil || v.Seq != 5 {
+				r.Errorf("before it is patched: %+v, %v", v, err)
+			}
+			p, err := now.Patch(ctx, anna.Table(), write)
+			r.ok(err)
+			if p.Current() || !p.OK() || p.Begun != "2" || p.Now != "2" || p.Prints != "feed0002" || p.Acts != 8 || p.Words != 5 || p.Done != write {
+				r.Errorf("patched %+v", p)
+			}
+		}
+		if eras := now.see(anna).Eras; eras != nil {
+			r.Errorf("it speaks of %v", eras)
+		}
+		now.play(anna, "attack")
+		now.play(bert, "stand")
+		if v, err := r.reprinted(2, wordier, fingered).Verify(ctx, anna.Table()); err != nil || !v.OK() || v.Acts != 10 || v.Old != 0 {
+			r.Errorf("verdict %+v, %v", v, err)
+		}
+		if p, err = now.Patch(ctx, anna.Table(), true); err != nil || !p.Current() || p.Done {
+			r.Errorf("patched again %+v, %v", p, err)
+		}
+		record, err := now.Export(ctx, anna)
+		r.ok(err)
+		if record.Edition != "2" {
+			r.Errorf("the record says edition %q", record.Edition)
+		}
+		if p, err = r.reprinted(2, wordier).Patch(ctx, anna.Table(), false); err != nil || p.Prints != "beef0002" {
+			r.Errorf("back under the first rules: %+v, %v", p, err)
+		}
+	})
+}
+
+func TestAMomentThatIsGoneIsNoRefusal(t *testing.T) {
+	each(t, func(r *room) {
+		anna, _ := r.begun()
+		r.forge("DELETE FROM positions WHERE seq = 6") // as earlier builds did
+		now := r.reprinted(2, strict)
+		moment, err := now.At(ctx, anna, 6, table.AsSelf)
+		if stuck := new(table.Stuck); !errors.As(err, &stuck) || !strings.HasPrefix(stuck.Text, "This moment was played under an older edition") {
+			r.Errorf("%+v, %v", moment.Seq, err)
+		}
+		if no := new(game.Refusal); errors.As(err, &no) || !strings.Contains(err.Error(), "act 6 at march: ") {
+			r.Errorf("the player is refused, or the log lacks why: %v", err)
+		}
+	})
+}
+
 func TestPatchNamesTheFirstActThatDiffersOrIsRefused(t *testing.T) {
 	each(t, func(r *room) {
 		anna, _ := r.begun()

@@ -124,8 +124,9 @@ func (s *Service) Export(ctx context.Context, seat Seat) (Record, error) {
 // record is the head of a record.
 func (b *board) record(i Info, e eyes) Record {
 	m := b.game.Manual()
+	begun, _ := stamped(b.table)
 	out := Record{
-		Format: "tricorne-record-1", Table: i.ID, Game: i.Game, Title: i.Title, Edition: b.table.Edition, Scenario: i.Scenario,
+		Format: "tricorne-record-1", Table: i.ID, Game: i.Game, Title: i.Title, Edition: begun, Scenario: i.Scenario,
 		Options: i.Options, Seen: "public", Created: i.CreatedAt, Over: b.over(), Commitment: i.Commitment, Secret: i.Secret,
 		Entries: []RecordEntry{},
 	}

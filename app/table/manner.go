@@ -95,7 +95,7 @@ func (b *board) manner() MannerState {
 			out.Bank[i] = time.Duration(c.Bank[i]) * time.Millisecond
 		}
 		if b.ticks() {
-			out.Running, out.At = game.Sides(b.table.Asked), time.UnixMilli(max(c.At, b.table.WaitingSince)).UTC()
+			out.Running, out.At = game.Sides(b.table.Asked), time.UnixMilli(b.running()).UTC()
 		}
 	}
 	return out

@@ -7,21 +7,22 @@ import (
 	"tricorne/db"
 )
 
-// Patched is what came of playing a stored table again under the present rules, from its first act on.
+// Patched is the result of playing a stored table again under the present rules, from its first act on.
 type Patched struct {
 	Verdict
-	Begun string // the edition its record agreed with before
-	Now   string // the present one
-	Words int    // the first act that is told or filed in other words today, 0 when none is
-	Done  bool   // it was noted that the whole record agrees with the present edition
+	Begun  string // the edition its record agreed with before
+	Now    string // the present one
+	Prints string // where the editions are the same: another fingerprint of rules and data in its record, empty when there is none
+	Words  int    // the first act that is told or filed in other words today, 0 when none is
+	Done   bool   // it was noted that the whole record agrees with the present rules
 }
 
-// Current tells whether there was nothing to do: the record agreed with the present edition before.
-func (p Patched) Current() bool { return p.Begun == p.Now }
+// Current reports whether there was nothing to do: the record agreed with the present rules before.
+func (p Patched) Current() bool { return p.Begun == p.Now && p.Prints == "" }
 
 // Patch plays a stored table again under the present rules, each act with the dice that fell then, and says which act is
 // the first that is refused or comes out otherwise; words may differ. When none is, and write is asked for, the table is
-// noted as one of the present edition from its first act on, and its positions are stored in the form of that. A table
+// noted as one of the present edition and fingerprint from its first act on, and its positions are stored in the form of those. A table
 // that differs goes on under the present rules all the same, if its last position can be carried over. The errors are
 // those of Verify, and ErrStale when the table is played on meanwhile.
 func (s *Service) Patch(ctx context.Context, table string, write bool) (Patched, error) {
@@ -30,10 +31,16 @@ func (s *Service) Patch(ctx context.Context, table string, write bool) (Patched,
 		return Patched{}, known(err)
 	}
 	r, err := s.replayOf(t)
+	begun, _ := stamped(t)
 	if err != nil {
-		return Patched{Verdict: r.differs(0, "", err.Error()), Begun: t.Edition}, nil
+		return Patched{Verdict: r.differs(0, "", err.Error()), Begun: begun}, nil
 	}
-	out := Patched{Begun: t.Edition, Now: edition(r.game.Manual())}
+	out := Patched{Begun: begun, Now: edition(r.game.Manual())}
+	if !r.mended() {
+		if out.Prints, err = s.otherPrints(ctx, r); err != nil {
+			return out, err
+		}
+	}
 	if out.Current() {
 		out.Verdict = r.verdict
 		return out, nil
@@ -46,12 +53,31 @@ func (s *Service) Patch(ctx context.Context, table string, write bool) (Patched,
 	for i := range positions {
 		positions[i] = r.sealed[i+1]
 	}
-	if err := s.store.Restamp(ctx, table, t.Seq, out.Now, positions); err != nil {
+	if err := s.store.Restamp(ctx, table, t.Seq, stamp(r.game.Manual()), positions); err != nil {
 		return out, known(err)
 	}
 	out.Done = true
 	s.boards.Drop(table)
 	return out, nil
+}
+
+// otherPrints returns a fingerprint, other than the present one, that a table of the present edition was played or patched under; empty
+// when there is none, or when the record was found to agree with the present one.
+func (s *Service) otherPrints(ctx context.Context, r *replay) (string, error) {
+	if r.matches() {
+		return "", nil
+	}
+	all, err := s.store.Fingerprints(ctx, r.table.ID, r.edition())
+	if err != nil {
+		return "", known(err)
+	}
+	_, patched := stamped(r.table)
+	for _, one := range append(all, patched) {
+		if one != "" && one != r.game.Manual().Rules {
+			return one, nil
+		}
+	}
+	return "", nil
 }
 
 // patch plays one stored act under the present rules and says how it differs, or nothing. In words it may.

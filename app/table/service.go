@@ -45,6 +45,7 @@ type Service struct {
 	letters   *limit.Buckets
 	now       func() time.Time
 	bookmarks bookmarks
+	down      downtime
 	call      func(table string)              // see Called; nil for nobody
 	advising  sync.Mutex                      // one staff officer thinks at a time
 	attended  atomic.Int32                    // requests of people that are under way
@@ -113,6 +114,7 @@ func (s *Service) Run(ctx context.Context) error {
 	all.Go(func() { s.flushing(ctx) })
 	if s.store.Dialect() == db.Postgres { // else there is no other process
 		all.Go(func() { s.sighting(ctx) })
+		all.Go(func() { s.learning(ctx) })
 	}
 	return s.store.Listen(ctx, s.pass)
 }

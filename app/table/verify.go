@@ -56,7 +56,7 @@ func (r *replay) verify(ctx context.Context, a db.Row) string {
 		r.begun, r.rows = false, []*row{was}
 		return r.old(was, stored)
 	}
-	if was.edition < r.edition() { // it was found to agree
+	if was.edition < r.edition() || r.matches() && was.prints != r.game.Manual().Rules { // it was found to agree
 		return r.patch(ctx, a, new(int))
 	}
 	if !r.begun && was.seq > 1 {

@@ -67,7 +67,7 @@ func lettersOf(all []table.Letter, m *game.Manual) []part.Letter {
 	for i, l := range all {
 		out[i] = part.Letter{
 			Mine: l.Mine, Name: l.Name, Side: m.Side(l.Side).ID, Turn: "turn " + strconv.Itoa(l.Turn), Words: l.Words, Unread: l.Unread,
-			At: l.At.Format("2 January 15:04"), When: l.At.Format("2006-01-02T15:04:05Z"),
+			At: l.At,
 		}
 	}
 	return out

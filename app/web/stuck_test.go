@@ -1,7 +1,6 @@
 package web
 
 import (
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -29,7 +28,7 @@ func (l later) Manual() *game.Manual {
 func (l later) Upgrade(edition int, raw []byte) (game.Position, error) {
 	now := l.Manual().Edition
 	if l.lost && edition < now {
-		return game.Position{}, &game.Outdated{Game: "trenton", Edition: edition, Now: now, Position: errors.New("the canary is dead")}
+		return game.Position{}, &game.Outdated{Game: "trenton", Edition: edition, Now: now, Position: &game.Refusal{Text: game.Say("the canary is dead")}}
 	}
 	return l.Unseal(raw)
 }
@@ -94,6 +93,10 @@ func TestATableThatCannotGoOnHasNoBrokenPage(t *testing.T) {
 			a.has(t, "[data-testid=log-entry]")
 			if !strings.Contains(a.Find("main").Text(), fmt.Sprintf("edition %d of the rules of Trenton 1776", was)) {
 				t.Errorf("it does not say why: %s", a)
+			}
+			then := b.get(path+"/history?at=1").is(t, http.StatusConflict) // what a past action was refused for is no refusal of this request
+			if !strings.Contains(then.Body, "Stored under other rules") {
+				t.Errorf("its history says %s", then)
 			}
 			look(b.get("/tables"), "the lists")
 		})

@@ -128,3 +128,26 @@ func Count(n int, one, many string) string {
 	}
 	return strconv.Itoa(n) + " " + many
 }
+
+// Lasting returns a length of time in words, from seconds: "40 seconds", "12 minutes", "5 hours 20 minutes", "2 days 23 hours". It is
+// rounded to the smaller of its units, so that three days less a moment are "3 days". static/js/desk/clock.js does the same.
+func Lasting(seconds int64) string {
+	const minute, hour, day = 60, 60 * 60, 24 * 60 * 60
+	two := func(of, big int64, one string, small int64, less string) string {
+		of = (of + small/2) / small * small
+		words := Count(int(of/big), one, one+"s")
+		if rest := of % big / small; rest > 0 {
+			words += " " + Count(int(rest), less, less+"s")
+		}
+		return words
+	}
+	switch {
+	case seconds < minute:
+		return Count(int(max(seconds, 1)), "second", "seconds")
+	case seconds < hour-minute/2:
+		return Count(int((seconds+minute/2)/minute), "minute", "minutes")
+	case seconds < day-minute/2:
+		return two(seconds, hour, "hour", minute, "minute")
+	}
+	return two(seconds, day, "day", hour, "hour")
+}

@@ -38,6 +38,20 @@
     b.textContent = "Copied";
     setTimeout(() => { b.textContent = words; }, 2000);
   });
-  document.addEventListener("htmx:afterSwap", (e) => arm(e.detail.target.parentElement ?? document));
-  arm(document);
+
+  // Moments are written in UTC, which they say; here they are shown in the reader's own zone, still with their day.
+  const moments = new Intl.DateTimeFormat([], { dateStyle: "medium", timeStyle: "short" });
+  const localize = (within) => {
+    for (const t of within.querySelectorAll("time[data-day]")) {
+      const words = moments.format(new Date(t.dateTime));
+      if (t.textContent !== words) t.textContent = words;
+    }
+  };
+  const adopt = (within) => {
+    arm(within);
+    localize(within);
+  };
+  document.addEventListener("htmx:afterSwap", (e) => adopt(e.detail.target.parentElement ?? document));
+  document.addEventListener("moments", (e) => localize(e.detail));
+  adopt(document);
 })();

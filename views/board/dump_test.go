@@ -10,10 +10,10 @@ import (
 	"tricorne/views/board/engrave"
 )
 
-// TestDump writes the maps and pages with a position and all blocks to the folder named by TRICORNE_ART, for looking at; without
+// TestDump writes the maps and pages with a position and all blocks to the folder named by TRICORNE_TEST_ART, for looking at; without
 // it they go to a folder that is thrown away.
 func TestDump(t *testing.T) {
-	dir := os.Getenv("TRICORNE_ART")
+	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {
 		dir = t.TempDir()
 	}
@@ -61,10 +61,10 @@ func TestDump(t *testing.T) {
 	}
 }
 
-// TestDumpNewYork writes the maps and pages with a position and all blocks to the folder named by TRICORNE_ART, for looking at;
+// TestDumpNewYork writes the maps and pages with a position and all blocks to the folder named by TRICORNE_TEST_ART, for looking at;
 // without it they go to a folder that is thrown away.
 func TestDumpNewYork(t *testing.T) {
-	dir := os.Getenv("TRICORNE_ART")
+	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {
 		dir = t.TempDir()
 	}
@@ -114,9 +114,9 @@ func TestDumpNewYork(t *testing.T) {
 	}
 }
 
-// TestDumpCrossing writes the map in every style and pages with a moment of the campaign to the folder named by TRICORNE_ART, for looking at.
+// TestDumpCrossing writes the map in every style and pages with a moment of the campaign to the folder named by TRICORNE_TEST_ART, for looking at.
 func TestDumpCrossing(t *testing.T) {
-	dir := os.Getenv("TRICORNE_ART")
+	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {
 		dir = t.TempDir()
 	}
@@ -167,9 +167,9 @@ func TestDumpCrossing(t *testing.T) {
 	}
 }
 
-// TestDumpColonies writes the map in every style and a page with every counter of the sheet to the folder named by TRICORNE_ART, for looking at.
+// TestDumpColonies writes the map in every style and a page with every counter of the sheet to the folder named by TRICORNE_TEST_ART, for looking at.
 func TestDumpColonies(t *testing.T) {
-	dir := os.Getenv("TRICORNE_ART")
+	dir := os.Getenv("TRICORNE_TEST_ART")
 	if dir == "" {
 		dir = t.TempDir()
 	}

@@ -6,17 +6,14 @@ import (
 	"tricorne/rules/game"
 )
 
-// Ago says how long something has lasted: "a moment", "12 minutes", "3 hours", "2 days".
+// Ago returns how long something has lasted, in words: "a moment", "12 minutes", "2 days 3 hours".
 func Ago(since, now time.Time) string {
 	d := now.Sub(since)
-	switch {
-	case d < time.Minute:
+	if d < time.Minute {
 		return "a moment"
-	case d < time.Hour:
-		return game.Count(int(d/time.Minute), "minute", "minutes")
-	case d < 48*time.Hour:
-		return game.Count(int(d/time.Hour), "hour", "hours")
-	default:
-		return game.Count(int(d/(24*time.Hour)), "day", "days")
 	}
+	return game.Lasting(int64(d / time.Second))
 }
+
+// moment is a point in time as scripts read it.
+const moment = "2006-01-02T15:04:05Z"

@@ -57,11 +57,11 @@ func (p *Pace) clockTitle() string {
 // instant is a moment as scripts read it.
 const instant = "2006-01-02T15:04:05.000Z"
 
-// clockOf is a time as a clock shows it: "7:05", "1:07:05", "3 days".
+// clockOf is a time as a clock shows it: "7:05", "1:07:05", "2 days 23 hours".
 func clockOf(d time.Duration) string {
 	s := int(d / time.Second)
 	if s >= 48*3600 {
-		return game.Count(s/(24*3600), "day", "days")
+		return game.Lasting(int64(s))
 	}
 	if s >= 3600 {
 		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)

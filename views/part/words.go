@@ -119,12 +119,12 @@ func (w *ink) throw(r Roll) {
 	w.put("</span>")
 }
 
-// clock writes a moment; the script shows it in the reader's own zone.
+// clock writes a moment without its day, in UTC and saying so; the script shows it in the reader's own zone.
 func (w *ink) clock(at time.Time) {
 	at = at.UTC()
 	w.put(`<time datetime="`)
-	w.b = at.AppendFormat(w.b, "2006-01-02T15:04:05Z")
+	w.b = at.AppendFormat(w.b, moment)
 	w.put(`">`)
 	w.b = at.AppendFormat(w.b, "15:04")
-	w.put("</time>")
+	w.put(" UTC</time>")
 }

@@ -1,0 +1,48 @@
+package e2e
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"tricorne/rules/game"
+	"tricorne/static"
+)
+
+// TestALetterKeepsItsDayInTheReadersZone reads a letter on the desk and on a page of its own.
+func TestALetterKeepsItsDayInTheReadersZone(t *testing.T) {
+	s := serve(t)
+	ann, _ := friends(t, s, "trenton", "christmas_surprise", 1440, 900)
+	table := "/t/" + tableOf(ann)
+	ann.open(table)
+	ann.click(".letters-tab")
+	ann.sees(testid("letter-words"))
+	ann.do("write", chromedp.SendKeys(chromedp.CSS(testid("letter-words")), "Good luck!"))
+	ann.click(testid("letter-send"))
+	local := `(() => {
+		const t = document.querySelector(".letter time");
+		return t !== null && t.textContent === new Intl.DateTimeFormat([], { dateStyle: "medium", timeStyle: "short" }).format(new Date(t.dateTime));
+	})()`
+	ann.until("the letter with its day, in the reader's zone", local)
+	ann.open(table + "/letters")
+	ann.until("the same on its own page", local)
+
+	// The script words a length of time as the server does.
+	script, err := fs.ReadFile(static.Files, "js/desk/clock.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, words, _ := strings.Cut(string(script), "function lasting(")
+	words, _, found := strings.Cut(words, "\n}\n")
+	if !found {
+		t.Fatal("clock.js has no function lasting")
+	}
+	for _, seconds := range []int64{0, 1, 59, 60, 90, 3569, 3570, 3629, 3630, 7200, 86369, 86370, 88200, 259197, 255600, 2591999} {
+		if got, want := eval[string](ann, fmt.Sprintf("(function (%s\n})(%d)", words, seconds)), game.Lasting(seconds); got != want {
+			t.Errorf("%d seconds: the script says %q, the server %q", seconds, got, want)
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+// Downtime is a time when no server process was at work, in unix milliseconds.
+type Downtime struct {
+	From int64 `gorm:"column:from_at"`
+	To   int64 `gorm:"column:to_at"`
+}
+
+// Beat notes that a server process is at work. When the last beat of any process is longer ago than silence, the time between is stored as
+// downtime, once, and the clocks that end later end later by it.
+func (s *Store) Beat(ctx context.Context, silence time.Duration) error {
+	now := s.now()
+	plain := context.WithValue(ctx, acting{}, true) // it touches no table of a game, so the rows at hand stay good
+	went := false
+	err := s.write.WithContext(plain).Transaction(func(tx *gorm.DB) error {
+		done := tx.Exec("UPDATE alive SET at = ? WHERE at <= ? AND at >= ?", now, now, now-silence.Milliseconds())
+		went = done.RowsAffected == 1
+		return done.Error
+	})
+	if err == nil && !went {
+		defer s.summaries.forgetAll()
+		err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return awaken(tx, now, silence.Milliseconds()) })
+	}
+	return found("beat", err)
+}
+
+// awaken is the first beat of all, or the first one after a silence.
+func awaken(tx *gorm.DB, now, silence int64) error {
+	query := "SELECT at FROM alive WHERE id = 1"
+	if tx.Name() == Postgres {
+		query += " FOR UPDATE"
+	}
+	var last int64
+	err := tx.Raw(query).Row().Scan(&last)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return tx.Exec("INSERT INTO alive (id, at) VALUES (1, ?) ON CONFLICT (id) DO NOTHING", now).Error
+	case err != nil, last >= now: // the clock of another process is ahead
+		return err
+	}
+	if now-last > silence {
+		if err := credit(tx, Downtime{last, now}); err != nil {
+			return err
+		}
+	}
+	return tx.Exec("UPDATE alive SET at = ? WHERE id = 1", now).Error
+}
+
+// credit stores a downtime, and moves the ends of the clocks that ran through it, with what was noted about players told of them.
+func credit(tx *gorm.DB, d Downtime) error {
+	if err := tx.Exec("INSERT INTO downtime (from_at, to_at) VALUES (?, ?)", d.From, d.To).Error; err != nil {
+		return err
+	}
+	const (
+		ran  = "t.ends_at > 0 AND t.ends_at > ? AND t.waiting_since < ?"
+		lost = "(? - CASE WHEN t.waiting_since > ? THEN t.waiting_since ELSE ? END)"
+	)
+	err := tx.Exec("UPDATE told SET reminded = reminded + (SELECT "+lost+" FROM tables t WHERE t.id = told.table_id)"+
+		" WHERE reminded > 0 AND EXISTS (SELECT 1 FROM tables t WHERE t.id = told.table_id AND t.ends_at = told.reminded AND "+ran+")",
+		d.To, d.From, d.From, d.From, d.To).Error
+	if err != nil {
+		return err
+	}
+	return tx.Exec("UPDATE tables AS t SET ends_at = ends_at + "+lost+" WHERE "+ran, d.To, d.From, d.From, d.From, d.To).Error
+}
+
+// Downtimes lists the downtimes that ended after a moment, the first one first.
+func (s *Store) Downtimes(ctx context.Context, after int64) ([]Downtime, error) {
+	var all []Downtime
+	err := s.read.WithContext(ctx).Table("downtime").Where("to_at > ?", after).Order("from_at").Find(&all).Error
+	return all, found("downtimes", err)
+}

@@ -1,0 +1,44 @@
+package db_test
+
+import (
+	"crypto/rand"
+	"os"
+	"strings"
+	"testing"
+
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+// A reader that goes on for long keeps SQLite from using the write-ahead log anew, and what is written meanwhile makes it large.
+func TestTheWriteAheadLogShrinksAfterALongReader(t *testing.T) {
+	url := dbtest.SQLite(t)
+	s := dbtest.Open(t, url)
+	begin(t, s, "t", db.Table{})
+	size := func() int64 {
+		info, err := os.Stat(strings.TrimPrefix(url, "sqlite:") + "-wal")
+		ok(t, err)
+		return info.Size()
+	}
+	reader, err := raw(t, url).BeginTx(ctx, nil)
+	ok(t, err)
+	var n int
+	ok(t, reader.QueryRow("SELECT COUNT(*) FROM actions").Scan(&n)) // from now on it sees the store as it is
+	seq := 2
+	write := func() {
+		position := make([]byte, 1<<20)
+		rand.Read(position)
+		ok(t, appendTo(s, "t", seq, position))
+		seq++
+	}
+	for size() <= 2*db.MostWAL {
+		write()
+	}
+	ok(t, reader.Rollback())
+	for range 3 { // one finishes the checkpoint, the next begins the log anew
+		write()
+	}
+	if now := size(); now > db.MostWAL {
+		t.Errorf("it still has %d bytes", now)
+	}
+}

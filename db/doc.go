@@ -56,7 +56,7 @@
 //	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)
 //
 //	SaveSession(ctx, Session)   Session(ctx, id)   DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
-//	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   ConfirmContact   EndContact
+//	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   WishMail   ConfirmContact   EndContact   EndMails
 //	Due(ctx, kind, asked, fails) ([]Due, error)    DueDaily   DueTime   Tell   Untell   TellDaily   Remind   Delivered     who is to be told that it is his turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
 //

@@ -219,7 +219,7 @@ func TestAConfirmedAddressStaysUntilTheNextIs(t *testing.T) {
 			}
 			same(t, got, want)
 		}
-		ok(t, errOf(s.AddContact(ctx, db.Contact{ID: "p", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", CreatedAt: 1}, 1)))
+		ok(t, errOf(s.AddContact(ctx, db.Contact{ID: "p", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Pace: db.PaceNow, CreatedAt: 1}, 1)))
 		wish("a", "a@example.org")
 		same(t, wish("b", "a@example.org").ID, "a")
 		ok(t, s.ConfirmContact(ctx, "a"))

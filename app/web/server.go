@@ -114,6 +114,10 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		get.Method = http.MethodGet
 		r = &get
 	}
+	if reflects(r) {
+		r = r.Clone(r.Context())
+		r.Header.Del("Accept-Encoding")
+	}
 	s.handler.ServeHTTP(w, r)
 }
 

@@ -34,6 +34,7 @@
 //	Latest(ctx, tableID) (Table, Position, error)  the fast way to read a table
 //	Summary(ctx, tableID) (Summary, error)           the faster way to see whether it has changed, and who sits there
 //	Rows(ctx, tableID, from, to, limit)         ActionHeads(ctx, tableID, from, to, limit)
+//	RowsAt(ctx, tableID, seqs)                     some actions by their numbers
 //	RowsHeard(ctx, tableID, mask, before, limit)  HeadsHeard(ctx, tableID, mask, from)
 //	ErasHeard(ctx, tableID, mask) ([]Era, error)     which editions its actions were made under, and from when on
 //	CountHeard(ctx, tableID, mask, to) (int, error)  NthHeard(ctx, tableID, mask, n) (seq, error)

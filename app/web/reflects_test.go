@@ -54,7 +54,7 @@ func TestNothingIsPackedWithTextOfAnotherSite(t *testing.T) {
 	if a := b.get(at+"?find=hill", "Sec-Fetch-Site", "same-origin"); !strings.Contains(a.Body, "hill") {
 		t.Errorf("nothing is found any more: %s", a)
 	}
-	if a := b.get(at + "?find=" + guess).is(t, http.StatusOK); !strings.Contains(a.has(t, "[data-testid=notice]").Text(), "Nothing on this map is called that.") {
+	if a := b.get(at+"?find="+guess).is(t, http.StatusOK); !strings.Contains(a.has(t, "[data-testid=notice]").Text(), "Nothing on this map is called that.") {
 		t.Errorf("it says %q", a.Find("[data-testid=notice]").Text())
 	}
 }

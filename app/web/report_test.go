@@ -100,15 +100,15 @@ func TestALongReportIsReadPageByPage(t *testing.T) {
 		t.Errorf("the whole tells %d acts", n)
 	}
 	for _, bad := range []string{"0", "-1", "x", "1e3"} {
-		b.get(path + "/report?page=" + bad).is(t, http.StatusBadRequest)
+		b.get(path+"/report?page="+bad).is(t, http.StatusBadRequest)
 	}
-	b.get(path + "/report?page=99").is(t, http.StatusOK)
+	b.get(path+"/report?page=99").is(t, http.StatusOK)
 }
 
 // TestAShortReportHasOnePage as most have.
 func TestAShortReportHasOnePage(t *testing.T) {
 	_, b, path := longGame(t, 3)
-	page := b.get(path + "/report").is(t, http.StatusOK)
+	page := b.get(path+"/report").is(t, http.StatusOK)
 	if page.Find("[data-testid=report-pages]").Length() > 0 {
 		t.Error("one page, and it has links to others")
 	}

@@ -108,6 +108,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 			stop(err)
 		}
 	})
+	running.Go(func() { site.Warm() })
 	running.Go(func() { hub.Beat(ctx) })
 	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })

@@ -150,7 +150,7 @@ func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
 
 // TestTheWorstReport is for measuring: a page of a report of 20,000 acts, in time and bytes.
 func TestTheWorstReport(t *testing.T) {
-	const many = 20_000
+	const many = 19_990 // a table takes no more than 20,000 acts
 	if testing.Short() || !*measured {
 		t.Skip("it takes a minute, and is asked for with -measured")
 	}

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/klauspost/compress/gzhttp"
@@ -59,6 +60,8 @@ type Server struct {
 	options Options
 
 	readiness readiness
+	warming   sync.Mutex
+	warm      bool // the first page has been drawn
 
 	echo    *echo.Echo
 	handler http.Handler

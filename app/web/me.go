@@ -100,12 +100,20 @@ func (s *Server) changeMe(c echo.Context) error {
 	return redirect(c, "/me?done="+what)
 }
 
+var errNoName = &problem{
+	status: http.StatusUnprocessableEntity, title: "That name has no letters", hint: page.HintBack,
+	text: "Nobody could see it. Write at least one letter that can be read.",
+}
+
 func (s *Server) changeName(c echo.Context) error {
-	name := cleanName(c.FormValue("name"))
-	if name == "" {
-		return errGarbled
+	name, err := readName(c)
+	if err != nil {
+		return err
 	}
-	_, err := s.needPlayer(c, name)
+	if name == "" {
+		return errNoName
+	}
+	_, err = s.needPlayer(c, name)
 	return err
 }
 

@@ -1,17 +1,17 @@
-// Command app is Tricorne: it serves tables on the web, and has a few tools for whoever runs the server.
+// Command tricorne serves tables on the web, and has a few tools for the people who run the server. Build it with go build -o tricorne ./app.
 //
-//	app [serve] [flags]     serve tables; what happens when nothing else is said
-//	app playout [flags]     play random games and print how fast that goes
-//	app twins [flags]       compare worlds that a side must not be able to tell apart
-//	app verify [TABLE…]     replay stored tables and compare
-//	app patch [TABLE…]      play tables of older editions again under the present rules
-//	app load [flags]        let synthetic players play at a test server
-//	app ladder [flags]      let computers play each other and print how well they do
-//	app bench [flags]       measure what an act costs and write a table
-//	app chaos [flags]       kill servers and stores under play and check that nothing is lost
-//	app export TABLE        write the record of a table as JSON
+//	tricorne [serve] [flags]     serve tables; what happens when nothing else is said
+//	tricorne playout [flags]     play random games and print how fast that goes
+//	tricorne twins [flags]       compare worlds that a side must not be able to tell apart
+//	tricorne verify [TABLE…]     replay stored tables and compare
+//	tricorne patch [TABLE…]      play tables of older editions again under the present rules
+//	tricorne load [flags]        let synthetic players play at a test server
+//	tricorne ladder [flags]      let computers play each other and print how well they do
+//	tricorne bench [flags]       measure what an act costs and write a table
+//	tricorne chaos [flags]       kill servers and stores under play and check that nothing is lost
+//	tricorne export TABLE        write the record of a table as JSON
 //
-// Every command tells its flags with -h, and app -version which build this is. What is chosen wrongly is said in one line, and the exit code is 2.
+// Every command tells its flags with -h, and tricorne -version which build this is. What is chosen wrongly is said in one line, and the exit code is 2.
 package main
 
 import (
@@ -102,7 +102,7 @@ func run(ctx context.Context, args []string, w world) int {
 		}
 		return code
 	}
-	fmt.Fprintf(w.err, "tricorne: there is no command %q; see app -h\n", name)
+	fmt.Fprintf(w.err, "tricorne: there is no command %q; see tricorne -h\n", name)
 	return misuse
 }
 
@@ -120,18 +120,18 @@ func versions(to io.Writer) {
 }
 
 func overview(to io.Writer) {
-	fmt.Fprint(to, "Tricorne serves historical board games on the web.\n\nusage: app [command] [flags]\n\n")
+	fmt.Fprint(to, "Tricorne serves historical board games on the web.\n\nusage: tricorne [command] [flags]\n\n")
 	for _, c := range commands() {
 		fmt.Fprintf(to, "  %-9s %s\n", c.name, c.text)
 	}
-	fmt.Fprint(to, "\nWithout a command it serves. Flags of a command: app COMMAND -h\n")
+	fmt.Fprint(to, "\nWithout a command it serves. Flags of a command: tricorne COMMAND -h\n")
 }
 
 // flags begins the flags of a command; the words say what it does and what follows its name.
 func flags(name, after, words string) *flag.FlagSet {
 	f := flag.NewFlagSet(name, flag.ContinueOnError)
 	f.Usage = func() {
-		fmt.Fprintf(f.Output(), "usage: app %s %s\n\n%s\n\n", name, after, words)
+		fmt.Fprintf(f.Output(), "usage: tricorne %s %s\n\n%s\n\n", name, after, words)
 		f.PrintDefaults()
 	}
 	return f

@@ -18,6 +18,7 @@ import (
 	"tricorne/app/config"
 	"tricorne/app/live"
 	"tricorne/app/notify"
+	"tricorne/app/quiet"
 	"tricorne/app/table"
 	"tricorne/app/web"
 	"tricorne/db"
@@ -47,7 +48,7 @@ func serve(ctx context.Context, w world, args []string) (int, error) {
 	if len(rest) > 0 {
 		return misuse, fmt.Errorf("there is nothing to be done with %q", rest[0])
 	}
-	log := slog.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level}))
+	log := slog.New(quiet.New(slog.NewTextHandler(w.err, &slog.HandlerOptions{Level: c.Level})))
 	slog.SetDefault(log)
 	log.Info("starting", "version", build.Version())
 	store, err := db.Open(ctx, c.DB, db.Options{Log: log, MaxConns: c.Conns})
@@ -111,6 +112,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 		}
 	})
 	running.Go(func() { tables.KeepAwake(ctx) })
+	running.Go(func() { site.Warm() })
 	running.Go(func() { hub.Beat(ctx) })
 	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })

@@ -75,6 +75,29 @@ func (s *Store) AddContact(ctx context.Context, c Contact, most int) (Contact, e
 	return c, clash("add contact", err, ErrTaken)
 }
 
+// WishMail stores an address of mail that waits to be confirmed. Another one of the player that waits is dropped; one that was confirmed stays
+// until this one is. An address that waits already gets its pace alone.
+func (s *Store) WishMail(ctx context.Context, c Contact) (Contact, error) {
+	c.Kind, c.ConfirmedAt, c.CreatedAt = ContactMail, 0, s.nowIfZero(c.CreatedAt)
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		waiting := tx.Where("player_id = ? AND kind = ? AND confirmed_at = 0", c.PlayerID, ContactMail).Session(&gorm.Session{})
+		var same []Contact
+		if err := waiting.Where("address = ?", c.Address).Find(&same).Error; err != nil {
+			return err
+		}
+		if err := waiting.Where("address <> ?", c.Address).Delete(&Contact{}).Error; err != nil {
+			return err
+		}
+		if len(same) > 0 {
+			same[0].Pace, same[0].Fails = c.Pace, 0
+			c = same[0]
+			return tx.Model(&Contact{}).Where("id = ?", c.ID).Updates(map[string]any{"pace": c.Pace, "fails": 0}).Error
+		}
+		return tx.Create(&c).Error
+	})
+	return c, clash("wish mail", err, ErrTaken)
+}
+
 // ContactsOf lists the contacts of a player, the oldest first.
 func (s *Store) ContactsOf(ctx context.Context, playerID string) ([]Contact, error) {
 	var all []Contact
@@ -89,16 +112,31 @@ func (s *Store) Contact(ctx context.Context, id string) (Contact, error) {
 	return c, found("contact", err)
 }
 
-// ConfirmContact notes that the address is the player's. Twice is as good as once.
+// ConfirmContact notes that the address is the player's. An address of mail then takes the place of every other the player has. Twice is as
+// good as once.
 func (s *Store) ConfirmContact(ctx context.Context, id string) error {
-	done := s.write.WithContext(ctx).Model(&Contact{}).Where("id = ?", id).
-		Update("confirmed_at", gorm.Expr("CASE WHEN confirmed_at = 0 THEN ? ELSE confirmed_at END", s.now()))
-	return found("confirm contact", changed("contact", done))
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var c Contact
+		if err := tx.Take(&c, "id = ?", id).Error; err != nil {
+			return err
+		}
+		done := tx.Model(&Contact{}).Where("id = ? AND confirmed_at = 0", id).Update("confirmed_at", s.now())
+		if done.Error != nil || done.RowsAffected == 0 || c.Kind != ContactMail {
+			return done.Error
+		}
+		return tx.Delete(&Contact{}, "player_id = ? AND kind = ? AND id <> ?", c.PlayerID, ContactMail, id).Error
+	})
+	return found("confirm contact", err)
 }
 
 // EndContact removes a contact; it is no error when there is none.
 func (s *Store) EndContact(ctx context.Context, id string) error {
 	return found("end contact", s.write.WithContext(ctx).Delete(&Contact{}, "id = ?", id).Error)
+}
+
+// EndMails removes every address of mail of a player; it is no error when there is none.
+func (s *Store) EndMails(ctx context.Context, playerID string) error {
+	return found("end mails", s.write.WithContext(ctx).Delete(&Contact{}, "player_id = ? AND kind = ?", playerID, ContactMail).Error)
 }
 
 // EndAddress removes the contact of a player with an address; it is no error when there is none.

@@ -196,3 +196,44 @@ func TestEveryProcessHasTheSamePushKeys(t *testing.T) {
 		}
 	})
 }
+
+// TestAConfirmedAddressStaysUntilTheNextIs changes an address of mail, twice before anything is confirmed.
+func TestAConfirmedAddressStaysUntilTheNextIs(t *testing.T) {
+	each(t, func(t *testing.T, s *db.Store) {
+		wish := func(id, address string) db.Contact {
+			t.Helper()
+			k, err := s.WishMail(ctx, db.Contact{ID: id, PlayerID: "bert", Address: address, Pace: db.PaceNow})
+			ok(t, err)
+			return k
+		}
+		kept := func(want string) {
+			t.Helper()
+			all, err := s.ContactsOf(ctx, "bert")
+			ok(t, err)
+			got := ""
+			for _, k := range all {
+				got += k.ID
+				if k.ConfirmedAt > 0 {
+					got += "!"
+				}
+			}
+			same(t, got, want)
+		}
+		ok(t, errOf(s.AddContact(ctx, db.Contact{ID: "p", PlayerID: "bert", Kind: db.ContactPush, Address: "https://push/1", Pace: db.PaceNow, CreatedAt: 1}, 1)))
+		wish("a", "a@example.org")
+		same(t, wish("b", "a@example.org").ID, "a")
+		ok(t, s.ConfirmContact(ctx, "a"))
+		wish("b", "b@example.org")
+		wish("c", "c@example.org")
+		kept("pa!c")
+		ok(t, s.ConfirmContact(ctx, "a")) // again changes nothing
+		kept("pa!c")
+		ok(t, s.ConfirmContact(ctx, "p")) // a browser takes nobody's place
+		kept("p!a!c")
+		ok(t, s.ConfirmContact(ctx, "c"))
+		kept("p!c!")
+		wantErr(t, s.ConfirmContact(ctx, "b"), db.ErrNotFound)
+		ok(t, s.EndMails(ctx, "bert"))
+		kept("p!")
+	})
+}

@@ -35,6 +35,22 @@ func (s *Store) HeadsHeard(ctx context.Context, tableID string, mask uint8, from
 	return all, found("heads heard", err)
 }
 
+// inOne is how many actions one statement asks for by their numbers.
+const inOne = 500
+
+// RowsAt reads the actions with these seqs, which must be in order; those that there are not are left out.
+func (s *Store) RowsAt(ctx context.Context, tableID string, seqs []int) ([]Row, error) {
+	var all []Row
+	for some := range slices.Chunk(seqs, inOne) {
+		var rows []Row
+		if err := s.read.WithContext(ctx).Where("table_id = ? AND seq IN ?", tableID, some).Order("seq").Find(&rows).Error; err != nil {
+			return nil, found("actions at", err)
+		}
+		all = append(all, rows...)
+	}
+	return all, unpackAll(all)
+}
+
 // unread is what a head leaves out.
 var unread = []string{"body", "rolls", "events", "edition", "rules"}
 

@@ -36,7 +36,7 @@ func breach(from, to string, test bool) string {
 	case from == "app" && ours == "rules/gametest": // the command that compares twins in great numbers
 		return ""
 	case (under(ours, "rules/gametest") && !under(from, "rules/gametest") || ours == "rules/block/blocktest") && !test:
-		return "the harness is for tests, and for the command app twins"
+		return "the harness is for tests, and for the command tricorne twins"
 	case game(from) != "" && game(ours) != "" && game(from) != game(ours):
 		return "no game imports another"
 	case test:

@@ -73,12 +73,16 @@ func (b *Buckets) Forget(name string) {
 	}
 }
 
-// Sweep drops the buckets that nobody used for a time.
+// Sweep drops the buckets that are full and that nobody used for a time: what was taken is not given back by forgetting it.
 func (b *Buckets) Sweep(now time.Time, idle time.Duration) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	for at := b.order.Back(); at != nil && now.Sub(at.Value.(*bucket).seen) > idle; at = b.order.Back() {
-		b.drop(at)
+	for at := b.order.Back(); at != nil && now.Sub(at.Value.(*bucket).seen) > idle; {
+		before := at.Prev()
+		if at.Value.(*bucket).TokensAt(now) >= float64(b.burst) {
+			b.drop(at)
+		}
+		at = before
 	}
 }
 

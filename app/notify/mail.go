@@ -2,6 +2,7 @@ package notify
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"net/url"
@@ -24,7 +25,11 @@ type Mail struct {
 type letter struct {
 	To, Subject, Text string
 	Stop              string // the address that ends these mails, also with one press in the reader's own program
+	Host              string // the host that players know this server by
 }
+
+// ErrUnknown says that the mail server takes nothing for an address, now or later.
+var ErrUnknown = errors.New("notify: the mail server does not take this address")
 
 // errMailURL never shows the URL: it may hold a password.
 var errMailURL = errors.New("want smtp://user:password@host:587?from=address or smtps://…:465?from=address")
@@ -69,16 +74,6 @@ func NewMail(address string) (*Mail, error) {
 	return m, nil
 }
 
-// Address tells whether something typed can be an address of mail, and how it is written.
-func Address(typed string) (string, bool) {
-	m := mail.NewMsg()
-	if len(typed) > 254 || m.To(typed) != nil {
-		return "", false
-	}
-	to := m.GetTo()
-	return to[0].Address, len(to) == 1
-}
-
 // Send sends a mail.
 func (m *Mail) Send(ctx context.Context, l letter) error {
 	msg := mail.NewMsg()
@@ -87,12 +82,16 @@ func (m *Mail) Send(ctx context.Context, l letter) error {
 	}
 	msg.Subject(l.Subject)
 	msg.SetBodyString(mail.TypeTextPlain, l.Text)
-	msg.SetMessageID()
+	msg.SetMessageIDWithValue(rand.Text() + "@" + l.Host) // the library's own would name this machine
 	msg.SetDate()
 	msg.SetGenHeader("Auto-Submitted", "auto-generated")
 	msg.SetGenHeader("List-Unsubscribe", "<"+l.Stop+">")
 	msg.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
-	if err := m.client.DialAndSendWithContext(ctx, msg); err != nil {
+	err := m.client.DialAndSendWithContext(ctx, msg)
+	if refused := new(mail.SendError); errors.As(err, &refused) && refused.Reason == mail.ErrSMTPRcptTo && !refused.IsTemp() {
+		return fmt.Errorf("mail: %w: %w", ErrUnknown, err)
+	}
+	if err != nil {
 		return fmt.Errorf("mail: %w", err)
 	}
 	return nil

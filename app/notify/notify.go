@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"net/url"
+	"strings"
 	"time"
 
 	"tricorne/app/table"
@@ -33,7 +35,10 @@ type Options struct {
 }
 
 // Notifier tells players that it is their turn.
-type Notifier struct{ Options }
+type Notifier struct {
+	Options
+	host string // of Origin
+}
 
 // New builds a notifier. Nothing runs before Run.
 func New(o Options) *Notifier {
@@ -43,7 +48,14 @@ func New(o Options) *Notifier {
 	if o.Log == nil {
 		o.Log = slog.Default()
 	}
-	return &Notifier{o}
+	n := &Notifier{Options: o, host: "localhost"}
+	if u, err := url.Parse(o.Origin); err == nil && u.Hostname() != "" {
+		n.host = u.Hostname()
+		if strings.Contains(n.host, ":") { // an address of IPv6, as a Message-ID may have it
+			n.host = "[" + n.host + "]"
+		}
+	}
+	return n
 }
 
 // Run tells players until ctx is done.
@@ -153,7 +165,7 @@ func (n *Notifier) mail(ctx context.Context, d table.Due) error {
 	if err != nil {
 		return err
 	}
-	return n.Mail.Send(ctx, letter{To: d.Address, Subject: "Your turn: " + d.Title, Text: turnText(d, back, n.stop(d.ID)), Stop: n.stop(d.ID)})
+	return n.send(ctx, letter{To: d.Address, Subject: "Your turn: " + d.Title, Text: turnText(d, back, n.stop(d.ID)), Stop: n.stop(d.ID)})
 }
 
 // mailTime tells that a time runs out.
@@ -163,7 +175,7 @@ func (n *Notifier) mailTime(ctx context.Context, d table.Due) error {
 		return err
 	}
 	text := timeText(d, time.UnixMilli(d.Ends).Sub(n.Now()), back, n.stop(d.ID))
-	return n.Mail.Send(ctx, letter{To: d.Address, Subject: "Your time runs out: " + d.Title, Text: text, Stop: n.stop(d.ID)})
+	return n.send(ctx, letter{To: d.Address, Subject: "Your time runs out: " + d.Title, Text: text, Stop: n.stop(d.ID)})
 }
 
 // digest tells of all tables of a contact.
@@ -177,14 +189,21 @@ func (n *Notifier) digest(ctx context.Context, of []table.Due) error {
 		subject = "Your turn at " + number(len(of)) + " tables"
 	}
 	stop := n.stop(of[0].ID)
-	return n.Mail.Send(ctx, letter{To: of[0].Address, Subject: subject, Text: digestText(of, n.Now(), back, stop), Stop: stop})
+	return n.send(ctx, letter{To: of[0].Address, Subject: subject, Text: digestText(of, n.Now(), back, stop), Stop: stop})
 }
 
-// Confirm asks whoever reads an address whether he wishes mails.
-func (n *Notifier) Confirm(ctx context.Context, c db.Contact, name string) error {
-	return n.Mail.Send(ctx, letter{
-		To: c.Address, Subject: "Mails when it is your turn?", Text: confirmText(name, n.Origin+"/mail/"+c.ID), Stop: n.stop(c.ID),
+// Confirm asks at an address whether mails are wished there. Nothing in that mail is of the sender's choosing: the address may be a
+// stranger's, and no name or table may carry a message there.
+func (n *Notifier) Confirm(ctx context.Context, c db.Contact) error {
+	return n.send(ctx, letter{
+		To: c.Address, Subject: "Mails when it is your turn?", Text: confirmText(n.Origin+"/mail/"+c.ID, n.stop(c.ID)), Stop: n.stop(c.ID),
 	})
+}
+
+// send sends a mail in the name of this server.
+func (n *Notifier) send(ctx context.Context, l letter) error {
+	l.Host = n.host
+	return n.Mail.Send(ctx, l)
 }
 
 func (n *Notifier) stop(contact string) string { return n.Origin + "/stop/" + contact }

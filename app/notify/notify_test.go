@@ -124,6 +124,9 @@ func TestAMailSaysWhichTableWaitsAndNothingOfTheGame(t *testing.T) {
 	if one.Get("List-Unsubscribe") != "<https://tricorne.example/stop/cmail>" || one.Get("List-Unsubscribe-Post") != "List-Unsubscribe=One-Click" {
 		t.Errorf("no way to end them: %v", one)
 	}
+	if id := one.Get("Message-ID"); !strings.HasSuffix(id, "@tricorne.example>") {
+		t.Errorf("the Message-ID %s names another host than players know", id)
+	}
 	if strings.Contains(body, h.table) {
 		t.Error("the mail names the table's id beside the link")
 	}
@@ -296,11 +299,6 @@ func TestMailURLs(t *testing.T) {
 		}
 		if err != nil && strings.Contains(err.Error(), "u:p@") {
 			t.Error("the error shows a password")
-		}
-	}
-	for typed, good := range map[string]bool{"a@b.example": true, "Anna <a@b.example>": true, "": false, "a": false, "a@b.example, c@d.example": false, "a@b.example\r\nBcc: c@d.example": false} {
-		if got, ok := Address(typed); ok != good || ok && got != "a@b.example" {
-			t.Errorf("%q: %q, %v", typed, got, ok)
 		}
 	}
 }

@@ -12,9 +12,9 @@ import (
 	"net/netip"
 	"net/url"
 	"strings"
-	"syscall"
 	"time"
 
+	"code.dny.dev/ssrf"
 	webpush "github.com/SherClockHolmes/webpush-go"
 
 	"tricorne/db"
@@ -53,7 +53,7 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 		private, public, err = webpush.GenerateVAPIDKeys()
 		return public, private, err
 	})
-	dialer := &net.Dialer{Timeout: pushPatience, Control: outside}
+	dialer := &net.Dialer{Timeout: pushPatience, Control: outside.Safe}
 	p.client = &http.Client{
 		Timeout:       pushPatience,
 		Transport:     &http.Transport{DialContext: dialer.DialContext, TLSHandshakeTimeout: pushPatience, ForceAttemptHTTP2: true},
@@ -62,28 +62,32 @@ func NewPush(ctx context.Context, store *db.Store, contact string) (*Push, error
 	return p, err
 }
 
-// outside lets connections go only to addresses of the open internet: a browser says where its push service is, and could name a machine
-// that only this server reaches.
-func outside(_, address string, _ syscall.RawConn) error {
-	at, err := netip.ParseAddrPort(address)
-	if err != nil {
-		return err
-	}
-	if ip := at.Addr().Unmap(); !ip.IsGlobalUnicast() || ip.IsPrivate() {
-		return fmt.Errorf("notify: %s is not on the open internet", ip)
-	}
-	return nil
-}
+// outside lets connections go to port 443 of the open internet alone: a browser says where its push service is, and could name a machine that
+// only this server reaches. It holds after a name was resolved, when a connection is about to be made, so that no name can lead elsewhere the
+// second time it is asked for. Every range that IANA keeps for special purposes is refused, and of IPv6 all that is no global unicast.
+var outside = ssrf.New(ssrf.WithPorts(443))
 
-// Takes tells whether this can be the address and the keys of a push service.
+// Takes reports whether this can be the address and the keys of a push service.
 func (p *Push) Takes(endpoint, public, auth string) bool {
 	u, err := url.Parse(endpoint)
-	if err != nil || len(endpoint) > 1000 || u.Host == "" || u.User != nil || u.Scheme != "https" && !p.open {
+	if err != nil || len(endpoint) > 1000 || u.Host == "" || u.User != nil || !p.open && !reachable(u) {
 		return false
 	}
 	key, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(public, "="))
 	secret, no := base64.RawURLEncoding.DecodeString(strings.TrimRight(auth, "="))
 	return err == nil && no == nil && len(key) == 65 && key[0] == 4 && len(secret) == 16
+}
+
+// reachable reports whether a message would be sent to an address, as far as one can see without resolving its name.
+func reachable(u *url.URL) bool {
+	if u.Scheme != "https" || u.Port() != "" && u.Port() != "443" {
+		return false
+	}
+	if ip, err := netip.ParseAddr(u.Hostname()); err == nil {
+		return outside.SafeAddr(ip) == nil
+	}
+	_, err := publicDomain(u.Hostname())
+	return err == nil
 }
 
 // Seal packs the keys of a browser as a contact keeps them.

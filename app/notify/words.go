@@ -40,9 +40,11 @@ func digestText(of []table.Due, now time.Time, back, stop string) string {
 	return w.String()
 }
 
-func confirmText(name, confirm string) string {
-	return fmt.Sprintf("Somebody who plays as %s at Tricorne wishes mails to this address when it is his or her turn.\n\n"+
-		"If that is you, open this and press the button:\n%s\n\nIf not, do nothing: no other mail will come.\n", name, confirm)
+// confirmText asks whether mails are wished. It says nothing that a stranger could have chosen.
+func confirmText(confirm, stop string) string {
+	return fmt.Sprintf("Somebody who plays at Tricorne asked for mails to this address when it is their turn.\n\n"+
+		"If that was you, open this and press the button. It is good for two days:\n%s\n\n"+
+		"If not, do nothing: no mail about any game will come. With one press the request is gone:\n%s\n", confirm, stop)
 }
 
 // foot ends every mail about a game.

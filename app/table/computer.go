@@ -151,10 +151,12 @@ func (b *board) losing(side game.Side) bool {
 	return true
 }
 
-// inARow is how many acts the side has done since anybody else did one, as far as they are at hand.
+// inARow counts the latest orders of a side, back to the last entry it noticed that is something else; at most as many as the board keeps of
+// what the side noticed. Rows that it did not notice count for nothing: a computer, or the advice of a staff officer, must not show that the
+// other side acted in secret.
 func (b *board) inARow(side game.Side) int {
 	n := 0
-	for _, r := range slices.Backward(b.rows) {
+	for _, r := range slices.Backward(b.heard[side]) {
 		if r.kind != Play || r.side != side {
 			break
 		}

@@ -92,6 +92,11 @@ func (s *Service) Correct(ctx context.Context, seat Seat, f Fix) (Seen, error) {
 		if err := b.fresh(seat, f.Seq); err != nil {
 			return nil, err
 		}
+		for _, words := range []string{f.Fix.Reason, f.Fix.Against} {
+			if no := giveReason(words, false); no != nil {
+				return nil, no
+			}
+		}
 		r := &row{seq: b.table.Seq + 1, kind: Correct, fix: f.Fix}
 		if b.held() != nil {
 			return nil, errHeld

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/dice"
 	"tricorne/rules/game"
@@ -259,21 +260,9 @@ func waiting(m *game.Manual, st game.Status) string {
 	return out
 }
 
-// longestName is how many letters of a name are shown at a table.
-const longestName = 40
-
-// tidyName is a name without control characters and outer space, cut to its longest; a nameless player is a guest.
+// tidyName is a name as it is shown at a table; a nameless player is a guest.
 func tidyName(name string) string {
-	name = strings.Join(strings.Fields(strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7f {
-			return ' '
-		}
-		return r
-	}, strings.ToValidUTF8(name, ""))), " ")
-	if r := []rune(name); len(r) > longestName {
-		name = strings.TrimSpace(string(r[:longestName]))
-	}
-	if name == "" {
+	if name = typed.Name(name); name == "" {
 		return "Guest"
 	}
 	return name

@@ -101,7 +101,7 @@ func TestAStandingOfLeadersCountsTheMenTheViewerSees(t *testing.T) {
 func TestNamesAreTidied(t *testing.T) {
 	for given, want := range map[string]string{
 		"": "Guest", " \t\n": "Guest", "  Mad \x00 Anthony\u2003": "Mad Anthony", "\xffHowe": "Howe",
-		"0123456789012345678901234567890123456789longer": "0123456789012345678901234567890123456789",
+		"01234567890123456789012345678901longer": "01234567890123456789012345678901",
 	} {
 		if got := tidyName(given); got != want {
 			t.Errorf("%q became %q, want %q", given, got, want)

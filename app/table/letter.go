@@ -7,12 +7,12 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/time/rate"
 
 	"tricorne/app/live"
+	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -153,9 +153,7 @@ func tidyLetter(words string) (string, *game.Refusal) {
 		return "", refuse(letterRule, "Write something first.")
 	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > LongestLetter:
 		return "", refuse(letterRule, "A letter may have ", LongestLetter, " letters.")
-	case strings.ContainsFunc(words, func(r rune) bool {
-		return r != '\n' && r != '\t' && r != '\u200d' && r != '\ufe0f' && !unicode.IsPrint(r)
-	}):
+	case typed.Words(words) != words:
 		return "", refuse(letterRule, "A letter has letters and lines and nothing else.")
 	}
 	return words, nil

@@ -40,6 +40,11 @@ type BattleLuck struct {
 // Luck holds all throws of a game against chance, as far as the perspective knows what every face would have brought; what was taken back is
 // not counted. Every act with dice is played again for it, with the dice that fell.
 func (s *Service) Luck(ctx context.Context, seat Seat, as As) (Luck, error) {
+	return s.LuckOfPage(ctx, seat, as, Whole)
+}
+
+// LuckOfPage is the ledger of what a page of the report tells.
+func (s *Service) LuckOfPage(ctx context.Context, seat Seat, as As, page int) (Luck, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return Luck{}, err
@@ -51,8 +56,9 @@ func (s *Service) Luck(ctx context.Context, seat Seat, as As) (Luck, error) {
 	}
 	var whole counting
 	var battles []*battleCounting
-	gone := undone(heads)
-	for i, r := range heads {
+	gone, on := undone(heads), paged(heads, page)
+	for i := on.rows[0]; i < on.rows[1]; i++ {
+		r := heads[i]
 		if gone[i] || !r.threw || r.kind != Play {
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"tricorne/app/live"
+	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -110,7 +111,7 @@ func tidyNote(words string) (string, *game.Refusal) {
 		return "", refuse(noteRule, "Write something down first.")
 	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > LongestNote:
 		return "", refuse(noteRule, "A note may have ", LongestNote, " letters.")
-	case strings.ContainsFunc(words, func(r rune) bool { return r < ' ' && r != '\n' && r != '\t' || r == 0x7f }):
+	case typed.Words(words) != words:
 		return "", refuse(noteRule, "A note has letters and lines and nothing else.")
 	}
 	return words, nil

@@ -2,21 +2,26 @@ package table
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
 	"tricorne/rules/game"
 )
 
-// AfterAction is a table told turn by turn, as the perspective knows it.
+// AfterAction is a table told turn by turn, as the perspective knows it: whole, or one page of it.
 type AfterAction struct {
 	Table  Info
 	Manual *game.Manual
 	As     As
-	Turns  []TurnReport
-	Ruled  []Ruling  // what became of it beside the rules
-	View   game.View // how it stands at the end of what is told
-	Eras   []Era     // see Seen
+	Turns  []TurnReport // of this page
+	Course []TurnReport // every turn without its entries, for charts; on the first page alone
+	Ruled  []Ruling     // what became of it beside the rules, on this page
+	View   game.View    // how it stands now
+	Eras   []Era        // see Seen
+	Page   int          // which page this is, from 1
+	Pages  int          // how many there are
+	Told   int          // entries on all pages
 }
 
 // TurnReport is one turn: what was heard of it and how it stood when it ended (or stands now).
@@ -26,6 +31,7 @@ type TurnReport struct {
 	Entries []Entry
 	Sides   []Standing
 	Figures []game.Figure // the numbers of the game worth a chart, where it has some
+	Goes    bool          // more of it is told on the next page
 }
 
 // Standing is how a side stood at the end of a turn, as far as the viewer knew.
@@ -42,66 +48,176 @@ type Standing struct {
 	Lost     int  // pieces out of the game: in boxes that end in ".fallen" or ".captured"
 }
 
-// Report makes the after-action report for a seat. What was taken back is not told.
+// Whole stands for all pages of a report together.
+const Whole = 0
+
+// Report makes the after-action report for a seat, whole. What was taken back is not told.
 func (s *Service) Report(ctx context.Context, seat Seat, as As) (AfterAction, error) {
+	return s.ReportPage(ctx, seat, as, Whole)
+}
+
+// ReportPage makes one page of the report, counted from 1, or the whole of it; a page beyond the last is the last.
+func (s *Service) ReportPage(ctx context.Context, seat Seat, as As, page int) (AfterAction, error) {
 	f, e, err := s.look(ctx, seat, as)
 	if err != nil {
 		return AfterAction{}, err
 	}
 	b := f.board
-	out := AfterAction{Table: b.info(f.seats), Manual: b.game.Manual(), As: as}
 	heads, err := s.heads(ctx, b, e)
 	if err != nil {
 		return AfterAction{}, err
 	}
-	heard, err := s.told(ctx, b, e, heads, 0, len(heads))
-	if err != nil {
-		return AfterAction{}, err
-	}
+	on := paged(heads, page)
+	out := AfterAction{Table: b.info(f.seats), Manual: b.game.Manual(), As: as, Page: on.number, Pages: on.pages, Told: len(on.all)}
 	if out.Eras, err = s.eras(ctx, b, e); err != nil {
 		return AfterAction{}, err
 	}
-	if out.Ruled, err = s.rulings(ctx, b, e, heads); err != nil {
+	if out.Ruled, err = s.rulings(ctx, b, e, heads, on); err != nil {
 		return AfterAction{}, err
 	}
-	ends := turnEnds(heads, b.table.Seq)
-	first, err := s.positionAt(ctx, b, 1)
+	if out.View, err = s.nowOf(b, e); err != nil {
+		return AfterAction{}, err
+	}
+	parts, err := s.partsOf(ctx, b, e, heads, on)
 	if err != nil {
-		return AfterAction{}, b.fault("report", err)
+		return AfterAction{}, err
 	}
-	begun, err := b.game.View(first, e.viewer)
+	if err := s.course(ctx, b, e, turnEnds(heads, b.table.Seq), on, parts, &out); err != nil {
+		return AfterAction{}, err
+	}
+	return out, nil
+}
+
+// nowOf is how the table stands.
+func (s *Service) nowOf(b *board, e eyes) (game.View, error) {
+	if b.stuck != nil {
+		return game.View{}, b.stuck
+	}
+	v, err := b.game.View(b.position, e.viewer)
 	if err != nil {
-		return AfterAction{}, b.fault("view", err)
+		return v, b.fault("view", err)
 	}
-	name := begun.TurnName
-	for i := range ends {
-		p, err := s.positionAt(ctx, b, ends[i].seq)
-		if err != nil {
-			return AfterAction{}, b.fault("report", err)
-		}
-		v, err := b.game.View(p, e.viewer)
-		if err != nil {
-			return AfterAction{}, b.fault("view", err)
-		}
-		out.View = v
-		figures, err := s.figures(ctx, b, e, p, ends[i].seq, i == len(ends)-1)
-		if err != nil {
-			return AfterAction{}, err
-		}
-		out.Turns = append(out.Turns, TurnReport{Turn: ends[i].turn, Name: name, Sides: standings(&v), Figures: figures})
-		name = v.TurnName // the act that ended a turn led into the next
+	return v, nil
+}
+
+// partsOf reads the entries of a page, each under the turn it was done in. An act that began a turn is parted between two pages where the
+// turn begins the second.
+func (s *Service) partsOf(ctx context.Context, b *board, e eyes, heads []*row, on reportPage) ([]Entry, error) {
+	entries, err := s.entriesAt(ctx, b, e, heads, on.all[max(0, on.from-1):on.to])
+	if err != nil {
+		return nil, err
 	}
-	for one := range ByTurn(heard) {
-		if one.Undone || one.Kind != Play && one.Kind != Begin && one.Kind != Correct && one.Kind != End {
-			continue
+	var out []Entry
+	for _, one := range entries {
+		first, then := one.parted()
+		if first.told() && !(on.from > 0 && one.Seq == on.all[on.from-1]+1) {
+			out = append(out, first)
 		}
-		for i := range out.Turns {
-			if out.Turns[i].Turn == one.Turn {
-				out.Turns[i].Entries = append(out.Turns[i].Entries, one)
-			}
+		if len(then.Lines) > 0 && !(on.to < len(on.all) && one.Seq == on.all[on.to-1]+1) {
+			out = append(out, then)
 		}
 	}
 	return out, nil
+}
+
+// entriesAt reads some of the acts that these eyes noticed, given by their places among all of them.
+func (s *Service) entriesAt(ctx context.Context, b *board, e eyes, heads []*row, places []int) ([]Entry, error) {
+	seqs := make([]int, len(places))
+	for i, n := range places {
+		seqs[i] = heads[n].seq
+	}
+	stored, err := s.store.RowsAt(ctx, b.table.ID, seqs)
+	if err != nil {
+		return nil, b.fault("acts", err)
+	}
+	rows, err := openedAll(stored)
+	if err != nil {
+		return nil, err
+	}
+	if len(rows) != len(places) {
+		return nil, b.fault("acts", fmt.Errorf("%d of %d are there", len(rows), len(places)))
+	}
+	var out []Entry
+	for i, r := range rows {
+		var was *row
+		if places[i] > 0 {
+			was = heads[places[i]-1]
+		}
+		if one := r.entry(b.game.Manual(), e, was, places[i]+1); one.told() {
+			out = append(out, one)
+		}
+	}
+	return out, nil
+}
+
+// course tells the turns of a page: what was done in them and how they ended. On the first page it adds how every turn ended.
+func (s *Service) course(ctx context.Context, b *board, e eyes, ends []turnEnd, on reportPage, parts []Entry, out *AfterAction) error {
+	byTurn := map[int][]Entry{}
+	for _, one := range parts {
+		byTurn[one.Turn] = append(byTurn[one.Turn], one)
+	}
+	views := map[int]game.View{}
+	for i := range ends {
+		told := byTurn[ends[i].turn]
+		here := len(told) > 0 || on.pages == 1
+		if !here && on.number != 1 {
+			continue
+		}
+		one, err := s.turnReport(ctx, b, e, ends, i, views)
+		if err != nil {
+			return err
+		}
+		if on.number == 1 {
+			out.Course = append(out.Course, one)
+		}
+		if here {
+			one.Entries = told
+			out.Turns = append(out.Turns, one)
+		}
+	}
+	if n := len(out.Turns); n > 0 {
+		out.Turns[n-1].Goes = on.cut
+	}
+	return nil
+}
+
+// turnReport is how a turn is called and how it stood at its end; views are those drawn so far, by the act they follow.
+func (s *Service) turnReport(ctx context.Context, b *board, e eyes, ends []turnEnd, i int, views map[int]game.View) (TurnReport, error) {
+	before := 1
+	if i > 0 {
+		before = ends[i-1].seq // the act that ended a turn led into the next
+	}
+	was, err := s.viewAt(ctx, b, e, before, views)
+	if err != nil {
+		return TurnReport{}, err
+	}
+	v, err := s.viewAt(ctx, b, e, ends[i].seq, views)
+	if err != nil {
+		return TurnReport{}, err
+	}
+	p, err := s.positionAt(ctx, b, ends[i].seq)
+	if err != nil {
+		return TurnReport{}, b.fault("report", err)
+	}
+	figures, err := s.figures(ctx, b, e, p, ends[i].seq, i == len(ends)-1)
+	return TurnReport{Turn: ends[i].turn, Name: was.TurnName, Sides: standings(&v), Figures: figures}, err
+}
+
+// viewAt is how the table stood after an act.
+func (s *Service) viewAt(ctx context.Context, b *board, e eyes, seq int, views map[int]game.View) (game.View, error) {
+	if v, ok := views[seq]; ok {
+		return v, nil
+	}
+	p, err := s.positionAt(ctx, b, seq)
+	if err != nil {
+		return game.View{}, b.fault("report", err)
+	}
+	v, err := b.game.View(p, e.viewer)
+	if err != nil {
+		return v, b.fault("view", err)
+	}
+	views[seq] = v
+	return v, nil
 }
 
 // figures are those of a turn that ended with an act, p being the position after it: what is counted anew in every turn is read off the

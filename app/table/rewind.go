@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -61,8 +62,10 @@ func giveReason(words string, must bool) *game.Refusal {
 	switch {
 	case must && strings.TrimSpace(words) == "":
 		return refuse("", "Give a reason: everybody will ask for it.")
-	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > game.MostReason || strings.ContainsFunc(words, func(r rune) bool { return r < ' ' || r == 0x7f }):
+	case !utf8.ValidString(words) || utf8.RuneCountInString(words) > game.MostReason || strings.ContainsAny(words, "\n\t"):
 		return refuse("", "The reason may have ", game.MostReason, " letters, in one line.")
+	case typed.Words(words) != words:
+		return refuse("", "The reason has letters that can be seen and nothing else.")
 	}
 	return nil
 }

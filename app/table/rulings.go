@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"time"
 
@@ -57,20 +58,40 @@ func tellsReason(heard []game.Line) bool {
 	return false
 }
 
-// rulings lists what these eyes heard of them; heads are all acts they noticed.
-func (s *Service) rulings(ctx context.Context, b *board, e eyes, heads []*row) ([]Ruling, error) {
+// rulings lists what these eyes heard of them on a page of the report; heads are all acts they noticed.
+func (s *Service) rulings(ctx context.Context, b *board, e eyes, heads []*row, on reportPage) ([]Ruling, error) {
 	gone := undone(heads)
+	var places, seqs []int
+	before := -1 // who took the referee's seat last before the page
+	for i, h := range heads[:on.rows[1]] {
+		switch {
+		case h.kind == Seating && i < on.rows[0]:
+			before = i
+		case i >= on.rows[0] && (h.kind == Correct || h.kind == Seating || h.back > 0):
+			places = append(places, i)
+		}
+	}
+	if before >= 0 {
+		places = append([]int{before}, places...)
+	}
+	for _, i := range places {
+		seqs = append(seqs, heads[i].seq)
+	}
+	stored, err := s.store.RowsAt(ctx, b.table.ID, seqs)
+	if err != nil {
+		return nil, b.fault("acts", err)
+	}
+	rows, err := openedAll(stored)
+	if err != nil {
+		return nil, err
+	}
+	if len(rows) != len(places) {
+		return nil, b.fault("acts", fmt.Errorf("%d of %d are there", len(rows), len(places)))
+	}
 	var out []Ruling
 	judge := ""
-	for i, h := range heads {
-		if h.kind != Correct && h.kind != Seating && h.back == 0 {
-			continue
-		}
-		rows, err := s.rowsBetween(ctx, b, h.seq, h.seq)
-		if err != nil {
-			return nil, err
-		}
-		r := rows[0]
+	for n, r := range rows {
+		i := places[n]
 		if r.kind == Seating {
 			if judge = ""; r.offer.Chair == chairTaken {
 				judge = r.offer.Name

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"tricorne/app/live"
+	"tricorne/app/typed"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
@@ -240,7 +240,7 @@ func tidySketch(words string) (string, *game.Refusal) {
 	switch {
 	case utf8.RuneCountInString(words) > LongestSketch:
 		return "", refuse(sketchRule, "What is written on the map may have ", LongestSketch, " letters.")
-	case strings.ContainsFunc(words, func(r rune) bool { return r != '\u200d' && r != '\ufe0f' && !unicode.IsPrint(r) }):
+	case typed.Words(words) != words:
 		return "", refuse(sketchRule, "A note has letters and nothing else.")
 	}
 	return words, nil

@@ -12,7 +12,7 @@ import (
 )
 
 // battles is GET /t/:id/battles?as=WHOSE&at=SEQ: the battles of a game as a pair of eyes knew them, each with the moment at which it began. The
-// page that looks back asks for it as a list of its own.
+// page that looks back asks for it as a list of its own; at is where it leads back to, the latest moment where none is named.
 func (s *Server) battles(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -29,9 +29,11 @@ func (s *Server) battles(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	at, err := strconv.ParseUint(c.QueryParam("at"), 10, 31)
-	if err != nil {
-		return errGarbled
+	back := c.QueryParam("at")
+	if back != "" {
+		if _, err := strconv.ParseUint(back, 10, 31); err != nil {
+			return errGarbled
+		}
 	}
 	all, _, err := s.tables.Log(c.Request().Context(), seat, as, 0, latest)
 	if err != nil {
@@ -53,5 +55,5 @@ func (s *Server) battles(c echo.Context) error {
 	}
 	f := s.frame(c, "Battles · "+ch.Info.Title)
 	f.Styles = append(f.Styles, s.assets.URL("desk.css"))
-	return render(c, http.StatusOK, page.BattlesPage(f, b, moments+strconv.FormatUint(at, 10)))
+	return render(c, http.StatusOK, page.BattlesPage(f, b, moments+back))
 }

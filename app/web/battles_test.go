@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/PuerkitoBio/goquery"
+
 	"tricorne/rules/library"
 )
 
@@ -49,7 +51,14 @@ func TestTheBattlesOfAGameAreListed(t *testing.T) {
 	if counted["public"] == 0 || counted["public"] != counted["all"] {
 		t.Errorf("battles are fought in the open, and the lists differ: %v", counted)
 	}
-	for _, bad := range []string{"", "?at=x", "?at=1&as=nobody", "?at=-1"} {
+	bare := b.get(path+"/battles").is(t, http.StatusOK)
+	if n := bare.Find("[data-testid=battle-link]").Length(); n != counted[""] {
+		t.Errorf("without parameters %d battles are listed, not %d", n, counted[""])
+	}
+	bare.Find("main a[href*='/history?']").Each(func(_ int, a *goquery.Selection) {
+		b.get(a.AttrOr("href", "")).is(t, http.StatusOK)
+	})
+	for _, bad := range []string{"?at=x", "?at=1&as=nobody", "?at=-1"} {
 		b.get(path+"/battles"+bad).is(t, http.StatusBadRequest)
 	}
 }

@@ -105,7 +105,7 @@ func (s *Server) doComputers(c echo.Context, ch chair) error {
 
 // takePlace sits the visitor down where a computer sat.
 func (s *Server) takePlace(c echo.Context, ch chair, side game.Side) error {
-	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	v, err := s.needNamed(c)
 	if err != nil {
 		return err
 	}

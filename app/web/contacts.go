@@ -1,9 +1,9 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"net/http"
-	"strings"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -15,11 +15,8 @@ import (
 	"tricorne/views/page"
 )
 
-// How many contacts of a kind a player may have.
-const (
-	mostMails   = 1
-	mostPushing = 8
-)
+// mostPushing is how many browsers of a player may be told.
+const mostPushing = 8
 
 // contacts is how a visitor is told that it is his turn, for his own page.
 func (s *Server) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
@@ -32,16 +29,32 @@ func (s *Server) contacts(c echo.Context, v *visitor) (page.Contacts, error) {
 	if n.Push != nil {
 		out.PushKey = n.Push.Public
 	}
-	all, err := s.store.ContactsOf(c.Request().Context(), v.Player)
-	for _, k := range all {
-		if k.Kind == db.ContactMail {
-			out.Mail, out.Waits, out.Daily, out.Rests = k.Address, k.ConfirmedAt == 0, k.Pace == db.PaceDaily, k.Fails >= notify.MostFails
-		}
+	good, waits, err := s.mailsOf(c.Request().Context(), v.Player)
+	shown := good
+	if waits.ID != "" {
+		shown, out.Waits = waits, true
+		out.Until = good.Address
 	}
+	out.Mail, out.Daily, out.Rests = shown.Address, shown.Pace == db.PaceDaily, good.Fails >= notify.MostFails
 	return out, err
 }
 
-// contactMail is POST /me/mail: sends a mail to an address, which counts when whoever reads it says yes. It also changes how often, and
+// mailsOf are the addresses of mail of a player: the confirmed one and the one that waits to be confirmed; without an ID where there is none.
+func (s *Server) mailsOf(ctx context.Context, player string) (good, waits db.Contact, err error) {
+	all, err := s.store.ContactsOf(ctx, player)
+	for _, k := range all {
+		switch {
+		case k.Kind != db.ContactMail:
+		case k.ConfirmedAt == 0:
+			waits = k
+		default:
+			good = k
+		}
+	}
+	return good, waits, err
+}
+
+// contactMail is POST /me/mail: sends a mail to an address, which counts once somebody who reads it says yes. It also changes how often, and
 // ends the mails.
 func (s *Server) contactMail(c echo.Context) error {
 	v, err := s.player(c)
@@ -52,50 +65,68 @@ func (s *Server) contactMail(c echo.Context) error {
 	if n == nil || n.Mail == nil {
 		return errNoPage
 	}
-	all, err := s.store.ContactsOf(ctx, v.Player)
-	if err != nil {
-		return err
-	}
-	var old db.Contact
-	for _, k := range all {
-		if k.Kind == db.ContactMail {
-			old = k
-		}
-	}
 	if c.FormValue("what") == "end" {
-		return s.saidMe(c, "mail-end", s.store.EndContact(ctx, old.ID))
+		return s.saidMe(c, "mail-end", s.store.EndMails(ctx, v.Player))
 	}
-	pace := db.PaceNow
+	to, err := notify.Address(c.FormValue("address"))
+	if err != nil {
+		return s.meSaying(c, http.StatusUnprocessableEntity, wrongAddress(err))
+	}
+	wish := db.Contact{ID: newID(), PlayerID: v.Player, Kind: db.ContactMail, Address: to, Pace: db.PaceNow}
 	if c.FormValue("daily") == "1" {
-		pace = db.PaceDaily
+		wish.Pace = db.PaceDaily
 	}
-	to, ok := notify.Address(strings.TrimSpace(c.FormValue("address")))
-	if !ok {
-		return s.meSaying(c, http.StatusUnprocessableEntity, "mail-wrong")
-	}
-	if to == old.Address && old.ConfirmedAt != 0 {
-		_, err := s.store.AddContact(ctx, db.Contact{PlayerID: v.Player, Kind: db.ContactMail, Address: to, Pace: pace}, mostMails)
-		return s.saidMe(c, "mail-pace", err)
-	}
-	for _, who := range []string{v.Player, strings.ToLower(to)} { // nobody fills another's letter box
-		if err := s.limits.take(s.limits.mails, who, errTooMany); err != nil {
-			return err
-		}
-	}
-	if old.ID != "" && old.Address != to {
-		if err := s.store.EndContact(ctx, old.ID); err != nil {
-			return err
-		}
-	}
-	k, err := s.store.AddContact(ctx, db.Contact{ID: newID(), PlayerID: v.Player, Kind: db.ContactMail, Address: to, Pace: pace}, mostMails)
+	good, waits, err := s.mailsOf(ctx, v.Player)
 	if err != nil {
 		return err
 	}
-	if err := n.Confirm(ctx, k, v.keep.Name); err != nil {
-		s.log.WarnContext(ctx, "web: the mail to confirm an address was not sent", "error", err)
-		return s.meSaying(c, http.StatusBadGateway, "mail-unsent")
+	if to != good.Address {
+		return s.askToConfirm(c, wish)
 	}
-	return redirect(c, "/me?done=mail")
+	if waits.ID != "" { // the player keeps the old one
+		if err := s.store.EndContact(ctx, waits.ID); err != nil {
+			return err
+		}
+	}
+	_, err = s.store.AddContact(ctx, wish, 1)
+	return s.saidMe(c, "mail-pace", err)
+}
+
+// askToConfirm sends the mail by which an address is confirmed. Where it cannot be sent, the address is forgotten again.
+func (s *Server) askToConfirm(c echo.Context, wish db.Contact) error {
+	ctx, n := c.Request().Context(), s.options.Notify
+	if err := s.limits.mailTo(wish.PlayerID, address(c), wish.Address); err != nil {
+		return err
+	}
+	k, err := s.store.WishMail(ctx, wish)
+	if err != nil {
+		return err
+	}
+	err = n.Confirm(ctx, k)
+	if err == nil {
+		return redirect(c, "/me?done=mail")
+	}
+	if err := s.store.EndContact(context.WithoutCancel(ctx), k.ID); err != nil {
+		return err
+	}
+	if errors.Is(err, notify.ErrUnknown) {
+		return s.meSaying(c, http.StatusUnprocessableEntity, "mail-unknown")
+	}
+	s.log.WarnContext(ctx, "web: the mail to confirm an address was not sent", "error", err)
+	return s.meSaying(c, http.StatusBadGateway, "mail-unsent")
+}
+
+// wrongAddress is the key of what the page says about an address that is not taken.
+func wrongAddress(err error) string {
+	switch {
+	case errors.Is(err, notify.ErrQuoted):
+		return "mail-quoted"
+	case errors.Is(err, notify.ErrLetters):
+		return "mail-letters"
+	case errors.Is(err, notify.ErrLocal):
+		return "mail-local"
+	}
+	return "mail-wrong"
 }
 
 // contactPush is POST /me/push: a browser gives the address of its push service, or takes it back. Only a script asks.

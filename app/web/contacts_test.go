@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -63,8 +64,8 @@ func wished(t *testing.T, h *house, box *mailtest.Box) (b *browser, at string, s
 	guest.post(invitation, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
 	b.follow(b.post("/me/mail", url.Values{"address": {"abel@example.org"}, "daily": {"0"}})).has(t, "[data-testid=saved]")
 	l := one(t, box)
-	if l.To != "abel@example.org" || !strings.Contains(l.Text, "Abel") {
-		t.Errorf("the mail to confirm went to %s: %s", l.To, l.Text)
+	if l.To != "abel@example.org" || strings.Contains(l.Text+l.Header.Get("Subject"), "Abel") {
+		t.Errorf("the mail to confirm went to %s, or says what its sender chose: %s", l.To, l.Text)
 	}
 	confirm := linkIn(t, l, "/mail/")
 	if b.get("/me").has(t, "[data-testid=mail-waits]"); strings.Contains(b.get("/me").Body, strings.TrimPrefix(confirm, "/mail/")) {
@@ -137,32 +138,140 @@ func TestAnAddressIsChangedOrTakenBack(t *testing.T) {
 		t.Error("a confirmed address is asked once more")
 	}
 	b.get("/me").has(t, "[name=daily][value='1'][checked]")
-	b.post("/me/mail", url.Values{"address": {"other@example.org"}, "daily": {"0"}}).is(t, http.StatusSeeOther)
-	if l := one(t, box); l.To != "other@example.org" {
-		t.Errorf("the mail went to %s", l.To)
+	changeTo := func(address string) (confirm string) {
+		t.Helper()
+		b.post("/me/mail", url.Values{"address": {address}, "daily": {"0"}}).is(t, http.StatusSeeOther)
+		l := one(t, box)
+		if l.To != address {
+			t.Errorf("the mail went to %s", l.To)
+		}
+		return linkIn(t, l, "/mail/")
 	}
-	h.browser().get(stop).is(t, http.StatusNotFound) // the old one is forgotten
+	changeTo("mistyped@example.org")
+	confirm := changeTo("other@example.org")
+	h.browser().get(stop).is(t, http.StatusOK) // until the new one is confirmed, the old one holds
+	if words := b.get("/me").has(t, "[data-testid=mail-waits]").Text(); !strings.Contains(words, "until then mails go to abel@example.org") {
+		t.Errorf("it says %q", words)
+	}
+	h.browser().post(confirm, nil).is(t, http.StatusOK)
+	h.browser().get(stop).is(t, http.StatusNotFound)
+	me := b.get("/me")
+	if got := me.value("[data-testid=mail]"); got != "other@example.org" || me.Find("[data-testid=mail-waits]").Length() > 0 {
+		t.Errorf("mails go to %s: %s", got, me)
+	}
+
+	later := changeTo("third@example.org")
+	h.browser().post(confirm, nil).is(t, http.StatusOK) // an old link again changes nothing
 	b.get("/me").has(t, "[data-testid=mail-waits]")
+	b.post("/me/mail", url.Values{"address": {"other@example.org"}, "daily": {"1"}}).is(t, http.StatusSeeOther) // the player keeps the old one
+	if me := b.get("/me"); me.value("[data-testid=mail]") != "other@example.org" || me.Find("[data-testid=mail-waits]").Length() > 0 {
+		t.Error("the new address waits on")
+	}
+	h.browser().post(later, nil).is(t, http.StatusNotFound)
+
+	box.Refuse(true)
+	b.post("/me/mail", url.Values{"address": {"fourth@example.org"}}).is(t, http.StatusBadGateway).has(t, "[data-testid=saved].bad")
+	if got := b.get("/me").value("[data-testid=mail]"); got != "other@example.org" {
+		t.Errorf("a mail that was not sent leaves %s", got)
+	}
+	box.Refuse(false)
+	b.post("/me/mail", url.Values{"address": {mailtest.Nobody + "example.org"}}).is(t, http.StatusUnprocessableEntity).has(t, "[data-testid=saved].bad")
+	changeTo("fifth@example.org")
 	b.post("/me/mail", url.Values{"what": {"end"}}).is(t, http.StatusSeeOther)
 	if got := b.get("/me").value("[data-testid=mail]"); got != "" {
 		t.Errorf("%s is still there", got)
 	}
-	box.Refuse(true)
-	b.post("/me/mail", url.Values{"address": {"abel@example.org"}}).is(t, http.StatusBadGateway).has(t, "[data-testid=saved].bad")
 }
 
+// TestAnAddressThatIsNotTakenIsExplained has a clear word for each kind, sends nothing and leaves the confirmed address as it is.
+func TestAnAddressThatIsNotTakenIsExplained(t *testing.T) {
+	h, box := mailHouse(t)
+	b, _, _ := wished(t, h, box)
+	for typed, words := range map[string]string{
+		"no address": "cannot be an address", `"abel"@example.org`: "quotation marks", "äbel@example.org": "letters from A to Z",
+		"root@localhost": "open internet", "root@printer": "open internet", "root@[127.0.0.1]": "open internet", "root@x.internal": "open internet",
+	} {
+		a := b.post("/me/mail", url.Values{"address": {typed}}).is(t, http.StatusUnprocessableEntity)
+		if said := a.has(t, "[data-testid=saved].bad").Text(); !strings.Contains(said, words) {
+			t.Errorf("%s: it says %q", typed, said)
+		}
+	}
+	if n := len(box.Take()); n > 0 {
+		t.Errorf("%d mails were sent", n)
+	}
+	if me := b.get("/me"); me.value("[data-testid=mail]") != "abel@example.org" || me.Find("[data-testid=mail-waits]").Length() > 0 {
+		t.Error("the confirmed address is gone")
+	}
+	b.post("/me/mail", url.Values{"address": {"abel@bücher.de"}}).is(t, http.StatusSeeOther)
+	if l := one(t, box); l.To != "abel@xn--bcher-kva.de" {
+		t.Errorf("the mail went to %s", l.To)
+	}
+}
+
+// TestNobodyFillsALetterBox has one stranger ask as fast as they can, under every name and spelling.
 func TestNobodyFillsALetterBox(t *testing.T) {
 	h, box := mailHouse(t)
-	h.limits = newLimits(Limits{})
-	var last answer
-	for range 2 * mailBurst {
-		b := h.browser()
-		b.setUp("friend")
-		last = b.post("/me/mail", url.Values{"address": {"Victim@example.org"}})
+	spelling := []string{"Victim@example.org", "victim+a@example.org", "VICTIM+b@EXAMPLE.org", "victim@example.org."}
+	cookie := func() string {
+		w := h.from("203.0.113.5:1", http.MethodPost, "/tables", url.Values{"game": {"trenton"}, "scenario": {"short"}, "side": {"red"}, "mode": {"friend"}})
+		return strings.SplitN(w.Header().Get("Set-Cookie"), ";", 2)[0]
 	}
-	last.is(t, http.StatusTooManyRequests)
-	if n := len(box.Take()); n != mailBurst {
-		t.Errorf("%d mails", n)
+	players := make([]string, 12)
+	for i := range players {
+		players[i] = cookie()
+	}
+	ask := func(player int, from, to string) int {
+		return h.from(from+":1", http.MethodPost, "/me/mail", url.Values{"address": {to}}, "Cookie", players[player], "X-Forwarded-Proto", "https").Code
+	}
+	sent := func(most int, what string) {
+		t.Helper()
+		if n := len(box.Take()); n != most {
+			t.Errorf("%s: %d mails, not %d", what, n, most)
+		}
+		h.limits = newLimits(Limits{})
+	}
+	h.limits = newLimits(Limits{})
+	last := 0
+	for i := range 12 { // to one mailbox, from everywhere
+		last = ask(i, "203.0.113."+strconv.Itoa(i+1), spelling[i%len(spelling)])
+	}
+	if last != http.StatusTooManyRequests {
+		t.Errorf("the last one is answered with %d", last)
+	}
+	sent(mailBurst, "to one mailbox")
+	for i := range 12 { // from one address, to everybody
+		ask(i, "198.51.100.7", "v"+strconv.Itoa(i)+"@example.org")
+	}
+	sent(mailsFromBurst, "from one address")
+	for i := range 12 { // of one network of IPv6
+		ask(i, "[2001:db8:1:2::"+strconv.Itoa(i+1)+"]", "v"+strconv.Itoa(i)+"@example.org")
+	}
+	sent(mailsFromBurst, "from one network")
+	for i := range 12 { // of one player
+		ask(0, "203.0.113."+strconv.Itoa(i+1), "v"+strconv.Itoa(i)+"@example.org")
+	}
+	sent(mailBurst, "of one player")
+	for range mailsBurst {
+		if err := h.limits.take(h.limits.mailsInAll, "", errManyMails); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ask(1, "203.0.113.1", "v@example.org")
+	sent(0, "when the whole server has sent many")
+	ask(1, "203.0.113.1", "v@example.org")
+	sent(1, "after that")
+}
+
+// TestAMailThatIsNotSentUsesUpNobodyElsesShare asks so often that the sender's own share is gone: the mailbox and the server keep theirs.
+func TestAMailThatIsNotSentUsesUpNobodyElsesShare(t *testing.T) {
+	l := newLimits(Limits{})
+	for range 50 {
+		_ = l.mailTo("mallory", "203.0.113.5", "victim@example.org")
+	}
+	for i := range mailsBurst - mailBurst {
+		if err := l.mailTo("p"+strconv.Itoa(i), "a"+strconv.Itoa(i), "to"+strconv.Itoa(i)+"@example.org"); err != nil {
+			t.Fatalf("mail %d of others: %v", i, err)
+		}
 	}
 }
 

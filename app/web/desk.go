@@ -195,7 +195,7 @@ func lookUp(c echo.Context, d *part.Desk) {
 	}
 	id, ok := part.FindPlace(d.Art, words)
 	if !ok {
-		d.Notice = &part.Notice{Kind: "told", Text: game.Say("Nothing on this map is called “" + words + "”.")}
+		d.Notice = &part.Notice{Kind: "told", Text: game.Say("Nothing on this map is called that.")} // the words themselves stay out of a page with secrets (reflects)
 		return
 	}
 	d.Place = id

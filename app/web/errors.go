@@ -161,6 +161,10 @@ func (s *Server) fail(err error, c echo.Context) {
 		}
 	}
 	p, known := problemOf(err)
+	if !known && errors.Is(ctx.Err(), context.DeadlineExceeded) { // the store says in words of its own that it was interrupted
+		p, known = *errSlow, true
+		s.log.WarnContext(ctx, "web: time was up", "route", c.Path(), "method", c.Request().Method, "table", c.Param("id"), "error", err)
+	}
 	if errors.Is(err, db.ErrAway) && c.Request().Method == http.MethodPost {
 		p = *errUnsure
 	}

@@ -15,7 +15,7 @@ func (s *Server) guide(c echo.Context) error {
 	if err != nil || m.Guide == nil {
 		return errNoPage
 	}
-	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	v, err := s.needNamed(c)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"net/url"
 	"sync"
 	"time"
 
@@ -16,14 +17,48 @@ import (
 // being started anew; readyz tells of that.
 func (s *Server) healthz(c echo.Context) error { return c.String(http.StatusOK, "well\n") }
 
-// readyz is GET /readyz: whether players can be sent here, that is, whether the store can be read and written.
+// readyz is GET /readyz: whether players can be sent here, that is, whether the store can be read and written and the first page is warm.
 func (s *Server) readyz(c echo.Context) error {
 	why := s.readiness.ask(s.store.Ready)
+	if why == "" && !s.Warm() {
+		why = "the first page cannot be drawn"
+	}
 	if why != "" {
 		c.Response().Header().Set("Retry-After", "5")
 		return c.String(http.StatusServiceUnavailable, why+"\n")
 	}
 	return c.String(http.StatusOK, "ready\n")
+}
+
+// Warm draws the first page once, so that no player waits for what is read and laid out when it is drawn first. It reports whether that has
+// worked; until it has, it tries again.
+func (s *Server) Warm() bool {
+	s.warming.Lock()
+	defer s.warming.Unlock()
+	if !s.warm {
+		w := &unread{header: http.Header{}}
+		r := &http.Request{Method: http.MethodGet, URL: &url.URL{Path: "/"}, Host: "localhost", RemoteAddr: "127.0.0.1:1", Header: http.Header{}, Body: http.NoBody}
+		s.ServeHTTP(w, r)
+		s.warm = w.status == http.StatusOK
+	}
+	return s.warm
+}
+
+// unread is an answer that nobody reads.
+type unread struct {
+	header http.Header
+	status int
+}
+
+func (u *unread) Header() http.Header { return u.header }
+
+func (u *unread) WriteHeader(status int) { u.status = status }
+
+func (u *unread) Write(b []byte) (int, error) {
+	if u.status == 0 {
+		u.status = http.StatusOK
+	}
+	return len(b), nil
 }
 
 // readiness keeps for a moment whether the store is ready, so that nobody makes work by asking.

@@ -130,7 +130,7 @@ func (s *Server) arrive(c echo.Context) error {
 		}
 		return err
 	}
-	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	v, err := s.needNamed(c)
 	if err != nil {
 		return err
 	}

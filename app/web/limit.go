@@ -12,6 +12,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"tricorne/app/limit"
+	"tricorne/app/notify"
 	"tricorne/app/web/session"
 	"tricorne/rules/game"
 	"tricorne/views/page"
@@ -36,7 +37,7 @@ type limits struct {
 	setups, setupsFrom, setupsInAll, codes  *limit.Buckets
 	names, lobby                            *limit.Buckets
 	knocks, knocksInAll, notes              *limit.Buckets
-	mails                                   *limit.Buckets
+	mails, mailsFrom, mailsTo, mailsInAll   *limit.Buckets
 	heavy                                   *limit.Gate
 	streams                                 *streams
 }
@@ -57,7 +58,9 @@ const (
 	knockBurst      = 12 // attempts at the four letters of a table, by address
 	knocksBurst     = 60 // by the whole world
 	noteBurst       = 20 // of one referee, then one each three seconds
-	mailBurst       = 3  // mails to confirm an address, by player and to an address
+	mailBurst       = 3  // mails to confirm an address, of a player and to a mailbox
+	mailsFromBurst  = 5  // from an address
+	mailsBurst      = 60 // by the whole world
 )
 
 // knocksEach is how often the whole world may try the four letters of a table: of the 160,000 there are, 1,800 in the half hour that
@@ -102,13 +105,16 @@ func newLimits(o Limits) *limits {
 		knocksInAll: limit.New(knocksEach, knocksBurst, 1),
 		notes:       limit.New(rate.Every(3*time.Second), noteBurst, most),
 		mails:       limit.New(rate.Every(20*time.Minute), mailBurst, most),
+		mailsFrom:   limit.New(rate.Every(10*time.Minute), mailsFromBurst, most),
+		mailsTo:     limit.New(rate.Every(2*time.Hour), mailBurst, most),
+		mailsInAll:  limit.New(rate.Every(30*time.Second), mailsBurst, 1),
 		heavy:       limit.NewGate(o.Heavy, heavyEach),
 		streams:     newStreams(o.Streams, o.Off),
 	}
 }
 
 func (l *limits) sweep(now time.Time) {
-	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names, l.lobby, l.knocks, l.notes, l.mails} {
+	for _, b := range []*limit.Buckets{l.sessions, l.addresses, l.newcomers, l.guesses, l.setups, l.setupsFrom, l.codes, l.names, l.lobby, l.knocks, l.notes, l.mails, l.mailsFrom, l.mailsTo} {
 		b.Sweep(now, idle)
 	}
 }
@@ -161,6 +167,20 @@ func (l *limits) setUp(player, address string, open bool) error {
 	return l.take(l.setupsInAll, "", errManyTables)
 }
 
+// mailTo takes one of the mails that a player, an address and the whole world may have sent to strangers, and that a mailbox may get. What is
+// closest to the sender counts first, so that nobody uses up the share of others with mails that are not sent.
+func (l *limits) mailTo(player, from, to string) error {
+	for _, b := range []struct {
+		of   *limit.Buckets
+		name string
+	}{{l.mailsFrom, from}, {l.mails, player}, {l.mailsTo, notify.Mailbox(to)}, {l.mailsInAll, ""}} {
+		if err := l.take(b.of, b.name, errManyMails); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // in is the problem with words that say when to come back.
 func (p *problem) in(wait time.Duration) *problem {
 	out := *p
@@ -181,6 +201,10 @@ var (
 	errManyTables = &problem{
 		status: http.StatusTooManyRequests, title: "That is enough tables for now", hint: page.HintTables,
 		text: "Many tables were set up from here in a short time. Those that stand are kept.",
+	}
+	errManyMails = &problem{
+		status: http.StatusTooManyRequests, title: "That is enough mails for now", hint: page.HintBack,
+		text: "Only a few mails are sent to addresses that nobody has confirmed. Look into your mailbox, and among what it takes for junk.",
 	}
 	errManyPages = &problem{
 		status: http.StatusServiceUnavailable, title: "Others are being served", hint: page.HintBack, after: 5 * time.Second,

@@ -17,11 +17,15 @@ var saidDone = map[string]string{
 	"code":  "This is your new code. The old one no longer works, and every other browser that was you has forgotten you.",
 	"leave": "This browser has forgotten you.",
 
-	"mail":        "A mail is on its way to you. It holds a link: what you wish for counts once you have opened that and said yes.",
-	"mail-pace":   "So the mails will come.",
-	"mail-end":    "No more mails.",
-	"mail-wrong":  "That cannot be an address of mail. Nothing was changed.",
-	"mail-unsent": "The mail could not be sent just now. Try again later.",
+	"mail":         "A mail is on its way to you. It holds a link: what you wish for counts once you have opened that and said yes.",
+	"mail-pace":    "So the mails will come.",
+	"mail-end":     "No more mails.",
+	"mail-wrong":   "That cannot be an address of mail. Nothing was changed.",
+	"mail-quoted":  "Addresses with quotation marks before the @ are not taken here. Nothing was changed.",
+	"mail-letters": "Before the @ only letters from A to Z, digits and signs are taken here. Nothing was changed.",
+	"mail-local":   "That address leads to no mailbox on the open internet: after the @ there must be a public domain such as example.org. Nothing was changed.",
+	"mail-unknown": "The mail server says that there is no such mailbox. Nothing was changed.",
+	"mail-unsent":  "The mail could not be sent just now. Try again later.",
 }
 
 // me is GET /me: name, colours, resume code.
@@ -96,12 +100,20 @@ func (s *Server) changeMe(c echo.Context) error {
 	return redirect(c, "/me?done="+what)
 }
 
+var errNoName = &problem{
+	status: http.StatusUnprocessableEntity, title: "That name has no letters", hint: page.HintBack,
+	text: "Nobody could see it. Write at least one letter that can be read.",
+}
+
 func (s *Server) changeName(c echo.Context) error {
-	name := cleanName(c.FormValue("name"))
-	if name == "" {
-		return errGarbled
+	name, err := readName(c)
+	if err != nil {
+		return err
 	}
-	_, err := s.needPlayer(c, name)
+	if name == "" {
+		return errNoName
+	}
+	_, err = s.needPlayer(c, name)
 	return err
 }
 

@@ -2,8 +2,12 @@ package web
 
 import (
 	"math/rand/v2"
-	"strings"
-	"unicode"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/typed"
+	"tricorne/views/page"
 )
 
 // The names of guests who give none: ranks, first names and families of the time, of no side in particular, and of no officer who has a piece.
@@ -23,20 +27,27 @@ func periodName() string {
 }
 
 // longestName is how many letters a name may have.
-const longestName = 32
+const longestName = typed.LongestName
 
-// cleanName takes from a name what could disturb a page or deceive its reader: control and invisible characters, runs of
-// space, and everything beyond its length. The empty name is nobody's.
-func cleanName(raw string) string {
-	var w strings.Builder
-	for _, r := range strings.ToValidUTF8(raw, "") {
-		switch {
-		case unicode.IsSpace(r):
-			w.WriteRune(' ')
-		case unicode.IsPrint(r) && r != '\u034f':
-			w.WriteRune(r)
-		}
+// readName reads the name of a form, without what could disturb a page or deceive its reader. The empty name is nobody's.
+func readName(c echo.Context) (string, error) {
+	name := typed.Name(c.FormValue("name"))
+	if typed.Mixed(name) {
+		return "", errMixedName
 	}
-	letters := []rune(strings.Join(strings.Fields(w.String()), " "))
-	return strings.TrimSpace(string(letters[:min(len(letters), longestName)]))
+	return name, nil
+}
+
+var errMixedName = &problem{
+	status: http.StatusUnprocessableEntity, title: "That name mixes alphabets", hint: page.HintBack,
+	text: "Letters of different alphabets in one name can look like somebody else's name. Write it in one alphabet; Chinese, Japanese and Korean names may have Latin letters too.",
+}
+
+// needNamed makes the visitor a player, under the name of the form if it gives one.
+func (s *Server) needNamed(c echo.Context) (*visitor, error) {
+	name, err := readName(c)
+	if err != nil {
+		return nil, err
+	}
+	return s.needPlayer(c, name)
 }

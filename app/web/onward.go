@@ -60,7 +60,7 @@ func (s *Server) onward(c echo.Context) error {
 	if o.Computer == "friend" {
 		o.Computer = ""
 	}
-	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	v, err := s.needNamed(c)
 	if err != nil {
 		return err
 	}

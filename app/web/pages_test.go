@@ -236,7 +236,7 @@ func TestMeNameAndColours(t *testing.T) {
 		t.Errorf("color-scheme %q", got)
 	}
 	b.post("/me", url.Values{"what": {"theme"}, "theme": {"purple"}}).is(t, http.StatusBadRequest)
-	b.post("/me", url.Values{"what": {"name"}, "name": {" "}}).is(t, http.StatusBadRequest)
+	b.post("/me", url.Values{"what": {"name"}, "name": {" "}}).is(t, http.StatusUnprocessableEntity)
 	b.post("/me", url.Values{"what": {"riches"}}).is(t, http.StatusBadRequest)
 
 	b.post("/me", url.Values{"what": {"leave"}}).is(t, http.StatusSeeOther)

@@ -131,7 +131,10 @@ func (s *Server) doAtTable(c echo.Context, ch chair, seat table.Seat, what strin
 
 // passOn makes the link that hands the visitor's seat on.
 func (s *Server) passOn(c echo.Context, ch chair, seat table.Seat) error {
-	name := cleanName(c.FormValue("name"))
+	name, err := readName(c)
+	if err != nil {
+		return err
+	}
 	if name == "" {
 		return &game.Refusal{Text: game.Say("Say for whom the link is.")}
 	}

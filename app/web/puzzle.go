@@ -20,7 +20,7 @@ func (s *Server) puzzle(c echo.Context) error {
 	if p == nil {
 		return errNoPage
 	}
-	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	v, err := s.needNamed(c)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -13,8 +14,11 @@ import (
 	"tricorne/views/part"
 )
 
+// mostWhole is how many entries a report has at most that is told on one page when that is asked for, for printing.
+const mostWhole = 5000
+
 // report is GET /t/:id/report: the after-action report, as the visitor knows the table; ?as=all tells it with all cards on the
-// table once the game is over.
+// table once the game is over. A long one has pages, ?page=2, and up to a length it is told whole with ?page=all.
 func (s *Server) report(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -31,7 +35,11 @@ func (s *Server) report(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	told, err := s.tables.Report(c.Request().Context(), seat, as)
+	asked, err := reportPage(c)
+	if err != nil {
+		return err
+	}
+	told, err := s.reported(c, seat, as, asked)
 	if err != nil {
 		return err
 	}
@@ -52,13 +60,20 @@ func (s *Server) report(c echo.Context) error {
 		Over: told.View.Result != nil, All: as == table.AsAll, Whose: whose(told, ch.Seat.Side()),
 	}
 	r.Frame.Styles = append(r.Frame.Styles, s.assets.URL("desk.css"))
+	r.Page, r.Pages, r.Whole = told.Page, told.Pages, told.Told <= mostWhole
+	for _, t := range told.Course {
+		r.Course = append(r.Course, t.Name)
+	}
 	for _, t := range told.Turns {
-		one := page.ReportTurn{Name: t.Name, Entries: logOf(t.Entries)}
+		one := page.ReportTurn{Name: t.Name, Goes: t.Goes, Entries: logOf(t.Entries)}
 		if as == table.AsAll {
 			openly(told.Manual, one.Entries)
 		}
 		one.Chapter = part.ChapterOf(r.Here(), one.Entries)
 		for _, st := range t.Sides {
+			if t.Goes {
+				break
+			}
 			one.Lines = append(one.Lines, standing(told.Manual, st, t.Figures))
 		}
 		r.Turns = append(r.Turns, one)
@@ -67,13 +82,52 @@ func (s *Server) report(c echo.Context) error {
 		return err
 	}
 	r.Rulings = rulingsOf(told)
-	r.Graphs = graphs(told)
-	luck, err := s.tables.Luck(c.Request().Context(), seat, as)
+	if len(told.Course) > 0 {
+		r.Graphs = graphs(told)
+	}
+	luck, err := s.tables.LuckOfPage(c.Request().Context(), seat, as, asked)
 	if err != nil {
 		return err
 	}
 	r.Luck = luckOf(told.Manual, &luck)
 	return render(c, http.StatusOK, page.ReportPage(r))
+}
+
+// reportPage reads which page of a report the address asks for.
+func reportPage(c echo.Context) (int, error) {
+	switch q := c.QueryParam("page"); q {
+	case "":
+		return 1, nil
+	case "all":
+		return table.Whole, nil
+	default:
+		n, err := strconv.ParseUint(q, 10, 31)
+		if err != nil || n == 0 {
+			return 0, errGarbled
+		}
+		return int(n), nil
+	}
+}
+
+// reported is a page of the report, or the whole of one that is not too long for that.
+func (s *Server) reported(c echo.Context, seat table.Seat, as table.As, asked int) (table.AfterAction, error) {
+	ctx := c.Request().Context()
+	if asked != table.Whole {
+		return s.tables.ReportPage(ctx, seat, as, asked)
+	}
+	first, err := s.tables.ReportPage(ctx, seat, as, 1)
+	if err != nil || first.Pages == 1 {
+		return first, err
+	}
+	if first.Told > mostWhole {
+		return first, errLongReport
+	}
+	return s.tables.Report(ctx, seat, as)
+}
+
+var errLongReport = &problem{
+	status: http.StatusUnprocessableEntity, title: "This report is too long for one page", hint: page.HintBack,
+	text: "It is told page by page. Take them one after the other, or the whole record as JSON.",
 }
 
 // openly says of what a side was told alone who it was: "You buy …" becomes "The Americans buy …".
@@ -159,7 +213,7 @@ func graphs(told table.AfterAction) []part.Graph {
 	lost := part.Graph{ID: "losses", Title: "Blocks lost by the end of each turn"}
 	strength := part.Graph{ID: "strength", Title: "Strength at the end of each turn"}
 	fatigue := part.Graph{ID: "fatigue", Title: "Levels of fatigue of all leaders at the end of each turn"}
-	for _, t := range told.Turns {
+	for _, t := range told.Course {
 		for _, g := range []*part.Graph{&points, &lost, &strength, &fatigue} {
 			g.Turns = append(g.Turns, itoa(t.Turn))
 		}
@@ -167,7 +221,7 @@ func graphs(told table.AfterAction) []part.Graph {
 	scored, led := false, false
 	for _, side := range told.Manual.Sides {
 		now := curve{exact: true}
-		for _, t := range told.Turns {
+		for _, t := range told.Course {
 			for _, st := range t.Sides {
 				if st.Side == side.Side {
 					now.add(st)
@@ -202,7 +256,7 @@ func graphs(told table.AfterAction) []part.Graph {
 func figureGraphs(told table.AfterAction) []part.Graph {
 	var out []part.Graph
 	at, years := map[string]int{}, yearsOf(told)
-	for _, t := range told.Turns {
+	for _, t := range told.Course {
 		for _, f := range t.Figures {
 			if _, ok := at[f.Chart]; !ok {
 				at[f.Chart] = len(out)
@@ -212,12 +266,12 @@ func figureGraphs(told table.AfterAction) []part.Graph {
 	}
 	for i := range out {
 		g := &out[i]
-		for _, t := range told.Turns {
+		for _, t := range told.Course {
 			g.Turns = append(g.Turns, itoa(t.Turn))
 		}
 		for _, side := range told.Manual.Sides {
 			line := part.Series{Name: side.Plural, Class: side.ID}
-			for _, t := range told.Turns {
+			for _, t := range told.Course {
 				for _, f := range t.Figures {
 					if f.Chart == g.ID && f.Side == side.Side {
 						line.Values = append(line.Values, f.Value)
@@ -241,9 +295,9 @@ func yearsOf(told table.AfterAction) []string {
 	} else {
 		return nil
 	}
-	out, last := make([]string, len(told.Turns)), -1
+	out, last := make([]string, len(told.Course)), -1
 	day := func(i int) string {
-		if n := told.Turns[i].Turn - scenario.FirstTurn; n >= 0 && n < len(scenario.Dates) {
+		if n := told.Course[i].Turn - scenario.FirstTurn; n >= 0 && n < len(scenario.Dates) {
 			return scenario.Dates[n].Day
 		}
 		return ""
@@ -272,9 +326,9 @@ func (c *curve) add(s table.Standing) {
 	c.exact = c.exact && s.Exact
 }
 
-// layLetters lays what the two sides have written to each other beside its turns, for one of them, once the game is over.
+// layLetters lays what the two sides have written to each other beside the turns of a page, for one of them, once the game is over.
 func (s *Server) layLetters(c echo.Context, ch chair, told table.AfterAction, r *page.Report) error {
-	if !r.Over || ch.Refereeing || ch.Seat.Side() == game.Nobody || told.As != table.AsSelf && told.As != table.AsSide(ch.Seat.Side()) {
+	if !r.Over || len(r.Turns) == 0 || ch.Refereeing || ch.Seat.Side() == game.Nobody || told.As != table.AsSelf && told.As != table.AsSide(ch.Seat.Side()) {
 		return nil
 	}
 	mail, err := s.tables.Mail(c.Request().Context(), ch.Seat, false)
@@ -282,9 +336,16 @@ func (s *Server) layLetters(c echo.Context, ch chair, told table.AfterAction, r 
 		return err
 	}
 	all := mail.Letters
+	if told.Page > 1 { // the earlier ones are on the pages before
+		first := told.Turns[0].Turn
+		all = slices.DeleteFunc(slices.Clone(all), func(l table.Letter) bool { return l.Turn < first })
+	}
 	for i := range r.Turns {
+		if r.Turns[i].Goes {
+			break
+		}
 		n := len(all)
-		if i < len(r.Turns)-1 { // what was written after the end belongs to it
+		if i < len(r.Turns)-1 || told.Page < told.Pages { // what was written after the end belongs to the last turn
 			n = slices.IndexFunc(all, func(l table.Letter) bool { return l.Turn > told.Turns[i].Turn })
 			if n < 0 {
 				n = len(all)

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/klauspost/compress/gzhttp"
@@ -59,6 +60,8 @@ type Server struct {
 	options Options
 
 	readiness readiness
+	warming   sync.Mutex
+	warm      bool // the first page has been drawn
 
 	echo    *echo.Echo
 	handler http.Handler
@@ -113,6 +116,10 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		get := *r
 		get.Method = http.MethodGet
 		r = &get
+	}
+	if reflects(r) {
+		r = r.Clone(r.Context())
+		r.Header.Del("Accept-Encoding")
 	}
 	s.handler.ServeHTTP(w, r)
 }

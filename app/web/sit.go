@@ -50,7 +50,11 @@ func (s *Server) claim(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	name, holder := cleanName(c.FormValue("name")), claimed.Info.Seat(claimed.Side).Name
+	name, err := readName(c)
+	if err != nil {
+		return err
+	}
+	holder := claimed.Info.Seat(claimed.Side).Name
 	if claimed.Side == game.Nobody || claimed.Passed { // it is passed on, not come back to: whoever takes it does so in his own name
 		claimed.Free = true
 	}
@@ -121,7 +125,7 @@ func (s *Server) sit(c echo.Context) error {
 	if ch.Info.Mode != table.Open {
 		return errNotYours
 	}
-	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	v, err := s.needNamed(c)
 	if err != nil {
 		return err
 	}

@@ -135,7 +135,7 @@ func (s *Server) setUp(c echo.Context) error {
 		}
 		o.Options = append(o.Options, id)
 	}
-	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	v, err := s.needNamed(c)
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ func (s *Server) refereeGuide(c echo.Context) error {
 	if err != nil || m.Refereeing == nil {
 		return errNoPage
 	}
-	v, err := s.needPlayer(c, cleanName(c.FormValue("name")))
+	v, err := s.needNamed(c)
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,10 @@ type Report struct {
 	Desk   *part.Desk // how it stands at the end of what is told
 	Whose  string     // through whose eyes
 	Turns  []ReportTurn
+	Course []string // the names of all turns, for the figures
+	Page   int      // which page this is, from 1
+	Pages  int      // how many there are
+	Whole  bool     // it is not too long to be told on one page
 	Graphs []part.Graph
 	Luck   []Fortune // of the whole game, then of every battle
 
@@ -25,6 +29,7 @@ type Report struct {
 // ReportTurn is one turn: what it came to, and behind that every act in sentences.
 type ReportTurn struct {
 	Name    string
+	Goes    bool // more of it is told on the next page
 	Chapter *part.Chapter
 	Entries []part.Entry
 	Letters []part.Letter // between the sides, told to them alone when the game is over
@@ -45,15 +50,26 @@ func (r *Report) result() string {
 
 // turns are the names of the turns, without how many there are: "Sept/Oct 1775".
 func (r *Report) turns() []string {
-	out := make([]string, len(r.Turns))
-	for i := range r.Turns {
-		_, out[i], _ = strings.Cut(r.Turns[i].Name, ", ")
+	out := make([]string, len(r.Course))
+	for i, name := range r.Course {
+		_, out[i], _ = strings.Cut(name, ", ")
 		if out[i] == "" {
-			out[i] = r.Turns[i].Name
+			out[i] = name
 		}
 	}
 	return out
 }
+
+// at is the address of a page of the report, or of the whole: "all".
+func (r *Report) at(page string) string {
+	if r.All {
+		return r.Desk.Path("report") + "?as=all&page=" + page
+	}
+	return r.Desk.Path("report") + "?page=" + page
+}
+
+// last reports whether this is the page that ends with the map.
+func (r *Report) last() bool { return r.Page == r.Pages }
 
 // sides is who played, in words.
 func (r *Report) sides() []string {

@@ -14,6 +14,9 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
+// Nobody begins the addresses at which this server knows no mailbox.
+const Nobody = "nobody@"
+
 // Letter is one mail that came.
 type Letter struct {
 	To     string
@@ -87,6 +90,9 @@ func (s *session) Mail(string, *smtp.MailOptions) error {
 }
 
 func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	if strings.HasPrefix(to, Nobody) {
+		return &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "no such mailbox"}
+	}
 	s.to = to
 	return nil
 }

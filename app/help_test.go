@@ -1,0 +1,33 @@
+package main
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestHelpNamesTheProgramAsItIsBuilt reads the help of every command: the program is called tricorne, not like its folder.
+func TestHelpNamesTheProgramAsItIsBuilt(t *testing.T) {
+	folder := regexp.MustCompile(`\bapp\b`)
+	help := func(args ...string) string {
+		var out, errs bytes.Buffer
+		if code := run(t.Context(), args, world{nil, &out, &errs}); code != good || errs.Len() > 0 {
+			t.Fatalf("%q ends with %d: %s", args, code, errs.String())
+		}
+		return out.String()
+	}
+	overview := help("-h")
+	if !strings.Contains(overview, "usage: tricorne [command]") || folder.MatchString(overview) {
+		t.Errorf("the overview says %s", overview)
+	}
+	for _, c := range commands() {
+		if words := help(c.name, "-h"); !strings.HasPrefix(words, "usage: tricorne "+c.name+" ") || folder.MatchString(words) {
+			t.Errorf("%s -h says %s", c.name, words)
+		}
+	}
+	var out, errs bytes.Buffer
+	if code := run(t.Context(), []string{"fly"}, world{nil, &out, &errs}); code != misuse || !strings.Contains(errs.String(), "see tricorne -h") {
+		t.Errorf("an unknown command ends with %d: %s", code, errs.String())
+	}
+}

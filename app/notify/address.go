@@ -1,0 +1,98 @@
+package notify
+
+import (
+	"errors"
+	"net/mail"
+	"net/netip"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/idna"
+)
+
+// Why something typed is no address that mails are sent to.
+var (
+	ErrNoAddress = errors.New("notify: no address of mail")
+	ErrQuoted    = errors.New("notify: the part before the @ is quoted")
+	ErrLetters   = errors.New("notify: the part before the @ has letters beyond ASCII")
+	ErrLocal     = errors.New("notify: the address leads to no mailbox on the open internet")
+)
+
+// nowhere are the ends of domains that lead to no mailbox on the open internet: special-use names (RFC 2606, 6761, 6762, 7686, 8375, 9476),
+// the name that ICANN reserves for private use, and those that networks at home and in offices give themselves.
+var nowhere = []string{
+	"alt", "arpa", "corp", "domain", "example", "home", "host", "internal", "intranet", "invalid", "lan", "local", "localdomain", "localhost",
+	"onion", "private", "test", "workgroup",
+}
+
+// plainLocal is the part before the @ without quotation marks: letters, digits and signs, single dots between them (RFC 5322, dot-atom).
+var plainLocal = regexp.MustCompile("^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$")
+
+// Address reads an address of mail from something typed and returns it as it is stored: without a display name, the domain in lower case
+// and, where it has letters beyond ASCII, in the form that the name system knows ("xn--…"). The error is one of those above.
+func Address(typed string) (string, error) {
+	if len(typed) > 254 || strings.ContainsAny(typed, "\r\n") {
+		return "", ErrNoAddress
+	}
+	bare := strings.TrimSpace(typed)
+	if from := strings.LastIndexByte(bare, '<'); from >= 0 && strings.HasSuffix(bare, ">") { // "Anna <anna@…>", as it is often pasted
+		if _, err := mail.ParseAddress(bare); err != nil && isASCII(bare) {
+			return "", ErrNoAddress
+		}
+		bare = bare[from+1 : len(bare)-1]
+	}
+	at := strings.LastIndexByte(bare, '@')
+	if at <= 0 {
+		return "", ErrNoAddress
+	}
+	local, domain := bare[:at], bare[at+1:]
+	switch {
+	case strings.HasPrefix(local, `"`):
+		return "", ErrQuoted
+	case !isASCII(local):
+		return "", ErrLetters
+	case len(local) > 64 || !plainLocal.MatchString(local):
+		return "", ErrNoAddress
+	}
+	domain, err := publicDomain(domain)
+	if err != nil {
+		return "", err
+	}
+	return local + "@" + domain, nil
+}
+
+// publicDomain returns a domain as the name system knows it.
+func publicDomain(typed string) (string, error) {
+	if strings.HasPrefix(typed, "[") {
+		return "", ErrLocal
+	}
+	domain, err := idna.Lookup.ToASCII(strings.TrimSuffix(typed, "."))
+	if err != nil || domain == "" {
+		return "", ErrNoAddress
+	}
+	if _, err := netip.ParseAddr(domain); err == nil {
+		return "", ErrLocal
+	}
+	labels := strings.Split(domain, ".")
+	if slices.Contains(labels, "") {
+		return "", ErrNoAddress
+	}
+	last := labels[len(labels)-1]
+	if len(labels) < 2 || slices.Contains(nowhere, last) || strings.Trim(last, "0123456789") == "" {
+		return "", ErrLocal
+	}
+	return domain, nil
+}
+
+func isASCII(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return r >= 0x80 })
+}
+
+// Mailbox names the mailbox of an address, for counting the mails that go there: in lower case and without what follows a "+", which most
+// servers deliver to the same person. Dots stay as they are, for most servers tell them apart.
+func Mailbox(address string) string {
+	local, domain, _ := strings.Cut(strings.ToLower(address), "@")
+	local, _, _ = strings.Cut(local, "+")
+	return local + "@" + domain
+}

@@ -1,0 +1,98 @@
+package table_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/db/dbtest"
+)
+
+// list stores open tables of a player that were set up a while ago.
+func (r *room) list(player string, n int, age time.Duration) {
+	r.Helper()
+	for i := range n {
+		t := db.Table{
+			ID: fmt.Sprint(player, age, i), Game: "skirmish", Mode: db.ModeOpen, Status: db.StatusOpen, Seq: 1,
+			CreatedAt: time.Now().Add(-age).UnixMilli(),
+		}
+		r.ok(r.store.CreateTable(ctx, t, []db.Seat{{Side: 1, PlayerID: player}, {Side: 2}}, db.Row{Kind: "begin"}, db.Position{}))
+	}
+}
+
+// lists sets up one open table more, or says why not.
+func (r *room) lists(player string) string {
+	r.Helper()
+	o := opening(table.Open)
+	o.Player = player
+	_, err := r.Create(ctx, o)
+	if err == nil {
+		return ""
+	}
+	r.wantRefusal(err)
+	return err.Error()
+}
+
+// TestOpenTablesAreLimited fills the list to one below each limit, and then to it. Tables older than a week are not listed any more and do
+// not count.
+func TestOpenTablesAreLimited(t *testing.T) {
+	const fresh, old = 6*24*time.Hour + 23*time.Hour, 7*24*time.Hour + time.Hour
+	url := dbtest.SQLite(t)
+	r := newRoom(t, url)
+	r.list("anna", 4, fresh)
+	r.list("anna", 10, old)
+	if why := r.lists("anna"); why != "" {
+		t.Fatalf("the fifth open table is refused: %s", why)
+	}
+	if why := r.lists("anna"); !strings.Contains(why, "You have 5 open tables waiting already") {
+		t.Errorf("the sixth is answered with %q", why)
+	}
+
+	r.list("everybody", 1000-5-1, fresh)
+	r.list("everybody", 10, old)
+	if why := r.lists("bert"); why != "" {
+		t.Fatalf("the thousandth table of all is refused: %s", why)
+	}
+	if why := r.lists("cora"); !strings.Contains(why, "There are very many open tables already") {
+		t.Errorf("one more is answered with %q", why)
+	}
+	o := opening(table.Friend)
+	o.Player = "cora"
+	_, err := r.Create(ctx, o)
+	r.ok(err) // by link it goes on
+}
+
+// TestCreateRefusesKindsOfTablesThatDoNotGoTogether tries the combinations that no page offers.
+func TestCreateRefusesKindsOfTablesThatDoNotGoTogether(t *testing.T) {
+	r := newRoom(t, dbtest.SQLite(t))
+	for name, spoil := range map[string]func(*table.Opening){
+		"a time that is not offered":        func(o *table.Opening) { o.Bank = 7 * time.Minute },
+		"a referee at an open table":        func(o *table.Opening) { o.Referee, o.Mode = true, table.Open },
+		"a referee at one device":           func(o *table.Opening) { o.Referee, o.Mode = true, table.Device },
+		"a computer at an open table":       func(o *table.Opening) { o.Computer, o.Mode = "recruit", table.Open },
+		"a computer at one device":          func(o *table.Opening) { o.Computer, o.Mode = "recruit", table.Device },
+		"a computer with dice by hand":      func(o *table.Opening) { o.Computer, o.ByHand = "recruit", true },
+		"a computer of no level":            func(o *table.Opening) { o.Computer = "marshal" },
+		"a guide for a referee without one": func(o *table.Opening) { o.Guide, o.Referee = true, true },
+	} {
+		o := opening(table.Friend)
+		spoil(&o)
+		if _, err := r.Create(ctx, o); err == nil {
+			t.Errorf("%s is taken", name)
+		} else {
+			r.wantRefusal(err)
+		}
+	}
+	o := opening(table.Friend)
+	o.Player = ""
+	if _, err := r.Create(ctx, o); err == nil {
+		t.Error("a table without anybody is set up")
+	}
+	o = opening(table.Friend)
+	o.Computer = "recruit"
+	_, err := r.Create(ctx, o)
+	r.ok(err)
+}

@@ -1,0 +1,69 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tricorne/app/live/livetest"
+	"tricorne/app/table"
+	"tricorne/rules/game"
+)
+
+// restless is the skirmish with both sides in their part at once, and a worth, so that there are staff officers and secret actions of the
+// other side while one decides.
+func restless() game.Game {
+	rules := skirmishRules()
+	step := rules.Steps[march]
+	step.Asked = func(*hidden) game.Sides { return game.Only(red).With(blue) }
+	rules.Steps[march] = step
+	rules.Worth = func(s *hidden, side game.Side) int { return 10 * s.Points[side-1] }
+	return game.New(rules)
+}
+
+// TestAStaffOfficerTellsNothingOfASecretAction asks for advice before and after an action of the other side that nobody else noticed. The
+// figures depend on how many orders the side gave in a row, and that must be counted as the side itself would count it.
+func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
+	each(t, func(r *room) {
+		r = r.with(restless())
+		anna, bert := r.sitting(table.Opening{})
+		for _, who := range []table.Seat{anna, bert} { // both want officers
+			if v := r.see(who); v.Undo.Offer != nil {
+				_, err := r.AnswerUndo(ctx, who, v.Seq, true)
+				r.ok(err)
+			} else {
+				_, err := r.Change(ctx, who, v.Seq, table.Officers)
+				r.ok(err)
+			}
+		}
+		advice := func() []table.Counsel {
+			_, out, err := r.Officer(ctx, anna)
+			r.ok(err)
+			return out
+		}
+		for i := range 40 { // enough to weigh on the figures
+			r.whisper(anna, string(rune('1'+i%6)))
+		}
+		before := advice()
+		if len(before) == 0 {
+			r.Fatal("nothing is proposed")
+		}
+		look, end := livetest.Watch(r.hub, anna.Table(), red)
+		defer end()
+		for _, n := range []string{"3", "6"} {
+			r.whisper(bert, n)
+			if ticked(look) {
+				r.Fatal("the action was noticed")
+			}
+			if d := cmp.Diff(before, advice()); d != "" {
+				r.Errorf("the advice shows that the other side acted: %s", d)
+			}
+		}
+		r.whisper(anna, "1")
+		r.play(bert, "step") // this one she notices
+		if slices.EqualFunc(before, advice(), func(a, b table.Counsel) bool { return a.Now == b.Now && a.Then == b.Then }) {
+			r.Error("the figures never change, so this test proves nothing")
+		}
+	})
+}

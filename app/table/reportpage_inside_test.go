@@ -1,0 +1,56 @@
+package table
+
+import "testing"
+
+// TestAReportIsDividedIntoPages divides records whose turns have so many entries each.
+func TestAReportIsDividedIntoPages(t *testing.T) {
+	for _, c := range []struct {
+		turns []int // entries of each turn
+		undo  bool  // after every turn one more act is taken back
+		want  []int // entries of each page
+		cut   []bool
+	}{
+		{[]int{1}, false, []int{1}, []bool{false}},
+		{[]int{400, 600}, false, []int{1000}, []bool{false}},
+		{[]int{400, 601}, false, []int{400, 601}, []bool{false, false}},
+		{[]int{400, 300, 500, 100}, true, []int{700, 600}, []bool{false, false}},
+		{[]int{100, 2500, 50}, false, []int{100, 1000, 1000, 550}, []bool{false, true, true, false}},
+		{[]int{3000}, false, []int{1000, 1000, 1000}, []bool{true, true, false}},
+	} {
+		var heads []*row
+		add := func(kind Kind, turn, back int) {
+			heads = append(heads, &row{seq: len(heads) + 1, kind: kind, turn: turn, back: back})
+		}
+		for i, n := range c.turns {
+			for j := range n {
+				turn := i + 1
+				if j == n-1 && i < len(c.turns)-1 {
+					turn++ // the last act of a turn leads into the next
+				}
+				add(Play, turn, 0)
+			}
+			if c.undo {
+				to, turn := len(heads), heads[len(heads)-1].turn
+				add(Play, turn, 0)
+				add(Undo, turn, to)
+			}
+		}
+		told, rows := 0, 0
+		for n, want := range c.want {
+			on := paged(heads, n+1)
+			if on.pages != len(c.want) || on.number != n+1 || on.to-on.from != want || on.from != told || on.cut != c.cut[n] || on.rows[0] != rows {
+				t.Errorf("%v: page %d is %d of %d, entries %d to %d, acts %v, cut %v", c.turns, n+1, on.number, on.pages, on.from, on.to, on.rows, on.cut)
+			}
+			told, rows = on.to, on.rows[1]
+		}
+		if all := paged(heads, Whole); told != len(all.all) || rows != len(heads) || all.from != 0 || all.to != told || all.pages != 1 {
+			t.Errorf("%v: the pages have %d entries and %d acts, the whole %+v", c.turns, told, rows, all.rows)
+		}
+		if last := paged(heads, 99); last.number != len(c.want) {
+			t.Errorf("%v: beyond the last page is page %d", c.turns, last.number)
+		}
+	}
+	if on := paged(nil, 1); on.pages != 1 || on.to != 0 {
+		t.Errorf("a report of nothing: %+v", on)
+	}
+}

@@ -1,0 +1,107 @@
+package table_test
+
+import (
+	"strconv"
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/db/dbtest"
+)
+
+// TestThePagesOfAReportTellTheWholeOfIt plays a turn that is more than a page, and turns before and after it, with rulings in each.
+func TestThePagesOfAReportTellTheWholeOfIt(t *testing.T) {
+	r := newRoom(t, dbtest.SQLite(t))
+	rita, anna, bert := r.refereed(table.Opening{})
+	fix := func(to string) {
+		_, err := r.Correct(ctx, rita, r.fix(rita, "vpRed", to))
+		r.ok(err)
+	}
+	r.play(anna, "step", "end")
+	r.play(bert, "step", "attack")
+	r.play(anna, "stand")
+	fix("3")
+	r.play(bert, "end")
+	for i := range 1200 {
+		r.whisper(anna, strconv.Itoa(1+i%6))
+	}
+	fix("4")
+	r.play(anna, "end")
+	r.play(bert, "end")
+	r.play(anna, "attack")
+	r.play(bert, "stand")
+	fix("2")
+
+	told := func(x table.AfterAction, into map[int][]string) (n int) {
+		for _, turn := range x.Turns {
+			for _, e := range turn.Entries {
+				n++
+				for _, l := range e.Lines {
+					into[turn.Turn] = append(into[turn.Turn], l.Text.String())
+				}
+			}
+		}
+		return n
+	}
+	whole, err := r.Report(ctx, anna, table.AsSelf)
+	r.ok(err)
+	luck, err := r.Luck(ctx, anna, table.AsSelf)
+	r.ok(err)
+	want, got := map[int][]string{}, map[int][]string{}
+	told(whole, want)
+	ruled, thrown := 0, 0
+	pages := 1
+	for n := 1; n <= pages; n++ {
+		page, err := r.ReportPage(ctx, anna, table.AsSelf, n)
+		r.ok(err)
+		if pages = page.Pages; page.Page != n || pages < 3 {
+			t.Fatalf("page %d of %d", page.Page, page.Pages)
+		}
+		if entries := told(page, got); entries > 1001 {
+			t.Errorf("page %d has %d entries", n, entries)
+		}
+		ruled += len(page.Ruled)
+		for _, one := range page.Ruled {
+			if one.By != "Rita" {
+				t.Errorf("page %d: ruled by %q", n, one.By)
+			}
+		}
+		if (len(page.Course) > 0) != (n == 1) || n == 1 && len(page.Course) != len(whole.Turns) {
+			t.Errorf("page %d has the course of %d turns", n, len(page.Course))
+		}
+		for _, turn := range page.Turns {
+			if turn.Name == "" || turn.Goes && turn.Turn != 2 {
+				t.Errorf("page %d: turn %d is called %q, goes on %v", n, turn.Turn, turn.Name, turn.Goes)
+			}
+		}
+		some, err := r.LuckOfPage(ctx, anna, table.AsSelf, n)
+		r.ok(err)
+		for _, l := range some.Lines {
+			thrown += l.Dice
+		}
+	}
+	for turn, lines := range want {
+		if len(lines) != len(got[turn]) {
+			t.Errorf("turn %d has %d lines on its pages and %d in the whole", turn, len(got[turn]), len(lines))
+			continue
+		}
+		for i := range lines {
+			if lines[i] != got[turn][i] {
+				t.Errorf("turn %d: %q is told and not %q", turn, got[turn][i], lines[i])
+				break
+			}
+		}
+	}
+	if len(got) != len(want) || ruled != 3 || ruled != len(whole.Ruled) {
+		t.Errorf("%d turns and %d rulings are told, not %d and %d", len(got), ruled, len(want), len(whole.Ruled))
+	}
+	all := 0
+	for _, l := range luck.Lines {
+		all += l.Dice
+	}
+	if thrown != all || all == 0 {
+		t.Errorf("%d dice are judged on the pages, %d in the whole", thrown, all)
+	}
+	if beyond, err := r.ReportPage(ctx, anna, table.AsSelf, 99); err != nil || beyond.Page != pages {
+		t.Errorf("beyond the last page is page %d, %v", beyond.Page, err)
+	}
+}

@@ -1,0 +1,45 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"tricorne/app/table"
+	"tricorne/db/dbtest"
+)
+
+// TestWordsThatDeceiveAreRefused writes everything that others read with characters that nobody sees, that turn a line or pile up, and with
+// those that writing needs.
+func TestWordsThatDeceiveAreRefused(t *testing.T) {
+	r := newRoom(t, dbtest.SQLite(t))
+	rita, anna, _ := r.refereed(table.Opening{})
+	r.play(anna, "step")
+	writes := map[string]func(string) error{
+		"a letter": func(w string) error { return r.Write(ctx, anna, w) },
+		"a note":   func(w string) error { return r.Note(ctx, rita, 1, w) },
+		"a reason": func(w string) error {
+			f := r.fix(rita, "vpRed", "3")
+			f.Fix.Reason = w
+			_, err := r.Correct(ctx, rita, f)
+			return err
+		},
+		"a rule": func(w string) error {
+			f := r.fix(rita, "vpRed", "4")
+			f.Fix.Against = w
+			_, err := r.Correct(ctx, rita, f)
+			return err
+		},
+	}
+	for what, write := range writes {
+		for _, bad := range []string{"a\u202eb", "a\u2066b", "a\u200bb", "a\u3164b", "a\u2800b", "a\u200db", "a\x00b", "a\x7fb", "Z" + strings.Repeat("\u0301", 12)} {
+			if write(bad) == nil {
+				t.Errorf("%s: %+q is taken", what, bad)
+			}
+		}
+		for _, good := range []string{"می\u200cخواهم", "👩🏽\u200d🚀 go", "naïve — «oui»"} {
+			if err := write(good); err != nil {
+				t.Errorf("%s: %q is refused: %v", what, good, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,167 @@
+// Package typed takes from what players type whatever could deceive those who read it: characters that nobody sees or that look like blanks,
+// marks that turn the direction of a line, stacks of accents, and names that mix scripts to look like another.
+//
+// What writing needs is kept: joiners inside emoji, the half-space between Arabic letters, and both after the virama of Indian scripts.
+package typed
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
+	"golang.org/x/text/unicode/norm"
+)
+
+// LongestName is how many letters, as people count them, a name may have, and mostBytes how much room they may take.
+const (
+	LongestName = 32
+	mostBytes   = 160
+)
+
+// mostMarks is how many marks may stand on one letter: of those that go with every script, and in all.
+const (
+	mostAccents = 2
+	mostMarks   = 4
+)
+
+const (
+	nonJoiner = '\u200c'
+	joiner    = '\u200d'
+	asText    = '\ufe0e' // draws what stands before it as text
+	asEmoji   = '\ufe0f' // draws what stands before it as emoji
+	keycap    = '\u20e3'
+	blackFlag = '\U0001f3f4'
+)
+
+// blanks are characters that count as letters, marks or signs and look like nothing.
+var blanks = []rune{'\u034f', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u2800', '\u3164', '\uffa0', '\ufffc', '\U0001d159'}
+
+// Name is a name as others may see it: in one line, composed, without what deceives, and no longer than it may be. It may be empty.
+func Name(raw string) string {
+	composed := norm.NFKC.String(Words(strings.ToValidUTF8(raw, "")))
+	return cut(strings.Join(strings.Fields(Words(composed)), " "))
+}
+
+// cut shortens a name to what it may have, and never within a letter.
+func cut(name string) string {
+	end, rest, state := 0, name, -1
+	for n := 0; n < LongestName && rest != ""; n++ {
+		var one string
+		one, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
+		if end+len(one) > mostBytes {
+			break
+		}
+		end += len(one)
+	}
+	return strings.TrimSpace(name[:end])
+}
+
+// Words is a text without what deceives. Lines, spaces and everything that can be seen stay as they are.
+func Words(raw string) string {
+	var out strings.Builder
+	state := -1
+	var one string
+	for rest := raw; rest != ""; {
+		one, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
+		next, size := utf8.DecodeRuneInString(rest)
+		if size == 0 {
+			next = 0
+		}
+		letter(&out, []rune(one), next)
+	}
+	return out.String()
+}
+
+// letter writes what may be seen of one letter, as people count them; next is what follows it.
+func letter(out *strings.Builder, all []rune, next rune) {
+	var kept []rune
+	accents, marks := 0, 0
+	for i, r := range all {
+		after := next
+		if i+1 < len(all) {
+			after = all[i+1]
+		}
+		switch {
+		case r == utf8.RuneError:
+			continue
+		case unicode.In(r, unicode.Mn, unicode.Me) && r != asEmoji && r != asText:
+			if !marked(kept, r) {
+				continue
+			}
+			marks++
+			if unicode.Is(unicode.Inherited, r) && r != keycap {
+				accents++
+			}
+			if accents > mostAccents || marks > mostMarks {
+				continue
+			}
+		case r == '\n' || r == '\t' || unicode.Is(unicode.Zs, r):
+		case !unicode.IsPrint(r) || isBlank(r) || r == asEmoji || r == asText:
+			if !joins(kept, last(out), r, after) {
+				continue
+			}
+		}
+		kept = append(kept, r)
+	}
+	out.WriteString(string(kept))
+}
+
+// marked reports whether a mark may stand on what was written of a letter: there is one, and what encloses it is a key.
+func marked(kept []rune, r rune) bool {
+	if isBlank(r) || len(kept) == 0 || unicode.IsSpace(kept[0]) {
+		return false
+	}
+	return !unicode.Is(unicode.Me, r) || r == keycap && (unicode.IsDigit(kept[0]) || kept[0] == '#' || kept[0] == '*')
+}
+
+// joins reports whether a character that nobody sees is needed where it stands: after what was kept of its letter, or after the letter
+// before, and before what follows.
+func joins(kept []rune, before, r, after rune) bool {
+	if len(kept) > 0 {
+		before = kept[len(kept)-1]
+	}
+	switch {
+	case r == asText || r == asEmoji:
+		return len(kept) > 0 && (pictured(before) || unicode.IsDigit(before) || before == '#' || before == '*')
+	case r == joiner && pictured(after):
+		return len(kept) > 0 && pictured(kept[0])
+	case r == joiner || r == nonJoiner:
+		if before != 0 && norm.NFC.PropertiesString(string(before)).CCC() == 9 { // a virama
+			return true
+		}
+		return r == nonJoiner && cursive(before) && cursive(after)
+	case r >= 0xe0020 && r <= 0xe007f: // the letters of a flag, such as that of Wales
+		return len(kept) > 0 && kept[0] == blackFlag
+	}
+	return false
+}
+
+// last is the last character that was written.
+func last(out *strings.Builder) rune {
+	r, n := utf8.DecodeLastRuneInString(out.String())
+	if n == 0 {
+		return 0
+	}
+	return r
+}
+
+func isBlank(r rune) bool {
+	for _, b := range blanks {
+		if r == b {
+			return true
+		}
+	}
+	return unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
+}
+
+// pictured reports whether something may be part of an emoji: a picture or the colour of its skin.
+func pictured(r rune) bool {
+	return r >= 0x203c && unicode.In(r, unicode.So, unicode.Sk, unicode.Sm, unicode.Po) || r == 0xa9 || r == 0xae
+}
+
+// cursive reports whether something is a letter, or a mark on one, of a script whose letters join.
+func cursive(r rune) bool {
+	return unicode.In(r, unicode.Arabic, unicode.Syriac, unicode.Mongolian, unicode.Nko, unicode.Mandaic) ||
+		unicode.Is(unicode.Inherited, r) && r >= 0x064b && r <= 0x0670
+}

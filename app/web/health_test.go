@@ -1,0 +1,38 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/labstack/echo/v4"
+)
+
+// TestReadyOnlyOnceTheFirstPageIsWarm has a first page that cannot be drawn at first.
+func TestReadyOnlyOnceTheFirstPageIsWarm(t *testing.T) {
+	h := newHouse(t)
+	drawn, broken := 0, true
+	h.echo.Use(func(next echo.HandlerFunc) echo.HandlerFunc {
+		return func(c echo.Context) error {
+			if c.Path() != "/" {
+				return next(c)
+			}
+			if drawn++; broken {
+				return errSlow
+			}
+			return next(c)
+		}
+	})
+	b := h.browser()
+	a := b.get("/readyz").is(t, http.StatusServiceUnavailable)
+	if a.Header.Get("Retry-After") == "" || !strings.Contains(a.Body, "the first page cannot be drawn") || drawn != 1 {
+		t.Errorf("drawn %d times, it says %s", drawn, a)
+	}
+	b.get("/healthz").is(t, http.StatusOK) // starting anew would not help
+	broken = false
+	b.get("/readyz").is(t, http.StatusOK)
+	b.get("/readyz").is(t, http.StatusOK)
+	if drawn != 2 {
+		t.Errorf("the first page was drawn %d times", drawn)
+	}
+}

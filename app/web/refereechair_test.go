@@ -1,0 +1,40 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain asks for the page about the referee's seat as a player, as a player whose curtain is
+// closed and as a stranger: an offer and the form to ask are for a player who may look now.
+func TestTheRefereesSeatShowsNothingOfATableBehindItsCurtain(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	at := b.setUp("device")
+	seq := func(a answer) string { return a.value("form[action$='/referee'] [name=seq]") }
+	if got := seq(b.get(at+"/referee").is(t, http.StatusOK)); got == "" || got == "0" {
+		t.Errorf("a player who looks is shown %q to ask with", got)
+	}
+	b.get(at+"/curtain").is(t, http.StatusOK)
+	if got := seq(b.get(at+"/referee").is(t, http.StatusOK)); got != "" && got != "0" {
+		t.Errorf("behind the curtain the page counts to %s", got)
+	}
+
+	ann, bert, eve := h.browser(), h.browser(), h.browser()
+	path := ann.setUp("friend")
+	bert.post(strings.TrimPrefix(ann.get(path+"/invite").value(`[data-testid=seat-link]`), h.url), url.Values{"name": {"Bert"}}).is(t, http.StatusSeeOther)
+	n := seq(ann.get(path + "/referee"))
+	if n == "" || n == "0" {
+		t.Fatalf("a player is shown %q to ask with", n)
+	}
+	ann.post(path+"/referee", url.Values{"what": {"ask"}, "seq": {n}}).is(t, http.StatusSeeOther)
+	if words := bert.get(path + "/referee").Text(); !strings.Contains(words, "The Red") && !strings.Contains(words, "Reds") {
+		t.Errorf("the other player is not told who asks: %s", bert.get(path+"/referee"))
+	}
+	if got := seq(eve.get(path+"/referee").is(t, http.StatusOK)); got != "" {
+		t.Errorf("a stranger is shown %q to ask with", got)
+	}
+	eve.post(path+"/referee", url.Values{"what": {"ask"}, "seq": {"1"}}).is(t, http.StatusUnauthorized)
+}

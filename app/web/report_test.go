@@ -1,0 +1,165 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/app/table"
+	"tricorne/rules/game"
+	"tricorne/rules/gametest/toy"
+)
+
+// restful is the toy game with a side that may rest as often as it likes.
+func restful() game.Game {
+	rules := toy.Rules()
+	move := rules.Steps[toy.StepMove]
+	plays := move.Play
+	move.Play = func(t *game.Turn[toy.State], a game.Action) error {
+		err := plays(t, a)
+		if a.Act == "rest" {
+			t.State.Acted = false
+		}
+		return err
+	}
+	rules.Steps[toy.StepMove] = move
+	return game.New(rules)
+}
+
+// longGame is a table of one device at which so many acts were done.
+func longGame(t testing.TB, acts int, change ...func(*Options)) (h *house, b *browser, path string) {
+	t.Helper()
+	change = append([]func(*Options){func(o *Options) { o.Tables = table.New(o.Store, o.Hub, shelf{dress(restful())}) }}, change...)
+	h = newHouse(t, change...)
+	b = h.browser()
+	path = b.setUp("device")
+	ctx, id := context.Background(), strings.TrimPrefix(path, "/t/")
+	player := players(t.(*testing.T), h)[0]
+	act := func(side game.Side, act string, picks game.Draft) {
+		t.Helper()
+		v, err := h.tables.Visit(ctx, id, player)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seat, err := v.SeatOf(side)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen, err := h.tables.See(ctx, seat, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !seen.Table.Asked.Has(side) {
+			return
+		}
+		if _, err := h.tables.Act(ctx, seat, table.Order{Seq: seen.Seq, Step: seen.Ask.Step, Act: act, Picks: picks}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for side, letter := range map[game.Side]string{1: "R", 2: "B"} {
+		act(side, "ready", game.Draft{
+			{Field: "strong", Values: []string{letter + "1"}}, {Field: "coins", Values: []string{"hill:1", "ford:1", "mill:1"}}, {Field: "bid", Values: []string{strconv.Itoa(int(3 - side))}},
+		})
+	}
+	for range acts {
+		act(1, "rest", nil)
+	}
+	b.post(path+"/curtain", url.Values{"side": {"red"}}).is(t, http.StatusSeeOther)
+	return h, b, path
+}
+
+// TestALongReportIsReadPageByPage goes through all pages by their links, with no script, and prints the whole.
+func TestALongReportIsReadPageByPage(t *testing.T) {
+	_, b, path := longGame(t, 1100)
+	rests, pages := 0, 0
+	for at := path + "/report"; at != ""; pages++ {
+		page := b.get(at).is(t, http.StatusOK)
+		rests += strings.Count(page.Find("[data-testid=transcript]").Text(), "Red rests.")
+		page.has(t, "[data-testid=report-pages]")
+		if (page.Find(".graphs").Length() > 0) != (pages == 0) {
+			t.Errorf("page %d: charts %d", pages+1, page.Find(".graphs").Length())
+		}
+		at = page.Find("[data-testid=report-next]").AttrOr("href", "")
+		if (page.Find(".last-map").Length() > 0) != (at == "") {
+			t.Errorf("page %d: the last map", pages+1)
+		}
+	}
+	if pages != 2 || rests != 1100 {
+		t.Errorf("%d pages tell %d acts", pages, rests)
+	}
+	whole := b.get(b.get(path+"/report?page=2").has(t, "[data-testid=report-whole]").AttrOr("href", "")).is(t, http.StatusOK)
+	if n := strings.Count(whole.Find("[data-testid=transcript]").Text(), "Red rests."); n != 1100 || whole.Find("[data-testid=report-pages]").Length() > 0 {
+		t.Errorf("the whole tells %d acts", n)
+	}
+	for _, bad := range []string{"0", "-1", "x", "1e3"} {
+		b.get(path+"/report?page="+bad).is(t, http.StatusBadRequest)
+	}
+	b.get(path+"/report?page=99").is(t, http.StatusOK)
+}
+
+// TestAShortReportHasOnePage as most have.
+func TestAShortReportHasOnePage(t *testing.T) {
+	_, b, path := longGame(t, 3)
+	page := b.get(path+"/report").is(t, http.StatusOK)
+	if page.Find("[data-testid=report-pages]").Length() > 0 {
+		t.Error("one page, and it has links to others")
+	}
+	page.has(t, ".last-map")
+	page.has(t, ".graphs")
+}
+
+// TestAPageThatTakesTooLongIsBusyAndNoDefect lets the time of a request run out in the middle of its work, which the store tells in words of
+// its own.
+func TestAPageThatTakesTooLongIsBusyAndNoDefect(t *testing.T) {
+	h := newHouse(t)
+	h.echo.GET("/late", func(c echo.Context) error {
+		ctx, enough := context.WithDeadline(c.Request().Context(), time.Now().Add(-time.Second))
+		defer enough()
+		c.SetRequest(c.Request().WithContext(ctx))
+		return errors.New("interrupted (9)")
+	})
+	a := h.browser().get("/late").is(t, http.StatusServiceUnavailable)
+	if a.Header.Get("Retry-After") == "" || !strings.Contains(a.Text(), "could not answer in time") || strings.Contains(h.log.String(), "defect") {
+		t.Errorf("it says %s, and the log %s", a, h.log)
+	}
+
+	b := h.browser()
+	path := b.setUp("friend")
+	h.echo.Pre(func(next echo.HandlerFunc) echo.HandlerFunc { // every statement of the store finds that time is up
+		return func(c echo.Context) error {
+			ctx, enough := context.WithDeadline(c.Request().Context(), time.Now().Add(-time.Second))
+			defer enough()
+			c.SetRequest(c.Request().WithContext(ctx))
+			return next(c)
+		}
+	})
+	for _, page := range []string{"/report", "/history", "/battles", "/dice", "/export.json", ""} {
+		if a := b.get(path + page); a.Status != http.StatusServiceUnavailable {
+			t.Errorf("%s: %s", page, a)
+		}
+	}
+}
+
+// TestTheWorstReport is for measuring: a page of a report of 20,000 acts, in time and bytes.
+func TestTheWorstReport(t *testing.T) {
+	const many = 19_990 // a table takes no more than 20,000 acts
+	if testing.Short() || !*measured {
+		t.Skip("it takes a minute, and is asked for with -measured")
+	}
+	_, b, path := longGame(t, many)
+	for _, page := range []string{"", "?page=2", "?page=11", "?page=21"} {
+		from := time.Now()
+		a := b.get(path + "/report" + page)
+		t.Logf("%q: %d, %v, %d bytes", page, a.Status, time.Since(from).Round(time.Millisecond), len(a.Body))
+	}
+}
+
+var measured = flag.Bool("measured", false, "measure the report of 20,000 acts")

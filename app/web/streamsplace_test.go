@@ -1,0 +1,58 @@
+package web
+
+import (
+	"strconv"
+	"testing"
+)
+
+// TestAStreamGivesItsOwnPlaceBack lets streams of one visitor leave from the middle, the front and the end: the others stay in their order,
+// so that the next one too many ends the oldest and no other.
+func TestAStreamGivesItsOwnPlaceBack(t *testing.T) {
+	s := newStreams(1000, false)
+	ended := map[string]bool{}
+	enter := func(name string) *held {
+		t.Helper()
+		h, ok := s.enter("anna", "203.0.113.5")
+		if !ok {
+			t.Fatalf("stream %s is refused", name)
+		}
+		s.hold(h, func() { ended[name] = true })
+		return h
+	}
+	all := make([]*held, streamsEach)
+	for i := range all {
+		all[i] = enter(strconv.Itoa(i))
+	}
+	s.leave(all[5])
+	s.leave(all[5]) // again is no harm
+	s.leave(all[streamsEach-1])
+	s.leave(all[0])
+	if s.all != streamsEach-3 || s.from["203.0.113.5"] != streamsEach-3 || len(s.of["anna"]) != streamsEach-3 {
+		t.Fatalf("%d streams, %d from there, %d of hers", s.all, s.from["203.0.113.5"], len(s.of["anna"]))
+	}
+	for i := range 3 {
+		enter("new " + strconv.Itoa(i))
+	}
+	if len(ended) > 0 {
+		t.Errorf("streams end though there is room: %v", ended)
+	}
+	for _, oldest := range []string{"1", "2", "3", "4", "6"} { // 0 and 5 have left
+		enter("after " + oldest)
+		if !ended[oldest] {
+			t.Errorf("stream %s goes on", oldest)
+		}
+	}
+	if len(ended) != 5 || s.all != streamsEach || len(s.of["anna"]) != streamsEach {
+		t.Errorf("%d streams ended, %d are left: %v", len(ended), s.all, ended)
+	}
+	other, _ := s.enter("bert", "203.0.113.5")
+	if other == nil || len(s.of["anna"]) != streamsEach {
+		t.Error("another visitor takes a place of hers")
+	}
+	for _, h := range append([]*held{other}, s.of["anna"]...) {
+		s.leave(h)
+	}
+	if s.all != 0 || len(s.from) != 0 || len(s.of) != 0 {
+		t.Errorf("after all have left: %d, %v, %v", s.all, s.from, s.of)
+	}
+}

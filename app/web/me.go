@@ -2,7 +2,6 @@ package web
 
 import (
 	"net/http"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -131,13 +130,11 @@ func (s *Server) changeCode(c echo.Context) error {
 		return err
 	}
 	code := newResumeCode()
-	at, err := s.store.ChangeCode(c.Request().Context(), v.Player, resumeHash(code))
-	if err != nil {
+	v.keep.Resume = code
+	if err := v.pack(); err != nil {
 		return err
 	}
-	v.become(v.Player, time.UnixMilli(at+1)) // this session alone goes on
-	v.keep.Resume = code
-	return s.renew(c, v)
+	return ended(s.sessions.Recode(c.Request().Context(), c.Request(), c.Response(), v.session, resumeHash(code)))
 }
 
 func (s *Server) leave(c echo.Context) error {

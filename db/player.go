@@ -102,6 +102,13 @@ type FormerCode struct {
 	UsedAt   int64 // when somebody last came back with it, 0 for never
 }
 
+// FormerCode reads a code that was replaced after a moment, or ErrNotFound.
+func (s *Store) FormerCode(ctx context.Context, hash string, after time.Time) (FormerCode, error) {
+	var f FormerCode
+	err := s.read.WithContext(ctx).Take(&f, "hash = ? AND ended_at > ?", hash, after.UnixMilli()).Error
+	return f, found("former code", err)
+}
+
 // FormerCodes lists the codes of a player that were replaced after a moment, the oldest first.
 func (s *Store) FormerCodes(ctx context.Context, playerID string, after time.Time) ([]FormerCode, error) {
 	var all []FormerCode

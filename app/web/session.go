@@ -33,6 +33,7 @@ type keep struct {
 	Resume string `json:"resume,omitempty"` // the resume code, to be shown again on this device
 	Open   []open `json:"open,omitempty"`   // tables whose two sides were on this device, and the side whose curtain is open, the newest last
 	Links  []link `json:"links,omitempty"`  // private links made from here, the newest last
+	Offer  string `json:"offer,omitempty"`  // the table at which ways back are offered, or offered when that is over
 }
 
 type open struct {
@@ -89,13 +90,21 @@ func (s *Server) visitorAnew(c echo.Context) (*visitor, error) {
 	return s.meet(c, got, err)
 }
 
-// player is who plays here: errDead when nobody does.
+// player is who plays here: errDead or errNobody when nobody does.
 func (s *Server) player(c echo.Context) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err == nil && v.Player == "" {
-		err = errDead
+		err = v.unknown()
 	}
 	return v, err
+}
+
+// unknown is the problem of a visitor who is nobody: their session has ended, or they never had one.
+func (v *visitor) unknown() error {
+	if v.Dead {
+		return errDead
+	}
+	return errNobody
 }
 
 // needPlayer makes the visitor a player if he is none yet, under the name he gives or one of the time. A player who gives
@@ -275,6 +284,16 @@ func (v *visitor) token(table string, side game.Side) string {
 		}
 	}
 	return ""
+}
+
+// offered stands in place of a table when ways back were offered and need not be again.
+const offered = "-"
+
+// offer has ways back offered to whoever sat down by a link, once. The session must be saved afterwards.
+func (v *visitor) offer(table string) {
+	if v.keep.Offer == "" {
+		v.keep.Offer = table
+	}
 }
 
 // newID is a fresh unguessable id for the store, of letters and digits that mean the same in capitals.

@@ -235,6 +235,14 @@ func Unheard(v *sessions.Session) bool { return v.Values[unheard] != nil }
 // Greeted tells whether the browser showed a cookie of ours, whatever it was.
 func Greeted(v *sessions.Session) bool { return v.Values[greeted] != nil }
 
+// Restart has the session begin anew when it is saved: what the browser showed has ended.
+func Restart(v *sessions.Session) {
+	v.ID = ""
+	for _, k := range []string{shown, replaced, unheard, renewed, ageing} {
+		delete(v.Values, k)
+	}
+}
+
 // guestMark begins the ids of guests.
 const guestMark = "guest."
 

@@ -1,0 +1,43 @@
+package web
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+
+	"github.com/labstack/echo/v4"
+
+	"tricorne/db"
+)
+
+// formField is the field in which a form says which drawing of its page it is from (part.Once).
+const formField = "form"
+
+// once does what a form asks for, of one of the kinds that the store notes (db.OnceTable and the like). Whoever sends the very same form again,
+// because the answer was lost or by a second click, gets the same result and nothing is done. Again reports that.
+func (s *Server) once(c echo.Context, v *visitor, kind string, do func(ctx context.Context) (string, error)) (result string, again bool, err error) {
+	ctx, form := c.Request().Context(), formID(c, v)
+	if form == "" {
+		result, err = do(ctx)
+		return result, false, err
+	}
+	if result, again, err = s.store.DoneBefore(ctx, form, kind); again || err != nil {
+		return result, again, err
+	}
+	result, err = do(db.Once(ctx, form))
+	if meanwhile := new(db.Repeated); errors.As(err, &meanwhile) {
+		return meanwhile.Result, true, nil
+	}
+	return result, false, err
+}
+
+// formID names a form as it was sent: who sent it, where to, and all that it says. It is empty where the page has no name.
+func formID(c echo.Context, v *visitor) string {
+	form := c.Request().PostForm
+	if !plainID(form.Get(formField)) {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(v.Player + "\x00" + c.Request().URL.Path + "\x00" + form.Encode()))
+	return hex.EncodeToString(sum[:16])
+}

@@ -12,9 +12,10 @@ import (
 
 // done is what a form or a link that works once has brought about.
 type done struct {
-	ID     string `gorm:"primaryKey"`
-	Result string
-	At     int64
+	ID       string `gorm:"primaryKey"`
+	PlayerID string
+	Result   string
+	At       int64
 }
 
 // TableName keeps the plural right.
@@ -38,10 +39,23 @@ func (r *Repeated) Error() string { return "db: this form was used already" }
 // onceKey is where a context keeps the id of its form.
 type onceKey struct{}
 
-// Once is a context in which the changes that take place once (OnceTable and the like) are stored together with the id of the form that asked
-// for them. When the id is stored already, the change answers with *Repeated instead.
-func Once(ctx context.Context, form string) context.Context {
-	return context.WithValue(ctx, onceKey{}, form)
+// form is a form of a player.
+type form struct{ player, id string }
+
+// Once is a context in which the changes that take place once (OnceTable and the like) are stored together with the id of the form of a player
+// that asked for them. When the id is stored already, the change answers with *Repeated instead.
+func Once(ctx context.Context, playerID, id string) context.Context {
+	return context.WithValue(ctx, onceKey{}, form{playerID, id})
+}
+
+// LastDone is the id of the last form of a player that brought something about, empty for none.
+func (s *Store) LastDone(ctx context.Context, playerID string) (string, error) {
+	var all []string
+	err := s.read.WithContext(ctx).Model(&done{}).Where("player_id = ?", playerID).Order("at DESC, id DESC").Limit(1).Pluck("id", &all).Error
+	if err != nil || len(all) == 0 {
+		return "", found("last done", err)
+	}
+	return all[0], nil
 }
 
 // DoneBefore reads what a form has brought about; false when it has not yet.
@@ -57,24 +71,25 @@ func (s *Store) DoneBefore(ctx context.Context, form, kind string) (result strin
 // once notes, in the transaction of a change, that the form of the context has brought it about. A second transaction with the same form waits
 // for the first one, and gets *Repeated.
 func (s *Store) once(ctx context.Context, tx *gorm.DB, kind, result string) error {
-	form, _ := ctx.Value(onceKey{}).(string)
-	if form == "" {
+	f, ok := ctx.Value(onceKey{}).(form)
+	if !ok {
 		return nil
 	}
-	return s.did(tx, kind+":"+form, result)
+	return s.did(tx, done{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
 }
 
-// did stores what has been done under an id; *Repeated when that is stored already.
-func (s *Store) did(tx *gorm.DB, id, result string) error {
-	d := done{ID: id, Result: result, At: s.now()}
+// did stores what has been done; *Repeated when that is stored already.
+func (s *Store) did(tx *gorm.DB, d done) error {
+	d.At = s.now()
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&d)
 	if made.Error != nil || made.RowsAffected == 1 {
 		return made.Error
 	}
-	if err := tx.Take(&d, "id = ?", id).Error; err != nil {
+	var before done
+	if err := tx.Take(&before, "id = ?", d.ID).Error; err != nil {
 		return err
 	}
-	return &Repeated{d.Result}
+	return &Repeated{before.Result}
 }
 
 // usedLink is under what the table of a link that was used up is kept, for the player who used it.
@@ -89,7 +104,7 @@ func (s *Store) UsedLink(ctx context.Context, hash, playerID string) (tableID st
 
 // uses notes that a player has used up a link of a table. Again is no error.
 func (s *Store) uses(tx *gorm.DB, hash, playerID, tableID string) error {
-	err := s.did(tx, usedLink(hash, playerID), tableID)
+	err := s.did(tx, done{ID: usedLink(hash, playerID), PlayerID: playerID, Result: tableID})
 	if again := new(Repeated); errors.As(err, &again) {
 		return nil
 	}

@@ -25,11 +25,43 @@ func (s *Server) once(c echo.Context, v *visitor, kind string, do func(ctx conte
 	if result, again, err = s.store.DoneBefore(ctx, form, kind); again || err != nil {
 		return result, again, err
 	}
-	result, err = do(db.Once(ctx, form))
+	result, err = do(db.Once(ctx, v.Player, form))
 	if meanwhile := new(db.Repeated); errors.As(err, &meanwhile) {
 		return meanwhile.Result, true, nil
 	}
 	return result, false, err
+}
+
+// drawing names the drawing of a page for the forms in it. It is another one as soon as a form of the visitor has brought something about, so
+// whoever asks for the same again on a page that shows this gets it.
+func (s *Server) drawing(c echo.Context) func() string {
+	return func() string {
+		v, err := s.visitor(c)
+		if err != nil || v.Player == "" {
+			return "first"
+		}
+		last, err := s.store.LastDone(c.Request().Context(), v.Player)
+		if err != nil {
+			s.log.WarnContext(c.Request().Context(), "web: forms of a page have no name", "error", err)
+			return ""
+		}
+		if last == "" {
+			return "first"
+		}
+		sum := sha256.Sum256([]byte(last))
+		return hex.EncodeToString(sum[:8])
+	}
+}
+
+// drawingKey is where a request keeps how its drawing is named.
+const drawingKey = "drawing"
+
+// named sees to it that the pages of a request can name their drawing.
+func (s *Server) named(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		c.Set(drawingKey, s.drawing(c))
+		return next(c)
+	}
 }
 
 // formID names a form as it was sent: who sent it, where to, and all that it says. It is empty where the page has no name.

@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"net/http"
 	"strconv"
 	"strings"
@@ -28,10 +29,16 @@ func buffer() *bytes.Buffer {
 func render(c echo.Context, status int, what templ.Component) error {
 	b := buffer()
 	defer buffers.Put(b)
-	if err := what.Render(part.WithDrawing(c.Request().Context(), newID()), b); err != nil {
+	if err := what.Render(named(c), b); err != nil {
 		return err
 	}
 	return send(c, status, b.Bytes())
+}
+
+// named is the context of a request in which forms can name the drawing they are from.
+func named(c echo.Context) context.Context {
+	name, _ := c.Get(drawingKey).(func() string)
+	return part.WithDrawing(c.Request().Context(), name)
 }
 
 // fragment tells whether htmx asks for a part of a page only.

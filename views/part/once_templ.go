@@ -12,8 +12,8 @@ import "context"
 
 type drawingKey struct{}
 
-// WithDrawing names the drawing of a page, so that its forms can say which one they are from.
-func WithDrawing(ctx context.Context, name string) context.Context {
+// WithDrawing says how the drawing of a page is named, so that its forms can say which one they are from. It is asked where there is such a form.
+func WithDrawing(ctx context.Context, name func() string) context.Context {
 	return context.WithValue(ctx, drawingKey{}, name)
 }
 
@@ -40,10 +40,11 @@ func Once() templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		name, _ := ctx.Value(drawingKey{}).(string)
-		templ_7745c5c3_Err = OnceNamed(name).Render(ctx, templ_7745c5c3_Buffer)
-		if templ_7745c5c3_Err != nil {
-			return templ_7745c5c3_Err
+		if name, _ := ctx.Value(drawingKey{}).(func() string); name != nil {
+			templ_7745c5c3_Err = OnceNamed(name()).Render(ctx, templ_7745c5c3_Buffer)
+			if templ_7745c5c3_Err != nil {
+				return templ_7745c5c3_Err
+			}
 		}
 		return nil
 	})
@@ -79,7 +80,7 @@ func OnceNamed(name string) templ.Component {
 			var templ_7745c5c3_Var3 string
 			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(name)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/once.templ`, Line: 22, Col: 47}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/part/once.templ`, Line: 23, Col: 47}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 			if templ_7745c5c3_Err != nil {

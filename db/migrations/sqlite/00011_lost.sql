@@ -7,11 +7,13 @@ ALTER TABLE sessions ADD COLUMN grace INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX sessions_next ON sessions (next) WHERE next <> '';
 -- What forms and links that work once have brought about, so that whoever sends one again gets the same and not another.
 CREATE TABLE done (
-    id     TEXT    NOT NULL PRIMARY KEY,
-    result TEXT    NOT NULL,
-    at     INTEGER NOT NULL
+    id        TEXT    NOT NULL PRIMARY KEY,
+    player_id TEXT    NOT NULL,
+    result    TEXT    NOT NULL,
+    at        INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX done_at ON done (at);
+CREATE INDEX done_player ON done (player_id, at);
 -- Resume codes that were replaced. For a while they still bring their player back.
 CREATE TABLE former_codes (
     hash      TEXT    NOT NULL PRIMARY KEY,

@@ -140,7 +140,7 @@ func TestAFormerCodeOutranksTheNewerOnes(t *testing.T) {
 		ok(t, err)
 		ok(t, errOf(s.AddContact(ctx, db.Contact{ID: "c", PlayerID: "anna", Kind: db.ContactMail, Address: "thief@example.org", Pace: db.PaceNow}, 1)))
 		ok(t, s.SaveSession(ctx, db.Session{ID: "s", PlayerID: "anna", CreatedAt: 3001, ExpiresAt: 900_000}))
-		later() // 4000
+		later()                                                         // 4000
 		_, _, err = s.Recover(ctx, "one", time.UnixMilli(2000), "four") // its time is over
 		wantErr(t, err, db.ErrNotFound)
 		p, at, err := s.Recover(ctx, "one", time.UnixMilli(1999), "four")

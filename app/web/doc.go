@@ -18,11 +18,11 @@
 //     nobody gets a guest's cookie with the first page, for which nothing is stored.
 //   - A form that makes something is done once (once.go): tables, links, passes, codes, doors, letters. It says which drawing of its page it is
 //     from; sent again it leads to what it has made. Acts are counted by the number of their desk, notes and arrows by what they say, and a link
-//     that was used up leads whoever used it to the table (usedBefore).
+//     that was used up leads the player who used it to the table (usedBefore).
 //   - A browser whose session has ended is told so on every page, with the ways back; it is not shown the public's view without a word.
 //
-// Which code brings a player back when two people hold one is said in resume.go. Links are found however they were pasted (pasted.go). Whoever
-// sits down by a link is offered ways back once (wayBackOffered).
+// Which code brings a player back when two people hold one is said in resume.go. Links are found however they were pasted (pasted.go). A
+// player who sits down by a link is offered ways back once (wayBackOffered).
 //
 // # The way of a request about a desk
 //

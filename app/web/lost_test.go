@@ -457,7 +457,7 @@ func (h *house) count(store *sql.DB) map[string]int {
 	return out
 }
 
-// stored opens the store of a house beside it.
+// stored opens the store of a house a second time, for counting.
 func (h *house) stored() *sql.DB {
 	h.t.Helper()
 	store, err := sql.Open("sqlite", "file:"+h.file+"?mode=ro&_pragma=busy_timeout(5000)")

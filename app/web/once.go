@@ -14,7 +14,7 @@ import (
 // formField is the field in which a form says which drawing of its page it is from (part.Once).
 const formField = "form"
 
-// once does what a form asks for, of one of the kinds that the store notes (db.OnceTable and the like). Whoever sends the very same form again,
+// once does what a form asks for, of one of the kinds that the store notes (db.OnceTable and the like). The very same form sent again,
 // because the answer was lost or by a second click, gets the same result and nothing is done. Again reports that.
 func (s *Server) once(c echo.Context, v *visitor, kind string, do func(ctx context.Context) (string, error)) (result string, again bool, err error) {
 	ctx, form := c.Request().Context(), formID(c, v)
@@ -33,7 +33,7 @@ func (s *Server) once(c echo.Context, v *visitor, kind string, do func(ctx conte
 }
 
 // drawing names the drawing of a page for the forms in it. It is another one as soon as a form of the visitor has brought something about, so
-// whoever asks for the same again on a page that shows this gets it.
+// a page that shows what was done asks for another one.
 func (s *Server) drawing(c echo.Context) func() string {
 	return func() string {
 		v, err := s.visitor(c)

@@ -15,7 +15,7 @@ import (
 // Resume codes, and who wins when two people hold one player.
 //
 // The newest code brings its player back and changes nothing else. Making a new one ends every other session. A session that was stolen can do
-// that too, so a code that was replaced stays good for a while (formerFor) as a way back, and outranks every code made after it: whoever comes
+// that too, so a code that was replaced stays good for a while (formerFor) as a way back, and outranks every code made after it: coming
 // back with it ends every session, every newer code, and every address for messages added since, and is given a new code.
 //
 //   - Somebody steals a session and makes a new code: the owner types the one on paper, and the thief is out. Neither can use that code up, for it

@@ -19,7 +19,7 @@ import (
 // visitor is who is at the other end of a request. Nobody has to be a player to look around; he becomes one when he first
 // needs to be.
 type visitor struct {
-	Player string // his id, empty while he is nobody
+	Player string // the id of the player, empty for nobody
 	Dead   bool   // the browser showed a session that has ended
 
 	replaced bool // the browser showed an id that was replaced: every curtain is closed
@@ -203,7 +203,7 @@ func (v *visitor) open(table string) (game.Side, bool) {
 	return side, side != game.Nobody
 }
 
-// shared tells whether both sides of a table were on this device, and which of them it shows: Nobody while the curtain hangs. To an id of the
+// shared reports whether both sides of a table were on this device, and which of them it shows: Nobody while the curtain hangs. To an id of the
 // session that was replaced it always hangs.
 func (v *visitor) shared(table string) (game.Side, bool) {
 	side, kept := v.curtain(table)
@@ -225,7 +225,7 @@ func (v *visitor) curtain(table string) (game.Side, bool) {
 
 // closeCurtain closes the curtain of a table of one device, so that nothing of any side is shown here until somebody says
 // that they are ready. Follow it with redirect(c, curtainURL(table)): a full navigation. The browser stays who it is: whether a curtain is
-// open stands in the session at the server, so whoever has seen the cookie finds it closed too.
+// open stands in the session at the server, so a thief with the same cookie finds it closed too.
 func (s *Server) closeCurtain(c echo.Context, table string) error {
 	v, changed, err := s.setCurtain(c, table, game.Nobody)
 	if err != nil || !changed {
@@ -289,7 +289,7 @@ func (v *visitor) token(table string, side game.Side) string {
 // offered stands in place of a table when ways back were offered and need not be again.
 const offered = "-"
 
-// offer has ways back offered to whoever sat down by a link, once. The session must be saved afterwards.
+// offer has ways back offered to a player who sat down by a link, once. The session must be saved afterwards.
 func (v *visitor) offer(table string) {
 	if v.keep.Offer == "" {
 		v.keep.Offer = table

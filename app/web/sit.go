@@ -93,7 +93,7 @@ func (s *Server) claimed(c echo.Context) (table.Claimed, *visitor, error) {
 	return claimed, v, linkError(err)
 }
 
-// usedBefore leads whoever has used up a link back to the table it was for: the answer may have been lost. Else it ends with the error.
+// usedBefore leads a player who has used up a link back to the table it was for: the answer may have been lost. Else it ends with the error.
 func (s *Server) usedBefore(c echo.Context, v *visitor, err error) error {
 	if v == nil || !errors.Is(err, errNoSeatLink) {
 		return err

@@ -43,7 +43,7 @@ func TestAPageWhoseSessionHasEndedSaysSo(t *testing.T) {
 	if a.Header.Get("HX-Retarget") != "#notice" || !strings.Contains(a.Text(), "Your session has ended") {
 		t.Errorf("a part of the page: %s", a)
 	}
-	// Whoever only looks on says so once.
+	// Somebody who only looks on says so once.
 	to := lost.post("/me", url.Values{"what": {"look"}, "back": {at}}).is(t, http.StatusSeeOther).Header.Get("Location")
 	if to != at {
 		t.Errorf("then it leads to %s", to)
@@ -132,7 +132,7 @@ func TestTheCurtainOpensAgainWhenTheAnswerWasLost(t *testing.T) {
 	b.get(at + "/curtain")
 	again := b.another() // the same browser, which never gets the answer
 	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
-	again.get(at + "/curtain").is(t, http.StatusOK).has(t, "[data-testid=ready-blue]")
+	again.get(at+"/curtain").is(t, http.StatusOK).has(t, "[data-testid=ready-blue]")
 	again.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
 	again.get(at).is(t, http.StatusOK).has(t, "#desk[data-you=blue]")
 }

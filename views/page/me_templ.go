@@ -336,7 +336,7 @@ func formerCodes(all []FormerCode) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 29, "<details><summary>What a new code ends</summary><p>A new code ends your sessions in all other browsers. For two weeks the code before it is still good: whoever comes back with it ends every session and every code made since. So somebody who has stolen a session, and makes a new code in it, cannot shut you out: keep your paper until then. It also means that somebody who has read your paper can come back with it as long. The private link to a seat brings you back to that seat in any case.</p></details>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 29, "<details><summary>What a new code ends</summary><p>A new code ends your sessions in all other browsers. For two weeks the code before it is still good: coming back with it ends every session and every code made since. So somebody who has stolen a session, and makes a new code in it, cannot shut you out: keep your paper until then. It also means that somebody who has read your paper can come back with it as long. The private link to a seat brings you back to that seat in any case.</p></details>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -94,7 +94,7 @@ func TestAnOldCookieIsGoodUntilAMinuteAfterTheNewOneArrived(t *testing.T) {
 	}
 	d.at = d.at.Add(session.Grace - time.Second)
 	if v := d.good(old, "two"); session.Unheard(v) {
-		t.Error("the new cookie has arrived, and is given to whoever shows the old one")
+		t.Error("the new cookie has arrived, and is given to anybody who shows the old one")
 	}
 	d.at = d.at.Add(time.Second)
 	d.dead(old)

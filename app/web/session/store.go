@@ -55,7 +55,7 @@ const (
 )
 
 // Opened is the key of when the player came (unix milliseconds, int64): a session stays the same under another id as long as it has the
-// same. Whoever makes another player of it sets it anew.
+// same. It is set anew when the session becomes another player's.
 const Opened = "opened"
 
 // Keys of what the store itself notes in a session.
@@ -223,16 +223,16 @@ func fill(v *sessions.Session, id string, row db.Session, data []byte) {
 	}
 }
 
-// Ageing tells whether the session has lived half its life and should be saved again.
+// Ageing reports whether the session has lived half its life and should be saved again.
 func Ageing(v *sessions.Session) bool { return v.Values[ageing] != nil }
 
-// Replaced tells whether the browser showed an id that was replaced.
+// Replaced reports whether the browser showed an id that was replaced.
 func Replaced(v *sessions.Session) bool { return v.Values[replaced] != nil }
 
-// Unheard tells whether the browser is to be told the id of its session again (Tell): the answer that did so before seems to be lost.
+// Unheard reports whether the browser is to be told the id of its session again (Tell): the answer that did so before seems to be lost.
 func Unheard(v *sessions.Session) bool { return v.Values[unheard] != nil }
 
-// Greeted tells whether the browser showed a cookie of ours, whatever it was.
+// Greeted reports whether the browser showed a cookie of ours, whatever it was.
 func Greeted(v *sessions.Session) bool { return v.Values[greeted] != nil }
 
 // Restart has the session begin anew when it is saved: what the browser showed has ended.

@@ -5,7 +5,7 @@ ALTER TABLE sessions ADD COLUMN next TEXT NOT NULL DEFAULT '';
 ALTER TABLE sessions ADD COLUMN used_at BIGINT NOT NULL DEFAULT 1;
 ALTER TABLE sessions ADD COLUMN grace BIGINT NOT NULL DEFAULT 0;
 CREATE INDEX sessions_next ON sessions (next) WHERE next <> '';
--- What forms and links that work once have brought about, so that whoever sends one again gets the same and not another.
+-- What forms and links that work once have brought about, so that one that is sent again gets the same and not another.
 CREATE TABLE done (
     id        TEXT   NOT NULL PRIMARY KEY,
     player_id TEXT   NOT NULL,

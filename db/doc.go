@@ -57,7 +57,7 @@
 //	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)
 //
 //	SaveSession(ctx, Session)   RenewSession(ctx, Renewal)   UseSession(ctx, id)   Session(ctx, id)   DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
-//	Once(ctx, playerID, form)   DoneBefore(ctx, form, kind)   LastDone(ctx, playerID)   UsedLink(ctx, hash, playerID)   SweepDone   what takes place once
+//	Once(ctx, playerID, form)   DoneBefore(ctx, form, kind)   LastDone(ctx, playerID)   Sent(ctx, playerID, form, result)   UsedLink(ctx, hash, playerID)   SweepDone   what takes place once
 //	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   ConfirmContact   EndContact
 //	Due(ctx, kind, asked, fails) ([]Due, error)    DueDaily   DueTime   Tell   Untell   TellDaily   Remind   Delivered     who is to be told that it is his turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys

@@ -29,6 +29,7 @@ const (
 	OnceCode   = "code"   // ChangeCode
 	OnceDoor   = "door"   // OpenDoor
 	OnceLetter = "letter" // AddLetter
+	OnceSent   = "sent"   // Sent; the result is the caller's
 )
 
 // Repeated says that the form of the context (Once) has brought this about already, and what came of it. Nothing was stored.
@@ -76,6 +77,15 @@ func (s *Store) once(ctx context.Context, tx *gorm.DB, kind, result string) erro
 		return nil
 	}
 	return s.did(tx, done{ID: kind + ":" + f.id, PlayerID: f.player, Result: result})
+}
+
+// Sent notes what a form of a player has brought about that takes place once in any other way. Again is no error.
+func (s *Store) Sent(ctx context.Context, playerID, form, result string) error {
+	err := s.did(s.write.WithContext(ctx), done{ID: OnceSent + ":" + form, PlayerID: playerID, Result: result})
+	if again := new(Repeated); errors.As(err, &again) {
+		return nil
+	}
+	return found("sent", err)
 }
 
 // did stores what has been done; *Repeated when that is stored already.

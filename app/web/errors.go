@@ -59,7 +59,7 @@ var (
 	}
 	errStale = &problem{
 		status: http.StatusConflict, title: "The table has moved on", hint: page.HintBack,
-		text: "What you sent was meant for an earlier moment, so nothing was changed. Look at the table as it stands now.",
+		text: "What you sent was meant for an earlier moment, so this time nothing was changed. Look at the table as it stands now: what you sent before may count already.",
 	}
 	errOver = &problem{
 		status: http.StatusConflict, title: "The game is over", hint: page.HintBack,

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"net/http"
 
 	"github.com/labstack/echo/v4"
 
@@ -64,12 +65,51 @@ func (s *Server) named(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// formID names a form as it was sent: who sent it, where to, and all that it says. It is empty where the page has no name.
+// counted leads a form that is sent again to where it led before: one that answers to a number of its desk, and so takes place once in any case.
+// Without this the second answer would say that the table has moved on.
+func (s *Server) counted(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		v, err := s.visitor(c)
+		if err != nil {
+			return err
+		}
+		if v.Player == "" || c.Request().PostForm.Get("seq") == "" {
+			return next(c)
+		}
+		ctx, form := c.Request().Context(), sentID(c, v)
+		to, again, err := s.store.DoneBefore(ctx, form, db.OnceSent)
+		if err != nil {
+			return err
+		}
+		if again {
+			return redirect(c, to)
+		}
+		err = next(c)
+		h := c.Response().Header()
+		if to = h.Get("Location") + h.Get("HX-Redirect"); to == "" {
+			to = "/t/" + c.Param("id")
+		}
+		if err != nil || c.Response().Status >= http.StatusBadRequest {
+			return err
+		}
+		if err := s.store.Sent(ctx, v.Player, form, to); err != nil { // the answer is on its way already
+			s.log.WarnContext(ctx, "web: what a form did is not noted", "error", err)
+		}
+		return nil
+	}
+}
+
+// formID names a form as it was sent. It is empty where the page has no name.
 func formID(c echo.Context, v *visitor) string {
-	form := c.Request().PostForm
-	if !plainID(form.Get(formField)) {
+	if !plainID(c.Request().PostForm.Get(formField)) {
 		return ""
 	}
+	return sentID(c, v)
+}
+
+// sentID names what was sent: by which player, where to, and all that it says.
+func sentID(c echo.Context, v *visitor) string {
+	form := c.Request().PostForm
 	sum := sha256.Sum256([]byte(v.Player + "\x00" + c.Request().URL.Path + "\x00" + form.Encode()))
 	return hex.EncodeToString(sum[:16])
 }

@@ -289,7 +289,7 @@ type journey struct {
 func tiny(t testing.TB) *house { return newHouse(t) }
 
 var journeys = []journey{
-	{"guide", func(t testing.TB) *house { return newShelf(t) }, func(t *testing.T, h *house, person func() *person) {
+	{"guide", newShelf, func(t *testing.T, h *house, person func() *person) {
 		p := person()
 		path := p.setUp("[data-testid=at-once-guide]", "name", "Ann")
 		m, err := h.tables.Manual("trenton")

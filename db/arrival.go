@@ -40,9 +40,12 @@ func (s *Store) DoorByCode(ctx context.Context, code string) (Door, error) {
 }
 
 // OpenDoor gives a table a code, in place of the one it had. ErrTaken says that another table has that code; a door that has closed gives
-// its code free.
+// its code free. It takes place once a form (Once).
 func (s *Store) OpenDoor(ctx context.Context, d Door) error {
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := s.once(ctx, tx, OnceDoor, ""); err != nil {
+			return err
+		}
 		if err := tx.Delete(&Door{}, "table_id = ? OR code = ? AND until <= ?", d.TableID, d.Code, s.now()).Error; err != nil {
 			return err
 		}

@@ -24,5 +24,8 @@ func (t *Tx) Chair(was, now *Seat) error {
 	if held.Error == nil && held.RowsAffected == 0 {
 		return fmt.Errorf("chair: %w", ErrTaken)
 	}
+	if held.Error == nil && now != nil && was.TokenHash != "" {
+		return clash("chair", t.s.uses(t.tx, was.TokenHash, now.PlayerID, t.Table.ID), ErrTaken)
+	}
 	return clash("chair", held.Error, ErrTaken)
 }

@@ -169,7 +169,7 @@ func TestAWayBackRunsOut(t *testing.T) {
 		ok(t, s.SweepContacts(ctx, week(), week()))
 		ok(t, errOf(s.WayBack(ctx, "new", week())))
 		c.at = c.at.Add(time.Second)
-		ok(t, errOf(s.ChangeCode(ctx, "bert", "code2")))
+		ok(t, errOf(s.ChangeCode(ctx, "bert", "code2", nil)))
 		wantErr(t, errOf(s.WayBack(ctx, "new", week())), db.ErrNotFound) // a new resume code ends all links
 	})
 }

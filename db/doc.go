@@ -56,10 +56,12 @@
 //	AddNote(ctx, Note, holder, most)   DropNote(ctx, tableID, side, id, holder)   Notes(ctx, tableID, side)
 //	Point(ctx, Pointer)   Pointed(ctx, tableID)
 //
-//	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)   ChangeCode(ctx, id, hash) (at, error)
+//	CreatePlayer(ctx, Player)   Player(ctx, id)   PlayerByResume(ctx, hash)   ChangeCode(ctx, id, hash, goesOn) (at, error)
+//	FormerCode(ctx, hash, after)   FormerCodes(ctx, playerID, after)   Recover(ctx, hash, after, newHash) (Player, at, error)
 //	RenamePlayer(ctx, id, name)   TouchPlayer(ctx, id)
 //
-//	SaveSession(ctx, Session)   Session(ctx, id)   DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
+//	SaveSession(ctx, Session)   RenewSession(ctx, Renewal)   UseSession(ctx, id)   Session(ctx, id)   DeleteSession(ctx, id)   DeleteExpiredSessions(ctx)
+//	Once(ctx, playerID, form)   DoneBefore(ctx, form, kind)   LastDone(ctx, playerID)   Sent(ctx, playerID, form, result)   UsedLink(ctx, hash, playerID)   SweepDone   what takes place once
 //	AddContact(ctx, Contact, most) (Contact, error)   Contact(ctx, id)   ContactsOf(ctx, playerID)   WishMail   ConfirmContact   EndContact   EndMails
 //	Due(ctx, kind, asked, fails) ([]Due, error)    DueDaily   DueTime   Tell   Untell   TellDaily   Remind   Delivered     who is to be told that it is his turn
 //	AddWayBack(ctx, WayBack)   WayBack(ctx, hash, after)   SweepContacts   PushKeys
@@ -80,6 +82,12 @@
 //
 // SQLite belongs to one process, so what every request asks for, [Store.Summary] and [Store.Session], is kept in memory there until this
 // process changes it. On PostgreSQL, where other processes write too, it is read each time.
+//
+// What a form asks for takes place once where its id is in the context ([Once]): the id is stored in the transaction of the change, and a
+// second one with the same id answers with [*Repeated] and what came of the first.
+//
+// A session that goes on under another id has a row for each: the old one holds Next, and ends a while after a browser first showed the new id
+// ([Store.UseSession]). All of it stands in the store, so it holds for every process.
 //
 // The errors a caller should expect are [ErrNotFound], [ErrStale] and [ErrTaken], to be asked for with errors.Is, and [ErrAway] when the
 // database cannot be used just now ([Away] says why): then it is not known whether what was to be written is stored. The store itself logs

@@ -27,10 +27,13 @@ type Mailbox struct {
 }
 
 // AddLetter keeps a letter of the player who holds the seat of its side. ErrNotFound says that he does not, ErrTaken that the table has as
-// many as most already. On PostgreSQL the other server processes hear of it as a tick for both sides that is of no act.
+// many as most already. It takes place once a form (Once). On PostgreSQL the other server processes hear of it as a tick for both sides that is of no act.
 func (s *Store) AddLetter(ctx context.Context, l Letter, holder string, most int) error {
 	l.At = s.nowIfZero(l.At)
 	return s.whileHeld(ctx, "add letter", l.TableID, l.Side, holder, func(tx *gorm.DB) error {
+		if err := s.once(ctx, tx, OnceLetter, ""); err != nil {
+			return err
+		}
 		var last int
 		if err := tx.Model(&Letter{}).Where("table_id = ?", l.TableID).Select("COALESCE(MAX(number), 0)").Scan(&last).Error; err != nil {
 			return err

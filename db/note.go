@@ -23,10 +23,16 @@ type Note struct {
 
 // AddNote keeps a note of the player who holds its seat. ErrNotFound says that he does not hold it any more, ErrTaken that the seat has as
 // many as most already. On PostgreSQL the other server processes hear of a referee's as a tick for nobody, which referees heed, and of a
-// side's as one for that side.
+// side's as one for that side. A note that says the same at the same
+// place after the same act is there already: it is kept once.
 func (s *Store) AddNote(ctx context.Context, n Note, holder string, most int) error {
 	n.At = s.nowIfZero(n.At)
 	return s.whileHeld(ctx, "add note", n.TableID, n.Side, holder, func(tx *gorm.DB) error {
+		var same int64
+		like := tx.Model(&Note{}).Where("table_id = ? AND side = ? AND seq = ? AND body = ? AND origin = ? AND target = ?", n.TableID, n.Side, n.Seq, n.Body, n.Origin, n.Target)
+		if err := like.Count(&same).Error; err != nil || same > 0 {
+			return err
+		}
 		var had int64
 		if err := tx.Model(&Note{}).Where("table_id = ? AND side = ?", n.TableID, n.Side).Count(&had).Error; err != nil {
 			return err

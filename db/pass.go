@@ -16,12 +16,16 @@ type Pass struct {
 	Until     int64
 }
 
-// OfferPass makes the pass of a seat, in place of one there was, while that player holds the seat. ErrNotFound says that he does not.
+// OfferPass makes the pass of a seat, in place of one there was, while that player holds the seat. ErrNotFound says that he does not. It takes
+// place once a form (Once).
 func (s *Store) OfferPass(ctx context.Context, p Pass, holder string) error {
 	if p.TokenHash == "" {
 		return fmt.Errorf("offer pass: no token")
 	}
 	return s.whileHeld(ctx, "offer pass", p.TableID, p.Side, holder, func(tx *gorm.DB) error {
+		if err := s.once(ctx, tx, OncePass, ""); err != nil {
+			return err
+		}
 		if err := dropPass(tx, p.TableID, p.Side); err != nil {
 			return err
 		}
@@ -82,6 +86,9 @@ func (t *Tx) Pass(was, now Seat, by string) error {
 		}
 		if used.Error != nil {
 			return clash("pass", used.Error, ErrTaken)
+		}
+		if err := t.s.uses(t.tx, by, now.PlayerID, t.Table.ID); err != nil {
+			return clash("pass", err, ErrTaken)
 		}
 	} else if err := dropPass(t.tx, t.Table.ID, was.Side); err != nil {
 		return clash("pass", err, ErrTaken)

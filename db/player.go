@@ -2,6 +2,8 @@ package db
 
 import (
 	"context"
+	"errors"
+	"time"
 
 	"gorm.io/gorm"
 )
@@ -18,9 +20,17 @@ type Player struct {
 
 // CreatePlayer stores a new player; ErrTaken says that the id or the resume code exists.
 func (s *Store) CreatePlayer(ctx context.Context, p Player) error {
+	return clash("create player", s.createPlayer(s.write.WithContext(ctx), p), ErrTaken)
+}
+
+func (s *Store) createPlayer(tx *gorm.DB, p Player) error {
 	p.CreatedAt = s.nowIfZero(p.CreatedAt)
 	p.SeenAt = s.nowIfZero(p.SeenAt)
-	return clash("create player", s.write.WithContext(ctx).Create(&p).Error, ErrTaken)
+	err := tx.Create(&p).Error
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return ErrTaken
+	}
+	return err
 }
 
 // Player reads one player, or ErrNotFound.
@@ -37,19 +47,104 @@ func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error)
 	return p, found("player by resume", err)
 }
 
-// ChangeCode sets the hash of a player's resume code. That ends the old code and every session of the player, also one that is being
-// stored meanwhile; sessions opened after the moment it gives back are good.
-func (s *Store) ChangeCode(ctx context.Context, id, hash string) (at int64, err error) {
+// ChangeCode sets the hash of a player's resume code. That ends every session of the player, also one that is being stored meanwhile; the
+// session that asks for it, if any, goes on as the renewal says. Sessions opened after the moment it gives back are good. The code there was
+// becomes a FormerCode. It takes place once a form (Once).
+func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal) (at int64, err error) {
 	defer s.sessions.forgetAll()
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
-		change := map[string]any{"resume_hash": hash, "code_at": at}
-		if err := changed("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change)); err != nil {
+		if err := s.once(ctx, tx, OnceCode, ""); err != nil {
 			return err
 		}
-		return tx.Delete(&Session{}, "player_id = ?", id).Error
+		var p Player
+		if err := tx.Take(&p, "id = ?", id).Error; err != nil {
+			return err
+		}
+		if p.ResumeHash != "" {
+			if err := tx.Create(&FormerCode{Hash: p.ResumeHash, PlayerID: id, EndedAt: at}).Error; err != nil {
+				return err
+			}
+		}
+		if err := newCode(tx, id, hash, at); err != nil {
+			return err
+		}
+		keep := []string{""}
+		if goesOn != nil {
+			for _, a := range goesOn.Old {
+				keep = append(keep, a.ID)
+			}
+		}
+		if err := tx.Delete(&Session{}, "player_id = ? AND id NOT IN ?", id, keep).Error; err != nil {
+			return err
+		}
+		if goesOn == nil {
+			return nil
+		}
+		r := *goesOn
+		r.Session.CreatedAt = at + 1
+		return s.renew(tx, r)
 	})
 	return at, found("change code", err)
+}
+
+// newCode sets the code of a player.
+func newCode(tx *gorm.DB, id, hash string, at int64) error {
+	change := map[string]any{"resume_hash": hash, "code_at": at}
+	return changed("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change))
+}
+
+// FormerCode is a resume code that was replaced. It outranks every code that was made after it: see Recover.
+type FormerCode struct {
+	Hash     string `gorm:"primaryKey"`
+	PlayerID string
+	EndedAt  int64 // when it was replaced
+	UsedAt   int64 // when somebody last came back with it, 0 for never
+}
+
+// FormerCode reads a code that was replaced after a moment, or ErrNotFound.
+func (s *Store) FormerCode(ctx context.Context, hash string, after time.Time) (FormerCode, error) {
+	var f FormerCode
+	err := s.read.WithContext(ctx).Take(&f, "hash = ? AND ended_at > ?", hash, after.UnixMilli()).Error
+	return f, found("former code", err)
+}
+
+// FormerCodes lists the codes of a player that were replaced after a moment, the oldest first.
+func (s *Store) FormerCodes(ctx context.Context, playerID string, after time.Time) ([]FormerCode, error) {
+	var all []FormerCode
+	err := s.read.WithContext(ctx).Where("player_id = ? AND ended_at > ?", playerID, after.UnixMilli()).Order("ended_at, hash").Find(&all).Error
+	return all, found("former codes", err)
+}
+
+// Recover brings a player back by a code that was replaced after a moment: it ends every session of theirs, every code that was made after
+// that one, and every address for messages that was added since. The player gets the new code; the one used stays as it is, so that nobody can
+// use it up. Sessions opened after the moment it gives back are good. ErrNotFound says that there is no such code.
+func (s *Store) Recover(ctx context.Context, hash string, after time.Time, newHash string) (p Player, at int64, err error) {
+	defer s.sessions.forgetAll()
+	at = s.now()
+	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		var f FormerCode
+		if err := tx.Take(&f, "hash = ? AND ended_at > ?", hash, after.UnixMilli()).Error; err != nil {
+			return err
+		}
+		if err := newCode(tx, f.PlayerID, newHash, at); err != nil {
+			return err
+		}
+		if err := tx.Model(&FormerCode{}).Where("hash = ?", hash).Update("used_at", at).Error; err != nil {
+			return err
+		}
+		if err := tx.Delete(&FormerCode{}, "player_id = ? AND ended_at > ?", f.PlayerID, f.EndedAt).Error; err != nil {
+			return err
+		}
+		if err := tx.Delete(&Contact{}, "player_id = ? AND created_at > ?", f.PlayerID, f.EndedAt).Error; err != nil {
+			return err
+		}
+		if err := tx.Delete(&Session{}, "player_id = ?", f.PlayerID).Error; err != nil {
+			return err
+		}
+		return tx.Take(&p, "id = ?", f.PlayerID).Error
+	})
+	return p, at, found("recover", err)
 }
 
 // RenamePlayer changes a player's name, also on the seats he holds.

@@ -25,11 +25,11 @@ func TestPlayers(t *testing.T) {
 		_, err = s.PlayerByResume(ctx, "")
 		wantErr(t, err, db.ErrNotFound)
 
-		_, err = s.ChangeCode(ctx, "anna", "other")
+		_, err = s.ChangeCode(ctx, "anna", "other", nil)
 		ok(t, err)
 		_, err = s.PlayerByResume(ctx, "h")
 		wantErr(t, err, db.ErrNotFound)
-		_, err = s.ChangeCode(ctx, "nobody", "x")
+		_, err = s.ChangeCode(ctx, "nobody", "x", nil)
 		wantErr(t, err, db.ErrNotFound)
 
 		begin(t, s, "t", db.Table{})
@@ -54,7 +54,7 @@ func TestANewCodeEndsTheSessionsOpenedBefore(t *testing.T) {
 			_, err := s.Session(ctx, v.ID)
 			ok(t, err)
 		}
-		at, err := s.ChangeCode(ctx, "anna", "j")
+		at, err := s.ChangeCode(ctx, "anna", "j", nil)
 		ok(t, err)
 		_, err = s.Session(ctx, "a")
 		wantErr(t, err, db.ErrNotFound)

@@ -89,6 +89,9 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 			change := map[string]any{"player_id": as.PlayerID, "name": as.Name}
 			if seat.PlayerID == "" {
 				change["sat_at"], change["token_hash"] = s.now(), ""
+				if err := s.usesUp(tx, as, seat.TokenHash); err != nil {
+					return err
+				}
 			}
 			if err := one(tx, as.TableID, as.Side).Updates(change).Error; err != nil {
 				return err
@@ -107,6 +110,14 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 		return s.tellAll(tx, as.TableID, t.Seq)
 	})
 	return found("sit", err)
+}
+
+// usesUp remembers who sat down with the link of a seat, where they did.
+func (s *Store) usesUp(tx *gorm.DB, as Seat, link string) error {
+	if as.TokenHash == "" || link != as.TokenHash {
+		return nil
+	}
+	return s.uses(tx, link, as.PlayerID, as.TableID)
 }
 
 // Reseat passes a held seat to another player, by its link; name, PIN and link stay. ErrNotFound says that no held seat
@@ -160,11 +171,15 @@ func (s *Store) SetPin(ctx context.Context, tableID string, side uint8, hash str
 }
 
 // SetToken sets the hash of a seat's private link, and so ends the old link, as long as the seat is held by that player,
-// or free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link.
+// or free when it is "". ErrNotFound says that it is not, ErrTaken that another seat has the link. It takes place once a form (Once).
 func (s *Store) SetToken(ctx context.Context, tableID string, side uint8, holder, hash string) error {
 	defer s.summaries.forget(tableID)
-	done := one(s.write.WithContext(ctx), tableID, side).Where("player_id = ?", holder).Update("token_hash", hash)
-	return changed("set token", done)
+	return s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := s.once(ctx, tx, OnceLink, ""); err != nil {
+			return err
+		}
+		return changed("set token", one(tx, tableID, side).Where("player_id = ?", holder).Update("token_hash", hash))
+	})
 }
 
 // one is the query for one seat.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -16,27 +17,29 @@ type Session struct {
 	Data      []byte
 	CreatedAt int64 `gorm:"autoCreateTime:false"` // when the player came; kept when the session goes on under another id
 	ExpiresAt int64
+	Next      string // the ID under which the session goes on, "" while this is the current one; Data then holds the new id of the cookie
+	UsedAt    int64  // when a browser first showed the id, 0 while none has
+	Grace     int64  // of an id that was replaced: how many ms it stays good after a browser first showed the new one
 }
 
 // SaveSession stores a session, or replaces the player, data and expiry of the one with its id. ErrNotFound says that it has ended: its
-// player has made a newer resume code since it was opened.
+// player has made a newer resume code since it was opened. ErrStale says that it goes on under another id.
 func (s *Store) SaveSession(ctx context.Context, v Session) error {
 	defer s.sessions.forget(v.ID)
 	v.CreatedAt = s.nowIfZero(v.CreatedAt)
-	store := func(tx *gorm.DB) error {
-		return tx.Clauses(clause.OnConflict{
-			Columns:   []clause.Column{{Name: "id"}},
-			DoUpdates: clause.AssignmentColumns([]string{"player_id", "data", "expires_at"}),
-		}).Create(&v).Error
-	}
-	if v.PlayerID == "" {
-		return found("save session", store(s.write.WithContext(ctx)))
-	}
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := stillGood(tx, v); err != nil {
 			return err
 		}
-		return store(tx)
+		done := tx.Clauses(clause.OnConflict{
+			Columns:   []clause.Column{{Name: "id"}},
+			Where:     clause.Where{Exprs: []clause.Expression{clause.Expr{SQL: "sessions.next = ''"}}},
+			DoUpdates: clause.AssignmentColumns([]string{"player_id", "data", "expires_at"}),
+		}).Create(&v)
+		if done.Error == nil && done.RowsAffected == 0 {
+			return ErrStale
+		}
+		return done.Error
 	})
 	return found("save session", err)
 }
@@ -44,6 +47,9 @@ func (s *Store) SaveSession(ctx context.Context, v Session) error {
 // stillGood makes sure that a session was opened after its player's latest code was made, and that no newer one is made before it is
 // stored.
 func stillGood(tx *gorm.DB, v Session) error {
+	if v.PlayerID == "" {
+		return nil
+	}
 	query := "SELECT code_at FROM players WHERE id = ?"
 	if tx.Name() == Postgres {
 		query += " FOR SHARE"
@@ -59,6 +65,110 @@ func stillGood(tx *gorm.DB, v Session) error {
 	return err
 }
 
+// Renewal is a session that goes on under another id. The ids it had before lead to the new one for a while: the answer that brings the new
+// cookie may be lost on its way.
+type Renewal struct {
+	Session Session
+	Old     []Alias
+	Player  *Player // who is stored with it, nil for nobody
+}
+
+// Alias is an id that a session had before.
+type Alias struct {
+	ID    string
+	Data  []byte        // the new id of the cookie, locked with the old one
+	Grace time.Duration // how long it stays good after a browser first showed the new id
+	Until int64         // when it ends in any case, 0 for as long as the session
+	Guest bool          // the browser had it before it had a session: it has no row yet
+	Led   bool          // it led to the current id already, and is led to the new one at once
+}
+
+// RenewSession stores a session under its new id, and has the old ids lead there. ErrStale says that another request was faster: one of the old
+// ids leads elsewhere already, and nothing was stored. ErrNotFound is as of SaveSession, ErrTaken as of CreatePlayer.
+func (s *Store) RenewSession(ctx context.Context, r Renewal) error {
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error { return s.renew(tx, r) })
+	s.forgetAliases(r)
+	if errors.Is(err, ErrStale) || errors.Is(err, ErrTaken) {
+		return err
+	}
+	return found("renew session", err)
+}
+
+func (s *Store) forgetAliases(r Renewal) {
+	s.sessions.forget(r.Session.ID)
+	for _, a := range r.Old {
+		s.sessions.forget(a.ID)
+	}
+}
+
+func (s *Store) renew(tx *gorm.DB, r Renewal) error {
+	v := r.Session
+	v.CreatedAt = s.nowIfZero(v.CreatedAt)
+	if p := r.Player; p != nil {
+		if err := s.createPlayer(tx, *p); err != nil {
+			return err
+		}
+	}
+	if err := stillGood(tx, v); err != nil {
+		return err
+	}
+	for _, a := range r.Old {
+		if err := s.lead(tx, a, v); err != nil {
+			return err
+		}
+	}
+	if len(r.Old) == 0 {
+		v.UsedAt = s.now() // nothing waits to hear that the browser has it
+	}
+	return tx.Create(&v).Error
+}
+
+// lead has an id that a session had before lead to the one it has now.
+func (s *Store) lead(tx *gorm.DB, a Alias, to Session) error {
+	row := Session{ID: a.ID, PlayerID: to.PlayerID, Data: a.Data, CreatedAt: to.CreatedAt, ExpiresAt: to.ExpiresAt, Next: to.ID, UsedAt: 1, Grace: a.Grace.Milliseconds()}
+	if a.Until != 0 {
+		row.ExpiresAt = min(row.ExpiresAt, a.Until)
+	}
+	var done *gorm.DB
+	if a.Guest {
+		done = tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
+	} else {
+		old := tx.Model(&Session{}).Where("id = ? AND next = ''", a.ID)
+		if a.Led {
+			old = tx.Model(&Session{}).Where("id = ? AND next <> ''", a.ID)
+		}
+		done = old.Updates(map[string]any{
+			"player_id": row.PlayerID, "data": row.Data, "expires_at": row.ExpiresAt, "next": row.Next, "grace": row.Grace,
+		})
+	}
+	if done.Error == nil && done.RowsAffected == 0 && !a.Led {
+		return ErrStale
+	}
+	return done.Error
+}
+
+// UseSession notes that a browser has shown the id of a session for the first time. The ids it had before end a while after (Alias.Grace).
+func (s *Store) UseSession(ctx context.Context, id string) error {
+	var old []string
+	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		now := s.now()
+		first := tx.Model(&Session{}).Where("id = ? AND used_at = 0", id).Update("used_at", now)
+		if first.Error != nil || first.RowsAffected == 0 {
+			return first.Error
+		}
+		if err := tx.Model(&Session{}).Where("next = ?", id).Pluck("id", &old).Error; err != nil {
+			return err
+		}
+		return tx.Model(&Session{}).Where("next = ? AND expires_at > ? + grace", id, now).
+			Update("expires_at", gorm.Expr("? + grace", now)).Error
+	})
+	s.sessions.forget(id)
+	for _, o := range old {
+		s.sessions.forget(o)
+	}
+	return found("use session", err)
+}
+
 // Session reads a session; ErrNotFound says that there is none or that it has expired. Its Data is shared and must not be changed.
 func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 	v, err := s.sessions.get(id, func() (v Session, err error) {
@@ -71,10 +181,10 @@ func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 	return v, found("session", err)
 }
 
-// DeleteSession removes a session; it is no error when there is none.
+// DeleteSession removes a session, and with it every id that it had before; it is no error when there is none.
 func (s *Store) DeleteSession(ctx context.Context, id string) error {
 	defer s.sessions.forget(id)
-	return found("delete session", s.write.WithContext(ctx).Delete(&Session{}, "id = ?", id).Error)
+	return found("delete session", s.write.WithContext(ctx).Delete(&Session{}, "id = ? OR next = ?", id, id).Error)
 }
 
 // DeleteExpiredSessions removes the sessions that have expired and says how many.

@@ -57,7 +57,7 @@ type Listed struct {
 
 // CreateTable stores a table with all its seats, held or free, and the action it begins with and the position that led
 // to; both take the table's ID and Seq. A table with a RematchOf also becomes the RematchID of that one; when that has
-// a rematch already, or when the id exists, the error is ErrTaken and nothing is stored. On PostgreSQL the other server processes hear of a
+// a rematch already, or when the id exists, the error is ErrTaken and nothing is stored. It takes place once a form (Once). On PostgreSQL the other server processes hear of a
 // rematch as a tick for everybody at the old table.
 func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p Position) error {
 	t.CreatedAt = s.nowIfZero(t.CreatedAt)
@@ -75,6 +75,9 @@ func (s *Store) CreateTable(ctx context.Context, t Table, seats []Seat, a Row, p
 	}
 	defer s.summaries.forget(t.RematchOf)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		if err := s.once(ctx, tx, OnceTable, t.ID); err != nil {
+			return err
+		}
 		if t.RematchOf != "" {
 			if err := linkRematch(tx, t.RematchOf, t.ID); err != nil {
 				return err

@@ -4,8 +4,8 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
-	"encoding/base64"
 	"encoding/hex"
+	"strings"
 	"time"
 
 	"tricorne/db"
@@ -16,9 +16,7 @@ const BackFor = 7 * 24 * time.Hour
 
 // wayBack makes a link by which a player comes back to a table, or to the list of his tables.
 func (n *Notifier) wayBack(ctx context.Context, player, tableID string) (string, error) {
-	secret := make([]byte, 24)
-	rand.Read(secret)
-	word := base64.RawURLEncoding.EncodeToString(secret)
+	word := strings.ToLower(rand.Text()) // letters and digits that mean the same in capitals
 	err := n.Store.AddWayBack(ctx, db.WayBack{Hash: BackHash(word), PlayerID: player, TableID: tableID})
 	return n.Origin + "/back/" + word, err
 }

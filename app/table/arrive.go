@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 	"time"
+	"unicode"
 
 	"tricorne/app/live"
 	"tricorne/db"
@@ -51,9 +52,14 @@ func newDoorCode() string {
 	return w.String()
 }
 
-// SpellDoor is a code as it is shown, however it was typed; empty when it cannot be one.
+// SpellDoor is a code as it is shown, however it was typed or pasted; empty when it cannot be one.
 func SpellDoor(typed string) string {
-	code := strings.ToUpper(strings.Join(strings.Fields(typed), ""))
+	code := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, strings.ToUpper(typed))
 	if len(code) != doorLength || strings.Trim(code, doorLetters) != "" {
 		return ""
 	}

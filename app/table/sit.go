@@ -47,6 +47,15 @@ func (s *Service) Link(ctx context.Context, token, player string) (Claimed, erro
 	return out, nil
 }
 
+// UsedLink finds the table at which a player sat down with a link that was used up by that. ErrNotFound says that they did not.
+func (s *Service) UsedLink(ctx context.Context, token, player string) (table string, err error) {
+	if player == "" {
+		return "", ErrNotFound
+	}
+	table, err = s.store.UsedLink(ctx, hashed(token), player)
+	return table, known(err)
+}
+
 // Claim uses a seat's link. One that passes a seat on (PassOn) gives it to the player under his own name, and is used up. In a free seat the player sits down, and the invitation is used up: its maker could else come
 // back with it into his opponent's seat. A held seat passes to this player with its name; the link stays good.
 // ErrNotFound says that the link is wrong or used up; a *game.Refusal that the player sits at the table already.

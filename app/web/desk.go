@@ -113,7 +113,9 @@ func (s *Server) showDesk(c echo.Context, status int, d *part.Desk) error {
 	if len(d.Ask.Acts) > 0 {
 		title = "Your turn · " + title
 	}
-	return render(c, status, page.DeskPage(s.deskFrame(c, title), d))
+	f := s.deskFrame(c, title)
+	f.WayBack = s.wayBackOffered(c)
+	return render(c, status, page.DeskPage(f, d))
 }
 
 // telling reads what the log of a desk tells, with what went before it.

@@ -8,6 +8,22 @@
 // Every act is a plain form that works with JavaScript off and answers with a redirect; asked by htmx the same handler
 // answers with the fragment alone.
 //
+// # A lost answer costs nothing
+//
+// What the server has done is done, whether or not its answer arrives. Three things see to it that the player does not pay for a lost one
+// (lost_test.go loses every request of eight journeys in turn):
+//
+//   - No GET changes who a browser is, and a session that gets a new id stays good under the old one until the new one has arrived (package
+//     session). Whether a curtain is open stands in the session at the server; through an old id every curtain is closed. A visitor who is
+//     nobody gets a guest's cookie with the first page, for which nothing is stored.
+//   - A form that makes something is done once (once.go): tables, links, passes, codes, doors, letters. It says which drawing of its page it is
+//     from; sent again it leads to what it has made. Acts are counted by the number of their desk, notes and arrows by what they say, and a link
+//     that was used up leads the player who used it to the table (usedBefore).
+//   - A browser whose session has ended is told so on every page, with the ways back; it is not shown the public's view without a word.
+//
+// Which code brings a player back when two people hold one is said in resume.go. Links are found however they were pasted (pasted.go). A
+// player who sits down by a link is offered ways back once (wayBackOffered).
+//
 // # The way of a request about a desk
 //
 //  1. A page asks: GET /t/{id}/desk with the half-filled form (a draft), POST of the form (an act), or GET again because its live stream

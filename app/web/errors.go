@@ -53,9 +53,13 @@ var (
 		status: http.StatusUnauthorized, title: "Your session has ended", hint: page.HintResume,
 		text: "This browser is no longer known here. Your seat is kept: come back with your resume code, or with the private link to your seat.",
 	}
+	errNobody = &problem{
+		status: http.StatusUnauthorized, title: "You have no seat here", hint: page.HintResume,
+		text: "This browser does not play at any table yet. If you play in another one, come back with your resume code, or with the private link to your seat.",
+	}
 	errStale = &problem{
 		status: http.StatusConflict, title: "The table has moved on", hint: page.HintBack,
-		text: "What you sent was meant for an earlier moment, so nothing was changed. Look at the table as it stands now.",
+		text: "What you sent was meant for an earlier moment, so this time nothing was changed. Look at the table as it stands now: what you sent before may count already.",
 	}
 	errOver = &problem{
 		status: http.StatusConflict, title: "The game is over", hint: page.HintBack,

@@ -63,6 +63,15 @@ func firstBattle(m *game.Manual) *part.FirstBattle {
 
 // coachOf says which lesson stands beside the orders; nil at a table that is no guided one.
 func coachOf(seen table.Seen) *part.Coach {
+	out := coaching(seen)
+	if out != nil {
+		out.Form = seen.Table.ID
+	}
+	return out
+}
+
+// coaching is coachOf without the name of the table.
+func coaching(seen table.Seen) *part.Coach {
 	if seen.Puzzle != nil {
 		return puzzled(seen.Manual, seen.Puzzle)
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
@@ -115,20 +116,33 @@ func (s *Server) newLink(c echo.Context) error {
 	if !ch.inviting() {
 		return redirect(c, "/t/"+ch.Info.ID)
 	}
-	other := seat.Side().Other()
-	token, err := s.tables.NewLink(c.Request().Context(), seat, other)
-	if err != nil {
-		return err
-	}
 	v, err := s.player(c)
 	if err != nil {
 		return err
 	}
-	v.remember(ch.Info.ID, other, token)
-	if err := s.save(c, v); err != nil {
+	if err := s.linkOnce(c, v, seat, seat.Side().Other()); err != nil {
 		return err
 	}
 	return redirect(c, "/t/"+ch.Info.ID+"/invite")
+}
+
+// linkOnce makes a new link to the seat of a side, or with Nobody to the referee's, and remembers it: once a form.
+func (s *Server) linkOnce(c echo.Context, v *visitor, seat table.Seat, side game.Side) error {
+	token := ""
+	_, again, err := s.once(c, v, db.OnceLink, func(ctx context.Context) (_ string, err error) {
+		if side == seat.Side() || side == game.Nobody {
+			if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+				return "", err
+			}
+		}
+		token, err = s.tables.NewLink(ctx, seat, side)
+		return "", err
+	})
+	if err != nil || again {
+		return err
+	}
+	v.remember(seat.Table(), side, token)
+	return s.save(c, v)
 }
 
 // seatURL is the whole address of a private link. Local says that it names this very machine, so no other can follow it.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
@@ -164,10 +166,13 @@ func (s *Server) door(c echo.Context) error {
 	}
 	switch c.FormValue("what") {
 	case "", "new":
-		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
-			return err
-		}
-		_, err = s.tables.OpenDoor(c.Request().Context(), seat)
+		_, _, err = s.once(c, v, db.OnceDoor, func(ctx context.Context) (string, error) {
+			if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+				return "", err
+			}
+			_, err := s.tables.OpenDoor(ctx, seat)
+			return "", err
+		})
 	case "close":
 		err = s.tables.CloseDoor(c.Request().Context(), seat)
 	default:

@@ -1,12 +1,14 @@
 package web
 
 import (
+	"context"
 	"net/http"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 	"tricorne/views/part"
@@ -86,7 +88,13 @@ func (s *Server) writeLetter(c echo.Context) error {
 	ctx := c.Request().Context()
 	switch c.FormValue("what") {
 	case "write":
-		err = s.tables.Write(ctx, seat, c.FormValue("words"))
+		var v *visitor
+		if v, err = s.player(c); err != nil {
+			return err
+		}
+		_, _, err = s.once(c, v, db.OnceLetter, func(ctx context.Context) (string, error) {
+			return "", s.tables.Write(ctx, seat, c.FormValue("words"))
+		})
 	case "mute":
 		err = s.tables.Mute(ctx, seat, true)
 	case "hear":

@@ -60,15 +60,7 @@ func (s *Server) newOwnLink(c echo.Context) error {
 	if err != nil || ch.Alone {
 		return s.toTable(c, ch, err)
 	}
-	if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
-		return err
-	}
-	token, err := s.tables.NewLink(c.Request().Context(), ch.Seat, ch.Seat.Side())
-	if err != nil {
-		return err
-	}
-	v.remember(ch.Info.ID, ch.Seat.Side(), token)
-	if err := s.save(c, v); err != nil {
+	if err := s.linkOnce(c, v, ch.Seat, ch.Seat.Side()); err != nil {
 		return err
 	}
 	return redirect(c, "/t/"+ch.Info.ID+"/link?done=1")

@@ -1,12 +1,15 @@
 package web
 
 import (
+	"context"
 	"net/http"
-	"time"
+	"net/url"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/db"
 	"tricorne/views/page"
 )
 
@@ -14,8 +17,11 @@ import (
 var saidDone = map[string]string{
 	"name":  "From now on you are called that, at every table.",
 	"theme": "These colours are kept for this browser.",
-	"code":  "This is your new code. The old one no longer works, and every other browser that was you has forgotten you.",
+	"code":  "This is your new code, and every other browser that was you has forgotten you. What the old code can still do stands below it.",
 	"leave": "This browser has forgotten you.",
+
+	"recovered": "You are back, by a code that was replaced. Every other session has ended, and every code and address for messages added since. Write down your new code. " +
+		"If somebody else may know your private links, make new ones below.",
 
 	"mail":         "A mail is on its way to you. It holds a link: what you wish for counts once you have opened that and said yes.",
 	"mail-pace":    "So the mails will come.",
@@ -40,6 +46,9 @@ func (s *Server) meSaying(c echo.Context, status int, done string) error {
 	m := page.Me{Frame: s.frame(c, "You"), Name: v.keep.Name, Resume: v.keep.Resume, Saved: saidDone[done], Bad: status >= http.StatusBadRequest}
 	m.Frame.Scripts = append(m.Frame.Scripts, s.assets.URL("js/turn.js"))
 	if m.Contacts, err = s.contacts(c, v); err != nil {
+		return err
+	}
+	if m.Former, err = s.formerCodes(c, v.Player); err != nil {
 		return err
 	}
 	if m.Seats, err = s.ownSeats(c, v); err != nil {
@@ -91,6 +100,13 @@ func (s *Server) changeMe(c echo.Context) error {
 		err = s.changeCode(c)
 	case "leave":
 		err = s.leave(c)
+	case "look":
+		if err := s.leave(c); err != nil {
+			return err
+		}
+		return redirect(c, ownPath(c.FormValue("back")))
+	case "kept":
+		return s.wayBackKept(c)
 	default:
 		err = errGarbled
 	}
@@ -139,17 +155,44 @@ func (s *Server) changeCode(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
-		return err
-	}
-	code := newResumeCode()
-	at, err := s.store.ChangeCode(c.Request().Context(), v.Player, resumeHash(code))
+	_, _, err = s.once(c, v, db.OnceCode, func(ctx context.Context) (string, error) {
+		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+			return "", err
+		}
+		code := newResumeCode()
+		v.keep.Resume = code
+		if err := v.pack(); err != nil {
+			return "", err
+		}
+		return "", s.sessions.Recode(ctx, c.Request(), c.Response(), v.session, resumeHash(code))
+	})
+	return ended(err)
+}
+
+// wayBackKept notes that ways back need not be offered any more.
+func (s *Server) wayBackKept(c echo.Context) error {
+	v, err := s.player(c)
 	if err != nil {
 		return err
 	}
-	v.become(v.Player, time.UnixMilli(at+1)) // this session alone goes on
-	v.keep.Resume = code
-	return s.renew(c, v)
+	id := c.FormValue("table")
+	if !plainID(id) {
+		return errGarbled
+	}
+	v.keep.Offer = offered
+	if err := s.save(c, v); err != nil {
+		return err
+	}
+	return redirect(c, "/t/"+id)
+}
+
+// ownPath is a path of this site that a form says, or the first page.
+func ownPath(path string) string {
+	u, err := url.Parse(path)
+	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(u.Path, "/") || strings.HasPrefix(path, "//") || strings.Contains(path, "\\") {
+		return "/"
+	}
+	return u.EscapedPath()
 }
 
 func (s *Server) leave(c echo.Context) error {

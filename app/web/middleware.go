@@ -25,7 +25,8 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 
 // middleware hangs what every request goes through, the outermost first.
 func (s *Server) middleware() {
-	s.echo.Use(s.observe, s.headers, s.shareWords, s.limitTime, s.settle, s.rescue, s.sameSite, s.limitRate, s.limitSize)
+	s.echo.Pre(mendLink)
+	s.echo.Use(s.observe, s.headers, s.shareWords, s.limitTime, s.settle, s.rescue, s.sameSite, s.limitRate, s.limitSize, s.named)
 }
 
 // observe counts and logs by the pattern of the route: no id of a table ever becomes a label.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -64,17 +65,10 @@ func (s *Server) onward(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.limits.setUp(v.Player, address(c), false); err != nil {
-		return err
-	}
 	o.Player, o.Name = v.Player, v.keep.Name
 	seat, err := s.lookingBack(ch)
 	if err != nil {
 		return err
 	}
-	made, err := s.tables.PlayOn(c.Request().Context(), seat, o)
-	if err != nil {
-		return err
-	}
-	return s.goTo(c, v, made, o.Side)
+	return s.newTable(c, v, false, o.Side, func(ctx context.Context) (table.Created, error) { return s.tables.PlayOn(ctx, seat, o) })
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 )
@@ -147,11 +148,15 @@ func (s *Server) passTo(c echo.Context, ch chair, seat table.Seat, name string) 
 	if err != nil {
 		return err
 	}
-	if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
-		return err
-	}
-	token, err := s.tables.PassOn(c.Request().Context(), seat, name)
-	if err != nil {
+	token := ""
+	_, again, err := s.once(c, v, db.OncePass, func(ctx context.Context) (_ string, err error) {
+		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
+			return "", err
+		}
+		token, err = s.tables.PassOn(ctx, seat, name)
+		return "", err
+	})
+	if err != nil || again {
 		return err
 	}
 	v.remember(ch.Info.ID, passed(seat.Side()), token)

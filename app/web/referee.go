@@ -190,7 +190,9 @@ func (s *Server) showReferee(c echo.Context, status int, d *part.Desk) error {
 	if err := s.drawAll(c.Request().Context(), d); err != nil {
 		return err
 	}
-	return render(c, status, page.DeskPage(s.deskFrame(c, "Referee · "+d.Manual.Title), d))
+	f := s.deskFrame(c, "Referee · "+d.Manual.Title)
+	f.WayBack = s.wayBackOffered(c)
+	return render(c, status, page.DeskPage(f, d))
 }
 
 // layReferee lays the referee's desk out: the map and the log as the eyes see and hear them, and the card of the side he answers for.

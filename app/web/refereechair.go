@@ -137,15 +137,7 @@ func (s *Server) refereeChair(c echo.Context) error {
 			return err
 		}
 	case "link":
-		if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
-			return err
-		}
-		token, err := s.tables.NewLink(ctx, seat, game.Nobody)
-		if err != nil {
-			return err
-		}
-		v.remember(ch.Info.ID, game.Nobody, token)
-		if err := s.save(c, v); err != nil {
+		if err := s.linkOnce(c, v, seat, game.Nobody); err != nil {
 			return err
 		}
 	case "leave":

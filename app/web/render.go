@@ -2,14 +2,18 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"net/http"
 	"strconv"
+	"strings"
 	"sync"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/web/session"
 	"tricorne/views/page"
+	"tricorne/views/part"
 )
 
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
@@ -25,10 +29,16 @@ func buffer() *bytes.Buffer {
 func render(c echo.Context, status int, what templ.Component) error {
 	b := buffer()
 	defer buffers.Put(b)
-	if err := what.Render(c.Request().Context(), b); err != nil {
+	if err := what.Render(named(c), b); err != nil {
 		return err
 	}
 	return send(c, status, b.Bytes())
+}
+
+// named is the context of a request in which forms can name the drawing they are from.
+func named(c echo.Context) context.Context {
+	name, _ := c.Get(drawingKey).(func() string)
+	return part.WithDrawing(c.Request().Context(), name)
 }
 
 // fragment tells whether htmx asks for a part of a page only.
@@ -63,10 +73,31 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 		Path:      c.Request().URL.Path,
 	}
 	if v, err := s.visitor(c); err == nil {
-		f.Player = v.keep.Name
+		f.Player, f.Lost = v.keep.Name, v.Dead && f.Path != "/resume"
+		s.greet(c, v)
 	}
 	f.Judge, _ = c.Get(judgeKey).(string)
 	return f
+}
+
+// greet gives a browser that has no cookie that of a guest, so that it is known again when the answer is lost that makes a player of it.
+func (s *Server) greet(c echo.Context, v *visitor) {
+	if session.Greeted(v.session) || v.Player != "" || c.Response().Committed {
+		return
+	}
+	if err := s.sessions.Greet(c.Response(), v.session); err != nil {
+		s.log.WarnContext(c.Request().Context(), "web: a guest gets no cookie", "error", err)
+	}
+}
+
+// wayBackOffered is the offer of ways back to the seat at the table of the page; nil where there is none.
+func (s *Server) wayBackOffered(c echo.Context) *page.WayBack {
+	v, err := s.visitor(c)
+	if err != nil || v.keep.Offer == "" || v.keep.Offer != tableParam(c) {
+		return nil
+	}
+	n := s.options.Notify
+	return &page.WayBack{Table: v.keep.Offer, Code: v.keep.Resume, Mails: n != nil && n.Mail != nil, Link: !strings.Contains(c.Path(), "/referee")}
 }
 
 // lanAddresses are the addresses at which other devices of a local network find the server.

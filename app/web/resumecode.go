@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"strings"
+	"unicode"
 )
 
 // codeLetters are the letters of a resume code: none that is mistaken for another, none that makes words.
@@ -28,7 +29,7 @@ func newResumeCode() string {
 	return w.String()
 }
 
-// spellCode brings a code into the form it is shown in, however it was typed; empty when it cannot be one.
+// spellCode brings a code into the form it is shown in, however it was typed or pasted; empty when it cannot be one.
 func spellCode(code string) string {
 	var w strings.Builder
 	n := 0
@@ -40,8 +41,7 @@ func spellCode(code string) string {
 			}
 			w.WriteRune(r)
 			n++
-		case strings.ContainsRune(" -–—.\t\r\n", r):
-		default:
+		case unicode.IsLetter(r), unicode.IsDigit(r):
 			return ""
 		}
 	}

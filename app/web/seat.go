@@ -38,6 +38,9 @@ func (s *Server) chair(c echo.Context) (chair, error) {
 	if err != nil {
 		return out, err
 	}
+	if v.Dead && fragment(c) { // the page was drawn for a session that has ended since: it says so rather than turn into the public's
+		return out, errDead
+	}
 	if out.Visit, err = s.tables.Visit(c.Request().Context(), id, v.Player); err != nil {
 		return out, err
 	}
@@ -81,7 +84,7 @@ func (s *Server) eyes(c echo.Context) (table.Seat, error) {
 	return ch.Seat, err
 }
 
-// hand is the seat for acting: errDead without a session, errNotYours without a seat, errClosed behind the curtain.
+// hand is the seat for acting: errDead or errNobody without a session, errNotYours without a seat, errClosed behind the curtain.
 func (s *Server) hand(c echo.Context) (table.Seat, error) {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -95,7 +98,7 @@ func (ch chair) hand(s *Server, c echo.Context) (table.Seat, error) {
 	case err != nil:
 		return table.Seat{}, err
 	case v.Player == "":
-		return table.Seat{}, errDead
+		return table.Seat{}, v.unknown()
 	case ch.Yours == 0 && ch.Taken != game.Nobody:
 		return table.Seat{}, &problem{
 			status: http.StatusForbidden, title: "Your side is back on the first device", hint: page.HintBack,

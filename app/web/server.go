@@ -133,6 +133,9 @@ func (s *Server) Drain() { s.hub.Close() }
 // confirmFor is how long an address may wait to be confirmed.
 const confirmFor = 48 * time.Hour
 
+// doneFor is for how long a form that is sent again, or a link that was used up, leads to what it brought about.
+const doneFor = 30 * 24 * time.Hour
+
 // Sweep forgets what is no longer needed: expired sessions and limits of visitors long gone. Call it now and then.
 func (s *Server) Sweep(ctx context.Context) error {
 	s.limits.sweep(time.Now())
@@ -140,6 +143,9 @@ func (s *Server) Sweep(ctx context.Context) error {
 		return err
 	}
 	if err := s.store.SweepContacts(ctx, time.Now().Add(-notify.BackFor), time.Now().Add(-confirmFor)); err != nil {
+		return err
+	}
+	if err := s.store.SweepDone(ctx, time.Now().Add(-doneFor), time.Now().Add(-formerFor)); err != nil {
 		return err
 	}
 	n, err := s.store.DeleteExpiredSessions(ctx)

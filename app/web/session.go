@@ -2,10 +2,10 @@ package web
 
 import (
 	"crypto/rand"
-	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/gorilla/sessions"
@@ -19,10 +19,12 @@ import (
 // visitor is who is at the other end of a request. Nobody has to be a player to look around; he becomes one when he first
 // needs to be.
 type visitor struct {
-	Player  string // his id, empty while he is nobody
-	Dead    bool   // the browser showed a session that has ended
-	keep    keep
-	session *sessions.Session
+	Player string // the id of the player, empty for nobody
+	Dead   bool   // the browser showed a session that has ended
+
+	replaced bool // the browser showed an id that was replaced: every curtain is closed
+	keep     keep
+	session  *sessions.Session
 }
 
 // keep is what a session remembers besides the player, encrypted in the store.
@@ -31,6 +33,7 @@ type keep struct {
 	Resume string `json:"resume,omitempty"` // the resume code, to be shown again on this device
 	Open   []open `json:"open,omitempty"`   // tables whose two sides were on this device, and the side whose curtain is open, the newest last
 	Links  []link `json:"links,omitempty"`  // private links made from here, the newest last
+	Offer  string `json:"offer,omitempty"`  // the table at which ways back are offered, or offered when that is over
 }
 
 type open struct {
@@ -56,7 +59,12 @@ func (s *Server) visitor(c echo.Context) (*visitor, error) {
 	}
 	r := c.Request()
 	got, err := s.sessions.Get(r, session.Name)
-	v := &visitor{session: got, Dead: errors.Is(err, session.ErrDead)}
+	return s.meet(c, got, err)
+}
+
+// meet makes a visitor of a session that was read.
+func (s *Server) meet(c echo.Context, got *sessions.Session, err error) (*visitor, error) {
+	v := &visitor{session: got, Dead: errors.Is(err, session.ErrDead), replaced: session.Replaced(got)}
 	if err != nil && !v.Dead {
 		return nil, fmt.Errorf("session: %w", err)
 	}
@@ -70,16 +78,33 @@ func (s *Server) visitor(c echo.Context) (*visitor, error) {
 	if session.Ageing(got) {
 		return v, s.save(c, v)
 	}
+	if session.Unheard(got) {
+		return v, s.sessions.Tell(c.Response(), got)
+	}
 	return v, nil
 }
 
-// player is who plays here: errDead when nobody does.
+// visitorAnew reads who is at the other end once more: another request of the same browser has changed that.
+func (s *Server) visitorAnew(c echo.Context) (*visitor, error) {
+	got, err := s.sessions.New(c.Request(), session.Name)
+	return s.meet(c, got, err)
+}
+
+// player is who plays here: errDead or errNobody when nobody does.
 func (s *Server) player(c echo.Context) (*visitor, error) {
 	v, err := s.visitor(c)
 	if err == nil && v.Player == "" {
-		err = errDead
+		err = v.unknown()
 	}
 	return v, err
+}
+
+// unknown is the problem of a visitor who is nobody: their session has ended, or they never had one.
+func (v *visitor) unknown() error {
+	if v.Dead {
+		return errDead
+	}
+	return errNobody
 }
 
 // needPlayer makes the visitor a player if he is none yet, under the name he gives or one of the time. A player who gives
@@ -111,12 +136,18 @@ func (s *Server) needPlayer(c echo.Context, name string) (*visitor, error) {
 	}
 	code := newResumeCode()
 	p := db.Player{ID: newID(), Name: name, ResumeHash: resumeHash(code)}
-	if err := s.store.CreatePlayer(ctx, p); err != nil {
-		return nil, err
-	}
 	v.become(p.ID, time.Now())
 	v.keep.Name, v.keep.Resume = name, code
-	return v, s.renew(c, v)
+	if err := v.pack(); err != nil {
+		return nil, err
+	}
+	err = s.sessions.Begin(c.Request(), c.Response(), v.session, p)
+	if errors.Is(err, session.ErrRaced) { // a double click: the first one has made a player of the visitor
+		if v, err = s.visitorAnew(c); err == nil && v.Player == "" {
+			err = errDead
+		}
+	}
+	return v, err
 }
 
 // become makes another player of the visitor, who came at a moment: before it was made sure that he is that player.
@@ -140,8 +171,11 @@ func (s *Server) save(c echo.Context, v *visitor) error {
 
 // ended is the word for a session that has ended since the request began.
 func ended(err error) error {
-	if errors.Is(err, session.ErrDead) {
+	switch {
+	case errors.Is(err, session.ErrDead):
 		return errDead
+	case errors.Is(err, session.ErrRaced):
+		return errStale
 	}
 	return err
 }
@@ -169,8 +203,18 @@ func (v *visitor) open(table string) (game.Side, bool) {
 	return side, side != game.Nobody
 }
 
-// shared tells whether both sides of a table were on this device, and which of them it shows: Nobody while the curtain hangs.
+// shared reports whether both sides of a table were on this device, and which of them it shows: Nobody while the curtain hangs. To an id of the
+// session that was replaced it always hangs.
 func (v *visitor) shared(table string) (game.Side, bool) {
+	side, kept := v.curtain(table)
+	if v.replaced {
+		side = game.Nobody
+	}
+	return side, kept
+}
+
+// curtain is what the session says of the curtain of a table.
+func (v *visitor) curtain(table string) (game.Side, bool) {
 	for _, o := range v.keep.Open {
 		if o.Table == table {
 			return o.Side, true
@@ -180,24 +224,34 @@ func (v *visitor) shared(table string) (game.Side, bool) {
 }
 
 // closeCurtain closes the curtain of a table of one device, so that nothing of any side is shown here until somebody says
-// he is ready. Follow it with redirect(c, curtainURL(table)): a full navigation.
+// that they are ready. Follow it with redirect(c, curtainURL(table)): a full navigation. The browser stays who it is: whether a curtain is
+// open stands in the session at the server, so a thief with the same cookie finds it closed too.
 func (s *Server) closeCurtain(c echo.Context, table string) error {
-	return s.setCurtain(c, table, game.Nobody)
-}
-
-// openCurtain shows the table through the eyes of a side from now on. Whether the browser may was decided before.
-func (s *Server) openCurtain(c echo.Context, table string, side game.Side) error {
-	return s.setCurtain(c, table, side)
-}
-
-func (s *Server) setCurtain(c echo.Context, table string, side game.Side) error {
-	v, err := s.visitor(c)
-	if err != nil {
+	v, changed, err := s.setCurtain(c, table, game.Nobody)
+	if err != nil || !changed {
 		return err
 	}
+	return s.save(c, v)
+}
+
+// openCurtain shows the table through the eyes of a side from now on. Whether the browser may was decided before. The session gets another id,
+// so that a cookie that was seen before does not see through the curtain.
+func (s *Server) openCurtain(c echo.Context, table string, side game.Side) error {
+	v, changed, err := s.setCurtain(c, table, side)
+	if err != nil || !changed && !v.replaced {
+		return err
+	}
+	return s.renew(c, v)
+}
+
+// setCurtain notes in the session which side of a table is open, and reports whether that is another than before.
+func (s *Server) setCurtain(c echo.Context, table string, side game.Side) (v *visitor, changed bool, err error) {
+	if v, err = s.visitor(c); err != nil {
+		return nil, false, err
+	}
 	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
-	if now, kept := v.shared(table); kept && now == side {
-		return nil
+	if now, kept := v.curtain(table); kept && now == side {
+		return v, false, nil
 	}
 	var rest []open
 	for _, o := range v.keep.Open {
@@ -207,7 +261,7 @@ func (s *Server) setCurtain(c echo.Context, table string, side game.Side) error 
 	}
 	rest = append(rest, open{table, side})
 	v.keep.Open = rest[max(0, len(rest)-memory):]
-	return s.renew(c, v)
+	return v, true, nil
 }
 
 // remember keeps a private link, so that the page can show it again from here. The session must be saved afterwards.
@@ -232,9 +286,15 @@ func (v *visitor) token(table string, side game.Side) string {
 	return ""
 }
 
-// newID is a fresh unguessable id for the store.
-func newID() string {
-	b := make([]byte, 12)
-	rand.Read(b)
-	return base64.RawURLEncoding.EncodeToString(b)
+// offered stands in place of a table when ways back were offered and need not be again.
+const offered = "-"
+
+// offer has ways back offered to a player who sat down by a link, once. The session must be saved afterwards.
+func (v *visitor) offer(table string) {
+	if v.keep.Offer == "" {
+		v.keep.Offer = table
+	}
 }
+
+// newID is a fresh unguessable id for the store, of letters and digits that mean the same in capitals.
+func newID() string { return strings.ToLower(rand.Text()) }

@@ -16,7 +16,7 @@ import (
 func (s *Server) seatLink(c echo.Context) error {
 	claimed, v, err := s.claimed(c)
 	if err != nil {
-		return err
+		return s.usedBefore(c, v, err)
 	}
 	m, err := s.tables.Manual(claimed.Info.Game)
 	if err != nil {
@@ -48,7 +48,7 @@ func (s *Server) seatLink(c echo.Context) error {
 func (s *Server) claim(c echo.Context) error {
 	claimed, v, err := s.claimed(c)
 	if err != nil {
-		return err
+		return s.usedBefore(c, v, err)
 	}
 	name, err := readName(c)
 	if err != nil {
@@ -71,11 +71,12 @@ func (s *Server) claim(c echo.Context) error {
 		name = holder
 	}
 	if _, err := s.tables.Claim(c.Request().Context(), c.Param("token"), v.Player, name); err != nil {
-		return linkError(err)
+		return s.usedBefore(c, v, linkError(err))
 	}
 	if !claimed.Free {
 		v.remember(claimed.Info.ID, claimed.Side, c.Param("token"))
 	}
+	v.offer(claimed.Info.ID)
 	if err := s.renew(c, v); err != nil {
 		return err
 	}
@@ -94,6 +95,21 @@ func (s *Server) claimed(c echo.Context) (table.Claimed, *visitor, error) {
 	}
 	claimed, err := s.tables.Link(c.Request().Context(), token, v.Player)
 	return claimed, v, linkError(err)
+}
+
+// usedBefore leads a player who has used up a link back to the table it was for: the answer may have been lost. Else it ends with the error.
+func (s *Server) usedBefore(c echo.Context, v *visitor, err error) error {
+	if v == nil || !errors.Is(err, errNoSeatLink) {
+		return err
+	}
+	id, no := s.tables.UsedLink(c.Request().Context(), c.Param("token"), v.Player)
+	if errors.Is(no, table.ErrNotFound) {
+		return err
+	}
+	if no != nil {
+		return no
+	}
+	return redirect(c, "/t/"+id)
 }
 
 var errNoSeatLink = &problem{

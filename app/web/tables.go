@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"net/http"
 	"slices"
 	"strconv"
@@ -9,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"tricorne/app/table"
+	"tricorne/db"
 	"tricorne/rules/game"
 	"tricorne/views/page"
 	"tricorne/views/part"
@@ -198,21 +200,35 @@ func bank(minutes string) (time.Duration, error) {
 	return each, nil
 }
 
-// opened sets a table up for a player and sends him there.
+// opened sets a table up for a player and sends them there.
 func (s *Server) opened(c echo.Context, v *visitor, o table.Opening) error {
-	if err := s.limits.setUp(v.Player, address(c), o.Mode == table.Open); err != nil {
-		return err
-	}
-	made, err := s.tables.Create(c.Request().Context(), o)
-	if err != nil {
-		return err
-	}
-	if o.Table && o.Mode == table.Friend && !o.Referee {
-		if err := s.openFirst(c, made.Table, v.Player); err != nil {
-			return err
+	return s.newTable(c, v, o.Mode == table.Open, o.Side, func(ctx context.Context) (table.Created, error) {
+		made, err := s.tables.Create(ctx, o)
+		if err == nil && o.Table && o.Mode == table.Friend && !o.Referee {
+			err = s.openFirst(c, made.Table, v.Player)
 		}
+		return made, err
+	})
+}
+
+// newTable has a table made, once a form, and sends its maker there. A form that is sent again leads to the table that it made.
+func (s *Server) newTable(c echo.Context, v *visitor, listed bool, side game.Side, create func(context.Context) (table.Created, error)) error {
+	var made table.Created
+	id, again, err := s.once(c, v, db.OnceTable, func(ctx context.Context) (string, error) {
+		if err := s.limits.setUp(v.Player, address(c), listed); err != nil {
+			return "", err
+		}
+		var err error
+		made, err = create(ctx)
+		return made.Table, err
+	})
+	switch {
+	case err != nil:
+		return err
+	case again:
+		return redirect(c, "/t/"+id)
 	}
-	return s.goTo(c, v, made, o.Side)
+	return s.goTo(c, v, made, side)
 }
 
 // openFirst opens the door of a table that was just set up for players at one table.
@@ -238,8 +254,9 @@ func (s *Server) goTo(c echo.Context, v *visitor, made table.Created, side game.
 	if err != nil {
 		return err
 	}
+	_, been := v.curtain(made.Table)
 	switch {
-	case len(there.Yours.List()) > 1 && there.Info.Asked.Has(side):
+	case len(there.Yours.List()) > 1 && there.Info.Asked.Has(side) && !been: // a form that is sent again opens nothing
 		err = s.openCurtain(c, made.Table, side)
 	case len(made.Tokens) > 0:
 		err = s.save(c, v)

@@ -30,7 +30,7 @@ func (s *Server) forget(c echo.Context) error {
 		return err
 	}
 	if v.Player == "" {
-		return errDead
+		return v.unknown()
 	}
 	if err := s.tables.Unwatch(c.Request().Context(), id, v.Player); err != nil && !errors.Is(err, table.ErrNotFound) {
 		return err

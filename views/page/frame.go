@@ -22,6 +22,8 @@ type Frame struct {
 	Judge     string   // who is the referee of the table that the page belongs to; empty for nobody
 	Bare      bool     // the page fills the window: a small header of its own, no footer
 	Hidden    bool     // nothing of this page may be seen again after one has left it
+	Lost      bool     // the browser showed a session that has ended
+	WayBack   *WayBack // ways back to the seat at this table that are offered, nil for none
 }
 
 // scheme is what the browser paints before the styles have come.

@@ -95,7 +95,7 @@ func ResumePage(r Resume) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<button class=\"button primary\">Come back</button></form><p>No code at hand? A private link to your seat does the same for that one table.</p></main>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<button class=\"button primary\">Come back</button></form><p class=\"sub\">A code that was replaced less than two weeks ago works too. It ends every session and every code that came after it, and gives you a new one.</p><p>No code at hand? A private link to your seat does the same for that one table.</p></main>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

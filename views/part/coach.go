@@ -22,6 +22,7 @@ type Coach struct {
 	Stands         []game.Standing // of a puzzle: how far each aim is reached
 	Solved         bool            // the puzzle is
 	Again          string          // where another try is set up, empty for none
+	Form           string          // names the table, so that what is set up from here is set up once
 	Next, NextName string          // where the next puzzle is set up, and what the button for it says; empty for none
 	Link, Href     string          // a way on, and its name
 	First          *FirstBattle    // a short game against the computer that is offered, nil for none

@@ -1,6 +1,20 @@
 // Package session keeps browser sessions in the database behind gorilla's interface. The cookie holds a random id,
 // signed and encrypted; the row is found by the SHA-256 of that id, and what it holds is encrypted with a key made from
 // the id, so that the database alone opens no seat.
+//
+// # A session that goes on under another id
+//
+// A session gets a new id whenever a form has it open more than before (Renew). The answer that brings the new cookie may be lost, so the old
+// id stays good: its row holds the new id, locked with the old one, and leads to the same session. The browser is then sent the new cookie
+// again. The old id ends a minute after a browser first showed the new one, for only then it is certain that the new cookie has arrived; while
+// no browser has, the old id is as good as ever. Through an old id every curtain is closed (Replaced), so a cookie that was seen before a side
+// was opened does not open it.
+//
+// A visitor without a session is a guest: Greet gives them a cookie for which nothing is stored. When they become a player, that cookie leads
+// to their session until the new one has arrived, and ends at once then: nobody can make a session theirs by planting a guest's cookie.
+//
+// A new resume code ends all other sessions of its player with every id they had. The old id of the session that asked for it ends as soon as
+// the new one was shown, and after ten minutes in any case.
 package session
 
 import (
@@ -28,6 +42,12 @@ const Name = "tricorne"
 // Lifetime is how long a session lasts after it was last extended.
 const Lifetime = 90 * 24 * time.Hour
 
+// Grace is how long an old id stays good after a browser first showed the new one.
+const Grace = time.Minute
+
+// recodedFor is how long the old id of a session that made a new resume code stays good when no browser shows the new one.
+const recodedFor = 10 * time.Minute
+
 // Player and Data are the keys of a session's two values: a player's id (string) and whatever the pages keep ([]byte).
 const (
 	Player = "player"
@@ -35,11 +55,24 @@ const (
 )
 
 // Opened is the key of when the player came (unix milliseconds, int64): a session stays the same under another id as long as it has the
-// same. Whoever makes another player of it sets it anew.
+// same. It is set anew when the session becomes another player's.
 const Opened = "opened"
+
+// Keys of what the store itself notes in a session.
+const (
+	ageing   = "ageing"   // it is past half its life
+	shown    = "shown"    // the id in the browser's cookie, where that is not the session's: a replaced one, or a guest's
+	replaced = "replaced" // the browser showed an id that was replaced
+	unheard  = "unheard"  // no browser has shown the session's id yet
+	greeted  = "greeted"  // the browser has a cookie of ours
+	renewed  = "renewed"  // it got its id for this very request
+)
 
 // ErrDead says that the browser showed a cookie whose session has ended, or that was never ours.
 var ErrDead = errors.New("session: no such session")
+
+// ErrRaced says that another request of the same guest has become a player meanwhile: read the session again.
+var ErrRaced = errors.New("session: another request was faster")
 
 // Store is a sessions.Store over the database. It is safe for concurrent use.
 type Store struct {
@@ -68,7 +101,7 @@ func (s *Store) Get(r *http.Request, name string) (*sessions.Session, error) {
 	return sessions.GetRegistry(r).Get(s, name)
 }
 
-// New reads the session the cookie names. Without one it returns a new, empty session that is stored by Save alone; with
+// New reads the session the cookie names. Without one, and with a guest's, it returns a new, empty session that is stored by Save alone; with
 // a cookie that leads nowhere it returns the same and ErrDead.
 func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	v := sessions.NewSession(s, name)
@@ -80,6 +113,7 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	if err != nil {
 		return v, nil
 	}
+	v.Values[greeted] = true
 	now := time.Now()
 	e, ok := s.opened.get(cookie.Value, now)
 	if !ok {
@@ -89,11 +123,16 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 		e = entry{id: e.id, key: key(e.id), until: now.Add(taken)}
 	}
 	row, err := s.rows.Session(r.Context(), e.key)
-	if errors.Is(err, db.ErrNotFound) {
+	switch {
+	case errors.Is(err, db.ErrNotFound) && isGuest(e.id):
+		v.Values[shown] = e.id
+		return v, nil
+	case errors.Is(err, db.ErrNotFound):
 		return v, ErrDead
-	}
-	if err != nil {
+	case err != nil:
 		return v, err
+	case row.Next != "":
+		return v, s.readReplaced(r.Context(), v, e.id, row)
 	}
 	anew, err := e.open(row.Data)
 	if err != nil {
@@ -102,19 +141,137 @@ func (s *Store) New(r *http.Request, name string) (*sessions.Session, error) {
 	if anew {
 		s.opened.put(cookie.Value, e)
 	}
-	v.ID, v.IsNew = e.id, false
-	v.Values[Player], v.Values[Data], v.Values[Opened] = row.PlayerID, e.data, row.CreatedAt
+	fill(v, e.id, row, e.data)
+	if row.UsedAt == 0 {
+		err = s.rows.UseSession(r.Context(), e.key)
+	}
+	return v, err
+}
+
+// readReplaced reads the session to which the row of a replaced id leads.
+func (s *Store) readReplaced(ctx context.Context, v *sessions.Session, id string, row db.Session) error {
+	now, row, err := s.follow(ctx, id, row)
+	if err != nil {
+		return err
+	}
+	data, err := unlock(now, row.Data)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrDead, err)
+	}
+	fill(v, now, row, data)
+	v.Values[shown], v.Values[replaced] = id, true
+	if row.UsedAt == 0 {
+		v.Values[unheard] = true
+	}
+	return nil
+}
+
+// mostSteps is how often in a row an id may have been replaced.
+const mostSteps = 8
+
+// follow goes from the row of an id to that of the id under which the session is now.
+func (s *Store) follow(ctx context.Context, id string, row db.Session) (string, db.Session, error) {
+	for range mostSteps {
+		if row.Next == "" {
+			return id, row, nil
+		}
+		next, err := unlock(id, row.Data)
+		if err != nil {
+			return "", row, fmt.Errorf("%w: %w", ErrDead, err)
+		}
+		id = string(next)
+		row, err = s.rows.Session(ctx, row.Next)
+		if errors.Is(err, db.ErrNotFound) {
+			err = fmt.Errorf("%w: %w", ErrDead, err)
+		}
+		if err != nil {
+			return "", row, err
+		}
+	}
+	return "", row, ErrDead
+}
+
+// now brings a session whose id was replaced meanwhile under the id it has now.
+func (s *Store) now(ctx context.Context, v *sessions.Session) error {
+	id := v.ID
+	if id == "" {
+		id, _ = v.Values[shown].(string)
+	}
+	row, err := s.rows.Session(ctx, key(id))
+	if errors.Is(err, db.ErrNotFound) {
+		err = fmt.Errorf("%w: %w", ErrDead, err)
+	}
+	if err != nil {
+		return err
+	}
+	now, _, err := s.follow(ctx, id, row)
+	if err == nil && now != id {
+		v.ID = now
+		if _, ok := v.Values[shown]; !ok {
+			v.Values[shown] = id
+		}
+		v.Values[replaced], v.Values[unheard] = true, true
+	}
+	return err
+}
+
+func fill(v *sessions.Session, id string, row db.Session, data []byte) {
+	v.ID, v.IsNew = id, false
+	v.Values[Player], v.Values[Data], v.Values[Opened] = row.PlayerID, data, row.CreatedAt
 	if left := time.Until(time.UnixMilli(row.ExpiresAt)); left < Lifetime/2 {
 		v.Values[ageing] = true
 	}
-	return v, nil
 }
 
-// ageing marks a session past half its life.
-const ageing = "ageing"
-
-// Ageing tells whether the session has lived half its life and should be saved again.
+// Ageing reports whether the session has lived half its life and should be saved again.
 func Ageing(v *sessions.Session) bool { return v.Values[ageing] != nil }
+
+// Replaced reports whether the browser showed an id that was replaced.
+func Replaced(v *sessions.Session) bool { return v.Values[replaced] != nil }
+
+// Unheard reports whether the browser is to be told the id of its session again (Tell): the answer that did so before seems to be lost.
+func Unheard(v *sessions.Session) bool { return v.Values[unheard] != nil }
+
+// Greeted reports whether the browser showed a cookie of ours, whatever it was.
+func Greeted(v *sessions.Session) bool { return v.Values[greeted] != nil }
+
+// Restart has the session begin anew when it is saved: what the browser showed has ended.
+func Restart(v *sessions.Session) {
+	v.ID = ""
+	for _, k := range []string{shown, replaced, unheard, renewed, ageing} {
+		delete(v.Values, k)
+	}
+}
+
+// guestMark begins the ids of guests.
+const guestMark = "guest."
+
+func isGuest(id string) bool { return strings.HasPrefix(id, guestMark) }
+
+// Greet gives a browser that has no cookie that of a guest, until it is closed. Nothing is stored.
+func (s *Store) Greet(w http.ResponseWriter, v *sessions.Session) error {
+	o := *v.Options
+	o.MaxAge = 0
+	return s.setCookie(w, v.Name(), guestMark+newID(), &o)
+}
+
+// Tell sends the browser the cookie of its session.
+func (s *Store) Tell(w http.ResponseWriter, v *sessions.Session) error {
+	return s.setCookie(w, v.Name(), v.ID, v.Options)
+}
+
+func (s *Store) setCookie(w http.ResponseWriter, name, id string, o *sessions.Options) error {
+	value, err := securecookie.EncodeMulti(name, id, s.codecs...)
+	if err != nil {
+		return fmt.Errorf("session cookie: %w", err)
+	}
+	unset(w.Header(), name)
+	http.SetCookie(w, sessions.NewCookie(name, value, o))
+	return nil
+}
+
+// mostTries is how often a session is stored anew when other requests of its browser are faster.
+const mostTries = 5
 
 // Save stores the session and sets the cookie; a negative MaxAge ends it.
 func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session) error {
@@ -127,10 +284,37 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 		http.SetCookie(w, sessions.NewCookie(v.Name(), "", v.Options))
 		return nil
 	}
-	tell := v.ID == "" || Ageing(v) // else the browser has the cookie already
 	if v.ID == "" {
-		v.ID = base64.RawURLEncoding.EncodeToString(random(32))
+		return s.Renew(r, w, v)
 	}
+	id := v.ID
+	for range mostTries {
+		row, err := pack(v, v.ID)
+		if err != nil {
+			return err
+		}
+		err = s.rows.SaveSession(r.Context(), row)
+		switch {
+		case errors.Is(err, db.ErrStale):
+			if err := s.now(r.Context(), v); err != nil {
+				return err
+			}
+			continue
+		case errors.Is(err, db.ErrNotFound):
+			return fmt.Errorf("%w: %w", ErrDead, err)
+		case err != nil:
+			return err
+		case v.ID == id && !Ageing(v):
+			return nil // the browser has the cookie already
+		}
+		delete(v.Values, ageing)
+		return s.Tell(w, v)
+	}
+	return ErrRaced
+}
+
+// pack is the row of a session under an id.
+func pack(v *sessions.Session, id string) (db.Session, error) {
 	player, _ := v.Values[Player].(string)
 	data, _ := v.Values[Data].([]byte)
 	opened, ok := v.Values[Opened].(int64)
@@ -138,42 +322,103 @@ func (s *Store) Save(r *http.Request, w http.ResponseWriter, v *sessions.Session
 		opened = time.Now().UnixMilli()
 		v.Values[Opened] = opened
 	}
-	locked, err := lock(v.ID, data)
-	if err != nil {
-		return err
-	}
-	row := db.Session{ID: key(v.ID), PlayerID: player, Data: locked, CreatedAt: opened, ExpiresAt: time.Now().Add(Lifetime).UnixMilli()}
-	if err := s.rows.SaveSession(r.Context(), row); err != nil {
-		if errors.Is(err, db.ErrNotFound) {
-			err = fmt.Errorf("%w: %w", ErrDead, err)
-		}
-		return err
-	}
-	if !tell {
-		return nil
-	}
-	value, err := securecookie.EncodeMulti(v.Name(), v.ID, s.codecs...)
-	if err != nil {
-		return fmt.Errorf("session cookie: %w", err)
-	}
-	delete(v.Values, ageing)
-	unset(w.Header(), v.Name())
-	http.SetCookie(w, sessions.NewCookie(v.Name(), value, v.Options))
-	return nil
+	locked, err := lock(id, data)
+	return db.Session{ID: key(id), PlayerID: player, Data: locked, CreatedAt: opened, ExpiresAt: time.Now().Add(Lifetime).UnixMilli()}, err
 }
 
-// Renew saves the session under a new id and forgets the old one, so that a cookie seen earlier opens nothing.
+// Renew saves the session under a new id. The old one leads there for a while, see the package. A request gives a session one new id.
 func (s *Store) Renew(r *http.Request, w http.ResponseWriter, v *sessions.Session) error {
-	old := v.ID
-	v.ID = ""
-	if err := s.Save(r, w, v); err != nil {
-		v.ID = old
+	if v.Values[renewed] != nil {
+		return s.Save(r, w, v)
+	}
+	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error { return s.rows.RenewSession(r.Context(), n) })
+}
+
+// Begin saves the session under a new id together with its player, who is stored with it. ErrRaced says that another request of the same guest
+// was faster, and is their player now.
+func (s *Store) Begin(r *http.Request, w http.ResponseWriter, v *sessions.Session, p db.Player) error {
+	return s.renew(r, w, v, Grace, 0, func(n db.Renewal) error {
+		n.Player = &p
+		err := s.rows.RenewSession(r.Context(), n)
+		if errors.Is(err, db.ErrStale) {
+			err = ErrRaced
+		}
+		return err
+	})
+}
+
+// Recode saves the session under a new id together with a new resume code of its player, by its hash. Every other session of the player ends.
+func (s *Store) Recode(ctx context.Context, r *http.Request, w http.ResponseWriter, v *sessions.Session, hash string) error {
+	player, _ := v.Values[Player].(string)
+	return s.renew(r, w, v, 0, recodedFor, func(n db.Renewal) error {
+		at, err := s.rows.ChangeCode(ctx, player, hash, &n)
+		if err == nil {
+			v.Values[Opened] = at + 1
+		}
+		return err
+	})
+}
+
+// renew saves a session under a new id by what store does, until no other request of its browser is faster.
+func (s *Store) renew(r *http.Request, w http.ResponseWriter, v *sessions.Session, grace, most time.Duration, store func(db.Renewal) error) error {
+	for range mostTries {
+		id := newID()
+		row, err := pack(v, id)
+		if err != nil {
+			return err
+		}
+		n := db.Renewal{Session: row}
+		if n.Old, err = olds(v, id, grace, most); err != nil {
+			return err
+		}
+		err = store(n)
+		switch {
+		case errors.Is(err, db.ErrStale):
+			if err := s.now(r.Context(), v); err != nil {
+				return err
+			}
+			continue
+		case errors.Is(err, db.ErrNotFound):
+			return fmt.Errorf("%w: %w", ErrDead, err)
+		case err != nil:
+			return err
+		}
+		if _, ok := v.Values[shown]; !ok && v.ID != "" {
+			v.Values[shown] = v.ID
+		}
+		v.ID = id
+		v.Values[renewed] = true
+		delete(v.Values, ageing)
+		return s.Tell(w, v)
+	}
+	return ErrRaced
+}
+
+// olds are the ids under which the browser may still show the session when it has another one.
+func olds(v *sessions.Session, id string, grace, most time.Duration) ([]db.Alias, error) {
+	var out []db.Alias
+	add := func(old string, a db.Alias) error {
+		var err error
+		a.ID, a.Grace = key(old), grace
+		if most > 0 {
+			a.Until = time.Now().Add(most).UnixMilli()
+		}
+		if isGuest(old) {
+			a.Grace = 0
+		}
+		a.Data, err = lock(old, []byte(id))
+		out = append(out, a)
 		return err
 	}
-	if old == "" {
-		return nil
+	if v.ID != "" {
+		if err := add(v.ID, db.Alias{}); err != nil {
+			return nil, err
+		}
 	}
-	return s.rows.DeleteSession(context.WithoutCancel(r.Context()), key(old))
+	if old, _ := v.Values[shown].(string); old != "" && old != v.ID {
+		return out, add(old, db.Alias{Guest: v.ID == "", Led: v.ID != ""})
+	}
+	return out, nil
 }
 
 // unset takes back a cookie that was set for the same answer a moment ago.
@@ -186,6 +431,9 @@ func key(id string) string {
 	sum := sha256.Sum256([]byte(id))
 	return hex.EncodeToString(sum[:])
 }
+
+// newID is a fresh id for a cookie.
+func newID() string { return base64.RawURLEncoding.EncodeToString(random(32)) }
 
 func random(n int) []byte {
 	b := make([]byte, n)

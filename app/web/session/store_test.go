@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"tricorne/app/web/session"
 	"tricorne/db"
@@ -15,7 +16,12 @@ import (
 
 func open(t *testing.T, secure bool) (*session.Store, *db.Store) {
 	t.Helper()
-	rows, err := db.Open(context.Background(), "sqlite::memory:", db.Options{})
+	return openAt(t, secure, time.Now)
+}
+
+func openAt(t *testing.T, secure bool, now func() time.Time) (*session.Store, *db.Store) {
+	t.Helper()
+	rows, err := db.Open(context.Background(), "sqlite::memory:", db.Options{Now: now})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,28 +97,6 @@ func TestDataComesBackAndIsLocked(t *testing.T) {
 	}
 	if bytes.Contains(row.Data, []byte("token")) {
 		t.Fatal("the data lies open in the store")
-	}
-}
-
-func TestRenewEndsTheOldCookie(t *testing.T) {
-	s, _ := open(t, false)
-	r, before := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
-	v, _ := s.Get(r, session.Name)
-	v.Values[session.Player] = "p1"
-	if err := v.Save(r, before); err != nil {
-		t.Fatal(err)
-	}
-	after := httptest.NewRecorder()
-	r = carry(before)
-	v, _ = s.Get(r, session.Name)
-	if err := s.Renew(r, after, v); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := s.Get(carry(before), session.Name); !errors.Is(err, session.ErrDead) {
-		t.Fatalf("the old cookie: %v", err)
-	}
-	if v, err := s.Get(carry(after), session.Name); err != nil || v.Values[session.Player] != "p1" {
-		t.Fatalf("the new cookie: %+v, %v", v.Values, err)
 	}
 }
 

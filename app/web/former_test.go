@@ -1,0 +1,86 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// stolen is a player whose session somebody has copied, who then made a new code and shut the owner out.
+func stolen(t *testing.T) (h *house, owner, thief *browser, at, paper string) {
+	h = newHouse(t)
+	owner = h.browser()
+	at = owner.setUp("friend")
+	paper = owner.get("/me").value(`[data-testid=resume-code]`)
+	thief = owner.another()
+	thief.follow(thief.post("/me", url.Values{"what": {"code"}}))
+	owner.get(at+"/link").is(t, http.StatusUnauthorized)
+	return h, owner, thief, at, paper
+}
+
+func TestAnOlderCodeBringsTheOwnerBackFromAStolenSession(t *testing.T) {
+	h, owner, thief, at, paper := stolen(t)
+	newer := thief.get("/me").value(`[data-testid=resume-code]`)
+	held := h.browser()
+	held.post("/resume", url.Values{"code": {newer}}).is(t, http.StatusSeeOther)
+
+	a := owner.follow(owner.post("/resume", url.Values{"code": {strings.ToLower(paper)}})).is(t, http.StatusOK)
+	a.has(t, "[data-testid=saved]")
+	fresh := a.value(`[data-testid=resume-code]`)
+	if fresh == "" || fresh == paper || fresh == newer {
+		t.Fatalf("the new code is %q", fresh)
+	}
+	if got := a.has(t, "[data-testid=former-code]").Text(); !strings.Contains(got, "came back with it") {
+		t.Errorf("of the code that was used it says %q", got)
+	}
+	owner.get(at+"/link").is(t, http.StatusOK)
+	for name, one := range map[string]*browser{"thief": thief, "newer code": held} {
+		one.get(at+"/link").is(t, http.StatusUnauthorized)
+		if one.get("/me").Find(`[data-testid=resume-code]`).Length() != 0 {
+			t.Errorf("the session of the %s goes on", name)
+		}
+	}
+	thief.post("/resume", url.Values{"code": {newer}}).is(t, http.StatusUnprocessableEntity) // for good
+	if !strings.Contains(h.log.String(), "a player came back with a code that was replaced") {
+		t.Error("the log says nothing of it")
+	}
+	// The form is sent again, for its answer was lost: nothing changes.
+	if got := owner.follow(owner.post("/resume", url.Values{"code": {paper}})).value(`[data-testid=resume-code]`); got != fresh {
+		t.Errorf("sent again it gives %q, not %q", got, fresh)
+	}
+	other := h.browser()
+	other.post("/resume", url.Values{"code": {fresh}}).is(t, http.StatusSeeOther)
+	other.get(at+"/link").is(t, http.StatusOK)
+}
+
+func TestNobodyUsesAnOlderCodeUp(t *testing.T) {
+	h, owner, thief, at, paper := stolen(t)
+	thief.follow(thief.post("/resume", url.Values{"code": {paper}})) // the thief knows it too
+	owner.follow(owner.post("/resume", url.Values{"code": {paper}}))
+	owner.get(at+"/link").is(t, http.StatusOK)
+	thief.get(at+"/link").is(t, http.StatusUnauthorized)
+	for range 3 { // more new codes do not push it out
+		thief = h.browser()
+		thief.post("/resume", url.Values{"code": {owner.get("/me").value(`[data-testid=resume-code]`)}})
+		thief.post("/me", url.Values{"what": {"code"}})
+		owner.follow(owner.post("/resume", url.Values{"code": {paper}}))
+		owner.get(at+"/link").is(t, http.StatusOK)
+	}
+}
+
+func TestTheHolderOfASeatLinkGetsBackInAfterANewCode(t *testing.T) {
+	h := newHouse(t)
+	owner := h.browser()
+	at := owner.setUp("friend")
+	link := pathAlone(owner.get(at + "/invite").value(`[data-testid=own-link]`))
+	thief := owner.another()
+	thief.follow(thief.post("/me", url.Values{"what": {"code"}}))
+	owner.get(at+"/link").is(t, http.StatusUnauthorized)
+	owner.get(link).is(t, http.StatusOK)
+	owner.post(link, nil).is(t, http.StatusSeeOther)
+	owner.get(at+"/link").is(t, http.StatusOK)
+	thief.get(at+"/link").is(t, http.StatusForbidden)
+	owner.follow(owner.post(at+"/link", nil)) // and shuts the old link
+	thief.post(link, nil).is(t, http.StatusNotFound)
+}

@@ -1,0 +1,79 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+func TestALinkIsFoundHoweverItWasPasted(t *testing.T) {
+	h := newHouse(t)
+	host := h.browser()
+	at := host.setUp("friend")
+	link := pathAlone(host.get(at + "/invite").value("#seat-link"))
+	for _, pasted := range []string{
+		link, link + ".", link + ")", link + "/", link + "%20", link + "%20.", link + ",", link + "%22", link + "%3E", link + "%E2%80%9D",
+		strings.ToUpper(link), "/s/" + strings.ToUpper(strings.TrimPrefix(link, "/s/")), strings.ToUpper(link) + ").",
+	} {
+		a := h.browser().get(pasted)
+		if a.Status != http.StatusOK || a.Find("[data-testid=sit-down]").Length() == 0 {
+			t.Errorf("%s: %s", pasted, a)
+			continue
+		}
+		if to := a.Find("main form").AttrOr("action", ""); to != link {
+			t.Errorf("%s: its form goes to %s", pasted, to)
+		}
+	}
+	guest := h.browser()
+	guest.post(strings.ToUpper(link)+".", url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	guest.get(at).is(t, http.StatusOK).has(t, "form#orders, #desk[data-you=blue]")
+	for _, pasted := range []string{at + ".", at + ")", at + "/", strings.ToUpper(at), at + "%20"} {
+		guest.get(pasted).is(t, http.StatusOK).has(t, "#desk[data-you=blue]")
+	}
+	// What no link was ever given out for leads nowhere.
+	for _, wrong := range []string{"/s/", "/s/.", "/s/aaaaaaaaaaaaaaaaaaaaaaaaaa", link + "x", link + "/x"} {
+		h.browser().get(wrong).is(t, http.StatusNotFound)
+	}
+}
+
+func TestCodesAreReadHoweverTheyWerePasted(t *testing.T) {
+	for _, typed := range []string{"KQWM-37RT-ZFDH-9CXB.", "(kqwm 37rt zfdh 9cxb)", "KQWM37RTZFDH9CXB/", "“KQWM–37RT–ZFDH–9CXB”", "*KQWM-37RT-ZFDH-9CXB*"} {
+		if got := spellCode(typed); got != "KQWM-37RT-ZFDH-9CXB" {
+			t.Errorf("%q is read as %q", typed, got)
+		}
+	}
+	for _, wrong := range []string{"KQWM-37RT-ZFDH-9CX", "KQWM-37RT-ZFDH-9CXA", ""} {
+		if got := spellCode(wrong); got != "" {
+			t.Errorf("%q is read as %q", wrong, got)
+		}
+	}
+	h := newHouse(t)
+	host := h.browser()
+	at := host.atTable("apart", "server")
+	code := host.get(at + "/invite").Find("[data-testid=door-code]").Text()
+	if len(code) != 4 {
+		t.Fatalf("the code is %q", code)
+	}
+	for _, path := range []string{"/j/" + code, "/j/" + code + ".", "/J/" + strings.ToLower(code) + ")", "/j/" + code + "/"} {
+		if got := h.browser().get(path).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/arrive" {
+			t.Errorf("%s leads to %s", path, got)
+		}
+	}
+	h.browser().post("/join", url.Values{"code": {" " + strings.ToLower(code) + ". "}}).is(t, http.StatusSeeOther)
+}
+
+func TestOlderLinksKeepTheirCase(t *testing.T) {
+	for path, want := range map[string]string{
+		"/back/AbCdEfGhIjKlMnOpQrStUvWxYz012345.": "/back/AbCdEfGhIjKlMnOpQrStUvWxYz012345",
+		"/mail/AbCdEfGhIjKlMnOp":                  "/mail/AbCdEfGhIjKlMnOp",
+		"/back/ABCDEFGHIJKLMNOPQRSTUVWXYZ)":       "/back/abcdefghijklmnopqrstuvwxyz",
+		"/STOP/ABCDEFGHIJKLMNOPQRSTUVWXYZ":        "/stop/abcdefghijklmnopqrstuvwxyz",
+		"/static/S/X.":                            "/static/S/X.",
+		"/t/abcdefghijklmnop/desk":                "/t/abcdefghijklmnop/desk",
+	} {
+		if got := mended(path); got != want {
+			t.Errorf("%s is %s, not %s", path, got, want)
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// cookie is the value of the session's cookie that a browser has.
+func (b *browser) cookie() string {
+	site, err := url.Parse(b.h.url)
+	if err != nil {
+		b.h.t.Fatal(err)
+	}
+	for _, c := range b.Jar.Cookies(site) {
+		if c.Name == "tricorne" {
+			return c.Value
+		}
+	}
+	return ""
+}
+
+func TestAPageWhoseSessionHasEndedSaysSo(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	at := b.setUp("friend")
+	lost := b.another()
+	b.follow(b.post("/me", url.Values{"what": {"code"}})) // ends what the other browser has
+	for _, path := range []string{"/", "/tables", "/me", at, at + "/history"} {
+		a := lost.get(path).is(t, http.StatusOK)
+		got := a.has(t, "[data-testid=lost]")
+		if !strings.Contains(got.Text(), "no longer known here") || !strings.Contains(got.Text(), "private link") || got.Find(`a[href="/resume"]`).Length() == 0 {
+			t.Errorf("%s says %q", path, got.Text())
+		}
+	}
+	lost.get(at+"/link").is(t, http.StatusUnauthorized).has(t, `[data-testid=problem] a[href="/resume"]`)
+	if a := lost.get(at + "/live"); a.Status != http.StatusUnauthorized {
+		t.Errorf("the stream: %d", a.Status)
+	}
+	// A page that was drawn before does not turn into the public's, but says it in its line.
+	a := lost.get(at+"/desk", "HX-Request", "true").is(t, http.StatusUnauthorized)
+	if a.Header.Get("HX-Retarget") != "#notice" || !strings.Contains(a.Text(), "Your session has ended") {
+		t.Errorf("a part of the page: %s", a)
+	}
+	// Somebody who only looks on says so once.
+	to := lost.post("/me", url.Values{"what": {"look"}, "back": {at}}).is(t, http.StatusSeeOther).Header.Get("Location")
+	if to != at {
+		t.Errorf("then it leads to %s", to)
+	}
+	if lost.get(at).is(t, http.StatusOK).Find("[data-testid=lost]").Length() != 0 {
+		t.Error("it is said again")
+	}
+	for _, back := range []string{"//evil.example", "https://evil.example/x", `/\evil.example`, "x"} {
+		if to := lost.post("/me", url.Values{"what": {"look"}, "back": {back}}).Header.Get("Location"); to != "/" {
+			t.Errorf("%s leads to %s", back, to)
+		}
+	}
+}
+
+func TestWhoNeverHadASessionSeesThePublicView(t *testing.T) {
+	h := newHouse(t)
+	at := h.browser().setUp("friend")
+	guest := h.browser()
+	for range 2 { // the second time with a guest's cookie
+		for _, path := range []string{at, "/tables", "/"} {
+			if guest.get(path).is(t, http.StatusOK).Find("[data-testid=lost]").Length() != 0 {
+				t.Errorf("at %s an onlooker is told of a session", path)
+			}
+		}
+		if a := guest.get(at + "/desk"); a.Status != http.StatusOK {
+			t.Errorf("the desk: %s", a)
+		}
+	}
+	guest.get(at+"/link").is(t, http.StatusUnauthorized).has(t, "[data-testid=problem]")
+	if h.players() != 1 {
+		t.Error("looking on made a player")
+	}
+}
+
+func TestNoGETChangesWhoABrowserIs(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	device, friend := b.setUp("device"), b.setUp("friend")
+	before := b.cookie()
+	for _, at := range []string{device, friend} {
+		for _, path := range []string{
+			"", "/curtain", "", "/desk", "/invite", "/link", "/pin", "/people", "/letters", "/sketches", "/seats", "/arrive", "/table", "/referee", "/computer",
+			"/history", "/report", "/dice", "/export.json", "/turn", "/officer", "/leaders", "/battles",
+		} {
+			b.get(at + path)
+			if b.cookie() != before {
+				t.Fatalf("%s%s has replaced the cookie", at, path)
+			}
+		}
+	}
+	for _, path := range []string{"/", "/tables", "/me", "/resume", "/join", "/help/trenton", "/back/nothing", "/s/nothing"} {
+		b.get(path)
+		if b.cookie() != before {
+			t.Fatalf("%s has replaced the cookie", path)
+		}
+	}
+	b.get("/tables").has(t, `[data-testid=mine] [data-testid=table-row]`)
+}
+
+func TestACookieFromBeforeASideWasOpenedSeesTheCurtain(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	at := b.setUp("device")
+	b.get(at).is(t, http.StatusOK).has(t, "#desk[data-you=red]")
+	seen := b.another() // while a side was open
+	b.get(at + "/curtain")
+	if got := seen.get(at).is(t, http.StatusSeeOther).Header.Get("Location"); got != at+"/curtain" {
+		t.Errorf("after the curtain was closed it sees %s", got)
+	}
+	b.get(at + "/curtain")
+	old := b.another()
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	for _, one := range []*browser{seen, old} { // before the new cookie has arrived, and also after
+		if a := one.get(at); a.Status != http.StatusSeeOther && a.Find("#desk").Length() > 0 {
+			t.Error("a cookie from before sees through the curtain")
+		}
+	}
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	b.get(at).is(t, http.StatusOK).has(t, "#desk[data-you=blue]")
+}
+
+func TestTheCurtainOpensAgainWhenTheAnswerWasLost(t *testing.T) {
+	h := newHouse(t)
+	b := h.browser()
+	at := b.setUp("device")
+	b.get(at + "/curtain")
+	again := b.another() // the same browser, which never gets the answer
+	b.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	again.get(at+"/curtain").is(t, http.StatusOK).has(t, "[data-testid=ready-blue]")
+	again.post(at+"/curtain", url.Values{"side": {"blue"}}).is(t, http.StatusSeeOther)
+	again.get(at).is(t, http.StatusOK).has(t, "#desk[data-you=blue]")
+}
+
+func TestWhoSitsDownByALinkIsOfferedAWayBackOnce(t *testing.T) {
+	h := newHouse(t)
+	host, guest := h.browser(), h.browser()
+	at := host.setUp("friend")
+	link := pathAlone(host.get(at + "/invite").value("#seat-link"))
+	guest.post(link, url.Values{"name": {"Beth"}}).is(t, http.StatusSeeOther)
+	if host.get(at).Find("[data-testid=wayback]").Length() != 0 {
+		t.Error("who set the table up is offered it too")
+	}
+	a := guest.get(at).is(t, http.StatusOK)
+	if code := a.has(t, "[data-testid=wayback-code]").Text(); code != guest.get("/me").value("[data-testid=resume-code]") {
+		t.Errorf("the code offered is %q", code)
+	}
+	a.has(t, `[data-testid=wayback] a[href="`+at+`/link"]`)
+	if a.Find("[data-testid=wayback] details[open]").Length() != 0 {
+		t.Error("it lies open over the desk")
+	}
+	if to := guest.post("/me", url.Values{"what": {"kept"}, "table": {at[len("/t/"):]}}).is(t, http.StatusSeeOther).Header.Get("Location"); to != at {
+		t.Errorf("it leads to %s", to)
+	}
+	if guest.get(at).Find("[data-testid=wayback]").Length() != 0 {
+		t.Error("it is offered again")
+	}
+	// At the next table neither.
+	next := host.setUp("friend")
+	guest.post(pathAlone(host.get(next+"/invite").value("#seat-link")), nil).is(t, http.StatusSeeOther)
+	if guest.get(next).is(t, http.StatusOK).Find("[data-testid=wayback]").Length() != 0 {
+		t.Error("it is offered at every table")
+	}
+}

@@ -130,9 +130,9 @@ func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, 
 		if err := dropPass(tx, tableID, side); err != nil {
 			return err
 		}
-		return s.tellAll(tx, tableID, 0)
+		return s.tellSeating(tx, tableID)
 	})
-	s.summaries.forget(tableID)
+	s.seated(tableID)
 	return found("handover", err)
 }
 

@@ -13,7 +13,10 @@ func (t *Tx) Chair(was, now *Seat) error {
 		}
 		seat := *now
 		seat.TableID, seat.Side, seat.SatAt = t.Table.ID, Referee, t.s.nowIfZero(seat.SatAt)
-		return clash("chair", t.tx.Create(&seat).Error, ErrTaken)
+		if err := t.tx.Create(&seat).Error; err != nil {
+			return clash("chair", err, ErrTaken)
+		}
+		return t.reseated()
 	}
 	held = held.Where("player_id = ? AND token_hash = ?", was.PlayerID, was.TokenHash)
 	if now == nil {
@@ -24,5 +27,8 @@ func (t *Tx) Chair(was, now *Seat) error {
 	if held.Error == nil && held.RowsAffected == 0 {
 		return fmt.Errorf("chair: %w", ErrTaken)
 	}
-	return clash("chair", held.Error, ErrTaken)
+	if held.Error != nil {
+		return clash("chair", held.Error, ErrTaken)
+	}
+	return t.reseated()
 }

@@ -40,15 +40,19 @@ func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error)
 // ChangeCode sets the hash of a player's resume code. That ends the old code and every session of the player, also one that is being
 // stored meanwhile; sessions opened after the moment it gives back are good.
 func (s *Store) ChangeCode(ctx context.Context, id, hash string) (at int64, err error) {
-	defer s.sessions.forgetAll()
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		change := map[string]any{"resume_hash": hash, "code_at": at}
 		if err := changed("player", tx.Model(&Player{}).Where("id = ?", id).Updates(change)); err != nil {
 			return err
 		}
-		return tx.Delete(&Session{}, "player_id = ?", id).Error
+		if err := tx.Delete(&Session{}, "player_id = ?", id).Error; err != nil {
+			return err
+		}
+		return s.tell(tx, Tick{PlayerID: id})
 	})
+	s.sessions.forgetAll()
+	s.changedSeating(Tick{PlayerID: id})
 	return at, found("change code", err)
 }
 

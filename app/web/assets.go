@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"net/http"
 	"path"
 	"regexp"
@@ -17,6 +18,8 @@ import (
 
 	"github.com/andybalholm/brotli"
 	"github.com/labstack/echo/v4"
+
+	"tricorne/app/build"
 )
 
 // bundles are the style sheets and scripts served as one file each. The first file of site.css declares the order of the layers; the
@@ -140,6 +143,13 @@ func (a *assets) style(raw []byte) []byte {
 		}
 		return m
 	})
+}
+
+// build names what a page is made of: this build of the program, its scripts and its styles. A page that says another name was made by
+// another build.
+func (a *assets) build() string {
+	all := slices.Sorted(maps.Values(a.urls))
+	return fingerprint([]byte(build.Version() + strings.Join(all, " ")))
 }
 
 // URL is the address of a file of the static folder or of a bundle. It panics on a name that does not exist: every name is

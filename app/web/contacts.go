@@ -202,9 +202,13 @@ func (s *Server) comeBack(c echo.Context) error {
 		return err
 	}
 	if v.Player != p.ID {
+		end := s.endsStreams(c, v)
 		v.become(p.ID, time.Now())
 		v.keep = keep{Name: p.Name}
 		if err := s.renew(c, v); err != nil {
+			return err
+		}
+		if err := end(); err != nil {
 			return err
 		}
 	}

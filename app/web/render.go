@@ -9,6 +9,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/live"
 	"tricorne/views/page"
 )
 
@@ -61,6 +62,8 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 		Addresses: s.lanAddresses(),
 		Forgets:   s.forgets(c.Request()),
 		Path:      c.Request().URL.Path,
+		Build:     s.build,
+		Silence:   int(live.Silence(s.options.Heartbeat).Milliseconds()),
 	}
 	if v, err := s.visitor(c); err == nil {
 		f.Player = v.keep.Name

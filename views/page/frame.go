@@ -22,6 +22,8 @@ type Frame struct {
 	Judge     string   // who is the referee of the table that the page belongs to; empty for nobody
 	Bare      bool     // the page fills the window: a small header of its own, no footer
 	Hidden    bool     // nothing of this page may be seen again after one has left it
+	Build     string   // of the server, so that the page notices a newer one
+	Silence   int      // after how many milliseconds without a word the page takes its live stream for lost
 }
 
 // scheme is what the browser paints before the styles have come.

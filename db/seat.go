@@ -129,7 +129,9 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 		}
 		return s.tellSeating(tx, seat.TableID)
 	})
-	s.seated(seat.TableID)
+	if seat.TableID != "" {
+		s.seated(seat.TableID)
+	}
 	return found("reseat", err)
 }
 

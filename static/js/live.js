@@ -111,26 +111,39 @@
     key: "renewed-for",
     tried() { try { return (sessionStorage.getItem(this.key) ?? "").split(" "); } catch { return null; } },
     hears(build) {
-      this.build = build && build !== root.dataset.build && this.tried()?.includes(build) === false ? build : "";
       clearInterval(this.timer);
-      if (this.build) {
-        root.dataset.newer = "";
-        this.timer = setInterval(() => this.attempt(), 1000);
+      delete root.dataset.newer;
+      if (!build || build === root.dataset.build) {
+        return;
       }
+      if (this.tried()?.includes(build) !== false) {
+        root.dataset.newer = "tried";
+        return;
+      }
+      this.build = build;
+      this.timer = setInterval(() => this.attempt(), 1000);
     },
-    harmless() {
-      if (performance.now() - this.touched < 5000 || document.querySelector("dialog[open], .htmx-request, [data-drafted], details[data-keep-open=menu][open]")) {
-        return false;
+    // waits says for what a reload has to wait, empty for nothing.
+    waits() {
+      if (performance.now() - this.touched < 5000) {
+        return "hand";
       }
-      const typed = [...document.querySelectorAll("textarea, input, select")].some((f) =>
-        f.type === "hidden" ? false :
-        f.type === "checkbox" || f.type === "radio" ? f.checked !== f.defaultChecked && !f.matches("[data-keep-tab]") :
-        f.tagName === "SELECT" ? [...f.options].some((o) => o.selected !== o.defaultSelected && f.value !== f.options[0].value) :
-        f.value !== f.defaultValue);
-      return !typed;
+      if (document.querySelector("dialog[open], .htmx-request, details[data-keep-open=menu][open]")) {
+        return "open";
+      }
+      if (document.querySelector("[data-drafted]")) {
+        return "draft";
+      }
+      const filled = (f) =>
+        f.type === "hidden" || f.matches("[data-keep-tab]") ? false :
+        f.type === "checkbox" || f.type === "radio" ? f.checked !== f.defaultChecked :
+        f.tagName === "SELECT" ? [...f.options].some((o) => o.defaultSelected) && [...f.options].some((o) => o.selected !== o.defaultSelected) :
+        f.value !== f.defaultValue;
+      return [...document.querySelectorAll("textarea, input, select")].some(filled) ? "typed" : "";
     },
     attempt() {
-      if (!this.build || !this.harmless()) {
+      root.dataset.newer = this.waits();
+      if (root.dataset.newer) {
         return;
       }
       try {

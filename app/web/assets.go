@@ -112,7 +112,7 @@ func closure(script []byte) (out bytes.Buffer) {
 // kinds are the files that are served, by the end of their name.
 var kinds = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
-	".woff2": "font/woff2", ".png": "image/png", ".webp": "image/webp", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
+	".woff2": "font/woff2", ".png": "image/png", ".jpg": "image/jpeg", ".ico": "image/x-icon", ".webp": "image/webp", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 
 func (a *assets) add(name string, raw []byte) {
@@ -162,6 +162,9 @@ func (a *assets) URL(name string) string {
 	return url
 }
 
+// has reports whether there is such a file.
+func (a *assets) has(name string) bool { return a.urls[name] != "" }
+
 // file is a file of the static folder, whatever its address. It panics like URL.
 func (a *assets) file(name string) *asset {
 	return a.files[strings.TrimPrefix(a.URL(name), "/static/")]
@@ -201,7 +204,7 @@ func (f *asset) send(c echo.Context, caching string) error {
 }
 
 func (f *asset) squeeze() {
-	if f.kind == kinds[".woff2"] || f.kind == kinds[".png"] || f.kind == kinds[".webp"] {
+	if f.kind == kinds[".woff2"] || strings.HasPrefix(f.kind, "image/") && f.kind != kinds[".svg"] {
 		return
 	}
 	var gz, br bytes.Buffer

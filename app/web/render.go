@@ -65,6 +65,7 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 		Build:     s.build,
 		Silence:   int(live.Silence(s.options.Heartbeat).Milliseconds()),
 	}
+	f.Preview = s.preview(c, c.Get(gameKey))
 	if v, err := s.visitor(c); err == nil {
 		f.Player = v.keep.Name
 	}

@@ -106,7 +106,7 @@ func New(o Options) (*Server, error) {
 	s.routes()
 
 	squeeze, err := gzhttp.NewWrapper(gzhttp.MinSize(squeezedFrom), gzhttp.CompressionLevel(squeezing), gzhttp.ZstdCompressionLevel(int(zstd.SpeedFastest)),
-		gzhttp.ExceptContentTypes([]string{"text/event-stream", "font/woff2", "image/png"}))
+		gzhttp.ExceptContentTypes([]string{"text/event-stream", "font/woff2", "image/png", "image/jpeg", "image/webp", "image/x-icon"}))
 	if err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}

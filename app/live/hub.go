@@ -1,5 +1,8 @@
 // Package live knows who is watching which table, and tells them to look again. A tick carries nothing: what there is to
-// see each watcher fetches with his own eyes.
+// see each watcher fetches with their own eyes.
+//
+// A stream begins with the build of the server (hello), and says after that: look, post (letters or notes), there (whether the other side is
+// there), still (a heartbeat), and seat (its seat has changed hands, and the stream ends).
 package live
 
 import (

@@ -10,15 +10,17 @@ import templruntime "github.com/a-h/templ/runtime"
 
 // OfflineStyle is the whole style of the page for being offline, which can fetch no sheet. Its policy names it by its hash.
 const OfflineStyle = `:root{color-scheme:light dark}` +
-	`body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;gap:1rem;padding:1.5rem;box-sizing:border-box;max-width:34rem;margin-inline:auto;` +
-	`font:1.125rem/1.45 Georgia,serif;background:light-dark(#f3e7cb,#211b16);color:light-dark(#2b2118,#e9dec6)}` +
+	`body{margin:0}main{min-height:100vh;display:grid;place-content:center;justify-items:start;gap:1rem;padding:1.5rem;box-sizing:border-box;max-width:34rem;margin-inline:auto;` +
+	`font:1.125rem/1.45 Georgia,serif}` +
+	`html{background:light-dark(#f3e7cb,#211b16);color:light-dark(#2b2118,#e9dec6)}` +
 	`h1{font-weight:500;margin:0}p{margin:0}` +
 	`a{display:inline-block;padding:.7rem 1.2rem;border-radius:6px;font:600 1rem/1.4 sans-serif;text-decoration:none;touch-action:manipulation;` +
 	`background:light-dark(#2b2118,#e9dec6);color:light-dark(#fbf5e6,#211b16)}` +
 	`a:focus-visible{outline:3px solid light-dark(#8a6206,#e0b34a);outline-offset:2px}` +
 	`svg{width:5rem;stroke:light-dark(#2b2118,#cdbf9f)}`
 
-// Offline is the page that a browser shows by itself while the server cannot be reached. The link leads to where one was going.
+	// Offline is the page that a browser shows by itself while the server cannot be reached. The link leads to where one was going.
+
 func Offline() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -48,7 +50,7 @@ func Offline() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</head><body><svg viewBox=\"-32 -28 64 45\" aria-hidden=\"true\" focusable=\"false\"><path d=\"M-31-11Q-22-9-14-17.4-7-14 0-4.4 7-14 14-17.4 22-9 31-11 22 10 0 15.4-22 10-31-11z\" fill=\"none\" stroke-width=\"2\" stroke-linejoin=\"round\"></path></svg><h1>The server cannot be reached</h1><p>You are offline, or the server is. Your tables are kept there as they stand, and nothing is lost: every action that was confirmed is stored.</p><p><a href=\"\">Try again</a></p></body></html>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "</head><body><main><svg viewBox=\"-32 -28 64 45\" aria-hidden=\"true\" focusable=\"false\"><path d=\"M-31-11Q-22-9-14-17.4-7-14 0-4.4 7-14 14-17.4 22-9 31-11 22 10 0 15.4-22 10-31-11z\" fill=\"none\" stroke-width=\"2\" stroke-linejoin=\"round\"></path></svg><h1>The server cannot be reached</h1><p>You are offline, or the server is. Your tables are kept there as they stand, and nothing is lost: every action that was confirmed is stored.</p><p><a href=\"\">Try again</a></p></main></body></html>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -159,10 +159,10 @@ func (p *player) subscribed() {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `
 	  const sub = { endpoint: "https://push.example/1", options: {}, unsubscribe: async () => true, toJSON: () => ({ endpoint: sub.endpoint, keys: { p256dh: "B" + "A".repeat(86), auth: "A".repeat(22) } }) };
-	  window.closed = 0;
+	  window.taken = 0;
 	  const registration = {
 	    pushManager: { getSubscription: async () => sub, subscribe: async () => sub },
-	    getNotifications: async ({ tag }) => (window.tag = tag, [{ close() { window.closed++; } }]),
+	    getNotifications: async ({ tag }) => (window.tag = tag, [{ close() { window.taken++; } }]),
 	  };
 	  Object.defineProperty(ServiceWorkerContainer.prototype, "getRegistration", { value: async () => registration });
 	  Object.defineProperty(ServiceWorkerContainer.prototype, "register", { value: async () => registration });
@@ -205,5 +205,5 @@ func TestTheSwitchShowsWhatTheServerKnows(t *testing.T) {
 		t.Error("the switch is on again")
 	}
 	p.open(at + "?play=1")
-	p.until("the message about this table to be closed", `window.closed > 0 && window.tag === `+quote(at))
+	p.until("the message about this table to be closed", `window.taken > 0 && window.tag === `+quote(at))
 }

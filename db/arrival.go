@@ -132,7 +132,7 @@ func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, 
 		}
 		return s.tellSeating(tx, tableID)
 	})
-	s.seated(tableID)
+	s.announceSeats(tableID)
 	return found("handover", err)
 }
 

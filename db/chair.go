@@ -16,7 +16,7 @@ func (t *Tx) Chair(was, now *Seat) error {
 		if err := t.tx.Create(&seat).Error; err != nil {
 			return clash("chair", err, ErrTaken)
 		}
-		return t.reseated()
+		return t.markReseated()
 	}
 	held = held.Where("player_id = ? AND token_hash = ?", was.PlayerID, was.TokenHash)
 	if now == nil {
@@ -30,5 +30,5 @@ func (t *Tx) Chair(was, now *Seat) error {
 	if held.Error != nil {
 		return clash("chair", held.Error, ErrTaken)
 	}
-	return t.reseated()
+	return t.markReseated()
 }

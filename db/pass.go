@@ -95,11 +95,11 @@ func (t *Tx) Pass(was, now Seat, by string) error {
 	if held.Error != nil {
 		return clash("pass", held.Error, ErrTaken)
 	}
-	return t.reseated()
+	return t.markReseated()
 }
 
-// reseated notes that a seat changes hands, so that everybody who watches is looked at again after the commit.
-func (t *Tx) reseated() error {
+// markReseated notes that a seat changes hands, so that everybody who watches is looked at again after the commit.
+func (t *Tx) markReseated() error {
 	t.seated = true
 	return t.s.tellSeating(t.tx, t.Table.ID)
 }

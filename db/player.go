@@ -52,7 +52,7 @@ func (s *Store) ChangeCode(ctx context.Context, id, hash string) (at int64, err 
 		return s.tell(tx, Tick{PlayerID: id})
 	})
 	s.sessions.forgetAll()
-	s.changedSeating(Tick{PlayerID: id})
+	s.announce(Tick{PlayerID: id})
 	return at, found("change code", err)
 }
 

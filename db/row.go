@@ -86,7 +86,7 @@ func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error
 		return err
 	})
 	if seated {
-		defer s.seated(tableID) // also where it is not known whether it was committed
+		defer s.announceSeats(tableID) // also where it is not known whether it was committed
 	}
 	if err != nil {
 		s.summaries.forget(tableID)

@@ -105,7 +105,7 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 		}
 		return s.tellSeating(tx, as.TableID)
 	})
-	s.seated(as.TableID)
+	s.announceSeats(as.TableID)
 	return found("sit", err)
 }
 
@@ -130,7 +130,7 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 		return s.tellSeating(tx, seat.TableID)
 	})
 	if seat.TableID != "" {
-		s.seated(seat.TableID)
+		s.announceSeats(seat.TableID)
 	}
 	return found("reseat", err)
 }

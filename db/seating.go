@@ -10,13 +10,13 @@ import (
 // other processes changed comes through [Store.Listen] alone. It must be called before the store is used.
 func (s *Store) OnSeating(f func(Tick)) { s.onSeating = f }
 
-// seated says that who holds the seats of a table has changed and is committed.
-func (s *Store) seated(tableID string) {
+// announceSeats says that who holds the seats of a table has changed and is committed.
+func (s *Store) announceSeats(tableID string) {
 	s.summaries.forget(tableID)
-	s.changedSeating(seatingTick(tableID))
+	s.announce(seatingTick(tableID))
 }
 
-func (s *Store) changedSeating(t Tick) {
+func (s *Store) announce(t Tick) {
 	if s.onSeating != nil {
 		s.onSeating(t)
 	}
@@ -32,7 +32,7 @@ func (s *Store) EndStreams(ctx context.Context, playerID string, opened int64) e
 		return nil
 	}
 	t := Tick{PlayerID: playerID, Opened: opened}
-	defer s.changedSeating(t)
+	defer s.announce(t)
 	return found("end streams", s.tell(s.write.WithContext(ctx), t))
 }
 

@@ -88,7 +88,7 @@ func TestEveryRoadOfASeatIsTold(t *testing.T) {
 	})
 }
 
-// A seat that passes with an action is told to every process: beside the tick of the action one for everybody.
+// A seat that passes with an action is told to every process: besides the tick of the action there is one for everybody.
 func TestASeatThatPassesIsToldToEveryProcess(t *testing.T) {
 	url := dbtest.Postgres(t)
 	here, there := dbtest.Open(t, url), dbtest.Open(t, url)

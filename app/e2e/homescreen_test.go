@@ -20,8 +20,8 @@ func (p *player) answers(script string) string {
 	return eval[string](p, `window.settled`)
 }
 
-// served waits until the service worker of the site is there.
-func (p *player) served() {
+// waitForWorker waits until the service worker of the site is there.
+func (p *player) waitForWorker() {
 	p.t.Helper()
 	p.until("the service worker", `(navigator.serviceWorker.getRegistration("/").then((r) => { window.works = !!r?.active; }), window.works === true)`)
 }
@@ -32,7 +32,7 @@ func TestTheSiteIsInstallable(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.mayFail("503") // a machine that is busy answers its first page late
 	p.open("/")
-	p.served()
+	p.waitForWorker()
 	m, err := chromedp.Call(p.ctx, page.GetAppManifest, page.GetAppManifestParams{})
 	if err != nil {
 		t.Fatal(err)
@@ -59,7 +59,7 @@ func TestAPageOfItsOwnIsShownWhileTheServerIsAway(t *testing.T) {
 	p.mayFail("ERR_CONNECTION_REFUSED", "/live", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_FAILED", "sw.js", "sendError")
 	p.setUp("trenton", "bagging_the_fox", "american", "device")
 	at := "/t/" + tableOf(p)
-	p.served()
+	p.waitForWorker()
 	p.open(at + "/curtain") // under the worker's eyes
 	if !strings.Contains(p.sent(), `data-testid="curtain"`) {
 		t.Error("what comes by way of the service worker is not recorded")
@@ -154,8 +154,8 @@ func TestAMessageIsAlwaysShown(t *testing.T) {
 	}
 }
 
-// subscribed puts a browser that is subscribed before the scripts of every page of the player.
-func (p *player) subscribed() {
+// subscribe puts a browser that is subscribed before the scripts of every page of the player.
+func (p *player) subscribe() {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `
 	  const sub = { endpoint: "https://push.example/1", options: {}, unsubscribe: async () => true, toJSON: () => ({ endpoint: sub.endpoint, keys: { p256dh: "B" + "A".repeat(86), auth: "A".repeat(22) } }) };
@@ -180,7 +180,7 @@ func TestTheSwitchShowsWhatTheServerKnows(t *testing.T) {
 	p := newPlayer(browser(t), t, s.url, "Ann", 390, 844)
 	p.setUp("trenton", "bagging_the_fox", "american", "friend")
 	at := "/t/" + tableOf(p)
-	p.subscribed()
+	p.subscribe()
 	compared := func() {
 		p.t.Helper()
 		p.open("/me")

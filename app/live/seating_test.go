@@ -45,7 +45,7 @@ func TestAStreamEndsWithItsSeat(t *testing.T) {
 	if h.Present("t", 1) || !h.Present("t", 2) {
 		t.Error("side 1 counts as present, and nobody sits there")
 	}
-	now["bert"] |= one // both sides on his device: the curtain hangs between them
+	now["bert"] |= one // both sides on one device: the curtain hangs between them
 	h.Reseat("t", seats)
 	if !over(bert) {
 		t.Error("the stream of bert goes on")

@@ -50,8 +50,8 @@ func (s *Service) holders(tables []string) func(table, player string) live.Audie
 	return func(table, player string) live.Audience { return held[place{table, player}] }
 }
 
-// unheard ends the streams whose seats or sessions ended while this process could not hear of it.
-func (s *Service) unheard() {
+// catchUp ends the streams whose seats or sessions ended while this process could not hear of it.
+func (s *Service) catchUp() {
 	s.reseat(s.hub.Tables()...)
 	ctx, cancel := context.WithTimeout(context.Background(), reseatPatience)
 	defer cancel()

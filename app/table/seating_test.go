@@ -13,8 +13,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// watched is the stream of a player who holds the seat of a side, with a session that was opened at a moment.
-func (r *room) watched(seat table.Seat, player string, opened int64) <-chan struct{} {
+// watch opens the stream of a player who holds the seat of a side, with a session that was opened at a moment.
+func (r *room) watch(seat table.Seat, player string, opened int64) <-chan struct{} {
 	look, _ := livetest.Join(r.hub, live.Watch{
 		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened, Seats: live.Audience(game.Only(seat.Side())), Since: r.hub.Seatings(),
 	})
@@ -61,7 +61,7 @@ func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	rita, anna, bert := here.refereed(table.Opening{})
 	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
 	judge, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table(), Side: live.Referee, Player: "rita", Seats: live.Audience(0).With(live.Referee)})
-	blue := there.watched(bert, "bert", 7)
+	blue := there.watch(bert, "bert", 7)
 	there.runs(screen)
 
 	here.ok(here.LeaveReferee(ctx, rita))
@@ -70,7 +70,7 @@ func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
 	here.ok(err)
 	carl, err := here.Claim(ctx, token, "carl", "Carl")
 	here.ok(err)
-	red := there.watched(carl, "carl", 8)
+	red := there.watch(carl, "carl", 8)
 	here.ok(here.store.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "old"}))
 	_, err = here.store.ChangeCode(ctx, "bert", "new")
 	here.ok(err)
@@ -89,8 +89,8 @@ func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
 	anna, bert := here.friends()
 	here.ok(here.store.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "old"}))
 	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
-	red, blue := there.watched(anna, "anna", 7), there.watched(bert, "bert", 7)
-	again := there.watched(bert, "bert", time.Now().Add(time.Hour).UnixMilli()) // a session that was opened after the new code
+	red, blue := there.watch(anna, "anna", 7), there.watch(bert, "bert", 7)
+	again := there.watch(bert, "bert", time.Now().Add(time.Hour).UnixMilli()) // a session that was opened after the new code
 	token, err := here.PassOn(ctx, anna, "Carl")
 	here.ok(err)
 	_, err = here.Claim(ctx, token, "carl", "Carl")
@@ -113,7 +113,7 @@ func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
 func TestWithoutTheStoreNoStreamGoesOn(t *testing.T) {
 	r := newRoom(t, dbtest.SQLite(t))
 	anna, _ := r.friends()
-	red := r.watched(anna, "anna", 7)
+	red := r.watch(anna, "anna", 7)
 	livetest.Join(r.hub, live.Watch{Table: anna.Table()}) // a table screen, which is everybody's
 	r.ok(r.store.Close())
 	if err := r.store.Sit(ctx, anna.Table(), uint8(blue), "carl", "Carl"); err == nil {

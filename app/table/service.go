@@ -125,7 +125,7 @@ func (s *Service) pass(t db.Tick) {
 		s.seating(t)
 		return
 	case t.TableID == "": // ticks may have been missed
-		s.unheard()
+		s.catchUp()
 		s.hub.TickAll()
 		return
 	}

@@ -11,8 +11,8 @@ import (
 	"tricorne/rules/game"
 )
 
-// dismissed makes sure that a stream says that its seat has changed hands, and ends.
-func dismissed(t *testing.T, lines <-chan string) {
+// wantDismissed makes sure that a stream says that its seat has changed hands, and ends.
+func wantDismissed(t *testing.T, lines <-chan string) {
 	t.Helper()
 	var said []string
 	for {
@@ -174,7 +174,7 @@ func TestAStreamEndsOnEveryRoadOnWhichItsSeatChangesHands(t *testing.T) {
 				}
 			}()
 			f.lose()
-			dismissed(t, lines)
+			wantDismissed(t, lines)
 			if h.hub.Watching() != 1 || f.side != game.Nobody && h.hub.Present(id, f.side) {
 				t.Errorf("%d watch; the side counts as present: %t", h.hub.Watching(), h.hub.Present(id, f.side))
 			}

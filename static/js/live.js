@@ -17,7 +17,7 @@
       line.textContent = text;
     }
   };
-  const told = (text) => {
+  const say = (text) => {
     words(text);
     setTimeout(() => { if (!lost) { words(""); } }, 4000);
   };
@@ -41,7 +41,7 @@
     open();
     look();
   };
-  const heard = (within) => {
+  const expect = (within) => {
     clearTimeout(watch);
     watch = setTimeout(silent, within);
   };
@@ -55,10 +55,10 @@
     const s = new EventSource(address + "?page=" + page);
     let opened = false;
     stream = s;
-    heard(silence / 4); // the head of an answer comes at once, or the attempt went over a connection that is dead too
+    expect(silence / 4); // the head of an answer comes at once, or the attempt went over a connection that is dead too
     const on = (word, then) => s.addEventListener(word, (e) => {
       if (stream === s) {
-        heard(silence);
+        expect(silence);
         then?.(e);
       }
     });
@@ -67,7 +67,7 @@
       wait = first;
       if (lost) {
         lost = false;
-        told("Connected again.");
+        say("Connected again.");
       }
       look();
       document.dispatchEvent(new CustomEvent("post"));
@@ -159,7 +159,7 @@
       try {
         if (sessionStorage.getItem("renewed")) {
           sessionStorage.removeItem("renewed");
-          told("The server has been renewed, and this page with it. Nothing of the table was lost.");
+          say("The server has been renewed, and this page with it. Nothing of the table was lost.");
         }
       } catch { /* private windows */ }
     },

@@ -54,13 +54,13 @@
   }
 
   // A message about a table is of no use any more once the table is looked at.
-  const seen = async () => {
+  const closeMessages = async () => {
     const d = document.querySelector("#desk[data-path]");
     if (!d || document.visibilityState !== "visible" || !("serviceWorker" in navigator)) return;
     const r = await navigator.serviceWorker.getRegistration("/");
     for (const shown of (await r?.getNotifications?.({ tag: d.dataset.path })) ?? []) shown.close();
   };
-  const tidy = () => seen().catch(() => {}); // a browser without messages
+  const tidy = () => closeMessages().catch(() => {}); // a browser without messages
   document.addEventListener("visibilitychange", tidy);
   tidy();
 

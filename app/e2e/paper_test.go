@@ -1,14 +1,34 @@
 package e2e
 
 import (
+	"net/http"
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
+
+// warm waits until the server has answered its first page, for which it engraves the maps: that takes long on a busy machine.
+func (s *server) warm() *server {
+	s.t.Helper()
+	deadline := time.Now().Add(4 * patience)
+	for time.Now().Before(deadline) {
+		r, err := http.Get(s.url + "/")
+		if err == nil {
+			_ = r.Body.Close()
+			if r.StatusCode == http.StatusOK {
+				return s
+			}
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	s.t.Fatal("the first page does not come")
+	return s
+}
 
 // media has the page be for another medium, with features such as the colours it forces.
 func (p *player) media(medium string, features ...*emulation.MediaFeature) {
@@ -20,7 +40,7 @@ func (p *player) media(medium string, features ...*emulation.MediaFeature) {
 
 // TestADarkDeskPrintsTheDayMap looks at what would be on paper, where the device is dark and where candlelight was chosen.
 func TestADarkDeskPrintsTheDayMap(t *testing.T) {
-	s := serve(t)
+	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	dark := &emulation.MediaFeature{Name: "prefers-color-scheme", Value: "dark"}
 	for _, game := range []struct{ id, scenario string }{{"trenton", "bagging_the_fox"}, {"crossing", "quick_start"}} {
@@ -57,7 +77,7 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 
 // TestForcedColoursTellSpentFromFull has the system choose all colours: a point that is spent looks otherwise than one that is left.
 func TestForcedColoursTellSpentFromFull(t *testing.T) {
-	s := serve(t)
+	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 1440, 900)
 	p.setUp("trenton", "bagging_the_fox", "american", "computer")
 	p.until("points, some of them spent", `(document.querySelector(".pip.spent") ?? document.querySelector(".pip")?.cloneNode() ?? null) !== null`)
@@ -78,7 +98,7 @@ func TestForcedColoursTellSpentFromFull(t *testing.T) {
 
 // TestTheBarsFitTheSmallestScreen opens pages on a screen of 320 px, with the longest name there may be: nothing stands beyond its edges.
 func TestTheBarsFitTheSmallestScreen(t *testing.T) {
-	s := serve(t)
+	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 320, 640)
 	p.setUp("crossing", "campaign", "american", "computer")
 	desk := "/t/" + tableOf(p)
@@ -100,7 +120,7 @@ func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 
 // TestASecondTapIsASecondPress goes through all that can be pressed: no double tap may be a zoom. The map keeps fingers to itself.
 func TestASecondTapIsASecondPress(t *testing.T) {
-	s := serve(t)
+	s := serve(t).warm()
 	p := newPlayer(browser(t), t, s.url, "Ann", 820, 1180)
 	p.setUp("trenton", "bagging_the_fox", "american", "computer")
 	desk := "/t/" + tableOf(p)

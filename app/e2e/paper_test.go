@@ -61,7 +61,7 @@ func TestADarkDeskPrintsTheDayMap(t *testing.T) {
 			if got := eval[string](p, `[getComputedStyle(document.documentElement).colorScheme, getComputedStyle(document.body).color].join("; ")`); got != "light; rgb(43, 33, 24)" {
 				t.Errorf("%s, theme %q: on paper it is %s", game.id, theme, got)
 			}
-			p.media("screen", dark)
+			p.media("", dark)
 			if dir := os.Getenv("TRICORNE_TEST_PICTURES"); dir != "" {
 				pdf, err := chromedp.Call(p.ctx, page.PrintToPDF, page.PrintToPDFParams{})
 				if err == nil {
@@ -113,6 +113,9 @@ func TestTheBarsFitTheSmallestScreen(t *testing.T) {
 		  .map((e) => e.tagName + "." + (e.className.baseVal ?? e.className) + " " + Math.round(e.getBoundingClientRect().left) + "–" + Math.round(e.getBoundingClientRect().right))`)
 		if wide := eval[int](p, "document.documentElement.scrollWidth"); wide > 320 || len(beyond) > 0 {
 			t.Errorf("%s is %d px wide; beyond the edge: %s", path, wide, strings.Join(beyond, ", "))
+		}
+		if eval[bool](p, `((mark, nav) => !!mark && !!nav && mark.lastElementChild.getBoundingClientRect().right > nav.getBoundingClientRect().left)(document.querySelector(".top .wordmark"), document.querySelector(".top nav"))`) {
+			t.Errorf("%s: the name of the site stands under the links", path)
 		}
 		p.picture("320" + strings.ReplaceAll(strings.ReplaceAll(path, desk, "-desk"), "/", "-"))
 	}

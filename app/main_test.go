@@ -296,8 +296,8 @@ func listening(t *testing.T, at string) io.Reader {
 	if r.StatusCode != http.StatusOK || r.Header.Get("Content-Type") != "text/event-stream" {
 		t.Fatalf("the stream: %s", r.Status)
 	}
-	hello := make([]byte, len("retry: 2000\n\n")) // from then on it listens
-	if _, err := io.ReadFull(r.Body, hello); err != nil || string(hello) != "retry: 2000\n\n" {
+	hello := make([]byte, len("retry: 2000\nevent: hello\ndata: 0123456789\n\n")) // from then on it listens
+	if _, err := io.ReadFull(r.Body, hello); err != nil || !strings.Contains(string(hello), "\nevent: hello\ndata: ") || !strings.HasSuffix(string(hello), "\n\n") {
 		t.Fatalf("the stream said %q, %v", hello, err)
 	}
 	return r.Body

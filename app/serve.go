@@ -91,7 +91,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	site, err := web.New(web.Options{
 		Hurry: computers.Hurry, Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
 		LAN: c.LAN, Dev: c.Dev, Proxies: c.Proxies, Origin: c.Origin, Addresses: here[1:],
-		Notify: told, Limits: web.Limits{Streams: most.streams(), Off: c.Unlimited},
+		Heartbeat: c.Heartbeat, Notify: told, Limits: web.Limits{Streams: most.streams(), Off: c.Unlimited},
 	})
 	if err != nil {
 		return err
@@ -113,7 +113,7 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 	})
 	running.Go(func() { tables.KeepAwake(ctx) })
 	running.Go(func() { site.Warm() })
-	running.Go(func() { hub.Beat(ctx) })
+	running.Go(func() { hub.Beat(ctx, c.Heartbeat) })
 	running.Go(func() { computers.Run(ctx) })
 	running.Go(func() { sweep(ctx, log, site) })
 	if !slices.ContainsFunc(w.environ, func(v string) bool { return strings.HasPrefix(v, "GOGC=") }) { // which overrules it

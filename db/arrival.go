@@ -133,9 +133,9 @@ func (s *Store) Handover(ctx context.Context, tableID string, side uint8, from, 
 		if err := dropPass(tx, tableID, side); err != nil {
 			return err
 		}
-		return s.tellAll(tx, tableID, 0)
+		return s.tellSeating(tx, tableID)
 	})
-	s.summaries.forget(tableID)
+	s.announceSeats(tableID)
 	return found("handover", err)
 }
 

@@ -13,7 +13,10 @@ func (t *Tx) Chair(was, now *Seat) error {
 		}
 		seat := *now
 		seat.TableID, seat.Side, seat.SatAt = t.Table.ID, Referee, t.s.nowIfZero(seat.SatAt)
-		return clash("chair", t.tx.Create(&seat).Error, ErrTaken)
+		if err := t.tx.Create(&seat).Error; err != nil {
+			return clash("chair", err, ErrTaken)
+		}
+		return t.markReseated()
 	}
 	held = held.Where("player_id = ? AND token_hash = ?", was.PlayerID, was.TokenHash)
 	if now == nil {
@@ -24,8 +27,13 @@ func (t *Tx) Chair(was, now *Seat) error {
 	if held.Error == nil && held.RowsAffected == 0 {
 		return fmt.Errorf("chair: %w", ErrTaken)
 	}
-	if held.Error == nil && now != nil && was.TokenHash != "" {
-		return clash("chair", t.s.uses(t.tx, was.TokenHash, now.PlayerID, t.Table.ID), ErrTaken)
+	if held.Error != nil {
+		return clash("chair", held.Error, ErrTaken)
 	}
-	return clash("chair", held.Error, ErrTaken)
+	if now != nil && was.TokenHash != "" {
+		if err := t.s.uses(t.tx, was.TokenHash, now.PlayerID, t.Table.ID); err != nil {
+			return clash("chair", err, ErrTaken)
+		}
+	}
+	return t.markReseated()
 }

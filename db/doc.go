@@ -69,6 +69,7 @@
 //	Keys(ctx) ([]KeyPair, error)   AddKeys(ctx) error
 //
 //	Listen(ctx, func(Tick)) error                  what other server processes appended (PostgreSQL)
+//	OnSeating(func(Tick))   Holders(ctx, tableIDs…)   EndStreams(ctx, playerID, opened)   CodesOf(ctx, playerIDs…)   who holds a seat has changed, or sessions ended
 //
 // # Conventions
 //

@@ -25,10 +25,15 @@ const (
 
 // Tick says that a table has a new action and which sides noticed it; what it was, each asks for itself. Seq is 0 where something beside the
 // record has changed: all sides when it is who sits where, the public when it is what everybody is shown, none when it is the referee's alone. The zero Tick says that ticks may have been missed: look at every table again.
+//
+// A tick with a PlayerID is about no table: sessions of that player have ended, see [Store.EndStreams].
 type Tick struct {
 	TableID string
 	Seq     int
 	Sides   uint8
+
+	PlayerID string
+	Opened   int64
 }
 
 // all is every side and the public, public the public alone.
@@ -145,14 +150,26 @@ func next(ctx context.Context, conn *pgx.Conn) (string, error) {
 	return "", conn.Ping(short)
 }
 
-// payload writes a tick as table:seq:sides. Ids are URL-safe and have no colon.
-func (t Tick) payload() string { return fmt.Sprintf("%s:%d:%d", t.TableID, t.Seq, t.Sides) }
+// ofPlayer begins the payload of a tick about a player. No id begins so, and an older build takes it for a table that nobody watches.
+const ofPlayer = "@"
+
+// payload writes a tick as table:seq:sides, or as @player:opened:0. Ids are URL-safe and have no colon.
+func (t Tick) payload() string {
+	if t.PlayerID != "" {
+		return fmt.Sprintf("%s%s:%d:0", ofPlayer, t.PlayerID, t.Opened)
+	}
+	return fmt.Sprintf("%s:%d:%d", t.TableID, t.Seq, t.Sides)
+}
 
 // parseTick reads what payload wrote; anything else on the channel is not ours.
 func parseTick(payload string) (Tick, bool) {
 	parts := strings.Split(payload, ":")
 	if len(parts) != 3 || parts[0] == "" {
 		return Tick{}, false
+	}
+	if player, ok := strings.CutPrefix(parts[0], ofPlayer); ok {
+		opened, err := strconv.ParseInt(parts[1], 10, 64)
+		return Tick{PlayerID: player, Opened: opened}, err == nil && player != ""
 	}
 	seq, err1 := strconv.Atoi(parts[1])
 	sides, err2 := strconv.ParseUint(parts[2], 10, 8)

@@ -58,7 +58,7 @@ func TestTicksBetweenProcesses(t *testing.T) {
 	// Somebody sits down: no act, and a tick for everybody.
 	ok(t, there.Sit(ctx, "t", 1, "bert", "Bert"))
 	for _, ticks := range []<-chan db.Tick{heardHere, heardThere} {
-		wantTick(t, ticks, db.Tick{TableID: "t", Seq: 3, Sides: 0xff})
+		wantTick(t, ticks, db.Tick{TableID: "t", Sides: 0xff})
 	}
 
 	// What is told when the tick comes is already stored.
@@ -84,6 +84,10 @@ func TestARematchIsToldToEveryProcess(t *testing.T) {
 	// So is that a seat passes to another by its link.
 	ok(t, here.Reseat(ctx, "t-0", "dora"))
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
+
+	// And that browsers of a player are the player's no longer.
+	ok(t, here.EndStreams(ctx, "dora", 1796650000123))
+	wantTick(t, heard, db.Tick{PlayerID: "dora", Opened: 1796650000123})
 }
 
 func TestListenComesBack(t *testing.T) {

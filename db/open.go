@@ -40,6 +40,8 @@ type Store struct {
 	discard func() error // removes the file of a temporary SQLite store
 	group   *group       // of SQLite: the acts that wait for the one writer
 
+	onSeating func(Tick) // see OnSeating, nil for nobody
+
 	rows      *atHand          // of the tables that are written; nil on PostgreSQL
 	summaries *memory[Summary] // both by id; nil on PostgreSQL, where other processes write too
 	sessions  *memory[Session]

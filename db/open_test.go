@@ -148,7 +148,7 @@ func TestAFileServesOneStoreByAllOfItsNames(t *testing.T) {
 	if runtime.GOOS == "linux" { // elsewhere a file with two names is refused altogether
 		link := under("hard.db", os.Link(path, filepath.Join(dir, "hard.db")))
 		taken(link)
-		taken(link) // a refusal gives nothing free
+		taken(link)                                            // a refusal gives nothing free
 		_, err := db.Open(ctx, link, db.Options{Beside: true}) // it would not see what is in the write-ahead log
 		if err == nil || !strings.Contains(err.Error(), "by another name of its file") {
 			t.Errorf("to read alone: %v", err)

@@ -99,5 +99,14 @@ func (t *Tx) Pass(was, now Seat, by string) error {
 	if held.Error == nil && held.RowsAffected == 0 {
 		return fmt.Errorf("pass: %w", ErrTaken)
 	}
-	return clash("pass", held.Error, ErrTaken)
+	if held.Error != nil {
+		return clash("pass", held.Error, ErrTaken)
+	}
+	return t.markReseated()
+}
+
+// markReseated notes that a seat changes hands, so that everybody who watches is looked at again after the commit.
+func (t *Tx) markReseated() error {
+	t.seated = true
+	return t.s.tellSeating(t.tx, t.Table.ID)
 }

@@ -51,7 +51,6 @@ func (s *Store) PlayerByResume(ctx context.Context, hash string) (Player, error)
 // session that asks for it, if any, goes on as the renewal says. Sessions opened after the moment it gives back are good. The code there was
 // becomes a FormerCode. It takes place once a form (Once).
 func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal) (at int64, err error) {
-	defer s.sessions.forgetAll()
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		if err := s.once(ctx, tx, OnceCode, ""); err != nil {
@@ -78,13 +77,15 @@ func (s *Store) ChangeCode(ctx context.Context, id, hash string, goesOn *Renewal
 		if err := tx.Delete(&Session{}, "player_id = ? AND id NOT IN ?", id, keep).Error; err != nil {
 			return err
 		}
-		if goesOn == nil {
-			return nil
+		if err := s.tell(tx, Tick{PlayerID: id}); err != nil || goesOn == nil {
+			return err
 		}
 		r := *goesOn
 		r.Session.CreatedAt = at + 1
 		return s.renew(tx, r)
 	})
+	s.sessions.forgetAll()
+	s.announce(Tick{PlayerID: id})
 	return at, found("change code", err)
 }
 
@@ -120,7 +121,6 @@ func (s *Store) FormerCodes(ctx context.Context, playerID string, after time.Tim
 // that one, and every address for messages that was added since. The player gets the new code; the one used stays as it is, so that nobody can
 // use it up. Sessions opened after the moment it gives back are good. ErrNotFound says that there is no such code.
 func (s *Store) Recover(ctx context.Context, hash string, after time.Time, newHash string) (p Player, at int64, err error) {
-	defer s.sessions.forgetAll()
 	at = s.now()
 	err = s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		var f FormerCode
@@ -142,8 +142,15 @@ func (s *Store) Recover(ctx context.Context, hash string, after time.Time, newHa
 		if err := tx.Delete(&Session{}, "player_id = ?", f.PlayerID).Error; err != nil {
 			return err
 		}
+		if err := s.tell(tx, Tick{PlayerID: f.PlayerID}); err != nil {
+			return err
+		}
 		return tx.Take(&p, "id = ?", f.PlayerID).Error
 	})
+	s.sessions.forgetAll()
+	if err == nil {
+		s.announce(Tick{PlayerID: p.ID})
+	}
 	return p, at, found("recover", err)
 }
 

@@ -69,6 +69,7 @@ type Tx struct {
 	Table  Table // as it stands; Append keeps it up to date
 	latest Position
 	known  bool // latest is the position of Table.Seq
+	seated bool // a seat changes hands
 	s      *Store
 	tx     *gorm.DB
 }
@@ -78,7 +79,15 @@ type Tx struct {
 // would take a second connection. Returns ErrNotFound when there is no such table. On SQLite f may run on another goroutine, and in
 // one transaction with others that wait, of which each is undone alone; all are committed when Locked returns nil.
 func (s *Store) Locked(ctx context.Context, tableID string, f func(tx *Tx) error) error {
-	now, err := s.lock(ctx, tableID, f)
+	seated := false
+	now, err := s.lock(ctx, tableID, func(tx *Tx) error {
+		err := f(tx)
+		seated = tx.seated
+		return err
+	})
+	if seated {
+		defer s.announceSeats(tableID) // also where it is not known whether it was committed
+	}
 	if err != nil {
 		s.summaries.forget(tableID)
 		return err

@@ -63,7 +63,6 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 	if as.PlayerID == "" || as.Side == Referee {
 		return fmt.Errorf("sit: nobody to sit down")
 	}
-	defer s.summaries.forget(as.TableID)
 	err := s.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		t, err := lockTable(tx, as.TableID)
 		if err != nil {
@@ -107,8 +106,9 @@ func (s *Store) sit(ctx context.Context, as Seat) error {
 				return err
 			}
 		}
-		return s.tellAll(tx, as.TableID, t.Seq)
+		return s.tellSeating(tx, as.TableID)
 	})
+	s.announceSeats(as.TableID)
 	return found("sit", err)
 }
 
@@ -138,9 +138,11 @@ func (s *Store) Reseat(ctx context.Context, hash, playerID string) error {
 		if err := dropPass(tx, seat.TableID, seat.Side); err != nil {
 			return err
 		}
-		return s.tellAll(tx, seat.TableID, 0)
+		return s.tellSeating(tx, seat.TableID)
 	})
-	s.summaries.forget(seat.TableID)
+	if seat.TableID != "" {
+		s.announceSeats(seat.TableID)
+	}
 	return found("reseat", err)
 }
 

@@ -17,9 +17,11 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/caarlos0/env/v11"
 
+	"tricorne/app/live"
 	"tricorne/db"
 )
 
@@ -39,6 +41,8 @@ type Config struct {
 	Mail        string `env:"MAIL"`
 	Push        string `env:"PUSH"`
 
+	Heartbeat time.Duration `env:"HEARTBEAT"`
+
 	Level   slog.Level     `env:"-"` // LogLevel, read
 	Keys    []db.KeyPair   `env:"-"` // SessionKeys, read; none: those of the store
 	Proxies []netip.Prefix `env:"-"` // Proxy, read
@@ -50,9 +54,16 @@ const Prefix = "TRICORNE_"
 // mostConns is how many connections may be asked for.
 const mostConns = 1000
 
+// How often a quiet stream may say that it is still there: hardly ever more costs more than play does, and connections that nothing was said
+// on for some minutes are dropped by many networks.
+const (
+	shortestHeartbeat = time.Second
+	longestHeartbeat  = 2 * time.Minute
+)
+
 // Default is what holds where nothing is chosen.
 func Default() Config {
-	return Config{Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info"}
+	return Config{Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", Heartbeat: live.Heartbeat}
 }
 
 // Variables reads the environment, given as "NAME=value".
@@ -66,7 +77,10 @@ func Variables(environ []string) (Config, error) {
 	var bad env.ParseError
 	if errors.As(err, &bad) {
 		want := "true or false"
-		if bad.Type.Kind() == reflect.Int {
+		switch {
+		case bad.Type == reflect.TypeFor[time.Duration]():
+			want = "a time such as 20s"
+		case bad.Type.Kind() == reflect.Int:
 			want = "a number"
 		}
 		err = fmt.Errorf("%s%s: want %s", Prefix, variable(bad.Name), want)
@@ -123,6 +137,8 @@ func (c *Config) Serve(f *flag.FlagSet) {
 		"wants origin; empty: none ("+Prefix+"MAIL)")
 	f.StringVar(&c.Push, "push", c.Push, "messages to browsers when it is somebody's turn: a `contact` for their push services, mailto:ADDRESS or https://…; "+
 		"wants origin; empty: none ("+Prefix+"PUSH)")
+	f.DurationVar(&c.Heartbeat, "heartbeat", c.Heartbeat, "how often a quiet live stream says that it is still there: a `time` shorter than what any proxy waits "+
+		"for a word; a page that hears nothing for two and a half times as long connects again ("+Prefix+"HEARTBEAT)")
 	f.BoolVar(&c.Unlimited, "unlimited", c.Unlimited,
 		"for measuring: answer as many requests as come; only where no other machine can reach the server, such as -addr 127.0.0.1:8080 ("+Prefix+"UNLIMITED)")
 	f.BoolVar(&c.Dev, "dev", c.Dev, "development: serve the gallery ("+Prefix+"DEV)")
@@ -184,6 +200,9 @@ func (c *Config) check() error {
 		}
 	default:
 		return errors.New("db: want sqlite:PATH or postgres://…")
+	}
+	if c.Heartbeat < shortestHeartbeat || c.Heartbeat > longestHeartbeat {
+		return fmt.Errorf("heartbeat: want %s to %s, not %s", shortestHeartbeat, longestHeartbeat, c.Heartbeat)
 	}
 	if c.Conns < 0 || c.Conns > mostConns {
 		return fmt.Errorf("db-conns: want 0 to %d, not %d", mostConns, c.Conns)

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestAFlagBeatsTheVariableBeatsTheDefault(t *testing.T) {
@@ -37,6 +38,23 @@ func TestTheSizeOfThePoolIsChosen(t *testing.T) {
 		f := flag.NewFlagSet("serve", flag.ContinueOnError)
 		c.Serve(f)
 		if _, err := c.Parse(f, []string{"-db-conns", arg}, io.Discard); err == nil || !strings.HasPrefix(err.Error(), "db-conns: want 0 to 1000") {
+			t.Errorf("%s: %v", arg, err)
+		}
+	}
+}
+
+func TestTheHeartbeatIsChosen(t *testing.T) {
+	c, err := Variables([]string{"TRICORNE_HEARTBEAT=5s"})
+	if err != nil || c.Heartbeat != 5*time.Second || Default().Heartbeat != 20*time.Second {
+		t.Errorf("%s, %v", c.Heartbeat, err)
+	}
+	if _, err := Variables([]string{"TRICORNE_HEARTBEAT=often"}); err == nil || err.Error() != "TRICORNE_HEARTBEAT: want a time such as 20s" {
+		t.Errorf("garbage: %v", err)
+	}
+	for _, arg := range []string{"0s", "999ms", "121s"} {
+		f := flag.NewFlagSet("serve", flag.ContinueOnError)
+		c.Serve(f)
+		if _, err := c.Parse(f, []string{"-heartbeat", arg}, io.Discard); err == nil || !strings.HasPrefix(err.Error(), "heartbeat: want 1s to 2m0s") {
 			t.Errorf("%s: %v", arg, err)
 		}
 	}

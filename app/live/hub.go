@@ -1,11 +1,15 @@
 // Package live knows who is watching which table, and tells them to look again. A tick carries nothing: what there is to
-// see each watcher fetches with his own eyes.
+// see each watcher fetches with their own eyes.
+//
+// A stream begins with the build of the server (hello), and says after that: look, post (letters or notes), there (whether the other side is
+// there), still (a heartbeat), and seat (its seat has changed hands, and the stream ends).
 package live
 
 import (
 	"maps"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"tricorne/rules/game"
 )
@@ -28,16 +32,31 @@ func (a Audience) Has(side game.Side) bool { return a&(1<<side) != 0 }
 // Hub holds the watchers of one process. It is safe for concurrent use and starts no goroutine. While it has streams
 // (Hold), Beat must be running.
 type Hub struct {
-	mu     sync.Mutex
-	tables map[string][]*watcher
-	closed bool
-	moved  func(table string, side game.Side, here bool) // see OnMove, nil for nobody
+	mu       sync.Mutex
+	tables   map[string][]*watcher
+	closed   bool
+	seatings atomic.Uint64                                 // see Seatings
+	moved    func(table string, side game.Side, here bool) // see OnMove, nil for nobody
+}
+
+// Watch says who watches which table.
+type Watch struct {
+	Table string
+	Side  game.Side // whose eyes look, Nobody for the public
+	Page  string    // what the page calls itself, empty for nothing
+	Build string    // of the server, for a page of an older one
+
+	// Whose stream it is. It ends when the seats that this player holds are others, or when the player's session ends. Without a player it
+	// goes on: it tells what everybody may know.
+	Player string
+	Opened int64    // when the session became the player's, which tells one browser of the player from another
+	Seats  Audience // the seats the player held when the stream was asked for
+	Since  uint64   // Seatings, read before all that
 }
 
 // watcher is a stream to a browser.
 type watcher struct {
-	side game.Side
-	page string
+	Watch
 	line *line
 }
 
@@ -45,26 +64,26 @@ type watcher struct {
 func NewHub() *Hub { return &Hub{tables: map[string][]*watcher{}} }
 
 // join takes a watcher in; false when the hub is closed.
-func (h *Hub) join(table string, w *watcher) bool {
+func (h *Hub) join(w *watcher) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if !h.closed {
-		h.tables[table] = append(h.tables[table], w)
+		h.tables[w.Table] = append(h.tables[w.Table], w)
 	}
 	return !h.closed
 }
 
-func (h *Hub) leave(table string, w *watcher) {
-	if h.drop(table, w) {
-		h.went(table, w.side)
+func (h *Hub) leave(w *watcher) {
+	if h.drop(w) {
+		h.went(w.Table, w.Side)
 	}
 }
 
 // drop forgets a watcher; false when he is forgotten already.
-func (h *Hub) drop(table string, w *watcher) bool {
+func (h *Hub) drop(w *watcher) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	all := h.tables[table]
+	all := h.tables[w.Table]
 	at := slices.Index(all, w)
 	if at < 0 {
 		return false
@@ -73,9 +92,9 @@ func (h *Hub) drop(table string, w *watcher) bool {
 	all[len(all)-1] = nil
 	all = all[:len(all)-1]
 	if len(all) == 0 {
-		delete(h.tables, table)
+		delete(h.tables, w.Table)
 	} else {
-		h.tables[table] = all
+		h.tables[w.Table] = all
 	}
 	return true
 }
@@ -84,8 +103,8 @@ func (h *Hub) drop(table string, w *watcher) bool {
 // is not told: what it sent is answered, and the answer is all there is to see.
 func (h *Hub) Tick(table string, audience Audience, by string) {
 	for _, w := range h.watchers(table) {
-		if audience.Has(w.side) && (by == "" || w.page != by) {
-			h.tell(table, w, look)
+		if audience.Has(w.Side) && (by == "" || w.Page != by) {
+			h.tell(w, look)
 		}
 	}
 }
@@ -101,24 +120,24 @@ func (h *Hub) watchers(table string) []*watcher {
 func (h *Hub) TickAll() { h.tellAll(look) }
 
 func (h *Hub) tellAll(words string) {
-	for _, table := range h.watched() {
+	for _, table := range h.Tables() {
 		for _, w := range h.watchers(table) {
-			h.tell(table, w, words)
+			h.tell(w, words)
 		}
 	}
 }
 
-// watched are the tables that anybody watches.
-func (h *Hub) watched() []string {
+// Tables lists the tables that anybody watches.
+func (h *Hub) Tables() []string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return slices.Collect(maps.Keys(h.tables))
 }
 
 // tell passes words on to a watcher. One whose line is dead leaves.
-func (h *Hub) tell(table string, w *watcher, words string) {
+func (h *Hub) tell(w *watcher, words string) {
 	if !w.line.say(words) {
-		h.leave(table, w)
+		h.leave(w)
 	}
 }
 
@@ -127,7 +146,7 @@ func (h *Hub) Present(table string, side game.Side) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, w := range h.tables[table] {
-		if w.side == side {
+		if w.Side == side {
 			return true
 		}
 	}

@@ -13,8 +13,8 @@ import (
 // Post tells the watchers of an audience that their letters or notes have changed, but for the page by which it came about.
 func (h *Hub) Post(table string, audience Audience, by string) {
 	for _, w := range h.watchers(table) {
-		if audience.Has(w.side) && (by == "" || w.page != by) {
-			h.tell(table, w, post)
+		if audience.Has(w.Side) && (by == "" || w.Page != by) {
+			h.tell(w, post)
 		}
 	}
 }
@@ -33,8 +33,8 @@ func (h *Hub) There(table string, side game.Side, here bool, last time.Time) {
 		words = "event: there\ndata: 0 " + strconv.FormatInt(at, 10) + "\n\n"
 	}
 	for _, w := range h.watchers(table) {
-		if w.side == side {
-			h.tell(table, w, words)
+		if w.Side == side {
+			h.tell(w, words)
 		}
 	}
 }
@@ -84,9 +84,9 @@ func (h *Hub) Sitting() []Sitting {
 	for id, all := range h.tables {
 		var seen [3]bool
 		for _, w := range all {
-			if (w.side == 1 || w.side == 2) && !seen[w.side] {
-				seen[w.side] = true
-				out = append(out, Sitting{id, w.side})
+			if (w.Side == 1 || w.Side == 2) && !seen[w.Side] {
+				seen[w.Side] = true
+				out = append(out, Sitting{id, w.Side})
 			}
 		}
 	}

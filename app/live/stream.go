@@ -2,23 +2,39 @@ package live
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"net"
 	"sync"
 	"time"
-
-	"tricorne/rules/game"
 )
 
-// What a stream says: server-sent events.
+// What a stream says: server-sent events. A heartbeat is an event too, for a script cannot see a comment, and so could not tell a quiet
+// table from a connection that something on the way has dropped.
 const (
-	hello = "retry: 2000\n\n"
 	look  = "event: look\ndata: look\n\n"
-	still = ": still here\n\n"
+	still = "event: still\ndata: here\n\n"
+	seat  = "event: seat\ndata: seat\n\n"
 )
 
-// heartbeat is how often a quiet stream says that it is still there, so that nothing on the way closes it, and finds out
-// that its browser is gone.
-const heartbeat = 20 * time.Second
+// hello begins a stream: which build serves it, and after how long a browser that reconnects by itself is to do so. All streams of a server
+// that restarts end at once, so each is given another time.
+func (w *Watch) hello() string {
+	return fmt.Sprintf("retry: %d\nevent: hello\ndata: %s\n\n", retryFrom+rand.IntN(retrySpread), w.Build)
+}
+
+// The shortest time before a browser reconnects by itself, and how far these times are spread, in milliseconds.
+const (
+	retryFrom   = 2000
+	retrySpread = 6000
+)
+
+// Heartbeat is how often a quiet stream says that it is still there where nothing else is chosen: so that nothing on the way closes it, and
+// the server finds out that its browser is gone, and the page that its server is.
+const Heartbeat = 20 * time.Second
+
+// Silence is after how long without a word a page takes its stream for lost, when the stream has that heartbeat.
+func Silence(heartbeat time.Duration) time.Duration { return heartbeat * 5 / 2 }
 
 // stuck is how long a word may wait for a browser that does not read. All words of an hour fit into the buffer of one
 // connection, so who does not take one is gone.
@@ -33,20 +49,22 @@ type line struct {
 	ended func()
 }
 
-// Hold takes over a connection on which the head of an answer was written, and says on it when there is something to
-// look at for the eyes of the side, Nobody for the public, until the browser is gone or the hub closes. Then the
-// connection is closed and ended is called, once. End ends it before. Page is what the page calls itself, empty for nothing.
-func (h *Hub) Hold(conn net.Conn, table string, side game.Side, page string, ended func()) (end func()) {
-	w := &watcher{side: side, page: page, line: &line{conn: conn, ended: ended}}
-	if !h.join(table, w) { // before the first word: whoever hears it looks, and must miss nothing from then on
+// Hold takes over a connection on which the head of an answer was written. It says on it when there is something to look at, until the
+// browser is gone, the seat changes hands or the hub closes. Then the connection is closed and ended is called, once. End ends it before.
+func (h *Hub) Hold(conn net.Conn, of Watch, ended func()) (end func()) {
+	w := &watcher{Watch: of, line: &line{conn: conn, ended: ended}}
+	if !h.join(w) { // before the first word: a page that hears it looks, and must miss nothing from then on
 		w.line.end()
 		return func() {}
 	}
-	h.tell(table, w, hello)
-	h.came(table, side)
+	h.tell(w, of.hello())
+	h.came(of.Table, of.Side)
+	if of.Player != "" && h.Seatings() != of.Since {
+		h.dismiss(w) // a seat changed hands between reading who asks and joining, perhaps this one
+	}
 	return func() {
 		w.line.end()
-		h.leave(table, w)
+		h.leave(w)
 	}
 }
 
@@ -83,7 +101,7 @@ func (l *line) close() {
 }
 
 // Beat has every stream say now and then that it is still there, until ctx is done.
-func (h *Hub) Beat(ctx context.Context) {
+func (h *Hub) Beat(ctx context.Context, heartbeat time.Duration) {
 	every := time.NewTicker(heartbeat)
 	defer every.Stop()
 	for {

@@ -3,6 +3,7 @@ package live
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"io"
 	"net"
 	"sync/atomic"
@@ -30,8 +31,25 @@ func held(t *testing.T, h *Hub, side game.Side, ended *atomic.Int32) net.Conn {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Hold(server, "t", side, "", func() { ended.Add(1) })
+	h.Hold(server, Watch{Table: "t", Side: side, Build: "b1"}, func() { ended.Add(1) })
 	return browser
+}
+
+// hello is as long as the words with which every stream of these tests begins; how long to wait is another number each time.
+const hello = "retry: 2000\nevent: hello\ndata: b1\n\n"
+
+// wantHello reads those words.
+func wantHello(t *testing.T, from net.Conn) (retry int) {
+	t.Helper()
+	_ = from.SetReadDeadline(time.Now().Add(5 * time.Second))
+	got := make([]byte, len(hello))
+	if _, err := io.ReadFull(from, got); err != nil {
+		t.Fatalf("it said %q, %v", got, err)
+	}
+	if n, err := fmt.Sscanf(string(got), "retry: %d\nevent: hello\ndata: b1\n\n", &retry); n != 1 || err != nil || retry < retryFrom || retry >= retryFrom+retrySpread {
+		t.Fatalf("it began with %q, %v", got, err)
+	}
+	return retry
 }
 
 func wantWords(t *testing.T, from net.Conn, want string) {
@@ -47,8 +65,8 @@ func TestAHeldStreamSaysLookToItsSide(t *testing.T) {
 	h := NewHub()
 	var ended atomic.Int32
 	one, two := held(t, h, 1, &ended), held(t, h, 2, &ended)
-	wantWords(t, one, hello)
-	wantWords(t, two, hello)
+	wantHello(t, one)
+	wantHello(t, two)
 	h.Tick("t", Audience(0).With(2), "")
 	h.Tick("t", Everybody, "")
 	wantWords(t, one, look)
@@ -75,7 +93,7 @@ func TestABrowserThatIsGoneIsForgotten(t *testing.T) {
 	h := NewHub()
 	var ended atomic.Int32
 	browser := held(t, h, 1, &ended)
-	wantWords(t, browser, hello)
+	wantHello(t, browser)
 	browser.Close()
 	for range 100 {
 		h.TickAll()
@@ -94,7 +112,7 @@ func TestABrowserThatDoesNotReadHoldsNobodyUp(t *testing.T) {
 		h := NewHub()
 		server, browser := net.Pipe() // it has no buffer: every word waits for a reader
 		var ended atomic.Int32
-		go h.Hold(server, "t", 1, "", func() { ended.Add(1) })
+		go h.Hold(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() { ended.Add(1) })
 		if _, err := io.ReadFull(browser, make([]byte, len(hello))); err != nil {
 			t.Fatal(err)
 		}
@@ -116,10 +134,10 @@ func TestQuietStreamsBeat(t *testing.T) {
 			n, _ := io.Copy(io.Discard, browser)
 			heard.Store(n)
 		}()
-		h.Hold(server, "t", 1, "", func() {})
+		h.Hold(server, Watch{Table: "t", Side: 1, Build: "b1"}, func() {})
 		ctx, stop := context.WithCancel(t.Context())
-		go h.Beat(ctx)
-		time.Sleep(3*heartbeat + time.Second)
+		go h.Beat(ctx, Heartbeat)
+		time.Sleep(3*Heartbeat + time.Second)
 		stop()
 		h.Close()
 		synctest.Wait()
@@ -127,4 +145,17 @@ func TestQuietStreamsBeat(t *testing.T) {
 			t.Errorf("%d bytes, want %d", heard.Load(), want)
 		}
 	})
+}
+
+func TestStreamsThatEndTogetherComeBackApart(t *testing.T) {
+	h := NewHub()
+	defer h.Close()
+	seen := map[int]bool{}
+	for range 20 {
+		var ended atomic.Int32
+		seen[wantHello(t, held(t, h, 1, &ended))] = true
+	}
+	if len(seen) < 10 {
+		t.Errorf("of 20 streams some are to come back at the same moment: %v", seen)
+	}
 }

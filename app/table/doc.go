@@ -46,6 +46,9 @@
 // The sides write each other letters (letter.go). They are no part of the record and belong to the two seats: nobody else can tell that there
 // are any. Whether the other side is there (presence.go) is told to that side alone, and no more of it than that.
 //
+// A live stream belongs to the seats its player held when it began. Whenever a seat changes hands, at any process, the streams of that table are
+// compared with who sits there now (seating.go), and those of a former holder end.
+//
 // # A side's own notes and arrows
 //
 // What a side draws on its map (sketch.go) is its own as its letters are, and counts as no act. It belongs to the last act that the side has

@@ -80,6 +80,7 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 		mostActs: mostActs,
 	}
 	hub.OnMove(s.moved)
+	store.OnSeating(s.seating)
 	return s
 }
 
@@ -121,11 +122,19 @@ func (s *Service) Run(ctx context.Context) error {
 
 // pass passes on one tick of the store.
 func (s *Service) pass(t db.Tick) {
-	if t.TableID == "" {
+	switch {
+	case t.PlayerID != "":
+		s.seating(t)
+		return
+	case t.TableID == "": // ticks may have been missed
+		s.catchUp()
 		s.hub.TickAll()
 		return
 	}
 	audience := live.Audience(t.Sides)
+	if t.Seq == 0 && audience == live.Everybody {
+		s.reseat(t.TableID)
+	}
 	if sides := live.Audience(0).With(1).With(2); t.Seq == 0 && audience != 0 && audience&^sides == 0 { // letters or notes: no act, and nobody else's affair
 		s.hub.Post(t.TableID, audience, "")
 		return

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"net/http"
 	"path"
 	"regexp"
@@ -17,6 +18,8 @@ import (
 
 	"github.com/andybalholm/brotli"
 	"github.com/labstack/echo/v4"
+
+	"tricorne/app/build"
 )
 
 // bundles are the style sheets and scripts served as one file each. The first file of site.css declares the order of the layers; the
@@ -109,7 +112,7 @@ func closure(script []byte) (out bytes.Buffer) {
 // kinds are the files that are served, by the end of their name.
 var kinds = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
-	".woff2": "font/woff2", ".png": "image/png", ".webp": "image/webp", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
+	".woff2": "font/woff2", ".png": "image/png", ".jpg": "image/jpeg", ".ico": "image/x-icon", ".webp": "image/webp", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 
 func (a *assets) add(name string, raw []byte) {
@@ -142,6 +145,13 @@ func (a *assets) style(raw []byte) []byte {
 	})
 }
 
+// build names what a page is made of: this build of the program, its scripts and its styles. A page that says another name was made by
+// another build.
+func (a *assets) build() string {
+	all := slices.Sorted(maps.Values(a.urls))
+	return fingerprint([]byte(build.Version() + strings.Join(all, " ")))
+}
+
 // URL is the address of a file of the static folder or of a bundle. It panics on a name that does not exist: every name is
 // written in this package, and the pages are drawn by tests.
 func (a *assets) URL(name string) string {
@@ -151,6 +161,9 @@ func (a *assets) URL(name string) string {
 	}
 	return url
 }
+
+// has reports whether there is such a file.
+func (a *assets) has(name string) bool { return a.urls[name] != "" }
 
 // file is a file of the static folder, whatever its address. It panics like URL.
 func (a *assets) file(name string) *asset {
@@ -191,7 +204,7 @@ func (f *asset) send(c echo.Context, caching string) error {
 }
 
 func (f *asset) squeeze() {
-	if f.kind == kinds[".woff2"] || f.kind == kinds[".png"] || f.kind == kinds[".webp"] {
+	if f.kind == kinds[".woff2"] || strings.HasPrefix(f.kind, "image/") && f.kind != kinds[".svg"] {
 		return
 	}
 	var gz, br bytes.Buffer

@@ -45,6 +45,16 @@ func (s *Server) mapURLs(game, theme string, winter bool) (out part.MapURLs, err
 	if winter && layout.Ice.Sheet {
 		ice, out.Winter = "-ice", true
 	}
+	if theme != "light" {
+		if out.Day, err = s.mapURL(game, "light"+ice); err != nil {
+			return out, err
+		}
+		if layout.Hexes != nil {
+			if out.DayBare, err = s.mapURL(game, "light"+ice+bareSheet); err != nil {
+				return out, err
+			}
+		}
+	}
 	schemes := []string{theme}
 	if theme == "" {
 		schemes = []string{"light", "dark"}

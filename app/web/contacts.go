@@ -140,7 +140,10 @@ func (s *Server) contactPush(c echo.Context) error {
 		return errNoPage
 	}
 	endpoint := c.FormValue("endpoint")
-	if c.FormValue("what") == "end" {
+	switch c.FormValue("what") {
+	case "known":
+		return s.knowsPush(c, v, endpoint)
+	case "end":
 		if err := s.store.EndAddress(ctx, v.Player, endpoint); err != nil {
 			return err
 		}
@@ -152,6 +155,11 @@ func (s *Server) contactPush(c echo.Context) error {
 	}
 	if err := s.limits.take(s.limits.codes, v.Player, errTooMany); err != nil {
 		return err
+	}
+	if old := c.FormValue("old"); old != "" && old != endpoint { // the push service gave the browser another address
+		if err := s.store.EndAddress(ctx, v.Player, old); err != nil {
+			return err
+		}
 	}
 	k, err := s.store.AddContact(ctx, db.Contact{
 		ID: newID(), PlayerID: v.Player, Kind: db.ContactPush, Address: endpoint, Secrets: notify.Seal(public, auth), Pace: db.PaceNow,
@@ -233,9 +241,13 @@ func (s *Server) comeBack(c echo.Context) error {
 		return err
 	}
 	if v.Player != p.ID {
+		end := s.endsStreams(c, v)
 		v.become(p.ID, time.Now())
 		v.keep = keep{Name: p.Name}
 		if err := s.renew(c, v); err != nil {
+			return err
+		}
+		if err := end(); err != nil {
 			return err
 		}
 	}
@@ -281,9 +293,4 @@ func (s *Server) turn(c echo.Context) error {
 		word = "yes"
 	}
 	return c.String(http.StatusOK, word)
-}
-
-// worker is GET /sw.js: the script that shows messages of the push service while no page is open.
-func (s *Server) worker(c echo.Context) error {
-	return s.assets.file("js/worker.js").send(c, "no-store")
 }

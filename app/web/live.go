@@ -11,13 +11,16 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/live"
 	"tricorne/app/table"
+	"tricorne/app/web/session"
 	"tricorne/rules/game"
 )
 
 // live is GET /t/:id/live: a stream that says "look" when there is something new for these eyes, and nothing more. It
 // answers with a bare status, never a page or a redirect: 204 to whoever may see nothing now, which ends his attempts.
 func (s *Server) live(c echo.Context) error {
+	since := s.hub.Seatings()
 	ch, err := s.chair(c)
 	var known *problem
 	switch {
@@ -37,7 +40,9 @@ func (s *Server) live(c echo.Context) error {
 		return c.NoContent(http.StatusNoContent)
 	}
 	other := ch.Info.Seat(ch.Seat.Side().Other())
-	err = s.stream(c, ch.Info.ID, ch.you(), v.Player, pageOf(c.QueryParam("page")))
+	of := v.watch(ch, ch.you(), pageOf(c.QueryParam("page")))
+	of.Since = since
+	err = s.stream(c, of, v.Player)
 	if err != nil || ch.Seat.Side() == game.Nobody || ch.Alone || !other.Taken || c.Response().Status != http.StatusOK {
 		return err
 	}
@@ -50,7 +55,7 @@ func (s *Server) live(c echo.Context) error {
 // stream takes the connection over from the web server and hands it to the hub: thousands of streams are quiet most of the
 // time, and held this way each costs no more than its connection. Where there are too many already the answer is 503, and the
 // page looks now and then by itself.
-func (s *Server) stream(c echo.Context, id string, side game.Side, player, page string) error {
+func (s *Server) stream(c echo.Context, of live.Watch, player string) error {
 	if c.Request().ProtoMajor != 1 {
 		return c.NoContent(http.StatusHTTPVersionNotSupported) // we speak no other; a proxy before us may
 	}
@@ -65,11 +70,30 @@ func (s *Server) stream(c echo.Context, id string, side game.Side, player, page 
 		return err
 	}
 	s.metrics.streams.Inc()
-	s.limits.streams.hold(place, s.hub.Hold(conn, id, side, page, func() {
+	of.Build = s.build
+	s.limits.streams.hold(place, s.hub.Hold(conn, of, func() {
 		s.metrics.streams.Dec()
 		s.limits.streams.leave(place)
 	}))
 	return nil
+}
+
+// watch is what a stream of a table is to know of the visitor who asked for it.
+func (v *visitor) watch(ch chair, side game.Side, page string) live.Watch {
+	return live.Watch{Table: ch.Info.ID, Side: side, Page: page, Player: v.Player, Opened: v.opened(), Seats: ch.Holds()}
+}
+
+// opened is when the visitor's session became its player's.
+func (v *visitor) opened() int64 {
+	at, _ := v.session.Values[session.Opened].(int64)
+	return at
+}
+
+// endsStreams returns what ends the live streams of the visitor's browser, in all its windows. Ask for it before the browser becomes nobody,
+// or another player, and call it once that is stored.
+func (s *Server) endsStreams(c echo.Context, v *visitor) func() error {
+	player, opened := v.Player, v.opened()
+	return func() error { return s.store.EndStreams(c.Request().Context(), player, opened) }
 }
 
 // pageHeader is the header in which a page says what it calls itself: a word of its own making, which its stream says too.

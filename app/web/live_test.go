@@ -31,7 +31,7 @@ func (b *browser) stream(t *testing.T, path string) <-chan string {
 	return out
 }
 
-// words is all that a stream says.
+// words is all that a stream says after its greeting.
 func (b *browser) words(t *testing.T, path string) <-chan string {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, b.h.url+path, nil)
@@ -53,7 +53,12 @@ func (b *browser) words(t *testing.T, path string) <-chan string {
 	go func() {
 		defer close(lines)
 		for in := bufio.NewScanner(w.Body); in.Scan(); {
-			if line := in.Text(); line != "" && !strings.HasPrefix(line, "retry:") {
+			line := in.Text()
+			if line == "event: hello" {
+				in.Scan() // which build it is
+				continue
+			}
+			if line != "" && !strings.HasPrefix(line, "retry:") {
 				lines <- line
 			}
 		}

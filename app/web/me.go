@@ -200,7 +200,11 @@ func (s *Server) leave(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	end := s.endsStreams(c, v)
 	v.session.Options.MaxAge = -1
 	c.Response().Header().Set("Clear-Site-Data", `"cache"`)
-	return s.sessions.Save(c.Request(), c.Response(), v.session)
+	if err := s.sessions.Save(c.Request(), c.Response(), v.session); err != nil {
+		return err
+	}
+	return end()
 }

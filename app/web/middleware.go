@@ -21,7 +21,7 @@ const largestForm = 64 << 10
 
 // policy is the Content-Security-Policy of every page: nothing inline, nothing from elsewhere, no framing.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-	"connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'"
+	"connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'; worker-src 'self'"
 
 // middleware hangs what every request goes through, the outermost first.
 func (s *Server) middleware() {

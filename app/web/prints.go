@@ -10,6 +10,7 @@ import (
 type prints struct {
 	assets *assets
 	words  *words
+	root   root
 	maps   *mapRoom
 	atlas  *atlas
 }
@@ -20,6 +21,9 @@ var printed = sync.OnceValues(func() (p prints, err error) {
 		return p, err
 	}
 	if p.words, err = newWords(p.assets); err != nil {
+		return p, err
+	}
+	if p.root, err = newRoot(p.assets); err != nil {
 		return p, err
 	}
 	p.maps, p.atlas = newMapRoom(), newAtlas()

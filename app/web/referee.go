@@ -377,6 +377,7 @@ func (s *Server) ruled(c echo.Context, b *bench, all game.Draft, err error) erro
 
 // refereeLive is GET /t/:id/referee/live: a stream that says "look" whenever anything happened, to the referee alone.
 func (s *Server) refereeLive(c echo.Context) error {
+	since := s.hub.Seatings()
 	b, err := s.judge(c)
 	if err != nil {
 		return c.NoContent(http.StatusNoContent) // ends his attempts
@@ -385,7 +386,9 @@ func (s *Server) refereeLive(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.stream(c, b.Info.ID, live.Referee, v.Player, pageOf(c.QueryParam("page")))
+	of := v.watch(b.chair, live.Referee, pageOf(c.QueryParam("page")))
+	of.Since = since
+	return s.stream(c, of, v.Player)
 }
 
 // refereeURL is where the referee looks at a table through certain eyes.

@@ -11,6 +11,7 @@ import (
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/live"
 	"tricorne/app/web/session"
 	"tricorne/views/page"
 	"tricorne/views/part"
@@ -71,7 +72,10 @@ func (s *Server) frame(c echo.Context, title string) page.Frame {
 		Addresses: s.lanAddresses(),
 		Forgets:   s.forgets(c.Request()),
 		Path:      c.Request().URL.Path,
+		Build:     s.build,
+		Silence:   int(live.Silence(s.options.Heartbeat).Milliseconds()),
 	}
+	f.Preview = s.preview(c, c.Get(gameKey))
 	if v, err := s.visitor(c); err == nil {
 		f.Player, f.Lost = v.keep.Name, v.Dead && f.Path != "/resume"
 		s.greet(c, v)

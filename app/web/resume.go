@@ -66,9 +66,13 @@ func (s *Server) resume(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	end := s.endsStreams(c, v)
 	v.become(p.ID, came)
 	v.keep = keep{Name: p.Name, Resume: spellCode(code)}
 	if err := s.renew(c, v); err != nil {
+		return err
+	}
+	if err := end(); err != nil {
 		return err
 	}
 	return redirect(c, "/tables")

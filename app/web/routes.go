@@ -25,6 +25,7 @@ func (s *Server) routes() {
 	e.GET("/me", s.me)
 	e.POST("/me", s.changeMe)
 	e.POST("/me/mail", s.contactMail)
+	e.GET("/me/push", s.pushKey)
 	e.POST("/me/push", s.contactPush)
 	e.GET("/mail/:contact", s.confirmPage)
 	e.POST("/mail/:contact", s.confirmMail)
@@ -117,9 +118,16 @@ func (s *Server) routes() {
 	e.POST("/t/:id/referee/:eyes/:card/roll", s.refereeRoll)
 	e.POST("/t/:id/referee/:eyes/:card/lift", s.refereeLift)
 
+	// The root of the site.
+	e.GET("/manifest.webmanifest", s.manifest)
+	e.GET("/favicon.ico", s.favicon)
+	e.GET("/apple-touch-icon.png", s.touchIcon)
+	e.GET("/robots.txt", s.robots)
+	e.GET("/sw.js", s.worker)
+	e.GET("/offline", s.offline)
+
 	// What never changes.
 	e.GET("/static/*", s.asset)
-	e.GET("/sw.js", s.worker)
 	e.GET(mapRoute, s.printedMap)
 	e.GET("/healthz", s.healthz)
 	e.GET("/readyz", s.readyz)

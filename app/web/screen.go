@@ -9,8 +9,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"tricorne/app/live"
 	"tricorne/app/table"
-	"tricorne/rules/game"
 	"tricorne/views/page"
 	"tricorne/views/part"
 )
@@ -104,7 +104,7 @@ func (s *Server) screenLive(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.stream(c, id, game.Nobody, v.Player, "")
+	return s.stream(c, live.Watch{Table: id}, v.Player)
 }
 
 // point is POST /t/:id/point: whoever sits at the table, or its referee, shows everybody a place on the table screen; no place shows the whole

@@ -27,6 +27,9 @@ type chair struct {
 // judgeKey is where a request keeps the name of the referee of its table, for every page of a table says it.
 const judgeKey = "judge"
 
+// gameKey is where a request keeps the game of its table, for the previews of links.
+const gameKey = "game"
+
 // chair finds out where the visitor sits at the table of the address.
 func (s *Server) chair(c echo.Context) (chair, error) {
 	var out chair
@@ -45,6 +48,7 @@ func (s *Server) chair(c echo.Context) (chair, error) {
 		return out, err
 	}
 	c.Set(judgeKey, out.Info.Referee)
+	c.Set(gameKey, out.Info.Game)
 	var side game.Side
 	switch held := out.Yours.List(); len(held) {
 	case 0:

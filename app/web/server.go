@@ -43,6 +43,8 @@ type Options struct {
 	Limits    Limits
 
 	Hurry func(table string) // skips the pauses of a computer's turn; nil where none plays
+
+	Heartbeat time.Duration // how often a quiet live stream says that it is still there; 0: live.Heartbeat
 }
 
 // Server answers every request of the site. It is an http.Handler, safe for concurrent use.
@@ -52,6 +54,7 @@ type Server struct {
 	hub      *live.Hub
 	sessions *session.Store
 	prints
+	build   string // names this build to pages, which may be of an older one
 	limits  *limits
 	metrics *metrics
 	trees   *cache.Cache[drawing, delta.Tree] // shapes of what pages were sent
@@ -82,11 +85,15 @@ func New(o Options) (*Server, error) {
 	if o.Log == nil {
 		o.Log = slog.Default()
 	}
+	if o.Heartbeat == 0 {
+		o.Heartbeat = live.Heartbeat
+	}
 	s := &Server{tables: o.Tables, store: o.Store, hub: o.Hub, log: o.Log, options: o}
 	var err error
 	if s.prints, err = printed(); err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}
+	s.build = s.assets.build()
 	s.sessions = session.New(o.Store, o.Keys, s.secure)
 	s.limits = newLimits(o.Limits)
 	s.metrics = newMetrics()
@@ -102,7 +109,7 @@ func New(o Options) (*Server, error) {
 	s.routes()
 
 	squeeze, err := gzhttp.NewWrapper(gzhttp.MinSize(squeezedFrom), gzhttp.CompressionLevel(squeezing), gzhttp.ZstdCompressionLevel(int(zstd.SpeedFastest)),
-		gzhttp.ExceptContentTypes([]string{"text/event-stream", "font/woff2", "image/png"}))
+		gzhttp.ExceptContentTypes([]string{"text/event-stream", "font/woff2", "image/png", "image/jpeg", "image/webp", "image/x-icon"}))
 	if err != nil {
 		return nil, fmt.Errorf("web: %w", err)
 	}

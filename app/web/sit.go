@@ -27,7 +27,7 @@ func (s *Server) seatLink(c echo.Context) error {
 		return redirect(c, "/t/"+claimed.Info.ID)
 	}
 	l := page.SeatLink{
-		Frame: s.frame(c, "Sit down"), Token: c.Param("token"), Title: claimed.Info.Title, GameID: m.ID,
+		Frame: s.invitationFrame(c, m.ID), Token: c.Param("token"), Title: claimed.Info.Title, GameID: m.ID,
 		Scenario: claimed.Info.ScenarioName, Side: m.Side(claimed.Side), Free: claimed.Free, Name: v.keep.Name,
 		Passed: claimed.Passed, For: claimed.For,
 		Host: claimed.Info.Seat(claimed.Side.Other()).Name, Holder: claimed.Info.Seat(claimed.Side).Name,

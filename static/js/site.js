@@ -14,6 +14,11 @@
     }
   });
 
+  // The service worker has a page for when the server cannot be reached, and shows messages. It comes after everything else.
+  addEventListener("load", () => {
+    navigator.serviceWorker?.register("/sw.js").catch(() => {}); // private windows, full disks: then there is none
+  });
+
   const arm = (within) => {
     for (const b of within.querySelectorAll("[data-copy]")) {
       b.hidden = false;

@@ -53,6 +53,17 @@
     });
   }
 
+  // A message about a table is of no use any more once the table is looked at.
+  const closeMessages = async () => {
+    const d = document.querySelector("#desk[data-path]");
+    if (!d || document.visibilityState !== "visible" || !("serviceWorker" in navigator)) return;
+    const r = await navigator.serviceWorker.getRegistration("/");
+    for (const shown of (await r?.getNotifications?.({ tag: d.dataset.path })) ?? []) shown.close();
+  };
+  const tidy = () => closeMessages().catch(() => {}); // a browser without messages
+  document.addEventListener("visibilitychange", tidy);
+  tidy();
+
   // The switches behind one's name.
   const card = document.getElementById("turn");
   if (!card) return;
@@ -64,23 +75,52 @@
     if (sound.checked) chime();
   });
   const push = card.querySelector("[data-push]");
-  if (!push || !("serviceWorker" in navigator) || !("PushManager" in window)) return;
-  card.querySelector("[data-push-row]").hidden = false;
-  const send = (values) => fetch("/me/push", { method: "POST", body: new URLSearchParams(values) }).then((a) => { if (!a.ok) throw a; });
+  if (!push) return;
+  const row = card.querySelector("[data-push-row]");
+  if (!("serviceWorker" in navigator) || !("PushManager" in window)) {
+    if (navigator.standalone === false) words.textContent = "On an iPhone or iPad messages need Tricorne on the home screen: press Share, then Add to Home Screen, and open it there.";
+    return;
+  }
+  row.hidden = false;
+  const send = (values) => fetch("/me/push", { method: "POST", body: new URLSearchParams(values) }).then((a) => { if (!a.ok) throw a; return a.text(); });
   const bytes = (s) => Uint8Array.from(atob(s.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
-  const word = (b) => btoa(String.fromCharCode(...new Uint8Array(b))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-  navigator.serviceWorker.getRegistration("/").then((r) => r?.pushManager.getSubscription()).then((s) => (push.checked = !!s));
+  const key = card.dataset.pushKey;
+  const subscribed = async () => (await navigator.serviceWorker.getRegistration("/"))?.pushManager.getSubscription();
+  const ours = (s) => {
+    const k = s.options.applicationServerKey;
+    return !k || btoa(String.fromCharCode(...new Uint8Array(k))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "") === key.replace(/=+$/, "");
+  };
+
+  // The switch shows what is so: this browser is subscribed, and the server knows it as this player's.
+  const compare = async () => {
+    const s = await subscribed();
+    if (Notification.permission === "denied") {
+      push.checked = false;
+      words.textContent = "This browser was told to show no messages of this site. Allow them in its settings first.";
+    } else if (s) {
+      push.checked = ours(s) && (await send({ what: "known", endpoint: s.endpoint })) === "yes";
+      if (!push.checked) words.textContent = "This browser was set up for messages, but the server does not send any here now. Switch it on to be told.";
+    }
+    row.dataset.compared = "";
+  };
+  compare().catch(() => { words.textContent = "Whether this device is told could not be found out just now."; });
+
   push.addEventListener("change", async () => {
     words.textContent = "";
     try {
+      let s = await subscribed();
       if (push.checked) {
         const r = await navigator.serviceWorker.register("/sw.js");
         await navigator.serviceWorker.ready;
-        const s = await r.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(card.dataset.pushKey) });
-        await send({ endpoint: s.endpoint, p256dh: word(s.getKey("p256dh")), auth: word(s.getKey("auth")) });
+        if (s && !ours(s)) {
+          await s.unsubscribe(); // it was made for another key: the server has a new store
+          s = null;
+        }
+        s ??= await r.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
+        const { endpoint, keys } = s.toJSON();
+        await send({ endpoint, ...keys });
         words.textContent = "This device will be told.";
       } else {
-        const s = await (await navigator.serviceWorker.getRegistration("/"))?.pushManager.getSubscription();
         if (s) {
           await send({ what: "end", endpoint: s.endpoint });
           await s.unsubscribe();

@@ -24,6 +24,52 @@ type Frame struct {
 	Hidden    bool     // nothing of this page may be seen again after one has left it
 	Lost      bool     // the browser showed a session that has ended
 	WayBack   *WayBack // ways back to the seat at this table that are offered, nil for none
+	Preview   Preview  // what a messenger shows of a link to the page
+	Build     string   // of the server, so that the page notices a newer one
+	Silence   int      // after how many milliseconds without a word the page takes its live stream for lost
+}
+
+// SiteWords says in one sentence what the site is.
+const SiteWords = "Board wargames of the American War of Independence, played in the browser: on one device, with a friend, or at an open table."
+
+// panelColours is the colour of panels by scheme, which browsers and home screens paint around the pages (tokens.css).
+var panelColours = map[string]string{"light": LightPanel, "dark": DarkPanel}
+
+// The colour of panels in both schemes, see tokens.css.
+const (
+	LightPanel = "#fbf5e6"
+	DarkPanel  = "#2b241d"
+)
+
+// Preview is what a messenger shows of a link. Programs that nobody knows fetch it, so it tells no more than which game is played.
+type Preview struct {
+	Game    string // its title, empty for the site
+	Invites bool   // the link leads to a seat
+	Image   string // whole address of a picture of 1200 × 630
+}
+
+func (p Preview) title() string {
+	if p.Game == "" {
+		return "Tricorne"
+	}
+	return p.Game + " · Tricorne"
+}
+
+func (p Preview) words() string {
+	switch {
+	case p.Invites:
+		return "You are invited to a table. Nothing to install: open the link and play in your browser."
+	case p.Game != "":
+		return "A table of " + p.Game + ", played in the browser."
+	}
+	return SiteWords
+}
+
+func (p Preview) alt() string {
+	if p.Game == "" {
+		return "A tricorne hat"
+	}
+	return "The printed map of " + p.Game
 }
 
 // scheme is what the browser paints before the styles have come.

@@ -122,7 +122,7 @@ func (s *digest) board(b *Board) {
 	s.words(b.ID, b.Manual.ID, b.Lookup, b.Moments, b.Judge, b.From)
 	s.ints(int(b.You))
 	m := &b.Map
-	s.words(m.Light, m.Dark, m.Numbers, m.DarkNumbers, m.Bare, m.DarkBare)
+	s.words(m.Light, m.Dark, m.Numbers, m.DarkNumbers, m.Bare, m.DarkBare, m.Day, m.DayBare)
 	s.flags(b.Both, b.Alone, b.Staff, m.Winter)
 }
 

@@ -40,6 +40,8 @@ type MapURLs struct {
 	DarkNumbers string
 	Bare        string // the sheet on which towns go unnamed, empty where there is none: then the layer of the marks names them
 	DarkBare    string
+	Day         string // the sheet in daylight, for paper; empty where the reader has chosen daylight anyway
+	DayBare     string
 }
 
 // Path is an address of this table: Path("act") is /t/{id}/act.

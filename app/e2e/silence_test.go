@@ -1,0 +1,196 @@
+package e2e
+
+import (
+	"io"
+	"net"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// swallower is a line to a server. What it has swallowed stays open and says nothing more in either direction, as connections do that a phone
+// network or a proxy has forgotten. Connections made later are good.
+type swallower struct {
+	url string
+
+	mu  sync.Mutex
+	all []*atomic.Bool
+}
+
+// swallowing is a line to the server that can be made to swallow.
+func (s *server) swallowing() *swallower {
+	s.t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	w := &swallower{url: "http://" + l.Addr().String()}
+	var running sync.WaitGroup
+	var open sync.Map
+	running.Go(func() {
+		for {
+			from, err := l.Accept()
+			if err != nil {
+				return
+			}
+			to, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
+			if err != nil {
+				_ = from.Close()
+				continue
+			}
+			gone := new(atomic.Bool)
+			w.mu.Lock()
+			w.all = append(w.all, gone)
+			w.mu.Unlock()
+			open.Store(from, true)
+			open.Store(to, true)
+			running.Go(func() { pour(to, from, gone) })
+			running.Go(func() { pour(from, to, gone) })
+		}
+	})
+	s.t.Cleanup(func() {
+		_ = l.Close()
+		open.Range(func(c, _ any) bool {
+			_ = c.(net.Conn).Close()
+			return true
+		})
+		running.Wait()
+	})
+	return w
+}
+
+// pour hands on what comes, and drops it once the line is gone; then an end is not handed on either.
+func pour(to, from net.Conn, gone *atomic.Bool) {
+	b := make([]byte, 16<<10)
+	for {
+		n, err := from.Read(b)
+		if gone.Load() {
+			_, _ = io.Copy(io.Discard, from)
+			return
+		}
+		if n > 0 {
+			if _, err := to.Write(b[:n]); err != nil {
+				_ = from.Close()
+				return
+			}
+		}
+		if err != nil {
+			_ = to.Close()
+			return
+		}
+	}
+}
+
+// swallow swallows every connection there is.
+func (w *swallower) swallow() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, gone := range w.all {
+		gone.Store(true)
+	}
+}
+
+// listening keeps all that the line about the connection says on this page.
+const listening = `(() => {
+  const line = document.querySelector("[data-live-words]");
+  window.said = [];
+  new MutationObserver(() => line.textContent && said.push(line.textContent)).observe(line, { childList: true, characterData: true, subtree: true });
+  window.began = performance.now();
+  return true;
+})()`
+
+// TestASilentConnectionIsNoticed drops all connections of a page without closing one. While the stream is only quiet, the page says nothing;
+// once it is silent, the page says so, connects again and shows what happened meanwhile.
+func TestASilentConnectionIsNoticed(t *testing.T) {
+	s := serve(t, "-heartbeat", "2s") // so the page waits 5 s, not 50
+	line := s.swallowing()
+	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
+	p := whoseTurn(t, ann, bob)
+	other := map[*player]*player{ann: bob, bob: ann}[p]
+	other.base = line.url
+	other.mayFail("ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "ERR_TIMED_OUT", "htmx:timeout", "sendError")
+	other.open("/t/" + tableOf(p))
+	other.until("the desk with its script", `document.querySelector("#desk") !== null && document.readyState === "complete"`)
+	if got := eval[string](other, `document.documentElement.dataset.silence`); got != "5000" {
+		t.Fatalf("the page waits %s ms", got)
+	}
+	eval[bool](other, listening)
+	other.until("time to pass, with nothing but heartbeats", `performance.now() - began > 8000`)
+	if said := eval[string](other, `said.join("; ")`); said != "" {
+		t.Fatalf("on a quiet stream the page said %q", said)
+	}
+	line.swallow()
+	before := other.text(testid("log"))
+	p.swap("the end of movement", func() { p.click(testid("act-done")) })
+	other.until("the page to say that nothing came", `said.some((words) => words.startsWith("Nothing came from the server"))`)
+	other.until("the log to go on", "document.querySelector("+quote(testid("log"))+").innerText !== "+quote(before))
+	other.until("the page to say that it is connected", `said.includes("Connected again.")`)
+	if took := eval[float64](other, `performance.now() - began`); took > 60_000 {
+		t.Errorf("that took %v", time.Duration(took)*time.Millisecond)
+	}
+}
+
+// TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing has the server be of another build than the page: what is half chosen or typed stays, and
+// once nothing is, the page loads itself anew, once.
+func TestAPageOfAnOlderBuildIsRenewedWhenThatHarmsNothing(t *testing.T) {
+	s := serve(t)
+	ann, bob := two(t, s, "bagging_the_fox", 1180, 820)
+	p := whoseTurn(t, ann, bob)
+	other := map[*player]*player{ann: bob, bob: ann}[p]
+	old := `(window.old = true, document.documentElement.dataset.build = "older", dispatchEvent(new Event("online")), true)`
+
+	p.click(testid("targets") + " a.from, #targets a.from")
+	p.sees("#orders[data-drafted]")
+	eval[bool](p, old)
+	p.until("the page to wait for the draft", `document.documentElement.dataset.newer === "draft"`)
+	other.click(testid("tab-letters") + " + span, label.letters-tab")
+	other.do("begin a letter", chromedp.SendKeys(chromedp.CSS("#letter-words"), "Dear Ann"))
+	eval[bool](other, old)
+	other.until("the page to wait for what is typed", `document.documentElement.dataset.newer === "typed"`)
+	if !eval[bool](p, `window.old === true && document.querySelector("#orders[data-drafted]") !== null`) {
+		t.Error("the draft is lost")
+	}
+	eval[bool](other, `(document.querySelector("#letter-words").value = "", true)`)
+	other.until("a page that is renewed", `window.old !== true && document.readyState === "complete"`)
+	other.reads("The server has been renewed")
+
+	// The next server that is of the same other build finds a page that was renewed for it already: with two builds behind one address it would
+	// go to and fro.
+	eval[bool](other, old)
+	other.until("the page to leave it at that", `window.old && document.documentElement.dataset.newer === "tried"`)
+}
+
+// TestPagesComeBackApartAfterARestart kills the server: a page that had a stream waits some seconds that are its own. One that comes back to its
+// tab is there at once.
+func TestPagesComeBackApartAfterARestart(t *testing.T) {
+	s := serve(t)
+	ann, _ := two(t, s, "bagging_the_fox", 1180, 820)
+	ann.mayFail("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "/live", "ERR_EMPTY_RESPONSE", "sendError", "ERR_NETWORK")
+	waits := eval[[]float64](ann, `(() => {
+	  window.waits = [];
+	  const plain = setTimeout;
+	  window.setTimeout = (f, ms, ...rest) => { if (f.name === "open") waits.push(ms); return plain(f, ms, ...rest); };
+	  const again = EventSource;
+	  window.EventSource = class extends again { constructor(url) { super(url); window.lastStream = this; } };
+	  for (let i = 0; i < 20; i++) {
+	    dispatchEvent(new Event("online"));
+	    lastStream.dispatchEvent(new Event("open"));
+	    lastStream.dispatchEvent(new Event("error"));
+	  }
+	  return waits;
+	})()`)
+	least, most := 1e9, 0.0
+	for _, ms := range waits {
+		least, most = min(least, ms), max(most, ms)
+	}
+	if len(waits) != 20 || most-least < 2000 || most > 7000 {
+		t.Errorf("20 streams that ended come back after %v ms", waits)
+	}
+	if !eval[bool](ann, `((before) => (document.dispatchEvent(new Event("visibilitychange")), lastStream !== before && waits.length === 20))(lastStream)`) {
+		t.Error("a page that is looked at again waits for its stream")
+	}
+}

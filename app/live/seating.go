@@ -1,0 +1,54 @@
+package live
+
+import "slices"
+
+// A stream belongs to the seats of its player. When one of them changes hands, or the session ends, the stream ends with it: the page hears
+// that, looks, and opens a new one, which tells it what it may know now.
+
+// Reseat ends the streams of a table whose players hold other seats than when the streams began. Seats gives the seats a player holds now.
+func (h *Hub) Reseat(table string, seats func(player string) Audience) {
+	h.seatings.Add(1)
+	for _, w := range h.watchers(table) {
+		if w.Player != "" && seats(w.Player) != w.Seats {
+			h.dismiss(w)
+		}
+	}
+}
+
+// EndPlayer ends the streams of a browser of a player, at all tables. Opened is when its session became the player's; 0 stands for all browsers.
+func (h *Hub) EndPlayer(player string, opened int64) {
+	h.seatings.Add(1)
+	for _, table := range h.Tables() {
+		for _, w := range h.watchers(table) {
+			if w.Player == player && player != "" && (opened == 0 || w.Opened == opened) {
+				h.dismiss(w)
+			}
+		}
+	}
+}
+
+// Seatings counts the calls of Reseat and EndPlayer. A handler reads it before it reads who asks, and hands it on (Watch.Since): a stream that
+// missed one of these calls ends at once, and its page asks again.
+func (h *Hub) Seatings() uint64 { return h.seatings.Load() }
+
+// dismiss ends a stream and has its page look.
+func (h *Hub) dismiss(w *watcher) {
+	w.line.say(seat)
+	w.line.end()
+	h.leave(w)
+}
+
+// Browsers lists the browsers of the players who watch: by player, when their sessions became the player's.
+func (h *Hub) Browsers() map[string][]int64 {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	out := map[string][]int64{}
+	for _, all := range h.tables {
+		for _, w := range all {
+			if w.Player != "" && !slices.Contains(out[w.Player], w.Opened) {
+				out[w.Player] = append(out[w.Player], w.Opened)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,93 @@
+package live_test
+
+import (
+	"testing"
+
+	"tricorne/app/live"
+	"tricorne/app/live/livetest"
+	"tricorne/rules/game"
+)
+
+// over reports whether a stream has ended.
+func over(look <-chan struct{}) bool {
+	for {
+		select {
+		case _, open := <-look:
+			if !open {
+				return true
+			}
+		default:
+			return false
+		}
+	}
+}
+
+func TestAStreamEndsWithItsSeat(t *testing.T) {
+	h := live.NewHub()
+	one, two := live.Audience(0).With(1), live.Audience(0).With(2)
+	anna, _ := livetest.Join(h, live.Watch{Table: "t", Side: 1, Player: "anna", Seats: one})
+	bert, _ := livetest.Join(h, live.Watch{Table: "t", Side: 2, Player: "bert", Seats: two})
+	elsewhere, _ := livetest.Join(h, live.Watch{Table: "u", Side: 1, Player: "anna", Seats: one})
+	guest, _ := livetest.Join(h, live.Watch{Table: "t", Player: "carl"})
+	screen, _ := livetest.Join(h, live.Watch{Table: "t"})
+
+	now := map[string]live.Audience{"anna": one, "bert": two}
+	seats := func(player string) live.Audience { return now[player] }
+	h.Reseat("t", seats)
+	if over(anna) || over(bert) || over(guest) || over(screen) {
+		t.Error("a stream has ended, and nobody's seat has changed")
+	}
+	now = map[string]live.Audience{"carl": one, "bert": two}
+	h.Reseat("t", seats)
+	if !over(anna) || over(bert) || over(elsewhere) || !over(guest) || over(screen) {
+		t.Error("the streams of anna, who holds no seat there any more, and of carl, who has hers, were to end")
+	}
+	if h.Present("t", 1) || !h.Present("t", 2) {
+		t.Error("side 1 counts as present, and nobody sits there")
+	}
+	now["bert"] |= one // both sides on one device: the curtain hangs between them
+	h.Reseat("t", seats)
+	if !over(bert) {
+		t.Error("the stream of bert goes on")
+	}
+	if h.Watching() != 2 {
+		t.Errorf("%d watch", h.Watching())
+	}
+}
+
+func TestAStreamEndsWithItsSession(t *testing.T) {
+	h := live.NewHub()
+	watch := func(table, player string, opened int64) <-chan struct{} {
+		look, _ := livetest.Join(h, live.Watch{Table: table, Side: game.Nobody, Player: player, Opened: opened, Since: h.Seatings()})
+		return look
+	}
+	phone, laptop, other, nobody := watch("t", "anna", 1), watch("u", "anna", 2), watch("t", "bert", 1), watch("t", "", 0)
+	h.EndPlayer("anna", 2)
+	if over(phone) || !over(laptop) || over(other) {
+		t.Error("one browser of anna was to end")
+	}
+	laptop = watch("u", "anna", 3)
+	h.EndPlayer("anna", 0)
+	if !over(phone) || !over(laptop) || over(other) {
+		t.Error("all browsers of anna were to end")
+	}
+	h.EndPlayer("", 0)
+	if over(other) || over(nobody) {
+		t.Error("nobody has ended, and with nobody somebody")
+	}
+}
+
+// A seat that changes hands while a stream is asked for: the stream missed it, and ends at once.
+func TestAStreamThatMissedAChangeEnds(t *testing.T) {
+	h := live.NewHub()
+	before := h.Seatings()
+	h.Reseat("t", func(string) live.Audience { return 0 })
+	late, _ := livetest.Join(h, live.Watch{Table: "t", Side: 1, Player: "anna", Seats: live.Audience(0).With(1), Since: before})
+	if !over(late) || h.Present("t", 1) {
+		t.Error("the stream goes on")
+	}
+	again, _ := livetest.Join(h, live.Watch{Table: "t", Player: "anna", Since: h.Seatings()})
+	if over(again) {
+		t.Error("the next one has ended too")
+	}
+}

@@ -1,0 +1,83 @@
+package table
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/db"
+)
+
+// A live stream ends when the seats of its player change (live.Watch). There are many roads on which a seat changes hands, and the store knows
+// all of them: it says so after the commit, of every process, and then the streams of that table are compared with who sits there now.
+
+// reseatPatience is how long the store may take to say who sits where.
+const reseatPatience = 5 * time.Second
+
+// seating ends the streams of the seats or sessions that a tick of the store is about.
+func (s *Service) seating(t db.Tick) {
+	if t.PlayerID != "" {
+		s.hub.EndPlayer(t.PlayerID, t.Opened)
+		return
+	}
+	s.reseat(t.TableID)
+}
+
+// reseat ends the streams at tables whose players do not hold the seats any more that they held. Where the store does not say who does, no
+// stream of a player goes on: each page asks again.
+func (s *Service) reseat(tables ...string) {
+	held := sync.OnceValue(func() func(table, player string) live.Audience { return s.holders(tables) })
+	for _, table := range tables {
+		s.hub.Reseat(table, func(player string) live.Audience { return held()(table, player) })
+	}
+}
+
+// holders reads who holds which seats of tables.
+func (s *Service) holders(tables []string) func(table, player string) live.Audience {
+	ctx, cancel := context.WithTimeout(context.Background(), reseatPatience)
+	defer cancel()
+	seats, err := s.store.Holders(ctx, tables...)
+	if err != nil {
+		s.log.Warn("table: who holds the seats is not known, so the live streams there begin anew", "tables", len(tables), "error", err)
+		return func(string, string) live.Audience { return live.Everybody } // which nobody holds
+	}
+	type place struct{ table, player string }
+	held := map[place]live.Audience{}
+	for _, seat := range seats {
+		held[place{seat.TableID, seat.PlayerID}] |= 1 << seat.Side
+	}
+	return func(table, player string) live.Audience { return held[place{table, player}] }
+}
+
+// catchUp ends the streams whose seats or sessions ended while this process could not hear of it.
+func (s *Service) catchUp() {
+	s.reseat(s.hub.Tables()...)
+	ctx, cancel := context.WithTimeout(context.Background(), reseatPatience)
+	defer cancel()
+	browsers := s.hub.Browsers()
+	var players []string
+	for player := range browsers {
+		players = append(players, player)
+	}
+	codes, err := s.store.CodesOf(ctx, players...)
+	if err != nil {
+		s.log.Warn("table: which sessions have ended is not known", "error", err)
+	}
+	for player, at := range codes {
+		for _, opened := range browsers[player] {
+			if opened <= at {
+				s.hub.EndPlayer(player, opened)
+			}
+		}
+	}
+}
+
+// Holds is the set of seats that the visitor holds, the referee's among them, as a live stream keeps it.
+func (v *Visit) Holds() live.Audience {
+	out := live.Audience(v.Yours)
+	if v.Refereeing {
+		out = out.With(live.Referee)
+	}
+	return out
+}

@@ -1,0 +1,126 @@
+package table_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/app/live/livetest"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+)
+
+// watch opens the stream of a player who holds the seat of a side, with a session that was opened at a moment.
+func (r *room) watch(seat table.Seat, player string, opened int64) <-chan struct{} {
+	look, _ := livetest.Join(r.hub, live.Watch{
+		Table: seat.Table(), Side: seat.Side(), Player: player, Opened: opened, Seats: live.Audience(game.Only(seat.Side())), Since: r.hub.Seatings(),
+	})
+	return look
+}
+
+// ends waits until a stream has ended.
+func (r *room) ends(look <-chan struct{}) {
+	r.Helper()
+	deadline := time.After(5 * time.Second)
+	for {
+		select {
+		case _, open := <-look:
+			if !open {
+				return
+			}
+		case <-deadline:
+			r.Fatal("the stream goes on")
+		}
+	}
+}
+
+// runs lets a service run until the test ends, and waits until it listens.
+func (r *room) runs(look <-chan struct{}) {
+	r.Helper()
+	listening, stop := context.WithCancel(ctx)
+	done := make(chan error, 1)
+	go func() { done <- r.Service.Run(listening) }()
+	r.Cleanup(func() {
+		stop()
+		r.ok(<-done)
+	})
+	select {
+	case <-look:
+	case <-time.After(5 * time.Second):
+		r.Fatal("it does not listen")
+	}
+}
+
+// A seat changes hands at one process; the streams that its former holder has at another end there.
+func TestAStreamAtAnotherProcessEndsWithItsSeat(t *testing.T) {
+	here := newRoom(t, dbtest.Postgres(t))
+	there := here.again()
+	rita, anna, bert := here.refereed(table.Opening{})
+	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
+	judge, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table(), Side: live.Referee, Player: "rita", Seats: live.Audience(0).With(live.Referee)})
+	blue := there.watch(bert, "bert", 7)
+	there.runs(screen)
+
+	here.ok(here.LeaveReferee(ctx, rita))
+	there.ends(judge)
+	token, err := here.PassOn(ctx, anna, "Carl")
+	here.ok(err)
+	carl, err := here.Claim(ctx, token, "carl", "Carl")
+	here.ok(err)
+	red := there.watch(carl, "carl", 8)
+	here.ok(here.store.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "old"}))
+	_, err = here.store.ChangeCode(ctx, "bert", "new")
+	here.ok(err)
+	there.ends(blue)
+	here.ok(here.LetComputer(ctx, carl, carl.Side(), "recruit"))
+	there.ends(red)
+	if there.hub.Watching() != 1 {
+		t.Errorf("%d streams, and the table screen alone was to go on", there.hub.Watching())
+	}
+}
+
+// What changed hands while a process could not hear of it, it finds out when it listens again.
+func TestASeatThatChangedUnheardEndsItsStream(t *testing.T) {
+	here := newRoom(t, dbtest.Postgres(t))
+	there := here.again()
+	anna, bert := here.friends()
+	here.ok(here.store.CreatePlayer(ctx, db.Player{ID: "bert", Name: "Bert", ResumeHash: "old"}))
+	screen, _ := livetest.Join(there.hub, live.Watch{Table: anna.Table()})
+	red, blue := there.watch(anna, "anna", 7), there.watch(bert, "bert", 7)
+	again := there.watch(bert, "bert", time.Now().Add(time.Hour).UnixMilli()) // a session that was opened after the new code
+	token, err := here.PassOn(ctx, anna, "Carl")
+	here.ok(err)
+	_, err = here.Claim(ctx, token, "carl", "Carl")
+	here.ok(err)
+	_, err = here.store.ChangeCode(ctx, "bert", "new")
+	here.ok(err)
+	there.runs(screen)
+	there.ends(red)
+	there.ends(blue)
+	select {
+	case _, open := <-again:
+		if !open {
+			t.Error("the stream of a newer session has ended too")
+		}
+	default:
+	}
+}
+
+// Where the store cannot say who sits where, no stream of a player goes on.
+func TestWithoutTheStoreNoStreamGoesOn(t *testing.T) {
+	r := newRoom(t, dbtest.SQLite(t))
+	anna, _ := r.friends()
+	red := r.watch(anna, "anna", 7)
+	livetest.Join(r.hub, live.Watch{Table: anna.Table()}) // a table screen, which is everybody's
+	r.ok(r.store.Close())
+	if err := r.store.Sit(ctx, anna.Table(), uint8(blue), "carl", "Carl"); err == nil {
+		t.Fatal("the store is not closed")
+	}
+	r.ends(red)
+	if r.hub.Watching() != 1 {
+		t.Errorf("%d watch", r.hub.Watching())
+	}
+}

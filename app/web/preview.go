@@ -1,0 +1,32 @@
+package web
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"tricorne/views/page"
+)
+
+// preview is what a messenger shows of a link to a page: of the game if the page belongs to a table, else of the site. It is made from the name
+// of the game alone, so that no position, seat or link can come into it.
+func (s *Server) preview(c echo.Context, game any) page.Preview {
+	picture := "icons/preview.jpg"
+	var out page.Preview
+	id, _ := game.(string)
+	if m, err := s.tables.Manual(id); err == nil {
+		out.Game = m.Title
+		if own := "art/" + id + "/preview.jpg"; s.assets.has(own) {
+			picture = own
+		}
+	}
+	base, _ := s.reachable(c)
+	out.Image = base + s.assets.URL(picture)
+	return out
+}
+
+// invitationFrame is the frame of a page that a private link leads to.
+func (s *Server) invitationFrame(c echo.Context, game string) page.Frame {
+	c.Set(gameKey, game)
+	f := s.frame(c, "Sit down")
+	f.Preview.Invites = true
+	return f
+}

@@ -1,0 +1,51 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// TestTheServerSaysWhetherItKnowsABrowser asks for what the switch of the page compares: whether messages for this player go to this browser.
+func TestTheServerSaysWhetherItKnowsABrowser(t *testing.T) {
+	h, _ := mailHouse(t)
+	ann, bob := h.browser(), h.browser()
+	ann.setUp("friend")
+	bob.setUp("friend")
+	known := func(b *browser, endpoint string) string {
+		return b.post("/me/push", url.Values{"what": {"known"}, "endpoint": {endpoint}}).is(t, http.StatusOK).Body
+	}
+	subscription := func(endpoint, old string) url.Values {
+		return url.Values{"endpoint": {endpoint}, "p256dh": {"B" + strings.Repeat("A", 86)}, "auth": {strings.Repeat("A", 22)}, "old": {old}}
+	}
+	const one, two = "https://push.example/1", "https://push.example/2"
+	if known(ann, one) != "no" {
+		t.Error("it is known before it was said")
+	}
+	ann.post("/me/push", subscription(one, "")).is(t, http.StatusNoContent)
+	if known(ann, one) != "yes" || known(bob, one) != "no" {
+		t.Error("it is to be known as Ann's, and not as Bob's")
+	}
+	// The push service gives the browser another address: the old one ends with it.
+	ann.post("/me/push", subscription(two, one)).is(t, http.StatusNoContent)
+	if known(ann, one) != "no" || known(ann, two) != "yes" {
+		t.Error("the new address is to be known, and the old one no longer")
+	}
+	ann.post("/me/push", subscription(two, two)).is(t, http.StatusNoContent)
+	if known(ann, two) != "yes" {
+		t.Error("an address that stays is forgotten")
+	}
+	bob.post("/me/push", subscription("https://push.example/3", two)).is(t, http.StatusNoContent) // nobody ends another's
+	if known(ann, two) != "yes" {
+		t.Error("Bob has ended Ann's")
+	}
+	h.browser().post("/me/push", url.Values{"what": {"known"}, "endpoint": {one}}).is(t, http.StatusUnauthorized)
+	if key := h.browser().get("/me/push").is(t, http.StatusOK).Body; key == "" || key != ann.get("/me").has(t, "[data-push-key]").AttrOr("data-push-key", "") {
+		t.Errorf("the key is %q", key)
+	}
+}
+
+func TestWithoutAPushServiceThereIsNoKey(t *testing.T) {
+	newHouse(t).browser().get("/me/push").is(t, http.StatusNotFound)
+}

@@ -73,7 +73,7 @@ func TestEveryRoadOfASeatIsTold(t *testing.T) {
 		if len(told) != 0 {
 			t.Errorf("an action that changes no seat is told: %+v", told)
 		}
-		at, err := s.ChangeCode(ctx, "anna", "new")
+		at, err := s.ChangeCode(ctx, "anna", "new", nil)
 		ok(t, err)
 		codes, err := s.CodesOf(ctx, "anna", "nobody")
 		ok(t, err)
@@ -104,7 +104,7 @@ func TestASeatThatPassesIsToldToEveryProcess(t *testing.T) {
 	wantTick(t, heard, db.Tick{TableID: "t", Seq: 2, Sides: 3})
 	wantTick(t, heard, db.Tick{TableID: "t", Sides: 0xff})
 	ok(t, here.CreatePlayer(ctx, db.Player{ID: "anna", Name: "Anna", ResumeHash: "old"}))
-	_, err := here.ChangeCode(ctx, "anna", "new")
+	_, err := here.ChangeCode(ctx, "anna", "new", nil)
 	ok(t, err)
 	wantTick(t, heard, db.Tick{PlayerID: "anna"})
 }

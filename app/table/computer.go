@@ -217,7 +217,7 @@ const parkedFor = 3 * time.Second
 
 // Parking is for whoever thinks about one decision: it waits while requests of people are under way at this process and until a moment has
 // passed in which there were none, though not for ever.
-func (s *Service) Parking() func() { return s.parking(0) }
+func (s *Service) Parking() func() error { return s.parking(0) }
 
 // parking is Parking for one who thinks in so many requests of his own.
 func (s *Service) parking(own int32) func() {

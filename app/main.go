@@ -1,6 +1,7 @@
 // Command app is Tricorne: it serves tables on the web, and has a few tools for whoever runs the server.
 //
 //	app [serve] [flags]     serve tables; what happens when nothing else is said
+//	app think [flags]       play for the computers of a store and serve no pages
 //	app playout [flags]     play random games and print how fast that goes
 //	app twins [flags]       compare worlds that a side must not be able to tell apart
 //	app verify [TABLE…]     replay stored tables and compare
@@ -59,6 +60,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"serve", "serve tables on the web", serve},
+		{"think", "play for the computers of a store and serve no pages", think},
 		{"playout", "play random games and print how fast that goes", playoutCommand},
 		{"ladder", "let computers play each other and print how well they do", ladderCommand},
 		{"twins", "compare worlds that a side must not be able to tell apart", twinsCommand},

@@ -43,8 +43,10 @@
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
 //	SetBookmarks(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
 //
-//	Lease(ctx, tableID, process, until) (bool, error)   EndLease(ctx, tableID, process)   which process plays for the computers
-//	CountFailed(ctx, tableID, seq)   ForgetFailed(ctx, tableID)                        orders of theirs that failed
+//	ComputerTurns(ctx, limit) ([]ComputerTurn, error)   CountComputerTurns(ctx, before, except)   where it is a computer's turn
+//	SetAwaits(ctx, tableID, seq, awaits)   SetWatched(ctx, by, until)
+//	ClaimComputerTurn(ctx, tableIDs, process, until)   RenewLeases   EndLeases     which process plays for the computers
+//	CountFailed(ctx, tableID, seq)   ForgetFailed(ctx, tableID)   Hurry(ctx, tableID)   actions of theirs that failed, and pauses to skip
 //
 //	OpenDoor(ctx, Door)   CloseDoor(ctx, tableID)   Door(ctx, tableID)   DoorByCode(ctx, code)   SweepDoors(ctx, before)
 //	OfferPass(ctx, Pass, holder)   WithdrawPass(ctx, tableID, side, holder)   Pass(ctx, tableID, side)   PassByToken(ctx, hash)
@@ -63,6 +65,12 @@
 //	Keys(ctx) ([]KeyPair, error)   AddKeys(ctx) error
 //
 //	Listen(ctx, func(Tick)) error                  what other server processes appended (PostgreSQL)
+//
+// # Computers
+//
+// A seat is a computer's when the id of its player begins with [ComputerPlayer]; that much the store knows, and no more. Triggers on the
+// seats keep which sides of a table computers hold, every action brings which sides may decide something (TableChange.Awaits), and both
+// together, in partial indexes, answer where it is a computer's turn without a look at any other table.
 //
 // # Conventions
 //

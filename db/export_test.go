@@ -26,3 +26,6 @@ func AtHand(s *Store, id string) bool {
 	_, ok := s.rows.get(id)
 	return ok
 }
+
+// OrderedTurns is the query of ComputerTurns.
+const OrderedTurns = orderedTurns

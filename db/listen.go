@@ -29,7 +29,14 @@ type Tick struct {
 	TableID string
 	Seq     int
 	Sides   uint8
+	Word    string // WordTurn or WordHurry: then it is for those who play for computers, and there is nothing new to see
 }
+
+// Words of ticks for those who play for computers.
+const (
+	WordTurn  = "turn"  // it may be a computer's turn
+	WordHurry = "hurry" // somebody wants the pauses of the computers skipped
+)
 
 // all is every side and the public, public the public alone.
 const (
@@ -145,12 +152,20 @@ func next(ctx context.Context, conn *pgx.Conn) (string, error) {
 	return "", conn.Ping(short)
 }
 
-// payload writes a tick as table:seq:sides. Ids are URL-safe and have no colon.
-func (t Tick) payload() string { return fmt.Sprintf("%s:%d:%d", t.TableID, t.Seq, t.Sides) }
+// payload writes a tick as table:seq:sides, or table:word. Ids are URL-safe and have no colon.
+func (t Tick) payload() string {
+	if t.Word != "" {
+		return t.TableID + ":" + t.Word
+	}
+	return fmt.Sprintf("%s:%d:%d", t.TableID, t.Seq, t.Sides)
+}
 
 // parseTick reads what payload wrote; anything else on the channel is not ours.
 func parseTick(payload string) (Tick, bool) {
 	parts := strings.Split(payload, ":")
+	if len(parts) == 2 && parts[0] != "" && (parts[1] == WordTurn || parts[1] == WordHurry) {
+		return Tick{TableID: parts[0], Word: parts[1]}, true
+	}
 	if len(parts) != 3 || parts[0] == "" {
 		return Tick{}, false
 	}

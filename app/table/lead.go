@@ -3,43 +3,23 @@ package table
 import (
 	"context"
 	"errors"
-	"time"
 
 	"tricorne/app/live"
 	"tricorne/db"
 	"tricorne/rules/game"
 )
 
-// leaseFor is how long the claim of a process to play for the computers of a table is good; it is renewed with every order. A process that
-// was killed leaves the table to the others after so long.
-const leaseFor = 10 * time.Second
-
-// mostFailures is how often an order may fail before the computer rests, until somebody acts or lets it try again.
-const mostFailures = 3
-
-// Lead claims that this process plays for the computers of a table, for a while; false when another one does. Two of them would think the
-// same thing twice, and do it once.
-func (s *Service) Lead(ctx context.Context, table string) (bool, error) {
-	mine, err := s.store.Lease(ctx, table, s.process, s.now().Add(leaseFor))
-	return mine, known(err)
-}
-
-// Yield gives that up.
-func (s *Service) Yield(ctx context.Context, table string) error {
-	return known(s.store.EndLease(ctx, table, s.process))
-}
-
-// Failed notes that what was wished for could not be thought or done; err tells why. It is false where that is the store's fault and not
+// Failed notes that an action of a computer could not be decided or done; err tells why. It is false where that is the store's fault and not
 // the computer's, and nothing is noted. Everybody at the table sees when the computer rests.
-func (s *Service) Failed(ctx context.Context, w *Wish, err error) (bool, error) {
+func (s *Service) Failed(ctx context.Context, a *ComputerAction, err error) (bool, error) {
 	if errors.Is(err, db.ErrAway) || ctx.Err() != nil {
 		return false, nil
 	}
-	if err := known(s.store.CountFailed(ctx, w.seat.table, w.at)); err != nil {
+	if err := known(s.store.CountFailed(ctx, a.seat.table, a.at)); err != nil {
 		return false, err
 	}
-	if w.failed+1 >= mostFailures {
-		s.hub.Tick(w.seat.table, live.Everybody, "")
+	if a.failed+1 >= mostFailures {
+		s.hub.Tick(a.seat.table, live.Everybody, "")
 	}
 	return true, nil
 }

@@ -41,24 +41,25 @@ func (s *Service) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn,
 	return out, nil
 }
 
-// AheadOf counts the other tables at which a person has waited for a computer for longer than since a moment. With the moment of the last
-// entry that a viewer noticed it tells them nothing of what they did not notice: it goes by other tables alone.
-func (s *Service) AheadOf(ctx context.Context, table string, since time.Time) (int, error) {
-	n, err := s.store.CountComputerTurns(ctx, since, table)
-	return n, known(err)
-}
+// longWait is how long one waits for a computer before one is told how many wait longer.
+const longWait = 5 * time.Second
 
-// LastNoticed is when the last entry came that a seat noticed.
-func (s *Service) LastNoticed(ctx context.Context, seat Seat) (time.Time, error) {
+// Ahead counts the other tables at which a person has waited for a computer for longer than since the last entry that a seat noticed; 0 while
+// that is not long ago. It goes by other tables and by what the seat noticed alone, so that it tells nothing of what the seat did not notice.
+func (s *Service) Ahead(ctx context.Context, seat Seat) (int, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
-		return time.Time{}, err
+		return 0, err
 	}
-	_, late := f.board.late(seat.eyes())
-	if len(late) == 0 {
-		return time.UnixMilli(f.board.table.CreatedAt), nil
+	since := time.UnixMilli(f.board.table.CreatedAt)
+	if _, late := f.board.late(seat.eyes()); len(late) > 0 {
+		since = time.UnixMilli(late[len(late)-1].at)
 	}
-	return time.UnixMilli(late[len(late)-1].at), nil
+	if s.now().Sub(since) < longWait {
+		return 0, nil
+	}
+	n, err := s.store.CountComputerTurns(ctx, since, seat.table)
+	return n, known(err)
 }
 
 // ClaimFor is how long the claim of a process to play for the computers of a table is good. A process that was killed leaves the table to the

@@ -46,7 +46,7 @@ func (s *Server) desk(c echo.Context) error {
 	}
 	d.News = part.News{Acts: seen.News.Acts, Battles: seen.News.Battles, From: seen.News.First}
 	if d.Computing() {
-		if d.Before, err = s.aheadOf(c.Request().Context(), ch); err != nil {
+		if d.Before, err = s.tables.Ahead(c.Request().Context(), ch.Seat); err != nil {
 			return err
 		}
 	}

@@ -6,15 +6,14 @@ import (
 	"time"
 )
 
-// A computer that thinks takes what people leave. Before every act it tries it lets every goroutine that waits for a processor run first, so
-// a request never waits longer than one such act. Besides, it stands still while requests are under way, but for a bounded share of its time:
-// people who play all the time slow it down and never stop it.
+// A computer that thinks makes way for people: before every act it tries it lets goroutines that wait for a processor run first, and stands
+// still while requests are under way. It does so for a bounded share of its time: people who play all the time slow it down and never stop it.
 
 // calm is how long nobody must have asked for anything before a computer goes on thinking: where somebody acts, somebody else soon looks.
 const calm = 3 * time.Millisecond
 
-// mostParked is how long a decision may stand still for people, as a share of the time it has thought.
-const mostParked = 0.5
+// mostParked is how long a decision may make way for people, as a share of the time it has thought.
+const mostParked = 0.3
 
 // Parking is how one decision makes way for people.
 type Parking struct {
@@ -29,17 +28,28 @@ func (s *Service) Parking() *Parking { return &Parking{s: s, last: time.Now()} }
 
 // Wait makes way for people before an act is tried. Its error says that ctx is done.
 func (p *Parking) Wait(ctx context.Context) error {
-	runtime.Gosched()
 	now := time.Now()
 	p.thought += now.Sub(p.last)
-	for ctx.Err() == nil && p.s.attending(now) && p.parked < time.Duration(mostParked*float64(p.thought)) {
+	if p.may() {
+		runtime.Gosched()
+		now = p.after(now)
+	}
+	for ctx.Err() == nil && p.may() && p.s.attending(now) {
 		time.Sleep(time.Millisecond)
-		since := now
-		now = time.Now()
-		p.parked += now.Sub(since)
+		now = p.after(now)
 	}
 	p.last = now
 	return ctx.Err()
+}
+
+// may reports whether the decision may make way still.
+func (p *Parking) may() bool { return p.parked < time.Duration(mostParked*float64(p.thought)) }
+
+// after counts the time since a moment as one in which it made way.
+func (p *Parking) after(since time.Time) (now time.Time) {
+	now = time.Now()
+	p.parked += now.Sub(since)
+	return now
 }
 
 // Resume says that the decision goes on after it stood still for something else.

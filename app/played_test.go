@@ -154,6 +154,9 @@ func TestComputersPlayBesideSyntheticPlayers(t *testing.T) {
 	if !played.Load() {
 		t.Error("the computers did nothing")
 	}
+	if did, err := load.Count(t.Context(), beside, time.UnixMilli(0)); err != nil || did["watched general"].Decisions < 2 || did["watched general"].WaitP50 <= 0 {
+		t.Errorf("the store says that they did %+v, %v", did, err)
+	}
 }
 
 func TestTwoServersPlayOneTable(t *testing.T) {

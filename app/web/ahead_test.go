@@ -53,7 +53,9 @@ type stuckQueue struct{ place }
 
 type place struct{ done chan struct{} }
 
-func (s stuckQueue) Advise(context.Context, string, func(func() error) error) table.Place { return s.place }
+func (s stuckQueue) Advise(context.Context, string, func(func() error) error) table.Place {
+	return s.place
+}
 
 func (p place) Done() <-chan struct{} { return p.done }
 func (p place) Err() error            { return context.Canceled }
@@ -65,7 +67,7 @@ func TestAnOfficerWhoMustWaitSaysForHowMany(t *testing.T) {
 	h.tables.UseQueue(stuckQueue{p})
 	ann := h.browser()
 	path := ann.facing(t, true)
-	page := ann.get(path + "/officer").is(t, http.StatusOK)
+	page := ann.get(path+"/officer").is(t, http.StatusOK)
 	waiting := page.has(t, "[data-testid=officer-thinks]")
 	if words := waiting.Text(); !strings.Contains(words, "3 other decisions come before your staff officer's.") {
 		t.Errorf("it says %q", words)

@@ -3,13 +3,17 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
 	"tricorne/app/config"
 	"tricorne/app/load"
 	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/computer"
 )
 
 const loadWords = `Lets pairs of synthetic players play at a test server on this machine or a private network, each with a browser's
@@ -27,6 +31,14 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	f.StringVar(&o.Game, "game", "trenton", "the `id` of the game")
 	f.StringVar(&o.Scenario, "scenario", "", "the `id` of the scenario; empty: the first of the game")
 	f.IntVar(&o.PID, "pid", 0, "the process `id` of the server on this machine, to measure its processor time and memory; 0: do not")
+	f.IntVar(&o.Watchers, "watchers", 0, "how many visitors watch those tables; 0: one each")
+	f.Func("against", "single players against computers, besides: `LEVEL:TABLES` with commas between, such as general:12,recruit:1", func(list string) (err error) {
+		o.Against, err = againstWhom(list)
+		return err
+	})
+	var c config.Config
+	f.StringVar(&c.DB, "db", "", "the `store` of the server, to count what its computers did: sqlite:PATH or postgres://…; empty: do not count")
+	fill := f.Int("fill", 0, "do not play: put so many `tables` into the store of -db at which a computer waits for a person, and end")
 	f.IntVar(&o.Computers, "computers", 0, "at how many tables two Generals play each other besides, to see what their thinking costs the players")
 	f.Uint64Var(&o.Seed, "seed", 1, "the seed of the choices")
 	rest, err := config.Arguments(f, args, w.out)
@@ -46,6 +58,10 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	if o.Scenario == "" {
 		o.Scenario = m.Scenarios[0].ID
 	}
+	if *fill > 0 {
+		return fillStore(ctx, c.DB, o, *fill)
+	}
+	began := time.Now()
 	result, err := load.Run(ctx, o)
 	if err != nil {
 		return misuse, err
@@ -53,8 +69,52 @@ func loadCommand(ctx context.Context, w world, args []string) (int, error) {
 	if err := json.NewEncoder(w.out).Encode(result); err != nil {
 		return failed, err
 	}
+	if c.DB != "" {
+		if err := countComputers(ctx, w, c.DB, began); err != nil {
+			return failed, err
+		}
+	}
 	if result.Errors > 0 {
 		return failed, fmt.Errorf("%d of the pairs stopped, one of them because: %w", result.Errors, result.FirstError)
 	}
 	return good, nil
+}
+
+// againstWhom reads at how many tables single players play against which level.
+func againstWhom(list string) (map[string]int, error) {
+	out := map[string]int{}
+	for one := range strings.SplitSeq(list, ",") {
+		level, tables, _ := strings.Cut(one, ":")
+		n, err := strconv.Atoi(tables)
+		if _, known := computer.LevelOf(level); err != nil || n < 1 || !known {
+			return nil, fmt.Errorf("want LEVEL:TABLES, such as general:12, not %q", one)
+		}
+		out[level] += n
+	}
+	return out, nil
+}
+
+// fillStore puts tables into a store.
+func fillStore(ctx context.Context, url string, o load.Options, n int) (int, error) {
+	if url == "" {
+		return misuse, errors.New("fill: want the store to fill, as -db")
+	}
+	store, err := db.Open(ctx, url, db.Options{})
+	if err != nil {
+		return failed, err
+	}
+	if err := errors.Join(load.Fill(ctx, store, o.Game, o.Scenario, n), store.Close()); err != nil {
+		return failed, err
+	}
+	return good, nil
+}
+
+// countComputers prints what the computers of a server did, in one line of JSON.
+func countComputers(ctx context.Context, w world, url string, since time.Time) error {
+	store, err := db.Open(ctx, url, db.Options{Beside: true})
+	if err != nil {
+		return err
+	}
+	all, err := load.Count(ctx, store, since)
+	return errors.Join(err, json.NewEncoder(w.out).Encode(all), store.Close())
 }

@@ -1,6 +1,7 @@
 // Command tricorne serves tables on the web, and has a few tools for the people who run the server. Build it with go build -o tricorne ./app.
 //
 //	tricorne [serve] [flags]     serve tables; what happens when nothing else is said
+//	tricorne think [flags]       play for the computers of a store and serve no pages
 //	tricorne playout [flags]     play random games and print how fast that goes
 //	tricorne twins [flags]       compare worlds that a side must not be able to tell apart
 //	tricorne verify [TABLE…]     replay stored tables and compare
@@ -60,6 +61,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"serve", "serve tables on the web", serve},
+		{"think", "play for the computers of a store and serve no pages", think},
 		{"playout", "play random games and print how fast that goes", playoutCommand},
 		{"ladder", "let computers play each other and print how well they do", ladderCommand},
 		{"twins", "compare worlds that a side must not be able to tell apart", twinsCommand},

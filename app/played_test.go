@@ -128,21 +128,22 @@ func TestComputersPlayBesideSyntheticPlayers(t *testing.T) {
 	url := dbtest.SQLite(t)
 	s := start(t, "-db", url)
 	beside := dbtest.Beside(t, url)
-	tables := table.New(beside, live.NewHub(), table.Shelf())
 	ctx, enough := context.WithCancel(t.Context())
 	defer enough()
 	o := loading([]string{s.url}, 1, time.Minute)
 	o.Computers = 2
 	var played atomic.Bool
 	o.Acted = func(int) {
-		ids, err := tables.Computers(ctx)
+		ids, err := beside.TableIDs(ctx, "", 10)
 		moved := 0
 		for _, id := range ids {
-			if one, wrong := beside.Table(ctx, id); wrong == nil && one.Seq > 1 {
+			one, wrong := beside.Table(ctx, id)
+			held, wrongToo := beside.Seats(ctx, id)
+			if wrong == nil && wrongToo == nil && one.Seq > 1 && len(held) == 2 && strings.HasPrefix(held[0].PlayerID, db.ComputerPlayer) {
 				moved++
 			}
 		}
-		if err == nil && len(ids) == 2 && moved == 2 {
+		if err == nil && moved == 2 {
 			played.Store(true)
 			enough()
 		}
@@ -153,6 +154,9 @@ func TestComputersPlayBesideSyntheticPlayers(t *testing.T) {
 	}
 	if !played.Load() {
 		t.Error("the computers did nothing")
+	}
+	if did, err := load.Count(t.Context(), beside, time.UnixMilli(0)); err != nil || did["watched general"].Decisions < 2 || did["watched general"].WaitP50 <= 0 {
+		t.Errorf("the store says that they did %+v, %v", did, err)
 	}
 }
 

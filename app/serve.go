@@ -87,9 +87,9 @@ func serveStore(ctx context.Context, w world, c config.Config, log *slog.Logger,
 		return err
 	}
 	here := addresses(listener.Addr(), c.LAN)
-	computers := bot.New(tables, log, bot.Pause)
+	computers := bot.New(tables, bot.Options{Log: log, Pause: bot.Pause, Slots: max(c.Thinkers, 0), Spare: c.Thinkers == 0})
 	site, err := web.New(web.Options{
-		Hurry: computers.Hurry, Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
+		Counts: computers.Collectors(), Tables: tables, Store: store, Hub: hub, Keys: keys, Log: log,
 		LAN: c.LAN, Dev: c.Dev, Proxies: c.Proxies, Origin: c.Origin, Addresses: here[1:],
 		Heartbeat: c.Heartbeat, Notify: told, Limits: web.Limits{Streams: most.streams(), Off: c.Unlimited},
 	})

@@ -45,8 +45,10 @@
 //	SitByToken(ctx, hash, playerID, name)   Reseat(ctx, hash, playerID)
 //	SetBookmarks(ctx, []Seat)   SetPin(ctx, tableID, side, hash)   SetToken(ctx, tableID, side, holder, hash)
 //
-//	Lease(ctx, tableID, process, until) (bool, error)   EndLease(ctx, tableID, process)   which process plays for the computers
-//	CountFailed(ctx, tableID, seq)   ForgetFailed(ctx, tableID)                        orders of theirs that failed
+//	ComputerTurns(ctx, limit) ([]ComputerTurn, error)   CountComputerTurns(ctx, before, except)   where it is a computer's turn
+//	SetAwaits(ctx, tableID, seq, awaits)   SetWatched(ctx, by, until)
+//	ClaimComputerTurn(ctx, tableIDs, process, until)   RenewLeases   EndLeases     which process plays for the computers
+//	CountFailed(ctx, tableID, seq)   ForgetFailed(ctx, tableID)   Hurry(ctx, tableID)   actions of theirs that failed, and pauses to skip
 //
 //	Beat(ctx, silence)   Downtimes(ctx, after) ([]Downtime, error)                     when no server process was at work
 //
@@ -70,6 +72,12 @@
 //
 //	Listen(ctx, func(Tick)) error                  what other server processes appended (PostgreSQL)
 //	OnSeating(func(Tick))   Holders(ctx, tableIDs…)   EndStreams(ctx, playerID, opened)   CodesOf(ctx, playerIDs…)   who holds a seat has changed, or sessions ended
+//
+// # Computers
+//
+// A seat is a computer's when the id of its player begins with [ComputerPlayer]; that much the store knows, and no more. Triggers on the
+// seats keep which sides of a table computers hold, every action brings which sides may decide something (TableChange.Awaits), and both
+// together, in partial indexes, answer where it is a computer's turn without a look at any other table.
 //
 // # Conventions
 //

@@ -29,3 +29,6 @@ func AtHand(s *Store, id string) bool {
 
 // MostWAL is how large the write-ahead log stays.
 const MostWAL = mostWAL
+
+// OrderedTurns is the query of ComputerTurns.
+const OrderedTurns = orderedTurns

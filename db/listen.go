@@ -31,10 +31,17 @@ type Tick struct {
 	TableID string
 	Seq     int
 	Sides   uint8
+	Word    string // WordTurn or WordHurry: then it is for those who play for computers, and there is nothing new to see
 
 	PlayerID string
 	Opened   int64
 }
+
+// Words of ticks for those who play for computers.
+const (
+	WordTurn  = "turn"  // it may be a computer's turn
+	WordHurry = "hurry" // somebody wants the pauses of the computers skipped
+)
 
 // all is every side and the public, public the public alone.
 const (
@@ -153,10 +160,13 @@ func next(ctx context.Context, conn *pgx.Conn) (string, error) {
 // ofPlayer begins the payload of a tick about a player. No id begins so, and an older build takes it for a table that nobody watches.
 const ofPlayer = "@"
 
-// payload writes a tick as table:seq:sides, or as @player:opened:0. Ids are URL-safe and have no colon.
+// payload writes a tick as table:seq:sides, as table:word, or as @player:opened:0. Ids are URL-safe and have no colon.
 func (t Tick) payload() string {
 	if t.PlayerID != "" {
 		return fmt.Sprintf("%s%s:%d:0", ofPlayer, t.PlayerID, t.Opened)
+	}
+	if t.Word != "" {
+		return t.TableID + ":" + t.Word
 	}
 	return fmt.Sprintf("%s:%d:%d", t.TableID, t.Seq, t.Sides)
 }
@@ -164,6 +174,9 @@ func (t Tick) payload() string {
 // parseTick reads what payload wrote; anything else on the channel is not ours.
 func parseTick(payload string) (Tick, bool) {
 	parts := strings.Split(payload, ":")
+	if len(parts) == 2 && parts[0] != "" && (parts[1] == WordTurn || parts[1] == WordHurry) {
+		return Tick{TableID: parts[0], Word: parts[1]}, true
+	}
 	if len(parts) != 3 || parts[0] == "" {
 		return Tick{}, false
 	}

@@ -50,7 +50,7 @@ type Row struct {
 // TableName keeps the word Row for Go and actions for the database.
 func (Row) TableName() string { return "actions" }
 
-// TableChange is what an action does to its table's row. Turn, Asked, Waiting and WaitingSince are taken as they are,
+// TableChange is what an action does to its table's row. Turn, Asked, Waiting, WaitingSince and Awaits are taken as they are,
 // except that a WaitingSince of zero means now; a Status of "" and a nil Result leave what was.
 type TableChange struct {
 	Status       string
@@ -59,6 +59,7 @@ type TableChange struct {
 	Waiting      string
 	WaitingSince int64
 	EndsAt       int64
+	Awaits       uint8 // the sides that may decide something now
 	Result       []byte
 	Mode         string // "" leaves what was
 	Options      []byte // nil leaves what was
@@ -162,6 +163,7 @@ func (t *Tx) Append(a Row, p Position, c TableChange) error {
 	next := t.Table
 	next.Seq, next.UpdatedAt = a.Seq, a.At
 	next.Turn, next.Asked, next.Waiting, next.WaitingSince, next.EndsAt = c.Turn, c.Asked, c.Waiting, c.WaitingSince, c.EndsAt
+	next.Awaits = c.Awaits
 	if next.WaitingSince == 0 {
 		next.WaitingSince = now
 	}
@@ -196,7 +198,7 @@ const (
 		" heard, marks, back, edition, rules) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 	intoPositions = "INSERT INTO positions (table_id, seq, edition, body) VALUES (?, ?, ?, ?)"
 	changeTable   = "UPDATE tables SET seq = ?, updated_at = ?, turn = ?, asked = ?, waiting = ?, waiting_since = ?, ends_at = ?, status = ?, result = ?," +
-		" mode = ?, options = ? WHERE id = ?"
+		" mode = ?, options = ?, awaits = ?, resting = 0 WHERE id = ?"
 )
 
 func (a *Row) values() []any {
@@ -209,7 +211,7 @@ func (a *Row) values() []any {
 func (p *Position) values() []any { return []any{p.TableID, p.Seq, p.Edition, p.Body} }
 
 func (t *Table) changed() []any {
-	return []any{t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.EndsAt, t.Status, t.Result, t.Mode, t.Options, t.ID}
+	return []any{t.Seq, t.UpdatedAt, t.Turn, t.Asked, t.Waiting, t.WaitingSince, t.EndsAt, t.Status, t.Result, t.Mode, t.Options, t.Awaits, t.ID}
 }
 
 // write stores an action, its position and the table's row one after the other.

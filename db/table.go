@@ -39,6 +39,7 @@ type Table struct {
 	Seq          int
 	Turn         int
 	Asked        uint8  // the sides being asked now
+	Awaits       uint8  // the sides that may decide something now: asked, or to answer an open offer; 0 while nothing can be done
 	Waiting      string // what is being waited for, in words that everybody may read
 	WaitingSince int64
 	EndsAt       int64 // when the time of a side that is asked runs out, 0 where that is not counted
@@ -174,14 +175,14 @@ func list(h, q *gorm.DB, page int) ([]Listed, bool, error) {
 // lockTable reads a table so that no other writer passes until the transaction ends: by the row on PostgreSQL, by the
 // whole file (BEGIN IMMEDIATE, one writer) on SQLite.
 func lockTable(tx *gorm.DB, id string) (Table, error) {
-	query := "SELECT game, edition, scenario, options, mode, dice_secret, status, seq, turn, asked, waiting, waiting_since, result," +
+	query := "SELECT game, edition, scenario, options, mode, dice_secret, status, seq, turn, asked, awaits, waiting, waiting_since, result," +
 		" created_at, updated_at, rematch_of, rematch_id FROM tables WHERE id = ?"
 	if tx.Name() == Postgres {
 		query += " FOR UPDATE"
 	}
 	t := Table{ID: id}
 	err := tx.Raw(query, id).Row().Scan(&t.Game, &t.Edition, &t.Scenario, &t.Options, &t.Mode, &t.DiceSecret, &t.Status, &t.Seq, &t.Turn,
-		&t.Asked, &t.Waiting, &t.WaitingSince, &t.Result, &t.CreatedAt, &t.UpdatedAt, &t.RematchOf, &t.RematchID)
+		&t.Asked, &t.Awaits, &t.Waiting, &t.WaitingSince, &t.Result, &t.CreatedAt, &t.UpdatedAt, &t.RematchOf, &t.RematchID)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = gorm.ErrRecordNotFound
 	}

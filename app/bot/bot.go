@@ -1,23 +1,9 @@
-// Package bot has computers play at the tables where they hold a seat.
-//
-// There is no list of work: what there is to do is found at the table itself (table.Wish). A table is looked at whenever somebody has acted
-// there, and every table with a computer now and then and at the start, so a restart or a kill loses nothing. What was decided is done by the
-// road that people's acts go, with the number of the desk it was decided on: where the table has moved on meanwhile, as when another process
-// was quicker, it is forgotten and thought anew.
-//
-// Of several processes one plays at a table (table.Lead), as long as it has something to do there; whatever slips through is settled by the
-// number of the act. An order that fails is tried again, then given anyhow; after three the computer rests until somebody acts or lets it
-// try again, and the page says so.
-//
-// One decision is thought at a time, and the thinking parks while requests of people are under way. Every act of a computer comes after the same
-// pause at least, so that how long it thought tells nothing and its turn can be followed act by act.
 package bot
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"log/slog"
+	"runtime"
 	"sync"
 	"time"
 
@@ -26,187 +12,250 @@ import (
 
 // How long things take.
 const (
-	LookEvery = 30 * time.Second       // how often all tables are looked at
-	Pause     = 900 * time.Millisecond // between what is seen and what the computer does
-	another   = time.Second            // between two looks whether another process still plays at a table
-	farewell  = 5 * time.Second        // for giving a table up when the process ends
+	Pause = 900 * time.Millisecond // between what is seen and what the computer does
+
+	pollEvery  = 5 * time.Second        // how often the store is asked when nobody says that anything has changed
+	askAtMost  = 20 * time.Millisecond  // how often the store is asked otherwise
+	claimAgain = 100 * time.Millisecond // after another process was faster at every table
+	farewell   = 5 * time.Second        // for giving claims back when the process ends
+	retryAfter = time.Second            // where the store is away
+	emptyFor   = 30 * time.Second       // for how long a table is passed over at which there was nothing to do after all
 )
 
-// Bot plays for all computers of a store. Run must be running.
-type Bot struct {
-	tables *table.Service
-	log    *slog.Logger
-	pause  time.Duration
-	called chan string
-	think  sync.Mutex // one decision at a time
+// How much there may be at once.
+const (
+	mostTurns   = 256 // tables that the store lists
+	mostPlaying = 8   // actions that are being stored
+	mostPausing = 512 // decided actions whose time has not come
+	mostWatched = 2   // tables of one visitor at which computers play to be watched
+)
 
-	mu    sync.Mutex
-	busy  map[string]bool   // tables that are being played at; true when one was called again meanwhile
-	hurry map[string]*hurry // how the pauses of a turn are skipped
-	all   sync.WaitGroup
+// Options are what a bot is made of.
+type Options struct {
+	Log   *slog.Logger
+	Pause time.Duration // before every action; see Pause
+	Slots int           // how many decisions are thought at once; 0: one per core but one, and at least one
+	Spare bool          // plays at no table; only staff officers think here
 }
 
-// New makes a bot with that pause between its acts and has the service call it.
-func New(tables *table.Service, log *slog.Logger, pause time.Duration) *Bot {
-	b := &Bot{
-		tables: tables, log: log, pause: pause, called: make(chan string, 1024),
-		busy: map[string]bool{}, hurry: map[string]*hurry{},
-	}
-	tables.Called(func(id string) {
-		select {
-		case b.called <- id:
-		default: // it is found when all tables are looked at
-		}
-	})
+// Spare is how many decisions are thought at once where nothing else is chosen: one per core but one, which is left for people.
+func Spare() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+
+// Bot plays for all computers of a store. Run must be running. It is safe for concurrent use.
+type Bot struct {
+	tables  tables
+	options Options
+	metrics *metrics
+	wake    chan struct{}  // something has changed
+	all     sync.WaitGroup // everything that runs besides the loop
+
+	mu      sync.Mutex
+	ended   bool
+	changed bool                 // the store must be asked again
+	turns   []table.ComputerTurn // as the store listed them last
+	full    bool                 // and there may be more
+	asked   time.Time            // when
+	again   time.Time            // when it may be asked again
+	aside   map[string]aside     // tables that are passed over
+	jobs    map[string]*job      // by table: all that have begun and are not done
+	begun   map[*job]bool        // those that have a slot
+	waits   []*job               // those that stand by, and officers who have not begun
+	pauses  []*job               // decided actions whose time has not come
+	playing int
+	served  map[string]int // when visitors were served last, as a running number
+	serving int
+	hurried map[string]*hurry
+}
+
+// aside is a table that is passed over until a moment, or until it has a later action.
+type aside struct {
+	seq   int
+	until time.Time
+}
+
+// New makes a bot for the tables of a service. Staff officers think in its queue.
+func New(s *table.Service, o Options) *Bot {
+	b := newBot(service{s}, o)
+	s.OnComputerTurn(func(string) { b.look() })
+	s.OnHurry(b.hurry)
+	s.UseQueue(b)
 	return b
 }
 
-// Run plays until the context is done, and returns when every act that has begun is finished.
+func newBot(t tables, o Options) *Bot {
+	if o.Slots <= 0 {
+		o.Slots = Spare()
+	}
+	if o.Log == nil {
+		o.Log = slog.Default()
+	}
+	return &Bot{
+		tables: t, options: o, metrics: newMetrics(), wake: make(chan struct{}, 1), changed: true,
+		aside: map[string]aside{}, jobs: map[string]*job{}, begun: map[*job]bool{}, served: map[string]int{}, hurried: map[string]*hurry{},
+	}
+}
+
+// look says that it may be a computer's turn somewhere.
+func (b *Bot) look() {
+	b.mu.Lock()
+	b.changed = true
+	b.mu.Unlock()
+	b.signal()
+}
+
+// signal wakes the loop.
+func (b *Bot) signal() {
+	select {
+	case b.wake <- struct{}{}:
+	default:
+	}
+}
+
+// Run plays until the context is done. It returns when everything that has begun is finished or given up.
 func (b *Bot) Run(ctx context.Context) {
-	defer b.all.Wait()
-	every := time.NewTicker(LookEvery)
-	defer every.Stop()
-	b.look(ctx)
+	renew := time.NewTicker(table.ClaimFor / 3)
+	defer renew.Stop()
+	timer := time.NewTimer(0)
+	defer timer.Stop()
 	for {
 		select {
 		case <-ctx.Done():
+			b.end(ctx)
 			return
-		case id := <-b.called:
-			b.at(ctx, id)
-		case <-every.C:
-			b.look(ctx)
+		case <-renew.C:
+			b.renew(ctx)
+		case <-b.wake:
+		case <-timer.C:
 		}
+		timer.Reset(max(0, time.Until(b.dispatch(ctx))))
 	}
 }
 
-// look goes to every table at which a computer sits.
-func (b *Bot) look(ctx context.Context) {
-	ids, err := b.tables.Computers(ctx)
-	if err != nil && ctx.Err() == nil {
-		b.log.Warn("bot: the tables cannot be listed", "error", err)
+// dispatch does everything that can be done now, and says when to look again.
+func (b *Bot) dispatch(ctx context.Context) time.Time {
+	now := time.Now()
+	b.ask(ctx, now)
+	b.playDue(ctx, now)
+	for b.fill(ctx) {
+		continue
 	}
-	for _, id := range ids {
-		b.at(ctx, id)
-	}
-}
-
-// at plays at a table as long as there is something to do, unless that is being done already.
-func (b *Bot) at(ctx context.Context, id string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if _, on := b.busy[id]; on {
-		b.busy[id] = true
+	b.preempt(now)
+	return b.next(now)
+}
+
+// ask asks the store where it is a computer's turn, when something may have changed.
+func (b *Bot) ask(ctx context.Context, now time.Time) {
+	b.mu.Lock()
+	due := !b.options.Spare && (b.changed && !now.Before(b.again) || now.Sub(b.asked) >= pollEvery)
+	if due {
+		b.changed, b.asked = false, now
+	}
+	b.mu.Unlock()
+	if !due {
 		return
 	}
-	b.busy[id] = false
-	b.all.Go(func() {
-		led := false
-		for b.step(ctx, id, &led) {
-			continue
-		}
-		if !led {
-			return
-		}
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
-		defer cancel()
-		if err := b.tables.Yield(ctx, id); err != nil {
-			b.log.Debug("bot: a table is not given up", "table", id, "error", err)
-		}
-	})
-}
-
-// step does one thing at a table; false when there is nothing more to do, and the table is left. Led is set once this process plays there.
-func (b *Bot) step(ctx context.Context, id string, led *bool) bool {
-	done, err := b.act(ctx, id, time.Now(), led)
-	if err != nil && ctx.Err() == nil {
-		b.log.Error("bot: an order failed", slog.String("table", id), slog.Any("error", err))
-	}
+	turns, err := b.tables.ComputerTurns(ctx, mostTurns)
+	took := time.Since(now)
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	again := b.busy[id]
-	b.busy[id] = false
-	if ctx.Err() == nil && (done || again) {
-		return true
-	}
-	delete(b.busy, id)
-	delete(b.hurry, id)
-	return false
-}
-
-// act decides and, after the pause, does it; false when there was nothing to do, or nothing can be done now.
-func (b *Bot) act(ctx context.Context, id string, began time.Time, led *bool) (done bool, err error) {
-	w, err := b.tables.Wish(ctx, id)
-	if err != nil || w == nil {
-		return false, err
-	}
-	mine, err := b.tables.Lead(ctx, id)
+	b.again = now.Add(max(askAtMost, 10*took))
 	if err != nil {
-		return false, err
+		b.changed, b.again = true, now.Add(retryAfter)
+		if ctx.Err() == nil {
+			b.options.Log.Warn("bot: the tables where it is a computer's turn cannot be listed", "error", err)
+		}
+		return
 	}
-	if !mine {
-		return true, wait(ctx, another, nil)
+	b.turns, b.full = turns, len(turns) == mostTurns
+	b.tidy(now)
+}
+
+// tidy forgets what the list of the store has settled.
+func (b *Bot) tidy(now time.Time) {
+	listed := make(map[string]int, len(b.turns))
+	for _, t := range b.turns {
+		listed[t.Table] = t.Seq
 	}
-	*led = true
-	if err = b.ponder(w); err == nil {
-		if err = wait(ctx, max(b.pause, w.Pause())-time.Since(began), b.hurried(id, w.Turn())); err == nil {
-			err = b.tables.Fulfil(ctx, w)
+	for id, a := range b.aside {
+		if !now.Before(a.until) || listed[id] > a.seq {
+			delete(b.aside, id)
 		}
 	}
-	if err == nil || errors.Is(err, table.ErrStale) {
-		return true, nil
+	if b.full {
+		return
 	}
-	noted, wrong := b.tables.Failed(ctx, w, err)
-	return noted, errors.Join(err, wrong)
-}
-
-// wait lets a while pass, unless somebody has no patience with it.
-func wait(ctx context.Context, d time.Duration, hurried <-chan struct{}) error {
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-time.After(d):
-	case <-hurried:
-	}
-	return nil
-}
-
-// ponder decides, one decision at a time. A panic is a defect of the game or of the computer, and an error here.
-func (b *Bot) ponder(w *table.Wish) (err error) {
-	b.think.Lock()
-	defer b.think.Unlock()
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("bot: %v", p)
+	for id := range b.hurried {
+		if _, on := listed[id]; !on && b.jobs[id] == nil && now.Sub(b.hurried[id].at) > retryAfter {
+			delete(b.hurried, id) // it waits for a person
 		}
-	}()
-	return w.Ponder(b.tables.Parking())
+	}
+	for id, j := range b.jobs {
+		if seq, on := listed[id]; (!on || seq > j.turn.Seq) && j.thinking && j.began.Before(b.asked) {
+			j.end() // what it thinks about is past
+		}
+	}
 }
 
-// hurry is closed when the pauses of a game's turn are to be skipped.
-type hurry struct {
-	turn int
-	on   chan struct{}
+// next is when to look again at the latest.
+func (b *Bot) next(now time.Time) time.Time {
+	at := b.asked.Add(pollEvery)
+	if b.changed && b.again.Before(at) && !b.options.Spare {
+		at = b.again
+	}
+	for _, t := range b.turns {
+		if t.Busy.After(now) && t.Busy.Before(at) { // another process has it, or was killed
+			at = t.Busy
+			b.changed = true
+		}
+	}
+	for _, j := range b.pauses {
+		if j.due.Before(at) && b.playing < mostPlaying {
+			at = j.due
+		}
+	}
+	return at
 }
 
-// hurried is closed when somebody has no patience with the computers' acts in a turn at a table.
-func (b *Bot) hurried(id string, turn int) <-chan struct{} {
+// renew prolongs the claims on all tables that are being played at.
+func (b *Bot) renew(ctx context.Context) {
 	b.mu.Lock()
-	defer b.mu.Unlock()
-	if h := b.hurry[id]; h == nil || h.turn != turn {
-		b.hurry[id] = &hurry{turn, make(chan struct{})}
+	ids := make([]string, 0, len(b.jobs))
+	for id := range b.jobs {
+		ids = append(ids, id)
 	}
-	return b.hurry[id].on
+	b.mu.Unlock()
+	if len(ids) == 0 {
+		return
+	}
+	if err := b.tables.RenewClaims(ctx, ids); err != nil && ctx.Err() == nil {
+		b.options.Log.Warn("bot: claims on tables are not renewed", "error", err)
+	}
 }
 
-// Hurry skips the pauses at a table of this process until it waits for a person, or the next turn begins.
-func (b *Bot) Hurry(id string) {
+// end waits for everything that has begun, and gives the claims back.
+func (b *Bot) end(ctx context.Context) {
 	b.mu.Lock()
-	defer b.mu.Unlock()
-	if h := b.hurry[id]; h != nil {
-		select {
-		case <-h.on:
-		default:
-			close(h.on)
-		}
+	b.ended = true
+	var ids []string
+	for id := range b.jobs {
+		ids = append(ids, id)
+	}
+	for j := range b.begun {
+		j.end()
+	}
+	for _, j := range b.waits {
+		j.end() // who has not begun is withdrawn
+	}
+	b.mu.Unlock()
+	b.all.Wait()
+	if len(ids) == 0 {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
+	defer cancel()
+	if err := b.tables.EndClaims(ctx, ids); err != nil {
+		b.options.Log.Debug("bot: claims on tables are not given back", "error", err)
 	}
 }

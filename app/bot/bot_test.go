@@ -37,7 +37,7 @@ func open(t *testing.T, file string) house {
 // on is one server process on a store.
 func on(store *db.Store) house {
 	s := table.New(store, live.NewHub(), library.Shelf{})
-	return house{s, store, bot.New(s, slog.New(slog.DiscardHandler), 0)}
+	return house{s, store, bot.New(s, bot.Options{Log: slog.New(slog.DiscardHandler)})}
 }
 
 // run runs a bot until stopped.

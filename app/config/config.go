@@ -40,6 +40,7 @@ type Config struct {
 	Unlimited   bool   `env:"UNLIMITED"`
 	Mail        string `env:"MAIL"`
 	Push        string `env:"PUSH"`
+	Thinkers    int    `env:"THINKERS"`
 
 	Heartbeat time.Duration `env:"HEARTBEAT"`
 
@@ -61,9 +62,12 @@ const (
 	longestHeartbeat  = 2 * time.Minute
 )
 
+// mostThinkers is how many decisions of computers at once may be asked for.
+const mostThinkers = 256
+
 // Default is what holds where nothing is chosen.
 func Default() Config {
-	return Config{Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", Heartbeat: live.Heartbeat}
+	return Config{Addr: ":8080", DB: "sqlite:tricorne.db", LogLevel: "info", Thinkers: -1, Heartbeat: live.Heartbeat}
 }
 
 // Variables reads the environment, given as "NAME=value".
@@ -121,9 +125,16 @@ func (c *Config) Store(f *flag.FlagSet) {
 	f.StringVar(&c.LogLevel, "log-level", c.LogLevel, "what is logged: debug, info, warn or error ("+Prefix+"LOG_LEVEL)")
 }
 
+// Think declares the flags of every process that plays for computers; spare says what it does where nothing is chosen.
+func (c *Config) Think(f *flag.FlagSet, spare string) {
+	f.IntVar(&c.Thinkers, "thinkers", c.Thinkers, "how many `decisions` of computers are thought at once; -1: "+spare+" ("+Prefix+"THINKERS)")
+	f.StringVar(&c.Metrics, "metrics", c.Metrics, "the `address` that serves metrics, such as 127.0.0.1:9090; empty: off ("+Prefix+"METRICS)")
+}
+
 // Serve declares the flags of the server.
 func (c *Config) Serve(f *flag.FlagSet) {
 	c.Store(f)
+	c.Think(f, "one per core but one, and at least one; 0: none, where other processes think (see think)")
 	f.StringVar(&c.Addr, "addr", c.Addr, "the `address` to listen on ("+Prefix+"ADDR)")
 	f.BoolVar(&c.LAN, "lan", c.LAN, "play on a local network over plain HTTP: cookies without Secure, said aloud on the page ("+Prefix+"LAN)")
 	f.StringVar(&c.Proxy, "proxy", c.Proxy, "behind reverse proxies: the `networks` or addresses whose X-Forwarded headers are believed, "+
@@ -132,7 +143,6 @@ func (c *Config) Serve(f *flag.FlagSet) {
 	f.StringVar(&c.SessionKeys, "session-keys", c.SessionKeys,
 		"the `keys` that cookies are signed with, 96 hexadecimal bytes each, newest first, with commas between; "+
 			"none: kept in the store ("+Prefix+"SESSION_KEYS)")
-	f.StringVar(&c.Metrics, "metrics", c.Metrics, "the `address` that serves metrics, such as 127.0.0.1:9090; empty: off ("+Prefix+"METRICS)")
 	f.StringVar(&c.Mail, "mail", c.Mail, "mails when it is somebody's turn: the `URL` of a mail server, smtp://user:password@host:587?from=ADDRESS or smtps://…; "+
 		"wants origin; empty: none ("+Prefix+"MAIL)")
 	f.StringVar(&c.Push, "push", c.Push, "messages to browsers when it is somebody's turn: a `contact` for their push services, mailto:ADDRESS or https://…; "+
@@ -203,6 +213,9 @@ func (c *Config) check() error {
 	}
 	if c.Heartbeat < shortestHeartbeat || c.Heartbeat > longestHeartbeat {
 		return fmt.Errorf("heartbeat: want %s to %s, not %s", shortestHeartbeat, longestHeartbeat, c.Heartbeat)
+	}
+	if c.Thinkers < -1 || c.Thinkers > mostThinkers {
+		return fmt.Errorf("thinkers: want -1 to %d, not %d", mostThinkers, c.Thinkers)
 	}
 	if c.Conns < 0 || c.Conns > mostConns {
 		return fmt.Errorf("db-conns: want 0 to %d, not %d", mostConns, c.Conns)

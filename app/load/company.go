@@ -13,12 +13,17 @@ const MostComputers = 100
 // company sets up the tables at which computers play each other, as strong as they are, and looks on at each, for nothing is played where
 // nobody looks. What goes wrong while one looks on is told to lost.
 func (r *run) company(ctx context.Context, lost chan<- error) error {
+	var watchers []*player
 	for n := range r.Computers {
 		p := r.player(fmt.Sprintf("Load watch %d", n), 3*r.Pairs+n)
 		level := strongest
 		if len(r.Levels) > 0 {
 			level = r.Levels[n%len(r.Levels)]
 		}
+		if at := n - r.Watchers; r.Watchers > 0 && at >= 0 { // the same browser, in another tab
+			p.http.Jar = watchers[at].http.Jar
+		}
+		watchers = append(watchers, p)
 		setUp := url.Values{
 			"game": {r.Game}, "scenario": {r.Scenario}, "side": {r.Sides[0]}, "mode": {"computer"}, "against": {"watch"}, "name": {p.name},
 			"pace": {"0"}, "level": {level}, "level-" + r.Sides[0]: {level}, "level-" + r.Sides[1]: {level},

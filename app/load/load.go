@@ -31,6 +31,8 @@ type Options struct {
 	Seed      uint64
 	PID       int            // of the server when it runs on this machine, to measure what it uses; 0: do not
 	Computers int            // at how many tables two computers play besides, to see what their thinking costs the players
+	Watchers  int            // how many visitors watch those tables, in turn; 0: one each
+	Against   map[string]int // by level, at how many tables single players play against a computer besides
 	Acted     func(acts int) // is told, when not nil, of every act that the server acknowledged, from many goroutines
 	Levels    []string       // of the computers, table by table and again from the first; a General's when empty
 	Outlast   bool           // players wait for a server that is down, send again what was not answered, and tell at the end which seats they hold
@@ -74,6 +76,7 @@ type run struct {
 	think    time.Duration
 	bases    []*url.URL
 	seated   *gathering
+	patience time.Duration // how long a player waits for their turn; 0: patience
 	acts     times
 	drafts   times
 	looks    times
@@ -98,7 +101,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 		}
 		bases = append(bases, base)
 	}
-	if o.Pairs < 1 || o.Pairs > MostPairs {
+	if least := min(1, 1-len(o.Against)-o.Computers); o.Pairs < max(least, 0) || o.Pairs > MostPairs {
 		return Result{}, fmt.Errorf("pairs: want 1 to %d", MostPairs)
 	}
 	if o.For <= 0 || o.For > MostTime || o.Think < 0 {
@@ -107,6 +110,9 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	if o.Computers < 0 || o.Computers > MostComputers {
 		return Result{}, fmt.Errorf("computers: want at most %d", MostComputers)
 	}
+	if err := o.checkSolo(); err != nil {
+		return Result{}, err
+	}
 	r := &run{Options: o, think: o.Think, bases: bases, seated: gather(o.Pairs)}
 	ctx, cancel := context.WithTimeout(ctx, o.For)
 	defer cancel()
@@ -114,6 +120,7 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	if err := r.company(ctx, lost); err != nil {
 		return Result{}, err
 	}
+	r.solos(ctx, lost)
 	var all sync.WaitGroup
 	faults := make([]error, o.Pairs)
 	for n := range o.Pairs {
@@ -132,6 +139,9 @@ func Run(ctx context.Context, o Options) (Result, error) {
 	used, err := r.cpu()
 	if err != nil {
 		cancel()
+	}
+	if o.Pairs == 0 {
+		<-ctx.Done()
 	}
 	all.Wait()
 	if err != nil {

@@ -158,7 +158,7 @@ func (p *player) play(ctx context.Context, path string) error {
 			return nil
 		case err := <-lost:
 			return err
-		case <-time.After(patience + 10*p.think):
+		case <-time.After(max(patience, p.patience) + 10*p.think):
 			return errors.New("nobody is asked any more")
 		case <-look:
 			now, err := p.desk(ctx, path+"/desk", url.Values{"state": {d.state}}, &p.looks)

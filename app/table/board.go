@@ -104,6 +104,9 @@ func (s *Service) find(ctx context.Context, id string) (*found, error) {
 		}
 		b.failed = now.Failed
 		s.keep(b)
+		if err := s.correctAwaits(ctx, &found{b, now.Seats}); err != nil {
+			return nil, err
+		}
 	case b.table.Status != now.Status || b.table.RematchID != now.RematchID || b.failed != now.Failed: // they change without an act
 		fresh := *b
 		fresh.table.Status, fresh.table.RematchID, fresh.failed = now.Status, now.RematchID, now.Failed

@@ -16,7 +16,7 @@ import (
 
 // A computer sits at a table like anybody else: its seat is held by a player of this kind, and which level plays is in his id. No session is
 // ever given such an id. What it does goes by the same road as what people do.
-const computerPlayer = "computer:"
+const computerPlayer = db.ComputerPlayer
 
 // holder is the id of the player as whom a level sits at tables.
 func holder(l computer.Level) string { return computerPlayer + l.ID }
@@ -43,8 +43,8 @@ func playable(id string) (computer.Level, error) {
 // seatOf is the seat of a level, with the name that everybody sees.
 func seatOf(l computer.Level) (player, name string) { return holder(l), l.Name + " (computer)" }
 
-// Wish is what is for a computer to do at a table: to give an order, or to answer an offer.
-type Wish struct {
+// ComputerAction is what a computer has to decide at a table: an action, or the answer to an offer.
+type ComputerAction struct {
 	seat   Seat
 	at     int // the number of the act it is decided on, as the store counts
 	seq    int // and as the seat does
@@ -60,50 +60,73 @@ type Wish struct {
 }
 
 // Turn is the game's turn.
-func (w *Wish) Turn() int { return w.turn }
+func (a *ComputerAction) Turn() int { return a.turn }
 
-// Pause is what lies at least between what is seen and what the computer does, where the table has a pace of its own.
-func (w *Wish) Pause() time.Duration { return w.pace }
+// Pause is the least time between what is seen and what the computer does, where the table has a pace of its own.
+func (a *ComputerAction) Pause() time.Duration { return a.pace }
 
-// Wish finds what is for a computer to do at a table now, nil when there is nothing.
-func (s *Service) Wish(ctx context.Context, table string) (*Wish, error) {
+// NextComputerAction finds what a computer has to decide at a table now, nil when there is nothing. Where the store says otherwise, it puts
+// the store right.
+func (s *Service) NextComputerAction(ctx context.Context, table string) (*ComputerAction, error) {
 	f, err := s.find(ctx, table)
 	if err != nil {
 		return nil, err
 	}
 	b := f.board
-	if unmanned(f.seats) && !s.watched(table) {
-		return nil, nil
-	}
-	if b.stuck != nil || b.laid() || b.table.Status == db.StatusOpen || b.pausing() != nil || b.held() != nil || b.rules.ByHand ||
-		b.failed >= mostFailures {
+	if b.table.Status == db.StatusOpen || b.failed >= mostFailures {
 		return nil, nil
 	}
 	for _, h := range f.seats {
 		level, ok := levelOf(h.PlayerID)
-		if !ok {
+		if !ok || !b.awaits().Has(game.Side(h.Side)) {
 			continue
 		}
 		seat := Seat{table: table, side: game.Side(h.Side), player: h.PlayerID}
-		w := &Wish{seat: seat, at: b.table.Seq, seq: b.seen(seat.eyes()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.pace()}
+		a := &ComputerAction{seat: seat, at: b.table.Seq, seq: b.seen(seat.eyes()), failed: b.failed, level: level, turn: b.status.Turn, pace: b.pace()}
 		if b.offered() {
 			if _, _, left := b.last().asks(); left.Has(seat.side) {
-				if w.yes = b.agrees(seat); !w.yes {
-					w.why = b.declines()
+				if a.yes = b.agrees(seat); !a.yes {
+					a.why = b.declines()
 				}
-				return w, nil
+				return a, nil
 			}
 		}
-		if b.over() || !b.status.Asked.Has(seat.side) {
-			continue
-		}
-		if w.blind, ok = game.Blindfold(b.game, b.position, seat.side); ok {
-			w.given = b.inARow(seat.side)
-			return w, nil
+		if a.blind, ok = game.Blindfold(b.game, b.position, seat.side); ok {
+			a.given = b.inARow(seat.side)
+			return a, nil
 		}
 	}
-	return nil, nil
+	return nil, s.correctAwaits(ctx, f)
 }
+
+// awaits are the sides that may decide something at the table now: those that are asked, and those that have to answer an open offer. While
+// nothing can be done, or dice must be rolled by hand, there are none.
+func (b *board) awaits() game.Sides {
+	if b.stuck != nil || b.laid() || b.pausing() != nil || b.held() != nil || b.rules.ByHand {
+		return 0
+	}
+	var out game.Sides
+	if b.offered() {
+		_, _, out = b.last().asks()
+	}
+	if !b.over() {
+		out |= b.status.Asked
+	}
+	return out
+}
+
+// correctAwaits puts right which sides may decide something at a table of computers, where the store says otherwise: an older build wrote
+// it, or the table is stuck under this one.
+func (s *Service) correctAwaits(ctx context.Context, f *found) error {
+	awaits := uint8(f.board.awaits())
+	if f.board.table.Awaits == awaits || !slices.ContainsFunc(f.seats, computerHolds) {
+		return nil
+	}
+	return known(s.store.SetAwaits(ctx, f.board.table.ID, f.board.table.Seq, awaits))
+}
+
+// computerHolds reports whether a computer holds a seat.
+func computerHolds(h db.Seat) bool { return strings.HasPrefix(h.PlayerID, computerPlayer) }
 
 // agrees tells whether a computer agrees to an open offer: to a referee, to playing on after a game that was given up, to going back where no
 // die fell and nothing was revealed since, and to a draw where it thinks it is losing.
@@ -165,81 +188,31 @@ func (b *board) inARow(side game.Side) int {
 	return n
 }
 
-// Ponder lets the computer decide. Its chances come from the system and never from the secret of the table's dice. Park waits while there is
-// something better to do. Once an order has failed it fills its form in anyhow.
-func (w *Wish) Ponder(park func()) error {
-	if w.blind == nil {
+// Decide lets the computer decide. Its chances come from the system and never from the secret of the table's dice. Park is called before
+// every act that is tried, and its error ends the thinking (computer.Mind). Once an order has failed the computer fills its form in anyhow.
+func (a *ComputerAction) Decide(park func() error) error {
+	if a.blind == nil {
 		return nil
 	}
 	var seed [8]byte
 	_, _ = rand.Read(seed[:])
-	level := w.level
-	if w.failed > 0 {
+	level := a.level
+	if a.failed > 0 {
 		level = computer.Random
 	}
-	d, err := computer.Decide(w.blind, level, computer.Mind{Seed: binary.LittleEndian.Uint64(seed[:]), Given: w.given, Park: park})
-	w.order = d.Action
+	d, err := computer.Decide(a.blind, level, computer.Mind{Seed: binary.LittleEndian.Uint64(seed[:]), Given: a.given, Park: park})
+	a.order = d.Action
 	return err
 }
 
-// Fulfil does what was decided, by the road that people's acts go, with the number of the desk it was decided on. ErrStale says that the
-// table has moved on meanwhile.
-func (s *Service) Fulfil(ctx context.Context, w *Wish) error {
+// PlayComputerAction does what was decided, as people's actions are done, with the number of the desk it was decided on. ErrStale says that
+// the table has moved on meanwhile.
+func (s *Service) PlayComputerAction(ctx context.Context, a *ComputerAction) error {
 	var err error
-	if w.blind != nil {
-		_, err = s.Act(ctx, w.seat, Order{Seq: w.seq, Step: w.order.Step, Act: w.order.Act, Picks: w.order.Picks})
+	if a.blind != nil {
+		_, err = s.Act(ctx, a.seat, Order{Seq: a.seq, Step: a.order.Step, Act: a.order.Act, Picks: a.order.Picks})
 	} else {
-		_, err = s.answer(ctx, w.seat, w.seq, w.yes, w.why)
+		_, err = s.answer(ctx, a.seat, a.seq, a.yes, a.why)
 	}
 	return err
-}
-
-// Computers lists the running tables at which a computer sits.
-func (s *Service) Computers(ctx context.Context) ([]string, error) {
-	var players []string
-	for _, l := range computer.Levels() {
-		players = append(players, holder(l))
-	}
-	ids, err := s.store.TablesHeld(ctx, players)
-	return ids, known(err)
-}
-
-// Called has a function told of every table at which a computer may have something to do; it must not wait.
-func (s *Service) Called(call func(table string)) { s.call = call }
-
-// calls tells of a table at which a computer sits.
-func (s *Service) calls(table string, seats []db.Seat) {
-	if s.call != nil && slices.ContainsFunc(seats, func(h db.Seat) bool { return strings.HasPrefix(h.PlayerID, computerPlayer) }) {
-		s.call(table)
-	}
-}
-
-// parkedFor is how long whoever thinks waits for people in one decision, in all.
-const parkedFor = 3 * time.Second
-
-// Parking is for whoever thinks about one decision: it waits while requests of people are under way at this process and until a moment has
-// passed in which there were none, though not for ever.
-func (s *Service) Parking() func() { return s.parking(0) }
-
-// parking is Parking for one who thinks in so many requests of his own.
-func (s *Service) parking(own int32) func() {
-	const step = time.Millisecond
-	left := parkedFor
-	return func() {
-		for ; left > 0 && (s.attended.Load() > own || time.Now().UnixNano()-s.answered.Load() < int64(calm)); left -= step {
-			time.Sleep(step)
-		}
-	}
-}
-
-// calm is how long nobody must have asked for anything before one goes on thinking: where somebody acts, somebody else soon looks.
-const calm = 3 * time.Millisecond
-
-// Attend notes that a request of a person is under way, until what it returns is called.
-func (s *Service) Attend() func() {
-	s.attended.Add(1)
-	return func() {
-		s.answered.Store(time.Now().UnixNano())
-		s.attended.Add(-1)
-	}
 }

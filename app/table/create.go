@@ -238,6 +238,9 @@ func (s *Service) place(
 		DiceSecret: first.secret[:], Status: status, Seq: 1, Turn: now.Turn, Asked: uint8(now.Asked),
 		Waiting: waiting(m, now), RematchOf: of,
 	}
+	if !with.ByHand {
+		t.Awaits = t.Asked
+	}
 	if err := s.store.CreateTable(ctx, t, seats, action, db.Position{Edition: r.edition, Body: body}); err != nil {
 		return Created{}, known(err)
 	}

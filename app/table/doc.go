@@ -69,12 +69,15 @@
 // # Computers
 //
 // A computer sits at a table like anybody else (computer.go): its seat is held by a player of its level's name, to whom no session belongs.
-// Wish finds what is for it to do and blindfolds the position (game.Blindfold), so what it decides with knows what its side knows; Fulfil does
-// it by the road of Act, with the number of the desk it was decided on. Package bot does both whenever Called says so. Of several processes
-// one plays at a table (lead.go), and an order that fails three times has the computer rest.
+// Every action says which sides may decide something afterwards (board.awaits), so that the store answers where it is a computer's turn
+// (ComputerTurns). NextComputerAction blindfolds the position (game.Blindfold), so what a computer decides with knows what its side knows;
+// PlayComputerAction does it as Act does people's actions, with the number of the desk it was decided on. Package bot does both whenever
+// OnComputerTurn says so, for a table that it has claimed (ClaimComputerTurn). Thinking makes way for people (parking.go), and after three
+// failures the computer rests (failures.go).
 //
 // Computers take seats over and give them up in the middle of a game (standin.go), which is on record as when people do. Where they alone
-// play, whoever has the address looks on and may sit down, and nothing is played while nobody looks (watch.go).
+// play, whoever has the address looks on and may sit down, and nothing is played while nobody looks: the store knows until when a table is
+// watched, and for whom (watch.go).
 //
 // # Playing on
 //
@@ -120,8 +123,8 @@
 //
 // # Advice and luck
 //
-// Where a table has staff officers (officer.go) a side that must decide may ask what a computer would do from what the side knows. The
-// ledger of luck (luck.go) plays every act with dice again and holds what fell against what all faces would have brought, as far as the
+// Where a table has staff officers (officer.go) a side that must decide may ask what a computer would do from what the side knows; officers think in the same queue
+// as the computers, one of a player at a time. The ledger of luck (luck.go) plays every act with dice again and holds what fell against what all faces would have brought, as far as the
 // viewer may know that.
 //
 // # Four words

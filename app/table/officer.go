@@ -3,9 +3,15 @@ package table
 import (
 	"context"
 	"encoding/binary"
+	"errors"
 	"hash/fnv"
 	"slices"
+	"strconv"
+	"sync"
+	"time"
 
+	"tricorne/app/cache"
+	"tricorne/app/limit"
 	"tricorne/db"
 	"tricorne/rules/computer"
 	"tricorne/rules/game"
@@ -36,42 +42,184 @@ type Choice struct {
 	Chosen []string
 }
 
-// Officer asks a staff officer of a side what to do: the rule of what is decided, and his proposals, the best first. He knows what the
-// side knows and nothing else, and asked again he says the same. Where the table has no officers, or the side has nothing to decide, it is
-// a *game.Refusal.
-func (s *Service) Officer(ctx context.Context, seat Seat) (rule string, out []Counsel, err error) {
+// Advice is what a staff officer says.
+type Advice struct {
+	Rule     string // of what is decided
+	Counsels []Counsel
+	Thinking bool // they have not finished; ask again
+	Before   int  // how many decisions come before theirs
+}
+
+// Queue is where decisions wait for a processor. Think is called once, from another goroutine, unless ctx is done before; it calls park
+// before every act it tries.
+type Queue interface {
+	Advise(ctx context.Context, visitor string, think func(park func() error) error) Place
+}
+
+// Place is a decision in a queue.
+type Place interface {
+	Done() <-chan struct{}
+	Err() error  // once it is done
+	Before() int // how many decisions come before it
+}
+
+// UseQueue has staff officers think in a queue with the computers. Without it they think at once. Call it before anything else.
+func (s *Service) UseQueue(q Queue) { s.officers.queue = q }
+
+// How often a player may ask an officer for something new: so many times at once, then once in a while.
+const (
+	advisedAtOnce = 6
+	advisedEach   = 15 * time.Second
+)
+
+// keptAdvice is how many pieces of advice are kept, so that asking again costs nothing.
+const keptAdvice = 64
+
+// officers are the staff officers of all tables. Every player has one who thinks at a time.
+type officers struct {
+	queue   Queue
+	buckets *limit.Buckets
+	kept    *cache.Cache[advised, *advice]
+
+	mu    sync.Mutex
+	think map[string]*advice // by player
+}
+
+// advised is what advice is given on.
+type advised struct {
+	chair
+	seq int
+}
+
+// advice is one piece of it.
+type advice struct {
+	on    advised
+	place Place
+	end   context.CancelFunc
+	said  Advice // once the place is done
+}
+
+// Officer asks a staff officer of a side what to do: the rule of what is decided, and their proposals, the best first. They know what the
+// side knows and nothing else, and asked again they say the same. It waits for them for as long as it may; after that the advice says that they
+// think. Where the table has no officers, or the side has nothing to decide, it is a *game.Refusal, and also when the player asks too often.
+func (s *Service) Officer(ctx context.Context, seat Seat, wait time.Duration) (Advice, error) {
 	f, err := s.open(ctx, seat)
 	if err != nil {
-		return "", nil, err
+		return Advice{}, err
 	}
 	b := f.board
 	switch {
 	case !b.rules.Officers:
-		return "", nil, refuse(officerRule, "At this table there are no staff officers.")
+		return Advice{}, refuse(officerRule, "At this table there are no staff officers.")
 	case b.over():
-		return "", nil, ErrOver
+		return Advice{}, ErrOver
 	case b.stuck != nil || b.held() != nil || b.pausing() != nil || !b.status.Asked.Has(seat.side):
-		return "", nil, refuse(officerRule, "You have nothing to decide just now.")
+		return Advice{}, refuse(officerRule, "You have nothing to decide just now.")
+	}
+	a, err := s.advise(ctx, b, seat)
+	if err != nil {
+		return Advice{}, err
+	}
+	patience := time.NewTimer(wait)
+	defer patience.Stop()
+	select {
+	case <-a.place.Done():
+	case <-patience.C:
+		return Advice{Thinking: true, Before: a.place.Before()}, nil
+	case <-ctx.Done():
+		return Advice{}, ctx.Err()
+	}
+	if err := a.place.Err(); err != nil {
+		s.officers.kept.Drop(a.on)
+		if errors.Is(err, context.Canceled) {
+			return Advice{Thinking: true}, nil
+		}
+		return Advice{}, b.fault("advise", err)
+	}
+	return a.said, nil
+}
+
+// advise finds the advice on a desk, or has an officer think about it. An officer of the player who thinks about another desk stops.
+func (s *Service) advise(ctx context.Context, b *board, seat Seat) (*advice, error) {
+	o := &s.officers
+	on := advised{chair{seat.table, seat.side}, b.seen(seat.eyes())}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if a, ok := o.kept.Get(on); ok && (!isDone(a.place) || a.place.Err() == nil) {
+		return a, nil
 	}
 	blind, ok := game.Blindfold(b.game, b.position, seat.side)
 	if !ok {
-		return "", nil, refuse(officerRule, "Nobody can advise in this game.")
+		return nil, refuse(officerRule, "Nobody can advise in this game.")
 	}
-	if !s.advising.TryLock() {
-		return "", nil, refuse(officerRule, "The staff officers are busy. Ask again in a moment.")
+	if wait := o.buckets.Take(seat.player, s.now()); wait > 0 {
+		return nil, refuse(officerRule, "You have asked your staff officers very often. Ask again in ", strconv.Itoa(int(wait/time.Second)+1), " seconds.")
 	}
-	defer s.advising.Unlock()
-	mind := computer.Mind{Seed: b.counselSeed(seat), Given: b.inARow(seat.side), Park: s.parking(1)}
-	all, err := computer.Advise(blind, counsels, mind)
-	if err != nil {
-		return "", nil, b.fault("advise", err)
+	if was := o.think[seat.player]; was != nil {
+		was.end()
 	}
-	for _, c := range all {
-		out = append(out, inWords(blind, c))
-	}
-	ask := blind.Ask(nil)
-	return ask.Rule, out, nil
+	working, end := context.WithCancel(context.WithoutCancel(ctx))
+	a := &advice{on: on, end: end}
+	mind := computer.Mind{Seed: b.counselSeed(seat), Given: b.inARow(seat.side)}
+	a.place = o.inQueue().Advise(working, seat.player, func(park func() error) error {
+		defer end()
+		mind.Park = park
+		all, err := computer.Advise(blind, counsels, mind)
+		for _, c := range all {
+			a.said.Counsels = append(a.said.Counsels, inWords(blind, c))
+		}
+		a.said.Rule = blind.Ask(nil).Rule
+		o.mu.Lock()
+		defer o.mu.Unlock()
+		if o.think[seat.player] == a {
+			delete(o.think, seat.player)
+		}
+		return err
+	})
+	o.think[seat.player] = a
+	o.kept.Put(on, a, nil)
+	return a, nil
 }
+
+func isDone(p Place) bool {
+	select {
+	case <-p.Done():
+		return true
+	default:
+		return false
+	}
+}
+
+// inQueue is the queue, or one in which nobody waits.
+func (o *officers) inQueue() Queue {
+	if o.queue == nil {
+		return noQueue{}
+	}
+	return o.queue
+}
+
+// noQueue has officers think at once, where nobody plays for computers.
+type noQueue struct{}
+
+// Advise thinks on a goroutine of its own.
+func (noQueue) Advise(ctx context.Context, _ string, think func(park func() error) error) Place {
+	p := &atOnce{done: make(chan struct{})}
+	go func() {
+		defer close(p.done)
+		p.err = think(ctx.Err)
+	}()
+	return p
+}
+
+// atOnce is a place with nothing before it.
+type atOnce struct {
+	done chan struct{}
+	err  error
+}
+
+func (p *atOnce) Done() <-chan struct{} { return p.done }
+func (p *atOnce) Err() error            { return p.err }
+func (p *atOnce) Before() int           { return 0 }
 
 // counselSeed is the same as long as the side sees the same desk, and has nothing of the secret of the dice in it.
 func (b *board) counselSeed(seat Seat) uint64 {

@@ -3,6 +3,7 @@ package table_test
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -38,9 +39,9 @@ func TestAStaffOfficerTellsNothingOfASecretAction(t *testing.T) {
 			}
 		}
 		advice := func() []table.Counsel {
-			_, out, err := r.Officer(ctx, anna)
+			out, err := r.Officer(ctx, anna, time.Minute)
 			r.ok(err)
-			return out
+			return out.Counsels
 		}
 		for i := range 40 { // enough to weigh on the figures
 			r.whisper(anna, string(rune('1'+i%6)))

@@ -153,13 +153,13 @@ func TestPlayingOnIsATableOfItsOwn(t *testing.T) {
 					r.filled(seat, pick)
 					continue
 				}
-				w, err := r.Wish(ctx, made.Table)
+				w, err := r.NextComputerAction(ctx, made.Table)
 				r.ok(err)
 				if w == nil {
 					t.Fatal("the computer has nothing to do")
 				}
-				r.ok(w.Ponder(nil))
-				r.ok(r.Fulfil(ctx, w))
+				r.ok(w.Decide(nil))
+				r.ok(r.PlayComputerAction(ctx, w))
 			}
 			for _, one := range []string{made.Table, ann.Table()} {
 				if v, err := r.Verify(ctx, one); err != nil || !v.OK() {

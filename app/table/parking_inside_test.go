@@ -1,43 +1,52 @@
 package table
 
 import (
+	"context"
 	"testing"
 	"testing/synctest"
 	"time"
 )
 
-func TestWhoThinksWaitsForPeopleThoughNotForEver(t *testing.T) {
+func TestAComputerMakesWayForPeopleForABoundedShareOfItsTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Service{}
-		waits := func(park func()) time.Duration {
+		p := s.Parking()
+		waits := func() time.Duration {
+			t.Helper()
 			from := time.Now()
-			park()
+			if err := p.Wait(t.Context()); err != nil {
+				t.Error(err)
+			}
 			return time.Since(from)
 		}
-		park := s.Parking()
-		if d := waits(park); d != 0 {
+		time.Sleep(time.Second) // it thinks
+		if d := waits(); d != 0 {
 			t.Errorf("it waits %v for nobody", d)
 		}
 		done := s.Attend()
 		time.AfterFunc(20*time.Millisecond-time.Microsecond, done)
-		if d := waits(park); d != 20*time.Millisecond+calm {
+		if d := waits(); d != 20*time.Millisecond+calm {
 			t.Errorf("it waits %v for a request of 20 ms", d)
 		}
-		s.Attend()()
-		s.Attend()()
-		if d := waits(park); d != calm {
-			t.Errorf("it waits %v after two that were soon answered", d)
-		}
 		done = s.Attend()
-		if d := waits(park); d != parkedFor-20*time.Millisecond-2*calm {
-			t.Errorf("it waits %v for one that never ends", d)
+		defer done()
+		for range 4 { // one request after the other, for ever
+			first := waits()
+			time.Sleep(time.Second)
+			if d := waits(); first > 300*time.Millisecond || d != 300*time.Millisecond {
+				t.Errorf("it waits %v after a second of thinking", d)
+			}
 		}
-		if d := waits(park); d != 0 {
-			t.Errorf("it waits %v more in one decision", d)
+		time.Sleep(time.Second)
+		p.Resume() // it stood still for something else, and has not thought
+		if d := waits(); d != 0 {
+			t.Errorf("it waits %v more without having thought", d)
 		}
-		if d := waits(s.parking(1)); d != 0 {
-			t.Errorf("it waits %v for its own request", d)
+		ctx, end := context.WithCancel(t.Context())
+		time.Sleep(time.Second)
+		time.AfterFunc(10*time.Millisecond, end)
+		if err := p.Wait(ctx); err == nil {
+			t.Error("it goes on after the end")
 		}
-		done()
 	})
 }

@@ -83,7 +83,7 @@ func (s *Service) Visit(ctx context.Context, table, player string) (*Visit, erro
 	if err != nil {
 		return nil, err
 	}
-	s.looks(table, f.seats)
+	s.looks(ctx, table, player, f.seats)
 	out := &Visit{Info: f.board.info(f.seats), Yours: holds(f.seats, player), player: player, found: f}
 	out.Lent, out.Taken = f.board.lentBy(f.seats, player), f.board.takenFrom(f.seats, player)
 	if held := refereeOf(f.seats); held != nil {

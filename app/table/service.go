@@ -46,13 +46,14 @@ type Service struct {
 	now       func() time.Time
 	bookmarks bookmarks
 	down      downtime
-	call      func(table string)              // see Called; nil for nobody
-	advising  sync.Mutex                      // one staff officer thinks at a time
+	onTurn    func(table string) // see OnComputerTurn; nil for nobody
+	onHurry   func(table string) // see OnHurry; nil for nobody
+	officers  officers
 	attended  atomic.Int32                    // requests of people that are under way
 	answered  atomic.Int64                    // when the last of them was answered, in nanoseconds since 1970
 	lately    *cache.Cache[listener, []Entry] // what desks told the last time, for Earlier
-	looked    *cache.Cache[string, time.Time] // when somebody last looked at a table of computers alone
-	process   string                          // names this server process among those of the store
+	watches   watches
+	process   string // names this server process among those of the store
 
 	mostActs int
 }
@@ -71,11 +72,15 @@ func New(store *db.Store, hub *live.Hub, games Library) *Service {
 		past:    cache.New[moment, game.Position](keptPositions),
 		own:     cache.New[moment, bool](keptOwn),
 		lately:  cache.New[listener, []Entry](keptTold),
-		looked:  cache.New[string, time.Time](keptBoards),
 		pins:    limit.New(rate.Every(triesEach), triesAtOnce, triesKept),
 		letters: limit.New(letterLimit()),
 		now:     time.Now,
 		process: newID(),
+		officers: officers{
+			buckets: limit.New(rate.Every(advisedEach), advisedAtOnce, triesKept),
+			kept:    cache.New[advised, *advice](keptAdvice),
+			think:   map[string]*advice{},
+		},
 
 		mostActs: mostActs,
 	}
@@ -106,13 +111,14 @@ func (s *Service) Manual(id string) (*game.Manual, error) {
 }
 
 // Run does what goes on beside the requests, until ctx is done: it passes the ticks of other server processes on to the
-// watchers of this one, and stores how far seats have read.
+// watchers of this one, and stores how far seats have read and which tables of computers are watched.
 func (s *Service) Run(ctx context.Context) error {
 	var all sync.WaitGroup
 	defer all.Wait()
 	ctx, end := context.WithCancel(ctx)
 	defer end()
 	all.Go(func() { s.flushing(ctx) })
+	all.Go(func() { s.watching(ctx) })
 	if s.store.Dialect() == db.Postgres { // else there is no other process
 		all.Go(func() { s.sighting(ctx) })
 		all.Go(func() { s.learning(ctx) })
@@ -123,10 +129,18 @@ func (s *Service) Run(ctx context.Context) error {
 // pass passes on one tick of the store.
 func (s *Service) pass(t db.Tick) {
 	switch {
+	case t.Word == db.WordHurry:
+		s.hurries(t.TableID)
+		return
 	case t.PlayerID != "":
 		s.seating(t)
 		return
-	case t.TableID == "": // ticks may have been missed
+	}
+	s.mayBeTurn(t.TableID)
+	if t.Word != "" {
+		return
+	}
+	if t.TableID == "" { // ticks may have been missed
 		s.catchUp()
 		s.hub.TickAll()
 		return

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tricorne/app/table"
+	"tricorne/db"
 	"tricorne/db/dbtest"
 	"tricorne/rules/library"
 )
@@ -12,9 +13,16 @@ import (
 // against is a room with a table at which Ann leads side 2 against a recruit, who begins.
 func against(t *testing.T) (*room, table.Seat) {
 	t.Helper()
+	return againstAt(t, time.Now)
+}
+
+// againstAt is against with another clock.
+func againstAt(t *testing.T, now func() time.Time) (*room, table.Seat) {
+	t.Helper()
 	g, _ := library.Get("trenton")
 	url := dbtest.SQLite(t)
-	r := roomOn(t, dbtest.Open(t, url), url, g)
+	r := roomOn(t, dbtest.OpenWith(t, url, db.Options{Now: now}), url, g)
+	r.SetClock(now)
 	made, err := r.Create(ctx, table.Opening{
 		Game: "trenton", Scenario: "christmas_surprise", Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann", Computer: "recruit",
 	})
@@ -26,25 +34,25 @@ func against(t *testing.T) (*room, table.Seat) {
 
 func TestWhatAComputerThoughtIsNotDoneOnceItsPlaceIsTaken(t *testing.T) {
 	r, ann := against(t)
-	w, err := r.Wish(ctx, ann.Table())
+	w, err := r.NextComputerAction(ctx, ann.Table())
 	r.ok(err)
 	if w == nil {
 		t.Fatal("the computer has nothing to do")
 	}
-	r.ok(w.Ponder(nil))
+	r.ok(w.Decide(nil))
 	r.ok(r.LetComputer(ctx, ann, 1, "general"))
-	r.wantErr(r.Fulfil(ctx, w), table.ErrStale)
+	r.wantErr(r.PlayComputerAction(ctx, w), table.ErrStale)
 	before := r.see(ann).Seq
 
-	again, err := r.Wish(ctx, ann.Table())
+	again, err := r.NextComputerAction(ctx, ann.Table())
 	r.ok(err)
-	r.ok(again.Ponder(nil))
+	r.ok(again.Decide(nil))
 	r.ok(r.SendAway(ctx, ann.Afresh()))
-	r.wantErr(r.Fulfil(ctx, again), table.ErrStale)
+	r.wantErr(r.PlayComputerAction(ctx, again), table.ErrStale)
 	if now := r.see(ann).Seq; now != before+1 {
 		t.Errorf("%d acts after the computer was sent away, not one", now-before)
 	}
-	if w, err := r.Wish(ctx, ann.Table()); err != nil || w != nil {
+	if w, err := r.NextComputerAction(ctx, ann.Table()); err != nil || w != nil {
 		t.Errorf("a computer that was sent away wishes %v, %v", w, err)
 	}
 	if v, err := r.Verify(ctx, ann.Table()); err != nil || !v.OK() {
@@ -53,24 +61,23 @@ func TestWhatAComputerThoughtIsNotDoneOnceItsPlaceIsTaken(t *testing.T) {
 }
 
 func TestNothingIsPlayedWhileNobodyLooks(t *testing.T) {
-	r, ann := against(t)
 	at := time.Now()
-	r.SetClock(func() time.Time { return at })
+	r, ann := againstAt(t, func() time.Time { return at })
 	r.ok(r.LetComputer(ctx, ann, 2, "captain")) // now both are computers
-	wishes := func(want bool) {
+	plays := func(want bool) {
 		t.Helper()
-		w, err := r.Wish(ctx, ann.Table())
+		all, err := r.ComputerTurns(ctx, 10)
 		r.ok(err)
-		if (w != nil) != want {
-			t.Errorf("it wishes %v", w)
+		if (len(all) > 0) != want {
+			t.Errorf("it is a computer's turn at %+v", all)
 		}
 	}
-	wishes(false)
+	plays(false)
 	_, err := r.Visit(ctx, ann.Table(), "")
 	r.ok(err)
-	wishes(true)
+	plays(true)
 	at = at.Add(2 * time.Minute)
-	wishes(false)
+	plays(false)
 }
 
 func TestAChairIsAbandonedAfterAWeek(t *testing.T) {

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"slices"
+	"sync"
 	"time"
 
 	"tricorne/db"
@@ -76,19 +77,107 @@ func unmanned(seats []db.Seat) bool {
 	return computers > 0
 }
 
-// looks notes that somebody looks at a table, and wakes the computers that play there for nobody else.
-func (s *Service) looks(table string, seats []db.Seat) {
-	if !unmanned(seats) {
-		return
-	}
-	s.looked.Put(table, s.now(), nil)
-	s.calls(table, seats)
+// watches are the tables of computers alone that somebody looks at, at this process.
+type watches struct {
+	mu sync.Mutex
+	at map[string]watch
 }
 
-// watched tells whether anybody looks at a table, at this process.
-func (s *Service) watched(table string) bool {
-	at, ok := s.looked.Get(table)
-	return ok && s.now().Sub(at) < lookedFor || s.hub.Watched(table)
+// watch is who looks at such a table.
+type watch struct {
+	by    string    // the player who looked first; empty when nobody knows them
+	until time.Time // as the store says
+}
+
+// noted takes down who looks at a table, and reports whether the store must be told.
+func (w *watches) noted(table, by string, now time.Time) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	was, ok := w.at[table]
+	if ok && was.until.Sub(now) > lookedFor/2 {
+		return false
+	}
+	if ok {
+		by = was.by
+	}
+	if w.at == nil {
+		w.at = map[string]watch{}
+	}
+	w.at[table] = watch{by, now.Add(lookedFor)}
+	return true
+}
+
+// due lists the tables of which the store must be told again, or that nobody watches any more, and who looks.
+func (w *watches) due(now time.Time) map[string]string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	out := map[string]string{}
+	for table, one := range w.at {
+		if one.until.Sub(now) <= lookedFor/2 {
+			out[table] = one.by
+		}
+	}
+	return out
+}
+
+// forget forgets a table that nobody looks at any more.
+func (w *watches) forget(table string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	delete(w.at, table)
+}
+
+// looks notes that somebody looks at a table, and so wakes the computers that play there for nobody else. The store is told, for any server
+// process may play there.
+func (s *Service) looks(ctx context.Context, table, player string, seats []db.Seat) {
+	if unmanned(seats) && s.watches.noted(table, player, s.now()) {
+		s.storeWatched(ctx, map[string]string{table: player})
+	}
+}
+
+// storeWatched tells the store who watches tables.
+func (s *Service) storeWatched(ctx context.Context, by map[string]string) {
+	if err := s.store.SetWatched(ctx, by, s.now().Add(lookedFor)); err != nil {
+		for table := range by {
+			s.watches.forget(table) // the next look says it again
+		}
+		if ctx.Err() == nil {
+			s.log.Warn("table: which tables of computers are watched is not stored", "error", err)
+		}
+		return
+	}
+	for table := range by {
+		s.mayBeTurn(table)
+	}
+}
+
+// watching tells the store again and again which tables of computers are watched by streams, until ctx is done.
+func (s *Service) watching(ctx context.Context) {
+	every := time.NewTicker(lookedFor / 4)
+	defer every.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-every.C:
+			s.watchAgain(ctx)
+		}
+	}
+}
+
+// watchAgain does it once.
+func (s *Service) watchAgain(ctx context.Context) {
+	now, by := s.now(), map[string]string{}
+	for table, player := range s.watches.due(now) {
+		if !s.hub.Watched(table) {
+			s.watches.forget(table)
+		} else if s.watches.noted(table, player, now) {
+			by[table] = player
+		}
+	}
+	if len(by) > 0 {
+		s.storeWatched(ctx, by)
+	}
 }
 
 // pace is what lies at least between the acts of computers, where the table has a pace of its own.

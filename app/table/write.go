@@ -119,6 +119,7 @@ func (s *Service) append(ctx context.Context, b *board, next *turn, page string)
 		table := now.table
 		table.Seq, table.Asked, table.Waiting, table.WaitingSince = one.row.Seq, one.change.Asked, one.change.Waiting, one.change.WaitingSince
 		now = now.after(table, t)
+		all[len(all)-1].change.Awaits = uint8(now.awaits())
 	}
 	var t db.Table
 	appended := false

@@ -126,8 +126,8 @@ func (s *Server) hurry(c echo.Context) error {
 			return err
 		}
 	}
-	if s.options.Hurry != nil {
-		s.options.Hurry(ch.Info.ID)
+	if err := s.tables.Hurry(c.Request().Context(), ch.Info.ID); err != nil {
+		return err
 	}
 	return redirect(c, "/t/"+ch.Info.ID)
 }

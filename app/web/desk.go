@@ -45,6 +45,11 @@ func (s *Server) desk(c echo.Context) error {
 		return err
 	}
 	d.News = part.News{Acts: seen.News.Acts, Battles: seen.News.Battles, From: seen.News.First}
+	if d.Computing() {
+		if d.Before, err = s.tables.Ahead(c.Request().Context(), ch.Seat); err != nil {
+			return err
+		}
+	}
 	if err := s.showDesk(c, http.StatusOK, d); err != nil {
 		return err
 	}

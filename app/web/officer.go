@@ -2,6 +2,8 @@ package web
 
 import (
 	"net/http"
+	"strconv"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -10,7 +12,10 @@ import (
 	"tricorne/views/page"
 )
 
-// officer is GET /t/:id/officer: what a staff officer of the visitor's side proposes. It changes nothing.
+// officerPatience is how long the page waits for a staff officer before it says that they still think.
+const officerPatience = 2 * time.Second
+
+// officer is GET /t/:id/officer: what a staff officer of the visitor's side proposes, or how many decisions come before theirs. It changes nothing.
 func (s *Server) officer(c echo.Context) error {
 	ch, err := s.chair(c)
 	if err != nil {
@@ -29,8 +34,11 @@ func (s *Server) officer(c echo.Context) error {
 	}
 	p := page.Officer{Frame: s.frame(c, "A staff officer"), ID: ch.Info.ID, Manual: m}
 	p.Frame.Styles = append(p.Frame.Styles, s.assets.URL("desk.css"))
-	rule, all, err := s.tables.Officer(c.Request().Context(), seat)
+	advice, err := s.tables.Officer(c.Request().Context(), seat, officerPatience)
 	status, notice := noticeOf(err)
+	if notice != nil && fragment(c) { // the page that waits says so in whole
+		return redirect(c, "/t/"+ch.Info.ID+"/officer")
+	}
 	if notice != nil {
 		p.Wrong = notice.Text.String()
 		return render(c, status, page.OfficerPage(p))
@@ -38,8 +46,22 @@ func (s *Server) officer(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p.Rule = rule
-	for _, one := range all {
+	if advice.Thinking {
+		if c.QueryParam("was") == strconv.Itoa(advice.Before) && fragment(c) {
+			return c.NoContent(http.StatusNoContent)
+		}
+		p.Thinking, p.Before = true, advice.Before
+		p.Frame.Scripts = append(p.Frame.Scripts, s.assets.URL("js/htmx.min.js"))
+		if fragment(c) {
+			return render(c, http.StatusOK, page.OfficerThinks(p))
+		}
+		return render(c, http.StatusOK, page.OfficerPage(p))
+	}
+	if fragment(c) { // the page that waited takes the advice in whole
+		return redirect(c, "/t/"+ch.Info.ID+"/officer")
+	}
+	p.Rule = advice.Rule
+	for _, one := range advice.Counsels {
 		p.Counsels = append(p.Counsels, counselOf(ch.Info.ID, &one))
 	}
 	return render(c, http.StatusOK, page.OfficerPage(p))

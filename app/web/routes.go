@@ -9,6 +9,9 @@ const stopRoute = "/stop/:contact"
 // refereeRoute is the pattern of the live stream of the referee.
 const refereeRoute = "/t/:id/referee/live"
 
+// officerRoute is the pattern of the page that waits for a staff officer, who makes way for people and not for this request.
+const officerRoute = "/t/:id/officer"
+
 // streaming tells whether a route is that of a live stream.
 func streaming(route string) bool {
 	return route == liveRoute || route == screenLiveRoute || route == refereeRoute
@@ -53,9 +56,10 @@ func (s *Server) routes() {
 	e.POST("/t/:id/invite", s.newLink)
 	e.POST("/t/:id/rematch", s.rematch)
 	e.GET("/t/:id/computer", s.computers)
-	e.GET("/t/:id/officer", s.officer, s.few)
+	e.GET(officerRoute, s.officer)
 	e.POST("/t/:id/computer", s.changeComputers)
 	e.POST("/t/:id/hurry", s.hurry)
+	e.GET("/t/:id/ahead", s.ahead)
 	e.GET("/t/:id/curtain", s.curtain)
 	e.POST("/t/:id/curtain", s.unveil)
 	e.GET("/t/:id/link", s.ownLink)

@@ -16,6 +16,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 	"github.com/klauspost/compress/zstd"
 	"github.com/labstack/echo/v4"
+	"github.com/prometheus/client_golang/prometheus"
 
 	"tricorne/app/cache"
 	"tricorne/app/live"
@@ -41,8 +42,7 @@ type Options struct {
 	Addresses []string         // addresses other devices can reach, for links when the browser called us localhost
 	Notify    *notify.Notifier // tells players that it is their turn; nil: nothing is set up for it
 	Limits    Limits
-
-	Hurry func(table string) // skips the pauses of a computer's turn; nil where none plays
+	Counts    []prometheus.Collector // counters of other parts of the server, served with the site's own
 
 	Heartbeat time.Duration // how often a quiet live stream says that it is still there; 0: live.Heartbeat
 }
@@ -97,6 +97,7 @@ func New(o Options) (*Server, error) {
 	s.sessions = session.New(o.Store, o.Keys, s.secure)
 	s.limits = newLimits(o.Limits)
 	s.metrics = newMetrics()
+	s.metrics.registry.MustRegister(o.Counts...)
 	s.trees = cache.New[drawing, delta.Tree](mostTrees)
 	s.laid = cache.New[eyes, laid](mostLaid)
 

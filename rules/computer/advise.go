@@ -20,7 +20,8 @@ const counselWorlds = 8
 
 // Advise proposes orders for the side, the best first, n at most. It thinks as a general does, from the same knowledge; the same seed
 // gives the same advice to whoever knows the same.
-func Advise(b game.Blind, n int, m Mind) ([]Counsel, error) {
+func Advise(b game.Blind, n int, m Mind) (_ []Counsel, err error) {
+	defer stopped(&err)
 	if !b.Asked().Has(b.Side()) {
 		return nil, ErrNotAsked
 	}

@@ -29,12 +29,16 @@ var ErrNotAsked = errors.New("computer: the side is not asked")
 // Mind is what a decision depends on besides level and knowledge.
 type Mind struct {
 	Seed  uint64
-	Given int    // how many orders the side has given in a row before this one
-	Park  func() // waits before every act it tries while there is something better to do; nil for never. It changes nothing of the order
+	Given int // how many orders the side has given in a row before this one
+
+	// Park is called before every act that is tried, and may wait there. It never changes the order. An error of Park ends the
+	// thinking: it is then the error of the decision. Nil never waits.
+	Park func() error
 }
 
 // Decide gives an order for the side. The same seed gives the same order to whoever knows the same.
-func Decide(b game.Blind, l Level, m Mind) (Decision, error) {
+func Decide(b game.Blind, l Level, m Mind) (_ Decision, err error) {
+	defer stopped(&err)
 	if !b.Asked().Has(b.Side()) {
 		return Decision{}, ErrNotAsked
 	}

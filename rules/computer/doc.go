@@ -23,5 +23,6 @@
 //
 // The package imports the kernel alone: no game, no oracle, no library, no store (a law test). Its dice come from the seed it is given,
 // never from a table's. Nothing is remembered between decisions, and the budget is counted in acts, not in seconds: the same seed gives
-// the same order anywhere to whoever knows the same (honest_test.go).
+// the same order anywhere to whoever knows the same (honest_test.go). Whoever lets it think may have it wait or end early (Mind.Park); an early
+// end gives no order, so that no order ever depends on how fast the machine is.
 package computer

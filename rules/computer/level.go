@@ -66,6 +66,9 @@ func (l Level) Hasty() Level {
 	return l
 }
 
+// Quick reports whether the level mostly does what habit says, without a search: its decisions take milliseconds.
+func (l Level) Quick() bool { return l.Habits <= 1 }
+
 // Levels are those a player can choose.
 func Levels() []Level { return []Level{Recruit, Captain, General} }
 

@@ -38,6 +38,9 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	a := s.action
 	defer func() {
 		if p := recover(); p != nil { // a defect of a game in a world of the mind must not end the game at the table
+			if end, ok := p.(enough); ok {
+				panic(end)
+			}
 			worth, err = 0, fmt.Errorf("computer: %s %s: %v", a.Step, a.Act, p)
 		}
 	}()
@@ -53,10 +56,26 @@ func (t *trial) in(n, acts int, s *sums) (worth int, err error) {
 	return w.Worth(side) - idle, nil
 }
 
-// play does one act in a world, once there is nothing better to do.
+// enough is what a trial panics with when Park ends the thinking. Only stopped recovers it.
+type enough struct{ why error }
+
+// stopped makes the end of a thinking that Park ended an error.
+func stopped(err *error) {
+	switch p := recover().(type) {
+	case nil:
+	case enough:
+		*err = p.why
+	default:
+		panic(p)
+	}
+}
+
+// play does one act in a world. It calls Park before.
 func (t *trial) play(w game.World, a game.Action) error {
 	if t.Park != nil {
-		t.Park()
+		if err := t.Park(); err != nil {
+			panic(enough{err})
+		}
 	}
 	t.tried++
 	return w.Play(a)

@@ -15,7 +15,9 @@ type Officer struct {
 	Manual   *game.Manual
 	Rule     string // of what is decided
 	Counsels []Counsel
-	Wrong    string // why he says nothing
+	Thinking bool   // they still think
+	Before   int    // how many decisions come before theirs
+	Wrong    string // why they say nothing
 }
 
 // Counsel is one proposal.
@@ -35,6 +37,17 @@ type Counsel struct {
 type Choice struct {
 	Field  string
 	Chosen []string
+}
+
+// place says where an officer stands who still thinks.
+func (p *Officer) place() string {
+	switch p.Before {
+	case 0:
+		return "Your staff officer is thinking."
+	case 1:
+		return "One other decision comes before your staff officer's."
+	}
+	return strconv.Itoa(p.Before) + " other decisions come before your staff officer's."
 }
 
 func (p *Officer) here() part.Here {

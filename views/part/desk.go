@@ -19,6 +19,7 @@ type Desk struct {
 	Seats    []Seat
 	Sealed   bool   // the sides ended the game, and what was hidden still is
 	Rests    bool   // a computer failed at its order and waits until somebody acts or lets it try again
+	Before   int    // at how many other tables people have waited longer for a computer; 0 while that is not long
 	Unmanned bool   // no person plays here, and whoever looks may sit down in the place of a computer
 	Editions string // under which editions of the rules it was played, in words; empty where there was one
 	View     game.View

@@ -37,6 +37,7 @@ type orders struct {
 	Pace    *Pace       // a pause or clocks, nil where there are none
 	Sealed  bool        // of a game that its sides ended: what was hidden still is
 	Paper   *game.Sheet // the sheet on which the orders are written, nil for none
+	Before  int         // at how many other tables people have waited longer for a computer
 }
 
 func (d *Desk) orders() *orders {
@@ -44,7 +45,7 @@ func (d *Desk) orders() *orders {
 	o := &orders{
 		Question: &d.Question, Seq: d.formSeq(), State: d.State, Asked: v.Asked, Waiting: v.Waiting, Result: v.Result, ByList: d.fight().byList(),
 		Came: d.outcome(), Undo: d.Undo, News: d.News, Notice: d.Notice, Seats: d.Seats, Rests: d.Rests, Watched: d.Unmanned && d.You == game.Nobody, Open: d.Open, Name: d.Name, Rematch: d.Rematch, Since: d.Since, Now: d.Now,
-		Hand: d.Hand, Pace: d.Pace, Sealed: d.Sealed, Paper: d.paper(),
+		Hand: d.Hand, Pace: d.Pace, Sealed: d.Sealed, Paper: d.paper(), Before: d.Before,
 	}
 	if o.Result != nil {
 		o.Scores = scored(v.Tracks)
@@ -79,9 +80,20 @@ func (o *orders) ordersTitle() string {
 	return o.Ask.Title
 }
 
+// Computing reports whether the viewer waits for a computer.
+func (d *Desk) Computing() bool { return d.orders().computing() }
+
 // computing tells whether one waits for a computer.
 func (o *orders) computing() bool {
 	return (o.You != game.Nobody || o.Watched) && o.Result == nil && slices.ContainsFunc(o.Seats, func(s Seat) bool { return s.Computer && o.Asked.Has(s.Side) })
+}
+
+// computersBusy says at how many other tables people have waited longer for a computer.
+func computersBusy(before int) string {
+	if before == 1 {
+		return "The computers are busy: somebody at another table has waited longer."
+	}
+	return "The computers are busy: people at " + itoa(before) + " other tables have waited longer."
 }
 
 // waitingFor is the waiting line; the kernel's words when it gave some.

@@ -36,12 +36,8 @@ func child(url string) {
 		os.Exit(1)
 	}
 	s := table.New(store, live.NewHub(), library.Shelf{})
-	b := bot.New(s, slog.New(slog.NewTextHandler(os.Stdout, nil)), 5*time.Millisecond)
-	go b.Run(ctx)
-	for {
-		b.Look(ctx)
-		time.Sleep(10 * time.Millisecond)
-	}
+	go func() { _ = s.Run(ctx) }()
+	bot.New(s, bot.Options{Log: slog.New(slog.NewTextHandler(os.Stdout, nil)), Pause: 5 * time.Millisecond}).Run(ctx)
 }
 
 // start starts such a process; what it says is added to said when it has ended.

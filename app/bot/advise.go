@@ -1,0 +1,72 @@
+package bot
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"tricorne/app/table"
+)
+
+// Advise has a staff officer think in the queue, in turn with the computers that play for people. Once ctx is done they stop.
+func (b *Bot) Advise(ctx context.Context, visitor string, think func(park func() error) error) table.Place {
+	ctx, end := context.WithCancel(ctx)
+	j := &job{
+		advice: true, rank: slow, visitor: visitor, since: time.Now(), ctx: ctx, end: end, counsel: think,
+		done: make(chan struct{}), resume: make(chan struct{}, 1), bot: b,
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.ended {
+		end()
+		j.finish(context.Canceled)
+		return j
+	}
+	b.waits = append(b.waits, j)
+	context.AfterFunc(ctx, func() { b.withdraw(j) })
+	b.signal()
+	return j
+}
+
+// withdraw takes back an officer who has not begun.
+func (b *Bot) withdraw(j *job) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if at := slices.Index(b.waits, j); at >= 0 && !j.thinking {
+		b.waits = slices.Delete(b.waits, at, at+1)
+		j.finish(context.Canceled)
+	}
+}
+
+// Done is closed when the officer has finished.
+func (j *job) Done() <-chan struct{} { return j.done }
+
+// Err is what came of it, once it is done.
+func (j *job) Err() error { return j.err }
+
+// Before counts the decisions that come before an officer's: those that have a slot, and of every other visitor the one that is next.
+func (j *job) Before() int {
+	b := j.bot
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if j.thinking || !slices.Contains(b.waits, j) {
+		return 0
+	}
+	n := 0
+	for k := range b.begun {
+		if k.rank <= slow {
+			n++
+		}
+	}
+	seen := map[string]bool{j.visitor: true}
+	for _, c := range b.candidates(time.Now()) {
+		if c.job == j {
+			break
+		}
+		if c.standing() || !seen[c.visitor] {
+			n++
+		}
+		seen[c.visitor] = true
+	}
+	return n
+}

@@ -1,0 +1,217 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"tricorne/app/table"
+	"tricorne/db"
+)
+
+// job is one decision, from the claim of its table until it is stored.
+type job struct {
+	turn    table.ComputerTurn // of a computer
+	advice  bool               // of a staff officer
+	rank    rank
+	visitor string
+	since   time.Time       // when it began to wait
+	ctx     context.Context //nolint:containedctx // ends when what it thinks about is past
+	end     context.CancelFunc
+
+	began    time.Time
+	thinking bool          // it has begun, and is not decided
+	yield    atomic.Bool   // it is to give up its slot
+	resume   chan struct{} // it has a slot again
+	parking  parking
+
+	action action
+	due    time.Time // when a decided action is to be done
+
+	counsel func(park func() error) error // of a staff officer
+	done    chan struct{}
+	err     error
+	bot     *Bot
+}
+
+// begin makes the job of a table that was claimed. Call it with the lock.
+func (b *Bot) begin(ctx context.Context, t table.ComputerTurn) *job {
+	j := &job{turn: t, rank: rankOf(&t), visitor: t.Visitor, since: t.Since, began: time.Now(), resume: make(chan struct{}, 1), bot: b}
+	j.ctx, j.end = context.WithCancel(ctx)
+	b.jobs[t.Table] = j
+	return j
+}
+
+// think decides, and leaves the slot.
+func (b *Bot) think(ctx context.Context, j *job) {
+	defer j.end()
+	j.parking = b.tables.Parking()
+	err := b.decide(j)
+	b.mu.Lock()
+	j.thinking = false
+	delete(b.begun, j)
+	b.mu.Unlock()
+	defer b.signal()
+	switch {
+	case j.advice:
+		b.metrics.decisions.WithLabelValues("officer").Inc()
+		j.finish(err)
+	case err == nil && j.action == nil:
+		b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(emptyFor)})
+	case err == nil:
+		b.pause(j)
+	case j.ctx.Err() != nil:
+		b.leave(ctx, j, aside{})
+	default:
+		b.fail(ctx, j, err)
+	}
+}
+
+// decide has the computer or the officer of a job think. A panic is a defect of the game or of the computer, and an error here.
+func (b *Bot) decide(j *job) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("bot: %v", p)
+		}
+	}()
+	if j.advice {
+		return j.counsel(j.park)
+	}
+	a, err := b.tables.Next(j.ctx, j.turn.Table)
+	if err != nil || a == nil {
+		return err
+	}
+	j.action = a
+	return a.Decide(j.park)
+}
+
+// park gives up the slot when a better rank wants it, and makes way for people.
+func (j *job) park() error {
+	if j.yield.Load() {
+		if err := j.standBy(); err != nil {
+			return err
+		}
+	}
+	return j.parking.Wait(j.ctx)
+}
+
+// standBy gives the slot up and waits for another.
+func (j *job) standBy() error {
+	b := j.bot
+	b.mu.Lock()
+	j.yield.Store(false)
+	delete(b.begun, j)
+	b.waits = append(b.waits, j)
+	b.mu.Unlock()
+	b.signal()
+	select {
+	case <-j.resume:
+		j.parking.Resume()
+		return nil
+	case <-j.ctx.Done():
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		b.waits = slices.DeleteFunc(b.waits, func(k *job) bool { return k == j })
+		return j.ctx.Err()
+	}
+}
+
+// pause holds a decided action until its time has come.
+func (b *Bot) pause(j *job) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	now := time.Now()
+	seen := j.turn.Since
+	if seen.After(now) { // another machine's clock
+		seen = now
+	}
+	j.due = seen.Add(max(b.options.Pause, j.action.Pause()))
+	if b.hurries(j.turn.Table, j.action.Turn()) {
+		j.due = now
+	}
+	b.pauses = append(b.pauses, j)
+}
+
+// playDue does the decided actions whose time has come.
+func (b *Bot) playDue(ctx context.Context, now time.Time) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	slices.SortStableFunc(b.pauses, func(x, y *job) int { return x.due.Compare(y.due) })
+	for len(b.pauses) > 0 && b.playing < mostPlaying && !b.pauses[0].due.After(now) && ctx.Err() == nil {
+		j := b.pauses[0]
+		b.pauses = slices.Delete(b.pauses, 0, 1)
+		b.playing++
+		b.all.Go(func() { b.play(ctx, j) })
+	}
+}
+
+// play stores a decided action.
+func (b *Bot) play(ctx context.Context, j *job) {
+	defer b.signal()
+	err := b.tables.Play(ctx, j.action)
+	b.mu.Lock()
+	b.playing--
+	b.mu.Unlock()
+	switch {
+	case err == nil:
+		b.metrics.acted(j)
+		b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(time.Minute)})
+	case errors.Is(err, table.ErrStale):
+		b.leave(ctx, j, aside{})
+	default:
+		b.fail(ctx, j, err)
+	}
+}
+
+// fail notes that an action could not be decided or stored.
+func (b *Bot) fail(ctx context.Context, j *job, err error) {
+	noted, again := false, emptyFor
+	switch {
+	case errors.Is(err, db.ErrAway): // of which the store itself tells
+		again = retryAfter
+	case j.action != nil:
+		var wrong error
+		noted, wrong = b.tables.Failed(ctx, j.action, err)
+		err = errors.Join(err, wrong)
+		fallthrough
+	default:
+		if ctx.Err() == nil {
+			b.options.Log.Error("bot: an order failed", slog.String("table", j.turn.Table), slog.Any("error", err))
+		}
+	}
+	if noted {
+		b.leave(ctx, j, aside{})
+		return
+	}
+	b.leave(ctx, j, aside{j.turn.Seq, time.Now().Add(again)})
+}
+
+// leave gives a table back, and has it passed over for a while where that is wanted.
+func (b *Bot) leave(ctx context.Context, j *job, a aside) {
+	id := j.turn.Table
+	if ctx.Err() == nil { // else the end gives all back at once
+		if err := b.tables.EndClaims(ctx, []string{id}); err != nil && ctx.Err() == nil {
+			b.options.Log.Debug("bot: a claim is not given back", "table", id, "error", err)
+		}
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if !a.until.IsZero() {
+		b.aside[id] = a
+	}
+	if ctx.Err() == nil {
+		delete(b.jobs, id)
+	}
+	b.changed = true
+}
+
+// finish says what came of an officer's thinking.
+func (j *job) finish(err error) {
+	j.err = err
+	j.counsel = nil
+	close(j.done)
+}

@@ -1,0 +1,177 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"tricorne/app/table"
+)
+
+// rank is what comes first.
+type rank int
+
+// The ranks, the first first.
+const (
+	quick   rank = iota // a person waits, and the computer decides in milliseconds
+	slow                // a person waits, or an officer thinks
+	watched             // somebody watches
+)
+
+func rankOf(t *table.ComputerTurn) rank {
+	switch {
+	case t.Watched:
+		return watched
+	case t.Quick:
+		return quick
+	}
+	return slow
+}
+
+// candidate is something that may have a slot next: a job that stands by or has not begun, or a table that is not claimed yet.
+type candidate struct {
+	rank    rank
+	visitor string
+	since   time.Time
+	job     *job // nil: the table is to be claimed
+	turn    *table.ComputerTurn
+}
+
+// standing reports whether it is in the middle of its thinking.
+func (c *candidate) standing() bool { return c.job != nil && c.job.thinking }
+
+// candidates lists everything that may have a slot, the next first.
+func (b *Bot) candidates(now time.Time) []candidate {
+	var out []candidate
+	for _, j := range b.waits {
+		out = append(out, candidate{j.rank, j.visitor, j.since, j, nil})
+	}
+	if room := len(b.pauses) < mostPausing; room && !b.options.Spare {
+		watches := b.watches(now)
+		for i := range b.turns {
+			t := &b.turns[i]
+			if b.jobs[t.Table] != nil || t.Busy.After(now) || b.passed(t, now) {
+				continue
+			}
+			if t.Watched && watches[t.Visitor] >= mostWatched {
+				continue
+			}
+			out = append(out, candidate{rankOf(t), t.Visitor, t.Since, nil, t})
+		}
+	}
+	slices.SortStableFunc(out, func(x, y candidate) int {
+		if c := cmp.Compare(x.rank, y.rank); c != 0 {
+			return c
+		}
+		if x.standing() != y.standing() { // what has begun is finished first, so that few have begun
+			if x.standing() {
+				return -1
+			}
+			return 1
+		}
+		if c := cmp.Compare(b.served[x.visitor], b.served[y.visitor]); c != 0 {
+			return c
+		}
+		return x.since.Compare(y.since)
+	})
+	return out
+}
+
+// watches counts the tables of every visitor at which computers play now to be watched, at whichever process.
+func (b *Bot) watches(now time.Time) map[string]int {
+	out := map[string]int{}
+	for _, j := range b.jobs {
+		if j.rank == watched {
+			out[j.visitor]++
+		}
+	}
+	for i := range b.turns {
+		if t := &b.turns[i]; t.Watched && t.Busy.After(now) && b.jobs[t.Table] == nil {
+			out[t.Visitor]++
+		}
+	}
+	return out
+}
+
+// passed reports whether a table is passed over.
+func (b *Bot) passed(t *table.ComputerTurn, now time.Time) bool {
+	a, ok := b.aside[t.Table]
+	return ok && t.Seq <= a.seq && now.Before(a.until)
+}
+
+// fill gives a free slot to the next candidate; false when there is no slot, or nobody to have it.
+func (b *Bot) fill(ctx context.Context) bool {
+	b.mu.Lock()
+	if ctx.Err() != nil || len(b.begun) >= b.options.Slots {
+		b.mu.Unlock()
+		return false
+	}
+	all := b.candidates(time.Now())
+	if len(all) == 0 {
+		b.mu.Unlock()
+		return false
+	}
+	if j := all[0].job; j != nil {
+		b.give(ctx, j)
+		b.mu.Unlock()
+		return true
+	}
+	var ids []string
+	byID := map[string]*table.ComputerTurn{}
+	for _, c := range all {
+		if c.rank == all[0].rank && c.turn != nil {
+			ids, byID[c.turn.Table] = append(ids, c.turn.Table), c.turn
+		}
+	}
+	b.mu.Unlock()
+	id, err := b.tables.ClaimComputerTurn(ctx, ids)
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if err != nil && ctx.Err() == nil {
+		b.options.Log.Warn("bot: no table can be claimed", "error", err)
+	}
+	t := byID[id]
+	if t == nil { // others were faster: ask the store who
+		b.turns = slices.DeleteFunc(b.turns, func(t table.ComputerTurn) bool { return byID[t.Table] != nil })
+		b.changed, b.again = true, time.Now().Add(claimAgain)
+		return false
+	}
+	b.give(ctx, b.begin(ctx, *t))
+	return true
+}
+
+// give gives a job a slot.
+func (b *Bot) give(ctx context.Context, j *job) {
+	b.waits = slices.DeleteFunc(b.waits, func(k *job) bool { return k == j })
+	b.begun[j] = true
+	if len(b.served) > 4*mostTurns {
+		clear(b.served)
+	}
+	b.serving++
+	b.served[j.visitor] = b.serving
+	if j.thinking {
+		j.resume <- struct{}{}
+		return
+	}
+	j.thinking = true
+	b.all.Go(func() { b.think(ctx, j) })
+}
+
+// preempt has jobs of worse rank give up their slots when a better one waits for one.
+func (b *Bot) preempt(now time.Time) {
+	if len(b.begun) < b.options.Slots {
+		return
+	}
+	var worst []*job
+	for j := range b.begun {
+		worst = append(worst, j)
+	}
+	slices.SortFunc(worst, func(x, y *job) int { return cmp.Compare(y.rank, x.rank) })
+	for i, c := range b.candidates(now) {
+		if i >= len(worst) || c.rank >= worst[i].rank {
+			return
+		}
+		worst[i].yield.Store(true)
+	}
+}

@@ -1,0 +1,479 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"maps"
+	"runtime"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tricorne/app/table"
+)
+
+// fake is a store with tables at which computers think for as long as it is said.
+type fake struct {
+	mu       sync.Mutex
+	turns    map[string]table.ComputerTurn
+	think    map[string]time.Duration // by table; else a second
+	pace     time.Duration
+	acts     int // how many a computer does in a row before it waits for a person; 0: it goes on for ever
+	played   []string
+	at       []time.Time
+	thinking int
+	most     int            // that thought at once
+	watching map[string]int // by visitor
+	mostOf   int            // watched tables of one visitor at which one thought at once
+	claimed  []string
+	ended    []string
+	fail     error
+	failures int
+	asked    int // how often the store was
+	look     func()
+}
+
+// tried is how long an imagined act takes.
+const tried = 10 * time.Millisecond
+
+func (f *fake) ComputerTurns(context.Context, int) ([]table.ComputerTurn, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.asked++
+	return slices.SortedFunc(maps.Values(f.turns), func(a, b table.ComputerTurn) int { return a.Since.Compare(b.Since) }), nil
+}
+
+func (f *fake) ClaimComputerTurn(_ context.Context, ids []string) (string, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.claimed = append(f.claimed, ids[0])
+	return ids[0], nil
+}
+
+func (f *fake) RenewClaims(context.Context, []string) error { return nil }
+
+func (f *fake) EndClaims(_ context.Context, ids []string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.ended = append(f.ended, ids...)
+	return nil
+}
+
+func (f *fake) Next(_ context.Context, id string) (action, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	t, ok := f.turns[id]
+	if !ok {
+		return nil, nil
+	}
+	return &fakeAction{f, t}, nil
+}
+
+func (f *fake) Play(ctx context.Context, a action) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	was := a.(*fakeAction).turn
+	now, ok := f.turns[was.Table]
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case f.fail != nil:
+		return f.fail
+	case !ok || now.Seq != was.Seq:
+		return table.ErrStale
+	}
+	f.played, f.at = append(f.played, was.Table), append(f.at, time.Now())
+	now.Seq++
+	now.Since = time.Now()
+	if f.turns[was.Table] = now; f.acts > 0 && now.Seq > f.acts {
+		delete(f.turns, was.Table)
+	}
+	if f.look != nil {
+		f.look()
+	}
+	return nil
+}
+
+func (f *fake) Failed(context.Context, action, error) (bool, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.failures++
+	if f.failures >= 3 {
+		clear(f.turns)
+	}
+	return true, nil
+}
+
+func (f *fake) Parking() parking { return noParking{} }
+
+type noParking struct{}
+
+func (noParking) Wait(ctx context.Context) error { return ctx.Err() }
+func (noParking) Resume()                        {}
+
+type fakeAction struct {
+	f    *fake
+	turn table.ComputerTurn
+}
+
+func (a *fakeAction) Turn() int            { return 1 }
+func (a *fakeAction) Pause() time.Duration { return a.f.pace }
+
+// Decide thinks.
+func (a *fakeAction) Decide(park func() error) error {
+	f := a.f
+	change := func(by int) {
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		f.thinking += by
+		f.most = max(f.most, f.thinking)
+		if a.turn.Watched {
+			f.watching[a.turn.Visitor] += by
+			f.mostOf = max(f.mostOf, f.watching[a.turn.Visitor])
+		}
+	}
+	long, ok := f.think[a.turn.Table]
+	if !ok {
+		long = time.Second
+	}
+	for left := long; left > 0; left -= tried {
+		if err := park(); err != nil {
+			return err
+		}
+		change(1)
+		time.Sleep(tried)
+		change(-1)
+	}
+	return nil
+}
+
+// waits has tables wait for a computer, one a millisecond after the other.
+func (f *fake) waits(visitor string, watched, quick bool, ids ...string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, id := range ids {
+		f.turns[id] = table.ComputerTurn{Table: id, Seq: 1, Since: time.Now().Add(time.Duration(len(f.turns)) * time.Microsecond), Visitor: visitor, Watched: watched, Quick: quick}
+	}
+}
+
+func newFake() *fake {
+	return &fake{turns: map[string]table.ComputerTurn{}, think: map[string]time.Duration{}, watching: map[string]int{}}
+}
+
+// running runs a bot on a fake store until the test ends.
+func running(t *testing.T, f *fake, slots int, pause time.Duration) *Bot {
+	t.Helper()
+	b := newBot(f, Options{Log: slog.New(slog.DiscardHandler), Pause: pause, Slots: slots})
+	f.look = b.look
+	ctx, end := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() {
+		b.Run(ctx)
+		close(done)
+	}()
+	t.Cleanup(func() {
+		end()
+		<-done
+	})
+	return b
+}
+
+func named(prefix string, n int) (out []string) {
+	for i := range n {
+		out = append(out, fmt.Sprint(prefix, i))
+	}
+	return out
+}
+
+func TestVisitorsAreServedInTurn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		f.acts = 1
+		f.waits("greedy", false, false, "g0", "g1", "g2", "g3")
+		f.waits("ann", false, false, "a")
+		f.waits("bert", false, false, "b")
+		f.waits("vera", true, false, "w0", "w1")
+		running(t, f, 1, 0)
+		time.Sleep(20 * time.Second)
+		if want := []string{"g0", "a", "b", "g1", "g2", "g3", "w0", "w1"}; !slices.Equal(f.played, want) {
+			t.Errorf("they play at %v, not at %v", f.played, want)
+		}
+		if f.most != 1 {
+			t.Errorf("%d think at once", f.most)
+		}
+	})
+}
+
+func TestAQuickAnswerTakesTheSlotOfAWatchedTable(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		for _, id := range named("w", 16) {
+			f.waits("vera", true, false, id)
+			f.think[id] = 30 * time.Second
+		}
+		b := running(t, f, 1, Pause)
+		time.Sleep(10 * time.Second)
+		f.waits("ann", false, true, "a")
+		f.think["a"] = 50 * time.Millisecond
+		b.look()
+		asked := time.Now()
+		time.Sleep(1500 * time.Millisecond)
+		if len(f.played) != 1 || f.played[0] != "a" {
+			t.Fatalf("they play at %v", f.played)
+		}
+		if took := f.at[0].Sub(asked); took > Pause+100*time.Millisecond {
+			t.Errorf("the answer comes after %v", took)
+		}
+		delete(f.turns, "a")
+		time.Sleep(20 * time.Second) // what was begun before goes on where it stood
+		if len(f.played) != 2 || f.played[1] != "w0" {
+			t.Errorf("they play at %v", f.played)
+		}
+		if f.most != 1 {
+			t.Errorf("%d think at once", f.most)
+		}
+	})
+}
+
+// A General for a person takes the slot of one that is watched, and a quick level that of the General.
+func TestGoroutinesAreBounded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const slots = 3
+		f := newFake()
+		before := runtime.NumGoroutine()
+		b := running(t, f, slots, Pause)
+		for n := range 200 {
+			f.waits(fmt.Sprint("vera", n), true, false, fmt.Sprint("w", n))
+		}
+		most := 0
+		for n := range 60 {
+			f.waits(fmt.Sprint("ann", n), false, n%2 == 0, fmt.Sprint("a", n))
+			b.look()
+			time.Sleep(100 * time.Millisecond)
+			most = max(most, runtime.NumGoroutine()-before)
+		}
+		if bound := 3*slots + mostPlaying + 2; most > bound {
+			t.Errorf("%d goroutines, not at most %d", most, bound)
+		}
+		if f.most != slots {
+			t.Errorf("%d think at once, not %d", f.most, slots)
+		}
+		if len(f.played) == 0 {
+			t.Error("nothing is played")
+		}
+	})
+}
+
+func TestTwoWatchedTablesOfAVisitorAreThoughtAbout(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		f.waits("vera", true, false, named("w", 16)...)
+		running(t, f, 8, 0)
+		time.Sleep(64 * time.Second)
+		if f.mostOf != mostWatched {
+			t.Errorf("%d tables at once", f.mostOf)
+		}
+		times := map[string]int{}
+		for _, id := range f.played {
+			times[id]++
+		}
+		if len(times) != 16 || slices.Max(slices.Collect(maps.Values(times))) > slices.Min(slices.Collect(maps.Values(times)))+1 {
+			t.Errorf("they do not play in turn: %v", times)
+		}
+	})
+}
+
+func TestWatchedTablesElsewhereCount(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		f.waits("vera", true, false, "w0", "w1", "w2")
+		for _, id := range []string{"w0", "w1"} {
+			one := f.turns[id]
+			one.Busy = time.Now().Add(10 * time.Second)
+			f.turns[id] = one
+		}
+		running(t, f, 4, 0)
+		time.Sleep(9 * time.Second)
+		if len(f.claimed) > 0 {
+			t.Errorf("it claims %v while another process plays at two tables", f.claimed)
+		}
+		time.Sleep(3 * time.Second) // that process was killed
+		if len(f.played) == 0 {
+			t.Error("nobody takes over")
+		}
+	})
+}
+
+func TestThePauseTakesNoSlot(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		f.acts = 1
+		began := time.Now()
+		for n, id := range named("a", 20) {
+			f.waits(fmt.Sprint("ann", n), false, true, id)
+			f.think[id] = tried
+		}
+		running(t, f, 1, Pause)
+		time.Sleep(10 * time.Second)
+		if len(f.played) != 20 {
+			t.Fatalf("they play at %v", f.played)
+		}
+		for i, at := range f.at {
+			if took := at.Sub(began); took < Pause || took > Pause+100*time.Millisecond {
+				t.Errorf("%s comes after %v", f.played[i], took)
+			}
+		}
+	})
+}
+
+func TestHurrySkipsThePausesUntilAPersonIsToAct(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		f.pace, f.acts = 8*time.Second, 4
+		f.waits("ann", false, true, "a")
+		f.think["a"] = tried
+		b := running(t, f, 1, Pause)
+		time.Sleep(time.Second)
+		if len(f.played) > 0 {
+			t.Fatal("it does not pause")
+		}
+		b.hurry("a")
+		time.Sleep(time.Second)
+		if len(f.played) != 4 {
+			t.Fatalf("hurried it did %d actions", len(f.played))
+		}
+		time.Sleep(10 * time.Second) // the person acts
+		f.acts = 9
+		f.waits("ann", false, true, "a")
+		b.look()
+		time.Sleep(time.Second)
+		if len(f.played) != 4 {
+			t.Errorf("it is hurried still: %d actions", len(f.played))
+		}
+	})
+}
+
+func TestTheEndComesAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		for n, id := range named("a", 50) {
+			f.waits(fmt.Sprint("ann", n), false, false, id)
+			f.think[id] = time.Hour
+		}
+		b := newBot(f, Options{Log: slog.New(slog.DiscardHandler), Pause: Pause, Slots: 50})
+		ctx, end := context.WithCancel(t.Context())
+		place := b.Advise(t.Context(), "carl", func(park func() error) error {
+			for {
+				if err := park(); err != nil {
+					return err
+				}
+				time.Sleep(tried)
+			}
+		})
+		late := b.Advise(t.Context(), "carl", func(func() error) error { t.Error("it begins"); return nil })
+		go func() {
+			time.Sleep(time.Minute)
+			end()
+		}()
+		b.Run(ctx)
+		if took := time.Since(time.Unix(946684800, 0)); took > time.Minute+2*tried { // when the clock of a bubble begins
+			t.Errorf("it ends after %v", took)
+		}
+		if f.thinking != 0 || len(f.played) > 0 || len(f.ended) < 49 {
+			t.Errorf("%d think, %d were played, %d claims were given back", f.thinking, len(f.played), len(f.ended))
+		}
+		synctest.Wait()
+		<-place.Done()
+		<-late.Done()
+		if !errors.Is(place.Err(), context.Canceled) || !errors.Is(late.Err(), context.Canceled) {
+			t.Errorf("the officers say %v and %v", place.Err(), late.Err())
+		}
+	})
+}
+
+func TestOfficersWaitInTurnAndSayWhere(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		f.acts = 1
+		f.waits("ann", false, false, "a0", "a1")
+		f.waits("bert", false, false, "b0")
+		f.waits("vera", true, false, "w0")
+		b := running(t, f, 1, 0)
+		time.Sleep(time.Millisecond)
+		synctest.Wait()
+		think := func(park func() error) error {
+			time.Sleep(time.Second)
+			return park()
+		}
+		place := b.Advise(t.Context(), "carl", think)
+		if n := place.Before(); n != 2 { // a0 is being thought, b0 waits; a1 is Ann's second
+			t.Errorf("%d come before", n)
+		}
+		time.Sleep(1500 * time.Millisecond)
+		if n := place.Before(); n != 1 {
+			t.Errorf("then %d come before", n)
+		}
+		<-place.Done()
+		if place.Err() != nil || place.Before() != 0 || !slices.Equal(f.played, []string{"a0", "b0"}) {
+			t.Errorf("%v, %d before, after %v", place.Err(), place.Before(), f.played)
+		}
+		ctx, enough := context.WithCancel(t.Context())
+		gone := b.Advise(ctx, "dora", func(func() error) error { t.Error("who went away is advised"); return nil })
+		enough()
+		<-gone.Done()
+		if !errors.Is(gone.Err(), context.Canceled) {
+			t.Error(gone.Err())
+		}
+	})
+}
+
+func TestAPanicOrAFailureIsNotedAndTriedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		f.fail = errors.New("no")
+		f.waits("ann", false, true, "a")
+		running(t, f, 1, 0)
+		time.Sleep(time.Minute)
+		if f.failures != 3 || len(f.played) > 0 {
+			t.Errorf("%d failures, played %v", f.failures, f.played)
+		}
+	})
+}
+
+// What a computer thinks about is past once a person has taken their action back.
+func TestThinkingEndsWhenTheTableMovesOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		f.waits("ann", false, false, "a")
+		f.think["a"] = time.Hour
+		b := running(t, f, 1, 0)
+		time.Sleep(time.Second)
+		f.mu.Lock()
+		delete(f.turns, "a")
+		f.mu.Unlock()
+		b.look()
+		time.Sleep(time.Second)
+		f.waits("bert", false, false, "b")
+		b.look()
+		time.Sleep(2 * time.Second)
+		if len(f.played) == 0 || f.played[0] != "b" {
+			t.Errorf("they play at %v", f.played)
+		}
+	})
+}
+
+// While nothing changes the store is asked now and then, and never by the clock of every table.
+func TestNothingToDoCostsNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := newFake()
+		running(t, f, 1, 0)
+		time.Sleep(time.Minute)
+		if most := int(time.Minute/pollEvery) + 1; f.asked > most {
+			t.Errorf("the store was asked %d times in a minute, not %d", f.asked, most)
+		}
+	})
+}

@@ -1,0 +1,58 @@
+package bot
+
+import (
+	"context"
+	"time"
+
+	"tricorne/app/table"
+)
+
+// tables is what a bot needs of the table service.
+type tables interface {
+	ComputerTurns(ctx context.Context, limit int) ([]table.ComputerTurn, error)
+	ClaimComputerTurn(ctx context.Context, tables []string) (string, error)
+	RenewClaims(ctx context.Context, tables []string) error
+	EndClaims(ctx context.Context, tables []string) error
+	Next(ctx context.Context, id string) (action, error) // nil when there is nothing to do
+	Play(ctx context.Context, a action) error
+	Failed(ctx context.Context, a action, err error) (bool, error)
+	Parking() parking
+}
+
+// action is what a computer has to decide.
+type action interface {
+	Turn() int
+	Pause() time.Duration
+	Decide(park func() error) error
+}
+
+// parking is how a decision makes way for people.
+type parking interface {
+	Wait(ctx context.Context) error
+	Resume()
+}
+
+// service is the table service.
+type service struct{ *table.Service }
+
+// Next is NextComputerAction.
+func (s service) Next(ctx context.Context, id string) (action, error) {
+	a, err := s.NextComputerAction(ctx, id)
+	if err != nil || a == nil {
+		return nil, err
+	}
+	return a, nil
+}
+
+// Play is PlayComputerAction.
+func (s service) Play(ctx context.Context, a action) error {
+	return s.PlayComputerAction(ctx, a.(*table.ComputerAction))
+}
+
+// Failed is that of the table service.
+func (s service) Failed(ctx context.Context, a action, err error) (bool, error) {
+	return s.Service.Failed(ctx, a.(*table.ComputerAction), err)
+}
+
+// Parking is that of the table service.
+func (s service) Parking() parking { return s.Service.Parking() }

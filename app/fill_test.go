@@ -1,0 +1,38 @@
+package main
+
+import (
+	"testing"
+
+	"tricorne/db/dbtest"
+)
+
+// Tables at which computers wait for people cost nothing, and it is nobody's turn there but the people's.
+func TestLoadFillsAStoreWithTablesAtWhichComputersWait(t *testing.T) {
+	url := dbtest.SQLite(t)
+	if code, _, words := runHere(t, "load", "-fill", "3", "-db", url); code != good {
+		t.Fatal(words)
+	}
+	store := dbtest.Open(t, url)
+	ids, err := store.TableIDs(t.Context(), "", 10)
+	if err != nil || len(ids) < 3 {
+		t.Fatalf("%v, %v", ids, err)
+	}
+	turns, err := store.ComputerTurns(t.Context(), 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	waiting := len(ids) - len(turns)
+	if waiting != 3 {
+		t.Errorf("at %d of %d tables a computer waits", waiting, len(ids))
+	}
+	for _, args := range [][]string{
+		{"load", "-fill", "3"},
+		{"load", "-against", "marshal:2"},
+		{"load", "-against", "general"},
+		{"load", "-pairs", "0"},
+	} {
+		if code, _, words := runHere(t, args...); code != misuse || words == "" {
+			t.Errorf("%v: %d %q", args, code, words)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package load
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"tricorne/db"
+)
+
+// Computed is what computers of a level did.
+type Computed struct {
+	Decisions int     `json:"decisions"`
+	PerMinute float64 `json:"decisions_per_minute"`
+	WaitP50   float64 `json:"wait_p50_ms"` // from the action before it, the pause included
+	WaitP95   float64 `json:"wait_p95_ms"`
+}
+
+// Count reads off a store what computers have done since a moment: by level, and by "watched" and level where no person plays.
+func Count(ctx context.Context, store *db.Store, since time.Time) (map[string]Computed, error) {
+	waits := map[string]*times{}
+	for after := ""; ; {
+		ids, err := store.TableIDs(ctx, after, 1000)
+		if err != nil || len(ids) == 0 {
+			return computed(waits, time.Since(since)), err
+		}
+		for _, id := range ids {
+			if err := countAt(ctx, store, id, since, waits); err != nil {
+				return nil, err
+			}
+		}
+		after = ids[len(ids)-1]
+	}
+}
+
+// countAt does it at one table.
+func countAt(ctx context.Context, store *db.Store, id string, since time.Time, waits map[string]*times) error {
+	seats, err := store.Seats(ctx, id)
+	if err != nil {
+		return err
+	}
+	levels := map[uint8]string{}
+	prefix := "watched "
+	for _, held := range seats {
+		level, ok := strings.CutPrefix(held.PlayerID, db.ComputerPlayer)
+		if ok {
+			levels[held.Side] = level
+		} else if held.PlayerID != "" {
+			prefix = ""
+		}
+	}
+	if len(levels) == 0 {
+		return nil
+	}
+	rows, err := store.Rows(ctx, id, 1, 0, 0)
+	if err != nil {
+		return err
+	}
+	for i, r := range rows {
+		level := levels[r.Side]
+		if i == 0 || level == "" || r.Kind != db.KindPlay || r.At < since.UnixMilli() {
+			continue
+		}
+		if waits[prefix+level] == nil {
+			waits[prefix+level] = &times{}
+		}
+		waits[prefix+level].add(time.Duration(r.At-rows[i-1].At) * time.Millisecond)
+	}
+	return nil
+}
+
+func computed(waits map[string]*times, took time.Duration) map[string]Computed {
+	out := map[string]Computed{}
+	for who, all := range waits {
+		slices.Sort(all.all)
+		out[who] = Computed{all.count(), round(float64(all.count()) / took.Minutes()), all.at(0.50), all.at(0.95)}
+	}
+	return out
+}

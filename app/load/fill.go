@@ -1,0 +1,72 @@
+package load
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"strings"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// MostFilled is how many tables Fill stores at most.
+const MostFilled = 1_000_000
+
+// Fill stores so many running tables at which a computer waits for a person: one that is set up, and copies of it.
+func Fill(ctx context.Context, store *db.Store, id, scenario string, n int) error {
+	if n < 1 || n > MostFilled {
+		return fmt.Errorf("fill: want 1 to %d tables", MostFilled)
+	}
+	tables := table.New(store, live.NewHub(), table.Shelf())
+	first, err := against(ctx, tables, id, scenario)
+	if err != nil {
+		return err
+	}
+	t, p, err := store.Latest(ctx, first)
+	if err != nil {
+		return err
+	}
+	seats, err := store.Seats(ctx, first)
+	if err != nil {
+		return err
+	}
+	rows, err := store.Rows(ctx, first, 1, 1, 1)
+	if err != nil {
+		return err
+	}
+	for range n - 1 {
+		t.ID = strings.ToLower(rand.Text()[:16])
+		for i := range seats {
+			if seats[i].TokenHash = ""; !strings.HasPrefix(seats[i].PlayerID, db.ComputerPlayer) {
+				seats[i].PlayerID = "fill-" + t.ID
+			}
+		}
+		if err := store.CreateTable(ctx, t, seats, rows[0], p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// against sets a table up at which a person is asked first, and a computer waits.
+func against(ctx context.Context, tables *table.Service, id, scenario string) (string, error) {
+	for _, side := range []game.Side{1, 2} {
+		made, err := tables.Create(ctx, table.Opening{
+			Game: id, Scenario: scenario, Side: side, Mode: table.Friend, Player: "fill", Name: "Fill", Computer: strongest,
+		})
+		if err != nil {
+			return "", err
+		}
+		v, err := tables.Visit(ctx, made.Table, "")
+		if err != nil {
+			return "", err
+		}
+		if v.Info.Asked == game.Only(side) {
+			return made.Table, nil
+		}
+	}
+	return "", fmt.Errorf("fill: in %s both sides are asked first", scenario)
+}

@@ -1,0 +1,79 @@
+package load
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"time"
+)
+
+// MostSolo is at how many tables at most single players play against computers.
+const MostSolo = 200
+
+// soloPatience is how long a single player waits for the computer. It is long, for what is measured is how long it takes.
+const soloPatience = 10 * time.Minute
+
+// solos has single players play against computers of the levels, so many tables each, until ctx is done. What they do is not measured as
+// the pairs are: how long the computers take is read off the store (Count).
+func (r *run) solos(ctx context.Context, lost chan<- error) {
+	apart := &run{Options: r.Options, think: r.think, bases: r.bases, seated: r.seated, patience: soloPatience}
+	apart.Acted = nil
+	n := 0
+	for level, tables := range r.Against {
+		for range tables {
+			p := apart.player(fmt.Sprintf("Load solo %d", n), 4*MostPairs+n)
+			n++
+			go func() {
+				defer p.wire.CloseIdleConnections()
+				if err := p.solo(ctx, level); err != nil && ctx.Err() == nil {
+					select {
+					case lost <- err:
+					default:
+					}
+				}
+			}()
+		}
+	}
+}
+
+// solo plays one game after the other against a computer.
+func (p *player) solo(ctx context.Context, level string) error {
+	p.other = p
+	for ctx.Err() == nil {
+		setUp := url.Values{
+			"game": {p.Game}, "scenario": {p.Scenario}, "side": {p.Sides[0]}, "mode": {"computer"}, "level": {level}, "name": {p.name},
+		}
+		page, err := p.do(ctx, http.MethodPost, "/tables", setUp, false)
+		if err != nil {
+			return err
+		}
+		path := tablePath.FindString(page.path)
+		if page.code != http.StatusOK || path == "" {
+			return fmt.Errorf("against %s: %s at %s", level, page.status, page.path)
+		}
+		if err := p.open(ctx, path); err != nil {
+			return err
+		}
+		if err := p.play(ctx, path); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkSolo says what is wrong with how many single players there are to be.
+func (o *Options) checkSolo() error {
+	all := 0
+	for _, n := range o.Against {
+		all += n
+	}
+	if all < 0 || all > MostSolo {
+		return fmt.Errorf("against: want at most %d tables", MostSolo)
+	}
+	if o.Watchers < 0 {
+		return errors.New("watchers: want 0 or more")
+	}
+	return nil
+}

@@ -1,0 +1,120 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"tricorne/db"
+)
+
+// Where it is a computer's turn the store knows (db.Store.ComputerTurns). Package bot asks it, claims a table, and plays there.
+
+// ComputerTurn is a table at which it is a computer's turn.
+type ComputerTurn struct {
+	Table   string
+	Seq     int       // of the last action; the store's number, for nobody's eyes
+	Since   time.Time // when that was appended
+	Visitor string    // the player who waits, or for whom the computers play that he watches; empty when nobody knows
+	Watched bool      // only computers play
+	Quick   bool      // it decides in milliseconds
+	Busy    time.Time // until when another process has claimed the table; past or zero when none has
+}
+
+// ComputerTurns lists the tables at which it is a computer's turn, at most limit: those where a person waits first, and of everybody in turn.
+func (s *Service) ComputerTurns(ctx context.Context, limit int) ([]ComputerTurn, error) {
+	all, err := s.store.ComputerTurns(ctx, limit)
+	if err != nil {
+		return nil, known(err)
+	}
+	out := make([]ComputerTurn, 0, len(all))
+	for _, t := range all {
+		one := ComputerTurn{Table: t.TableID, Seq: t.Seq, Since: time.UnixMilli(t.Since), Visitor: t.Visitor, Watched: t.Alone}
+		if level, ok := levelOf(t.Computer); ok {
+			one.Quick = level.Quick()
+		}
+		if t.LeasedTo != s.process {
+			one.Busy = time.UnixMilli(t.LeasedUntil)
+		}
+		out = append(out, one)
+	}
+	return out, nil
+}
+
+// longWait is how long one waits for a computer before one is told how many wait longer.
+const longWait = 5 * time.Second
+
+// Ahead counts the other tables at which a person has waited for a computer for longer than since the last entry that a seat noticed; 0 while
+// that is not long ago. It goes by other tables and by what the seat noticed alone, so that it tells nothing of what the seat did not notice.
+func (s *Service) Ahead(ctx context.Context, seat Seat) (int, error) {
+	f, err := s.open(ctx, seat)
+	if err != nil {
+		return 0, err
+	}
+	since := time.UnixMilli(f.board.table.CreatedAt)
+	if _, late := f.board.late(seat.eyes()); len(late) > 0 {
+		since = time.UnixMilli(late[len(late)-1].at)
+	}
+	if s.now().Sub(since) < longWait {
+		return 0, nil
+	}
+	n, err := s.store.CountComputerTurns(ctx, since, seat.table)
+	return n, known(err)
+}
+
+// ClaimFor is how long the claim of a process to play for the computers of a table is good. A process that was killed leaves the table to the
+// others after so long.
+const ClaimFor = 10 * time.Second
+
+// mostFailures is how often an order may fail before the computer rests, until somebody acts or lets it try again.
+const mostFailures = db.MostFailures
+
+// ClaimComputerTurn claims the first of the tables, in their order, at which it is still a computer's turn and no other process plays; "" when
+// there is none.
+func (s *Service) ClaimComputerTurn(ctx context.Context, tables []string) (string, error) {
+	id, err := s.store.ClaimComputerTurn(ctx, tables, s.process, s.now().Add(ClaimFor))
+	return id, known(err)
+}
+
+// RenewClaims prolongs claims.
+func (s *Service) RenewClaims(ctx context.Context, tables []string) error {
+	return known(s.store.RenewLeases(ctx, tables, s.process, s.now().Add(ClaimFor)))
+}
+
+// EndClaims gives claims back.
+func (s *Service) EndClaims(ctx context.Context, tables []string) error {
+	return known(s.store.EndLeases(ctx, tables, s.process))
+}
+
+// OnComputerTurn has a function called with every table at which it may be a computer's turn, and with "" when that may be so at any table.
+// The function must not wait.
+func (s *Service) OnComputerTurn(call func(table string)) { s.onTurn = call }
+
+// OnHurry has a function called with every table at which somebody wants the pauses of the computers skipped, at whichever server process
+// they said so. The function must not wait.
+func (s *Service) OnHurry(call func(table string)) { s.onHurry = call }
+
+// Hurry skips the pauses of the computers at a table until it waits for a person, or the game's next turn begins.
+func (s *Service) Hurry(ctx context.Context, table string) error {
+	s.hurries(table)
+	return known(s.store.Hurry(ctx, table))
+}
+
+func (s *Service) hurries(table string) {
+	if s.onHurry != nil {
+		s.onHurry(table)
+	}
+}
+
+// calls says that it may be a computer's turn at a table, where one sits.
+func (s *Service) calls(table string, seats []db.Seat) {
+	if slices.ContainsFunc(seats, computerHolds) {
+		s.mayBeTurn(table)
+	}
+}
+
+func (s *Service) mayBeTurn(table string) {
+	if s.onTurn != nil {
+		s.onTurn(table)
+	}
+}

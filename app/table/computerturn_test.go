@@ -1,0 +1,296 @@
+package table_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+	"tricorne/rules/game/oracle"
+	"tricorne/rules/library"
+)
+
+// scene is a table at which everything is tried that changes whose turn it is.
+type scene struct {
+	*room
+	id   string
+	pick func(int) int
+	link string // to the free seat
+}
+
+// hand is the seat of somebody who plays a side, or false where nobody does.
+func (s *scene) hand() (table.Seat, bool) {
+	who := []string{"anna", "bert", "carl"}
+	for range 6 {
+		v, err := s.Visit(ctx, s.id, who[s.pick(len(who))])
+		s.ok(err)
+		if sides := v.Yours.List(); len(sides) > 0 {
+			seat, err := v.SeatOf(sides[s.pick(len(sides))])
+			s.ok(err)
+			return seat.Afresh(), true
+		}
+	}
+	return table.Seat{}, false
+}
+
+// judge is the referee's seat.
+func (s *scene) judge() table.Seat {
+	v, err := s.Visit(ctx, s.id, "rita")
+	s.ok(err)
+	seat, err := v.Referee(table.AsAll, oracle.Viewer())
+	s.ok(err)
+	return seat.Afresh()
+}
+
+// seq is that of a seat's desk.
+func (s *scene) seq(seat table.Seat) int {
+	n, err := s.Seq(ctx, seat)
+	s.ok(err)
+	return n
+}
+
+// computer lets a computer decide and act, or fail.
+func (s *scene) computer(fails bool) error {
+	a, err := s.NextComputerAction(ctx, s.id)
+	if err != nil || a == nil {
+		return err
+	}
+	if fails {
+		_, err := s.Failed(ctx, a, errors.New("a trial"))
+		return err
+	}
+	if err := a.Decide(nil); err != nil {
+		return err
+	}
+	return s.PlayComputerAction(ctx, a)
+}
+
+// acts has a player act at random.
+func (s *scene) acts(seat table.Seat) error {
+	seen, err := s.See(ctx, seat, nil)
+	if err != nil || len(seen.Ask.Acts) == 0 || seen.Ask.Waiting != "" {
+		return err
+	}
+	a, err := game.Fill(func(d game.Draft) (game.Ask, error) {
+		seen, err := s.See(ctx, seat, d)
+		return seen.Ask, err
+	}, s.pick)
+	if err != nil {
+		return err
+	}
+	_, err = s.Act(ctx, seat, table.Order{Seq: seen.Seq, Step: a.Step, Act: a.Act, Picks: a.Picks})
+	if need := new(table.NeedDice); errors.As(err, &need) {
+		return nil
+	}
+	return err
+}
+
+// corrects has the referee correct something.
+func (s *scene) corrects(seat table.Seat) error {
+	things, err := s.Things(ctx, seat)
+	if err != nil || len(things) == 0 {
+		return err
+	}
+	thing := things[s.pick(len(things))]
+	if len(thing.Grips) == 0 {
+		return table.ErrNotFound
+	}
+	grip := thing.Grips[s.pick(len(thing.Grips))]
+	to := strconv.Itoa(grip.Min)
+	if len(grip.Choices) > 0 {
+		to = grip.Choices[s.pick(len(grip.Choices))].ID
+	}
+	_, err = s.Correct(ctx, seat, table.Fix{Seq: s.seq(seat), Fix: game.Correction{
+		Changes: []game.Change{{Verb: grip.Verb, Thing: thing.ID, To: to}}, Reason: "a trial",
+	}})
+	return err
+}
+
+// step does something, and says what.
+func (s *scene) step() (what string, err error) {
+	side := game.Side(1 + s.pick(2))
+	level := []string{"recruit", "captain"}[s.pick(2)]
+	seat, held := s.hand()
+	judge := s.judge()
+	n := s.pick(100)
+	switch {
+	case n < 25:
+		return "a computer acts", s.computer(false)
+	case n < 28:
+		return "a computer fails", s.computer(true)
+	case n < 32:
+		return fmt.Sprint("carl takes a place ", side), s.TakePlace(ctx, s.id, side, "carl", "Carl")
+	case n < 37:
+		_, err = s.Rewind(ctx, judge, table.Rewinding{Seq: s.seq(judge), To: 1 + s.pick(s.seq(judge)), Aloud: n < 34, Reason: "a trial"})
+		return "the referee goes back", err
+	case n < 40:
+		return "the referee corrects", s.corrects(judge)
+	case n < 42:
+		_, err = s.Change(ctx, judge, s.seq(judge), []table.Change{table.Pause, table.Resume}[s.pick(2)])
+		return "the referee changes the manner", err
+	case n < 45:
+		if s.link, err = s.NewLink(ctx, judge, side); err == nil {
+			_, err = s.Claim(ctx, s.link, "bert", "Bert")
+		}
+		return "bert comes by a link", err
+	case !held:
+		return fmt.Sprint("carl takes a place ", side), s.TakePlace(ctx, s.id, side, "carl", "Carl")
+	case n < 60:
+		return "a player acts", s.acts(seat)
+	case n < 64:
+		_, err = s.OfferUndo(ctx, seat, s.seq(seat))
+		return "a player offers to go back", err
+	case n < 67:
+		_, err = s.Rewind(ctx, seat, table.Rewinding{Seq: s.seq(seat), To: 1 + s.pick(s.seq(seat))})
+		return "a player offers to go far back", err
+	case n < 70:
+		_, err = s.AnswerUndo(ctx, seat, s.seq(seat), n < 69)
+		return "a player answers", err
+	case n < 77:
+		_, err = s.Undo(ctx, seat, s.seq(seat))
+		return "a player takes back", err
+	case n < 80:
+		return fmt.Sprint("a computer is let in as ", side), s.LetComputer(ctx, seat, side, level)
+	case n < 82:
+		return "a computer is sent away", s.SendAway(ctx, seat)
+	case n < 92:
+		all := []table.Change{table.Pause, table.Resume, table.Resume, table.ByHand, table.ByServer, table.ByServer, table.Officers, table.NoOfficers, table.ClockOn, table.LayOpen}
+		to := all[s.pick(len(all))]
+		_, err = s.Change(ctx, seat, s.seq(seat), to)
+		return "a player changes the manner: " + string(to), err
+	case n < 94:
+		_, err = s.OfferDraw(ctx, seat, s.seq(seat))
+		return "a player offers a draw", err
+	case n < 95:
+		_, err = s.Resign(ctx, seat, s.seq(seat))
+		return "a player resigns", err
+	case n < 97:
+		return "a player leaves", s.Leave(ctx, seat, s.seq(seat))
+	default:
+		return "a computer may try again", s.TryAgain(ctx, seat)
+	}
+}
+
+// everyday reports whether an error is an answer to something that cannot be done just now.
+func everyday(err error) bool {
+	for _, one := range []error{nil, table.ErrStale, table.ErrOver, table.ErrTaken, table.ErrNotYours, table.ErrNotFound} {
+		if errors.Is(err, one) {
+			return true
+		}
+	}
+	no := new(game.Refusal)
+	return errors.As(err, &no)
+}
+
+// TestTheStoreKnowsWhereItIsAComputersTurn does at random what can be done at a table, and compares after every step what the store answers
+// with what the position says to a service that has just begun.
+func TestTheStoreKnowsWhereItIsAComputersTurn(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, url string) {
+		store := dbtest.Open(t, url)
+		g, _ := library.Get("trenton")
+		seen := map[string]int{}
+		const games, mostGames, steps = 8, 60, 150
+		for seed := uint64(0); seed < games || len(never(seen)) > 0 && seed < mostGames; seed++ {
+			r := roomOn(t, store, url, g)
+			pick := rand.New(rand.NewPCG(seed, 7)).IntN
+			made, err := r.Create(ctx, table.Opening{
+				Game: "trenton", Scenario: "christmas_surprise", Side: 1, Mode: table.Friend, Player: "rita", Name: "Rita", Referee: true,
+			})
+			r.ok(err)
+			_, err = r.Claim(ctx, made.For(game.Side(1+seed%2)), "anna", "Anna")
+			r.ok(err)
+			s := &scene{r, made.Table, pick, ""}
+			var log []string
+			for range steps {
+				what, err := s.step()
+				if !everyday(err) {
+					t.Fatalf("%s: %v\nafter %s", what, err, strings.Join(log, "\n"))
+				}
+				log = append(log, fmt.Sprintf("%s (%v)", what, err))
+				if err == nil {
+					seen[what]++
+				}
+				seen[fmt.Sprint("it is a computer's turn: ", s.compare(log))]++
+				v, err := r.Visit(ctx, s.id, "rita")
+				r.ok(err)
+				if v.Info.Laid {
+					break
+				}
+			}
+		}
+		if missing := never(seen); len(missing) > 0 {
+			t.Errorf("never done: %v; done: %v", missing, seen)
+		}
+	})
+}
+
+// never lists what must be done for the comparison to say something, and was not.
+func never(seen map[string]int) (out []string) {
+	for _, want := range []string{
+		"a computer acts", "a computer fails", "carl takes a place 1", "the referee goes back", "the referee corrects", "bert comes by a link",
+		"a player acts", "a player offers to go back", "a player answers", "a player takes back", "a computer is let in as 1", "a computer is sent away",
+		"a player changes the manner: pause", "a player changes the manner: hand", "a player resigns", "a player leaves",
+		"it is a computer's turn: true", "it is a computer's turn: false",
+	} {
+		if seen[want] == 0 {
+			out = append(out, want)
+		}
+	}
+	return out
+}
+
+// compare compares the store's answer with that of the position, and gives it.
+func (s *scene) compare(log []string) bool {
+	s.Helper()
+	s.ok(s.store.SetWatched(ctx, map[string]string{s.id: "vera"}, time.Now().Add(time.Hour)))
+	all, err := s.store.ComputerTurns(ctx, 100)
+	s.ok(err)
+	listed := false
+	for _, one := range all {
+		listed = listed || one.TableID == s.id
+	}
+	g, _ := library.Get("trenton")
+	fresh := table.New(s.store, live.NewHub(), shelf{g})
+	turn := s.computerMayAct(fresh)
+	a, err := fresh.NextComputerAction(ctx, s.id)
+	s.ok(err)
+	if turn != listed || turn != (a != nil) {
+		row, _ := s.store.Table(ctx, s.id)
+		held, _ := s.store.Seats(ctx, s.id)
+		s.Fatalf("it is a computer's turn: %v, the store lists it: %v, something is found: %v, after\n%s\n%+v\n%+v",
+			turn, listed, a != nil, strings.Join(log, "\n"), row.Awaits, held)
+	}
+	return listed
+}
+
+// computerMayAct reports whether the desk of a computer's seat asks it something, or has an offer for it to answer.
+func (s *scene) computerMayAct(fresh *table.Service) bool {
+	s.Helper()
+	for _, level := range []string{"recruit", "captain"} {
+		v, err := fresh.Visit(ctx, s.id, "computer:"+level)
+		s.ok(err)
+		if v.Info.Status == table.Gathering || v.Info.Rests {
+			return false
+		}
+		for _, side := range v.Yours.List() {
+			seat, err := v.SeatOf(side)
+			s.ok(err)
+			seen, err := fresh.See(ctx, seat, nil)
+			s.ok(err)
+			if seen.Manner.ByHand || !seen.Manner.Paused.IsZero() {
+				return false
+			}
+			if o := seen.Undo.Offer; len(seen.Ask.Acts) > 0 && seen.Ask.Waiting == "" || o != nil && o.Left.Has(side) {
+				return true
+			}
+		}
+	}
+	return false
+}

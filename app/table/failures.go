@@ -1,0 +1,42 @@
+package table
+
+import (
+	"context"
+	"errors"
+
+	"tricorne/app/live"
+	"tricorne/db"
+	"tricorne/rules/game"
+)
+
+// Failed notes that an action of a computer could not be decided or done; err tells why. It is false where that is the store's fault and not
+// the computer's, and nothing is noted. Everybody at the table sees when the computer rests.
+func (s *Service) Failed(ctx context.Context, a *ComputerAction, err error) (bool, error) {
+	if errors.Is(err, db.ErrAway) || ctx.Err() != nil {
+		return false, nil
+	}
+	if err := known(s.store.CountFailed(ctx, a.seat.table, a.at)); err != nil {
+		return false, err
+	}
+	if a.failed+1 >= mostFailures {
+		s.hub.Tick(a.seat.table, live.Everybody, "")
+	}
+	return true, nil
+}
+
+// TryAgain lets a computer that rests try again. ErrNotYours says that the seat is a spectator's at a table where people play.
+func (s *Service) TryAgain(ctx context.Context, seat Seat) error {
+	f, err := s.find(ctx, seat.table)
+	if err != nil {
+		return err
+	}
+	if seat.side == game.Nobody && !seat.referee && !unmanned(f.seats) {
+		return ErrNotYours
+	}
+	if err := s.store.ForgetFailed(ctx, seat.table); err != nil {
+		return known(err)
+	}
+	s.hub.Tick(seat.table, live.Everybody, "")
+	s.calls(seat.table, f.seats)
+	return nil
+}

@@ -1,0 +1,30 @@
+package table_test
+
+import (
+	"testing"
+	"time"
+
+	"tricorne/db/dbtest"
+)
+
+// Pauses are skipped at whichever server process plays at the table, wherever somebody asks for it.
+func TestHurryReachesEveryProcess(t *testing.T) {
+	r := newRoom(t, dbtest.Postgres(t))
+	other := r.again()
+	heard := make(chan string, 10)
+	other.OnHurry(func(id string) { heard <- id })
+	own := ""
+	r.OnHurry(func(id string) { own = id })
+	go func() { _ = other.Service.Run(t.Context()) }()
+	for { // until it listens
+		r.ok(r.Hurry(ctx, "sometable"))
+		select {
+		case id := <-heard:
+			if id != "sometable" || own != "sometable" {
+				t.Errorf("heard of %q, here of %q", id, own)
+			}
+			return
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+}

@@ -1,0 +1,176 @@
+package main
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"tricorne/app/live"
+	"tricorne/app/table"
+	"tricorne/db"
+	"tricorne/db/dbtest"
+	"tricorne/rules/game"
+)
+
+// duels sets up tables at which a General is asked first, and a person waits for it.
+func duels(t *testing.T, store *db.Store, n int) (ids []string) {
+	t.Helper()
+	s := table.New(store, live.NewHub(), table.Shelf())
+	m, err := s.Manual("crossing")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range n {
+		made, err := s.Create(t.Context(), table.Opening{
+			Game: m.ID, Scenario: m.Scenarios[0].ID, Side: 2, Mode: table.Friend, Player: "ann", Name: "Ann", Computer: "general",
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, made.Table)
+	}
+	return ids
+}
+
+// eventually waits until something is so.
+func eventually(t *testing.T, what string, so func() bool) {
+	t.Helper()
+	for end := time.Now().Add(2 * time.Minute); !so(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("never: %s", what)
+		}
+	}
+}
+
+// actions are how many actions the tables have.
+func actions(t *testing.T, store *db.Store, ids []string) (n int) {
+	t.Helper()
+	for _, id := range ids {
+		one, err := store.Table(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n += one.Seq
+	}
+	return n
+}
+
+// A server at which fifty Generals think ends soon, and the next one goes on where it stood.
+func TestServeEndsSoonWhileComputersThink(t *testing.T) {
+	url := dbtest.SQLite(t)
+	store, err := db.Open(t.Context(), url, db.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ids := duels(t, store, 50)
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	was := len(ids)
+	for range 2 {
+		s := start(t, "-db", url, "-thinkers", "50")
+		beside := dbtest.Beside(t, url)
+		eventually(t, "they act", func() bool { return actions(t, beside, ids) > was })
+		began := time.Now()
+		stop(t, s)
+		if took := time.Since(began); took > 10*time.Second {
+			t.Errorf("it ends after %v", took)
+		}
+		now := actions(t, beside, ids)
+		if now <= was {
+			t.Errorf("%d actions after %d: something was lost", now, was)
+		}
+		was = now
+	}
+	if _, acts := record(t, url); acts != was-len(ids) {
+		t.Errorf("%d actions are on record, and the tables stand at %d", acts, was-len(ids))
+	}
+}
+
+// thinks starts a process that only thinks.
+func thinks(t *testing.T, url string) *exec.Cmd {
+	t.Helper()
+	c := exec.Command(os.Args[0], "think", "-db", url, "-thinkers", "1")
+	c.Dir, c.Env = t.TempDir(), append(os.Environ(), childVariable+"=1")
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = c.Process.Kill() })
+	if line, err := bufio.NewReader(out).ReadString('\n'); err != nil || !strings.HasPrefix(line, "Tricorne thinks, 1 ") {
+		t.Fatalf("it says %q, %v", line, err)
+	}
+	return c
+}
+
+// A process that only thinks is killed in the middle of a decision; another one takes its table over, and nothing is doubled.
+func TestThinkIsKilledAndAnotherTakesOver(t *testing.T) {
+	url := dbtest.Postgres(t)
+	store := dbtest.Open(t, url)
+	ids := duels(t, store, 1)
+	leased := func() string {
+		all, err := store.ComputerTurns(t.Context(), 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, one := range all {
+			if one.LeasedUntil > time.Now().UnixMilli() {
+				return one.LeasedTo
+			}
+		}
+		return ""
+	}
+	var holders []string
+	for range 3 {
+		c := thinks(t, url)
+		holder := ""
+		eventually(t, "it claims the table", func() bool {
+			holder = leased()
+			return holder != "" && (len(holders) == 0 || holder != holders[len(holders)-1])
+		})
+		holders = append(holders, holder)
+		if err := c.Process.Kill(); err != nil { // as kill -9 does
+			t.Fatal(err)
+		}
+		_ = c.Wait()
+	}
+	last := thinks(t, url)
+	before := actions(t, store, ids)
+	eventually(t, "another takes over", func() bool { return actions(t, store, ids) > before })
+	if err := last.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if err := last.Wait(); err != nil {
+		t.Error(err)
+	}
+	if holder := leased(); holder != "" {
+		t.Errorf("%s ended and still has the table", holder)
+	}
+	now := actions(t, store, ids)
+	if _, acts := record(t, url); acts != now-len(ids) {
+		t.Errorf("%d actions are on record, and the table stands at %d", acts, now-len(ids))
+	}
+	v, err := table.New(store, live.NewHub(), table.Shelf()).Visit(t.Context(), ids[0], "ann")
+	if err != nil || v.Info.Rests || v.Yours != game.Only(2) {
+		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+func TestThinkWantsAStoreThatIsShared(t *testing.T) {
+	for _, args := range [][]string{
+		{"think", "-db", dbtest.SQLite(t)},
+		{"think", "-db", "postgres://nowhere", "-thinkers", "0"},
+		{"think", "-db", "postgres://nowhere", "-thinkers", "-2"},
+		{"think", "more"},
+	} {
+		if code, _, words := runHere(t, args...); code != misuse || words == "" {
+			t.Errorf("%v: %d %q", args, code, words)
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package computer_test
+
+import (
+	"errors"
+	"reflect"
+	"testing"
+
+	"tricorne/rules/computer"
+	"tricorne/rules/game"
+	"tricorne/rules/library"
+)
+
+// TestPark_EndsTheThinkingAndChangesNothingElse decides and advises with a Park that waits for nothing, and with one that ends the
+// thinking at the first, a middle and the last act that is tried.
+func TestPark_EndsTheThinkingAndChangesNothingElse(t *testing.T) {
+	g, _ := library.Get("trenton")
+	enough := errors.New("enough")
+	thinking := 0
+	walk(t, g, g.Manual().Scenarios[0].ID, 3, func(p game.Position, side game.Side, n int) bool {
+		b, ok := game.Blindfold(g, p, side)
+		if !ok {
+			t.Fatal("no computer plays")
+		}
+		think := map[string]func(computer.Mind) (any, error){
+			"decide": func(m computer.Mind) (any, error) { return computer.Decide(b, hasty, m) },
+			"advise": func(m computer.Mind) (any, error) { return computer.Advise(b, 3, m) },
+		}
+		for name, do := range think {
+			want, err := do(computer.Mind{Seed: uint64(n)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			calls := 0
+			got, err := do(computer.Mind{Seed: uint64(n), Park: func() error { calls++; return nil }})
+			if err != nil || !reflect.DeepEqual(got, want) {
+				t.Errorf("%s: parked it says %v (%v), else %v", name, got, err, want)
+			}
+			if calls == 0 {
+				continue
+			}
+			thinking++
+			for _, last := range []int{1, (calls + 1) / 2, calls} {
+				left := last
+				_, err := do(computer.Mind{Seed: uint64(n), Park: func() error {
+					if left--; left <= 0 {
+						return enough
+					}
+					return nil
+				}})
+				if !errors.Is(err, enough) || left != 0 {
+					t.Errorf("%s: ended at act %d of %d it says %v, and tries %d more", name, last, calls, err, -left)
+				}
+			}
+		}
+		return thinking < 10
+	})
+	if thinking < 10 {
+		t.Errorf("it thought %d times", thinking)
+	}
+}

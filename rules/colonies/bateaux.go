@@ -33,7 +33,7 @@ func (b *book) rowDeed() deed {
 				if why := k.short(1, ruleRiver); why != nil {
 					return true, why
 				}
-				return true, b.coordinated(k, p, false)
+				return true, b.coordinated(k, &march{From: p, Way: byRiver})
 			})
 			if len(f.Options) == 0 {
 				return

@@ -58,10 +58,7 @@ func (b *book) force(lead commanderNr, units []unitNr) int {
 func (b *book) leadField(id string, k *known, d game.Draft, p board.Place) game.Field {
 	f := game.Field{ID: id, Label: "Who leads them?", Kind: game.One, Min: 1, Max: 1, Live: true, Rule: ruleForced}
 	troops := len(b.fit(&k.Forces, k.Eyes, p, true)) > 0
-	var coordination *game.Refusal
-	if troops {
-		coordination = b.coordinated(k, p, true)
-	}
+	_, coordination := b.forcible(k, p)
 	for _, n := range b.fitCommanders(&k.Forces, k.Eyes, p, true) {
 		c := b.Commander(n)
 		o := game.Option{ID: c.ID, Label: c.Name, Piece: c.ID, Detail: cost(c.Initiative), Why: k.short(c.Initiative, ruleForced)}
@@ -81,6 +78,26 @@ func (b *book) leadField(id string, k *known, d game.Draft, p board.Place) game.
 	return f
 }
 
+// forcible lists the units of a place that may make a forced march now, or says why none of them may. Where coordination keeps the stack back, those
+// may who go over into it from the march they have just made (5.35).
+func (b *book) forcible(k *known, p board.Place) ([]unitNr, *game.Refusal) {
+	units := b.fit(&k.Forces, k.Eyes, p, true)
+	if len(units) == 0 {
+		return nil, nil
+	}
+	why := b.coordinated(k, &march{From: p, Forced: true, Units: units})
+	if why == nil {
+		return units, nil
+	}
+	if c := k.course(); p == c.Arrived {
+		units = slices.DeleteFunc(units, func(n unitNr) bool { return !slices.Contains(c.Fresh, n) })
+		if len(units) > 0 {
+			return units, nil
+		}
+	}
+	return nil, why
+}
+
 // offerForced unfolds who leads, who goes with him and where to.
 func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, p board.Place) {
 	lead := b.leadField("force.lead", k, d, p)
@@ -89,8 +106,8 @@ func (b *book) offerForced(k *known, d game.Draft, a *game.Ask, act *game.Act, p
 		return
 	}
 	n := b.CommanderNamed(lead.Value[0])
-	units := b.fit(&k.Forces, k.Eyes, p, true)
-	if k.short(b.Commander(n).Initiative, ruleForced) != nil || b.coordinated(k, p, true) != nil || b.leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) != n {
+	units, _ := b.forcible(k, p)
+	if k.short(b.Commander(n).Initiative, ruleForced) != nil || b.leader(&k.Forces, k.Supreme, k.Eyes, p, []commanderNr{n}, 0) != n {
 		units = nil
 	}
 	who := b.whoField("force.who", k, d, units, b.juniors(k, p, n))

@@ -184,6 +184,9 @@ func (d *dealing) condition() {
 		h := &d.hosts[i]
 		d.enclose(h)
 	}
+	if s.Mover == d.side && s.Arrived != board.Nowhere {
+		s.Fresh = d.unitsAt(&s.Forces, d.side, s.Arrived)
+	}
 	if x := s.Frost; x != nil && x.Side == d.side && x.Side == british {
 		for _, n := range d.hardy(&s.Forces, x.At) {
 			if slices.Contains(d.units, n) {

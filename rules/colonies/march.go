@@ -186,7 +186,7 @@ func (b *book) endMarch(t *turn) {
 	}
 	p := m.At
 	if s.March = nil; len(m.Units) > 0 {
-		s.Arrived = p
+		s.Arrived, s.Fresh = p, slices.Clone(m.Units)
 	}
 	b.leave(t, p)
 	if s.Flow.Top() == stepMarch {

@@ -7,6 +7,8 @@ var readings = []game.Ruling{
 	{Rule: "2.5", Question: "The Loyal American Regiment stands in the list twice", Answer: "There are two counters."},
 	{Rule: "4.13", Question: "Does one learn the enemy's marker?", Answer: "Yes, when it goes back into the cup at the end of the turn."},
 	{Rule: "4.27", Question: "The text refers to a paragraph 4.27 that is missing", Answer: "The one numbered 4.28 is meant."},
+	{Rule: "4.43", Question: "Whose rating counts when a part of a stack marches?", Answer: "That of the commander of the whole stack, whatever part of it goes."},
+	{Rule: "4.45", Question: "Which enemy could several stacks come to?", Answer: "One in another hex, as in 4.42: by land, by sea or in bateaux. A stack that has moved in the segment, or cannot pay, lets the others go first."},
 	{Rule: "4.46", Question: "Hex 1710 stands for the Saratoga battles but lies south of Albany", Answer: "An ordinary hex; the town of Saratoga is at 1511."},
 	{Rule: "5.24, 6.23", Question: "A crossing of the post road in New York harbor is unfordable", Answer: "Kept: boats are needed there."},
 	{Rule: "5.29", Question: "No line for cleared ground", Answer: "It costs what woods cost."},

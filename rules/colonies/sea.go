@@ -95,7 +95,7 @@ func (b *book) mayEmbark(k *known, p board.Place) *game.Refusal {
 	if why := k.short(need, ruleFleets); why != nil {
 		return why
 	}
-	return b.coordinated(k, p, false)
+	return b.coordinated(k, &march{From: p, Way: bySea})
 }
 
 // ships is how many fleets a group needs (6.43).

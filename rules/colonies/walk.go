@@ -129,6 +129,17 @@ type reached struct {
 // Cost is what it costs to come there.
 func (r reached) Cost() points { return points(r.cost) }
 
+// farByLand is how many hexes a group comes at most for so many points.
+func (b *book) farByLand(left points) int {
+	least := b.Movement.PostRoad
+	for _, price := range b.ground {
+		if price > 0 { // nobody enters open water
+			least = min(least, price)
+		}
+	}
+	return int(max(0, left) / least)
+}
+
 // walkOptions say what a search over land takes into account.
 type walkOptions struct {
 	scenario string

@@ -128,8 +128,8 @@ func TestRule9_37_NeverIntoTheEnemy(t *testing.T) {
 		c.put(b.ID(side.Next), "1-mass") // one after the other: the last stands
 	}
 	last := b.At(x.At).Sides[4].Next
-	for _, w := range b.ways(&c.s.Forces, "campaign", x) {
-		if w[len(w)-1] == last {
+	for _, w := range b.flights(&c.s.Forces, "campaign", x) {
+		if w.Way[w.Hexes()] == last {
 			t.Error("a withdrawal into the enemy's hex")
 		}
 	}
@@ -137,7 +137,7 @@ func TestRule9_37_NeverIntoTheEnemy(t *testing.T) {
 
 func TestRule9_37_AWithdrawalThatCannotBeMadeCostsOneMore(t *testing.T) {
 	c, x := ringed(t, 0, false)
-	if ways := testBook.ways(&c.s.Forces, "campaign", x); len(ways) != 0 {
+	if ways := testBook.flights(&c.s.Forces, "campaign", x); len(ways) != 0 {
 		t.Fatalf("%d ways", len(ways))
 	}
 	testBook.stuck(&turn{State: c.s})
@@ -185,13 +185,13 @@ func TestRule9_37_AShortRetreatCostsTwoMoreAndTheTrains(t *testing.T) {
 			}
 		}
 	}
-	ways := testBook.ways(&c.s.Forces, "campaign", x)
-	if len(ways) != 1 || len(ways[0]) != 2 {
+	ways := testBook.flights(&c.s.Forces, "campaign", x)
+	if len(ways) != 1 || ways[0].Hexes() != 1 {
 		t.Fatalf("one hex is open: %v", ways)
 	}
 	was := x.At
 	c.supply(british, testBook.ID(was), 1, 1)
-	testBook.fallBack(&turn{State: c.s}, ways[0])
+	testBook.fallBack(&turn{State: c.s}, &ways[0])
 	if x.Losses[british-1] != 2 || c.s.store(american, was).Supply != 1 {
 		t.Errorf("%+v %+v", x.Losses, c.s.Stores)
 	}

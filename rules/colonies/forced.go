@@ -18,7 +18,7 @@ func (b *book) forcedDeed() deed {
 				heads := b.fitCommanders(&k.Forces, k.Eyes, p, true)
 				used := len(b.fit(&k.Forces, k.Eyes, p, true)) > 0
 				used = used || slices.ContainsFunc(heads, func(n commanderNr) bool { return k.commander(n).has(moved) })
-				if !b.landward(p) || len(heads) == 0 || !used {
+				if !b.landward(p) && !b.aboardFrom(&k.Forces, k.Eyes, p) || len(heads) == 0 || !used {
 					return false, nil
 				}
 				lead := b.leadField("force.lead", k, nil, p)
@@ -44,6 +44,11 @@ func (b *book) forcedDeed() deed {
 			return b.begins(t, m, outing{Path: b.pathTo(&s.Forces, s.Scenario, m, b.Place(a.One("force.to"))), Price: b.force(lead, m.Units)})
 		},
 	}
+}
+
+// aboardFrom reports whether a side may go aboard in a place: a forced march leads by sea out of Nova Scotia and the Caribbean (6.44, 6.47).
+func (b *book) aboardFrom(f *Forces, side game.Side, p board.Place) bool {
+	return side == british && f.fleetsAt(p) > 0
 }
 
 // force is what a forced march costs: the initiative of who leads it, and nothing without troops (5.33, 4.26).
@@ -183,7 +188,7 @@ func (b *book) pressDeed() deed {
 // mayPress tells whether a group may go over into its forced march: a commander leads it, nobody has made one or cannot, and no enemy is
 // with them (7.25).
 func (b *book) mayPress(f *Forces, supreme [2]commanderNr, m *march) bool {
-	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.fights(f, m.Side.Other(), m.At) || m.Way == bySea && !b.landward(m.At) {
+	if m.Forced || len(m.Units)+len(m.Commanders) == 0 || b.haltedGroup(f, m) || b.fights(f, m.Side.Other(), m.At) || m.Way == bySea && !b.landward(m.At) && !b.aboardFrom(f, m.Side, m.At) {
 		return false
 	}
 	return b.head(f, supreme, m) > 0 &&

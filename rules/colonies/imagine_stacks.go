@@ -133,7 +133,7 @@ func (d *dealing) scatter() {
 			}
 		}
 		h := d.draw(open)
-		if x := s.Frost; x != nil && x.Side == british && d.strength(&s.Forces, d.hardy(&s.Forces, x.At)) <= d.BritishAttrition.Exempt {
+		if x := s.Frost; x != nil && x.Side == british && d.strengthAt(&s.Forces, british, x.At) <= d.BritishAttrition.Exempt {
 			if i := slices.IndexFunc(open, func(h *host) bool { return h.at == x.At }); i >= 0 && d.Unit(n).Kind != printed.Indian {
 				h = open[i]
 			}

@@ -99,6 +99,24 @@ func TestReading9_36_MilitiaTakeTheSmallerHalfOfOddLosses(t *testing.T) {
 	}
 }
 
+func TestReading9_38_EachOfTwoMajorVictoriesGivesItsPoints(t *testing.T) {
+	c := lay(t)
+	c.s.Battle = &battle{At: c.place("1710"), Attacker: british, Beaten: american, Starred: true, Began: [2]uint16{25, 10}}
+	testBook.victorious(&turn{State: c.s})
+	testBook.victorious(&turn{State: c.s})
+	if got := int(c.s.Ops[british-1].Bonus); got != 2*testBook.VictoryBonus {
+		t.Errorf("%d points more", got)
+	}
+}
+
+func TestReading9_37_WhoIsBarredGoesAnotherWay(t *testing.T) {
+	c := retreats(t, hedged(t, "1-va", "2-va", "south-det-2"))
+	c.play("leave", []string{"to=" + goals(c)[0]})
+	if c.unit("1-va").Fate != inPlay || c.unit("south-det-2").Fate == inPlay {
+		t.Error("who can go goes, the other stays and takes the losses")
+	}
+}
+
 func TestRule9_37_AWithdrawalIsOneHexWithTheTrains(t *testing.T) {
 	c := brawl(t, "1710", []string{"1-mass"}, []string{"9-21-31", "4-k-o"}).with(func(s *state) { s.Guns[0] = gun{At: testBook.Place("1710"), Side: british} }).supply(british, "1710", 0, 1)
 	settle(assault(c, "1710", 3, 1).says(american, "of the British: 1 artillery unit +2"))

@@ -48,7 +48,7 @@ func TestRule4_24_AHexThatIsStillPaidForNeedsNoCoordination(t *testing.T) {
 	}
 }
 
-// boatmen stands two units with bateaux and a commander beside a river from which they could come to an enemy.
+// boatmen stands two units with bateaux and a commander next to a river from which they could come to an enemy.
 func boatmen(t *testing.T) (c *scene, at, to, enemy string) {
 	t.Helper()
 	at, n := bank(t, func(_ printed.ReachNr, r *printed.Reach) bool {
@@ -167,12 +167,12 @@ func TestReading4_45_WhoCannotGoLetsTheOthersGoFirst(t *testing.T) {
 	}{
 		"as they stand":            {func(*scene) {}, false},
 		"Howe's troops have moved": {func(c *scene) { c.flags(moved, "28-33-46") }, true},
-		"Howe has nobody with him": {func(c *scene) { *c.s.unit(testBook.UnitNamed("28-33-46")) = unit{} }, true},
-		"the enemy is far from him": {func(c *scene) {
+		"Howe has no troops":       {func(c *scene) { *c.s.unit(testBook.UnitNamed("28-33-46")) = unit{} }, true},
+		"the enemy is far from Howe": {func(c *scene) {
 			c.s.unit(testBook.UnitNamed("28-33-46")).At, c.s.commander(testBook.howe).At = c.place("0214"), c.place("0214")
 		}, true},
-		"the enemy is in his hex": {func(c *scene) { c.put("1909", "1-ny").put("5306", "1-mass") }, true},
-		"he has sailed to the enemy, and could": {func(c *scene) {
+		"the enemy is in Howe's hex": {func(c *scene) { c.put("1909", "1-ny").put("5306", "1-mass") }, true},
+		"Howe could sail to the enemy": {func(c *scene) {
 			c.s.unit(testBook.UnitNamed("28-33-46")).At, c.s.commander(testBook.howe).At = c.place("1305"), c.place("1305")
 			c.s.Fleets[0].At = c.place("1305")
 			c.put("1905", "1-conn")
@@ -194,11 +194,11 @@ func TestReading4_43_TheCommanderOfTheStackCoordinatesItsParts(t *testing.T) {
 func TestRule5_34_AForcedMarchWaitsForTheBetterCommander(t *testing.T) {
 	c := rivals(t).flags(moved, "5-10-22", "clinton", "28-33-46", "howe").ready()
 	if a := c.ask("force.from=2107", "force.lead=clinton"); offers(a, "force.who", "5-10-22") {
-		t.Error("Howe makes his forced march first")
+		t.Error("Howe makes a forced march first")
 	}
 	c = rivals(t).flags(moved, "5-10-22", "clinton", "28-33-46", "howe").flags(marched, "28-33-46").ready()
 	if a := c.ask("force.from=2107", "force.lead=clinton"); !offers(a, "force.who", "5-10-22") {
-		t.Error("Howe has made his")
+		t.Error("Howe has made one")
 	}
 }
 
@@ -219,7 +219,7 @@ func TestRule4_25_WhatEndsThePointOfAHex(t *testing.T) {
 	}{
 		"nothing":           {func(*scene) {}, 1},
 		"a commander rides": {func(c *scene) { c.play("go", []string{"go.from=1312", "go.who=burgoyne", "go.to=1412"}).rest() }, 1},
-		"he rides by force": {func(c *scene) {
+		"the commander rides by force": {func(c *scene) {
 			c.play("force", []string{"force.from=1610", "force.lead=howe", "force.to=1511"}).rest()
 		}, 1},
 		"an attack elsewhere":    {func(c *scene) { c.play("attack", []string{"attack.at=4408"}, 3, 6); fightOut(c) }, 2},

@@ -54,7 +54,7 @@ func seldomHidden() map[string]string {
 		"March":        "a march is its owner's affair; who may intercept it knows where it is and under whom",
 		"Battle.Spend": "until both sides have decided about supply",
 		"Frost.Loss":   "told to its owner", "Frost.Spent": "told to its owner",
-		"Stacks": "his who has the segment", "Moved": "his who has the segment", "Arrived": "his who has the segment", "Fresh": "his who has the segment", "Rowed": "his who has the segment",
+		"Stacks": "his who has the segment", "Moved": "his who has the segment", "Arrived": "his who has the segment", "Fresh": "of the side that has the segment", "Rowed": "of the side that has the segment",
 		"Port": "until it is told", "Plot": "until it is told", "Marion": "a standing order", "Orders": "a standing order, until it is met",
 	}
 }

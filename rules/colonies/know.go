@@ -30,8 +30,8 @@ type known struct {
 	Moved    board.Place   // his own
 	Stacks   []board.Place // his own
 	Arrived  board.Place   // his own
-	Fresh    []unitNr      // his own
-	Rowed    board.Place   // his own
+	Fresh    []unitNr      // of the own side
+	Rowed    board.Place   // of the own side
 	Spent    [2]int
 	Left     [2]int // -1 where he does not know it
 	Ops      [2]operations
@@ -102,7 +102,7 @@ func (b *book) contests(k *known, p board.Place, forced bool) bool {
 	return can
 }
 
-// foesOf lists where enemies stand to whom a stack of the viewer's side could come in one movement.
+// foesOf lists the hexes with enemies to which a stack of the viewer's side could come in one movement.
 func (b *book) foesOf(k *known, x stack) []board.Place {
 	k.kept.mu.Lock()
 	defer k.kept.mu.Unlock()

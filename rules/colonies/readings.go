@@ -35,7 +35,7 @@ var readings = []game.Ruling{
 	{Rule: "9.36", Question: "Order of losses", Answer: "The second loss may fall on the unit that took the first. Militia take at most the smaller half, before any other order."},
 	{Rule: "9.37", Question: "What becomes of the trains of a force that surrenders?", Answer: "The winner takes artillery and bateaux; supply is lost."},
 	{Rule: "9.37", Question: "May surrendered Continentals be raised again?", Answer: "Yes (14.47)."},
-	{Rule: "9.37", Question: "Some of the beaten are barred from where the others go", Answer: "Whoever can go goes. The others go another way if they have one; else they stay and take the losses for it."},
+	{Rule: "9.37", Question: "Some of the beaten are barred from where the others go", Answer: "Those who can go do so. The others go another way if they have one; else they stay and take the losses for it."},
 	{Rule: "9.38", Question: "Two major victories of the British in one turn", Answer: "Two points more in the next turn for each."},
 	{Rule: "9.39", Question: "Does a depleted unit keep its asterisk?", Answer: "No."},
 	{Rule: "10.12", Question: "Artillery alone may be picked up or destroyed: when is that decided?", Answer: "It is captured at once. In the same operations phase it may be destroyed, as long as combat units are with it."},

@@ -34,8 +34,10 @@ type runaway struct {
 }
 
 // flights lists the ways on which beaten units may go now: two or three hexes in a retreat, one hex in a withdrawal. Where nobody can go two hexes
-// a retreat may lead one. A unit that is barred from a place does not keep the others back (13.13, 15.24, 16.34): whoever can goes, and no way is
-// offered on which fewer could go than on another. Those who are left go their own way afterwards, or stay.
+// a retreat may lead one. A unit that is barred from a place does not keep the others back (13.13, 15.24, 16.34): all who can go do so, and no way is
+// offered on which fewer could go than on another.
+//
+// Our reading (9.37): those who are left go another way if they have one; else they stay and take the losses for it.
 func (b *book) flights(f *Forces, scenario string, x *battle) []flight {
 	all := b.runaways(f, scenario, x)
 	least, most := 1, 1
@@ -116,7 +118,7 @@ func (b *book) runaways(f *Forces, scenario string, x *battle) []runaway {
 		if k := b.Unit(n).Kind; k != printed.Indian && k != printed.Detachment {
 			key = "" // nobody else is barred from anywhere
 		}
-		g.heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.carleton }) // he has his own ways
+		g.heads = slices.DeleteFunc(slices.Clone(heads), func(c commanderNr) bool { return c == b.carleton }) // Carleton has ways of his own
 		if _, ok := kept[key]; !ok {
 			kept[key] = b.waysOf(f, scenario, g, at)
 		}

@@ -133,22 +133,22 @@ func TestRule9_37_CarletonDoesNotKeepHisArmyBack(t *testing.T) {
 	}
 	got := b.flights(&c.s.Forces, "campaign", x)
 	if len(got) == 0 {
-		t.Fatal("his army has no way out")
+		t.Fatal("the army has no way out")
 	}
 	for _, w := range got {
 		if len(w.Heads) != 0 || len(w.Units) != 1 {
-			t.Errorf("he may not go there: %+v", w)
+			t.Errorf("Carleton may not go there: %+v", w)
 		}
 	}
 	c.s.Battle = x
 	turn := &turn{State: c.s}
 	b.fallBack(turn, &got[0])
 	if x.Left || !b.mustGo(c.s) {
-		t.Error("he is still to be asked")
+		t.Error("Carleton is still to be asked")
 	}
 	b.stuck(turn)
 	if b.bereave(turn, x.At); c.s.commander(b.carleton).Fate != lost || c.s.commander(b.carleton).Back != c.s.Now+turnNr(b.CommanderAway.Surrendered) {
-		t.Errorf("alone among the enemy he is taken (15.17): %+v", c.s.commander(b.carleton))
+		t.Errorf("alone among the enemy Carleton is taken (15.17): %+v", c.s.commander(b.carleton))
 	}
 }
 
